@@ -1,0 +1,109 @@
+// text.c - growing text, and JSON written into it.
+#include "base/text.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static void reserve(Text *text, size_t more)
+{
+    if (text->count + more < text->room) return;
+    size_t room = text->room ? text->room : 64;
+    while (room <= text->count + more) room *= 2;
+    char *at = realloc(text->at, room);
+    if (!at) abort();  // nothing sensible is left to do without memory for a sentence
+    text->at = at;
+    text->room = room;
+}
+
+void text_free(Text *text)
+{
+    free(text->at);
+    *text = (Text){0};
+}
+
+void text_clear(Text *text)
+{
+    text->count = 0;
+    if (text->at) text->at[0] = 0;
+}
+
+void text_bytes(Text *text, const char *bytes, size_t count)
+{
+    reserve(text, count);
+    memcpy(text->at + text->count, bytes, count);
+    text->count += count;
+    text->at[text->count] = 0;
+}
+
+void text_char(Text *text, char c) { text_bytes(text, &c, 1); }
+void text_add(Text *text, const char *words) { text_bytes(text, words, strlen(words)); }
+
+void text_number(Text *text, int64_t number)
+{
+    char digits[24];
+    int at = sizeof digits;
+    uint64_t rest = number < 0 ? 0 - (uint64_t)number : (uint64_t)number;
+    do digits[--at] = (char)('0' + rest % 10);
+    while (rest /= 10);
+    if (number < 0) digits[--at] = '-';
+    text_bytes(text, digits + at, sizeof digits - (size_t)at);
+}
+
+void text_format(Text *text, const char *format, ...)
+{
+    va_list args;
+    va_start(args, format);
+    int count = vsnprintf(NULL, 0, format, args);
+    va_end(args);
+    reserve(text, (size_t)count);
+    va_start(args, format);
+    vsnprintf(text->at + text->count, (size_t)count + 1, format, args);
+    va_end(args);
+    text->count += (size_t)count;
+}
+
+const char *text_get(const Text *text) { return text->at ? text->at : ""; }
+
+void json_put_comma(Text *text)
+{
+    char last = text->count ? text->at[text->count - 1] : '[';
+    if (last != '[' && last != '{' && last != ':') text_char(text, ',');
+}
+
+void json_put_string(Text *text, const char *words)
+{
+    text_char(text, '"');
+    for (const char *c = words; *c; c++) {
+        if (*c == '"' || *c == '\\') text_char(text, '\\');
+        if ((unsigned char)*c >= ' ') text_char(text, *c);
+        else text_format(text, "\\u%04x", *c);
+    }
+    text_char(text, '"');
+}
+
+void json_put_key(Text *text, const char *key)
+{
+    json_put_comma(text);
+    json_put_string(text, key);
+    text_char(text, ':');
+}
+
+void json_put_text(Text *text, const char *key, const char *words)
+{
+    json_put_key(text, key);
+    json_put_string(text, words);
+}
+
+void json_put_number(Text *text, const char *key, int64_t number)
+{
+    json_put_key(text, key);
+    text_number(text, number);
+}
+
+void json_put_bool(Text *text, const char *key, bool truth)
+{
+    json_put_key(text, key);
+    text_add(text, truth ? "true" : "false");
+}

@@ -1,0 +1,37 @@
+// flow.h - how the procedures of the rules call each other, ask and tell. For rules only.
+#pragma once
+
+#include "engine/bare.h"
+#include "engine/game.h"
+
+// CALL(s, HUNT, .who = seat): the caller goes on with its next step when the callee is done. What
+// one step calls, itself or in its deeds, runs in the order of the calls, after the step.
+#define CALL(s, ...) flow_call(s, (Frame){__VA_ARGS__})
+#define TELL(s, ...) flow_tell(s, (Event){__VA_ARGS__})
+#define OFFER(offer, ...) (*offer_place(offer) = (Action){__VA_ARGS__})  // seat follows
+
+// The first entries of every game's domains.
+#define COMMON_DOMAINS                                                                             \
+    [NUMBER] = {"number", .count = 255}, [HALVES] = {"halves", .count = 255},                      \
+    [YES_NO] = {"yes_no", .count = 2}, [SEAT] = {"seat", .count = SEATS_MAX, .shape = PLACE}
+
+void flow_call(State *, Frame);
+void flow_done(State *, int reply);  // this is the last step of the running sequence
+void flow_over(State *);             // ends the game
+void flow_tell(State *, Event);
+void flow_reveal(State *);          // a secret was shown though nothing was drawn: no way back
+Action flow_answer(const State *);  // to the choice that the step before called last
+
+int random_below(Random *, int limit);
+void random_shuffle(Random *, uint8_t *cards, int count);
+int random_take(Random *, uint8_t *copies, int kinds);  // one card of a set that nobody ordered
+
+int sum_part(Sum *, int value, int reason, int of, Rule);  // notes it if there is a sum; the value
+void show_thing(Show *, Thing);
+
+// Written in place: to build an action and copy it made a long list four times as slow.
+static inline Action *offer_place(Offer *offer)
+{
+    assert(offer->count < OFFER_MAX);
+    return &offer->at[offer->count++];
+}

@@ -1,0 +1,176 @@
+// game.h - what a board game is, to everything that is not its rules.
+//
+// A game is a few tables and a few functions (struct Game). Its whole position is one flat block
+// of memory (struct State): copied with memcpy, saved and hashed as bytes, the same in the browser.
+// Rules never allocate, print, read the clock or keep a variable outside the State.
+#pragma once
+
+#include <stdbool.h>
+#include <stdint.h>
+
+enum { SEATS_MAX = 6, DEPTH_MAX = 40, ARGS_MAX = 6, OPTIONS_MAX = 32 };    // in the State
+enum { OFFER_MAX = 512, TALE_MAX = 4096, SHOW_MAX = 1024, SUM_MAX = 64 };  // the caller's memory
+enum { STATE_MAX = 4096 };  // the largest State, for those who keep any game's
+enum { ONLOOKER = SEATS_MAX, NOBODY = 0xff, HIDDEN = 0xff };
+
+typedef struct State State;  // each game defines its own, with a Core as first member
+typedef uint8_t Seats;       // a set of seats, one bit each
+typedef uint16_t Rule;       // a place in the rule book (Game.rules)
+
+enum { ALLOWED, NOT_YOUR_TURN, NOT_ASKED, GAME_RULES };  // Rules of every game; its own follow
+
+// One decision of one seat. A game is its options, its seed and its Actions; all else follows.
+typedef struct Action {
+    uint8_t kind, seat;     // kinds count from 1
+    uint8_t arg[ARGS_MAX];  // values in the domains that Game.actions names; 0 where it names none
+} Action;
+
+typedef struct Offer {
+    int count;
+    Action at[OFFER_MAX];
+} Offer;
+
+// One thing that happened, for the log and the screen.
+typedef struct Event {
+    uint8_t kind, seat;  // NOBODY: the weather, the deck
+    Seats only;  // if any: only these are told. What the others may know is an event of its own
+    uint8_t unused;
+    int16_t arg[ARGS_MAX];
+} Event;
+
+typedef struct Tale {
+    int count;
+    Event at[TALE_MAX];
+} Tale;
+
+// All chance comes from here: the n-th number depends on key and n alone.
+typedef struct Random {
+    uint64_t key, drawn;
+} Random;
+
+// A procedure of the rules that is under way. What can be under way only once (the battle, the
+// auction) has its own struct in State; a Frame holds what must survive nesting.
+typedef struct Frame {
+    uint8_t proc, who;  // which procedure; the seat it concerns, in a choice the seat that is asked
+    uint8_t what, where, why, count;  // what it must know; set by the call
+    uint8_t step, reply;              // where it goes on; what the sequence it called gave back
+} Frame;
+
+typedef struct Core {
+    union {
+        Tale *tale;  // where to tell; only while a verb runs, NULL otherwise
+        uint64_t unused;
+    };
+    Random random;
+    uint8_t option[OPTIONS_MAX];  // the position starts here: this and all that follows is hashed
+    uint8_t players, seats;       // persons, and the seats they play: seat i is of i % players
+    uint8_t depth, over;
+    uint8_t ended, reply, room[2];  // of the running step; 0 outside
+    Action answer;                  // to the choice just made; 0 once its caller has read it
+    Frame frame[DEPTH_MAX];
+} Core;
+
+// A procedure of the rules is either a sequence, which acts, or a choice, which only asks.
+typedef struct Proc {
+    const char *name;
+    void (*run)(State *, Frame *);                         // sequence: do the next step
+    void (*offer)(const State *, const Frame *, Offer *);  // choice: all candidates, none twice
+    Rule (*refuse)(const State *, const Frame *, Action);  // choice: what is against an action
+    bool exact;                       // offer lists only what refuse allows: need not be sifted
+    uint8_t what, where, why, count;  // domains of the frame's fields, for the prompt
+} Proc;
+
+// What the numbers mean. From these tables come text, JSON, the keys of the word catalogue, the
+// generic screen and the types of the front-end. Each table ends with an empty entry.
+enum { NO_ARG, NUMBER, HALVES, YES_NO, SEAT, MARK, GAME_DOMAINS };  // its own follow
+enum { PLAIN, PLACE, PIECE, CARD };  // shapes: PLAIN is not on the board
+
+typedef struct Domain {
+    const char *name;         // "hex"
+    const char *const *keys;  // by value: "lake", "hill"; NULL: just numbers
+    uint8_t count, shape;     // values are 0 to count - 1
+} Domain;
+
+typedef struct Kind {
+    const char *name;  // "hunt"
+    struct {
+        const char *name;  // "from"
+        uint8_t domain;    // HEX
+    } arg[ARGS_MAX];
+} Kind;
+
+typedef struct Option {
+    const char *name;                    // "sow_cost"
+    uint8_t domain, least, most, usual;  // what its values are called; which there are
+    uint8_t at, length;                  // its byte in Core.option; a list has several
+    Rule rule;
+} Option;
+
+// A number and how it comes about: 6 = 3 base + 1 mammoth + 2 fire.
+typedef struct Sum {
+    int total, count;
+    struct {
+        int16_t value;
+        uint8_t reason, of;  // kind in Game.reasons, and which: card 17
+        Rule rule;
+    } part[SUM_MAX];
+} Sum;
+
+// The position for the eye: what lies where, in the names that actions use.
+typedef struct Thing {
+    uint8_t domain, what;  // card 17; HIDDEN: one sees only its back
+    uint8_t in, where;     // region 5, seat 2, another card; NO_ARG: on the table
+    uint8_t owner, mark;   // a seat or NOBODY; its state, in the domain MARK: armed, lying
+    int16_t count;
+} Thing;
+
+typedef struct Show {
+    int count;
+    Thing at[SHOW_MAX];
+} Show;
+
+typedef struct Standing {
+    int16_t points[SEATS_MAX];
+    uint8_t rank[SEATS_MAX];  // 1 is first; equal ranks share
+    Seats winners;            // none: all lose
+    bool as_one;              // they win or lose together
+} Standing;
+
+typedef struct Game {
+    const char *key, *name;
+    uint16_t version;  // raised when old Actions would play out differently
+    uint32_t data;     // fingerprint of the tables made from CSV: records name it, too
+    uint8_t players_min, players_max;
+    uint32_t state_size;  // a multiple of 8, at most STATE_MAX
+    // Bytes of the State that conceal blanks though everybody remembers them: redeal leaves them.
+    uint16_t remembered_at, remembered_size;
+    const Proc *procs;
+    const Kind *actions, *events, *sums, *reasons;
+    const Domain *domains;
+    const Option *options;
+    const char *const *sketch;  // a drawing in characters for the terminal, or NULL: lines in which
+                                // "[r5     ]" is room for what lies in the place with that key
+    const char *const *rules;   // by Rule: its place in the rule book, "MH-5.2", or with its gist
+                                // where a place has several, "MH-5.2/no_hunter_left"
+    void (*setup)(State *);     // lays out the board, calls the first sequence
+    void (*conceal)(State *, int seat);             // blanks what seat may not see
+    void (*redeal)(State *, int seat);              // deals anew what seat cannot know
+    void (*standing)(const State *, Standing *);    // final when over, else as if it ended now
+    void (*show)(const State *, Show *);            // of a concealed state: all that is seen
+    void (*explain)(const State *, Action, Sum *);  // a number on it: kind in sums, its args
+    void (*judge)(const State *, float hope[]);     // of winning, per seat, 0 to 1; may be NULL
+    void (*lean)(const State *, const Offer *, uint8_t weight[]);  // for bots; 0: not worth a look
+    const char *(*flaw)(const State *, int *at);  // what is broken in this position, or NULL
+} Game;
+
+// What everybody else calls. A tale may be NULL: then nothing is told, and it costs nothing.
+void game_start(const Game *, State *, int players, const uint8_t *option, uint64_t seed, Tale *);
+int game_waiting(const State *);  // the seat that must decide; NOBODY: it is over
+void game_offer(const Game *, const State *, Offer *);
+Action game_pick(const Game *, const State *, Random *);  // one of them, all equally likely
+Rule game_refuse(const Game *, const State *, Action);    // ask first, if a person sent it
+void game_play(const Game *, State *, Action, Tale *);    // and on to the next decision
+int game_asked(const State *);  // the choice that waits for an answer: its place in Game.procs
+void game_view(const Game *, const State *, int seat, State *);
+void game_redeal(const Game *, State *, int seat, uint64_t seed);
+uint64_t game_hash(const Game *, const State *);  // of the position, not of the dice to come

@@ -1,0 +1,380 @@
+// laws.c - see laws.h. Each law is one short function that returns false with a sentence.
+#include "engine/laws.h"
+
+#include "engine/describe.h"
+#include "engine/flow.h"
+
+#include <stdalign.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { PRODUCT_MAX = 400 };  // well-formed actions of a kind that are tried at a decision
+
+typedef struct Room {
+    alignas(16) char bytes[STATE_MAX];
+} Room;
+
+struct Laws {
+    const Game *game;
+    Room redealt, next, other_next, seen_here, seen_there;
+    bool hidden[STATE_MAX], dealt[STATE_MAX];  // bytes that conceal blanked, that redeal changed
+    Offer offer, offer_there;
+    Show show;
+    Tale tale, tale_there;
+    Text text;
+};
+
+static State *state(Room *room) { return (State *)room->bytes; }
+static Core *core(State *s) { return (Core *)s; }
+static const Core *look(const State *s) { return (const Core *)s; }
+
+Laws *laws_open(const Game *game)
+{
+    Laws *laws = calloc(1, sizeof *laws);
+    if (!laws) abort();
+    laws->game = game;
+    assert(game->state_size <= STATE_MAX && game->state_size % 8 == 0);
+    return laws;
+}
+
+void laws_close(Laws *laws)
+{
+    text_free(&laws->text);
+    free(laws);
+}
+
+// "offered twice: 1 place r5"
+static bool fail(Laws *laws, Problem *problem, const char *law, Action action)
+{
+    text_clear(&laws->text);
+    describe_action(laws->game, action, &laws->text);
+    return problem_set(problem, "%s: %s", law, text_get(&laws->text));
+}
+
+static bool is_listed(const Offer *offer, Action action)
+{
+    for (int i = 0; i < offer->count; i++)
+        if (!memcmp(&offer->at[i], &action, sizeof action)) return true;
+    return false;
+}
+
+static bool is_asked(const Offer *offer, int kind)
+{
+    for (int i = 0; i < offer->count; i++)
+        if (offer->at[i].kind == kind) return true;
+    return false;
+}
+
+static int64_t product(const Game *game, int kind)
+{
+    int64_t all = 1;
+    for (int i = 0; i < ARGS_MAX; i++) {
+        int domain = game->actions[kind].arg[i].domain;
+        if (domain) all *= game->domains[domain].count;
+    }
+    return all;
+}
+
+// The n-th of all actions of a kind that its domains allow.
+static Action well_formed(const Game *game, int kind, int seat, int64_t n)
+{
+    Action action = {.kind = (uint8_t)kind, .seat = (uint8_t)seat};
+    for (int i = 0; i < ARGS_MAX; i++) {
+        int domain = game->actions[kind].arg[i].domain;
+        if (!domain) continue;
+        action.arg[i] = (uint8_t)(n % game->domains[domain].count);
+        n /= game->domains[domain].count;
+    }
+    return action;
+}
+
+static bool agree(Laws *laws, const State *s, Action action, Problem *problem)
+{
+    Rule rule = game_refuse(laws->game, s, action);
+    if (is_listed(&laws->offer, action) != (rule == ALLOWED))
+        return fail(laws, problem, rule ? "offered and refused" : "allowed, not offered", action);
+    if (rule == NOT_ASKED && is_asked(&laws->offer, action.kind))
+        return fail(laws, problem, "refused without a reason", action);
+    if (rule >= GAME_RULES && !laws->game->rules[rule])
+        return fail(laws, problem, "refused by a rule without a place", action);
+    return true;
+}
+
+// All well-formed actions of a kind, or a sample of them.
+static bool agree_on_kind(Laws *laws, const State *s, int kind, Random *random, Problem *problem)
+{
+    int64_t all = product(laws->game, kind);
+    int tries = all < PRODUCT_MAX ? (int)all : PRODUCT_MAX;
+    for (int i = 0; i < tries; i++) {
+        int64_t n = i;
+        if (all > PRODUCT_MAX)
+            n = ((int64_t)random_below(random, 1 << 30) << 30 | random_below(random, 1 << 30)) %
+                all;
+        if (!agree(laws, s, well_formed(laws->game, kind, game_waiting(s), n), problem))
+            return false;
+    }
+    return true;
+}
+
+// Where the product is sampled, the neighbours of what is listed are tried, too.
+static bool agree_near(Laws *laws, const State *s, Random *random, Problem *problem)
+{
+    for (int tries = 0; tries < 64; tries++) {
+        Action a = laws->offer.at[random_below(random, laws->offer.count)];
+        int i = random_below(random, ARGS_MAX), domain = laws->game->actions[a.kind].arg[i].domain;
+        if (!domain) continue;
+        a.arg[i] = (uint8_t)random_below(random, laws->game->domains[domain].count);
+        if (!agree(laws, s, a, problem)) return false;
+    }
+    return true;
+}
+
+static bool check_offer(Laws *laws, const State *s, uint64_t seed, Problem *problem)
+{
+    Offer *offer = &laws->offer;
+    Random random = {.key = seed};
+    if (!offer->count) return problem_set(problem, "a choice without an answer");
+    for (int i = 0; i < offer->count; i++)
+        for (int j = 0; j < i; j++)
+            if (!memcmp(&offer->at[i], &offer->at[j], sizeof *offer->at))
+                return fail(laws, problem, "offered twice", offer->at[i]);
+    for (int i = 0; i < offer->count; i++)
+        if (!agree(laws, s, offer->at[i], problem)) return false;
+    for (int kind = 1; laws->game->actions[kind].name; kind++)
+        if (!agree_on_kind(laws, s, kind, &random, problem)) return false;
+    return agree_near(laws, s, &random, problem);
+}
+
+static bool is_shown(const Show *show, int domain, int value)
+{
+    for (int i = 0; i < show->count; i++) {
+        const Thing *t = &show->at[i];
+        if ((t->domain == domain && t->what == value) || (t->in == domain && t->where == value))
+            return true;
+    }
+    return false;
+}
+
+// Whatever an action names can be clicked: the eye finds it on the board.
+static bool check_shown(Laws *laws, const State *s, Problem *problem)
+{
+    const Game *game = laws->game;
+    State *view = state(&laws->seen_here);
+    game_view(game, s, game_waiting(s), view);
+    laws->show.count = 0;
+    game->show(view, &laws->show);
+    for (int i = 0; i < laws->offer.count; i++)
+        for (int j = 0; j < ARGS_MAX; j++) {
+            Action a = laws->offer.at[i];
+            int domain = game->actions[a.kind].arg[j].domain;
+            if (!domain || !game->domains[domain].shape) continue;
+            if (!is_shown(&laws->show, domain, a.arg[j]))
+                return fail(laws, problem, "offered, but not shown on the board", a);
+        }
+    return true;
+}
+
+static bool sees_the_same(Laws *laws, const State *here, const State *there, int seat)
+{
+    game_view(laws->game, here, seat, state(&laws->seen_here));
+    game_view(laws->game, there, seat, state(&laws->seen_there));
+    return !memcmp(laws->seen_here.bytes, laws->seen_there.bytes, laws->game->state_size);
+}
+
+static void note_secrets(Laws *laws, const State *s)
+{
+    const char *real = (const char *)s;
+    for (uint32_t i = sizeof(Core); i < laws->game->state_size; i++) {
+        laws->hidden[i] |= real[i] != laws->seen_here.bytes[i];
+        laws->dealt[i] |= real[i] != laws->redealt.bytes[i];
+    }
+}
+
+static bool is_offered_the_same(Laws *laws, const State *there)
+{
+    game_offer(laws->game, there, &laws->offer_there);
+    return laws->offer.count == laws->offer_there.count &&
+           !memcmp(laws->offer.at, laws->offer_there.at,
+                   (size_t)laws->offer.count * sizeof *laws->offer.at);
+}
+
+// A redealt world depends on the seed and on what the seat sees, not on what is really there: dealt
+// anew from another such world it is the same. So whatever a bot makes of it, it cannot have
+// peeked.
+static bool is_dealt_blindly(Laws *laws, const State *there, int seat, uint64_t seed)
+{
+    State *again = state(&laws->next);
+    memcpy(again, there, laws->game->state_size);
+    game_redeal(laws->game, again, seat, ~seed);
+    game_redeal(laws->game, again, seat, seed);
+    return !memcmp(again, there, laws->game->state_size);
+}
+
+// No seat can tell a redealt world from the real one.
+static bool check_secrets(Laws *laws, const State *s, int seat, uint64_t seed, Problem *problem)
+{
+    State *there = state(&laws->redealt);
+    memcpy(there, s, laws->game->state_size);
+    game_redeal(laws->game, there, seat, seed);
+    if (!sees_the_same(laws, s, there, seat))
+        return problem_set(problem, "seat %d can tell a redealt world from the real one", seat);
+    note_secrets(laws, s);
+    if (game_waiting(s) == seat && !is_offered_the_same(laws, there))
+        return problem_set(problem, "seat %d is offered something else in a redealt world", seat);
+    if (!is_dealt_blindly(laws, there, seat, seed))
+        return problem_set(problem, "what seat %d is dealt depends on what is really there", seat);
+    int at = 0;
+    const char *flaw = laws->game->flaw ? laws->game->flaw(there, &at) : NULL;
+    if (flaw) return problem_set(problem, "redealt for seat %d: %s (%d)", seat, flaw, at);
+    return true;
+}
+
+static bool check_flaw(Laws *laws, const State *s, Problem *problem)
+{
+    int at = 0;
+    const char *flaw = laws->game->flaw ? laws->game->flaw(s, &at) : NULL;
+    return !flaw || problem_set(problem, "flaw: %s (%d)", flaw, at);
+}
+
+bool laws_position(Laws *laws, const State *s, uint64_t seed, Problem *problem)
+{
+    if (!check_flaw(laws, s, problem)) return false;
+    if (game_waiting(s) == NOBODY) return true;
+    game_offer(laws->game, s, &laws->offer);
+    if (!check_offer(laws, s, seed, problem) || !check_shown(laws, s, problem)) return false;
+    for (int seat = 0; seat < look(s)->seats; seat++)
+        if (!check_secrets(laws, s, seat, seed, problem)) return false;
+    return check_secrets(laws, s, ONLOOKER, seed, problem);
+}
+
+static bool check_action_text(Laws *laws, Action action, Problem *problem)
+{
+    Action back = {0};
+    text_clear(&laws->text);
+    describe_action(laws->game, action, &laws->text);
+    if (!read_action(laws->game, text_get(&laws->text), &back, problem) ||
+        memcmp(&back, &action, sizeof back))
+        return fail(laws, problem, "text does not come back", action);
+    text_clear(&laws->text);
+    describe_action_json(laws->game, action, &laws->text);
+    if (!read_action_json(laws->game, text_get(&laws->text), &back, problem) ||
+        memcmp(&back, &action, sizeof back))
+        return fail(laws, problem, "JSON does not come back", action);
+    return true;
+}
+
+static bool check_event_text(Laws *laws, Event event, Problem *problem)
+{
+    Event back = {0};
+    event.unused = 0;
+    text_clear(&laws->text);
+    describe_event(laws->game, event, &laws->text);
+    if (!read_event(laws->game, text_get(&laws->text), &back, NULL) ||
+        memcmp(&back, &event, sizeof back))
+        return problem_set(problem, "text of an event does not come back: %s",
+                           text_get(&laws->text));
+    text_clear(&laws->text);
+    describe_event_json(laws->game, event, &laws->text);
+    if (!read_event_json(laws->game, text_get(&laws->text), &back, NULL) ||
+        memcmp(&back, &event, sizeof back))
+        return problem_set(problem, "JSON of an event does not come back: %s",
+                           text_get(&laws->text));
+    return true;
+}
+
+static bool check_copy(Laws *laws, const State *s, Action action, Problem *problem)
+{
+    const Game *game = laws->game;
+    State *next = state(&laws->next), *other = state(&laws->other_next);
+    memcpy(next, s, game->state_size);
+    memcpy(other, s, game->state_size);
+    game_play(game, next, action, &laws->tale);
+    game_play(game, other, action, NULL);
+    if (memcmp(next, other, game->state_size))
+        return fail(laws, problem, "a copy goes on differently, or a tale changes the game",
+                    action);
+    return true;
+}
+
+// Undo takes back no news: if an action drew and revealed nothing, then what its seat sees next
+// is the same in every world that the seat thinks possible. Uses next, which check_copy played.
+static bool check_undo(Laws *laws, const State *s, Action action, uint64_t seed, Problem *problem)
+{
+    const Game *game = laws->game;
+    State *next = state(&laws->next), *there = state(&laws->redealt);
+    if (look(next)->random.drawn != look(s)->random.drawn || game_waiting(next) != action.seat)
+        return true;
+    memcpy(there, s, game->state_size);
+    game_redeal(game, there, action.seat, seed);
+    game_play(game, there, action, NULL);
+    if (!sees_the_same(laws, next, there, action.seat))
+        return fail(laws, problem, "can be undone, but taught its seat something", action);
+    return true;
+}
+
+static bool is_told(const Event *event, int seat)
+{
+    return !event->only || (seat < SEATS_MAX && event->only >> seat & 1);
+}
+
+// The next event from i on that the seat is told; the count of the tale if there is none.
+static int next_told(const Tale *tale, int i, int seat)
+{
+    while (i < tale->count && !is_told(&tale->at[i], seat)) i++;
+    return i;
+}
+
+static bool hears_the_same(const Tale *here, const Tale *there, int seat)
+{
+    for (int i = 0, j = 0;; i++, j++) {
+        i = next_told(here, i, seat);
+        j = next_told(there, j, seat);
+        if (i == here->count || j == there->count) return i == here->count && j == there->count;
+        if (memcmp(&here->at[i], &there->at[j], sizeof *here->at)) return false;
+    }
+}
+
+// What a seat hears may not depend on what it cannot see: in a redealt world in which the same
+// action, without any draw, leads to the same sight, it makes the same tale.
+static bool check_tale(Laws *laws, const State *s, Action action, int seat, uint64_t seed,
+                       Problem *problem)
+{
+    const Game *game = laws->game;
+    State *next = state(&laws->next), *there = state(&laws->redealt);
+    if (seat == action.seat || look(next)->random.drawn != look(s)->random.drawn) return true;
+    memcpy(there, s, game->state_size);
+    game_redeal(game, there, seat, seed);
+    if (game_refuse(game, there, action) != ALLOWED) return true;
+    uint64_t drawn = core(there)->random.drawn;
+    game_play(game, there, action, &laws->tale_there);
+    if (core(there)->random.drawn != drawn || !sees_the_same(laws, next, there, seat)) return true;
+    if (!hears_the_same(&laws->tale, &laws->tale_there, seat))
+        return fail(laws, problem, "the tale tells another seat what it may not know", action);
+    return true;
+}
+
+bool laws_action(Laws *laws, const State *s, Action action, uint64_t seed, Problem *problem)
+{
+    if (!check_action_text(laws, action, problem) || !check_copy(laws, s, action, problem) ||
+        !check_undo(laws, s, action, seed, problem))
+        return false;
+    for (int seat = 0; seat <= look(s)->seats; seat++)
+        if (!check_tale(laws, s, action, seat == look(s)->seats ? ONLOOKER : seat, seed, problem))
+            return false;
+    for (int i = 0; i < laws->tale.count; i++)
+        if (!check_event_text(laws, laws->tale.at[i], problem)) return false;
+    return true;
+}
+
+static bool is_remembered(const Game *game, int byte)
+{
+    return byte >= game->remembered_at && byte < game->remembered_at + game->remembered_size;
+}
+
+bool laws_hidden_is_dealt(const Laws *laws, Problem *problem)
+{
+    for (int i = 0; i < STATE_MAX; i++)
+        if (laws->hidden[i] && !laws->dealt[i] && !is_remembered(laws->game, i))
+            return problem_set(problem, "byte %d of the state is hidden but never dealt anew", i);
+    return true;
+}

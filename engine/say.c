@@ -1,0 +1,234 @@
+// say.c - sentences from the catalogue, with the parameters of an action, an event or a prompt.
+#include "base/words.h"
+#include "engine/describe.h"
+
+#include <string.h>
+
+enum { KEY_MAX = 128, PARAMS_MAX = 12 };
+
+// One parameter of a sentence: {name}.
+typedef struct Param {
+    const char *name;
+    int domain, value;
+} Param;
+
+typedef struct Params {
+    int count;
+    Param at[PARAMS_MAX];
+} Params;
+
+static void add_param(Params *params, const char *name, int domain, int value)
+{
+    params->at[params->count++] = (Param){name, domain, value};
+}
+
+static const char *find_words(const Speech *speech, const char *catalogue, const char *part,
+                              const char *name)
+{
+    char key[KEY_MAX];
+    size_t room = sizeof key, used = 0;
+    const char *parts[] = {catalogue, part, name};
+    for (int i = 0; i < 3; i++) {
+        if (!parts[i]) continue;
+        size_t length = strlen(parts[i]);
+        if (used + length + 2 > room) return NULL;
+        if (used) key[used++] = '.';
+        memcpy(key + used, parts[i], length);
+        used += length;
+    }
+    key[used] = 0;
+    return words_find(speech->language, key);
+}
+
+static const char *find_in_game(const Speech *speech, const char *part, const char *name)
+{
+    const char *words = find_words(speech, speech->game->key, part, name);
+    return words ? words : find_words(speech, "common", part, name);
+}
+
+static void say_seat(const Speech *speech, int seat, Text *text)
+{
+    static const char *const KEYS[] = {"0", "1", "2", "3", "4", "5"};
+    bool named = seat < SEATS_MAX && speech->names && speech->names[seat];
+    const char *words = named              ? speech->names[seat]
+                        : seat < SEATS_MAX ? find_in_game(speech, "seat", KEYS[seat])
+                                           : find_in_game(speech, "seat", "nobody");
+    text_add(text, words ? words : "?");
+}
+
+static void say_halves(int halves, Text *text)
+{
+    if (halves / 2 || !(halves % 2)) text_number(text, halves / 2);
+    if (halves % 2) text_add(text, "½");
+}
+
+// "region {n+1}" for a domain whose values have no keys.
+static void say_numbered(const char *words, int value, Text *text)
+{
+    const char *brace = strchr(words, '{');
+    if (!brace || !strchr(brace, '}')) {
+        text_add(text, words);
+        return;
+    }
+    text_bytes(text, words, (size_t)(brace - words));
+    text_number(text, !strncmp(brace, "{n+1}", 5) ? value + 1 : value);
+    text_add(text, strchr(brace, '}') + 1);
+}
+
+void say_value(const Speech *speech, int domain, int value, Text *text)
+{
+    const Domain *d = &speech->game->domains[domain];
+    const char *words = NULL;
+    if (domain == SEAT) {
+        say_seat(speech, value, text);
+        return;
+    }
+    if (domain == HALVES) {
+        say_halves(value, text);
+        return;
+    }
+    if (domain == YES_NO) words = find_words(speech, "common", "yes_no", value ? "1" : "0");
+    else if (value == HIDDEN && d->shape) words = find_in_game(speech, d->name, "hidden");
+    else if (d->keys && value >= 0 && value < d->count)
+        words = find_in_game(speech, d->name, d->keys[value]);
+    else if (domain != NUMBER) words = find_in_game(speech, d->name, "*");
+    if (words) say_numbered(words, value, text);
+    else describe_value(speech->game, domain, value, text);
+}
+
+static const Param *find_param(const Params *params, const char *name, size_t length)
+{
+    for (int i = 0; i < params->count; i++) {
+        const Param *param = &params->at[i];
+        if (strlen(param->name) == length && !memcmp(param->name, name, length)) return param;
+    }
+    return NULL;
+}
+
+// {name}, or {name?one:many}.
+static void say_brace(const Speech *speech, const char *brace, size_t length, const Params *params,
+                      Text *text)
+{
+    const char *mark = memchr(brace, '?', length);
+    size_t name = mark ? (size_t)(mark - brace) : length;
+    const Param *param = find_param(params, brace, name);
+    if (!param) {
+        text_bytes(text, brace, length);
+        return;
+    }
+    if (!mark) {
+        say_value(speech, param->domain, param->value, text);
+        return;
+    }
+    size_t rest = length - name - 1;
+    const char *colon = memchr(mark + 1, ':', rest);
+    size_t one = colon ? (size_t)(colon - mark - 1) : rest;
+    if (param->value == 1) text_bytes(text, mark + 1, one);
+    else if (colon) text_bytes(text, colon + 1, rest - one - 1);
+}
+
+static void say_words(const Speech *speech, const char *words, const Params *params, Text *text)
+{
+    for (const char *c = words; *c;) {
+        size_t plain = strcspn(c, "{");
+        text_bytes(text, c, plain);
+        c += plain;
+        if (!*c) break;
+        size_t length = strcspn(c + 1, "}");
+        say_brace(speech, c + 1, length, params, text);
+        c += length + 1;
+        if (*c) c++;
+    }
+}
+
+// A key without a sentence is shown as itself: the tests find it, the player is not left alone.
+static void say_key(const Speech *speech, const char *part, const char *name, const Params *params,
+                    Text *text)
+{
+    const char *words = find_in_game(speech, part, name);
+    if (words) say_words(speech, words, params, text);
+    else text_add(text, part), text_char(text, '.'), text_add(text, name);
+}
+
+void say(const Speech *speech, const char *key, Text *text)
+{
+    const Params none = {0};
+    const char *words = find_in_game(speech, NULL, key);
+    say_words(speech, words ? words : key, &none, text);
+}
+
+static Params params_of(const Kind *kind, int seat, const int arg[ARGS_MAX])
+{
+    Params params = {0};
+    add_param(&params, "seat", SEAT, seat);
+    for (int i = 0; i < ARGS_MAX; i++)
+        if (kind->arg[i].domain) add_param(&params, kind->arg[i].name, kind->arg[i].domain, arg[i]);
+    return params;
+}
+
+static void say_kind(const Speech *speech, const char *part, const Kind *kind, int seat,
+                     const int arg[ARGS_MAX], Text *text)
+{
+    Params params = params_of(kind, seat, arg);
+    say_key(speech, part, kind->name, &params, text);
+}
+
+static void widen(const uint8_t *bytes, int arg[ARGS_MAX])
+{
+    for (int i = 0; i < ARGS_MAX; i++) arg[i] = bytes[i];
+}
+
+void say_action(const Speech *speech, Action a, Text *text)
+{
+    int arg[ARGS_MAX];
+    widen(a.arg, arg);
+    say_kind(speech, "action", &speech->game->actions[a.kind], a.seat, arg, text);
+}
+
+void say_event(const Speech *speech, Event e, Text *text)
+{
+    int arg[ARGS_MAX];
+    for (int i = 0; i < ARGS_MAX; i++) arg[i] = e.arg[i];
+    say_kind(speech, "event", &speech->game->events[e.kind], e.seat, arg, text);
+}
+
+void say_sum(const Speech *speech, Action asked, Text *text)
+{
+    int arg[ARGS_MAX];
+    widen(asked.arg, arg);
+    say_kind(speech, "sum", &speech->game->sums[asked.kind], asked.seat, arg, text);
+}
+
+void say_reason(const Speech *speech, int reason, int of, Text *text)
+{
+    const int arg[ARGS_MAX] = {of};
+    say_kind(speech, "reason", &speech->game->reasons[reason], NOBODY, arg, text);
+}
+
+void say_ask(const Speech *speech, const State *s, Text *text)
+{
+    const Core *core = (const Core *)s;
+    const Frame *f = &core->frame[core->depth - 1];
+    const Proc *proc = &speech->game->procs[f->proc];
+    Params params = {0};
+    add_param(&params, "who", SEAT, f->who);
+    if (proc->what) add_param(&params, "what", proc->what, f->what);
+    if (proc->where) add_param(&params, "where", proc->where, f->where);
+    if (proc->why) add_param(&params, "why", proc->why, f->why);
+    if (proc->count) add_param(&params, "count", proc->count, f->count);
+    say_key(speech, "ask", proc->name, &params, text);
+}
+
+void say_rule(const Speech *speech, Rule rule, Text *text)
+{
+    const Params none = {0};
+    if (rule == NOT_YOUR_TURN || rule == NOT_ASKED) {
+        say_key(speech, "rule", rule == NOT_ASKED ? "not_asked" : "not_your_turn", &none, text);
+        return;
+    }
+    const char *place = speech->game->rules[rule];
+    say_key(speech, "rule", place, &none, text);
+    text_add(text, " (");
+    text_bytes(text, place, strcspn(place, "/"));
+    text_char(text, ')');
+}

@@ -1,0 +1,133 @@
+// laws_test.c - the laws of every game, in random games at each player count and with each option.
+//
+// The program is linked once per game; LAWS_GAME names it. Environment: LAWS_GAMES says how many
+// games are played per set-up with all laws checked (default 3), LAWS_FLAWS how many with flaws
+// alone (default 60).
+#include "engine/laws.h"
+
+#include "engine/describe.h"
+#include "engine/flow.h"
+#include "tests/support/test.h"
+
+#include <stdalign.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { ACTIONS_MAX = 20000 };
+
+extern const Game LAWS_GAME;
+static const Game *const game = &LAWS_GAME;
+
+static alignas(16) char memory[2][STATE_MAX];
+static State *s = (State *)memory[0], *again = (State *)memory[1];
+static Action history[ACTIONS_MAX];
+static uint8_t option[OPTIONS_MAX];
+
+static int setting(const char *name, int usual)
+{
+    const char *words = getenv(name);
+    return words ? atoi(words) : usual;
+}
+
+static void fail_here(int players, uint64_t seed, int length, const Problem *problem)
+{
+    Text options = {0};
+    for (const Option *o = game->options; o && o->name; o++)
+        text_char(&options, ' '), describe_option(game, o, option, &options);
+    if (length) describe_action(game, history[length - 1], &options);
+    fail_msg("%s, %d players, seed %llu, decision %d,%s: %s", game->name, players,
+             (unsigned long long)seed, length, text_get(&options), problem->words);
+}
+
+static void check_replay(int players, uint64_t seed, int length)
+{
+    game_start(game, again, players, option, seed, NULL);
+    for (int i = 0; i < length; i++) game_play(game, again, history[i], NULL);
+    assert_memory_equal(s, again, game->state_size);
+}
+
+static void check_standing(void)
+{
+    Standing standing;
+    game->standing(s, &standing);
+    for (int seat = 0; seat < ((Core *)s)->seats; seat++)
+        assert_in_range(standing.rank[seat], 1, SEATS_MAX);
+}
+
+// One random game. laws NULL: only flaws are looked for.
+static void play(Laws *laws, int players, uint64_t seed)
+{
+    Random dice = {.key = ~seed};
+    Problem problem;
+    int length = 0, at = 0;
+    game_start(game, s, players, option, seed, NULL);
+    while (game_waiting(s) != NOBODY) {
+        const char *flaw = game->flaw(s, &at);
+        if (flaw) problem_set(&problem, "flaw: %s (%d)", flaw, at);
+        if (flaw) fail_here(players, seed, length, &problem);
+        if (laws && !laws_position(laws, s, seed + (uint64_t)length, &problem))
+            fail_here(players, seed, length, &problem);
+        Action action = game_pick(game, s, &dice);
+        if (length == ACTIONS_MAX) fail_msg("does not end: seed %llu", (unsigned long long)seed);
+        if (laws && !laws_action(laws, s, action, seed + (uint64_t)length, &problem))
+            fail_here(players, seed, length, &problem);
+        history[length++] = action;
+        game_play(game, s, action, NULL);
+    }
+    assert_null(game->flaw(s, &at));
+    check_standing();
+    check_replay(players, seed, length);
+}
+
+static void play_some(Laws *laws, int players, int games, uint64_t first)
+{
+    for (int i = 0; i < games; i++) play(laws, players, first + (uint64_t)i);
+}
+
+// The usual options, at each player count.
+TEST(laws_hold_at_each_player_count)
+{
+    Laws *laws = laws_open(game);
+    options_usual(game, option);
+    for (int players = game->players_min; players <= game->players_max; players++) {
+        play_some(laws, players, setting("LAWS_GAMES", 3), 1);
+        play_some(NULL, players, setting("LAWS_FLAWS", 60), 1000);
+    }
+    Problem problem;
+    if (!laws_hidden_is_dealt(laws, &problem)) fail_msg("%s", problem.words);
+    laws_close(laws);
+}
+
+// Each value of each option by itself (the ends of long ranges), the other options as usual.
+TEST(laws_hold_with_each_option)
+{
+    Laws *laws = laws_open(game);
+    for (const Option *o = game->options; o && o->name; o++)
+        for (int value = o->least; value <= o->most; value++) {
+            if (o->most - o->least > 8 && value != o->least && value != o->most) continue;
+            if (o->length > 1) continue;  // lists have rules of their own: the game tests them
+            options_usual(game, option);
+            option[o->at] = (uint8_t)value;
+            for (int players = game->players_min; players <= game->players_max; players++) {
+                play_some(laws, players, 1, (uint64_t)(100 + value));
+                play_some(NULL, players, setting("LAWS_FLAWS", 60) / 10 + 1, 2000);
+            }
+        }
+    laws_close(laws);
+}
+
+// All options at random values together.
+TEST(laws_hold_with_mixed_options)
+{
+    Laws *laws = laws_open(game);
+    Random random = {.key = 7};
+    for (int i = 0; i < setting("LAWS_GAMES", 3) * 4; i++) {
+        options_usual(game, option);
+        for (const Option *o = game->options; o && o->name; o++)
+            if (o->length == 1)
+                option[o->at] = (uint8_t)(o->least + random_below(&random, o->most - o->least + 1));
+        int spread = game->players_max - game->players_min + 1;
+        play(laws, game->players_min + random_below(&random, spread), (uint64_t)(500 + i));
+    }
+    laws_close(laws);
+}

@@ -1,0 +1,58 @@
+#!/usr/bin/env python3
+"""Checks the floors: no upward include, no game known outside its own folder.
+
+Reads every include of our own files. A file of a floor may include its own floor and those below;
+a game includes its own folder and the engine, nothing else; nobody but games/games.c and the
+game's own tests and screens names a game.
+"""
+import pathlib
+import re
+import subprocess
+import sys
+
+FLOORS = ['base', 'engine', 'games', 'bots', 'table', 'storage', 'server', 'cli']
+MAY = {floor: FLOORS[:i + 1] for i, floor in enumerate(FLOORS)}
+INCLUDE = re.compile(r'^\s*#include "([^"]+)"')
+PURE = {'stdbool.h', 'stddef.h', 'stdint.h'}  # what rules may include of the C library
+
+
+def problems_of(path, games):
+    parts = path.parts
+    floor = parts[0]
+    game = parts[1] if floor == 'games' and len(parts) > 2 else None
+    for number, line in enumerate(path.read_text(encoding='utf-8').splitlines(), 1):
+        where = f'{path}:{number}'
+        match = INCLUDE.match(line)
+        if match:
+            target = match.group(1).split('/')
+            if len(target) == 1:
+                yield f'{where}: write the floor: "{floor}/{target[0]}"'
+            elif game and not (target[0] == 'engine' or target[:2] == ['games', game]):
+                yield f'{where}: a game includes only engine/ and its own folder'
+            elif target[0] not in MAY[floor]:
+                yield f'{where}: {floor} must not know {target[0]}'
+        elif game and (found := re.match(r'^\s*#include <([^>]+)>', line)):
+            if found.group(1) not in PURE:
+                yield f'{where}: rules are pure: no <{found.group(1)}>'
+        if not game and path != pathlib.Path('games/games.c'):
+            for name in games:
+                if re.search(rf'"{name}"|\b{name.upper()}_GAME\b', line):
+                    yield f'{where}: only the games know {name}'
+
+
+def main():
+    names = subprocess.run(['git', 'ls-files', '-co', '--exclude-standard', '--', '*.c', '*.h'],
+                           capture_output=True, text=True, check=True).stdout.split()
+    games = [p.name for p in pathlib.Path('games').iterdir() if (p / 'game.c').exists()]
+    games = [name for name in games if name != 'null']
+    problems, checked = [], 0
+    for name in names:
+        path = pathlib.Path(name)
+        if path.parts[0] in FLOORS and path.exists():
+            checked += 1
+            problems += problems_of(path, games)
+    print('\n'.join(problems) or f'{checked} files keep to their floors')
+    sys.exit(bool(problems) or not checked)
+
+
+main()
