@@ -199,6 +199,7 @@ bool read_action(const Game *game, const char *words, Action *action, Problem *p
     if (count < 0) return problem_set(problem, "\"%.60s\" is not an action", words);
     if (!read_line(game, word, count, true, &line, &used, problem)) return false;
     if (used < count) return problem_set(problem, "\"%s\" is too much", word[used]);
+    if (line.seat == NOBODY) return problem_set(problem, "somebody must act, not nobody");
     *action = action_of_line(&line);
     return true;
 }
@@ -261,6 +262,7 @@ bool read_action_json(const Game *game, const char *json, Action *action, Proble
 {
     Line line = {game->actions, 0, 0, {0}};
     if (!read_json(game, json, true, &line, NULL, problem)) return false;
+    if (line.seat == NOBODY) return problem_set(problem, "somebody must act, not nobody");
     *action = action_of_line(&line);
     return true;
 }

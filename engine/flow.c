@@ -150,7 +150,7 @@ static bool is_well_formed(const Game *game, Action action)
 
 Rule game_refuse(const Game *game, const State *s, Action action)
 {
-    if (action.seat != game_waiting(s)) return NOT_YOUR_TURN;
+    if (look(s)->over || action.seat != game_waiting(s)) return NOT_YOUR_TURN;
     if (!is_well_formed(game, action)) return NOT_ASKED;
     Rule rule = refuse(game, s, action);
     if (rule != ALLOWED) return rule;

@@ -144,7 +144,7 @@ typedef struct Game {
     uint32_t state_size;  // a multiple of 8, at most STATE_MAX
     // Bytes of the State that conceal blanks though everybody remembers them: redeal leaves them.
     uint16_t remembered_at, remembered_size;
-    const Proc *procs;
+    const Proc *procs;  // this table and the rules' end with an empty entry, too
     const Kind *actions, *events, *sums, *reasons;
     const Domain *domains;
     const Option *options;

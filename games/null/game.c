@@ -47,6 +47,7 @@ static Rule refuse_stone(const State *s, const Frame *f, Action a)
 static const Proc PROCS[] = {
     [WHOLE_GAME] = {"whole_game", .run = run_whole_game},
     [CHOOSE_STONE] = {"choose_stone", .offer = offer_stone, .refuse = refuse_stone},
+    {0},
 };
 
 static const Kind ACTIONS[] = {
@@ -73,7 +74,7 @@ static const Domain DOMAINS[] = {
 };
 
 static const Option OPTIONS[] = {{0}};
-static const char *const RULES[] = {[NULL_1_1_ONE_STONE] = "NULL-1.1"};
+static const char *const RULES[] = {[NULL_1_1_ONE_STONE] = "NULL-1.1", NULL};
 
 static void setup(State *s)
 {
