@@ -114,7 +114,8 @@ static void check_parameters(int i, const char *sentence)
         size_t length = strcspn(c + 1, "}?");
         bool known = keys.kind[i] ? has_argument(keys.kind[i], c + 1, length)
                                   : has_field(keys.proc[i], c + 1, length);
-        if (!known) fail_msg("%s.%s: there is no {%.*s}", game->key, keys.at[i], (int)length, c + 1);
+        if (!known)
+            fail_msg("%s.%s: there is no {%.*s}", game->key, keys.at[i], (int)length, c + 1);
     }
 }
 
