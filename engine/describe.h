@@ -27,6 +27,9 @@ void options_usual(const Game *, uint8_t option[OPTIONS_MAX]);
 bool read_option(const Game *, const char *words, uint8_t option[OPTIONS_MAX], Problem *);
 void describe_option(const Game *, const Option *, const uint8_t option[OPTIONS_MAX], Text *);
 
+// All tables of a game: domains, kinds of actions, events, sums and reasons, options.
+void describe_game_json(const Game *, Text *);
+
 // Sentences. A sentence of the catalogue has parameters in braces: "{seat} moves to {to}", and
 // words that depend on a number: "{count} {count?hunter:hunters}".
 typedef struct Speech {
