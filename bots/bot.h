@@ -1,0 +1,23 @@
+// bot.h - players that are programs. One implementation for all games, through game.h alone.
+//
+//   random          any legal action, all equally likely
+//   cub             looks one step ahead, with some noise
+//   tracker, elder  search: Monte Carlo trees over the worlds that the seat thinks possible
+//
+// A bot knows what its seat may know: each call first deals anew what the seat cannot see, and from
+// then on looks at such worlds only. What it answers depends on its seed, on how often it was
+// asked since, and on what the seat sees; with a budget of rollouts nothing else.
+#pragma once
+
+#include "base/problem.h"
+#include "engine/game.h"
+
+typedef struct Bot Bot;
+
+// A name may carry a budget: "tracker:500" rollouts a decision, "elder:200ms" of time.
+Bot *bot_open(const Game *, const char *name, uint64_t seed, Problem *);
+void bot_close(Bot *);
+void bot_seed(Bot *, uint64_t seed);  // as if just opened with this seed
+
+// An answer for the seat that is waiting.
+Action bot_choose(Bot *, const State *);

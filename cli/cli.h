@@ -1,0 +1,49 @@
+// cli.h - what the commands of the program share: how they are declared, how their words are read.
+//
+// A command is a file with one function and one const Command; main.c lists them. Its options are
+// a table that says where each value goes, so the same table reads them, checks them and prints
+// the help. Whatever is wrong with the words ends the program at once: exit 2 and one line that
+// says what is wrong and what would be right.
+#pragma once
+
+#include "engine/game.h"
+
+enum { CLI_WORDS_MAX = 64 };
+enum { CLI_FINE, CLI_FAILED, CLI_WRONG };  // exit: done; did not work out; wrong words
+
+typedef struct Command {
+    const char *name, *about;     // "sim", "plays many games between bots"
+    const char *usage;            // what follows the name: "GAME [options]"
+    const char *const *examples;  // whole lines; ends with NULL
+    int (*run)(const struct Command *, int words, char **word);  // the words after the name
+} Command;
+
+// Words that may be given several times.
+typedef struct Words {
+    int count;
+    const char *at[CLI_WORDS_MAX];
+} Words;
+
+// One option. Exactly one of the pointers says where it goes; what is there before is the default.
+typedef struct Setting {
+    const char *name;   // "--games"
+    const char *value;  // what its value is called in the help, "K"; NULL: a flag
+    const char *about;  // one line
+    bool *flag;
+    const char **word;
+    Words *words;
+    int64_t *number;
+    int64_t least, most;  // of a number
+} Setting;
+
+// Reads the words after the command's name. Settings end with an empty entry; what is no option
+// goes to rest, at most so many. Answers --help itself.
+void cli_read(const Command *, const Setting[], Words *rest, int most, int words, char **word);
+
+// Ends the program: "moraine sim: there is no game 'chess'; try null".
+__attribute__((format(printf, 2, 3))) _Noreturn void cli_wrong(const Command *, const char *format,
+                                                               ...);
+
+const Game *cli_game(const Command *, const char *key);
+int cli_players(const Command *, const Game *, int64_t players);  // checks the number
+void cli_game_options(const Command *, const Game *, const Words *, uint8_t option[OPTIONS_MAX]);

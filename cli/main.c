@@ -1,0 +1,36 @@
+// main.c - the program: finds the command and hands over to it.
+#include "cli/cli.h"
+
+#include <stdio.h>
+#include <string.h>
+
+extern const Command SIM_COMMAND;
+
+static const Command *const COMMANDS[] = {
+    &SIM_COMMAND,
+    NULL,
+};
+
+static void print_commands(FILE *out)
+{
+    fprintf(out, "moraine - ice-age board games\n\nusage: moraine COMMAND ...\n\n");
+    for (int i = 0; COMMANDS[i]; i++)
+        fprintf(out, "  %-10s %s\n", COMMANDS[i]->name, COMMANDS[i]->about);
+    fprintf(out, "\nmoraine COMMAND --help says more, with examples.\n");
+}
+
+static bool is_help(const char *word)
+{
+    return !strcmp(word, "--help") || !strcmp(word, "-h") || !strcmp(word, "help");
+}
+
+int main(int words, char **word)
+{
+    if (words < 2) return print_commands(stderr), CLI_WRONG;
+    if (is_help(word[1])) return print_commands(stdout), CLI_FINE;
+    for (int i = 0; COMMANDS[i]; i++)
+        if (!strcmp(COMMANDS[i]->name, word[1]))
+            return COMMANDS[i]->run(COMMANDS[i], words - 2, word + 2);
+    fprintf(stderr, "moraine: there is no command '%s'; moraine --help lists them\n", word[1]);
+    return CLI_WRONG;
+}

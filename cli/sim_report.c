@@ -1,0 +1,223 @@
+// sim_report.c - what came of a simulation: for people, for scripts (JSON), for tables (CSV).
+#include "cli/sim.h"
+
+#include <math.h>
+#include <string.h>
+
+typedef struct Spread {
+    double mean, deviation, least, most;
+} Spread;
+
+typedef struct Share {  // of the wins, with the 95 % interval of Wilson
+    const char *name;
+    char room[8];
+    int seats;  // it plays per game
+    double share, low, high;
+} Share;
+
+// Winners share one win; who wins together wins it whole.
+static double win_of(const Standing *standing, int seat)
+{
+    int winners = __builtin_popcount(standing->winners);
+    if (!(standing->winners >> seat & 1)) return 0;
+    return standing->as_one ? 1 : 1.0 / winners;
+}
+
+static void set_interval(Share *share, double n)
+{
+    const double z = 1.959964, p = share->share;
+    double middle = p + z * z / (2 * n), half = z * sqrt(p * (1 - p) / n + z * z / (4 * n * n));
+    share->low = fmax(0, (middle - half) / (1 + z * z / n));
+    share->high = fmin(1, (middle + half) / (1 + z * z / n));
+}
+
+static void share_of_seat(const Sim *sim, int seat, Share *share)
+{
+    *share = (Share){.seats = 1};
+    share->room[0] = (char)('0' + seat);
+    share->name = share->room;
+    for (int i = 0; i < sim->games; i++) share->share += win_of(&sim->row[i].standing, seat);
+    share->share /= sim->games;
+    set_interval(share, sim->games);
+}
+
+// All seats that a bot of this name plays, together.
+static void share_of_bot(const Sim *sim, int bot, Share *share)
+{
+    *share = (Share){.name = sim->bot[bot]};
+    for (int i = 0; i < sim->seats; i++)
+        share->seats += !strcmp(sim->bot[i % sim->players], share->name);
+    for (int i = 0; i < sim->games; i++) {
+        const Standing *standing = &sim->row[i].standing;
+        double wins = 0;
+        for (int seat = 0; seat < sim->seats; seat++)
+            if (!strcmp(sim->bot[sim_bot_at(sim, i, seat)], share->name))
+                wins += win_of(standing, seat);
+        share->share += fmin(1, wins);
+    }
+    share->share /= sim->games;
+    set_interval(share, sim->games);
+}
+
+static bool is_first_of_name(const Sim *sim, int bot)
+{
+    for (int i = 0; i < bot; i++)
+        if (!strcmp(sim->bot[i], sim->bot[bot])) return false;
+    return true;
+}
+
+static void spread_add(Spread *spread, double value, double *squares)
+{
+    spread->least = fmin(spread->least, value);
+    spread->most = fmax(spread->most, value);
+    spread->mean += value;
+    *squares += value * value;
+}
+
+static void spread_end(Spread *spread, double squares, double n)
+{
+    spread->mean /= n;
+    spread->deviation = sqrt(fmax(0, squares / n - spread->mean * spread->mean));
+}
+
+static Spread lengths(const Sim *sim)
+{
+    Spread spread = {.least = INFINITY, .most = -INFINITY};
+    double squares = 0;
+    for (int i = 0; i < sim->games; i++) spread_add(&spread, sim->row[i].decisions, &squares);
+    spread_end(&spread, squares, sim->games);
+    return spread;
+}
+
+static Spread scores(const Sim *sim)
+{
+    Spread spread = {.least = INFINITY, .most = -INFINITY};
+    double squares = 0;
+    for (int i = 0; i < sim->games; i++)
+        for (int seat = 0; seat < sim->seats; seat++)
+            spread_add(&spread, sim->row[i].standing.points[seat], &squares);
+    spread_end(&spread, squares, (double)sim->games * sim->seats);
+    return spread;
+}
+
+static int64_t all_decisions(const Sim *sim)
+{
+    int64_t all = 0;
+    for (int i = 0; i < sim->games; i++) all += sim->row[i].decisions;
+    return all;
+}
+
+static void put_spread(Text *out, const char *name, Spread spread)
+{
+    text_format(out, "%-10s %.1f on average, spread %.1f, from %.0f to %.0f\n", name, spread.mean,
+                spread.deviation, spread.least, spread.most);
+}
+
+static void put_share(Text *out, const Share *share)
+{
+    text_format(out, "  %-20s %6.1f %%   %5.1f to %5.1f", share->name, 100 * share->share,
+                100 * share->low, 100 * share->high);
+}
+
+void sim_report(const Sim *sim, Text *out)
+{
+    int64_t decisions = all_decisions(sim);
+    Share share;
+    text_format(out, "%s, %d %s, seed %llu\n", sim->game->name, sim->players,
+                sim->players == 1 ? "player" : "players", (unsigned long long)sim->seed);
+    text_format(out, "%-10s %d in %.1f s%s\n", "games", sim->games, sim->seconds,
+                sim->check ? ", all laws kept" : "");
+    text_format(out, "%-10s %lld, %.0f a second\n", "decisions", (long long)decisions,
+                (double)decisions / sim->seconds);
+    put_spread(out, "length", lengths(sim));
+    put_spread(out, "score", scores(sim));
+    text_add(out, "wins by bot                        95 % interval\n");
+    for (int i = 0; i < sim->players; i++) {
+        if (!is_first_of_name(sim, i)) continue;
+        share_of_bot(sim, i, &share);
+        put_share(out, &share);
+        text_format(out, "   in %d of %d seats\n", share.seats, sim->seats);
+    }
+    text_add(out, "wins by seat\n");
+    for (int seat = 0; seat < sim->seats; seat++) {
+        share_of_seat(sim, seat, &share);
+        put_share(out, &share);
+        text_char(out, '\n');
+    }
+}
+
+static void json_put_real(Text *out, const char *key, double value)
+{
+    json_put_key(out, key);
+    text_format(out, "%.6g", value);
+}
+
+static void json_put_spread(Text *out, const char *key, Spread spread)
+{
+    json_put_key(out, key);
+    text_char(out, '{');
+    json_put_real(out, "mean", spread.mean);
+    json_put_real(out, "spread", spread.deviation);
+    json_put_real(out, "least", spread.least);
+    json_put_real(out, "most", spread.most);
+    text_char(out, '}');
+}
+
+static void json_put_share(Text *out, const Share *share)
+{
+    json_put_comma(out);
+    text_char(out, '{');
+    json_put_text(out, "name", share->name);
+    json_put_number(out, "seats", share->seats);
+    json_put_real(out, "share", share->share);
+    json_put_real(out, "low", share->low);
+    json_put_real(out, "high", share->high);
+    text_char(out, '}');
+}
+
+static void json_put_shares(const Sim *sim, Text *out)
+{
+    Share share;
+    json_put_key(out, "bots");
+    text_char(out, '[');
+    for (int i = 0; i < sim->players; i++)
+        if (is_first_of_name(sim, i)) share_of_bot(sim, i, &share), json_put_share(out, &share);
+    text_char(out, ']');
+    json_put_key(out, "seats");
+    text_char(out, '[');
+    for (int seat = 0; seat < sim->seats; seat++)
+        share_of_seat(sim, seat, &share), json_put_share(out, &share);
+    text_char(out, ']');
+}
+
+void sim_report_json(const Sim *sim, Text *out)
+{
+    text_char(out, '{');
+    json_put_text(out, "game", sim->game->key);
+    json_put_number(out, "players", sim->players);
+    json_put_number(out, "games", sim->games);
+    json_put_number(out, "seed", (int64_t)sim->seed);
+    json_put_number(out, "decisions", all_decisions(sim));
+    json_put_real(out, "seconds", sim->seconds);
+    json_put_spread(out, "length", lengths(sim));
+    json_put_spread(out, "score", scores(sim));
+    json_put_shares(sim, out);
+    text_add(out, "}\n");
+}
+
+void sim_report_csv(const Sim *sim, Text *out)
+{
+    text_add(out, "seed,decisions");
+    for (int seat = 0; seat < sim->seats; seat++)
+        text_format(out, ",bot_%d,points_%d,rank_%d,win_%d", seat, seat, seat, seat);
+    text_char(out, '\n');
+    for (int i = 0; i < sim->games; i++) {
+        const Row *row = &sim->row[i];
+        text_format(out, "%llu,%d", (unsigned long long)(sim->seed + (uint64_t)i), row->decisions);
+        for (int seat = 0; seat < sim->seats; seat++)
+            text_format(out, ",%s,%d,%d,%.4g", sim->bot[sim_bot_at(sim, i, seat)],
+                        row->standing.points[seat], row->standing.rank[seat],
+                        win_of(&row->standing, seat));
+        text_char(out, '\n');
+    }
+}
