@@ -7,8 +7,8 @@
 #   make fuzz    long fuzzing; make soak: long simulations; make load: server under load
 #   make format  clang-format and prettier; make wasm: engine and games for the browser
 
-SUDO := $(shell [ $$(id -u) = 0 ] || command -v sudo)
-JOBS := $(shell nproc)
+SECONDS = 600
+GAMES = 100
 
 all: build
 
@@ -31,12 +31,20 @@ bench: build
 	@build/moraine bench
 
 format: build/.installed-test
-	@clang-format -i $$(git ls-files '*.c' '*.h')
+	@sh tools/format.sh
 
-wasm: build/.installed-test
-	@sh tools/wasm.sh
+wasm: build build/.installed-test
+	@sh tools/wasm.sh build
+
+fuzz: build/.installed-build build/.installed-test
+	@cmake --preset fuzz > /dev/null && cmake --build --preset fuzz
+	@sh tests/fuzz/run.sh -max_total_time=$(SECONDS)
+
+# Random games by the thousand with every law checked at every decision.
+soak: build
+	@for test in build/tests/*_laws; do LAWS_GAMES=$(GAMES) LAWS_FLAWS=$$(($(GAMES) * 50)) $$test || exit 1; done
 
 clean:
 	rm -rf build web/dist
 
-.PHONY: all build play test bench format wasm clean
+.PHONY: all build play test bench format wasm fuzz soak clean

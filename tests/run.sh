@@ -1,0 +1,55 @@
+#!/bin/sh
+# Runs all tests and ends with a line "N passed, N failed". Called by "make test".
+#
+# What takes long elsewhere: make fuzz, make soak, make load.
+set -u
+cd "$(dirname "$0")/.."
+logs=build/test-logs
+mkdir -p $logs
+passed=0
+failed=0
+
+# check NAME COMMAND...: one check, passed or failed as a whole.
+check() {
+    name=$1
+    shift
+    echo "== $name"
+    if "$@" > $logs/"$name".log 2>&1; then
+        passed=$((passed + 1))
+        tail -n 1 $logs/"$name".log
+    else
+        failed=$((failed + 1))
+        echo "FAILED: $name"
+        tail -n 40 $logs/"$name".log
+    fi
+}
+
+# tests NAME COMMAND...: a run whose log has a line for each test; counted one by one.
+tests() {
+    before=$failed
+    check "$@"
+    passed=$((passed + $(grep -cE '\[       OK \]|^ok |^ *✓ ' $logs/"$name".log)))
+    [ "$failed" = "$before" ] ||
+        failed=$((failed + $(grep -cE '\[  FAILED  \] [a-z]|^not ok ' $logs/"$name".log)))
+}
+
+check format sh tools/format.sh --check
+check configure-gcc cmake --preset release
+check build-gcc cmake --build --preset release
+tests tests-gcc ctest --preset release -V
+check configure-clang-sanitizers cmake --preset debug
+check build-clang-sanitizers cmake --build --preset debug
+tests tests-clang-sanitizers ctest --preset debug -V
+check wasm sh tools/wasm.sh build
+check same-everywhere sh tests/wasm/compare.sh
+check bad-rows sh tests/tools/bad_rows.sh
+check configure-fuzz cmake --preset fuzz
+check build-fuzz cmake --build --preset fuzz
+check fuzz sh tests/fuzz/run.sh 3000
+if [ -e web/package.json ]; then
+    tests web sh tests/web/run.sh
+fi
+
+echo
+echo "$passed passed, $failed failed"
+[ "$failed" = 0 ]

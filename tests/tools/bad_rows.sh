@@ -1,0 +1,48 @@
+#!/bin/sh
+# A bad cell in a CSV file stops the build with file, line and reason; a bad line of words, too.
+set -u
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+export PYTHONPATH=tools PYTHONDONTWRITEBYTECODE=1
+failures=0
+tried=0
+
+# expect WHAT REASON COMMAND...: the command must fail and say REASON.
+expect() {
+    what=$1
+    reason=$2
+    shift 2
+    tried=$((tried + 1))
+    if "$@" > "$work/log" 2>&1 || ! grep -qF -- "$reason" "$work/log"; then
+        echo "$what: expected \"$reason\", found: $(head -n 3 "$work/log")"
+        failures=$((failures + 1))
+    fi
+}
+
+# break GAME FILE LINE COLUMN VALUE REASON: puts VALUE into a cell of a copy and runs the script.
+break_cell() {
+    rm -rf "$work/data"
+    cp -r "games/$1/data" "$work/data"
+    awk -F, -v OFS=, -v n="$3" -v c="$4" -v v="$5" 'NR == n { $c = v } { print }' \
+        "games/$1/data/$2" > "$work/data/$2"
+    expect "$1 $2:$3" "$6" python3 "$work/data/tables.py" "$work/data" "$work/out"
+}
+
+for game in games/*/; do
+    game=$(basename "$game")
+    [ -e "games/$game/data/tables.py" ] || continue
+    rm -rf "$work/data"
+    cp -r "games/$game/data" "$work/data"
+    python3 "$work/data/tables.py" "$work/data" "$work/out" || failures=$((failures + 1))
+done
+[ -e tests/tools/bad_rows.txt ] && while IFS='|' read -r game file line column value reason; do
+    case $game in '#'* | '') continue ;; esac
+    break_cell "$game" "$file" "$line" "$column" "$value" "$reason"
+done < tests/tools/bad_rows.txt
+mkdir -p "$work/words/en"
+printf 'action.go Go\n' > "$work/words/en/x.txt"
+expect words 'x.txt:1: expected "key: sentence"' python3 tools/words.py "$work/words" "$work/out"
+printf 'a: b\na: c\n' > "$work/words/en/x.txt"
+expect words 'x.txt:2: the key "a" is there twice' python3 tools/words.py "$work/words" "$work/out"
+echo "$tried bad rows tried, $failures went wrong"
+[ "$failures" = 0 ] && [ "$tried" -gt 1 ]

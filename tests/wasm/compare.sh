@@ -1,0 +1,10 @@
+#!/bin/sh
+# Random games have the same hashes by gcc, by clang with sanitizers, and in WebAssembly.
+set -eu
+mkdir -p build/wasm
+build/tests/playouts > build/wasm/gcc.txt
+ASAN_OPTIONS=detect_leaks=0 build/debug/tests/playouts > build/wasm/clang.txt
+node tests/wasm/playouts.mjs build/moraine.wasm > build/wasm/wasm.txt
+cmp build/wasm/gcc.txt build/wasm/clang.txt
+cmp build/wasm/gcc.txt build/wasm/wasm.txt
+echo "$(wc -l < build/wasm/gcc.txt) random games are the same everywhere"
