@@ -1,11 +1,13 @@
 // bot.c - see bot.h: names and budgets, seeds, and the veil between the real state and a bot.
+#include "bots/hope.h"
 #include "bots/mind.h"
+#include "bots/search.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-#define NAMES "random"
-static const Mind *const MINDS[] = {&RANDOM_MIND, NULL};
+#define NAMES "random, cub, tracker, elder"
+static const Mind *const MINDS[] = {&RANDOM_MIND, &CUB_MIND, &TRACKER_MIND, &ELDER_MIND, NULL};
 
 uint64_t seed_mix(uint64_t seed, uint64_t n)
 {
@@ -55,12 +57,19 @@ Bot *bot_open(const Game *game, const char *name, uint64_t seed, Problem *proble
     if (!bot) abort();
     bot->game = game;
     bot_seed(bot, seed);
-    if (read_name(bot, name, problem)) return bot;
-    bot_close(bot);
-    return NULL;
+    if (!read_name(bot, name, problem)) {
+        free(bot);
+        return NULL;
+    }
+    for (int i = 0; i < bot->mind->workers; i++) bot->search[i] = search_open(game);
+    return bot;
 }
 
-void bot_close(Bot *bot) { free(bot); }
+void bot_close(Bot *bot)
+{
+    for (int i = 0; i < bot->mind->workers; i++) search_close(bot->search[i]);
+    free(bot);
+}
 
 void bot_seed(Bot *bot, uint64_t seed)
 {
@@ -76,8 +85,54 @@ State *bot_imagine(Bot *bot, const State *s, int seat, uint64_t seed)
     return world;
 }
 
+static Random next_random(Bot *bot) { return (Random){.key = seed_mix(bot->seed, bot->asked++)}; }
+
 Action bot_choose(Bot *bot, const State *s)
 {
-    Random random = {.key = seed_mix(bot->seed, bot->asked++)};
+    Random random = next_random(bot);
     return bot->mind->choose(bot, s, &random);
+}
+
+void bot_advise(Bot *bot, const State *s, Advice *advice)
+{
+    Random random = next_random(bot);
+    bot->mind->advise(bot, s, &random, advice);
+    advice_sort(advice);
+}
+
+// Who does not search asks the game's judgement of a few worlds.
+static void glance(Bot *bot, const State *s, int seat, uint64_t seed, float hope[SEATS_MAX])
+{
+    enum { WORLDS = 8 };
+    for (int i = 0; i < WORLDS; i++) {
+        float here[SEATS_MAX] = {0};
+        hope_of(bot->game, bot_imagine(bot, s, seat, seed_mix(seed, (uint64_t)i)), here);
+        for (int j = 0; j < SEATS_MAX; j++) hope[j] += here[j] / WORLDS;
+    }
+}
+
+void bot_estimate(Bot *bot, const State *s, int seat, float hope[SEATS_MAX])
+{
+    Random random = next_random(bot);
+    memset(hope, 0, SEATS_MAX * sizeof *hope);
+    if (game_waiting(s) == NOBODY) hope_of(bot->game, s, hope);
+    else if (!bot->mind->workers) glance(bot, s, seat, random.key, hope);
+    else {
+        Plan plan = plan_of(bot);
+        search_estimate(bot->search[0], s, seat, &plan, random.key);
+        search_hope(bot->search[0], hope);
+    }
+}
+
+static int compare_advice(const void *a, const void *b)
+{
+    const Advised *x = a, *y = b;
+    if (x->tries != y->tries) return x->tries > y->tries ? -1 : 1;
+    if (x->hope != y->hope) return x->hope > y->hope ? -1 : 1;
+    return memcmp(&x->action, &y->action, sizeof x->action);
+}
+
+void advice_sort(Advice *advice)
+{
+    qsort(advice->at, (size_t)advice->count, sizeof *advice->at, compare_advice);
 }

@@ -6,7 +6,9 @@
 //
 // A bot knows what its seat may know: each call first deals anew what the seat cannot see, and from
 // then on looks at such worlds only. What it answers depends on its seed, on how often it was
-// asked since, and on what the seat sees; with a budget of rollouts nothing else.
+// asked since, and on what the seat sees; with a budget of rollouts on nothing else.
+//
+// A bot belongs to one thread at a time. Elder starts threads of its own and waits for them.
 #pragma once
 
 #include "base/problem.h"
@@ -21,3 +23,19 @@ void bot_seed(Bot *, uint64_t seed);  // as if just opened with this seed
 
 // An answer for the seat that is waiting.
 Action bot_choose(Bot *, const State *);
+
+// What the bot thinks of the answers that the waiting seat can give, best first; those not worth a
+// look are left out. Of the random bot it is not worth much.
+typedef struct Advised {
+    Action action;
+    float hope;  // the seat's share of the win if it does so, 0 to 1
+    int tries;   // how often it was tried
+} Advised;
+typedef struct Advice {
+    int count;
+    Advised at[OFFER_MAX];
+} Advice;
+void bot_advise(Bot *, const State *, Advice *);
+
+// The share of the win of each seat in a position, 0 to 1, as far as seat can know (or ONLOOKER).
+void bot_estimate(Bot *, const State *, int seat, float hope[SEATS_MAX]);

@@ -14,10 +14,14 @@ typedef struct World {
     alignas(16) char bytes[STATE_MAX];
 } World;
 
+enum { WORKERS_MAX = 4 };
+
 typedef struct Mind {
     const char *name;
-    Budget usual;                                      // none: it has no use for one
-    Action (*choose)(Bot *, const State *, Random *);  // what it looks into, it imagines first
+    Budget usual;  // none: it has no use for one
+    int workers;   // searches at a time; 0: it does not search
+    Action (*choose)(Bot *, const State *, Random *);
+    void (*advise)(Bot *, const State *, Random *, Advice *);
 } Mind;
 
 struct Bot {
@@ -25,12 +29,18 @@ struct Bot {
     const Mind *mind;
     Budget budget;
     uint64_t seed, asked;  // how often since it was seeded
-    World world;           // one that the seat thinks possible
+    struct Search *search[WORKERS_MAX];
+    World world, next;  // one that the seat thinks possible, and what may come of it
+    Offer offer;
+    uint8_t weight[OFFER_MAX];
+    Advice advice;
 };
 
-extern const Mind RANDOM_MIND;
+extern const Mind RANDOM_MIND, CUB_MIND, TRACKER_MIND, ELDER_MIND;
 
-// One of the worlds that seat cannot tell from s, into bot->world.
+// A world that seat cannot tell from s: into bot->world.
 State *bot_imagine(Bot *, const State *s, int seat, uint64_t seed);
+
+void advice_sort(Advice *);  // by tries, then by hope
 
 uint64_t seed_mix(uint64_t seed, uint64_t n);

@@ -1,0 +1,21 @@
+// hope.h - inside bots/: what a position is worth, and how games are played out.
+#pragma once
+
+#include "engine/game.h"
+
+// How likely each seat is to win, 0 to 1: by the result if it is over, else as the game judges; a
+// game that cannot judge is taken as if it ended now.
+void hope_of(const Game *, const State *, float hope[SEATS_MAX]);
+
+// What the seats strive for: hope, and after the last decision a little for a better rank.
+void gain_of(const Game *, const State *, float gain[SEATS_MAX]);
+
+// Weights of an offer as the game leans; all 1 where it does not or finds none worth a look.
+void weigh(const Game *, const State *, const Offer *, uint8_t weight[OFFER_MAX]);
+
+int pick_weighted(const uint8_t weight[], int count, Random *);  // the likelier the heavier
+
+// Plays on for so many decisions, and then to where another seat is asked; leans as the game does.
+void play_out(const Game *, State *, int decisions, Random *);
+
+void play_to_the_end(const Game *, State *, Random *);  // any action, all equally likely

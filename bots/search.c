@@ -1,0 +1,209 @@
+// search.c - see search.h.
+#include "bots/search.h"
+
+#include "bots/hope.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+enum { NODES = 1 << 19, LENGTH_MAX = 200 };
+
+struct Search {
+    const Game *game;
+    const State *root;
+    const Plan *plan;
+    int seat;  // whose knowledge counts
+    uint64_t seed;
+    Tree tree;
+    int iterations;
+    int64_t start_ns;
+    double hope[SEATS_MAX];  // sums
+    World world;
+    Offer offer;
+    uint32_t child[OFFER_MAX], path[LENGTH_MAX];
+    uint8_t weight[OFFER_MAX];
+};
+
+Search *search_open(const Game *game)
+{
+    Search *search = calloc(1, sizeof *search);
+    if (!search) abort();
+    search->game = game;
+    tree_open(&search->tree, NODES);
+    return search;
+}
+
+void search_close(Search *search)
+{
+    tree_close(&search->tree);
+    free(search);
+}
+
+const Tree *search_tree(const Search *search) { return &search->tree; }
+int search_iterations(const Search *search) { return search->iterations; }
+
+void search_hope(const Search *search, float hope[SEATS_MAX])
+{
+    for (int seat = 0; seat < SEATS_MAX; seat++)
+        hope[seat] = (float)(search->hope[seat] / (search->iterations ? search->iterations : 1));
+}
+
+static int64_t now_ns(void)
+{
+    struct timespec t;
+    clock_gettime(CLOCK_MONOTONIC, &t);
+    return t.tv_sec * INT64_C(1000000000) + t.tv_nsec;
+}
+
+// How much of the budget is spent, 0 to 1.
+static double spent(const Search *search)
+{
+    const Budget *budget = &search->plan->budget;
+    if (budget->rollouts) return (double)search->iterations / budget->rollouts;
+    return (double)(now_ns() - search->start_ns) / (budget->ms * 1e6);
+}
+
+// The children of a node in this world, into search->child. False if the tree is full.
+static bool find_children(Search *search, uint32_t node, const State *s)
+{
+    if (!tree_match(&search->tree, node, &search->offer, search->child)) return true;
+    weigh(search->game, s, &search->offer, search->weight);
+    return tree_grow(&search->tree, node, &search->offer, search->weight, search->child);
+}
+
+// What has paid off, and what looks good and was tried little (PUCT). Who was never tried is
+// taken to be as good as the others on the whole.
+static int pick_child(Search *search)
+{
+    Node *node = search->tree.node;
+    float worth = 0, visits = 0, weight = 0, best_score = -1;
+    int best = 0;
+    for (int i = 0; i < search->offer.count; i++) {
+        Node *n = &node[search->child[i]];
+        n->chances++;
+        worth += n->worth, visits += (float)n->visits, weight += n->weight;
+    }
+    float usual = visits > 0 ? worth / visits : 0.5f;
+    float wish = weight > 0 ? search->plan->explore / weight : 0;
+    for (int i = 0; i < search->offer.count; i++) {
+        const Node *n = &node[search->child[i]];
+        if (n->weight == 0 && weight > 0) continue;
+        float mean = n->visits ? n->worth / (float)n->visits : usual;
+        float score = mean + wish * n->weight * sqrtf((float)n->chances) / (float)(1 + n->visits);
+        if (score > best_score) best_score = score, best = i;
+    }
+    return best;
+}
+
+// From the root to a node that was never visited, or the end. A forced move is no stop.
+static int walk_down(Search *search, State *s, uint32_t first)
+{
+    uint32_t at = 0;
+    int depth = 0;
+    while (game_waiting(s) != NOBODY && depth < LENGTH_MAX) {
+        game_offer(search->game, s, &search->offer);
+        if (at && !search->tree.node[at].visits && search->offer.count > 1) break;
+        if (!at && first) at = first;
+        else if (find_children(search, at, s)) at = search->child[pick_child(search)];
+        else break;
+        search->path[depth++] = at;
+        game_play(search->game, s, search->tree.node[at].action, NULL);
+    }
+    return depth;
+}
+
+// One world, one way down, one glimpse of how it goes on.
+static void iterate(Search *search, uint32_t first, uint64_t seed)
+{
+    State *s = (State *)search->world.bytes;
+    Random random = {.key = ~seed};
+    float hope[SEATS_MAX] = {0}, gain[SEATS_MAX] = {0};
+    memcpy(s, search->root, search->game->state_size);
+    game_redeal(search->game, s, search->seat, seed);
+    int depth = walk_down(search, s, first);
+    if (search->plan->depth && search->game->judge)
+        play_out(search->game, s, search->plan->depth, &random);
+    else play_to_the_end(search->game, s, &random);
+    hope_of(search->game, s, hope);
+    gain_of(search->game, s, gain);
+    for (int i = 0; i < depth; i++) {
+        Node *n = &search->tree.node[search->path[i]];
+        n->visits++;
+        n->worth += gain[n->action.seat];
+    }
+    for (int seat = 0; seat < SEATS_MAX; seat++) search->hope[seat] += hope[seat];
+    search->iterations++;
+}
+
+static float mean_of(const Node *n) { return n->visits ? n->worth / (float)n->visits : -1; }
+
+// The better half in front; the order of the rest does not matter. Few and nearly sorted.
+static void sort_by_mean(const Tree *tree, uint32_t *at, int count)
+{
+    for (int i = 1; i < count; i++)
+        for (int j = i; j && mean_of(&tree->node[at[j]]) > mean_of(&tree->node[at[j - 1]]); j--) {
+            uint32_t other = at[j];
+            at[j] = at[j - 1];
+            at[j - 1] = other;
+        }
+}
+
+static int rounds_for(int count)
+{
+    int rounds = 1;
+    while (1 << rounds < count) rounds++;
+    return rounds;
+}
+
+// Sequential halving: all candidates get an equal share of a round, then the better half goes on.
+// The n-th visit of each sees the same world as that of the others: luck is the same for all.
+static void halve(Search *search, uint32_t *candidate, int count)
+{
+    int rounds = rounds_for(count);
+    for (int round = 1; round <= rounds; round++) {
+        for (int i = 0; spent(search) < (double)round / rounds; i = (i + 1) % count) {
+            uint64_t world = search->tree.node[candidate[i]].visits;
+            iterate(search, candidate[i], seed_mix(search->seed, world));
+        }
+        sort_by_mean(&search->tree, candidate, count);
+        count = (count + 1) / 2;
+    }
+}
+
+// The actions at the root that are worth a look.
+static int list_candidates(Search *search, uint32_t candidate[])
+{
+    State *s = (State *)search->world.bytes;
+    int count = 0;
+    memcpy(s, search->root, search->game->state_size);
+    game_redeal(search->game, s, search->seat, search->seed);
+    game_offer(search->game, s, &search->offer);
+    find_children(search, 0, s);
+    for (int i = 0; i < search->offer.count; i++)
+        if (search->weight[i]) candidate[count++] = search->child[i];
+    return count;
+}
+
+static void begin(Search *search, const State *s, int seat, const Plan *plan, uint64_t seed)
+{
+    search->root = s, search->plan = plan, search->seat = seat, search->seed = seed;
+    search->iterations = 0;
+    search->start_ns = now_ns();
+    memset(search->hope, 0, sizeof search->hope);
+    tree_clear(&search->tree);
+}
+
+void search_choice(Search *search, const State *s, const Plan *plan, uint64_t seed)
+{
+    uint32_t candidate[OFFER_MAX];
+    begin(search, s, game_waiting(s), plan, seed);
+    halve(search, candidate, list_candidates(search, candidate));
+}
+
+void search_estimate(Search *search, const State *s, int seat, const Plan *plan, uint64_t seed)
+{
+    begin(search, s, seat, plan, seed);
+    while (spent(search) < 1) iterate(search, 0, seed_mix(seed, (uint64_t)search->iterations));
+}

@@ -1,0 +1,200 @@
+// bots_test.c - what every bot must keep in every game: answers, seeds, budgets, and no peeking.
+#include "bots/bot.h"
+
+#include "bots/search.h"
+#include "games/games.h"
+#include "tests/support/test.h"
+
+#include <stdalign.h>
+#include <string.h>
+#include <time.h>
+
+extern const Game OMEN_GAME, FLOE_GAME, CAIRN_GAME;
+
+static const Game *const TOYS[] = {&OMEN_GAME, &FLOE_GAME, &CAIRN_GAME, NULL};
+static const char *const BOTS[] = {"random", "cub", "tracker:24", "elder:24", NULL};
+
+enum { LONG_GAME = 300 };  // decisions after which random play goes on alone: tests are quick
+
+static alignas(16) char memory[2][STATE_MAX];
+static State *s = (State *)memory[0], *there = (State *)memory[1];
+
+static Bot *opened(const Game *game, const char *name, uint64_t seed)
+{
+    Problem problem;
+    Bot *bot = bot_open(game, name, seed, &problem);
+    if (!bot) fail_msg("%s", problem.words);
+    return bot;
+}
+
+static double now_ms(void)
+{
+    struct timespec t;
+    clock_gettime(CLOCK_MONOTONIC, &t);
+    return (double)t.tv_sec * 1e3 + (double)t.tv_nsec / 1e6;
+}
+
+// A game in which the bot has all seats, for so many decisions; returns the hash at its end.
+static uint64_t play_some(const Game *game, const char *name, int players, int decisions)
+{
+    Bot *bot = opened(game, name, 5);
+    game_start(game, s, players, NULL, 3, NULL);
+    for (int i = 0; i < decisions && game_waiting(s) != NOBODY; i++) {
+        Action action = bot_choose(bot, s);
+        assert_int_equal(game_refuse(game, s, action), ALLOWED);
+        game_play(game, s, action, NULL);
+    }
+    bot_close(bot);
+    return game_hash(game, s);
+}
+
+static void answer_everything(const Game *const *games, int decisions)
+{
+    for (; *games; games++)
+        for (const char *const *name = BOTS; *name; name++)
+            for (int players = (*games)->players_min; players <= (*games)->players_max; players++)
+                play_some(*games, *name, players, decisions);
+}
+
+TEST(every_decision_of_the_toys_is_answered) { answer_everything(TOYS, 100000); }
+TEST(decisions_of_the_games_are_answered) { answer_everything(GAMES, 60); }
+
+TEST(same_seed_same_play)
+{
+    for (int i = 0; TOYS[i]; i++)
+        for (const char *const *name = BOTS; *name; name++) {
+            uint64_t first = play_some(TOYS[i], *name, TOYS[i]->players_min, LONG_GAME);
+            assert_true(first == play_some(TOYS[i], *name, TOYS[i]->players_min, LONG_GAME));
+        }
+}
+
+static void choose_alike(const Game *game, const char *name, uint64_t seed)
+{
+    Bot *here = opened(game, name, seed), *elsewhere = opened(game, name, seed);
+    memcpy(there, s, game->state_size);
+    game_redeal(game, there, game_waiting(s), seed + 99);
+    Action action = bot_choose(here, s), other = bot_choose(elsewhere, there);
+    assert_memory_equal(&action, &other, sizeof action);
+    bot_close(here);
+    bot_close(elsewhere);
+}
+
+// What a bot answers may depend on nothing that its seat cannot see.
+static void peek_in(const Game *game, int decisions)
+{
+    Random dice = {.key = 11};
+    game_start(game, s, game->players_max, NULL, 7, NULL);
+    for (int i = 0; i < decisions && game_waiting(s) != NOBODY; i++) {
+        for (const char *const *name = BOTS; *name; name++) choose_alike(game, *name, (uint64_t)i);
+        for (int j = 0; j < 5 && game_waiting(s) != NOBODY; j++)
+            game_play(game, s, game_pick(game, s, &dice), NULL);
+    }
+}
+
+TEST(no_bot_peeks)
+{
+    for (int i = 0; TOYS[i]; i++) peek_in(TOYS[i], 40);
+    for (int i = 0; GAMES[i]; i++) peek_in(GAMES[i], 20);
+}
+
+TEST(a_budget_of_rollouts_is_kept)
+{
+    Bot *bot = opened(&OMEN_GAME, "tracker:37", 1);
+    Advice advice;
+    game_start(&OMEN_GAME, s, 3, NULL, 1, NULL);
+    bot_advise(bot, s, &advice);
+    int tries = 0;
+    for (int i = 0; i < advice.count; i++) tries += advice.at[i].tries;
+    assert_int_equal(tries, 37);
+    bot_close(bot);
+    bot = opened(&OMEN_GAME, "elder:38", 1);
+    bot_advise(bot, s, &advice);
+    for (int i = 0; i < advice.count; i++) tries += advice.at[i].tries;
+    assert_int_equal(tries, 37 + 38);
+    bot_close(bot);
+}
+
+TEST(a_budget_of_time_is_kept)
+{
+    const char *const names[] = {"tracker:60ms", "elder:60ms"};
+    for (int i = 0; i < 2; i++) {
+        Bot *bot = opened(&FLOE_GAME, names[i], 1);
+        game_start(&FLOE_GAME, s, FLOE_GAME.players_min, NULL, 1, NULL);
+        Offer offer;
+        Random dice = {.key = 1};
+        while (game_offer(&FLOE_GAME, s, &offer), offer.count == 1)
+            game_play(&FLOE_GAME, s, game_pick(&FLOE_GAME, s, &dice), NULL);
+        double start = now_ms();
+        bot_choose(bot, s);
+        double took = now_ms() - start;
+        assert_true(took >= 59);
+        assert_true(took < 600);  // a busy machine
+        bot_close(bot);
+    }
+}
+
+TEST(advice_comes_best_first_and_hopes_add_up)
+{
+    Bot *bot = opened(&OMEN_GAME, "tracker:400", 1);
+    Advice advice;
+    float hope[SEATS_MAX];
+    game_start(&OMEN_GAME, s, 3, NULL, 1, NULL);
+    bot_advise(bot, s, &advice);
+    assert_true(advice.count > 0);
+    for (int i = 1; i < advice.count; i++)
+        assert_true(advice.at[i - 1].tries >= advice.at[i].tries);
+    for (int i = 0; i < advice.count; i++)
+        assert_true(advice.at[i].hope >= 0 && advice.at[i].hope <= 1);
+    bot_estimate(bot, s, ONLOOKER, hope);
+    assert_true(hope[0] + hope[1] + hope[2] > 0.99f && hope[0] + hope[1] + hope[2] < 1.01f);
+    bot_close(bot);
+}
+
+TEST(the_end_is_known)
+{
+    float hope[SEATS_MAX];
+    play_some(&OMEN_GAME, "random", 3, 100000);
+    Bot *bot = opened(&OMEN_GAME, "cub", 1);
+    Standing standing;
+    OMEN_GAME.standing(s, &standing);
+    bot_estimate(bot, s, ONLOOKER, hope);
+    for (int seat = 0; seat < 3; seat++)
+        assert_int_equal(hope[seat] > 0, standing.winners >> seat & 1);
+    bot_close(bot);
+}
+
+// Who searches wins more than a third against two who do not.
+TEST(search_beats_chance)
+{
+    Bot *tracker = opened(&OMEN_GAME, "tracker:200", 1), *random = opened(&OMEN_GAME, "random", 2);
+    int wins = 0;
+    for (int i = 0; i < 60; i++) {
+        game_start(&OMEN_GAME, s, 3, NULL, (uint64_t)i, NULL);
+        for (int seat; (seat = game_waiting(s)) != NOBODY;)
+            game_play(&OMEN_GAME, s, bot_choose(seat == i % 3 ? tracker : random, s), NULL);
+        Standing standing;
+        OMEN_GAME.standing(s, &standing);
+        wins += standing.winners >> i % 3 & 1;
+    }
+    assert_true(wins >= 30);
+    bot_close(tracker);
+    bot_close(random);
+}
+
+static void expect_problem(const char *name, const char *words)
+{
+    Problem problem;
+    assert_null(bot_open(&OMEN_GAME, name, 1, &problem));
+    if (!strstr(problem.words, words)) fail_msg("%s: %s", name, problem.words);
+}
+
+TEST(odd_names_are_refused_with_what_would_be_right)
+{
+    expect_problem("wolf", "random, cub, tracker, elder");
+    expect_problem("", "random, cub, tracker, elder");
+    expect_problem("cub:5", "takes no budget");
+    expect_problem("tracker:", "tracker:500");
+    expect_problem("tracker:0", "tracker:500");
+    expect_problem("elder:5s", "elder:200ms");
+    expect_problem("elder:-5", "elder:200ms");
+}
