@@ -36,7 +36,6 @@ struct Hall {  // where the workers play
     pthread_mutex_t lock;   // for the next two
     int failed;             // the first game that broke a law, or the number of games
     Problem problem;        // ... and which
-    int room;               // for actions of the first game; its worker alone writes them
 };
 
 static double now(void)
@@ -46,15 +45,14 @@ static double now(void)
     return (double)t.tv_sec + 1e-9 * (double)t.tv_nsec;
 }
 
-static void note_action(Hall *hall, Action action)
+// Who played the first game, for its record.
+static void begin_record(Sim *sim)
 {
-    Sim *sim = hall->sim;
-    if (sim->decisions == hall->room) {
-        hall->room = hall->room ? hall->room * 2 : 256;
-        sim->action = realloc(sim->action, (size_t)hall->room * sizeof *sim->action);
-        if (!sim->action) abort();
-    }
-    sim->action[sim->decisions++] = action;
+    Record *record = &sim->record;
+    *record = (Record){.game = sim->game, .players = (uint8_t)sim->players, .seed = sim->seed};
+    memcpy(record->option, sim->option, sizeof record->option);
+    for (int seat = 0; seat < sim->seats; seat++)
+        snprintf(record->name[seat], NAME_ROOM, "%s", sim->bot[sim_bot_at(sim, 0, seat)]);
 }
 
 static void note_failure(Hall *hall, int game, int decision, const Problem *problem)
@@ -91,10 +89,11 @@ static void play(Worker *w, int number)
             note_failure(hall, number, row->decisions, &problem);
             return;
         }
-        if (number == 0) note_action(hall, action);
+        if (number == 0) record_add(&hall->sim->record, action);
         game_play(sim->game, s, action, NULL);
     }
     sim->game->standing(s, &row->standing);
+    if (number == 0) record_write(&hall->sim->record, s, &hall->sim->record_text);
 }
 
 // All games before one that failed are played to the end: the first failure is always the same.
@@ -167,6 +166,7 @@ static bool simulate(Sim *sim, Problem *problem)
     if (!workers || !sim->row) abort();
     double start = now();
     sim->seats = count_seats(sim, (State *)workers->state);
+    begin_record(sim);
     for (int i = 0; i < sim->threads; i++) open_worker(&workers[i], &hall);
     watch(&hall, start);
     for (int i = 0; i < sim->threads; i++) close_worker(&workers[i]);
@@ -258,7 +258,8 @@ static int run_sim(const Command *command, int words, char **word)
     if (!fine) fprintf(stderr, "moraine sim: %s: %s\n", sim.game->key, problem.words);
     free(list);
     free(sim.row);
-    free(sim.action);
+    record_free(&sim.record);
+    text_free(&sim.record_text);
     return status;
 }
 

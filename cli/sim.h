@@ -3,6 +3,7 @@
 
 #include "base/text.h"
 #include "engine/game.h"
+#include "table/record.h"
 
 typedef struct Row {  // one game
     int decisions;
@@ -16,9 +17,9 @@ typedef struct Sim {
     uint8_t option[OPTIONS_MAX];
     const char *bot[SEATS_MAX];  // who plays, as given; game k moves them on by k seats
     bool check;
-    Row *row;        // per game
-    int decisions;   // of the first game
-    Action *action;  // ... which they were
+    Row *row;       // per game
+    Record record;  // of the first game
+    Text record_text;
     double seconds;
 } Sim;
 

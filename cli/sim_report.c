@@ -202,6 +202,7 @@ void sim_report_json(const Sim *sim, Text *out)
     json_put_spread(out, "length", lengths(sim));
     json_put_spread(out, "score", scores(sim));
     json_put_shares(sim, out);
+    json_put_text(out, "record_of_first", text_get(&sim->record_text));
     text_add(out, "}\n");
 }
 
