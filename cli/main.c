@@ -4,11 +4,10 @@
 #include <stdio.h>
 #include <string.h>
 
-extern const Command SIM_COMMAND;
+extern const Command GAMES_COMMAND, PLAY_COMMAND, REPLAY_COMMAND, RULES_COMMAND, SIM_COMMAND;
 
 static const Command *const COMMANDS[] = {
-    &SIM_COMMAND,
-    NULL,
+    &GAMES_COMMAND, &PLAY_COMMAND, &SIM_COMMAND, &REPLAY_COMMAND, &RULES_COMMAND, NULL,
 };
 
 static void print_commands(FILE *out)

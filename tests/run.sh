@@ -37,6 +37,8 @@ check format sh tools/format.sh --check
 check configure-gcc cmake --preset release
 check build-gcc cmake --build --preset release
 tests tests-gcc ctest --preset release -V
+tests commands sh tests/cli/commands.sh build/moraine
+tests terminal sh tests/cli/terminal.sh build/moraine
 check configure-clang-sanitizers cmake --preset debug
 check build-clang-sanitizers cmake --build --preset debug
 tests tests-clang-sanitizers ctest --preset debug -V

@@ -1,0 +1,153 @@
+// board.c - see board.h.
+#include "cli/board.h"
+
+#include "base/words.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { CHIPS_ROOM = 512, KEY_ROOM = 128 };
+
+static void add_line(Board *board, Text *text)
+{
+    if (board->count == BOARD_LINES_MAX) text_free(text);
+    else board->line[board->count++] = text->at ? text->at : calloc(1, 1);
+    *text = (Text){0};
+}
+
+void board_free(Board *board)
+{
+    for (int i = 0; i < board->count; i++) free(board->line[i]);
+    board->count = 0;
+}
+
+// "2 hunters of Red (armed)"
+static void say_thing(const Speech *speech, const Thing *t, Text *text)
+{
+    const Game *game = speech->game;
+    if (t->count != 1) text_number(text, t->count), text_char(text, ' ');
+    say_value(speech, t->domain, t->what, text);
+    if (t->owner != NOBODY && t->in != SEAT)
+        text_add(text, " "), say_value(speech, SEAT, t->owner, text);
+    if (t->mark && game->domains[MARK].keys)
+        text_add(text, " ("), say_value(speech, MARK, t->mark, text), text_char(text, ')');
+}
+
+static void add_things(Board *board, const Speech *speech, const Show *show, int in, int where,
+                       Text *text)
+{
+    int found = 0;
+    for (int i = 0; i < show->count; i++) {
+        const Thing *t = &show->at[i];
+        if (t->in != in || (in != NO_ARG && t->where != where)) continue;
+        if (found++) text_add(text, ", ");
+        say_thing(speech, t, text);
+    }
+    if (found) add_line(board, text);
+    else text_clear(text);
+}
+
+// "Region 5: 2 hunters Red, mammoth"
+static void list_places(Board *board, const Speech *speech, const Show *show)
+{
+    Text text = {0};
+    for (int domain = SEAT; speech->game->domains[domain].name; domain++)
+        for (int where = 0; where < speech->game->domains[domain].count; where++) {
+            say_value(speech, domain, where, &text);
+            text_add(&text, ": ");
+            add_things(board, speech, show, domain, where, &text);
+        }
+    add_things(board, speech, show, NO_ARG, 0, &text);
+    text_free(&text);
+}
+
+// One to three characters for a thing: "R2" two hunters of Red, "m" a mammoth.
+static void add_chip(const Speech *speech, const Thing *t, Text *text)
+{
+    const Domain *d = &speech->game->domains[t->domain];
+    char key[KEY_ROOM];
+    const char *value = d->keys && t->what < d->count ? d->keys[t->what] : NULL;
+    const char *words = NULL;
+    if (value) snprintf(key, sizeof key, "%s.chip.%s.%s", speech->game->key, d->name, value);
+    if (value) words = words_find(speech->language, key);
+    snprintf(key, sizeof key, "%s.chip.%s", speech->game->key, d->name);
+    if (!words) words = words_find(speech->language, key);
+    if (!words) return;
+    if (text->count) text_char(text, ' ');
+    Text owner = {0};
+    if (t->owner != NOBODY) say_value(speech, SEAT, t->owner, &owner);
+    text_bytes(text, text_get(&owner), owner.count ? 1 : 0);
+    text_free(&owner);
+    text_add(text, words);
+    if (t->mark) text_char(text, '!');
+    if (t->count != 1) text_number(text, t->count);
+}
+
+// What lies in the place of that key, as chips.
+static void add_chips(const Speech *speech, const Show *show, const char *key, size_t length,
+                      Text *text)
+{
+    for (int i = 0; i < show->count; i++) {
+        const Thing *t = &show->at[i];
+        const Domain *d = &speech->game->domains[t->in];
+        if (t->in == NO_ARG || !d->keys || t->where >= d->count) continue;
+        const char *where = d->keys[t->where];
+        if (strlen(where) == length && !memcmp(where, key, length)) add_chip(speech, t, text);
+    }
+}
+
+// A place that stands on several lines of the drawing has its chips flow from one to the next;
+// this counts the lines above.
+static int count_above(const char *const *sketch, int line, const char *key, size_t length)
+{
+    int count = 0;
+    for (int i = 0; i < line; i++)
+        for (const char *c = sketch[i]; (c = strchr(c, '[')); c++)
+            count += strcspn(c + 1, " ]") == length && !memcmp(c + 1, key, length);
+    return count;
+}
+
+// The part of the chips that fits the n-th room of this width, broken at spaces.
+static void add_room(const char *chips, int n, size_t width, Text *text)
+{
+    size_t length = 0;
+    for (; n >= 0; n--) {
+        chips += length;
+        chips += strspn(chips, " ");
+        length = strlen(chips);
+        if (length <= width) continue;
+        length = width;
+        while (length && chips[length] != ' ') length--;
+        if (!length) length = width;
+    }
+    text_bytes(text, chips, length);
+    for (size_t i = length; i < width; i++) text_char(text, ' ');
+}
+
+static void draw_line(Board *board, const Speech *speech, const Show *show, int number)
+{
+    const char *const *sketch = speech->game->sketch;
+    Text text = {0}, chips = {0};
+    for (const char *c = sketch[number]; *c;) {
+        size_t plain = strcspn(c, "[");
+        text_bytes(&text, c, plain);
+        c += plain;
+        if (!*c) break;
+        size_t length = strcspn(c + 1, " ]"), width = strcspn(c, "]") + 1;
+        text_clear(&chips);
+        add_chips(speech, show, c + 1, length, &chips);
+        add_room(text_get(&chips), count_above(sketch, number, c + 1, length), width, &text);
+        c += width;
+    }
+    text_free(&chips);
+    add_line(board, &text);
+}
+
+void board_fill(Board *board, const Speech *speech, const Show *show)
+{
+    board->count = 0;
+    for (int i = 0; speech->game->sketch && speech->game->sketch[i]; i++)
+        draw_line(board, speech, show, i);
+    list_places(board, speech, show);
+}

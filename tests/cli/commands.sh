@@ -1,0 +1,80 @@
+#!/bin/sh
+# The commands as a person or a script types them: what they print and how they fail.
+# Prints "ok NAME" or "not ok NAME" for each test.
+set -u
+moraine=${1:-build/moraine}
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+failures=0
+
+# says NAME EXIT WORDS COMMAND...: the command ends with EXIT and its output has WORDS.
+says() {
+    name=$1
+    exit=$2
+    words=$3
+    shift 3
+    "$@" > "$work/out" 2>&1 < "${input:-/dev/null}"
+    code=$?
+    if [ $code = "$exit" ] && grep -qF -- "$words" "$work/out"; then
+        echo "ok $name"
+    else
+        echo "not ok $name: exit $code, wanted $exit and \"$words\", found:"
+        head -n 5 "$work/out"
+        failures=$((failures + 1))
+    fi
+}
+
+# wrong NAME WORDS COMMAND...: exit 2 and exactly one line.
+wrong() {
+    name=$1
+    words=$2
+    shift 2
+    says "$name" 2 "$words" "$@"
+    if [ "$(wc -l < "$work/out")" != 1 ]; then
+        echo "not ok $name: more than one line"
+        failures=$((failures + 1))
+    fi
+}
+
+says games-lists-all 0 'null' $moraine games
+says games-json 0 '{"id":"null","title":"The Null Game","players":[1,1],"options":[]}' $moraine games --json
+says help-of-all 0 'replay' $moraine --help
+for command in games play sim replay rules; do
+    says "help-of-$command" 0 'Examples:' $moraine $command --help
+done
+wrong no-such-command "no command 'dance'" $moraine dance
+wrong play-no-such-game "no game 'chess'" $moraine play chess
+wrong play-too-many-seats '1' $moraine play null --seats me,me
+wrong play-no-such-bot 'deep-thought' $moraine play null --seats deep-thought
+wrong play-bad-number 'whole number' $moraine play null --seed x
+wrong play-no-such-option 'option' $moraine play null --option gold=1
+wrong play-no-such-setting '--gold' $moraine play null --gold
+wrong rules-no-such-word 'xyzzy' $moraine rules null xyzzy
+wrong rules-without-game 'name a game' $moraine rules
+says rules-by-number 0 'NULL-1.1' $moraine rules null NULL-1
+says rules-by-word 0 'NULL-1.2' $moraine rules null wins
+says rules-json 0 '{"rule":"NULL-1.1"' $moraine rules null NULL-1.1 --json
+
+printf '7\nwhat\nshow\nlog\nhint\nrule NULL-1.1\nsave %s/mid.rec\n2\n' "$work" > "$work/in"
+input=$work/in
+says plain-table 0 'leaves the stone' $moraine play null --plain --seed 3 --record "$work/a.rec"
+says plain-refuses-bad-number 0 'Expected help or a number, 1-2' $moraine play null --plain --seed 3
+input=/dev/null
+says plain-ends-with-input 0 'take the stone' $moraine play null --plain --seed 3
+
+says replay-verifies 0 'sound, finished' $moraine replay "$work/a.rec" --verify
+says replay-of-a-running-game 0 'not finished' $moraine replay "$work/mid.rec" --verify
+says replay-tells 0 'Leave it' $moraine replay "$work/a.rec"
+says replay-json 0 '"kind":"leave_it"' $moraine replay "$work/a.rec" --json
+says replay-at 0 'take the stone or leave it' $moraine replay "$work/a.rec" --at 0
+wrong replay-at-too-far 'has 1 decisions' $moraine replay "$work/a.rec" --at 5
+wrong replay-missing-file 'No such file' $moraine replay "$work/none.rec"
+sed 's/leave_it/steal_it/' "$work/a.rec" > "$work/b.rec"
+wrong replay-damaged 'line 6' $moraine replay "$work/b.rec"
+head -c 60 "$work/a.rec" > "$work/c.rec"
+wrong replay-cut 'line' $moraine replay "$work/c.rec"
+printf 'moraine\0record' > "$work/d.rec"
+wrong replay-zero-bytes 'zero bytes' $moraine replay "$work/d.rec"
+says record-not-writable 1 "No such file" $moraine play null --plain --record /nowhere/x.rec
+
+exit $failures
