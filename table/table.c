@@ -1,0 +1,217 @@
+// table.c - see table.h.
+#include "table/table.h"
+
+#include <assert.h>
+#include <stdlib.h>
+#include <string.h>
+
+const char *const BOTS[] = {"cub", "tracker", "elder", NULL};
+
+int find_bot(const char *name)
+{
+    for (int bot = 0; BOTS[bot]; bot++)
+        if (!strcmp(BOTS[bot], name)) return bot;
+    return NO_BOT;
+}
+
+Table *table_open(const Beginning *from)
+{
+    Table *t = calloc(1, sizeof *t);
+    if (!t) abort();
+    t->history = (History){.from = *from, .head = -1};
+    for (int chair = 0; chair < SEATS_MAX; chair++) t->chair[chair].bot = NO_BOT;
+    return t;
+}
+
+// A copy to try things out on: all that the viewpoint cannot know is dealt anew.
+Table *table_open_midst(const Table *source, const State *s, int viewpoint, uint64_t seed)
+{
+    Beginning from = source->history.from;
+    from.midst = calloc(1, sizeof *from.midst);
+    if (!from.midst) abort();
+    memcpy(from.midst, s, from.game->state_size);
+    game_redeal(from.game, (State *)from.midst, viewpoint, seed);
+    Table *t = table_open(&from);
+    memcpy(t->chair, source->chair, sizeof t->chair);
+    t->free_undo = true;
+    table_begin(t, 0);
+    memset(t->told, 0, sizeof t->told);
+    return t;
+}
+
+void table_close(Table *t)
+{
+    if (!t) return;
+    history_free(&t->history);
+    free(t->state);
+    free(t);
+}
+
+int table_phase(const Table *t)
+{
+    if (!t->state) return GATHERING;
+    return game_waiting(t->state) == NOBODY ? OVER : RUNNING;
+}
+
+bool table_is_full(const Table *t)
+{
+    for (int chair = 0; chair < table_players(t); chair++)
+        if (t->chair[chair].who < CHAIR_PERSON) return false;
+    return true;
+}
+
+static void take_over(Table *t, Walk *walk)
+{
+    memcpy(t->state, walk_state(walk), table_game(t)->state_size);
+    memcpy(t->told, walk->told, sizeof t->told);
+    memcpy(t->asked, walk->asked, sizeof t->asked);
+}
+
+void table_begin(Table *t, int64_t now)
+{
+    assert(!t->state);
+    t->state = calloc(1, table_game(t)->state_size);
+    if (!t->state) abort();
+    Walk *walk = walk_open(&t->history);
+    take_over(t, walk);
+    walk_close(walk);
+    clock_begin(&t->clock, now);
+}
+
+static int chair_of(const Table *t, int seat)
+{
+    return seat == NOBODY ? NOBODY : seat % table_players(t);
+}
+
+int table_waiting(const Table *t)
+{
+    return t->state ? chair_of(t, game_waiting(t->state)) : NOBODY;
+}
+
+void table_restore(Table *t, const Deed *deeds, const int64_t *times, int count, int64_t begun)
+{
+    for (int i = 0; i < count; i++) history_add(&t->history, deeds[i]);
+    table_begin(t, begun);
+    Walk *walk = walk_open(&t->history);
+    for (int i = 0; i < count; i++) {
+        int asked = chair_of(t, game_waiting(walk_state(walk)));
+        walk_next(walk);
+        bool passes = chair_of(t, game_waiting(walk_state(walk))) != asked;
+        if (asked != NOBODY)
+            clock_deed(&t->clock, asked, deeds[i].by == BY_PERSON, passes, times[i]);
+    }
+    take_over(t, walk);
+    walk_close(walk);
+}
+
+uint32_t table_question(const Table *t, int chair) { return t->asked[chair] + 1; }
+
+static uint32_t drawn(const Table *t) { return (uint32_t)((const Core *)t->state)->random.drawn; }
+
+// Whatever the deed, the question that was asked has ended and time has passed.
+static void end_question(Table *t, int asked, bool by_person, int64_t now)
+{
+    t->asked[asked]++;
+    clock_deed(&t->clock, asked, by_person, table_waiting(t) != asked, now);
+}
+
+static void add_told(Table *t, Step *step)
+{
+    for (int v = 0; v < VIEWPOINTS; v++)
+        if (v < table_players(t) || v == ONLOOKER)
+            t->told[v] += (uint32_t)count_told(&step->tale, v, table_players(t));
+    memset(step->undone, 0, sizeof step->undone);
+    step->count = t->history.count;
+}
+
+void table_decide(Table *t, Action action, int by, int64_t now, Step *step)
+{
+    int asked = table_waiting(t);
+    assert(asked != NOBODY && action.seat == game_waiting(t->state));
+    memcpy(&step->before, t->state, table_game(t)->state_size);
+    history_add(&t->history, (Deed){action, t->history.head, drawn(t), (uint8_t)by, {0}});
+    game_play(table_game(t), t->state, action, &step->tale);
+    end_question(t, asked, by == BY_PERSON, now);
+    add_told(t, step);
+}
+
+Verdict table_choose(Table *t, int chair, uint32_t n, Action action, int64_t now, Step *step,
+                     Rule *rule)
+{
+    *rule = ALLOWED;
+    if (table_phase(t) != RUNNING) return NOT_RUNNING;
+    if (table_waiting(t) != chair || n != table_question(t, chair)) return LATE;
+    if (t->history.count >= DEEDS_MAX) return TOO_LONG;
+    action.seat = (uint8_t)game_waiting(t->state);
+    *rule = game_refuse(table_game(t), t->state, action);
+    if (*rule != ALLOWED) return REFUSED;
+    table_decide(t, action, BY_PERSON, now, step);
+    return DONE;
+}
+
+// The last decision of any person; the bots' answers to it go with it.
+static int find_free_undo(const Table *t)
+{
+    int at = t->history.head;
+    while (at >= 0 && t->history.deed[at].by != BY_PERSON) at = t->history.deed[at].at;
+    return at;
+}
+
+// What the table answers for everybody to see is nobody's decision: one may step back over it. A
+// forced answer that is not seen to be forced tells the others something, so only its own chair
+// may.
+static int find_strict_undo(const Table *t, int chair)
+{
+    int at = t->history.head;
+    for (; at >= 0; at = t->history.deed[at].at) {
+        const Deed *deed = &t->history.deed[at];
+        bool own = chair_of(t, deed->action.seat) == chair;
+        if (deed->by == BY_PERSON && own) return deed->drawn == drawn(t) ? at : -1;
+        if (deed->by == BY_TABLE || (deed->by == BY_TABLE_IN_SECRET && own)) continue;
+        return -1;
+    }
+    return -1;
+}
+
+static int find_undo(const Table *t, int chair)
+{
+    if (table_phase(t) != RUNNING || t->history.count >= DEEDS_MAX) return -1;
+    return t->free_undo ? find_free_undo(t) : find_strict_undo(t, chair);
+}
+
+bool table_can_undo(const Table *t, int chair) { return find_undo(t, chair) >= 0; }
+
+Verdict table_undo(Table *t, int chair, int64_t now, Step *step)
+{
+    int first = find_undo(t, chair), asked = table_waiting(t);
+    if (table_phase(t) != RUNNING) return NOT_RUNNING;
+    if (first < 0) return NO_WAY_BACK;
+
+    memcpy(&step->before, t->state, table_game(t)->state_size);
+    Deed deed = {.action.seat = (uint8_t)chair, .at = first, .by = BY_PERSON};
+    history_add(&t->history, deed);
+    Walk *walk = walk_open(&t->history);
+    while (walk_next(walk)) continue;
+    take_over(t, walk);
+    memcpy(step->undone, walk->undone, sizeof step->undone);
+    walk_close(walk);
+
+    clock_deed(&t->clock, asked, true, table_waiting(t) != asked, now);
+    step->tale.count = 0;
+    step->count = t->history.count;
+    return DONE;
+}
+
+void table_record(const Table *t, Record *record)
+{
+    const Beginning *from = &t->history.from;
+    *record = (Record){.game = from->game, .players = from->players, .seed = from->seed};
+    memcpy(record->option, from->option, sizeof record->option);
+    for (int chair = 0; chair < from->players; chair++)
+        memcpy(record->name[chair], t->chair[chair].name, NAME_ROOM);
+    int *line = malloc((size_t)(t->history.count + 1) * sizeof *line);
+    if (!line) abort();
+    int count = history_line(&t->history, line);
+    for (int i = 0; i < count; i++) record_add(record, t->history.deed[line[i]].action);
+    free(line);
+}

@@ -1,0 +1,23 @@
+// view.h - what a viewpoint sees of a position, and what of it has changed.
+#pragma once
+
+#include "table/history.h"
+
+typedef struct View {
+    Show show;
+    uint8_t seat;  // that must decide; NOBODY: over
+    Frame ask;     // the choice that is asked, as this viewpoint sees it
+    Standing standing;
+    bool mine;    // this viewpoint decides:
+    Offer offer;  // ... among these
+} View;
+
+void view_take(const Beginning *, const State *, int viewpoint, View *);
+
+// Things are told apart by everything but their count; equal ones are counted together.
+bool is_same_thing(const Thing *, const Thing *);
+int count_things(const Show *, const Thing *);  // all that are like this one
+
+// Things whose count is new, and things that are no more.
+void view_difference(const Show *before, const Show *now, Show *set, Show *gone);
+bool is_same_ask(const View *, const View *);

@@ -1,0 +1,84 @@
+// why.c - see why.h.
+#include "table/why.h"
+
+#include "engine/flow.h"
+
+enum { TRIES_MAX = 4096, RULES_MAX = 1024 };
+
+typedef struct Question {
+    const Game *game;
+    const State *s;
+    const Click *click;
+    int count;
+    uint16_t met[RULES_MAX];  // how often each rule was the reason
+    bool allowed;
+} Question;
+
+// Sets the arguments that the clicks fill, each by the first argument of its domain that is free;
+// a mask of these arguments, or -1 where a click fits none.
+static int fill_clicks(const Question *q, Action *action)
+{
+    int filled = 0;
+    for (int i = 0; i < q->count; i++) {
+        int arg = 0;
+        const Kind *kind = &q->game->actions[action->kind];
+        while (arg < ARGS_MAX && (filled >> arg & 1 || kind->arg[arg].domain != q->click[i].domain))
+            arg++;
+        if (arg == ARGS_MAX) return -1;
+        action->arg[arg] = q->click[i].value;
+        filled |= 1 << arg;
+    }
+    return filled;
+}
+
+static int64_t count_fillings(const Question *q, int kind, int filled)
+{
+    int64_t all = 1;
+    for (int arg = 0; arg < ARGS_MAX; arg++) {
+        int domain = q->game->actions[kind].arg[arg].domain;
+        if (domain && !(filled >> arg & 1)) all *= q->game->domains[domain].count;
+    }
+    return all;
+}
+
+static void fill_rest(const Question *q, int filled, int64_t n, Action *action)
+{
+    for (int arg = 0; arg < ARGS_MAX; arg++) {
+        int domain = q->game->actions[action->kind].arg[arg].domain;
+        if (!domain || filled >> arg & 1) continue;
+        action->arg[arg] = (uint8_t)(n % q->game->domains[domain].count);
+        n /= q->game->domains[domain].count;
+    }
+}
+
+static void ask(Question *q, Action action)
+{
+    Rule rule = game_refuse(q->game, q->s, action);
+    if (rule == ALLOWED) q->allowed = true;
+    else if (rule < RULES_MAX) q->met[rule]++;
+}
+
+static void ask_kind(Question *q, int kind)
+{
+    Action action = {.kind = (uint8_t)kind, .seat = (uint8_t)game_waiting(q->s)};
+    int filled = fill_clicks(q, &action);
+    if (filled < 0) return;
+    int64_t all = count_fillings(q, kind, filled), stride = 1 + (all - 1) / TRIES_MAX;
+    for (int64_t n = 0; n < all; n += stride) fill_rest(q, filled, n, &action), ask(q, action);
+}
+
+static Rule most_met(const Question *q)
+{
+    Rule most = NOT_ASKED;
+    int count = 0;
+    for (int rule = GAME_RULES; rule < RULES_MAX; rule++)
+        if (q->met[rule] > count) count = q->met[rule], most = (Rule)rule;
+    return most;
+}
+
+Rule why_not(const Game *game, const State *s, const Click *click, int count)
+{
+    Question q = {game, s, click, count, {0}, false};
+    for (int kind = 1; game->actions[kind].name; kind++) ask_kind(&q, kind);
+    return q.allowed ? ALLOWED : most_met(&q);
+}

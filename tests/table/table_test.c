@@ -1,0 +1,376 @@
+// table_test.c - a table without sockets: questions and their numbers, undo, history, clocks,
+// views, trials and the look back, on the toys (tests/toys).
+#include "engine/describe.h"
+#include "engine/flow.h"
+#include "table/story.h"
+#include "table/turn.h"
+#include "table/view.h"
+#include "table/why.h"
+#include "tests/support/test.h"
+
+#include <stdlib.h>
+
+extern const Game OMEN_GAME, FLOE_GAME, CAIRN_GAME, NULL_GAME;
+
+static Step step;
+static Rule rule;
+
+static Table *given_table(const Game *game, int players, uint64_t seed)
+{
+    Beginning from = {.game = game, .players = (uint8_t)players, .seed = seed};
+    options_usual(game, from.option);
+    Table *t = table_open(&from);
+    for (int chair = 0; chair < players; chair++) t->chair[chair].who = CHAIR_PERSON;
+    table_begin(t, 0);
+    return t;
+}
+
+static Verdict choose(Table *t, Action action, int64_t now)
+{
+    int chair = table_waiting(t);
+    return table_choose(t, chair, table_question(t, chair), action, now, &step, &rule);
+}
+
+static void choose_kind(Table *t, const char *kind)
+{
+    Offer offer;
+    game_offer(table_game(t), t->state, &offer);
+    for (int i = 0; i < offer.count; i++)
+        if (!strcmp(table_game(t)->actions[offer.at[i].kind].name, kind)) {
+            assert_int_equal(choose(t, offer.at[i], 0), DONE);
+            return;
+        }
+    fail_msg("%s is not offered", kind);
+}
+
+// The same deeds on a fresh table lead to the same position and the same numbers.
+static void check_restored(const Table *t)
+{
+    Beginning from = t->history.from;
+    Table *other = table_open(&from);
+    int count = t->history.count;
+    int64_t *times = calloc((size_t)count + 1, sizeof *times);
+    table_restore(other, t->history.deed, times, count, 0);
+    assert_memory_equal(t->state, other->state, table_game(t)->state_size);
+    assert_memory_equal(t->told, other->told, sizeof t->told);
+    assert_memory_equal(t->asked, other->asked, sizeof t->asked);
+    assert_int_equal(t->history.head, other->history.head);
+    free(times);
+    table_close(other);
+}
+
+static void play_with_undo(const Game *game, int players, uint64_t seed, bool free_undo)
+{
+    Table *t = given_table(game, players, seed);
+    Random dice = {.key = seed};
+    t->free_undo = free_undo;
+    for (int n = 0; table_phase(t) == RUNNING && n < 3000; n++) {
+        int chair = random_below(&dice, players);
+        if (random_below(&dice, 4) == 0 && table_can_undo(t, chair))
+            assert_int_equal(table_undo(t, chair, 0, &step), DONE);
+        else assert_int_equal(choose(t, game_pick(game, t->state, &dice), 0), DONE);
+        if (n % 16 == 0) check_restored(t);
+    }
+    check_restored(t);
+    table_close(t);
+}
+
+TEST(deeds_alone_restore_a_table)
+{
+    for (uint64_t seed = 1; seed <= 4; seed++) {
+        play_with_undo(&OMEN_GAME, 3, seed, false);
+        play_with_undo(&OMEN_GAME, 3, seed, true);
+        play_with_undo(&FLOE_GAME, 4, seed, false);
+        play_with_undo(&CAIRN_GAME, 2, seed, true);
+    }
+}
+
+TEST(doubled_late_and_foreign_messages_are_harmless)
+{
+    Table *t = given_table(&OMEN_GAME, 3, 1);
+    Random dice = {.key = 1};
+    Action action = game_pick(&OMEN_GAME, t->state, &dice);
+    uint32_t n = table_question(t, 0);
+    assert_int_equal(table_choose(t, 1, n, action, 0, &step, &rule), LATE);
+    assert_int_equal(table_choose(t, 0, n + 1, action, 0, &step, &rule), LATE);
+    assert_int_equal(table_choose(t, 0, n, action, 0, &step, &rule), DONE);
+    assert_int_equal(table_choose(t, 0, n, action, 0, &step, &rule), LATE);
+    assert_int_equal(t->history.count, 1);
+    table_close(t);
+}
+
+TEST(a_question_asked_again_has_another_number)
+{
+    Table *t = given_table(&OMEN_GAME, 3, 1);
+    uint32_t n = table_question(t, 0), next = table_question(t, 1);
+    choose_kind(t, "rest");
+    assert_int_equal(table_undo(t, 0, 0, &step), DONE);
+    assert_true(table_question(t, 0) > n);
+    assert_true(table_question(t, 1) > next);  // it had been asked
+    table_close(t);
+}
+
+TEST(refusals_carry_their_rule)
+{
+    Table *t = given_table(&NULL_GAME, 1, 1);
+    Offer offer;
+    game_offer(&NULL_GAME, t->state, &offer);
+    Action action = {.kind = 1, .arg = {offer.at[0].arg[0] ^ 1}};
+    assert_int_equal(choose(t, action, 0), REFUSED);
+    assert_string_equal(NULL_GAME.rules[rule], "NULL-1.1");
+    Click click = {offer.at[0].kind ? GAME_DOMAINS : 0, action.arg[0]};
+    assert_int_equal(why_not(&NULL_GAME, t->state, &click, 1), rule);
+    click.value ^= 1;
+    assert_int_equal(why_not(&NULL_GAME, t->state, &click, 1), ALLOWED);
+    click.domain = SEAT;
+    assert_int_equal(why_not(&NULL_GAME, t->state, &click, 1), NOT_ASKED);
+    table_close(t);
+}
+
+TEST(undo_until_it_would_cheat)
+{
+    Table *t = given_table(&OMEN_GAME, 3, 1);
+    assert_false(table_can_undo(t, 0));
+    choose_kind(t, "rest");
+    assert_true(table_can_undo(t, 0));
+    assert_false(table_can_undo(t, 1));
+    uint32_t told = t->told[ONLOOKER];
+    assert_int_equal(table_undo(t, 0, 0, &step), DONE);
+    assert_int_equal(t->told[ONLOOKER], told + 1);  // all saw it and are told that it was not so
+    assert_int_equal(step.undone[ONLOOKER], told);
+    assert_int_equal(table_waiting(t), 0);
+    assert_int_equal(table_undo(t, 0, 0, &step), NO_WAY_BACK);
+    choose_kind(t, "rest");
+    choose_kind(t, "rest");
+    assert_false(table_can_undo(t, 0));  // somebody else has decided
+    assert_true(table_can_undo(t, 1));
+    table_close(t);
+}
+
+TEST(no_undo_behind_a_die)
+{
+    Table *t = given_table(&OMEN_GAME, 3, 1);
+    choose_kind(t, "hunt");
+    assert_true(table_can_undo(t, 0));
+    choose_kind(t, "pass");
+    assert_false(table_can_undo(t, 0));
+    assert_true(table_can_undo(t, 1));
+    choose_kind(t, "pass");  // now the die is rolled
+    assert_false(table_can_undo(t, 2));
+    t->free_undo = true;
+    assert_true(table_can_undo(t, 0));
+    assert_int_equal(table_undo(t, 0, 0, &step), DONE);
+    assert_int_equal(table_waiting(t), 2);
+    table_close(t);
+}
+
+TEST(forced_answers_are_given_by_the_table)
+{
+    int secret = 0, seen = 0;
+    for (uint64_t seed = 1; seed < 40; seed++) {
+        Table *t = given_table(&OMEN_GAME, 3, seed);
+        choose_kind(t, "hunt");
+        Turn turn = table_turn(t, seed);
+        Offer offer;
+        game_offer(&OMEN_GAME, t->state, &offer);
+        if (offer.count == 1) {
+            assert_int_equal(turn.by, BY_TABLE_IN_SECRET);
+            int delay = turn_delay(t, &turn, seed);
+            assert_in_range(delay, PAUSE_LEAST, PAUSE_MOST);
+            secret++;
+        } else assert_int_equal(turn.by, BY_PERSON), seen++;
+        table_close(t);
+    }
+    assert_true(secret > 0 && seen > 0);
+}
+
+static int play_with_forced(const Game *game, int players, uint64_t seed)
+{
+    Table *t = given_table(game, players, seed);
+    Random dice = {.key = seed};
+    int forced = 0;
+    while (table_phase(t) == RUNNING) {
+        Turn turn = table_turn(t, 1);
+        if (turn.by != BY_TABLE) {
+            choose(t, game_pick(game, t->state, &dice), 0);
+            continue;
+        }
+        assert_int_equal(turn_delay(t, &turn, 1), 0);
+        int other = (table_waiting(t) + 1) % players;
+        bool could = table_can_undo(t, other);
+        uint64_t drawn = ((Core *)t->state)->random.drawn;
+        table_decide(t, turn.only, turn.by, 0, &step);
+        if (((Core *)t->state)->random.drawn == drawn && table_phase(t) == RUNNING)
+            assert_int_equal(table_can_undo(t, other), could);
+        forced++;
+    }
+    table_close(t);
+    return forced;
+}
+
+TEST(a_forced_answer_all_can_see_is_instant_and_no_barrier_to_undo)
+{
+    int forced = 0;
+    for (uint64_t seed = 1; seed < 6; seed++) {
+        forced += play_with_forced(&CAIRN_GAME, 2, seed);
+        forced += play_with_forced(&FLOE_GAME, 4, seed);
+    }
+    assert_true(forced > 0);
+}
+
+TEST(a_bot_has_its_pace)
+{
+    Table *t = given_table(&OMEN_GAME, 3, 1);
+    t->chair[0].bot = 0;
+    t->pace = 1000;
+    Turn turn = table_turn(t, 1);
+    assert_int_equal(turn.by, BY_BOT);
+    for (uint64_t seed = 0; seed < 50; seed++) {
+        int delay = turn_delay(t, &turn, seed);
+        assert_in_range(delay, 800, 1200);
+    }
+    table_close(t);
+}
+
+TEST(clocks_charge_persons_and_add_per_turn)
+{
+    Clock clock = {.bank = 1000, .add = 100};
+    clock_begin(&clock, 5000);
+    clock_deed(&clock, 0, true, false, 5300);  // decides, and is asked again
+    assert_int_equal(clock.left[0], 700);
+    clock_deed(&clock, 0, true, true, 5400);
+    assert_int_equal(clock.left[0], 700);
+    clock_deed(&clock, 1, false, true, 9000);  // a bot
+    assert_int_equal(clock.left[1], 1100);
+    assert_int_equal(clock_left(&clock, 0, 9900), 0);
+}
+
+static bool apply(Show *show, const Show *set, const Show *gone)
+{
+    for (int i = 0; i < gone->count; i++)
+        for (int j = show->count - 1; j >= 0; j--)
+            if (is_same_thing(&show->at[j], &gone->at[i])) show->at[j] = show->at[--show->count];
+    for (int i = 0; i < set->count; i++) {
+        for (int j = show->count - 1; j >= 0; j--)
+            if (is_same_thing(&show->at[j], &set->at[i])) show->at[j] = show->at[--show->count];
+        show_thing(show, set->at[i]);
+    }
+    return true;
+}
+
+static bool shows_same(const Show *a, const Show *b)
+{
+    for (int i = 0; i < a->count; i++)
+        if (count_things(a, &a->at[i]) != count_things(b, &a->at[i])) return false;
+    for (int i = 0; i < b->count; i++)
+        if (count_things(a, &b->at[i]) != count_things(b, &b->at[i])) return false;
+    return true;
+}
+
+static void check_differences(const Game *game, int players, uint64_t seed)
+{
+    static View before, now;
+    static Show set, gone, mine[VIEWPOINTS];
+    Table *t = given_table(game, players, seed);
+    Random dice = {.key = seed};
+    for (int v = 0; v < VIEWPOINTS; v++) {
+        view_take(&t->history.from, t->state, v < players ? v : ONLOOKER, &before);
+        mine[v] = before.show;
+    }
+    while (table_phase(t) == RUNNING) {
+        choose(t, game_pick(game, t->state, &dice), 0);
+        for (int v = 0; v < VIEWPOINTS; v++) {
+            view_take(&t->history.from, (State *)&step.before, v < players ? v : ONLOOKER, &before);
+            view_take(&t->history.from, t->state, v < players ? v : ONLOOKER, &now);
+            view_difference(&before.show, &now.show, &set, &gone);
+            apply(&mine[v], &set, &gone);
+            assert_true(shows_same(&mine[v], &now.show));
+        }
+    }
+    table_close(t);
+}
+
+TEST(differences_lead_from_view_to_view)
+{
+    for (uint64_t seed = 1; seed < 6; seed++) {
+        check_differences(&OMEN_GAME, 3, seed);
+        check_differences(&FLOE_GAME, 4, seed);
+        check_differences(&CAIRN_GAME, 2, seed);
+    }
+}
+
+TEST(equal_things_are_counted_together)
+{
+    static Show before, now, set, gone;
+    Thing thing = {1, 2, 3, 4, 5, 0, 1}, other = {1, 9, 3, 4, 5, 0, 1};
+    before.count = now.count = 0;
+    show_thing(&before, thing), show_thing(&before, other), show_thing(&before, thing);
+    show_thing(&now, thing), show_thing(&now, other);
+    view_difference(&before, &now, &set, &gone);
+    assert_int_equal(set.count, 1);
+    assert_int_equal(set.at[0].count, 1);
+    assert_int_equal(gone.count, 0);
+}
+
+TEST(only_who_decides_sees_the_offer)
+{
+    static View view;
+    Table *t = given_table(&OMEN_GAME, 3, 1);
+    view_take(&t->history.from, t->state, 0, &view);
+    assert_true(view.mine && view.offer.count > 0);
+    view_take(&t->history.from, t->state, 1, &view);
+    assert_true(!view.mine && view.offer.count == 0);
+    assert_int_equal(view.seat, 0);
+    table_close(t);
+}
+
+TEST(a_trial_is_private_and_goes_back_any_number_of_times)
+{
+    Table *t = given_table(&OMEN_GAME, 3, 1);
+    Random dice = {.key = 7};
+    Table *trial = table_open_midst(t, t->state, 0, 99);
+    for (int n = 0; n < 5; n++)
+        assert_int_equal(choose(trial, game_pick(&OMEN_GAME, trial->state, &dice), 0), DONE);
+    int back = 0;
+    while (table_can_undo(trial, 0)) assert_int_equal(table_undo(trial, 0, 0, &step), DONE), back++;
+    assert_int_equal(back, 5);
+    assert_memory_equal(trial->state, trial->history.from.midst, OMEN_GAME.state_size);
+    assert_int_equal(t->history.count, 0);
+    table_close(trial);
+    table_close(t);
+}
+
+TEST(the_story_of_a_finished_game)
+{
+    static Story story;
+    Table *t = given_table(&OMEN_GAME, 3, 5);
+    Random dice = {.key = 5};
+    while (table_phase(t) == RUNNING) {
+        if (random_below(&dice, 6) == 0 && table_can_undo(t, 0)) table_undo(t, 0, 0, &step);
+        else choose(t, game_pick(&OMEN_GAME, t->state, &dice), 0);
+    }
+    story_tell(t, &story);
+    assert_true(story.count > 0 && story.count <= COURSE_MAX);
+    assert_int_equal(story.at[story.count - 1].log, t->told[ONLOOKER]);
+    assert_memory_equal(story.at[story.count - 1].points, story.standing.points,
+                        sizeof story.standing.points);
+    for (int i = 1; i < story.count; i++) assert_true(story.at[i].log >= story.at[i - 1].log);
+    table_close(t);
+}
+
+TEST(the_record_of_a_table_plays_to_the_same_end)
+{
+    Table *t = given_table(&CAIRN_GAME, 2, 5);
+    Random dice = {.key = 5};
+    World world;
+    while (table_phase(t) == RUNNING) {
+        if (random_below(&dice, 6) == 0 && table_can_undo(t, 0)) table_undo(t, 0, 0, &step);
+        else choose(t, game_pick(&CAIRN_GAME, t->state, &dice), 0);
+    }
+    Record record;
+    table_record(t, &record);
+    record_position(&record, record.count, (State *)&world);
+    assert_memory_equal(&world, t->state, CAIRN_GAME.state_size);
+    record_free(&record);
+    table_close(t);
+}
