@@ -28,7 +28,7 @@ test: build/.installed-build build/.installed-test
 	@sh tests/run.sh
 
 bench: build
-	@build/moraine bench
+	@build/moraine bench --against docs/bench.json
 
 format: build/.installed-test
 	@sh tools/format.sh

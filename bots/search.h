@@ -9,6 +9,8 @@
 #include "bots/mind.h"
 #include "bots/tree.h"
 
+enum { DEPTH_USUAL = 12 };
+
 // How to search. Bots differ in these numbers alone.
 typedef struct Plan {
     Budget budget;

@@ -68,7 +68,7 @@ static Action choose(Bot *bot, const State *s, Random *random)
     return bot->advice.at[0].action;
 }
 
-Plan plan_of(const Bot *bot) { return (Plan){bot->budget, .depth = 12, .explore = 1}; }
+Plan plan_of(const Bot *bot) { return (Plan){bot->budget, .depth = DEPTH_USUAL, .explore = 1}; }
 
 const Mind TRACKER_MIND = {"tracker", {.ms = 1000}, 1, choose, advise};
 const Mind ELDER_MIND = {"elder", {.ms = 4000}, WORKERS_MAX, choose, advise};

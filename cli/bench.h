@@ -1,0 +1,29 @@
+// bench.h - the figures of a bench (bench.c measures, bench_report.c tells and compares).
+#pragma once
+
+#include "base/text.h"
+#include "engine/game.h"
+
+#include <jansson.h>
+
+enum { DECISIONS, GAMES_PLAYED, COPIES_MADE, VIEWS, REDEALS, ITERATIONS, JUDGED, JUMPS, RATES };
+
+typedef struct Figures {  // of one game at one number of players
+    const Game *game;
+    int players;
+    double decisions_per_game;
+    uint64_t signature;
+    double rate[RATES];                       // per second; 0: there is no such thing
+    double yardstick_play, yardstick_search;  // in the same minute
+    double ratio[RATES];                      // of the rate to its yardstick
+} Figures;
+
+void bench_set_ratios(Figures *);
+
+void bench_title(Text *);
+void bench_report(const Figures *, Text *);
+void bench_report_json(const Figures *, Text *);
+
+// How many ratios fell by more than a tenth against the committed figures, with a line for each in
+// out, if there is one; also a line if the game plays out differently.
+int bench_drops(const Figures *, const json_t *committed, Text *out);

@@ -1,0 +1,88 @@
+// bench_test.c - moraine bench as scripts use it.
+#include "tests/support/program.h"
+#include "tests/support/test.h"
+
+#include <jansson.h>
+#include <string.h>
+
+static Text out, err;
+
+static json_t *benched(const char *words)
+{
+    int status = run_program(words, &out, &err);
+    if (status) fail_msg("%s: exit %d, %s", words, status, text_get(&err));
+    json_t *figures = json_loads(text_get(&out), 0, NULL);
+    assert_true(json_is_array(figures));
+    return figures;
+}
+
+TEST(the_figures_have_what_scripts_expect)
+{
+    static const char *const numbers[] = {
+        "players",        "decisions_per_s",    "games_per_s",
+        "state_bytes",    "decisions_per_game", "copies_per_s",
+        "views_per_s",    "redeals_per_s",      "iterations_per_s",
+        "yardstick_per_s"};
+    json_t *figures = benched("bench null --ms 2 --json"), *first = json_array_get(figures, 0);
+    assert_int_equal(json_array_size(figures), 1);
+    assert_string_equal(json_string_value(json_object_get(first, "game")), "null");
+    for (int i = 0; i < 10; i++)
+        assert_true(json_number_value(json_object_get(first, numbers[i])) > 0);
+    assert_int_equal(strlen(json_string_value(json_object_get(first, "signature"))), 16);
+    json_decref(figures);
+}
+
+TEST(the_signature_is_always_the_same)
+{
+    json_t *one = benched("bench null --ms 1 --json"), *other = benched("bench null --ms 3 --json");
+    assert_true(json_equal(json_object_get(json_array_get(one, 0), "signature"),
+                           json_object_get(json_array_get(other, 0), "signature")));
+    json_decref(one);
+    json_decref(other);
+}
+
+// Committed figures that are ten times as good as those of today, or a tenth.
+static int against(double factor)
+{
+    char path[] = "/tmp/moraine-bench-test-XXXXXX";
+    json_t *figures = benched("bench null --ms 2 --json"), *first = json_array_get(figures, 0);
+    for (int i = 0; i < 2; i++) {
+        const char *yardstick = i ? "search_yardstick_per_s" : "yardstick_per_s";
+        double rate = json_number_value(json_object_get(first, yardstick));
+        json_object_set_new(first, yardstick, json_real(rate / factor));
+    }
+    assert_true(mkstemp(path) >= 0);
+    assert_int_equal(json_dump_file(figures, path, 0), 0);
+    Text words = {0};
+    text_format(&words, "bench null --ms 2 --against %s", path);
+    int status = run_program(text_get(&words), &out, &err);
+    remove(path);
+    text_free(&words);
+    json_decref(figures);
+    return status;
+}
+
+TEST(a_drop_is_flagged)
+{
+    assert_int_equal(against(10), 1);
+    assert_non_null(strstr(text_get(&out), "null, 1 players: decisions fell by "));
+    assert_int_equal(against(0.1), 0);
+    assert_null(strstr(text_get(&out), "fell by"));
+}
+
+static void expect_wrong(const char *words, const char *hint)
+{
+    assert_int_equal(run_program(words, &out, &err), 2);
+    if (!strstr(text_get(&err), hint)) fail_msg("%s: %s", words, text_get(&err));
+    const char *end = strchr(text_get(&err), '\n');
+    assert_true(end && !end[1]);
+}
+
+TEST(wrong_words_end_with_2_and_one_line)
+{
+    expect_wrong("bench chess", "null");
+    expect_wrong("bench null --players 5", "1 to 1 players");
+    expect_wrong("bench null --ms 0", "from 1 to");
+    expect_wrong("bench --against /no/such/file", "moraine bench --json");
+    expect_wrong("bench --against LICENSE", "moraine bench --json");
+}
