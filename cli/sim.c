@@ -183,7 +183,8 @@ static void read_bots(const Command *command, Sim *sim, char *list)
     Problem problem;
     for (char *rest, *name = strtok_r(list, ",", &rest); name; name = strtok_r(NULL, ",", &rest)) {
         if (count == sim->players)
-            cli_wrong(command, "--bots names more than %d bots for %d players", count, count);
+            cli_wrong(command, "--bots names more than %d for %d %s", count, count,
+                      count == 1 ? "player" : "players");
         Bot *bot = bot_open(sim->game, name, 0, &problem);
         if (!bot) cli_wrong(command, "--bots: %s", problem.words);
         bot_close(bot);
@@ -193,15 +194,16 @@ static void read_bots(const Command *command, Sim *sim, char *list)
     for (int i = count; i < sim->players; i++) sim->bot[i] = sim->bot[i - count];
 }
 
-static bool write_file(const char *path, const Text *text)
+// Opened before the first game: to fail after an hour would be a pity.
+static FILE *open_stats(const Command *command, const char *path)
 {
-    FILE *file = fopen(path, "w");
-    if (!file) return false;
-    bool fine = fwrite(text_get(text), 1, text->count, file) == text->count;
-    return fclose(file) == 0 && fine;
+    FILE *file = path ? fopen(path, "w") : NULL;
+    if (path && !file)
+        cli_wrong(command, "--stats: cannot write %s; is there such a folder?", path);
+    return file;
 }
 
-static int report(const Sim *sim, bool json, const char *stats)
+static int report(const Sim *sim, bool json, FILE *stats)
 {
     Text out = {0};
     if (json) sim_report_json(sim, &out);
@@ -211,8 +213,8 @@ static int report(const Sim *sim, bool json, const char *stats)
     bool fine = true;
     if (stats) {
         sim_report_csv(sim, &out);
-        fine = write_file(stats, &out);
-        if (!fine) fprintf(stderr, "moraine sim: cannot write %s\n", stats);
+        fine = fputs(text_get(&out), stats) >= 0 && fflush(stats) == 0;
+        if (!fine) fprintf(stderr, "moraine sim: the rows could not be written\n");
     }
     text_free(&out);
     return fine ? CLI_FINE : CLI_FAILED;
@@ -222,7 +224,7 @@ static int run_sim(const Command *command, int words, char **word)
 {
     Sim sim = {0};
     Words rest = {0}, options = {0};
-    const char *bots = "random", *stats = NULL;
+    const char *bots = "random", *stats_path = NULL;
     int64_t players = 0, games = 100, seed = 1, threads = sysconf(_SC_NPROCESSORS_ONLN);
     bool json = false;
     const Setting settings[] = {
@@ -237,7 +239,7 @@ static int run_sim(const Command *command, int words, char **word)
          .least = 1, .most = THREADS_MAX},
         {"--option", "name=value", "of the game; may be repeated", .words = &options},
         {"--check", NULL, "all laws of the game at every decision", .flag = &sim.check},
-        {"--stats", "FILE", "one row per game, as CSV", .word = &stats},
+        {"--stats", "FILE", "one row per game, as CSV", .word = &stats_path},
         {"--json", NULL, "the report for a script", .flag = &json},
         {0},
     };
@@ -252,10 +254,12 @@ static int run_sim(const Command *command, int words, char **word)
     char *list = strdup(bots);
     read_bots(command, &sim, list);
 
+    FILE *stats = open_stats(command, stats_path);
     Problem problem;
     bool fine = simulate(&sim, &problem);
     int status = fine ? report(&sim, json, stats) : CLI_FAILED;
     if (!fine) fprintf(stderr, "moraine sim: %s: %s\n", sim.game->key, problem.words);
+    if (stats) fclose(stats);
     free(list);
     free(sim.row);
     record_free(&sim.record);
