@@ -1,0 +1,141 @@
+// open.c - opening the data folder: its lock, its version, the steps from older versions.
+#include "storage/query.h"
+#include "storage/schema.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/file.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+enum { PATH_ROOM = 4096, CHECKED_BYTES = 64 << 20 };
+
+static bool make_folder(const char *folder, Problem *problem)
+{
+    char path[PATH_ROOM];
+    if (strlen(folder) >= sizeof path - 32) return problem_set(problem, "storage: name too long");
+    strcpy(path, folder);
+    for (char *c = path + 1; *c; c++) {
+        if (*c != '/') continue;
+        *c = 0;
+        mkdir(path, 0700);
+        *c = '/';
+    }
+    if (!mkdir(path, 0700) || errno == EEXIST) return true;
+    return problem_set(problem, "storage: cannot make the data folder %s: %s", folder,
+                       strerror(errno));
+}
+
+// Two servers on one folder would not see each other's moves.
+static bool take_lock(Store *store, const char *folder, Problem *problem)
+{
+    char path[PATH_ROOM];
+    snprintf(path, sizeof path, "%s/lock", folder);
+    store->lock = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0600);
+    if (store->lock < 0)
+        return problem_set(problem, "storage: cannot write in the data folder %s: %s", folder,
+                           strerror(errno));
+    if (!flock(store->lock, LOCK_EX | LOCK_NB)) return true;
+    return problem_set(problem, "storage: the data folder %s is in use by another Moraine", folder);
+}
+
+static bool run_text(Store *store, const char *text, const char *doing, Problem *problem)
+{
+    if (sqlite3_exec(store->db, text, NULL, NULL, NULL) == SQLITE_OK) return true;
+    return storage_trouble(store, doing, problem);
+}
+
+static bool read_number(Store *store, const char *text, int64_t *number, Problem *problem)
+{
+    sqlite3_stmt *statement = NULL;
+    bool good = sqlite3_prepare_v2(store->db, text, -1, &statement, NULL) == SQLITE_OK &&
+                sqlite3_step(statement) == SQLITE_ROW;
+    if (good) *number = sqlite3_column_int64(statement, 0);
+    else storage_trouble(store, "read the file", problem);
+    sqlite3_finalize(statement);
+    return good;
+}
+
+static bool take_step(Store *store, int step, Problem *problem)
+{
+    char mark[128];
+    snprintf(mark, sizeof mark, "PRAGMA application_id = %d; PRAGMA user_version = %d; COMMIT",
+             SCHEMA_MARK, step + 1);
+    bool good = run_text(store, "BEGIN IMMEDIATE", "bring the file up to date", problem) &&
+                run_text(store, SCHEMA_STEPS[step], "bring the file up to date", problem) &&
+                run_text(store, mark, "bring the file up to date", problem);
+    if (!good) sqlite3_exec(store->db, "ROLLBACK", NULL, NULL, NULL);
+    return good;
+}
+
+static bool bring_up_to_date(Store *store, Problem *problem)
+{
+    int64_t version, mark, things;
+    if (!read_number(store, "PRAGMA user_version", &version, problem) ||
+        !read_number(store, "PRAGMA application_id", &mark, problem) ||
+        !read_number(store, "SELECT count(*) FROM sqlite_schema", &things, problem))
+        return false;
+    if (things && mark != SCHEMA_MARK)
+        return problem_set(problem, "storage: moraine.db is not a file of Moraine");
+    if (version > SCHEMA_VERSION)
+        return problem_set(problem,
+                           "storage: the data folder was written by a newer Moraine (version %d, "
+                           "this one knows %d)",
+                           (int)version, SCHEMA_VERSION);
+    for (int step = (int)version; step < SCHEMA_VERSION; step++)
+        if (!take_step(store, step, problem)) return false;
+    return true;
+}
+
+// A thorough look takes a while, so larger files are looked at as they are read.
+static bool is_sound(Store *store, const char *path, Problem *problem)
+{
+    struct stat about;
+    if (stat(path, &about) || about.st_size > CHECKED_BYTES) return true;
+    sqlite3_stmt *statement = NULL;
+    bool sound =
+        sqlite3_prepare_v2(store->db, "PRAGMA quick_check(1)", -1, &statement, NULL) == SQLITE_OK &&
+        sqlite3_step(statement) == SQLITE_ROW &&
+        !strcmp((const char *)sqlite3_column_text(statement, 0), "ok");
+    sqlite3_finalize(statement);
+    return sound || problem_set(problem, "storage: %s is damaged; put back a copy of it", path);
+}
+
+static bool open_file(Store *store, const char *folder, Problem *problem)
+{
+    char path[PATH_ROOM];
+    snprintf(path, sizeof path, "%s/moraine.db", folder);
+    if (sqlite3_open_v2(path, &store->db, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, NULL) !=
+        SQLITE_OK)
+        return storage_trouble(store, "open moraine.db", problem);
+    sqlite3_busy_timeout(store->db, 2000);
+    return run_text(store,
+                    "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;"
+                    "PRAGMA wal_autocheckpoint = 4000; PRAGMA cache_size = -16000",
+                    "open moraine.db", problem) &&
+           is_sound(store, path, problem) && bring_up_to_date(store, problem);
+}
+
+Store *store_open(const char *folder, Problem *problem)
+{
+    Store *store = calloc(1, sizeof *store);
+    if (!store) abort();
+    store->lock = -1;
+    if (make_folder(folder, problem) && take_lock(store, folder, problem) &&
+        open_file(store, folder, problem))
+        return store;
+    store_close(store);
+    return NULL;
+}
+
+void store_close(Store *store)
+{
+    if (!store) return;
+    for (int i = 0; i < QUERIES; i++) sqlite3_finalize(store->prepared[i]);
+    sqlite3_close(store->db);
+    if (store->lock >= 0) close(store->lock);
+    free(store);
+}

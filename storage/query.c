@@ -1,0 +1,167 @@
+// query.c - see query.h.
+#include "storage/query.h"
+
+#include <stdarg.h>
+#include <string.h>
+
+#define TABLE_COLUMNS                                                                              \
+    "number, id, game, version, data, players, options, seed, seeded, listed, free_undo, pace, "   \
+    "bank, added, made, begun, moved, phase, turn, awake, due, again, of, host, host_account"
+
+const char *const QUERY_TEXT[QUERIES] = {
+    [BEGIN] = "BEGIN IMMEDIATE",
+    [COMMIT] = "COMMIT",
+    [ROLLBACK] = "ROLLBACK",
+    [ADD_TABLE] = "INSERT INTO tables (id, game, version, data, players, options, seed, seeded, "
+                  "listed, free_undo, pace, bank, added, made, begun, moved, phase, turn, awake, "
+                  "due, again, of, host, host_account) "
+                  "VALUES (?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?)",
+    [SET_TABLE] = "UPDATE tables SET version = ?2, data = ?3, pace = ?4, begun = ?5, moved = ?6, "
+                  "phase = ?7, turn = ?8, awake = ?9, due = ?10, again = ?11, host_account = ?12 "
+                  "WHERE number = ?1",
+    [SET_CHAIR] = "INSERT OR REPLACE INTO chairs VALUES (?,?,?,?,?,?,?)",
+    [ADD_DEED] = "INSERT INTO deeds VALUES (?,?,?,?,?,?,?)",
+    [ADD_CHAT] = "INSERT INTO chat VALUES (?,?,?,?,?)",
+    [ADD_REPORT] = "INSERT INTO reports (\"table\", deeds, chair, time, words) VALUES (?,?,?,?,?)",
+    [FIND_TABLE] = "SELECT " TABLE_COLUMNS " FROM tables WHERE id = ?",
+    [READ_CHAIRS] = "SELECT chair, who, bot, name, key, account FROM chairs WHERE \"table\" = ?",
+    [READ_DEEDS] = "SELECT number, by, action, at, drawn, time FROM deeds WHERE \"table\" = ? "
+                   "ORDER BY number",
+    [READ_CHAT] = "SELECT number, chair, time, words FROM (SELECT * FROM chat WHERE "
+                  "\"table\" = ? AND number > ? ORDER BY number DESC LIMIT ?) ORDER BY number",
+    [LAST_CHAT] = "SELECT max(number) FROM chat WHERE \"table\" = ?",
+    [FIND_CHAIR_KEY] = "SELECT id, chair FROM chairs JOIN tables ON number = \"table\" "
+                       "WHERE key = ?",
+    [FIND_HOST_KEY] = "SELECT id, 255 FROM tables WHERE host = ?",
+    [LIST + LIST_OPEN] = "SELECT id FROM tables WHERE listed AND phase = 0 AND made > ? "
+                         "ORDER BY made DESC LIMIT ?",
+    [LIST + LIST_WATCH] = "SELECT id FROM tables WHERE listed AND phase = 1 AND made > ? "
+                          "ORDER BY made DESC LIMIT ?",
+    [LIST + LIST_AWAKE] = "SELECT id FROM tables WHERE awake AND number > ? ORDER BY number "
+                          "LIMIT ?",
+    [LIST + LIST_DUE] = "SELECT id FROM tables WHERE due > 0 AND due <= ? ORDER BY due LIMIT ?",
+    [LIST + LIST_OF_ACCOUNT] =
+        "SELECT id FROM tables WHERE number IN (SELECT \"table\" FROM chairs WHERE account = ?1 "
+        "AND account > 0 UNION SELECT number FROM tables WHERE host_account = ?1 AND "
+        "host_account > 0) ORDER BY moved DESC LIMIT ?2",
+    [COUNT_TABLES] = "SELECT count(*) FROM tables",
+    [FIND_ACCOUNT] = "SELECT number, name, password FROM accounts WHERE name = ?",
+    [ADD_ACCOUNT] = "INSERT INTO accounts (name, password, made) VALUES (?,?,?)",
+    [DROP_ACCOUNT] = "DELETE FROM accounts WHERE number = ?",
+    [FREE_CHAIRS] = "UPDATE chairs SET account = 0 WHERE account = ? AND account > 0",
+    [FREE_HOSTS] = "UPDATE tables SET host_account = 0 WHERE host_account = ? AND "
+                   "host_account > 0",
+    [DROP_SESSIONS] = "DELETE FROM sessions WHERE account = ?",
+    [ADD_SESSION] = "INSERT INTO sessions VALUES (?,?,?)",
+    [DROP_SESSION] = "DELETE FROM sessions WHERE key = ?",
+    [FIND_SESSION] = "SELECT a.number, a.name, a.password FROM sessions s JOIN accounts a "
+                     "ON a.number = s.account WHERE s.key = ?",
+};
+
+// What whoever runs the server can do something about has its own words.
+bool storage_trouble(Store *store, const char *doing, Problem *problem)
+{
+    const char *words = sqlite3_errmsg(store->db);
+    switch (sqlite3_errcode(store->db)) {
+    case SQLITE_FULL: words = "the disk is full"; break;
+    case SQLITE_BUSY:
+    case SQLITE_LOCKED: words = "another program has locked the file"; break;
+    case SQLITE_CORRUPT:
+    case SQLITE_NOTADB: words = "the file is damaged; put back a copy of it"; break;
+    case SQLITE_READONLY:
+    case SQLITE_CANTOPEN:
+    case SQLITE_PERM: words = "the folder or the file cannot be written"; break;
+    case SQLITE_IOERR: words = "the disk reports an error"; break;
+    }
+    return problem_set(problem, "storage: could not %s: %s", doing, words);
+}
+
+static bool is_none(const Key *key)
+{
+    static const Key NONE;
+    return !memcmp(key, &NONE, sizeof NONE);
+}
+
+static void bind(sqlite3_stmt *statement, const char *format, va_list values)
+{
+    for (int i = 1; *format; i++, format++) {
+        if (*format == 'i') sqlite3_bind_int64(statement, i, va_arg(values, int64_t));
+        if (*format == 't')
+            sqlite3_bind_text(statement, i, va_arg(values, const char *), -1, SQLITE_TRANSIENT);
+        if (*format == 'k') {
+            const Key *key = va_arg(values, const Key *);
+            if (is_none(key)) sqlite3_bind_null(statement, i);
+            else sqlite3_bind_blob(statement, i, key, sizeof *key, SQLITE_TRANSIENT);
+        }
+        if (*format == 'b') {
+            const void *bytes = va_arg(values, const void *);
+            sqlite3_bind_blob(statement, i, bytes, va_arg(values, int), SQLITE_TRANSIENT);
+        }
+    }
+}
+
+static sqlite3_stmt *prepare(Store *store, int which)
+{
+    sqlite3_stmt **place = &store->prepared[which];
+    if (!*place)
+        sqlite3_prepare_v3(store->db, QUERY_TEXT[which], -1, SQLITE_PREPARE_PERSISTENT, place,
+                           NULL);
+    return *place;
+}
+
+sqlite3_stmt *query(Store *store, int which, const char *format, ...)
+{
+    sqlite3_stmt *statement = prepare(store, which);
+    va_list values;
+    va_start(values, format);
+    if (statement) bind(statement, format, values);
+    va_end(values);
+    return statement;
+}
+
+void query_end(sqlite3_stmt *statement)
+{
+    if (!statement) return;
+    sqlite3_reset(statement);
+    sqlite3_clear_bindings(statement);
+}
+
+static bool execute(Store *store, sqlite3_stmt *statement, const char *doing, Problem *problem)
+{
+    bool good = statement && sqlite3_step(statement) == SQLITE_DONE;
+    if (!good) storage_trouble(store, doing, problem);
+    query_end(statement);
+    return good;
+}
+
+static void spoil(Store *store) { store->spoiled = true; }
+
+void change(Store *store, int which, const char *format, ...)
+{
+    if (store->spoiled) return;
+    if (!store->dirty) {
+        store->dirty = true;
+        if (!execute(store, prepare(store, BEGIN), "begin", &store->why)) spoil(store);
+    }
+    if (store->spoiled) return;
+    sqlite3_stmt *statement = prepare(store, which);
+    va_list values;
+    va_start(values, format);
+    if (statement) bind(statement, format, values);
+    va_end(values);
+    if (!execute(store, statement, "write", &store->why)) spoil(store);
+}
+
+bool store_is_dirty(const Store *store) { return store->dirty; }
+
+bool store_commit(Store *store, Problem *problem)
+{
+    bool spoiled = store->spoiled;
+    if (!store->dirty) return true;
+    store->dirty = store->spoiled = false;
+    if (!spoiled && execute(store, prepare(store, COMMIT), "commit", &store->why)) return true;
+    if (!sqlite3_get_autocommit(store->db))
+        execute(store, prepare(store, ROLLBACK), "take back", NULL);
+    if (problem) *problem = store->why;
+    return false;
+}

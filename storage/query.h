@@ -1,0 +1,53 @@
+// query.h - inside storage/: prepared statements by name, with their values bound by a format.
+#pragma once
+
+#include "storage/store.h"
+
+#include <sqlite3.h>
+
+// Values: i int64_t; t const char *; k const Key * (NULL if all 0); b const void *, int size
+enum {
+    BEGIN,
+    COMMIT,
+    ROLLBACK,
+    ADD_TABLE,
+    SET_TABLE,
+    SET_CHAIR,
+    ADD_DEED,
+    ADD_CHAT,
+    ADD_REPORT,
+    FIND_TABLE,
+    READ_CHAIRS,
+    READ_DEEDS,
+    READ_CHAT,
+    LAST_CHAT,
+    FIND_CHAIR_KEY,
+    FIND_HOST_KEY,
+    LIST,
+    COUNT_TABLES = LIST + 5,
+    FIND_ACCOUNT,
+    ADD_ACCOUNT,
+    DROP_ACCOUNT,
+    FREE_CHAIRS,
+    FREE_HOSTS,
+    DROP_SESSIONS,
+    ADD_SESSION,
+    DROP_SESSION,
+    FIND_SESSION,
+    QUERIES
+};
+
+struct Store {
+    sqlite3 *db;
+    int lock;  // a file descriptor: who holds it owns the folder
+    bool dirty, spoiled;
+    Problem why;  // it is spoiled
+    sqlite3_stmt *prepared[QUERIES];
+};
+
+extern const char *const QUERY_TEXT[QUERIES];
+
+bool storage_trouble(Store *, const char *doing, Problem *);  // what SQLite says, as a sentence
+sqlite3_stmt *query(Store *, int which, const char *format, ...);  // bound, ready to step
+void query_end(sqlite3_stmt *);
+void change(Store *, int which, const char *format, ...);  // a write, in the transaction

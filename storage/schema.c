@@ -1,0 +1,47 @@
+// schema.c - see schema.h. Steps are never edited once they are out; add another.
+#include "storage/schema.h"
+
+const char *const SCHEMA_STEPS[SCHEMA_VERSION] = {
+    // 1: tables, chairs, deeds, chat
+    "CREATE TABLE tables ("
+    "  number INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE,"
+    "  game TEXT NOT NULL, version INTEGER NOT NULL, data INTEGER NOT NULL,"
+    "  players INTEGER NOT NULL, options BLOB NOT NULL, seed INTEGER NOT NULL,"
+    "  seeded INTEGER NOT NULL, listed INTEGER NOT NULL, free_undo INTEGER NOT NULL,"
+    "  pace INTEGER NOT NULL, bank INTEGER NOT NULL, added INTEGER NOT NULL,"
+    "  made INTEGER NOT NULL, begun INTEGER NOT NULL, moved INTEGER NOT NULL,"
+    "  phase INTEGER NOT NULL, turn INTEGER NOT NULL, awake INTEGER NOT NULL,"
+    "  due INTEGER NOT NULL, again TEXT NOT NULL, of TEXT NOT NULL,"
+    "  host BLOB NOT NULL, host_account INTEGER NOT NULL DEFAULT 0) STRICT;"
+    "CREATE INDEX tables_listed ON tables (phase, made) WHERE listed;"
+    "CREATE INDEX tables_awake ON tables (number) WHERE awake;"
+    "CREATE INDEX tables_due ON tables (due) WHERE due > 0;"
+    "CREATE INDEX tables_host ON tables (host);"
+    "CREATE TABLE chairs ("
+    "  \"table\" INTEGER NOT NULL, chair INTEGER NOT NULL, who INTEGER NOT NULL,"
+    "  bot INTEGER NOT NULL, name TEXT NOT NULL, key BLOB, account INTEGER NOT NULL DEFAULT 0,"
+    "  PRIMARY KEY (\"table\", chair)) STRICT, WITHOUT ROWID;"
+    "CREATE INDEX chairs_key ON chairs (key) WHERE key IS NOT NULL;"
+    "CREATE TABLE deeds ("
+    "  \"table\" INTEGER NOT NULL, number INTEGER NOT NULL, by INTEGER NOT NULL,"
+    "  action BLOB NOT NULL, at INTEGER NOT NULL, drawn INTEGER NOT NULL, time INTEGER NOT NULL,"
+    "  PRIMARY KEY (\"table\", number)) STRICT, WITHOUT ROWID;"
+    "CREATE TABLE chat ("
+    "  \"table\" INTEGER NOT NULL, number INTEGER NOT NULL, chair INTEGER NOT NULL,"
+    "  time INTEGER NOT NULL, words TEXT NOT NULL,"
+    "  PRIMARY KEY (\"table\", number)) STRICT, WITHOUT ROWID;",
+    // 2: accounts
+    "CREATE TABLE accounts ("
+    "  number INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE COLLATE NOCASE,"
+    "  password TEXT NOT NULL, made INTEGER NOT NULL) STRICT;"
+    "CREATE TABLE sessions ("
+    "  key BLOB NOT NULL PRIMARY KEY, account INTEGER NOT NULL, made INTEGER NOT NULL)"
+    "  STRICT, WITHOUT ROWID;"
+    "CREATE INDEX sessions_account ON sessions (account);"
+    "CREATE INDEX chairs_account ON chairs (account) WHERE account > 0;"
+    "CREATE INDEX tables_account ON tables (host_account) WHERE host_account > 0;",
+    // 3: problem reports
+    "CREATE TABLE reports ("
+    "  number INTEGER PRIMARY KEY, \"table\" INTEGER NOT NULL, deeds INTEGER NOT NULL,"
+    "  chair INTEGER NOT NULL, time INTEGER NOT NULL, words TEXT NOT NULL) STRICT;",
+};

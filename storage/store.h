@@ -1,0 +1,114 @@
+// store.h - what must outlive the process: tables with their deeds, chairs and chat, accounts,
+// problem reports. Nothing else is stored; position, log and numbers follow from the deeds.
+//
+// Behind this header is SQLite, one file in the data folder. What is written between two commits
+// is there as a whole or not at all, and a commit returns only when the disk has it. A store
+// belongs to one thread.
+#pragma once
+
+#include "base/problem.h"
+#include "table/table.h"
+
+enum { TABLE_ID_ROOM = 16, KEY_SIZE = 32, CHAT_ROOM = 1280, PASSWORD_ROOM = 128 };
+
+typedef struct Store Store;
+
+// The hash of a token. All 0: there is none.
+typedef struct Key {
+    uint8_t bytes[KEY_SIZE];
+} Key;
+
+typedef struct StoredChair {
+    uint8_t who;
+    int8_t bot;
+    char name[NAME_ROOM];
+    Key key;          // of its token, or of the invite while nobody sits there
+    int64_t account;  // 0: none
+} StoredChair;
+
+typedef struct StoredTable {
+    int64_t number;  // given by the store
+    char id[TABLE_ID_ROOM];
+    char game[32];
+    uint16_t version;  // of the game, when it began
+    uint32_t data;
+    Beginning from;  // from.game is NULL where this program does not have the game
+    bool seeded, listed, free_undo;
+    int32_t pace;
+    int64_t bank, add;           // of the clock
+    int64_t made, begun, moved;  // ms since 1970; 0: not yet
+    uint8_t phase, turn;         // as of the last time it was put away
+    bool awake;                  // not put away: a server had it in hand
+    int64_t due;                 // when somebody's clock runs out; 0: never
+    char again[TABLE_ID_ROOM];   // the table that repeats this one
+    char of[TABLE_ID_ROOM];      // the table that this one repeats
+    Key host;
+    int64_t host_account;
+    StoredChair chair[SEATS_MAX];
+} StoredTable;
+
+// Opens the store of a data folder, making both if need be and bringing an older one up to date.
+// Refused with a clear sentence: newer, in use by another process, damaged, not writable.
+Store *store_open(const char *folder, Problem *);
+void store_close(Store *);
+
+// Writing. The first write after a commit begins the next transaction. A write that fails spoils
+// the transaction: store_commit then takes everything back and says why.
+void store_add_table(Store *, StoredTable *);        // sets its number
+void store_set_table(Store *, const StoredTable *);  // all but what never changes
+void store_set_chair(Store *, int64_t table, int chair, const StoredChair *);
+void store_add_deed(Store *, int64_t table, int number, const Deed *, int64_t time);
+void store_add_chat(Store *, int64_t table, int number, int chair, int64_t time, const char *words);
+int64_t store_add_report(Store *, int64_t table, int deeds, int chair, int64_t time,
+                         const char *words);
+bool store_is_dirty(const Store *);
+bool store_commit(Store *, Problem *);
+
+// Reading. What was written before is seen, committed or not.
+typedef enum Found { FOUND, FOUND_NOT, FOUND_TROUBLE } Found;
+
+typedef struct Deeds {
+    Deed *deed;
+    int64_t *time;
+    int count, room;
+} Deeds;
+
+typedef struct ChatLine {
+    int number, chair;
+    int64_t time;
+    const char *words;
+} ChatLine;
+
+Found store_find_table(Store *, const char *id, StoredTable *, Problem *);
+bool store_read_deeds(Store *, int64_t table, Deeds *, Problem *);
+void deeds_free(Deeds *);
+bool store_read_chat(Store *, int64_t table, int after, int most,
+                     void (*each)(void *, const ChatLine *), void *, Problem *);
+int store_last_chat(Store *, int64_t table);
+
+// Whose token is it? chair: NOBODY for the host's.
+Found store_find_key(Store *, const Key *, char id[TABLE_ID_ROOM], int *chair, Problem *);
+
+// Lists of table ids.
+typedef struct Ids {
+    int count, room;
+    char (*at)[TABLE_ID_ROOM];
+} Ids;
+enum { LIST_OPEN, LIST_WATCH, LIST_AWAKE, LIST_DUE, LIST_OF_ACCOUNT };
+bool store_list(Store *, int list, int64_t by, int most, Ids *, Problem *);  // by: time, account
+void ids_free(Ids *);
+int64_t store_count_tables(Store *);
+
+// Accounts. Names differ by more than case.
+typedef struct Account {
+    int64_t number;
+    char name[NAME_ROOM];
+    char password[PASSWORD_ROOM];  // as argon2id has it
+} Account;
+
+Found store_find_account(Store *, const char *name, Account *, Problem *);
+void store_add_account(Store *, Account *, int64_t time);
+void store_drop_account(Store *, int64_t account);
+void store_add_session(Store *, const Key *, int64_t account, int64_t time);
+void store_drop_session(Store *, const Key *);
+Found store_find_session(Store *, const Key *, Account *, Problem *);

@@ -1,0 +1,331 @@
+// store_test.c - the data folder: what is written comes back; newer, locked, foreign, damaged and
+// full are said clearly and leave nothing half-written.
+#include "storage/query.h"
+#include "storage/schema.h"
+#include "storage/store.h"
+#include "tests/support/test.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+static char folder[64], file[96];
+static Problem problem;
+
+static Store *given_store(void)
+{
+    strcpy(folder, "/tmp/moraine-store-XXXXXX");
+    assert_non_null(mkdtemp(folder));
+    snprintf(file, sizeof file, "%s/moraine.db", folder);
+    Store *store = store_open(folder, &problem);
+    if (!store) fail_msg("%s", problem.words);
+    return store;
+}
+
+static void clean_up(Store *store)
+{
+    char command[128];
+    store_close(store);
+    snprintf(command, sizeof command, "rm -rf %s", folder);
+    assert_int_equal(system(command), 0);
+}
+
+static Store *again(Store *store)
+{
+    store_close(store);
+    store = store_open(folder, &problem);
+    if (!store) fail_msg("%s", problem.words);
+    return store;
+}
+
+static void commit(Store *store)
+{
+    if (!store_commit(store, &problem)) fail_msg("%s", problem.words);
+}
+
+static StoredTable some_table(const char *id)
+{
+    StoredTable t = {.version = 1, .data = 0xffffffff, .listed = true, .pace = 700, .made = 5};
+    t.from.players = 2;
+    t.from.seed = 0xfedcba9876543210;
+    t.from.option[3] = 7;
+    t.bank = 60000;
+    t.turn = NOBODY;
+    strcpy(t.id, id);
+    strcpy(t.game, "null");
+    memset(&t.host, 9, sizeof t.host);
+    t.chair[0] = (StoredChair){.who = CHAIR_PERSON, .bot = NO_BOT, .name = "Änn", .account = 3};
+    memset(&t.chair[0].key, 1, KEY_SIZE);
+    t.chair[1] = (StoredChair){.who = CHAIR_BOT, .bot = 2};
+    return t;
+}
+
+TEST(a_table_comes_back_as_it_was)
+{
+    Store *store = given_store();
+    StoredTable t = some_table("abc"), back;
+    store_add_table(store, &t);
+    Deed deed = {.action = {.kind = 2, .seat = 1, .arg = {9, 8}},
+                 .at = -1,
+                 .drawn = 4000000000,
+                 .by = BY_TABLE};
+    store_add_deed(store, t.number, 0, &deed, 17);
+    deed.action.kind = 0, deed.at = 0;
+    store_add_deed(store, t.number, 1, &deed, 18);
+    commit(store);
+    store = again(store);
+
+    assert_int_equal(store_find_table(store, "abc", &back, &problem), FOUND);
+    assert_int_equal(back.from.seed, t.from.seed);
+    assert_int_equal(back.data, t.data);
+    assert_memory_equal(back.from.option, t.from.option, OPTIONS_MAX);
+    assert_memory_equal(back.chair, t.chair, sizeof t.chair);
+    assert_string_equal(back.from.game->key, "null");
+    Deeds deeds;
+    assert_true(store_read_deeds(store, t.number, &deeds, &problem));
+    assert_int_equal(deeds.count, 2);
+    assert_int_equal(deeds.deed[0].drawn, 4000000000);
+    assert_int_equal(deeds.deed[0].at, -1);
+    assert_int_equal(deeds.deed[0].action.arg[1], 8);
+    assert_memory_equal(&deeds.deed[1], &deed, sizeof deed);
+    assert_int_equal(deeds.time[1], 18);
+    deeds_free(&deeds);
+    assert_int_equal(store_find_table(store, "abd", &back, &problem), FOUND_NOT);
+    clean_up(store);
+}
+
+TEST(what_changes_is_changed)
+{
+    Store *store = given_store();
+    StoredTable t = some_table("abc"), back;
+    store_add_table(store, &t);
+    t.phase = OVER, t.turn = 1, t.moved = 99, t.awake = true, t.due = 5, t.pace = PAUSED;
+    strcpy(t.again, "next");
+    store_set_table(store, &t);
+    StoredChair chair = {.who = CHAIR_PERSON, .bot = 1, .name = "Bo"};
+    store_set_chair(store, t.number, 1, &chair);
+    commit(store);
+    assert_int_equal(store_find_table(store, "abc", &back, &problem), FOUND);
+    assert_int_equal(back.phase, OVER);
+    assert_int_equal(back.pace, PAUSED);
+    assert_string_equal(back.again, "next");
+    assert_memory_equal(&back.chair[1], &chair, sizeof chair);
+    clean_up(store);
+}
+
+TEST(keys_find_their_chair_and_host)
+{
+    Store *store = given_store();
+    StoredTable t = some_table("abc");
+    char id[TABLE_ID_ROOM];
+    int chair;
+    Key key = t.chair[0].key;
+    store_add_table(store, &t);
+    commit(store);
+    assert_int_equal(store_find_key(store, &key, id, &chair, &problem), FOUND);
+    assert_string_equal(id, "abc");
+    assert_int_equal(chair, 0);
+    assert_int_equal(store_find_key(store, &t.host, id, &chair, &problem), FOUND);
+    assert_int_equal(chair, NOBODY);
+    key.bytes[5] ^= 1;
+    assert_int_equal(store_find_key(store, &key, id, &chair, &problem), FOUND_NOT);
+    key = (Key){0};  // chairs without a key are not found by the key of nobody
+    assert_int_equal(store_find_key(store, &key, id, &chair, &problem), FOUND_NOT);
+    clean_up(store);
+}
+
+static int count_list(Store *store, int list, int64_t by)
+{
+    Ids ids;
+    assert_true(store_list(store, list, by, 50, &ids, &problem));
+    int count = ids.count;
+    ids_free(&ids);
+    return count;
+}
+
+TEST(lists)
+{
+    Store *store = given_store();
+    StoredTable open = some_table("open"), running = some_table("running"), own = some_table("own");
+    running.phase = RUNNING, running.awake = true, running.due = 70;
+    own.listed = false, own.chair[0].account = 4, own.host_account = 4;
+    memset(&own.host, 7, KEY_SIZE), memset(&own.chair[0].key, 8, KEY_SIZE);
+    store_add_table(store, &open);
+    store_add_table(store, &running);
+    store_add_table(store, &own);
+    commit(store);
+    assert_int_equal(count_list(store, LIST_OPEN, 0), 1);
+    assert_int_equal(count_list(store, LIST_WATCH, 0), 1);
+    assert_int_equal(count_list(store, LIST_AWAKE, 0), 1);
+    assert_int_equal(count_list(store, LIST_DUE, 69), 0);
+    assert_int_equal(count_list(store, LIST_DUE, 70), 1);
+    assert_int_equal(count_list(store, LIST_OF_ACCOUNT, 4), 1);
+    assert_int_equal(count_list(store, LIST_OF_ACCOUNT, 3), 2);
+    assert_int_equal(count_list(store, LIST_OF_ACCOUNT, 0), 0);
+    assert_int_equal(store_count_tables(store), 3);
+    clean_up(store);
+}
+
+static void note_chat(void *data, const ChatLine *line)
+{
+    snprintf(data, 64, "%d %d %s", line->number, line->chair, line->words);
+}
+
+TEST(chat_and_reports)
+{
+    Store *store = given_store();
+    char last[64] = "";
+    store_add_chat(store, 1, 1, 0, 5, "hello");
+    store_add_chat(store, 1, 2, 1, 6, "<b>'\"");
+    assert_int_equal(store_add_report(store, 1, 2, 0, 7, "odd"), 1);
+    commit(store);
+    assert_int_equal(store_last_chat(store, 1), 2);
+    assert_int_equal(store_last_chat(store, 2), 0);
+    assert_true(store_read_chat(store, 1, 0, 10, note_chat, last, &problem));
+    assert_string_equal(last, "2 1 <b>'\"");
+    clean_up(store);
+}
+
+TEST(accounts_and_sessions)
+{
+    Store *store = given_store();
+    Account ann = {.name = "Ann", .password = "hash"}, back = {0};
+    Key key = {{1, 2, 3}};
+    store_add_account(store, &ann, 1);
+    store_add_session(store, &key, ann.number, 2);
+    commit(store);
+    assert_int_equal(store_find_account(store, "aNN", &back, &problem), FOUND);
+    assert_string_equal(back.password, "hash");
+    assert_int_equal(store_find_session(store, &key, &back, &problem), FOUND);
+    store_add_account(store, &(Account){.name = "ANN", .password = "x"}, 1);
+    assert_false(store_commit(store, &problem));  // the name is taken
+    StoredTable t = some_table("abc");
+    t.chair[0].account = ann.number;
+    store_add_table(store, &t);
+    store_drop_account(store, ann.number);
+    commit(store);
+    assert_int_equal(store_find_session(store, &key, &back, &problem), FOUND_NOT);
+    assert_int_equal(store_find_table(store, "abc", &t, &problem), FOUND);
+    assert_int_equal(t.chair[0].account, 0);
+    clean_up(store);
+}
+
+TEST(what_is_not_committed_is_not_there)
+{
+    Store *store = given_store();
+    StoredTable t = some_table("abc");
+    store_add_table(store, &t);
+    store = again(store);
+    assert_int_equal(store_find_table(store, "abc", &t, &problem), FOUND_NOT);
+    clean_up(store);
+}
+
+TEST(a_full_disk_takes_all_of_it_back)
+{
+    Store *store = given_store();
+    StoredTable t = some_table("abc"), back;
+    Deed deed = {.action.kind = 1, .at = -1};
+    store_add_table(store, &t);
+    commit(store);
+    sqlite3_exec(store->db, "PRAGMA max_page_count = 1", NULL, NULL, NULL);
+    store_add_deed(store, t.number, 0, &deed, 1);
+    for (int n = 1; n <= 3000; n++) store_add_chat(store, t.number, n, 0, n, "the very same words");
+    assert_false(store_commit(store, &problem));
+    assert_non_null(strstr(problem.words, "disk is full"));
+    Deeds deeds;
+    assert_true(store_read_deeds(store, t.number, &deeds, &problem));
+    assert_int_equal(deeds.count, 0);
+    sqlite3_exec(store->db, "PRAGMA max_page_count = 100000", NULL, NULL, NULL);
+    store_add_deed(store, t.number, 0, &deed, 1);  // and goes on once there is room
+    commit(store);
+    assert_int_equal(store_find_table(store, "abc", &back, &problem), FOUND);
+    clean_up(store);
+}
+
+TEST(a_second_server_is_turned_away)
+{
+    Store *store = given_store();
+    assert_null(store_open(folder, &problem));
+    assert_non_null(strstr(problem.words, "in use by another Moraine"));
+    clean_up(store);
+}
+
+TEST(a_newer_folder_is_left_alone)
+{
+    Store *store = given_store();
+    sqlite3_exec(store->db, "PRAGMA user_version = 99", NULL, NULL, NULL);
+    store_close(store);
+    assert_null(store_open(folder, &problem));
+    assert_non_null(strstr(problem.words, "newer Moraine (version 99"));
+    clean_up(NULL);
+}
+
+TEST(a_foreign_file_is_left_alone)
+{
+    Store *store = given_store();
+    sqlite3_exec(store->db, "PRAGMA application_id = 1", NULL, NULL, NULL);
+    store_close(store);
+    assert_null(store_open(folder, &problem));
+    assert_non_null(strstr(problem.words, "not a file of Moraine"));
+    clean_up(NULL);
+}
+
+TEST(older_folders_are_brought_up_to_date)
+{
+    for (int version = 0; version < SCHEMA_VERSION; version++) {
+        clean_up(given_store());
+        assert_int_equal(access(folder, F_OK), -1);
+        char command[128], mark[96];
+        snprintf(command, sizeof command, "mkdir %s", folder);
+        assert_int_equal(system(command), 0);
+        sqlite3 *db;
+        assert_int_equal(sqlite3_open(file, &db), SQLITE_OK);
+        for (int step = 0; step < version; step++)
+            assert_int_equal(sqlite3_exec(db, SCHEMA_STEPS[step], NULL, NULL, NULL), SQLITE_OK);
+        snprintf(mark, sizeof mark, "PRAGMA application_id = %d; PRAGMA user_version = %d",
+                 SCHEMA_MARK, version);
+        assert_int_equal(sqlite3_exec(db, mark, NULL, NULL, NULL), SQLITE_OK);
+        sqlite3_close(db);
+        Store *store = store_open(folder, &problem);
+        if (!store) fail_msg("%s", problem.words);
+        assert_int_equal(store_add_report(store, 1, 1, 0, 1, "works"), 1);
+        commit(store);
+        clean_up(store);
+    }
+}
+
+static void damage(long at, const char *bytes, size_t count)
+{
+    FILE *out = fopen(file, "r+b");
+    assert_non_null(out);
+    fseek(out, at, SEEK_SET);
+    fwrite(bytes, 1, count, out);
+    fclose(out);
+}
+
+TEST(a_damaged_file_is_said_to_be_so)
+{
+    static char noise[4096];
+    Store *store = given_store();
+    StoredTable t = some_table("abc");
+    store_add_table(store, &t);
+    for (int n = 1; n < 2000; n++) store_add_chat(store, t.number, n, 0, n, "words");
+    commit(store);
+    store_close(store);
+    for (size_t i = 0; i < sizeof noise; i++) noise[i] = (char)(i * 37 % 251);
+    damage(8 * 4096, noise, sizeof noise);
+    damage(30 * 4096, noise, sizeof noise);
+    assert_null(store_open(folder, &problem));
+    assert_non_null(strstr(problem.words, "damaged"));
+    damage(0, noise, 4096);
+    assert_null(store_open(folder, &problem));
+    assert_non_null(strstr(problem.words, "damaged"));
+    clean_up(NULL);
+}
+
+TEST(a_folder_that_cannot_be_made_is_said_to_be_so)
+{
+    assert_null(store_open("/proc/moraine", &problem));
+    assert_non_null(strstr(problem.words, "data folder"));
+}
