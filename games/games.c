@@ -3,9 +3,10 @@
 
 #include "engine/bare.h"
 
-extern const Game NULL_GAME;
+extern const Game HUNTERS_GAME, NULL_GAME;
 
 const Game *const GAMES[] = {
+    &HUNTERS_GAME,
     &NULL_GAME,
     NULL,
 };

@@ -1,0 +1,164 @@
+// pick.c - cards that reach for hunters of anybody: swap, drive away, remove
+// (MH-6.5, 6.6, 7.3, 7.4).
+//
+// The frame of ASK_PICK_HUNTER says what for (why) and whose hunters are barred (what, or NOBODY).
+#include "games/hunters/rules.h"
+
+// Hunters of owner that seat may touch: all but the armed ones of others (MH-5.6.5).
+static Regions in_reach(const State *s, int seat, int owner)
+{
+    Regions all = mh_occupied(s->hunters[UNARMED][owner]);
+    return owner == seat ? all | mh_occupied(s->hunters[ARMED][owner]) : all;
+}
+
+// MH-6.5. Two hunters of one opponent do not change places: nothing would change.
+static bool can_swap(int seat, int owner, int other) { return owner != other || owner == seat; }
+
+// Regions with a hunter that may change places with one of owner.
+static Regions partners(const State *s, int seat, int owner)
+{
+    Regions all = 0;
+    for (int other = 0; other < s->core.seats; other++)
+        if (can_swap(seat, owner, other)) all |= in_reach(s, seat, other);
+    return all;
+}
+
+// Where a hunter of owner has somewhere to go.
+static Regions ways_on(const State *s, int seat, int owner, int purpose)
+{
+    if (purpose == TO_SWAP) return mh_neighbours(partners(s, seat, owner));
+    return purpose == TO_DRIVE ? mh_neighbours(mh_ice_free(s)) : MH_GROUND_REGIONS[ANYWHERE];
+}
+
+void mh_offer_pick_hunter(const State *s, const Frame *f, Offer *offer)
+{
+    for (int owner = 0; owner < s->core.seats; owner++) {
+        if (owner == f->what) continue;
+        Regions ways = ways_on(s, f->who, owner, f->why);
+        for (int armed = UNARMED; armed <= (owner == f->who); armed++) {
+            Regions set = mh_movable(s, owner, armed) & ways;
+            for (; set; set &= set - 1)
+                OFFER(offer, PICK, .arg = {owner, __builtin_ctz(set), armed});
+        }
+    }
+    OFFER(offer, STOP);
+}
+
+Rule mh_refuse_pick_hunter(const State *s, const Frame *f, Action a)
+{
+    if (a.kind != PICK) return ALLOWED;
+    Rule rule = mh_against_hunter(s, a.seat, a);
+    if (rule) return rule;
+    if (a.arg[0] == f->what)
+        return f->why == TO_DRIVE ? MH_6_6_THREE_OF_ONE : MH_7_3_DIFFERENT_OWNERS;
+    if (mh_has(ways_on(s, a.seat, a.arg[0], f->why), a.arg[1])) return ALLOWED;
+    return f->why == TO_SWAP ? MH_6_5_NO_PARTNER : MH_5_8_NO_WAY_ON;
+}
+
+// MH-6.5. Both change places first; then their owner may arm them, if he is the one who swaps.
+void mh_run_swap(State *s, Frame *f)
+{
+    Action a = flow_answer(s);
+    switch (f->step++) {
+    case 0: CALL(s, ASK_PICK_HUNTER, .who = f->who, .what = NOBODY, .why = TO_SWAP); break;
+    case 1:
+        f->what = a.arg[0];
+        f->where = a.arg[1];
+        f->why = a.arg[2];
+        if (a.kind == STOP) flow_done(s, 0);
+        else
+            CALL(s, ASK_SWAP_SECOND, .who = f->who, .what = f->what, .where = f->where,
+                 .why = f->why);
+        break;
+    case 2:
+        mh_move_hunter(s, f->who, f->what, f->why, f->where, a.arg[1]);
+        mh_move_hunter(s, f->who, a.arg[0], a.arg[2], a.arg[1], f->where);
+        flow_done(s, 0);
+    }
+}
+
+void mh_offer_swap_second(const State *s, const Frame *f, Offer *offer)
+{
+    for (int owner = 0; owner < s->core.seats; owner++) {
+        if (!can_swap(f->who, f->what, owner)) continue;
+        for (int armed = UNARMED; armed <= (owner == f->who); armed++) {
+            Regions set = mh_occupied(s->hunters[armed][owner]) & MH_NEAR[f->where];
+            for (; set; set &= set - 1)
+                OFFER(offer, PICK, .arg = {owner, __builtin_ctz(set), armed});
+        }
+    }
+}
+
+Rule mh_refuse_swap_second(const State *s, const Frame *f, Action a)
+{
+    if (a.kind != PICK) return ALLOWED;
+    Rule rule = mh_against_hunter(s, a.seat, a);
+    if (rule) return rule;
+    if (!mh_has(MH_NEAR[f->where], a.arg[1])) return MH_1_3_NOT_ADJACENT;
+    return can_swap(a.seat, f->what, a.arg[0]) ? ALLOWED : MH_6_5_NO_PARTNER;
+}
+
+// MH-6.6. Not three of one player: after two of one the third choice leaves him out.
+static int barred_from_drive(const State *s)
+{
+    bool two_of_one = s->moved_count == 2 && s->moved[0].owner == s->moved[1].owner;
+    return two_of_one ? s->moved[0].owner : NOBODY;
+}
+
+void mh_run_drive(State *s, Frame *f)
+{
+    enum { ASK, PICKED, GO };
+    Action a = flow_answer(s);
+    switch (f->step++) {
+    case ASK:
+        if (f->count == 0) flow_done(s, 0);
+        else
+            CALL(s, ASK_PICK_HUNTER, .who = f->who, .what = barred_from_drive(s), .why = TO_DRIVE,
+                 .count = f->count);
+        break;
+    case PICKED:
+        f->what = a.arg[0];
+        f->where = a.arg[1];
+        f->why = a.arg[2];
+        if (a.kind == STOP) flow_done(s, 0);
+        else CALL(s, ASK_DRIVE_TO, .who = f->who, .what = f->what, .where = f->where);
+        break;
+    case GO:
+        mh_move_hunter(s, f->who, f->what, f->why, f->where, a.arg[0]);
+        f->count--;
+        f->step = ASK;
+    }
+}
+
+void mh_offer_drive_to(const State *s, const Frame *f, Offer *offer)
+{
+    mh_offer_regions(offer, MOVE_TO, MH_NEAR[f->where] & mh_ice_free(s));
+}
+
+Rule mh_refuse_drive_to(const State *s, const Frame *f, Action a)
+{
+    if (a.kind != MOVE_TO) return ALLOWED;
+    return mh_against_region(s, a.arg[0], MH_NEAR[f->where], MH_1_3_NOT_ADJACENT);
+}
+
+// MH-7.3, 7.4. The second one must belong to another player.
+void mh_run_remove_hunters(State *s, Frame *f)
+{
+    enum { BEGIN, ASK, PICKED };
+    Action a = flow_answer(s);
+    switch (f->step++) {
+    case BEGIN: f->what = NOBODY; break;
+    case ASK:
+        if (f->count == 0) flow_done(s, 0);
+        else
+            CALL(s, ASK_PICK_HUNTER, .who = f->who, .what = f->what, .why = TO_REMOVE,
+                 .count = f->count);
+        break;
+    case PICKED:
+        f->what = a.arg[0];
+        f->count--;
+        f->step = ASK;
+        if (a.kind == STOP) flow_done(s, 0);
+        else mh_remove_hunter(s, f->who, a.arg[0], a.arg[2], a.arg[1]);
+    }
+}

@@ -1,0 +1,87 @@
+// secrets.c - what a seat may see, and the worlds it cannot tell apart (section 9 of the rules).
+//
+// Secret are the faces of cards: in the hands of others, in the decks, and among those that others
+// threw away. Their backs are not: of each of these sets everybody knows how many are light and
+// how many dark. So for each colour they are one heap.
+#include "games/hunters/rules.h"
+
+enum { HEAP_MAX = LIGHT_CARDS > DARK_CARDS ? LIGHT_CARDS : DARK_CARDS };
+
+typedef struct Heap {
+    int count;
+    uint8_t card[HEAP_MAX];
+} Heap;
+
+static const uint8_t FIRST[COLOURS] = {0, LIGHT_FACES}, LAST[COLOURS] = {LIGHT_FACES, FACES};
+
+static void conceal_set(uint8_t cards[FACES])
+{
+    int light = mh_count_cards(cards, LIGHT), dark = mh_count_cards(cards, DARK);
+    memset(cards, 0, FACES);
+    cards[FIRST[LIGHT]] = UNSEEN | light;
+    cards[FIRST[DARK]] = UNSEEN | dark;
+}
+
+void mh_conceal(State *s, int seat)
+{
+    conceal_set(s->deck);
+    for (int other = 0; other < s->core.seats; other++) {
+        if (other == seat) continue;
+        conceal_set(s->hand[other]);
+        conceal_set(s->thrown[other]);
+    }
+}
+
+// Takes the cards of one colour out of a set and gives their number. The heap is made from copies
+// per face, in the order of the faces: it tells nothing of where a card came from.
+static int take_up(uint8_t copies[FACES], uint8_t cards[FACES], int colour)
+{
+    int count = 0;
+    for (int card = FIRST[colour]; card < LAST[colour]; card++) {
+        count += cards[card];
+        copies[card] += cards[card];
+        cards[card] = 0;
+    }
+    return count;
+}
+
+static Heap heap_of(const uint8_t copies[FACES], int colour)
+{
+    Heap heap = {.count = 0};
+    for (int card = FIRST[colour]; card < LAST[colour]; card++)
+        for (int i = 0; i < copies[card]; i++) heap.card[heap.count++] = card;
+    return heap;
+}
+
+static void deal(State *s, Heap *heap, uint8_t cards[FACES], int count)
+{
+    for (; count; count--) {
+        int i = random_below(&s->core.random, heap->count);
+        cards[heap->card[i]]++;
+        heap->card[i] = heap->card[--heap->count];
+    }
+}
+
+static void redeal_colour(State *s, int seat, int colour)
+{
+    uint8_t copies[FACES] = {0}, in_hand[PLAYERS_MAX], thrown[PLAYERS_MAX];
+    take_up(copies, s->deck, colour);
+    for (int other = 0; other < s->core.seats; other++) {
+        if (other == seat) continue;
+        in_hand[other] = take_up(copies, s->hand[other], colour);
+        thrown[other] = take_up(copies, s->thrown[other], colour);
+    }
+    Heap heap = heap_of(copies, colour);
+    for (int other = 0; other < s->core.seats; other++) {
+        if (other == seat) continue;
+        deal(s, &heap, s->hand[other], in_hand[other]);
+        deal(s, &heap, s->thrown[other], thrown[other]);
+    }
+    for (int i = 0; i < heap.count; i++) s->deck[heap.card[i]]++;
+}
+
+void mh_redeal(State *s, int seat)
+{
+    redeal_colour(s, seat, LIGHT);
+    redeal_colour(s, seat, DARK);
+}

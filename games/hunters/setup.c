@@ -1,0 +1,77 @@
+// setup.c - the board before the first period, the pre-round and the deal (MH-2).
+#include "games/hunters/rules.h"
+
+// MH-2.1, 13.2. A fixed seat that the table does not have is counted on around it.
+static int draw_starter(State *s)
+{
+    int fixed = s->core.option[OPTION_START];
+    return fixed ? (fixed - 1) % s->core.seats : random_below(&s->core.random, s->core.seats);
+}
+
+// MH-2.1.6, 11.3
+void mh_lay_fires(State *s)
+{
+    for (int region = 0; region < REGIONS; region++)
+        s->fires[region] = mh_has(mh_ice_free(s), region);
+}
+
+// MH-2.1
+void mh_setup(State *s)
+{
+    const Setup *setup = mh_setup_of(s);
+    s->ice = setup->ice;
+    for (int region = 0; region < REGIONS; region++)
+        s->mammoths[region] = mh_has(setup->mammoths, region);
+    s->mammoths_left = setup->mammoths_left;
+    s->clubs_left = setup->clubs;
+    s->pool[DARK] = setup->dark_pool;
+    for (int seat = 0; seat < s->core.seats; seat++) {
+        s->stones[seat] = setup->stones;
+        s->supply[seat] = setup->hunters;
+    }
+    for (int card = 0; card < FACES; card++) s->deck[card] = MH_CARDS[card].copies;
+    s->open_card[LIGHT] = s->open_card[DARK] = NO_CARD;
+    s->ended_by = NOBODY;
+    mh_lay_fires(s);
+    int starter = draw_starter(s);
+    TELL(s, STARTER_DRAWN, .seat = starter);
+    CALL(s, WHOLE_GAME, .who = starter);
+}
+
+// MH-2.2. Six rounds from the starting player on, one hunter at a time.
+void mh_run_pre_round(State *s, Frame *f)
+{
+    enum { ASK, ANSWERED };
+    switch (f->step++) {
+    case ASK:
+        if (f->count == mh_setup_of(s)->placed_before * s->core.seats) flow_done(s, 0);
+        else CALL(s, ASK_SETUP_PLACE, .who = f->who);
+        break;
+    case ANSWERED:
+        mh_place_hunter(s, f->who, flow_answer(s).arg[0]);
+        mh_forget_moves(s);
+        f->who = mh_left_of(s, f->who);
+        f->count++;
+        f->step = ASK;
+    }
+}
+
+void mh_offer_setup_place(const State *s, const Frame *f, Offer *offer)
+{
+    mh_offer_regions(offer, PLACE_IN, mh_ice_free(s));
+}
+
+Rule mh_refuse_setup_place(const State *s, const Frame *f, Action a)
+{
+    return a.kind == PLACE_IN && mh_has(s->ice, a.arg[0]) ? MH_1_2_FROZEN : ALLOWED;
+}
+
+// MH-2.3. Light cards, then dark cards for one player, then the next player.
+void mh_deal(State *s, int starter)
+{
+    const Setup *setup = mh_setup_of(s);
+    for (int i = 0, seat = starter; i < s->core.seats; i++, seat = mh_left_of(s, seat)) {
+        for (int n = 0; n < setup->light_dealt; n++) mh_draw_card(s, seat, LIGHT);
+        for (int n = 0; n < setup->dark_dealt; n++) mh_draw_card(s, seat, DARK);
+    }
+}

@@ -1,0 +1,133 @@
+// show.c - the position for the eye, and where its numbers come from.
+#include "games/hunters/rules.h"
+
+static void show_count(Show *out, int domain, int what, int in, int where, int count)
+{
+    if (count) show_thing(out, (Thing){domain, what, in, where, .owner = NOBODY, .count = count});
+}
+
+// Numbers that are shown although they be 0: what a player has.
+static void show_owned(Show *out, int domain, int seat, int count)
+{
+    show_thing(out, (Thing){domain, .in = SEAT, .where = seat, .owner = seat, .count = count});
+}
+
+static void show_region(const State *s, int region, Show *out)
+{
+    show_thing(out, (Thing){REGION, region, .owner = NOBODY, .count = 1});
+    show_count(out, ICE, 0, REGION, region, mh_has(s->ice, region));
+    show_count(out, MAMMOTHS, 0, REGION, region, s->mammoths[region]);
+    show_count(out, FIRES, 0, REGION, region, s->fires[region]);
+    for (int seat = 0; seat < s->core.seats; seat++)
+        for (int armed = UNARMED; armed <= ARMED; armed++)
+            if (s->hunters[armed][seat][region])
+                show_thing(out, (Thing){HUNTERS, .in = REGION, .where = region, .owner = seat,
+                                        .mark = armed, .count = s->hunters[armed][seat][region]});
+}
+
+// A set of cards: faces where they are seen, else how many light and dark backs.
+static void show_cards(const uint8_t cards[FACES], int in, int where, Show *out)
+{
+    const int first[COLOURS] = {0, LIGHT_FACES};
+    for (int colour = 0; colour < COLOURS; colour++)
+        if (cards[first[colour]] & UNSEEN)
+            show_count(out, COLOUR, colour, in, where, cards[first[colour]] & ~UNSEEN);
+    for (int card = 0; card < FACES; card++)
+        if (!(cards[card] & UNSEEN)) show_count(out, FACE, card, in, where, cards[card]);
+}
+
+static void show_seat(const State *s, int seat, Show *out)
+{
+    show_owned(out, POINTS, seat, s->score[seat]);
+    show_owned(out, STONES, seat, s->stones[seat]);
+    show_owned(out, HUNTERS, seat, s->supply[seat]);
+    show_owned(out, CLUBS, seat, s->clubs[seat]);
+    show_cards(s->hand[seat], SEAT, seat, out);
+}
+
+// Of the cards thrown away a seat sees its own; all see how many there are.
+static void show_thrown(const State *s, int colour, Show *out)
+{
+    int first = colour == LIGHT ? 0 : LIGHT_FACES, last = colour == LIGHT ? LIGHT_FACES : FACES;
+    int unseen = 0;
+    for (int seat = 0; seat < s->core.seats; seat++) {
+        if (s->thrown[seat][first] & UNSEEN) unseen += s->thrown[seat][first] & ~UNSEEN;
+        else
+            for (int card = first; card < last; card++)
+                if (s->thrown[seat][card])
+                    show_thing(out, (Thing){FACE, card, PILE, colour, .owner = seat,
+                                            .count = s->thrown[seat][card]});
+    }
+    show_count(out, COLOUR, colour, PILE, colour, unseen);
+}
+
+// The two halves of the strip: deck and pool on one side, the pile beside them.
+static void show_side(const State *s, int colour, Show *out)
+{
+    int deck = 0;
+    for (int card = 0; card < FACES; card++)
+        if (mh_colour(card) == colour) deck += s->deck[card] & ~UNSEEN;
+    show_thing(out, (Thing){STONES, 0, SIDE, colour, .owner = NOBODY, .count = s->pool[colour]});
+    show_thing(out, (Thing){COLOUR, colour, SIDE, colour, .owner = NOBODY, .count = deck});
+    show_thing(out, (Thing){PILE, colour, .owner = NOBODY, .count = 1});
+    for (int card = 0; card < FACES; card++) {
+        if (mh_colour(card) != colour || !s->pile[card]) continue;
+        bool open = s->open_card[colour] == card;
+        if (open)
+            show_thing(
+                out, (Thing){FACE, card, PILE, colour, .owner = NOBODY, .mark = OPEN, .count = 1});
+        show_count(out, FACE, card, PILE, colour, s->pile[card] - open);
+    }
+    show_thrown(s, colour, out);
+}
+
+static int fires_aside(const State *s)
+{
+    int aside = FIRE_TILES;
+    for (int region = 0; region < REGIONS; region++) aside -= s->fires[region];
+    return aside;
+}
+
+// Whose turn it is, or NOBODY between the turns.
+static int on_turn(const State *s)
+{
+    for (int i = 0; i < s->core.depth; i++)
+        if (s->core.frame[i].proc == TURN) return s->core.frame[i].who;
+    return NOBODY;
+}
+
+static void show_clock(const State *s, Show *out)
+{
+    int player = on_turn(s);
+    show_thing(out, (Thing){CLOCK, CLOCK_PERIOD, .owner = NOBODY, .count = s->period});
+    show_thing(out, (Thing){CLOCK, CLOCK_TURN, .owner = player, .count = s->turn});
+    show_thing(out, (Thing){PHASE, s->phase, .owner = NOBODY, .count = 1});
+    if (s->ended_by != NOBODY)
+        show_thing(out, (Thing){CLOCK, CLOCK_STARTS_NEXT, .owner = mh_left_of(s, s->ended_by),
+                                .count = 1});
+}
+
+void mh_show(const State *s, Show *out)
+{
+    show_clock(s, out);
+    for (int region = 0; region < REGIONS; region++) show_region(s, region, out);
+    show_count(out, MAMMOTHS, 0, NO_ARG, 0, s->mammoths_left);
+    show_count(out, CLUBS, 0, NO_ARG, 0, s->clubs_left);
+    show_count(out, FIRES, 0, NO_ARG, 0, fires_aside(s));
+    for (int colour = 0; colour < COLOURS; colour++) show_side(s, colour, out);
+    for (int seat = 0; seat < s->core.seats; seat++) show_seat(s, seat, out);
+}
+
+void mh_explain(const State *s, Action a, Sum *sum)
+{
+    switch (a.kind) {
+    case LIMIT_OF: mh_limit(s, a.arg[0], sum); break;
+    case CROWD_OF: mh_crowd(s, a.arg[0], sum); break;
+    case PRICE_OF: mh_price(s, a.arg[0], sum); break;
+    case YIELD_OF: mh_yield(s, a.arg[0], sum); break;
+    case SCORE_OF:
+        if (a.arg[0] >= s->core.seats) break;
+        sum_part(sum, s->score[a.arg[0]], SO_FAR, 0, MH_9_1_POINTS);
+        mh_points(s, a.arg[0], sum);
+    }
+}
