@@ -5,7 +5,7 @@
 // how many dark. So for each colour they are one heap.
 #include "games/hunters/rules.h"
 
-enum { HEAP_MAX = LIGHT_CARDS > DARK_CARDS ? LIGHT_CARDS : DARK_CARDS };
+enum { HEAP_MAX = LIGHT_CARDS + DARK_CARDS };  // more than there are of one colour
 
 typedef struct Heap {
     int count;
