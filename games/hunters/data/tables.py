@@ -7,8 +7,7 @@ in front, for all games are linked into one program.
 import collections
 import sys
 
-sys.path.pop(0)  # this folder: the module meant is tools/tables.py
-from tables import Data  # noqa: E402
+from tables import Data
 
 REGIONS = 12
 STONES, MAMMOTHS, HUNTERS = 50, 6, 13  # in the box (hunters: per player, with the score marker)
