@@ -3,11 +3,12 @@
 
 #include "engine/bare.h"
 
-extern const Game HUNTERS_GAME, NULL_GAME;
+extern const Game HUNTERS_GAME, NULL_GAME, PREHISTORY_GAME;
 
 const Game *const GAMES[] = {
     &HUNTERS_GAME,
     &NULL_GAME,
+    &PREHISTORY_GAME,
     NULL,
 };
 

@@ -117,7 +117,12 @@ class Data:
     def constant(self, name, value):
         self.header.append(f'enum {{ {name} = {value} }};\n')
 
+    def own(self, name):
+        """All games are linked into one program: what the linker sees carries the game's name."""
+        self.header.append(f'#define {name} {self.game.upper()}_{name}')
+
     def strings(self, name, values):
+        self.own(name)
         self.header.append(f'extern const char *const {name}[{len(values)}];\n')
         self.body.append(f'const char *const {name}[{len(values)}] = {{\n    '
                          + ',\n    '.join(c_string(v) for v in values) + ',\n};\n')
@@ -125,6 +130,7 @@ class Data:
     def array(self, ctype, name, values, sizes=None):
         """A const array; values may be nested lists, sizes then gives all dimensions."""
         sizes = sizes or dimensions(values)
+        self.own(name)
         brackets = ''.join(f'[{size}]' for size in sizes)
         self.header.append(f'extern const {ctype} {name}{brackets};\n')
         self.body.append(f'const {ctype} {name}{brackets} = {initialiser(values)};\n')
@@ -133,6 +139,7 @@ class Data:
         """typedef struct {fields} ctype; and a table of it. rows are dicts: field -> value."""
         self.header.append(f'typedef struct {ctype} {{\n'
                            + ''.join(f'    {field};\n' for field in fields) + f'}} {ctype};\n')
+        self.own(name)
         self.header.append(f'extern const {ctype} {name}[{len(rows)}];\n')
         lines = []
         for row in rows:

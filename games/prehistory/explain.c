@@ -1,0 +1,94 @@
+// explain.c - numbers and how they come about: prices with what is missing, income, megaliths, the
+// final score by source. The questions are those of the rules.
+#include "games/prehistory/rules.h"
+
+// Spring: each colour is held or lacking, so is one more resource for the fee (PH-4.5).
+static void explain_colours(const State *s, int seat, int colours, Rule rule, Sum *sum)
+{
+    Purse purse = ph_purse_of(s, seat);
+    int held = colours & purse.colours, left = purse.count - count_bits((unsigned)held);
+    for (EACH_BIT(colour, (unsigned)colours))
+        sum_part(sum, 1, held >> colour & 1 ? HELD : LACKING, (int)colour, rule);
+    sum_part(sum, 1, left > 0 ? FEE : LACKING_FEE, 0, PH_4_5_FEE);
+}
+
+static void explain_markers(const State *s, int seat, int act, int count, Rule rule, Sum *sum)
+{
+    int held = s->marker[seat][act] < count ? s->marker[seat][act] : count;
+    sum_part(sum, held, HELD_MARKER, act, rule);
+    sum_part(sum, count - held, LACKING_MARKER, act, rule);
+}
+
+// So many of these colours: those that are held first.
+static int cheapest(const State *s, int seat, int colours, int count)
+{
+    int held = colours & ph_purse_of(s, seat).colours, chosen = 0;
+    for (int pass = 0; pass < 2; pass++)
+        for (EACH_BIT(colour, (unsigned)(pass ? colours & ~held : held)))
+            if (count_bits((unsigned)chosen) < count) chosen |= 1 << colour;
+    return chosen;
+}
+
+static int price_colours(const State *s, int seat, int act, int object)
+{
+    switch (act) {
+    case PAINTING: return ph_section_colours(s, object);
+    case GATHERING: return 1 << ph_shown_colour(s, GATHERING_WHEEL, object);
+    case CEREMONY:
+        return cheapest(s, seat, ph_dance_colours(s, 0x3f & ~s->shamans[seat]),
+                        CEREMONIES[object].value);
+    case FISHING: return cheapest(s, seat, ph_water_colours(s), ph_value_of(s, act, object));
+    case HUNTING: return cheapest(s, seat, ph_land_colours(s), ph_value_of(s, act, object));
+    default: return ph_gate_colours(s, object);
+    }
+}
+
+// An empty slot has no price.
+static bool has_price(const State *s, int act, int object)
+{
+    if (act == GATHERING) return s->gather_slot[object];
+    if (act == FISHING) return s->fish_slot[object];
+    return true;
+}
+
+static void explain_price(const State *s, int seat, int act, int object, Sum *sum)
+{
+    static const Rule SPRING_RULE[ACTS] = {PH_6_1_2_SYMBOL_COLOURS, PH_6_2_2_SLOT_COLOUR,
+                                           PH_6_3_2_FIELD_COLOURS,  PH_6_4_2_WATER_COLOURS,
+                                           PH_6_5_2_LAND_COLOURS,   PH_6_6_2_GATE_COLOURS};
+    static const Rule SUMMER_RULE[ACTS] = {PH_6_1_3_GREY_MARKERS,   PH_6_2_3_TWO_RED,
+                                           PH_6_3_4_YELLOW_MARKERS, PH_6_4_3_BLUE_MARKERS,
+                                           PH_6_5_3_BROWN_MARKERS,  PH_6_6_3_WHITE_MARKERS};
+    if (seat >= s->core.seats || !has_price(s, act, object)) return;
+    if (s->season == IN_SUMMER || s->season == IN_FINAL) {
+        int count = act == MIGRATION ? 1 : ph_value_of(s, act, object);
+        explain_markers(s, seat, act, count, SUMMER_RULE[act], sum);
+    } else {
+        explain_colours(s, seat, price_colours(s, seat, act, object), SPRING_RULE[act], sum);
+    }
+}
+
+// PH-4.1. Next spring the weather wheel will have turned by one.
+static void explain_income(const State *s, int seat, Sum *sum)
+{
+    for (int colour = 0; colour < COLOURS; colour++)
+        sum_part(sum, ph_shown_amount(s, seat, (colour + 5) % 6), WEATHER_SHOWS, colour,
+                 PH_4_1_INCOME);
+}
+
+static void explain_megalith(const State *s, int field, Sum *sum)
+{
+    Rule rule = s->tile[field] == MEGALITH_B ? PH_10_6_2_MEGALITH_B : PH_10_6_3_MEGALITH_C;
+    if (field >= s->fields) return;
+    for (int seat = 0; seat < s->core.seats; seat++)
+        sum_part(sum, ph_megalith_worth(s, seat, field, NULL), OF_SEAT, seat, rule);
+}
+
+void ph_explain(const State *s, Action a, Sum *sum)
+{
+    bool seated = a.arg[0] < s->core.seats;
+    if (a.kind <= PRICE_MIGRATION) explain_price(s, a.seat, a.kind - PRICE_PAINTING, a.arg[0], sum);
+    if (a.kind == INCOME && seated) explain_income(s, a.arg[0], sum);
+    if (a.kind == MEGALITH_WORTH) explain_megalith(s, a.arg[0], sum);
+    if (a.kind == FINAL && seated) ph_final_score(s, a.arg[0], sum);
+}

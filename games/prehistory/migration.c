@@ -1,0 +1,87 @@
+// migration.c - members go from the player board to the map (PH-6.6).
+#include "games/prehistory/rules.h"
+
+enum { MANY = 3 };  // the most through both gates
+
+// Positions on the wheel.
+static const uint8_t PASSED_GATES[] = {[GATE_0] = 0x01, [GATE_3] = 0x08, [BOTH_GATES] = 0x09};
+
+int ph_gate_colours(const State *s, int gates)
+{
+    return ph_shown_colours(s, MIGRATION_WHEEL, PASSED_GATES[gates]);
+}
+
+static Rule refuse_number(const State *s, int seat, int count)
+{
+    if (count > s->home[seat]) return PH_6_6_1_NOBODY_HOME;
+    if (ph_is_spring(s)) return count >= 1 && count <= MANY ? ALLOWED : PH_6_6_2_ONE_TO_THREE;
+    return count >= 1 && count <= s->marker[seat][WHITE] ? ALLOWED : PH_6_6_3_WHITE_MARKERS;
+}
+
+// PH-6.6.1 to 6.6.3. In spring the object is the gates to pay, else the number of members.
+Rule ph_refuse_migration(const State *s, int seat, Purse purse, int object)
+{
+    if (!ph_is_spring(s)) return refuse_number(s, seat, object);
+    if (!s->home[seat]) return PH_6_6_1_NOBODY_HOME;
+    return ph_can_pay(purse, ph_gate_colours(s, object)) ? ALLOWED : PH_6_6_2_GATE_COLOURS;
+}
+
+void ph_offer_count(const State *s, const Frame *f, Offer *offer)
+{
+    for (int count = 1; count <= s->home[f->who]; count++)
+        if (refuse_number(s, f->who, count) == ALLOWED) OFFER(offer, MIGRATE, .arg = {count});
+}
+
+Rule ph_refuse_count(const State *s, const Frame *f, Action a)
+{
+    return a.kind == MIGRATE ? refuse_number(s, f->who, a.arg[0]) : ALLOWED;
+}
+
+// PH-6.6.4. All to the start field or to one own camp.
+void ph_offer_target(const State *s, const Frame *f, Offer *offer)
+{
+    for (int field = 0; field < s->fields; field++)
+        if (field == START || ph_camp_owner(s, field) == f->who)
+            OFFER(offer, GO_TO, .arg = {field});
+}
+
+Rule ph_refuse_target(const State *s, const Frame *f, Action a)
+{
+    if (a.kind != GO_TO || a.arg[0] == START) return ALLOWED;
+    return ph_camp_owner(s, a.arg[0]) == f->who ? ALLOWED : PH_6_6_4_START_OR_CAMP;
+}
+
+// PH-6.6.5. They stand upright.
+static void migrate(State *s, int seat, int count, int field)
+{
+    assert(s->home[seat] >= count);
+    s->home[seat] -= count;
+    s->members[field][seat] += count;
+    TELL(s, MIGRATED, .seat = seat, .arg = {count, field});
+}
+
+// Gates, number, target, price, fee; in summer the number is known and there are no gates.
+void ph_run_migration(State *s, Frame *f)
+{
+    enum { NUMBER_DUE, TARGET, PRICE, FEE_CHOSEN };
+    Action a = flow_answer(s);
+    switch (f->step++) {
+    case NUMBER_DUE:
+        f->count = ph_is_spring(s) ? 1 : f->what;
+        if (ph_is_spring(s) && f->what == BOTH_GATES) CALL(s, CHOOSE_COUNT, .who = f->who);
+        break;
+    case TARGET:
+        if (a.kind == MIGRATE) f->count = a.arg[0];
+        CALL(s, CHOOSE_TARGET, .who = f->who, .count = f->count);
+        break;
+    case PRICE:
+        f->where = a.arg[0];
+        ph_pay_price(s, f->who, MIGRATION, ph_is_spring(s) ? ph_gate_colours(s, f->what) : 0,
+                     f->count);
+        break;
+    case FEE_CHOSEN:
+        ph_settle_fee(s, f->who, MIGRATION);
+        migrate(s, f->who, f->count, f->where);
+        flow_done(s, 0);
+    }
+}

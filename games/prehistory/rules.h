@@ -1,0 +1,144 @@
+// rules.h - what the chapters of Prehistory ask and do for each other.
+#pragma once
+
+#include "engine/flow.h"
+#include "games/prehistory/state.h"
+
+// Walking through sets.
+static inline int count_bits(uint64_t set) { return __builtin_popcountll(set); }
+static inline int first_bit(uint64_t set) { return __builtin_ctzll(set); }
+#define EACH_BIT(i, set)                                                                           \
+    uint64_t i##_set = (set), i = 0;                                                               \
+    i##_set && (i = (uint64_t)first_bit(i##_set), 1);                                              \
+    i##_set &= i##_set - 1
+
+// wheels.c: PH-1.1
+int ph_shown_colour(const State *, int place, int position);
+int ph_shown_colours(const State *, int place, int positions);  // both sets
+int ph_shown_amount(const State *, int seat, int position);
+void ph_turn_wheel(State *, int seat, int place, int way);
+void ph_turn_weather(State *, int seat);
+
+// pools.c: PH-1.2 to 1.6
+typedef struct Purse {
+    int colours, count;  // the set of colours held; all resources
+} Purse;
+Purse ph_purse_of(const State *, int seat);
+int ph_count_cubes(const State *, int seat);          // resources and markers
+bool ph_can_pay(Purse, int colours);                  // and keep one for the fee
+bool ph_can_pay_some(Purse, int colours, int count);  // so many of these, and one for the fee
+bool ph_is_spring(const State *);
+void ph_pay_price(State *, int seat, int act, int colours, int count);
+void ph_settle_fee(State *, int seat, int act);
+void ph_gain_resource(State *, int seat, int colour);
+void ph_gain_marker(State *, int seat, int colour);
+void ph_gain_development(State *, int seat, int count);
+void ph_gain_points(State *, int seat, int source, int count);
+void ph_advance_fishing(State *, int seat, int steps);
+int ph_points_so_far(const State *, int seat);
+
+// map.c: section 2.5, PH-8.3
+bool ph_is_layout(int players, const uint8_t slots[SLOTS]);
+void ph_lay_out_map(State *);
+bool ph_is_occupied(const State *, int field);
+int ph_camp_owner(const State *, int field);            // or NOBODY
+int ph_count_near(const State *, int seat, int field);  // own members on the field and beside it
+void ph_measure_steps(const State *, int from, int limit, uint8_t steps[FIELDS]);
+
+// actions.c: PH-6
+Rule ph_refuse_object(const State *, int seat, int act, int object);
+Rule ph_refuse_act(const State *, int seat, int act);
+void ph_offer_objects(const State *, int seat, int act, Offer *);
+int ph_value_of(const State *, int act, int object);
+int ph_section_colours(const State *, int section);
+int ph_water_colours(const State *);
+int ph_land_colours(const State *);
+void ph_take_tile(State *, int seat, int tile);
+void ph_take_fish(State *, int seat, int fish);
+
+// ceremony.c: PH-6.3; migration.c: PH-6.6
+Rule ph_refuse_ceremony(const State *, int seat, Purse, int card);
+int ph_dance_colours(const State *, int fields);
+Rule ph_refuse_migration(const State *, int seat, Purse, int object);
+int ph_gate_colours(const State *, int gates);
+
+// camps.c: PH-8.4.4
+bool ph_can_build(const State *, int seat);
+
+// development.c: PH-7
+void ph_offer_development(const State *, int seat, Offer *);
+Rule ph_refuse_development(const State *, int seat, Action);
+void ph_develop(State *, int seat, Action);
+
+// spring.c: PH-4.1
+void ph_take_income(State *);
+
+// setup.c: PH-0, PH-12
+void ph_set_up(State *);
+int ph_draw_from(State *, uint64_t set);  // one of a set that nobody ordered
+void ph_fill_slots(State *);
+void ph_fill_lintels(State *);
+void ph_turn_up_cards(State *);
+Rule ph_refuse_options(int players, const uint8_t option[OPTIONS_MAX]);
+
+// ending.c: PH-10; ceremonies.c: PH-11
+int ph_final_score(const State *, int seat, Sum *);
+int ph_megalith_worth(const State *, int seat, int field, Sum *);
+int ph_final_development(const State *, int seat);
+void ph_score_game(State *);
+int ph_ceremony_worth(const State *, int seat, int card);
+int ph_score_ceremonies(const State *, int seat, Sum *);
+int ph_count_complete_rows(const State *, int seat);
+int ph_count_animals(const State *, int seat, int species);
+int ph_count_footprints(const State *, int seat, int species);
+
+// The procedures of the chapters.
+void ph_run_whole_game(State *, Frame *);
+void ph_run_prepare(State *, Frame *);
+void ph_run_spring(State *, Frame *);
+void ph_run_spring_turn(State *, Frame *);
+void ph_run_summer(State *, Frame *);
+void ph_run_summer_turn(State *, Frame *);
+void ph_run_autumn_turn(State *, Frame *);
+void ph_run_final_turn(State *, Frame *);
+void ph_run_tail(State *, Frame *);
+void ph_run_painting(State *, Frame *);
+void ph_run_gathering(State *, Frame *);
+void ph_run_ceremony(State *, Frame *);
+void ph_run_fishing(State *, Frame *);
+void ph_run_hunting(State *, Frame *);
+void ph_run_migration(State *, Frame *);
+void ph_run_moving(State *, Frame *);
+void ph_run_building(State *, Frame *);
+
+#define CHOICE(name)                                                                               \
+    void ph_offer_##name(const State *, const Frame *, Offer *);                                   \
+    Rule ph_refuse_##name(const State *, const Frame *, Action)
+void ph_offer_rotation(const State *, const Frame *, Offer *);
+void ph_offer_pattern(const State *, const Frame *, Offer *);
+CHOICE(act_menu);
+CHOICE(object_choice);
+CHOICE(dance);
+CHOICE(bank);
+CHOICE(count);
+CHOICE(target);
+CHOICE(fee);
+CHOICE(tail);
+CHOICE(trilithon);
+CHOICE(summer_menu);
+CHOICE(autumn_menu);
+CHOICE(member);
+CHOICE(destination);
+CHOICE(site);
+CHOICE(camp);
+CHOICE(settler);
+
+// secrets.c, show.c, explain.c, flaw.c, judge.c
+void ph_conceal(State *, int seat);
+void ph_redeal(State *, int seat);
+void ph_standing(const State *, Standing *);
+void ph_show(const State *, Show *);
+void ph_explain(const State *, Action, Sum *);
+const char *ph_flaw(const State *, int *at);
+void ph_judge(const State *, float hope[]);
+void ph_lean(const State *, const Offer *, uint8_t weight[]);

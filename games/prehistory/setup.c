@@ -1,0 +1,252 @@
+// setup.c - setting up (PH-0) and the options (PH-12). Every draw comes in the order of the rules.
+#include "games/prehistory/rules.h"
+
+// Shuffled and dealt from the top, or drawn one by one: for the players it is the same.
+int ph_draw_from(State *s, uint64_t set)
+{
+    for (int n = random_below(&s->core.random, count_bits(set)); n > 0; n--) set &= set - 1;
+    return first_bit(set);
+}
+
+// PH-12.1, PH-12.2. A seat that is there; a custom list that makes a map.
+Rule ph_refuse_options(int players, const uint8_t option[OPTIONS_MAX])
+{
+    if (option[OPTION_FIRST] > players) return PH_12_1_FIRST;
+    if (option[OPTION_LAYOUT] == CUSTOM_LAYOUT && !ph_is_layout(players, &option[OPTION_SLOTS]))
+        return PH_12_2_SLOTS;
+    return ALLOWED;
+}
+
+// PH-0.1, PH-12.1. At random, or from a named seat round the table.
+static void order_players(State *s)
+{
+    int seats = s->core.seats, first = s->core.option[OPTION_FIRST];
+    for (int i = 0; i < seats; i++)
+        s->order[i] = first == RANDOM_ORDER ? i : (first - 1 + i) % seats;
+    if (first == RANDOM_ORDER) random_shuffle(&s->core.random, s->order, seats);
+}
+
+// PH-0.2. Six wheels are placed, one lies open on the stack; the other five nobody has seen.
+static void place_wheels(State *s)
+{
+    s->unseen_wheels = (1 << WHEELS) - 1;
+    for (int place = 0; place <= WHEEL_PLACES; place++) {
+        int wheel = ph_draw_from(s, s->unseen_wheels);
+        s->unseen_wheels &= ~(1 << wheel);
+        if (place < WHEEL_PLACES) s->wheel[place] = wheel;
+        else s->next_wheel = wheel;
+    }
+}
+
+// PH-0.3
+static void deal_weather(State *s)
+{
+    uint64_t left = (1 << WEATHERS) - 1;
+    for (int i = 0; i < s->core.seats; i++) {
+        int wheel = ph_draw_from(s, left);
+        left &= ~((uint64_t)1 << wheel);
+        s->weather[s->order[i]] = wheel;
+    }
+}
+
+static int count_copies(const uint8_t *copies, int kinds)
+{
+    int count = 0;
+    for (int kind = 0; kind < kinds; kind++) count += copies[kind];
+    return count;
+}
+
+// PH-0.4, PH-3.3. Empty slots in their order, as long as the stack lasts.
+void ph_fill_slots(State *s)
+{
+    for (int slot = 0; slot < DISPLAY_SLOTS; slot++) {
+        if (s->gather_slot[slot] || !count_copies(s->gather_stack, GATHER_TILES)) continue;
+        s->gather_slot[slot] = random_take(&s->core.random, s->gather_stack, GATHER_TILES) + 1;
+        TELL(s, TILE_TURNED, .seat = NOBODY, .arg = {slot, s->gather_slot[slot] - 1});
+    }
+    for (int slot = 0; slot < DISPLAY_SLOTS; slot++) {
+        if (s->fish_slot[slot] || !count_copies(s->fish_stack, FISH_TILES)) continue;
+        s->fish_slot[slot] = random_take(&s->core.random, s->fish_stack, FISH_TILES) + 1;
+        TELL(s, FISH_TURNED, .seat = NOBODY, .arg = {slot, s->fish_slot[slot] - 1});
+    }
+}
+
+// PH-0.5, PH-3.4. Five of each, onto an empty display.
+void ph_turn_up_cards(State *s)
+{
+    for (int i = 0; i < DISPLAY_CARDS; i++) {
+        int card = ph_draw_from(s, s->hunt_deck);
+        s->hunt_deck &= ~(1u << card);
+        s->hunt_open |= 1u << card;
+        TELL(s, PREY_TURNED, .seat = NOBODY, .arg = {card});
+    }
+    for (int i = 0; i < DISPLAY_CARDS; i++) {
+        int card = ph_draw_from(s, s->ceremony_deck);
+        s->ceremony_deck &= ~((uint64_t)1 << card);
+        s->ceremony_open |= (uint64_t)1 << card;
+        TELL(s, CEREMONY_TURNED, .seat = NOBODY, .arg = {card});
+    }
+}
+
+static void fill_displays(State *s)
+{
+    memcpy(s->gather_stack, GATHER_COPIES, sizeof s->gather_stack);
+    memcpy(s->fish_stack, FISH_COPIES, sizeof s->fish_stack);
+    ph_fill_slots(s);
+    s->hunt_deck = (1u << HUNT_CARDS) - 1;
+    s->ceremony_deck = ((uint64_t)1 << CEREMONY_CARDS) - 1;
+    ph_turn_up_cards(s);
+}
+
+// PH-12.2. A slot that can be filled next: two rings at most, both predecessors there.
+static bool is_candidate(const State *s, int count, int place)
+{
+    uint8_t slots[SLOTS] = {0};
+    Slot slot = SLOT_AT[place];
+    if (slot.i + slot.j > 2) return false;
+    memcpy(slots, s->slot, count);
+    slots[count] = place;
+    for (int n = 0; n < count; n++)
+        if (slots[n] == place) return false;
+    bool inner = !slot.i, lower = !slot.j;
+    for (int n = 0; n < count; n++) {
+        Slot other = SLOT_AT[slots[n]];
+        if (other.wedge != slot.wedge) continue;
+        inner |= other.i + 1 == slot.i && other.j == slot.j;
+        lower |= other.j + 1 == slot.j && other.i == slot.i;
+    }
+    return inner && lower;
+}
+
+static void draw_layout(State *s)
+{
+    memcpy(s->slot, LAYOUTS[0], 6);  // each layout begins with the ring around the start
+    for (int count = 6; count < s->slots; count++) {
+        uint8_t candidates[SLOT_PLACES];
+        int many = 0;
+        for (int place = 1; place < SLOT_PLACES; place++)
+            if (is_candidate(s, count, place)) candidates[many++] = place;
+        s->slot[count] = candidates[random_below(&s->core.random, many)];
+    }
+}
+
+static void choose_layout(State *s)
+{
+    int layout = s->core.option[OPTION_LAYOUT];
+    s->slots = 5 * s->core.seats;
+    if (layout == RANDOM_LAYOUT) draw_layout(s);
+    else if (layout == CUSTOM_LAYOUT && ph_is_layout(s->core.seats, &s->core.option[OPTION_SLOTS]))
+        memcpy(s->slot, &s->core.option[OPTION_SLOTS], SLOTS);
+    else memcpy(s->slot, LAYOUTS[s->core.seats - 2], SLOTS);
+}
+
+static void place_piece(State *s, int slot, int piece, int turned)
+{
+    for (int cell = 0; cell < 4; cell++) {
+        int field = 4 * slot + cell + 1;
+        Cell printed = PIECES[piece][turned ? 3 - cell : cell];
+        s->terrain[field] = printed.terrain;
+        s->feature[field] = printed.feature;
+        s->tile[field] = printed.param;
+        if (printed.feature == MEGALITH_FIELD) s->megalith_at[slot] = field;
+    }
+}
+
+// PH-0.6, PH-12.3. All pieces first, then how each lies.
+static void place_pieces(State *s)
+{
+    uint8_t piece[SLOTS], turned[SLOTS] = {0};
+    uint64_t left = (1 << SLOTS) - 1;
+    bool fixed = s->core.option[OPTION_FIXED];
+    for (int slot = 0; slot < s->slots; slot++) {
+        piece[slot] = fixed ? slot : ph_draw_from(s, left);
+        left &= ~((uint64_t)1 << piece[slot]);
+    }
+    for (int slot = 0; slot < s->slots && !fixed; slot++)
+        turned[slot] = random_below(&s->core.random, 2);
+    for (int slot = 0; slot < s->slots; slot++) place_piece(s, slot, piece[slot], turned[slot]);
+    ph_lay_out_map(s);
+}
+
+// PH-0.7, PH-12.4. In ascending field number.
+static void fill_map(State *s)
+{
+    uint8_t animals[SPECIES], megaliths[3] = {8, 6, 6};
+    Random *random = &s->core.random;
+    memcpy(animals, ANIMAL_COPIES, sizeof animals);
+    for (int field = 1; field < s->fields; field++) {
+        uint8_t *tile = &s->tile[field];
+        int feature = s->feature[field];
+        if (feature == FISH_FIELD) *tile = random_take(random, s->fish_stack, FISH_TILES) + 1;
+        if (feature == GATHER_FIELD) *tile = random_take(random, s->gather_stack, GATHER_TILES) + 1;
+        if (feature == ANIMAL_FIELD) *tile = random_take(random, animals, SPECIES) + 1;
+        if (feature == MEGALITH_FIELD && s->core.option[OPTION_MEGALITHS])
+            *tile = random_take(random, megaliths, 3) + 1;
+    }
+}
+
+// PH-0.8, PH-3.2. Each empty lintel gets the colour that the centre wheel shows beside it.
+void ph_fill_lintels(State *s)
+{
+    for (int act = 0; act < ACTS; act++) {
+        static const uint8_t EMPTY[COLOURS];
+        if (memcmp(s->lintel[act], EMPTY, sizeof EMPTY)) continue;
+        int colour = ph_shown_colour(s, CENTRE_WHEEL, act);
+        s->lintel[act][colour]++;
+        TELL(s, LINTEL_FILLED, .seat = NOBODY, .arg = {act, colour});
+    }
+}
+
+// PH-0.9
+static void place_tribes(State *s)
+{
+    for (int seat = 0; seat < s->core.seats; seat++) {
+        s->members[START][seat] = 1;
+        s->home[seat] = 2;
+        s->camps_left[seat] = (1 << CAMPS) - 1;
+    }
+}
+
+void ph_set_up(State *s)
+{
+    s->year = 1;
+    order_players(s);
+    place_wheels(s);
+    deal_weather(s);
+    fill_displays(s);
+    choose_layout(s);
+    place_pieces(s);
+    fill_map(s);
+    ph_fill_lintels(s);
+    place_tribes(s);
+    CALL(s, WHOLE_GAME);
+}
+
+// PH-0.10. The own weather wheel, then the shamans.
+void ph_run_prepare(State *s, Frame *f)
+{
+    enum { WEATHER_ASKED, SHAMANS_ASKED, READY };
+    Action a = flow_answer(s);
+    switch (f->step++) {
+    case WEATHER_ASKED: CALL(s, CHOOSE_ROTATION, .who = f->who); break;
+    case SHAMANS_ASKED:
+        s->weather_turned[f->who] = a.arg[0];
+        TELL(s, ROTATED, .seat = f->who, .arg = {a.arg[0]});
+        CALL(s, CHOOSE_PATTERN, .who = f->who);
+        break;
+    case READY:
+        s->shamans[f->who] = a.arg[0] ? 0x2a : 0x15;  // S1, S3, S5 or S0, S2, S4
+        TELL(s, PATTERN_TAKEN, .seat = f->who, .arg = {a.arg[0]});
+        flow_done(s, 0);
+    }
+}
+
+void ph_offer_rotation(const State *s, const Frame *f, Offer *offer)
+{
+    for (int rotation = 0; rotation < 6; rotation++) OFFER(offer, ROTATE, .arg = {rotation});
+}
+
+void ph_offer_pattern(const State *s, const Frame *f, Offer *offer)
+{
+    for (int pattern = 0; pattern < 2; pattern++) OFFER(offer, PATTERN, .arg = {pattern});
+}

@@ -1,0 +1,74 @@
+// spring.c - income and the turns of spring (PH-4).
+#include "games/prehistory/rules.h"
+
+// PH-4.1. The weather wheel turns, also in year 1; then it rains resources.
+static void take_income_of(State *s, int seat)
+{
+    int16_t amount[COLOURS];
+    ph_turn_weather(s, seat);
+    for (int colour = 0; colour < COLOURS; colour++) {
+        amount[colour] = ph_shown_amount(s, seat, colour);
+        s->resource[seat][colour] += amount[colour];
+    }
+    TELL(s, INCOME_TAKEN, .seat = seat,
+         .arg = {amount[GREY], amount[RED], amount[YELLOW], amount[BLUE], amount[BROWN],
+                 amount[WHITE]});
+}
+
+void ph_take_income(State *s)
+{
+    for (int i = 0; i < s->core.seats; i++) take_income_of(s, s->order[i]);
+}
+
+// PH-4.2. Round and round in player order, without those who have passed.
+void ph_run_spring(State *s, Frame *f)
+{
+    int seats = s->core.seats;
+    if (s->passed == (1 << seats) - 1) {
+        s->passed = 0;
+        flow_done(s, 0);
+        return;
+    }
+    while (s->passed >> s->order[f->count] & 1) f->count = (f->count + 1) % seats;
+    CALL(s, SPRING_TURN, .who = s->order[f->count]);
+    f->count = (f->count + 1) % seats;
+}
+
+static void pass_spring(State *s, int seat)
+{
+    s->passed |= 1 << seat;
+    TELL(s, PASSED, .seat = seat);
+}
+
+// PH-4.3. Development, one action or the pass, development. A pass ends the turn at once.
+void ph_run_spring_turn(State *s, Frame *f)
+{
+    enum { MENU, CHOSEN, OBJECT, DONE };
+    Action a = flow_answer(s);
+    switch (f->step++) {
+    case MENU: CALL(s, SPRING_MENU, .who = f->who); break;
+    case CHOSEN:
+        if (a.kind == PASS) pass_spring(s, f->who), flow_done(s, 0);
+        else if (a.kind == ACT)
+            CALL(s, CHOOSE_SECTION + a.arg[0], .who = f->who, .what = f->what = a.arg[0]);
+        else ph_develop(s, f->who, a), f->step = MENU;
+        break;
+    case OBJECT: CALL(s, DO_PAINTING + f->what, .who = f->who, .what = a.arg[0]); break;
+    case DONE: CALL(s, TAIL, .who = f->who); flow_done(s, 0);
+    }
+}
+
+// PH-4.5, PH-4.7; PH-9.1, when nothing is left of bearing stones and fees.
+void ph_offer_act_menu(const State *s, const Frame *f, Offer *offer)
+{
+    OFFER(offer, PASS);
+    for (int act = 0; act < ACTS; act++)
+        if (ph_refuse_act(s, f->who, act) == ALLOWED) OFFER(offer, ACT, .arg = {act});
+    ph_offer_development(s, f->who, offer);
+}
+
+Rule ph_refuse_act_menu(const State *s, const Frame *f, Action a)
+{
+    if (a.kind == ACT) return ph_refuse_act(s, f->who, a.arg[0]);
+    return ph_refuse_development(s, f->who, a);
+}

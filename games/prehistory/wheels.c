@@ -1,0 +1,41 @@
+// wheels.c - price wheels and weather wheels (PH-1.1, PH-7.2.1, PH-7.2.2).
+#include "games/prehistory/rules.h"
+
+// PH-1.1. A wheel with rotation t shows at position p the face p - t.
+static int face_at(int position, int turned)
+{
+    int face = position - turned;
+    return face < 0 ? face + 6 : face;
+}
+
+int ph_shown_colour(const State *s, int place, int position)
+{
+    return WHEEL_COLOUR[s->wheel[place]][face_at(position, s->turned[place])];
+}
+
+// The colours at a set of positions, as a set: a wheel shows each colour once.
+int ph_shown_colours(const State *s, int place, int positions)
+{
+    int colours = 0;
+    for (EACH_BIT(position, (unsigned)positions))
+        colours |= 1 << ph_shown_colour(s, place, (int)position);
+    return colours;
+}
+
+int ph_shown_amount(const State *s, int seat, int position)
+{
+    return WEATHER[s->weather[seat]][face_at(position, s->weather_turned[seat])];
+}
+
+// PH-7.2.1. Things around a wheel stay where they are.
+void ph_turn_wheel(State *s, int seat, int place, int way)
+{
+    s->turned[place] = (s->turned[place] + (way == CLOCKWISE ? 1 : 5)) % 6;
+    TELL(s, WHEEL_TURNED, .seat = seat, .arg = {place, way});
+}
+
+// PH-7.2.2, PH-4.1. Clockwise only.
+void ph_turn_weather(State *s, int seat)
+{
+    s->weather_turned[seat] = (s->weather_turned[seat] + 1) % 6;
+}
