@@ -287,5 +287,6 @@ const Game HUNTERS_GAME = {
     .show = mh_show,
     .explain = mh_explain,
     .judge = mh_judge,
+    .lean = mh_lean,
     .flaw = mh_flaw,
 };

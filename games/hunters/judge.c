@@ -1,7 +1,211 @@
 // judge.c - a quick estimate for bots: who will win, and which actions are worth a look.
+//
+// What the hunters will score is not far from what they would score if the conflicts came now, so
+// that is what is estimated, region by region; then what stones, clubs, supply and the action under
+// way are worth in points. Numbers are by experience of bots against bots.
 #include "games/hunters/rules.h"
+
+enum { FIRE_VALUES = 3, SCORINGS_MAX = 4 };
+
+static const float STONE = 0.4f, HELD_CLUB = 1.2f, IN_SUPPLY = 0.15f;
+
+// What the present board is worth when so many scorings are still to come.
+static const float BOARD[SCORINGS_MAX + 1] = {0, 1, 1.4f, 1.6f, 1.7f};
+// How far apart two players must be in points for one to be a clear favourite.
+static const float SPREAD[SCORINGS_MAX + 1] = {0.5f, 2.5f, 4, 5, 6};
+
+// What the acting person gains by a procedure that is under way, in points; per hunter where the
+// card counts hunters.
+static const float PENDING[] = {
+    [PLACE_UP_TO] = 1.3f,    [LAND] = 3.6f,           [HERDCAMP] = 2.2f,
+    [MIGRATION] = 0.5f,      [MAMMOTH_CARD] = 3,      [PLACE_MAMMOTH] = 3,
+    [MOVE_MAMMOTH] = 2.2f,   [SWAP] = 1.2f,           [DRIVE] = 1.2f,
+    [CLUB_CARD] = 2.2f,      [TAKE_CLUB] = 1.2f,      [MOVE_FIRE] = 0.8f,
+    [REMOVE_HUNTERS] = 0.7f, [CLUB_OR_WANDER] = 1.0f, [WANDER] = 1.0f,
+    [REMOVE_MAMMOTH] = 1.5f, [ASK_GLACIER] = 0,
+};
+
+// The hunters of one region, who are few first.
+typedef struct Crowd {
+    int seats, total;
+    struct {
+        int seat, size, unarmed, left;
+    } band[PLAYERS_MAX];
+} Crowd;
+
+static Crowd crowd_in(const State *s, int region)
+{
+    Crowd crowd = {.seats = 0};
+    for (int seat = 0; seat < s->core.seats; seat++) {
+        int unarmed = s->hunters[UNARMED][seat][region];
+        int size = unarmed + s->hunters[ARMED][seat][region], at = crowd.seats;
+        if (!size) continue;
+        for (; at > 0 && crowd.band[at - 1].size > size; at--) crowd.band[at] = crowd.band[at - 1];
+        crowd.band[at].seat = seat;
+        crowd.band[at].size = crowd.band[at].left = size;
+        crowd.band[at].unarmed = unarmed;
+        crowd.total += size;
+        crowd.seats++;
+    }
+    return crowd;
+}
+
+// One group loses a hunter each, as in mh_settle_region. The group begins at the band i; the next
+// one is returned.
+static int thin_out(Crowd *crowd, int i)
+{
+    int size = crowd->band[i].size;
+    for (; i < crowd->seats && crowd->band[i].size == size; i++) {
+        if (!crowd->band[i].unarmed) continue;
+        crowd->band[i].unarmed--;
+        crowd->band[i].left--;
+        crowd->total--;
+    }
+    return i < crowd->seats ? i : 0;
+}
+
+static void add_survivors(const Crowd *crowd, float worth, float points[PLAYERS_MAX])
+{
+    for (int i = 0; i < crowd->seats; i++)
+        points[crowd->band[i].seat] += worth * (float)crowd->band[i].left;
+}
+
+// A single tile may show anything; several are taken to show their mean, 1 each.
+static int chances_of(int fires, float chance[FIRE_VALUES])
+{
+    for (int value = 0; value < FIRE_VALUES; value++)
+        chance[value] = fires == 1 ? (float)MH_FIRE_MIX[value] / FIRE_TILES : value == 0;
+    return fires == 1 ? 0 : fires;
+}
+
+// One run of the conflict serves all values of the fire: the lower limits are reached later.
+static void expect_region(const State *s, int region, int fires, float points[PLAYERS_MAX])
+{
+    Crowd crowd = crowd_in(s, region);
+    if (!crowd.seats) return;
+    float chance[FIRE_VALUES], worth = (float)mh_value(s, region);
+    int least = 3 + s->mammoths[region] + chances_of(fires, chance);
+    int value = FIRE_VALUES - 1, still = 0;  // still: bands in a row that lost nobody
+    for (int next = 0; value >= 0;) {
+        if (crowd.total <= least + value || still > crowd.seats) {
+            add_survivors(&crowd, chance[value--] * worth, points);
+            continue;
+        }
+        int before = crowd.total;
+        next = thin_out(&crowd, next);
+        still = crowd.total < before ? 0 : still + 1;
+    }
+}
+
+static int scorings_left(const State *s)
+{
+    int after = s->core.option[OPTION_PERIODS] - s->period;
+    return s->phase == COLONISE ? after + 1 : after;
+}
+
+static float count_stones(const State *s, int seat, int left)
+{
+    float stones = s->stones[seat] < 8 ? s->stones[seat] : 8;
+    float use = left > 1 || s->pool[DARK] > 12 ? 1 : (float)s->pool[DARK] / 12;
+    return STONE * use * stones;
+}
+
+static void add_pending(const State *s, float points[PLAYERS_MAX])
+{
+    for (int i = 1; i < s->core.depth; i++) {
+        const Frame *f = &s->core.frame[i];
+        if (f->proc < sizeof PENDING / sizeof *PENDING)
+            points[f->who] += PENDING[f->proc] * (float)(f->count ? f->count : 1);
+    }
+}
+
+// The points that each player may expect to have in the end, but for a common amount.
+static void expect_points(const State *s, float points[PLAYERS_MAX])
+{
+    int left = scorings_left(s);
+    for (int region = 0; region < REGIONS; region++)
+        expect_region(s, region, s->phase == COLONISE ? s->fires[region] : 1, points);
+    if (left) add_pending(s, points);
+    for (int seat = 0; seat < s->core.seats; seat++) {
+        points[seat] *= BOARD[left];
+        points[seat] += s->score[seat];
+        if (!left) continue;
+        points[seat] += count_stones(s, seat, left) + HELD_CLUB * s->clubs[seat] +
+                        IN_SUPPLY * (float)(s->supply[seat] * (left - 1));
+    }
+}
+
+// e to the x for x up to 0, near enough: (1 + x/64) to the 64.
+static float power_of_e(float x)
+{
+    float power = x < -40 ? 0.375f : 1 + x / 64;
+    for (int i = 0; i < 6; i++) power *= power;
+    return power;
+}
 
 void mh_judge(const State *s, float hope[])
 {
-    for (int seat = 0; seat < s->core.seats; seat++) hope[seat] = 1.0f / s->core.seats;
+    float points[PLAYERS_MAX] = {0}, best = 0, all = 0;
+    expect_points(s, points);
+    for (int seat = 0; seat < s->core.seats; seat++)
+        if (points[seat] > best) best = points[seat];
+    for (int seat = 0; seat < s->core.seats; seat++)
+        all += hope[seat] = power_of_e((points[seat] - best) / SPREAD[scorings_left(s)]);
+    for (int seat = 0; seat < s->core.seats; seat++) hope[seat] /= all;
+}
+
+// Weights of the cards for who may choose any: what moves most comes first.
+static const uint8_t CARD_WEIGHT[FACES] = {
+    [L_HERDCAMP] = 24, [L_MIGRATE] = 8, [L_MAMMOTH] = 12, [L_SWAP] = 8,     [L_DRIVE] = 16,
+    [L_CLUB] = 12,     [L_FIRE] = 4,    [D_ALL2] = 6,     [D_ALL1] = 8,     [D_KILL2] = 10,
+    [D_KILL1] = 10,    [D_CLUB] = 10,   [D_FIRE] = 10,    [D_MAMMOTH] = 10,
+};
+enum { LANDSCAPE_WEIGHT = 20, PLAIN_WEIGHT = 8, IDLE_WEIGHT = 1 };
+
+static int weigh_card(int card) { return card < LANDSCAPES ? LANDSCAPE_WEIGHT : CARD_WEIGHT[card]; }
+
+// A hunter more in a region: worth its points while there is room, else a gamble.
+static int weigh_region(const State *s, int region)
+{
+    int room = 3 + s->mammoths[region] + s->fires[region] - mh_crowd(s, region, NULL);
+    return mh_value(s, region) * (room > 0 ? 6 : room > -3 ? 3 : 1);
+}
+
+// Own hunters are not for removing, and nobody removes them from where they are too many anyway.
+static int weigh_pick(const State *s, const Frame *f, Action a)
+{
+    bool own = a.arg[0] == a.seat;
+    if (f->why == TO_REMOVE && f->proc == ASK_PICK_HUNTER)
+        return own ? 0 : 2 + mh_value(s, a.arg[1]) * 3;
+    return own && f->why != TO_SWAP ? PLAIN_WEIGHT / 2 : PLAIN_WEIGHT;
+}
+
+// Ice on others is welcome, on own hunters it is not.
+static int weigh_ice(const State *s, int seat, int region)
+{
+    int own = s->hunters[UNARMED][seat][region], all = mh_crowd(s, region, NULL);
+    int gain = (all - own) * mh_value(s, region) - 3 * own * mh_value(s, region);
+    return gain > 0 ? 2 + gain : 1;
+}
+
+static int weigh_action(const State *s, const Frame *f, Action a)
+{
+    switch (a.kind) {
+    case PLAY: return weigh_card(a.arg[0]);
+    case COPY: return weigh_card(s->open_card[a.arg[1]]);
+    case PLACE_IN: return weigh_region(s, a.arg[0]);
+    case CAMP_IN: return weigh_region(s, a.arg[0]);
+    case PICK: return weigh_pick(s, f, a);
+    case FREEZE: return weigh_ice(s, a.seat, a.arg[0]);
+    case GIVE_CLUB: return s->hunters[UNARMED][a.seat][a.arg[0]] == 1 ? 2 * PLAIN_WEIGHT : 4;
+    case NO:
+    case STOP: return IDLE_WEIGHT;
+    default: return PLAIN_WEIGHT;
+    }
+}
+
+void mh_lean(const State *s, const Offer *offer, uint8_t weight[])
+{
+    const Frame *f = &s->core.frame[s->core.depth - 1];
+    for (int i = 0; i < offer->count; i++) weight[i] = weigh_action(s, f, offer->at[i]);
 }

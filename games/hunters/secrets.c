@@ -32,22 +32,20 @@ void mh_conceal(State *s, int seat)
     }
 }
 
-// Takes the cards of one colour out of a set and gives their number. The heap is made from copies
-// per face, in the order of the faces: it tells nothing of where a card came from.
-static int take_up(uint8_t copies[FACES], uint8_t cards[FACES], int colour)
+// Takes up a set and notes its size by colour. The heap is made from copies per face, in the order
+// of the faces: it tells nothing of where a card came from.
+static void take_up(uint8_t copies[FACES], uint8_t cards[FACES], uint8_t size[COLOURS])
 {
-    int count = 0;
-    for (int card = FIRST[colour]; card < LAST[colour]; card++) {
-        count += cards[card];
-        copies[card] += cards[card];
-        cards[card] = 0;
-    }
-    return count;
+    size[LIGHT] = mh_count_cards(cards, LIGHT);
+    size[DARK] = mh_count_cards(cards, DARK);
+    for (int card = 0; card < FACES; card++) copies[card] += cards[card];
+    memset(cards, 0, FACES);
 }
 
 static Heap heap_of(const uint8_t copies[FACES], int colour)
 {
-    Heap heap = {.count = 0};
+    Heap heap;
+    heap.count = 0;
     for (int card = FIRST[colour]; card < LAST[colour]; card++)
         for (int i = 0; i < copies[card]; i++) heap.card[heap.count++] = card;
     return heap;
@@ -62,26 +60,23 @@ static void deal(State *s, Heap *heap, uint8_t cards[FACES], int count)
     }
 }
 
-static void redeal_colour(State *s, int seat, int colour)
-{
-    uint8_t copies[FACES] = {0}, in_hand[PLAYERS_MAX], thrown[PLAYERS_MAX];
-    take_up(copies, s->deck, colour);
-    for (int other = 0; other < s->core.seats; other++) {
-        if (other == seat) continue;
-        in_hand[other] = take_up(copies, s->hand[other], colour);
-        thrown[other] = take_up(copies, s->thrown[other], colour);
-    }
-    Heap heap = heap_of(copies, colour);
-    for (int other = 0; other < s->core.seats; other++) {
-        if (other == seat) continue;
-        deal(s, &heap, s->hand[other], in_hand[other]);
-        deal(s, &heap, s->thrown[other], thrown[other]);
-    }
-    for (int i = 0; i < heap.count; i++) s->deck[heap.card[i]]++;
-}
-
 void mh_redeal(State *s, int seat)
 {
-    redeal_colour(s, seat, LIGHT);
-    redeal_colour(s, seat, DARK);
+    uint8_t copies[FACES], hands[PLAYERS_MAX][COLOURS], thrown[PLAYERS_MAX][COLOURS];
+    memcpy(copies, s->deck, sizeof copies);
+    memset(s->deck, 0, sizeof s->deck);
+    for (int other = 0; other < s->core.seats; other++) {
+        if (other == seat) continue;
+        take_up(copies, s->hand[other], hands[other]);
+        take_up(copies, s->thrown[other], thrown[other]);
+    }
+    for (int colour = 0; colour < COLOURS; colour++) {
+        Heap heap = heap_of(copies, colour);
+        for (int other = 0; other < s->core.seats; other++) {
+            if (other == seat) continue;
+            deal(s, &heap, s->hand[other], hands[other][colour]);
+            deal(s, &heap, s->thrown[other], thrown[other][colour]);
+        }
+        for (int i = 0; i < heap.count; i++) s->deck[heap.card[i]]++;
+    }
 }
