@@ -113,7 +113,7 @@ int cli_players(const Command *command, const Game *game, int64_t players)
     return (int)players;
 }
 
-void cli_game_options(const Command *command, const Game *game, const Words *words,
+void cli_game_options(const Command *command, const Game *game, int players, const Words *words,
                       uint8_t option[OPTIONS_MAX])
 {
     Problem problem;
@@ -121,4 +121,5 @@ void cli_game_options(const Command *command, const Game *game, const Words *wor
     for (int i = 0; i < words->count; i++)
         if (!read_option(game, words->at[i], option, &problem))
             cli_wrong(command, "--option %s: %s", words->at[i], problem.words);
+    if (!options_fit(game, players, option, &problem)) cli_wrong(command, "%s", problem.words);
 }

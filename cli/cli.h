@@ -46,4 +46,5 @@ __attribute__((format(printf, 2, 3))) _Noreturn void cli_wrong(const Command *, 
 
 const Game *cli_game(const Command *, const char *key);
 int cli_players(const Command *, const Game *, int64_t players);  // checks the number
-void cli_game_options(const Command *, const Game *, const Words *, uint8_t option[OPTIONS_MAX]);
+void cli_game_options(const Command *, const Game *, int players, const Words *,
+                      uint8_t option[OPTIONS_MAX]);

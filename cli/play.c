@@ -71,9 +71,9 @@ static int run(const Command *command, int words, char **word)
     cli_read(command, settings, &rest, 1, words, word);
     if (!rest.count) cli_wrong(command, "name a game: moraine games lists them");
     const Game *game = cli_game(command, rest.at[0]);
-    cli_game_options(command, game, &options, option);
     if (!players) players = game->players_max > 3 ? 4 : game->players_max;
     int count = read_seats(command, game, seats, cli_players(command, game, players), bots);
+    cli_game_options(command, game, count, &options, option);
     if (seed < 0) seed = (int64_t)(new_seed() >> 1);
     if (!session_open(&session, game, count, option, (uint64_t)seed, bots, &problem))
         cli_wrong(command, "%s", problem.words);

@@ -250,7 +250,7 @@ static int run_sim(const Command *command, int words, char **word)
     sim.games = (int)games;
     sim.seed = (uint64_t)seed;
     sim.threads = (int)(threads < games ? threads : games);
-    cli_game_options(command, sim.game, &options, sim.option);
+    cli_game_options(command, sim.game, sim.players, &options, sim.option);
     char *list = strdup(bots);
     read_bots(command, &sim, list);
 

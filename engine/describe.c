@@ -349,6 +349,19 @@ bool read_option(const Game *game, const char *words, uint8_t option[OPTIONS_MAX
     return !*rest || problem_set(problem, "option %s has at most %d values", o->name, o->length);
 }
 
+// Each value may be one of its option's, and still they make no game: a seat that is not there.
+bool options_fit(const Game *game, int players, const uint8_t option[OPTIONS_MAX], Problem *problem)
+{
+    const Speech speech = {game, "en", NULL};
+    Rule rule = game->unfit ? game->unfit(players, option) : ALLOWED;
+    if (rule == ALLOWED) return true;
+    Text words = {0};
+    say_rule(&speech, rule, &words);
+    problem_set(problem, "%s", text_get(&words));
+    text_free(&words);
+    return false;
+}
+
 void describe_option(const Game *game, const Option *o, const uint8_t option[OPTIONS_MAX],
                      Text *text)
 {

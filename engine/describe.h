@@ -25,6 +25,7 @@ bool read_event_json(const Game *, const char *json, Event *, Problem *);
 // Options: "periods=3"; a list is written with commas, "slots=4,7,0".
 void options_usual(const Game *, uint8_t option[OPTIONS_MAX]);
 bool read_option(const Game *, const char *words, uint8_t option[OPTIONS_MAX], Problem *);
+bool options_fit(const Game *, int players, const uint8_t option[OPTIONS_MAX], Problem *);
 void describe_option(const Game *, const Option *, const uint8_t option[OPTIONS_MAX], Text *);
 
 // All tables of a game: domains, kinds of actions, events, sums and reasons, options.

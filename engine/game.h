@@ -152,7 +152,8 @@ typedef struct Game {
                                 // "[r5     ]" is room for what lies in the place with that key
     const char *const *rules;   // by Rule: its place in the rule book, "MH-5.2", or with its gist
                                 // where a place has several, "MH-5.2/no_hunter_left"
-    void (*setup)(State *);     // lays out the board, calls the first sequence
+    Rule (*unfit)(int players, const uint8_t option[]);  // what is against such options; or NULL
+    void (*setup)(State *);                         // lays out the board, calls the first sequence
     void (*conceal)(State *, int seat);             // blanks what seat may not see
     void (*redeal)(State *, int seat);              // deals anew what seat cannot know
     void (*standing)(const State *, Standing *);    // final when over, else as if it ended now

@@ -176,7 +176,8 @@ static bool read_options(Reader *reader, Record *record)
         if (!read_option(record->game, words, record->option, &problem))
             return problem_set(reader->problem, "line %d: %s", reader->number, problem.words);
     }
-    return true;
+    if (options_fit(record->game, record->players, record->option, &problem)) return true;
+    return problem_set(reader->problem, "line %d: %s", reader->number, problem.words);
 }
 
 static bool read_name(const Reader *reader, Record *record)

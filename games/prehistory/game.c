@@ -48,6 +48,7 @@ static const Proc PROCS[] = {
     [CHOOSE_CAMP] = {"build_tile", EXACT(camp), .where = FIELD},
     [CHOOSE_SETTLER] = {"build_settler", EXACT(settler), .where = FIELD, .count = NUMBER},
     [FINAL_MENU] = {"final_menu", EXACT(act_menu)},
+    [PROCS_COUNT] = {0},
 };
 
 static const Kind ACTIONS[] = {
@@ -256,7 +257,7 @@ static const Option OPTIONS[] = {
     {0},
 };
 
-static const char *const RULES[RULES_COUNT] = {
+static const char *const RULES[RULES_COUNT + 1] = {
     [PH_1_6_NOTHING_PAYABLE] = "PH-1.6",
     [PH_4_1_INCOME] = "PH-4.1",
     [PH_4_5_STONES_TAKEN] = "PH-4.5/stones_taken",
@@ -344,6 +345,7 @@ const Game PREHISTORY_GAME = {
     .domains = DOMAINS,
     .options = OPTIONS,
     .rules = RULES,
+    .unfit = ph_refuse_options,
     .setup = ph_set_up,
     .conceal = ph_conceal,
     .redeal = ph_redeal,
