@@ -3,12 +3,13 @@
 
 #include "engine/bare.h"
 
-extern const Game HUNTERS_GAME, NULL_GAME, PREHISTORY_GAME;
+extern const Game HUNTERS_GAME, NULL_GAME, PREHISTORY_GAME, WINTER_GAME;
 
 const Game *const GAMES[] = {
     &HUNTERS_GAME,
     &NULL_GAME,
     &PREHISTORY_GAME,
+    &WINTER_GAME,
     NULL,
 };
 

@@ -1,0 +1,391 @@
+// columns.c - a figure in one of the four columns: top, middle and bottom, with the free actions
+// between (EW-4.7 to 4.15, 5, 6).
+#include "games/winter/winter.h"
+
+// What the menus offer is what the rules against it allow: each action has one question.
+
+static Rule against_tribe(const State *s, int seat, int card)
+{
+    int copies = card < TRIBES ? s->player[seat].zone[HAND].copies[card] : 0;
+    if (card >= TRIBES) return EW_16_1_TRIBE_CARDS_ONLY;
+    if (!copies) return EW_5_2_NOT_IN_HAND;
+    bool locked = card >= FIRST_RECRUIT && s->turn.locked >> (card - FIRST_RECRUIT) & 1;
+    return copies > locked ? ALLOWED : EW_6_1_3_LOCKED;
+}
+
+// EW-5.2, 16.2. Its labour, and the extra labour of its column.
+static void play_tribe(State *s, int seat, int card)
+{
+    const CardData *c = &CARD_DATA[card];
+    bool here = c->column == ANY_COLUMN || c->column == s->turn.place;
+    remove_card(&s->player[seat].zone[HAND], card);
+    add_card(&s->player[seat].zone[ROW], card);
+    TELL(s, TRIBE_PLAYED, .seat = seat, .arg = {card});
+    gain_labour(s, seat, &s->turn.labour.cards, c->labour + (here ? c->extra : 0));
+}
+
+static Rule against_food(const State *s, int seat, int amount)
+{
+    int food = s->player[seat].food;
+    if (amount > food) return EW_5_3_NOT_SO_MUCH_FOOD;
+    return symbols_passed(food, amount) ? ALLOWED : EW_5_3_NO_SYMBOL;
+}
+
+static void spend_food(State *s, int seat, int amount)
+{
+    Player *p = &s->player[seat];
+    int labour = symbols_passed(p->food, amount);
+    p->food -= amount;
+    TELL(s, FOOD_SPENT, .seat = seat, .arg = {amount});
+    gain_labour(s, seat, &s->turn.labour.food, 2 * labour);
+}
+
+Rule against_ability(const State *s, int seat, int card)
+{
+    if (card >= TRIBES) return EW_16_1_TRIBE_CARDS_ONLY;
+    const CardData *c = &CARD_DATA[card];
+    if (!c->ability) return EW_16_3_NO_ABILITY;
+    if (s->player[seat].zone[ROW].copies[card] <= s->turn.used[card]) return EW_3_2_ABILITY_USED;
+    if (c->column != ANY_COLUMN && c->column != s->turn.place) return EW_16_2_OTHER_COLUMN;
+    return against_deal(s, seat, c->ability);
+}
+
+static void use_ability(State *s, int seat, int card)
+{
+    s->turn.used[card]++;
+    TELL(s, ABILITY_USED, .seat = seat, .arg = {card});
+    make_deal(s, seat, CARD_DATA[card].ability);
+}
+
+// EW-4.11, 7.3, 16.8. Once in the turn of the chief's figure, where the ability belongs.
+Rule against_chief(const State *s, int seat)
+{
+    const ChiefData *chief = &CHIEF_DATA[s->player[seat].chief];
+    int place = s->turn.place;
+    if (!s->turn.chief_here) return EW_4_11_CHIEF_NOT_HERE;
+    if (s->turn.chief_used) return EW_4_11_CHIEF_USED;
+    bool here = chief->column == ANYWHERE || (chief->column == ANY_COLUMN && place != REST) ||
+                (chief->column < ANY_COLUMN && chief->column == place);
+    if (!here) return EW_16_8_OTHER_COLUMN;
+    return against_deal(s, seat, chief->ability);
+}
+
+void use_chief(State *s, int seat)
+{
+    s->turn.chief_used = true;
+    TELL(s, CHIEF_USED, .seat = seat, .arg = {s->player[seat].chief / 2});
+    make_deal(s, seat, CHIEF_DATA[s->player[seat].chief].ability);
+}
+
+static Rule against_cost(const State *s, int seat, int action)
+{
+    const Player *p = &s->player[seat];
+    const Cost *cost = &COSTS[action];
+    bool payable = p->food >= cost->food && p->tools >= cost->tools &&
+                   labour_left(s, NULL) >= 2 * cost->labour;
+    return payable ? ALLOWED : EW_4_8_TOO_DEAR;
+}
+
+static void pay_cost(State *s, int seat, int action)
+{
+    pay(s, seat, COSTS[action].food, COSTS[action].tools);
+    s->turn.labour.spent += 2 * COSTS[action].labour;
+}
+
+// EW-6.1.1. Each pile once in a turn, an empty one too.
+static Rule against_recruiting(const State *s, int seat, int card)
+{
+    if (card < FIRST_RECRUIT || card >= TRIBES) return EW_2_3_NO_SUCH_PILE;
+    if (s->turn.chosen >> (card - FIRST_RECRUIT) & 1) return EW_6_1_1_PILE_CHOSEN;
+    return against_cost(s, seat, COST_RECRUIT);
+}
+
+// EW-6.1.1, 6.1.3. The new card is locked for the rest of the turn.
+static void recruit_at_top(State *s, int seat, int card)
+{
+    int pile = card - FIRST_RECRUIT;
+    pay_cost(s, seat, COST_RECRUIT);
+    s->turn.chosen |= 1 << pile;
+    if (s->pile[pile]) {
+        s->turn.recruited |= 1 << pile;
+        s->turn.locked |= 1 << pile;
+    }
+    recruit(s, seat, card, HAND);
+}
+
+static Rule against_culture(const State *s, int seat, int card)
+{
+    bool shown = card >= KINDS && s->culture_display >> (card - KINDS) & 1;
+    return shown ? against_cost(s, seat, COST_CULTURE) : EW_6_2_1_NOT_IN_DISPLAY;
+}
+
+// EW-6.2.1, 6.4.2. A point instead of what is not there any more.
+static Rule against_point(const State *s, int seat)
+{
+    if (s->turn.place == DEVELOP)
+        return s->culture_display ? EW_6_2_1_DISPLAY_HAS_CARDS
+                                  : against_cost(s, seat, COST_CULTURE);
+    bool left = count_animals(s->area) || count_animals(s->animal_deck);
+    return left ? EW_6_4_2_ANIMALS_LEFT : against_cost(s, seat, COST_ANIMAL);
+}
+
+static Rule against_camp(const State *s, int seat)
+{
+    return s->player[seat].camps ? against_cost(s, seat, COST_CAMP) : EW_6_3_1_NO_CAMP_LEFT;
+}
+
+static Rule against_paid_step(const State *s, int seat, int from, int to)
+{
+    Rule rule = against_step(s, seat, from, to);
+    return rule ? rule : against_cost(s, seat, COST_STEP);
+}
+
+static Rule against_paid_reveal(const State *s, int seat)
+{
+    Rule rule = against_revealing(s);
+    return rule ? rule : against_cost(s, seat, COST_REVEAL);
+}
+
+static Rule against_animal(const State *s, int seat, int species)
+{
+    return s->area[species] ? against_cost(s, seat, COST_ANIMAL) : EW_6_4_2_NOT_IN_AREA;
+}
+
+static Rule refuse_free_action(const State *s, int seat, Action a)
+{
+    switch (a.kind) {
+    case PLAY_TRIBE: return against_tribe(s, seat, a.arg[0]);
+    case USE_ABILITY: return against_ability(s, seat, a.arg[0]);
+    case USE_CHIEF: return against_chief(s, seat);
+    default: return ALLOWED;
+    }
+}
+
+Rule refuse_top(const State *s, const Frame *f, Action a)
+{
+    switch (a.kind) {
+    case SPEND_FOOD: return against_food(s, f->who, a.arg[0]);
+    case RECRUIT: return against_recruiting(s, f->who, a.arg[0]);
+    case TAKE_CULTURE: return against_culture(s, f->who, a.arg[0]);
+    case TAKE_POINT: return against_point(s, f->who);
+    case PITCH_CAMP: return against_camp(s, f->who);
+    case MOVE_CAMP: return against_paid_step(s, f->who, a.arg[0], a.arg[1]);
+    case REVEAL_ANIMALS: return against_paid_reveal(s, f->who);
+    case TAKE_ANIMAL: return against_animal(s, f->who, a.arg[0]);
+    default: return refuse_free_action(s, f->who, a);
+    }
+}
+
+// EW-4.12. Free actions: a tribe card, an ability of one played, the chief.
+static void offer_free_actions(const State *s, int seat, Offer *offer)
+{
+    for (int card = 0; card < TRIBES; card++)
+        if (!against_tribe(s, seat, card)) OFFER(offer, PLAY_TRIBE, .arg = {card});
+    for (int card = 0; card < TRIBES; card++)
+        if (!against_ability(s, seat, card)) OFFER(offer, USE_ABILITY, .arg = {card});
+    if (!against_chief(s, seat)) OFFER(offer, USE_CHIEF);
+}
+
+static void offer_recruits(const State *s, int seat, Offer *offer)
+{
+    for (int card = FIRST_RECRUIT; card < TRIBES; card++)
+        if (!against_recruiting(s, seat, card)) OFFER(offer, RECRUIT, .arg = {card});
+}
+
+static void offer_cultures(const State *s, int seat, Offer *offer)
+{
+    if (against_cost(s, seat, COST_CULTURE)) return;
+    if (!s->culture_display) OFFER(offer, TAKE_POINT);
+    for (Bits left = s->culture_display; left; left = rest_of(left))
+        OFFER(offer, TAKE_CULTURE, .arg = {KINDS + first_of(left)});
+}
+
+static void offer_migration(const State *s, int seat, Offer *offer)
+{
+    if (!against_camp(s, seat)) OFFER(offer, PITCH_CAMP);
+    if (!against_cost(s, seat, COST_STEP)) offer_steps(s, seat, offer);
+}
+
+static void offer_hunt(const State *s, int seat, Offer *offer)
+{
+    if (!against_paid_reveal(s, seat)) OFFER(offer, REVEAL_ANIMALS);
+    if (against_cost(s, seat, COST_ANIMAL)) return;
+    offer_animals(s->area, offer, TAKE_ANIMAL);
+    if (!against_point(s, seat)) OFFER(offer, TAKE_POINT);
+}
+
+void offer_top(const State *s, const Frame *f, Offer *offer)
+{
+    static void (*const OFFER_TOP[])(const State *, int, Offer *) = {
+        [INITIATE] = offer_recruits,
+        [DEVELOP] = offer_cultures,
+        [MIGRATE] = offer_migration,
+        [HUNT] = offer_hunt,
+    };
+    offer_free_actions(s, f->who, offer);
+    for (int food = 1; food <= s->player[f->who].food; food++)
+        if (!against_food(s, f->who, food)) OFFER(offer, SPEND_FOOD, .arg = {food});
+    OFFER_TOP[f->where](s, f->who, offer);
+    OFFER(offer, GO_ON);
+}
+
+// EW-4.9. Once, if it is possible at all.
+static Rule against_middle(const State *s, int seat)
+{
+    if (s->turn.middle_done) return EW_4_9_ONCE;
+    switch (s->turn.place) {
+    case INITIATE: return against_deal(s, seat, RITE);
+    case DEVELOP: return against_buying_stone(s, seat);
+    case MIGRATE:
+        if (!s->player[seat].settlements) return EW_6_3_3_NO_SETTLEMENT_LEFT;
+        if (!legal_junctions(s, seat)) return EW_6_3_3_THREE_CAMPS;
+        return against_cost(s, seat, COST_SETTLE);
+    default: return is_ready(s, seat, GAIN_HUNT) ? ALLOWED : EW_14_3_NO_LIVING_ANIMAL;
+    }
+}
+
+void offer_middle(const State *s, const Frame *f, Offer *offer)
+{
+    offer_free_actions(s, f->who, offer);
+    if (!against_middle(s, f->who)) OFFER(offer, DO_MIDDLE);
+    OFFER(offer, GO_ON);
+}
+
+Rule refuse_middle(const State *s, const Frame *f, Action a)
+{
+    return a.kind == DO_MIDDLE ? against_middle(s, f->who) : refuse_free_action(s, f->who, a);
+}
+
+// EW-4.10. An item of the bonus that is not yet taken.
+static Rule against_bonus(const State *s, const Frame *f, int gain)
+{
+    int item = item_of(BONUS[f->where], gain);
+    if (item == ITEMS) return EW_3_1_OTHER_EFFECT;
+    if (!(s->turn.bonus >> item & 1)) return EW_1_13_ALREADY_TAKEN;
+    return is_ready(s, f->who, gain) ? ALLOWED : EW_1_11_NOTHING_TO_GAIN;
+}
+
+void offer_bottom(const State *s, const Frame *f, Offer *offer)
+{
+    const Deal *bonus = &DEAL_DATA[BONUS[f->where]];
+    offer_free_actions(s, f->who, offer);
+    for (int i = 0; i < bonus->items; i++)
+        if (!against_bonus(s, f, bonus->gain[i])) OFFER(offer, TAKE_GAIN, .arg = {bonus->gain[i]});
+    OFFER(offer, GO_ON);
+}
+
+Rule refuse_bottom(const State *s, const Frame *f, Action a)
+{
+    if (a.kind == TAKE_GAIN) return against_bonus(s, f, a.arg[0]);
+    return refuse_free_action(s, f->who, a);
+}
+
+static void do_free_action(State *s, int seat, Action a)
+{
+    switch (a.kind) {
+    case PLAY_TRIBE: play_tribe(s, seat, a.arg[0]); break;
+    case USE_ABILITY: use_ability(s, seat, a.arg[0]); break;
+    case USE_CHIEF: use_chief(s, seat);
+    }
+}
+
+// EW-6.4.1. Two animals, or as many as there is room and deck for.
+static void reveal_two(State *s, int seat)
+{
+    pay_cost(s, seat, COST_REVEAL);
+    for (int i = 0; i < 2 && against_revealing(s) == ALLOWED; i++) reveal_animal(s);
+}
+
+static void do_top(State *s, int seat, Action a)
+{
+    switch (a.kind) {
+    case SPEND_FOOD: spend_food(s, seat, a.arg[0]); break;
+    case RECRUIT: recruit_at_top(s, seat, a.arg[0]); break;
+    case TAKE_CULTURE:
+        pay_cost(s, seat, COST_CULTURE);
+        take_culture(s, seat, a.arg[0]);
+        break;
+    case TAKE_POINT:
+        pay_cost(s, seat, s->turn.place == DEVELOP ? COST_CULTURE : COST_ANIMAL);
+        gain_points(s, seat, FROM_EFFECTS, 1);
+        break;
+    case PITCH_CAMP:
+        pay_cost(s, seat, COST_CAMP);
+        pitch_camp(s, seat);
+        break;
+    case MOVE_CAMP:
+        pay_cost(s, seat, COST_STEP);
+        move_camp(s, seat, a.arg[0], a.arg[1]);
+        break;
+    case REVEAL_ANIMALS: reveal_two(s, seat); break;
+    case TAKE_ANIMAL:
+        pay_cost(s, seat, COST_ANIMAL);
+        take_animal(s, seat, a.arg[0]);
+        break;
+    default: do_free_action(s, seat, a);
+    }
+}
+
+// The choice inside a middle action; stone and junction are paid for when they are chosen.
+static void begin_middle(State *s, Frame *f)
+{
+    s->turn.middle_done = true;
+    switch (f->where) {
+    case INITIATE: make_deal(s, f->who, RITE); break;
+    case DEVELOP: CALL(s, CHOOSE_STONE, .who = f->who); break;
+    case MIGRATE: CALL(s, CHOOSE_JUNCTION, .who = f->who); break;
+    case HUNT: make_deal(s, f->who, COLUMN_HUNT);
+    }
+}
+
+static void finish_middle(State *s, int seat, Action a)
+{
+    if (a.kind == TAKE_STONE) {
+        const uint8_t *cost = SLOT_COST[free_slot(s, seat)];
+        pay(s, seat, cost[0], cost[1]);
+        take_stone(s, seat, a.arg[0]);
+    }
+    if (a.kind == SETTLE) {
+        pay_cost(s, seat, COST_SETTLE);
+        build_settlement(s, seat, a.arg[0]);
+    }
+}
+
+// EW-6.3.6. In Migrate the camp comes first: the step forfeits it.
+static void take_bonus(State *s, Frame *f, int gain)
+{
+    int deal = BONUS[f->where], item = item_of(deal, gain);
+    s->turn.bonus &= f->where == MIGRATE ? ~((2 << item) - 1) : ~(1 << item);
+    take_gain(s, f->who, gain, DEAL_DATA[deal].amount[item], INCOME);
+}
+
+// EW-4.7. Three menus, one after the other; there is no way back.
+void run_column_turn(State *s, Frame *f)
+{
+    enum { TOP, TOP_CHOSEN, MIDDLE, MIDDLE_CHOSEN, MIDDLE_PAID, BOTTOM, BOTTOM_CHOSEN };
+    Action a = flow_answer(s);
+    switch (f->step++) {
+    case TOP: CALL(s, MENU_TOP, .who = f->who, .where = f->where); break;
+    case TOP_CHOSEN:
+        if (a.kind == GO_ON) break;
+        f->step = TOP;
+        do_top(s, f->who, a);
+        break;
+    case MIDDLE: CALL(s, MENU_MIDDLE, .who = f->who, .where = f->where); break;
+    case MIDDLE_CHOSEN:
+        if (a.kind == GO_ON) f->step = BOTTOM;
+        else if (a.kind == DO_MIDDLE) begin_middle(s, f);
+        else f->step = MIDDLE, do_free_action(s, f->who, a);
+        break;
+    case MIDDLE_PAID:
+        f->step = MIDDLE;
+        finish_middle(s, f->who, a);
+        break;
+    case BOTTOM: CALL(s, MENU_BOTTOM, .who = f->who, .where = f->where); break;
+    case BOTTOM_CHOSEN:
+        f->step = BOTTOM;
+        if (a.kind == GO_ON) flow_done(s, 0);
+        else if (a.kind == TAKE_GAIN) take_bonus(s, f, a.arg[0]);
+        else do_free_action(s, f->who, a);
+    }
+}

@@ -1,0 +1,100 @@
+"""The effect language of the cards and tiles (EW-3): "T1,F1|F1>M1" becomes rows of the table DEAL.
+
+A deal is a cost and what it buys; an effect is one deal or several to choose from. Equal deals are one
+row. A string that does not fit stops the build with file, line and reason.
+"""
+import re
+
+# token: its gain in C. The goods of the lesser income come first, the best on top (EW-3.4).
+GAINS = {
+    'M': 'megalith', 'C': 'card', 'I': 'idol', 'T': 'tool', 'F': 'food', 'FF': 'fill', 'P': 'points',
+    'P1*B': 'per_buried', 'P1*K': 'per_species', 'P1*G': 'per_megalith', 'H': 'labour',
+    'RH': 'recruit_hand', 'RD': 'recruit_discard', 'CU': 'culture', 'BU': 'bury', 'PC': 'camp',
+    'MV': 'steps', 'SE': 'settlement', 'AN': 'animal', 'AD': 'deck_animal', 'AR': 'reveal',
+    'HU': 'hunt', 'SS': 'stone', 'NX': 'next_megalith',
+}
+KEYS = list(GAINS.values())
+GOODS = 5
+AUTOMATIC = ('food', 'fill', 'points', 'per_buried', 'per_species', 'per_megalith', 'labour')
+COSTS = {'F': 'food', 'T': 'tools', 'DC': 'cards'}
+ITEMS = 3         # gains of one deal, at most
+ALTERNATIVES = 3  # deals of one effect, at most
+
+ITEM = re.compile(r'^(P1\*[BKG])<=([1-9])$|^([A-Z]+)([1-9])$')
+
+
+class Deals:
+    """All deals of the game, each once; number 0 is the empty one."""
+
+    def __init__(self):
+        self.rows = [{'food': 0, 'tools': 0, 'cards': 0, 'items': 0,
+                      'gain': [0] * ITEMS, 'amount': [0] * ITEMS}]
+        self.keys = ['nothing']
+
+    def item(self, row, column, word, tokens):
+        match = ITEM.match(word)
+        if not match:
+            row.fail(column, f'expected a token and its amount, like "F2"; found "{word}"')
+        token, amount = match.group(1) or match.group(3), match.group(2) or match.group(4)
+        if token not in tokens:
+            row.fail(column, f'"{token}" is not one of {", ".join(tokens)}')
+        return token, int(amount)
+
+    def deal(self, row, column, text):
+        """The number of a deal like "F1>M1"; an empty text is deal 0."""
+        if not text:
+            return 0
+        cost, arrow, gains = text.rpartition('>')
+        if '>' in cost or (arrow and not cost) or not gains:
+            row.fail(column, f'expected "gains" or "cost>gains", found "{text}"')
+        made = {'food': 0, 'tools': 0, 'cards': 0, 'items': 0,
+                'gain': [0] * ITEMS, 'amount': [0] * ITEMS}
+        for word in cost.split(',') if cost else []:
+            token, amount = self.item(row, column, word, COSTS)
+            made[COSTS[token]] += amount
+        words = gains.split(',')
+        if len(words) > ITEMS:
+            row.fail(column, f'at most {ITEMS} gains, found {len(words)}')
+        for word in words:
+            token, amount = self.item(row, column, word, GAINS)
+            gain = KEYS.index(GAINS[token])
+            if gain in made['gain'][:made['items']]:
+                row.fail(column, f'"{token}" stands there twice')
+            made['gain'][made['items']], made['amount'][made['items']] = gain, amount
+            made['items'] += 1
+        if made in self.rows:
+            return self.rows.index(made)
+        self.rows.append(made)
+        self.keys.append(key_of(text))
+        return len(self.rows) - 1
+
+    def one(self, row, column):
+        """The only deal of a cell, which may be empty."""
+        text = row.text(column, empty=True)
+        if '|' in text:
+            row.fail(column, 'alternatives are for culture cards only')
+        return self.deal(row, column, text)
+
+    def several(self, row, column):
+        """The deals of a cell to choose from, filled up with 0."""
+        words = row.text(column).split('|')
+        if len(words) > ALTERNATIVES:
+            row.fail(column, f'at most {ALTERNATIVES} alternatives, found {len(words)}')
+        deals = [self.deal(row, column, word) for word in words]
+        if 0 in deals:
+            row.fail(column, 'an alternative is empty')
+        return deals + [0] * (ALTERNATIVES - len(deals))
+
+    def labour_only(self, deal):
+        """The half-units of a deal that is nothing but free labour, else 0."""
+        made = self.rows[deal]
+        free = not (made['food'] or made['tools'] or made['cards'])
+        only = made['items'] == 1 and KEYS[made['gain'][0]] == 'labour'
+        return made['amount'][0] if free and only else 0
+
+
+def key_of(text):
+    """A key for the catalogue of words: "T1>M1,C1" is m1_c1_for_t1."""
+    cost, _, gains = text.rpartition('>')
+    words = gains.lower().replace('p1*', 'per_').replace('<=', '').replace(',', '_')
+    return words + ('_for_' + cost.lower().replace(',', '_') if cost else '')

@@ -1,0 +1,60 @@
+// idols.c - the offering track and the glory track (EW-12).
+#include "games/winter/winter.h"
+
+static int markers_on(const State *s, int level)
+{
+    int count = 0;
+    for (int seat = 0; seat < s->core.seats; seat++) count += s->player[seat].glory == level;
+    return count;
+}
+
+// EW-12.3. Who leaves a level lets the others there close up to the left.
+static void leave_glory_level(State *s, int seat)
+{
+    const Player *p = &s->player[seat];
+    for (int other = 0; other < s->core.seats; other++) {
+        Player *q = &s->player[other];
+        if (p->glory && q->glory == p->glory && q->glory_slot > p->glory_slot) q->glory_slot--;
+    }
+}
+
+static void raise_glory(State *s, int seat)
+{
+    Player *p = &s->player[seat];
+    leave_glory_level(s, seat);
+    p->glory_slot = 1 + markers_on(s, p->glory + 1);
+    p->glory++;
+    TELL(s, IDOL_RAISED, .seat = seat, .arg = {GLORY, p->glory});
+    gain_points(s, seat, FROM_IDOLS, GLORY_POINTS[p->glory]);
+}
+
+// EW-12.2. On the top level the marker stays, and the idol is worth a point.
+static void raise_offering(State *s, int seat)
+{
+    Player *p = &s->player[seat];
+    if (p->offering == IDOL_TOP) {
+        gain_points(s, seat, FROM_IDOLS, 1);
+        return;
+    }
+    p->offering++;
+    TELL(s, IDOL_RAISED, .seat = seat, .arg = {OFFERING, p->offering});
+    if (OFFERING_SHOWS[p->offering]) make_deal(s, seat, OFFERING_SHOWS[p->offering]);
+}
+
+void raise_idol(State *s, int seat, int track)
+{
+    if (track == GLORY) raise_glory(s, seat);
+    else raise_offering(s, seat);
+}
+
+// EW-12.5. Higher first, then further left; 1 is first. Unmoved markers stand behind all others.
+int glory_rank(const State *s, int seat)
+{
+    const Player *p = &s->player[seat];
+    int rank = 1;
+    for (int other = 0; other < s->core.seats; other++) {
+        const Player *q = &s->player[other];
+        rank += q->glory > p->glory || (q->glory == p->glory && q->glory_slot < p->glory_slot);
+    }
+    return rank;
+}

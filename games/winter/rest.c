@@ -1,0 +1,157 @@
+// rest.c - a figure on the rest space, and the module of rest tiles (EW-7, 19).
+#include "games/winter/winter.h"
+
+enum { DRAW_ITEM = 1, HUNT_ITEM = 2 };  // of Turn.bonus in a rest turn
+
+// EW-19.1. Nobody has seen the stack; then its top tile is opened.
+void set_up_rest_tiles(State *s)
+{
+    if (!has_option(s, REST_TILES_USED)) return;
+    s->rest_unseen = (1 << REST_TILES) - 1;
+    open_rest_tile(s);
+}
+
+static void put_under(State *s, int tile)
+{
+    int place = 0;
+    while (s->rest_under[place]) place++;
+    s->rest_under[place] = tile + 1;
+    TELL(s, REST_TILE_RETURNED, .seat = NOBODY, .arg = {tile});
+}
+
+// The topmost tile: one that nobody has seen, or the first of those put under the stack.
+static int take_top(State *s)
+{
+    if (s->rest_unseen) {
+        Bits unseen = s->rest_unseen;
+        int tile = take_bit(&s->core.random, &unseen);
+        s->rest_unseen = (uint8_t)unseen;
+        return tile;
+    }
+    int tile = s->rest_under[0] - 1;
+    memmove(s->rest_under, s->rest_under + 1, REST_TILES - 1);
+    s->rest_under[REST_TILES - 1] = 0;
+    return tile;
+}
+
+// EW-19.1, 19.5. An open tile that nobody took goes under the stack first.
+void open_rest_tile(State *s)
+{
+    if (!has_option(s, REST_TILES_USED)) return;
+    if (s->rest_open) put_under(s, s->rest_open - 1);
+    s->rest_open = take_top(s) + 1;
+    s->rest_given = false;
+    TELL(s, REST_TILE_OPENED, .seat = NOBODY, .arg = {s->rest_open - 1});
+}
+
+// EW-19.4. At the end of the turn, used or not.
+void return_rest_tile(State *s)
+{
+    if (s->rest_held) put_under(s, s->rest_held - 1);
+    s->rest_held = 0;
+}
+
+static const Deal *held_tile(const State *s)
+{
+    return &DEAL_DATA[REST_TILE_SHOWS[s->rest_held - 1]];
+}
+
+static bool has_cost(const Deal *d) { return d->food || d->tools || d->cards; }
+
+// EW-19.2. The open tile, or blindly the one below it.
+static void take_rest_tile(State *s, int seat, Action a)
+{
+    int open = s->rest_open - 1;
+    s->rest_open = 0;
+    s->rest_given = true;
+    if (a.kind == SWAP_REST_TILE) put_under(s, open);
+    s->rest_held = 1 + (a.kind == SWAP_REST_TILE ? take_top(s) : open);
+    s->turn.tile_items = has_cost(held_tile(s)) ? 1 : (1 << held_tile(s)->items) - 1;
+    TELL(s, REST_TILE_TAKEN, .seat = seat, .arg = {s->rest_held - 1});
+}
+
+void offer_rest_tile(const State *s, const Frame *f, Offer *offer)
+{
+    OFFER(offer, KEEP_REST_TILE);
+    OFFER(offer, SWAP_REST_TILE);
+}
+
+// EW-19.3. Items of the tile one by one; with a cost the tile is one item, named by its first gain.
+static Rule against_tile(const State *s, int seat, int gain)
+{
+    if (!s->rest_held) return EW_19_3_NO_REST_TILE;
+    int deal = REST_TILE_SHOWS[s->rest_held - 1], item = item_of(deal, gain);
+    bool whole = has_cost(held_tile(s));
+    if (item == ITEMS || (whole && item > 0)) return EW_3_1_OTHER_EFFECT;
+    if (!(s->turn.tile_items >> item & 1)) return EW_1_13_ALREADY_TAKEN;
+    if (whole) return against_deal(s, seat, deal);
+    return is_ready(s, seat, gain) ? ALLOWED : EW_1_11_NOTHING_TO_GAIN;
+}
+
+static void use_tile(State *s, int seat, int gain)
+{
+    int deal = REST_TILE_SHOWS[s->rest_held - 1], item = item_of(deal, gain);
+    s->turn.tile_items &= ~(1 << item);
+    if (has_cost(held_tile(s))) make_deal(s, seat, deal);
+    else take_gain(s, seat, gain, DEAL_DATA[deal].amount[item], INCOME);
+}
+
+// EW-7.1, 7.5. The draw, and after it the hunt.
+static Rule against_rest_gain(const State *s, int seat, int gain)
+{
+    if (gain != GAIN_CARD && gain != GAIN_HUNT) return EW_3_1_OTHER_EFFECT;
+    int item = gain == GAIN_CARD ? DRAW_ITEM : HUNT_ITEM;
+    if (!(s->turn.bonus & item)) return EW_1_13_ALREADY_TAKEN;
+    if (item == HUNT_ITEM && s->turn.bonus & DRAW_ITEM) return EW_7_5_DRAW_FIRST;
+    return is_ready(s, seat, gain) ? ALLOWED : EW_14_3_NO_LIVING_ANIMAL;
+}
+
+void offer_rest(const State *s, const Frame *f, Offer *offer)
+{
+    if (!against_rest_gain(s, f->who, GAIN_CARD)) OFFER(offer, TAKE_GAIN, .arg = {GAIN_CARD});
+    if (!against_rest_gain(s, f->who, GAIN_HUNT)) OFFER(offer, TAKE_GAIN, .arg = {GAIN_HUNT});
+    if (!against_chief(s, f->who)) OFFER(offer, USE_CHIEF);
+    for (int i = 0; s->rest_held && i < held_tile(s)->items; i++)
+        if (!against_tile(s, f->who, held_tile(s)->gain[i]))
+            OFFER(offer, USE_REST_TILE, .arg = {held_tile(s)->gain[i]});
+    OFFER(offer, GO_ON);
+}
+
+Rule refuse_rest(const State *s, const Frame *f, Action a)
+{
+    switch (a.kind) {
+    case TAKE_GAIN: return against_rest_gain(s, f->who, a.arg[0]);
+    case USE_REST_TILE: return against_tile(s, f->who, a.arg[0]);
+    case USE_CHIEF: return against_chief(s, f->who);
+    default: return ALLOWED;
+    }
+}
+
+static void take_rest_gain(State *s, int seat, int gain)
+{
+    s->turn.bonus &= ~(gain == GAIN_CARD ? DRAW_ITEM : HUNT_ITEM);
+    take_gain(s, seat, gain, 1, INCOME);
+}
+
+// EW-7. Perhaps a rest tile; then draw, hunt, chief and tile as the player likes.
+void run_rest_turn(State *s, Frame *f)
+{
+    enum { TILE_ASKED, TILE_TAKEN, ASK, CHOSEN };
+    Action a = flow_answer(s);
+    switch (f->step++) {
+    case TILE_ASKED:
+        s->turn.bonus = DRAW_ITEM | HUNT_ITEM;
+        if (s->rest_open && !s->rest_given) CALL(s, CHOOSE_REST_TILE, .who = f->who);
+        break;
+    case TILE_TAKEN:
+        if (a.kind) take_rest_tile(s, f->who, a);
+        break;
+    case ASK: CALL(s, MENU_REST, .who = f->who); break;
+    case CHOSEN:
+        f->step = ASK;
+        if (a.kind == TAKE_GAIN) take_rest_gain(s, f->who, a.arg[0]);
+        else if (a.kind == USE_CHIEF) use_chief(s, f->who);
+        else if (a.kind == USE_REST_TILE) use_tile(s, f->who, a.arg[0]);
+        else flow_done(s, 0);
+    }
+}

@@ -1,0 +1,164 @@
+// scoring.c - the final scoring, the standing and the sums that explain themselves (EW-17).
+#include "games/winter/winter.h"
+
+enum { JOKERS_MAX = 5, BURIED_MAX = 8 };
+
+static int stone_points(const Player *p, Sum *sum)
+{
+    int total = 0;
+    for (int slot = 0; slot < SLOTS && p->stone[slot]; slot++)
+        total +=
+            sum_part(sum, p->stone_points[slot], BECAUSE_STONE, p->stone[slot] - 1, EW_15_5_STONES);
+    return total;
+}
+
+// EW-1.3. What has been gained at once.
+static int points_so_far(const Player *p, Sum *sum)
+{
+    return sum_part(sum, p->points[FROM_EFFECTS], BECAUSE_POINTS, 0, EW_1_3_POINTS) +
+           sum_part(sum, p->points[FROM_MEGALITHS], BECAUSE_MEGALITHS, 0, EW_11_5_UPPER) +
+           sum_part(sum, p->points[FROM_IDOLS], BECAUSE_IDOLS, 0, EW_12_3_IDOLS) +
+           stone_points(p, sum);
+}
+
+int score(const State *s, int seat) { return points_so_far(&s->player[seat], NULL); }
+
+// EW-17.2. Food and tools, exchanged at the rate of the offering level.
+static int offering_points(const Player *p)
+{
+    int rate = OFFERING_PER[p->offering];
+    return rate ? OFFERING_POINTS[p->offering] * ((p->food + p->tools) / rate) : 0;
+}
+
+// EW-17.3. Buried cards, by the rank on the glory track; an unmoved marker scores nothing.
+static int glory_points(const State *s, int seat)
+{
+    int rank = glory_rank(s, seat), buried = count_buried(s, seat);
+    if (!s->player[seat].glory) return 0;
+    return GLORY_TABLE[buried < BURIED_MAX ? buried : BURIED_MAX][rank < 3 ? rank - 1 : 2];
+}
+
+// EW-17.4. Wherever the card lies.
+static int card_points(const Player *p)
+{
+    int total = 0;
+    for (int zone = 0; zone < ZONES; zone++) {
+        for (int kind = 0; kind < KINDS; kind++)
+            total += CARD_DATA[kind].end_points * p->zone[zone].copies[kind];
+        for (Bits left = p->zone[zone].cultures; left; left = rest_of(left))
+            total += CARD_DATA[KINDS + first_of(left)].end_points;
+    }
+    return total;
+}
+
+// The value of a species' set with so many jokers added.
+static int set_value(const Player *p, int species, int jokers)
+{
+    const AnimalData *animal = &ANIMAL_DATA[species];
+    int count = p->living[species] ? p->living[species] + jokers : 0;
+    return animal->set[count < animal->most ? count : animal->most];
+}
+
+// best[i][j]: the most that species i and all behind it give with j jokers.
+static void assign_jokers(const Player *p, int jokers, int best[SPECIES_COUNT][JOKERS_MAX + 1])
+{
+    for (int j = 0; j <= jokers; j++) best[ARGENTAVIS][j] = 0;
+    for (int species = ARGENTAVIS - 1; species >= 0; species--)
+        for (int j = 0; j <= jokers; j++) {
+            best[species][j] = 0;
+            for (int here = 0; here <= j; here++) {
+                int value = set_value(p, species, here) + best[species + 1][j - here];
+                if (value > best[species][j]) best[species][j] = value;
+            }
+        }
+}
+
+static int plain_sets(const Player *p)
+{
+    int total = 0;
+    for (int species = 0; species < ARGENTAVIS; species++) total += set_value(p, species, 0);
+    return total;
+}
+
+// EW-17.5. One set per species of living animals; jokers where they are worth most.
+static int animal_points(const Player *p, Sum *sum)
+{
+    int best[SPECIES_COUNT][JOKERS_MAX + 1], left = p->living[ARGENTAVIS];
+    if (!left && !sum) return plain_sets(p);
+    assign_jokers(p, left, best);
+    for (int species = 0; species < ARGENTAVIS; species++) {
+        int here = 0;
+        while (set_value(p, species, here) + best[species + 1][left - here] != best[species][left])
+            here++;
+        sum_part(sum, set_value(p, species, here), BECAUSE_ANIMALS, species, EW_17_5_ANIMALS);
+        left -= here;
+    }
+    return best[0][p->living[ARGENTAVIS]];
+}
+
+int final_score(const State *s, int seat, Sum *sum)
+{
+    const Player *p = &s->player[seat];
+    return points_so_far(p, sum) +
+           sum_part(sum, offering_points(p), BECAUSE_OFFERING, 0, EW_17_2_OFFERING) +
+           sum_part(sum, glory_points(s, seat), BECAUSE_GLORY, 0, EW_17_3_GLORY) +
+           sum_part(sum, card_points(p), BECAUSE_END_POINTS, 0, EW_17_4_CARDS) +
+           animal_points(p, sum);
+}
+
+// EW-17.1, 9. The graves are opened; the points are told.
+void score_finally(State *s)
+{
+    for (int seat = 0; seat < s->core.seats; seat++) {
+        Player *p = &s->player[seat];
+        pour_cards(&p->zone[GRAVE], &p->zone[SECRET_GRAVE]);
+        TELL(s, FINAL_SCORED, .seat = seat,
+             .arg = {points_so_far(p, NULL), offering_points(p), glory_points(s, seat),
+                     card_points(p), animal_points(p, NULL), final_score(s, seat, NULL)});
+    }
+}
+
+static int place_on_order_track(const State *s, int seat)
+{
+    int place = 0;
+    while (s->order[place] != seat) place++;
+    return place;
+}
+
+// EW-17.6. Most points; among equals who is further ahead on the order track.
+void standing(const State *s, Standing *out)
+{
+    *out = (Standing){0};
+    for (int seat = 0; seat < s->core.seats; seat++) out->points[seat] = final_score(s, seat, NULL);
+    for (int seat = 0; seat < s->core.seats; seat++) {
+        int rank = 1, place = place_on_order_track(s, seat);
+        for (int other = 0; other < s->core.seats; other++)
+            rank +=
+                out->points[other] > out->points[seat] ||
+                (out->points[other] == out->points[seat] && place_on_order_track(s, other) < place);
+        out->rank[seat] = rank;
+        if (rank == 1) out->winners |= 1 << seat;
+    }
+}
+
+// The pile that counts in the comparison: sealed, or opened above the board. A pile that is still
+// hidden from the one who asks counts nothing.
+static void explain_strength(const State *s, int seat, Sum *sum)
+{
+    const Cards none = {0};
+    const Cards *pile = &s->player[seat].zone[s->in_eclipse ? ROW : SEALED];
+    strength(s, seat, pile->copies[0] & HIDDEN_CARDS ? &none : pile, sum);
+}
+
+void explain(const State *s, Action a, Sum *sum)
+{
+    int seat = a.arg[0] < s->core.seats ? a.arg[0] : 0;
+    switch (a.kind) {
+    case SUM_LABOUR: labour_left(s, sum); break;
+    case SUM_FOOD_LIMIT: food_limit(s, seat, sum); break;
+    case SUM_INFLUENCE: influence(s, a.arg[1], seat, sum); break;
+    case SUM_STRENGTH: explain_strength(s, seat, sum); break;
+    case SUM_STONE: stone_value(s, seat, a.arg[1], sum); break;
+    case SUM_FINAL: final_score(s, seat, sum);
+    }
+}

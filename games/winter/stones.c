@@ -1,0 +1,128 @@
+// stones.c - sacred stones: taking them, and what they pay in every eclipse (EW-15).
+#include "games/winter/winter.h"
+
+// The leftmost empty slot, or SLOTS.
+int free_slot(const State *s, int seat)
+{
+    int slot = 0;
+    while (slot < SLOTS && s->player[seat].stone[slot]) slot++;
+    return slot;
+}
+
+// EW-15.2. In the first two rounds only stones of era I.
+static Bits open_stones(const State *s)
+{
+    Bits allowed = s->round <= 2 ? bit(ERA_STONES) - 1 : bit(STONES) - 1;
+    return s->stones & allowed;
+}
+
+bool can_take_stone(const State *s, int seat)
+{
+    return free_slot(s, seat) < SLOTS && open_stones(s);
+}
+
+// EW-15.3, 15.6. Whether Develop offers to buy one.
+Rule against_buying_stone(const State *s, int seat)
+{
+    const Player *p = &s->player[seat];
+    if (!can_take_stone(s, seat)) return EW_15_6_NO_SLOT;
+    const uint8_t *cost = SLOT_COST[free_slot(s, seat)];
+    return p->food >= cost[0] && p->tools >= cost[1] ? ALLOWED : EW_4_8_TOO_DEAR;
+}
+
+// EW-15.4. Its income is gained on placing it.
+void take_stone(State *s, int seat, int stone)
+{
+    s->stones &= ~(uint32_t)bit(stone);
+    s->player[seat].stone[free_slot(s, seat)] = stone + 1;
+    TELL(s, STONE_TAKEN, .seat = seat, .arg = {stone});
+    make_deal(s, seat, STONE_DATA[stone].immediate);
+}
+
+void offer_stone(const State *s, const Frame *f, Offer *offer)
+{
+    for (Bits left = open_stones(s); left; left = rest_of(left))
+        OFFER(offer, TAKE_STONE, .arg = {first_of(left)});
+    OFFER(offer, DECLINE);
+}
+
+Rule refuse_stone(const State *s, const Frame *f, Action a)
+{
+    if (a.kind != TAKE_STONE) return ALLOWED;
+    if (!(s->stones >> a.arg[0] & 1)) return EW_15_1_NOT_IN_DISPLAY;
+    return open_stones(s) >> a.arg[0] & 1 ? ALLOWED : EW_15_2_LATER_ERA;
+}
+
+// EW-15.5.1. Own settlements that touch at least one tile of the type.
+static int settlements_touching(const State *s, int seat, int terrain)
+{
+    int count = 0;
+    for (int junction = 0; junction < JUNCTIONS; junction++) {
+        bool touches = false;
+        if (s->settlement[junction] != seat + 1) continue;
+        for (Bits left = CORNERS[junction]; left; left = rest_of(left))
+            touches |= s->terrain[first_of(left)] == terrain;
+        count += touches;
+    }
+    return count;
+}
+
+// EW-15.5.2. Types of tiles with an own camp; the base tile is none.
+static int camp_types(const State *s, int seat)
+{
+    Bits types = 0;
+    for (int tile = 0; tile < TILES; tile++)
+        if (s->player[seat].camp[tile]) types |= bit(s->terrain[tile]);
+    return size_of(types & ~bit(BASE));
+}
+
+// EW-15.5.4. Site tiles with an own megalith on the ground: a slot is a byte of the spots.
+static int site_tiles(const State *s, int seat)
+{
+    int count = 0;
+    for (uint32_t left = s->ground[seat]; left; left >>= 8) count += (left & 0xff) != 0;
+    return count;
+}
+
+static int hunted_species(const Player *p)
+{
+    int count = 0;
+    for (int i = 0; i < SPECIES_COUNT; i++) count += p->hunted[i] > 0;
+    return count;
+}
+
+static int count_for_stone(const State *s, int seat, const StoneData *stone)
+{
+    const Player *p = &s->player[seat];
+    switch (stone->counts) {
+    case COUNTS_SETTLE_ADJACENT: return settlements_touching(s, seat, stone->of);
+    case COUNTS_CAMP_TYPES: return camp_types(s, seat);
+    case COUNTS_GROUND_MEGALITHS: return size_of(s->ground[seat]);
+    case COUNTS_SITE_TILES: return site_tiles(s, seat);
+    case COUNTS_BURIED: return count_buried(s, seat);
+    case COUNTS_UPPER_MEGALITHS: return size_of(s->upper[seat]);
+    case COUNTS_IDOL_STEPS: return p->offering + p->glory;
+    case COUNTS_HUNTED_SPECIES: return hunted_species(p);
+    default: return p->hunted[stone->of];
+    }
+}
+
+// EW-15.5. What the stone would pay this seat now.
+int stone_value(const State *s, int seat, int stone, Sum *sum)
+{
+    int count = count_for_stone(s, seat, &STONE_DATA[stone]);
+    if (count > STONE_COUNT_MAX) count = STONE_COUNT_MAX;
+    int points = STONE_DATA[stone].points[count];
+    return sum_part(sum, points, BECAUSE_COUNTED, count, EW_15_5_STONES);
+}
+
+// EW-9.8. Last in E4, without asking.
+void score_stones(State *s, int seat)
+{
+    Player *p = &s->player[seat];
+    for (int slot = 0; slot < SLOTS && p->stone[slot]; slot++) {
+        int points = stone_value(s, seat, p->stone[slot] - 1, NULL);
+        p->stone_points[slot] += points;
+        TELL(s, STONE_PAID, .seat = seat, .arg = {p->stone[slot] - 1, points});
+    }
+}

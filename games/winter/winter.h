@@ -1,0 +1,530 @@
+// winter.h - what the chapters of Endless Winter know of each other: the names of procedures,
+// actions, events, domains and rules, and the questions and deeds that several chapters use.
+#pragma once
+
+#include "games/winter/state.h"
+
+enum {  // procedures: sequences, then choices
+    WHOLE_GAME,
+    TAKE_CHIEF,
+    TAKE_SETUP_CARD,
+    USE_SETUP_CARD,
+    ROUND,
+    TURN,
+    PLAY_CULTURES,
+    COLUMN_TURN,
+    REST_TURN,
+    SEAL_PILE,
+    ECLIPSE,
+    ECLIPSE_OF,
+    EFFECT,
+    RUN_DEAL,
+    RUN_GAIN,
+    FINDS_AROUND,
+    CHOOSE_CHIEF,
+    CHOOSE_SIDE,
+    CHOOSE_SETUP_CARD,
+    CHOOSE_CULTURE,
+    CHOOSE_DISCARD,
+    CHOOSE_ALTERNATIVE,
+    CHOOSE_GAIN,
+    CHOOSE_PLACE,
+    MENU_TOP,
+    MENU_MIDDLE,
+    MENU_BOTTOM,
+    MENU_REST,
+    CHOOSE_REST_TILE,
+    CHOOSE_PILE,
+    PICK_CULTURE,
+    CHOOSE_STONE,
+    CHOOSE_UNIT,
+    CHOOSE_MEGALITH,
+    CHOOSE_ARROW,
+    CHOOSE_BURIAL,
+    CHOOSE_STEP,
+    CHOOSE_JUNCTION,
+    PICK_ANIMAL,
+    PICK_PREY,
+    CHOOSE_FIND,
+    SEAL_CARDS,
+    MENU_ABILITIES,
+    MENU_TILES,
+    MENU_BOARD,
+};
+
+enum {  // actions
+    PICK_CHIEF = 1,
+    PICK_SIDE,
+    PICK_SETUP_CARD,
+    PLAY_CULTURE,
+    DISCARD_CARD,
+    ACCEPT,
+    TAKE_GAIN,
+    PLACE_FIGURE,
+    PLAY_TRIBE,
+    SPEND_FOOD,
+    USE_ABILITY,
+    USE_CHIEF,
+    RECRUIT,
+    TAKE_CULTURE,
+    TAKE_POINT,
+    PITCH_CAMP,
+    MOVE_CAMP,
+    REVEAL_ANIMALS,
+    TAKE_ANIMAL,
+    DO_MIDDLE,
+    USE_REST_TILE,
+    KEEP_REST_TILE,
+    SWAP_REST_TILE,
+    TAKE_STONE,
+    TAKE_AS,
+    RAISE_IDOL,
+    LAY_MEGALITH,
+    BURY_CARD,
+    SETTLE,
+    HUNT_ANIMAL,
+    TAKE_FIND,
+    SEAL_CARD,
+    TAKE_INCOME,
+    DECLINE,
+    GO_ON,
+};
+
+enum {  // events
+    CHIEF_TAKEN = 1,
+    SETUP_CARD_TAKEN,
+    ROUND_BEGUN,
+    FOOD_GAINED,
+    TOOLS_GAINED,
+    FOOD_PAID,
+    TOOLS_PAID,
+    LABOUR_GAINED,
+    SCORED,
+    CARD_DRAWN,
+    CARD_SEEN,
+    RESHUFFLED,
+    CULTURE_PLAYED,
+    CARD_DISCARDED,
+    FIGURE_PLACED,
+    TRIBE_PLAYED,
+    FOOD_SPENT,
+    ABILITY_USED,
+    CHIEF_USED,
+    RECRUITED,
+    CULTURE_TAKEN,
+    CULTURE_DEALT,
+    CULTURES_REMOVED,
+    CAMP_PITCHED,
+    CAMP_MOVED,
+    FIND_TURNED,
+    SETTLED,
+    ANIMAL_REVEALED,
+    ANIMAL_TAKEN,
+    ANIMAL_HUNTED,
+    STONE_TAKEN,
+    STONE_PAID,
+    MEGALITH_LAID,
+    UPPER_LAID,
+    IDOL_RAISED,
+    CARD_BURIED,
+    CARD_BURIED_UNSEEN,
+    CARD_SEALED,
+    CARD_SEALED_SEEN,
+    ECLIPSE_BEGUN,
+    CARD_OPENED,
+    CULTURE_RETURNED,
+    STRENGTH_COMPARED,
+    ORDER_TAKEN,
+    INCOME_TAKEN,
+    REST_TILE_OPENED,
+    REST_TILE_TAKEN,
+    REST_TILE_RETURNED,
+    FINAL_SCORED,
+};
+
+enum {  // domains
+    ANY_CARD = GAME_DOMAINS,
+    SPECIES,
+    STONE,
+    CHIEF,
+    SIDE,
+    SETUP_CARD,
+    TERRAIN,
+    TILE,
+    JUNCTION,
+    SPACE,
+    COLUMN,
+    FIGURE,
+    GAIN,
+    GOOD,
+    TRACK,
+    ZONE,
+    DEAL,
+    FIND,
+    REST_TILE,
+    PATTERN,
+    SITE_TILE,
+    SLOT,
+    COUNTER,
+    TOKEN,
+};
+
+enum { CAMP, SETTLEMENT, MEGALITH, TOKENS };  // pieces on map and site
+
+enum {  // public numbers
+    ROUND_NUMBER,
+    SCORE,
+    FOOD,
+    FOOD_LIMIT,
+    TOOLS,
+    LABOUR,
+    CAMPS_LEFT,
+    SETTLEMENTS_LEFT,
+    MEGALITHS_LEFT,
+    OFFERING_LEVEL,
+    GLORY_LEVEL,
+    ORDER_PLACE,
+    STRENGTH,
+    COUNTERS,
+};
+
+enum { OFFERING, GLORY, TRACKS };
+enum { INCOME, AT_SETUP };  // why a deal is made: at setup there is no lesser income (EW-3.4)
+enum { OPTION_PATTERN, ICE_FINDS, REST_TILES_USED, DRAFT_SETUP, DRAFT_CHIEFS, SHORT, STRICT };
+
+// Marks: how a thing lies.
+enum {
+    NO_MARK,
+    IN_HAND,
+    IN_DISCARD,
+    IN_ROW,
+    IN_DRAW,
+    IN_SEALED,
+    IN_GRAVE,
+    IN_DISPLAY,
+    IN_PILE,
+    IN_DECK,
+    IN_LATER_DECK,
+    LIVING,
+    HUNTED,
+    SIDE_A,
+    SIDE_B,
+    OPEN,
+    BONUS_TAKEN,
+    MARKS,
+};
+
+enum {  // rules
+    EW_1_6_NO_CARD_TO_DRAW = GAME_RULES,
+    EW_1_11_NOTHING_TO_GAIN,
+    EW_1_13_ALREADY_TAKEN,
+    EW_2_3_NO_SUCH_PILE,
+    EW_2_12_PATTERN,
+    EW_3_2_ABILITY_USED,
+    EW_3_4_ONLY_LESSER,
+    EW_3_4_NOT_AT_SETUP,
+    EW_3_9_COST,
+    EW_3_1_OTHER_EFFECT,
+    EW_4_2_CULTURE_CARDS_ONLY,
+    EW_4_2_NOT_IN_HAND,
+    EW_4_3_ANOTHER_CARD,
+    EW_4_6_FIGURE_PLACED,
+    EW_4_8_TOO_DEAR,
+    EW_4_9_ONCE,
+    EW_4_11_CHIEF_NOT_HERE,
+    EW_4_11_CHIEF_USED,
+    EW_5_2_NOT_IN_HAND,
+    EW_5_3_NOT_SO_MUCH_FOOD,
+    EW_5_3_NO_SYMBOL,
+    EW_6_1_1_PILE_CHOSEN,
+    EW_6_1_3_LOCKED,
+    EW_6_2_1_NOT_IN_DISPLAY,
+    EW_6_2_1_DISPLAY_HAS_CARDS,
+    EW_6_3_1_NO_CAMP_LEFT,
+    EW_6_3_2_NO_CAMP_THERE,
+    EW_6_3_2_NOT_ADJACENT,
+    EW_6_3_3_THREE_CAMPS,
+    EW_6_3_3_SETTLED,
+    EW_6_3_3_NO_SETTLEMENT_LEFT,
+    EW_6_3_4_BASE_TILE,
+    EW_6_4_1_AREA_FULL,
+    EW_6_4_1_DECK_EMPTY,
+    EW_6_4_2_NOT_IN_AREA,
+    EW_6_4_2_ANIMALS_LEFT,
+    EW_7_5_DRAW_FIRST,
+    EW_8_2_NOT_IN_HAND,
+    EW_9_6_NO_ECLIPSE_ABILITY,
+    EW_9_7_TILE_TAKEN,
+    EW_9_7_NOT_HIGHEST,
+    EW_11_1_NO_MEGALITH_LEFT,
+    EW_11_2_NOT_FREE,
+    EW_11_2_NOT_ADJACENT,
+    EW_11_2_FOUR_BELOW,
+    EW_11_2_LAY_IT,
+    EW_11_3_START_SPACE,
+    EW_11_3_NEUTRAL_UPPER,
+    EW_11_6_ARROWS_ONLY,
+    EW_12_1_CHOOSE_TRACK,
+    EW_12_4_GLORY_TOP,
+    EW_13_2_NO_INCOME,
+    EW_14_3_NO_LIVING_ANIMAL,
+    EW_15_1_NOT_IN_DISPLAY,
+    EW_15_2_LATER_ERA,
+    EW_15_6_NO_SLOT,
+    EW_16_1_TRIBE_CARDS_ONLY,
+    EW_16_2_OTHER_COLUMN,
+    EW_16_3_NO_ABILITY,
+    EW_16_5_NOT_IN_ZONE,
+    EW_16_8_OTHER_COLUMN,
+    EW_17_2_OFFERING,
+    EW_17_3_GLORY,
+    EW_17_4_CARDS,
+    EW_17_5_ANIMALS,
+    EW_1_3_POINTS,
+    EW_5_1_LABOUR,
+    EW_9_1_STRENGTH,
+    EW_11_5_UPPER,
+    EW_12_3_IDOLS,
+    EW_13_1_INFLUENCE,
+    EW_15_5_STONES,
+    EW_23_1_FOOD_LIMIT,
+    EW_18_1_ICE_FINDS,
+    EW_18_3_OTHER_FIND,
+    EW_19_1_REST_TILES,
+    EW_19_3_NO_REST_TILE,
+    EW_20_1_DRAFT_SETUP,
+    EW_20_1_SETUP_TAKEN,
+    EW_20_2_DRAFT_CHIEFS,
+    EW_20_2_CHIEF_TAKEN,
+    EW_21_1_SHORT,
+    EW_21_2_STRICT,
+    RULES_END,
+};
+
+enum {  // sums: numbers that explain themselves
+    SUM_LABOUR = 1,
+    SUM_FOOD_LIMIT,
+    SUM_INFLUENCE,
+    SUM_STRENGTH,
+    SUM_STONE,
+    SUM_FINAL,
+};
+
+enum {  // reasons: the parts of sums
+    BECAUSE_CARDS = 1,
+    BECAUSE_FOOD,
+    BECAUSE_EFFECTS,
+    BECAUSE_SPENT,
+    BECAUSE_BOARD,
+    BECAUSE_CAMPS,
+    BECAUSE_SETTLEMENTS,
+    BECAUSE_RESTING,
+    BECAUSE_CARD,
+    BECAUSE_COUNTED,
+    BECAUSE_POINTS,
+    BECAUSE_MEGALITHS,
+    BECAUSE_IDOLS,
+    BECAUSE_STONE,
+    BECAUSE_OFFERING,
+    BECAUSE_GLORY,
+    BECAUSE_END_POINTS,
+    BECAUSE_ANIMALS,
+};
+
+static inline bool has_option(const State *s, int option) { return s->core.option[option]; }
+
+// Loops over the bits of a set: for (Bits left = set; left; left = rest_of(left)) ...
+// first_of(left)
+typedef uint64_t Bits;
+static inline int first_of(Bits bits) { return __builtin_ctzll(bits); }
+static inline Bits rest_of(Bits bits) { return bits & (bits - 1); }
+static inline int size_of(Bits bits) { return __builtin_popcountll(bits); }
+static inline Bits bit(int i) { return (Bits)1 << i; }
+int take_bit(Random *, Bits *);  // one of a set that nobody ordered
+
+// cards.c
+int count_cards(const Cards *);
+int count_card(const Cards *, int card);
+void add_card(Cards *, int card);
+void remove_card(Cards *, int card);
+void pour_cards(Cards *to, Cards *from);
+int count_buried(const State *, int seat);
+bool is_culture(int card);
+bool can_draw(const State *, int seat);
+void draw_card(State *, int seat);
+void discard_card(State *, int seat, int card);
+void discard_row(State *, int seat);
+void recruit(State *, int seat, int card, int zone);
+void take_culture(State *, int seat, int card);
+void offer_cards(const Cards *, Offer *, int action);
+bool can_bury(const State *, int seat);
+void bury_card(State *, int seat, int card, int zone);
+void offer_pile(const State *, const Frame *, Offer *);
+Rule refuse_pile(const State *, const Frame *, Action);
+void offer_display(const State *, const Frame *, Offer *);
+Rule refuse_display(const State *, const Frame *, Action);
+void offer_burial(const State *, const Frame *, Offer *);
+Rule refuse_burial(const State *, const Frame *, Action);
+
+// effects.c
+int food_limit(const State *, int seat, Sum *);
+void gain_food(State *, int seat, int amount);
+void gain_tools(State *, int seat, int amount);
+void gain_points(State *, int seat, int source, int amount);
+void gain_labour(State *, int seat, uint8_t *from, int halves);
+void cut_food(State *, int seat);
+void pay(State *, int seat, int food, int tools);
+Rule against_deal(const State *, int seat, int deal);
+void make_deal(State *, int seat, int deal);
+bool is_ready(const State *, int seat, int gain);
+void take_gain(State *, int seat, int gain, int amount, int why);
+int item_of(int deal, int gain);  // its place among the items, or ITEMS
+void run_effect(State *, Frame *);
+void run_deal(State *, Frame *);
+void run_gain(State *, Frame *);
+void offer_alternative(const State *, const Frame *, Offer *);
+Rule refuse_alternative(const State *, const Frame *, Action);
+void offer_gain(const State *, const Frame *, Offer *);
+Rule refuse_gain(const State *, const Frame *, Action);
+void offer_unit(const State *, const Frame *, Offer *);
+Rule refuse_unit(const State *, const Frame *, Action);
+void offer_discard(const State *, const Frame *, Offer *);
+Rule refuse_discard(const State *, const Frame *, Action);
+
+// setup.c
+void set_up(State *);
+void run_take_chief(State *, Frame *);
+void run_take_setup_card(State *, Frame *);
+void run_use_setup_card(State *, Frame *);
+void offer_chief(const State *, const Frame *, Offer *);
+Rule refuse_chief(const State *, const Frame *, Action);
+void offer_side(const State *, const Frame *, Offer *);
+void offer_setup_card(const State *, const Frame *, Offer *);
+Rule refuse_setup_card(const State *, const Frame *, Action);
+
+// turn.c
+int labour_left(const State *, Sum *);
+int symbols_passed(int from, int spent);
+void run_whole_game(State *, Frame *);
+void run_round(State *, Frame *);
+void run_turn(State *, Frame *);
+void run_play_cultures(State *, Frame *);
+void run_seal_pile(State *, Frame *);
+void offer_culture(const State *, const Frame *, Offer *);
+Rule refuse_culture(const State *, const Frame *, Action);
+void offer_place_figure(const State *, const Frame *, Offer *);
+Rule refuse_place_figure(const State *, const Frame *, Action);
+void offer_seal(const State *, const Frame *, Offer *);
+Rule refuse_seal(const State *, const Frame *, Action);
+
+// columns.c
+Rule against_ability(const State *, int seat, int card);
+Rule against_chief(const State *, int seat);
+void use_chief(State *, int seat);
+void run_column_turn(State *, Frame *);
+void offer_top(const State *, const Frame *, Offer *);
+Rule refuse_top(const State *, const Frame *, Action);
+void offer_middle(const State *, const Frame *, Offer *);
+Rule refuse_middle(const State *, const Frame *, Action);
+void offer_bottom(const State *, const Frame *, Offer *);
+Rule refuse_bottom(const State *, const Frame *, Action);
+
+// rest.c
+void set_up_rest_tiles(State *);
+void open_rest_tile(State *);
+void return_rest_tile(State *);
+void run_rest_turn(State *, Frame *);
+void offer_rest(const State *, const Frame *, Offer *);
+Rule refuse_rest(const State *, const Frame *, Action);
+void offer_rest_tile(const State *, const Frame *, Offer *);
+
+// eclipse.c
+int strength(const State *, int seat, const Cards *, Sum *);
+void run_eclipse(State *, Frame *);
+void run_eclipse_of(State *, Frame *);
+void offer_abilities(const State *, const Frame *, Offer *);
+Rule refuse_abilities(const State *, const Frame *, Action);
+void offer_tiles(const State *, const Frame *, Offer *);
+Rule refuse_tiles(const State *, const Frame *, Action);
+void offer_board(const State *, const Frame *, Offer *);
+Rule refuse_board(const State *, const Frame *, Action);
+
+// preparation.c
+void deal_display(State *, Bits era);
+void refill_area(State *);
+void prepare_round(State *);
+Bits era_cards(int era);  // bits as in Cards
+
+// megaliths.c
+uint32_t all_ground(const State *);
+uint64_t all_upper(const State *);
+int spot_of(const State *, int space);
+int space_of(const State *, int spot);
+Rule against_laying(const State *, int seat, int space);
+void lay_megalith(State *, int seat, int space);
+bool has_arrow_space(const State *, int seat, int tile);
+void offer_megalith(const State *, const Frame *, Offer *);
+void offer_arrow(const State *, const Frame *, Offer *);
+Rule refuse_arrow(const State *, const Frame *, Action);
+
+// idols.c
+void raise_idol(State *, int seat, int track);
+int glory_rank(const State *, int seat);
+
+// map.c
+void pitch_camp(State *, int seat);
+void move_camp(State *, int seat, int from, int to);
+bool has_camp_on_map(const State *, int seat);
+Bits camp_tiles(const State *, int seat);
+Bits legal_junctions(const State *, int seat);
+Rule against_settling(const State *, int seat, int junction);
+void build_settlement(State *, int seat, int junction);
+Rule against_step(const State *, int seat, int from, int to);
+void run_finds(State *, Frame *);
+void offer_find(const State *, const Frame *, Offer *);
+Rule refuse_find(const State *, const Frame *, Action);
+int influence(const State *, int tile, int seat, Sum *);
+Rule against_income(const State *, int seat, int tile);
+void offer_steps(const State *, int seat, Offer *);
+void offer_step(const State *, const Frame *, Offer *);
+Rule refuse_step(const State *, const Frame *, Action);
+void offer_junction(const State *, const Frame *, Offer *);
+Rule refuse_junction(const State *, const Frame *, Action);
+
+// animals.c
+int count_animals(const uint8_t *animals);
+Rule against_revealing(const State *);
+void reveal_animal(State *);
+void take_animal(State *, int seat, int species);
+void take_deck_animal(State *, int seat);
+void hunt_animal(State *, int seat, int species);
+void offer_animals(const uint8_t *animals, Offer *, int action);
+void offer_pick_animal(const State *, const Frame *, Offer *);
+Rule refuse_pick_animal(const State *, const Frame *, Action);
+void offer_prey(const State *, const Frame *, Offer *);
+Rule refuse_prey(const State *, const Frame *, Action);
+
+// stones.c
+int free_slot(const State *, int seat);
+bool can_take_stone(const State *, int seat);
+Rule against_buying_stone(const State *, int seat);
+void take_stone(State *, int seat, int stone);
+int stone_value(const State *, int seat, int stone, Sum *);
+void score_stones(State *, int seat);
+void offer_stone(const State *, const Frame *, Offer *);
+Rule refuse_stone(const State *, const Frame *, Action);
+
+// scoring.c
+int score(const State *, int seat);
+int final_score(const State *, int seat, Sum *);
+void standing(const State *, Standing *);
+void score_finally(State *);
+void explain(const State *, Action, Sum *);
+
+// secrets.c, show.c, judge.c, flaw.c
+void conceal(State *, int seat);
+void redeal(State *, int seat);
+void show(const State *, Show *);
+void judge(const State *, float hope[]);
+void lean(const State *, const Offer *, uint8_t weight[]);
+const char *flaw(const State *, int *at);
