@@ -22,43 +22,73 @@ void board_free(Board *board)
     board->count = 0;
 }
 
-// "2 hunters of Red (armed)"
+// "hunter Red (armed) x2"
 static void say_thing(const Speech *speech, const Thing *t, Text *text)
 {
     const Game *game = speech->game;
-    if (t->count != 1) text_number(text, t->count), text_char(text, ' ');
     say_value(speech, t->domain, t->what, text);
     if (t->owner != NOBODY && t->in != SEAT)
         text_add(text, " "), say_value(speech, SEAT, t->owner, text);
     if (t->mark && game->domains[MARK].keys)
         text_add(text, " ("), say_value(speech, MARK, t->mark, text), text_char(text, ')');
+    if (t->count != 1) text_add(text, " x"), text_number(text, t->count);
+}
+
+// Breaks a long line at spaces; what follows is indented. Letters beyond ASCII count as one.
+static void add_wrapped(Board *board, Text *text, int width)
+{
+    Text line = {0};
+    int used = 0;
+    for (const char *c = text_get(text); *c;) {
+        size_t length = strcspn(c, " ");
+        int columns = 1;
+        for (size_t i = 0; i < length; i++) columns += (c[i] & 0xc0) != 0x80;
+        if (used && used + columns > width) {
+            add_line(board, &line);
+            text_add(&line, " ");
+            used = 1;
+        }
+        if (used) text_char(&line, ' ');
+        text_bytes(&line, c, length);
+        used += columns;
+        c += length + (c[length] == ' ');
+    }
+    add_line(board, &line);
+    text_clear(text);
+}
+
+// A place that is just there need not be named again under "on the table".
+static bool is_plain_place(const Game *game, const Thing *t)
+{
+    return game->domains[t->domain].shape == PLACE && t->in == NO_ARG && !t->mark;
 }
 
 static void add_things(Board *board, const Speech *speech, const Show *show, int in, int where,
-                       Text *text)
+                       int width, Text *text)
 {
     int found = 0;
     for (int i = 0; i < show->count; i++) {
         const Thing *t = &show->at[i];
         if (t->in != in || (in != NO_ARG && t->where != where)) continue;
+        if (is_plain_place(speech->game, t)) continue;
         if (found++) text_add(text, ", ");
         say_thing(speech, t, text);
     }
-    if (found) add_line(board, text);
+    if (found) add_wrapped(board, text, width);
     else text_clear(text);
 }
 
 // "Region 5: 2 hunters Red, mammoth"
-static void list_places(Board *board, const Speech *speech, const Show *show)
+static void list_places(Board *board, const Speech *speech, const Show *show, int width)
 {
     Text text = {0};
     for (int domain = SEAT; speech->game->domains[domain].name; domain++)
         for (int where = 0; where < speech->game->domains[domain].count; where++) {
             say_value(speech, domain, where, &text);
             text_add(&text, ": ");
-            add_things(board, speech, show, domain, where, &text);
+            add_things(board, speech, show, domain, where, width, &text);
         }
-    add_things(board, speech, show, NO_ARG, 0, &text);
+    add_things(board, speech, show, NO_ARG, 0, width, &text);
     text_free(&text);
 }
 
@@ -144,10 +174,21 @@ static void draw_line(Board *board, const Speech *speech, const Show *show, int 
     add_line(board, &text);
 }
 
-void board_fill(Board *board, const Speech *speech, const Show *show)
+int board_sketch_width(const Game *game)
+{
+    int width = 0;
+    for (int i = 0; game->sketch && game->sketch[i]; i++) {
+        int columns = 0;
+        for (const char *c = game->sketch[i]; *c; c++) columns += (*c & 0xc0) != 0x80;
+        if (columns > width) width = columns;
+    }
+    return width;
+}
+
+void board_fill(Board *board, const Speech *speech, const Show *show, int width)
 {
     board->count = 0;
     for (int i = 0; speech->game->sketch && speech->game->sketch[i]; i++)
         draw_line(board, speech, show, i);
-    list_places(board, speech, show);
+    list_places(board, speech, show, width);
 }

@@ -33,7 +33,7 @@ static void print_board(Session *session)
     static Show show;
     Board board;
     session_show(session, &show);
-    board_fill(&board, &session->speech, &show);
+    board_fill(&board, &session->speech, &show, LINE_WIDTH);
     for (int i = 0; i < board.count; i++) printf("%s\n", board.line[i]);
     board_free(&board);
 }

@@ -101,7 +101,7 @@ static void print_moment(const Record *record, const Speech *speech, int at)
     record_position(record, at, s);
     show.count = 0;
     record->game->show(s, &show);
-    board_fill(&board, speech, &show);
+    board_fill(&board, speech, &show, LINE_WIDTH);
     for (int i = 0; i < board.count; i++) puts(board.line[i]);
     board_free(&board);
     if (game_waiting(s) != NOBODY) say_ask(speech, s, &text), text_char(&text, '\n');

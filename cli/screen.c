@@ -17,19 +17,36 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { ROWS_LEAST = 24, COLUMNS_LEAST = 80, LOG_ROWS = 6, INPUT_ROOM = 64, ESCAPE = 27 };
+enum { ROWS_LEAST = 24, COLUMNS_LEAST = 80, TOP_ROWS = 3, LOG_ROWS = 6, SHORT_LOG_ROWS = 3 };
+enum { INPUT_ROOM = 64 };
+
+// Where things stand. Beside each other as a rule; a drawing that is too wide for that stands above
+// the choices, which then have two columns.
+typedef struct Layout {
+    int board_rows, board_columns;
+    int choices_row, choices_column, choice_rows, choice_width, choice_columns;
+    int log_rows;
+} Layout;
+
+static int columns(void) { return COLS; }
+
+static Layout layout_of(const Game *game)
+{
+    int half = COLS * 11 / 20, rows = LINES - TOP_ROWS - LOG_ROWS - 2;
+    if (board_sketch_width(game) <= half)
+        return (Layout){rows, half, TOP_ROWS, half + 1, rows, COLS - half - 2, 1, LOG_ROWS};
+    int choices = LINES / 5 + 1, board = LINES - TOP_ROWS - choices - SHORT_LOG_ROWS - 3;
+    return (Layout){board, COLS, TOP_ROWS + board + 1, 0, choices, COLS / 2, 2, SHORT_LOG_ROWS};
+}
 
 typedef struct Screen {
     Session *session;
     Board board;
+    Layout layout;
     int chosen, first_choice;  // the marked choice; the first one that is seen
     int first_line, back;      // scrolled: lines of the board, lines back in the log
     char message[256];         // instead of the keys, until the next key
 } Screen;
-
-static int columns(void) { return COLS; }
-static int board_rows(void) { return LINES - 3 - LOG_ROWS - 1; }
-static int board_columns(void) { return COLS * 11 / 20; }
 
 // One row of text, cut at the width. Bytes beyond ASCII take several bytes a column, so the width
 // is counted in characters.
@@ -71,41 +88,46 @@ static void draw_top(const Screen *screen)
 static void draw_board(Screen *screen)
 {
     static Show show;
+    const Layout *l = &screen->layout;
     board_free(&screen->board);
     session_show(screen->session, &show);
-    board_fill(&screen->board, &screen->session->speech, &show);
-    int most = screen->board.count - board_rows();
+    board_fill(&screen->board, &screen->session->speech, &show, l->board_columns - 2);
+    int most = screen->board.count - l->board_rows;
     if (screen->first_line > most) screen->first_line = most;
     if (screen->first_line < 0) screen->first_line = 0;
-    for (int row = 0; row < board_rows(); row++) {
+    for (int row = 0; row < l->board_rows; row++) {
         int line = screen->first_line + row;
         if (line < screen->board.count)
-            put(3 + row, 0, board_columns() - 1, screen->board.line[line]);
+            put(TOP_ROWS + row, 0, l->board_columns - 1, screen->board.line[line]);
     }
-    mvvline(3, board_columns() - 1, ACS_VLINE, board_rows());
+    if (l->choice_columns == 1) mvvline(TOP_ROWS, l->board_columns - 1, ACS_VLINE, l->board_rows);
+    else mvhline(l->choices_row - 1, 0, ACS_HLINE, columns());
 }
 
-static void draw_choice(const Screen *screen, int choice, int row)
+static void draw_choice(const Screen *screen, int choice)
 {
     Text text = {0};
+    const Layout *l = &screen->layout;
+    int place = choice - screen->first_choice;
     text_format(&text, "%3d ", choice + 1);
     say_action(&screen->session->speech, screen->session->offer.at[choice], &text);
     if (choice == screen->chosen) attron(A_REVERSE);
-    put(3 + row, board_columns() + 1, columns() - board_columns() - 2, text_get(&text));
+    put(l->choices_row + place % l->choice_rows,
+        l->choices_column + place / l->choice_rows * l->choice_width, l->choice_width - 1,
+        text_get(&text));
     if (choice == screen->chosen) attroff(A_REVERSE);
     text_free(&text);
 }
 
 static void draw_choices(Screen *screen)
 {
+    const Layout *l = &screen->layout;
+    int count = screen->session->offer.count, room = l->choice_rows * l->choice_columns;
     if (!session_person_waits(screen->session)) return;
-    int count = screen->session->offer.count;
     if (screen->chosen >= count) screen->chosen = count - 1;
-    if (screen->chosen < screen->first_choice) screen->first_choice = screen->chosen;
-    if (screen->chosen >= screen->first_choice + board_rows())
-        screen->first_choice = screen->chosen - board_rows() + 1;
-    for (int row = 0; row < board_rows() && screen->first_choice + row < count; row++)
-        draw_choice(screen, screen->first_choice + row, row);
+    screen->first_choice = screen->chosen / room * room;  // page by page
+    for (int i = screen->first_choice; i < count && i < screen->first_choice + room; i++)
+        draw_choice(screen, i);
 }
 
 static bool is_told(const Session *session, const LogLine *line)
@@ -118,9 +140,9 @@ static bool is_told(const Session *session, const LogLine *line)
 static void draw_log(const Screen *screen)
 {
     const Session *session = screen->session;
-    int row = LINES - 2, skip = screen->back;
-    mvhline(LINES - 2 - LOG_ROWS, 0, ACS_HLINE, columns());
-    for (int i = session->lines - 1; i >= 0 && row > LINES - 2 - LOG_ROWS; i--) {
+    int row = LINES - 2, skip = screen->back, line = LINES - 2 - screen->layout.log_rows;
+    mvhline(line, 0, ACS_HLINE, columns());
+    for (int i = session->lines - 1; i >= 0 && row > line; i--) {
         if (!is_told(session, &session->log[i]) || skip-- > 0) continue;
         put(row--, 1, columns() - 2, session->log[i].words);
     }
@@ -144,6 +166,7 @@ static void draw(Screen *screen)
         refresh();
         return;
     }
+    screen->layout = layout_of(screen->session->game);
     draw_top(screen);
     draw_board(screen);
     draw_choices(screen);
@@ -216,13 +239,13 @@ static void undo(Screen *screen)
 {
     if (session_can_undo(screen->session)) session_undo(screen->session);
     else say_below(screen, talk("no_undo"));
-    screen->chosen = screen->first_choice = 0;
+    screen->chosen = 0;
 }
 
 static void choose(Screen *screen)
 {
     session_choose(screen->session, screen->chosen);
-    screen->chosen = screen->first_choice = screen->back = 0;
+    screen->chosen = screen->back = 0;
 }
 
 // Two digits quickly one after the other are one number; otherwise a digit marks its choice.
@@ -254,6 +277,8 @@ static bool obey(Screen *screen, int key)
     case 'k': move_mark(screen, -1); break;
     case KEY_DOWN:
     case 'j': move_mark(screen, 1); break;
+    case KEY_LEFT: move_mark(screen, -screen->layout.choice_rows); break;
+    case KEY_RIGHT: move_mark(screen, screen->layout.choice_rows); break;
     case '\n':
     case KEY_ENTER:
         if (asked) choose(screen);
@@ -264,8 +289,8 @@ static bool obey(Screen *screen, int key)
         break;
     case 'r': look_up(screen); break;
     case 's': save(screen); break;
-    case KEY_NPAGE: screen->first_line += board_rows() / 2; break;
-    case KEY_PPAGE: screen->first_line -= board_rows() / 2; break;
+    case KEY_NPAGE: screen->first_line += screen->layout.board_rows / 2; break;
+    case KEY_PPAGE: screen->first_line -= screen->layout.board_rows / 2; break;
     case '[': screen->back += LOG_ROWS / 2; break;
     case ']': screen->back = screen->back > LOG_ROWS / 2 ? screen->back - LOG_ROWS / 2 : 0; break;
     default:
