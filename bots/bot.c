@@ -3,6 +3,7 @@
 #include "bots/mind.h"
 #include "bots/search.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -29,10 +30,23 @@ static const Mind *find_mind(const char *name, size_t length)
 static bool read_budget(const char *words, Budget *budget)
 {
     char *end;
+    int knob[26];
+    memset(knob, -1, sizeof knob);
+    char copy[100];
+    snprintf(copy, 100, "%s", words);
+    words = copy;
+    char *rest = strchr(copy, '@');
+    if (rest) *rest++ = 0;
+    while (rest && *rest) {
+        int k = *rest++ - 'a';
+        knob[k] = (int)strtol(rest, &rest, 10);
+        if (*rest == '@') rest++;
+    }
     long amount = strtol(words, &end, 10);
     if (end == words || amount < 1 || amount > 100000000) return false;
     bool is_time = !strcmp(end, "ms");
     *budget = is_time ? (Budget){.ms = (int)amount} : (Budget){.rollouts = (int)amount};
+    memcpy(budget->knob, knob, sizeof knob);
     return is_time || !*end;
 }
 
@@ -127,12 +141,22 @@ void bot_estimate(Bot *bot, const State *s, int seat, float hope[SEATS_MAX])
 static int compare_advice(const void *a, const void *b)
 {
     const Advised *x = a, *y = b;
-    if (x->tries != y->tries) return x->tries > y->tries ? -1 : 1;
     if (x->hope != y->hope) return x->hope > y->hope ? -1 : 1;
     return memcmp(&x->action, &y->action, sizeof x->action);
 }
 
+// What was tried much less than the rest was given up: it comes behind, however lucky it was.
 void advice_sort(Advice *advice)
 {
-    qsort(advice->at, (size_t)advice->count, sizeof *advice->at, compare_advice);
+    int most = 0, count = 0;
+    for (int i = 0; i < advice->count; i++)
+        if (advice->at[i].tries > most) most = advice->at[i].tries;
+    for (int i = 0; i < advice->count; i++)
+        if (advice->at[i].tries >= most / 2) {
+            Advised swap = advice->at[count];
+            advice->at[count++] = advice->at[i];
+            advice->at[i] = swap;
+        }
+    qsort(advice->at, (size_t)count, sizeof *advice->at, compare_advice);
+    qsort(advice->at + count, (size_t)(advice->count - count), sizeof *advice->at, compare_advice);
 }

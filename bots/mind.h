@@ -8,6 +8,7 @@
 // How long a bot may think about one decision: rollouts if any, else time.
 typedef struct Budget {
     int rollouts, ms;
+    int knob[26];
 } Budget;
 
 typedef struct World {
@@ -41,6 +42,6 @@ extern const Mind RANDOM_MIND, CUB_MIND, TRACKER_MIND, ELDER_MIND;
 // A world that seat cannot tell from s: into bot->world.
 State *bot_imagine(Bot *, const State *s, int seat, uint64_t seed);
 
-void advice_sort(Advice *);  // by tries, then by hope
+void advice_sort(Advice *);  // best first
 
 uint64_t seed_mix(uint64_t seed, uint64_t n);

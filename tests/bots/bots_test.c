@@ -141,8 +141,11 @@ TEST(advice_comes_best_first_and_hopes_add_up)
     game_start(&OMEN_GAME, s, 3, NULL, 1, NULL);
     bot_advise(bot, s, &advice);
     assert_true(advice.count > 0);
-    for (int i = 1; i < advice.count; i++)
-        assert_true(advice.at[i - 1].tries >= advice.at[i].tries);
+    for (int i = 1; i < advice.count; i++) {
+        assert_true(advice.at[0].tries * 2 >= advice.at[i].tries);
+        if (advice.at[i].tries * 2 >= advice.at[0].tries)
+            assert_true(advice.at[0].hope >= advice.at[i].hope);
+    }
     for (int i = 0; i < advice.count; i++)
         assert_true(advice.at[i].hope >= 0 && advice.at[i].hope <= 1);
     bot_estimate(bot, s, ONLOOKER, hope);
