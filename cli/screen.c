@@ -78,7 +78,8 @@ static void draw_top(const Screen *screen)
     put(0, 1, columns() - 2, text_get(&text));
     attroff(A_REVERSE);
     text_clear(&text);
-    if (!session_is_over(session)) say_ask(&session->speech, session_state(session), &text);
+    if (session_is_over(session)) text_add(&text, talk("over"));
+    else say_ask(&session->speech, session_state(session), &text);
     attron(A_BOLD);
     put(1, 1, columns() - 2, text_get(&text));
     attroff(A_BOLD);
@@ -119,10 +120,21 @@ static void draw_choice(const Screen *screen, int choice)
     text_free(&text);
 }
 
+static void draw_result(const Screen *screen)
+{
+    Text text = {0};
+    int row = screen->layout.choices_row;
+    talk_result(screen->session, &text);
+    for (const char *c = text_get(&text); *c; c += strcspn(c, "\n") + 1)
+        put(row++, screen->layout.choices_column + 1, screen->layout.choice_width - 2, c);
+    text_free(&text);
+}
+
 static void draw_choices(Screen *screen)
 {
     const Layout *l = &screen->layout;
     int count = screen->session->offer.count, room = l->choice_rows * l->choice_columns;
+    if (session_is_over(screen->session)) draw_result(screen);
     if (!session_person_waits(screen->session)) return;
     if (screen->chosen >= count) screen->chosen = count - 1;
     screen->first_choice = screen->chosen / room * room;  // page by page
@@ -322,7 +334,6 @@ static void play(Screen *screen)
         draw(screen);
         if (bots) session_bot_plays(screen->session);
         else going = obey(screen, getch());
-        if (bots && session_is_over(screen->session)) say_below(screen, talk("over"));
     }
 }
 
