@@ -3,7 +3,6 @@
 #include "bots/mind.h"
 #include "bots/search.h"
 
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -30,23 +29,10 @@ static const Mind *find_mind(const char *name, size_t length)
 static bool read_budget(const char *words, Budget *budget)
 {
     char *end;
-    int knob[26];
-    memset(knob, -1, sizeof knob);
-    char copy[100];
-    snprintf(copy, 100, "%s", words);
-    words = copy;
-    char *rest = strchr(copy, '@');
-    if (rest) *rest++ = 0;
-    while (rest && *rest) {
-        int k = *rest++ - 'a';
-        knob[k] = (int)strtol(rest, &rest, 10);
-        if (*rest == '@') rest++;
-    }
     long amount = strtol(words, &end, 10);
     if (end == words || amount < 1 || amount > 100000000) return false;
     bool is_time = !strcmp(end, "ms");
     *budget = is_time ? (Budget){.ms = (int)amount} : (Budget){.rollouts = (int)amount};
-    memcpy(budget->knob, knob, sizeof knob);
     return is_time || !*end;
 }
 

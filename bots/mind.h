@@ -8,7 +8,6 @@
 // How long a bot may think about one decision: rollouts if any, else time.
 typedef struct Budget {
     int rollouts, ms;
-    int knob[26];
 } Budget;
 
 typedef struct World {

@@ -199,10 +199,7 @@ void search_choice(Search *search, const State *s, const Plan *plan, uint64_t se
 {
     uint32_t candidate[OFFER_MAX];
     begin(search, s, game_waiting(s), plan, seed);
-    int n = list_candidates(search, candidate);
-    if (plan->budget.knob['m' - 'a'] == 1)
-        while (spent(search) < 1) iterate(search, 0, seed_mix(seed, (uint64_t)search->iterations));
-    else halve(search, candidate, n);
+    halve(search, candidate, list_candidates(search, candidate));
 }
 
 void search_estimate(Search *search, const State *s, int seat, const Plan *plan, uint64_t seed)

@@ -68,15 +68,7 @@ static Action choose(Bot *bot, const State *s, Random *random)
     return bot->advice.at[0].action;
 }
 
-Plan plan_of(const Bot *bot)
-{
-    Plan p = {bot->budget, .depth = DEPTH_USUAL, .explore = 1};
-    const int *k = bot->budget.knob;
-
-    if (k['d' - 'a'] >= 0) p.depth = k['d' - 'a'];
-    if (k['c' - 'a'] >= 0) p.explore = k['c' - 'a'] / 10.0f;
-    return p;
-}
+Plan plan_of(const Bot *bot) { return (Plan){bot->budget, .depth = DEPTH_USUAL, .explore = 1}; }
 
 const Mind TRACKER_MIND = {"tracker", {.ms = 1000}, 1, choose, advise};
 const Mind ELDER_MIND = {"elder", {.ms = 4000}, WORKERS_MAX, choose, advise};
