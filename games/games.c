@@ -3,10 +3,11 @@
 
 #include "engine/bare.h"
 
-extern const Game HUNTERS_GAME, NULL_GAME, PREHISTORY_GAME, WINTER_GAME;
+extern const Game HUNTERS_GAME, NEANDERTHAL_GAME, NULL_GAME, PREHISTORY_GAME, WINTER_GAME;
 
 const Game *const GAMES[] = {
     &HUNTERS_GAME,
+    &NEANDERTHAL_GAME,
     &NULL_GAME,
     &PREHISTORY_GAME,
     &WINTER_GAME,

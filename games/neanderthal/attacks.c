@@ -1,0 +1,196 @@
+// attacks.c - fights on contested cards, and the gathering that follows (NT-3.4, 6.2, 6.3).
+#include "games/neanderthal/rules.h"
+
+static int count_pieces(const State *s, int seat, int card)
+{
+    return is_daughter(card) ? nt_is_on(s, seat, card)
+                             : nt_count_hunters(s, nt_place_of(s, card), seat);
+}
+
+static bool is_figure_on(const State *s, int seat, int card)
+{
+    if (!is_daughter(card)) return s->hunters[nt_place_of(s, card)][seat][ALPHA];
+    const Bond *bond = look_bond(s, card);
+    if (husband_of(bond) == seat) return bond->piece == FIGURE;
+    return (bond->suitor[seat] & ~GUARD) == FIGURE;
+}
+
+// NT-6.2.3. The figure with a warrior behind him, a weapon, or a jealous husband.
+static bool is_war_party(const State *s, int seat, int card)
+{
+    uint64_t able = nt_abilities(s, seat);
+    if (able >> WEAPON & 1) return true;
+    if (able >> WAR_PARTY & 1 && is_figure_on(s, seat, card)) return true;
+    return is_daughter(card) && husband_of(look_bond(s, card)) == seat && !look_bond(s, card)->disc;
+}
+
+// NT-3.4. FIRST, then black words, then the player order.
+static bool attacks_before(const State *s, int one, int two)
+{
+    bool first = nt_has(s, one, FIRST), other_first = nt_has(s, two, FIRST);
+    if (first != other_first) return first;
+    if (s->words[one][BLACK] != s->words[two][BLACK])
+        return s->words[one][BLACK] > s->words[two][BLACK];
+    return nt_order_of(s, one) < nt_order_of(s, two);
+}
+
+static void line_up_attackers(State *s, int card)
+{
+    int count = 0;
+    memset(s->queue, NOBODY, sizeof s->queue);
+    for (int seat = 0; seat < s->core.seats; seat++) {
+        if (!nt_is_on(s, seat, card)) continue;
+        int at = count++;
+        for (; at && attacks_before(s, seat, s->queue[at - 1]); at--)
+            s->queue[at] = s->queue[at - 1];
+        s->queue[at] = seat;
+    }
+}
+
+static Seats opponents(const State *s, int seat, int card)
+{
+    Seats others = 0;
+    for (int other = 0; other < s->core.seats; other++)
+        if (other != seat && nt_is_on(s, other, card)) others |= 1 << other;
+    return others;
+}
+
+// NT-6.2.2. A 1 is a hit, in a war party 1 or 2.
+static int roll_attack(State *s, int seat, int card)
+{
+    int dice = count_pieces(s, seat, card), most = is_war_party(s, seat, card) ? 2 : 1;
+    int16_t face[6] = {0}, hits = 0;
+    for (int i = 0; i < dice; i++) face[random_below(&s->core.random, 6)]++;
+    for (int i = 0; i < most; i++) hits += face[i];
+    TELL(s, FOUGHT, .seat = seat, .arg = {card, hits});
+    TELL(s, DICE_ROLLED, .seat = seat,
+         .arg = {face[0], face[1], face[2], face[3], face[4], face[5]});
+    return hits;
+}
+
+// NT-6.2.4. On a daughter there is one piece of each; a killed husband's space is empty.
+static void kill_on_daughter(State *s, int seat, int card)
+{
+    Bond *bond = bond_of(s, card);
+    if (husband_of(bond) == seat) {
+        nt_bury(s, seat, nt_take_husband(s, card));
+        TELL(s, HUSBAND_DIED, .seat = seat, .arg = {card});
+    } else {
+        nt_bury(s, seat, bond->suitor[seat] & ~GUARD);
+        bond->suitor[seat] = NO_PIECE;
+        TELL(s, SUITOR_DIED, .seat = seat, .arg = {card});
+    }
+}
+
+static void strike(State *s, int victim, int card, int hits)
+{
+    TELL(s, HIT_DEALT, .seat = victim, .arg = {card});
+    if (is_daughter(card)) kill_on_daughter(s, victim, card);
+    else
+        CALL(s, LOSE, .who = victim, .where = nt_place_of(s, card), .count = hits,
+             .why = ATTACK_LOSS);
+}
+
+// All hits fall on the only opponent; what is beyond his pieces is lost.
+static void strike_only(State *s, Frame *f, int victim)
+{
+    int pieces = count_pieces(s, victim, f->what);
+    strike(s, victim, f->what, f->count < pieces ? f->count : pieces);
+    f->count = 0;
+}
+
+static int next_in_queue(State *s)
+{
+    int seat = s->queue[0];
+    memmove(s->queue, s->queue + 1, TRIBES - 1);
+    s->queue[TRIBES - 1] = NOBODY;
+    return seat;
+}
+
+// NT-6.2.2, 6.2.4. One card (what): each attacks once; losses are taken before the next rolls.
+void nt_run_fight(State *s, Frame *f)
+{
+    enum { ROLL, ASSIGN, ASSIGNED };
+    Action a = flow_answer(s);
+    Seats others = 0;
+    switch (f->step++) {
+    case ROLL:
+        f->who = next_in_queue(s);
+        if (f->who == NOBODY) flow_done(s, 0);
+        else if (nt_is_on(s, f->who, f->what) && opponents(s, f->who, f->what))
+            f->count = roll_attack(s, f->who, f->what);
+        break;
+    case ASSIGN:
+        others = f->count ? opponents(s, f->who, f->what) : 0;
+        if (!others) f->step = ROLL;
+        else if (others & (others - 1)) CALL(s, HIT_TO, .who = f->who, .what = f->what);
+        else strike_only(s, f, __builtin_ctz(others)), f->step = ROLL;
+        break;
+    case ASSIGNED:
+        f->count--;
+        strike(s, a.arg[0], f->what, 1);
+        f->step = ASSIGN;
+    }
+}
+
+void nt_offer_hit(const State *s, const Frame *f, Offer *offer)
+{
+    for (int seat = 0; seat < s->core.seats; seat++) OFFER(offer, HIT, .arg = {seat});
+}
+
+Rule nt_refuse_hit(const State *s, const Frame *f, Action a)
+{
+    if (a.kind != HIT) return ALLOWED;
+    bool there = a.arg[0] < s->core.seats && opponents(s, f->who, f->what) >> a.arg[0] & 1;
+    return there ? ALLOWED : NT_6_2_4_NO_OPPONENT;
+}
+
+static bool fights_before(const State *s, int one, int two)
+{
+    int first = nt_order_of(s, nt_controller_of(s, one)),
+        second = nt_order_of(s, nt_controller_of(s, two));
+    return first != second ? first < second : s->age[one] < s->age[two];
+}
+
+// NT-6.2.1. North, south, then daughters by controller and acquisition; -1: all is fought out.
+static int find_fight(const State *s)
+{
+    int found = -1;
+    for (int position = 0; position < POSITIONS; position++) {
+        int card = card_at(s, position);
+        if (biome_at(s, position) && !(s->tried & card_bit(card)) && nt_is_contested(s, card))
+            return card;
+    }
+    for (int card = BIOMES; card < CARDS; card++) {
+        if (s->tried & card_bit(card) || !nt_is_contested(s, card)) continue;
+        if (found < 0 || fights_before(s, card, found)) found = card;
+    }
+    return found;
+}
+
+void nt_run_fights(State *s, Frame *f)
+{
+    if (!f->step++) s->tried = 0;
+    int card = find_fight(s);
+    if (card < 0) {
+        flow_done(s, 0);
+        return;
+    }
+    s->tried |= card_bit(card);
+    line_up_attackers(s, card);
+    CALL(s, FIGHT, .what = card);
+}
+
+// NT-6.3. A baby for each gathering biome on which a gatherer still has a hunter.
+void nt_gather(State *s)
+{
+    for (int i = 0; i < s->core.seats; i++) {
+        int seat = s->order[i], babies = 0;
+        if (!side_of(s, seat)->gathers && !nt_has(s, seat, GATHER)) continue;
+        for (int position = 0; position < POSITIONS; position++)
+            if (nt_is_there(s, position, seat)) babies += biome_at(s, position)->gathering;
+        if (!babies) continue;
+        TELL(s, GATHERED, .seat = seat, .arg = {babies});
+        nt_gain_babies(s, seat, babies);
+    }
+}

@@ -1,0 +1,174 @@
+// auction.c - the culture auction (NT-4.9).
+#include "games/neanderthal/rules.h"
+
+static const Daughter *card_for_sale(const State *s) { return &NT_DAUGHTER[s->event - BIOMES]; }
+
+// NT-4.9.1. Vocal players, and tribal ones with harem.
+bool nt_is_bidder(const State *s, int seat)
+{
+    return !is_tribal(s, seat) || side_of(s, seat)->tribal_may_bid_half;
+}
+
+// NT-4.9.1. The discs in his vocabulary whose colours she takes.
+static int discs_for(const State *s, int seat)
+{
+    int discs = 0;
+    for (int colour = 0; colour < COLOURS; colour++)
+        if (card_for_sale(s)->bid[colour]) discs += s->words[seat][colour];
+    return discs;
+}
+
+// NT-4.9.2. In halves.
+static int value(const State *s, int seat, int discs)
+{
+    return is_tribal(s, seat) ? discs : 2 * discs;
+}
+
+static bool wins_tie(const State *s, int seat, int other)
+{
+    bool breaks = nt_has(s, seat, TIE_BREAK), other_breaks = nt_has(s, other, TIE_BREAK);
+    if (breaks != other_breaks) return breaks;
+    return nt_order_of(s, seat) < nt_order_of(s, other);
+}
+
+// NT-4.9.3. The fewest discs that beat the standing bid.
+static int least_bid(const State *s, int seat)
+{
+    int standing = s->auction.bidder - 1, discs = 1;
+    if (standing < 0) return discs;
+    int needed = value(s, standing, s->auction.discs) + !wins_tie(s, seat, standing);
+    while (value(s, seat, discs) < needed) discs++;
+    return discs;
+}
+
+static int count_bidders(const State *s)
+{
+    int bidders = 0;
+    for (int seat = 0; seat < s->core.seats; seat++) bidders += nt_is_bidder(s, seat);
+    return bidders;
+}
+
+// NT-4.9.4. Every other bidder has passed since the last bid.
+static bool is_closed(const State *s)
+{
+    return s->auction.passes >= count_bidders(s) - (s->auction.bidder != 0);
+}
+
+// The next bidder from a place in the order on; not the one whose bid stands.
+static int next_bidder(const State *s, int place)
+{
+    for (;; place++) {
+        int seat = s->order[place % s->core.seats];
+        if (nt_is_bidder(s, seat) && s->auction.bidder != seat + 1) return seat;
+    }
+}
+
+// NT-4.9.5.
+static void hammer(State *s)
+{
+    int winner = s->auction.bidder - 1, card = s->event;
+    s->event = 0;
+    if (winner < 0) {
+        TELL(s, NO_BID, .seat = NOBODY, .arg = {card});
+        return;
+    }
+    nt_acquire(s, winner, card);
+    TELL(s, DAUGHTER_WON, .seat = winner, .arg = {card, s->auction.discs});
+    CALL(s, PAY_BID, .who = winner, .what = card, .count = s->auction.discs);
+}
+
+static void note_bid(State *s, Action a)
+{
+    if (a.kind == PASS) {
+        s->auction.passes++;
+        TELL(s, PASSED, .seat = a.seat);
+        return;
+    }
+    s->auction.discs = a.arg[0];
+    s->auction.bidder = a.seat + 1;
+    s->auction.passes = 0;
+    TELL(s, BID_MADE, .seat = a.seat, .arg = {a.arg[0]});
+}
+
+// NT-4.9.4. Around the table; a pass does not bar from bidding later.
+void nt_run_auction(State *s, Frame *f)
+{
+    enum { OPEN, ASK, ANSWERED, SOLD };
+    Action a = flow_answer(s);
+    switch (f->step++) {
+    case OPEN: memset(&s->auction, 0, sizeof s->auction); break;
+    case ASK:
+        if (is_closed(s)) hammer(s), f->step = SOLD;
+        else CALL(s, CHOOSE_BID, .who = next_bidder(s, f->count), .what = s->event);
+        break;
+    case ANSWERED:
+        note_bid(s, a);
+        f->count = nt_order_of(s, a.seat) + 1;
+        f->step = ASK;
+        break;
+    case SOLD: flow_done(s, 0);
+    }
+}
+
+void nt_offer_bid(const State *s, const Frame *f, Offer *offer)
+{
+    OFFER(offer, PASS);
+    for (int discs = least_bid(s, f->who); discs <= discs_for(s, f->who); discs++)
+        OFFER(offer, BID, .arg = {discs});
+}
+
+Rule nt_refuse_bid(const State *s, const Frame *f, Action a)
+{
+    if (a.kind != BID) return ALLOWED;
+    if (!a.arg[0]) return NT_4_9_2_ONE_DISC_AT_LEAST;
+    if (a.arg[0] > discs_for(s, f->who)) return NT_4_9_1_NOT_ENOUGH_WORDS;
+    return a.arg[0] < least_bid(s, f->who) ? NT_4_9_3_DOES_NOT_BEAT : ALLOWED;
+}
+
+static bool can_pay_with(const State *s, int seat, int card, int colour)
+{
+    return NT_DAUGHTER[card - BIOMES].bid[colour] && s->words[seat][colour];
+}
+
+// The one colour that is left to pay with, or -1: there is a choice.
+static int only_colour(const State *s, int seat, int card)
+{
+    int found = -1;
+    for (int colour = 0; colour < COLOURS; colour++) {
+        if (!can_pay_with(s, seat, card, colour)) continue;
+        if (found >= 0) return -1;
+        found = colour;
+    }
+    return found;
+}
+
+static void pay(State *s, Frame *f, int colour)
+{
+    s->words[f->who][colour]--;
+    s->disc[f->what][colour]++;
+    f->count--;
+    TELL(s, DISC_PUT, .seat = f->who, .arg = {colour});
+}
+
+// NT-4.9.5. The winner chooses the colours, disc by disc.
+void nt_run_pay_bid(State *s, Frame *f)
+{
+    Action a = flow_answer(s);
+    if (a.kind) pay(s, f, a.arg[0]);
+    while (f->count && only_colour(s, f->who, f->what) >= 0)
+        pay(s, f, only_colour(s, f->who, f->what));
+    if (f->count) CALL(s, BID_COLOUR, .who = f->who, .what = f->what, .count = f->count);
+    else flow_done(s, 0);
+}
+
+void nt_offer_bid_colour(const State *s, const Frame *f, Offer *offer)
+{
+    for (int colour = 0; colour < COLOURS; colour++) OFFER(offer, PUT_DISC, .arg = {colour});
+}
+
+Rule nt_refuse_bid_colour(const State *s, const Frame *f, Action a)
+{
+    if (a.kind != PUT_DISC) return ALLOWED;
+    if (!NT_DAUGHTER[f->what - BIOMES].bid[a.arg[0]]) return NT_4_9_1_NOT_THIS_COLOUR;
+    return s->words[f->who][a.arg[0]] ? ALLOWED : NT_S_7_NO_SUCH_WORD;
+}

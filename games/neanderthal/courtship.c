@@ -1,0 +1,101 @@
+// courtship.c - suitors roll, husbands are ousted, guards go home (NT-3.6, 7.4).
+#include "games/neanderthal/rules.h"
+
+static bool is_suitor(uint8_t piece) { return piece && !(piece & GUARD); }
+
+bool nt_is_courted(const State *s, int card)
+{
+    const uint8_t *suitor = look_bond(s, card)->suitor;
+    return is_suitor(suitor[0]) || is_suitor(suitor[1]) || is_suitor(suitor[2]);
+}
+
+static void go_home(State *s, int seat, int card)
+{
+    Bond *bond = bond_of(s, card);
+    if (!bond->suitor[seat]) return;
+    nt_come_home(s, seat, bond->suitor[seat] & ~GUARD);
+    bond->suitor[seat] = NO_PIECE;
+    TELL(s, WENT_HOME, .seat = seat, .arg = {card});
+}
+
+// NT-7.4.4. Guards of daughters whom nobody courts, at the start of Phase 4.
+void nt_guards_go_home(State *s)
+{
+    for (int card = BIOMES; card < CARDS; card++)
+        for (int seat = 0; seat < s->core.seats && !nt_is_courted(s, card); seat++)
+            go_home(s, seat, card);
+}
+
+// NT-3.6, 7.4.4. Suitors in player order; the guard goes home when all have rolled.
+void nt_run_courtship(State *s, Frame *f)
+{
+    switch (f->step++) {
+    case 0:
+        for (int i = 0; i < s->core.seats; i++)
+            if (is_suitor(look_bond(s, f->what)->suitor[s->order[i]]))
+                CALL(s, SUIT, .who = s->order[i], .what = f->what);
+        break;
+    case 1:
+        for (int seat = 0; seat < s->core.seats; seat++) go_home(s, seat, f->what);
+        flow_done(s, 0);
+    }
+}
+
+// NT-7.4.1. A 1 or 2, by roll, by conversion, or by the figure's special ability.
+static bool woo(State *s, int seat, int card, bool alpha)
+{
+    int face = alpha ? 0 : random_below(&s->core.random, 6);
+    bool converted = nt_abilities(s, seat) >> (CONVERT + 6 * CLUB + face) & 1;
+    TELL(s, COURT_ROLLED, .seat = seat, .arg = {card, face + 1});
+    return face < 2 || converted;
+}
+
+// NT-7.4.2. He becomes husband, mature; the former one goes home.
+static void win_her(State *s, int seat, int card)
+{
+    Bond *bond = bond_of(s, card);
+    int piece = bond->suitor[seat];
+    bond->suitor[seat] = NO_PIECE;
+    if (bond->husband) nt_divorce(s, card);
+    nt_marry(s, seat, card, piece, true);
+}
+
+// NT-7.4.2, 7.4.3.
+static void judge_suit(State *s, int seat, int card, bool success)
+{
+    bool promiscuous = !side_of(s, seat)->may_place_husbands;
+    if (success && !promiscuous) {
+        win_her(s, seat, card);
+        return;
+    }
+    go_home(s, seat, card);
+    if (success) CALL(s, EXCHANGE, .who = nt_controller_of(s, card), .why = seat);
+}
+
+void nt_run_suit(State *s, Frame *f)
+{
+    Action a = flow_answer(s);
+    switch (f->step++) {
+    case 0:
+        if (look_bond(s, f->what)->suitor[f->who] == FIGURE && nt_is_special(s, f->who, CLUB))
+            CALL(s, ALPHA_USE, .who = f->who, .what = f->what);
+        break;
+    case 1: judge_suit(s, f->who, f->what, woo(s, f->who, f->what, a.kind == YES)); flow_done(s, 0);
+    }
+}
+
+// NT-7.4.3. The controller gives a hunter at home and gets a wanderer. Why: the suitor.
+void nt_run_exchange(State *s, Frame *f)
+{
+    switch (f->step++) {
+    case 0:
+        if (!nt_is_there(s, HOME, f->who) || !s->dead[f->why]) flow_done(s, 0);
+        else CALL(s, LOSE, .who = f->who, .where = HOME, .count = 1, .why = LOSE_TO_BABY);
+        break;
+    case 1:
+        s->dead[f->why]--;
+        s->hunters[HOME][f->who][s->colour[f->why]]++;
+        TELL(s, EXCHANGED, .seat = f->why, .arg = {f->who});
+        flow_done(s, 0);
+    }
+}

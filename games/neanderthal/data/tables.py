@@ -1,0 +1,203 @@
+"""The tables of Neanderthal: biomes, daughters, elders, sexuality, the brain, and what abilities do.
+
+An ability is a bit; those with a number (HAND_PLUS:2) are added up instead. What the elders of
+elders.csv can do stands in the same list, so that the rules ask one question: has he the ability?
+"""
+from tables import Data
+
+COLOURS = ['orange', 'white', 'black']
+SPECIES = ['red', 'yellow', 'green']
+TYPES = ['big', 'small', 'club']
+SYMBOLS = ['none', 'trophy', 'hand']
+SIDES = ['promiscuity', 'pair_bonding', 'harem']
+DOMAINS = ['social', 'technical', 'nature']
+FLAGS = ['GATHER', 'TIE_BREAK', 'FIRST', 'FREE_MARRIAGE', 'FREE_PROMOTION', 'FREE_ELDER_ACTION',
+         'CHAOS_SAFE', 'CHAOS_MILD', 'FROST_SAFE', 'SAVE_ONE', 'ELDER_SAFE', 'NEOLOGISM_TWO',
+         'MIDWIFE', 'WEAPON', 'NEGOTIATE', 'ACTION_DOMESTICATE', 'ACTION_BLACK_TOOL',
+         'ACTION_WHITE_TOOL', 'WAR_COUNCIL', 'WAR_PARTY', 'ALPHA_BIG', 'ALPHA_SMALL', 'ALPHA_CLUB']
+NUMBERS = ['HAND_PLUS', 'SHELTER', 'VP_TROPHY', 'VP_DAUGHTER', 'VP_ELDER']
+FACES = 6
+
+
+def key(name):
+    return ''.join(c if c.isalnum() else '_' for c in name.lower())
+
+
+class Abilities:
+    """The bits and numbers of one card."""
+
+    def __init__(self):
+        self.bits, self.plus = 0, [0] * len(NUMBERS)
+
+    def add(self, row, column, code):
+        name, *rest = code.split(':')
+        if name in FLAGS and not rest:
+            self.bits |= 1 << FLAGS.index(name)
+        elif name in NUMBERS and len(rest) == 1 and rest[0].isdigit():
+            self.plus[NUMBERS.index(name)] += int(rest[0])
+        elif name == 'CONVERT' and len(rest) == 2 and rest[0] in TYPES and rest[1] in '123456':
+            self.bits |= 1 << len(FLAGS) + FACES * TYPES.index(rest[0]) + int(rest[1]) - 1
+        else:
+            row.fail(column, f'there is no ability "{code}"')
+        return self
+
+    def cells(self):
+        return {'ability': f'{self.bits:#x}', 'plus': self.plus}
+
+
+def faces(row, column):
+    """The die faces that kill, written as digits: a bit per face."""
+    mask = 0
+    for digit in row.text(column, empty=True):
+        if digit not in '3456':
+            row.fail(column, f'expected digits from 3 to 6, found "{digit}"')
+        mask |= 1 << int(digit)
+    return mask
+
+
+def three(row, prefix):
+    return [row.number(f'{prefix}_{colour}', 0, 3) for colour in 'owb']
+
+
+def biome(row):
+    abilities = Abilities()
+    if row.text('effect', empty=True):
+        abilities.add(row, 'effect', row.text('effect'))
+    if row.number('weapon', 0, 1):
+        abilities.add(row, 'weapon', 'WEAPON')
+    return {
+        'north': int(row.one_of('deck', ['north', 'south']) == 0),
+        'type': row.one_of('type', TYPES),
+        'predator': row.number('predator', 0, 1), 'gathering': row.number('gathering', 0, 1),
+        'climax': row.number('climax', 1, 36), 'need': three(row, 'pre'),
+        'hits': row.number('hits', 1, 6), 'hit_max': row.number('hit_max', 1, 2),
+        'frost': faces(row, 'frostbite'), 'bite': faces(row, 'bite'),
+        'babies': row.number('babies', 0, 9), 'words': three(row, 'free'),
+        'symbol': row.one_of('symbol', SYMBOLS), 'antlers': row.number('antlers', 0, 2),
+        'kind': row.number('kind', 0, 6), 'violet': row.one_of('violet', ['D', 'I'], empty=-1) + 1,
+        'black': int(row.text('i_colour', empty=True) == 'B'),
+        'yield_babies': row.number('v_babies', 0, 9), 'yield_words': three(row, 'v_free'),
+        **abilities.cells(),
+    }
+
+
+def daughter(row, slots, icons):
+    words = row.text('events_left_to_right').split()
+    for word in words:
+        if word not in icons:
+            row.fail('events_left_to_right', f'there is no icon "{word}"')
+    portals = 0
+    for column in ['portal1', 'portal2']:
+        if row.text(column, empty=True):
+            portals |= 1 << row.one_of(column, slots)
+    return {
+        'star': [row.one_of('star1', SPECIES), row.one_of('star2', SPECIES)],
+        'icon': [icons.index(word) for word in words], 'icons': len(words),
+        'bid': [row.number(f'bid_{colour}', 0, 1) for colour in COLOURS], 'portals': portals,
+        **Abilities().add(row, 'ability', row.text('ability')).cells(),
+    }
+
+
+def elder(row, number):
+    if row.number('rank', 1, 6) != number:
+        row.fail('rank', f'expected {number}')
+    cells = {'disc': row.one_of('promotion_disc', COLOURS), 'tribal': int(number <= 2),
+             'domain': row.one_of('vocal_prerequisite_domain', DOMAINS, empty=-1) + 1}
+    for side in ['vocal', 'tribal']:
+        abilities = Abilities()
+        for code in filter(None, row.text(f'abilities_{side}', empty=True).split(';')):
+            abilities.add(row, f'abilities_{side}', code)
+        cells[side + '_ability'] = f'{abilities.bits:#x}'
+    return cells
+
+
+def side(row):
+    kinds = ['free_hunter', 'alpha', 'elder', 'husband', 'daughter', 'vocabulary', 'trophy',
+             'invention', 'animal']
+    flags = ['gathers', 'may_place_husbands', 'daughter_needs_husband', 'sultan',
+             'tribal_may_bid_half']
+    return {'mpi': row.number('mpi_discs', 0, 5),
+            'points': [row.number(f'vp_{kind}', 0, 9) for kind in kinds],
+            **{flag: row.number(flag, 0, 1) for flag in flags}}
+
+
+data = Data('neanderthal')
+biomes, daughters = data.rows('biomes', 36), data.rows('daughters', 21)
+slots = data.rows('portal_slots', 6)
+icons = data.unique(data.rows('event_icons', 7), 'icon')
+slot_keys = [row.text('field') + ':' + row.text('colour') for row in slots]
+biome_keys = [key(row.text('name')) for row in biomes]
+daughter_keys = [key(row.text('name')) for row in daughters]
+data.unique(biomes, 'climax')  # no ties
+
+data.enum(COLOURS, 'COLOURS')
+data.enum(SPECIES, 'SPECIES')
+data.enum(TYPES, 'TYPES')
+data.enum(['NO_SYMBOL', 'TROPHY', 'HAND_CARD'])
+data.enum(['NO_VIOLET', 'ANIMAL', 'INVENTION'])
+data.enum(SIDES, 'SIDES')
+data.enum(['NO_DOMAIN', 'SOCIAL', 'TECHNICAL', 'NATURE'])
+data.enum(icons, 'ICONS')
+data.enum(biome_keys, 'BIOMES')
+data.header.append('enum {\n    ' + daughter_keys[0].upper() + ' = BIOMES,\n    '
+                   + ',\n    '.join(name.upper() for name in daughter_keys[1:])
+                   + ',\n    CARDS,\n};\n')
+data.constant('DAUGHTERS', len(daughters))
+data.enum([row.text('field') + '_' + row.text('colour') for row in slots], 'SLOTS')
+data.enum([{'MIDWIFE': 'MIDWIFERY', 'NEGOTIATE': 'MAY_NEGOTIATE'}.get(name, name)
+           for name in FLAGS] + ['CONVERT'])
+data.enum(NUMBERS, 'NUMBERS')
+data.constant('RANKS', 6)
+data.constant('ICONS_MAX', 5)
+
+data.strings('NT_CARD_KEYS', biome_keys + daughter_keys)
+data.strings('NT_DISC_KEYS', COLOURS)
+data.strings('NT_SPECIES_KEYS', SPECIES)
+data.strings('NT_SIDE_KEYS', SIDES)
+data.strings('NT_ICON_KEYS', icons)
+data.strings('NT_SLOT_KEYS', [row.text('field') + '_' + row.text('colour') for row in slots])
+
+data.structs('Biome', [
+    'uint8_t north, type, predator, gathering, climax', 'uint8_t need[COLOURS]',
+    'uint8_t hits, hit_max', 'uint8_t frost, bite', 'uint8_t babies',
+    'uint8_t words[COLOURS]', 'uint8_t symbol, antlers, kind, violet, black',
+    'uint8_t yield_babies, yield_words[COLOURS]', 'uint8_t plus[NUMBERS]',
+    'uint64_t ability'], 'NT_BIOME', [biome(row) for row in biomes])
+data.structs('Daughter', [
+    'uint8_t star[2], icon[ICONS_MAX], icons', 'uint8_t bid[COLOURS]',
+    'uint8_t portals', 'uint8_t plus[NUMBERS]', 'uint64_t ability'],
+    'NT_DAUGHTER', [daughter(row, slot_keys, icons) for row in daughters])
+data.structs('Elder', ['uint8_t disc, tribal, domain', 'uint64_t vocal_ability, tribal_ability'],
+             'NT_ELDER', [elder(row, i + 1) for i, row in enumerate(data.rows('elders', 6))])
+data.enum(['VP_FREE_HUNTER', 'VP_ALPHA', 'VP_ANY_ELDER', 'VP_HUSBAND', 'VP_ANY_DAUGHTER', 'VP_WORD',
+           'VP_ANY_TROPHY', 'VP_INVENTION', 'VP_ANIMAL'], 'VP_KINDS')
+data.structs('Side', ['uint8_t mpi, points[VP_KINDS]',
+                      'uint8_t gathers, may_place_husbands, daughter_needs_husband, sultan, '
+                      'tribal_may_bid_half'],
+             'NT_SIDE', [side(row) for row in sorted(data.rows('sexuality_sides', 3),
+                                                  key=lambda r: r.one_of('side', SIDES))])
+data.array('uint8_t', 'NT_SEXUALITY', [[row.one_of('side_a', SIDES), row.one_of('side_b', SIDES)]
+                                    for row in data.rows('sexuality', 3)])
+data.array('uint8_t', 'NT_START_SLOT', [
+    slot_keys.index(row.text('start_portal_slot') + ':' + row.text('start_portal_colour'))
+    for row in data.rows('cultures', 3)])
+data.array('uint8_t', 'NT_SLOT_COLOUR', [row.one_of('colour', COLOURS) for row in slots])
+# The slots of a domain, as bits; NO_DOMAIN has none.
+data.array('uint8_t', 'NT_DOMAIN_SLOTS', [0] + [
+    sum(1 << i for i, row in enumerate(slots)
+        if name in (row.text('domain_a'), row.text('domain_b'))) for name in DOMAINS])
+
+
+def cards(name, chosen):
+    """A set of cards, as the State holds them."""
+    mask = sum(1 << i for i, row in enumerate(biomes) if chosen(row))
+    data.header.append(f'#define {name} {mask:#x}u\n')
+
+
+cards('NORTH_CARDS', lambda row: row.text('deck') == 'north')
+cards('SOUTH_CARDS', lambda row: row.text('deck') == 'south')
+cards('TROPHIES', lambda row: row.text('symbol') == 'trophy')
+cards('ANIMALS', lambda row: row.text('violet', empty=True) == 'D')
+cards('INVENTIONS', lambda row: row.text('violet', empty=True) == 'I')
+data.header.append(f'#define ALL_DAUGHTERS {sum(1 << len(biomes) + i for i in range(21)):#x}u\n')
+data.write()

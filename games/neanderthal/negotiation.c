@@ -1,0 +1,204 @@
+// negotiation.c - who may talk to whom; divorce and flight, with consent (NT-6.1.1
+// to 6.1.4, 6.1.9).
+#include "games/neanderthal/rules.h"
+
+static bool share_contested_card(const State *s, int one, int two)
+{
+    for (int position = 0; position < POSITIONS; position++)
+        if (nt_is_there(s, position, one) && nt_is_there(s, position, two)) return true;
+    for (int card = BIOMES; card < CARDS; card++)
+        if (nt_is_on(s, one, card) && nt_is_on(s, two, card) && nt_is_contested(s, card))
+            return true;
+    return false;
+}
+
+static bool has_man_abroad(const State *s, int seat, int controller)
+{
+    for (EACH_CARD(card, s->tableau[controller] & ALL_DAUGHTERS))
+        if (nt_is_on(s, seat, card)) return true;
+    return false;
+}
+
+// NT-6.1.1. One has a mature chief, and they meet on a card or by a man in the other's tableau.
+bool nt_is_pair(const State *s, int one, int two)
+{
+    if (one == two || !(nt_has(s, one, MAY_NEGOTIATE) || nt_has(s, two, MAY_NEGOTIATE))) return false;
+    return share_contested_card(s, one, two) || has_man_abroad(s, one, two) ||
+           has_man_abroad(s, two, one);
+}
+
+bool nt_is_member(const State *s, int seat)
+{
+    for (int other = 0; other < s->core.seats; other++)
+        if (nt_is_pair(s, seat, other)) return true;
+    return false;
+}
+
+// What he could take home from a card: hunters, a suitor, a guard; husbands stay.
+bool nt_may_withdraw(const State *s, int seat, int card)
+{
+    if (!nt_is_contested(s, card)) return false;
+    return is_daughter(card) ? look_bond(s, card)->suitor[seat] : nt_is_on(s, seat, card);
+}
+
+static Seats others_on(const State *s, int seat, int card)
+{
+    Seats others = 0;
+    for (int other = 0; other < s->core.seats; other++)
+        if (other != seat && nt_is_on(s, other, card)) others |= 1 << other;
+    return others;
+}
+
+// A cube if one of his own colour is there, else the figure, else nobody to marry.
+int nt_suitor_from(const State *s, int seat, int card)
+{
+    if (is_daughter(card)) return look_bond(s, card)->suitor[seat] & ~GUARD;
+    const uint8_t *group = s->hunters[nt_place_of(s, card)][seat];
+    return group[s->colour[seat]] ? CUBE : group[ALPHA] ? FIGURE : NO_PIECE;
+}
+
+void nt_withdraw(State *s, int seat, int card)
+{
+    if (is_daughter(card)) {
+        nt_come_home(s, seat, nt_suitor_from(s, seat, card));
+        bond_of(s, card)->suitor[seat] = NO_PIECE;
+        TELL(s, WENT_HOME, .seat = seat, .arg = {card});
+    } else {
+        nt_send_home(s, seat, nt_place_of(s, card));
+    }
+    TELL(s, FLED, .seat = seat, .arg = {card});
+}
+
+// NT-6.1.5. One of those who just came home marries; at the cost of NT-5.7.
+void nt_wed_abroad(State *s, int seat, int card, int piece)
+{
+    bool free = nt_has(s, seat, FREE_MARRIAGE);
+    s->hunters[HOME][seat][nt_own_kind(s, seat, piece)]--;
+    if (!free) s->words[seat][ORANGE]--;
+    nt_marry(s, seat, card, piece, free);
+}
+
+static bool is_anybody_a_partner(const State *s, int seat, Seats others)
+{
+    for (int other = 0; other < s->core.seats; other++)
+        if (others >> other & 1 && nt_is_pair(s, seat, other)) return true;
+    return false;
+}
+
+// NT-6.1.4.
+static Rule refuse_flight(const State *s, int seat, int card)
+{
+    if (!nt_may_withdraw(s, seat, card)) return NT_6_1_4_NOT_CONTESTED;
+    if (s->tried & card_bit(card)) return NT_6_1_4_ONCE;
+    return is_anybody_a_partner(s, seat, others_on(s, seat, card)) ? ALLOWED : NT_6_1_1_NO_PAIR;
+}
+
+// NT-6.1.9. Into the tableau of a partner, with nobody else of his left on her.
+static Rule refuse_bride(const State *s, int seat, int card, int bride)
+{
+    int controller = is_daughter(bride) ? nt_controller_of(s, bride) : -1;
+    if (nt_is_together(s)) return NT_12_1_4_NO_OFFERS;
+    if (controller < 0 || controller == seat) return NT_6_1_5_NOT_HIS_DAUGHTER;
+    if (!nt_is_pair(s, seat, controller)) return NT_6_1_1_NO_PAIR;
+    if (!nt_suitor_from(s, seat, card)) return NT_6_1_5_NOBODY_WITHDRAWS;
+    if (bride != card && nt_is_on(s, seat, bride)) return NT_5_8_ONE_PIECE;
+    return nt_refuse_wedding(s, seat, bride);
+}
+
+Rule nt_refuse_negotiate(const State *s, const Frame *f, Action a)
+{
+    Rule rule = ALLOWED;
+    switch (a.kind) {
+    case DIVORCE:
+        if (!is_daughter(a.arg[0]) || husband_of(look_bond(s, a.arg[0])) != f->who)
+            return NT_6_1_3_NO_HUSBAND;
+        break;
+    case FLEE: return refuse_flight(s, f->who, a.arg[0]);
+    case FLEE_INTO:
+        rule = refuse_flight(s, f->who, a.arg[0]);
+        return rule != ALLOWED ? rule : refuse_bride(s, f->who, a.arg[0], a.arg[1]);
+    case PROPOSE: return nt_refuse_proposal(s, f->who, a.arg[0]);
+    }
+    return ALLOWED;
+}
+
+static void list_flights(const State *s, int seat, int card, Offer *offer)
+{
+    if (refuse_flight(s, seat, card) != ALLOWED) return;
+    OFFER(offer, FLEE, .arg = {card});
+    for (int bride = BIOMES; bride < CARDS; bride++)
+        if (refuse_bride(s, seat, card, bride) == ALLOWED)
+            OFFER(offer, FLEE_INTO, .arg = {card, bride});
+}
+
+void nt_offer_negotiate(const State *s, const Frame *f, Offer *offer)
+{
+    OFFER(offer, PASS);
+    for (int card = 0; card < CARDS; card++) list_flights(s, f->who, card, offer);
+    for (int card = BIOMES; card < CARDS; card++)
+        if (husband_of(look_bond(s, card)) == f->who) OFFER(offer, DIVORCE, .arg = {card});
+    for (int seat = 0; seat < s->core.seats; seat++)
+        if (nt_refuse_proposal(s, f->who, seat) == ALLOWED) OFFER(offer, PROPOSE, .arg = {seat});
+}
+
+// NT-6.1.2. One window for every member of a pair; eligibility is tested before each step.
+void nt_run_window(State *s, Frame *f)
+{
+    enum { BEGIN, ASK, ANSWERED };
+    Action a = flow_answer(s);
+    switch (f->step++) {
+    case BEGIN: s->tried = s->offers = 0; break;
+    case ASK:
+        if (nt_is_member(s, f->who)) CALL(s, NEGOTIATE, .who = f->who);
+        else flow_done(s, 0);
+        break;
+    case ANSWERED:
+        f->step = ASK;
+        if (a.kind == PASS) flow_done(s, 0);
+        else if (a.kind == DIVORCE) nt_divorce(s, a.arg[0]);
+        else if (a.kind == PROPOSE) CALL(s, PROPOSAL, .who = f->who, .what = a.arg[0]);
+        else CALL(s, FLIGHT, .who = f->who, .what = a.arg[0], .where = a.arg[1]);
+    }
+}
+
+// NT-6.1.4, 6.1.9. Where: the bride, or 0.
+void nt_run_flight(State *s, Frame *f)
+{
+    Seats asked = others_on(s, f->who, f->what);
+    switch (f->step++) {
+    case 0:
+        s->tried |= card_bit(f->what);
+        if (f->where) asked |= 1 << nt_controller_of(s, f->where);
+        TELL(s, FLIGHT_ASKED, .seat = f->who, .arg = {f->what});
+        CALL(s, CONSENTS, .who = f->who, .what = f->what, .count = asked);
+        break;
+    case 1:
+        if (f->reply == YES) {
+            int piece = nt_suitor_from(s, f->who, f->what);
+            nt_withdraw(s, f->who, f->what);
+            if (f->where) nt_wed_abroad(s, f->who, f->where, piece);
+        }
+        flow_done(s, 0);
+    }
+}
+
+// The seats of a set (count) are asked in player order; one refusal ends it. What: the card.
+void nt_run_consents(State *s, Frame *f)
+{
+    enum { ASK, ANSWERED };
+    Action a = flow_answer(s);
+    switch (f->step++) {
+    case ASK: {
+        int next = 0;
+        while (next < s->core.seats && !(f->count >> s->order[next] & 1)) next++;
+        if (next == s->core.seats) flow_done(s, YES);
+        else CALL(s, CONSENT, .who = s->order[next], .what = f->what, .why = f->who);
+        break;
+    }
+    case ANSWERED:
+        TELL(s, a.kind == YES ? CONSENTED : REFUSED_IT, .seat = a.seat);
+        if (a.kind == NO) flow_done(s, NO);
+        f->count &= ~(1 << a.seat);
+        f->step = ASK;
+    }
+}

@@ -1,0 +1,137 @@
+// setup.c - who plays what, the rows and decks, sexuality and first words (NT-S, 12.5).
+#include "games/neanderthal/rules.h"
+
+// NT-12.1, 12.5. One person plays all three together; two always play against each other.
+bool nt_is_together(const State *s)
+{
+    return s->core.players == 1 || (s->core.players == TRIBES && s->core.option[OPTION_MODE]);
+}
+
+// NT-9.3, 11.3, 12.1.1.
+int nt_portals_needed(const State *s) { return s->core.seats == 2 ? 6 : 5; }
+
+// Ice lies on the board with its front down: it is unseen like the deck it came from.
+int nt_deck_size(const State *s, Cards deck)
+{
+    int size = count_cards(s->unseen & deck);
+    if (deck == NORTH_CARDS)
+        for (int position = 0; position < POSITIONS; position++) size -= s->at[position] == ICE;
+    return size;
+}
+
+// What lies face down has no order before it is turned.
+int nt_draw_card(State *s, Cards deck)
+{
+    Cards heap = s->unseen & deck;
+    assert(heap);
+    for (int n = random_below(&s->core.random, count_cards(heap)); n; n--) heap &= heap - 1;
+    int card = __builtin_ctzll(heap);
+    s->unseen &= ~card_bit(card);
+    return card;
+}
+
+// NT-S.1 to S.3.
+static void lay_out_cards(State *s)
+{
+    s->unseen = NORTH_CARDS | SOUTH_CARDS | ALL_DAUGHTERS;
+    s->event_deck = EVENTS;
+    s->reserve = DAUGHTERS - EVENTS;
+    for (int position = 0; position < POSITIONS; position++)
+        s->at[position] = FACE_UP + nt_draw_card(s, position < COLUMNS ? NORTH_CARDS : SOUTH_CARDS);
+}
+
+// NT-S.4, S.5, S.9. Colours and sexuality cards at random; with two players one of each is out.
+static void deal_cultures(State *s)
+{
+    uint8_t colour[SPECIES] = {RED, YELLOW, GREEN}, sexuality[SIDES] = {0, 1, 2};
+    random_shuffle(&s->core.random, colour, SPECIES);
+    random_shuffle(&s->core.random, sexuality, SIDES);
+    for (int i = 0; i < TRIBES; i++) s->seat_of[i] = NOBODY;
+    for (int seat = 0; seat < s->core.seats; seat++) {
+        s->colour[seat] = colour[seat];
+        s->seat_of[colour[seat]] = seat;
+        s->sexuality[seat] = sexuality[seat];
+        TELL(s, GOT_SPECIES, .seat = seat, .arg = {colour[seat]});
+    }
+}
+
+// NT-S.6, S.7. Six hunters and an immature fire starter live; the first slot is filled.
+static void settle_tribe(State *s, int seat)
+{
+    int slot = NT_START_SLOT[s->colour[seat]];
+    s->hunters[HOME][seat][s->colour[seat]] = FIRST_HUNTERS;
+    s->elder[seat][FIRE_STARTER] = CUBE;
+    s->elder_disc[seat] = 1 << FIRE_STARTER;
+    s->dead[seat] = CUBES - FIRST_HUNTERS - 1;
+    s->dead_figure[seat] = 1;
+    for (int colour = 0; colour < COLOURS; colour++) s->words[seat][colour] = DISCS;
+    s->portals[seat] = 1 << slot;
+    s->words[seat][NT_SLOT_COLOUR[slot]]--;
+    s->words[seat][NT_ELDER[FIRE_STARTER].disc]--;
+}
+
+void nt_setup(State *s)
+{
+    if (s->core.players == 1) s->core.seats = TRIBES;  // NT-S.10
+    lay_out_cards(s);
+    deal_cultures(s);
+    for (int i = 0; i < TRIBES; i++) s->order[i] = i < s->core.seats ? i : NOBODY;
+    for (int seat = 0; seat < s->core.seats; seat++) settle_tribe(s, seat);
+    CALL(s, GAME_PLAY);
+}
+
+// NT-S.5.
+void nt_run_choose_side(State *s, Frame *f)
+{
+    Action a = flow_answer(s);
+    switch (f->step++) {
+    case 0: CALL(s, SEX_SIDE, .who = f->who); break;
+    case 1:
+        s->side[f->who] = a.arg[0];
+        TELL(s, TOOK_SIDE, .seat = f->who, .arg = {a.arg[0]});
+        flow_done(s, 0);
+    }
+}
+
+void nt_offer_side(const State *s, const Frame *f, Offer *offer)
+{
+    for (int i = 0; i < 2; i++)
+        OFFER(offer, TAKE_SIDE, .arg = {NT_SEXUALITY[s->sexuality[f->who]][i]});
+}
+
+Rule nt_refuse_side(const State *s, const Frame *f, Action a)
+{
+    const uint8_t *sides = NT_SEXUALITY[s->sexuality[f->who]];
+    if (a.kind != TAKE_SIDE || a.arg[0] == sides[0] || a.arg[0] == sides[1]) return ALLOWED;
+    return NT_S_5_NOT_ON_THE_CARD;
+}
+
+static int mpi_missing(const State *s, int seat)
+{
+    const uint8_t *mpi = s->mpi[seat];
+    return side_of(s, seat)->mpi - mpi[ORANGE] - mpi[WHITE] - mpi[BLACK];
+}
+
+// NT-S.7, 4.6.3. The discs of the sexuality card, one after the other, colours of his choice.
+void nt_run_assign_mpi(State *s, Frame *f)
+{
+    Action a = flow_answer(s);
+    if (a.kind) {
+        s->words[f->who][a.arg[0]]--;
+        s->mpi[f->who][a.arg[0]]++;
+        TELL(s, DISC_PUT, .seat = f->who, .arg = {a.arg[0]});
+    }
+    if (mpi_missing(s, f->who)) CALL(s, MPI_DISC, .who = f->who, .count = mpi_missing(s, f->who));
+    else flow_done(s, 0);
+}
+
+void nt_offer_mpi(const State *s, const Frame *f, Offer *offer)
+{
+    for (int colour = 0; colour < COLOURS; colour++) OFFER(offer, PUT_DISC, .arg = {colour});
+}
+
+Rule nt_refuse_mpi(const State *s, const Frame *f, Action a)
+{
+    if (a.kind == PUT_DISC && !s->words[f->who][a.arg[0]]) return NT_S_7_NO_SUCH_WORD;
+    return ALLOWED;
+}

@@ -1,0 +1,171 @@
+// show.c - the position for the eye, and the numbers with their reasons (NT section 9).
+#include "games/neanderthal/rules.h"
+
+static void show_count(Show *out, int what, int seat, int count)
+{
+    Thing thing = {COUNTED, what, .owner = NOBODY, .count = count};
+    if (seat != NOBODY) thing.in = SEAT, thing.where = thing.owner = seat;
+    show_thing(out, thing);
+}
+
+static void show_group(const State *s, Show *out, int place, int seat, Thing at)
+{
+    for (int kind = 0; kind < HUNTER_KINDS; kind++) {
+        if (!s->hunters[place][seat][kind]) continue;
+        at.domain = HUNTER;
+        at.what = kind;
+        at.owner = seat;
+        at.count = s->hunters[place][seat][kind];
+        show_thing(out, at);
+    }
+}
+
+static void show_position(const State *s, Show *out, int position)
+{
+    Thing card = {ANY_CARD, HIDDEN, POSITION, position, NOBODY, FACE_DOWN, .count = 1};
+    show_thing(out, (Thing){POSITION, position, .owner = NOBODY, .count = 1});
+    if (s->at[position] == GAP) return;
+    if (biome_at(s, position)) card.what = card_at(s, position), card.mark = PLAIN_MARK;
+    show_thing(out, card);
+    for (int seat = 0; seat < s->core.seats; seat++)
+        show_group(s, out, position, seat, (Thing){.in = ANY_CARD, .where = card.what});
+}
+
+static void show_discs(Show *out, const uint8_t discs[COLOURS], Thing on)
+{
+    for (int colour = 0; colour < COLOURS; colour++) {
+        if (!discs[colour]) continue;
+        on.domain = DISC;
+        on.what = colour;
+        on.count = discs[colour];
+        show_thing(out, on);
+    }
+}
+
+static void show_man(const State *s, Show *out, int seat, int piece, int card, int mark)
+{
+    show_thing(out, (Thing){HUNTER, nt_own_kind(s, seat, piece & ~GUARD), ANY_CARD, card, seat,
+                            mark, .count = 1});
+}
+
+static void show_men(const State *s, Show *out, int card)
+{
+    const Bond *bond = look_bond(s, card);
+    int husband = husband_of(bond);
+    if (bond->husband) show_man(s, out, husband, bond->piece, card, A_HUSBAND);
+    if (bond->disc)
+        show_thing(out, (Thing){DISC, ORANGE, ANY_CARD, card, husband, A_HUSBAND, .count = 1});
+    for (int seat = 0; seat < s->core.seats; seat++)
+        if (bond->suitor[seat])
+            show_man(s, out, seat, bond->suitor[seat], card,
+                     bond->suitor[seat] & GUARD ? A_GUARD : A_SUITOR);
+}
+
+static void show_cards(const State *s, Show *out, int seat)
+{
+    for (EACH_CARD(card, s->tableau[seat])) {
+        show_thing(out, (Thing){ANY_CARD, card, SEAT, seat, seat,
+                                nt_is_mature(s, card) ? IN_TABLEAU : IMMATURE, .count = 1});
+        show_discs(out, s->disc[card], (Thing){.in = ANY_CARD, .where = card, .owner = seat});
+        if (is_daughter(card)) show_men(s, out, card);
+    }
+    for (EACH_CARD(card, s->hand[seat]))
+        show_thing(out, (Thing){ANY_CARD, card, SEAT, seat, seat, IN_HAND, .count = 1});
+}
+
+static void show_elders(const State *s, Show *out, int seat)
+{
+    for (int rank = 0; rank < RANKS; rank++) {
+        bool immature = s->elder_disc[seat] >> rank & 1;
+        show_thing(out, (Thing){RANK, rank, SEAT, seat, seat, .count = 1});
+        if (!s->elder[seat][rank]) continue;
+        show_thing(out, (Thing){HUNTER, nt_own_kind(s, seat, s->elder[seat][rank]), RANK, rank,
+                                seat, immature ? IMMATURE : AN_ELDER, .count = 1});
+        if (immature)
+            show_thing(out, (Thing){DISC, NT_ELDER[rank].disc, RANK, rank, seat, .count = 1});
+    }
+}
+
+static void show_culture(const State *s, Show *out, int seat)
+{
+    int mark = is_tribal(s, seat) ? TRIBAL : VOCAL;
+    show_thing(out, (Thing){COLOUR_OF, s->colour[seat], SEAT, seat, seat, mark, .count = 1});
+    for (int i = 0; i < 2; i++) {
+        int side = NT_SEXUALITY[s->sexuality[seat]][i];
+        show_thing(out, (Thing){SIDE_UP, side, SEAT, seat, seat,
+                                side == s->side[seat] ? PLAIN_MARK : FACE_DOWN, .count = 1});
+    }
+    for (int slot = 0; slot < SLOTS && !is_tribal(s, seat); slot++)
+        show_thing(out, (Thing){SLOT, slot, SEAT, seat, seat,
+                                s->portals[seat] >> slot & 1 ? FILLED : PLAIN_MARK, .count = 1});
+}
+
+static void show_dead(const State *s, Show *out, int seat)
+{
+    Thing dead = {HUNTER, s->colour[seat], SEAT, seat, seat, DEAD, .count = s->dead[seat]};
+    if (dead.count) show_thing(out, dead);
+    dead.what = ALPHA;
+    dead.count = s->dead_figure[seat];
+    if (dead.count) show_thing(out, dead);
+}
+
+static void show_tribe(const State *s, Show *out, int seat)
+{
+    Thing here = {.in = SEAT, .where = seat, .owner = seat};
+    show_culture(s, out, seat);
+    show_count(out, POINTS, seat, nt_score(s, seat, NULL));
+    show_count(out, CHAOS_LINE, seat, nt_chaos_line(s, seat, NULL));
+    show_count(out, CAPACITY, seat, nt_capacity(s, seat, NULL));
+    show_count(out, DEPENDENTS, seat, nt_count_dependents(s, seat));
+    show_count(out, HAND_LIMIT_NUMBER, seat, nt_hand_limit(s, seat, NULL));
+    show_discs(out, s->words[seat], here);
+    here.mark = PARENTAL;
+    show_discs(out, s->mpi[seat], here);
+    here.mark = FREE_HUNTER;
+    show_group(s, out, HOME, seat, here);
+    show_dead(s, out, seat);
+    show_elders(s, out, seat);
+    show_cards(s, out, seat);
+}
+
+void nt_show(const State *s, Show *out)
+{
+    show_count(out, TURN_NUMBER, NOBODY, s->turn);
+    show_thing(out, (Thing){PHASE, s->phase, .owner = NOBODY, .count = 1});
+    show_count(out, EVENT_DECK, NOBODY, s->event_deck);
+    show_count(out, RESERVE, NOBODY, s->reserve);
+    show_count(out, NORTH_DECK, NOBODY, nt_deck_size(s, NORTH_CARDS));
+    show_count(out, SOUTH_DECK, NOBODY, nt_deck_size(s, SOUTH_CARDS));
+    if (s->event)
+        show_thing(out,
+                   (Thing){ANY_CARD, s->event, .owner = NOBODY, .mark = THE_EVENT, .count = 1});
+    for (int position = 0; position < POSITIONS; position++) show_position(s, out, position);
+    for (int seat = 0; seat < s->core.seats; seat++) show_tribe(s, out, seat);
+}
+
+// The words that a biome asks for, against those he has.
+static void explain_need(const State *s, int card, int seat, Sum *sum)
+{
+    int position = is_daughter(card) ? -1 : nt_place_of(s, card);
+    for (int colour = 0; position >= 0 && colour < COLOURS; colour++) {
+        if (!biome_at(s, position)->need[colour]) continue;
+        nt_words_needed(s, seat, position, colour, sum);
+        sum_part(sum, -s->words[seat][colour], R_FREE_WORDS, colour, NT_5_3_SUM);
+    }
+}
+
+void nt_explain(const State *s, Action a, Sum *sum)
+{
+    int seat = a.arg[a.kind == NEED_SUM];
+    if (seat >= s->core.seats) return;
+    switch (a.kind) {
+    case CHAOS_SUM: nt_chaos_line(s, seat, sum); break;
+    case CAPACITY_SUM:
+        nt_capacity(s, seat, sum);
+        sum_part(sum, -nt_count_dependents(s, seat), R_DEPENDENTS, 0, NT_4_8_1_NO_DEPENDENT);
+        break;
+    case HAND_SUM: nt_hand_limit(s, seat, sum); break;
+    case NEED_SUM: explain_need(s, a.arg[0], seat, sum); break;
+    case SCORE_SUM: nt_score(s, seat, sum);
+    }
+}
