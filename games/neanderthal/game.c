@@ -83,6 +83,7 @@ static const Proc PROCS[] = {
     [SECOND_DISC] = {"second_disc", .offer = nt_offer_second, .refuse = nt_refuse_second,
                      .exact = true},
     [SWAP_END] = {"swap_end", .offer = nt_offer_yes_no, .exact = true},
+    {0},
 };
 
 static const Kind ACTIONS[] = {
@@ -318,6 +319,12 @@ static const char *const SKETCH[] = {
     NULL,
 };
 
+// NT-12.5. Two persons cannot play together: there are three species.
+static Rule unfit(int players, const uint8_t option[])
+{
+    return players == 2 && option[OPTION_MODE] ? NT_12_5_TOGETHER : ALLOWED;
+}
+
 // NT section 9: nothing is private. What lies face down has no order, so it needs no hiding.
 static void conceal(State *s, int seat) {}
 static void redeal(State *s, int seat) {}
@@ -339,6 +346,7 @@ const Game NEANDERTHAL_GAME = {
     .options = OPTIONS,
     .sketch = SKETCH,
     .rules = RULES,
+    .unfit = unfit,
     .setup = nt_setup,
     .conceal = conceal,
     .redeal = redeal,

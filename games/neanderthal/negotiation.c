@@ -22,7 +22,8 @@ static bool has_man_abroad(const State *s, int seat, int controller)
 // NT-6.1.1. One has a mature chief, and they meet on a card or by a man in the other's tableau.
 bool nt_is_pair(const State *s, int one, int two)
 {
-    if (one == two || !(nt_has(s, one, MAY_NEGOTIATE) || nt_has(s, two, MAY_NEGOTIATE))) return false;
+    if (one == two || !(nt_has(s, one, MAY_NEGOTIATE) || nt_has(s, two, MAY_NEGOTIATE)))
+        return false;
     return share_contested_card(s, one, two) || has_man_abroad(s, one, two) ||
            has_man_abroad(s, two, one);
 }

@@ -401,7 +401,6 @@ enum {
     X(NT_6_1_3_NO_HUSBAND, "NT-6.1.3")                                                             \
     X(NT_6_1_4_NOT_CONTESTED, "NT-6.1.4/not_contested")                                            \
     X(NT_6_1_4_ONCE, "NT-6.1.4/once")                                                              \
-    X(NT_6_1_4_NOBODY_THERE, "NT-6.1.4/nobody_there")                                              \
     X(NT_6_1_5_VOCAL, "NT-6.1.5/vocal")                                                            \
     X(NT_6_1_5_TWO_OFFERS, "NT-6.1.5/two_offers")                                                  \
     X(NT_6_1_5_NOTHING_CONTESTED, "NT-6.1.5/nothing_contested")                                    \
@@ -436,6 +435,7 @@ enum {
     X(NT_9_5_WRONG_ELDER, "NT-9.5/wrong_elder")                                                    \
     X(NT_9_5_NO_DISC, "NT-9.5/no_disc")                                                            \
     X(NT_12_3_ACTED, "NT-12.3")                                                                    \
+    X(NT_12_5_TOGETHER, "NT-12.5")                                                                 \
     X(NT_2_6_LIMIT, "NT-2.6/limit")                                                                \
     X(NT_4_6_1_CHAOS, "NT-4.6.1")                                                                  \
     X(NT_4_8_2_CAPACITY, "NT-4.8.2")                                                               \
