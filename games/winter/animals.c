@@ -3,20 +3,20 @@
 
 enum { AREA_MAX = 6 };
 
-int count_animals(const uint8_t *animals)
+int ew_count_animals(const uint8_t *animals)
 {
     int count = 0;
     for (int i = 0; i < SPECIES_COUNT; i++) count += animals[i];
     return count;
 }
 
-Rule against_revealing(const State *s)
+Rule ew_against_revealing(const State *s)
 {
-    if (count_animals(s->area) >= AREA_MAX) return EW_6_4_1_AREA_FULL;
-    return count_animals(s->animal_deck) ? ALLOWED : EW_6_4_1_DECK_EMPTY;
+    if (ew_count_animals(s->area) >= AREA_MAX) return EW_6_4_1_AREA_FULL;
+    return ew_count_animals(s->animal_deck) ? ALLOWED : EW_6_4_1_DECK_EMPTY;
 }
 
-void reveal_animal(State *s)
+void ew_reveal_animal(State *s)
 {
     int species = random_take(&s->core.random, s->animal_deck, SPECIES_COUNT);
     s->area[species]++;
@@ -30,53 +30,53 @@ static void gain_animal(State *s, int seat, int species)
     TELL(s, ANIMAL_TAKEN, .seat = seat, .arg = {species});
 }
 
-void take_animal(State *s, int seat, int species)
+void ew_take_animal(State *s, int seat, int species)
 {
     s->area[species]--;
     gain_animal(s, seat, species);
 }
 
 // EW-3.36. The top animal of the deck, or a point when there is none.
-void take_deck_animal(State *s, int seat)
+void ew_take_deck_animal(State *s, int seat)
 {
-    if (!count_animals(s->animal_deck)) gain_points(s, seat, FROM_EFFECTS, 1);
+    if (!ew_count_animals(s->animal_deck)) ew_gain_points(s, seat, FROM_EFFECTS, 1);
     else gain_animal(s, seat, random_take(&s->core.random, s->animal_deck, SPECIES_COUNT));
 }
 
 // EW-14.3. Turned by a quarter, it gives its income and stays hunted.
-void hunt_animal(State *s, int seat, int species)
+void ew_hunt_animal(State *s, int seat, int species)
 {
     Player *p = &s->player[seat];
     p->living[species]--;
     p->hunted[species]++;
     TELL(s, ANIMAL_HUNTED, .seat = seat, .arg = {species});
-    make_deal(s, seat, ANIMAL_DATA[species].hunt);
+    ew_make_deal(s, seat, EW_ANIMAL_DATA[species].hunt);
 }
 
-void offer_animals(const uint8_t *animals, Offer *offer, int action)
+void ew_offer_animals(const uint8_t *animals, Offer *offer, int action)
 {
     for (int species = 0; species < SPECIES_COUNT; species++)
         if (animals[species]) OFFER(offer, action, .arg = {species});
 }
 
-void offer_pick_animal(const State *s, const Frame *f, Offer *offer)
+void ew_offer_pick_animal(const State *s, const Frame *f, Offer *offer)
 {
-    offer_animals(s->area, offer, TAKE_ANIMAL);
+    ew_offer_animals(s->area, offer, TAKE_ANIMAL);
     OFFER(offer, DECLINE);
 }
 
-Rule refuse_pick_animal(const State *s, const Frame *f, Action a)
+Rule ew_refuse_pick_animal(const State *s, const Frame *f, Action a)
 {
     return a.kind == TAKE_ANIMAL && !s->area[a.arg[0]] ? EW_6_4_2_NOT_IN_AREA : ALLOWED;
 }
 
-void offer_prey(const State *s, const Frame *f, Offer *offer)
+void ew_offer_prey(const State *s, const Frame *f, Offer *offer)
 {
-    offer_animals(s->player[f->who].living, offer, HUNT_ANIMAL);
+    ew_offer_animals(s->player[f->who].living, offer, HUNT_ANIMAL);
     OFFER(offer, DECLINE);
 }
 
-Rule refuse_prey(const State *s, const Frame *f, Action a)
+Rule ew_refuse_prey(const State *s, const Frame *f, Action a)
 {
     bool none = a.kind == HUNT_ANIMAL && !s->player[f->who].living[a.arg[0]];
     return none ? EW_14_3_NO_LIVING_ANIMAL : ALLOWED;

@@ -2,7 +2,7 @@
 // 3.30, 16).
 #include "games/winter/winter.h"
 
-int take_bit(Random *random, Bits *set)
+int ew_take_bit(Random *random, Bits *set)
 {
     Bits left = *set;
     for (int n = random_below(random, size_of(left)); n > 0; n--) left = rest_of(left);
@@ -10,34 +10,34 @@ int take_bit(Random *random, Bits *set)
     return first_of(left);
 }
 
-bool is_culture(int card) { return card >= TRIBES; }
+bool ew_is_culture(int card) { return card >= TRIBES; }
 
-int count_cards(const Cards *cards)
+int ew_count_cards(const Cards *cards)
 {
     int count = size_of(cards->cultures);
     for (int kind = 0; kind < KINDS; kind++) count += cards->copies[kind];
     return count & (HIDDEN_CARDS - 1);  // also of concealed ones
 }
 
-int count_card(const Cards *cards, int card)
+int ew_count_card(const Cards *cards, int card)
 {
     return card < KINDS ? cards->copies[card] : cards->cultures >> (card - KINDS) & 1;
 }
 
-void add_card(Cards *cards, int card)
+void ew_add_card(Cards *cards, int card)
 {
     if (card < KINDS) cards->copies[card]++;
     else cards->cultures |= bit(card - KINDS);
 }
 
-void remove_card(Cards *cards, int card)
+void ew_remove_card(Cards *cards, int card)
 {
-    assert(count_card(cards, card) > 0);
+    assert(ew_count_card(cards, card) > 0);
     if (card < KINDS) cards->copies[card]--;
     else cards->cultures &= ~bit(card - KINDS);
 }
 
-void pour_cards(Cards *to, Cards *from)
+void ew_pour_cards(Cards *to, Cards *from)
 {
     for (int kind = 0; kind < KINDS; kind++) to->copies[kind] += from->copies[kind];
     to->cultures |= from->cultures;
@@ -46,7 +46,7 @@ void pour_cards(Cards *to, Cards *from)
 
 static int take_any_card(Random *random, Cards *cards)
 {
-    int n = random_below(random, count_cards(cards));
+    int n = random_below(random, ew_count_cards(cards));
     for (int kind = 0; kind < KINDS; n -= cards->copies[kind++])
         if (n < cards->copies[kind]) {
             cards->copies[kind]--;
@@ -58,22 +58,22 @@ static int take_any_card(Random *random, Cards *cards)
     return KINDS + first_of(left);
 }
 
-bool can_draw(const State *s, int seat)
+bool ew_can_draw(const State *s, int seat)
 {
     const Player *p = &s->player[seat];
-    return count_cards(&p->zone[DRAW]) || count_cards(&p->zone[DISCARD]);
+    return ew_count_cards(&p->zone[DRAW]) || ew_count_cards(&p->zone[DISCARD]);
 }
 
 // EW-1.5. The discard pile becomes the draw pile only when a card is needed.
-void draw_card(State *s, int seat)
+void ew_draw_card(State *s, int seat)
 {
     Player *p = &s->player[seat];
-    if (!count_cards(&p->zone[DRAW])) {
-        pour_cards(&p->zone[DRAW], &p->zone[DISCARD]);
+    if (!ew_count_cards(&p->zone[DRAW])) {
+        ew_pour_cards(&p->zone[DRAW], &p->zone[DISCARD]);
         TELL(s, RESHUFFLED, .seat = seat);
     }
     int card = take_any_card(&s->core.random, &p->zone[DRAW]);
-    add_card(&p->zone[HAND], card);
+    ew_add_card(&p->zone[HAND], card);
     TELL(s, CARD_DRAWN, .seat = seat);
     TELL(s, CARD_SEEN, .seat = seat, .only = 1 << seat, .arg = {card});
 }
@@ -81,44 +81,44 @@ void draw_card(State *s, int seat)
 // EW-6.1.6. A copy that is not played but leaves the hand otherwise is a locked one, if any is.
 static void leave_hand(State *s, int seat, int card)
 {
-    remove_card(&s->player[seat].zone[HAND], card);
+    ew_remove_card(&s->player[seat].zone[HAND], card);
     if (card >= FIRST_RECRUIT && card < TRIBES) s->turn.locked &= ~bit(card - FIRST_RECRUIT);
 }
 
-void discard_card(State *s, int seat, int card)
+void ew_discard_card(State *s, int seat, int card)
 {
     leave_hand(s, seat, card);
-    add_card(&s->player[seat].zone[DISCARD], card);
+    ew_add_card(&s->player[seat].zone[DISCARD], card);
     TELL(s, CARD_DISCARDED, .seat = seat, .arg = {card});
 }
 
 // EW-8.1, 9.9. What still lies above the board.
-void discard_row(State *s, int seat)
+void ew_discard_row(State *s, int seat)
 {
-    pour_cards(&s->player[seat].zone[DISCARD], &s->player[seat].zone[ROW]);
+    ew_pour_cards(&s->player[seat].zone[DISCARD], &s->player[seat].zone[ROW]);
 }
 
 // EW-3.28, 6.1.2. The top card of a pile; an empty one gives a point instead.
-void recruit(State *s, int seat, int card, int zone)
+void ew_recruit(State *s, int seat, int card, int zone)
 {
     uint8_t *pile = &s->pile[card - FIRST_RECRUIT];
     if (*pile == 0) {
-        gain_points(s, seat, FROM_EFFECTS, 1);
+        ew_gain_points(s, seat, FROM_EFFECTS, 1);
         return;
     }
     *pile -= 1;
-    add_card(&s->player[seat].zone[zone], card);
+    ew_add_card(&s->player[seat].zone[zone], card);
     TELL(s, RECRUITED, .seat = seat, .arg = {card, zone});
 }
 
-void take_culture(State *s, int seat, int card)
+void ew_take_culture(State *s, int seat, int card)
 {
     s->culture_display &= ~bit(card - KINDS);
-    add_card(&s->player[seat].zone[HAND], card);
+    ew_add_card(&s->player[seat].zone[HAND], card);
     TELL(s, CULTURE_TAKEN, .seat = seat, .arg = {card});
 }
 
-void offer_cards(const Cards *cards, Offer *offer, int action)
+void ew_offer_cards(const Cards *cards, Offer *offer, int action)
 {
     for (int kind = 0; kind < KINDS; kind++)
         if (cards->copies[kind]) OFFER(offer, action, .arg = {kind});
@@ -126,7 +126,7 @@ void offer_cards(const Cards *cards, Offer *offer, int action)
         OFFER(offer, action, .arg = {KINDS + first_of(left)});
 }
 
-void offer_pile(const State *s, const Frame *f, Offer *offer)
+void ew_offer_pile(const State *s, const Frame *f, Offer *offer)
 {
     for (int card = FIRST_RECRUIT; card < TRIBES; card++) OFFER(offer, RECRUIT, .arg = {card});
     OFFER(offer, DECLINE);
@@ -134,56 +134,57 @@ void offer_pile(const State *s, const Frame *f, Offer *offer)
 
 static bool is_recruit(int card) { return card >= FIRST_RECRUIT && card < TRIBES; }
 
-Rule refuse_pile(const State *s, const Frame *f, Action a)
+Rule ew_refuse_pile(const State *s, const Frame *f, Action a)
 {
     return a.kind == RECRUIT && !is_recruit(a.arg[0]) ? EW_2_3_NO_SUCH_PILE : ALLOWED;
 }
 
-void offer_display(const State *s, const Frame *f, Offer *offer)
+void ew_offer_display(const State *s, const Frame *f, Offer *offer)
 {
     for (Bits left = s->culture_display; left; left = rest_of(left))
         OFFER(offer, TAKE_CULTURE, .arg = {KINDS + first_of(left)});
     OFFER(offer, DECLINE);
 }
 
-Rule refuse_display(const State *s, const Frame *f, Action a)
+Rule ew_refuse_display(const State *s, const Frame *f, Action a)
 {
     if (a.kind != TAKE_CULTURE) return ALLOWED;
     bool shown = a.arg[0] >= KINDS && s->culture_display >> (a.arg[0] - KINDS) & 1;
     return shown ? ALLOWED : EW_6_2_1_NOT_IN_DISPLAY;
 }
 
-int count_buried(const State *s, int seat)
+int ew_count_buried(const State *s, int seat)
 {
     const Player *p = &s->player[seat];
-    return count_cards(&p->zone[GRAVE]) + count_cards(&p->zone[SECRET_GRAVE]);
+    return ew_count_cards(&p->zone[GRAVE]) + ew_count_cards(&p->zone[SECRET_GRAVE]);
 }
 
-bool can_bury(const State *s, int seat)
+bool ew_can_bury(const State *s, int seat)
 {
     const Cards *zone = s->player[seat].zone;
-    return count_cards(&zone[HAND]) || count_cards(&zone[DISCARD]) || count_cards(&zone[ROW]);
+    return ew_count_cards(&zone[HAND]) || ew_count_cards(&zone[DISCARD]) ||
+           ew_count_cards(&zone[ROW]);
 }
 
 // EW-16.5, 16.6. An ability not yet used is lost with its card; a copy whose ability was used goes
 // first. What is buried from the hand nobody else sees (EW-16.7).
-void bury_card(State *s, int seat, int card, int zone)
+void ew_bury_card(State *s, int seat, int card, int zone)
 {
     Player *p = &s->player[seat];
     if (zone == HAND) {
         leave_hand(s, seat, card);
-        add_card(&p->zone[SECRET_GRAVE], card);
+        ew_add_card(&p->zone[SECRET_GRAVE], card);
         TELL(s, CARD_BURIED_UNSEEN, .seat = seat);
         TELL(s, CARD_BURIED, .seat = seat, .only = 1 << seat, .arg = {card, zone});
         return;
     }
-    remove_card(&p->zone[zone], card);
-    add_card(&p->zone[GRAVE], card);
+    ew_remove_card(&p->zone[zone], card);
+    ew_add_card(&p->zone[GRAVE], card);
     if (zone == ROW && card < TRIBES && s->turn.used[card]) s->turn.used[card]--;
     TELL(s, CARD_BURIED, .seat = seat, .arg = {card, zone});
 }
 
-void offer_burial(const State *s, const Frame *f, Offer *offer)
+void ew_offer_burial(const State *s, const Frame *f, Offer *offer)
 {
     for (int zone = HAND; zone <= ROW; zone++) {
         const Cards *cards = &s->player[f->who].zone[zone];
@@ -195,9 +196,9 @@ void offer_burial(const State *s, const Frame *f, Offer *offer)
     OFFER(offer, DECLINE);
 }
 
-Rule refuse_burial(const State *s, const Frame *f, Action a)
+Rule ew_refuse_burial(const State *s, const Frame *f, Action a)
 {
     if (a.kind != BURY_CARD) return ALLOWED;
-    bool there = count_card(&s->player[f->who].zone[a.arg[1]], a.arg[0]);
+    bool there = ew_count_card(&s->player[f->who].zone[a.arg[1]], a.arg[0]);
     return there ? ALLOWED : EW_16_5_NOT_IN_ZONE;
 }

@@ -16,80 +16,80 @@ static Rule against_tribe(const State *s, int seat, int card)
 // EW-5.2, 16.2. Its labour, and the extra labour of its column.
 static void play_tribe(State *s, int seat, int card)
 {
-    const CardData *c = &CARD_DATA[card];
+    const CardData *c = &EW_CARD_DATA[card];
     bool here = c->column == ANY_COLUMN || c->column == s->turn.place;
-    remove_card(&s->player[seat].zone[HAND], card);
-    add_card(&s->player[seat].zone[ROW], card);
+    ew_remove_card(&s->player[seat].zone[HAND], card);
+    ew_add_card(&s->player[seat].zone[ROW], card);
     TELL(s, TRIBE_PLAYED, .seat = seat, .arg = {card});
-    gain_labour(s, seat, &s->turn.labour.cards, c->labour + (here ? c->extra : 0));
+    ew_gain_labour(s, seat, &s->turn.labour.cards, c->labour + (here ? c->extra : 0));
 }
 
 static Rule against_food(const State *s, int seat, int amount)
 {
     int food = s->player[seat].food;
     if (amount > food) return EW_5_3_NOT_SO_MUCH_FOOD;
-    return symbols_passed(food, amount) ? ALLOWED : EW_5_3_NO_SYMBOL;
+    return ew_symbols_passed(food, amount) ? ALLOWED : EW_5_3_NO_SYMBOL;
 }
 
 static void spend_food(State *s, int seat, int amount)
 {
     Player *p = &s->player[seat];
-    int labour = symbols_passed(p->food, amount);
+    int labour = ew_symbols_passed(p->food, amount);
     p->food -= amount;
     TELL(s, FOOD_SPENT, .seat = seat, .arg = {amount});
-    gain_labour(s, seat, &s->turn.labour.food, 2 * labour);
+    ew_gain_labour(s, seat, &s->turn.labour.food, 2 * labour);
 }
 
-Rule against_ability(const State *s, int seat, int card)
+Rule ew_against_ability(const State *s, int seat, int card)
 {
     if (card >= TRIBES) return EW_16_1_TRIBE_CARDS_ONLY;
-    const CardData *c = &CARD_DATA[card];
+    const CardData *c = &EW_CARD_DATA[card];
     if (!c->ability) return EW_16_3_NO_ABILITY;
     if (s->player[seat].zone[ROW].copies[card] <= s->turn.used[card]) return EW_3_2_ABILITY_USED;
     if (c->column != ANY_COLUMN && c->column != s->turn.place) return EW_16_2_OTHER_COLUMN;
-    return against_deal(s, seat, c->ability);
+    return ew_against_deal(s, seat, c->ability);
 }
 
 static void use_ability(State *s, int seat, int card)
 {
     s->turn.used[card]++;
     TELL(s, ABILITY_USED, .seat = seat, .arg = {card});
-    make_deal(s, seat, CARD_DATA[card].ability);
+    ew_make_deal(s, seat, EW_CARD_DATA[card].ability);
 }
 
 // EW-4.11, 7.3, 16.8. Once in the turn of the chief's figure, where the ability belongs.
-Rule against_chief(const State *s, int seat)
+Rule ew_against_chief(const State *s, int seat)
 {
-    const ChiefData *chief = &CHIEF_DATA[s->player[seat].chief];
+    const ChiefData *chief = &EW_CHIEF_DATA[s->player[seat].chief];
     int place = s->turn.place;
     if (!s->turn.chief_here) return EW_4_11_CHIEF_NOT_HERE;
     if (s->turn.chief_used) return EW_4_11_CHIEF_USED;
     bool here = chief->column == ANYWHERE || (chief->column == ANY_COLUMN && place != REST) ||
                 (chief->column < ANY_COLUMN && chief->column == place);
     if (!here) return EW_16_8_OTHER_COLUMN;
-    return against_deal(s, seat, chief->ability);
+    return ew_against_deal(s, seat, chief->ability);
 }
 
-void use_chief(State *s, int seat)
+void ew_use_chief(State *s, int seat)
 {
     s->turn.chief_used = true;
     TELL(s, CHIEF_USED, .seat = seat, .arg = {s->player[seat].chief / 2});
-    make_deal(s, seat, CHIEF_DATA[s->player[seat].chief].ability);
+    ew_make_deal(s, seat, EW_CHIEF_DATA[s->player[seat].chief].ability);
 }
 
 static Rule against_cost(const State *s, int seat, int action)
 {
     const Player *p = &s->player[seat];
-    const Cost *cost = &COSTS[action];
+    const Cost *cost = &EW_COSTS[action];
     bool payable = p->food >= cost->food && p->tools >= cost->tools &&
-                   labour_left(s, NULL) >= 2 * cost->labour;
+                   ew_labour_left(s, NULL) >= 2 * cost->labour;
     return payable ? ALLOWED : EW_4_8_TOO_DEAR;
 }
 
 static void pay_cost(State *s, int seat, int action)
 {
-    pay(s, seat, COSTS[action].food, COSTS[action].tools);
-    s->turn.labour.spent += 2 * COSTS[action].labour;
+    ew_pay(s, seat, EW_COSTS[action].food, EW_COSTS[action].tools);
+    s->turn.labour.spent += 2 * EW_COSTS[action].labour;
 }
 
 // EW-6.1.1. Each pile once in a turn, an empty one too.
@@ -110,7 +110,7 @@ static void recruit_at_top(State *s, int seat, int card)
         s->turn.recruited |= 1 << pile;
         s->turn.locked |= 1 << pile;
     }
-    recruit(s, seat, card, HAND);
+    ew_recruit(s, seat, card, HAND);
 }
 
 static Rule against_culture(const State *s, int seat, int card)
@@ -125,7 +125,7 @@ static Rule against_point(const State *s, int seat)
     if (s->turn.place == DEVELOP)
         return s->culture_display ? EW_6_2_1_DISPLAY_HAS_CARDS
                                   : against_cost(s, seat, COST_CULTURE);
-    bool left = count_animals(s->area) || count_animals(s->animal_deck);
+    bool left = ew_count_animals(s->area) || ew_count_animals(s->animal_deck);
     return left ? EW_6_4_2_ANIMALS_LEFT : against_cost(s, seat, COST_ANIMAL);
 }
 
@@ -136,13 +136,13 @@ static Rule against_camp(const State *s, int seat)
 
 static Rule against_paid_step(const State *s, int seat, int from, int to)
 {
-    Rule rule = against_step(s, seat, from, to);
+    Rule rule = ew_against_step(s, seat, from, to);
     return rule ? rule : against_cost(s, seat, COST_STEP);
 }
 
 static Rule against_paid_reveal(const State *s, int seat)
 {
-    Rule rule = against_revealing(s);
+    Rule rule = ew_against_revealing(s);
     return rule ? rule : against_cost(s, seat, COST_REVEAL);
 }
 
@@ -155,13 +155,13 @@ static Rule refuse_free_action(const State *s, int seat, Action a)
 {
     switch (a.kind) {
     case PLAY_TRIBE: return against_tribe(s, seat, a.arg[0]);
-    case USE_ABILITY: return against_ability(s, seat, a.arg[0]);
-    case USE_CHIEF: return against_chief(s, seat);
+    case USE_ABILITY: return ew_against_ability(s, seat, a.arg[0]);
+    case USE_CHIEF: return ew_against_chief(s, seat);
     default: return ALLOWED;
     }
 }
 
-Rule refuse_top(const State *s, const Frame *f, Action a)
+Rule ew_refuse_top(const State *s, const Frame *f, Action a)
 {
     switch (a.kind) {
     case SPEND_FOOD: return against_food(s, f->who, a.arg[0]);
@@ -182,8 +182,8 @@ static void offer_free_actions(const State *s, int seat, Offer *offer)
     for (int card = 0; card < TRIBES; card++)
         if (!against_tribe(s, seat, card)) OFFER(offer, PLAY_TRIBE, .arg = {card});
     for (int card = 0; card < TRIBES; card++)
-        if (!against_ability(s, seat, card)) OFFER(offer, USE_ABILITY, .arg = {card});
-    if (!against_chief(s, seat)) OFFER(offer, USE_CHIEF);
+        if (!ew_against_ability(s, seat, card)) OFFER(offer, USE_ABILITY, .arg = {card});
+    if (!ew_against_chief(s, seat)) OFFER(offer, USE_CHIEF);
 }
 
 static void offer_recruits(const State *s, int seat, Offer *offer)
@@ -203,18 +203,18 @@ static void offer_cultures(const State *s, int seat, Offer *offer)
 static void offer_migration(const State *s, int seat, Offer *offer)
 {
     if (!against_camp(s, seat)) OFFER(offer, PITCH_CAMP);
-    if (!against_cost(s, seat, COST_STEP)) offer_steps(s, seat, offer);
+    if (!against_cost(s, seat, COST_STEP)) ew_offer_steps(s, seat, offer);
 }
 
 static void offer_hunt(const State *s, int seat, Offer *offer)
 {
     if (!against_paid_reveal(s, seat)) OFFER(offer, REVEAL_ANIMALS);
     if (against_cost(s, seat, COST_ANIMAL)) return;
-    offer_animals(s->area, offer, TAKE_ANIMAL);
+    ew_offer_animals(s->area, offer, TAKE_ANIMAL);
     if (!against_point(s, seat)) OFFER(offer, TAKE_POINT);
 }
 
-void offer_top(const State *s, const Frame *f, Offer *offer)
+void ew_offer_top(const State *s, const Frame *f, Offer *offer)
 {
     static void (*const OFFER_TOP[])(const State *, int, Offer *) = {
         [INITIATE] = offer_recruits,
@@ -234,24 +234,24 @@ static Rule against_middle(const State *s, int seat)
 {
     if (s->turn.middle_done) return EW_4_9_ONCE;
     switch (s->turn.place) {
-    case INITIATE: return against_deal(s, seat, RITE);
-    case DEVELOP: return against_buying_stone(s, seat);
+    case INITIATE: return ew_against_deal(s, seat, RITE);
+    case DEVELOP: return ew_against_buying_stone(s, seat);
     case MIGRATE:
         if (!s->player[seat].settlements) return EW_6_3_3_NO_SETTLEMENT_LEFT;
-        if (!legal_junctions(s, seat)) return EW_6_3_3_THREE_CAMPS;
+        if (!ew_legal_junctions(s, seat)) return EW_6_3_3_THREE_CAMPS;
         return against_cost(s, seat, COST_SETTLE);
-    default: return is_ready(s, seat, GAIN_HUNT) ? ALLOWED : EW_14_3_NO_LIVING_ANIMAL;
+    default: return ew_is_ready(s, seat, GAIN_HUNT) ? ALLOWED : EW_14_3_NO_LIVING_ANIMAL;
     }
 }
 
-void offer_middle(const State *s, const Frame *f, Offer *offer)
+void ew_offer_middle(const State *s, const Frame *f, Offer *offer)
 {
     offer_free_actions(s, f->who, offer);
     if (!against_middle(s, f->who)) OFFER(offer, DO_MIDDLE);
     OFFER(offer, GO_ON);
 }
 
-Rule refuse_middle(const State *s, const Frame *f, Action a)
+Rule ew_refuse_middle(const State *s, const Frame *f, Action a)
 {
     return a.kind == DO_MIDDLE ? against_middle(s, f->who) : refuse_free_action(s, f->who, a);
 }
@@ -259,22 +259,22 @@ Rule refuse_middle(const State *s, const Frame *f, Action a)
 // EW-4.10. An item of the bonus that is not yet taken.
 static Rule against_bonus(const State *s, const Frame *f, int gain)
 {
-    int item = item_of(BONUS[f->where], gain);
+    int item = ew_item_of(EW_BONUS[f->where], gain);
     if (item == ITEMS) return EW_3_1_OTHER_EFFECT;
     if (!(s->turn.bonus >> item & 1)) return EW_1_13_ALREADY_TAKEN;
-    return is_ready(s, f->who, gain) ? ALLOWED : EW_1_11_NOTHING_TO_GAIN;
+    return ew_is_ready(s, f->who, gain) ? ALLOWED : EW_1_11_NOTHING_TO_GAIN;
 }
 
-void offer_bottom(const State *s, const Frame *f, Offer *offer)
+void ew_offer_bottom(const State *s, const Frame *f, Offer *offer)
 {
-    const Deal *bonus = &DEAL_DATA[BONUS[f->where]];
+    const Deal *bonus = &EW_DEAL_DATA[EW_BONUS[f->where]];
     offer_free_actions(s, f->who, offer);
     for (int i = 0; i < bonus->items; i++)
         if (!against_bonus(s, f, bonus->gain[i])) OFFER(offer, TAKE_GAIN, .arg = {bonus->gain[i]});
     OFFER(offer, GO_ON);
 }
 
-Rule refuse_bottom(const State *s, const Frame *f, Action a)
+Rule ew_refuse_bottom(const State *s, const Frame *f, Action a)
 {
     if (a.kind == TAKE_GAIN) return against_bonus(s, f, a.arg[0]);
     return refuse_free_action(s, f->who, a);
@@ -285,7 +285,7 @@ static void do_free_action(State *s, int seat, Action a)
     switch (a.kind) {
     case PLAY_TRIBE: play_tribe(s, seat, a.arg[0]); break;
     case USE_ABILITY: use_ability(s, seat, a.arg[0]); break;
-    case USE_CHIEF: use_chief(s, seat);
+    case USE_CHIEF: ew_use_chief(s, seat);
     }
 }
 
@@ -293,7 +293,7 @@ static void do_free_action(State *s, int seat, Action a)
 static void reveal_two(State *s, int seat)
 {
     pay_cost(s, seat, COST_REVEAL);
-    for (int i = 0; i < 2 && against_revealing(s) == ALLOWED; i++) reveal_animal(s);
+    for (int i = 0; i < 2 && ew_against_revealing(s) == ALLOWED; i++) ew_reveal_animal(s);
 }
 
 static void do_top(State *s, int seat, Action a)
@@ -303,24 +303,24 @@ static void do_top(State *s, int seat, Action a)
     case RECRUIT: recruit_at_top(s, seat, a.arg[0]); break;
     case TAKE_CULTURE:
         pay_cost(s, seat, COST_CULTURE);
-        take_culture(s, seat, a.arg[0]);
+        ew_take_culture(s, seat, a.arg[0]);
         break;
     case TAKE_POINT:
         pay_cost(s, seat, s->turn.place == DEVELOP ? COST_CULTURE : COST_ANIMAL);
-        gain_points(s, seat, FROM_EFFECTS, 1);
+        ew_gain_points(s, seat, FROM_EFFECTS, 1);
         break;
     case PITCH_CAMP:
         pay_cost(s, seat, COST_CAMP);
-        pitch_camp(s, seat);
+        ew_pitch_camp(s, seat);
         break;
     case MOVE_CAMP:
         pay_cost(s, seat, COST_STEP);
-        move_camp(s, seat, a.arg[0], a.arg[1]);
+        ew_move_camp(s, seat, a.arg[0], a.arg[1]);
         break;
     case REVEAL_ANIMALS: reveal_two(s, seat); break;
     case TAKE_ANIMAL:
         pay_cost(s, seat, COST_ANIMAL);
-        take_animal(s, seat, a.arg[0]);
+        ew_take_animal(s, seat, a.arg[0]);
         break;
     default: do_free_action(s, seat, a);
     }
@@ -331,36 +331,36 @@ static void begin_middle(State *s, Frame *f)
 {
     s->turn.middle_done = true;
     switch (f->where) {
-    case INITIATE: make_deal(s, f->who, RITE); break;
+    case INITIATE: ew_make_deal(s, f->who, RITE); break;
     case DEVELOP: CALL(s, CHOOSE_STONE, .who = f->who); break;
     case MIGRATE: CALL(s, CHOOSE_JUNCTION, .who = f->who); break;
-    case HUNT: make_deal(s, f->who, COLUMN_HUNT);
+    case HUNT: ew_make_deal(s, f->who, COLUMN_HUNT);
     }
 }
 
 static void finish_middle(State *s, int seat, Action a)
 {
     if (a.kind == TAKE_STONE) {
-        const uint8_t *cost = SLOT_COST[free_slot(s, seat)];
-        pay(s, seat, cost[0], cost[1]);
-        take_stone(s, seat, a.arg[0]);
+        const uint8_t *cost = EW_SLOT_COST[ew_free_slot(s, seat)];
+        ew_pay(s, seat, cost[0], cost[1]);
+        ew_take_stone(s, seat, a.arg[0]);
     }
     if (a.kind == SETTLE) {
         pay_cost(s, seat, COST_SETTLE);
-        build_settlement(s, seat, a.arg[0]);
+        ew_build_settlement(s, seat, a.arg[0]);
     }
 }
 
 // EW-6.3.6. In Migrate the camp comes first: the step forfeits it.
 static void take_bonus(State *s, Frame *f, int gain)
 {
-    int deal = BONUS[f->where], item = item_of(deal, gain);
+    int deal = EW_BONUS[f->where], item = ew_item_of(deal, gain);
     s->turn.bonus &= f->where == MIGRATE ? ~((2 << item) - 1) : ~(1 << item);
-    take_gain(s, f->who, gain, DEAL_DATA[deal].amount[item], INCOME);
+    ew_take_gain(s, f->who, gain, EW_DEAL_DATA[deal].amount[item], INCOME);
 }
 
 // EW-4.7. Three menus, one after the other; there is no way back.
-void run_column_turn(State *s, Frame *f)
+void ew_run_column_turn(State *s, Frame *f)
 {
     enum { TOP, TOP_CHOSEN, MIDDLE, MIDDLE_CHOSEN, MIDDLE_PAID, BOTTOM, BOTTOM_CHOSEN };
     Action a = flow_answer(s);

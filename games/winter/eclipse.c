@@ -4,14 +4,14 @@
 enum { RESTING = 3 };  // half-units for a figure on the rest space
 
 // EW-9.1. Figures at rest and the tribe cards of a pile, in half-units.
-int strength(const State *s, int seat, const Cards *pile, Sum *sum)
+int ew_strength(const State *s, int seat, const Cards *pile, Sum *sum)
 {
     const Player *p = &s->player[seat];
     int resting = 0, total = 0;
     for (int i = 0; i < 3; i++) resting += p->figure[i] == REST;
     total += sum_part(sum, RESTING * resting, BECAUSE_RESTING, 0, EW_9_1_STRENGTH);
     for (int card = 0; card < TRIBES; card++) {
-        int each = CARD_DATA[card].labour + CARD_DATA[card].strength;
+        int each = EW_CARD_DATA[card].labour + EW_CARD_DATA[card].strength;
         total += sum_part(sum, each * pile->copies[card], BECAUSE_CARD, card, EW_9_1_STRENGTH);
     }
     return total;
@@ -29,19 +29,19 @@ static void return_cultures(State *s, int seat)
         TELL(s, CULTURE_RETURNED, .seat = seat, .arg = {OLD_WAYS});
     for (Bits left = bluff.cultures; left; left = rest_of(left))
         TELL(s, CULTURE_RETURNED, .seat = seat, .arg = {KINDS + first_of(left)});
-    pour_cards(&p->zone[HAND], &bluff);
+    ew_pour_cards(&p->zone[HAND], &bluff);
 }
 
 // EW-9.1. From now on the pile lies above the board, seen by all.
 static void open_pile(State *s, int seat)
 {
     Player *p = &s->player[seat];
-    p->strength = strength(s, seat, &p->zone[SEALED], NULL);
+    p->strength = ew_strength(s, seat, &p->zone[SEALED], NULL);
     return_cultures(s, seat);
     for (int card = 0; card < TRIBES; card++)
         if (p->zone[SEALED].copies[card])
             TELL(s, CARD_OPENED, .seat = seat, .arg = {card, p->zone[SEALED].copies[card]});
-    pour_cards(&p->zone[ROW], &p->zone[SEALED]);
+    ew_pour_cards(&p->zone[ROW], &p->zone[SEALED]);
     TELL(s, STRENGTH_COMPARED, .seat = seat, .arg = {p->strength});
 }
 
@@ -73,20 +73,20 @@ static void order_by_strength(State *s)
 // EW-9.9. After all players are done.
 static void discard_piles(State *s)
 {
-    for (int seat = 0; seat < s->core.seats; seat++) discard_row(s, seat);
+    for (int seat = 0; seat < s->core.seats; seat++) ew_discard_row(s, seat);
     s->turn = (Turn){0};
     s->in_eclipse = false;
 }
 
 // EW-9. Reveal, new order, then player by player.
-void run_eclipse(State *s, Frame *f)
+void ew_run_eclipse(State *s, Frame *f)
 {
     switch (f->step++) {
     case 0:
         open_piles(s);
         order_by_strength(s);
         for (int i = 0; i < s->core.seats; i++)
-            CALL(s, ECLIPSE_OF, .who = s->order[i], .what = ORDER_INCOME[i]);
+            CALL(s, ECLIPSE_OF, .who = s->order[i], .what = EW_ORDER_INCOME[i]);
         break;
     case 1: discard_piles(s); flow_done(s, 0);
     }
@@ -95,19 +95,19 @@ void run_eclipse(State *s, Frame *f)
 static Rule against_eclipse_ability(const State *s, int seat, int card)
 {
     if (card >= TRIBES) return EW_16_1_TRIBE_CARDS_ONLY;
-    if (!CARD_DATA[card].eclipse) return EW_9_6_NO_ECLIPSE_ABILITY;
+    if (!EW_CARD_DATA[card].eclipse) return EW_9_6_NO_ECLIPSE_ABILITY;
     if (s->player[seat].zone[ROW].copies[card] <= s->turn.used[card]) return EW_3_2_ABILITY_USED;
-    return against_deal(s, seat, CARD_DATA[card].eclipse);
+    return ew_against_deal(s, seat, EW_CARD_DATA[card].eclipse);
 }
 
-void offer_abilities(const State *s, const Frame *f, Offer *offer)
+void ew_offer_abilities(const State *s, const Frame *f, Offer *offer)
 {
     for (int card = 0; card < TRIBES; card++)
         if (!against_eclipse_ability(s, f->who, card)) OFFER(offer, USE_ABILITY, .arg = {card});
     OFFER(offer, GO_ON);
 }
 
-Rule refuse_abilities(const State *s, const Frame *f, Action a)
+Rule ew_refuse_abilities(const State *s, const Frame *f, Action a)
 {
     return a.kind == USE_ABILITY ? against_eclipse_ability(s, f->who, a.arg[0]) : ALLOWED;
 }
@@ -123,25 +123,25 @@ static void use_eclipse_ability(State *s, int seat, int card)
 {
     s->turn.used[card]++;
     TELL(s, ABILITY_USED, .seat = seat, .arg = {card});
-    make_deal(s, seat, CARD_DATA[card].eclipse);
+    ew_make_deal(s, seat, EW_CARD_DATA[card].eclipse);
 }
 
-void offer_tiles(const State *s, const Frame *f, Offer *offer)
+void ew_offer_tiles(const State *s, const Frame *f, Offer *offer)
 {
     for (int tile = 0; tile < TILES; tile++)
-        if (!against_income(s, f->who, tile)) OFFER(offer, TAKE_INCOME, .arg = {tile});
+        if (!ew_against_income(s, f->who, tile)) OFFER(offer, TAKE_INCOME, .arg = {tile});
     OFFER(offer, GO_ON);
 }
 
-Rule refuse_tiles(const State *s, const Frame *f, Action a)
+Rule ew_refuse_tiles(const State *s, const Frame *f, Action a)
 {
-    return a.kind == TAKE_INCOME ? against_income(s, f->who, a.arg[0]) : ALLOWED;
+    return a.kind == TAKE_INCOME ? ew_against_income(s, f->who, a.arg[0]) : ALLOWED;
 }
 
 static bool has_tile_left(const State *s, int seat)
 {
     for (int tile = 0; tile < TILES; tile++)
-        if (!against_income(s, seat, tile)) return true;
+        if (!ew_against_income(s, seat, tile)) return true;
     return false;
 }
 
@@ -149,12 +149,12 @@ static void take_tile_income(State *s, int seat, int tile)
 {
     s->turn.tiles_done |= (uint32_t)bit(tile);
     TELL(s, INCOME_TAKEN, .seat = seat, .arg = {tile, s->terrain[tile]});
-    make_deal(s, seat, TERRAIN_INCOME[s->terrain[tile]]);
+    ew_make_deal(s, seat, EW_TERRAIN_INCOME[s->terrain[tile]]);
 }
 
 static void add_pending(State *s, int deal)
 {
-    const Deal *d = &DEAL_DATA[deal];
+    const Deal *d = &EW_DEAL_DATA[deal];
     for (int i = 0; i < d->items; i++) s->turn.pending[d->gain[i]] += d->amount[i];
 }
 
@@ -162,18 +162,18 @@ static void add_pending(State *s, int deal)
 static void count_board_income(State *s, int seat)
 {
     const Player *p = &s->player[seat];
-    for (int i = 0; i < SETTLEMENTS - p->settlements; i++) add_pending(s, SETTLEMENT_INCOME[i]);
-    for (int i = 0; i < MEGALITHS - p->megaliths; i++) add_pending(s, MEGALITH_INCOME[i]);
+    for (int i = 0; i < SETTLEMENTS - p->settlements; i++) add_pending(s, EW_SETTLEMENT_INCOME[i]);
+    for (int i = 0; i < MEGALITHS - p->megaliths; i++) add_pending(s, EW_MEGALITH_INCOME[i]);
 }
 
-void offer_board(const State *s, const Frame *f, Offer *offer)
+void ew_offer_board(const State *s, const Frame *f, Offer *offer)
 {
     for (int good = 0; good < GOODS; good++)
         if (s->turn.pending[good]) OFFER(offer, TAKE_GAIN, .arg = {good});
     OFFER(offer, GO_ON);
 }
 
-Rule refuse_board(const State *s, const Frame *f, Action a)
+Rule ew_refuse_board(const State *s, const Frame *f, Action a)
 {
     if (a.kind != TAKE_GAIN) return ALLOWED;
     if (a.arg[0] >= GOODS) return EW_3_1_OTHER_EFFECT;
@@ -190,19 +190,19 @@ static bool has_board_income(const State *s)
 static void take_board_income(State *s, int seat, int good)
 {
     s->turn.pending[good]--;
-    take_gain(s, seat, good, 1, INCOME);
+    ew_take_gain(s, seat, good, 1, INCOME);
 }
 
 // EW-9.4 to 9.8. Four steps; within one, whatever the player likes, in any order. A step that could
 // only be left is not asked (EW-1.11).
-void run_eclipse_of(State *s, Frame *f)
+void ew_run_eclipse_of(State *s, Frame *f)
 {
     enum { E1, E2, E2_CHOSEN, E3, E3_CHOSEN, E4, E4_ASK, E4_CHOSEN };
     Action a = flow_answer(s);
     switch (f->step++) {
     case E1:
         s->turn = (Turn){0};
-        make_deal(s, f->who, f->what);
+        ew_make_deal(s, f->who, f->what);
         break;
     case E2:
         if (has_ability_left(s, f->who)) CALL(s, MENU_ABILITIES, .who = f->who);
@@ -222,6 +222,6 @@ void run_eclipse_of(State *s, Frame *f)
         break;
     case E4_CHOSEN:
         if (a.kind == TAKE_GAIN) take_board_income(s, f->who, a.arg[0]), f->step = E4_ASK;
-        else score_stones(s, f->who), flow_done(s, 0);
+        else ew_score_stones(s, f->who), flow_done(s, 0);
     }
 }

@@ -3,7 +3,7 @@
 #include "games/winter/winter.h"
 
 // EW-23.1. Each camp that has left the board opens one more space of the food track.
-int food_limit(const State *s, int seat, Sum *sum)
+int ew_food_limit(const State *s, int seat, Sum *sum)
 {
     int away = CAMPS - s->player[seat].camps;
     return sum_part(sum, FOOD_LIMIT_LEAST, BECAUSE_BOARD, 0, EW_23_1_FOOD_LIMIT) +
@@ -12,15 +12,15 @@ int food_limit(const State *s, int seat, Sum *sum)
 
 static int at_most(int value, int limit) { return value < limit ? value : limit; }
 
-void gain_food(State *s, int seat, int amount)
+void ew_gain_food(State *s, int seat, int amount)
 {
     Player *p = &s->player[seat];
-    int gained = at_most(p->food + amount, food_limit(s, seat, NULL)) - p->food;
+    int gained = at_most(p->food + amount, ew_food_limit(s, seat, NULL)) - p->food;
     p->food += gained;
     TELL(s, FOOD_GAINED, .seat = seat, .arg = {gained});
 }
 
-void gain_tools(State *s, int seat, int amount)
+void ew_gain_tools(State *s, int seat, int amount)
 {
     Player *p = &s->player[seat];
     int gained = at_most(p->tools + amount, TOOL_LIMIT) - p->tools;
@@ -29,25 +29,25 @@ void gain_tools(State *s, int seat, int amount)
 }
 
 // EW-23.1. A camp that came back may have lowered the limit.
-void cut_food(State *s, int seat)
+void ew_cut_food(State *s, int seat)
 {
     Player *p = &s->player[seat];
-    p->food = at_most(p->food, food_limit(s, seat, NULL));
+    p->food = at_most(p->food, ew_food_limit(s, seat, NULL));
 }
 
-void gain_points(State *s, int seat, int source, int amount)
+void ew_gain_points(State *s, int seat, int source, int amount)
 {
     s->player[seat].points[source] += amount;
     if (amount) TELL(s, SCORED, .seat = seat, .arg = {amount});
 }
 
-void gain_labour(State *s, int seat, uint8_t *from, int halves)
+void ew_gain_labour(State *s, int seat, uint8_t *from, int halves)
 {
     *from += halves;
     TELL(s, LABOUR_GAINED, .seat = seat, .arg = {halves});
 }
 
-void pay(State *s, int seat, int food, int tools)
+void ew_pay(State *s, int seat, int food, int tools)
 {
     Player *p = &s->player[seat];
     assert(p->food >= food && p->tools >= tools);
@@ -58,20 +58,20 @@ void pay(State *s, int seat, int food, int tools)
 }
 
 // EW-3.9. The whole cost must be there; whether the gains will be of use does not matter (EW-3.3).
-Rule against_deal(const State *s, int seat, int deal)
+Rule ew_against_deal(const State *s, int seat, int deal)
 {
     const Player *p = &s->player[seat];
-    const Deal *d = &DEAL_DATA[deal];
+    const Deal *d = &EW_DEAL_DATA[deal];
     bool payable = p->food >= d->food && p->tools >= d->tools &&
-                   (!d->cards || count_cards(&p->zone[HAND]) >= d->cards);
+                   (!d->cards || ew_count_cards(&p->zone[HAND]) >= d->cards);
     return payable ? ALLOWED : EW_3_9_COST;
 }
 
-void make_deal(State *s, int seat, int deal) { CALL(s, RUN_DEAL, .who = seat, .what = deal); }
+void ew_make_deal(State *s, int seat, int deal) { CALL(s, RUN_DEAL, .who = seat, .what = deal); }
 
-int item_of(int deal, int gain)
+int ew_item_of(int deal, int gain)
 {
-    const Deal *d = &DEAL_DATA[deal];
+    const Deal *d = &EW_DEAL_DATA[deal];
     for (int i = 0; i < d->items; i++)
         if (d->gain[i] == gain) return i;
     return ITEMS;
@@ -94,42 +94,42 @@ static int own_megaliths(const State *s, int seat)
 // EW-3.26. Points per unit, at most so many.
 static void gain_points_per(State *s, int seat, int gain, int most)
 {
-    int units = gain == GAIN_PER_BURIED    ? count_buried(s, seat)
+    int units = gain == GAIN_PER_BURIED    ? ew_count_buried(s, seat)
                 : gain == GAIN_PER_SPECIES ? count_species(&s->player[seat])
                                            : own_megaliths(s, seat);
-    gain_points(s, seat, FROM_EFFECTS, at_most(units, most));
+    ew_gain_points(s, seat, FROM_EFFECTS, at_most(units, most));
 }
 
 // EW-3.6, 3.8. What nobody would decline is credited without asking.
 static void credit(State *s, int seat, int gain, int amount)
 {
     switch (gain) {
-    case GAIN_FOOD: gain_food(s, seat, amount); break;
-    case GAIN_FILL: gain_food(s, seat, food_limit(s, seat, NULL)); break;
-    case GAIN_POINTS: gain_points(s, seat, FROM_EFFECTS, amount); break;
-    case GAIN_LABOUR: gain_labour(s, seat, &s->turn.labour.effects, amount); break;
+    case GAIN_FOOD: ew_gain_food(s, seat, amount); break;
+    case GAIN_FILL: ew_gain_food(s, seat, ew_food_limit(s, seat, NULL)); break;
+    case GAIN_POINTS: ew_gain_points(s, seat, FROM_EFFECTS, amount); break;
+    case GAIN_LABOUR: ew_gain_labour(s, seat, &s->turn.labour.effects, amount); break;
     default: gain_points_per(s, seat, gain, amount);
     }
 }
 
 // EW-1.11. A gain that could only be declined is not asked about.
-bool is_ready(const State *s, int seat, int gain)
+bool ew_is_ready(const State *s, int seat, int gain)
 {
     const Player *p = &s->player[seat];
     switch (gain) {
-    case GAIN_BURY: return can_bury(s, seat);
+    case GAIN_BURY: return ew_can_bury(s, seat);
     case GAIN_CAMP: return p->camps > 0;
-    case GAIN_STEPS: return has_camp_on_map(s, seat);
-    case GAIN_SETTLEMENT: return p->settlements > 0 && legal_junctions(s, seat);
-    case GAIN_ANIMAL: return count_animals(s->area) || !count_animals(s->animal_deck);
-    case GAIN_REVEAL: return against_revealing(s) == ALLOWED;
-    case GAIN_HUNT: return count_animals(p->living);
-    case GAIN_STONE: return can_take_stone(s, seat);
+    case GAIN_STEPS: return ew_has_camp_on_map(s, seat);
+    case GAIN_SETTLEMENT: return p->settlements > 0 && ew_legal_junctions(s, seat);
+    case GAIN_ANIMAL: return ew_count_animals(s->area) || !ew_count_animals(s->animal_deck);
+    case GAIN_REVEAL: return ew_against_revealing(s) == ALLOWED;
+    case GAIN_HUNT: return ew_count_animals(p->living);
+    case GAIN_STONE: return ew_can_take_stone(s, seat);
     default: return true;
     }
 }
 
-void take_gain(State *s, int seat, int gain, int amount, int why)
+void ew_take_gain(State *s, int seat, int gain, int amount, int why)
 {
     if (is_automatic(gain)) credit(s, seat, gain, amount);
     else CALL(s, RUN_GAIN, .who = seat, .what = gain, .count = amount, .why = why);
@@ -137,39 +137,39 @@ void take_gain(State *s, int seat, int gain, int amount, int why)
 
 // EW-4.2. The effect of a culture card: its alternatives, or its cost, are asked; a card that costs
 // nothing and leaves no choice just works, one that cannot be paid is lost.
-void run_effect(State *s, Frame *f)
+void ew_run_effect(State *s, Frame *f)
 {
-    const uint8_t *deal = CARD_DATA[f->what].deal;
+    const uint8_t *deal = EW_CARD_DATA[f->what].deal;
     Action a = flow_answer(s);
     switch (f->step++) {
     case 0: {
-        const Deal *only = &DEAL_DATA[deal[0]];
+        const Deal *only = &EW_DEAL_DATA[deal[0]];
         bool asks = deal[1] || only->food || only->tools || only->cards, payable = false;
         for (int i = 0; i < ALTERNATIVES; i++)
-            payable |= deal[i] && against_deal(s, f->who, deal[i]) == ALLOWED;
+            payable |= deal[i] && ew_against_deal(s, f->who, deal[i]) == ALLOWED;
         if (asks && payable) CALL(s, CHOOSE_ALTERNATIVE, .who = f->who, .what = f->what);
-        else if (!asks) make_deal(s, f->who, deal[0]);
+        else if (!asks) ew_make_deal(s, f->who, deal[0]);
         break;
     }
     case 1:
-        if (a.kind == ACCEPT) make_deal(s, f->who, a.arg[0]);
+        if (a.kind == ACCEPT) ew_make_deal(s, f->who, a.arg[0]);
         flow_done(s, 0);
     }
 }
 
-void offer_alternative(const State *s, const Frame *f, Offer *offer)
+void ew_offer_alternative(const State *s, const Frame *f, Offer *offer)
 {
-    const uint8_t *deal = CARD_DATA[f->what].deal;
+    const uint8_t *deal = EW_CARD_DATA[f->what].deal;
     for (int i = 0; i < ALTERNATIVES && deal[i]; i++) OFFER(offer, ACCEPT, .arg = {deal[i]});
     OFFER(offer, DECLINE);
 }
 
-Rule refuse_alternative(const State *s, const Frame *f, Action a)
+Rule ew_refuse_alternative(const State *s, const Frame *f, Action a)
 {
     if (a.kind != ACCEPT) return ALLOWED;
-    const uint8_t *deal = CARD_DATA[f->what].deal;
+    const uint8_t *deal = EW_CARD_DATA[f->what].deal;
     for (int i = 0; i < ALTERNATIVES && deal[i]; i++)
-        if (deal[i] == a.arg[0]) return against_deal(s, f->who, deal[i]);
+        if (deal[i] == a.arg[0]) return ew_against_deal(s, f->who, deal[i]);
     return EW_3_1_OTHER_EFFECT;
 }
 
@@ -179,14 +179,15 @@ enum { CONSENT = 1 << GAIN_CAMP | 1 << GAIN_DECK_ANIMAL | 1 << GAIN_REVEAL };
 static int items_ready(const State *s, const Frame *f)
 {
     int ready = 0;
-    for (int i = 0; i < DEAL_DATA[f->what].items; i++)
-        if (f->count >> i & 1 && is_ready(s, f->who, DEAL_DATA[f->what].gain[i])) ready |= 1 << i;
+    for (int i = 0; i < EW_DEAL_DATA[f->what].items; i++)
+        if (f->count >> i & 1 && ew_is_ready(s, f->who, EW_DEAL_DATA[f->what].gain[i]))
+            ready |= 1 << i;
     return ready;
 }
 
 static void credit_automatic(State *s, Frame *f)
 {
-    const Deal *d = &DEAL_DATA[f->what];
+    const Deal *d = &EW_DEAL_DATA[f->what];
     for (int i = 0; i < d->items; i++)
         if (is_automatic(d->gain[i])) {
             f->count &= ~(1 << i);
@@ -197,7 +198,7 @@ static void credit_automatic(State *s, Frame *f)
 // The items that are left: which next? One that leaves no choice is taken without asking.
 static void ask_next(State *s, Frame *f)
 {
-    const Deal *d = &DEAL_DATA[f->what];
+    const Deal *d = &EW_DEAL_DATA[f->what];
     int ready = items_ready(s, f);
     if (!ready) flow_done(s, 0);
     else if (ready & (ready - 1) || (CONSENT >> d->gain[first_of(ready)] & 1 && f->why != AT_SETUP))
@@ -206,26 +207,26 @@ static void ask_next(State *s, Frame *f)
 
 static void take_next(State *s, Frame *f, Action a)
 {
-    const Deal *d = &DEAL_DATA[f->what];
+    const Deal *d = &EW_DEAL_DATA[f->what];
     if (a.kind == DECLINE) {
         flow_done(s, 0);
         return;
     }
-    int item = a.kind == TAKE_GAIN ? item_of(f->what, a.arg[0]) : first_of(items_ready(s, f));
+    int item = a.kind == TAKE_GAIN ? ew_item_of(f->what, a.arg[0]) : first_of(items_ready(s, f));
     f->count &= ~(1 << item);
-    take_gain(s, f->who, d->gain[item], d->amount[item], f->why);
+    ew_take_gain(s, f->who, d->gain[item], d->amount[item], f->why);
 }
 
 // EW-3.1, 3.3, 3.8. A deal: the whole cost, then what is automatic, then the rest in any order.
 // f->count has a bit for each item still to come, f->where counts the cards paid.
-void run_deal(State *s, Frame *f)
+void ew_run_deal(State *s, Frame *f)
 {
     enum { PAY, ASK_CARD, CARD_PAID, CREDIT, NEXT, CHOSEN };
-    const Deal *d = &DEAL_DATA[f->what];
+    const Deal *d = &EW_DEAL_DATA[f->what];
     Action a = flow_answer(s);
     switch (f->step++) {
     case PAY:
-        pay(s, f->who, d->food, d->tools);
+        ew_pay(s, f->who, d->food, d->tools);
         f->count = (1 << d->items) - 1;
         break;
     case ASK_CARD:
@@ -233,7 +234,7 @@ void run_deal(State *s, Frame *f)
         else CALL(s, CHOOSE_DISCARD, .who = f->who);
         break;
     case CARD_PAID:
-        discard_card(s, f->who, a.arg[0]);
+        ew_discard_card(s, f->who, a.arg[0]);
         f->where++;
         f->step = ASK_CARD;
         break;
@@ -243,31 +244,31 @@ void run_deal(State *s, Frame *f)
     }
 }
 
-void offer_gain(const State *s, const Frame *f, Offer *offer)
+void ew_offer_gain(const State *s, const Frame *f, Offer *offer)
 {
     for (Bits left = f->count; left; left = rest_of(left))
-        OFFER(offer, TAKE_GAIN, .arg = {DEAL_DATA[f->what].gain[first_of(left)]});
+        OFFER(offer, TAKE_GAIN, .arg = {EW_DEAL_DATA[f->what].gain[first_of(left)]});
     OFFER(offer, DECLINE);
 }
 
-Rule refuse_gain(const State *s, const Frame *f, Action a)
+Rule ew_refuse_gain(const State *s, const Frame *f, Action a)
 {
     if (a.kind != TAKE_GAIN) return ALLOWED;
-    int item = item_of(f->what, a.arg[0]);
+    int item = ew_item_of(f->what, a.arg[0]);
     if (item == ITEMS) return EW_3_1_OTHER_EFFECT;
     if (f->count >> item & 1) return ALLOWED;
-    return is_ready(s, f->who, a.arg[0]) ? EW_1_13_ALREADY_TAKEN : EW_1_11_NOTHING_TO_GAIN;
+    return ew_is_ready(s, f->who, a.arg[0]) ? EW_1_13_ALREADY_TAKEN : EW_1_11_NOTHING_TO_GAIN;
 }
 
-void offer_discard(const State *s, const Frame *f, Offer *offer)
+void ew_offer_discard(const State *s, const Frame *f, Offer *offer)
 {
-    offer_cards(&s->player[f->who].zone[HAND], offer, DISCARD_CARD);
+    ew_offer_cards(&s->player[f->who].zone[HAND], offer, DISCARD_CARD);
 }
 
-Rule refuse_discard(const State *s, const Frame *f, Action a)
+Rule ew_refuse_discard(const State *s, const Frame *f, Action a)
 {
     if (a.kind != DISCARD_CARD) return ALLOWED;
-    return count_card(&s->player[f->who].zone[HAND], a.arg[0]) ? ALLOWED : EW_4_2_NOT_IN_HAND;
+    return ew_count_card(&s->player[f->who].zone[HAND], a.arg[0]) ? ALLOWED : EW_4_2_NOT_IN_HAND;
 }
 
 static const uint8_t CHOICE_OF[GAINS] = {
@@ -284,57 +285,57 @@ static const uint8_t CHOICE_OF[GAINS] = {
 static bool is_replaced(const State *s, int gain)
 {
     if (gain == GAIN_CULTURE) return !s->culture_display;
-    return gain == GAIN_ANIMAL && !count_animals(s->area);
+    return gain == GAIN_ANIMAL && !ew_count_animals(s->area);
 }
 
 // The gains without a choice inside.
 static void take_plainly(State *s, Frame *f)
 {
-    for (; f->count && is_ready(s, f->who, f->what); f->count--)
-        if (f->what == GAIN_CAMP) pitch_camp(s, f->who);
-        else if (f->what == GAIN_REVEAL) reveal_animal(s);
-        else take_deck_animal(s, f->who);
+    for (; f->count && ew_is_ready(s, f->who, f->what); f->count--)
+        if (f->what == GAIN_CAMP) ew_pitch_camp(s, f->who);
+        else if (f->what == GAIN_REVEAL) ew_reveal_animal(s);
+        else ew_take_deck_animal(s, f->who);
     flow_done(s, 0);
 }
 
 // EW-3.4. A unit as something lesser, or a card or a tool as itself.
 static void take_as(State *s, int seat, int good)
 {
-    if (good == GAIN_CARD) draw_card(s, seat);
-    else if (good == GAIN_TOOL) gain_tools(s, seat, 1);
-    else if (good == GAIN_FOOD) gain_food(s, seat, 1);
-    else take_gain(s, seat, good, 1, INCOME);
+    if (good == GAIN_CARD) ew_draw_card(s, seat);
+    else if (good == GAIN_TOOL) ew_gain_tools(s, seat, 1);
+    else if (good == GAIN_FOOD) ew_gain_food(s, seat, 1);
+    else ew_take_gain(s, seat, good, 1, INCOME);
 }
 
 static void do_answer(State *s, Frame *f, Action a)
 {
     switch (a.kind) {
     case TAKE_AS: take_as(s, f->who, a.arg[0]); break;
-    case RAISE_IDOL: raise_idol(s, f->who, a.arg[0]); break;
-    case LAY_MEGALITH: lay_megalith(s, f->who, a.arg[0]); break;
+    case RAISE_IDOL: ew_raise_idol(s, f->who, a.arg[0]); break;
+    case LAY_MEGALITH: ew_lay_megalith(s, f->who, a.arg[0]); break;
     case RECRUIT:
-        recruit(s, f->who, a.arg[0], f->what == GAIN_RECRUIT_HAND ? HAND : DISCARD);
+        ew_recruit(s, f->who, a.arg[0], f->what == GAIN_RECRUIT_HAND ? HAND : DISCARD);
         break;
-    case TAKE_CULTURE: take_culture(s, f->who, a.arg[0]); break;
-    case BURY_CARD: bury_card(s, f->who, a.arg[0], a.arg[1]); break;
-    case MOVE_CAMP: move_camp(s, f->who, a.arg[0], a.arg[1]); break;
-    case SETTLE: build_settlement(s, f->who, a.arg[0]); break;
-    case TAKE_ANIMAL: take_animal(s, f->who, a.arg[0]); break;
-    case HUNT_ANIMAL: hunt_animal(s, f->who, a.arg[0]); break;
-    case TAKE_STONE: take_stone(s, f->who, a.arg[0]); break;
+    case TAKE_CULTURE: ew_take_culture(s, f->who, a.arg[0]); break;
+    case BURY_CARD: ew_bury_card(s, f->who, a.arg[0], a.arg[1]); break;
+    case MOVE_CAMP: ew_move_camp(s, f->who, a.arg[0], a.arg[1]); break;
+    case SETTLE: ew_build_settlement(s, f->who, a.arg[0]); break;
+    case TAKE_ANIMAL: ew_take_animal(s, f->who, a.arg[0]); break;
+    case HUNT_ANIMAL: ew_hunt_animal(s, f->who, a.arg[0]); break;
+    case TAKE_STONE: ew_take_stone(s, f->who, a.arg[0]); break;
     case GO_ON: f->count = 0;
     }
 }
 
 // A gain, unit by unit; all that a unit brings comes before the next (EW-1.10).
-void run_gain(State *s, Frame *f)
+void ew_run_gain(State *s, Frame *f)
 {
     enum { ASK, ANSWERED };
     switch (f->step++) {
     case ASK:
-        if (f->count == 0 || !is_ready(s, f->who, f->what)) flow_done(s, 0);
+        if (f->count == 0 || !ew_is_ready(s, f->who, f->what)) flow_done(s, 0);
         else if (!CHOICE_OF[f->what]) take_plainly(s, f);
-        else if (is_replaced(s, f->what)) gain_points(s, f->who, FROM_EFFECTS, 1);
+        else if (is_replaced(s, f->what)) ew_gain_points(s, f->who, FROM_EFFECTS, 1);
         else
             CALL(s, CHOICE_OF[f->what], .who = f->who, .what = f->what, .where = f->where,
                  .why = f->why, .count = f->count);
@@ -347,7 +348,7 @@ void run_gain(State *s, Frame *f)
 }
 
 // EW-3.4. What a unit may be taken as; the offer for cards, idols and tools.
-void offer_unit(const State *s, const Frame *f, Offer *offer)
+void ew_offer_unit(const State *s, const Frame *f, Offer *offer)
 {
     if (f->what == GAIN_IDOL)
         for (int track = 0; track < TRACKS; track++) OFFER(offer, RAISE_IDOL, .arg = {track});
@@ -361,14 +362,14 @@ static Rule against_taking_as(const State *s, const Frame *f, int good)
     if (good == GAIN_MEGALITH) return EW_11_2_LAY_IT;
     if (good == GAIN_IDOL && f->what == GAIN_IDOL) return EW_12_1_CHOOSE_TRACK;
     if (good != f->what && f->why == AT_SETUP) return EW_3_4_NOT_AT_SETUP;
-    if (good == GAIN_CARD && !can_draw(s, f->who)) return EW_1_6_NO_CARD_TO_DRAW;
+    if (good == GAIN_CARD && !ew_can_draw(s, f->who)) return EW_1_6_NO_CARD_TO_DRAW;
     return ALLOWED;
 }
 
-Rule refuse_unit(const State *s, const Frame *f, Action a)
+Rule ew_refuse_unit(const State *s, const Frame *f, Action a)
 {
     if (a.kind == TAKE_AS) return against_taking_as(s, f, a.arg[0]);
-    if (a.kind == LAY_MEGALITH) return against_laying(s, f->who, a.arg[0]);
+    if (a.kind == LAY_MEGALITH) return ew_against_laying(s, f->who, a.arg[0]);
     bool stuck = a.kind == RAISE_IDOL && a.arg[0] == GLORY && s->player[f->who].glory == IDOL_TOP;
     return stuck ? EW_12_4_GLORY_TOP : ALLOWED;
 }

@@ -4,7 +4,7 @@
 static int count_owned(const Player *p, int card)
 {
     int count = 0;
-    for (int zone = 0; zone < ZONES; zone++) count += count_card(&p->zone[zone], card);
+    for (int zone = 0; zone < ZONES; zone++) count += ew_count_card(&p->zone[zone], card);
     return count;
 }
 
@@ -14,7 +14,8 @@ static const char *flaw_of_tribe_cards(const State *s, int *at)
     for (int card = 0; card < KINDS; card++) {
         bool start = card < FIRST_RECRUIT || card == OLD_WAYS;
         int all = start ? 0 : s->pile[card - FIRST_RECRUIT];
-        int own = card == OLD_WAYS ? CARD_DATA[card].copies / TRIBES_MAX : CARD_DATA[card].copies;
+        int own =
+            card == OLD_WAYS ? EW_CARD_DATA[card].copies / TRIBES_MAX : EW_CARD_DATA[card].copies;
         for (int seat = 0; seat < s->core.seats; seat++) {
             int owned = count_owned(&s->player[seat], card);
             *at = card;
@@ -38,7 +39,8 @@ static const char *flaw_of_culture_cards(const State *s, int *at)
     *at = count;
     if (count != 40 || all != bit(40) - 1) return "a culture card is not in one place";
     if (size_of(s->culture_display) > 8) return "more than eight cards in the display";
-    Bits early = s->round < 3 ? era_cards(2) & ~s->culture_deck : era_cards(1) & s->culture_display;
+    Bits early =
+        s->round < 3 ? ew_era_cards(2) & ~s->culture_deck : ew_era_cards(1) & s->culture_display;
     return early ? "a culture card of the wrong era" : NULL;
 }
 
@@ -49,9 +51,9 @@ static const char *flaw_of_animals(const State *s, int *at)
         for (int seat = 0; seat < s->core.seats; seat++)
             all += s->player[seat].living[species] + s->player[seat].hunted[species];
         *at = species;
-        if (all != ANIMAL_DATA[species].copies) return "an animal was lost or doubled";
+        if (all != EW_ANIMAL_DATA[species].copies) return "an animal was lost or doubled";
     }
-    return count_animals(s->area) > 6 ? "more than six animals in the hunting area" : NULL;
+    return ew_count_animals(s->area) > 6 ? "more than six animals in the hunting area" : NULL;
 }
 
 static const char *flaw_of_stones(const State *s, int *at)
@@ -68,7 +70,7 @@ static const char *flaw_of_stones(const State *s, int *at)
             if (stone) seen |= bit(stone - 1);
         }
     *at = size_of(seen);
-    int dealt = STONES_SHOWN_I[s->core.seats] + STONES_SHOWN_II[s->core.seats];
+    int dealt = EW_STONES_SHOWN_I[s->core.seats] + EW_STONES_SHOWN_II[s->core.seats];
     return *at == dealt ? NULL : "a stone was lost";
 }
 
@@ -84,7 +86,7 @@ static const char *flaw_of_pieces(const State *s, int seat)
     int coloured = size_of(s->ground[seat]) + size_of(s->upper[seat]);
     int built = MEGALITHS - p->megaliths;
     if (coloured != (built > NEUTRALS ? built - NEUTRALS : 0)) return "megaliths out of order";
-    if (p->food > food_limit(s, seat, NULL)) return "more food than the limit";
+    if (p->food > ew_food_limit(s, seat, NULL)) return "more food than the limit";
     return p->tools > TOOL_LIMIT ? "more tools than the limit" : NULL;
 }
 
@@ -102,9 +104,9 @@ static const char *flaw_of_neutrals(const State *s)
 static const char *flaw_of_site(const State *s, int *at)
 {
     uint32_t ground = 0, starts = 0;
-    uint64_t upper = all_upper(s), seen = 0;
+    uint64_t upper = ew_all_upper(s), seen = 0;
     for (int slot = 0; slot < 4; slot++)
-        starts |= (uint32_t)bit(slot * 8 + START_CELL[s->site_tile[slot]]);
+        starts |= (uint32_t)bit(slot * 8 + EW_START_CELL[s->site_tile[slot]]);
     for (int colour = 0; colour <= NEUTRAL; colour++) {
         *at = colour;
         if (ground & s->ground[colour]) return "two megaliths on one space";
@@ -114,13 +116,13 @@ static const char *flaw_of_site(const State *s, int *at)
         if (colour < NEUTRAL) seen |= s->upper[colour];
     }
     for (Bits left = upper; left; left = rest_of(left)) {
-        const UpperPlace *place = &UPPER_PLACE[s->pattern][first_of(left)];
+        const UpperPlace *place = &EW_UPPER_PLACE[s->pattern][first_of(left)];
         *at = first_of(left);
         if (place->ground & ~ground || place->upper & ~upper) return "a megalith hangs in the air";
     }
     for (Bits left = ground & ~starts; left; left = rest_of(left)) {
         *at = first_of(left);
-        if (!(NEIGHBOURS[s->pattern][*at] & ground)) return "a megalith stands alone";
+        if (!(EW_NEIGHBOURS[s->pattern][*at] & ground)) return "a megalith stands alone";
     }
     return flaw_of_neutrals(s);
 }
@@ -142,7 +144,7 @@ static const char *flaw_of_map(const State *s, int *at)
                 return "a camp on a find that is face down";
     }
     *at = finds;
-    int due = has_option(s, ICE_FINDS) ? GLACIERS[s->core.seats] : 0;
+    int due = has_option(s, ICE_FINDS) ? EW_GLACIERS[s->core.seats] : 0;
     return finds == due ? NULL : "not one ice find on each glacier";
 }
 
@@ -197,10 +199,10 @@ static const char *flaw_of_turn(const State *s, int *at)
     for (int seat = 0; seat < s->core.seats; seat++) {
         const Cards *zone = s->player[seat].zone;
         *at = seat;
-        if (count_cards(&zone[ROW]) && seat != who && !s->in_eclipse) return "a row out of turn";
-        if (count_cards(&zone[SEALED]) && s->in_eclipse) return "a sealed pile in the eclipse";
+        if (ew_count_cards(&zone[ROW]) && seat != who && !s->in_eclipse) return "a row out of turn";
+        if (ew_count_cards(&zone[SEALED]) && s->in_eclipse) return "a sealed pile in the eclipse";
     }
-    *at = labour_left(s, NULL);
+    *at = ew_labour_left(s, NULL);
     if (*at < 0) return "labour below zero";
     if (s->in_eclipse && *at) return "labour in the eclipse";
     for (int card = FIRST_RECRUIT; card < TRIBES; card++) {
@@ -220,7 +222,7 @@ static const char *flaw_of_rest_tiles(const State *s, int *at)
                                                                       : "not five rest tiles";
 }
 
-const char *flaw(const State *s, int *at)
+const char *ew_flaw(const State *s, int *at)
 {
     static const char *(*const FLAWS[])(const State *, int *) = {
         flaw_of_tribe_cards, flaw_of_culture_cards, flaw_of_animals,    flaw_of_stones,

@@ -25,7 +25,7 @@ static void raise_glory(State *s, int seat)
     p->glory_slot = 1 + markers_on(s, p->glory + 1);
     p->glory++;
     TELL(s, IDOL_RAISED, .seat = seat, .arg = {GLORY, p->glory});
-    gain_points(s, seat, FROM_IDOLS, GLORY_POINTS[p->glory]);
+    ew_gain_points(s, seat, FROM_IDOLS, EW_GLORY_POINTS[p->glory]);
 }
 
 // EW-12.2. On the top level the marker stays, and the idol is worth a point.
@@ -33,22 +33,22 @@ static void raise_offering(State *s, int seat)
 {
     Player *p = &s->player[seat];
     if (p->offering == IDOL_TOP) {
-        gain_points(s, seat, FROM_IDOLS, 1);
+        ew_gain_points(s, seat, FROM_IDOLS, 1);
         return;
     }
     p->offering++;
     TELL(s, IDOL_RAISED, .seat = seat, .arg = {OFFERING, p->offering});
-    if (OFFERING_SHOWS[p->offering]) make_deal(s, seat, OFFERING_SHOWS[p->offering]);
+    if (EW_OFFERING_SHOWS[p->offering]) ew_make_deal(s, seat, EW_OFFERING_SHOWS[p->offering]);
 }
 
-void raise_idol(State *s, int seat, int track)
+void ew_raise_idol(State *s, int seat, int track)
 {
     if (track == GLORY) raise_glory(s, seat);
     else raise_offering(s, seat);
 }
 
 // EW-12.5. Higher first, then further left; 1 is first. Unmoved markers stand behind all others.
-int glory_rank(const State *s, int seat)
+int ew_glory_rank(const State *s, int seat)
 {
     const Player *p = &s->player[seat];
     int rank = 1;

@@ -3,7 +3,7 @@
 
 enum { BASE_TILE = 0 };
 
-Bits camp_tiles(const State *s, int seat)
+Bits ew_camp_tiles(const State *s, int seat)
 {
     Bits tiles = 0;
     for (int tile = 0; tile < TILES; tile++)
@@ -11,13 +11,13 @@ Bits camp_tiles(const State *s, int seat)
     return tiles;
 }
 
-bool has_camp_on_map(const State *s, int seat)
+bool ew_has_camp_on_map(const State *s, int seat)
 {
     const Player *p = &s->player[seat];
     return p->camps < CAMPS;
 }
 
-void pitch_camp(State *s, int seat)
+void ew_pitch_camp(State *s, int seat)
 {
     Player *p = &s->player[seat];
     assert(p->camps > 0);
@@ -31,13 +31,13 @@ static void turn_find(State *s, int seat, int tile)
 {
     if (s->find[tile] != FACE_DOWN) return;
     Bits left = s->finds_left;
-    int find = take_bit(&s->core.random, &left);
+    int find = ew_take_bit(&s->core.random, &left);
     s->finds_left = (uint16_t)left;
     s->find[tile] = FIRST_FIND + find;
     TELL(s, FIND_TURNED, .seat = seat, .arg = {find, tile});
 }
 
-void move_camp(State *s, int seat, int from, int to)
+void ew_move_camp(State *s, int seat, int from, int to)
 {
     Player *p = &s->player[seat];
     p->camp[from]--;
@@ -46,48 +46,48 @@ void move_camp(State *s, int seat, int from, int to)
     turn_find(s, seat, to);
 }
 
-Rule against_step(const State *s, int seat, int from, int to)
+Rule ew_against_step(const State *s, int seat, int from, int to)
 {
     if (!s->player[seat].camp[from]) return EW_6_3_2_NO_CAMP_THERE;
-    return ADJACENT[from] >> to & 1 ? ALLOWED : EW_6_3_2_NOT_ADJACENT;
+    return EW_ADJACENT[from] >> to & 1 ? ALLOWED : EW_6_3_2_NOT_ADJACENT;
 }
 
-void offer_steps(const State *s, int seat, Offer *offer)
+void ew_offer_steps(const State *s, int seat, Offer *offer)
 {
     for (int from = 0; from < TILES; from++)
         if (s->player[seat].camp[from])
-            for (Bits left = ADJACENT[from]; left; left = rest_of(left))
+            for (Bits left = EW_ADJACENT[from]; left; left = rest_of(left))
                 OFFER(offer, MOVE_CAMP, .arg = {from, first_of(left)});
 }
 
-void offer_step(const State *s, const Frame *f, Offer *offer)
+void ew_offer_step(const State *s, const Frame *f, Offer *offer)
 {
-    offer_steps(s, f->who, offer);
+    ew_offer_steps(s, f->who, offer);
     OFFER(offer, GO_ON);
 }
 
-Rule refuse_step(const State *s, const Frame *f, Action a)
+Rule ew_refuse_step(const State *s, const Frame *f, Action a)
 {
-    return a.kind == MOVE_CAMP ? against_step(s, f->who, a.arg[0], a.arg[1]) : ALLOWED;
+    return a.kind == MOVE_CAMP ? ew_against_step(s, f->who, a.arg[0], a.arg[1]) : ALLOWED;
 }
 
 // EW-6.3.3, 6.3.4. Free junctions off the base tile with an own camp on each of their tiles.
-Bits legal_junctions(const State *s, int seat)
+Bits ew_legal_junctions(const State *s, int seat)
 {
-    Bits camps = camp_tiles(s, seat), legal = 0;
+    Bits camps = ew_camp_tiles(s, seat), legal = 0;
     for (Bits left = SETTLEMENT_ALLOWED; left; left = rest_of(left)) {
         int junction = first_of(left);
-        if (!s->settlement[junction] && !(CORNERS[junction] & ~camps)) legal |= bit(junction);
+        if (!s->settlement[junction] && !(EW_CORNERS[junction] & ~camps)) legal |= bit(junction);
     }
     return legal;
 }
 
-Rule against_settling(const State *s, int seat, int junction)
+Rule ew_against_settling(const State *s, int seat, int junction)
 {
     if (!s->player[seat].settlements) return EW_6_3_3_NO_SETTLEMENT_LEFT;
     if (!(SETTLEMENT_ALLOWED >> junction & 1)) return EW_6_3_4_BASE_TILE;
     if (s->settlement[junction]) return EW_6_3_3_SETTLED;
-    return CORNERS[junction] & ~camp_tiles(s, seat) ? EW_6_3_3_THREE_CAMPS : ALLOWED;
+    return EW_CORNERS[junction] & ~ew_camp_tiles(s, seat) ? EW_6_3_3_THREE_CAMPS : ALLOWED;
 }
 
 // The finds at the corners of a junction that are face up and not yet gained. f->count has a bit
@@ -96,7 +96,7 @@ static Bits finds_pending(const State *s, const Frame *f)
 {
     Bits finds = 0;
     int corner = 0;
-    for (Bits left = CORNERS[f->where]; left; left = rest_of(left), corner++) {
+    for (Bits left = EW_CORNERS[f->where]; left; left = rest_of(left), corner++) {
         int find = s->find[first_of(left)];
         if (find >= FIRST_FIND && !(f->count >> corner & 1)) finds |= bit(find - FIRST_FIND);
     }
@@ -106,13 +106,13 @@ static Bits finds_pending(const State *s, const Frame *f)
 static void gain_find(State *s, Frame *f, int find)
 {
     int corner = 0;
-    for (Bits left = CORNERS[f->where]; left; left = rest_of(left), corner++)
+    for (Bits left = EW_CORNERS[f->where]; left; left = rest_of(left), corner++)
         if (s->find[first_of(left)] == FIRST_FIND + find) f->count |= 1 << corner;
-    make_deal(s, f->who, FIND_SHOWS[find]);
+    ew_make_deal(s, f->who, EW_FIND_SHOWS[find]);
 }
 
 // EW-18.3. A new settlement gains each find around it, in the order its owner likes.
-void run_finds(State *s, Frame *f)
+void ew_run_finds(State *s, Frame *f)
 {
     enum { NEXT, CHOSEN };
     Bits pending = finds_pending(s, f);
@@ -130,51 +130,51 @@ void run_finds(State *s, Frame *f)
     }
 }
 
-void offer_find(const State *s, const Frame *f, Offer *offer)
+void ew_offer_find(const State *s, const Frame *f, Offer *offer)
 {
     for (Bits left = finds_pending(s, f); left; left = rest_of(left))
         OFFER(offer, TAKE_FIND, .arg = {first_of(left)});
     OFFER(offer, DECLINE);
 }
 
-Rule refuse_find(const State *s, const Frame *f, Action a)
+Rule ew_refuse_find(const State *s, const Frame *f, Action a)
 {
     if (a.kind != TAKE_FIND) return ALLOWED;
     return finds_pending(s, f) >> a.arg[0] & 1 ? ALLOWED : EW_18_3_OTHER_FIND;
 }
 
 // EW-6.3.5. The camps return, food above the new limit is lost, the settlement is placed.
-void build_settlement(State *s, int seat, int junction)
+void ew_build_settlement(State *s, int seat, int junction)
 {
     Player *p = &s->player[seat];
-    for (Bits left = CORNERS[junction]; left; left = rest_of(left)) {
+    for (Bits left = EW_CORNERS[junction]; left; left = rest_of(left)) {
         p->camp[first_of(left)]--;
         p->camps++;
     }
-    cut_food(s, seat);
+    ew_cut_food(s, seat);
     p->settlements--;
     s->settlement[junction] = seat + 1;
     TELL(s, SETTLED, .seat = seat, .arg = {junction});
     if (has_option(s, ICE_FINDS)) CALL(s, FINDS_AROUND, .who = seat, .where = junction);
 }
 
-void offer_junction(const State *s, const Frame *f, Offer *offer)
+void ew_offer_junction(const State *s, const Frame *f, Offer *offer)
 {
-    for (Bits left = legal_junctions(s, f->who); left; left = rest_of(left))
+    for (Bits left = ew_legal_junctions(s, f->who); left; left = rest_of(left))
         OFFER(offer, SETTLE, .arg = {first_of(left)});
     OFFER(offer, DECLINE);
 }
 
-Rule refuse_junction(const State *s, const Frame *f, Action a)
+Rule ew_refuse_junction(const State *s, const Frame *f, Action a)
 {
-    return a.kind == SETTLE ? against_settling(s, f->who, a.arg[0]) : ALLOWED;
+    return a.kind == SETTLE ? ew_against_settling(s, f->who, a.arg[0]) : ALLOWED;
 }
 
 // EW-13.1. 1 for each own camp on the tile, 2 for each own settlement at one of its corners.
-int influence(const State *s, int tile, int seat, Sum *sum)
+int ew_influence(const State *s, int tile, int seat, Sum *sum)
 {
     int settled = 0;
-    for (Bits left = CORNERS_OF[tile]; left; left = rest_of(left))
+    for (Bits left = EW_CORNERS_OF[tile]; left; left = rest_of(left))
         settled += s->settlement[first_of(left)] == seat + 1;
     return sum_part(sum, s->player[seat].camp[tile], BECAUSE_CAMPS, 0, EW_13_1_INFLUENCE) +
            sum_part(sum, 2 * settled, BECAUSE_SETTLEMENTS, 0, EW_13_1_INFLUENCE);
@@ -183,17 +183,17 @@ int influence(const State *s, int tile, int seat, Sum *sum)
 // EW-9.7, 13.2, 21.2. Highest or tied for it; in the strict mode alone.
 static bool has_highest_influence(const State *s, int seat, int tile)
 {
-    int own = influence(s, tile, seat, NULL), enough = own - has_option(s, STRICT);
+    int own = ew_influence(s, tile, seat, NULL), enough = own - has_option(s, STRICT);
     for (int other = 0; other < s->core.seats; other++)
-        if (other != seat && influence(s, tile, other, NULL) > enough) return false;
+        if (other != seat && ew_influence(s, tile, other, NULL) > enough) return false;
     return own > 0;
 }
 
-Rule against_income(const State *s, int seat, int tile)
+Rule ew_against_income(const State *s, int seat, int tile)
 {
-    int deal = TERRAIN_INCOME[s->terrain[tile]];
+    int deal = EW_TERRAIN_INCOME[s->terrain[tile]];
     if (!deal) return EW_13_2_NO_INCOME;
     if (s->turn.tiles_done >> tile & 1) return EW_9_7_TILE_TAKEN;
     if (!has_highest_influence(s, seat, tile)) return EW_9_7_NOT_HIGHEST;
-    return against_deal(s, seat, deal);
+    return ew_against_deal(s, seat, deal);
 }

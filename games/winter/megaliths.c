@@ -7,29 +7,35 @@
 
 enum { CELLS = 8, TILE_COUNT = 4 };
 
-uint32_t all_ground(const State *s)
+uint32_t ew_all_ground(const State *s)
 {
     uint32_t all = 0;
     for (int colour = 0; colour <= NEUTRAL; colour++) all |= s->ground[colour];
     return all;
 }
 
-uint64_t all_upper(const State *s) { return s->upper[0] | s->upper[1] | s->upper[2] | s->upper[3]; }
+uint64_t ew_all_upper(const State *s)
+{
+    return s->upper[0] | s->upper[1] | s->upper[2] | s->upper[3];
+}
 
-int spot_of(const State *s, int space)
+int ew_spot_of(const State *s, int space)
 {
     int slot = 0;
     while (s->site_tile[slot] != space / CELLS) slot++;
     return slot * CELLS + space % CELLS;
 }
 
-int space_of(const State *s, int spot) { return s->site_tile[spot / CELLS] * CELLS + spot % CELLS; }
+int ew_space_of(const State *s, int spot)
+{
+    return s->site_tile[spot / CELLS] * CELLS + spot % CELLS;
+}
 
 static uint32_t start_spots(const State *s)
 {
     uint32_t starts = 0;
     for (int slot = 0; slot < TILE_COUNT; slot++)
-        starts |= (uint32_t)bit(slot * CELLS + START_CELL[s->site_tile[slot]]);
+        starts |= (uint32_t)bit(slot * CELLS + EW_START_CELL[s->site_tile[slot]]);
     return starts;
 }
 
@@ -42,14 +48,14 @@ static uint32_t beside(const State *s, uint32_t built)
 {
     uint32_t near = 0;
     for (Bits left = built; left; left = rest_of(left))
-        near |= NEIGHBOURS[s->pattern][first_of(left)];
+        near |= EW_NEIGHBOURS[s->pattern][first_of(left)];
     return near;
 }
 
 // EW-11.2, 11.3. On the ground: beside another, or for neutral ones on a start space.
 static uint32_t legal_spots(const State *s, int seat)
 {
-    uint32_t built = all_ground(s), starts = start_spots(s);
+    uint32_t built = ew_all_ground(s), starts = start_spots(s);
     uint32_t legal = beside(s, built) & ~starts;
     if (is_neutral_next(s, seat)) legal |= starts;
     return legal & ~built;
@@ -57,47 +63,47 @@ static uint32_t legal_spots(const State *s, int seat)
 
 static bool stands_on_four(const State *s, int place)
 {
-    const UpperPlace *at = &UPPER_PLACE[s->pattern][place];
-    return at->level && !(at->ground & ~all_ground(s)) && !(at->upper & ~all_upper(s));
+    const UpperPlace *at = &EW_UPPER_PLACE[s->pattern][place];
+    return at->level && !(at->ground & ~ew_all_ground(s)) && !(at->upper & ~ew_all_upper(s));
 }
 
 static Rule against_upper(const State *s, int seat, int place)
 {
     if (is_neutral_next(s, seat)) return EW_11_3_NEUTRAL_UPPER;
-    if (all_upper(s) >> place & 1) return EW_11_2_NOT_FREE;
+    if (ew_all_upper(s) >> place & 1) return EW_11_2_NOT_FREE;
     return stands_on_four(s, place) ? ALLOWED : EW_11_2_FOUR_BELOW;
 }
 
-Rule against_laying(const State *s, int seat, int space)
+Rule ew_against_laying(const State *s, int seat, int space)
 {
     if (s->player[seat].megaliths == 0) return EW_11_1_NO_MEGALITH_LEFT;
     if (space >= SPOTS) return against_upper(s, seat, space - SPOTS);
-    int spot = spot_of(s, space);
-    if (all_ground(s) >> spot & 1) return EW_11_2_NOT_FREE;
+    int spot = ew_spot_of(s, space);
+    if (ew_all_ground(s) >> spot & 1) return EW_11_2_NOT_FREE;
     if (legal_spots(s, seat) >> spot & 1) return ALLOWED;
     return start_spots(s) >> spot & 1 ? EW_11_3_START_SPACE : EW_11_2_NOT_ADJACENT;
 }
 
 static void offer_upper(const State *s, Offer *offer)
 {
-    uint32_t ground = all_ground(s);
-    uint64_t upper = all_upper(s);
-    const UpperPlace *at = UPPER_PLACE[s->pattern];
-    for (int place = 0; place < UPPER_COUNT[s->pattern]; place++)
+    uint32_t ground = ew_all_ground(s);
+    uint64_t upper = ew_all_upper(s);
+    const UpperPlace *at = EW_UPPER_PLACE[s->pattern];
+    for (int place = 0; place < EW_UPPER_COUNT[s->pattern]; place++)
         if (!(upper >> place & 1) && !(at[place].ground & ~ground) && !(at[place].upper & ~upper))
             OFFER(offer, LAY_MEGALITH, .arg = {SPOTS + place});
 }
 
 // EW-3.4, 11.8. Exactly what is legal: this choice is wide and frequent.
-void offer_megalith(const State *s, const Frame *f, Offer *offer)
+void ew_offer_megalith(const State *s, const Frame *f, Offer *offer)
 {
     if (s->player[f->who].megaliths) {
         for (Bits left = legal_spots(s, f->who); left; left = rest_of(left))
-            OFFER(offer, LAY_MEGALITH, .arg = {space_of(s, first_of(left))});
+            OFFER(offer, LAY_MEGALITH, .arg = {ew_space_of(s, first_of(left))});
         if (!is_neutral_next(s, f->who)) offer_upper(s, offer);
     }
     for (int good = GAIN_CARD; good < GOODS; good++)
-        if (refuse_unit(s, f, (Action){TAKE_AS, .arg = {good}}) == ALLOWED)
+        if (ew_refuse_unit(s, f, (Action){TAKE_AS, .arg = {good}}) == ALLOWED)
             OFFER(offer, TAKE_AS, .arg = {good});
     OFFER(offer, DECLINE);
 }
@@ -113,28 +119,28 @@ static int take_from_board(State *s, int seat)
 static void lay_on_ground(State *s, int seat, int space)
 {
     int tile = space / CELLS;
-    s->ground[take_from_board(s, seat)] |= (uint32_t)bit(spot_of(s, space));
-    TELL(s, MEGALITH_LAID, .seat = seat, .arg = {space, CELL_SHOWS[space]});
-    if (space % CELLS != START_CELL[tile]) {
-        if (CELL_SHOWS[space]) make_deal(s, seat, CELL_SHOWS[space]);
-    } else if (has_arrow_space(s, seat, tile))
+    s->ground[take_from_board(s, seat)] |= (uint32_t)bit(ew_spot_of(s, space));
+    TELL(s, MEGALITH_LAID, .seat = seat, .arg = {space, EW_CELL_SHOWS[space]});
+    if (space % CELLS != EW_START_CELL[tile]) {
+        if (EW_CELL_SHOWS[space]) ew_make_deal(s, seat, EW_CELL_SHOWS[space]);
+    } else if (ew_has_arrow_space(s, seat, tile))
         CALL(s, RUN_GAIN, .who = seat, .what = GAIN_NEXT_MEGALITH, .where = tile, .count = 1);
 }
 
 // EW-11.5. Of the four below each counts 1 for the builder, an own one 2; 1 for its other owner.
 static void lay_on_upper(State *s, int seat, int place)
 {
-    const UpperPlace *at = &UPPER_PLACE[s->pattern][place];
+    const UpperPlace *at = &EW_UPPER_PLACE[s->pattern][place];
     s->player[seat].megaliths--;
     s->upper[seat] |= bit(place);
     TELL(s, UPPER_LAID, .seat = seat, .arg = {at->x, at->y, at->level});
     for (int other = 0; other < s->core.seats; other++) {
         int own = size_of(s->ground[other] & at->ground) + size_of(s->upper[other] & at->upper);
-        gain_points(s, other, FROM_MEGALITHS, other == seat ? 4 + own : own);
+        ew_gain_points(s, other, FROM_MEGALITHS, other == seat ? 4 + own : own);
     }
 }
 
-void lay_megalith(State *s, int seat, int space)
+void ew_lay_megalith(State *s, int seat, int space)
 {
     if (space < SPOTS) lay_on_ground(s, seat, space);
     else lay_on_upper(s, seat, space - SPOTS);
@@ -142,26 +148,26 @@ void lay_megalith(State *s, int seat, int space)
 
 static uint32_t arrow_spots(const State *s, int tile)
 {
-    int slot = spot_of(s, tile * CELLS) / CELLS;
-    return (uint32_t)ARROWS[tile] << (slot * CELLS) & ~all_ground(s);
+    int slot = ew_spot_of(s, tile * CELLS) / CELLS;
+    return (uint32_t)EW_ARROWS[tile] << (slot * CELLS) & ~ew_all_ground(s);
 }
 
-bool has_arrow_space(const State *s, int seat, int tile)
+bool ew_has_arrow_space(const State *s, int seat, int tile)
 {
     return is_neutral_next(s, seat) && arrow_spots(s, tile);
 }
 
-void offer_arrow(const State *s, const Frame *f, Offer *offer)
+void ew_offer_arrow(const State *s, const Frame *f, Offer *offer)
 {
     for (Bits left = arrow_spots(s, f->where); left; left = rest_of(left))
-        OFFER(offer, LAY_MEGALITH, .arg = {space_of(s, first_of(left))});
+        OFFER(offer, LAY_MEGALITH, .arg = {ew_space_of(s, first_of(left))});
     OFFER(offer, DECLINE);
 }
 
-Rule refuse_arrow(const State *s, const Frame *f, Action a)
+Rule ew_refuse_arrow(const State *s, const Frame *f, Action a)
 {
     if (a.kind != LAY_MEGALITH) return ALLOWED;
     if (a.arg[0] >= SPOTS) return EW_11_6_ARROWS_ONLY;
-    bool aimed = arrow_spots(s, f->where) >> spot_of(s, a.arg[0]) & 1;
+    bool aimed = arrow_spots(s, f->where) >> ew_spot_of(s, a.arg[0]) & 1;
     return aimed ? ALLOWED : EW_11_6_ARROWS_ONLY;
 }

@@ -3,14 +3,14 @@
 
 enum { DISPLAY_MAX = 8, DRAW_COUNT = 5, ERA_CULTURES = 20 };
 
-Bits era_cards(int era) { return (bit(ERA_CULTURES) - 1) << (ERA_CULTURES * (era - 1)); }
+Bits ew_era_cards(int era) { return (bit(ERA_CULTURES) - 1) << (ERA_CULTURES * (era - 1)); }
 
 // EW-10.3. Cards of an era up to eight.
-void deal_display(State *s, Bits era)
+void ew_deal_display(State *s, Bits era)
 {
     Bits deck = s->culture_deck & era;
     while (size_of(s->culture_display) < DISPLAY_MAX && deck) {
-        int card = take_bit(&s->core.random, &deck);
+        int card = ew_take_bit(&s->core.random, &deck);
         s->culture_display |= bit(card);
         s->culture_deck &= ~bit(card);
         TELL(s, CULTURE_DEALT, .seat = NOBODY, .arg = {KINDS + card});
@@ -18,10 +18,10 @@ void deal_display(State *s, Bits era)
 }
 
 // EW-10.2. Players + 1 animals, if they are not there already.
-void refill_area(State *s)
+void ew_refill_area(State *s)
 {
-    while (count_animals(s->area) < s->core.seats + 1 && count_animals(s->animal_deck))
-        reveal_animal(s);
+    while (ew_count_animals(s->area) < s->core.seats + 1 && ew_count_animals(s->animal_deck))
+        ew_reveal_animal(s);
 }
 
 // EW-10.1, 21.1. All figures, also the one put aside, come home.
@@ -40,22 +40,22 @@ static void renew_display(State *s)
         s->culture_display = 0;
         TELL(s, CULTURES_REMOVED, .seat = NOBODY);
     }
-    deal_display(s, era_cards(s->round <= 2 ? 1 : 2));
+    ew_deal_display(s, ew_era_cards(s->round <= 2 ? 1 : 2));
 }
 
 // EW-10.4. Not an income: what is missing is not drawn.
 static void draw_hand(State *s, int seat)
 {
-    for (int n = 0; n < DRAW_COUNT && can_draw(s, seat); n++) draw_card(s, seat);
+    for (int n = 0; n < DRAW_COUNT && ew_can_draw(s, seat); n++) ew_draw_card(s, seat);
 }
 
 // EW-10.6. The sequence fixes the order of all chance.
-void prepare_round(State *s)
+void ew_prepare_round(State *s)
 {
     s->round++;
     take_figures_home(s);
-    refill_area(s);
+    ew_refill_area(s);
     renew_display(s);
     for (int i = 0; i < s->core.seats; i++) draw_hand(s, s->order[i]);
-    open_rest_tile(s);
+    ew_open_rest_tile(s);
 }

@@ -4,11 +4,11 @@
 enum { DRAW_ITEM = 1, HUNT_ITEM = 2 };  // of Turn.bonus in a rest turn
 
 // EW-19.1. Nobody has seen the stack; then its top tile is opened.
-void set_up_rest_tiles(State *s)
+void ew_set_up_rest_tiles(State *s)
 {
     if (!has_option(s, REST_TILES_USED)) return;
     s->rest_unseen = (1 << REST_TILES) - 1;
-    open_rest_tile(s);
+    ew_open_rest_tile(s);
 }
 
 static void put_under(State *s, int tile)
@@ -24,7 +24,7 @@ static int take_top(State *s)
 {
     if (s->rest_unseen) {
         Bits unseen = s->rest_unseen;
-        int tile = take_bit(&s->core.random, &unseen);
+        int tile = ew_take_bit(&s->core.random, &unseen);
         s->rest_unseen = (uint8_t)unseen;
         return tile;
     }
@@ -35,7 +35,7 @@ static int take_top(State *s)
 }
 
 // EW-19.1, 19.5. An open tile that nobody took goes under the stack first.
-void open_rest_tile(State *s)
+void ew_open_rest_tile(State *s)
 {
     if (!has_option(s, REST_TILES_USED)) return;
     if (s->rest_open) put_under(s, s->rest_open - 1);
@@ -45,7 +45,7 @@ void open_rest_tile(State *s)
 }
 
 // EW-19.4. At the end of the turn, used or not.
-void return_rest_tile(State *s)
+void ew_return_rest_tile(State *s)
 {
     if (s->rest_held) put_under(s, s->rest_held - 1);
     s->rest_held = 0;
@@ -53,7 +53,7 @@ void return_rest_tile(State *s)
 
 static const Deal *held_tile(const State *s)
 {
-    return &DEAL_DATA[REST_TILE_SHOWS[s->rest_held - 1]];
+    return &EW_DEAL_DATA[EW_REST_TILE_SHOWS[s->rest_held - 1]];
 }
 
 static bool has_cost(const Deal *d) { return d->food || d->tools || d->cards; }
@@ -70,7 +70,7 @@ static void take_rest_tile(State *s, int seat, Action a)
     TELL(s, REST_TILE_TAKEN, .seat = seat, .arg = {s->rest_held - 1});
 }
 
-void offer_rest_tile(const State *s, const Frame *f, Offer *offer)
+void ew_offer_rest_tile(const State *s, const Frame *f, Offer *offer)
 {
     OFFER(offer, KEEP_REST_TILE);
     OFFER(offer, SWAP_REST_TILE);
@@ -80,20 +80,20 @@ void offer_rest_tile(const State *s, const Frame *f, Offer *offer)
 static Rule against_tile(const State *s, int seat, int gain)
 {
     if (!s->rest_held) return EW_19_3_NO_REST_TILE;
-    int deal = REST_TILE_SHOWS[s->rest_held - 1], item = item_of(deal, gain);
+    int deal = EW_REST_TILE_SHOWS[s->rest_held - 1], item = ew_item_of(deal, gain);
     bool whole = has_cost(held_tile(s));
     if (item == ITEMS || (whole && item > 0)) return EW_3_1_OTHER_EFFECT;
     if (!(s->turn.tile_items >> item & 1)) return EW_1_13_ALREADY_TAKEN;
-    if (whole) return against_deal(s, seat, deal);
-    return is_ready(s, seat, gain) ? ALLOWED : EW_1_11_NOTHING_TO_GAIN;
+    if (whole) return ew_against_deal(s, seat, deal);
+    return ew_is_ready(s, seat, gain) ? ALLOWED : EW_1_11_NOTHING_TO_GAIN;
 }
 
 static void use_tile(State *s, int seat, int gain)
 {
-    int deal = REST_TILE_SHOWS[s->rest_held - 1], item = item_of(deal, gain);
+    int deal = EW_REST_TILE_SHOWS[s->rest_held - 1], item = ew_item_of(deal, gain);
     s->turn.tile_items &= ~(1 << item);
-    if (has_cost(held_tile(s))) make_deal(s, seat, deal);
-    else take_gain(s, seat, gain, DEAL_DATA[deal].amount[item], INCOME);
+    if (has_cost(held_tile(s))) ew_make_deal(s, seat, deal);
+    else ew_take_gain(s, seat, gain, EW_DEAL_DATA[deal].amount[item], INCOME);
 }
 
 // EW-7.1, 7.5. The draw, and after it the hunt.
@@ -103,26 +103,26 @@ static Rule against_rest_gain(const State *s, int seat, int gain)
     int item = gain == GAIN_CARD ? DRAW_ITEM : HUNT_ITEM;
     if (!(s->turn.bonus & item)) return EW_1_13_ALREADY_TAKEN;
     if (item == HUNT_ITEM && s->turn.bonus & DRAW_ITEM) return EW_7_5_DRAW_FIRST;
-    return is_ready(s, seat, gain) ? ALLOWED : EW_14_3_NO_LIVING_ANIMAL;
+    return ew_is_ready(s, seat, gain) ? ALLOWED : EW_14_3_NO_LIVING_ANIMAL;
 }
 
-void offer_rest(const State *s, const Frame *f, Offer *offer)
+void ew_offer_rest(const State *s, const Frame *f, Offer *offer)
 {
     if (!against_rest_gain(s, f->who, GAIN_CARD)) OFFER(offer, TAKE_GAIN, .arg = {GAIN_CARD});
     if (!against_rest_gain(s, f->who, GAIN_HUNT)) OFFER(offer, TAKE_GAIN, .arg = {GAIN_HUNT});
-    if (!against_chief(s, f->who)) OFFER(offer, USE_CHIEF);
+    if (!ew_against_chief(s, f->who)) OFFER(offer, USE_CHIEF);
     for (int i = 0; s->rest_held && i < held_tile(s)->items; i++)
         if (!against_tile(s, f->who, held_tile(s)->gain[i]))
             OFFER(offer, USE_REST_TILE, .arg = {held_tile(s)->gain[i]});
     OFFER(offer, GO_ON);
 }
 
-Rule refuse_rest(const State *s, const Frame *f, Action a)
+Rule ew_refuse_rest(const State *s, const Frame *f, Action a)
 {
     switch (a.kind) {
     case TAKE_GAIN: return against_rest_gain(s, f->who, a.arg[0]);
     case USE_REST_TILE: return against_tile(s, f->who, a.arg[0]);
-    case USE_CHIEF: return against_chief(s, f->who);
+    case USE_CHIEF: return ew_against_chief(s, f->who);
     default: return ALLOWED;
     }
 }
@@ -130,11 +130,11 @@ Rule refuse_rest(const State *s, const Frame *f, Action a)
 static void take_rest_gain(State *s, int seat, int gain)
 {
     s->turn.bonus &= ~(gain == GAIN_CARD ? DRAW_ITEM : HUNT_ITEM);
-    take_gain(s, seat, gain, 1, INCOME);
+    ew_take_gain(s, seat, gain, 1, INCOME);
 }
 
 // EW-7. Perhaps a rest tile; then draw, hunt, chief and tile as the player likes.
-void run_rest_turn(State *s, Frame *f)
+void ew_run_rest_turn(State *s, Frame *f)
 {
     enum { TILE_ASKED, TILE_TAKEN, ASK, CHOSEN };
     Action a = flow_answer(s);
@@ -150,7 +150,7 @@ void run_rest_turn(State *s, Frame *f)
     case CHOSEN:
         f->step = ASK;
         if (a.kind == TAKE_GAIN) take_rest_gain(s, f->who, a.arg[0]);
-        else if (a.kind == USE_CHIEF) use_chief(s, f->who);
+        else if (a.kind == USE_CHIEF) ew_use_chief(s, f->who);
         else if (a.kind == USE_REST_TILE) use_tile(s, f->who, a.arg[0]);
         else flow_done(s, 0);
     }

@@ -21,21 +21,21 @@ static int points_so_far(const Player *p, Sum *sum)
            stone_points(p, sum);
 }
 
-int score(const State *s, int seat) { return points_so_far(&s->player[seat], NULL); }
+int ew_score(const State *s, int seat) { return points_so_far(&s->player[seat], NULL); }
 
 // EW-17.2. Food and tools, exchanged at the rate of the offering level.
 static int offering_points(const Player *p)
 {
-    int rate = OFFERING_PER[p->offering];
-    return rate ? OFFERING_POINTS[p->offering] * ((p->food + p->tools) / rate) : 0;
+    int rate = EW_OFFERING_PER[p->offering];
+    return rate ? EW_OFFERING_POINTS[p->offering] * ((p->food + p->tools) / rate) : 0;
 }
 
 // EW-17.3. Buried cards, by the rank on the glory track; an unmoved marker scores nothing.
 static int glory_points(const State *s, int seat)
 {
-    int rank = glory_rank(s, seat), buried = count_buried(s, seat);
+    int rank = ew_glory_rank(s, seat), buried = ew_count_buried(s, seat);
     if (!s->player[seat].glory) return 0;
-    return GLORY_TABLE[buried < BURIED_MAX ? buried : BURIED_MAX][rank < 3 ? rank - 1 : 2];
+    return EW_GLORY_TABLE[buried < BURIED_MAX ? buried : BURIED_MAX][rank < 3 ? rank - 1 : 2];
 }
 
 // EW-17.4. Wherever the card lies.
@@ -44,9 +44,9 @@ static int card_points(const Player *p)
     int total = 0;
     for (int zone = 0; zone < ZONES; zone++) {
         for (int kind = 0; kind < KINDS; kind++)
-            total += CARD_DATA[kind].end_points * p->zone[zone].copies[kind];
+            total += EW_CARD_DATA[kind].end_points * p->zone[zone].copies[kind];
         for (Bits left = p->zone[zone].cultures; left; left = rest_of(left))
-            total += CARD_DATA[KINDS + first_of(left)].end_points;
+            total += EW_CARD_DATA[KINDS + first_of(left)].end_points;
     }
     return total;
 }
@@ -54,7 +54,7 @@ static int card_points(const Player *p)
 // The value of a species' set with so many jokers added.
 static int set_value(const Player *p, int species, int jokers)
 {
-    const AnimalData *animal = &ANIMAL_DATA[species];
+    const AnimalData *animal = &EW_ANIMAL_DATA[species];
     int count = p->living[species] ? p->living[species] + jokers : 0;
     return animal->set[count < animal->most ? count : animal->most];
 }
@@ -96,7 +96,7 @@ static int animal_points(const Player *p, Sum *sum)
     return best[0][p->living[ARGENTAVIS]];
 }
 
-int final_score(const State *s, int seat, Sum *sum)
+int ew_final_score(const State *s, int seat, Sum *sum)
 {
     const Player *p = &s->player[seat];
     return points_so_far(p, sum) +
@@ -107,14 +107,14 @@ int final_score(const State *s, int seat, Sum *sum)
 }
 
 // EW-17.1, 9. The graves are opened; the points are told.
-void score_finally(State *s)
+void ew_score_finally(State *s)
 {
     for (int seat = 0; seat < s->core.seats; seat++) {
         Player *p = &s->player[seat];
-        pour_cards(&p->zone[GRAVE], &p->zone[SECRET_GRAVE]);
+        ew_pour_cards(&p->zone[GRAVE], &p->zone[SECRET_GRAVE]);
         TELL(s, FINAL_SCORED, .seat = seat,
              .arg = {points_so_far(p, NULL), offering_points(p), glory_points(s, seat),
-                     card_points(p), animal_points(p, NULL), final_score(s, seat, NULL)});
+                     card_points(p), animal_points(p, NULL), ew_final_score(s, seat, NULL)});
     }
 }
 
@@ -126,10 +126,11 @@ static int place_on_order_track(const State *s, int seat)
 }
 
 // EW-17.6. Most points; among equals who is further ahead on the order track.
-void standing(const State *s, Standing *out)
+void ew_standing(const State *s, Standing *out)
 {
     *out = (Standing){0};
-    for (int seat = 0; seat < s->core.seats; seat++) out->points[seat] = final_score(s, seat, NULL);
+    for (int seat = 0; seat < s->core.seats; seat++)
+        out->points[seat] = ew_final_score(s, seat, NULL);
     for (int seat = 0; seat < s->core.seats; seat++) {
         int rank = 1, place = place_on_order_track(s, seat);
         for (int other = 0; other < s->core.seats; other++)
@@ -147,18 +148,18 @@ static void explain_strength(const State *s, int seat, Sum *sum)
 {
     const Cards none = {0};
     const Cards *pile = &s->player[seat].zone[s->in_eclipse ? ROW : SEALED];
-    strength(s, seat, pile->copies[0] & HIDDEN_CARDS ? &none : pile, sum);
+    ew_strength(s, seat, pile->copies[0] & HIDDEN_CARDS ? &none : pile, sum);
 }
 
-void explain(const State *s, Action a, Sum *sum)
+void ew_explain(const State *s, Action a, Sum *sum)
 {
     int seat = a.arg[0] < s->core.seats ? a.arg[0] : 0;
     switch (a.kind) {
-    case SUM_LABOUR: labour_left(s, sum); break;
-    case SUM_FOOD_LIMIT: food_limit(s, seat, sum); break;
-    case SUM_INFLUENCE: influence(s, a.arg[1], seat, sum); break;
+    case SUM_LABOUR: ew_labour_left(s, sum); break;
+    case SUM_FOOD_LIMIT: ew_food_limit(s, seat, sum); break;
+    case SUM_INFLUENCE: ew_influence(s, a.arg[1], seat, sum); break;
     case SUM_STRENGTH: explain_strength(s, seat, sum); break;
-    case SUM_STONE: stone_value(s, seat, a.arg[1], sum); break;
-    case SUM_FINAL: final_score(s, seat, sum);
+    case SUM_STONE: ew_stone_value(s, seat, a.arg[1], sum); break;
+    case SUM_FINAL: ew_final_score(s, seat, sum);
     }
 }

@@ -10,13 +10,13 @@ enum { SECRETS = sizeof SECRET };
 
 static void conceal_cards(Cards *cards)
 {
-    int size = count_cards(cards);
+    int size = ew_count_cards(cards);
     *cards = (Cards){0};
     if (size) cards->copies[0] = HIDDEN_CARDS + size;
 }
 
 // EW-6.1.6. To the others all that was recruited is locked: a burial from the hand tells nothing.
-void conceal(State *s, int seat)
+void ew_conceal(State *s, int seat)
 {
     bool own_turn = s->core.depth && s->core.frame[s->core.depth - 1].who == seat;
     for (int other = 0; other < s->core.seats; other++)
@@ -32,7 +32,7 @@ static void redeal_cards(State *s, int other)
     uint8_t heap[CARDS] = {0}, size[SECRETS];
     for (int i = 0; i < SECRETS; i++) {
         const Cards *cards = &p->zone[SECRET[i]];
-        size[i] = count_cards(cards);
+        size[i] = ew_count_cards(cards);
         for (int kind = 0; kind < KINDS; kind++) heap[kind] += cards->copies[kind];
         for (Bits left = cards->cultures; left; left = rest_of(left))
             heap[KINDS + first_of(left)]++;
@@ -40,7 +40,7 @@ static void redeal_cards(State *s, int other)
     for (int i = 0; i < SECRETS; i++) {
         p->zone[SECRET[i]] = (Cards){0};
         for (int n = size[i]; n > 0; n--)
-            add_card(&p->zone[SECRET[i]], random_take(&s->core.random, heap, CARDS));
+            ew_add_card(&p->zone[SECRET[i]], random_take(&s->core.random, heap, CARDS));
     }
 }
 
@@ -53,7 +53,7 @@ static void redeal_locks(State *s, int who)
         if (hand->copies[card]) s->turn.locked |= s->turn.recruited & 1 << (card - FIRST_RECRUIT);
 }
 
-void redeal(State *s, int seat)
+void ew_redeal(State *s, int seat)
 {
     int who = s->core.frame[s->core.depth - 1].who;
     for (int other = 0; other < s->core.seats; other++)

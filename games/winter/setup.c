@@ -8,9 +8,9 @@ static void lay_stones(State *s)
 {
     for (int era = 0; era < 2; era++) {
         Bits left = (bit(ERA_STONES) - 1) << (era * ERA_STONES);
-        const uint8_t *shown = era ? STONES_SHOWN_II : STONES_SHOWN_I;
+        const uint8_t *shown = era ? EW_STONES_SHOWN_II : EW_STONES_SHOWN_I;
         for (int n = shown[s->core.seats]; n > 0; n--)
-            s->stones |= (uint32_t)bit(take_bit(&s->core.random, &left));
+            s->stones |= (uint32_t)bit(ew_take_bit(&s->core.random, &left));
     }
 }
 
@@ -18,11 +18,11 @@ static void lay_stones(State *s)
 static void lay_decks(State *s)
 {
     for (int pile = 0; pile < TRIBES - FIRST_RECRUIT; pile++)
-        s->pile[pile] = CARD_DATA[FIRST_RECRUIT + pile].copies;
-    s->culture_deck = era_cards(1) | era_cards(2);
-    deal_display(s, era_cards(1));
-    for (int i = 0; i < SPECIES_COUNT; i++) s->animal_deck[i] = ANIMAL_DATA[i].copies;
-    refill_area(s);
+        s->pile[pile] = EW_CARD_DATA[FIRST_RECRUIT + pile].copies;
+    s->culture_deck = ew_era_cards(1) | ew_era_cards(2);
+    ew_deal_display(s, ew_era_cards(1));
+    for (int i = 0; i < SPECIES_COUNT; i++) s->animal_deck[i] = EW_ANIMAL_DATA[i].copies;
+    ew_refill_area(s);
 }
 
 // EW-2.5, 2.6, 2.14. The board of a player; the first camp goes to the base tile.
@@ -37,8 +37,8 @@ static void fill_board(State *s, int seat)
     memset(p->figure, AT_HOME, sizeof p->figure);
     if (has_option(s, SHORT)) p->figure[2] = ASIDE;
     for (int card = 0; card < FIRST_RECRUIT; card++)
-        p->zone[DRAW].copies[card] = CARD_DATA[card].copies;
-    p->zone[DRAW].copies[OLD_WAYS] = CARD_DATA[OLD_WAYS].copies / TRIBES_MAX;
+        p->zone[DRAW].copies[card] = EW_CARD_DATA[card].copies;
+    p->zone[DRAW].copies[OLD_WAYS] = EW_CARD_DATA[OLD_WAYS].copies / TRIBES_MAX;
 }
 
 // EW-2.5, 2.10, 20. Chiefs and setup cards: one for each, or one more than players to choose from.
@@ -47,10 +47,10 @@ static void deal_chiefs(State *s)
     Bits left = bit(CHIEFS) - 1;
     if (has_option(s, DRAFT_CHIEFS))
         for (int n = 0; n <= s->core.seats; n++)
-            s->chiefs_open |= 1 << take_bit(&s->core.random, &left);
+            s->chiefs_open |= 1 << ew_take_bit(&s->core.random, &left);
     else
         for (int seat = 0; seat < s->core.seats; seat++)
-            s->player[seat].chief = 2 * take_bit(&s->core.random, &left);
+            s->player[seat].chief = 2 * ew_take_bit(&s->core.random, &left);
 }
 
 static void deal_setup_cards(State *s)
@@ -58,10 +58,10 @@ static void deal_setup_cards(State *s)
     Bits left = bit(SETUPS) - 1;
     if (has_option(s, DRAFT_CHIEFS) || has_option(s, DRAFT_SETUP))
         for (int n = 0; n <= s->core.seats; n++)
-            s->setups_open |= 1 << take_bit(&s->core.random, &left);
+            s->setups_open |= 1 << ew_take_bit(&s->core.random, &left);
     else
         for (int seat = 0; seat < s->core.seats; seat++)
-            s->player[seat].setup_card = take_bit(&s->core.random, &left);
+            s->player[seat].setup_card = ew_take_bit(&s->core.random, &left);
 }
 
 // EW-2.12, 20.3. The pattern is an option of the table; its tiles are dealt at random.
@@ -79,9 +79,9 @@ static void lay_terrain(State *s)
     uint8_t used[TERRAINS] = {0}, others[TERRAINS] = {0};
     for (int type = 0; type < TERRAIN_TYPES; type++) {
         used[type] = 1;
-        others[type] = TERRAIN_COPIES[type] - 1;
+        others[type] = EW_TERRAIN_COPIES[type] - 1;
     }
-    used[GLACIER] = GLACIERS[s->core.seats];
+    used[GLACIER] = EW_GLACIERS[s->core.seats];
     for (int n = TERRAIN_TYPES + used[GLACIER]; n < TILES - 1; n++)
         used[random_take(&s->core.random, others, TERRAIN_TYPES)]++;
     s->terrain[0] = BASE;
@@ -99,7 +99,7 @@ static void lay_finds(State *s)
 }
 
 // EW-2.16. The order of all that is random.
-void set_up(State *s)
+void ew_set_up(State *s)
 {
     s->round = 1;
     lay_stones(s);
@@ -114,12 +114,12 @@ void set_up(State *s)
     lay_site(s);
     lay_terrain(s);
     lay_finds(s);
-    set_up_rest_tiles(s);
+    ew_set_up_rest_tiles(s);
     CALL(s, WHOLE_GAME);
 }
 
 // EW-2.9, 20.2. The dealt chief, or one of the open ones; then its side.
-void run_take_chief(State *s, Frame *f)
+void ew_run_take_chief(State *s, Frame *f)
 {
     Player *p = &s->player[f->who];
     Action a = flow_answer(s);
@@ -142,25 +142,25 @@ void run_take_chief(State *s, Frame *f)
     }
 }
 
-void offer_chief(const State *s, const Frame *f, Offer *offer)
+void ew_offer_chief(const State *s, const Frame *f, Offer *offer)
 {
     for (Bits left = s->chiefs_open; left; left = rest_of(left))
         OFFER(offer, PICK_CHIEF, .arg = {first_of(left)});
 }
 
-Rule refuse_chief(const State *s, const Frame *f, Action a)
+Rule ew_refuse_chief(const State *s, const Frame *f, Action a)
 {
     bool taken = a.kind == PICK_CHIEF && !(s->chiefs_open >> a.arg[0] & 1);
     return taken ? EW_20_2_CHIEF_TAKEN : ALLOWED;
 }
 
-void offer_side(const State *s, const Frame *f, Offer *offer)
+void ew_offer_side(const State *s, const Frame *f, Offer *offer)
 {
     for (int side = 0; side < 2; side++) OFFER(offer, PICK_SIDE, .arg = {side});
 }
 
 // EW-20.1. In reverse turn order.
-void run_take_setup_card(State *s, Frame *f)
+void ew_run_take_setup_card(State *s, Frame *f)
 {
     Action a = flow_answer(s);
     switch (f->step++) {
@@ -173,24 +173,24 @@ void run_take_setup_card(State *s, Frame *f)
     }
 }
 
-void offer_setup_card(const State *s, const Frame *f, Offer *offer)
+void ew_offer_setup_card(const State *s, const Frame *f, Offer *offer)
 {
     for (Bits left = s->setups_open; left; left = rest_of(left))
         OFFER(offer, PICK_SETUP_CARD, .arg = {first_of(left)});
 }
 
-Rule refuse_setup_card(const State *s, const Frame *f, Action a)
+Rule ew_refuse_setup_card(const State *s, const Frame *f, Action a)
 {
     bool taken = a.kind == PICK_SETUP_CARD && !(s->setups_open >> a.arg[0] & 1);
     return taken ? EW_20_1_SETUP_TAKEN : ALLOWED;
 }
 
 // EW-2.15. What the card gives is no income: no lesser income, nothing to agree to.
-void run_use_setup_card(State *s, Frame *f)
+void ew_run_use_setup_card(State *s, Frame *f)
 {
-    const SetupData *card = &SETUP_DATA[s->player[f->who].setup_card];
-    gain_food(s, f->who, card->food);
-    gain_tools(s, f->who, card->tools);
+    const SetupData *card = &EW_SETUP_DATA[s->player[f->who].setup_card];
+    ew_gain_food(s, f->who, card->food);
+    ew_gain_tools(s, f->who, card->tools);
     if (card->extra) CALL(s, RUN_DEAL, .who = f->who, .what = card->extra, .why = AT_SETUP);
     flow_done(s, 0);
 }

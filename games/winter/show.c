@@ -25,7 +25,7 @@ static void show_number(Show *out, int seat, int counter, int value)
 static void show_cards(Show *out, int seat, const Cards *cards, int mark)
 {
     if (cards->copies[0] & HIDDEN_CARDS) {
-        put(out, ANY_CARD, HIDDEN, SEAT, seat, seat, mark, count_cards(cards));
+        put(out, ANY_CARD, HIDDEN, SEAT, seat, seat, mark, ew_count_cards(cards));
         return;
     }
     for (int kind = 0; kind < KINDS; kind++)
@@ -52,10 +52,10 @@ static void show_numbers(const State *s, int seat, Show *out)
     int place = 1;
     while (s->order[place - 1] != seat) place++;
     bool final = s->core.over;
-    show_number(out, seat, SCORE, final ? final_score(s, seat, NULL) : score(s, seat));
+    show_number(out, seat, SCORE, final ? ew_final_score(s, seat, NULL) : ew_score(s, seat));
     show_number(out, seat, ORDER_PLACE, place);
     show_number(out, seat, FOOD, p->food);
-    show_number(out, seat, FOOD_LIMIT, food_limit(s, seat, NULL));
+    show_number(out, seat, FOOD_LIMIT, ew_food_limit(s, seat, NULL));
     show_number(out, seat, TOOLS, p->tools);
     show_number(out, seat, CAMPS_LEFT, p->camps);
     show_number(out, seat, SETTLEMENTS_LEFT, p->settlements);
@@ -124,20 +124,20 @@ static int builder_of(const State *s, int space)
         while (!(s->upper[colour] >> (space - SPOTS) & 1)) colour++;
         return colour;
     }
-    while (!(s->ground[colour] >> spot_of(s, space) & 1)) colour++;
+    while (!(s->ground[colour] >> ew_spot_of(s, space) & 1)) colour++;
     return colour == NEUTRAL ? NOBODY : colour;
 }
 
 static bool is_built(const State *s, int space)
 {
-    if (space >= SPOTS) return all_upper(s) >> (space - SPOTS) & 1;
-    return all_ground(s) >> spot_of(s, space) & 1;
+    if (space >= SPOTS) return ew_all_upper(s) >> (space - SPOTS) & 1;
+    return ew_all_ground(s) >> ew_spot_of(s, space) & 1;
 }
 
 static bool is_open_upper(const State *s, int place)
 {
-    const UpperPlace *at = &UPPER_PLACE[s->pattern][place];
-    return !(at->ground & ~all_ground(s)) && !(at->upper & ~all_upper(s));
+    const UpperPlace *at = &EW_UPPER_PLACE[s->pattern][place];
+    return !(at->ground & ~ew_all_ground(s)) && !(at->upper & ~ew_all_upper(s));
 }
 
 static void show_site(const State *s, Show *out)
@@ -145,10 +145,10 @@ static void show_site(const State *s, Show *out)
     put_on_table(out, PATTERN, s->pattern + 1, NO_MARK, 1);
     for (int slot = 0; slot < 4; slot++)
         put(out, SITE_TILE, s->site_tile[slot], SLOT, slot, NOBODY, NO_MARK, 1);
-    for (int space = 0; space < SPOTS + UPPER_COUNT[s->pattern]; space++) {
+    for (int space = 0; space < SPOTS + EW_UPPER_COUNT[s->pattern]; space++) {
         if (space >= SPOTS && !is_open_upper(s, space - SPOTS)) continue;
         if (space >= SPOTS) put_on_table(out, SPACE, space, NO_MARK, 1);
-        else put(out, DEAL, CELL_SHOWS[space], SPACE, space, NOBODY, NO_MARK, 1);
+        else put(out, DEAL, EW_CELL_SHOWS[space], SPACE, space, NOBODY, NO_MARK, 1);
         if (is_built(s, space))
             put(out, TOKEN, MEGALITH, SPACE, space, builder_of(s, space), NO_MARK, 1);
     }
@@ -160,14 +160,14 @@ static void show_supply(const State *s, Show *out)
         put_on_table(out, ANY_CARD, FIRST_RECRUIT + pile, IN_PILE, s->pile[pile]);
     for (Bits left = s->culture_display; left; left = rest_of(left))
         put_on_table(out, ANY_CARD, KINDS + first_of(left), IN_DISPLAY, 1);
-    int first = size_of(s->culture_deck & era_cards(1));
-    int second = size_of(s->culture_deck & era_cards(2));
+    int first = size_of(s->culture_deck & ew_era_cards(1));
+    int second = size_of(s->culture_deck & ew_era_cards(2));
     put_on_table(out, ANY_CARD, HIDDEN, IN_DECK, first);
     put_on_table(out, ANY_CARD, HIDDEN, IN_LATER_DECK, second);
     for (Bits left = s->stones; left; left = rest_of(left))
         put_on_table(out, STONE, first_of(left), IN_DISPLAY, 1);
     show_animals(out, s->area, NO_ARG, 0, NOBODY, IN_DISPLAY);
-    put_on_table(out, SPECIES, HIDDEN, IN_DECK, count_animals(s->animal_deck));
+    put_on_table(out, SPECIES, HIDDEN, IN_DECK, ew_count_animals(s->animal_deck));
 }
 
 static void show_open_cards(const State *s, Show *out)
@@ -183,10 +183,10 @@ static void show_open_cards(const State *s, Show *out)
         put_on_table(out, REST_TILE, s->rest_under[i] - 1, IN_DECK, 1);
 }
 
-void show(const State *s, Show *out)
+void ew_show(const State *s, Show *out)
 {
     put_on_table(out, COUNTER, ROUND_NUMBER, NO_MARK, s->round);
-    put_on_table(out, COUNTER, LABOUR, NO_MARK, labour_left(s, NULL));
+    put_on_table(out, COUNTER, LABOUR, NO_MARK, ew_labour_left(s, NULL));
     for (int column = 0; column < PLACES; column++)
         put_on_table(out, COLUMN, column, s->bonus_taken >> column & 1 ? BONUS_TAKEN : NO_MARK, 1);
     show_supply(s, out);

@@ -49,7 +49,7 @@ typedef struct Turn {
     uint8_t chief_here, chief_used;  // the figure was the chief's
     uint8_t cultures;                // played in step 1
     uint8_t middle_done;             // EW-4.9
-    uint8_t bonus;                   // bits of the items in BONUS, or of the rest, not yet taken
+    uint8_t bonus;                   // bits of the items in EW_BONUS, or of the rest, not yet taken
     uint8_t tile_items;              // the same for the rest tile
     uint8_t chosen, recruited;       // piles: bits from FIRST_RECRUIT on (EW-6.1.1)
     uint8_t locked;                  // the same; secret with the hand (EW-6.1.6)

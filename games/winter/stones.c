@@ -2,7 +2,7 @@
 #include "games/winter/winter.h"
 
 // The leftmost empty slot, or SLOTS.
-int free_slot(const State *s, int seat)
+int ew_free_slot(const State *s, int seat)
 {
     int slot = 0;
     while (slot < SLOTS && s->player[seat].stone[slot]) slot++;
@@ -16,37 +16,37 @@ static Bits open_stones(const State *s)
     return s->stones & allowed;
 }
 
-bool can_take_stone(const State *s, int seat)
+bool ew_can_take_stone(const State *s, int seat)
 {
-    return free_slot(s, seat) < SLOTS && open_stones(s);
+    return ew_free_slot(s, seat) < SLOTS && open_stones(s);
 }
 
 // EW-15.3, 15.6. Whether Develop offers to buy one.
-Rule against_buying_stone(const State *s, int seat)
+Rule ew_against_buying_stone(const State *s, int seat)
 {
     const Player *p = &s->player[seat];
-    if (!can_take_stone(s, seat)) return EW_15_6_NO_SLOT;
-    const uint8_t *cost = SLOT_COST[free_slot(s, seat)];
+    if (!ew_can_take_stone(s, seat)) return EW_15_6_NO_SLOT;
+    const uint8_t *cost = EW_SLOT_COST[ew_free_slot(s, seat)];
     return p->food >= cost[0] && p->tools >= cost[1] ? ALLOWED : EW_4_8_TOO_DEAR;
 }
 
 // EW-15.4. Its income is gained on placing it.
-void take_stone(State *s, int seat, int stone)
+void ew_take_stone(State *s, int seat, int stone)
 {
     s->stones &= ~(uint32_t)bit(stone);
-    s->player[seat].stone[free_slot(s, seat)] = stone + 1;
+    s->player[seat].stone[ew_free_slot(s, seat)] = stone + 1;
     TELL(s, STONE_TAKEN, .seat = seat, .arg = {stone});
-    make_deal(s, seat, STONE_DATA[stone].immediate);
+    ew_make_deal(s, seat, EW_STONE_DATA[stone].immediate);
 }
 
-void offer_stone(const State *s, const Frame *f, Offer *offer)
+void ew_offer_stone(const State *s, const Frame *f, Offer *offer)
 {
     for (Bits left = open_stones(s); left; left = rest_of(left))
         OFFER(offer, TAKE_STONE, .arg = {first_of(left)});
     OFFER(offer, DECLINE);
 }
 
-Rule refuse_stone(const State *s, const Frame *f, Action a)
+Rule ew_refuse_stone(const State *s, const Frame *f, Action a)
 {
     if (a.kind != TAKE_STONE) return ALLOWED;
     if (!(s->stones >> a.arg[0] & 1)) return EW_15_1_NOT_IN_DISPLAY;
@@ -60,7 +60,7 @@ static int settlements_touching(const State *s, int seat, int terrain)
     for (int junction = 0; junction < JUNCTIONS; junction++) {
         bool touches = false;
         if (s->settlement[junction] != seat + 1) continue;
-        for (Bits left = CORNERS[junction]; left; left = rest_of(left))
+        for (Bits left = EW_CORNERS[junction]; left; left = rest_of(left))
             touches |= s->terrain[first_of(left)] == terrain;
         count += touches;
     }
@@ -99,7 +99,7 @@ static int count_for_stone(const State *s, int seat, const StoneData *stone)
     case COUNTS_CAMP_TYPES: return camp_types(s, seat);
     case COUNTS_GROUND_MEGALITHS: return size_of(s->ground[seat]);
     case COUNTS_SITE_TILES: return site_tiles(s, seat);
-    case COUNTS_BURIED: return count_buried(s, seat);
+    case COUNTS_BURIED: return ew_count_buried(s, seat);
     case COUNTS_UPPER_MEGALITHS: return size_of(s->upper[seat]);
     case COUNTS_IDOL_STEPS: return p->offering + p->glory;
     case COUNTS_HUNTED_SPECIES: return hunted_species(p);
@@ -108,20 +108,20 @@ static int count_for_stone(const State *s, int seat, const StoneData *stone)
 }
 
 // EW-15.5. What the stone would pay this seat now.
-int stone_value(const State *s, int seat, int stone, Sum *sum)
+int ew_stone_value(const State *s, int seat, int stone, Sum *sum)
 {
-    int count = count_for_stone(s, seat, &STONE_DATA[stone]);
+    int count = count_for_stone(s, seat, &EW_STONE_DATA[stone]);
     if (count > STONE_COUNT_MAX) count = STONE_COUNT_MAX;
-    int points = STONE_DATA[stone].points[count];
+    int points = EW_STONE_DATA[stone].points[count];
     return sum_part(sum, points, BECAUSE_COUNTED, count, EW_15_5_STONES);
 }
 
 // EW-9.8. Last in E4, without asking.
-void score_stones(State *s, int seat)
+void ew_score_stones(State *s, int seat)
 {
     Player *p = &s->player[seat];
     for (int slot = 0; slot < SLOTS && p->stone[slot]; slot++) {
-        int points = stone_value(s, seat, p->stone[slot] - 1, NULL);
+        int points = ew_stone_value(s, seat, p->stone[slot] - 1, NULL);
         p->stone_points[slot] += points;
         TELL(s, STONE_PAID, .seat = seat, .arg = {p->stone[slot] - 1, points});
     }

@@ -4,7 +4,7 @@
 enum { ROUNDS = 4, TURNS = 3 };
 
 // Setup decisions (EW-2.18), then four rounds with their eclipses.
-void run_whole_game(State *s, Frame *f)
+void ew_run_whole_game(State *s, Frame *f)
 {
     enum { CHIEFS_CHOSEN, SETUP_CHOSEN, HANDS, PLAY_ROUND, DARKEN, AFTERWARDS };
     int seats = s->core.seats;
@@ -18,7 +18,7 @@ void run_whole_game(State *s, Frame *f)
         break;
     case HANDS:
         for (int i = 0; i < seats; i++)
-            for (int n = 0; n < 5; n++) draw_card(s, s->order[i]);
+            for (int n = 0; n < 5; n++) ew_draw_card(s, s->order[i]);
         s->setups_open = 0;
         for (int i = 0; i < seats; i++) CALL(s, USE_SETUP_CARD, .who = s->order[i]);
         break;
@@ -30,10 +30,10 @@ void run_whole_game(State *s, Frame *f)
     case AFTERWARDS:
         f->step = PLAY_ROUND;
         if (s->round < ROUNDS) {
-            prepare_round(s);
+            ew_prepare_round(s);
             break;
         }
-        score_finally(s);
+        ew_score_finally(s);
         flow_over(s);
     }
 }
@@ -44,7 +44,7 @@ static int turns_in_round(const State *s)
 }
 
 // EW-1.2. In the order of the order track, each as often as there are figures.
-void run_round(State *s, Frame *f)
+void ew_run_round(State *s, Frame *f)
 {
     f->step = 0;
     if (f->count == turns_in_round(s)) {
@@ -57,7 +57,7 @@ void run_round(State *s, Frame *f)
 }
 
 // EW-5.1. What is left of this turn's labour, in half-units.
-int labour_left(const State *s, Sum *sum)
+int ew_labour_left(const State *s, Sum *sum)
 {
     return sum_part(sum, s->turn.labour.cards, BECAUSE_CARDS, 0, EW_5_1_LABOUR) +
            sum_part(sum, s->turn.labour.food, BECAUSE_FOOD, 0, EW_5_1_LABOUR) +
@@ -66,7 +66,7 @@ int labour_left(const State *s, Sum *sum)
 }
 
 // EW-5.3. Labour symbols on the food track between two places.
-int symbols_passed(int from, int spent)
+int ew_symbols_passed(int from, int spent)
 {
     return size_of(LABOUR_SYMBOLS & (bit(from + 1) - bit(from - spent + 1)));
 }
@@ -82,19 +82,19 @@ static void place_figure(State *s, int seat, int figure, int place)
     TELL(s, FIGURE_PLACED, .seat = seat, .arg = {figure, place});
     if (place == REST || s->bonus_taken >> place & 1) return;
     s->bonus_taken |= 1 << place;
-    s->turn.bonus = (1 << DEAL_DATA[BONUS[place]].items) - 1;
+    s->turn.bonus = (1 << EW_DEAL_DATA[EW_BONUS[place]].items) - 1;
 }
 
 // EW-5.1, 8.1. Labour, locks and what is unused are lost; played cards are discarded.
 static void end_turn(State *s, int seat)
 {
     s->turn = (Turn){0};
-    discard_row(s, seat);
-    return_rest_tile(s);
+    ew_discard_row(s, seat);
+    ew_return_rest_tile(s);
 }
 
 // EW-4.1. Culture cards, a figure, discarding; after the last figure the eclipse pile.
-void run_turn(State *s, Frame *f)
+void ew_run_turn(State *s, Frame *f)
 {
     Action a = flow_answer(s);
     switch (f->step++) {
@@ -114,14 +114,14 @@ void run_turn(State *s, Frame *f)
 
 // EW-4.2, 4.3. One after the other; each after the first costs another card of the hand. Who has
 // cards is asked, whatever they are: to skip a hand without culture would tell the table so.
-void run_play_cultures(State *s, Frame *f)
+void ew_run_play_cultures(State *s, Frame *f)
 {
     enum { ASK, CHOSEN, PAID };
     Player *p = &s->player[f->who];
     Action a = flow_answer(s);
     switch (f->step++) {
     case ASK:
-        if (count_cards(&p->zone[HAND])) CALL(s, CHOOSE_CULTURE, .who = f->who);
+        if (ew_count_cards(&p->zone[HAND])) CALL(s, CHOOSE_CULTURE, .who = f->who);
         break;
     case CHOSEN:
         if (a.kind != PLAY_CULTURE) {
@@ -129,22 +129,22 @@ void run_play_cultures(State *s, Frame *f)
             break;
         }
         f->what = a.arg[0];
-        remove_card(&p->zone[HAND], f->what);
-        add_card(&p->zone[ROW], f->what);
+        ew_remove_card(&p->zone[HAND], f->what);
+        ew_add_card(&p->zone[ROW], f->what);
         TELL(s, CULTURE_PLAYED, .seat = f->who, .arg = {f->what});
         if (s->turn.cultures++) CALL(s, CHOOSE_DISCARD, .who = f->who);
         break;
     case PAID:
         f->step = ASK;
-        if (a.kind == DISCARD_CARD) discard_card(s, f->who, a.arg[0]);
+        if (a.kind == DISCARD_CARD) ew_discard_card(s, f->who, a.arg[0]);
         CALL(s, EFFECT, .who = f->who, .what = f->what);
     }
 }
 
-void offer_culture(const State *s, const Frame *f, Offer *offer)
+void ew_offer_culture(const State *s, const Frame *f, Offer *offer)
 {
     const Cards *hand = &s->player[f->who].zone[HAND];
-    if (!s->turn.cultures || count_cards(hand) > 1) {
+    if (!s->turn.cultures || ew_count_cards(hand) > 1) {
         if (hand->copies[OLD_WAYS]) OFFER(offer, PLAY_CULTURE, .arg = {OLD_WAYS});
         for (Bits left = hand->cultures; left; left = rest_of(left))
             OFFER(offer, PLAY_CULTURE, .arg = {KINDS + first_of(left)});
@@ -152,13 +152,13 @@ void offer_culture(const State *s, const Frame *f, Offer *offer)
     OFFER(offer, GO_ON);
 }
 
-Rule refuse_culture(const State *s, const Frame *f, Action a)
+Rule ew_refuse_culture(const State *s, const Frame *f, Action a)
 {
     const Cards *hand = &s->player[f->who].zone[HAND];
     if (a.kind != PLAY_CULTURE) return ALLOWED;
-    if (!is_culture(a.arg[0])) return EW_4_2_CULTURE_CARDS_ONLY;
-    if (!count_card(hand, a.arg[0])) return EW_4_2_NOT_IN_HAND;
-    return s->turn.cultures && count_cards(hand) == 1 ? EW_4_3_ANOTHER_CARD : ALLOWED;
+    if (!ew_is_culture(a.arg[0])) return EW_4_2_CULTURE_CARDS_ONLY;
+    if (!ew_count_card(hand, a.arg[0])) return EW_4_2_NOT_IN_HAND;
+    return s->turn.cultures && ew_count_cards(hand) == 1 ? EW_4_3_ANOTHER_CARD : ALLOWED;
 }
 
 static bool has_figure(const Player *p, int figure)
@@ -167,7 +167,7 @@ static bool has_figure(const Player *p, int figure)
     return p->figure[TRIBE_FIGURE] == AT_HOME || p->figure[2] == AT_HOME;
 }
 
-void offer_place_figure(const State *s, const Frame *f, Offer *offer)
+void ew_offer_place_figure(const State *s, const Frame *f, Offer *offer)
 {
     for (int figure = 0; figure < FIGURES; figure++)
         if (has_figure(&s->player[f->who], figure))
@@ -175,21 +175,21 @@ void offer_place_figure(const State *s, const Frame *f, Offer *offer)
                 OFFER(offer, PLACE_FIGURE, .arg = {figure, place});
 }
 
-Rule refuse_place_figure(const State *s, const Frame *f, Action a)
+Rule ew_refuse_place_figure(const State *s, const Frame *f, Action a)
 {
     if (a.kind != PLACE_FIGURE) return ALLOWED;
     return has_figure(&s->player[f->who], a.arg[0]) ? ALLOWED : EW_4_6_FIGURE_PLACED;
 }
 
 // EW-8.2, 8.3. One card after the other, unseen by the others, until the player is done.
-void run_seal_pile(State *s, Frame *f)
+void ew_run_seal_pile(State *s, Frame *f)
 {
     enum { ASK, CHOSEN };
     Player *p = &s->player[f->who];
     Action a = flow_answer(s);
     switch (f->step++) {
     case ASK:
-        if (count_cards(&p->zone[HAND])) CALL(s, SEAL_CARDS, .who = f->who);
+        if (ew_count_cards(&p->zone[HAND])) CALL(s, SEAL_CARDS, .who = f->who);
         break;
     case CHOSEN:
         f->step = ASK;
@@ -197,21 +197,21 @@ void run_seal_pile(State *s, Frame *f)
             flow_done(s, 0);
             break;
         }
-        remove_card(&p->zone[HAND], a.arg[0]);
-        add_card(&p->zone[SEALED], a.arg[0]);
+        ew_remove_card(&p->zone[HAND], a.arg[0]);
+        ew_add_card(&p->zone[SEALED], a.arg[0]);
         TELL(s, CARD_SEALED, .seat = f->who);
         TELL(s, CARD_SEALED_SEEN, .seat = f->who, .only = 1 << f->who, .arg = {a.arg[0]});
     }
 }
 
-void offer_seal(const State *s, const Frame *f, Offer *offer)
+void ew_offer_seal(const State *s, const Frame *f, Offer *offer)
 {
-    offer_cards(&s->player[f->who].zone[HAND], offer, SEAL_CARD);
+    ew_offer_cards(&s->player[f->who].zone[HAND], offer, SEAL_CARD);
     OFFER(offer, GO_ON);
 }
 
-Rule refuse_seal(const State *s, const Frame *f, Action a)
+Rule ew_refuse_seal(const State *s, const Frame *f, Action a)
 {
     if (a.kind != SEAL_CARD) return ALLOWED;
-    return count_card(&s->player[f->who].zone[HAND], a.arg[0]) ? ALLOWED : EW_8_2_NOT_IN_HAND;
+    return ew_count_card(&s->player[f->who].zone[HAND], a.arg[0]) ? ALLOWED : EW_8_2_NOT_IN_HAND;
 }

@@ -1,5 +1,6 @@
 // winter.h - what the chapters of Endless Winter know of each other: the names of procedures,
-// actions, events, domains and rules, and the questions and deeds that several chapters use.
+// actions, events, domains and rules, and the questions and deeds that several chapters use. All
+// games are linked into one program: what is not static carries ew_ in front.
 #pragma once
 
 #include "games/winter/state.h"
@@ -340,191 +341,191 @@ static inline int first_of(Bits bits) { return __builtin_ctzll(bits); }
 static inline Bits rest_of(Bits bits) { return bits & (bits - 1); }
 static inline int size_of(Bits bits) { return __builtin_popcountll(bits); }
 static inline Bits bit(int i) { return (Bits)1 << i; }
-int take_bit(Random *, Bits *);  // one of a set that nobody ordered
+int ew_take_bit(Random *, Bits *);  // one of a set that nobody ordered
 
 // cards.c
-int count_cards(const Cards *);
-int count_card(const Cards *, int card);
-void add_card(Cards *, int card);
-void remove_card(Cards *, int card);
-void pour_cards(Cards *to, Cards *from);
-int count_buried(const State *, int seat);
-bool is_culture(int card);
-bool can_draw(const State *, int seat);
-void draw_card(State *, int seat);
-void discard_card(State *, int seat, int card);
-void discard_row(State *, int seat);
-void recruit(State *, int seat, int card, int zone);
-void take_culture(State *, int seat, int card);
-void offer_cards(const Cards *, Offer *, int action);
-bool can_bury(const State *, int seat);
-void bury_card(State *, int seat, int card, int zone);
-void offer_pile(const State *, const Frame *, Offer *);
-Rule refuse_pile(const State *, const Frame *, Action);
-void offer_display(const State *, const Frame *, Offer *);
-Rule refuse_display(const State *, const Frame *, Action);
-void offer_burial(const State *, const Frame *, Offer *);
-Rule refuse_burial(const State *, const Frame *, Action);
+int ew_count_cards(const Cards *);
+int ew_count_card(const Cards *, int card);
+void ew_add_card(Cards *, int card);
+void ew_remove_card(Cards *, int card);
+void ew_pour_cards(Cards *to, Cards *from);
+int ew_count_buried(const State *, int seat);
+bool ew_is_culture(int card);
+bool ew_can_draw(const State *, int seat);
+void ew_draw_card(State *, int seat);
+void ew_discard_card(State *, int seat, int card);
+void ew_discard_row(State *, int seat);
+void ew_recruit(State *, int seat, int card, int zone);
+void ew_take_culture(State *, int seat, int card);
+void ew_offer_cards(const Cards *, Offer *, int action);
+bool ew_can_bury(const State *, int seat);
+void ew_bury_card(State *, int seat, int card, int zone);
+void ew_offer_pile(const State *, const Frame *, Offer *);
+Rule ew_refuse_pile(const State *, const Frame *, Action);
+void ew_offer_display(const State *, const Frame *, Offer *);
+Rule ew_refuse_display(const State *, const Frame *, Action);
+void ew_offer_burial(const State *, const Frame *, Offer *);
+Rule ew_refuse_burial(const State *, const Frame *, Action);
 
 // effects.c
-int food_limit(const State *, int seat, Sum *);
-void gain_food(State *, int seat, int amount);
-void gain_tools(State *, int seat, int amount);
-void gain_points(State *, int seat, int source, int amount);
-void gain_labour(State *, int seat, uint8_t *from, int halves);
-void cut_food(State *, int seat);
-void pay(State *, int seat, int food, int tools);
-Rule against_deal(const State *, int seat, int deal);
-void make_deal(State *, int seat, int deal);
-bool is_ready(const State *, int seat, int gain);
-void take_gain(State *, int seat, int gain, int amount, int why);
-int item_of(int deal, int gain);  // its place among the items, or ITEMS
-void run_effect(State *, Frame *);
-void run_deal(State *, Frame *);
-void run_gain(State *, Frame *);
-void offer_alternative(const State *, const Frame *, Offer *);
-Rule refuse_alternative(const State *, const Frame *, Action);
-void offer_gain(const State *, const Frame *, Offer *);
-Rule refuse_gain(const State *, const Frame *, Action);
-void offer_unit(const State *, const Frame *, Offer *);
-Rule refuse_unit(const State *, const Frame *, Action);
-void offer_discard(const State *, const Frame *, Offer *);
-Rule refuse_discard(const State *, const Frame *, Action);
+int ew_food_limit(const State *, int seat, Sum *);
+void ew_gain_food(State *, int seat, int amount);
+void ew_gain_tools(State *, int seat, int amount);
+void ew_gain_points(State *, int seat, int source, int amount);
+void ew_gain_labour(State *, int seat, uint8_t *from, int halves);
+void ew_cut_food(State *, int seat);
+void ew_pay(State *, int seat, int food, int tools);
+Rule ew_against_deal(const State *, int seat, int deal);
+void ew_make_deal(State *, int seat, int deal);
+bool ew_is_ready(const State *, int seat, int gain);
+void ew_take_gain(State *, int seat, int gain, int amount, int why);
+int ew_item_of(int deal, int gain);  // its place among the items, or ITEMS
+void ew_run_effect(State *, Frame *);
+void ew_run_deal(State *, Frame *);
+void ew_run_gain(State *, Frame *);
+void ew_offer_alternative(const State *, const Frame *, Offer *);
+Rule ew_refuse_alternative(const State *, const Frame *, Action);
+void ew_offer_gain(const State *, const Frame *, Offer *);
+Rule ew_refuse_gain(const State *, const Frame *, Action);
+void ew_offer_unit(const State *, const Frame *, Offer *);
+Rule ew_refuse_unit(const State *, const Frame *, Action);
+void ew_offer_discard(const State *, const Frame *, Offer *);
+Rule ew_refuse_discard(const State *, const Frame *, Action);
 
 // setup.c
-void set_up(State *);
-void run_take_chief(State *, Frame *);
-void run_take_setup_card(State *, Frame *);
-void run_use_setup_card(State *, Frame *);
-void offer_chief(const State *, const Frame *, Offer *);
-Rule refuse_chief(const State *, const Frame *, Action);
-void offer_side(const State *, const Frame *, Offer *);
-void offer_setup_card(const State *, const Frame *, Offer *);
-Rule refuse_setup_card(const State *, const Frame *, Action);
+void ew_set_up(State *);
+void ew_run_take_chief(State *, Frame *);
+void ew_run_take_setup_card(State *, Frame *);
+void ew_run_use_setup_card(State *, Frame *);
+void ew_offer_chief(const State *, const Frame *, Offer *);
+Rule ew_refuse_chief(const State *, const Frame *, Action);
+void ew_offer_side(const State *, const Frame *, Offer *);
+void ew_offer_setup_card(const State *, const Frame *, Offer *);
+Rule ew_refuse_setup_card(const State *, const Frame *, Action);
 
 // turn.c
-int labour_left(const State *, Sum *);
-int symbols_passed(int from, int spent);
-void run_whole_game(State *, Frame *);
-void run_round(State *, Frame *);
-void run_turn(State *, Frame *);
-void run_play_cultures(State *, Frame *);
-void run_seal_pile(State *, Frame *);
-void offer_culture(const State *, const Frame *, Offer *);
-Rule refuse_culture(const State *, const Frame *, Action);
-void offer_place_figure(const State *, const Frame *, Offer *);
-Rule refuse_place_figure(const State *, const Frame *, Action);
-void offer_seal(const State *, const Frame *, Offer *);
-Rule refuse_seal(const State *, const Frame *, Action);
+int ew_labour_left(const State *, Sum *);
+int ew_symbols_passed(int from, int spent);
+void ew_run_whole_game(State *, Frame *);
+void ew_run_round(State *, Frame *);
+void ew_run_turn(State *, Frame *);
+void ew_run_play_cultures(State *, Frame *);
+void ew_run_seal_pile(State *, Frame *);
+void ew_offer_culture(const State *, const Frame *, Offer *);
+Rule ew_refuse_culture(const State *, const Frame *, Action);
+void ew_offer_place_figure(const State *, const Frame *, Offer *);
+Rule ew_refuse_place_figure(const State *, const Frame *, Action);
+void ew_offer_seal(const State *, const Frame *, Offer *);
+Rule ew_refuse_seal(const State *, const Frame *, Action);
 
 // columns.c
-Rule against_ability(const State *, int seat, int card);
-Rule against_chief(const State *, int seat);
-void use_chief(State *, int seat);
-void run_column_turn(State *, Frame *);
-void offer_top(const State *, const Frame *, Offer *);
-Rule refuse_top(const State *, const Frame *, Action);
-void offer_middle(const State *, const Frame *, Offer *);
-Rule refuse_middle(const State *, const Frame *, Action);
-void offer_bottom(const State *, const Frame *, Offer *);
-Rule refuse_bottom(const State *, const Frame *, Action);
+Rule ew_against_ability(const State *, int seat, int card);
+Rule ew_against_chief(const State *, int seat);
+void ew_use_chief(State *, int seat);
+void ew_run_column_turn(State *, Frame *);
+void ew_offer_top(const State *, const Frame *, Offer *);
+Rule ew_refuse_top(const State *, const Frame *, Action);
+void ew_offer_middle(const State *, const Frame *, Offer *);
+Rule ew_refuse_middle(const State *, const Frame *, Action);
+void ew_offer_bottom(const State *, const Frame *, Offer *);
+Rule ew_refuse_bottom(const State *, const Frame *, Action);
 
 // rest.c
-void set_up_rest_tiles(State *);
-void open_rest_tile(State *);
-void return_rest_tile(State *);
-void run_rest_turn(State *, Frame *);
-void offer_rest(const State *, const Frame *, Offer *);
-Rule refuse_rest(const State *, const Frame *, Action);
-void offer_rest_tile(const State *, const Frame *, Offer *);
+void ew_set_up_rest_tiles(State *);
+void ew_open_rest_tile(State *);
+void ew_return_rest_tile(State *);
+void ew_run_rest_turn(State *, Frame *);
+void ew_offer_rest(const State *, const Frame *, Offer *);
+Rule ew_refuse_rest(const State *, const Frame *, Action);
+void ew_offer_rest_tile(const State *, const Frame *, Offer *);
 
 // eclipse.c
-int strength(const State *, int seat, const Cards *, Sum *);
-void run_eclipse(State *, Frame *);
-void run_eclipse_of(State *, Frame *);
-void offer_abilities(const State *, const Frame *, Offer *);
-Rule refuse_abilities(const State *, const Frame *, Action);
-void offer_tiles(const State *, const Frame *, Offer *);
-Rule refuse_tiles(const State *, const Frame *, Action);
-void offer_board(const State *, const Frame *, Offer *);
-Rule refuse_board(const State *, const Frame *, Action);
+int ew_strength(const State *, int seat, const Cards *, Sum *);
+void ew_run_eclipse(State *, Frame *);
+void ew_run_eclipse_of(State *, Frame *);
+void ew_offer_abilities(const State *, const Frame *, Offer *);
+Rule ew_refuse_abilities(const State *, const Frame *, Action);
+void ew_offer_tiles(const State *, const Frame *, Offer *);
+Rule ew_refuse_tiles(const State *, const Frame *, Action);
+void ew_offer_board(const State *, const Frame *, Offer *);
+Rule ew_refuse_board(const State *, const Frame *, Action);
 
 // preparation.c
-void deal_display(State *, Bits era);
-void refill_area(State *);
-void prepare_round(State *);
-Bits era_cards(int era);  // bits as in Cards
+void ew_deal_display(State *, Bits era);
+void ew_refill_area(State *);
+void ew_prepare_round(State *);
+Bits ew_era_cards(int era);  // bits as in Cards
 
 // megaliths.c
-uint32_t all_ground(const State *);
-uint64_t all_upper(const State *);
-int spot_of(const State *, int space);
-int space_of(const State *, int spot);
-Rule against_laying(const State *, int seat, int space);
-void lay_megalith(State *, int seat, int space);
-bool has_arrow_space(const State *, int seat, int tile);
-void offer_megalith(const State *, const Frame *, Offer *);
-void offer_arrow(const State *, const Frame *, Offer *);
-Rule refuse_arrow(const State *, const Frame *, Action);
+uint32_t ew_all_ground(const State *);
+uint64_t ew_all_upper(const State *);
+int ew_spot_of(const State *, int space);
+int ew_space_of(const State *, int spot);
+Rule ew_against_laying(const State *, int seat, int space);
+void ew_lay_megalith(State *, int seat, int space);
+bool ew_has_arrow_space(const State *, int seat, int tile);
+void ew_offer_megalith(const State *, const Frame *, Offer *);
+void ew_offer_arrow(const State *, const Frame *, Offer *);
+Rule ew_refuse_arrow(const State *, const Frame *, Action);
 
 // idols.c
-void raise_idol(State *, int seat, int track);
-int glory_rank(const State *, int seat);
+void ew_raise_idol(State *, int seat, int track);
+int ew_glory_rank(const State *, int seat);
 
 // map.c
-void pitch_camp(State *, int seat);
-void move_camp(State *, int seat, int from, int to);
-bool has_camp_on_map(const State *, int seat);
-Bits camp_tiles(const State *, int seat);
-Bits legal_junctions(const State *, int seat);
-Rule against_settling(const State *, int seat, int junction);
-void build_settlement(State *, int seat, int junction);
-Rule against_step(const State *, int seat, int from, int to);
-void run_finds(State *, Frame *);
-void offer_find(const State *, const Frame *, Offer *);
-Rule refuse_find(const State *, const Frame *, Action);
-int influence(const State *, int tile, int seat, Sum *);
-Rule against_income(const State *, int seat, int tile);
-void offer_steps(const State *, int seat, Offer *);
-void offer_step(const State *, const Frame *, Offer *);
-Rule refuse_step(const State *, const Frame *, Action);
-void offer_junction(const State *, const Frame *, Offer *);
-Rule refuse_junction(const State *, const Frame *, Action);
+void ew_pitch_camp(State *, int seat);
+void ew_move_camp(State *, int seat, int from, int to);
+bool ew_has_camp_on_map(const State *, int seat);
+Bits ew_camp_tiles(const State *, int seat);
+Bits ew_legal_junctions(const State *, int seat);
+Rule ew_against_settling(const State *, int seat, int junction);
+void ew_build_settlement(State *, int seat, int junction);
+Rule ew_against_step(const State *, int seat, int from, int to);
+void ew_run_finds(State *, Frame *);
+void ew_offer_find(const State *, const Frame *, Offer *);
+Rule ew_refuse_find(const State *, const Frame *, Action);
+int ew_influence(const State *, int tile, int seat, Sum *);
+Rule ew_against_income(const State *, int seat, int tile);
+void ew_offer_steps(const State *, int seat, Offer *);
+void ew_offer_step(const State *, const Frame *, Offer *);
+Rule ew_refuse_step(const State *, const Frame *, Action);
+void ew_offer_junction(const State *, const Frame *, Offer *);
+Rule ew_refuse_junction(const State *, const Frame *, Action);
 
 // animals.c
-int count_animals(const uint8_t *animals);
-Rule against_revealing(const State *);
-void reveal_animal(State *);
-void take_animal(State *, int seat, int species);
-void take_deck_animal(State *, int seat);
-void hunt_animal(State *, int seat, int species);
-void offer_animals(const uint8_t *animals, Offer *, int action);
-void offer_pick_animal(const State *, const Frame *, Offer *);
-Rule refuse_pick_animal(const State *, const Frame *, Action);
-void offer_prey(const State *, const Frame *, Offer *);
-Rule refuse_prey(const State *, const Frame *, Action);
+int ew_count_animals(const uint8_t *animals);
+Rule ew_against_revealing(const State *);
+void ew_reveal_animal(State *);
+void ew_take_animal(State *, int seat, int species);
+void ew_take_deck_animal(State *, int seat);
+void ew_hunt_animal(State *, int seat, int species);
+void ew_offer_animals(const uint8_t *animals, Offer *, int action);
+void ew_offer_pick_animal(const State *, const Frame *, Offer *);
+Rule ew_refuse_pick_animal(const State *, const Frame *, Action);
+void ew_offer_prey(const State *, const Frame *, Offer *);
+Rule ew_refuse_prey(const State *, const Frame *, Action);
 
 // stones.c
-int free_slot(const State *, int seat);
-bool can_take_stone(const State *, int seat);
-Rule against_buying_stone(const State *, int seat);
-void take_stone(State *, int seat, int stone);
-int stone_value(const State *, int seat, int stone, Sum *);
-void score_stones(State *, int seat);
-void offer_stone(const State *, const Frame *, Offer *);
-Rule refuse_stone(const State *, const Frame *, Action);
+int ew_free_slot(const State *, int seat);
+bool ew_can_take_stone(const State *, int seat);
+Rule ew_against_buying_stone(const State *, int seat);
+void ew_take_stone(State *, int seat, int stone);
+int ew_stone_value(const State *, int seat, int stone, Sum *);
+void ew_score_stones(State *, int seat);
+void ew_offer_stone(const State *, const Frame *, Offer *);
+Rule ew_refuse_stone(const State *, const Frame *, Action);
 
 // scoring.c
-int score(const State *, int seat);
-int final_score(const State *, int seat, Sum *);
-void standing(const State *, Standing *);
-void score_finally(State *);
-void explain(const State *, Action, Sum *);
+int ew_score(const State *, int seat);
+int ew_final_score(const State *, int seat, Sum *);
+void ew_standing(const State *, Standing *);
+void ew_score_finally(State *);
+void ew_explain(const State *, Action, Sum *);
 
 // secrets.c, show.c, judge.c, flaw.c
-void conceal(State *, int seat);
-void redeal(State *, int seat);
-void show(const State *, Show *);
-void judge(const State *, float hope[]);
-void lean(const State *, const Offer *, uint8_t weight[]);
-const char *flaw(const State *, int *at);
+void ew_conceal(State *, int seat);
+void ew_redeal(State *, int seat);
+void ew_show(const State *, Show *);
+void ew_judge(const State *, float hope[]);
+void ew_lean(const State *, const Offer *, uint8_t weight[]);
+const char *ew_flaw(const State *, int *at);

@@ -61,18 +61,18 @@ def cards():
     data.constant('TRIBES', len(tribe))
     data.constant('FIRST_RECRUIT', SUPPLY_FROM)
     data.constant('FIRST_CULTURE', len(tribe) + 1)
-    data.strings('CARD_KEYS', keys)
+    data.strings('EW_CARD_KEYS', keys)
     fields = ['uint8_t copies, end_points, labour, column, extra, ability, strength, eclipse',
               f'uint8_t deal[{effects.ALTERNATIVES}]']
     rows = [tribe_card(row) for row in tribe] + [culture_card(row) for row in culture]
-    data.structs('CardData', fields, 'CARD_DATA', rows)
+    data.structs('CardData', fields, 'EW_CARD_DATA', rows)
 
 
 def animals():
     rows = data.rows('animals', 7)
     keys = data.unique(rows, 'id')
     data.enum(keys, 'SPECIES_COUNT')
-    data.strings('SPECIES_KEYS', keys)
+    data.strings('EW_SPECIES_KEYS', keys)
     made = []
     for row in rows:
         most = row.number('max_set', 0, 4)
@@ -81,7 +81,7 @@ def animals():
         values = [row.number(f'set{n}', 0, 20) for n in range(1, most + 1)]
         made.append({'copies': row.number('copies', 1, 20), 'hunt': deals.one(row, 'hunt'),
                      'most': most, 'set': [0] + values + [values[-1] if values else 0] * (4 - most)})
-    data.structs('AnimalData', ['uint8_t copies, hunt, most, set[5]'], 'ANIMAL_DATA', made)
+    data.structs('AnimalData', ['uint8_t copies, hunt, most, set[5]'], 'EW_ANIMAL_DATA', made)
 
 
 def chiefs():
@@ -94,8 +94,8 @@ def chiefs():
         column = row.one_of('ability_column', COLUMNS + ['any_column', 'any'])
         made.append({'column': column, 'ability': deals.one(row, 'ability')})
     data.enum(keys, 'CHIEFS')
-    data.strings('CHIEF_KEYS', keys)
-    data.structs('ChiefData', ['uint8_t column, ability'], 'CHIEF_DATA', made)
+    data.strings('EW_CHIEF_KEYS', keys)
+    data.structs('ChiefData', ['uint8_t column, ability'], 'EW_CHIEF_DATA', made)
 
 
 SCORINGS = ['settle_adjacent', 'camp_types', 'ground_megaliths', 'site_tiles', 'buried',
@@ -133,12 +133,12 @@ def stones(terrain_keys):
     data.enum(keys, 'STONES')
     data.constant('ERA_STONES', 10)
     data.constant('STONE_COUNT_MAX', COUNT_MAX)
-    data.strings('STONE_KEYS', keys)
+    data.strings('EW_STONE_KEYS', keys)
     data.structs('StoneData', [f'uint8_t counts, of, immediate, points[{COUNT_MAX + 1}]'],
-                 'STONE_DATA', made)
+                 'EW_STONE_DATA', made)
     spaces = data.rows('stone_spaces', 14)
     for era in (1, 2):
-        name = f'STONES_SHOWN_{"I" * era}'
+        name = f'EW_STONES_SHOWN_{"I" * era}'
         least = [row.number('min_players', 2, 4) for row in spaces if row.number('era') == era]
         data.array('uint8_t', name, [sum(n <= players for n in least) for players in range(5)])
 
@@ -147,11 +147,11 @@ def terrain():
     rows = data.rows('terrain_types', 8)
     keys = data.unique(rows, 'id')
     data.enum(keys, 'TERRAINS')
-    data.strings('TERRAIN_KEYS', keys)
-    data.array('uint8_t', 'TERRAIN_COPIES', [row.number('copies', 1, 9) for row in rows])
-    data.array('uint8_t', 'TERRAIN_INCOME', [deals.one(row, 'income') for row in rows])
+    data.strings('EW_TERRAIN_KEYS', keys)
+    data.array('uint8_t', 'EW_TERRAIN_COPIES', [row.number('copies', 1, 9) for row in rows])
+    data.array('uint8_t', 'EW_TERRAIN_INCOME', [deals.one(row, 'income') for row in rows])
     glaciers = [0, 0] + [row.number('glaciers', 0, 6) for row in data.rows('terrain_mix', 3)]
-    data.array('uint8_t', 'GLACIERS', glaciers)
+    data.array('uint8_t', 'EW_GLACIERS', glaciers)
     return keys
 
 
@@ -168,8 +168,8 @@ def map_tables():
         adjacent[a].add(b)
         adjacent[b].add(a)
     data.constant('TILES', TILES)
-    data.strings('TILE_KEYS', [f't{row.number("pos")}' for row in data.rows('map_tiles', TILES)])
-    data.array('uint32_t', 'ADJACENT', [bits(near) for near in adjacent])
+    data.strings('EW_TILE_KEYS', [f't{row.number("pos")}' for row in data.rows('map_tiles', TILES)])
+    data.array('uint32_t', 'EW_ADJACENT', [bits(near) for near in adjacent])
     rows = data.rows('map_junctions', JUNCTIONS)
     corners = [[row.number(f'tile_{c}', 0, TILES - 1) for c in 'abc'] for row in rows]
     for row, (a, b, c) in zip(rows, corners):
@@ -177,9 +177,9 @@ def map_tables():
             row.fail('id', 'its three tiles do not meet')
     allowed = [i for i, row in enumerate(rows) if row.number('settlement_allowed', 0, 1)]
     data.constant('JUNCTIONS', JUNCTIONS)
-    data.strings('JUNCTION_KEYS', [key.lower() for key in data.unique(rows, 'id')])
-    data.array('uint32_t', 'CORNERS', [bits(three) for three in corners])
-    data.array('uint32_t', 'CORNERS_OF',
+    data.strings('EW_JUNCTION_KEYS', [key.lower() for key in data.unique(rows, 'id')])
+    data.array('uint32_t', 'EW_CORNERS', [bits(three) for three in corners])
+    data.array('uint32_t', 'EW_CORNERS_OF',
                [bits(j for j, three in enumerate(corners) if tile in three) for tile in range(TILES)])
     data.constant('SETTLEMENT_ALLOWED', bits(allowed))
 
@@ -244,14 +244,14 @@ def site():
         upper.append(places + [{'ground': 0}] * (UPPER_MAX - len(places)))
     data.constant('SPOTS', SPOTS)
     data.constant('UPPER_MAX', UPPER_MAX)
-    data.strings('PATTERN_KEYS',
+    data.strings('EW_PATTERN_KEYS',
                  ['by_players'] + [name.lower().replace('-', '_') for name in names])
-    data.array('uint32_t', 'NEIGHBOURS', near)
-    data.array('uint8_t', 'UPPER_COUNT', counts)
+    data.array('uint32_t', 'EW_NEIGHBOURS', near)
+    data.array('uint8_t', 'EW_UPPER_COUNT', counts)
     data.header.append('typedef struct UpperPlace {\n    uint32_t ground;  // the four below it, as '
                        'spots\n    uint64_t upper;   // or as upper places\n'
                        '    uint8_t level, x, y;\n} UpperPlace;\n')
-    data.array('UpperPlace', 'UPPER_PLACE', upper, [len(names), UPPER_MAX])
+    data.array('UpperPlace', 'EW_UPPER_PLACE', upper, [len(names), UPPER_MAX])
     cells = data.rows('site_tiles', SPOTS)
     keys = data.unique(cells, 'id')
     arrows, start = [0] * 4, [0] * 4
@@ -262,24 +262,24 @@ def site():
             if any(keys.index(target) // 8 != i // 8 for target in targets):
                 row.fail('arrow_targets', 'an arrow points to its own tile')
             arrows[i // 8] = bits(keys.index(target) % 8 for target in targets)
-    data.strings('SPACE_KEYS', [key.lower() for key in keys]
+    data.strings('EW_SPACE_KEYS', [key.lower() for key in keys]
                  + [f'u{n}' for n in range(1, UPPER_MAX + 1)])
-    data.array('uint8_t', 'CELL_SHOWS', [deals.one(row, 'benefit') for row in cells])
-    data.array('uint8_t', 'START_CELL', start)
-    data.array('uint8_t', 'ARROWS', arrows)
+    data.array('uint8_t', 'EW_CELL_SHOWS', [deals.one(row, 'benefit') for row in cells])
+    data.array('uint8_t', 'EW_START_CELL', start)
+    data.array('uint8_t', 'EW_ARROWS', arrows)
 
 
 def idols():
     rows = data.rows('idol_offering', 9)
     data.constant('IDOL_TOP', 8)
-    data.array('uint8_t', 'OFFERING_PER', [row.number('per_resources', 1, 9, empty=0) for row in rows])
-    data.array('uint8_t', 'OFFERING_POINTS', [row.number('points', 0, 9) for row in rows])
-    data.array('uint8_t', 'OFFERING_SHOWS', [deals.one(row, 'on_reach') for row in rows])
+    data.array('uint8_t', 'EW_OFFERING_PER', [row.number('per_resources', 1, 9, empty=0) for row in rows])
+    data.array('uint8_t', 'EW_OFFERING_POINTS', [row.number('points', 0, 9) for row in rows])
+    data.array('uint8_t', 'EW_OFFERING_SHOWS', [deals.one(row, 'on_reach') for row in rows])
     glory = [row.number('points_on_reach', 0, 9) for row in data.rows('idol_glory', 9)]
-    data.array('uint8_t', 'GLORY_POINTS', glory)
+    data.array('uint8_t', 'EW_GLORY_POINTS', glory)
     ranks = [[row.number(f'rank{r}', 0, 30) for r in ('1', '2', '3plus')]
              for row in data.rows('glory_tables', 9)]
-    data.array('uint8_t', 'GLORY_TABLE', ranks)
+    data.array('uint8_t', 'EW_GLORY_TABLE', ranks)
 
 
 def cost_of(row, column, text):
@@ -305,10 +305,10 @@ def player_board():
     data.constant('NEUTRALS', sum(row.text('holds') == 'neutral' for row in of['megalith_space']))
     data.constant('SETTLEMENTS', len(of['settlement_space']))
     data.constant('SLOTS', len(of['stone_slot']))
-    data.array('uint8_t', 'MEGALITH_INCOME', [deals.one(row, 'value') for row in of['megalith_space']])
-    data.array('uint8_t', 'SETTLEMENT_INCOME',
+    data.array('uint8_t', 'EW_MEGALITH_INCOME', [deals.one(row, 'value') for row in of['megalith_space']])
+    data.array('uint8_t', 'EW_SETTLEMENT_INCOME',
                [deals.one(row, 'value') for row in of['settlement_space']])
-    data.array('uint8_t', 'SLOT_COST',
+    data.array('uint8_t', 'EW_SLOT_COST',
                [cost_of(row, 'value', row.text('value')) for row in of['stone_slot']])
 
 
@@ -340,36 +340,36 @@ def columns():
         text = re.sub(r'; | then ', ',', row.text('bottom_first_only'))
         bonus.append(deals.deal(row, 'bottom_first_only', text))
     top['settle'] = action_cost(rows[2], 'middle', rows[2].text('middle'))
-    data.structs('Cost', ['uint8_t food, tools, labour'], 'COSTS',
+    data.structs('Cost', ['uint8_t food, tools, labour'], 'EW_COSTS',
                  [dict(zip(('food', 'tools', 'labour'), cost)) for cost in top.values()])
     data.enum(prefixed('cost', top), 'COST_COUNT')
     for i, row in enumerate(rows):
         row.one_of('column', [COLUMNS[i]])
     data.enum(COLUMNS + ['rest'], 'PLACES')
-    data.strings('COLUMN_KEYS', COLUMNS + ['rest'])
-    data.array('uint8_t', 'BONUS', bonus)
+    data.strings('EW_COLUMN_KEYS', COLUMNS + ['rest'])
+    data.array('uint8_t', 'EW_BONUS', bonus)
     data.constant('RITE', deals.one(rows[0], 'middle'))
     data.constant('COLUMN_HUNT', deals.one(rows[3], 'middle'))
 
 
 def small_tables():
     order = data.rows('order_track', 4)
-    data.array('uint8_t', 'ORDER_INCOME', [deals.one(row, 'income') for row in order])
+    data.array('uint8_t', 'EW_ORDER_INCOME', [deals.one(row, 'income') for row in order])
     rows = data.rows('setup_cards', 5)
     keys = data.unique(rows, 'id')
     data.enum(prefixed('setup', keys), 'SETUPS')
-    data.strings('SETUP_KEYS', keys)
-    data.structs('SetupData', ['uint8_t food, tools, extra'], 'SETUP_DATA',
+    data.strings('EW_SETUP_KEYS', keys)
+    data.structs('SetupData', ['uint8_t food, tools, extra'], 'EW_SETUP_DATA',
                  [{'food': row.number('food', 0, 6), 'tools': row.number('tools', 0, 10),
                    'extra': deals.one(row, 'extra')} for row in rows])
     rows = data.rows('ice_finds', 10)
-    data.strings('FIND_KEYS', data.unique(rows, 'id'))
+    data.strings('EW_FIND_KEYS', data.unique(rows, 'id'))
     data.constant('FINDS', len(rows))
-    data.array('uint8_t', 'FIND_SHOWS', [deals.one(row, 'gain') for row in rows])
+    data.array('uint8_t', 'EW_FIND_SHOWS', [deals.one(row, 'gain') for row in rows])
     rows = data.rows('rest_tiles', 5)
-    data.strings('REST_TILE_KEYS', data.unique(rows, 'id'))
+    data.strings('EW_REST_TILE_KEYS', data.unique(rows, 'id'))
     data.constant('REST_TILES', len(rows))
-    data.array('uint8_t', 'REST_TILE_SHOWS', [deals.one(row, 'effects') for row in rows])
+    data.array('uint8_t', 'EW_REST_TILE_SHOWS', [deals.one(row, 'effects') for row in rows])
 
 
 def effect_tables():
@@ -379,11 +379,11 @@ def effect_tables():
     data.constant('ITEMS', effects.ITEMS)
     data.constant('ALTERNATIVES', effects.ALTERNATIVES)
     data.constant('DEALS', len(deals.rows))
-    data.strings('GAIN_KEYS', effects.KEYS)
-    data.strings('DEAL_KEYS', deals.keys)
+    data.strings('EW_GAIN_KEYS', effects.KEYS)
+    data.strings('EW_DEAL_KEYS', deals.keys)
     fields = [f'uint8_t food, tools, cards, items',
               f'uint8_t gain[{effects.ITEMS}], amount[{effects.ITEMS}]']
-    data.structs('Deal', fields, 'DEAL_DATA', deals.rows)
+    data.structs('Deal', fields, 'EW_DEAL_DATA', deals.rows)
 
 
 cards()
