@@ -71,6 +71,7 @@ static const Proc PROCS[] = {
                     .exact = true},
     [MENU_BOARD] = {"menu_board", .offer = ew_offer_board, .refuse = ew_refuse_board,
                     .exact = true},
+    {0},
 };
 
 static const Kind ACTIONS[] = {
