@@ -31,7 +31,7 @@ int mh_crowd(const State *s, int region, Sum *sum)
 void mh_turn_fires(State *s)
 {
     uint8_t mix[FIRE_VALUES];
-    memcpy(mix, MH_FIRE_MIX, sizeof mix);
+    memcpy(mix, FIRE_MIX, sizeof mix);
     for (int region = 0; region < REGIONS; region++)
         for (int i = 0; i < s->fires[region]; i++) {
             int value = random_take(&s->core.random, mix, FIRE_VALUES);

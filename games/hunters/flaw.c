@@ -67,7 +67,7 @@ static const char *check_cards(const State *s, int *at)
         int copies = s->deck[*at] + s->pile[*at];
         for (int seat = 0; seat < s->core.seats; seat++)
             copies += s->hand[seat][*at] + s->thrown[seat][*at];
-        if (copies != MH_CARDS[*at].copies) return "cards are lost or made";
+        if (copies != CARDS[*at].copies) return "cards are lost or made";
     }
     for (*at = 0; *at < COLOURS; ++*at) {
         int card = s->open_card[*at];

@@ -166,10 +166,10 @@ static const char *const START_KEYS[] = {"random", "seat1", "seat2", "seat3", "s
 static const Domain DOMAINS[] = {
     COMMON_DOMAINS,
     [MARK] = {"mark", MARK_KEYS, MARKS},
-    [REGION] = {"region", MH_REGION_KEYS, REGIONS, PLACE},
-    [FACE] = {"card", MH_FACE_KEYS, FACES, CARD},
+    [REGION] = {"region", REGION_KEYS, REGIONS, PLACE},
+    [FACE] = {"card", FACE_KEYS, FACES, CARD},
     [COLOUR] = {"back", COLOUR_KEYS, COLOURS, CARD},
-    [GROUND] = {"ground", MH_GROUND_KEYS, GROUNDS},
+    [GROUND] = {"ground", GROUND_KEYS, GROUNDS},
     [WAY] = {"way", WAY_KEYS, WAYS},
     [PRICE] = {"price", PRICE_KEYS, PRICES},
     [PURPOSE] = {"purpose", PURPOSE_KEYS, PURPOSES},
@@ -193,21 +193,6 @@ static const Option OPTIONS[] = {
     {"periods", PERIODS, 3, 4, .usual = 4, OPTION_PERIODS, 1, MH_13_1_PERIODS},
     {"start", START, 0, PLAYERS_MAX, .usual = 0, OPTION_START, 1, MH_13_2_START},
     {0},
-};
-
-// As the drawing of regions.csv has it: borders run askew, so that some diagonals are neighbours.
-static const char *const SKETCH[] = {
-    "~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~ glacier ~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~",
-    "| 1 ice meadow        | 2 mountains| 3 forest         | 4 stone desert      |",
-    "|[r1                 ]|[r2        ]|[r3              ]|[r4                 ]|",
-    "+---------------+-----+------------+--+---------------+-----+---------------+",
-    "| 5 steppe      | 6 pasture           | 7 ice meadow        | 8 mountains   |",
-    "|[r5           ]|[r6                 ]|[r7                 ]|[r8           ]|",
-    "+---------------+-----+---------------+--+------------+-----+---------------+",
-    "| 9 stone desert      | 10 forest        | 11 steppe  | 12 pasture          |",
-    "|[r9                 ]|[r10             ]|[r11       ]|[r12                ]|",
-    "+---------------------+------------------+------------+---------------------+",
-    NULL,
 };
 
 static const char *const RULES[] = {
@@ -280,6 +265,7 @@ const Game HUNTERS_GAME = {
     .options = OPTIONS,
     .sketch = SKETCH,
     .rules = RULES,
+    .unfit = mh_unfit,
     .setup = mh_setup,
     .conceal = mh_conceal,
     .redeal = mh_redeal,

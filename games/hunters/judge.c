@@ -74,7 +74,7 @@ static void add_survivors(const Crowd *crowd, float worth, float points[PLAYERS_
 static int chances_of(int fires, float chance[FIRE_VALUES])
 {
     for (int value = 0; value < FIRE_VALUES; value++)
-        chance[value] = fires == 1 ? (float)MH_FIRE_MIX[value] / FIRE_TILES : value == 0;
+        chance[value] = fires == 1 ? (float)FIRE_MIX[value] / FIRE_TILES : value == 0;
     return fires == 1 ? 0 : fires;
 }
 

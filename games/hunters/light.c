@@ -32,7 +32,7 @@ Rule mh_refuse_land_way(const State *s, const Frame *f, Action a)
 // MH-6.2. The neighbours' mammoths may come only while the general supply has none (MH-5.3).
 static Regions camp_sources(const State *s, int region)
 {
-    return s->mammoths_left ? 0 : mh_occupied(s->mammoths) & MH_NEAR[region];
+    return s->mammoths_left ? 0 : mh_occupied(s->mammoths) & NEAR[region];
 }
 
 // MH-6.2
@@ -82,7 +82,7 @@ Rule mh_refuse_camp_mammoth(const State *s, const Frame *f, Action a)
     if (a.kind != TAKE_FROM) return ALLOWED;
     if (s->mammoths_left) return MH_6_2_SUPPLY_FIRST;
     if (!s->mammoths[a.arg[0]]) return MH_6_4_NO_MAMMOTH;
-    return mh_has(MH_NEAR[f->where], a.arg[0]) ? ALLOWED : MH_1_3_NOT_ADJACENT;
+    return mh_has(NEAR[f->where], a.arg[0]) ? ALLOWED : MH_1_3_NOT_ADJACENT;
 }
 
 static Regions own_regions(const State *s, int seat)
@@ -137,13 +137,13 @@ Rule mh_refuse_mig_from(const State *s, const Frame *f, Action a)
 
 void mh_offer_mig_to(const State *s, const Frame *f, Offer *offer)
 {
-    mh_offer_regions(offer, MOVE_TO, MH_NEAR[f->where] & mh_ice_free(s));
+    mh_offer_regions(offer, MOVE_TO, NEAR[f->where] & mh_ice_free(s));
 }
 
 Rule mh_refuse_mig_to(const State *s, const Frame *f, Action a)
 {
     if (a.kind != MOVE_TO) return ALLOWED;
-    return mh_against_region(s, a.arg[0], MH_NEAR[f->where], MH_1_3_NOT_ADJACENT);
+    return mh_against_region(s, a.arg[0], NEAR[f->where], MH_1_3_NOT_ADJACENT);
 }
 
 // The first hunter must go (MH-5.8): f->why says that it is the first.

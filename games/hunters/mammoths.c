@@ -27,7 +27,7 @@ void mh_remove_mammoth(State *s, int seat, int region)
 // MH-6.4. Near: to a neighbour. Far: neither its own region nor a neighbour.
 static Regions goals(const State *s, int from, int price)
 {
-    Regions near = MH_NEAR[from];
+    Regions near = NEAR[from];
     return mh_ice_free(s) & (price == PRICE_NEAR ? near : ~near & ~(1u << from));
 }
 
@@ -44,7 +44,7 @@ static Rule against_price(const State *s, int seat, int price)
 {
     if (price == PRICE_PLACE && !s->mammoths_left) return MH_6_4_SUPPLY_EMPTY;
     if (price != PRICE_PLACE && !sources(s, price)) return MH_6_4_NO_MOVE;
-    return s->stones[seat] < MH_MAMMOTH_PRICE[price] ? MH_6_4_TOO_DEAR : ALLOWED;
+    return s->stones[seat] < MAMMOTH_PRICE[price] ? MH_6_4_TOO_DEAR : ALLOWED;
 }
 
 // MH-4.2.1
@@ -61,7 +61,7 @@ int mh_least_mammoth_price(const State *s)
     int best = 0;
     for (int price = 0; price < PRICES; price++) {
         bool possible = price == PRICE_PLACE ? s->mammoths_left > 0 : sources(s, price) != 0;
-        if (possible && (!best || MH_MAMMOTH_PRICE[price] < best)) best = MH_MAMMOTH_PRICE[price];
+        if (possible && (!best || MAMMOTH_PRICE[price] < best)) best = MAMMOTH_PRICE[price];
     }
     return best;
 }
@@ -76,7 +76,7 @@ void mh_run_mammoth_card(State *s, Frame *f)
     case 0: CALL(s, ASK_MAMMOTH_OPTION, .who = f->who); break;
     case 1: {
         int price = flow_answer(s).arg[0];
-        mh_pay(s, f->who, MH_MAMMOTH_PRICE[price]);
+        mh_pay(s, f->who, MAMMOTH_PRICE[price]);
         CALL(s, price == PRICE_PLACE ? PLACE_MAMMOTH : MOVE_MAMMOTH, .who = f->who, .why = price);
         flow_done(s, 0);
     }

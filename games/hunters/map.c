@@ -17,11 +17,11 @@ Regions mh_occupied(const uint8_t count[REGIONS])
 Regions mh_neighbours(Regions set)
 {
     Regions all = 0;
-    for (; set; set &= set - 1) all |= MH_NEAR[__builtin_ctz(set)];
+    for (; set; set &= set - 1) all |= NEAR[__builtin_ctz(set)];
     return all;
 }
 
-Regions mh_ground(const State *s, int ground) { return MH_GROUND_REGIONS[ground] & ~s->ice; }
+Regions mh_ground(const State *s, int ground) { return GROUND_REGIONS[ground] & ~s->ice; }
 
 // MH-1.2. Ice is against everything; for the rest the caller knows the rule.
 Rule mh_against_region(const State *s, int region, Regions allowed, Rule why)

@@ -27,7 +27,7 @@ static Regions partners(const State *s, int seat, int owner)
 static Regions ways_on(const State *s, int seat, int owner, int purpose)
 {
     if (purpose == TO_SWAP) return mh_neighbours(partners(s, seat, owner));
-    return purpose == TO_DRIVE ? mh_neighbours(mh_ice_free(s)) : MH_GROUND_REGIONS[ANYWHERE];
+    return purpose == TO_DRIVE ? mh_neighbours(mh_ice_free(s)) : GROUND_REGIONS[ANYWHERE];
 }
 
 void mh_offer_pick_hunter(const State *s, const Frame *f, Offer *offer)
@@ -82,7 +82,7 @@ void mh_offer_swap_second(const State *s, const Frame *f, Offer *offer)
     for (int owner = 0; owner < s->core.seats; owner++) {
         if (!can_swap(f->who, f->what, owner)) continue;
         for (int armed = UNARMED; armed <= (owner == f->who); armed++) {
-            Regions set = mh_occupied(s->hunters[armed][owner]) & MH_NEAR[f->where];
+            Regions set = mh_occupied(s->hunters[armed][owner]) & NEAR[f->where];
             for (; set; set &= set - 1)
                 OFFER(offer, PICK, .arg = {owner, __builtin_ctz(set), armed});
         }
@@ -94,7 +94,7 @@ Rule mh_refuse_swap_second(const State *s, const Frame *f, Action a)
     if (a.kind != PICK) return ALLOWED;
     Rule rule = mh_against_hunter(s, a.seat, a);
     if (rule) return rule;
-    if (!mh_has(MH_NEAR[f->where], a.arg[1])) return MH_1_3_NOT_ADJACENT;
+    if (!mh_has(NEAR[f->where], a.arg[1])) return MH_1_3_NOT_ADJACENT;
     return can_swap(a.seat, f->what, a.arg[0]) ? ALLOWED : MH_6_5_NO_PARTNER;
 }
 
@@ -132,13 +132,13 @@ void mh_run_drive(State *s, Frame *f)
 
 void mh_offer_drive_to(const State *s, const Frame *f, Offer *offer)
 {
-    mh_offer_regions(offer, MOVE_TO, MH_NEAR[f->where] & mh_ice_free(s));
+    mh_offer_regions(offer, MOVE_TO, NEAR[f->where] & mh_ice_free(s));
 }
 
 Rule mh_refuse_drive_to(const State *s, const Frame *f, Action a)
 {
     if (a.kind != MOVE_TO) return ALLOWED;
-    return mh_against_region(s, a.arg[0], MH_NEAR[f->where], MH_1_3_NOT_ADJACENT);
+    return mh_against_region(s, a.arg[0], NEAR[f->where], MH_1_3_NOT_ADJACENT);
 }
 
 // MH-7.3, 7.4. The second one must belong to another player.

@@ -169,7 +169,7 @@ void mh_arm_hunter(State *s, int seat, int region)
 static Rule against_ground(const State *s, int ground, int region)
 {
     Rule why = ground < ANYWHERE ? MH_6_1_OTHER_LANDSCAPE : MH_6_2_OTHER_REGION;
-    return mh_against_region(s, region, MH_GROUND_REGIONS[ground], why);
+    return mh_against_region(s, region, GROUND_REGIONS[ground], why);
 }
 
 void mh_offer_place_hunter(const State *s, const Frame *f, Offer *offer)
@@ -188,7 +188,7 @@ static Regions ways_to(const State *s, int ground)
 {
     Regions goals = mh_ground(s, ground);
     if (!goals) return 0;
-    return goals & (goals - 1) ? MH_GROUND_REGIONS[ANYWHERE] : ~goals;
+    return goals & (goals - 1) ? GROUND_REGIONS[ANYWHERE] : ~goals;
 }
 
 void mh_offer_subst_pick(const State *s, const Frame *f, Offer *offer)

@@ -20,12 +20,13 @@ static inline bool mh_has(Regions set, int region) { return set >> region & 1; }
 
 // setup.c: MH-2
 void mh_setup(State *);
+Rule mh_unfit(int players, const uint8_t option[]);
 void mh_lay_fires(State *);
 void mh_deal(State *, int starter);
 Run mh_run_pre_round;
 List mh_offer_setup_place;
 Refuse mh_refuse_setup_place;
-static inline const Setup *mh_setup_of(const State *s) { return &MH_SETUPS[s->core.players - 3]; }
+static inline const Setup *mh_setup_of(const State *s) { return &SETUPS[s->core.players - 3]; }
 
 // turn.c: MH-3, 4
 Run mh_run_whole_game, mh_run_period, mh_run_turn, mh_run_play_light, mh_run_play_dark;

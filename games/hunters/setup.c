@@ -1,7 +1,13 @@
 // setup.c - the board before the first period, the pre-round and the deal (MH-2).
 #include "games/hunters/rules.h"
 
-// MH-2.1, 13.2. A fixed seat that the table does not have is counted on around it.
+// MH-13.2. The fixed seat must be one of the table.
+Rule mh_unfit(int players, const uint8_t option[])
+{
+    return option[OPTION_START] > players ? MH_13_2_START : ALLOWED;
+}
+
+// MH-2.1, 13.2
 static int draw_starter(State *s)
 {
     int fixed = s->core.option[OPTION_START];
@@ -29,7 +35,7 @@ void mh_setup(State *s)
         s->stones[seat] = setup->stones;
         s->supply[seat] = setup->hunters;
     }
-    for (int card = 0; card < FACES; card++) s->deck[card] = MH_CARDS[card].copies;
+    for (int card = 0; card < FACES; card++) s->deck[card] = CARDS[card].copies;
     s->open_card[LIGHT] = s->open_card[DARK] = NO_CARD;
     s->ended_by = NOBODY;
     mh_lay_fires(s);

@@ -127,7 +127,7 @@ int mh_price(const State *s, int card, Sum *sum)
                    ? 0
                    : sum_part(sum, mh_price(s, s->open_card[LIGHT], NULL), BY_COPIED_CARD,
                               s->open_card[LIGHT], MH_4_2_3_CULT_COPIES);
-    int cost = card == L_MAMMOTH ? mh_least_mammoth_price(s) : MH_CARDS[card].cost;
+    int cost = card == L_MAMMOTH ? mh_least_mammoth_price(s) : CARDS[card].cost;
     return sum_part(sum, cost, BY_CARD, card, MH_4_2_1_TOO_DEAR);
 }
 
@@ -136,7 +136,7 @@ static int least(int a, int b) { return a < b ? a : b; }
 // MH-4.4. What is missing in the dark pool comes from the light one, as far as it goes.
 int mh_yield(const State *s, int card, Sum *sum)
 {
-    int yield = MH_CARDS[card].yield, dark = least(yield, s->pool[DARK]);
+    int yield = CARDS[card].yield, dark = least(yield, s->pool[DARK]);
     return sum_part(sum, dark, FROM_DARK_POOL, card, MH_4_4_YIELD) +
            sum_part(sum, least(yield - dark, s->pool[LIGHT]), FROM_LIGHT_POOL, card, MH_4_4_YIELD);
 }
@@ -171,13 +171,13 @@ void mh_run_play_dark(State *s, Frame *f)
     Effect effect = effect_of(f->what);
     switch (f->step++) {
     case 0:
-        if (mh_is_last_period(s) && MH_CARDS[f->what].yield >= s->pool[DARK]) {
+        if (mh_is_last_period(s) && CARDS[f->what].yield >= s->pool[DARK]) {
             sweep_pool(s, f->who);
             flow_done(s, 0);
             break;
         }
         take_yield(s, f->who, f->what);
-        if (MH_CARDS[f->what].actor == BY_ONE_OPPONENT)
+        if (CARDS[f->what].actor == BY_ONE_OPPONENT)
             CALL(s, ASK_OPPONENT, .who = f->who, .what = f->what);
         else {
             CALL(s, effect.proc, .who = f->who, .what = f->what, .count = effect.hunters);
@@ -199,7 +199,7 @@ static Rule against_effect(const State *s, int seat, int card, int ban)
 {
     if (mh_colour(card) == DARK) return s->stones[seat] < ban ? ALLOWED : MH_4_2_2_EIGHT_STONES;
     if (card == L_MAMMOTH) return mh_can_pay_mammoth(s, seat) ? ALLOWED : MH_4_2_1_NO_OPTION;
-    return s->stones[seat] < MH_CARDS[card].cost ? MH_4_2_1_TOO_DEAR : ALLOWED;
+    return s->stones[seat] < CARDS[card].cost ? MH_4_2_1_TOO_DEAR : ALLOWED;
 }
 
 static Rule against_copy(const State *s, int seat, int colour, int ban)

@@ -1,13 +1,12 @@
 """Tables of Mammoth Hunters: regions, borders, cards, fire tiles, set-up.
 
 Each number stands in one place: costs and yields in card_kinds.csv, how often a card is there in
-cards.csv (one row per card), ice, mammoths and stones at the start in setup.csv. Tables carry MH_
-in front, for all games are linked into one program.
+cards.csv (one row per card), ice, mammoths and stones at the start in setup.csv.
 """
 import collections
 import sys
 
-from tables import Data
+from tables import Data, c_string
 
 REGIONS = 12
 STONES, MAMMOTHS, HUNTERS = 50, 6, 13  # in the box (hunters: per player, with the score marker)
@@ -17,6 +16,9 @@ CARDS_LEAST = 22  # of a colour, or the last player might find no card to draw (
 HAND = 5
 ACTORS = {'player': 'BY_PLAYER', 'all opponents in turn order': 'BY_ALL_OPPONENTS',
           'one chosen opponent': 'BY_ONE_OPPONENT', 'as copied': 'AS_COPIED'}
+# The land in characters: three rows of four; where its borders stand. They run askew, as on the
+# board, so that some diagonals are neighbours.
+SKETCH = [[0, 20, 37, 56, 76], [0, 17, 38, 59, 76], [0, 20, 40, 56, 76]]
 KINDS = {  # the kinds that the rules know, by colour
     'light': ['L_LAND', 'L_HERDCAMP', 'L_MIGRATE', 'L_MAMMOTH', 'L_SWAP', 'L_DRIVE', 'L_CLUB',
               'L_FIRE', 'L_CULT'],
@@ -144,25 +146,51 @@ def write_cards(data, landscapes, numbers):
     for i, colour in enumerate(['LIGHT', 'DARK']):
         part = table[:len(light)] if i == 0 else table[len(light):]
         data.constant(f'{colour}_CARDS', sum(row['copies'] for row in part))
-    data.strings('MH_FACE_KEYS', [face.lower() for face in faces])
-    data.structs('Card', ['uint8_t copies, cost, yield, actor'], 'MH_CARDS', table)
-    data.array('uint8_t', 'MH_MAMMOTH_PRICE', prices)
+    data.strings('FACE_KEYS', [face.lower() for face in faces])
+    data.structs('Card', ['uint8_t copies, cost, yield, actor'], 'CARDS', table)
+    data.array('uint8_t', 'MAMMOTH_PRICE', prices)
 
 
 def write_map(data, landscapes, at, top, near):
     keys = [f'r{i + 1}' for i in range(REGIONS)]
     data.constant('REGIONS', REGIONS)
     data.constant('LANDSCAPES', len(landscapes))
-    data.strings('MH_REGION_KEYS', keys)
-    data.array('uint16_t', 'MH_NEAR', [mask(near[i]) for i in range(REGIONS)])
+    data.strings('REGION_KEYS', keys)
+    data.array('uint16_t', 'NEAR', [mask(near[i]) for i in range(REGIONS)])
     data.constant('TOP_EDGE', mask(i for i in range(REGIONS) if top[i]))
     # Where an action may place: a landscape, anywhere, or one region.
     data.enum([f'IN_{landscape}' for landscape in landscapes] + ['ANYWHERE', 'IN_REGION'])
     data.constant('GROUNDS', len(landscapes) + 1 + REGIONS)
-    data.strings('MH_GROUND_KEYS', landscapes + ['anywhere'] + keys)
-    data.array('uint16_t', 'MH_GROUND_REGIONS',
+    data.strings('GROUND_KEYS', landscapes + ['anywhere'] + keys)
+    data.array('uint16_t', 'GROUND_REGIONS',
                [mask(i for i in range(REGIONS) if at[i] == n) for n in range(len(landscapes))]
                + [(1 << REGIONS) - 1] + [1 << i for i in range(REGIONS)])
+
+
+def sketch_border(*rows):
+    columns = {column for row in rows for column in row}
+    return ''.join('+' if i in columns else '-' for i in range(SKETCH[0][-1] + 1))
+
+
+def sketch_row(first, borders, names):
+    """Two lines: the label and room for the herd, room for the hunters."""
+    labels, rooms = '|', '|'
+    for i, name in enumerate(names):
+        width = borders[i + 1] - borders[i] - 1
+        key, label = f'r{first + i}', f'{first + i} {name.replace("_", " ")} '[:width - 5]
+        labels += label + '[' + key.ljust(width - len(label) - 2) + ']|'
+        rooms += '[' + key.ljust(width - 2) + ']|'
+    return [labels, rooms]
+
+
+def write_sketch(data, landscapes, at):
+    lines = [' glacier '.center(SKETCH[0][-1] + 1, '~')]
+    for i, borders in enumerate(SKETCH):
+        if i:
+            lines.append(sketch_border(SKETCH[i - 1], borders))
+        lines += sketch_row(4 * i + 1, borders, [landscapes[n] for n in at[4 * i:4 * i + 4]])
+    lines.append(sketch_border(SKETCH[-1]))
+    data.array('char *const', 'SKETCH', [c_string(line) for line in lines] + ['0'])
 
 
 def write_setup(data):
@@ -197,7 +225,7 @@ def write_setup(data):
                       'dark_dealt': dark})
     data.structs('Setup', ['uint16_t ice, mammoths', 'uint8_t mammoths_left, dark_pool, stones',
                            'uint8_t hunters, placed_before, clubs, light_dealt, dark_dealt'],
-                 'MH_SETUPS', table)
+                 'SETUPS', table)
     data.constant('HUNTERS_MAX', max(row['hunters'] for row in table))
 
 
@@ -205,7 +233,7 @@ def write_fires(data):
     data.unique(data.rows('fire_tiles'), 'id')
     mix = collections.Counter(row.number('value', 0, 2) for row in data.rows('fire_tiles', FIRES))
     data.constant('FIRE_TILES', FIRES)
-    data.array('uint8_t', 'MH_FIRE_MIX', [mix[value] for value in range(3)])
+    data.array('uint8_t', 'FIRE_MIX', [mix[value] for value in range(3)])
 
 
 def main():
@@ -213,6 +241,7 @@ def main():
     numbers = data.unique(data.rows('rules'), 'id')
     landscapes, at, top = read_regions(data)
     write_map(data, landscapes, at, top, read_borders(data))
+    write_sketch(data, landscapes, at)
     write_cards(data, landscapes, numbers)
     write_setup(data)
     write_fires(data)

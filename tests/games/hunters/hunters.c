@@ -59,7 +59,7 @@ static void take_card(int seat, int card)
         s->hand[other][card]--;
         return;
     }
-    fail_msg("no %s left", MH_FACE_KEYS[card]);
+    fail_msg("no %s left", FACE_KEYS[card]);
 }
 
 void hold(int seat, int count, ...)

@@ -165,8 +165,9 @@ TEST(mh_13_2_starting_seat)
         given_with(5, 77, start);
         assert_int_equal(game_waiting(s), seat);
     }
-    given_with(3, 77, "start=seat5");  // counted on around the table
-    assert_int_equal(game_waiting(s), 1);
+    uint8_t option[OPTIONS_MAX] = {[OPTION_PERIODS] = 4, [OPTION_START] = 5};
+    assert_int_equal(GAME->unfit(5, option), ALLOWED);
+    assert_int_equal(GAME->unfit(4, option), MH_13_2_START);  // nobody sits there
 }
 
 TEST(mh_13_3_designed_data_live_in_tables)
@@ -174,14 +175,14 @@ TEST(mh_13_3_designed_data_live_in_tables)
     const int copies[FACES] = {2, 2, 2, 2, 2, 2, 3, 3, 2, 2, 3, 3, 2, 3, 2, 4, 2, 4, 3, 2, 2, 3};
     const int stones[FACES] = {3, 3, 3, 3, 3, 3, 4, 2, 0, 1, 3, 2, 1, 0, 6, 3, 4, 2, 3, 2, 3, 0};
     for (int card = 0; card < FACES; card++) {
-        assert_int_equal(MH_CARDS[card].copies, copies[card]);
-        assert_int_equal(MH_CARDS[card].cost + MH_CARDS[card].yield, stones[card]);
+        assert_int_equal(CARDS[card].copies, copies[card]);
+        assert_int_equal(CARDS[card].cost + CARDS[card].yield, stones[card]);
     }
     const int fire[] = {4, 6, 4}, price[] = {2, 3, 5};
-    for (int i = 0; i < 3; i++) assert_int_equal(MH_FIRE_MIX[i], fire[i]);
-    for (int i = 0; i < 3; i++) assert_int_equal(MH_MAMMOTH_PRICE[i], price[i]);
-    assert_int_equal(MH_GROUND_REGIONS[IN_STEPPE], 1 << R5 | 1 << R11);
-    assert_int_equal(MH_GROUND_REGIONS[IN_ICE_MEADOW], 1 << R1 | 1 << R7);
+    for (int i = 0; i < 3; i++) assert_int_equal(FIRE_MIX[i], fire[i]);
+    for (int i = 0; i < 3; i++) assert_int_equal(MAMMOTH_PRICE[i], price[i]);
+    assert_int_equal(GROUND_REGIONS[IN_STEPPE], 1 << R5 | 1 << R11);
+    assert_int_equal(GROUND_REGIONS[IN_ICE_MEADOW], 1 << R1 | 1 << R7);
     assert_true(HUNTERS_DATA > 0);
     assert_int_equal(GAME->data, HUNTERS_DATA);  // records name the data
 }

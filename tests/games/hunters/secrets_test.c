@@ -30,7 +30,7 @@ TEST(all_worlds_are_dealt_equally_often)
     }
     int unseen = 22 - 3;  // blue holds three of the dark cards that red does not see
     for (int card = LIGHT_FACES; card < FACES; card++) {
-        int copies = MH_CARDS[card].copies - before.hand[RED][card];
+        int copies = CARDS[card].copies - before.hand[RED][card];
         int expected = rounds * 3 * copies / unseen;
         assert_in_range(found[card], expected * 9 / 10 - 1, expected * 11 / 10 + 1);
     }

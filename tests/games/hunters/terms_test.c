@@ -1,7 +1,7 @@
 // terms_test.c - MH-1: ice, borders, players, piles, hunters.
 #include "tests/games/hunters/hunters.h"
 
-static bool adjacent(int a, int b) { return mh_has(MH_NEAR[a], b) && mh_has(MH_NEAR[b], a); }
+static bool adjacent(int a, int b) { return mh_has(NEAR[a], b) && mh_has(NEAR[b], a); }
 
 TEST(mh_1_1_frozen_stays_frozen)
 {
@@ -59,10 +59,9 @@ TEST(mh_ex_9_adjacency)
     assert_false(adjacent(R6, R11));
     int borders = 0;
     for (int a = 0; a < REGIONS; a++) {
-        borders += __builtin_popcount(MH_NEAR[a]);
-        assert_false(mh_has(MH_NEAR[a], a));
-        for (int b = 0; b < REGIONS; b++)
-            assert_int_equal(mh_has(MH_NEAR[a], b), mh_has(MH_NEAR[b], a));
+        borders += __builtin_popcount(NEAR[a]);
+        assert_false(mh_has(NEAR[a], a));
+        for (int b = 0; b < REGIONS; b++) assert_int_equal(mh_has(NEAR[a], b), mh_has(NEAR[b], a));
     }
     assert_int_equal(borders, 2 * 23);
 
