@@ -396,5 +396,7 @@ const Game WINTER_GAME = {
     .standing = ew_standing,
     .show = ew_show,
     .explain = ew_explain,
+    .judge = ew_judge,
+    .lean = ew_lean,
     .flaw = ew_flaw,
 };

@@ -1,0 +1,405 @@
+// judge.c - a quick estimate for bots: what a tribe has and may yet make of it, in points.
+//
+// The worths are the only floats here. They were set by hand and then tried in games between bots.
+#include "games/winter/winter.h"
+
+enum { ROUNDS = 4, TURNS = 3 };
+
+// What a unit of each gain is worth in the middle of the game.
+static const float WORTH[GAINS] = {
+    [GAIN_MEGALITH] = 1.7f,
+    [GAIN_CARD] = 0.9f,
+    [GAIN_IDOL] = 1.2f,
+    [GAIN_TOOL] = 0.7f,
+    [GAIN_FOOD] = 0.4f,
+    [GAIN_FILL] = 1.6f,
+    [GAIN_POINTS] = 1,
+    [GAIN_PER_BURIED] = 0.5f,
+    [GAIN_PER_SPECIES] = 0.7f,
+    [GAIN_PER_MEGALITH] = 0.7f,
+    [GAIN_LABOUR] = 0.35f,
+    [GAIN_RECRUIT_HAND] = 1.8f,
+    [GAIN_RECRUIT_DISCARD] = 1.6f,
+    [GAIN_CULTURE] = 2.2f,
+    [GAIN_BURY] = 1.2f,
+    [GAIN_CAMP] = 0.8f,
+    [GAIN_STEPS] = 0.5f,
+    [GAIN_SETTLEMENT] = 5,
+    [GAIN_ANIMAL] = 2,
+    [GAIN_DECK_ANIMAL] = 1.6f,
+    [GAIN_REVEAL] = 0.2f,
+    [GAIN_HUNT] = 1.5f,
+    [GAIN_STONE] = 6,
+    [GAIN_NEXT_MEGALITH] = 1.5f,
+};
+
+static float deal_worth(int deal)
+{
+    const Deal *d = &EW_DEAL_DATA[deal];
+    float worth = -d->food * WORTH[GAIN_FOOD] - d->tools * WORTH[GAIN_TOOL] - d->cards * 0.5f;
+    for (int i = 0; i < d->items; i++) worth += d->amount[i] * WORTH[d->gain[i]];
+    return worth > 0 ? worth : 0;
+}
+
+static int figures_home(const Player *p)
+{
+    int home = 0;
+    for (int i = 0; i < 3; i++) home += p->figure[i] == AT_HOME;
+    return home;
+}
+
+// Eclipses that a tribe has still before it.
+static int eclipses_left(const State *s) { return ROUNDS + 1 - s->round - s->in_eclipse; }
+
+static float resource_worth(const Player *p, float turns)
+{
+    float food = 0.05f + 0.06f * (turns < 5 ? turns : 5),
+          tool = 0.05f + 0.12f * (turns < 5 ? turns : 5);
+    int many = p->tools > 5 ? 5 : p->tools;
+    return food * p->food + tool * many + 0.3f * tool * (p->tools - many);
+}
+
+static float card_worth(int card)
+{
+    if (ew_is_culture(card)) return 0.5f + 0.6f * deal_worth(EW_CARD_DATA[card].deal[0]);
+    const CardData *c = &EW_CARD_DATA[card];
+    return 0.3f * c->labour + 0.2f * c->extra + 0.3f * deal_worth(c->ability);
+}
+
+static float cards_worth(const Cards *cards)
+{
+    float worth = 0;
+    for (int kind = 0; kind < KINDS; kind++)
+        if (cards->copies[kind]) worth += cards->copies[kind] * card_worth(kind);
+    for (Bits left = cards->cultures; left; left = rest_of(left))
+        worth += card_worth(KINDS + first_of(left));
+    return worth;
+}
+
+// The hand, and what the whole deck will give on the average in the rounds to come.
+static float deck_worth(const State *s, const Player *p, float turns)
+{
+    Cards all = {0};
+    for (int zone = HAND; zone <= SEALED; zone++) {
+        Cards part = p->zone[zone];
+        ew_pour_cards(&all, &part);
+    }
+    int count = ew_count_cards(&all), draws = 5 * (ROUNDS - s->round);
+    float mean = count ? cards_worth(&all) / count : 0;
+    float hand = turns > 0 ? cards_worth(&p->zone[HAND]) : 0.1f * draws;
+    return hand + mean * draws;
+}
+
+// A pile sealed for the eclipse: its abilities, and the place in the order.
+static float pile_worth(const Cards *pile)
+{
+    float worth = 0;
+    for (int card = 0; card < TRIBES; card++) {
+        const CardData *c = &EW_CARD_DATA[card];
+        float each = 0.8f * deal_worth(c->eclipse) + 0.12f * (c->labour + c->strength);
+        worth += pile->copies[card] * each;
+    }
+    return worth;
+}
+
+static float animal_worth(const Player *p, float turns)
+{
+    float worth = 0, soon = turns < 6 ? turns / 6 : 1;
+    for (int i = 0; i < ARGENTAVIS; i++) {
+        const AnimalData *a = &EW_ANIMAL_DATA[i];
+        int n = p->living[i];
+        if (n && n < a->most) worth += 0.4f * soon * (a->set[n + 1] - a->set[n]);
+        if (n) worth += 0.25f * soon * deal_worth(a->hunt);
+    }
+    return worth + 0.5f * p->living[ARGENTAVIS] * soon;
+}
+
+static float map_worth(const State *s, int seat, int eclipses)
+{
+    const Player *p = &s->player[seat];
+    float worth = (SETTLEMENTS - p->settlements) * 0.9f * eclipses;
+    worth += 0.35f * (CAMPS - p->camps) * (eclipses > 0);
+    for (int tile = 1; tile < TILES; tile++) {
+        int deal = EW_TERRAIN_INCOME[s->terrain[tile]];
+        int own = ew_influence(s, tile, seat, NULL), most = 0;
+        if (!own) continue;
+        for (int other = 0; other < s->core.seats; other++) {
+            int theirs = other == seat ? 0 : ew_influence(s, tile, other, NULL);
+            if (theirs > most) most = theirs;
+        }
+        float share = own > most ? 1 : own == most ? 0.8f : 0.1f;
+        worth += 0.7f * share * eclipses * deal_worth(deal) + 0.1f * (p->camp[tile] > 0);
+    }
+    if (p->settlements && eclipses && ew_legal_junctions(s, seat)) worth += 1.5f;
+    return worth;
+}
+
+static float stones_worth(const State *s, int seat, int eclipses)
+{
+    const Player *p = &s->player[seat];
+    float worth = 0;
+    for (int slot = 0; slot < SLOTS && p->stone[slot]; slot++) {
+        float now = ew_stone_value(s, seat, p->stone[slot] - 1, NULL);
+        worth += eclipses * now + 0.5f * eclipses * (eclipses - 1);
+    }
+    return worth;
+}
+
+static float megaliths_worth(const State *s, int seat, int eclipses)
+{
+    int built = MEGALITHS - s->player[seat].megaliths;
+    float worth = 0.6f * built * (eclipses > 0);
+    for (int i = 0; i < built; i++) worth += eclipses * deal_worth(EW_MEGALITH_INCOME[i]);
+    return worth + 0.4f * size_of(s->ground[seat]) * (eclipses > 0);
+}
+
+static float idols_worth(const State *s, int seat, float turns)
+{
+    const Player *p = &s->player[seat];
+    float ahead = turns > 6 ? 1 : turns / 6;
+    float steps = 0.5f * p->offering + 0.6f * p->glory;
+    float rank = p->glory ? (float)(s->core.seats - ew_glory_rank(s, seat)) : 0;
+    return ahead * (steps + rank) + 0.3f * ahead * ew_count_buried(s, seat);
+}
+
+static int order_place(const State *s, int seat)
+{
+    int place = 0;
+    while (s->order[place] != seat) place++;
+    return place;
+}
+
+// The turn under way: where its figure stands, and whether the top actions are over.
+typedef struct Doing {
+    int seat, column, stage;  // column PLACES: not yet placed
+} Doing;
+
+static Doing find_doing(const State *s)
+{
+    Doing doing = {NOBODY, PLACES, 0};
+    for (int i = 0; i < s->core.depth; i++) {
+        const Frame *f = &s->core.frame[i];
+        if (f->proc == TURN) doing.seat = f->who;
+        if (f->proc == COLUMN_TURN) {
+            doing.column = f->where;
+            doing.stage = f->step <= 1 ? 0 : f->step <= 4 ? 1 : 2;
+        }
+        if (f->proc == REST_TURN) doing.column = REST;
+        if (f->proc == SEAL_PILE) doing.seat = NOBODY;
+    }
+    return doing;
+}
+
+static float labour_in_reach(const State *s, const Player *p, int column)
+{
+    float halves = (float)ew_labour_left(s, NULL);
+    for (int card = 0; card < TRIBES; card++) {
+        const CardData *c = &EW_CARD_DATA[card];
+        bool here = c->column == ANY_COLUMN || c->column == column;
+        halves += p->zone[HAND].copies[card] * (c->labour + (here ? c->extra : 0));
+    }
+    return halves / 2 + 0.5f * ew_symbols_passed(p->food, p->food);
+}
+
+static float least(float a, float b) { return a < b ? a : b; }
+
+// What the top actions of a column may still bring, beyond what they cost.
+static float top_prospect(const State *s, const Player *p, int column)
+{
+    float labour = labour_in_reach(s, p, column);
+    switch (column) {
+    case INITIATE: return 0.7f * least(least(p->tools, labour), 4) * (s->round < ROUNDS ? 1 : 0.4f);
+    case DEVELOP: return 0.8f * (int)(labour / 3);
+    case MIGRATE: return 0.3f * least(labour, 4) + 0.2f * least(p->tools, p->camps);
+    default: return 0.7f * least(least(p->tools, labour), 3);
+    }
+}
+
+static float middle_prospect(const State *s, int seat, int column)
+{
+    const Player *p = &s->player[seat];
+    if (s->turn.middle_done) return 0;
+    switch (column) {
+    case INITIATE: return p->food ? 1.2f : 0;
+    case DEVELOP: return ew_against_buying_stone(s, seat) ? 0 : 1.0f * eclipses_left(s);
+    case MIGRATE: return p->food >= 3 && ew_legal_junctions(s, seat) ? 2.5f : 0;
+    default: return ew_count_animals(p->living) ? 0.7f : 0;
+    }
+}
+
+static float bonus_prospect(const State *s, int column)
+{
+    const Deal *d = &EW_DEAL_DATA[EW_BONUS[column]];
+    float worth = 0;
+    for (int i = 0; i < d->items; i++)
+        if (s->turn.bonus >> i & 1) worth += 0.8f * d->amount[i] * WORTH[d->gain[i]];
+    return worth;
+}
+
+// What the rest of the turn under way may bring.
+static float prospect(const State *s, const Doing *doing)
+{
+    const Player *p = &s->player[doing->seat];
+    float worth = 0;
+    if (doing->column == PLACES) return 0.35f * ew_labour_left(s, NULL);
+    if (s->turn.chief_here && !ew_against_chief(s, doing->seat))
+        worth += 0.8f * deal_worth(EW_CHIEF_DATA[p->chief].ability);
+    if (doing->column == REST) return worth + 0.5f * (s->turn.bonus & 1);
+    if (doing->stage == 0)
+        worth += top_prospect(s, p, doing->column) + 0.12f * ew_labour_left(s, NULL);
+    if (doing->stage <= 1) worth += middle_prospect(s, doing->seat, doing->column);
+    return worth + bonus_prospect(s, doing->column);
+}
+
+static float tribe_worth(const State *s, int seat)
+{
+    const Player *p = &s->player[seat];
+    float turns = (float)(figures_home(p) + TURNS * (ROUNDS - s->round));
+    int eclipses = eclipses_left(s);
+    int chief = p->chief == HIDDEN ? 0 : EW_CHIEF_DATA[p->chief].ability;
+    float worth = (float)ew_final_score(s, seat, NULL);
+    worth += resource_worth(p, turns) + deck_worth(s, p, turns) + pile_worth(&p->zone[SEALED]);
+    worth += animal_worth(p, turns) + map_worth(s, seat, eclipses);
+    worth += stones_worth(s, seat, eclipses) + megaliths_worth(s, seat, eclipses);
+    worth += idols_worth(s, seat, turns) + 2.2f * turns;
+    worth += 0.5f * deal_worth(chief) * (p->figure[CHIEF_FIGURE] == AT_HOME);
+    return worth - 0.5f * order_place(s, seat) * (eclipses > 0);
+}
+
+// Like 1 / e^x, without a library.
+static float fade(float x) { return 1 / (1 + x + x * x / 2 + x * x * x / 6); }
+
+void ew_judge(const State *s, float hope[])
+{
+    Doing doing = find_doing(s);
+    float worth[TRIBES_MAX], best = 0, all = 0;
+    int seats = s->core.seats, turns = 0;
+    for (int seat = 0; seat < seats; seat++) {
+        worth[seat] = tribe_worth(s, seat);
+        if (seat == doing.seat) worth[seat] += prospect(s, &doing);
+        if (worth[seat] > best) best = worth[seat];
+        turns += figures_home(&s->player[seat]) + TURNS * (ROUNDS - s->round);
+    }
+    float spread = 3 + 0.6f * turns / seats;
+    for (int seat = 0; seat < seats; seat++)
+        all += hope[seat] = fade((best - worth[seat]) / spread);
+    for (int seat = 0; seat < seats; seat++) hope[seat] /= all;
+}
+
+// Weights for playing on and for the order of looking: 0 is not worth a look.
+
+static int lean_to_tribe(const State *s, int seat, int card, bool top)
+{
+    if (top) return 40;
+    const CardData *c = &EW_CARD_DATA[card];
+    bool here = c->column == ANY_COLUMN || c->column == s->turn.place;
+    return here && c->ability && s->player[seat].food ? 12 : 0;
+}
+
+// EW-5.3. Of all that give the same labour only the smallest amount.
+static int lean_to_food(const State *s, int seat, int amount)
+{
+    int food = s->player[seat].food;
+    bool waste =
+        amount > 1 && ew_symbols_passed(food, amount - 1) == ew_symbols_passed(food, amount);
+    return waste ? 0 : 10;
+}
+
+static int lean_to_place(const State *s, int seat, int figure, int place)
+{
+    const Player *p = &s->player[seat];
+    if (place == REST) return figure == CHIEF_FIGURE ? 8 : 12;
+    int weight = s->bonus_taken >> place & 1 ? 20 : 35;
+    bool fits = EW_CHIEF_DATA[p->chief].column == place || EW_CHIEF_DATA[p->chief].column > HUNT;
+    return figure == CHIEF_FIGURE && fits ? weight + 20 : weight;
+}
+
+static int lean_to_laying(const State *s, int space)
+{
+    if (space >= SPOTS) return 150;
+    return 20 + (int)(20 * deal_worth(EW_CELL_SHOWS[space]));
+}
+
+static int lean_to_good(int good)
+{
+    static const uint8_t WEIGHT[GOODS] = {0, 20, 20, 12, 4};
+    return WEIGHT[good];
+}
+
+static int lean_to_step(const State *s, int seat, int to)
+{
+    int deal = EW_TERRAIN_INCOME[s->terrain[to]];
+    if (!to) return 0;
+    return s->player[seat].camp[to] ? 3 : deal ? 10 : 5;
+}
+
+static int lean_to_burying(int card, int zone)
+{
+    int cheap = card == GATHERER ? 60 : card < FIRST_RECRUIT ? 25 : card == OLD_WAYS ? 15 : 4;
+    return zone == HAND ? cheap / 2 : cheap;
+}
+
+static int lean_to_sealing(const State *s, int card)
+{
+    if (ew_is_culture(card)) return 0;
+    return s->round == ROUNDS ? 120 : 50;
+}
+
+static int lean_to_going_on(const State *s, const Frame *f)
+{
+    switch (f->proc) {
+    case MENU_TOP: return ew_labour_left(s, NULL) >= 2 ? 8 : 25;
+    case SEAL_CARDS: return s->round == ROUNDS ? 1 : 40;
+    case CHOOSE_CULTURE: return s->turn.cultures ? 60 : 20;
+    case MENU_ABILITIES:
+    case MENU_TILES:
+    case MENU_BOARD: return 1;
+    default: return 8;
+    }
+}
+
+static int lean_to_declining(const Frame *f)
+{
+    switch (f->proc) {
+    case CHOOSE_UNIT:
+    case CHOOSE_MEGALITH: return 0;
+    case CHOOSE_BURIAL: return 15;
+    case CHOOSE_ALTERNATIVE: return 10;
+    default: return 3;
+    }
+}
+
+static int lean_to(const State *s, const Frame *f, Action a)
+{
+    switch (a.kind) {
+    case PLAY_TRIBE: return lean_to_tribe(s, f->who, a.arg[0], f->proc == MENU_TOP);
+    case SPEND_FOOD: return lean_to_food(s, f->who, a.arg[0]);
+    case PLACE_FIGURE: return lean_to_place(s, f->who, a.arg[0], a.arg[1]);
+    case LAY_MEGALITH: return lean_to_laying(s, a.arg[0]);
+    case TAKE_AS: return lean_to_good(a.arg[0]);
+    case RAISE_IDOL: return 50;
+    case MOVE_CAMP: return lean_to_step(s, f->who, a.arg[1]);
+    case BURY_CARD: return lean_to_burying(a.arg[0], a.arg[1]);
+    case SEAL_CARD: return lean_to_sealing(s, a.arg[0]);
+    case DISCARD_CARD: return a.arg[0] == GATHERER ? 100 : a.arg[0] < FIRST_RECRUIT ? 30 : 5;
+    case PLAY_CULTURE: return s->turn.cultures ? 25 : 100;
+    case RECRUIT: return s->round == ROUNDS ? 20 : 60;
+    case TAKE_CULTURE: return 10 + (int)(20 * deal_worth(EW_CARD_DATA[a.arg[0]].deal[0]));
+    case TAKE_STONE: return 10 + 30 * ew_stone_value(s, f->who, a.arg[0], NULL);
+    case TAKE_ANIMAL: return s->player[f->who].living[a.arg[0]] ? 90 : 50;
+    case REVEAL_ANIMALS: return 5;
+    case HUNT_ANIMAL: return 40;
+    case GO_ON: return lean_to_going_on(s, f);
+    case DECLINE: return lean_to_declining(f);
+    default: return 60;
+    }
+}
+
+void ew_lean(const State *s, const Offer *offer, uint8_t weight[])
+{
+    const Frame *f = &s->core.frame[s->core.depth - 1];
+    for (int i = 0; i < offer->count; i++) {
+        int value = lean_to(s, f, offer->at[i]);
+        weight[i] = value > 255 ? 255 : value;
+    }
+}
