@@ -1,0 +1,62 @@
+// Mammoth Hunters on the screen.
+import type { Screen } from '../../src/game';
+import type { EventName } from '@made/web/hunters';
+import Board from './Board.svelte';
+import Hand from './Hand.svelte';
+import Replay from './Replay.svelte';
+import Stats from './Stats.svelte';
+import Supply from './Supply.svelte';
+import Track from './Track.svelte';
+import { sourcesOf } from './sources';
+import './style.css';
+
+const icons: Partial<Record<EventName, string>> = {
+  starter_drawn: 'sun',
+  played: 'card-light',
+  copied: 'shaman',
+  blank_laid: 'card-dark',
+  paid: 'stone',
+  stones_taken: 'stone',
+  pool_emptied: 'moon',
+  pool_swept: 'moon',
+  opponent_chosen: 'next',
+  threw: 'card-dark',
+  threw_card: 'card-dark',
+  reshuffled: 'replay',
+  drew: 'card-light',
+  saw: 'eye',
+  placed: 'pawn',
+  moved: 'pawn',
+  removed: 'pawn',
+  club_taken: 'club',
+  armed_hunter: 'club',
+  mammoth_placed: 'mammoth',
+  mammoth_moved: 'mammoth',
+  mammoth_removed: 'mammoth',
+  fire_moved: 'fire',
+  fire_turned: 'fire',
+  crowded: 'warn',
+  driven_out: 'pawn',
+  scored: 'trophy',
+  scored_period: 'trophy',
+  lot_drawn: 'stone',
+  frozen: 'glacier',
+  no_glacier: 'glacier',
+  pool_turned: 'moon',
+  topped_up: 'stone',
+};
+const sections: EventName[] = ['period_began'];
+
+export const screen: Screen = {
+  Board,
+  Hand,
+  Track,
+  Stats,
+  Supply,
+  Map: Replay,
+  icons,
+  sections,
+  sourcesOf,
+  points: 'points.vp',
+  pieces: { hunter: 'pawn', points: 'trophy', ice: 'snow' },
+};

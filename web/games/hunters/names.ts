@@ -1,0 +1,59 @@
+// Regions by number, cards by face: outlines, landscapes, prices.
+import data from '@made/games/hunters/data.json';
+import map from './regions.json';
+
+export const VIEW_BOX = map.viewBox;
+export const BELOW_THE_GLACIER = map.below;
+
+export interface Outline {
+  id: number;
+  landscape: string;
+  x: number;
+  y: number;
+  path: string;
+  label: number; // x of its number
+  width: number;
+  row: number;
+}
+
+export const OUTLINES: Outline[] = map.regions.map((r, i) => ({
+  id: r.id,
+  landscape: r.landscape,
+  x: r.centre[0] ?? 0,
+  y: r.centre[1] ?? 0,
+  path: r.path,
+  label: r.label,
+  width: r.width,
+  row: Math.floor(i / 4),
+}));
+
+const LANDSCAPES = new Set(map.regions.map((r) => r.landscape));
+
+export interface Price {
+  kind: string;
+  cost: string;
+  yield: string;
+  rule: string;
+}
+
+const KINDS = new Map(data.card_kinds.map((row) => [row.kind.toLowerCase(), row]));
+
+// The kind of a face: the six landscapes are one kind.
+export function kindOf(key: string): string {
+  return LANDSCAPES.has(key.replace(/^l_/, '')) ? 'l_land' : key;
+}
+
+export function landscapeOf(key: string): string | null {
+  const name = key.replace(/^l_/, '');
+  return LANDSCAPES.has(name) ? name : null;
+}
+
+export function priceOf(key: string): Price {
+  const row = KINDS.get(kindOf(key));
+  return {
+    kind: kindOf(key),
+    cost: (row?.cost ?? '').replace(/^(\d+)\/.*\/(\d+)$/, '$1–$2'),
+    yield: row?.yield ?? '',
+    rule: row?.rule ?? '',
+  };
+}

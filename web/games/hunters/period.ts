@@ -1,0 +1,110 @@
+// The end of a period, region by region, from the position before it and what was told: fires are
+// turned, the smallest bands leave crowded regions first, the rest score (MH-8, MH-9).
+import type { Change } from '../../src/table.svelte';
+import type { Tables } from '../../src/tables';
+import type { Event } from '@made/web/hunters';
+import { crowd, limits, readLand, type Land, type Region } from './land';
+
+export interface Settled {
+  region: number;
+  before: Region;
+  after: Region;
+  count: number; // hunters before
+  limit: number;
+  left: number; // hunters after
+  out: { seat: number; from: number; to: number }[]; // who left, and how many were there
+}
+
+export interface Scored {
+  seat: number;
+  regions: Map<number, number>;
+  points: number;
+  total: number;
+}
+
+export interface PeriodEnd {
+  period: number;
+  turned: Land; // all fires face up, nobody has left
+  settled: Land;
+  regions: Settled[];
+  scores: Scored[];
+}
+
+const copy = (region: Region): Region => ({
+  ...region,
+  values: [...region.values],
+  bands: region.bands.map((band) => ({ ...band })),
+});
+
+function leave(region: Region, seat: number): void {
+  const band = region.bands.find((b) => b.seat === seat);
+  if (!band) return;
+  band.unarmed--;
+  region.bands = region.bands.filter((b) => b.unarmed + b.armed > 0);
+}
+
+function settle(before: Region, events: Event[]): Settled {
+  const after = copy(before);
+  const out: Settled['out'] = [];
+  let left = crowd(before);
+  for (const event of events) {
+    if (event.name !== 'driven_out' || event.args.region !== before.region) continue;
+    leave(after, event.seat);
+    out.push({ seat: event.seat, from: left, to: --left });
+  }
+  const [limit] = limits(before);
+  return { region: before.region, before, after, count: crowd(before), limit, left, out };
+}
+
+// Clubs of hunters and fires go back to the supply once all is settled (MH-8.9).
+function cleared(region: Region): Region {
+  const bands = region.bands.map((b) => ({ ...b, unarmed: b.unarmed + b.armed, armed: 0 }));
+  return { ...region, fires: 0, values: [], bands };
+}
+
+function scoresOf(events: Event[]): Scored[] {
+  const scores = new Map<number, Scored>();
+  const of = (seat: number) => {
+    const found = scores.get(seat) ?? { seat, regions: new Map(), points: 0, total: 0 };
+    scores.set(seat, found);
+    return found;
+  };
+  for (const event of events) {
+    if (event.name === 'scored') of(event.seat).regions.set(event.args.region, event.args.points);
+    if (event.name === 'scored_period') {
+      of(event.seat).points = event.args.points;
+      of(event.seat).total = event.args.total;
+    }
+  }
+  return [...scores.values()].sort((a, b) => b.total - a.total || a.seat - b.seat);
+}
+
+// Null if no period ended with this change.
+export function periodEnd(tables: Tables, change: Change): PeriodEnd | null {
+  const events = change.rows
+    .filter((row) => row[1] !== 0)
+    .map((row) => tables.event(row) as Event);
+  if (!events.some((event) => event.name === 'scored_period')) return null;
+  const land = readLand(tables, change.before);
+  for (const event of events) {
+    const region = event.name === 'fire_turned' ? land.regions[event.args.region] : undefined;
+    if (!region || event.name !== 'fire_turned') continue;
+    region.values.push(event.args.value);
+    region.fires = Math.max(0, region.fires - 1);
+  }
+  const regions = land.regions.filter((r) => !r.frozen).map((r) => settle(r, events));
+  const after = new Map(regions.map((s) => [s.region, cleared(s.after)]));
+  return {
+    period: land.period,
+    turned: land,
+    settled: { ...land, regions: land.regions.map((r) => after.get(r.region) ?? r) },
+    regions,
+    scores: scoresOf(events),
+  };
+}
+
+// The land while region number `at` of the list is being settled: those before it are done.
+export function landAt(end: PeriodEnd, at: number): Land {
+  const done = new Map(end.regions.slice(0, at).map((s) => [s.region, s.after]));
+  return { ...end.turned, regions: end.turned.regions.map((r) => done.get(r.region) ?? r) };
+}

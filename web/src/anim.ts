@@ -1,0 +1,101 @@
+// Pieces travel: what became fewer here and more there flies from one to the other. Drawn over the
+// page from the rows of two views alone, so that it serves every game. At most half a second.
+import type { Screen } from './game';
+import { iconOf } from './pieces';
+import { colourOf } from './players';
+import { still } from './settings.svelte';
+import sprite from './sprite.svg?url';
+import type { Change } from './table.svelte';
+import { NOBODY, SEAT, type Tables, type Thing } from './tables';
+
+export interface Flight {
+  domain: number;
+  what: number;
+  owner: number;
+  from: string; // "domain:value" of a place, as in data-at
+  to: string;
+}
+
+const MOVE_MS = 320;
+const STEP_MS = 60;
+const MOST = 4; // further ones start with the last: all is done within half a second
+
+const spot = (thing: Thing) => `${thing.in}:${thing.where}`;
+
+// Pieces that left one place and came to another; from or to the owner's seat if only one is known.
+export function flights(before: Thing[], after: Thing[], tables: Tables): Flight[] {
+  const counts = new Map<string, { thing: Thing; change: number }>();
+  const note = (thing: Thing, sign: number) => {
+    if (tables.shape(thing.domain) !== 'piece') return;
+    const key = [thing.domain, thing.what, thing.owner, spot(thing)].join(' ');
+    const entry = counts.get(key) ?? { thing, change: 0 };
+    entry.change += sign * thing.count;
+    counts.set(key, entry);
+  };
+  for (const thing of before) note(thing, -1);
+  for (const thing of after) note(thing, 1);
+  const fewer = [...counts.values()].filter((c) => c.change < 0);
+  const out: Flight[] = [];
+  for (const { thing, change } of counts.values()) {
+    for (let left = change; left > 0; left--) {
+      const source = fewer.find(
+        (f) =>
+          f.change < 0 &&
+          f.thing.domain === thing.domain &&
+          f.thing.what === thing.what &&
+          f.thing.owner === thing.owner,
+      );
+      if (!source) break;
+      source.change++;
+      const { domain, what, owner } = thing;
+      out.push({ domain, what, owner, from: spot(source.thing), to: spot(thing) });
+    }
+  }
+  return out;
+}
+
+function centre(at: string): { x: number; y: number } | null {
+  const node = document.querySelector(`[data-at="${at}"]`);
+  const box = node?.getBoundingClientRect();
+  if (!box || !box.width) return null;
+  return { x: box.left + box.width / 2, y: box.top + box.height / 2 };
+}
+
+function ghost(flight: Flight, tables: Tables, screen: Screen): SVGSVGElement {
+  const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
+  const use = document.createElementNS('http://www.w3.org/2000/svg', 'use');
+  use.setAttribute('href', `${sprite}#i-${iconOf(tables, screen, flight)}`);
+  svg.append(use);
+  svg.setAttribute('class', `ghost ${flight.owner === NOBODY ? '' : colourOf(flight.owner)}`);
+  svg.setAttribute('aria-hidden', 'true');
+  return svg;
+}
+
+export function fly(change: Change, tables: Tables, screen: Screen): void {
+  if (still() || document.visibilityState === 'hidden') return;
+  const all = flights(change.before.things, change.after.things, tables).filter(
+    (f) => f.from !== `${SEAT}:${NOBODY}` && f.from !== f.to,
+  );
+  all.slice(0, 16).forEach((flight, i) => {
+    const from = centre(flight.from);
+    const to = centre(flight.to);
+    if (!from || !to) return;
+    const node = ghost(flight, tables, screen);
+    document.body.append(node);
+    const at = (p: { x: number; y: number }) => `translate(${p.x - 22}px, ${p.y - 22}px)`;
+    const motion = node.animate(
+      [
+        { transform: `${at(from)} scale(.8)`, opacity: 0.4 },
+        { transform: `${at(to)} scale(1)`, opacity: 1 },
+      ],
+      {
+        duration: MOVE_MS,
+        delay: Math.min(i, MOST - 1) * STEP_MS,
+        easing: 'cubic-bezier(.2, .7, .2, 1)',
+        fill: 'both',
+      },
+    );
+    motion.onfinish = () => node.remove();
+    motion.oncancel = () => node.remove();
+  });
+}

@@ -1,0 +1,35 @@
+// What a game may bring to the screen. All of it is optional: without, the generic parts serve.
+import type { Component } from 'svelte';
+import type { Table, View } from './table.svelte';
+import type { Row, Tables } from './tables';
+
+// The score of a finished game split by where it came from, by seat.
+export interface Sources {
+  names: string[]; // keys of the page's words, one per part
+  parts: number[][];
+  rounds: number[][]; // points of each round
+  round: string; // what a round is called: a key of the page's words
+}
+
+export interface Screen {
+  Board: Component<{ table: Table }>; // the middle of the screen
+  Hand?: Component<{ table: Table }>; // one's own cards and pieces, below the board
+  Track?: Component<{ table: Table }>; // rounds and phases, in the top bar
+  Stats?: Component<{ table: Table; seat: number }>; // what a player owns, in his panel
+  Supply?: Component<{ table: Table }>; // what belongs to nobody, below the players
+  Map?: Component<{ table: Table }>; // the board alone, for the replay of a finished game
+  icons?: Record<string, string>; // by event: the icon of its line in the log
+  pieces?: Record<string, string>; // by domain or by value's key: the icon of a thing
+  sections?: string[]; // events that begin a new part of the log
+  quiet?: string[]; // events that the log leaves out
+  sourcesOf?: (tables: Tables, start: View, rows: Row[]) => Sources;
+  points?: string; // what points are called: a key of the page's words
+}
+
+const screens = import.meta.glob<{ screen: Screen }>('../games/*/index.ts');
+
+export async function screenOf(key: string): Promise<Screen> {
+  const load = screens[`../games/${key}/index.ts`] ?? screens['../games/generic/index.ts'];
+  if (!load) throw new Error('the generic board is missing');
+  return (await load()).screen;
+}

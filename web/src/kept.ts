@@ -1,0 +1,101 @@
+// What this browser keeps: the tokens of my chairs, my name, my settings.
+
+function read<T>(key: string, usual: T): T {
+  try {
+    const text = localStorage.getItem(`moraine.${key}`);
+    return text === null ? usual : (JSON.parse(text) as T);
+  } catch {
+    return usual;
+  }
+}
+
+function write(key: string, value: unknown): void {
+  try {
+    localStorage.setItem(`moraine.${key}`, JSON.stringify(value));
+  } catch {
+    /* private mode: kept until the page is closed */
+  }
+}
+
+export interface Chair {
+  table: string;
+  token: string; // c...: a chair; h...: the host of a table where he does not sit
+  chair: number | null;
+  host?: string; // the host's token, if I made the table
+  invites?: { chair: number; invite: string }[];
+}
+
+export function chairs(): Chair[] {
+  return read<Chair[]>('chairs', []);
+}
+
+export function chairsAt(table: string): Chair[] {
+  return chairs().filter((c) => c.table === table);
+}
+
+export function keepChair(chair: Chair): void {
+  const others = chairs().filter((c) => c.token !== chair.token);
+  write('chairs', [chair, ...others].slice(0, 200));
+}
+
+export function dropTable(table: string): void {
+  write(
+    'chairs',
+    chairs().filter((c) => c.table !== table),
+  );
+}
+
+export function myName(): string {
+  return read('name', '');
+}
+
+export function keepName(name: string): void {
+  write('name', name);
+}
+
+export function session(): { name: string; session: string } | null {
+  return read<{ name: string; session: string } | null>('session', null);
+}
+
+export function keepSession(value: { name: string; session: string } | null): void {
+  write('session', value);
+}
+
+export interface Settings {
+  theme: 'system' | 'light' | 'dark';
+  motion: 'system' | 'full' | 'none';
+  sound: boolean;
+  notices: boolean; // of every table, unless that table says otherwise
+  story: boolean; // conflicts and the like are shown step by step
+}
+
+const USUAL: Settings = {
+  theme: 'system',
+  motion: 'system',
+  sound: false,
+  notices: false,
+  story: true,
+};
+
+export function keptSettings(): Settings {
+  return { ...USUAL, ...read<Partial<Settings>>('settings', {}) };
+}
+
+export function keepSettings(settings: Settings): void {
+  write('settings', settings);
+  try {
+    // theme.js reads it before the first paint
+    if (settings.theme === 'system') localStorage.removeItem('moraine.theme');
+    else localStorage.setItem('moraine.theme', settings.theme);
+  } catch {
+    /* private mode */
+  }
+}
+
+export function tableNotices(table: string): boolean | null {
+  return read<Record<string, boolean>>('table_notices', {})[table] ?? null;
+}
+
+export function keepTableNotices(table: string, on: boolean): void {
+  write('table_notices', { ...read<Record<string, boolean>>('table_notices', {}), [table]: on });
+}

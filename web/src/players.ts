@@ -1,0 +1,11 @@
+// A seat's colour always comes with its shape.
+export const COLOURS = ['red', 'blue', 'yellow', 'green', 'violet', 'black'] as const;
+export const SHAPES = ['circle', 'square', 'triangle', 'diamond', 'hexagon', 'cross'] as const;
+
+export function colourOf(seat: number): string {
+  return COLOURS[seat] ?? '';
+}
+
+export function shapeOf(seat: number): string {
+  return SHAPES[seat] ?? 'circle';
+}

@@ -1,0 +1,44 @@
+// Which page is shown: the path says it.
+export interface Place {
+  page: 'home' | 'setup' | 'table' | 'story' | 'rules' | 'lost';
+  key: string; // game or table
+  anchor: string; // behind the #
+}
+
+export function placeOf(path: string, hash: string): Place {
+  const [, first = '', key = '', rest = ''] = path.split('/');
+  const anchor = decodeURIComponent(hash.replace(/^#/, ''));
+  const at = (page: Place['page']): Place => ({ page, key: decodeURIComponent(key), anchor });
+  if (!first) return at('home');
+  if (first === 'new' && key) return at('setup');
+  if (first === 't' && key) return at(rest === 'story' ? 'story' : 'table');
+  if (first === 'rules') return at('rules');
+  return at('lost');
+}
+
+const here = () => placeOf(location.pathname, location.hash);
+
+export const route = $state<{ at: Place }>({ at: here() });
+
+export function go(path: string, replace = false): void {
+  if (replace) history.replaceState(null, '', path);
+  else history.pushState(null, '', path);
+  route.at = here();
+  if (!location.hash) scrollTo(0, 0);
+}
+
+// Links of our own change the page without loading it anew.
+export function followLinks(): void {
+  addEventListener('popstate', () => (route.at = here()));
+  document.addEventListener('click', (event) => {
+    if (event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey)
+      return;
+    const link = (event.target as Element | null)?.closest?.('a[href]');
+    if (!(link instanceof HTMLAnchorElement) || link.target || link.download) return;
+    const url = new URL(link.href, location.href);
+    if (url.origin !== location.origin) return;
+    if (url.pathname === location.pathname && url.hash) return; // the browser scrolls
+    event.preventDefault();
+    go(url.pathname + url.hash);
+  });
+}

@@ -1,0 +1,596 @@
+// One table as the page knows it: the last view from the server, and what the hand is doing with it.
+import type { Snippet } from 'svelte';
+import { Choice, type Click } from './choice';
+import * as kept from './kept';
+import * as lobby from './lobby';
+import { Refused, type Seat } from './lobby';
+import { Connection, type Message, type Opener, type Status } from './net';
+import { thingOf, type Row, type Tables, type Thing, type Told } from './tables';
+import { placeOf, plain, sentenceOf, Speech } from './words';
+
+export interface Ask {
+  n?: number;
+  seat: number;
+  choice: number;
+  what: number;
+  where: number;
+  why: number;
+  count: number;
+  offer?: Row[];
+}
+
+export interface View {
+  things: Thing[];
+  ask: Ask | null;
+  points: number[];
+  rank: number[];
+  over: boolean;
+  winners: number[];
+  as_one: boolean;
+}
+
+export interface TableInfo {
+  id: string;
+  game: string;
+  players: number;
+  seats: number;
+  options: Record<string, unknown>;
+  undo: 'strict' | 'free';
+  clock: { bank: number; add: number } | null;
+  seeded: boolean;
+  listed: boolean;
+  made: number;
+  again: string | null;
+}
+
+export interface Clock {
+  left: number[];
+  running: number | null;
+  at: number;
+}
+
+export interface Sum {
+  row: Row;
+  total: number;
+  parts: { value: number; reason: number; of: number; rule: number }[];
+}
+
+export interface Hint {
+  n: number;
+  best: { action: Row; share: number }[];
+}
+
+// What just happened, for those who draw it moving.
+export interface Change {
+  before: View;
+  after: View;
+  rows: Row[];
+}
+
+interface RawView {
+  show?: Row[];
+  set?: Row[];
+  gone?: Row[];
+  ask?: Ask | null;
+  points?: number[];
+  rank?: number[];
+  over?: boolean;
+  winners?: number[];
+  as_one?: boolean;
+}
+
+const NOTHING: View = {
+  things: [],
+  ask: null,
+  points: [],
+  rank: [],
+  over: false,
+  winners: [],
+  as_one: false,
+};
+
+// A view with the changes of an update, or a whole one.
+export function changed(view: View, raw: RawView): View {
+  let things = view.things;
+  if (raw.show) things = raw.show.map(thingOf);
+  if (raw.set || raw.gone) {
+    const rows = new Map(things.map((t) => [t.key, t]));
+    for (const row of raw.gone ?? []) rows.delete(row.slice(0, 6).join(' '));
+    for (const row of raw.set ?? []) rows.set(row.slice(0, 6).join(' '), thingOf(row));
+    things = [...rows.values()];
+  }
+  return {
+    things,
+    ask: raw.ask === undefined ? view.ask : raw.ask,
+    points: raw.points ?? view.points,
+    rank: raw.rank ?? view.rank,
+    over: raw.over ?? view.over,
+    winners: raw.winners ?? view.winners,
+    as_one: raw.as_one ?? view.as_one,
+  };
+}
+
+export class Table {
+  status = $state<Status>('connecting');
+  problem = $state<string | null>(null); // why there is no table to show
+  info = $state.raw<TableInfo | null>(null);
+  you = $state.raw<{ chair: number | null; host: boolean }>({ chair: null, host: false });
+  state = $state<'gathering' | 'running' | 'over'>('running');
+  seats = $state.raw<Seat[]>([]);
+  live = $state.raw<View>(NOTHING);
+  log = $state.raw<Row[]>([]);
+  chat = $state.raw<[number, number, number, string][]>([]);
+  clock = $state.raw<Clock | null>(null);
+  drift = $state(0); // server's clock minus ours
+  mayUndo = $state(false);
+  pace = $state<number | null>(700);
+  onlookers = $state(0);
+
+  past = $state.raw<{ log: number; from: number; to: number; view: View } | null>(null);
+  trial = $state.raw<{ view: View; log: Row[]; undo: boolean } | null>(null);
+  clicks = $state.raw<Click[]>([]);
+  refusal = $state.raw<{ words: string; place: string; at: number } | null>(null);
+  refused = $state.raw<Click | null>(null); // what was tried in vain: it shakes
+  hint = $state.raw<Hint | null>(null);
+  thinking = $state(false); // the elder is asked
+  sending = $state(false);
+  notice = $state<string | null>(null); // one line that passes
+  whyNot = $state.raw<Map<string, { words: string; place: string }>>(new Map());
+  story = $state(false); // the board tells what happened step by step; the prompt waits
+  banner = $state.raw<{ title: string; sub: string; icon: string; extra?: Snippet } | null>(null);
+
+  private listeners = new Set<(change: Change) => void>();
+  private connection: Connection;
+  private sums = new Map<string, Promise<Sum>>();
+  private chairs: kept.Chair[];
+  private seated: kept.Chair | undefined;
+
+  constructor(
+    readonly id: string,
+    readonly tables: Tables,
+    private readonly opener?: Opener,
+  ) {
+    this.chairs = kept.chairsAt(id);
+    this.seated = this.chairs[0];
+    this.connection = this.connect();
+  }
+
+  private connect(): Connection {
+    const secure = location.protocol === 'https:';
+    const address = `${secure ? 'wss' : 'ws'}://${location.host}/ws/1/${this.id}`;
+    return new Connection(
+      address,
+      {
+        hello: () => ({
+          ...(this.seated ? { token: this.seated.token } : {}),
+          log: this.log.at(-1)?.[0] ?? 0,
+          chat: this.chat.at(-1)?.[0] ?? 0,
+        }),
+        heard: (message) => this.heard(message),
+        changed: (status) => (this.status = status),
+      },
+      this.opener,
+    );
+  }
+
+  close(): void {
+    this.connection.close();
+  }
+
+  onChange(listener: (change: Change) => void): () => void {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  }
+
+  // --- what the components read -------------------------------------------------------------
+
+  names = $derived.by(() => {
+    const players = this.info?.players ?? this.seats.length;
+    const seats = this.info?.seats ?? players;
+    return Array.from({ length: seats }, (_, seat) => this.seats[seat % players]?.name ?? null);
+  });
+
+  speech = $derived.by(() => new Speech(this.tables, this.names));
+
+  view = $derived.by(() => this.trial?.view ?? this.past?.view ?? this.live);
+
+  ask = $derived.by(() => this.view.ask);
+
+  mySeat = $derived.by(() => this.you.chair);
+
+  mine(seat: number): boolean {
+    const players = this.info?.players ?? 0;
+    return this.you.chair !== null && players > 0 && seat % players === this.you.chair;
+  }
+
+  // Is it for me to answer what is asked on the screen?
+  asked = $derived.by(() => !this.past && this.ask?.offer !== undefined && !this.story);
+
+  myTurn = $derived.by(() => {
+    const seat = this.live.ask?.seat;
+    return this.state === 'running' && seat !== undefined && this.mine(seat);
+  });
+
+  choice = $derived.by(
+    () => new Choice(this.tables, this.asked ? (this.ask?.offer ?? []) : [], this.clicks),
+  );
+
+  // Another chair of mine must decide: the screen is handed over.
+  handover = $derived.by(() => {
+    const seat = this.live.ask?.seat;
+    const players = this.info?.players;
+    if (seat === undefined || !players || this.chairs.length < 2) return null;
+    const chair = seat % players;
+    if (chair === this.you.chair) return null;
+    return this.chairs.some((c) => c.chair === chair) ? chair : null;
+  });
+
+  rows = $derived.by(() => this.trial?.log ?? this.log);
+
+  // Rows that a take-back has undone are not shown.
+  told = $derived.by(() => {
+    const undone = new Set<number>();
+    for (const row of this.rows)
+      if (row[1] === 0) for (let n = row[3] ?? 1; n <= (row[4] ?? 0); n++) undone.add(n);
+    return this.rows.filter((row) => !undone.has(row[0] ?? 0));
+  });
+
+  events(rows: Row[]): Told[] {
+    return rows.filter((row) => row[1] !== 0).map((row) => this.tables.event(row));
+  }
+
+  offered(click: Click): boolean {
+    return this.asked && this.choice.offered(click);
+  }
+
+  selected(click: Click): boolean {
+    return this.asked && this.choice.selected(click);
+  }
+
+  // --- what the server says -------------------------------------------------------------------
+
+  private heard(message: Message): void {
+    switch (message.is) {
+      case 'hello':
+        return this.hello(message);
+      case 'up':
+        return this.up(message);
+      case 'try':
+        return this.tried(message);
+      case 'chat':
+        this.chat = [...this.chat, ...(message.rows as typeof this.chat)];
+        return;
+      case 'again':
+        if (this.info) this.info = { ...this.info, again: message.table as string };
+        return;
+      case 'bye':
+        if (message.error && message.error.code !== 'stopping') this.sayGoodbye(message.error);
+    }
+  }
+
+  private sayGoodbye(error: lobby.ErrorBody): void {
+    if (error.code === 'unauthorized' && this.seated) {
+      // the chair went to somebody else: look on
+      this.seated = undefined;
+      return;
+    }
+    this.problem = sentenceOf(error.key);
+    this.connection.close();
+  }
+
+  private hello(message: Message): void {
+    this.info = message.table as TableInfo;
+    this.you = message.you as typeof this.you;
+    this.drift = (message.now as number) - Date.now();
+    const before = this.live;
+    const raw = message.view as RawView | undefined;
+    this.live = raw ? changed(NOTHING, raw) : NOTHING;
+    const rows = (message.log as Row[] | undefined) ?? [];
+    const first = rows[0]?.[0] ?? Infinity;
+    this.log = [...this.log.filter((row) => (row[0] ?? 0) < first), ...rows];
+    const chat = (message.chat as typeof this.chat | undefined) ?? [];
+    const fresh = chat[0]?.[0] ?? Infinity;
+    this.chat = [...this.chat.filter(([n]) => n < fresh), ...chat];
+    this.trial = null; // it belonged to the old connection
+    this.take(message);
+    this.newDecision(before.ask);
+  }
+
+  // Fields that hello and updates share.
+  private take(message: Message): void {
+    if (message.state !== undefined) this.state = message.state as typeof this.state;
+    if (message.seats !== undefined) this.seats = message.seats as Seat[];
+    if (message.clock !== undefined) this.clock = message.clock as Clock | null;
+    if (message.undo !== undefined) this.mayUndo = message.undo as boolean;
+    if (message.pace !== undefined) this.pace = message.pace as number | null;
+    if (message.onlookers !== undefined) this.onlookers = message.onlookers as number;
+    if (message.again !== undefined && this.info)
+      this.info = { ...this.info, again: message.again as string };
+  }
+
+  private up(message: Message): void {
+    const before = this.live;
+    this.live = changed(before, message as RawView);
+    const rows = (message.log as Row[] | undefined) ?? [];
+    if (rows.length) this.log = [...this.log, ...rows];
+    this.take(message);
+    if (rows.length || message.set || message.gone) this.tell({ before, after: this.live, rows });
+    this.newDecision(before.ask);
+  }
+
+  private tried(message: Message): void {
+    const before = this.trial?.view ?? this.live;
+    const raw = (message.view as RawView | undefined) ?? (message as RawView);
+    const view = changed(before, raw);
+    const fresh = (message.log as Row[] | undefined) ?? [];
+    const log = message.view ? fresh : [...(this.trial?.log ?? []), ...fresh];
+    const undo = (message.undo as boolean | undefined) ?? this.trial?.undo ?? false;
+    this.trial = { view, log, undo };
+    if (!message.view) this.tell({ before, after: view, rows: fresh });
+    this.clear();
+  }
+
+  private tell(change: Change): void {
+    this.sums.clear();
+    if (this.past) return;
+    for (const listener of this.listeners) listener(change);
+  }
+
+  private newDecision(before: Ask | null): void {
+    if (before?.n === this.live.ask?.n && before?.seat === this.live.ask?.seat) return;
+    if (this.hint?.n !== this.live.ask?.n) this.hint = null;
+    this.whyNot = new Map();
+    if (!this.trial) this.clear();
+  }
+
+  private clear(): void {
+    this.clicks = [];
+    this.refusal = null;
+    this.refused = null;
+  }
+
+  // --- what the player does -------------------------------------------------------------------
+
+  // A click on the board. What is not offered answers with the reason.
+  async click(click: Click): Promise<void> {
+    if (this.past || this.story || this.sending) return;
+    this.refusal = null;
+    this.refused = null;
+    if (!this.asked) return;
+    const choice = this.choice;
+    if (choice.offered(click)) {
+      const next = choice.click(click);
+      this.clicks = next.clicks;
+      if (next.decided) await this.act(next.decided);
+    } else if (choice.selected(click)) this.clicks = this.clicks.slice(0, -1);
+    else await this.askWhy(click);
+  }
+
+  unclick(): void {
+    this.clicks = this.clicks.slice(0, -1);
+    this.refusal = null;
+  }
+
+  async act(action: Row): Promise<void> {
+    const n = this.ask?.n;
+    if (n === undefined || this.sending) return;
+    this.sending = true;
+    this.refusal = null;
+    try {
+      const verb = this.trial ? 'try_choose' : 'choose';
+      await this.connection.ask({ do: verb, n, action });
+    } catch (problem) {
+      this.sayRefused(problem);
+    } finally {
+      this.sending = false;
+      this.clicks = [];
+    }
+  }
+
+  private sayRefused(problem: unknown): void {
+    const body = problem instanceof Refused ? problem.body : null;
+    const words = problem instanceof Error ? problem.message : String(problem);
+    this.refusal = { words, place: placeOf(body?.rule ?? ''), at: Date.now() };
+  }
+
+  private async why(click: Click): Promise<{ words: string; place: string } | null> {
+    const shaped = click.filter((c) => this.tables.shape(c.domain));
+    const thing = shaped[0] ?? click[0];
+    if (!thing || this.trial) return null;
+    const picked = this.clicks.flat().map((c) => [c.domain, c.value]);
+    const answer = await this.connection.ask<Message & { rule: number }>({
+      do: 'why',
+      thing: [thing.domain, thing.value],
+      picked,
+    });
+    return answer.rule ? this.speech.rule(answer.rule) : null;
+  }
+
+  private async askWhy(click: Click): Promise<void> {
+    this.refused = click;
+    try {
+      const reason = await this.why(click);
+      this.refusal = reason
+        ? { ...reason, at: Date.now() }
+        : { words: sentenceOf('common.rule.not_asked'), place: '', at: Date.now() };
+    } catch (problem) {
+      this.sayRefused(problem);
+    }
+  }
+
+  // The reason on a card that can't be played now; asked once per decision.
+  async reasonFor(click: Click): Promise<void> {
+    const key = click.map((c) => `${c.domain} ${c.value}`).join(' ');
+    if (this.whyNot.has(key) || !this.asked || this.trial) return;
+    const n = this.ask?.n;
+    try {
+      const reason = await this.why(click);
+      if (reason && this.ask?.n === n) this.whyNot = new Map(this.whyNot).set(key, reason);
+    } catch {
+      /* it stays grey without a word */
+    }
+  }
+
+  async explain(row: Row): Promise<Sum> {
+    const key = `${this.past?.log ?? 'live'} ${row.join(' ')}`;
+    let found = this.sums.get(key);
+    if (!found) {
+      found = this.connection
+        .ask<Message & { total: number; parts: Row[] }>({ do: 'explain', sum: row })
+        .then(({ total, parts }) => ({
+          row,
+          total,
+          parts: parts.map(([value = 0, reason = 0, of = 0, rule = 0]) => ({
+            value,
+            reason,
+            of,
+            rule,
+          })),
+        }));
+      found.catch(() => this.sums.delete(key));
+      this.sums.set(key, found);
+    }
+    return found;
+  }
+
+  private async command(command: object): Promise<boolean> {
+    try {
+      await this.connection.ask(command);
+      return true;
+    } catch (problem) {
+      this.notice = problem instanceof Error ? problem.message : String(problem);
+      return false;
+    }
+  }
+
+  async undo(): Promise<void> {
+    if (this.clicks.length) this.unclick();
+    else if (this.trial) await this.command({ do: 'try_undo' });
+    else if (this.mayUndo) await this.command({ do: 'undo' });
+  }
+
+  async askElder(): Promise<void> {
+    if (this.thinking || !this.asked || this.trial) return;
+    this.thinking = true;
+    try {
+      const answer = await this.connection.ask<Message & Hint>({ do: 'hint' }, 60_000);
+      if (answer.n === this.live.ask?.n) this.hint = { n: answer.n, best: answer.best };
+    } catch (problem) {
+      this.notice = problem instanceof Error ? problem.message : String(problem);
+    } finally {
+      this.thinking = false;
+    }
+  }
+
+  // The board as it stood after a row of the log.
+  async look(log: number): Promise<void> {
+    const last = this.log.at(-1)?.[0] ?? 0;
+    if (log >= last) return this.backToNow();
+    await this.lookAt(log);
+  }
+
+  // The last decision, as a place to step back from.
+  async lookAtLast(): Promise<void> {
+    await this.lookAt(this.log.at(-1)?.[0] ?? 0);
+  }
+
+  private async lookAt(log: number): Promise<void> {
+    try {
+      const answer = await this.connection.ask<
+        Message & { log: number; from: number; to: number; view: RawView }
+      >({ do: 'look', log: Math.max(0, log) });
+      const { from, to, view } = answer;
+      this.past = { log, from, to, view: changed(NOTHING, view) };
+      this.clear();
+    } catch (problem) {
+      this.notice = problem instanceof Error ? problem.message : String(problem);
+    }
+  }
+
+  backToNow(): void {
+    this.past = null;
+  }
+
+  async tryOut(): Promise<void> {
+    const others = this.you.chair === null ? 'me' : 'bot';
+    const at = this.past ? { log: this.past.log } : {};
+    if (await this.command({ do: 'try', others, ...at })) this.past = null;
+  }
+
+  async leaveTrial(): Promise<void> {
+    this.trial = null;
+    this.clear();
+    await this.command({ do: 'try_leave' });
+  }
+
+  say(words: string): Promise<boolean> {
+    return this.command({ do: 'chat', words });
+  }
+
+  hand(bot: string | null, chair?: number): Promise<boolean> {
+    return this.command({ do: 'hand', bot, ...(chair === undefined ? {} : { chair }) });
+  }
+
+  start(bot: string): Promise<boolean> {
+    return this.command({ do: 'start', bot });
+  }
+
+  setPace(ms: number | null): Promise<boolean> {
+    return this.command({ do: 'pace', ms });
+  }
+
+  step(): Promise<boolean> {
+    return this.command({ do: 'step' });
+  }
+
+  rename(name: string): Promise<boolean> {
+    return this.command({ do: 'rename', name });
+  }
+
+  async invite(chair: number): Promise<string | null> {
+    try {
+      const answer = await this.connection.ask<Message & { invite: string }>({
+        do: 'invite',
+        chair,
+      });
+      return answer.invite;
+    } catch (problem) {
+      this.notice = problem instanceof Error ? problem.message : String(problem);
+      return null;
+    }
+  }
+
+  // Sits down on another of my chairs: another view, another log.
+  sit(chair: number): void {
+    const found = this.chairs.find((c) => c.chair === chair);
+    if (!found) return;
+    this.connection.close();
+    this.seated = found;
+    this.log = [];
+    this.chat = [];
+    this.past = null;
+    this.live = NOTHING;
+    this.clear();
+    this.connection = this.connect();
+  }
+
+  // After joining: the new chair's token is kept, hello again with it.
+  seat(): void {
+    this.chairs = kept.chairsAt(this.id);
+    this.seated = this.chairs[0];
+    this.log = [];
+    this.chat = [];
+    this.connection.close();
+    this.connection = this.connect();
+  }
+
+  invites(): { chair: number; invite: string }[] {
+    return this.chairs
+      .flatMap((c) => c.invites ?? [])
+      .filter((invite, i, all) => all.findIndex((other) => other.chair === invite.chair) === i);
+  }
+
+  saying(action: Row): string {
+    return plain(this.speech.action(action, this.ask?.seat ?? 0));
+  }
+}

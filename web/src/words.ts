@@ -1,0 +1,198 @@
+// Sentences from the catalogue, with parameters and plurals: the same rules as engine/say.c.
+//
+// A sentence is a list of pieces, so that the screen can draw a seat with its mark and a place as
+// a chip; `plain` makes ordinary text of it.
+import {
+  HALVES,
+  HIDDEN,
+  NOBODY,
+  NUMBER,
+  SEAT,
+  YES_NO,
+  type Kind,
+  type Row,
+  type Tables,
+} from './tables';
+
+export type Catalogue = Record<string, string>;
+
+export interface Piece {
+  text: string;
+  domain?: number;
+  value?: number;
+}
+
+export type Sentence = Piece[];
+
+interface Param {
+  domain: number;
+  value: number;
+}
+
+const catalogues: Record<string, Catalogue> = {};
+
+export function learn(name: string, catalogue: Catalogue): void {
+  catalogues[name] = catalogue;
+}
+
+export function plain(sentence: Sentence): string {
+  return sentence.map((piece) => piece.text).join('');
+}
+
+function find(catalogue: string, key: string): string | undefined {
+  return catalogues[catalogue]?.[key];
+}
+
+type Value = string | number;
+
+function fill(words: string, say: (name: string) => Sentence | null, count: (n: string) => Value) {
+  const out: Sentence = [];
+  for (const part of words.split(/(\{[^}]*\})/)) {
+    if (!part.startsWith('{')) {
+      if (part) out.push({ text: part });
+      continue;
+    }
+    const [name = '', forms] = part.slice(1, -1).split('?');
+    const said = say(name);
+    if (!said) out.push({ text: part.slice(1, -1) });
+    else if (forms === undefined) out.push(...said);
+    else {
+      const [one = '', many = ''] = forms.split(':');
+      out.push({ text: count(name) === 1 ? one : many });
+    }
+  }
+  return out;
+}
+
+// A sentence of the page itself: t('home.wait', {count: 2}). A key without a sentence is shown as
+// itself: the tests find it, the player is not left alone.
+export function t(key: string, params: Record<string, Value> = {}): string {
+  const words = find('page', key);
+  if (words === undefined) return key;
+  const say = (name: string) => (name in params ? [{ text: String(params[name]) }] : null);
+  return plain(fill(words, say, (name) => params[name] ?? ''));
+}
+
+// A whole key with its catalogue in front, as the server's errors have it.
+export function sentenceOf(key: string): string {
+  const dot = key.indexOf('.');
+  return find(key.slice(0, dot), key.slice(dot + 1)) ?? key;
+}
+
+export function gameWords(game: string, key: string): string | undefined {
+  return find(game, key);
+}
+
+function halves(value: number): string {
+  const whole = Math.trunc(value / 2);
+  const text = whole || value % 2 === 0 ? String(whole) : '';
+  return value % 2 ? `${text}½` : text;
+}
+
+// The voice of one table: its game's words and the names of those who sit there.
+export class Speech {
+  constructor(
+    readonly tables: Tables,
+    readonly names: (string | null)[] = [],
+  ) {}
+
+  private inGame(key: string): string | undefined {
+    return find(this.tables.key, key) ?? find('common', key);
+  }
+
+  seat(seat: number): string {
+    const named = seat < 6 ? this.names[seat] : null;
+    return named ?? this.inGame(`seat.${seat < 6 ? seat : 'nobody'}`) ?? '?';
+  }
+
+  colour(seat: number): string {
+    return this.inGame(`seat.${seat < 6 ? seat : 'nobody'}`) ?? '?';
+  }
+
+  value(domain: number, value: number): string {
+    if (domain === SEAT) return this.seat(value);
+    if (domain === HALVES) return halves(value);
+    const d = this.tables.domain(domain);
+    const name = d?.name ?? '';
+    let words: string | undefined;
+    if (domain === YES_NO) words = find('common', `yes_no.${value ? 1 : 0}`);
+    else if (value === HIDDEN && d?.shape) words = this.inGame(`${name}.hidden`);
+    else if (d?.keys?.[value] !== undefined) words = this.inGame(`${name}.${d.keys[value]}`);
+    else if (domain !== NUMBER) words = this.inGame(`${name}.*`);
+    if (words === undefined) return this.tables.keyOf(domain, value);
+    return words.replace(/\{([^}]*)\}/, (_, n) => String(n === 'n+1' ? value + 1 : value));
+  }
+
+  domainName(domain: number): string {
+    const name = this.tables.domain(domain)?.name ?? '';
+    return this.inGame(`domain.${name}`) ?? name;
+  }
+
+  private say(key: string, params: Record<string, Param>): Sentence {
+    const words = this.inGame(key);
+    if (words === undefined) return [{ text: key }];
+    return fill(
+      words,
+      (name) => {
+        const p = params[name];
+        return p
+          ? [{ text: this.value(p.domain, p.value), domain: p.domain, value: p.value }]
+          : null;
+      },
+      (name) => params[name]?.value ?? '',
+    );
+  }
+
+  private kind(part: string, kind: Kind | null | undefined, seat: number, args: Row): Sentence {
+    if (!kind) return [{ text: '?' }];
+    const params: Record<string, Param> = { seat: { domain: SEAT, value: seat } };
+    kind.args.forEach(([name, domain], i) => (params[name] = { domain, value: args[i] ?? 0 }));
+    return this.say(`${part}.${kind.name}`, params);
+  }
+
+  action(row: Row, seat: number): Sentence {
+    return this.kind('action', this.tables.described.actions[row[0] ?? 0], seat, row.slice(1));
+  }
+
+  // A row of the log: [number, kind, seat, args...].
+  event(row: Row): Sentence {
+    const kind = this.tables.described.events[row[1] ?? 0];
+    return this.kind('event', kind, row[2] ?? NOBODY, row.slice(3));
+  }
+
+  sum(row: Row): Sentence {
+    return this.kind('sum', this.tables.described.sums[row[0] ?? 0], NOBODY, row.slice(1));
+  }
+
+  reason(reason: number, of: number): Sentence {
+    return this.kind('reason', this.tables.described.reasons[reason], NOBODY, [of]);
+  }
+
+  ask(ask: {
+    choice: number;
+    seat: number;
+    what: number;
+    where: number;
+    why: number;
+    count: number;
+  }): Sentence {
+    const choice = this.tables.described.choices[ask.choice];
+    if (!choice) return [{ text: '' }];
+    const params: Record<string, Param> = { who: { domain: SEAT, value: ask.seat } };
+    for (const field of ['what', 'where', 'why', 'count'] as const)
+      if (choice[field]) params[field] = { domain: choice[field], value: ask[field] };
+    return this.say(`ask.${choice.name}`, params);
+  }
+
+  // Why not: the sentence and the place in the rule book.
+  rule(rule: number): { words: string; place: string } {
+    const entry = this.tables.described.rules[rule] ?? '';
+    return { words: this.inGame(`rule.${entry}`) ?? entry, place: placeOf(entry) };
+  }
+}
+
+// "MH-4.2.2/eight_stones" stands at MH-4.2.2. Rules of every game ("not_asked") stand nowhere.
+export function placeOf(entry: string): string {
+  const place = entry.split('/')[0] ?? '';
+  return /^[A-Z]+-/.test(place) ? place : '';
+}

@@ -1,0 +1,25 @@
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vitest/config';
+
+// What the build of the program has made: the games' tables and data, the words of all languages.
+const made = fileURLToPath(
+  new URL(`${process.env.MORAINE_BUILD ?? '../build'}/generated`, import.meta.url),
+);
+const server = process.env.MORAINE_SERVER ?? 'http://127.0.0.1:7070';
+
+export default defineConfig({
+  plugins: [svelte()],
+  resolve: {
+    alias: { '@made': made, '@web': fileURLToPath(new URL('.', import.meta.url)) },
+    conditions: process.env.VITEST ? ['browser'] : undefined,
+  },
+  build: {
+    target: 'es2022',
+    assetsInlineLimit: 0, // the page's CSP knows no data: addresses
+    modulePreload: { polyfill: false },
+    chunkSizeWarningLimit: 400,
+  },
+  server: { fs: { strict: false }, proxy: { '/api': { target: server, ws: true } } },
+  test: { environment: 'jsdom', include: ['src/**/*.test.ts', 'games/**/*.test.ts'] },
+});
