@@ -1,7 +1,4 @@
 // The page begins here.
-import common from '@made/words/en/common.json';
-import page from '@made/words/en/page.json';
-import table from '@made/words/en/table.json';
 import { mount } from 'svelte';
 import App from './App.svelte';
 import './style/tokens.css';
@@ -9,10 +6,13 @@ import './style/moraine.css';
 import './style/parts.css';
 import './style/home.css';
 import { followLinks } from './route.svelte';
-import { learn } from './words';
+import { learn, type Catalogue } from './words';
 
-learn('common', common);
-learn('table', table);
-learn('page', page);
+const words = import.meta.glob<Catalogue>('@made/words/en/{common,page,table}.json', {
+  eager: true,
+  import: 'default',
+});
+for (const [path, catalogue] of Object.entries(words))
+  learn(path.replace(/^.*\/|\.json$/g, ''), catalogue);
 followLinks();
 mount(App, { target: document.getElementById('app') as HTMLElement });

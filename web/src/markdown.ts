@@ -16,7 +16,12 @@ const RULE = /\b([A-Z]{2}-(?:EX-|RUL-)?\d+(?:\.\d+)*)\b/g;
 
 export function anchorOf(title: string): string {
   const rule = title.match(/^[A-Z]{2}-\d+(?:\.\d+)*/);
-  return rule ? rule[0] : title.toLowerCase().replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '');
+  return rule
+    ? rule[0]
+    : title
+        .toLowerCase()
+        .replace(/[^a-z0-9]+/g, '-')
+        .replace(/^-|-$/g, '');
 }
 
 // Emphasis, code, links to rules. `own` is the rule this line defines: it is no link to itself.
@@ -26,7 +31,9 @@ function inline(text: string, own = ''): string {
     .replace(/`([^`]+)`/g, '<code>$1</code>')
     .replace(/\*\*([^*]+)\*\*/g, '<strong>$1</strong>')
     .replace(/(^|[^*])\*([^*\s][^*]*)\*/g, '$1<em>$2</em>')
-    .replace(RULE, (place) => (place === own ? place : `<a class="rule" href="#${place}">${place}</a>`));
+    .replace(RULE, (place) =>
+      place === own ? place : `<a class="rule" href="#${place}">${place}</a>`,
+    );
 }
 
 function item(line: string): string {
@@ -50,13 +57,21 @@ function list(lines: string[]): string {
 
 function table(lines: string[]): string {
   const cells = (line: string) =>
-    line.replace(/^\||\|$/g, '').split('|').map((cell) => inline(cell.trim()));
+    line
+      .replace(/^\||\|$/g, '')
+      .split('|')
+      .map((cell) => inline(cell.trim()));
   const [head = '', , ...rows] = lines;
   const names = cells(head);
   const titles = names.some(Boolean)
     ? `<thead><tr>${names.map((c) => `<th scope="col">${c}</th>`).join('')}</tr></thead>`
     : '';
-  const body = rows.map((row) => `<tr>${cells(row).map((c) => `<td>${c}</td>`).join('')}</tr>`);
+  const body = rows.map(
+    (row) =>
+      `<tr>${cells(row)
+        .map((c) => `<td>${c}</td>`)
+        .join('')}</tr>`,
+  );
   return `<div class="tablewrap" tabindex="0" role="group"><table>${titles}<tbody>${body.join('')}</tbody></table></div>`;
 }
 

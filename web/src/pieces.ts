@@ -24,7 +24,9 @@ const ALIKE: Record<string, string> = {
 
 function named(words: string): string | undefined {
   const parts = words.toLowerCase().split(/[^a-z]+/);
-  const found = parts.flatMap((part) => [part, part.replace(/s$/, '')]).find((part) => KNOWN.includes(part));
+  const found = parts
+    .flatMap((part) => [part, part.replace(/s$/, '')])
+    .find((part) => KNOWN.includes(part));
   if (found) return found;
   const alike = parts.map((part) => part.replace(/s$/, '')).find((part) => part in ALIKE);
   return alike ? ALIKE[alike] : undefined;

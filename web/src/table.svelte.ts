@@ -489,6 +489,15 @@ export class Table {
     await this.lookAt(log);
   }
 
+  async viewAt(log: number): Promise<View | null> {
+    try {
+      const { view } = await this.connection.ask<Message & { view: RawView }>({ do: 'look', log });
+      return changed(NOTHING, view);
+    } catch {
+      return null;
+    }
+  }
+
   // The last decision, as a place to step back from.
   async lookAtLast(): Promise<void> {
     await this.lookAt(this.log.at(-1)?.[0] ?? 0);

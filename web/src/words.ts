@@ -79,6 +79,14 @@ export function sentenceOf(key: string): string {
   return find(key.slice(0, dot), key.slice(dot + 1)) ?? key;
 }
 
+export function botName(strength: string): string {
+  return sentenceOf(`table.bot.${strength}`);
+}
+
+export function botText(strength: string): string {
+  return sentenceOf(`table.bot.${strength}.text`);
+}
+
 export function gameWords(game: string, key: string): string | undefined {
   return find(game, key);
 }

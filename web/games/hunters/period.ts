@@ -81,9 +81,7 @@ function scoresOf(events: Event[]): Scored[] {
 
 // Null if no period ended with this change.
 export function periodEnd(tables: Tables, change: Change): PeriodEnd | null {
-  const events = change.rows
-    .filter((row) => row[1] !== 0)
-    .map((row) => tables.event(row) as Event);
+  const events = change.rows.filter((row) => row[1] !== 0).map((row) => tables.event(row) as Event);
   if (!events.some((event) => event.name === 'scored_period')) return null;
   const land = readLand(tables, change.before);
   for (const event of events) {
