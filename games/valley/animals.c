@@ -1,0 +1,115 @@
+// animals.c - new animals (VM-4) and their run before the wind (VM-5).
+#include "games/valley/valley.h"
+
+// VM-4.1. By the tribes alive now; more in the first round of the game.
+static int count_new_animals(const State *s)
+{
+    bool many = __builtin_popcount(s->alive) >= 4;
+    if (s->rounds == 1) return many ? 6 : 5;
+    if (s->season == SUMMER) return many ? 4 : 3;
+    return many ? 2 : 1;
+}
+
+static int draw_token(State *s)
+{
+    uint8_t in_bag[LETTERED];
+    int all = 0;
+    for (int token = 0; token < LETTERED; token++)
+        all += in_bag[token] = s->token_at[token] == IN_BAG;
+    return all ? random_take(&s->core.random, in_bag, LETTERED) : TOKENS;
+}
+
+// VM-4.2 to 4.4. Snow bars nobody here (VM-3.6.13).
+static void bring_animal(State *s, int token)
+{
+    int species = VM_TOKEN_SPECIES[token], hex = board_of(s)->letter[VM_TOKEN_LETTER[token]];
+    if (species == s->sick || has(s->burning | s->flooded | s->erupting, hex)) {
+        s->token_at[token] = ASIDE;
+        TELL(s, ANIMAL_LAID_ASIDE, .seat = NOBODY, .arg = {species, hex});
+        return;
+    }
+    TELL(s, ANIMAL_CAME, .seat = NOBODY, .arg = {species, hex});
+    vm_put_token(s, token, hex);
+}
+
+void vm_bring_animals(State *s)
+{
+    for (int left = count_new_animals(s); left; left--) {
+        int token = draw_token(s);
+        if (token == TOKENS) break;  // VM-4.5
+        bring_animal(s, token);
+    }
+    for (int token = 0; token < LETTERED; token++)
+        if (s->token_at[token] == ASIDE) s->token_at[token] = IN_BAG;
+}
+
+static int opposite(int wind) { return (wind + 3) % 6; }
+
+// VM-5.4.2. Along the wind, else against it, else nowhere (6).
+static int pick_way(const State *s, int species, int hex)
+{
+    if (vm_can_roam(s, species, hex, VM_NEXT[hex][s->wind])) return s->wind;
+    if (vm_can_roam(s, species, hex, VM_NEXT[hex][opposite(s->wind)])) return opposite(s->wind);
+    return 6;
+}
+
+// VM-5.4.3. One run with a full allowance; where it ends. A herd that is met on the way counts.
+static int run_herd(State *s, int species, int hex, Hexes people)
+{
+    int way = pick_way(s, species, hex), count = s->wild[hex][species];
+    if (way == 6) return hex;
+    for (int steps = VM_SPECIES_OF[species].move; steps; steps--) {
+        int to = VM_NEXT[hex][way];
+        if (!vm_can_roam(s, species, hex, to)) break;
+        bool meets = s->wild[to][species];
+        vm_move_animals(s, species, count, hex, to);
+        hex = to;
+        if (meets || has(people, hex)) break;
+    }
+    return hex;
+}
+
+// VM-5.4.1, VM-5.4.4. The herd furthest upwind first; one that meets a fresh herd runs on with it.
+static void run_species(State *s, int species, Hexes people, Hexes still)
+{
+    Hexes fresh = 0;
+    for (int hex = 0; hex < HEXES; hex++)
+        if (s->wild[hex][species]) fresh |= bit(hex);
+    fresh &= ~people & ~still;
+    for (int i = 0; i < HEXES && fresh; i++) {
+        int hex = VM_UPWIND[s->wind][i];
+        while (has(fresh, hex)) {
+            fresh &= ~bit(hex);
+            hex = run_herd(s, species, hex, people);
+        }
+    }
+}
+
+// VM-5.6. Two steps as a member, until it meets members or enters a mountain.
+static void run_neutral(State *s, int kind, Hexes people)
+{
+    int hex = s->neutral[kind], way = s->wind;
+    if (hex == NO_HEX || has(s->flooded, hex)) return;
+    if (s->snow && has(board_of(s)->mountain, hex)) return;
+    if (VM_NEXT[hex][way] == NO_HEX || !has(vm_reach(s, hex), VM_NEXT[hex][way]))
+        way = opposite(way);
+    for (int steps = 2; steps; steps--) {
+        int to = VM_NEXT[hex][way];
+        if (to == NO_HEX || !has(vm_reach(s, hex), to)) return;
+        s->neutral[kind] = to;
+        TELL(s, NEUTRAL_MOVED, .seat = NOBODY, .arg = {kind, hex, to});
+        hex = to;
+        if (has(people, hex)) vm_join_neutrals(s, hex);
+        if (s->neutral[kind] == NO_HEX || has(board_of(s)->mountain, hex)) return;
+    }
+}
+
+// VM-5.1, 5.2. One die for all; who shares a hex with members stays.
+void vm_run_animals(State *s)
+{
+    Hexes people = vm_hexes_with_members(s), still = s->snow ? board_of(s)->mountain : 0;
+    s->wind = vm_roll_die(s) - 1;
+    TELL(s, WIND_BLEW, .seat = NOBODY, .arg = {s->wind});
+    for (int species = WOLF; species < SPECIES; species++) run_species(s, species, people, still);
+    for (int kind = WOMAN; kind <= WARRIOR; kind++) run_neutral(s, kind, people);
+}

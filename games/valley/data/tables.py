@@ -1,0 +1,160 @@
+"""The tables of Valley of the Mammoths: the four boards, animals, events and trump cards.
+
+Hexes are numbered from 0 in C (cell 1 is hex 0); sets of hexes are the bits of a 64-bit word.
+"""
+from tables import Data
+
+HEXES, SIDES = 37, [['1A', '2A'], ['1A', '2B'], ['1B', '2A'], ['1B', '2B']]
+TERRAINS = ['plain', 'forest', 'mountain', 'volcano', 'lake']
+AREA_KINDS = TERRAINS[:3]
+RIVERS = ['R1', 'R2', 'R3', 'R4']
+LETTERS = list('abcdefghijklABCDEF')
+WINDOWS = ['EV', 'W3', 'T4', 'T4E', 'W4', 'F1', 'FA', 'FC', 'FK', 'W6', 'W6L', 'W7', 'W7E', 'W8', 'ANY']
+NONE = 0xff
+
+data = Data('valley')
+
+
+def hexes(cells):
+    return sum(1 << (cell - 1) for cell in cells)
+
+
+def read_positions():
+    rows = data.rows('positions', HEXES)
+    data.array('uint8_t', 'VM_NEXT', [[(row.number(f'n{way}', 0, HEXES) or HEXES + 1) - 1
+                                    for way in range(1, 7)] for row in rows])
+    data.array('uint64_t', 'VM_NEAR', [hexes(cell for way in range(1, 7)
+                                          if (cell := row.number(f'n{way}', 0, HEXES)))
+                                    for row in rows])
+    data.strings('VM_HEX_KEYS', ['h' + row.text('cell') for row in rows])
+    data.array('uint64_t', 'VM_RIM', hexes(row.number('cell') for row in rows if row.number('ring') == 3))
+    return [(row.number('q', -3, 3), row.number('r', -3, 3)) for row in rows]
+
+
+def read_winds(places):
+    """For each wind the hexes from the windward end on, in the order in which herds move."""
+    order = []
+    for row in data.rows('windrose', 6):
+        dq, dr = row.number('dq', -1, 1), row.number('dr', -1, 1)
+        order.append(sorted(range(HEXES), key=lambda hex: (
+            places[hex][0] * dq + places[hex][1] * dr + sum(places[hex]) * (dq + dr), hex)))
+    data.array('uint8_t', 'VM_UPWIND', order)
+    data.strings('VM_WIND_KEYS', [row.text('direction').lower() for row in data.rows('windrose')])
+
+
+def read_animals():
+    species = data.rows('species', 6)
+    keys = data.unique(species, 'species')
+    data.enum(keys, 'SPECIES')
+    data.strings('VM_SPECIES_KEYS', keys)
+    data.structs('Species', ['uint8_t move, food, lean_food', 'uint8_t climbs, swims, large'],
+                 'VM_SPECIES_OF', [{
+                     'move': row.number('move', 1, 3), 'food': row.number('food', 1, 9),
+                     'lean_food': row.number('lean_food', 0, 9),
+                     'climbs': row.number('crosses_mountain', 0, 1),
+                     'swims': row.number('crosses_river', 0, 1),
+                     'large': row.number('large_damages_fields', 0, 1)} for row in species])
+    tokens = data.rows('animals', 62)
+    for number, row in enumerate(tokens):
+        if number < 54 and row.one_of('species', keys) != number // 9:
+            row.fail('species', 'nine tokens of each species stand together, in their order')
+    data.array('uint8_t', 'VM_TOKEN_SPECIES', [row.one_of('species', keys) for row in tokens])
+    data.array('uint8_t', 'VM_TOKEN_LETTER', [row.one_of('letter', LETTERS, NONE) for row in tokens])
+    data.strings('VM_LETTER_KEYS', ['g' + x if x.islower() else 'b' + x.lower() for x in LETTERS])
+
+
+def edges_of(sides, river):
+    return [(row.number('cell_a', 1, HEXES), row.number('cell_b', 1, HEXES))
+            for row in data.rows('river_edges')
+            if row.text('side') in sides and row.one_of('river', RIVERS) == river]
+
+
+def behind(sides, river):
+    """For each hex the neighbours behind this river."""
+    other = [[] for _ in range(HEXES)]
+    for a, b in edges_of(sides, river):
+        other[a - 1].append(b)
+        other[b - 1].append(a)
+    return [hexes(cells) for cells in other]
+
+
+def board(sides):
+    rows = [row for row in data.rows('board_hexes') if row.text('side') in sides + ['*']]
+    rows.sort(key=lambda row: row.number('cell', 1, HEXES))
+    if [row.number('cell') for row in rows] != list(range(1, HEXES + 1)):
+        rows[0].fail('cell', f'board {"".join(sides)} does not have each cell once')
+    terrain = [row.one_of('terrain', TERRAINS) for row in rows]
+    of = {name: hexes(i + 1 for i, t in enumerate(terrain) if TERRAINS[t] == name) for name in TERRAINS}
+    areas = [[0] * 6 for _ in AREA_KINDS]
+    letters = [NONE] * len(LETTERS)
+    for hex, row in enumerate(rows):
+        if row.text('area_kind', empty=True):
+            areas[row.one_of('area_kind', AREA_KINDS)][row.number('area_no', 1, 6) - 1] |= 1 << hex
+        if row.text('letter', empty=True):
+            letters[row.one_of('letter', LETTERS)] = hex
+    if NONE in letters or any(0 in kind for kind in areas):
+        rows[0].fail('letter', f'board {"".join(sides)} lacks a letter or an area')
+    rivers = {row.one_of('river', RIVERS): row for row in data.rows('rivers') if row.text('side') in sides}
+    lake = of['lake'].bit_length() - 1
+    shore = hexes(int(data.rows('positions')[lake].number(f'n{way}')) for way in range(1, 7))
+    banks = [hexes({cell for edge in edges_of(sides, river) for cell in edge}) for river in range(4)]
+    soft = of['plain'] | of['forest']
+    faces = [NONE] * 6
+    for river, row in rivers.items():
+        for face in row.numbers('die_faces', 1, 6):
+            faces[face - 1] = river
+    into_lake = [rivers[river].number('into_lake', 0, 1) for river in range(4)]
+    return {
+        'terrain': terrain, 'letter': letters, 'river_of_die': faces,
+        'plain': of['plain'], 'forest': of['forest'], 'mountain': of['mountain'] | of['volcano'],
+        'volcano': of['volcano'], 'shore': shore,
+        'lava': hexes({row.number('lava_cell', 1, HEXES) for row in data.rows('lava')
+                       if row.text('side') in sides}),
+        'area': areas, 'bank': banks,
+        'flood': [soft & (banks[river] | (shore if into_lake[river] else 0)) for river in range(4)],
+        'behind': [behind(sides, river) for river in range(4)],
+        'into_lake': sum(into_lake[river] << river for river in range(4)),
+    }
+
+
+def read_boards():
+    data.structs('Board', [
+        'uint8_t terrain[37], letter[18], river_of_die[6], into_lake',
+        'uint64_t plain, forest, mountain, volcano, shore, lava',
+        'uint64_t area[3][6], bank[4], flood[4], behind[4][37]'], 'VM_BOARDS', [board(s) for s in SIDES])
+    data.strings('VM_BOARD_KEYS', ['random'] + [''.join(s).lower() for s in SIDES])
+    data.strings('VM_TERRAIN_KEYS', TERRAINS)
+    data.strings('VM_RIVER_KEYS', [name.lower() for name in RIVERS])
+
+
+def read_events():
+    summer, winter = data.rows('events_summer', 13), data.rows('events_winter', 14)
+    keys = data.unique(summer + winter, 'key')
+    data.enum(keys, 'EVENT_KINDS')
+    data.strings('VM_EVENT_KEYS', keys)
+    data.array('uint8_t', 'VM_EVENT_COPIES', [row.number('copies', 1, 2) for row in summer + winter])
+    data.array('uint8_t', 'VM_EVENT_STAYS', [row.one_of('lasts', ['instant', 'round', 'season']) == 2
+                                          for row in summer + winter])
+
+
+def read_trumps():
+    rows = data.rows('trumps', 40)
+    keys = data.unique(rows, 'key')
+    data.enum(keys, 'TRUMPS')
+    data.strings('VM_TRUMP_KEYS', keys)
+    masks = []
+    for row in rows:
+        words = row.text('windows').split()
+        if not set(words) <= set(WINDOWS):
+            row.fail('windows', f'expected some of {" ".join(WINDOWS)}')
+        masks.append(sum(1 << WINDOWS.index(word) for word in words))
+    data.enum(WINDOWS, 'WINDOWS')
+    data.array('uint16_t', 'VM_TRUMP_WINDOWS', masks)
+
+
+read_winds(read_positions())
+read_animals()
+read_boards()
+read_events()
+read_trumps()
+data.write()

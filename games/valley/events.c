@@ -1,0 +1,319 @@
+// events.c - phase 1: the event card is drawn and carried out (VM-3). What takes a choice of the
+// tribes is called: losses by hex, floods, sickness, the cave bear (harm.c).
+#include "games/valley/valley.h"
+
+static int season_of(int event) { return event < WOLF_PACK_4 ? SUMMER : WINTER; }
+
+// VM-3.1.3. An empty deck is refilled with what is not face up.
+void vm_refill_deck(State *s, int season)
+{
+    for (int event = 0; event < EVENT_KINDS; event++)
+        if (season_of(event) == season && s->deck[event]) return;
+    for (int event = 0; event < EVENT_KINDS; event++)
+        if (season_of(event) == season) s->deck[event] = VM_EVENT_COPIES[event] - s->laid[event];
+    TELL(s, DECK_SHUFFLED, .seat = NOBODY);
+}
+
+// A card of the deck, which has no order; it stays counted there.
+int vm_draw_event(State *s, int season)
+{
+    uint8_t copies[EVENT_KINDS];
+    for (int event = 0; event < EVENT_KINDS; event++)
+        copies[event] = season_of(event) == season ? s->deck[event] : 0;
+    return random_take(&s->core.random, copies, EVENT_KINDS);
+}
+
+// VM-14.40. The deck of the next round in which a card is drawn.
+int vm_next_event_season(const State *s)
+{
+    if (s->rounds < 2) return WINTER;
+    return vm_is_last_round(s) ? !s->season : s->season;
+}
+
+static int turn_event(State *s)
+{
+    int event = s->next_event[s->season];
+    vm_refill_deck(s, s->season);
+    if (event == NO_EVENT) event = vm_draw_event(s, s->season);
+    else flow_reveal(s);
+    s->next_event[s->season] = NO_EVENT;
+    s->next_event_seen[s->season] = 0;
+    s->deck[event]--;
+    if (VM_EVENT_STAYS[event]) s->laid[event]++;
+    TELL(s, EVENT_DRAWN, .seat = NOBODY, .arg = {event});
+    return event;
+}
+
+// VM-3.2.5. The place of a drawn token. Tokens whose place is closed are laid aside until the draw
+// is over, so each token with an open place is equally likely.
+int vm_draw_place(State *s)
+{
+    const uint8_t *place = board_of(s)->letter;
+    Hexes closed = vm_closed_hexes(s), open = 0;
+    uint8_t wanted[LETTERED];
+    bool any = false;
+    for (int token = 0; token < LETTERED; token++) {
+        int hex = place[VM_TOKEN_LETTER[token]];
+        wanted[token] = s->token_at[token] == IN_BAG && !has(closed, hex);
+        any |= wanted[token];
+        if (!has(closed, hex)) open |= bit(hex);
+    }
+    if (any) return place[VM_TOKEN_LETTER[random_take(&s->core.random, wanted, LETTERED)]];
+    return open ? vm_take_random(s, open) : NO_HEX;
+}
+
+int vm_draw_species(State *s)
+{
+    uint8_t in_bag[SPECIES] = {0};
+    int all = 0;
+    for (int token = 0; token < LETTERED; token++)
+        if (s->token_at[token] == IN_BAG) in_bag[VM_TOKEN_SPECIES[token]]++, all++;
+    if (!all) return random_below(&s->core.random, SPECIES);
+    return random_take(&s->core.random, in_bag, SPECIES);
+}
+
+static void end_drought(State *s)
+{
+    if (!s->laid[DROUGHT]) return;
+    s->laid[DROUGHT] = 0;
+    TELL(s, DROUGHT_ENDED, .seat = NOBODY);
+}
+
+// VM-3.2.1. The whole area of a terrain that the die names.
+static Hexes strike_area(State *s, int terrain)
+{
+    int die = vm_roll_die(s);
+    TELL(s, AREA_STRUCK, .seat = NOBODY, .arg = {terrain, die});
+    return board_of(s)->area[terrain][die - 1];
+}
+
+static int strike_river(State *s)
+{
+    int die = vm_roll_die(s), river = board_of(s)->river_of_die[die - 1];
+    TELL(s, RIVER_STRUCK, .seat = NOBODY, .arg = {river, die});
+    return river;
+}
+
+// VM-3.2.3. Animals on the struck hexes die; each tribe keeps or loses one member on each.
+static void harm(State *s, Hexes struck, int asked)
+{
+    s->struck = struck;
+    for (Hexes left = struck; left;) {
+        int hex = take_first(&left);
+        vm_kill_all_animals(s, hex);
+        for (int kind = WOMAN; kind <= WARRIOR; kind++)
+            if (asked == CHOOSE_LOSS && s->neutral[kind] == hex) vm_kill_neutral(s, kind);
+    }
+    for (int i = 0; i < s->core.seats; i++)
+        CALL(s, HARM, .who = vm_in_turn_order(s, i), .what = asked);
+}
+
+void vm_burn_forest(State *s, Hexes area)
+{
+    s->burning |= area;
+    while (area) {
+        int hex = take_first(&area);
+        TELL(s, HEX_BURNS, .seat = NOBODY, .arg = {hex});
+        vm_slay_all(s, hex);
+    }
+}
+
+static void forest_fire(State *s) { vm_burn_forest(s, strike_area(s, FOREST)); }  // VM-3.5.1
+
+static void flood(State *s)  // VM-3.5.2
+{
+    end_drought(s);
+    s->flooded = board_of(s)->flood[strike_river(s)];
+    for (Hexes left = s->flooded; left;)
+        TELL(s, HEX_FLOODED, .seat = NOBODY, .arg = {take_first(&left)});
+    CALL(s, FLOODING);
+}
+
+static void rodents(State *s)  // VM-3.5.3
+{
+    for (int i = 0; i < s->core.seats; i++) {
+        int seat = vm_in_turn_order(s, i);
+        int loss = 2 * count_hexes(vm_camps_of(s, seat) & ~board_of(s)->mountain);
+        vm_lose_food(s, seat, loss < s->food[seat] ? loss : s->food[seat], BY_RODENTS);
+    }
+}
+
+static void sick_animals(State *s)  // VM-3.5.6
+{
+    s->sick = vm_draw_species(s);
+    TELL(s, SPECIES_SICK, .seat = NOBODY, .arg = {s->sick});
+    for (int hex = 0; hex < HEXES; hex++) {
+        vm_kill_animals(s, s->sick, s->wild[hex][s->sick], hex);
+        for (int seat = 0; s->sick == WOLF && seat < s->core.seats; seat++)
+            while (s->people[TAME_WOLF][hex][seat]) vm_lose_wolf(s, seat, hex);
+    }
+}
+
+static void earthquake(State *s) { harm(s, strike_area(s, MOUNTAIN), CHOOSE_LOSS); }  // VM-3.5.7
+static void avalanche(State *s)
+{
+    harm(s, strike_area(s, MOUNTAIN), CHOOSE_SURVIVOR);
+}  // VM-3.6.14
+
+static void eruption(State *s)  // VM-3.5.8
+{
+    s->erupting = board_of(s)->volcano;
+    s->lava = board_of(s)->lava;
+    for (Hexes left = s->erupting; left;) {
+        int hex = take_first(&left);
+        TELL(s, VOLCANO_ERUPTED, .seat = NOBODY, .arg = {hex});
+        vm_slay_all(s, hex);
+    }
+    for (Hexes left = s->lava; left;)
+        TELL(s, LAVA_FLOWED, .seat = NOBODY, .arg = {take_first(&left)});
+    harm(s, s->lava, CHOOSE_SURVIVOR);
+}
+
+static void thunderstorm(State *s)  // VM-3.5.9
+{
+    end_drought(s);
+    s->step_limit = 1;
+    vm_storm_over_fire(s, 3, 5, 2, s->alive);
+}
+
+static void drought(State *s)  // VM-3.5.10
+{
+    for (int hex = 0; hex < HEXES; hex++)
+        if (s->field[hex]) vm_hurt_field(s, hex);
+}
+
+static void loner(State *s)  // VM-3.5.11
+{
+    bool woman = s->neutral[WOMAN] != NO_HEX, warrior = s->neutral[WARRIOR] != NO_HEX;
+    if (woman && warrior) return;
+    int kind = woman ? WARRIOR : warrior ? WOMAN : vm_roll_die(s) <= 3 ? WOMAN : WARRIOR;
+    int hex = vm_draw_place(s);
+    if (hex == NO_HEX) return;
+    s->neutral[kind] = hex;
+    TELL(s, LONER_CAME, .seat = NOBODY, .arg = {kind, hex});
+    vm_join_neutrals(s, hex);
+}
+
+static void locusts(State *s)  // VM-3.5.12
+{
+    Seats owners = 0;
+    for (Hexes area = strike_area(s, PLAINS); area;) {
+        int hex = take_first(&area);
+        if (!s->field[hex]) continue;
+        if (s->camp[hex]) owners |= 1 << (s->camp[hex] - 1);
+        vm_hurt_field(s, hex);
+    }
+    for (int i = 0; i < s->core.seats; i++) {
+        int seat = vm_in_turn_order(s, i);
+        if (is_in(owners, seat)) vm_lose_food(s, seat, s->food[seat] / 2, BY_LOCUSTS);
+    }
+}
+
+static void epidemic(State *s)  // VM-3.5.13
+{
+    int kind = vm_roll_die(s) <= 3 ? WOMAN : WARRIOR;
+    for (int i = 0; i < s->core.seats; i++)
+        CALL(s, SICKNESS, .who = vm_in_turn_order(s, i), .what = kind);
+}
+
+static void wolf_pack(State *s, int most)  // VM-3.6.1, VM-3.6.2
+{
+    int hex = vm_draw_place(s), count = 0;
+    if (hex == NO_HEX) return;
+    for (int token = LETTERED; token < TOKENS && count < most; token++)
+        if (s->token_at[token] == ASIDE) vm_put_token(s, token, hex), count++;
+    TELL(s, PACK_CAME, .seat = NOBODY, .arg = {count, hex});
+}
+
+static void pack_of_four(State *s) { wolf_pack(s, 4); }
+static void pack_of_three(State *s) { wolf_pack(s, 3); }
+
+static void frozen_river(State *s) { s->frozen |= 1 << strike_river(s); }  // VM-3.6.3
+static void cold_snap(State *s) { s->cold = true; }                        // VM-3.6.4
+static void meat_shortage(State *s) { s->meatless = true; }                // VM-3.6.7
+
+static void storm(State *s)  // VM-3.6.9
+{
+    s->step_limit = 1;
+    vm_storm_over_fire(s, 4, 6, 0, s->fire);
+}
+
+static void ice_storm(State *s)  // VM-3.6.10
+{
+    s->step_limit = 0;
+    for (int seat = 0; seat < s->core.seats; seat++) vm_lose_fire(s, seat);
+}
+
+static void snowstorm(State *s)  // VM-3.6.13
+{
+    s->snow = true;
+    s->struck = board_of(s)->mountain;
+    for (Hexes left = s->struck; left;) {
+        int hex = take_first(&left);
+        for (int kind = WOMAN; kind <= WARRIOR; kind++)
+            if (s->neutral[kind] == hex) vm_kill_neutral(s, kind);
+    }
+    for (int i = 0; i < s->core.seats; i++)
+        CALL(s, HARM, .who = vm_in_turn_order(s, i), .what = CHOOSE_LOSS, .why = SNOWSTORM);
+}
+
+// VM-3.6.11. The die is rolled until it names an area with a cave.
+static void cave_bear(State *s)
+{
+    Hexes caves = 0;
+    for (int seat = 0; seat < s->core.seats; seat++)
+        caves |= vm_camps_of(s, seat) & board_of(s)->mountain;
+    if (!caves) return;
+    do s->struck = strike_area(s, MOUNTAIN) & caves;
+    while (!s->struck);
+    CALL(s, BEAR_HUNT);
+}
+
+// Mild autumn, abundant rain, long winter and lean animals only lie there, face up.
+static void (*const HAPPEN[EVENT_KINDS])(State *) = {
+    [FOREST_FIRE] = forest_fire,
+    [FLOOD] = flood,
+    [RODENTS] = rodents,
+    [ABUNDANT_RAIN] = end_drought,
+    [SICK_ANIMALS] = sick_animals,
+    [EARTHQUAKE] = earthquake,
+    [ERUPTION] = eruption,
+    [THUNDERSTORM] = thunderstorm,
+    [DROUGHT] = drought,
+    [LONER] = loner,
+    [LOCUSTS] = locusts,
+    [EPIDEMIC] = epidemic,
+    [WOLF_PACK_4] = pack_of_four,
+    [WOLF_PACK_3] = pack_of_three,
+    [FROZEN_RIVER] = frozen_river,
+    [COLD_SNAP] = cold_snap,
+    [MEAT_SHORTAGE] = meat_shortage,
+    [ERUPTION_W] = eruption,
+    [STORM] = storm,
+    [ICE_STORM] = ice_storm,
+    [CAVE_BEAR] = cave_bear,
+    [LONER_W] = loner,
+    [SNOWSTORM] = snowstorm,
+    [AVALANCHE] = avalanche,
+};
+
+// VM-3.1. In the first two rounds of the game nothing happens.
+void vm_run_event(State *s, Frame *f)
+{
+    enum { DRAW, AFTERWARDS };
+    switch (f->step++) {
+    case DRAW:
+        if (s->rounds <= 2) {
+            flow_done(s, 0);
+            break;
+        }
+        f->what = turn_event(s);
+        if (HAPPEN[f->what]) HAPPEN[f->what](s);
+        break;
+    case AFTERWARDS:
+        if (f->what == SNOWSTORM) vm_storm_over_fire(s, 5, 6, 0, s->fire & s->hurt);  // VM-15.7
+        s->struck = 0;
+        s->hurt = 0;
+        flow_done(s, 0);
+    }
+}

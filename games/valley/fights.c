@@ -1,0 +1,387 @@
+// fights.c - phase 5: conflicts between tribes, captures, and who faces the animals (VM-7).
+#include "games/valley/valley.h"
+
+// VM-7.1.1
+bool vm_has_conflict(const State *s, int seat, int hex)
+{
+    if (!vm_members_on(s, seat, hex)) return false;
+    uint64_t people = row_of(s->people[WOMAN][hex]) | row_of(s->people[WARRIOR][hex]);
+    bool foreign = people & ~((uint64_t)0xff << 8 * seat);
+    return foreign || vm_has_animals(s, hex);
+}
+
+Hexes vm_conflicts_of(const State *s, int seat)
+{
+    Hexes set = 0;
+    for (Hexes there = vm_hexes_of(s, seat); there;) {
+        int hex = take_first(&there);
+        if (vm_has_conflict(s, seat, hex)) set |= bit(hex);
+    }
+    return set;
+}
+
+// VM-7.1.2
+void vm_run_fights_of(State *s, Frame *f)
+{
+    enum { NEXT_FIGHT, CHOSEN };
+    Action a = flow_answer(s);
+    Hexes conflicts = vm_conflicts_of(s, f->who);
+    switch (f->step++) {
+    case NEXT_FIGHT:
+        if (!conflicts) flow_done(s, 0);
+        else if (conflicts & (conflicts - 1)) CALL(s, CHOOSE_FIGHT, .who = f->who);
+        break;
+    case CHOSEN:
+        CALL(s, CONFLICT, .who = f->who, .where = a.kind ? a.arg[0] : first_of(conflicts));
+        f->step = NEXT_FIGHT;
+    }
+}
+
+void vm_offer_fight(const State *s, const Frame *f, Offer *offer)
+{
+    for (Hexes left = vm_conflicts_of(s, f->who); left;)
+        OFFER(offer, FIGHT, .arg = {take_first(&left)});
+}
+
+Rule vm_refuse_fight(const State *s, const Frame *f, Action a)
+{
+    if (a.kind != FIGHT) return ALLOWED;
+    return vm_has_conflict(s, f->who, a.arg[0]) ? ALLOWED : VM_7_1_2_NO_CONFLICT;
+}
+
+static Seats tribes_on(const State *s, int hex)
+{
+    Seats tribes = 0;
+    for (int seat = 0; seat < s->core.seats; seat++)
+        if (vm_members_on(s, seat, hex)) tribes |= 1 << seat;
+    return tribes;
+}
+
+static bool has_tribal_part(const State *s, int hex)
+{
+    Seats tribes = tribes_on(s, hex);
+    return tribes & (tribes - 1);
+}
+
+static bool has_animals_part(const State *s, int hex)
+{
+    return tribes_on(s, hex) && vm_has_animals(s, hex);
+}
+
+static bool are_amazons(const State *s, int seat, int hex)
+{
+    return s->amazon_hex == hex && s->amazon_seat == seat;
+}
+
+// VM-7.2
+static int fighters(const State *s, int seat, int hex)
+{
+    int women = are_amazons(s, seat, hex) ? s->people[WOMAN][hex][seat] : 0;
+    return s->people[WARRIOR][hex][seat] + s->people[TAME_WOLF][hex][seat] + women;
+}
+
+// VM-7.3.3: only women are left on the hex.
+static bool is_fight_of_women(const State *s, int hex)
+{
+    for (int seat = 0; seat < s->core.seats; seat++)
+        if (fighters(s, seat, hex)) return false;
+    return true;
+}
+
+static int camp_bonus(const State *s, int seat, int hex, Sum *sum)
+{
+    if (s->camp[hex] != seat + 1) return 0;
+    bool cave = has(board_of(s)->mountain, hex);
+    return sum_part(sum, cave ? 2 : 1, R_CAMP, cave, VM_7_2_NOT_A_FIGHTER);
+}
+
+static int fighter_bonus(const State *s, int seat, int hex, Sum *sum)
+{
+    Rule rule = VM_7_2_NOT_A_FIGHTER;
+    int women = are_amazons(s, seat, hex) ? s->people[WOMAN][hex][seat] : 0;
+    return sum_part(sum, s->people[WARRIOR][hex][seat], R_WARRIORS, 0, rule) +
+           sum_part(sum, s->people[TAME_WOLF][hex][seat], R_WOLVES, 0, rule) +
+           sum_part(sum, women, R_AMAZONS, 0, rule) +
+           sum_part(sum, s->bonus[seat], R_CARDS, 0, rule);
+}
+
+// VM-7.3.4
+int vm_fight_bonus(const State *s, int seat, int hex, Sum *sum)
+{
+    return fighter_bonus(s, seat, hex, sum) + camp_bonus(s, seat, hex, sum);
+}
+
+// VM-7.6; the cave bear leaves out camp and cards (VM-3.6.11).
+int vm_beast_bonus(const State *s, int seat, int hex, bool camp, Sum *sum)
+{
+    Rule rule = VM_7_6_NO_SUCH_ANIMAL;
+    return fighter_bonus(s, seat, hex, sum) + (camp ? camp_bonus(s, seat, hex, sum) : 0) +
+           sum_part(sum, is_in(s->torches, seat) ? 2 : 0, R_TORCHES, 0, rule) +
+           sum_part(sum, is_in(s->fire, seat), R_FIRE, 0, rule);
+}
+
+// VM-14.8. The eaters of men get their food at once.
+void vm_credit_kill(State *s, int seat)
+{
+    s->killed[seat]++;
+    s->fight.killers |= 1 << seat;
+    if (is_in(s->cannibals, seat)) vm_gain_food(s, seat, 1, BY_CANNIBALS);
+}
+
+// VM-7.1.3 to 7.6. One conflict, from the first card to the last animal.
+void vm_run_conflict(State *s, Frame *f)
+{
+    enum { OPEN, TRIBES, LOSERS, PEACE, TRAPS_SET, ANIMALS, END };
+    int hex = f->where;
+    switch (f->step++) {
+    case OPEN:
+        TELL(s, CONFLICT_BEGAN, .seat = f->who, .arg = {hex});
+        f->why = has_tribal_part(s, hex) ? F1 : F1_FA;  // VM-13.2: one window if only animals
+        CALL(s, WINDOW, .why = f->why, .where = hex);
+        break;
+    case TRIBES:  // it may have lost a part, or all
+        vm_keep_camp(s, hex);
+        if (!has_tribal_part(s, hex)) {
+            f->step = f->why == F1 ? TRAPS_SET : ANIMALS;
+            break;
+        }
+        s->fight.hex = hex;
+        s->fight.tribal = true;
+        s->fight.tribes = tribes_on(s, hex);
+        s->began |= s->fight.tribes;  // VM-13.8
+        CALL(s, TRIBAL, .where = hex);
+        break;
+    case LOSERS:  // VM-7.4
+        s->fight.had_fire = s->fire;
+        for (int i = 0; i < s->core.seats; i++) {
+            int seat = vm_in_turn_order(s, i);
+            if (is_in(s->fight.tribes, seat) && seat != s->fight.winner)
+                CALL(s, DEAL_WITH_LOSER, .who = s->fight.winner, .what = seat, .where = hex);
+        }
+        break;
+    case PEACE:
+        s->fight.tribal = false;
+        vm_keep_camp(s, hex);
+        if (is_in(s->fight.killers, s->fight.winner))  // VM-7.5
+            CALL(s, WINDOW_OF, .who = s->fight.winner, .why = FK, .where = hex);
+        break;
+    case TRAPS_SET:
+        if (has_animals_part(s, hex))
+            CALL(s, WINDOW_OF, .who = vm_tribe_on(s, hex), .why = FA, .where = hex);
+        break;
+    case ANIMALS:
+        if (!has_animals_part(s, hex)) break;
+        s->began |= 1 << vm_tribe_on(s, hex);
+        CALL(s, BEASTS, .who = vm_tribe_on(s, hex), .where = hex);
+        break;
+    case END:
+        memset(&s->fight, 0, sizeof s->fight);
+        s->fight.hex = NO_HEX;
+        flow_done(s, 0);
+    }
+}
+
+// The tribes that roll: those with fighters, or in a fight of women those with women.
+static Seats rolling_tribes(const State *s, int hex)
+{
+    bool women = is_fight_of_women(s, hex);
+    Seats rolling = 0;
+    for (int seat = 0; seat < s->core.seats; seat++)
+        if (women ? s->people[WOMAN][hex][seat] : fighters(s, seat, hex)) rolling |= 1 << seat;
+    return rolling & s->fight.tribes;
+}
+
+// VM-7.3.1. All below the highest lose one; if all are equal nobody does.
+static Seats roll_all(State *s, int hex, Seats rolling)
+{
+    int value[SEATS_MAX] = {0}, highest = 0;
+    Seats below = 0;
+    for (int i = 0; i < s->core.seats; i++) {
+        int seat = vm_in_turn_order(s, i);
+        if (!is_in(rolling, seat)) continue;
+        int die = vm_roll_die(s), bonus = vm_fight_bonus(s, seat, hex, NULL);
+        value[seat] = die + bonus;
+        if (value[seat] > highest) highest = value[seat];
+        TELL(s, ROLLED, .seat = seat, .arg = {die, bonus, value[seat]});
+    }
+    for (int seat = 0; seat < s->core.seats; seat++)
+        if (is_in(rolling, seat) && value[seat] < highest) below |= 1 << seat;
+    s->fight.top = rolling & ~below;
+    return below;
+}
+
+// VM-7.3. Rolls until one tribe has fighters left.
+void vm_run_tribal(State *s, Frame *f)
+{
+    Seats rolling = rolling_tribes(s, f->where);
+    if (!(rolling & (rolling - 1))) {
+        s->fight.winner = __builtin_ctz(rolling);
+        TELL(s, FIGHT_WON, .seat = s->fight.winner, .arg = {f->where});
+        flow_done(s, 0);
+        return;
+    }
+    Seats below = roll_all(s, f->where, rolling);
+    for (int i = 0; i < s->core.seats; i++)
+        if (is_in(below, vm_in_turn_order(s, i)))
+            CALL(s, LOSE_FIGHTER, .who = vm_in_turn_order(s, i), .where = f->where);
+}
+
+// Kinds of pieces, one bit each, of which a tribe may lose one in the fight that goes on.
+int vm_losable(const State *s, int seat, int hex)
+{
+    int kinds = 0;
+    bool women = !s->fight.tribal || are_amazons(s, seat, hex) || !fighters(s, seat, hex);
+    for (int kind = women ? WOMAN : WARRIOR; kind < KINDS; kind++)
+        if (s->people[kind][hex][seat]) kinds |= 1 << kind;
+    return kinds;
+}
+
+static void lose_fighter(State *s, int seat, int kind, int hex)
+{
+    if (kind == TAME_WOLF) {
+        vm_lose_wolf(s, seat, hex);
+        return;
+    }
+    for (int top = 0; top < s->core.seats; top++)
+        if (is_in(s->fight.top, top)) vm_credit_kill(s, top);
+    vm_lose_people(s, seat, kind, hex, 1);
+}
+
+void vm_run_lose_fighter(State *s, Frame *f)
+{
+    int kinds = vm_losable(s, f->who, f->where);
+    switch (f->step++) {
+    case 0:
+        if (kinds & (kinds - 1)) CALL(s, CHOOSE_FIGHTER, .who = f->who, .where = f->where);
+        break;
+    case 1:
+        lose_fighter(s, f->who, flow_answer(s).kind ? flow_answer(s).arg[0] : __builtin_ctz(kinds),
+                     f->where);
+        flow_done(s, 0);
+    }
+}
+
+void vm_offer_fighter(const State *s, const Frame *f, Offer *offer)
+{
+    for (int kind = WOMAN; kind < KINDS; kind++) OFFER(offer, LOSE, .arg = {kind});
+}
+
+Rule vm_refuse_fighter(const State *s, const Frame *f, Action a)
+{
+    if (a.kind != LOSE) return ALLOWED;
+    return vm_losable(s, f->who, f->where) >> a.arg[0] & 1 ? ALLOWED : VM_7_2_NOT_A_FIGHTER;
+}
+
+// VM-7.4.2. A quarter of the food, half of it with the last camp.
+static void take_share(State *s, int winner, int loser, int hex)
+{
+    int part = vm_count_camps(s, loser) == 1 ? 2 : 4;
+    TELL(s, CAMP_CAPTURED, .seat = winner, .arg = {loser, hex});
+    vm_hand_over_food(s, loser, winner, s->food[loser] / part, BY_CAPTURE);
+}
+
+static bool can_keep(const State *s, int winner, int loser, int hex)
+{
+    bool woman =
+        vm_women_on(s, winner, hex) || (s->people[WOMAN][hex][loser] && s->left[WOMAN][winner]);
+    return s->camps_left[winner] && woman;
+}
+
+static void kill_women(State *s, int winner, int loser, int hex, int count)
+{
+    for (int i = 0; i < count; i++) vm_credit_kill(s, winner);
+    vm_lose_people(s, loser, WOMAN, hex, count);
+}
+
+static void destroy_camp(State *s, int winner, int loser, int hex)
+{
+    vm_remove_camp(s, hex);
+    kill_women(s, winner, loser, hex, s->people[WOMAN][hex][loser]);
+}
+
+static int least_adopted(const State *s, int winner, int hex)
+{
+    return s->camp[hex] == winner + 1 && !vm_women_on(s, winner, hex);
+}
+
+static int most_adopted(const State *s, int winner, int loser, int hex)
+{
+    int there = s->people[WOMAN][hex][loser], left = s->left[WOMAN][winner];
+    return there < left ? there : left;
+}
+
+// VM-7.4.1. The others die.
+static void adopt(State *s, int winner, int loser, int hex, int count)
+{
+    s->people[WOMAN][hex][loser] -= count;
+    s->left[WOMAN][loser] += count;
+    s->people[WOMAN][hex][winner] += count;
+    s->left[WOMAN][winner] -= count;
+    if (count) TELL(s, WOMEN_TAKEN, .seat = winner, .arg = {loser, count, hex});
+    kill_women(s, winner, loser, hex, s->people[WOMAN][hex][loser]);
+}
+
+// VM-15.5
+static void inherit_fire(State *s, int winner, int loser)
+{
+    if (is_in(s->fight.had_fire, loser)) vm_win_fire(s, winner);
+}
+
+// VM-7.4. The winner and one loser: camp, food and women.
+void vm_run_deal_with_loser(State *s, Frame *f)
+{
+    enum { CAPTURE, FATE, DECIDED, WOMEN_THERE, ADOPTED };
+    Action a = flow_answer(s);
+    int winner = f->who, loser = f->what, hex = f->where;
+    switch (f->step++) {
+    case CAPTURE:
+        if (s->camp[hex] != loser + 1) {
+            f->step = WOMEN_THERE;
+            break;
+        }
+        take_share(s, winner, loser, hex);
+        CALL(s, WINDOW_OF, .who = loser, .why = FC, .where = hex);
+        break;
+    case FATE:
+        if (s->camp[hex] != loser + 1) {  // VM-14.31: scorched
+            inherit_fire(s, winner, loser);
+            f->step = WOMEN_THERE;
+        } else if (can_keep(s, winner, loser, hex))
+            CALL(s, CHOOSE_FATE, .who = winner, .what = loser, .where = hex);
+        break;
+    case DECIDED:
+        if (a.kind == KEEP_CAMP) vm_hand_over_camp(s, winner, hex);
+        else if (s->camps_left[winner]) destroy_camp(s, winner, loser, hex);
+        else vm_remove_camp(s, hex);
+        inherit_fire(s, winner, loser);
+        break;
+    case WOMEN_THERE: {
+        int least = least_adopted(s, winner, hex), most = most_adopted(s, winner, loser, hex);
+        if (!s->people[WOMAN][hex][loser]) flow_done(s, 0);
+        else if (least < most)
+            CALL(s, CHOOSE_ADOPTED, .who = winner, .what = loser, .where = hex, .count = most);
+        break;
+    }
+    case ADOPTED:
+        adopt(s, winner, loser, hex, a.kind ? a.arg[0] : least_adopted(s, winner, hex));
+        flow_done(s, 0);
+    }
+}
+
+void vm_offer_fate(const State *s, const Frame *f, Offer *offer)
+{
+    OFFER(offer, KEEP_CAMP);
+    OFFER(offer, BURN_CAMP);
+}
+
+void vm_offer_adopted(const State *s, const Frame *f, Offer *offer)
+{
+    for (int n = least_adopted(s, f->who, f->where); n <= f->count; n++)
+        OFFER(offer, ADOPT, .arg = {n});
+}
+
+Rule vm_refuse_adopted(const State *s, const Frame *f, Action a)
+{
+    bool fits = a.arg[0] >= least_adopted(s, f->who, f->where) && a.arg[0] <= f->count;
+    return a.kind == ADOPT && !fits ? VM_7_4_1_NUMBER : ALLOWED;
+}

@@ -1,0 +1,54 @@
+// fire.c - the advanced game (VM-15): who has the fire, how it is won and lost.
+#include "games/valley/valley.h"
+
+bool vm_is_fire_on(const State *s) { return s->core.option[O_FIRE]; }
+
+void vm_win_fire(State *s, int seat)
+{
+    if (!vm_is_fire_on(s) || is_in(s->fire, seat) || !vm_count_camps(s, seat)) return;
+    s->fire |= 1 << seat;
+    TELL(s, FIRE_WON, .seat = seat);
+}
+
+void vm_lose_fire(State *s, int seat)
+{
+    if (!is_in(s->fire, seat)) return;
+    s->fire &= ~(1 << seat);
+    TELL(s, FIRE_LOST, .seat = seat);
+}
+
+// VM-15.2. Volcanoes, hexes next to a burning forest, this round's lava.
+static Hexes fiery_hexes(const State *s)
+{
+    Hexes near = 0;
+    for (Hexes left = s->burning; left;) near |= VM_NEAR[take_first(&left)];
+    return near | board_of(s)->volcano | s->lava;
+}
+
+void vm_look_for_fire(State *s, int seat)
+{
+    if (!vm_is_fire_on(s) || is_in(s->fire, seat) || !vm_count_camps(s, seat)) return;
+    for (Hexes there = fiery_hexes(s) & vm_hexes_of(s, seat); there;)
+        if (!vm_opponents(s, seat, take_first(&there), NULL)) vm_win_fire(s, seat);
+}
+
+void vm_look_for_fire_all(State *s)
+{
+    for (int i = 0; i < s->core.seats; i++) vm_look_for_fire(s, vm_in_turn_order(s, i));
+}
+
+// VM-15.7. Owners lose the fire if their die is in the range; tribes with a camp and without fire
+// win it with a low one.
+void vm_storm_over_fire(State *s, int lose_from, int lose_to, int gain_to, Seats who)
+{
+    if (!vm_is_fire_on(s)) return;
+    for (int i = 0; i < s->core.seats; i++) {
+        int seat = vm_in_turn_order(s, i);
+        bool owns = is_in(s->fire, seat);
+        if (!is_in(who, seat) || (!owns && (!gain_to || !vm_count_camps(s, seat)))) continue;
+        int die = vm_roll_die(s);
+        TELL(s, FIRE_ROLLED, .seat = seat, .arg = {die});
+        if (owns && die >= lose_from && die <= lose_to) vm_lose_fire(s, seat);
+        if (!owns && die <= gain_to) vm_win_fire(s, seat);
+    }
+}

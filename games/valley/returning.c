@@ -1,0 +1,66 @@
+// returning.c - an eliminated tribe may come back in the first year (VM-16.3).
+#include "games/valley/valley.h"
+
+// Rim hexes with nothing on them; if there are none, any such land hex.
+static Hexes free_hexes(const State *s)
+{
+    Hexes set = 0, closed = vm_closed_hexes(s) | bit(LAKE_HEX);
+    for (int hex = 0; hex < HEXES; hex++)
+        if (!has(closed, hex) && !s->camp[hex] && !vm_has_figure(s, hex)) set |= bit(hex);
+    return set & VM_RIM ? set & VM_RIM : set;
+}
+
+static void give_up(State *s, int seat)
+{
+    s->returning &= ~(1 << seat);
+    TELL(s, GAVE_UP, .seat = seat);
+}
+
+static void come_back(State *s, int seat, int hex)
+{
+    s->returning &= ~(1 << seat);
+    s->returned |= 1 << seat;
+    s->alive |= 1 << seat;
+    s->out_order[seat] = 0;
+    s->food[seat] = 8;
+    TELL(s, RETURNED, .seat = seat, .arg = {hex});
+    for (int i = 0; i < 3; i++) vm_place_person(s, seat, WARRIOR, hex);
+    vm_place_person(s, seat, WOMAN, hex);
+    for (int i = 0; i < 3; i++) vm_draw_trump(s, seat);
+}
+
+void vm_run_returning(State *s, Frame *f)
+{
+    enum { ASK, DECIDED, PLACED };
+    Action a = flow_answer(s);
+    Hexes there = free_hexes(s);
+    switch (f->step++) {
+    case ASK:
+        if (!is_in(s->returning, f->who)) flow_done(s, 0);
+        else if (!there) give_up(s, f->who), flow_done(s, 0);
+        else CALL(s, CHOOSE_RETURN, .who = f->who);
+        break;
+    case DECIDED:
+        if (a.kind == STAY_AWAY) give_up(s, f->who), flow_done(s, 0);
+        else if (there & (there - 1)) CALL(s, CHOOSE_RETURN_HEX, .who = f->who);
+        break;
+    case PLACED: come_back(s, f->who, a.kind ? a.arg[0] : first_of(there)); flow_done(s, 0);
+    }
+}
+
+void vm_offer_return(const State *s, const Frame *f, Offer *offer)
+{
+    OFFER(offer, COME_BACK);
+    OFFER(offer, STAY_AWAY);
+}
+
+void vm_offer_return_hex(const State *s, const Frame *f, Offer *offer)
+{
+    for (Hexes there = free_hexes(s); there;) OFFER(offer, ENTER, .arg = {take_first(&there)});
+}
+
+Rule vm_refuse_return_hex(const State *s, const Frame *f, Action a)
+{
+    if (a.kind != ENTER) return ALLOWED;
+    return has(free_hexes(s), a.arg[0]) ? ALLOWED : VM_16_3_NOT_THERE;
+}

@@ -1,0 +1,348 @@
+// round.c - the game, its rounds and their ten phases (VM-2), victory and the end (VM-12).
+#include "games/valley/valley.h"
+
+static void deal_hands(State *s)
+{
+    for (int i = 0; i < s->core.seats; i++)
+        for (int n = 0; n < s->hand_limit; n++) vm_draw_trump(s, vm_in_turn_order(s, i));
+}
+
+// VM-1, then round after round.
+void vm_run_game(State *s, Frame *f)
+{
+    enum { SETTLING, DEALING, ROUNDS, AGAIN };
+    switch (f->step++) {
+    case SETTLING:
+        for (int i = 0; i < s->core.seats; i++) CALL(s, SETTLE, .who = vm_in_turn_order(s, i));
+        break;
+    case DEALING: deal_hands(s); break;  // VM-1.8
+    case ROUNDS: CALL(s, ROUND); break;
+    case AGAIN: f->step = ROUNDS;
+    }
+}
+
+// VM-2.3
+bool vm_is_last_round(const State *s)
+{
+    bool longer = s->season == SUMMER ? s->laid[MILD_AUTUMN] : s->laid[LONG_WINTER];
+    return s->round == (longer ? 4 : 3);
+}
+
+// VM-2.5. What a tribe without members leaves behind.
+static void eliminate(State *s, int seat)
+{
+    for (Hexes camps = vm_camps_of(s, seat); camps;) vm_remove_camp(s, take_first(&camps));
+    if (s->hand[seat]) flow_reveal(s);  // all see the cards on the pile
+    for (int card = 0; card < TRUMPS; card++)
+        if (s->trump[card] == seat) vm_discard_trump(s, card);
+    s->alive &= ~(1 << seat);
+    s->food[seat] = s->meat[seat] = 0;
+    s->out_order[seat] = ++s->outs;
+    bool returns = s->core.option[O_RETURN] && s->year == 1 && !is_in(s->returned, seat);
+    if (returns) s->may_return |= 1 << seat;  // VM-16.3
+    TELL(s, ELIMINATED, .seat = seat);
+}
+
+static void end_game(State *s, Seats winners)
+{
+    s->winners = winners;
+    for (int seat = 0; seat < s->core.seats; seat++)
+        if (is_in(winners, seat)) TELL(s, HAS_WON, .seat = seat);
+    if (!winners) TELL(s, ALL_LOST, .seat = NOBODY);
+    flow_over(s);
+}
+
+// VM-2.4. If the start player is out, the next one takes the place.
+static void pass_start_on(State *s)
+{
+    for (int i = 0; i < s->core.seats && !is_in(s->alive, s->starter); i++)
+        s->starter = (s->starter + 1) % s->core.seats;
+}
+
+// VM-2.5, VM-12.5. At the end of each phase, before and after its window.
+void vm_end_phase(State *s)
+{
+    for (int i = 0; i < s->core.seats; i++) {
+        int seat = vm_in_turn_order(s, i);
+        if (is_in(s->alive, seat) && !vm_members_of(s, seat)) eliminate(s, seat);
+    }
+    pass_start_on(s);
+    if (s->may_return | s->returning) return;
+    if (!(s->alive & (s->alive - 1))) end_game(s, s->alive);
+}
+
+// VM-3.1.1 and what lasts for a round only.
+static void begin_round(State *s)
+{
+    s->burning = s->flooded = s->erupting = s->lava = 0;
+    s->snow = s->cold = s->meatless = 0;
+    s->step_limit = 2;
+    s->sick = SPECIES;
+    s->hurt = s->cannibals = s->nets = s->roots = s->manure = 0;
+    s->returning = s->may_return;
+    s->may_return = 0;
+    memset(s->killed, 0, sizeof s->killed);
+    s->rounds++;
+    TELL(s, ROUND_BEGAN, .seat = NOBODY, .arg = {s->season, s->round, s->year, s->rounds});
+}
+
+static bool meets_condition(const State *s, int seat)
+{
+    bool fire = !vm_is_fire_on(s) || is_in(s->fire, seat);  // VM-15.3
+    return is_in(s->alive, seat) && vm_count_camps(s, seat) >= 4 && fire;
+}
+
+// VM-12.1, 12.2, 16.6
+static void check_victory(State *s)
+{
+    Seats now = 0, before = s->met;
+    for (int seat = 0; seat < s->core.seats; seat++)
+        if (meets_condition(s, seat)) now |= 1 << seat;
+    for (int seat = 0; seat < s->core.seats; seat++)
+        if (is_in(now & ~before, seat)) TELL(s, ANNOUNCED, .seat = seat);
+    s->met = now;
+    Seats winners = now & before;
+    bool several = winners & (winners - 1);
+    if (winners && !(several && s->core.option[O_SINGLE_WINNER])) end_game(s, winners);
+}
+
+// VM-12.4. A season ends: face-up cards go, the ice melts under what stands on it.
+static void end_season(State *s)
+{
+    memset(s->laid, 0, sizeof s->laid);
+    if (vm_is_lake_frozen(s)) {
+        s->frozen = 0;
+        vm_slay_all(s, LAKE_HEX);
+    }
+    s->frozen = 0;
+    if (s->season == WINTER) s->year++;
+    s->season = !s->season;
+    s->round = 1;
+}
+
+// VM-1.4, VM-12.3. The highest die wins; the tied roll again.
+int vm_roll_off(State *s, Seats rolling)
+{
+    while (rolling & (rolling - 1)) {
+        int highest = 0;
+        Seats best = 0;
+        for (int seat = 0; seat < s->core.seats; seat++) {
+            int die = is_in(rolling, seat) ? vm_roll_die(s) : 0;
+            if (die > highest) highest = die, best = 0;
+            if (die && die == highest) best |= 1 << seat;
+        }
+        rolling = best;
+    }
+    return __builtin_ctz(rolling);
+}
+
+static int start_key(const State *s, int seat)
+{
+    return vm_count_camps(s, seat) << 24 | vm_members_of(s, seat) << 16 | s->food[seat];
+}
+
+// VM-12.3. Most camps, then members, then food, then the die.
+static void choose_starter(State *s)
+{
+    Seats best = 0;
+    int most = -1;
+    for (int seat = 0; seat < s->core.seats; seat++) {
+        if (!is_in(s->alive, seat)) continue;
+        if (start_key(s, seat) > most) most = start_key(s, seat), best = 0;
+        if (start_key(s, seat) == most) best |= 1 << seat;
+    }
+    if (!best) return;  // all wait for their return (VM-16.3)
+    s->starter = vm_roll_off(s, best);
+    TELL(s, STARTED, .seat = s->starter);
+}
+
+// VM-14.7. Who had climbed the trees comes out.
+static void come_out(State *s)
+{
+    int hex = s->climbed.hex, seat = s->climbed.seat;
+    if (hex == NO_HEX) return;
+    for (int kind = WOMAN; kind <= WARRIOR; kind++)
+        s->people[kind][hex][seat] += s->climbed.people[kind];
+    if (s->climbed.people[WOMAN] + s->climbed.people[WARRIOR])
+        TELL(s, GROUP_CAME_OUT, .seat = seat, .arg = {hex});
+    memset(&s->climbed, 0, sizeof s->climbed);
+    s->climbed.hex = NO_HEX;
+    vm_join_neutrals(s, hex);
+}
+
+// VM-12.3: thaw, eliminations, start player, hidden members; VM-12.6: the limit.
+static void end_round(State *s)
+{
+    if (vm_is_last_round(s)) end_season(s);
+    else s->round++;
+    vm_end_phase(s);
+    if (s->core.over) return;
+    choose_starter(s);
+    come_out(s);
+    if (s->rounds < s->core.option[O_ROUND_LIMIT]) return;
+    Standing now;
+    vm_rank(s, &now);
+    TELL(s, LIMIT_REACHED, .seat = NOBODY, .arg = {s->rounds});
+    end_game(s, now.winners);
+}
+
+static void begin_fights(State *s)
+{
+    memset(s->bonus, 0, sizeof s->bonus);
+    s->torches = s->began = 0;
+    s->amazon_hex = NO_HEX;
+}
+
+static void call_each(State *s, int proc)
+{
+    for (int i = 0; i < s->core.seats; i++) CALL(s, proc, .who = vm_in_turn_order(s, i));
+}
+
+// VM-8.2.4
+static void clear_fields(State *s)
+{
+    for (int hex = 0; hex < HEXES; hex++) vm_remove_field(s, hex);
+}
+
+static void deal_trumps(State *s)
+{
+    for (int i = 0; i < s->core.seats; i++) {
+        int seat = vm_in_turn_order(s, i);
+        if (is_in(s->alive, seat) && s->hand[seat] < s->hand_limit) vm_draw_trump(s, seat);
+    }
+}
+
+// VM-2.2. The ten phases. A window after a phase is followed by another look for the eliminated.
+void vm_run_round(State *s, Frame *f)
+{
+    enum {
+        EVENT_PHASE,
+        AFTER_EVENT,
+        ANIMALS,
+        AFTER_W3,
+        TRIBES,
+        AFTER_TRIBES,
+        FIGHTS,
+        NEUTRALS,
+        SURVIVAL,
+        AFTER_SURVIVAL,
+        AFTER_W6L,
+        BIRTHS,
+        AFTER_BIRTHS,
+        AFTER_W7E,
+        SOWING,
+        AFTER_SOWING,
+    };
+    bool last = vm_is_last_round(s);
+    switch (f->step++) {
+    case EVENT_PHASE:
+        begin_round(s);
+        s->phase = 1;
+        CALL(s, EVENT);
+        break;
+    case AFTER_EVENT:
+        vm_look_for_fire_all(s);
+        vm_end_phase(s);
+        call_each(s, RETURNING);
+        break;
+    case ANIMALS:
+        vm_end_phase(s);  // with VM-16.3 it may wait for those who do not return
+        if (s->core.over) break;
+        s->phase = 2;
+        if (!s->meatless) vm_bring_animals(s);
+        s->phase = 3;
+        vm_run_animals(s);
+        vm_end_phase(s);
+        CALL(s, WINDOW, .why = W3);  // VM-5.8
+        break;
+    case AFTER_W3: vm_end_phase(s); break;
+    case TRIBES:
+        s->phase = 4;
+        call_each(s, TRIBE_TURN);
+        break;
+    case AFTER_TRIBES:
+        vm_end_phase(s);
+        CALL(s, WINDOW, .why = W4);
+        break;  // VM-6.6
+    case FIGHTS:
+        vm_end_phase(s);
+        s->phase = 5;
+        begin_fights(s);
+        call_each(s, FIGHTS_OF);
+        break;
+    case NEUTRALS:
+        vm_fight_of_neutrals(s);
+        begin_fights(s);
+        vm_end_phase(s);
+        break;
+    case SURVIVAL:
+        s->phase = 6;
+        call_each(s, SURVIVE);
+        break;
+    case AFTER_SURVIVAL:  // VM-8.4
+        if (last && s->season == SUMMER) clear_fields(s);
+        vm_end_phase(s);
+        CALL(s, WINDOW, .why = W6L);
+        break;
+    case AFTER_W6L:
+        vm_end_phase(s);
+        if (!s->core.over) check_victory(s);
+        break;
+    case BIRTHS:
+        if (!last) f->step = AFTER_SOWING;
+        else s->phase = 7, vm_begin_births(s), call_each(s, BIRTHS_OF);
+        break;
+    case AFTER_BIRTHS:
+        vm_end_phase(s);
+        CALL(s, WINDOW, .why = W7E);
+        break;  // VM-9.4
+    case AFTER_W7E: vm_end_phase(s); break;
+    case SOWING:
+        s->herbs = s->choosers = 0;
+        s->surprise_hex = NO_HEX;
+        memset(s->mothers, 0, sizeof s->mothers);
+        if (s->season == WINTER) s->phase = 8, call_each(s, SOW_OF);
+        break;
+    case AFTER_SOWING:
+        vm_end_phase(s);
+        if (last) s->phase = 9, deal_trumps(s);  // VM-11.1
+        s->phase = 10;
+        if (!s->core.over) end_round(s);
+        flow_done(s, 0);
+    }
+}
+
+// VM-12.6. Camps, then fire, members, food; the eliminated last, later ones ahead.
+static int rank_key(const State *s, int seat)
+{
+    if (!is_in(s->alive, seat)) return s->out_order[seat];
+    return 1 << 30 | vm_count_camps(s, seat) << 24 | is_in(s->fire, seat) << 23 |
+           vm_members_of(s, seat) << 17 | s->food[seat];
+}
+
+// As if the game ended now.
+void vm_rank(const State *s, Standing *out)
+{
+    *out = (Standing){0};
+    for (int seat = 0; seat < s->core.seats; seat++) {
+        out->points[seat] = vm_count_camps(s, seat);
+        out->rank[seat] = 1;
+        for (int other = 0; other < s->core.seats; other++)
+            out->rank[seat] += rank_key(s, other) > rank_key(s, seat);
+        if (out->rank[seat] == 1 && is_in(s->alive, seat)) out->winners |= 1 << seat;
+    }
+}
+
+void vm_standing(const State *s, Standing *out)
+{
+    vm_rank(s, out);
+    if (!s->core.over) return;
+    out->winners = s->winners;
+    int winners = __builtin_popcount(s->winners);
+    for (int seat = 0; seat < s->core.seats; seat++) {
+        int ahead = 0;
+        for (int other = 0; other < s->core.seats; other++)
+            ahead += !is_in(s->winners, other) && rank_key(s, other) > rank_key(s, seat);
+        out->rank[seat] = is_in(s->winners, seat) ? 1 : 1 + winners + ahead;
+    }
+}

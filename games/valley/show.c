@@ -1,0 +1,147 @@
+// show.c - the position for the eye: what lies where.
+#include "games/valley/valley.h"
+
+static void show_if(Show *out, Thing thing)
+{
+    if (thing.count) show_thing(out, thing);
+}
+
+static int ground_mark(const State *s, int hex)
+{
+    if (has(s->burning, hex)) return M_BURNING;
+    if (has(s->flooded, hex)) return M_FLOODED;
+    if (has(s->erupting, hex)) return M_ERUPTING;
+    if (has(s->lava, hex)) return M_LAVA;
+    if (s->snow && has(board_of(s)->mountain, hex)) return M_SNOW;
+    if (hex == LAKE_HEX && vm_is_lake_frozen(s)) return M_FROZEN;
+    return M_NONE;
+}
+
+static void show_ground(const State *s, int hex, Show *out)
+{
+    const Board *board = board_of(s);
+    show_thing(out,
+               (Thing){TERRAIN, board->terrain[hex], HEX, hex, NOBODY, ground_mark(s, hex), 1});
+    for (int letter = 0; letter < LETTERS; letter++)
+        if (board->letter[letter] == hex)
+            show_thing(out, (Thing){LETTER, letter, HEX, hex, NOBODY, 0, 1});
+    for (int kind = PLAINS; kind <= MOUNTAIN; kind++)
+        for (int area = 0; area < 6; area++)
+            if (has(board->area[kind][area], hex))
+                show_thing(out, (Thing){AREA, area, HEX, hex, NOBODY, 0, 1});
+}
+
+static void show_camp(const State *s, int hex, Show *out)
+{
+    int size = has(board_of(s)->mountain, hex) ? CAVE : VILLAGE;
+    int field = s->field[hex] == INTACT ? M_INTACT : M_DAMAGED;
+    if (s->camp[hex]) show_thing(out, (Thing){CAMP_SIZE, size, HEX, hex, s->camp[hex] - 1, 0, 1});
+    if (s->field[hex]) show_thing(out, (Thing){FIELD, A_FIELD, HEX, hex, NOBODY, field, 1});
+    if (has(s->fenced, hex)) show_thing(out, (Thing){FIELD, A_FENCE, HEX, hex, NOBODY, 0, 1});
+}
+
+static void show_living(const State *s, int hex, Show *out)
+{
+    for (int seat = 0; seat < s->core.seats; seat++)
+        for (int kind = WOMAN; kind < KINDS; kind++)
+            show_if(out, (Thing){PERSON, kind, HEX, hex, seat, 0, s->people[kind][hex][seat]});
+    for (int species = WOLF; species < SPECIES; species++)
+        show_if(out, (Thing){BEASTS_OF, species, HEX, hex, NOBODY, 0, s->wild[hex][species]});
+    for (int kind = WOMAN; kind <= WARRIOR; kind++) {
+        if (s->neutral[kind] == hex)
+            show_thing(out, (Thing){NEUTRAL, kind, HEX, hex, NOBODY, 0, 1});
+        if (s->climbed.hex == hex)
+            show_if(out, (Thing){PERSON, kind, HEX, hex, s->climbed.seat, M_HIDDEN,
+                                 s->climbed.people[kind]});
+    }
+}
+
+static void show_hand(const State *s, int seat, Show *out)
+{
+    int seen = 0;
+    for (int card = 0; card < TRUMPS; card++)
+        if (s->trump[card] == seat)
+            show_thing(out, (Thing){TRUMP, card, SEAT, seat, seat, 0, 1}), seen++;
+    show_if(out, (Thing){TRUMP, HIDDEN, SEAT, seat, seat, 0, s->hand[seat] - seen});
+}
+
+static void show_goods(const State *s, int seat, Show *out)
+{
+    int out_mark = is_in(s->alive, seat) ? is_in(s->met, seat) ? M_MET : M_NONE : M_OUT;
+    const int goods[] = {s->food[seat],           s->meat[seat],          s->hand[seat],
+                         vm_count_camps(s, seat), vm_members_of(s, seat), is_in(s->fire, seat)};
+    for (int good = G_FOOD; good <= G_FIRE; good++)
+        if (goods[good] || good == G_FOOD || good == G_CAMPS)
+            show_thing(out, (Thing){GOODS, good, SEAT, seat, seat, out_mark, goods[good]});
+    for (int kind = WOMAN; kind <= WARRIOR; kind++)
+        show_if(out, (Thing){PERSON, kind, SEAT, seat, seat, M_SUPPLY, s->left[kind][seat]});
+    show_if(out, (Thing){CAMP_SIZE, VILLAGE, SEAT, seat, seat, M_SUPPLY, s->camps_left[seat]});
+    show_hand(s, seat, out);
+}
+
+static void show_bag(const State *s, Show *out)
+{
+    int species_left[SPECIES] = {0}, letters_left[LETTERS] = {0}, pack = 0;
+    for (int token = 0; token < LETTERED; token++)
+        if (s->token_at[token] == IN_BAG)
+            species_left[VM_TOKEN_SPECIES[token]]++, letters_left[VM_TOKEN_LETTER[token]]++;
+    for (int token = LETTERED; token < TOKENS; token++) pack += s->token_at[token] == ASIDE;
+    for (int i = 0; i < SPECIES; i++)
+        show_if(out, (Thing){BEASTS_OF, i, POOL, BAG, NOBODY, 0, species_left[i]});
+    for (int i = 0; i < LETTERS; i++)
+        show_if(out, (Thing){LETTER, i, POOL, BAG, NOBODY, 0, letters_left[i]});
+    show_if(out, (Thing){BEASTS_OF, WOLF, POOL, PACK_SUPPLY, NOBODY, 0, pack});
+}
+
+static void show_weather(const State *s, Show *out)
+{
+    const int track[] = {s->year, s->round, s->phase, s->step_limit, s->rounds};
+    show_thing(out, (Thing){SEASON, s->season, .owner = NOBODY, .count = 1});
+    for (int i = T_YEAR; i <= T_ROUNDS; i++)
+        show_thing(out, (Thing){TRACK, i, .owner = NOBODY, .count = track[i]});
+    show_thing(out, (Thing){TRACK, T_STARTER, SEAT, s->starter, s->starter, 0, 1});
+    show_thing(out, (Thing){WIND, s->wind, .owner = NOBODY, .count = 1});
+    for (int event = 0; event < EVENT_KINDS; event++)
+        show_if(out, (Thing){EVENT_CARD, event, .owner = NOBODY, .count = s->laid[event]});
+    for (int river = 0; river < RIVERS; river++) {
+        int mark = vm_is_dry(s) ? M_DRY : s->frozen >> river & 1 ? M_FROZEN : M_NONE;
+        show_thing(out, (Thing){RIVER, river, .owner = NOBODY, .mark = mark, .count = 1});
+    }
+}
+
+static void show_trump_pile(const State *s, Show *out)
+{
+    for (int card = 0; card < TRUMPS; card++)
+        if (s->trump[card] == DISCARDED)
+            show_thing(out, (Thing){TRUMP, card, POOL, TRUMP_PILE, NOBODY, 0, 1});
+}
+
+void vm_show(const State *s, Show *out)
+{
+    show_weather(s, out);
+    for (int seat = 0; seat < s->core.seats; seat++) show_goods(s, seat, out);
+    for (int hex = 0; hex < HEXES; hex++) {
+        show_ground(s, hex, out);
+        show_camp(s, hex, out);
+        show_living(s, hex, out);
+    }
+    show_bag(s, out);
+    show_trump_pile(s, out);
+}
+
+// Numbers and how they come about, from the same functions as the rules.
+void vm_explain(const State *s, Action a, Sum *sum)
+{
+    int hex = a.arg[0], seat = a.arg[1];
+    switch (a.kind) {
+    case HOLD: vm_opponents(s, seat, hex, sum); break;
+    case STRENGTH: vm_fight_bonus(s, seat, hex, sum); break;
+    case HUNTING: vm_beast_bonus(s, seat, hex, true, sum); break;
+    case HERD: sum_part(sum, s->wild[hex][a.arg[1]], R_ANIMALS, 0, VM_7_6_NO_SUCH_ANIMAL); break;
+    case INCOME: vm_income(s, a.arg[0], sum); break;
+    case UPKEEP: vm_upkeep(s, a.arg[0], vm_members_of(s, a.arg[0]), sum); break;
+    case FLOOD_OF:
+        for (Hexes flood = board_of(s)->flood[a.arg[0]]; flood;)
+            sum_part(sum, 1, R_HEX, take_first(&flood), VM_3_2_4_CLOSED);
+    }
+}

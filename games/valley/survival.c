@@ -1,0 +1,134 @@
+// survival.c - phase 6: fishing, gathering, harvest; feeding and starving (VM-8).
+#include "games/valley/valley.h"
+
+static int at_waters(const State *s, int hex)
+{
+    int lake = hex == LAKE_HEX || has(board_of(s)->shore, hex), river = 0;
+    for (int i = 0; i < RIVERS && !vm_is_dry(s); i++) river |= has(board_of(s)->bank[i], hex);
+    return lake + river;
+}
+
+// VM-8.2.1
+bool vm_can_fish(const State *s, int hex) { return at_waters(s, hex); }
+
+// VM-16.8: a hex at lake and river may give twice; VM-14.26: a net doubles.
+static int fish_on(const State *s, int seat, int hex)
+{
+    int waters = at_waters(s, hex), most = s->core.option[O_LAKE_AND_RIVER];
+    return (waters < most ? waters : most) * (is_in(s->nets, seat) ? 2 : 1);
+}
+
+static int fishing(const State *s, int seat, Sum *sum)
+{
+    int total = 0;
+    for (Hexes there = vm_all_hexes_of(s, seat); there;) {
+        int hex = take_first(&there);
+        total += sum_part(sum, fish_on(s, seat, hex), R_FISHING, hex, VM_8_3_CANNOT_PAY);
+    }
+    return total;
+}
+
+// VM-8.2.2 in summer, VM-14.27 in winter.
+static int gathering(const State *s, int seat, Sum *sum)
+{
+    int total = 0;
+    if (s->season == WINTER && !is_in(s->roots, seat)) return 0;
+    for (Hexes there = vm_all_hexes_of(s, seat) & board_of(s)->forest; there;)
+        total += sum_part(sum, 1, s->season == WINTER ? R_ROOTS : R_GATHERING, take_first(&there),
+                          VM_8_3_CANNOT_PAY);
+    return total;
+}
+
+// VM-8.2.3, VM-3.5.4, VM-14.32
+static int harvest(const State *s, int seat, Sum *sum)
+{
+    int total = 0, more = s->laid[ABUNDANT_RAIN] || is_in(s->manure, seat) ? 4 : 0;
+    if (s->season != SUMMER || !vm_is_last_round(s)) return 0;
+    for (Hexes there = vm_camps_of(s, seat); there;) {
+        int hex = take_first(&there);
+        if (s->field[hex])
+            total += sum_part(sum, (s->field[hex] == INTACT ? 8 : 4) + more, R_FIELD, hex,
+                              VM_8_3_CANNOT_PAY);
+    }
+    return total;
+}
+
+int vm_income(const State *s, int seat, Sum *sum)
+{
+    return fishing(s, seat, sum) + gathering(s, seat, sum) + harvest(s, seat, sum);
+}
+
+static void take_income(State *s, int seat)
+{
+    vm_gain_food(s, seat, fishing(s, seat, NULL), BY_FISHING);
+    vm_gain_food(s, seat, gathering(s, seat, NULL), s->season == WINTER ? BY_ROOTS : BY_GATHERING);
+    vm_gain_food(s, seat, harvest(s, seat, NULL), BY_HARVEST);
+}
+
+// VM-8.3, VM-15.6. One for each, or one and a half in the cold; rounded up once for the tribe.
+int vm_upkeep(const State *s, int seat, int members, Sum *sum)
+{
+    bool freezes = vm_is_fire_on(s) && s->season == WINTER && !is_in(s->fire, seat);
+    int more = s->cold || freezes ? (members + 1) / 2 : 0;
+    return sum_part(sum, members, R_MEMBERS, 0, VM_8_3_CANNOT_PAY) +
+           sum_part(sum, more, R_WINTER, 0, VM_8_3_CANNOT_PAY);
+}
+
+static void feed_all(State *s, int seat)
+{
+    int members = vm_members_of(s, seat), cost = vm_upkeep(s, seat, members, NULL);
+    TELL(s, FED, .seat = seat, .arg = {members, cost});
+    vm_lose_food(s, seat, cost, BY_FEEDING);
+    vm_lose_food(s, seat, s->meat[seat], BY_SPOILING);  // VM-16.4
+}
+
+static void starve(State *s, int seat, int kind, int hex)
+{
+    vm_lose_any_person(s, seat, kind, hex);
+    if (is_in(s->cannibals, seat)) vm_gain_food(s, seat, 1, BY_CANNIBALS);  // VM-14.8
+}
+
+// VM-8.1. Cards, income, feeding.
+void vm_run_survive(State *s, Frame *f)
+{
+    enum { CARDS, FEEDING, ASK, ANSWERED };
+    Action a = flow_answer(s);
+    switch (f->step++) {
+    case CARDS:
+        if (!vm_members_of(s, f->who)) flow_done(s, 0);
+        else CALL(s, WINDOW_OF, .who = f->who, .why = W6);
+        break;
+    case FEEDING: take_income(s, f->who); break;
+    case ASK:
+        if (vm_members_of(s, f->who)) CALL(s, CHOOSE_STARVED, .who = f->who);
+        break;
+    case ANSWERED:
+        if (a.kind == STARVE) {
+            starve(s, f->who, a.arg[1], a.arg[0]);
+            f->step = ASK;
+            break;
+        }
+        feed_all(s, f->who);
+        flow_done(s, 0);
+    }
+}
+
+void vm_offer_starved(const State *s, const Frame *f, Offer *offer)
+{
+    if (vm_upkeep(s, f->who, vm_members_of(s, f->who), NULL) <= s->food[f->who])
+        OFFER(offer, FEED_REST);
+    for (Hexes there = vm_all_hexes_of(s, f->who); there;) {
+        int hex = take_first(&there);
+        for (int kind = WOMAN; kind <= WARRIOR; kind++)
+            if (vm_people_on(s, f->who, kind, hex)) OFFER(offer, STARVE, .arg = {hex, kind});
+    }
+}
+
+Rule vm_refuse_starved(const State *s, const Frame *f, Action a)
+{
+    int cost = vm_upkeep(s, f->who, vm_members_of(s, f->who), NULL);
+    if (a.kind == FEED_REST && cost > s->food[f->who]) return VM_8_3_CANNOT_PAY;
+    if (a.kind != STARVE) return ALLOWED;
+    bool there = a.arg[1] < TAME_WOLF && vm_people_on(s, f->who, a.arg[1], a.arg[0]);
+    return there ? ALLOWED : VM_8_3_NOBODY_THERE;
+}

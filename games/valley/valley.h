@@ -1,0 +1,480 @@
+// valley.h - the names of the rules (procedures, actions, events, domains, rule numbers) and what
+// the chapters ask of each other. Questions take a const State, deeds change it and tell.
+#pragma once
+
+#include "games/valley/state.h"
+
+enum {  // procedures: sequences, then choices
+    GAME,
+    SETTLE,
+    ROUND,
+    EVENT,
+    FLOODING,
+    HARM,
+    SICKNESS,
+    BEAR_HUNT,
+    RETURNING,
+    TRIBE_TURN,
+    FIGHTS_OF,
+    CONFLICT,
+    TRIBAL,
+    LOSE_FIGHTER,
+    DEAL_WITH_LOSER,
+    BEASTS,
+    FACE,
+    SURVIVE,
+    BIRTHS_OF,
+    BIRTH,
+    SURPRISE,
+    FEVER,
+    SOW_OF,
+    WINDOW,
+    WINDOW_OF,
+    CHOOSE_PLACE,
+    CHOOSE_START_FIELD,
+    CHOOSE_SURVIVOR,
+    CHOOSE_LOSS,
+    CHOOSE_VICTIM,
+    CHOOSE_CARD,
+    CHOOSE_TURN,
+    CHOOSE_FIGHT,
+    CHOOSE_FIGHTER,
+    CHOOSE_ADOPTED,
+    CHOOSE_FATE,
+    CHOOSE_SPECIES,
+    CHOOSE_STARVED,
+    CHOOSE_CHILD,
+    CHOOSE_MOTHER,
+    CHOOSE_SOWING,
+    CHOOSE_RETURN,
+    CHOOSE_RETURN_HEX,
+    PROCS_COUNT,
+};
+
+enum {  // actions
+    PLACE_CAMP = 1,
+    SOW,
+    NO_MORE,
+    KEEP,
+    LOSE,
+    VICTIM,
+    STEP,
+    FOUND,
+    END_TURN,
+    PLAY_CARD,
+    PASS,
+    CELL,
+    WOMEN,
+    WARRIORS,
+    WOLVES,
+    TARGET,
+    PLAYER,
+    BEAST,
+    SEX,
+    MODE,
+    CANCEL,
+    FIGHT,
+    ADOPT,
+    KEEP_CAMP,
+    BURN_CAMP,
+    FACE_BEAST,
+    STARVE,
+    FEED_REST,
+    CHILD,
+    MOTHER,
+    COME_BACK,
+    STAY_AWAY,
+    ENTER,
+};
+
+enum {  // events
+    STARTED = 1,
+    CAMP_PLACED,
+    FIELD_SOWN,
+    DREW,
+    DREW_CARD,
+    DECK_SHUFFLED,
+    ROUND_BEGAN,
+    EVENT_DRAWN,
+    AREA_STRUCK,
+    RIVER_STRUCK,
+    HEX_BURNS,
+    HEX_FLOODED,
+    VOLCANO_ERUPTED,
+    LAVA_FLOWED,
+    DROUGHT_ENDED,
+    SPECIES_SICK,
+    LONER_CAME,
+    PACK_CAME,
+    FIRE_ROLLED,
+    ANIMAL_CAME,
+    ANIMAL_LAID_ASIDE,
+    WIND_BLEW,
+    HERD_MOVED,
+    ANIMALS_DIED,
+    FIELD_HURT,
+    FIELD_GONE,
+    FENCE_BUILT,
+    NEUTRAL_MOVED,
+    NEUTRAL_JOINED,
+    NEUTRAL_DIED,
+    STEPPED,
+    FOUNDED,
+    CAMP_GONE,
+    PEOPLE_DIED,
+    PERSON_CAME,
+    WOLF_TAMED,
+    WOLVES_WILD,
+    CARD_PLAYED,
+    CHANGED_SIDES,
+    GROUP_MOVED,
+    GROUP_MARKED,
+    GROUP_HID,
+    GROUP_CAME_OUT,
+    SPIED,
+    CARD_SEEN,
+    FORESAW,
+    EVENT_SEEN,
+    CONFLICT_BEGAN,
+    ROLLED,
+    ANIMALS_ROLLED,
+    FIGHT_WON,
+    WOMEN_TAKEN,
+    CAMP_CAPTURED,
+    CAMP_KEPT,
+    FOOD_GAINED,
+    FOOD_LOST,
+    FED,
+    CHILD_BORN,
+    FIRE_WON,
+    FIRE_LOST,
+    ANNOUNCED,
+    ELIMINATED,
+    RETURNED,
+    GAVE_UP,
+    HAS_WON,
+    ALL_LOST,
+    LIMIT_REACHED,
+};
+
+enum {  // domains
+    HEX = GAME_DOMAINS,
+    PERSON,
+    BEASTS_OF,
+    STEPS,
+    MARKS,
+    TRUMP,
+    EVENT_CARD,
+    WINDOW_NAME,
+    COUNT,
+    STEAL,
+    TERRAIN,
+    AREA,
+    RIVER,
+    WIND,
+    SEASON,
+    CAMP_SIZE,
+    FIELD,
+    NEUTRAL,
+    GOODS,
+    POOL,
+    LETTER,
+    CAUSE,
+    TRACK,
+    FOUNDING_RULE,
+    TWINS_RULE,
+    BOARD_NAME,
+};
+
+enum { FOR_FOOD, FOR_FIRE };                                           // STEAL
+enum { G_FOOD, G_MEAT, G_CARDS, G_CAMPS, G_MEMBERS, G_FIRE };          // GOODS
+enum { BAG, PACK_SUPPLY, TRUMP_PILE };                                 // POOL
+enum { VILLAGE, CAVE };                                                // CAMP_SIZE
+enum { A_FIELD, A_FENCE };                                             // FIELD
+enum { T_YEAR, T_ROUND, T_PHASE, T_STEP_LIMIT, T_ROUNDS, T_STARTER };  // TRACK
+enum {  // MARK: the state of a thing that is shown
+    M_NONE,
+    M_HIDDEN,
+    M_SUPPLY,
+    M_INTACT,
+    M_DAMAGED,
+    M_BURNING,
+    M_FLOODED,
+    M_ERUPTING,
+    M_LAVA,
+    M_SNOW,
+    M_FROZEN,
+    M_DRY,
+    M_MET,
+    M_OUT,
+};
+enum {  // CAUSE: why food comes or goes
+    BY_HUNTING,
+    BY_FISHING,
+    BY_CANNIBALS,
+    BY_GATHERING,
+    BY_ROOTS,
+    BY_HARVEST,
+    BY_CAPTURE,
+    BY_THEFT,
+    BY_SOWING,
+    BY_RODENTS,
+    BY_LOCUSTS,
+    BY_FEEDING,
+    BY_SPOILING,
+};
+
+enum { HOLD = 1, STRENGTH, HUNTING, HERD, INCOME, UPKEEP, FLOOD_OF };  // sums
+enum {                                                                 // reasons
+    R_ANIMALS = 1,
+    R_FOREIGN,
+    R_FOREIGN_WOLVES,
+    R_WARRIORS,
+    R_WOLVES,
+    R_AMAZONS,
+    R_CAMP,
+    R_CARDS,
+    R_TORCHES,
+    R_FIRE,
+    R_FISHING,
+    R_GATHERING,
+    R_ROOTS,
+    R_FIELD,
+    R_MEMBERS,
+    R_WINTER,
+    R_HEX,
+};
+
+enum {  // rules
+    VM_1_5_LAND = GAME_RULES,
+    VM_1_5_NO_CAMP,
+    VM_1_5_NOT_BESIDE,
+    VM_1_7_SOW_HERE,
+    VM_2_8_NONE_THERE,
+    VM_3_2_4_CLOSED,
+    VM_6_2_1_NO_SUCH_MEMBER,
+    VM_6_2_1_NO_STEPS_LEFT,
+    VM_6_2_1_NEIGHBOUR,
+    VM_6_2_3_RIVER_OR_LAKE,
+    VM_6_2_4_HOLD,
+    VM_6_2_5_NO_TAME_WOLF,
+    VM_6_3_FOUNDERS,
+    VM_6_3_OPPONENTS,
+    VM_6_3_LAND,
+    VM_6_3_CAMP_THERE,
+    VM_6_3_NO_CAMP_LEFT,
+    VM_7_1_2_NO_CONFLICT,
+    VM_7_2_NOT_A_FIGHTER,
+    VM_7_4_1_NUMBER,
+    VM_7_6_NO_SUCH_ANIMAL,
+    VM_8_3_CANNOT_PAY,
+    VM_8_3_NOBODY_THERE,
+    VM_9_3_NO_TOKEN,
+    VM_10_1_VILLAGE_ON_PLAIN,
+    VM_10_1_FIELD_THERE,
+    VM_10_1_NO_FIELD_LEFT,
+    VM_10_1_PAY,
+    VM_13_1_NOT_IN_HAND,
+    VM_13_2_NOT_NOW,
+    VM_13_10_FINISH_THE_CARD,
+    VM_13_10_TAKEN_BACK_TWICE,
+    VM_14_21_NO_MOTHER,
+    VM_16_3_NOT_THERE,
+    VM_14_1,  // and one for each trump card
+    VALLEY_RULES = VM_14_1 + TRUMPS,
+};
+
+enum { F1_FA = WINDOWS, WINDOW_NAMES };  // a conflict without a tribal part: one window for both
+
+// map.c
+bool vm_is_lake_frozen(const State *);
+bool vm_is_dry(const State *);
+Hexes vm_closed_hexes(const State *);
+Hexes vm_barred(const State *, int hex);  // neighbours behind a river that is an obstacle
+Hexes vm_reach(const State *, int hex);   // neighbours a member may step to
+bool vm_can_roam(const State *, int species, int from, int to);  // VM-5.3, for neighbours
+Hexes vm_area_hexes(const State *, int terrain, int hex);
+int vm_members_on(const State *, int seat, int hex);           // not hidden
+int vm_all_members_on(const State *, int seat, int hex);       // hidden ones, too
+int vm_women_on(const State *, int seat, int hex);             // hidden ones, too
+int vm_people_on(const State *, int seat, int kind, int hex);  // hidden ones, too
+Hexes vm_hexes_of(const State *, int seat);                    // with members that are not hidden
+Hexes vm_all_hexes_of(const State *, int seat);
+Hexes vm_hexes_with_members(const State *);                 // of any tribe, none hidden
+bool vm_is_anybody_on(const State *, int hex);              // of any tribe, hidden or not
+int vm_opponents(const State *, int seat, int hex, Sum *);  // k(p, h)
+bool vm_has_animals(const State *, int hex);
+int vm_wild_on(const State *, int hex);
+bool vm_has_figure(const State *, int hex);
+Hexes vm_camps_of(const State *, int seat);
+int vm_count_camps(const State *, int seat);
+int vm_members_of(const State *, int seat);
+int vm_count_fields(const State *);
+int vm_tribe_on(const State *, int hex);  // first in turn order with members, or NOBODY
+int vm_in_turn_order(const State *, int i);
+int vm_roll_die(State *);
+int vm_take_random(State *, Hexes);  // one of them, all equally likely
+
+// pieces.c
+void vm_gain_food(State *, int seat, int count, int cause);
+void vm_lose_food(State *, int seat, int count, int cause);
+void vm_hand_over_food(State *, int from, int to, int count, int cause);
+void vm_place_person(State *, int seat, int kind, int hex);
+void vm_lose_people(State *, int seat, int kind, int hex, int count);
+void vm_lose_any_person(State *, int seat, int kind, int hex);  // a hidden one if there is no other
+void vm_arrive(State *, int seat, int hex);
+void vm_depart(State *, int seat, int hex);
+void vm_join_neutrals(State *, int hex);
+void vm_keep_camp(State *, int hex);
+void vm_build_camp(State *, int seat, int hex);
+void vm_remove_camp(State *, int hex);
+void vm_hand_over_camp(State *, int captor, int hex);
+void vm_release_wolves(State *, int seat, int hex);
+void vm_hurt_field(State *, int hex);
+void vm_remove_field(State *, int hex);
+void vm_put_token(State *, int token, int hex);
+void vm_move_animals(State *, int species, int count, int from, int to);
+void vm_kill_animals(State *, int species, int count, int hex);
+void vm_kill_all_animals(State *, int hex);
+void vm_slay_all(State *, int hex);
+void vm_kill_neutral(State *, int kind);
+void vm_lose_wolf(State *, int seat, int hex);
+void vm_tame_wolf(State *, int seat, int hex);
+void vm_move_wolves(State *, int seat, int from, int to, int count);
+
+// round.c
+bool vm_is_last_round(const State *);
+int vm_roll_off(State *, Seats);
+void vm_end_phase(State *);
+void vm_rank(const State *, Standing *);
+void vm_standing(const State *, Standing *);
+
+// setup.c
+void vm_setup(State *);
+void vm_sow(State *, int seat, int hex, int cost);
+
+// events.c, harm.c
+int vm_draw_place(State *);
+int vm_draw_species(State *);
+void vm_burn_forest(State *, Hexes);
+void vm_refill_deck(State *, int season);
+int vm_next_event_season(const State *);
+int vm_draw_event(State *, int season);
+
+// animals.c
+void vm_bring_animals(State *);
+void vm_run_animals(State *);
+
+// tribes.c
+int vm_allowance(const State *, int hex);
+void vm_muster(State *, int seat);
+void vm_add_band(State *, Band);
+Band vm_take_from_band(State *, int band);
+void vm_drop_bands(State *, int hex);
+bool vm_is_free(const Band *);  // of the hold rule
+void vm_found_camp(State *, int seat, int hex, int kind, int other_kind);
+Rule vm_refuse_founding(const State *, int seat, int hex, int kind, int other_kind);
+
+// fights.c
+bool vm_has_conflict(const State *, int seat, int hex);
+Hexes vm_conflicts_of(const State *, int seat);
+int vm_fight_bonus(const State *, int seat, int hex, Sum *);
+int vm_beast_bonus(const State *, int seat, int hex, bool camp, Sum *);
+void vm_credit_kill(State *, int seat);
+int vm_losable(const State *, int seat, int hex);  // kinds, one bit each
+void vm_fight_of_neutrals(State *);
+int vm_food_of(const State *, int species);
+
+// survival.c
+int vm_income(const State *, int seat, Sum *);
+int vm_upkeep(const State *, int seat, int members, Sum *);
+bool vm_can_fish(const State *, int hex);
+
+// sowing.c
+Rule vm_refuse_sowing(const State *, int seat, int hex, int cost);
+void vm_draw_trump(State *, int seat);
+void vm_discard_trump(State *, int card);
+
+// births.c
+void vm_begin_births(State *);
+bool vm_has_birth_due(const State *, int seat);
+bool vm_has_mother(const State *, int seat, int hex);
+bool vm_has_foreign_mother(const State *, int seat);
+
+// windows.c, trumps.c
+bool vm_is_asked(const State *, int seat, int window, int where);
+bool vm_can_play(const State *, int seat, int card, int window, int where);
+void vm_open_window(State *);
+void vm_add_to_draft(State *, Action, int window, int where);
+void vm_offer_draft(const State *, Offer *);
+void vm_offer_cards(const State *, int seat, int window, int where, Offer *);
+Rule vm_refuse_card(const State *, int seat, int window, int where, Action);
+const uint8_t *vm_slots_of(int card, int window);     // kinds of action, 0 at the end
+uint64_t vm_values_of(const State *, const Draft *);  // that may come next
+void vm_play_trump(State *, const Draft *);
+
+// fire.c
+bool vm_is_fire_on(const State *);
+void vm_win_fire(State *, int seat);
+void vm_lose_fire(State *, int seat);
+void vm_look_for_fire(State *, int seat);
+void vm_look_for_fire_all(State *);
+void vm_storm_over_fire(State *, int lose_from, int lose_to, int gain_to, Seats who);
+
+// The procedures, for the table in game.c.
+#define SEQUENCE(name) void name(State *, Frame *)
+#define CHOICE(name)                                                                               \
+    void vm_offer_##name(const State *, const Frame *, Offer *);                                   \
+    Rule vm_refuse_##name(const State *, const Frame *, Action)
+SEQUENCE(vm_run_game);
+SEQUENCE(vm_run_settle);
+SEQUENCE(vm_run_round);
+SEQUENCE(vm_run_event);
+SEQUENCE(vm_run_flooding);
+SEQUENCE(vm_run_harm);
+SEQUENCE(vm_run_sickness);
+SEQUENCE(vm_run_bear_hunt);
+SEQUENCE(vm_run_returning);
+SEQUENCE(vm_run_tribe_turn);
+SEQUENCE(vm_run_fights_of);
+SEQUENCE(vm_run_conflict);
+SEQUENCE(vm_run_tribal);
+SEQUENCE(vm_run_lose_fighter);
+SEQUENCE(vm_run_deal_with_loser);
+SEQUENCE(vm_run_beasts);
+SEQUENCE(vm_run_face);
+SEQUENCE(vm_run_survive);
+SEQUENCE(vm_run_births_of);
+SEQUENCE(vm_run_birth);
+SEQUENCE(vm_run_surprise);
+SEQUENCE(vm_run_fever);
+SEQUENCE(vm_run_sow_of);
+SEQUENCE(vm_run_window);
+SEQUENCE(vm_run_window_of);
+CHOICE(place_choice);
+CHOICE(start_field);
+CHOICE(person);
+CHOICE(victim);
+CHOICE(window);
+CHOICE(turn);
+CHOICE(fight);
+CHOICE(fighter);
+CHOICE(adopted);
+void vm_offer_fate(const State *, const Frame *, Offer *);
+CHOICE(species);
+CHOICE(starved);
+CHOICE(child);
+CHOICE(mother);
+void vm_offer_sowing(const State *, const Frame *, Offer *);
+Rule vm_refuse_sowing_choice(const State *, const Frame *, Action);
+void vm_offer_return(const State *, const Frame *, Offer *);
+CHOICE(return_hex);
+
+// game.c asks these for its table.
+void vm_conceal(State *, int seat);
+void vm_redeal(State *, int seat);
+void vm_show(const State *, Show *);
+void vm_explain(const State *, Action, Sum *);
+void judge(const State *, float hope[]);
+void lean(const State *, const Offer *, uint8_t weight[]);
+const char *vm_flaw(const State *, int *at);
