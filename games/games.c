@@ -3,15 +3,12 @@
 
 #include "engine/bare.h"
 
-extern const Game HUNTERS_GAME, NEANDERTHAL_GAME, NULL_GAME, PREHISTORY_GAME, WINTER_GAME;
+extern const Game HUNTERS_GAME, NEANDERTHAL_GAME, NULL_GAME, PREHISTORY_GAME, VALLEY_GAME,
+    WINTER_GAME;
 
 const Game *const GAMES[] = {
-    &HUNTERS_GAME,
-    &NEANDERTHAL_GAME,
-    &NULL_GAME,
-    &PREHISTORY_GAME,
-    &WINTER_GAME,
-    NULL,
+    &HUNTERS_GAME, &NEANDERTHAL_GAME, &NULL_GAME, &PREHISTORY_GAME,
+    &VALLEY_GAME,  &WINTER_GAME,      NULL,
 };
 
 // The rules have no C library (engine/bare.h), and neither has their list.

@@ -61,6 +61,7 @@ static const Proc PROCS[] = {
     [CHOOSE_RETURN] = {"choose_return", .offer = vm_offer_return, .exact = true},
     [CHOOSE_RETURN_HEX] = {"choose_return_hex", .offer = vm_offer_return_hex,
                            .refuse = vm_refuse_return_hex, .exact = true},
+    {0},
 };
 
 static const Kind ACTIONS[] = {
@@ -294,7 +295,7 @@ static const Option OPTIONS[] = {
     {0},
 };
 
-static const char *const RULES[VALLEY_RULES] = {
+static const char *const RULES[VALLEY_RULES + 1] = {
     [VM_1_5_LAND] = "VM-1.5/land",
     [VM_1_5_NO_CAMP] = "VM-1.5/no_camp",
     [VM_1_5_NOT_BESIDE] = "VM-1.5/not_beside",
