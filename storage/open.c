@@ -107,7 +107,8 @@ static bool is_sound(Store *store, const char *path, Problem *problem)
 static bool open_file(Store *store, const char *folder, Problem *problem)
 {
     char path[PATH_ROOM];
-    snprintf(path, sizeof path, "%s/moraine.db", folder);
+    if (folder) snprintf(path, sizeof path, "%s/moraine.db", folder);
+    else strcpy(path, ":memory:");
     if (sqlite3_open_v2(path, &store->db, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, NULL) !=
         SQLITE_OK)
         return storage_trouble(store, "open moraine.db", problem);
@@ -124,9 +125,8 @@ Store *store_open(const char *folder, Problem *problem)
     Store *store = calloc(1, sizeof *store);
     if (!store) abort();
     store->lock = -1;
-    if (make_folder(folder, problem) && take_lock(store, folder, problem) &&
-        open_file(store, folder, problem))
-        return store;
+    if (!folder || (make_folder(folder, problem) && take_lock(store, folder, problem)))
+        if (open_file(store, folder, problem)) return store;
     store_close(store);
     return NULL;
 }

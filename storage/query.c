@@ -6,7 +6,8 @@
 
 #define TABLE_COLUMNS                                                                              \
     "number, id, game, version, data, players, options, seed, seeded, listed, free_undo, pace, "   \
-    "bank, added, made, begun, moved, phase, turn, awake, due, again, of, host, host_account"
+    "bank, added, made, begun, moved, phase, turn, awake, due, again, of, host, host_account, "    \
+    "host_chair"
 
 const char *const QUERY_TEXT[QUERIES] = {
     [BEGIN] = "BEGIN IMMEDIATE",
@@ -14,13 +15,14 @@ const char *const QUERY_TEXT[QUERIES] = {
     [ROLLBACK] = "ROLLBACK",
     [ADD_TABLE] = "INSERT INTO tables (id, game, version, data, players, options, seed, seeded, "
                   "listed, free_undo, pace, bank, added, made, begun, moved, phase, turn, awake, "
-                  "due, again, of, host, host_account) "
-                  "VALUES (?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?)",
+                  "due, again, of, host, host_account, host_chair) "
+                  "VALUES (?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?)",
     [SET_TABLE] = "UPDATE tables SET version = ?2, data = ?3, pace = ?4, begun = ?5, moved = ?6, "
                   "phase = ?7, turn = ?8, awake = ?9, due = ?10, again = ?11, host_account = ?12 "
                   "WHERE number = ?1",
     [SET_CHAIR] = "INSERT OR REPLACE INTO chairs VALUES (?,?,?,?,?,?,?)",
     [ADD_DEED] = "INSERT INTO deeds VALUES (?,?,?,?,?,?,?)",
+    [DROP_DEEDS] = "DELETE FROM deeds WHERE \"table\" = ? AND number >= ?",
     [ADD_CHAT] = "INSERT INTO chat VALUES (?,?,?,?,?)",
     [ADD_REPORT] = "INSERT INTO reports (\"table\", deeds, chair, time, words) VALUES (?,?,?,?,?)",
     [FIND_TABLE] = "SELECT " TABLE_COLUMNS " FROM tables WHERE id = ?",

@@ -14,6 +14,7 @@ enum {
     SET_TABLE,
     SET_CHAIR,
     ADD_DEED,
+    DROP_DEEDS,
     ADD_CHAT,
     ADD_REPORT,
     FIND_TABLE,

@@ -12,7 +12,7 @@ const char *const SCHEMA_STEPS[SCHEMA_VERSION] = {
     "  made INTEGER NOT NULL, begun INTEGER NOT NULL, moved INTEGER NOT NULL,"
     "  phase INTEGER NOT NULL, turn INTEGER NOT NULL, awake INTEGER NOT NULL,"
     "  due INTEGER NOT NULL, again TEXT NOT NULL, of TEXT NOT NULL,"
-    "  host BLOB NOT NULL, host_account INTEGER NOT NULL DEFAULT 0) STRICT;"
+    "  host BLOB NOT NULL, host_account INTEGER NOT NULL, host_chair INTEGER NOT NULL) STRICT;"
     "CREATE INDEX tables_listed ON tables (phase, made) WHERE listed;"
     "CREATE INDEX tables_awake ON tables (number) WHERE awake;"
     "CREATE INDEX tables_due ON tables (due) WHERE due > 0;"

@@ -8,11 +8,12 @@
 
 void store_add_table(Store *store, StoredTable *t)
 {
-    change(store, ADD_TABLE, "ttiiibiiiiiiiiiiiiiittki", t->id, t->game, (int64_t)t->version,
+    change(store, ADD_TABLE, "ttiiibiiiiiiiiiiiiiittkii", t->id, t->game, (int64_t)t->version,
            (int64_t)t->data, (int64_t)t->from.players, t->from.option, (int)OPTIONS_MAX,
            (int64_t)t->from.seed, (int64_t)t->seeded, (int64_t)t->listed, (int64_t)t->free_undo,
            (int64_t)t->pace, t->bank, t->add, t->made, t->begun, t->moved, (int64_t)t->phase,
-           (int64_t)t->turn, (int64_t)t->awake, t->due, t->again, t->of, &t->host, t->host_account);
+           (int64_t)t->turn, (int64_t)t->awake, t->due, t->again, t->of, &t->host, t->host_account,
+           (int64_t)t->host_chair);
     t->number = sqlite3_last_insert_rowid(store->db);
     for (int chair = 0; chair < t->from.players; chair++)
         store_set_chair(store, t->number, chair, &t->chair[chair]);
@@ -33,8 +34,14 @@ void store_set_chair(Store *store, int64_t table, int chair, const StoredChair *
 
 void store_add_deed(Store *store, int64_t table, int number, const Deed *deed, int64_t time)
 {
-    change(store, ADD_DEED, "iiibiii", table, (int64_t)number, (int64_t)deed->by, &deed->action,
-           (int)sizeof deed->action, (int64_t)deed->at, (int64_t)deed->drawn, time);
+    change(store, ADD_DEED, "iiibiii", table, (int64_t)number,
+           (int64_t)(deed->by | deed->unseen << 8), &deed->action, (int)sizeof deed->action,
+           (int64_t)deed->at, (int64_t)deed->drawn, time);
+}
+
+void store_drop_deeds(Store *store, int64_t table, int from)
+{
+    change(store, DROP_DEEDS, "ii", table, (int64_t)from);
 }
 
 void store_add_chat(Store *store, int64_t table, int number, int chair, int64_t time,
@@ -103,6 +110,7 @@ static void read_table(Row *row, StoredTable *t)
     next_text(row, t->of, sizeof t->of);
     next_bytes(row, &t->host, sizeof t->host);
     t->host_account = next_number(row);
+    t->host_chair = (uint8_t)next_number(row);
 }
 
 static void read_chair(Row *row, StoredTable *t)
@@ -171,7 +179,9 @@ bool store_read_deeds(Store *store, int64_t table, Deeds *deeds, Problem *proble
             problem_set(problem, "storage: deed %d of a table is missing", deeds->count);
             break;
         }
-        deed.by = (uint8_t)next_number(&row);
+        int64_t by = next_number(&row);
+        deed.by = (uint8_t)(by & 0xff);
+        deed.unseen = (uint8_t)(by >> 8 & 0xff);
         next_bytes(&row, &deed.action, sizeof deed.action);
         deed.at = (int32_t)next_number(&row);
         deed.drawn = (uint32_t)next_number(&row);

@@ -44,11 +44,13 @@ typedef struct StoredTable {
     char of[TABLE_ID_ROOM];      // the table that this one repeats
     Key host;
     int64_t host_account;
+    uint8_t host_chair;  // whose person made it; NOBODY: nobody there did
     StoredChair chair[SEATS_MAX];
 } StoredTable;
 
-// Opens the store of a data folder, making both if need be and bringing an older one up to date.
-// Refused with a clear sentence: newer, in use by another process, damaged, not writable.
+// Opens the store of a data folder (NULL: in memory, for tests), making both if need be and
+// bringing an older one up to date. Refused with a clear sentence: newer, in use by another
+// process, damaged, not writable.
 Store *store_open(const char *folder, Problem *);
 void store_close(Store *);
 
@@ -58,6 +60,7 @@ void store_add_table(Store *, StoredTable *);        // sets its number
 void store_set_table(Store *, const StoredTable *);  // all but what never changes
 void store_set_chair(Store *, int64_t table, int chair, const StoredChair *);
 void store_add_deed(Store *, int64_t table, int number, const Deed *, int64_t time);
+void store_drop_deeds(Store *, int64_t table, int from);  // what the rules now forbid
 void store_add_chat(Store *, int64_t table, int number, int chair, int64_t time, const char *words);
 int64_t store_add_report(Store *, int64_t table, int deeds, int chair, int64_t time,
                          const char *words);

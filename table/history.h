@@ -18,7 +18,9 @@ typedef struct Deed {
     Action action;   // kind 0: a take-back by this seat
     int32_t at;      // move: the move before it on its line, -1: none; take-back: the first undone
     uint32_t drawn;  // random numbers drawn before it (its low bits)
-    uint8_t by, unused[7];
+    uint8_t by;
+    uint8_t unseen;  // viewpoints, one bit each, to whom nothing showed: a step of a secret draft
+    uint8_t unused[6];
 } Deed;
 
 typedef struct World {

@@ -1,6 +1,8 @@
 // table.c - see table.h.
 #include "table/table.h"
 
+#include "table/view.h"
+
 #include <assert.h>
 #include <stdlib.h>
 #include <string.h>
@@ -108,6 +110,48 @@ uint32_t table_question(const Table *t, int chair) { return t->asked[chair] + 1;
 
 static uint32_t drawn(const Table *t) { return (uint32_t)((const Core *)t->state)->random.drawn; }
 
+// The last decision of any person; the bots' answers to it go with it.
+static int find_free_undo(const Table *t)
+{
+    int at = t->history.head;
+    while (at >= 0 && t->history.deed[at].by != BY_PERSON) at = t->history.deed[at].at;
+    return at;
+}
+
+// What the table answers for everybody to see is nobody's decision: one may step back over it. A
+// forced answer that is not seen to be forced tells the others something, so only its own chair
+// may. Of a step that showed in no way one does not know.
+static int find_strict_undo(const Table *t, int chair)
+{
+    int at = t->history.head;
+    for (; at >= 0; at = t->history.deed[at].at) {
+        const Deed *deed = &t->history.deed[at];
+        bool own = chair_of(t, deed->action.seat) == chair;
+        if (deed->by == BY_PERSON && own) return deed->drawn == drawn(t) ? at : -1;
+        if (deed->by == BY_TABLE || (deed->by == BY_TABLE_IN_SECRET && own)) continue;
+        if (deed->unseen >> chair & 1) continue;
+        return -1;
+    }
+    return -1;
+}
+
+static int find_undo(const Table *t, int chair)
+{
+    if (table_phase(t) != RUNNING || t->history.count >= DEEDS_MAX) return -1;
+    return t->free_undo ? find_free_undo(t) : find_strict_undo(t, chair);
+}
+
+bool table_can_undo(const Table *t, int chair) { return find_undo(t, chair) >= 0; }
+
+static void note_before(const Table *t, Step *step)
+{
+    unsigned could = 0;
+    memcpy(&step->before, t->state, table_game(t)->state_size);
+    for (int chair = 0; chair < table_players(t); chair++)
+        could |= (unsigned)table_can_undo(t, chair) << chair;
+    step->could_undo = (Seats)could;
+}
+
 // Whatever the deed, the question that was asked has ended and time has passed.
 static void end_question(Table *t, int asked, bool by_person, int64_t now)
 {
@@ -124,13 +168,36 @@ static void add_told(Table *t, Step *step)
     step->count = t->history.count;
 }
 
+static bool notices(const Table *t, const Step *step, int viewpoint)
+{
+    View before, now;
+    if (count_told(&step->tale, viewpoint, table_players(t))) return true;
+    view_take(&t->history.from, (const State *)&step->before, viewpoint, &before);
+    view_take(&t->history.from, t->state, viewpoint, &now);
+    return !is_same_view(&before, &now);
+}
+
+// Who decides once more on the same question may be composing something in secret. To the others
+// it must be as if nothing had happened, so it must not stand in the way of their undo either.
+static uint8_t find_unseen(const Table *t, const Step *step, int seat)
+{
+    unsigned unseen = 0;
+    if (game_waiting(t->state) != seat) return 0;
+    for (int v = 0; v < VIEWPOINTS; v++)
+        if ((v < table_players(t) || v == ONLOOKER) && v != chair_of(t, seat))
+            unseen |= (unsigned)!notices(t, step, v) << v;
+    return (uint8_t)unseen;
+}
+
 void table_decide(Table *t, Action action, int by, int64_t now, Step *step)
 {
     int asked = table_waiting(t);
     assert(asked != NOBODY && action.seat == game_waiting(t->state));
-    memcpy(&step->before, t->state, table_game(t)->state_size);
-    history_add(&t->history, (Deed){action, t->history.head, drawn(t), (uint8_t)by, {0}});
+    note_before(t, step);
+    Deed deed = {.action = action, .at = t->history.head, .drawn = drawn(t), .by = (uint8_t)by};
     game_play(table_game(t), t->state, action, &step->tale);
+    deed.unseen = find_unseen(t, step, action.seat);
+    history_add(&t->history, deed);
     end_question(t, asked, by == BY_PERSON, now);
     add_told(t, step);
 }
@@ -149,45 +216,13 @@ Verdict table_choose(Table *t, int chair, uint32_t n, Action action, int64_t now
     return DONE;
 }
 
-// The last decision of any person; the bots' answers to it go with it.
-static int find_free_undo(const Table *t)
-{
-    int at = t->history.head;
-    while (at >= 0 && t->history.deed[at].by != BY_PERSON) at = t->history.deed[at].at;
-    return at;
-}
-
-// What the table answers for everybody to see is nobody's decision: one may step back over it. A
-// forced answer that is not seen to be forced tells the others something, so only its own chair
-// may.
-static int find_strict_undo(const Table *t, int chair)
-{
-    int at = t->history.head;
-    for (; at >= 0; at = t->history.deed[at].at) {
-        const Deed *deed = &t->history.deed[at];
-        bool own = chair_of(t, deed->action.seat) == chair;
-        if (deed->by == BY_PERSON && own) return deed->drawn == drawn(t) ? at : -1;
-        if (deed->by == BY_TABLE || (deed->by == BY_TABLE_IN_SECRET && own)) continue;
-        return -1;
-    }
-    return -1;
-}
-
-static int find_undo(const Table *t, int chair)
-{
-    if (table_phase(t) != RUNNING || t->history.count >= DEEDS_MAX) return -1;
-    return t->free_undo ? find_free_undo(t) : find_strict_undo(t, chair);
-}
-
-bool table_can_undo(const Table *t, int chair) { return find_undo(t, chair) >= 0; }
-
 Verdict table_undo(Table *t, int chair, int64_t now, Step *step)
 {
     int first = find_undo(t, chair), asked = table_waiting(t);
     if (table_phase(t) != RUNNING) return NOT_RUNNING;
     if (first < 0) return NO_WAY_BACK;
 
-    memcpy(&step->before, t->state, table_game(t)->state_size);
+    note_before(t, step);
     Deed deed = {.action.seat = (uint8_t)chair, .at = first, .by = BY_PERSON};
     history_add(&t->history, deed);
     Walk *walk = walk_open(&t->history);

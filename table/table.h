@@ -37,6 +37,7 @@ typedef struct Step {
     World before;
     int count;                    // of deeds, with this one
     uint32_t undone[VIEWPOINTS];  // as in Walk
+    Seats could_undo;             // chairs, before
     Tale tale;
 } Step;
 

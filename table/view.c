@@ -83,3 +83,14 @@ bool is_same_ask(const View *a, const View *b)
     return a->seat == b->seat && a->mine == b->mine && !memcmp(&a->ask, &b->ask, sizeof a->ask) &&
            is_same_offer(&a->offer, &b->offer);
 }
+
+static bool is_same_show(const Show *a, const Show *b)
+{
+    return a->count == b->count && !memcmp(a->at, b->at, (size_t)a->count * sizeof *a->at);
+}
+
+bool is_same_view(const View *a, const View *b)
+{
+    return is_same_show(&a->show, &b->show) && is_same_ask(a, b) &&
+           !memcmp(&a->standing, &b->standing, sizeof a->standing);
+}

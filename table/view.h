@@ -21,3 +21,4 @@ int count_things(const Show *, const Thing *);  // all that are like this one
 // Things whose count is new, and things that are no more.
 void view_difference(const Show *before, const Show *now, Show *set, Show *gone);
 bool is_same_ask(const View *, const View *);
+bool is_same_view(const View *, const View *);

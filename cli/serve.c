@@ -1,0 +1,107 @@
+// serve.c - moraine serve: the tables for browsers, until it is stopped.
+#include "server/serve.h"
+#include "cli/cli.h"
+
+#include <stdio.h>
+#include <string.h>
+#include <unistd.h>
+
+enum { PATH_ROOM = 4096 };
+
+static void say_ready(const char *address)
+{
+    printf("Moraine is ready: %s\n", address);
+    fflush(stdout);
+}
+
+// The page lies beside the program's folder: build/moraine, web/dist.
+static const char *find_page(void)
+{
+    static char path[PATH_ROOM];
+    ssize_t count = readlink("/proc/self/exe", path, sizeof path - 32);
+    if (count > 0) {
+        path[count] = 0;
+        for (int up = 0; up < 2; up++) {
+            char *slash = strrchr(path, '/');
+            if (slash) *slash = 0;
+        }
+        strcat(path, "/web/dist");
+        if (!access(path, R_OK)) return path;
+    }
+    return "web/dist";
+}
+
+// Bots leave one core to the players.
+static int usual_workers(void)
+{
+    long cores = sysconf(_SC_NPROCESSORS_ONLN);
+    return cores > 2 ? (int)cores - 1 : 1;
+}
+
+static int run_serve(const Command *command, int words, char **word)
+{
+    ServeOptions o = {.host = "127.0.0.1", .page = find_page(), .ready = say_ready};
+    Limits limits = USUAL_LIMITS;
+    int64_t port = 7070, workers = usual_workers();
+    int64_t tables = limits.tables_per_hour, connections = limits.connections,
+            calls = limits.calls_per_second, commands = limits.commands_per_second;
+    bool quiet = false;
+    Words origins = {0}, rest = {0};
+    o.hall.data = "data";
+    const Setting settings[] = {
+        {"--port", "N", "7070 if not given; 0: any that is free", .number = &port, .least = 0,
+         .most = 65535},
+        {"--host", "ADDRESS", "to listen on; 127.0.0.1 if not given, 0.0.0.0: everywhere",
+         .word = &o.host},
+        {"--data", "FOLDER", "where games are stored; data if not given", .word = &o.hall.data},
+        {"--page", "FOLDER", "the built page; web/dist if not given", .word = &o.page},
+        {"--certificate", "FILE", "for https", .word = &o.certificate},
+        {"--key", "FILE", "the certificate's private key", .word = &o.key},
+        {"--origin", "URL", "of the page behind a proxy, as browsers name it; may be repeated",
+         .words = &origins},
+        {"--behind-proxy", NULL, "clients' addresses come from X-Forwarded-For",
+         .flag = &o.behind_proxy},
+        {"--workers", "N", "threads for bots", .number = &workers, .least = 1, .most = 64},
+        {"--limit-tables", "N", "made per hour and address; 0: any", .number = &tables, .least = 0,
+         .most = 1000000},
+        {"--limit-connections", "N", "per address; 0: any", .number = &connections, .least = 0,
+         .most = 1000000},
+        {"--limit-calls", "N", "HTTP requests per second and address; 0: any", .number = &calls,
+         .least = 0, .most = 1000000},
+        {"--limit-commands", "N", "messages per second and connection; 0: any", .number = &commands,
+         .least = 0, .most = 1000000},
+        {"--quiet", NULL, "no log", .flag = &quiet},
+        {0},
+    };
+    cli_read(command, settings, &rest, 0, words, word);
+    if (!o.certificate != !o.key) cli_wrong(command, "--certificate and --key go together");
+    if (origins.count > ORIGINS_MAX) cli_wrong(command, "at most %d origins", ORIGINS_MAX);
+    for (int i = 0; i < origins.count; i++) o.origin[i] = origins.at[i];
+    limits.tables_per_hour = (int)tables;
+    limits.connections = (int)connections;
+    limits.calls_per_second = (int)calls;
+    limits.commands_per_second = (int)commands;
+    o.port = (int)port;
+    o.hall.workers = (int)workers;
+    o.hall.limits = limits;
+    if (quiet) log_to(NULL);
+
+    Problem problem;
+    if (serve(&o, &problem)) return CLI_FINE;
+    fprintf(stderr, "moraine serve: %s\n", problem.words);
+    return CLI_FAILED;
+}
+
+const Command SERVE_COMMAND = {
+    .name = "serve",
+    .about = "lays the tables for browsers",
+    .usage = "[options]",
+    .examples =
+        (const char *const[]){
+            "moraine serve",
+            "moraine serve --port 8000 --data ~/moraine",
+            "moraine serve --host 0.0.0.0 --certificate site.pem --key site.key --port 443",
+            NULL,
+        },
+    .run = run_serve,
+};

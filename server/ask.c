@@ -1,0 +1,91 @@
+// ask.c - see ask.h.
+#include "server/ask.h"
+
+#include <string.h>
+
+enum { NAME_LETTERS = 24 };
+
+bool ask_number(const json_t *object, const char *key, int64_t least, int64_t most, int64_t *number)
+{
+    const json_t *value = json_object_get(object, key);
+    if (!json_is_integer(value)) return false;
+    *number = json_integer_value(value);
+    return *number >= least && *number <= most;
+}
+
+const char *ask_text(const json_t *object, const char *key, size_t most_bytes)
+{
+    const json_t *value = json_object_get(object, key);
+    if (!json_is_string(value) || json_string_length(value) > most_bytes) return NULL;
+    return json_string_value(value);
+}
+
+bool ask_is_null(const json_t *object, const char *key)
+{
+    const json_t *value = json_object_get(object, key);
+    return !value || json_is_null(value);
+}
+
+static int find_count(const Kind *kinds)
+{
+    int count = 1;
+    while (kinds[count].name) count++;
+    return count;
+}
+
+bool ask_row(const Game *game, const Kind *kinds, const json_t *row, Action *action)
+{
+    const json_t *first = json_array_get(row, 0);
+    int64_t kind = json_is_integer(first) ? json_integer_value(first) : 0;
+    size_t used = 1;
+    if (kind < 1 || kind >= find_count(kinds)) return false;
+    *action = (Action){.kind = (uint8_t)kind};
+    for (int i = 0; i < ARGS_MAX; i++) {
+        int domain = kinds[kind].arg[i].domain;
+        if (!domain) continue;
+        const json_t *value = json_array_get(row, used++);
+        if (!json_is_integer(value)) return false;
+        int64_t number = json_integer_value(value);
+        if (number < 0 || number >= game->domains[domain].count) return false;
+        action->arg[i] = (uint8_t)number;
+    }
+    return used == json_array_size(row);
+}
+
+static bool is_control(unsigned char c) { return c < ' ' || c == 0x7f; }
+
+// jansson gives valid UTF-8 only; letters are counted by their first bytes. What turns the
+// direction of writing or hides is left out: U+200B to U+200F, U+202A to U+202E, U+2066 to U+2069.
+static bool is_trick(const unsigned char *c)
+{
+    if (c[0] != 0xe2 || (c[1] != 0x80 && c[1] != 0x81)) return false;
+    if (c[1] == 0x81) return c[2] >= 0xa6 && c[2] <= 0xa9;
+    return (c[2] >= 0x8b && c[2] <= 0x8f) || (c[2] >= 0xaa && c[2] <= 0xae);
+}
+
+bool ask_words(const json_t *object, const char *key, int most_letters, char *words, size_t room)
+{
+    const unsigned char *c = (const unsigned char *)ask_text(object, key, 4 * room);
+    size_t used = 0;
+    int letters = 0;
+    if (!c) return false;
+    for (; *c; c++) {
+        bool first = (*c & 0xc0) != 0x80;
+        if (is_trick(c)) {
+            c += 2;
+            continue;
+        }
+        if (is_control(*c) || (*c == ' ' && !used)) continue;
+        letters += first;
+        if (letters > most_letters || used + 1 >= room) return false;
+        words[used++] = (char)*c;
+    }
+    while (used && words[used - 1] == ' ') used--;
+    words[used] = 0;
+    return used > 0;
+}
+
+bool ask_name(const json_t *object, const char *key, char name[NAME_ROOM])
+{
+    return ask_words(object, key, NAME_LETTERS, name, NAME_ROOM);
+}

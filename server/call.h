@@ -1,0 +1,37 @@
+// call.h - HTTP requests under /api: who may call what, and how they are answered.
+#pragma once
+
+#include "server/room.h"
+
+enum { BODY_BYTES = 64 << 10, RECORD_BYTES = 1 << 20 };
+
+// Answers. The text of the body is written into call->text before call_done.
+void call_done(Call *, int status);
+void call_fault(Call *, Fault);
+void call_fault_in(Call *, Fault, const char *field, const char *detail);
+bool call_cached(Call *);  // tags what was written; true: the client has it, 304 is answered
+const char *call_part(const Call *);  // what stands for the * of its address
+
+// The account of the session that the caller shows; 0: none.
+int64_t call_account(Call *);
+
+// Handlers, by file.
+void games_list(Call *);
+void games_describe(Call *);
+void words_list(Call *);
+void lobby_list(Call *);
+void lobby_mine(Call *);
+void tables_make(Call *);
+void tables_show(Call *);
+void tables_join(Call *);
+void tables_leave(Call *);
+void records_get(Call *);
+void records_post(Call *);
+void reports_post(Call *);
+void story_get(Call *);
+void accounts_make(Call *);
+void accounts_close(Call *);
+void accounts_show(Call *);
+void accounts_tables(Call *);
+void sessions_make(Call *);
+void sessions_end(Call *);

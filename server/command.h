@@ -1,0 +1,6 @@
+// command.h - what a WebSocket client asks of its table.
+#pragma once
+
+#include "server/room.h"
+
+void command_run(Peer *, const json_t *message);

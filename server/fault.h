@@ -1,0 +1,39 @@
+// fault.h - what can be wrong with a request, as the protocol names it (docs/protocol.md).
+#pragma once
+
+#include "base/text.h"
+#include "engine/game.h"
+
+typedef enum Fault {
+    NO_FAULT,
+    BAD_REQUEST,
+    BAD_OPTION,
+    UNAUTHORIZED,
+    FORBIDDEN,
+    NOT_FOUND,
+    LATE_CHOICE,
+    RULE_FORBIDS,
+    NO_UNDO,
+    STILL_RUNNING,
+    STILL_GATHERING,
+    ALREADY_OVER,
+    TAKEN,
+    BUSY,
+    TOO_LARGE,
+    TOO_MANY,
+    STORAGE_FAILED,
+    STOPPING,
+    FAULTS
+} Fault;
+
+int fault_status(Fault);  // of HTTP
+const char *fault_code(Fault);
+
+// {"code":"late","key":"table.error.late"}, with field and detail where they are given.
+void fault_write(Fault, const char *field, const char *detail, Text *);
+
+// {"code":"refused","key":"hunters.rule.MH-4.2.2/eight_stones","rule":"MH-4.2.2"}
+void fault_write_rule(const Game *, Rule, Text *);
+
+// "key":...,"rule":...: the sentence and the place of a rule; null both if it is ALLOWED.
+void rule_write(const Game *, Rule, Text *);

@@ -1,0 +1,165 @@
+// files.c - see files.h.
+#include "server/files.h"
+
+#include <dirent.h>
+#include <sodium.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+
+enum { PATH_ROOM = 4096, DEPTH = 6 };
+
+static const char NO_PAGE[] =
+    "<!doctype html><html lang=\"en\"><meta charset=\"utf-8\"><title>Moraine</title>"
+    "<h1>Moraine</h1><p>The server is running, but its page has not been built. "
+    "<code>make play</code> builds it.</p></html>";
+
+static const struct {
+    const char *end, *type;
+} TYPES[] = {
+    {".html", "text/html; charset=utf-8"},
+    {".js", "text/javascript; charset=utf-8"},
+    {".css", "text/css; charset=utf-8"},
+    {".json", "application/json"},
+    {".svg", "image/svg+xml"},
+    {".png", "image/png"},
+    {".jpg", "image/jpeg"},
+    {".webp", "image/webp"},
+    {".ico", "image/x-icon"},
+    {".wasm", "application/wasm"},
+    {".webmanifest", "application/manifest+json"},
+    {".txt", "text/plain; charset=utf-8"},
+    {".woff2", "font/woff2"},
+};
+
+static bool ends_with(const char *text, const char *end)
+{
+    size_t length = strlen(text), tail = strlen(end);
+    return length >= tail && !strcmp(text + length - tail, end);
+}
+
+static const char *type_of(const char *path)
+{
+    for (size_t i = 0; i < sizeof TYPES / sizeof *TYPES; i++)
+        if (ends_with(path, TYPES[i].end)) return TYPES[i].type;
+    return "application/octet-stream";
+}
+
+static char *read_bytes(const char *path, size_t *count)
+{
+    FILE *in = fopen(path, "rb");
+    struct stat about;
+    if (!in || fstat(fileno(in), &about)) return in ? fclose(in), NULL : NULL;
+    char *bytes = malloc((size_t)about.st_size + 1);
+    if (!bytes) abort();
+    *count = fread(bytes, 1, (size_t)about.st_size, in);
+    fclose(in);
+    return bytes;
+}
+
+static void make_tag(const char *bytes, size_t count, char tag[40])
+{
+    unsigned char hash[16];
+    crypto_generichash(hash, sizeof hash, (const unsigned char *)bytes, count, NULL, 0);
+    tag[0] = '"';
+    sodium_bin2hex(tag + 1, 33, hash, sizeof hash);
+    strcat(tag, "\"");
+}
+
+static void add_file(Files *files, const char *folder, const char *path)
+{
+    char whole[PATH_ROOM];
+    File file = {.type = type_of(path), .lasting = !strncmp(path, "/assets/", 8)};
+    snprintf(whole, sizeof whole, "%s%s", folder, path);
+    file.bytes = read_bytes(whole, &file.count);
+    if (!file.bytes) return;
+    make_tag(file.bytes, file.count, file.tag);
+    snprintf(whole, sizeof whole, "%s%s.gz", folder, path);
+    file.packed = read_bytes(whole, &file.packed_count);
+    if (file.packed) make_tag(file.packed, file.packed_count, file.packed_tag);
+    file.path = malloc(strlen(path) + 1);
+    if (files->count == files->room) {
+        files->room = files->room ? 2 * files->room : 32;
+        files->at = realloc(files->at, (size_t)files->room * sizeof *files->at);
+    }
+    if (!file.path || !files->at) abort();
+    strcpy(file.path, path);
+    files->at[files->count++] = file;
+}
+
+static void read_folder(Files *files, const char *folder, const char *path, int depth)
+{
+    char inner[PATH_ROOM], whole[PATH_ROOM];
+    struct stat about;
+    snprintf(whole, sizeof whole, "%s%s", folder, path);
+    DIR *list = depth < DEPTH ? opendir(whole) : NULL;
+    for (struct dirent *entry; list && (entry = readdir(list));) {
+        if (entry->d_name[0] == '.' || ends_with(entry->d_name, ".gz")) continue;
+        int used = snprintf(inner, sizeof inner, "%s/%s", path, entry->d_name);
+        if (used >= (int)sizeof inner) continue;
+        used = snprintf(whole, sizeof whole, "%s%s", folder, inner);
+        if (used >= (int)sizeof whole || stat(whole, &about)) continue;
+        if (S_ISDIR(about.st_mode)) read_folder(files, folder, inner, depth + 1);
+        else if (S_ISREG(about.st_mode)) add_file(files, folder, inner);
+    }
+    if (list) closedir(list);
+}
+
+void files_read(Files *files, const char *folder) { read_folder(files, folder, "", 0); }
+
+void files_free(Files *files)
+{
+    for (int i = 0; i < files->count; i++) {
+        free(files->at[i].path);
+        free(files->at[i].bytes);
+        free(files->at[i].packed);
+    }
+    free(files->at);
+    *files = (Files){0};
+}
+
+static const File *find_file(const Files *files, const char *path)
+{
+    for (int i = 0; i < files->count; i++)
+        if (!strcmp(files->at[i].path, path)) return &files->at[i];
+    return NULL;
+}
+
+// Addresses inside the page (/t/ID, /rules/...) are the page itself; a missing file is missing.
+static const File *find_answer(const Files *files, const char *path)
+{
+    const File *file = find_file(files, path);
+    bool inside = !strchr(strrchr(path, '/'), '.');
+    return file || !inside ? file : find_file(files, "/index.html");
+}
+
+static void answer_file(const File *file, Call *call)
+{
+    bool packed = file->packed && call->takes_gzip;
+    const char *tag = packed ? file->packed_tag : file->tag;
+    strcpy(call->tag, tag);
+    call->type = file->type;
+    call->cache = file->lasting ? "public, max-age=31536000, immutable" : "no-cache";
+    call->status = strcmp(call->etag, tag) ? 200 : 304;
+    if (call->status == 304) return;
+    call->encoding = packed ? "gzip" : NULL;
+    call->bytes = packed ? file->packed : file->bytes;
+    call->count = packed ? file->packed_count : file->count;
+}
+
+void files_answer(const Files *files, Call *call)
+{
+    const File *file = call->path[0] == '/' ? find_answer(files, call->path) : NULL;
+    bool gets = !strcmp(call->method, "GET") || !strcmp(call->method, "HEAD");
+    call->done = true;
+    call->type = "text/html; charset=utf-8";
+    call->cache = "no-store";
+    call->status = gets ? 404 : 405;
+    if (gets && file) answer_file(file, call);
+    else if (gets && !files->count && !strcmp(call->path, "/")) {
+        call->status = 200;
+        call->bytes = NO_PAGE;
+        call->count = sizeof NO_PAGE - 1;
+    }
+}

@@ -1,0 +1,7 @@
+// greet.h - hello and good-bye: who a WebSocket client is, and all that it must know at once.
+#pragma once
+
+#include "server/room.h"
+
+void greet_hello(Peer *, Re, const json_t *message);
+void greet_leave(Peer *);  // takes it out of its room

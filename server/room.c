@@ -1,0 +1,407 @@
+// room.c - see room.h.
+#include "server/room.h"
+
+#include "server/thought.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static void room_due(Item *item);
+
+static Room **find_slot(Hall *hall, const char *id)
+{
+    unsigned hash = 5381;
+    for (const char *c = id; *c; c++) hash = hash * 33 ^ (unsigned char)*c;
+    Room **slot = &hall->room[hash % ROOM_SLOTS];
+    while (*slot && strcmp((*slot)->stored.id, id)) slot = &(*slot)->next;
+    return slot;
+}
+
+Room *room_awake(Hall *hall, const char *id) { return *find_slot(hall, id); }
+
+static Room *add_room(Hall *hall, const StoredTable *stored, Table *table)
+{
+    Room *room = calloc(1, sizeof *room);
+    if (!room) abort();
+    room->hall = hall;
+    room->stored = *stored;
+    room->table = table;
+    room->item.call = room_due;
+    Room **slot = find_slot(hall, stored->id);
+    *slot = room;
+    hall->rooms++;
+    return room;
+}
+
+void room_drop(Room *room)
+{
+    Room **slot = find_slot(room->hall, room->stored.id);
+    *slot = room->next;
+    agenda_drop(&room->hall->agenda, &room->item);
+    room->hall->rooms--;
+    table_close(room->table);
+    free(room);
+}
+
+void room_touch(Room *room)
+{
+    if (room->touched) return;
+    room->touched = true;
+    room->next_touched = room->hall->touched;
+    room->hall->touched = room;
+}
+
+int room_phase(const Room *room) { return table_phase(room->table); }
+
+void room_store(Room *room)
+{
+    room->stored.phase = (uint8_t)room_phase(room);
+    room->stored.turn = (uint8_t)table_waiting(room->table);
+    room->stored.pace = room->table->pace;
+    room_touch(room);
+    store_set_table(room->hall->store, &room->stored);
+}
+
+void room_store_chair(Room *room, int chair)
+{
+    StoredChair *stored = &room->stored.chair[chair];
+    stored->who = room->table->chair[chair].who;
+    stored->bot = room->table->chair[chair].bot;
+    memcpy(stored->name, room->table->chair[chair].name, NAME_ROOM);
+    room_touch(room);
+    store_set_chair(room->hall->store, room->stored.number, chair, stored);
+}
+
+Room *room_make(Hall *hall, StoredTable *stored, Table *table)
+{
+    for (int chair = 0; chair < stored->from.players; chair++) {
+        stored->chair[chair].who = table->chair[chair].who;
+        stored->chair[chair].bot = table->chair[chair].bot;
+        memcpy(stored->chair[chair].name, table->chair[chair].name, NAME_ROOM);
+    }
+    store_add_table(hall->store, stored);
+    Room *room = add_room(hall, stored, table);
+    room_touch(room);
+    hall->metrics.tables_made++;
+    return room;
+}
+
+// Waking.
+
+static Table *table_of(const StoredTable *stored)
+{
+    Table *t = table_open(&stored->from);
+    for (int chair = 0; chair < stored->from.players; chair++) {
+        t->chair[chair].who = stored->chair[chair].who;
+        t->chair[chair].bot = stored->chair[chair].bot;
+        memcpy(t->chair[chair].name, stored->chair[chair].name, NAME_ROOM);
+    }
+    t->pace = stored->pace;
+    t->free_undo = stored->free_undo;
+    t->clock.bank = stored->bank;
+    t->clock.add = stored->add;
+    return t;
+}
+
+// How many of the deeds the rules of today still allow.
+static int count_lawful(const StoredTable *stored, const Deeds *deeds)
+{
+    History history = {.from = stored->from, .head = -1};
+    for (int i = 0; i < deeds->count; i++) history_add(&history, deeds->deed[i]);
+    Walk *walk = walk_open(&history);
+    int count = 0;
+    for (; count < deeds->count; count++) {
+        Action action = deeds->deed[count].action;
+        if (action.kind && game_refuse(stored->from.game, walk_state(walk), action) != ALLOWED)
+            break;
+        walk_next(walk);
+    }
+    walk_close(walk);
+    history_free(&history);
+    return count;
+}
+
+// The rules were corrected since: the game goes on from the last move that they allow.
+static void keep_lawful(Hall *hall, StoredTable *stored, Deeds *deeds)
+{
+    const Game *game = stored->from.game;
+    if (stored->version == game->version && stored->data == game->data) return;
+    int lawful = count_lawful(stored, deeds);
+    if (lawful < deeds->count) {
+        log_event(hall->now, "deeds_dropped", "game", game->key, NULL);
+        store_drop_deeds(hall->store, stored->number, lawful);
+    }
+    deeds->count = lawful;
+    stored->version = game->version;
+    stored->data = game->data;
+}
+
+static Room *wake(Hall *hall, StoredTable *stored, Fault *fault)
+{
+    Deeds deeds = {0};
+    Problem problem;
+    if (!stored->from.game) return *fault = NOT_FOUND, NULL;
+    if (stored->begun && !store_read_deeds(hall->store, stored->number, &deeds, &problem)) {
+        log_event(hall->now, "storage_failed", "why", problem.words, NULL);
+        return *fault = STORAGE_FAILED, NULL;
+    }
+    keep_lawful(hall, stored, &deeds);
+    Table *t = table_of(stored);
+    if (stored->begun) table_restore(t, deeds.deed, deeds.time, deeds.count, stored->begun);
+    deeds_free(&deeds);
+    Room *room = add_room(hall, stored, t);
+    room->last_chat = store_last_chat(hall->store, stored->number);
+    room->stored.due = 0;
+    if (room_phase(room) == RUNNING && !room->stored.awake) {
+        room->stored.awake = true;
+        room_store(room);
+    }
+    hall->metrics.tables_woken++;
+    room_schedule(room);
+    return room;
+}
+
+Room *room_find(Hall *hall, const char *id, Fault *fault)
+{
+    Room *room = id_is(id) ? *find_slot(hall, id) : NULL;
+    StoredTable stored;
+    Problem problem;
+    if (room || !id_is(id)) return *fault = room ? NO_FAULT : NOT_FOUND, room;
+    switch (store_find_table(hall->store, id, &stored, &problem)) {
+    case FOUND: return wake(hall, &stored, fault);
+    case FOUND_NOT: return *fault = NOT_FOUND, NULL;
+    default:
+        log_event(hall->now, "storage_failed", "why", problem.words, NULL);
+        return *fault = STORAGE_FAILED, NULL;
+    }
+}
+
+// Nobody is there and nothing happens by itself: the store has all of it.
+static void put_away(Room *room)
+{
+    int64_t left = 0, thinks = table_waiting(room->table);
+    if (room_phase(room) == RUNNING && room->table->clock.bank)
+        left = clock_left(&room->table->clock, (int)thinks, room->hall->now);
+    room->stored.due = left ? room->hall->now + left : 0;
+    room->stored.awake = false;
+    room->leaving = true;
+    room_store(room);
+}
+
+// Whose turn.
+
+static bool is_held_up(const Room *room)
+{
+    return room->table->pace == PAUSED && room->turn.bot != NO_BOT && !room->steps;
+}
+
+static int64_t next_due(Room *room)
+{
+    const Turn *turn = &room->turn;
+    const Clock *clock = &room->table->clock;
+    int64_t now = room->hall->now, idle = room->peers ? INT64_MAX : now + PUT_AWAY_AFTER;
+    if (turn->chair == NOBODY || is_held_up(room)) return idle;
+    if (turn->by != BY_PERSON)
+        return now + (room->steps ? 0 : turn_delay(room->table, turn, random_seed()));
+    if (!clock->bank) return idle;
+    int64_t out = clock->since + clock->left[turn->chair];
+    return out < idle ? out : idle;
+}
+
+void room_schedule(Room *room)
+{
+    room->turn = table_turn(room->table, random_seed());
+    room->answered = false;
+    int64_t due = next_due(room);
+    if (due == INT64_MAX) agenda_drop(&room->hall->agenda, &room->item);
+    else agenda_set(&room->hall->agenda, &room->item, due);
+    if (room->turn.by == BY_BOT && room->turn.chair != NOBODY && !is_held_up(room))
+        thought_for_room(room);
+}
+
+static void decide(Room *room, Action action, int by)
+{
+    if (room->steps && room->turn.bot != NO_BOT) room->steps--;
+    table_decide(room->table, action, by, room->hall->now, &room->hall->step);
+    room->hall->metrics.bot_moves += by == BY_BOT;
+    room->hall->metrics.forced_moves += by != BY_BOT;
+    room_after_deed(room, (Re){0});
+}
+
+void room_answer(Room *room, int deeds, Action answer)
+{
+    room->thinking = false;
+    bool current = deeds == room->table->history.count && room->turn.by == BY_BOT &&
+                   room->turn.chair != NOBODY;
+    if (!current) {
+        if (room->turn.by == BY_BOT && room->turn.chair != NOBODY && !is_held_up(room))
+            thought_for_room(room);
+        return;
+    }
+    room->answer = answer;
+    room->answered = true;
+    if (!room->item.place && !is_held_up(room)) decide(room, answer, BY_BOT);
+}
+
+static void room_due(Item *item)
+{
+    Room *room = (Room *)item;
+    const Turn *turn = &room->turn;
+    bool asked = turn->chair != NOBODY && !is_held_up(room);
+    if (asked && (turn->by == BY_TABLE || turn->by == BY_TABLE_IN_SECRET))
+        decide(room, turn->only, turn->by);
+    else if (asked && turn->by == BY_BOT) {
+        if (room->answered) decide(room, room->answer, BY_BOT);
+    } else if (asked && room->table->clock.bank &&
+               !clock_left(&room->table->clock, turn->chair, room->hall->now))
+        room_hand(room, turn->chair, 0);  // out of time: a bot plays on
+    else if (!room->peers && !room->thinking) put_away(room);
+    else room_schedule(room);
+}
+
+// Telling.
+
+static const char *const WHO[] = {"open", "link", "person", "bot"};
+
+const char *phase_name(int phase)
+{
+    static const char *const PHASES[] = {"gathering", "running", "over"};
+    return PHASES[phase];
+}
+
+void write_text_or_null(Text *text, const char *key, const char *words)
+{
+    json_put_key(text, key);
+    if (words && *words) json_put_string(text, words);
+    else text_add(text, "null");
+}
+
+void write_seats(Text *text, const StoredTable *stored, const uint8_t *here)
+{
+    json_put_key(text, "seats");
+    text_char(text, '[');
+    for (int chair = 0; chair < stored->from.players; chair++) {
+        const StoredChair *c = &stored->chair[chair];
+        json_put_comma(text);
+        text_char(text, '{');
+        json_put_number(text, "chair", chair);
+        json_put_text(text, "who", WHO[c->who]);
+        write_text_or_null(text, "name", c->name);
+        json_put_bool(text, "here", here && here[chair]);
+        write_text_or_null(text, "bot", c->bot == NO_BOT ? NULL : BOTS[c->bot]);
+        text_char(text, '}');
+    }
+    text_char(text, ']');
+}
+
+static void write_clock_rule(Text *text, const Clock *clock)
+{
+    json_put_key(text, "clock");
+    if (!clock->bank) {
+        text_add(text, "null");
+        return;
+    }
+    text_char(text, '{');
+    json_put_number(text, "bank", clock->bank);
+    json_put_number(text, "add", clock->add);
+    text_char(text, '}');
+}
+
+void write_table(Text *text, const Room *room)
+{
+    const StoredTable *stored = &room->stored;
+    const Table *t = room->table;
+    text_char(text, '{');
+    json_put_text(text, "id", stored->id);
+    json_put_text(text, "game", table_game(t)->key);
+    json_put_number(text, "version", table_game(t)->version);
+    json_put_number(text, "data", table_game(t)->data);
+    json_put_number(text, "players", table_players(t));
+    json_put_number(text, "seats", t->state ? ((Core *)t->state)->seats : table_players(t));
+    wire_options(text, &t->history.from);
+    json_put_text(text, "undo", t->free_undo ? "free" : "strict");
+    write_clock_rule(text, &t->clock);
+    json_put_bool(text, "seeded", stored->seeded);
+    json_put_bool(text, "listed", stored->listed);
+    json_put_number(text, "made", stored->made);
+    write_text_or_null(text, "again", stored->again);
+    text_char(text, '}');
+}
+
+void room_tell_seats(Room *room)
+{
+    Text *text = &room->hall->text;
+    peer_start(text, "up", (Re){0});
+    json_put_text(text, "state", phase_name(room_phase(room)));
+    write_seats(text, &room->stored, room->here);
+    json_put_number(text, "onlookers", room->onlookers);
+    json_put_key(text, "pace");
+    if (room->table->pace == PAUSED) text_add(text, "null");
+    else text_number(text, room->table->pace);
+    text_char(text, '}');
+    room_tell(room, text->at, text->count);
+}
+
+// What one viewpoint hears of a deed; nothing if nothing shows there.
+static void tell_viewpoint(Room *room, int viewpoint, Re re)
+{
+    Text *text = &room->hall->text;
+    Mail *mail = NULL;
+    peer_start(text, "up", (Re){0});
+    size_t start = text->count;
+    bool changed = wire_change(text, room->table, &room->hall->step, eyes_of(viewpoint),
+                               eyes_of(viewpoint), room->hall->now);
+    text_char(text, '}');
+    for (Peer *peer = room->peers; peer; peer = peer->next) {
+        if (peer->viewpoint != viewpoint || !peer->greeted) continue;
+        if (peer == re.peer && re.given) {
+            Text own = {0};
+            peer_start(&own, "up", re);
+            text_bytes(&own, text->at + start, text->count - start);
+            peer_send(peer, &own);
+            text_free(&own);
+        } else if (changed || peer == re.peer) {
+            if (!mail) mail = mail_make(text->at, text->count);
+            peer_send_mail(peer, mail);
+        }
+    }
+    if (mail) mail_drop(mail);
+}
+
+void room_after_deed(Room *room, Re re)
+{
+    const History *history = &room->table->history;
+    unsigned told = 0;
+    store_add_deed(room->hall->store, room->stored.number, history->count - 1,
+                   &history->deed[history->count - 1], room->hall->now);
+    room_touch(room);
+    room->stored.moved = room->hall->now;
+    if (room_phase(room) == OVER) room->stored.awake = false, room_store(room);
+    for (Peer *peer = room->peers; peer; peer = peer->next) {
+        if (told >> peer->viewpoint & 1) continue;
+        told |= 1u << peer->viewpoint;
+        tell_viewpoint(room, peer->viewpoint, re);
+    }
+    room_schedule(room);
+}
+
+void room_begin_if_full(Room *room)
+{
+    if (room_phase(room) != GATHERING || !table_is_full(room->table)) return;
+    table_begin(room->table, room->hall->now);
+    room->stored.begun = room->stored.moved = room->hall->now;
+    room->stored.awake = true;
+    room_store(room);
+    for (Peer *peer = room->peers; peer; peer = peer->next)
+        if (peer->greeted) peer_greet(peer, (Re){0}, 0, room->last_chat);
+    room_schedule(room);
+}
+
+void room_hand(Room *room, int chair, int bot)
+{
+    room->table->chair[chair].bot = (int8_t)bot;
+    room->table->clock.since = room->hall->now;
+    room_store_chair(room, chair);
+    room_tell_seats(room);
+    if (room_phase(room) == RUNNING) room_schedule(room);
+}

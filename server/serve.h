@@ -1,0 +1,20 @@
+// serve.h - the server as a program has it: options in, and it runs until it is told to stop.
+#pragma once
+
+#include "base/problem.h"
+#include "server/hall.h"
+
+enum { ORIGINS_MAX = 8 };
+
+typedef struct ServeOptions {
+    const char *host;                     // address to listen on
+    int port;                             // 0: any that is free
+    const char *page;                     // folder with the built page
+    const char *certificate, *key;        // files; NULL: no TLS
+    const char *origin[ORIGINS_MAX + 1];  // other origins of the page, behind a proxy: they may
+    bool behind_proxy;                    // believe X-Forwarded-For
+    HallOptions hall;
+    void (*ready)(const char *address);  // called once it listens
+} ServeOptions;
+
+bool serve(const ServeOptions *, Problem *);
