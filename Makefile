@@ -21,8 +21,11 @@ build: build/.installed-build
 	@cmake --preset release > build/configure.log || { cat build/configure.log; exit 1; }
 	@cmake --build --preset release
 
-play: build
-	@build/moraine play
+page: build build/.installed-page
+	@sh tools/page.sh
+
+play: page
+	@build/moraine serve
 
 test: build/.installed-build build/.installed-test
 	@sh tests/run.sh
@@ -47,4 +50,4 @@ soak: build
 clean:
 	rm -rf build web/dist
 
-.PHONY: all build play test bench format wasm fuzz soak clean
+.PHONY: all build page play test bench format wasm fuzz soak clean

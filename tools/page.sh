@@ -1,0 +1,20 @@
+#!/bin/sh
+# Builds the page into web/dist if anything of it has changed, and packs its files for those
+# browsers that take gzip (all do). Called by "make page" and "make play"; needs build/moraine.
+set -eu
+cd "$(dirname "$0")/../web"
+
+if [ ! -e node_modules/.package-lock.json ] || [ package-lock.json -nt node_modules/.package-lock.json ]; then
+    npm ci --no-audit --no-fund
+fi
+if [ -e dist/.built ] &&
+    [ -z "$(find . ../words ../games ../build/moraine -path ./node_modules -prune -o \
+        -path ./dist -prune -o -type f -newer dist/.built -print | head -n 1)" ]; then
+    exit 0
+fi
+npm run --silent types
+npm run --silent build
+find dist -type f \( -name '*.js' -o -name '*.css' -o -name '*.html' -o -name '*.svg' \
+    -o -name '*.json' -o -name '*.wasm' -o -name '*.webmanifest' \) -size +1k \
+    -exec gzip -9 -k -f -n {} +
+touch dist/.built
