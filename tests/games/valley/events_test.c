@@ -56,7 +56,7 @@ TEST(vm_3_1_3_deck_pile_and_face_up_cards)
 }
 
 // VM-EX-5
-BOTH(vm_3_2_1_the_whole_area_is_struck)
+BOTH_TEST(vm_3_2_1_the_whole_area_is_struck)
 {
     three_tribes(game);
     put(BLUE, 24, 1, 0), put(GREEN, 25, 0, 1);
@@ -82,7 +82,7 @@ TEST(vm_3_2_2_animals_killed_by_events_give_no_food)
 }
 
 // One survivor, one loss; a neutral survives the former and dies by the latter.
-BOTH(vm_3_2_3_one_survivor_or_one_loss)
+BOTH_TEST(vm_3_2_3_one_survivor_or_one_loss)
 {
     three_tribes(game);
     put(RED, 16, 2, 2), put(BLUE, 16, 1, 0), put(GREEN, 17, 3, 0);
@@ -165,7 +165,7 @@ TEST(vm_3_4_step_limits)
 }
 
 // No target: nobody lives there. In the advanced game the neighbours get fire.
-BOTH(vm_3_5_1_forest_fire)
+BOTH_TEST(vm_3_5_1_forest_fire)
 {
     three_tribes(game);
     s->neutral[WARRIOR] = C(13);
@@ -178,7 +178,7 @@ BOTH(vm_3_5_1_forest_fire)
 }
 
 // VM-EX-32: R1 runs into the lake; R4 does not. VM-3.5.2: villages, fields and fences go.
-BOTH(vm_3_5_2_flood)
+BOTH_TEST(vm_3_5_2_flood)
 {
     three_tribes(game);
     village(RED, 11, 3, 1);
@@ -211,7 +211,7 @@ BOTH(vm_3_5_2_flood)
     assert_int_equal(s->flooded, bit(C(24)) | bit(C(29)));
 }
 
-BOTH(vm_3_5_3_rodents)
+BOTH_TEST(vm_3_5_3_rodents)
 {
     three_tribes(game);
     village(RED, 13, 0, 1);
@@ -224,7 +224,7 @@ BOTH(vm_3_5_3_rodents)
     assert_int_equal(s->food[GREEN], 12);
 }
 
-BOTH(vm_3_5_4_abundant_rain)
+BOTH_TEST(vm_3_5_4_abundant_rain)
 {
     three_tribes(game);
     s->laid[DROUGHT] = 1;
@@ -237,7 +237,7 @@ BOTH(vm_3_5_4_abundant_rain)
     assert_int_equal(vm_income(s, BLUE, NULL), 8);
 }
 
-BOTH(vm_3_5_5_mild_autumn)
+BOTH_TEST(vm_3_5_5_mild_autumn)
 {
     three_tribes(game);
     s->round = 3;
@@ -246,7 +246,7 @@ BOTH(vm_3_5_5_mild_autumn)
 }
 
 // No target: none of the species is there.
-BOTH(vm_3_5_6_sick_animals)
+BOTH_TEST(vm_3_5_6_sick_animals)
 {
     three_tribes(game);
     for (int token = 9; token < LETTERED; token++) s->token_at[token] = ASIDE;
@@ -262,7 +262,7 @@ BOTH(vm_3_5_6_sick_animals)
 }
 
 // Nobody there: nothing happens.
-BOTH(vm_3_5_7_earthquake)
+BOTH_TEST(vm_3_5_7_earthquake)
 {
     three_tribes(game);
     village(RED, 6, 1, 1);
@@ -301,11 +301,11 @@ static void erupts(const char *game, int card)
     assert_int_equal(s->fire, vm_is_fire_on(s) ? 1 << BLUE | 1 << GREEN : 0);
 }
 
-BOTH(vm_3_5_8_volcanic_eruption) { erupts(game, ERUPTION); }
-BOTH(vm_3_6_8_volcanic_eruption_in_winter) { erupts(game, ERUPTION_W); }
+BOTH_TEST(vm_3_5_8_volcanic_eruption) { erupts(game, ERUPTION); }
+BOTH_TEST(vm_3_6_8_volcanic_eruption_in_winter) { erupts(game, ERUPTION_W); }
 
 // The dice are for the fire: Red has it and loses it on 3, Blue wins it with 2, Green has no camp.
-BOTH(vm_3_5_9_thunderstorm)
+BOTH_TEST(vm_3_5_9_thunderstorm)
 {
     three_tribes(game);
     vm_remove_camp(s, C(35));
@@ -318,7 +318,7 @@ BOTH(vm_3_5_9_thunderstorm)
     assert_int_equal(count_told(FIRE_ROLLED), vm_is_fire_on(s) ? 2 : 0);
 }
 
-BOTH(vm_3_5_10_drought)
+BOTH_TEST(vm_3_5_10_drought)
 {
     three_tribes(game);
     put(RED, 17, 1, 0), put(BLUE, 12, 1, 0);
@@ -355,10 +355,10 @@ static void loner_comes(const char *game, int card)
     assert_int_equal(s->neutral[WARRIOR], NO_HEX);
 }
 
-BOTH(vm_3_5_11_loner) { loner_comes(game, LONER); }
-BOTH(vm_3_6_12_loner_in_winter) { loner_comes(game, LONER_W); }
+BOTH_TEST(vm_3_5_11_loner) { loner_comes(game, LONER); }
+BOTH_TEST(vm_3_6_12_loner_in_winter) { loner_comes(game, LONER_W); }
 
-BOTH(vm_3_5_12_locusts)
+BOTH_TEST(vm_3_5_12_locusts)
 {
     three_tribes(game);
     village(RED, 10, 0, 1);
@@ -375,7 +375,7 @@ BOTH(vm_3_5_12_locusts)
     assert_int_equal(s->food[GREEN], 12);
 }
 
-BOTH(vm_3_5_13_epidemic)
+BOTH_TEST(vm_3_5_13_epidemic)
 {
     three_tribes(game);
     put(RED, 12, 0, 1);
@@ -411,11 +411,11 @@ static void pack_comes(const char *game, int card, int count)
     assert_int_equal(wolves, 8);
 }
 
-BOTH(vm_3_6_1_pack_of_four) { pack_comes(game, WOLF_PACK_4, 4); }
-BOTH(vm_3_6_2_pack_of_three) { pack_comes(game, WOLF_PACK_3, 3); }
+BOTH_TEST(vm_3_6_1_pack_of_four) { pack_comes(game, WOLF_PACK_4, 4); }
+BOTH_TEST(vm_3_6_2_pack_of_three) { pack_comes(game, WOLF_PACK_3, 3); }
 
 // VM-EX-35
-BOTH(vm_3_6_3_frozen_river)
+BOTH_TEST(vm_3_6_3_frozen_river)
 {
     three_tribes(game);
     HAPPENS(FROZEN_RIVER, 4);
@@ -440,7 +440,7 @@ BOTH(vm_3_6_3_frozen_river)
     assert_int_equal(s->frozen, 6);
 }
 
-BOTH(vm_3_6_4_cold_snap)
+BOTH_TEST(vm_3_6_4_cold_snap)
 {
     three_tribes(game);
     s->fire = vm_is_fire_on(s) ? 1 << RED : 0;
@@ -448,7 +448,7 @@ BOTH(vm_3_6_4_cold_snap)
     assert_int_equal(vm_upkeep(s, RED, 7, NULL), 11);  // with fire or without
 }
 
-BOTH(vm_3_6_5_long_winter)
+BOTH_TEST(vm_3_6_5_long_winter)
 {
     three_tribes(game);
     s->round = 3;
@@ -456,7 +456,7 @@ BOTH(vm_3_6_5_long_winter)
     assert_false(vm_is_last_round(s));
 }
 
-BOTH(vm_3_6_6_lean_animals)
+BOTH_TEST(vm_3_6_6_lean_animals)
 {
     three_tribes(game);
     const int food[] = {1, 2, 3, 4, 5, 6}, lean[] = {0, 0, 1, 2, 3, 4};
@@ -467,7 +467,7 @@ BOTH(vm_3_6_6_lean_animals)
         assert_int_equal(vm_food_of(s, species), lean[species]);
 }
 
-BOTH(vm_3_6_7_meat_shortage)
+BOTH_TEST(vm_3_6_7_meat_shortage)
 {
     three_tribes(game);
     next_card(MEAT_SHORTAGE);
@@ -480,7 +480,7 @@ BOTH(vm_3_6_7_meat_shortage)
 }
 
 // VM-15.7: owners lose the fire on 4, 5, 6.
-BOTH(vm_3_6_9_storm)
+BOTH_TEST(vm_3_6_9_storm)
 {
     three_tribes(game);
     if (vm_is_fire_on(s)) s->fire = 1 << RED | 1 << GREEN;
@@ -489,7 +489,7 @@ BOTH(vm_3_6_9_storm)
     assert_int_equal(s->fire, vm_is_fire_on(s) ? 1 << GREEN : 0);
 }
 
-BOTH(vm_3_6_10_ice_storm)
+BOTH_TEST(vm_3_6_10_ice_storm)
 {
     three_tribes(game);
     if (vm_is_fire_on(s)) s->fire = 7;
@@ -503,7 +503,7 @@ BOTH(vm_3_6_10_ice_storm)
 }
 
 // Throws: area 6 (no cave), area 1; then Red against the bear.
-BOTH(vm_3_6_11_cave_bear)
+BOTH_TEST(vm_3_6_11_cave_bear)
 {
     three_tribes(game);
     HAPPENS(CAVE_BEAR, 1);
@@ -532,7 +532,7 @@ BOTH(vm_3_6_11_cave_bear)
 }
 
 // VM-15.7: who lost somebody and has the fire throws once, and loses it on 5, 6.
-BOTH(vm_3_6_13_snowstorm)
+BOTH_TEST(vm_3_6_13_snowstorm)
 {
     three_tribes(game);
     village(RED, 6, 1, 1);  // in its cave
@@ -552,7 +552,7 @@ BOTH(vm_3_6_13_snowstorm)
     REFUSED(VM_6_3_LAND, FOUND, .arg = {C(16)});
 }
 
-BOTH(vm_3_6_14_avalanche)
+BOTH_TEST(vm_3_6_14_avalanche)
 {
     three_tribes(game);
     village(RED, 6, 3, 0);

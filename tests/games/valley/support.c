@@ -152,7 +152,7 @@ static const Band *band_on(int kind, int hex)
     const Band *best = NULL;
     for (int i = 0; i < s->bands; i++)
         if (s->band[i].hex == hex && s->band[i].kind == kind &&
-            (!best || s->band[i].steps > best->steps))
+            (!best || s->band[i].steps * 32 + s->band[i].marks > best->steps * 32 + best->marks))
             best = &s->band[i];
     return best;
 }

@@ -30,7 +30,7 @@ void faces(int count, ...);           // the next throws
 void perform(Frame);
 bool is_done(void);
 void begin_turn(int seat);
-void step(int kind, int from, int to);  // a member without marks, with the steps it has
+void step(int kind, int from, int to);  // of such members the one with most steps and marks
 bool can_step(int kind, int from, int to);
 Rule rule_of_step(int kind, int from, int to);
 int steps_of(int kind, int cell);  // of the first such band; -1: nobody
@@ -43,7 +43,7 @@ int wild(int species, int cell);
 #define DONE() assert_true(is_done())
 
 // A test in the basic and in the advanced game.
-#define BOTH(name)                                                                                 \
+#define BOTH_TEST(name)                                                                            \
     static void name##_with(const char *game);                                                     \
     TEST(name)                                                                                     \
     {                                                                                              \
