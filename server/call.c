@@ -77,7 +77,7 @@ static const struct {
 } ROUTES[] = {
     {"GET", "/api/1/games", games_list},
     {"GET", "/api/1/games/*", games_describe},
-    {"GET", "/api/1/words/*", words_list},
+    {"GET", "/api/1/words/*/*", words_list},
     {"GET", "/api/1/lobby", lobby_list},
     {"POST", "/api/1/mine", lobby_mine},
     {"POST", "/api/1/tables", tables_make},
@@ -96,14 +96,16 @@ static const struct {
     {"POST", "/api/1/sessions/end", sessions_end},
 };
 
-// A * stands for anything without a slash; at the end for anything.
+// A * stands for anything without a slash.
 static bool fits(const char *pattern, const char *path)
 {
-    for (; *pattern && *pattern != '*'; pattern++, path++)
-        if (*pattern != *path) return false;
-    if (!*pattern) return !*path;
-    size_t length = pattern[1] ? strcspn(path, "/") : strlen(path);
-    return length && !strcmp(pattern + 1, path + length);
+    while (*pattern) {
+        size_t length = *pattern == '*' ? strcspn(path, "/") : *pattern == *path;
+        if (!length) return false;
+        pattern++;
+        path += length;
+    }
+    return !*path;
 }
 
 const char *call_part(const Call *call)

@@ -5,7 +5,7 @@
 #include "games/valley/state.h"
 
 enum {  // procedures: sequences, then choices
-    WHOLE_GAME,
+    GAME,
     SETTLE,
     ROUND,
     EVENT,
