@@ -14,6 +14,12 @@ export default ts.config(
       // Rule texts are rendered by our own markdown.ts, which escapes everything.
       'svelte/no-at-html-tags': 'off',
       'svelte/no-navigation-without-resolve': 'off',
+      // State is replaced as a whole ($state.raw); maps and sets are never changed in place.
+      'svelte/prefer-svelte-reactivity': 'off',
+      '@typescript-eslint/no-unused-vars': [
+        'error',
+        { varsIgnorePattern: '^_', argsIgnorePattern: '^_' },
+      ],
     },
   },
 );

@@ -3,7 +3,7 @@
   var kept = null;
   try {
     kept = localStorage.getItem('moraine.theme');
-  } catch (e) {
+  } catch {
     /* private mode */
   }
   var dark = window.matchMedia('(prefers-color-scheme: dark)').matches;

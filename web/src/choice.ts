@@ -50,6 +50,14 @@ export class Choice {
     return this.candidates.some((c) => this.fit(c, click) !== null);
   }
 
+  // Would this click name the last thing that is missing of some action?
+  completes(click: Click): boolean {
+    return this.candidates.some((c) => {
+      const fitted = this.fit(c, click);
+      return fitted !== null && this.complete(fitted);
+    });
+  }
+
   // Was it clicked already?
   selected(click: Click): boolean {
     return this.clicks.some((made) =>

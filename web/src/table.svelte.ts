@@ -243,6 +243,10 @@ export class Table {
     return this.asked && this.choice.offered(click);
   }
 
+  completes(click: Click): boolean {
+    return this.asked && this.choice.completes(click);
+  }
+
   selected(click: Click): boolean {
     return this.asked && this.choice.selected(click);
   }

@@ -6,7 +6,7 @@ import type { Speech } from '../../src/words';
 export interface Area {
   key: string; // "domain:value"
   click: Click;
-  number: string;
+  number: string; // empty where the name says enough
   things: Thing[];
   name: (speech: Speech) => string;
   kind: (speech: Speech) => string;
@@ -33,7 +33,7 @@ export function areasOf(tables: Tables, things: Thing[]): Area[] {
       area = {
         key,
         click: [{ domain, value }],
-        number: String(value + 1),
+        number: tables.domain(domain)?.keys ? '' : String(value + 1),
         things: [],
         name: (speech) => speech.value(domain, value),
         kind: (speech) => speech.domainName(domain),

@@ -46,6 +46,7 @@ const icons: Partial<Record<EventName, string>> = {
   topped_up: 'stone',
 };
 const sections: EventName[] = ['period_began'];
+const quiet: EventName[] = ['scored']; // the sum of the period follows
 
 export const screen: Screen = {
   Board,
@@ -56,6 +57,7 @@ export const screen: Screen = {
   Map: Replay,
   icons,
   sections,
+  quiet,
   sourcesOf,
   points: 'points.vp',
   pieces: { hunter: 'pawn', points: 'trophy', ice: 'snow' },

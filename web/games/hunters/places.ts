@@ -23,7 +23,7 @@ export interface Arranged {
 
 // By row of the map: the upper regions have the glacier's edge above them.
 const ROWS = [
-  { number: -76, herd: -4, fire: -28, stacks: 80, gauge: 95 },
+  { number: -76, herd: 4, fire: -24, stacks: 80, gauge: 95 },
   { number: -98, herd: -9, fire: -33, stacks: 76, gauge: 91 },
   { number: -114, herd: -12, fire: -36, stacks: 82, gauge: 97 },
 ];
@@ -75,7 +75,7 @@ function marksOf(region: Region, o: Outline) {
 export function arrange(region: Region, o: Outline): Arranged {
   const row = ROWS[o.row] ?? { number: -98, herd: -9, fire: -33, stacks: 76, gauge: 91 };
   const values = [...region.values, ...Array<null>(region.fires).fill(null)];
-  const beast = o.width < 300 || region.mammoths > 2 ? 74 : 86;
+  const beast = o.row === 0 ? 62 : o.width < 300 || region.mammoths > 2 ? 74 : 86;
   const widths = [...Array<number>(region.mammoths).fill(beast), ...values.map(() => 50)];
   const at = line(widths, o.x, o.width - 46);
   const small = line(
