@@ -28,11 +28,11 @@ export interface Seat {
 
 export interface GameInfo {
   key: string;
-  players: [number, number];
   version: number;
+  players_min: number;
+  players_max: number;
+  players_usual: number;
   options: Option[];
-  values: Record<string, string[]>;
-  usual_players: number;
   hidden?: boolean;
 }
 
@@ -93,7 +93,12 @@ interface Made {
 
 export interface Story {
   standing: { points: number[]; rank: number[]; winners: number[]; as_one: boolean };
-  scores: { seat: number; sum: number[]; total: number; parts: number[][] }[];
+  scores: {
+    seat: number;
+    sum: number[];
+    total: number;
+    parts: [number, number, number, string][];
+  }[];
   course: { log: number; seat: number; points: number[]; hope?: number[] }[];
   turning: { log: number; seat: number; from: number[]; to: number[] }[];
   decisions: number;
@@ -135,7 +140,7 @@ async function errorOf(answer: Response): Promise<ErrorBody> {
   return { code: 'unknown', key: 'page.error.unknown', detail: String(answer.status) };
 }
 
-export function games(): Promise<{ version: string; games: GameInfo[]; bots: string[] }> {
+export function games(): Promise<{ games: GameInfo[]; bots: string[] }> {
   return call('GET', '/games');
 }
 
@@ -253,6 +258,6 @@ export async function signIn(name: string, password: string, isNew: boolean): Pr
 }
 
 export async function signOut(): Promise<void> {
-  await call('DELETE', '/sessions').catch(() => undefined);
+  await call('POST', '/sessions/end', {}).catch(() => undefined);
   kept.keepSession(null);
 }

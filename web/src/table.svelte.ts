@@ -6,16 +6,10 @@ import * as lobby from './lobby';
 import { Refused, type Seat } from './lobby';
 import { Connection, type Message, type Opener, type Status } from './net';
 import { thingOf, type Row, type Tables, type Thing, type Told } from './tables';
-import { placeOf, plain, sentenceOf, Speech } from './words';
+import { placeOf, plain, sentenceOf, Speech, type Asked } from './words';
 
-export interface Ask {
+export interface Ask extends Asked {
   n?: number;
-  seat: number;
-  choice: number;
-  what: number;
-  where: number;
-  why: number;
-  count: number;
   offer?: Row[];
 }
 
@@ -52,8 +46,10 @@ export interface Clock {
 export interface Sum {
   row: Row;
   total: number;
-  parts: { value: number; reason: number; of: number; rule: number }[];
+  parts: { value: number; reason: number; of: number; place: string }[];
 }
+
+type SumPart = [value: number, reason: number, of: number, rule: string];
 
 export interface Hint {
   n: number;
@@ -402,12 +398,14 @@ export class Table {
     const thing = shaped[0] ?? click[0];
     if (!thing || this.trial) return null;
     const picked = this.clicks.flat().map((c) => [c.domain, c.value]);
-    const answer = await this.connection.ask<Message & { rule: number }>({
-      do: 'why',
-      thing: [thing.domain, thing.value],
-      picked,
-    });
-    return answer.rule ? this.speech.rule(answer.rule) : null;
+    const answer = await this.connection.ask<Message & { rule: string | null; key: string | null }>(
+      {
+        do: 'why',
+        thing: [thing.domain, thing.value],
+        picked,
+      },
+    );
+    return answer.key ? { words: sentenceOf(answer.key), place: placeOf(answer.rule ?? '') } : null;
   }
 
   private async askWhy(click: Click): Promise<void> {
@@ -440,15 +438,15 @@ export class Table {
     let found = this.sums.get(key);
     if (!found) {
       found = this.connection
-        .ask<Message & { total: number; parts: Row[] }>({ do: 'explain', sum: row })
+        .ask<Message & { total: number; parts: SumPart[] }>({ do: 'explain', sum: row })
         .then(({ total, parts }) => ({
           row,
           total,
-          parts: parts.map(([value = 0, reason = 0, of = 0, rule = 0]) => ({
+          parts: parts.map(([value, reason, of, rule]) => ({
             value,
             reason,
             of,
-            rule,
+            place: placeOf(rule),
           })),
         }));
       found.catch(() => this.sums.delete(key));

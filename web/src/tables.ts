@@ -15,38 +15,35 @@ export interface Kind {
   args: [name: string, domain: number][];
 }
 
-export interface Choice {
-  name: string;
-  what: number;
-  where: number;
-  why: number;
-  count: number;
-}
-
 export interface Option {
   name: string;
-  domain: number;
+  domain: string;
   least: number;
   most: number;
   usual: number;
   length: number;
   rule?: string;
+  keys?: string[];
 }
 
+// As the server sends it: kinds count from 1, so the first entry is kind 1; domains by their name.
 export interface Description {
   key: string;
-  name: string;
   version: number;
   data: number;
-  players: [number, number];
-  domains: (Domain | null)[];
-  actions: (Kind | null)[];
-  events: (Kind | null)[];
-  sums: (Kind | null)[];
-  reasons: (Kind | null)[];
-  choices: (Choice | null)[];
-  rules: (string | null)[];
+  players_min: number;
+  players_max: number;
+  domains: { name: string; count: number; shape: Shape | 'plain'; keys?: string[] }[];
+  actions: DescribedKind[];
+  events: DescribedKind[];
+  sums: DescribedKind[];
+  reasons: DescribedKind[];
   options: Option[];
+}
+
+interface DescribedKind {
+  name: string;
+  args: { name: string; domain: string }[];
 }
 
 export const NOBODY = 255;
@@ -79,7 +76,7 @@ export function thingOf(row: Row): Thing {
   return { domain, what, in: place, where, owner, mark, count, key };
 }
 
-// An action, event or sum by names: {name: 'moved', seat: 1, args: {from: 4, to: 5}}.
+// An event by names: {name: 'moved', seat: 1, args: {from: 4, to: 5}}.
 export interface Told {
   name: string;
   seat: number;
@@ -87,19 +84,42 @@ export interface Told {
 }
 
 export class Tables {
-  constructor(readonly described: Description) {}
+  readonly key: string;
+  readonly domains: Domain[];
+  readonly actions: (Kind | null)[];
+  readonly events: (Kind | null)[];
+  readonly sums: (Kind | null)[];
+  readonly reasons: (Kind | null)[];
 
-  get key(): string {
-    return this.described.key;
+  constructor(described: Description) {
+    this.key = described.key;
+    this.domains = described.domains.map(({ name, count, shape, keys }) => ({
+      name,
+      count,
+      ...(shape === 'plain' ? {} : { shape }),
+      ...(keys ? { keys } : {}),
+    }));
+    this.actions = this.kinds(described.actions);
+    this.events = this.kinds(described.events);
+    this.sums = this.kinds(described.sums);
+    this.reasons = this.kinds(described.reasons);
+  }
+
+  private kinds(list: DescribedKind[]): (Kind | null)[] {
+    const kind = ({ name, args }: DescribedKind): Kind => ({
+      name,
+      args: args.map((arg) => [arg.name, this.domainNamed(arg.domain)]),
+    });
+    return [null, ...list.map(kind)];
   }
 
   domain(index: number): Domain | null {
-    return this.described.domains[index] ?? null;
+    return (index && this.domains[index]) || null;
   }
 
   // The number of a domain, or -1: a screen may ask for one that this version lacks.
   domainNamed(name: string): number {
-    return this.described.domains.findIndex((d) => d?.name === name);
+    return this.domains.findIndex((d) => d.name === name);
   }
 
   shape(index: number): Shape | undefined {
@@ -110,32 +130,19 @@ export class Tables {
     return this.domain(domain)?.keys?.[value] ?? String(value);
   }
 
-  valueOf(domain: number, key: string): number {
-    return this.domain(domain)?.keys?.indexOf(key) ?? -1;
-  }
-
   action(kind: number): Kind {
-    return this.described.actions[kind] ?? { name: '?', args: [] };
-  }
-
-  actionNamed(name: string): number {
-    return this.described.actions.findIndex((k) => k?.name === name);
+    return this.actions[kind] ?? { name: '?', args: [] };
   }
 
   sumNamed(name: string): number {
-    return this.described.sums.findIndex((k) => k?.name === name);
+    return this.sums.findIndex((k) => k?.name === name);
   }
 
-  // [kind, args...] by the names of the kind's arguments.
-  told(kinds: (Kind | null)[], kind: number, seat: number, args: Row): Told {
-    const found = kinds[kind];
-    const named: Record<string, number> = {};
-    found?.args.forEach(([name], i) => (named[name] = args[i] ?? 0));
-    return { name: found?.name ?? '?', seat, args: named };
-  }
-
-  // A row of the log: [number, kind, seat, args...].
+  // A row of the log, [number, kind, seat, args...], by the names of its arguments.
   event(row: Row): Told {
-    return this.told(this.described.events, row[1] ?? 0, row[2] ?? NOBODY, row.slice(3));
+    const kind = this.events[row[1] ?? 0];
+    const args: Record<string, number> = {};
+    kind?.args.forEach(([name], i) => (args[name] = row[i + 3] ?? 0));
+    return { name: kind?.name ?? '?', seat: row[2] ?? NOBODY, args };
   }
 }

@@ -24,6 +24,16 @@ export interface Piece {
 
 export type Sentence = Piece[];
 
+// What is asked, and the fields its sentence has, each as domain and value.
+export interface Asked {
+  seat: number;
+  choice: string;
+  what?: [number, number];
+  where?: [number, number];
+  why?: [number, number];
+  count?: [number, number];
+}
+
 interface Param {
   domain: number;
   value: number;
@@ -159,43 +169,30 @@ export class Speech {
   }
 
   action(row: Row, seat: number): Sentence {
-    return this.kind('action', this.tables.described.actions[row[0] ?? 0], seat, row.slice(1));
+    return this.kind('action', this.tables.actions[row[0] ?? 0], seat, row.slice(1));
   }
 
   // A row of the log: [number, kind, seat, args...].
   event(row: Row): Sentence {
-    const kind = this.tables.described.events[row[1] ?? 0];
+    const kind = this.tables.events[row[1] ?? 0];
     return this.kind('event', kind, row[2] ?? NOBODY, row.slice(3));
   }
 
   sum(row: Row): Sentence {
-    return this.kind('sum', this.tables.described.sums[row[0] ?? 0], NOBODY, row.slice(1));
+    return this.kind('sum', this.tables.sums[row[0] ?? 0], NOBODY, row.slice(1));
   }
 
   reason(reason: number, of: number): Sentence {
-    return this.kind('reason', this.tables.described.reasons[reason], NOBODY, [of]);
+    return this.kind('reason', this.tables.reasons[reason], NOBODY, [of]);
   }
 
-  ask(ask: {
-    choice: number;
-    seat: number;
-    what: number;
-    where: number;
-    why: number;
-    count: number;
-  }): Sentence {
-    const choice = this.tables.described.choices[ask.choice];
-    if (!choice) return [{ text: '' }];
+  ask(ask: Asked): Sentence {
     const params: Record<string, Param> = { who: { domain: SEAT, value: ask.seat } };
-    for (const field of ['what', 'where', 'why', 'count'] as const)
-      if (choice[field]) params[field] = { domain: choice[field], value: ask[field] };
-    return this.say(`ask.${choice.name}`, params);
-  }
-
-  // Why not: the sentence and the place in the rule book.
-  rule(rule: number): { words: string; place: string } {
-    const entry = this.tables.described.rules[rule] ?? '';
-    return { words: this.inGame(`rule.${entry}`) ?? entry, place: placeOf(entry) };
+    for (const field of ['what', 'where', 'why', 'count'] as const) {
+      const [domain, value] = ask[field] ?? [];
+      if (domain !== undefined && value !== undefined) params[field] = { domain, value };
+    }
+    return this.say(`ask.${ask.choice}`, params);
   }
 }
 
