@@ -251,7 +251,7 @@ const Command BENCH_COMMAND = {
     .examples =
         (const char *const[]){
             "moraine bench",
-            "moraine bench null --json",
+            "moraine bench hunters --players 4 --json",
             "moraine bench --against docs/bench.json",
             "moraine bench --json > docs/bench.json",
             NULL,

@@ -220,6 +220,27 @@ static int report(const Sim *sim, bool json, FILE *stats)
     return fine ? CLI_FINE : CLI_FAILED;
 }
 
+static int simulate_and_report(Sim *sim, bool json, FILE *stats)
+{
+    Problem problem;
+    bool fine = simulate(sim, &problem);
+    int status = fine ? report(sim, json, stats) : CLI_FAILED;
+    if (!fine) fprintf(stderr, "moraine sim: %s: %s\n", sim->game->key, problem.words);
+    if (stats) fclose(stats);
+    free(sim->row);
+    record_free(&sim->record);
+    text_free(&sim->record_text);
+    return status;
+}
+
+// As many as there are bots named, if the game has seats for them.
+static int usual_players(const Game *game, const char *bots)
+{
+    int named = 1;
+    for (; *bots; bots++) named += *bots == ',';
+    return named > game->players_min && named <= game->players_max ? named : game->players_min;
+}
+
 static int run_sim(const Command *command, int words, char **word)
 {
     Sim sim = {0};
@@ -228,8 +249,8 @@ static int run_sim(const Command *command, int words, char **word)
     int64_t players = 0, games = 100, seed = 1, threads = sysconf(_SC_NPROCESSORS_ONLN);
     bool json = false;
     const Setting settings[] = {
-        {"--players", "N", "how many play; the fewest if not given", .number = &players, .least = 1,
-         .most = SEATS_MAX},
+        {"--players", "N", "how many play; if not given, as many as bots", .number = &players,
+         .least = 1, .most = SEATS_MAX},
         {"--bots", "a,b,c", "who plays; a short list is repeated", .word = &bots},
         {"--games", "K", "how many games, 100 if not given", .number = &games, .least = 1,
          .most = GAMES_MAX},
@@ -246,24 +267,15 @@ static int run_sim(const Command *command, int words, char **word)
     cli_read(command, settings, &rest, 1, words, word);
     if (!rest.count) cli_wrong(command, "which game? for example: moraine sim null --games 10");
     sim.game = cli_game(command, rest.at[0]);
-    sim.players = cli_players(command, sim.game, players ? players : sim.game->players_min);
+    sim.players = cli_players(command, sim.game, players ? players : usual_players(sim.game, bots));
     sim.games = (int)games;
     sim.seed = (uint64_t)seed;
     sim.threads = (int)(threads < games ? threads : games);
     cli_game_options(command, sim.game, sim.players, &options, sim.option);
     char *list = strdup(bots);
     read_bots(command, &sim, list);
-
-    FILE *stats = open_stats(command, stats_path);
-    Problem problem;
-    bool fine = simulate(&sim, &problem);
-    int status = fine ? report(&sim, json, stats) : CLI_FAILED;
-    if (!fine) fprintf(stderr, "moraine sim: %s: %s\n", sim.game->key, problem.words);
-    if (stats) fclose(stats);
+    int status = simulate_and_report(&sim, json, open_stats(command, stats_path));
     free(list);
-    free(sim.row);
-    record_free(&sim.record);
-    text_free(&sim.record_text);
     return status;
 }
 
@@ -273,9 +285,9 @@ const Command SIM_COMMAND = {
     .usage = "GAME [options]",
     .examples =
         (const char *const[]){
-            "moraine sim null --games 10",
-            "moraine sim null --games 1000 --seed 7 --check",
-            "moraine sim null --bots random --threads 2 --json",
+            "moraine sim hunters --players 4 --bots tracker:200,cub --games 100",
+            "moraine sim hunters --games 1000 --seed 7 --check --option periods=3",
+            "moraine sim hunters --bots cub --games 500 --stats games.csv --json",
             NULL,
         },
     .run = run_sim,
