@@ -5,10 +5,14 @@
 
 static const uint8_t FIRST[COLOURS] = {0, LIGHT_FACES}, LAST[COLOURS] = {LIGHT_FACES, FACES};
 
+// Two loops of fixed length: one with the bounds of the colour made random play 5 % slower.
 int mh_count_cards(const uint8_t cards[FACES], int colour)
 {
     int count = 0;
-    for (int card = FIRST[colour]; card < LAST[colour]; card++) count += cards[card];
+    if (colour == LIGHT)
+        for (int card = 0; card < LIGHT_FACES; card++) count += cards[card];
+    else
+        for (int card = LIGHT_FACES; card < FACES; card++) count += cards[card];
     return count;
 }
 
@@ -84,10 +88,11 @@ Rule mh_refuse_throw(const State *s, const Frame *f, Action a)
 // MH-4.8.2. Is there a card to be drawn, if need be after reshuffling?
 static bool has_cards(const State *s, int colour)
 {
+    if (mh_count_cards(s->deck, colour)) return true;
     int piled = mh_count_cards(s->pile, colour) - (s->open_card[colour] != NO_CARD);
-    for (int seat = 0; seat < s->core.seats && !piled; seat++)
+    for (int seat = 0; seat < s->core.seats; seat++)
         piled += mh_count_cards(s->thrown[seat], colour);
-    return piled || mh_count_cards(s->deck, colour);
+    return piled > 0;
 }
 
 // MH-4.8. The last card must not make the hand all of one colour.
