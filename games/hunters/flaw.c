@@ -133,9 +133,9 @@ const char *mh_flaw(const State *s, int *at)
 {
     static Check *const CHECKS[] = {
         check_stones, check_hunters, check_herds_and_clubs, check_fires, check_cards,
-        check_turn,   check_ice,     check_scores,          check_moved,
+        check_turn,   check_ice,     check_scores,          check_moved, NULL,
     };
-    for (size_t i = 0; i < sizeof CHECKS / sizeof *CHECKS; i++) {
+    for (int i = 0; CHECKS[i]; i++) {
         *at = 0;
         const char *flaw = CHECKS[i](s, at);
         if (flaw) return flaw;
