@@ -66,6 +66,8 @@ void mh_settle_region(State *s, int region)
                 total--;
             }
     }
+    for (int seat = 0; seat < s->core.seats; seat++)  // above the limit only armed ones may stay
+        assert(total <= limit || !s->hunters[UNARMED][seat][region]);
 }
 
 // MH-8.9. Held clubs stay with their owners.

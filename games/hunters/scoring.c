@@ -27,6 +27,7 @@ void mh_score(State *s)
         mh_points(s, seat, &sum);
         for (int i = 0; i < sum.count; i++)
             TELL(s, SCORED, .seat = seat, .arg = {sum.part[i].of, sum.part[i].value});
+        assert(sum.total <= 3 * HUNTERS_MAX);
         s->score[seat] += sum.total;
         TELL(s, SCORED_PERIOD, .seat = seat, .arg = {sum.total, s->score[seat]});
     }

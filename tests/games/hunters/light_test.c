@@ -36,11 +36,13 @@ TEST(mh_ex_28_camp_with_herd)
     REFUSED(MH_6_2_OTHER_REGION, PLACE_IN, .arg = {R11});
     PLAYED(PLACE_IN, .arg = {R12});
     PLAYED(STOP);
+    herd(R11, 1);
     REFUSED(MH_6_2_SUPPLY_FIRST, TAKE_FROM, .arg = {R11});
+    assert_int_equal(count_offered(0), 2);
     PLAYED(YES);
     assert_int_equal(s->hunters[UNARMED][RED][R12], 1);
     assert_int_equal(s->mammoths[R12], 1);
-    assert_int_equal(s->mammoths_left, 4);
+    assert_int_equal(s->mammoths_left, 3);
     TOLD(MAMMOTH_PLACED, .seat = RED, .arg = {R12});
 }
 

@@ -383,6 +383,7 @@ TEST(mh_5_8_one_piece_at_a_time)
     assert_int_equal(count_offered(STOP), 0);  // begun
     PLAYED(MOVE_TO, .arg = {R11});
     REFUSED(MH_5_8_BEGUN, STOP);
+    assert_int_equal(count_offered(STOP), 0);
     PLAYED(LEAD, .arg = {UNARMED});
     OFFERED(STOP);
 }

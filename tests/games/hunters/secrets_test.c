@@ -16,6 +16,17 @@ TEST(hands_decks_and_thrown_cards_are_hidden)
     assert_int_equal(count_shown(ONLOOKER, COLOUR, DARK, PILE, DARK), 1);
 }
 
+TEST(nobody_sees_into_the_decks)
+{
+    quiet(3, RED);
+    State view;
+    game_view(GAME, s, RED, &view);
+    int shown = 0;
+    for (int card = 0; card < FACES; card++) shown += view.deck[card] != 0;
+    assert_int_equal(shown, COLOURS);  // only how many cards there are of each colour
+    assert_int_equal(view.deck[L_ICE_MEADOW], UNSEEN | mh_count_cards(s->deck, LIGHT));
+}
+
 TEST(all_worlds_are_dealt_equally_often)
 {
     int found[FACES] = {0}, rounds = 4000;
