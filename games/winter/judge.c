@@ -41,6 +41,17 @@ static float deal_worth(int deal)
     return worth > 0 ? worth : 0;
 }
 
+// A culture card: its best alternative.
+static float effect_worth(int card)
+{
+    float best = 0;
+    for (int i = 0; i < ALTERNATIVES; i++) {
+        float worth = deal_worth(EW_CARD_DATA[card].deal[i]);
+        if (worth > best) best = worth;
+    }
+    return best;
+}
+
 static int figures_home(const Player *p)
 {
     int home = 0;
@@ -48,8 +59,14 @@ static int figures_home(const Player *p)
     return home;
 }
 
-// Eclipses that a tribe has still before it.
-static int eclipses_left(const State *s) { return ROUNDS + 1 - s->round - s->in_eclipse; }
+// Eclipses that a tribe has still before it; the one under way counts until its owner is done.
+static int eclipses_left(const State *s, int seat)
+{
+    bool waits = !s->in_eclipse;
+    for (int i = 0; i < s->core.depth && !waits; i++)
+        waits = s->core.frame[i].proc == ECLIPSE_OF && s->core.frame[i].who == seat;
+    return ROUNDS - s->round + waits;
+}
 
 static float resource_worth(const Player *p, float turns)
 {
@@ -61,7 +78,7 @@ static float resource_worth(const Player *p, float turns)
 
 static float card_worth(int card)
 {
-    if (ew_is_culture(card)) return 0.5f + 0.6f * deal_worth(EW_CARD_DATA[card].deal[0]);
+    if (ew_is_culture(card)) return 0.7f * effect_worth(card);
     const CardData *c = &EW_CARD_DATA[card];
     return 0.3f * c->labour + 0.2f * c->extra + 0.3f * deal_worth(c->ability);
 }
@@ -128,7 +145,8 @@ static float map_worth(const State *s, int seat, int eclipses)
             if (theirs > most) most = theirs;
         }
         float share = own > most ? 1 : own == most ? 0.8f : 0.1f;
-        worth += 0.7f * share * eclipses * deal_worth(deal) + 0.1f * (p->camp[tile] > 0);
+        int times = eclipses - (s->in_eclipse && eclipses && s->turn.tiles_done >> tile & 1);
+        worth += 0.7f * share * times * deal_worth(deal) + 0.1f * (p->camp[tile] > 0);
     }
     if (p->settlements && eclipses && ew_legal_junctions(s, seat)) worth += 1.5f;
     return worth;
@@ -190,6 +208,24 @@ static Doing find_doing(const State *s)
     return doing;
 }
 
+// What the effects under way have still to give.
+static float pending_worth(const State *s, int seat)
+{
+    float worth = 0;
+    for (int i = 0; i < s->core.depth; i++) {
+        const Frame *f = &s->core.frame[i];
+        const Deal *d = &EW_DEAL_DATA[f->what];
+        if (f->who != seat) continue;
+        if (f->proc == EFFECT) worth += 0.9f * effect_worth(f->what);
+        if (f->proc == RUN_GAIN) worth += 0.9f * f->count * WORTH[f->what];
+        if (f->proc == CHOOSE_STONE && !f->count) worth += 1.2f * eclipses_left(s, seat);
+        if (f->proc == CHOOSE_JUNCTION && !f->count) worth += 3;
+        for (int item = 0; f->proc == RUN_DEAL && item < d->items; item++)
+            if (f->count >> item & 1) worth += 0.9f * d->amount[item] * WORTH[d->gain[item]];
+    }
+    return worth;
+}
+
 static float labour_in_reach(const State *s, const Player *p, int column)
 {
     float halves = (float)ew_labour_left(s, NULL);
@@ -221,7 +257,7 @@ static float middle_prospect(const State *s, int seat, int column)
     if (s->turn.middle_done) return 0;
     switch (column) {
     case INITIATE: return p->food ? 1.2f : 0;
-    case DEVELOP: return ew_against_buying_stone(s, seat) ? 0 : 1.0f * eclipses_left(s);
+    case DEVELOP: return ew_against_buying_stone(s, seat) ? 0 : 0.8f * eclipses_left(s, seat);
     case MIGRATE: return p->food >= 3 && ew_legal_junctions(s, seat) ? 2.5f : 0;
     default: return ew_count_animals(p->living) ? 0.7f : 0;
     }
@@ -255,7 +291,7 @@ static float tribe_worth(const State *s, int seat)
 {
     const Player *p = &s->player[seat];
     float turns = (float)(figures_home(p) + TURNS * (ROUNDS - s->round));
-    int eclipses = eclipses_left(s);
+    int eclipses = eclipses_left(s, seat);
     int chief = p->chief == HIDDEN ? 0 : EW_CHIEF_DATA[p->chief].ability;
     float worth = (float)ew_final_score(s, seat, NULL);
     worth += resource_worth(p, turns) + deck_worth(s, p, turns) + pile_worth(&p->zone[SEALED]);
@@ -276,11 +312,12 @@ void ew_judge(const State *s, float hope[])
     int seats = s->core.seats, turns = 0;
     for (int seat = 0; seat < seats; seat++) {
         worth[seat] = tribe_worth(s, seat);
+        worth[seat] += pending_worth(s, seat);
         if (seat == doing.seat) worth[seat] += prospect(s, &doing);
         if (worth[seat] > best) best = worth[seat];
         turns += figures_home(&s->player[seat]) + TURNS * (ROUNDS - s->round);
     }
-    float spread = 3 + 0.6f * turns / seats;
+    float spread = 2 + 0.3f * turns / seats;
     for (int seat = 0; seat < seats; seat++)
         all += hope[seat] = fade((best - worth[seat]) / spread);
     for (int seat = 0; seat < seats; seat++) hope[seat] /= all;
@@ -384,7 +421,7 @@ static int lean_to(const State *s, const Frame *f, Action a)
     case DISCARD_CARD: return a.arg[0] == GATHERER ? 100 : a.arg[0] < FIRST_RECRUIT ? 30 : 5;
     case PLAY_CULTURE: return s->turn.cultures ? 25 : 100;
     case RECRUIT: return s->round == ROUNDS ? 20 : 60;
-    case TAKE_CULTURE: return 10 + (int)(20 * deal_worth(EW_CARD_DATA[a.arg[0]].deal[0]));
+    case TAKE_CULTURE: return 10 + (int)(20 * effect_worth(a.arg[0]));
     case TAKE_STONE: return 10 + 30 * ew_stone_value(s, f->who, a.arg[0], NULL);
     case TAKE_ANIMAL: return s->player[f->who].living[a.arg[0]] ? 90 : 50;
     case REVEAL_ANIMALS: return 5;
