@@ -1,0 +1,113 @@
+// secrets_test.c - sealed piles, hands and graves: what a seat cannot know is dealt anew, and only
+// that. The laws of secrets are tested at every decision by winter_laws; here by example.
+#include "tests/games/winter/desk.h"
+
+// EW-8.3, EW-9.2: the sealed pile of another may be anything out of his hidden cards.
+TEST(sealed_piles_are_dealt_anew)
+{
+    quiet(2);
+    give(you, SEALED, WARRIOR);
+    give_many(you, HAND, GATHERER, 2);
+    give(you, HAND, FIRE_KEEPING);
+    give(you, DISCARD, ELDER);
+    static char memory[STATE_MAX];
+    State *world = (State *)memory;
+    int warrior = 0, culture = 0;
+    for (uint64_t seed = 1; seed <= 200; seed++) {
+        memcpy(world, s, sizeof *world);
+        game_redeal(GAME, world, me, seed);
+        const Player *p = &world->player[you];
+        assert_int_equal(ew_count_cards(&p->zone[SEALED]), 1);
+        assert_int_equal(ew_count_cards(&p->zone[HAND]), 3);
+        assert_int_equal(p->zone[DISCARD].copies[ELDER], 1);
+        assert_memory_equal(&world->player[me], ME, sizeof(Player));
+        warrior += p->zone[SEALED].copies[WARRIOR];
+        culture += p->zone[SEALED].cultures != 0;
+    }
+    assert_in_range(warrior, 5, 50);  // one in ten: one Warrior among ten hidden cards
+    assert_in_range(culture, 5, 50);  // and one culture card, as a bluff
+}
+
+// EW-16.7: what was buried from the hand is part of the heap; what all have seen is not.
+TEST(graves_are_dealt_anew)
+{
+    quiet(2);
+    give(you, SECRET_GRAVE, WARRIOR);
+    give(you, GRAVE, EXP_GATHERER);
+    static char memory[STATE_MAX];
+    State *world = (State *)memory;
+    int warrior = 0;
+    for (uint64_t seed = 1; seed <= 100; seed++) {
+        memcpy(world, s, sizeof *world);
+        game_redeal(GAME, world, me, seed);
+        warrior += world->player[you].zone[SECRET_GRAVE].copies[WARRIOR];
+        assert_int_equal(world->player[you].zone[GRAVE].copies[EXP_GATHERER], 1);
+    }
+    assert_in_range(warrior, 2, 40);
+}
+
+// EW-6.1.6: a burial from the hand may have taken a locked card; the others cannot tell.
+TEST(locks_are_as_secret_as_the_hand)
+{
+    quiet(2);
+    ME->tools = ME->food = 1;
+    s->turn.labour.effects = 2;
+    give(me, HAND, GATHERER);
+    enter(INITIATE);
+    PLAYED(RECRUIT, .arg = {SCOUT});
+    PLAYED(GO_ON);
+    PLAYED(DO_MIDDLE);
+    PLAYED(TAKE_GAIN, .arg = {GAIN_BURY});
+    PLAYED(BURY_CARD, .arg = {SCOUT, HAND});
+    int scout = 1 << (SCOUT - FIRST_RECRUIT);
+    assert_int_equal(s->turn.locked, 0);
+    static char memory[STATE_MAX];
+    State *view = (State *)memory;
+    game_view(GAME, s, you, view);
+    assert_int_equal(view->turn.locked, scout);
+    game_view(GAME, s, me, view);
+    assert_int_equal(view->turn.locked, 0);
+}
+
+// The strength of a pile that is still sealed is known to its owner alone.
+TEST(strength_of_a_sealed_pile)
+{
+    quiet(2);
+    give(you, SEALED, WARRIOR);
+    static char memory[STATE_MAX];
+    State *view = (State *)memory;
+    Action ask = {SUM_STRENGTH, .arg = {(uint8_t)you}};
+    Sum mine = {0}, theirs = {0};
+    game_view(GAME, s, you, view);
+    GAME->explain(view, ask, &theirs);
+    assert_int_equal(theirs.total, 3);
+    game_view(GAME, s, me, view);
+    GAME->explain(view, ask, &mine);
+    assert_int_equal(mine.total, 0);
+}
+
+// Each broken invariant is named.
+TEST(flaws_are_found)
+{
+    int at;
+    quiet(2);
+    ME->food = 7;
+    assert_string_equal(GAME->flaw(s, &at), "more food than the limit");
+    ME->food = 0;
+    s->pile[0]--;
+    assert_string_equal(GAME->flaw(s, &at), "not fifteen of a tribe card");
+    s->pile[0]++;
+    s->upper[me] = bit(0);
+    assert_string_equal(GAME->flaw(s, &at), "a megalith hangs in the air");
+    s->upper[me] = 0;
+    s->area[RHINO]++;
+    assert_string_equal(GAME->flaw(s, &at), "an animal was lost or doubled");
+    s->area[RHINO]--;
+    ME->glory = 3, ME->glory_slot = 2;
+    assert_string_equal(GAME->flaw(s, &at), "a gap on the glory track");
+    ME->glory = ME->glory_slot = 0;
+    s->order[0] = s->order[1];
+    assert_string_equal(GAME->flaw(s, &at), "the order is no order");
+    s->order[0] = (uint8_t)me;
+    sound();
+}
