@@ -1,0 +1,76 @@
+// long_test.c - games in which nobody starves of his own will: random play otherwise dies out
+// before winters, births and most cards come up. All laws are checked in some of them, flaws in
+// all.
+#include "engine/laws.h"
+#include "tests/games/valley/valley_test.h"
+
+#include <stdlib.h>
+
+static bool is_wise(const Offer *choices, Action a)
+{
+    if (a.kind != STARVE && a.kind != CANCEL) return true;
+    for (int i = 0; i < choices->count; i++)
+        if (choices->at[i].kind == FEED_REST) return false;
+    return a.kind == STARVE;
+}
+
+static Action pick_wisely(Random *random)
+{
+    game_offer(GAME, s, &offer);
+    for (int tries = 0;; tries++) {
+        Action a = offer.at[random_below(random, offer.count)];
+        if (is_wise(&offer, a) || tries > 20) return a;
+    }
+}
+
+static int play_out(Laws *laws, uint64_t seed)
+{
+    Random random = {.key = ~seed};
+    Problem problem;
+    int length = 0, at = 0;
+    for (; game_waiting(s) != NOBODY; length++) {
+        const char *flaw = GAME->flaw(s, &at);
+        if (flaw)
+            fail_msg("seed %llu, decision %d: %s (%d)", (unsigned long long)seed, length, flaw, at);
+        if (laws && !laws_position(laws, s, seed + (uint64_t)length, &problem))
+            fail_msg("seed %llu, decision %d: %s", (unsigned long long)seed, length, problem.words);
+        Action a = pick_wisely(&random);
+        if (laws && !laws_action(laws, s, a, seed + (uint64_t)length, &problem))
+            fail_msg("seed %llu, decision %d: %s", (unsigned long long)seed, length, problem.words);
+        game_play(GAME, s, a, &tale);
+    }
+    return length;
+}
+
+static int count_games(int usual)
+{
+    const char *words = getenv("LONG_GAMES");
+    return words ? atoi(words) : usual;
+}
+
+static const char *const OPTIONS[] = {
+    "",
+    "fire=1 easy_food=1",
+    "return=1 limited_food=1",
+    "fire=1 single_winner=1 founding=still",
+    "swimming_tigers=1 twins=separate lake_and_river=2 sow_cost=2",
+};
+
+// VM-2.5, VM-12.6: it ends, whatever happens.
+TEST(long_games_have_no_flaw)
+{
+    for (int i = 0; i < count_games(40); i++) {
+        given_with(2 + i % 5, (uint64_t)i, OPTIONS[i / 5 % 5]);
+        assert_true(play_out(NULL, (uint64_t)i) < 20000);
+    }
+}
+
+TEST(long_games_keep_the_laws)
+{
+    Laws *laws = laws_open(GAME);
+    for (int i = 0; i < count_games(5); i++) {
+        given_with(2 + i % 5, (uint64_t)(900 + i), OPTIONS[i % 5]);
+        play_out(laws, (uint64_t)(900 + i));
+    }
+    laws_close(laws);
+}
