@@ -407,5 +407,7 @@ const Game VALLEY_GAME = {
     .standing = vm_standing,
     .show = vm_show,
     .explain = vm_explain,
+    .judge = vm_judge,
+    .lean = vm_lean,
     .flaw = vm_flaw,
 };

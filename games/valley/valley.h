@@ -475,6 +475,6 @@ void vm_conceal(State *, int seat);
 void vm_redeal(State *, int seat);
 void vm_show(const State *, Show *);
 void vm_explain(const State *, Action, Sum *);
-void judge(const State *, float hope[]);
-void lean(const State *, const Offer *, uint8_t weight[]);
+void vm_judge(const State *, float hope[]);
+void vm_lean(const State *, const Offer *, uint8_t weight[]);
 const char *vm_flaw(const State *, int *at);
