@@ -19,7 +19,7 @@ build/.installed-%: tools/packages-%.txt
 
 build: build/.installed-build
 	@cmake --preset release > build/configure.log || { cat build/configure.log; exit 1; }
-	@cmake --build --preset release
+	@cmake --build --preset release --target moraine game_tables
 
 page: build build/.installed-page
 	@sh tools/page.sh

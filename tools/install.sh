@@ -1,9 +1,11 @@
 #!/bin/sh
 # Installs the Debian packages that a list names and that are missing: sh tools/install.sh LIST
+# A program that is there under the package's name (npm, say, from elsewhere) is good enough.
 set -eu
 missing=
 for package in $(cat "$1"); do
-    dpkg-query -W -f='${Status}' "$package" 2>/dev/null | grep -q 'install ok installed' ||
+    command -v "$package" >/dev/null ||
+        dpkg-query -W -f='${Status}' "$package" 2>/dev/null | grep -q 'install ok installed' ||
         missing="$missing $package"
 done
 [ -n "$missing" ] || exit 0
