@@ -13,11 +13,12 @@ static void try_all(Bot *bot, const State *world, Random *random, Advice *advice
     State *next = (State *)bot->next.bytes;
     for (int i = 0; i < advice->count; i++) {
         Advised *a = &advice->at[i];
-        float gain[SEATS_MAX] = {0};
+        float hope[SEATS_MAX] = {0}, gain[SEATS_MAX];
         memcpy(next, world, bot->game->state_size);
         game_play(bot->game, next, a->action, NULL);
         if (!bot->game->judge) play_out(bot->game, next, SHORT, random);
-        gain_of(bot->game, next, gain);
+        hope_of(bot->game, next, hope);
+        gain_of(bot->game, next, hope, gain);
         a->hope += gain[a->action.seat] / WORLDS;
         a->tries++;
     }

@@ -31,10 +31,10 @@ void hope_of(const Game *game, const State *s, float hope[SEATS_MAX])
     hope_by_result(s, &standing, hope);
 }
 
-void gain_of(const Game *game, const State *s, float gain[SEATS_MAX])
+void gain_of(const Game *game, const State *s, const float hope[SEATS_MAX], float gain[SEATS_MAX])
 {
-    hope_of(game, s, gain);
     int seats = look(s)->seats;
+    memcpy(gain, hope, SEATS_MAX * sizeof *gain);
     if (game_waiting(s) != NOBODY || seats == 1) return;
     Standing standing;
     game->standing(s, &standing);

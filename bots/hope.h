@@ -7,8 +7,8 @@
 // game that cannot judge is taken as if it ended now.
 void hope_of(const Game *, const State *, float hope[SEATS_MAX]);
 
-// What the seats strive for: hope, and after the last decision a little for a better rank.
-void gain_of(const Game *, const State *, float gain[SEATS_MAX]);
+// What the seats strive for: the hope of this position, and at the end a little for a better rank.
+void gain_of(const Game *, const State *, const float hope[SEATS_MAX], float gain[SEATS_MAX]);
 
 // Weights of an offer as the game leans; all 1 where it does not or finds none worth a look.
 void weigh(const Game *, const State *, const Offer *, uint8_t weight[OFFER_MAX]);

@@ -127,7 +127,7 @@ static void iterate(Search *search, uint32_t first, uint64_t seed)
         play_out(search->game, s, search->plan->depth, &random);
     else play_to_the_end(search->game, s, &random);
     hope_of(search->game, s, hope);
-    gain_of(search->game, s, gain);
+    gain_of(search->game, s, hope, gain);
     for (int i = 0; i < depth; i++) {
         Node *n = &search->tree.node[search->path[i]];
         n->visits++;

@@ -30,7 +30,8 @@ tests() {
     check "$@"
     passed=$((passed + $(grep -cE '\[       OK \]|^ok |^ *✓ ' $logs/"$name".log)))
     [ "$failed" = "$before" ] ||
-        failed=$((failed + $(grep -cE '\[  FAILED  \] [a-z]|^not ok ' $logs/"$name".log)))
+        failed=$((failed + $(grep -oE '\[  FAILED  \] [a-z_0-9]+$|^not ok .*' $logs/"$name".log |
+            sort -u | wc -l)))
 }
 
 check format sh tools/format.sh --check

@@ -17,7 +17,7 @@ def names_in(folder):
     for path in sorted(folder.glob('*.c')):
         text = path.read_text(encoding='utf-8')
         found |= set(re.findall(r'\b[A-Z]+-(?:[A-Z]+-)?[A-Z]?[0-9A-Z.]*[0-9A-Z]\b', text))
-        for name in re.findall(r'\bTEST\(\s*(\w+)', text):
+        for name in re.findall(r'\b(?:\w+_)?TEST\(\s*(\w+)', text):
             words = name.split('_')
             for length in range(2, 7):
                 found.add(words[0].upper() + '-' + '.'.join(words[1:length]).upper())

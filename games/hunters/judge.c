@@ -7,7 +7,7 @@
 
 enum { FIRE_VALUES = 3, SCORINGS_MAX = 4 };
 
-static const float STONE = 0.4f, HELD_CLUB = 1.2f, IN_SUPPLY = 0.15f;
+static const float STONE = 0.55f, HELD_CLUB = 0.85f, IN_SUPPLY = 0.15f;
 
 // What the present board is worth when so many scorings are still to come.
 static const float BOARD[SCORINGS_MAX + 1] = {0, 1, 1.4f, 1.6f, 1.7f};
@@ -17,7 +17,7 @@ static const float SPREAD[SCORINGS_MAX + 1] = {0.5f, 2.5f, 4, 5, 6};
 // What the acting person gains by a procedure that is under way, in points; per hunter where the
 // card counts hunters.
 static const float PENDING[] = {
-    [PLACE_UP_TO] = 1.3f,    [LAND] = 3.6f,           [HERDCAMP] = 2.2f,
+    [PLACE_UP_TO] = 1.3f,    [LAND] = 4.8f,           [HERDCAMP] = 2.2f,
     [MIGRATION] = 0.5f,      [MAMMOTH_CARD] = 3,      [PLACE_MAMMOTH] = 3,
     [MOVE_MAMMOTH] = 2.2f,   [SWAP] = 1.2f,           [DRIVE] = 1.2f,
     [CLUB_CARD] = 2.2f,      [TAKE_CLUB] = 1.2f,      [MOVE_FIRE] = 0.8f,
@@ -171,13 +171,14 @@ static int weigh_region(const State *s, int region)
     return mh_value(s, region) * (room > 0 ? 6 : room > -3 ? 3 : 1);
 }
 
-// Own hunters are not for removing, and nobody removes them from where they are too many anyway.
+// Nobody removes his own hunters, and two of his own that are alike need not change places.
 static int weigh_pick(const State *s, const Frame *f, Action a)
 {
     bool own = a.arg[0] == a.seat;
-    if (f->why == TO_REMOVE && f->proc == ASK_PICK_HUNTER)
-        return own ? 0 : 2 + mh_value(s, a.arg[1]) * 3;
-    return own && f->why != TO_SWAP ? PLAIN_WEIGHT / 2 : PLAIN_WEIGHT;
+    if (f->proc == ASK_SWAP_SECOND && own && f->what == a.seat && f->why == a.arg[2])
+        return s->clubs[a.seat] ? IDLE_WEIGHT : 0;
+    if (f->proc != ASK_PICK_HUNTER || f->why != TO_REMOVE) return PLAIN_WEIGHT;
+    return own ? 0 : 2 + 3 * mh_value(s, a.arg[1]);
 }
 
 // Ice on others is welcome, on own hunters it is not.

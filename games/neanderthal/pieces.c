@@ -212,16 +212,19 @@ void nt_swap_alpha(State *s, int seat)
     TELL(s, SWAPPED, .seat = seat);
 }
 
-// NT-1.11. The kinds among which the loser chooses. What: the figure is safe (NT-7.2.3).
-static int only_kind(const State *s, const Frame *f)
+// NT-1.11. The kind that must die next, or -1: there is a choice. None if all of them must die,
+// or if only one kind is there. What: the figure is safe (NT-7.2.3).
+static int doomed_kind(const State *s, const Frame *f)
 {
-    int found = -1;
+    int found = -1, kinds = 0, hunters = 0;
     for (int kind = 0; kind < HUNTER_KINDS; kind++) {
-        if (!s->hunters[f->where][f->who][kind] || (kind == ALPHA && f->what)) continue;
-        if (found >= 0) return -1;
+        int count = s->hunters[f->where][f->who][kind];
+        if (!count || (kind == ALPHA && f->what)) continue;
         found = kind;
+        kinds++;
+        hunters += count;
     }
-    return found;
+    return kinds == 1 || f->count >= hunters ? found : -1;
 }
 
 // NT-1.11. So many hunters of one group die; why: the choice to ask where there is one.
@@ -230,7 +233,7 @@ void nt_run_lose(State *s, Frame *f)
     Action a = flow_answer(s);
     if (a.kind) nt_kill_hunter(s, f->who, f->where, a.arg[0]);
     for (; f->count; f->count--) {
-        int kind = only_kind(s, f);
+        int kind = doomed_kind(s, f);
         if (kind < 0) break;
         nt_kill_hunter(s, f->who, f->where, kind);
     }

@@ -169,7 +169,7 @@ static void strike_mother(State *s, int seat, int hex)
 void vm_run_fever(State *s, Frame *f)
 {
     enum { NEXT_MOTHER, CHOSEN };
-    Action a = flow_answer(s), only;
+    Action a = flow_answer(s), only = {0};
     int mothers = find_mothers(s, f->who, &only);
     switch (f->step++) {
     case NEXT_MOTHER:

@@ -2,7 +2,7 @@
 #include "games/valley/valley.h"
 
 static const Proc PROCS[] = {
-    [GAME] = {"game", .run = vm_run_game},
+    [WHOLE_GAME] = {"game", .run = vm_run_game},
     [SETTLE] = {"settle", .run = vm_run_settle},
     [ROUND] = {"round", .run = vm_run_round},
     [EVENT] = {"event", .run = vm_run_event},

@@ -45,7 +45,7 @@ void vm_setup(State *s)
     s->year = 1;
     s->season = SUMMER;
     s->round = 2;  // VM-1.9
-    CALL(s, GAME);
+    CALL(s, WHOLE_GAME);
 }
 
 // VM-1.5

@@ -5,7 +5,7 @@
 #include "games/valley/state.h"
 
 enum {  // procedures: sequences, then choices
-    GAME,
+    WHOLE_GAME,
     SETTLE,
     ROUND,
     EVENT,

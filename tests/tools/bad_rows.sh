@@ -3,7 +3,7 @@
 set -u
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
-export PYTHONPATH=tools PYTHONDONTWRITEBYTECODE=1 PYTHONSAFEPATH=1
+export PYTHONPATH=tools PYTHONDONTWRITEBYTECODE=1 PYTHONSAFEPATH=1 PYTHONSAFEPATH=1
 failures=0
 tried=0
 

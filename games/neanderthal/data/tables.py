@@ -191,7 +191,7 @@ data.array('uint8_t', 'NT_DOMAIN_SLOTS', [0] + [
 def cards(name, chosen):
     """A set of cards, as the State holds them."""
     mask = sum(1 << i for i, row in enumerate(biomes) if chosen(row))
-    data.header.append(f'#define {name} {mask:#x}u\n')
+    data.header.append(f'#define {name} {mask:#x}ull\n')
 
 
 cards('NORTH_CARDS', lambda row: row.text('deck') == 'north')
@@ -199,5 +199,5 @@ cards('SOUTH_CARDS', lambda row: row.text('deck') == 'south')
 cards('TROPHIES', lambda row: row.text('symbol') == 'trophy')
 cards('ANIMALS', lambda row: row.text('violet', empty=True) == 'D')
 cards('INVENTIONS', lambda row: row.text('violet', empty=True) == 'I')
-data.header.append(f'#define ALL_DAUGHTERS {sum(1 << len(biomes) + i for i in range(21)):#x}u\n')
+data.header.append(f'#define ALL_DAUGHTERS {sum(1 << len(biomes) + i for i in range(21)):#x}ull\n')
 data.write()

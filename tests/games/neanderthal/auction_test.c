@@ -1,0 +1,154 @@
+// auction_test.c - NT-4.9.
+#include "tribes.h"
+
+static void sell(int card)
+{
+    event(card);
+    go(AUCTION_STEP);
+}
+
+TEST(nt_4_9_1_bidders_and_discs)
+{
+    plain(3);
+    tribal(0);
+    tribal(1), lives(1, HAREM);
+    words(2, 2, 3, 0);
+    sell(CARING_WOMAN);    // takes orange
+    ASKED(CHOOSE_BID, 1);  // pair-bonding and tribal: no bidder
+    PLAY(PASS);
+    ASKED(CHOOSE_BID, 2);
+    assert_int_equal(count_offered(BID), 2);
+    REFUSED(NT_4_9_1_NOT_ENOUGH_WORDS, BID, .arg = {3});
+}
+
+TEST(nt_4_9_2_smallest_bid_and_half_values)
+{
+    plain(3);
+    tribal(1), lives(1, HAREM);
+    sell(CARING_WOMAN);
+    REFUSED(NT_4_9_2_ONE_DISC_AT_LEAST, BID, .arg = {0});
+    PLAY(PASS);
+    PLAY(BID, .arg = {1});  // value one half
+    ASKED(CHOOSE_BID, 2);
+    OFFERED(BID, .arg = {1});
+}
+
+TEST(nt_4_9_3_what_beats)
+{
+    plain(3);
+    sell(CARING_WOMAN);
+    PLAY(BID, .arg = {2});
+    REFUSED(NT_4_9_3_DOES_NOT_BEAT, BID, .arg = {2});  // later in the order
+    lives(1, HAREM), daughter(1, MIDWIFE), s->unseen &= ~card_bit(MIDWIFE);
+    REFUSED(NT_4_9_3_DOES_NOT_BEAT, BID, .arg = {2});
+    s->tableau[1] = 0, s->unseen |= card_bit(MIDWIFE), s->event_deck++;
+    PLAY(BID, .arg = {3});
+    PLAY(PASS);
+    ASKED(CHOOSE_BID, 0);
+    OFFERED(BID, .arg = {3});  // a tie won by order
+}
+
+// NT-4.9.3: TIE_BREAK wins ties before the order.
+TEST(nt_4_9_3_tie_break)
+{
+    plain(3);
+    lives(2, HAREM), daughter(2, CARING_WOMAN);
+    sell(MATCHMAKER);
+    PLAY(BID, .arg = {2});
+    PLAY(PASS);
+    ASKED(CHOOSE_BID, 2);
+    OFFERED(BID, .arg = {2});
+}
+
+// NT-4.9.4: round and round; a pass does not bar.
+TEST(nt_ex_36_cyclic_bidding)
+{
+    plain(3);
+    sell(CARING_WOMAN);
+    PLAY(PASS);             // red
+    PLAY(BID, .arg = {1});  // yellow
+    ASKED(CHOOSE_BID, 2);
+    NOT_OFFERED(BID, .arg = {1});
+    PLAY(PASS);
+    PLAY(BID, .arg = {1});  // red wins the tie by order
+    PLAY(BID, .arg = {2});
+    PLAY(PASS);
+    PLAY(PASS);
+    TOLD(DAUGHTER_WON, .seat = 1, .arg = {CARING_WOMAN, 2});
+    assert_int_equal(s->disc[CARING_WOMAN][ORANGE], 2);
+    assert_int_equal(s->words[1][ORANGE], 3);
+}
+
+TEST(nt_4_9_4_closes_after_all_have_passed)
+{
+    plain(3);
+    sell(CARING_WOMAN);
+    PLAY(PASS);
+    PLAY(PASS);
+    PLAY(PASS);
+    TOLD(NO_BID, .seat = NOBODY, .arg = {CARING_WOMAN});
+    assert_int_equal(nt_controller_of(s, CARING_WOMAN), -1);
+    ASKED(DEPLOY, 0);
+}
+
+// NT-4.9.5: the colours are the winner's choice; she is immature.
+TEST(nt_4_9_5_winner_pays)
+{
+    plain(3);
+    sell(PAINTRESS);
+    PLAY(BID, .arg = {2});
+    PLAY(PASS);
+    PLAY(PASS);
+    ASKED(BID_COLOUR, 0);
+    REFUSED(NT_4_9_1_NOT_THIS_COLOUR, PUT_DISC, .arg = {ORANGE});
+    PLAY(PUT_DISC, .arg = {BLACK});
+    PLAY(PUT_DISC, .arg = {WHITE});
+    assert_int_equal(s->disc[PAINTRESS][BLACK], 1);
+    assert_int_equal(s->disc[PAINTRESS][WHITE], 1);
+    assert_false(nt_is_mature(s, PAINTRESS));
+}
+
+TEST(nt_ex_6_paintress)
+{
+    plain(3);
+    s->order[0] = YELLOW, s->order[1] = RED, s->order[2] = GREEN;
+    sell(PAINTRESS);
+    PLAY(PASS);             // yellow waits
+    PLAY(BID, .arg = {1});  // red
+    PLAY(PASS);             // green
+    PLAY(BID, .arg = {1});  // yellow wins the tie
+    PLAY(PASS), PLAY(PASS);
+    ASKED(BID_COLOUR, YELLOW);
+    PLAY(PUT_DISC, .arg = {WHITE});
+    assert_int_equal(s->disc[PAINTRESS][WHITE], 1);
+    assert_int_equal(nt_count_words(s, RED), 15);
+}
+
+TEST(nt_ex_7_only_green_has_orange)
+{
+    plain(3);
+    words(RED, 0, 5, 5), words(YELLOW, 0, 5, 5), words(GREEN, 1, 5, 5);
+    sell(CARING_WOMAN);
+    assert_int_equal(count_offered(0), 1);
+    PLAY(PASS), PLAY(PASS);
+    PLAY(BID, .arg = {1});
+    PLAY(PASS), PLAY(PASS);
+    assert_int_equal(nt_controller_of(s, CARING_WOMAN), GREEN);
+}
+
+TEST(nt_ex_8_half_value)
+{
+    for (int place = 0; place < 2; place++) {
+        plain(3);
+        tribal(RED), lives(RED, HAREM), words(RED, 3, 5, 5);
+        words(YELLOW, 0, 5, 5), words(GREEN, 1, 5, 5);
+        if (place) s->order[0] = YELLOW, s->order[1] = GREEN, s->order[2] = RED;
+        sell(CARING_WOMAN);
+        while (game_waiting(s) != GREEN) PLAY(PASS);
+        PLAY(BID, .arg = {1});
+        ASKED(CHOOSE_BID, RED);
+        if (place) REFUSED(NT_4_9_3_DOES_NOT_BEAT, BID, .arg = {2});
+        else OFFERED(BID, .arg = {2});
+        OFFERED(BID, .arg = {3});
+    }
+}

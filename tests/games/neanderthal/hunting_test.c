@@ -1,0 +1,394 @@
+// hunting_test.c - NT-3.5, NT-7.1 to NT-7.3.
+#include "tribes.h"
+
+TEST(nt_3_5_hunt_order)
+{
+    plain(3);
+    out(0, 0, 3), out(1, 0, 2), out(2, 0, 2);
+    s->order[0] = 2, s->order[1] = 0, s->order[2] = 1;
+    rig(6, 1, 0);
+    go(HUNT_STEP);  // green and yellow have fewer, green is earlier in the order
+    assert_int_equal(tale.at[0].seat, 2);
+    plain(3);
+    out(0, 0, 3), out(1, 0, 2), lives(0, HAREM), daughter(0, TOTEM_WOMAN);
+    rig(6, 1, 0);
+    go(HUNT_STEP);
+    assert_int_equal(tale.at[0].seat, 0);  // FIRST
+}
+
+TEST(nt_7_1_1_own_hunts_first)
+{
+    plain(3);
+    row(1, REINDEER), row(2, CAVE_HYENA), row(3, CLOUDBERRY_BOG);
+    out(0, 1, 2), out(0, 3, 1), out(0, 2, 1), out(0, 0, 1), out(1, 0, 1);
+    daughter(1, CARING_WOMAN), suitor(0, CARING_WOMAN);
+    go(HUNT_STEP);
+    ASKED(NEXT_OWN, 0);
+    assert_int_equal(count_offered(NEXT), 3);
+    REFUSED(NT_7_1_1_NOT_YOURS, NEXT, .arg = {GREAT_AUK});   // contested
+    REFUSED(NT_7_1_1_NOT_YOURS, NEXT, .arg = {CAVE_HYENA});  // a predator
+    PLAY(NEXT, .arg = {CARING_WOMAN});
+    assert_int_equal(count_told(COURT_ROLLED), 1);
+}
+
+TEST(nt_7_1_2_first_player_chooses)
+{
+    plain(3);
+    row(1, REINDEER);
+    s->order[0] = 2, s->order[1] = 0, s->order[2] = 1;
+    for (int seat = 0; seat < 2; seat++) out(seat, 0, 1), out(seat, 1, 1);
+    go(HUNT_STEP);
+    ASKED(NEXT_CONTEST, 2);
+    REFUSED(NT_7_1_2_NOBODY_THERE, NEXT, .arg = {PINE_NUT_TORTOISE});
+    OFFERED(NEXT, .arg = {GREAT_AUK});
+    OFFERED(NEXT, .arg = {REINDEER});
+}
+
+TEST(nt_7_1_3_predators_last)
+{
+    plain(3);
+    row(1, CAVE_HYENA), row(7, SCIMITAR_CAT);
+    s->order[0] = 1, s->order[1] = 0;
+    out(0, 1, 1), out(0, 7, 1), out(0, 0, 1);
+    go(HUNT_STEP);
+    ASKED(NEXT_PREDATOR, 1);
+    assert_int_equal(tale.at[0].arg[0], GREAT_AUK);
+    REFUSED(NT_7_1_3_NOBODY_WAITS, NEXT, .arg = {GREAT_AUK});
+    PLAY(NEXT, .arg = {SCIMITAR_CAT});
+}
+
+// NT-7.1.4: who was killed in Phase 3 contests nothing; wolves are predators though small game.
+TEST(nt_7_1_4_judged_after_the_fight)
+{
+    plain(3);
+    row(7, GRAY_WOLVES);
+    out(0, 0, 1), out(1, 0, 1), out(0, 7, 1);
+    rig(6, 1, 0);
+    go(FIGHT_STEP);  // yellow is killed, so red hunts the auk as his own and the wolves last
+    int hunted[2], count = 0;
+    for (int i = 0; i < tale.count; i++)
+        if (tale.at[i].kind == HUNT_BEGAN && count < 2) hunted[count++] = tale.at[i].arg[0];
+    assert_int_equal(count, 2);
+    assert_int_equal(hunted[0], GREAT_AUK);
+    assert_int_equal(hunted[1], GRAY_WOLVES);
+}
+
+static void alpha_hunts(int rank)
+{
+    plain(3);
+    s->at[0] = GAP, row(1, CLOUDBERRY_BOG);
+    if (rank >= 0) elder(0, rank), tribal(0);
+    figure(0, 1), out(0, 1, 1);
+    go(HUNT_STEP);
+}
+
+TEST(nt_7_2_1_alpha_takes_a_one)
+{
+    alpha_hunts(WHITTLER);
+    ASKED(ALPHA_USE, 0);
+    rig(6, 1, 5);
+    PLAY(YES);
+    TOLD(DICE_ROLLED, .seat = 0, .arg = {0, 0, 0, 0, 0, 1});  // one die only
+    TOLD(SUCCEEDED, .seat = 0, .arg = {CLOUDBERRY_BOG});
+    assert_int_equal(s->hunters[HOME][0][ALPHA], 1);  // and he cannot freeze
+    alpha_hunts(WHITTLER);
+    rig(6, 2, 3, 4);
+    PLAY(NO);
+    TOLD(FAILED_HUNT, .seat = 0, .arg = {CLOUDBERRY_BOG});
+}
+
+TEST(nt_ex_10_trapper)
+{
+    plain(3);
+    portal(0, SHAMAN_ORANGE), portal(0, BISON_WHITE), portal(0, BISON_BLACK);
+    elder(0, WHITTLER);
+    s->at[0] = GAP, row(1, CLOUDBERRY_BOG);
+    figure(0, 1);
+    go(HUNT_STEP);
+    ASKED(ALPHA_USE, 0);
+    plain(3);
+    portal(0, SHAMAN_ORANGE), portal(0, BISON_WHITE), portal(0, BISON_BLACK);
+    young_elder(0, WHITTLER);
+    s->at[0] = GAP, row(1, CLOUDBERRY_BOG);
+    figure(0, 1);
+    go(HUNT_STEP);
+    assert_int_not_equal(game_asked(s), ALPHA_USE);
+}
+
+static void tool(int seat, int card) { card_in_tableau(seat, card); }
+
+TEST(nt_ex_14_cordage_snare)
+{
+    plain(3);
+    tool(0, ARCTIC_HARE), elder(0, FIRE_STARTER);
+    out(0, 0, 3);
+    rig(6, 3, 2, 2, 5);
+    go(HUNT_STEP);
+    TOLD(CONVERTED, .seat = 0, .arg = {2});
+    TOLD(SUCCEEDED, .seat = 0, .arg = {GREAT_AUK});
+}
+
+TEST(nt_7_2_2_conversion_by_type)
+{
+    plain(3);
+    tool(0, FLINT_MORAINE);  // thrusting spear: big 3
+    out(0, 0, 2);
+    rig(6, 2, 2, 2);
+    go(HUNT_STEP);
+    assert_int_equal(count_told(CONVERTED), 0);  // the auk is small game
+}
+
+TEST(nt_7_2_3_deaths)
+{
+    plain(3);
+    s->at[0] = GAP, row(1, STEPPE_BISON);  // frost 6, bite 5
+    out(0, 1, 4), figure(0, 1), guest(0, YELLOW, 1);
+    rig(6, 6, 4, 5, 5, 2, 2, 3);
+    go(HUNT_STEP);
+    ASKED(HUNT_LOSS, 0);
+    PLAY(LOSE_HUNTER, .arg = {ALPHA});
+    PLAY(LOSE_HUNTER, .arg = {YELLOW});  // the third can only be red
+    assert_int_equal(cubes_at(HOME, 0), 5);
+}
+
+// NT-7.2.3: FROST_SAFE spares from frost, SAVE_ONE saves one, an alpha who took a 1 cannot die.
+TEST(nt_7_2_3_spared)
+{
+    plain(3);
+    s->at[0] = GAP, row(1, STEPPE_BISON);
+    lives(0, HAREM), daughter(0, HEALER), elder(0, FIRE_STARTER);
+    out(0, 1, 4);
+    rig(6, 4, 4, 4, 5, 5);
+    go(HUNT_STEP);
+    assert_int_equal(count_told(HUNTER_DIED), 1);
+    plain(3);
+    s->at[0] = GAP, row(1, STEPPE_BISON);
+    elder(0, KNAPPER), tribal(0), figure(0, 1), out(0, 1, 2), guest(0, YELLOW, 1);
+    go(HUNT_STEP);
+    rig(6, 3, 4, 2, 3);
+    PLAY(YES);
+    ASKED(HUNT_LOSS, 0);
+    REFUSED(NT_7_2_3_ALPHA_CANNOT_DIE, LOSE_HUNTER, .arg = {ALPHA});
+    PLAY(LOSE_HUNTER, .arg = {YELLOW});
+    assert_int_equal(s->hunters[HOME][0][ALPHA], 1);
+}
+
+TEST(nt_7_2_4_hits)
+{
+    plain(3);
+    s->at[0] = GAP, row(1, REINDEER);
+    out(0, 1, 2);
+    rig(6, 2, 0, 1);
+    go(HUNT_STEP);
+    TOLD(SUCCEEDED, .seat = 0, .arg = {REINDEER});
+    plain(3);
+    s->at[6] = GAP, row(7, WILD_RABBIT);  // only 1s hit
+    out(0, 7, 2);
+    rig(6, 2, 1, 1);
+    go(HUNT_STEP);
+    TOLD(FAILED_HUNT, .seat = 0, .arg = {WILD_RABBIT});
+}
+
+// NT-7.2.5: the dice of the dead count, too.
+TEST(nt_7_2_5_kind)
+{
+    plain(3);
+    s->at[0] = GAP, row(1, STEPPE_BISON);
+    out(0, 1, 3);
+    rig(6, 3, 4, 4, 4);
+    go(HUNT_STEP);
+    assert_int_equal(count_told(HUNTER_DIED), 3);
+    ASKED(TAKE_CARD, 0);  // a trophy needs no survivor
+    PLAY(YES);
+    assert_true(s->tableau[0] & card_bit(STEPPE_BISON));
+    assert_int_equal(s->at[1], GAP);
+}
+
+// NT-7.3.1: once per card, with MIDWIFE once per turn.
+TEST(nt_7_3_1_rewards)
+{
+    plain(3);
+    row(1, CLOUDBERRY_BOG), lives(0, HAREM), daughter(0, MIDWIFE);
+    out(0, 0, 1), out(0, 1, 1);
+    rig(6, 1, 0);
+    go(HUNT_STEP);
+    rig(6, 1, 0);
+    PLAY(NEXT, .arg = {GREAT_AUK});
+    rig(6, 1, 0);
+    if (game_asked(s) == NEXT_OWN) PLAY(NEXT, .arg = {CLOUDBERRY_BOG});
+    assert_int_equal(s->midwifed, 1);
+    assert_int_equal(cubes_at(HOME, 0), 4 + 2 + 2 + (cubes_at(HOME, 0) == 9));
+}
+
+TEST(nt_ex_15_one_baby_not_three)
+{
+    plain(3);
+    s->at[0] = GAP, row(1, ARCTIC_HARE);
+    out(0, 1, 3);
+    rig(6, 3, 0, 0, 0);
+    go(HUNT_STEP);
+    TOLD(BABIES_BORN, .seat = 0, .arg = {1});
+    assert_int_equal(cubes_at(HOME, 0), 7);
+}
+
+TEST(nt_7_3_2_trophy_leaves_a_gap)
+{
+    plain(3);
+    s->at[0] = GAP, row(1, SAIGA_ANTELOPE), row(2, REINDEER);
+    out(0, 1, 3);
+    rig(6, 3, 3, 3, 3);
+    go(HUNT_STEP);
+    TOLD(FAILED_HUNT, .seat = 0, .arg = {SAIGA_ANTELOPE});
+    ASKED(TAKE_CARD, 0);
+    PLAY(NO);
+    assert_int_equal(card_at(s, 1), SAIGA_ANTELOPE);
+}
+
+TEST(nt_ex_18_fallow_deer)
+{
+    for (int spear = 0; spear < 2; spear++) {
+        plain(3);
+        row(7, FALLOW_DEER);
+        out(0, 7, 5);
+        if (spear) tool(0, FLINT_MORAINE);
+        rig(6, 5, 1, 2, 2, 2, 4);
+        go(HUNT_STEP);
+        TOLD(spear ? SUCCEEDED : FAILED_HUNT, .seat = 0, .arg = {FALLOW_DEER});
+        ASKED(TAKE_CARD, 0);
+        PLAY(YES);
+        assert_int_equal(s->at[7], GAP);
+    }
+}
+
+TEST(nt_7_3_3_hand_card)
+{
+    plain(3);
+    row(7, EUROPEAN_ASS);
+    s->unseen = (s->unseen & ~(Cards)SOUTH_CARDS) | card_bit(LEOPARD);
+    out(0, 7, 3);
+    rig(6, 3, 3, 3, 3);
+    go(HUNT_STEP);
+    ASKED(CHOOSE_ACTION, 0);  // no elder: no hand
+    plain(3);
+    row(7, EUROPEAN_ASS);
+    s->unseen = (s->unseen & ~(Cards)SOUTH_CARDS) | card_bit(LEOPARD);
+    young_elder(0, FIRE_STARTER), out(0, 7, 3);
+    rig(6, 3, 3, 3, 3);
+    go(HUNT_STEP);
+    ASKED(TAKE_CARD, 0);
+    PLAY(YES);
+    assert_true(s->hand[0] & card_bit(EUROPEAN_ASS));
+    assert_int_equal(card_at(s, 7), LEOPARD);
+}
+
+// NT-7.3.3: a survivor is needed; with an empty deck a gap is left.
+TEST(nt_7_3_3_survivor_and_empty_deck)
+{
+    plain(3);
+    row(7, EUROPEAN_ASS), young_elder(0, FIRE_STARTER), out(0, 7, 3);
+    rig(6, 3, 5, 5, 5);  // bitten
+    go(HUNT_STEP);
+    ASKED(CHOOSE_ACTION, 0);
+    plain(3);
+    row(7, EUROPEAN_ASS), young_elder(0, FIRE_STARTER), out(0, 7, 3);
+    s->unseen &= ~(Cards)SOUTH_CARDS;
+    rig(6, 3, 3, 3, 3);
+    go(HUNT_STEP);
+    PLAY(YES);
+    assert_int_equal(s->at[7], GAP);
+}
+
+TEST(nt_ex_19_honey_bees)
+{
+    plain(3);
+    row(7, HONEY_BEES);
+    elder(0, WHITTLER), tribal(0), figure(0, 7), out(0, 7, 2);
+    go(HUNT_STEP);
+    rig(6, 2, 0, 0);
+    PLAY(YES);
+    TOLD(SUCCEEDED, .seat = 0, .arg = {HONEY_BEES});
+    ASKED(TAKE_CARD, 0);
+    PLAY(YES);
+    assert_true(s->hand[0] & card_bit(HONEY_BEES));
+    assert_true(s->at[7] >= FACE_UP);
+}
+
+TEST(nt_7_3_4_survivors_go_home)
+{
+    plain(3);
+    out(0, 0, 3);
+    rig(6, 3, 2, 3, 4);
+    go(HUNT_STEP);
+    assert_int_equal(cubes_at(HOME, 0), 6);
+    assert_int_equal(card_at(s, 0), GREAT_AUK);
+}
+
+// NT-7.3.5: after a success the others go home without roll.
+TEST(nt_ex_16_wolves_contested)
+{
+    plain(3);
+    row(7, GRAY_WOLVES);
+    out(RED, 7, 3), out(GREEN, 7, 2);
+    rig(6, 2, 0, 3);
+    go(HUNT_STEP);
+    TOLD(SUCCEEDED, .seat = GREEN, .arg = {GRAY_WOLVES});
+    assert_int_equal(count_told(HUNT_BEGAN), 1);
+    assert_int_equal(cubes_at(HOME, RED), 6);
+}
+
+static void contested_boar(int newcomer)
+{
+    plain(3);
+    row(7, WILD_BOAR), young_elder(0, FIRE_STARTER);
+    s->unseen = (s->unseen & ~(Cards)SOUTH_CARDS) | card_bit(newcomer);
+    out(0, 7, 3), out(1, 7, 4), out(2, 7, 5);
+    words(1, 5, 5, 0);
+    rig(6, 3, 3, 3, 3);
+    go(HUNT_STEP);
+    ASKED(TAKE_CARD, 0);
+}
+
+// NT-7.3.5: who can read the card that came in may stay for it, and hunts it at once.
+TEST(nt_7_3_5_hunting_the_new_card)
+{
+    contested_boar(AUROCHS);  // needs black
+    PLAY(YES);
+    ASKED(HUNT_NEW, 2);  // yellow has no black word
+    assert_int_equal(cubes_at(HOME, 1), 6);
+    rig(6, 5, 0, 0, 2, 2, 3);
+    PLAY(YES);
+    TOLD(SUCCEEDED, .seat = 2, .arg = {AUROCHS});
+    contested_boar(AUROCHS);
+    PLAY(YES);
+    PLAY(NO);
+    assert_int_equal(cubes_at(HOME, 2), 6);
+    contested_boar(AUROCHS);
+    s->unseen &= ~card_bit(AUROCHS);
+    PLAY(YES);  // no card came in
+    assert_int_equal(cubes_at(HOME, 1), 6);
+    assert_int_equal(cubes_at(HOME, 2), 6);
+}
+
+// NT-7.3.5: a trophy taken without success sends the others home.
+TEST(nt_7_3_5_trophy_taken)
+{
+    plain(3);
+    row(7, FALLOW_DEER);
+    out(0, 7, 3), out(1, 7, 4);
+    rig(6, 3, 3, 3, 3);
+    go(HUNT_STEP);
+    PLAY(YES);
+    assert_int_equal(count_told(HUNT_BEGAN), 0);
+    assert_int_equal(cubes_at(HOME, 1), 6);
+}
+
+// NT-7.3.5: a failed hunt leaves the card to the next.
+TEST(nt_7_3_5_next_rolls)
+{
+    plain(3);
+    out(0, 0, 1), out(1, 0, 2);
+    rig(6, 3, 3, 0, 3);
+    go(HUNT_STEP);
+    TOLD(FAILED_HUNT, .seat = 0, .arg = {GREAT_AUK});
+    TOLD(SUCCEEDED, .seat = 1, .arg = {GREAT_AUK});
+}
