@@ -353,5 +353,7 @@ const Game NEANDERTHAL_GAME = {
     .standing = nt_standing,
     .show = nt_show,
     .explain = nt_explain,
+    .judge = nt_judge,
+    .lean = nt_lean,
     .flaw = nt_flaw,
 };

@@ -153,6 +153,7 @@ void nt_run_consents(State *, Frame *);
 void nt_offer_negotiate(const State *, const Frame *, Offer *);
 Rule nt_refuse_negotiate(const State *, const Frame *, Action);
 void nt_run_proposal(State *, Frame *);
+void nt_carry_out(State *, int seat, int partner);
 Rule nt_refuse_proposal(const State *, int seat, int partner);
 void nt_offer_clause(const State *, const Frame *, Offer *);
 Rule nt_refuse_clause(const State *, const Frame *, Action);
@@ -218,7 +219,7 @@ int nt_score(const State *, int seat, Sum *);
 void nt_standing(const State *, Standing *);
 void nt_tell_carry_over(State *);
 
-// show.c, flaw.c, judge.c
+// show.c, flaw.c, judge.c, lean.c
 void nt_show(const State *, Show *);
 void nt_explain(const State *, Action, Sum *);
 const char *nt_flaw(const State *, int *at);

@@ -148,7 +148,7 @@ static void hand_over(State *s, const Clause *c, int to)
 }
 
 // NT-6.1.8. Withdrawals and marriages, then cards, then hand limits.
-static void carry_out(State *s, int seat, int partner)
+void nt_carry_out(State *s, int seat, int partner)
 {
     uint8_t groom[TRIBES] = {0};
     groom[seat] = bridegroom(s, seat);
@@ -197,7 +197,7 @@ void nt_run_proposal(State *s, Frame *f)
         }
         break;
     case DECIDED:
-        if (f->reply == YES) carry_out(s, f->who, f->what);
+        if (f->reply == YES) nt_carry_out(s, f->who, f->what);
         forget_deal(s);
         flow_done(s, 0);
     }
