@@ -186,7 +186,8 @@ static void end_round(State *s)
     end_game(s, now.winners);
 }
 
-static void begin_fights(State *s)
+// VM-13.8: they last for the phase.
+static void clear_fight_cards(State *s)
 {
     memset(s->bonus, 0, sizeof s->bonus);
     s->torches = s->began = 0;
@@ -212,104 +213,122 @@ static void deal_trumps(State *s)
     }
 }
 
-// VM-2.2. The ten phases. A window after a phase is followed by another look for the eliminated.
+static void start_event(State *s)
+{
+    begin_round(s);
+    s->phase = 1;
+    CALL(s, EVENT);
+}
+
+static void after_event(State *s)
+{
+    vm_look_for_fire_all(s);
+    vm_end_phase(s);
+    call_each(s, RETURNING);
+}
+
+// Phases 2 and 3 ask nothing. Who might have returned has decided (VM-16.3).
+static void start_animals(State *s)
+{
+    vm_end_phase(s);
+    if (s->core.over) return;
+    s->phase = 2;
+    if (!s->meatless) vm_bring_animals(s);
+    s->phase = 3;
+    vm_run_animals(s);
+    vm_end_phase(s);
+    CALL(s, WINDOW, .why = W3);  // VM-5.8
+}
+
+static void start_turns(State *s)
+{
+    vm_end_phase(s);
+    s->phase = 4;
+    call_each(s, TRIBE_TURN);
+}
+
+static void after_turns(State *s)
+{
+    vm_end_phase(s);
+    CALL(s, WINDOW, .why = W4);  // VM-6.6
+}
+
+static void start_fights(State *s)
+{
+    vm_end_phase(s);
+    s->phase = 5;
+    clear_fight_cards(s);
+    call_each(s, FIGHTS_OF);
+}
+
+static void start_survival(State *s)
+{
+    vm_fight_of_neutrals(s);
+    clear_fight_cards(s);
+    vm_end_phase(s);
+    s->phase = 6;
+    call_each(s, SURVIVE);
+}
+
+// VM-8.4
+static void after_survival(State *s)
+{
+    if (vm_is_last_round(s) && s->season == SUMMER) clear_fields(s);
+    vm_end_phase(s);
+    CALL(s, WINDOW, .why = W6L);
+}
+
+static void start_births(State *s)
+{
+    vm_end_phase(s);
+    if (!s->core.over) check_victory(s);
+    if (!vm_is_last_round(s)) return;
+    s->phase = 7;
+    vm_begin_births(s);
+    call_each(s, BIRTHS_OF);
+}
+
+static void after_births(State *s)
+{
+    if (!vm_is_last_round(s)) return;
+    vm_end_phase(s);
+    CALL(s, WINDOW, .why = W7E);  // VM-9.4
+}
+
+static void start_sowing(State *s)
+{
+    vm_end_phase(s);
+    s->herbs = s->choosers = 0;
+    s->surprise_hex = NO_HEX;
+    memset(s->mothers, 0, sizeof s->mothers);
+    if (!vm_is_last_round(s) || s->season != WINTER) return;
+    s->phase = 8;
+    call_each(s, SOW_OF);
+}
+
+static void close_round(State *s)
+{
+    vm_end_phase(s);
+    if (s->core.over) return;
+    s->phase = 9;
+    if (vm_is_last_round(s)) deal_trumps(s);  // VM-11.1
+    s->phase = 10;
+    end_round(s);
+}
+
+// VM-2.2. The ten phases. After a window the eliminated are looked for again (VM-2.5).
 void vm_run_round(State *s, Frame *f)
 {
-    enum {
-        EVENT_PHASE,
-        AFTER_EVENT,
-        ANIMALS,
-        AFTER_W3,
-        TRIBES,
-        AFTER_TRIBES,
-        FIGHTS,
-        NEUTRALS,
-        SURVIVAL,
-        AFTER_SURVIVAL,
-        AFTER_W6L,
-        BIRTHS,
-        AFTER_BIRTHS,
-        AFTER_W7E,
-        SOWING,
-        AFTER_SOWING,
+    static void (*const STEP_OF[ROUND_STEPS])(State *) = {
+        [START_EVENT] = start_event,       [AFTER_EVENT] = after_event,
+        [START_ANIMALS] = start_animals,   [START_TURNS] = start_turns,
+        [AFTER_TURNS] = after_turns,       [START_FIGHTS] = start_fights,
+        [START_SURVIVAL] = start_survival, [AFTER_SURVIVAL] = after_survival,
+        [START_BIRTHS] = start_births,     [AFTER_BIRTHS] = after_births,
+        [START_SOWING] = start_sowing,     [CLOSE_ROUND] = close_round,
     };
-    bool last = vm_is_last_round(s);
-    switch (f->step++) {
-    case EVENT_PHASE:
-        begin_round(s);
-        s->phase = 1;
-        CALL(s, EVENT);
-        break;
-    case AFTER_EVENT:
-        vm_look_for_fire_all(s);
-        vm_end_phase(s);
-        call_each(s, RETURNING);
-        break;
-    case ANIMALS:
-        vm_end_phase(s);  // with VM-16.3 it may wait for those who do not return
-        if (s->core.over) break;
-        s->phase = 2;
-        if (!s->meatless) vm_bring_animals(s);
-        s->phase = 3;
-        vm_run_animals(s);
-        vm_end_phase(s);
-        CALL(s, WINDOW, .why = W3);  // VM-5.8
-        break;
-    case AFTER_W3: vm_end_phase(s); break;
-    case TRIBES:
-        s->phase = 4;
-        call_each(s, TRIBE_TURN);
-        break;
-    case AFTER_TRIBES:
-        vm_end_phase(s);
-        CALL(s, WINDOW, .why = W4);
-        break;  // VM-6.6
-    case FIGHTS:
-        vm_end_phase(s);
-        s->phase = 5;
-        begin_fights(s);
-        call_each(s, FIGHTS_OF);
-        break;
-    case NEUTRALS:
-        vm_fight_of_neutrals(s);
-        begin_fights(s);
-        vm_end_phase(s);
-        break;
-    case SURVIVAL:
-        s->phase = 6;
-        call_each(s, SURVIVE);
-        break;
-    case AFTER_SURVIVAL:  // VM-8.4
-        if (last && s->season == SUMMER) clear_fields(s);
-        vm_end_phase(s);
-        CALL(s, WINDOW, .why = W6L);
-        break;
-    case AFTER_W6L:
-        vm_end_phase(s);
-        if (!s->core.over) check_victory(s);
-        break;
-    case BIRTHS:
-        if (!last) f->step = AFTER_SOWING;
-        else s->phase = 7, vm_begin_births(s), call_each(s, BIRTHS_OF);
-        break;
-    case AFTER_BIRTHS:
-        vm_end_phase(s);
-        CALL(s, WINDOW, .why = W7E);
-        break;  // VM-9.4
-    case AFTER_W7E: vm_end_phase(s); break;
-    case SOWING:
-        s->herbs = s->choosers = 0;
-        s->surprise_hex = NO_HEX;
-        memset(s->mothers, 0, sizeof s->mothers);
-        if (s->season == WINTER) s->phase = 8, call_each(s, SOW_OF);
-        break;
-    case AFTER_SOWING:
-        vm_end_phase(s);
-        if (last) s->phase = 9, deal_trumps(s);  // VM-11.1
-        s->phase = 10;
-        if (!s->core.over) end_round(s);
-        flow_done(s, 0);
-    }
+    STEP_OF[f->step++](s);
+    if (f->step == ROUND_STEPS) flow_done(s, 0);
 }
 
 // VM-12.6. Camps, then fire, members, food; the eliminated last, later ones ahead.

@@ -286,6 +286,23 @@ enum {  // rules
 
 enum { F1_FA = WINDOWS, WINDOW_NAMES };  // a conflict without a tribal part: one window for both
 
+// Steps of a round.
+enum {
+    START_EVENT,
+    AFTER_EVENT,
+    START_ANIMALS,
+    START_TURNS,
+    AFTER_TURNS,
+    START_FIGHTS,
+    START_SURVIVAL,
+    AFTER_SURVIVAL,
+    START_BIRTHS,
+    AFTER_BIRTHS,
+    START_SOWING,
+    CLOSE_ROUND,
+    ROUND_STEPS,
+};
+
 // map.c
 bool vm_is_lake_frozen(const State *);
 bool vm_is_dry(const State *);

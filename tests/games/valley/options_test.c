@@ -44,13 +44,13 @@ TEST(vm_15_3_no_victory_without_fire)
     clearing(3, "fire=1");
     for (int i = 1; i <= 4; i++) village(RED, i, 0, 1);
     put(BLUE, 15, 1, 0), put(GREEN, 25, 1, 0);
-    PERFORM(ROUND, .step = 9);
+    PERFORM(ROUND, .step = AFTER_SURVIVAL);
     assert_int_equal(s->met, 0);
     s->fire = 1 << RED, s->round = 1;
-    PERFORM(ROUND, .step = 9);
+    PERFORM(ROUND, .step = AFTER_SURVIVAL);
     assert_int_equal(s->met, 1 << RED);
     s->round = 1;
-    PERFORM(ROUND, .step = 9);
+    PERFORM(ROUND, .step = AFTER_SURVIVAL);
     assert_int_equal(s->winners, 1 << RED);
 }
 
@@ -238,11 +238,11 @@ TEST(vm_16_6_single_winner)
     clearing(3, "single_winner=1");
     for (int i = 1; i <= 4; i++) village(RED, i, 0, 1), village(BLUE, i + 20, 0, 1);
     put(GREEN, 30, 1, 0);
-    for (int i = 0; i < 2; i++) s->round = 1, PERFORM(ROUND, .step = 9);
+    for (int i = 0; i < 2; i++) s->round = 1, PERFORM(ROUND, .step = AFTER_SURVIVAL);
     assert_int_not_equal(game_waiting(s), NOBODY);
     vm_remove_camp(s, C(1));
     s->round = 1;
-    PERFORM(ROUND, .step = 9);
+    PERFORM(ROUND, .step = AFTER_SURVIVAL);
     assert_int_equal(game_waiting(s), NOBODY);
     assert_int_equal(s->winners, 1 << BLUE);
 }

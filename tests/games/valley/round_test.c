@@ -177,7 +177,7 @@ static void four_camps(int seat, int first)
 static void check(void)
 {
     s->round = 1;
-    PERFORM(ROUND, .step = 9);  // after survival: eliminations, W6L, the check
+    PERFORM(ROUND, .step = AFTER_SURVIVAL);  // after survival: eliminations, W6L, the check
 }
 
 // VM-EX-44
@@ -228,12 +228,12 @@ TEST(vm_12_3_next_start_player)
         village(seat, 4 + 9 * seat, 0, 1);
     }
     s->food[RED] = 3, s->food[BLUE] = 4, s->food[GREEN] = 30;
-    PERFORM(ROUND, .step = 15);
+    PERFORM(ROUND, .step = CLOSE_ROUND);
     assert_int_equal(s->starter, BLUE);
     TOLD(STARTED, .seat = BLUE);
     s->food[RED] = 4;  // all equal: the die
     faces(2, 6, 2);
-    PERFORM(ROUND, .step = 15);
+    PERFORM(ROUND, .step = CLOSE_ROUND);
     assert_int_equal(s->starter, RED);
 }
 
@@ -245,7 +245,7 @@ TEST(vm_12_3_hidden_members_come_out)
     s->climbed.hex = C(13), s->climbed.seat = RED, s->climbed.people[WOMAN] = 2;
     s->left[WOMAN][RED] -= 2;
     s->neutral[WARRIOR] = C(13);
-    PERFORM(ROUND, .step = 15);
+    PERFORM(ROUND, .step = CLOSE_ROUND);
     assert_int_equal(women(RED, 13), 2);
     assert_int_equal(warriors(RED, 13), 1);
     assert_int_equal(s->neutral[WARRIOR], NO_HEX);
@@ -262,10 +262,10 @@ TEST(vm_12_4_what_ends_with_a_season)
     s->laid[LEAN_ANIMALS] = s->laid[FROZEN_RIVER] = 1;
     s->frozen = 1;
     s->laid[LONG_WINTER] = 1;
-    PERFORM(ROUND, .step = 15);  // the winter goes on: nothing of this happens
+    PERFORM(ROUND, .step = CLOSE_ROUND);  // the winter goes on: nothing of this happens
     assert_int_equal(s->frozen, 1);
     assert_int_equal(s->round, 4);
-    PERFORM(ROUND, .step = 15);
+    PERFORM(ROUND, .step = CLOSE_ROUND);
     assert_int_equal(s->frozen, 0);
     assert_int_equal(warriors(BLUE, 19), 0);
     assert_int_equal(wild(MAMMOTH, 19), 0);
@@ -278,12 +278,12 @@ TEST(vm_12_5_last_tribe_wins_or_all_lose)
 {
     clearing(3, "");
     put(BLUE, 5, 1, 0);
-    PERFORM(ROUND, .step = 3);
+    PERFORM(ROUND, .step = START_TURNS);
     assert_int_equal(game_waiting(s), NOBODY);
     assert_int_equal(s->winners, 1 << BLUE);
     TOLD(HAS_WON, .seat = BLUE);
     clearing(3, "");
-    PERFORM(ROUND, .step = 3);
+    PERFORM(ROUND, .step = START_TURNS);
     assert_int_equal(s->winners, 0);
     TOLD(ALL_LOST, .seat = NOBODY);
 }
@@ -298,7 +298,7 @@ TEST(vm_12_6_round_limit_and_ranking)
     put(YELLOW, 35, 9, 1);
     s->food[BLUE] = 5, s->food[GREEN] = 5, s->food[RED] = 50;
     s->rounds = 9;
-    PERFORM(ROUND, .step = 15);
+    PERFORM(ROUND, .step = CLOSE_ROUND);
     assert_int_equal(game_waiting(s), NOBODY);
     TOLD(LIMIT_REACHED, .seat = NOBODY, .arg = {9});
     assert_int_equal(s->winners, 1 << BLUE | 1 << GREEN);

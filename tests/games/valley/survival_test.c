@@ -86,7 +86,7 @@ TEST(vm_8_2_4_a_field_belongs_to_its_hex)
     s->round = 3;
     assert_int_equal(vm_income(s, BLUE, NULL), 8);
     put(RED, 30, 1, 0);
-    PERFORM(ROUND, .step = 9);
+    PERFORM(ROUND, .step = AFTER_SURVIVAL);
     assert_int_equal(vm_count_fields(s), 0);
 }
 
@@ -127,7 +127,7 @@ TEST(vm_8_4_fields_eliminations_window_victory)
     field(35, INTACT);
     give(GREEN, FLINT);  // Green has nobody: eliminated before the window
     s->round = 3;
-    PERFORM(ROUND, .step = 9);
+    PERFORM(ROUND, .step = AFTER_SURVIVAL);
     assert_false(is_in(s->alive, GREEN));
     assert_int_equal(vm_count_fields(s), 0);
     assert_int_equal(s->trump[FLINT], DISCARDED);
@@ -195,7 +195,7 @@ TEST(vm_9_4_window_after_all_births)
     village(RED, 5, 0, 1), village(BLUE, 15, 0, 1);
     give(BLUE, FLINT);
     s->round = 3;
-    PERFORM(ROUND, .step = 11);
+    PERFORM(ROUND, .step = START_BIRTHS);
     ASKED(CHOOSE_CARD, BLUE);  // W7
     PLAYED(PASS);
     ASKED(CHOOSE_CARD, BLUE);
@@ -243,7 +243,7 @@ TEST(vm_11_1_one_trump_below_the_limit)
     put(RED, 5, 1, 0), put(BLUE, 15, 1, 0), put(GREEN, 25, 1, 0);
     for (int card = 0; card < 5; card++) give(RED, card);
     s->round = 3;
-    PERFORM(ROUND, .step = 15);
+    PERFORM(ROUND, .step = CLOSE_ROUND);
     assert_int_equal(s->hand[RED], 5);
     assert_int_equal(s->hand[BLUE], 1);
     for (int card = 0; card < TRUMPS; card++)
