@@ -161,6 +161,7 @@ static const char *const PURPOSE_KEYS[] = {"swap", "drive", "remove"};
 static const char *const CLOCK_KEYS[] = {"period", "turn", "starts_next"};
 static const char *const PHASE_KEYS[] = {"setting_up", "colonise", "conflicts", "scoring",
                                          "glacier"};
+static const char *const STAKE_KEYS[] = {"cost", "yield"};
 static const char *const START_KEYS[] = {"random", "seat1", "seat2", "seat3", "seat4", "seat5"};
 
 static const Domain DOMAINS[] = {
@@ -184,6 +185,7 @@ static const Domain DOMAINS[] = {
     [ICE] = {"ice", .count = 1, .shape = PIECE},
     [CLOCK] = {"clock", CLOCK_KEYS, CLOCKS, PIECE},
     [PHASE] = {"phase", PHASE_KEYS, PHASES, PIECE},
+    [STAKE] = {"stake", STAKE_KEYS, STAKES, PIECE},
     [PERIODS] = {"periods", .count = 5},
     [START] = {"start", START_KEYS, PLAYERS_MAX + 1},
     {0},

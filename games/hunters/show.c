@@ -81,6 +81,25 @@ static void show_side(const State *s, int colour, Show *out)
     show_thrown(s, colour, out);
 }
 
+static bool is_seen(const State *s, int card)
+{
+    if (s->open_card[mh_colour(card)] == card) return true;
+    for (int seat = 0; seat < s->core.seats; seat++)
+        if (s->hand[seat][card] && !(s->hand[seat][card] & UNSEEN)) return true;
+    return false;
+}
+
+// On each card that may matter to the viewer: what it costs or brings. Cult cards copy.
+static void show_stakes(const State *s, Show *out)
+{
+    for (int card = 0; card < FACES; card++) {
+        if (mh_is_cult(card) || !is_seen(s, card)) continue;
+        if (mh_colour(card) == LIGHT)
+            show_count(out, STAKE, STAKE_COST, FACE, card, mh_price(s, card, NULL));
+        else show_count(out, STAKE, STAKE_YIELD, FACE, card, CARDS[card].yield);
+    }
+}
+
 static int fires_aside(const State *s)
 {
     int aside = FIRE_TILES;
@@ -116,6 +135,7 @@ void mh_show(const State *s, Show *out)
     show_count(out, FIRES, 0, NO_ARG, 0, fires_aside(s));
     for (int colour = 0; colour < COLOURS; colour++) show_side(s, colour, out);
     for (int seat = 0; seat < s->core.seats; seat++) show_seat(s, seat, out);
+    show_stakes(s, out);
 }
 
 void mh_explain(const State *s, Action a, Sum *sum)

@@ -192,6 +192,7 @@ enum {  // domains
     ICE,
     CLOCK,
     PHASE,
+    STAKE,
     PERIODS,
     START,
 };
@@ -199,6 +200,7 @@ enum {  // domains
 enum { WAY_LANDSCAPE, WAY_ANYWHERE, WAYS };           // of a landscape card (MH-6.1)
 enum { PRICE_PLACE, PRICE_NEAR, PRICE_FAR, PRICES };  // of a mammoth card (MH-6.4)
 enum { TO_SWAP, TO_DRIVE, TO_REMOVE, PURPOSES };      // for which a hunter is picked
+enum { STAKE_COST, STAKE_YIELD, STAKES };             // what a card costs or brings
 enum { CLOCK_PERIOD, CLOCK_TURN, CLOCK_STARTS_NEXT, CLOCKS };
 
 enum { LIMIT_OF = 1, CROWD_OF, PRICE_OF, YIELD_OF, SCORE_OF };  // sums

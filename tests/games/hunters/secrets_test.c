@@ -82,6 +82,18 @@ TEST(flaws_are_found)
 #undef FLAWED
 }
 
+TEST(costs_and_yields_lie_on_the_cards)
+{
+    quiet(3, RED);
+    hold(RED, 5, L_DRIVE, L_CULT, D_FIRE, D_ALL1, D_ALL2);
+    hold(BLUE, 5, L_SWAP, L_CULT, D_CULT, D_KILL1, D_KILL2);
+    assert_int_equal(count_shown(RED, STAKE, STAKE_COST, FACE, L_DRIVE), 3);
+    assert_int_equal(count_shown(RED, STAKE, STAKE_YIELD, FACE, D_ALL2), 6);
+    assert_int_equal(count_shown(RED, STAKE, STAKE_COST, FACE, L_SWAP), 0);  // not his to see
+    open_card(L_SWAP);
+    assert_int_equal(count_shown(RED, STAKE, STAKE_COST, FACE, L_SWAP), 1);
+}
+
 TEST(sums_explain_themselves)
 {
     quiet(3, RED);
