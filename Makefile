@@ -47,7 +47,13 @@ fuzz: build/.installed-build build/.installed-test
 soak: build
 	@for test in build/tests/*_laws; do LAWS_GAMES=$(GAMES) LAWS_FLAWS=$$(($(GAMES) * 50)) $$test || exit 1; done
 
+# The server under load: 500 tables of 4 seats over real sockets, as fast as it can and then at a
+# steady 1,000 moves per second.
+load: build
+	@sh tools/load/run.sh
+	@sh tools/load/run.sh hunters 500 4 1000 20
+
 clean:
 	rm -rf build web/dist
 
-.PHONY: all build page play test bench format wasm fuzz soak clean
+.PHONY: all build page play test bench format wasm fuzz soak load clean

@@ -30,6 +30,7 @@ bool hall_open(Hall *hall, const HallOptions *options, Problem *problem)
     hall->workers = workers_open(options->workers, wake_hall, hall);
     hall->hashers = workers_open(1, wake_hall, hall);
     hall->metrics.begun = hall->now;
+    hall->dice = random_seed();
     hall->chores.call = do_chores;
     agenda_set(&hall->agenda, &hall->chores, hall->now);
     return true;

@@ -7,9 +7,11 @@
 #include <signal.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/resource.h>
 #include <time.h>
 
 enum { CHUNK = 16 << 10, BODY_MOST = (1 << 20) + 1, HEADERS = 2048 };
+enum { DESCRIPTORS = 20000 };
 enum { DRAIN_MS = 500 };  // for the good-byes when it stops
 _Static_assert((int)MAIL_FRONT >= (int)LWS_PRE, "room for the frame's head");
 
@@ -482,6 +484,15 @@ static void run(Net *net)
     }
 }
 
+// Each client needs a descriptor: take as many as we may.
+static void raise_descriptors(void)
+{
+    struct rlimit limit;
+    if (getrlimit(RLIMIT_NOFILE, &limit)) return;
+    limit.rlim_cur = limit.rlim_max < DESCRIPTORS ? limit.rlim_max : DESCRIPTORS;
+    setrlimit(RLIMIT_NOFILE, &limit);
+}
+
 bool serve(const ServeOptions *options, Problem *problem)
 {
     Net *net = calloc(1, sizeof *net);
@@ -498,6 +509,7 @@ bool serve(const ServeOptions *options, Problem *problem)
     sigaction(SIGTERM, &action, NULL);
     sigaction(SIGINT, &action, NULL);
     signal(SIGPIPE, SIG_IGN);
+    raise_descriptors();
     bool good = hall_open(&net->hall, &options->hall, problem);
     if (good) files_read(&net->files, options->page);
     if (good && (good = open_network(net, problem))) {

@@ -202,7 +202,7 @@ static int64_t next_due(Room *room)
     int64_t now = room->hall->now, idle = room->peers ? INT64_MAX : now + PUT_AWAY_AFTER;
     if (turn->chair == NOBODY || is_held_up(room)) return idle;
     if (turn->by != BY_PERSON)
-        return now + (room->steps ? 0 : turn_delay(room->table, turn, random_seed()));
+        return now + (room->steps ? 0 : turn_delay(room->table, turn, room->hall->dice++));
     if (!clock->bank) return idle;
     int64_t out = clock->since + clock->left[turn->chair];
     return out < idle ? out : idle;
@@ -210,7 +210,7 @@ static int64_t next_due(Room *room)
 
 void room_schedule(Room *room)
 {
-    room->turn = table_turn(room->table, random_seed());
+    room->turn = table_turn(room->table, room->hall->dice++);
     room->answered = false;
     int64_t due = next_due(room);
     if (due == INT64_MAX) agenda_drop(&room->hall->agenda, &room->item);

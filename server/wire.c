@@ -73,8 +73,17 @@ static void put_field(Text *text, const char *key, int domain, int value)
     text_char(text, ']');
 }
 
-static void put_offer(Text *text, const Game *game, const Offer *offer)
+// A single answer is given by the table itself, so nobody needs its number.
+static void put_offer(Text *text, const Table *t, const View *view)
 {
+    const Game *game = table_game(t);
+    const Offer *offer = &view->offer;
+    if (offer->count == 1) {
+        json_put_key(text, "only");
+        wire_row(text, game->actions, offer->at[0].arg, offer->at[0].kind);
+        return;
+    }
+    json_put_number(text, "n", table_question(t, view->seat % table_players(t)));
     put_list(text, "offer");
     for (int i = 0; i < offer->count; i++)
         wire_row(text, game->actions, offer->at[i].arg, offer->at[i].kind);
@@ -91,15 +100,13 @@ static void put_ask(Text *text, const Table *t, const View *view, bool live)
         return;
     }
     text_char(text, '{');
-    if (live && view->mine)
-        json_put_number(text, "n", table_question(t, view->seat % table_players(t)));
     json_put_number(text, "seat", view->seat);
     json_put_text(text, "choice", proc->name);
     put_field(text, "what", proc->what, view->ask.what);
     put_field(text, "where", proc->where, view->ask.where);
     put_field(text, "why", proc->why, view->ask.why);
     put_field(text, "count", proc->count, view->ask.count);
-    if (live && view->mine) put_offer(text, game, &view->offer);
+    if (live && view->mine) put_offer(text, t, view);
     text_char(text, '}');
 }
 

@@ -99,6 +99,9 @@ int story_score(const Table *t, int seat, Action *asked, Sum *sum)
     if (!kind) kind = find_sum(game, "score");
     *sum = (Sum){0};
     *asked = (Action){.kind = (uint8_t)kind, .arg = {(uint8_t)seat}};
-    if (kind) game->explain(t->state, *asked, sum);
-    return kind;
+    if (!kind) return 0;
+    Standing standing = {0};
+    game->explain(t->state, *asked, sum);
+    game->standing(t->state, &standing);
+    return sum->total == standing.points[seat] ? kind : 0;
 }

@@ -24,5 +24,6 @@ typedef struct Story {
 
 void story_tell(const Table *, Story *);
 
-// The sum that explains a seat's points: the kind named "final", else "score"; 0: there is none.
+// The sum that explains a seat's points at the end: the kind named "final", else "score"; 0: there
+// is none, or it is about something else.
 int story_score(const Table *, int seat, Action *asked, Sum *);

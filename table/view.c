@@ -44,15 +44,6 @@ static bool has_thing(const Show *show, const Thing *like)
 
 static bool equal(const Thing *a, const Thing *b) { return !memcmp(a, b, sizeof *a); }
 
-// Lists hardly differ, so what they share at both ends is left out first.
-static void trim(const Show *a, const Show *b, int *start, int *end_a, int *end_b)
-{
-    *start = 0, *end_a = a->count, *end_b = b->count;
-    while (*start < *end_a && *start < *end_b && equal(&a->at[*start], &b->at[*start])) ++*start;
-    while (*end_a > *start && *end_b > *start && equal(&a->at[*end_a - 1], &b->at[*end_b - 1]))
-        --*end_a, --*end_b;
-}
-
 static void note_thing(const Show *before, const Show *now, Thing thing, Show *set, Show *gone)
 {
     bool was = has_thing(before, &thing), is = has_thing(now, &thing);
@@ -64,13 +55,36 @@ static void note_thing(const Show *before, const Show *now, Thing thing, Show *s
     show_thing(list, thing);
 }
 
+// How many things to leave out of a list until its next one is this thing; AHEAD: not soon.
+enum { AHEAD = 24 };
+static int find_ahead(const Show *show, int from, const Thing *thing)
+{
+    int ahead = 1;
+    while (ahead < AHEAD && from + ahead < show->count && !equal(&show->at[from + ahead], thing))
+        ahead++;
+    return from + ahead < show->count ? ahead : AHEAD;
+}
+
+// Lists hardly differ and keep their order: walk through both side by side, and look closer only
+// at what does not match.
 void view_difference(const Show *before, const Show *now, Show *set, Show *gone)
 {
-    int start, end_before, end_now;
+    int i = 0, j = 0;
     set->count = gone->count = 0;
-    trim(before, now, &start, &end_before, &end_now);
-    for (int i = start; i < end_now; i++) note_thing(before, now, now->at[i], set, gone);
-    for (int i = start; i < end_before; i++) note_thing(before, now, before->at[i], set, gone);
+    while (i < before->count && j < now->count) {
+        if (equal(&before->at[i], &now->at[j])) {
+            i++, j++;
+            continue;
+        }
+        int less = find_ahead(before, i, &now->at[j]), more = find_ahead(now, j, &before->at[i]);
+        int skip_before = less <= more ? (less < AHEAD ? less : 1) : 0;
+        int skip_now = more <= less ? (more < AHEAD ? more : 1) : 0;
+        if (less == more && less < AHEAD) skip_now = 0;
+        for (; skip_before; skip_before--) note_thing(before, now, before->at[i++], set, gone);
+        for (; skip_now; skip_now--) note_thing(before, now, now->at[j++], set, gone);
+    }
+    while (i < before->count) note_thing(before, now, before->at[i++], set, gone);
+    while (j < now->count) note_thing(before, now, now->at[j++], set, gone);
 }
 
 static bool is_same_offer(const Offer *a, const Offer *b)

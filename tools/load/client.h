@@ -1,0 +1,31 @@
+// client.h - a small HTTP and WebSocket client for the load generator and the kill test: no
+// library, because it must be cheaper than the server it measures.
+#pragma once
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+enum { MESSAGE_ROOM = 65536 };
+
+typedef struct Client {
+    int fd;
+    char *in;  // received, not yet read
+    size_t count, room;
+} Client;
+
+int dial(int port);  // a connected socket, or -1
+
+// POST or GET; the body of the answer, to be freed, or NULL. *status gets the status.
+char *http_ask(int port, const char *method, const char *path, const char *token, const char *body,
+               int *status);
+
+bool client_open(Client *, int port, const char *table);  // the handshake, waiting for its end
+void client_close(Client *);
+bool client_send(Client *, const char *message);
+bool client_fill(Client *);                  // reads what is there; false: closed
+char *client_next(Client *, size_t *count);  // the next whole text message, or NULL
+
+// What stands behind "key": in a message of the server, without reading it as a whole.
+const char *find_field(const char *message, const char *key);
+bool find_text(const char *message, const char *key, char *text, size_t room);
