@@ -69,15 +69,54 @@ static float worth_of_people(const State *s, int seat, Future future)
     return worth;
 }
 
-// What a ceremony card gains in a year.
+// What a ceremony card that only counts gains in a year.
 static const float GROWTH[EFFECTS] = {
-    [EFFECT_PAINT_PATTERN] = 0.6f,  [EFFECT_GATHER_SET] = 0.8f,    [EFFECT_FISH_SPECIES] = 0.4f,
-    [EFFECT_FISH_SETS] = 0.8f,      [EFFECT_FISH_TRACK_15] = 0.6f, [EFFECT_ANIMALS] = 0.25f,
-    [EFFECT_FOOTPRINTS] = 0.4f,     [EFFECT_TERRAIN] = 0.3f,       [EFFECT_CAMPS] = 0.5f,
-    [EFFECT_MEGALITH_TILES] = 0.4f, [EFFECT_MEMBERS_HOME] = 0.4f,  [EFFECT_DEVELOPMENT] = 1.6f,
-    [EFFECT_CEREMONIES] = 1.1f,     [EFFECT_GATHER_TILES] = 0.5f,  [EFFECT_PAINT_ROWS] = 0.5f,
-    [EFFECT_FISH_TRACK] = 0.7f,     [EFFECT_ANIMAL_SETS] = 0.6f,   [EFFECT_COPY] = 1.0f,
+    [EFFECT_FISH_SPECIES] = 0.4f, [EFFECT_ANIMALS] = 0.25f,    [EFFECT_FOOTPRINTS] = 0.4f,
+    [EFFECT_TERRAIN] = 0.2f,      [EFFECT_CAMPS] = 0.55f,      [EFFECT_MEGALITH_TILES] = 0.4f,
+    [EFFECT_MEMBERS_HOME] = 0.4f, [EFFECT_DEVELOPMENT] = 1.2f, [EFFECT_CEREMONIES] = 0.9f,
+    [EFFECT_GATHER_TILES] = 0.5f, [EFFECT_PAINT_ROWS] = 0.3f,  [EFFECT_FISH_TRACK] = 0.5f,
+    [EFFECT_COPY] = 1.2f,
 };
+
+// How likely it is to get what is missing, if so much can be had until the end.
+static float chance(float missing, float reach)
+{
+    if (missing <= 0) return 0;  // it is there, and counted
+    float part = reach / (reach + missing);
+    return part * part * 1.2f;
+}
+
+static int missing_of(const uint8_t *counts, int wanted)
+{
+    int least = 255, missing = 0;
+    for (EACH_BIT(i, (unsigned)wanted)) least = counts[i] < least ? counts[i] : least;
+    for (EACH_BIT(i, (unsigned)wanted)) missing += counts[i] == least;
+    return missing;
+}
+
+// What a ceremony card will be worth besides what it is worth now.
+static float worth_to_come(const State *s, int seat, int card, Future future)
+{
+    CeremonyCard c = CEREMONIES[card];
+    float vp = (float)c.vp, years = future.years;
+    switch (c.effect) {
+    case EFFECT_PAINT_PATTERN:
+        return vp * chance((float)count_bits(c.pieces & ~s->painted[seat]), 0.6f * years);
+    case EFFECT_GATHER_SET:
+        return vp * chance((float)missing_of(s->basket[seat], c.pieces), 1.3f * years);
+    case EFFECT_FISH_SETS:
+        return vp * chance((float)missing_of(s->fish[seat], c.pieces), years) + 0.4f * years;
+    case EFFECT_FISH_TRACK_15:
+        return vp * chance((float)(c.number - s->fishing[seat]), 1.8f * years);
+    case EFFECT_ANIMAL_SETS: {
+        uint8_t counts[SPECIES];
+        for (int species = 0; species < SPECIES; species++)
+            counts[species] = ph_count_animals(s, seat, species);
+        return vp * chance((float)missing_of(counts, c.pieces), 0.7f * years);
+    }
+    default: return GROWTH[c.effect] * years;
+    }
+}
 
 // Things that grow: what is there now will be joined by more of its kind.
 static float worth_of_growth(const State *s, int seat, Future future)
@@ -93,9 +132,11 @@ static float worth_of_growth(const State *s, int seat, Future future)
         worth += 0.15f * (float)(top > bottom ? top - bottom : bottom - top);
         worth += 0.15f * (float)(top + bottom);
     }
-    if (s->ceremony_owned[seat] & HIDDEN_CARDS) return worth * future.years;
-    for (EACH_BIT(card, s->ceremony_owned[seat])) worth += GROWTH[CEREMONIES[card].effect];
-    return worth * future.years;
+    worth *= future.years;
+    if (s->ceremony_owned[seat] & HIDDEN_CARDS) return worth;
+    for (EACH_BIT(card, s->ceremony_owned[seat]))
+        worth += worth_to_come(s, seat, (int)card, future);
+    return worth;
 }
 
 static float worth_of_line(Line line)
@@ -139,7 +180,7 @@ static float worth_of_object(const State *s, int seat, int act, int object, Futu
     case GATHERING: return worth_of_tile(s, seat, s->gather_slot[object] - 1) + 0.3f * future.years;
     case CEREMONY:
         return (float)ph_ceremony_worth(s, seat, object) + 0.4f * CEREMONIES[object].development +
-               GROWTH[CEREMONIES[object].effect] * future.years;
+               worth_to_come(s, seat, object, future);
     case FISHING: return 0.35f * future.yields * (float)ph_value_of(s, FISHING, object) + 0.3f;
     case HUNTING: return worth_of_prey(s, seat, object, future);
     default: return 0.5f * future.autumns;
@@ -234,12 +275,27 @@ static float best_object(const State *s, int seat, int act, Future future)
     return best;
 }
 
+// The best of all acts that can be chosen.
+static float best_act(const State *s, int seat, Future future)
+{
+    float best = 0;
+    for (int act = 0; act < ACTS; act++) {
+        if (s->bearing[act][1]) continue;
+        float worth = best_object(s, seat, act, future);
+        if (worth > best) best = worth;
+    }
+    return best;
+}
+
 // What the action under way will bring to its seat: known once the object is, else the best.
 static float promise(const State *s, int *seat, Future future)
 {
     const Frame *top = &s->core.frame[s->core.depth - 1];
     *seat = top->who;
     if (s->season == IN_AUTUMN) return worth_of_steps(s, top->who, future);
+    if (top->proc == SPRING_MENU || top->proc == FINAL_MENU)
+        return 0.8f * best_act(s, top->who, future);
+    if (top->proc == SUMMER_MENU) return 0.8f * best_object(s, top->who, top->what, future);
     if (top->proc >= CHOOSE_SECTION && top->proc <= CHOOSE_GATES)
         return best_object(s, top->who, top->what, future);
     for (int i = s->core.depth - 2; i > 0; i--) {
@@ -293,6 +349,36 @@ static bool has_upright(const State *s, int seat)
     return false;
 }
 
+static int as_weight(float worth)
+{
+    float weight = 20 * worth;
+    return weight < RARE ? RARE : weight > 250 ? 250 : (int)weight;
+}
+
+// A use of development is worth a look if it makes something better payable.
+static int lean_to_develop(const State *s, Action a)
+{
+    State next;
+    int seat;
+    Future future = look_ahead(s);
+    memcpy(&next, s, sizeof next);
+    ph_develop(&next, a.seat, a);
+    float better = promise(&next, &seat, future) - promise(s, &seat, future);
+    return better > 0.6f ? as_weight(better) : IDLE;
+}
+
+static int lean_to_use(const State *s, int asked, Action a)
+{
+    bool summer = asked == SUMMER_MENU && a.arg[0] == s->core.frame[s->core.depth - 1].what;
+    bool spring = asked == SPRING_MENU && ph_purse_of(s, a.seat).count >= 2;
+    switch (a.kind) {
+    case TURN_WHEEL:
+    case BUY: return spring ? lean_to_develop(s, a) : IDLE;
+    case BUY_MARKER: return summer || asked == FINAL_MENU ? lean_to_develop(s, a) : IDLE;
+    default: return IDLE;
+    }
+}
+
 // Paying for steps makes sense while somebody can walk and has not steps enough.
 static int lean_to_pay(const State *s, Action a)
 {
@@ -300,12 +386,6 @@ static int lean_to_pay(const State *s, Action a)
     if (a.kind == PAY_POINT) return USUAL / 2;
     int steps = MOVEMENT[s->wheel[CENTRE_WHEEL]][a.arg[0]];
     return s->year == YEARS ? steps * USUAL : steps * steps * 2;
-}
-
-static int as_weight(float worth)
-{
-    float weight = 20 * worth;
-    return weight < RARE ? RARE : weight > 250 ? 250 : (int)weight;
 }
 
 static int lean_to_object(const State *s, int seat, int act, int object)
@@ -347,7 +427,7 @@ static int lean_to(const State *s, int asked, Action a)
     case BUY:
     case BUY_MARKER:
     case RETURN:
-    case RETURN_MARKER: return IDLE;
+    case RETURN_MARKER: return lean_to_use(s, asked, a);
     default: return USUAL;
     }
 }

@@ -166,7 +166,7 @@ def write_ceremonies(data):
         if params and not number and not domain:
             row.fail('param', f'no such pieces: "{" ".join(params)}"')
         cards.append({'effect': 'EFFECT_' + EFFECTS[row.one_of('kind', EFFECTS)],
-                      'value': row.number('value', 1, 3), 'vp': row.number('vp', 0, 9),
+                      'value': row.number('value', 1, 3), 'vp': row.number('vp', 0, 12),
                       'development': row.number('development', 0, 1), 'number': number,
                       'pieces': bits(domain.index(p) for p in params) if domain else 0})
     data.enum(['EFFECT_' + effect for effect in EFFECTS], 'EFFECTS')

@@ -12,7 +12,7 @@ static void given_end(void)
 // PH-11.1. C01 to C05: all sections of the pattern, or nothing.
 TEST(ph_11_1_paint_pattern)
 {
-    const int pattern[] = {0x049, 0x092, 0x124, 0x145, 0x0ba}, vp[] = {4, 4, 4, 5, 7};
+    const int pattern[] = {0x049, 0x092, 0x124, 0x145, 0x0ba}, vp[] = {6, 6, 6, 9, 10};
     given_end();
     for (int card = 1; card <= 5; card++) {
         s->painted[0] = (uint16_t)pattern[card - 1];
