@@ -349,9 +349,10 @@ static bool has_upright(const State *s, int seat)
     return false;
 }
 
+// A point more is worth three times the weight.
 static int as_weight(float worth)
 {
-    float weight = 20 * worth;
+    float weight = 3 * grow(1.1f * worth);
     return weight < RARE ? RARE : weight > 250 ? 250 : (int)weight;
 }
 
@@ -404,11 +405,34 @@ static int lean_to_go(const State *s, Action a)
     return as_weight(worth);
 }
 
+// While steps are left that somebody can use, there is no reason to end the turn.
+static int lean_to_rest(const State *s, int seat)
+{
+    return worth_of_steps(s, seat, look_ahead(s)) > 0.3f ? RARE : USUAL;
+}
+
+static int lean_to_send(const State *s, Action a)
+{
+    int cost;
+    return as_weight(best_walk(s, a.seat, a.arg[0], s->points, look_ahead(s), &cost));
+}
+
+static int lean_to_heap(const State *s, int act)
+{
+    int count = 0;
+    for (int colour = 0; colour < COLOURS; colour++) count += s->lintel[act][colour];
+    return as_weight((float)count);
+}
+
 static int lean_to(const State *s, int asked, Action a)
 {
     switch (a.kind) {
     case PASS: return asked == SPRING_MENU ? RARE : USUAL;
-    case END: return asked == AUTUMN_MENU ? USUAL : BEST;
+    case END: return asked == AUTUMN_MENU ? lean_to_rest(s, a.seat) : BEST;
+    case TAKE_LINTEL: return lean_to_heap(s, a.arg[0]);
+    case PUT_FEE: return USUAL * s->resource[a.seat][a.arg[0]];
+    case MEMBER: return lean_to_send(s, a);
+    case CAMP: return as_weight((float)CAMP_TILE[a.arg[0]].vp);
     case ACT: return as_weight(1 + best_object(s, a.seat, a.arg[0], look_ahead(s)));
     case PAINT:
     case GATHER:
