@@ -135,7 +135,7 @@ static float map_worth(const State *s, int seat, int eclipses)
 {
     const Player *p = &s->player[seat];
     float worth = (SETTLEMENTS - p->settlements) * 0.9f * eclipses;
-    worth += 0.35f * (CAMPS - p->camps) * (eclipses > 0);
+    worth += 0.2f * (CAMPS - p->camps) * (eclipses > 0);
     for (int tile = 1; tile < TILES; tile++) {
         int deal = EW_TERRAIN_INCOME[s->terrain[tile]];
         int own = ew_influence(s, tile, seat, NULL), most = 0;
@@ -246,8 +246,8 @@ static float top_prospect(const State *s, const Player *p, int column)
     switch (column) {
     case INITIATE: return 0.7f * least(least(p->tools, labour), 4) * (s->round < ROUNDS ? 1 : 0.4f);
     case DEVELOP: return 0.8f * (int)(labour / 3);
-    case MIGRATE: return 0.3f * least(labour, 4) + 0.2f * least(p->tools, p->camps);
-    default: return 0.7f * least(least(p->tools, labour), 3);
+    case MIGRATE: return 0.15f * least(labour, 4) + 0.1f * least(p->tools, p->camps);
+    default: return 0.5f * least(least(p->tools, labour), 3);
     }
 }
 
@@ -280,11 +280,19 @@ static float prospect(const State *s, const Doing *doing)
     if (doing->column == PLACES) return 0.35f * ew_labour_left(s, NULL);
     if (s->turn.chief_here && !ew_against_chief(s, doing->seat))
         worth += 0.8f * deal_worth(EW_CHIEF_DATA[p->chief].ability);
-    if (doing->column == REST) return worth + 0.5f * (s->turn.bonus & 1);
+    if (doing->column == REST) return worth + 0.8f * (s->turn.bonus & 1);
     if (doing->stage == 0)
         worth += top_prospect(s, p, doing->column) + 0.12f * ew_labour_left(s, NULL);
     if (doing->stage <= 1) worth += middle_prospect(s, doing->seat, doing->column);
     return worth + bonus_prospect(s, doing->column);
+}
+
+// The chief's ability in the rounds to come; one that is bound to a column is used less often.
+static float chief_worth(const State *s, const Player *p)
+{
+    const ChiefData *chief = &EW_CHIEF_DATA[p->chief];
+    int times = ROUNDS - s->round + (p->figure[CHIEF_FIGURE] == AT_HOME);
+    return (chief->column <= HUNT ? 0.3f : 0.4f) * times * deal_worth(chief->ability);
 }
 
 static float tribe_worth(const State *s, int seat)
@@ -292,13 +300,14 @@ static float tribe_worth(const State *s, int seat)
     const Player *p = &s->player[seat];
     float turns = (float)(figures_home(p) + TURNS * (ROUNDS - s->round));
     int eclipses = eclipses_left(s, seat);
-    int chief = p->chief == HIDDEN ? 0 : EW_CHIEF_DATA[p->chief].ability;
     float worth = (float)ew_final_score(s, seat, NULL);
     worth += resource_worth(p, turns) + deck_worth(s, p, turns) + pile_worth(&p->zone[SEALED]);
     worth += animal_worth(p, turns) + map_worth(s, seat, eclipses);
     worth += stones_worth(s, seat, eclipses) + megaliths_worth(s, seat, eclipses);
     worth += idols_worth(s, seat, turns) + 2.2f * turns;
-    worth += 0.5f * deal_worth(chief) * (p->figure[CHIEF_FIGURE] == AT_HOME);
+    if (p->chief != HIDDEN) worth += chief_worth(s, p);
+    if (!s->in_eclipse)
+        for (int i = 0; i < 3; i++) worth += 0.6f * (p->figure[i] == REST);
     return worth - 0.5f * order_place(s, seat) * (eclipses > 0);
 }
 

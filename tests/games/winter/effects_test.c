@@ -184,8 +184,7 @@ TEST(ew_3_8_automatic_items_first)
 TEST(ew_3_9_the_whole_cost)
 {
     quiet(2);
-    ME->food = 1;
-    play(BARTER);  // neither a tool nor two food: nothing is asked
+    play(BARTER);  // neither a tool nor food: nothing is asked
     assert_int_equal(game_asked(s), CHOOSE_PLACE);
     quiet(2);
     ME->food = 2;
@@ -229,7 +228,7 @@ TEST(ew_3_21_tools_as_gain_and_cost)
     play(BARTER);
     PLAYED(ACCEPT, .arg = {EW_CARD_DATA[BARTER].deal[0]});
     assert_int_equal(ME->tools, 1);
-    assert_int_equal(ME->food, 3);
+    assert_int_equal(ME->food, 4);
 }
 
 TEST(ew_3_22_idols_one_by_one)

@@ -43,7 +43,7 @@ TEST(ew_1_3_points_at_once_and_at_the_end)
     assert_int_equal(ew_score(s, me), 102);
     give(me, HAND, ELDER);
     assert_int_equal(ew_score(s, me), 102);
-    assert_int_equal(ew_final_score(s, me, NULL), 104);
+    assert_int_equal(ew_final_score(s, me, NULL), 103);
 }
 
 TEST(ew_1_4_scores_never_fall)

@@ -453,6 +453,7 @@ TEST(ew_16_8_where_a_chief_works)
     for (int i = 0; i < 3; i++)
         for (int place = 0; place < PLACES; place++) {
             quiet(2);
+            ME->food = 1;
             enter_with_chief(place, CASES[i].chief);
             if (CASES[i].works >> place & 1) OFFERED(USE_CHIEF);
             else REFUSED(EW_16_8_OTHER_COLUMN, USE_CHIEF);

@@ -94,9 +94,9 @@ TEST(ew_17_4_end_points_wherever_a_card_lies)
         assert_int_equal(part_of(&sum, BECAUSE_END_POINTS), i + 1);
     }
     give(me, DRAW, OCHRE_RITES);  // 2 points
-    give(me, DRAW, ELDER);        // 2 points
+    give(me, DRAW, GREAT_WORKS);  // 3 points
     Sum sum = final_of(me);
-    assert_int_equal(part_of(&sum, BECAUSE_END_POINTS), 9);
+    assert_int_equal(part_of(&sum, BECAUSE_END_POINTS), 10);
 }
 
 // EW-EX-13.
