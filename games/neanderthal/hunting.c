@@ -247,6 +247,7 @@ static void judge_hunt(State *s, Frame *f)
     uint16_t due = success ? nt_predators_due(s, f->where) : 0;
     f->why = success ? SUCCESS : NO_SUCCESS;
     TELL(s, success ? SUCCEEDED : FAILED_HUNT, .seat = f->who, .arg = {card_at(s, f->where)});
+    nt_judge_theft(s, f->who, f->where);
     if (success && biome_at(s, f->where)->predator) nt_clear_predator(s, f->where);
     if (due) nt_hold_kill(s, f->who, f->where, due);
     else
@@ -271,8 +272,6 @@ void nt_run_hunt(State *s, Frame *f)
     case JUDGE: judge_hunt(s, f); break;
     case WON:
         f->why |= f->reply & (TAKEN | CARD_CAME_IN);
-        nt_judge_theft(s, f->who, f->where);
-        if (f->why & TAKEN) nt_clear_predator(s, f->where);
         CALL(s, SETTLE, .who = f->who, .where = f->where);
         break;
     case SETTLED: flow_done(s, f->why);
@@ -305,6 +304,8 @@ static void reap(State *s, int seat, int position)
 static int take_trophy(State *s, int seat, int position)
 {
     int card = card_at(s, position);
+    nt_clear_predator(s, position);
+    nt_vacate(s, position);
     nt_acquire(s, seat, card);
     s->at[position] = GAP;
     TELL(s, TROPHY_TAKEN, .seat = seat, .arg = {card});
@@ -317,6 +318,8 @@ static int take_into_hand(State *s, int seat, int position)
     int card = card_at(s, position);
     Cards deck = position < COLUMNS ? NORTH_CARDS : SOUTH_CARDS;
     bool refilled = nt_deck_size(s, deck) > 0;
+    nt_clear_predator(s, position);
+    if (!refilled) nt_vacate(s, position);
     s->hand[seat] |= card_bit(card);
     s->at[position] = refilled ? FACE_UP + nt_draw_card(s, deck) : GAP;
     s->fresh |= 1 << position;

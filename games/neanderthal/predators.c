@@ -80,10 +80,10 @@ void nt_clear_predator(State *s, int position)
     for (int i = 0; i < s->kills; i++) s->kill[i].due &= ~(1 << position);
 }
 
-static int find_safe_kill(const State *s, int seat, int position)
+static int find_safe_kill(const State *s, int seat)
 {
     for (int i = 0; i < s->kills; i++)
-        if (s->kill[i].seat == seat && s->kill[i].at == position && !s->kill[i].due) return i;
+        if (s->kill[i].seat == seat && !s->kill[i].due) return i;
     return -1;
 }
 
@@ -113,6 +113,16 @@ static void move_on(State *s, int seat, int position, uint16_t due)
     nt_move_group(s, seat, position, next);
 }
 
+// NT-7.5.4. Nobody stays where no card lies: who has still to go on does, the others go home.
+void nt_vacate(State *s, int position)
+{
+    for (int seat = 0; seat < s->core.seats; seat++) {
+        uint16_t due = still_due(s, seat, position);
+        if (due) move_on(s, seat, position, due);
+        else nt_send_home(s, seat, position);
+    }
+}
+
 // NT-7.3.5. The card that came in, alone, must be covered by his words.
 static bool may_hunt_new(const State *s, int seat, int position, int outcome)
 {
@@ -127,7 +137,7 @@ void nt_run_settle(State *s, Frame *f)
 {
     enum { TAKE, ANSWERED };
     Action a = flow_answer(s);
-    int safe = find_safe_kill(s, f->who, f->where);
+    int safe = find_safe_kill(s, f->who);
     switch (f->step++) {
     case TAKE:
         if (safe >= 0) {

@@ -193,6 +193,7 @@ uint16_t nt_predators_due(const State *, int position);
 void nt_hold_kill(State *, int seat, int position, uint16_t due);
 void nt_judge_theft(State *, int seat, int position);
 void nt_clear_predator(State *, int position);
+void nt_vacate(State *, int position);
 void nt_offer_predator(const State *, const Frame *, Offer *);
 Rule nt_refuse_predator(const State *, const Frame *, Action);
 

@@ -97,9 +97,9 @@ TEST(nt_ex_23_with_fire_starter)
     PLAY(YES);
     PLAY(LOSE_HUNTER, .arg = {RED});
     PLAY(LOSE_HUNTER, .arg = {RED});
+    TOLD(STOLEN, .seat = 0, .arg = {WILD_HORSE});
     ASKED(TAKE_CARD, 0);
     PLAY(YES);
-    TOLD(STOLEN, .seat = 0, .arg = {WILD_HORSE});
     assert_true(s->hand[0] & card_bit(GRAY_WOLVES));
     assert_int_equal(nt_count_hunters(s, HOME, 0), 2 + 3);
 }
@@ -275,4 +275,22 @@ TEST(nt_7_5_7_no_words_against_predators)
     row(7, SCIMITAR_CAT), words(0, 0, 0, 0);
     go(DEPLOY_STEP);
     OFFERED(SEND, .arg = {RED, SCIMITAR_CAT});
+}
+
+// NT-INV-5, NT-7.5.5: a predator taken as a trophy leaves a gap, and nobody stands on it while the
+// others still take their kills.
+TEST(nt_7_5_5_trophy_leaves_nobody_behind)
+{
+    plain(3);
+    row(7, WILD_HORSE), row(8, LEOPARD);
+    young_elder(1, FIRE_STARTER);
+    out(0, 8, 3), out(1, 8, 4), out(2, 8, 5);
+    s->kill[0] = (Kill){1, 7, 8, 1, 1 << 8};
+    s->kills = 1;
+    rig(6, 3, 2, 2, 2);
+    go(HUNT_STEP);
+    PLAY(YES);
+    ASKED(FREE_DISC, 1);  // yellow takes his horse
+    assert_int_equal(nt_count_hunters(s, 8, 2), 0);
+    assert_int_equal(nt_count_hunters(s, 8, 1), 0);
 }
