@@ -20,7 +20,7 @@ static bool bear(State *s, int seat, int kind, int hex)
 {
     if (!s->left[kind][seat]) return false;
     TELL(s, CHILD_BORN, .seat = seat, .arg = {kind, hex});
-    if (vm_members_on(s, seat, hex)) vm_place_person(s, seat, kind, hex);
+    if (vm_members_on(s, seat, hex)) vm_place_people(s, seat, kind, hex, 1);
     else s->left[kind][seat]--, s->climbed.people[kind]++;
     return true;
 }

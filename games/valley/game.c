@@ -77,7 +77,7 @@ static const Kind ACTIONS[] = {
                {"person", PERSON},
                {"steps", STEPS},
                {"marks", MARKS},
-               {"wolf", YES_NO}}},
+               {"company", COMPANY}}},
     [FOUND] = {"found", {{"hex", HEX}}},
     [END_TURN] = {"end_turn"},
     [PLAY_CARD] = {"play_card", {{"card", TRUMP}}},
@@ -140,11 +140,11 @@ static const Kind EVENTS[] = {
     [NEUTRAL_MOVED] = {"neutral_moved", {{"person", PERSON}, {"from", HEX}, {"to", HEX}}},
     [NEUTRAL_JOINED] = {"neutral_joined", {{"person", PERSON}, {"hex", HEX}}},
     [NEUTRAL_DIED] = {"neutral_died", {{"person", PERSON}, {"hex", HEX}}},
-    [STEPPED] = {"stepped", {{"person", PERSON}, {"from", HEX}, {"to", HEX}, {"wolf", YES_NO}}},
+    [STEPPED] = {"stepped", {{"person", PERSON}, {"from", HEX}, {"to", HEX}, {"company", COMPANY}}},
     [FOUNDED] = {"founded", {{"hex", HEX}, {"camps", NUMBER}}},
     [CAMP_GONE] = {"camp_gone", {{"hex", HEX}}},
     [PEOPLE_DIED] = {"people_died", {{"person", PERSON}, {"hex", HEX}, {"count", NUMBER}}},
-    [PERSON_CAME] = {"person_came", {{"person", PERSON}, {"hex", HEX}}},
+    [PEOPLE_CAME] = {"people_came", {{"person", PERSON}, {"hex", HEX}, {"count", NUMBER}}},
     [WOLF_TAMED] = {"wolf_tamed", {{"hex", HEX}}},
     [WOLVES_WILD] = {"wolves_wild", {{"count", NUMBER}, {"hex", HEX}}},
     [CARD_PLAYED] = {"card_played", {{"card", TRUMP}}},
@@ -229,6 +229,7 @@ static const char *const WINDOW_KEYS[WINDOW_NAMES] = {
     [W7E] = "w7e", [W8] = "w8", [ANY] = "any", [F1_FA] = "f1_fa",
 };
 static const char *const STEAL_KEYS[] = {"food", "fire"};
+static const char *const COMPANY_KEYS[] = {"alone", "with_wolf"};
 static const char *const SEASON_KEYS[] = {"summer", "winter"};
 static const char *const CAMP_KEYS[] = {"village", "cave"};
 static const char *const FIELD_KEYS[] = {"field", "fence"};
@@ -259,6 +260,7 @@ static const Domain DOMAINS[] = {
     [EVENT_CARD] = {"event_card", VM_EVENT_KEYS, EVENT_KINDS, CARD},
     [WINDOW_NAME] = {"window", WINDOW_KEYS, WINDOW_NAMES},
     [COUNT] = {"count", .count = 18},
+    [COMPANY] = {"company", COMPANY_KEYS, 2},
     [STEAL] = {"loot", STEAL_KEYS, 2},
     [TERRAIN] = {"terrain", VM_TERRAIN_KEYS, 5, PIECE},
     [AREA] = {"area", .count = 6, .shape = PIECE},
@@ -372,15 +374,30 @@ static const char *const RULES[VALLEY_RULES + 1] = {
     "VM-14.40",
 };
 
-// Seven rows of hexes, each a half step to the side of the row above.
+// A wall of bricks is a map of hexes. A number stands on the upper edge of each.
 static const char *const SKETCH[] = {
-    "                  [h1        ][h2        ][h3        ][h4        ]",
-    "            [h5        ][h6        ][h7        ][h8        ][h9        ]",
-    "      [h10       ][h11       ][h12       ][h13       ][h14       ][h15       ]",
-    "[h16       ][h17       ][h18       ][h19       ][h20       ][h21       ][h22       ]",
-    "      [h23       ][h24       ][h25       ][h26       ][h27       ][h28       ]",
-    "            [h29       ][h30       ][h31       ][h32       ][h33       ]",
-    "                  [h34       ][h35       ][h36       ][h37       ]",
+    "                  +---- 1 ----+---- 2 ----+---- 3 ----+---- 4 ----+",
+    "                  |[h1       ]|[h2       ]|[h3       ]|[h4       ]|",
+    "                  |[h1       ]|[h2       ]|[h3       ]|[h4       ]|",
+    "            +---- 5 ----+---- 6 ----+---- 7 ----+---- 8 ----+---- 9 ----+",
+    "            |[h5       ]|[h6       ]|[h7       ]|[h8       ]|[h9       ]|",
+    "            |[h5       ]|[h6       ]|[h7       ]|[h8       ]|[h9       ]|",
+    "      +---- 10 ---+---- 11 ---+---- 12 ---+---- 13 ---+---- 14 ---+---- 15 ---+",
+    "      |[h10      ]|[h11      ]|[h12      ]|[h13      ]|[h14      ]|[h15      ]|",
+    "      |[h10      ]|[h11      ]|[h12      ]|[h13      ]|[h14      ]|[h15      ]|",
+    "+---- 16 ---+---- 17 ---+---- 18 ---+---- 19 ---+---- 20 ---+---- 21 ---+---- 22 ---+",
+    "|[h16      ]|[h17      ]|[h18      ]|[h19      ]|[h20      ]|[h21      ]|[h22      ]|",
+    "|[h16      ]|[h17      ]|[h18      ]|[h19      ]|[h20      ]|[h21      ]|[h22      ]|",
+    "+-----+---- 23 ---+---- 24 ---+---- 25 ---+---- 26 ---+---- 27 ---+---- 28 ---+-----+",
+    "      |[h23      ]|[h24      ]|[h25      ]|[h26      ]|[h27      ]|[h28      ]|",
+    "      |[h23      ]|[h24      ]|[h25      ]|[h26      ]|[h27      ]|[h28      ]|",
+    "      +-----+---- 29 ---+---- 30 ---+---- 31 ---+---- 32 ---+---- 33 ---+-----+",
+    "            |[h29      ]|[h30      ]|[h31      ]|[h32      ]|[h33      ]|",
+    "            |[h29      ]|[h30      ]|[h31      ]|[h32      ]|[h33      ]|",
+    "            +-----+---- 34 ---+---- 35 ---+---- 36 ---+---- 37 ---+-----+",
+    "                  |[h34      ]|[h35      ]|[h36      ]|[h37      ]|",
+    "                  |[h34      ]|[h35      ]|[h36      ]|[h37      ]|",
+    "                  +-----------+-----------+-----------+-----------+",
     NULL,
 };
 

@@ -127,6 +127,7 @@ static float hex_worth(const State *s, int seat, int hex)
         worth -= camp_danger(s, seat, hex);
         worth += women > 1 ? 0.1f : 0.05f;  // births
         worth += 0.12f * s->field[hex];
+        if (has(board_of(s)->plain, hex)) worth += 0.08f;  // room for a field
     } else if (other < 0 && !beasts && could_found(s, seat, hex))
         worth += 0.4f * next_camp_worth(s, seat);
     return worth;

@@ -31,14 +31,14 @@ void vm_hand_over_food(State *s, int from, int to, int count, int cause)
 }
 
 // From supply. One that joins the tribe that moves has no steps (VM-5.7).
-void vm_place_person(State *s, int seat, int kind, int hex)
+void vm_place_people(State *s, int seat, int kind, int hex, int count)
 {
-    assert(s->left[kind][seat]);
-    s->left[kind][seat]--;
-    s->people[kind][hex][seat]++;
+    assert(s->left[kind][seat] >= count);
+    s->left[kind][seat] -= count;
+    s->people[kind][hex][seat] += count;
     if (s->mover == seat)
-        vm_add_band(s, (Band){hex, kind, .marks = MOVED, .start = NO_HEX, .count = 1});
-    TELL(s, PERSON_CAME, .seat = seat, .arg = {kind, hex});
+        vm_add_band(s, (Band){hex, kind, .marks = MOVED, .start = NO_HEX, .count = count});
+    TELL(s, PEOPLE_CAME, .seat = seat, .arg = {kind, hex, count});
 }
 
 // VM-7.10. At once, but in its owner's own turn only when that turn ends.
@@ -96,7 +96,7 @@ void vm_join_neutrals(State *s, int hex)
         }
         s->neutral[kind] = NO_HEX;
         TELL(s, NEUTRAL_JOINED, .seat = seat, .arg = {kind, hex});
-        vm_place_person(s, seat, kind, hex);
+        vm_place_people(s, seat, kind, hex, 1);
     }
 }
 

@@ -24,9 +24,9 @@ static void come_back(State *s, int seat, int hex)
     s->out_order[seat] = 0;
     s->food[seat] = 8;
     TELL(s, RETURNED, .seat = seat, .arg = {hex});
-    for (int i = 0; i < 3; i++) vm_place_person(s, seat, WARRIOR, hex);
-    vm_place_person(s, seat, WOMAN, hex);
-    for (int i = 0; i < 3; i++) vm_draw_trump(s, seat);
+    vm_place_people(s, seat, WARRIOR, hex, 3);
+    vm_place_people(s, seat, WOMAN, hex, 1);
+    vm_draw_trumps(s, seat, 3);
 }
 
 void vm_run_returning(State *s, Frame *f)

@@ -4,7 +4,7 @@
 static void deal_hands(State *s)
 {
     for (int i = 0; i < s->core.seats; i++)
-        for (int n = 0; n < s->hand_limit; n++) vm_draw_trump(s, vm_in_turn_order(s, i));
+        vm_draw_trumps(s, vm_in_turn_order(s, i), s->hand_limit);
 }
 
 // VM-1, then round after round.
@@ -209,7 +209,7 @@ static void deal_trumps(State *s)
 {
     for (int i = 0; i < s->core.seats; i++) {
         int seat = vm_in_turn_order(s, i);
-        if (is_in(s->alive, seat) && s->hand[seat] < s->hand_limit) vm_draw_trump(s, seat);
+        if (is_in(s->alive, seat) && s->hand[seat] < s->hand_limit) vm_draw_trumps(s, seat, 1);
     }
 }
 

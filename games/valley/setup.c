@@ -87,8 +87,8 @@ static void place_first_camp(State *s, int seat, int hex)
 {
     vm_build_camp(s, seat, hex);
     TELL(s, CAMP_PLACED, .seat = seat, .arg = {hex});
-    for (int i = 0; i < 5; i++) vm_place_person(s, seat, WARRIOR, hex);  // VM-1.6
-    for (int i = 0; i < 2; i++) vm_place_person(s, seat, WOMAN, hex);
+    vm_place_people(s, seat, WARRIOR, hex, 5);  // VM-1.6
+    vm_place_people(s, seat, WOMAN, hex, 2);
 }
 
 // VM-1.5 to 1.7, of one player.

@@ -70,19 +70,27 @@ static void refill_trumps(State *s)
     TELL(s, DECK_SHUFFLED, .seat = NOBODY);
 }
 
-// VM-11.1. The deck is a set; if there is no card at all nothing is drawn.
-void vm_draw_trump(State *s, int seat)
+// The deck is a set. False if there is no card at all.
+static bool draw_trump(State *s, int seat)
 {
     uint8_t in_deck[TRUMPS];
     int all = 0;
     refill_trumps(s);
     for (int card = 0; card < TRUMPS; card++) all += in_deck[card] = s->trump[card] == IN_DECK;
-    if (!all) return;
+    if (!all) return false;
     int card = random_take(&s->core.random, in_deck, TRUMPS);
     s->trump[card] = seat;
     s->hand[seat]++;
-    TELL(s, DREW, .seat = seat, .arg = {1});
     TELL(s, DREW_CARD, .seat = seat, .only = 1 << seat, .arg = {card});
+    return true;
+}
+
+// VM-1.8, VM-11.1
+void vm_draw_trumps(State *s, int seat, int most)
+{
+    int count = 0;
+    while (count < most && draw_trump(s, seat)) count++;
+    TELL(s, DREW, .seat = seat, .arg = {count});
 }
 
 // Open on the pile: nobody needs to remember where it was.

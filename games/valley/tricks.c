@@ -159,7 +159,7 @@ uint64_t vm_values_foundling(const State *s, const Draft *d)
 
 void vm_play_foundling(State *s, const Draft *d)
 {
-    vm_place_person(s, d->seat, d->value[1], d->value[0]);
+    vm_place_people(s, d->seat, d->value[1], d->value[0], 1);
 }
 
 // VM-14.23
@@ -170,7 +170,7 @@ void vm_play_family_visit(State *s, const Draft *d)
     int hex = vm_draw_place(s);
     if (hex == NO_HEX) return;  // VM-13.9
     for (int kind = WOMAN; kind <= WARRIOR; kind++)
-        if (s->left[kind][d->seat]) vm_place_person(s, d->seat, kind, hex);
+        if (s->left[kind][d->seat]) vm_place_people(s, d->seat, kind, hex, 1);
     vm_arrive(s, d->seat, hex);
 }
 
@@ -395,7 +395,7 @@ static void change_sides(State *s, int kind, int from, int from_hex, int to, int
     s->people[kind][from_hex][from]--;
     s->left[kind][from]++;
     TELL(s, CHANGED_SIDES, .seat = to, .arg = {kind, from, from_hex});
-    if (s->left[kind][to]) vm_place_person(s, to, kind, to_hex);
+    if (s->left[kind][to]) vm_place_people(s, to, kind, to_hex, 1);
     else TELL(s, PEOPLE_DIED, .seat = from, .arg = {kind, from_hex, 1});
     vm_depart(s, from, from_hex);
 }

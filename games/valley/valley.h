@@ -122,7 +122,7 @@ enum {  // events
     FOUNDED,
     CAMP_GONE,
     PEOPLE_DIED,
-    PERSON_CAME,
+    PEOPLE_CAME,
     WOLF_TAMED,
     WOLVES_WILD,
     CARD_PLAYED,
@@ -167,6 +167,7 @@ enum {  // domains
     EVENT_CARD,
     WINDOW_NAME,
     COUNT,
+    COMPANY,
     STEAL,
     TERRAIN,
     AREA,
@@ -336,7 +337,7 @@ int vm_take_random(State *, Hexes);  // one of them, all equally likely
 void vm_gain_food(State *, int seat, int count, int cause);
 void vm_lose_food(State *, int seat, int count, int cause);
 void vm_hand_over_food(State *, int from, int to, int count, int cause);
-void vm_place_person(State *, int seat, int kind, int hex);
+void vm_place_people(State *, int seat, int kind, int hex, int count);
 void vm_lose_people(State *, int seat, int kind, int hex, int count);
 void vm_lose_any_person(State *, int seat, int kind, int hex);  // a hidden one if there is no other
 void vm_arrive(State *, int seat, int hex);
@@ -409,7 +410,7 @@ bool vm_can_fish(const State *, int hex);
 
 // sowing.c
 Rule vm_refuse_sowing(const State *, int seat, int hex, int cost);
-void vm_draw_trump(State *, int seat);
+void vm_draw_trumps(State *, int seat, int most);
 void vm_discard_trump(State *, int card);
 
 // births.c

@@ -248,10 +248,10 @@ TEST(vm_11_1_one_trump_below_the_limit)
     assert_int_equal(s->hand[BLUE], 1);
     for (int card = 0; card < TRUMPS; card++)
         if (s->trump[card] == IN_DECK) s->trump[card] = DISCARDED;
-    vm_draw_trump(s, GREEN);  // the pile is shuffled
+    vm_draw_trumps(s, GREEN, 1);  // the pile is shuffled
     assert_int_equal(s->hand[GREEN], 2);
     for (int card = 0; card < TRUMPS; card++)
         if (s->trump[card] >= IN_DECK) s->trump[card] = RED;
-    vm_draw_trump(s, GREEN);  // nothing anywhere
+    vm_draw_trumps(s, GREEN, 1);  // nothing anywhere
     assert_int_equal(s->hand[GREEN], 2);
 }
