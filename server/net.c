@@ -1,8 +1,9 @@
-// net.c - the only file that knows libwebsockets: HTTP requests become Calls, WebSocket clients
-// become Peers of the hall. One service thread; one pass of its loop is one commit.
+// net.c - the only file that knows libwebsockets (and libev, its loop): HTTP requests become Calls,
+// WebSocket clients become Peers of the hall. One service thread; one pass of its loop, one commit.
 #include "server/files.h"
 #include "server/serve.h"
 
+#include <ev.h>
 #include <libwebsockets.h>
 #include <signal.h>
 #include <stdlib.h>
@@ -18,8 +19,9 @@ _Static_assert((int)MAIL_FRONT >= (int)LWS_PRE, "room for the frame's head");
 typedef struct Net {
     Hall hall;
     const ServeOptions *options;
+    struct ev_loop *loop;  // epoll: poll looks at every socket each time
     struct lws_context *context;
-    lws_sorted_usec_list_t timer;
+    ev_timer timer;
     Files files;
     int64_t wall, since;  // wall clock at start, and the steady clock then
 } Net;
@@ -333,15 +335,18 @@ static void receive(struct lws *wsi, SocketLink *link, const char *bytes, size_t
     text_free(&link->incoming);
 }
 
+static bool carry_out_one(struct lws *wsi, Peer *peer)
+{
+    Mail *mail = outbox_take(&peer->outbox);
+    int sent = lws_write(wsi, (unsigned char *)mail->bytes, mail->count, LWS_WRITE_TEXT);
+    mail_drop(mail);
+    return sent >= 0;
+}
+
 static int carry_out(struct lws *wsi, SocketLink *link)
 {
     Peer *peer = &link->peer;
-    if (peer->outbox.count > peer->held) {
-        Mail *mail = outbox_take(&peer->outbox);
-        int sent = lws_write(wsi, (unsigned char *)mail->bytes, mail->count, LWS_WRITE_TEXT);
-        mail_drop(mail);
-        if (sent < 0) return -1;
-    }
+    if (peer->outbox.count > peer->held && !carry_out_one(wsi, peer)) return -1;
     if (peer->outbox.count > peer->held) lws_callback_on_writable(wsi);
     else if (peer->closing && !peer->held) {
         lws_close_reason(wsi, LWS_CLOSE_STATUS_NORMAL, NULL, 0);
@@ -377,7 +382,15 @@ static int on_socket(struct lws *wsi, enum lws_callback_reasons reason, void *us
 
 // The loop.
 
-static void ring(void *data, Peer *peer) { lws_callback_on_writable(peer->socket); }
+// Straight into the socket if it takes it; else when it can.
+static void ring(void *data, Peer *peer)
+{
+    struct lws *wsi = peer->socket;
+    while (peer->outbox.count && !peer->closing && !lws_send_pipe_choked(wsi))
+        if (!carry_out_one(wsi, peer)) break;
+    if (peer->outbox.count || peer->closing) lws_callback_on_writable(wsi);
+}
+
 static void answer(void *data, Call *call) { lws_callback_on_writable(call->socket); }
 
 static void wake(void *data)
@@ -386,13 +399,23 @@ static void wake(void *data)
     if (net->context) lws_cancel_service(net->context);
 }
 
-static void on_timer(lws_sorted_usec_list_t *timer) {}
+static void on_timer(struct ev_loop *loop, ev_timer *timer, int events) {}
 
-static void set_timer(Net *net)
+static void set_timer(Net *net, int64_t due)
 {
-    int64_t due = agenda_next(&net->hall.agenda), wait = due - net->hall.now;
+    int64_t wait = due - net->hall.now;
+    ev_timer_stop(net->loop, &net->timer);
     if (due == INT64_MAX) return;
-    lws_sul_schedule(net->context, 0, &net->timer, on_timer, wait > 0 ? wait * LWS_US_PER_MS : 1);
+    ev_timer_set(&net->timer, wait > 0 ? (double)wait / 1000 : 0, 0);
+    ev_timer_start(net->loop, &net->timer);
+}
+
+// One pass: what is there to read is read, then stored by one commit, then told.
+static void pass(Net *net)
+{
+    ev_run(net->loop, EVRUN_ONCE);
+    set_time(net);
+    hall_flush(&net->hall);
 }
 
 static void stop(int signal)
@@ -430,9 +453,10 @@ static bool open_network(Net *net, Problem *problem)
                  : strcmp(o->host, "localhost") ? o->host
                                                 : "127.0.0.1",
         .protocols = PROTOCOLS,
+        .foreign_loops = (void *[]){net->loop},
         .user = net,
         .options = LWS_SERVER_OPTION_FAIL_UPON_UNABLE_TO_BIND | LWS_SERVER_OPTION_VALIDATE_UTF8 |
-                   (v4 ? LWS_SERVER_OPTION_DISABLE_IPV6 : 0),
+                   LWS_SERVER_OPTION_LIBEV | (v4 ? LWS_SERVER_OPTION_DISABLE_IPV6 : 0),
         .retry_and_idle_policy = &LIVELINESS,
         .keepalive_timeout = 30,
         .timeout_secs = 15,
@@ -469,18 +493,15 @@ static void say_ready(Net *net)
 
 static void run(Net *net)
 {
-    while (!told_to_stop && lws_service(net->context, 0) >= 0) {
-        set_time(net);
-        hall_flush(&net->hall);
-        set_timer(net);
+    while (!told_to_stop) {
+        set_timer(net, agenda_next(&net->hall.agenda));
+        pass(net);
     }
     hall_stop(&net->hall);
     hall_flush(&net->hall);
-    for (int64_t until = steady_ms() + DRAIN_MS; net->hall.peers && steady_ms() < until;) {
-        lws_sul_schedule(net->context, 0, &net->timer, on_timer, 20 * LWS_US_PER_MS);
-        if (lws_service(net->context, 0) < 0) break;
-        set_time(net);
-        hall_flush(&net->hall);
+    for (int64_t until = net->hall.now + DRAIN_MS; net->hall.peers && net->hall.now < until;) {
+        set_timer(net, net->hall.now + 20);
+        pass(net);
     }
 }
 
@@ -498,6 +519,8 @@ bool serve(const ServeOptions *options, Problem *problem)
     Net *net = calloc(1, sizeof *net);
     if (!net) abort();
     net->options = options;
+    net->loop = ev_loop_new(EVFLAG_AUTO);
+    ev_init(&net->timer, on_timer);
     net->wall = wall_ms();
     net->since = steady_ms();
     net->hall.net = net;
@@ -519,6 +542,7 @@ bool serve(const ServeOptions *options, Problem *problem)
     hall_rest(&net->hall);
     running = NULL;
     if (net->context) lws_context_destroy(net->context);
+    ev_loop_destroy(net->loop);
     hall_close(&net->hall);
     files_free(&net->files);
     log_event(net->hall.now, "stopped", NULL);
