@@ -73,7 +73,7 @@ Rule ew_against_chief(const State *s, int seat)
 void ew_use_chief(State *s, int seat)
 {
     s->turn.chief_used = true;
-    TELL(s, CHIEF_USED, .seat = seat, .arg = {s->player[seat].chief / 2});
+    TELL(s, CHIEF_USED, .seat = seat, .arg = {s->player[seat].chief});
     ew_make_deal(s, seat, EW_CHIEF_DATA[s->player[seat].chief].ability);
 }
 

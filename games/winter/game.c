@@ -20,7 +20,8 @@ static const Proc PROCS[] = {
     [FINDS_AROUND] = {"finds_around", .run = ew_run_finds},
     [CHOOSE_CHIEF] = {"choose_chief", .offer = ew_offer_chief, .refuse = ew_refuse_chief,
                       .exact = true},
-    [CHOOSE_SIDE] = {"choose_side", .offer = ew_offer_side, .exact = true, .what = CHIEF},
+    [CHOOSE_SIDE] = {"choose_side", .offer = ew_offer_side, .refuse = ew_refuse_side, .exact = true,
+                     .what = CHIEF},
     [CHOOSE_SETUP_CARD] = {"choose_setup_card", .offer = ew_offer_setup_card,
                            .refuse = ew_refuse_setup_card, .exact = true},
     [CHOOSE_CULTURE] = {"choose_culture", .offer = ew_offer_culture, .refuse = ew_refuse_culture,
@@ -76,7 +77,7 @@ static const Proc PROCS[] = {
 
 static const Kind ACTIONS[] = {
     [PICK_CHIEF] = {"pick_chief", {{"chief", CHIEF}}},
-    [PICK_SIDE] = {"pick_side", {{"side", SIDE}}},
+    [PICK_SIDE] = {"pick_side", {{"side", CHIEF_SIDE}}},
     [PICK_SETUP_CARD] = {"pick_setup_card", {{"card", SETUP_CARD}}},
     [PLAY_CULTURE] = {"play_culture", {{"card", ANY_CARD}}},
     [DISCARD_CARD] = {"discard", {{"card", ANY_CARD}}},
@@ -114,7 +115,7 @@ static const Kind ACTIONS[] = {
 };
 
 static const Kind EVENTS[] = {
-    [CHIEF_TAKEN] = {"chief_taken", {{"chief", CHIEF}, {"side", SIDE}}},
+    [CHIEF_TAKEN] = {"chief_taken", {{"chief", CHIEF_SIDE}}},
     [SETUP_CARD_TAKEN] = {"setup_card_taken", {{"card", SETUP_CARD}}},
     [ROUND_BEGUN] = {"round_begun", {{"round", NUMBER}}},
     [FOOD_GAINED] = {"food_gained", {{"food", NUMBER}}},
@@ -132,7 +133,7 @@ static const Kind EVENTS[] = {
     [TRIBE_PLAYED] = {"tribe_played", {{"card", ANY_CARD}}},
     [FOOD_SPENT] = {"food_spent", {{"food", NUMBER}}},
     [ABILITY_USED] = {"ability_used", {{"card", ANY_CARD}}},
-    [CHIEF_USED] = {"chief_used", {{"chief", CHIEF}}},
+    [CHIEF_USED] = {"chief_used", {{"chief", CHIEF_SIDE}}},
     [RECRUITED] = {"recruited", {{"card", ANY_CARD}, {"zone", ZONE}}},
     [CULTURE_TAKEN] = {"culture_taken", {{"card", ANY_CARD}}},
     [CULTURE_DEALT] = {"culture_dealt", {{"card", ANY_CARD}}},
@@ -146,7 +147,7 @@ static const Kind EVENTS[] = {
     [ANIMAL_HUNTED] = {"animal_hunted", {{"animal", SPECIES}}},
     [STONE_TAKEN] = {"stone_taken", {{"stone", STONE}}},
     [STONE_PAID] = {"stone_paid", {{"stone", STONE}, {"points", NUMBER}}},
-    [MEGALITH_LAID] = {"megalith_laid", {{"space", SPACE}, {"shows", DEAL}}},
+    [MEGALITH_LAID] = {"megalith_laid", {{"space", SPACE}}},
     [UPPER_LAID] = {"upper_laid", {{"x", NUMBER}, {"y", NUMBER}, {"level", NUMBER}}},
     [IDOL_RAISED] = {"idol_raised", {{"track", TRACK}, {"level", NUMBER}}},
     [CARD_BURIED] = {"card_buried", {{"card", ANY_CARD}, {"zone", ZONE}}},
@@ -218,12 +219,9 @@ static const char *const MARK_KEYS[] = {
     [IN_LATER_DECK] = "later_deck",
     [LIVING] = "living",
     [HUNTED] = "hunted",
-    [SIDE_A] = "side_a",
-    [SIDE_B] = "side_b",
     [OPEN] = "open",
     [BONUS_TAKEN] = "bonus_taken",
 };
-static const char *const SIDE_KEYS[] = {"a", "b"};
 static const char *const FIGURE_KEYS[] = {"chief", "tribe"};
 static const char *const TRACK_KEYS[] = {"offering", "glory"};
 static const char *const ZONE_KEYS[] = {"hand", "discard", "row"};
@@ -254,7 +252,7 @@ static const Domain DOMAINS[] = {
     [SPECIES] = {"animal", EW_SPECIES_KEYS, SPECIES_COUNT, PIECE},
     [STONE] = {"stone", EW_STONE_KEYS, STONES, PIECE},
     [CHIEF] = {"chief", EW_CHIEF_KEYS, CHIEFS, CARD},
-    [SIDE] = {"side", SIDE_KEYS, 2},
+    [CHIEF_SIDE] = {"chief_side", EW_CHIEF_SIDE_KEYS, 2 * CHIEFS},
     [SETUP_CARD] = {"setup_card", EW_SETUP_KEYS, SETUPS, CARD},
     [TERRAIN] = {"terrain", EW_TERRAIN_KEYS, TERRAINS, PIECE},
     [TILE] = {"tile", EW_TILE_KEYS, TILES, PLACE},
@@ -277,6 +275,17 @@ static const Domain DOMAINS[] = {
     {0},
 };
 
+static const char *const SKETCH[] = {
+    "              [t15        ] [t16        ] [t17        ]",
+    "       [t14        ] [t5         ] [t6         ] [t18        ]",
+    "[t13        ] [t4         ] [t0         ] [t1         ] [t7         ]",
+    "       [t12        ] [t3         ] [t2         ] [t8         ]",
+    "              [t11        ] [t10        ] [t9         ]",
+    "",
+    "[initiate      ] [develop       ] [migrate       ] [hunt          ]",
+    NULL,
+};
+
 static const Option OPTIONS[] = {
     {"pattern", PATTERN, 0, PATTERN_COUNT - 1, 0, OPTION_PATTERN, 1, EW_2_12_PATTERN},
     {"ice_finds", YES_NO, 0, 1, 0, ICE_FINDS, 1, EW_18_1_ICE_FINDS},
@@ -294,6 +303,7 @@ static const char *const RULES[RULES_END + 1] = {
     [EW_1_11_NOTHING_TO_GAIN] = "EW-1.11",
     [EW_1_13_ALREADY_TAKEN] = "EW-1.13",
     [EW_2_3_NO_SUCH_PILE] = "EW-2.3",
+    [EW_2_9_OTHER_CHIEF] = "EW-2.9",
     [EW_2_12_PATTERN] = "EW-2.12",
     [EW_3_1_OTHER_EFFECT] = "EW-3.1",
     [EW_3_2_ABILITY_USED] = "EW-3.2",
@@ -389,6 +399,7 @@ const Game WINTER_GAME = {
     .reasons = REASONS,
     .domains = DOMAINS,
     .options = OPTIONS,
+    .sketch = SKETCH,
     .rules = RULES,
     .setup = ew_set_up,
     .conceal = ew_conceal,

@@ -120,7 +120,7 @@ static void lay_on_ground(State *s, int seat, int space)
 {
     int tile = space / CELLS;
     s->ground[take_from_board(s, seat)] |= (uint32_t)bit(ew_spot_of(s, space));
-    TELL(s, MEGALITH_LAID, .seat = seat, .arg = {space, EW_CELL_SHOWS[space]});
+    TELL(s, MEGALITH_LAID, .seat = seat, .arg = {space});
     if (space % CELLS != EW_START_CELL[tile]) {
         if (EW_CELL_SHOWS[space]) ew_make_deal(s, seat, EW_CELL_SHOWS[space]);
     } else if (ew_has_arrow_space(s, seat, tile))

@@ -33,7 +33,7 @@ static void fill_board(State *s, int seat)
     p->camp[0] = 1;
     p->settlements = SETTLEMENTS;
     p->megaliths = MEGALITHS;
-    p->chief = p->setup_card = HIDDEN;
+    p->chief_card = p->chief = p->setup_card = HIDDEN;
     memset(p->figure, AT_HOME, sizeof p->figure);
     if (has_option(s, SHORT)) p->figure[2] = ASIDE;
     for (int card = 0; card < FIRST_RECRUIT; card++)
@@ -50,7 +50,7 @@ static void deal_chiefs(State *s)
             s->chiefs_open |= 1 << ew_take_bit(&s->core.random, &left);
     else
         for (int seat = 0; seat < s->core.seats; seat++)
-            s->player[seat].chief = 2 * ew_take_bit(&s->core.random, &left);
+            s->player[seat].chief_card = ew_take_bit(&s->core.random, &left);
 }
 
 static void deal_setup_cards(State *s)
@@ -130,13 +130,13 @@ void ew_run_take_chief(State *s, Frame *f)
     case 1:
         if (a.kind == PICK_CHIEF) {
             s->chiefs_open &= ~(1 << a.arg[0]);
-            p->chief = 2 * a.arg[0];
+            p->chief_card = a.arg[0];
         }
-        CALL(s, CHOOSE_SIDE, .who = f->who, .what = p->chief / 2);
+        CALL(s, CHOOSE_SIDE, .who = f->who, .what = p->chief_card);
         break;
     case 2:
-        p->chief += a.arg[0];
-        TELL(s, CHIEF_TAKEN, .seat = f->who, .arg = {p->chief / 2, a.arg[0]});
+        p->chief = a.arg[0];
+        TELL(s, CHIEF_TAKEN, .seat = f->who, .arg = {p->chief});
         if (f->who == s->order[s->core.seats - 1]) s->chiefs_open = 0;
         flow_done(s, 0);
     }
@@ -156,7 +156,12 @@ Rule ew_refuse_chief(const State *s, const Frame *f, Action a)
 
 void ew_offer_side(const State *s, const Frame *f, Offer *offer)
 {
-    for (int side = 0; side < 2; side++) OFFER(offer, PICK_SIDE, .arg = {side});
+    for (int side = 0; side < 2; side++) OFFER(offer, PICK_SIDE, .arg = {2 * f->what + side});
+}
+
+Rule ew_refuse_side(const State *s, const Frame *f, Action a)
+{
+    return a.kind == PICK_SIDE && a.arg[0] / 2 != f->what ? EW_2_9_OTHER_CHIEF : ALLOWED;
 }
 
 // EW-20.1. In reverse turn order.

@@ -86,8 +86,8 @@ static void show_player(const State *s, int seat, Show *out)
 {
     const Player *p = &s->player[seat];
     show_numbers(s, seat, out);
-    if (p->chief != HIDDEN)
-        put(out, CHIEF, p->chief / 2, SEAT, seat, seat, SIDE_A + p->chief % 2, 1);
+    if (p->chief != HIDDEN) put(out, CHIEF_SIDE, p->chief, SEAT, seat, seat, NO_MARK, 1);
+    else if (p->chief_card != HIDDEN) put(out, CHIEF, p->chief_card, SEAT, seat, seat, NO_MARK, 1);
     if (p->setup_card != HIDDEN) put(out, SETUP_CARD, p->setup_card, SEAT, seat, seat, NO_MARK, 1);
     show_figures(p, seat, out);
     for (int slot = 0; slot < SLOTS && p->stone[slot]; slot++)
@@ -148,7 +148,7 @@ static void show_site(const State *s, Show *out)
     for (int space = 0; space < SPOTS + EW_UPPER_COUNT[s->pattern]; space++) {
         if (space >= SPOTS && !is_open_upper(s, space - SPOTS)) continue;
         if (space >= SPOTS) put_on_table(out, SPACE, space, NO_MARK, 1);
-        else put(out, DEAL, EW_CELL_SHOWS[space], SPACE, space, NOBODY, NO_MARK, 1);
+        else put(out, SPACE, space, SLOT, ew_spot_of(s, space) / 8, NOBODY, NO_MARK, 1);
         if (is_built(s, space))
             put(out, TOKEN, MEGALITH, SPACE, space, builder_of(s, space), NO_MARK, 1);
     }

@@ -27,15 +27,15 @@ typedef struct Player {
     uint8_t camps, settlements, megaliths;  // left on the board
     uint8_t offering, glory;                // levels, 0 to 8
     uint8_t glory_slot;                     // 1 to 4 from the left; 0 on level 0
-    uint8_t chief;                          // 2 * card + side, or HIDDEN before it is chosen
+    uint8_t chief_card;                     // or HIDDEN before it is chosen
+    uint8_t chief;                          // 2 * card + side, or HIDDEN
     uint8_t setup_card;                     // or HIDDEN
     uint8_t figure[3];                      // the chief's, two of the tribe: where they stand
     uint8_t stone[SLOTS];                   // stone + 1, or 0
     uint8_t stone_points[SLOTS];            // what the stone has paid so far
     uint8_t living[SPECIES_COUNT], hunted[SPECIES_COUNT];
     uint8_t camp[TILES];
-    uint8_t strength;  // half-units, in the eclipse just opened
-    uint8_t room;
+    uint8_t strength;          // half-units, in the eclipse just opened
     uint16_t points[SOURCES];  // gained at once
     uint16_t more_room;
 } Player;

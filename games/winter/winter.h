@@ -148,7 +148,7 @@ enum {  // domains
     SPECIES,
     STONE,
     CHIEF,
-    SIDE,
+    CHIEF_SIDE,
     SETUP_CARD,
     TERRAIN,
     TILE,
@@ -208,8 +208,6 @@ enum {
     IN_LATER_DECK,
     LIVING,
     HUNTED,
-    SIDE_A,
-    SIDE_B,
     OPEN,
     BONUS_TAKEN,
     MARKS,
@@ -220,6 +218,7 @@ enum {  // rules
     EW_1_11_NOTHING_TO_GAIN,
     EW_1_13_ALREADY_TAKEN,
     EW_2_3_NO_SUCH_PILE,
+    EW_2_9_OTHER_CHIEF,
     EW_2_12_PATTERN,
     EW_3_2_ABILITY_USED,
     EW_3_4_ONLY_LESSER,
@@ -400,6 +399,7 @@ void ew_run_use_setup_card(State *, Frame *);
 void ew_offer_chief(const State *, const Frame *, Offer *);
 Rule ew_refuse_chief(const State *, const Frame *, Action);
 void ew_offer_side(const State *, const Frame *, Offer *);
+Rule ew_refuse_side(const State *, const Frame *, Action);
 void ew_offer_setup_card(const State *, const Frame *, Offer *);
 Rule ew_refuse_setup_card(const State *, const Frame *, Action);
 

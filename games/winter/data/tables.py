@@ -95,6 +95,7 @@ def chiefs():
         made.append({'column': column, 'ability': deals.one(row, 'ability')})
     data.enum(keys, 'CHIEFS')
     data.strings('EW_CHIEF_KEYS', keys)
+    data.strings('EW_CHIEF_SIDE_KEYS', [f'{key}_{side}' for key in keys for side in 'ab'])
     data.structs('ChiefData', ['uint8_t column, ability'], 'EW_CHIEF_DATA', made)
 
 

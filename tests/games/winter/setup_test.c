@@ -86,7 +86,7 @@ TEST(ew_2_5_nine_start_cards_and_a_chief)
         assert_int_equal(draw->copies[WARRIOR], 1);
         assert_int_equal(draw->copies[OLD_WAYS], 2);
         assert_int_equal(ew_count_cards(draw), 9);
-        chiefs |= bit(s->player[seat].chief / 2);
+        chiefs |= bit(s->player[seat].chief_card);
     }
     assert_int_equal(size_of(chiefs), 4);
 }
@@ -115,9 +115,10 @@ TEST(ew_2_9_sides_in_turn_order)
     given(3);
     for (int i = 0; i < 3; i++) {
         ASKED(CHOOSE_SIDE, s->order[i]);
-        int chief = s->player[s->order[i]].chief;
-        PLAYED(PICK_SIDE, .arg = {1});
-        assert_int_equal(s->player[s->order[i]].chief, chief + 1);
+        uint8_t chief = s->player[s->order[i]].chief_card;
+        REFUSED(EW_2_9_OTHER_CHIEF, PICK_SIDE, .arg = {chief ? 0 : 2});
+        PLAYED(PICK_SIDE, .arg = {(uint8_t)(2 * chief + 1)});
+        assert_int_equal(s->player[s->order[i]].chief, 2 * chief + 1);
     }
     assert_int_not_equal(game_asked(s), CHOOSE_SIDE);
 }
@@ -207,7 +208,7 @@ TEST(ew_2_16_order_of_chance)
     State *plain = s;
     uint32_t stones = plain->stones;
     uint64_t display = s->culture_display;
-    uint8_t terrain[TILES], area[SPECIES_COUNT], order[4], chief = s->player[0].chief;
+    uint8_t terrain[TILES], area[SPECIES_COUNT], order[4], chief = s->player[0].chief_card;
     memcpy(terrain, s->terrain, sizeof terrain);
     memcpy(area, s->area, sizeof area);
     memcpy(order, s->order, sizeof order);
@@ -217,7 +218,7 @@ TEST(ew_2_16_order_of_chance)
     assert_memory_equal(s->terrain, terrain, sizeof terrain);
     assert_memory_equal(s->area, area, sizeof area);
     assert_memory_equal(s->order, order, sizeof order);
-    assert_int_equal(s->player[0].chief, chief);
+    assert_int_equal(s->player[0].chief_card, chief);
     given_with(3, 77, "draft_chiefs=1");  // chiefs come after stones, cultures and animals
     assert_int_equal(s->stones, stones);
     assert_true(s->culture_display == display);
@@ -253,7 +254,7 @@ TEST(ew_2_18_chiefs_then_setup_cards_then_hands)
         uint8_t chief = (uint8_t)first_of(s->chiefs_open);
         PLAYED(PICK_CHIEF, .arg = {chief});
         ASKED(CHOOSE_SIDE, s->order[i]);
-        PLAYED(PICK_SIDE, .arg = {0});
+        PLAYED(PICK_SIDE, .arg = {(uint8_t)(2 * chief)});
         assert_int_equal(s->player[s->order[i]].chief, 2 * chief);
     }
     assert_int_equal(s->chiefs_open, 0);
@@ -283,7 +284,7 @@ TEST(ew_20_2_a_chief_once)
     given_with(2, 3, "draft_chiefs=1");
     uint8_t chief = (uint8_t)first_of(s->chiefs_open);
     PLAYED(PICK_CHIEF, .arg = {chief});
-    PLAYED(PICK_SIDE, .arg = {1});
+    PLAYED(PICK_SIDE, .arg = {(uint8_t)(2 * chief + 1)});
     REFUSED(EW_20_2_CHIEF_TAKEN, PICK_CHIEF, .arg = {chief});
 }
 
