@@ -4,7 +4,7 @@
 
 #include "engine/flow.h"
 
-enum { WORLDS = 4, SHORT = 12 };   // worlds looked into; decisions of a try where no judge helps
+enum { WORLDS = 4 };               // it looks into
 static const float NOISE = 0.02f;  // hope that the cub overlooks
 static const float HABIT = 0.01f;  // hope that the heaviest weight is worth to it
 
@@ -16,7 +16,7 @@ static void try_all(Bot *bot, const State *world, Random *random, Advice *advice
         float hope[SEATS_MAX] = {0}, gain[SEATS_MAX];
         memcpy(next, world, bot->game->state_size);
         game_play(bot->game, next, a->action, NULL);
-        if (!bot->game->judge) play_out(bot->game, next, SHORT, random);
+        if (!bot->game->judge) play_out(bot->game, next, a->action.seat, 0, random);
         hope_of(bot->game, next, hope);
         gain_of(bot->game, next, hope, gain);
         a->hope += gain[a->action.seat] / WORLDS;

@@ -3,7 +3,7 @@
 
 #include "engine/flow.h"
 
-enum { CUT_LATEST = 4 };  // times as many decisions as wanted: then cut in the middle of a turn
+enum { CIRCLE_MAX = 100 };  // decisions; then a position is judged in the middle of a circle
 static const float RANK =
     0.05f;  // of the gain goes to the rank, so that a lost game is still played
 
@@ -71,11 +71,12 @@ static Action pick_leaning(const Game *game, const State *s, Random *random)
     return offer.at[pick_weighted(weight, offer.count, random)];
 }
 
-void play_out(const Game *game, State *s, int decisions, Random *random)
+void play_out(const Game *game, State *s, int seat, int circles, Random *random)
 {
-    int last = NOBODY, seat;
-    for (int i = 0; (seat = game_waiting(s)) != NOBODY; i++, last = seat) {
-        if (i >= decisions && (seat != last || i >= CUT_LATEST * decisions)) break;
+    int last = game_waiting(s), next;
+    for (int i = 0; (next = game_waiting(s)) != NOBODY && i < CIRCLE_MAX * (circles + 1); i++) {
+        if (next == seat && last != seat && circles-- == 0) break;
+        last = next;
         game_play(game, s, pick_leaning(game, s, random), NULL);
     }
 }

@@ -20,6 +20,7 @@ typedef struct Mind {
     const char *name;
     Budget usual;  // none: it has no use for one
     int workers;   // searches at a time; 0: it does not search
+    int circles;   // how far it plays games out, see play_out
     Action (*choose)(Bot *, const State *, Random *);
     void (*advise)(Bot *, const State *, Random *, Advice *);
 } Mind;

@@ -123,8 +123,8 @@ static void iterate(Search *search, uint32_t first, uint64_t seed)
     memcpy(s, search->root, search->game->state_size);
     game_redeal(search->game, s, search->seat, seed);
     int depth = walk_down(search, s, first);
-    if (search->plan->depth && search->game->judge)
-        play_out(search->game, s, search->plan->depth, &random);
+    if (search->game->judge && !search->plan->to_the_end)
+        play_out(search->game, s, search->seat, search->plan->circles, &random);
     else play_to_the_end(search->game, s, &random);
     hope_of(search->game, s, hope);
     gain_of(search->game, s, hope, gain);

@@ -9,13 +9,12 @@
 #include "bots/mind.h"
 #include "bots/tree.h"
 
-enum { DEPTH_USUAL = 12 };
-
 // How to search. Bots differ in these numbers alone.
 typedef struct Plan {
     Budget budget;
-    int depth;      // decisions played out before the game judges; 0: play on to the end
-    float explore;  // how much to try what looks good at first sight over what has paid off
+    float explore;    // how much to try what looks good at first sight over what has paid off
+    int circles;      // how far games are played out before they are judged, see play_out
+    bool to_the_end;  // or until there is a result; so it is where a game cannot judge
 } Plan;
 
 typedef struct Search Search;

@@ -68,7 +68,10 @@ static Action choose(Bot *bot, const State *s, Random *random)
     return bot->advice.at[0].action;
 }
 
-Plan plan_of(const Bot *bot) { return (Plan){bot->budget, .depth = DEPTH_USUAL, .explore = 1}; }
+Plan plan_of(const Bot *bot)
+{
+    return (Plan){bot->budget, .explore = 1, .circles = bot->mind->circles};
+}
 
-const Mind TRACKER_MIND = {"tracker", {.ms = 1000}, 1, choose, advise};
-const Mind ELDER_MIND = {"elder", {.ms = 4000}, WORKERS_MAX, choose, advise};
+const Mind TRACKER_MIND = {"tracker", {.rollouts = 400}, 1, 1, choose, advise};
+const Mind ELDER_MIND = {"elder", {.rollouts = 8000}, WORKERS_MAX, 3, choose, advise};

@@ -86,11 +86,11 @@ static double measure(const Figures *f, double seconds, void (*deed)(const Figur
     return count / took;
 }
 
-// Searches from positions of random games; depth 0 plays every iteration to the end.
-static double measure_search(const Figures *f, double seconds, int depth)
+// Searches from positions of random games, with every iteration played to the end or judged.
+static double measure_search(const Figures *f, double seconds, bool to_the_end)
 {
     Search *search = search_open(f->game);
-    Plan plan = {.budget.rollouts = SEARCHED, .depth = depth, .explore = 1};
+    Plan plan = {.budget.rollouts = SEARCHED, .explore = 1, .circles = 1, .to_the_end = to_the_end};
     double took = 0, iterations = 0;
     for (int i = 0; took < seconds; i = (i + STRIDE) % COPIES) {
         double begin = cpu_seconds();
@@ -150,8 +150,8 @@ static Figures bench(const Game *game, int players, double seconds)
     f.rate[REDEALS] = measure(&f, seconds / 4, redeal);
     f.rate[JUMPS] = measure_jumps(&f, seconds / 4);
     f.yardstick_search = yardstick_search(seconds);
-    f.rate[ITERATIONS] = measure_search(&f, seconds, 0);
-    f.rate[JUDGED] = game->judge ? measure_search(&f, seconds, DEPTH_USUAL) : 0;
+    f.rate[ITERATIONS] = measure_search(&f, seconds, true);
+    f.rate[JUDGED] = game->judge ? measure_search(&f, seconds, false) : 0;
     bench_set_ratios(&f);
     return f;
 }
