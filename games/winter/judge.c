@@ -152,13 +152,23 @@ static float map_worth(const State *s, int seat, int eclipses)
     return worth;
 }
 
+// How much a stone may still grow from one eclipse to the next.
+static const float GROWTH[] = {
+    [COUNTS_SETTLE_ADJACENT] = 0.1f,  [COUNTS_CAMP_TYPES] = 0.4f,
+    [COUNTS_GROUND_MEGALITHS] = 0.6f, [COUNTS_SITE_TILES] = 0.6f,
+    [COUNTS_BURIED] = 0.6f,           [COUNTS_UPPER_MEGALITHS] = 0.3f,
+    [COUNTS_IDOL_STEPS] = 0.6f,       [COUNTS_HUNTED_SPECIES] = 0.3f,
+    [COUNTS_HUNTED_OF] = 0.3f,
+};
+
 static float stones_worth(const State *s, int seat, int eclipses)
 {
     const Player *p = &s->player[seat];
     float worth = 0;
     for (int slot = 0; slot < SLOTS && p->stone[slot]; slot++) {
         float now = ew_stone_value(s, seat, p->stone[slot] - 1, NULL);
-        worth += eclipses * now + 0.5f * eclipses * (eclipses - 1);
+        float growth = GROWTH[EW_STONE_DATA[p->stone[slot] - 1].counts];
+        worth += eclipses * now + growth * eclipses * (eclipses - 1);
     }
     return worth;
 }
