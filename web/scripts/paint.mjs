@@ -3,9 +3,16 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { chromium } from 'playwright-core';
 
+const ONLY = process.argv[2] ?? ''; // paint only what begins so: node scripts/paint.mjs valley
 const PICTURES = [
   { from: 'hunters-land.svg', to: 'games/hunters/land', widths: [720, 1300, 2200], quality: 0.8 },
   { from: 'hunters-ice.svg', to: 'games/hunters/ice', widths: [1300], quality: 0.7 },
+  ...['frame', 'half-1A', 'half-1B', 'half-2A', 'half-2B'].map((part) => ({
+    from: `valley-${part}.svg`,
+    to: `games/valley/${part}`,
+    widths: [700, 1340],
+    quality: 0.8,
+  })),
   { from: 'wall.svg', to: 'src/pages/wall', widths: [1440, 2560], quality: 0.8 },
 ];
 
@@ -32,6 +39,6 @@ async function write(from, to, width, quality) {
   await writeFile(new URL(`../${to}`, import.meta.url), bytes);
   console.log(`${to} ${Math.round(bytes.length / 1024)} KB`);
 }
-for (const { from, to, widths, quality } of PICTURES)
+for (const { from, to, widths, quality } of PICTURES.filter((p) => p.from.startsWith(ONLY)))
   for (const width of widths) await write(from, `${to}-${width}.webp`, width, quality);
 await browser.close();

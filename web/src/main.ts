@@ -4,6 +4,7 @@ import App from './App.svelte';
 import './style/tokens.css';
 import './style/moraine.css';
 import './style/parts.css';
+import './style/map.css';
 import './style/home.css';
 import { followLinks } from './route.svelte';
 import { learn, type Catalogue } from './words';

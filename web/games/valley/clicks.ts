@@ -1,0 +1,99 @@
+// What a click on a thing of this board names.
+import type { Click } from '../../src/choice';
+import type { Table } from '../../src/table.svelte';
+import { SEAT } from '../../src/tables';
+import type { Band, Hex } from './valley';
+
+export const KINDS = ['woman', 'warrior', 'tame_wolf'] as const;
+export type Person = (typeof KINDS)[number];
+export const COUNTS = { woman: 'women', warrior: 'warriors', tame_wolf: 'wolves' } as const;
+
+export class Clicks {
+  private readonly hexes: number;
+  private readonly persons: number;
+  private readonly animals: number;
+
+  constructor(private readonly table: Table) {
+    this.hexes = table.tables.domainNamed('hex');
+    this.persons = table.tables.domainNamed('person');
+    this.animals = table.tables.domainNamed('animal');
+  }
+
+  hex = (hex: number): Click => [{ domain: this.hexes, value: hex }];
+
+  person = (hex: number, person: Person, seat: number): Click => [
+    ...this.hex(hex),
+    { domain: this.persons, value: KINDS.indexOf(person) },
+    { domain: SEAT, value: seat },
+  ];
+
+  supply = (person: Person): Click => [{ domain: this.persons, value: KINDS.indexOf(person) }];
+
+  animal = (hex: number, species: number): Click => [
+    ...this.hex(hex),
+    { domain: this.animals, value: species },
+  ];
+
+  species = (species: number): Click => [{ domain: this.animals, value: species }];
+
+  // Does this decision tell people apart, or animals? Then they glow themselves.
+  private names(domain: number): boolean {
+    return this.table.choice.candidates.some(({ action, used }) =>
+      this.table.tables.action(action[0] ?? 0).args.some(([, d], i) => d === domain && !used[i]),
+    );
+  }
+
+  isPersonOffered(hex: number, band: Band, person: Person): boolean {
+    if (!band[COUNTS[person]] || band.hidden || !this.isAskedHere(hex)) return false;
+    return (
+      this.names(this.persons) &&
+      (this.table.mine(band.seat) || this.namesForeign()) &&
+      this.table.offered(this.person(hex, person, band.seat))
+    );
+  }
+
+  // Only the fever takes other people's women.
+  private namesForeign(): boolean {
+    return this.table.ask?.choice === 'choose_mother';
+  }
+
+  // Some questions are about one hex: whom do you lose there?
+  private isAskedHere(hex: number): boolean {
+    const [domain, where] = this.table.ask?.where ?? [];
+    return domain !== this.hexes || where === hex;
+  }
+
+  isAnimalOffered(hex: number, species: number): boolean {
+    return (
+      this.isAskedHere(hex) &&
+      this.names(this.animals) &&
+      this.table.offered(this.animal(hex, species))
+    );
+  }
+
+  // All that a click on the hex itself could mean: the hex, or the one thing on it.
+  meant(hex: Hex): Click {
+    const here = this.hex(hex.hex);
+    if (this.table.completes(here)) return here;
+    const people = hex.bands.flatMap((band) =>
+      KINDS.filter((person) => this.isPersonOffered(hex.hex, band, person)).map((person) =>
+        this.person(hex.hex, person, band.seat),
+      ),
+    );
+    const animals = hex.animals
+      .filter(({ species }) => this.isAnimalOffered(hex.hex, species))
+      .map(({ species }) => this.animal(hex.hex, species));
+    const [only, ...others] = [...people, ...animals];
+    return only && !others.length ? only : here;
+  }
+
+  glows(hex: Hex): boolean {
+    const meant = this.meant(hex);
+    return this.table.completes(meant) || (meant.length > 1 && this.table.offered(meant));
+  }
+
+  // A band from which somebody may go: its hex glows softly, its figures more.
+  starts(hex: Hex): boolean {
+    return !this.table.clicks.length && this.table.offered(this.hex(hex.hex));
+  }
+}

@@ -1,0 +1,69 @@
+// Valley of the Mammoths on the screen.
+import type { Screen } from '../../src/game';
+import type { EventName } from '@made/web/valley';
+import Board from './Board.svelte';
+import Hand from './Hand.svelte';
+import Replay from './Replay.svelte';
+import Stats from './Stats.svelte';
+import Track from './Track.svelte';
+import './style.css';
+
+const icons: Partial<Record<EventName, string>> = {
+  started: 'sun',
+  camp_placed: 'tent',
+  field_sown: 'valley-field2',
+  drew: 'card-dark',
+  drew_card: 'eye',
+  deck_shuffled: 'replay',
+  event_drawn: 'card-light',
+  area_struck: 'warn',
+  river_struck: 'lake',
+  hex_burns: 'fire',
+  hex_flooded: 'lake',
+  volcano_erupted: 'volcano',
+  lava_flowed: 'volcano',
+  animal_came: 'bison',
+  animal_laid_aside: 'valley-bag',
+  wind_blew: 'valley-wind',
+  herd_moved: 'valley-wind',
+  animals_died: 'bison',
+  field_hurt: 'valley-field1',
+  field_gone: 'valley-field1',
+  stepped: 'hunter',
+  group_moved: 'tribe',
+  founded: 'settlement',
+  camp_gone: 'settlement',
+  people_died: 'close',
+  person_came: 'child',
+  wolf_tamed: 'valley-wolf-tame',
+  card_played: 'card-light',
+  conflict_began: 'spear',
+  rolled: 'die-6',
+  animals_rolled: 'die-6',
+  fight_won: 'trophy',
+  women_taken: 'woman',
+  camp_captured: 'settlement',
+  camp_kept: 'settlement',
+  food_gained: 'food',
+  food_lost: 'food',
+  fed: 'food',
+  child_born: 'child',
+  fire_won: 'fire',
+  fire_lost: 'fire',
+  announced: 'warn',
+  eliminated: 'close',
+  has_won: 'trophy',
+};
+const sections: EventName[] = ['round_began'];
+
+export const screen: Screen = {
+  Board,
+  Hand,
+  Track,
+  Stats,
+  Map: Replay,
+  icons,
+  sections,
+  points: 'valley.points',
+  pieces: { person: 'hunter', camp: 'tent', goods: 'food', trump: 'card-dark' },
+};
