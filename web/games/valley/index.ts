@@ -55,6 +55,7 @@ const icons: Partial<Record<EventName, string>> = {
   has_won: 'trophy',
 };
 const sections: EventName[] = ['round_began'];
+const quiet: EventName[] = ['person_came']; // the camp or the card before it says so
 
 export const screen: Screen = {
   Board,
@@ -64,6 +65,7 @@ export const screen: Screen = {
   Map: Replay,
   icons,
   sections,
+  quiet,
   points: 'valley.points',
   pieces: { person: 'hunter', camp: 'tent', goods: 'food', trump: 'card-dark' },
 };
