@@ -54,18 +54,19 @@ static int pick_way(const State *s, int species, int hex)
 }
 
 // VM-5.4.3. One run with a full allowance; where it ends. A herd that is met on the way counts.
-static int run_herd(State *s, int species, int hex, Hexes people)
+static int run_herd(State *s, int species, int start, Hexes people)
 {
-    int way = pick_way(s, species, hex), count = s->wild[hex][species];
+    int hex = start, way = pick_way(s, species, hex), count = s->wild[hex][species];
     if (way == 6) return hex;
     for (int steps = VM_SPECIES_OF[species].move; steps; steps--) {
         int to = VM_NEXT[hex][way];
         if (!vm_can_roam(s, species, hex, to)) break;
         bool meets = s->wild[to][species];
-        vm_move_animals(s, species, count, hex, to);
+        vm_step_herd(s, species, count, hex, to);
         hex = to;
         if (meets || has(people, hex)) break;
     }
+    TELL(s, HERD_MOVED, .seat = NOBODY, .arg = {species, count, start, hex});
     return hex;
 }
 

@@ -275,6 +275,7 @@ static const Domain DOMAINS[] = {
     [LETTER] = {"letter", VM_LETTER_KEYS, LETTERS, PIECE},
     [CAUSE] = {"cause", CAUSE_KEYS, 13},
     [TRACK] = {"track", TRACK_KEYS, 6, PIECE},
+    [EDGE] = {"edge", VM_WIND_KEYS, 6, PIECE},
     [FOUNDING_RULE] = {"founding", FOUNDING_KEYS, 2},
     [TWINS_RULE] = {"twins", TWINS_KEYS, 2},
     [BOARD_NAME] = {"board", VM_BOARD_KEYS, 5},

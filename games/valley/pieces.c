@@ -209,14 +209,19 @@ void vm_put_token(State *s, int token, int hex)
     trample(s, species, hex);
 }
 
-// All or some of a species from hex to hex, as one entry.
-void vm_move_animals(State *s, int species, int count, int from, int to)
+// One step of a herd: one entry. The caller tells where the run ended.
+void vm_step_herd(State *s, int species, int count, int from, int to)
 {
     for (int i = 0; i < count; i++) s->token_at[find_token(s, species, from)] = to;
     s->wild[from][species] -= count;
     s->wild[to][species] += count;
     trample(s, species, to);
+}
+
+void vm_move_animals(State *s, int species, int count, int from, int to)
+{
     TELL(s, HERD_MOVED, .seat = NOBODY, .arg = {species, count, from, to});
+    vm_step_herd(s, species, count, from, to);
 }
 
 static void put_away(State *s, int token)

@@ -31,6 +31,18 @@ static void show_ground(const State *s, int hex, Show *out)
                 show_thing(out, (Thing){AREA, area, HEX, hex, NOBODY, 0, 1});
 }
 
+// Where a river runs along the hex: on which sides.
+static void show_banks(const State *s, int hex, Show *out)
+{
+    for (int way = 0; way < 6; way++)
+        for (int river = 0; river < RIVERS; river++) {
+            int next = VM_NEXT[hex][way];
+            if (next == NO_HEX || !has(board_of(s)->behind[river][hex], next)) continue;
+            int mark = vm_is_dry(s) ? M_DRY : s->frozen >> river & 1 ? M_FROZEN : M_NONE;
+            show_thing(out, (Thing){EDGE, way, HEX, hex, NOBODY, mark, 1});
+        }
+}
+
 static void show_camp(const State *s, int hex, Show *out)
 {
     int size = has(board_of(s)->mountain, hex) ? CAVE : VILLAGE;
@@ -124,6 +136,7 @@ void vm_show(const State *s, Show *out)
         show_ground(s, hex, out);
         show_camp(s, hex, out);
         show_living(s, hex, out);
+        show_banks(s, hex, out);
     }
     show_bag(s, out);
     show_trump_pile(s, out);

@@ -182,6 +182,7 @@ enum {  // domains
     LETTER,
     CAUSE,
     TRACK,
+    EDGE,
     FOUNDING_RULE,
     TWINS_RULE,
     BOARD_NAME,
@@ -351,6 +352,7 @@ void vm_release_wolves(State *, int seat, int hex);
 void vm_hurt_field(State *, int hex);
 void vm_remove_field(State *, int hex);
 void vm_put_token(State *, int token, int hex);
+void vm_step_herd(State *, int species, int count, int from, int to);
 void vm_move_animals(State *, int species, int count, int from, int to);
 void vm_kill_animals(State *, int species, int count, int hex);
 void vm_kill_all_animals(State *, int hex);
