@@ -98,20 +98,17 @@ static int units_at(const State *s, int seat, int field)
 }
 
 // PH-10.6.3. Five for the most, two for the second; equals divide, and a tied first place leaves
-// no second.
+// no second: then more than one has more.
 static int majority(const State *s, int seat, int field)
 {
-    int mine = units_at(s, seat, field), more = 0, equal = 0, most = 0, leaders = 0;
+    int mine = units_at(s, seat, field), more = 0, equal = 0;
     if (!mine) return 0;
     for (int other = 0; other < s->core.seats; other++) {
         int units = units_at(s, other, field);
         more += units > mine;
         equal += units == mine;
-        if (units > most) most = units, leaders = 0;
-        leaders += units == most;
     }
-    if (!more) return 5 / equal;
-    return more == 1 && leaders == 1 ? 2 / equal : 0;
+    return more == 0 ? 5 / equal : more == 1 ? 2 / equal : 0;
 }
 
 int ph_megalith_worth(const State *s, int seat, int field, Sum *sum)

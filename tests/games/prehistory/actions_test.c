@@ -357,6 +357,7 @@ TEST(ph_ex_26_ceremony_row)
     s->row[0] = 1, s->row[1] = 3;  // A, then C in spring
     PLAYED(PASS);                  // D
     hold_summer_ceremony(2);
+    assert_int_equal(s->row[2], 0);
     assert_int_equal(s->row[0], 3);
     assert_int_equal(s->row[1], 1);
     PLAYED(PASS);  // B

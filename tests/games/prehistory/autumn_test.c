@@ -156,6 +156,21 @@ TEST(ph_8_3_3_no_round_trip_in_company)
     REFUSED(PH_8_3_2_OCCUPIED, TO, .arg = {2});
 }
 
+// PH-8.3.1, PH-8.3.2. Surrounded, one step leads nowhere: the member is not offered at all.
+TEST(ph_8_3_2_surrounded)
+{
+    given_walk();
+    s->home[1] = 9;
+    put_member(0, 12), put_member(1, 10), put_member(1, 11);
+    s->points = 1;
+    REFUSED(PH_8_3_1_NOTHING_TO_MOVE, MOVE);
+    put_member(0, START);
+    PLAYED(MOVE);
+    REFUSED(PH_8_3_1_NOT_ENOUGH_POINTS, MEMBER, .arg = {12});
+    s->points = 2;
+    OFFERED(MEMBER, .arg = {12});
+}
+
 // PH-8.3, PH-EX-21
 TEST(ph_ex_21_three_points)
 {
@@ -395,6 +410,32 @@ TEST(ph_8_4_7_every_tile)
         assert_int_equal(s->development[0], development[tile]);
         assert_int_equal(s->home[0], home + settlers[tile] + 1);
         assert_int_equal(s->camps_left[0], 0x7f & ~(1 << tile));
+    }
+}
+
+// PH-8.4.5, PH-8.4.6. The last tile in hand; settlers from every field around the site.
+TEST(ph_8_4_6_from_all_sides)
+{
+    for (int tile = 0; tile < CAMPS; tile++) {
+        given_walk();
+        s->home[0] = 9;
+        for (int i = 0; i < 6; i++) put_member(0, s->near[9][i]);
+        put_member(0, 9);
+        s->camps_left[0] = (uint8_t)(1 << tile);
+        s->lying[9] = 1;
+        PLAYED(BUILD);
+        PLAYED(SITE, .arg = {9});
+        assert_int_equal(count_offered(0), 1);
+        PLAYED(CAMP, .arg = {tile});
+        assert_int_equal(ph_camp_owner(s, 9), CAMP_TILE[tile].settlers ? NOBODY : 0);
+        if (tile == K4 || tile == K6) assert_int_equal(count_offered(SETTLER), 7);
+        if (tile == K7) assert_int_equal(count_offered(SETTLER), 6);  // another must follow
+        if (tile == K2) assert_int_equal(count_offered(SETTLER), 1);  // the one on the site
+        while (game_asked(s) == CHOOSE_SETTLER) {
+            game_offer(GAME, s, &offer);
+            game_play(GAME, s, offer.at[offer.count - 1], &tale);
+        }
+        assert_int_equal(ph_camp_owner(s, 9), 0);
     }
 }
 

@@ -180,6 +180,22 @@ TEST(ph_10_6_3_alone_and_seconds)
     assert_int_equal(part(1, FOR_MEGALITH_C, field), 2);
 }
 
+// PH-10.6.3. The third of three gets nothing.
+TEST(ph_10_6_3_third)
+{
+    given_with(3, 1, "first=seat_0 fixed_map=1");
+    clear_people();
+    for (int seat = 0; seat < 3; seat++) s->home[seat] = 9;
+    int field = find_field(MEGALITH_FIELD, MEGALITH_C);
+    const uint8_t *near = s->near[field];
+    put_camp(0, near[0], 7), put_member(0, near[1]);
+    put_camp(1, near[2], 7);
+    put_member(2, near[3]);
+    assert_int_equal(part(0, FOR_MEGALITH_C, field), 5);
+    assert_int_equal(part(1, FOR_MEGALITH_C, field), 2);
+    assert_int_equal(part(2, FOR_MEGALITH_C, field), 0);
+}
+
 // PH-10.6.4. The start field counts for nothing; members in a camp add nothing to it.
 TEST(ph_10_6_4_start_and_camps)
 {
