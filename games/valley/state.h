@@ -41,10 +41,12 @@ struct State {
     Core core;
     Hexes burning, flooded, erupting, lava;  // until the next round (VM-3.1.1)
     Hexes fenced;
-    Hexes struck;                       // hexes of the event that is being dealt with (VM-3.2.3)
-    Hexes entered;                      // by the tribe that moves (VM-14.25)
-    Hexes saved[SEATS_MAX];             // from the flood by a card
-    uint64_t taken_back[2];             // secret but to the drafter: trumps taken back once, twice
+    Hexes struck;            // hexes of the event that is being dealt with (VM-3.2.3)
+    Hexes entered;           // by the tribe that moves (VM-14.25)
+    Hexes saved[SEATS_MAX];  // from the flood by a card
+    uint64_t taken_back[2];  // secret but to the drafter: trumps taken back once, twice
+    uint16_t food[SEATS_MAX];
+    uint16_t meat[SEATS_MAX];           // the part of it that spoils (VM-16.4)
     uint8_t people[KINDS][HEXES][ROW];  // women, warriors, tame wolves by seat; none hidden
     uint8_t wild[HEXES][ROW];           // animals by species
     uint8_t token_at[TOKENS];           // hex, IN_BAG or ASIDE; a pack wolf in supply is ASIDE
@@ -55,8 +57,6 @@ struct State {
     uint8_t mothers[HEXES];  // phase 7: women at its start; after the births those with a child
     uint8_t left[KINDS][SEATS_MAX];  // women and warriors in supply
     uint8_t camps_left[SEATS_MAX];
-    uint16_t food[SEATS_MAX];
-    uint16_t meat[SEATS_MAX];   // the part of it that spoils (VM-16.4)
     uint8_t trump[TRUMPS];      // IN_DECK, DISCARDED or a seat; secret: which of the first and last
     Seats trump_seen[TRUMPS];   // secret: who else knows the place (card 39)
     uint8_t hand[SEATS_MAX];    // number of cards
@@ -90,7 +90,7 @@ struct State {
     Draft draft;  // secret but to its seat
     uint8_t bands;
     Band band[BANDS];  // of the mover
-    uint8_t padding[5];
+    uint8_t padding[4];
 };
 _Static_assert(sizeof(State) % 8 == 0, "hashed by words");
 

@@ -443,6 +443,14 @@ BOTH_TEST(vm_14_29_rockfall)
     put(RED, 17, 1, 0);
     begin_turn(RED);
     assert_false(can(RED, ROCKFALL, T4));  // nobody to hit
+    put(RED, 18, 1, 1), tame(RED, 18);     // own people, too
+    s->neutral[WOMAN] = C(18);
+    give(RED, ROCKFALL);
+    begin_turn(RED);
+    play(ROCKFALL);
+    assert_int_equal(vm_members_of(s, RED), 1);
+    assert_int_equal(s->people[TAME_WOLF][C(18)][RED], 0);
+    assert_int_equal(s->neutral[WOMAN], NO_HEX);
 }
 
 // VM-EX-39
