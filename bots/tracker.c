@@ -74,4 +74,4 @@ Plan plan_of(const Bot *bot)
 }
 
 const Mind TRACKER_MIND = {"tracker", {.rollouts = 400}, 1, 1, choose, advise};
-const Mind ELDER_MIND = {"elder", {.rollouts = 8000}, WORKERS_MAX, 3, choose, advise};
+const Mind ELDER_MIND = {"elder", {.rollouts = 8000}, WORKERS_MAX, 2, choose, advise};

@@ -53,13 +53,19 @@ TEST(the_report_has_what_scripts_expect)
 // All but the time it took.
 TEST(same_seed_same_result_whatever_the_threads)
 {
-    static const char *const bots[] = {"random", "cub", "tracker:10", "elder:12"};
-    for (int i = 0; i < 4; i++) {
+    static const char *const what[] = {
+        "null --games 30 --bots random",
+        "null --games 30 --bots cub",
+        "null --games 30 --bots tracker:10",
+        "null --games 30 --bots elder:12",
+        "hunters --games 4 --bots tracker:6,cub,random,elder:8",
+    };
+    for (int i = 0; i < 5; i++) {
         Text line = {0};
-        text_format(&line, "null --games 30 --seed 4 --bots %s --threads 1", bots[i]);
+        text_format(&line, "%s --seed 4 --threads 1", what[i]);
         json_t *one = simulated(text_get(&line));
         text_clear(&line);
-        text_format(&line, "null --games 30 --seed 4 --bots %s --threads 3", bots[i]);
+        text_format(&line, "%s --seed 4 --threads 3", what[i]);
         json_t *three = simulated(text_get(&line));
         json_object_del(one, "seconds");
         json_object_del(three, "seconds");
@@ -68,6 +74,23 @@ TEST(same_seed_same_result_whatever_the_threads)
         json_decref(three);
         text_free(&line);
     }
+}
+
+// Seats in turn: over as many games as there are players each bot sits everywhere once.
+TEST(bots_rotate_and_repeat)
+{
+    json_t *report = simulated("hunters --players 5 --bots cub,random --games 5");
+    json_t *bots = json_object_get(report, "bots"), *cub = json_array_get(bots, 0);
+    assert_int_equal(json_array_size(bots), 2);
+    assert_int_equal(json_array_size(json_object_get(report, "seats")), 5);
+    assert_int_equal(json_integer_value(json_object_get(cub, "seats")), 3);
+    double all = 0;
+    for (size_t i = 0; i < 2; i++)
+        all += json_number_value(json_object_get(json_array_get(bots, i), "share"));
+    assert_true(all > 0.999 && all < 1.001);
+    const char *record = json_string_value(json_object_get(report, "record_of_first"));
+    assert_non_null(strstr(record, "name 3 random\nname 4 cub\n"));
+    json_decref(report);
 }
 
 TEST(the_seed_matters)
