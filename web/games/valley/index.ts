@@ -34,7 +34,7 @@ const icons: Partial<Record<EventName, string>> = {
   founded: 'settlement',
   camp_gone: 'settlement',
   people_died: 'close',
-  person_came: 'child',
+  people_came: 'child',
   wolf_tamed: 'valley-wolf-tame',
   card_played: 'card-light',
   conflict_began: 'spear',
@@ -55,7 +55,6 @@ const icons: Partial<Record<EventName, string>> = {
   has_won: 'trophy',
 };
 const sections: EventName[] = ['round_began'];
-const quiet: EventName[] = ['person_came']; // the camp or the card before it says so
 
 export const screen: Screen = {
   Board,
@@ -65,7 +64,6 @@ export const screen: Screen = {
   Map: Replay,
   icons,
   sections,
-  quiet,
   points: 'valley.points',
   pieces: { person: 'hunter', camp: 'tent', goods: 'food', trump: 'card-dark' },
 };
