@@ -10,13 +10,12 @@ static const float FIRE_WORTH = 0.5f, MET_WORTH = 2.5f;
 // What is the same for all tribes, looked up once.
 typedef struct Land {
     Hexes fish, berries;
-    int rounds_left;  // of this season, this one included while nobody has eaten
 } Land;
 
 static Land survey(const State *s)
 {
     const Board *b = board_of(s);
-    Land land = {b->shore | bit(LAKE_HEX), s->season == SUMMER ? b->forest : 0, 4 - s->round};
+    Land land = {b->shore | bit(LAKE_HEX), s->season == SUMMER ? b->forest : 0};
     for (int river = 0; river < RIVERS && !vm_is_dry(s); river++) land.fish |= b->bank[river];
     return land;
 }

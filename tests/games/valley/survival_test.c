@@ -108,6 +108,23 @@ TEST(vm_8_3_feeding_and_starving)
     assert_int_equal(s->food[RED], 1);
 }
 
+// Hidden members eat, too, and starve last.
+TEST(vm_8_3_hidden_members_eat)
+{
+    clearing(3, "");
+    put(RED, 13, 1, 0);
+    s->climbed.hex = C(13), s->climbed.seat = RED, s->climbed.people[WARRIOR] = 1;
+    s->left[WARRIOR][RED]--;
+    s->food[RED] = 0, s->season = WINTER;
+    survive(RED);
+    REFUSED(VM_8_3_CANNOT_PAY, FEED_REST);  // one fish for two
+    PLAYED(STARVE, .arg = {C(13), WARRIOR});
+    assert_int_equal(warriors(RED, 13), 0);
+    PLAYED(STARVE, .arg = {C(13), WARRIOR});
+    assert_int_equal(s->climbed.people[WARRIOR], 0);
+    DONE();
+}
+
 // If all starve there is nobody left to ask.
 TEST(vm_8_3_all_may_starve)
 {

@@ -573,6 +573,15 @@ BOTH_TEST(vm_14_34_mountain_farm)
     village(RED, 6, 0, 1);
     s->food[RED] = 0;
     assert_false(can(RED, MOUNTAIN_FARM, W8));
+    clearing(3, game);  // two caves: a choice, and nothing else until it is made
+    s->season = WINTER, s->round = 3, s->phase = 8;
+    village(RED, 6, 0, 1), village(RED, 16, 0, 1);
+    give(RED, MOUNTAIN_FARM);
+    PERFORM(SOW_OF, .who = RED);
+    play(MOUNTAIN_FARM);
+    REFUSED(VM_13_10_FINISH_THE_CARD, NO_MORE);
+    PLAYED(CELL, .arg = {C(16)});
+    assert_int_equal(s->field[C(16)], INTACT);
 }
 
 BOTH_TEST(vm_14_35_late_sowing)
