@@ -1,4 +1,4 @@
-// map.c - the hex map: layouts, fields and their neighbours, distances (section 2.5, PH-8.3).
+// map.c - the hex map: fields and their neighbours, distances (section 2.5, PH-8.3).
 #include "games/prehistory/rules.h"
 
 enum { REACH = 12, WIDTH = 2 * REACH + 1 };  // no field lies farther from the start
@@ -8,36 +8,6 @@ typedef struct Hex {
 } Hex;
 
 static const Hex DIRECTION[6] = {{1, 0}, {0, 1}, {-1, 1}, {-1, 0}, {0, -1}, {1, -1}};
-
-static bool has_slot(const uint8_t slots[SLOTS], int count, Slot wanted)
-{
-    for (int n = 0; n < count; n++) {
-        Slot slot = SLOT_AT[slots[n]];
-        if (slots[n] && slot.wedge == wanted.wedge && slot.i == wanted.i && slot.j == wanted.j)
-            return true;
-    }
-    return false;
-}
-
-// PH-12.2. Both predecessors, where they exist, are filled.
-static bool is_supported(const uint8_t slots[SLOTS], int count, Slot slot)
-{
-    return (!slot.i || has_slot(slots, count, (Slot){slot.wedge, slot.i - 1, slot.j})) &&
-           (!slot.j || has_slot(slots, count, (Slot){slot.wedge, slot.i, slot.j - 1}));
-}
-
-// PH-12.2. As many slots as the player count wants, none twice, each with its predecessors.
-bool ph_is_layout(int players, const uint8_t slots[SLOTS])
-{
-    int count = 5 * players;
-    for (int n = 0; n < SLOTS; n++) {
-        if (n >= count && slots[n]) return false;
-        if (n >= count) continue;
-        if (!slots[n] || has_slot(slots, n, SLOT_AT[slots[n]])) return false;
-        if (!is_supported(slots, count, SLOT_AT[slots[n]])) return false;
-    }
-    return true;
-}
 
 static Hex place_cell(Slot slot, int cell)
 {

@@ -37,8 +37,11 @@ void ph_gain_points(State *, int seat, int source, int count);
 void ph_advance_fishing(State *, int seat, int steps);
 int ph_points_so_far(const State *, int seat);
 
-// map.c: section 2.5, PH-8.3
+// layout.c: PH-12.2
 bool ph_is_layout(int players, const uint8_t slots[SLOTS]);
+void ph_choose_layout(State *);
+
+// map.c: section 2.5, PH-8.3
 void ph_lay_out_map(State *);
 bool ph_is_occupied(const State *, int field);
 int ph_camp_owner(const State *, int field);            // or NOBODY

@@ -98,48 +98,6 @@ static void fill_displays(State *s)
     ph_turn_up_cards(s);
 }
 
-// PH-12.2. A slot that can be filled next: two rings at most, both predecessors there.
-static bool is_candidate(const State *s, int count, int place)
-{
-    uint8_t slots[SLOTS] = {0};
-    Slot slot = SLOT_AT[place];
-    if (slot.i + slot.j > 2) return false;
-    memcpy(slots, s->slot, count);
-    slots[count] = place;
-    for (int n = 0; n < count; n++)
-        if (slots[n] == place) return false;
-    bool inner = !slot.i, lower = !slot.j;
-    for (int n = 0; n < count; n++) {
-        Slot other = SLOT_AT[slots[n]];
-        if (other.wedge != slot.wedge) continue;
-        inner |= other.i + 1 == slot.i && other.j == slot.j;
-        lower |= other.j + 1 == slot.j && other.i == slot.i;
-    }
-    return inner && lower;
-}
-
-static void draw_layout(State *s)
-{
-    memcpy(s->slot, LAYOUTS[0], 6);  // each layout begins with the ring around the start
-    for (int count = 6; count < s->slots; count++) {
-        uint8_t candidates[SLOT_PLACES];
-        int many = 0;
-        for (int place = 1; place < SLOT_PLACES; place++)
-            if (is_candidate(s, count, place)) candidates[many++] = place;
-        s->slot[count] = candidates[random_below(&s->core.random, many)];
-    }
-}
-
-static void choose_layout(State *s)
-{
-    int layout = s->core.option[OPTION_LAYOUT];
-    s->slots = 5 * s->core.seats;
-    if (layout == RANDOM_LAYOUT) draw_layout(s);
-    else if (layout == CUSTOM_LAYOUT && ph_is_layout(s->core.seats, &s->core.option[OPTION_SLOTS]))
-        memcpy(s->slot, &s->core.option[OPTION_SLOTS], SLOTS);
-    else memcpy(s->slot, LAYOUTS[s->core.seats - 2], SLOTS);
-}
-
 static void place_piece(State *s, int slot, int piece, int turned)
 {
     for (int cell = 0; cell < 4; cell++) {
@@ -214,7 +172,7 @@ void ph_set_up(State *s)
     place_wheels(s);
     deal_weather(s);
     fill_displays(s);
-    choose_layout(s);
+    ph_choose_layout(s);
     place_pieces(s);
     fill_map(s);
     ph_fill_lintels(s);
