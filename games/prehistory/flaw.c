@@ -38,7 +38,7 @@ static const char *flaw_on_board(const State *s, int seat)
 static const char *flaw_in_tiles(const State *s)
 {
     int gather = count_copies(s->gather_stack, GATHER_TILES);
-    int fish = count_copies(s->fish_stack, FISH_TILES), animals = 0;
+    int fish = count_copies(s->fish_stack, FISH_TILES);
     for (int slot = 0; slot < DISPLAY_SLOTS; slot++) {
         gather += s->gather_slot[slot] > 0;
         fish += s->fish_slot[slot] > 0;
@@ -46,16 +46,29 @@ static const char *flaw_in_tiles(const State *s)
     for (int field = 0; field < s->fields; field++) {
         gather += s->feature[field] == GATHER_FIELD && s->tile[field];
         fish += s->feature[field] == FISH_FIELD && s->tile[field];
-        animals += s->feature[field] == ANIMAL_FIELD && s->tile[field];
     }
     for (int seat = 0; seat < s->core.seats; seat++) {
         gather += count_copies(s->basket[seat], GATHER_KINDS);
         fish += count_copies(s->fish[seat], FISH_SPECIES);
-        animals += count_copies(s->animal_tile[seat], SPECIES);
     }
     if (gather != 30) return "not thirty gathering tiles";
-    if (fish != 30) return "not thirty fish";
-    return animals > 6 ? "more than six animal tiles" : NULL;
+    return fish != 30 ? "not thirty fish" : NULL;
+}
+
+// 4, 13. Animals and megaliths that are gone from the map belong to somebody.
+static const char *flaw_in_finds(const State *s)
+{
+    int animals = 0, megaliths = 0;
+    for (int field = 0; field < s->fields; field++) {
+        animals += s->feature[field] == ANIMAL_FIELD && !s->tile[field];
+        megaliths += s->feature[field] == MEGALITH_FIELD && !s->tile[field];
+    }
+    for (int seat = 0; seat < s->core.seats; seat++) {
+        animals -= count_copies(s->animal_tile[seat], SPECIES);
+        megaliths -= s->megaliths[seat];
+    }
+    if (animals) return "an animal tile too many or too few";
+    return megaliths ? "a megalith too many or too few" : NULL;
 }
 
 // 4. Cards lie in one place each; at most five are open. 12: what is owned was on display.
@@ -75,6 +88,8 @@ static const char *flaw_in_cards(const State *s)
     if (hunt_count != HUNT_CARDS || count_bits(hunts) != HUNT_CARDS) return "not 30 hunting cards";
     if (ceremony_count != CEREMONY_CARDS || count_bits(ceremonies) != CEREMONY_CARDS)
         return "not 34 ceremony cards";
+    if (count_bits(s->hunt_open) > DISPLAY_CARDS || count_bits(s->ceremony_open) > DISPLAY_CARDS)
+        return "more than five cards on display";
     if (count_bits(s->hunt_deck) != HUNT_CARDS - 5 * s->year ||
         count_bits(s->ceremony_deck) != CEREMONY_CARDS - 5 * s->year)
         return "not five cards a year";
@@ -157,6 +172,7 @@ static const char *flaw_in_order(const State *s)
 const char *ph_flaw(const State *s, int *at)
 {
     const char *found = flaw_in_tiles(s);
+    if (!found) found = flaw_in_finds(s);
     if (!found) found = flaw_in_cards(s);
     if (!found) found = flaw_in_wheels(s);
     if (!found) found = flaw_in_order(s);

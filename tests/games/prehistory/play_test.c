@@ -100,6 +100,15 @@ TEST(flaws_are_found)
     s->order[1] = s->order[0];
     assert_string_equal(GAME->flaw(s, &at), "the order is not a permutation");
     given_autumn(2);
+    s->megaliths[1] = 1;
+    assert_string_equal(GAME->flaw(s, &at), "a megalith too many or too few");
+    given_autumn(2);
+    s->animal_tile[0][TIGER] = 1;
+    assert_string_equal(GAME->flaw(s, &at), "an animal tile too many or too few");
+    given_autumn(2);
+    s->hunt_open = s->hunt_deck & 0x3ff, s->hunt_deck &= ~0x3ffu, s->hunt_gone = 0;
+    assert_non_null(GAME->flaw(s, &at));
+    given_autumn(2);
     s->row[1] = 1;
     assert_string_equal(GAME->flaw(s, &at), "a gap in the ceremony row");
 }
