@@ -23,6 +23,7 @@ export function hideTip(): void {
 
 export function explained(node: Element, given: Explained) {
   let what = given;
+  let shown = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   async function show(): Promise<void> {
@@ -31,6 +32,7 @@ export function explained(node: Element, given: Explained) {
     try {
       const sum = await table.explain(row);
       if (!node.isConnected || !sum.parts.length) return;
+      shown = true;
       tip.table = table;
       tip.sum = sum;
       tip.at = node.getBoundingClientRect();
@@ -44,7 +46,8 @@ export function explained(node: Element, given: Explained) {
   }
   function leave(): void {
     clearTimeout(timer);
-    hideTip();
+    if (shown) hideTip();
+    shown = false;
   }
   const enter = (e: Event) => (e as PointerEvent).pointerType === 'mouse' && wait(HOVER_MS);
   const press = (e: Event) => (e as PointerEvent).pointerType !== 'mouse' && wait(PRESS_MS);
@@ -63,7 +66,7 @@ export function explained(node: Element, given: Explained) {
       what = next;
     },
     destroy() {
-      leave();
+      queueMicrotask(leave); // not while the page is being redrawn
       for (const [name, listener] of on) node.removeEventListener(name, listener);
     },
   };

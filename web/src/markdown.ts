@@ -64,7 +64,7 @@ function table(lines: string[]): string {
   const [head = '', , ...rows] = lines;
   const names = cells(head);
   const titles = names.some(Boolean)
-    ? `<thead><tr>${names.map((c) => `<th scope="col">${c}</th>`).join('')}</tr></thead>`
+    ? `<thead><tr>${names.map((c) => (c ? `<th scope="col">${c}</th>` : '<td></td>')).join('')}</tr></thead>`
     : '';
   const body = rows.map(
     (row) =>

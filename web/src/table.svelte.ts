@@ -351,8 +351,9 @@ export class Table {
 
   // --- what the player does -------------------------------------------------------------------
 
-  // A click on the board. What is not offered answers with the reason.
-  async click(click: Click): Promise<void> {
+  // A click on the board. What is not offered answers with the reason; `meant` is the action that
+  // such a click most likely means.
+  async click(click: Click, meant?: Row): Promise<void> {
     if (this.past || this.story || this.sending) return;
     this.refusal = null;
     this.refused = null;
@@ -363,7 +364,7 @@ export class Table {
       this.clicks = next.clicks;
       if (next.decided) await this.act(next.decided);
     } else if (choice.selected(click)) this.clicks = this.clicks.slice(0, -1);
-    else await this.askWhy(click);
+    else await this.askWhy(click, meant);
   }
 
   unclick(): void {
@@ -393,7 +394,7 @@ export class Table {
     this.refusal = { words, place: placeOf(body?.rule ?? ''), at: Date.now() };
   }
 
-  private async why(click: Click): Promise<{ words: string; place: string } | null> {
+  private async why(click: Click, meant?: Row): Promise<{ words: string; place: string } | null> {
     const shaped = click.filter((c) => this.tables.shape(c.domain));
     const thing = shaped[0] ?? click[0];
     if (!thing || this.trial) return null;
@@ -408,10 +409,10 @@ export class Table {
     return answer.key ? { words: sentenceOf(answer.key), place: placeOf(answer.rule ?? '') } : null;
   }
 
-  private async askWhy(click: Click): Promise<void> {
+  private async askWhy(click: Click, meant?: Row): Promise<void> {
     this.refused = click;
     try {
-      const reason = await this.why(click);
+      const reason = await this.why(click, meant);
       this.refusal = reason
         ? { ...reason, at: Date.now() }
         : { words: sentenceOf('common.rule.not_asked'), place: '', at: Date.now() };
@@ -421,12 +422,12 @@ export class Table {
   }
 
   // The reason on a card that can't be played now; asked once per decision.
-  async reasonFor(click: Click): Promise<void> {
+  async reasonFor(click: Click, meant?: Row): Promise<void> {
     const key = click.map((c) => `${c.domain} ${c.value}`).join(' ');
     if (this.whyNot.has(key) || !this.asked || this.trial) return;
     const n = this.ask?.n;
     try {
-      const reason = await this.why(click);
+      const reason = await this.why(click, meant);
       if (reason && this.ask?.n === n) this.whyNot = new Map(this.whyNot).set(key, reason);
     } catch {
       /* it stays grey without a word */

@@ -134,6 +134,10 @@ export class Tables {
     return this.actions[kind] ?? { name: '?', args: [] };
   }
 
+  actionNamed(name: string): number {
+    return this.actions.findIndex((k) => k?.name === name);
+  }
+
   sumNamed(name: string): number {
     return this.sums.findIndex((k) => k?.name === name);
   }
