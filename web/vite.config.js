@@ -21,5 +21,9 @@ export default defineConfig({
     chunkSizeWarningLimit: 400,
   },
   server: { fs: { strict: false }, proxy: { '/api': { target: server, ws: true } } },
-  test: { environment: 'jsdom', include: ['src/**/*.test.ts', 'games/**/*.test.ts'] },
+  test: {
+    environment: 'jsdom',
+    setupFiles: ['src/testing.setup.ts'],
+    include: ['src/**/*.test.ts', 'games/**/*.test.ts'],
+  },
 });

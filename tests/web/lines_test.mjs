@@ -47,7 +47,12 @@ test("a broken line is mended without a word lost", async (browser, server) => {
   });
   await page.goto(`/t/${made.table}`);
   await waitForTurn(page);
+  const first = await lines(page);
   await clickOffered(page);
+  await page.waitForFunction(
+    (n) => document.querySelectorAll(".log li").length >= n + 4,
+    first,
+  );
   await waitForTurn(page);
   const told = await lines(page);
   await sockets[0].line.close();

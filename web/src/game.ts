@@ -22,6 +22,7 @@ export interface Screen {
   pieces?: Record<string, string>; // by domain or by value's key: the icon of a thing
   sections?: string[]; // events that begin a new part of the log
   quiet?: string[]; // events that the log leaves out
+  minor?: string[]; // events that do not tell what a turn was about
   sourcesOf?: (tables: Tables, start: View, rows: Row[]) => Sources;
   points?: string; // what points are called: a key of the page's words
 }

@@ -47,6 +47,18 @@ const icons: Partial<Record<EventName, string>> = {
 };
 const sections: EventName[] = ['period_began'];
 const quiet: EventName[] = ['scored']; // the sum of the period follows
+const minor: EventName[] = [
+  'drew',
+  'saw',
+  'threw',
+  'threw_card',
+  'reshuffled',
+  'paid',
+  'stones_taken',
+  'opponent_chosen',
+  'fire_turned',
+  'scored',
+];
 
 export const screen: Screen = {
   Board,
@@ -58,6 +70,7 @@ export const screen: Screen = {
   icons,
   sections,
   quiet,
+  minor,
   sourcesOf,
   points: 'points.vp',
   pieces: { hunter: 'pawn', points: 'trophy', ice: 'snow' },

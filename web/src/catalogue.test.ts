@@ -1,0 +1,40 @@
+// Every text the page asks for is in words/en/page.txt, and none there is idle.
+import { describe, expect, it } from 'vitest';
+
+const sources = import.meta.glob<string>(
+  ['./**/*.{ts,svelte}', '../games/**/*.{ts,svelte}', '!./**/*.test.ts'],
+  {
+    eager: true,
+    query: '?raw',
+    import: 'default',
+  },
+);
+const catalogue = import.meta.glob<Record<string, string>>('@made/words/en/page.json', {
+  eager: true,
+  import: 'default',
+});
+const keys = Object.keys(Object.values(catalogue)[0] ?? {});
+const text = Object.values(sources).join('\n');
+
+describe("the page's words", () => {
+  const asked = [...text.matchAll(/\bt\(\s*'([^']+)'/g)].map((found) => found[1] ?? '');
+  // t(`pace.${ms}`): what stands before the first brace.
+  const begun = [...text.matchAll(/\bt\(\s*`([^`$]+)\$\{/g)].map((found) => found[1] ?? '');
+  const quoted = new Set(
+    [...text.matchAll(/'([a-z_]+(?:\.[a-z0-9_]+)*)'/g)].map((f) => f[1] ?? ''),
+  );
+
+  it('has a sentence for every key', () => {
+    expect(asked.filter((key) => !keys.includes(key))).toEqual([]);
+    expect(begun.filter((start) => !keys.some((key) => key.startsWith(start)))).toEqual([]);
+  });
+
+  it('has no idle sentence', () => {
+    const used = (key: string) =>
+      asked.includes(key) ||
+      quoted.has(key) ||
+      quoted.has(`page.${key}`) ||
+      begun.some((start) => key.startsWith(start));
+    expect(keys.filter((key) => !used(key))).toEqual([]);
+  });
+});

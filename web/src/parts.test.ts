@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { flights } from './anim';
+import { bandPath, linePath, scaleX, scaleY, ticks } from './chart';
+import { sections } from './markdown';
+import { placeOf } from './route.svelte';
+import { Tables, thingOf } from './tables';
+import { FIELD, ROCK, ROCKS } from './testing';
+
+describe('the rule book', () => {
+  const [first, second] = sections(
+    '# Rules\n\n### MH-4 Play\n* **MH-4.2** A card, see MH-1.1 <b>\n  * **MH-4.2.1** Costs `3` [R]\n\n| a | b |\n|---|---|\n| 1 | 2 |\n',
+  );
+  it('has an anchor for each rule and a link for each mention', () => {
+    expect(first?.title).toBe('Rules');
+    expect(second?.anchor).toBe('MH-4');
+    expect(second?.html).toContain('<li id="MH-4.2">');
+    expect(second?.html).toContain('<li id="MH-4.2.1">');
+    expect(second?.html).toContain('href="#MH-1.1"');
+  });
+  it('escapes what it shows and draws tables', () => {
+    expect(second?.html).toContain('&lt;b&gt;');
+    expect(second?.html).toContain('<td>2</td>');
+    expect(second?.html).not.toContain('[R]');
+  });
+});
+
+describe('animation', () => {
+  it('lets a piece fly from where it was to where it is', () => {
+    const tables = new Tables(ROCKS);
+    const before = [thingOf([ROCK, 0, FIELD, 1, 0, 0, 2]), thingOf([ROCK, 0, 4, 0, 0, 0, 3])];
+    const after = [
+      thingOf([ROCK, 0, FIELD, 1, 0, 0, 1]),
+      thingOf([ROCK, 0, FIELD, 5, 0, 0, 1]),
+      thingOf([ROCK, 0, 4, 0, 0, 0, 3]),
+    ];
+    const found = flights(before, after, tables);
+    expect(found).toHaveLength(1);
+    expect(found[0]).toMatchObject({ from: `${FIELD}:1`, to: `${FIELD}:5` });
+  });
+  it('is not moved by what stays', () => {
+    const rows = [thingOf([ROCK, 0, FIELD, 1, 0, 0, 2])];
+    expect(flights(rows, rows, new Tables(ROCKS))).toEqual([]);
+  });
+});
+
+describe('charts', () => {
+  const frame = { left: 0, right: 10, top: 0, bottom: 10 };
+  it('draw lines and bands', () => {
+    const [x, y] = [scaleX(frame, 2), scaleY(frame, 5)];
+    expect(linePath([0, 5], x, y)).toBe('M0.0 10.0L10.0 0.0');
+    expect(bandPath([5, 5], [0, 0], x, y)).toBe('M0.0 0.0L10.0 0.0L10.0 10.0L0.0 10.0Z');
+  });
+  it('have round ticks', () => {
+    expect(ticks(47)).toEqual([0, 10, 20, 30, 40]);
+    expect(ticks(4)).toEqual([0, 1, 2, 3, 4]);
+  });
+});
+
+describe('addresses', () => {
+  it('lead to pages', () => {
+    expect(placeOf('/', '')).toMatchObject({ page: 'home' });
+    expect(placeOf('/t/abc', '#i77')).toEqual({ page: 'table', key: 'abc', anchor: 'i77' });
+    expect(placeOf('/t/abc/story', '')).toMatchObject({ page: 'story', key: 'abc' });
+    expect(placeOf('/rules/hunters', '#MH-1.2')).toMatchObject({ page: 'rules', anchor: 'MH-1.2' });
+    expect(placeOf('/nowhere', '')).toMatchObject({ page: 'lost' });
+  });
+});

@@ -1,0 +1,124 @@
+import { flushSync } from 'svelte';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Table } from './table.svelte';
+import { Tables } from './tables';
+import { FakeSocket, FIELD, HELLO, MOVE, opener, ROCK, ROCKS, STOP } from './testing';
+
+function sitDown(): { table: Table; socket: FakeSocket } {
+  const table = new Table('x', new Tables(ROCKS), opener);
+  const socket = FakeSocket.made.at(-1) as FakeSocket;
+  socket.open();
+  socket.say(HELLO);
+  flushSync();
+  return { table, socket };
+}
+
+const field = (value: number) => [{ domain: FIELD, value }];
+const settle = () => vi.advanceTimersByTimeAsync(0);
+
+describe('table', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  it('says hello with the numbers it has and shows the view', () => {
+    const { table, socket } = sitDown();
+    expect(socket.sent[0]).toMatchObject({ do: 'hello', log: 0, chat: 0 });
+    expect(table.myTurn).toBe(true);
+    expect(table.view.things).toHaveLength(1);
+    expect(table.offered(field(2))).toBe(true);
+    table.close();
+  });
+
+  it('sends a choice with the number of the decision', async () => {
+    const { table, socket } = sitDown();
+    void table.click(field(2));
+    void table.click(field(4));
+    await settle();
+    expect(socket.last).toMatchObject({ do: 'choose', n: 7, action: [MOVE, 2, 4] });
+    socket.say({
+      is: 'up',
+      re: socket.last.id,
+      set: [[ROCK, 0, FIELD, 4, 255, 0, 1]],
+      gone: [[ROCK, 0, FIELD, 2, 255, 0]],
+      ask: { seat: 1, choice: 'choose' },
+      log: [[2, 1, 0, 1, 2, 4]],
+      undo: true,
+    });
+    await settle();
+    expect(table.view.things.map((thing) => thing.where)).toEqual([4]);
+    expect(table.myTurn).toBe(false);
+    expect(table.asked).toBe(false);
+    expect(table.mayUndo).toBe(true);
+    table.close();
+  });
+
+  it('asks why of what is not offered', async () => {
+    const { table, socket } = sitDown();
+    void table.click(field(8));
+    await settle();
+    expect(socket.last).toMatchObject({ do: 'why', thing: [FIELD, 8], picked: [] });
+    socket.say({ is: 'why', re: socket.last.id, rule: 'RK-1', key: 'rocks.rule.RK-1' });
+    await settle();
+    expect(table.refusal?.place).toBe('RK-1');
+    table.close();
+  });
+
+  it('resumes after a break and hears nothing twice', async () => {
+    const { table, socket } = sitDown();
+    socket.close();
+    expect(table.status).toBe('waiting');
+    await vi.advanceTimersByTimeAsync(1000);
+    const next = FakeSocket.made.at(-1) as FakeSocket;
+    expect(next).not.toBe(socket);
+    next.open();
+    expect(next.sent[0]).toMatchObject({ do: 'hello', log: 1 });
+    next.say({ ...HELLO, log: [[2, 1, 1, 1, 0, 3]] });
+    expect(table.log.map((row) => row[0])).toEqual([1, 2]);
+    expect(table.status).toBe('open');
+    table.close();
+  });
+
+  it('hides what was taken back', () => {
+    const { table, socket } = sitDown();
+    socket.say({ is: 'up', log: [[2, 1, 0, 1, 2, 4]] });
+    socket.say({ is: 'up', log: [[3, 0, 0, 2, 2]] });
+    expect(table.told.map((row) => row[0])).toEqual([1, 3]);
+    table.close();
+  });
+
+  it('looks back and comes back', async () => {
+    const { table, socket } = sitDown();
+    void table.look(0);
+    await settle();
+    socket.say({
+      is: 'look',
+      re: socket.last.id,
+      log: 0,
+      from: 0,
+      to: 0,
+      view: { show: [], points: [0, 0], rank: [1, 1], ask: null },
+    });
+    await settle();
+    expect(table.view.things).toHaveLength(0);
+    expect(table.offered(field(2))).toBe(false);
+    table.backToNow();
+    expect(table.view.things).toHaveLength(1);
+    table.close();
+  });
+
+  it('keeps a trial apart from the game', async () => {
+    const { table, socket } = sitDown();
+    void table.tryOut();
+    await settle();
+    socket.say({ is: 'try', re: socket.last.id, view: { ...HELLO.view, show: [] }, log: [] });
+    await settle();
+    expect(table.view.things).toHaveLength(0);
+    void table.act([STOP]);
+    await settle();
+    expect(socket.last).toMatchObject({ do: 'try_choose', n: 7, action: [STOP] });
+    socket.say({ is: 'up', log: [[2, 1, 1, 1, 0, 3]] });
+    expect(table.rows).toHaveLength(0);
+    expect(table.log).toHaveLength(2);
+    table.close();
+  });
+});

@@ -1,0 +1,7 @@
+// jsdom has no media queries: nothing matches.
+window.matchMedia ??= (query: string) =>
+  Object.assign(new EventTarget(), {
+    media: query,
+    matches: false,
+    onchange: null,
+  }) as MediaQueryList;

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { ROCKS } from './testing';
+import { Tables } from './tables';
+import { learn, placeOf, plain, Speech, t } from './words';
+
+learn('common', { 'seat.0': 'Red', 'seat.1': 'Blue', 'seat.nobody': 'nobody', 'yes_no.1': 'yes' });
+learn('page', { wait: '{count} {count?waits:wait} for you', bare: 'Nothing else' });
+learn('rocks', {
+  'event.moved': '{seat} moves {count} {count?rock:rocks} from {from} to {to}',
+  'action.throw': 'Throw the {rock}',
+  'ask.choose': '{who}: throw {count} of them',
+  'rock.flint': 'flint',
+  'rock.hidden': 'hidden rock',
+  'field.*': 'field {n+1}',
+});
+
+describe('words', () => {
+  const speech = new Speech(new Tables(ROCKS), ['Ann', null]);
+
+  it('fills parameters and plurals as the engine does', () => {
+    expect(plain(speech.event([1, 1, 0, 1, 2, 0]))).toBe(
+      'Ann moves 1 rock from field 3 to field 1',
+    );
+    expect(plain(speech.event([1, 1, 1, 3, 0, 1]))).toBe(
+      'Blue moves 3 rocks from field 1 to field 2',
+    );
+  });
+
+  it('names values by key, by number and as hidden', () => {
+    const rock = speech.tables.domainNamed('rock');
+    expect(speech.value(rock, 0)).toBe('flint');
+    expect(speech.value(rock, 255)).toBe('hidden rock');
+    expect(speech.value(2, 3)).toBe('1½');
+    expect(speech.value(2, 1)).toBe('½');
+    expect(speech.value(4, 255)).toBe('nobody');
+  });
+
+  it('keeps the pieces of a sentence, for marks and chips', () => {
+    const pieces = speech.event([1, 1, 0, 1, 2, 0]);
+    expect(pieces[0]).toEqual({ text: 'Ann', domain: 4, value: 0 });
+    expect(pieces.find((p) => p.text === 'field 3')?.value).toBe(2);
+  });
+
+  it('says prompts with the fields they have', () => {
+    expect(plain(speech.ask({ seat: 0, choice: 'choose', count: [1, 2] }))).toBe(
+      'Ann: throw 2 of them',
+    );
+  });
+
+  it('shows a key without a sentence as itself', () => {
+    expect(t('no.such.key')).toBe('no.such.key');
+    expect(t('wait', { count: 1 })).toBe('1 waits for you');
+    expect(t('wait', { count: 2 })).toBe('2 wait for you');
+  });
+
+  it('finds the place of a rule', () => {
+    expect(placeOf('MH-4.2.2/eight_stones')).toBe('MH-4.2.2');
+    expect(placeOf('not_asked')).toBe('');
+  });
+});
