@@ -399,12 +399,9 @@ export class Table {
     const thing = shaped[0] ?? click[0];
     if (!thing || this.trial) return null;
     const picked = this.clicks.flat().map((c) => [c.domain, c.value]);
+    const question = meant ? { action: meant } : { thing: [thing.domain, thing.value], picked };
     const answer = await this.connection.ask<Message & { rule: string | null; key: string | null }>(
-      {
-        do: 'why',
-        thing: [thing.domain, thing.value],
-        picked,
-      },
+      { do: 'why', ...question },
     );
     return answer.key ? { words: sentenceOf(answer.key), place: placeOf(answer.rule ?? '') } : null;
   }
@@ -594,6 +591,18 @@ export class Table {
     this.chat = [];
     this.connection.close();
     this.connection = this.connect();
+  }
+
+  // Gives my chair up for good.
+  async leave(): Promise<boolean> {
+    if (!this.seated) return false;
+    try {
+      await lobby.leave(this.id, this.seated.token);
+      return true;
+    } catch (problem) {
+      this.notice = problem instanceof Error ? problem.message : String(problem);
+      return false;
+    }
   }
 
   invites(): { chair: number; invite: string }[] {
