@@ -13,8 +13,6 @@ static int count_on_board(const State *s, int seat, int kind)
 // Invariants 1, 10 and 11.
 static const char *flaw_of_tribe(const State *s, int seat)
 {
-    bool plays = seat < s->core.seats;
-    if (!plays) return NULL;
     if (count_on_board(s, seat, WARRIOR) + s->left[WARRIOR][seat] != WARRIORS_MAX)
         return "not ten warriors";
     if (count_on_board(s, seat, WOMAN) + s->left[WOMAN][seat] != WOMEN_MAX) return "not six women";
@@ -70,8 +68,8 @@ static const char *flaw_of_tokens(const State *s, int hex)
     int wild[SPECIES] = {0}, tame[SEATS_MAX] = {0};
     for (int token = 0; token < TOKENS; token++) {
         if (s->token_at[token] != hex) continue;
-        int wolf = token < 9 ? token : token >= LETTERED ? token - LETTERED + 9 : -1;
-        if (wolf >= 0 && s->tamer[wolf]) tame[s->tamer[wolf] - 1]++;
+        int tamer = is_wolf(token) ? s->tamer[wolf_of(token)] : 0;
+        if (tamer) tame[tamer - 1]++;
         else wild[VM_TOKEN_SPECIES[token]]++;
     }
     for (int species = WOLF; species < SPECIES; species++)
@@ -90,7 +88,7 @@ static const char *flaw_of_bag(const State *s)
         if (s->token_at[token] >= HEXES && s->token_at[token] != ASIDE)
             return "a pack wolf nowhere";
     for (int wolf = 0; wolf < WOLF_TOKENS; wolf++)
-        if (s->tamer[wolf] && s->token_at[wolf < 9 ? wolf : LETTERED + wolf - 9] >= HEXES)
+        if (s->tamer[wolf] && s->token_at[wolf_token(wolf)] >= HEXES)
             return "a tame wolf in the bag";
     return NULL;
 }

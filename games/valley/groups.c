@@ -187,8 +187,8 @@ static uint64_t leaving(const State *s, const Draft *d, int kind, uint64_t numbe
     return can;
 }
 
-// VM-14.3
-uint64_t vm_values_raft(const State *s, const Draft *d)
+// VM-14.3, VM-14.4; in the own turn also VM-14.5 and VM-14.6.
+uint64_t vm_values_cross(const State *s, const Draft *d)
 {
     int hex = d->value[HEX_SLOT], need = UNMOVED | ABLE;
     switch (d->count) {
@@ -214,7 +214,7 @@ static void move_group(State *s, int seat, int from, int to, const uint8_t numbe
     vm_arrive(s, seat, to);
 }
 
-void vm_play_raft(State *s, const Draft *d)
+void vm_play_cross(State *s, const Draft *d)
 {
     int from = d->value[HEX_SLOT], to = d->value[TARGET_SLOT];
     for (int kind = WOMAN; kind < KINDS; kind++)
@@ -224,10 +224,6 @@ void vm_play_raft(State *s, const Draft *d)
         }
     move_group(s, d->seat, from, to, &d->value[WOMEN_SLOT]);
 }
-
-// VM-14.4; in the own turn also VM-14.5 and VM-14.6.
-uint64_t vm_values_bridge(const State *s, const Draft *d) { return vm_values_raft(s, d); }
-void vm_play_bridge(State *s, const Draft *d) { vm_play_raft(s, d); }
 
 // VM-14.7, in the own turn.
 uint64_t vm_values_climb(const State *s, const Draft *d)

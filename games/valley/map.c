@@ -56,6 +56,12 @@ static bool has_climbed(const State *s, int seat, int hex)
     return s->climbed.seat == seat && s->climbed.hex == hex;
 }
 
+// Members of any tribe in the trees.
+int vm_hidden_on(const State *s, int hex)
+{
+    return s->climbed.hex == hex ? s->climbed.people[WOMAN] + s->climbed.people[WARRIOR] : 0;
+}
+
 int vm_people_on(const State *s, int seat, int kind, int hex)
 {
     int hidden = kind < TAME_WOLF && has_climbed(s, seat, hex) ? s->climbed.people[kind] : 0;
@@ -78,8 +84,9 @@ Hexes vm_hexes_of(const State *s, int seat)
 
 Hexes vm_all_hexes_of(const State *s, int seat)
 {
-    bool hides = s->climbed.seat == seat && s->climbed.people[WOMAN] + s->climbed.people[WARRIOR];
-    return vm_hexes_of(s, seat) | (hides ? bit(s->climbed.hex) : 0);
+    int hex = s->climbed.hex;
+    bool hides = s->climbed.seat == seat && vm_hidden_on(s, hex);
+    return vm_hexes_of(s, seat) | (hides ? bit(hex) : 0);
 }
 
 Hexes vm_hexes_with_members(const State *s)
@@ -93,8 +100,7 @@ Hexes vm_hexes_with_members(const State *s)
 
 bool vm_is_anybody_on(const State *s, int hex)
 {
-    bool hides = s->climbed.hex == hex && s->climbed.people[WOMAN] + s->climbed.people[WARRIOR];
-    return hides || row_of(s->people[WOMAN][hex]) || row_of(s->people[WARRIOR][hex]);
+    return vm_hidden_on(s, hex) || row_of(s->people[WOMAN][hex]) || row_of(s->people[WARRIOR][hex]);
 }
 
 bool vm_has_animals(const State *s, int hex) { return row_of(s->wild[hex]) != 0; }

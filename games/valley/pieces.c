@@ -49,8 +49,8 @@ void vm_release_wolves(State *s, int seat, int hex)
     s->people[TAME_WOLF][hex][seat] = 0;
     s->wild[hex][WOLF] += count;
     for (int wolf = 0; wolf < WOLF_TOKENS; wolf++) {
-        int token = wolf < 9 ? wolf : LETTERED + wolf - 9;
-        if (s->token_at[token] == hex && s->tamer[wolf] == seat + 1) s->tamer[wolf] = 0;
+        bool there = s->token_at[wolf_token(wolf)] == hex;
+        if (there && s->tamer[wolf] == seat + 1) s->tamer[wolf] = 0;
     }
     TELL(s, WOLVES_WILD, .seat = seat, .arg = {count, hex});
 }
@@ -186,8 +186,7 @@ static int first_token(int species) { return species * 9; }
 
 static bool is_wild(const State *s, int token)
 {
-    if (VM_TOKEN_SPECIES[token] != WOLF) return true;
-    return !s->tamer[token < 9 ? token : token - LETTERED + 9];
+    return !is_wolf(token) || !s->tamer[wolf_of(token)];
 }
 
 // The wild token of a species on a hex with the lowest number; pack wolves come last (VM-7.8).
@@ -241,12 +240,9 @@ void vm_kill_animals(State *s, int species, int count, int hex)
 static int find_tame(const State *s, int seat, int hex)
 {
     int wolf = 0;
-    while (s->tamer[wolf] != seat + 1 || s->token_at[wolf < 9 ? wolf : LETTERED + wolf - 9] != hex)
-        wolf++;
+    while (s->tamer[wolf] != seat + 1 || s->token_at[wolf_token(wolf)] != hex) wolf++;
     return wolf;
 }
-
-static int wolf_token(int wolf) { return wolf < 9 ? wolf : LETTERED + wolf - 9; }
 
 void vm_lose_wolf(State *s, int seat, int hex)
 {
@@ -260,7 +256,7 @@ void vm_lose_wolf(State *s, int seat, int hex)
 void vm_tame_wolf(State *s, int seat, int hex)
 {
     int token = find_token(s, WOLF, hex);
-    s->tamer[token < 9 ? token : token - LETTERED + 9] = seat + 1;
+    s->tamer[wolf_of(token)] = seat + 1;
     s->wild[hex][WOLF]--;
     s->people[TAME_WOLF][hex][seat]++;
     TELL(s, WOLF_TAMED, .seat = seat, .arg = {hex});

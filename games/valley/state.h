@@ -128,4 +128,8 @@ static inline uint64_t row_of(const uint8_t row[ROW])
     return word;
 }
 static inline int row_sum(uint64_t row) { return row * 0x0101010101010101u >> 56; }
+// Wolves are the first and the last tokens: nine with letters, eight of the pack.
+static inline int wolf_token(int wolf) { return wolf < 9 ? wolf : LETTERED + wolf - 9; }
+static inline int wolf_of(int token) { return token < 9 ? token : token - LETTERED + 9; }
+static inline bool is_wolf(int token) { return token < 9 || token >= LETTERED; }
 static inline const Board *board_of(const State *s) { return &VM_BOARDS[s->board]; }

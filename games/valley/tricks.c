@@ -420,9 +420,9 @@ void vm_play_friend(State *s, const Draft *d)
 static int lonely_kind(const State *s, int seat, int hex)
 {
     uint64_t women = row_of(s->people[WOMAN][hex]), warriors = row_of(s->people[WARRIOR][hex]);
-    bool hides = s->climbed.hex == hex && s->climbed.people[WOMAN] + s->climbed.people[WARRIOR];
     bool neutral = s->neutral[WOMAN] == hex || s->neutral[WARRIOR] == hex;
-    if (row_sum(women + warriors) != 1 || hides || neutral || vm_members_on(s, seat, hex))
+    if (row_sum(women + warriors) != 1 || vm_hidden_on(s, hex) || neutral ||
+        vm_members_on(s, seat, hex))
         return KINDS;
     return women ? WOMAN : WARRIOR;
 }

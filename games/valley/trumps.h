@@ -11,8 +11,7 @@
 
 // groups.c
 USE(march);
-USE(raft);
-USE(bridge);
+USE(cross);
 USE(climb);
 USE(disguise);
 USE(flight);
