@@ -40,7 +40,7 @@ static void spend_food(State *s, int seat, int amount)
     ew_gain_labour(s, seat, &s->turn.labour.food, 2 * labour);
 }
 
-Rule ew_against_ability(const State *s, int seat, int card)
+static Rule against_ability(const State *s, int seat, int card)
 {
     if (card >= TRIBES) return EW_16_1_TRIBE_CARDS_ONLY;
     const CardData *c = &EW_CARD_DATA[card];
@@ -155,7 +155,7 @@ static Rule refuse_free_action(const State *s, int seat, Action a)
 {
     switch (a.kind) {
     case PLAY_TRIBE: return against_tribe(s, seat, a.arg[0]);
-    case USE_ABILITY: return ew_against_ability(s, seat, a.arg[0]);
+    case USE_ABILITY: return against_ability(s, seat, a.arg[0]);
     case USE_CHIEF: return ew_against_chief(s, seat);
     default: return ALLOWED;
     }
@@ -182,7 +182,7 @@ static void offer_free_actions(const State *s, int seat, Offer *offer)
     for (int card = 0; card < TRIBES; card++)
         if (!against_tribe(s, seat, card)) OFFER(offer, PLAY_TRIBE, .arg = {card});
     for (int card = 0; card < TRIBES; card++)
-        if (!ew_against_ability(s, seat, card)) OFFER(offer, USE_ABILITY, .arg = {card});
+        if (!against_ability(s, seat, card)) OFFER(offer, USE_ABILITY, .arg = {card});
     if (!ew_against_chief(s, seat)) OFFER(offer, USE_CHIEF);
 }
 

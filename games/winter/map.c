@@ -3,7 +3,7 @@
 
 enum { BASE_TILE = 0 };
 
-Bits ew_camp_tiles(const State *s, int seat)
+static Bits camp_tiles(const State *s, int seat)
 {
     Bits tiles = 0;
     for (int tile = 0; tile < TILES; tile++)
@@ -74,7 +74,7 @@ Rule ew_refuse_step(const State *s, const Frame *f, Action a)
 // EW-6.3.3, 6.3.4. Free junctions off the base tile with an own camp on each of their tiles.
 Bits ew_legal_junctions(const State *s, int seat)
 {
-    Bits camps = ew_camp_tiles(s, seat), legal = 0;
+    Bits camps = camp_tiles(s, seat), legal = 0;
     for (Bits left = SETTLEMENT_ALLOWED; left; left = rest_of(left)) {
         int junction = first_of(left);
         if (!s->settlement[junction] && !(EW_CORNERS[junction] & ~camps)) legal |= bit(junction);
@@ -87,7 +87,7 @@ Rule ew_against_settling(const State *s, int seat, int junction)
     if (!s->player[seat].settlements) return EW_6_3_3_NO_SETTLEMENT_LEFT;
     if (!(SETTLEMENT_ALLOWED >> junction & 1)) return EW_6_3_4_BASE_TILE;
     if (s->settlement[junction]) return EW_6_3_3_SETTLED;
-    return EW_CORNERS[junction] & ~ew_camp_tiles(s, seat) ? EW_6_3_3_THREE_CAMPS : ALLOWED;
+    return EW_CORNERS[junction] & ~camp_tiles(s, seat) ? EW_6_3_3_THREE_CAMPS : ALLOWED;
 }
 
 // The finds at the corners of a junction that are face up and not yet gained. f->count has a bit

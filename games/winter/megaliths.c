@@ -26,7 +26,7 @@ int ew_spot_of(const State *s, int space)
     return slot * CELLS + space % CELLS;
 }
 
-int ew_space_of(const State *s, int spot)
+static int space_of(const State *s, int spot)
 {
     return s->site_tile[spot / CELLS] * CELLS + spot % CELLS;
 }
@@ -99,7 +99,7 @@ void ew_offer_megalith(const State *s, const Frame *f, Offer *offer)
 {
     if (s->player[f->who].megaliths) {
         for (Bits left = legal_spots(s, f->who); left; left = rest_of(left))
-            OFFER(offer, LAY_MEGALITH, .arg = {ew_space_of(s, first_of(left))});
+            OFFER(offer, LAY_MEGALITH, .arg = {space_of(s, first_of(left))});
         if (!is_neutral_next(s, f->who)) offer_upper(s, offer);
     }
     for (int good = GAIN_CARD; good < GOODS; good++)
@@ -115,6 +115,17 @@ static int take_from_board(State *s, int seat)
     return colour;
 }
 
+static uint32_t arrow_spots(const State *s, int tile)
+{
+    int slot = ew_spot_of(s, tile * CELLS) / CELLS;
+    return (uint32_t)EW_ARROWS[tile] << (slot * CELLS) & ~ew_all_ground(s);
+}
+
+static bool has_arrow_space(const State *s, int seat, int tile)
+{
+    return is_neutral_next(s, seat) && arrow_spots(s, tile);
+}
+
 // EW-11.4, 11.6. What the covered space shows is gained at once.
 static void lay_on_ground(State *s, int seat, int space)
 {
@@ -123,7 +134,7 @@ static void lay_on_ground(State *s, int seat, int space)
     TELL(s, MEGALITH_LAID, .seat = seat, .arg = {space});
     if (space % CELLS != EW_START_CELL[tile]) {
         if (EW_CELL_SHOWS[space]) ew_make_deal(s, seat, EW_CELL_SHOWS[space]);
-    } else if (ew_has_arrow_space(s, seat, tile))
+    } else if (has_arrow_space(s, seat, tile))
         CALL(s, RUN_GAIN, .who = seat, .what = GAIN_NEXT_MEGALITH, .where = tile, .count = 1);
 }
 
@@ -146,21 +157,10 @@ void ew_lay_megalith(State *s, int seat, int space)
     else lay_on_upper(s, seat, space - SPOTS);
 }
 
-static uint32_t arrow_spots(const State *s, int tile)
-{
-    int slot = ew_spot_of(s, tile * CELLS) / CELLS;
-    return (uint32_t)EW_ARROWS[tile] << (slot * CELLS) & ~ew_all_ground(s);
-}
-
-bool ew_has_arrow_space(const State *s, int seat, int tile)
-{
-    return is_neutral_next(s, seat) && arrow_spots(s, tile);
-}
-
 void ew_offer_arrow(const State *s, const Frame *f, Offer *offer)
 {
     for (Bits left = arrow_spots(s, f->where); left; left = rest_of(left))
-        OFFER(offer, LAY_MEGALITH, .arg = {ew_space_of(s, first_of(left))});
+        OFFER(offer, LAY_MEGALITH, .arg = {space_of(s, first_of(left))});
     OFFER(offer, DECLINE);
 }
 

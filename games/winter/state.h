@@ -37,7 +37,7 @@ typedef struct Player {
     uint8_t camp[TILES];
     uint8_t strength;          // half-units, in the eclipse just opened
     uint16_t points[SOURCES];  // gained at once
-    uint16_t more_room;
+    uint16_t room[2];
 } Player;
 
 // The turn or the eclipse of one player, cleared when the next begins.
@@ -83,7 +83,7 @@ struct State {
     uint8_t rest_under[REST_TILES];    // below them, known to all: tile + 1
     uint8_t rest_open, rest_held;      // tile + 1, or 0
     uint8_t rest_given;                // this round
-    uint8_t unused[7];
+    uint8_t unused[6];
 };
 _Static_assert(sizeof(State) % 8 == 0 && sizeof(State) <= STATE_MAX, "hashed by words");
 

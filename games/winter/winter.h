@@ -419,7 +419,6 @@ void ew_offer_seal(const State *, const Frame *, Offer *);
 Rule ew_refuse_seal(const State *, const Frame *, Action);
 
 // columns.c
-Rule ew_against_ability(const State *, int seat, int card);
 Rule ew_against_chief(const State *, int seat);
 void ew_use_chief(State *, int seat);
 void ew_run_column_turn(State *, Frame *);
@@ -460,10 +459,8 @@ Bits ew_era_cards(int era);  // bits as in Cards
 uint32_t ew_all_ground(const State *);
 uint64_t ew_all_upper(const State *);
 int ew_spot_of(const State *, int space);
-int ew_space_of(const State *, int spot);
 Rule ew_against_laying(const State *, int seat, int space);
 void ew_lay_megalith(State *, int seat, int space);
-bool ew_has_arrow_space(const State *, int seat, int tile);
 void ew_offer_megalith(const State *, const Frame *, Offer *);
 void ew_offer_arrow(const State *, const Frame *, Offer *);
 Rule ew_refuse_arrow(const State *, const Frame *, Action);
@@ -476,7 +473,6 @@ int ew_glory_rank(const State *, int seat);
 void ew_pitch_camp(State *, int seat);
 void ew_move_camp(State *, int seat, int from, int to);
 bool ew_has_camp_on_map(const State *, int seat);
-Bits ew_camp_tiles(const State *, int seat);
 Bits ew_legal_junctions(const State *, int seat);
 Rule ew_against_settling(const State *, int seat, int junction);
 void ew_build_settlement(State *, int seat, int junction);
