@@ -1,0 +1,348 @@
+// net_test.c - the real server over real sockets: headers, origins, limits of size, the page from
+// memory, WebSockets, and how it starts and stops.
+#include "tests/support/test.h"
+#include "tools/load/client.h"
+
+#include <signal.h>
+#include <stdbool.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/prctl.h>
+#include <sys/socket.h>
+#include <sys/time.h>
+#include <sys/wait.h>
+#include <time.h>
+#include <unistd.h>
+
+static char folder[64];
+static int port, server;
+
+// Starts it with --port 0 and reads the first line it prints.
+static void start(const char *const more[])
+{
+    const char *words[32] = {MORAINE_PROGRAM, "serve", "--port", "0", "--quiet", "--data", folder};
+    char line[256] = "";
+    int out[2], count = 7;
+    while (*more) words[count++] = *more++;
+    assert_int_equal(pipe(out), 0);
+    server = fork();
+    if (!server) {
+        prctl(PR_SET_PDEATHSIG, SIGKILL);  // a test that fails leaves nobody behind
+        dup2(out[1], 1);
+        close(out[0]), close(out[1]);
+        execv(words[0], (char *const *)words);
+        _exit(127);
+    }
+    close(out[1]);
+    FILE *in = fdopen(out[0], "r");
+    char *got = fgets(line, sizeof line, in);
+    fclose(in);
+    assert_non_null(got);
+    assert_int_equal(strncmp(line, "Moraine is ready: http://127.0.0.1:", 35), 0);
+    port = atoi(line + 35);
+}
+
+static void given_server(const char *const more[])
+{
+    strcpy(folder, "/tmp/moraine-net-XXXXXX");
+    assert_non_null(mkdtemp(folder));
+    start(more);
+}
+
+static int stop(void)
+{
+    int status;
+    kill(server, SIGTERM);
+    waitpid(server, &status, 0);
+    return WIFEXITED(status) ? WEXITSTATUS(status) : -1;
+}
+
+static void clean_up(void)
+{
+    char command[128];
+    assert_int_equal(stop(), 0);
+    snprintf(command, sizeof command, "rm -rf %s", folder);
+    assert_int_equal(system(command), 0);
+}
+
+static const char *const NOTHING[] = {NULL};
+
+// Sends bytes as they are; the whole answer, up to a second after the last of it.
+static char *ask_raw(const char *request)
+{
+    static char answer[1 << 18];
+    size_t count = 0;
+    int fd = dial(port);
+    assert_true(fd >= 0);
+    struct timeval patience = {.tv_sec = 1};
+    setsockopt(fd, SOL_SOCKET, SO_RCVTIMEO, &patience, sizeof patience);
+    send(fd, request, strlen(request), MSG_NOSIGNAL);
+    for (ssize_t got; (got = recv(fd, answer + count, sizeof answer - 1 - count, 0)) > 0;)
+        count += (size_t)got;
+    close(fd);
+    answer[count] = 0;
+    return answer;
+}
+
+static int status_of(const char *answer)
+{
+    return strncmp(answer, "HTTP/1.1 ", 9) ? 0 : atoi(answer + 9);
+}
+
+static int get(const char *path, const char *headers)
+{
+    char request[1024];
+    snprintf(request, sizeof request,
+             "GET %s HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n%s\r\n", path, headers);
+    return status_of(ask_raw(request));
+}
+
+static int post(const char *path, const char *headers, const char *body)
+{
+    static char request[1 << 18];
+    snprintf(request, sizeof request,
+             "POST %s HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\nContent-Length: %zu\r\n"
+             "%s\r\n%s",
+             path, strlen(body), headers, body);
+    return status_of(ask_raw(request));
+}
+
+TEST(http_answers_with_safe_headers)
+{
+    given_server(NOTHING);
+    const char *answer = ask_raw("GET /health HTTP/1.1\r\nHost: 127.0.0.1\r\n"
+                                 "Connection: close\r\n\r\n");
+    assert_int_equal(status_of(answer), 200);
+    assert_non_null(
+        strstr(answer, "content-security-policy: default-src 'none'; script-src 'self'"));
+    assert_non_null(strstr(answer, "x-content-type-options: nosniff"));
+    assert_non_null(strstr(answer, "{\"ok\":true}"));
+    assert_int_equal(get("/metrics", ""), 200);
+    assert_int_equal(get("/api/1/nothing", ""), 404);
+    assert_int_equal(get("/nothing.js", ""), 404);
+    answer = ask_raw("HEAD /health HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n");
+    assert_int_equal(status_of(answer), 200);
+    assert_null(strstr(answer, "{\"ok\""));
+    answer = ask_raw("DELETE / HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n");
+    assert_int_equal(status_of(answer), 405);
+    clean_up();
+}
+
+TEST(foreign_pages_are_turned_away)
+{
+    static const char BODY[] = "{\"game\":\"null\"}";
+    given_server(NOTHING);
+    assert_int_equal(post("/api/1/tables", "", BODY), 201);
+    assert_int_equal(post("/api/1/tables", "Origin: http://127.0.0.1\r\n", BODY), 201);
+    assert_int_equal(post("/api/1/tables", "Origin: http://evil.example\r\n", BODY), 403);
+    assert_int_equal(post("/api/1/tables", "Origin: null\r\n", BODY), 403);
+    int status = status_of(ask_raw("GET /api/1/lobby HTTP/1.1\r\nHost: evil.example\r\n"
+                                   "Connection: close\r\n\r\n"));
+    assert_int_equal(status, 403);  // a name that was led here
+    clean_up();
+    given_server((const char *[]){"--origin", "https://games.example", NULL});
+    assert_int_equal(post("/api/1/tables", "Origin: https://games.example\r\n", BODY), 201);
+    assert_int_equal(post("/api/1/tables", "Origin: https://evil.example\r\n", BODY), 403);
+    clean_up();
+}
+
+TEST(bodies_that_are_too_large_or_no_json)
+{
+    static char large[100000];
+    given_server(NOTHING);
+    memset(large, 'x', sizeof large - 1);
+    assert_int_equal(post("/api/1/tables", "", large), 413);
+    assert_int_equal(post("/api/1/tables", "", "{"), 400);
+    assert_int_equal(post("/api/1/tables", "", ""), 400);
+    assert_int_equal(post("/api/1/records", "Content-Type: text/plain\r\n", large), 400);
+    assert_int_equal(status_of(ask_raw("GARBAGE\r\n\r\n")) / 100 == 2, 0);
+    assert_int_equal(get("/health", ""), 200);  // and it is still there
+    clean_up();
+}
+
+static void write_file(const char *name, const char *text)
+{
+    char path[128];
+    snprintf(path, sizeof path, "%s/page/%s", folder, name);
+    FILE *out = fopen(path, "w");
+    assert_non_null(out);
+    fputs(text, out);
+    fclose(out);
+}
+
+TEST(the_page_comes_from_memory)
+{
+    char page[80], command[256];
+    strcpy(folder, "/tmp/moraine-net-XXXXXX");
+    assert_non_null(mkdtemp(folder));
+    snprintf(command, sizeof command, "mkdir -p %s/page/assets", folder);
+    assert_int_equal(system(command), 0);
+    write_file("index.html", "<p>home</p>");
+    write_file("assets/a.js", "plain");
+    write_file("assets/a.js.gz", "packed");
+    snprintf(page, sizeof page, "%s/page", folder);
+    start((const char *[]){"--page", page, NULL});
+    assert_int_equal(get("/", ""), 200);
+    assert_int_equal(get("/t/abcdefg", ""), 200);  // an address inside the page
+    const char *answer = ask_raw("GET /assets/a.js HTTP/1.1\r\nHost: 127.0.0.1\r\n"
+                                 "Accept-Encoding: gzip\r\nConnection: close\r\n\r\n");
+    assert_non_null(strstr(answer, "packed"));
+    assert_non_null(strstr(answer, "content-encoding: gzip"));
+    assert_non_null(strstr(answer, "immutable"));
+    answer = ask_raw("GET /assets/a.js HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n");
+    assert_non_null(strstr(answer, "plain"));
+    const char *tag = strstr(answer, "etag: ");
+    char headers[128];
+    snprintf(headers, sizeof headers, "If-None-Match: %.34s\r\n", tag + 6);
+    assert_int_equal(get("/assets/a.js", headers), 304);
+    assert_int_equal(get("/assets/../../moraine.db", ""), 404);
+    assert_int_equal(get("/moraine.db", ""), 404);
+    clean_up();
+}
+
+// A table of the null game: its id and the token of its one chair.
+static void make_table(char id[16], char token[32])
+{
+    int status;
+    char *answer = http_ask(port, "POST", "/api/1/tables", NULL, "{\"game\":\"null\"}", &status);
+    assert_int_equal(status, 201);
+    assert_true(find_text(answer, "table", id, 16));
+    assert_true(find_text(answer, "token", token, 32));
+    free(answer);
+}
+
+static const char *wait_for(Client *c, const char *is)
+{
+    size_t count;
+    char start_of[32];
+    struct timeval patience = {.tv_sec = 10};
+    setsockopt(c->fd, SOL_SOCKET, SO_RCVTIMEO, &patience, sizeof patience);
+    snprintf(start_of, sizeof start_of, "{\"is\":\"%s\"", is);
+    for (;;) {
+        char *message = client_next(c, &count);
+        if (message && !strncmp(message, start_of, strlen(start_of))) return message;
+        if (!message && !client_fill(c)) return NULL;
+    }
+}
+
+static void say_hello(Client *c, const char *token)
+{
+    char hello[96];
+    snprintf(hello, sizeof hello, "{\"do\":\"hello\",\"token\":\"%s\"}", token);
+    assert_true(client_send(c, hello));
+}
+
+TEST(a_game_over_a_real_socket_and_a_restart_in_it)
+{
+    char id[16], token[32];
+    Client c, other;
+    given_server(NOTHING);
+    make_table(id, token);
+    assert_true(client_open(&c, port, id));
+    say_hello(&c, token);
+    assert_non_null(wait_for(&c, "hello"));
+    assert_true(client_open(&other, port, id));
+    assert_true(client_send(&other, "{\"do\":\"hello\"}"));
+    assert_non_null(wait_for(&other, "hello"));
+    assert_int_equal(stop(), 0);
+    assert_non_null(wait_for(&c, "bye"));
+    client_close(&c), client_close(&other);
+    start(NOTHING);
+    assert_true(client_open(&c, port, id));
+    say_hello(&c, token);
+    assert_non_null(strstr(wait_for(&c, "hello"), "\"offer\":"));
+    assert_true(client_send(&c, "{\"do\":\"choose\",\"id\":5,\"n\":1,\"action\":[2]}"));
+    const char *up = wait_for(&c, "up");
+    assert_non_null(strstr(up, "\"re\":5"));
+    assert_non_null(strstr(up, "\"over\":true"));
+    client_close(&c);
+    clean_up();
+}
+
+static int upgrade(const char *path, const char *headers)
+{
+    char request[1024];
+    snprintf(request, sizeof request,
+             "GET %s HTTP/1.1\r\nHost: 127.0.0.1\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+             "Sec-WebSocket-Key: bW9yYWluZSBtb3JhaW5lIQ==\r\nSec-WebSocket-Version: 13\r\n%s\r\n",
+             path, headers);
+    return status_of(ask_raw(request));
+}
+
+TEST(sockets_want_our_protocol_and_our_page)
+{
+    char id[16], token[32], path[32];
+    given_server(NOTHING);
+    make_table(id, token);
+    snprintf(path, sizeof path, "/ws/1/%s", id);
+    assert_int_equal(upgrade(path, "Sec-WebSocket-Protocol: moraine.1\r\n"), 101);
+    assert_int_not_equal(upgrade(path, ""), 101);
+    assert_int_not_equal(upgrade(path, "Sec-WebSocket-Protocol: chess\r\n"), 101);
+    assert_int_not_equal(upgrade("/", "Sec-WebSocket-Protocol: moraine.1\r\n"), 101);
+    assert_int_not_equal(upgrade(path, "Sec-WebSocket-Protocol: moraine.1\r\n"
+                                       "Origin: http://evil.example\r\n"),
+                         101);
+    clean_up();
+}
+
+// One message in three frames, and one that is too large.
+TEST(messages_in_pieces)
+{
+    static const unsigned char PIECES[] = {0x01, 0x83, 0, 0,   0,   0,   '{', '"', 'd',  0x00, 0x84,
+                                           0,    0,    0, 0,   'o', '"', ':', '"', 0x80, 0x86, 0,
+                                           0,    0,    0, 'h', 'e', 'l', 'l', 'o', '"'};
+    static const unsigned char END[] = {0x80, 0x81, 0, 0, 0, 0, '}'};
+    char id[16], token[32];
+    Client c;
+    given_server(NOTHING);
+    make_table(id, token);
+    assert_true(client_open(&c, port, id));
+    unsigned char bytes[sizeof PIECES + sizeof END];
+    memcpy(bytes, PIECES, sizeof PIECES);
+    bytes[19] = 0x00;  // the third piece is not the last
+    memcpy(bytes + sizeof PIECES, END, sizeof END);
+    for (size_t i = 0; i < sizeof bytes; i++) assert_int_equal(send(c.fd, bytes + i, 1, 0), 1);
+    assert_non_null(wait_for(&c, "hello"));
+    static char large[60000];
+    memset(large, ' ', sizeof large);
+    const unsigned char head[] = {0x81, 0xfe, sizeof large >> 8, sizeof large & 0xff, 0, 0, 0, 0};
+    send(c.fd, head, sizeof head, MSG_NOSIGNAL);
+    send(c.fd, large, sizeof large, MSG_NOSIGNAL);
+    const char *bye = wait_for(&c, "bye");
+    assert_non_null(bye);
+    assert_non_null(strstr(bye, "too_large"));
+    client_close(&c);
+    clean_up();
+}
+
+static int run(const char *more)
+{
+    char command[512];
+    snprintf(command, sizeof command, "%s serve --quiet %s > /dev/null 2> %s/trouble",
+             MORAINE_PROGRAM, more, folder);
+    int status = system(command);
+    return WIFEXITED(status) ? WEXITSTATUS(status) : -1;
+}
+
+static bool trouble_says(const char *words)
+{
+    char command[256];
+    snprintf(command, sizeof command, "grep -q '%s' %s/trouble", words, folder);
+    return !system(command);
+}
+
+TEST(what_hinders_it_is_said_clearly)
+{
+    char more[160];
+    given_server(NOTHING);
+    snprintf(more, sizeof more, "--port 0 --data %s", folder);
+    assert_int_equal(run(more), 1);
+    assert_true(trouble_says("in use by another Moraine"));
+    snprintf(more, sizeof more, "--port %d --data %s/other", port, folder);
+    assert_int_equal(run(more), 1);
+    assert_true(trouble_says("is it in use"));
+    assert_int_equal(run("--port 99999"), 2);
+    assert_int_equal(run("--certificate x.pem"), 2);
+    clean_up();
+}

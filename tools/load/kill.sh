@@ -1,0 +1,11 @@
+#!/bin/sh
+# Kills the server under load, again and again, and looks whether anything was lost.
+#
+#   kill.sh [KILLS [BUILD]]
+set -eu
+cd "$(dirname "$0")/../.."
+build=${2:-build}
+data=$(mktemp -d)
+trap 'rm -rf "$data"' EXIT
+"$build/kill" "${1:-50}" "$build/moraine" serve --port 0 --data "$data" --quiet --limit-tables 0 \
+    --limit-connections 0 --limit-calls 0 --limit-commands 0
