@@ -121,7 +121,7 @@ int vm_beast_bonus(const State *s, int seat, int hex, bool camp, Sum *sum)
 }
 
 // VM-14.8. The eaters of men get their food at once.
-void vm_credit_kill(State *s, int seat)
+static void credit_kill(State *s, int seat)
 {
     s->killed[seat]++;
     s->fight.killers |= 1 << seat;
@@ -243,7 +243,7 @@ static void lose_fighter(State *s, int seat, int kind, int hex)
         return;
     }
     for (int top = 0; top < s->core.seats; top++)
-        if (is_in(s->fight.top, top)) vm_credit_kill(s, top);
+        if (is_in(s->fight.top, top)) credit_kill(s, top);
     vm_lose_people(s, seat, kind, hex, 1);
 }
 
@@ -289,7 +289,7 @@ static bool can_keep(const State *s, int winner, int loser, int hex)
 
 static void kill_women(State *s, int winner, int loser, int hex, int count)
 {
-    for (int i = 0; i < count; i++) vm_credit_kill(s, winner);
+    for (int i = 0; i < count; i++) credit_kill(s, winner);
     vm_lose_people(s, loser, WOMAN, hex, count);
 }
 

@@ -170,6 +170,27 @@ static void come_out(State *s)
     vm_join_neutrals(s, hex);
 }
 
+// VM-12.6. Camps, then fire, members, food; the eliminated last, later ones ahead.
+static int rank_key(const State *s, int seat)
+{
+    if (!is_in(s->alive, seat)) return s->out_order[seat];
+    return 1 << 30 | vm_count_camps(s, seat) << 24 | is_in(s->fire, seat) << 23 |
+           vm_members_of(s, seat) << 17 | s->food[seat];
+}
+
+// As if the game ended now.
+static void rank(const State *s, Standing *out)
+{
+    *out = (Standing){0};
+    for (int seat = 0; seat < s->core.seats; seat++) {
+        out->points[seat] = vm_count_camps(s, seat);
+        out->rank[seat] = 1;
+        for (int other = 0; other < s->core.seats; other++)
+            out->rank[seat] += rank_key(s, other) > rank_key(s, seat);
+        if (out->rank[seat] == 1 && is_in(s->alive, seat)) out->winners |= 1 << seat;
+    }
+}
+
 // VM-12.3: thaw, eliminations, start player, hidden members; VM-12.6: the limit.
 static void end_round(State *s)
 {
@@ -181,7 +202,7 @@ static void end_round(State *s)
     come_out(s);
     if (s->rounds < s->core.option[O_ROUND_LIMIT]) return;
     Standing now;
-    vm_rank(s, &now);
+    rank(s, &now);
     TELL(s, LIMIT_REACHED, .seat = NOBODY, .arg = {s->rounds});
     end_game(s, now.winners);
 }
@@ -331,30 +352,9 @@ void vm_run_round(State *s, Frame *f)
     if (f->step == ROUND_STEPS) flow_done(s, 0);
 }
 
-// VM-12.6. Camps, then fire, members, food; the eliminated last, later ones ahead.
-static int rank_key(const State *s, int seat)
-{
-    if (!is_in(s->alive, seat)) return s->out_order[seat];
-    return 1 << 30 | vm_count_camps(s, seat) << 24 | is_in(s->fire, seat) << 23 |
-           vm_members_of(s, seat) << 17 | s->food[seat];
-}
-
-// As if the game ended now.
-void vm_rank(const State *s, Standing *out)
-{
-    *out = (Standing){0};
-    for (int seat = 0; seat < s->core.seats; seat++) {
-        out->points[seat] = vm_count_camps(s, seat);
-        out->rank[seat] = 1;
-        for (int other = 0; other < s->core.seats; other++)
-            out->rank[seat] += rank_key(s, other) > rank_key(s, seat);
-        if (out->rank[seat] == 1 && is_in(s->alive, seat)) out->winners |= 1 << seat;
-    }
-}
-
 void vm_standing(const State *s, Standing *out)
 {
-    vm_rank(s, out);
+    rank(s, out);
     if (!s->core.over) return;
     out->winners = s->winners;
     int winners = __builtin_popcount(s->winners);

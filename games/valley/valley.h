@@ -66,7 +66,6 @@ void vm_move_wolves(State *, int seat, int from, int to, int count);
 bool vm_is_last_round(const State *);
 int vm_roll_off(State *, Seats);
 void vm_end_phase(State *);
-void vm_rank(const State *, Standing *);
 void vm_standing(const State *, Standing *);
 
 // setup.c
@@ -100,7 +99,6 @@ bool vm_has_conflict(const State *, int seat, int hex);
 Hexes vm_conflicts_of(const State *, int seat);
 int vm_fight_bonus(const State *, int seat, int hex, Sum *);
 int vm_beast_bonus(const State *, int seat, int hex, bool camp, Sum *);
-void vm_credit_kill(State *, int seat);
 int vm_losable(const State *, int seat, int hex);  // kinds, one bit each
 void vm_fight_of_neutrals(State *);
 int vm_food_of(const State *, int species);

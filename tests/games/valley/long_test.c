@@ -42,6 +42,31 @@ static int play_out(Laws *laws, uint64_t seed)
     return length;
 }
 
+static bool is_same_question(const State *a, const State *b)
+{
+    if (game_waiting(a) != game_waiting(b)) return false;
+    return game_waiting(a) == NOBODY || !memcmp(&a->core.frame[a->core.depth - 1],
+                                                &b->core.frame[b->core.depth - 1], sizeof(Frame));
+}
+
+// Whoever passes: in every world that another seat thinks possible the same question comes next.
+static void check_next_question(uint64_t seed)
+{
+    static State here, there;
+    Action pass = {PASS, (uint8_t)game_waiting(s)};
+    here = *s;
+    game_play(GAME, &here, pass, NULL);
+    for (int seat = 0; seat < s->core.seats; seat++) {
+        there = *s;
+        game_redeal(GAME, &there, seat, seed);
+        there.core.random = s->core.random;
+        game_play(GAME, &there, pass, NULL);
+        bool drew = here.core.random.drawn != s->core.random.drawn;
+        if (!drew && !is_same_question(&here, &there))
+            fail_msg("seat %d learns a hand from who is asked", seat);
+    }
+}
+
 static int count_games(int usual)
 {
     const char *words = getenv("LONG_GAMES");
@@ -73,4 +98,18 @@ TEST(long_games_keep_the_laws)
         play_out(laws, (uint64_t)(900 + i));
     }
     laws_close(laws);
+}
+
+// VM-13.4: nobody learns a hand from who is asked.
+TEST(vm_13_4_same_questions_whatever_the_hands)
+{
+    for (uint64_t seed = 1; seed <= 30; seed++) {
+        Random random = {.key = seed};
+        given_with(3 + (int)seed % 4, seed, seed % 2 ? "fire=1" : "");
+        while (game_waiting(s) != NOBODY) {
+            if (game_asked(s) == CHOOSE_CARD && s->draft.card == NO_TRUMP)
+                check_next_question(seed);
+            game_play(GAME, s, pick_wisely(&random), NULL);
+        }
+    }
 }
