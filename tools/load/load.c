@@ -57,7 +57,7 @@ static void fail(const char *what)
 static double server_cpu(void)
 {
     char path[64], text[1024];
-    unsigned long user, system;
+    unsigned long user = 0, system = 0;
     snprintf(path, sizeof path, "/proc/%d/stat", load.pid);
     FILE *in = fopen(path, "r");
     if (!in || !fgets(text, sizeof text, in)) fail("the server is gone");
