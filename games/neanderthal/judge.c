@@ -5,8 +5,9 @@
 // numbers are by experience of bots against bots.
 #include "games/neanderthal/rules.h"
 
-static const float WORD_TO_COME = 0.85f, HUNTER_TO_COME = 0.45f, ABILITY = 0.9f,
-                   PORTAL_TO_COME = 0.5f;
+static const float WORD_TO_COME = 0.75f, LESS_AND_LESS = 0.8f, HUNTER_TO_COME = 0.45f;
+static const float ABILITY = 0.9f, PORTAL_TO_COME = 0.5f, AN_OPEN_PORTAL = 0.4f;
+static const float HER_WORDS = 0.7f;  // each word on a daughter makes her so much less
 static const float CARD_IN_TRIBAL_HAND = 2.2f, CARD_IN_VOCAL_HAND = 0.5f;
 static const float FREED_WORD = 1.5f;  // it comes back, and may make something mature
 
@@ -223,37 +224,39 @@ static float dangers(const State *s, const Tribe *t, float comet, float blizzard
     return lost;
 }
 
-// Words that are not in the vocabulary: most will be freed in time.
-static float assigned_words(const State *s, Tribe *t, int turns)
+static int count_assigned(const State *s, Tribe *t)
 {
-    float worth = 0, each = WORD_TO_COME * t->later;
+    int assigned = 0;
     for (int rank = 0; rank < RANKS; rank++)
-        if (s->elder_disc[t->seat] >> rank & 1) {
-            t->word[NT_ELDER[rank].disc] = FREED_WORD;
-            worth += each;
-        }
+        if (s->elder_disc[t->seat] >> rank & 1)
+            t->word[NT_ELDER[rank].disc] = FREED_WORD, assigned++;
     for (EACH_CARD(card, s->tableau[t->seat]))
         for (int colour = 0; colour < COLOURS; colour++)
-            if (s->disc[card][colour]) {
-                t->word[colour] = FREED_WORD;
-                worth += each * (float)s->disc[card][colour];
-            }
+            if (s->disc[card][colour])
+                t->word[colour] = FREED_WORD, assigned += s->disc[card][colour];
     for (int i = 0; i < DAUGHTERS; i++)
-        if (husband_of(&s->bond[i]) == t->seat && s->bond[i].disc) {
-            t->word[ORANGE] = FREED_WORD;
-            worth += each;
-        }
-    // Portals come back when the tribe turns its card, if there is time enough.
-    int portals = __builtin_popcount(s->portals[t->seat]);
+        if (husband_of(&s->bond[i]) == t->seat && s->bond[i].disc)
+            t->word[ORANGE] = FREED_WORD, assigned++;
+    return assigned;
+}
+
+// Words that are not in the vocabulary: the first will be freed in time, the last hardly. Portals
+// come back when the tribe turns its card, if there is time enough.
+static float assigned_words(const State *s, Tribe *t, int turns)
+{
+    int assigned = count_assigned(s, t), portals = __builtin_popcount(s->portals[t->seat]);
     float time = (float)(turns - (nt_portals_needed(s) - portals) + 2) / 5;
-    return worth + (float)portals * at_most(at_least(time, 0), 1);
+    float worth =
+        WORD_TO_COME * t->later * (1 - power(LESS_AND_LESS, assigned)) / (1 - LESS_AND_LESS);
+    return worth + (float)portals * (at_most(at_least(time, 0), 1) + AN_OPEN_PORTAL * t->later);
 }
 
 static float daughters_worth(const State *s, const Tribe *t)
 {
     float worth = 0;
     for (EACH_CARD(card, s->tableau[t->seat] & ALL_DAUGHTERS)) {
-        float mature = nt_is_mature(s, card) ? 1 : 0.5f;
+        const uint8_t *disc = s->disc[card];
+        float mature = power(HER_WORDS, disc[ORANGE] + disc[WHITE] + disc[BLACK]);
         int portals = NT_DAUGHTER[card - BIOMES].portals & ~s->portals[t->seat];
         worth += ABILITY * t->later * mature;
         if (!is_tribal(s, t->seat))
@@ -306,6 +309,18 @@ static int deploying(const State *s)
     return NOBODY;
 }
 
+// What the standing bid would bring its bidder, and what he would put down for it.
+static float bid_worth(const State *s, const Tribe *t)
+{
+    if (s->core.over || game_asked(s) != CHOOSE_BID || s->auction.bidder != t->seat + 1) return 0;
+    const Daughter *daughter = &NT_DAUGHTER[s->event - BIOMES];
+    int portals = is_tribal(s, t->seat) ? 0 : daughter->portals & ~s->portals[t->seat];
+    float gift = ABILITY + PORTAL_TO_COME * (float)__builtin_popcount(portals);
+    gift *= t->later * power(HER_WORDS, s->auction.discs);
+    return (float)side_of(s, t->seat)->points[VP_ANY_DAUGHTER] + gift -
+           (1 - 0.6f * WORD_TO_COME * t->later) * (float)s->auction.discs;
+}
+
 static float worth_of(const State *s, int seat, float comet, float blizzard)
 {
     Tribe t = tribe_of(s, seat);
@@ -316,6 +331,7 @@ static float worth_of(const State *s, int seat, float comet, float blizzard)
     if (s->phase >= DEPLOYMENT && s->phase <= HUNTING)
         worth += hunts_worth(s, &t) + suits_worth(s, &t);
     else worth += 2 * t.later;
+    worth += bid_worth(s, &t);
     if (deploying(s) == seat) worth += 0.9f * plan_worth(s, &t);
     return worth - dangers(s, &t, comet, blizzard);
 }
@@ -336,20 +352,39 @@ static void shares_of(const State *s, float hope[])
     for (int seat = 0; seat < s->core.seats; seat++) hope[seat] /= sum;
 }
 
-// NT-12.1.2. How near a species is to living on with an animal, 0 to 1.
+// How far a species is on its way to a tribal culture, 0 to 1: portals, and daughters for more.
+static float culture_so_far(const State *s, int seat)
+{
+    if (is_tribal(s, seat)) return 1;
+    float steps = (float)__builtin_popcount(s->portals[seat]);
+    int open = 0;
+    for (EACH_CARD(card, s->tableau[seat] & ALL_DAUGHTERS)) {
+        int portals = NT_DAUGHTER[card - BIOMES].portals & ~s->portals[seat] & ~open;
+        const uint8_t *disc = s->disc[card];
+        open |= portals;
+        steps += (float)__builtin_popcount(portals) *
+                 power(0.6f, 1 + disc[ORANGE] + disc[WHITE] + disc[BLACK]);
+    }
+    return at_most(0.9f * steps / (float)nt_portals_needed(s), 0.9f);
+}
+
+// NT-12.1.2. How near a species is to living on with an animal, 0 to 1: tribal, a shaman, a card.
 static float prospect(const State *s, int seat)
 {
     int living = count_all_hunters(s, seat) + nt_count_elders(s, seat);
+    int missing = is_tribal(s, seat) ? 1 : 6 - __builtin_popcount(s->portals[seat]);
     float alive = (float)living / (float)(living + 2);
-    float time = (float)turns_left(s) / (float)(turns_left(s) + 3);
-    bool shaman = nt_has_elder(s, seat, SHAMAN);
+    float time = at_most(0.35f + 0.65f * (float)turns_left(s) / (float)(missing + 1), 1);
     if (s->tableau[seat] & ANIMALS) return 0.3f + 0.7f * alive;
-    float step = 0.04f * (float)__builtin_popcount(s->portals[seat]);
-    step += 0.01f * (float)(nt_count_words(s, seat) < 12 ? nt_count_words(s, seat) : 12);
-    step += 0.02f * (float)count_cards(s->tableau[seat] & ALL_DAUGHTERS);
-    if (is_tribal(s, seat)) step = shaman ? 0.5f : s->elder[seat][SHAMAN] ? 0.42f : 0.35f;
-    if (s->hand[seat] & ANIMALS) step += 0.25f;
-    return step * time * alive;
+    float shaman = nt_has_elder(s, seat, SHAMAN)     ? 1
+                   : s->elder[seat][SHAMAN]          ? 0.6f
+                   : nt_has(s, seat, FREE_PROMOTION) ? 0.4f
+                   : nt_count_elders(s, seat)        ? 0.2f
+                                                     : 0;
+    float card = s->hand[seat] & ANIMALS ? 1 : 0;
+    float words = at_most((float)nt_count_words(s, seat) / 12, 1);
+    float way = 0.45f * culture_so_far(s, seat) + 0.2f * shaman + 0.2f * card + 0.05f * words;
+    return way * time * alive;
 }
 
 // Two of three must thrive: the product of the best two, and a little for the third.
@@ -364,7 +399,7 @@ static float common_hope(const State *s)
         else if (mine > second) third = second, second = mine;
         else third = at_least(third, mine);
     }
-    float hope = first * second + 0.15f * third + 0.001f * plain;
+    float hope = 0.8f * first * second + 0.1f * third + 0.0008f * plain;
     return at_most(at_least(hope, 0), 1);
 }
 
