@@ -5,21 +5,22 @@
 // numbers are by experience of bots against bots.
 #include "games/neanderthal/rules.h"
 
-static const float WORD_TO_COME = 0.75f, LESS_AND_LESS = 0.8f, HUNTER_TO_COME = 0.45f;
+static const float WORD_TO_COME = 0.75f, LESS_AND_LESS = 0.12f, HUNTER_TO_COME = 0.45f;
 static const float ABILITY = 0.9f, PORTAL_TO_COME = 0.5f, AN_OPEN_PORTAL = 0.4f;
-static const float HER_WORDS = 0.7f;  // each word on a daughter makes her so much less
+static const float HER_WORD = 0.75f, HER_STUCK_WORD = 0.55f, BY_LUCK = 0.5f;
 static const float CARD_IN_TRIBAL_HAND = 2.2f, CARD_IN_VOCAL_HAND = 0.5f;
-static const float FREED_WORD = 1.5f;  // it comes back, and may make something mature
+static const float COMMON_ANIMAL = 30;  // what together a first animal is worth
+static const float FREED_WORD = 1.5f;   // it comes back, and may make something mature
 
 // One tribe, as far as the estimate of its hunts needs it.
 typedef struct Tribe {
     int seat;
     uint64_t able;
-    float later;              // 0 at the end of the game, towards 1 when it is far
-    float hunter;             // what one more is worth
-    float word[COLOURS];      // ... one freed word of a colour
-    float hand_card, antler;  // ... a card taken
-    int dead;
+    float later;                           // 0 at the end of the game, towards 1 when it is far
+    float hunter;                          // what one more is worth
+    float word[COLOURS];                   // ... one freed word of a colour
+    float hand_card, animal_card, antler;  // ... a card taken
+    int dead, portals;                     // portals: the colours that a neologism can free
 } Tribe;
 
 static float at_most(float value, float most) { return value < most ? value : most; }
@@ -77,9 +78,8 @@ static float spoils_worth(const Biome *biome, const Tribe *t)
 
 static float card_worth(const Biome *biome, const Tribe *t)
 {
-    return biome->symbol == TROPHY      ? t->antler * (float)biome->antlers
-           : biome->symbol == HAND_CARD ? t->hand_card
-                                        : 0;
+    if (biome->symbol == TROPHY) return t->antler * (float)biome->antlers;
+    return biome->violet == ANIMAL ? t->animal_card : t->hand_card;
 }
 
 // How likely the predators that a kill draws leave it to so many hunters.
@@ -224,39 +224,51 @@ static float dangers(const State *s, const Tribe *t, float comet, float blizzard
     return lost;
 }
 
-static int count_assigned(const State *s, Tribe *t)
+// A disc whose colour his portals have will be freed when he likes, another by luck alone.
+static float note_disc(Tribe *t, int colour, int count)
 {
-    int assigned = 0;
+    if (count) t->word[colour] = FREED_WORD;
+    return (float)count * (t->portals >> colour & 1 ? 1 : BY_LUCK);
+}
+
+static float assigned_discs(const State *s, Tribe *t)
+{
+    float discs = 0;
     for (int rank = 0; rank < RANKS; rank++)
-        if (s->elder_disc[t->seat] >> rank & 1)
-            t->word[NT_ELDER[rank].disc] = FREED_WORD, assigned++;
+        discs += note_disc(t, NT_ELDER[rank].disc, s->elder_disc[t->seat] >> rank & 1);
     for (EACH_CARD(card, s->tableau[t->seat]))
         for (int colour = 0; colour < COLOURS; colour++)
-            if (s->disc[card][colour])
-                t->word[colour] = FREED_WORD, assigned += s->disc[card][colour];
+            discs += note_disc(t, colour, s->disc[card][colour]);
     for (int i = 0; i < DAUGHTERS; i++)
-        if (husband_of(&s->bond[i]) == t->seat && s->bond[i].disc)
-            t->word[ORANGE] = FREED_WORD, assigned++;
-    return assigned;
+        if (husband_of(&s->bond[i]) == t->seat) discs += note_disc(t, ORANGE, s->bond[i].disc);
+    return discs;
 }
 
 // Words that are not in the vocabulary: the first will be freed in time, the last hardly. Portals
 // come back when the tribe turns its card, if there is time enough.
 static float assigned_words(const State *s, Tribe *t, int turns)
 {
-    int assigned = count_assigned(s, t), portals = __builtin_popcount(s->portals[t->seat]);
+    float discs = assigned_discs(s, t);
+    int portals = __builtin_popcount(s->portals[t->seat]);
     float time = (float)(turns - (nt_portals_needed(s) - portals) + 2) / 5;
-    float worth =
-        WORD_TO_COME * t->later * (1 - power(LESS_AND_LESS, assigned)) / (1 - LESS_AND_LESS);
+    float worth = WORD_TO_COME * t->later * discs / (1 + LESS_AND_LESS * discs);
     return worth + (float)portals * (at_most(at_least(time, 0), 1) + AN_OPEN_PORTAL * t->later);
+}
+
+// How mature she is, or how soon: each word on her makes her less, most if only luck can free it.
+static float maturity(const State *s, int card, int portals)
+{
+    float mature = 1;
+    for (int colour = 0; colour < COLOURS; colour++)
+        mature *= power(portals >> colour & 1 ? HER_WORD : HER_STUCK_WORD, s->disc[card][colour]);
+    return mature;
 }
 
 static float daughters_worth(const State *s, const Tribe *t)
 {
     float worth = 0;
     for (EACH_CARD(card, s->tableau[t->seat] & ALL_DAUGHTERS)) {
-        const uint8_t *disc = s->disc[card];
-        float mature = power(HER_WORDS, disc[ORANGE] + disc[WHITE] + disc[BLACK]);
+        float mature = maturity(s, card, t->portals);
         int portals = NT_DAUGHTER[card - BIOMES].portals & ~s->portals[t->seat];
         worth += ABILITY * t->later * mature;
         if (!is_tribal(s, t->seat))
@@ -292,12 +304,15 @@ static Tribe tribe_of(const State *s, int seat)
     int turns = turns_left(s);
     const uint8_t *points = side_of(s, seat)->points;
     Tribe t = {.seat = seat, .able = nt_abilities(s, seat), .dead = s->dead[seat]};
+    t.portals = is_tribal(s, seat) ? 0 : nt_neologism_colours(s, seat);
     t.later = (float)turns / (float)(turns + 3);
     t.hunter = (float)points[VP_FREE_HUNTER] + HUNTER_TO_COME * t.later;
     t.antler = (float)points[VP_ANY_TROPHY];
     bool room = count_cards(s->hand[seat]) < nt_hand_limit(s, seat, NULL);
     float card = is_tribal(s, seat) ? CARD_IN_TRIBAL_HAND : CARD_IN_VOCAL_HAND;
     t.hand_card = room && nt_count_elders(s, seat) ? card * at_most(2 * t.later, 1) : 0;
+    bool wants_animal = nt_is_together(s) && !((s->hand[seat] | s->tableau[seat]) & ANIMALS);
+    t.animal_card = wants_animal && t.hand_card > 0 ? COMMON_ANIMAL : t.hand_card;
     return t;
 }
 
@@ -316,7 +331,7 @@ static float bid_worth(const State *s, const Tribe *t)
     const Daughter *daughter = &NT_DAUGHTER[s->event - BIOMES];
     int portals = is_tribal(s, t->seat) ? 0 : daughter->portals & ~s->portals[t->seat];
     float gift = ABILITY + PORTAL_TO_COME * (float)__builtin_popcount(portals);
-    gift *= t->later * power(HER_WORDS, s->auction.discs);
+    gift *= t->later * power(HER_WORD, s->auction.discs);
     return (float)side_of(s, t->seat)->points[VP_ANY_DAUGHTER] + gift -
            (1 - 0.6f * WORD_TO_COME * t->later) * (float)s->auction.discs;
 }
@@ -357,13 +372,11 @@ static float culture_so_far(const State *s, int seat)
 {
     if (is_tribal(s, seat)) return 1;
     float steps = (float)__builtin_popcount(s->portals[seat]);
-    int open = 0;
+    int open = 0, colours = nt_neologism_colours(s, seat);
     for (EACH_CARD(card, s->tableau[seat] & ALL_DAUGHTERS)) {
         int portals = NT_DAUGHTER[card - BIOMES].portals & ~s->portals[seat] & ~open;
-        const uint8_t *disc = s->disc[card];
         open |= portals;
-        steps += (float)__builtin_popcount(portals) *
-                 power(0.6f, 1 + disc[ORANGE] + disc[WHITE] + disc[BLACK]);
+        steps += 0.6f * (float)__builtin_popcount(portals) * maturity(s, card, colours);
     }
     return at_most(0.9f * steps / (float)nt_portals_needed(s), 0.9f);
 }
@@ -383,24 +396,24 @@ static float prospect(const State *s, int seat)
                                                      : 0;
     float card = s->hand[seat] & ANIMALS ? 1 : 0;
     float words = at_most((float)nt_count_words(s, seat) / 12, 1);
-    float way = 0.45f * culture_so_far(s, seat) + 0.2f * shaman + 0.2f * card + 0.05f * words;
+    float way = 0.38f * culture_so_far(s, seat) + 0.2f * shaman + 0.3f * card + 0.05f * words;
     return way * time * alive;
 }
 
-// Two of three must thrive: the product of the best two, and a little for the third.
+// Two of three must thrive. Points are no aim of theirs, but who is strong has more ways to go.
 static float common_hope(const State *s)
 {
-    float first = 0, second = 0, third = 0, plain = 0;
+    float first = 0, second = 0, third = 0, strength = 0;
     float comet = icon_risk(s, COMET), blizzard = icon_risk(s, BLIZZARD);
     for (int seat = 0; seat < s->core.seats; seat++) {
         float mine = prospect(s, seat);
-        plain += worth_of(s, seat, comet, blizzard);
+        strength += worth_of(s, seat, comet, blizzard);
         if (mine > first) third = second, second = first, first = mine;
         else if (mine > second) third = second, second = mine;
         else third = at_least(third, mine);
     }
-    float hope = 0.8f * first * second + 0.1f * third + 0.0008f * plain;
-    return at_most(at_least(hope, 0), 1);
+    float way = 0.35f * first + 0.45f * second + 0.1f * third;
+    return at_most(at_least(0.7f * way + 0.002f * (strength - 40), 0), 1);
 }
 
 static void judge_position(const State *s, float hope[])
