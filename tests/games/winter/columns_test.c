@@ -362,7 +362,6 @@ TEST(ew_6_4_3_no_refill_within_the_round)
         while (s->area[i]) PLAYED(TAKE_ANIMAL, .arg = {(uint8_t)i});
     passively(CHOOSE_PLACE, you);
     assert_int_equal(ew_count_animals(s->area), 0);
-    passively(CHOOSE_CULTURE, NOBODY);
     to_eclipse();
     passively(CHOOSE_CULTURE, NOBODY);
     assert_int_equal(ew_count_animals(s->area), 3);

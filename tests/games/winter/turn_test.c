@@ -411,7 +411,6 @@ TEST(ew_8_4_the_eclipse_follows_the_last_turn)
     int turns = 0;
     while (!s->in_eclipse) {
         turns += game_asked(s) == CHOOSE_PLACE;
-        passively(game_asked(s), NOBODY);
         Action a = {0};
         game_offer(GAME, s, &offer);
         for (int i = 0; i < offer.count; i++)
