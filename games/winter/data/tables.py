@@ -292,6 +292,15 @@ def cost_of(row, column, text):
     return [cost['F'], cost['T']]
 
 
+def goods(row, column):
+    """A free deal of nothing but goods: an income that is taken unit by unit."""
+    deal = deals.one(row, column)
+    made = deals.rows[deal]
+    if made['food'] or made['tools'] or made['cards'] or max(made['gain']) >= effects.GOODS:
+        row.fail(column, 'expected megaliths, cards, idols, tools or food, without a cost')
+    return deal
+
+
 def player_board():
     rows = data.rows('player_board')
     of = {part: [row for row in rows if row.text('part') == part]
@@ -306,9 +315,9 @@ def player_board():
     data.constant('NEUTRALS', sum(row.text('holds') == 'neutral' for row in of['megalith_space']))
     data.constant('SETTLEMENTS', len(of['settlement_space']))
     data.constant('SLOTS', len(of['stone_slot']))
-    data.array('uint8_t', 'EW_MEGALITH_INCOME', [deals.one(row, 'value') for row in of['megalith_space']])
+    data.array('uint8_t', 'EW_MEGALITH_INCOME', [goods(row, 'value') for row in of['megalith_space']])
     data.array('uint8_t', 'EW_SETTLEMENT_INCOME',
-               [deals.one(row, 'value') for row in of['settlement_space']])
+               [goods(row, 'value') for row in of['settlement_space']])
     data.array('uint8_t', 'EW_SLOT_COST',
                [cost_of(row, 'value', row.text('value')) for row in of['stone_slot']])
 
