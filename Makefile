@@ -27,7 +27,7 @@ page: build build/.installed-page
 play: page
 	@build/moraine serve
 
-test: build/.installed-build build/.installed-test
+test: build/.installed-build build/.installed-page build/.installed-test
 	@sh tests/run.sh
 
 bench: build
@@ -44,7 +44,8 @@ fuzz: build/.installed-build build/.installed-test
 	@sh tests/fuzz/run.sh -max_total_time=$(SECONDS)
 
 # Random games by the thousand with every law checked at every decision.
-soak: build
+soak: build/.installed-build build/.installed-test
+	@cmake --preset release > /dev/null && cmake --build --preset release
 	@for test in build/tests/*_laws; do LAWS_GAMES=$(GAMES) LAWS_FLAWS=$$(($(GAMES) * 50)) $$test || exit 1; done
 
 # The server under load: 500 tables of 4 seats over real sockets, as fast as it can and then at a
