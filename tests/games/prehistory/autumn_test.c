@@ -171,6 +171,21 @@ TEST(ph_8_3_2_surrounded)
     OFFERED(MEMBER, .arg = {12});
 }
 
+// PH-8.3.1. Over the heads of neighbours, also where company forbids a round trip.
+TEST(ph_8_3_1_over_neighbours)
+{
+    given_walk();
+    s->home[1] = 9;
+    put_camp(0, 8, 1);
+    put_member(0, 8), put_member(0, 8), put_member(1, 6), put_member(1, 7);
+    s->points = 1;
+    REFUSED(PH_8_3_1_NOTHING_TO_MOVE, MOVE);
+    s->points = 2;
+    PLAYED(MOVE);
+    PLAYED(MEMBER, .arg = {8});
+    assert_int_equal(count_offered(TO), 5);  // 3, 5, 9, 10, 29
+}
+
 // PH-8.3, PH-EX-21
 TEST(ph_ex_21_three_points)
 {
@@ -366,6 +381,7 @@ TEST(ph_8_4_6_settlers)
     given_walk();
     s->home[0] = 4;
     put_member(0, 5), put_member(0, 7), put_member(0, START), put_member(0, 13);
+    s->members[2][0] = 1;
     s->points = 1;
     go(START, 9);
     PLAYED(BUILD);
@@ -374,6 +390,7 @@ TEST(ph_8_4_6_settlers)
     assert_int_equal(count_offered(SETTLER), 3);
     REFUSED(PH_8_4_6_SETTLERS, SETTLER, .arg = {13});  // then the one on 9 would be left out
     REFUSED(PH_8_4_6_SETTLERS, SETTLER, .arg = {10});  // nobody is there
+    REFUSED(PH_8_4_6_SETTLERS, SETTLER, .arg = {2});   // far away
     PLAYED(SETTLER, .arg = {7});
     assert_int_equal(count_offered(SETTLER), 1);
     REFUSED(PH_8_4_6_SETTLERS, SETTLER, .arg = {5});

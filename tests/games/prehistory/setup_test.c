@@ -134,6 +134,27 @@ TEST(ph_0_7_map_tiles)
     for (int i = 0; i < SPECIES; i++) assert_int_equal(animals[i], 2);
 }
 
+// PH-0.4, PH-0.7. Every copy of every tile is in its stack, on display or on the map.
+TEST(ph_0_7_no_tile_is_lost)
+{
+    for (uint64_t seed = 1; seed <= 20; seed++) {
+        uint8_t gather[GATHER_TILES], fish[FISH_TILES];
+        given_with(4, seed, "");
+        memcpy(gather, s->gather_stack, sizeof gather);
+        memcpy(fish, s->fish_stack, sizeof fish);
+        for (int slot = 0; slot < DISPLAY_SLOTS; slot++) {
+            gather[s->gather_slot[slot] - 1]++;
+            fish[s->fish_slot[slot] - 1]++;
+        }
+        for (int field = 1; field < s->fields; field++) {
+            if (s->feature[field] == GATHER_FIELD) gather[s->tile[field] - 1]++;
+            if (s->feature[field] == FISH_FIELD) fish[s->tile[field] - 1]++;
+        }
+        assert_memory_equal(gather, GATHER_COPIES, sizeof gather);
+        assert_memory_equal(fish, FISH_COPIES, sizeof fish);
+    }
+}
+
 // PH-0.8, PH-EX-23
 TEST(ph_ex_23_lintels)
 {
