@@ -17,7 +17,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { COPIES = 64, SEARCHED = 2000, SIGNED = 16, STRIDE = 27, AGAIN = 2 };
+enum { COPIES = 64, SEARCHED = 400, SIGNED = 16, STRIDE = 4, AGAIN = 2 };
 
 static World world[COPIES], spare;
 
@@ -86,18 +86,21 @@ static double measure(const Figures *f, double seconds, void (*deed)(const Figur
     return count / took;
 }
 
-// Searches from positions of random games, with every iteration played to the end or judged.
+// Searches from all over random games, always the same positions, with every iteration played to
+// the end or judged.
 static double measure_search(const Figures *f, double seconds, bool to_the_end)
 {
     Search *search = search_open(f->game);
     Plan plan = {.budget.rollouts = SEARCHED, .explore = 1, .circles = 1, .to_the_end = to_the_end};
     double took = 0, iterations = 0;
-    for (int i = 0; took < seconds; i = (i + STRIDE) % COPIES) {
+    do {
         double begin = cpu_seconds();
-        search_choice(search, at(i), &plan, (uint64_t)i);
+        for (int i = 0; i < COPIES; i += STRIDE) {
+            search_choice(search, at(i), &plan, (uint64_t)i);
+            iterations += search_iterations(search);
+        }
         took += cpu_seconds() - begin;
-        iterations += search_iterations(search);
-    }
+    } while (took < seconds);
     search_close(search);
     return iterations / took;
 }
