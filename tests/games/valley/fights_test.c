@@ -362,6 +362,16 @@ TEST(vm_7_9_neutrals_fight_for_themselves)
     assert_int_equal(s->neutral[WARRIOR], C(13));
     assert_int_equal(wild(WOLF, 13), 0);
     assert_int_equal(s->food[RED], 12);
+    beasts(WOLF, 1, 13);
+    faces(4, 4, 3, 1, 6);  // 5 : 4, so the rest is not thrown
+    vm_fight_of_neutrals(s);
+    assert_int_equal(s->neutral[WARRIOR], C(13));
+    s->neutral[WARRIOR] = NO_HEX, s->neutral[WOMAN] = C(13);  // she has no bonus
+    beasts(WOLF, 1, 13);
+    faces(4, 3, 3, 5, 1);  // 3 : 4
+    vm_fight_of_neutrals(s);
+    assert_int_equal(s->neutral[WOMAN], NO_HEX);
+    assert_int_equal(wild(WOLF, 13), 1);
 }
 
 TEST(vm_7_10_a_tame_wolf_left_alone_is_wild)

@@ -233,6 +233,22 @@ BOTH_TEST(vm_14_10_flight_before_a_fight)
     assert_false(vm_can_play(s, RED, FLIGHT, F1, C(13)));  // nobody can move
 }
 
+// Who flees by card 10 may also go over a bridge: the hold rule does not bind him there.
+TEST(vm_14_10_flight_over_a_bridge)
+{
+    clearing(3, "");
+    put(RED, 10, 2, 0);
+    beasts(WOLF, 2, 10);
+    give(RED, BRIDGE), give(RED, FLIGHT);
+    begin_turn(RED);
+    assert_false(can(RED, BRIDGE, T4));
+    play(FLIGHT);
+    PLAYED(WARRIORS, .arg = {1});
+    play(BRIDGE);  // one of them, and only he
+    assert_int_equal(warriors(RED, 17), 1);
+    assert_int_equal(warriors(RED, 10), 1);
+}
+
 // A member who fled or marched and comes back home: the hold rule knows where each one started.
 TEST(vm_14_9_disguise_and_the_way_home)
 {

@@ -443,7 +443,13 @@ BOTH_TEST(vm_14_29_rockfall)
     put(RED, 17, 1, 0);
     begin_turn(RED);
     assert_false(can(RED, ROCKFALL, T4));  // nobody to hit
-    put(RED, 18, 1, 1), tame(RED, 18);     // own people, too
+    put(BLUE, 18, 1, 0);
+    assert_true(can(RED, ROCKFALL, T4));
+    beasts(WOLF, 1, 17);
+    assert_false(can(RED, ROCKFALL, T4));  // not among opponents
+    vm_kill_animals(s, WOLF, 1, C(17));
+    vm_lose_people(s, BLUE, WARRIOR, C(18), 1);
+    put(RED, 18, 1, 1), tame(RED, 18);  // own people, too
     s->neutral[WOMAN] = C(18);
     give(RED, ROCKFALL);
     begin_turn(RED);

@@ -169,6 +169,23 @@ TEST(vm_13_8_only_before_the_first_conflict)
     TOLD(ROLLED, .seat = RED, .arg = {3, 6, 9});  // it lasts until the end of the phase
 }
 
+// A fight between tribes counts as well, for all who were in it.
+TEST(vm_13_8_after_a_tribal_part)
+{
+    clearing(3, "");
+    put(RED, 13, 4, 0), put(BLUE, 13, 1, 0), put(RED, 14, 1, 0), put(GREEN, 14, 1, 1);
+    give(RED, FLINT);
+    s->phase = 5;
+    PERFORM(FIGHTS_OF, .who = RED);
+    PLAYED(FIGHT, .arg = {C(13)});
+    OFFERED(PLAY_CARD, .arg = {FLINT});
+    faces(2, 6, 1);
+    PLAYED(PASS);  // F1
+    PLAYED(PASS);  // FK
+    assert_int_equal(s->began & 3, 3);
+    assert_false(vm_can_play(s, RED, FLINT, F1, C(14)));
+}
+
 // No supply, no place: the card is spent.
 TEST(vm_13_9_supply_and_empty_effects)
 {
