@@ -270,8 +270,8 @@ TEST(ew_2_15_every_setup_card)
         [SETUP_HUNTERS] = {.food = 3, .tools = 1, .living = 1},
         [SETUP_WANDERERS] = {.food = 2, .tools = 2, .camps = 1},
         [SETUP_BELIEVERS] = {.food = 2, .tools = 1, .idols = 2},
-        [SETUP_TOOLMAKERS] = {.food = 3, .tools = 3},
-        [SETUP_KINFOLK] = {.food = 3, .tools = 1, .hand = 1},
+        [SETUP_TOOLMAKERS] = {.food = 3, .tools = 4},
+        [SETUP_KINFOLK] = {.food = 2, .tools = 1, .hand = 1},
     };
     for (int card = 0; card < SETUPS; card++) {
         given_with(2, 1, "draft_setup=1");
