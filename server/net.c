@@ -204,7 +204,7 @@ static bool add_header(struct lws *wsi, const char *name, const char *value, uns
 // No script but our own files, nobody may frame us, nothing is told to other sites.
 static const char *const SAFETY[][2] = {
     {"content-security-policy:",
-     "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self' 'unsafe-inline'; "
+     "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; "
      "img-src 'self' data:; font-src 'self'; connect-src 'self'; manifest-src 'self'; "
      "worker-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"},
     {"x-content-type-options:", "nosniff"},

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { flights } from './anim';
 import { bandPath, linePath, scaleX, scaleY, ticks } from './chart';
+import { diceOf } from './dice';
 import { sections } from './markdown';
 import { placeOf } from './route.svelte';
 import { Tables, thingOf } from './tables';
@@ -40,6 +41,16 @@ describe('animation', () => {
   it('is not moved by what stays', () => {
     const rows = [thingOf([ROCK, 0, FIELD, 1, 0, 0, 2])];
     expect(flights(rows, rows, new Tables(ROCKS))).toEqual([]);
+  });
+});
+
+describe('dice', () => {
+  it('are read from the names of the arguments', () => {
+    expect(diceOf({ name: 'rolled', seat: 0, args: { die: 4, bonus: 2, total: 6 } })).toEqual([4]);
+    expect(diceOf({ name: 'dice_rolled', seat: 0, args: { ones: 2, sixes: 1 } })).toEqual([
+      1, 1, 6,
+    ]);
+    expect(diceOf({ name: 'placed', seat: 0, args: { region: 3 } })).toEqual([]);
   });
 });
 

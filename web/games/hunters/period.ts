@@ -24,6 +24,7 @@ export interface Scored {
 
 export interface PeriodEnd {
   period: number;
+  next: number | null; // who decides then: about the glacier
   turned: Land; // all fires face up, nobody has left
   settled: Land;
   regions: Settled[];
@@ -94,6 +95,7 @@ export function periodEnd(tables: Tables, change: Change): PeriodEnd | null {
   const after = new Map(regions.map((s) => [s.region, cleared(s.after)]));
   return {
     period: land.period,
+    next: change.after.ask?.seat ?? null,
     turned: land,
     settled: { ...land, regions: land.regions.map((r) => after.get(r.region) ?? r) },
     regions,

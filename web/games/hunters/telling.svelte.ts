@@ -1,2 +1,6 @@
-// Which phase the board is telling about, while it tells what happened at the end of a period.
-export const telling = $state<{ phase: '' | 'conflicts' | 'scoring' }>({ phase: '' });
+// Which period and phase the board is telling about, while it tells how a period ended; the game
+// may be further on by then.
+export const telling = $state<{ phase: '' | 'conflicts' | 'scoring'; period: number }>({
+  phase: '',
+  period: 0,
+});
