@@ -52,18 +52,6 @@ static void put_things(Text *text, const char *key, const Show *show, bool count
     text_char(text, ']');
 }
 
-// Equal things are counted together.
-static void merge(const Show *show, Show *merged)
-{
-    merged->count = 0;
-    for (int i = 0; i < show->count; i++) {
-        int j = 0;
-        while (j < merged->count && !is_same_thing(&merged->at[j], &show->at[i])) j++;
-        if (j < merged->count) merged->at[j].count += show->at[i].count;
-        else merged->at[merged->count++] = show->at[i];
-    }
-}
-
 static void put_field(Text *text, const char *key, int domain, int value)
 {
     if (!domain) return;
@@ -136,7 +124,7 @@ void wire_view(Text *text, const Table *t, const State *s, int viewpoint, bool l
     View view;
     Show merged;
     view_take(&t->history.from, s, viewpoint, &view);
-    merge(&view.show, &merged);
+    view_merge(&view.show, &merged);
     text_char(text, '{');
     put_things(text, "show", &merged, true);
     put_ask(text, t, &view, live);

@@ -27,6 +27,31 @@ void view_take(const Beginning *from, const State *s, int viewpoint, View *view)
 
 bool is_same_thing(const Thing *a, const Thing *b) { return !memcmp(a, b, offsetof(Thing, count)); }
 
+static uint64_t name_of(const Thing *thing)
+{
+    uint64_t name = 0;
+    memcpy(&name, thing, offsetof(Thing, count));
+    return name;
+}
+
+void view_merge(const Show *show, Show *merged)
+{
+    enum { SLOTS = 2 * SHOW_MAX };
+    uint16_t slot[SLOTS] = {0};  // place in merged, counted from 1
+    merged->count = 0;
+    for (int i = 0; i < show->count; i++) {
+        const Thing *thing = &show->at[i];
+        uint64_t at = name_of(thing) * 0x9e3779b97f4a7c15u >> 53;
+        while (slot[at] && !is_same_thing(&merged->at[slot[at] - 1], thing)) at = (at + 1) % SLOTS;
+        if (slot[at]) merged->at[slot[at] - 1].count += thing->count;
+        else {
+            merged->at[merged->count++] = *thing;
+            slot[at] = (uint16_t)merged->count;
+        }
+    }
+}
+_Static_assert(2 * SHOW_MAX == 1 << 11, "the hash has 11 bits");
+
 int count_things(const Show *show, const Thing *like)
 {
     int count = 0;

@@ -18,6 +18,8 @@ void view_take(const Beginning *, const State *, int viewpoint, View *);
 bool is_same_thing(const Thing *, const Thing *);
 int count_things(const Show *, const Thing *);  // all that are like this one
 
+void view_merge(const Show *, Show *merged);  // each once, with the count of all like it
+
 // Things whose count is new, and things that are no more.
 void view_difference(const Show *before, const Show *now, Show *set, Show *gone);
 bool is_same_ask(const View *, const View *);
