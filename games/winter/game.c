@@ -239,6 +239,7 @@ static const char *const COUNTER_KEYS[] = {
     [MEGALITHS_LEFT] = "megaliths",
     [OFFERING_LEVEL] = "offering",
     [GLORY_LEVEL] = "glory",
+    [GLORY_SLOT] = "glory_slot",
     [ORDER_PLACE] = "order",
     [STRENGTH] = "strength",
 };

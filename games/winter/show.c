@@ -35,15 +35,25 @@ static void show_cards(Show *out, int seat, const Cards *cards, int mark)
         put(out, ANY_CARD, KINDS + first_of(left), SEAT, seat, seat, mark, 1);
 }
 
+// Who knows the whole grave sees one; the others see the cards that were buried openly and a
+// number.
+static void show_grave(const Player *p, int seat, Show *out)
+{
+    Cards grave = p->zone[GRAVE], secret = p->zone[SECRET_GRAVE];
+    if (secret.copies[0] & HIDDEN_CARDS) show_cards(out, seat, &secret, IN_GRAVE);
+    else ew_pour_cards(&grave, &secret);
+    show_cards(out, seat, &grave, IN_GRAVE);
+}
+
 static void show_zones(const State *s, int seat, Show *out)
 {
-    static const uint8_t MARK_OF[ZONES] = {
-        [HAND] = IN_HAND,          [DISCARD] = IN_DISCARD, [ROW] = IN_ROW,
-        [DRAW] = IN_DRAW,          [SEALED] = IN_SEALED,   [GRAVE] = IN_GRAVE,
-        [SECRET_GRAVE] = IN_GRAVE,
+    static const uint8_t MARK_OF[GRAVE] = {
+        [HAND] = IN_HAND, [DISCARD] = IN_DISCARD, [ROW] = IN_ROW,
+        [DRAW] = IN_DRAW, [SEALED] = IN_SEALED,
     };
-    for (int zone = 0; zone < ZONES; zone++)
+    for (int zone = 0; zone < GRAVE; zone++)
         show_cards(out, seat, &s->player[seat].zone[zone], MARK_OF[zone]);
+    show_grave(&s->player[seat], seat, out);
 }
 
 static void show_numbers(const State *s, int seat, Show *out)
@@ -62,6 +72,7 @@ static void show_numbers(const State *s, int seat, Show *out)
     show_number(out, seat, MEGALITHS_LEFT, p->megaliths);
     show_number(out, seat, OFFERING_LEVEL, p->offering);
     show_number(out, seat, GLORY_LEVEL, p->glory);
+    if (p->glory_slot) show_number(out, seat, GLORY_SLOT, p->glory_slot);
     if (s->in_eclipse) show_number(out, seat, STRENGTH, p->strength);
 }
 
@@ -76,9 +87,11 @@ static void show_figures(const Player *p, int seat, Show *out)
     for (int i = 0; i < 3; i++) {
         bool placed = p->figure[i] < PLACES;
         int figure = i == CHIEF_FIGURE ? CHIEF_FIGURE : TRIBE_FIGURE;
-        if (p->figure[i] == ASIDE) continue;
+        bool pair = i == 1 && p->figure[2] == p->figure[1];  // the two of the tribe are alike
+        bool shown = i == 2 && p->figure[2] == p->figure[1];
+        if (p->figure[i] == ASIDE || shown) continue;
         put(out, FIGURE, figure, placed ? COLUMN : SEAT, placed ? p->figure[i] : seat, seat,
-            NO_MARK, 1);
+            NO_MARK, pair ? 2 : 1);
     }
 }
 

@@ -186,6 +186,7 @@ enum {  // public numbers
     GLORY_LEVEL,
     ORDER_PLACE,
     STRENGTH,
+    GLORY_SLOT,
     COUNTERS,
 };
 

@@ -17,9 +17,11 @@ export interface Screen {
   Track?: Component<{ table: Table }>; // rounds and phases, in the top bar
   Stats?: Component<{ table: Table; seat: number }>; // what a player owns, in his panel
   Supply?: Component<{ table: Table }>; // what belongs to nobody, below the players
+  Steps?: Component<{ table: Table }>; // the steps of a turn, in the prompt
   Map?: Component<{ table: Table }>; // the board alone, for the replay of a finished game
   icons?: Record<string, string>; // by event: the icon of its line in the log
   pieces?: Record<string, string>; // by domain or by value's key: the icon of a thing
+  drawn?: string[]; // actions with a place of their own on the board: no buttons in the prompt
   sections?: string[]; // events that begin a new part of the log
   quiet?: string[]; // events that the log leaves out
   minor?: string[]; // events that do not tell what a turn was about

@@ -1,0 +1,30 @@
+// Cards: names without their effect, drawings.
+import { CULTURES, TRIBES } from './data';
+import type { Deal } from './effects';
+import { iconOf } from './effects';
+
+const PEOPLE: Record<string, [who: string, what: string]> = {
+  gatherer: ['woman', 'berry'],
+  exp_gatherer: ['woman', 'nut'],
+  warrior: ['tribe', 'club'],
+  shaman: ['shaman', ''],
+  elder: ['elder', ''],
+  crafter: ['woman', 'tool'],
+  scout: ['pawn', 'winter-step'],
+  hunter: ['hunter', ''],
+};
+
+export const isTribe = (key: string): boolean => TRIBES.has(key);
+
+// "Fire Keeping (4 food)" is "Fire Keeping" where the effect is drawn beside it.
+export const shortName = (name: string): string => name.replace(/ \(.*$/, '');
+
+export function picturesOf(key: string): [who: string, what: string] {
+  const person = PEOPLE[key];
+  if (person) return person;
+  const deal: Deal | undefined = CULTURES.get(key)?.effect[0];
+  const token = deal?.gain[0]?.token;
+  return [token ? iconOf(token) : 'fire', ''];
+}
+
+export const cardIcon = (key: string): string => picturesOf(key)[0];

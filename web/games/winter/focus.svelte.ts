@@ -1,0 +1,22 @@
+// Which zone of the table lies on top: enlarged on a desk, the only one on a phone.
+export const ZONES = ['main', 'map', 'site', 'idols', 'herd'] as const;
+export type Zone = (typeof ZONES)[number];
+
+export const focus = $state<{ big: Zone | null; shown: Zone }>({ big: null, shown: 'map' });
+
+export const ZONE_ICONS: Record<Zone, string> = {
+  main: 'pawn',
+  map: 'tent',
+  site: 'megalith',
+  idols: 'idol',
+  herd: 'mammoth',
+};
+
+// The letters that enlarge a zone.
+export const ZONE_KEYS: Record<string, Zone> = {
+  b: 'main',
+  m: 'map',
+  s: 'site',
+  i: 'idols',
+  g: 'herd',
+};

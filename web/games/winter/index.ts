@@ -1,0 +1,90 @@
+// Endless Winter on the screen.
+import type { Screen } from '../../src/game';
+import type { ActionName, EventName } from '@made/web/winter';
+import Board from './Board.svelte';
+import Hand from './Hand.svelte';
+import Replay from './Replay.svelte';
+import Stats from './Stats.svelte';
+import Steps from './Steps.svelte';
+import Track from './Track.svelte';
+import { sourcesOf } from './sources';
+import './style.css';
+
+const icons: Partial<Record<EventName, string>> = {
+  chief_taken: 'chief',
+  setup_card_taken: 'tribe',
+  food_gained: 'food',
+  food_paid: 'food',
+  food_spent: 'food',
+  tools_gained: 'tool',
+  tools_paid: 'tool',
+  labour_gained: 'winter-labour',
+  scored: 'winter-score',
+  card_drawn: 'winter-card',
+  card_seen: 'eye',
+  reshuffled: 'replay',
+  culture_played: 'fire',
+  card_discarded: 'winter-card',
+  figure_placed: 'pawn',
+  tribe_played: 'tribe',
+  ability_used: 'tribe',
+  chief_used: 'chief',
+  recruited: 'winter-recruit',
+  culture_taken: 'winter-card',
+  culture_dealt: 'winter-card',
+  cultures_removed: 'winter-card',
+  camp_pitched: 'tent',
+  camp_moved: 'winter-step',
+  find_turned: 'snow',
+  settled: 'settlement',
+  animal_revealed: 'eye',
+  animal_taken: 'mammoth',
+  animal_hunted: 'spear',
+  stone_taken: 'trilithon',
+  stone_paid: 'winter-score',
+  megalith_laid: 'megalith',
+  upper_laid: 'megalith',
+  idol_raised: 'idol',
+  card_buried: 'winter-bury',
+  card_buried_unseen: 'winter-bury',
+  card_sealed: 'eclipse',
+  card_sealed_seen: 'eclipse',
+  card_opened: 'eclipse',
+  culture_returned: 'winter-card',
+  strength_compared: 'winter-labour',
+  order_taken: 'next',
+  income_taken: 'tent',
+  rest_tile_opened: 'moon',
+  rest_tile_taken: 'moon',
+  rest_tile_returned: 'moon',
+  final_scored: 'trophy',
+};
+const sections: EventName[] = ['round_begun', 'eclipse_begun'];
+const drawn: ActionName[] = ['spend_food', 'accept', 'take', 'take_as', 'raise_idol', 'pick_side'];
+
+export const screen: Screen = {
+  Board,
+  Hand,
+  Track,
+  Stats,
+  Steps,
+  Map: Replay,
+  icons,
+  sections,
+  drawn,
+  sourcesOf,
+  points: 'points.vp',
+  pieces: {
+    camp: 'tent',
+    settlement: 'settlement',
+    megalith: 'megalith',
+    chief: 'chief',
+    tribe: 'pawn',
+    stone: 'trilithon',
+    sloth: 'winter-sloth',
+    glyptodont: 'winter-glyptodont',
+    moose: 'winter-moose',
+    argentavis: 'winter-argentavis',
+    counter: 'winter-score',
+  },
+};

@@ -1,0 +1,29 @@
+// Who has the most influence on a tile: a camp counts 1, a settlement on its corner 2 (EW-13).
+import junctions from '../../../games/winter/data/map_junctions.csv?raw';
+import { readCsv } from './csv';
+import { TERRAINS } from './data';
+import type { Position } from './position';
+
+const CORNERS = readCsv(junctions).map((line) =>
+  [line.tile_a, line.tile_b, line.tile_c].map(Number),
+);
+const CAMP = 1;
+const SETTLEMENT = 2;
+
+export function influence(at: Position, tile: number, seat: number): number {
+  let sum = (at.tiles[tile]?.camps.find((c) => c.seat === seat)?.count ?? 0) * CAMP;
+  for (const [junction, owner] of at.settlements)
+    if (owner === seat && CORNERS[junction]?.includes(tile)) sum += SETTLEMENT;
+  return sum;
+}
+
+// The tiles that pay a player in the eclipse; strictly counted, a tie pays nobody (EW-21.2).
+export function payingTiles(at: Position, seat: number, strict: boolean): number[] {
+  return at.tiles.flatMap((tile, i) => {
+    if (!TERRAINS.get(tile.terrain)?.length) return [];
+    const own = influence(at, i, seat);
+    const others = at.seats.map((_, other) => (other === seat ? 0 : influence(at, i, other)));
+    const most = Math.max(0, ...others);
+    return own > 0 && (strict ? own > most : own >= most) ? [i] : [];
+  });
+}

@@ -1,0 +1,45 @@
+// In which zone of the table an offered action is carried out.
+import type { Table } from '../../src/table.svelte';
+import type { ActionName } from '@made/web/winter';
+import type { Zone } from './focus.svelte';
+
+const ZONE_OF: Partial<Record<ActionName, Zone>> = {
+  move_camp: 'map',
+  settle: 'map',
+  take_income: 'map',
+  take_find: 'map',
+  lay: 'site',
+  raise_idol: 'idols',
+  take_animal: 'herd',
+  hunt: 'herd',
+  place: 'main',
+  recruit: 'main',
+  take_culture: 'main',
+  take_stone: 'main',
+  reveal_animals: 'main',
+  pitch_camp: 'main',
+  do_middle: 'main',
+};
+
+// How many places of each zone can be clicked now.
+export function offeredIn(table: Table): Record<Zone, number> {
+  const counts: Record<Zone, number> = { main: 0, map: 0, site: 0, idols: 0, herd: 0 };
+  const seen = new Set<string>();
+  const first = table.clicks.length;
+  for (const row of table.asked ? (table.ask?.offer ?? []) : []) {
+    const name = table.tables.action(row[0] ?? 0).name as ActionName;
+    const zone = ZONE_OF[name];
+    const target = `${name} ${name === 'move_camp' && !first ? row[1] : row.slice(1)}`;
+    if (!zone || seen.has(target)) continue;
+    seen.add(target);
+    counts[zone]++;
+  }
+  return counts;
+}
+
+// The zone with the decision: the most special one that is offered.
+export function zoneOfDecision(table: Table): Zone | null {
+  const counts = offeredIn(table);
+  const order: Zone[] = ['site', 'idols', 'herd', 'map', 'main'];
+  return order.find((zone) => counts[zone]) ?? null;
+}
