@@ -14,7 +14,6 @@ TEST(nt_3_4_attack_order)
     rig(6, 3, 0, 5, 5);
     go(FIGHT_STEP);  // yellow has more black words: he rolls two dice, red the rest
     assert_int_equal(tale.at[0].seat, 1);
-    lives(0, HAREM);
     quarrel(3, 2);
     words(0, 5, 5, 2), lives(0, HAREM), daughter(0, TOTEM_WOMAN);
     go(FIGHT_STEP);

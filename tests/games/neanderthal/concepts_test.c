@@ -70,11 +70,8 @@ TEST(nt_1_5_immature)
 TEST(nt_1_6_card_beats_rule)
 {
     plain(3);
-    lives(0, HAREM);
-    row(1, ARCTIC_HARE);
-    out(0, 1, 1);
-    card_in_tableau(0, ARCTIC_HARE + 0);
-    s->at[1] = FACE_UP + GREAT_AUK, s->at[0] = GAP;
+    card_in_tableau(0, ARCTIC_HARE);
+    out(0, 0, 1);
     rig(6, 1, 2);
     go(HUNT_STEP);
     TOLD(CONVERTED, .seat = 0, .arg = {1});

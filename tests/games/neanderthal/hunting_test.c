@@ -204,20 +204,19 @@ TEST(nt_7_2_5_kind)
     assert_int_equal(s->at[1], GAP);
 }
 
-// NT-7.3.1: once per card, with MIDWIFE once per turn.
+// NT-7.3.1: once per card, with MIDWIFE one more, once per turn.
 TEST(nt_7_3_1_rewards)
 {
     plain(3);
     row(1, CLOUDBERRY_BOG), lives(0, HAREM), daughter(0, MIDWIFE);
     out(0, 0, 1), out(0, 1, 1);
-    rig(6, 1, 0);
     go(HUNT_STEP);
-    rig(6, 1, 0);
-    PLAY(NEXT, .arg = {GREAT_AUK});
-    rig(6, 1, 0);
-    if (game_asked(s) == NEXT_OWN) PLAY(NEXT, .arg = {CLOUDBERRY_BOG});
+    rig(6, 2, 0, 0);
+    PLAY(NEXT, .arg = {GREAT_AUK});  // the bog is hunted next, unasked
+    TOLD(BABIES_BORN, .seat = 0, .arg = {2});
+    TOLD(BABIES_BORN, .seat = 0, .arg = {1});
+    assert_int_equal(cubes_at(HOME, 0), 6 + 2 + 1);
     assert_int_equal(s->midwifed, 1);
-    assert_int_equal(cubes_at(HOME, 0), 4 + 2 + 2 + (cubes_at(HOME, 0) == 9));
 }
 
 TEST(nt_ex_15_one_baby_not_three)

@@ -231,10 +231,6 @@ TEST(nt_6_1_9_flight_into_marriage)
 // NT-6.1.9: her controller is asked though he has nobody on the card.
 TEST(nt_6_1_9_controller_is_asked)
 {
-    meeting();
-    daughter(2, CARING_WOMAN), suitor(0, CARING_WOMAN);
-    go(TALK_STEP);
-    PLAY(PASS);
     plain(3);
     tribal(2), elder(2, CHIEF);
     row(1, REINDEER);
