@@ -4,12 +4,12 @@
 // Where an action says all: the weight of its kind. What is not listed weighs PLAIN.
 enum { PLAIN_WEIGHT = 20 };
 static const uint8_t USUAL[] = {
-    [LOSE_ELDER] = 20,  [LOSE_CARD] = 12,    [SULTAN] = 2,          [END] = 12,
-    [SWAP] = 30,        [TRADE] = 4,         [DIVORCE] = 1,         [FLEE] = 8,
-    [FLEE_INTO] = 12,   [PROPOSE] = 10,      [WITHDRAW] = 40,       [GIVE_HAND] = 3,
-    [GIVE_CARD] = 3,    [WED] = 12,          [SEND_OFFER] = 60,     [CANCEL] = 20,
-    [FREE_ELDER] = 120, [FREE_HUSBAND] = 90, [FREE_CARD] = 70,      [PORTAL] = 110,
-    [PLAY_CARD] = 250,  [REVIVE_ELDER] = 30, [REVIVE_HUSBAND] = 30,
+    [LOSE_ELDER] = 20,   [LOSE_CARD] = 12,      [SULTAN] = 2,    [SWAP] = 30,
+    [TRADE] = 4,         [DIVORCE] = 1,         [FLEE] = 8,      [FLEE_INTO] = 12,
+    [PROPOSE] = 10,      [WITHDRAW] = 40,       [GIVE_HAND] = 3, [GIVE_CARD] = 3,
+    [WED] = 12,          [SEND_OFFER] = 60,     [CANCEL] = 20,   [FREE_ELDER] = 120,
+    [FREE_HUSBAND] = 90, [FREE_CARD] = 70,      [PORTAL] = 110,  [PLAY_CARD] = 250,
+    [REVIVE_ELDER] = 30, [REVIVE_HUSBAND] = 30,
 };
 
 // Yes, and by the question what no weighs against its 100.
@@ -24,20 +24,42 @@ static const uint8_t PASS_IN[] = {
     [SECOND_DISC] = 2, [NEGOTIATE] = 160, [TRADE_PAIR] = 120, [REVIVE] = 10,
 };
 
-// A group grows until it has two hunters for each hit; big game with a predator near is less liked.
-static int lean_to_biome(const State *s, int seat, int card)
+// Two or three hunters for each hit that a biome wants.
+static int wanted_on(const Biome *biome)
+{
+    return biome->hit_max == 1 ? 4 * biome->hits : 5 * biome->hits / 2 + 1;
+}
+
+static bool has_unfinished_group(const State *s, int seat)
+{
+    for (int position = 0; position < POSITIONS; position++) {
+        int there = nt_count_hunters(s, position, seat);
+        if (there && there < wanted_on(biome_at(s, position))) return true;
+    }
+    return false;
+}
+
+// What a full group may gain, less whom it will lose: roughly, in quarters of a hunter.
+static int gain_of(const State *s, int position, const Biome *biome)
+{
+    int faces = __builtin_popcount(biome->bite | biome->frost), wanted = wanted_on(biome);
+    int gain = 3 * biome->babies + 4 * (biome->words[0] + biome->words[1] + biome->words[2]);
+    gain += 3 * (biome->symbol != NO_SYMBOL) + 2 - 4 * faces * wanted / 6;
+    if (nt_predators_due(s, position)) gain = gain / 2 - 2;
+    return gain > 1 ? gain : 1;
+}
+
+// A group that was begun is finished before another is begun.
+static int lean_to_biome(const State *s, int seat, int card, bool unfinished)
 {
     const Biome *biome = &NT_BIOME[card];
     int position = nt_place_of(s, card), there = nt_count_hunters(s, position, seat);
-    int wanted = biome->hit_max == 1 ? 4 * biome->hits : 5 * biome->hits / 2 + 1, weight = 6;
-    weight += 3 * biome->babies + 3 * (biome->words[0] + biome->words[1] + biome->words[2]);
-    if (there && there < wanted) weight *= 6;
-    else if (there >= wanted + 2) weight = weight / 4 + 1;
-    if (nt_predators_due(s, position)) weight = weight / 2 + 1;
-    if (biome->predator && !there) weight = weight / 3 + 1;
+    int weight = gain_of(s, position, biome);
     for (int other = 0; other < s->core.seats; other++)
         if (other != seat && nt_is_there(s, position, other)) weight = weight / 3 + 1;
-    return weight < 200 ? weight : 200;
+    if (there && there < wanted_on(biome)) return 80 + 4 * weight;
+    if (there) return 2 + weight / 4;
+    return unfinished ? 1 + weight / 4 : 3 * weight;
 }
 
 static int lean_to_court(const State *s, int seat, int card)
@@ -68,20 +90,20 @@ static int weigh_pass(int asked)
     return asked < (int)(sizeof PASS_IN) && PASS_IN[asked] ? PASS_IN[asked] : PLAIN_WEIGHT;
 }
 
-static int weigh_end(const State *s, int seat)
+static int weigh_end(const State *s, int seat, bool unfinished)
 {
-    return nt_is_there(s, HOME, seat) ? USUAL[END] : 255;
+    return !nt_is_there(s, HOME, seat) ? 255 : unfinished ? 2 : 24;
 }
 
-static int weigh(const State *s, int asked, Action a)
+static int weigh(const State *s, int asked, Action a, bool unfinished)
 {
     switch (a.kind) {
     case YES: return 100;
     case NO: return weigh_no(asked);
     case PASS: return weigh_pass(asked);
-    case END: return weigh_end(s, a.seat);
+    case END: return weigh_end(s, a.seat, unfinished);
     case BID: return 100 / (a.arg[0] * a.arg[0] + 1) + 1;
-    case SEND: return lean_to_biome(s, a.seat, a.arg[1]);
+    case SEND: return lean_to_biome(s, a.seat, a.arg[1], unfinished);
     case COURT: return lean_to_court(s, a.seat, a.arg[1]);
     case MARRY: return lean_to_marry(s, a.seat);
     case PROMOTE: return a.arg[0] == ALPHA ? 4 : 50;
@@ -92,6 +114,8 @@ static int weigh(const State *s, int asked, Action a)
 
 void nt_lean(const State *s, const Offer *offer, uint8_t weight[])
 {
-    int asked = s->core.frame[s->core.depth - 1].proc;
-    for (int i = 0; i < offer->count; i++) weight[i] = weigh(s, asked, offer->at[i]);
+    const Frame *top = &s->core.frame[s->core.depth - 1];
+    bool unfinished = top->proc == DEPLOY && has_unfinished_group(s, top->who);
+    for (int i = 0; i < offer->count; i++)
+        weight[i] = weigh(s, top->proc, offer->at[i], unfinished);
 }
