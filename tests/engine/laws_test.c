@@ -2,7 +2,7 @@
 //
 // The program is linked once per game; LAWS_GAME names it. Environment: LAWS_GAMES says how many
 // games are played per set-up with all laws checked (default 3), LAWS_FLAWS how many with flaws
-// alone (default 60).
+// alone (default 1000).
 #include "engine/laws.h"
 
 #include "engine/describe.h"
@@ -91,10 +91,11 @@ TEST(laws_hold_at_each_player_count)
     options_usual(game, option);
     for (int players = game->players_min; players <= game->players_max; players++) {
         play_some(laws, players, setting("LAWS_GAMES", 3), 1);
-        play_some(NULL, players, setting("LAWS_FLAWS", 60), 1000);
+        play_some(NULL, players, setting("LAWS_FLAWS", 1000), 1000);
     }
-    Problem problem;
-    if (!laws_hidden_is_dealt(laws, &problem)) fail_msg("%s", problem.words);
+    Problem problem;  // one game alone may be too short to have dealt everything anew
+    bool enough = setting("LAWS_GAMES", 3) >= 3;
+    if (enough && !laws_hidden_is_dealt(laws, &problem)) fail_msg("%s", problem.words);
     laws_close(laws);
 }
 
@@ -110,7 +111,7 @@ TEST(laws_hold_with_each_option)
             option[o->at] = (uint8_t)value;
             for (int players = game->players_min; players <= game->players_max; players++) {
                 play_some(laws, players, 1, (uint64_t)(100 + value));
-                play_some(NULL, players, setting("LAWS_FLAWS", 60) / 10 + 1, 2000);
+                play_some(NULL, players, setting("LAWS_FLAWS", 1000) / 10 + 1, 2000);
             }
         }
     laws_close(laws);
