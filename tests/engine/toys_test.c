@@ -7,7 +7,7 @@
 #include <stdalign.h>
 #include <string.h>
 
-extern const Game OMEN_GAME, FLOE_GAME, CAIRN_GAME;
+extern const Game OMEN_GAME, FLOE_GAME, CAIRN_GAME, DRAFT_GAME;
 
 static alignas(16) char memory[2][STATE_MAX];
 static State *s = (State *)memory[0], *other = (State *)memory[1];
@@ -34,6 +34,7 @@ static void play_toy(const Game *game, int players, int games)
 TEST(windows_of_any_depth) { play_toy(&OMEN_GAME, 3, 300); }
 TEST(wide_choices_looks_and_sealed_gifts) { play_toy(&FLOE_GAME, 4, 40); }
 TEST(gains_that_bring_gains) { play_toy(&CAIRN_GAME, 2, 60); }
+TEST(secret_drafts) { play_toy(&DRAFT_GAME, 2, 60); }
 
 // Dealing anew makes each possible world equally often. (Holds where all are equally likely.)
 static void check_uniform(const Game *game, int players, int seat, int expected)

@@ -10,7 +10,7 @@
 
 #include <stdlib.h>
 
-extern const Game OMEN_GAME, FLOE_GAME, CAIRN_GAME, NULL_GAME;
+extern const Game OMEN_GAME, FLOE_GAME, CAIRN_GAME, DRAFT_GAME, NULL_GAME;
 
 static Step step;
 static Rule rule;
@@ -161,6 +161,36 @@ TEST(no_undo_behind_a_die)
     assert_true(table_can_undo(t, 0));
     assert_int_equal(table_undo(t, 0, 0, &step), DONE);
     assert_int_equal(table_waiting(t), 2);
+    table_close(t);
+}
+
+// While a seat composes in secret, nothing at all changes for the other: not its view, its log, its
+// numbers or what it may take back. Taking back takes the draft along, which nobody knew of.
+TEST(secret_steps_show_in_no_way)
+{
+    static View before, now;
+    Table *t = given_table(&DRAFT_GAME, 2, 1);
+    choose_kind(t, "add");
+    choose_kind(t, "lay_down");
+    choose_kind(t, "empty");
+    assert_false(table_can_undo(t, 0));                   // what was laid down was shown
+    t->history.deed[1].drawn = t->history.deed[2].drawn;  // had it not been ...
+    assert_true(table_can_undo(t, 0));
+    uint32_t told = t->told[0], question = table_question(t, 0);
+    view_take(&t->history.from, t->state, 0, &before);
+    for (int n = 0; n < 4; n++) {
+        choose_kind(t, n == 2 ? "empty" : "add");
+        assert_int_equal(t->history.deed[t->history.count - 1].unseen, 1 | 1 << ONLOOKER);
+        view_take(&t->history.from, t->state, 0, &now);
+        assert_true(is_same_view(&before, &now));
+        assert_int_equal(t->told[0], told);
+        assert_int_equal(table_question(t, 0), question);
+        assert_true(table_can_undo(t, 0));
+    }
+    assert_int_equal(t->told[1], told + 3 - 1);  // one of its own less than the other's
+    assert_int_equal(table_undo(t, 0, 0, &step), DONE);
+    assert_int_equal(table_waiting(t), 0);
+    check_restored(t);
     table_close(t);
 }
 
