@@ -44,7 +44,6 @@ for (let i = 0; i < 12 && !(await page.locator('.minus').count()); i++)
   await page.getByRole('button', { name: 'Next region' }).click();
 await shot(page, 'conflict');
 await page.getByRole('button', { name: 'Skip to the scoring' }).click();
-await shot(page, 'scoring');
 await page.getByRole('button', { name: 'Go on' }).click();
 
 // My turn in the second period.
