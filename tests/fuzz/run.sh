@@ -4,6 +4,9 @@
 set -eu
 limit=$1
 case $limit in -*) ;; *) limit=-runs=$limit ;; esac
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+tried=0
 for fuzzer in build/fuzz/tests/*_fuzz; do
     name=$(basename "$fuzzer")
     corpus=build/fuzz/corpus/$name
@@ -11,8 +14,13 @@ for fuzzer in build/fuzz/tests/*_fuzz; do
     seeds=tests/fuzz/seeds/$name
     [ -d "$seeds" ] || seeds=
     echo "$name"
-    ASAN_OPTIONS=detect_leaks=0 "$fuzzer" "$limit" -max_len=4096 -len_control=10 -verbosity=0 \
-        -print_final_stats=1 -seed=1 "$corpus" $seeds 2>&1 | grep -vE '^(INFO|stat::(new|slow|peak))' || true
-    ls crash-* leak-* timeout-* oom-* 2>/dev/null && exit 1
+    if ! ASAN_OPTIONS=detect_leaks=0 "$fuzzer" "$limit" -max_len=4096 -len_control=10 -verbosity=0 \
+        -print_final_stats=1 -seed=1 -artifact_prefix=build/fuzz/ "$corpus" $seeds \
+        > "$work/log" 2>&1; then
+        tail -n 40 "$work/log"
+        exit 1
+    fi
+    grep number_of_executed_units "$work/log"
+    tried=$((tried + 1))
 done
-echo "all fuzzers ran"
+echo "$tried fuzzers ran"
