@@ -94,7 +94,7 @@ struct Hall {
     Room *room[ROOM_SLOTS];
     int rooms, peers;
     uint32_t serial;
-    uint64_t dice;  // for pauses and the like, where nobody gains by guessing
+    uint64_t dice;        // for pauses and the like, where nobody gains by guessing
     int64_t woken_up_to;  // tables that the last server left awake, up to this number
     bool all_woken;
     Room *touched;   // since the last commit
