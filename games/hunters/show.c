@@ -148,6 +148,6 @@ void mh_explain(const State *s, Action a, Sum *sum)
     case SCORE_OF:
         if (a.arg[0] >= s->core.seats) break;
         sum_part(sum, s->score[a.arg[0]], SO_FAR, 0, MH_9_1_POINTS);
-        mh_points(s, a.arg[0], sum);
+        if (!s->core.over) mh_points(s, a.arg[0], sum);  // what the board would bring now
     }
 }

@@ -77,4 +77,13 @@ printf 'moraine\0record' > "$work/d.rec"
 wrong replay-zero-bytes 'zero bytes' $moraine replay "$work/d.rec"
 says record-not-writable 1 "No such file" $moraine play null --plain --record /nowhere/x.rec
 
+# Every game can be played from its first to its last decision: always the first choice.
+yes 1 | head -n 20000 > "$work/ones"
+for game in $($moraine games --json | grep -o '"id":"[a-z]*"' | cut -d'"' -f4); do
+    input=$work/ones
+    says "whole-game-of-$game" 0 '1. ' $moraine play "$game" --plain --seed 5 --record "$work/$game.rec"
+    input=/dev/null
+    says "record-of-$game" 0 'sound, finished' $moraine replay "$work/$game.rec" --verify
+done
+
 exit $failures
