@@ -167,7 +167,7 @@ test("a problem is reported in a few words", async (browser, server) => {
 });
 
 for (const game of ["valley", "winter", "neanderthal", "prehistory"]) {
-  test(`${game} is playable on the generic board`, async (browser, server) => {
+  test(`${game} is playable from its list`, async (browser, server) => {
     const page = await sit(browser, server);
     await page.goto("/");
     await page.locator(`.gcard.${game} .btn.go`).click();

@@ -6,7 +6,7 @@ import * as lobby from './lobby';
 import { Refused, type Seat } from './lobby';
 import { Connection, type Message, type Opener, type Status } from './net';
 import { thingOf, type Row, type Tables, type Thing, type Told } from './tables';
-import { placeOf, sentenceOf, Speech, type Asked } from './words';
+import { placeOf, plain, sentenceOf, Speech, type Asked } from './words';
 
 export interface Ask extends Asked {
   n?: number;
@@ -609,5 +609,10 @@ export class Table {
     return this.chairs
       .flatMap((c) => c.invites ?? [])
       .filter((invite, i, all) => all.findIndex((other) => other.chair === invite.chair) === i);
+  }
+
+  // What an action is called, for labels.
+  saying(action: Row): string {
+    return plain(this.speech.action(action, this.ask?.seat ?? 0));
   }
 }
