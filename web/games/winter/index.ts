@@ -60,7 +60,22 @@ const icons: Partial<Record<EventName, string>> = {
   final_scored: 'trophy',
 };
 const sections: EventName[] = ['round_begun', 'eclipse_begun'];
-const drawn: ActionName[] = ['spend_food', 'accept', 'take', 'take_as', 'raise_idol', 'pick_side'];
+const drawn: ActionName[] = [
+  'spend_food',
+  'accept',
+  'take',
+  'take_as',
+  'take_point',
+  'raise_idol',
+  'pick_side',
+  'decline',
+  'keep_rest_tile',
+  'swap_rest_tile',
+  'use_rest_tile',
+  'do_middle',
+  'pitch_camp',
+  'reveal_animals',
+];
 
 export const screen: Screen = {
   Board,
