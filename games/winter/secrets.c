@@ -16,8 +16,10 @@ static void conceal_cards(Cards *cards)
 }
 
 // EW-6.1.6. To the others all that was recruited is locked: a burial from the hand tells nothing.
+// In the final scoring all cards are laid open: everybody sees the same points.
 void ew_conceal(State *s, int seat)
 {
+    if (s->core.over) return;
     bool own_turn = s->core.depth && s->core.frame[s->core.depth - 1].who == seat;
     for (int other = 0; other < s->core.seats; other++)
         for (int i = 0; i < SECRETS && other != seat; i++)

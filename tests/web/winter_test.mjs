@@ -177,8 +177,11 @@ test("the number keys, the refusal and the enlarged zone", async (browser, serve
     pace: 0,
   });
   await page.goto(`/t/${made.table}`);
-  await page.locator(".draft .play").first().click();
-  await page.locator(".stages button").waitFor();
+  const random = randomFrom(3);
+  while (!(await page.locator(".stages button").count())) {
+    await page.evaluate(clickOne, [ALL, random()]);
+    await page.waitForTimeout(60);
+  }
   await page.locator(".wmap .region").nth(9).click();
   await page.locator(".prompt .refusal").waitFor();
   await page.keyboard.press("m");

@@ -86,6 +86,18 @@ TEST(strength_of_a_sealed_pile)
     assert_int_equal(mine.total, 0);
 }
 
+// EW-17.1: in the final scoring all cards lie open; everybody sees the same points.
+TEST(nothing_is_secret_in_the_end)
+{
+    quiet(2);
+    give(you, HAND, FIRE_KEEPING);
+    s->core.over = 1;
+    static char memory[STATE_MAX];
+    State *view = (State *)memory;
+    game_view(GAME, s, me, view);
+    assert_int_equal(ew_final_score(view, you, NULL), ew_final_score(s, you, NULL));
+}
+
 // Each broken invariant is named.
 TEST(flaws_are_found)
 {

@@ -9,6 +9,10 @@ import Steps from './Steps.svelte';
 import Track from './Track.svelte';
 import { sourcesOf } from './sources';
 import './style.css';
+import './main.css';
+import './own.css';
+import './eclipse.css';
+import './narrow.css';
 
 const icons: Partial<Record<EventName, string>> = {
   chief_taken: 'chief',

@@ -1,7 +1,8 @@
 // The steps of a turn and of an eclipse, and which of them a decision belongs to.
-export const TURN = ['culture', 'place', 'top', 'middle', 'bottom', 'pile'] as const;
-export const RESTING = ['culture', 'place', 'rest', 'pile'] as const;
-export const ECLIPSE = ['e1', 'e2', 'e3', 'e4'] as const;
+const TURN = ['culture', 'place', 'top', 'middle', 'bottom'];
+const RESTING = ['culture', 'place', 'rest'];
+const ECLIPSE = ['e1', 'e2', 'e3', 'e4'];
+const BEFORE_PLACING = ['culture', 'place'];
 
 const STEP_OF: Record<string, string> = {
   choose_culture: 'culture',
@@ -17,3 +18,11 @@ const STEP_OF: Record<string, string> = {
 };
 
 export const stepOf = (choice: string): string | undefined => STEP_OF[choice];
+
+// The last turn of a round ends with the eclipse pile: no figure is left to place.
+export function stepsOf(step: string, eclipse: boolean, figuresLeft: number): string[] {
+  if (eclipse) return ECLIPSE;
+  const turn = step === 'rest' ? RESTING : TURN;
+  const last = figuresLeft <= (BEFORE_PLACING.includes(step) ? 1 : 0);
+  return last ? [...turn, 'pile'] : turn;
+}

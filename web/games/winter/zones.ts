@@ -41,5 +41,6 @@ export function offeredIn(table: Table): Record<Zone, number> {
 export function zoneOfDecision(table: Table): Zone | null {
   const counts = offeredIn(table);
   const order: Zone[] = ['site', 'idols', 'herd', 'map', 'main'];
-  return order.find((zone) => counts[zone]) ?? null;
+  const home = table.asked && ['choose_culture', 'seal_cards'].includes(table.ask?.choice ?? '');
+  return order.find((zone) => counts[zone]) ?? (home ? 'main' : null);
 }
