@@ -76,6 +76,7 @@ const drawn: ActionName[] = [
   'keep_rest_tile',
   'swap_rest_tile',
   'use_rest_tile',
+  'use_chief',
   'do_middle',
   'pitch_camp',
   'reveal_animals',
