@@ -166,7 +166,7 @@ for (const [players, options] of [
     equal(page.complaints.length, 0, page.complaints.join("; "));
   });
 
-test("the number keys, the refusal and the enlarged zone", async (browser, server) => {
+test("a refusal, an enlarged zone and the next step", async (browser, server) => {
   const page = await sit(browser, server);
   const made = await makeTable(page, {
     game: "winter",
@@ -182,14 +182,19 @@ test("the number keys, the refusal and the enlarged zone", async (browser, serve
     await page.evaluate(clickOne, [ALL, random()]);
     await page.waitForTimeout(60);
   }
-  await page.locator(".wmap .region").nth(9).click();
+  await page.locator(".wmap .region").nth(9).click({ force: true });
   await page.locator(".prompt .refusal").waitFor();
   await page.keyboard.press("m");
   await page.locator(".zmap.big").waitFor();
   await page.keyboard.press("Escape");
   equal(await page.locator(".zone.big").count(), 0, "enlarged zones");
+  const step = await page.locator(".stages .now").innerText();
   await page.locator(".stages button").click();
-  await page.locator(".stand.offer").first().waitFor();
+  await page
+    .locator(".stages .now", { hasNotText: step })
+    .or(page.locator(".prompt:not(.yours)"))
+    .first()
+    .waitFor();
   equal(page.complaints.length, 0, page.complaints.join("; "));
 });
 

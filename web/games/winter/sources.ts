@@ -23,7 +23,13 @@ export function sourcesOf(tables: Tables, start: View, rows: Row[]): Sources {
   }
   for (const own of rounds) for (let i = 0; i <= round; i++) own[i] ??= 0;
   return {
-    names: PARTS.map((part) => `winter.source.${part}`),
+    names: [
+      'winter.source.so_far',
+      'winter.source.offering',
+      'winter.source.glory',
+      'winter.source.cards',
+      'winter.source.animals',
+    ],
     parts,
     rounds,
     round: 'winter.round',
