@@ -1,86 +1,73 @@
 // axe finds nothing, on every page, in both themes, at three widths.
-import {
-  axeSource,
-  makeTable,
-  playUntil,
-  runTests,
-  sit,
-  test,
-  waitForTurn,
-} from "./lib.mjs";
+import { axeSource, makeTable, playUntil, runTests, sit, test, waitForTurn } from './lib.mjs';
 
 const WIDTHS = [1440, 768, 360];
-const THEMES = ["light", "dark"];
+const THEMES = ['light', 'dark'];
 
 async function look(page, where) {
   await page.waitForTimeout(150);
   await page.evaluate(axeSource);
   const found = await page.evaluate(async () => {
     const { violations } = await window.axe.run(document, {
-      resultTypes: ["violations"],
+      resultTypes: ['violations'],
     });
     return violations.map(
       (v) =>
         `${v.id}: ${v.nodes
-          .map((n) => n.target.join(" "))
+          .map((n) => n.target.join(' '))
           .slice(0, 4)
-          .join(" | ")}`,
+          .join(' | ')}`,
     );
   });
-  if (found.length) throw new Error(`${where}\n${found.join("\n")}`);
+  if (found.length) throw new Error(`${where}\n${found.join('\n')}`);
 }
 
 const PAGES = {
   home: async (page) => {
-    await page.goto("/");
-    await page.locator(".gcard").first().waitFor();
+    await page.goto('/');
+    await page.locator('.gcard').first().waitFor();
   },
-  "set-up": async (page) => {
-    await page.goto("/new/hunters");
-    await page.locator(".chairs").waitFor();
+  'set-up': async (page) => {
+    await page.goto('/new/hunters');
+    await page.locator('.chairs').waitFor();
   },
   gathering: async (page) => {
     const made = await makeTable(page, {
-      game: "hunters",
-      chairs: [
-        { who: "me" },
-        { who: "link" },
-        { who: "open" },
-        { who: "bot", bot: "cub" },
-      ],
+      game: 'hunters',
+      chairs: [{ who: 'me' }, { who: 'link' }, { who: 'open' }, { who: 'bot', bot: 'cub' }],
     });
     await page.goto(`/t/${made.table}`);
-    await page.locator(".gathering").waitFor();
+    await page.locator('.gathering').waitFor();
   },
   rules: async (page) => {
-    await page.goto("/rules/hunters#MH-8.2");
-    await page.locator(".rulebook h2").first().waitFor();
+    await page.goto('/rules/hunters#MH-8.2');
+    await page.locator('.rulebook h2').first().waitFor();
   },
   settings: async (page) => {
     const made = await makeTable(page, {
-      game: "hunters",
-      name: "Mira",
+      game: 'hunters',
+      name: 'Mira',
       pace: 0,
     });
     await page.goto(`/t/${made.table}`);
     await waitForTurn(page);
-    await page.getByRole("button", { name: "Settings" }).click();
+    await page.getByRole('button', { name: 'Settings' }).click();
   },
   table: async (page) => {
     const made = await makeTable(page, {
-      game: "hunters",
-      name: "Mira",
+      game: 'hunters',
+      name: 'Mira',
       pace: 0,
     });
     await page.goto(`/t/${made.table}`);
     await waitForTurn(page);
-    await page.locator(".region.frozen .land").first().click({ force: true });
-    await page.locator(".refusal").waitFor();
+    await page.locator('.region.frozen .land').first().click({ force: true });
+    await page.locator('.refusal').waitFor();
   },
-  "generic table": async (page) => {
+  'generic table': async (page) => {
     const made = await makeTable(page, {
-      game: "winter",
-      name: "Mira",
+      game: 'winter',
+      name: 'Mira',
       pace: 0,
     });
     await page.goto(`/t/${made.table}`);
@@ -99,12 +86,12 @@ for (const [name, open] of Object.entries(PAGES))
       }
     });
 
-test("axe: cards in hand, conflicts, scoring and the finished game", async (browser, server) => {
+test('axe: cards in hand, conflicts, scoring and the finished game', async (browser, server) => {
   const page = await sit(browser, server, { settings: { story: true } });
   const made = await makeTable(page, {
-    game: "hunters",
+    game: 'hunters',
     players: 3,
-    name: "Mira",
+    name: 'Mira',
     pace: 0,
     options: { periods: 3 },
   });
@@ -120,30 +107,26 @@ test("axe: cards in hand, conflicts, scoring and the finished game", async (brow
     }
     await page.setViewportSize({ width: 1440, height: 900 });
   };
-  await playUntil(
-    page,
-    async () => (await page.locator(".card.play").count()) > 0,
-  );
-  await views("hand");
-  await page.getByRole("tab", { name: "Choices" }).click();
-  await look(page, "choices");
-  await playUntil(page, (p) => p.locator(".duel").count());
-  await page.getByRole("button", { name: "Pause" }).click();
-  await views("conflicts");
-  await page.getByRole("button", { name: "Skip to the scoring" }).click();
-  await views("scoring");
+  await playUntil(page, async () => (await page.locator('.card.play').count()) > 0);
+  await views('hand');
+  await page.getByRole('tab', { name: 'Choices' }).click();
+  await look(page, 'choices');
+  await playUntil(page, (p) => p.locator('.duel').count());
+  await page.getByRole('button', { name: 'Pause' }).click();
+  await views('conflicts');
+  await page.getByRole('button', { name: 'Skip to the scoring' }).click();
+  await views('scoring');
   await page.evaluate(() =>
-    localStorage.setItem("moraine.settings", '{"motion":"none","story":false}'),
+    localStorage.setItem('moraine.settings', '{"motion":"none","story":false}'),
   );
   await page.reload();
   await playUntil(
     page,
-    async (p) =>
-      (await p.getByRole("button", { name: "See how it went" }).count()) > 0,
+    async (p) => (await p.getByRole('button', { name: 'See how it went' }).count()) > 0,
   );
-  await page.getByRole("button", { name: "See how it went" }).click();
-  await page.locator(".rank li").first().waitFor();
-  await views("finished");
+  await page.getByRole('button', { name: 'See how it went' }).click();
+  await page.locator('.rank li').first().waitFor();
+  await views('finished');
 });
 
 await runTests();

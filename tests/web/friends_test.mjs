@@ -10,55 +10,49 @@ import {
   sit,
   test,
   waitForTurn,
-} from "./lib.mjs";
+} from './lib.mjs';
 
 // Rows of things and of the log that a seat must not see: another's hand, what another drew.
 function secretsIn(frames, tables, me) {
   const domain = (name) => tables.domains.findIndex((d) => d.name === name);
   const kind = (name) => tables.events.findIndex((e) => e.name === name) + 1;
-  const [card, seat] = [domain("card"), domain("seat")];
-  const told = [kind("saw"), kind("threw_card")];
+  const [card, seat] = [domain('card'), domain('seat')];
+  const told = [kind('saw'), kind('threw_card')];
   const found = [];
   for (const text of frames) {
     const message = JSON.parse(text);
     const things = [...(message.view?.show ?? []), ...(message.set ?? [])];
     for (const [d, , place, where] of things)
-      if (d === card && place === seat && where !== me)
-        found.push(`hand of ${where}`);
+      if (d === card && place === seat && where !== me) found.push(`hand of ${where}`);
     for (const [, event, who] of message.log ?? [])
       if (told.includes(event) && who !== me) found.push(`card of ${who}`);
-    if (message.ask?.offer && message.ask.seat !== me)
-      found.push(`offer of ${message.ask.seat}`);
+    if (message.ask?.offer && message.ask.seat !== me) found.push(`offer of ${message.ask.seat}`);
   }
   return found;
 }
 
-test("two friends and an onlooker play over a link", async (browser, server) => {
-  const ann = await sit(browser, server, { name: "Ann" });
+test('two friends and an onlooker play over a link', async (browser, server) => {
+  const ann = await sit(browser, server, { name: 'Ann' });
   const made = await makeTable(ann, {
-    game: "hunters",
+    game: 'hunters',
     players: 3,
-    name: "Ann",
+    name: 'Ann',
     pace: 0,
-    chairs: [{ who: "me" }, { who: "link" }, { who: "bot", bot: "cub" }],
+    chairs: [{ who: 'me' }, { who: 'link' }, { who: 'bot', bot: 'cub' }],
   });
   await ann.goto(`/t/${made.table}`);
-  await ann.getByText("1 seat is still free").waitFor();
+  await ann.getByText('1 seat is still free').waitFor();
 
-  const bo = await sit(browser, server, { name: "Bo" });
+  const bo = await sit(browser, server, { name: 'Bo' });
   await bo.goto(`/t/${made.table}#${made.chairs.find((c) => c.invite).invite}`);
-  await bo.getByRole("button", { name: "Sit down" }).click();
-  check(!bo.url().includes("#"), "the invite does not stay in the address");
-  const eve = await sit(browser, server, { name: "Eve" });
+  await bo.getByRole('button', { name: 'Sit down' }).click();
+  check(!bo.url().includes('#'), 'the invite does not stay in the address');
+  const eve = await sit(browser, server, { name: 'Eve' });
   await eve.goto(`/t/${made.table}`);
 
-  for (const page of [ann, bo, eve]) await page.locator(".prompt h1").waitFor();
-  await eve.getByText("You are watching").waitFor();
-  equal(
-    await eve.locator(".hand").count(),
-    0,
-    "hands on the onlooker's screen",
-  );
+  for (const page of [ann, bo, eve]) await page.locator('.prompt h1').waitFor();
+  await eve.getByText('You are watching').waitFor();
+  equal(await eve.locator('.hand').count(), 0, "hands on the onlooker's screen");
 
   // Both play until both have cards and some have been played.
   const end = Date.now() + 120_000;
@@ -70,92 +64,77 @@ test("two friends and an onlooker play over a link", async (browser, server) => 
     if (moved) turns++;
     else await ann.waitForTimeout(60);
   }
-  check((await ann.locator(".hand .card").count()) >= 4, "Ann has cards");
-  check((await bo.locator(".hand .card").count()) >= 4, "Bo has cards");
+  check((await ann.locator('.hand .card').count()) >= 4, 'Ann has cards');
+  check((await bo.locator('.hand .card').count()) >= 4, 'Bo has cards');
   equal(
-    await eve.locator(".log li").first().innerText(),
-    await eve.locator(".log li").first().innerText(),
+    await eve.locator('.log li').first().innerText(),
+    await eve.locator('.log li').first().innerText(),
   );
 
-  await bo.getByRole("tab", { name: "Chat" }).click();
-  await bo.getByLabel("Say something").fill("That <b>mammoth</b> was mine.");
-  await bo.getByLabel("Say something").press("Enter");
-  await ann.getByRole("tab", { name: /Chat/ }).click();
-  await ann.getByText("That <b>mammoth</b> was mine.").waitFor();
-  equal(await eve.locator(".chatlist b b").count(), 0, "chat is never markup");
+  await bo.getByRole('tab', { name: 'Chat' }).click();
+  await bo.getByLabel('Say something').fill('That <b>mammoth</b> was mine.');
+  await bo.getByLabel('Say something').press('Enter');
+  await ann.getByRole('tab', { name: /Chat/ }).click();
+  await ann.getByText('That <b>mammoth</b> was mine.').waitFor();
+  equal(await eve.locator('.chatlist b b').count(), 0, 'chat is never markup');
 
-  const tables = await ann.evaluate(() =>
-    fetch("/api/1/games/hunters").then((r) => r.json()),
-  );
-  equal(
-    secretsIn(ann.frames_heard, tables, 0).join(),
-    "",
-    "what Ann may not know",
-  );
-  equal(
-    secretsIn(bo.frames_heard, tables, 1).join(),
-    "",
-    "what Bo may not know",
-  );
-  equal(
-    secretsIn(eve.frames_heard, tables, 255).join(),
-    "",
-    "what the onlooker may not know",
-  );
-  const everything = [...bo.frames_heard, ...eve.frames_heard].join("\n");
+  const tables = await ann.evaluate(() => fetch('/api/1/games/hunters').then((r) => r.json()));
+  equal(secretsIn(ann.frames_heard, tables, 0).join(), '', 'what Ann may not know');
+  equal(secretsIn(bo.frames_heard, tables, 1).join(), '', 'what Bo may not know');
+  equal(secretsIn(eve.frames_heard, tables, 255).join(), '', 'what the onlooker may not know');
+  const everything = [...bo.frames_heard, ...eve.frames_heard].join('\n');
   for (const secret of [made.host, made.chairs[0].token, made.chairs[1].invite])
-    check(!everything.includes(secret), "no token of another in any frame");
-  check(!/"seed":/.test(everything), "no seed in any frame");
-  for (const page of [ann, bo, eve])
-    equal(page.complaints.length, 0, page.complaints.join("; "));
+    check(!everything.includes(secret), 'no token of another in any frame');
+  check(!/"seed":/.test(everything), 'no seed in any frame');
+  for (const page of [ann, bo, eve]) equal(page.complaints.length, 0, page.complaints.join('; '));
 });
 
-test("an open table is listed, joined from home and watched", async (browser, server) => {
-  const ann = await sit(browser, server, { name: "Ann" });
+test('an open table is listed, joined from home and watched', async (browser, server) => {
+  const ann = await sit(browser, server, { name: 'Ann' });
   const made = await makeTable(ann, {
-    game: "hunters",
+    game: 'hunters',
     players: 3,
-    name: "Ann",
+    name: 'Ann',
     listed: true,
-    chairs: [{ who: "me" }, { who: "open" }, { who: "bot", bot: "cub" }],
+    chairs: [{ who: 'me' }, { who: 'open' }, { who: 'bot', bot: 'cub' }],
   });
-  const bo = await sit(browser, server, { name: "Bo" });
-  await bo.goto("/");
-  await bo.getByRole("link", { name: "Take a seat" }).first().click();
-  await bo.getByRole("button", { name: "Sit down" }).click();
-  await bo.locator(".prompt h1").waitFor();
-  const eve = await sit(browser, server, { name: "Eve" });
-  await eve.goto("/");
-  await eve.getByRole("link", { name: "Watch" }).first().click();
-  await eve.locator(".prompt h1").waitFor();
-  check((await prompt(eve)).length > 0, "the onlooker sees what is asked");
+  const bo = await sit(browser, server, { name: 'Bo' });
+  await bo.goto('/');
+  await bo.getByRole('link', { name: 'Take a seat' }).first().click();
+  await bo.getByRole('button', { name: 'Sit down' }).click();
+  await bo.locator('.prompt h1').waitFor();
+  const eve = await sit(browser, server, { name: 'Eve' });
+  await eve.goto('/');
+  await eve.getByRole('link', { name: 'Watch' }).first().click();
+  await eve.locator('.prompt h1').waitFor();
+  check((await prompt(eve)).length > 0, 'the onlooker sees what is asked');
 
-  await ann.goto("/");
-  await ann.locator(".trow", { hasText: "Bo" }).waitFor();
-  check(made.table.length > 8, "an address that cannot be guessed");
+  await ann.goto('/');
+  await ann.locator('.trow', { hasText: 'Bo' }).waitFor();
+  check(made.table.length > 8, 'an address that cannot be guessed');
 });
 
-test("two at one screen hand it over", async (browser, server) => {
-  const page = await sit(browser, server, { name: "Ann" });
+test('two at one screen hand it over', async (browser, server) => {
+  const page = await sit(browser, server, { name: 'Ann' });
   const made = await makeTable(page, {
-    game: "hunters",
+    game: 'hunters',
     players: 3,
     pace: 0,
-    chairs: [{ who: "me" }, { who: "me" }, { who: "bot", bot: "cub" }],
+    chairs: [{ who: 'me' }, { who: 'me' }, { who: 'bot', bot: 'cub' }],
   });
   await page.goto(`/t/${made.table}`);
-  await page.locator(".prompt h1").waitFor();
+  await page.locator('.prompt h1').waitFor();
   let curtains = 0;
   const end = Date.now() + 60_000;
   while (curtains < 3 && Date.now() < end) {
-    if (await page.locator(".curtain").count()) {
-      await page.locator(".curtain .btn").click();
+    if (await page.locator('.curtain').count()) {
+      await page.locator('.curtain .btn').click();
       await waitForTurn(page);
       curtains++;
     } else if (await myTurn(page)) await clickOffered(page);
     else await page.waitForTimeout(80);
   }
-  equal(curtains, 3, "curtains");
+  equal(curtains, 3, 'curtains');
 });
 
 await runTests();

@@ -10,154 +10,134 @@ import {
   sit,
   test,
   waitForTurn,
-} from "./lib.mjs";
+} from './lib.mjs';
 
-test("play now seats me with one click", async (browser, server) => {
+test('play now seats me with one click', async (browser, server) => {
   const page = await sit(browser, server);
-  await page.goto("/");
-  await page.locator(".gcard.hunters .btn.go").click();
+  await page.goto('/');
+  await page.locator('.gcard.hunters .btn.go').click();
   await waitForTurn(page);
   check(/\/t\/[a-z0-9]+$/.test(page.url()), `at ${page.url()}`);
-  equal(await page.locator(".players .pl").count(), 4, "players");
-  check(
-    (await page.title()).startsWith("● Your turn"),
-    "the title says that it is my turn",
-  );
-  check((await prompt(page)).startsWith("Mira: "), await prompt(page));
-  equal(page.complaints.length, 0, page.complaints.join("; "));
+  equal(await page.locator('.players .pl').count(), 4, 'players');
+  check((await page.title()).startsWith('● Your turn'), 'the title says that it is my turn');
+  check((await prompt(page)).startsWith('Mira: '), await prompt(page));
+  equal(page.complaints.length, 0, page.complaints.join('; '));
 });
 
-test("a whole game by clicking the board, then its story", async (browser, server) => {
+test('a whole game by clicking the board, then its story', async (browser, server) => {
   const page = await sit(browser, server);
-  await page.goto("/new/hunters");
-  await page.getByRole("button", { name: "3", exact: true }).first().click();
+  await page.goto('/new/hunters');
+  await page.getByRole('button', { name: '3', exact: true }).first().click();
   await page
-    .locator(".option", { hasText: "periods" })
+    .locator('.option', { hasText: 'periods' })
     .first()
     .waitFor({ timeout: 3000 })
     .catch(() => {});
   const short = page
-    .locator("section", { hasText: "Options of the game" })
-    .getByRole("button", { name: "3" });
+    .locator('section', { hasText: 'Options of the game' })
+    .getByRole('button', { name: '3' });
   await short.click();
-  await page.getByRole("button", { name: "Begin the game" }).click();
+  await page.getByRole('button', { name: 'Begin the game' }).click();
   await waitForTurn(page);
-  await page.getByRole("button", { name: "Settings" }).click();
-  await page.getByRole("button", { name: "At once" }).click();
-  await page.keyboard.press("Escape");
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await page.getByRole('button', { name: 'At once' }).click();
+  await page.keyboard.press('Escape');
   const clicks = await playUntil(page, isOver);
   check(clicks > 30, `${clicks} clicks`);
 
-  await page.getByRole("button", { name: "See how it went" }).click();
-  await page.locator(".rank li").first().waitFor();
-  equal(await page.locator(".rank li").count(), 3, "places");
-  await page.locator(".legend").waitFor();
+  await page.getByRole('button', { name: 'See how it went' }).click();
+  await page.locator('.rank li').first().waitFor();
+  equal(await page.locator('.rank li').count(), 3, 'places');
+  await page.locator('.legend').waitFor();
   const [points, parts] = await page
-    .locator(".rank li")
+    .locator('.rank li')
     .first()
     .evaluate((li) => [
-      Number(li.querySelector("strong").textContent),
-      [...li.querySelectorAll(".srcbar i")].reduce(
-        (sum, i) => sum + Number(i.textContent),
-        0,
-      ),
+      Number(li.querySelector('strong').textContent),
+      [...li.querySelectorAll('.srcbar i')].reduce((sum, i) => sum + Number(i.textContent), 0),
     ]);
-  equal(parts, points, "the sources add up to the points");
-  equal(await page.locator(".ch1 path.course").count(), 3, "courses");
-  equal(await page.locator(".ch2 path.hope").count(), 3, "hopes");
+  equal(parts, points, 'the sources add up to the points');
+  equal(await page.locator('.ch1 path.course').count(), 3, 'courses');
+  equal(await page.locator('.ch2 path.hope').count(), 3, 'hopes');
 
   const [download] = await Promise.all([
-    page.waitForEvent("download"),
-    page.getByRole("button", { name: "Download the record" }).click(),
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download the record' }).click(),
   ]);
-  check(
-    download.suggestedFilename().startsWith("moraine-hunters-"),
-    download.suggestedFilename(),
-  );
+  check(download.suggestedFilename().startsWith('moraine-hunters-'), download.suggestedFilename());
 
-  await page.getByRole("button", { name: "Step back in the game" }).click();
-  await page.getByRole("button", { name: "Step back in the game" }).click();
-  await page.locator(".rp .quiet", { hasText: /Line \d+ of/ }).waitFor();
-  await page.getByRole("button", { name: "Play", exact: true }).click();
-  await page.getByRole("button", { name: "Pause" }).waitFor();
+  await page.getByRole('button', { name: 'Step back in the game' }).click();
+  await page.getByRole('button', { name: 'Step back in the game' }).click();
+  await page.locator('.rp .quiet', { hasText: /Line \d+ of/ }).waitFor();
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  await page.getByRole('button', { name: 'Pause' }).waitFor();
 
-  await page.getByRole("button", { name: "Again, same seats" }).click();
+  await page.getByRole('button', { name: 'Again, same seats' }).click();
   await waitForTurn(page);
-  equal(page.complaints.length, 0, page.complaints.join("; "));
+  equal(page.complaints.length, 0, page.complaints.join('; '));
 });
 
-test("at the end of a period conflicts and scoring are told step by step", async (browser, server) => {
+test('at the end of a period conflicts and scoring are told step by step', async (browser, server) => {
   const page = await sit(browser, server, { settings: { story: true } });
-  await page.goto("/");
-  await page.locator(".gcard.hunters .btn.go").click();
+  await page.goto('/');
+  await page.locator('.gcard.hunters .btn.go').click();
   await waitForTurn(page);
-  await page.getByRole("button", { name: "Settings" }).click();
-  await page.getByRole("button", { name: "At once" }).click();
-  await page.keyboard.press("Escape");
-  await playUntil(page, (p) => p.locator(".duel").count());
-  check(
-    /Region \d+|Conflict in region \d+/.test(await prompt(page)),
-    await prompt(page),
-  );
-  await page.getByRole("button", { name: "Pause" }).click();
-  check(
-    (await page.locator(".rsteps li").count()) >= 8,
-    "a step for each region",
-  );
-  await page.getByRole("button", { name: "Skip to the scoring" }).click();
-  await page.locator(".scoretab").waitFor();
-  const rows = await page.locator(".scoretab tbody tr").evaluateAll((all) =>
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await page.getByRole('button', { name: 'At once' }).click();
+  await page.keyboard.press('Escape');
+  await playUntil(page, (p) => p.locator('.duel').count());
+  check(/Region \d+|Conflict in region \d+/.test(await prompt(page)), await prompt(page));
+  await page.getByRole('button', { name: 'Pause' }).click();
+  check((await page.locator('.rsteps li').count()) >= 8, 'a step for each region');
+  await page.getByRole('button', { name: 'Skip to the scoring' }).click();
+  await page.locator('.scoretab').waitFor();
+  const rows = await page.locator('.scoretab tbody tr').evaluateAll((all) =>
     all.map((row) => {
-      const cells = [...row.querySelectorAll("td")].map((c) =>
-        c.textContent.trim(),
-      );
+      const cells = [...row.querySelectorAll('td')].map((c) => c.textContent.trim());
       const sum = cells.slice(0, -2).reduce((a, c) => a + (Number(c) || 0), 0);
-      return [sum, Number(cells.at(-2).replace("+", ""))];
+      return [sum, Number(cells.at(-2).replace('+', ''))];
     }),
   );
-  for (const [sum, told] of rows) equal(sum, told, "points of the regions");
-  await page.getByRole("button", { name: "Go on" }).click();
-  equal(await page.locator(".duel").count(), 0, "the story is over");
-  equal(page.complaints.length, 0, page.complaints.join("; "));
+  for (const [sum, told] of rows) equal(sum, told, 'points of the regions');
+  await page.getByRole('button', { name: 'Go on' }).click();
+  equal(await page.locator('.duel').count(), 0, 'the story is over');
+  equal(page.complaints.length, 0, page.complaints.join('; '));
 });
 
-test("undo takes a step back, and the log says so", async (browser, server) => {
+test('undo takes a step back, and the log says so', async (browser, server) => {
   const page = await sit(browser, server);
-  await page.goto("/");
-  await page.locator(".gcard.hunters .btn.go").click();
+  await page.goto('/');
+  await page.locator('.gcard.hunters .btn.go').click();
   await waitForTurn(page);
-  await page.getByRole("button", { name: "Settings" }).click();
-  await page.getByRole("button", { name: "Pause" }).click();
-  await page.keyboard.press("Escape");
-  await page.locator(".region.offer .land").first().click();
-  await page.locator(".prompt:not(.yours)").waitFor();
-  await page.getByRole("button", { name: "Undo" }).click();
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await page.getByRole('button', { name: 'Pause' }).click();
+  await page.keyboard.press('Escape');
+  await page.locator('.region.offer .land').first().click();
+  await page.locator('.prompt:not(.yours)').waitFor();
+  await page.getByRole('button', { name: 'Undo' }).click();
   await waitForTurn(page);
-  await page.locator(".log li.took").waitFor();
-  check(await myTurn(page), "my turn again");
+  await page.locator('.log li.took').waitFor();
+  check(await myTurn(page), 'my turn again');
 });
 
-test("the elder gives three choices, what if leaves no trace", async (browser, server) => {
+test('the elder gives three choices, what if leaves no trace', async (browser, server) => {
   const page = await sit(browser, server);
-  await page.goto("/");
-  await page.locator(".gcard.hunters .btn.go").click();
+  await page.goto('/');
+  await page.locator('.gcard.hunters .btn.go').click();
   await waitForTurn(page);
-  await page.getByRole("button", { name: "Ask the elder" }).click();
-  await page.locator(".advice li").first().waitFor({ timeout: 60_000 });
-  check((await page.locator(".advice li").count()) <= 3, "up to three");
-  check(
-    /%/.test(await page.locator(".advice em").first().innerText()),
-    "with their shares",
-  );
+  await page.getByRole('button', { name: 'Ask the elder' }).click();
+  await page.locator('.advice li').first().waitFor({ timeout: 60_000 });
+  check((await page.locator('.advice li').count()) <= 3, 'up to three');
+  check(/%/.test(await page.locator('.advice em').first().innerText()), 'with their shares');
 
-  const before = await page.locator(".log li").count();
-  await page.getByRole("button", { name: "What if" }).click();
-  await page.locator(".prompt .tag", { hasText: "Trying it out" }).waitFor();
-  await page.locator(".region.offer .land").first().click();
-  await page.locator(".log li", { hasText: "Mira" }).first().waitFor();
-  await page.getByRole("button", { name: "Back to the table" }).click();
+  const before = await page.locator('.log li').count();
+  await page.getByRole('button', { name: 'What if' }).click();
+  await page.locator('.prompt .tag', { hasText: 'Trying it out' }).waitFor();
+  await page.locator('.region.offer .land').first().click();
+  await page.locator('.log li', { hasText: 'Mira' }).first().waitFor();
+  await page.getByRole('button', { name: 'Back to the table' }).click();
   await waitForTurn(page);
-  equal(await page.locator(".log li").count(), before, "lines of the log");
+  equal(await page.locator('.log li').count(), before, 'lines of the log');
 });
 
 await runTests();

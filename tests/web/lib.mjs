@@ -1,86 +1,78 @@
 // What the browser tests share: a real server with a data folder of its own, browsers with what
 // they heard and complained about, and a player who clicks on what glows.
-import { spawn } from "node:child_process";
-import { mkdtemp, rm } from "node:fs/promises";
-import { createRequire } from "node:module";
-import { tmpdir } from "node:os";
-import path from "node:path";
-import { fileURLToPath } from "node:url";
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 
-export const root = fileURLToPath(new URL("../..", import.meta.url));
-const require = createRequire(path.join(root, "web/package.json"));
-const { chromium } = require("playwright-core");
-export const axeSource = require("axe-core").source;
+export const root = fileURLToPath(new URL('../..', import.meta.url));
+const require = createRequire(path.join(root, 'web/package.json'));
+const { chromium } = require('playwright-core');
+export const axeSource = require('axe-core').source;
 
 const WAIT_MS = 20_000;
 
 export class Server {
   static async start() {
     const server = new Server();
-    server.data = await mkdtemp(path.join(tmpdir(), "moraine-web-"));
+    server.data = await mkdtemp(path.join(tmpdir(), 'moraine-web-'));
     server.port = 0;
     await server.run();
     return server;
   }
 
   run() {
-    const words = ["serve", "--port", String(this.port), "--data", this.data];
-    for (const limit of ["tables", "connections", "calls", "commands"])
-      words.push(`--limit-${limit}`, "0");
-    this.child = spawn(path.join(root, "build/moraine"), words, {
-      stdio: ["ignore", "pipe", "pipe"],
+    const words = ['serve', '--port', String(this.port), '--data', this.data];
+    for (const limit of ['tables', 'connections', 'calls', 'commands'])
+      words.push(`--limit-${limit}`, '0');
+    this.child = spawn(path.join(root, 'build/moraine'), words, {
+      stdio: ['ignore', 'pipe', 'pipe'],
     });
     return new Promise((resolve, reject) => {
-      this.child.stdout.on("data", (bytes) => {
+      this.child.stdout.on('data', (bytes) => {
         const found = String(bytes).match(/http:\/\/127\.0\.0\.1:(\d+)/);
         if (!found) return;
         this.port = Number(found[1]);
         this.url = found[0];
         resolve();
       });
-      this.child.once("exit", (code) =>
-        reject(new Error(`the server ended with ${code}`)),
-      );
+      this.child.once('exit', (code) => reject(new Error(`the server ended with ${code}`)));
     });
   }
 
   async end(signal) {
-    this.child.removeAllListeners("exit");
-    const gone = new Promise((resolve) => this.child.once("exit", resolve));
+    this.child.removeAllListeners('exit');
+    const gone = new Promise((resolve) => this.child.once('exit', resolve));
     this.child.kill(signal);
     await gone;
   }
 
   async stop() {
-    await this.end("SIGTERM");
+    await this.end('SIGTERM');
     await rm(this.data, { recursive: true, force: true });
   }
 }
 
 export async function openBrowser() {
   return chromium.launch({
-    executablePath: "/usr/bin/chromium",
+    executablePath: '/usr/bin/chromium',
     args: [
-      "--no-sandbox",
-      "--disable-gpu",
-      "--disable-quic",
-      "--no-first-run",
-      "--disable-background-networking",
-      "--disable-component-update",
-      "--disable-sync",
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
     ],
   });
 }
 
 // A person with a browser of their own. Frames and complaints are kept.
 export async function sit(browser, server, options = {}) {
-  const {
-    name = "Mira",
-    width = 1440,
-    height = 900,
-    theme = "light",
-    settings = {},
-  } = options;
+  const { name = 'Mira', width = 1440, height = 900, theme = 'light', settings = {} } = options;
   const context = await browser.newContext({
     viewport: { width, height },
     colorScheme: theme,
@@ -90,41 +82,39 @@ export async function sit(browser, server, options = {}) {
   });
   await context.addInitScript(
     ([who, kept]) => {
-      if (localStorage.getItem("moraine.name") !== null) return;
-      localStorage.setItem("moraine.name", JSON.stringify(who));
-      localStorage.setItem("moraine.settings", JSON.stringify(kept));
+      if (localStorage.getItem('moraine.name') !== null) return;
+      localStorage.setItem('moraine.name', JSON.stringify(who));
+      localStorage.setItem('moraine.settings', JSON.stringify(kept));
     },
-    [name, { motion: "none", story: false, ...settings }],
+    [name, { motion: 'none', story: false, ...settings }],
   );
   const page = await context.newPage();
   page.setDefaultTimeout(WAIT_MS);
   page.complaints = [];
   page.frames_heard = [];
-  page.on("pageerror", (error) => page.complaints.push(String(error)));
-  page.on("console", (message) => {
+  page.on('pageerror', (error) => page.complaints.push(String(error)));
+  page.on('console', (message) => {
     const text = message.text();
     // A server that is down for a moment is no fault of the page.
     if (
-      message.type() === "error" &&
+      message.type() === 'error' &&
       !/ERR_CONNECTION|WebSocket|Failed to load resource/.test(text)
     )
       page.complaints.push(text);
   });
-  page.on("websocket", (socket) =>
-    socket.on("framereceived", ({ payload }) =>
-      page.frames_heard.push(String(payload)),
-    ),
+  page.on('websocket', (socket) =>
+    socket.on('framereceived', ({ payload }) => page.frames_heard.push(String(payload))),
   );
   return page;
 }
 
 // A table as the set-up page would make it, faster: the browser keeps the tokens as always.
 export async function makeTable(page, wish) {
-  if (!page.url().startsWith("http")) await page.goto("/");
+  if (!page.url().startsWith('http')) await page.goto('/');
   return page.evaluate(async (body) => {
-    const answer = await fetch("/api/1/tables", {
-      method: "POST",
-      headers: { "Content-Type": "application/json" },
+    const answer = await fetch('/api/1/tables', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify(body),
     });
     const made = await answer.json();
@@ -137,33 +127,31 @@ export async function makeTable(page, wish) {
         chair: c.chair,
         host: made.host,
       }));
-    localStorage.setItem("moraine.chairs", JSON.stringify(chairs));
+    localStorage.setItem('moraine.chairs', JSON.stringify(chairs));
     return made;
   }, wish);
 }
 
 const OFFERED = [
-  ".picks .pick",
-  ".region.offer .land",
-  ".hand .card.play",
-  ".card.open.play",
-  ".deck.offer",
-  ".plpick",
-  ".acts.choose .btn.go:not([disabled])",
+  '.picks .pick',
+  '.region.offer .land',
+  '.hand .card.play',
+  '.card.open.play',
+  '.deck.offer',
+  '.plpick',
+  '.acts.choose .btn.go:not([disabled])',
 ];
 
 // Clicks on something that glows, with the mouse, and says what; null if nothing does.
 export async function clickOffered(page, pick = Math.random) {
-  const targets = page.locator(OFFERED.join(", "));
+  const targets = page.locator(OFFERED.join(', '));
   const count = await targets.count();
   if (!count) return null;
   const target = targets.nth(Math.floor(pick() * count));
   try {
-    const what = await target.evaluate(
-      (e) => e.getAttribute("class") ?? "",
-      null,
-      { timeout: 500 },
-    );
+    const what = await target.evaluate((e) => e.getAttribute('class') ?? '', null, {
+      timeout: 500,
+    });
     await target.click({ timeout: 4000 });
     return what;
   } catch {
@@ -176,8 +164,7 @@ export async function playUntil(page, done, limitMs = 240_000) {
   const end = Date.now() + limitMs;
   let clicks = 0;
   while (!(await done(page))) {
-    if (Date.now() > end)
-      throw new Error(`not done after ${clicks} clicks: ${await prompt(page)}`);
+    if (Date.now() > end) throw new Error(`not done after ${clicks} clicks: ${await prompt(page)}`);
     const clicked = await clickOffered(page);
     if (clicked) clicks++;
     await page.waitForTimeout(clicked ? 30 : 120);
@@ -185,9 +172,9 @@ export async function playUntil(page, done, limitMs = 240_000) {
   return clicks;
 }
 
-export const prompt = (page) => page.locator(".prompt h1").innerText();
-export const myTurn = (page) => page.locator(".prompt.yours").count();
-export const waitForTurn = (page) => page.locator(".prompt.yours").waitFor();
+export const prompt = (page) => page.locator('.prompt h1').innerText();
+export const myTurn = (page) => page.locator('.prompt.yours').count();
+export const waitForTurn = (page) => page.locator('.prompt.yours').waitFor();
 export const isOver = async (page) =>
   (await page.locator('.prompt .i use[href$="trophy"]').count()) > 0;
 
@@ -202,9 +189,8 @@ export function check(truth, words) {
   if (!truth) throw new Error(words);
 }
 
-export function equal(found, wanted, words = "value") {
-  if (found !== wanted)
-    throw new Error(`${words}: expected ${wanted}, found ${found}`);
+export function equal(found, wanted, words = 'value') {
+  if (found !== wanted) throw new Error(`${words}: expected ${wanted}, found ${found}`);
 }
 
 // Each test gets a fresh browser context; the server and the browser are shared by a file.
@@ -213,9 +199,7 @@ export async function runTests() {
   const browser = await openBrowser();
   const only = process.argv[2];
   let failed = 0;
-  for (const { name, run } of tests.filter(
-    (t) => !only || t.name.includes(only),
-  )) {
+  for (const { name, run } of tests.filter((t) => !only || t.name.includes(only))) {
     try {
       await run(browser, server);
       console.log(`ok ${name}`);
