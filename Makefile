@@ -37,7 +37,7 @@ format: build/.installed-test
 	@sh tools/format.sh
 
 wasm: build build/.installed-test
-	@sh tools/wasm.sh build
+	@cmake --build --preset wasm
 
 fuzz: build/.installed-build build/.installed-test
 	@cmake --preset fuzz > /dev/null && cmake --build --preset fuzz

@@ -43,7 +43,7 @@ tests terminal sh tests/cli/terminal.sh build/moraine
 check configure-clang-sanitizers cmake --preset debug
 check build-clang-sanitizers cmake --build --preset debug
 tests tests-clang-sanitizers ctest --preset debug -V
-check wasm sh tools/wasm.sh build
+check wasm cmake --build --preset wasm
 check same-everywhere sh tests/wasm/compare.sh
 check bad-rows sh tests/tools/bad_rows.sh
 check configure-fuzz cmake --preset fuzz
