@@ -11,7 +11,7 @@ import setups from '../../../games/winter/data/setup_cards.csv?raw';
 import stones from '../../../games/winter/data/sacred_stones.csv?raw';
 import terrains from '../../../games/winter/data/terrain_types.csv?raw';
 import tribes from '../../../games/winter/data/tribe_cards.csv?raw';
-import { readCsv, type Line } from './csv';
+import { readCsv, type Line } from '../../src/csv';
 import { readEffect, type Deal } from './effects';
 
 const byId = (text: string) => new Map(readCsv(text).map((line) => [line.id ?? '', line]));

@@ -1,36 +1,9 @@
-// What may be done now, by its name: the things of the board ask for the deed they stand for.
-import type { Click } from '../../src/choice';
-import type { Ask, Table } from '../../src/table.svelte';
+// What may be done now, by the names of this game's actions.
+import * as all from '../../src/deeds';
+import type { Table } from '../../src/table.svelte';
 import type { Row } from '../../src/tables';
 import type { ActionName } from '@made/web/winter';
 
-const known = new WeakMap<Ask, Map<string, Row>>();
-
-function offers(table: Table): Map<string, Row> | null {
-  const ask = table.ask;
-  if (!table.asked || !ask?.offer) return null;
-  let found = known.get(ask);
-  if (!found) {
-    found = new Map(
-      ask.offer.map((row) => [`${table.tables.action(row[0] ?? 0).name} ${row.slice(1)}`, row]),
-    );
-    known.set(ask, found);
-  }
-  return found;
-}
-
-export function deed(table: Table, name: ActionName, ...args: number[]): Row | null {
-  return offers(table)?.get(`${name} ${args}`) ?? null;
-}
-
-// All that is offered of one kind.
-export function deeds(table: Table, name: ActionName): Row[] {
-  const found = offers(table);
-  return found ? [...found].flatMap(([key, row]) => (key.startsWith(`${name} `) ? [row] : [])) : [];
-}
-
-// Does it, or asks why not.
-export function press(table: Table, row: Row | null, thing?: Click): void {
-  if (row) void table.act(row);
-  else if (thing) void table.click(thing);
-}
+export const deed: (table: Table, name: ActionName, ...args: number[]) => Row | null = all.deed;
+export const deeds: (table: Table, name: ActionName) => Row[] = all.deeds;
+export { press } from '../../src/deeds';

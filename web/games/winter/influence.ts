@@ -1,6 +1,6 @@
 // Who has the most influence on a tile: a camp counts 1, a settlement on its corner 2 (EW-13).
 import junctions from '../../../games/winter/data/map_junctions.csv?raw';
-import { readCsv } from './csv';
+import { readCsv } from '../../src/csv';
 import { TERRAINS } from './data';
 import type { Position } from './position';
 

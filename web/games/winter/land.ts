@@ -1,7 +1,7 @@
 // The map: centres of its nineteen tiles and of the junctions between them, in units of the drawing.
 import junctions from '../../../games/winter/data/map_junctions.csv?raw';
 import tiles from '../../../games/winter/data/map_tiles.csv?raw';
-import { readCsv } from './csv';
+import { readCsv } from '../../src/csv';
 
 const SCALE = 100;
 const point = (line: Record<string, string>) => ({

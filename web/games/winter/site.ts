@@ -1,7 +1,7 @@
 // The building site: where the spaces of a pattern lie, level by level, in units of the drawing.
 import patterns from '../../../games/winter/data/site_patterns.csv?raw';
 import cells from '../../../games/winter/data/site_tiles.csv?raw';
-import { readCsv } from './csv';
+import { readCsv } from '../../src/csv';
 import { readEffect, type Deal } from './effects';
 
 export interface Space {

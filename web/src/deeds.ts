@@ -1,0 +1,35 @@
+// What may be done now, by its name: the things of the board ask for the deed they stand for.
+import type { Click } from './choice';
+import type { Ask, Table } from './table.svelte';
+import type { Row } from './tables';
+
+const known = new WeakMap<Ask, Map<string, Row>>();
+
+function offers(table: Table): Map<string, Row> | null {
+  const ask = table.ask;
+  if (!table.asked || !ask?.offer) return null;
+  let found = known.get(ask);
+  if (!found) {
+    found = new Map(
+      ask.offer.map((row) => [`${table.tables.action(row[0] ?? 0).name} ${row.slice(1)}`, row]),
+    );
+    known.set(ask, found);
+  }
+  return found;
+}
+
+export function deed(table: Table, name: string, ...args: number[]): Row | null {
+  return offers(table)?.get(`${name} ${args}`) ?? null;
+}
+
+// All that is offered of one kind.
+export function deeds(table: Table, name: string): Row[] {
+  const found = offers(table);
+  return found ? [...found].flatMap(([key, row]) => (key.startsWith(`${name} `) ? [row] : [])) : [];
+}
+
+// Does it, or asks why not.
+export function press(table: Table, row: Row | null, thing?: Click): void {
+  if (row) void table.act(row);
+  else if (thing) void table.click(thing);
+}
