@@ -123,3 +123,18 @@ void cli_game_options(const Command *command, const Game *game, int players, con
             cli_wrong(command, "--option %s: %s", words->at[i], problem.words);
     if (!options_fit(game, players, option, &problem)) cli_wrong(command, "%s", problem.words);
 }
+
+bool cli_read_file(const char *path, Text *text, Problem *problem)
+{
+    char bytes[4096];
+    FILE *file = strcmp(path, "-") ? fopen(path, "r") : stdin;
+    if (!file) return problem_set(problem, "%s", strerror(errno));
+    for (size_t count; (count = fread(bytes, 1, sizeof bytes, file));)
+        text_bytes(text, bytes, count);
+    bool good = !ferror(file);
+    if (file != stdin) fclose(file);
+    if (!good) return problem_set(problem, "%s", strerror(errno));
+    if (strlen(text_get(text)) != text->count)
+        return problem_set(problem, "not a text: it has zero bytes");
+    return true;
+}

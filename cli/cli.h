@@ -6,6 +6,8 @@
 // says what is wrong and what would be right.
 #pragma once
 
+#include "base/problem.h"
+#include "base/text.h"
 #include "engine/game.h"
 
 enum { CLI_WORDS_MAX = 64 };
@@ -48,3 +50,6 @@ const Game *cli_game(const Command *, const char *key);
 int cli_players(const Command *, const Game *, int64_t players);  // checks the number
 void cli_game_options(const Command *, const Game *, int players, const Words *,
                       uint8_t option[OPTIONS_MAX]);
+
+// A whole text file into text; "-" is the standard input.
+bool cli_read_file(const char *path, Text *, Problem *);

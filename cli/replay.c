@@ -3,10 +3,8 @@
 #include "cli/cli.h"
 #include "table/record.h"
 
-#include <errno.h>
 #include <stdalign.h>
 #include <stdio.h>
-#include <string.h>
 
 static int run(const Command *, int, char **);
 
@@ -22,21 +20,6 @@ const Command REPLAY_COMMAND = {"replay", "shows and verifies a recorded game", 
 
 static alignas(16) char memory[STATE_MAX];
 static State *s = (State *)memory;
-
-static bool read_file(const char *path, Text *text, Problem *problem)
-{
-    char bytes[4096];
-    FILE *file = strcmp(path, "-") ? fopen(path, "r") : stdin;
-    if (!file) return problem_set(problem, "%s", strerror(errno));
-    for (size_t count; (count = fread(bytes, 1, sizeof bytes, file));)
-        text_bytes(text, bytes, count);
-    bool good = !ferror(file);
-    if (file != stdin) fclose(file);
-    if (!good) return problem_set(problem, "%s", strerror(errno));
-    if (strlen(text_get(text)) != text->count)
-        return problem_set(problem, "not a text: it has zero bytes");
-    return true;
-}
 
 static Speech speech_of(const Record *record, const char *names[SEATS_MAX])
 {
@@ -134,7 +117,7 @@ static int run(const Command *command, int words, char **word)
     };
     cli_read(command, settings, &rest, 1, words, word);
     if (!rest.count) cli_wrong(command, "name a file; - is the standard input");
-    if (!read_file(rest.at[0], &text, &problem) ||
+    if (!cli_read_file(rest.at[0], &text, &problem) ||
         !record_read(text_get(&text), &record, s, &problem))
         cli_wrong(command, "%s: %s", rest.at[0], problem.words);
     if (at > record.count)

@@ -1,4 +1,5 @@
 // sim_report.c - what came of a simulation: for people, for scripts (JSON), for tables (CSV).
+#include "cli/interval.h"
 #include "cli/sim.h"
 
 #include <math.h>
@@ -8,11 +9,12 @@ typedef struct Spread {
     double mean, deviation, least, most;
 } Spread;
 
-typedef struct Share {  // of the wins, with the 95 % interval of Wilson
+typedef struct Share {  // of the wins
     const char *name;
     char room[8];
     int seats;  // it plays per game
-    double share, low, high;
+    double share;
+    Interval sure;
 } Share;
 
 // Winners share one win; who wins together wins it whole.
@@ -23,14 +25,6 @@ static double win_of(const Standing *standing, int seat)
     return standing->as_one ? 1 : 1.0 / winners;
 }
 
-static void set_interval(Share *share, double n)
-{
-    const double z = 1.959964, p = share->share;
-    double middle = p + z * z / (2 * n), half = z * sqrt(p * (1 - p) / n + z * z / (4 * n * n));
-    share->low = fmax(0, (middle - half) / (1 + z * z / n));
-    share->high = fmin(1, (middle + half) / (1 + z * z / n));
-}
-
 static void share_of_seat(const Sim *sim, int seat, Share *share)
 {
     *share = (Share){.seats = 1};
@@ -38,7 +32,7 @@ static void share_of_seat(const Sim *sim, int seat, Share *share)
     share->name = share->room;
     for (int i = 0; i < sim->games; i++) share->share += win_of(&sim->row[i].standing, seat);
     share->share /= sim->games;
-    set_interval(share, sim->games);
+    share->sure = interval_of(share->share, sim->games);
 }
 
 // All seats that a bot of this name plays, together.
@@ -56,7 +50,7 @@ static void share_of_bot(const Sim *sim, int bot, Share *share)
         share->share += fmin(1, wins);
     }
     share->share /= sim->games;
-    set_interval(share, sim->games);
+    share->sure = interval_of(share->share, sim->games);
 }
 
 static bool is_first_of_name(const Sim *sim, int bot)
@@ -116,7 +110,7 @@ static void put_spread(Text *out, const char *name, Spread spread)
 static void put_share(Text *out, const Share *share)
 {
     text_format(out, "  %-20s %6.1f %%   %5.1f to %5.1f", share->name, 100 * share->share,
-                100 * share->low, 100 * share->high);
+                100 * share->sure.low, 100 * share->sure.high);
 }
 
 void sim_report(const Sim *sim, Text *out)
@@ -170,8 +164,8 @@ static void json_put_share(Text *out, const Share *share)
     json_put_text(out, "name", share->name);
     json_put_number(out, "seats", share->seats);
     json_put_real(out, "share", share->share);
-    json_put_real(out, "low", share->low);
-    json_put_real(out, "high", share->high);
+    json_put_real(out, "low", share->sure.low);
+    json_put_real(out, "high", share->sure.high);
     text_char(out, '}');
 }
 

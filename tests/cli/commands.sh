@@ -39,7 +39,7 @@ wrong() {
 says games-lists-all 0 'null' $moraine games
 says games-json 0 '{"id":"null","title":"The Null Game","players":[1,1],"options":[]}' $moraine games --json
 says help-of-all 0 'replay' $moraine --help
-for command in games play sim replay rules; do
+for command in games play sim plot replay rules; do
     says "help-of-$command" 0 'Examples:' $moraine $command --help
 done
 wrong no-such-command "no command 'dance'" $moraine dance
@@ -54,6 +54,25 @@ wrong rules-without-game 'name a game' $moraine rules
 says rules-by-number 0 'NULL-1.1' $moraine rules null NULL-1
 says rules-by-word 0 'NULL-1.2' $moraine rules null wins
 says rules-json 0 '{"rule":"NULL-1.1"' $moraine rules null NULL-1.1 --json
+
+tally=$(dirname "$moraine")/examples/tally
+says example-tally 0 'winners     others' "$tally" null 1 5 random
+wrong example-tally-usage 'usage: tally' "$tally" null 7 5 random
+
+# A plot of two simulations, and of what is none.
+$moraine sim null --games 20 --bots random --stats "$work/a.csv" > "$work/out"
+$moraine sim null --games 30 --bots cub --stats "$work/b.csv" > "$work/out"
+says plot-of-one 0 'b.csv: 30 games' $moraine plot "$work/b.csv"
+says plot-of-two 0 'a.csv: 20 games' $moraine plot "$work/a.csv" "$work/b.csv"
+says plot-is-whole 0 '</svg>' $moraine plot "$work/a.csv"
+wrong plot-without-file 'name a file' $moraine plot
+wrong plot-no-such-file 'No such file' $moraine plot "$work/none.csv"
+echo 'apples,pears' > "$work/c.csv"
+wrong plot-of-other-rows 'line 1: these are not rows' $moraine plot "$work/c.csv"
+head -n 1 "$work/a.csv" > "$work/c.csv"
+wrong plot-without-games 'no game in it' $moraine plot "$work/c.csv"
+echo '1,1,random,0' >> "$work/c.csv"
+wrong plot-of-half-a-row 'line 2: a game has 6 cells' $moraine plot "$work/c.csv"
 
 printf '7\nwhat\nshow\nlog\nhint\nrule NULL-1.1\nsave %s/mid.rec\n2\n' "$work" > "$work/in"
 input=$work/in
