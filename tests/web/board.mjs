@@ -1,0 +1,313 @@
+// Whole games by clicking the board alone. A game's test says for each kind of action where on the
+// board it is made (PLACES: a selector); the list of choices does not count. A kind of action that
+// is offered without a place that can be seen and hit fails the test, and so does an action that
+// no row of clicks sends, and a decision that clicking does not get done with.
+import { check, equal, isOver, makeTable, prompt, sit, test, waitForTurn } from './lib.mjs';
+
+// For what belongs to no thing on the board: to pass, to say yes or no.
+export const PROMPT = '.prompt .acts.choose .btn.go';
+export const PLAYER = '.players .plpick';
+
+const LIMIT_MS = 400_000;
+const STUCK_CLICKS = 80; // at one decision
+const PROBES = 2; // of each decision: every action it offers is tried
+const PROBED_OFFER = 60;
+const PROBE_CLICKS = 400;
+
+// Runs in the page, before its own scripts: knows what was asked, and can hold back what is chosen.
+function watcher() {
+  const hand = (window.hand = { ask: null, sent: 0, answered: 0, hold: false, held: null });
+  const Real = window.WebSocket;
+  window.WebSocket = class extends Real {
+    constructor(...words) {
+      super(...words);
+      this.addEventListener('message', ({ data }) => {
+        const message = JSON.parse(data);
+        const ask = message.is === 'hello' ? message.view?.ask : message.ask;
+        if (ask !== undefined && message.is !== 'try') hand.ask = ask;
+        if (message.re !== undefined && message.re === hand.sent) hand.answered = message.re;
+      });
+    }
+
+    send(text) {
+      const command = JSON.parse(text);
+      if (command.do !== 'choose') return super.send(text);
+      if (!hand.hold) {
+        hand.sent = command.id;
+        return super.send(text);
+      }
+      hand.held = command.action.join(' ');
+      const error = { code: 'held', key: 'page.error.offline' };
+      this.onmessage({ data: JSON.stringify({ is: 'no', re: command.id, error }) });
+    }
+  };
+
+  // What glows and can be seen, outside the list of choices.
+  hand.usable = (selector) =>
+    [...document.querySelectorAll(selector)].filter((e) => {
+      if (e.getAttribute('aria-disabled') === 'true' || e.disabled || e.closest('.chs'))
+        return false;
+      const { width, height } = e.getBoundingClientRect();
+      return width > 0 && height > 0 && e.checkVisibility({ visibilityProperty: true });
+    });
+
+  // A point of the element that is not covered, nearest to its middle; null if there is none.
+  const GRID = 9;
+  const spots = Array.from({ length: GRID * GRID }, (_, i) => [
+    ((i % GRID) + 0.5) / GRID,
+    (Math.floor(i / GRID) + 0.5) / GRID,
+  ]).sort((a, b) => Math.hypot(a[0] - 0.5, a[1] - 0.5) - Math.hypot(b[0] - 0.5, b[1] - 0.5));
+  const hit = (element) => {
+    const box = element.getBoundingClientRect();
+    for (const [u, v] of spots) {
+      const [x, y] = [box.left + u * box.width, box.top + v * box.height];
+      if (element.contains(document.elementFromPoint(x, y))) return { x, y };
+    }
+    return null;
+  };
+  hand.point = (element) => {
+    const found = hit(element);
+    if (found) return found;
+    element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+    return hit(element);
+  };
+
+  // The kinds that can't be done by hand now, each with the reason.
+  hand.missing = (places, kinds) =>
+    kinds.flatMap((kind) => {
+      if (!places[kind]) return [`${kind}: the test names no place`];
+      const list = hand.usable(places[kind]);
+      if (!list.length) return [`${kind}: nothing glows at ${places[kind]}`];
+      if (list.some(hand.point)) return [];
+      const box = list[0].getBoundingClientRect();
+      const over = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+      return [`${kind}: ${places[kind]} is covered by ${over?.outerHTML.slice(0, 90)}`];
+    });
+
+  const tick = () =>
+    new Promise((resolve) => {
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = resolve;
+      port2.postMessage(0);
+    });
+  const click = async (element) => {
+    element?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+    for (let i = 0; i < 3; i++) await tick();
+  };
+  const letGo = async (times) => {
+    for (let i = 0; i < times; i++)
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+    await tick();
+  };
+
+  // Which of the offered actions do clicks send? All rows of clicks are walked; nothing is sent.
+  hand.unreachable = async (selector, offer, most) => {
+    const wanted = new Set(offer.map((row) => row.join(' ')));
+    const paths = [[]];
+    const states = new Set();
+    let clicks = 0;
+    const walk = async (path) => {
+      await letGo(path.length + 2);
+      for (const step of path) await click(hand.usable(selector)[step]);
+      clicks += path.length + 1;
+    };
+    hand.hold = true;
+    while (paths.length && wanted.size && clicks < most) {
+      const path = paths.shift();
+      await walk(path);
+      const state = document.querySelector('main').innerHTML;
+      if (states.has(state)) continue;
+      states.add(state);
+      const count = hand.usable(selector).length;
+      for (let i = 0; i < count && wanted.size && clicks < most; i++) {
+        if (i) await walk(path);
+        hand.held = null;
+        await click(hand.usable(selector)[i]);
+        if (hand.held) wanted.delete(hand.held);
+        else if (path.length < 5) paths.push([...path, i]);
+      }
+    }
+    await letGo(6);
+    hand.hold = false;
+    return clicks < most ? [...wanted] : [];
+  };
+}
+
+// Three hands. Each does one thing that glows and says whether it did.
+const HANDS = {
+  async mouse(page, selector, random) {
+    const at = await somewhere(page, selector, random);
+    if (at) await page.mouse.click(at.x, at.y);
+    return at !== null;
+  },
+
+  async touch(page, selector, random) {
+    const at = await somewhere(page, selector, random);
+    if (at) await page.touchscreen.tap(at.x, at.y);
+    return at !== null;
+  },
+
+  // Tab until something that glows has the focus, now and then one further; then Enter.
+  async keys(page, selector, random) {
+    for (let i = 0; i < 400; i++) {
+      await page.keyboard.press('Tab');
+      const glows = await page.evaluate(
+        (s) => window.hand.usable(s).includes(document.activeElement),
+        selector,
+      );
+      if (!glows || random() < 0.4) continue;
+      await page.keyboard.press('Enter');
+      return true;
+    }
+    return false;
+  },
+};
+
+function somewhere(page, selector, random) {
+  return page.evaluate(
+    ([all, chance]) => {
+      const list = window.hand.usable(all);
+      const first = Math.floor(chance * list.length);
+      for (let i = 0; i < list.length; i++) {
+        const at = window.hand.point(list[(first + i) % list.length]);
+        if (at) return at;
+      }
+      return null;
+    },
+    [selector, random()],
+  );
+}
+
+// What is asked of me now; null if nothing is.
+async function askOfMe(page) {
+  return page.evaluate(async () => {
+    const { hand } = window;
+    for (let i = 0; i < 500 && hand.sent !== hand.answered; i++)
+      await new Promise((resolve) => setTimeout(resolve, 4));
+    return document.querySelector('.prompt.yours') && hand.ask?.offer ? hand.ask : null;
+  });
+}
+
+// On a narrow screen some of the table is behind tabs: one after the other is opened.
+async function missingKinds(page, { places, tabs }, kinds) {
+  let missing = [];
+  for (let tries = 0; tries < 5; tries++) {
+    missing = await page.evaluate(([p, k]) => window.hand.missing(p, k), [places, kinds]);
+    if (!missing.length) return missing;
+    await page.waitForTimeout(60); // the view may have just come
+  }
+  if (!tabs) return missing;
+  const count = await page.locator(tabs).count();
+  for (let i = 0; i < count && missing.length; i++) {
+    await page.locator(tabs).nth(i).click();
+    const left = missing.map((words) => words.split(':')[0]);
+    missing = await page.evaluate(([p, k]) => window.hand.missing(p, k), [places, left]);
+  }
+  return missing;
+}
+
+// Plays at the table that the page shows, to the end or for some clicks. Says how many clicks it
+// took, which kinds of action were offered, and how many decisions were walked through wholly.
+export async function play(page, how) {
+  const { game, places, random, hands = 'mouse', most = Infinity, probe = true } = how;
+  const { actions } = await page.evaluate(
+    (name) => fetch(`/api/1/games/${name}`).then((answer) => answer.json()),
+    game,
+  );
+  const nameOf = (row) => actions[row[0] - 1].name;
+  const end = Date.now() + LIMIT_MS;
+  const seen = new Set();
+  const probed = {};
+  let [clicks, probes, decision, here] = [0, 0, -1, 0];
+  while (clicks < most && !(await isOver(page))) {
+    const say = async (words) => `${await prompt(page)} (${clicks} clicks): ${words}`;
+    check(Date.now() < end, await say('the time is over'));
+    const ask = await askOfMe(page);
+    if (!ask) {
+      await page.waitForTimeout(40);
+      continue;
+    }
+    const kinds = [...new Set(ask.offer.map(nameOf))];
+    const selector = [...new Set(kinds.map((kind) => places[kind]))].join(', ');
+    if (ask.n !== decision) {
+      [decision, here] = [ask.n, 0];
+      kinds.forEach((kind) => seen.add(kind));
+      const missing = await missingKinds(page, how, kinds);
+      if (missing.length && (await askOfMe(page))?.n === ask.n)
+        throw new Error(await say(missing.join('; ')));
+      const times = (probed[ask.choice] = (probed[ask.choice] ?? 0) + 1);
+      if (probe && times <= PROBES && ask.offer.length <= PROBED_OFFER) {
+        const lost = await page.evaluate(
+          ([s, offer, limit]) => window.hand.unreachable(s, offer, limit),
+          [selector, ask.offer, PROBE_CLICKS],
+        );
+        const words = lost.map((row) => `${nameOf(row.split(' '))} ${row}`);
+        check(!lost.length, await say(`no clicks send ${words.join('; ')}`));
+        probes++;
+      }
+    }
+    check(here++ < STUCK_CLICKS, await say('clicking does not get done with it'));
+    if (await HANDS[hands](page, selector, random)) clicks++;
+    else if (hands === 'keys') throw new Error(await say('the focus never comes to what glows'));
+    else if (how.tabs) await missingKinds(page, how, kinds);
+  }
+  return { clicks, seen, probes };
+}
+
+export function randomFrom(seed) {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1103515245) + 12345) & 0x7fffffff;
+    return state / 0x80000000;
+  };
+}
+
+// Me at a table with bots, ready to play.
+export async function sitDown(browser, server, table, who = {}) {
+  const { game, players, options = {}, seed = '17', bot = 'cub' } = table;
+  const page = await sit(browser, server, who);
+  await page.addInitScript(watcher);
+  const chairs = Array.from({ length: players }, (_, i) =>
+    i ? { who: 'bot', bot } : { who: 'me' },
+  );
+  const wish = { game, players, name: 'Mira', chairs, options, seed, pace: 0 };
+  const made = await makeTable(page, wish);
+  await page.goto(`/t/${made.table}`);
+  await waitForTurn(page);
+  return page;
+}
+
+// The tests of one game's board:
+//   game, places
+//   tables   whole games with the mouse: { players, options, seed, bot }
+//   kinds    how many kinds of action these must have met at least
+//   tabs     selector of what opens parts of the table on a phone
+export function boardTests({ game, places, tables, kinds, tabs = '.mobtabs [role=tab]' }) {
+  const met = new Set();
+  for (const table of tables)
+    test(`${game}: a whole game with ${table.players} by clicking the board`, async (browser, server) => {
+      const page = await sitDown(browser, server, { game, ...table });
+      const random = randomFrom(table.players);
+      const { clicks, seen, probes } = await play(page, { game, places, random });
+      seen.forEach((kind) => met.add(kind));
+      check(clicks > 20 && probes > 2, `${clicks} clicks, ${probes} decisions walked through`);
+      await page.getByRole('button', { name: 'See how it went' }).click();
+      await page.locator('.rank li').first().waitFor();
+      equal(await page.locator('.rank li').count(), table.players, 'places');
+      equal(page.complaints.length, 0, page.complaints.join('; '));
+    });
+
+  test(`${game}: these games met most kinds of action`, () =>
+    check(met.size >= kinds, `${met.size}: ${[...met]}`));
+
+  for (const [hands, who, most] of [
+    ['keys', {}, 25],
+    ['touch', { width: 360, height: 780 }, 40],
+  ])
+    test(`${game}: part of a game by ${hands}`, async (browser, server) => {
+      const page = await sitDown(browser, server, { game, ...tables[0] }, who);
+      const how = { game, places, random: randomFrom(5), hands, most, probe: false };
+      await play(page, hands === 'touch' ? { ...how, tabs } : how);
+      equal(page.complaints.length, 0, page.complaints.join('; '));
+    });
+}
