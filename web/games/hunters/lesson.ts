@@ -6,7 +6,7 @@ import { colourOf, DARK, LIGHT, readLand, type Land, type Region } from './land'
 
 type Now = Moment<ActionName, EventName>;
 
-const FEW_STONES = 9; // in the dark pool: the end of the period can be seen
+const FEW_STONES = 12; // in the dark pool: the end of the period can be seen
 const BASE_LIMIT = 3;
 
 const land = (m: Now): Land => readLand(m.table.tables, m.table.view);
@@ -32,7 +32,7 @@ const playOf = (colour: number) => (m: Now) =>
     .find((row) => isDark(m, row[1] ?? 0) === (colour === DARK) && !/cult/.test(cardOf(m, row)));
 const cardOf = (m: Now, row: Row) => m.keyOf('card', row[1] ?? 0);
 
-const drew = (m: Now) => m.told('drew').some((e) => e.seat === m.seat);
+const played = (m: Now) => m.told('played').some((e) => e.seat === m.seat);
 
 // A dark card of somebody else lets me act.
 function helped(m: Now): boolean {
@@ -95,7 +95,7 @@ export const lesson: Lesson<ActionName, EventName> = {
     {
       key: 'dark',
       place: 'MH-4.4',
-      when: (m) => myPlay(m) && (drew(m) || playOf(LIGHT)(m) === undefined),
+      when: (m) => myPlay(m) && (played(m) || playOf(LIGHT)(m) === undefined),
       at: '.hand .card.dark',
       try: (m) => (stones(m) < 5 ? playOf(DARK)(m) : undefined),
     },
@@ -136,7 +136,7 @@ export const lesson: Lesson<ActionName, EventName> = {
     {
       key: 'crowded',
       place: 'MH-8.4',
-      when: (m) => myPlay(m) && drew(m) && crowdedRegion(m) !== undefined,
+      when: (m) => myPlay(m) && played(m) && crowdedRegion(m) !== undefined,
       at: (m) => region(m, crowdedRegion(m)),
     },
     { key: 'cult', place: 'MH-4.2.3', when: (m) => m.may('copy'), at: '.card.open' },
@@ -149,13 +149,13 @@ export const lesson: Lesson<ActionName, EventName> = {
     {
       key: 'scoring',
       place: 'MH-8.4',
-      when: (m) => m.lately('scored_period').length > 0,
+      when: (m) => m.told('scored_period').length > 0,
       at: '.players',
     },
     {
       key: 'glacier',
       place: 'MH-10.2',
-      when: (m) => m.may('freeze') || m.lately('frozen').length > 0,
+      when: (m) => m.may('freeze') || m.told('frozen').length > 0,
       at: (m) =>
         region(
           m,
