@@ -13,6 +13,12 @@ const PICTURES = [
     widths: [700, 1340],
     quality: 0.8,
   })),
+  {
+    from: 'neanderthal-europe.svg',
+    to: 'games/neanderthal/europe',
+    widths: [760, 1300],
+    quality: 0.7,
+  },
   { from: 'wall.svg', to: 'src/pages/wall', widths: [1440, 2560], quality: 0.8 },
 ];
 

@@ -55,9 +55,9 @@ export function flights(before: Thing[], after: Thing[], tables: Tables): Flight
 }
 
 function centre(at: string): { x: number; y: number } | null {
-  const node = document.querySelector(`[data-at="${at}"]`);
-  const box = node?.getBoundingClientRect();
-  if (!box || !box.width) return null;
+  const boxes = [...document.querySelectorAll(`[data-at="${at}"]`)];
+  const box = boxes.map((node) => node.getBoundingClientRect()).find(({ width }) => width);
+  if (!box) return null;
   return { x: box.left + box.width / 2, y: box.top + box.height / 2 };
 }
 

@@ -27,6 +27,7 @@ export interface Screen {
   minor?: string[]; // events that do not tell what a turn was about
   sourcesOf?: (tables: Tables, start: View, rows: Row[]) => Sources;
   points?: string; // what points are called: a key of the page's words
+  colours?: (tables: Tables, view: View) => number[]; // by seat: its place in COLOURS of players.ts
 }
 
 const screens = import.meta.glob<{ screen: Screen }>('../games/*/index.ts');

@@ -1,0 +1,132 @@
+// Neanderthal on the screen.
+import type { Screen } from '../../src/game';
+import type { ActionName, EventName } from '@made/web/neanderthal';
+import Board from './Board.svelte';
+import EventStrip from './EventStrip.svelte';
+import Hand from './Hand.svelte';
+import { coloursOf } from './position';
+import Replay from './Replay.svelte';
+import Stats from './Stats.svelte';
+import Track from './Track.svelte';
+import './style.css';
+import './rows.css';
+import './tribe.css';
+import './stage.css';
+import './narrow.css';
+
+const icons: Partial<Record<EventName, string>> = {
+  got_species: 'tribe',
+  took_side: 'tribe',
+  disc_put: 'neanderthal-mind',
+  ordered: 'next',
+  icon_met: 'neanderthal-comet',
+  card_moved: 'neanderthal-cooling',
+  ice_came: 'snow',
+  card_came: 'neanderthal-warming',
+  card_left: 'close',
+  melted: 'sun',
+  reinforced: 'glacier',
+  die_rolled: 'die-5',
+  elder_died: 'elder',
+  chaos_safe: 'neanderthal-comet',
+  chaos_came: 'neanderthal-comet',
+  hunter_died: 'pawn',
+  wandered: 'eye',
+  daughter_lost: 'woman',
+  animal_lost: 'horse',
+  bid_made: 'disc',
+  passed: 'next',
+  daughter_won: 'woman',
+  no_bid: 'woman',
+  discarded: 'hand',
+  revived: 'elder',
+  sent: 'pawn',
+  promoted: 'elder',
+  married: 'neanderthal-husband',
+  courted: 'neanderthal-husband',
+  sultan_moved: 'neanderthal-husband',
+  swapped: 'chief',
+  traded_disc: 'disc',
+  traded_card: 'hand',
+  divorced: 'neanderthal-husband',
+  fled: 'winter-step',
+  flight_asked: 'chat',
+  offer_begun: 'chat',
+  clause_added: 'chat',
+  offer_sent: 'chat',
+  cancelled: 'chat',
+  consented: 'check',
+  refused: 'close',
+  card_given: 'hand',
+  fought: 'spear',
+  dice_rolled: 'die-5',
+  hit_dealt: 'spear',
+  husband_died: 'neanderthal-husband',
+  suitor_died: 'neanderthal-husband',
+  gathered: 'neanderthal-basket',
+  hunt_began: 'mammoth',
+  converted: 'tool',
+  succeeded: 'check',
+  failed: 'close',
+  babies_born: 'child',
+  disc_freed: 'neanderthal-mind',
+  trophy_taken: 'neanderthal-antlers',
+  hand_taken: 'hand',
+  kill_held: 'neanderthal-fang',
+  stolen: 'sabretooth',
+  went_home: 'tent',
+  court_rolled: 'die-2',
+  exchanged: 'child',
+  portal_opened: 'neanderthal-mind',
+  went_tribal: 'tribe',
+  card_played: 'tool',
+  carry_species: 'trophy',
+  carry_words: 'trophy',
+  carry_cards: 'trophy',
+  carry_ice: 'snow',
+  game_ended: 'trophy',
+};
+const sections: EventName[] = ['turn_began'];
+const minor: EventName[] = [
+  'ordered',
+  'icon_met',
+  'die_rolled',
+  'chaos_safe',
+  'passed',
+  'bid_made',
+  'disc_put',
+  'dice_rolled',
+  'hunt_began',
+  'fought',
+  'converted',
+  'went_home',
+  'disc_freed',
+  'babies_born',
+];
+const drawn: ActionName[] = ['bid', 'take_side', 'send_offer', 'cancel'];
+
+export const screen: Screen = {
+  Board,
+  Hand,
+  Track,
+  Stats,
+  Supply: EventStrip,
+  Map: Replay,
+  icons,
+  sections,
+  minor,
+  drawn,
+  colours: coloursOf,
+  points: 'points.vp',
+  pieces: {
+    hunter: 'pawn',
+    alpha: 'chief',
+    disc: 'neanderthal-mind',
+    orange: 'neanderthal-orange',
+    white: 'neanderthal-white',
+    black: 'neanderthal-black',
+    species: 'tribe',
+    phase: 'clock',
+    number_of: 'disc',
+  },
+};

@@ -1,0 +1,50 @@
+// Words that several parts of the board put together: abilities, violet sides, men.
+import type { Table } from '../../src/table.svelte';
+import { t } from '../../src/words';
+import type { Ability } from './abilities';
+import { BIOMES, daughterOf, isDaughter, type Discs } from './data';
+import { ALPHA } from './position';
+import { itemName } from './pictures';
+
+// "SHELTER:2" and "CONVERT:big:3" with their numbers.
+export function abilityWords(code: string): string {
+  const [name = '', first = '', second = ''] = code.split(':');
+  if (name === 'CONVERT') return t(`neanderthal.can.CONVERT_${first}`, { face: second });
+  return t(`neanderthal.can.${name}`, { n: first });
+}
+
+export function cardWords(card: number): string {
+  if (isDaughter(card)) return abilityWords(daughterOf(card)?.ability ?? '');
+  const biome = BIOMES[card];
+  if (!biome) return '';
+  if (biome.violet === 'D')
+    return t('neanderthal.yields', {
+      babies: biome.yieldBabies,
+      words: discWords(biome.yieldWords),
+    });
+  return biome.abilities.map(abilityWords).join('. ');
+}
+
+function discWords(discs: Discs): string {
+  const names = ['orange', 'white', 'black'] as const;
+  return discs
+    .flatMap((n, i) => (n ? [t(`neanderthal.words_${names[i] ?? 'orange'}`, { n })] : []))
+    .join(', ');
+}
+
+export function violetWords(table: Table, card: number): string {
+  const biome = BIOMES[card];
+  if (!biome?.violet) return biome?.symbol === 'trophy' ? t('neanderthal.trophy_side') : '';
+  return t('neanderthal.violet', { name: itemName(table, card), text: cardWords(card) });
+}
+
+// Where an ability comes from.
+export function sourceWords(table: Table, ability: Ability): string {
+  if (ability.card !== null) return itemName(table, ability.card);
+  return table.speech.value(table.tables.domainNamed('rank'), ability.rank ?? 0);
+}
+
+export function kindWords(kind: number, species: number): string {
+  if (kind === ALPHA) return t('neanderthal.kind.alpha');
+  return t(kind === species ? 'neanderthal.kind.own' : 'neanderthal.kind.wanderer');
+}

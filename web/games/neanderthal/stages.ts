@@ -1,0 +1,22 @@
+// Which decisions are made on a stage over the rows.
+const STAGES: Record<string, 'side' | 'auction' | 'hunt' | 'offer' | 'talk'> = {
+  sex_side: 'side',
+  sex_turn: 'side',
+  bid: 'auction',
+  bid_colour: 'auction',
+  hit_to: 'hunt',
+  attack_loss: 'hunt',
+  alpha_use: 'hunt',
+  hunt_loss: 'hunt',
+  take_card: 'hunt',
+  hunt_new: 'hunt',
+  clause: 'offer',
+  consent: 'offer',
+  negotiate: 'talk',
+  trade_pair: 'talk',
+  trade_item: 'talk',
+};
+
+export type StageKind = (typeof STAGES)[string];
+
+export const stageOf = (choice: string | undefined): StageKind | undefined => STAGES[choice ?? ''];
