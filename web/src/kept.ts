@@ -99,3 +99,27 @@ export function tableNotices(table: string): boolean | null {
 export function keepTableNotices(table: string, on: boolean): void {
   write('table_notices', { ...read<Record<string, boolean>>('table_notices', {}), [table]: on });
 }
+
+// A table that is a lesson: what was explained there.
+export interface KeptLesson {
+  game: string;
+  seen: string[];
+  on: boolean;
+  ended: boolean;
+  choices: number;
+}
+
+const MOST_LESSONS = 30;
+
+export function lessons(): Record<string, KeptLesson> {
+  return read<Record<string, KeptLesson>>('lessons', {});
+}
+
+export function lessonAt(table: string): KeptLesson | null {
+  return lessons()[table] ?? null;
+}
+
+export function keepLesson(table: string, lesson: KeptLesson): void {
+  const others = Object.entries(lessons()).filter(([id]) => id !== table);
+  write('lessons', Object.fromEntries([...others, [table, lesson]].slice(-MOST_LESSONS)));
+}

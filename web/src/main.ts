@@ -6,6 +6,7 @@ import './style/moraine.css';
 import './style/parts.css';
 import './style/map.css';
 import './style/home.css';
+import './style/lesson.css';
 import { followLinks } from './route.svelte';
 import { learn, type Catalogue } from './words';
 

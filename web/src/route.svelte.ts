@@ -1,6 +1,6 @@
 // Which page is shown: the path says it.
 export interface Place {
-  page: 'home' | 'setup' | 'table' | 'story' | 'rules' | 'lost';
+  page: 'home' | 'setup' | 'table' | 'story' | 'rules' | 'learn' | 'lost';
   key: string; // game or table
   anchor: string; // behind the #
 }
@@ -13,6 +13,7 @@ export function placeOf(path: string, hash: string): Place {
   if (first === 'new' && key) return at('setup');
   if (first === 't' && key) return at(rest === 'story' ? 'story' : 'table');
   if (first === 'rules') return at('rules');
+  if (first === 'learn') return at('learn');
   return at('lost');
 }
 
