@@ -87,6 +87,7 @@ static const struct {
     {"GET", "/api/1/tables/*/record", records_get},
     {"POST", "/api/1/tables/*/report", reports_post},
     {"GET", "/api/1/tables/*/story", story_get},
+    {"GET", "/api/1/tables/*/turning", turning_get},
     {"POST", "/api/1/records", records_post},
     {"POST", "/api/1/accounts", accounts_make},
     {"GET", "/api/1/account", accounts_show},
@@ -119,6 +120,18 @@ const char *call_part(const Call *call)
     memcpy(part, start, length);
     part[length] = 0;
     return part;
+}
+
+Room *call_finished(Call *call)
+{
+    Fault fault;
+    Room *room = room_find(call->hall, call_part(call), &fault);
+    if (!room) call_fault(call, fault);
+    else if (room_phase(room) != OVER) {
+        call_fault(call, room_phase(room) == RUNNING ? STILL_RUNNING : STILL_GATHERING);
+        return NULL;
+    }
+    return room;
 }
 
 static bool read_body(Call *call)

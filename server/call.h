@@ -15,6 +15,9 @@ const char *call_part(const Call *);  // what stands for the * of its address
 // The account of the session that the caller shows; 0: none.
 int64_t call_account(Call *);
 
+// The finished game that the address names; NULL: answered with a fault.
+Room *call_finished(Call *);
+
 // Handlers, by file.
 void games_list(Call *);
 void games_describe(Call *);
@@ -29,6 +32,7 @@ void records_get(Call *);
 void records_post(Call *);
 void reports_post(Call *);
 void story_get(Call *);
+void turning_get(Call *);
 void accounts_make(Call *);
 void accounts_close(Call *);
 void accounts_show(Call *);

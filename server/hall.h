@@ -38,6 +38,8 @@ typedef struct Room {
     bool answered;            // ... and has found this answer, to be given when it is due
     Action answer;
     int thought, last_chat, steps;  // steps: bots may do so many while they pause
+    bool looking_back;              // a worker has its story
+    Text elders;                    // ... and this is what the elder made of it
     bool touched, leaving;          // leaving: dropped after the commit, if nobody comes
 } Room;
 

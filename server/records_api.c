@@ -1,7 +1,6 @@
-// records_api.c - games as text: export, import, problem reports; and the look back upon them.
+// records_api.c - games as text: export, import, problem reports.
 #include "server/ask.h"
 #include "server/tables_api.h"
-#include "table/story.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -16,17 +15,9 @@ static Room *find_room(Call *call)
     return room;
 }
 
-static Room *find_finished(Call *call)
-{
-    Room *room = find_room(call);
-    if (!room || room_phase(room) == OVER) return room;
-    call_fault(call, room_phase(room) == RUNNING ? STILL_RUNNING : STILL_GATHERING);
-    return NULL;
-}
-
 void records_get(Call *call)
 {
-    Room *room = find_finished(call);
+    Room *room = call_finished(call);
     Record record;
     if (!room) return;
     table_record(room->table, &record);
@@ -123,117 +114,4 @@ void reports_post(Call *call)
     text_char(&call->text, '}');
     text_free(&text);
     call_done(call, 200);
-}
-
-// The look back.
-
-static void write_hopes(Text *text, const char *key, const Story *story, const float *hope)
-{
-    json_put_key(text, key);
-    text_char(text, '[');
-    for (int seat = 0; seat < story->seats; seat++)
-        json_put_comma(text), text_format(text, "%.3f", (double)hope[seat]);
-    text_char(text, ']');
-}
-
-static void write_points(Text *text, const char *key, const Story *story, const int16_t *points)
-{
-    json_put_key(text, key);
-    text_char(text, '[');
-    for (int seat = 0; seat < story->seats; seat++)
-        json_put_comma(text), text_number(text, points[seat]);
-    text_char(text, ']');
-}
-
-static void write_standing(Text *text, const Story *story)
-{
-    const Standing *standing = &story->standing;
-    json_put_key(text, "standing");
-    text_char(text, '{');
-    write_points(text, "points", story, standing->points);
-    json_put_key(text, "rank");
-    text_char(text, '[');
-    for (int seat = 0; seat < story->seats; seat++)
-        json_put_comma(text), text_number(text, standing->rank[seat]);
-    text_add(text, "],\"winners\":[");
-    for (int seat = 0; seat < story->seats; seat++)
-        if (standing->winners >> seat & 1) json_put_comma(text), text_number(text, seat);
-    text_char(text, ']');
-    json_put_bool(text, "as_one", standing->as_one);
-    text_char(text, '}');
-}
-
-static void write_scores(Text *text, const Table *t, const Story *story)
-{
-    json_put_key(text, "scores");
-    text_char(text, '[');
-    for (int seat = 0; seat < story->seats; seat++) {
-        Action asked;
-        Sum sum;
-        if (!story_score(t, seat, &asked, &sum)) continue;
-        json_put_comma(text);
-        text_char(text, '{');
-        json_put_number(text, "seat", seat);
-        json_put_key(text, "sum");
-        wire_row(text, table_game(t)->sums, asked.arg, asked.kind);
-        wire_sum(text, table_game(t), &sum);
-        text_char(text, '}');
-    }
-    text_char(text, ']');
-}
-
-static void write_course(Text *text, const Story *story)
-{
-    json_put_key(text, "course");
-    text_char(text, '[');
-    for (int i = 0; i < story->count; i++) {
-        const Moment *moment = &story->at[i];
-        json_put_comma(text);
-        text_char(text, '{');
-        json_put_number(text, "log", moment->log);
-        json_put_number(text, "seat", moment->seat);
-        write_points(text, "points", story, moment->points);
-        if (story->has_hope) write_hopes(text, "hope", story, moment->hope);
-        text_char(text, '}');
-    }
-    text_char(text, ']');
-}
-
-static void write_turning(Text *text, const Story *story)
-{
-    json_put_key(text, "turning");
-    text_char(text, '[');
-    for (int i = 0; i < story->turning_count; i++) {
-        const Moment *moment = &story->at[story->turning[i]];
-        json_put_comma(text);
-        text_char(text, '{');
-        json_put_number(text, "log", moment->log);
-        json_put_number(text, "seat", moment->seat);
-        write_hopes(text, "from", story, moment[-1].hope);
-        write_hopes(text, "to", story, moment->hope);
-        text_char(text, '}');
-    }
-    text_char(text, ']');
-}
-
-void story_get(Call *call)
-{
-    Room *room = find_finished(call);
-    Story *story = room ? malloc(sizeof *story) : NULL;
-    Text *text = &call->text;
-    if (!room) return;
-    if (!story) abort();
-    story_tell(room->table, story);
-    text_char(text, '{');
-    write_standing(text, story);
-    write_scores(text, room->table, story);
-    write_course(text, story);
-    write_turning(text, story);
-    json_put_number(text, "decisions", story->decisions);
-    json_put_number(text, "started", room->stored.begun);
-    json_put_number(text, "ended", room->stored.moved);
-    json_put_number(text, "log", room->table->told[ONLOOKER]);
-    text_char(text, '}');
-    free(story);
-    if (!call_cached(call)) call_done(call, 200);
 }

@@ -1,6 +1,8 @@
 // story.c - see story.h.
 #include "table/story.h"
 
+#include "bots/bot.h"
+
 #include <stdlib.h>
 #include <string.h>
 
@@ -30,44 +32,68 @@ static void note_moment(const Table *t, Walk *walk, Story *story)
 {
     Standing standing = {0};
     Moment *moment = &story->at[story->count++];
-    const Game *game = table_game(t);
-    *moment = (Moment){walk->told[ONLOOKER], t->history.deed[walk->at - 1].action.seat, {0}, {0}};
-    game->standing(walk_state(walk), &standing);
+    moment->log = walk->told[ONLOOKER];
+    moment->seat = t->history.deed[walk->at - 1].action.seat;
+    moment->considered = story->game->judge;
+    memcpy(&moment->world, walk_state(walk), story->game->state_size);
+    story->game->standing(walk_state(walk), &standing);
     memcpy(moment->points, standing.points, sizeof moment->points);
-    if (game->judge) game->judge(walk_state(walk), moment->hope);
+    if (story->game->judge) story->game->judge(walk_state(walk), moment->hope);
+}
+
+// The moment before this one of which there is an estimate; -1: none.
+static int before(const Story *story, int at)
+{
+    while (--at >= 0 && !story->at[at].considered) continue;
+    return at;
 }
 
 static float swing(const Story *story, int at)
 {
+    int from = story->at[at].considered ? before(story, at) : -1;
     float most = 0;
-    for (int seat = 0; at > 0 && seat < story->seats; seat++) {
-        float change = story->at[at].hope[seat] - story->at[at - 1].hope[seat];
+    for (int seat = 0; from >= 0 && seat < story->seats; seat++) {
+        float change = story->at[at].hope[seat] - story->at[from].hope[seat];
         if (change < 0) change = -change;
         if (change > most) most = change;
     }
     return most;
 }
 
-static int by_place(const void *a, const void *b) { return *(const int *)a - *(const int *)b; }
-
-static void find_turning(Story *story)
+static int by_time(const void *a, const void *b)
 {
-    bool taken[COURSE_MAX] = {false};
-    for (int n = 0; n < TURNING_MAX && story->has_hope; n++) {
+    return ((const Turning *)a)->to - ((const Turning *)b)->to;
+}
+
+// The largest swings of those that are left, up to so many.
+static int find_turning(const Story *story, bool left[COURSE_MAX], Turning turning[], int most)
+{
+    enum { LEAST_PERCENT = 5 };
+    int count = 0;
+    while (count < most) {
         int best = 0;
         for (int at = 1; at < story->count; at++)
-            if (!taken[at] && swing(story, at) > swing(story, best)) best = at;
-        if (!best || swing(story, best) < 0.05f) break;
-        taken[best] = true;
-        story->turning[story->turning_count++] = best;
+            if (left[at] && swing(story, at) > swing(story, best)) best = at;
+        if (swing(story, best) * 100 < LEAST_PERCENT) break;
+        left[best] = false;
+        turning[count++] = (Turning){before(story, best), best};
     }
-    qsort(story->turning, (size_t)story->turning_count, sizeof *story->turning, by_place);
+    qsort(turning, (size_t)count, sizeof *turning, by_time);
+    return count;
+}
+
+static int find_any_turning(const Story *story, Turning turning[], int most)
+{
+    bool left[COURSE_MAX];
+    memset(left, true, sizeof left);
+    return find_turning(story, left, turning, most);
 }
 
 void story_tell(const Table *t, Story *story)
 {
-    *story = (Story){.seats = ((const Core *)t->state)->seats};
-    story->has_hope = table_game(t)->judge;
+    memset(story, 0, sizeof *story);
+    story->game = table_game(t);
+    story->seats = ((const Core *)t->state)->seats;
     story->decisions = history_length(&t->history);
     bool *turn_ends = mark_line(&t->history);
     int turns = mark_turns(&t->history, turn_ends), stride = 1 + (turns - 1) / COURSE_MAX;
@@ -80,8 +106,53 @@ void story_tell(const Table *t, Story *story)
     }
     walk_close(walk);
     free(turn_ends);
-    table_game(t)->standing(t->state, &story->standing);
-    find_turning(story);
+    story->game->standing(t->state, &story->standing);
+    story->turning_count = find_any_turning(story, story->turning, TURNING_MAX);
+}
+
+// The same chances for every moment, so that estimates differ by what changed.
+static void look(Story *story, Bot *elder, int at)
+{
+    Moment *moment = &story->at[at];
+    bot_seed(elder, 1);
+    bot_estimate(elder, (const State *)&moment->world, ONLOOKER, moment->hope);
+    moment->considered = true;
+}
+
+static void look_between(Story *story, Bot *elder)
+{
+    Turning wide[2 * TURNING_MAX];
+    int count = find_any_turning(story, wide, 2 * TURNING_MAX);
+    for (int i = 0; i < count; i++)
+        for (int at = wide[i].from + 1; at < wide[i].to; at++) look(story, elder, at);
+}
+
+// Chance makes some swings larger than they are: those count that last under a long look.
+static void look_longer(Story *story, Bot *elder)
+{
+    bool left[COURSE_MAX] = {false}, seen[COURSE_MAX] = {false};
+    Turning found[2 * TURNING_MAX];
+    int count = find_any_turning(story, found, 2 * TURNING_MAX);
+    for (int i = 0; i < count; i++) {
+        if (!seen[found[i].from]) look(story, elder, found[i].from);
+        look(story, elder, found[i].to);
+        seen[found[i].from] = seen[found[i].to] = left[found[i].to] = true;
+    }
+    story->turning_count = find_turning(story, left, story->turning, TURNING_MAX);
+}
+
+void story_consider(Story *story)
+{
+    enum { LOOKS = 100 };
+    Bot *brief = bot_open(story->game, "elder:100", 1, NULL);
+    Bot *longer = bot_open(story->game, "elder:600", 1, NULL);
+    int stride = 1 + (story->count - 1) / LOOKS;
+    for (int at = 0; at < story->count; at++) story->at[at].considered = false;
+    for (int at = story->count - 1; at >= 0; at -= stride) look(story, brief, at);
+    look_between(story, brief);
+    look_longer(story, longer);
+    bot_close(brief);
+    bot_close(longer);
 }
 
 static int find_sum(const Game *game, const char *name)

@@ -178,6 +178,8 @@ TEST(a_finished_game_has_its_record_and_its_story)
     Party party = make_party(some_game(), some_game()->players_min, ",\"seed\":\"7\"");
     json_decref(call_table(party.table, "/record", NULL, NULL, &status));
     assert_int_equal(status, 409);
+    json_decref(call_table(party.table, "/turning", NULL, NULL, &status));
+    assert_int_equal(status, 409);
     json_t *report =
         call_table(party.table, "/report", "{\"words\":\"odd\"}", party.token[0], &status);
     assert_int_equal(status, 200);
@@ -197,7 +199,13 @@ TEST(a_finished_game_has_its_record_and_its_story)
     assert_int_equal(status, 200);
     assert_true(json_array_size(json_object_get(story, "course")) > 0);
     assert_non_null(json_object_get(json_object_get(story, "standing"), "points"));
-    json_decref(story);
+    json_t *elders = call_table(party.table, "/turning", NULL, NULL, &status);
+    assert_int_equal(status, 200);
+    assert_int_equal(json_array_size(json_object_get(elders, "course")),
+                     json_array_size(json_object_get(story, "course")));
+    json_t *kept = call_table(party.table, "/turning", NULL, NULL, &status);
+    assert_true(json_equal(kept, elders));
+    json_decref(story), json_decref(elders), json_decref(kept);
     close_hall();
 }
 

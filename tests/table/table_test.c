@@ -388,6 +388,30 @@ TEST(the_story_of_a_finished_game)
     table_close(t);
 }
 
+// Whoever wins in the end: the elder knew more and more of it.
+TEST(the_elder_looks_back)
+{
+    static Story story, again;
+    Table *t = given_table(&FLOE_GAME, 2, 3);
+    Random dice = {.key = 3};
+    while (table_phase(t) == RUNNING) choose(t, game_pick(&FLOE_GAME, t->state, &dice), 0);
+    story_tell(t, &story);
+    story_tell(t, &again);
+    story_consider(&story);
+    story_consider(&again);
+    assert_memory_equal(&story, &again, sizeof story);
+    assert_true(story.turning_count > 0);
+    for (int i = 0; i < story.turning_count; i++) {
+        assert_true(story.turning[i].from < story.turning[i].to);
+        assert_true(i == 0 || story.turning[i - 1].to < story.turning[i].to);
+    }
+    const Moment *last = &story.at[story.count - 1];
+    assert_true(last->considered);
+    for (int seat = 0; seat < 2; seat++)
+        assert_int_equal((int)last->hope[seat], story.standing.winners >> seat & 1);
+    table_close(t);
+}
+
 TEST(the_record_of_a_table_plays_to_the_same_end)
 {
     Table *t = given_table(&CAIRN_GAME, 2, 5);
