@@ -39,7 +39,7 @@ typedef struct Room {
     Action answer;
     int thought, last_chat, steps;  // steps: bots may do so many while they pause
     bool looking_back;              // a worker has its story
-    Text elders;                    // ... and this is what the elder made of it
+    struct Story *elders;           // ... and this is what the elder made of it
     bool touched, leaving;          // leaving: dropped after the commit, if nobody comes
 } Room;
 

@@ -40,7 +40,7 @@ void room_drop(Room *room)
     agenda_drop(&room->hall->agenda, &room->item);
     room->hall->rooms--;
     table_close(room->table);
-    text_free(&room->elders);
+    free(room->elders);
     free(room);
 }
 

@@ -1,6 +1,6 @@
 // story_api.c - the look back upon a finished game: at once by the game's own judgement, and after
 // some seconds by the elder's.
-#include "server/call.h"
+#include "server/tables_api.h"
 #include "table/story.h"
 
 #include <stdlib.h>
@@ -61,7 +61,7 @@ static void write_scores(Text *text, const Table *t, const Story *story)
     text_char(text, ']');
 }
 
-static void write_course(Text *text, const Story *story)
+static void write_course(Text *text, const Story *story, int viewpoint)
 {
     json_put_key(text, "course");
     text_char(text, '[');
@@ -69,7 +69,7 @@ static void write_course(Text *text, const Story *story)
         const Moment *moment = &story->at[i];
         json_put_comma(text);
         text_char(text, '{');
-        json_put_number(text, "log", moment->log);
+        json_put_number(text, "log", moment->log[viewpoint]);
         json_put_number(text, "seat", moment->seat);
         write_points(text, "points", story, moment->points);
         if (moment->considered) write_hopes(text, "hope", story, moment->hope);
@@ -78,7 +78,7 @@ static void write_course(Text *text, const Story *story)
     text_char(text, ']');
 }
 
-static void write_turning(Text *text, const Story *story)
+static void write_turning(Text *text, const Story *story, int viewpoint)
 {
     json_put_key(text, "turning");
     text_char(text, '[');
@@ -86,7 +86,7 @@ static void write_turning(Text *text, const Story *story)
         const Moment *moment = &story->at[story->turning[i].to];
         json_put_comma(text);
         text_char(text, '{');
-        json_put_number(text, "log", moment->log);
+        json_put_number(text, "log", moment->log[viewpoint]);
         json_put_number(text, "seat", moment->seat);
         write_hopes(text, "from", story, story->at[story->turning[i].from].hope);
         write_hopes(text, "to", story, moment->hope);
@@ -95,29 +95,31 @@ static void write_turning(Text *text, const Story *story)
     text_char(text, ']');
 }
 
-static Story *tell(const Room *room)
+// Rows are numbered as the caller's own log is.
+static int viewpoint_of(const Call *call, const Room *room)
 {
-    Story *story = malloc(sizeof *story);
-    if (!story) abort();
-    story_tell(room->table, story);
-    return story;
+    int chair = chair_shown(call, room);
+    return chair < 0 ? ONLOOKER : chair;
 }
 
 void story_get(Call *call)
 {
     Room *room = call_finished(call);
     if (!room) return;
-    Story *story = tell(room);
+    Story *story = malloc(sizeof *story);
+    if (!story) abort();
+    story_tell(room->table, story, NULL);
+    int viewpoint = viewpoint_of(call, room);
     Text *text = &call->text;
     text_char(text, '{');
     write_standing(text, story);
     write_scores(text, room->table, story);
-    write_course(text, story);
-    write_turning(text, story);
+    write_course(text, story, viewpoint);
+    write_turning(text, story, viewpoint);
     json_put_number(text, "decisions", story->decisions);
     json_put_number(text, "started", room->stored.begun);
     json_put_number(text, "ended", room->stored.moved);
-    json_put_number(text, "log", room->table->told[ONLOOKER]);
+    json_put_number(text, "log", room->table->told[viewpoint]);
     text_char(text, '}');
     free(story);
     if (!call_cached(call)) call_done(call, 200);
@@ -129,46 +131,59 @@ typedef struct Looking {
     Job job;
     Call *call;
     char table[TABLE_ID_ROOM];
+    int viewpoint;
     Story *story;
+    World *world;
 } Looking;
 
-static void work(Job *job) { story_consider(((Looking *)job)->story); }
+static void work(Job *job)
+{
+    Looking *looking = (Looking *)job;
+    story_consider(looking->story, looking->world);
+}
+
+static void answer(Call *call, const Story *story, int viewpoint)
+{
+    text_char(&call->text, '{');
+    write_course(&call->text, story, viewpoint);
+    write_turning(&call->text, story, viewpoint);
+    text_char(&call->text, '}');
+    if (!call_cached(call)) call_done(call, 200);
+}
 
 static void done(Job *job)
 {
     Looking *looking = (Looking *)job;
-    Call *call = looking->call;
-    Room *room = room_awake(call->hall, looking->table);
+    Room *room = room_awake(looking->call->hall, looking->table);
+    if (!job->worked) call_fault(looking->call, STOPPING);
+    else answer(looking->call, looking->story, looking->viewpoint);
     if (room) room->looking_back = false;
-    if (!job->worked) call_fault(call, STOPPING);
-    else {
-        text_char(&call->text, '{');
-        write_course(&call->text, looking->story);
-        write_turning(&call->text, looking->story);
-        text_char(&call->text, '}');
-        if (room) text_add(&room->elders, text_get(&call->text));
-        call_done(call, 200);
-    }
-    free(looking->story);
+    if (room && job->worked) room->elders = looking->story;
+    else free(looking->story);
+    free(looking->world);
     free(looking);
+}
+
+static void look_back(Call *call, Room *room)
+{
+    Looking *looking = calloc(1, sizeof *looking);
+    if (!looking) abort();
+    *looking = (Looking){.job = {.work = work, .done = done}, .call = call};
+    memcpy(looking->table, room->stored.id, sizeof looking->table);
+    looking->viewpoint = viewpoint_of(call, room);
+    looking->story = malloc(sizeof *looking->story);
+    looking->world = malloc(COURSE_MAX * sizeof *looking->world);
+    if (!looking->story || !looking->world) abort();
+    story_tell(room->table, looking->story, looking->world);
+    room->looking_back = call->busy = true;
+    workers_add(call->hall->workers, &looking->job);
 }
 
 void turning_get(Call *call)
 {
     Room *room = call_finished(call);
     if (!room) return;
-    if (room->looking_back) {
-        call_fault(call, BUSY);
-    } else if (room->elders.count) {
-        text_add(&call->text, text_get(&room->elders));
-        if (!call_cached(call)) call_done(call, 200);
-    } else {
-        Looking *looking = calloc(1, sizeof *looking);
-        if (!looking) abort();
-        *looking = (Looking){.job = {.work = work, .done = done}, .call = call};
-        memcpy(looking->table, room->stored.id, sizeof looking->table);
-        looking->story = tell(room);
-        room->looking_back = call->busy = true;
-        workers_add(call->hall->workers, &looking->job);
-    }
+    if (room->elders) answer(call, room->elders, viewpoint_of(call, room));
+    else if (room->looking_back) call_fault(call, BUSY);
+    else look_back(call, room);
 }

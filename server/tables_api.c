@@ -102,10 +102,15 @@ static int find_chair(const Room *room, const Key *key)
     return -1;
 }
 
-static int chair_of_bearer(Call *call, const Room *room)
+int chair_shown(const Call *call, const Room *room)
 {
     Key key;
-    int chair = token_key('c', call->bearer, &key) ? find_chair(room, &key) : -1;
+    return token_key('c', call->bearer, &key) ? find_chair(room, &key) : -1;
+}
+
+static int chair_of_bearer(Call *call, const Room *room)
+{
+    int chair = chair_shown(call, room);
     if (chair < 0) call_fault(call, UNAUTHORIZED);
     return chair;
 }

@@ -4,6 +4,7 @@
 #include "server/call.h"
 
 int usual_players(const Game *);
+int chair_shown(const Call *, const Room *);  // by the caller's token; -1: by none
 
 // What POST /api/1/tables says about chairs, undo, clock and pace. Beginning and seed are given by
 // the caller: chosen, or read from a record.

@@ -32,10 +32,9 @@ static void note_moment(const Table *t, Walk *walk, Story *story)
 {
     Standing standing = {0};
     Moment *moment = &story->at[story->count++];
-    moment->log = walk->told[ONLOOKER];
+    memcpy(moment->log, walk->told, sizeof moment->log);
     moment->seat = t->history.deed[walk->at - 1].action.seat;
     moment->considered = story->game->judge;
-    memcpy(&moment->world, walk_state(walk), story->game->state_size);
     story->game->standing(walk_state(walk), &standing);
     memcpy(moment->points, standing.points, sizeof moment->points);
     if (story->game->judge) story->game->judge(walk_state(walk), moment->hope);
@@ -89,7 +88,7 @@ static int find_any_turning(const Story *story, Turning turning[], int most)
     return find_turning(story, left, turning, most);
 }
 
-void story_tell(const Table *t, Story *story)
+void story_tell(const Table *t, Story *story, World worlds[COURSE_MAX])
 {
     memset(story, 0, sizeof *story);
     story->game = table_game(t);
@@ -101,8 +100,9 @@ void story_tell(const Table *t, Story *story)
     for (int turn = 0; walk_next(walk);) {
         if (!turn_ends[walk->at - 1]) continue;
         bool last = ++turn == turns;
-        if ((turn % stride == 0 && story->count < COURSE_MAX - 1) || last)
-            note_moment(t, walk, story);
+        if (!last && (turn % stride || story->count == COURSE_MAX - 1)) continue;
+        if (worlds) worlds[story->count] = walk->world;
+        note_moment(t, walk, story);
     }
     walk_close(walk);
     free(turn_ends);
@@ -111,46 +111,45 @@ void story_tell(const Table *t, Story *story)
 }
 
 // The same chances for every moment, so that estimates differ by what changed.
-static void look(Story *story, Bot *elder, int at)
+static void look(Story *story, const World *world, Bot *elder, int at)
 {
-    Moment *moment = &story->at[at];
     bot_seed(elder, 1);
-    bot_estimate(elder, (const State *)&moment->world, ONLOOKER, moment->hope);
-    moment->considered = true;
+    bot_estimate(elder, (const State *)&world[at], ONLOOKER, story->at[at].hope);
+    story->at[at].considered = true;
 }
 
-static void look_between(Story *story, Bot *elder)
+static void look_between(Story *story, const World *world, Bot *elder)
 {
     Turning wide[2 * TURNING_MAX];
     int count = find_any_turning(story, wide, 2 * TURNING_MAX);
     for (int i = 0; i < count; i++)
-        for (int at = wide[i].from + 1; at < wide[i].to; at++) look(story, elder, at);
+        for (int at = wide[i].from + 1; at < wide[i].to; at++) look(story, world, elder, at);
 }
 
 // Chance makes some swings larger than they are: those count that last under a long look.
-static void look_longer(Story *story, Bot *elder)
+static void look_longer(Story *story, const World *world, Bot *elder)
 {
     bool left[COURSE_MAX] = {false}, seen[COURSE_MAX] = {false};
     Turning found[2 * TURNING_MAX];
     int count = find_any_turning(story, found, 2 * TURNING_MAX);
     for (int i = 0; i < count; i++) {
-        if (!seen[found[i].from]) look(story, elder, found[i].from);
-        look(story, elder, found[i].to);
+        if (!seen[found[i].from]) look(story, world, elder, found[i].from);
+        look(story, world, elder, found[i].to);
         seen[found[i].from] = seen[found[i].to] = left[found[i].to] = true;
     }
     story->turning_count = find_turning(story, left, story->turning, TURNING_MAX);
 }
 
-void story_consider(Story *story)
+void story_consider(Story *story, const World world[COURSE_MAX])
 {
     enum { LOOKS = 100 };
     Bot *brief = bot_open(story->game, "elder:100", 1, NULL);
     Bot *longer = bot_open(story->game, "elder:600", 1, NULL);
     int stride = 1 + (story->count - 1) / LOOKS;
     for (int at = 0; at < story->count; at++) story->at[at].considered = false;
-    for (int at = story->count - 1; at >= 0; at -= stride) look(story, brief, at);
-    look_between(story, brief);
-    look_longer(story, longer);
+    for (int at = story->count - 1; at >= 0; at -= stride) look(story, world, brief, at);
+    look_between(story, world, brief);
+    look_longer(story, world, longer);
     bot_close(brief);
     bot_close(longer);
 }

@@ -7,12 +7,11 @@
 enum { COURSE_MAX = 400, TURNING_MAX = 5 };
 
 typedef struct Moment {
-    uint32_t log;     // rows of the onlooker's log up to it
-    uint8_t seat;     // that had decided
-    bool considered;  // hope is somebody's estimate
+    uint32_t log[VIEWPOINTS];  // rows of each log up to it
+    uint8_t seat;              // that had decided
+    bool considered;           // hope is somebody's estimate
     int16_t points[SEATS_MAX];
     float hope[SEATS_MAX];
-    World world;
 } Moment;
 
 typedef struct Turning {
@@ -28,13 +27,14 @@ typedef struct Story {
     Turning turning[TURNING_MAX];  // the largest swings of hope, in order of time
 } Story;
 
-// With the hopes that the game itself judges; none if it does not.
-void story_tell(const Table *, Story *);
+// With the hopes that the game itself judges; none if it does not. The positions of the moments
+// are kept for story_consider, if worlds are given.
+void story_tell(const Table *, Story *, World worlds[COURSE_MAX]);
 
 // With the hopes of the elder instead, who knows no secrets: a brief look at moments all along the
 // game, at all of them where much changed, and a long one where it turned. Takes seconds. The
 // same story gets the same estimates.
-void story_consider(Story *);
+void story_consider(Story *, const World worlds[COURSE_MAX]);
 
 // The sum that explains a seat's points at the end: the kind named "final", else "score"; 0: there
 // is none, or it is about something else.

@@ -1,8 +1,7 @@
-// A whole game of Mammoth Hunters against bots by clicking the board, and what comes after it.
+// A game from the set-up page to its end and again, the telling of a period's end, undo, the elder.
 import {
   check,
   equal,
-  isOver,
   myTurn,
   playUntil,
   prompt,
@@ -24,7 +23,7 @@ test('play now seats me with one click', async (browser, server) => {
   equal(page.complaints.length, 0, page.complaints.join('; '));
 });
 
-test('a whole game by clicking the board, then its story', async (browser, server) => {
+test('from the set-up page to the end of a game, its record, and again', async (browser, server) => {
   const page = await sit(browser, server);
   await page.goto('/new/hunters');
   await page.getByRole('button', { name: '3', exact: true }).first().click();
@@ -41,24 +40,12 @@ test('a whole game by clicking the board, then its story', async (browser, serve
   await waitForTurn(page);
   await page.getByRole('button', { name: 'Settings' }).click();
   await page.getByRole('button', { name: 'At once' }).click();
+  const seat = page.getByRole('group', { name: 'My seat' });
+  await seat.getByRole('button', { name: 'Cub' }).click();
   await page.keyboard.press('Escape');
-  const clicks = await playUntil(page, isOver);
-  check(clicks > 30, `${clicks} clicks`);
-
-  await page.getByRole('button', { name: 'See how it went' }).click();
+  await page.getByRole('button', { name: 'See how it went' }).click({ timeout: 120_000 });
   await page.locator('.rank li').first().waitFor();
   equal(await page.locator('.rank li').count(), 3, 'places');
-  await page.locator('.legend').waitFor();
-  const [points, parts] = await page
-    .locator('.rank li')
-    .first()
-    .evaluate((li) => [
-      Number(li.querySelector('strong').textContent),
-      [...li.querySelectorAll('.srcbar i')].reduce((sum, i) => sum + Number(i.textContent), 0),
-    ]);
-  equal(parts, points, 'the sources add up to the points');
-  equal(await page.locator('.ch1 path.course').count(), 3, 'courses');
-  equal(await page.locator('.ch2 path.hope').count(), 3, 'hopes');
 
   const [download] = await Promise.all([
     page.waitForEvent('download'),

@@ -7,9 +7,8 @@ export interface Frame {
   bottom: number;
 }
 
-export function scaleX(frame: Frame, count: number): (i: number) => number {
-  const step = (frame.right - frame.left) / Math.max(1, count - 1);
-  return (i) => frame.left + i * step;
+export function scaleX(frame: Frame, most: number): (value: number) => number {
+  return (value) => frame.left + ((frame.right - frame.left) * value) / Math.max(1, most);
 }
 
 export function scaleY(frame: Frame, most: number): (value: number) => number {
@@ -18,20 +17,24 @@ export function scaleY(frame: Frame, most: number): (value: number) => number {
 
 const point = (x: number, y: number) => `${x.toFixed(1)} ${y.toFixed(1)}`;
 
-export function linePath(values: number[], x: (i: number) => number, y: (v: number) => number) {
-  return values.map((v, i) => `${i ? 'L' : 'M'}${point(x(i), y(v))}`).join('');
+const path = (xs: number[], ys: number[], y: (v: number) => number) =>
+  ys.map((v, i) => `${i ? 'L' : 'M'}${point(xs[i] ?? 0, y(v))}`);
+
+export function linePath(xs: number[], values: number[], y: (v: number) => number): string {
+  return path(xs, values, y).join('');
 }
 
 // The area between two curves: forward along the upper, back along the lower.
 export function bandPath(
+  xs: number[],
   upper: number[],
   lower: number[],
-  x: (i: number) => number,
   y: (v: number) => number,
 ): string {
-  const there = upper.map((v, i) => `${i ? 'L' : 'M'}${point(x(i), y(v))}`);
-  const back = lower.map((v, i) => `L${point(x(i), y(v))}`).reverse();
-  return `${there.join('')}${back.join('')}Z`;
+  const back = path([...xs].reverse(), [...lower].reverse(), y)
+    .join('')
+    .replace('M', 'L');
+  return `${linePath(xs, upper, y)}${back}Z`;
 }
 
 // Round numbers for an axis: 0, 10, 20 ...

@@ -7,8 +7,8 @@ import type { Row, Tables } from './tables';
 export interface Sources {
   names: string[]; // keys of the page's words, one per part
   parts: number[][];
-  rounds: number[][]; // points of each round
-  round: string; // what a round is called: a key of the page's words
+  rounds?: number[][]; // by seat: points of each round
+  round?: string; // what a round is called: a key of the page's words
 }
 
 export interface Screen {

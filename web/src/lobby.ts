@@ -242,8 +242,14 @@ export function report(table: string, words: string, page: string) {
   );
 }
 
+// Rows of the log are numbered as whoever holds the chair sees them.
 export function story(table: string): Promise<Story> {
-  return call('GET', `/tables/${table}/story`);
+  return call('GET', `/tables/${table}/story`, undefined, kept.chairsAt(table)[0]?.token);
+}
+
+// What the elder makes of it; takes some seconds.
+export function turning(table: string): Promise<Pick<Story, 'course' | 'turning'>> {
+  return call('GET', `/tables/${table}/turning`, undefined, kept.chairsAt(table)[0]?.token);
 }
 
 export async function signIn(name: string, password: string, isNew: boolean): Promise<void> {

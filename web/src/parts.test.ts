@@ -57,9 +57,10 @@ describe('dice', () => {
 describe('charts', () => {
   const frame = { left: 0, right: 10, top: 0, bottom: 10 };
   it('draw lines and bands', () => {
-    const [x, y] = [scaleX(frame, 2), scaleY(frame, 5)];
-    expect(linePath([0, 5], x, y)).toBe('M0.0 10.0L10.0 0.0');
-    expect(bandPath([5, 5], [0, 0], x, y)).toBe('M0.0 0.0L10.0 0.0L10.0 10.0L0.0 10.0Z');
+    const [x, y] = [scaleX(frame, 1), scaleY(frame, 5)];
+    const xs = [x(0), x(1)];
+    expect(linePath(xs, [0, 5], y)).toBe('M0.0 10.0L10.0 0.0');
+    expect(bandPath(xs, [5, 5], [0, 0], y)).toBe('M0.0 0.0L10.0 0.0L10.0 10.0L0.0 10.0Z');
   });
   it('have round ticks', () => {
     expect(ticks(47)).toEqual([0, 10, 20, 30, 40]);

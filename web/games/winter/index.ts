@@ -64,6 +64,23 @@ const icons: Partial<Record<EventName, string>> = {
   final_scored: 'trophy',
 };
 const sections: EventName[] = ['round_begun', 'eclipse_begun'];
+const minor: EventName[] = [
+  'food_gained',
+  'food_paid',
+  'food_spent',
+  'tools_gained',
+  'tools_paid',
+  'labour_gained',
+  'scored',
+  'card_drawn',
+  'card_seen',
+  'reshuffled',
+  'culture_dealt',
+  'animal_revealed',
+  'card_buried_unseen',
+  'card_sealed',
+  'strength_compared',
+];
 const drawn: ActionName[] = [
   'spend_food',
   'accept',
@@ -91,6 +108,7 @@ export const screen: Screen = {
   Map: Replay,
   icons,
   sections,
+  minor,
   drawn,
   sourcesOf,
   points: 'points.vp',

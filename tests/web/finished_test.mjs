@@ -1,0 +1,108 @@
+// Finished games of every kind: points by source, courses, turning points, replay, playing on.
+import { check, equal, makeTable, runTests, sit, test } from './lib.mjs';
+
+const LONG_MS = 240_000;
+const GAMES = { hunters: 3, valley: 3, winter: 2, neanderthal: 2, prehistory: 2 };
+const SHORT = { hunters: { periods: 3 } };
+const PLAIN = ['valley']; // its points are its camps: a table of sources is no must
+
+// All of them are played at the same time, my seat by a bot as well.
+let played;
+function playAll(browser, server) {
+  const one = async ([game, players]) => {
+    const page = await sit(browser, server);
+    page.context().kept = true;
+    const chairs = Array.from({ length: players }, (_, i) =>
+      i ? { who: 'bot', bot: 'cub' } : { who: 'me' },
+    );
+    const options = SHORT[game] ?? {};
+    const made = await makeTable(page, { game, players, chairs, options, seed: '5', pace: 0 });
+    await page.goto(`/t/${made.table}`);
+    await page.getByRole('button', { name: 'Settings' }).click();
+    const seat = page.getByRole('group', { name: 'My seat' });
+    await seat.getByRole('button', { name: 'Cub' }).click();
+    await page.keyboard.press('Escape');
+    return [game, { page, id: made.table }];
+  };
+  return Promise.all(Object.entries(GAMES).map(one)).then(Object.fromEntries);
+}
+
+const line = async (page) =>
+  Number((await page.locator('.rp .bxh .quiet').innerText()).match(/\d+/)[0]);
+
+async function checkPoints(page, players, plain) {
+  if (plain && !(await page.locator('.nums').count())) return;
+  await page.locator('.nums').waitFor();
+  const columns = await page.locator('.nums').evaluate((table) => {
+    const cells = (row) => [...row.querySelectorAll('td')].map((c) => Number(c.textContent) || 0);
+    const sources = [...table.tBodies[0].rows].map(cells);
+    return cells(table.tFoot.rows[0]).map((points, i) => [
+      points,
+      sources.reduce((sum, row) => sum + row[i], 0),
+    ]);
+  });
+  equal(columns.length, players, 'columns');
+  for (const [points, sum] of columns) equal(sum, points, 'the sources add up to the points');
+  const bars = await page.locator('.srcbar i').count();
+  check(bars >= players, `${bars} parts of bars`);
+}
+
+async function checkTurning(page, players) {
+  await page.locator('.ch2[aria-busy="false"]').waitFor({ timeout: LONG_MS });
+  equal(await page.locator('.ch1 path.course').count(), players, 'courses');
+  equal(await page.locator('.ch2 path.hope').count(), players, 'hopes');
+  const turns = page.locator('.tp li button');
+  const count = await turns.count();
+  check(count >= 1 && count <= 5, `${count} turning points`);
+  equal(await page.locator('.rail .turnmark').count(), count, 'marks on the rail');
+  for (let i = 0; i < count; i++) {
+    const turn = turns.nth(i);
+    const log = Number((await turn.locator('small').innerText()).match(/\d+/)[0]);
+    check((await turn.locator('.tx').innerText()).length > 12, 'a turning point has words');
+    await turn.click();
+    await page.locator('.tp button[aria-pressed="true"]', { hasText: `line ${log}` }).waitFor();
+    equal(await line(page), log, 'line of the replay');
+  }
+}
+
+// From the last turning point on: a step, by itself, and for oneself.
+async function checkReplay(page) {
+  await page.locator('.tp li button').first().click();
+  await page.locator('.tp button[aria-pressed="true"]').first().waitFor();
+  const from = await line(page);
+  const further = (than) =>
+    page.waitForFunction(
+      (n) => Number(document.querySelector('.rp .bxh .quiet').textContent.match(/\d+/)[0]) > n,
+      than,
+    );
+  await page.getByRole('button', { name: 'Step forward' }).click();
+  await further(from);
+  const next = await line(page);
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  await further(next);
+  await page.getByRole('button', { name: 'Pause' }).click();
+  await page.getByRole('link', { name: 'What if from here' }).click();
+  await page.locator('.prompt .tag', { hasText: 'Trying it out' }).waitFor();
+}
+
+for (const [game, players] of Object.entries(GAMES))
+  test(`the finished game: ${game}`, async (browser, server) => {
+    played ??= playAll(browser, server);
+    const { page, id } = (await played)[game];
+    const story = page.getByRole('button', { name: 'See how it went' });
+    await story.click({ timeout: LONG_MS });
+    await page.locator('.rank li').first().waitFor();
+    check(page.url().endsWith(`/t/${id}/story`), page.url());
+    equal(await page.locator('.rank li').count(), players, 'places');
+    await checkPoints(page, players, PLAIN.includes(game));
+    await checkTurning(page, players);
+    await page.setViewportSize({ width: 360, height: 780 });
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+    check(wide <= 360, `the page is ${wide} px wide`);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await checkReplay(page);
+    equal(page.complaints.length, 0, page.complaints.join('; '));
+    await page.context().close();
+  });
+
+await runTests();
