@@ -51,7 +51,9 @@ static void put_kinds(const Game *game, const char *key, const Kind *kinds, Text
             json_put_text(text, "domain", game->domains[kind->arg[i].domain].name);
             text_char(text, '}');
         }
-        text_add(text, "]}");
+        text_char(text, ']');
+        if (kind->place) json_put_text(text, "place", kind->place);
+        text_char(text, '}');
     }
     text_char(text, ']');
 }

@@ -97,6 +97,7 @@ typedef struct Kind {
         const char *name;  // "from"
         uint8_t domain;    // HEX
     } arg[ARGS_MAX];
+    const char *place;  // of an event: where the rule book tells of it, "MH-5.2"
 } Kind;
 
 typedef struct Option {

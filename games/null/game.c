@@ -57,8 +57,8 @@ static const Kind ACTIONS[] = {
 };
 
 static const Kind EVENTS[] = {
-    [STONE_TAKEN] = {"stone_taken", {{"stone", STONE}}},
-    [STONE_LEFT] = {"stone_left"},
+    [STONE_TAKEN] = {"stone_taken", {{"stone", STONE}}, .place = "NULL-1"},
+    [STONE_LEFT] = {"stone_left", .place = "NULL-1"},
     {0},
 };
 

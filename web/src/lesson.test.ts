@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { beside, string } from './beside';
 import type { Lesson } from './lesson';
-import { rulesOf } from './markdown';
+import { anchorsOf, rulesOf } from './markdown';
 
 const lessons = import.meta.glob<Lesson>('../games/*/lesson.ts', { eager: true, import: 'lesson' });
 const catalogue = import.meta.glob<Record<string, string>>('@made/words/en/learn.json', {
@@ -34,10 +34,7 @@ describe.each(all)('the lesson of $game', ({ game, lesson }) => {
       if (after) expect(keys.slice(0, i)).toContain(after);
   });
   it('names rules that exist', async () => {
-    const book = ((await rulesOf(game)) ?? []).flatMap(({ anchor, html }) => [
-      anchor,
-      ...[...html.matchAll(/ id="([^"]+)"/g)].map((found) => found[1]),
-    ]);
+    const book = anchorsOf((await rulesOf(game)) ?? []);
     const places = lesson.ideas.flatMap(({ place }) => (place ? [place] : []));
     expect(places.filter((place) => !book.includes(place))).toEqual([]);
   });

@@ -12,33 +12,38 @@ export interface Section {
 const escape = (text: string) =>
   text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
 
-const RULE = /\b([A-Z]{2}-(?:EX-|RUL-)?\d+(?:\.\d+)*)\b/g;
+const NUMBER = '[A-Z]{2}-(?:EX-|RUL-|S\\.)?\\d+(?:\\.\\d+)*';
+const RULE = new RegExp(`(?<!id=")\\b(${NUMBER})\\b`, 'g');
+const STATED = new RegExp(`^(?:\\*\\*)?(${NUMBER})\\b`); // at the start of a line, bold or not
+const WITHIN = new RegExp(`<strong>(${NUMBER})</strong>`, 'g');
 
 export function anchorOf(title: string): string {
-  const rule = title.match(/^[A-Z]{2}-\d+(?:\.\d+)*/);
-  return rule
-    ? rule[0]
+  const rule = title.match(STATED);
+  return rule?.[1]
+    ? rule[1]
     : title
         .toLowerCase()
         .replace(/[^a-z0-9]+/g, '-')
         .replace(/^-|-$/g, '');
 }
 
-// Emphasis, code, links to rules. `own` is the rule this line defines: it is no link to itself.
+// Emphasis, code, links to rules. `own` is the rule this line states: its number is its address.
 function inline(text: string, own = ''): string {
   return escape(text)
     .replace(/\s*\[[RSD](?:,[^\]]*)?\]/g, '') // marks of provenance are for builders
     .replace(/`([^`]+)`/g, '<code>$1</code>')
     .replace(/\*\*([^*]+)\*\*/g, '<strong>$1</strong>')
     .replace(/(^|[^*])\*([^*\s][^*]*)\*/g, '$1<em>$2</em>')
-    .replace(RULE, (place) =>
-      place === own ? place : `<a class="rule" href="#${place}">${place}</a>`,
+    .replace(WITHIN, '<strong id="$1">$1</strong>')
+    .replace(
+      RULE,
+      (place) => `<a class="${place === own ? 'own' : 'rule'}" href="#${place}">${place}</a>`,
     );
 }
 
 function item(line: string): string {
   const text = line.replace(/^\s*(?:[*-]|\d+\.)\s+/, '');
-  const rule = text.match(/^\*\*([A-Z]{2}-(?:EX-|RUL-)?\d+(?:\.\d+)*)/)?.[1];
+  const rule = text.match(STATED)?.[1];
   return rule ? `<li id="${rule}">${inline(text, rule)}` : `<li>${inline(text)}`;
 }
 
@@ -66,18 +71,17 @@ function table(lines: string[]): string {
   const titles = names.some(Boolean)
     ? `<thead><tr>${names.map((c) => (c ? `<th scope="col">${c}</th>` : '<td></td>')).join('')}</tr></thead>`
     : '';
-  const body = rows.map(
-    (row) =>
-      `<tr>${cells(row)
-        .map((c) => `<td>${c}</td>`)
-        .join('')}</tr>`,
-  );
+  const body = rows.map((row) => {
+    const rule = row.match(/^\|\s*(.*)/)?.[1]?.match(STATED)?.[1];
+    const line = cells(row).map((c) => `<td>${c}</td>`);
+    return `<tr${rule ? ` id="${rule}"` : ''}>${line.join('')}</tr>`;
+  });
   return `<div class="tablewrap" tabindex="0" role="group"><table>${titles}<tbody>${body.join('')}</tbody></table></div>`;
 }
 
 function paragraph(lines: string[]): string {
   const text = lines.join(' ');
-  const rule = text.match(/^\*\*([A-Z]{2}-(?:EX-|RUL-)?\d+(?:\.\d+)*)/)?.[1];
+  const rule = text.match(STATED)?.[1];
   return `<p${rule ? ` id="${rule}"` : ''}>${inline(text, rule)}</p>`;
 }
 
@@ -115,6 +119,15 @@ function html(lines: string[]): string {
   return out;
 }
 
+// Of several places with one number the first is meant.
+function once(html: string, seen: Set<string>): string {
+  return html.replace(/ id="([^"]+)"/g, (mark, anchor: string) => {
+    if (seen.has(anchor)) return '';
+    seen.add(anchor);
+    return mark;
+  });
+}
+
 export function sections(markdown: string): Section[] {
   const out: { title: string; level: number; lines: string[] }[] = [];
   for (const line of markdown.split('\n')) {
@@ -122,13 +135,27 @@ export function sections(markdown: string): Section[] {
     if (heading) out.push({ title: heading[2] ?? '', level: heading[1]?.length ?? 1, lines: [] });
     else out.at(-1)?.lines.push(line);
   }
+  const seen = new Set(out.map(({ title }) => anchorOf(title)));
   return out.map(({ title, level, lines }) => ({
     title: title.replace(/[*`]/g, '').replace(/\s*\[[RSD][^\]]*\]/g, ''),
     anchor: anchorOf(title),
     level,
-    html: html(lines),
+    html: once(html(lines), seen),
     text: `${title} ${lines.join(' ')}`.toLowerCase(),
   }));
+}
+
+// Players need how to play; what only builders read is left to the file itself.
+const FOR_BUILDERS = /^(1|5|9|10|11)\. /;
+
+export const forPlayers = ({ title, level }: Section) => level > 1 && !FOR_BUILDERS.test(title);
+
+// All places that can be linked to.
+export function anchorsOf(book: Section[]): string[] {
+  return book.flatMap(({ anchor, html }) => [
+    anchor,
+    ...[...html.matchAll(/ id="([^"]+)"/g)].map((found) => found[1] ?? ''),
+  ]);
 }
 
 const books = import.meta.glob<string>('../../games/*/rules.md', {

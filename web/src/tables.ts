@@ -13,6 +13,7 @@ export interface Domain {
 export interface Kind {
   name: string;
   args: [name: string, domain: number][];
+  place?: string; // of an event: where the rule book tells of it
 }
 
 export interface Option {
@@ -44,6 +45,7 @@ export interface Description {
 interface DescribedKind {
   name: string;
   args: { name: string; domain: string }[];
+  place?: string;
 }
 
 export const NOBODY = 255;
@@ -106,9 +108,10 @@ export class Tables {
   }
 
   private kinds(list: DescribedKind[]): (Kind | null)[] {
-    const kind = ({ name, args }: DescribedKind): Kind => ({
+    const kind = ({ name, args, place }: DescribedKind): Kind => ({
       name,
       args: args.map((arg) => [arg.name, this.domainNamed(arg.domain)]),
+      ...(place ? { place } : {}),
     });
     return [null, ...list.map(kind)];
   }
