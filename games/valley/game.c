@@ -262,7 +262,8 @@ static const char *const COMPANY_KEYS[] = {"alone", "with_wolf"};
 static const char *const SEASON_KEYS[] = {"summer", "winter"};
 static const char *const CAMP_KEYS[] = {"village", "cave"};
 static const char *const FIELD_KEYS[] = {"field", "fence"};
-static const char *const GOODS_KEYS[] = {"food", "meat", "cards", "camps", "members", "fire"};
+static const char *const GOODS_KEYS[] = {"food",    "meat", "cards",  "camps",
+                                         "members", "fire", "income", "upkeep"};
 static const char *const POOL_KEYS[] = {"bag", "pack", "pile"};
 static const char *const TRACK_KEYS[] = {"year",       "round",  "phase",
                                          "step_limit", "rounds", "starter"};
@@ -271,19 +272,19 @@ static const char *const CAUSE_KEYS[] = {
     "theft",   "sowing",  "rodents",   "locusts",   "feeding", "spoiling",
 };
 static const char *const MARK_KEYS[] = {
-    "none",     "hidden", "supply", "intact", "damaged", "burning", "flooded",
-    "erupting", "lava",   "snow",   "frozen", "dry",     "met",     "out",
+    "none", "hidden", "supply", "intact", "damaged", "burning",  "flooded", "erupting", "lava",
+    "snow", "frozen", "dry",    "met",    "out",     "no_steps", "step_1",  "step_2",   "step_3",
 };
 static const char *const FOUNDING_KEYS[] = {"step", "still"};
 static const char *const TWINS_KEYS[] = {"joint", "separate"};
 
 static const Domain DOMAINS[] = {
     COMMON_DOMAINS,
-    [MARK] = {"mark", MARK_KEYS, 14},
+    [MARK] = {"mark", MARK_KEYS, M_NO_STEPS + STEPS_MAX + 1},
     [HEX] = {"hex", VM_HEX_KEYS, HEXES, PLACE},
     [PERSON] = {"person", PERSON_KEYS, KINDS, PIECE},
     [BEASTS_OF] = {"animal", VM_SPECIES_KEYS, SPECIES, PIECE},
-    [STEPS] = {"steps", .count = 4},
+    [STEPS] = {"steps", .count = STEPS_MAX + 1},
     [MARKS] = {"marks", MARKS_KEYS, MARK_SETS},
     [TRUMP] = {"trump", VM_TRUMP_KEYS, TRUMPS, CARD},
     [EVENT_CARD] = {"event_card", VM_EVENT_KEYS, EVENT_KINDS, CARD},
@@ -299,7 +300,7 @@ static const Domain DOMAINS[] = {
     [CAMP_SIZE] = {"camp", CAMP_KEYS, 2, PIECE},
     [FIELD] = {"field", FIELD_KEYS, 2, PIECE},
     [NEUTRAL] = {"neutral", NEUTRAL_KEYS, 2, PIECE},
-    [GOODS] = {"goods", GOODS_KEYS, 6, PIECE},
+    [GOODS] = {"goods", GOODS_KEYS, G_UPKEEP + 1, PIECE},
     [POOL] = {"pool", POOL_KEYS, 3, PLACE},
     [LETTER] = {"letter", VM_LETTER_KEYS, LETTERS, PIECE},
     [CAUSE] = {"cause", CAUSE_KEYS, 13},

@@ -187,12 +187,12 @@ enum {  // domains
     BOARD_NAME,
 };
 
-enum { FOR_FOOD, FOR_FIRE };                                           // STEAL
-enum { G_FOOD, G_MEAT, G_CARDS, G_CAMPS, G_MEMBERS, G_FIRE };          // GOODS
-enum { BAG, PACK_SUPPLY, TRUMP_PILE };                                 // POOL
-enum { VILLAGE, CAVE };                                                // CAMP_SIZE
-enum { A_FIELD, A_FENCE };                                             // FIELD
-enum { T_YEAR, T_ROUND, T_PHASE, T_STEP_LIMIT, T_ROUNDS, T_STARTER };  // TRACK
+enum { FOR_FOOD, FOR_FIRE };                                                       // STEAL
+enum { G_FOOD, G_MEAT, G_CARDS, G_CAMPS, G_MEMBERS, G_FIRE, G_INCOME, G_UPKEEP };  // GOODS
+enum { BAG, PACK_SUPPLY, TRUMP_PILE };                                             // POOL
+enum { VILLAGE, CAVE };                                                            // CAMP_SIZE
+enum { A_FIELD, A_FENCE };                                                         // FIELD
+enum { T_YEAR, T_ROUND, T_PHASE, T_STEP_LIMIT, T_ROUNDS, T_STARTER };              // TRACK
 enum {  // MARK: the state of a thing that is shown
     M_NONE,
     M_HIDDEN,
@@ -208,6 +208,7 @@ enum {  // MARK: the state of a thing that is shown
     M_DRY,
     M_MET,
     M_OUT,
+    M_NO_STEPS,  // and 1, 2, 3 steps left
 };
 enum {  // CAUSE: why food comes or goes
     BY_HUNTING,

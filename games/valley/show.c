@@ -52,11 +52,25 @@ static void show_camp(const State *s, int hex, Show *out)
     if (has(s->fenced, hex)) show_thing(out, (Thing){FIELD, A_FENCE, HEX, hex, NOBODY, 0, 1});
 }
 
+// People of one kind. Those of the tribe that moves who have done something this turn are marked
+// with the steps they have left.
+static void show_people(const State *s, int hex, int seat, int kind, Show *out)
+{
+    int moved[STEPS_MAX + 1] = {0}, rest = s->people[kind][hex][seat];
+    for (int i = 0; seat == s->mover && i < s->bands; i++) {
+        const Band *b = &s->band[i];
+        if (b->hex == hex && b->kind == kind && b->marks)
+            moved[b->steps] += b->count, rest -= b->count;
+    }
+    show_if(out, (Thing){PERSON, kind, HEX, hex, seat, 0, rest});
+    for (int left = 0; left <= STEPS_MAX; left++)
+        show_if(out, (Thing){PERSON, kind, HEX, hex, seat, M_NO_STEPS + left, moved[left]});
+}
+
 static void show_living(const State *s, int hex, Show *out)
 {
     for (int seat = 0; seat < s->core.seats; seat++)
-        for (int kind = WOMAN; kind < KINDS; kind++)
-            show_if(out, (Thing){PERSON, kind, HEX, hex, seat, 0, s->people[kind][hex][seat]});
+        for (int kind = WOMAN; kind < KINDS; kind++) show_people(s, hex, seat, kind, out);
     for (int species = WOLF; species < SPECIES; species++)
         show_if(out, (Thing){BEASTS_OF, species, HEX, hex, NOBODY, 0, s->wild[hex][species]});
     for (int kind = WOMAN; kind <= WARRIOR; kind++) {
@@ -80,9 +94,18 @@ static void show_hand(const State *s, int seat, Show *out)
 static void show_goods(const State *s, int seat, Show *out)
 {
     int out_mark = is_in(s->alive, seat) ? is_in(s->met, seat) ? M_MET : M_NONE : M_OUT;
-    const int goods[] = {s->food[seat],           s->meat[seat],          s->hand[seat],
-                         vm_count_camps(s, seat), vm_members_of(s, seat), is_in(s->fire, seat)};
-    for (int good = G_FOOD; good <= G_FIRE; good++)
+    int members = vm_members_of(s, seat);
+    const int goods[] = {
+        s->food[seat],
+        s->meat[seat],
+        s->hand[seat],
+        vm_count_camps(s, seat),
+        members,
+        is_in(s->fire, seat),
+        vm_income(s, seat, NULL),
+        vm_upkeep(s, seat, members, NULL),
+    };
+    for (int good = G_FOOD; good <= G_UPKEEP; good++)
         if (goods[good] || good == G_FOOD || good == G_CAMPS)
             show_thing(out, (Thing){GOODS, good, SEAT, seat, seat, out_mark, goods[good]});
     for (int kind = WOMAN; kind <= WARRIOR; kind++)

@@ -10,6 +10,7 @@ enum { HEXES = 37, LAKE_HEX = 18, NO_HEX = 37, RIVERS = 4, LETTERS = 18 };
 enum { TOKENS = 62, LETTERED = 54, WOLF_TOKENS = 17, PACK = 8 };
 enum { ROW = 8 };     // seats or species of a hex in one word, so that a row is summed at once
 enum { BANDS = 36 };  // 16 members and 17 wolves at most
+enum { STEPS_MAX = 3 };
 enum { WOMEN_MAX = 6, WARRIORS_MAX = 10, CAMPS_MAX = 5, FIELDS_MAX = 9, FENCES_MAX = 2 };
 
 enum { PLAINS, FOREST, MOUNTAIN, VOLCANO, LAKE };

@@ -2,11 +2,7 @@
 import type { Click } from '../../src/choice';
 import type { Table } from '../../src/table.svelte';
 import { SEAT } from '../../src/tables';
-import type { Band, Hex } from './valley';
-
-export const KINDS = ['woman', 'warrior', 'tame_wolf'] as const;
-export type Person = (typeof KINDS)[number];
-export const COUNTS = { woman: 'women', warrior: 'warriors', tame_wolf: 'wolves' } as const;
+import { COUNTS, KINDS, type Band, type Hex, type Person } from './valley';
 
 export class Clicks {
   private readonly hexes: number;

@@ -1,11 +1,12 @@
 // Valley of the Mammoths on the screen.
 import type { Screen } from '../../src/game';
-import type { EventName } from '@made/web/valley';
+import type { ActionName, EventName } from '@made/web/valley';
 import Board from './Board.svelte';
 import Hand from './Hand.svelte';
 import Replay from './Replay.svelte';
 import Stats from './Stats.svelte';
 import Track from './Track.svelte';
+import './choose.css';
 import './style.css';
 
 const icons: Partial<Record<EventName, string>> = {
@@ -55,6 +56,24 @@ const icons: Partial<Record<EventName, string>> = {
   has_won: 'trophy',
 };
 const sections: EventName[] = ['round_began'];
+const drawn: ActionName[] = [
+  'pass',
+  'women',
+  'warriors',
+  'wolves',
+  'adopt',
+  'mode',
+  'sex',
+  'child',
+  'keep_camp',
+  'burn_camp',
+  'feed_rest',
+  'come_back',
+  'stay_away',
+  'no_more',
+  'cancel',
+  'found',
+];
 
 export const screen: Screen = {
   Board,
@@ -64,6 +83,7 @@ export const screen: Screen = {
   Map: Replay,
   icons,
   sections,
+  drawn,
   points: 'valley.points',
   pieces: { person: 'hunter', camp: 'tent', goods: 'food', trump: 'card-dark' },
 };

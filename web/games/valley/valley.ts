@@ -3,12 +3,17 @@ import type { View } from '../../src/table.svelte';
 import { MARK, SEAT, type Tables, type Thing } from '../../src/tables';
 import { SIDES } from './shapes';
 
+export const KINDS = ['woman', 'warrior', 'tame_wolf'] as const;
+export type Person = (typeof KINDS)[number];
+export const COUNTS = { woman: 'women', warrior: 'warriors', tame_wolf: 'wolves' } as const;
+
 export interface Band {
   seat: number;
   women: number;
   warriors: number;
   wolves: number;
   hidden: boolean; // behind the trees (card 7)
+  moved: Record<Person, number[]>; // who has done something this turn, by the steps left
 }
 
 export interface Hex {
@@ -32,6 +37,8 @@ export interface Tribe {
   cards: number;
   camps: number;
   members: number;
+  income: number; // this round, as things stand
+  upkeep: number;
   fire: boolean;
   women: number; // in supply
   warriors: number;
@@ -77,6 +84,8 @@ const emptyTribe = (seat: number): Tribe => ({
   cards: 0,
   camps: 0,
   members: 0,
+  income: 0,
+  upkeep: 0,
   fire: false,
   women: 0,
   warriors: 0,
@@ -88,13 +97,21 @@ const emptyTribe = (seat: number): Tribe => ({
 function bandOf(hex: Hex, seat: number, hidden: boolean): Band {
   let band = hex.bands.find((b) => b.seat === seat && b.hidden === hidden);
   if (!band) {
-    band = { seat, women: 0, warriors: 0, wolves: 0, hidden };
+    const moved = { woman: [], warrior: [], tame_wolf: [] };
+    band = { seat, women: 0, warriors: 0, wolves: 0, hidden, moved };
     hex.bands.push(band);
   }
   return band;
 }
 
-const PEOPLE = { woman: 'women', warrior: 'warriors', tame_wolf: 'wolves' } as const;
+const STEPS_LEFT = ['no_steps', 'step_1', 'step_2', 'step_3'];
+
+function readPeople(hex: Hex, person: Person, mark: string, th: Thing): void {
+  const band = bandOf(hex, th.owner, mark === 'hidden');
+  band[COUNTS[person]] += th.count;
+  const left = STEPS_LEFT.indexOf(mark);
+  if (left >= 0) band.moved[person][left] = th.count;
+}
 
 function readHex(hex: Hex, name: string, key: string, mark: string, th: Thing): void {
   if (name === 'terrain') [hex.terrain, hex.mark] = [key, mark];
@@ -105,8 +122,7 @@ function readHex(hex: Hex, name: string, key: string, mark: string, th: Thing): 
   else if (name === 'field') hex.field = mark;
   else if (name === 'animal') hex.animals.push({ species: th.what, key, count: th.count });
   else if (name === 'neutral') hex.neutral.push(key);
-  else if (name === 'person')
-    bandOf(hex, th.owner, mark === 'hidden')[PEOPLE[key as keyof typeof PEOPLE]] += th.count;
+  else if (name === 'person') readPeople(hex, key as Person, mark, th);
 }
 
 function readTribe(tribe: Tribe, name: string, key: string, mark: string, th: Thing): void {
@@ -177,3 +193,9 @@ export const ICONS: Record<string, string> = {
   rhino: 'rhino',
   mammoth: 'mammoth',
 };
+
+export const FIGURES = {
+  woman: 'woman',
+  warrior: 'hunter',
+  tame_wolf: 'valley-wolf-tame',
+} as const;
