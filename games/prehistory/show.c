@@ -28,6 +28,17 @@ static void show_wheels(const State *s, Show *out)
                    (Thing){PRICE_WHEEL, s->next_wheel, .owner = NOBODY, .mark = NEXT, .count = 1});
 }
 
+// Two stones of one colour are one row.
+static void show_stones(const State *s, int act, Show *out)
+{
+    const uint8_t *stone = s->bearing[act];
+    bool same = stone[0] == stone[1];
+    if (stone[0])
+        show_thing(out, (Thing){RESOURCE, stone[0] - 1, TRILITHON, act, .owner = NOBODY,
+                                .count = same ? 2 : 1});
+    if (stone[1] && !same) put(out, RESOURCE, stone[1] - 1, TRILITHON, act);
+}
+
 static void show_trilithons(const State *s, Show *out)
 {
     for (int act = 0; act < ACTS; act++) {
@@ -36,9 +47,7 @@ static void show_trilithons(const State *s, Show *out)
             if (s->lintel[act][colour])
                 show_thing(out, (Thing){MARKER, colour, TRILITHON, act, .owner = NOBODY,
                                         .count = s->lintel[act][colour]});
-        for (int stone = 0; stone < 2; stone++)
-            if (s->bearing[act][stone])
-                put(out, RESOURCE, s->bearing[act][stone] - 1, TRILITHON, act);
+        show_stones(s, act, out);
     }
 }
 

@@ -1,0 +1,136 @@
+// Prehistory on the screen.
+import type { Screen } from '../../src/game';
+import type { ActionName, EventName } from '@made/web/prehistory';
+import Board from './Board.svelte';
+import Hand from './Hand.svelte';
+import Replay from './Replay.svelte';
+import Stats from './Stats.svelte';
+import Track from './Track.svelte';
+import { sourcesOf } from './sources';
+import './board.css';
+import './own.css';
+import './side.css';
+
+const icons: Partial<Record<EventName, string>> = {
+  season_began: 'forest',
+  centre_changed: 'prehistory-turn-cw',
+  lintel_filled: 'prehistory-lintel',
+  tile_turned: 'prehistory-basket',
+  fish_turned: 'salmon',
+  prey_turned: 'spear',
+  ceremony_turned: 'shaman',
+  ordered: 'next',
+  rotated: 'sun',
+  pattern_taken: 'shaman',
+  income_taken: 'tent',
+  passed: 'hand',
+  paid: 'prehistory-res-grey',
+  paid_markers: 'prehistory-marker-yellow',
+  fee_put: 'trilithon',
+  painted: 'hand',
+  gathered: 'prehistory-basket',
+  ceremony_held: 'shaman',
+  caught: 'salmon',
+  hunted: 'spear',
+  migrated: 'tribe',
+  danced: 'fire',
+  row_entered: 'shaman',
+  fishing_advanced: 'prehistory-wave',
+  resource_gained: 'tent',
+  marker_gained: 'sun',
+  development_gained: 'prehistory-dev',
+  vp_gained: 'trophy',
+  wheel_turned: 'prehistory-turn-cw',
+  weather_turned: 'prehistory-turn-cw',
+  bought: 'prehistory-dev',
+  marker_bought: 'prehistory-dev',
+  returned: 'prehistory-dev',
+  marker_returned: 'prehistory-dev',
+  lintel_taken: 'prehistory-lintel',
+  points_paid: 'prehistory-walk',
+  marker_points_paid: 'prehistory-walk',
+  point_bought: 'prehistory-walk',
+  moved: 'prehistory-walk',
+  animal_found: 'mammoth',
+  megalith_found: 'megalith',
+  settled: 'tent',
+  built: 'camp',
+  autumn_ended: 'check',
+  converted: 'prehistory-dev',
+  scored: 'trophy',
+};
+const sections: EventName[] = ['year_began'];
+const quiet: EventName[] = ['tile_turned', 'fish_turned', 'prey_turned', 'ceremony_turned'];
+const minor: EventName[] = [
+  'paid',
+  'paid_markers',
+  'fee_put',
+  'fishing_advanced',
+  'resource_gained',
+  'marker_gained',
+  'development_gained',
+  'row_entered',
+  'income_taken',
+  'converted',
+  'lintel_filled',
+  'ordered',
+];
+// Everything but passing and ending has its place on the boards.
+const drawn: ActionName[] = [
+  'rotate',
+  'pattern',
+  'act',
+  'paint',
+  'gather',
+  'hold_ceremony',
+  'catch_fish',
+  'hunt',
+  'migrate',
+  'dance',
+  'pay_bank',
+  'pay_gates',
+  'go_to',
+  'put_fee',
+  'turn_wheel',
+  'turn_weather',
+  'buy',
+  'buy_marker',
+  'return',
+  'return_marker',
+  'take_lintel',
+  'pay',
+  'pay_marker',
+  'pay_point',
+  'move',
+  'member',
+  'to',
+  'build',
+  'site',
+  'camp',
+  'settler',
+];
+
+export const screen: Screen = {
+  Board,
+  Hand,
+  Track,
+  Stats,
+  Map: Replay,
+  icons,
+  sections,
+  quiet,
+  minor,
+  drawn,
+  sourcesOf,
+  points: 'points.vp',
+  pieces: {
+    tribe: 'pawn',
+    member: 'pawn',
+    grey: 'prehistory-res-grey',
+    red: 'prehistory-res-red',
+    yellow: 'prehistory-res-yellow',
+    blue: 'prehistory-res-blue',
+    brown: 'prehistory-res-brown',
+    white: 'prehistory-res-white',
+  },
+};
