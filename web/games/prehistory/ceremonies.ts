@@ -51,6 +51,7 @@ export function pays(card: Ceremony): { key: string; n: number } {
     return { key: 'prehistory.pays.all', n: card.points };
   if (card.kind === 'copy') return { key: 'prehistory.pays.twice', n: 0 };
   if (/_set/.test(card.kind)) return { key: 'prehistory.pays.set', n: card.points };
-  if (per > 1) return { key: `prehistory.pays.per_${per}`, n: card.points };
+  if (per > 1)
+    return { key: per > 2 ? 'prehistory.pays.per_3' : 'prehistory.pays.per_2', n: card.points };
   return { key: 'prehistory.pays.each', n: card.points };
 }

@@ -25,7 +25,13 @@ export function sourcesOf(tables: Tables, start: View, rows: Row[]): Sources {
       own[PARTS.length] = event.args.count - own.slice(0, PARTS.length).reduce((a, b) => a + b, 0);
   }
   return {
-    names: [...PARTS.map((part) => `prehistory.source.${part}`), 'prehistory.source.end'],
+    names: [
+      'prehistory.source.fishing',
+      'prehistory.source.hunting',
+      'prehistory.source.map_animals',
+      'prehistory.source.camps',
+      'prehistory.source.end',
+    ],
     parts,
     rounds,
     round: 'prehistory.year',
