@@ -8,7 +8,7 @@
 #include <string.h>
 #include <time.h>
 
-enum { NODES = 1 << 19, LENGTH_MAX = 200 };
+enum { NODES = 1 << 19, LENGTH_MAX = 200, GLANCES = 4 };
 
 struct Search {
     const Game *game;
@@ -19,7 +19,9 @@ struct Search {
     Tree tree;
     int iterations;
     int64_t start_ns;
-    double hope[SEATS_MAX];  // sums
+    double hope[SEATS_MAX];         // sums
+    double gained, gained_squared;  // ... of what the seat gained
+    float trust;                    // in the glance: how many visits it is worth
     World world;
     Offer offer;
     uint32_t child[OFFER_MAX], path[LENGTH_MAX];
@@ -114,8 +116,8 @@ static int walk_down(Search *search, State *s, uint32_t first)
     return depth;
 }
 
-// One world, one way down, one glimpse of how it goes on.
-static void iterate(Search *search, uint32_t first, uint64_t seed)
+// One world, one way down, one glimpse of how it goes on: what it gains whoever moved first.
+static float iterate(Search *search, uint32_t first, uint64_t seed)
 {
     State *s = (State *)search->world.bytes;
     Random random = {.key = ~seed};
@@ -135,15 +137,36 @@ static void iterate(Search *search, uint32_t first, uint64_t seed)
     }
     for (int seat = 0; seat < SEATS_MAX; seat++) search->hope[seat] += hope[seat];
     search->iterations++;
+    return gain[search->tree.node[first].action.seat];
 }
 
-static float mean_of(const Node *n) { return n->visits ? n->worth / (float)n->visits : -1; }
+// What a candidate gains: the mean of its visits, with the glance as if it were some of them.
+float search_mean(const Search *search, uint32_t node)
+{
+    const Node *n = &search->tree.node[node];
+    float visits = (float)n->visits + search->trust;
+    return visits > 0 ? (n->worth + search->trust * n->glance) / visits : -1;
+}
+
+static bool may_glance(const Search *search)
+{
+    return search->game->judge && search->game->judge_error > 0 && !search->plan->to_the_end;
+}
+
+// The more dice and strangers scatter what is gained, the more visits a glance is worth.
+static void learn_trust(Search *search)
+{
+    if (!may_glance(search) || !search->iterations) return;
+    double mean = search->gained / search->iterations;
+    double variance = search->gained_squared / search->iterations - mean * mean;
+    search->trust = (float)variance / (search->game->judge_error * search->game->judge_error);
+}
 
 // The better half in front; the order of the rest does not matter. Few and nearly sorted.
-static void sort_by_mean(const Tree *tree, uint32_t *at, int count)
+static void sort_by_mean(const Search *search, uint32_t *at, int count)
 {
     for (int i = 1; i < count; i++)
-        for (int j = i; j && mean_of(&tree->node[at[j]]) > mean_of(&tree->node[at[j - 1]]); j--) {
+        for (int j = i; j && search_mean(search, at[j]) > search_mean(search, at[j - 1]); j--) {
             uint32_t other = at[j];
             at[j] = at[j - 1];
             at[j - 1] = other;
@@ -165,9 +188,12 @@ static void halve(Search *search, uint32_t *candidate, int count)
     for (int round = 1; round <= rounds; round++) {
         for (int i = 0; spent(search) < (double)round / rounds; i = (i + 1) % count) {
             uint64_t world = search->tree.node[candidate[i]].visits;
-            iterate(search, candidate[i], seed_mix(search->seed, world));
+            float gain = iterate(search, candidate[i], seed_mix(search->seed, world));
+            search->gained += gain;
+            search->gained_squared += gain * gain;
         }
-        sort_by_mean(&search->tree, candidate, count);
+        learn_trust(search);
+        sort_by_mean(search, candidate, count);
         count = (count + 1) / 2;
     }
 }
@@ -186,10 +212,27 @@ static int list_candidates(Search *search, uint32_t candidate[])
     return count;
 }
 
+// Plays each candidate in the same few worlds and judges at once, without any luck of what follows.
+static void glance_at(Search *search, const uint32_t candidate[], int count)
+{
+    State *s = (State *)search->world.bytes;
+    for (int i = 0; i < count * GLANCES; i++) {
+        Node *n = &search->tree.node[candidate[i / GLANCES]];
+        float hope[SEATS_MAX] = {0}, gain[SEATS_MAX];
+        memcpy(s, search->root, search->game->state_size);
+        game_redeal(search->game, s, search->seat, seed_mix(search->seed, (uint64_t)(i % GLANCES)));
+        game_play(search->game, s, n->action, NULL);
+        hope_of(search->game, s, hope);
+        gain_of(search->game, s, hope, gain);
+        n->glance += gain[search->seat] / GLANCES;
+    }
+}
+
 static void begin(Search *search, const State *s, int seat, const Plan *plan, uint64_t seed)
 {
     search->root = s, search->plan = plan, search->seat = seat, search->seed = seed;
     search->iterations = 0;
+    search->gained = search->gained_squared = search->trust = 0;
     search->start_ns = now_ns();
     memset(search->hope, 0, sizeof search->hope);
     tree_clear(&search->tree);
@@ -199,7 +242,9 @@ void search_choice(Search *search, const State *s, const Plan *plan, uint64_t se
 {
     uint32_t candidate[OFFER_MAX];
     begin(search, s, game_waiting(s), plan, seed);
-    halve(search, candidate, list_candidates(search, candidate));
+    int count = list_candidates(search, candidate);
+    if (may_glance(search)) glance_at(search, candidate, count);
+    halve(search, candidate, count);
 }
 
 void search_estimate(Search *search, const State *s, int seat, const Plan *plan, uint64_t seed)

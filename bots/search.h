@@ -32,5 +32,6 @@ void search_choice(Search *, const State *, const Plan *, uint64_t seed);
 void search_estimate(Search *, const State *, int seat, const Plan *, uint64_t seed);
 
 const Tree *search_tree(const Search *);
+float search_mean(const Search *, uint32_t candidate);  // what a child of the root gains
 int search_iterations(const Search *);
 void search_hope(const Search *, float hope[SEATS_MAX]);  // the mean of all iterations

@@ -43,7 +43,7 @@ static void add_up(const Bot *bot, const Offer *offer, Advice *advice)
         Advised sum = {.action = offer->at[i]};
         for (int j = 0; j < bot->mind->workers; j++) {
             const Node *n = &search_tree(bot->search[j])->node[1 + i];
-            sum.hope += n->worth;
+            sum.hope += search_mean(bot->search[j], 1 + i) * (float)n->visits;
             sum.tries += (int)n->visits;
         }
         if (!sum.tries) continue;

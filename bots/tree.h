@@ -13,6 +13,7 @@ typedef struct Node {
     uint32_t visits, chances;  // how often it was played, and could have been
     float worth;               // sum of what its seat gained
     float weight;              // how it looked at first sight; 0: not worth a look
+    float glance;              // what its position was judged to gain, at the root
 } Node;
 
 typedef struct Tree {

@@ -359,6 +359,7 @@ const Game NEANDERTHAL_GAME = {
     .show = nt_show,
     .explain = nt_explain,
     .judge = nt_judge,
+    .judge_error = 0.012f,
     .lean = nt_lean,
     .flaw = nt_flaw,
 };

@@ -1,0 +1,71 @@
+// odds.c - for bots: what a group of hunters may bring home, on the average of all dice.
+#include "games/neanderthal/worth.h"
+
+static float at_most(float value, float most) { return value < most ? value : most; }
+static float at_least(float value, float least) { return value > least ? value : least; }
+
+static float power(float base, int exponent)
+{
+    float result = 1;
+    for (; exponent; exponent >>= 1, base *= base)
+        if (exponent & 1) result *= base;
+    return result;
+}
+
+// The chance of at least so many hits with so many dice.
+static float chance_of(int hits, int dice, float hit)
+{
+    if (hits <= 0) return 1;
+    if (dice < hits) return 0;
+    if (hit >= 1) return 1;
+    float none = power(1 - hit, dice), term = none, below = none;
+    for (int i = 1; i < hits; i++) {
+        term *= (float)(dice - i + 1) / (float)i * hit / (1 - hit);
+        below += term;
+    }
+    return 1 - below;
+}
+
+static int converted_faces(uint64_t able, int type)
+{
+    return __builtin_popcount(able >> (CONVERT + 6 * type) & 0x3f);
+}
+
+static float kind_chance(int kind, int dice, int converted)
+{
+    float ones = chance_of(kind, dice, (float)(1 + converted) / 6);
+    float others = (float)(5 - converted) * chance_of(kind, dice, 1.0f / 6);
+    return at_most(ones + others, 1);
+}
+
+static float death_chance(const Biome *biome, uint64_t able)
+{
+    int faces = biome->bite | (able >> FROST_SAFE & 1 ? 0 : biome->frost);
+    for (int face = 1; face < 6; face++)
+        if (able >> (CONVERT + 6 * biome->type + face) & 1) faces &= ~(1 << (face + 1));
+    return (float)__builtin_popcount(faces) / 6;
+}
+
+// The predators that a kill draws: some survivors fall, and without a hit the kill is stolen.
+static void meet_predators(const State *s, int position, uint64_t able, Odds *odds, float hunters)
+{
+    float alive = at_least(hunters - odds->deaths, 1);
+    for (uint16_t due = nt_predators_due(s, position); due; due &= due - 1) {
+        const Biome *predator = biome_at(s, __builtin_ctz(due));
+        odds->deaths += odds->success * alive * death_chance(predator, able);
+        odds->success *= 1 - power(5.0f / 6, (int)(alive + 0.5f));
+    }
+}
+
+Odds nt_hunt_odds(const State *s, int position, uint64_t able, int hunters, bool figure)
+{
+    const Biome *biome = biome_at(s, position);
+    bool sure = figure && able >> (ALPHA_BIG + biome->type) & 1;
+    int dice = hunters - sure, converted = converted_faces(able, biome->type);
+    Odds odds = {.deaths = death_chance(biome, able) * (float)dice};
+    odds.success = chance_of(biome->hits - sure, dice, (float)(biome->hit_max + converted) / 6);
+    odds.card = biome->kind ? kind_chance(biome->kind, hunters, converted) : 0;
+    if (able >> SAVE_ONE & 1) odds.deaths = at_least(odds.deaths - 1, 0);
+    meet_predators(s, position, able, &odds, (float)hunters);
+    return odds;
+}
