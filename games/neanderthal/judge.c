@@ -4,6 +4,9 @@
 // How many points of lead make a win likelier by a factor of e: now, and for each turn to come.
 static const float CLOSE_RACE = 3, OPEN_RACE = 0.75f;
 
+// In talk: what a partner wants to gain at least, and what it costs to talk in vain.
+static const float GAIN_ENOUGH = 0.002f, TROUBLE = 0.02f;
+
 static float at_most(float value, float most) { return value < most ? value : most; }
 static float at_least(float value, float least) { return value > least ? value : least; }
 
@@ -54,35 +57,41 @@ static void judge_position(const State *s, float hope[])
     for (int seat = 0; seat < s->core.seats; seat++) hope[seat] = common;
 }
 
-// An offer that is being built is worth what it would bring, if the partner gains by it, too.
-static bool judge_deal(const State *s, int seat, int partner, const float now[], float hope[])
+// What an offer would bring if it is accepted: it is, if the partner gains by it, too.
+static void judge_deal(const State *s, const Frame *f, const float now[], float hope[])
 {
     State then = *s;
     float after[SEATS_MAX];
-    nt_carry_out(&then, seat, partner);
+    nt_carry_out(&then, f->who, f->what);
     judge_position(&then, after);
-    if (after[partner] <= now[partner] || after[seat] <= hope[seat]) return false;
-    memcpy(hope, after, TRIBES * sizeof *hope);
-    return true;
+    if (after[f->what] >= now[f->what] + GAIN_ENOUGH && after[f->who] > hope[f->who])
+        memcpy(hope, after, TRIBES * sizeof *hope);
 }
 
+// The best of an offer as it stands and of what up to so many more clauses make of it.
+static void judge_drafts(const State *s, const Frame *f, int more, const float now[], float hope[])
+{
+    if (nt_refuse_clause(s, f, (Action){.kind = SEND_OFFER}) == ALLOWED)
+        judge_deal(s, f, now, hope);
+    if (!more) return;
+    Offer offer = {0};
+    nt_offer_clause(s, f, &offer);
+    for (int i = 0; i < offer.count; i++) {
+        Action a = offer.at[i];
+        if (a.kind < WITHDRAW || a.kind > WED || nt_refuse_clause(s, f, a) != ALLOWED) continue;
+        State draft = *s;
+        draft.deal.clause[draft.deal.count++] = (Clause){a.kind, a.arg[0], a.arg[1]};
+        judge_drafts(&draft, f, more - 1, now, hope);
+    }
+}
+
+// An offer that is being built is worth what can be made of it, or a little trouble.
 static void judge_offer(const State *s, const Frame *f, float hope[])
 {
     float now[SEATS_MAX];
     memcpy(now, hope, sizeof now);
-    if (s->deal.count) {
-        if (!judge_deal(s, f->who, f->what, now, hope)) hope[f->who] -= 0.01f;
-        return;
-    }
-    State draft = *s;
-    for (int i = 0; i < 2; i++)
-        for (int card = 0; card < CARDS; card++) {
-            int seat = i ? f->what : f->who;
-            if (!nt_may_withdraw(s, seat, card)) continue;
-            draft.deal.count = 1;
-            draft.deal.clause[0] = (Clause){WITHDRAW, seat, card};
-            judge_deal(&draft, f->who, f->what, now, hope);
-        }
+    judge_drafts(s, f, s->deal.count ? 1 : 2, now, hope);
+    if (hope[f->who] <= now[f->who]) hope[f->who] = now[f->who] - TROUBLE;
 }
 
 void nt_judge(const State *s, float hope[])

@@ -1,0 +1,72 @@
+// talk_test.c - how bots negotiate in Neanderthal (NT-6.1): what they accept, refuse and offer.
+#include "bots/bot.h"
+#include "tests/games/neanderthal/tribes.h"
+
+static Action answer_of(const char *name, uint64_t seed)
+{
+    Problem problem;
+    Bot *bot = bot_open(GAME, name, seed, &problem);
+    assert_non_null(bot);
+    Action a = bot_choose(bot, s);
+    bot_close(bot);
+    return a;
+}
+
+static void assert_all_answer(int kind)
+{
+    static const char *const NAMES[] = {"cub", "tracker:60", "elder:200"};
+    for (int i = 0; i < 3; i++)
+        for (uint64_t seed = 1; seed <= 5; seed++)
+            assert_int_equal(answer_of(NAMES[i], seed).kind, kind);
+}
+
+// Red, tribal with a chief, has one hunter among the six of yellow, who hunt fallow deer.
+static void meeting(void)
+{
+    plain(3);
+    tribal(0), elder(0, CHIEF);
+    row(7, FALLOW_DEER);
+    home(1, 8);
+    out(0, 7, 1), out(1, 7, 6);
+    s->phase = NEGOTIATION;
+    go(TALK_STEP);
+}
+
+// He should leave a hunt that is nearly won, for nothing.
+TEST(nt_6_1_7_bots_refuse_what_lowers_their_share)
+{
+    meeting();
+    PLAY(PROPOSE, .arg = {1});
+    PLAY(WITHDRAW, .arg = {1, FALLOW_DEER});
+    PLAY(SEND_OFFER);
+    ASKED(CONSENT, 1);
+    assert_all_answer(NO);
+}
+
+// ... and the other way round: red leaves, and gives a trophy.
+TEST(nt_6_1_7_bots_accept_what_raises_it)
+{
+    plain(3);
+    tribal(0), elder(0, CHIEF), card_in_tableau(0, LEOPARD);
+    row(7, FALLOW_DEER);
+    out(0, 7, 3), out(1, 7, 4);
+    s->phase = NEGOTIATION;
+    go(TALK_STEP);
+    PLAY(PROPOSE, .arg = {1});
+    PLAY(WITHDRAW, .arg = {0, FALLOW_DEER});
+    PLAY(GIVE_CARD, .arg = {0, LEOPARD});
+    PLAY(SEND_OFFER);
+    ASKED(CONSENT, 1);
+    assert_all_answer(YES);
+}
+
+// A lone hunter in a fight against six is better off at home, and so are they without him.
+TEST(nt_6_1_5_bots_offer_what_raises_both)
+{
+    for (uint64_t seed = 1; seed <= 5; seed++) {
+        meeting();
+        while (game_asked(s) == NEGOTIATE || game_asked(s) == CLAUSE || game_asked(s) == CONSENT)
+            play_checked(answer_of("tracker:60", seed), __FILE__, __LINE__);
+        assert_int_equal(cubes_at(7, 0), 0);
+    }
+}
