@@ -279,7 +279,7 @@ export async function sitDown(browser, server, table, who = {}) {
 
 // The tests of one game's board:
 //   game, places
-//   tables   whole games with the mouse: { players, options, seed, bot }
+//   tables   whole games with the mouse: { players, seats (if more), options, seed, bot }
 //   kinds    how many kinds of action these must have met at least
 //   tabs     selector of what opens parts of the table on a phone
 export function boardTests({ game, places, tables, kinds, tabs = '.mobtabs [role=tab]' }) {
@@ -293,7 +293,7 @@ export function boardTests({ game, places, tables, kinds, tabs = '.mobtabs [role
       check(clicks > 20 && probes > 2, `${clicks} clicks, ${probes} decisions walked through`);
       await page.getByRole('button', { name: 'See how it went' }).click();
       await page.locator('.rank li').first().waitFor();
-      equal(await page.locator('.rank li').count(), table.players, 'places');
+      equal(await page.locator('.rank li').count(), table.seats ?? table.players, 'places');
       equal(page.complaints.length, 0, page.complaints.join('; '));
     });
 

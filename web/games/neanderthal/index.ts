@@ -7,6 +7,7 @@ import Hand from './Hand.svelte';
 import { coloursOf } from './position';
 import Replay from './Replay.svelte';
 import Stats from './Stats.svelte';
+import Steps from './Steps.svelte';
 import Track from './Track.svelte';
 import './style.css';
 import './rows.css';
@@ -110,6 +111,7 @@ export const screen: Screen = {
   Hand,
   Track,
   Stats,
+  Steps,
   Supply: EventStrip,
   Map: Replay,
   icons,

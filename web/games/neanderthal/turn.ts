@@ -35,7 +35,7 @@ export interface Turn {
   icons: { icon: number; rows: Row[] }[];
   bids: Map<number, number>; // by seat: discs, 0 passed
   won: Row | null;
-  offer: { seat: number; to: number; clauses: Clause[]; sent: boolean } | null;
+  offer: { seat: number; to: number; clauses: Clause[] } | null;
   flight: { seat: number; card: number } | null;
   moments: Moment[];
 }
@@ -154,20 +154,19 @@ class Reading {
 
   private talk(event: Event): boolean {
     const { turn } = this;
-    if (event.name === 'offer_begun')
-      turn.offer = { seat: event.seat, to: event.args.to, clauses: [], sent: false };
-    else if (event.name === 'clause_added')
+    if (event.name === 'offer_begun') {
+      turn.offer = { seat: event.seat, to: event.args.to, clauses: [] };
+      turn.flight = null;
+    } else if (event.name === 'clause_added')
       turn.offer?.clauses.push({
         seat: event.seat,
         clause: event.args.clause,
         card: event.args.card,
       });
-    else if (event.name === 'offer_sent' && turn.offer) turn.offer.sent = true;
-    else if (event.name === 'flight_asked')
+    else if (event.name === 'flight_asked') {
       turn.flight = { seat: event.seat, card: event.args.card };
-    else if (event.name === 'cancelled' || event.name === 'consented' || event.name === 'refused')
-      turn.offer = turn.flight = null;
-    else return false;
+      turn.offer = null;
+    } else return false;
     return true;
   }
 }
