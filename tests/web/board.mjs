@@ -2,6 +2,7 @@
 // board it is made (PLACES: a selector); the list of choices does not count. A kind of action that
 // is offered without a place that can be seen and hit fails the test, and so does an action that
 // no row of clicks sends, and a decision that clicking does not get done with.
+import { readFile } from 'node:fs/promises';
 import { check, equal, isOver, makeTable, prompt, sit, test, waitForTurn } from './lib.mjs';
 
 // For what belongs to no thing on the board: to pass, to say yes or no.
@@ -262,15 +263,17 @@ export function randomFrom(seed) {
   };
 }
 
-// Me at a table with bots, ready to play.
+// Me at a table with bots, ready to play; with a record (a file in records/) from its last position.
 export async function sitDown(browser, server, table, who = {}) {
-  const { game, players, options = {}, seed = '17', bot = 'cub' } = table;
+  const { game, players, options = {}, seed = '17', bot = 'cub', me = 0 } = table;
   const page = await sit(browser, server, who);
   await page.addInitScript(watcher);
   const chairs = Array.from({ length: players }, (_, i) =>
-    i ? { who: 'bot', bot } : { who: 'me' },
+    i === me ? { who: 'me' } : { who: 'bot', bot },
   );
-  const wish = { game, players, name: 'Mira', chairs, options, seed, pace: 0 };
+  const file = table.record && new URL(`records/${table.record}.txt`, import.meta.url);
+  const what = file ? { record: await readFile(file, 'utf8') } : { game, players, options, seed };
+  const wish = { ...what, name: 'Mira', chairs, pace: 0 };
   const made = await makeTable(page, wish);
   await page.goto(`/t/${made.table}`);
   await waitForTurn(page);
@@ -279,23 +282,27 @@ export async function sitDown(browser, server, table, who = {}) {
 
 // The tests of one game's board:
 //   game, places
-//   tables   whole games with the mouse: { players, seats (if more), options, seed, bot }
+//   tables   whole games with the mouse: { players, seats (if more), options, seed, bot },
+//            or { players, seats, record, me }: the rest of a recorded game, from my chair
 //   kinds    how many kinds of action these must have met at least
 //   tabs     selector of what opens parts of the table on a phone
 export function boardTests({ game, places, tables, kinds, tabs = '.mobtabs [role=tab]' }) {
   const met = new Set();
-  for (const table of tables)
-    test(`${game}: a whole game with ${table.players} by clicking the board`, async (browser, server) => {
+  for (const table of tables) {
+    const part = table.record ? `the rest of ${table.record}` : 'a whole game';
+    const least = table.record ? 5 : 20;
+    test(`${game}: ${part} with ${table.players} by clicking the board`, async (browser, server) => {
       const page = await sitDown(browser, server, { game, ...table });
       const random = randomFrom(table.players);
       const { clicks, seen, probes } = await play(page, { game, places, random });
       seen.forEach((kind) => met.add(kind));
-      check(clicks > 20 && probes > 2, `${clicks} clicks, ${probes} decisions walked through`);
+      check(clicks > least && probes > 2, `${clicks} clicks, ${probes} decisions walked through`);
       await page.getByRole('button', { name: 'See how it went' }).click();
       await page.locator('.rank li').first().waitFor();
       equal(await page.locator('.rank li').count(), table.seats ?? table.players, 'places');
       equal(page.complaints.length, 0, page.complaints.join('; '));
     });
+  }
 
   test(`${game}: these games met most kinds of action`, () =>
     check(met.size >= kinds, `${met.size}: ${[...met]}`));

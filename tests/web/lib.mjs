@@ -108,11 +108,12 @@ export async function sit(browser, server, options = {}) {
   return page;
 }
 
-// A table as the set-up page would make it, faster: the browser keeps the tokens as always.
+// A table as the set-up page would make it, faster: the browser keeps the tokens as always. With a
+// record the game goes on from there.
 export async function makeTable(page, wish) {
   if (!page.url().startsWith('http')) await page.goto('/');
   return page.evaluate(async (body) => {
-    const answer = await fetch('/api/1/tables', {
+    const answer = await fetch(body.record ? '/api/1/records' : '/api/1/tables', {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify(body),
