@@ -74,7 +74,10 @@ function ghost(flight: Flight, tables: Tables, screen: Screen): SVGSVGElement {
 export function fly(change: Change, tables: Tables, screen: Screen): void {
   if (still() || document.visibilityState === 'hidden') return;
   const all = flights(change.before.things, change.after.things, tables).filter(
-    (f) => f.from !== `${SEAT}:${NOBODY}` && f.from !== f.to,
+    (f) =>
+      f.from !== `${SEAT}:${NOBODY}` &&
+      f.from !== f.to &&
+      !screen.fixed?.includes(tables.domain(f.domain)?.name ?? ''),
   );
   all.slice(0, 16).forEach((flight, i) => {
     const from = centre(flight.from);

@@ -21,6 +21,7 @@ export interface Screen {
   Map?: Component<{ table: Table }>; // the board alone, for the replay of a finished game
   icons?: Record<string, string>; // by event: the icon of its line in the log
   pieces?: Record<string, string>; // by domain or by value's key: the icon of a thing
+  fixed?: string[]; // domains of pieces that do not fly: they turn with what they are part of
   drawn?: string[]; // actions with a place of their own on the board: no buttons in the prompt
   sections?: string[]; // events that begin a new part of the log
   quiet?: string[]; // events that the log leaves out

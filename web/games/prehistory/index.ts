@@ -120,6 +120,7 @@ export const screen: Screen = {
   sections,
   quiet,
   minor,
+  fixed: ['face', 'price_wheel', 'income_of', 'counter'],
   drawn,
   sourcesOf,
   points: 'points.vp',
