@@ -4,12 +4,74 @@ import data from '@made/games/valley/data.json';
 interface CardRow {
   key: string;
   effect: string;
+  rule: string;
+  lasts?: string;
 }
 
 const rows: CardRow[] = [...data.events_summer, ...data.events_winter, ...data.trumps];
-const EFFECTS = new Map(rows.map(({ key, effect }) => [key, effect]));
+const ROWS = new Map(rows.map((row) => [row.key, row]));
 
-export const effectOf = (key: string): string => EFFECTS.get(key) ?? '';
+export const effectOf = (key: string): string => ROWS.get(key)?.effect ?? '';
+export const ruleOf = (key: string): string => ROWS.get(key)?.rule ?? '';
+export const lastsOf = (key: string): string => ROWS.get(key)?.lasts ?? '';
+
+// Which animals a letter of the rim brings: how many tokens of each kind bear it.
+export function bringsOf(letter: string, brown: boolean): [string, number][] {
+  const counts = new Map<string, number>();
+  for (const token of data.animals)
+    if (token.letter === letter && (token.letter_colour === 'brown') === brown)
+      counts.set(token.species, (counts.get(token.species) ?? 0) + 1);
+  return [...counts];
+}
+
+// What a trump card does, in signs: a word is the name of a drawing, all else is written.
+const SIGNS: Record<string, string> = {
+  forced_march: '+1 valley-steps',
+  endurance: '+1 valley-steps',
+  raft: 'tribe → lake → tribe',
+  bridge: 'tribe → lake',
+  swim: 'tribe → lake',
+  logs: 'tribe → lake',
+  climb_trees: 'tribe → forest',
+  cannibals: '+1 food / close',
+  disguise: 'tribe → bison →',
+  flight: 'bison → tribe →',
+  magic_broth: '+2 die-6',
+  magic_potion: '+2 die-6',
+  flint: '+1 die-6',
+  torches: '+2 die-6 : bison',
+  young_wolf: 'wolf → valley-wolf-tame',
+  lure: 'bison → tribe',
+  amazons: 'woman = hunter',
+  surprise_birth: 'woman → child',
+  fertility_herb: 'settlement +1 child',
+  choose_sex: 'child : woman / hunter',
+  childbed_fever: '−2 woman',
+  foundling: 'settlement +1 child',
+  family_visit: '+1 hunter +1 woman',
+  traps: '−all bison → food',
+  war_drum: 'tribe : bison →',
+  fishing_net: 'salmon = 2 food',
+  roots: 'forest = 1 food',
+  theft: '+4 food',
+  rockfall: 'mountain → close',
+  arson: 'fire → forest',
+  scorched_earth: 'fire → settlement',
+  manure: 'valley-field2 = 12 food',
+  fence: 'valley-fence valley-field2',
+  mountain_farm: 'cave + valley-field2',
+  late_sowing: '+ valley-field2',
+  friend: 'hunter → hand',
+  love: 'hunter + woman',
+  homopower: '2 hunter → settlement',
+  espionage: 'eye card-dark',
+  intuition: 'eye card-light',
+};
+export const signsOf = (key: string): { icon?: string; text?: string }[] =>
+  (SIGNS[key] ?? '')
+    .split(' ')
+    .filter(Boolean)
+    .map((word) => (/^[a-z]/.test(word) ? { icon: word } : { text: word }));
 
 // The picture of a card: one of our drawings.
 const PICTURES: Record<string, string> = {

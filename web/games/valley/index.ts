@@ -4,9 +4,11 @@ import type { ActionName, EventName } from '@made/web/valley';
 import Board from './Board.svelte';
 import Hand from './Hand.svelte';
 import Replay from './Replay.svelte';
+import { sourcesOf } from './sources';
 import Stats from './Stats.svelte';
 import Track from './Track.svelte';
 import './choose.css';
+import './fight.css';
 import './style.css';
 
 const icons: Partial<Record<EventName, string>> = {
@@ -56,6 +58,23 @@ const icons: Partial<Record<EventName, string>> = {
   has_won: 'trophy',
 };
 const sections: EventName[] = ['round_began'];
+// A turning point is told by what somebody did or suffered, not by the wind or the meals.
+const minor: EventName[] = [
+  'started',
+  'round_began',
+  'drew',
+  'drew_card',
+  'deck_shuffled',
+  'wind_blew',
+  'herd_moved',
+  'animal_came',
+  'animal_laid_aside',
+  'food_gained',
+  'food_lost',
+  'fed',
+  'rolled',
+  'animals_rolled',
+];
 const drawn: ActionName[] = [
   'pass',
   'women',
@@ -84,6 +103,8 @@ export const screen: Screen = {
   icons,
   sections,
   drawn,
+  minor,
+  sourcesOf,
   points: 'valley.points',
   pieces: { person: 'hunter', camp: 'tent', goods: 'food', trump: 'card-dark' },
 };

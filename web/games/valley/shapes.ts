@@ -45,3 +45,13 @@ export function walk(hex: number, key: string): number | null {
   const [best] = neighbours(hex).sort((m, n) => along(n) - along(m));
   return best !== undefined && along(best) > 20 ? best : null;
 }
+
+// The six neighbours of each hex, by the faces of the wind: north-east first, then clockwise.
+const ANGLES = [-60, 0, 60, 120, 180, 240];
+export const NEXT: number[][] = OUTLINES.map((a) =>
+  ANGLES.map((degrees) => {
+    const angle = (degrees * Math.PI) / 180;
+    const [x, y] = [a.x + STEP * Math.cos(angle), a.y + STEP * Math.sin(angle)];
+    return OUTLINES.findIndex((b) => Math.hypot(b.x - x, b.y - y) < STEP / 2);
+  }),
+);

@@ -1,0 +1,90 @@
+// What a roll was made of, each part by its name.
+import type { Sum, Table } from '../../src/table.svelte';
+import { NOBODY } from '../../src/tables';
+import { plain, t } from '../../src/words';
+import type { Fight, Roll, Round } from './fight';
+import { ICONS } from './valley';
+
+export interface Part {
+  icon: string;
+  words: string;
+  value: number;
+  place: string;
+}
+
+const STRONG = ['magic_broth', 'magic_potion', 'flint', 'amazons'];
+const REASONS: Record<string, string> = {
+  warriors: 'hunter',
+  wolves: 'valley-wolf-tame',
+  amazons: 'woman',
+  camp: 'settlement',
+  cards: 'card-dark',
+  torches: 'fire',
+  fire: 'fire',
+};
+
+// As the server adds it up now.
+export function partsOfSum(table: Table, sum: Sum): Part[] {
+  return sum.parts.map(({ value, reason, of, place }) => ({
+    icon: REASONS[table.tables.reasons[reason]?.name ?? ''] ?? 'disc',
+    words: plain(table.speech.reason(reason, of)),
+    value,
+    place,
+  }));
+}
+
+// As it was when the dice fell, from the position at that moment.
+export function partsOfRoll(table: Table, fight: Fight, round: Round, roll: Roll): Part[] {
+  if (roll.seat === NOBODY) return [herdPart(table, roll)];
+  const hex = round.valley.hexes[fight.hex];
+  const band = hex?.bands.find((b) => b.seat === roll.seat && !b.hidden);
+  const beasts = round.rolls.some((r) => r.seat === NOBODY);
+  const part = (icon: string, words: string, value: number, place: string): Part[] =>
+    value ? [{ icon, words, value, place }] : [];
+  const { warriors = 0, wolves = 0, women = 0 } = band ?? {};
+  const camp = hex?.camp?.seat === roll.seat ? hex.camp.kind : null;
+  const known = [
+    ...part('hunter', t('valley.n_warriors', { count: warriors }), warriors, 'VM-7.3.4'),
+    ...part('valley-wolf-tame', t('valley.n_wolves', { count: wolves }), wolves, 'VM-7.3.4'),
+    ...(camp
+      ? part(
+          camp === 'cave' ? 'cave' : 'settlement',
+          table.speech.value(table.tables.domainNamed('camp'), camp === 'cave' ? 1 : 0),
+          camp === 'cave' ? 2 : 1,
+          'VM-7.3.4',
+        )
+      : []),
+    ...(beasts && round.valley.tribes[roll.seat]?.fire
+      ? part('fire', t('valley.fire'), 1, 'VM-15.4')
+      : []),
+  ];
+  const rest = roll.bonus - known.reduce((sum, p) => sum + p.value, 0);
+  if (rest < 0) return part('disc', t('valley.bonus'), roll.bonus, 'VM-7.3.4');
+  const woman = women
+    ? [{ icon: 'woman', words: t('valley.n_women', { count: women }), value: 0, place: '' }]
+    : [];
+  return [
+    ...known,
+    ...part('card-dark', cardNames(table, fight, roll.seat, beasts), rest, 'VM-13.8'),
+    ...woman,
+  ];
+}
+
+function herdPart(table: Table, { species, bonus }: Roll): Part {
+  const domain = table.tables.domainNamed('animal');
+  return {
+    icon: ICONS[table.tables.keyOf(domain, species)] ?? 'bison',
+    words: `${bonus} ${table.speech.value(domain, species)}`,
+    value: bonus,
+    place: 'VM-7.6',
+  };
+}
+
+function cardNames(table: Table, fight: Fight, seat: number, beasts: boolean): string {
+  const domain = table.tables.domainNamed('trump');
+  const named = beasts ? [...STRONG, 'torches'] : STRONG;
+  const names = fight.cards
+    .filter((c) => c.seat === seat && named.includes(table.tables.keyOf(domain, c.card)))
+    .map((c) => table.speech.value(domain, c.card));
+  return names.join(', ') || t('valley.cards');
+}

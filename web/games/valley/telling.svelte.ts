@@ -1,0 +1,123 @@
+// What happened, told step by step: herds that run with the wind, and every roll of one's own
+// fights. It can be stopped at any time; then the board shows how things stand.
+import { still, settings } from '../../src/settings.svelte';
+import type { Change, Table } from '../../src/table.svelte';
+import { copyOf, happen } from './course';
+import { fightNow, isOpen, Teller, tookPart, type Fight } from './fight';
+import { runsIn, type Run } from './herds';
+import { readValley, type Valley } from './valley';
+
+export interface Beat {
+  valley: Valley;
+  run?: Run; // is on its way
+  fight?: Fight; // up to its last round
+}
+
+const HEX_MS = 110; // a hex of a run
+const HERD_MS = 60; // between two herds
+const ROLL_MS = 1500;
+const MOST_RUN_MS = 3600; // all herds; they run faster if they are many
+
+export class Telling {
+  beats = $state.raw<Beat[]>([]);
+  at = $state(0);
+  open = $state.raw<Fight | null>(null); // the fight that goes on
+  private rush = 1;
+
+  constructor(private readonly table: Table) {
+    this.open = fightNow(table, readValley(table.tables, table.view));
+  }
+
+  now = $derived.by<Beat | null>(() => this.beats[this.at] ?? null);
+
+  // How long the beat is shown.
+  pause = $derived.by(() => {
+    const { now } = this;
+    if (!now?.run) return ROLL_MS;
+    return ((now.run.path.length - 1) * HEX_MS + HERD_MS) / this.rush;
+  });
+  get hexMs(): number {
+    return HEX_MS / this.rush;
+  }
+
+  heard(change: Change): void {
+    const { table, open } = this;
+    const before = readValley(table.tables, change.before);
+    const after = readValley(table.tables, change.after);
+    const teller = new Teller(table.tables, before, open);
+    for (const event of table.events(change.rows)) teller.hear(event);
+    const last = teller.fights.at(-1);
+    this.open = last && isOpen(table, change.after, after, last) ? last : null;
+    if (!settings.story || table.trial || document.visibilityState === 'hidden') return;
+    const told = [
+      ...(still() ? [] : this.herds(before, change)),
+      ...this.rolls(teller.fights, open, before),
+    ];
+    if (!told.length) return;
+    this.beats = [...this.beats.slice(this.at), ...told];
+    this.at = 0;
+    table.story = true;
+  }
+
+  // The position changes herd by herd; one that runs is nowhere else.
+  private herds(before: Valley, change: Change): Beat[] {
+    const { table } = this;
+    const events = table.events(change.rows);
+    const runs = runsIn(events);
+    const all = runs.reduce((sum, run) => sum + (run.path.length - 1) * HEX_MS + HERD_MS, 0);
+    this.rush = Math.max(1, all / MOST_RUN_MS);
+    const valley = copyOf(before);
+    const beats: Beat[] = [];
+    for (const event of events) {
+      const run = event.name === 'herd_moved' ? runs[beats.length] : undefined;
+      if (run && event.args.from !== event.args.to)
+        beats.push({ valley: without(valley, run), run });
+      happen(valley, table.tables, event);
+    }
+    return beats;
+  }
+
+  private rolls(fights: Fight[], on: Fight | null, before: Valley): Beat[] {
+    return fights
+      .filter((fight) => tookPart(fight, before, this.table.mySeat))
+      .flatMap((fight) => {
+        const known = on && fight.hex === on.hex && fight === fights[0] ? on.rounds.length : 0;
+        return fight.rounds.slice(known).map((round, i) => ({
+          valley: round.valley,
+          fight: { ...fight, rounds: fight.rounds.slice(0, known + i + 1) },
+        }));
+      });
+  }
+
+  next(): void {
+    if (this.at + 1 < this.beats.length) this.at++;
+    else this.finish();
+  }
+
+  // Past all herds, or all rolls, that follow each other.
+  skip(): void {
+    const kind = (beat: Beat | undefined) => (beat?.run ? 'run' : 'fight');
+    const first = kind(this.beats[this.at]);
+    let at = this.at;
+    while (at < this.beats.length && kind(this.beats[at]) === first) at++;
+    if (at < this.beats.length) this.at = at;
+    else this.finish();
+  }
+
+  finish(): void {
+    this.beats = [];
+    this.at = 0;
+    this.table.story = false;
+    this.table.banner = null;
+  }
+}
+
+function without(valley: Valley, { species, count, path }: Run): Valley {
+  const shown = copyOf(valley);
+  const hex = shown.hexes[path[0] ?? 0];
+  if (hex)
+    hex.animals = hex.animals
+      .map((a) => (a.species === species ? { ...a, count: a.count - count } : a))
+      .filter((a) => a.count > 0);
+  return shown;
+}
