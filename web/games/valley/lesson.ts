@@ -1,0 +1,190 @@
+// The first game of Valley of the Mammoths: the two rounds of the first summer, into the winter.
+import type { ActionName, EventName } from '@made/web/valley';
+import type { Lesson, Moment } from '../../src/lesson';
+import type { Row } from '../../src/tables';
+import { readValley, type Hex, type Valley } from './valley';
+
+type Now = Moment<ActionName, EventName>;
+
+const valley = (m: Now): Valley => readValley(m.table.tables, m.table.view);
+const tribe = (m: Now) => valley(m).tribes[m.seat];
+const at = (m: Now, hex: Hex | undefined) => (hex ? m.at('hex', hex.hex) : '.map');
+const myTurn = (m: Now) => m.may('end_turn');
+const stepped = (m: Now) => m.told('stepped').filter((e) => e.seat === m.seat).length;
+const mine = (m: Now, hex: Hex | undefined) => hex?.bands.find((b) => b.seat === m.seat);
+const others = (m: Now, hex: Hex) =>
+  hex.animals.length > 0 || hex.bands.some((b) => b.seat !== m.seat);
+const home = (m: Now) => valley(m).hexes.find((h) => h.camp?.seat === m.seat);
+const held = (m: Now) => valley(m).hexes.find((h) => mine(m, h) && others(m, h));
+const withBeasts = (m: Now) => valley(m).hexes.find((h) => h.animals.length);
+const ofWinter = (m: Now) => valley(m).season === 'winter';
+const rounds = (m: Now) => m.told('round_began').length;
+
+// A plain without letters: fields can be sown there, and no animals come out of the wood.
+function bestCamp(m: Now): Row | undefined {
+  const hexes = valley(m).hexes;
+  const worth = (row: Row) => {
+    const hex = hexes[row[1] ?? 0];
+    return (hex?.terrain === 'plain' ? 2 : 0) - (hex?.letters.length ? 3 : 0);
+  };
+  return [...m.offers('place_camp')].sort((a, b) => worth(b) - worth(a))[0];
+}
+
+const PERSON = 3; // where a step names who goes, from where and to where
+const FROM = 1;
+const TO = 2;
+
+// Somebody of my camp steps out to a free hex: a woman first, then a warrior to her.
+function pairStep(m: Now): Row | undefined {
+  const { hexes } = valley(m);
+  const woman = m.value('person', 'woman');
+  const from = home(m);
+  const steps = m.offers('step').filter((row) => row[FROM] === from?.hex);
+  const free = (row: Row) => {
+    const hex = hexes[row[TO] ?? 0];
+    return hex && !others(m, hex) && !hex.camp && !/mountain|volcano|lake/.test(hex.terrain);
+  };
+  const joins = (row: Row) =>
+    row[PERSON] !== woman && mine(m, hexes[row[TO] ?? 0])?.women && free(row);
+  const leads = (row: Row) => row[PERSON] === woman && (mine(m, from)?.women ?? 0) > 1 && free(row);
+  return steps.find(joins) ?? steps.find(leads);
+}
+
+export const lesson: Lesson<ActionName, EventName> = {
+  players: 2,
+  seed: '1',
+  options: { board: '1a2a' },
+  most: 80,
+  done: (m) => ofWinter(m) && myTurn(m),
+  ideas: [
+    { key: 'goal', place: 'VM-12.1', when: (m) => m.mine, at: (m) => m.at('seat', m.seat) },
+    {
+      key: 'place',
+      place: 'VM-1.5',
+      when: (m) => m.may('place_camp'),
+      at: '.map',
+      try: bestCamp,
+    },
+    {
+      key: 'sow',
+      place: 'VM-10.1',
+      when: (m) => m.may('sow'),
+      at: (m) => at(m, home(m)),
+      try: (m) => m.offers('sow')[0],
+    },
+    {
+      key: 'cards',
+      place: 'VM-13.1',
+      when: (m) => (tribe(m)?.trumps.length ?? 0) > 0,
+      at: '.hand .cards',
+    },
+    {
+      key: 'animals',
+      place: 'VM-4.2',
+      when: (m) => m.told('animal_came').length > 0,
+      at: (m) => at(m, withBeasts(m)),
+    },
+    {
+      key: 'window',
+      place: 'VM-13.3',
+      when: (m) => m.may('pass') && m.choice === 'choose_card',
+      at: '.prompt .ask',
+    },
+    {
+      key: 'wind',
+      place: 'VM-5.4',
+      when: (m) => myTurn(m) && m.told('wind_blew').length > 0,
+      at: '.wind, .corner.br',
+    },
+    {
+      key: 'move',
+      place: 'VM-6.2.1',
+      when: (m) => m.may('step'),
+      at: (m) => at(m, home(m)),
+      try: pairStep,
+    },
+    {
+      key: 'pair',
+      place: 'VM-6.3',
+      when: (m) => m.may('step') && stepped(m) > 0 && pairStep(m) !== undefined,
+      at: (m) => at(m, home(m)),
+      try: pairStep,
+    },
+    {
+      key: 'found',
+      place: 'VM-6.3',
+      when: (m) => m.may('found'),
+      at: (m) => m.at('hex', m.offers('found')[0]?.[1] ?? 0),
+      try: (m) => m.offers('found')[0],
+    },
+    {
+      key: 'hold',
+      place: 'VM-6.2.4',
+      when: (m) => myTurn(m) && held(m) !== undefined,
+      at: (m) => at(m, held(m)),
+    },
+    {
+      key: 'food',
+      place: 'VM-8.2',
+      when: (m) => myTurn(m) && stepped(m) > 2,
+      at: '.hand .own',
+    },
+    {
+      key: 'end_turn',
+      place: 'VM-6.1',
+      when: (m) => myTurn(m) && stepped(m) > 4,
+      at: '.acts.choose',
+      try: (m) => m.offers('end_turn')[0],
+    },
+    {
+      key: 'fight',
+      place: 'VM-7.6',
+      when: (m) => m.told('conflict_began').some(() => m.may('pass', 'fight', 'face_beast')),
+      at: (m) => at(m, held(m)),
+    },
+    {
+      key: 'dice',
+      place: 'VM-7.3.4',
+      when: (m) => m.told('rolled').some((e) => e.seat === m.seat),
+      at: '.side',
+    },
+    {
+      key: 'loss',
+      place: 'VM-7.6',
+      when: (m) => m.may('lose', 'keep') && m.told('rolled').length > 0,
+      at: '.prompt .ask',
+    },
+    {
+      key: 'feed',
+      place: 'VM-8.3',
+      when: (m) => m.may('feed_rest', 'starve') || m.told('fed').some((e) => e.seat === m.seat),
+      at: '.hand .own',
+      try: (m) => m.offers('feed_rest')[0],
+    },
+    {
+      key: 'spread',
+      place: 'VM-8.2.1',
+      when: (m) => myTurn(m) && rounds(m) > 1,
+      at: '.hand .own',
+      after: 'feed',
+    },
+    {
+      key: 'births',
+      place: 'VM-9.1',
+      when: (m) => m.told('child_born').length > 0,
+      at: (m) => at(m, home(m)),
+    },
+    {
+      key: 'winter',
+      place: 'VM-8.2.2',
+      when: ofWinter,
+      at: '.track',
+    },
+    {
+      key: 'event',
+      place: 'VM-3.1.3',
+      when: (m) => m.told('event_drawn').length > 0,
+      at: '.corner.bl .card, .corner.bl, .side',
+    },
+  ],
+};
