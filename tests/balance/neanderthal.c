@@ -24,7 +24,7 @@ typedef struct Share {
 static struct {
     Share species[SPECIES], side[SIDES], first_side[SIDES], seat[TRIBES], bot[TRIBES];
     int tribal, extinct, games, seats, turns, decisions, victories;
-    int offers, accepted;
+    int offers, flights, yes, no, left, given;  // negotiation
     int won[CARDS], shown[CARDS], turned[15];
     double points, best;
 } tally;
@@ -47,6 +47,16 @@ static void note_seat(const State *s, const Standing *standing, int seat, int bo
     tally.seats++;
 }
 
+static void note_talk(const Event *e)
+{
+    tally.offers += e->kind == OFFER_SENT;
+    tally.flights += e->kind == FLIGHT_ASKED;
+    tally.yes += e->kind == CONSENTED;
+    tally.no += e->kind == REFUSED_IT;
+    tally.left += e->kind == FLED;
+    tally.given += e->kind == CARD_GIVEN;
+}
+
 static void note_cards(const State *s, const Tale *tale)
 {
     for (int position = 0; position < POSITIONS; position++)
@@ -55,8 +65,7 @@ static void note_cards(const State *s, const Tale *tale)
         const Event *e = &tale->at[i];
         if (e->kind == DAUGHTER_WON || e->kind == TROPHY_TAKEN || e->kind == HAND_TAKEN)
             tally.won[e->arg[0]]++;
-        tally.offers += e->kind == OFFER_SENT;
-        tally.accepted += e->kind == CARD_GIVEN || e->kind == FLED;
+        note_talk(e);
     }
 }
 
@@ -119,9 +128,10 @@ static void report(const char *const name[], int bots, int players)
     for (int i = 0; i < SIDES; i++) print_share(NT_SIDE_KEYS[i], tally.side[i], seats);
     printf("seats\n");
     for (int i = 0; i < seats; i++) print_share(SEAT_NAME[i], tally.seat[i], seats);
-    printf("tribal at the end %.3f of the seats, died out %.4f; offers sent %.3f a game\n",
-           (double)tally.tribal / tally.seats, (double)tally.extinct / tally.seats,
-           (double)tally.offers / tally.games);
+    printf("tribal at the end %.3f of the seats, died out %.4f\n",
+           (double)tally.tribal / tally.seats, (double)tally.extinct / tally.seats);
+    printf("talk: offers %d, flights asked %d; yes %d, no %d; withdrew %d, cards given %d\n",
+           tally.offers, tally.flights, tally.yes, tally.no, tally.left, tally.given);
     printf("turns:");
     for (int i = 1; i < 15; i++)
         if (tally.turned[i]) printf(" %d: %.3f", i, (double)tally.turned[i] / tally.games);

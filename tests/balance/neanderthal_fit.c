@@ -6,6 +6,8 @@
 // Cubs play with the present weights, now and then at random. Positions on the way are compared
 // with how their games ended: points by weighted least squares, thriving (NT-12.1.2) by one step of
 // logistic regression. As better weights make other games, it takes some rounds: fit, build, again.
+// A fit tells what goes with success, not what brings it: keep a round if it plays better, too
+// (neanderthal_balance; both columns stand on their own).
 #include "bots/bot.h"
 #include "games/neanderthal/worth.h"
 
@@ -17,8 +19,8 @@ extern const Game NEANDERTHAL_GAME;
 static const Game *const GAME = &NEANDERTHAL_GAME;
 
 enum { TERMS = 2 * FEATURES, NOTES_MAX = 400 };  // a term: a feature, or times the turns to come
-static const double AT_RANDOM = 0.05, NOTED = 0.12;  // of the decisions
-static const double STIFFNESS = 300;                 // how hard the weights are to move
+static const double AT_RANDOM = 0.03, NOTED = 0.12;  // of the decisions
+static const double STIFFNESS = 5000;                // how hard the weights are to move
 
 #define KEY(name, ...) #name,
 #define PRESENT(name, ...) {__VA_ARGS__},
@@ -124,12 +126,13 @@ static void solve(Fit *fit)
 
 static void print_weights(void)
 {
-    printf("// weights.h - what each feature of a tribe is worth to bots. Made by neanderthal_fit "
-           "(see\n// tests/balance/neanderthal_fit.c) from games of bots against bots.\n//\n"
-           "// By feature: points now, and more of them with every ten turns to come; then the "
-           "same for the\n// odds (as a logarithm) of living on with an animal, for those who play "
-           "together.\n#pragma once\n\n%-99s\\\n",
-           "#define WEIGHTS(X)");
+    printf(
+        "// weights.h - what each feature of a tribe is worth to bots. Fitted to their games by\n"
+        "// tests/balance/neanderthal_fit.c, in several rounds of some thousand games.\n//\n"
+        "// By feature: points now, and more of them with every ten turns to come; then the same "
+        "for the\n// odds (as a logarithm) of living on with an animal, for those who play "
+        "together.\n#pragma once\n\n%-99s\\\n",
+        "#define WEIGHTS(X)");
     for (int i = 0; i < FEATURES; i++) {
         char line[120];
         snprintf(line, sizeof line, "    X(%s, %.2ff, %.2ff, %.2ff, %.2ff)", FEATURE_KEY[i],
