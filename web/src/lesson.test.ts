@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { beside, string } from './beside';
+import { pieceKey, type Piece } from './gallery';
 import type { Lesson } from './lesson';
 import { anchorsOf, rulesOf } from './markdown';
+import sprite from './sprite.svg?raw';
 
 const lessons = import.meta.glob<Lesson>('../games/*/lesson.ts', { eager: true, import: 'lesson' });
 const catalogue = import.meta.glob<Record<string, string>>('@made/words/en/learn.json', {
@@ -14,10 +16,19 @@ const all = Object.entries(lessons).map(([path, lesson]) => ({
   lesson,
 }));
 
+const galleries = import.meta.glob<Piece[]>('../games/*/gallery.ts', {
+  eager: true,
+  import: 'gallery',
+});
+const pieces = (game: string) => galleries[`../games/${game}/gallery.ts`] ?? [];
+const keys = (key: string) => [key, `${key}.title`];
+const symbols = new Set([...sprite.matchAll(/id="i-([^"]+)"/g)].map((found) => found[1]));
+
 describe('the words of the lessons', () => {
   const needed = all.flatMap(({ game, lesson }) =>
     ['intro', 'end.points', 'end.left']
-      .concat(lesson.ideas.flatMap(({ key }) => [key, `${key}.title`]))
+      .concat(lesson.ideas.flatMap(({ key }) => keys(key)))
+      .concat(pieces(game).flatMap((piece) => keys(pieceKey(game, piece))))
       .map((key) => `${game}.${key}`),
   );
   it('are there, and none is idle', () => {
@@ -27,15 +38,19 @@ describe('the words of the lessons', () => {
 });
 
 describe.each(all)('the lesson of $game', ({ game, lesson }) => {
-  const keys = lesson.ideas.map((idea) => idea.key);
+  const ideas = lesson.ideas.map((idea) => idea.key);
   it('has each idea once, after those it builds on', () => {
-    expect(new Set(keys).size).toBe(keys.length);
+    expect(new Set(ideas).size).toBe(ideas.length);
     for (const [i, { after }] of lesson.ideas.entries())
-      if (after) expect(keys.slice(0, i)).toContain(after);
+      if (after) expect(ideas.slice(0, i)).toContain(after);
+  });
+  it('has pictures of its pieces', () => {
+    expect(pieces(game).length).toBeGreaterThan(5);
+    expect(pieces(game).filter(({ icon }) => !symbols.has(icon))).toEqual([]);
   });
   it('names rules that exist', async () => {
     const book = anchorsOf((await rulesOf(game)) ?? []);
-    const places = lesson.ideas.flatMap(({ place }) => (place ? [place] : []));
+    const places = [...lesson.ideas, ...pieces(game)].flatMap(({ place }) => place ?? []);
     expect(places.filter((place) => !book.includes(place))).toEqual([]);
   });
 });

@@ -1,0 +1,23 @@
+// The pieces of a game with their pictures, for the page of the rules: games/<game>/gallery.ts, their
+// words in words/en/learn.txt.
+import { sentenceOf } from './words';
+
+export interface Piece {
+  icon: string;
+  place: string; // where the rule book tells of it
+}
+
+const galleries = import.meta.glob<Piece[]>('../games/*/gallery.ts', { import: 'gallery' });
+
+export async function galleryOf(game: string): Promise<Piece[]> {
+  return (await galleries[`../games/${game}/gallery.ts`]?.()) ?? [];
+}
+
+// A drawing made for one game is called after it.
+export const pieceKey = (game: string, { icon }: Piece) => `piece.${icon.replace(`${game}-`, '')}`;
+
+export const pieceName = (game: string, piece: Piece) =>
+  sentenceOf(`learn.${game}.${pieceKey(game, piece)}.title`);
+
+export const pieceWords = (game: string, piece: Piece) =>
+  sentenceOf(`learn.${game}.${pieceKey(game, piece)}`);
