@@ -32,7 +32,8 @@ export function forget(): void {
 }
 
 // One click may mean several decisions: the act and then the thing. The rest waits here for the
-// questions to come; after it, what leaves no choice is answered as well.
+// questions to come; after it, a payment that leaves no choice is made as well.
+const FORCED = ['river_pay', 'fee', 'build_settler'];
 type Step = [name: ActionName, ...args: number[]];
 let steps: Step[] | null = null;
 let asked: number | undefined;
@@ -48,11 +49,16 @@ async function send(table: Table, row: Row): Promise<void> {
   if (table.refusal) steps = null;
 }
 
+function onlyWay(table: Table): Row | null {
+  const offers = offersOf(table);
+  if (offers.length !== 1 || !FORCED.includes(table.ask?.choice ?? '')) return null;
+  return offers[0] ?? null;
+}
+
 export function goOn(table: Table): void {
   if (!steps || !table.asked || table.sending || table.ask?.n === asked) return;
   const [step, ...rest] = steps;
-  const offers = offersOf(table);
-  const row = step ? deed(table, ...step) : offers.length === 1 ? (offers[0] ?? null) : null;
+  const row = step ? deed(table, ...step) : onlyWay(table);
   if (!row) {
     steps = null;
     return;
