@@ -278,8 +278,8 @@ static const char *const COUNTED_KEYS[] = {"points",     "turn",       "event_de
                                            "north_deck", "south_deck", "chaos_line", "capacity",
                                            "dependents", "hand_limit"};
 static const char *const MARK_KEYS[] = {
-    "plain",   "immature", "dead", "free",     "husband", "suitor", "guard",  "elder",
-    "in_hand", "tableau",  "down", "parental", "filled",  "vocal",  "tribal", "event"};
+    "plain",   "immature", "dead",     "free",   "husband", "suitor", "guard", "elder",   "in_hand",
+    "tableau", "down",     "parental", "filled", "vocal",   "tribal", "event", "to_trade"};
 
 static const Domain DOMAINS[] = {
     COMMON_DOMAINS,

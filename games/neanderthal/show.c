@@ -109,6 +109,17 @@ static void show_dead(const State *s, Show *out, int seat)
     if (dead.count) show_thing(out, dead);
 }
 
+// NT-12.1.5. What a trade that waits for consent would take from him.
+static void show_trade(const State *s, Show *out, int seat)
+{
+    for (int i = 0; i < s->deal.count; i++) {
+        const Clause *item = &s->deal.clause[i];
+        if (item->seat != seat || (item->kind != TRADE_DISC && item->kind != TRADE_CARD)) continue;
+        show_thing(out, (Thing){item->kind == TRADE_DISC ? DISC : ANY_CARD, item->card, SEAT, seat,
+                                seat, TO_TRADE, .count = 1});
+    }
+}
+
 static void show_tribe(const State *s, Show *out, int seat)
 {
     Thing here = {.in = SEAT, .where = seat, .owner = seat};
@@ -126,6 +137,7 @@ static void show_tribe(const State *s, Show *out, int seat)
     show_dead(s, out, seat);
     show_elders(s, out, seat);
     show_cards(s, out, seat);
+    show_trade(s, out, seat);
 }
 
 void nt_show(const State *s, Show *out)

@@ -339,6 +339,7 @@ enum {
     VOCAL,
     TRIBAL,
     THE_EVENT,
+    TO_TRADE,
     MARKS
 };
 // COUNTED: numbers that are shown.

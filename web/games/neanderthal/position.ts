@@ -54,6 +54,7 @@ export interface Tribe {
   elders: (Man | null)[];
   cards: Owned[]; // in the tableau
   hand: number[];
+  trade: { card: number | null; disc: number | null } | null; // what a trade would take from him
 }
 
 export type Cell = { is: 'gap' } | { is: 'ice' } | { is: 'biome'; card: number };
@@ -94,6 +95,7 @@ const tribe = (): Tribe => ({
   elders: Array.from({ length: RANKS }, () => null),
   cards: [],
   hand: [],
+  trade: null,
 });
 
 class Reader {
@@ -213,6 +215,11 @@ class Reader {
     const { d } = this;
     const mark = this.mark(thing);
     if (thing.domain === d.number_of) this.number(own, thing);
+    else if (mark === 'to_trade')
+      own.trade = {
+        card: thing.domain === d.card ? thing.what : null,
+        disc: thing.domain === d.disc ? thing.what : null,
+      };
     else if (thing.domain === d.species) {
       own.species = thing.what;
       own.tribal = mark === 'tribal';
