@@ -161,8 +161,7 @@ typedef struct Game {
     void (*show)(const State *, Show *);            // of a concealed state: all that is seen
     void (*explain)(const State *, Action, Sum *);  // a number on it: kind in sums, its args
     void (*judge)(const State *, float hope[]);     // of winning, per seat, 0 to 1; may be NULL
-    float
-        judge_error;  // by how much it may be wrong about the better of two; 0: not to be relied on
+    float judge_error;  // by how much it errs about the better of two; 0: not to be relied on
     void (*lean)(const State *, const Offer *, uint8_t weight[]);  // for bots; 0: not worth a look
     const char *(*flaw)(const State *, int *at);  // what is broken in this position, or NULL
 } Game;
