@@ -6,3 +6,9 @@ const pictures = import.meta.glob<string>('./vignettes/*.svg', {
 });
 
 export const pictureOf = (game: string): string | undefined => pictures[`./vignettes/${game}.svg`];
+
+// As the home page shows them.
+const ORDER = ['hunters', 'valley', 'winter', 'neanderthal', 'prehistory'];
+
+export const inOrder = (games: string[]): string[] =>
+  [...games].sort((a, b) => ORDER.indexOf(a) - ORDER.indexOf(b));
