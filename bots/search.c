@@ -8,7 +8,8 @@
 #include <string.h>
 #include <time.h>
 
-enum { NODES = 1 << 19, LENGTH_MAX = 200, GLANCES = 4 };
+enum { NODES = 1 << 19, LENGTH_MAX = 200 };
+enum { GLANCES = 32 };  // at each candidate: some roll dice at once, and these should even out
 
 struct Search {
     const Game *game;
