@@ -1,4 +1,5 @@
 // axe finds nothing, on every page, in both themes, at three widths.
+import { GAMES, midGame } from './gauge.mjs';
 import { axeSource, makeTable, playUntil, runTests, sit, test, waitForTurn } from './lib.mjs';
 
 const WIDTHS = [1440, 768, 360];
@@ -64,15 +65,6 @@ const PAGES = {
     await page.locator('.region.frozen .land').first().click({ force: true });
     await page.locator('.refusal').waitFor();
   },
-  'generic table': async (page) => {
-    const made = await makeTable(page, {
-      game: 'winter',
-      name: 'Mira',
-      pace: 0,
-    });
-    await page.goto(`/t/${made.table}`);
-    await waitForTurn(page);
-  },
 };
 
 for (const [name, open] of Object.entries(PAGES))
@@ -85,6 +77,20 @@ for (const [name, open] of Object.entries(PAGES))
         await look(page, `${name} at ${width}`);
       }
     });
+
+// A board in the middle of a game, at my turn.
+for (const game of GAMES)
+  test(`axe: the board of ${game}`, async (browser, server) => {
+    const page = await sit(browser, server);
+    await midGame(page, server, game, 150);
+    for (const theme of THEMES) {
+      await page.emulateMedia({ colorScheme: theme });
+      for (const width of [1440, 360]) {
+        await page.setViewportSize({ width, height: 900 });
+        await look(page, `${game}, ${theme}, ${width}`);
+      }
+    }
+  });
 
 test('axe: cards in hand, conflicts, scoring and the finished game', async (browser, server) => {
   const page = await sit(browser, server, { settings: { story: true } });

@@ -1,4 +1,4 @@
-// Mammoth Hunters: whole games by clicking the board, for three and for four.
+// Mammoth Hunters: whole games by clicking the board, for three and for five.
 import { boardTests, PLAYER, PROMPT } from './board.mjs';
 import { runTests } from './lib.mjs';
 
@@ -38,7 +38,7 @@ boardTests({
   places: PLACES,
   tables: [
     { players: 3, options: { periods: 3 } },
-    { players: 4, options: { periods: 3 } },
+    { players: 5, options: { periods: 3 } },
   ],
   kinds: 12,
 });

@@ -11,6 +11,7 @@ export const root = fileURLToPath(new URL('../..', import.meta.url));
 const require = createRequire(path.join(root, 'web/package.json'));
 const { chromium } = require('playwright-core');
 export const axeSource = require('axe-core').source;
+export const { WebSocket: Socket } = require('ws');
 
 const WAIT_MS = 20_000;
 

@@ -1,79 +1,102 @@
-// Pictures of the page for docs/: home, a table on a desk and on a phone, a conflict, a finished
-// game. A tracker plays my seat up to the moment of each picture; the seed is fixed.
-import { mkdir } from 'node:fs/promises';
+// Pictures of the page for docs/: every table in the middle of a game at three widths, and with
+// Mammoth Hunters home, a conflict and a finished game. Bots play up to the moment of each picture,
+// my seat as well; the seeds are fixed.
+//   npm run shots [GAME ...]   tables alone, of these games
+import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { makeTable, openBrowser, root, Server, sit, waitForTurn } from '../../tests/web/lib.mjs';
+import { letBotPlay, midGame, tableOf } from '../../tests/web/gauge.mjs';
+import { openBrowser, root, Server, sit, waitForTurn } from '../../tests/web/lib.mjs';
 
 const out = path.join(root, 'docs/shots');
-const LONG_MS = 400_000;
+const LONG_MS = 600_000;
+const QUALITY = 0.8;
+const SIZES = [
+  [1440, 900],
+  [768, 1024],
+  [360, 780],
+];
+// How far into the game: rows of the log.
+const TABLES = {
+  hunters: { seed: '11', rows: 260 },
+  valley: { seed: '4', rows: 190 },
+  winter: { seed: '8', rows: 420 },
+  neanderthal: { seed: '3', rows: 420 },
+  prehistory: { seed: '6', rows: 420 },
+};
+
 const server = await Server.start();
 const browser = await openBrowser();
+const darkroom = await (await browser.newContext()).newPage();
 await mkdir(out, { recursive: true });
+
+// Runs in the page: a PNG as WebP, which is a fifth of it.
+async function asWebp({ png, quality }) {
+  const image = new Image();
+  image.src = `data:image/png;base64,${png}`;
+  await image.decode();
+  const canvas = document.createElement('canvas');
+  canvas.width = image.naturalWidth;
+  canvas.height = image.naturalHeight;
+  canvas.getContext('2d').drawImage(image, 0, 0);
+  return canvas.toDataURL('image/webp', quality).split(',')[1];
+}
 
 async function shot(page, name, options = {}) {
   await page.mouse.move(5, 300);
   await page.waitForTimeout(1500);
-  await page.screenshot({ path: path.join(out, `${name}.png`), ...options });
+  const png = (await page.screenshot(options)).toString('base64');
+  const webp = await darkroom.evaluate(asWebp, { png, quality: QUALITY });
+  await writeFile(path.join(out, `${name}.webp`), Buffer.from(webp, 'base64'));
   console.log(name);
 }
 
-async function letPlay(page, who) {
-  await page.getByRole('button', { name: 'Settings' }).click();
-  await page.getByRole('group', { name: 'My seat' }).getByRole('button', { name: who }).click();
-  await page.keyboard.press('Escape');
+async function table(game) {
+  const page = await sit(browser, server);
+  const { seed, rows } = TABLES[game];
+  await midGame(page, server, game, rows, { seed });
+  for (const [width, height] of SIZES) {
+    await page.setViewportSize({ width, height });
+    await page.evaluate(() => scrollTo(0, 0));
+    await shot(page, `${game}-${width}`);
+  }
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.evaluate(() => (document.documentElement.dataset.theme = 'dark'));
+  await shot(page, `${game}-dark`);
+  await page.context().close();
 }
 
-const bots = ['tracker', 'cub', 'tracker'].map((bot) => ({ who: 'bot', bot }));
-const wish = {
-  game: 'hunters',
-  name: 'Mira',
-  pace: 0,
-  seed: '11',
-  chairs: [{ who: 'me' }, ...bots],
-};
-const page = await sit(browser, server, { settings: { story: true } });
-const made = await makeTable(page, wish);
-await page.goto(`/t/${made.table}`);
-await waitForTurn(page);
-await letPlay(page, 'Tracker');
+// The first period of Mammoth Hunters ends: its largest conflict.
+async function conflict() {
+  const page = await sit(browser, server, { settings: { story: true } });
+  await page.goto(await tableOf(page, 'hunters', { seed: '11' }));
+  await waitForTurn(page);
+  await letBotPlay(page);
+  await page.locator('.duel').waitFor({ timeout: LONG_MS });
+  await page.getByRole('button', { name: 'Pause' }).click();
+  for (let i = 0; i < 12 && !(await page.locator('.minus').count()); i++)
+    await page.getByRole('button', { name: 'Next region' }).click();
+  await shot(page, 'conflict');
+  await page.context().close();
+}
 
-// The first period ends: its largest conflict.
-await page.locator('.duel').waitFor({ timeout: LONG_MS });
-await page.getByRole('button', { name: 'Pause' }).click();
-for (let i = 0; i < 12 && !(await page.locator('.minus').count()); i++)
-  await page.getByRole('button', { name: 'Next region' }).click();
-await shot(page, 'conflict');
-await page.getByRole('button', { name: 'Skip to the scoring' }).click();
-await page.getByRole('button', { name: 'Go on' }).click();
+async function finished() {
+  const page = await sit(browser, server);
+  await page.goto(await tableOf(page, 'hunters', { seed: '11' }));
+  await waitForTurn(page);
+  await letBotPlay(page);
+  await page.getByRole('button', { name: 'See how it went' }).click({ timeout: LONG_MS });
+  await page.locator('.ch2[aria-busy="false"]').waitFor({ timeout: LONG_MS });
+  await shot(page, 'finished', { fullPage: true });
+  await page.goto('/');
+  await page.locator('.gcard').first().waitFor();
+  await shot(page, 'home');
+}
 
-// My turn in the second period.
-await page.getByRole('button', { name: 'Play myself' }).click();
-await page
-  .getByText('play a card')
-  .waitFor({ timeout: LONG_MS })
-  .catch(() => undefined);
-await waitForTurn(page);
-await shot(page, 'table');
-await page.evaluate(() => (document.documentElement.dataset.theme = 'dark'));
-await shot(page, 'table-dark');
-await page.evaluate(() => (document.documentElement.dataset.theme = 'light'));
-await page.setViewportSize({ width: 360, height: 780 });
-await shot(page, 'table-phone');
-await page.setViewportSize({ width: 1440, height: 900 });
-
-// To the end.
-await page.evaluate(() =>
-  localStorage.setItem('moraine.settings', '{"motion":"none","story":false}'),
-);
-await page.reload();
-await page.locator('.prompt h1').waitFor();
-await letPlay(page, 'Tracker');
-await page.getByRole('button', { name: 'See how it went' }).click({ timeout: LONG_MS });
-await page.locator('.legend').waitFor();
-await shot(page, 'finished', { fullPage: true });
-const other = await sit(browser, server, {});
-await other.goto('/');
-await other.locator('.gcard').first().waitFor();
-await shot(other, 'home');
+const wanted = process.argv.slice(2);
+for (const game of wanted.length ? wanted : Object.keys(TABLES)) await table(game);
+if (!wanted.length) {
+  await conflict();
+  await finished();
+}
 await browser.close();
 await server.stop();
