@@ -5,7 +5,7 @@ import { check, equal, runTests, test } from './lib.mjs';
 const LIST = '.chooser .btn.go'; // of a thing that stands for several actions
 const BIOME = `.bio .face.offer, ${LIST}`;
 const KIND = '.pk.play';
-const RANK = `.rk.play, ${LIST}`;
+const RANK = `.rnk.play, ${LIST}`;
 const CARD = `.da.play, .md.play, .hc.play, .it.play, ${LIST}`;
 const TALK = '.stage .adb.play';
 const PLACES = {

@@ -183,7 +183,11 @@ export class Table {
   names = $derived.by(() => {
     const players = this.info?.players ?? this.seats.length;
     const seats = this.info?.seats ?? players;
-    return Array.from({ length: seats }, (_, seat) => this.seats[seat % players]?.name ?? null);
+    const round = (seat: number) => (seats > players ? ` ${Math.floor(seat / players) + 1}` : '');
+    return Array.from({ length: seats }, (_, seat) => {
+      const name = this.seats[seat % players]?.name;
+      return name ? name + round(seat) : null; // who plays several seats has a number at each
+    });
   });
 
   speech = $derived.by(() => new Speech(this.tables, this.names));
