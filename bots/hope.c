@@ -3,10 +3,7 @@
 
 #include "engine/flow.h"
 
-#include <stdalign.h>
-
 enum { CIRCLE_MAX = 100 };  // decisions; then a position is judged in the middle of a circle
-enum { GLIMPSES = 4 };      // actions that whoever plays on by a sharp judge looks at
 static const float RANK =
     0.05f;  // of the gain goes to the rank, so that a lost game is still played
 
@@ -47,55 +44,23 @@ void gain_of(const Game *game, const State *s, const float hope[SEATS_MAX], floa
     }
 }
 
-static int sum_of(const uint8_t weight[], int count)
-{
-    int sum = 0;
-    for (int i = 0; i < count; i++) sum += weight[i];
-    return sum;
-}
-
 void weigh(const Game *game, const State *s, const Offer *offer, uint8_t weight[OFFER_MAX])
 {
+    int sum = 0;
     if (game->lean) game->lean(s, offer, weight);
-    if (!game->lean || !sum_of(weight, offer->count)) memset(weight, 1, (size_t)offer->count);
+    for (int i = 0; i < offer->count && game->lean; i++) sum += weight[i];
+    for (int i = 0; i < offer->count && !sum; i++) weight[i] = 1;
 }
 
 int pick_weighted(const uint8_t weight[], int count, Random *random)
 {
-    int at = 0;
-    for (int n = random_below(random, sum_of(weight, count)); n >= weight[at]; at++)
-        n -= weight[at];
+    int sum = 0, at = 0;
+    for (int i = 0; i < count; i++) sum += weight[i];
+    for (int n = random_below(random, sum); n >= weight[at]; at++) n -= weight[at];
     return at;
 }
 
-static float judged_gain(const Game *game, const State *s, Action action)
-{
-    alignas(16) char memory[STATE_MAX];
-    State *next = (State *)memory;
-    float hope[SEATS_MAX] = {0};
-    memcpy(next, s, game->state_size);
-    game_play(game, next, action, NULL);
-    hope_of(game, next, hope);
-    return hope[action.seat];
-}
-
-// The best of a few that the game leans to. Whoever plays on by leaning alone plays so badly that
-// a sharp judge learns little from what comes of it.
-static int pick_judged(const Game *game, const State *s, const Offer *offer, uint8_t weight[],
-                       Random *random)
-{
-    float best_gain = -1;
-    int best = 0;
-    for (int i = 0; i < GLIMPSES && sum_of(weight, offer->count); i++) {
-        int at = pick_weighted(weight, offer->count, random);
-        float gain = judged_gain(game, s, offer->at[at]);
-        if (gain > best_gain) best_gain = gain, best = at;
-        weight[at] = 0;
-    }
-    return best;
-}
-
-static Action pick_sensibly(const Game *game, const State *s, Random *random)
+static Action pick_leaning(const Game *game, const State *s, Random *random)
 {
     if (!game->lean) return game_pick(game, s, random);
     Offer offer;
@@ -103,9 +68,7 @@ static Action pick_sensibly(const Game *game, const State *s, Random *random)
     game_offer(game, s, &offer);
     if (offer.count == 1) return offer.at[0];
     weigh(game, s, &offer, weight);
-    bool sharp = game->judge && game->judge_error > 0;
-    return offer.at[sharp ? pick_judged(game, s, &offer, weight, random)
-                          : pick_weighted(weight, offer.count, random)];
+    return offer.at[pick_weighted(weight, offer.count, random)];
 }
 
 void play_out(const Game *game, State *s, int seat, int circles, Random *random)
@@ -114,7 +77,7 @@ void play_out(const Game *game, State *s, int seat, int circles, Random *random)
     for (int i = 0; (next = game_waiting(s)) != NOBODY && i < CIRCLE_MAX * (circles + 1); i++) {
         if (next == seat && last != seat && circles-- == 0) break;
         last = next;
-        game_play(game, s, pick_sensibly(game, s, random), NULL);
+        game_play(game, s, pick_leaning(game, s, random), NULL);
     }
 }
 

@@ -15,9 +15,9 @@ void weigh(const Game *, const State *, const Offer *, uint8_t weight[OFFER_MAX]
 
 int pick_weighted(const uint8_t weight[], int count, Random *);  // the likelier the heavier
 
-// Plays on, leaning as the game does, and by its judge where that is sharp, until the seat is asked
-// again after others, and that so many times more. So positions are compared at the same moment of
-// a round, which matters more to what a judge makes of them than how far they are played.
+// Plays on, leaning as the game does, until the seat is asked again after others, and that so many
+// times more. So positions are compared at the same moment of a round, which matters more to
+// what a judge makes of them than how far they are played.
 void play_out(const Game *, State *, int seat, int circles, Random *);
 
 void play_to_the_end(const Game *, State *, Random *);  // any action, all equally likely
