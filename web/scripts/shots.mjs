@@ -1,7 +1,7 @@
 // Pictures of the page for docs/: every table in the middle of a game at three widths, and with
 // Mammoth Hunters home, a conflict and a finished game. Bots play up to the moment of each picture,
 // my seat as well; the seeds are fixed.
-//   npm run shots [GAME ...]   tables alone, of these games
+//   npm run shots [GAME | conflict | finished ...]
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { letBotPlay, midGame, tableOf } from '../../tests/web/gauge.mjs';
@@ -92,11 +92,9 @@ async function finished() {
   await shot(page, 'home');
 }
 
+const pictures = { conflict, finished };
+for (const game of Object.keys(TABLES)) pictures[game] = () => table(game);
 const wanted = process.argv.slice(2);
-for (const game of wanted.length ? wanted : Object.keys(TABLES)) await table(game);
-if (!wanted.length) {
-  await conflict();
-  await finished();
-}
+for (const name of wanted.length ? wanted : Object.keys(pictures)) await pictures[name]();
 await browser.close();
 await server.stop();
