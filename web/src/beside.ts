@@ -1,5 +1,5 @@
 // Where a card hangs beside the thing it speaks of: it never covers it, and covers as little as
-// possible of what may be clicked.
+// possible of what may be clicked and of the board.
 export interface Box {
   x: number;
   y: number;
@@ -9,6 +9,7 @@ export interface Box {
 
 const GAP = 18;
 const MARGIN = 10;
+const LIGHT = 0.3; // covering the board
 const HEAVY = 1000; // covering the thing itself is the worst
 
 function shared(a: Box, b: Box): number {
@@ -52,11 +53,13 @@ export function beside(
   size: { width: number; height: number },
   window: Box,
   open: Box[],
+  board: Box[] = [],
 ): Box {
   const card = { x: 0, y: 0, ...size };
   const near = { ...thing, x: thing.x - 6, width: thing.width + 12 };
+  const all = (spot: Box, boxes: Box[]) => boxes.reduce((sum, box) => sum + shared(spot, box), 0);
   const cost = (spot: Box) =>
-    HEAVY * shared(spot, near) + open.reduce((sum, box) => sum + shared(spot, box), 0);
+    HEAVY * shared(spot, near) + all(spot, open) + LIGHT * all(spot, board);
   const [first, ...others] = spots(thing, card, window);
   return others.reduce((best, spot) => (cost(spot) < cost(best) ? spot : best), first ?? card);
 }

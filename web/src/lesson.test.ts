@@ -78,6 +78,12 @@ describe('a card beside a thing', () => {
     expect(apart(card, thing)).toBe(true);
     expect(card.x + card.width <= 510).toBe(true);
   });
+  it('would rather not cover the board', () => {
+    const thing = { x: 400, y: 350, width: 100, height: 100 };
+    const board = [{ x: 380, y: 100, width: 620, height: 600 }];
+    const card = beside(thing, size, window, [], board);
+    expect(card.x + card.width <= 400).toBe(true);
+  });
   it('hangs on a string from edge to edge', () => {
     const [a, b] = [
       { x: 0, y: 0, width: 100, height: 100 },
