@@ -61,9 +61,11 @@ export class Asking {
     return this.wish === 'fitting' ? 0 : SHORT_MS + Math.random() * (LONG_MS - SHORT_MS);
   }
 
-  heard(rows: Row[], round: number): void {
+  // Whom a tribe lets starve was its own choice.
+  heard(rows: Row[], round: number, choice = ''): void {
     const { table } = this;
     if (this.wish === 'round' && round !== this.round) delete this.chosen[table.mySeat ?? 0];
+    if (choice === 'choose_starved') return;
     for (const { name, seat, args } of table.events(rows)) {
       const mine = table.mine(seat);
       if (mine && LOSSES.includes(name)) this.hit = true;

@@ -154,6 +154,9 @@ describe('card windows', () => {
     const mine = asking('w4', 1, [person], 'hit');
     mine.heard([[1, event('people_died'), 0, WARRIOR, 11, 1]], 3);
     expect(mine.pass).toBeNull();
+    const starved = asking('w4', 1, [person], 'hit');
+    starved.heard([[1, event('people_died'), 0, WARRIOR, 11, 1]], 3, 'choose_starved');
+    expect(starved.pass).toEqual([PASS]);
     const theirs = asking('w4', 1, [person], 'hit');
     theirs.heard([[1, event('people_died'), 1, WARRIOR, 11, 1]], 3);
     expect(theirs.pass).toEqual([PASS]);
