@@ -4,7 +4,7 @@
 //   npm run shots [GAME | conflict | finished ...]
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { letBotPlay, midGame, tableOf } from '../../tests/web/gauge.mjs';
+import { letBotPlay, midGame, press, tableOf } from '../../tests/web/gauge.mjs';
 import { openBrowser, root, Server, sit, waitForTurn } from '../../tests/web/lib.mjs';
 
 const out = path.join(root, 'docs/shots');
@@ -75,6 +75,7 @@ async function conflict() {
   await page.getByRole('button', { name: 'Pause' }).click();
   for (let i = 0; i < 12 && !(await page.locator('.minus').count()); i++)
     await page.getByRole('button', { name: 'Next region' }).click();
+  await press(page, '.toast .btn.go');
   await shot(page, 'conflict');
   await page.context().close();
 }
