@@ -54,10 +54,16 @@ boardTests({
   kinds: 26,
 });
 
-// Until a decision of this kind.
+// Until a decision of this kind is mine.
 async function playTo(page, choice) {
   const random = randomFrom(3);
-  const asked = () => page.evaluate(() => window.hand.ask?.choice);
+  const asked = () =>
+    page.evaluate(async () => {
+      const { hand } = window;
+      for (let i = 0; i < 500 && hand.sent !== hand.answered; i++)
+        await new Promise((resolve) => setTimeout(resolve, 10));
+      return document.querySelector('.prompt.yours') && hand.ask?.offer ? hand.ask.choice : null;
+    });
   for (let i = 0; i < 200 && (await asked()) !== choice; i++)
     await play(page, {
       game: "prehistory",
