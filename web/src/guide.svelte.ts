@@ -12,7 +12,6 @@ export class Guide {
   ending = $state(false); // the closing card is shown
   private ended = false;
   private choices = 0;
-  private since = 0;
 
   constructor(
     readonly table: Table,
@@ -31,7 +30,7 @@ export class Guide {
   }
 
   get moment(): Moment {
-    return new Moment(this.table, this.since);
+    return new Moment(this.table);
   }
 
   // Nothing is explained while the board tells a story or shows another time.
@@ -78,7 +77,6 @@ export class Guide {
 
   // The learner has chosen.
   acted(): void {
-    this.since = this.table.log.at(-1)?.[0] ?? 0;
     this.choices++;
     this.understood();
   }

@@ -8,10 +8,7 @@ import { SEAT, type Row, type Thing, type Told } from './tables';
 
 // What the learner's screen shows now, asked by the names of the game's tables.
 export class Moment<A extends string = string, E extends string = string> {
-  constructor(
-    readonly table: Table,
-    private readonly since: number, // the last row of the log before my last choice
-  ) {}
+  constructor(readonly table: Table) {}
 
   // It is for me to decide.
   get mine(): boolean {
@@ -40,19 +37,10 @@ export class Moment<A extends string = string, E extends string = string> {
     return names.some((name) => this.offers(name).length > 0);
   }
 
-  // All that was told of a kind so far, and what was told since my last choice.
+  // All that was told of a kind so far.
   told(name: E): Told[] {
-    return this.pick(name, 0);
-  }
-
-  lately(name: E): Told[] {
-    return this.pick(name, this.since);
-  }
-
-  private pick(name: E, since: number): Told[] {
     const kind = this.table.tables.events.findIndex((k) => k?.name === name);
-    const rows = this.table.told.filter((row) => row[1] === kind && (row[0] ?? 0) > since);
-    return this.table.events(rows);
+    return this.table.events(this.table.told.filter((row) => row[1] === kind));
   }
 
   domain(name: string): number {
