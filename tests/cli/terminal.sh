@@ -4,14 +4,16 @@
 set -u
 moraine=$(realpath "${1:-build/moraine}")
 work=$(mktemp -d)
-tmux="tmux -L moraine-test-$$ -f /dev/null"
+tmux=
+terminals=0
 export LC_ALL=C.UTF-8 TERM=xterm-256color
-trap '$tmux kill-server 2>/dev/null; rm -rf "$work"' EXIT
+trap '${tmux:-:} kill-server 2>/dev/null; rm -rf "$work"' EXIT
 failures=0
 
-open() { # SIZE COMMAND: a new terminal
-    $tmux kill-server 2>/dev/null
-    sleep 0.2
+open() { # SIZE COMMAND: a new terminal, with a server of its own: the last one may be slow to end
+    ${tmux:-:} kill-server 2>/dev/null
+    terminals=$((terminals + 1))
+    tmux="tmux -L moraine-test-$$-$terminals -f /dev/null"
     $tmux -u new-session -d -x "${1%x*}" -y "${1#*x}" "$2; sleep 30"
 }
 

@@ -67,8 +67,9 @@ async function checkTurning(page, players) {
 
 // From the last turning point on: a step, by itself, and for oneself.
 async function checkReplay(page) {
-  await page.locator('.tp li button').first().click();
-  await page.locator('.tp button[aria-pressed="true"]').first().waitFor();
+  const first = page.locator('.tp li').first().locator('button');
+  await first.click();
+  await first.and(page.locator('[aria-pressed="true"]')).waitFor();
   const from = await line(page);
   const further = (than) =>
     page.waitForFunction(

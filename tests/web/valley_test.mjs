@@ -1,6 +1,6 @@
 // Valley of the Mammoths: whole games by clicking the board, and what its board does besides.
 import { boardTests, play, PLAYER, PROMPT, randomFrom, sitDown } from './board.mjs';
-import { check, equal, prompt, runTests, test } from './lib.mjs';
+import { check, equal, isOver, prompt, runTests, test } from './lib.mjs';
 
 const HEX = '.region.offer';
 const FIGURE = '.folk.pick';
@@ -51,77 +51,76 @@ boardTests({
   kinds: 10,
 });
 
-// Plays on, a click at a time, until something is there to see.
-async function playUntil(page, seed, found) {
-  const how = {
-    game: 'valley',
-    places: PLACES,
-    random: randomFrom(seed),
-    probe: false,
-    most: 1,
-  };
-  for (let i = 0; i < 250; i++) {
-    if (await found()) return;
-    await play(page, how);
+// Plays on, a click at a time, until something is there to see; several games if need be.
+async function playUntil(browser, server, table, who, found) {
+  for (let seed = 1; seed <= 8; seed++) {
+    const page = await sitDown(browser, server, { game: 'valley', ...table, seed: `${seed}` }, who);
+    const random = randomFrom(seed);
+    const how = {
+      game: 'valley',
+      places: PLACES,
+      random,
+      probe: false,
+      most: 1,
+    };
+    for (let i = 0; i < 150 && !(await isOver(page)); i++) {
+      if (await found(page)) return page;
+      await play(page, how);
+    }
+    await page.close();
   }
-  throw new Error(`not met: ${await prompt(page)}`);
+  throw new Error('not met in eight games');
 }
 
 const warriorsOn = async (hex) =>
   Number((await hex.getAttribute('aria-label')).match(/Mira (\d+) warrior/)?.[1] ?? 0);
-const isTurn = (page) => async () => /move your tribe/.test(await prompt(page));
 
-test('a group walks: four of five warriors, all at once, and stay picked', async (browser, server) => {
-  const page = await sitDown(browser, server, {
-    game: 'valley',
-    players: 2,
-    seed: '5',
-  });
-  await playUntil(page, 1, isTurn(page));
+// It is my tribe that moves, and nobody is picked yet.
+const mayGo = async (page) =>
+  /move your tribe/.test(await prompt(page)) && (await page.locator('.region.soft').count()) > 0;
+
+test('a group walks: all warriors but one, all at once, and stay picked', async (browser, server) => {
+  const page = await playUntil(browser, server, { players: 2 }, {}, mayGo);
   const home = page.locator('.region.soft').first();
-  await home.waitFor();
-  equal(await warriorsOn(home), 5, 'warriors at home');
+  const all = await warriorsOn(home);
+  check(all > 2, `${all} warriors at home`);
   await page.locator('.folk.pick').first().click();
   const stepper = page.locator('.chooser .stp').first();
-  equal(await stepper.locator('b').innerText(), '5/5', 'who goes');
+  equal(await stepper.locator('b').innerText(), `${all}/${all}`, 'who goes');
   await stepper.getByRole('button', { name: 'one fewer' }).click();
   const goal = page.locator('.region.offer').first();
   const id = await goal.getAttribute('id');
   await page.locator(`#${id} .land`).click();
   const there = page.locator(`#${id}`);
-  await page.locator(`#${id}[aria-label*="Mira 4 warriors"]`).waitFor();
-  equal(await warriorsOn(there), 4, 'warriors who have come');
+  await page.locator(`#${id}[aria-label*="Mira ${all - 1} warriors"]`).waitFor();
   const mountain = /mountain|volcano/.test(await there.getAttribute('aria-label'));
-  if (!mountain) equal(await stepper.locator('b').innerText(), '4/4', 'still picked');
+  if (!mountain) equal(await stepper.locator('b').innerText(), `${all - 1}/${all - 1}`, 'picked');
   await page.keyboard.press('Escape');
   equal(await page.locator('.chooser').count(), 0, 'choosers');
   equal(page.complaints.length, 0, page.complaints.join('; '));
 });
 
 test('the hold rule is told in words where it matters', async (browser, server) => {
-  const page = await sitDown(browser, server, { game: 'valley', players: 3, seed: '11' });
-  const held = page.locator('.chooser .held');
-  const isHeld = async () => {
-    if (!(await isTurn(page)())) return false;
+  const isHeld = async (page) => {
+    if (!(await mayGo(page))) return false;
     const own = await page.locator('.region.soft').evaluateAll((all) => all.map((e) => e.id));
     for (const id of own) {
       await page.locator(`#${id} .land`).click({ force: true, timeout: 3000 });
-      await page.locator('.chooser').waitFor();
       await page.waitForTimeout(150);
-      if (await held.count()) return true;
+      if (await page.locator('.chooser .held').count()) return true;
       await page.keyboard.press('Escape');
     }
     return false;
   };
-  await playUntil(page, 4, isHeld);
-  const words = await held.innerText();
+  const page = await playUntil(browser, server, { players: 3 }, {}, isHeld);
+  const words = await page.locator('.chooser .held').innerText();
   check(/must stay|would have to stay/.test(words) && /VM-6.2.4/.test(words), words);
 });
 
 test('a fight: dice, every bonus named, rolled to the end', async (browser, server) => {
   const who = { settings: { story: true } };
-  const page = await sitDown(browser, server, { game: 'valley', players: 2, seed: '5' }, who);
-  await playUntil(page, 6, async () => (await page.locator('.duel .die:not(.q)').count()) > 0);
+  const rolled = async (p) => (await p.locator('.duel .die:not(.q)').count()) > 0;
+  const page = await playUntil(browser, server, { players: 2 }, who, rolled);
   await page.locator('.closeup .tg').first().waitFor();
   const sides = await page.locator('.duel .dc').all();
   check(sides.length > 1, `${sides.length} sides`);

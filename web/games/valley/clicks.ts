@@ -41,15 +41,14 @@ export class Clicks {
 
   isPersonOffered(hex: number, band: Band, person: Person): boolean {
     if (!band[COUNTS[person]] || band.hidden || !this.isAskedHere(hex)) return false;
-    return (
-      this.names(this.persons) &&
-      (this.table.mine(band.seat) || this.namesForeign()) &&
-      this.table.offered(this.person(hex, person, band.seat))
-    );
+    const named = this.isFever()
+      ? person === 'woman'
+      : this.names(this.persons) && this.table.mine(band.seat);
+    return named && this.table.offered(this.person(hex, person, band.seat));
   }
 
-  // Only the fever takes other people's women.
-  private namesForeign(): boolean {
+  // Only the fever takes other people's, and only women: it does not name them.
+  private isFever(): boolean {
     return this.table.ask?.choice === 'choose_mother';
   }
 
