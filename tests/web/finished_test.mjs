@@ -1,30 +1,25 @@
 // Finished games of every kind: points by source, courses, turning points, replay, playing on.
 import { check, equal, makeTable, runTests, sit, test } from './lib.mjs';
 
-const LONG_MS = 240_000;
+const LONG_MS = 120_000;
 const GAMES = { hunters: 3, valley: 3, winter: 2, neanderthal: 2, prehistory: 2 };
 const SHORT = { hunters: { periods: 3 } };
 const PLAIN = ['valley']; // its points are its camps: a table of sources is no must
 
-// All of them are played at the same time, my seat by a bot as well.
-let played;
-function playAll(browser, server) {
-  const one = async ([game, players]) => {
-    const page = await sit(browser, server);
-    page.context().kept = true;
-    const chairs = Array.from({ length: players }, (_, i) =>
-      i ? { who: 'bot', bot: 'cub' } : { who: 'me' },
-    );
-    const options = SHORT[game] ?? {};
-    const made = await makeTable(page, { game, players, chairs, options, seed: '5', pace: 0 });
-    await page.goto(`/t/${made.table}`);
-    await page.getByRole('button', { name: 'Settings' }).click();
-    const seat = page.getByRole('group', { name: 'My seat' });
-    await seat.getByRole('button', { name: 'Cub' }).click();
-    await page.keyboard.press('Escape');
-    return [game, { page, id: made.table }];
-  };
-  return Promise.all(Object.entries(GAMES).map(one)).then(Object.fromEntries);
+// A whole game by bots, my seat as well.
+async function playedBy(browser, server, game, players) {
+  const page = await sit(browser, server);
+  const chairs = Array.from({ length: players }, (_, i) =>
+    i ? { who: 'bot', bot: 'cub' } : { who: 'me' },
+  );
+  const options = SHORT[game] ?? {};
+  const made = await makeTable(page, { game, players, chairs, options, seed: '5', pace: 0 });
+  await page.goto(`/t/${made.table}`);
+  await page.getByRole('button', { name: 'Settings' }).click();
+  const seat = page.getByRole('group', { name: 'My seat' });
+  await seat.getByRole('button', { name: 'Cub' }).dispatchEvent('click');
+  await page.keyboard.press('Escape');
+  return { page, id: made.table };
 }
 
 const line = async (page) =>
@@ -88,8 +83,7 @@ async function checkReplay(page) {
 
 for (const [game, players] of Object.entries(GAMES))
   test(`the finished game: ${game}`, async (browser, server) => {
-    played ??= playAll(browser, server);
-    const { page, id } = (await played)[game];
+    const { page, id } = await playedBy(browser, server, game, players);
     const story = page.getByRole('button', { name: 'See how it went' });
     await story.click({ timeout: LONG_MS });
     await page.locator('.rank li').first().waitFor();

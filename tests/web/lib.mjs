@@ -195,7 +195,7 @@ export function equal(found, wanted, words = 'value') {
   if (found !== wanted) throw new Error(`${words}: expected ${wanted}, found ${found}`);
 }
 
-// Each test gets a fresh browser context, unless one is kept for the next; the server and the
+// Each test gets a fresh browser context; the server and the
 // browser are shared by a file.
 export async function runTests() {
   const server = await Server.start();
@@ -210,7 +210,7 @@ export async function runTests() {
       failed++;
       console.log(`not ok ${name}: ${error.stack ?? error}`);
     }
-    for (const context of browser.contexts()) if (!context.kept) await context.close();
+    for (const context of browser.contexts()) await context.close();
   }
   await browser.close();
   await server.stop();
