@@ -11,7 +11,7 @@ export const PLAYER = '.players .plpick';
 
 const LIMIT_MS = 400_000;
 const STUCK_CLICKS = 80; // at one decision
-const PROBES = 2; // of each decision: every action it offers is tried
+const PROBES = 1; // of each decision: every action it offers is tried
 const PROBED_OFFER = 60;
 const PROBE_CLICKS = 400;
 

@@ -195,8 +195,7 @@ export function equal(found, wanted, words = 'value') {
   if (found !== wanted) throw new Error(`${words}: expected ${wanted}, found ${found}`);
 }
 
-// Each test gets a fresh browser context; the server and the
-// browser are shared by a file.
+// Each test gets a fresh browser context; the server and the browser are shared by a file.
 export async function runTests() {
   const server = await Server.start();
   const browser = await openBrowser();

@@ -37,10 +37,10 @@ for (const game of GAMES) {
       await goTo(page, await tableOf(page, game, { seed: String(visit) }));
       await appears(page, '.prompt.yours');
       await letBotPlay(page);
-      await happens(page, 60);
+      await happens(page, 25);
       await goTo(page, '/');
       await appears(page, '.gcard');
-      await page.waitForTimeout(3000); // what fades has faded
+      await page.waitForTimeout(1500); // what fades has faded
       left.push(await memoryOf(inspector));
     }
     const [, second, third] = left;
