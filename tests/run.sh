@@ -14,9 +14,10 @@ check() {
     name=$1
     shift
     echo "== $name"
+    began=$(date +%s)
     if "$@" > $logs/"$name".log 2>&1; then
         passed=$((passed + 1))
-        tail -n 1 $logs/"$name".log
+        echo "$(tail -n 1 $logs/"$name".log) ($(($(date +%s) - began)) s)"
     else
         failed=$((failed + 1))
         echo "FAILED: $name"

@@ -40,7 +40,7 @@ boardTests({
     { players: 3, options: { periods: 3 } },
     { players: 5, options: { periods: 3 } },
   ],
-  kinds: 12,
+  kinds: 10,
 });
 
 await runTests();

@@ -202,9 +202,10 @@ export async function runTests() {
   const only = process.argv[2];
   let failed = 0;
   for (const { name, run } of tests.filter((t) => !only || t.name.includes(only))) {
+    const began = Date.now();
     try {
       await run(browser, server);
-      console.log(`ok ${name}`);
+      console.log(`ok ${name} (${Math.round((Date.now() - began) / 1000)} s)`);
     } catch (error) {
       failed++;
       console.log(`not ok ${name}: ${error.stack ?? error}`);

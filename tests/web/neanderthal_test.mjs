@@ -60,7 +60,7 @@ boardTests({
     { players: 3, record: 'neanderthal-offer', me: 2 },
     { players: 1, seats: 3, record: 'neanderthal-trade' },
   ],
-  kinds: 24,
+  kinds: 18,
 });
 
 await runTests();

@@ -51,7 +51,7 @@ boardTests({
       options: { layout: 'random', open_cards: 1, shuffled_megaliths: 1 },
     },
   ],
-  kinds: 26,
+  kinds: 16,
 });
 
 // Until a decision of this kind is mine.

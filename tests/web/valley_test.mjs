@@ -48,7 +48,7 @@ boardTests({
     { players: 2, options: { round_limit: 8, fire: 1, return: 1 } },
     { players: 6, options: { round_limit: 5, board: '1b2b' } },
   ],
-  kinds: 10,
+  kinds: 8,
 });
 
 // Plays on, a click at a time, until something is there to see; several games if need be.

@@ -48,7 +48,7 @@ boardTests({
     { players: 2, options: { draft_chiefs: 1, draft_setup: 1 } },
     { players: 4, options: { ice_finds: 1, rest_tiles: 1 } },
   ],
-  kinds: 25,
+  kinds: 18,
   tabs: '.zonebar button, .mobtabs [role=tab]',
 });
 
