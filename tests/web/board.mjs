@@ -148,15 +148,16 @@ const HANDS = {
     return at !== null;
   },
 
-  // Tab until something that glows has the focus, now and then one further; then Enter.
+  // Tab until something that glows has the focus, or one or two such things further; then Enter.
   async keys(page, selector, random) {
+    let further = Math.floor(random() * 3);
     for (let i = 0; i < 400; i++) {
       await page.keyboard.press('Tab');
       const glows = await page.evaluate(
         (s) => window.hand.usable(s).includes(document.activeElement),
         selector,
       );
-      if (!glows || random() < 0.4) continue;
+      if (!glows || further-- > 0) continue;
       await page.keyboard.press('Enter');
       return true;
     }
