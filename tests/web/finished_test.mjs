@@ -38,8 +38,7 @@ async function checkPoints(page, players, plain) {
   });
   equal(columns.length, players, 'columns');
   for (const [points, sum] of columns) equal(sum, points, 'the sources add up to the points');
-  const bars = await page.locator('.srcbar i').count();
-  check(bars >= players, `${bars} parts of bars`);
+  check((await page.locator('.srcbar i').count()) > 0, 'bars have parts');
 }
 
 async function checkTurning(page, players) {

@@ -507,7 +507,8 @@ export class Table {
     await this.lookAt(this.log.at(-1)?.[0] ?? 0);
   }
 
-  private async lookAt(log: number): Promise<void> {
+  // As look, but the last row, too, is the past: its board can be pointed at and left.
+  async lookAt(log: number): Promise<void> {
     try {
       const answer = await this.connection.ask<
         Message & { log: number; from: number; to: number; view: RawView }
