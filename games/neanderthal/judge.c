@@ -57,15 +57,18 @@ static void judge_position(const State *s, float hope[])
     for (int seat = 0; seat < s->core.seats; seat++) hope[seat] = common;
 }
 
-// What an offer would bring if it is accepted: it is, if the partner gains by it, too.
+// What an offer would bring if it is accepted: it is, if those who are asked gain, too.
 static void judge_deal(const State *s, const Frame *f, const float now[], float hope[])
 {
     State then = *s;
+    Seats asked = nt_whose_consent(s, f->who, f->what);
     float after[SEATS_MAX];
     nt_carry_out(&then, f->who, f->what);
     judge_position(&then, after);
-    if (after[f->what] >= now[f->what] + GAIN_ENOUGH && after[f->who] > hope[f->who])
-        memcpy(hope, after, TRIBES * sizeof *hope);
+    bool accepted = after[f->who] > hope[f->who];
+    for (int seat = 0; seat < s->core.seats; seat++)
+        if (asked >> seat & 1) accepted &= after[seat] >= now[seat] + GAIN_ENOUGH;
+    if (accepted) memcpy(hope, after, TRIBES * sizeof *hope);
 }
 
 // The best of an offer as it stands and of what up to so many more clauses make of it.
@@ -94,9 +97,26 @@ static void judge_offer(const State *s, const Frame *f, float hope[])
     if (hope[f->who] <= now[f->who]) hope[f->who] = now[f->who] - TROUBLE;
 }
 
+// ... and one that was sent, what it brings if it is accepted.
+static void judge_sent(const State *s, const Frame *f, float hope[])
+{
+    float now[SEATS_MAX];
+    memcpy(now, hope, sizeof now);
+    judge_deal(s, f, now, hope);
+}
+
+// The offer that waits for consent, or NULL.
+static const Frame *sent_offer(const State *s, const Frame *top)
+{
+    if (top->proc != CONSENT || !s->deal.count) return NULL;
+    while (top->proc != PROPOSAL) top--;
+    return top;
+}
+
 void nt_judge(const State *s, float hope[])
 {
-    const Frame *top = &s->core.frame[s->core.depth - 1];
+    const Frame *top = &s->core.frame[s->core.depth - 1], *sent = sent_offer(s, top);
     judge_position(s, hope);
     if (top->proc == CLAUSE) judge_offer(s, top, hope);
+    else if (sent) judge_sent(s, sent, hope);
 }

@@ -127,7 +127,7 @@ static void add_clause(State *s, Action a)
 }
 
 // NT-6.1.7. The partner, and a third player who has pieces on a card that somebody leaves.
-static Seats whose_consent(const State *s, int seat, int partner)
+Seats nt_whose_consent(const State *s, int seat, int partner)
 {
     Seats asked = 1 << partner;
     for (int i = 0; i < s->deal.count; i++)
@@ -190,7 +190,7 @@ void nt_run_proposal(State *s, Frame *f)
         } else if (a.kind == SEND_OFFER) {
             TELL(s, OFFER_SENT, .seat = f->who, .arg = {f->what});
             CALL(s, CONSENTS, .who = f->who, .what = s->deal.clause[0].card,
-                 .count = whose_consent(s, f->who, f->what));
+                 .count = nt_whose_consent(s, f->who, f->what));
         } else {
             add_clause(s, a);
             f->step = ASK;

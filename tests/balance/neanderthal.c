@@ -2,12 +2,13 @@
 // life, seat and bot; how games go; which cards nobody takes.
 //
 //     cmake --build build --target neanderthal_balance
-//     build/tests/neanderthal_balance PLAYERS GAMES BOT,BOT,... [SEED]
+//     build/tests/neanderthal_balance PLAYERS GAMES BOT,BOT,... [SEED [tribal]]
 //
 // The bots move on by a seat with each game. A share of 1.00 is fair: as many wins as seats. Ties
-// share a win. One player plays together: then the share of common victories is what counts.
+// share a win. One player plays together: then the share of common victories is what counts. With
+// "tribal" all tribes are so from the start and have a chief, to see how bots negotiate.
 #include "bots/bot.h"
-#include "games/neanderthal/rules.h"
+#include "tests/balance/neanderthal_talk.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -24,9 +25,9 @@ typedef struct Share {
 static struct {
     Share species[SPECIES], side[SIDES], first_side[SIDES], seat[TRIBES], bot[TRIBES];
     int tribal, extinct, games, seats, turns, decisions, victories;
-    int offers, flights, yes, no, left, given;  // negotiation
     int won[CARDS], shown[CARDS], turned[15];
     double points, best;
+    Talk talk;
 } tally;
 
 static void add(Share *share, double wins) { share->wins += wins, share->seats++; }
@@ -47,16 +48,6 @@ static void note_seat(const State *s, const Standing *standing, int seat, int bo
     tally.seats++;
 }
 
-static void note_talk(const Event *e)
-{
-    tally.offers += e->kind == OFFER_SENT;
-    tally.flights += e->kind == FLIGHT_ASKED;
-    tally.yes += e->kind == CONSENTED;
-    tally.no += e->kind == REFUSED_IT;
-    tally.left += e->kind == FLED;
-    tally.given += e->kind == CARD_GIVEN;
-}
-
 static void note_cards(const State *s, const Tale *tale)
 {
     for (int position = 0; position < POSITIONS; position++)
@@ -65,21 +56,24 @@ static void note_cards(const State *s, const Tale *tale)
         const Event *e = &tale->at[i];
         if (e->kind == DAUGHTER_WON || e->kind == TROPHY_TAKEN || e->kind == HAND_TAKEN)
             tally.won[e->arg[0]]++;
-        note_talk(e);
     }
 }
 
-static void play(Bot *const bot[], int bots, int players, uint64_t seed)
+static void play(Bot *const bot[], int bots, int players, uint64_t seed, bool tribal)
 {
-    static State s;
+    static State s, before;
     static Tale tale;
     uint8_t side[TRIBES] = {0};
     for (int i = 0; i < bots; i++) bot_seed(bot[i], seed);
     game_start(GAME, &s, players, NULL, seed, NULL);
+    if (tribal) make_all_tribal(&s);
     while (game_waiting(&s) != NOBODY) {
         int seat = game_waiting(&s);
-        game_play(GAME, &s, bot_choose(bot[(seat + seed) % (uint64_t)bots], &s), &tale);
+        Action a = bot_choose(bot[(seat + seed) % (uint64_t)bots], &s);
+        before = s;
+        game_play(GAME, &s, a, &tale);
         note_cards(&s, &tale);
+        add_talk(&tally.talk, &before, a, &s, &tale);
         tally.decisions++;
         if (s.turn <= 1) memcpy(side, s.side, sizeof side);
     }
@@ -130,8 +124,7 @@ static void report(const char *const name[], int bots, int players)
     for (int i = 0; i < seats; i++) print_share(SEAT_NAME[i], tally.seat[i], seats);
     printf("tribal at the end %.3f of the seats, died out %.4f\n",
            (double)tally.tribal / tally.seats, (double)tally.extinct / tally.seats);
-    printf("talk: offers %d, flights asked %d; yes %d, no %d; withdrew %d, cards given %d\n",
-           tally.offers, tally.flights, tally.yes, tally.no, tally.left, tally.given);
+    print_talk(&tally.talk);
     printf("turns:");
     for (int i = 1; i < 15; i++)
         if (tally.turned[i]) printf(" %d: %.3f", i, (double)tally.turned[i] / tally.games);
@@ -146,7 +139,7 @@ int main(int words, char **word)
     Bot *bot[TRIBES];
     int bots = 0;
     if (words < 4) {
-        fprintf(stderr, "usage: neanderthal_balance PLAYERS GAMES BOT,BOT,... [SEED]\n");
+        fprintf(stderr, "usage: neanderthal_balance PLAYERS GAMES BOT,BOT,... [SEED [tribal]]\n");
         return 2;
     }
     int players = atoi(word[1]), games = atoi(word[2]);
@@ -161,7 +154,8 @@ int main(int words, char **word)
         return 2;
     }
     uint64_t seed = words > 4 ? strtoull(word[4], NULL, 10) : 1;
-    for (int i = 0; i < games; i++) play(bot, bots, players, seed + (uint64_t)i);
+    bool tribal = words > 5 && !strcmp(word[5], "tribal");
+    for (int i = 0; i < games; i++) play(bot, bots, players, seed + (uint64_t)i, tribal);
     report(name, bots, players);
     for (int i = 0; i < bots; i++) bot_close(bot[i]);
     return 0;

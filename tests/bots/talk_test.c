@@ -1,5 +1,6 @@
 // talk_test.c - how bots negotiate in Neanderthal (NT-6.1): what they accept, refuse and offer.
 #include "bots/bot.h"
+#include "tests/balance/neanderthal_talk.h"
 #include "tests/games/neanderthal/tribes.h"
 
 static Action answer_of(const char *name, uint64_t seed)
@@ -69,4 +70,32 @@ TEST(nt_6_1_5_bots_offer_what_raises_both)
             play_checked(answer_of("tracker:60", seed), __FILE__, __LINE__);
         assert_int_equal(cubes_at(7, 0), 0);
     }
+}
+
+static void play_tribal_game(const char *name, uint64_t seed, Talk *talk)
+{
+    Problem problem;
+    Bot *bot = bot_open(GAME, name, seed, &problem);
+    given_with(3, seed, "");
+    make_all_tribal(s);
+    sound();
+    while (game_waiting(s) != NOBODY) {
+        State before = *s;
+        Action a = bot_choose(bot, s);
+        game_play(GAME, s, a, &tale);
+        add_talk(talk, &before, a, s, &tale);
+    }
+    bot_close(bot);
+}
+
+// In whole games of tribes that may negotiate: what is begun is mostly sent, what is made mostly
+// raises both, and both happens.
+TEST(nt_6_1_bots_talk_where_they_may)
+{
+    Talk talk = {0};
+    for (uint64_t seed = 1; seed <= 6; seed++) play_tribal_game("cub", seed, &talk);
+    assert_true(talk.sent >= 6 && talk.sent > talk.begun / 2);
+    assert_true(talk.made >= 3 && talk.refused >= 3);
+    assert_true(talk.raised > talk.made * 3 / 4);
+    assert_true(talk.begun < talk.open / 2);
 }
