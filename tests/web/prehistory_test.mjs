@@ -70,7 +70,6 @@ async function playTo(page, choice) {
       places: PLACES,
       random,
       most: 1,
-      probe: false,
     });
   equal(await asked(), choice, 'decision');
 }

@@ -60,7 +60,6 @@ async function playUntil(browser, server, table, who, found) {
       game: 'valley',
       places: PLACES,
       random,
-      probe: false,
       most: 1,
     };
     for (let i = 0; i < 150 && !(await isOver(page)); i++) {

@@ -54,7 +54,7 @@ boardTests({
 
 test('a refusal, an enlarged zone and the next step', async (browser, server) => {
   const page = await sitDown(browser, server, { game: 'winter', players: 2, seed: '3' });
-  const how = { game: 'winter', places: PLACES, random: randomFrom(3), probe: false };
+  const how = { game: 'winter', places: PLACES, random: randomFrom(3) };
   while (!(await page.locator('.stages button').count())) await play(page, { ...how, most: 1 });
   await page.locator('.wmap .region').nth(9).click({ force: true });
   await page.locator('.prompt .refusal').waitFor();
