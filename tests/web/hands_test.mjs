@@ -10,6 +10,7 @@ import {
   test,
   waitForTurn,
 } from './lib.mjs';
+import { midGame } from './gauge.mjs';
 
 test('what is forbidden answers with its rule', async (browser, server) => {
   const page = await sit(browser, server);
@@ -90,6 +91,25 @@ test('the keyboard alone suffices', async (browser, server) => {
   await page.keyboard.press('l');
   await page.getByRole('tab', { name: 'Choices', selected: true }).waitFor();
   equal(page.complaints.length, 0, page.complaints.join('; '));
+});
+
+test('the log is one stop for Tab, and the arrows walk through it', async (browser, server) => {
+  const page = await sit(browser, server);
+  await midGame(page, server, 'hunters', 40);
+  const inLog = () => page.evaluate(() => document.activeElement.closest('.log ol') !== null);
+  const said = () => page.evaluate(() => document.activeElement.textContent);
+  await page.locator('.log .line').first().focus();
+  const newest = await said();
+  await page.keyboard.press('ArrowRight');
+  check(/^MH-/.test(await said()), await said());
+  await page.keyboard.press('ArrowLeft');
+  equal(await said(), newest, 'back at the line');
+  await page.keyboard.press('ArrowDown');
+  equal(await said(), await page.locator('.log .line').nth(1).textContent(), 'the second line');
+  await page.keyboard.press('Tab');
+  check(!(await inLog()), 'Tab leaves the log');
+  await page.keyboard.press('Shift+Tab');
+  check(await inLog(), 'and comes back to it');
 });
 
 for (const width of [360, 768]) {
