@@ -359,10 +359,17 @@ static void take_bonus(State *s, Frame *f, int gain)
     ew_take_gain(s, f->who, gain, EW_DEAL_DATA[deal].amount[item], INCOME);
 }
 
+enum { TOP, TOP_CHOSEN, MIDDLE, MIDDLE_CHOSEN, MIDDLE_PAID, BOTTOM, BOTTOM_CHOSEN };
+
+// What is going on in a column, with all that follows from a choice.
+int ew_stage_in_column(const Frame *f)
+{
+    return f->step < MIDDLE ? STAGE_TOP : f->step < BOTTOM ? STAGE_MIDDLE : STAGE_BOTTOM;
+}
+
 // EW-4.7. Three menus, one after the other; there is no way back.
 void ew_run_column_turn(State *s, Frame *f)
 {
-    enum { TOP, TOP_CHOSEN, MIDDLE, MIDDLE_CHOSEN, MIDDLE_PAID, BOTTOM, BOTTOM_CHOSEN };
     Action a = flow_answer(s);
     switch (f->step++) {
     case TOP: CALL(s, MENU_TOP, .who = f->who, .where = f->where); break;

@@ -193,11 +193,22 @@ static void take_board_income(State *s, int seat, int good)
     ew_take_gain(s, seat, good, 1, INCOME);
 }
 
+enum { E1, E2, E2_CHOSEN, E3, E3_CHOSEN, E4, E4_ASK, E4_CHOSEN };
+
+// What is going on in a player's eclipse. While the first ability pays, the step is as it was while
+// the order did.
+int ew_stage_in_eclipse(const State *s, const Frame *f)
+{
+    int used = 0;
+    for (int card = 0; card < TRIBES; card++) used += s->turn.used[card];
+    if (f->step < E3) return f->step > E2 || used ? STAGE_E2 : STAGE_E1;
+    return f->step < E4 ? STAGE_E3 : STAGE_E4;
+}
+
 // EW-9.4 to 9.8. Four steps; within one, whatever the player likes, in any order. A step that could
 // only be left is not asked (EW-1.11).
 void ew_run_eclipse_of(State *s, Frame *f)
 {
-    enum { E1, E2, E2_CHOSEN, E3, E3_CHOSEN, E4, E4_ASK, E4_CHOSEN };
     Action a = flow_answer(s);
     switch (f->step++) {
     case E1:

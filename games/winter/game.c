@@ -232,6 +232,8 @@ static const char *const TRACK_KEYS[] = {"offering", "glory"};
 static const char *const ZONE_KEYS[] = {"hand", "discard", "row"};
 static const char *const SITE_TILE_KEYS[] = {"a", "b", "c", "d"};
 static const char *const TOKEN_KEYS[] = {"camp", "settlement", "megalith"};
+static const char *const STAGE_KEYS[] = {"culture", "place", "top", "middle", "bottom", "rest",
+                                         "pile",    "e1",    "e2",  "e3",     "e4"};
 static const char *const COUNTER_KEYS[] = {
     [ROUND_NUMBER] = "round",
     [SCORE] = "score",
@@ -278,6 +280,7 @@ static const Domain DOMAINS[] = {
     [SLOT] = {"slot", .count = 4, .shape = PLACE},
     [COUNTER] = {"counter", COUNTER_KEYS, COUNTERS, PIECE},
     [TOKEN] = {"token", TOKEN_KEYS, TOKENS, PIECE},
+    [STAGE] = {"stage", STAGE_KEYS, STAGES},
     {0},
 };
 

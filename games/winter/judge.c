@@ -210,7 +210,7 @@ static Doing find_doing(const State *s)
         if (f->proc == TURN) doing.seat = f->who;
         if (f->proc == COLUMN_TURN) {
             doing.column = f->where;
-            doing.stage = f->step <= 1 ? 0 : f->step <= 4 ? 1 : 2;
+            doing.stage = ew_stage_in_column(f) - STAGE_TOP;
         }
         if (f->proc == REST_TURN) doing.column = REST;
         if (f->proc == SEAL_PILE) doing.seat = NOBODY;

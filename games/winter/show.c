@@ -200,6 +200,7 @@ void ew_show(const State *s, Show *out)
 {
     put_on_table(out, COUNTER, ROUND_NUMBER, NO_MARK, s->round);
     put_on_table(out, COUNTER, LABOUR, NO_MARK, ew_labour_left(s, NULL));
+    if (ew_stage(s) < STAGES) put_on_table(out, STAGE, ew_stage(s), NO_MARK, 1);
     for (int column = 0; column < PLACES; column++)
         put_on_table(out, COLUMN, column, s->bonus_taken >> column & 1 ? BONUS_TAKEN : NO_MARK, 1);
     show_supply(s, out);

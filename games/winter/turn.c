@@ -56,6 +56,25 @@ void ew_run_round(State *s, Frame *f)
     for (int i = 0; i < s->core.seats; i++) CALL(s, TURN, .who = s->order[i], .count = last);
 }
 
+// The stage of the turn or the eclipse that is going on; STAGES at setup and when all is over. The
+// uppermost procedure tells: the turns below it have yet to begin.
+int ew_stage(const State *s)
+{
+    for (int i = s->core.depth - 1; i >= 0; i--) {
+        const Frame *f = &s->core.frame[i];
+        switch (f->proc) {
+        case PLAY_CULTURES: return STAGE_CULTURE;
+        case TURN: return STAGE_PLACE;
+        case COLUMN_TURN: return ew_stage_in_column(f);
+        case REST_TURN: return STAGE_REST;
+        case SEAL_PILE: return STAGE_PILE;
+        case ECLIPSE_OF: return ew_stage_in_eclipse(s, f);
+        default: break;
+        }
+    }
+    return STAGES;
+}
+
 // EW-5.1. What is left of this turn's labour, in half-units.
 int ew_labour_left(const State *s, Sum *sum)
 {

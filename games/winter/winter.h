@@ -168,6 +168,7 @@ enum {  // domains
     SLOT,
     COUNTER,
     TOKEN,
+    STAGE,
 };
 
 enum { CAMP, SETTLEMENT, MEGALITH, TOKENS };  // pieces on map and site
@@ -188,6 +189,21 @@ enum {  // public numbers
     STRENGTH,
     GLORY_SLOT,
     COUNTERS,
+};
+
+enum {  // of a turn (EW-4.1) and of a player's eclipse (EW-9.4)
+    STAGE_CULTURE,
+    STAGE_PLACE,
+    STAGE_TOP,
+    STAGE_MIDDLE,
+    STAGE_BOTTOM,
+    STAGE_REST,
+    STAGE_PILE,
+    STAGE_E1,
+    STAGE_E2,
+    STAGE_E3,
+    STAGE_E4,
+    STAGES,
 };
 
 enum { OFFERING, GLORY, TRACKS };
@@ -405,6 +421,7 @@ void ew_offer_setup_card(const State *, const Frame *, Offer *);
 Rule ew_refuse_setup_card(const State *, const Frame *, Action);
 
 // turn.c
+int ew_stage(const State *);
 int ew_labour_left(const State *, Sum *);
 int ew_symbols_passed(int from, int spent);
 void ew_run_whole_game(State *, Frame *);
@@ -422,6 +439,7 @@ Rule ew_refuse_seal(const State *, const Frame *, Action);
 // columns.c
 Rule ew_against_chief(const State *, int seat);
 void ew_use_chief(State *, int seat);
+int ew_stage_in_column(const Frame *);
 void ew_run_column_turn(State *, Frame *);
 void ew_offer_top(const State *, const Frame *, Offer *);
 Rule ew_refuse_top(const State *, const Frame *, Action);
@@ -442,6 +460,7 @@ void ew_offer_rest_tile(const State *, const Frame *, Offer *);
 // eclipse.c
 int ew_strength(const State *, int seat, const Cards *, Sum *);
 void ew_run_eclipse(State *, Frame *);
+int ew_stage_in_eclipse(const State *, const Frame *);
 void ew_run_eclipse_of(State *, Frame *);
 void ew_offer_abilities(const State *, const Frame *, Offer *);
 Rule ew_refuse_abilities(const State *, const Frame *, Action);

@@ -180,7 +180,7 @@ function somewhere(page, selector, random) {
 }
 
 // What is asked of me now; null if nothing is.
-async function askOfMe(page) {
+export async function askOfMe(page) {
   return page.evaluate(async () => {
     const { hand } = window;
     for (let i = 0; i < 500 && hand.sent !== hand.answered; i++)
@@ -251,6 +251,16 @@ export async function play(page, how) {
     else if (how.tabs) await missingKinds(page, how, kinds);
   }
   return clicks;
+}
+
+// Plays on until a certain choice is asked of me.
+export async function playTo(page, how, choice) {
+  for (;;) {
+    const ask = await askOfMe(page);
+    if (ask?.choice === choice) return ask;
+    if (ask) await play(page, { ...how, probe: false, most: 1 });
+    else await page.waitForTimeout(40);
+  }
 }
 
 export function randomFrom(seed) {

@@ -1,6 +1,6 @@
 // Endless Winter: whole games by clicking the board, and what its board does besides.
-import { boardTests, play, randomFrom, sitDown } from './board.mjs';
-import { equal, runTests, test } from './lib.mjs';
+import { boardTests, play, playTo, randomFrom, sitDown } from './board.mjs';
+import { check, equal, runTests, test } from './lib.mjs';
 
 const CARD = '.ownarea .card.play';
 const TRAY = '.tray button';
@@ -69,6 +69,65 @@ test('a refusal, an enlarged zone and the next step', async (browser, server) =>
     .or(page.locator('.prompt:not(.yours)'))
     .first()
     .waitFor();
+  equal(page.complaints.length, 0, page.complaints.join('; '));
+});
+
+const told = (page, words) => page.locator('.log li', { hasText: words }).first().waitFor();
+const middle = async (thing) => {
+  const { x, y, width, height } = await thing.boundingBox();
+  return [x + width / 2, y + height / 2];
+};
+
+test('a figure is dragged, another picked instead, and Back works', async (browser, server) => {
+  const page = await sitDown(browser, server, { game: 'winter', players: 2, seed: '3' });
+  const how = { game: 'winter', places: PLACES, random: randomFrom(3) };
+  await playTo(page, how, 'choose_place');
+  const [chief, tribe] = [page.locator('.fg').first(), page.locator('.fg').last()];
+  await chief.click();
+  equal(await chief.getAttribute('aria-pressed'), 'true', 'the chief is picked');
+  await tribe.click({ force: true });
+  equal(await chief.getAttribute('aria-pressed'), 'false', 'the chief is still picked');
+  await page.keyboard.press('Escape');
+  equal(await page.locator('.fg.sel').count(), 0, 'figures picked');
+
+  const migrate = page.locator('.col').nth(2);
+  await page.mouse.move(...(await middle(tribe)));
+  await page.mouse.down();
+  await page.mouse.move(...(await middle(migrate)), { steps: 8 });
+  await page.mouse.up();
+  await told(page, /Mira places the tribe figure in\s+Migrate/);
+  equal(page.complaints.length, 0, page.complaints.join('; '));
+});
+
+test('letters: a column, food, the next stage, the chief; the stage outlives a reload', async (browser, server) => {
+  // With this seed the chief is one who may act in Initiate.
+  const page = await sitDown(browser, server, { game: 'winter', players: 2, seed: '4' });
+  const how = { game: 'winter', places: PLACES, random: randomFrom(3) };
+  const now = page.locator('.stages .now');
+  const quiet = () => page.locator('.prompt .btn.go:enabled').waitFor();
+  await playTo(page, how, 'choose_place');
+  await page.keyboard.press('i');
+  await page.keyboard.press('1'); // of the two that are left in the list
+  await told(page, /Mira places the chief in\s+Initiate/);
+  equal(await now.innerText(), 'Top', 'the stage');
+
+  const spend = page.locator('.trk.food .offer[aria-label^="Spend"]').last();
+  const food = (await spend.getAttribute('aria-label')).match(/\d+/)[0];
+  await quiet();
+  await page.keyboard.press('f');
+  await page.keyboard.press(food);
+  await told(page, new RegExp(`Mira spends ${food} food`));
+  check((await page.locator('.pouch b').innerText()) !== '0', 'labour in the purse');
+
+  await quiet();
+  await page.keyboard.press('Enter');
+  await now.filter({ hasText: 'Middle' }).waitFor();
+  await quiet();
+  await page.keyboard.press('c');
+  await told(page, 'Mira calls on Seeking Hand');
+  equal(await page.locator('.stages button').count(), 0, 'ways on inside a choice');
+  await page.reload();
+  await now.filter({ hasText: 'Middle' }).waitFor();
   equal(page.complaints.length, 0, page.complaints.join('; '));
 });
 

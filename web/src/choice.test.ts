@@ -28,6 +28,19 @@ describe('choice', () => {
     expect(begun.click(field(3)).decided).toEqual([MOVE, 1, 3]);
   });
 
+  it('lets another piece be picked, but decides nothing that does not glow', () => {
+    const choice = new Choice(tables, [
+      [MOVE, 1, 2],
+      [MOVE, 4, 3],
+      [THROW, 1],
+    ]);
+    const begun = choice.click(field(1));
+    expect(begun.after(field(2))?.decided).toEqual([MOVE, 1, 2]);
+    expect(begun.after(field(4))?.clicks).toEqual([field(4)]);
+    expect(begun.after(field(3))).toBeNull();
+    expect(begun.after([{ domain: ROCK, value: 1 }])).toBeNull();
+  });
+
   it('decides at once where one click says all', () => {
     const choice = new Choice(tables, [[THROW, 0], [THROW, 1], [STOP]]);
     expect(choice.click([{ domain: ROCK, value: 1 }]).decided).toEqual([THROW, 1]);

@@ -69,6 +69,16 @@ export class Choice {
     return new Choice(this.tables, this.offer, [...this.clicks, click]);
   }
 
+  // The choice with this click; if it does not go with the last ones it takes their place, as when
+  // another piece is picked. What does not glow must not decide. Null if it does not fit at all.
+  after(click: Click): Choice | null {
+    if (this.offered(click)) return this.click(click);
+    if (!this.clicks.length) return null;
+    const shorter = new Choice(this.tables, this.offer, this.clicks.slice(0, -1));
+    const next = shorter.after(click);
+    return next?.decided ? null : next;
+  }
+
   private complete(candidate: Candidate): boolean {
     const args = this.argsOf(candidate.action);
     return args.every(([, domain], i) => candidate.used[i] || !this.tables.shape(domain));

@@ -27,6 +27,7 @@ export interface Screen {
   quiet?: string[]; // events that the log leaves out
   minor?: string[]; // events that do not tell what a turn was about
   sourcesOf?: (tables: Tables, start: View, rows: Row[]) => Sources;
+  keys?: string[]; // its own keys: `keys.<this>` and `keys.<this>.key` in the page's words
   points?: string; // what points are called: a key of the page's words
   colours?: (tables: Tables, view: View) => number[]; // by seat: its place in COLOURS of players.ts
 }

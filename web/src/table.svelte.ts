@@ -362,13 +362,11 @@ export class Table {
     this.refusal = null;
     this.refused = null;
     if (!this.asked) return;
-    const choice = this.choice;
-    if (choice.offered(click)) {
-      const next = choice.click(click);
-      this.clicks = next.clicks;
-      if (next.decided) await this.act(next.decided);
-    } else if (choice.selected(click)) this.clicks = this.clicks.slice(0, -1);
-    else await this.askWhy(click, meant);
+    if (this.choice.selected(click) && !this.choice.offered(click)) return this.unclick();
+    const next = this.choice.after(click);
+    if (!next) return this.askWhy(click, meant);
+    this.clicks = next.clicks;
+    if (next.decided) await this.act(next.decided);
   }
 
   unclick(): void {

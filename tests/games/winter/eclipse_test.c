@@ -96,6 +96,7 @@ TEST(ew_9_4_one_player_after_the_other)
         for (int i = 0; i < 3; i++) {
             passively(STEPS[i], NOBODY);
             assert_int_equal(game_waiting(s), player ? second : first);
+            assert_int_equal(ew_stage(s), STAGE_E2 + i);
         }
 }
 
@@ -107,6 +108,7 @@ TEST(ew_9_5_income_of_the_order_track)
     int first = s->order[1];  // equal strength turns the order round
     to_eclipse();
     ASKED(CHOOSE_MEGALITH, first);
+    assert_int_equal(ew_stage(s), STAGE_E1);
     for (int good = GAIN_CARD; good < GOODS; good++) OFFERED(TAKE_AS, .arg = {(uint8_t)good});
     OFFERED(DECLINE);
     assert_int_equal(count_offered(0), 5);
@@ -134,6 +136,7 @@ TEST(ew_9_6_the_scout_moves_two_steps)
     for (int tile = 1; tile < TILES; tile++) s->terrain[tile] = GLACIER;
     passively(MENU_ABILITIES, me);
     PLAYED(USE_ABILITY, .arg = {SCOUT});
+    assert_int_equal(ew_stage(s), STAGE_E2);  // what follows from it belongs to it
     PLAYED(MOVE_CAMP, .arg = {1, 7});
     OFFERED(MOVE_CAMP, .arg = {7, 8});
     OFFERED(MOVE_CAMP, .arg = {3, 4});

@@ -6,11 +6,18 @@ TEST(ew_4_1_four_steps)
     quiet(2);
     give(me, HAND, GATHERER);
     ASKED(CHOOSE_CULTURE, me);
+    assert_int_equal(ew_stage(s), STAGE_CULTURE);
     PLAYED(GO_ON);
     ASKED(CHOOSE_PLACE, me);
+    assert_int_equal(ew_stage(s), STAGE_PLACE);
     PLAYED(PLACE_FIGURE, .arg = {TRIBE_FIGURE, HUNT});
     ASKED(MENU_TOP, me);
+    assert_int_equal(ew_stage(s), STAGE_TOP);
     PLAYED(PLAY_TRIBE, .arg = {GATHERER});
+    passively(MENU_MIDDLE, me);
+    assert_int_equal(ew_stage(s), STAGE_MIDDLE);
+    passively(MENU_BOTTOM, me);
+    assert_int_equal(ew_stage(s), STAGE_BOTTOM);
     passively(CHOOSE_PLACE, you);  // no eclipse pile yet
     assert_int_equal(ME->zone[DISCARD].copies[GATHERER], 1);
     give(you, HAND, GATHERER);
@@ -18,7 +25,9 @@ TEST(ew_4_1_four_steps)
         passively(CHOOSE_PLACE, you);
         PLAYED(PLACE_FIGURE, .arg = {turn ? TRIBE_FIGURE : CHIEF_FIGURE, REST});
     }
+    assert_int_equal(ew_stage(s), STAGE_REST);
     passively(SEAL_CARDS, you);  // after the last figure of the round
+    assert_int_equal(ew_stage(s), STAGE_PILE);
 }
 
 TEST(ew_4_2_any_number_of_culture_cards)

@@ -111,6 +111,14 @@ export const screen: Screen = {
   minor,
   drawn,
   sourcesOf,
+  keys: [
+    'winter.columns',
+    'winter.food',
+    'winter.chief',
+    'winter.decline',
+    'winter.go_on',
+    'winter.zones',
+  ],
   points: 'points.vp',
   pieces: {
     camp: 'tent',

@@ -3,16 +3,22 @@
 import type { Table } from '../../src/table.svelte';
 import { deed, deeds, press } from './deeds';
 
-const COLUMN_LETTERS = 'idmhr'; // Initiate, Develop, Migrate, Hunt, rest
+export const COLUMN_LETTERS = 'idmhr'; // Initiate, Develop, Migrate, Hunt, rest
 
 export class Letters {
   private food = false; // F was pressed: a number follows
+  private walked = false; // Tab or arrows chose what has the focus: Enter belongs to that
 
   constructor(private readonly table: Table) {}
+
+  pointed(): void {
+    this.walked = false;
+  }
 
   // True if the key was for us.
   press(event: KeyboardEvent): boolean {
     const { table } = this;
+    if (/^(Tab|Arrow)/.test(event.key)) this.walked = true;
     if (!table.asked) return false;
     const key = event.key.toLowerCase();
     const spends = this.food;
@@ -21,7 +27,7 @@ export class Letters {
     if (spends && /^\d$/.test(key)) return this.does('spend_food', Number(key));
     if (key === 'c') return this.does('use_chief');
     if (key === 'd' && this.does('decline')) return true;
-    if (key === 'enter') return event.target === document.body && this.does('go_on');
+    if (key === 'enter') return !this.walked && this.does('go_on');
     return table.ask?.choice === 'choose_place' && this.place(COLUMN_LETTERS.indexOf(key));
   }
 

@@ -41,6 +41,7 @@ export interface Built {
 export interface Position {
   round: number;
   labour: number; // halves
+  stage: Keys['stage'] | null; // of the turn or the eclipse; null at setup
   eclipse: boolean;
   tiles: Tile[];
   settlements: Map<number, number>; // junction, seat
@@ -68,6 +69,7 @@ function empty(seats: number): Position {
   return {
     round: 0,
     labour: 0,
+    stage: null,
     eclipse: false,
     tiles: Array.from({ length: TILES }, () => ({ terrain: 'base', find: null, camps: [] })),
     settlements: new Map(),
@@ -172,7 +174,9 @@ class Reader {
       const key = this.tables.keyOf(d.counter, thing.what);
       if (key === 'round') at.round = thing.count;
       else if (key === 'labour') at.labour = thing.count;
-    } else if (thing.domain === d.column) {
+    } else if (thing.domain === d.stage)
+      at.stage = this.tables.keyOf(d.stage, thing.what) as Keys['stage'];
+    else if (thing.domain === d.column) {
       const column = at.columns[thing.what];
       if (column) column.bonusTaken = mark === 'bonus_taken';
     } else if (thing.domain === d.space) at.open.add(thing.what);
