@@ -1,5 +1,5 @@
-// Where a card hangs beside the thing it speaks of: it never covers it, and covers as little as
-// possible of what may be clicked and of the board.
+// Where a card hangs beside the thing it speaks of: near, never on it, and on as little as possible
+// of what may be clicked and of the board.
 export interface Box {
   x: number;
   y: number;
@@ -9,7 +9,10 @@ export interface Box {
 
 const GAP = 18;
 const MARGIN = 10;
-const LIGHT = 0.3; // covering the board
+const PARTS = 8; // of the window's width and height
+const NEAR = 40; // px² of the board that a step of one px away is worth
+const LIGHT = 0.4; // covering the board
+const OPEN = 3; // covering what may be clicked
 const HEAVY = 1000; // covering the thing itself is the worst
 
 function shared(a: Box, b: Box): number {
@@ -21,12 +24,13 @@ function shared(a: Box, b: Box): number {
 const held = (value: number, least: number, most: number) =>
   Math.max(least, Math.min(value, Math.max(least, most)));
 
-// Left, right, above, below, each at three heights; then the corners of the window.
+// Left, right, above, below, each at three heights; then all over the window.
 function spots(thing: Box, card: Box, window: Box): Box[] {
+  const room = { x: window.width - card.width, y: window.height - card.height };
   const inside = (x: number, y: number): Box => ({
     ...card,
-    x: held(x, window.x + MARGIN, window.x + window.width - card.width - MARGIN),
-    y: held(y, window.y + MARGIN, window.y + window.height - card.height - MARGIN),
+    x: held(x, window.x + MARGIN, window.x + room.x - MARGIN),
+    y: held(y, window.y + MARGIN, window.y + room.y - MARGIN),
   });
   const along = (start: number, length: number, own: number) => [
     start + (length - own) / 2,
@@ -35,17 +39,21 @@ function spots(thing: Box, card: Box, window: Box): Box[] {
   ];
   const rows = along(thing.y, thing.height, card.height);
   const columns = along(thing.x, thing.width, card.width);
-  const far = { x: window.x + window.width, y: window.y + window.height };
+  const parts = Array.from({ length: PARTS + 1 }, (_, i) => i / PARTS);
   return [
     ...rows.map((y) => inside(thing.x + thing.width + GAP, y)),
     ...rows.map((y) => inside(thing.x - card.width - GAP, y)),
     ...columns.map((x) => inside(x, thing.y + thing.height + GAP)),
     ...columns.map((x) => inside(x, thing.y - card.height - GAP)),
-    inside(far.x, far.y),
-    inside(window.x, far.y),
-    inside(far.x, window.y),
-    inside(window.x, window.y),
+    ...parts.flatMap((u) => parts.map((v) => inside(window.x + u * room.x, window.y + v * room.y))),
   ];
+}
+
+// How far apart two boxes are, edge to edge.
+function gap(a: Box, b: Box): number {
+  const x = Math.max(0, a.x - b.x - b.width, b.x - a.x - a.width);
+  const y = Math.max(0, a.y - b.y - b.height, b.y - a.y - a.height);
+  return Math.hypot(x, y);
 }
 
 export function beside(
@@ -59,7 +67,10 @@ export function beside(
   const near = { ...thing, x: thing.x - 6, width: thing.width + 12 };
   const all = (spot: Box, boxes: Box[]) => boxes.reduce((sum, box) => sum + shared(spot, box), 0);
   const cost = (spot: Box) =>
-    HEAVY * shared(spot, near) + all(spot, open) + LIGHT * all(spot, board);
+    HEAVY * shared(spot, near) +
+    OPEN * all(spot, open) +
+    LIGHT * all(spot, board) +
+    NEAR * gap(spot, thing);
   const [first, ...others] = spots(thing, card, window);
   return others.reduce((best, spot) => (cost(spot) < cost(best) ? spot : best), first ?? card);
 }

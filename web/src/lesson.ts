@@ -37,10 +37,21 @@ export class Moment<A extends string = string, E extends string = string> {
     return names.some((name) => this.offers(name).length > 0);
   }
 
+  // The offered action of a kind that is worth most; the first of equals.
+  best(name: A, worth: (row: Row) => number = () => 0): Row | undefined {
+    const [first, ...others] = this.offers(name);
+    return first && others.reduce((best, row) => (worth(row) > worth(best) ? row : best), first);
+  }
+
   // All that was told of a kind so far.
   told(name: E): Told[] {
     const kind = this.table.tables.events.findIndex((k) => k?.name === name);
     return this.table.events(this.table.told.filter((row) => row[1] === kind));
+  }
+
+  // How often it was told of me.
+  did(name: E): number {
+    return this.told(name).filter((event) => event.seat === this.seat).length;
   }
 
   domain(name: string): number {
@@ -79,6 +90,7 @@ export interface Idea<A extends string = string, E extends string = string> {
   when: (moment: Moment<A, E>) => boolean;
   at?: string | ((moment: Moment<A, E>) => string); // selectors; the first that is seen counts
   try?: (moment: Moment<A, E>) => Row | undefined; // a good choice to propose
+  show?: (moment: Moment<A, E>) => string[]; // where it is clicked, the next click first
   place?: string; // where the rule book has it
   after?: string; // not before that idea
   idle?: boolean; // also while others decide

@@ -1,42 +1,78 @@
-// The first game of Neanderthal: the first two turns with all their phases.
+// The first game of Neanderthal: the first five turns with all their phases.
 import type { ActionName, EventName } from '@made/web/neanderthal';
 import type { Lesson, Moment } from '../../src/lesson';
 import type { Row } from '../../src/tables';
-import { BIOMES } from './data';
+import { BIOMES, type Biome, type Discs } from './data';
+import { readPosition } from './position';
 
 type Now = Moment<ActionName, EventName>;
 
-const deploying = (m: Now) => m.choice === 'deploy';
-const did = (m: Now, name: EventName) => m.told(name).some((e) => e.seat === m.seat);
-const sent = (m: Now) => m.told('sent').filter((e) => e.seat === m.seat).length;
-const first = (name: ActionName) => (m: Now) => m.offers(name)[0];
 const TARGET = 2; // of a hunter who is sent: the card
-const BAND = 3; // as many go for one prey
+const BAND = 4; // as many go for one prey
 
-// The prey that is hit most easily and bites least; all go for the same.
+const position = (m: Now) => readPosition(m.table.tables, m.table.view);
+const mine = (m: Now) => position(m).tribes[m.seat];
+const turns = (m: Now) => m.told('turn_began').length;
+const first = (name: ActionName) => (m: Now) => m.best(name);
+const deploying = (m: Now) => m.choice === 'deploy';
+
+// My hunters on a card, and those of others.
+function onCard(m: Now, card: number, isMine: boolean): number {
+  const groups = position(m).groups.get(card) ?? [];
+  return groups
+    .filter((group) => (group.seat === m.seat) === isMine)
+    .reduce((sum, group) => sum + group.kinds.reduce((all, count) => all + count, 0), 0);
+}
+const out = (m: Now) =>
+  [...position(m).groups.keys()].reduce((sum, card) => sum + onCard(m, card, true), 0);
+
+// The words that lie on my daughters and could be freed there.
+const bound = (m: Now): Discs =>
+  (mine(m)?.cards ?? []).reduce<Discs>(
+    (sum, { discs }) => [sum[0] + discs[0], sum[1] + discs[1], sum[2] + discs[2]],
+    [0, 0, 0],
+  );
+const frees = (biome: Biome, words: Discs) =>
+  biome.words.reduce((sum, count, colour) => sum + Math.min(count, words[colour] ?? 0), 0);
+
+// The prey that is hit most easily, bites least, frees what is bound, and is not contested; all go
+// for the same.
 function easyPrey(m: Now): Row | undefined {
-  const worth = (row: Row) => {
-    const biome = BIOMES[row[TARGET] ?? 0];
-    if (!biome || biome.predator) return -9;
-    return biome.hitMax + biome.babies - 2 * biome.hits - biome.bite.length - biome.frost.length;
-  };
-  return [...m.offers('send')].sort((a, b) => worth(b) - worth(a))[0];
+  const words = bound(m);
+  return m.best('send', (row) => {
+    const card = row[TARGET] ?? 0;
+    const biome = BIOMES[card];
+    if (!biome || biome.predator) return -99;
+    if (onCard(m, card, true)) return 99;
+    const danger = biome.bite.length + biome.frost.length + 4 * onCard(m, card, false);
+    const gain = biome.babies + 3 * frees(biome, words);
+    return 2 * biome.hitMax + gain - 3 * biome.hits - danger;
+  });
 }
 
-const prey = (m: Now, row: Row | undefined) => m.at('card', row?.[TARGET] ?? 0);
+const FREE = ['free_card', 'free_husband', 'free_elder'] as const;
+const freed = (m: Now) => m.best(FREE.find((name) => m.may(name)) ?? 'free_card');
+const plenty = (m: Now) => m.best('put_disc', (row) => mine(m)?.words[row[1] ?? 0] ?? 0);
+const prey = (m: Now) => m.at('card', easyPrey(m)?.[TARGET] ?? 0);
 
 export const lesson: Lesson<ActionName, EventName> = {
   players: 3,
-  seed: '1',
-  most: 90,
-  done: (m) => m.told('turn_began').length > 2 && m.mine,
+  seed: '34',
+  most: 60,
+  done: (m) => turns(m) > 5,
   ideas: [
     { key: 'goal', place: 'NT-10.2', when: (m) => m.mine, at: (m) => m.at('seat', m.seat) },
-    { key: 'side', place: 'NT-10.2', when: (m) => m.may('take_side'), at: '.stage' },
+    {
+      key: 'side',
+      place: 'NT-10.2',
+      when: (m) => m.may('take_side'),
+      at: '.stage',
+      try: first('take_side'),
+    },
     {
       key: 'words',
       place: 'NT-2.1',
-      when: (m) => m.may('put_disc') || did(m, 'disc_put') || m.told('turn_began').length > 0,
+      when: (m) => m.may('put_disc') || m.did('disc_put') > 0 || turns(m) > 0,
       at: '.vocs',
     },
     {
@@ -55,29 +91,31 @@ export const lesson: Lesson<ActionName, EventName> = {
     {
       key: 'daughter',
       place: 'NT-4.9.5',
-      when: (m) => did(m, 'daughter_won'),
-      at: '.daw, .hand',
+      when: (m) => m.did('daughter_won') > 0,
+      at: '.stage, .daw, .hand',
+      try: plenty,
     },
     { key: 'deploy', place: 'NT-5.1', when: deploying, at: '.t-hm' },
     {
       key: 'send',
       place: 'NT-5.3',
       when: (m) => m.may('send'),
-      at: (m) => prey(m, easyPrey(m)),
+      at: prey,
       try: easyPrey,
     },
     {
       key: 'band',
       place: 'NT-5.4',
-      when: (m) => m.may('send') && sent(m) > 0 && sent(m) < BAND,
-      at: (m) => prey(m, easyPrey(m)),
+      when: (m) => m.may('send') && out(m) > 0 && out(m) < BAND,
+      at: prey,
       try: easyPrey,
     },
     {
       key: 'promote',
       place: 'NT-5.5',
-      when: (m) => deploying(m) && m.may('promote'),
+      when: (m) => deploying(m) && m.may('promote') && out(m) > 1,
       at: '.t-rk',
+      try: first('promote'),
     },
     {
       key: 'marry',
@@ -88,8 +126,8 @@ export const lesson: Lesson<ActionName, EventName> = {
     {
       key: 'stay',
       place: 'NT-5.4',
-      when: (m) => deploying(m) && sent(m) >= BAND,
-      at: '.t-hm',
+      when: (m) => deploying(m) && out(m) >= BAND - 1,
+      at: '.acts.choose',
       try: first('end'),
     },
     {
@@ -107,26 +145,27 @@ export const lesson: Lesson<ActionName, EventName> = {
     {
       key: 'hunt',
       place: 'NT-7.2.4',
-      when: (m) => did(m, 'hunt_began') || m.may('next'),
+      when: (m) => m.did('hunt_began') > 0 || m.may('next'),
       at: '.stage, .cells',
     },
     {
       key: 'losses',
       place: 'NT-7.2.3',
-      when: (m) => m.choice === 'hunt_loss' || did(m, 'hunter_died'),
+      when: (m) => m.choice === 'hunt_loss' || m.did('hunter_died') > 0,
       at: '.stage, .t-hm',
     },
     {
       key: 'babies',
       place: 'NT-7.3.1',
-      when: (m) => did(m, 'babies_born'),
+      when: (m) => m.did('babies_born') > 0,
       at: '.t-hm',
     },
     {
       key: 'free',
       place: 'NT-2.2',
-      when: (m) => m.may('free_elder', 'free_husband', 'free_card'),
-      at: '.stage, .t-rk',
+      when: (m) => m.may(...FREE),
+      at: '.stage, .daw, .t-rk',
+      try: freed,
     },
     {
       key: 'trophy',
@@ -138,14 +177,8 @@ export const lesson: Lesson<ActionName, EventName> = {
     {
       key: 'predator',
       place: 'NT-7.5.1',
-      when: (m) => did(m, 'kill_held') || m.choice === 'next_predator',
+      when: (m) => m.did('kill_held') > 0 || m.choice === 'next_predator',
       at: '.cells',
-    },
-    {
-      key: 'action',
-      place: 'NT-9.1',
-      when: (m) => m.choice === 'action',
-      at: '.brain, .hand',
     },
     {
       key: 'portal',
@@ -153,6 +186,13 @@ export const lesson: Lesson<ActionName, EventName> = {
       when: (m) => m.may('portal'),
       at: '.brain',
       try: first('portal'),
+    },
+    {
+      key: 'action',
+      place: 'NT-9.1',
+      when: (m) => m.choice === 'action' && !m.may('portal'),
+      at: '.brain, .hand',
+      try: freed,
     },
     { key: 'alpha', place: 'NT-2.7', when: (m) => m.may('swap'), at: '.t-hm, .acts.choose' },
     {
@@ -164,8 +204,15 @@ export const lesson: Lesson<ActionName, EventName> = {
     {
       key: 'next_turn',
       place: 'NT-3.1',
-      when: (m) => m.told('turn_began').length > 1,
+      when: (m) => turns(m) > 1,
       at: '.panel.ev',
+    },
+    {
+      key: 'aim',
+      place: 'NT-7.3.1',
+      when: (m) => m.may('send') && turns(m) > 1,
+      at: prey,
+      try: easyPrey,
     },
   ],
 };

@@ -1,164 +1,229 @@
-// The first game of Prehistory: one year with spring, summer and autumn.
+// The first game of Prehistory: two years. In the first three of the six actions, the stones of
+// summer and a walk in autumn; in the second the other actions.
 import type { ActionName, EventName } from '@made/web/prehistory';
 import type { Lesson, Moment } from '../../src/lesson';
 import type { Row } from '../../src/tables';
+import { readPosition, type Position } from './position';
 
 type Now = Moment<ActionName, EventName>;
 
-const menu = (m: Now) => m.may('act') && m.choice === 'spring_menu';
-const did = (m: Now, name: EventName) => m.told(name).some((e) => e.seat === m.seat);
-const acted = (m: Now) => did(m, 'fee_put');
+const FIRST_YEAR = 3; // so many actions in its spring; the other cubes are for the walk
+
+const position = (m: Now): Position => readPosition(m.table.tables, m.table.view);
+const mine = (m: Now) => position(m).seats[m.seat];
+const spring = (m: Now) => m.choice === 'spring_menu';
 const summer = (m: Now) => m.choice === 'summer_menu';
 const autumn = (m: Now) => m.choice === 'autumn_menu';
-const first = (name: ActionName) => (m: Now) => m.offers(name)[0];
+const first = (name: ActionName) => (m: Now) => m.best(name);
+const years = (m: Now) => m.told('year_began').length;
+const acted = (m: Now) => m.did('fee_put');
 
-// What a beginner sees the use of at once.
-const EASY = ['gathering', 'painting', 'fishing', 'hunting', 'migration', 'ceremony'];
+const act = (name: string) => (m: Now) =>
+  m.offers('act').find((row) => m.keyOf('trilithon', row[1] ?? 0) === name);
+const stones = (m: Now, row: Row | undefined) => m.at('trilithon', row?.[1] ?? 0);
+const SUMMER = ['paint', 'gather', 'hold_ceremony', 'catch_fish', 'hunt', 'migrate'] as const;
+const held = (m: Now, row: Row) => mine(m)?.resources[row[1] ?? 0] ?? 0;
+const richest = (m: Now) => m.best('put_fee', (row) => held(m, row));
 
-function easiest(m: Now): Row | undefined {
-  const rank = (row: Row) => EASY.indexOf(m.keyOf('trilithon', row[1] ?? 0));
-  return [...m.offers('act')].sort((a, b) => rank(a) - rank(b))[0];
-}
+// What brings markers at once: beside a part that is painted, and cheap.
+const symbols = (m: Now, row: Row) => m.table.tables.keyOf(m.domain('section'), row[1] ?? 0);
+const CHEAP = ['s11', 's23', 's32'];
+const cheapPart = (m: Now) => m.best('paint', (row) => (CHEAP.includes(symbols(m, row)) ? 1 : 0));
 
-const stones = (m: Now, name: 'act' | 'take_lintel') =>
-  m.at('trilithon', m.offers(name)[0]?.[1] ?? 0);
+// The heap with the most markers; grey and white ones can always be used.
+const SURE = 3;
+const USES = [SURE, 1, 1, 1, 1, SURE]; // by colour
+const bestHeap = (m: Now) =>
+  m.best('take_lintel', (row) =>
+    (position(m).lintels[row[1] ?? 0] ?? []).reduce(
+      (sum, count, colour) => sum + count * (USES[colour] ?? 1),
+      0,
+    ),
+  );
+
+const bestPay = (m: Now) => m.best('pay', (row) => position(m).steps[row[1] ?? 0] ?? 0);
+
+// A place for a camp; else a field where something lies.
+const PLACES = ['megalith', 'marker', 'fish', 'tile', 'animal', 'camp'];
+const bestField = (m: Now) =>
+  m.best('to', (row) => PLACES.indexOf(position(m).fields[row[1] ?? 0]?.feature ?? ''));
 
 export const lesson: Lesson<ActionName, EventName> = {
   players: 2,
-  seed: '1',
-  most: 90,
-  done: (m) => m.told('year_began').length > 1,
+  seed: '5',
+  most: 75,
+  done: (m) => years(m) > 1 && m.did('lintel_taken') > 1 && summer(m),
   ideas: [
     { key: 'goal', place: 'PH-10.8', when: (m) => m.mine, at: (m) => m.at('seat', m.seat) },
-    { key: 'weather', place: 'PH-4.1', when: (m) => m.may('rotate'), at: '.starts, .prompt .ask' },
+    {
+      key: 'weather',
+      place: 'PH-4.1',
+      when: (m) => m.may('rotate'),
+      at: '.startw, .prompt .ask',
+      try: first('rotate'),
+    },
     {
       key: 'shamans',
       place: 'PH-6.3.2',
       when: (m) => m.may('pattern'),
-      at: '.starts, .prompt .ask',
+      at: '.sham.offer',
+      try: first('pattern'),
+      show: () => ['.sham.offer:not(.odd)'],
     },
     {
       key: 'income',
       place: 'PH-4.1',
-      when: (m) => did(m, 'income_taken'),
+      when: (m) => m.did('income_taken') > 0,
       at: '.hand .blk .cubes',
     },
     {
       key: 'spring',
       place: 'PH-4.3',
-      when: menu,
-      at: (m) => stones(m, 'act'),
-      try: easiest,
+      when: (m) => spring(m) && m.may('act'),
+      at: (m) => stones(m, act('gathering')(m)),
+      try: act('gathering'),
     },
     {
       key: 'price',
       place: 'PH-4.6',
       when: (m) => m.may('gather', 'catch_fish', 'hunt', 'hold_ceremony'),
       at: '.obj.offer',
-    },
-    {
-      key: 'painting',
-      place: 'PH-6.1.2',
-      when: (m) => m.may('paint'),
-      at: '.psec.offer, .paint',
-      try: first('paint'),
+      try: first('gather'),
     },
     {
       key: 'fee',
       place: 'PH-4.5',
       when: (m) => m.may('put_fee'),
       at: '.cube.offer, .hand .cubes',
+      try: richest,
+    },
+    { key: 'baskets', place: 'PH-10.5', when: (m) => m.did('gathered') > 0, at: '.blk.bsk' },
+    {
+      key: 'wheels',
+      place: 'PH-7.2.1',
+      when: (m) => m.choice === 'turn_tail',
+      at: '.devbox',
+      try: first('end'),
     },
     {
-      key: 'baskets',
-      place: 'PH-10.5',
-      when: (m) => did(m, 'gathered'),
-      at: '.blk.bsk',
-    },
-    {
-      key: 'fish',
-      place: 'PH-5.5',
-      when: (m) => m.may('catch_fish') || did(m, 'caught'),
-      at: '.obj.offer, .trackg',
-    },
-    {
-      key: 'prey',
-      place: 'PH-10.4',
-      when: (m) => m.may('hunt') || did(m, 'hunted'),
-      at: '.obj.offer, .prompt .ask',
-    },
-    {
-      key: 'ceremony',
-      place: 'PH-6.3.6',
-      when: (m) => m.may('hold_ceremony', 'dance'),
-      at: '.obj.offer, .prompt .ask',
+      key: 'again',
+      place: 'PH-6.6.2',
+      when: (m) => spring(m) && acted(m) > 0,
+      at: (m) => stones(m, act('migration')(m)),
+      try: act('migration'),
     },
     {
       key: 'migration',
       place: 'PH-6.6.4',
       when: (m) => m.may('pay_gates', 'migrate', 'go_to'),
-      at: '.prompt .ask',
+      at: '.obj.offer, .goer.offer, .prompt .ask',
+      try: first('pay_gates'),
+      show: () => ['.obj.offer'],
     },
     {
-      key: 'wheels',
-      place: 'PH-7.2.1',
-      when: (m) => m.may('turn_wheel') && acted(m),
-      at: '.devbox',
+      key: 'painting',
+      place: 'PH-10.3',
+      when: (m) => spring(m) && acted(m) > 1,
+      at: '.paint',
+      try: act('painting'),
+    },
+    {
+      key: 'paint',
+      place: 'PH-6.1.2',
+      when: (m) => m.choice === 'paint_section',
+      at: '.psec.offer, .paint',
+      try: cheapPart,
     },
     {
       key: 'pass',
       place: 'PH-4.4',
-      when: (m) => m.choice === 'spring_menu' && acted(m),
+      when: (m) => spring(m) && acted(m) >= FIRST_YEAR,
       at: '.acts.choose',
+      try: first('pass'),
     },
     {
       key: 'lintel',
       place: 'PH-5.2',
       when: (m) => m.may('take_lintel'),
-      at: (m) => stones(m, 'take_lintel'),
-      try: first('take_lintel'),
+      at: (m) => stones(m, bestHeap(m)),
+      try: bestHeap,
     },
     { key: 'summer', place: 'PH-5.3', when: summer, at: '.track' },
     {
       key: 'markers',
       place: 'PH-5.4',
-      when: (m) => summer(m) && m.may('act'),
-      at: (m) => stones(m, 'act'),
-      try: first('act'),
+      when: (m) => summer(m) && m.may(...SUMMER),
+      at: '.obj.offer, .psec.offer, .goer.offer, .prompt .ask',
+      try: (m) => m.best(SUMMER.find((name) => m.may(name)) ?? 'pass'),
     },
-    { key: 'autumn', place: 'PH-8.1', when: autumn, at: '.mapbox' },
+    {
+      key: 'autumn',
+      place: 'PH-8.1',
+      when: autumn,
+      at: '.mapbox',
+    },
     {
       key: 'points',
       place: 'PH-8.2',
       when: (m) => autumn(m) && m.may('pay', 'pay_marker', 'pay_point'),
       at: '.pay, .hand .cubes',
-      try: (m) => m.offers('pay')[0] ?? m.offers('pay_marker')[0],
+      try: bestPay,
     },
     {
       key: 'walk',
       place: 'PH-8.3.1',
-      when: (m) => m.may('move', 'member', 'to') && did(m, 'points_paid'),
+      when: (m) => autumn(m) && m.may('move'),
       at: '.mapbox',
       try: first('move'),
+    },
+    {
+      key: 'target',
+      place: 'PH-8.4.1',
+      when: (m) => m.may('to'),
+      at: (m) => m.at('field', bestField(m)?.[1] ?? 0),
+      try: bestField,
     },
     {
       key: 'camp',
       place: 'PH-8.4.5',
       when: (m) => m.may('build', 'site', 'camp'),
-      at: '.buildp, .build',
+      at: '.buildp, .build, .prompt .ask',
       try: first('build'),
     },
     {
       key: 'megaliths',
       place: 'PH-10.6.2',
-      when: (m) => autumn(m) && did(m, 'moved'),
+      when: (m) => autumn(m) && m.did('moved') > 0,
       at: '.mega, .mapbox',
+      try: first('end'),
+    },
+    { key: 'year', place: 'PH-3.1', when: (m) => years(m) > 1, at: '.track' },
+    {
+      key: 'fish',
+      place: 'PH-5.5',
+      when: (m) => spring(m) && years(m) > 1,
+      at: '.trackg, .prompt .ask',
+      try: act('fishing'),
     },
     {
-      key: 'year',
-      place: 'PH-3.1',
-      when: (m) => m.told('year_began').length > 1,
-      at: '.track',
+      key: 'prey',
+      place: 'PH-10.4',
+      when: (m) => spring(m) && years(m) > 1 && acted(m) > FIRST_YEAR,
+      at: (m) => stones(m, act('hunting')(m)),
+      try: act('hunting'),
+    },
+    {
+      key: 'ceremony',
+      place: 'PH-6.3.6',
+      when: (m) => spring(m) && years(m) > 1 && acted(m) > FIRST_YEAR + 1,
+      at: (m) => stones(m, act('ceremony')(m)),
+      try: act('ceremony'),
+    },
+    {
+      key: 'dance',
+      place: 'PH-6.3.3',
+      when: (m) => m.may('dance'),
+      at: '.sham.offer, .prompt .ask',
     },
   ],
 };

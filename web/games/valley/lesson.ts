@@ -1,4 +1,4 @@
-// The first game of Valley of the Mammoths: the two rounds of the first summer, into the winter.
+// The first game of Valley of the Mammoths: the two rounds of the first summer, and one of winter.
 import type { ActionName, EventName } from '@made/web/valley';
 import type { Lesson, Moment } from '../../src/lesson';
 import type { Row } from '../../src/tables';
@@ -10,7 +10,7 @@ const valley = (m: Now): Valley => readValley(m.table.tables, m.table.view);
 const tribe = (m: Now) => valley(m).tribes[m.seat];
 const at = (m: Now, hex: Hex | undefined) => (hex ? m.at('hex', hex.hex) : '.map');
 const myTurn = (m: Now) => m.may('end_turn');
-const stepped = (m: Now) => m.told('stepped').filter((e) => e.seat === m.seat).length;
+const stepped = (m: Now) => m.did('stepped');
 const mine = (m: Now, hex: Hex | undefined) => hex?.bands.find((b) => b.seat === m.seat);
 const others = (m: Now, hex: Hex) =>
   hex.animals.length > 0 || hex.bands.some((b) => b.seat !== m.seat);
@@ -27,9 +27,10 @@ function bestCamp(m: Now): Row | undefined {
     const hex = hexes[row[1] ?? 0];
     return (hex?.terrain === 'plain' ? 2 : 0) - (hex?.letters.length ? 3 : 0);
   };
-  return [...m.offers('place_camp')].sort((a, b) => worth(b) - worth(a))[0];
+  return m.best('place_camp', worth);
 }
 
+const PARTY = 3; // warriors who dare to face an animal
 const PERSON = 3; // where a step names who goes, from where and to where
 const FROM = 1;
 const TO = 2;
@@ -50,12 +51,41 @@ function pairStep(m: Now): Row | undefined {
   return steps.find(joins) ?? steps.find(leads);
 }
 
+// Warriors beside a single animal go for it; the larger the better.
+function stalk(m: Now): Row | undefined {
+  const { hexes } = valley(m);
+  const warrior = m.value('person', 'warrior');
+  const worth = (row: Row) => {
+    const [hex, from] = [hexes[row[TO] ?? 0], hexes[row[FROM] ?? 0]];
+    const [beast, ...more] = hex?.animals ?? [];
+    const alone = beast?.count === 1 && !more.length && !hex?.bands.length;
+    const many = (mine(m, from)?.warriors ?? 0) >= PARTY;
+    return beast && alone && many && row[PERSON] === warrior ? beast.species : -1;
+  };
+  const found = m.best('step', worth);
+  return found && worth(found) >= 0 ? found : undefined;
+}
+
+// How a step is made by hand: pick up those who go, leave the others, click where to.
+const byHand = (row: Row | undefined, m: Now, alone: boolean): string[] => {
+  if (!row) return [];
+  const [from, kind] = [row[FROM] ?? 0, m.keyOf('person', row[PERSON] ?? 0)];
+  const chooser = `.chooser[data-from="${from}"]`;
+  const own = `.stp[data-kind="${kind}"]`;
+  return [
+    ...(alone ? [`${chooser} ${own}:not([data-count="0"], [data-count="1"]) .fewer`] : []),
+    `${chooser} .stp:not([data-kind="${kind}"], [data-count="0"]) .fewer`,
+    `.table:has(${chooser} ${own}:not([data-count="0"])) ${m.at('hex', row[TO] ?? 0)}`,
+    `[data-folk="${from} ${kind}"]`,
+  ];
+};
+
 export const lesson: Lesson<ActionName, EventName> = {
   players: 2,
   seed: '1',
   options: { board: '1a2a' },
-  most: 80,
-  done: (m) => ofWinter(m) && myTurn(m),
+  most: 60,
+  done: (m) => rounds(m) > 3 && myTurn(m),
   ideas: [
     { key: 'goal', place: 'VM-12.1', when: (m) => m.mine, at: (m) => m.at('seat', m.seat) },
     {
@@ -102,6 +132,7 @@ export const lesson: Lesson<ActionName, EventName> = {
       when: (m) => m.may('step'),
       at: (m) => at(m, home(m)),
       try: pairStep,
+      show: (m) => byHand(pairStep(m), m, true),
     },
     {
       key: 'pair',
@@ -109,13 +140,23 @@ export const lesson: Lesson<ActionName, EventName> = {
       when: (m) => m.may('step') && stepped(m) > 0 && pairStep(m) !== undefined,
       at: (m) => at(m, home(m)),
       try: pairStep,
+      show: (m) => byHand(pairStep(m), m, true),
     },
     {
       key: 'found',
       place: 'VM-6.3',
       when: (m) => m.may('found'),
       at: (m) => m.at('hex', m.offers('found')[0]?.[1] ?? 0),
-      try: (m) => m.offers('found')[0],
+      try: (m) => m.best('found'),
+      show: () => ['.founding'],
+    },
+    {
+      key: 'stalk',
+      place: 'VM-7.6',
+      when: (m) => stepped(m) > 1 && stalk(m) !== undefined,
+      at: (m) => m.at('hex', stalk(m)?.[TO] ?? 0),
+      try: stalk,
+      show: (m) => byHand(stalk(m), m, false),
     },
     {
       key: 'hold',

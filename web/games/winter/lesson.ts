@@ -1,4 +1,4 @@
-// The first game of Endless Winter: the first round with its three turns, and its eclipse.
+// The first game of Endless Winter: two rounds with three turns each, and the eclipse between them.
 import type { ActionName, EventName } from '@made/web/winter';
 import type { Lesson, Moment } from '../../src/lesson';
 import type { Row } from '../../src/tables';
@@ -8,21 +8,34 @@ type Now = Moment<ActionName, EventName>;
 const CARD = '.ownarea .card.play';
 const COLUMN = 2; // in the choice of a place: after the figure
 
-const placed = (m: Now) => m.told('figure_placed').filter((e) => e.seat === m.seat).length;
+const ROUND = 3; // figures
+const placed = (m: Now) => m.did('figure_placed');
+const rounds = (m: Now) => m.told('round_begun').length;
+const first = (name: ActionName) => (m: Now) => m.best(name);
 
-// The tribe first; the chief is worth keeping until one knows what he can do.
-function placeIn(m: Now, column: string): Row | undefined {
-  const [tribe, where] = [m.value('figure', 'tribe'), m.value('column', column)];
-  return m.offers('place').find((row) => row[1] === tribe && row[COLUMN] === where);
-}
+// A figure in a column, if that is offered; the chief is worth keeping until one knows his gift.
+const placeIn = (figure: string, column: string) => (m: Now) =>
+  m
+    .offers('place')
+    .find(
+      (row) => row[1] === m.value('figure', figure) && row[COLUMN] === m.value('column', column),
+    );
 
-const first = (name: ActionName) => (m: Now) => m.offers(name)[0];
+const atTop = (m: Now, column: string) =>
+  m.choice === 'menu_top' && m.keyOf('column', m.table.ask?.where?.[1] ?? 0) === column;
+
+// What a column is for; or work for it, from cards and then from food.
+const towards =
+  (...names: ActionName[]) =>
+  (m: Now): Row | undefined =>
+    [...names, 'play_tribe' as const].map((name) => m.best(name)).find((row) => row) ??
+    m.best('spend_food', (row) => row[1] ?? 0);
 
 export const lesson: Lesson<ActionName, EventName> = {
   players: 2,
   seed: '1',
-  most: 85,
-  done: (m) => m.told('round_begun').length > 1 && m.may('place', 'play_culture', 'go_on'),
+  most: 60,
+  done: (m) => rounds(m) > 2 || placed(m) >= 2 * ROUND,
   ideas: [
     { key: 'goal', place: 'EW-17.1', when: (m) => m.mine, at: (m) => m.at('seat', m.seat) },
     {
@@ -30,6 +43,7 @@ export const lesson: Lesson<ActionName, EventName> = {
       place: 'EW-2.9',
       when: (m) => m.may('pick_chief', 'pick_side'),
       at: '.draft',
+      try: (m) => m.best('pick_chief') ?? m.best('pick_side'),
     },
     {
       key: 'turn',
@@ -45,11 +59,25 @@ export const lesson: Lesson<ActionName, EventName> = {
       try: first('play_culture'),
     },
     {
+      key: 'deal',
+      place: 'EW-3.1',
+      when: (m) => m.choice === 'choose_alternative',
+      at: '.tray, .acts.choose',
+      try: first('accept'),
+    },
+    {
+      key: 'lesser',
+      place: 'EW-3.4',
+      when: (m) => m.may('take_as'),
+      at: '.tray',
+      try: first('take_as'),
+    },
+    {
       key: 'place',
       place: 'EW-4.6',
       when: (m) => m.may('place'),
       at: '.stand.offer',
-      try: (m) => placeIn(m, 'hunt') ?? m.offers('place')[0],
+      try: placeIn('tribe', 'hunt'),
     },
     {
       key: 'labour',
@@ -61,7 +89,7 @@ export const lesson: Lesson<ActionName, EventName> = {
     {
       key: 'purse',
       place: 'EW-5.1',
-      when: (m) => m.told('labour_gained').some((e) => e.seat === m.seat),
+      when: (m) => m.did('labour_gained') > 0,
       at: '.purse, .trk.food',
     },
     {
@@ -73,22 +101,37 @@ export const lesson: Lesson<ActionName, EventName> = {
     {
       key: 'animals',
       place: 'EW-6.4.2',
-      when: (m) => m.may('take_animal'),
-      at: '.beast.offer',
-      try: first('take_animal'),
+      when: (m) => atTop(m, 'hunt') && m.did('labour_gained') > 0,
+      at: '.beast.offer, .beast',
+      try: towards('take_animal'),
     },
-    { key: 'recruit', place: 'EW-6.1.1', when: (m) => m.may('recruit'), at: '.pile.offer' },
+    {
+      key: 'recruit',
+      place: 'EW-6.1.1',
+      when: (m) => atTop(m, 'initiate'),
+      at: '.pile.offer, .pile',
+      try: towards('recruit'),
+    },
     {
       key: 'develop',
       place: 'EW-6.2.1',
-      when: (m) => m.may('take_culture'),
-      at: '.cul.offer',
+      when: (m) => atTop(m, 'develop'),
+      at: '.cul.offer, .cul',
+      try: towards('take_culture'),
     },
     {
       key: 'migrate',
       place: 'EW-6.3.2',
-      when: (m) => m.may('move_camp', 'pitch_camp'),
+      when: (m) => atTop(m, 'migrate') || m.may('move_camp', 'pitch_camp'),
       at: '.wmap',
+      try: towards('pitch_camp', 'move_camp'),
+    },
+    {
+      key: 'gift',
+      place: 'EW-4.8',
+      when: (m) => m.may('use_chief'),
+      at: '.mini.chief, .acts.choose',
+      try: first('use_chief'),
     },
     {
       key: 'go_on',
@@ -116,22 +159,30 @@ export const lesson: Lesson<ActionName, EventName> = {
     { key: 'idol', place: 'EW-12.1', when: (m) => m.may('raise_idol'), at: '.idols' },
     { key: 'bury', place: 'EW-17.3', when: (m) => m.may('bury'), at: `${CARD}, .mini.offer` },
     {
-      key: 'lesser',
-      place: 'EW-3.4',
-      when: (m) => m.may('take_as'),
-      at: '.tray',
-    },
-    {
       key: 'columns',
       place: 'EW-4.10',
-      when: (m) => m.may('place') && placed(m) > 0,
+      when: (m) => m.may('place') && placed(m) === 1,
       at: '.stand.offer',
-      try: (m) => placeIn(m, 'migrate') ?? placeIn(m, 'initiate'),
+      try: placeIn('tribe', 'migrate'),
+    },
+    {
+      key: 'leader',
+      place: 'EW-2.9',
+      when: (m) => m.may('place') && placed(m) === 2,
+      at: '.stand.offer',
+      try: placeIn('chief', 'develop'),
+    },
+    {
+      key: 'initiate',
+      place: 'EW-6.1.1',
+      when: (m) => m.may('place') && placed(m) === ROUND,
+      at: '.stand.offer',
+      try: placeIn('tribe', 'initiate'),
     },
     {
       key: 'rest',
       place: 'EW-7.1',
-      when: (m) => m.may('place') && placed(m) > 1,
+      when: (m) => m.may('place') && placed(m) > ROUND,
       at: '.bed.offer',
     },
     {
@@ -151,7 +202,7 @@ export const lesson: Lesson<ActionName, EventName> = {
     {
       key: 'next_round',
       place: 'EW-10.1',
-      when: (m) => m.told('round_begun').length > 1,
+      when: (m) => rounds(m) > 1,
       at: '.track',
     },
   ],
