@@ -27,6 +27,7 @@ export type Opener = (address: string, protocol: string) => WebSocket;
 
 const PATIENCE_MS = 12_000; // for one answer; then the line is taken for dead
 const SILENCE_MS = 60_000;
+const GATHER_MS = 30;
 const TRIES_MS = [200, 500, 1000, 2000, 4000, 8000];
 
 const offline = () => new Refused({ code: 'offline', key: 'page.error.offline' });
@@ -38,6 +39,8 @@ export class Connection {
   private tries = 0;
   private retry: ReturnType<typeof setTimeout> | undefined;
   private heardAt = 0;
+  private inbox: Message[] = [];
+  private gathering: ReturnType<typeof setTimeout> | undefined;
   private ended = false;
 
   constructor(
@@ -64,7 +67,9 @@ export class Connection {
 
   private drop(): void {
     clearTimeout(this.retry);
-    this.retry = undefined;
+    clearTimeout(this.gathering);
+    this.retry = this.gathering = undefined;
+    this.inbox = [];
     const old = this.socket;
     this.socket = null;
     old?.close();
@@ -84,7 +89,7 @@ export class Connection {
       socket.send(JSON.stringify({ do: 'hello', ...this.listener.hello() }));
     };
     socket.onmessage = (e: MessageEvent<string>) => {
-      if (socket === this.socket) this.hear(JSON.parse(e.data) as Message);
+      if (socket === this.socket) this.receive(JSON.parse(e.data) as Message);
     };
     socket.onclose = () => {
       if (socket === this.socket) this.broken();
@@ -92,6 +97,7 @@ export class Connection {
   }
 
   private broken(): void {
+    this.hearAll();
     this.drop();
     if (this.ended) return;
     this.listener.changed('waiting');
@@ -99,8 +105,25 @@ export class Connection {
     this.retry = setTimeout(() => this.reconnect(), pause * (0.75 + Math.random() / 2));
   }
 
-  private hear(message: Message): void {
+  // Bots that do not think send many messages at once: those that follow each other closely are
+  // heard together, so that the page draws once for all. An answer never waits.
+  private receive(message: Message): void {
     this.heardAt = Date.now();
+    this.inbox.push(message);
+    if (this.gathering === undefined || message.re !== undefined) this.hearAll();
+    this.gathering ??= setTimeout(() => this.gathered(), GATHER_MS);
+  }
+
+  private gathered(): void {
+    this.gathering = this.inbox.length ? setTimeout(() => this.gathered(), GATHER_MS) : undefined;
+    this.hearAll();
+  }
+
+  private hearAll(): void {
+    for (const message of this.inbox.splice(0)) this.hear(message);
+  }
+
+  private hear(message: Message): void {
     if (message.is === 'hello') {
       this.tries = 0;
       this.listener.changed('open');

@@ -15,6 +15,7 @@ function sitDown(): { table: Table; socket: FakeSocket } {
 
 const field = (value: number) => [{ domain: FIELD, value }];
 const settle = () => vi.advanceTimersByTimeAsync(0);
+const quiet = () => vi.advanceTimersByTimeAsync(100);
 
 describe('table', () => {
   beforeEach(() => void vi.useFakeTimers());
@@ -78,10 +79,25 @@ describe('table', () => {
     table.close();
   });
 
-  it('hides what was taken back', () => {
+  it('hears together what comes in quick succession, an answer at once', async () => {
+    const { table, socket } = sitDown();
+    await quiet();
+    socket.say({ is: 'up', log: [[2, 1, 0, 1, 2, 4]] });
+    socket.say({ is: 'up', log: [[3, 1, 0, 1, 4, 2]] });
+    expect(table.log).toHaveLength(2);
+    await quiet();
+    expect(table.log).toHaveLength(3);
+    socket.say({ is: 'up', log: [[4, 1, 0, 1, 2, 4]] });
+    socket.say({ is: 'up', re: 99, log: [[5, 1, 0, 1, 4, 2]] });
+    expect(table.log.map((row) => row[0])).toEqual([1, 2, 3, 4, 5]);
+    table.close();
+  });
+
+  it('hides what was taken back', async () => {
     const { table, socket } = sitDown();
     socket.say({ is: 'up', log: [[2, 1, 0, 1, 2, 4]] });
     socket.say({ is: 'up', log: [[3, 0, 0, 2, 2]] });
+    await quiet();
     expect(table.told.map((row) => row[0])).toEqual([1, 3]);
     table.close();
   });
@@ -117,6 +133,7 @@ describe('table', () => {
     await settle();
     expect(socket.last).toMatchObject({ do: 'try_choose', n: 7, action: [STOP] });
     socket.say({ is: 'up', log: [[2, 1, 1, 1, 0, 3]] });
+    await quiet();
     expect(table.rows).toHaveLength(0);
     expect(table.log).toHaveLength(2);
     table.close();
