@@ -1,5 +1,5 @@
 // axe finds nothing, on every page, in both themes, at three widths.
-import { GAMES, midGame } from './gauge.mjs';
+import { GAMES, letBotPlay, midGame } from './gauge.mjs';
 import { axeSource, makeTable, playUntil, runTests, sit, test, waitForTurn } from './lib.mjs';
 
 const WIDTHS = [1440, 768, 360];
@@ -117,7 +117,8 @@ test('axe: cards in hand, conflicts, scoring and the finished game', async (brow
   await views('hand');
   await page.getByRole('tab', { name: 'Choices' }).click();
   await look(page, 'choices');
-  await playUntil(page, (p) => p.locator('.duel').count());
+  await letBotPlay(page);
+  await page.locator('.duel').first().waitFor({ timeout: 60_000 });
   await page.getByRole('button', { name: 'Pause' }).click();
   await views('conflicts');
   await page.getByRole('button', { name: 'Skip to the scoring' }).click();
@@ -126,11 +127,7 @@ test('axe: cards in hand, conflicts, scoring and the finished game', async (brow
     localStorage.setItem('moraine.settings', '{"motion":"none","story":false}'),
   );
   await page.reload();
-  await playUntil(
-    page,
-    async (p) => (await p.getByRole('button', { name: 'See how it went' }).count()) > 0,
-  );
-  await page.getByRole('button', { name: 'See how it went' }).click();
+  await page.getByRole('button', { name: 'See how it went' }).click({ timeout: 60_000 });
   await page.locator('.rank li').first().waitFor();
   await views('finished');
 });
