@@ -1,6 +1,6 @@
 // axe finds nothing, on every page, in both themes, at three widths.
 import { GAMES, letBotPlay, midGame } from './gauge.mjs';
-import { axeSource, makeTable, playUntil, runTests, sit, test, waitForTurn } from './lib.mjs';
+import { axeSource, begin, makeTable, playUntil, runTests, sit, test } from './lib.mjs';
 
 const WIDTHS = [1440, 768, 360];
 const THEMES = ['light', 'dark'];
@@ -45,23 +45,11 @@ const PAGES = {
     await page.locator('.rulebook h2').first().waitFor();
   },
   settings: async (page) => {
-    const made = await makeTable(page, {
-      game: 'hunters',
-      name: 'Mira',
-      pace: 0,
-    });
-    await page.goto(`/t/${made.table}`);
-    await waitForTurn(page);
+    await begin(page);
     await page.getByRole('button', { name: 'Settings' }).click();
   },
   table: async (page) => {
-    const made = await makeTable(page, {
-      game: 'hunters',
-      name: 'Mira',
-      pace: 0,
-    });
-    await page.goto(`/t/${made.table}`);
-    await waitForTurn(page);
+    await begin(page);
     await page.locator('.region.frozen .land').first().click({ force: true });
     await page.locator('.refusal').waitFor();
   },
@@ -94,15 +82,7 @@ for (const game of GAMES)
 
 test('axe: cards in hand, conflicts, scoring and the finished game', async (browser, server) => {
   const page = await sit(browser, server, { settings: { story: true } });
-  const made = await makeTable(page, {
-    game: 'hunters',
-    players: 3,
-    name: 'Mira',
-    pace: 0,
-    options: { periods: 3 },
-  });
-  await page.goto(`/t/${made.table}`);
-  await waitForTurn(page);
+  await begin(page, { players: 3, options: { periods: 3 } });
   const views = async (where) => {
     for (const theme of THEMES) {
       await page.emulateMedia({ colorScheme: theme });

@@ -1,5 +1,6 @@
 // Other hands: the keyboard alone, a phone, a click on what is forbidden, a question about a number.
 import {
+  begin,
   check,
   equal,
   makeTable,
@@ -14,13 +15,7 @@ import { midGame } from './gauge.mjs';
 
 test('what is forbidden answers with its rule', async (browser, server) => {
   const page = await sit(browser, server);
-  const made = await makeTable(page, {
-    game: 'hunters',
-    name: 'Mira',
-    pace: 0,
-  });
-  await page.goto(`/t/${made.table}`);
-  await waitForTurn(page);
+  await begin(page);
   await page.locator('.region.frozen .land').first().click({ force: true });
   await page.locator('.prompt .refusal', { hasText: 'MH-1.2' }).waitFor();
   await page.locator('.prompt .refusal a').click();
@@ -30,13 +25,7 @@ test('what is forbidden answers with its rule', async (browser, server) => {
 
 test('a card that cannot be played says why', async (browser, server) => {
   const page = await sit(browser, server);
-  const made = await makeTable(page, {
-    game: 'hunters',
-    name: 'Mira',
-    pace: 0,
-  });
-  await page.goto(`/t/${made.table}`);
-  await waitForTurn(page);
+  await begin(page);
   const grey = page.locator('.card.no .why');
   await playUntil(page, async () => (await grey.count()) > 0);
   check(/MH-4\.2/.test(await grey.first().innerText()), await grey.first().innerText());
@@ -44,13 +33,7 @@ test('a card that cannot be played says why', async (browser, server) => {
 
 test('a number explains itself', async (browser, server) => {
   const page = await sit(browser, server);
-  const made = await makeTable(page, {
-    game: 'hunters',
-    name: 'Mira',
-    pace: 0,
-  });
-  await page.goto(`/t/${made.table}`);
-  await waitForTurn(page);
+  await begin(page);
   await page.locator('.region.offer .land').first().hover();
   const tip = page.locator('.tip');
   await tip.waitFor();
@@ -118,13 +101,7 @@ for (const width of [360, 768]) {
       width,
       height: width < 700 ? 780 : 1024,
     });
-    const made = await makeTable(page, {
-      game: 'hunters',
-      name: 'Mira',
-      pace: 0,
-    });
-    await page.goto(`/t/${made.table}`);
-    await waitForTurn(page);
+    await begin(page);
     let n = 0;
     await playUntil(page, async () => n++ > 14);
     const [wide, seen] = await page.evaluate(() => [
@@ -148,13 +125,7 @@ test('themes, sound and motion are kept', async (browser, server) => {
 
 test('a problem is reported in a few words', async (browser, server) => {
   const page = await sit(browser, server);
-  const made = await makeTable(page, {
-    game: 'hunters',
-    name: 'Mira',
-    pace: 0,
-  });
-  await page.goto(`/t/${made.table}`);
-  await waitForTurn(page);
+  await begin(page);
   await page.getByRole('button', { name: 'Report a problem' }).click();
   await page.getByLabel('What went wrong?').fill('The mammoth vanished');
   await page.getByRole('button', { name: 'Send' }).click();

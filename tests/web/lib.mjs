@@ -134,6 +134,13 @@ export async function makeTable(page, wish) {
   }, wish);
 }
 
+// A new table with bots, at my turn.
+export async function begin(page, wish = {}) {
+  const { table } = await makeTable(page, { game: 'hunters', name: 'Mira', pace: 0, ...wish });
+  await page.goto(`/t/${table}`);
+  await waitForTurn(page);
+}
+
 const OFFERED = [
   '.picks .pick',
   '.region.offer .land',
