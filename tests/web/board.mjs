@@ -3,7 +3,7 @@
 // is offered without a place that can be seen and hit fails the test, and so does an action that
 // no row of clicks sends, and a decision that clicking does not get done with.
 import { readFile } from 'node:fs/promises';
-import { check, equal, isOver, makeTable, prompt, sit, test, waitForTurn } from './lib.mjs';
+import { check, equal, makeTable, prompt, sit, test, waitForTurn } from './lib.mjs';
 
 // For what belongs to no thing on the board: to pass, to say yes or no.
 export const PROMPT = '.prompt .acts.choose .btn.go';
@@ -43,13 +43,12 @@ function watcher() {
   };
 
   // What glows and can be seen, outside the list of choices.
-  hand.usable = (selector) =>
-    [...document.querySelectorAll(selector)].filter((e) => {
-      if (e.getAttribute('aria-disabled') === 'true' || e.disabled || e.closest('.chs'))
-        return false;
-      const { width, height } = e.getBoundingClientRect();
-      return width > 0 && height > 0 && e.checkVisibility({ visibilityProperty: true });
-    });
+  hand.glows = (e) => {
+    if (e.getAttribute('aria-disabled') === 'true' || e.disabled || e.closest('.chs')) return false;
+    const { width, height } = e.getBoundingClientRect();
+    return width > 0 && height > 0 && e.checkVisibility({ visibilityProperty: true });
+  };
+  hand.usable = (selector) => [...document.querySelectorAll(selector)].filter(hand.glows);
 
   // A point of the element that is not covered, nearest to its middle; null if there is none.
   const GRID = 9;
@@ -100,32 +99,38 @@ function watcher() {
     await tick();
   };
 
-  // Which of the offered actions do clicks send? All rows of clicks are walked; nothing is sent.
+  // Which of the offered actions do clicks send? Rows of clicks are walked; nothing is sent. What a
+  // click has changed is clicked first, what looks as before only when that was not enough.
   hand.unreachable = async (selector, offer, most) => {
     const wanted = new Set(offer.map((row) => row.join(' ')));
-    const paths = [[]];
     const states = new Set();
+    const [soon, later] = [[], []];
     let clicks = 0;
     const walk = async (path) => {
       await letGo(path.length + 2);
       for (const step of path) await click(hand.usable(selector)[step]);
       clicks += path.length + 1;
     };
-    hand.hold = true;
-    while (paths.length && wanted.size && clicks < most) {
-      const path = paths.shift();
-      await walk(path);
+    // All that can be clicked now, after `path` led here from where it looked as `before`.
+    const note = (path, before) => {
       const state = document.querySelector('main').innerHTML;
-      if (states.has(state)) continue;
+      if (states.has(state) || path.length > 5) return;
       states.add(state);
-      const count = hand.usable(selector).length;
-      for (let i = 0; i < count && wanted.size && clicks < most; i++) {
-        if (i) await walk(path);
-        hand.held = null;
-        await click(hand.usable(selector)[i]);
-        if (hand.held) wanted.delete(hand.held);
-        else if (path.length < 5) paths.push([...path, i]);
-      }
+      const now = hand.usable(selector).map((node) => node.outerHTML);
+      now.forEach((as, i) =>
+        (before.includes(as) ? later : soon).push({ path: [...path, i], now }),
+      );
+    };
+    hand.hold = true;
+    await walk([]);
+    note([], []);
+    while ((soon.length || later.length) && wanted.size && clicks < most) {
+      const { path, now } = (soon.length ? soon : later).shift();
+      await walk(path.slice(0, -1));
+      hand.held = null;
+      await click(hand.usable(selector)[path.at(-1)]);
+      if (hand.held) wanted.delete(hand.held);
+      else note(path, now);
     }
     await letGo(6);
     hand.hold = false;
@@ -153,7 +158,7 @@ const HANDS = {
     for (let i = 0; i < 300; i++) {
       await page.keyboard.press('Tab');
       const glows = await page.evaluate(
-        (s) => window.hand.usable(s).includes(document.activeElement),
+        (s) => document.activeElement.matches(s) && window.hand.glows(document.activeElement),
         selector,
       );
       if (!glows || further-- > 0) continue;
@@ -179,12 +184,13 @@ function somewhere(page, selector, random) {
   );
 }
 
-// What is asked of me now; null if nothing is.
+// What is asked of me now: null if nothing is, or that the game is over.
 export async function askOfMe(page) {
   return page.evaluate(async () => {
     const { hand } = window;
     for (let i = 0; i < 500 && hand.sent !== hand.answered; i++)
       await new Promise((resolve) => setTimeout(resolve, 4));
+    if (document.querySelector('.prompt .i use[href$="trophy"]')) return { over: true };
     return document.querySelector('.prompt.yours') && hand.ask?.offer ? hand.ask : null;
   });
 }
@@ -219,10 +225,11 @@ export async function play(page, how) {
   const nameOf = (row) => actions[row[0] - 1].name;
   const end = Date.now() + LIMIT_MS;
   let [clicks, decision, here] = [0, -1, 0];
-  while (clicks < most && !(await isOver(page))) {
-    const say = async (words) => `${await prompt(page)} (${clicks} clicks): ${words}`;
-    check(Date.now() < end, await say('the time is over'));
+  const say = async (words) => `${await prompt(page)} (${clicks} clicks): ${words}`;
+  while (clicks < most) {
+    if (Date.now() > end) throw new Error(await say('the time is over'));
     const ask = await askOfMe(page);
+    if (ask?.over) break;
     if (!ask) {
       await page.waitForTimeout(40);
       continue;
@@ -241,11 +248,11 @@ export async function play(page, how) {
           [selector, ask.offer, PROBE_CLICKS],
         );
         const words = lost.map((row) => `${nameOf(row.split(' '))} ${row}`);
-        check(!lost.length, await say(`no clicks send ${words.join('; ')}`));
+        if (lost.length) throw new Error(await say(`no clicks send ${words.join('; ')}`));
         probed.add(ask.choice);
       }
     }
-    check(here++ < STUCK_CLICKS, await say('clicking does not get done with it'));
+    if (here++ >= STUCK_CLICKS) throw new Error(await say('clicking does not get done with it'));
     if (await HANDS[hands](page, selector, random)) clicks++;
     else if (hands === 'keys') throw new Error(await say('the focus never comes to what glows'));
     else if (how.tabs) await missingKinds(page, how, kinds);
@@ -258,7 +265,8 @@ export async function playTo(page, how, choice) {
   for (;;) {
     const ask = await askOfMe(page);
     if (ask?.choice === choice) return ask;
-    if (ask) await play(page, { ...how, probe: false, most: 1 });
+    check(!ask?.over, `the game ended before ${choice}`);
+    if (ask) await play(page, { ...how, most: 1 });
     else await page.waitForTimeout(40);
   }
 }

@@ -1,6 +1,6 @@
 // Prehistory: whole games by clicking the boards, for two and for four; a wheel's turn is looked at
 // before it is paid.
-import { boardTests, play, PROMPT, randomFrom, sitDown } from './board.mjs';
+import { boardTests, playTo, PROMPT, randomFrom, sitDown } from './board.mjs';
 import { check, equal, prompt, runTests, test } from './lib.mjs';
 
 const FIELD = '.phmap .fld.offer';
@@ -54,34 +54,15 @@ boardTests({
   kinds: 16,
 });
 
-// Until a decision of this kind is mine.
-async function playTo(page, choice) {
-  const random = randomFrom(3);
-  const asked = () =>
-    page.evaluate(async () => {
-      const { hand } = window;
-      for (let i = 0; i < 500 && hand.sent !== hand.answered; i++)
-        await new Promise((resolve) => setTimeout(resolve, 10));
-      return document.querySelector('.prompt.yours') && hand.ask?.offer ? hand.ask.choice : null;
-    });
-  for (let i = 0; i < 200 && (await asked()) !== choice; i++)
-    await play(page, {
-      game: 'prehistory',
-      places: PLACES,
-      random,
-      most: 1,
-    });
-  equal(await asked(), choice, 'decision');
-}
-
 test('a turn is shown before it is paid, a thing too dear says why', async (browser, server) => {
   const page = await sitDown(browser, server, {
     game: 'prehistory',
     players: 2,
     seed: '3',
   });
-  await playTo(page, 'turn_tail');
-  await playTo(page, 'spring_menu');
+  const how = { game: 'prehistory', places: PLACES, random: randomFrom(3) };
+  await playTo(page, how, 'turn_tail');
+  await playTo(page, how, 'spring_menu');
   const arrow = page.locator('.turn.river').first();
   if (await arrow.count()) {
     const asked = await prompt(page);

@@ -20,6 +20,7 @@ export interface Screen {
   Steps?: Component<{ table: Table }>; // the steps of a turn, in the prompt
   Map?: Component<{ table: Table }>; // the board alone, for the replay of a finished game
   icons?: Record<string, string>; // by event: the icon of its line in the log
+  lines?: Record<string, Component<{ table: Table; row: Row }>>; // by event: its line in the log
   pieces?: Record<string, string>; // by domain or by value's key: the icon of a thing
   fixed?: string[]; // domains of pieces that do not fly: they turn with what they are part of
   drawn?: string[]; // actions with a place of their own on the board: no buttons in the prompt

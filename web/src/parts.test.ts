@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { flights } from './anim';
 import { bandPath, linePath, scaleX, scaleY, ticks } from './chart';
 import { diceOf } from './dice';
+import { linesOf } from './lines';
 import { sections } from './markdown';
 import { placeOf } from './route.svelte';
 import { Tables, thingOf } from './tables';
@@ -75,5 +76,25 @@ describe('addresses', () => {
     expect(placeOf('/t/abc/story', '')).toMatchObject({ page: 'story', key: 'abc' });
     expect(placeOf('/rules/hunters', '#MH-1.2')).toMatchObject({ page: 'rules', anchor: 'MH-1.2' });
     expect(placeOf('/nowhere', '')).toMatchObject({ page: 'lost' });
+  });
+});
+
+describe('the log', () => {
+  it('counts what happened several times in a row', () => {
+    const rows = [
+      [9, 3, 1, 4],
+      [8, 3, 1, 4],
+      [7, 3, 2, 4],
+      [6, 0, 1, 2, 5],
+      [5, 0, 1, 2, 5],
+      [4, 3, 1, 4],
+    ];
+    expect(linesOf(rows).map(({ first, times }) => [first, times])).toEqual([
+      [8, 2],
+      [7, 1],
+      [6, 1],
+      [5, 1],
+      [4, 1],
+    ]);
   });
 });

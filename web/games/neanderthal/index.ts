@@ -6,6 +6,7 @@ import EventStrip from './EventStrip.svelte';
 import Hand from './Hand.svelte';
 import { coloursOf } from './position';
 import Replay from './Replay.svelte';
+import RollLine from './RollLine.svelte';
 import Stats from './Stats.svelte';
 import Steps from './Steps.svelte';
 import Track from './Track.svelte';
@@ -115,6 +116,7 @@ export const screen: Screen = {
   Supply: EventStrip,
   Map: Replay,
   icons,
+  lines: { dice_rolled: RollLine },
   sections,
   minor,
   drawn,

@@ -72,6 +72,10 @@ export const nameOf = (table: Table, card: number): string => sides(table, card)
 // As it is called in a hand or a tableau: by its violet side, if it has one.
 export const itemName = (table: Table, card: number): string => sides(table, card).at(-1) ?? '';
 
+// A daughter by her name, anything else as in a tableau.
+export const cardName = (table: Table, card: number): string =>
+  isDaughter(card) ? nameOf(table, card) : itemName(table, card);
+
 export function itemIcon(table: Table, card: number): string {
   if (isDaughter(card)) return 'woman';
   return BIOMES[card]?.violet ? violetIcon(table, card) : frontIcon(table, card);

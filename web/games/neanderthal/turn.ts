@@ -35,7 +35,7 @@ export interface Turn {
   icons: { icon: number; rows: Row[] }[];
   bids: Map<number, number>; // by seat: discs, 0 passed
   won: Row | null;
-  offer: { seat: number; to: number; clauses: Clause[] } | null;
+  offer: { seat: number; to: number; number: number; clauses: Clause[] } | null; // of two in a turn
   flight: { seat: number; card: number } | null;
   moments: Moment[];
 }
@@ -129,6 +129,7 @@ class Reading {
     moments: [],
   };
   private inEvent = true;
+  private begun = new Map<number, number>(); // offers, by seat
 
   add(row: Row, event: Event): void {
     const { turn } = this;
@@ -155,7 +156,9 @@ class Reading {
   private talk(event: Event): boolean {
     const { turn } = this;
     if (event.name === 'offer_begun') {
-      turn.offer = { seat: event.seat, to: event.args.to, clauses: [] };
+      const number = (this.begun.get(event.seat) ?? 0) + 1;
+      this.begun.set(event.seat, number);
+      turn.offer = { seat: event.seat, to: event.args.to, number, clauses: [] };
       turn.flight = null;
     } else if (event.name === 'clause_added')
       turn.offer?.clauses.push({

@@ -4,7 +4,7 @@ import type { Row } from '../../src/tables';
 import { deed, offersOf } from './deeds';
 import type { ActionName } from '@made/web/prehistory';
 
-export type Tool = 'buy' | 'buy_marker' | 'return';
+export type Tool = 'wheels' | 'buy' | 'buy_marker' | 'return';
 
 export const look = $state<{
   large: 'main' | 'map' | null; // the player's own wish
