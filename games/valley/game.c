@@ -272,8 +272,9 @@ static const char *const CAUSE_KEYS[] = {
     "theft",   "sowing",  "rodents",   "locusts",   "feeding", "spoiling",
 };
 static const char *const MARK_KEYS[] = {
-    "none", "hidden", "supply", "intact", "damaged", "burning",  "flooded", "erupting", "lava",
-    "snow", "frozen", "dry",    "met",    "out",     "no_steps", "step_1",  "step_2",   "step_3",
+    "none",     "hidden",   "supply", "intact", "damaged", "burning", "flooded",
+    "erupting", "lava",     "snow",   "frozen", "dry",     "met",     "out",
+    "begun",    "no_steps", "step_1", "step_2", "step_3",
 };
 static const char *const FOUNDING_KEYS[] = {"step", "still"};
 static const char *const TWINS_KEYS[] = {"joint", "separate"};

@@ -208,6 +208,7 @@ enum {  // MARK: the state of a thing that is shown
     M_DRY,
     M_MET,
     M_OUT,
+    M_BEGUN,     // a card whose player still says on whom and where
     M_NO_STEPS,  // and 1, 2, 3 steps left
 };
 enum {  // CAUSE: why food comes or goes

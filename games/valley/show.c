@@ -85,9 +85,11 @@ static void show_living(const State *s, int hex, Show *out)
 static void show_hand(const State *s, int seat, Show *out)
 {
     int seen = 0;
-    for (int card = 0; card < TRUMPS; card++)
-        if (s->trump[card] == seat)
-            show_thing(out, (Thing){TRUMP, card, SEAT, seat, seat, 0, 1}), seen++;
+    for (int card = 0; card < TRUMPS; card++) {
+        if (s->trump[card] != seat) continue;
+        int mark = s->draft.card == card ? M_BEGUN : M_NONE;
+        show_thing(out, (Thing){TRUMP, card, SEAT, seat, seat, mark, 1}), seen++;
+    }
     show_if(out, (Thing){TRUMP, HIDDEN, SEAT, seat, seat, 0, s->hand[seat] - seen});
 }
 

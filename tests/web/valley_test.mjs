@@ -1,5 +1,5 @@
 // Valley of the Mammoths: whole games by clicking the board, and what its board does besides.
-import { boardTests, play, PLAYER, PROMPT, randomFrom, sitDown } from './board.mjs';
+import { askOfMe, boardTests, play, PLAYER, PROMPT, randomFrom, sitDown } from './board.mjs';
 import { check, equal, isOver, prompt, runTests, test } from './lib.mjs';
 
 const HEX = '.region.offer';
@@ -134,6 +134,57 @@ test('a fight: dice, every bonus named, rolled to the end', async (browser, serv
   if (await end.count()) await end.click();
   await page.waitForFunction(() => !document.querySelector('.duel .acts2'));
   equal(page.complaints.length, 0, page.complaints.join('; '));
+});
+
+// Of one who does as little as possible: no step, no card, all are fed.
+const AT_REST = {
+  ...PLACES,
+  step: PROMPT,
+  play_card: PROMPT,
+  found: PROMPT,
+  starve: `${WAYS}, ${FIGURE}`,
+  sow: WAYS,
+};
+
+// Plays on to the next card window at which something is to be seen; null if the game ends first.
+async function nextWindow(page, how, seen) {
+  while (!(await isOver(page))) {
+    const ask = await askOfMe(page);
+    if (!ask) await page.waitForTimeout(40);
+    else if (ask.choice !== 'choose_card') await play(page, how);
+    else if (await seen()) return ask;
+    else await page.waitForTimeout(40);
+  }
+  return null;
+}
+
+test('passes until something happens to me, and stops when told', async (browser, server) => {
+  for (let seed = 1; seed <= 6; seed++) {
+    const page = await sitDown(browser, server, { game: 'valley', players: 3, seed: `${seed}` });
+    const random = randomFrom(seed);
+    const how = { game: 'valley', places: AT_REST, random, probe: false, most: 1 };
+    const passing = page.locator('.passing');
+    const own = page.locator('.passes .btn.go');
+    // Something may happen to me at any time: then I am asked, and pass.
+    const passes = async () => {
+      if (await own.count()) await own.click();
+      return passing.count();
+    };
+    await page.locator('.askme select').selectOption('hit');
+    const ask = await nextWindow(page, how, passes);
+    if (!ask) continue;
+    await page.waitForFunction((n) => window.hand.ask?.n !== n, ask.n);
+    if (!(await nextWindow(page, how, passes))) continue;
+    await passing.getByRole('button').click();
+    equal(await page.locator('.askme select').inputValue(), 'every', 'the wish');
+    const { n } = await askOfMe(page);
+    await own.waitFor();
+    await page.keyboard.press('p');
+    await page.waitForFunction((old) => window.hand.ask?.n !== old, n);
+    equal(page.complaints.length, 0, page.complaints.join('; '));
+    return;
+  }
+  throw new Error('never asked twice in six games');
 });
 
 await runTests();

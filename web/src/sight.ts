@@ -3,7 +3,9 @@ import { still } from './settings.svelte';
 
 function isInSight(node: Element): boolean {
   const { left, top, width, height } = node.getBoundingClientRect();
-  return node.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+  return [0.2, 0.8].every((v) =>
+    node.contains(document.elementFromPoint(left + width / 2, top + v * height)),
+  );
 }
 
 // The first of these, if none of them can be seen.

@@ -250,6 +250,32 @@ TEST(vm_13_10_the_draft_is_secret)
     assert_int_not_equal(memcmp(&view, &other, sizeof view), 0);
 }
 
+// How a card of the own hand lies there.
+static int mark_of(int seat, int card)
+{
+    static State view;
+    static Show show;
+    show.count = 0;
+    game_view(GAME, s, seat, &view);
+    GAME->show(&view, &show);
+    for (int i = 0; i < show.count; i++)
+        if (show.at[i].domain == TRUMP && show.at[i].what == card) return show.at[i].mark;
+    return -1;
+}
+
+TEST(vm_13_10_the_card_that_is_begun_is_seen_by_its_player)
+{
+    clearing(3, "");
+    put(RED, 10, 2, 1), put(RED, 12, 1, 0), put(BLUE, 30, 1, 0);
+    give(RED, RAFT), give(RED, FLINT);
+    begin_turn(RED);
+    assert_int_equal(mark_of(RED, RAFT), M_NONE);
+    play(RAFT);
+    assert_int_equal(mark_of(RED, RAFT), M_BEGUN);
+    assert_int_equal(mark_of(RED, FLINT), M_NONE);
+    assert_int_equal(mark_of(BLUE, RAFT), -1);
+}
+
 static void hide(int seat, int cell, int hidden_warriors, int hidden_women)
 {
     s->climbed.hex = (uint8_t)C(cell), s->climbed.seat = (uint8_t)seat;

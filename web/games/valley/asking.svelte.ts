@@ -58,7 +58,8 @@ export class Asking {
   });
 
   get pause(): number {
-    return this.wish === 'fitting' ? 0 : SHORT_MS + Math.random() * (LONG_MS - SHORT_MS);
+    if (this.wish === 'fitting') return 0;
+    return this.alone ? SHORT_MS : SHORT_MS + Math.random() * (LONG_MS - SHORT_MS);
   }
 
   // Whom a tribe lets starve was its own choice.

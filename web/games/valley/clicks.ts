@@ -39,8 +39,11 @@ export class Clicks {
     );
   }
 
-  isPersonOffered(hex: number, band: Band, person: Person): boolean {
-    if (!band[COUNTS[person]] || band.hidden || !this.isAskedHere(hex)) return false;
+  // Those in the trees stand for themselves only where no other of their kind does.
+  isPersonOffered({ hex, bands }: Hex, band: Band, person: Person): boolean {
+    if (!band[COUNTS[person]] || !this.isAskedHere(hex)) return false;
+    const open = bands.some((b) => b.seat === band.seat && !b.hidden && b[COUNTS[person]]);
+    if (band.hidden && open) return false;
     const named = this.isFever()
       ? person === 'woman'
       : this.names(this.persons) && this.table.mine(band.seat);
@@ -71,7 +74,7 @@ export class Clicks {
     const here = this.hex(hex.hex);
     if (this.table.completes(here)) return here;
     const people = hex.bands.flatMap((band) =>
-      KINDS.filter((person) => this.isPersonOffered(hex.hex, band, person)).map((person) =>
+      KINDS.filter((person) => this.isPersonOffered(hex, band, person)).map((person) =>
         this.person(hex.hex, person, band.seat),
       ),
     );

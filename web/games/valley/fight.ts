@@ -23,7 +23,7 @@ export interface Round {
 export interface Fight {
   hex: number;
   rounds: Round[];
-  cards: { seat: number; card: number }[]; // played in this phase
+  cards: { seat: number; card: number }[]; // played in this round
 }
 
 const rollOf = ({ name, seat, args }: Told): Roll => ({
@@ -40,26 +40,26 @@ const isOf = (a: Roll, b: Roll) => a.seat === b.seat && a.species === b.species;
 // Goes through events and gathers the fights in them.
 export class Teller {
   fights: Fight[] = [];
-  private cards: Fight['cards'] = [];
   private valley: Valley;
 
   constructor(
     private readonly tables: Tables,
     valley: Valley,
-    before?: Fight | null, // a fight that goes on
+    public cards: Fight['cards'] = [], // played before in this round
+    before: Fight | null = null, // a fight that goes on
   ) {
     this.valley = copyOf(valley);
-    if (before) {
-      this.cards = [...before.cards];
-      this.fights.push({ ...before, rounds: [...before.rounds] });
-    }
+    if (before) this.fights.push({ ...before, rounds: [...before.rounds], cards });
   }
 
   hear(event: Told): void {
     const name = event.name as EventName;
     const fight = this.fights.at(-1);
     if (name === 'round_began') this.cards = [];
-    if (name === 'card_played') this.cards.push({ seat: event.seat, card: event.args.card ?? 0 });
+    if (name === 'card_played') {
+      this.cards = [...this.cards, { seat: event.seat, card: event.args.card ?? 0 }];
+      if (fight) fight.cards = this.cards;
+    }
     if (name === 'conflict_began')
       this.fights.push({ hex: event.args.hex ?? 0, rounds: [], cards: this.cards });
     else if (fight && isRoll(name)) this.roll(fight, rollOf(event));
@@ -86,7 +86,7 @@ export class Teller {
   }
 }
 
-const BACK = 200; // rows of the log that one fight can take
+const BACK = 200; // rows of the log that a round with its fights can take
 const FIGHTS = 5; // the phase
 
 const isConflict = (hex: Hex | undefined): boolean => {
@@ -103,10 +103,15 @@ export function isOpen(table: Table, view: View, valley: Valley, fight: Fight): 
   return asked || isConflict(valley.hexes[fight.hex]);
 }
 
-// The fight that goes on, for one who has just come: how its rolls were made up is not known.
-export function fightNow(table: Table, valley: Valley): Fight | null {
+// What was heard before one came.
+export function heardBefore(table: Table, valley: Valley): Teller {
   const teller = new Teller(table.tables, valley);
   for (const event of table.events(table.told.slice(-BACK))) teller.hear(event);
+  return teller;
+}
+
+// The fight that goes on, for one who has just come: how its rolls were made up is not known.
+export function fightNow(table: Table, valley: Valley, teller: Teller): Fight | null {
   const fight = teller.fights.at(-1);
   if (!fight || !isOpen(table, table.view, valley, fight)) return null;
   for (const round of fight.rounds) round.valley = valley;

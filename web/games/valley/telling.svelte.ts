@@ -3,7 +3,7 @@
 import { still, settings } from '../../src/settings.svelte';
 import type { Change, Table } from '../../src/table.svelte';
 import { copyOf, happen } from './course';
-import { fightNow, isOpen, Teller, tookPart, type Fight } from './fight';
+import { fightNow, heardBefore, isOpen, Teller, tookPart, type Fight } from './fight';
 import { runsIn, type Run } from './herds';
 import { readValley, type Valley } from './valley';
 
@@ -23,9 +23,13 @@ export class Telling {
   at = $state(0);
   open = $state.raw<Fight | null>(null); // the fight that goes on
   private rush = 1;
+  private cards: Fight['cards']; // played in this round
 
   constructor(private readonly table: Table) {
-    this.open = fightNow(table, readValley(table.tables, table.view));
+    const valley = readValley(table.tables, table.view);
+    const teller = heardBefore(table, valley);
+    this.open = fightNow(table, valley, teller);
+    this.cards = teller.cards;
   }
 
   now = $derived.by<Beat | null>(() => this.beats[this.at] ?? null);
@@ -44,8 +48,9 @@ export class Telling {
     const { table, open } = this;
     const before = readValley(table.tables, change.before);
     const after = readValley(table.tables, change.after);
-    const teller = new Teller(table.tables, before, open);
+    const teller = new Teller(table.tables, before, this.cards, open);
     for (const event of table.events(change.rows)) teller.hear(event);
+    this.cards = teller.cards;
     const last = teller.fights.at(-1);
     this.open = last && isOpen(table, change.after, after, last) ? last : null;
     if (!settings.story || table.trial || document.visibilityState === 'hidden') return;

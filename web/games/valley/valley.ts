@@ -44,6 +44,7 @@ export interface Tribe {
   warriors: number;
   campsLeft: number;
   trumps: number[];
+  begun: number | null; // the card that is being played, of the own hand
   state: string; // met, out or none
 }
 
@@ -91,6 +92,7 @@ const emptyTribe = (seat: number): Tribe => ({
   warriors: 0,
   campsLeft: 0,
   trumps: [],
+  begun: null,
   state: 'none',
 });
 
@@ -128,6 +130,7 @@ function readHex(hex: Hex, name: string, key: string, mark: string, th: Thing): 
 function readTribe(tribe: Tribe, name: string, key: string, mark: string, th: Thing): void {
   if (name === 'trump') {
     if (th.what !== 255) tribe.trumps.push(th.what);
+    if (mark === 'begun') tribe.begun = th.what;
   } else if (name === 'camp') tribe.campsLeft = th.count;
   else if (name === 'person' && key === 'woman') tribe.women = th.count;
   else if (name === 'person') tribe.warriors = th.count;
