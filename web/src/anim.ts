@@ -17,12 +17,19 @@ export interface Flight {
 }
 
 const MOVE_MS = 320;
+const LONG_MS = 450; // round corners
 const STEP_MS = 60;
 const MOST = 4; // further ones start with the last: all is done within half a second
 
 const spot = (thing: Thing) => `${thing.in}:${thing.where}`;
 
-// Pieces that left one place and came to another; from or to the owner's seat if only one is known.
+// May this piece be that one? What somebody pays or takes from the board changes its owner.
+const alike = (one: Thing, other: Thing): boolean =>
+  one.domain === other.domain &&
+  one.what === other.what &&
+  (one.owner === other.owner || one.owner === NOBODY || other.owner === NOBODY);
+
+// Pieces that left one place and came to another; those of the same owner first.
 export function flights(before: Thing[], after: Thing[], tables: Tables): Flight[] {
   const counts = new Map<string, { thing: Thing; change: number }>();
   const note = (thing: Thing, sign: number) => {
@@ -38,13 +45,8 @@ export function flights(before: Thing[], after: Thing[], tables: Tables): Flight
   const out: Flight[] = [];
   for (const { thing, change } of counts.values()) {
     for (let left = change; left > 0; left--) {
-      const source = fewer.find(
-        (f) =>
-          f.change < 0 &&
-          f.thing.domain === thing.domain &&
-          f.thing.what === thing.what &&
-          f.thing.owner === thing.owner,
-      );
+      const from = fewer.filter((f) => f.change < 0 && alike(f.thing, thing));
+      const source = from.find((f) => f.thing.owner === thing.owner) ?? from[0];
       if (!source) break;
       source.change++;
       const { domain, what, owner } = thing;
@@ -80,19 +82,18 @@ export function fly(change: Change, tables: Tables, screen: Screen): void {
       !screen.fixed?.includes(tables.domain(f.domain)?.name ?? ''),
   );
   all.slice(0, 16).forEach((flight, i) => {
-    const from = centre(flight.from);
-    const to = centre(flight.to);
-    if (!from || !to) return;
+    const between = screen.wayOf?.(tables, change.after, flight) ?? [];
+    const way = [flight.from, ...between, flight.to].map(centre);
+    if (!way[0] || !way.at(-1)) return;
     const node = ghost(flight, tables, screen);
     document.body.append(node);
     const at = (p: { x: number; y: number }) => `translate(${p.x - 22}px, ${p.y - 22}px)`;
     const motion = node.animate(
-      [
-        { transform: `${at(from)} scale(.8)`, opacity: 0.4 },
-        { transform: `${at(to)} scale(1)`, opacity: 1 },
-      ],
+      way
+        .filter((p) => p !== null)
+        .map((p, step) => ({ transform: at(p), opacity: step ? 1 : 0.4 })),
       {
-        duration: MOVE_MS,
+        duration: between.length ? LONG_MS : MOVE_MS,
         delay: Math.min(i, MOST - 1) * STEP_MS,
         easing: 'cubic-bezier(.2, .7, .2, 1)',
         fill: 'both',

@@ -1,10 +1,13 @@
-// Arrow keys go from one thing that can be pressed to the nearest one in that direction.
+// Arrow keys go from one thing that can be pressed to the nearest one in that direction; also to
+// those that Tab leaves out.
 const STEPS: Record<string, [number, number]> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
   ArrowUp: [0, -1],
   ArrowDown: [0, 1],
 };
+
+const THINGS = 'button, [tabindex]';
 
 const middle = (node: Element) => {
   const box = node.getBoundingClientRect();
@@ -14,11 +17,11 @@ const middle = (node: Element) => {
 export function arrows(node: HTMLElement) {
   function key(event: KeyboardEvent): void {
     const step = STEPS[event.key];
-    const from = (event.target as Element | null)?.closest('button, [tabindex="0"]');
+    const from = (event.target as Element | null)?.closest(THINGS);
     if (!step || !from) return;
     const at = middle(from);
     let best: { far: number; node: HTMLElement | SVGElement } | null = null;
-    for (const next of node.querySelectorAll<HTMLElement | SVGElement>('button, [tabindex="0"]')) {
+    for (const next of node.querySelectorAll<HTMLElement | SVGElement>(THINGS)) {
       if (next === from || !next.getBoundingClientRect().width) continue;
       const to = middle(next);
       const [dx, dy] = [to.x - at.x, to.y - at.y];

@@ -33,3 +33,7 @@ export function press(table: Table, row: Row | null, thing?: Click): void {
   if (row) void table.act(row);
   else if (thing) void table.click(thing);
 }
+
+// While something is asked, Tab goes from one thing that may be done to the next; arrows find the rest.
+export const tabStop = (table: Table, offered: boolean): number =>
+  offered || !table.asked ? 0 : -1;

@@ -1,5 +1,7 @@
 // What a game may bring to the screen. All of it is optional: without, the generic parts serve.
 import type { Component } from 'svelte';
+import type { Flight } from './anim';
+import type { Story } from './lobby';
 import type { Table, View } from './table.svelte';
 import type { Row, Tables } from './tables';
 
@@ -24,11 +26,12 @@ export interface Screen {
   pieces?: Record<string, string>; // by domain or by value's key: the icon of a thing
   fixed?: string[]; // domains of pieces that do not fly: they turn with what they are part of
   asks?: (table: Table) => string | null; // what is asked just now, if the game's own words are too wide
+  wayOf?: (tables: Tables, view: View, flight: Flight) => string[]; // places a piece passes
   drawn?: string[]; // actions with a place of their own on the board: no buttons in the prompt
   sections?: string[]; // events that begin a new part of the log
   quiet?: string[]; // events that the log leaves out
   minor?: string[]; // events that do not tell what a turn was about
-  sourcesOf?: (tables: Tables, start: View, rows: Row[]) => Sources;
+  sourcesOf?: (tables: Tables, start: View, rows: Row[], scores: Story['scores']) => Sources;
   keys?: string[]; // its own keys: `keys.<this>` and `keys.<this>.key` in the page's words
   points?: string; // what points are called: a key of the page's words
   colours?: (tables: Tables, view: View) => number[]; // by seat: its place in COLOURS of players.ts

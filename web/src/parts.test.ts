@@ -39,6 +39,22 @@ describe('animation', () => {
     expect(found).toHaveLength(1);
     expect(found[0]).toMatchObject({ from: `${FIELD}:1`, to: `${FIELD}:5` });
   });
+  it('lets a piece fly that changes its owner, one of the same owner first', () => {
+    const tables = new Tables(ROCKS);
+    const nobody = 255;
+    const paid = flights(
+      [thingOf([ROCK, 0, 4, 0, 0, 0, 1])],
+      [thingOf([ROCK, 0, FIELD, 5, nobody, 0, 1])],
+      tables,
+    );
+    expect(paid).toMatchObject([{ from: '4:0', to: `${FIELD}:5` }]);
+    const own = flights(
+      [thingOf([ROCK, 0, FIELD, 1, nobody, 0, 1]), thingOf([ROCK, 0, FIELD, 2, 0, 0, 1])],
+      [thingOf([ROCK, 0, FIELD, 5, 0, 0, 1])],
+      tables,
+    );
+    expect(own).toMatchObject([{ from: `${FIELD}:2`, to: `${FIELD}:5` }]);
+  });
   it('is not moved by what stays', () => {
     const rows = [thingOf([ROCK, 0, FIELD, 1, 0, 0, 2])];
     expect(flights(rows, rows, new Tables(ROCKS))).toEqual([]);

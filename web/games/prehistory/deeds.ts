@@ -6,6 +6,6 @@ import type { ActionName } from '@made/web/prehistory';
 
 export const deed: (table: Table, name: ActionName, ...args: number[]) => Row | null = all.deed;
 export const deeds: (table: Table, name: ActionName) => Row[] = all.deeds;
-export { press } from '../../src/deeds';
+export { press, tabStop } from '../../src/deeds';
 
 export const offersOf = (table: Table): Row[] => (table.asked ? (table.ask?.offer ?? []) : []);

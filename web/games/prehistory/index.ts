@@ -1,8 +1,13 @@
 // Prehistory on the screen.
+import type { Flight } from '../../src/anim';
 import type { Screen } from '../../src/game';
+import type { View } from '../../src/table.svelte';
+import type { Tables } from '../../src/tables';
 import type { ActionName, EventName } from '@made/web/prehistory';
 import Board from './Board.svelte';
 import Hand from './Hand.svelte';
+import { between } from './land';
+import { readPosition } from './position';
 import Replay from './Replay.svelte';
 import Stats from './Stats.svelte';
 import Track from './Track.svelte';
@@ -110,6 +115,16 @@ const drawn: ActionName[] = [
   'settler',
 ];
 
+// Members walk from field to field.
+function wayOf(tables: Tables, view: View, { domain, from, to }: Flight): string[] {
+  const field = tables.domainNamed('field');
+  const fieldOf = (spot: string) =>
+    spot.startsWith(`${field}:`) ? Number(spot.split(':')[1]) : -1;
+  if (domain !== tables.domainNamed('tribe')) return [];
+  const { slots } = readPosition(tables, view);
+  return between(slots, fieldOf(from), fieldOf(to)).map((passed) => `${field}:${passed}`);
+}
+
 export const screen: Screen = {
   Board,
   Hand,
@@ -121,6 +136,7 @@ export const screen: Screen = {
   quiet,
   minor,
   fixed: ['face', 'price_wheel', 'income_of', 'counter'],
+  wayOf,
   drawn,
   sourcesOf,
   points: 'points.vp',

@@ -71,6 +71,13 @@ export function wayTo(before: number[], from: number, to: number): number[] {
   return way;
 }
 
+// The fields between two others on the shortest way.
+export function between(slots: string[], from: number, to: number): number[] {
+  const near = neighbours(spots(slots));
+  if (!near[from] || !near[to]) return [];
+  return wayTo(walks(near, from).before, from, to).slice(1, -1);
+}
+
 // May a member of this seat end a move there? The server has the last word.
 export function isFree(field: Field | undefined, seat: number, own: boolean): boolean {
   if (!field) return false;

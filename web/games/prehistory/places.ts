@@ -75,3 +75,16 @@ export const WINDOWS = {
 } as const;
 export type WindowName = keyof typeof WINDOWS;
 export const WINDOW_OF_ACT = ['paint', 'gather', 'fire', 'river', 'hunt', 'walk'] as const;
+export const WINDOW_OF_CHOICE: Record<string, WindowName> = {
+  shaman_start: 'fire',
+  spring_menu: 'all',
+  gather_slot: 'gather',
+  ceremony_card: 'fire',
+  dance: 'fire',
+  fish_slot: 'river',
+  hunt_card: 'hunt',
+  river_pay: 'river',
+  migrate_pay: 'walk',
+  trilithon: 'stones',
+  final_menu: 'all',
+};
