@@ -1,5 +1,5 @@
 // Neanderthal: whole games by clicking the board, and what its board does besides.
-import { boardTests, play, PLAYER, PROMPT, randomFrom, sitDown } from './board.mjs';
+import { askOfMe, boardTests, PLAYER, playTo, PROMPT, randomFrom, sitDown } from './board.mjs';
 import { check, equal, runTests, test } from './lib.mjs';
 
 const LIST = '.chooser .btn.go'; // of a thing that stands for several actions
@@ -61,6 +61,49 @@ boardTests({
     { players: 1, seats: 3, record: 'neanderthal-trade' },
   ],
   kinds: 18,
+});
+
+const middle = async (locator) => {
+  const { x, y, width, height } = await locator.boundingBox();
+  return [x + width / 2, y + height / 2];
+};
+
+test('a hunter is dragged to where he hunts', async (browser, server) => {
+  const page = await sitDown(browser, server, { game: 'neanderthal', players: 2, seed: '6' });
+  const how = { game: 'neanderthal', places: PLACES, random: randomFrom(3) };
+  const { n } = await playTo(page, how, 'deploy');
+  const biome = page.locator('.bio.offer .face').first();
+  const before = await biome.locator('.stk').count();
+  equal(before, 0, 'hunters there');
+  await page.mouse.move(...(await middle(page.locator('.pk.play').first())));
+  await page.mouse.down();
+  const to = await middle(biome);
+  await page.mouse.move(...to, { steps: 6 });
+  await page.mouse.up();
+  await page.waitForFunction((old) => window.hand.ask?.n > old, n);
+  await page.locator('.bio .stk').first().waitFor();
+  const { choice } = await askOfMe(page);
+  equal(choice, 'deploy', 'still to deploy');
+  equal(page.complaints.length, 0, page.complaints.join('; '));
+});
+
+test('an offer says what may not be a clause, and takes the last one back', async (b, server) => {
+  const page = await sitDown(b, server, {
+    game: 'neanderthal',
+    players: 3,
+    record: 'neanderthal-offer',
+    me: 2,
+  });
+  await page.locator('.give .adb .not').first().waitFor();
+  check(/NT-/.test(await page.locator('.give .not').first().innerText()), 'the rule is named');
+  const clauses = page.locator('.deal li:not(.slot4)');
+  const before = await clauses.count();
+  await page.locator('.give .adb.play').first().click();
+  await clauses.nth(before).waitFor();
+  equal(await page.locator('.give .adb.in').count(), before + 1, 'gifts marked as clauses');
+  await page.locator('.deal .out').click();
+  await clauses.nth(before).waitFor({ state: 'detached' });
+  equal(page.complaints.length, 0, page.complaints.join('; '));
 });
 
 await runTests();

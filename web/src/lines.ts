@@ -1,24 +1,28 @@
-// The lines of the log: rows that tell the same as their neighbour are counted, not repeated.
+// The lines of the log. What one player does several times in a row is counted, not repeated: three
+// hunters here, two there.
 import type { Row } from './tables';
 
 export interface Line {
   row: Row; // the newest of them
-  first: number; // the number of the oldest
-  times: number;
+  numbers: number[]; // of all, the newest first
 }
 
-const same = (a: Row, b: Row): boolean =>
-  a[1] !== 0 && a.length === b.length && a.every((value, i) => i === 0 || value === b[i]);
+const same = (a: Row, b: Row, from: number, to: number): boolean =>
+  a.slice(from, to).join() === b.slice(from, to).join();
 
 // Of rows with the newest first.
 export function linesOf(rows: Row[]): Line[] {
   const out: Line[] = [];
+  let run: Line[] = []; // the lines of one kind and seat that end here
   for (const row of rows) {
-    const last = out.at(-1);
-    if (last && same(last.row, row)) {
-      last.times++;
-      last.first = row[0] ?? 0;
-    } else out.push({ row, first: row[0] ?? 0, times: 1 });
+    if (row[1] === 0 || !run[0] || !same(run[0].row, row, 1, 3)) run = [];
+    const line = run.find((known) => same(known.row, row, 3, row.length));
+    if (line) line.numbers.push(row[0] ?? 0);
+    else {
+      const fresh = { row, numbers: [row[0] ?? 0] };
+      run.push(fresh);
+      out.push(fresh);
+    }
   }
   return out;
 }

@@ -99,18 +99,13 @@ describe('the log', () => {
   it('counts what happened several times in a row', () => {
     const rows = [
       [9, 3, 1, 4],
-      [8, 3, 1, 4],
-      [7, 3, 2, 4],
-      [6, 0, 1, 2, 5],
+      [8, 3, 1, 5],
+      [7, 3, 1, 4],
+      [6, 3, 2, 4],
       [5, 0, 1, 2, 5],
-      [4, 3, 1, 4],
+      [4, 0, 1, 2, 5],
+      [3, 3, 1, 4],
     ];
-    expect(linesOf(rows).map(({ first, times }) => [first, times])).toEqual([
-      [8, 2],
-      [7, 1],
-      [6, 1],
-      [5, 1],
-      [4, 1],
-    ]);
+    expect(linesOf(rows).map(({ numbers }) => numbers)).toEqual([[9, 7], [8], [6], [5], [4], [3]]);
   });
 });
