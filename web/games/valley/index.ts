@@ -107,6 +107,7 @@ export const screen: Screen = {
   drawn,
   minor,
   sourcesOf,
+  keys: ['valley.pass', 'valley.pass_until', 'valley.skip'],
   points: 'valley.points',
   pieces: { person: 'hunter', camp: 'tent', goods: 'food', trump: 'card-dark' },
 };
