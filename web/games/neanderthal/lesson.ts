@@ -2,7 +2,7 @@
 import type { ActionName, EventName } from '@made/web/neanderthal';
 import type { Lesson, Moment } from '../../src/lesson';
 import type { Row } from '../../src/tables';
-import { BIOMES, type Biome, type Discs } from './data';
+import { BIOMES, SIDES, type Biome, type Discs } from './data';
 import { readPosition } from './position';
 
 type Now = Moment<ActionName, EventName>;
@@ -50,6 +50,7 @@ function easyPrey(m: Now): Row | undefined {
   });
 }
 
+const fewestBound = (m: Now) => m.best('take_side', (row) => -(SIDES[row[1] ?? 0]?.mpi ?? 0));
 const FREE = ['free_card', 'free_husband', 'free_elder'] as const;
 const freed = (m: Now) => m.best(FREE.find((name) => m.may(name)) ?? 'free_card');
 const plenty = (m: Now) => m.best('put_disc', (row) => mine(m)?.words[row[1] ?? 0] ?? 0);
@@ -67,7 +68,7 @@ export const lesson: Lesson<ActionName, EventName> = {
       place: 'NT-10.2',
       when: (m) => m.may('take_side'),
       at: '.stage',
-      try: first('take_side'),
+      try: fewestBound,
     },
     {
       key: 'words',
@@ -113,7 +114,8 @@ export const lesson: Lesson<ActionName, EventName> = {
     {
       key: 'promote',
       place: 'NT-5.5',
-      when: (m) => deploying(m) && m.may('promote') && out(m) > 1,
+      when: (m) => deploying(m) && m.may('promote') && out(m) > 0,
+      after: 'band',
       at: '.t-rk',
       try: first('promote'),
     },
@@ -206,6 +208,12 @@ export const lesson: Lesson<ActionName, EventName> = {
       place: 'NT-3.1',
       when: (m) => turns(m) > 1,
       at: '.panel.ev',
+    },
+    {
+      key: 'brain',
+      place: 'NT-9.2',
+      when: (m) => deploying(m) && turns(m) > 1,
+      at: '.brain',
     },
     {
       key: 'aim',

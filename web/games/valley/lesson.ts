@@ -82,7 +82,7 @@ const byHand = (row: Row | undefined, m: Now, alone: boolean): string[] => {
 
 export const lesson: Lesson<ActionName, EventName> = {
   players: 2,
-  seed: '1',
+  seed: '26',
   options: { board: '1a2a' },
   most: 60,
   done: (m) => rounds(m) > 3 && myTurn(m),
@@ -181,13 +181,13 @@ export const lesson: Lesson<ActionName, EventName> = {
       key: 'fight',
       place: 'VM-7.6',
       when: (m) => m.told('conflict_began').some(() => m.may('pass', 'fight', 'face_beast')),
-      at: (m) => at(m, held(m)),
+      at: (m) => `.duel, ${at(m, held(m))}`,
     },
     {
       key: 'dice',
       place: 'VM-7.3.4',
-      when: (m) => m.told('rolled').some((e) => e.seat === m.seat),
-      at: '.side',
+      when: (m) => m.did('rolled') > 0,
+      at: '.duel',
     },
     {
       key: 'loss',
@@ -225,7 +225,7 @@ export const lesson: Lesson<ActionName, EventName> = {
       key: 'event',
       place: 'VM-3.1.3',
       when: (m) => m.told('event_drawn').length > 0,
-      at: '.corner.bl .card, .corner.bl, .side',
+      at: '.corner.bl .card, .corner.bl',
     },
   ],
 };

@@ -33,7 +33,7 @@ const towards =
 
 export const lesson: Lesson<ActionName, EventName> = {
   players: 2,
-  seed: '1',
+  seed: '2',
   most: 60,
   done: (m) => rounds(m) > 2 || placed(m) >= 2 * ROUND,
   ideas: [
@@ -44,6 +44,12 @@ export const lesson: Lesson<ActionName, EventName> = {
       when: (m) => m.may('pick_chief', 'pick_side'),
       at: '.draft',
       try: (m) => m.best('pick_chief') ?? m.best('pick_side'),
+    },
+    {
+      key: 'next_round',
+      place: 'EW-10.1',
+      when: (m) => rounds(m) > 1,
+      at: '.track',
     },
     {
       key: 'turn',
@@ -127,6 +133,14 @@ export const lesson: Lesson<ActionName, EventName> = {
       try: towards('pitch_camp', 'move_camp'),
     },
     {
+      key: 'wander',
+      place: 'EW-6.3.2',
+      when: (m) => m.may('move_camp'),
+      at: '.wmap',
+      try: first('move_camp'),
+      after: 'migrate',
+    },
+    {
       key: 'gift',
       place: 'EW-4.8',
       when: (m) => m.may('use_chief'),
@@ -134,17 +148,17 @@ export const lesson: Lesson<ActionName, EventName> = {
       try: first('use_chief'),
     },
     {
-      key: 'go_on',
-      place: 'EW-4.7',
-      when: (m) => m.may('go_on') && /^menu_(top|middle)$/.test(m.choice) && !m.may('play_tribe'),
-      at: '.stages, .acts.choose',
-      try: first('go_on'),
-    },
-    {
       key: 'middle',
       place: 'EW-4.9',
       when: (m) => m.may('do_middle'),
       at: '.mid .act.offer',
+    },
+    {
+      key: 'go_on',
+      place: 'EW-4.7',
+      when: (m) => m.may('go_on') && m.choice === 'menu_top' && !m.may('play_tribe'),
+      at: '.stages, .acts.choose',
+      try: first('go_on'),
     },
     { key: 'hunt', place: 'EW-14.3', when: (m) => m.may('hunt'), at: '.mybeasts .offer' },
     { key: 'stone', place: 'EW-15.5', when: (m) => m.may('take_stone'), at: '.ss.offer' },
@@ -198,12 +212,6 @@ export const lesson: Lesson<ActionName, EventName> = {
       when: (m) => m.may('take_income'),
       at: '.region.offer, .wmap',
       try: first('take_income'),
-    },
-    {
-      key: 'next_round',
-      place: 'EW-10.1',
-      when: (m) => rounds(m) > 1,
-      at: '.track',
     },
   ],
 };
