@@ -43,7 +43,8 @@ function learner(seed) {
 
   // What the card says, once what it points at has come into sight.
   async function read() {
-    for (let tries = 0; tries < (find('.lring') ? FRAMES : 8) && !seen(); tries++) await frame();
+    for (let tries = 0; tries < (find('.lring') ? FRAMES : FRAMES / 3) && !seen(); tries++)
+      await frame();
     const card = find('aside.lesson');
     if (!card || getComputedStyle(card).visibility === 'hidden') return null;
     const own = card.getBoundingClientRect();
