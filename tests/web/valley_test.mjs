@@ -62,9 +62,11 @@ async function playUntil(browser, server, table, who, found) {
       random,
       most: 1,
     };
-    for (let i = 0; i < 150 && !(await isOver(page)); i++) {
+    let clicks = 0;
+    while (clicks < 150 && !(await isOver(page))) {
       if (await found(page)) return page;
-      await play(page, how);
+      if (await askOfMe(page)) clicks += (await play(page, how)).clicks;
+      else await page.waitForTimeout(40);
     }
     await page.close();
   }
