@@ -51,7 +51,7 @@ const bestField = (m: Now) =>
 export const lesson: Lesson<ActionName, EventName> = {
   players: 2,
   seed: '5',
-  most: 75,
+  most: 70,
   done: (m) => years(m) > 1 && m.did('lintel_taken') > 1 && summer(m),
   ideas: [
     { key: 'goal', place: 'PH-10.8', when: (m) => m.mine, at: (m) => m.at('seat', m.seat) },

@@ -169,7 +169,12 @@ export const lesson: Lesson<ActionName, EventName> = {
       when: (m) => m.told('eclipse_begun').length > 0,
       at: '.corona, .stages, .prompt .ask',
     },
-    { key: 'megalith', place: 'EW-11.2', when: (m) => m.may('lay'), at: '.wsite' },
+    {
+      key: 'megalith',
+      place: 'EW-11.2',
+      when: (m) => m.may('lay') || (rounds(m) > 1 && m.may('place')),
+      at: '.wsite',
+    },
     { key: 'idol', place: 'EW-12.1', when: (m) => m.may('raise_idol'), at: '.idols' },
     { key: 'bury', place: 'EW-17.3', when: (m) => m.may('bury'), at: `${CARD}, .mini.offer` },
     {
