@@ -121,6 +121,7 @@ export const screen: Screen = {
   minor,
   drawn,
   colours: coloursOf,
+  keys: ['neanderthal.answers', 'neanderthal.offer'],
   points: 'points.vp',
   pieces: {
     hunter: 'pawn',

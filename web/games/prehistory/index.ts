@@ -139,6 +139,7 @@ export const screen: Screen = {
   wayOf,
   drawn,
   sourcesOf,
+  keys: ['prehistory.boards', 'prehistory.tools', 'prehistory.end'],
   points: 'points.vp',
   pieces: {
     tribe: 'pawn',
