@@ -14,8 +14,8 @@ import {
 import { check, runTests, sit, test } from './lib.mjs';
 
 const BYTES_MAX = 400_000;
-const VISITS = 3;
-const SLACK = 0.05; // nodes that one visit may differ from another by chance
+const VISITS = 6;
+const SLACK = 0.01; // nodes that one visit may differ from another by chance
 
 for (const game of GAMES) {
   test(`${game}: the first load of a table is light`, async (browser, server) => {
@@ -33,8 +33,15 @@ for (const game of GAMES) {
     const inspector = await inspect(page);
     await page.goto('/');
     const left = [];
-    for (let visit = 1; visit <= VISITS; visit++) {
-      await goTo(page, await tableOf(page, game, { seed: String(visit) }));
+    // The first visits read the templates of what they show. What leaks grows with every visit.
+    const settled = () => {
+      const [before, last] = left.slice(-2);
+      const same = last?.nodes <= before?.nodes * (1 + SLACK);
+      return left.length > 2 && same && last.listeners <= before.listeners + 2;
+    };
+    while (!settled()) {
+      check(left.length < VISITS, `it grows: ${JSON.stringify(left)}`);
+      await goTo(page, await tableOf(page, game, { seed: String(left.length + 1) }));
       await appears(page, '.prompt.yours');
       await letBotPlay(page);
       await happens(page, 25);
@@ -43,10 +50,6 @@ for (const game of GAMES) {
       await page.waitForTimeout(1500); // what fades has faded
       left.push(await memoryOf(inspector));
     }
-    const [, second, third] = left;
-    const words = JSON.stringify(left);
-    check(third.nodes <= second.nodes * (1 + SLACK), `nodes grow: ${words}`);
-    check(third.listeners <= second.listeners + 2, `listeners grow: ${words}`);
   });
 }
 
