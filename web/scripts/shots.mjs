@@ -20,7 +20,7 @@ const TABLES = {
   hunters: { seed: '11', rows: 260 },
   valley: { seed: '4', rows: 190 },
   winter: { seed: '8', rows: 420 },
-  neanderthal: { seed: '3', rows: 420 },
+  neanderthal: { seed: '3', rows: 428 },
   prehistory: { seed: '6', rows: 420 },
 };
 
