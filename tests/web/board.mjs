@@ -271,6 +271,18 @@ export async function playTo(page, how, choice) {
   }
 }
 
+// One thing to another, with the button of the mouse held.
+export async function drag(page, thing, goal) {
+  const middle = async (locator) => {
+    const { x, y, width, height } = await locator.boundingBox();
+    return [x + width / 2, y + height / 2];
+  };
+  await page.mouse.move(...(await middle(thing)));
+  await page.mouse.down();
+  await page.mouse.move(...(await middle(goal)), { steps: 8 });
+  await page.mouse.up();
+}
+
 export function randomFrom(seed) {
   let state = seed;
   return () => {

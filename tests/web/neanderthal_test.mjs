@@ -1,5 +1,14 @@
 // Neanderthal: whole games by clicking the board, and what its board does besides.
-import { askOfMe, boardTests, PLAYER, playTo, PROMPT, randomFrom, sitDown } from './board.mjs';
+import {
+  askOfMe,
+  boardTests,
+  drag,
+  PLAYER,
+  playTo,
+  PROMPT,
+  randomFrom,
+  sitDown,
+} from './board.mjs';
 import { check, equal, runTests, test } from './lib.mjs';
 
 const LIST = '.chooser .btn.go'; // of a thing that stands for several actions
@@ -63,11 +72,6 @@ boardTests({
   kinds: 18,
 });
 
-const middle = async (locator) => {
-  const { x, y, width, height } = await locator.boundingBox();
-  return [x + width / 2, y + height / 2];
-};
-
 test('a hunter is dragged to where he hunts', async (browser, server) => {
   const page = await sitDown(browser, server, { game: 'neanderthal', players: 2, seed: '6' });
   const how = { game: 'neanderthal', places: PLACES, random: randomFrom(3) };
@@ -75,11 +79,7 @@ test('a hunter is dragged to where he hunts', async (browser, server) => {
   const biome = page.locator('.bio.offer .face').first();
   const before = await biome.locator('.stk').count();
   equal(before, 0, 'hunters there');
-  await page.mouse.move(...(await middle(page.locator('.pk.play').first())));
-  await page.mouse.down();
-  const to = await middle(biome);
-  await page.mouse.move(...to, { steps: 6 });
-  await page.mouse.up();
+  await drag(page, page.locator('.pk.play').first(), biome);
   await page.waitForFunction((old) => window.hand.ask?.n > old, n);
   await page.locator('.bio .stk').first().waitFor();
   const { choice } = await askOfMe(page);

@@ -1,5 +1,5 @@
 // Endless Winter: whole games by clicking the board, and what its board does besides.
-import { boardTests, play, playTo, randomFrom, sitDown } from './board.mjs';
+import { boardTests, drag, play, playTo, randomFrom, sitDown } from './board.mjs';
 import { check, equal, runTests, test } from './lib.mjs';
 
 const CARD = '.ownarea .card.play';
@@ -73,10 +73,6 @@ test('a refusal, an enlarged zone and the next step', async (browser, server) =>
 });
 
 const told = (page, words) => page.locator('.log li', { hasText: words }).first().waitFor();
-const middle = async (thing) => {
-  const { x, y, width, height } = await thing.boundingBox();
-  return [x + width / 2, y + height / 2];
-};
 
 test('a figure is dragged, another picked instead, and Back works', async (browser, server) => {
   const page = await sitDown(browser, server, { game: 'winter', players: 2, seed: '3' });
@@ -90,11 +86,7 @@ test('a figure is dragged, another picked instead, and Back works', async (brows
   await page.keyboard.press('Escape');
   equal(await page.locator('.fg.sel').count(), 0, 'figures picked');
 
-  const migrate = page.locator('.col').nth(2);
-  await page.mouse.move(...(await middle(tribe)));
-  await page.mouse.down();
-  await page.mouse.move(...(await middle(migrate)), { steps: 8 });
-  await page.mouse.up();
+  await drag(page, tribe, page.locator('.col').nth(2)); // Migrate
   await told(page, /Mira places the tribe figure in\s+Migrate/);
   equal(page.complaints.length, 0, page.complaints.join('; '));
 });

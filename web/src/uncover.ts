@@ -5,7 +5,7 @@ const GROUPS = '.views, .zonebar, .mobtabs';
 const ON = '[aria-pressed="true"], [aria-selected="true"]';
 
 // Is it drawn, and inside the part of its board that is shown?
-export function inSight(node: Element): boolean {
+export function isShown(node: Element): boolean {
   const { x, y, width, height } = node.getBoundingClientRect();
   const board = (node as SVGElement).ownerSVGElement?.getBoundingClientRect();
   if (!width || !height || !board) return width > 0 && height > 0;
@@ -21,7 +21,7 @@ export async function uncover(
 ): Promise<Element | null> {
   let node = find();
   for (const group of document.querySelectorAll(GROUPS)) {
-    const buttons = [...group.querySelectorAll('button')].filter(inSight);
+    const buttons = [...group.querySelectorAll('button')].filter(isShown);
     const shown = buttons.find((button) => button.matches(ON));
     for (const button of buttons) {
       if (node || !wanted()) return node;
