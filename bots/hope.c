@@ -52,7 +52,8 @@ void weigh(const Game *game, const State *s, const Offer *offer, uint8_t weight[
     for (int i = 0; i < offer->count && !sum; i++) weight[i] = 1;
 }
 
-int pick_weighted(const uint8_t weight[], int count, Random *random)
+// The likelier the heavier.
+static int pick_weighted(const uint8_t weight[], int count, Random *random)
 {
     int sum = 0, at = 0;
     for (int i = 0; i < count; i++) sum += weight[i];

@@ -13,8 +13,6 @@ void gain_of(const Game *, const State *, const float hope[SEATS_MAX], float gai
 // Weights of an offer as the game leans; all 1 where it does not or finds none worth a look.
 void weigh(const Game *, const State *, const Offer *, uint8_t weight[OFFER_MAX]);
 
-int pick_weighted(const uint8_t weight[], int count, Random *);  // the likelier the heavier
-
 // Plays on, leaning as the game does, until the seat is asked again after others, and that so many
 // times more. So positions are compared at the same moment of a round, which matters more to
 // what a judge makes of them than how far they are played.

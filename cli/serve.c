@@ -41,13 +41,11 @@ static int usual_workers(void)
 static int run_serve(const Command *command, int words, char **word)
 {
     ServeOptions o = {.host = "127.0.0.1", .page = find_page(), .ready = say_ready};
-    Limits limits = USUAL_LIMITS;
+    o.hall = (HallOptions){.data = "data", .limits = USUAL_LIMITS};
+    Limits *limits = &o.hall.limits;
     int64_t port = 7070, workers = usual_workers();
-    int64_t tables = limits.tables_per_hour, connections = limits.connections,
-            calls = limits.calls_per_second, commands = limits.commands_per_second;
     bool quiet = false;
     Words origins = {0}, rest = {0};
-    o.hall.data = "data";
     const Setting settings[] = {
         {"--port", "N", "7070 if not given; 0: any that is free", .number = &port, .least = 0,
          .most = 65535},
@@ -62,14 +60,14 @@ static int run_serve(const Command *command, int words, char **word)
         {"--behind-proxy", NULL, "clients' addresses come from X-Forwarded-For",
          .flag = &o.behind_proxy},
         {"--workers", "N", "threads for bots", .number = &workers, .least = 1, .most = 64},
-        {"--limit-tables", "N", "made per hour and address; 0: any", .number = &tables, .least = 0,
-         .most = 1000000},
-        {"--limit-connections", "N", "per address; 0: any", .number = &connections, .least = 0,
-         .most = 1000000},
-        {"--limit-calls", "N", "HTTP requests per second and address; 0: any", .number = &calls,
+        {"--limit-tables", "N", "made per hour and address; 0: any",
+         .number = &limits->tables_per_hour, .least = 0, .most = 1000000},
+        {"--limit-connections", "N", "per address; 0: any", .number = &limits->connections,
          .least = 0, .most = 1000000},
-        {"--limit-commands", "N", "messages per second and connection; 0: any", .number = &commands,
-         .least = 0, .most = 1000000},
+        {"--limit-calls", "N", "HTTP requests per second and address; 0: any",
+         .number = &limits->calls_per_second, .least = 0, .most = 1000000},
+        {"--limit-commands", "N", "messages per second and connection; 0: any",
+         .number = &limits->commands_per_second, .least = 0, .most = 1000000},
         {"--quiet", NULL, "no log", .flag = &quiet},
         {0},
     };
@@ -77,13 +75,8 @@ static int run_serve(const Command *command, int words, char **word)
     if (!o.certificate != !o.key) cli_wrong(command, "--certificate and --key go together");
     if (origins.count > ORIGINS_MAX) cli_wrong(command, "at most %d origins", ORIGINS_MAX);
     for (int i = 0; i < origins.count; i++) o.origin[i] = origins.at[i];
-    limits.tables_per_hour = (int)tables;
-    limits.connections = (int)connections;
-    limits.calls_per_second = (int)calls;
-    limits.commands_per_second = (int)commands;
     o.port = (int)port;
     o.hall.workers = (int)workers;
-    o.hall.limits = limits;
     if (quiet) log_to(NULL);
 
     Problem problem;

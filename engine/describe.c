@@ -121,12 +121,6 @@ static bool find_value(const Game *game, int domain, const char *word, bool boun
     return read_number(word, bounded ? 0 : INT16_MIN, bounded ? d->count - 1 : INT16_MAX, value);
 }
 
-bool read_value(const Game *game, int domain, const char *word, int *value, Problem *problem)
-{
-    if (find_value(game, domain, word, true, value)) return true;
-    return problem_set(problem, "\"%.40s\" is not a %s", word, game->domains[domain].name);
-}
-
 static int find_kind(const Kind *kinds, const char *name)
 {
     for (int kind = 1; kinds[kind].name; kind++)

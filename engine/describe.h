@@ -16,7 +16,6 @@ void describe_event(const Game *, Event, Text *);
 void describe_action_json(const Game *, Action, Text *);
 void describe_event_json(const Game *, Event, Text *);
 
-bool read_value(const Game *, int domain, const char *word, int *value, Problem *);
 bool read_action(const Game *, const char *line, Action *, Problem *);
 bool read_event(const Game *, const char *line, Event *, Problem *);
 bool read_action_json(const Game *, const char *json, Action *, Problem *);
@@ -45,5 +44,3 @@ void say_action(const Speech *, Action, Text *);
 void say_event(const Speech *, Event, Text *);
 void say_ask(const Speech *, const State *, Text *);  // the prompt of the waiting choice
 void say_rule(const Speech *, Rule, Text *);          // why not, with the place in the rule book
-void say_sum(const Speech *, Action asked, Text *);   // what the number is called
-void say_reason(const Speech *, int reason, int of, Text *);

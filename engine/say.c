@@ -173,15 +173,10 @@ static void say_kind(const Speech *speech, const char *part, const Kind *kind, i
     say_key(speech, part, kind->name, &params, text);
 }
 
-static void widen(const uint8_t *bytes, int arg[ARGS_MAX])
-{
-    for (int i = 0; i < ARGS_MAX; i++) arg[i] = bytes[i];
-}
-
 void say_action(const Speech *speech, Action a, Text *text)
 {
     int arg[ARGS_MAX];
-    widen(a.arg, arg);
+    for (int i = 0; i < ARGS_MAX; i++) arg[i] = a.arg[i];
     say_kind(speech, "action", &speech->game->actions[a.kind], a.seat, arg, text);
 }
 
@@ -190,19 +185,6 @@ void say_event(const Speech *speech, Event e, Text *text)
     int arg[ARGS_MAX];
     for (int i = 0; i < ARGS_MAX; i++) arg[i] = e.arg[i];
     say_kind(speech, "event", &speech->game->events[e.kind], e.seat, arg, text);
-}
-
-void say_sum(const Speech *speech, Action asked, Text *text)
-{
-    int arg[ARGS_MAX];
-    widen(asked.arg, arg);
-    say_kind(speech, "sum", &speech->game->sums[asked.kind], asked.seat, arg, text);
-}
-
-void say_reason(const Speech *speech, int reason, int of, Text *text)
-{
-    const int arg[ARGS_MAX] = {of};
-    say_kind(speech, "reason", &speech->game->reasons[reason], NOBODY, arg, text);
 }
 
 void say_ask(const Speech *speech, const State *s, Text *text)

@@ -79,7 +79,8 @@ static void do_chores(Item *item)
     agenda_set(&hall->agenda, &hall->chores, hall->now + (hall->all_woken ? CHORES_EVERY : 100));
 }
 
-void hall_tick(Hall *hall)
+// Does what is due.
+static void tick(Hall *hall)
 {
     workers_collect(hall->workers);
     workers_collect(hall->hashers);
@@ -144,7 +145,7 @@ static void send_all(Hall *hall)
 void hall_flush(Hall *hall)
 {
     Problem problem;
-    hall_tick(hall);
+    tick(hall);
     bool dirty = store_is_dirty(hall->store);
     hall->metrics.commits += dirty;
     bool good = store_commit(hall->store, &problem);
@@ -158,7 +159,7 @@ bool hall_connect(Hall *hall, Peer *peer)
 {
     Fault fault;
     Client *client = addresses_find(&hall->addresses, &peer->address, hall->now);
-    int most = hall->options.limits.connections;
+    int64_t most = hall->options.limits.connections;
     peer->hall = hall;
     peer->viewpoint = ONLOOKER;
     peer->serial = ++hall->serial;

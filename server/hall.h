@@ -122,7 +122,6 @@ void hall_call(Hall *, Call *);     // done now or, where a worker must hash, la
 bool hall_connect(Hall *, Peer *);  // peer->table and address are set; false: not here
 void hall_message(Peer *, const char *bytes, size_t count);
 void hall_leave(Peer *);  // the connection is gone
-void hall_tick(Hall *);   // does what is due
 void hall_flush(Hall *);  // commits, then lets letters and answers go
 
 void call_free(Call *);

@@ -4,10 +4,10 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-typedef struct Limits {                                  // 0: no limit
-    int tables_per_hour, connections, calls_per_second;  // per address
-    int commands_per_second;                             // per connection
-    int onlookers;                                       // per table
+typedef struct Limits {                                      // 0: no limit
+    int64_t tables_per_hour, connections, calls_per_second;  // per address
+    int64_t commands_per_second;                             // per connection
+    int onlookers;                                           // per table
     int tables_per_account;
 } Limits;
 

@@ -270,7 +270,7 @@ const char *phase_name(int phase)
     return PHASES[phase];
 }
 
-void write_text_or_null(Text *text, const char *key, const char *words)
+static void write_text_or_null(Text *text, const char *key, const char *words)
 {
     json_put_key(text, key);
     if (words && *words) json_put_string(text, words);

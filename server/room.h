@@ -28,7 +28,6 @@ void room_answer(Room *, int deeds, Action);              // a worker has found 
 
 // "seats":[...]; here: connections by chair, NULL: nobody is connected
 void write_seats(Text *, const StoredTable *, const uint8_t *here);
-void write_text_or_null(Text *, const char *key, const char *words);
 void write_table(Text *, const Room *);  // {...}
 const char *phase_name(int phase);
 int room_phase(const Room *);

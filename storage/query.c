@@ -9,7 +9,7 @@
     "bank, added, made, begun, moved, phase, turn, awake, due, again, of, host, host_account, "    \
     "host_chair"
 
-const char *const QUERY_TEXT[QUERIES] = {
+static const char *const QUERY_TEXT[QUERIES] = {
     [BEGIN] = "BEGIN IMMEDIATE",
     [COMMIT] = "COMMIT",
     [ROLLBACK] = "ROLLBACK",

@@ -46,8 +46,6 @@ struct Store {
     sqlite3_stmt *prepared[QUERIES];
 };
 
-extern const char *const QUERY_TEXT[QUERIES];
-
 bool storage_trouble(Store *, const char *doing, Problem *);  // what SQLite says, as a sentence
 sqlite3_stmt *query(Store *, int which, const char *format, ...);  // bound, ready to step
 void query_end(sqlite3_stmt *);

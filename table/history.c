@@ -90,7 +90,7 @@ static void list_keepsakes(Walk *walk)
             walk->kept[walk->kept_count++].before = history->deed[i].at;
 }
 
-void history_begin(const Beginning *from, State *s, Tale *tale)
+static void begin(const Beginning *from, State *s, Tale *tale)
 {
     if (!from->midst) game_start(from->game, s, from->players, from->option, from->seed, tale);
     else memcpy(s, from->midst, from->game->state_size);
@@ -104,7 +104,7 @@ Walk *walk_open(const History *history)
     walk->history = history;
     walk->tale.count = 0;
     list_keepsakes(walk);
-    history_begin(&history->from, walk_state(walk), &walk->tale);
+    begin(&history->from, walk_state(walk), &walk->tale);
     add_told(walk);
     return walk;
 }

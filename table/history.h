@@ -61,8 +61,6 @@ void history_add(History *, Deed);
 int history_line(const History *, int *line);  // the moves that hold, in order; their number
 int history_length(const History *);           // ... just that
 
-void history_begin(const Beginning *, State *, Tale *);  // the set-up
-
 Walk *walk_open(const History *);  // after the set-up
 void walk_close(Walk *);
 bool walk_next(Walk *);  // one deed; false: there are no more

@@ -119,6 +119,21 @@ void mh_run_shift(State *s, Frame *f)
     }
 }
 
+// A hunter that was placed or moved in this action counts as armed from now on (MH-5.4.1).
+static void arm_hunter(State *s, int seat, int region)
+{
+    s->clubs[seat]--;
+    s->hunters[UNARMED][seat][region]--;
+    s->hunters[ARMED][seat][region]++;
+    for (int i = s->moved_count - 1; i >= 0; i--) {
+        if (s->moved[i].owner != seat || s->moved[i].region != region || s->moved[i].armed)
+            continue;
+        s->moved[i].armed = ARMED;
+        break;
+    }
+    TELL(s, ARMED_HUNTER, .seat = seat, .arg = {region});
+}
+
 // MH-5.6.2, 5.6.3. Asked only if a club is still there: in a swap both hunters may want it.
 void mh_run_arm(State *s, Frame *f)
 {
@@ -128,7 +143,7 @@ void mh_run_arm(State *s, Frame *f)
         else flow_done(s, 0);
         break;
     case 1:
-        if (flow_answer(s).kind == YES) mh_arm_hunter(s, f->who, f->where);
+        if (flow_answer(s).kind == YES) arm_hunter(s, f->who, f->where);
         flow_done(s, 0);
     }
 }
@@ -145,24 +160,9 @@ void mh_run_take_club(State *s, Frame *f)
         CALL(s, ASK_CLUB_GIVE, .who = f->who);
         break;
     case 1:
-        if (a.kind == GIVE_CLUB) mh_arm_hunter(s, f->who, a.arg[0]);
+        if (a.kind == GIVE_CLUB) arm_hunter(s, f->who, a.arg[0]);
         flow_done(s, 0);
     }
-}
-
-// A hunter that was placed or moved in this action counts as armed from now on (MH-5.4.1).
-void mh_arm_hunter(State *s, int seat, int region)
-{
-    s->clubs[seat]--;
-    s->hunters[UNARMED][seat][region]--;
-    s->hunters[ARMED][seat][region]++;
-    for (int i = s->moved_count - 1; i >= 0; i--) {
-        if (s->moved[i].owner != seat || s->moved[i].region != region || s->moved[i].armed)
-            continue;
-        s->moved[i].armed = ARMED;
-        break;
-    }
-    TELL(s, ARMED_HUNTER, .seat = seat, .arg = {region});
 }
 
 // What keeps a hunter out of the ground: the landscape, the camp; "anywhere" only ice.

@@ -60,7 +60,6 @@ void mh_forget_moves(State *);
 void mh_place_hunter(State *, int seat, int region);
 void mh_move_hunter(State *, int by, int owner, int armed, int from, int to);
 void mh_remove_hunter(State *, int by, int owner, int armed, int region);
-void mh_arm_hunter(State *, int seat, int region);
 Run mh_run_place_up_to, mh_run_shift, mh_run_arm, mh_run_take_club;
 List mh_offer_place_hunter, mh_offer_subst_pick, mh_offer_shift_to, mh_offer_club_give;
 List mh_offer_yes_no;

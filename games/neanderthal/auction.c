@@ -4,7 +4,7 @@
 static const Daughter *card_for_sale(const State *s) { return &NT_DAUGHTER[s->event - BIOMES]; }
 
 // NT-4.9.1. Vocal players, and tribal ones with harem.
-bool nt_is_bidder(const State *s, int seat)
+static bool is_bidder(const State *s, int seat)
 {
     return !is_tribal(s, seat) || side_of(s, seat)->tribal_may_bid_half;
 }
@@ -44,7 +44,7 @@ static int least_bid(const State *s, int seat)
 static int count_bidders(const State *s)
 {
     int bidders = 0;
-    for (int seat = 0; seat < s->core.seats; seat++) bidders += nt_is_bidder(s, seat);
+    for (int seat = 0; seat < s->core.seats; seat++) bidders += is_bidder(s, seat);
     return bidders;
 }
 
@@ -59,7 +59,7 @@ static int next_bidder(const State *s, int place)
 {
     for (;; place++) {
         int seat = s->order[place % s->core.seats];
-        if (nt_is_bidder(s, seat) && s->auction.bidder != seat + 1) return seat;
+        if (is_bidder(s, seat) && s->auction.bidder != seat + 1) return seat;
     }
 }
 

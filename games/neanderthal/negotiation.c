@@ -28,7 +28,7 @@ bool nt_is_pair(const State *s, int one, int two)
            has_man_abroad(s, two, one);
 }
 
-bool nt_is_member(const State *s, int seat)
+static bool is_member(const State *s, int seat)
 {
     for (int other = 0; other < s->core.seats; other++)
         if (nt_is_pair(s, seat, other)) return true;
@@ -150,7 +150,7 @@ void nt_run_window(State *s, Frame *f)
     switch (f->step++) {
     case BEGIN: s->tried = s->offers = 0; break;
     case ASK:
-        if (nt_is_member(s, f->who)) CALL(s, NEGOTIATE, .who = f->who);
+        if (is_member(s, f->who)) CALL(s, NEGOTIATE, .who = f->who);
         else flow_done(s, 0);
         break;
     case ANSWERED:

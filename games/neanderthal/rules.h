@@ -121,7 +121,6 @@ void nt_cool(State *);
 void nt_warm(State *);
 
 // auction.c
-bool nt_is_bidder(const State *, int seat);
 void nt_run_auction(State *, Frame *);
 void nt_run_pay_bid(State *, Frame *);
 void nt_offer_bid(const State *, const Frame *, Offer *);
@@ -142,7 +141,6 @@ Rule nt_refuse_deploy(const State *, const Frame *, Action);
 
 // negotiation.c, treaty.c
 bool nt_is_pair(const State *, int one, int two);
-bool nt_is_member(const State *, int seat);
 bool nt_may_withdraw(const State *, int seat, int card);
 int nt_suitor_from(const State *, int seat, int card);
 void nt_withdraw(State *, int seat, int card);

@@ -128,6 +128,25 @@ static void credit_kill(State *s, int seat)
     if (is_in(s->cannibals, seat)) vm_gain_food(s, seat, 1, BY_CANNIBALS);
 }
 
+static void begin_tribal_part(State *s, int hex)
+{
+    s->fight.hex = hex;
+    s->fight.tribal = true;
+    s->fight.tribes = tribes_on(s, hex);
+    s->began |= s->fight.tribes;  // VM-13.8
+    CALL(s, TRIBAL, .where = hex);
+}
+
+static void deal_with_losers(State *s, int hex)
+{
+    s->fight.had_fire = s->fire;
+    for (int i = 0; i < s->core.seats; i++) {
+        int seat = vm_in_turn_order(s, i);
+        if (is_in(s->fight.tribes, seat) && seat != s->fight.winner)
+            CALL(s, DEAL_WITH_LOSER, .who = s->fight.winner, .what = seat, .where = hex);
+    }
+}
+
 // VM-7.1.3 to 7.6. One conflict, from the first card to the last animal.
 void vm_run_conflict(State *s, Frame *f)
 {
@@ -141,24 +160,10 @@ void vm_run_conflict(State *s, Frame *f)
         break;
     case TRIBES:  // it may have lost a part, or all
         vm_keep_camp(s, hex);
-        if (!has_tribal_part(s, hex)) {
-            f->step = f->why == F1 ? TRAPS_SET : ANIMALS;
-            break;
-        }
-        s->fight.hex = hex;
-        s->fight.tribal = true;
-        s->fight.tribes = tribes_on(s, hex);
-        s->began |= s->fight.tribes;  // VM-13.8
-        CALL(s, TRIBAL, .where = hex);
+        if (has_tribal_part(s, hex)) begin_tribal_part(s, hex);
+        else f->step = f->why == F1 ? TRAPS_SET : ANIMALS;
         break;
-    case LOSERS:  // VM-7.4
-        s->fight.had_fire = s->fire;
-        for (int i = 0; i < s->core.seats; i++) {
-            int seat = vm_in_turn_order(s, i);
-            if (is_in(s->fight.tribes, seat) && seat != s->fight.winner)
-                CALL(s, DEAL_WITH_LOSER, .who = s->fight.winner, .what = seat, .where = hex);
-        }
-        break;
+    case LOSERS: deal_with_losers(s, hex); break;  // VM-7.4
     case PEACE:
         s->fight.tribal = false;
         vm_keep_camp(s, hex);

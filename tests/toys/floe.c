@@ -197,17 +197,8 @@ static void run_gifts(State *s, Frame *f)
     }
 }
 
-// The plain way: list what makes sense at all, and let refuse sift. try.c compares the two.
-void floe_offer_plain(const State *s, const Frame *f, Offer *offer);
-void floe_offer_plain(const State *s, const Frame *f, Offer *offer)
-{
-    OFFER(offer, FISH);
-    OFFER(offer, LOOK);
-    for (int from = 0; from < FLOES; from++)
-        for (int to = 0; to < FLOES; to++) OFFER(offer, MOVE, .arg = {from, to});
-}
-
-// The fast way, for a choice that the bench shows to be hot: masks first, then only what is legal.
+// A choice that is hot: masks first, then only what is legal. Elsewhere the plain way will do: list
+// what makes sense at all, and let refuse sift.
 static void offer_turn(const State *s, const Frame *f, Offer *offer)
 {
     OFFER(offer, FISH);
