@@ -19,7 +19,8 @@ typedef struct Bot Bot;
 // A name may carry a budget: "tracker:500" rollouts a decision, "elder:200ms" of time.
 Bot *bot_open(const Game *, const char *name, uint64_t seed, Problem *);
 void bot_close(Bot *);
-void bot_seed(Bot *, uint64_t seed);  // as if just opened with this seed
+void bot_seed(Bot *, uint64_t seed);           // as if just opened with this seed
+uint64_t seed_mix(uint64_t seed, uint64_t n);  // the n-th of many seeds made of one
 
 // An answer for the seat that is waiting.
 Action bot_choose(Bot *, const State *);

@@ -43,5 +43,3 @@ extern const Mind RANDOM_MIND, CUB_MIND, TRACKER_MIND, ELDER_MIND;
 State *bot_imagine(Bot *, const State *s, int seat, uint64_t seed);
 
 void advice_sort(Advice *);  // best first
-
-uint64_t seed_mix(uint64_t seed, uint64_t n);

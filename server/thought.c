@@ -9,6 +9,8 @@
 
 enum { BEST = 3 };
 
+static const uint64_t APART = 0xb07;  // keeps what bots draw apart from what the game deals
+
 typedef struct Thought {
     Job job;
     Hall *hall;
@@ -46,6 +48,14 @@ static void work_advise(Job *job)
     free(advice);
 }
 
+// Where somebody chose the seed, bots answer the same moves alike: so lessons are the same for all,
+// and a test meets the same game each time.
+static uint64_t seed_for(const Room *room, const Table *t)
+{
+    if (!room->stored.seeded) return random_seed();
+    return seed_mix(seed_mix(room->stored.from.seed, APART), (uint64_t)t->history.count);
+}
+
 static Thought *start(Room *room, const Table *t, int bot)
 {
     Thought *thought = calloc(1, sizeof *thought);
@@ -55,7 +65,7 @@ static Thought *start(Room *room, const Table *t, int bot)
     thought->deeds = t->history.count;
     thought->game = table_game(t);
     thought->bot = BOTS[bot];
-    thought->seed = random_seed();
+    thought->seed = seed_for(room, t);
     memcpy(&thought->world, t->state, thought->game->state_size);
     thought->job.work = work_choose;
     return thought;

@@ -25,14 +25,15 @@ check() {
     fi
 }
 
+FAULT='\[  FAILED  \] [a-z_0-9]+$|^not ok .*|^ *[×✗] .*'
+
 # tests NAME COMMAND...: a run whose log has a line for each test; counted one by one.
 tests() {
     before=$failed
     check "$@"
     passed=$((passed + $(grep -cE '\[       OK \]|^ok |^ *✓ ' $logs/"$name".log)))
     [ "$failed" = "$before" ] ||
-        failed=$((failed + $(grep -oE '\[  FAILED  \] [a-z_0-9]+$|^not ok .*' $logs/"$name".log |
-            sort -u | wc -l)))
+        failed=$((failed + $(grep -oE "$FAULT" $logs/"$name".log | sort -u | wc -l)))
 }
 
 check format sh tools/format.sh --check
@@ -54,6 +55,8 @@ if [ -e web/package.json ]; then
     tests web sh tests/web/run.sh
 fi
 
+# Once more, where it is read first.
+[ "$failed" = 0 ] || grep -oE "$FAULT" $logs/*.log | cut -c 1-300 | sort -u
 echo
 echo "$passed passed, $failed failed"
 [ "$failed" = 0 ]

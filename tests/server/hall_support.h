@@ -73,6 +73,14 @@ static inline json_t *post(const char *path, const char *body, int *status)
     return call_with("POST", path, body, NULL, status);
 }
 
+static inline json_t *call_table(const char *table, const char *what, const char *body,
+                                 const char *bearer, int *status)
+{
+    char path[96];
+    snprintf(path, sizeof path, "/api/1/tables/%s%s", table, what);
+    return call_with(body ? "POST" : "GET", path, body, bearer, status);
+}
+
 // Only the status is of interest.
 static inline int status_of(const char *method, const char *path, const char *body,
                             const char *bearer)

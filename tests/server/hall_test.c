@@ -4,14 +4,6 @@
 
 static const Game *some_game(void) { return GAMES[0]; }
 
-static json_t *call_table(const char *table, const char *what, const char *body, const char *bearer,
-                          int *status)
-{
-    char path[96];
-    snprintf(path, sizeof path, "/api/1/tables/%s%s", table, what);
-    return call_with(body ? "POST" : "GET", path, body, bearer, status);
-}
-
 TEST(a_token_opens_its_chair_and_nothing_else)
 {
     open_hall();

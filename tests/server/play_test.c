@@ -306,6 +306,32 @@ TEST(a_table_of_bots_plays_by_itself_at_its_pace)
     close_hall();
 }
 
+// The record of a game that bots play by themselves.
+static json_t *played_by_bots(const char *seed)
+{
+    int status;
+    json_t *wish =
+        json_pack("{s:s, s:i, s:[{s:s}, {s:s}, {s:s}], s:i, s:s}", "game", "hunters", "players", 3,
+                  "chairs", "who", "bot", "who", "bot", "who", "bot", "pace", 0, "seed", seed);
+    char *body = json_dumps(wish, 0);
+    json_t *made = post("/api/1/tables", body, &status);
+    assert_int_equal(status, 201);
+    wait_for(is_over, room_of(text_at(made, "table")));
+    json_t *record = call_table(text_at(made, "table"), "/record", NULL, NULL, &status);
+    assert_int_equal(status, 200);
+    json_decref(wish), json_decref(made), free(body);
+    return record;
+}
+
+TEST(bots_of_a_chosen_seed_answer_alike)
+{
+    open_hall();
+    json_t *first = played_by_bots("17"), *second = played_by_bots("17");
+    assert_true(json_equal(first, second));
+    json_decref(first), json_decref(second);
+    close_hall();
+}
+
 TEST(out_of_time_a_bot_plays_on)
 {
     open_hall();

@@ -37,6 +37,7 @@ test('two friends and an onlooker play over a link', async (browser, server) => 
     game: 'hunters',
     players: 3,
     name: 'Ann',
+    seed: '17',
     pace: 0,
     chairs: [{ who: 'me' }, { who: 'link' }, { who: 'bot', bot: 'cub' }],
   });
@@ -119,6 +120,7 @@ test('two at one screen hand it over', async (browser, server) => {
   const made = await makeTable(page, {
     game: 'hunters',
     players: 3,
+    seed: '17',
     pace: 0,
     chairs: [{ who: 'me' }, { who: 'me' }, { who: 'bot', bot: 'cub' }],
   });

@@ -27,11 +27,6 @@ test('from the set-up page to the end of a game, its record, and again', async (
   const page = await sit(browser, server);
   await page.goto('/new/hunters');
   await page.getByRole('button', { name: '3', exact: true }).first().click();
-  await page
-    .locator('.option', { hasText: 'periods' })
-    .first()
-    .waitFor({ timeout: 3000 })
-    .catch(() => {});
   const short = page
     .locator('section', { hasText: 'Options of the game' })
     .getByRole('button', { name: '3' });

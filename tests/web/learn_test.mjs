@@ -67,13 +67,16 @@ function learner(seed) {
   }
 
   // One choice from the list; the proposed one if there is one.
+  let answered = null; // the number of the last question
   function choose(proposal) {
-    if (find('aside.lesson, dialog') || !find('.prompt.yours')) return false;
+    const question = find('.prompt.yours')?.dataset.question;
+    if (find('aside.lesson, dialog') || !question || question === answered) return false;
     const tab = find('#tab-choices');
     if (tab?.getAttribute('aria-selected') === 'false') tab.click();
     const list = [...document.querySelectorAll('.chs li button:not([disabled])')];
     const wanted = list.find((b) => b.textContent.replace(/^\s*\d+\s*/, '').trim() === proposal);
     const target = wanted ?? list[Math.floor(random() * list.length)];
+    if (target) answered = question;
     target?.click();
     return target !== undefined;
   }
@@ -86,7 +89,7 @@ function learner(seed) {
     if (open) press('Got it');
     open = false;
     await frame();
-    for (const end = Date.now() + 20_000; Date.now() < end && choices <= most;) {
+    for (const end = Date.now() + 60_000; Date.now() < end && choices <= most;) {
       if (find('.lend')) break;
       const idea = find('aside.lesson') && (await read());
       if (idea) {

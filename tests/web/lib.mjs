@@ -13,7 +13,7 @@ const { chromium } = require('playwright-core');
 export const axeSource = require('axe-core').source;
 export const { WebSocket: Socket } = require('ws');
 
-const WAIT_MS = 20_000;
+const WAIT_MS = 60_000;
 
 export class Server {
   static async start() {
@@ -136,7 +136,13 @@ export async function makeTable(page, wish) {
 
 // A new table with bots, at my turn.
 export async function begin(page, wish = {}) {
-  const { table } = await makeTable(page, { game: 'hunters', name: 'Mira', pace: 0, ...wish });
+  const { table } = await makeTable(page, {
+    game: 'hunters',
+    name: 'Mira',
+    seed: '17',
+    pace: 0,
+    ...wish,
+  });
   await page.goto(`/t/${table}`);
   await waitForTurn(page);
 }
@@ -151,12 +157,15 @@ const OFFERED = [
   '.acts.choose .btn.go:not([disabled])',
 ];
 
-// Clicks on something that glows, with the mouse, and says what; null if nothing does.
-export async function clickOffered(page, pick = Math.random) {
+let picked = 0;
+
+// Clicks on something that glows, with the mouse, and says what; null if nothing does. What it
+// picks looks like chance, and is the same in every run.
+export async function clickOffered(page) {
   const targets = page.locator(OFFERED.join(', '));
   const count = await targets.count();
   if (!count) return null;
-  const target = targets.nth(Math.floor(pick() * count));
+  const target = targets.nth((picked++ * 7919) % count);
   try {
     const what = await target.evaluate((e) => e.getAttribute('class') ?? '', null, {
       timeout: 500,

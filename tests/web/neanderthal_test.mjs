@@ -1,14 +1,5 @@
 // Neanderthal: whole games by clicking the board, and what its board does besides.
-import {
-  askOfMe,
-  boardTests,
-  drag,
-  PLAYER,
-  playTo,
-  PROMPT,
-  randomFrom,
-  sitDown,
-} from './board.mjs';
+import { askOfMe, boardTests, drag, PLAYER, playTo, PROMPT, sitDown } from './board.mjs';
 import { check, equal, runTests, test } from './lib.mjs';
 
 const LIST = '.chooser .btn.go'; // of a thing that stands for several actions
@@ -74,7 +65,7 @@ boardTests({
 
 test('a hunter is dragged to where he hunts', async (browser, server) => {
   const page = await sitDown(browser, server, { game: 'neanderthal', players: 2, seed: '6' });
-  const how = { game: 'neanderthal', places: PLACES, random: randomFrom(3) };
+  const how = { game: 'neanderthal', places: PLACES, seed: 3 };
   const { n } = await playTo(page, how, 'deploy');
   const biome = page.locator('.bio.offer .face').first();
   const before = await biome.locator('.stk').count();

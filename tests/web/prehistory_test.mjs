@@ -1,6 +1,6 @@
 // Prehistory: whole games by clicking the boards, for two and for four; a wheel's turn is looked at
 // before it is paid.
-import { boardTests, playTo, PROMPT, randomFrom, sitDown } from './board.mjs';
+import { boardTests, playTo, PROMPT, sitDown } from './board.mjs';
 import { check, equal, prompt, runTests, test } from './lib.mjs';
 
 const FIELD = '.phmap .fld.offer';
@@ -60,7 +60,7 @@ test('a turn is shown before it is paid, a thing too dear says why', async (brow
     players: 2,
     seed: '3',
   });
-  const how = { game: 'prehistory', places: PLACES, random: randomFrom(3) };
+  const how = { game: 'prehistory', places: PLACES, seed: 3 };
   await playTo(page, how, 'turn_tail');
   await playTo(page, how, 'spring_menu');
   const arrow = page.locator('.turn.river').first();

@@ -1,5 +1,5 @@
 // Valley of the Mammoths: whole games by clicking the board, and what its board does besides.
-import { askOfMe, boardTests, play, PLAYER, PROMPT, randomFrom, sitDown } from './board.mjs';
+import { askOfMe, boardTests, play, PLAYER, PROMPT, sitDown } from './board.mjs';
 import { check, equal, isOver, prompt, runTests, test } from './lib.mjs';
 
 const HEX = '.region.offer';
@@ -55,13 +55,7 @@ boardTests({
 async function playUntil(browser, server, table, who, found) {
   for (let seed = 1; seed <= 8; seed++) {
     const page = await sitDown(browser, server, { game: 'valley', ...table, seed: `${seed}` }, who);
-    const random = randomFrom(seed);
-    const how = {
-      game: 'valley',
-      places: PLACES,
-      random,
-      most: 1,
-    };
+    const how = { game: 'valley', places: PLACES, seed, most: 1 };
     let clicks = 0;
     while (clicks < 150 && !(await isOver(page))) {
       if (await found(page)) return page;
@@ -163,8 +157,7 @@ async function nextWindow(page, how, seen) {
 test('passes until something happens to me, and stops when told', async (browser, server) => {
   for (let seed = 1; seed <= 6; seed++) {
     const page = await sitDown(browser, server, { game: 'valley', players: 2, seed: `${seed}` });
-    const random = randomFrom(seed);
-    const how = { game: 'valley', places: AT_REST, random, most: 1 };
+    const how = { game: 'valley', places: AT_REST, seed, most: 1 };
     const own = page.locator('.passes .btn.go');
     const stop = page.locator('.passing button');
     const wish = page.locator('.askme select');

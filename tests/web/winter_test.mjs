@@ -1,5 +1,5 @@
 // Endless Winter: whole games by clicking the board, and what its board does besides.
-import { boardTests, drag, play, playTo, randomFrom, sitDown } from './board.mjs';
+import { boardTests, drag, play, playTo, sitDown } from './board.mjs';
 import { check, equal, runTests, test } from './lib.mjs';
 
 const CARD = '.ownarea .card.play';
@@ -54,7 +54,7 @@ boardTests({
 
 test('a refusal, an enlarged zone and the next step', async (browser, server) => {
   const page = await sitDown(browser, server, { game: 'winter', players: 2, seed: '3' });
-  const how = { game: 'winter', places: PLACES, random: randomFrom(3) };
+  const how = { game: 'winter', places: PLACES, seed: 3 };
   while (!(await page.locator('.stages button').count())) await play(page, { ...how, most: 1 });
   await page.locator('.wmap .region').nth(9).click({ force: true });
   await page.locator('.prompt .refusal').waitFor();
@@ -76,7 +76,7 @@ const told = (page, words) => page.locator('.log li', { hasText: words }).first(
 
 test('a figure is dragged, another picked instead, and Back works', async (browser, server) => {
   const page = await sitDown(browser, server, { game: 'winter', players: 2, seed: '3' });
-  const how = { game: 'winter', places: PLACES, random: randomFrom(3) };
+  const how = { game: 'winter', places: PLACES, seed: 3 };
   await playTo(page, how, 'choose_place');
   const [chief, tribe] = [page.locator('.fg').first(), page.locator('.fg').last()];
   await chief.click();
@@ -94,7 +94,7 @@ test('a figure is dragged, another picked instead, and Back works', async (brows
 test('letters: a column, food, the next stage, the chief; the stage outlives a reload', async (browser, server) => {
   // With this seed the chief is one who may act in Initiate.
   const page = await sitDown(browser, server, { game: 'winter', players: 2, seed: '4' });
-  const how = { game: 'winter', places: PLACES, random: randomFrom(3) };
+  const how = { game: 'winter', places: PLACES, seed: 3 };
   const now = page.locator('.stages .now');
   const quiet = () => page.locator('.prompt .btn.go:enabled').waitFor();
   await playTo(page, how, 'choose_place');
