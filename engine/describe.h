@@ -30,6 +30,10 @@ void describe_option(const Game *, const Option *, const uint8_t option[OPTIONS_
 // All tables of a game: domains, kinds of actions, events, sums and reasons, options.
 void describe_game_json(const Game *, Text *);
 
+// What others list of a game and of an option. Both objects are left open, for more to follow.
+void describe_head_json(const Game *, Text *);
+void describe_option_json(const Game *, const Option *, Text *);
+
 // Sentences. A sentence of the catalogue has parameters in braces: "{seat} moves to {to}", and
 // words that depend on a number: "{count} {count?hunter:hunters}".
 typedef struct Speech {

@@ -58,32 +58,43 @@ static void put_kinds(const Game *game, const char *key, const Kind *kinds, Text
     text_char(text, ']');
 }
 
+void describe_option_json(const Game *game, const Option *o, Text *text)
+{
+    json_put_comma(text);
+    text_char(text, '{');
+    json_put_text(text, "name", o->name);
+    json_put_text(text, "domain", game->domains[o->domain].name);
+    json_put_number(text, "least", o->least);
+    json_put_number(text, "most", o->most);
+    json_put_number(text, "usual", o->usual);
+    json_put_number(text, "length", o->length);
+    if (o->rule) json_put_text(text, "rule", game->rules[o->rule]);
+}
+
 static void put_options(const Game *game, Text *text)
 {
     put_list(text, "options");
     for (const Option *o = game->options; o && o->name; o++) {
-        json_put_comma(text);
-        text_char(text, '{');
-        json_put_text(text, "name", o->name);
-        json_put_text(text, "domain", game->domains[o->domain].name);
-        json_put_number(text, "least", o->least);
-        json_put_number(text, "most", o->most);
-        json_put_number(text, "usual", o->usual);
-        json_put_number(text, "length", o->length);
-        if (o->rule) json_put_text(text, "rule", game->rules[o->rule]);
+        describe_option_json(game, o, text);
         text_char(text, '}');
     }
     text_char(text, ']');
 }
 
-void describe_game_json(const Game *game, Text *text)
+void describe_head_json(const Game *game, Text *text)
 {
+    json_put_comma(text);
     text_char(text, '{');
     json_put_text(text, "key", game->key);
     json_put_number(text, "version", game->version);
     json_put_number(text, "data", game->data);
     json_put_number(text, "players_min", game->players_min);
     json_put_number(text, "players_max", game->players_max);
+}
+
+void describe_game_json(const Game *game, Text *text)
+{
+    describe_head_json(game, text);
     put_domains(game, text);
     put_kinds(game, "actions", game->actions, text);
     put_kinds(game, "events", game->events, text);

@@ -10,15 +10,7 @@
 static void write_option(Text *text, const Game *game, const Option *o)
 {
     const Domain *domain = &game->domains[o->domain];
-    json_put_comma(text);
-    text_char(text, '{');
-    json_put_text(text, "name", o->name);
-    json_put_text(text, "domain", domain->name);
-    json_put_number(text, "least", o->least);
-    json_put_number(text, "most", o->most);
-    json_put_number(text, "usual", o->usual);
-    json_put_number(text, "length", o->length);
-    if (o->rule) json_put_text(text, "rule", game->rules[o->rule]);
+    describe_option_json(game, o, text);
     if (domain->keys) {
         json_put_key(text, "keys");
         text_char(text, '[');
@@ -31,13 +23,7 @@ static void write_option(Text *text, const Game *game, const Option *o)
 
 static void write_game(Text *text, const Game *game)
 {
-    json_put_comma(text);
-    text_char(text, '{');
-    json_put_text(text, "key", game->key);
-    json_put_number(text, "version", game->version);
-    json_put_number(text, "data", game->data);
-    json_put_number(text, "players_min", game->players_min);
-    json_put_number(text, "players_max", game->players_max);
+    describe_head_json(game, text);
     json_put_number(text, "players_usual", usual_players(game));
     json_put_key(text, "options");
     text_char(text, '[');

@@ -219,16 +219,18 @@ static void ask_bank(State *s, const Frame *f, int act)
         CALL(s, CHOOSE_BANK, .who = f->who, .what = act, .count = ph_value_of(s, act, f->what));
 }
 
+static void pay_for_prey(State *s, const Frame *f, int act)
+{
+    ph_pay_price(s, f->who, act, SUBSET[flow_answer(s).arg[0]], ph_value_of(s, act, f->what));
+}
+
 // PH-6.4
 void ph_run_fishing(State *s, Frame *f)
 {
     enum { BANK, PRICE, FEE_CHOSEN };
     switch (f->step++) {
     case BANK: ask_bank(s, f, FISHING); break;
-    case PRICE:
-        ph_pay_price(s, f->who, FISHING, SUBSET[flow_answer(s).arg[0]],
-                     ph_value_of(s, FISHING, f->what));
-        break;
+    case PRICE: pay_for_prey(s, f, FISHING); break;
     case FEE_CHOSEN: {
         int fish = s->fish_slot[f->what] - 1;
         ph_settle_fee(s, f->who, FISHING);
@@ -265,10 +267,7 @@ void ph_run_hunting(State *s, Frame *f)
     enum { BANK, PRICE, FEE_CHOSEN };
     switch (f->step++) {
     case BANK: ask_bank(s, f, HUNTING); break;
-    case PRICE:
-        ph_pay_price(s, f->who, HUNTING, SUBSET[flow_answer(s).arg[0]],
-                     ph_value_of(s, HUNTING, f->what));
-        break;
+    case PRICE: pay_for_prey(s, f, HUNTING); break;
     case FEE_CHOSEN:
         ph_settle_fee(s, f->who, HUNTING);
         take_prey(s, f->who, f->what);

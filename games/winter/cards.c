@@ -10,6 +10,11 @@ int ew_take_bit(Random *random, Bits *set)
     return first_of(left);
 }
 
+void ew_offer_each(Offer *offer, int kind, Bits set)
+{
+    for (Bits left = set; left; left = rest_of(left)) OFFER(offer, kind, .arg = {first_of(left)});
+}
+
 bool ew_is_culture(int card) { return card >= TRIBES; }
 
 int ew_count_cards(const Cards *cards)

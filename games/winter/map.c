@@ -132,8 +132,7 @@ void ew_run_finds(State *s, Frame *f)
 
 void ew_offer_find(const State *s, const Frame *f, Offer *offer)
 {
-    for (Bits left = finds_pending(s, f); left; left = rest_of(left))
-        OFFER(offer, TAKE_FIND, .arg = {first_of(left)});
+    ew_offer_each(offer, TAKE_FIND, finds_pending(s, f));
     OFFER(offer, DECLINE);
 }
 
@@ -160,8 +159,7 @@ void ew_build_settlement(State *s, int seat, int junction)
 
 void ew_offer_junction(const State *s, const Frame *f, Offer *offer)
 {
-    for (Bits left = ew_legal_junctions(s, f->who); left; left = rest_of(left))
-        OFFER(offer, SETTLE, .arg = {first_of(left)});
+    ew_offer_each(offer, SETTLE, ew_legal_junctions(s, f->who));
     OFFER(offer, DECLINE);
 }
 

@@ -144,8 +144,7 @@ void ew_run_take_chief(State *s, Frame *f)
 
 void ew_offer_chief(const State *s, const Frame *f, Offer *offer)
 {
-    for (Bits left = s->chiefs_open; left; left = rest_of(left))
-        OFFER(offer, PICK_CHIEF, .arg = {first_of(left)});
+    ew_offer_each(offer, PICK_CHIEF, s->chiefs_open);
 }
 
 Rule ew_refuse_chief(const State *s, const Frame *f, Action a)
@@ -180,8 +179,7 @@ void ew_run_take_setup_card(State *s, Frame *f)
 
 void ew_offer_setup_card(const State *s, const Frame *f, Offer *offer)
 {
-    for (Bits left = s->setups_open; left; left = rest_of(left))
-        OFFER(offer, PICK_SETUP_CARD, .arg = {first_of(left)});
+    ew_offer_each(offer, PICK_SETUP_CARD, s->setups_open);
 }
 
 Rule ew_refuse_setup_card(const State *s, const Frame *f, Action a)

@@ -41,8 +41,7 @@ void ew_take_stone(State *s, int seat, int stone)
 
 void ew_offer_stone(const State *s, const Frame *f, Offer *offer)
 {
-    for (Bits left = open_stones(s); left; left = rest_of(left))
-        OFFER(offer, TAKE_STONE, .arg = {first_of(left)});
+    ew_offer_each(offer, TAKE_STONE, open_stones(s));
     OFFER(offer, DECLINE);
 }
 

@@ -358,6 +358,7 @@ static inline Bits rest_of(Bits bits) { return bits & (bits - 1); }
 static inline int size_of(Bits bits) { return __builtin_popcountll(bits); }
 static inline Bits bit(int i) { return (Bits)1 << i; }
 int ew_take_bit(Random *, Bits *);  // one of a set that nobody ordered
+void ew_offer_each(Offer *, int kind, Bits);
 
 // cards.c
 int ew_count_cards(const Cards *);

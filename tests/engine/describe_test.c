@@ -42,12 +42,17 @@ static const Game GAME = {
     .rules = RULES,
 };
 
+static void said(const Problem *problem, const char *why)
+{
+    if (!strstr(problem->words, why)) fail_msg("expected \"%s\" in \"%s\"", why, problem->words);
+}
+
 static void bad_action(const char *words, const char *why)
 {
     Action action;
     Problem problem = {""};
     assert_false(read_action(&GAME, words, &action, &problem));
-    if (!strstr(problem.words, why)) fail_msg("expected \"%s\" in \"%s\"", why, problem.words);
+    said(&problem, why);
 }
 
 TEST(bad_actions_are_refused_in_words)
@@ -70,7 +75,7 @@ static void bad_json(const char *json, const char *why)
     Action action;
     Problem problem = {""};
     assert_false(read_action_json(&GAME, json, &action, &problem));
-    if (!strstr(problem.words, why)) fail_msg("expected \"%s\" in \"%s\"", why, problem.words);
+    said(&problem, why);
 }
 
 TEST(bad_json_is_refused_in_words)
@@ -103,7 +108,7 @@ static void bad_option(const char *words, const char *why)
     Problem problem = {""};
     options_usual(&GAME, option);
     assert_false(read_option(&GAME, words, option, &problem));
-    if (!strstr(problem.words, why)) fail_msg("expected \"%s\" in \"%s\"", why, problem.words);
+    said(&problem, why);
 }
 
 TEST(options_are_read_and_refused_in_words)

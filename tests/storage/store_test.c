@@ -251,24 +251,24 @@ TEST(a_second_server_is_turned_away)
     clean_up(store);
 }
 
-TEST(a_newer_folder_is_left_alone)
+static void left_alone_after(const char *sql, const char *why)
 {
     Store *store = given_store();
-    sqlite3_exec(store->db, "PRAGMA user_version = 99", NULL, NULL, NULL);
+    sqlite3_exec(store->db, sql, NULL, NULL, NULL);
     store_close(store);
     assert_null(store_open(folder, &problem));
-    assert_non_null(strstr(problem.words, "newer Moraine (version 99"));
+    assert_non_null(strstr(problem.words, why));
     clean_up(NULL);
+}
+
+TEST(a_newer_folder_is_left_alone)
+{
+    left_alone_after("PRAGMA user_version = 99", "newer Moraine (version 99");
 }
 
 TEST(a_foreign_file_is_left_alone)
 {
-    Store *store = given_store();
-    sqlite3_exec(store->db, "PRAGMA application_id = 1", NULL, NULL, NULL);
-    store_close(store);
-    assert_null(store_open(folder, &problem));
-    assert_non_null(strstr(problem.words, "not a file of Moraine"));
-    clean_up(NULL);
+    left_alone_after("PRAGMA application_id = 1", "not a file of Moraine");
 }
 
 TEST(older_folders_are_brought_up_to_date)

@@ -125,12 +125,17 @@ TEST(ph_ex_17_megalith_b)
     assert_int_equal(part(1, FOR_MEGALITH_B, 27), 2);
 }
 
+static void given_empty_land(int players)
+{
+    given_with(players, 1, "first=seat_0 fixed_map=1");
+    clear_people();
+    for (int seat = 0; seat < players; seat++) s->home[seat] = 9;
+}
+
 // PH-10.6.3, PH-EX-18
 TEST(ph_ex_18_megalith_c)
 {
-    given_with(3, 1, "first=seat_0 fixed_map=1");
-    clear_people();
-    for (int seat = 0; seat < 3; seat++) s->home[seat] = 9;
+    given_empty_land(3);
     int field = find_field(MEGALITH_FIELD, MEGALITH_C);
     const uint8_t *near = s->near[field];
     put_camp(0, near[0], 1), put_member(0, near[1]);
@@ -144,9 +149,7 @@ TEST(ph_ex_18_megalith_c)
 // PH-10.6.3, PH-EX-42
 TEST(ph_ex_42_three_tied)
 {
-    given_with(4, 1, "first=seat_0 fixed_map=1");
-    clear_people();
-    for (int seat = 0; seat < 4; seat++) s->home[seat] = 9;
+    given_empty_land(4);
     int field = 0;
     for (int slot = 0; slot < SLOTS; slot++)  // one with six neighbours
         if (s->tile[s->megalith_at[slot]] == MEGALITH_C &&
@@ -163,9 +166,7 @@ TEST(ph_ex_42_three_tied)
 // PH-10.6.3, R-38, R-39. Alone: five. A clear first, three seconds: 2 / 3 is nothing.
 TEST(ph_10_6_3_alone_and_seconds)
 {
-    given_with(4, 1, "first=seat_0 fixed_map=1");
-    clear_people();
-    for (int seat = 0; seat < 4; seat++) s->home[seat] = 9;
+    given_empty_land(4);
     int field = find_field(MEGALITH_FIELD, MEGALITH_C);
     const uint8_t *near = s->near[field];
     put_member(0, near[0]);
@@ -183,9 +184,7 @@ TEST(ph_10_6_3_alone_and_seconds)
 // PH-10.6.3. The third of three gets nothing.
 TEST(ph_10_6_3_third)
 {
-    given_with(3, 1, "first=seat_0 fixed_map=1");
-    clear_people();
-    for (int seat = 0; seat < 3; seat++) s->home[seat] = 9;
+    given_empty_land(3);
     int field = find_field(MEGALITH_FIELD, MEGALITH_C);
     const uint8_t *near = s->near[field];
     put_camp(0, near[0], 7), put_member(0, near[1]);
