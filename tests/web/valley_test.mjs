@@ -72,7 +72,9 @@ const warriorsOn = async (hex) =>
 
 // It is my tribe that moves, and nobody is picked yet.
 const mayGo = async (page) =>
-  /move your tribe/.test(await prompt(page)) && (await page.locator('.region.soft').count()) > 0;
+  (await askOfMe(page)) !== null &&
+  /move your tribe/.test(await prompt(page)) &&
+  (await page.locator('.region.soft').count()) > 0;
 
 test('a group walks: all warriors but one, all at once, and stay picked', async (browser, server) => {
   const page = await playUntil(browser, server, { players: 2 }, {}, mayGo);
