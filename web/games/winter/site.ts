@@ -15,6 +15,20 @@ export interface Space {
   below: number[]; // the four spaces under an upper one
 }
 
+// How large a stone of each level is drawn.
+export const SCALE = [1, 0.7, 0.58, 0.5, 0.44];
+
+// What stands on a stone: nothing, stones on its corners, or besides those one over its middle.
+export type Load = 'none' | 'corners' | 'middle';
+
+export function loadOn(space: number, there: Space[]): Load {
+  const above = there.filter((s) => s.below.includes(space));
+  const full =
+    above.length === 4 && there.some((s) => above.every((a) => s.below.includes(a.space)));
+  if (full) return 'middle';
+  return above.length ? 'corners' : 'none';
+}
+
 export interface Site {
   spaces: Space[];
   tiles: { x: number; y: number; width: number; height: number; tile: number }[];
@@ -24,7 +38,7 @@ export interface Site {
 
 const CELL = 100;
 const GROUND = 32;
-const RISE = [4, 20, 38, 56, 74];
+const RISE = [4, 12, 22, 32, 42];
 const PATTERNS = readCsv(patterns);
 const CELLS = readCsv(cells);
 const IDS = CELLS.map((line) => line.id ?? '');
@@ -106,7 +120,7 @@ export function siteOf(pattern: number, siteTiles: number[]): Site {
         space,
         level,
         x: (x + 0.5 + level / 2) * CELL,
-        y: (y + 0.5 + level / 2) * CELL - (RISE[level] ?? 74),
+        y: (y + 0.5 + level / 2) * CELL - (RISE[level] ?? 42),
         start,
         shows: readEffect(CELLS[space]?.benefit),
         arrows: start ? arrowsOf(space, where) : [],
@@ -130,4 +144,19 @@ export function siteOf(pattern: number, siteTiles: number[]): Site {
     width: (turned ? high : wide) * CELL,
     height: (turned ? wide : high) * CELL,
   };
+}
+
+// How many stones each has on each level, the lowest first.
+export function heightsOf(
+  site: Site,
+  built: Map<number, { owner: number }>,
+): [owner: number, count: number][][] {
+  const levels: Map<number, number>[] = [];
+  for (const { space, level } of site.spaces) {
+    const owner = built.get(space)?.owner;
+    if (owner === undefined) continue;
+    const count = (levels[level] ??= new Map<number, number>());
+    count.set(owner, (count.get(owner) ?? 0) + 1);
+  }
+  return levels.map((count) => [...count].sort(([a], [b]) => a - b));
 }

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { heightsOf, loadOn, siteOf } from './site';
+
+const site = siteOf(0, [0, 1, 2, 3]);
+const upper = (level: number) => site.spaces.filter((s) => s.level === level);
+
+describe('the building site', () => {
+  it('has four spaces below each upper one', () => {
+    expect(site.spaces.filter((s) => !s.level)).toHaveLength(32);
+    for (const s of site.spaces) expect(s.below).toHaveLength(s.level ? 4 : 0);
+  });
+
+  it('knows what stands on a stone', () => {
+    const top = upper(2)[0];
+    if (!top) throw new Error('this pattern has no second level');
+    const four = upper(1).filter((s) => top.below.includes(s.space));
+    const shared = site.spaces.find((g) => four.every((s) => s.below.includes(g.space)));
+    const ground = shared?.space ?? -1;
+    expect(loadOn(ground, [])).toBe('none');
+    expect(loadOn(ground, four.slice(1))).toBe('corners');
+    expect(loadOn(ground, four)).toBe('corners');
+    expect(loadOn(ground, [...four, top])).toBe('middle');
+  });
+
+  it('counts the stones of each player on each level', () => {
+    const one = upper(1)[0]?.space ?? -1;
+    const built = new Map([0, 1, 4, 5].map((space) => [space, { owner: space ? 1 : 255 }]));
+    built.set(one, { owner: 0 });
+    expect(heightsOf(site, built)).toEqual([
+      [
+        [1, 3],
+        [255, 1],
+      ],
+      [[0, 1]],
+    ]);
+  });
+});
