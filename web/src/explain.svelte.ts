@@ -1,4 +1,5 @@
 // Every number explains itself: hover, focus or a long press shows its parts and rules.
+import { onLook } from './look';
 import type { Sum, Table } from './table.svelte';
 import type { Row } from './tables';
 
@@ -13,9 +14,6 @@ export interface Explained {
   row: Row | null; // a sum's kind and arguments; null: nothing to explain
 }
 
-const HOVER_MS = 300;
-const PRESS_MS = 450;
-
 export function hideTip(): void {
   tip.at = null;
   tip.sum = null;
@@ -24,7 +22,6 @@ export function hideTip(): void {
 export function explained(node: Element, given: Explained) {
   let what = given;
   let shown = false;
-  let timer: ReturnType<typeof setTimeout> | undefined;
 
   async function show(): Promise<void> {
     const { table, row } = what;
@@ -40,34 +37,15 @@ export function explained(node: Element, given: Explained) {
       /* no words for it now */
     }
   }
-  function wait(ms: number): void {
-    clearTimeout(timer);
-    timer = setTimeout(show, ms);
-  }
-  function leave(): void {
-    clearTimeout(timer);
+  function hide(): void {
     if (shown) hideTip();
     shown = false;
   }
-  const enter = (e: Event) => (e as PointerEvent).pointerType === 'mouse' && wait(HOVER_MS);
-  const press = (e: Event) => (e as PointerEvent).pointerType !== 'mouse' && wait(PRESS_MS);
-  const focus = () => node.matches(':focus-visible') && wait(HOVER_MS);
-  const on: [string, (e: Event) => void][] = [
-    ['pointerenter', enter],
-    ['pointerdown', press],
-    ['pointerleave', leave],
-    ['pointerup', () => clearTimeout(timer)],
-    ['focus', focus],
-    ['blur', leave],
-  ];
-  for (const [name, listener] of on) node.addEventListener(name, listener);
+  const destroy = onLook(node, { show: () => void show(), hide });
   return {
     update(next: Explained) {
       what = next;
     },
-    destroy() {
-      queueMicrotask(leave); // not while the page is being redrawn
-      for (const [name, listener] of on) node.removeEventListener(name, listener);
-    },
+    destroy,
   };
 }

@@ -24,8 +24,8 @@ const REASONS: Record<string, string> = {
 };
 
 // As the server adds it up now.
-export function partsOfSum(table: Table, sum: Sum): Part[] {
-  return sum.parts.map(({ value, reason, of, place }) => ({
+export function partsOfSum(table: Table, sum: Sum | undefined): Part[] {
+  return (sum?.parts ?? []).map(({ value, reason, of, place }) => ({
     icon: REASONS[table.tables.reasons[reason]?.name ?? ''] ?? 'disc',
     words: plain(table.speech.reason(reason, of)),
     value,
@@ -35,7 +35,7 @@ export function partsOfSum(table: Table, sum: Sum): Part[] {
 
 // As it was when the dice fell, from the position at that moment.
 export function partsOfRoll(table: Table, fight: Fight, round: Round, roll: Roll): Part[] {
-  if (roll.seat === NOBODY) return [herdPart(table, roll)];
+  if (roll.seat === NOBODY) return [partOfHerd(table, roll.species, roll.bonus)];
   const hex = round.valley.hexes[fight.hex];
   const band = hex?.bands.find((b) => b.seat === roll.seat && !b.hidden);
   const beasts = round.rolls.some((r) => r.seat === NOBODY);
@@ -70,12 +70,12 @@ export function partsOfRoll(table: Table, fight: Fight, round: Round, roll: Roll
   ];
 }
 
-function herdPart(table: Table, { species, bonus }: Roll): Part {
+export function partOfHerd(table: Table, species: number, count: number): Part {
   const domain = table.tables.domainNamed('animal');
   return {
     icon: ICONS[table.tables.keyOf(domain, species)] ?? 'bison',
-    words: `${bonus} ${table.speech.value(domain, species)}`,
-    value: bonus,
+    words: `${count} ${table.speech.value(domain, species)}`,
+    value: count,
     place: 'VM-7.6',
   };
 }

@@ -243,13 +243,17 @@ export class Group {
     else void this.look();
   }
 
+  // How many of a kind go.
+  goes(person: Person): number {
+    const of = this.ranks.filter((rank) => KINDS[rank.person] === person);
+    return of.reduce((sum, rank) => sum + this.count(rank), 0);
+  }
+
   staying(hex: Hex): { women: number; warriors: number } {
     const band = this.bandAt(hex.hex);
-    const going = (person: number) =>
-      this.ranks.reduce((sum, r) => sum + (r.person === person ? this.count(r) : 0), 0);
     return {
-      women: (band?.women ?? 0) - going(KINDS.indexOf('woman')),
-      warriors: (band?.warriors ?? 0) - going(KINDS.indexOf('warrior')),
+      women: (band?.women ?? 0) - this.goes('woman'),
+      warriors: (band?.warriors ?? 0) - this.goes('warrior'),
     };
   }
 }

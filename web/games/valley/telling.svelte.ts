@@ -3,7 +3,7 @@
 import { still, settings } from '../../src/settings.svelte';
 import type { Change, Table } from '../../src/table.svelte';
 import { copyOf, happen } from './course';
-import { fightNow, heardBefore, isOpen, Teller, tookPart, type Fight } from './fight';
+import { fightNow, heardBefore, isOpen, Teller, tookPart, type Fight, type Round } from './fight';
 import { runsIn, type Run } from './herds';
 import { readValley, type Valley } from './valley';
 
@@ -11,6 +11,7 @@ export interface Beat {
   valley: Valley;
   run?: Run; // is on its way
   fight?: Fight; // up to its last round
+  next?: Round; // the roll that follows in it
 }
 
 const HEX_MS = 110; // a hex of a run
@@ -82,15 +83,18 @@ export class Telling {
     return beats;
   }
 
+  // Before the first roll of a fight that was not yet on the screen one sees who stands there.
   private rolls(fights: Fight[], on: Fight | null, before: Valley): Beat[] {
     return fights
       .filter((fight) => tookPart(fight, before, this.table.mySeat))
       .flatMap((fight) => {
-        const known = on && fight.hex === on.hex && fight === fights[0] ? on.rounds.length : 0;
-        return fight.rounds.slice(known).map((round, i) => ({
-          valley: round.valley,
-          fight: { ...fight, rounds: fight.rounds.slice(0, known + i + 1) },
-        }));
+        const goesOn = on && fight.hex === on.hex && fight === fights[0];
+        const first = goesOn ? on.rounds.length + 1 : 0;
+        return [...fight.rounds, null].slice(first).flatMap((next, i) => {
+          const rounds = fight.rounds.slice(0, first + i);
+          const valley = (rounds.at(-1) ?? next)?.valley;
+          return valley ? [{ valley, fight: { ...fight, rounds }, next: next ?? undefined }] : [];
+        });
       });
   }
 

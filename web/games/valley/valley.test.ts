@@ -9,6 +9,9 @@ import { bringsOf, pictureOf, signsOf } from './cards';
 import { copyOf, happen } from './course';
 import { Teller } from './fight';
 import { pathOf, runsIn } from './herds';
+import { tribalChance } from './odds';
+import { firstRoll, outlookBefore, outlookOn } from './outlook';
+import { prospectsOf } from './prospects';
 import { sourcesOf } from './sources';
 import { readValley } from './valley';
 
@@ -219,5 +222,58 @@ describe('the camps of a finished game', () => {
       [2, 2],
       [2, 1],
     ]);
+  });
+});
+
+describe('the chances', () => {
+  const speech = { value: (of: number, value: number) => tables.keyOf(of, value) };
+  const reason = (name: string) => tables.reasons.findIndex((kind) => kind?.name === name);
+  // Three warriors of mine, two of theirs in a village, as the server adds it up.
+  const explain = ([, , seat]: Row) =>
+    Promise.resolve({
+      row: [],
+      total: 3,
+      parts: [
+        { value: seat ? 2 : 3, reason: reason('warriors'), of: 0, place: '' },
+        ...(seat ? [{ value: 1, reason: reason('camp'), of: 0, place: '' }] : []),
+      ],
+    });
+  const flint = tables.domain(domain('trump'))?.keys?.indexOf('flint') ?? 0;
+  const offer = [[tables.actionNamed('pass')], [tables.actionNamed('play_card'), flint]];
+  const table = {
+    tables,
+    speech,
+    explain,
+    mySeat: 0,
+    asked: true,
+    ask: { seat: 0, choice: 'choose_card', offer },
+  } as unknown as Table;
+
+  it('of a fight come from the sums, as it is and with each card that helps', async () => {
+    const outlook = await outlookOn(table, valley, 11);
+    if (!outlook) throw new Error('nobody there');
+    expect(outlook.mine).toEqual({ fighters: 3, women: 1, bonus: 3 });
+    expect(outlook.others).toEqual([{ fighters: 2, women: 0, bonus: 3 }]);
+    expect(firstRoll(outlook)?.equal).toBeCloseTo(1 / 6);
+    const [pass, card] = prospectsOf(table, outlook);
+    expect(pass?.chance).toBeCloseTo(tribalChance(outlook.mine, outlook.others[0]!));
+    expect(card?.chance).toBeGreaterThan(pass?.chance ?? 1);
+  });
+
+  it('count those who are about to come', async () => {
+    const outlook = await outlookOn(table, valley, 11, { fighters: 2, women: 1 });
+    expect(outlook?.mine).toEqual({ fighters: 5, women: 2, bonus: 5 });
+    expect(await outlookOn(table, valley, 12)).toBeNull();
+  });
+
+  it('of a fight that is told are those before the dice fell', () => {
+    const teller = new Teller(tables, valley);
+    teller.hear(told([event('conflict_began'), 0, 11]));
+    teller.hear(told([event('rolled'), 0, 5, 3, 8]));
+    teller.hear(told([event('rolled'), 1, 2, 3, 5]));
+    const [fight] = teller.fights;
+    const outlook = outlookBefore(table, fight!, fight!.rounds[0]!);
+    expect(outlook?.mine).toEqual({ fighters: 3, women: 1, bonus: 3 });
+    expect(outlook?.others).toEqual([{ fighters: 2, women: 0, bonus: 3 }]);
   });
 });

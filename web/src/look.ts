@@ -1,0 +1,57 @@
+// Looking closely at a thing: the mouse rests on it, it has the focus, or a finger rests on it.
+const HOVER_MS = 300;
+const PRESS_MS = 450;
+
+export interface Look {
+  show: () => void;
+  hide: () => void;
+}
+
+// What a finger has called up stays until the next touch; letting go is no click.
+export function onLook(node: Element, { show, hide }: Look): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let pressed = false;
+
+  function wait(ms: number, then = show): void {
+    clearTimeout(timer);
+    timer = setTimeout(then, ms);
+  }
+  function leave(): void {
+    clearTimeout(timer);
+    hide();
+  }
+  function press(): void {
+    pressed = true;
+    show();
+    addEventListener('pointerdown', hide, { once: true, capture: true });
+  }
+  const isMouse = (e: Event) => (e as PointerEvent).pointerType === 'mouse';
+  const on: [string, (e: Event) => void][] = [
+    ['pointerenter', (e) => isMouse(e) && wait(HOVER_MS)],
+    ['pointerleave', (e) => (isMouse(e) ? leave() : clearTimeout(timer))],
+    ['pointerup', () => clearTimeout(timer)],
+    ['focus', () => node.matches(':focus-visible') && wait(HOVER_MS)],
+    ['blur', leave],
+    [
+      'pointerdown',
+      (e) => {
+        pressed = false;
+        if (!isMouse(e)) wait(PRESS_MS, press);
+      },
+    ],
+    [
+      'click',
+      (e) => {
+        if (pressed) e.stopImmediatePropagation();
+        pressed = false;
+      },
+    ],
+  ];
+  const early = (name: string) => name === 'click'; // before the thing itself hears it
+  for (const [name, listener] of on) node.addEventListener(name, listener, early(name));
+  return () => {
+    queueMicrotask(leave); // not while the page is being redrawn
+    removeEventListener('pointerdown', hide, true);
+    for (const [name, listener] of on) node.removeEventListener(name, listener, early(name));
+  };
+}
