@@ -5,7 +5,7 @@ import { iconOf } from './pieces';
 import { colourOf } from './players';
 import { still } from './settings.svelte';
 import sprite from './sprite.svg?url';
-import type { Change } from './table.svelte';
+import type { Change } from './view';
 import { NOBODY, SEAT, type Tables, type Thing } from './tables';
 
 export interface Flight {

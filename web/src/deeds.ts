@@ -1,21 +1,22 @@
 // What may be done now, by its name: the things of the board ask for the deed they stand for.
 import type { Click } from './choice';
-import type { Ask, Table } from './table.svelte';
+import { remember } from './remember';
+import type { Table } from './table.svelte';
+import type { Ask } from './view';
 import type { Row } from './tables';
 
 const known = new WeakMap<Ask, Map<string, Row>>();
 
 function offers(table: Table): Map<string, Row> | null {
   const ask = table.ask;
-  if (!table.asked || !ask?.offer) return null;
-  let found = known.get(ask);
-  if (!found) {
-    found = new Map(
-      ask.offer.map((row) => [`${table.tables.action(row[0] ?? 0).name} ${row.slice(1)}`, row]),
-    );
-    known.set(ask, found);
-  }
-  return found;
+  const offer = ask?.offer;
+  if (!table.asked || !offer) return null;
+  const name = (row: Row) => table.tables.action(row[0] ?? 0).name;
+  return remember(
+    known,
+    ask,
+    () => new Map(offer.map((row) => [`${name(row)} ${row.slice(1)}`, row])),
+  );
 }
 
 export function deed(table: Table, name: string, ...args: number[]): Row | null {

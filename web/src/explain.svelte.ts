@@ -1,6 +1,7 @@
 // Every number explains itself: hover, focus or a long press shows its parts and rules.
 import { onLook } from './look';
-import type { Sum, Table } from './table.svelte';
+import type { Table } from './table.svelte';
+import type { Sum } from './view';
 import type { Row } from './tables';
 
 export const tip = $state<{ at: DOMRect | null; sum: Sum | null; table: Table | null }>({

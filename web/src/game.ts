@@ -2,7 +2,8 @@
 import type { Component } from 'svelte';
 import type { Flight } from './anim';
 import type { Story } from './lobby';
-import type { Table, View } from './table.svelte';
+import type { Table } from './table.svelte';
+import type { View } from './view';
 import type { Row, Tables } from './tables';
 
 // The score of a finished game split by where it came from, by seat.

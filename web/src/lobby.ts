@@ -18,6 +18,9 @@ export class Refused extends Error {
   }
 }
 
+export const wordsOf = (problem: unknown): string =>
+  problem instanceof Error ? problem.message : String(problem);
+
 export interface Seat {
   chair: number;
   who: 'person' | 'bot' | 'open' | 'link';
@@ -144,11 +147,11 @@ export function games(): Promise<{ games: GameInfo[]; bots: string[] }> {
   return call('GET', '/games');
 }
 
-const wordsOf = import.meta.glob<Catalogue>('@made/words/en/*.json', { import: 'default' });
+const catalogues = import.meta.glob<Catalogue>('@made/words/en/*.json', { import: 'default' });
 const described = new Map<string, Promise<Tables>>();
 
 async function learnGame(key: string): Promise<void> {
-  const load = Object.entries(wordsOf).find(([path]) => path.endsWith(`/${key}.json`))?.[1];
+  const load = Object.entries(catalogues).find(([path]) => path.endsWith(`/${key}.json`))?.[1];
   if (load) learn(key, await load());
 }
 

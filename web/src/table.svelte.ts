@@ -3,108 +3,24 @@ import type { Snippet } from 'svelte';
 import { Choice, type Click } from './choice';
 import * as kept from './kept';
 import * as lobby from './lobby';
-import { Refused, type Seat } from './lobby';
+import { Refused, wordsOf, type Seat } from './lobby';
 import { Connection, type Message, type Opener, type Status } from './net';
-import { thingOf, type Row, type Tables, type Thing, type Told } from './tables';
-import { placeOf, plain, sentenceOf, Speech, type Asked } from './words';
-
-export interface Ask extends Asked {
-  n?: number;
-  offer?: Row[];
-}
-
-export interface View {
-  things: Thing[];
-  ask: Ask | null;
-  points: number[];
-  rank: number[];
-  over: boolean;
-  winners: number[];
-  as_one: boolean;
-}
-
-export interface TableInfo {
-  id: string;
-  game: string;
-  players: number;
-  seats: number;
-  options: Record<string, unknown>;
-  undo: 'strict' | 'free';
-  clock: { bank: number; add: number } | null;
-  seeded: boolean;
-  listed: boolean;
-  made: number;
-  again: string | null;
-}
-
-export interface Clock {
-  left: number[];
-  running: number | null;
-  at: number;
-}
-
-export interface Sum {
-  row: Row;
-  total: number;
-  parts: { value: number; reason: number; of: number; place: string }[];
-}
+import type { Row, Tables, Told } from './tables';
+import {
+  changed,
+  NOTHING,
+  type Ask,
+  type Change,
+  type Clock,
+  type Hint,
+  type RawView,
+  type Sum,
+  type TableInfo,
+  type View,
+} from './view';
+import { placeOf, plain, sentenceOf, Speech } from './words';
 
 type SumPart = [value: number, reason: number, of: number, rule: string];
-
-export interface Hint {
-  n: number;
-  best: { action: Row; share: number }[];
-}
-
-// What just happened, for those who draw it moving.
-export interface Change {
-  before: View;
-  after: View;
-  rows: Row[];
-}
-
-interface RawView {
-  show?: Row[];
-  set?: Row[];
-  gone?: Row[];
-  ask?: Ask | null;
-  points?: number[];
-  rank?: number[];
-  over?: boolean;
-  winners?: number[];
-  as_one?: boolean;
-}
-
-const NOTHING: View = {
-  things: [],
-  ask: null,
-  points: [],
-  rank: [],
-  over: false,
-  winners: [],
-  as_one: false,
-};
-
-// A view with the changes of an update, or a whole one.
-export function changed(view: View, raw: RawView): View {
-  let things = view.things;
-  if (raw.show) things = raw.show.map(thingOf);
-  if (raw.set || raw.gone) {
-    const rows = new Map(things.map((t) => [t.key, t]));
-    for (const row of raw.gone ?? []) rows.delete(row.slice(0, 6).join(' '));
-    for (const row of raw.set ?? []) rows.set(row.slice(0, 6).join(' '), thingOf(row));
-    things = [...rows.values()];
-  }
-  return {
-    things,
-    ask: raw.ask === undefined ? view.ask : raw.ask,
-    points: raw.points ?? view.points,
-    rank: raw.rank ?? view.rank,
-    over: raw.over ?? view.over,
-    winners: raw.winners ?? view.winners,
-    as_one: raw.as_one ?? view.as_one,
-  };
-}
 
 export class Table {
   status = $state<Status>('connecting');
@@ -392,8 +308,7 @@ export class Table {
 
   private sayRefused(problem: unknown): void {
     const body = problem instanceof Refused ? problem.body : null;
-    const words = problem instanceof Error ? problem.message : String(problem);
-    this.refusal = { words, place: placeOf(body?.rule ?? ''), at: Date.now() };
+    this.refusal = { words: wordsOf(problem), place: placeOf(body?.rule ?? ''), at: Date.now() };
   }
 
   private async why(click: Click, meant?: Row): Promise<{ words: string; place: string } | null> {
@@ -455,14 +370,18 @@ export class Table {
     return found;
   }
 
-  private async command(command: object): Promise<boolean> {
+  // The answer; or null, and the notice says why there is none.
+  private async answer<T>(asked: Promise<T>): Promise<T | null> {
     try {
-      await this.connection.ask(command);
-      return true;
+      return await asked;
     } catch (problem) {
-      this.notice = problem instanceof Error ? problem.message : String(problem);
-      return false;
+      this.notice = wordsOf(problem);
+      return null;
     }
+  }
+
+  private async command(command: object): Promise<boolean> {
+    return (await this.answer(this.connection.ask(command))) !== null;
   }
 
   async undo(): Promise<void> {
@@ -474,14 +393,9 @@ export class Table {
   async askElder(): Promise<void> {
     if (this.thinking || !this.asked || this.trial) return;
     this.thinking = true;
-    try {
-      const answer = await this.connection.ask<Message & Hint>({ do: 'hint' }, 60_000);
-      if (answer.n === this.live.ask?.n) this.hint = { n: answer.n, best: answer.best };
-    } catch (problem) {
-      this.notice = problem instanceof Error ? problem.message : String(problem);
-    } finally {
-      this.thinking = false;
-    }
+    const hint = await this.answer(this.connection.ask<Message & Hint>({ do: 'hint' }, 60_000));
+    this.thinking = false;
+    if (hint && hint.n === this.live.ask?.n) this.hint = { n: hint.n, best: hint.best };
   }
 
   // The board as it stood after a row of the log.
@@ -507,16 +421,12 @@ export class Table {
 
   // As look, but the last row, too, is the past: its board can be pointed at and left.
   async lookAt(log: number): Promise<void> {
-    try {
-      const answer = await this.connection.ask<
-        Message & { log: number; from: number; to: number; view: RawView }
-      >({ do: 'look', log: Math.max(0, log) });
-      const { from, to, view } = answer;
-      this.past = { log, from, to, view: changed(NOTHING, view) };
-      this.clear();
-    } catch (problem) {
-      this.notice = problem instanceof Error ? problem.message : String(problem);
-    }
+    type Seen = Message & { from: number; to: number; view: RawView };
+    const looked = this.connection.ask<Seen>({ do: 'look', log: Math.max(0, log) });
+    const seen = await this.answer(looked);
+    if (!seen) return;
+    this.past = { log, from: seen.from, to: seen.to, view: changed(NOTHING, seen.view) };
+    this.clear();
   }
 
   backToNow(): void {
@@ -560,16 +470,8 @@ export class Table {
   }
 
   async invite(chair: number): Promise<string | null> {
-    try {
-      const answer = await this.connection.ask<Message & { invite: string }>({
-        do: 'invite',
-        chair,
-      });
-      return answer.invite;
-    } catch (problem) {
-      this.notice = problem instanceof Error ? problem.message : String(problem);
-      return null;
-    }
+    const asked = this.connection.ask<Message & { invite: string }>({ do: 'invite', chair });
+    return (await this.answer(asked))?.invite ?? null;
   }
 
   // Sits down on another of my chairs: another view, another log.
@@ -599,13 +501,8 @@ export class Table {
   // Gives my chair up for good.
   async leave(): Promise<boolean> {
     if (!this.seated) return false;
-    try {
-      await lobby.leave(this.id, this.seated.token);
-      return true;
-    } catch (problem) {
-      this.notice = problem instanceof Error ? problem.message : String(problem);
-      return false;
-    }
+    const left = lobby.leave(this.id, this.seated.token).then(() => true);
+    return (await this.answer(left)) ?? false;
   }
 
   invites(): { chair: number; invite: string }[] {

@@ -125,6 +125,12 @@ export class Tables {
     return this.domains.findIndex((d) => d.name === name);
   }
 
+  domainsByName<Name extends string>(): Record<Name, number> {
+    return new Proxy({} as Record<Name, number>, {
+      get: (_, name: string) => this.domainNamed(name),
+    });
+  }
+
   shape(index: number): Shape | undefined {
     return this.domain(index)?.shape;
   }

@@ -1,28 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import tablesJson from '@made/games/hunters/tables.json';
+import type { DomainName } from '@made/web/hunters';
 import { Tables, type Description, type Row } from '../../src/tables';
-import { changed, type View } from '../../src/table.svelte';
-import { crowd, domains, limits, readLand } from './land';
+import { changed, NOTHING, type View } from '../../src/view';
+import { crowd, limits, readLand } from './land';
 import { kindOf, landscapeOf, OUTLINES, priceOf } from './names';
 import { landAt, periodEnd } from './period';
 import { arrange } from './places';
 import { sourcesOf } from './sources';
 
 const tables = new Tables(tablesJson as unknown as Description);
-const d = domains(tables);
+const d = tables.domainsByName<DomainName>();
 const kind = (name: string) => tables.events.findIndex((k) => k?.name === name);
 
 function view(rows: Row[]): View {
-  const empty: View = {
-    things: [],
-    ask: null,
-    points: [],
-    rank: [],
-    over: false,
-    winners: [],
-    as_one: false,
-  };
-  return changed(empty, { show: rows, points: [0, 0, 0], rank: [1, 1, 1] });
+  return changed(NOTHING, { show: rows, points: [0, 0, 0], rank: [1, 1, 1] });
 }
 
 // Region 6 of MH-EX-2: limit 5 (no mammoth, fire 2); red 2, blue 3, yellow 4.

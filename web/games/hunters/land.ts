@@ -1,5 +1,5 @@
 // What lies on the land, read from the rows of a view: the board draws this.
-import type { View } from '../../src/table.svelte';
+import type { View } from '../../src/view';
 import { NOBODY, SEAT, type Tables, type Thing } from '../../src/tables';
 import type { DomainName } from '@made/web/hunters';
 
@@ -49,12 +49,6 @@ export const DARK = 1;
 const ARMED = 1;
 const OPEN = 2;
 
-export function domains(tables: Tables): Record<DomainName, number> {
-  return new Proxy({} as Record<DomainName, number>, {
-    get: (_, name: string) => tables.domainNamed(name),
-  });
-}
-
 export function colourOf(tables: Tables, face: number): number {
   return tables.keyOf(tables.domainNamed('card' satisfies DomainName), face).startsWith('d_')
     ? DARK
@@ -99,7 +93,7 @@ function bandOf(region: Region, seat: number): Band {
 }
 
 export function readLand(tables: Tables, view: View): Land {
-  const d = domains(tables);
+  const d = tables.domainsByName<DomainName>();
   const land = emptyLand(view.points.length);
   for (const thing of view.things) {
     if (thing.in === d.region) readRegion(d, land.regions[thing.where], thing);

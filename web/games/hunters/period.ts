@@ -1,6 +1,6 @@
 // The end of a period, region by region, from the position before it and what was told: fires are
 // turned, the smallest bands leave crowded regions first, the rest score (MH-8, MH-9).
-import type { Change } from '../../src/table.svelte';
+import type { Change } from '../../src/view';
 import type { Tables } from '../../src/tables';
 import type { Event } from '@made/web/hunters';
 import { crowd, limits, readLand, type Land, type Region } from './land';

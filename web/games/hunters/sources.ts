@@ -1,7 +1,7 @@
 // Where the points of a finished game came from: hunters alone, beside one mammoth, beside a herd.
 // The log tells region and points; the mammoths are followed from the start.
 import type { Sources } from '../../src/game';
-import type { View } from '../../src/table.svelte';
+import type { View } from '../../src/view';
 import type { Row, Tables } from '../../src/tables';
 import type { Event } from '@made/web/hunters';
 import { readLand } from './land';

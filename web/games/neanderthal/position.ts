@@ -1,5 +1,6 @@
 // What lies on the table, read from the rows of a view: the board draws this.
-import type { View } from '../../src/table.svelte';
+import type { View } from '../../src/view';
+import { remember } from '../../src/remember';
 import { HIDDEN, MARK, SEAT, type Tables, type Thing } from '../../src/tables';
 import type { DomainName, Keys } from '@made/web/neanderthal';
 import type { Discs } from './data';
@@ -107,9 +108,7 @@ class Reader {
     readonly tables: Tables,
     seats: number,
   ) {
-    this.d = new Proxy({} as Record<DomainName, number>, {
-      get: (_, name: string) => tables.domainNamed(name),
-    });
+    this.d = tables.domainsByName<DomainName>();
     this.at = {
       turn: 0,
       phase: 0,
@@ -251,13 +250,11 @@ class Reader {
 const readings = new WeakMap<View, Position>();
 
 export function readPosition(tables: Tables, view: View): Position {
-  let found = readings.get(view);
-  if (found) return found;
-  const reader = new Reader(tables, view.points.length);
-  for (const thing of view.things) reader.read(thing);
-  found = reader.finish();
-  readings.set(view, found);
-  return found;
+  return remember(readings, view, () => {
+    const reader = new Reader(tables, view.points.length);
+    for (const thing of view.things) reader.read(thing);
+    return reader.finish();
+  });
 }
 
 export const sizeOf = (kinds: readonly number[]): number => kinds.reduce((a, b) => a + b, 0);
@@ -269,11 +266,6 @@ export function placeOf(at: Position, card: number): number {
 
 export function groupOf(at: Position, card: number, seat: number): Group | undefined {
   return at.groups.get(card)?.find((group) => group.seat === seat);
-}
-
-// Whose tableau a daughter lies in, or -1.
-export function ownerOf(at: Position, card: number): number {
-  return at.tribes.findIndex((own) => own.cards.some((owned) => owned.card === card));
 }
 
 // Colours of the seats in the page's list: the species are red, yellow and green.

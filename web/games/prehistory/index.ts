@@ -1,7 +1,7 @@
 // Prehistory on the screen.
 import type { Flight } from '../../src/anim';
 import type { Screen } from '../../src/game';
-import type { View } from '../../src/table.svelte';
+import type { View } from '../../src/view';
 import type { Tables } from '../../src/tables';
 import type { ActionName, EventName } from '@made/web/prehistory';
 import Board from './Board.svelte';

@@ -1,5 +1,6 @@
 // What lies on the table, read from the rows of a view: the board draws this.
-import type { View } from '../../src/table.svelte';
+import type { View } from '../../src/view';
+import { remember } from '../../src/remember';
 import { HIDDEN, MARK, SEAT, type Tables, type Thing } from '../../src/tables';
 import type { DomainName, Keys } from '@made/web/prehistory';
 import { ACTS, PLACES, STEPS, WEATHERS, WHEELS } from './data';
@@ -104,9 +105,7 @@ class Reader {
     readonly tables: Tables,
     seats: number,
   ) {
-    this.d = new Proxy({} as Domains, {
-      get: (_, name: string) => tables.domainNamed(name),
-    });
+    this.d = tables.domainsByName<DomainName>();
     this.at = empty(seats);
   }
 
@@ -246,14 +245,11 @@ class Reader {
 const readings = new WeakMap<View, Position>();
 
 export function readPosition(tables: Tables, view: View): Position {
-  let found = readings.get(view);
-  if (!found) {
+  return remember(readings, view, () => {
     const reader = new Reader(tables, view.points.length);
     for (const thing of view.things) reader.read(thing);
-    found = reader.finish();
-    readings.set(view, found);
-  }
-  return found;
+    return reader.finish();
+  });
 }
 
 // What a weather wheel gives when turned so far, by colour.

@@ -2,7 +2,7 @@
 // adds, as the final sum explains it; and how many of them each year brought.
 import type { Sources } from '../../src/game';
 import type { Story } from '../../src/lobby';
-import type { View } from '../../src/table.svelte';
+import type { View } from '../../src/view';
 import type { Row, Tables } from '../../src/tables';
 import type { Event } from '@made/web/prehistory';
 import { YEARS } from './data';

@@ -1,5 +1,6 @@
 // What a roll was made of, each part by its name.
-import type { Sum, Table } from '../../src/table.svelte';
+import type { Table } from '../../src/table.svelte';
+import type { Sum } from '../../src/view';
 import { NOBODY } from '../../src/tables';
 import { plain, t } from '../../src/words';
 import type { Fight, Roll, Round } from './fight';

@@ -1,5 +1,6 @@
 // A fight on one hex, as the log tells it: rolls, and what each of them was made of.
-import type { Table, View } from '../../src/table.svelte';
+import type { Table } from '../../src/table.svelte';
+import type { View } from '../../src/view';
 import { NOBODY, type Tables, type Told } from '../../src/tables';
 import type { EventName } from '@made/web/valley';
 import { copyOf, happen } from './course';

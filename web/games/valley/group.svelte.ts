@@ -1,7 +1,8 @@
 // A group that is about to walk. The server knows single steps of single members; a click on a hex
 // sends the steps of all who go, one after the other, and the group stays picked where it arrives.
 import { deeds } from '../../src/deeds';
-import type { Sum, Table } from '../../src/table.svelte';
+import type { Table } from '../../src/table.svelte';
+import type { Sum } from '../../src/view';
 import type { Row } from '../../src/tables';
 import { COUNTS, KINDS, type Band, type Hex, type Person, type Valley } from './valley';
 

@@ -1,7 +1,7 @@
 // Where the camps of a finished game came from: the first one, founded, captured. The log is followed
 // from hex to hex; what was lost again does not count.
 import type { Sources } from '../../src/game';
-import type { View } from '../../src/table.svelte';
+import type { View } from '../../src/view';
 import type { Row, Tables } from '../../src/tables';
 import type { Event } from '@made/web/valley';
 

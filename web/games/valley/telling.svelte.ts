@@ -1,7 +1,8 @@
 // What happened, told step by step: herds that run with the wind, and every roll of one's own
 // fights. It can be stopped at any time; then the board shows how things stand.
 import { still, settings } from '../../src/settings.svelte';
-import type { Change, Table } from '../../src/table.svelte';
+import type { Table } from '../../src/table.svelte';
+import type { Change } from '../../src/view';
 import { copyOf, happen } from './course';
 import { fightNow, heardBefore, isOpen, Teller, tookPart, type Fight, type Round } from './fight';
 import { runsIn, type Run } from './herds';

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import tablesJson from '@made/games/valley/tables.json';
 import sprite from '../../src/sprite.svg?raw';
-import type { Table, View } from '../../src/table.svelte';
-import { changed } from '../../src/table.svelte';
+import type { Table } from '../../src/table.svelte';
+import type { View } from '../../src/view';
+import { changed } from '../../src/view';
 import { NOBODY, Tables, type Description, type Row } from '../../src/tables';
 import { Asking, type Wish } from './asking.svelte';
 import { bringsOf, pictureOf, signsOf } from './cards';

@@ -1,5 +1,5 @@
 // The position as this screen draws it, read from the rows that the server shows.
-import type { View } from '../../src/table.svelte';
+import type { View } from '../../src/view';
 import { MARK, SEAT, type Tables, type Thing } from '../../src/tables';
 import { SIDES } from './shapes';
 

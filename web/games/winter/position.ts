@@ -1,5 +1,6 @@
 // What lies on the table, read from the rows of a view: the board draws this.
-import type { View } from '../../src/table.svelte';
+import type { View } from '../../src/view';
+import { remember } from '../../src/remember';
 import { HIDDEN, MARK, NOBODY, SEAT, type Tables, type Thing } from '../../src/tables';
 import type { DomainName, Keys } from '@made/web/winter';
 
@@ -110,9 +111,7 @@ class Reader {
     readonly tables: Tables,
     seats: number,
   ) {
-    this.d = new Proxy({} as Domains, {
-      get: (_, name: string) => tables.domainNamed(name),
-    });
+    this.d = tables.domainsByName<DomainName>();
     this.at = empty(seats);
   }
 
@@ -206,22 +205,24 @@ class Reader {
 const byWhat = (a: Lot, b: Lot) => a.what - b.what;
 const readings = new WeakMap<View, Position>();
 
-export function readPosition(tables: Tables, view: View): Position {
-  let found = readings.get(view);
-  if (found) return found;
-  const reader = new Reader(tables, view.points.length);
-  for (const thing of view.things) reader.read(thing);
-  found = reader.at;
-  found.piles.sort(byWhat);
-  found.area.sort(byWhat);
-  found.display.sort((a, b) => a - b);
-  found.stones.sort((a, b) => a - b);
-  for (const owned of found.seats)
+function inOrder(at: Position): Position {
+  at.piles.sort(byWhat);
+  at.area.sort(byWhat);
+  at.display.sort((a, b) => a - b);
+  at.stones.sort((a, b) => a - b);
+  for (const owned of at.seats)
     for (const lots of [owned.living, owned.hunted, ...Object.values(owned.cards)])
       lots.sort(byWhat);
-  for (const tile of found.tiles) tile.camps.sort((a, b) => a.seat - b.seat);
-  readings.set(view, found);
-  return found;
+  for (const tile of at.tiles) tile.camps.sort((a, b) => a.seat - b.seat);
+  return at;
+}
+
+export function readPosition(tables: Tables, view: View): Position {
+  return remember(readings, view, () => {
+    const reader = new Reader(tables, view.points.length);
+    for (const thing of view.things) reader.read(thing);
+    return inOrder(reader.at);
+  });
 }
 
 export function countOf(lots: Lot[] | undefined): number {

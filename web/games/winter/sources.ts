@@ -1,6 +1,6 @@
 // Where the points of a finished game came from: gained during the rounds, then what the end adds.
 import type { Sources } from '../../src/game';
-import type { View } from '../../src/table.svelte';
+import type { View } from '../../src/view';
 import type { Row, Tables } from '../../src/tables';
 import type { Event } from '@made/web/winter';
 
