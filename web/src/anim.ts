@@ -81,9 +81,12 @@ export function fly(change: Change, tables: Tables, screen: Screen): void {
       f.from !== f.to &&
       !screen.fixed?.includes(tables.domain(f.domain)?.name ?? ''),
   );
-  all.slice(0, 16).forEach((flight, i) => {
+  // All places are measured before anything is added, so that the page is laid out once.
+  const ways = all.slice(0, 16).map((flight) => {
     const between = screen.wayOf?.(tables, change.after, flight) ?? [];
-    const way = [flight.from, ...between, flight.to].map(centre);
+    return { flight, between, way: [flight.from, ...between, flight.to].map(centre) };
+  });
+  ways.forEach(({ flight, between, way }, i) => {
     if (!way[0] || !way.at(-1)) return;
     const node = ghost(flight, tables, screen);
     document.body.append(node);

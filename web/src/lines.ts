@@ -26,3 +26,12 @@ export function linesOf(rows: Row[]): Line[] {
   }
   return out;
 }
+
+// A line that has not changed stays the same one, so that it is not drawn anew.
+export function keepLines(lines: Line[], before: Line[]): Line[] {
+  const known = new Map(before.map((line) => [line.row, line]));
+  return lines.map((line) => {
+    const old = known.get(line.row);
+    return old?.numbers.length === line.numbers.length ? old : line;
+  });
+}

@@ -23,8 +23,17 @@ function spotOf(q: number, r: number): Spot {
   return { q, r, x: WIDE * (q + r / 2), y: UNIT * 1.5 * r };
 }
 
-// The start, then four fields per slot: "120" is wedge 1, two along, none across.
+// The start, then four fields per slot: "120" is wedge 1, two along, none across. The same land is
+// the same list, so that what hangs on it is not worked out anew for each view.
+let known: { slots: string; all: Spot[] } | null = null;
+
 export function spots(slots: string[]): Spot[] {
+  const wanted = slots.join();
+  if (known?.slots !== wanted) known = { slots: wanted, all: layOut(slots) };
+  return known.all;
+}
+
+function layOut(slots: string[]): Spot[] {
   const out = [spotOf(0, 0)];
   for (const slot of slots) {
     const [wedge = 0, i = 0, j = 0] = [...slot].map(Number);
@@ -96,12 +105,14 @@ const corner = (i: number, size: number): [number, number] => {
   return [size * Math.cos(angle), size * Math.sin(angle)];
 };
 
-export function hex(size = UNIT): string {
-  const points = [0, 1, 2, 3, 4, 5].map((i) =>
-    corner(i, size)
-      .map((n) => n.toFixed(1))
-      .join(' '),
-  );
+type Point = { x: number; y: number };
+const MIDDLE: Point = { x: 0, y: 0 };
+
+export function hex(size: number, { x, y } = MIDDLE): string {
+  const points = [0, 1, 2, 3, 4, 5].map((i) => {
+    const [dx, dy] = corner(i, size);
+    return `${(x + dx).toFixed(1)} ${(y + dy).toFixed(1)}`;
+  });
   return `M${points.join('L')}Z`;
 }
 
@@ -157,8 +168,9 @@ const GLYPHS: Record<string, (x: number, y: number) => string> = {
   water: (x, y) => `M${x - 9} ${y}q5-5 9 0t9 0`,
 };
 
-export function scratches(terrain: string, field: number): string {
+export function scratches(terrain: string, field: number, at: Point): string {
   const glyph = GLYPHS[terrain];
   const places = PLACES[field % PLACES.length] ?? PLACES[0];
-  return glyph ? places.map(([x, y]) => glyph(x, y)).join('') : '';
+  const [x, y] = [Math.round(at.x), Math.round(at.y)];
+  return glyph ? places.map(([dx, dy]) => glyph(x + dx, y + dy)).join('') : '';
 }
