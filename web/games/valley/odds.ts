@@ -1,5 +1,5 @@
 // The chances of a fight. Each side rolls a die and adds its bonus; a bonus falls with its fighters.
-import type { Sum } from '../../src/table.svelte';
+import type { Sum } from '../../src/view';
 import type { Tables } from '../../src/tables';
 import type { Band } from './valley';
 

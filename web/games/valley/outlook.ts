@@ -1,6 +1,7 @@
 // What a fight on a hex would be like: bonuses as the server adds them up, and the chance to win it.
-import type { Sum, Table } from '../../src/table.svelte';
+import type { Table } from '../../src/table.svelte';
 import { NOBODY } from '../../src/tables';
+import type { Sum } from '../../src/view';
 import type { Fight, Round } from './fight';
 import { forceOf, huntChance, plus, rollOdds, tribalChance, type Force, type Odds } from './odds';
 import type { Hex, Valley } from './valley';
