@@ -238,6 +238,7 @@ static const Kind SUMS[] = {
     [HAND_SUM] = {"hand_limit", {{"of", SEAT}}},
     [NEED_SUM] = {"need", {{"card", ANY_CARD}, {"of", SEAT}}},
     [SCORE_SUM] = {"score", {{"of", SEAT}}},
+    [OFFER_SUM] = {"offer", {{"of", SEAT}, {"with", SEAT}}},
     {0},
 };
 

@@ -153,6 +153,7 @@ Rule nt_refuse_negotiate(const State *, const Frame *, Action);
 void nt_run_proposal(State *, Frame *);
 Seats nt_whose_consent(const State *, int seat, int partner);
 void nt_carry_out(State *, int seat, int partner);
+void nt_explain_offer(const State *, int seat, int partner, Sum *);
 Rule nt_refuse_proposal(const State *, int seat, int partner);
 void nt_offer_clause(const State *, const Frame *, Offer *);
 Rule nt_refuse_clause(const State *, const Frame *, Action);

@@ -178,6 +178,7 @@ void nt_explain(const State *s, Action a, Sum *sum)
         break;
     case HAND_SUM: nt_hand_limit(s, seat, sum); break;
     case NEED_SUM: explain_need(s, a.arg[0], seat, sum); break;
-    case SCORE_SUM: nt_score(s, seat, sum);
+    case SCORE_SUM: nt_score(s, seat, sum); break;
+    case OFFER_SUM: nt_explain_offer(s, seat, a.arg[1], sum);
     }
 }

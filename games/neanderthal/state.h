@@ -299,8 +299,8 @@ enum {  // events
     GAME_ENDED
 };
 
-enum { CHAOS_SUM = 1, CAPACITY_SUM, HAND_SUM, NEED_SUM, SCORE_SUM };  // sums
-enum {                                                                // reasons
+enum { CHAOS_SUM = 1, CAPACITY_SUM, HAND_SUM, NEED_SUM, SCORE_SUM, OFFER_SUM };  // sums
+enum {                                                                           // reasons
     R_HUNTERS = 1,
     R_WORDS,
     R_HALF,

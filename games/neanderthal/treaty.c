@@ -168,6 +168,38 @@ void nt_carry_out(State *s, int seat, int partner)
     nt_check_hands(s);
 }
 
+static bool is_offer_of(const State *s, int seat, int partner)
+{
+    for (int i = 0; i < s->deal.count; i++) {
+        const Clause *c = &s->deal.clause[i];
+        if (c->kind < WITHDRAW || c->kind > WED) return false;
+        if (c->seat != seat && c->seat != partner) return false;
+    }
+    return seat != partner && partner < s->core.seats;
+}
+
+static int value_of(const Sum *sum, int reason)
+{
+    for (int i = 0; i < sum->count; i++)
+        if (sum->part[i].reason == reason) return sum->part[i].value;
+    return 0;
+}
+
+// What the offer as it stands would change in the points of one of the two, source by source.
+void nt_explain_offer(const State *s, int seat, int partner, Sum *sum)
+{
+    State then = *s;
+    Sum before = {0}, after = {0};
+    if (!is_offer_of(s, seat, partner)) return;
+    then.core.tale = NULL;
+    nt_carry_out(&then, seat, partner);
+    nt_score(s, seat, &before);
+    nt_score(&then, seat, &after);
+    for (int reason = 0; reason <= R_ABILITY; reason++)
+        sum_part(sum, value_of(&after, reason) - value_of(&before, reason), reason, 0,
+                 NT_10_2_POINTS);
+}
+
 static void forget_deal(State *s) { memset(&s->deal, 0, sizeof s->deal); }
 
 // NT-6.1.5 to 6.1.8. An offer grows in s->deal; nothing happens before all have said yes.

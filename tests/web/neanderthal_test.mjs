@@ -78,7 +78,7 @@ test('a hunter is dragged to where he hunts', async (browser, server) => {
   equal(page.complaints.length, 0, page.complaints.join('; '));
 });
 
-test('an offer says what may not be a clause, and takes the last one back', async (b, server) => {
+test('an offer says what may not be a clause and what it means, and takes the last one back', async (b, server) => {
   const page = await sitDown(b, server, {
     game: 'neanderthal',
     players: 3,
@@ -92,6 +92,9 @@ test('an offer says what may not be a clause, and takes the last one back', asyn
   await page.locator('.give .adb.play').first().click();
   await clauses.nth(before).waitFor();
   equal(await page.locator('.give .adb.in').count(), before + 1, 'gifts marked as clauses');
+  const points = page.locator('.terms .num', { hasText: /^[+−]\d+$/ });
+  await points.nth(1).waitFor();
+  equal(await points.count(), 2, 'sides with what it changes in their points');
   await page.locator('.deal .out').click();
   await clauses.nth(before).waitFor({ state: 'detached' });
   equal(page.complaints.length, 0, page.complaints.join('; '));

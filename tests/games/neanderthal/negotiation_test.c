@@ -199,6 +199,35 @@ TEST(nt_6_1_7_third_player)
     assert_int_equal(cubes_at(1, 1), 0);
 }
 
+static int change_for(int seat, int partner)
+{
+    Sum sum = {0};
+    GAME->explain(s, (Action){.kind = OFFER_SUM, .arg = {seat, partner}}, &sum);
+    return sum.total;
+}
+
+// NT-6.1.8: the sum says beforehand what the offer will have changed in the points of both.
+TEST(nt_6_1_8_what_an_offer_changes)
+{
+    meeting();
+    card_in_tableau(1, LEOPARD), daughter(1, CARING_WOMAN);
+    go(TALK_STEP);
+    PLAY(PROPOSE, .arg = {1});
+    PLAY(WITHDRAW, .arg = {0, REINDEER});
+    assert_int_equal(change_for(0, 1), 0);  // who goes home counts as before
+    PLAY(WED, .arg = {0, CARING_WOMAN});
+    PLAY(GIVE_CARD, .arg = {1, LEOPARD});
+    int before[] = {nt_score(s, 0, NULL), nt_score(s, 1, NULL)};
+    int change[] = {change_for(0, 1), change_for(1, 0)};
+    assert_int_equal(change_for(2, 1), 0);  // he has no part in it
+    assert_true(change[1] < 0);
+    PLAY(SEND_OFFER);
+    assert_int_equal(change_for(1, 0), change[1]);
+    PLAY(YES);
+    for (int seat = 0; seat < 2; seat++)
+        assert_int_equal(nt_score(s, seat, NULL), before[seat] + change[seat]);
+}
+
 // NT-6.1.8: the talk that made the pair is over when the withdrawal ends the contest.
 TEST(nt_6_1_8_eligibility_again)
 {
