@@ -17,7 +17,7 @@ const RULE = new RegExp(`(?<!id=")\\b(${NUMBER})\\b`, 'g');
 const STATED = new RegExp(`^(?:\\*\\*)?(${NUMBER})\\b`); // at the start of a line, bold or not
 const WITHIN = new RegExp(`<strong>(${NUMBER})</strong>`, 'g');
 
-export function anchorOf(title: string): string {
+function anchorOf(title: string): string {
   const rule = title.match(STATED);
   return rule?.[1]
     ? rule[1]

@@ -2,7 +2,7 @@
 import { worn } from './worn.svelte';
 
 export const COLOURS = ['red', 'blue', 'yellow', 'green', 'violet', 'black'] as const;
-export const SHAPES = ['circle', 'square', 'triangle', 'diamond', 'hexagon', 'cross'] as const;
+const SHAPES = ['circle', 'square', 'triangle', 'diamond', 'hexagon', 'cross'] as const;
 
 export function colourOf(seat: number): string {
   return COLOURS[worn.by[seat] ?? seat] ?? '';

@@ -1,6 +1,6 @@
 // The screen of any game that has no drawing of its own.
 import type { Screen } from '../../src/game';
 import Board from './Board.svelte';
-import '../../src/style/generic.css';
+import './style.css';
 
 export const screen: Screen = { Board };

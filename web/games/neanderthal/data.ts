@@ -95,7 +95,7 @@ const slotNamed = (name: string | undefined): number[] => {
   return at < 0 ? [] : [at];
 };
 
-export const DAUGHTERS: Daughter[] = readCsv(daughters).map((line) => ({
+const DAUGHTERS: Daughter[] = readCsv(daughters).map((line) => ({
   icons: (line.events_left_to_right ?? '').split(' '),
   stars: [line.star1 ?? '', line.star2 ?? ''],
   bid: DISCS.flatMap((name, i) => (line[`bid_${name}`] === '1' ? [i] : [])),

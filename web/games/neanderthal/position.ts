@@ -7,7 +7,7 @@ import type { Discs } from './data';
 
 export type Mark = Keys['mark'];
 export const ALPHA = 3;
-export const POSITIONS = 12;
+const POSITIONS = 12;
 export const ROW = 6;
 const RANKS = 6;
 const SLOTS = 6;

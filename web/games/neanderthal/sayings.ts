@@ -7,7 +7,7 @@ import { ALPHA } from './position';
 import { itemName } from './pictures';
 
 // "SHELTER:2" and "CONVERT:big:3" with their numbers.
-export function abilityWords(code: string): string {
+function abilityWords(code: string): string {
   const [name = '', first = '', second = ''] = code.split(':');
   if (name === 'CONVERT') return t(`neanderthal.can.CONVERT_${first}`, { face: second });
   return t(`neanderthal.can.${name}`, { n: first });

@@ -2,7 +2,6 @@
 import baskets from '../../../games/prehistory/data/baskets.csv?raw';
 import camps from '../../../games/prehistory/data/camp_tiles.csv?raw';
 import ceremonies from '../../../games/prehistory/data/ceremony_cards.csv?raw';
-import fishing from '../../../games/prehistory/data/fishing_track.csv?raw';
 import hunting from '../../../games/prehistory/data/hunting_cards.csv?raw';
 import lines from '../../../games/prehistory/data/painting_lines.csv?raw';
 import paintings from '../../../games/prehistory/data/painting_tiles.csv?raw';
@@ -94,13 +93,7 @@ export const CAMPS = readCsv(camps).map((line) => ({
   development: number(line, 'development'),
 }));
 
-export const FISHING = readCsv(fishing).map((line) => ({
-  printed: line.printed_reward === '1',
-  points: number(line, 'vp'),
-  development: number(line, 'development'),
-}));
-
-export const SYMBOLS = ['sun', 'deer', 'hand', 'wave', 'ox', 'spear'] as const;
+const SYMBOLS = ['sun', 'deer', 'hand', 'wave', 'ox', 'spear'] as const;
 export const SYMBOL_ICONS = ['sun', 'deer', 'hand', 'prehistory-wave', 'bison', 'spear'];
 
 // By section: the symbols, which are places at the painting wheel.

@@ -13,7 +13,7 @@ export interface Price {
 
 export const WATER = [1, 2, 3]; // positions at the river wheel
 export const LAND = [4, 5, 0];
-export const GATES = [[0], [3], [0, 3]]; // positions at the migration wheel
+const GATES = [[0], [3], [0, 3]]; // positions at the migration wheel
 
 const at = (wheel: Wheel | undefined, positions: number[]): number[] =>
   positions.map((p) => wheel?.shown[p] ?? 0);
@@ -43,7 +43,7 @@ function wanted(position: Position, owned: Owned, act: Act, object: number): [nu
   }
 }
 
-export const valueOfFish = (fish: number | null | undefined): number => ((fish ?? 0) % 3) + 1;
+const valueOfFish = (fish: number | null | undefined): number => ((fish ?? 0) % 3) + 1;
 
 // Markers of the act's own colour; `object` is a number of members when they migrate.
 function inMarkers(owned: Owned, act: Act, index: number, count: number): Price {

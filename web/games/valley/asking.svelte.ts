@@ -6,7 +6,7 @@ import { deed } from '../../src/deeds';
 import type { Table } from '../../src/table.svelte';
 import type { Row } from '../../src/tables';
 
-export const WISHES = ['every', 'fitting', 'hit', 'round'] as const;
+const WISHES = ['every', 'fitting', 'hit', 'round'] as const;
 export type Wish = (typeof WISHES)[number];
 
 // Windows that are about one's own people.

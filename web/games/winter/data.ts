@@ -6,7 +6,6 @@ import glory from '../../../games/winter/data/idol_glory.csv?raw';
 import offering from '../../../games/winter/data/idol_offering.csv?raw';
 import order from '../../../games/winter/data/order_track.csv?raw';
 import playerBoard from '../../../games/winter/data/player_board.csv?raw';
-import restTiles from '../../../games/winter/data/rest_tiles.csv?raw';
 import setups from '../../../games/winter/data/setup_cards.csv?raw';
 import stones from '../../../games/winter/data/sacred_stones.csv?raw';
 import terrains from '../../../games/winter/data/terrain_types.csv?raw';
@@ -117,10 +116,6 @@ export const ANIMALS = new Map<string, Animal>(
 
 export const TERRAINS = new Map(
   [...byId(terrains)].map(([id, line]) => [id, readEffect(line.income)]),
-);
-
-export const REST_TILES = new Map(
-  [...byId(restTiles)].map(([id, line]) => [id, readEffect(line.effects)]),
 );
 
 export const ORDER = readCsv(order).map((line) => readEffect(line.income));
