@@ -40,7 +40,7 @@ static void print_board(Session *session)
 
 static void print_choices(const Session *session, Text *text)
 {
-    say_ask(&session->speech, session_state(session), text);
+    say_ask(&session->speech, session_state(session), &session->offer, text);
     text_char(text, '\n');
     for (int i = 0; i < session->offer.count; i++) {
         text_format(text, "%4d  ", i + 1);

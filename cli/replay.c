@@ -87,7 +87,7 @@ static void print_moment(const Record *record, const Speech *speech, int at)
     board_fill(&board, speech, &show, LINE_WIDTH);
     for (int i = 0; i < board.count; i++) puts(board.line[i]);
     board_free(&board);
-    if (game_waiting(s) != NOBODY) say_ask(speech, s, &text), text_char(&text, '\n');
+    if (game_waiting(s) != NOBODY) say_ask(speech, s, NULL, &text), text_char(&text, '\n');
     fputs(text_get(&text), stdout);
     text_free(&text);
 }

@@ -79,7 +79,10 @@ static void draw_top(const Screen *screen)
     attroff(A_REVERSE);
     text_clear(&text);
     if (session_is_over(session)) text_add(&text, talk("over"));
-    else say_ask(&session->speech, session_state(session), &text);
+    else {
+        const Offer *mine = session_person_waits(session) ? &session->offer : NULL;
+        say_ask(&session->speech, session_state(session), mine, &text);
+    }
     attron(A_BOLD);
     put(1, 1, columns() - 2, text_get(&text));
     attroff(A_BOLD);

@@ -46,5 +46,5 @@ void say(const Speech *, const char *key, Text *);  // a sentence without parame
 void say_value(const Speech *, int domain, int value, Text *);
 void say_action(const Speech *, Action, Text *);
 void say_event(const Speech *, Event, Text *);
-void say_ask(const Speech *, const State *, Text *);  // the prompt of the waiting choice
-void say_rule(const Speech *, Rule, Text *);          // why not, with the place in the rule book
+void say_ask(const Speech *, const State *, const Offer *, Text *);  // the waiting choice
+void say_rule(const Speech *, Rule, Text *);  // why not, with the place in the rule book

@@ -187,7 +187,15 @@ void say_event(const Speech *speech, Event e, Text *text)
     say_kind(speech, "event", &speech->game->events[e.kind], e.seat, arg, text);
 }
 
-void say_ask(const Speech *speech, const State *s, Text *text)
+// A choice may be wider than what it asks just now: then the first of what it offers has words of
+// its own, "asks.starve". Without an offer, as for those who only look on, it is said widely.
+static const char *narrow_words(const Speech *speech, const Offer *offer)
+{
+    if (!offer || !offer->count) return NULL;
+    return find_in_game(speech, "asks", speech->game->actions[offer->at[0].kind].name);
+}
+
+void say_ask(const Speech *speech, const State *s, const Offer *offer, Text *text)
 {
     const Core *core = (const Core *)s;
     const Frame *f = &core->frame[core->depth - 1];
@@ -198,7 +206,9 @@ void say_ask(const Speech *speech, const State *s, Text *text)
     if (proc->where) add_param(&params, "where", proc->where, f->where);
     if (proc->why) add_param(&params, "why", proc->why, f->why);
     if (proc->count) add_param(&params, "count", proc->count, f->count);
-    say_key(speech, "ask", proc->name, &params, text);
+    const char *words = narrow_words(speech, offer);
+    if (words) say_words(speech, words, &params, text);
+    else say_key(speech, "ask", proc->name, &params, text);
 }
 
 void say_rule(const Speech *speech, Rule rule, Text *text)

@@ -2,9 +2,11 @@
 // no sentence asks for a parameter that its kind does not have.
 #include "base/text.h"
 #include "base/words.h"
+#include "engine/describe.h"
 #include "games/games.h"
 #include "tests/support/test.h"
 
+#include <stdalign.h>
 #include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -79,6 +81,9 @@ static void need_all(void)
     for (int proc = 0; proc < count_procs(); proc++)
         if (game->procs[proc].offer)
             keys.proc[key(false, "ask.%s", game->procs[proc].name)] = &game->procs[proc];
+    static const Proc ANY_CHOICE;
+    for (int kind = 1; game->actions[kind].name; kind++)
+        keys.proc[key(true, "asks.%s", game->actions[kind].name)] = &ANY_CHOICE;
     for (int rule = GAME_RULES; game->rules[rule]; rule++) key(false, "rule.%s", game->rules[rule]);
     for (const Option *o = game->options; o && o->name; o++) {
         key(false, "option.%s", o->name);
@@ -154,4 +159,33 @@ TEST(every_sentence_is_there_and_used)
             check_complete(language->name);
             check_used(language);
         }
+}
+
+static const char *asked(const State *s, const char *first, Text *text)
+{
+    static Offer offer;
+    offer = (Offer){0};
+    for (int kind = 1; first && game->actions[kind].name; kind++)
+        if (!strcmp(game->actions[kind].name, first)) offer.at[offer.count++].kind = (uint8_t)kind;
+    text_clear(text);
+    say_ask(&(Speech){game, "en", NULL}, s, first ? &offer : NULL, text);
+    return text_get(text);
+}
+
+TEST(a_choice_asks_for_what_it_offers_where_that_has_words)
+{
+    static alignas(16) char room[STATE_MAX];
+    static Tale tale;
+    State *s = (State *)room;
+    uint8_t option[OPTIONS_MAX];
+    Text text = {0};
+    for (int i = 0; GAMES[i]; i++)
+        if (!strcmp(GAMES[i]->key, "valley")) game = GAMES[i];
+    options_usual(game, option);
+    game_start(game, s, 2, option, 1, &tale);
+    const char *who = game_waiting(s) ? "Blue" : "Red";
+    assert_string_equal(asked(s, NULL, &text) + strlen(who), ": place your first camp");
+    assert_string_equal(asked(s, "place_camp", &text) + strlen(who), ": place your first camp");
+    assert_string_equal(asked(s, "women", &text) + strlen(who), ", for your card: how many women?");
+    text_free(&text);
 }

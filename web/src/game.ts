@@ -26,7 +26,6 @@ export interface Screen {
   lines?: Record<string, Component<{ table: Table; row: Row }>>; // by event: its line in the log
   pieces?: Record<string, string>; // by domain or by value's key: the icon of a thing
   fixed?: string[]; // domains of pieces that do not fly: they turn with what they are part of
-  asks?: (table: Table) => string | null; // what is asked just now, if the game's own words are too wide
   wayOf?: (tables: Tables, view: View, flight: Flight) => string[]; // places a piece passes
   drawn?: string[]; // actions with a place of their own on the board: no buttons in the prompt
   sections?: string[]; // events that begin a new part of the log

@@ -4,7 +4,6 @@ import type { Asked } from './words';
 
 export interface Ask extends Asked {
   n?: number;
-  offer?: Row[];
 }
 
 export interface View {

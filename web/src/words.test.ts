@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ROCKS } from './testing';
+import { ROCKS, STOP, THROW } from './testing';
 import { Tables } from './tables';
 import { learn, placeOf, plain, Speech, t } from './words';
 
@@ -9,6 +9,7 @@ learn('rocks', {
   'event.moved': '{seat} moves {count} {count?rock:rocks} from {from} to {to}',
   'action.throw': 'Throw the {rock}',
   'ask.choose': '{who}: throw {count} of them',
+  'asks.stop': '{who}: stop now?',
   'rock.flint': 'flint',
   'rock.hidden': 'hidden rock',
   'field.*': 'field {n+1}',
@@ -45,6 +46,13 @@ describe('words', () => {
     expect(plain(speech.ask({ seat: 0, choice: 'choose', count: [1, 2] }))).toBe(
       'Ann: throw 2 of them',
     );
+  });
+
+  it('asks what is offered where that is narrower than the choice', () => {
+    const ask = (first: number) =>
+      plain(speech.ask({ seat: 0, choice: 'choose', count: [1, 2], offer: [[first]] }));
+    expect(ask(STOP)).toBe('Ann: stop now?');
+    expect(ask(THROW)).toBe('Ann: throw 2 of them');
   });
 
   it('shows a key without a sentence as itself', () => {

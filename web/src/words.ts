@@ -32,6 +32,7 @@ export interface Asked {
   where?: [number, number];
   why?: [number, number];
   count?: [number, number];
+  offer?: Row[];
 }
 
 interface Param {
@@ -192,7 +193,9 @@ export class Speech {
       const [domain, value] = ask[field] ?? [];
       if (domain !== undefined && value !== undefined) params[field] = { domain, value };
     }
-    return this.say(`ask.${ask.choice}`, params);
+    // A choice may be wider than what it asks just now: then the first of its offers has words.
+    const narrow = `asks.${this.tables.actions[ask.offer?.[0]?.[0] ?? 0]?.name}`;
+    return this.say(this.inGame(narrow) ? narrow : `ask.${ask.choice}`, params);
   }
 }
 

@@ -3,7 +3,6 @@ import type { Screen } from '../../src/game';
 import type { ActionName, EventName } from '@made/web/valley';
 import Board from './Board.svelte';
 import Hand from './Hand.svelte';
-import { asks } from './questions';
 import Replay from './Replay.svelte';
 import { sourcesOf } from './sources';
 import Stats from './Stats.svelte';
@@ -103,7 +102,6 @@ export const screen: Screen = {
   Map: Replay,
   icons,
   sections,
-  asks,
   drawn,
   minor,
   sourcesOf,
