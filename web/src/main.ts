@@ -2,8 +2,14 @@
 import { mount } from 'svelte';
 import App from './App.svelte';
 import './style/tokens.css';
-import './style/moraine.css';
+import './style/base.css';
+import './style/table.css';
+import './style/cards.css';
+import './style/side.css';
+import './style/narrow.css';
+import './style/pages.css';
 import './style/parts.css';
+import './style/rules.css';
 import './style/map.css';
 import './style/home.css';
 import './style/lesson.css';
