@@ -225,7 +225,8 @@ export async function play(page, how) {
   );
   const nameOf = (row) => actions[row[0] - 1].name;
   const end = Date.now() + LIMIT_MS;
-  let [clicks, decision, here] = [0, -1, 0];
+  const at = (page.at ??= { decision: -1, tries: 0 }); // kept from one call to the next
+  let clicks = 0;
   const say = async (words) => `${await prompt(page)} (${clicks} clicks): ${words}`;
   while (clicks < most) {
     if (Date.now() > end) throw new Error(await say('the time is over'));
@@ -237,8 +238,8 @@ export async function play(page, how) {
     }
     const kinds = [...new Set(ask.offer.map(nameOf))];
     const selector = [...new Set(kinds.map((kind) => places[kind]))].join(', ');
-    if (ask.n !== decision) {
-      [decision, here] = [ask.n, 0];
+    if (ask.n !== at.decision) {
+      Object.assign(at, { decision: ask.n, tries: 0 });
       kinds.forEach((kind) => met?.add(kind));
       const missing = await missingKinds(page, how, kinds);
       if (missing.length && (await askOfMe(page))?.n === ask.n)
@@ -253,8 +254,9 @@ export async function play(page, how) {
         probed.add(ask.choice);
       }
     }
-    if (here++ >= STUCK_CLICKS) throw new Error(await say('clicking does not get done with it'));
-    if (await HANDS[hands](page, selector, chanceAt(seed, ask.n, here))) clicks++;
+    if (at.tries++ >= STUCK_CLICKS)
+      throw new Error(await say('clicking does not get done with it'));
+    if (await HANDS[hands](page, selector, chanceAt(seed, ask.n, at.tries))) clicks++;
     else if (hands === 'keys') throw new Error(await say('the focus never comes to what glows'));
     else if (how.tabs) await missingKinds(page, how, kinds);
   }

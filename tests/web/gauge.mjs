@@ -75,27 +75,39 @@ export async function letBotPlay(page) {
   await press(page, '.dlg .ib');
 }
 
-// A table in the middle of a game, at my turn: until the log has so many rows a bot plays my seat.
+// A table in the middle of a game, at my turn: until the log has so many rows a bot plays my seat,
+// one step after the other, so that it is the same game each time.
 export async function midGame(page, server, game, rows, wish = {}) {
-  const players = { game, name: 'Mira', seed: '7', pace: 0, ...wish };
+  const players = { game, name: 'Mira', seed: '7', pace: 10_000, ...wish };
   const { table, chairs } = await makeTable(page, players);
   const socket = new Socket(`${server.url.replace('http', 'ws')}/ws/1/${table}`, 'moraine.1');
   const say = (command) => socket.send(JSON.stringify(command));
   socket.on('open', () => say({ do: 'hello', token: chairs[0].token, log: 0, chat: 0 }));
+  let last = 0;
+  let nudge;
+  const step = () => last < rows && say({ do: 'step', id: 5 });
   await new Promise((resolve, reject) => {
-    let last = 0;
-    let mine = true;
     socket.on('close', () => reject(new Error(`the game of ${game} ended after ${last} rows`)));
     socket.on('message', (data) => {
       const message = JSON.parse(data);
-      if (message.is === 'hello') say({ do: 'hand', id: 1, bot: 'cub' });
+      clearTimeout(nudge);
+      nudge = setTimeout(step, 300); // of what another decides in secret no word comes
       last = message.log?.at(-1)?.[0] ?? last;
-      if (mine && last >= rows) say({ do: 'hand', id: 2, bot: null });
-      if (last >= rows) mine = false;
       if (message.state === 'over') reject(new Error(`${game} was over after ${last} rows`));
-      if (message.re === 2) resolve();
+      if (message.is === 'hello') {
+        say({ do: 'pace', id: 1, ms: null });
+        say({ do: 'hand', id: 2, bot: 'cub' });
+      }
+      if (message.re === 4) resolve();
+      if (message.is !== 'up' && message.re !== 2) return;
+      if (last < rows) step();
+      else {
+        say({ do: 'hand', id: 3, bot: null });
+        say({ do: 'pace', id: 4, ms: 0 });
+      }
     });
   });
+  clearTimeout(nudge);
   socket.removeAllListeners('close');
   socket.close();
   await page.goto(`/t/${table}`);

@@ -14,6 +14,7 @@ export const axeSource = require('axe-core').source;
 export const { WebSocket: Socket } = require('ws');
 
 const WAIT_MS = 60_000;
+const LONGEST_MS = 900_000; // for one test on a busy machine
 
 export class Server {
   static async start() {
@@ -211,6 +212,15 @@ export function equal(found, wanted, words = 'value') {
   if (found !== wanted) throw new Error(`${words}: expected ${wanted}, found ${found}`);
 }
 
+// What never ends is a failure, too.
+function inTime(going) {
+  going?.catch(() => {}); // of one that was given up nobody wants to hear
+  const late = new Promise((_, reject) =>
+    setTimeout(() => reject(new Error('it does not end')), LONGEST_MS).unref(),
+  );
+  return Promise.race([going, late]);
+}
+
 // Each test gets a fresh browser context; the server and the browser are shared by a file.
 export async function runTests() {
   const server = await Server.start();
@@ -220,7 +230,7 @@ export async function runTests() {
   for (const { name, run } of tests.filter((t) => !only || t.name.includes(only))) {
     const began = Date.now();
     try {
-      await run(browser, server);
+      await inTime(run(browser, server));
       console.log(`ok ${name} (${Math.round((Date.now() - began) / 1000)} s)`);
     } catch (error) {
       failed++;
