@@ -44,6 +44,11 @@ function helped(m: Now): boolean {
 const crowdedRegion = (m: Now) =>
   land(m).regions.find((r) => hunters(r) > BASE_LIMIT + r.mammoths && r.fires);
 const withMammoth = (m: Now) => land(m).regions.find((r) => r.mammoths && !r.frozen);
+function freshIce(m: Now): Region | undefined {
+  const last = m.told('frozen').at(-1)?.args.region;
+  const { regions } = land(m);
+  return last === undefined ? regions.find((r) => r.frozen) : regions[last];
+}
 const region = (m: Now, r: Region | undefined) => (r ? m.at('region', r.region) : '.map');
 
 export const lesson: Lesson<ActionName, EventName> = {
@@ -78,11 +83,7 @@ export const lesson: Lesson<ActionName, EventName> = {
       key: 'ice',
       place: 'MH-1.2',
       when: (m) => m.may('place') && placed(m) === 3,
-      at: (m) =>
-        region(
-          m,
-          land(m).regions.find((r) => r.frozen),
-        ),
+      at: (m) => region(m, freshIce(m)),
     },
     { key: 'turn', place: 'MH-4.1', when: myPlay, at: '.hand .cards' },
     {
@@ -156,11 +157,7 @@ export const lesson: Lesson<ActionName, EventName> = {
       key: 'glacier',
       place: 'MH-10.2',
       when: (m) => m.may('freeze') || m.told('frozen').length > 0,
-      at: (m) =>
-        region(
-          m,
-          land(m).regions.find((r) => r.frozen),
-        ),
+      at: (m) => region(m, freshIce(m)),
     },
   ],
 };

@@ -2,6 +2,8 @@
 import type { ActionName, EventName } from '@made/web/winter';
 import type { Lesson, Moment } from '../../src/lesson';
 import type { Row } from '../../src/tables';
+import { campsOf, stepWorth } from './corners';
+import { readPosition } from './position';
 
 type Now = Moment<ActionName, EventName>;
 
@@ -21,8 +23,9 @@ const placeIn = (figure: string, column: string) => (m: Now) =>
       (row) => row[1] === m.value('figure', figure) && row[COLUMN] === m.value('column', column),
     );
 
-const atTop = (m: Now, column: string) =>
-  m.choice === 'menu_top' && m.keyOf('column', m.table.ask?.where?.[1] ?? 0) === column;
+const acting = (m: Now, column: string) =>
+  m.choice.startsWith('menu_') && m.keyOf('column', m.table.ask?.where?.[1] ?? 0) === column;
+const atTop = (m: Now, column: string) => m.choice === 'menu_top' && acting(m, column);
 
 // What a column is for; or work for it, from cards and then from food.
 const towards =
@@ -30,6 +33,12 @@ const towards =
   (m: Now): Row | undefined =>
     [...names, 'play_tribe' as const].map((name) => m.best(name)).find((row) => row) ??
     m.best('spend_food', (row) => row[1] ?? 0);
+
+// Towards a corner where three camps may become a settlement.
+function nextStep(m: Now): Row | undefined {
+  const camps = campsOf(readPosition(m.table.tables, m.table.view), m.seat);
+  return m.best('move_camp', ([, from = 0, to = 0]) => stepWorth(camps, from, to));
+}
 
 export const lesson: Lesson<ActionName, EventName> = {
   players: 2,
@@ -103,6 +112,7 @@ export const lesson: Lesson<ActionName, EventName> = {
       place: 'EW-5.3',
       when: (m) => m.may('spend_food') && m.told('tribe_played').length > 0,
       at: '.trk.food',
+      try: (m) => m.best('spend_food', (row) => -(row[1] ?? 0)),
     },
     {
       key: 'animals',
@@ -133,11 +143,27 @@ export const lesson: Lesson<ActionName, EventName> = {
       try: towards('pitch_camp', 'move_camp'),
     },
     {
+      key: 'carry',
+      place: 'EW-5.2',
+      when: (m) => atTop(m, 'migrate') && !m.may('move_camp') && m.may('play_tribe', 'spend_food'),
+      at: `.trk.food .offer, ${CARD}`,
+      try: (m) => m.best('spend_food', (row) => -(row[1] ?? 0)) ?? m.best('play_tribe'),
+      after: 'migrate',
+    },
+    {
       key: 'wander',
       place: 'EW-6.3.2',
       when: (m) => m.may('move_camp'),
       at: '.wmap',
-      try: first('move_camp'),
+      try: nextStep,
+      after: 'migrate',
+    },
+    {
+      key: 'settle',
+      place: 'EW-6.3.3',
+      when: (m) => m.may('settle') || (acting(m, 'migrate') && m.did('camp_moved') > 0),
+      at: '.wmap .spot.offer, .wmap',
+      try: (m) => m.best('settle') ?? nextStep(m),
       after: 'migrate',
     },
     {
@@ -152,6 +178,7 @@ export const lesson: Lesson<ActionName, EventName> = {
       place: 'EW-4.9',
       when: (m) => m.may('do_middle'),
       at: '.mid .act.offer',
+      try: first('do_middle'),
     },
     {
       key: 'go_on',
@@ -160,9 +187,21 @@ export const lesson: Lesson<ActionName, EventName> = {
       at: '.stages, .acts.choose',
       try: first('go_on'),
     },
-    { key: 'hunt', place: 'EW-14.3', when: (m) => m.may('hunt'), at: '.mybeasts .offer' },
+    {
+      key: 'bonus',
+      place: 'EW-4.10',
+      when: (m) => m.choice === 'menu_bottom' && m.may('take'),
+      at: '.bit.offer, .tray',
+      try: first('take'),
+    },
+    {
+      key: 'hunt',
+      place: 'EW-14.3',
+      when: (m) => m.may('hunt'),
+      at: '.mybeasts .offer',
+      try: first('hunt'),
+    },
     { key: 'stone', place: 'EW-15.5', when: (m) => m.may('take_stone'), at: '.ss.offer' },
-    { key: 'settle', place: 'EW-6.3.3', when: (m) => m.may('settle'), at: '.wmap .spot.offer' },
     {
       key: 'eclipse',
       place: 'EW-9.4',

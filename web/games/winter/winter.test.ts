@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { stepsToCorner, stepWorth } from './corners';
 import { heightsOf, loadOn, siteOf } from './site';
 
 const site = siteOf(0, [0, 1, 2, 3]);
@@ -33,5 +34,17 @@ describe('the building site', () => {
       ],
       [[0, 1]],
     ]);
+  });
+});
+
+describe('the way to a settlement', () => {
+  it('counts the steps that are left', () => {
+    expect(stepsToCorner([])).toBe(4);
+    expect(stepsToCorner([1, 2, 8])).toBe(0);
+    expect(stepsToCorner([1, 2, 2])).toBe(1);
+  });
+
+  it('prefers the step that comes nearer to a corner', () => {
+    expect(stepWorth([1, 2, 2], 2, 8)).toBeGreaterThan(stepWorth([1, 2, 2], 2, 0));
   });
 });
