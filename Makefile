@@ -5,7 +5,7 @@
 #   make build   the program alone: build/moraine
 #   make bench   speed, against the committed figures
 #   make fuzz    long fuzzing; make soak: long simulations; make load: server under load
-#   make format  clang-format and prettier; make wasm: engine and games for the browser
+#   make format  clang-format, and prettier where the page was built; make wasm: engine and games for the browser
 
 SECONDS = 600
 GAMES = 100

@@ -1,5 +1,6 @@
 #!/bin/sh
-# Formats our C files; with --check it only says whether they are.
+# Formats our C files, and the page's where its tools are installed; with --check it only says whether
+# the C files are (the page checks its own: npm run check).
 set -eu
 files=$(git ls-files -co --exclude-standard -- '*.c' '*.h' | while read -r f; do [ -e "$f" ] && echo "$f"; done)
 if [ "${1:-}" = --check ]; then
@@ -7,4 +8,5 @@ if [ "${1:-}" = --check ]; then
     echo "$(echo "$files" | wc -l) files are formatted"
 else
     clang-format -i $files
+    [ ! -d web/node_modules ] || (cd web && npm run --silent format)
 fi

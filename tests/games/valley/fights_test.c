@@ -368,10 +368,17 @@ TEST(vm_7_9_neutrals_fight_for_themselves)
     assert_int_equal(s->neutral[WARRIOR], C(13));
     s->neutral[WARRIOR] = NO_HEX, s->neutral[WOMAN] = C(13);  // she has no bonus
     beasts(WOLF, 1, 13);
-    faces(4, 3, 3, 5, 1);  // 3 : 4
+    faces(4, 4, 3, 3, 3);  // 4 : 4 and nobody dies, 3 : 4
     vm_fight_of_neutrals(s);
     assert_int_equal(s->neutral[WOMAN], NO_HEX);
     assert_int_equal(wild(WOLF, 13), 1);
+}
+
+static int tamed_by(int seat)
+{
+    int count = 0;
+    for (int wolf = 0; wolf < WOLF_TOKENS; wolf++) count += s->tamer[wolf] == seat + 1;
+    return count;
 }
 
 TEST(vm_7_10_a_tame_wolf_left_alone_is_wild)
@@ -384,10 +391,12 @@ TEST(vm_7_10_a_tame_wolf_left_alone_is_wild)
     assert_int_equal(s->people[TAME_WOLF][C(13)][RED], 1);  // until the turn ends
     PLAYED(END_TURN);
     assert_int_equal(wild(WOLF, 13), 1);
-    put(BLUE, 13, 1, 0);
-    tame(BLUE, 12), put(BLUE, 12, 1, 0);
+    put(BLUE, 15, 1, 0), tame(BLUE, 15);
+    put(BLUE, 12, 1, 0), tame(BLUE, 12);
+    assert_int_equal(tamed_by(BLUE), 2);
     vm_lose_people(s, BLUE, WARRIOR, C(12), 1);
     assert_int_equal(wild(WOLF, 12), 1);  // at once
+    assert_int_equal(tamed_by(BLUE), 1);
 }
 
 // In a tribal part it is one of the animals the winner faces.
