@@ -161,6 +161,9 @@ TEST(ew_9_7_each_tile_once)
     PLAYED(TAKE_INCOME, .arg = {1});
     assert_int_equal(ME->food, 2);
     assert_int_equal(ew_against_income(s, me, 1), EW_9_7_TILE_TAKEN);
+    ASKED(MENU_TILES, me);
+    PLAYED(TAKE_INCOME, .arg = {4});
+    assert_int_not_equal(game_asked(s), MENU_TILES);  // EW-1.11: it could only be left
 }
 
 // EW-EX-42, EW-23.4, EW-23.5.
