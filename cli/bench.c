@@ -12,7 +12,6 @@
 #include "games/games.h"
 #include "table/record.h"
 
-#include <stdalign.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>

@@ -5,7 +5,6 @@
 #include "games/games.h"
 
 #include <stdio.h>
-#include <string.h>
 
 static int run(const Command *, int, char **);
 

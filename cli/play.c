@@ -2,7 +2,6 @@
 #include "cli/cli.h"
 #include "cli/lines.h"
 #include "cli/screen.h"
-#include "games/games.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -8,7 +8,6 @@
 #include "cli/rows.h"
 
 #include <stdio.h>
-#include <string.h>
 
 enum { FILES_MAX = 6, BINS_MAX = 40 };
 enum { WIDTH = 900, LEFT = 60, RIGHT = 880, SPREAD_TOP = 60, SPREAD_BASE = 300 };

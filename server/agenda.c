@@ -1,6 +1,7 @@
 // agenda.c - see agenda.h.
 #include "server/agenda.h"
 
+#include <stdbool.h>
 #include <stdlib.h>
 
 static void put(Agenda *agenda, int place, Item *item)

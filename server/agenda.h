@@ -2,7 +2,6 @@
 // Item in it; an item is at one time or at none.
 #pragma once
 
-#include <stdbool.h>
 #include <stdint.h>
 
 typedef struct Item {

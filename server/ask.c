@@ -1,7 +1,6 @@
 // ask.c - see ask.h.
 #include "server/ask.h"
 
-#include <string.h>
 
 enum { NAME_LETTERS = 24 };
 

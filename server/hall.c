@@ -8,7 +8,6 @@
 
 #include <stddef.h>
 #include <stdlib.h>
-#include <string.h>
 
 enum { CHORES_EVERY = 5000, WOKEN_AT_ONCE = 20, DONE_AT_ONCE = 2000 };
 enum { MESSAGE_BYTES = 4096, HOUR = 3600 * 1000 };

@@ -4,7 +4,6 @@
 #include "server/thought.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 enum { TRIAL_PACE = 250 };
 

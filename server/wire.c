@@ -1,7 +1,6 @@
 // wire.c - see wire.h.
 #include "server/wire.h"
 
-#include "engine/describe.h"
 
 #include <string.h>
 

@@ -1,7 +1,6 @@
 // history.c - see history.h.
 #include "table/history.h"
 
-#include <assert.h>
 #include <stddef.h>
 #include <stdlib.h>
 #include <string.h>

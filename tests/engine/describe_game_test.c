@@ -4,7 +4,6 @@
 #include "tests/support/test.h"
 
 #include <jansson.h>
-#include <string.h>
 
 static const char *const ROCKS[] = {"flint", "chalk"};
 enum { ROCK = GAME_DOMAINS };

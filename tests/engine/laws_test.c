@@ -11,7 +11,6 @@
 
 #include <stdalign.h>
 #include <stdlib.h>
-#include <string.h>
 
 enum { ACTIONS_MAX = 20000 };
 

@@ -1,6 +1,5 @@
 // play_test.c - what holds from step to step in whole games (section 11), what the eye is shown
 // and how numbers are explained.
-#include "engine/describe.h"
 #include "tests/games/prehistory/board.h"
 
 static int count_set(uint64_t set) { return __builtin_popcountll(set); }
