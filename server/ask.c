@@ -1,7 +1,6 @@
 // ask.c - see ask.h.
 #include "server/ask.h"
 
-
 enum { NAME_LETTERS = 24 };
 
 bool ask_number(const json_t *object, const char *key, int64_t least, int64_t most, int64_t *number)

@@ -1,7 +1,6 @@
 // wire.c - see wire.h.
 #include "server/wire.h"
 
-
 #include <string.h>
 
 static void put_list(Text *text, const char *key)
