@@ -142,6 +142,12 @@ TEST(ew_9_6_the_scout_moves_two_steps)
     OFFERED(MOVE_CAMP, .arg = {3, 4});
     PLAYED(MOVE_CAMP, .arg = {3, 4});
     assert_int_not_equal(game_asked(s), CHOOSE_STEP);
+    quiet(2);
+    seal(me, SCOUT);
+    ME->camp[0] = 0, ME->camps = CAMPS;  // none is on the map: nothing is asked (EW-1.11)
+    passively(MENU_ABILITIES, me);
+    PLAYED(USE_ABILITY, .arg = {SCOUT});
+    assert_int_not_equal(game_asked(s), CHOOSE_STEP);
 }
 
 TEST(ew_9_7_each_tile_once)
@@ -185,6 +191,7 @@ TEST(ew_9_8_income_of_the_board)
     PLAYED(TAKE_GAIN, .arg = {GAIN_TOOL});
     PLAYED(TAKE_AS, .arg = {GAIN_TOOL});
     assert_int_equal(ME->tools, tools + 1);
+    REFUSED(EW_1_13_ALREADY_TAKEN, TAKE_GAIN, .arg = {GAIN_TOOL});
     assert_int_equal(ew_score(s, me), 0);
     PLAYED(GO_ON);  // the rest is dropped, the stones pay
     assert_int_equal(ew_score(s, me), 4);
