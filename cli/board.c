@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { CHIPS_ROOM = 512, KEY_ROOM = 128 };
+enum { KEY_ROOM = 128 };
 
 static void add_line(Board *board, Text *text)
 {

@@ -9,7 +9,7 @@
 #include <time.h>
 
 enum { PASTURES = 12, HERDS = 4, HAND = 5, CARDS = 60, TURNS = 80, YEAR = 16 };
-enum { GROW, MOVE, DRIVE, WAIT, SWAP, DEEDS };
+enum { GROW, MOVE, DRIVE, WAIT, SWAP };
 enum { MOVES_MAX = 512, NODES = 4096, ITERATIONS = 2000, STRIDE = 5, LENGTH_MAX = 128 };
 
 typedef struct Ring {

@@ -1,12 +1,6 @@
 // fights_test.c - phase 5: conflicts, captures, animals (VM-7).
 #include "tests/games/valley/valley_test.h"
 
-static void fights_of(int seat)
-{
-    s->phase = 5;
-    PERFORM(FIGHTS_OF, .who = (uint8_t)seat);
-}
-
 TEST(vm_7_1_1_what_a_conflict_is)
 {
     clearing(3, "");

@@ -1,11 +1,6 @@
 // groups_test.c - trump cards that move, mark or hide groups: 1 to 7, 9 and 10 (VM-14).
 #include "tests/games/valley/valley_test.h"
 
-static bool can(int seat, int card, int window)
-{
-    return vm_can_play(s, seat, card, window, NO_HEX);
-}
-
 // VM-EX-51
 static void marches(const char *game, int card)
 {
@@ -32,7 +27,10 @@ static void marches(const char *game, int card)
     play(card);
     step(WARRIOR, 5, 6);
     assert_int_equal(steps_of(WARRIOR, 6), 0);
+}
 
+static void marches_once(const char *game, int card)
+{
     clearing(3, game);
     put(RED, 5, 1, 0);
     give(RED, card), give(RED, card == ENDURANCE ? FORCED_MARCH : ENDURANCE);
@@ -55,7 +53,9 @@ static void marches(const char *game, int card)
 }
 
 BOTH_TEST(vm_14_1_forced_march) { marches(game, FORCED_MARCH); }
+BOTH_TEST(vm_14_1_forced_march_once) { marches_once(game, FORCED_MARCH); }
 BOTH_TEST(vm_14_2_endurance) { marches(game, ENDURANCE); }
+BOTH_TEST(vm_14_2_endurance_once) { marches_once(game, ENDURANCE); }
 
 // VM-EX-37
 BOTH_TEST(vm_14_3_raft)

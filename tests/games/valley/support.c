@@ -194,3 +194,23 @@ void pass_all(void)
 int warriors(int seat, int cell) { return s->people[WARRIOR][C(cell)][seat]; }
 int women(int seat, int cell) { return s->people[WOMAN][C(cell)][seat]; }
 int wild(int species, int cell) { return s->wild[C(cell)][species]; }
+
+bool can(int seat, int card, int window) { return vm_can_play(s, seat, card, window, NO_HEX); }
+
+void window(int code, int cell)
+{
+    PERFORM(WINDOW, .why = (uint8_t)code, .where = (uint8_t)C(cell));
+}
+
+void fights_of(int seat)
+{
+    s->phase = 5;
+    PERFORM(FIGHTS_OF, .who = (uint8_t)seat);
+}
+
+void births_of(int seat)
+{
+    s->round = 3, s->phase = 7;
+    vm_begin_births(s);
+    PERFORM(BIRTHS_OF, .who = (uint8_t)seat);
+}

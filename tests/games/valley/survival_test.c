@@ -7,14 +7,6 @@ static void survive(int seat)
     PERFORM(SURVIVE, .who = (uint8_t)seat);
 }
 
-static void births_of(int seat)
-{
-    s->round = 3;
-    s->phase = 7;
-    vm_begin_births(s);
-    PERFORM(BIRTHS_OF, .who = (uint8_t)seat);
-}
-
 TEST(vm_8_1_cards_income_feeding)
 {
     clearing(3, "");

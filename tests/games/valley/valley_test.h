@@ -30,7 +30,11 @@ void faces(int count, ...);           // the next throws
 void perform(Frame);
 bool is_done(void);
 void begin_turn(int seat);
-void step(int kind, int from, int to);  // of such members the one with most steps and marks
+void fights_of(int seat);
+void births_of(int seat);
+void window(int code, int cell);
+bool can(int seat, int card, int window);  // play the card there, on any hex
+void step(int kind, int from, int to);     // of such members the one with most steps and marks
 bool can_step(int kind, int from, int to);
 Rule rule_of_step(int kind, int from, int to);
 int steps_of(int kind, int cell);  // of the first such band; -1: nobody

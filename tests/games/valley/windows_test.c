@@ -1,11 +1,6 @@
 // windows_test.c - when cards may be played, who is asked, how a card is composed (VM-13).
 #include "tests/games/valley/valley_test.h"
 
-static void window(int code, int cell)
-{
-    PERFORM(WINDOW, .why = (uint8_t)code, .where = (uint8_t)C(cell));
-}
-
 static int asked_window(void) { return s->core.frame[s->core.depth - 1].why; }
 
 TEST(vm_13_1_in_its_window_by_its_owner_then_discarded)
