@@ -171,6 +171,21 @@ TEST(ph_8_3_2_surrounded)
     OFFERED(MEMBER, .arg = {12});
 }
 
+// PH-8.3.3. Where all is full within reach, one alone can still go there and back.
+TEST(ph_8_3_3_enclosed)
+{
+    uint8_t steps[FIELDS];
+    given_walk();
+    put_member(0, START);
+    s->points = 2;
+    ph_measure_steps(s, START, s->points, steps);
+    for (int field = 0; field < s->fields; field++)
+        if (field != START && steps[field] <= s->points) s->members[field][1] = 1;
+    OFFERED(MOVE);
+    s->members[START][1] = 1;  // no longer alone
+    REFUSED(PH_8_3_1_NOTHING_TO_MOVE, MOVE);
+}
+
 // PH-8.3.1. Over the heads of neighbours, also where company forbids a round trip.
 TEST(ph_8_3_1_over_neighbours)
 {

@@ -28,5 +28,6 @@ void put_camp(int seat, int field, int tile);  // K1 is 1
 int find_field(int feature, int tile);         // the first of its kind; tile 0: any
 void clear_people(void);                       // all members go home
 
+static inline int count_set(uint64_t set) { return __builtin_popcountll(set); }
 int resources_of(int seat);
 int markers_of(int seat);

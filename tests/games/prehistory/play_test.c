@@ -2,8 +2,6 @@
 // and how numbers are explained.
 #include "tests/games/prehistory/board.h"
 
-static int count_set(uint64_t set) { return __builtin_popcountll(set); }
-
 // Invariants 3, 10, 12, 13, 14, 15: what never falls, and what is done how often.
 static void check_step(const State *then, int counts[SEATS][ACTS])
 {

@@ -11,8 +11,6 @@ static int count_members(int seat)
     return count;
 }
 
-static int count_set(uint64_t set) { return __builtin_popcountll(set); }
-
 // PH-0.1. Over many seeds every seat is first; the ceremony row is empty.
 TEST(ph_0_1_random_order)
 {

@@ -1,8 +1,6 @@
 // year_test.c - basics, the course of the game and winter (PH-1, PH-2, PH-3).
 #include "tests/games/prehistory/board.h"
 
-static int count_set(uint64_t set) { return __builtin_popcountll(set); }
-
 // All do nothing until the next spring.
 static void idle_until_spring(void)
 {
