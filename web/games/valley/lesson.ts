@@ -19,6 +19,8 @@ const held = (m: Now) => valley(m).hexes.find((h) => mine(m, h) && others(m, h))
 const withBeasts = (m: Now) => valley(m).hexes.find((h) => h.animals.length);
 const ofWinter = (m: Now) => valley(m).season === 'winter';
 const rounds = (m: Now) => m.told('round_began').length;
+const foodOf = (m: Now) => `${m.at('seat', m.seat)} .fc`;
+const battlefield = (m: Now) => m.at('hex', m.told('conflict_began').at(-1)?.args.hex ?? 0);
 
 // A plain without letters: fields can be sown there, and no animals come out of the wood.
 function bestCamp(m: Now): Row | undefined {
@@ -181,13 +183,13 @@ export const lesson: Lesson<ActionName, EventName> = {
       key: 'fight',
       place: 'VM-7.6',
       when: (m) => m.told('conflict_began').some(() => m.may('pass', 'fight', 'face_beast')),
-      at: (m) => `.duel, ${at(m, held(m))}`,
+      at: (m) => `.duel, ${battlefield(m)}`,
     },
     {
       key: 'dice',
       place: 'VM-7.3.4',
       when: (m) => m.did('rolled') > 0,
-      at: '.duel',
+      at: (m) => `.duel, ${battlefield(m)}`,
     },
     {
       key: 'loss',
@@ -199,7 +201,7 @@ export const lesson: Lesson<ActionName, EventName> = {
       key: 'feed',
       place: 'VM-8.3',
       when: (m) => m.may('feed_rest', 'starve') || m.told('fed').some((e) => e.seat === m.seat),
-      at: '.hand .own',
+      at: (m) => (m.may('feed_rest', 'starve') ? '.meal' : foodOf(m)),
       try: (m) => m.offers('feed_rest')[0],
     },
     {
@@ -224,8 +226,8 @@ export const lesson: Lesson<ActionName, EventName> = {
     {
       key: 'event',
       place: 'VM-3.1.3',
-      when: (m) => m.told('event_drawn').length > 0,
-      at: '.corner.bl .card, .corner.bl',
+      when: (m) => myTurn(m) && m.told('event_drawn').length > 0,
+      at: (m) => (valley(m).events.length ? '.corner.bl .card' : '.track'),
     },
   ],
 };
