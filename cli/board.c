@@ -8,6 +8,7 @@
 #include <string.h>
 
 enum { KEY_ROOM = 128 };
+enum { HALF_WIDTH = 4 };  // of a place on a map
 
 static void add_line(Board *board, Text *text)
 {
@@ -92,25 +93,32 @@ static void list_places(Board *board, const Speech *speech, const Show *show, in
     text_free(&text);
 }
 
-// One to three characters for a thing: "R2" two hunters of Red, "m" a mammoth.
+// The chip of a value, or the one for all of its domain. NULL: it has none.
+static const char *chip_of(const Speech *speech, int domain, int value)
+{
+    const Domain *d = &speech->game->domains[domain];
+    const char *name = d->keys && value < d->count ? d->keys[value] : NULL, *words = NULL;
+    char key[KEY_ROOM];
+    if (name) snprintf(key, sizeof key, "%s.chip.%s.%s", speech->game->key, d->name, name);
+    if (name) words = words_find(speech->language, key);
+    snprintf(key, sizeof key, "%s.chip.%s", speech->game->key, d->name);
+    return words ? words : words_find(speech->language, key);
+}
+
+// A few characters for a thing: "Rh2" two hunters of Red, "M" a mammoth. A mark adds its own chip,
+// or '!'; a thing that has none is drawn by its mark alone.
 static void add_chip(const Speech *speech, const Thing *t, Text *text)
 {
-    const Domain *d = &speech->game->domains[t->domain];
-    char key[KEY_ROOM];
-    const char *value = d->keys && t->what < d->count ? d->keys[t->what] : NULL;
-    const char *words = NULL;
-    if (value) snprintf(key, sizeof key, "%s.chip.%s.%s", speech->game->key, d->name, value);
-    if (value) words = words_find(speech->language, key);
-    snprintf(key, sizeof key, "%s.chip.%s", speech->game->key, d->name);
-    if (!words) words = words_find(speech->language, key);
-    if (!words) return;
+    const char *words = chip_of(speech, t->domain, t->what);
+    const char *mark = t->mark ? chip_of(speech, MARK, t->mark) : NULL;
+    if (!words && !mark) return;
     if (text->count) text_char(text, ' ');
     Text owner = {0};
     if (t->owner != NOBODY) say_value(speech, SEAT, t->owner, &owner);
     text_bytes(text, text_get(&owner), owner.count ? 1 : 0);
     text_free(&owner);
-    text_add(text, words);
-    if (t->mark) text_char(text, '!');
+    if (words) text_add(text, words);
+    if (t->mark) text_add(text, mark ? mark : "!");
     if (t->count != 1) text_number(text, t->count);
 }
 
@@ -174,6 +182,63 @@ static void draw_line(Board *board, const Speech *speech, const Show *show, int 
     add_line(board, &text);
 }
 
+// The number of a place and its chips: "17~ tr1 Ri2".
+static void add_spot(const Speech *speech, const Show *show, const Spot *spot, int line, Text *text)
+{
+    Text chips = {0}, all = {0};
+    for (int i = 0; i < show->count; i++)
+        if (show->at[i].in == spot->domain && show->at[i].where == spot->value)
+            add_chip(speech, &show->at[i], &chips);
+    text_number(&all, spot->value);
+    text_add(&all, text_get(&chips));
+    add_room(text_get(&all), line, 2 * HALF_WIDTH - 1, text);
+    text_free(&chips);
+    text_free(&all);
+}
+
+typedef struct Map {
+    Spot spot[SPOTS_MAX];
+    int count, left, right, top, bottom;
+} Map;
+
+static void read_map(const Game *game, const Show *show, Map *map)
+{
+    map->count = game->spots(show, map->spot);
+    map->left = map->right = map->top = map->bottom = 0;
+    for (int i = 0; i < map->count; i++) {
+        const Spot *spot = &map->spot[i];
+        if (spot->half < map->left) map->left = spot->half;
+        if (spot->half > map->right) map->right = spot->half;
+        if (spot->row < map->top) map->top = spot->row;
+        if (spot->row > map->bottom) map->bottom = spot->row;
+    }
+}
+
+// One line of a row, from left to right. False: nothing stands there.
+static bool draw_row(Board *board, const Speech *speech, const Show *show, const Map *map, int row,
+                     int line)
+{
+    Text text = {0};
+    for (int half = map->left; half <= map->right; half++)
+        for (int i = 0; i < map->count; i++) {
+            if (map->spot[i].row != row || map->spot[i].half != half) continue;
+            while ((int)text.count < (half - map->left) * HALF_WIDTH) text_char(&text, ' ');
+            add_spot(speech, show, &map->spot[i], line, &text);
+        }
+    bool any = text_get(&text)[strspn(text_get(&text), " ")];
+    if (any) add_line(board, &text);
+    text_free(&text);
+    return any;
+}
+
+static void draw_map(Board *board, const Speech *speech, const Show *show)
+{
+    Map map;
+    read_map(speech->game, show, &map);
+    for (int row = map.top; row <= map.bottom; row++)
+        for (int line = 0; draw_row(board, speech, show, &map, row, line);) line++;
+}
+
 int board_sketch_width(const Game *game)
 {
     int width = 0;
@@ -190,5 +255,6 @@ void board_fill(Board *board, const Speech *speech, const Show *show, int width)
     board->count = 0;
     for (int i = 0; speech->game->sketch && speech->game->sketch[i]; i++)
         draw_line(board, speech, show, i);
+    if (speech->game->spots) draw_map(board, speech, show);
     list_places(board, speech, show, width);
 }

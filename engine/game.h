@@ -8,8 +8,8 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-enum { SEATS_MAX = 6, DEPTH_MAX = 40, ARGS_MAX = 6, OPTIONS_MAX = 32 };    // in the State
-enum { OFFER_MAX = 512, TALE_MAX = 4096, SHOW_MAX = 1024, SUM_MAX = 64 };  // the caller's memory
+enum { SEATS_MAX = 6, DEPTH_MAX = 40, ARGS_MAX = 6, OPTIONS_MAX = 32 };  // in the State
+enum { OFFER_MAX = 512, TALE_MAX = 4096, SHOW_MAX = 1024, SUM_MAX = 64, SPOTS_MAX = 128 };
 enum { STATE_MAX = 4096 };  // the largest State, for those who keep any game's
 enum { ONLOOKER = SEATS_MAX, NOBODY = 0xff, HIDDEN = 0xff };
 
@@ -137,6 +137,13 @@ typedef struct Standing {
     bool as_one;              // they win or lose together
 } Standing;
 
+// A place on a map that is laid out anew in each game, for the terminal: its row, and its middle in
+// halves of a place, as the rows of a map of hexes lie between each other.
+typedef struct Spot {
+    uint8_t domain, value;
+    int8_t row, half;
+} Spot;
+
 typedef struct Game {
     const char *key, *name;
     uint16_t version;  // raised when old Actions would play out differently
@@ -151,8 +158,9 @@ typedef struct Game {
     const Option *options;
     const char *const *sketch;  // a drawing in characters for the terminal, or NULL: lines in which
                                 // "[r5     ]" is room for what lies in the place with that key
-    const char *const *rules;   // by Rule: its place in the rule book, "MH-5.2", or with its gist
-                                // where a place has several, "MH-5.2/no_hunter_left"
+    int (*spots)(const Show *, Spot spots[SPOTS_MAX]);  // such a map, drawn below; or NULL
+    const char *const *rules;  // by Rule: its place in the rule book, "MH-5.2", or with its gist
+                               // where a place has several, "MH-5.2/no_hunter_left"
     Rule (*unfit)(int players, const uint8_t option[]);  // what is against such options; or NULL
     void (*setup)(State *);                         // lays out the board, calls the first sequence
     void (*conceal)(State *, int seat);             // blanks what seat may not see

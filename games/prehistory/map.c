@@ -3,13 +3,9 @@
 
 enum { REACH = 12, WIDTH = 2 * REACH + 1 };  // no field lies farther from the start
 
-typedef struct Hex {
-    int q, r;
-} Hex;
-
 static const Hex DIRECTION[6] = {{1, 0}, {0, 1}, {-1, 1}, {-1, 0}, {0, -1}, {1, -1}};
 
-static Hex place_cell(Slot slot, int cell)
+Hex ph_place_cell(Slot slot, int cell)
 {
     int a = 1 + 2 * slot.i + cell % 2, b = 2 * slot.j + cell / 2;
     Hex along = DIRECTION[slot.wedge], across = DIRECTION[(slot.wedge + 1) % 6];
@@ -20,7 +16,7 @@ static Hex place_cell(Slot slot, int cell)
 static Hex place_of(const State *s, int field)
 {
     if (field == START) return (Hex){0, 0};
-    return place_cell(SLOT_AT[s->slot[(field - 1) / 4]], (field - 1) % 4);
+    return ph_place_cell(SLOT_AT[s->slot[(field - 1) / 4]], (field - 1) % 4);
 }
 
 // Neighbours by ascending field number follow from the coordinates alone.

@@ -43,6 +43,7 @@ void ph_choose_layout(State *);
 
 // map.c: section 2.5, PH-8.3
 void ph_lay_out_map(State *);
+Hex ph_place_cell(Slot, int cell);  // one of the four fields of a slot
 bool ph_is_occupied(const State *, int field);
 int ph_camp_owner(const State *, int field);            // or NOBODY
 int ph_count_near(const State *, int seat, int field);  // own members on the field and beside it
@@ -142,6 +143,10 @@ void ph_redeal(State *, int seat);
 void ph_standing(const State *, Standing *);
 void ph_show(const State *, Show *);
 void ph_explain(const State *, Action, Sum *);
+
+// sketch.c
+extern const char *const PH_SKETCH[];
+int ph_spots(const Show *, Spot spots[SPOTS_MAX]);
 const char *ph_flaw(const State *, int *at);
 void ph_judge(const State *, float hope[]);
 void ph_lean(const State *, const Offer *, uint8_t weight[]);

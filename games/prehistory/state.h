@@ -18,6 +18,11 @@ enum { IN_SPRING, IN_SUMMER, IN_AUTUMN, IN_FINAL, SEASONS };
 // Where points come from before the end.
 enum { BY_FISHING, BY_HUNTING, BY_MAP_ANIMALS, BY_CAMPS, SOURCES };
 
+// Where a field lies on the map.
+typedef struct Hex {
+    int q, r;
+} Hex;
+
 struct State {
     Core core;
 

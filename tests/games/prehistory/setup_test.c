@@ -284,6 +284,35 @@ TEST(ph_12_2_random_layouts)
     assert_true(different > 30);
 }
 
+// In the drawing for the terminal, too, the neighbours of a field lie around it.
+static void expect_drawing(void)
+{
+    static Show show;
+    Spot spots[SPOTS_MAX], at[FIELDS];
+    show.count = 0;
+    GAME->show(s, &show);
+    int count = GAME->spots(&show, spots);
+    assert_int_equal(count, s->fields);
+    for (int i = 0; i < count; i++) at[spots[i].value] = spots[i];
+    for (int field = 0; field < s->fields; field++)
+        for (int i = 0; i < 6 && s->near[field][i] != NO_FIELD; i++) {
+            const Spot *here = &at[field], *there = &at[s->near[field][i]];
+            int rows = abs(here->row - there->row);
+            assert_true(rows <= 1);
+            assert_int_equal(abs(here->half - there->half), rows ? 1 : 2);
+        }
+}
+
+TEST(ph_2_5_map_in_characters)
+{
+    for (int players = 2; players <= 4; players++) {
+        given(players);
+        expect_drawing();
+        given_with(players, 7, "layout=random");
+        expect_drawing();
+    }
+}
+
 #define RING "layout=custom slots=000,100,200,300,400,500,"
 
 // PH-12.2. A custom list: distinct slots with their predecessors, exactly as many as needed.
