@@ -7,31 +7,50 @@ const STEPS: Record<string, [number, number]> = {
   ArrowDown: [0, 1],
 };
 
-const THINGS = 'button, [tabindex]';
+interface Point {
+  x: number;
+  y: number;
+}
 
-const middle = (node: Element) => {
+// The nearest thing that lies at least so far in the key's direction; what lies aside is farther.
+export function towards<T extends Point>(
+  key: string,
+  from: Point,
+  things: T[],
+  least: number,
+): T | null {
+  const [x, y] = STEPS[key] ?? [0, 0];
+  const far = (to: Point) => {
+    const [dx, dy] = [to.x - from.x, to.y - from.y];
+    const along = dx * x + dy * y;
+    return along > least ? along + 2.5 * Math.abs(dx * y + dy * x) : Infinity;
+  };
+  const [first] = things;
+  if (!first) return null;
+  const best = things.reduce((a, b) => (far(b) < far(a) ? b : a), first);
+  return far(best) < Infinity ? best : null;
+}
+
+const THINGS = 'button, [tabindex]';
+const LEAST = 4; // pixels
+
+const middle = (node: HTMLElement | SVGElement) => {
   const box = node.getBoundingClientRect();
-  return { x: box.left + box.width / 2, y: box.top + box.height / 2 };
+  return { node, x: box.left + box.width / 2, y: box.top + box.height / 2, width: box.width };
 };
 
 export function arrows(node: HTMLElement) {
   function key(event: KeyboardEvent): void {
-    const step = STEPS[event.key];
-    const from = (event.target as Element | null)?.closest(THINGS);
-    if (!step || !from) return;
-    const at = middle(from);
-    let best: { far: number; node: HTMLElement | SVGElement } | null = null;
-    for (const next of node.querySelectorAll<HTMLElement | SVGElement>(THINGS)) {
-      if (next === from || !next.getBoundingClientRect().width) continue;
-      const to = middle(next);
-      const [dx, dy] = [to.x - at.x, to.y - at.y];
-      const along = dx * step[0] + dy * step[1];
-      const far = along + 2.5 * Math.abs(dx * step[1] + dy * step[0]);
-      if (along > 4 && (!best || far < best.far)) best = { far, node: next };
-    }
-    if (!best) return;
+    const from = (event.target as Element | null)?.closest<HTMLElement | SVGElement>(THINGS);
+    if (!STEPS[event.key] || !from) return;
+    const shown = [...node.querySelectorAll<HTMLElement | SVGElement>(THINGS)]
+      .filter((next) => next !== from)
+      .map(middle)
+      .filter(({ width }) => width);
+    const next = towards(event.key, middle(from), shown, LEAST);
+    if (!next) return;
     event.preventDefault();
-    best.node.focus();
+    next.node.focus();
   }
   node.addEventListener('keydown', key);
   return { destroy: () => node.removeEventListener('keydown', key) };

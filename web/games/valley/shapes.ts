@@ -1,4 +1,5 @@
 // Outlines of hexes, courses of rivers and lava, places of letters: drawn by hand, kept as data.
+import { towards } from '../../src/arrows';
 import shapes from './shapes.json';
 
 export interface Outline {
@@ -28,22 +29,11 @@ export function neighbours(hex: number): number[] {
 }
 
 // Arrow keys walk to the neighbour that lies most in that direction.
-const WAYS: Record<string, [number, number]> = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
-};
 export function walk(hex: number, key: string): number | null {
-  const way = WAYS[key];
-  const a = OUTLINES[hex];
-  if (!way || !a) return null;
-  const along = (other: number) => {
-    const b = OUTLINES[other] ?? a;
-    return (b.x - a.x) * way[0] + (b.y - a.y) * way[1];
-  };
-  const [best] = neighbours(hex).sort((m, n) => along(n) - along(m));
-  return best !== undefined && along(best) > 20 ? best : null;
+  const from = OUTLINES[hex];
+  const near = neighbours(hex).flatMap((other) => OUTLINES[other] ?? []);
+  const next = from && towards(key, from, near, 20);
+  return next ? OUTLINES.indexOf(next) : null;
 }
 
 // The six neighbours of each hex, by the faces of the wind: north-east first, then clockwise.
