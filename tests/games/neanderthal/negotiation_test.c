@@ -176,6 +176,19 @@ TEST(nt_6_1_6_limits)
     REFUSED(NT_6_1_6_ONE_MARRIAGE, WED, .arg = {0, MATCHMAKER});
 }
 
+// Only a suitor who withdraws from her may marry the same daughter in one offer.
+TEST(nt_6_1_6_suitor)
+{
+    meeting();
+    daughter(1, CARING_WOMAN), suitor(0, CARING_WOMAN), suitor(2, CARING_WOMAN);
+    go(TALK_STEP);
+    PLAY(PROPOSE, .arg = {1});
+    PLAY(WITHDRAW, .arg = {0, REINDEER});
+    REFUSED(NT_5_8_ONE_PIECE, WED, .arg = {0, CARING_WOMAN});
+    PLAY(WITHDRAW, .arg = {0, CARING_WOMAN});
+    OFFERED(WED, .arg = {0, CARING_WOMAN});
+}
+
 // NT-6.1.7: a third player on the card must consent, too; one refusal ends it.
 TEST(nt_6_1_7_third_player)
 {
