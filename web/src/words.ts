@@ -84,6 +84,8 @@ export function t(key: string, params: Record<string, Value> = {}): string {
   return plain(fill(words, say, (name) => params[name] ?? ''));
 }
 
+export const known = (key: string): boolean => find('page', key) !== undefined;
+
 // A whole key with its catalogue in front, as the server's errors have it.
 export function sentenceOf(key: string): string {
   const dot = key.indexOf('.');

@@ -18,6 +18,8 @@ export const isTribe = (key: string): boolean => TRIBES.has(key);
 
 // "Fire Keeping (4 food)" is "Fire Keeping" where the effect is drawn beside it.
 export const shortName = (name: string): string => name.replace(/ \(.*$/, '');
+// And "4 food" where it is said in words as well.
+export const effectWords = (name: string): string => /\((.*)\)$/.exec(name)?.[1] ?? '';
 
 export function picturesOf(key: string): [who: string, what: string] {
   const person = PEOPLE[key];

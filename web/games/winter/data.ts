@@ -6,6 +6,7 @@ import glory from '../../../games/winter/data/idol_glory.csv?raw';
 import offering from '../../../games/winter/data/idol_offering.csv?raw';
 import order from '../../../games/winter/data/order_track.csv?raw';
 import playerBoard from '../../../games/winter/data/player_board.csv?raw';
+import restTiles from '../../../games/winter/data/rest_tiles.csv?raw';
 import setups from '../../../games/winter/data/setup_cards.csv?raw';
 import stones from '../../../games/winter/data/sacred_stones.csv?raw';
 import terrains from '../../../games/winter/data/terrain_types.csv?raw';
@@ -60,14 +61,9 @@ export const CULTURES = new Map<string, Culture>(
   ]),
 );
 
-export interface ChiefSide {
-  column: string;
-  effect: Deal[];
-}
-
-export const CHIEFS = new Map<string, { name: string; sides: [ChiefSide, ChiefSide] }>();
+export const CHIEFS = new Map<string, { name: string; sides: [Deal[], Deal[]] }>();
 for (const line of readCsv(chiefs)) {
-  const side = { column: line.ability_column ?? '', effect: readEffect(line.ability) };
+  const side = readEffect(line.ability);
   const known = CHIEFS.get(line.id ?? '');
   if (known) known.sides[1] = side;
   else CHIEFS.set(line.id ?? '', { name: line.name ?? '', sides: [side, side] });
@@ -78,6 +74,10 @@ export const SETUPS = new Map(
     id,
     readEffect([`F${line.food}`, `T${line.tools}`, line.extra].filter(Boolean).join(',')),
   ]),
+);
+
+export const REST_TILES = new Map(
+  [...byId(restTiles)].map(([id, line]) => [id, readEffect(line.effects)]),
 );
 
 export interface Stone {
