@@ -107,9 +107,11 @@ TEST(vm_8_3_hidden_members_eat)
     put(RED, 13, 1, 0);
     s->climbed.hex = C(13), s->climbed.seat = RED, s->climbed.people[WARRIOR] = 1;
     s->left[WARRIOR][RED]--;
+    tame(RED, 13);
     s->food[RED] = 0, s->season = WINTER;
     survive(RED);
-    REFUSED(VM_8_3_CANNOT_PAY, FEED_REST);  // one fish for two
+    REFUSED(VM_8_3_CANNOT_PAY, FEED_REST);                            // one fish for two
+    REFUSED(VM_8_3_NOBODY_THERE, STARVE, .arg = {C(13), TAME_WOLF});  // it eats nothing of theirs
     PLAYED(STARVE, .arg = {C(13), WARRIOR});
     assert_int_equal(warriors(RED, 13), 0);
     PLAYED(STARVE, .arg = {C(13), WARRIOR});

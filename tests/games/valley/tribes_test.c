@@ -118,6 +118,7 @@ TEST(vm_6_2_5_a_tame_wolf_goes_along)
     begin_turn(RED);
     PLAYED(STEP, .arg = {C(12), C(13), WARRIOR, 2, 0, 1});
     assert_int_equal(s->people[TAME_WOLF][C(13)][RED], 1);
+    assert_int_equal(s->people[TAME_WOLF][C(12)][RED], 0);
     PLAYED(STEP, .arg = {C(13), C(8), WARRIOR, 1, 0, 1});
     assert_int_equal(s->people[TAME_WOLF][C(8)][RED], 1);
     assert_int_equal(s->token_at[0], C(8));
