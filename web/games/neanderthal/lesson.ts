@@ -15,6 +15,7 @@ const mine = (m: Now) => position(m).tribes[m.seat];
 const turns = (m: Now) => m.told('turn_began').length;
 const first = (name: ActionName) => (m: Now) => m.best(name);
 const deploying = (m: Now) => m.choice === 'deploy';
+const taking = (m: Now) => m.choice === 'take_card';
 
 // My hunters on a card, and those of others.
 function onCard(m: Now, card: number, isMine: boolean): number {
@@ -58,7 +59,7 @@ const prey = (m: Now) => m.at('card', easyPrey(m)?.[TARGET] ?? 0);
 
 export const lesson: Lesson<ActionName, EventName> = {
   players: 3,
-  seed: '34',
+  seed: '1',
   most: 60,
   done: (m) => turns(m) > 5,
   ideas: [
@@ -135,8 +136,9 @@ export const lesson: Lesson<ActionName, EventName> = {
     {
       key: 'talk',
       place: 'NT-6.1.1',
-      when: (m) => m.choice === 'negotiate' || m.choice === 'consent',
-      at: '.stage, .prompt .ask',
+      when: (m) =>
+        m.choice === 'negotiate' || m.choice === 'consent' || m.told('fought').length > 0,
+      at: (m) => (m.may('hit') ? '.cells' : '.stage, .prompt .ask'),
     },
     {
       key: 'attack',
@@ -172,9 +174,9 @@ export const lesson: Lesson<ActionName, EventName> = {
     {
       key: 'trophy',
       place: 'NT-7.3.2',
-      when: (m) => m.choice === 'take_card',
-      at: '.stage, .acts.choose',
-      try: first('yes'),
+      when: (m) => taking(m) || m.told('trophy_taken').length + m.told('hand_taken').length > 0,
+      at: (m) => (taking(m) ? '.stage, .acts.choose' : '.cells'),
+      try: (m) => (taking(m) ? m.best('yes') : undefined),
     },
     {
       key: 'predator',
