@@ -135,6 +135,32 @@ test('a fight: dice, every bonus named, rolled to the end', async (browser, serv
   equal(page.complaints.length, 0, page.complaints.join('; '));
 });
 
+test('a card can be read whole: mouse, keyboard, finger', async (browser, server) => {
+  const page = await playUntil(browser, server, { players: 2 }, { width: 360, height: 780 }, mayGo);
+  const card = page.locator('.hand .trump').first();
+  const large = page.locator('.reading');
+  const whole = await card.locator('.fx').textContent();
+  const reads = async () => equal(await large.locator('.fx').innerText(), whole, 'the words');
+  await card.hover();
+  await reads();
+  await page.mouse.move(2, 2);
+  await large.waitFor({ state: 'detached' });
+  await card.focus();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Shift+Tab');
+  await reads();
+  await card.blur();
+  await large.waitFor({ state: 'detached' });
+  const { n } = await askOfMe(page);
+  await card.dispatchEvent('pointerdown', { pointerType: 'touch' });
+  await reads();
+  await card.dispatchEvent('click'); // the finger lets go
+  await page.locator('.prompt h1').dispatchEvent('pointerdown', { pointerType: 'touch' });
+  await large.waitFor({ state: 'detached' });
+  equal((await askOfMe(page)).n, n, 'nothing was chosen');
+  equal(await page.locator('.refusal').count(), 0, 'refusals');
+});
+
 // Of one who does as little as possible: no step, no card, all are fed.
 const AT_REST = {
   ...PLACES,
@@ -157,6 +183,13 @@ async function nextWindow(page, how, seen) {
   return null;
 }
 
+// Runs in the page: the pause before it passes by itself is long enough for any machine.
+function slowPauses() {
+  const real = window.setTimeout;
+  window.slow = 100;
+  window.setTimeout = (run, ms, ...rest) => real(run, ms === 600 ? ms * window.slow : ms, ...rest);
+}
+
 test('passes until something happens to me, and stops when told', async (browser, server) => {
   for (let seed = 1; seed <= 6; seed++) {
     const page = await sitDown(browser, server, { game: 'valley', players: 2, seed: `${seed}` });
@@ -164,18 +197,20 @@ test('passes until something happens to me, and stops when told', async (browser
     const own = page.locator('.passes .btn.go');
     const stop = page.locator('.passing button');
     const wish = page.locator('.askme select');
-    // Something may happen to me at any time: then I am asked, and pass. To stop is a matter of
-    // half a second.
+    // Something may happen to me at any time: then I am asked, and pass.
     const stopped = async () => {
       if (await own.count()) await own.click();
       if (!(await stop.count())) return false;
-      await stop.click({ timeout: 500 }).catch(() => {});
-      return own.count();
+      await stop.click();
+      await own.waitFor();
+      return true;
     };
+    await page.evaluate(slowPauses);
     await wish.selectOption('hit');
     const ask = await nextWindow(page, how, stopped);
     if (!ask) continue;
     equal(await wish.inputValue(), 'every', 'the wish');
+    await page.evaluate(() => (window.slow = 1));
     await wish.selectOption('hit');
     await page.waitForFunction((n) => window.hand.ask?.n !== n, ask.n); // nobody clicks
     equal(page.complaints.length, 0, page.complaints.join('; '));

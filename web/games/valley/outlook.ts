@@ -83,6 +83,10 @@ export function chanceOf({ mine, others, herds }: Outlook): number | null {
   return theirs ? tribalChance(mine, theirs) : huntChance(mine, counts);
 }
 
+// VM-7.3.2: one of two tribes has nobody who can fight.
+export const isWithoutRoll = ({ mine, others }: Outlook): boolean =>
+  others.length === 1 && !mine.fighters !== !others[0]?.fighters;
+
 // The first roll, if there is one and I take part (VM-7.3.2).
 export function firstRoll({ mine, others, herds }: Outlook): Odds | null {
   if (!others.length) return herds.length === 1 ? rollOdds([mine.bonus, herds[0]!.count]) : null;

@@ -15,14 +15,21 @@ export const reading = $state<{ at: DOMRect | null; card: Written | null }>({
 
 export function readable(node: Element, given: Written) {
   let card = given;
+  let shown = false;
   const destroy = onLook(node, {
-    show: () => Object.assign(reading, { card, at: node.getBoundingClientRect() }),
-    hide: () => reading.card === card && Object.assign(reading, { card: null, at: null }),
+    show() {
+      shown = true;
+      Object.assign(reading, { card, at: node.getBoundingClientRect() });
+    },
+    hide() {
+      if (shown) Object.assign(reading, { card: null, at: null });
+      shown = false;
+    },
   });
   return {
     update(next: Written) {
-      if (reading.card === card) reading.card = next;
       card = next;
+      if (shown) reading.card = next;
     },
     destroy,
   };
