@@ -21,6 +21,7 @@ export async function bytesOf(page, inspector, address) {
     const file = sizes.get(requestId);
     if (file) file.bytes = encodedDataLength;
   });
+  await page.goto('about:blank'); // nothing comes any more for the page before
   await inspector.send('Network.enable');
   await inspector.send('Network.setCacheDisabled', { cacheDisabled: true });
   await page.goto(address);

@@ -11,7 +11,7 @@ const PICTURES = [
     from: `valley-${part}.svg`,
     to: `games/valley/${part}`,
     widths: [700, 1340],
-    quality: 0.8,
+    quality: 0.7,
   })),
   {
     from: 'neanderthal-europe.svg',
