@@ -57,6 +57,7 @@ fi
 
 # Once more, where it is read first.
 [ "$failed" = 0 ] || grep -oE "$FAULT" $logs/*.log | cut -c 1-300 | sort -u
+grep -h '^shaky ' $logs/web.log | cut -c 1-300
 echo
 echo "$passed passed, $failed failed"
 [ "$failed" = 0 ]
