@@ -7,6 +7,19 @@
 // CALL(s, HUNT, .who = seat): the caller goes on with its next step when the callee is done. What
 // one step calls, itself or in its deeds, runs in the order of the calls, after the step.
 #define CALL(s, ...) flow_call(s, (Frame){__VA_ARGS__})
+
+// A frame under the names of its own procedure: FRAME(Shift, armed, from, ground, _count) makes a
+// struct Shift with armed, from, ground in place of what, where, why; count is not used.
+//
+//     CALL_AS(Shift, s, SHIFT, .who = seat, .from = region);
+//     void mh_run_shift(State *s, Frame *frame) { Shift *f = (Shift *)frame; ...
+#define FRAME(View, what, where, why, count)                                                       \
+    typedef struct View {                                                                          \
+        uint8_t proc, who, what, where, why, count, step, reply;                                   \
+    } View;                                                                                        \
+    _Static_assert(sizeof(View) == sizeof(Frame), "a view of a frame")
+#define CALL_AS(View, s, ...) flow_call(s, flow_frame(&(View){__VA_ARGS__}))
+
 #define TELL(s, ...) flow_tell(s, (Event){__VA_ARGS__})
 #define OFFER(offer, ...) (*offer_place(offer) = (Action){__VA_ARGS__})  // seat follows
 
@@ -16,6 +29,8 @@
     [YES_NO] = {"yes_no", .count = 2}, [SEAT] = {"seat", .count = SEATS_MAX, .shape = PLACE}
 
 void flow_call(State *, Frame);
+Frame flow_frame(const void *view);
+Rule flow_allow(const State *, const Frame *, Action);  // what is against it: nothing
 void flow_done(State *, int reply);  // this is the last step of the running sequence
 void flow_over(State *);             // ends the game
 void flow_tell(State *, Event);

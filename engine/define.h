@@ -1,0 +1,84 @@
+// define.h - the tables of a game from its names.def (see declare.h), for its game.c:
+//
+//     #include "games/hunters/rules.h"
+//     #include "engine/define.h"
+//     const Game HUNTERS_GAME = {.key = "hunters", ..., GAME_TABLES};
+#pragma once
+
+#include "engine/declare.h"
+
+// clang-format off: braces open and close in the lines that are read
+
+static const Proc PROCS[] = {
+#define SEQUENCE(id, text, function) [id] = {.name = text, .run = function},
+#define CHOICE(id, text, list, ...)                                                                \
+    [id] = {.name = text, .exact = true, .offer = list, .refuse = __VA_ARGS__},
+#define WIDE_CHOICE(id, text, list, ...)                                                           \
+    [id] = {.name = text, .offer = list, .refuse = __VA_ARGS__},
+#include "engine/names.h"
+    {0},
+};
+
+static const Kind ACTIONS[] = {
+    [NO_ACTION] = {0},
+#define ACTION(id, ...) [id] = {__VA_ARGS__},
+#include "engine/names.h"
+    {0},
+};
+
+static const Kind EVENTS[] = {
+    [NO_EVENT] = {0},
+#define EVENT(id, ...) [id] = {__VA_ARGS__},
+#include "engine/names.h"
+    {0},
+};
+
+static const Kind SUMS[] = {
+    [NO_SUM] = {0},
+#define SUM(id, ...) [id] = {__VA_ARGS__},
+#include "engine/names.h"
+    {0},
+};
+
+static const Kind REASONS[] = {
+    [NO_REASON] = {0},
+#define REASON(id, ...) [id] = {__VA_ARGS__},
+#include "engine/names.h"
+    {0},
+};
+
+#define SET(keys) static const char *const keys[] = {
+#define VALUE(id, key) key,
+#define END_SET(count)                                                                             \
+    }                                                                                              \
+    ;
+#include "engine/names.h"
+
+static const Domain DOMAINS[] = {
+    [NUMBER] = {"number", .count = 255},
+    [HALVES] = {"halves", .count = 255},
+    [YES_NO] = {"yes_no", .count = 2},
+    [SEAT] = {"seat", .count = SEATS_MAX, .shape = PLACE},
+    [MARK] = {"mark", MARK_KEYS, MARKS},  // every game has such a SET
+#define DOMAIN(id, ...) [id] = {__VA_ARGS__},
+#include "engine/names.h"
+    {0},
+};
+
+static const Option OPTIONS[] = {
+#define OPTION(id, name, domain, least, most, usual, length, rule)                                 \
+    {name, domain, least, most, usual, id, length, rule},
+#include "engine/names.h"
+    {0},
+};
+
+static const char *const RULES[] = {
+    [LAST_COMMON_RULE] = 0,
+#define RULE(id, place) [id] = place,
+#include "engine/names.h"
+    0,
+};
+
+#define GAME_TABLES                                                                                \
+    .procs = PROCS, .actions = ACTIONS, .events = EVENTS, .sums = SUMS, .reasons = REASONS,        \
+    .domains = DOMAINS, .options = OPTIONS, .rules = RULES
