@@ -15,13 +15,6 @@ void flow_call(State *s, Frame frame)
     core(s)->frame[core(s)->depth++] = frame;
 }
 
-Frame flow_frame(const void *view)
-{
-    Frame frame;
-    memcpy(&frame, view, sizeof frame);
-    return frame;
-}
-
 Rule flow_allow(const State *s, const Frame *f, Action a) { return ALLOWED; }
 
 void flow_done(State *s, int reply)

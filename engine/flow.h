@@ -29,7 +29,6 @@
     [YES_NO] = {"yes_no", .count = 2}, [SEAT] = {"seat", .count = SEATS_MAX, .shape = PLACE}
 
 void flow_call(State *, Frame);
-Frame flow_frame(const void *view);
 Rule flow_allow(const State *, const Frame *, Action);  // what is against it: nothing
 void flow_done(State *, int reply);  // this is the last step of the running sequence
 void flow_over(State *);             // ends the game
@@ -49,4 +48,11 @@ static inline Action *offer_place(Offer *offer)
 {
     assert(offer->count < OFFER_MAX);
     return &offer->at[offer->count++];
+}
+
+static inline Frame flow_frame(const void *view)
+{
+    Frame frame;
+    memcpy(&frame, view, sizeof frame);
+    return frame;
 }

@@ -1,9 +1,7 @@
-// cards.c - decks, piles and hands: laying down, throwing away, drawing (MH-4.6 to 4.8).
+// cards.c - decks, piles and hands: laying down, throwing away, drawing (MH-4.6 to MH-4.8).
 //
 // Nobody ever sees the order of a deck: it is a set, and a card is drawn from it when it is needed.
 #include "games/hunters/rules.h"
-
-static const uint8_t FIRST[COLOURS] = {0, LIGHT_FACES}, LAST[COLOURS] = {LIGHT_FACES, FACES};
 
 // Two loops of fixed length: one with the bounds of the colour made random play 5 % slower.
 int mh_count_cards(const uint8_t cards[FACES], int colour)
@@ -28,6 +26,7 @@ void mh_lay_card(State *s, int seat, int card)
 // MH-4.7. All see the colour, only the thrower the face.
 void mh_throw_card(State *s, int seat, int card)
 {
+    assert(s->hand[seat][card]);
     s->hand[seat][card]--;
     s->thrown[seat][card]++;
     TELL(s, THREW, .seat = seat, .arg = {mh_colour(card)});
@@ -37,7 +36,8 @@ void mh_throw_card(State *s, int seat, int card)
 // MH-4.8.1. The pile without its open card becomes the deck.
 static void reshuffle(State *s, int colour)
 {
-    for (int card = FIRST[colour]; card < LAST[colour]; card++) {
+    assert(!mh_count_cards(s->deck, colour));
+    for (int card = mh_first_card(colour); card < mh_end_of_cards(colour); card++) {
         int open = s->open_card[colour] == card;
         s->deck[card] = s->pile[card] - open;
         s->pile[card] = open;
@@ -52,8 +52,8 @@ static void reshuffle(State *s, int colour)
 void mh_draw_card(State *s, int seat, int colour)
 {
     if (!mh_count_cards(s->deck, colour)) reshuffle(s, colour);
-    int card = FIRST[colour] +
-               random_take(&s->core.random, &s->deck[FIRST[colour]], LAST[colour] - FIRST[colour]);
+    int first = mh_first_card(colour), kinds = mh_end_of_cards(colour) - first;
+    int card = first + random_take(&s->core.random, &s->deck[first], kinds);
     s->hand[seat][card]++;
     TELL(s, DREW, .seat = seat, .arg = {colour});
     TELL(s, SAW, .seat = seat, .only = 1 << seat, .arg = {card});
@@ -66,6 +66,7 @@ void mh_run_refill(State *s, Frame *f)
     const uint8_t *hand = s->hand[f->who];
     switch (f->step++) {
     case ASK:
+        assert(s->phase == COLONISE);
         if (mh_count_cards(hand, LIGHT) + mh_count_cards(hand, DARK) == HAND) flow_done(s, 0);
         else CALL(s, ASK_DRAW, .who = f->who);
         break;

@@ -1,7 +1,6 @@
-// conflict.c - phase 2: too many hunters in a region drive each other out (MH-8). No decisions.
+// conflict.c - phase 2: too many hunters in a region drive each other out (MH-8).
+// Nobody decides anything here (MH-8.10).
 #include "games/hunters/rules.h"
-
-enum { LIMIT = 3, FIRE_VALUES = 3 };
 
 // MH-8.2. The fires count once they are turned.
 int mh_limit(const State *s, int region, Sum *sum)
@@ -42,32 +41,60 @@ void mh_turn_fires(State *s)
 
 static void drive_out(State *s, int seat, int region)
 {
+    assert(s->hunters[UNARMED][seat][region]);
     s->hunters[UNARMED][seat][region]--;
     s->supply[seat]++;
     TELL(s, DRIVEN_OUT, .seat = seat, .arg = {region});
 }
 
-// MH-8.4 to 8.8. Who are few go first; equals go together, and none of them is spared although the
-// limit be reached meanwhile. The order is that of the beginning, in all rounds.
+Crowd mh_crowd_in(const State *s, int region)
+{
+    Crowd crowd = {.bands = 0};
+    for (int seat = 0; seat < s->core.seats; seat++) {
+        int size = count_band(s, seat, region), unarmed = s->hunters[UNARMED][seat][region];
+        if (!size) continue;
+        int at = crowd.bands++;
+        for (; at > 0 && crowd.band[at - 1].size > size; at--) crowd.band[at] = crowd.band[at - 1];
+        crowd.band[at].seat = seat;
+        crowd.band[at].size = crowd.band[at].left = size;
+        crowd.band[at].unarmed = unarmed;
+        crowd.total += size;
+        crowd.unarmed += unarmed;
+    }
+    return crowd;
+}
+
+// MH-8.6, MH-8.7. Equal bands lose one together, and none of them is spared although the limit be
+// reached meanwhile. Armed hunters stay.
+int mh_thin_out(Crowd *crowd, int first)
+{
+    assert(first < crowd->bands);
+    int size = crowd->band[first].size, i = first;
+    for (; i < crowd->bands && crowd->band[i].size == size; i++) {
+        bool gone = crowd->band[i].gone = crowd->band[i].unarmed > 0;
+        crowd->band[i].unarmed -= gone;
+        crowd->band[i].left -= gone;
+        crowd->unarmed -= gone;
+        crowd->total -= gone;
+    }
+    return i;
+}
+
+// MH-8.4, MH-8.5, MH-8.8. Small bands go first, in the order of the beginning in all rounds, until
+// the limit is reached or only armed hunters are left.
 void mh_settle_region(State *s, int region)
 {
-    int total = mh_crowd(s, region, NULL), limit = mh_limit(s, region, NULL);
-    if (total <= limit) return;
-    TELL(s, CROWDED, .seat = NOBODY, .arg = {region, total, limit});
-    uint8_t band[PLAYERS_MAX];
-    for (int seat = 0; seat < s->core.seats; seat++) band[seat] = count_band(s, seat, region);
-    for (bool anybody = true; anybody && total > limit;) {
-        anybody = false;
-        for (int size = 1; size <= HUNTERS_MAX && total > limit; size++)
-            for (int seat = 0; seat < s->core.seats; seat++) {
-                if (band[seat] != size || !s->hunters[UNARMED][seat][region]) continue;
-                drive_out(s, seat, region);
-                anybody = true;
-                total--;
-            }
+    int limit = mh_limit(s, region, NULL);
+    Crowd crowd = mh_crowd_in(s, region);
+    if (crowd.total <= limit) return;
+    TELL(s, CROWDED, .seat = NOBODY, .arg = {region, crowd.total, limit});
+    for (int first = 0; crowd.total > limit && crowd.unarmed;) {
+        int next = mh_thin_out(&crowd, first);
+        for (int i = first; i < next; i++)
+            if (crowd.band[i].gone) drive_out(s, crowd.band[i].seat, region);
+        first = next < crowd.bands ? next : 0;
     }
-    for (int seat = 0; seat < s->core.seats; seat++)  // above the limit only armed ones may stay
-        assert(total <= limit || !s->hunters[UNARMED][seat][region]);
+    assert(mh_crowd(s, region, NULL) == crowd.total);
 }
 
 // MH-8.9. Held clubs stay with their owners.
@@ -86,6 +113,7 @@ static void clear_board(State *s)
 // MH-8.3. Each region on its own.
 void mh_settle_conflicts(State *s)
 {
+    assert(s->phase == COLONISE);  // MH-4.9
     s->phase = CONFLICTS;
     mh_turn_fires(s);
     for (int region = 0; region < REGIONS; region++) mh_settle_region(s, region);

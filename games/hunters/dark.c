@@ -1,23 +1,26 @@
-// dark.c - dark cards: all others place, a club or a walk, a mammoth goes (MH-7.1, 7.2, 7.5, 7.7).
+// dark.c - dark cards: all others place, a club or a walk, a mammoth goes (MH-7.1, MH-7.2, MH-7.5,
+// MH-7.7).
 #include "games/hunters/rules.h"
 
-// MH-7.1, 7.2. Each opponent in turn, from the left neighbour on.
-void mh_run_all_place(State *s, Frame *f)
+// MH-7.1, MH-7.2. Each opponent in turn, from the left neighbour on.
+void mh_run_all_place(State *s, Frame *frame)
 {
+    CardEffect *f = (CardEffect *)frame;
     for (int seat = mh_left_of(s, f->who); seat != f->who; seat = mh_left_of(s, seat))
-        CALL(s, PLACE_UP_TO, .who = seat, .where = ANYWHERE, .count = f->count);
+        CALL_AS(Placing, s, PLACE_UP_TO, .who = seat, .ground = ANYWHERE, .left = f->hunters);
     flow_done(s, 0);
 }
 
 // MH-7.5
-void mh_run_club_or_wander(State *s, Frame *f)
+void mh_run_club_or_wander(State *s, Frame *frame)
 {
+    CardEffect *f = (CardEffect *)frame;
     switch (f->step++) {
     case 0: CALL(s, ASK_DCLUB_MODE, .who = f->who); break;
     case 1: {
         int kind = flow_answer(s).kind;
         if (kind == CLUB) CALL(s, TAKE_CLUB, .who = f->who);
-        if (kind == GO_WANDERING) CALL(s, WANDER, .who = f->who, .count = f->count);
+        if (kind == GO_WANDERING) CALL_AS(Placing, s, WANDER, .who = f->who, .left = f->hunters);
         flow_done(s, 0);
     }
     }
@@ -37,20 +40,25 @@ Rule mh_refuse_dclub_mode(const State *s, const Frame *f, Action a)
 }
 
 // MH-7.5. Own hunters, each once, from any region to any other.
-void mh_run_wander(State *s, Frame *f)
+void mh_run_wander(State *s, Frame *frame)
 {
+    Placing *f = (Placing *)frame;
     enum { ASK, PICKED };
     Action a = flow_answer(s);
     switch (f->step++) {
     case ASK:
-        if (f->count == 0) flow_done(s, 0);
-        else CALL(s, ASK_WANDER_PICK, .who = f->who, .where = ANYWHERE, .count = f->count);
+        if (f->left == 0) flow_done(s, 0);
+        else
+            CALL_AS(Placing, s, ASK_WANDER_PICK, .who = f->who, .ground = ANYWHERE,
+                    .left = f->left);
         break;
     case PICKED:
-        f->count--;
+        f->left--;
         f->step = ASK;
         if (a.kind == STOP) flow_done(s, 0);
-        else CALL(s, SHIFT, .who = f->who, .what = a.arg[2], .where = a.arg[1], .why = ANYWHERE);
+        else
+            CALL_AS(Shift, s, SHIFT, .who = f->who, .armed = a.arg[2], .from = a.arg[1],
+                    .ground = ANYWHERE);
     }
 }
 

@@ -21,7 +21,7 @@ static const char *check_stones(const State *s, int *at)
     if (sum_of(s->stones, PLAYERS_MAX) + s->pool[LIGHT] + s->pool[DARK] != all)
         return "stones are lost or made";
     for (*at = 0; *at < s->core.seats; ++*at)
-        if (!s->ban_lifted && s->stones[*at] > 7 + YIELD_MAX) return "too many stones";
+        if (!s->ban_lifted && s->stones[*at] >= BAN + YIELD_MAX) return "too many stones";
     return NULL;
 }
 
@@ -87,7 +87,7 @@ static const char *check_turn(const State *s, int *at)
         if (light + dark != HAND || !light || !dark) return "not a hand of both colours";
     }
     if (!s->pool[DARK]) return "a turn with an empty dark pool";
-    if (s->turn == 1 && s->pool[DARK] < 10) return "a period begins with a poor dark pool";
+    if (s->turn == 1 && s->pool[DARK] < POOL_LEAST) return "a period begins with a poor dark pool";
     if (mh_potential(s) + s->turn - 1 - s->blanks > s->potential) return "the period does not end";
     return NULL;
 }
@@ -114,7 +114,7 @@ static const char *check_scores(const State *s, int *at)
     int scored = s->period - (s->phase == COLONISE);
     if (s->period > periods || (s->core.over && s->period < periods)) return "not the last period";
     for (*at = 0; *at < s->core.seats; ++*at)
-        if (s->score[*at] > 3 * HUNTERS_MAX * scored) return "more points than there are";
+        if (s->score[*at] > VALUE_MAX * HUNTERS_MAX * scored) return "more points than there are";
     return NULL;
 }
 

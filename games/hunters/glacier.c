@@ -1,7 +1,5 @@
-// glacier.c - phase 4 and the new period: ice, stones, fires (MH-10, 11).
+// glacier.c - phase 4 and the new period: ice, stones, fires (MH-10, MH-11).
 #include "games/hunters/rules.h"
-
-enum { POOL_LEAST = 10 };
 
 // MH-10.1
 static Seats lowest(const State *s)
@@ -19,6 +17,7 @@ static Seats lowest(const State *s)
 // MH-10.1. A lot among those still tied.
 static int draw_lot(State *s, Seats tied)
 {
+    assert(tied);
     int count = __builtin_popcount(tied), seat = 0;
     if (count == 1) return __builtin_ctz(tied);
     for (int n = random_below(&s->core.random, count);; seat++)
@@ -36,7 +35,9 @@ static Regions freezable(const State *s)
 // MH-10.3
 static void freeze(State *s, int seat, int region)
 {
+    assert(s->phase == GLACIER && mh_has(freezable(s), region));
     for (int owner = 0; owner < s->core.seats; owner++) {
+        assert(!s->hunters[ARMED][owner][region]);  // MH-8.9: clubs went back before
         s->supply[owner] += s->hunters[UNARMED][owner][region];
         s->hunters[UNARMED][owner][region] = 0;
     }
@@ -89,7 +90,7 @@ static bool top_up(State *s)
     return anybody;
 }
 
-// MH-11.1, 11.2
+// MH-11.1, MH-11.2
 void mh_refill_pool(State *s)
 {
     s->pool[DARK] += s->pool[LIGHT];
@@ -107,9 +108,10 @@ int mh_potential(const State *s)
     return total;
 }
 
-// MH-3.1, 11.4. All else carries over.
+// MH-3.1, MH-11.4. All else carries over.
 void mh_begin_period(State *s)
 {
+    assert(s->period < s->core.option[OPTION_PERIODS] && s->pool[DARK]);
     s->period++;
     s->phase = COLONISE;
     s->turn = s->blanks = 0;

@@ -5,7 +5,7 @@
 // way are worth in points. Numbers are by experience of bots against bots.
 #include "games/hunters/rules.h"
 
-enum { FIRE_VALUES = 3, SCORINGS_MAX = 4 };
+enum { SCORINGS_MAX = 4 };
 
 static const float STONE = 0.55f, HELD_CLUB = 0.85f, IN_SUPPLY = 0.15f;
 
@@ -25,48 +25,9 @@ static const float PENDING[] = {
     [REMOVE_MAMMOTH] = 1.5f, [ASK_GLACIER] = 0,
 };
 
-// The hunters of one region, who are few first.
-typedef struct Crowd {
-    int seats, total;
-    struct {
-        int seat, size, unarmed, left;
-    } band[PLAYERS_MAX];
-} Crowd;
-
-static Crowd crowd_in(const State *s, int region)
-{
-    Crowd crowd = {.seats = 0};
-    for (int seat = 0; seat < s->core.seats; seat++) {
-        int unarmed = s->hunters[UNARMED][seat][region];
-        int size = unarmed + s->hunters[ARMED][seat][region], at = crowd.seats;
-        if (!size) continue;
-        for (; at > 0 && crowd.band[at - 1].size > size; at--) crowd.band[at] = crowd.band[at - 1];
-        crowd.band[at].seat = seat;
-        crowd.band[at].size = crowd.band[at].left = size;
-        crowd.band[at].unarmed = unarmed;
-        crowd.total += size;
-        crowd.seats++;
-    }
-    return crowd;
-}
-
-// One group loses a hunter each, as in mh_settle_region. The group begins at the band i; the next
-// one is returned.
-static int thin_out(Crowd *crowd, int i)
-{
-    int size = crowd->band[i].size;
-    for (; i < crowd->seats && crowd->band[i].size == size; i++) {
-        if (!crowd->band[i].unarmed) continue;
-        crowd->band[i].unarmed--;
-        crowd->band[i].left--;
-        crowd->total--;
-    }
-    return i < crowd->seats ? i : 0;
-}
-
 static void add_survivors(const Crowd *crowd, float worth, float points[PLAYERS_MAX])
 {
-    for (int i = 0; i < crowd->seats; i++)
+    for (int i = 0; i < crowd->bands; i++)
         points[crowd->band[i].seat] += worth * (float)crowd->band[i].left;
 }
 
@@ -81,19 +42,17 @@ static int chances_of(int fires, float chance[FIRE_VALUES])
 // One run of the conflict serves all values of the fire: the lower limits are reached later.
 static void expect_region(const State *s, int region, int fires, float points[PLAYERS_MAX])
 {
-    Crowd crowd = crowd_in(s, region);
-    if (!crowd.seats) return;
+    Crowd crowd = mh_crowd_in(s, region);
+    if (!crowd.bands) return;
     float chance[FIRE_VALUES], worth = (float)mh_value(s, region);
-    int least = 3 + s->mammoths[region] + chances_of(fires, chance);
-    int value = FIRE_VALUES - 1, still = 0;  // still: bands in a row that lost nobody
-    for (int next = 0; value >= 0;) {
-        if (crowd.total <= least + value || still > crowd.seats) {
+    int least = LIMIT + s->mammoths[region] + chances_of(fires, chance);
+    for (int value = FIRE_VALUES - 1, first = 0; value >= 0;) {
+        if (crowd.total <= least + value || !crowd.unarmed) {
             add_survivors(&crowd, chance[value--] * worth, points);
             continue;
         }
-        int before = crowd.total;
-        next = thin_out(&crowd, next);
-        still = crowd.total < before ? 0 : still + 1;
+        first = mh_thin_out(&crowd, first);
+        if (first == crowd.bands) first = 0;
     }
 }
 
@@ -103,10 +62,12 @@ static int scorings_left(const State *s)
     return s->phase == COLONISE ? after + 1 : after;
 }
 
+enum { POOL_FULL = 12 };  // with fewer stones in the dark pool the last period may soon be over
+
 static float count_stones(const State *s, int seat, int left)
 {
-    float stones = s->stones[seat] < 8 ? s->stones[seat] : 8;
-    float use = left > 1 || s->pool[DARK] > 12 ? 1 : (float)s->pool[DARK] / 12;
+    float stones = s->stones[seat] < BAN ? s->stones[seat] : BAN;
+    float use = left > 1 || s->pool[DARK] > POOL_FULL ? 1 : (float)s->pool[DARK] / POOL_FULL;
     return STONE * use * stones;
 }
 
@@ -167,18 +128,23 @@ static int weigh_card(int card) { return card < LANDSCAPES ? LANDSCAPE_WEIGHT : 
 // A hunter more in a region: worth its points while there is room, else a gamble.
 static int weigh_region(const State *s, int region)
 {
-    int room = 3 + s->mammoths[region] + s->fires[region] - mh_crowd(s, region, NULL);
+    int room = LIMIT + s->mammoths[region] + s->fires[region] - mh_crowd(s, region, NULL);
     return mh_value(s, region) * (room > 0 ? 6 : room > -3 ? 3 : 1);
 }
 
 // Nobody removes his own hunters, and two of his own that are alike need not change places.
-static int weigh_pick(const State *s, const Frame *f, Action a)
+static int weigh_pick(const State *s, const Frame *frame, Action a)
 {
     bool own = a.arg[0] == a.seat;
-    if (f->proc == ASK_SWAP_SECOND && own && f->what == a.seat && f->why == a.arg[2])
-        return s->clubs[a.seat] ? IDLE_WEIGHT : 0;
-    if (f->proc != ASK_PICK_HUNTER || f->why != TO_REMOVE) return PLAIN_WEIGHT;
-    return own ? 0 : 2 + 3 * mh_value(s, a.arg[1]);
+    if (frame->proc == ASK_SWAP_SECOND) {
+        const Picked *first = (const Picked *)frame;
+        bool alike = own && first->owner == a.seat && first->armed == a.arg[2];
+        return !alike ? PLAIN_WEIGHT : s->clubs[a.seat] ? IDLE_WEIGHT : 0;
+    }
+    bool removes =
+        frame->proc == ASK_PICK_HUNTER && ((const PickHunter *)frame)->purpose == TO_REMOVE;
+    if (!removes) return PLAIN_WEIGHT;
+    return own ? 0 : 2 + VALUE_MAX * mh_value(s, a.arg[1]);
 }
 
 // Ice on others is welcome, on own hunters it is not.

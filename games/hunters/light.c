@@ -5,28 +5,34 @@ enum { LAND_HUNTERS = 3, ANYWHERE_HUNTERS = 2 };
 
 // MH-6.1. Three hunters into the landscape of the card, or two anywhere. The tables number the
 // landscape cards as the grounds they show.
-void mh_run_land(State *s, Frame *f)
+void mh_run_land(State *s, Frame *frame)
 {
+    Landscape *f = (Landscape *)frame;
     switch (f->step++) {
-    case 0: CALL(s, ASK_LAND_WAY, .who = f->who, .what = f->what); break;
+    case 0: CALL_AS(Landscape, s, ASK_LAND_WAY, .who = f->who, .ground = f->ground); break;
     case 1:
         if (flow_answer(s).arg[0] == WAY_LANDSCAPE)
-            CALL(s, PLACE_UP_TO, .who = f->who, .where = f->what, .count = LAND_HUNTERS);
-        else CALL(s, PLACE_UP_TO, .who = f->who, .where = ANYWHERE, .count = ANYWHERE_HUNTERS);
+            CALL_AS(Placing, s, PLACE_UP_TO, .who = f->who, .ground = f->ground,
+                    .left = LAND_HUNTERS);
+        else
+            CALL_AS(Placing, s, PLACE_UP_TO, .who = f->who, .ground = ANYWHERE,
+                    .left = ANYWHERE_HUNTERS);
         flow_done(s, 0);
     }
 }
 
-void mh_offer_land_way(const State *s, const Frame *f, Offer *offer)
+void mh_offer_land_way(const State *s, const Frame *frame, Offer *offer)
 {
-    if (mh_ground(s, f->what)) OFFER(offer, CHOOSE_WAY, .arg = {WAY_LANDSCAPE});
+    const Landscape *f = (const Landscape *)frame;
+    if (mh_ground(s, f->ground)) OFFER(offer, CHOOSE_WAY, .arg = {WAY_LANDSCAPE});
     OFFER(offer, CHOOSE_WAY, .arg = {WAY_ANYWHERE});
 }
 
-Rule mh_refuse_land_way(const State *s, const Frame *f, Action a)
+Rule mh_refuse_land_way(const State *s, const Frame *frame, Action a)
 {
+    const Landscape *f = (const Landscape *)frame;
     bool landscape = a.kind == CHOOSE_WAY && a.arg[0] == WAY_LANDSCAPE;
-    return landscape && !mh_ground(s, f->what) ? MH_6_1_BOTH_FROZEN : ALLOWED;
+    return landscape && !mh_ground(s, f->ground) ? MH_6_1_BOTH_FROZEN : ALLOWED;
 }
 
 // MH-6.2. The neighbours' mammoths may come only while the general supply has none (MH-5.3).
@@ -36,24 +42,27 @@ static Regions camp_sources(const State *s, int region)
 }
 
 // MH-6.2
-void mh_run_herdcamp(State *s, Frame *f)
+void mh_run_herdcamp(State *s, Frame *frame)
 {
+    Herdcamp *f = (Herdcamp *)frame;
     Action a = flow_answer(s);
     switch (f->step++) {
     case 0: CALL(s, ASK_CAMP_REGION, .who = f->who); break;
     case 1:
-        f->where = a.arg[0];
+        f->region = a.arg[0];
         if (a.kind == STOP) flow_done(s, 0);
-        else CALL(s, PLACE_UP_TO, .who = f->who, .where = IN_REGION + f->where, .count = f->count);
+        else
+            CALL_AS(Placing, s, PLACE_UP_TO, .who = f->who, .ground = IN_REGION + f->region,
+                    .left = f->hunters);
         break;
     case 2:
-        if (s->mammoths_left || camp_sources(s, f->where))
-            CALL(s, ASK_CAMP_MAMMOTH, .who = f->who, .where = f->where);
+        if (s->mammoths_left || camp_sources(s, f->region))
+            CALL_AS(Herdcamp, s, ASK_CAMP_MAMMOTH, .who = f->who, .region = f->region);
         else flow_done(s, 0);
         break;
     case 3:
-        if (a.kind == YES) mh_place_mammoth(s, f->who, f->where);
-        if (a.kind == TAKE_FROM) mh_move_mammoth(s, f->who, a.arg[0], f->where);
+        if (a.kind == YES) mh_place_mammoth(s, f->who, f->region);
+        if (a.kind == TAKE_FROM) mh_move_mammoth(s, f->who, a.arg[0], f->region);
         flow_done(s, 0);
     }
 }
@@ -69,20 +78,22 @@ Rule mh_refuse_camp_region(const State *s, const Frame *f, Action a)
     return a.kind == CAMP_IN && mh_has(s->ice, a.arg[0]) ? MH_1_2_FROZEN : ALLOWED;
 }
 
-void mh_offer_camp_mammoth(const State *s, const Frame *f, Offer *offer)
+void mh_offer_camp_mammoth(const State *s, const Frame *frame, Offer *offer)
 {
+    const Herdcamp *f = (const Herdcamp *)frame;
     if (s->mammoths_left) OFFER(offer, YES);
-    mh_offer_regions(offer, TAKE_FROM, camp_sources(s, f->where));
+    mh_offer_regions(offer, TAKE_FROM, camp_sources(s, f->region));
     OFFER(offer, NO);
 }
 
-Rule mh_refuse_camp_mammoth(const State *s, const Frame *f, Action a)
+Rule mh_refuse_camp_mammoth(const State *s, const Frame *frame, Action a)
 {
+    const Herdcamp *f = (const Herdcamp *)frame;
     if (a.kind == YES && !s->mammoths_left) return MH_6_2_SUPPLY_EMPTY;
     if (a.kind != TAKE_FROM) return ALLOWED;
     if (s->mammoths_left) return MH_6_2_SUPPLY_FIRST;
     if (!s->mammoths[a.arg[0]]) return MH_6_4_NO_MAMMOTH;
-    return mh_has(NEAR[f->where], a.arg[0]) ? ALLOWED : MH_1_3_NOT_ADJACENT;
+    return mh_has(NEAR[f->region], a.arg[0]) ? ALLOWED : MH_1_3_NOT_ADJACENT;
 }
 
 static Regions own_regions(const State *s, int seat)
@@ -91,33 +102,35 @@ static Regions own_regions(const State *s, int seat)
 }
 
 // MH-6.3. Up to three from one region to one neighbour; then a mammoth may come along.
-void mh_run_migration(State *s, Frame *f)
+void mh_run_migration(State *s, Frame *frame)
 {
+    Migration *f = (Migration *)frame;
     enum { ASK_FROM, FROM_KNOWN, TO_KNOWN, HUNTER, MAMMOTH };
     Action a = flow_answer(s);
     switch (f->step++) {
     case ASK_FROM: CALL(s, ASK_MIG_FROM, .who = f->who); break;
     case FROM_KNOWN:
-        f->where = a.arg[0];
+        f->from = a.arg[0];
         if (a.kind == STOP) flow_done(s, 0);
-        else CALL(s, ASK_MIG_TO, .who = f->who, .where = f->where);
+        else CALL_AS(Migration, s, ASK_MIG_TO, .who = f->who, .from = f->from);
         break;
     case TO_KNOWN:
-        f->what = a.arg[0];
-        CALL(s, ASK_MIG_HUNTER, .who = f->who, .what = f->what, .where = f->where, .why = true);
+        f->to = a.arg[0];
+        CALL_AS(Migration, s, ASK_MIG_HUNTER, .who = f->who, .to = f->to, .from = f->from,
+                .is_first = true);
         break;
     case HUNTER:
-        f->count = a.kind == LEAD ? f->count - 1 : 0;
-        if (a.kind == LEAD) mh_move_hunter(s, f->who, f->who, a.arg[0], f->where, f->what);
-        if (f->count && mh_has(own_regions(s, f->who), f->where)) {
-            CALL(s, ASK_MIG_HUNTER, .who = f->who, .what = f->what, .where = f->where);
+        f->left = a.kind == LEAD ? f->left - 1 : 0;
+        if (a.kind == LEAD) mh_move_hunter(s, f->who, f->who, a.arg[0], f->from, f->to);
+        if (f->left && mh_has(own_regions(s, f->who), f->from)) {
+            CALL_AS(Migration, s, ASK_MIG_HUNTER, .who = f->who, .to = f->to, .from = f->from);
             f->step = HUNTER;
-        } else if (s->mammoths[f->where])
-            CALL(s, ASK_MIG_MAMMOTH, .who = f->who, .what = f->what, .where = f->where);
+        } else if (s->mammoths[f->from])
+            CALL_AS(Migration, s, ASK_MIG_MAMMOTH, .who = f->who, .to = f->to, .from = f->from);
         else flow_done(s, 0);
         break;
     case MAMMOTH:
-        if (a.kind == YES) mh_move_mammoth(s, f->who, f->where, f->what);
+        if (a.kind == YES) mh_move_mammoth(s, f->who, f->from, f->to);
         flow_done(s, 0);
     }
 }
@@ -135,30 +148,34 @@ Rule mh_refuse_mig_from(const State *s, const Frame *f, Action a)
     return mh_has(mh_neighbours(mh_ice_free(s)), a.arg[0]) ? ALLOWED : MH_5_8_NO_WAY_ON;
 }
 
-void mh_offer_mig_to(const State *s, const Frame *f, Offer *offer)
+void mh_offer_mig_to(const State *s, const Frame *frame, Offer *offer)
 {
-    mh_offer_regions(offer, MOVE_TO, NEAR[f->where] & mh_ice_free(s));
+    const Migration *f = (const Migration *)frame;
+    mh_offer_regions(offer, MOVE_TO, NEAR[f->from] & mh_ice_free(s));
 }
 
-Rule mh_refuse_mig_to(const State *s, const Frame *f, Action a)
+Rule mh_refuse_mig_to(const State *s, const Frame *frame, Action a)
 {
+    const Migration *f = (const Migration *)frame;
     if (a.kind != MOVE_TO) return ALLOWED;
-    return mh_against_region(s, a.arg[0], NEAR[f->where], MH_1_3_NOT_ADJACENT);
+    return mh_against_region(s, a.arg[0], NEAR[f->from], MH_1_3_NOT_ADJACENT);
 }
 
 // The first hunter must go (MH-5.8): f->why says that it is the first.
-void mh_offer_mig_hunter(const State *s, const Frame *f, Offer *offer)
+void mh_offer_mig_hunter(const State *s, const Frame *frame, Offer *offer)
 {
+    const Migration *f = (const Migration *)frame;
     for (int armed = UNARMED; armed <= ARMED; armed++)
-        if (s->hunters[armed][f->who][f->where]) OFFER(offer, LEAD, .arg = {armed});
-    if (!f->why) OFFER(offer, STOP);
+        if (s->hunters[armed][f->who][f->from]) OFFER(offer, LEAD, .arg = {armed});
+    if (!f->is_first) OFFER(offer, STOP);
 }
 
-Rule mh_refuse_mig_hunter(const State *s, const Frame *f, Action a)
+Rule mh_refuse_mig_hunter(const State *s, const Frame *frame, Action a)
 {
-    if (a.kind == STOP && f->why) return MH_5_8_BEGUN;
+    const Migration *f = (const Migration *)frame;
+    if (a.kind == STOP && f->is_first) return MH_5_8_BEGUN;
     if (a.kind != LEAD) return ALLOWED;
-    bool there = a.arg[0] <= ARMED && s->hunters[a.arg[0]][a.seat][f->where];
+    bool there = a.arg[0] <= ARMED && s->hunters[a.arg[0]][a.seat][f->from];
     return there ? ALLOWED : MH_1_9_NO_SUCH_HUNTER;
 }
 
@@ -171,8 +188,8 @@ void mh_run_club_card(State *s, Frame *f)
         int kind = flow_answer(s).kind;
         if (kind == CLUB) CALL(s, TAKE_CLUB, .who = f->who);
         if (kind == BRING_MAMMOTH)
-            CALL(s, s->mammoths_left ? PLACE_MAMMOTH : MOVE_MAMMOTH, .who = f->who,
-                 .why = PRICE_NEAR);
+            CALL_AS(MammothMove, s, s->mammoths_left ? PLACE_MAMMOTH : MOVE_MAMMOTH, .who = f->who,
+                    .price = PRICE_NEAR);
         flow_done(s, 0);
     }
     }
@@ -191,21 +208,23 @@ Rule mh_refuse_club_mode(const State *s, const Frame *f, Action a)
     return a.kind == BRING_MAMMOTH && !mh_can_bring_mammoth(s) ? MH_6_7_NO_MAMMOTH : ALLOWED;
 }
 
-// MH-6.8, 7.6. A tile goes unseen; all tiles are alike until phase 2.
-void mh_run_move_fire(State *s, Frame *f)
+// MH-6.8, MH-7.6. A tile goes unseen; all tiles are alike until phase 2.
+void mh_run_move_fire(State *s, Frame *frame)
 {
+    FireMove *f = (FireMove *)frame;
     Action a = flow_answer(s);
     switch (f->step++) {
     case 0: CALL(s, ASK_FIRE_FROM, .who = f->who); break;
     case 1:
-        f->where = a.arg[0];
+        f->from = a.arg[0];
         if (a.kind == STOP) flow_done(s, 0);
-        else CALL(s, ASK_FIRE_TO, .who = f->who, .where = f->where);
+        else CALL_AS(FireMove, s, ASK_FIRE_TO, .who = f->who, .from = f->from);
         break;
     case 2:
-        s->fires[f->where]--;
+        assert(s->fires[f->from] && !mh_has(s->ice, a.arg[0]));
+        s->fires[f->from]--;
         s->fires[a.arg[0]]++;
-        TELL(s, FIRE_MOVED, .seat = f->who, .arg = {f->where, a.arg[0]});
+        TELL(s, FIRE_MOVED, .seat = f->who, .arg = {f->from, a.arg[0]});
         flow_done(s, 0);
     }
 }
@@ -221,14 +240,16 @@ Rule mh_refuse_fire_from(const State *s, const Frame *f, Action a)
     return a.kind == TAKE_FROM && !s->fires[a.arg[0]] ? MH_6_8_NO_FIRE : ALLOWED;
 }
 
-void mh_offer_fire_to(const State *s, const Frame *f, Offer *offer)
+void mh_offer_fire_to(const State *s, const Frame *frame, Offer *offer)
 {
-    mh_offer_regions(offer, MOVE_TO, mh_ice_free(s) & ~(1u << f->where));
+    const FireMove *f = (const FireMove *)frame;
+    mh_offer_regions(offer, MOVE_TO, mh_ice_free(s) & ~(1u << f->from));
 }
 
-Rule mh_refuse_fire_to(const State *s, const Frame *f, Action a)
+Rule mh_refuse_fire_to(const State *s, const Frame *frame, Action a)
 {
+    const FireMove *f = (const FireMove *)frame;
     if (a.kind != MOVE_TO) return ALLOWED;
-    if (a.arg[0] == f->where) return MH_6_8_OTHER_REGION;
+    if (a.arg[0] == f->from) return MH_6_8_OTHER_REGION;
     return mh_has(s->ice, a.arg[0]) ? MH_1_2_FROZEN : ALLOWED;
 }

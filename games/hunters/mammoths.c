@@ -1,4 +1,4 @@
-// mammoths.c - mammoths come, move and go (MH-5.3, 5.7, 6.4, 6.7, 7.7).
+// mammoths.c - mammoths come, move and go (MH-5.3, MH-5.7, MH-6.4, MH-6.7, MH-7.7).
 #include "games/hunters/rules.h"
 
 void mh_place_mammoth(State *s, int seat, int region)
@@ -11,7 +11,7 @@ void mh_place_mammoth(State *s, int seat, int region)
 
 void mh_move_mammoth(State *s, int seat, int from, int to)
 {
-    assert(from != to && !mh_has(s->ice, to));
+    assert(from != to && s->mammoths[from] && !mh_has(s->ice, to));
     s->mammoths[from]--;
     s->mammoths[to]++;
     TELL(s, MAMMOTH_MOVED, .seat = seat, .arg = {from, to});
@@ -19,6 +19,7 @@ void mh_move_mammoth(State *s, int seat, int from, int to)
 
 void mh_remove_mammoth(State *s, int seat, int region)
 {
+    assert(s->mammoths[region]);
     s->mammoths[region]--;
     s->mammoths_left++;
     TELL(s, MAMMOTH_REMOVED, .seat = seat, .arg = {region});
@@ -66,7 +67,7 @@ int mh_least_mammoth_price(const State *s)
     return best;
 }
 
-// MH-5.3, 6.7. With a club card: from the supply, else a step on the board.
+// MH-5.3, MH-6.7. With a club card: from the supply, else a step on the board.
 bool mh_can_bring_mammoth(const State *s) { return s->mammoths_left || sources(s, PRICE_NEAR); }
 
 // MH-6.4. One option must be carried out; it is named before it is paid.
@@ -77,7 +78,8 @@ void mh_run_mammoth_card(State *s, Frame *f)
     case 1: {
         int price = flow_answer(s).arg[0];
         mh_pay(s, f->who, MAMMOTH_PRICE[price]);
-        CALL(s, price == PRICE_PLACE ? PLACE_MAMMOTH : MOVE_MAMMOTH, .who = f->who, .why = price);
+        CALL_AS(MammothMove, s, price == PRICE_PLACE ? PLACE_MAMMOTH : MOVE_MAMMOTH, .who = f->who,
+                .price = price);
         flow_done(s, 0);
     }
     }
@@ -91,15 +93,16 @@ void mh_run_place_mammoth(State *s, Frame *f)
     }
 }
 
-void mh_run_move_mammoth(State *s, Frame *f)
+void mh_run_move_mammoth(State *s, Frame *frame)
 {
+    MammothMove *f = (MammothMove *)frame;
     switch (f->step++) {
-    case 0: CALL(s, ASK_MAM_FROM, .who = f->who, .why = f->why); break;
+    case 0: CALL_AS(MammothMove, s, ASK_MAM_FROM, .who = f->who, .price = f->price); break;
     case 1:
-        f->where = flow_answer(s).arg[0];
-        CALL(s, ASK_MAM_TO, .who = f->who, .where = f->where, .why = f->why);
+        f->from = flow_answer(s).arg[0];
+        CALL_AS(MammothMove, s, ASK_MAM_TO, .who = f->who, .from = f->from, .price = f->price);
         break;
-    case 2: mh_move_mammoth(s, f->who, f->where, flow_answer(s).arg[0]); flow_done(s, 0);
+    case 2: mh_move_mammoth(s, f->who, f->from, flow_answer(s).arg[0]); flow_done(s, 0);
     }
 }
 
@@ -124,27 +127,31 @@ Rule mh_refuse_mam_place_to(const State *s, const Frame *f, Action a)
     return a.kind == MOVE_TO && mh_has(s->ice, a.arg[0]) ? MH_1_2_FROZEN : ALLOWED;
 }
 
-void mh_offer_mam_from(const State *s, const Frame *f, Offer *offer)
+void mh_offer_mam_from(const State *s, const Frame *frame, Offer *offer)
 {
-    mh_offer_regions(offer, TAKE_FROM, sources(s, f->why));
+    const MammothMove *f = (const MammothMove *)frame;
+    mh_offer_regions(offer, TAKE_FROM, sources(s, f->price));
 }
 
-Rule mh_refuse_mam_from(const State *s, const Frame *f, Action a)
+Rule mh_refuse_mam_from(const State *s, const Frame *frame, Action a)
 {
+    const MammothMove *f = (const MammothMove *)frame;
     if (a.kind != TAKE_FROM) return ALLOWED;
     if (!s->mammoths[a.arg[0]]) return MH_6_4_NO_MAMMOTH;
-    return goals(s, a.arg[0], f->why) ? ALLOWED : MH_5_8_NO_WAY_ON;
+    return goals(s, a.arg[0], f->price) ? ALLOWED : MH_5_8_NO_WAY_ON;
 }
 
-void mh_offer_mam_to(const State *s, const Frame *f, Offer *offer)
+void mh_offer_mam_to(const State *s, const Frame *frame, Offer *offer)
 {
-    mh_offer_regions(offer, MOVE_TO, goals(s, f->where, f->why));
+    const MammothMove *f = (const MammothMove *)frame;
+    mh_offer_regions(offer, MOVE_TO, goals(s, f->from, f->price));
 }
 
-Rule mh_refuse_mam_to(const State *s, const Frame *f, Action a)
+Rule mh_refuse_mam_to(const State *s, const Frame *frame, Action a)
 {
+    const MammothMove *f = (const MammothMove *)frame;
     if (a.kind != MOVE_TO) return ALLOWED;
-    if (a.arg[0] == f->where) return MH_5_1_SAME_REGION;
-    return mh_against_region(s, a.arg[0], goals(s, f->where, f->why),
-                             f->why == PRICE_NEAR ? MH_1_3_NOT_ADJACENT : MH_6_4_FAR);
+    if (a.arg[0] == f->from) return MH_5_1_SAME_REGION;
+    return mh_against_region(s, a.arg[0], goals(s, f->from, f->price),
+                             f->price == PRICE_NEAR ? MH_1_3_NOT_ADJACENT : MH_6_4_FAR);
 }

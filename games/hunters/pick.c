@@ -1,7 +1,5 @@
 // pick.c - cards that reach for hunters of anybody: swap, drive away, remove
-// (MH-6.5, 6.6, 7.3, 7.4).
-//
-// The frame of ASK_PICK_HUNTER says what for (why) and whose hunters are barred (what, or NOBODY).
+// (MH-6.5, MH-6.6, MH-7.3, MH-7.4).
 #include "games/hunters/rules.h"
 
 // Hunters of owner that seat may touch: all but the armed ones of others (MH-5.6.5).
@@ -30,11 +28,12 @@ static Regions ways_on(const State *s, int seat, int owner, int purpose)
     return purpose == TO_DRIVE ? mh_neighbours(mh_ice_free(s)) : GROUND_REGIONS[ANYWHERE];
 }
 
-void mh_offer_pick_hunter(const State *s, const Frame *f, Offer *offer)
+void mh_offer_pick_hunter(const State *s, const Frame *frame, Offer *offer)
 {
+    const PickHunter *f = (const PickHunter *)frame;
     for (int owner = 0; owner < s->core.seats; owner++) {
-        if (owner == f->what) continue;
-        Regions ways = ways_on(s, f->who, owner, f->why);
+        if (owner == f->barred) continue;
+        Regions ways = ways_on(s, f->who, owner, f->purpose);
         for (int armed = UNARMED; armed <= (owner == f->who); armed++) {
             Regions set = mh_movable(s, owner, armed) & ways;
             for (; set; set &= set - 1)
@@ -44,58 +43,65 @@ void mh_offer_pick_hunter(const State *s, const Frame *f, Offer *offer)
     OFFER(offer, STOP);
 }
 
-Rule mh_refuse_pick_hunter(const State *s, const Frame *f, Action a)
+Rule mh_refuse_pick_hunter(const State *s, const Frame *frame, Action a)
 {
+    const PickHunter *f = (const PickHunter *)frame;
     if (a.kind != PICK) return ALLOWED;
     Rule rule = mh_against_hunter(s, a.seat, a);
     if (rule) return rule;
-    if (a.arg[0] == f->what)
-        return f->why == TO_DRIVE ? MH_6_6_THREE_OF_ONE : MH_7_3_DIFFERENT_OWNERS;
-    if (mh_has(ways_on(s, a.seat, a.arg[0], f->why), a.arg[1])) return ALLOWED;
-    return f->why == TO_SWAP ? MH_6_5_NO_PARTNER : MH_5_8_NO_WAY_ON;
+    if (a.arg[0] == f->barred)
+        return f->purpose == TO_DRIVE ? MH_6_6_THREE_OF_ONE : MH_7_3_DIFFERENT_OWNERS;
+    if (mh_has(ways_on(s, a.seat, a.arg[0], f->purpose), a.arg[1])) return ALLOWED;
+    return f->purpose == TO_SWAP ? MH_6_5_NO_PARTNER : MH_5_8_NO_WAY_ON;
 }
 
 // MH-6.5. Both change places first; then their owner may arm them, if he is the one who swaps.
-void mh_run_swap(State *s, Frame *f)
+void mh_run_swap(State *s, Frame *frame)
 {
+    Picked *f = (Picked *)frame;
     Action a = flow_answer(s);
     switch (f->step++) {
-    case 0: CALL(s, ASK_PICK_HUNTER, .who = f->who, .what = NOBODY, .why = TO_SWAP); break;
+    case 0:
+        CALL_AS(PickHunter, s, ASK_PICK_HUNTER, .who = f->who, .barred = NOBODY,
+                .purpose = TO_SWAP);
+        break;
     case 1:
-        f->what = a.arg[0];
-        f->where = a.arg[1];
-        f->why = a.arg[2];
+        f->owner = a.arg[0];
+        f->from = a.arg[1];
+        f->armed = a.arg[2];
         if (a.kind == STOP) flow_done(s, 0);
         else
-            CALL(s, ASK_SWAP_SECOND, .who = f->who, .what = f->what, .where = f->where,
-                 .why = f->why);
+            CALL_AS(Picked, s, ASK_SWAP_SECOND, .who = f->who, .owner = f->owner, .from = f->from,
+                    .armed = f->armed);
         break;
     case 2:
-        mh_move_hunter(s, f->who, f->what, f->why, f->where, a.arg[1]);
-        mh_move_hunter(s, f->who, a.arg[0], a.arg[2], a.arg[1], f->where);
+        mh_move_hunter(s, f->who, f->owner, f->armed, f->from, a.arg[1]);
+        mh_move_hunter(s, f->who, a.arg[0], a.arg[2], a.arg[1], f->from);
         flow_done(s, 0);
     }
 }
 
-void mh_offer_swap_second(const State *s, const Frame *f, Offer *offer)
+void mh_offer_swap_second(const State *s, const Frame *frame, Offer *offer)
 {
+    const Picked *f = (const Picked *)frame;
     for (int owner = 0; owner < s->core.seats; owner++) {
-        if (!can_swap(f->who, f->what, owner)) continue;
+        if (!can_swap(f->who, f->owner, owner)) continue;
         for (int armed = UNARMED; armed <= (owner == f->who); armed++) {
-            Regions set = mh_occupied(s->hunters[armed][owner]) & NEAR[f->where];
+            Regions set = mh_occupied(s->hunters[armed][owner]) & NEAR[f->from];
             for (; set; set &= set - 1)
                 OFFER(offer, PICK, .arg = {owner, __builtin_ctz(set), armed});
         }
     }
 }
 
-Rule mh_refuse_swap_second(const State *s, const Frame *f, Action a)
+Rule mh_refuse_swap_second(const State *s, const Frame *frame, Action a)
 {
+    const Picked *f = (const Picked *)frame;
     if (a.kind != PICK) return ALLOWED;
     Rule rule = mh_against_hunter(s, a.seat, a);
     if (rule) return rule;
-    if (!mh_has(NEAR[f->where], a.arg[1])) return MH_1_3_NOT_ADJACENT;
-    return can_swap(a.seat, f->what, a.arg[0]) ? ALLOWED : MH_6_5_NO_PARTNER;
+    if (!mh_has(NEAR[f->from], a.arg[1])) return MH_1_3_NOT_ADJACENT;
+    return can_swap(a.seat, f->owner, a.arg[0]) ? ALLOWED : MH_6_5_NO_PARTNER;
 }
 
 // MH-6.6. Not three of one player: after two of one the third choice leaves him out.
@@ -105,58 +111,62 @@ static int barred_from_drive(const State *s)
     return two_of_one ? s->moved[0].owner : NOBODY;
 }
 
-void mh_run_drive(State *s, Frame *f)
+void mh_run_drive(State *s, Frame *frame)
 {
+    Picked *f = (Picked *)frame;
     enum { ASK, PICKED, GO };
     Action a = flow_answer(s);
     switch (f->step++) {
     case ASK:
-        if (f->count == 0) flow_done(s, 0);
+        if (f->left == 0) flow_done(s, 0);
         else
-            CALL(s, ASK_PICK_HUNTER, .who = f->who, .what = barred_from_drive(s), .why = TO_DRIVE,
-                 .count = f->count);
+            CALL_AS(PickHunter, s, ASK_PICK_HUNTER, .who = f->who, .barred = barred_from_drive(s),
+                    .purpose = TO_DRIVE, .left = f->left);
         break;
     case PICKED:
-        f->what = a.arg[0];
-        f->where = a.arg[1];
-        f->why = a.arg[2];
+        f->owner = a.arg[0];
+        f->from = a.arg[1];
+        f->armed = a.arg[2];
         if (a.kind == STOP) flow_done(s, 0);
-        else CALL(s, ASK_DRIVE_TO, .who = f->who, .what = f->what, .where = f->where);
+        else CALL_AS(Picked, s, ASK_DRIVE_TO, .who = f->who, .owner = f->owner, .from = f->from);
         break;
     case GO:
-        mh_move_hunter(s, f->who, f->what, f->why, f->where, a.arg[0]);
-        f->count--;
+        mh_move_hunter(s, f->who, f->owner, f->armed, f->from, a.arg[0]);
+        f->left--;
         f->step = ASK;
     }
 }
 
-void mh_offer_drive_to(const State *s, const Frame *f, Offer *offer)
+void mh_offer_drive_to(const State *s, const Frame *frame, Offer *offer)
 {
-    mh_offer_regions(offer, MOVE_TO, NEAR[f->where] & mh_ice_free(s));
+    const Picked *f = (const Picked *)frame;
+    mh_offer_regions(offer, MOVE_TO, NEAR[f->from] & mh_ice_free(s));
 }
 
-Rule mh_refuse_drive_to(const State *s, const Frame *f, Action a)
+Rule mh_refuse_drive_to(const State *s, const Frame *frame, Action a)
 {
+    const Picked *f = (const Picked *)frame;
     if (a.kind != MOVE_TO) return ALLOWED;
-    return mh_against_region(s, a.arg[0], NEAR[f->where], MH_1_3_NOT_ADJACENT);
+    return mh_against_region(s, a.arg[0], NEAR[f->from], MH_1_3_NOT_ADJACENT);
 }
 
-// MH-7.3, 7.4. The second one must belong to another player.
-void mh_run_remove_hunters(State *s, Frame *f)
+// MH-7.3, MH-7.4. The second one must belong to another player.
+void mh_run_remove_hunters(State *s, Frame *frame)
 {
+    PickHunter *f = (PickHunter *)frame;
     enum { BEGIN, ASK, PICKED };
     Action a = flow_answer(s);
     switch (f->step++) {
-    case BEGIN: f->what = NOBODY; break;
+    case BEGIN: f->barred = NOBODY; break;
     case ASK:
-        if (f->count == 0) flow_done(s, 0);
+        if (f->left == 0) flow_done(s, 0);
         else
-            CALL(s, ASK_PICK_HUNTER, .who = f->who, .what = f->what, .why = TO_REMOVE,
-                 .count = f->count);
+            CALL_AS(PickHunter, s, ASK_PICK_HUNTER, .who = f->who, .barred = f->barred,
+                    .purpose = TO_REMOVE, .left = f->left);
         break;
     case PICKED:
-        f->what = a.arg[0];
-        f->count--;
+        f->barred = a.arg[0];
+        f->left--;
         f->step = ASK;
         if (a.kind == STOP) flow_done(s, 0);
         else mh_remove_hunter(s, f->who, a.arg[0], a.arg[2], a.arg[1]);

@@ -1,9 +1,10 @@
-// pieces.c - general rules for actions: placing, moving, the substitute, clubs (MH-5).
+// pieces.c - general rules for actions: placing, moving, the substitute, clubs (MH-5). Until the
+// conflicts a region has room for all (MH-5.5).
 #include "games/hunters/rules.h"
 
 int mh_count_hunters(const State *s, int seat) { return mh_setup_of(s)->hunters - s->supply[seat]; }
 
-// MH-5.4.1. A group may be chosen while it has more hunters than it has counted ones.
+// MH-5.4, MH-5.4.1. A group may be chosen while it has more hunters than it has counted ones.
 static bool is_used_up(const State *s, int owner, int armed, int region)
 {
     int counted = 0;
@@ -22,7 +23,7 @@ Regions mh_movable(const State *s, int owner, int armed)
     return all;
 }
 
-// MH-5.6.5 and what holds for every hunter that is picked: owner, region, armed.
+// MH-5.6, MH-5.6.5 and what holds for every hunter that is picked: owner, region, armed.
 Rule mh_against_hunter(const State *s, int seat, Action pick)
 {
     int owner = pick.arg[0], region = pick.arg[1], armed = pick.arg[2];
@@ -34,6 +35,7 @@ Rule mh_against_hunter(const State *s, int seat, Action pick)
 
 static void note_moved(State *s, int owner, int armed, int region)
 {
+    assert(s->hunters[armed][owner][region]);
     assert(s->moved_count < MOVED_MAX);
     s->moved[s->moved_count].owner = owner;
     s->moved[s->moved_count].armed = armed;
@@ -50,7 +52,7 @@ void mh_forget_moves(State *s)
 // MH-5.6.2. Whoever places or moves his own hunter may arm it at once, whatever card it was.
 static void ask_to_arm(State *s, int seat, int region)
 {
-    if (s->clubs[seat]) CALL(s, ARM, .who = seat, .where = region);
+    if (s->clubs[seat]) CALL_AS(Arm, s, ARM, .who = seat, .region = region);
 }
 
 // MH-5.1
@@ -64,10 +66,11 @@ void mh_place_hunter(State *s, int seat, int region)
     ask_to_arm(s, seat, region);
 }
 
-// MH-5.1, 5.6.4. A club travels with its hunter.
+// MH-5.1, MH-5.6.4. A club travels with its hunter.
 void mh_move_hunter(State *s, int by, int owner, int armed, int from, int to)
 {
     assert(from != to && !mh_has(s->ice, to));
+    assert(s->hunters[armed][owner][from] && (!armed || by == owner));  // MH-5.6.5
     s->hunters[armed][owner][from]--;
     s->hunters[armed][owner][to]++;
     note_moved(s, owner, armed, to);
@@ -75,46 +78,51 @@ void mh_move_hunter(State *s, int by, int owner, int armed, int from, int to)
     if (by == owner && !armed) ask_to_arm(s, owner, to);
 }
 
-// MH-5.7, 5.6.6
+// MH-5.7, MH-5.6.6
 void mh_remove_hunter(State *s, int by, int owner, int armed, int region)
 {
-    assert(!armed || by == owner);
+    assert(s->hunters[armed][owner][region] && (!armed || by == owner));  // MH-5.6.5
     s->hunters[armed][owner][region]--;
     s->supply[owner]++;
     s->clubs_left += armed;
     TELL(s, REMOVED, .seat = by, .arg = {owner, region, armed});
 }
 
-// MH-5.2, 5.8. One hunter at a time; before each one may stop. The supply goes first.
-void mh_run_place_up_to(State *s, Frame *f)
+// MH-5.2, MH-5.8. One hunter at a time; before each one may stop. The supply goes first.
+void mh_run_place_up_to(State *s, Frame *frame)
 {
+    Placing *f = (Placing *)frame;
     enum { BEGIN, ASK, ANSWERED };
     Action a = flow_answer(s);
     switch (f->step++) {
     case BEGIN: mh_forget_moves(s); break;
     case ASK:
-        if (f->count == 0) flow_done(s, 0);
+        if (f->left == 0) flow_done(s, 0);
         else
-            CALL(s, s->supply[f->who] ? ASK_PLACE_HUNTER : ASK_SUBST_PICK, .who = f->who,
-                 .where = f->where, .count = f->count);
+            CALL_AS(Placing, s, s->supply[f->who] ? ASK_PLACE_HUNTER : ASK_SUBST_PICK,
+                    .who = f->who, .ground = f->ground, .left = f->left);
         break;
     case ANSWERED:
         f->step = ASK;
-        f->count--;
+        f->left--;
         if (a.kind == STOP) flow_done(s, 0);
         if (a.kind == PLACE_IN) mh_place_hunter(s, f->who, a.arg[0]);
         if (a.kind == PICK)
-            CALL(s, SHIFT, .who = f->who, .what = a.arg[2], .where = a.arg[1], .why = f->where);
+            CALL_AS(Shift, s, SHIFT, .who = f->who, .armed = a.arg[2], .from = a.arg[1],
+                    .ground = f->ground);
     }
 }
 
-// MH-5.2, 7.5. An own hunter, armed or not, goes to any region of the ground but its own.
-void mh_run_shift(State *s, Frame *f)
+// MH-5.2, MH-7.5. An own hunter, armed or not, goes to any region of the ground but its own.
+void mh_run_shift(State *s, Frame *frame)
 {
+    Shift *f = (Shift *)frame;
     switch (f->step++) {
-    case 0: CALL(s, ASK_SHIFT_TO, .who = f->who, .where = f->where, .why = f->why); break;
+    case 0:
+        CALL_AS(Shift, s, ASK_SHIFT_TO, .who = f->who, .from = f->from, .ground = f->ground);
+        break;
     case 1:
-        mh_move_hunter(s, f->who, f->who, f->what, f->where, flow_answer(s).arg[0]);
+        mh_move_hunter(s, f->who, f->who, f->armed, f->from, flow_answer(s).arg[0]);
         flow_done(s, 0);
     }
 }
@@ -122,6 +130,7 @@ void mh_run_shift(State *s, Frame *f)
 // A hunter that was placed or moved in this action counts as armed from now on (MH-5.4.1).
 static void arm_hunter(State *s, int seat, int region)
 {
+    assert(s->clubs[seat] && s->hunters[UNARMED][seat][region]);
     s->clubs[seat]--;
     s->hunters[UNARMED][seat][region]--;
     s->hunters[ARMED][seat][region]++;
@@ -134,16 +143,17 @@ static void arm_hunter(State *s, int seat, int region)
     TELL(s, ARMED_HUNTER, .seat = seat, .arg = {region});
 }
 
-// MH-5.6.2, 5.6.3. Asked only if a club is still there: in a swap both hunters may want it.
-void mh_run_arm(State *s, Frame *f)
+// MH-5.6.2, MH-5.6.3. Asked only if a club is still there: in a swap both hunters may want it.
+void mh_run_arm(State *s, Frame *frame)
 {
+    Arm *f = (Arm *)frame;
     switch (f->step++) {
     case 0:
-        if (s->clubs[f->who]) CALL(s, ASK_CLUB_ATTACH, .who = f->who, .where = f->where);
+        if (s->clubs[f->who]) CALL_AS(Arm, s, ASK_CLUB_ATTACH, .who = f->who, .region = f->region);
         else flow_done(s, 0);
         break;
     case 1:
-        if (flow_answer(s).kind == YES) arm_hunter(s, f->who, f->where);
+        if (flow_answer(s).kind == YES) arm_hunter(s, f->who, f->region);
         flow_done(s, 0);
     }
 }
@@ -154,6 +164,7 @@ void mh_run_take_club(State *s, Frame *f)
     Action a = flow_answer(s);
     switch (f->step++) {
     case 0:
+        assert(s->clubs_left);  // MH-5.6.7: without one the card offers no club
         s->clubs_left--;
         s->clubs[f->who]++;
         TELL(s, CLUB_TAKEN, .seat = f->who);
@@ -172,15 +183,17 @@ static Rule against_ground(const State *s, int ground, int region)
     return mh_against_region(s, region, GROUND_REGIONS[ground], why);
 }
 
-void mh_offer_place_hunter(const State *s, const Frame *f, Offer *offer)
+void mh_offer_place_hunter(const State *s, const Frame *frame, Offer *offer)
 {
-    mh_offer_regions(offer, PLACE_IN, mh_ground(s, f->where));
+    const Placing *f = (const Placing *)frame;
+    mh_offer_regions(offer, PLACE_IN, mh_ground(s, f->ground));
     OFFER(offer, STOP);
 }
 
-Rule mh_refuse_place_hunter(const State *s, const Frame *f, Action a)
+Rule mh_refuse_place_hunter(const State *s, const Frame *frame, Action a)
 {
-    return a.kind == PLACE_IN ? against_ground(s, f->where, a.arg[0]) : ALLOWED;
+    const Placing *f = (const Placing *)frame;
+    return a.kind == PLACE_IN ? against_ground(s, f->ground, a.arg[0]) : ALLOWED;
 }
 
 // Where a hunter may stand who shall go to this ground: there must be a region but its own.
@@ -191,9 +204,10 @@ static Regions ways_to(const State *s, int ground)
     return goals & (goals - 1) ? GROUND_REGIONS[ANYWHERE] : ~goals;
 }
 
-void mh_offer_subst_pick(const State *s, const Frame *f, Offer *offer)
+void mh_offer_subst_pick(const State *s, const Frame *frame, Offer *offer)
 {
-    Regions ways = ways_to(s, f->where);
+    const Placing *f = (const Placing *)frame;
+    Regions ways = ways_to(s, f->ground);
     for (int armed = UNARMED; armed <= ARMED; armed++) {
         Regions set = mh_movable(s, f->who, armed) & ways;
         for (; set; set &= set - 1) OFFER(offer, PICK, .arg = {f->who, __builtin_ctz(set), armed});
@@ -201,26 +215,29 @@ void mh_offer_subst_pick(const State *s, const Frame *f, Offer *offer)
     OFFER(offer, STOP);
 }
 
-Rule mh_refuse_subst_pick(const State *s, const Frame *f, Action a)
+Rule mh_refuse_subst_pick(const State *s, const Frame *frame, Action a)
 {
+    const Placing *f = (const Placing *)frame;
     if (a.kind != PICK) return ALLOWED;
     if (a.arg[0] != a.seat)
         return f->proc == ASK_WANDER_PICK ? MH_7_5_OWN_HUNTERS : MH_5_2_OWN_HUNTERS;
     Rule rule = mh_against_hunter(s, a.seat, a);
     if (rule) return rule;
-    return mh_has(ways_to(s, f->where), a.arg[1]) ? ALLOWED : MH_5_8_NO_WAY_ON;
+    return mh_has(ways_to(s, f->ground), a.arg[1]) ? ALLOWED : MH_5_8_NO_WAY_ON;
 }
 
-void mh_offer_shift_to(const State *s, const Frame *f, Offer *offer)
+void mh_offer_shift_to(const State *s, const Frame *frame, Offer *offer)
 {
-    mh_offer_regions(offer, MOVE_TO, mh_ground(s, f->why) & ~(1u << f->where));
+    const Shift *f = (const Shift *)frame;
+    mh_offer_regions(offer, MOVE_TO, mh_ground(s, f->ground) & ~(1u << f->from));
 }
 
-Rule mh_refuse_shift_to(const State *s, const Frame *f, Action a)
+Rule mh_refuse_shift_to(const State *s, const Frame *frame, Action a)
 {
+    const Shift *f = (const Shift *)frame;
     if (a.kind != MOVE_TO) return ALLOWED;
-    if (a.arg[0] == f->where) return MH_5_1_SAME_REGION;
-    return against_ground(s, f->why, a.arg[0]);
+    if (a.arg[0] == f->from) return MH_5_1_SAME_REGION;
+    return against_ground(s, f->ground, a.arg[0]);
 }
 
 void mh_offer_club_give(const State *s, const Frame *f, Offer *offer)

@@ -6,6 +6,12 @@
 
 typedef unsigned Regions;  // a set of regions, one bit each
 
+// The rules' own numbers.
+enum { BAN = 8 };          // with so many stones no dark card may be played (MH-4.2.2)
+enum { LIMIT = 3 };        // of hunters in a region without mammoths and fires (MH-8.2)
+enum { VALUE_MAX = 3 };    // points of a hunter beside two mammoths or more (MH-9.1)
+enum { POOL_LEAST = 10 };  // stones of the dark pool when a period begins (MH-11.2)
+
 // map.c: the land
 Regions mh_ice_free(const State *);
 Regions mh_occupied(const uint8_t count[REGIONS]);  // where there is something
@@ -16,13 +22,16 @@ void mh_offer_regions(Offer *, int kind, Regions);
 static inline bool mh_has(Regions set, int region) { return set >> region & 1; }
 
 // setup.c: MH-2
+FRAME(PreRound, _what, _where, _why, placed);
 void mh_setup(State *);
 Rule mh_unfit(int players, const uint8_t option[]);
 void mh_lay_fires(State *);
 void mh_deal(State *, int starter);
 static inline const Setup *mh_setup_of(const State *s) { return &SETUPS[s->core.players - 3]; }
 
-// turn.c: MH-3, 4
+// turn.c: MH-3, MH-4
+FRAME(CardPlay, card, _where, _why, _count);
+FRAME(CardEffect, card, _where, _why, hunters);  // what a card's procedure is called with
 bool mh_is_last_period(const State *);
 void mh_pay(State *, int seat, int count);
 int mh_yield(const State *, int card, Sum *);
@@ -32,15 +41,20 @@ static inline int mh_left_of(const State *s, int seat)
     return seat + 1 == s->core.seats ? 0 : seat + 1;
 }
 
-// cards.c: MH-4.6 to 4.8: decks, piles, hands
+// cards.c: MH-4.6 to MH-4.8: decks, piles, hands
 int mh_count_cards(const uint8_t cards[FACES], int colour);
 static inline int mh_colour(int card) { return card < LIGHT_FACES ? LIGHT : DARK; }
+static inline int mh_first_card(int colour) { return colour == LIGHT ? 0 : LIGHT_FACES; }
+static inline int mh_end_of_cards(int colour) { return colour == LIGHT ? LIGHT_FACES : FACES; }
 static inline bool mh_is_cult(int card) { return card == L_CULT || card == D_CULT; }
 void mh_lay_card(State *, int seat, int card);
 void mh_draw_card(State *, int seat, int colour);
 void mh_throw_card(State *, int seat, int card);
 
 // pieces.c: MH-5
+FRAME(Placing, _what, ground, _why, left);
+FRAME(Shift, armed, from, ground, _count);
+FRAME(Arm, _what, region, _why, _count);
 int mh_count_hunters(const State *, int seat);  // on the board
 Regions mh_movable(const State *, int owner, int armed);
 Rule mh_against_hunter(const State *, int seat, Action pick);
@@ -49,7 +63,8 @@ void mh_place_hunter(State *, int seat, int region);
 void mh_move_hunter(State *, int by, int owner, int armed, int from, int to);
 void mh_remove_hunter(State *, int by, int owner, int armed, int region);
 
-// mammoths.c: MH-5.3, 6.4
+// mammoths.c: MH-5.3, MH-6.4
+FRAME(MammothMove, _what, from, price, _count);
 void mh_place_mammoth(State *, int seat, int region);
 void mh_move_mammoth(State *, int seat, int from, int to);
 void mh_remove_mammoth(State *, int seat, int region);
@@ -57,27 +72,41 @@ int mh_least_mammoth_price(const State *);
 bool mh_can_pay_mammoth(const State *, int seat);
 bool mh_can_bring_mammoth(const State *);
 
-// light.c: MH-6.1 to 6.3, 6.7, 6.8
+// light.c: MH-6.1 to MH-6.3, MH-6.7, MH-6.8
+FRAME(Landscape, ground, _where, _why, _count);
+FRAME(Herdcamp, _what, region, _why, hunters);
+FRAME(Migration, to, from, is_first, left);
+FRAME(FireMove, _what, from, _why, _count);
 
-// pick.c: MH-6.5, 6.6, 7.3, 7.4: hunters of anybody
-
-// dark.c: MH-7
+// pick.c: MH-6.5, MH-6.6, MH-7.3, MH-7.4: hunters of anybody
+FRAME(PickHunter, barred, _where, purpose, left);  // barred: whose may not be picked, or NOBODY
+FRAME(Picked, owner, from, armed, left);
 
 // conflict.c: MH-8
+typedef struct Crowd {  // the hunters of one region, small bands first, equal ones by seat
+    int bands, total, unarmed;
+    struct {
+        int seat, size;     // size: when the conflict began
+        int unarmed, left;  // now
+        bool gone;          // has it just lost one?
+    } band[PLAYERS_MAX];
+} Crowd;
+Crowd mh_crowd_in(const State *, int region);
+int mh_thin_out(Crowd *, int first);  // the bands of one size lose one each; the next size
 int mh_limit(const State *, int region, Sum *);
 int mh_crowd(const State *, int region, Sum *);
 void mh_turn_fires(State *);
 void mh_settle_region(State *, int region);
 void mh_settle_conflicts(State *);
 
-// scoring.c: MH-9, 12
+// scoring.c: MH-9, MH-12
 int mh_value(const State *, int region);  // points of a hunter there
 int mh_points(const State *, int seat, Sum *);
 void mh_score(State *);
 int mh_merit(const State *, int seat);
 void mh_standing(const State *, Standing *);
 
-// glacier.c: MH-10, 11
+// glacier.c: MH-10, MH-11
 void mh_refill_pool(State *);
 void mh_begin_period(State *);
 int mh_potential(const State *);

@@ -1,14 +1,14 @@
-// scoring.c - phase 3, and who has won (MH-9, 12.3, 12.4).
+// scoring.c - phase 3, and who has won (MH-9, MH-12.3, MH-12.4).
 #include "games/hunters/rules.h"
 
 // MH-9.1. Points of one hunter: 1, with a mammoth 2, with more 3.
 int mh_value(const State *s, int region)
 {
-    int mammoths = s->mammoths[region];
-    return 1 + (mammoths < 2 ? mammoths : 2);
+    int value = 1 + s->mammoths[region];
+    return value < VALUE_MAX ? value : VALUE_MAX;
 }
 
-// MH-9.1, 9.2. What the hunters of seat score as they stand.
+// MH-9.1, MH-9.2. What the hunters of seat score as they stand.
 int mh_points(const State *s, int seat, Sum *sum)
 {
     int total = 0;
@@ -27,13 +27,14 @@ void mh_score(State *s)
         mh_points(s, seat, &sum);
         for (int i = 0; i < sum.count; i++)
             TELL(s, SCORED, .seat = seat, .arg = {sum.part[i].of, sum.part[i].value});
-        assert(sum.total <= 3 * HUNTERS_MAX);
+        assert(sum.total <= VALUE_MAX * HUNTERS_MAX);
         s->score[seat] += sum.total;
         TELL(s, SCORED_PERIOD, .seat = seat, .arg = {sum.total, s->score[seat]});
     }
 }
 
-// MH-10.1, 12.3. Points, then hunters on the board, then stones: a number that orders the players.
+// MH-10.1, MH-12.3. Points, then hunters on the board, then stones: a number that orders the
+// players.
 int mh_merit(const State *s, int seat)
 {
     return (s->score[seat] << 16) + (mh_count_hunters(s, seat) << 8) + s->stones[seat];

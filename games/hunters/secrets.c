@@ -12,14 +12,12 @@ typedef struct Heap {
     uint8_t card[HEAP_MAX];
 } Heap;
 
-static const uint8_t FIRST[COLOURS] = {0, LIGHT_FACES}, LAST[COLOURS] = {LIGHT_FACES, FACES};
-
 static void conceal_set(uint8_t cards[FACES])
 {
     int light = mh_count_cards(cards, LIGHT), dark = mh_count_cards(cards, DARK);
     memset(cards, 0, FACES);
-    cards[FIRST[LIGHT]] = UNSEEN | light;
-    cards[FIRST[DARK]] = UNSEEN | dark;
+    cards[mh_first_card(LIGHT)] = UNSEEN | light;
+    cards[mh_first_card(DARK)] = UNSEEN | dark;
 }
 
 void mh_conceal(State *s, int seat)
@@ -46,7 +44,7 @@ static Heap heap_of(const uint8_t copies[FACES], int colour)
 {
     Heap heap;
     heap.count = 0;
-    for (int card = FIRST[colour]; card < LAST[colour]; card++)
+    for (int card = mh_first_card(colour); card < mh_end_of_cards(colour); card++)
         for (int i = 0; i < copies[card]; i++) heap.card[heap.count++] = card;
     return heap;
 }

@@ -28,10 +28,10 @@ static void show_region(const State *s, int region, Show *out)
 // A set of cards: faces where they are seen, else how many light and dark backs.
 static void show_cards(const uint8_t cards[FACES], int in, int where, Show *out)
 {
-    const int first[COLOURS] = {0, LIGHT_FACES};
-    for (int colour = 0; colour < COLOURS; colour++)
-        if (cards[first[colour]] & UNSEEN)
-            show_count(out, COLOUR, colour, in, where, cards[first[colour]] & ~UNSEEN);
+    for (int colour = 0; colour < COLOURS; colour++) {
+        int first = cards[mh_first_card(colour)];
+        if (first & UNSEEN) show_count(out, COLOUR, colour, in, where, first & ~UNSEEN);
+    }
     for (int card = 0; card < FACES; card++)
         if (!(cards[card] & UNSEEN)) show_count(out, FACE, card, in, where, cards[card]);
 }
@@ -48,12 +48,11 @@ static void show_seat(const State *s, int seat, Show *out)
 // Of the cards thrown away a seat sees its own; all see how many there are.
 static void show_thrown(const State *s, int colour, Show *out)
 {
-    int first = colour == LIGHT ? 0 : LIGHT_FACES, last = colour == LIGHT ? LIGHT_FACES : FACES;
-    int unseen = 0;
+    int first = mh_first_card(colour), end = mh_end_of_cards(colour), unseen = 0;
     for (int seat = 0; seat < s->core.seats; seat++) {
         if (s->thrown[seat][first] & UNSEEN) unseen += s->thrown[seat][first] & ~UNSEEN;
         else
-            for (int card = first; card < last; card++)
+            for (int card = first; card < end; card++)
                 if (s->thrown[seat][card])
                     show_thing(out, (Thing){FACE, card, PILE, colour, .owner = seat,
                                             .count = s->thrown[seat][card]});

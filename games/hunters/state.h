@@ -4,7 +4,7 @@
 #include "engine/flow.h"
 #include "games/hunters/data.h"
 
-enum { PLAYERS_MAX = 5, HAND = 5, MOVED_MAX = 3 };
+enum { PLAYERS_MAX = 5, HAND = 5, MOVED_MAX = 3, FIRE_VALUES = 3 };
 
 #define NAMES "games/hunters/names.def"
 #include "engine/declare.h"
@@ -20,15 +20,15 @@ struct State {
     Core core;
     uint8_t hunters[2][PLAYERS_MAX][REGIONS];  // unarmed and armed ones on the board
     uint8_t mammoths[REGIONS];
-    uint8_t fires[REGIONS];              // tiles lying there
-    uint8_t fire_values[REGIONS][3];     // of them turned up with 0, 1, 2: only in phase 2
-    uint8_t hand[PLAYERS_MAX][FACES];    // secret but to the owner; its colours are public
-    uint8_t deck[FACES];                 // secret: two sets without an order
+    uint8_t fires[REGIONS];                     // tiles lying there
+    uint8_t fire_values[REGIONS][FIRE_VALUES];  // of them turned up with 0, 1, 2: only in phase 2
+    uint8_t hand[PLAYERS_MAX][FACES];           // secret but to the owner; its colours are public
+    uint8_t deck[FACES];                        // secret: two sets without an order
     uint8_t pile[FACES];                 // played cards, the open ones and the cults among them
     uint8_t thrown[PLAYERS_MAX][FACES];  // in the piles, too: secret but to the thrower
     uint8_t open_card[COLOURS];          // a face, or NO_CARD (MH-1.7)
-    uint8_t pool[COLOURS];               // stones
-    uint8_t stones[PLAYERS_MAX], supply[PLAYERS_MAX], clubs[PLAYERS_MAX];  // clubs: held
+    uint8_t pool[COLOURS];               // stones (MH-1.6)
+    uint8_t stones[PLAYERS_MAX], supply[PLAYERS_MAX], clubs[PLAYERS_MAX];  // public (MH-1.8)
     uint8_t mammoths_left, clubs_left;                                     // general supply
     uint8_t period, phase;  // period: 1 to 4, 0 before the first
     uint8_t turn, blanks;   // turns begun in this period, of them with a blank (MH-4.2.5)

@@ -1,7 +1,7 @@
-// turn.c - the sequence of play: the game, its periods, the turn, and playing a card (MH-3, 4).
+// turn.c - the sequence of play: the game, its periods, the turn, and playing a card (MH-3, MH-4).
 #include "games/hunters/rules.h"
 
-enum { BAN = 8, NO_BAN = 255 };  // with so many stones no dark card may be played
+enum { NO_BAN = 255 };  // in place of BAN
 
 // What the acting person does, and with how many hunters, where the card says so.
 typedef struct Effect {
@@ -23,7 +23,7 @@ static Effect effect_of(int card) { return card < LANDSCAPES ? LANDSCAPE : EFFEC
 
 bool mh_is_last_period(const State *s) { return s->period == s->core.option[OPTION_PERIODS]; }
 
-// MH-3.1, 3.2. Colonise, conflicts, scoring, glacier; after the last scoring the game is over.
+// MH-3.1, MH-3.2. Colonise, conflicts, scoring, glacier; after the last scoring the game is over.
 void mh_run_whole_game(State *s, Frame *f)
 {
     enum { BEGIN, DEAL, COLONISING, SETTLING, NEXT_PERIOD };
@@ -37,7 +37,7 @@ void mh_run_whole_game(State *s, Frame *f)
     case SETTLING:
         mh_settle_conflicts(s);
         mh_score(s);
-        if (mh_is_last_period(s)) flow_over(s);
+        if (mh_is_last_period(s)) flow_over(s);  // MH-12.2
         else CALL(s, LAY_GLACIER);
         break;
     case NEXT_PERIOD:
@@ -49,7 +49,7 @@ void mh_run_whole_game(State *s, Frame *f)
     }
 }
 
-// MH-4.1, 4.9. Turns go clockwise until somebody has emptied the dark pool.
+// MH-2.4, MH-4.1, MH-4.9. Turns go clockwise until somebody has emptied the dark pool.
 void mh_run_period(State *s, Frame *f)
 {
     switch (f->step++) {
@@ -64,7 +64,8 @@ void mh_run_period(State *s, Frame *f)
     }
 }
 
-// MH-4.2, 4.6. Lays the card down; what is carried out is that card or the one it copies.
+// MH-4.2, MH-4.6, MH-6.9, MH-7.8. Lays the card down; what is carried out is that card or the one
+// it copies.
 static int play_card(State *s, int seat, Action a)
 {
     int card = a.kind == LAY_BLANK ? D_CULT : a.arg[0];
@@ -87,7 +88,8 @@ void mh_run_turn(State *s, Frame *f)
     case PLAY_IT: {
         int card = play_card(s, f->who, a);
         if (card == NO_CARD) break;
-        CALL(s, mh_colour(card) == LIGHT ? PLAY_LIGHT : PLAY_DARK, .who = f->who, .what = card);
+        CALL_AS(CardPlay, s, mh_colour(card) == LIGHT ? PLAY_LIGHT : PLAY_DARK, .who = f->who,
+                .card = card);
         break;
     }
     case THROW_ONE:
@@ -103,11 +105,12 @@ void mh_run_turn(State *s, Frame *f)
 }
 
 // MH-4.3. The price of a mammoth card is paid when its option is known.
-void mh_run_play_light(State *s, Frame *f)
+void mh_run_play_light(State *s, Frame *frame)
 {
-    Effect effect = effect_of(f->what);
-    if (f->what != L_MAMMOTH) mh_pay(s, f->who, mh_price(s, f->what, NULL));
-    CALL(s, effect.proc, .who = f->who, .what = f->what, .count = effect.hunters);
+    CardPlay *f = (CardPlay *)frame;
+    Effect effect = effect_of(f->card);
+    if (f->card != L_MAMMOTH) mh_pay(s, f->who, mh_price(s, f->card, NULL));
+    CALL_AS(CardEffect, s, effect.proc, .who = f->who, .card = f->card, .hunters = effect.hunters);
     flow_done(s, 0);
 }
 
@@ -141,7 +144,7 @@ int mh_yield(const State *s, int card, Sum *sum)
            sum_part(sum, least(yield - dark, s->pool[LIGHT]), FROM_LIGHT_POOL, card, MH_4_4_YIELD);
 }
 
-// MH-4.4, 4.5. That the pool is empty is remembered, not acted upon: action, throwing away and
+// MH-4.4, MH-4.5. That the pool is empty is remembered, not acted upon: action, throwing away and
 // refill still come.
 static void take_yield(State *s, int seat, int card)
 {
@@ -150,6 +153,7 @@ static void take_yield(State *s, int seat, int card)
     s->pool[DARK] -= dark;
     s->pool[LIGHT] -= yield - dark;
     s->stones[seat] += yield;
+    assert(mh_colour(card) == DARK && s->ended_by == NOBODY);
     TELL(s, STONES_TAKEN, .seat = seat, .arg = {yield});
     if (s->pool[DARK]) return;
     s->ended_by = seat;
@@ -159,42 +163,46 @@ static void take_yield(State *s, int seat, int card)
 // MH-12.1. The card that ends the last period brings nobody anything.
 static void sweep_pool(State *s, int seat)
 {
+    assert(mh_is_last_period(s) && s->ended_by == NOBODY);
     TELL(s, POOL_SWEPT, .seat = seat, .arg = {s->pool[DARK]});
     s->pool[LIGHT] += s->pool[DARK];
     s->pool[DARK] = 0;
     s->ended_by = seat;
 }
 
-// MH-4.4, 12.1. The yield first, then all opponents or the one whom the player chooses.
-void mh_run_play_dark(State *s, Frame *f)
+// MH-4.4, MH-12.1. The yield first, then all opponents or the one whom the player chooses.
+void mh_run_play_dark(State *s, Frame *frame)
 {
-    Effect effect = effect_of(f->what);
+    CardPlay *f = (CardPlay *)frame;
+    Effect effect = effect_of(f->card);
     switch (f->step++) {
     case 0:
-        if (mh_is_last_period(s) && CARDS[f->what].yield >= s->pool[DARK]) {
+        if (mh_is_last_period(s) && CARDS[f->card].yield >= s->pool[DARK]) {
             sweep_pool(s, f->who);
             flow_done(s, 0);
             break;
         }
-        take_yield(s, f->who, f->what);
-        if (CARDS[f->what].actor == BY_ONE_OPPONENT)
-            CALL(s, ASK_OPPONENT, .who = f->who, .what = f->what);
+        take_yield(s, f->who, f->card);
+        if (CARDS[f->card].actor == BY_ONE_OPPONENT)
+            CALL_AS(CardPlay, s, ASK_OPPONENT, .who = f->who, .card = f->card);
         else {
-            CALL(s, effect.proc, .who = f->who, .what = f->what, .count = effect.hunters);
+            CALL_AS(CardEffect, s, effect.proc, .who = f->who, .card = f->card,
+                    .hunters = effect.hunters);
             flow_done(s, 0);
         }
         break;
     case 1: {
         int opponent = flow_answer(s).arg[0];
         TELL(s, OPPONENT_CHOSEN, .seat = f->who, .arg = {opponent});
-        CALL(s, effect.proc, .who = opponent, .what = f->what, .count = effect.hunters);
+        CALL_AS(CardEffect, s, effect.proc, .who = opponent, .card = f->card,
+                .hunters = effect.hunters);
         flow_done(s, 0);
     }
     }
 }
 
-// MH-4.2.1, 4.2.2. Against carrying out a card that is no cult card; dark ones are banned from so
-// many stones on.
+// MH-4.2.1, MH-4.2.2. Against carrying out a card that is no cult card; dark ones are banned from
+// so many stones on.
 static Rule against_effect(const State *s, int seat, int card, int ban)
 {
     if (mh_colour(card) == DARK) return s->stones[seat] < ban ? ALLOWED : MH_4_2_2_EIGHT_STONES;
@@ -238,7 +246,8 @@ static bool is_stuck(const State *s, int seat, int ban)
     return plays.count == 0;
 }
 
-// MH-4.2.5. Without a legal play the ban is lifted; if that does not help, a blank.
+// MH-4.2.4 to MH-4.2.6. A card may be played though it does nothing; equal cards are one choice.
+// Without a legal play the ban is lifted; if that does not help, a blank.
 void mh_offer_play(const State *s, const Frame *f, Offer *offer)
 {
     list_plays(s, f->who, BAN, offer);

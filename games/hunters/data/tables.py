@@ -1,4 +1,4 @@
-"""Tables of Mammoth Hunters: regions, borders, cards, fire tiles, set-up.
+"""Tables of Mammoth Hunters: regions, borders, cards, fire tiles, set-up (MH-13.3).
 
 Each number stands in one place: costs and yields in card_kinds.csv, how often a card is there in
 cards.csv (one row per card), ice, mammoths and stones at the start in setup.csv.

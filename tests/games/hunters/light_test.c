@@ -192,6 +192,21 @@ TEST(mh_ex_35_swap_partners)
     REFUSED(MH_1_3_NOT_ADJACENT, PICK, .arg = {RED, R9, UNARMED});
 }
 
+// An armed hunter is protected from others, not from its owner (MH-5.6.5).
+TEST(mh_6_5_an_own_armed_hunter_may_be_the_partner)
+{
+    quiet(3, GREEN);
+    put(RED, R9, 1, 0);
+    put(GREEN, R10, 0, 1);
+    hold(GREEN, 5, L_SWAP, L_CLUB, D_FIRE, D_ALL1, D_ALL2);
+    PLAYED_CARD(L_SWAP);
+    PLAYED(PICK, .arg = {RED, R9, UNARMED});
+    assert_int_equal(count_offered(0), 1);
+    PLAYED(PICK, .arg = {GREEN, R10, ARMED});
+    assert_int_equal(s->hunters[ARMED][GREEN][R9], 1);
+    assert_int_equal(s->hunters[UNARMED][RED][R10], 1);
+}
+
 TEST(mh_6_5_not_two_of_one_opponent)
 {
     quiet(3, GREEN);
