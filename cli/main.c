@@ -29,6 +29,7 @@ int main(int words, char **word)
 {
     if (words < 2) return print_commands(stderr), CLI_WRONG;
     if (is_help(word[1])) return print_commands(stdout), CLI_FINE;
+    if (!strcmp(word[1], "--version")) return puts("moraine " MORAINE_VERSION), CLI_FINE;
     for (int i = 0; COMMANDS[i]; i++)
         if (!strcmp(COMMANDS[i]->name, word[1]))
             return COMMANDS[i]->run(COMMANDS[i], words - 2, word + 2);

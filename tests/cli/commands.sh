@@ -36,6 +36,7 @@ wrong() {
     fi
 }
 
+says version 0 "moraine $(cat VERSION)" $moraine --version
 says games-lists-all 0 'null' $moraine games
 says games-json 0 '{"id":"null","title":"The Null Game","players":[1,1],"options":[]}' $moraine games --json
 says help-of-all 0 'replay' $moraine --help
