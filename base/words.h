@@ -2,7 +2,8 @@
 // build turns them into one sorted table (tools/words.py).
 #pragma once
 
-// The sentence of a key ("hunters.event.placed") in a language ("en"), or NULL if there is none.
+// The sentence of a key ("hunters.event.placed") in a language ("de"), if need be in English; NULL
+// if there is none.
 const char *words_find(const char *language, const char *key);
 
 // All of them, in the order of their keys; the last entry is empty.
@@ -15,3 +16,6 @@ typedef struct Language {
     int count;
 } Language;
 extern const Language LANGUAGES[];
+
+const Language *words_language(const char *name);         // NULL: there is no such language
+const char *words_in(const Language *, const char *key);  // without falling back to English

@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-enum { KEY_MAX = 128, PARAMS_MAX = 12 };
+enum { KEY_MAX = 128, PARAMS_MAX = 12, FORM_MAX = 24 };
 
 // One parameter of a sentence: {name}.
 typedef struct Param {
@@ -22,16 +22,15 @@ static void add_param(Params *params, const char *name, int domain, int value)
     params->at[params->count++] = (Param){name, domain, value};
 }
 
-static const char *find_words(const Speech *speech, const char *catalogue, const char *part,
-                              const char *name)
+// The sentence of "part.part.part" in one catalogue, or NULL. Parts that are NULL are left out.
+static const char *find_words(const Speech *speech, const char *const parts[4])
 {
     char key[KEY_MAX];
-    size_t room = sizeof key, used = 0;
-    const char *parts[] = {catalogue, part, name};
-    for (int i = 0; i < 3; i++) {
+    size_t used = 0;
+    for (int i = 0; i < 4; i++) {
         if (!parts[i]) continue;
         size_t length = strlen(parts[i]);
-        if (used + length + 2 > room) return NULL;
+        if (used + length + 2 > sizeof key) return NULL;
         if (used) key[used++] = '.';
         memcpy(key + used, parts[i], length);
         used += length;
@@ -40,10 +39,39 @@ static const char *find_words(const Speech *speech, const char *catalogue, const
     return words_find(speech->language, key);
 }
 
+static const char *find_form(const Speech *speech, const char *part, const char *name,
+                             const char *form)
+{
+    const char *words =
+        find_words(speech, (const char *const[4]){speech->game->key, part, name, form});
+    return words ? words : find_words(speech, (const char *const[4]){"common", part, name, form});
+}
+
 static const char *find_in_game(const Speech *speech, const char *part, const char *name)
 {
-    const char *words = find_words(speech, speech->game->key, part, name);
-    return words ? words : find_words(speech, "common", part, name);
+    return find_form(speech, part, name, NULL);
+}
+
+// How a value is said where it stands: {animal.the_acc} asks for a form of the word, and
+// {animal*count} for its plural unless the count is 1. A word without that form is said plainly.
+typedef struct Form {
+    char name[FORM_MAX];
+    bool many;
+} Form;
+
+static const char *find_term(const Speech *speech, const char *part, const char *name, Form form)
+{
+    const char *words = NULL;
+    if (form.many && form.name[0]) {
+        char both[FORM_MAX + 8];
+        size_t length = strlen(form.name);
+        memcpy(both, form.name, length);
+        memcpy(both + length, "_many", sizeof "_many");
+        words = find_form(speech, part, name, both);
+    }
+    if (!words && form.many) words = find_form(speech, part, name, "many");
+    if (!words && form.name[0]) words = find_form(speech, part, name, form.name);
+    return words ? words : find_in_game(speech, part, name);
 }
 
 static void say_seat(const Speech *speech, int seat, Text *text)
@@ -75,25 +103,31 @@ static void say_numbered(const char *words, int value, Text *text)
     text_add(text, strchr(brace, '}') + 1);
 }
 
-void say_value(const Speech *speech, int domain, int value, Text *text)
+// The words of a value in some form, or NULL where it is just a number.
+static const char *words_of(const Speech *speech, int domain, int value, Form form)
 {
     const Domain *d = &speech->game->domains[domain];
-    const char *words = NULL;
-    if (domain == SEAT) {
-        say_seat(speech, value, text);
-        return;
+    if (domain == YES_NO) return find_in_game(speech, "yes_no", value ? "1" : "0");
+    if (value == HIDDEN && d->shape) return find_term(speech, d->name, "hidden", form);
+    if (d->keys && value >= 0 && value < d->count)
+        return find_term(speech, d->name, d->keys[value], form);
+    return domain == NUMBER ? NULL : find_term(speech, d->name, "*", form);
+}
+
+static void say_form(const Speech *speech, int domain, int value, Form form, Text *text)
+{
+    if (domain == SEAT) say_seat(speech, value, text);
+    else if (domain == HALVES) say_halves(value, text);
+    else {
+        const char *words = words_of(speech, domain, value, form);
+        if (words) say_numbered(words, value, text);
+        else describe_value(speech->game, domain, value, text);
     }
-    if (domain == HALVES) {
-        say_halves(value, text);
-        return;
-    }
-    if (domain == YES_NO) words = find_words(speech, "common", "yes_no", value ? "1" : "0");
-    else if (value == HIDDEN && d->shape) words = find_in_game(speech, d->name, "hidden");
-    else if (d->keys && value >= 0 && value < d->count)
-        words = find_in_game(speech, d->name, d->keys[value]);
-    else if (domain != NUMBER) words = find_in_game(speech, d->name, "*");
-    if (words) say_numbered(words, value, text);
-    else describe_value(speech->game, domain, value, text);
+}
+
+void say_value(const Speech *speech, int domain, int value, Text *text)
+{
+    say_form(speech, domain, value, (Form){0}, text);
 }
 
 static const Param *find_param(const Params *params, const char *name, size_t length)
@@ -105,19 +139,34 @@ static const Param *find_param(const Params *params, const char *name, size_t le
     return NULL;
 }
 
-// {name}, or {name?one:many}.
+// "the_acc*count" after the name of a parameter.
+static Form read_form(const char *words, size_t length, const Params *params)
+{
+    Form form = {.many = false};
+    const char *star = memchr(words, '*', length);
+    size_t name = star ? (size_t)(star - words) : length;
+    if (name && words[0] == '.' && name <= FORM_MAX) memcpy(form.name, words + 1, name - 1);
+    if (!star) return form;
+    const Param *count = find_param(params, star + 1, length - name - 1);
+    form.many = count && count->value != 1;
+    return form;
+}
+
+// {name}, {name.form}, {name*count}, or {name?one:many}.
 static void say_brace(const Speech *speech, const char *brace, size_t length, const Params *params,
                       Text *text)
 {
-    const char *mark = memchr(brace, '?', length);
-    size_t name = mark ? (size_t)(mark - brace) : length;
+    size_t name = 0;
+    while (name < length && !strchr(".*?", brace[name])) name++;
     const Param *param = find_param(params, brace, name);
     if (!param) {
         text_bytes(text, brace, length);
         return;
     }
-    if (!mark) {
-        say_value(speech, param->domain, param->value, text);
+    const char *mark = brace + name;
+    if (name == length || *mark != '?') {
+        Form form = read_form(mark, length - name, params);
+        say_form(speech, param->domain, param->value, form, text);
         return;
     }
     size_t rest = length - name - 1;
@@ -141,11 +190,31 @@ static void say_words(const Speech *speech, const char *words, const Params *par
     }
 }
 
+// "event.moved/armed": the sentence where one of the parameters has that value.
+static const char *find_variant(const Speech *speech, const char *part, const char *name,
+                                const Params *params)
+{
+    for (int i = 0; i < params->count; i++) {
+        const Param *param = &params->at[i];
+        const Domain *d = &speech->game->domains[param->domain];
+        if (!d->keys || param->value < 0 || param->value >= d->count) continue;
+        char both[KEY_MAX];
+        size_t length = strlen(name), more = strlen(d->keys[param->value]);
+        if (length + more + 2 > sizeof both) continue;
+        memcpy(both, name, length);
+        both[length] = '/';
+        memcpy(both + length + 1, d->keys[param->value], more + 1);
+        const char *words = find_in_game(speech, part, both);
+        if (words) return words;
+    }
+    return find_in_game(speech, part, name);
+}
+
 // A key without a sentence is shown as itself: the tests find it, the player is not left alone.
 static void say_key(const Speech *speech, const char *part, const char *name, const Params *params,
                     Text *text)
 {
-    const char *words = find_in_game(speech, part, name);
+    const char *words = find_variant(speech, part, name, params);
     if (words) say_words(speech, words, params, text);
     else text_add(text, part), text_char(text, '.'), text_add(text, name);
 }

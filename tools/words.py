@@ -4,6 +4,17 @@
 A line is "key: sentence". The file's name is the first part of the key: the line
 "event.placed: ..." of hunters.txt has the key "hunters.event.placed". Lines that start with # and
 empty lines are left out. A key given twice or a line without a sentence stops the build.
+
+A noun may be given with its gender, plural and oblique form: "animal.bear: Bär | m | Bären | Bären". Its
+other forms ("animal.bear.the_dat: dem Bären") are written out by the table words/<language>/forms:
+
+    forms: m | f | n            the genders, or adj for adjectives
+    the_dat: dem ~ | der | dem  one column for each; an article goes before the word,
+                                ~ is the oblique form, % the plural, %n the plural with a dative n,
+                                = the next part of the line, +er an ending
+
+"many" is always the plural, and each form has one with a capital ("The_dat", "Many", "Cap": the bare word). A line
+of its own adds or replaces a form. Only forms that a sentence of the language asks for are written.
 """
 import json
 import pathlib
@@ -28,6 +39,76 @@ def read(path):
     return words
 
 
+def read_forms(path):
+    """{gender: {form: pattern}} of a language."""
+    table, genders = {}, []
+    if not path.exists():
+        return table
+    for number, line in enumerate(path.read_text(encoding='utf-8').splitlines(), 1):
+        if not line.strip() or line.startswith('#'):
+            continue
+        name, _, rest = line.partition(':')
+        cells = [cell.strip() for cell in rest.split('|')]
+        if name == 'forms':
+            genders = cells
+            table.update({gender: {} for gender in genders})
+        elif len(cells) != len(genders):
+            sys.exit(f'{path}:{number}: expected {len(genders)} columns')
+        else:
+            for gender, cell in zip(genders, cells):
+                table[gender][name.strip()] = cell
+    return table
+
+
+def dative(plural):
+    return plural if plural[-1] in 'ns' else plural + 'n'
+
+
+def inflect(pattern, word, parts):
+    """One form of a word; parts: what its line says beyond word and gender."""
+    plural, oblique = (parts + [''] * 2)[0] or word, (parts + [''] * 2)[1] or word
+    if pattern == '=':
+        return parts[0] if parts else word
+    if pattern.startswith('+'):
+        return word + pattern[1:]
+    if '%' in pattern:
+        return pattern.replace('%n', dative(plural)).replace('%', plural)
+    return pattern.replace('~', oblique) if '~' in pattern else f'{pattern} {word}'
+
+
+def capital(text):
+    return 'IJ' + text[2:] if text.startswith('ij') else text[:1].upper() + text[1:]
+
+
+def forms_asked(catalogues):
+    """The forms that any sentence names: {animal.the_acc}, {animal*count}, {animal.the*count}."""
+    asked = set()
+    for words in catalogues.values():
+        for sentence in words.values():
+            for form, star in re.findall(r'\{\w+(?:\.(\w+))?(\*)?', sentence):
+                asked |= {form} | ({form + '_many' if form else 'many', 'many'} if star else set())
+    return asked
+
+
+def write_out(words, forms, asked, path):
+    """Adds the forms of all nouns and adjectives; a line of its own goes before."""
+    made = {}
+    for key, line in words.items():
+        if ' | ' not in line:
+            continue
+        word, gender, *parts = [part.strip() for part in line.split('|')]
+        if gender not in forms:
+            sys.exit(f'{path}: {key}: "{gender}" is no gender; there are {", ".join(forms)}')
+        made[key] = word
+        every = {name: inflect(pattern, word, parts) for name, pattern in forms[gender].items()}
+        if parts and parts[0] and gender != 'adj':
+            every['many'] = parts[0]
+        every['cap'] = word
+        every.update({capital(name): capital(text) for name, text in list(every.items())})
+        made.update({f'{key}.{name}': text for name, text in every.items() if name in asked})
+    return {**made, **{key: text for key, text in words.items() if ' | ' not in text}}
+
+
 def c_string(text):
     return '"' + text.replace('\\', '\\\\').replace('"', '\\"') + '"'
 
@@ -38,9 +119,12 @@ def main(source, target):
     languages = []
     for folder in sorted(p for p in source.iterdir() if p.is_dir()):
         table = {}
+        forms = read_forms(folder / 'forms')
         (target / folder.name).mkdir(exist_ok=True)
-        for path in sorted(folder.glob('*.txt')):
-            words = read(path)
+        catalogues = {path: read(path) for path in sorted(folder.glob('*.txt'))}
+        asked = forms_asked(catalogues)
+        for path, lines_of in catalogues.items():
+            words = write_out(lines_of, forms, asked, path)
             (target / folder.name / (path.stem + '.json')).write_text(
                 json.dumps(words, ensure_ascii=False, indent=1, sort_keys=True) + '\n',
                 encoding='utf-8')

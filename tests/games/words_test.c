@@ -1,5 +1,6 @@
-// words_test.c - the catalogue of each game has every key that its tables need, and no other; and
-// no sentence asks for a parameter that its kind does not have.
+// words_test.c - the catalogue of each game has every key that its tables need, and no other, in
+// every language; and no sentence asks for a parameter that its kind does not have, or for a form
+// of a word that is not there.
 #include "base/text.h"
 #include "base/words.h"
 #include "engine/describe.h"
@@ -93,49 +94,104 @@ static void need_all(void)
     for (int domain = MARK; game->domains[domain].name; domain++) need_domain(domain);
 }
 
-static bool has_argument(const Kind *kind, const char *name, size_t length)
+// The domain of a parameter of a sentence, or 0 if it has none of that name.
+static int domain_of(int i, const char *name, size_t length)
 {
-    if (length == 4 && !strncmp(name, "seat", 4)) return true;
-    for (int i = 0; i < ARGS_MAX; i++) {
-        const char *arg = kind->arg[i].domain ? kind->arg[i].name : "";
-        if (strlen(arg) == length && !strncmp(arg, name, length)) return true;
+    const Kind *kind = keys.kind[i];
+    const Proc *proc = keys.proc[i];
+    if (!strncmp(name, kind ? "seat" : "who", length) && length == strlen(kind ? "seat" : "who"))
+        return SEAT;
+    for (int n = 0; kind && n < ARGS_MAX; n++)
+        if (kind->arg[n].domain && strlen(kind->arg[n].name) == length &&
+            !strncmp(kind->arg[n].name, name, length))
+            return kind->arg[n].domain;
+    const char *const names[] = {"what", "where", "why", "count"};
+    const int domains[] = {proc ? proc->what : 0, proc ? proc->where : 0, proc ? proc->why : 0,
+                           proc ? proc->count : 0};
+    for (int n = 0; n < 4; n++)
+        if (strlen(names[n]) == length && !strncmp(names[n], name, length)) return domains[n];
+    return 0;
+}
+
+static const char *find(const Language *language, const char *words)
+{
+    char full[4 * KEY_ROOM];
+    snprintf(full, sizeof full, "%s.%s", game->key, words);
+    const char *sentence = words_in(language, full);
+    snprintf(full, sizeof full, "common.%s", words);
+    return sentence ? sentence : words_in(language, full);
+}
+
+// {animal.the_dat}: every animal has that form.
+static void check_form(const Language *language, int i, int domain, const char *form, int length)
+{
+    const Domain *d = &game->domains[domain];
+    char words[3 * KEY_ROOM];
+    for (int value = 0; value < (d->keys ? d->count : 1); value++) {
+        snprintf(words, sizeof words, "%s.%s.%.*s", d->name, d->keys ? d->keys[value] : "*", length,
+                 form);
+        if (!find(language, words))
+            fail_msg("words/%s/%s.txt: %s asks for %s, which is missing", language->name, game->key,
+                     keys.at[i], words);
     }
-    return false;
 }
 
-static bool has_field(const Proc *proc, const char *name, size_t length)
-{
-    const char *const names[] = {"who", "what", "where", "why", "count"};
-    const int domains[] = {SEAT, proc->what, proc->where, proc->why, proc->count};
-    for (int i = 0; i < 5; i++)
-        if (domains[i] && strlen(names[i]) == length && !strncmp(names[i], name, length))
-            return true;
-    return false;
-}
-
-static void check_parameters(int i, const char *sentence)
+static void check_parameters(const Language *language, int i, const char *sentence)
 {
     if (!keys.kind[i] && !keys.proc[i]) return;
     for (const char *c = sentence; (c = strchr(c, '{')); c++) {
-        size_t length = strcspn(c + 1, "}?");
-        bool known = keys.kind[i] ? has_argument(keys.kind[i], c + 1, length)
-                                  : has_field(keys.proc[i], c + 1, length);
-        if (!known)
-            fail_msg("%s.%s: there is no {%.*s}", game->key, keys.at[i], (int)length, c + 1);
+        size_t length = strcspn(c + 1, "}?.*"), form = strcspn(c + 1 + length, "}?*");
+        const char *mark = c + 1 + length, *star = mark + form;
+        int domain = domain_of(i, c + 1, length);
+        if (!domain)
+            fail_msg("words/%s: %s.%s: there is no {%.*s}", language->name, game->key, keys.at[i],
+                     (int)length, c + 1);
+        if (*mark == '.') check_form(language, i, domain, mark + 1, (int)form - 1);
+        if (*star != '*') continue;
+        if (*mark != '.') check_form(language, i, domain, "many", 4);
+        if (!domain_of(i, star + 1, strcspn(star + 1, "}?")))
+            fail_msg("words/%s: %s.%s: no number of that name after *", language->name, game->key,
+                     keys.at[i]);
     }
 }
 
-static void check_complete(const char *language)
+static void check_complete(const Language *language)
 {
-    char full[2 * KEY_ROOM];
     for (int i = 0; i < keys.count; i++) {
-        snprintf(full, sizeof full, "%s.%s", game->key, keys.at[i]);
-        const char *sentence = words_find(language, full);
-        snprintf(full, sizeof full, "common.%s", keys.at[i]);
-        if (!sentence && !keys.optional[i] && !words_find(language, full))
-            fail_msg("words/%s/%s.txt: %s is missing", language, game->key, keys.at[i]);
-        if (sentence) check_parameters(i, sentence);
+        const char *sentence = find(language, keys.at[i]);
+        if (!sentence && !keys.optional[i])
+            fail_msg("words/%s/%s.txt: %s is missing", language->name, game->key, keys.at[i]);
+        if (sentence) check_parameters(language, i, sentence);
     }
+}
+
+static int find_key(const char *words, size_t length)
+{
+    for (int i = 0; i < keys.count; i++)
+        if (strlen(keys.at[i]) == length && !strncmp(keys.at[i], words, length)) return i;
+    return -1;
+}
+
+// "event.moved/armed": a value that one of its parameters may have.
+static bool is_variant(const Language *language, const char *words, const char *sentence)
+{
+    const char *slash = strrchr(words, '/');
+    int i = slash ? find_key(words, (size_t)(slash - words)) : -1;
+    if (i < 0 || (!keys.kind[i] && !keys.proc[i])) return false;
+    check_parameters(language, i, sentence);
+    for (int domain = MARK; game->domains[domain].name; domain++) {
+        const Domain *d = &game->domains[domain];
+        for (int value = 0; d->keys && value < d->count; value++)
+            if (!strcmp(d->keys[value], slash + 1)) return true;
+    }
+    return false;
+}
+
+// "animal.bear.the_dat"
+static bool is_form(const char *words)
+{
+    const char *dot = strrchr(words, '.');
+    return dot && find_key(words, (size_t)(dot - words)) >= 0;
 }
 
 static void check_used(const Language *language)
@@ -143,10 +199,10 @@ static void check_used(const Language *language)
     size_t length = strlen(game->key);
     for (const Word *word = language->words; word->key; word++) {
         if (strncmp(word->key, game->key, length) || word->key[length] != '.') continue;
-        bool used = false;
-        for (int i = 0; i < keys.count && !used; i++)
-            used = !strcmp(keys.at[i], word->key + length + 1);
-        if (!used) fail_msg("words/%s: %s is not used", language->name, word->key);
+        const char *words = word->key + length + 1;
+        if (find_key(words, strlen(words)) < 0 && !is_form(words) &&
+            !is_variant(language, words, word->text))
+            fail_msg("words/%s: %s is not used", language->name, word->key);
     }
 }
 
@@ -156,7 +212,7 @@ TEST(every_sentence_is_there_and_used)
         for (int i = 0; GAMES[i]; i++) {
             game = GAMES[i];
             need_all();
-            check_complete(language->name);
+            check_complete(language);
             check_used(language);
         }
 }

@@ -4,13 +4,21 @@ import { Tables } from './tables';
 import { learn, placeOf, plain, Speech, t } from './words';
 
 learn('common', { 'seat.0': 'Red', 'seat.1': 'Blue', 'seat.nobody': 'nobody', 'yes_no.1': 'yes' });
-learn('page', { wait: '{count} {count?waits:wait} for you', bare: 'Nothing else' });
+learn('page', {
+  wait: '{count} {count?waits:wait} for you',
+  bare: 'Nothing else',
+  bring: 'Bring {count} {rock*count}',
+});
 learn('rocks', {
   'event.moved': '{seat} moves {count} {count?rock:rocks} from {from} to {to}',
   'action.throw': 'Throw the {rock}',
   'ask.choose': '{who}: throw {count} of them',
   'asks.stop': '{who}: stop now?',
+  'action.throw/chalk': 'Let the chalk fall',
   'rock.flint': 'flint',
+  'rock.flint.a': 'a flint',
+  'rock.flint.many': 'flints',
+  'rock.flint.the_many': 'the flints',
   'rock.hidden': 'hidden rock',
   'field.*': 'field {n+1}',
 });
@@ -53,6 +61,20 @@ describe('words', () => {
       plain(speech.ask({ seat: 0, choice: 'choose', count: [1, 2], offer: [[first]] }));
     expect(ask(STOP)).toBe('Ann: stop now?');
     expect(ask(THROW)).toBe('Ann: throw 2 of them');
+  });
+
+  it('says a value in the form and number a sentence asks for', () => {
+    const rock = speech.tables.domainNamed('rock');
+    expect(speech.value(rock, 0, 'a')).toBe('a flint');
+    expect(speech.value(rock, 0, 'the_acc')).toBe('flint');
+    expect(speech.value(rock, 0, '', true)).toBe('flints');
+    expect(speech.value(rock, 0, 'the', true)).toBe('the flints');
+    expect(t('bring', { rock: speech.word(rock, 0), count: 2 })).toBe('Bring 2 flints');
+  });
+
+  it('has a sentence of its own where a parameter has some value', () => {
+    expect(plain(speech.action([THROW, 0], 0))).toBe('Throw the flint');
+    expect(plain(speech.action([THROW, 1], 0))).toBe('Let the chalk fall');
   });
 
   it('shows a key without a sentence as itself', () => {

@@ -54,23 +54,47 @@ function find(catalogue: string, key: string): string | undefined {
   return catalogues[catalogue]?.[key];
 }
 
-type Value = string | number;
+// A word that is said in the form a sentence asks for: {animal.the_acc}, {animal*count}.
+export interface Term {
+  say(form: string, many: boolean): string;
+}
 
-function fill(words: string, say: (name: string) => Sentence | null, count: (n: string) => Value) {
+type Value = string | number | Term;
+
+interface Hole {
+  name: string;
+  form: string;
+  many: string; // the parameter that says how many
+  one?: string; // {count?wolf:wolves}
+  more?: string;
+}
+
+// "name", "name.form", "name*count", "name.form*count" or "name?one:more".
+function readHole(words: string): Hole {
+  const [hole = '', choice] = words.split('?');
+  const [term = '', many = ''] = hole.split('*');
+  const [name = '', form = ''] = term.split('.');
+  if (choice === undefined) return { name, form, many };
+  const [one = '', more = ''] = choice.split(':');
+  return { name, form, many, one, more };
+}
+
+function fill(
+  words: string,
+  say: (name: string, form: string, many: boolean) => Sentence | null,
+  count: (name: string) => Value,
+) {
   const out: Sentence = [];
   for (const part of words.split(/(\{[^}]*\})/)) {
     if (!part.startsWith('{')) {
       if (part) out.push({ text: part });
       continue;
     }
-    const [name = '', forms] = part.slice(1, -1).split('?');
-    const said = say(name);
+    const hole = readHole(part.slice(1, -1));
+    const said = say(hole.name, hole.form, hole.many !== '' && count(hole.many) !== 1);
     if (!said) out.push({ text: part.slice(1, -1) });
-    else if (forms === undefined) out.push(...said);
-    else {
-      const [one = '', many = ''] = forms.split(':');
-      out.push({ text: count(name) === 1 ? one : many });
-    }
+    else if (hole.one === undefined) out.push(...said);
+    else out.push({ text: (count(hole.name) === 1 ? hole.one : hole.more) ?? '' });
   }
   return out;
 }
@@ -80,7 +104,11 @@ function fill(words: string, say: (name: string) => Sentence | null, count: (n: 
 export function t(key: string, params: Record<string, Value> = {}): string {
   const words = find('page', key);
   if (words === undefined) return key;
-  const say = (name: string) => (name in params ? [{ text: String(params[name]) }] : null);
+  const say = (name: string, form: string, many: boolean) => {
+    const value = params[name];
+    if (value === undefined) return null;
+    return [{ text: typeof value === 'object' ? value.say(form, many) : String(value) }];
+  };
   return plain(fill(words, say, (name) => params[name] ?? ''));
 }
 
@@ -130,18 +158,34 @@ export class Speech {
     return this.inGame(`seat.${seat < 6 ? seat : 'nobody'}`) ?? '?';
   }
 
-  value(domain: number, value: number): string {
+  // A term in the form that is asked for; without that form as it stands.
+  private term(key: string, form: string, many: boolean): string | undefined {
+    const forms = many ? [form ? `${form}_many` : 'many', 'many', form] : [form];
+    for (const name of forms) {
+      const words = name ? this.inGame(`${key}.${name}`) : undefined;
+      if (words !== undefined) return words;
+    }
+    return this.inGame(key);
+  }
+
+  value(domain: number, value: number, form = '', many = false): string {
     if (domain === SEAT) return this.seat(value);
     if (domain === HALVES) return halves(value);
     const d = this.tables.domain(domain);
     const name = d?.name ?? '';
     let words: string | undefined;
-    if (domain === YES_NO) words = find('common', `yes_no.${value ? 1 : 0}`);
-    else if (value === HIDDEN && d?.shape) words = this.inGame(`${name}.hidden`);
-    else if (d?.keys?.[value] !== undefined) words = this.inGame(`${name}.${d.keys[value]}`);
-    else if (domain !== NUMBER) words = this.inGame(`${name}.*`);
+    if (domain === YES_NO) words = this.inGame(`yes_no.${value ? 1 : 0}`);
+    else if (value === HIDDEN && d?.shape) words = this.term(`${name}.hidden`, form, many);
+    else if (d?.keys?.[value] !== undefined)
+      words = this.term(`${name}.${d.keys[value]}`, form, many);
+    else if (domain !== NUMBER) words = this.term(`${name}.*`, form, many);
     if (words === undefined) return this.tables.keyOf(domain, value);
     return words.replace(/\{([^}]*)\}/, (_, n) => String(n === 'n+1' ? value + 1 : value));
+  }
+
+  // A value for a sentence of the page: t('hunters.fx.l_land', {landscape: speech.word(GROUND, 2)}).
+  word(domain: number, value: number): Term {
+    return { say: (form, many) => this.value(domain, value, form, many) };
   }
 
   domainName(domain: number): string {
@@ -149,16 +193,26 @@ export class Speech {
     return this.inGame(`domain.${name}`) ?? name;
   }
 
+  // "event.moved/armed": the sentence where one of the parameters has that value.
+  private sentence(key: string, params: Record<string, Param>): string | undefined {
+    for (const { domain, value } of Object.values(params)) {
+      const name = this.tables.domain(domain)?.keys?.[value];
+      const words = name === undefined ? undefined : this.inGame(`${key}/${name}`);
+      if (words !== undefined) return words;
+    }
+    return this.inGame(key);
+  }
+
   private say(key: string, params: Record<string, Param>): Sentence {
-    const words = this.inGame(key);
+    const words = this.sentence(key, params);
     if (words === undefined) return [{ text: key }];
     return fill(
       words,
-      (name) => {
+      (name, form, many) => {
         const p = params[name];
-        return p
-          ? [{ text: this.value(p.domain, p.value), domain: p.domain, value: p.value }]
-          : null;
+        if (!p) return null;
+        const { domain, value } = p;
+        return [{ text: this.value(domain, value, form, many), domain, value }];
       },
       (name) => params[name]?.value ?? '',
     );
