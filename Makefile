@@ -5,6 +5,7 @@
 #   make build   the program alone: build/moraine
 #   make bench   speed, against the committed figures
 #   make fuzz    long fuzzing; make soak: long simulations; make load: server under load
+#   make words   what the German and Dutch words lack beside the English ones
 #   make format  clang-format, and prettier where the page was built; make wasm: engine and games for the browser
 
 SECONDS = 600
@@ -36,6 +37,9 @@ bench: build
 format: build/.installed-test
 	@sh tools/format.sh
 
+words:
+	@python3 tools/words_report.py
+
 wasm: build build/.installed-test
 	@cmake --build --preset wasm
 
@@ -57,4 +61,4 @@ load: build
 clean:
 	rm -rf build web/dist
 
-.PHONY: all build page play test bench format wasm fuzz soak load clean
+.PHONY: all build page play test bench format words wasm fuzz soak load clean

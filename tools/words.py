@@ -15,7 +15,12 @@ other forms ("animal.bear.the_dat: dem Bären") are written out by the table wor
 
 "many" is always the plural, and each form has one with a capital ("The_dat", "Many", "Cap": the bare word). A line
 of its own adds or replaces a form. Only forms that a sentence of the language asks for are written.
+
+{=card_kinds.L_SWAP.cost} in hunters.txt or rules_hunters.txt is that cell of games/hunters/data/card_kinds.csv (the row
+whose first or second cell is L_SWAP), so that a changed row changes every sentence.
 """
+import csv
+import functools
 import json
 import pathlib
 import re
@@ -109,11 +114,29 @@ def write_out(words, forms, asked, path):
     return {**made, **{key: text for key, text in words.items() if ' | ' not in text}}
 
 
+@functools.lru_cache(maxsize=None)
+def table(path):
+    with path.open(newline='', encoding='utf-8') as file:
+        return list(csv.DictReader(file))
+
+
+def fill_in(sentence, data, where):
+    """Cells of the game's tables in place of {=table.row.column}."""
+    def cell(match):
+        name, row, column = match.groups()
+        path = data / f'{name}.csv'
+        rows = [r for r in (table(path) if path.exists() else []) if row in list(r.values())[:2]]
+        if len(rows) != 1 or column not in rows[0]:
+            sys.exit(f'{where}: {match.group(0)}: {path} has no such cell')
+        return rows[0][column].strip()
+    return re.sub(r'\{=(\w+)\.([\w-]+)\.(\w+)\}', cell, sentence)
+
+
 def c_string(text):
     return '"' + text.replace('\\', '\\\\').replace('"', '\\"') + '"'
 
 
-def main(source, target):
+def main(source, target, games):
     target.mkdir(parents=True, exist_ok=True)
     lines = ['// Made by tools/words.py from words/.', '#include "base/words.h"', '']
     languages = []
@@ -124,7 +147,9 @@ def main(source, target):
         catalogues = {path: read(path) for path in sorted(folder.glob('*.txt'))}
         asked = forms_asked(catalogues)
         for path, lines_of in catalogues.items():
-            words = write_out(lines_of, forms, asked, path)
+            data = games / path.stem.removeprefix('rules_') / 'data'
+            words = {key: fill_in(text, data, f'{path}: {key}')
+                     for key, text in write_out(lines_of, forms, asked, path).items()}
             (target / folder.name / (path.stem + '.json')).write_text(
                 json.dumps(words, ensure_ascii=False, indent=1, sort_keys=True) + '\n',
                 encoding='utf-8')
@@ -144,4 +169,4 @@ def main(source, target):
     (target / 'words.c').write_text('\n'.join(lines), encoding='utf-8')
 
 
-main(pathlib.Path(sys.argv[1]), pathlib.Path(sys.argv[2]))
+main(*map(pathlib.Path, sys.argv[1:4]))

@@ -1,0 +1,101 @@
+#!/usr/bin/env python3
+"""What the catalogues of the other languages lack, beside English: "make words", and a test.
+
+    python3 tools/words_report.py [LANGUAGE...]
+
+Per language: keys that are missing or that English does not have, sentences with other parameters than
+the English ones, and rule numbers (games/<game>/data/rules.csv) without a text for players
+(words/<language>/rules_<game>.txt). Ends with 1 if anything is wrong.
+"""
+import csv
+import pathlib
+import re
+import sys
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT / 'tools'))
+LINE = re.compile(r'^([A-Za-z0-9_.*/-]+): (.*\S)\s*$')
+HOLE = re.compile(r'\{(\w+)')
+NUMBERED = re.compile(r'^[A-Z]+-')
+
+
+def read(path):
+    lines = path.read_text(encoding='utf-8').splitlines() if path.exists() else []
+    return dict(match.groups() for match in map(LINE.match, lines) if match)
+
+
+def base_of(key, known):
+    """The key that a variant ("event.moved/armed") or a form ("animal.bear.into") belongs to."""
+    if key in known:
+        return key
+    for mark in '/.':
+        front = key.rpartition(mark)[0]
+        if front in known:
+            return front
+    return None
+
+
+def compare(name, english, other):
+    for key in english:
+        if key not in other and base_of(key, other) is None and base_of(key, set(english) - {key}) is None:
+            yield f'{name}: {key} is missing'
+    for key, sentence in other.items():
+        base = base_of(key, english)
+        if base is None:
+            yield f'{name}: {key} is not in English'
+            continue
+        holes, wanted = set(HOLE.findall(sentence)), set(HOLE.findall(english[base]))
+        if key == base and holes - wanted:
+            yield f'{name}: {key}: English has no {{{", ".join(sorted(holes - wanted))}}}'
+
+
+def numbers_of(game):
+    path = ROOT / 'games' / game / 'data' / 'rules.csv'
+    if not path.exists():
+        return []
+    with path.open(newline='', encoding='utf-8') as file:
+        return [row['id'] for row in csv.DictReader(file)]
+
+
+def rule_texts(language, game):
+    name = f'words/{language}/rules_{game}.txt'
+    texts = read(ROOT / name)
+    numbers = numbers_of(game)
+    for number in numbers:
+        if number not in texts:
+            yield f'{name}: {number} has no text'
+    chapters = texts.get('chapters', '').split()
+    for key in texts:
+        number = re.sub(r'\.(title|example\d*|note)$', '', key)
+        chapter = number.split('.')[0]
+        if NUMBERED.match(key) and number not in numbers and number not in chapters:
+            yield f'{name}: {key}: there is no such rule'
+        if key != 'chapters' and chapter not in chapters:
+            yield f'{name}: {key}: its chapter is not listed in "chapters"'
+    for chapter in chapters:
+        if f'{chapter}.title' not in texts:
+            yield f'{name}: {chapter}.title is missing'
+
+
+def problems_of(language, games):
+    for path in sorted((ROOT / 'words' / 'en').glob('*.txt')):
+        if language != 'en' and not path.stem.startswith('rules_'):
+            yield from compare(f'words/{language}/{path.name}', read(path),
+                               read(ROOT / 'words' / language / path.name))
+    for game in games:
+        yield from rule_texts(language, game)
+
+
+def main():
+    languages = sys.argv[1:] or sorted(p.name for p in (ROOT / 'words').iterdir() if p.is_dir())
+    games = sorted(p.parent.name for p in (ROOT / 'games').glob('*/game.c'))
+    games = [game for game in games if game != 'null']
+    total = 0
+    for language in languages:
+        problems = list(problems_of(language, games))
+        total += len(problems)
+        print('\n'.join(problems + [f'{language}: {len(problems)} to mend']))
+    sys.exit(total > 0)
+
+
+main()
