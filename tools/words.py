@@ -136,6 +136,13 @@ def c_string(text):
     return '"' + text.replace('\\', '\\\\').replace('"', '\\"') + '"'
 
 
+def write_titles(catalogues, games, target):
+    """The games' titles and short texts by themselves: all that the home page needs of them."""
+    titles = {f'{path.stem}.{key}': words[key] for path, words in catalogues.items()
+              for key in ('title', 'about') if key in words and (games / path.stem).is_dir()}
+    target.write_text(json.dumps(titles, ensure_ascii=False, indent=1) + '\n', encoding='utf-8')
+
+
 def main(source, target, games):
     target.mkdir(parents=True, exist_ok=True)
     lines = ['// Made by tools/words.py from words/.', '#include "base/words.h"', '']
@@ -145,6 +152,7 @@ def main(source, target, games):
         forms = read_forms(folder / 'forms')
         (target / folder.name).mkdir(exist_ok=True)
         catalogues = {path: read(path) for path in sorted(folder.glob('*.txt'))}
+        write_titles(catalogues, games, target / folder.name / 'titles.json')
         asked = forms_asked(catalogues)
         for path, lines_of in catalogues.items():
             data = games / path.stem.removeprefix('rules_') / 'data'

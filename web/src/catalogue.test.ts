@@ -1,4 +1,4 @@
-// Every text the page asks for is in words/en/page.txt, and none there is idle.
+// Every text the page asks for is in words/en/page.txt or a game's page_<game>.txt, and none there is idle.
 import { describe, expect, it } from 'vitest';
 
 const sources = import.meta.glob<string>(
@@ -9,11 +9,11 @@ const sources = import.meta.glob<string>(
     import: 'default',
   },
 );
-const catalogue = import.meta.glob<Record<string, string>>('@made/words/en/page.json', {
+const catalogue = import.meta.glob<Record<string, string>>('@made/words/en/page*.json', {
   eager: true,
   import: 'default',
 });
-const keys = Object.keys(Object.values(catalogue)[0] ?? {});
+const keys = Object.values(catalogue).flatMap((words) => Object.keys(words));
 const text = Object.values(sources).join('\n');
 
 describe("the page's words", () => {

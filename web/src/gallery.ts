@@ -1,5 +1,5 @@
 // The pieces of a game with their pictures, for the page of the rules: games/<game>/gallery.ts, their
-// words in words/en/learn.txt.
+// words in words/<language>/learn_<game>.txt.
 import { sentenceOf } from './words';
 
 export interface Piece {

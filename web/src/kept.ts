@@ -67,6 +67,7 @@ export interface Settings {
   sound: boolean;
   notices: boolean; // of every table, unless that table says otherwise
   story: boolean; // conflicts and the like are shown step by step
+  language: string; // empty: as the browser prefers
 }
 
 const USUAL: Settings = {
@@ -75,7 +76,10 @@ const USUAL: Settings = {
   sound: false,
   notices: false,
   story: true,
+  language: '',
 };
+
+export const language = (): string => keptSettings().language;
 
 export function keptSettings(): Settings {
   return { ...USUAL, ...read<Partial<Settings>>('settings', {}) };

@@ -6,11 +6,11 @@ import { anchorsOf, rulesOf } from './markdown';
 import sprite from './sprite.svg?raw';
 
 const lessons = import.meta.glob<Lesson>('../games/*/lesson.ts', { eager: true, import: 'lesson' });
-const catalogue = import.meta.glob<Record<string, string>>('@made/words/en/learn.json', {
+const catalogue = import.meta.glob<Record<string, string>>('@made/words/en/learn_*.json', {
   eager: true,
   import: 'default',
 });
-const words = Object.values(catalogue)[0] ?? {};
+const words = Object.assign({}, ...Object.values(catalogue)) as Record<string, string>;
 const all = Object.entries(lessons).map(([path, lesson]) => ({
   game: path.split('/')[2] ?? '',
   lesson,

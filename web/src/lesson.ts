@@ -1,8 +1,9 @@
 // A guided first game: a table like any other on a fixed seed, against cubs. What it explains are
 // ideas; each appears when its situation comes up for the first time, so that a learner may play as
-// he likes. A game's ideas are in games/<game>/lesson.ts, their words in words/en/learn.txt.
+// he likes. A game's ideas are in games/<game>/lesson.ts, their words in words/<language>/learn_<game>.txt.
 import type { NewTable } from './lobby';
-import { learn, sentenceOf, type Catalogue } from './words';
+import { learnLesson } from './language';
+import { sentenceOf } from './words';
 import type { Table } from './table.svelte';
 import { SEAT, type Row, type Thing, type Told } from './tables';
 
@@ -106,18 +107,13 @@ export interface Lesson<A extends string = string, E extends string = string> {
 }
 
 const lessons = import.meta.glob<{ lesson: Lesson }>('../games/*/lesson.ts');
-const words = import.meta.glob<Catalogue>('@made/words/en/learn.json', { import: 'default' });
 
 export const taught = (game: string) => `../games/${game}/lesson.ts` in lessons;
-
-export async function learnWords(): Promise<void> {
-  for (const load of Object.values(words)) learn('learn', await load());
-}
 
 export async function lessonOf(game: string): Promise<Lesson | null> {
   const load = lessons[`../games/${game}/lesson.ts`];
   if (!load) return null;
-  const [found] = await Promise.all([load(), learnWords()]);
+  const [found] = await Promise.all([load(), learnLesson(game)]);
   return found.lesson;
 }
 

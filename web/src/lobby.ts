@@ -1,6 +1,7 @@
 // The lobby over HTTP: games, tables, joining, what is mine, the finished game.
 import * as kept from './kept';
-import { learn, sentenceOf, type Catalogue } from './words';
+import { learnGame } from './language';
+import { sentenceOf } from './words';
 import { Tables, type Description, type Option } from './tables';
 
 export interface ErrorBody {
@@ -147,13 +148,7 @@ export function games(): Promise<{ games: GameInfo[]; bots: string[] }> {
   return call('GET', '/games');
 }
 
-const catalogues = import.meta.glob<Catalogue>('@made/words/en/*.json', { import: 'default' });
 const described = new Map<string, Promise<Tables>>();
-
-async function learnGame(key: string): Promise<void> {
-  const load = Object.entries(catalogues).find(([path]) => path.endsWith(`/${key}.json`))?.[1];
-  if (load) learn(key, await load());
-}
 
 // A game's tables and words; each is fetched once.
 export function game(key: string): Promise<Tables> {
@@ -166,11 +161,6 @@ export function game(key: string): Promise<Tables> {
     described.set(key, found);
   }
   return found;
-}
-
-// The titles and short texts of all games, for home.
-export async function learnGames(keys: string[]): Promise<void> {
-  await Promise.all(keys.map(learnGame));
 }
 
 export function tableInfo(

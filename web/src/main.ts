@@ -14,13 +14,9 @@ import './style/map.css';
 import './style/home.css';
 import './style/lesson.css';
 import { followLinks } from './route.svelte';
-import { learn, type Catalogue } from './words';
+import { learnCommon } from './language';
 
-const words = import.meta.glob<Catalogue>('@made/words/en/{common,page,table}.json', {
-  eager: true,
-  import: 'default',
+void learnCommon().then(() => {
+  followLinks();
+  mount(App, { target: document.getElementById('app') as HTMLElement });
 });
-for (const [path, catalogue] of Object.entries(words))
-  learn(path.replace(/^.*\/|\.json$/g, ''), catalogue);
-followLinks();
-mount(App, { target: document.getElementById('app') as HTMLElement });

@@ -43,7 +43,7 @@ interface Param {
 const catalogues: Record<string, Catalogue> = {};
 
 export function learn(name: string, catalogue: Catalogue): void {
-  catalogues[name] = catalogue;
+  catalogues[name] = { ...catalogues[name], ...catalogue };
 }
 
 export function plain(sentence: Sentence): string {
