@@ -266,17 +266,13 @@ uint64_t vm_values_rescue(const State *s, const Draft *d)
 
 void vm_play_rescue(State *s, const Draft *d) { s->saved[d->seat] |= bit(d->value[0]); }
 
-// VM-14.7 in a flood.
+// VM-14.7 in a flood. The village is left to the water, which takes the fire with it (VM-15.7).
 uint64_t vm_values_tree_rescue(const State *s, const Draft *d)
 {
     return vm_values_rescue(s, d) & board_of(s)->forest;
 }
 
-void vm_play_tree_rescue(State *s, const Draft *d)
-{
-    vm_play_rescue(s, d);
-    leave_village(s, d->seat, d->value[0]);
-}
+void vm_play_tree_rescue(State *s, const Draft *d) { vm_play_rescue(s, d); }
 
 static Hexes havens(const State *s, int hex)
 {

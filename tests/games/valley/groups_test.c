@@ -167,6 +167,33 @@ BOTH_TEST(vm_14_7_climb_the_trees)
     assert_int_equal(warriors(RED, 12), 1);
 }
 
+// VM-15.7: the flood takes the fire of a tribe whose village it floods, with whatever card that
+// tribe saved its people.
+static void flood_takes_fire(int card)
+{
+    clearing(2, "fire=1");
+    village(RED, 11, 2, 1), village(RED, 5, 0, 1);
+    put(BLUE, 30, 1, 0);
+    s->fire = 1 << RED;
+    give(RED, card);
+    next_card(FLOOD);
+    dice(1, 1, 1);
+    PERFORM(EVENT);
+    play(card);
+    DONE();
+    assert_int_equal(warriors(RED, 11) + women(RED, 11), 3);
+    assert_int_equal(s->camp[C(11)], 0);
+    assert_int_equal(vm_count_camps(s, RED), 1);
+    assert_int_equal(s->fire, 0);
+}
+
+TEST(vm_15_7_a_flooded_village_costs_the_fire_whatever_card_is_played)
+{
+    flood_takes_fire(SWIM);
+    flood_takes_fire(LOGS);
+    flood_takes_fire(CLIMB_TREES);
+}
+
 BOTH_TEST(vm_14_9_disguise)
 {
     clearing(3, game);
