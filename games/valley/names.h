@@ -289,19 +289,39 @@ enum {  // rules
 
 enum { F1_FA = WINDOWS, WINDOW_NAMES };  // a conflict without a tribal part: one window for both
 
-// Steps of a round.
+// Steps of a round. What may end the game is a step of its own: the flow goes no further then.
 enum {
     START_EVENT,
     AFTER_EVENT,
+    EVENT_OVER,
+    START_RETURN,
+    RETURN_OVER,
     START_ANIMALS,
+    ANIMALS_OVER,
+    ASK_W3,
+    W3_OVER,
     START_TURNS,
-    AFTER_TURNS,
+    TURNS_OVER,
+    ASK_W4,
+    W4_OVER,
     START_FIGHTS,
+    AFTER_FIGHTS,
+    FIGHTS_OVER,
     START_SURVIVAL,
     AFTER_SURVIVAL,
+    SURVIVAL_OVER,
+    ASK_W6L,
+    W6L_OVER,
+    CHECK_VICTORY,
     START_BIRTHS,
-    AFTER_BIRTHS,
+    BIRTHS_OVER,
+    ASK_W7E,
+    W7E_OVER,
     START_SOWING,
+    SOWING_OVER,
+    DEAL_TRUMPS,
+    MOVE_MARKER,
+    MARKER_MOVED,
     CLOSE_ROUND,
     ROUND_STEPS,
 };

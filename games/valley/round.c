@@ -82,6 +82,7 @@ static void begin_round(State *s)
     s->returning = s->may_return;
     s->may_return = 0;
     memset(s->killed, 0, sizeof s->killed);
+    if (s->season == SUMMER && s->round == 1) s->year++;  // VM-2.1
     s->rounds++;
     TELL(s, ROUND_BEGAN, .seat = NOBODY, .arg = {s->season, s->round, s->year, s->rounds});
 }
@@ -115,7 +116,6 @@ static void end_season(State *s)
         vm_slay_all(s, LAKE_HEX);
     }
     s->frozen = 0;
-    if (s->season == WINTER) s->year++;
     s->season = !s->season;
     s->round = 1;
 }
@@ -191,13 +191,17 @@ static void rank(const State *s, Standing *out)
     }
 }
 
-// VM-12.3: thaw, eliminations, start player, hidden members; VM-12.6: the limit.
-static void end_round(State *s)
+// VM-12.4. The thaw belongs to the round that ends, and so to its year (VM-16.3).
+static void move_marker(State *s)
 {
+    s->phase = 10;
     if (vm_is_last_round(s)) end_season(s);
     else s->round++;
-    vm_end_phase(s);
-    if (s->core.over) return;
+}
+
+// VM-12.3: start player, hidden members; VM-12.6: the limit.
+static void close_round(State *s)
+{
     choose_starter(s);
     come_out(s);
     if (s->rounds < s->core.option[O_ROUND_LIMIT]) return;
@@ -226,9 +230,11 @@ static void clear_fields(State *s)
     for (int hex = 0; hex < HEXES; hex++) vm_remove_field(s, hex);
 }
 
+// VM-11.1
 static void deal_trumps(State *s)
 {
-    for (int i = 0; i < s->core.seats; i++) {
+    s->phase = 9;
+    for (int i = 0; i < s->core.seats && vm_is_last_round(s); i++) {
         int seat = vm_in_turn_order(s, i);
         if (is_in(s->alive, seat) && s->hand[seat] < s->hand_limit) vm_draw_trumps(s, seat, 1);
     }
@@ -241,52 +247,42 @@ static void start_event(State *s)
     CALL(s, EVENT);
 }
 
-static void after_event(State *s)
-{
-    vm_look_for_fire_all(s);
-    vm_end_phase(s);
-    call_each(s, RETURNING);
-}
+static void start_return(State *s) { call_each(s, RETURNING); }  // VM-16.3
 
-// Phases 2 and 3 ask nothing. Who might have returned has decided (VM-16.3).
+// Phases 2 and 3 ask nothing.
 static void start_animals(State *s)
 {
-    vm_end_phase(s);
-    if (s->core.over) return;
     s->phase = 2;
     if (!s->meatless) vm_bring_animals(s);
     s->phase = 3;
     vm_run_animals(s);
-    vm_end_phase(s);
-    CALL(s, WINDOW, .why = W3);  // VM-5.8
 }
+
+static void ask_w3(State *s) { CALL(s, WINDOW, .why = W3); }  // VM-5.8
 
 static void start_turns(State *s)
 {
-    vm_end_phase(s);
     s->phase = 4;
     call_each(s, TRIBE_TURN);
 }
 
-static void after_turns(State *s)
-{
-    vm_end_phase(s);
-    CALL(s, WINDOW, .why = W4);  // VM-6.6
-}
+static void ask_w4(State *s) { CALL(s, WINDOW, .why = W4); }  // VM-6.6
 
 static void start_fights(State *s)
 {
-    vm_end_phase(s);
     s->phase = 5;
     clear_fight_cards(s);
     call_each(s, FIGHTS_OF);
 }
 
-static void start_survival(State *s)
+static void after_fights(State *s)
 {
     vm_fight_of_neutrals(s);
     clear_fight_cards(s);
-    vm_end_phase(s);
+}
+
+static void start_survival(State *s)
+{
     s->phase = 6;
     call_each(s, SURVIVE);
 }
@@ -295,30 +291,25 @@ static void start_survival(State *s)
 static void after_survival(State *s)
 {
     if (vm_is_last_round(s) && s->season == SUMMER) clear_fields(s);
-    vm_end_phase(s);
-    CALL(s, WINDOW, .why = W6L);
 }
+
+static void ask_w6l(State *s) { CALL(s, WINDOW, .why = W6L); }
 
 static void start_births(State *s)
 {
-    vm_end_phase(s);
-    if (!s->core.over) check_victory(s);
     if (!vm_is_last_round(s)) return;
     s->phase = 7;
     vm_begin_births(s);
     call_each(s, BIRTHS_OF);
 }
 
-static void after_births(State *s)
+static void ask_w7e(State *s)
 {
-    if (!vm_is_last_round(s)) return;
-    vm_end_phase(s);
-    CALL(s, WINDOW, .why = W7E);  // VM-9.4
+    if (vm_is_last_round(s)) CALL(s, WINDOW, .why = W7E);  // VM-9.4
 }
 
 static void start_sowing(State *s)
 {
-    vm_end_phase(s);
     s->herbs = s->choosers = 0;
     s->surprise_hex = NO_HEX;
     memset(s->mothers, 0, sizeof s->mothers);
@@ -327,26 +318,43 @@ static void start_sowing(State *s)
     call_each(s, SOW_OF);
 }
 
-static void close_round(State *s)
-{
-    vm_end_phase(s);
-    if (s->core.over) return;
-    s->phase = 9;
-    if (vm_is_last_round(s)) deal_trumps(s);  // VM-11.1
-    s->phase = 10;
-    end_round(s);
-}
-
-// VM-2.2. The ten phases. After a window the eliminated are looked for again (VM-2.5).
+// VM-2.2. The ten phases. The eliminated are looked for at the end of a phase and, where a window
+// follows it, once more after that (VM-2.5).
 void vm_run_round(State *s, Frame *f)
 {
     static void (*const STEP_OF[ROUND_STEPS])(State *) = {
-        [START_EVENT] = start_event,       [AFTER_EVENT] = after_event,
-        [START_ANIMALS] = start_animals,   [START_TURNS] = start_turns,
-        [AFTER_TURNS] = after_turns,       [START_FIGHTS] = start_fights,
-        [START_SURVIVAL] = start_survival, [AFTER_SURVIVAL] = after_survival,
-        [START_BIRTHS] = start_births,     [AFTER_BIRTHS] = after_births,
-        [START_SOWING] = start_sowing,     [CLOSE_ROUND] = close_round,
+        [START_EVENT] = start_event,
+        [AFTER_EVENT] = vm_look_for_fire_all,  // VM-15.2
+        [EVENT_OVER] = vm_end_phase,
+        [START_RETURN] = start_return,
+        [RETURN_OVER] = vm_end_phase,
+        [START_ANIMALS] = start_animals,
+        [ANIMALS_OVER] = vm_end_phase,
+        [ASK_W3] = ask_w3,
+        [W3_OVER] = vm_end_phase,
+        [START_TURNS] = start_turns,
+        [TURNS_OVER] = vm_end_phase,
+        [ASK_W4] = ask_w4,
+        [W4_OVER] = vm_end_phase,
+        [START_FIGHTS] = start_fights,
+        [AFTER_FIGHTS] = after_fights,
+        [FIGHTS_OVER] = vm_end_phase,
+        [START_SURVIVAL] = start_survival,
+        [AFTER_SURVIVAL] = after_survival,
+        [SURVIVAL_OVER] = vm_end_phase,
+        [ASK_W6L] = ask_w6l,
+        [W6L_OVER] = vm_end_phase,
+        [CHECK_VICTORY] = check_victory,
+        [START_BIRTHS] = start_births,
+        [BIRTHS_OVER] = vm_end_phase,
+        [ASK_W7E] = ask_w7e,
+        [W7E_OVER] = vm_end_phase,
+        [START_SOWING] = start_sowing,
+        [SOWING_OVER] = vm_end_phase,
+        [DEAL_TRUMPS] = deal_trumps,
+        [MOVE_MARKER] = move_marker,
+        [MARKER_MOVED] = vm_end_phase,
+        [CLOSE_ROUND] = close_round,
     };
     STEP_OF[f->step++](s);
     if (f->step == ROUND_STEPS) flow_done(s, 0);

@@ -293,7 +293,7 @@ TEST(vm_5_8_window_after_the_animals)
     put(RED, 5, 1, 1), put(BLUE, 15, 1, 1);
     give(BLUE, FLINT);
     s->alive = 3;
-    PERFORM(ROUND, .step = START_ANIMALS);
+    PERFORM(ROUND, .step = RETURN_OVER);
     ASKED(CHOOSE_CARD, BLUE);
     assert_int_equal(s->core.frame[s->core.depth - 1].why, W3);
 }

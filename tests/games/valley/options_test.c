@@ -198,6 +198,21 @@ TEST(vm_16_3_only_in_the_first_year_and_if_nobody_returns_all_lose)
     assert_int_equal(s->winners, 0);
 }
 
+// The thaw belongs to the last winter round of year 1: who drowns then may come back.
+TEST(vm_16_3_the_thaw_belongs_to_the_first_year)
+{
+    clearing(3, "return=1");
+    s->year = 1, s->season = WINTER, s->round = 3, s->rounds = 5, s->frozen = 1;
+    put(RED, 19, 1, 1), put(BLUE, 1, 1, 1), put(GREEN, 30, 1, 1);
+    PERFORM(ROUND, .step = SOWING_OVER);
+    assert_false(is_in(s->alive, RED));
+    assert_int_equal(s->may_return, 1 << RED);
+    next_card(RODENTS);
+    PERFORM(ROUND);
+    assert_int_equal(s->year, 2);
+    ASKED(CHOOSE_RETURN, RED);
+}
+
 // VM-EX-48
 TEST(vm_16_4_perishable_food)
 {

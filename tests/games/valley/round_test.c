@@ -206,6 +206,35 @@ TEST(vm_12_1_four_camps_at_two_checks)
     assert_true(standing.rank[BLUE] > 1);
 }
 
+// VM-2.2: nothing happens after the end, not even the mark of the next phase moves.
+TEST(vm_12_1_the_game_ends_at_once)
+{
+    clearing(2, "");
+    four_camps(RED, 1), village(BLUE, 15, 0, 1);
+    s->phase = 6, s->round = 3, s->met = 1 << RED;
+    PERFORM(ROUND, .step = W6L_OVER);
+    assert_int_equal(game_waiting(s), NOBODY);
+    assert_int_equal(s->phase, 6);
+    assert_int_equal(row_of(s->mothers), 0);
+    assert_int_equal(tale.at[tale.count - 1].kind, HAS_WON);
+}
+
+// VM-12.5: the last tribe wins before a window is opened or the next phase begins.
+TEST(vm_12_5_the_game_ends_at_once)
+{
+    static const uint8_t OVER[] = {ANIMALS_OVER, TURNS_OVER, SURVIVAL_OVER, BIRTHS_OVER};
+    for (size_t i = 0; i < sizeof OVER; i++) {
+        clearing(2, "");
+        put(RED, 13, 1, 0);
+        s->phase = 0, s->round = 3;
+        PERFORM(ROUND, .step = OVER[i]);
+        assert_int_equal(game_waiting(s), NOBODY);
+        assert_int_equal(s->core.frame[s->core.depth - 1].proc, ROUND);  // no window
+        assert_int_equal(s->phase, 0);
+        assert_int_equal(tale.at[tale.count - 1].kind, HAS_WON);
+    }
+}
+
 // VM-EX-6
 TEST(vm_12_2_several_win_together)
 {
@@ -228,12 +257,12 @@ TEST(vm_12_3_next_start_player)
         village(seat, 4 + 9 * seat, 0, 1);
     }
     s->food[RED] = 3, s->food[BLUE] = 4, s->food[GREEN] = 30;
-    PERFORM(ROUND, .step = CLOSE_ROUND);
+    PERFORM(ROUND, .step = SOWING_OVER);
     assert_int_equal(s->starter, BLUE);
     TOLD(STARTED, .seat = BLUE);
     s->food[RED] = 4;  // all equal: the die
     faces(2, 6, 2);
-    PERFORM(ROUND, .step = CLOSE_ROUND);
+    PERFORM(ROUND, .step = SOWING_OVER);
     assert_int_equal(s->starter, RED);
 }
 
@@ -245,7 +274,7 @@ TEST(vm_12_3_hidden_members_come_out)
     s->climbed.hex = C(13), s->climbed.seat = RED, s->climbed.people[WOMAN] = 2;
     s->left[WOMAN][RED] -= 2;
     s->neutral[WARRIOR] = C(13);
-    PERFORM(ROUND, .step = CLOSE_ROUND);
+    PERFORM(ROUND, .step = SOWING_OVER);
     assert_int_equal(women(RED, 13), 2);
     assert_int_equal(warriors(RED, 13), 1);
     assert_int_equal(s->neutral[WARRIOR], NO_HEX);
@@ -262,28 +291,28 @@ TEST(vm_12_4_what_ends_with_a_season)
     s->laid[LEAN_ANIMALS] = s->laid[FROZEN_RIVER] = 1;
     s->frozen = 1;
     s->laid[LONG_WINTER] = 1;
-    PERFORM(ROUND, .step = CLOSE_ROUND);  // the winter goes on: nothing of this happens
+    PERFORM(ROUND, .step = SOWING_OVER);  // the winter goes on: nothing of this happens
     assert_int_equal(s->frozen, 1);
     assert_int_equal(s->round, 4);
-    PERFORM(ROUND, .step = CLOSE_ROUND);
+    PERFORM(ROUND, .step = SOWING_OVER);
     assert_int_equal(s->frozen, 0);
     assert_int_equal(warriors(BLUE, 19), 0);
     assert_int_equal(wild(MAMMOTH, 19), 0);
     assert_int_equal(s->laid[LEAN_ANIMALS], 0);
     assert_int_equal(s->season, SUMMER);
-    assert_int_equal(s->year, 3);
+    assert_int_equal(s->year, 2);  // the next one begins with the summer
 }
 
 TEST(vm_12_5_last_tribe_wins_or_all_lose)
 {
     clearing(3, "");
     put(BLUE, 5, 1, 0);
-    PERFORM(ROUND, .step = START_TURNS);
+    PERFORM(ROUND, .step = W3_OVER);
     assert_int_equal(game_waiting(s), NOBODY);
     assert_int_equal(s->winners, 1 << BLUE);
     TOLD(HAS_WON, .seat = BLUE);
     clearing(3, "");
-    PERFORM(ROUND, .step = START_TURNS);
+    PERFORM(ROUND, .step = W3_OVER);
     assert_int_equal(s->winners, 0);
     TOLD(ALL_LOST, .seat = NOBODY);
 }
@@ -298,7 +327,7 @@ TEST(vm_12_6_round_limit_and_ranking)
     put(YELLOW, 35, 9, 1);
     s->food[BLUE] = 5, s->food[GREEN] = 5, s->food[RED] = 50;
     s->rounds = 9;
-    PERFORM(ROUND, .step = CLOSE_ROUND);
+    PERFORM(ROUND, .step = SOWING_OVER);
     assert_int_equal(game_waiting(s), NOBODY);
     TOLD(LIMIT_REACHED, .seat = NOBODY, .arg = {9});
     assert_int_equal(s->winners, 1 << BLUE | 1 << GREEN);

@@ -206,7 +206,7 @@ TEST(vm_9_4_window_after_all_births)
     village(RED, 5, 0, 1), village(BLUE, 15, 0, 1);
     give(BLUE, FLINT);
     s->round = 3;
-    PERFORM(ROUND, .step = START_BIRTHS);
+    PERFORM(ROUND, .step = W6L_OVER);
     ASKED(CHOOSE_CARD, BLUE);  // W7
     PLAYED(PASS);
     ASKED(CHOOSE_CARD, BLUE);
@@ -254,7 +254,7 @@ TEST(vm_11_1_one_trump_below_the_limit)
     put(RED, 5, 1, 0), put(BLUE, 15, 1, 0), put(GREEN, 25, 1, 0);
     for (int card = 0; card < 5; card++) give(RED, card);
     s->round = 3;
-    PERFORM(ROUND, .step = CLOSE_ROUND);
+    PERFORM(ROUND, .step = DEAL_TRUMPS);
     assert_int_equal(s->hand[RED], 5);
     assert_int_equal(s->hand[BLUE], 1);
     for (int card = 0; card < TRUMPS; card++)

@@ -206,7 +206,7 @@ TEST(vm_6_6_window_after_the_last_turn)
     put(RED, 13, 1, 0), put(BLUE, 15, 1, 0);
     beasts(BEAR, 1, 14);
     give(RED, FLINT);
-    PERFORM(ROUND, .step = AFTER_TURNS);
+    PERFORM(ROUND, .step = TURNS_OVER);
     ASKED(CHOOSE_CARD, RED);
     assert_int_equal(s->core.frame[s->core.depth - 1].why, W4);
 }
