@@ -11,7 +11,7 @@ static const Frame *top(const State *s) { return &look(s)->frame[look(s)->depth 
 
 void flow_call(State *s, Frame frame)
 {
-    assert(core(s)->depth < DEPTH_MAX);
+    assert(!core(s)->over && core(s)->depth < DEPTH_MAX);
     core(s)->frame[core(s)->depth++] = frame;
 }
 
@@ -24,11 +24,16 @@ void flow_done(State *s, int reply)
     core(s)->reply = reply;
 }
 
-void flow_over(State *s) { core(s)->over = true; }
+void flow_over(State *s)
+{
+    assert(!core(s)->over);
+    core(s)->over = true;
+}
 
 void flow_tell(State *s, Event event)
 {
     Tale *tale = core(s)->tale;
+    assert(!core(s)->over);  // when it is over nothing happens any more
     if (!tale) return;
     assert(tale->count < TALE_MAX);
     tale->at[tale->count++] = event;
