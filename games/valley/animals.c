@@ -1,5 +1,5 @@
 // animals.c - new animals (VM-4) and their run before the wind (VM-5).
-#include "games/valley/valley.h"
+#include "games/valley/rules.h"
 
 // VM-4.1. By the tribes alive now; more in the first round of the game.
 static int count_new_animals(const State *s)

@@ -1,5 +1,5 @@
 // births.c - phase 7: children (VM-9), and the cards that have to do with them.
-#include "games/valley/valley.h"
+#include "games/valley/rules.h"
 
 // VM-9.1. The number of women is that at the start of the phase.
 void vm_begin_births(State *s)

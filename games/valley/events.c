@@ -1,6 +1,6 @@
 // events.c - phase 1: the event card is drawn and carried out (VM-3). What takes a choice of the
 // tribes is called: losses by hex, floods, sickness, the cave bear (harm.c).
-#include "games/valley/valley.h"
+#include "games/valley/rules.h"
 
 static int season_of(int event) { return event < WOLF_PACK_4 ? SUMMER : WINTER; }
 
@@ -34,9 +34,9 @@ static int turn_event(State *s)
 {
     int event = s->next_event[s->season];
     vm_refill_deck(s, s->season);
-    if (event == NO_EVENT) event = vm_draw_event(s, s->season);
+    if (event == NO_EVENT_CARD) event = vm_draw_event(s, s->season);
     else flow_reveal(s);
-    s->next_event[s->season] = NO_EVENT;
+    s->next_event[s->season] = NO_EVENT_CARD;
     s->next_event_seen[s->season] = 0;
     s->deck[event]--;
     if (VM_EVENT_STAYS[event]) s->laid[event]++;

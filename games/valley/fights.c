@@ -1,5 +1,5 @@
 // fights.c - phase 5: conflicts between tribes, captures, and who faces the animals (VM-7).
-#include "games/valley/valley.h"
+#include "games/valley/rules.h"
 
 // VM-7.1.1
 bool vm_has_conflict(const State *s, int seat, int hex)

@@ -1,5 +1,5 @@
 // fire.c - the advanced game (VM-15): who has the fire, how it is won and lost.
-#include "games/valley/valley.h"
+#include "games/valley/rules.h"
 
 bool vm_is_fire_on(const State *s) { return s->core.option[O_FIRE]; }
 

@@ -1,5 +1,5 @@
 // flaw.c - what must hold in every position (section 11 of the rules), told in words.
-#include "games/valley/valley.h"
+#include "games/valley/rules.h"
 
 static int count_on_board(const State *s, int seat, int kind)
 {
@@ -110,7 +110,8 @@ static const char *flaw_of_cards(const State *s)
         if (s->deck[event] + s->laid[event] > VM_EVENT_COPIES[event]) return "too many event cards";
     for (int season = SUMMER; season <= WINTER; season++) {
         int next = s->next_event[season];
-        if (next != NO_EVENT && !s->deck[next]) return "a foreseen event that is not in the deck";
+        if (next != NO_EVENT_CARD && !s->deck[next])
+            return "a foreseen event that is not in the deck";
     }
     return NULL;
 }

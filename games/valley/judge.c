@@ -1,6 +1,6 @@
 // judge.c - for bots: what a position is worth to each tribe. Camps count most, more with each one;
 // then people, food for the next rounds, and what threatens or promises on each hex.
-#include "games/valley/valley.h"
+#include "games/valley/rules.h"
 
 static const float CAMP_WORTH[CAMPS_MAX + 1] = {0, 1.2f, 2.2f, 3.4f, 5.2f, 5.6f};
 static const float WOMAN_WORTH = 0.34f, WARRIOR_WORTH = 0.22f, CARD_WORTH = 0.05f;

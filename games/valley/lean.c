@@ -1,6 +1,6 @@
 // lean.c - for bots: which of the offered actions are worth a look at first sight. Steps that go
 // nowhere weigh nothing, so that turns stay short and searches look at little.
-#include "games/valley/valley.h"
+#include "games/valley/rules.h"
 
 static int yield_of(const State *s, int hex)
 {

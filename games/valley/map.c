@@ -1,5 +1,5 @@
 // map.c - questions about the board: who and what is where, what is near, what bars the way.
-#include "games/valley/valley.h"
+#include "games/valley/rules.h"
 
 bool vm_is_lake_frozen(const State *s) { return s->frozen & board_of(s)->into_lake; }
 bool vm_is_dry(const State *s) { return s->laid[DROUGHT]; }

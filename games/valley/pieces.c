@@ -1,6 +1,6 @@
 // pieces.c - deeds with pieces and what follows from them at once: camps without a woman (VM-2.6),
 // neutrals that join (VM-5.7), wolves that go wild (VM-7.10), fields that are trampled (VM-5.5).
-#include "games/valley/valley.h"
+#include "games/valley/rules.h"
 
 static int at_most(int count, int most) { return count < most ? count : most; }
 

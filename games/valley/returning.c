@@ -1,5 +1,5 @@
 // returning.c - an eliminated tribe may come back in the first year (VM-16.3).
-#include "games/valley/valley.h"
+#include "games/valley/rules.h"
 
 // Rim hexes with nothing on them; if there are none, any such land hex.
 static Hexes free_hexes(const State *s)

@@ -1,5 +1,5 @@
 // round.c - the game, its rounds and their ten phases (VM-2), victory and the end (VM-12).
-#include "games/valley/valley.h"
+#include "games/valley/rules.h"
 
 static void deal_hands(State *s)
 {
@@ -244,7 +244,7 @@ static void start_event(State *s)
 {
     begin_round(s);
     s->phase = 1;
-    CALL(s, EVENT);
+    CALL(s, DRAW_EVENT);
 }
 
 static void start_return(State *s) { call_each(s, RETURNING); }  // VM-16.3

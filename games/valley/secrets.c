@@ -1,6 +1,6 @@
 // secrets.c - what a seat may not see, and worlds that look the same to it (section 9 of the
 // rules): hands, what cards 39 and 40 showed, and the card that somebody is composing.
-#include "games/valley/valley.h"
+#include "games/valley/rules.h"
 
 static bool is_known(const State *s, int seat, int card)
 {
@@ -18,7 +18,7 @@ static void forget_others(State *s, int seat)
 
 static bool is_foreseen_by_others(const State *s, int seat, int season)
 {
-    return s->next_event[season] != NO_EVENT && !is_in(s->next_event_seen[season], seat);
+    return s->next_event[season] != NO_EVENT_CARD && !is_in(s->next_event_seen[season], seat);
 }
 
 // Taken-back cards belong to whoever is asked.

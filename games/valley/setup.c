@@ -1,5 +1,5 @@
 // setup.c - laying out the board and placing the first camps (VM-1).
-#include "games/valley/valley.h"
+#include "games/valley/rules.h"
 
 static void fill_supplies(State *s)
 {
@@ -19,7 +19,7 @@ static void fill_decks(State *s)
     memset(s->token_at + LETTERED, ASIDE, PACK);
     memcpy(s->deck, VM_EVENT_COPIES, sizeof s->deck);
     memset(s->trump, IN_DECK, sizeof s->trump);
-    s->next_event[SUMMER] = s->next_event[WINTER] = NO_EVENT;
+    s->next_event[SUMMER] = s->next_event[WINTER] = NO_EVENT_CARD;
 }
 
 static void clear_places(State *s)

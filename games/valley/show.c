@@ -1,5 +1,5 @@
 // show.c - the position for the eye: what lies where.
-#include "games/valley/valley.h"
+#include "games/valley/rules.h"
 
 static void show_if(Show *out, Thing thing)
 {

@@ -1,5 +1,5 @@
 // sowing.c - phase 8: fields (VM-10); phase 9: trump cards (VM-11).
-#include "games/valley/valley.h"
+#include "games/valley/rules.h"
 
 // VM-10.1, and with cost 1 what card 35 asks for.
 Rule vm_refuse_sowing(const State *s, int seat, int hex, int cost)

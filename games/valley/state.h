@@ -7,23 +7,30 @@
 typedef uint64_t Hexes;  // a set of hexes, one bit each: cell 1 is bit 0
 
 enum { HEXES = 37, LAKE_HEX = 18, NO_HEX = 37, RIVERS = 4, LETTERS = 18 };
+enum { WAYS = 6, AREAS = 6, BOARDS = 4 };  // sides of a hex, areas of a terrain, boards
 enum { TOKENS = 62, LETTERED = 54, WOLF_TOKENS = 17, PACK = 8 };
 enum { ROW = 8 };     // seats or species of a hex in one word, so that a row is summed at once
 enum { BANDS = 36 };  // 16 members and 17 wolves at most
 enum { STEPS_MAX = 3 };
 enum { WOMEN_MAX = 6, WARRIORS_MAX = 10, CAMPS_MAX = 5, FIELDS_MAX = 9, FENCES_MAX = 2 };
 
-enum { PLAINS, FOREST, MOUNTAIN, VOLCANO, LAKE };
-enum { SUMMER, WINTER };
-enum { WOMAN, WARRIOR, TAME_WOLF, KINDS };
+enum { F1_FA = WINDOWS, WINDOW_NAMES };  // a conflict without a tribal part: one window for both
+
+#define NAMES "games/valley/names.def"
+#include "engine/declare.h"
+
+_Static_assert(VM_14_40_INTUITION - VM_14_1_FORCED_MARCH == TRUMPS - 1, "a rule for each trump");
+_Static_assert(MARKS == M_NO_STEPS + STEPS_MAX + 1, "a mark for each number of steps left");
+
 enum { NO_FIELD, DAMAGED, INTACT };
 enum { IN_BAG = 0xff, ASIDE = 0xfe };                   // where a token is; else its hex
 enum { IN_DECK = SEATS_MAX, DISCARDED, TRUMP_PLACES };  // where a trump is; else whose hand
-enum { NO_TRUMP = TRUMPS, NO_EVENT = EVENT_KINDS };
+enum { NO_TRUMP = TRUMPS, NO_EVENT_CARD = EVENT_KINDS };
 enum { NOT_EXEMPT, EXEMPT_NEXT_TURN, EXEMPT_NEW };  // VM-14.38: a camp without a woman
 
 // Equal members of the tribe that moves (VM-6): one entry, as the decision sees them.
-enum { MARCHED = 1, PASSES = 2, DISGUISED = 4, FLEEING = 8, MARK_SETS = 16, MOVED = 16 };
+enum { MARCHED = MARKED_M, PASSES = MARKED_P, DISGUISED = MARKED_D, FLEEING = MARKED_F };
+enum { MOVED = MARK_SETS };  // not shown in the offer
 typedef struct Band {
     uint8_t hex, kind, steps;
     uint8_t marks;  // of the above; PASSES: the next mountain does not end its movement
@@ -94,22 +101,6 @@ struct State {
     uint8_t padding[4];
 };
 _Static_assert(sizeof(State) % 8 == 0, "hashed by words");
-
-// Places of the options in Core.option.
-enum {
-    O_FIRE,
-    O_EASY_FOOD,
-    O_RETURN,
-    O_LIMITED_FOOD,
-    O_SWIMMING_TIGERS,
-    O_SINGLE_WINNER,
-    O_SOW_COST,
-    O_LAKE_AND_RIVER,
-    O_FOUNDING,
-    O_TWINS,
-    O_BOARD,
-    O_ROUND_LIMIT,
-};
 
 static inline Hexes bit(int hex) { return (Hexes)1 << hex; }
 static inline bool has(Hexes set, int hex) { return set >> hex & 1; }

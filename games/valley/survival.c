@@ -1,5 +1,5 @@
 // survival.c - phase 6: fishing, gathering, harvest; feeding and starving (VM-8).
-#include "games/valley/valley.h"
+#include "games/valley/rules.h"
 
 static int at_waters(const State *s, int hex)
 {

@@ -1,6 +1,6 @@
 // tribes.c - phase 4: a tribe's turn of steps, camps and cards (VM-6). The mover's people are kept
 // as bands of equal members; people[] says how many stand where, for everybody else's questions.
-#include "games/valley/valley.h"
+#include "games/valley/rules.h"
 
 // VM-3.4
 int vm_allowance(const State *s, int hex)

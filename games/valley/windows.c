@@ -1,5 +1,5 @@
 // windows.c - when trump cards may be played, who is asked, and how a card is composed (VM-13).
-#include "games/valley/valley.h"
+#include "games/valley/rules.h"
 
 static bool opens(int card, int window)
 {
@@ -77,7 +77,7 @@ static Rule refuse_play(const State *s, int seat, int window, int where, int car
     if (s->closing && window == T4 && !(VM_TRUMP_WINDOWS[card] >> T4E & 1) && !is_any(card))
         return VM_13_2_NOT_NOW;
     if (!vm_members_of(s, seat) && card != SCORCHED_EARTH) return VM_13_2_NOT_NOW;  // VM-2.5
-    return vm_can_play(s, seat, card, window, where) ? ALLOWED : VM_14_1 + card;
+    return vm_can_play(s, seat, card, window, where) ? ALLOWED : VM_14_1_FORCED_MARCH + card;
 }
 
 void vm_offer_cards(const State *s, int seat, int window, int where, Offer *offer)
@@ -111,7 +111,8 @@ Rule vm_refuse_card(const State *s, int seat, int window, int where, Action a)
     if (a.kind < CELL || a.kind > CANCEL || !drafting) return ALLOWED;
     if (a.kind == CANCEL) return can_cancel(s) ? ALLOWED : VM_13_10_TAKEN_BACK_TWICE;
     if (a.kind != next_slot(&s->draft)) return ALLOWED;
-    return vm_values_of(s, &s->draft) >> a.arg[0] & 1 ? ALLOWED : VM_14_1 + s->draft.card;
+    return vm_values_of(s, &s->draft) >> a.arg[0] & 1 ? ALLOWED
+                                                      : VM_14_1_FORCED_MARCH + s->draft.card;
 }
 
 void vm_offer_window(const State *s, const Frame *f, Offer *offer)

@@ -123,7 +123,6 @@ def read_boards():
         'uint64_t plain, forest, mountain, volcano, shore, lava',
         'uint64_t area[3][6], bank[4], flood[4], behind[4][37]'], 'VM_BOARDS', [board(s) for s in SIDES])
     data.strings('VM_BOARD_KEYS', ['random'] + [''.join(s).lower() for s in SIDES])
-    data.strings('VM_TERRAIN_KEYS', TERRAINS)
     data.strings('VM_RIVER_KEYS', [name.lower() for name in RIVERS])
 
 
@@ -149,6 +148,7 @@ def read_trumps():
             row.fail('windows', f'expected some of {" ".join(WINDOWS)}')
         masks.append(sum(1 << WINDOWS.index(word) for word in words))
     data.enum(WINDOWS, 'WINDOWS')
+    data.strings('VM_WINDOW_KEYS', [window.lower() for window in WINDOWS] + ['f1_fa'])
     data.array('uint16_t', 'VM_TRUMP_WINDOWS', masks)
 
 

@@ -2,7 +2,8 @@
 #include "tests/games/valley/valley_test.h"
 
 // The card is the only one of its deck: one draw, then the throws.
-#define HAPPENS(event, ...) (next_card(event), rig_throws(__VA_ARGS__), perform((Frame){EVENT}))
+#define HAPPENS(event, ...)                                                                        \
+    (next_card(event), rig_throws(__VA_ARGS__), perform((Frame){DRAW_EVENT}))
 #define rig_throws(...) dice(1, sizeof((int[]){__VA_ARGS__}) / sizeof(int), __VA_ARGS__)
 
 static void three_tribes(const char *game)
@@ -32,12 +33,12 @@ TEST(vm_3_1_2_no_event_in_the_first_two_rounds)
 {
     three_tribes("");
     for (s->rounds = 1; s->rounds <= 2; s->rounds++) {
-        PERFORM(EVENT);
+        PERFORM(DRAW_EVENT);
         assert_int_equal(count_told(EVENT_DRAWN), 0);
     }
     s->rounds = 3;
     next_card(RODENTS);
-    PERFORM(EVENT);
+    PERFORM(DRAW_EVENT);
     TOLD(EVENT_DRAWN, .seat = NOBODY, .arg = {RODENTS});
 }
 
@@ -47,7 +48,7 @@ TEST(vm_3_1_3_deck_pile_and_face_up_cards)
     HAPPENS(MILD_AUTUMN, 1);
     assert_int_equal(s->laid[MILD_AUTUMN], 1);
     assert_int_equal(s->deck[MILD_AUTUMN], 0);
-    PERFORM(EVENT);  // the deck is empty: refilled without the card that lies face up
+    PERFORM(DRAW_EVENT);  // the deck is empty: refilled without the card that lies face up
     assert_int_equal(count_told(DECK_SHUFFLED), 1);
     int cards = 0;
     for (int event = 0; event < WOLF_PACK_4; event++) cards += s->deck[event];

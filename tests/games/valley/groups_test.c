@@ -118,7 +118,7 @@ static void survives_flood(const char *game, int card)
     give(RED, card);
     next_card(FLOOD);
     dice(1, 1, 1);
-    PERFORM(EVENT);
+    PERFORM(DRAW_EVENT);
     ASKED(CHOOSE_CARD, RED);
     play(card);
     DONE();
@@ -161,7 +161,7 @@ BOTH_TEST(vm_14_7_climb_the_trees)
     give(RED, CLIMB_TREES);
     next_card(FLOOD);
     dice(1, 1, 1);
-    PERFORM(EVENT);
+    PERFORM(DRAW_EVENT);
     play(CLIMB_TREES);
     assert_int_equal(warriors(RED, 11), 2);
     assert_int_equal(warriors(RED, 12), 1);
@@ -178,7 +178,7 @@ static void flood_takes_fire(int card)
     give(RED, card);
     next_card(FLOOD);
     dice(1, 1, 1);
-    PERFORM(EVENT);
+    PERFORM(DRAW_EVENT);
     play(card);
     DONE();
     assert_int_equal(warriors(RED, 11) + women(RED, 11), 3);

@@ -159,7 +159,7 @@ TEST(vm_2_8_losses_are_the_owners_choice)
     put(BLUE, 5, 1, 0);
     next_card(EARTHQUAKE);
     dice(1, 1, 3);
-    PERFORM(EVENT);
+    PERFORM(DRAW_EVENT);
     ASKED(CHOOSE_LOSS, RED);  // 16 has warriors only and is not asked
     assert_int_equal(warriors(RED, 16), 1);
     REFUSED(VM_2_8_NONE_THERE, LOSE, .arg = {TAME_WOLF});

@@ -450,7 +450,7 @@ BOTH_TEST(vm_14_40_intuition)
     begin_turn(BLUE);
     play(INTUITION);  // the same card
     TOLD(EVENT_SEEN, .seat = BLUE, .only = 1 << BLUE, .arg = {next});
-    PERFORM(EVENT);
+    PERFORM(DRAW_EVENT);
     TOLD(EVENT_DRAWN, .seat = NOBODY, .arg = {next});
     clearing(3, game);  // an empty deck is shuffled first; in round 1 the winter deck is meant
     put(RED, 12, 1, 0);
@@ -459,7 +459,7 @@ BOTH_TEST(vm_14_40_intuition)
     give(RED, INTUITION);
     begin_turn(RED);
     play(INTUITION);
-    assert_int_not_equal(s->next_event[WINTER], NO_EVENT);
+    assert_int_not_equal(s->next_event[WINTER], NO_EVENT_CARD);
     assert_int_equal(count_told(DECK_SHUFFLED), 1);
     s->rounds = 5, s->round = 3;
     assert_int_equal(vm_next_event_season(s), WINTER);

@@ -1,11 +1,11 @@
 // valley_test.h - positions of Valley of the Mammoths for its tests.
 //
 // clearing() gives an empty board 1A2A in the summer of year 2, three tribes alive, no animals, no
-// cards in hand. A test puts pieces there and lets one procedure run: perform(EVENT). When it is
-// done the test is asked where to place a camp, which no procedure under test asks: is_done().
+// cards in hand. A test puts pieces there and lets one procedure run: perform(DRAW_EVENT). When it
+// is done the test is asked where to place a camp, which no procedure under test asks: is_done().
 #pragma once
 
-#include "games/valley/valley.h"
+#include "games/valley/rules.h"
 #include "tests/support/given.h"
 
 enum { RED, BLUE, GREEN, YELLOW };

@@ -122,9 +122,9 @@ TEST(vm_13_7_a_group_of_any_number)
     begin_turn(RED);
     play(FORCED_MARCH);
     OFFERED(WOMEN, .arg = {0});
-    REFUSED(VM_14_1 + FORCED_MARCH, WOMEN, .arg = {2});
+    REFUSED(VM_14_1_FORCED_MARCH, WOMEN, .arg = {2});
     PLAYED(WOMEN, .arg = {0});
-    REFUSED(VM_14_1 + FORCED_MARCH, WARRIORS, .arg = {0});  // not an empty group
+    REFUSED(VM_14_1_FORCED_MARCH, WARRIORS, .arg = {0});  // not an empty group
     PLAYED(WARRIORS, .arg = {1});
     assert_int_equal(steps_of(WARRIOR, 10), 3);
     assert_int_equal(steps_of(WOMAN, 10), 2);
@@ -158,7 +158,7 @@ TEST(vm_13_8_only_before_the_first_conflict)
     PLAYED(PASS);
     TOLD(ROLLED, .seat = RED, .arg = {3, 6, 9});
     ASKED(CHOOSE_CARD, RED);  // the second conflict: traps could still be played
-    REFUSED(VM_14_1 + FLINT, PLAY_CARD, .arg = {FLINT});
+    REFUSED(VM_14_13_FLINT, PLAY_CARD, .arg = {FLINT});
     faces(2, 3, 1);
     PLAYED(PASS);
     TOLD(ROLLED, .seat = RED, .arg = {3, 6, 9});  // it lasts until the end of the phase

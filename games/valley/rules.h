@@ -1,8 +1,8 @@
-// valley.h - what the chapters ask of each other, file by file. Questions take a const State, deeds
+// rules.h - what the chapters ask of each other, file by file. Questions take a const State, deeds
 // change it, tell, and call what follows.
 #pragma once
 
-#include "games/valley/names.h"
+#include "games/valley/state.h"
 
 // map.c
 bool vm_is_lake_frozen(const State *);
@@ -63,6 +63,42 @@ void vm_tame_wolf(State *, int seat, int hex);
 void vm_move_wolves(State *, int seat, int from, int to, int count);
 
 // round.c
+// Steps of a round. What may end the game is a step of its own: the flow goes no further then.
+enum {
+    START_EVENT,
+    AFTER_EVENT,
+    EVENT_OVER,
+    START_RETURN,
+    RETURN_OVER,
+    START_ANIMALS,
+    ANIMALS_OVER,
+    ASK_W3,
+    W3_OVER,
+    START_TURNS,
+    TURNS_OVER,
+    ASK_W4,
+    W4_OVER,
+    START_FIGHTS,
+    AFTER_FIGHTS,
+    FIGHTS_OVER,
+    START_SURVIVAL,
+    AFTER_SURVIVAL,
+    SURVIVAL_OVER,
+    ASK_W6L,
+    W6L_OVER,
+    CHECK_VICTORY,
+    START_BIRTHS,
+    BIRTHS_OVER,
+    ASK_W7E,
+    W7E_OVER,
+    START_SOWING,
+    SOWING_OVER,
+    DEAL_TRUMPS,
+    MOVE_MARKER,
+    MARKER_MOVED,
+    CLOSE_ROUND,
+    ROUND_STEPS,
+};
 bool vm_is_last_round(const State *);
 int vm_roll_off(State *, Seats);
 void vm_end_phase(State *);
@@ -95,6 +131,7 @@ void vm_found_camp(State *, int seat, int hex, int kind, int other_kind);
 Rule vm_refuse_founding(const State *, int seat, int hex, int kind, int other_kind);
 
 // fights.c
+enum { VILLAGE_BONUS = 1, CAVE_BONUS = 2, TORCHES_BONUS = 2, FIRE_BONUS = 1 };
 bool vm_has_conflict(const State *, int seat, int hex);
 Hexes vm_conflicts_of(const State *, int seat);
 int vm_fight_bonus(const State *, int seat, int hex, Sum *);
@@ -138,55 +175,6 @@ void vm_lose_fire(State *, int seat);
 void vm_look_for_fire(State *, int seat);
 void vm_look_for_fire_all(State *);
 void vm_storm_over_fire(State *, int lose_from, int lose_to, int gain_to, Seats who);
-
-// The procedures, for the table in game.c.
-#define SEQUENCE(name) void name(State *, Frame *)
-#define CHOICE(name)                                                                               \
-    void vm_offer_##name(const State *, const Frame *, Offer *);                                   \
-    Rule vm_refuse_##name(const State *, const Frame *, Action)
-SEQUENCE(vm_run_game);
-SEQUENCE(vm_run_settle);
-SEQUENCE(vm_run_round);
-SEQUENCE(vm_run_event);
-SEQUENCE(vm_run_flooding);
-SEQUENCE(vm_run_harm);
-SEQUENCE(vm_run_sickness);
-SEQUENCE(vm_run_bear_hunt);
-SEQUENCE(vm_run_returning);
-SEQUENCE(vm_run_tribe_turn);
-SEQUENCE(vm_run_fights_of);
-SEQUENCE(vm_run_conflict);
-SEQUENCE(vm_run_tribal);
-SEQUENCE(vm_run_lose_fighter);
-SEQUENCE(vm_run_deal_with_loser);
-SEQUENCE(vm_run_beasts);
-SEQUENCE(vm_run_face);
-SEQUENCE(vm_run_survive);
-SEQUENCE(vm_run_births_of);
-SEQUENCE(vm_run_birth);
-SEQUENCE(vm_run_surprise);
-SEQUENCE(vm_run_fever);
-SEQUENCE(vm_run_sow_of);
-SEQUENCE(vm_run_window);
-SEQUENCE(vm_run_window_of);
-CHOICE(place_choice);
-CHOICE(start_field);
-CHOICE(person);
-CHOICE(victim);
-CHOICE(window);
-CHOICE(turn);
-CHOICE(fight);
-CHOICE(fighter);
-CHOICE(adopted);
-void vm_offer_fate(const State *, const Frame *, Offer *);
-CHOICE(species);
-CHOICE(starved);
-CHOICE(child);
-CHOICE(mother);
-void vm_offer_sowing(const State *, const Frame *, Offer *);
-Rule vm_refuse_sowing_choice(const State *, const Frame *, Action);
-void vm_offer_return(const State *, const Frame *, Offer *);
-CHOICE(return_hex);
 
 // game.c asks these for its table.
 void vm_conceal(State *, int seat);
