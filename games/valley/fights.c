@@ -88,36 +88,37 @@ static bool is_fight_of_women(const State *s, int hex)
     return true;
 }
 
-static int camp_bonus(const State *s, int seat, int hex, Sum *sum)
+static int camp_bonus(const State *s, int seat, int hex, Sum *sum, Rule rule)
 {
     if (s->camp[hex] != seat + 1) return 0;
     bool cave = has(board_of(s)->mountain, hex);
-    return sum_part(sum, cave ? 2 : 1, R_CAMP, cave, VM_7_2_NOT_A_FIGHTER);
+    return sum_part(sum, cave ? CAVE_BONUS : VILLAGE_BONUS, R_CAMP, cave, rule);
 }
 
-static int fighter_bonus(const State *s, int seat, int hex, Sum *sum)
+static int fighter_bonus(const State *s, int seat, int hex, Sum *sum, Rule rule)
 {
-    Rule rule = VM_7_2_NOT_A_FIGHTER;
     int women = are_amazons(s, seat, hex) ? s->people[WOMAN][hex][seat] : 0;
     return sum_part(sum, s->people[WARRIOR][hex][seat], R_WARRIORS, 0, rule) +
            sum_part(sum, s->people[TAME_WOLF][hex][seat], R_WOLVES, 0, rule) +
-           sum_part(sum, women, R_AMAZONS, 0, rule) +
+           sum_part(sum, women, R_AMAZONS, 0, VM_14_17_AMAZONS) +
            sum_part(sum, s->bonus[seat], R_CARDS, 0, rule);
 }
 
 // VM-7.3.4
 int vm_fight_bonus(const State *s, int seat, int hex, Sum *sum)
 {
-    return fighter_bonus(s, seat, hex, sum) + camp_bonus(s, seat, hex, sum);
+    return fighter_bonus(s, seat, hex, sum, VM_7_3_4_BONUS) +
+           camp_bonus(s, seat, hex, sum, VM_7_3_4_BONUS);
 }
 
 // VM-7.6; the cave bear leaves out camp and cards (VM-3.6.11).
 int vm_beast_bonus(const State *s, int seat, int hex, bool camp, Sum *sum)
 {
-    Rule rule = VM_7_6_NO_SUCH_ANIMAL;
-    return fighter_bonus(s, seat, hex, sum) + (camp ? camp_bonus(s, seat, hex, sum) : 0) +
-           sum_part(sum, is_in(s->torches, seat) ? 2 : 0, R_TORCHES, 0, rule) +
-           sum_part(sum, is_in(s->fire, seat), R_FIRE, 0, rule);
+    Rule rule = VM_7_6_BONUS;
+    return fighter_bonus(s, seat, hex, sum, rule) +
+           (camp ? camp_bonus(s, seat, hex, sum, rule) : 0) +
+           sum_part(sum, is_in(s->torches, seat) ? TORCHES_BONUS : 0, R_TORCHES, 0, rule) +
+           sum_part(sum, is_in(s->fire, seat) ? FIRE_BONUS : 0, R_FIRE, 0, VM_15_4_FIRE);
 }
 
 // VM-14.8. The eaters of men get their food at once.

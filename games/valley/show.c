@@ -175,11 +175,11 @@ void vm_explain(const State *s, Action a, Sum *sum)
     case HOLD: vm_opponents(s, seat, hex, sum); break;
     case STRENGTH: vm_fight_bonus(s, seat, hex, sum); break;
     case HUNTING: vm_beast_bonus(s, seat, hex, true, sum); break;
-    case HERD: sum_part(sum, s->wild[hex][a.arg[1]], R_ANIMALS, 0, VM_7_6_NO_SUCH_ANIMAL); break;
+    case HERD: sum_part(sum, s->wild[hex][a.arg[1]], R_ANIMALS, 0, VM_7_6_BONUS); break;
     case INCOME: vm_income(s, a.arg[0], sum); break;
     case UPKEEP: vm_upkeep(s, a.arg[0], vm_members_of(s, a.arg[0]), sum); break;
     case FLOOD_OF:
         for (Hexes flood = board_of(s)->flood[a.arg[0]]; flood;)
-            sum_part(sum, 1, R_HEX, take_first(&flood), VM_3_2_4_CLOSED);
+            sum_part(sum, 1, R_HEX, take_first(&flood), VM_3_5_2_FLOODED);
     }
 }

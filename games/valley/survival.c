@@ -23,7 +23,7 @@ static int fishing(const State *s, int seat, Sum *sum)
     int total = 0;
     for (Hexes there = vm_all_hexes_of(s, seat); there;) {
         int hex = take_first(&there);
-        total += sum_part(sum, fish_on(s, seat, hex), R_FISHING, hex, VM_8_3_CANNOT_PAY);
+        total += sum_part(sum, fish_on(s, seat, hex), R_FISHING, hex, VM_8_2_1_FISHING);
     }
     return total;
 }
@@ -31,11 +31,12 @@ static int fishing(const State *s, int seat, Sum *sum)
 // VM-8.2.2 in summer, VM-14.27 in winter.
 static int gathering(const State *s, int seat, Sum *sum)
 {
+    bool winter = s->season == WINTER;
+    Rule rule = winter ? VM_14_27_ROOTS : VM_8_2_2_GATHERING;
     int total = 0;
-    if (s->season == WINTER && !is_in(s->roots, seat)) return 0;
+    if (winter && !is_in(s->roots, seat)) return 0;
     for (Hexes there = vm_all_hexes_of(s, seat) & board_of(s)->forest; there;)
-        total += sum_part(sum, 1, s->season == WINTER ? R_ROOTS : R_GATHERING, take_first(&there),
-                          VM_8_3_CANNOT_PAY);
+        total += sum_part(sum, 1, winter ? R_ROOTS : R_GATHERING, take_first(&there), rule);
     return total;
 }
 
@@ -48,7 +49,7 @@ static int harvest(const State *s, int seat, Sum *sum)
         int hex = take_first(&there);
         if (s->field[hex])
             total += sum_part(sum, (s->field[hex] == INTACT ? 8 : 4) + more, R_FIELD, hex,
-                              VM_8_3_CANNOT_PAY);
+                              VM_8_2_3_HARVEST);
     }
     return total;
 }
@@ -70,8 +71,9 @@ int vm_upkeep(const State *s, int seat, int members, Sum *sum)
 {
     bool freezes = vm_is_fire_on(s) && s->season == WINTER && !is_in(s->fire, seat);
     int more = s->cold || freezes ? (members + 1) / 2 : 0;
-    return sum_part(sum, members, R_MEMBERS, 0, VM_8_3_CANNOT_PAY) +
-           sum_part(sum, more, R_WINTER, 0, VM_8_3_CANNOT_PAY);
+    Rule rule = s->cold ? VM_3_6_4_COLD_SNAP : VM_15_6_NO_FIRE;
+    return sum_part(sum, members, R_MEMBERS, 0, VM_8_3_UPKEEP) +
+           sum_part(sum, more, R_WINTER, 0, rule);
 }
 
 static void feed_all(State *s, int seat)

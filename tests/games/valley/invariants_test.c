@@ -123,6 +123,43 @@ static int explained(int kind, int first, int second)
 }
 
 // Numbers and their reasons come from the lines of the rules.
+// The rule that a part of a sum names; fails if there is no such part.
+static Rule rule_of_part(int kind, int first, int second, int reason)
+{
+    Sum sum = {0};
+    GAME->explain(s, (Action){(uint8_t)kind, RED, {(uint8_t)first, (uint8_t)second}}, &sum);
+    for (int i = 0; i < sum.count; i++)
+        if (sum.part[i].reason == reason) return sum.part[i].rule;
+    fail_msg("no part %d", reason);
+    return ALLOWED;
+}
+
+// VM-7.3.4, VM-7.6, VM-8.2.1 to VM-8.2.3, VM-8.3: not what would refuse an action.
+TEST(parts_of_sums_name_the_rule_that_gives_them)
+{
+    clearing(2, "fire=1");
+    village(RED, 6, 1, 1), village(RED, 13, 1, 1), village(RED, 12, 1, 1);
+    field(12, INTACT), beasts(BEAR, 1, 6);
+    s->round = 3, s->fire = s->torches = s->roots = 1 << RED, s->bonus[RED] = 2;
+    assert_int_equal(rule_of_part(STRENGTH, C(6), RED, R_CAMP), VM_7_3_4_BONUS);
+    assert_int_equal(rule_of_part(STRENGTH, C(6), RED, R_WARRIORS), VM_7_3_4_BONUS);
+    assert_int_equal(rule_of_part(HUNTING, C(6), RED, R_CAMP), VM_7_6_BONUS);
+    assert_int_equal(rule_of_part(HUNTING, C(6), RED, R_TORCHES), VM_7_6_BONUS);
+    assert_int_equal(rule_of_part(HUNTING, C(6), RED, R_FIRE), VM_15_4_FIRE);
+    assert_int_equal(rule_of_part(HERD, C(6), BEAR, R_ANIMALS), VM_7_6_BONUS);
+    assert_int_equal(rule_of_part(INCOME, RED, 0, R_FISHING), VM_8_2_1_FISHING);
+    assert_int_equal(rule_of_part(INCOME, RED, 0, R_GATHERING), VM_8_2_2_GATHERING);
+    assert_int_equal(rule_of_part(INCOME, RED, 0, R_FIELD), VM_8_2_3_HARVEST);
+    assert_int_equal(rule_of_part(FLOOD_OF, 0, 0, R_HEX), VM_3_5_2_FLOODED);
+    s->season = WINTER;
+    assert_int_equal(rule_of_part(INCOME, RED, 0, R_ROOTS), VM_14_27_ROOTS);
+    s->fire = 0;
+    assert_int_equal(rule_of_part(UPKEEP, RED, 0, R_MEMBERS), VM_8_3_UPKEEP);
+    assert_int_equal(rule_of_part(UPKEEP, RED, 0, R_WINTER), VM_15_6_NO_FIRE);
+    s->cold = true;
+    assert_int_equal(rule_of_part(UPKEEP, RED, 0, R_WINTER), VM_3_6_4_COLD_SNAP);
+}
+
 TEST(numbers_are_explained)
 {
     clearing(3, "fire=1");
