@@ -65,13 +65,14 @@ static int roll_against(State *s, const Frame *f)
 static void kill_beast(State *s, const Frame *f)
 {
     vm_gain_food(s, f->who, vm_food_of(s, f->what), BY_HUNTING);
-    vm_kill_animals(s, f->what, 1, f->where);
+    vm_kill_animals(s, f->what, 1, f->where, OF_HUNT);
 }
 
 static void fall(State *s, const Frame *f, int kind)
 {
-    if (kind == TAME_WOLF) vm_lose_wolf(s, f->who, f->where);
-    else vm_lose_people(s, f->who, kind, f->where, 1);
+    int death = f->why == CAVE_BEAR ? OF_CAVE_BEAR : OF_BEASTS;
+    if (kind == TAME_WOLF) vm_lose_wolf(s, f->who, f->where, death);
+    else vm_lose_people(s, f->who, kind, f->where, 1, death);
 }
 
 // One species to the end, roll by roll. The cave bear is no token and gives its own figure.
@@ -112,10 +113,12 @@ static void fight_of_neutrals_on(State *s, int hex)
 {
     for (int species = WOLF; species < SPECIES; species++)
         while (s->wild[hex][species] && neutrals_on(s, hex)) {
-            int mine = vm_roll_die(s) + (s->neutral[WARRIOR] == hex);
-            int theirs = vm_roll_die(s) + s->wild[hex][species];
-            if (mine > theirs) vm_kill_animals(s, species, 1, hex);
-            if (mine < theirs) vm_kill_neutral(s, s->neutral[WOMAN] == hex ? WOMAN : WARRIOR);
+            int die = vm_roll_die(s), bonus = s->neutral[WARRIOR] == hex;
+            int face = vm_roll_die(s), herd = s->wild[hex][species];
+            TELL(s, NEUTRALS_FOUGHT, .seat = NOBODY, .arg = {hex, die, bonus, species, face, herd});
+            if (die + bonus > face + herd) vm_kill_animals(s, species, 1, hex, OF_NEUTRALS);
+            if (die + bonus < face + herd)
+                vm_kill_neutral(s, s->neutral[WOMAN] == hex ? WOMAN : WARRIOR, OF_BEASTS);
         }
 }
 

@@ -18,7 +18,10 @@ bool vm_has_birth_due(const State *s, int seat)
 // VM-9.3. From supply, hidden where all of the tribe are.
 static bool bear(State *s, int seat, int kind, int hex)
 {
-    if (!s->left[kind][seat]) return false;
+    if (!s->left[kind][seat]) {
+        TELL(s, CHILD_NOT_BORN, .seat = seat, .arg = {kind, hex});
+        return false;
+    }
     TELL(s, CHILD_BORN, .seat = seat, .arg = {kind, hex});
     if (vm_members_on(s, seat, hex)) vm_place_people(s, seat, kind, hex, 1);
     else s->left[kind][seat]--, s->climbed.people[kind]++;
@@ -71,14 +74,24 @@ static bool can_choose(const State *s, int seat)
     return s->left[WOMAN][seat] && s->left[WARRIOR][seat];
 }
 
-static int sex_of(int die) { return die <= 2 ? WOMAN : WARRIOR; }
+enum { LAST_FACE_OF_GIRLS = 2, TWINS_FACE = 6 };  // VM-9.2
+
+static int sex_of(int die) { return die <= LAST_FACE_OF_GIRLS ? WOMAN : WARRIOR; }
+
+static int roll_birth(State *s, int seat, int hex, int event)
+{
+    int die = vm_roll_die(s);
+    TELL(s, event, .seat = seat, .arg = {hex, die});
+    return die;
+}
 
 // VM-9.2, VM-16.10. Without a choice the dice decide.
 static bool bear_by_dice(State *s, int seat, int hex, int die)
 {
-    if (die < 6) return bear(s, seat, sex_of(die), hex);
-    int first = sex_of(vm_roll_die(s));
-    int second = s->core.option[O_TWINS] ? sex_of(vm_roll_die(s)) : first;
+    if (die != TWINS_FACE) return bear(s, seat, sex_of(die), hex);
+    bool separate = s->core.option[O_TWINS] == TWINS_SEPARATE;
+    int first = sex_of(roll_birth(s, seat, hex, TWINS_ROLLED));
+    int second = separate ? sex_of(roll_birth(s, seat, hex, TWINS_ROLLED)) : first;
     bool born = bear(s, seat, first, hex);
     return bear(s, seat, second, hex) | born;
 }
@@ -90,8 +103,8 @@ void vm_run_birth(State *s, Frame *f)
     int seat = f->who;
     switch (f->step++) {
     case DIE: {
-        int die = vm_roll_die(s);
-        f->count = die == 6 ? 2 : 1;
+        int die = roll_birth(s, seat, f->where, BIRTH_ROLLED);
+        f->count = die == TWINS_FACE ? 2 : 1;
         if (!f->why) flow_done(s, bear_by_dice(s, seat, f->where, die));
         break;
     }
@@ -162,7 +175,7 @@ static void strike_mother(State *s, int seat, int hex)
 {
     if (s->surprise_hex == hex && s->surprise_seat == seat) s->surprise_hex = NO_HEX;
     else s->mothers[hex]--;
-    vm_lose_any_person(s, seat, WOMAN, hex);
+    vm_lose_any_person(s, seat, WOMAN, hex, OF_FEVER);
 }
 
 // Two of them, or one if there is only one. With one left to choose nothing is asked.

@@ -2,6 +2,8 @@
 // tribes is called: losses by hex, floods, sickness, the cave bear (harm.c).
 #include "games/valley/rules.h"
 
+enum { LAST_FACE_OF_WOMEN = 3 };  // VM-3.5.11, VM-3.5.13: 1 to 3 a woman, 4 to 6 a warrior
+
 static int season_of(int event) { return event < WOLF_PACK_4 ? SUMMER : WINTER; }
 
 // VM-3.1.3. An empty deck is refilled with what is not face up.
@@ -95,30 +97,33 @@ static int strike_river(State *s)
 }
 
 // VM-3.2.3. Animals on the struck hexes die; each tribe keeps or loses one member on each.
-static void harm(State *s, Hexes struck, int asked)
+static void harm(State *s, Hexes struck, int asked, int death)
 {
     s->struck = struck;
     for (Hexes left = struck; left;) {
         int hex = take_first(&left);
-        vm_kill_all_animals(s, hex);
+        vm_kill_all_animals(s, hex, death);
         for (int kind = WOMAN; kind <= WARRIOR; kind++)
-            if (asked == CHOOSE_LOSS && s->neutral[kind] == hex) vm_kill_neutral(s, kind);
+            if (asked == CHOOSE_LOSS && s->neutral[kind] == hex) vm_kill_neutral(s, kind, death);
     }
     for (int i = 0; i < s->core.seats; i++)
-        CALL(s, HARM, .who = vm_in_turn_order(s, i), .what = asked);
+        CALL(s, HARM, .who = vm_in_turn_order(s, i), .what = asked, .why = death);
 }
 
-void vm_burn_forest(State *s, Hexes area)
+void vm_burn_forest(State *s, Hexes area, int death)
 {
     s->burning |= area;
     while (area) {
         int hex = take_first(&area);
         TELL(s, HEX_BURNS, .seat = NOBODY, .arg = {hex});
-        vm_slay_all(s, hex);
+        vm_slay_all(s, hex, death);
     }
 }
 
-static void forest_fire(State *s) { vm_burn_forest(s, strike_area(s, FOREST)); }  // VM-3.5.1
+static void forest_fire(State *s)  // VM-3.5.1
+{
+    vm_burn_forest(s, strike_area(s, FOREST), OF_FIRE);
+}
 
 static void flood(State *s)  // VM-3.5.2
 {
@@ -143,17 +148,21 @@ static void sick_animals(State *s)  // VM-3.5.6
     s->sick = vm_draw_species(s);
     TELL(s, SPECIES_SICK, .seat = NOBODY, .arg = {s->sick});
     for (int hex = 0; hex < HEXES; hex++) {
-        vm_kill_animals(s, s->sick, s->wild[hex][s->sick], hex);
+        vm_kill_animals(s, s->sick, s->wild[hex][s->sick], hex, OF_SICKNESS);
         for (int seat = 0; s->sick == WOLF && seat < s->core.seats; seat++)
-            while (s->people[TAME_WOLF][hex][seat]) vm_lose_wolf(s, seat, hex);
+            while (s->people[TAME_WOLF][hex][seat]) vm_lose_wolf(s, seat, hex, OF_SICKNESS);
     }
 }
 
-static void earthquake(State *s) { harm(s, strike_area(s, MOUNTAIN), CHOOSE_LOSS); }  // VM-3.5.7
-static void avalanche(State *s)
+static void earthquake(State *s)  // VM-3.5.7
 {
-    harm(s, strike_area(s, MOUNTAIN), CHOOSE_SURVIVOR);
-}  // VM-3.6.14
+    harm(s, strike_area(s, MOUNTAIN), CHOOSE_LOSS, OF_EARTHQUAKE);
+}
+
+static void avalanche(State *s)  // VM-3.6.14
+{
+    harm(s, strike_area(s, MOUNTAIN), CHOOSE_SURVIVOR, OF_AVALANCHE);
+}
 
 static void eruption(State *s)  // VM-3.5.8
 {
@@ -162,11 +171,11 @@ static void eruption(State *s)  // VM-3.5.8
     for (Hexes left = s->erupting; left;) {
         int hex = take_first(&left);
         TELL(s, VOLCANO_ERUPTED, .seat = NOBODY, .arg = {hex});
-        vm_slay_all(s, hex);
+        vm_slay_all(s, hex, OF_ERUPTION);
     }
     for (Hexes left = s->lava; left;)
         TELL(s, LAVA_FLOWED, .seat = NOBODY, .arg = {take_first(&left)});
-    harm(s, s->lava, CHOOSE_SURVIVOR);
+    harm(s, s->lava, CHOOSE_SURVIVOR, OF_LAVA);
 }
 
 static void thunderstorm(State *s)  // VM-3.5.9
@@ -182,12 +191,31 @@ static void drought(State *s)  // VM-3.5.10
         if (s->field[hex]) vm_hurt_field(s, hex);
 }
 
+// VM-3.5.11, VM-3.5.13
+static int roll_sex(State *s, int event)
+{
+    int die = vm_roll_die(s), kind = die <= LAST_FACE_OF_WOMEN ? WOMAN : WARRIOR;
+    TELL(s, event, .seat = NOBODY, .arg = {die, kind});
+    return kind;
+}
+
+// VM-3.2.5. If all lettered hexes are closed nothing happens.
+static int draw_place_for_event(State *s)
+{
+    int hex = vm_draw_place(s);
+    if (hex == NO_HEX) TELL(s, NO_EFFECT, .seat = NOBODY);
+    return hex;
+}
+
 static void loner(State *s)  // VM-3.5.11
 {
     bool woman = s->neutral[WOMAN] != NO_HEX, warrior = s->neutral[WARRIOR] != NO_HEX;
-    if (woman && warrior) return;
-    int kind = woman ? WARRIOR : warrior ? WOMAN : vm_roll_die(s) <= 3 ? WOMAN : WARRIOR;
-    int hex = vm_draw_place(s);
+    if (woman && warrior) {
+        TELL(s, NO_EFFECT, .seat = NOBODY);
+        return;
+    }
+    int kind = woman ? WARRIOR : warrior ? WOMAN : roll_sex(s, LONER_ROLLED);
+    int hex = draw_place_for_event(s);
     if (hex == NO_HEX) return;
     s->neutral[kind] = hex;
     TELL(s, LONER_CAME, .seat = NOBODY, .arg = {kind, hex});
@@ -211,14 +239,14 @@ static void locusts(State *s)  // VM-3.5.12
 
 static void epidemic(State *s)  // VM-3.5.13
 {
-    int kind = vm_roll_die(s) <= 3 ? WOMAN : WARRIOR;
+    int kind = roll_sex(s, EPIDEMIC_ROLLED);
     for (int i = 0; i < s->core.seats; i++)
         CALL(s, SICKNESS, .who = vm_in_turn_order(s, i), .what = kind);
 }
 
 static void wolf_pack(State *s, int most)  // VM-3.6.1, VM-3.6.2
 {
-    int hex = vm_draw_place(s), count = 0;
+    int hex = draw_place_for_event(s), count = 0;
     if (hex == NO_HEX) return;
     for (int token = LETTERED; token < TOKENS && count < most; token++)
         if (s->token_at[token] == ASIDE) vm_put_token(s, token, hex), count++;
@@ -251,10 +279,10 @@ static void snowstorm(State *s)  // VM-3.6.13
     for (Hexes left = s->struck; left;) {
         int hex = take_first(&left);
         for (int kind = WOMAN; kind <= WARRIOR; kind++)
-            if (s->neutral[kind] == hex) vm_kill_neutral(s, kind);
+            if (s->neutral[kind] == hex) vm_kill_neutral(s, kind, OF_SNOW);
     }
     for (int i = 0; i < s->core.seats; i++)
-        CALL(s, HARM, .who = vm_in_turn_order(s, i), .what = CHOOSE_LOSS, .why = SNOWSTORM);
+        CALL(s, HARM, .who = vm_in_turn_order(s, i), .what = CHOOSE_LOSS, .why = OF_SNOW);
 }
 
 // VM-3.6.11. The die is rolled until it names an area with a cave.
@@ -263,9 +291,15 @@ static void cave_bear(State *s)
     Hexes caves = 0;
     for (int seat = 0; seat < s->core.seats; seat++)
         caves |= vm_camps_of(s, seat) & board_of(s)->mountain;
-    if (!caves) return;
-    do s->struck = strike_area(s, MOUNTAIN) & caves;
-    while (!s->struck);
+    if (!caves) {
+        TELL(s, NO_EFFECT, .seat = NOBODY);
+        return;
+    }
+    while (!s->struck) {
+        int die = vm_roll_die(s);
+        s->struck = board_of(s)->area[MOUNTAIN][die - 1] & caves;
+        TELL(s, s->struck ? AREA_STRUCK : AREA_SPARED, .seat = NOBODY, .arg = {MOUNTAIN, die});
+    }
     CALL(s, BEAR_HUNT);
 }
 

@@ -245,12 +245,12 @@ int vm_losable(const State *s, int seat, int hex)
 static void lose_fighter(State *s, int seat, int kind, int hex)
 {
     if (kind == TAME_WOLF) {
-        vm_lose_wolf(s, seat, hex);
+        vm_lose_wolf(s, seat, hex, OF_FIGHT);
         return;
     }
     for (int top = 0; top < s->core.seats; top++)
         if (is_in(s->fight.top, top)) credit_kill(s, top);
-    vm_lose_people(s, seat, kind, hex, 1);
+    vm_lose_people(s, seat, kind, hex, 1, OF_FIGHT);
 }
 
 void vm_run_lose_fighter(State *s, Frame *f)
@@ -296,7 +296,7 @@ static bool can_keep(const State *s, int winner, int loser, int hex)
 static void kill_women(State *s, int winner, int loser, int hex, int count)
 {
     for (int i = 0; i < count; i++) credit_kill(s, winner);
-    vm_lose_people(s, loser, WOMAN, hex, count);
+    vm_lose_people(s, loser, WOMAN, hex, count, OF_VICTORS);
 }
 
 static void destroy_camp(State *s, int winner, int loser, int hex)

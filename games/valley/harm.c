@@ -10,7 +10,7 @@ static bool has_both(const State *s, int seat, int hex)
 static bool is_harmed(const State *s, const Frame *f, int hex)
 {
     if (has(s->saved[f->who], hex)) return false;
-    if (f->why == SNOWSTORM && s->camp[hex] == f->who + 1) return false;  // in a cave
+    if (f->why == OF_SNOW && s->camp[hex] == f->who + 1) return false;  // in a cave
     return vm_members_on(s, f->who, hex) >= (f->what == CHOOSE_SURVIVOR ? 2 : 1);
 }
 
@@ -24,16 +24,16 @@ static int next_harmed(const State *s, const Frame *f)
     return NO_HEX;
 }
 
-static void keep_only(State *s, int seat, int hex, int kept)
+static void keep_only(State *s, int seat, int hex, int kept, int death)
 {
     for (int kind = WOMAN; kind <= WARRIOR; kind++)
-        vm_lose_people(s, seat, kind, hex, s->people[kind][hex][seat] - (kind == kept));
+        vm_lose_people(s, seat, kind, hex, s->people[kind][hex][seat] - (kind == kept), death);
 }
 
 static void suffer(State *s, const Frame *f, int kind)
 {
-    if (f->what == CHOOSE_SURVIVOR) keep_only(s, f->who, f->where, kind);
-    else vm_lose_people(s, f->who, kind, f->where, 1), s->hurt |= 1 << f->who;
+    if (f->what == CHOOSE_SURVIVOR) keep_only(s, f->who, f->where, kind, f->why);
+    else vm_lose_people(s, f->who, kind, f->where, 1, f->why), s->hurt |= 1 << f->who;
 }
 
 // VM-2.8, VM-3.2.3. One tribe, hex by hex; where all are of a kind nothing is asked.
@@ -79,7 +79,7 @@ static void drown(State *s)
             vm_remove_camp(s, hex);
         }
         vm_remove_field(s, hex);
-        vm_kill_all_animals(s, hex);
+        vm_kill_all_animals(s, hex, OF_FLOOD);
     }
 }
 
@@ -92,7 +92,7 @@ void vm_run_flooding(State *s, Frame *f)
         drown(s);
         s->struck = s->flooded;
         for (int i = 0; i < s->core.seats; i++)
-            CALL(s, HARM, .who = vm_in_turn_order(s, i), .what = CHOOSE_SURVIVOR);
+            CALL(s, HARM, .who = vm_in_turn_order(s, i), .what = CHOOSE_SURVIVOR, .why = OF_FLOOD);
         break;
     case 2: memset(s->saved, 0, sizeof s->saved); flow_done(s, 0);
     }
@@ -117,7 +117,8 @@ void vm_run_sickness(State *s, Frame *f)
         break;
     case 1:
         vm_lose_people(s, f->who, f->what,
-                       flow_answer(s).kind ? flow_answer(s).arg[0] : first_of(there), 1);
+                       flow_answer(s).kind ? flow_answer(s).arg[0] : first_of(there), 1,
+                       OF_EPIDEMIC);
         flow_done(s, 0);
     }
 }
@@ -142,5 +143,6 @@ void vm_run_bear_hunt(State *s, Frame *f)
         return;
     }
     int hex = take_first(&s->struck);
+    TELL(s, BEAR_CAME, .seat = s->camp[hex] - 1, .arg = {hex});
     CALL(s, FACE, .who = s->camp[hex] - 1, .where = hex, .what = BEAR, .why = CAVE_BEAR);
 }

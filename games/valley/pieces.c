@@ -78,9 +78,9 @@ void vm_arrive(State *s, int seat, int hex)
     vm_join_neutrals(s, hex);
 }
 
-void vm_kill_neutral(State *s, int kind)
+void vm_kill_neutral(State *s, int kind, int death)
 {
-    TELL(s, NEUTRAL_DIED, .seat = NOBODY, .arg = {kind, s->neutral[kind]});
+    TELL(s, NEUTRAL_DIED, .seat = NOBODY, .arg = {kind, s->neutral[kind], death});
     s->neutral[kind] = NO_HEX;
 }
 
@@ -91,7 +91,7 @@ void vm_join_neutrals(State *s, int hex)
         int seat = s->neutral[kind] == hex ? vm_tribe_on(s, hex) : NOBODY;
         if (seat == NOBODY) continue;
         if (!s->left[kind][seat]) {
-            vm_kill_neutral(s, kind);
+            vm_kill_neutral(s, kind, OF_NO_TOKEN);
             continue;
         }
         s->neutral[kind] = NO_HEX;
@@ -101,30 +101,30 @@ void vm_join_neutrals(State *s, int hex)
 }
 
 // Members that are not hidden.
-void vm_lose_people(State *s, int seat, int kind, int hex, int count)
+void vm_lose_people(State *s, int seat, int kind, int hex, int count, int death)
 {
     if (!count) return;
     assert(kind < TAME_WOLF && s->people[kind][hex][seat] >= count);
     s->people[kind][hex][seat] -= count;
     s->left[kind][seat] += count;
-    TELL(s, PEOPLE_DIED, .seat = seat, .arg = {kind, hex, count});
+    TELL(s, PEOPLE_DIED, .seat = seat, .arg = {kind, hex, count, death});
     vm_depart(s, seat, hex);
 }
 
-static void lose_hidden(State *s, int kind, int count)
+static void lose_hidden(State *s, int kind, int count, int death)
 {
     if (!count) return;
     int seat = s->climbed.seat, hex = s->climbed.hex;
     s->climbed.people[kind] -= count;
     s->left[kind][seat] += count;
-    TELL(s, PEOPLE_DIED, .seat = seat, .arg = {kind, hex, count});
+    TELL(s, PEOPLE_DIED, .seat = seat, .arg = {kind, hex, count, death});
     if (s->camp[hex] == seat + 1) vm_keep_camp(s, hex);
 }
 
-void vm_lose_any_person(State *s, int seat, int kind, int hex)
+void vm_lose_any_person(State *s, int seat, int kind, int hex, int death)
 {
-    if (s->people[kind][hex][seat]) vm_lose_people(s, seat, kind, hex, 1);
-    else lose_hidden(s, kind, 1);
+    if (s->people[kind][hex][seat]) vm_lose_people(s, seat, kind, hex, 1, death);
+    else lose_hidden(s, kind, 1, death);
 }
 
 void vm_build_camp(State *s, int seat, int hex)
@@ -228,12 +228,12 @@ static void put_away(State *s, int token)
     s->token_at[token] = token < LETTERED ? IN_BAG : ASIDE;
 }
 
-void vm_kill_animals(State *s, int species, int count, int hex)
+void vm_kill_animals(State *s, int species, int count, int hex, int death)
 {
     if (!count) return;
     for (int i = 0; i < count; i++) put_away(s, find_token(s, species, hex));
     s->wild[hex][species] -= count;
-    TELL(s, ANIMALS_DIED, .seat = NOBODY, .arg = {species, count, hex});
+    TELL(s, ANIMALS_DIED, .seat = NOBODY, .arg = {species, count, hex, death});
 }
 
 // The tame wolf of a tribe on a hex with the lowest number: its place in tamer[].
@@ -244,13 +244,13 @@ static int find_tame(const State *s, int seat, int hex)
     return wolf;
 }
 
-void vm_lose_wolf(State *s, int seat, int hex)
+void vm_lose_wolf(State *s, int seat, int hex, int death)
 {
     int wolf = find_tame(s, seat, hex);
     put_away(s, wolf_token(wolf));
     s->tamer[wolf] = 0;
     s->people[TAME_WOLF][hex][seat]--;
-    TELL(s, PEOPLE_DIED, .seat = seat, .arg = {TAME_WOLF, hex, 1});
+    TELL(s, PEOPLE_DIED, .seat = seat, .arg = {TAME_WOLF, hex, 1, death});
 }
 
 void vm_tame_wolf(State *s, int seat, int hex)
@@ -270,23 +270,23 @@ void vm_move_wolves(State *s, int seat, int from, int to, int count)
 }
 
 // VM-3.2.2: no food; tame wolves die with the others.
-void vm_kill_all_animals(State *s, int hex)
+void vm_kill_all_animals(State *s, int hex, int death)
 {
     for (int species = WOLF; species < SPECIES; species++)
-        vm_kill_animals(s, species, s->wild[hex][species], hex);
+        vm_kill_animals(s, species, s->wild[hex][species], hex, death);
     for (int seat = 0; seat < s->core.seats; seat++)
-        while (s->people[TAME_WOLF][hex][seat]) vm_lose_wolf(s, seat, hex);
+        while (s->people[TAME_WOLF][hex][seat]) vm_lose_wolf(s, seat, hex, death);
 }
 
 // Everything that lives on a hex dies: animals, members, hidden or not, neutrals.
-void vm_slay_all(State *s, int hex)
+void vm_slay_all(State *s, int hex, int death)
 {
-    vm_kill_all_animals(s, hex);
+    vm_kill_all_animals(s, hex, death);
     for (int kind = WOMAN; kind <= WARRIOR; kind++) {
-        if (s->neutral[kind] == hex) vm_kill_neutral(s, kind);
-        if (s->climbed.hex == hex) lose_hidden(s, kind, s->climbed.people[kind]);
+        if (s->neutral[kind] == hex) vm_kill_neutral(s, kind, death);
+        if (s->climbed.hex == hex) lose_hidden(s, kind, s->climbed.people[kind], death);
         for (int seat = 0; seat < s->core.seats; seat++)
-            vm_lose_people(s, seat, kind, hex, s->people[kind][hex][seat]);
+            vm_lose_people(s, seat, kind, hex, s->people[kind][hex][seat], death);
     }
     vm_drop_bands(s, hex);
 }

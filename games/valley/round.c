@@ -113,7 +113,7 @@ static void end_season(State *s)
     memset(s->laid, 0, sizeof s->laid);
     if (vm_is_lake_frozen(s)) {
         s->frozen = 0;
-        vm_slay_all(s, LAKE_HEX);
+        vm_slay_all(s, LAKE_HEX, OF_THAW);
     }
     s->frozen = 0;
     s->season = !s->season;
@@ -127,33 +127,43 @@ int vm_roll_off(State *s, Seats rolling)
         int highest = 0;
         Seats best = 0;
         for (int seat = 0; seat < s->core.seats; seat++) {
-            int die = is_in(rolling, seat) ? vm_roll_die(s) : 0;
+            if (!is_in(rolling, seat)) continue;
+            int die = vm_roll_die(s);
+            TELL(s, START_ROLLED, .seat = seat, .arg = {die});
             if (die > highest) highest = die, best = 0;
-            if (die && die == highest) best |= 1 << seat;
+            if (die == highest) best |= 1 << seat;
         }
         rolling = best;
     }
     return __builtin_ctz(rolling);
 }
 
-static int start_key(const State *s, int seat)
+static int food_of(const State *s, int seat) { return s->food[seat]; }
+
+// Of some players those with the highest value.
+static Seats leaders(const State *s, Seats among, int (*value)(const State *, int seat))
 {
-    return vm_count_camps(s, seat) << 24 | vm_members_of(s, seat) << 16 | s->food[seat];
+    Seats best = 0;
+    int most = -1;
+    for (int seat = 0; seat < s->core.seats; seat++) {
+        if (!is_in(among, seat)) continue;
+        if (value(s, seat) > most) most = value(s, seat), best = 0;
+        if (value(s, seat) == most) best |= 1 << seat;
+    }
+    return best;
 }
 
 // VM-12.3. Most camps, then members, then food, then the die.
 static void choose_starter(State *s)
 {
-    Seats best = 0;
-    int most = -1;
-    for (int seat = 0; seat < s->core.seats; seat++) {
-        if (!is_in(s->alive, seat)) continue;
-        if (start_key(s, seat) > most) most = start_key(s, seat), best = 0;
-        if (start_key(s, seat) == most) best |= 1 << seat;
-    }
-    if (!best) return;  // all wait for their return (VM-16.3)
+    static int (*const VALUE_OF[])(const State *, int seat) = {
+        [LEAD_CAMPS] = vm_count_camps, [LEAD_MEMBERS] = vm_members_of, [LEAD_FOOD] = food_of};
+    if (!s->alive) return;  // all wait for their return (VM-16.3)
+    int lead = LEAD_CAMPS;
+    Seats best = leaders(s, s->alive, VALUE_OF[lead]);
+    while (best & (best - 1) && ++lead < LEAD_DIE) best = leaders(s, best, VALUE_OF[lead]);
     s->starter = vm_roll_off(s, best);
-    TELL(s, STARTED, .seat = s->starter);
+    TELL(s, STARTED, .seat = s->starter, .arg = {lead});
 }
 
 // VM-14.7. Who had climbed the trees comes out.

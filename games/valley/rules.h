@@ -39,8 +39,8 @@ void vm_gain_food(State *, int seat, int count, int cause);
 void vm_lose_food(State *, int seat, int count, int cause);
 void vm_hand_over_food(State *, int from, int to, int count, int cause);
 void vm_place_people(State *, int seat, int kind, int hex, int count);
-void vm_lose_people(State *, int seat, int kind, int hex, int count);
-void vm_lose_any_person(State *, int seat, int kind, int hex);  // a hidden one if there is no other
+void vm_lose_people(State *, int seat, int kind, int hex, int count, int death);
+void vm_lose_any_person(State *, int seat, int kind, int hex, int death);  // else a hidden one
 void vm_arrive(State *, int seat, int hex);
 void vm_depart(State *, int seat, int hex);
 void vm_join_neutrals(State *, int hex);
@@ -54,11 +54,11 @@ void vm_remove_field(State *, int hex);
 void vm_put_token(State *, int token, int hex);
 void vm_step_herd(State *, int species, int count, int from, int to);
 void vm_move_animals(State *, int species, int count, int from, int to);
-void vm_kill_animals(State *, int species, int count, int hex);
-void vm_kill_all_animals(State *, int hex);
-void vm_slay_all(State *, int hex);
-void vm_kill_neutral(State *, int kind);
-void vm_lose_wolf(State *, int seat, int hex);
+void vm_kill_animals(State *, int species, int count, int hex, int death);
+void vm_kill_all_animals(State *, int hex, int death);
+void vm_slay_all(State *, int hex, int death);
+void vm_kill_neutral(State *, int kind, int death);
+void vm_lose_wolf(State *, int seat, int hex, int death);
 void vm_tame_wolf(State *, int seat, int hex);
 void vm_move_wolves(State *, int seat, int from, int to, int count);
 
@@ -111,7 +111,7 @@ void vm_sow(State *, int seat, int hex, int cost);
 // events.c, harm.c
 int vm_draw_place(State *);
 int vm_draw_species(State *);
-void vm_burn_forest(State *, Hexes);
+void vm_burn_forest(State *, Hexes, int death);
 void vm_refill_deck(State *, int season);
 int vm_next_event_season(const State *);
 int vm_draw_event(State *, int season);

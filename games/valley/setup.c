@@ -41,7 +41,7 @@ void vm_setup(State *s)
     fill_decks(s);
     clear_places(s);
     s->starter = vm_roll_off(s, s->alive);  // VM-1.4
-    TELL(s, STARTED, .seat = s->starter);
+    TELL(s, STARTED, .seat = s->starter, .arg = {LEAD_DIE});
     s->year = 1;
     s->season = SUMMER;
     s->round = 2;  // VM-1.9

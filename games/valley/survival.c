@@ -86,7 +86,7 @@ static void feed_all(State *s, int seat)
 
 static void starve(State *s, int seat, int kind, int hex)
 {
-    vm_lose_any_person(s, seat, kind, hex);
+    vm_lose_any_person(s, seat, kind, hex, OF_HUNGER);
     if (is_in(s->cannibals, seat)) vm_gain_food(s, seat, 1, BY_CANNIBALS);  // VM-14.8
 }
 

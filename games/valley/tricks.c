@@ -185,7 +185,7 @@ void vm_play_traps(State *s, const Draft *d)
     for (int species = WOLF; species < SPECIES; species++) {
         int count = s->wild[d->where][species];
         vm_gain_food(s, d->seat, count * vm_food_of(s, species), BY_HUNTING);
-        vm_kill_animals(s, species, count, d->where);
+        vm_kill_animals(s, species, count, d->where, OF_TRAPS);
     }
 }
 
@@ -300,7 +300,7 @@ void vm_play_rockfall(State *s, const Draft *d)
     thrower.steps = 0;
     thrower.marks = MOVED;
     vm_add_band(s, thrower);
-    vm_slay_all(s, d->value[1]);
+    vm_slay_all(s, d->value[1], OF_ROCKFALL);
 }
 
 // VM-14.30
@@ -323,7 +323,7 @@ uint64_t vm_values_arson(const State *s, const Draft *d)
 
 void vm_play_arson(State *s, const Draft *d)
 {
-    vm_burn_forest(s, vm_area_hexes(s, FOREST, d->value[1]));
+    vm_burn_forest(s, vm_area_hexes(s, FOREST, d->value[1]), OF_ARSON);
     vm_look_for_fire_all(s);  // VM-15.2
 }
 
@@ -336,7 +336,8 @@ uint64_t vm_values_scorched_earth(const State *s, const Draft *d)
 void vm_play_scorched_earth(State *s, const Draft *d)
 {
     vm_remove_camp(s, d->where);
-    vm_lose_people(s, d->seat, WOMAN, d->where, s->people[WOMAN][d->where][d->seat]);
+    vm_lose_people(s, d->seat, WOMAN, d->where, s->people[WOMAN][d->where][d->seat],
+                   OF_SCORCHED_EARTH);
     vm_remove_field(s, d->where);
 }
 
@@ -396,7 +397,7 @@ static void change_sides(State *s, int kind, int from, int from_hex, int to, int
     s->left[kind][from]++;
     TELL(s, CHANGED_SIDES, .seat = to, .arg = {kind, from, from_hex});
     if (s->left[kind][to]) vm_place_people(s, to, kind, to_hex, 1);
-    else TELL(s, PEOPLE_DIED, .seat = from, .arg = {kind, from_hex, 1});
+    else TELL(s, PEOPLE_DIED, .seat = from, .arg = {kind, from_hex, 1, OF_NO_TOKEN});
     vm_depart(s, from, from_hex);
 }
 

@@ -380,7 +380,7 @@ BOTH_TEST(vm_3_5_13_epidemic)
 {
     three_tribes(game);
     put(RED, 12, 0, 1);
-    vm_lose_people(s, GREEN, WOMAN, C(35), 1);
+    vm_lose_people(s, GREEN, WOMAN, C(35), 1, OF_HUNGER);
     HAPPENS(EPIDEMIC, 2);
     ASKED(CHOOSE_VICTIM, RED);
     REFUSED(VM_2_8_NONE_THERE, VICTIM, .arg = {C(6)});

@@ -338,9 +338,9 @@ TEST(vm_7_8_the_lowest_token_dies_first)
     clearing(3, "");
     pack(1, 13);
     s->token_at[5] = s->token_at[3] = C(13), s->wild[C(13)][WOLF] += 2;
-    vm_kill_animals(s, WOLF, 1, C(13));
+    vm_kill_animals(s, WOLF, 1, C(13), OF_HUNT);
     assert_int_equal(s->token_at[3], IN_BAG);
-    vm_kill_animals(s, WOLF, 2, C(13));
+    vm_kill_animals(s, WOLF, 2, C(13), OF_HUNT);
     assert_int_equal(s->token_at[5], IN_BAG);
     assert_int_equal(s->token_at[LETTERED], ASIDE);
 }
@@ -388,7 +388,7 @@ TEST(vm_7_10_a_tame_wolf_left_alone_is_wild)
     put(BLUE, 15, 1, 0), tame(BLUE, 15);
     put(BLUE, 12, 1, 0), tame(BLUE, 12);
     assert_int_equal(tamed_by(BLUE), 2);
-    vm_lose_people(s, BLUE, WARRIOR, C(12), 1);
+    vm_lose_people(s, BLUE, WARRIOR, C(12), 1, OF_HUNGER);
     assert_int_equal(wild(WOLF, 12), 1);  // at once
     assert_int_equal(tamed_by(BLUE), 1);
 }

@@ -39,7 +39,8 @@ TEST(invariants_of_tribes)
     quiet("");
     s->alive = 3, found("an eliminated tribe on the board");
     quiet("");
-    vm_lose_people(s, GREEN, WOMAN, C(35), 1), vm_lose_people(s, GREEN, WARRIOR, C(35), 2);
+    vm_lose_people(s, GREEN, WOMAN, C(35), 1, OF_HUNGER),
+        vm_lose_people(s, GREEN, WARRIOR, C(35), 2, OF_HUNGER);
     s->alive = 3, found("an eliminated tribe with food or cards");
 }
 

@@ -10,7 +10,7 @@ TEST(vm_15_1_fire_needs_a_camp)
     village(RED, 13, 0, 1);
     vm_look_for_fire(s, RED);
     assert_int_equal(s->fire, 1 << RED);
-    vm_lose_people(s, RED, WOMAN, C(13), 1);  // the last camp
+    vm_lose_people(s, RED, WOMAN, C(13), 1, OF_HUNGER);  // the last camp
     assert_int_equal(s->fire, 0);
 }
 
@@ -30,7 +30,7 @@ TEST(vm_15_2_where_fire_is_found)
     beasts(WOLF, 1, 14);
     vm_look_for_fire_all(s);
     assert_int_equal(s->fire, 0);  // not among opponents
-    vm_kill_animals(s, WOLF, 1, C(14));
+    vm_kill_animals(s, WOLF, 1, C(14), OF_HUNT);
     vm_look_for_fire_all(s);
     assert_int_equal(s->fire, 1 << RED);
     clearing(3, "");
@@ -149,7 +149,7 @@ static void die_out(int seat)
 {
     for (int hex = 0; hex < HEXES; hex++)
         for (int kind = WOMAN; kind <= WARRIOR; kind++)
-            vm_lose_people(s, seat, kind, hex, s->people[kind][hex][seat]);
+            vm_lose_people(s, seat, kind, hex, s->people[kind][hex][seat], OF_HUNGER);
 }
 
 TEST(vm_16_3_return_of_a_tribe)

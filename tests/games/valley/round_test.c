@@ -132,9 +132,9 @@ TEST(vm_2_6_no_camp_without_a_woman)
 {
     clearing(2, "");
     village(RED, 12, 2, 1);
-    vm_lose_people(s, RED, WARRIOR, C(12), 1);
+    vm_lose_people(s, RED, WARRIOR, C(12), 1, OF_HUNGER);
     assert_int_equal(s->camp[C(12)], RED + 1);
-    vm_lose_people(s, RED, WOMAN, C(12), 1);
+    vm_lose_people(s, RED, WOMAN, C(12), 1, OF_HUNGER);
     assert_int_equal(s->camp[C(12)], 0);
     assert_int_equal(s->camps_left[RED], 5);
 }
@@ -259,7 +259,7 @@ TEST(vm_12_3_next_start_player)
     s->food[RED] = 3, s->food[BLUE] = 4, s->food[GREEN] = 30;
     PERFORM(ROUND, .step = SOWING_OVER);
     assert_int_equal(s->starter, BLUE);
-    TOLD(STARTED, .seat = BLUE);
+    TOLD(STARTED, .seat = BLUE, .arg = {LEAD_FOOD});
     s->food[RED] = 4;  // all equal: the die
     faces(2, 6, 2);
     PERFORM(ROUND, .step = SOWING_OVER);

@@ -156,8 +156,8 @@ BOTH_TEST(vm_14_29_rockfall_hits_whoever_is_there)
     assert_true(can(RED, ROCKFALL, T4));
     beasts(WOLF, 1, 17);
     assert_false(can(RED, ROCKFALL, T4));  // not among opponents
-    vm_kill_animals(s, WOLF, 1, C(17));
-    vm_lose_people(s, BLUE, WARRIOR, C(18), 1);
+    vm_kill_animals(s, WOLF, 1, C(17), OF_HUNT);
+    vm_lose_people(s, BLUE, WARRIOR, C(18), 1, OF_HUNGER);
     put(RED, 18, 1, 1), tame(RED, 18);  // own people, too
     s->neutral[WOMAN] = C(18);
     give(RED, ROCKFALL);
@@ -193,7 +193,7 @@ BOTH_TEST(vm_14_30_arson)
     assert_true(can(RED, ARSON, T4));
     beasts(WOLF, 1, 20);
     assert_false(can(RED, ARSON, T4));
-    vm_kill_animals(s, WOLF, 1, C(20));
+    vm_kill_animals(s, WOLF, 1, C(20), OF_HUNT);
 }
 
 // It answers a capture; VM-2.5: also of a player who has nobody left.
@@ -266,7 +266,7 @@ BOTH_TEST(vm_14_33_fence)
     s->fenced |= bit(C(12));
     assert_false(can(RED, FENCE, W3));  // both fences are used
     s->fenced = 0;
-    vm_kill_animals(s, BISON, 1, C(5));
+    vm_kill_animals(s, BISON, 1, C(5), OF_HUNT);
 }
 
 BOTH_TEST(vm_14_34_mountain_farm)
@@ -283,7 +283,7 @@ BOTH_TEST(vm_14_34_mountain_farm)
     assert_false(can(RED, MOUNTAIN_FARM, W8));
     s->season = SUMMER, s->round = 3;
     assert_int_equal(vm_income(s, RED, NULL), 8);
-    vm_lose_people(s, RED, WOMAN, C(6), 1);  // the field goes with the cave
+    vm_lose_people(s, RED, WOMAN, C(6), 1, OF_HUNGER);  // the field goes with the cave
     assert_int_equal(s->field[C(6)], NO_FIELD);
     village(RED, 6, 0, 1);
     s->food[RED] = 0;
@@ -390,7 +390,7 @@ BOTH_TEST(vm_14_38_same_sex_couple)
     begin_turn(RED);
     play(HOMOPOWER);
     PLAYED(END_TURN);
-    vm_lose_people(s, RED, WARRIOR, C(13), 2);
+    vm_lose_people(s, RED, WARRIOR, C(13), 2, OF_HUNGER);
     assert_int_equal(s->camp[C(13)], 0);
     clearing(3, game);
     put(RED, 13, 1, 1);

@@ -89,11 +89,11 @@ BOTH_TEST(vm_14_15_young_wolf)
     play(YOUNG_WOLF);  // only 7: two wolves on 12, foreign members on 14
     assert_int_equal(s->people[TAME_WOLF][C(7)][RED], 1);
     assert_int_equal(wild(WOLF, 7), 0);
-    vm_kill_all_animals(s, C(12)), vm_kill_animals(s, BEAR, 1, C(7));
+    vm_kill_all_animals(s, C(12), OF_HUNT), vm_kill_animals(s, BEAR, 1, C(7), OF_HUNT);
     assert_false(can(RED, YOUNG_WOLF, W3));
     s->people[WARRIOR][C(14)][BLUE] = 0, s->people[WARRIOR][C(7)][BLUE] = 1;
     s->people[WARRIOR][C(14)][RED] = 0, s->left[WARRIOR][RED]++;
-    vm_kill_all_animals(s, C(14));
+    vm_kill_all_animals(s, C(14), OF_HUNT);
     faces(2, 2, 5);
     fights_of(BLUE);
     TOLD(ROLLED, .seat = RED, .arg = {2, 1, 3});  // the wolf dies, the woman goes over

@@ -295,7 +295,7 @@ TEST(vm_13_11_hidden_members_and_cards)
     s->season = WINTER;
     assert_true(vm_can_play(s, BLUE, ROOTS, W6, NO_HEX));
     s->mover = NOBODY;
-    vm_kill_all_animals(s, C(13));
+    vm_kill_all_animals(s, C(13), OF_HUNT);
     clearing(3, "");
     hide(BLUE, 13, 0, 1);
     assert_true(vm_can_play(s, BLUE, SURPRISE_BIRTH, W7, NO_HEX));

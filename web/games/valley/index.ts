@@ -12,6 +12,7 @@ import './fight.css';
 import './style.css';
 
 const icons: Partial<Record<EventName, string>> = {
+  start_rolled: 'die-6',
   started: 'sun',
   camp_placed: 'tent',
   field_sown: 'valley-field2',
@@ -20,11 +21,16 @@ const icons: Partial<Record<EventName, string>> = {
   deck_shuffled: 'replay',
   event_drawn: 'card-light',
   area_struck: 'warn',
+  area_spared: 'die-6',
   river_struck: 'lake',
   hex_burns: 'fire',
   hex_flooded: 'lake',
   volcano_erupted: 'volcano',
   lava_flowed: 'volcano',
+  epidemic_rolled: 'die-6',
+  bear_came: 'warn',
+  loner_rolled: 'die-6',
+  neutrals_fought: 'die-6',
   animal_came: 'bison',
   animal_laid_aside: 'valley-bag',
   wind_blew: 'valley-wind',
@@ -50,7 +56,10 @@ const icons: Partial<Record<EventName, string>> = {
   food_gained: 'food',
   food_lost: 'food',
   fed: 'food',
+  birth_rolled: 'die-6',
+  twins_rolled: 'die-6',
   child_born: 'child',
+  child_not_born: 'child',
   fire_won: 'fire',
   fire_lost: 'fire',
   announced: 'warn',
@@ -60,6 +69,7 @@ const icons: Partial<Record<EventName, string>> = {
 const sections: EventName[] = ['round_began'];
 // A turning point is told by what somebody did or suffered, not by the wind or the meals.
 const minor: EventName[] = [
+  'start_rolled',
   'started',
   'round_began',
   'drew',
@@ -74,6 +84,13 @@ const minor: EventName[] = [
   'fed',
   'rolled',
   'animals_rolled',
+  'area_spared',
+  'no_effect',
+  'epidemic_rolled',
+  'loner_rolled',
+  'neutrals_fought',
+  'birth_rolled',
+  'twins_rolled',
 ];
 const drawn: ActionName[] = [
   'pass',
