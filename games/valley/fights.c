@@ -301,7 +301,7 @@ static void kill_women(State *s, int winner, int loser, int hex, int count)
 
 static void destroy_camp(State *s, int winner, int loser, int hex)
 {
-    vm_remove_camp(s, hex);
+    vm_remove_camp(s, hex, DESTROYED);
     kill_women(s, winner, loser, hex, s->people[WOMAN][hex][loser]);
 }
 
@@ -358,7 +358,7 @@ void vm_run_deal_with_loser(State *s, Frame *f)
     case DECIDED:
         if (a.kind == KEEP_CAMP) vm_hand_over_camp(s, winner, hex);
         else if (s->camps_left[winner]) destroy_camp(s, winner, loser, hex);
-        else vm_remove_camp(s, hex);
+        else vm_remove_camp(s, hex, NO_CAMP_TO_KEEP_IT);
         inherit_fire(s, winner, loser);
         break;
     case WOMEN_THERE: {

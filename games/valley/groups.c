@@ -234,7 +234,7 @@ uint64_t vm_values_climb(const State *s, const Draft *d)
 
 static void leave_village(State *s, int seat, int hex)
 {
-    if (s->camp[hex] == seat + 1) vm_remove_camp(s, hex);
+    if (s->camp[hex] == seat + 1) vm_remove_camp(s, hex, LEFT_FOR_TREES);
 }
 
 void vm_play_climb(State *s, const Draft *d)

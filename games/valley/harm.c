@@ -76,7 +76,7 @@ static void drown(State *s)
         int hex = take_first(&left);
         if (s->camp[hex]) {
             vm_lose_fire(s, s->camp[hex] - 1);  // VM-15.7
-            vm_remove_camp(s, hex);
+            vm_remove_camp(s, hex, FLOODED_AWAY);
         }
         vm_remove_field(s, hex);
         vm_kill_all_animals(s, hex, OF_FLOOD);

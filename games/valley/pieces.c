@@ -62,7 +62,7 @@ void vm_keep_camp(State *s, int hex)
     if (owner < 0 || vm_women_on(s, owner, hex)) return;
     if (s->fight.tribal && s->fight.hex == hex) return;
     if (s->exempt[hex] && vm_members_on(s, owner, hex)) return;
-    vm_remove_camp(s, hex);
+    vm_remove_camp(s, hex, NO_WOMAN_LEFT);
 }
 
 // Somebody of the tribe has left the hex or died there.
@@ -136,13 +136,13 @@ void vm_build_camp(State *s, int seat, int hex)
 
 // It goes back to its owner. VM-14.34: a field beside a cave goes with it; VM-15.1: the fire with
 // the last camp.
-void vm_remove_camp(State *s, int hex)
+void vm_remove_camp(State *s, int hex, int ruin)
 {
     int owner = s->camp[hex] - 1;
     s->camp[hex] = 0;
     s->exempt[hex] = NOT_EXEMPT;
     s->camps_left[owner]++;
-    TELL(s, CAMP_GONE, .seat = owner, .arg = {hex});
+    TELL(s, CAMP_GONE, .seat = owner, .arg = {hex, ruin});
     if (has(board_of(s)->mountain, hex)) vm_remove_field(s, hex);
     if (!vm_count_camps(s, owner)) vm_lose_fire(s, owner);
 }

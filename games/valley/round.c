@@ -31,7 +31,8 @@ bool vm_is_last_round(const State *s)
 // VM-2.5. What a tribe without members leaves behind.
 static void eliminate(State *s, int seat)
 {
-    for (Hexes camps = vm_camps_of(s, seat); camps;) vm_remove_camp(s, take_first(&camps));
+    for (Hexes camps = vm_camps_of(s, seat); camps;)
+        vm_remove_camp(s, take_first(&camps), TRIBE_GONE);
     if (s->hand[seat]) flow_reveal(s);  // all see the cards on the pile
     for (int card = 0; card < TRUMPS; card++)
         if (s->trump[card] == seat) vm_discard_trump(s, card);

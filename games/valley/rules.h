@@ -46,7 +46,7 @@ void vm_depart(State *, int seat, int hex);
 void vm_join_neutrals(State *, int hex);
 void vm_keep_camp(State *, int hex);
 void vm_build_camp(State *, int seat, int hex);
-void vm_remove_camp(State *, int hex);
+void vm_remove_camp(State *, int hex, int ruin);
 void vm_hand_over_camp(State *, int captor, int hex);
 void vm_release_wolves(State *, int seat, int hex);
 void vm_hurt_field(State *, int hex);

@@ -335,7 +335,7 @@ uint64_t vm_values_scorched_earth(const State *s, const Draft *d)
 
 void vm_play_scorched_earth(State *s, const Draft *d)
 {
-    vm_remove_camp(s, d->where);
+    vm_remove_camp(s, d->where, SCORCHED);
     vm_lose_people(s, d->seat, WOMAN, d->where, s->people[WOMAN][d->where][d->seat],
                    OF_SCORCHED_EARTH);
     vm_remove_field(s, d->where);

@@ -309,7 +309,7 @@ BOTH_TEST(vm_3_6_8_volcanic_eruption_in_winter) { erupts(game, ERUPTION_W); }
 BOTH_TEST(vm_3_5_9_thunderstorm)
 {
     three_tribes(game);
-    vm_remove_camp(s, C(35));
+    vm_remove_camp(s, C(35), DESTROYED);
     s->laid[DROUGHT] = 1;
     if (vm_is_fire_on(s)) s->fire = 1 << RED;
     HAPPENS(THUNDERSTORM, 3, 2);

@@ -255,7 +255,7 @@ TEST(vm_16_6_single_winner)
     put(GREEN, 30, 1, 0);
     for (int i = 0; i < 2; i++) s->round = 1, PERFORM(ROUND, .step = AFTER_SURVIVAL);
     assert_int_not_equal(game_waiting(s), NOBODY);
-    vm_remove_camp(s, C(1));
+    vm_remove_camp(s, C(1), DESTROYED);
     s->round = 1;
     PERFORM(ROUND, .step = AFTER_SURVIVAL);
     assert_int_equal(game_waiting(s), NOBODY);

@@ -190,7 +190,7 @@ TEST(vm_12_1_four_camps_at_two_checks)
     check();
     TOLD(ANNOUNCED, .seat = RED);
     assert_int_equal(s->met, 1);
-    vm_remove_camp(s, C(1));
+    vm_remove_camp(s, C(1), DESTROYED);
     check();
     assert_int_equal(s->met, 0);
     camp(RED, 1);

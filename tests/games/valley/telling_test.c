@@ -172,3 +172,25 @@ TEST(vm_12_4_the_thaw_tells_who_drowned)
     PERFORM(ROUND, .step = MOVE_MARKER);
     TOLD(PEOPLE_DIED, .seat = RED, .arg = {WARRIOR, C(19), 1, OF_THAW});
 }
+
+TEST(vm_2_6_it_is_told_why_a_camp_is_gone)
+{
+    clearing(2, "");
+    village(RED, 12, 2, 1), village(RED, 5, 0, 1), put(BLUE, 30, 1, 0);
+    HAPPENS(FLOOD, 1);
+    TOLD(CAMP_GONE, .seat = RED, .arg = {C(12), FLOODED_AWAY});
+    s->flooded = 0;
+    begin_turn(RED);
+    step(WOMAN, 5, 6);
+    TOLD(CAMP_GONE, .seat = RED, .arg = {C(5), NO_WOMAN_LEFT});
+    clearing(2, "");
+    put(RED, 13, 2, 0), village(BLUE, 13, 0, 1), put(BLUE, 30, 1, 0);
+    fights_of(RED);
+    PLAYED(BURN_CAMP);
+    TOLD(CAMP_GONE, .seat = BLUE, .arg = {C(13), DESTROYED});
+    clearing(2, "");
+    put(RED, 13, 2, 0), village(BLUE, 13, 0, 1), put(BLUE, 30, 1, 0);
+    s->camps_left[RED] = 0;
+    fights_of(RED);
+    TOLD(CAMP_GONE, .seat = BLUE, .arg = {C(13), NO_CAMP_TO_KEEP_IT});
+}
