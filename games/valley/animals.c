@@ -4,10 +4,11 @@
 // VM-4.1. By the tribes alive now; more in the first round of the game.
 static int count_new_animals(const State *s)
 {
-    bool many = __builtin_popcount(s->alive) >= 4;
-    if (s->rounds == 1) return many ? 6 : 5;
-    if (s->season == SUMMER) return many ? 4 : 3;
-    return many ? 2 : 1;
+    enum { MANY_TRIBES = 4, FIRST_TIME = 2 };
+    static const uint8_t NEW_ANIMALS[][2] = {
+        [SUMMER] = {3, 4}, [WINTER] = {1, 2}, [FIRST_TIME] = {5, 6}};
+    bool many = __builtin_popcount(s->alive) >= MANY_TRIBES;
+    return NEW_ANIMALS[s->rounds == 1 ? FIRST_TIME : s->season][many];
 }
 
 static int draw_token(State *s)
@@ -19,9 +20,10 @@ static int draw_token(State *s)
     return all ? random_take(&s->core.random, in_bag, LETTERED) : TOKENS;
 }
 
-// VM-4.2 to 4.4. Snow bars nobody here (VM-3.6.13).
+// VM-4.2, VM-4.4. Snow bars nobody here (VM-3.6.13).
 static void bring_animal(State *s, int token)
 {
+    assert(token < LETTERED && s->token_at[token] == IN_BAG);
     int species = VM_TOKEN_SPECIES[token], hex = board_of(s)->letter[VM_TOKEN_LETTER[token]];
     if (species == s->sick || has(s->burning | s->flooded | s->erupting, hex)) {
         s->token_at[token] = ASIDE;
@@ -43,21 +45,21 @@ void vm_bring_animals(State *s)
         if (s->token_at[token] == ASIDE) s->token_at[token] = IN_BAG;
 }
 
-static int opposite(int wind) { return (wind + 3) % 6; }
+static int opposite(int wind) { return (wind + WAYS / 2) % WAYS; }
 
-// VM-5.4.2. Along the wind, else against it, else nowhere (6).
+// VM-5.4.2. Along the wind, else against it, else nowhere (WAYS).
 static int pick_way(const State *s, int species, int hex)
 {
     if (vm_can_roam(s, species, hex, VM_NEXT[hex][s->wind])) return s->wind;
     if (vm_can_roam(s, species, hex, VM_NEXT[hex][opposite(s->wind)])) return opposite(s->wind);
-    return 6;
+    return WAYS;
 }
 
 // VM-5.4.3. One run with a full allowance; where it ends. A herd that is met on the way counts.
 static int run_herd(State *s, int species, int start, Hexes people)
 {
     int hex = start, way = pick_way(s, species, hex), count = s->wild[hex][species];
-    if (way == 6) return hex;
+    if (way == WAYS) return hex;
     for (int steps = VM_SPECIES_OF[species].move; steps; steps--) {
         int to = VM_NEXT[hex][way];
         if (!vm_can_roam(s, species, hex, to)) break;
@@ -70,7 +72,8 @@ static int run_herd(State *s, int species, int start, Hexes people)
     return hex;
 }
 
-// VM-5.4.1, VM-5.4.4. The herd furthest upwind first; one that meets a fresh herd runs on with it.
+// VM-5.4, VM-5.4.1, VM-5.4.4. The herd furthest upwind first; one that meets a fresh herd runs on
+// with it.
 static void run_species(State *s, int species, Hexes people, Hexes still)
 {
     Hexes fresh = 0;
@@ -94,7 +97,7 @@ static void run_neutral(State *s, int kind, Hexes people)
     if (s->snow && has(board_of(s)->mountain, hex)) return;
     if (VM_NEXT[hex][way] == NO_HEX || !has(vm_reach(s, hex), VM_NEXT[hex][way]))
         way = opposite(way);
-    for (int steps = 2; steps; steps--) {
+    for (int steps = ALLOWANCE; steps; steps--) {
         int to = VM_NEXT[hex][way];
         if (to == NO_HEX || !has(vm_reach(s, hex), to)) return;
         s->neutral[kind] = to;
@@ -105,7 +108,7 @@ static void run_neutral(State *s, int kind, Hexes people)
     }
 }
 
-// VM-5.1, 5.2. One die for all; who shares a hex with members stays.
+// VM-5.1, VM-5.2. One die for all; who shares a hex with members stays.
 void vm_run_animals(State *s)
 {
     Hexes people = vm_hexes_with_members(s), still = s->snow ? board_of(s)->mountain : 0;

@@ -11,19 +11,20 @@ static int species_on(const State *s, int hex)
 }
 
 // VM-7.6. Species by species, in the order the player likes.
-void vm_run_beasts(State *s, Frame *f)
+void vm_run_beasts(State *s, Frame *frame)
 {
     enum { NEXT_SPECIES, CHOSEN };
+    OnHex *f = (OnHex *)frame;
     Action a = flow_answer(s);
-    int set = species_on(s, f->where);
+    int set = species_on(s, f->hex);
     switch (f->step++) {
     case NEXT_SPECIES:
-        if (!set || !vm_members_on(s, f->who, f->where)) flow_done(s, 0);
-        else if (set & (set - 1)) CALL(s, CHOOSE_SPECIES, .who = f->who, .where = f->where);
+        if (!set || !vm_members_on(s, f->who, f->hex)) flow_done(s, 0);
+        else if (set & (set - 1)) CALL_AS(OnHex, s, CHOOSE_SPECIES, .who = f->who, .hex = f->hex);
         break;
     case CHOSEN:
-        CALL(s, FACE, .who = f->who, .where = f->where,
-             .what = a.kind ? a.arg[0] : __builtin_ctz(set));
+        CALL_AS(Face, s, FACE, .who = f->who, .hex = f->hex,
+                .species = a.kind ? a.arg[0] : __builtin_ctz(set));
         f->step = NEXT_SPECIES;
     }
 }
@@ -34,71 +35,80 @@ void vm_offer_species(const State *s, const Frame *f, Offer *offer)
         OFFER(offer, FACE_BEAST, .arg = {species});
 }
 
-Rule vm_refuse_species(const State *s, const Frame *f, Action a)
+Rule vm_refuse_species(const State *s, const Frame *frame, Action a)
 {
+    const OnHex *f = (const OnHex *)frame;
     if (a.kind != FACE_BEAST) return ALLOWED;
-    return s->wild[f->where][a.arg[0]] ? ALLOWED : VM_7_6_NO_SUCH_ANIMAL;
+    return s->wild[f->hex][a.arg[0]] ? ALLOWED : VM_7_6_NO_SUCH_ANIMAL;
 }
 
+// VM-3.6.6
 int vm_food_of(const State *s, int species)
 {
     return s->laid[LEAN_ANIMALS] ? VM_SPECIES_OF[species].lean_food : VM_SPECIES_OF[species].food;
 }
 
-static int herd_size(const State *s, const Frame *f)
+enum { CAVE_BEAR_FOOD = 3 };  // VM-3.6.11
+
+static int herd_size(const State *s, const Face *f)
 {
-    return f->why == CAVE_BEAR ? 1 : s->wild[f->where][f->what];
+    return f->cave_bear ? 1 : s->wild[f->hex][f->species];
 }
 
 enum { TIE, TRIBE_HIGHER, ANIMALS_HIGHER };
 
-static int roll_against(State *s, const Frame *f)
+static int roll_against(State *s, const Face *f)
 {
     int herd = herd_size(s, f), mine = vm_roll_die(s), theirs = vm_roll_die(s);
-    int bonus = vm_beast_bonus(s, f->who, f->where, f->why != CAVE_BEAR, NULL);
+    int bonus = vm_beast_bonus(s, f->who, f->hex, !f->cave_bear, NULL);
     TELL(s, ROLLED, .seat = f->who, .arg = {mine, bonus, mine + bonus});
-    TELL(s, ANIMALS_ROLLED, .seat = NOBODY, .arg = {f->what, theirs, herd, theirs + herd});
+    TELL(s, ANIMALS_ROLLED, .seat = NOBODY, .arg = {f->species, theirs, herd, theirs + herd});
     if (mine + bonus == theirs + herd) return TIE;
     return mine + bonus > theirs + herd ? TRIBE_HIGHER : ANIMALS_HIGHER;
 }
 
-static void kill_beast(State *s, const Frame *f)
+// VM-7.7: what was won stays won. True if the cave bear is dead, who is no token.
+static bool kill_beast(State *s, const Face *f)
 {
-    vm_gain_food(s, f->who, vm_food_of(s, f->what), BY_HUNTING);
-    vm_kill_animals(s, f->what, 1, f->where, OF_HUNT);
+    vm_gain_food(s, f->who, f->cave_bear ? CAVE_BEAR_FOOD : vm_food_of(s, f->species), BY_HUNTING);
+    if (!f->cave_bear) vm_kill_animals(s, f->species, 1, f->hex, OF_HUNT);
+    return f->cave_bear;
 }
 
-static void fall(State *s, const Frame *f, int kind)
+static void fall(State *s, const Face *f, int kind)
 {
-    int death = f->why == CAVE_BEAR ? OF_CAVE_BEAR : OF_BEASTS;
-    if (kind == TAME_WOLF) vm_lose_wolf(s, f->who, f->where, death);
-    else vm_lose_people(s, f->who, kind, f->where, 1, death);
+    int death = f->cave_bear ? OF_CAVE_BEAR : OF_BEASTS;
+    if (kind == TAME_WOLF) vm_lose_wolf(s, f->who, f->hex, death);
+    else vm_lose_people(s, f->who, kind, f->hex, 1, death);
 }
 
-// One species to the end, roll by roll. The cave bear is no token and gives its own figure.
-void vm_run_face(State *s, Frame *f)
+// VM-7.6. One species to the end, roll by roll.
+void vm_run_face(State *s, Frame *frame)
 {
     enum { ROLL, FALLEN };
-    int kinds = vm_losable(s, f->who, f->where);
+    Face *f = (Face *)frame;
+    Action a = flow_answer(s);
+    int kinds = vm_losable(s, f->who, f->hex);
     switch (f->step++) {
     case ROLL:
         f->step = ROLL;
-        if (!herd_size(s, f) || !vm_members_on(s, f->who, f->where)) {
+        if (!herd_size(s, f) || !vm_members_on(s, f->who, f->hex)) {
             flow_done(s, 0);
             break;
         }
         switch (roll_against(s, f)) {
         case TRIBE_HIGHER:
-            if (f->why != CAVE_BEAR) kill_beast(s, f);
-            else vm_gain_food(s, f->who, 3, BY_HUNTING), flow_done(s, 0);
+            if (kill_beast(s, f)) flow_done(s, 0);
             break;
         case ANIMALS_HIGHER:
             f->step = FALLEN;
-            if (kinds & (kinds - 1)) CALL(s, CHOOSE_FIGHTER, .who = f->who, .where = f->where);
+            if (kinds & (kinds - 1))
+                CALL_AS(OnHex, s, CHOOSE_FIGHTER, .who = f->who, .hex = f->hex);
         }
         break;
     case FALLEN:
-        fall(s, f, flow_answer(s).kind ? flow_answer(s).arg[0] : __builtin_ctz(kinds));
+        assert(kinds && !s->fight.tribal);
+        fall(s, f, a.kind ? a.arg[0] : __builtin_ctz(kinds));
         f->step = ROLL;
     }
 }

@@ -1,6 +1,10 @@
 // births.c - phase 7: children (VM-9), and the cards that have to do with them.
 #include "games/valley/rules.h"
 
+enum { BIRTHS_MAX = 2 };                          // in a camp, without card 19 (VM-9.1)
+enum { LAST_FACE_OF_GIRLS = 2, TWINS_FACE = 6 };  // VM-9.2
+enum { FEVER_MOST = 2 };                          // mothers that card 21 takes (VM-14.21)
+
 // VM-9.1. The number of women is that at the start of the phase.
 void vm_begin_births(State *s)
 {
@@ -23,6 +27,7 @@ static bool bear(State *s, int seat, int kind, int hex)
         return false;
     }
     TELL(s, CHILD_BORN, .seat = seat, .arg = {kind, hex});
+    assert(vm_women_on(s, seat, hex));  // its mother
     if (vm_members_on(s, seat, hex)) vm_place_people(s, seat, kind, hex, 1);
     else s->left[kind][seat]--, s->climbed.people[kind]++;
     return true;
@@ -37,35 +42,43 @@ static int next_camp(const State *s, int seat, int from)
     return NO_HEX;
 }
 
-// VM-9.1: camp by camp; VM-14.19: one more in each. what counts the births that brought a child.
-void vm_run_births_of(State *s, Frame *f)
+// VM-9.1: one, or two of two women or more.
+static int births_due(const State *s, int seat, int hex)
+{
+    return (s->mothers[hex] < BIRTHS_MAX ? s->mothers[hex] : BIRTHS_MAX) + is_in(s->herbs, seat);
+}
+
+// VM-9.1: camp by camp; VM-14.19: one more in each.
+void vm_run_births_of(State *s, Frame *frame)
 {
     enum { CARDS, NEXT_CAMP, NEXT_BIRTH, BORN };
+    Births *f = (Births *)frame;
     switch (f->step++) {
     case CARDS:
         if (!vm_members_of(s, f->who)) flow_done(s, 0);
-        else CALL(s, WINDOW_OF, .who = f->who, .why = W7);
+        else CALL_AS(Window, s, WINDOW_OF, .who = f->who, .window = W7);
         break;
     case NEXT_CAMP:
-        f->where = next_camp(s, f->who, f->where);
-        if (f->where == NO_HEX) {
+        f->hex = next_camp(s, f->who, f->hex);
+        if (f->hex == NO_HEX) {
             flow_done(s, 0);
             break;
         }
-        f->what = 0;
-        f->count = (s->mothers[f->where] > 1 ? 2 : 1) + is_in(s->herbs, f->who);
+        f->fruitful = 0;
+        f->left = births_due(s, f->who, f->hex);
         break;
     case NEXT_BIRTH:
-        if (f->count) {
-            f->count--;
-            CALL(s, BIRTH, .who = f->who, .where = f->where, .why = is_in(s->choosers, f->who));
+        if (f->left) {
+            f->left--;
+            CALL_AS(Birth, s, BIRTH, .who = f->who, .hex = f->hex,
+                    .chosen = is_in(s->choosers, f->who));
             break;
         }
-        if (f->what < s->mothers[f->where]) s->mothers[f->where] = f->what;  // VM-14.21
-        f->where++;
+        if (f->fruitful < s->mothers[f->hex]) s->mothers[f->hex] = f->fruitful;  // VM-14.21
+        f->hex++;
         f->step = NEXT_CAMP;
         break;
-    case BORN: f->what += f->reply; f->step = NEXT_BIRTH;
+    case BORN: f->fruitful += f->reply; f->step = NEXT_BIRTH;
     }
 }
 
@@ -73,8 +86,6 @@ static bool can_choose(const State *s, int seat)
 {
     return s->left[WOMAN][seat] && s->left[WARRIOR][seat];
 }
-
-enum { LAST_FACE_OF_GIRLS = 2, TWINS_FACE = 6 };  // VM-9.2
 
 static int sex_of(int die) { return die <= LAST_FACE_OF_GIRLS ? WOMAN : WARRIOR; }
 
@@ -96,30 +107,30 @@ static bool bear_by_dice(State *s, int seat, int hex, int die)
     return bear(s, seat, second, hex) | born;
 }
 
-// VM-9.2, VM-14.20. One birth; it replies whether a child came. count: children still to choose.
-void vm_run_birth(State *s, Frame *f)
+// VM-9.2, VM-14.20. One birth; it replies whether a child came.
+void vm_run_birth(State *s, Frame *frame)
 {
     enum { DIE, NEXT_CHILD, CHOSEN };
+    Birth *f = (Birth *)frame;
+    Action a = flow_answer(s);
     int seat = f->who;
     switch (f->step++) {
     case DIE: {
-        int die = roll_birth(s, seat, f->where, BIRTH_ROLLED);
-        f->count = die == TWINS_FACE ? 2 : 1;
-        if (!f->why) flow_done(s, bear_by_dice(s, seat, f->where, die));
+        int die = roll_birth(s, seat, f->hex, BIRTH_ROLLED);
+        f->left = die == TWINS_FACE ? 2 : 1;
+        if (!f->chosen) flow_done(s, bear_by_dice(s, seat, f->hex, die));
         break;
     }
     case NEXT_CHILD:
-        if (!f->count) flow_done(s, f->what);
-        else if (can_choose(s, seat)) CALL(s, CHOOSE_CHILD, .who = seat, .where = f->where);
+        if (!f->left) flow_done(s, f->fruitful);
+        else if (can_choose(s, seat)) CALL_AS(OnHex, s, CHOOSE_CHILD, .who = seat, .hex = f->hex);
         break;
-    case CHOSEN:
-        f->what |= bear(s, seat,
-                        flow_answer(s).kind    ? flow_answer(s).arg[0]
-                        : s->left[WOMAN][seat] ? WOMAN
-                                               : WARRIOR,
-                        f->where);
-        f->count--;
+    case CHOSEN: {
+        int kind = a.kind ? a.arg[0] : s->left[WOMAN][seat] ? WOMAN : WARRIOR;
+        f->fruitful |= bear(s, seat, kind, f->hex);
+        f->left--;
         f->step = NEXT_CHILD;
+    }
     }
 }
 
@@ -136,12 +147,13 @@ Rule vm_refuse_child(const State *s, const Frame *f, Action a)
 }
 
 // VM-14.18. A birth outside the camps.
-void vm_run_surprise(State *s, Frame *f)
+void vm_run_surprise(State *s, Frame *frame)
 {
+    OnHex *f = (OnHex *)frame;
     switch (f->step++) {
-    case 0: CALL(s, BIRTH, .who = f->who, .where = f->where); break;
+    case 0: CALL_AS(Birth, s, BIRTH, .who = f->who, .hex = f->hex); break;
     case 1:
-        if (f->reply) s->surprise_hex = f->where, s->surprise_seat = f->who;
+        if (f->reply) s->surprise_hex = f->hex, s->surprise_seat = f->who;
         flow_done(s, 0);
     }
 }
@@ -173,26 +185,28 @@ bool vm_has_foreign_mother(const State *s, int seat)
 
 static void strike_mother(State *s, int seat, int hex)
 {
+    assert(vm_has_mother(s, seat, hex));
     if (s->surprise_hex == hex && s->surprise_seat == seat) s->surprise_hex = NO_HEX;
     else s->mothers[hex]--;
     vm_lose_any_person(s, seat, WOMAN, hex, OF_FEVER);
 }
 
-// Two of them, or one if there is only one. With one left to choose nothing is asked.
-void vm_run_fever(State *s, Frame *f)
+// VM-14.21. Two of them, or one if there is only one. With one left to choose nothing is asked.
+void vm_run_fever(State *s, Frame *frame)
 {
     enum { NEXT_MOTHER, CHOSEN };
+    Fever *f = (Fever *)frame;
     Action a = flow_answer(s), only = {0};
     int mothers = find_mothers(s, f->who, &only);
     switch (f->step++) {
     case NEXT_MOTHER:
-        if (f->count == 2 || !mothers) flow_done(s, 0);
+        if (f->taken == FEVER_MOST || !mothers) flow_done(s, 0);
         else if (mothers > 1) CALL(s, CHOOSE_MOTHER, .who = f->who);
         break;
     case CHOSEN:
         if (!a.kind) a = only;
         strike_mother(s, a.arg[1], a.arg[0]);
-        f->count++;
+        f->taken++;
         f->step = NEXT_MOTHER;
     }
 }

@@ -2,6 +2,7 @@
 // tribes is called: losses by hex, floods, sickness, the cave bear (harm.c).
 #include "games/valley/rules.h"
 
+enum { RODENTS_LOSS = 2, STORM_ALLOWANCE = 1 };  // VM-3.5.3, VM-3.4
 enum { LAST_FACE_OF_WOMEN = 3 };  // VM-3.5.11, VM-3.5.13: 1 to 3 a woman, 4 to 6 a warrior
 
 static int season_of(int event) { return event < WOLF_PACK_4 ? SUMMER : WINTER; }
@@ -28,7 +29,7 @@ int vm_draw_event(State *s, int season)
 // VM-14.40. The deck of the next round in which a card is drawn.
 int vm_next_event_season(const State *s)
 {
-    if (s->rounds < 2) return WINTER;
+    if (s->rounds < QUIET_ROUNDS) return WINTER;  // the summer that has no events
     return vm_is_last_round(s) ? !s->season : s->season;
 }
 
@@ -40,6 +41,7 @@ static int turn_event(State *s)
     else flow_reveal(s);
     s->next_event[s->season] = NO_EVENT_CARD;
     s->next_event_seen[s->season] = 0;
+    assert(s->deck[event] && season_of(event) == s->season);
     s->deck[event]--;
     if (VM_EVENT_STAYS[event]) s->laid[event]++;
     TELL(s, EVENT_DRAWN, .seat = NOBODY, .arg = {event});
@@ -84,6 +86,7 @@ static void end_drought(State *s)
 // VM-3.2.1. The whole area of a terrain that the die names.
 static Hexes strike_area(State *s, int terrain)
 {
+    assert(terrain <= MOUNTAIN);  // others have no areas
     int die = vm_roll_die(s);
     TELL(s, AREA_STRUCK, .seat = NOBODY, .arg = {terrain, die});
     return board_of(s)->area[terrain][die - 1];
@@ -96,7 +99,8 @@ static int strike_river(State *s)
     return river;
 }
 
-// VM-3.2.3. Animals on the struck hexes die; each tribe keeps or loses one member on each.
+// VM-3.2.2, VM-3.2.3. Animals on the struck hexes die; each tribe keeps or loses one member on
+// each.
 static void harm(State *s, Hexes struck, int asked, int death)
 {
     s->struck = struck;
@@ -107,11 +111,12 @@ static void harm(State *s, Hexes struck, int asked, int death)
             if (asked == CHOOSE_LOSS && s->neutral[kind] == hex) vm_kill_neutral(s, kind, death);
     }
     for (int i = 0; i < s->core.seats; i++)
-        CALL(s, HARM, .who = vm_in_turn_order(s, i), .what = asked, .why = death);
+        CALL_AS(Harm, s, HARM, .who = vm_in_turn_order(s, i), .asked = asked, .death = death);
 }
 
 void vm_burn_forest(State *s, Hexes area, int death)
 {
+    assert(area && !(area & ~board_of(s)->forest));
     s->burning |= area;
     while (area) {
         int hex = take_first(&area);
@@ -138,7 +143,7 @@ static void rodents(State *s)  // VM-3.5.3
 {
     for (int i = 0; i < s->core.seats; i++) {
         int seat = vm_in_turn_order(s, i);
-        int loss = 2 * count_hexes(vm_camps_of(s, seat) & ~board_of(s)->mountain);
+        int loss = RODENTS_LOSS * count_hexes(vm_camps_of(s, seat) & ~board_of(s)->mountain);
         vm_lose_food(s, seat, loss < s->food[seat] ? loss : s->food[seat], BY_RODENTS);
     }
 }
@@ -164,7 +169,7 @@ static void avalanche(State *s)  // VM-3.6.14
     harm(s, strike_area(s, MOUNTAIN), CHOOSE_SURVIVOR, OF_AVALANCHE);
 }
 
-static void eruption(State *s)  // VM-3.5.8
+static void eruption(State *s)  // VM-3.5.8, VM-3.6.8
 {
     s->erupting = board_of(s)->volcano;
     s->lava = board_of(s)->lava;
@@ -181,8 +186,8 @@ static void eruption(State *s)  // VM-3.5.8
 static void thunderstorm(State *s)  // VM-3.5.9
 {
     end_drought(s);
-    s->step_limit = 1;
-    vm_storm_over_fire(s, 3, 5, 2, s->alive);
+    s->step_limit = STORM_ALLOWANCE;
+    vm_storm_over_fire(s, THUNDERSTORM_DICE, s->alive);
 }
 
 static void drought(State *s)  // VM-3.5.10
@@ -207,7 +212,7 @@ static int draw_place_for_event(State *s)
     return hex;
 }
 
-static void loner(State *s)  // VM-3.5.11
+static void loner(State *s)  // VM-3.5.11, VM-3.6.12
 {
     bool woman = s->neutral[WOMAN] != NO_HEX, warrior = s->neutral[WARRIOR] != NO_HEX;
     if (woman && warrior) {
@@ -217,6 +222,7 @@ static void loner(State *s)  // VM-3.5.11
     int kind = woman ? WARRIOR : warrior ? WOMAN : roll_sex(s, LONER_ROLLED);
     int hex = draw_place_for_event(s);
     if (hex == NO_HEX) return;
+    assert(s->neutral[kind] == NO_HEX && !has(vm_closed_hexes(s), hex));
     s->neutral[kind] = hex;
     TELL(s, LONER_CAME, .seat = NOBODY, .arg = {kind, hex});
     vm_join_neutrals(s, hex);
@@ -241,10 +247,10 @@ static void epidemic(State *s)  // VM-3.5.13
 {
     int kind = roll_sex(s, EPIDEMIC_ROLLED);
     for (int i = 0; i < s->core.seats; i++)
-        CALL(s, SICKNESS, .who = vm_in_turn_order(s, i), .what = kind);
+        CALL_AS(Sickness, s, SICKNESS, .who = vm_in_turn_order(s, i), .kind = kind);
 }
 
-static void wolf_pack(State *s, int most)  // VM-3.6.1, VM-3.6.2
+static void wolf_pack(State *s, int most)
 {
     int hex = draw_place_for_event(s), count = 0;
     if (hex == NO_HEX) return;
@@ -253,8 +259,8 @@ static void wolf_pack(State *s, int most)  // VM-3.6.1, VM-3.6.2
     TELL(s, PACK_CAME, .seat = NOBODY, .arg = {count, hex});
 }
 
-static void pack_of_four(State *s) { wolf_pack(s, 4); }
-static void pack_of_three(State *s) { wolf_pack(s, 3); }
+static void pack_of_four(State *s) { wolf_pack(s, 4); }   // VM-3.6.1
+static void pack_of_three(State *s) { wolf_pack(s, 3); }  // VM-3.6.2
 
 static void frozen_river(State *s) { s->frozen |= 1 << strike_river(s); }  // VM-3.6.3
 static void cold_snap(State *s) { s->cold = true; }                        // VM-3.6.4
@@ -262,8 +268,8 @@ static void meat_shortage(State *s) { s->meatless = true; }                // VM
 
 static void storm(State *s)  // VM-3.6.9
 {
-    s->step_limit = 1;
-    vm_storm_over_fire(s, 4, 6, 0, s->fire);
+    s->step_limit = STORM_ALLOWANCE;
+    vm_storm_over_fire(s, STORM_DICE, s->fire);
 }
 
 static void ice_storm(State *s)  // VM-3.6.10
@@ -282,7 +288,8 @@ static void snowstorm(State *s)  // VM-3.6.13
             if (s->neutral[kind] == hex) vm_kill_neutral(s, kind, OF_SNOW);
     }
     for (int i = 0; i < s->core.seats; i++)
-        CALL(s, HARM, .who = vm_in_turn_order(s, i), .what = CHOOSE_LOSS, .why = OF_SNOW);
+        CALL_AS(Harm, s, HARM, .who = vm_in_turn_order(s, i), .asked = CHOOSE_LOSS,
+                .death = OF_SNOW);
 }
 
 // VM-3.6.11. The die is rolled until it names an area with a cave.
@@ -303,7 +310,8 @@ static void cave_bear(State *s)
     CALL(s, BEAR_HUNT);
 }
 
-// Mild autumn, abundant rain, long winter and lean animals only lie there, face up.
+// Mild autumn (VM-3.5.5), abundant rain (VM-3.5.4), long winter (VM-3.6.5) and lean animals
+// (VM-3.6.6) only lie there, face up.
 static void (*const HAPPEN[EVENT_KINDS])(State *) = {
     [FOREST_FIRE] = forest_fire,
     [FLOOD] = flood,
@@ -331,21 +339,24 @@ static void (*const HAPPEN[EVENT_KINDS])(State *) = {
     [AVALANCHE] = avalanche,
 };
 
-// VM-3.1. In the first two rounds of the game nothing happens.
-void vm_run_event(State *s, Frame *f)
+// VM-3.1.2, VM-3.1.3. In the first two rounds of the game nothing happens.
+void vm_run_event(State *s, Frame *frame)
 {
+    EventTurn *f = (EventTurn *)frame;
     enum { DRAW, AFTERWARDS };
     switch (f->step++) {
     case DRAW:
-        if (s->rounds <= 2) {
+        assert(!s->struck && !s->hurt);
+        if (s->rounds <= QUIET_ROUNDS) {
             flow_done(s, 0);
             break;
         }
-        f->what = turn_event(s);
-        if (HAPPEN[f->what]) HAPPEN[f->what](s);
+        f->event = turn_event(s);
+        if (HAPPEN[f->event]) HAPPEN[f->event](s);
         break;
     case AFTERWARDS:
-        if (f->what == SNOWSTORM) vm_storm_over_fire(s, 5, 6, 0, s->fire & s->hurt);  // VM-15.7
+        if (f->event == SNOWSTORM)
+            vm_storm_over_fire(s, SNOWSTORM_DICE, s->fire & s->hurt);  // VM-15.7
         s->struck = 0;
         s->hurt = 0;
         flow_done(s, 0);

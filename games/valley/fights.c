@@ -32,7 +32,8 @@ void vm_run_fights_of(State *s, Frame *f)
         else if (conflicts & (conflicts - 1)) CALL(s, CHOOSE_FIGHT, .who = f->who);
         break;
     case CHOSEN:
-        CALL(s, CONFLICT, .who = f->who, .where = a.kind ? a.arg[0] : first_of(conflicts));
+        CALL_AS(Conflict, s, CONFLICT, .who = f->who,
+                .hex = a.kind ? a.arg[0] : first_of(conflicts));
         f->step = NEXT_FIGHT;
     }
 }
@@ -111,7 +112,7 @@ int vm_fight_bonus(const State *s, int seat, int hex, Sum *sum)
            camp_bonus(s, seat, hex, sum, VM_7_3_4_BONUS);
 }
 
-// VM-7.6; the cave bear leaves out camp and cards (VM-3.6.11).
+// VM-7.6, VM-15.4; the cave bear leaves out the camp (VM-3.6.11).
 int vm_beast_bonus(const State *s, int seat, int hex, bool camp, Sum *sum)
 {
     Rule rule = VM_7_6_BONUS;
@@ -135,50 +136,53 @@ static void begin_tribal_part(State *s, int hex)
     s->fight.tribal = true;
     s->fight.tribes = tribes_on(s, hex);
     s->began |= s->fight.tribes;  // VM-13.8
-    CALL(s, TRIBAL, .where = hex);
+    CALL_AS(OnHex, s, TRIBAL, .hex = hex);
 }
 
 static void deal_with_losers(State *s, int hex)
 {
+    assert(is_in(s->fight.tribes, s->fight.winner));
     s->fight.had_fire = s->fire;
     for (int i = 0; i < s->core.seats; i++) {
         int seat = vm_in_turn_order(s, i);
         if (is_in(s->fight.tribes, seat) && seat != s->fight.winner)
-            CALL(s, DEAL_WITH_LOSER, .who = s->fight.winner, .what = seat, .where = hex);
+            CALL_AS(Defeat, s, DEAL_WITH_LOSER, .who = s->fight.winner, .loser = seat, .hex = hex);
     }
 }
 
-// VM-7.1.3 to 7.6. One conflict, from the first card to the last animal.
-void vm_run_conflict(State *s, Frame *f)
+// VM-7.1.3 to VM-7.6. One conflict, from the first card to the last animal.
+void vm_run_conflict(State *s, Frame *frame)
 {
     enum { OPEN, TRIBES, LOSERS, PEACE, TRAPS_SET, ANIMALS, END };
-    int hex = f->where;
+    Conflict *f = (Conflict *)frame;
+    int hex = f->hex;
     switch (f->step++) {
     case OPEN:
+        assert(s->phase == PHASE_FIGHTS && vm_has_conflict(s, f->who, hex));
         TELL(s, CONFLICT_BEGAN, .seat = f->who, .arg = {hex});
-        f->why = has_tribal_part(s, hex) ? F1 : F1_FA;  // VM-13.2: one window if only animals
-        CALL(s, WINDOW, .why = f->why, .where = hex);
+        f->window = has_tribal_part(s, hex) ? F1 : F1_FA;  // VM-13.2: one window if only animals
+        CALL_AS(Window, s, WINDOW, .window = f->window, .hex = hex);
         break;
     case TRIBES:  // it may have lost a part, or all
         vm_keep_camp(s, hex);
         if (has_tribal_part(s, hex)) begin_tribal_part(s, hex);
-        else f->step = f->why == F1 ? TRAPS_SET : ANIMALS;
+        else f->step = f->window == F1 ? TRAPS_SET : ANIMALS;
         break;
     case LOSERS: deal_with_losers(s, hex); break;  // VM-7.4
     case PEACE:
         s->fight.tribal = false;
         vm_keep_camp(s, hex);
         if (is_in(s->fight.killers, s->fight.winner))  // VM-7.5
-            CALL(s, WINDOW_OF, .who = s->fight.winner, .why = FK, .where = hex);
+            CALL_AS(Window, s, WINDOW_OF, .who = s->fight.winner, .window = FK, .hex = hex);
         break;
     case TRAPS_SET:
         if (has_animals_part(s, hex))
-            CALL(s, WINDOW_OF, .who = vm_tribe_on(s, hex), .why = FA, .where = hex);
+            CALL_AS(Window, s, WINDOW_OF, .who = vm_tribe_on(s, hex), .window = FA, .hex = hex);
         break;
     case ANIMALS:
         if (!has_animals_part(s, hex)) break;
         s->began |= 1 << vm_tribe_on(s, hex);
-        CALL(s, BEASTS, .who = vm_tribe_on(s, hex), .where = hex);
+        CALL_AS(OnHex, s, BEASTS, .who = vm_tribe_on(s, hex), .hex = hex);
         break;
     case END:
         memset(&s->fight, 0, sizeof s->fight);
@@ -213,23 +217,27 @@ static Seats roll_all(State *s, int hex, Seats rolling)
     for (int seat = 0; seat < s->core.seats; seat++)
         if (is_in(rolling, seat) && value[seat] < highest) below |= 1 << seat;
     s->fight.top = rolling & ~below;
+    assert(s->fight.top);
     return below;
 }
 
-// VM-7.3. Rolls until one tribe has fighters left.
-void vm_run_tribal(State *s, Frame *f)
+// VM-7.3. Rolls (VM-7.3.1) until one tribe has fighters left: it wins, without a roll if it is the
+// only one (VM-7.3.2).
+void vm_run_tribal(State *s, Frame *frame)
 {
-    Seats rolling = rolling_tribes(s, f->where);
+    OnHex *f = (OnHex *)frame;
+    Seats rolling = rolling_tribes(s, f->hex);
+    assert(rolling && s->fight.tribal && s->fight.hex == f->hex);
     if (!(rolling & (rolling - 1))) {
         s->fight.winner = __builtin_ctz(rolling);
-        TELL(s, FIGHT_WON, .seat = s->fight.winner, .arg = {f->where});
+        TELL(s, FIGHT_WON, .seat = s->fight.winner, .arg = {f->hex});
         flow_done(s, 0);
         return;
     }
-    Seats below = roll_all(s, f->where, rolling);
+    Seats below = roll_all(s, f->hex, rolling);
     for (int i = 0; i < s->core.seats; i++)
         if (is_in(below, vm_in_turn_order(s, i)))
-            CALL(s, LOSE_FIGHTER, .who = vm_in_turn_order(s, i), .where = f->where);
+            CALL_AS(OnHex, s, LOSE_FIGHTER, .who = vm_in_turn_order(s, i), .hex = f->hex);
 }
 
 // Kinds of pieces, one bit each, of which a tribe may lose one in the fight that goes on.
@@ -253,16 +261,19 @@ static void lose_fighter(State *s, int seat, int kind, int hex)
     vm_lose_people(s, seat, kind, hex, 1, OF_FIGHT);
 }
 
-void vm_run_lose_fighter(State *s, Frame *f)
+// VM-7.3.1, VM-2.8. The owner chooses the kind.
+void vm_run_lose_fighter(State *s, Frame *frame)
 {
-    int kinds = vm_losable(s, f->who, f->where);
+    OnHex *f = (OnHex *)frame;
+    Action a = flow_answer(s);
+    int kinds = vm_losable(s, f->who, f->hex);
+    assert(kinds);
     switch (f->step++) {
     case 0:
-        if (kinds & (kinds - 1)) CALL(s, CHOOSE_FIGHTER, .who = f->who, .where = f->where);
+        if (kinds & (kinds - 1)) CALL_AS(OnHex, s, CHOOSE_FIGHTER, .who = f->who, .hex = f->hex);
         break;
     case 1:
-        lose_fighter(s, f->who, flow_answer(s).kind ? flow_answer(s).arg[0] : __builtin_ctz(kinds),
-                     f->where);
+        lose_fighter(s, f->who, a.kind ? a.arg[0] : __builtin_ctz(kinds), f->hex);
         flow_done(s, 0);
     }
 }
@@ -272,16 +283,19 @@ void vm_offer_fighter(const State *s, const Frame *f, Offer *offer)
     for (int kind = WOMAN; kind < KINDS; kind++) OFFER(offer, LOSE, .arg = {kind});
 }
 
-Rule vm_refuse_fighter(const State *s, const Frame *f, Action a)
+Rule vm_refuse_fighter(const State *s, const Frame *frame, Action a)
 {
+    const OnHex *f = (const OnHex *)frame;
     if (a.kind != LOSE) return ALLOWED;
-    return vm_losable(s, f->who, f->where) >> a.arg[0] & 1 ? ALLOWED : VM_7_2_NOT_A_FIGHTER;
+    return vm_losable(s, f->who, f->hex) >> a.arg[0] & 1 ? ALLOWED : VM_7_2_NOT_A_FIGHTER;
 }
 
 // VM-7.4.2. A quarter of the food, half of it with the last camp.
 static void take_share(State *s, int winner, int loser, int hex)
 {
-    int part = vm_count_camps(s, loser) == 1 ? 2 : 4;
+    enum { SHARE_OF_FOOD = 4, SHARE_WITH_LAST_CAMP = 2 };
+    int part = vm_count_camps(s, loser) == 1 ? SHARE_WITH_LAST_CAMP : SHARE_OF_FOOD;
+    assert(s->camp[hex] == loser + 1 && winner != loser);
     TELL(s, CAMP_CAPTURED, .seat = winner, .arg = {loser, hex});
     vm_hand_over_food(s, loser, winner, s->food[loser] / part, BY_CAPTURE);
 }
@@ -319,6 +333,7 @@ static int most_adopted(const State *s, int winner, int loser, int hex)
 // VM-7.4.1. The others die.
 static void adopt(State *s, int winner, int loser, int hex, int count)
 {
+    assert(count <= most_adopted(s, winner, loser, hex));
     s->people[WOMAN][hex][loser] -= count;
     s->left[WOMAN][loser] += count;
     s->people[WOMAN][hex][winner] += count;
@@ -333,12 +348,14 @@ static void inherit_fire(State *s, int winner, int loser)
     if (is_in(s->fight.had_fire, loser)) vm_win_fire(s, winner);
 }
 
-// VM-7.4. The winner and one loser: camp, food and women.
-void vm_run_deal_with_loser(State *s, Frame *f)
+// VM-7.4. The winner and one loser: camp, food and women. Without a camp there is nothing but women
+// to take (VM-7.4.5); what is taken serves at once (VM-7.4.4), and the field stays (VM-7.4.3).
+void vm_run_deal_with_loser(State *s, Frame *frame)
 {
     enum { CAPTURE, FATE, DECIDED, WOMEN_THERE, ADOPTED };
+    Defeat *f = (Defeat *)frame;
     Action a = flow_answer(s);
-    int winner = f->who, loser = f->what, hex = f->where;
+    int winner = f->who, loser = f->loser, hex = f->hex;
     switch (f->step++) {
     case CAPTURE:
         if (s->camp[hex] != loser + 1) {
@@ -346,14 +363,14 @@ void vm_run_deal_with_loser(State *s, Frame *f)
             break;
         }
         take_share(s, winner, loser, hex);
-        CALL(s, WINDOW_OF, .who = loser, .why = FC, .where = hex);
+        CALL_AS(Window, s, WINDOW_OF, .who = loser, .window = FC, .hex = hex);
         break;
     case FATE:
         if (s->camp[hex] != loser + 1) {  // VM-14.31: scorched
             inherit_fire(s, winner, loser);
             f->step = WOMEN_THERE;
         } else if (can_keep(s, winner, loser, hex))
-            CALL(s, CHOOSE_FATE, .who = winner, .what = loser, .where = hex);
+            CALL_AS(Defeat, s, CHOOSE_FATE, .who = winner, .loser = loser, .hex = hex);
         break;
     case DECIDED:
         if (a.kind == KEEP_CAMP) vm_hand_over_camp(s, winner, hex);
@@ -365,7 +382,8 @@ void vm_run_deal_with_loser(State *s, Frame *f)
         int least = least_adopted(s, winner, hex), most = most_adopted(s, winner, loser, hex);
         if (!s->people[WOMAN][hex][loser]) flow_done(s, 0);
         else if (least < most)
-            CALL(s, CHOOSE_ADOPTED, .who = winner, .what = loser, .where = hex, .count = most);
+            CALL_AS(Defeat, s, CHOOSE_ADOPTED, .who = winner, .loser = loser, .hex = hex,
+                    .most = most);
         break;
     }
     case ADOPTED:
@@ -380,14 +398,16 @@ void vm_offer_fate(const State *s, const Frame *f, Offer *offer)
     OFFER(offer, BURN_CAMP);
 }
 
-void vm_offer_adopted(const State *s, const Frame *f, Offer *offer)
+void vm_offer_adopted(const State *s, const Frame *frame, Offer *offer)
 {
-    for (int n = least_adopted(s, f->who, f->where); n <= f->count; n++)
+    const Defeat *f = (const Defeat *)frame;
+    for (int n = least_adopted(s, f->who, f->hex); n <= f->most; n++)
         OFFER(offer, ADOPT, .arg = {n});
 }
 
-Rule vm_refuse_adopted(const State *s, const Frame *f, Action a)
+Rule vm_refuse_adopted(const State *s, const Frame *frame, Action a)
 {
-    bool fits = a.arg[0] >= least_adopted(s, f->who, f->where) && a.arg[0] <= f->count;
+    const Defeat *f = (const Defeat *)frame;
+    bool fits = a.arg[0] >= least_adopted(s, f->who, f->hex) && a.arg[0] <= f->most;
     return a.kind == ADOPT && !fits ? VM_7_4_1_NUMBER : ALLOWED;
 }

@@ -37,7 +37,7 @@ static const char *flaw_of_ground(const State *s, int hex)
     if (has(s->fenced, hex) && !s->field[hex]) return "a fence without a field";
     if (s->camp[hex] && hex == LAKE_HEX) return "a camp on the lake";
     if (has(s->burning | s->erupting, hex) && vm_has_figure(s, hex)) return "life in the fire";
-    if (has(s->flooded, hex) && s->phase > 1 && vm_has_animals(s, hex))
+    if (has(s->flooded, hex) && s->phase > PHASE_EVENT && vm_has_animals(s, hex))
         return "animals in the flood";
     if (hex == LAKE_HEX && !vm_is_lake_frozen(s) && vm_has_figure(s, hex))
         return "somebody on the water";
@@ -56,7 +56,7 @@ static const char *flaw_of_camp(const State *s, int hex)
 
 static const char *flaw_of_peace(const State *s, int hex)
 {
-    if (s->phase < 6 || s->phase > 9) return NULL;
+    if (s->phase < PHASE_SURVIVAL || s->phase > PHASE_TRUMPS) return NULL;
     for (int seat = 0; seat < s->core.seats; seat++)
         if (vm_has_conflict(s, seat, hex)) return "a conflict after the fights";
     return NULL;
@@ -119,14 +119,15 @@ static const char *flaw_of_cards(const State *s)
 // Invariants 8 and 13.
 static const char *flaw_of_season(const State *s)
 {
-    bool fields = s->season == WINTER ? vm_is_last_round(s) && s->phase >= 8
-                                      : !vm_is_last_round(s) || s->phase <= 6;
+    bool fields = s->season == WINTER ? vm_is_last_round(s) && s->phase >= PHASE_SOWING
+                                      : !vm_is_last_round(s) || s->phase <= PHASE_SURVIVAL;
     if (vm_count_fields(s) > FIELDS_MAX || count_hexes(s->fenced) > FENCES_MAX)
         return "too many fields";
-    if (s->rounds && s->phase < 10 && !fields && vm_count_fields(s)) return "a field out of season";
-    if (s->round < 1 || s->round > 4) return "no such round";
+    if (s->rounds && s->phase < PHASE_END && !fields && vm_count_fields(s))
+        return "a field out of season";
+    if (s->round < 1 || s->round > LONGER_ROUNDS) return "no such round";
     bool longer = s->season == SUMMER ? s->laid[MILD_AUTUMN] : s->laid[LONG_WINTER];
-    return s->round == 4 && !longer ? "a fourth round" : NULL;
+    return s->round == LONGER_ROUNDS && !longer ? "a fourth round" : NULL;
 }
 
 // Invariant 9 and the bands of the tribe that moves.
@@ -136,7 +137,8 @@ static const char *flaw_of_bands(const State *s)
     if (s->mover == NOBODY) return s->bands ? "bands without a mover" : NULL;
     for (int i = 0; i < s->bands; i++) {
         const Band *b = &s->band[i];
-        if (!b->count || b->steps > (b->marks & MARCHED ? 3 : 2)) return "too many steps";
+        if (!b->count || b->steps > (b->marks & MARCHED ? STEPS_MAX : ALLOWANCE))
+            return "too many steps";
         counted[b->kind][b->hex] += b->count;
     }
     for (int kind = WOMAN; kind < KINDS; kind++)

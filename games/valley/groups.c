@@ -205,7 +205,9 @@ static void move_group(State *s, int seat, int from, int to, const uint8_t numbe
 {
     TELL(s, GROUP_MOVED, .seat = seat,
          .arg = {from, to, number[WOMAN], number[WARRIOR], number[TAME_WOLF]});
+    assert(number[WOMAN] + number[WARRIOR] && !has(vm_closed_hexes(s), to));
     for (int kind = WOMAN; kind <= WARRIOR; kind++) {
+        assert(s->people[kind][from][seat] >= number[kind]);
         s->people[kind][from][seat] -= number[kind];
         s->people[kind][to][seat] += number[kind];
     }
@@ -240,6 +242,7 @@ static void leave_village(State *s, int seat, int hex)
 void vm_play_climb(State *s, const Draft *d)
 {
     int hex = d->value[HEX_SLOT];
+    assert(s->climbed.hex == NO_HEX && has(board_of(s)->forest, hex));
     s->climbed.hex = hex;
     s->climbed.seat = d->seat;
     for (int kind = WOMAN; kind <= WARRIOR; kind++) {
@@ -264,7 +267,11 @@ uint64_t vm_values_rescue(const State *s, const Draft *d)
     return set;
 }
 
-void vm_play_rescue(State *s, const Draft *d) { s->saved[d->seat] |= bit(d->value[0]); }
+void vm_play_rescue(State *s, const Draft *d)
+{
+    assert(has(s->flooded, d->value[0]));
+    s->saved[d->seat] |= bit(d->value[0]);
+}
 
 // VM-14.7 in a flood. The village is left to the water, which takes the fire with it (VM-15.7).
 uint64_t vm_values_tree_rescue(const State *s, const Draft *d)

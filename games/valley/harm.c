@@ -7,17 +7,17 @@ static bool has_both(const State *s, int seat, int hex)
     return s->people[WOMAN][hex][seat] && s->people[WARRIOR][hex][seat];
 }
 
-static bool is_harmed(const State *s, const Frame *f, int hex)
+static bool is_harmed(const State *s, const Harm *f, int hex)
 {
     if (has(s->saved[f->who], hex)) return false;
-    if (f->why == OF_SNOW && s->camp[hex] == f->who + 1) return false;  // in a cave
-    return vm_members_on(s, f->who, hex) >= (f->what == CHOOSE_SURVIVOR ? 2 : 1);
+    if (f->death == OF_SNOW && s->camp[hex] == f->who + 1) return false;  // VM-3.6.13: in a cave
+    return vm_members_on(s, f->who, hex) >= (f->asked == CHOOSE_SURVIVOR ? 2 : 1);
 }
 
-// The next hex from f->where on where the tribe has somebody to lose.
-static int next_harmed(const State *s, const Frame *f)
+// The next hex from f->hex on where the tribe has somebody to lose.
+static int next_harmed(const State *s, const Harm *f)
 {
-    for (Hexes left = s->struck >> f->where << f->where; left;) {
+    for (Hexes left = s->struck >> f->hex << f->hex; left;) {
         int hex = take_first(&left);
         if (is_harmed(s, f, hex)) return hex;
     }
@@ -26,32 +26,33 @@ static int next_harmed(const State *s, const Frame *f)
 
 static void keep_only(State *s, int seat, int hex, int kept, int death)
 {
+    assert(s->people[kept][hex][seat]);
     for (int kind = WOMAN; kind <= WARRIOR; kind++)
         vm_lose_people(s, seat, kind, hex, s->people[kind][hex][seat] - (kind == kept), death);
 }
 
-static void suffer(State *s, const Frame *f, int kind)
+static void suffer(State *s, const Harm *f, int kind)
 {
-    if (f->what == CHOOSE_SURVIVOR) keep_only(s, f->who, f->where, kind, f->why);
-    else vm_lose_people(s, f->who, kind, f->where, 1, f->why), s->hurt |= 1 << f->who;
+    if (f->asked == CHOOSE_SURVIVOR) keep_only(s, f->who, f->hex, kind, f->death);
+    else vm_lose_people(s, f->who, kind, f->hex, 1, f->death), s->hurt |= 1 << f->who;
 }
 
 // VM-2.8, VM-3.2.3. One tribe, hex by hex; where all are of a kind nothing is asked.
-void vm_run_harm(State *s, Frame *f)
+void vm_run_harm(State *s, Frame *frame)
 {
     enum { NEXT_HEX, ANSWERED };
+    Harm *f = (Harm *)frame;
+    Action a = flow_answer(s);
     switch (f->step++) {
     case NEXT_HEX:
-        f->where = next_harmed(s, f);
-        if (f->where == NO_HEX) flow_done(s, 0);
-        else if (has_both(s, f->who, f->where)) CALL(s, f->what, .who = f->who, .where = f->where);
+        f->hex = next_harmed(s, f);
+        if (f->hex == NO_HEX) flow_done(s, 0);
+        else if (has_both(s, f->who, f->hex))
+            CALL_AS(OnHex, s, f->asked, .who = f->who, .hex = f->hex);
         break;
     case ANSWERED:
-        suffer(s, f,
-               flow_answer(s).kind                  ? flow_answer(s).arg[0]
-               : s->people[WOMAN][f->where][f->who] ? WOMAN
-                                                    : WARRIOR);
-        f->where++;
+        suffer(s, f, a.kind ? a.arg[0] : s->people[WOMAN][f->hex][f->who] ? WOMAN : WARRIOR);
+        f->hex++;
         f->step = NEXT_HEX;
     }
 }
@@ -64,14 +65,17 @@ void vm_offer_person(const State *s, const Frame *f, Offer *offer)
     OFFER(offer, kind, .arg = {WARRIOR});
 }
 
-Rule vm_refuse_person(const State *s, const Frame *f, Action a)
+Rule vm_refuse_person(const State *s, const Frame *frame, Action a)
 {
-    bool there = a.arg[0] < TAME_WOLF && s->people[a.arg[0]][f->where][f->who];
+    const OnHex *f = (const OnHex *)frame;
+    bool there = a.arg[0] < TAME_WOLF && s->people[a.arg[0]][f->hex][f->who];
     return (a.kind == KEEP || a.kind == LOSE) && !there ? VM_2_8_NONE_THERE : ALLOWED;
 }
 
+// VM-3.5.2. Villages, fields and animals.
 static void drown(State *s)
 {
+    assert(!(s->flooded & board_of(s)->mountain));
     for (Hexes left = s->flooded; left;) {
         int hex = take_first(&left);
         if (s->camp[hex]) {
@@ -87,12 +91,13 @@ static void drown(State *s)
 void vm_run_flooding(State *s, Frame *f)
 {
     switch (f->step++) {
-    case 0: CALL(s, WINDOW, .why = EV); break;
+    case 0: CALL_AS(Window, s, WINDOW, .window = EV); break;
     case 1:
         drown(s);
         s->struck = s->flooded;
         for (int i = 0; i < s->core.seats; i++)
-            CALL(s, HARM, .who = vm_in_turn_order(s, i), .what = CHOOSE_SURVIVOR, .why = OF_FLOOD);
+            CALL_AS(Harm, s, HARM, .who = vm_in_turn_order(s, i), .asked = CHOOSE_SURVIVOR,
+                    .death = OF_FLOOD);
         break;
     case 2: memset(s->saved, 0, sizeof s->saved); flow_done(s, 0);
     }
@@ -107,32 +112,35 @@ static Hexes hexes_with(const State *s, int seat, int kind)
 }
 
 // VM-3.5.13
-void vm_run_sickness(State *s, Frame *f)
+void vm_run_sickness(State *s, Frame *frame)
 {
-    Hexes there = hexes_with(s, f->who, f->what);
+    Sickness *f = (Sickness *)frame;
+    Action a = flow_answer(s);
+    Hexes there = hexes_with(s, f->who, f->kind);
     switch (f->step++) {
     case 0:
         if (!there) flow_done(s, 0);
-        else if (there & (there - 1)) CALL(s, CHOOSE_VICTIM, .who = f->who, .what = f->what);
+        else if (there & (there - 1))
+            CALL_AS(Sickness, s, CHOOSE_VICTIM, .who = f->who, .kind = f->kind);
         break;
     case 1:
-        vm_lose_people(s, f->who, f->what,
-                       flow_answer(s).kind ? flow_answer(s).arg[0] : first_of(there), 1,
-                       OF_EPIDEMIC);
+        vm_lose_people(s, f->who, f->kind, a.kind ? a.arg[0] : first_of(there), 1, OF_EPIDEMIC);
         flow_done(s, 0);
     }
 }
 
-void vm_offer_victim(const State *s, const Frame *f, Offer *offer)
+void vm_offer_victim(const State *s, const Frame *frame, Offer *offer)
 {
-    for (Hexes there = hexes_with(s, f->who, f->what); there;)
+    const Sickness *f = (const Sickness *)frame;
+    for (Hexes there = hexes_with(s, f->who, f->kind); there;)
         OFFER(offer, VICTIM, .arg = {take_first(&there)});
 }
 
-Rule vm_refuse_victim(const State *s, const Frame *f, Action a)
+Rule vm_refuse_victim(const State *s, const Frame *frame, Action a)
 {
+    const Sickness *f = (const Sickness *)frame;
     if (a.kind != VICTIM) return ALLOWED;
-    return s->people[f->what][a.arg[0]][f->who] ? ALLOWED : VM_2_8_NONE_THERE;
+    return s->people[f->kind][a.arg[0]][f->who] ? ALLOWED : VM_2_8_NONE_THERE;
 }
 
 // VM-3.6.11. Each cave of the area, in ascending order, fights one bear.
@@ -143,6 +151,7 @@ void vm_run_bear_hunt(State *s, Frame *f)
         return;
     }
     int hex = take_first(&s->struck);
+    assert(s->camp[hex] && has(board_of(s)->mountain, hex));
     TELL(s, BEAR_CAME, .seat = s->camp[hex] - 1, .arg = {hex});
-    CALL(s, FACE, .who = s->camp[hex] - 1, .where = hex, .what = BEAR, .why = CAVE_BEAR);
+    CALL_AS(Face, s, FACE, .who = s->camp[hex] - 1, .hex = hex, .species = BEAR, .cave_bear = true);
 }

@@ -141,7 +141,7 @@ static float tribe_worth(const State *s, int seat, const Land *land)
     worth += WARRIOR_WORTH * (WARRIORS_MAX - s->left[WARRIOR][seat]);
     worth += CARD_WORTH * s->hand[seat] + FIRE_WORTH * is_in(s->fire, seat);
     worth += food_worth(s, seat, land, there);
-    if (is_in(s->met, seat) && camps >= 4) worth += MET_WORTH;
+    if (is_in(s->met, seat) && camps >= CAMPS_TO_WIN) worth += MET_WORTH;
     while (there) worth += hex_worth(s, seat, take_first(&there));
     return worth;
 }

@@ -41,7 +41,7 @@ bool vm_can_roam(const State *s, int species, int from, int to)
 // All hexes of the area that a hex belongs to, by terrain: PLAINS, FOREST or MOUNTAIN.
 Hexes vm_area_hexes(const State *s, int terrain, int hex)
 {
-    for (int area = 0; area < 6; area++)
+    for (int area = 0; area < AREAS; area++)
         if (has(board_of(s)->area[terrain][area], hex)) return board_of(s)->area[terrain][area];
     return 0;
 }
@@ -155,10 +155,12 @@ int vm_tribe_on(const State *s, int hex)
     return NOBODY;
 }
 
-int vm_roll_die(State *s) { return 1 + random_below(&s->core.random, 6); }
+// VM-2.7
+int vm_roll_die(State *s) { return 1 + random_below(&s->core.random, FACES_OF_DIE); }
 
 int vm_take_random(State *s, Hexes set)
 {
+    assert(set);
     for (int n = random_below(&s->core.random, count_hexes(set)); n; n--) set &= set - 1;
     return first_of(set);
 }

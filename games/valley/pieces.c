@@ -8,6 +8,7 @@ static int at_most(int count, int most) { return count < most ? count : most; }
 void vm_gain_food(State *s, int seat, int count, int cause)
 {
     if (!count) return;
+    assert(count > 0 && is_in(s->alive, seat));
     s->food[seat] += count;
     if (s->core.option[O_LIMITED_FOOD] && cause <= BY_CANNIBALS) s->meat[seat] += count;
     TELL(s, FOOD_GAINED, .seat = seat, .arg = {count, cause, s->food[seat]});
@@ -28,12 +29,13 @@ void vm_hand_over_food(State *s, int from, int to, int count, int cause)
     vm_lose_food(s, from, count, cause);
     vm_gain_food(s, to, count, cause);
     s->meat[to] += meat;  // it stays of its kind
+    assert(s->meat[from] <= s->food[from] && s->meat[to] <= s->food[to]);
 }
 
 // From supply. One that joins the tribe that moves has no steps (VM-5.7).
 void vm_place_people(State *s, int seat, int kind, int hex, int count)
 {
-    assert(s->left[kind][seat] >= count);
+    assert(s->left[kind][seat] >= count && (hex != LAKE_HEX || vm_is_lake_frozen(s)));
     s->left[kind][seat] -= count;
     s->people[kind][hex][seat] += count;
     if (s->mover == seat)
@@ -65,7 +67,7 @@ void vm_keep_camp(State *s, int hex)
     vm_remove_camp(s, hex, NO_WOMAN_LEFT);
 }
 
-// Somebody of the tribe has left the hex or died there.
+// Somebody of the tribe has left the hex or died there: VM-6.4, VM-7.10.
 void vm_depart(State *s, int seat, int hex)
 {
     if (s->camp[hex] == seat + 1) vm_keep_camp(s, hex);
@@ -80,6 +82,7 @@ void vm_arrive(State *s, int seat, int hex)
 
 void vm_kill_neutral(State *s, int kind, int death)
 {
+    assert(s->neutral[kind] != NO_HEX);
     TELL(s, NEUTRAL_DIED, .seat = NOBODY, .arg = {kind, s->neutral[kind], death});
     s->neutral[kind] = NO_HEX;
 }
@@ -115,6 +118,7 @@ static void lose_hidden(State *s, int kind, int count, int death)
 {
     if (!count) return;
     int seat = s->climbed.seat, hex = s->climbed.hex;
+    assert(hex != NO_HEX && s->climbed.people[kind] >= count);
     s->climbed.people[kind] -= count;
     s->left[kind][seat] += count;
     TELL(s, PEOPLE_DIED, .seat = seat, .arg = {kind, hex, count, death});
@@ -129,7 +133,7 @@ void vm_lose_any_person(State *s, int seat, int kind, int hex, int death)
 
 void vm_build_camp(State *s, int seat, int hex)
 {
-    assert(!s->camp[hex] && s->camps_left[seat]);
+    assert(!s->camp[hex] && s->camps_left[seat] && hex != LAKE_HEX);
     s->camp[hex] = seat + 1;
     s->camps_left[seat]--;
 }
@@ -139,6 +143,7 @@ void vm_build_camp(State *s, int seat, int hex)
 void vm_remove_camp(State *s, int hex, int ruin)
 {
     int owner = s->camp[hex] - 1;
+    assert(owner >= 0 && s->camps_left[owner] < CAMPS_MAX);
     s->camp[hex] = 0;
     s->exempt[hex] = NOT_EXEMPT;
     s->camps_left[owner]++;
@@ -151,6 +156,7 @@ void vm_remove_camp(State *s, int hex, int ruin)
 void vm_hand_over_camp(State *s, int captor, int hex)
 {
     int owner = s->camp[hex] - 1;
+    assert(owner >= 0 && owner != captor && s->camps_left[captor]);
     s->camp[hex] = captor + 1;
     s->exempt[hex] = NOT_EXEMPT;
     s->camps_left[owner]++;
@@ -159,6 +165,7 @@ void vm_hand_over_camp(State *s, int captor, int hex)
     if (!vm_count_camps(s, owner)) vm_lose_fire(s, owner);
 }
 
+// VM-8.2.4. The fence goes with it (VM-14.33).
 void vm_remove_field(State *s, int hex)
 {
     if (!s->field[hex]) return;
@@ -182,7 +189,7 @@ static void trample(State *s, int species, int hex)
     if (VM_SPECIES_OF[species].large && !has(s->fenced, hex)) vm_hurt_field(s, hex);
 }
 
-static int first_token(int species) { return species * 9; }
+static int first_token(int species) { return species * TOKENS_EACH; }
 
 static bool is_wild(const State *s, int token)
 {
@@ -192,7 +199,7 @@ static bool is_wild(const State *s, int token)
 // The wild token of a species on a hex with the lowest number; pack wolves come last (VM-7.8).
 static int find_token(const State *s, int species, int hex)
 {
-    for (int token = first_token(species); token < first_token(species) + 9; token++)
+    for (int token = first_token(species); token < first_token(species + 1); token++)
         if (s->token_at[token] == hex && is_wild(s, token)) return token;
     for (int token = LETTERED; token < TOKENS; token++)
         if (s->token_at[token] == hex && is_wild(s, token)) return token;
@@ -200,9 +207,11 @@ static int find_token(const State *s, int species, int hex)
     return TOKENS;
 }
 
+// VM-4.2, VM-4.3
 void vm_put_token(State *s, int token, int hex)
 {
     int species = VM_TOKEN_SPECIES[token];
+    assert(s->token_at[token] >= HEXES && hex < HEXES);
     s->token_at[token] = hex;
     s->wild[hex][species]++;
     trample(s, species, hex);
@@ -211,6 +220,8 @@ void vm_put_token(State *s, int token, int hex)
 // One step of a herd: one entry. The caller tells where the run ended.
 void vm_step_herd(State *s, int species, int count, int from, int to)
 {
+    assert(count && count <= s->wild[from][species]);
+    assert(VM_SPECIES_OF[species].climbs || !has(board_of(s)->mountain, to));
     for (int i = 0; i < count; i++) s->token_at[find_token(s, species, from)] = to;
     s->wild[from][species] -= count;
     s->wild[to][species] += count;
@@ -240,6 +251,7 @@ void vm_kill_animals(State *s, int species, int count, int hex, int death)
 static int find_tame(const State *s, int seat, int hex)
 {
     int wolf = 0;
+    assert(s->people[TAME_WOLF][hex][seat]);
     while (s->tamer[wolf] != seat + 1 || s->token_at[wolf_token(wolf)] != hex) wolf++;
     return wolf;
 }
@@ -289,4 +301,5 @@ void vm_slay_all(State *s, int hex, int death)
             vm_lose_people(s, seat, kind, hex, s->people[kind][hex][seat], death);
     }
     vm_drop_bands(s, hex);
+    assert(!vm_has_figure(s, hex));
 }

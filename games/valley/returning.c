@@ -1,6 +1,8 @@
 // returning.c - an eliminated tribe may come back in the first year (VM-16.3).
 #include "games/valley/rules.h"
 
+enum { RETURN_FOOD = 8, RETURN_WARRIORS = 3, RETURN_WOMEN = 1, RETURN_TRUMPS = 3 };
+
 // Rim hexes with nothing on them; if there are none, any such land hex.
 static Hexes free_hexes(const State *s)
 {
@@ -12,23 +14,27 @@ static Hexes free_hexes(const State *s)
 
 static void give_up(State *s, int seat)
 {
+    assert(is_in(s->returning, seat));
     s->returning &= ~(1 << seat);
     TELL(s, GAVE_UP, .seat = seat);
 }
 
 static void come_back(State *s, int seat, int hex)
 {
+    assert(!is_in(s->alive | s->returned, seat) && has(free_hexes(s), hex));
+    assert(!vm_members_of(s, seat) && !s->hand[seat] && !s->food[seat]);
     s->returning &= ~(1 << seat);
     s->returned |= 1 << seat;
     s->alive |= 1 << seat;
     s->out_order[seat] = 0;
-    s->food[seat] = 8;
+    s->food[seat] = RETURN_FOOD;
     TELL(s, RETURNED, .seat = seat, .arg = {hex});
-    vm_place_people(s, seat, WARRIOR, hex, 3);
-    vm_place_people(s, seat, WOMAN, hex, 1);
-    vm_draw_trumps(s, seat, 3);
+    vm_place_people(s, seat, WARRIOR, hex, RETURN_WARRIORS);
+    vm_place_people(s, seat, WOMAN, hex, RETURN_WOMEN);
+    vm_draw_trumps(s, seat, RETURN_TRUMPS);
 }
 
+// VM-16.3
 void vm_run_returning(State *s, Frame *f)
 {
     enum { ASK, DECIDED, PLACED };

@@ -25,17 +25,19 @@ void vm_run_game(State *s, Frame *f)
 bool vm_is_last_round(const State *s)
 {
     bool longer = s->season == SUMMER ? s->laid[MILD_AUTUMN] : s->laid[LONG_WINTER];
-    return s->round == (longer ? 4 : 3);
+    return s->round == (longer ? LONGER_ROUNDS : USUAL_ROUNDS);
 }
 
 // VM-2.5. What a tribe without members leaves behind.
 static void eliminate(State *s, int seat)
 {
+    assert(is_in(s->alive, seat) && !vm_members_of(s, seat));
     for (Hexes camps = vm_camps_of(s, seat); camps;)
         vm_remove_camp(s, take_first(&camps), TRIBE_GONE);
     if (s->hand[seat]) flow_reveal(s);  // all see the cards on the pile
     for (int card = 0; card < TRUMPS; card++)
         if (s->trump[card] == seat) vm_discard_trump(s, card);
+    assert(!s->hand[seat]);
     s->alive &= ~(1 << seat);
     s->food[seat] = s->meat[seat] = 0;
     s->out_order[seat] = ++s->outs;
@@ -77,11 +79,12 @@ static void begin_round(State *s)
 {
     s->burning = s->flooded = s->erupting = s->lava = 0;
     s->snow = s->cold = s->meatless = 0;
-    s->step_limit = 2;
+    s->step_limit = ALLOWANCE;
     s->sick = SPECIES;
     s->hurt = s->cannibals = s->nets = s->roots = s->manure = 0;
     s->returning = s->may_return;
     s->may_return = 0;
+    assert(s->mover == NOBODY && s->draft.card == NO_TRUMP && s->climbed.hex == NO_HEX);
     memset(s->killed, 0, sizeof s->killed);
     if (s->season == SUMMER && s->round == 1) s->year++;  // VM-2.1
     s->rounds++;
@@ -91,10 +94,10 @@ static void begin_round(State *s)
 static bool meets_condition(const State *s, int seat)
 {
     bool fire = !vm_is_fire_on(s) || is_in(s->fire, seat);  // VM-15.3
-    return is_in(s->alive, seat) && vm_count_camps(s, seat) >= 4 && fire;
+    return is_in(s->alive, seat) && vm_count_camps(s, seat) >= CAMPS_TO_WIN && fire;
 }
 
-// VM-12.1, 12.2, 16.6
+// VM-12.1, VM-12.2, VM-16.6
 static void check_victory(State *s)
 {
     Seats now = 0, before = s->met;
@@ -116,6 +119,7 @@ static void end_season(State *s)
         s->frozen = 0;
         vm_slay_all(s, LAKE_HEX, OF_THAW);
     }
+    assert(!vm_has_figure(s, LAKE_HEX));
     s->frozen = 0;
     s->season = !s->season;
     s->round = 1;
@@ -124,6 +128,7 @@ static void end_season(State *s)
 // VM-1.4, VM-12.3. The highest die wins; the tied roll again.
 int vm_roll_off(State *s, Seats rolling)
 {
+    assert(rolling && !(rolling >> s->core.seats));
     while (rolling & (rolling - 1)) {
         int highest = 0;
         Seats best = 0;
@@ -172,6 +177,7 @@ static void come_out(State *s)
 {
     int hex = s->climbed.hex, seat = s->climbed.seat;
     if (hex == NO_HEX) return;
+    assert(is_in(s->alive, seat) || !vm_hidden_on(s, hex));
     for (int kind = WOMAN; kind <= WARRIOR; kind++)
         s->people[kind][hex][seat] += s->climbed.people[kind];
     if (s->climbed.people[WOMAN] + s->climbed.people[WARRIOR])
@@ -205,7 +211,7 @@ static void rank(const State *s, Standing *out)
 // VM-12.4. The thaw belongs to the round that ends, and so to its year (VM-16.3).
 static void move_marker(State *s)
 {
-    s->phase = 10;
+    s->phase = PHASE_END;
     if (vm_is_last_round(s)) end_season(s);
     else s->round++;
 }
@@ -244,7 +250,7 @@ static void clear_fields(State *s)
 // VM-11.1
 static void deal_trumps(State *s)
 {
-    s->phase = 9;
+    s->phase = PHASE_TRUMPS;
     for (int i = 0; i < s->core.seats && vm_is_last_round(s); i++) {
         int seat = vm_in_turn_order(s, i);
         if (is_in(s->alive, seat) && s->hand[seat] < s->hand_limit) vm_draw_trumps(s, seat, 1);
@@ -254,7 +260,7 @@ static void deal_trumps(State *s)
 static void start_event(State *s)
 {
     begin_round(s);
-    s->phase = 1;
+    s->phase = PHASE_EVENT;
     CALL(s, DRAW_EVENT);
 }
 
@@ -263,25 +269,25 @@ static void start_return(State *s) { call_each(s, RETURNING); }  // VM-16.3
 // Phases 2 and 3 ask nothing.
 static void start_animals(State *s)
 {
-    s->phase = 2;
+    s->phase = PHASE_NEW_ANIMALS;
     if (!s->meatless) vm_bring_animals(s);
-    s->phase = 3;
+    s->phase = PHASE_ANIMALS;
     vm_run_animals(s);
 }
 
-static void ask_w3(State *s) { CALL(s, WINDOW, .why = W3); }  // VM-5.8
+static void ask_w3(State *s) { CALL_AS(Window, s, WINDOW, .window = W3); }  // VM-5.8
 
 static void start_turns(State *s)
 {
-    s->phase = 4;
+    s->phase = PHASE_TURNS;
     call_each(s, TRIBE_TURN);
 }
 
-static void ask_w4(State *s) { CALL(s, WINDOW, .why = W4); }  // VM-6.6
+static void ask_w4(State *s) { CALL_AS(Window, s, WINDOW, .window = W4); }  // VM-6.6
 
 static void start_fights(State *s)
 {
-    s->phase = 5;
+    s->phase = PHASE_FIGHTS;
     clear_fight_cards(s);
     call_each(s, FIGHTS_OF);
 }
@@ -294,7 +300,7 @@ static void after_fights(State *s)
 
 static void start_survival(State *s)
 {
-    s->phase = 6;
+    s->phase = PHASE_SURVIVAL;
     call_each(s, SURVIVE);
 }
 
@@ -304,19 +310,19 @@ static void after_survival(State *s)
     if (vm_is_last_round(s) && s->season == SUMMER) clear_fields(s);
 }
 
-static void ask_w6l(State *s) { CALL(s, WINDOW, .why = W6L); }
+static void ask_w6l(State *s) { CALL_AS(Window, s, WINDOW, .window = W6L); }
 
 static void start_births(State *s)
 {
     if (!vm_is_last_round(s)) return;
-    s->phase = 7;
+    s->phase = PHASE_BIRTHS;
     vm_begin_births(s);
     call_each(s, BIRTHS_OF);
 }
 
 static void ask_w7e(State *s)
 {
-    if (vm_is_last_round(s)) CALL(s, WINDOW, .why = W7E);  // VM-9.4
+    if (vm_is_last_round(s)) CALL_AS(Window, s, WINDOW, .window = W7E);  // VM-9.4
 }
 
 static void start_sowing(State *s)
@@ -325,7 +331,7 @@ static void start_sowing(State *s)
     s->surprise_hex = NO_HEX;
     memset(s->mothers, 0, sizeof s->mothers);
     if (!vm_is_last_round(s) || s->season != WINTER) return;
-    s->phase = 8;
+    s->phase = PHASE_SOWING;
     call_each(s, SOW_OF);
 }
 
@@ -367,6 +373,7 @@ void vm_run_round(State *s, Frame *f)
         [MARKER_MOVED] = vm_end_phase,
         [CLOSE_ROUND] = close_round,
     };
+    assert(f->step < ROUND_STEPS);
     STEP_OF[f->step++](s);
     if (f->step == ROUND_STEPS) flow_done(s, 0);
 }

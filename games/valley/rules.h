@@ -4,6 +4,30 @@
 
 #include "games/valley/state.h"
 
+// The rules' own numbers. Those of one chapter alone stand there.
+enum { CAMPS_TO_WIN = 4 };                     // VM-12.1
+enum { QUIET_ROUNDS = 2 };                     // of the game: no event card is drawn (VM-3.1.2)
+enum { USUAL_ROUNDS = 3, LONGER_ROUNDS = 4 };  // of a season (VM-2.3)
+enum { ALLOWANCE = 2 };      // steps of a member and of a neutral (VM-6.2.1, VM-5.6)
+enum { CARD_SOW_COST = 1 };  // of cards 34 and 35 (VM-16.7)
+enum { FIELD_YIELD = 8, DAMAGED_YIELD = 4, MORE_YIELD = 4 };  // VM-8.2.3, VM-3.5.4, VM-14.32
+enum { VILLAGE_BONUS = 1, CAVE_BONUS = 2, TORCHES_BONUS = 2, FIRE_BONUS = 1 };  // VM-7.3.4, VM-7.6
+
+enum {  // VM-2.2; the set-up comes before them
+    PHASE_EVENT = 1,
+    PHASE_NEW_ANIMALS,
+    PHASE_ANIMALS,
+    PHASE_TURNS,
+    PHASE_FIGHTS,
+    PHASE_SURVIVAL,
+    PHASE_BIRTHS,
+    PHASE_SOWING,
+    PHASE_TRUMPS,
+    PHASE_END,
+};
+
+FRAME(OnHex, _what, hex, _why, _count);  // of all who need to know no more than where
+
 // map.c
 bool vm_is_lake_frozen(const State *);
 bool vm_is_dry(const State *);
@@ -62,8 +86,8 @@ void vm_lose_wolf(State *, int seat, int hex, int death);
 void vm_tame_wolf(State *, int seat, int hex);
 void vm_move_wolves(State *, int seat, int from, int to, int count);
 
-// round.c
-// Steps of a round. What may end the game is a step of its own: the flow goes no further then.
+// round.c: VM-2, VM-12. Steps of a round. What may end the game is a step of its own: the flow goes
+// no further then.
 enum {
     START_EVENT,
     AFTER_EVENT,
@@ -104,11 +128,14 @@ int vm_roll_off(State *, Seats);
 void vm_end_phase(State *);
 void vm_standing(const State *, Standing *);
 
-// setup.c
+// setup.c: VM-1
 void vm_setup(State *);
 void vm_sow(State *, int seat, int hex, int cost);
 
-// events.c, harm.c
+// events.c, harm.c: VM-3
+FRAME(EventTurn, event, _where, _why, _count);
+FRAME(Harm, asked, hex, death, _count);  // asked: CHOOSE_SURVIVOR or CHOOSE_LOSS, for each hex
+FRAME(Sickness, kind, _where, _why, _count);
 int vm_draw_place(State *);
 int vm_draw_species(State *);
 void vm_burn_forest(State *, Hexes, int death);
@@ -116,11 +143,11 @@ void vm_refill_deck(State *, int season);
 int vm_next_event_season(const State *);
 int vm_draw_event(State *, int season);
 
-// animals.c
+// animals.c: VM-4, VM-5
 void vm_bring_animals(State *);
 void vm_run_animals(State *);
 
-// tribes.c
+// tribes.c: VM-6
 int vm_allowance(const State *, int hex);
 void vm_muster(State *, int seat);
 void vm_add_band(State *, Band);
@@ -130,8 +157,10 @@ bool vm_is_free(const Band *);  // of the hold rule
 void vm_found_camp(State *, int seat, int hex, int kind, int other_kind);
 Rule vm_refuse_founding(const State *, int seat, int hex, int kind, int other_kind);
 
-// fights.c
-enum { VILLAGE_BONUS = 1, CAVE_BONUS = 2, TORCHES_BONUS = 2, FIRE_BONUS = 1 };
+// fights.c, beasts.c: VM-7
+FRAME(Conflict, _what, hex, window, _count);
+FRAME(Defeat, loser, hex, _why, most);         // most: women that may be taken in
+FRAME(Face, species, hex, cave_bear, _count);  // cave_bear: the one of the event (VM-3.6.11)
 bool vm_has_conflict(const State *, int seat, int hex);
 Hexes vm_conflicts_of(const State *, int seat);
 int vm_fight_bonus(const State *, int seat, int hex, Sum *);
@@ -140,23 +169,27 @@ int vm_losable(const State *, int seat, int hex);  // kinds, one bit each
 void vm_fight_of_neutrals(State *);
 int vm_food_of(const State *, int species);
 
-// survival.c
+// survival.c: VM-8
 int vm_income(const State *, int seat, Sum *);
 int vm_upkeep(const State *, int seat, int members, Sum *);
 bool vm_can_fish(const State *, int hex);
 
-// sowing.c
+// sowing.c: VM-10, VM-11
 Rule vm_refuse_sowing(const State *, int seat, int hex, int cost);
 void vm_draw_trumps(State *, int seat, int most);
 void vm_discard_trump(State *, int card);
 
-// births.c
+// births.c: VM-9
+FRAME(Births, fruitful, hex, _why, left);   // fruitful: births in this camp that brought a child
+FRAME(Birth, fruitful, hex, chosen, left);  // chosen: the sex, by card 20; left: children
+FRAME(Fever, _what, _where, _why, taken);
 void vm_begin_births(State *);
 bool vm_has_birth_due(const State *, int seat);
 bool vm_has_mother(const State *, int seat, int hex);
 bool vm_has_foreign_mother(const State *, int seat);
 
-// windows.c, trumps.c
+// windows.c, trumps.c: VM-13, VM-14
+FRAME(Window, _what, hex, window, _count);
 bool vm_is_asked(const State *, int seat, int window, int where);
 bool vm_can_play(const State *, int seat, int card, int window, int where);
 void vm_open_window(State *);
@@ -168,13 +201,14 @@ const uint8_t *vm_slots_of(int card, int window);     // kinds of action, 0 at t
 uint64_t vm_values_of(const State *, const Draft *);  // that may come next
 void vm_play_trump(State *, const Draft *);
 
-// fire.c
+// fire.c: VM-15
 bool vm_is_fire_on(const State *);
 void vm_win_fire(State *, int seat);
 void vm_lose_fire(State *, int seat);
 void vm_look_for_fire(State *, int seat);
 void vm_look_for_fire_all(State *);
-void vm_storm_over_fire(State *, int lose_from, int lose_to, int gain_to, Seats who);
+enum { THUNDERSTORM_DICE, STORM_DICE, SNOWSTORM_DICE };  // with which it is lost or won
+void vm_storm_over_fire(State *, int dice, Seats who);
 
 // game.c asks these for its table.
 void vm_conceal(State *, int seat);

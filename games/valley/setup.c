@@ -1,5 +1,11 @@
-// setup.c - laying out the board and placing the first camps (VM-1).
+// setup.c - laying out the board and placing the first camps (VM-1). Bank, bag and decks are kept
+// by the program (VM-1.0); two players need no other rules (VM-16.12).
 #include "games/valley/rules.h"
+
+enum { START_FOOD = 12, EASY_FOOD = 15 };          // VM-1.3, VM-16.2
+enum { START_WARRIORS = 5, START_WOMEN = 2 };      // VM-1.6
+enum { BIG_TABLE = 5, HAND = 5, SMALL_HAND = 4 };  // players from whom on hands are small (VM-1.8)
+enum { FIRST_ROUND = 2 };                          // of the first summer (VM-1.9)
 
 static void fill_supplies(State *s)
 {
@@ -7,7 +13,7 @@ static void fill_supplies(State *s)
         s->left[WOMAN][seat] = WOMEN_MAX;
         s->left[WARRIOR][seat] = WARRIORS_MAX;
         s->camps_left[seat] = CAMPS_MAX;
-        s->food[seat] = s->core.option[O_EASY_FOOD] ? 15 : 12;  // VM-1.3, VM-16.2
+        s->food[seat] = s->core.option[O_EASY_FOOD] ? EASY_FOOD : START_FOOD;
     }
     s->alive = (1 << s->core.seats) - 1;
 }
@@ -29,14 +35,14 @@ static void clear_places(State *s)
     s->sick = SPECIES;
     s->mover = NOBODY;
     s->draft.card = NO_TRUMP;
-    s->step_limit = 2;
+    s->step_limit = ALLOWANCE;
 }
 
 void vm_setup(State *s)
 {
     int board = s->core.option[O_BOARD];
-    s->board = board ? board - 1 : random_below(&s->core.random, 4);  // VM-1.1
-    s->hand_limit = s->core.seats < 5 ? 5 : 4;                        // VM-1.8
+    s->board = board ? board - 1 : random_below(&s->core.random, BOARDS);  // VM-1.1, VM-16.11
+    s->hand_limit = s->core.seats < BIG_TABLE ? HAND : SMALL_HAND;
     fill_supplies(s);
     fill_decks(s);
     clear_places(s);
@@ -44,7 +50,7 @@ void vm_setup(State *s)
     TELL(s, STARTED, .seat = s->starter, .arg = {LEAD_DIE});
     s->year = 1;
     s->season = SUMMER;
-    s->round = 2;  // VM-1.9
+    s->round = FIRST_ROUND;
     CALL(s, WHOLE_GAME);
 }
 
@@ -65,19 +71,23 @@ void vm_offer_place_choice(const State *s, const Frame *f, Offer *offer)
     for (int hex = 0; hex < HEXES; hex++) OFFER(offer, PLACE_CAMP, .arg = {hex});
 }
 
-void vm_offer_start_field(const State *s, const Frame *f, Offer *offer)
+// VM-1.7
+void vm_offer_start_field(const State *s, const Frame *frame, Offer *offer)
 {
-    OFFER(offer, SOW, .arg = {f->where});
+    const OnHex *f = (const OnHex *)frame;
+    OFFER(offer, SOW, .arg = {f->hex});
     OFFER(offer, NO_MORE);
 }
 
-Rule vm_refuse_start_field(const State *s, const Frame *f, Action a)
+Rule vm_refuse_start_field(const State *s, const Frame *frame, Action a)
 {
-    return a.kind == SOW && a.arg[0] != f->where ? VM_1_7_SOW_HERE : ALLOWED;
+    const OnHex *f = (const OnHex *)frame;
+    return a.kind == SOW && a.arg[0] != f->hex ? VM_1_7_SOW_HERE : ALLOWED;
 }
 
 void vm_sow(State *s, int seat, int hex, int cost)
 {
+    assert(s->camp[hex] == seat + 1 && !s->field[hex] && vm_count_fields(s) < FIELDS_MAX);
     vm_lose_food(s, seat, cost, BY_SOWING);
     s->field[hex] = INTACT;
     TELL(s, FIELD_SOWN, .seat = seat, .arg = {hex});
@@ -87,11 +97,11 @@ static void place_first_camp(State *s, int seat, int hex)
 {
     vm_build_camp(s, seat, hex);
     TELL(s, CAMP_PLACED, .seat = seat, .arg = {hex});
-    vm_place_people(s, seat, WARRIOR, hex, 5);  // VM-1.6
-    vm_place_people(s, seat, WOMAN, hex, 2);
+    vm_place_people(s, seat, WARRIOR, hex, START_WARRIORS);
+    vm_place_people(s, seat, WOMAN, hex, START_WOMEN);
 }
 
-// VM-1.5 to 1.7, of one player.
+// VM-1.5 to VM-1.7, of one player.
 void vm_run_settle(State *s, Frame *f)
 {
     enum { ASK, PLACED, SOWN };
@@ -101,7 +111,7 @@ void vm_run_settle(State *s, Frame *f)
     case PLACED:
         place_first_camp(s, f->who, a.arg[0]);
         if (has(board_of(s)->plain, a.arg[0]))
-            CALL(s, CHOOSE_START_FIELD, .who = f->who, .where = a.arg[0]);
+            CALL_AS(OnHex, s, CHOOSE_START_FIELD, .who = f->who, .hex = a.arg[0]);
         break;
     case SOWN:
         if (a.kind == SOW) vm_sow(s, f->who, a.arg[0], s->core.option[O_SOW_COST]);

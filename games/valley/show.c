@@ -26,7 +26,7 @@ static void show_ground(const State *s, int hex, Show *out)
         if (board->letter[letter] == hex)
             show_thing(out, (Thing){LETTER, letter, HEX, hex, NOBODY, 0, 1});
     for (int kind = PLAINS; kind <= MOUNTAIN; kind++)
-        for (int area = 0; area < 6; area++)
+        for (int area = 0; area < AREAS; area++)
             if (has(board->area[kind][area], hex))
                 show_thing(out, (Thing){AREA, area, HEX, hex, NOBODY, 0, 1});
 }
@@ -34,7 +34,7 @@ static void show_ground(const State *s, int hex, Show *out)
 // Where a river runs along the hex: on which sides.
 static void show_banks(const State *s, int hex, Show *out)
 {
-    for (int way = 0; way < 6; way++)
+    for (int way = 0; way < WAYS; way++)
         for (int river = 0; river < RIVERS; river++) {
             int next = VM_NEXT[hex][way];
             if (next == NO_HEX || !has(board_of(s)->behind[river][hex], next)) continue;

@@ -81,6 +81,7 @@ static bool draw_trump(State *s, int seat)
     int card = random_take(&s->core.random, in_deck, TRUMPS);
     s->trump[card] = seat;
     s->hand[seat]++;
+    assert(s->hand[seat] <= s->hand_limit);
     TELL(s, DREW_CARD, .seat = seat, .only = 1 << seat, .arg = {card});
     return true;
 }
@@ -96,6 +97,7 @@ void vm_draw_trumps(State *s, int seat, int most)
 // Open on the pile: nobody needs to remember where it was.
 void vm_discard_trump(State *s, int card)
 {
+    assert(s->trump[card] < SEATS_MAX && s->hand[s->trump[card]]);
     s->hand[s->trump[card]]--;
     s->trump[card] = DISCARDED;
     s->trump_seen[card] = 0;

@@ -7,8 +7,10 @@
 typedef uint64_t Hexes;  // a set of hexes, one bit each: cell 1 is bit 0
 
 enum { HEXES = 37, LAKE_HEX = 18, NO_HEX = 37, RIVERS = 4, LETTERS = 18 };
-enum { WAYS = 6, AREAS = 6, BOARDS = 4 };  // sides of a hex, areas of a terrain, boards
-enum { TOKENS = 62, LETTERED = 54, WOLF_TOKENS = 17, PACK = 8 };
+enum { WAYS = 6, AREAS = 6, BOARDS = 4, FACES_OF_DIE = 6 };  // WAYS: sides of a hex
+enum { TOKENS_EACH = 9 };                                    // of a species, with letters
+enum { PACK = 8, LETTERED = SPECIES * TOKENS_EACH };
+enum { TOKENS = LETTERED + PACK, WOLF_TOKENS = TOKENS_EACH + PACK };
 enum { ROW = 8 };     // seats or species of a hex in one word, so that a row is summed at once
 enum { BANDS = 36 };  // 16 members and 17 wolves at most
 enum { STEPS_MAX = 3 };
@@ -121,7 +123,13 @@ static inline uint64_t row_of(const uint8_t row[ROW])
 }
 static inline int row_sum(uint64_t row) { return row * 0x0101010101010101u >> 56; }
 // Wolves are the first and the last tokens: nine with letters, eight of the pack.
-static inline int wolf_token(int wolf) { return wolf < 9 ? wolf : LETTERED + wolf - 9; }
-static inline int wolf_of(int token) { return token < 9 ? token : token - LETTERED + 9; }
-static inline bool is_wolf(int token) { return token < 9 || token >= LETTERED; }
+static inline int wolf_token(int wolf)
+{
+    return wolf < TOKENS_EACH ? wolf : LETTERED + wolf - TOKENS_EACH;
+}
+static inline int wolf_of(int token)
+{
+    return token < TOKENS_EACH ? token : token - LETTERED + TOKENS_EACH;
+}
+static inline bool is_wolf(int token) { return token < TOKENS_EACH || token >= LETTERED; }
 static inline const Board *board_of(const State *s) { return &VM_BOARDS[s->board]; }

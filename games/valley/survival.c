@@ -40,20 +40,25 @@ static int gathering(const State *s, int seat, Sum *sum)
     return total;
 }
 
+static int yield_of(const State *s, int hex)
+{
+    return s->field[hex] == INTACT ? FIELD_YIELD : DAMAGED_YIELD;
+}
+
 // VM-8.2.3, VM-3.5.4, VM-14.32
 static int harvest(const State *s, int seat, Sum *sum)
 {
-    int total = 0, more = s->laid[ABUNDANT_RAIN] || is_in(s->manure, seat) ? 4 : 0;
+    int total = 0, more = s->laid[ABUNDANT_RAIN] || is_in(s->manure, seat) ? MORE_YIELD : 0;
     if (s->season != SUMMER || !vm_is_last_round(s)) return 0;
     for (Hexes there = vm_camps_of(s, seat); there;) {
         int hex = take_first(&there);
         if (s->field[hex])
-            total += sum_part(sum, (s->field[hex] == INTACT ? 8 : 4) + more, R_FIELD, hex,
-                              VM_8_2_3_HARVEST);
+            total += sum_part(sum, yield_of(s, hex) + more, R_FIELD, hex, VM_8_2_3_HARVEST);
     }
     return total;
 }
 
+// VM-8.2
 int vm_income(const State *s, int seat, Sum *sum)
 {
     return fishing(s, seat, sum) + gathering(s, seat, sum) + harvest(s, seat, sum);
@@ -79,9 +84,11 @@ int vm_upkeep(const State *s, int seat, int members, Sum *sum)
 static void feed_all(State *s, int seat)
 {
     int members = vm_members_of(s, seat), cost = vm_upkeep(s, seat, members, NULL);
+    assert(cost <= s->food[seat]);
     TELL(s, FED, .seat = seat, .arg = {members, cost});
     vm_lose_food(s, seat, cost, BY_FEEDING);
     vm_lose_food(s, seat, s->meat[seat], BY_SPOILING);  // VM-16.4
+    assert(!s->meat[seat]);
 }
 
 static void starve(State *s, int seat, int kind, int hex)
@@ -98,7 +105,7 @@ void vm_run_survive(State *s, Frame *f)
     switch (f->step++) {
     case CARDS:
         if (!vm_members_of(s, f->who)) flow_done(s, 0);
-        else CALL(s, WINDOW_OF, .who = f->who, .why = W6);
+        else CALL_AS(Window, s, WINDOW_OF, .who = f->who, .window = W6);
         break;
     case FEEDING: take_income(s, f->who); break;
     case ASK:

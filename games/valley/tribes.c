@@ -37,6 +37,7 @@ static void drop_band(State *s, int i)
 // One member out of a band; the caller puts it elsewhere.
 Band vm_take_from_band(State *s, int i)
 {
+    assert(i >= 0 && i < s->bands && s->band[i].count);
     Band one = s->band[i];
     one.count = 1;
     if (!--s->band[i].count) drop_band(s, i);
@@ -51,6 +52,7 @@ void vm_drop_bands(State *s, int hex)
 
 void vm_muster(State *s, int seat)
 {
+    assert(s->mover == NOBODY && s->phase == PHASE_TURNS);
     s->mover = seat;
     s->closing = false;
     s->entered = 0;
@@ -78,7 +80,7 @@ static int own_on(const State *s, int seat, int hex)
     return vm_members_on(s, seat, hex) + s->people[TAME_WOLF][hex][seat];
 }
 
-// The tame wolf on a hex with the most steps left: its band, or -1.
+// VM-6.2.5. The tame wolf on a hex with the most steps left: its band, or -1.
 static int find_wolf(const State *s, int hex)
 {
     int best = -1;
@@ -166,6 +168,7 @@ static Rule refuse_step(const State *s, Action a)
 static void go(State *s, int band, int to)
 {
     Band b = vm_take_from_band(s, band);
+    assert(b.steps && has(vm_reach(s, b.hex), to));
     b.hex = to;
     b.steps--;
     b.marks |= MOVED;
@@ -185,6 +188,7 @@ static void take_step(State *s, int seat, Action a)
         go(s, find_wolf(s, from), to);
         vm_move_wolves(s, seat, from, to, 1);
     }
+    assert(s->people[kind][from][seat]);
     s->people[kind][from][seat]--;
     s->people[kind][to][seat]++;
     vm_depart(s, seat, from);
@@ -292,6 +296,7 @@ Rule vm_refuse_turn(const State *s, const Frame *f, Action a)
 // VM-7.10: wolves left alone; VM-14.38: camps that still have no woman.
 static void end_turn(State *s, int seat)
 {
+    assert(s->mover == seat && s->draft.card == NO_TRUMP);
     s->mover = NOBODY;
     s->closing = false;
     s->entered = 0;

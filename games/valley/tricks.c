@@ -1,6 +1,9 @@
 // tricks.c - the trump cards that do not move groups (cards 8 and 11 to 40).
 #include "games/valley/trumps.h"
 
+enum { BROTH_BONUS = 2, FLINT_BONUS = 1 };  // VM-14.11 to VM-14.13
+enum { THEFT_MOST = 4 };                    // VM-14.28
+
 static Hexes near_of(Hexes set)
 {
     Hexes near = 0;
@@ -39,7 +42,10 @@ static bool is_before_first(const State *s, const Draft *d)
 
 // VM-14.11, VM-14.12, VM-14.13
 uint64_t vm_values_broth(const State *s, const Draft *d) { return is_before_first(s, d); }
-void vm_play_broth(State *s, const Draft *d) { s->bonus[d->seat] += d->card == FLINT ? 1 : 2; }
+void vm_play_broth(State *s, const Draft *d)
+{
+    s->bonus[d->seat] += d->card == FLINT ? FLINT_BONUS : BROTH_BONUS;
+}
 
 // VM-14.14
 uint64_t vm_values_torches(const State *s, const Draft *d)
@@ -108,6 +114,7 @@ uint64_t vm_values_amazons(const State *s, const Draft *d)
 
 void vm_play_amazons(State *s, const Draft *d)
 {
+    assert(s->amazon_hex == NO_HEX && s->phase == PHASE_FIGHTS);
     s->amazon_hex = d->value[0];
     s->amazon_seat = d->seat;
 }
@@ -125,7 +132,7 @@ uint64_t vm_values_surprise_birth(const State *s, const Draft *d)
 
 void vm_play_surprise_birth(State *s, const Draft *d)
 {
-    CALL(s, SURPRISE, .who = d->seat, .where = d->value[0]);
+    CALL_AS(OnHex, s, SURPRISE, .who = d->seat, .hex = d->value[0]);
 }
 
 // VM-14.19, VM-14.20
@@ -238,7 +245,7 @@ uint64_t vm_values_roots(const State *s, const Draft *d)
 
 void vm_play_roots(State *s, const Draft *d) { s->roots |= 1 << d->seat; }
 
-// VM-14.28
+// VM-14.28, VM-15.8: food, or the fire
 static int loot(const State *s, int owner)
 {
     return (s->food[owner] > 0) << FOR_FOOD | is_in(s->fire, owner) << FOR_FIRE;
@@ -260,12 +267,14 @@ uint64_t vm_values_theft(const State *s, const Draft *d)
 void vm_play_theft(State *s, const Draft *d)
 {
     int owner = s->camp[d->value[0]] - 1;
+    assert(owner >= 0 && owner != d->seat);
     if (d->value[1] == FOR_FIRE) {
         vm_lose_fire(s, owner);
         vm_win_fire(s, d->seat);
         return;
     }
-    vm_hand_over_food(s, owner, d->seat, s->food[owner] < 4 ? s->food[owner] : 4, BY_THEFT);
+    vm_hand_over_food(s, owner, d->seat, s->food[owner] < THEFT_MOST ? s->food[owner] : THEFT_MOST,
+                      BY_THEFT);
 }
 
 // VM-14.29
@@ -361,6 +370,7 @@ uint64_t vm_values_fence(const State *s, const Draft *d)
 
 void vm_play_fence(State *s, const Draft *d)
 {
+    assert(s->field[d->value[0]] && count_hexes(s->fenced) < FENCES_MAX);
     s->fenced |= bit(d->value[0]);
     TELL(s, FENCE_BUILT, .seat = d->seat, .arg = {d->value[0]});
 }
@@ -370,16 +380,19 @@ static bool has_no_field(const State *s, const Draft *d, int hex) { return !s->f
 
 uint64_t vm_values_mountain_farm(const State *s, const Draft *d)
 {
-    if (!s->food[d->seat] || vm_count_fields(s) == FIELDS_MAX) return 0;
+    if (s->food[d->seat] < CARD_SOW_COST || vm_count_fields(s) == FIELDS_MAX) return 0;
     return hexes_that(s, d, vm_camps_of(s, d->seat) & board_of(s)->mountain, has_no_field);
 }
 
-void vm_play_mountain_farm(State *s, const Draft *d) { vm_sow(s, d->seat, d->value[0], 1); }
+void vm_play_mountain_farm(State *s, const Draft *d)
+{
+    vm_sow(s, d->seat, d->value[0], CARD_SOW_COST);
+}
 
 // VM-14.35
 static bool can_sow_late(const State *s, const Draft *d, int hex)
 {
-    return vm_refuse_sowing(s, d->seat, hex, 1) == ALLOWED;
+    return vm_refuse_sowing(s, d->seat, hex, CARD_SOW_COST) == ALLOWED;
 }
 
 uint64_t vm_values_late_sowing(const State *s, const Draft *d)
@@ -388,11 +401,15 @@ uint64_t vm_values_late_sowing(const State *s, const Draft *d)
     return hexes_that(s, d, vm_camps_of(s, d->seat), can_sow_late);
 }
 
-void vm_play_late_sowing(State *s, const Draft *d) { vm_sow(s, d->seat, d->value[0], 1); }
+void vm_play_late_sowing(State *s, const Draft *d)
+{
+    vm_sow(s, d->seat, d->value[0], CARD_SOW_COST);
+}
 
 // A member goes over to another tribe, or dies if that has no token.
 static void change_sides(State *s, int kind, int from, int from_hex, int to, int to_hex)
 {
+    assert(from != to && s->people[kind][from_hex][from]);
     s->people[kind][from_hex][from]--;
     s->left[kind][from]++;
     TELL(s, CHANGED_SIDES, .seat = to, .arg = {kind, from, from_hex});
@@ -485,6 +502,7 @@ uint64_t vm_values_espionage(const State *s, const Draft *d)
 
 void vm_play_espionage(State *s, const Draft *d)
 {
+    assert(d->value[0] != d->seat);
     flow_reveal(s);
     TELL(s, SPIED, .seat = d->seat, .arg = {d->value[0]});
     for (int card = 0; card < TRUMPS; card++) {

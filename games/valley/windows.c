@@ -1,4 +1,5 @@
 // windows.c - when trump cards may be played, who is asked, and how a card is composed (VM-13).
+// Whether a seat lets the table pass for it (VM-13.5) is not the rules' business.
 #include "games/valley/rules.h"
 
 static bool opens(int card, int window)
@@ -9,6 +10,7 @@ static bool opens(int card, int window)
     return VM_TRUMP_WINDOWS[card] & codes;
 }
 
+// VM-13.6
 static bool is_any(int card) { return VM_TRUMP_WINDOWS[card] >> ANY & 1; }
 
 // What the card may be used as in this window.
@@ -43,30 +45,37 @@ bool vm_is_asked(const State *s, int seat, int window, int where)
 }
 
 // VM-13.10: what was taken back counts within one window or turn.
-void vm_open_window(State *s) { s->taken_back[0] = s->taken_back[1] = 0; }
+void vm_open_window(State *s)
+{
+    assert(s->draft.card == NO_TRUMP);
+    s->taken_back[0] = s->taken_back[1] = 0;
+}
 
 // VM-13.3. All are called at once; each is asked only if public facts allow it when it is his turn.
-void vm_run_window(State *s, Frame *f)
+void vm_run_window(State *s, Frame *frame)
 {
+    Window *f = (Window *)frame;
     for (int i = 0; i < s->core.seats; i++)
-        CALL(s, WINDOW_OF, .who = vm_in_turn_order(s, i), .why = f->why, .where = f->where);
+        CALL_AS(Window, s, WINDOW_OF, .who = vm_in_turn_order(s, i), .window = f->window,
+                .hex = f->hex);
     flow_done(s, 0);
 }
 
-void vm_run_window_of(State *s, Frame *f)
+void vm_run_window_of(State *s, Frame *frame)
 {
     enum { OPEN, ASK, ANSWERED };
+    Window *f = (Window *)frame;
     Action a = flow_answer(s);
     switch (f->step++) {
     case OPEN: vm_open_window(s); break;
     case ASK:
-        if (!vm_is_asked(s, f->who, f->why, f->where)) vm_open_window(s), flow_done(s, 0);
-        else CALL(s, CHOOSE_CARD, .who = f->who, .why = f->why, .where = f->where);
+        if (!vm_is_asked(s, f->who, f->window, f->hex)) vm_open_window(s), flow_done(s, 0);
+        else CALL_AS(Window, s, CHOOSE_CARD, .who = f->who, .window = f->window, .hex = f->hex);
         break;
     case ANSWERED:
         f->step = ASK;
         if (a.kind == PASS) vm_open_window(s), flow_done(s, 0);
-        else vm_add_to_draft(s, a, f->why, f->where);
+        else vm_add_to_draft(s, a, f->window, f->hex);
     }
 }
 
@@ -115,26 +124,29 @@ Rule vm_refuse_card(const State *s, int seat, int window, int where, Action a)
                                                       : VM_14_1_FORCED_MARCH + s->draft.card;
 }
 
-void vm_offer_window(const State *s, const Frame *f, Offer *offer)
+void vm_offer_window(const State *s, const Frame *frame, Offer *offer)
 {
+    const Window *f = (const Window *)frame;
     if (s->draft.card != NO_TRUMP) {
         vm_offer_draft(s, offer);
         return;
     }
     OFFER(offer, PASS);
-    vm_offer_cards(s, f->who, f->why, f->where, offer);
+    vm_offer_cards(s, f->who, f->window, f->hex, offer);
 }
 
-Rule vm_refuse_window(const State *s, const Frame *f, Action a)
+Rule vm_refuse_window(const State *s, const Frame *frame, Action a)
 {
+    const Window *f = (const Window *)frame;
     if (a.kind == PASS && s->draft.card != NO_TRUMP) return VM_13_10_FINISH_THE_CARD;
-    return vm_refuse_card(s, f->who, f->why, f->where, a);
+    return vm_refuse_card(s, f->who, f->window, f->hex, a);
 }
 
 // VM-13.1. Shown, discarded, carried out.
 static void finish_draft(State *s)
 {
     Draft draft = s->draft;
+    assert(s->trump[draft.card] == draft.seat && !next_slot(&draft));
     s->draft = (Draft){.card = NO_TRUMP};
     vm_discard_trump(s, draft.card);
     if (VM_TRUMP_WINDOWS[draft.card] >> T4E & 1) s->closing = true;
@@ -150,6 +162,7 @@ static void fill_draft(State *s)
         uint64_t values = vm_values_of(s, draft);
         assert(values);  // only what can be completed was offered
         if (values & (values - 1)) return;
+        assert(draft->count < VALUES_MAX);
         draft->value[draft->count++] = first_of(values);
     }
     finish_draft(s);
@@ -157,6 +170,7 @@ static void fill_draft(State *s)
 
 static void take_back(State *s)
 {
+    assert(can_cancel(s));
     uint64_t card = (uint64_t)1 << s->draft.card;
     if (s->taken_back[0] & card) s->taken_back[1] |= card;
     s->taken_back[0] |= card;
@@ -171,6 +185,9 @@ void vm_add_to_draft(State *s, Action a, int window, int where)
     }
     if (a.kind == PLAY_CARD)
         s->draft = (Draft){a.arg[0], a.seat, window_of(a.arg[0], window), where};
-    else s->draft.value[s->draft.count++] = a.arg[0];
+    else {
+        assert(s->draft.card != NO_TRUMP && s->draft.seat == a.seat && s->draft.count < VALUES_MAX);
+        s->draft.value[s->draft.count++] = a.arg[0];
+    }
     fill_draft(s);
 }

@@ -295,5 +295,5 @@ TEST(vm_5_8_window_after_the_animals)
     s->alive = 3;
     PERFORM(ROUND, .step = RETURN_OVER);
     ASKED(CHOOSE_CARD, BLUE);
-    assert_int_equal(s->core.frame[s->core.depth - 1].why, W3);
+    assert_int_equal(ASKED_AS(Window)->window, W3);
 }

@@ -157,9 +157,9 @@ TEST(vm_7_4_each_loser_in_turn_order)
     put(GREEN, 13, 2, 0), put(RED, 13, 0, 1), put(BLUE, 13, 0, 2);
     fights_of(GREEN);
     ASKED(CHOOSE_ADOPTED, GREEN);
-    assert_int_equal(s->core.frame[s->core.depth - 1].what, RED);
+    assert_int_equal(ASKED_AS(Defeat)->loser, RED);
     PLAYED(ADOPT, .arg = {1});
-    assert_int_equal(s->core.frame[s->core.depth - 1].what, BLUE);
+    assert_int_equal(ASKED_AS(Defeat)->loser, BLUE);
     PLAYED(ADOPT, .arg = {2});
     assert_int_equal(women(GREEN, 13), 3);
 }
@@ -270,7 +270,7 @@ TEST(vm_7_5_window_for_the_killer)
     fights_of(RED);
     PLAYED(PASS);  // F1
     ASKED(CHOOSE_CARD, RED);
-    assert_int_equal(s->core.frame[s->core.depth - 1].why, FK);
+    assert_int_equal(ASKED_AS(Window)->window, FK);
     play(CANNIBALS);
     assert_int_equal(s->food[RED], 13);
 }

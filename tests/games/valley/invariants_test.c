@@ -64,7 +64,8 @@ TEST(invariants_of_the_ground)
     quiet("");
     camp(BLUE, 30), found("a camp without a woman");
     quiet("");
-    put(RED, 15, 1, 0), vm_muster(s, RED), s->phase = 6, found("a conflict after the fights");
+    put(RED, 15, 1, 0), s->mover = NOBODY, vm_muster(s, RED), s->phase = 6,
+                        found("a conflict after the fights");
 }
 
 // Invariants 2 and 3: tokens and cards.

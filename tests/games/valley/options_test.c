@@ -105,12 +105,12 @@ TEST(vm_15_7_events_and_the_fire)
         camp(RED, 5), camp(BLUE, 15);
         s->fire = 1 << RED;
         faces(2, die, die);
-        vm_storm_over_fire(s, 3, 5, 2, s->alive);  // thunderstorm
+        vm_storm_over_fire(s, THUNDERSTORM_DICE, s->alive);  // thunderstorm
         assert_int_equal(is_in(s->fire, RED), die < 3 || die > 5);
         assert_int_equal(is_in(s->fire, BLUE), die <= 2);
         s->fire = 1 << RED;
         faces(1, die);
-        vm_storm_over_fire(s, 4, 6, 0, s->fire);  // storm
+        vm_storm_over_fire(s, STORM_DICE, s->fire);  // storm
         assert_int_equal(s->fire, die < 4 ? 1 << RED : 0);
     }
 }

@@ -142,7 +142,8 @@ bool is_done(void) { return game_waiting(s) != NOBODY && game_asked(s) == CHOOSE
 
 void begin_turn(int seat)
 {
-    s->phase = 4;
+    s->phase = PHASE_TURNS;
+    s->mover = NOBODY;
     PERFORM(TRIBE_TURN, .who = (uint8_t)seat);
     ASKED(CHOOSE_TURN, seat);
 }
@@ -199,7 +200,7 @@ bool can(int seat, int card, int window) { return vm_can_play(s, seat, card, win
 
 void window(int code, int cell)
 {
-    PERFORM(WINDOW, .why = (uint8_t)code, .where = (uint8_t)C(cell));
+    PERFORM_AS(Window, WINDOW, .window = (uint8_t)code, .hex = (uint8_t)C(cell));
 }
 
 void fights_of(int seat)

@@ -210,7 +210,7 @@ TEST(vm_9_4_window_after_all_births)
     ASKED(CHOOSE_CARD, BLUE);  // W7
     PLAYED(PASS);
     ASKED(CHOOSE_CARD, BLUE);
-    assert_int_equal(s->core.frame[s->core.depth - 1].why, W7E);
+    assert_int_equal(ASKED_AS(Window)->window, W7E);
 }
 
 // VM-EX-46

@@ -208,5 +208,5 @@ TEST(vm_6_6_window_after_the_last_turn)
     give(RED, FLINT);
     PERFORM(ROUND, .step = TURNS_OVER);
     ASKED(CHOOSE_CARD, RED);
-    assert_int_equal(s->core.frame[s->core.depth - 1].why, W4);
+    assert_int_equal(ASKED_AS(Window)->window, W4);
 }

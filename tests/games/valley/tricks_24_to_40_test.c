@@ -206,7 +206,7 @@ BOTH_TEST(vm_14_31_scorched_earth)
     if (vm_is_fire_on(s)) s->fire = 1 << BLUE;
     give(BLUE, SCORCHED_EARTH), give(BLUE, INTUITION);
     fights_of(RED);
-    while (s->core.frame[s->core.depth - 1].why != FC) PLAYED(PASS);
+    while (ASKED_AS(Window)->window != FC) PLAYED(PASS);
     ASKED(CHOOSE_CARD, BLUE);
     play(SCORCHED_EARTH);
     assert_int_equal(s->camp[C(12)] + s->field[C(12)] + women(BLUE, 12), 0);

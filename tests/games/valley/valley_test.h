@@ -27,6 +27,8 @@ void dice(int skip, int count, ...);  // the next throws, after some draws of an
 void faces(int count, ...);           // the next throws
 
 #define PERFORM(...) perform((Frame){__VA_ARGS__})
+#define PERFORM_AS(View, ...) perform(flow_frame(&(View){__VA_ARGS__}))
+#define ASKED_AS(View) ((const View *)&s->core.frame[s->core.depth - 1])  // what is asked now
 void perform(Frame);
 bool is_done(void);
 void begin_turn(int seat);

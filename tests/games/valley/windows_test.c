@@ -1,7 +1,7 @@
 // windows_test.c - when cards may be played, who is asked, how a card is composed (VM-13).
 #include "tests/games/valley/valley_test.h"
 
-static int asked_window(void) { return s->core.frame[s->core.depth - 1].why; }
+static int asked_window(void) { return ASKED_AS(Window)->window; }
 
 TEST(vm_13_1_in_its_window_by_its_owner_then_discarded)
 {
