@@ -5,9 +5,7 @@
 bool vm_has_conflict(const State *s, int seat, int hex)
 {
     if (!vm_members_on(s, seat, hex)) return false;
-    uint64_t people = row_of(s->people[WOMAN][hex]) | row_of(s->people[WARRIOR][hex]);
-    bool foreign = people & ~((uint64_t)0xff << 8 * seat);
-    return foreign || vm_has_animals(s, hex);
+    return vm_has_foreigners(s, seat, hex) || vm_has_animals(s, hex);
 }
 
 Hexes vm_conflicts_of(const State *s, int seat)

@@ -291,18 +291,11 @@ static Hexes havens(const State *s, int hex)
     return set;
 }
 
-static bool is_met_by_tribe(const State *s, int seat, int hex)
-{
-    for (int other = 0; other < s->core.seats; other++)
-        if (other != seat && vm_members_on(s, other, hex)) return true;
-    return false;
-}
-
 // VM-14.10, before a fight: women, warriors, wolves, haven. The hex is that of the conflict.
 uint64_t vm_values_escape(const State *s, const Draft *d)
 {
     int hex = d->where, warriors = s->people[WARRIOR][hex][d->seat];
-    if (!vm_allowance(s, hex) || !is_met_by_tribe(s, d->seat, hex)) return 0;
+    if (!vm_allowance(s, hex) || !vm_has_foreigners(s, d->seat, hex)) return 0;
     if (!vm_members_on(s, d->seat, hex)) return 0;
     Hexes open = havens(s, hex);
     switch (open ? d->count : TARGET_SLOT) {

@@ -14,10 +14,7 @@ typedef struct Land {
 
 static Land survey(const State *s)
 {
-    const Board *b = board_of(s);
-    Land land = {b->shore | bit(LAKE_HEX), s->season == SUMMER ? b->forest : 0};
-    for (int river = 0; river < RIVERS && !vm_is_dry(s); river++) land.fish |= b->bank[river];
-    return land;
+    return (Land){vm_fishing_hexes(s), s->season == SUMMER ? board_of(s)->forest : 0};
 }
 
 static float at_most(float value, float most) { return value < most ? value : most; }

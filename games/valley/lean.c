@@ -4,7 +4,7 @@
 
 static int yield_of(const State *s, int hex)
 {
-    return vm_can_fish(s, hex) + (s->season == SUMMER && has(board_of(s)->forest, hex));
+    return has(vm_fishing_hexes(s), hex) + (s->season == SUMMER && has(board_of(s)->forest, hex));
 }
 
 // Food that the step wins or gives up: each hex feeds once, however many are there.

@@ -44,6 +44,7 @@ int vm_people_on(const State *, int seat, int kind, int hex);  // hidden ones, t
 Hexes vm_hexes_of(const State *, int seat);                    // with members that are not hidden
 Hexes vm_all_hexes_of(const State *, int seat);
 Hexes vm_hexes_with_members(const State *);                 // of any tribe, none hidden
+bool vm_has_foreigners(const State *, int seat, int hex);   // members of others, none hidden
 bool vm_is_anybody_on(const State *, int hex);              // of any tribe, hidden or not
 int vm_opponents(const State *, int seat, int hex, Sum *);  // k(p, h)
 bool vm_has_animals(const State *, int hex);
@@ -172,7 +173,7 @@ int vm_food_of(const State *, int species);
 // survival.c: VM-8
 int vm_income(const State *, int seat, Sum *);
 int vm_upkeep(const State *, int seat, int members, Sum *);
-bool vm_can_fish(const State *, int hex);
+Hexes vm_fishing_hexes(const State *);
 
 // sowing.c: VM-10, VM-11
 Rule vm_refuse_sowing(const State *, int seat, int hex, int cost);

@@ -1,20 +1,24 @@
 // survival.c - phase 6: fishing, gathering, harvest; feeding and starving (VM-8).
 #include "games/valley/rules.h"
 
-static int at_waters(const State *s, int hex)
+static Hexes hexes_at_lake(const State *s) { return board_of(s)->shore | bit(LAKE_HEX); }
+
+// Rivers that are dry feed nobody (VM-3.5.10).
+static Hexes hexes_at_rivers(const State *s)
 {
-    int lake = hex == LAKE_HEX || has(board_of(s)->shore, hex), river = 0;
-    for (int i = 0; i < RIVERS && !vm_is_dry(s); i++) river |= has(board_of(s)->bank[i], hex);
-    return lake + river;
+    Hexes banks = 0;
+    for (int i = 0; i < RIVERS && !vm_is_dry(s); i++) banks |= board_of(s)->bank[i];
+    return banks;
 }
 
 // VM-8.2.1
-bool vm_can_fish(const State *s, int hex) { return at_waters(s, hex); }
+Hexes vm_fishing_hexes(const State *s) { return hexes_at_lake(s) | hexes_at_rivers(s); }
 
 // VM-16.8: a hex at lake and river may give twice; VM-14.26: a net doubles.
 static int fish_on(const State *s, int seat, int hex)
 {
-    int waters = at_waters(s, hex), most = s->core.option[O_LAKE_AND_RIVER];
+    int waters = has(hexes_at_lake(s), hex) + has(hexes_at_rivers(s), hex);
+    int most = s->core.option[O_LAKE_AND_RIVER];
     return (waters < most ? waters : most) * (is_in(s->nets, seat) ? 2 : 1);
 }
 

@@ -58,8 +58,7 @@ void vm_play_torches(State *s, const Draft *d) { s->torches |= 1 << d->seat; }
 // VM-14.15
 static bool has_young_wolf(const State *s, const Draft *d, int hex)
 {
-    uint64_t people = row_of(s->people[WOMAN][hex]) | row_of(s->people[WARRIOR][hex]);
-    return s->wild[hex][WOLF] == 1 && !(people & ~((uint64_t)0xff << 8 * d->seat));
+    return s->wild[hex][WOLF] == 1 && !vm_has_foreigners(s, d->seat, hex);
 }
 
 uint64_t vm_values_young_wolf(const State *s, const Draft *d)
@@ -229,11 +228,9 @@ void vm_play_war_drum(State *s, const Draft *d)
 }
 
 // VM-14.26, VM-14.27
-static bool is_fished(const State *s, const Draft *d, int hex) { return vm_can_fish(s, hex); }
-
 uint64_t vm_values_net(const State *s, const Draft *d)
 {
-    return hexes_that(s, d, vm_all_hexes_of(s, d->seat), is_fished) != 0;
+    return (vm_all_hexes_of(s, d->seat) & vm_fishing_hexes(s)) != 0;
 }
 
 void vm_play_net(State *s, const Draft *d) { s->nets |= 1 << d->seat; }

@@ -207,7 +207,7 @@ BOTH_TEST(vm_3_5_2_flood)
     assert_int_equal(wild(MAMMOTH, 13), 0);
     assert_int_equal(s->fire, vm_is_fire_on(s) ? 1 << GREEN : 0);  // VM-15.7
     assert_int_equal(vm_allowance(s, C(11)), 0);
-    assert_true(vm_can_fish(s, C(11)));
+    assert_true(has(vm_fishing_hexes(s), C(11)));
     HAPPENS(FLOOD, 6);
     assert_int_equal(s->flooded, bit(C(24)) | bit(C(29)));
 }
@@ -330,8 +330,8 @@ BOTH_TEST(vm_3_5_10_drought)
     assert_int_equal(s->field[C(15)], NO_FIELD);
     assert_int_equal(s->fenced, 0);
     assert_true(vm_is_dry(s));
-    assert_false(vm_can_fish(s, C(17)));  // at the river only
-    assert_true(vm_can_fish(s, C(12)));   // at the lake, too
+    assert_false(has(vm_fishing_hexes(s), C(17)));  // at the river only
+    assert_true(has(vm_fishing_hexes(s), C(12)));   // at the lake, too
 }
 
 static void loner_comes(const char *game, int card)
@@ -432,7 +432,7 @@ BOTH_TEST(vm_3_6_3_frozen_river)
     vm_run_animals(s);
     assert_int_equal(wild(MAMMOTH, 19), 1);
     put(RED, 19, 1, 1);
-    assert_true(vm_can_fish(s, C(19)));
+    assert_true(has(vm_fishing_hexes(s), C(19)));
     begin_turn(RED);
     REFUSED(VM_6_3_LAND, FOUND, .arg = {C(19)});
     HAPPENS(FROZEN_RIVER, 5);  // the same river: no further effect
