@@ -98,12 +98,6 @@ Hexes vm_hexes_with_members(const State *s)
     return set;
 }
 
-bool vm_has_foreigners(const State *s, int seat, int hex)
-{
-    uint64_t people = row_of(s->people[WOMAN][hex]) | row_of(s->people[WARRIOR][hex]);
-    return people & ~((uint64_t)0xff << 8 * seat);
-}
-
 bool vm_is_anybody_on(const State *s, int hex)
 {
     return vm_hidden_on(s, hex) || row_of(s->people[WOMAN][hex]) || row_of(s->people[WARRIOR][hex]);

@@ -264,7 +264,11 @@ static void start_event(State *s)
     CALL(s, DRAW_EVENT);
 }
 
-static void start_return(State *s) { call_each(s, RETURNING); }  // VM-16.3
+// VM-16.3
+static void start_return(State *s)
+{
+    if (s->returning) call_each(s, RETURNING);
+}
 
 // Phases 2 and 3 ask nothing.
 static void start_animals(State *s)

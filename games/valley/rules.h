@@ -44,7 +44,6 @@ int vm_people_on(const State *, int seat, int kind, int hex);  // hidden ones, t
 Hexes vm_hexes_of(const State *, int seat);                    // with members that are not hidden
 Hexes vm_all_hexes_of(const State *, int seat);
 Hexes vm_hexes_with_members(const State *);                 // of any tribe, none hidden
-bool vm_has_foreigners(const State *, int seat, int hex);   // members of others, none hidden
 bool vm_is_anybody_on(const State *, int hex);              // of any tribe, hidden or not
 int vm_opponents(const State *, int seat, int hex, Sum *);  // k(p, h)
 bool vm_has_animals(const State *, int hex);
@@ -58,6 +57,12 @@ int vm_tribe_on(const State *, int hex);  // first in turn order with members, o
 int vm_in_turn_order(const State *, int i);
 int vm_roll_die(State *);
 int vm_take_random(State *, Hexes);  // one of them, all equally likely
+// Members of other tribes, none hidden.
+static inline bool vm_has_foreigners(const State *s, int seat, int hex)
+{
+    uint64_t people = row_of(s->people[WOMAN][hex]) | row_of(s->people[WARRIOR][hex]);
+    return people & ~((uint64_t)0xff << 8 * seat);
+}
 
 // pieces.c
 void vm_gain_food(State *, int seat, int count, int cause);
