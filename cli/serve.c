@@ -68,6 +68,7 @@ static int run_serve(const Command *command, int words, char **word)
          .number = &limits->calls_per_second, .least = 0, .most = 1000000},
         {"--limit-commands", "N", "messages per second and connection; 0: any",
          .number = &limits->commands_per_second, .least = 0, .most = 1000000},
+        {"--metrics", NULL, "whoever asks may read /metrics", .flag = &o.hall.metrics},
         {"--quiet", NULL, "no log", .flag = &quiet},
         {0},
     };

@@ -5,8 +5,16 @@
 #include <stdlib.h>
 #include <string.h>
 
+enum { NOTHING = 0, LITTLE = 4 << 10, BODY_BYTES = 64 << 10 };
+
+Client *call_client(Call *call)
+{
+    return addresses_find(&call->hall->addresses, &call->address, call->hall->now);
+}
+
 void call_free(Call *call)
 {
+    if (call->reserved) bodies_give_back(&call->hall->addresses, call_client(call), call->reserved);
     text_free(&call->body);
     text_free(&call->text);
     json_decref(call->json);
@@ -71,30 +79,61 @@ int64_t call_account(Call *call)
     return account.number;
 }
 
-static const struct {
+static void show_health(Call *call)
+{
+    const Hall *hall = call->hall;
+    bool good = !hall->stopping && !hall->storage_down;
+    text_add(&call->text, good ? "{\"ok\":true}" : "{\"ok\":false}");
+    call_done(call, good ? 200 : 503);
+}
+
+static void show_metrics(Call *call)
+{
+    Hall *hall = call->hall;
+    Text *text = &call->text;
+    if (!hall->options.metrics) {
+        call_fault(call, NOT_FOUND);
+        return;
+    }
+    metrics_write(&hall->metrics, text);
+    metrics_line(text, "uptime_seconds", (hall->now - hall->metrics.begun) / 1000);
+    metrics_line(text, "tables_awake", hall->rooms);
+    metrics_line(text, "connections", hall->peers);
+    metrics_line(text, "jobs_waiting", workers_waiting(hall->workers));
+    call->type = "text/plain; charset=utf-8";
+    call_done(call, 200);
+}
+
+typedef struct Route {
     const char *method, *path;
     void (*run)(Call *);
-} ROUTES[] = {
+    size_t body;  // bytes that it takes
+    bool always;  // answered also while the server stops, and without limits
+} Route;
+
+static const Route ROUTES[] = {
+    {"GET", "/health", show_health, NOTHING, true},
+    {"GET", "/metrics", show_metrics, NOTHING, true},
     {"GET", "/api/1/games", games_list},
     {"GET", "/api/1/games/*", games_describe},
     {"GET", "/api/1/words/*/*", words_list},
     {"GET", "/api/1/lobby", lobby_list},
-    {"POST", "/api/1/mine", lobby_mine},
-    {"POST", "/api/1/tables", tables_make},
+    {"POST", "/api/1/mine", lobby_mine, BODY_BYTES},
+    {"POST", "/api/1/tables", tables_make, BODY_BYTES},
     {"GET", "/api/1/tables/*", tables_show},
-    {"POST", "/api/1/tables/*/join", tables_join},
-    {"POST", "/api/1/tables/*/leave", tables_leave},
+    {"POST", "/api/1/tables/*/join", tables_join, LITTLE},
+    {"POST", "/api/1/tables/*/leave", tables_leave, LITTLE},
     {"GET", "/api/1/tables/*/record", records_get},
-    {"POST", "/api/1/tables/*/report", reports_post},
+    {"POST", "/api/1/tables/*/report", reports_post, BODY_BYTES},
     {"GET", "/api/1/tables/*/story", story_get},
     {"GET", "/api/1/tables/*/turning", turning_get},
-    {"POST", "/api/1/records", records_post},
-    {"POST", "/api/1/accounts", accounts_make},
+    {"POST", "/api/1/records", records_post, RECORD_BYTES},
+    {"POST", "/api/1/accounts", accounts_make, LITTLE},
     {"GET", "/api/1/account", accounts_show},
-    {"POST", "/api/1/account/close", accounts_close},
-    {"POST", "/api/1/account/tables", accounts_tables},
-    {"POST", "/api/1/sessions", sessions_make},
-    {"POST", "/api/1/sessions/end", sessions_end},
+    {"POST", "/api/1/account/close", accounts_close, LITTLE},
+    {"POST", "/api/1/account/tables", accounts_tables, BODY_BYTES},
+    {"POST", "/api/1/sessions", sessions_make, LITTLE},
+    {"POST", "/api/1/sessions/end", sessions_end, LITTLE},
 };
 
 // A * stands for anything without a slash.
@@ -136,8 +175,6 @@ Room *call_finished(Call *call)
 
 static bool read_body(Call *call)
 {
-    size_t most = !strcmp(call->path, "/api/1/records") ? RECORD_BYTES : BODY_BYTES;
-    if (call->body.count > most) return call_fault(call, TOO_LARGE), false;
     if (strcmp(call->method, "POST") || call->is_text) return true;
     if (!call->body.count) call->json = json_object();
     else call->json = json_loadb(call->body.at, call->body.count, JSON_REJECT_DUPLICATES, NULL);
@@ -145,53 +182,45 @@ static bool read_body(Call *call)
     return true;
 }
 
-static bool is_within_limits(Call *call)
+static const Route *find_route(const Call *call)
+{
+    for (size_t i = 0; i < sizeof ROUTES / sizeof *ROUTES; i++)
+        if (!strcmp(ROUTES[i].method, call->method) && fits(ROUTES[i].path, call->path))
+            return &ROUTES[i];
+    return NULL;
+}
+
+static bool is_within_limits(Call *call, size_t body)
 {
     Hall *hall = call->hall;
     float rate = (float)hall->options.limits.calls_per_second;
-    Client *client = addresses_find(&hall->addresses, &call->address, hall->now);
-    if (rate <= 0 || bucket_take(&client->calls, rate * CALLS_AT_ONCE, rate, hall->now))
+    Client *client = call_client(call);
+    if ((rate <= 0 || bucket_take(&client->calls, rate * CALLS_AT_ONCE, rate, hall->now)) &&
+        bodies_take(&hall->addresses, client, body)) {
+        call->reserved = body;
         return true;
+    }
     hall->metrics.limited++;
-    return call_fault(call, TOO_MANY), false;
+    return false;
 }
 
-static void show_health(Call *call)
+bool call_admit(Hall *hall, Call *call, uint64_t body)
 {
-    const Hall *hall = call->hall;
-    bool good = !hall->stopping && !hall->storage_down;
-    text_add(&call->text, good ? "{\"ok\":true}" : "{\"ok\":false}");
-    call_done(call, good ? 200 : 503);
-}
-
-static void show_metrics(Call *call)
-{
-    Hall *hall = call->hall;
-    Text *text = &call->text;
-    metrics_write(&hall->metrics, text);
-    metrics_line(text, "uptime_seconds", (hall->now - hall->metrics.begun) / 1000);
-    metrics_line(text, "tables_awake", hall->rooms);
-    metrics_line(text, "connections", hall->peers);
-    metrics_line(text, "jobs_waiting", workers_waiting(hall->workers));
-    call->type = "text/plain; charset=utf-8";
-    call_done(call, 200);
+    call->hall = hall;
+    hall->metrics.calls++;
+    if (!strcmp(call->method, "HEAD")) strcpy(call->method, "GET");
+    const Route *route = find_route(call);
+    if (hall->stopping && !(route && route->always)) call_fault(call, STOPPING);
+    else if (route && body > route->body) call_fault(call, TOO_LARGE);
+    else if (!(route && route->always) && !is_within_limits(call, route ? (size_t)body : 0))
+        call_fault(call, TOO_MANY);
+    else if (!route) call_fault(call, NOT_FOUND);
+    else call->route = route;
+    return call->route;
 }
 
 void hall_call(Hall *hall, Call *call)
 {
-    bool head = !strcmp(call->method, "HEAD");
-    call->hall = hall;
-    hall->metrics.calls++;
-    if (head) strcpy(call->method, "GET");
-    if (!strcmp(call->path, "/health")) show_health(call);
-    else if (!strcmp(call->path, "/metrics")) show_metrics(call);
-    else if (hall->stopping) call_fault(call, STOPPING);
-    else if (is_within_limits(call) && read_body(call)) {
-        size_t i = 0, count = sizeof ROUTES / sizeof *ROUTES;
-        while (i < count &&
-               (strcmp(ROUTES[i].method, call->method) || !fits(ROUTES[i].path, call->path)))
-            i++;
-        if (i < count) ROUTES[i].run(call);
-        else call_fault(call, NOT_FOUND);
-    }
+    bool admitted = call->route || call_admit(hall, call, call->body.count);
+    if (admitted && read_body(call)) call->route->run(call);
 }

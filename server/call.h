@@ -3,7 +3,10 @@
 
 #include "server/room.h"
 
-enum { BODY_BYTES = 64 << 10, RECORD_BYTES = 1 << 20 };
+enum { RECORD_BYTES = 1 << 20 };
+
+// Asked with the head of a request, before its body of so many bytes is kept; false: answered.
+bool call_admit(Hall *, Call *, uint64_t body);
 
 // Answers. The text of the body is written into call->text before call_done.
 void call_done(Call *, int status);
@@ -11,6 +14,8 @@ void call_fault(Call *, Fault);
 void call_fault_in(Call *, Fault, const char *field, const char *detail);
 bool call_cached(Call *);  // tags what was written; true: the client has it, 304 is answered
 const char *call_part(const Call *);  // what stands for the * of its address
+
+Client *call_client(Call *);  // its address, as limits know it
 
 // The account of the session that the caller shows; 0: none.
 int64_t call_account(Call *);

@@ -10,7 +10,7 @@
 #include <stdlib.h>
 
 enum { CHORES_EVERY = 5000, WOKEN_AT_ONCE = 20, DONE_AT_ONCE = 2000 };
-enum { MESSAGE_BYTES = 4096, HOUR = 3600 * 1000 };
+enum { MESSAGE_BYTES = 4096 };
 
 static void do_chores(Item *item);
 
@@ -74,7 +74,7 @@ static void do_chores(Item *item)
     Hall *hall = (Hall *)((char *)item - offsetof(Hall, chores));
     if (!hall->all_woken) wake_tables(hall, LIST_AWAKE, hall->woken_up_to);
     wake_tables(hall, LIST_DUE, hall->now);
-    addresses_forget(&hall->addresses, hall->now - HOUR);
+    addresses_forget(&hall->addresses, hall->now);
     agenda_set(&hall->agenda, &hall->chores, hall->now + (hall->all_woken ? CHORES_EVERY : 100));
 }
 

@@ -67,6 +67,8 @@ typedef struct Call {
     char method[8], path[192], query[128], bearer[TOKEN_ROOM], etag[40];
     Address address;
     bool takes_gzip, is_text;
+    const struct Route *route;  // once it was let in
+    size_t reserved;            // bytes of its body that count for its address
     Text body;
     json_t *json;
     // the answer
@@ -84,6 +86,7 @@ typedef struct HallOptions {
     const char *data;  // folder; NULL: in memory
     int workers;
     Limits limits;
+    bool metrics;  // anybody may read /metrics
 } HallOptions;
 
 struct Hall {

@@ -1,6 +1,8 @@
 // limits.c - see limits.h.
 #include "server/limits.h"
 
+#include <arpa/inet.h>
+#include <sodium.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -21,29 +23,125 @@ bool bucket_take(Bucket *bucket, float size, float per_second, int64_t now)
     return true;
 }
 
-Client *addresses_find(Addresses *list, const Address *address, int64_t now)
+static const unsigned char MAPPED[12] = {[10] = 0xff, [11] = 0xff};  // ::ffff:1.2.3.4
+
+bool address_read(Address *address, const char *text, size_t count)
 {
-    int i = 0;
-    while (i < list->count && strcmp(list->at[i].address.text, address->text)) i++;
-    if (i == list->room) {
-        list->room = list->room ? 2 * list->room : 16;
-        list->at = realloc(list->at, (size_t)list->room * sizeof *list->at);
-        if (!list->at) abort();
-    }
-    if (i == list->count) list->at[list->count++] = (Client){.address = *address};
-    list->at[i].seen = now;
-    return &list->at[i];
+    char words[INET6_ADDRSTRLEN];
+    unsigned char bytes[16];
+    if (count >= sizeof words) return false;
+    memcpy(words, text, count);
+    words[count] = 0;
+    if (inet_pton(AF_INET, words, bytes) == 1)
+        return inet_ntop(AF_INET, bytes, address->text, sizeof address->text);
+    if (inet_pton(AF_INET6, words, bytes) != 1) return false;
+    if (!memcmp(bytes, MAPPED, sizeof MAPPED))
+        return inet_ntop(AF_INET, bytes + 12, address->text, sizeof address->text);
+    memset(bytes + 8, 0, 8);
+    return inet_ntop(AF_INET6, bytes, address->text, sizeof address->text);
 }
 
-void addresses_forget(Addresses *list, int64_t before)
+static uint64_t hash_of(const Addresses *list, const Address *address)
 {
-    for (int i = list->count - 1; i >= 0; i--)
-        if (list->at[i].seen < before && !list->at[i].connections)
-            list->at[i] = list->at[--list->count];
+    uint64_t hash;
+    _Static_assert(sizeof hash == crypto_shorthash_BYTES, "one number");
+    crypto_shorthash((unsigned char *)&hash, (const unsigned char *)address->text,
+                     strlen(address->text), list->key);
+    return hash;
+}
+
+static void put(Addresses *list, Client *client)
+{
+    Client **slot = &list->slot[client->hash % list->slots];
+    client->next = *slot;
+    *slot = client;
+}
+
+static void grow(Addresses *list)
+{
+    Addresses old = *list;
+    if (!old.slots) randombytes_buf(list->key, sizeof list->key);
+    list->slots = old.slots ? 2 * old.slots : 64;
+    list->slot = calloc(list->slots, sizeof(Client *));
+    if (!list->slot) abort();
+    for (size_t i = 0; i < old.slots; i++)
+        for (Client *client = old.slot[i], *next; client; client = next) {
+            next = client->next;
+            put(list, client);
+        }
+    free(old.slot);
+}
+
+static Client *add(Addresses *list, const Address *address, uint64_t hash)
+{
+    Client *client = calloc(1, sizeof *client);
+    if (!client) abort();
+    client->address = *address;
+    client->hash = hash;
+    put(list, client);
+    list->count++;
+    return client;
+}
+
+Client *addresses_find(Addresses *list, const Address *address, int64_t now)
+{
+    if (list->count == list->slots) grow(list);
+    uint64_t hash = hash_of(list, address);
+    Client *client = list->slot[hash % list->slots];
+    while (client && (client->hash != hash || strcmp(client->address.text, address->text)))
+        client = client->next;
+    if (!client) client = add(list, address, hash);
+    client->seen = now;
+    return client;
+}
+
+static bool is_at_rest(const Client *client)
+{
+    return !client->connections && !client->links && !client->hashes && !client->bodies;
+}
+
+// Who made no table need not be remembered for as long as those who did.
+static bool is_forgotten(const Client *client, int64_t now)
+{
+    enum { MINUTE = 60000, HOUR = 60 * MINUTE };
+    return is_at_rest(client) && now - client->seen > (client->tables.at ? HOUR : MINUTE);
+}
+
+void addresses_forget(Addresses *list, int64_t now)
+{
+    for (size_t i = 0; i < list->slots; i++)
+        for (Client **place = &list->slot[i], *client; (client = *place);) {
+            if (!is_forgotten(client, now)) {
+                place = &client->next;
+                continue;
+            }
+            *place = client->next;
+            free(client);
+            list->count--;
+        }
 }
 
 void addresses_free(Addresses *list)
 {
-    free(list->at);
+    for (size_t i = 0; i < list->slots; i++)
+        for (Client *client = list->slot[i], *next; client; client = next) {
+            next = client->next;
+            free(client);
+        }
+    free(list->slot);
     *list = (Addresses){0};
+}
+
+bool bodies_take(Addresses *list, Client *client, size_t count)
+{
+    if (client->bodies + count > BODIES_EACH || list->bodies + count > BODIES_MOST) return false;
+    client->bodies += count;
+    list->bodies += count;
+    return true;
+}
+
+void bodies_give_back(Addresses *list, Client *client, size_t count)
+{
+    client->bodies -= count;
+    list->bodies -= count;
 }

@@ -1,0 +1,241 @@
+// request.c - HTTP on a link: a head becomes a Call, its body follows if the hall lets it, and the
+// answer goes out. One request at a time; what comes early waits its turn. See net.h.
+#include "server/call.h"
+#include "server/net.h"
+
+#include <stdlib.h>
+#include <string.h>
+#include <strings.h>
+
+enum { BODY_TIME = 10000, BODY_RATE = 16 };     // ms, and bytes per ms that are the least
+enum { ANSWER_TIME = 20000, ANSWER_RATE = 4 };  // likewise
+enum { WAIT_TIME = 300000 };                    // for the hall: the elder looks at a long game, say
+
+// No script but our own files, nobody may frame us, nothing is told to other sites.
+static const char *const SAFETY[][2] = {
+    {"content-security-policy",
+     "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; "
+     "img-src 'self' data:; font-src 'self'; connect-src 'self'; manifest-src 'self'; "
+     "worker-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"},
+    {"x-content-type-options", "nosniff"},
+    {"x-frame-options", "DENY"},
+    {"referrer-policy", "no-referrer"},
+    {"cross-origin-opener-policy", "same-origin"},
+    {"cross-origin-resource-policy", "same-origin"},
+    {"permissions-policy", "camera=(), geolocation=(), microphone=(), payment=()"},
+};
+
+void request_refuse(Link *link, int status)
+{
+    text_clear(&link->out);
+    head_start(&link->out, status);
+    head_finish(&link->out, 0, false);
+    link_put_out(link);
+    link_leave(link);
+}
+
+// The end of an answer.
+
+static size_t answer_size(const Call *call) { return call->bytes ? call->count : call->text.count; }
+
+static void end_request(Link *link)
+{
+    request_drop(link);
+    if (!link->lasts) {
+        link_leave(link);
+        return;
+    }
+    link->state = LINK_HEAD;
+    link_due(link, link_patience(link->net));
+    if (link->in.count || link->ended) link_make_ready(link);
+}
+
+void request_send(Link *link)
+{
+    Call *call = link->call;
+    size_t count = link->bare ? 0 : answer_size(call);
+    const char *bytes = call->bytes ? call->bytes : text_get(&call->text);
+    if (!link_put_out(link)) return;
+    while (link->sent < count) {
+        struct iovec part = {(char *)bytes + link->sent, count - link->sent};
+        ssize_t sent = link_send(link, &part, 1);
+        if (!sent) return;
+        link->sent += (size_t)sent;
+    }
+    end_request(link);
+}
+
+static void write_head(Link *link)
+{
+    const Call *call = link->call;
+    Text *out = &link->out;
+    head_start(out, call->status);
+    header_add(out, "content-type", call->type);
+    for (size_t i = 0; i < sizeof SAFETY / sizeof *SAFETY; i++)
+        header_add(out, SAFETY[i][0], SAFETY[i][1]);
+    header_add(out, "cache-control", call->cache);
+    if (call->tag[0]) header_add(out, "etag", call->tag);
+    if (call->encoding) header_add(out, "content-encoding", call->encoding);
+    if (link->net->options->certificate)
+        header_add(out, "strict-transport-security", "max-age=31536000");
+    head_finish(out, answer_size(call), link->lasts);
+}
+
+void request_answer(Link *link)
+{
+    link->state = LINK_ANSWER;
+    link->sent = 0;
+    write_head(link);
+    link_due(link, ANSWER_TIME + (int64_t)(answer_size(link->call) / ANSWER_RATE));
+    request_send(link);
+}
+
+// A worker may still be at it.
+void request_drop(Link *link)
+{
+    Call *call = link->call;
+    link->call = NULL;
+    if (!call) return;
+    if (call->queued || (call->busy && !call->done)) call->abandoned = true;
+    else call_free(call);
+}
+
+// Its beginning.
+
+static Piece last_word(Piece list)
+{
+    size_t start = list.count;
+    while (start && !strchr(", \t", list.at[start - 1])) start--;
+    return (Piece){list.at + start, list.count - start};
+}
+
+// Behind a proxy: whom the proxy names last.
+static void find_address(const Link *link, const Request *request, Address *address)
+{
+    Piece word = request->forwarded.at ? last_word(request->forwarded) : (Piece){0};
+    bool proxy = link->net->options->behind_proxy;
+    if (!proxy || !address_read(address, word.at, word.count)) *address = link->from;
+}
+
+static void copy(Piece piece, char *text, size_t room)
+{
+    if (piece.count < room) memcpy(text, piece.at ? piece.at : "", piece.count);
+    text[piece.count < room ? piece.count : 0] = 0;
+}
+
+static Call *make_call(Link *link, const Request *request, const char *path)
+{
+    Call *call = calloc(1, sizeof *call);
+    if (!call) abort();
+    Piece bearer = request->authorization;
+    call->hall = &link->net->hall;
+    call->socket = link;
+    strcpy(call->path, path);
+    copy(request->method, call->method, sizeof call->method);
+    if (bearer.count > 7 && !strncmp(bearer.at, "Bearer ", 7))
+        copy((Piece){bearer.at + 7, bearer.count - 7}, call->bearer, sizeof call->bearer);
+    copy(request->etag, call->etag, sizeof call->etag);
+    call->takes_gzip = request->takes_gzip;
+    call->is_text = request->type.count >= 10 && !strncasecmp(request->type.at, "text/plain", 10);
+    call->address = link->address;
+    return call;
+}
+
+static bool is_for_hall(const char *path)
+{
+    return !strncmp(path, "/api/", 5) || !strcmp(path, "/health") || !strcmp(path, "/metrics");
+}
+
+// Why it is refused before anybody looks at what it wants; 0: it is not.
+static int refuse(Link *link, const Request *request, const char *path)
+{
+    bool posts = piece_is(request->method, "POST");
+    Address address;
+    if (!posts && !piece_is(request->method, "GET") && !piece_is(request->method, "HEAD"))
+        return 405;
+    if ((posts || is_for_hall(path) || request->to_websocket) && !is_welcome(link->net, request))
+        return 403;
+    if (request->body && !(posts && is_for_hall(path))) return 413;
+    find_address(link, request, &address);
+    return link_claim(link, &address) ? 0 : 429;
+}
+
+static void dispatch(Link *link)
+{
+    Call *call = link->call;
+    link->state = LINK_WAIT;
+    link_due(link, WAIT_TIME);
+    if (is_for_hall(call->path)) {
+        hall_call(&link->net->hall, call);
+        return;
+    }
+    files_answer(&link->net->files, call);
+    request_answer(link);
+}
+
+// The hall looks at the head before anything of the body is kept. What it will not have is
+// answered, and the connection ends: nobody knows how much of the body is on its way.
+static void await_body(Link *link, const Request *request)
+{
+    link->state = LINK_WAIT;
+    if (!call_admit(&link->net->hall, link->call, request->body)) {
+        link->lasts = false;
+        return;
+    }
+    link->state = LINK_BODY;
+    link->awaited = (size_t)request->body;
+    link_due(link, BODY_TIME + (int64_t)(request->body / BODY_RATE));
+    if (request->waits) text_add(&link->out, "HTTP/1.1 100 Continue\r\n\r\n"), link_put_out(link);
+}
+
+static void begin(Link *link, const Request *request)
+{
+    char path[sizeof link->call->path];
+    if (!path_read(request->path, path, sizeof path)) {
+        request_refuse(link, request->path.count < sizeof path ? 400 : 414);
+        return;
+    }
+    int status = refuse(link, request, path);
+    bool socket = !strncmp(path, "/ws/", 4) || (request->upgrades && request->to_websocket);
+    if (status) request_refuse(link, status);
+    else if (socket) socket_open(link, request, path);
+    else {
+        link->call = make_call(link, request, path);
+        link->lasts = !request->old && !request->closes;
+        link->bare = piece_is(request->method, "HEAD");
+        if (request->body) await_body(link, request);
+        else dispatch(link);
+    }
+}
+
+static void take_body(Link *link)
+{
+    size_t count = link->in.count < link->awaited ? link->in.count : link->awaited;
+    if (!count) return;
+    text_bytes(&link->call->body, link->in.at, count);
+    link_take(link, count);
+    link->awaited -= count;
+    if (!link->awaited) dispatch(link);
+}
+
+static void take_head(Link *link)
+{
+    static char head[HEAD_MOST];
+    Request request;
+    size_t count = head_end(text_get(&link->in), link->in.count, link->looked);
+    link->looked = count ? 0 : link->in.count;
+    if ((count ? count : link->in.count) > sizeof head) request_refuse(link, 431);
+    else if (count) {
+        memcpy(head, link->in.at, count);
+        link_take(link, count);
+        int status = request_read(&request, head, count);
+        if (status) request_refuse(link, status);
+        else begin(link, &request);
+    }
+}
+
+void request_step(Link *link)
+{
+    if (link->state == LINK_HEAD) take_head(link);
+    if (link->state == LINK_BODY) take_body(link);
+}
