@@ -53,10 +53,11 @@ soak: build/.installed-build build/.installed-test
 	@for test in build/tests/*_laws; do LAWS_GAMES=$(GAMES) LAWS_FLAWS=$$(($(GAMES) * 50)) $$test || exit 1; done
 
 # The server under load: 500 tables of 4 seats over real sockets, as fast as it can and then at a
-# steady 1,000 moves per second.
+# steady 1,000 moves per second; then a crowd that comes at once and only listens.
 load: build
 	@sh tools/load/run.sh
 	@sh tools/load/run.sh hunters 500 4 1000 20
+	@sh tools/load/crowd.sh
 
 clean:
 	rm -rf build web/dist

@@ -11,18 +11,25 @@
 #include <sys/socket.h>
 #include <unistd.h>
 
-int dial(int port)
+static int start(int port, int which, int flags)
 {
-    int fd = socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0), on = 1;
-    struct sockaddr_in address = {.sin_family = AF_INET, .sin_port = htons((uint16_t)port)};
+    int fd = socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC | flags, 0), on = 1;
+    struct sockaddr_in address = {.sin_family = AF_INET}, own = address;
+    address.sin_port = htons((uint16_t)port);
     address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
-    if (fd < 0 || connect(fd, (struct sockaddr *)&address, sizeof address)) {
-        if (fd >= 0) close(fd);
-        return -1;
-    }
+    own.sin_addr.s_addr = htonl(INADDR_LOOPBACK + (uint32_t)which);
+    if (fd < 0) return -1;
     setsockopt(fd, IPPROTO_TCP, TCP_NODELAY, &on, sizeof on);
-    return fd;
+    if (!(which && bind(fd, (struct sockaddr *)&own, sizeof own)) &&
+        (!connect(fd, (struct sockaddr *)&address, sizeof address) || errno == EINPROGRESS))
+        return fd;
+    close(fd);
+    return -1;
 }
+
+int dial(int port) { return start(port, 0, 0); }
+int dial_from(int port, int which) { return start(port, which, 0); }
+int dial_start(int port, int which) { return start(port, which, SOCK_NONBLOCK); }
 
 static bool send_all(int fd, const char *bytes, size_t count)
 {
@@ -73,17 +80,23 @@ char *http_ask(int port, const char *method, const char *path, const char *token
     return answer;
 }
 
+size_t handshake_write(char *head, size_t room, int port, const char *table)
+{
+    return (size_t)snprintf(
+        head, room,
+        "GET /ws/1/%s HTTP/1.1\r\nHost: 127.0.0.1:%d\r\nUpgrade: websocket\r\n"
+        "Connection: Upgrade\r\nSec-WebSocket-Key: bW9yYWluZSBtb3JhaW5lIQ==\r\n"
+        "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Protocol: moraine.1\r\n\r\n",
+        table, port);
+}
+
 bool client_open(Client *c, int port, const char *table)
 {
     char head[512];
     *c = (Client){.fd = dial(port)};
     if (c->fd < 0) return false;
-    int used = snprintf(head, sizeof head,
-                        "GET /ws/1/%s HTTP/1.1\r\nHost: 127.0.0.1:%d\r\nUpgrade: websocket\r\n"
-                        "Connection: Upgrade\r\nSec-WebSocket-Key: bW9yYWluZSBtb3JhaW5lIQ==\r\n"
-                        "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Protocol: moraine.1\r\n\r\n",
-                        table, port);
-    if (!send_all(c->fd, head, (size_t)used)) return client_close(c), false;
+    size_t used = handshake_write(head, sizeof head, port, table);
+    if (!send_all(c->fd, head, used)) return client_close(c), false;
     for (;;) {
         if (!client_fill(c)) return client_close(c), false;
         char *end = memmem(c->in, c->count, "\r\n\r\n", 4);

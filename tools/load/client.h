@@ -13,7 +13,10 @@ typedef struct Client {
     size_t count, room;
 } Client;
 
-int dial(int port);  // a connected socket, or -1
+int dial(int port);                   // a connected socket, or -1
+int dial_from(int port, int which);   // from the machine's loopback address 127.0.0.1 + which
+int dial_start(int port, int which);  // likewise, without waiting
+size_t handshake_write(char *head, size_t room, int port, const char *table);
 
 // POST or GET; the body of the answer, to be freed, or NULL. *status gets the status.
 char *http_ask(int port, const char *method, const char *path, const char *token, const char *body,

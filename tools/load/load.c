@@ -3,6 +3,7 @@
 //
 //   load PORT PID GAME TABLES SEATS MOVES_PER_SECOND SECONDS     (0 moves per second: all it can)
 #include "tools/load/client.h"
+#include "tools/load/server.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -51,33 +52,6 @@ static void fail(const char *what)
 {
     fprintf(stderr, "load: %s\n", what);
     exit(1);
-}
-
-// CPU seconds of the server and its memory in KiB.
-static double server_cpu(void)
-{
-    char path[64], text[1024];
-    unsigned long user = 0, system = 0;
-    snprintf(path, sizeof path, "/proc/%d/stat", load.pid);
-    FILE *in = fopen(path, "r");
-    if (!in || !fgets(text, sizeof text, in)) fail("the server is gone");
-    fclose(in);
-    const char *rest = strrchr(text, ')');
-    if (!rest || sscanf(rest + 2, "%*c %*d %*d %*d %*d %*d %*u %*u %*u %*u %*u %lu %lu", &user,
-                        &system) != 2)
-        fail("cannot read the server's CPU time");
-    return (double)(user + system) / (double)sysconf(_SC_CLK_TCK);
-}
-
-static long server_memory(void)
-{
-    char path[64], line[256];
-    long kib = 0;
-    snprintf(path, sizeof path, "/proc/%d/status", load.pid);
-    FILE *in = fopen(path, "r");
-    while (in && fgets(line, sizeof line, in)) sscanf(line, "VmRSS: %ld", &kib);
-    if (in) fclose(in);
-    return kib;
 }
 
 static void make_table(Place *place)
@@ -257,7 +231,7 @@ int main(int words, char **word)
     if (!load.place || !load.sample) fail("no memory");
     srand(1);
 
-    long empty = server_memory();
+    long empty = server_memory(load.pid);
     for (int i = 0; i < load.tables; i++) make_table(&load.place[i]);
     for (int i = 0; i < load.tables; i++)
         for (int j = 0; j < load.seats; j++) {
@@ -265,17 +239,17 @@ int main(int words, char **word)
             if (j == 0) hear_all(0);
         }
     for (int64_t until = now_us() + 1000000; now_us() < until;) hear_all(50);
-    double before = server_cpu();
+    double before = server_cpu(load.pid);
     for (int64_t until = now_us() + 3000000; now_us() < until;) hear_all(50);
-    double idle_cpu = (server_cpu() - before) / 3;
-    long idle = server_memory();
+    double idle_cpu = (server_cpu(load.pid) - before) / 3;
+    long idle = server_memory(load.pid);
 
     int64_t start = now_us();
-    before = server_cpu();
+    before = server_cpu(load.pid);
     load.samples = load.updates = load.bytes = load.largest = 0;
     for (int i = 0; load.rate && i < load.tables; i++)  // not all at once
         load.place[i].ready_at = start + interval_us() * (rand() % 1000) / 1000;
     play(start + (int64_t)load.seconds * 1000000);
-    report(server_cpu() - before, (double)(now_us() - start) / 1e6, empty, idle, idle_cpu);
+    report(server_cpu(load.pid) - before, (double)(now_us() - start) / 1e6, empty, idle, idle_cpu);
     return 0;
 }

@@ -1,0 +1,14 @@
+#!/bin/sh
+# Starts a server and lets a crowd of clients come at once and then sit still. Called by "make load".
+#
+#   crowd.sh [CLIENTS [SECONDS [PROGRAM]]]
+set -eu
+cd "$(dirname "$0")/../.."
+data=$(mktemp -d)
+"${3:-build/moraine}" serve --port 0 --data "$data" --quiet --limit-connections 0 --limit-calls 0 \
+    > "$data/out" &
+server=$!
+trap 'kill $server; wait $server; rm -rf "$data"' EXIT
+while ! grep -q ready "$data/out"; do sleep 0.1; done
+port=$(sed -n 's/.*:\([0-9]*\)$/\1/p' "$data/out")
+build/crowd "$port" $server "${1:-10000}" "${2:-60}"
