@@ -132,9 +132,12 @@ void addresses_free(Addresses *list)
     *list = (Addresses){0};
 }
 
+// Small bodies need not wait for the large ones of others.
 bool bodies_take(Addresses *list, Client *client, size_t count)
 {
-    if (client->bodies + count > BODIES_EACH || list->bodies + count > BODIES_MOST) return false;
+    bool large = count > SMALL_BODY;
+    if (client->bodies + count > BODIES_EACH) return false;
+    if (large && list->bodies + count > BODIES_MOST) return false;
     client->bodies += count;
     list->bodies += count;
     return true;

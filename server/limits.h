@@ -17,7 +17,7 @@ enum { COMMANDS_AT_ONCE = 3, CALLS_AT_ONCE = 4 };  // times the rate may come in
 enum { LINKS_EACH = 2 };  // connections of any kind, for each that a client may have at tables
 
 // Bodies that are being received, in bytes: of one address, and of all.
-enum { BODIES_EACH = 4 << 20, BODIES_MOST = 64 << 20 };
+enum { BODIES_EACH = 4 << 20, BODIES_MOST = 64 << 20, SMALL_BODY = 64 << 10 };
 enum { HASHES_EACH = 4 };  // passwords of one address in hand
 
 typedef struct Bucket {
