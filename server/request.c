@@ -41,6 +41,7 @@ static size_t answer_size(const Call *call) { return call->bytes ? call->count :
 static void end_request(Link *link)
 {
     request_drop(link);
+    link->sent = 0;
     if (!link->lasts) {
         link_leave(link);
         return;
@@ -84,7 +85,6 @@ static void write_head(Link *link)
 void request_answer(Link *link)
 {
     link->state = LINK_ANSWER;
-    link->sent = 0;
     write_head(link);
     link_due(link, ANSWER_TIME + (int64_t)(answer_size(link->call) / ANSWER_RATE));
     request_send(link);
