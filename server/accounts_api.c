@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+static const int64_t SESSION_TIME = 90 * 24 * 3600 * (int64_t)1000;  // then one signs in anew
 enum { PASSWORD_LEAST = 8, PASSWORD_MOST = 200, HASHES_WAITING = 128 };
 _Static_assert(PASSWORD_ROOM >= crypto_pwhash_STRBYTES, "room for argon2id's own text");
 
@@ -74,12 +75,20 @@ static Hashing *open_hashing(Call *call)
     return h;
 }
 
+bool session_account(Hall *hall, const char *session, Account *account)
+{
+    Key key;
+    return token_key('s', session, &key) &&
+           store_find_session(hall->store, &key, hall->now - SESSION_TIME, account, NULL) == FOUND;
+}
+
 static void give_session(Call *call, Account *account)
 {
     char session[TOKEN_ROOM];
     Key key;
     token_make('s', session);
     token_key('s', session, &key);
+    store_drop_old_sessions(call->hall->store, account->number, call->hall->now - SESSION_TIME);
     store_add_session(call->hall->store, &key, account->number, call->hall->now);
     text_char(&call->text, '{');
     json_put_text(&call->text, "name", account->name);
@@ -144,9 +153,7 @@ void sessions_end(Call *call)
 
 static bool find_own(Call *call, Account *account)
 {
-    Key key;
-    bool good = token_key('s', call->bearer, &key) &&
-                store_find_session(call->hall->store, &key, account, NULL) == FOUND;
+    bool good = session_account(call->hall, call->bearer, account);
     if (!good) call_fault(call, UNAUTHORIZED);
     return good;
 }

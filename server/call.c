@@ -72,11 +72,8 @@ bool call_cached(Call *call)
 
 int64_t call_account(Call *call)
 {
-    Key key;
     Account account;
-    if (!token_key('s', call->bearer, &key)) return 0;
-    if (store_find_session(call->hall->store, &key, &account, NULL) != FOUND) return 0;
-    return account.number;
+    return session_account(call->hall, call->bearer, &account) ? account.number : 0;
 }
 
 static void show_health(Call *call)

@@ -43,13 +43,10 @@ static bool know_by_token(Peer *peer, const char *token)
 
 static bool know_by_session(Peer *peer, const char *session, const json_t *message)
 {
-    Key key;
     Account account;
     int64_t chair;
     const Room *room = peer->room;
-    if (!token_key('s', session, &key) ||
-        store_find_session(peer->hall->store, &key, &account, NULL) != FOUND)
-        return false;
+    if (!session_account(peer->hall, session, &account)) return false;
     if (ask_number(message, "chair", 0, table_players(room->table) - 1, &chair)) {
         if (room->stored.chair[chair].account != account.number) return false;
         peer->viewpoint = (int)chair;

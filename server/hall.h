@@ -128,3 +128,4 @@ void hall_leave(Peer *);  // the connection is gone
 void hall_flush(Hall *);  // commits, then lets letters and answers go
 
 void call_free(Call *);
+bool session_account(Hall *, const char *session, Account *);  // whose session it is, if it is good

@@ -54,10 +54,11 @@ static const char *const QUERY_TEXT[QUERIES] = {
     [FREE_HOSTS] = "UPDATE tables SET host_account = 0 WHERE host_account = ? AND "
                    "host_account > 0",
     [DROP_SESSIONS] = "DELETE FROM sessions WHERE account = ?",
+    [DROP_OLD_SESSIONS] = "DELETE FROM sessions WHERE account = ? AND made < ?",
     [ADD_SESSION] = "INSERT INTO sessions VALUES (?,?,?)",
     [DROP_SESSION] = "DELETE FROM sessions WHERE key = ?",
     [FIND_SESSION] = "SELECT a.number, a.name, a.password FROM sessions s JOIN accounts a "
-                     "ON a.number = s.account WHERE s.key = ?",
+                     "ON a.number = s.account WHERE s.key = ? AND s.made >= ?",
 };
 
 // What whoever runs the server can do something about has its own words.

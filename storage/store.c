@@ -291,9 +291,10 @@ Found store_find_account(Store *store, const char *name, Account *account, Probl
     return find_account(store, query(store, FIND_ACCOUNT, "t", name), account, problem);
 }
 
-Found store_find_session(Store *store, const Key *key, Account *account, Problem *problem)
+Found store_find_session(Store *store, const Key *key, int64_t since, Account *account,
+                         Problem *problem)
 {
-    return find_account(store, query(store, FIND_SESSION, "k", key), account, problem);
+    return find_account(store, query(store, FIND_SESSION, "ki", key, since), account, problem);
 }
 
 void store_add_account(Store *store, Account *account, int64_t time)
@@ -313,6 +314,11 @@ void store_drop_account(Store *store, int64_t account)
 void store_add_session(Store *store, const Key *key, int64_t account, int64_t time)
 {
     change(store, ADD_SESSION, "kii", key, account, time);
+}
+
+void store_drop_old_sessions(Store *store, int64_t account, int64_t before)
+{
+    change(store, DROP_OLD_SESSIONS, "ii", account, before);
 }
 
 void store_drop_session(Store *store, const Key *key) { change(store, DROP_SESSION, "k", key); }

@@ -114,4 +114,5 @@ void store_add_account(Store *, Account *, int64_t time);
 void store_drop_account(Store *, int64_t account);
 void store_add_session(Store *, const Key *, int64_t account, int64_t time);
 void store_drop_session(Store *, const Key *);
-Found store_find_session(Store *, const Key *, Account *, Problem *);
+void store_drop_old_sessions(Store *, int64_t account, int64_t before);
+Found store_find_session(Store *, const Key *, int64_t since, Account *, Problem *);  // made since

@@ -197,7 +197,7 @@ TEST(accounts_and_sessions)
     commit(store);
     assert_int_equal(store_find_account(store, "aNN", &back, &problem), FOUND);
     assert_string_equal(back.password, "hash");
-    assert_int_equal(store_find_session(store, &key, &back, &problem), FOUND);
+    assert_int_equal(store_find_session(store, &key, 0, &back, &problem), FOUND);
     store_add_account(store, &(Account){.name = "ANN", .password = "x"}, 1);
     assert_false(store_commit(store, &problem));  // the name is taken
     StoredTable t = some_table("abc");
@@ -205,7 +205,7 @@ TEST(accounts_and_sessions)
     store_add_table(store, &t);
     store_drop_account(store, ann.number);
     commit(store);
-    assert_int_equal(store_find_session(store, &key, &back, &problem), FOUND_NOT);
+    assert_int_equal(store_find_session(store, &key, 0, &back, &problem), FOUND_NOT);
     assert_int_equal(store_find_table(store, "abc", &t, &problem), FOUND);
     assert_int_equal(t.chair[0].account, 0);
     clean_up(store);
