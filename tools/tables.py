@@ -4,8 +4,9 @@ A game's script is games/<game>/data/tables.py. It is run by the build as
 
     python3 games/<game>/data/tables.py <folder of the CSV files> <output folder>
 
-and writes data.h and data.c (const tables, included as "games/<game>/data.h") and data.json (all
-rows as they are, for the screens). A cell that does not fit stops the build:
+and writes data.h and data.c (const tables, included as "games/<game>/data.h") and data.json (the
+tables that the page needs, parsed: see Data.page). Nothing else reads the CSV files. A cell that
+does not fit stops the build:
 
     games/hunters/data/cards.csv:17: cost: expected a number from 0 to 9, found "x"
 """
@@ -74,6 +75,7 @@ class Data:
         self.target = pathlib.Path(sys.argv[2])
         self.header = []
         self.body = []
+        self.pages = {}
         self.tables = {}
         for path in sorted(self.source.glob('*.csv')):
             self.tables[path.stem] = self.read(path)
@@ -106,6 +108,14 @@ class Data:
                 row.fail(column, f'"{key}" stands in line {seen[key]} already')
             seen[key] = row.line
         return list(seen)
+
+    def cells(self, name):
+        """The rows of <name>.csv as they are."""
+        return [row.cells for row in self.rows(name)]
+
+    def page(self, name, table):
+        """A table for data.json: what was parsed, as lists, numbers and words."""
+        self.pages[name] = table
 
     # Writing C. Names are given as they shall stand in the C code.
 
@@ -158,8 +168,8 @@ class Data:
                      note + '#pragma once\n\n#include <stdint.h>\n\n' + '\n'.join(self.header))
         write_if_new(self.target / 'data.c',
                      note + f'#include "games/{self.game}/data.h"\n\n' + body)
-        rows = {name: [row.cells for row in table] for name, table in self.tables.items()}
-        write_if_new(self.target / 'data.json', json.dumps(rows, ensure_ascii=False, indent=1) + '\n')
+        write_if_new(self.target / 'data.json',
+                     json.dumps(self.pages, ensure_ascii=False, indent=1) + '\n')
 
 
 def c_string(text):

@@ -245,6 +245,7 @@ def main():
     write_cards(data, landscapes, numbers)
     write_setup(data)
     write_fires(data)
+    data.page('card_kinds', data.cells('card_kinds'))
     data.write()
 
 

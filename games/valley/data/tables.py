@@ -157,4 +157,6 @@ read_animals()
 read_boards()
 read_events()
 read_trumps()
+for name in ('animals', 'events_summer', 'events_winter', 'trumps'):
+    data.page(name, data.cells(name))
 data.write()
