@@ -2,6 +2,7 @@
 
 An ability is a bit; those with a number (HAND_PLUS:2) are added up instead. What the elders of
 elders.csv can do stands in the same list, so that the rules ask one question: has he the ability?
+The page gets the same rows with words and lists instead of numbers and masks.
 """
 from tables import Data
 
@@ -16,6 +17,8 @@ FLAGS = ['GATHER', 'TIE_BREAK', 'FIRST', 'FREE_MARRIAGE', 'FREE_PROMOTION', 'FRE
          'MIDWIFE', 'WEAPON', 'NEGOTIATE', 'ACTION_DOMESTICATE', 'ACTION_BLACK_TOOL',
          'ACTION_WHITE_TOOL', 'WAR_COUNCIL', 'WAR_PARTY', 'ALPHA_BIG', 'ALPHA_SMALL', 'ALPHA_CLUB']
 NUMBERS = ['HAND_PLUS', 'SHELTER', 'VP_TROPHY', 'VP_DAUGHTER', 'VP_ELDER']
+WORTH = ['free_hunter', 'alpha', 'elder', 'husband', 'daughter', 'vocabulary', 'trophy',
+         'invention', 'animal']
 FACES = 6
 
 
@@ -55,6 +58,16 @@ def faces(row, column):
     return mask
 
 
+def places(mask):
+    return [i for i in range(mask.bit_length()) if mask >> i & 1]
+
+
+def codes(row, *columns):
+    """The abilities as they are written, with semicolons between them."""
+    return [code for column in columns
+            for code in row.text(column, empty=True).split(';') if code]
+
+
 def three(row, prefix):
     return [row.number(f'{prefix}_{colour}', 0, 3) for colour in 'owb']
 
@@ -81,6 +94,20 @@ def biome(row):
     }
 
 
+def biome_page(row):
+    cells = biome(row)
+    same = ['climax', 'need', 'hits', 'hit_max', 'babies', 'words', 'antlers', 'kind',
+            'yield_babies', 'yield_words']
+    return {
+        **{name: cells[name] for name in same},
+        **{name: bool(cells[name]) for name in ('north', 'predator', 'gathering')},
+        'type': TYPES[cells['type']], 'symbol': SYMBOLS[cells['symbol']],
+        'frost': places(cells['frost']), 'bite': places(cells['bite']),
+        'violet': ['', 'D', 'I'][cells['violet']], 'disc': 2 if cells['black'] else 1,
+        'abilities': codes(row, 'effect') + ['WEAPON'] * row.number('weapon', 0, 1),
+    }
+
+
 def daughter(row, slots, icons):
     words = row.text('events_left_to_right').split()
     for word in words:
@@ -98,6 +125,16 @@ def daughter(row, slots, icons):
     }
 
 
+def daughter_page(row, slots, icons):
+    cells = daughter(row, slots, icons)
+    return {
+        'icons': [icons[icon] for icon in cells['icon']],
+        'stars': [SPECIES[species] for species in cells['star']],
+        'bid': [colour for colour, may in enumerate(cells['bid']) if may],
+        'portals': places(cells['portals']), 'ability': row.text('ability'),
+    }
+
+
 def elder(row, number):
     if row.number('rank', 1, 6) != number:
         row.fail('rank', f'expected {number}')
@@ -105,25 +142,44 @@ def elder(row, number):
              'domain': row.one_of('vocal_prerequisite_domain', DOMAINS, empty=-1) + 1}
     for side in ['vocal', 'tribal']:
         abilities = Abilities()
-        for code in filter(None, row.text(f'abilities_{side}', empty=True).split(';')):
+        for code in codes(row, f'abilities_{side}'):
             abilities.add(row, f'abilities_{side}', code)
         cells[side + '_ability'] = f'{abilities.bits:#x}'
     return cells
 
 
+def elder_page(row, number):
+    cells = elder(row, number)
+    return {
+        'disc': cells['disc'], 'domain': ([''] + DOMAINS)[cells['domain']],
+        'tribal_only': bool(cells['tribal']),
+        'abilities': {kind: codes(row, f'abilities_{kind}') for kind in ('vocal', 'tribal')},
+    }
+
+
 def side(row):
-    kinds = ['free_hunter', 'alpha', 'elder', 'husband', 'daughter', 'vocabulary', 'trophy',
-             'invention', 'animal']
     flags = ['gathers', 'may_place_husbands', 'daughter_needs_husband', 'sultan',
              'tribal_may_bid_half']
     return {'mpi': row.number('mpi_discs', 0, 5),
-            'points': [row.number(f'vp_{kind}', 0, 9) for kind in kinds],
+            'points': [row.number(f'vp_{kind}', 0, 9) for kind in WORTH],
             **{flag: row.number(flag, 0, 1) for flag in flags}}
+
+
+def side_page(row):
+    cells = side(row)
+    return {
+        'key': row.text('side'), 'mpi': cells['mpi'], 'gathers': bool(cells['gathers']),
+        'husbands': bool(cells['may_place_husbands']),
+        'needs_husband': bool(cells['daughter_needs_husband']),
+        'worth': [{'name': name, 'points': points}
+                  for name, points in zip(WORTH, cells['points'])],
+    }
 
 
 data = Data('neanderthal')
 biomes, daughters = data.rows('biomes', 36), data.rows('daughters', 21)
 slots = data.rows('portal_slots', 6)
+sides = sorted(data.rows('sexuality_sides', 3), key=lambda row: row.one_of('side', SIDES))
 icons = data.unique(data.rows('event_icons', 7), 'icon')
 slot_keys = [row.text('field') + ':' + row.text('colour') for row in slots]
 biome_keys = [key(row.text('name')) for row in biomes]
@@ -174,8 +230,7 @@ data.enum(['VP_FREE_HUNTER', 'VP_ALPHA', 'VP_ANY_ELDER', 'VP_HUSBAND', 'VP_ANY_D
 data.structs('Side', ['uint8_t mpi, points[VP_KINDS]',
                       'uint8_t gathers, may_place_husbands, daughter_needs_husband, sultan, '
                       'tribal_may_bid_half'],
-             'NT_SIDE', [side(row) for row in sorted(data.rows('sexuality_sides', 3),
-                                                  key=lambda r: r.one_of('side', SIDES))])
+             'NT_SIDE', [side(row) for row in sides])
 data.array('uint8_t', 'NT_SEXUALITY', [[row.one_of('side_a', SIDES), row.one_of('side_b', SIDES)]
                                     for row in data.rows('sexuality', 3)])
 data.array('uint8_t', 'NT_START_SLOT', [
@@ -200,4 +255,11 @@ cards('TROPHIES', lambda row: row.text('symbol') == 'trophy')
 cards('ANIMALS', lambda row: row.text('violet', empty=True) == 'D')
 cards('INVENTIONS', lambda row: row.text('violet', empty=True) == 'I')
 data.header.append(f'#define ALL_DAUGHTERS {sum(1 << len(biomes) + i for i in range(21)):#x}ull\n')
+
+data.page('biomes', [biome_page(row) for row in biomes])
+data.page('slots', [{'field': row.text('field'), 'colour': row.one_of('colour', COLOURS),
+                     'domains': [row.text('domain_a'), row.text('domain_b')]} for row in slots])
+data.page('daughters', [daughter_page(row, slot_keys, icons) for row in daughters])
+data.page('elders', [elder_page(row, i + 1) for i, row in enumerate(data.rows('elders'))])
+data.page('sides', [side_page(row) for row in sides])
 data.write()
