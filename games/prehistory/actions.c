@@ -5,8 +5,6 @@
 // same questions (ph_can_pay, ph_can_pay_some) that the last step answers.
 #include "games/prehistory/rules.h"
 
-enum { WATER_BANK = 0x0e, LAND_BANK = 0x31 };  // positions 1, 2, 3 and 4, 5, 0
-
 int ph_water_colours(const State *s) { return ph_shown_colours(s, RIVER_WHEEL, WATER_BANK); }
 int ph_land_colours(const State *s) { return ph_shown_colours(s, RIVER_WHEEL, LAND_BANK); }
 
@@ -22,7 +20,7 @@ int ph_value_of(const State *s, int act, int object)
     case PAINTING: return count_bits(SYMBOLS[object]);
     case GATHERING: return 2;
     case CEREMONY: return CEREMONIES[object].value;
-    case FISHING: return (s->fish_slot[object] - 1) % 3 + 1;
+    case FISHING: return FISH_TILE[s->fish_slot[object] - 1].value;
     case HUNTING: return HUNT_CARD[object].value;
     default: return object;  // so many members migrate
     }
@@ -176,14 +174,14 @@ void ph_run_painting(State *s, Frame *f)
 // PH-6.2.4, PH-6.2.5. From a slot or from the map.
 void ph_take_tile(State *s, int seat, int tile)
 {
-    int kind = tile / 2, other = kind ^ 1;  // kinds stand in pairs, top and bottom
+    int kind = GATHER_TILE[tile].kind;
     uint8_t *basket = s->basket[seat];
     basket[kind]++;
     TELL(s, GATHERED, .seat = seat, .arg = {tile});
-    ph_gain_development(s, seat, tile % 2);
-    if (basket[kind] > basket[other]) return;
-    ph_gain_marker(s, seat, PAIR_MARKERS[kind / 2][0]);
-    ph_gain_marker(s, seat, PAIR_MARKERS[kind / 2][1]);
+    ph_gain_development(s, seat, GATHER_TILE[tile].development);
+    if (basket[kind] > basket[PARTNER[kind]]) return;
+    ph_gain_marker(s, seat, PAIR_MARKERS[kind][0]);
+    ph_gain_marker(s, seat, PAIR_MARKERS[kind][1]);
 }
 
 // PH-6.2
@@ -207,9 +205,9 @@ void ph_run_gathering(State *s, Frame *f)
 // PH-6.4.4. From a slot or from the map.
 void ph_take_fish(State *s, int seat, int fish)
 {
-    s->fish[seat][fish / 3]++;
+    s->fish[seat][FISH_TILE[fish].species]++;
     TELL(s, CAUGHT, .seat = seat, .arg = {fish});
-    ph_advance_fishing(s, seat, fish % 3 + 1);
+    ph_advance_fishing(s, seat, FISH_TILE[fish].value);
 }
 
 // PH-6.4.2, PH-6.5.2. Which colours of the bank pay; in summer nothing is asked.

@@ -68,11 +68,11 @@ static void explain_price(const State *s, int seat, int act, int object, Sum *su
     }
 }
 
-// PH-4.1. Next spring the weather wheel will have turned by one.
+// PH-4.1
 static void explain_income(const State *s, int seat, Sum *sum)
 {
     for (int colour = 0; colour < COLOURS; colour++)
-        sum_part(sum, ph_shown_amount(s, seat, (colour + 5) % 6), WEATHER_SHOWS, colour,
+        sum_part(sum, ph_next_amount(s, seat, colour), WEATHER_SHOWS, colour,
                  PH_4_1_INCOME);
 }
 

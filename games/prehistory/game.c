@@ -234,7 +234,7 @@ static const Domain DOMAINS[] = {
     [FIELD] = {"field", .count = FIELDS, .shape = PLACE},
     [TERRAIN] = {"terrain", TERRAIN_KEYS, TERRAINS, PIECE},
     [FEATURE] = {"feature", FEATURE_KEYS, FEATURES, PIECE},
-    [MEGALITH] = {"megalith", MEGALITH_KEYS, 3, PIECE},
+    [MEGALITH] = {"megalith", MEGALITH_KEYS, MEGALITH_KINDS, PIECE},
     [ANIMAL] = {"animal", SPECIES_KEYS, SPECIES, PIECE},
     [TRIBE] = {"tribe", TRIBE_KEYS, 1, PIECE},
     [CAMP_KIND] = {"camp", CAMP_KEYS, CAMPS, PIECE},

@@ -3,12 +3,9 @@
 
 enum { MANY = 3 };  // the most through both gates
 
-// Positions on the wheel.
-static const uint8_t PASSED_GATES[] = {[GATE_0] = 0x01, [GATE_3] = 0x08, [BOTH_GATES] = 0x09};
-
 int ph_gate_colours(const State *s, int gates)
 {
-    return ph_shown_colours(s, MIGRATION_WHEEL, PASSED_GATES[gates]);
+    return ph_shown_colours(s, MIGRATION_WHEEL, GATE_POSITIONS[gates]);
 }
 
 static Rule refuse_number(const State *s, int seat, int count)

@@ -15,7 +15,8 @@ static inline int first_bit(uint64_t set) { return __builtin_ctzll(set); }
 // wheels.c: PH-1.1
 int ph_shown_colour(const State *, int place, int position);
 int ph_shown_colours(const State *, int place, int positions);  // both sets
-int ph_shown_amount(const State *, int seat, int position);
+int ph_shown_amount(const State *, int seat, int colour);
+int ph_next_amount(const State *, int seat, int colour);  // next spring
 void ph_turn_wheel(State *, int seat, int place, int way);
 void ph_turn_weather(State *, int seat);
 

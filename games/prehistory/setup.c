@@ -129,9 +129,10 @@ static void place_pieces(State *s)
 // PH-0.7, PH-12.4. In ascending field number.
 static void fill_map(State *s)
 {
-    uint8_t animals[SPECIES], megaliths[3] = {8, 6, 6};
+    uint8_t animals[SPECIES], megaliths[MEGALITH_KINDS];
     Random *random = &s->core.random;
     memcpy(animals, ANIMAL_COPIES, sizeof animals);
+    memcpy(megaliths, MEGALITH_COPIES, sizeof megaliths);
     for (int field = 1; field < s->fields; field++) {
         uint8_t *tile = &s->tile[field];
         int feature = s->feature[field];
@@ -139,7 +140,7 @@ static void fill_map(State *s)
         if (feature == GATHER_FIELD) *tile = random_take(random, s->gather_stack, GATHER_TILES) + 1;
         if (feature == ANIMAL_FIELD) *tile = random_take(random, animals, SPECIES) + 1;
         if (feature == MEGALITH_FIELD && s->core.option[OPTION_MEGALITHS])
-            *tile = random_take(random, megaliths, 3) + 1;
+            *tile = random_take(random, megaliths, MEGALITH_KINDS) + 1;
     }
 }
 

@@ -152,8 +152,8 @@ static void show_cubes(const State *s, int seat, Show *out)
         if (s->marker[seat][colour]) put_of(out, MARKER, colour, seat, 0, s->marker[seat][colour]);
     }
     put_of(out, WEATHER_WHEEL, s->weather[seat], seat, 0, 1);
-    for (int colour = 0; colour < COLOURS; colour++) {  // next spring the wheel turns first
-        int amount = ph_shown_amount(s, seat, (colour + 5) % 6);
+    for (int colour = 0; colour < COLOURS; colour++) {
+        int amount = ph_next_amount(s, seat, colour);
         if (amount) put_of(out, INCOME_OF, colour, seat, 0, amount);
     }
 }

@@ -8,7 +8,7 @@
 #include "games/prehistory/data.h"
 #include "games/prehistory/names.h"
 
-enum { SEATS = 4, YEARS = 5, FIELDS = 81, TRIBE_SIZE = 10, TRACK_END = 20 };
+enum { SEATS = 4, YEARS = 5, FIELDS = 81, TRIBE_SIZE = 10 };
 enum { DISPLAY_SLOTS = 6, DISPLAY_CARDS = 5 };
 enum { NO_WHEEL = 0xff, NO_FIELD = 0xff, START = 0 };
 

@@ -22,9 +22,17 @@ int ph_shown_colours(const State *s, int place, int positions)
     return colours;
 }
 
-int ph_shown_amount(const State *s, int seat, int position)
+// How much of a colour a weather wheel shows.
+int ph_shown_amount(const State *s, int seat, int colour)
 {
-    return WEATHER[s->weather[seat]][face_at(position, s->weather_turned[seat])];
+    return WEATHER[s->weather[seat]][face_at(WEATHER_POSITION[colour], s->weather_turned[seat])];
+}
+
+// PH-4.1. ... and what it brings next spring, when it will have turned by one.
+int ph_next_amount(const State *s, int seat, int colour)
+{
+    int turned = (s->weather_turned[seat] + 1) % 6;
+    return WEATHER[s->weather[seat]][face_at(WEATHER_POSITION[colour], turned)];
 }
 
 // PH-7.2.1. Things around a wheel stay where they are.

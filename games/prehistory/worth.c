@@ -35,8 +35,9 @@ static float worth_of_section(const State *s, int seat, int section)
 static float worth_of_tile(const State *s, int seat, int tile)
 {
     static const uint8_t NEXT_WORTH[] = {1, 2, 2, 3, 4, 0};
-    int kind = tile / 2, pairs = s->basket[seat][kind ^ 1] > s->basket[seat][kind];
-    return (float)NEXT_WORTH[s->basket[seat][kind]] + 0.4f * (float)(tile % 2) +
+    int kind = GATHER_TILE[tile].kind;
+    int pairs = s->basket[seat][PARTNER[kind]] > s->basket[seat][kind];
+    return (float)NEXT_WORTH[s->basket[seat][kind]] + 0.4f * (float)GATHER_TILE[tile].development +
            1.2f * (float)pairs;
 }
 
@@ -177,7 +178,7 @@ float ph_worth_of_arrival(const State *s, int seat, int field, Future future)
 {
     int tile = s->tile[field] - 1;
     switch (tile < 0 ? START_FIELD : s->feature[field]) {
-    case FISH_FIELD: return 0.35f * future.yields * (float)(tile % 3 + 1) + 0.3f;
+    case FISH_FIELD: return 0.35f * future.yields * (float)FISH_TILE[tile].value + 0.3f;
     case GATHER_FIELD: return worth_of_tile(s, seat, tile);
     case ANIMAL_FIELD: return 1 + (float)ph_count_footprints(s, seat, tile);
     case MARKER_FIELD: return 0.6f;

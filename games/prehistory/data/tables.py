@@ -1,4 +1,7 @@
-"""Prehistory: wheels, tiles, cards, camps and map pieces as C tables (see tools/tables.py)."""
+"""Prehistory: wheels, tiles, cards, camps and map pieces as C tables and JSON (tools/tables.py).
+
+In JSON sets are lists where C has masks, and no colour is -1.
+"""
 from itertools import combinations
 
 from tables import Data
@@ -12,14 +15,31 @@ FISH = ['trout', 'pike', 'catfish']
 SPECIES = ['tiger', 'rhino', 'mammoth']
 TERRAINS = ['none', 'water', 'rock', 'forest']
 FEATURES = ['start', 'plain', 'camp', 'megalith', 'fish', 'gather', 'animal', 'marker']
-EFFECTS = ['PAINT_PATTERN', 'GATHER_SET', 'FISH_SPECIES', 'FISH_SETS', 'FISH_TRACK_15', 'ANIMALS',
-           'FOOTPRINTS', 'TERRAIN', 'CAMPS', 'MEGALITH_TILES', 'MEMBERS_HOME', 'DEVELOPMENT',
-           'CEREMONIES', 'GATHER_TILES', 'PAINT_ROWS', 'FISH_TRACK', 'ANIMAL_SETS', 'COPY']
+SECTIONS = [f'{row}{column}' for row in '123' for column in '123']
+EFFECTS = {  # of ceremony cards: a number or which pieces they name
+    'PAINT_PATTERN': SECTIONS, 'GATHER_SET': KINDS, 'FISH_SPECIES': FISH, 'FISH_SETS': FISH,
+    'FISH_TRACK_15': int, 'ANIMALS': SPECIES, 'FOOTPRINTS': SPECIES, 'TERRAIN': TERRAINS,
+    'CAMPS': [], 'MEGALITH_TILES': [], 'MEMBERS_HOME': [], 'DEVELOPMENT': int, 'CEREMONIES': [],
+    'GATHER_TILES': int, 'PAINT_ROWS': [], 'FISH_TRACK': int, 'ANIMAL_SETS': SPECIES, 'COPY': [],
+}
 NO_COLOUR = 6
+NONE = -1  # no colour, in JSON
 
 
 def bits(places):
     return sum(1 << place for place in places)
+
+
+def places_of(wanted, words):
+    return [place for place, word in enumerate(words) if word == wanted]
+
+
+def colour(row, column):
+    return row.one_of(column, COLOURS, empty=NONE)
+
+
+def in_c(cells):
+    return {key: NO_COLOUR if value == NONE else value for key, value in cells.items()}
 
 
 def write_names(data):
@@ -55,147 +75,215 @@ def write_subsets(data):
 
 def write_wheels(data):
     rows = data.rows('price_wheels', 72)
-    colour, movement = [[0] * 6 for _ in range(12)], [[0] * 6 for _ in range(12)]
+    shown, movement = [[0] * 6 for _ in range(12)], [[0] * 6 for _ in range(12)]
     for i, row in enumerate(rows):
         wheel, face = divmod(i, 6)
         if row.text('wheel_id') != f'P{wheel + 1:02}' or row.number('face', most=5) != face:
             row.fail('wheel_id', f'expected face {face} of P{wheel + 1:02}')
-        colour[wheel][face] = row.one_of('colour', COLOURS)
-        movement[wheel][colour[wheel][face]] = row.number('movement', 1, 3)
-        if face == 5 and sorted(colour[wheel]) != list(range(6)):
+        shown[wheel][face] = row.one_of('colour', COLOURS)
+        movement[wheel][shown[wheel][face]] = row.number('movement', 1, 3)
+        if face == 5 and sorted(shown[wheel]) != list(range(6)):
             row.fail('colour', 'a wheel shows each colour once')
     data.constant('WHEELS', 12)
-    data.array('uint8_t', 'WHEEL_COLOUR', colour)  # by wheel and face
+    data.array('uint8_t', 'WHEEL_COLOUR', shown)  # by wheel and face
     data.array('uint8_t', 'MOVEMENT', movement)  # by wheel and colour
     data.strings('PRICE_WHEEL_KEYS', [f'p{i + 1:02}' for i in range(12)])
+    data.page('wheels', shown)  # by wheel and face, as are the steps
+    data.page('steps', [[movement[wheel][face] for face in shown[wheel]] for wheel in range(12)])
     rows = data.rows('weather_wheels', 24)
     amount = [row.number('amount', 0, 3) for row in rows]
+    amounts = [amount[i:i + 6] for i in range(0, 24, 6)]
     data.constant('WEATHERS', 4)
-    data.array('uint8_t', 'WEATHER', [amount[i:i + 6] for i in range(0, 24, 6)])
+    data.array('uint8_t', 'WEATHER', amounts)
+    data.page('weathers', amounts)
     data.strings('WEATHER_KEYS', [f'w{i + 1}' for i in range(4)])
     data.strings('POSITION_KEYS', [f'{w}_{p}' for w in WHEELS for p in range(6)])
 
 
-def check_positions(data):
-    """The rules know what stands at each position; the file must say the same."""
-    expected = {('centre', p): a for p, a in enumerate(ACTIONS)}
-    expected |= {('painting', p): s for p, s in enumerate(SYMBOLS)}
-    expected |= {('gathering', p): f'G{p}' for p in range(6)}
-    expected |= {('ceremony', p): f'S{p}' for p in range(6)}
-    expected |= {('river', p): 'water' if 1 <= p <= 3 else 'land' for p in range(6)}
-    expected |= {('migration', p): 'gate' if p % 3 == 0 else 'none' for p in range(6)}
-    expected |= {('weather', p): c for p, c in enumerate(COLOURS)}
+def read_positions(data):
+    """By area of the board: what stands at its six positions."""
+    areas = {area: [''] * 6 for area in WHEELS + ['weather']}
+    fixed = {'centre': ACTIONS, 'gathering': [f'G{p}' for p in range(6)],
+             'ceremony': [f'S{p}' for p in range(6)]}  # the order of the acts; numbers of places
+    content = {'painting': SYMBOLS, 'river': ['land'] * 3 + ['water'] * 3,
+               'migration': ['gate'] * 2 + ['none'] * 4, 'weather': COLOURS}
     for row in data.rows('board_positions', 42):
-        place = (row.text('area'), row.number('position', most=5))
-        if row.text('value') != expected[place]:
-            row.fail('value', f'expected {expected[place]}')
+        area, position = row.text('area'), row.number('position', most=5)
+        row.one_of('area', areas)
+        value = row.text('value')
+        if area in fixed and value != fixed[area][position]:
+            row.fail('value', f'expected {fixed[area][position]}')
+        areas[area][position] = value
+        if position == 5 and area in content and sorted(areas[area]) != sorted(content[area]):
+            row.fail('value', f'the six of this area are {", ".join(content[area])}')
     for i, row in enumerate(data.rows('colours', 6)):
         if row.text('colour') != COLOURS[i] or row.text('action') != ACTIONS[i]:
             row.fail('colour', f'expected {COLOURS[i]} for {ACTIONS[i]}')
+    return areas
 
 
-def write_painting(data):
+def write_positions(data):
+    """Banks and gates are sets of positions. A weather wheel shows each colour at its own."""
+    areas = read_positions(data)
+    for bank in ('water', 'land'):
+        positions = places_of(bank, areas['river'])
+        data.constant(f'{bank.upper()}_BANK', f'{bits(positions):#x}')
+        data.page(bank, positions)
+    gates = places_of('gate', areas['migration'])
+    data.array('uint8_t', 'GATE_POSITIONS', [bits(gates[:1]), bits(gates[1:]), bits(gates)])
+    data.page('gates', gates)
+    weather = [COLOURS.index(word) for word in areas['weather']]
+    data.array('uint8_t', 'WEATHER_POSITION', [weather.index(i) for i in range(6)])  # by colour
+    data.page('weather_colours', weather)
+    write_painting(data, areas['painting'])
+
+
+def write_painting(data, symbols):
     rows = data.rows('painting_tiles', 9)
-    data.constant('SECTIONS', 9)
-    data.array('uint8_t', 'SYMBOLS',  # by section: positions on the wheel, one bit each
-               [bits(SYMBOLS.index(word) for word in row.text('symbols').split()) for row in rows])
-    data.strings('SECTION_KEYS', ['s' + row.text('section') for row in rows])
-    lines = []
-    for row in data.rows('painting_lines', 6):  # rows 0 to 2, then columns
-        lines.append({'marker': row.one_of('reward_marker', COLOURS, empty=NO_COLOUR),
-                      'development': row.number('reward_development')})
-    data.structs('Line', ['uint8_t marker, development'], 'LINES', lines)
-
-
-def write_tiles(data):
-    rows = data.rows('gathering_tiles', 30)
-    copies = [0] * 12  # kind, twice: without and with an icon
+    sections = []
     for row in rows:
-        copies[2 * row.one_of('kind', KINDS) + row.number('development', most=1)] += 1
-    data.constant('GATHER_TILES', 12)
-    data.array('uint8_t', 'GATHER_COPIES', copies)
-    data.strings('GATHER_TILE_KEYS', [kind + icon for kind in KINDS for icon in ('', '_icon')])
-    markers = []
-    for i, row in enumerate(data.rows('baskets', 3)):
-        if [row.text('top_kind'), row.text('bottom_kind')] != KINDS[2 * i:2 * i + 2]:
-            row.fail('top_kind', f'expected {KINDS[2 * i]} and {KINDS[2 * i + 1]}')
-        markers.append([row.one_of('marker_1', COLOURS), row.one_of('marker_2', COLOURS)])
+        words = row.text('symbols').split()
+        if not set(words) <= set(symbols) or len(set(words)) != len(words):
+            row.fail('symbols', f'expected different ones of {", ".join(SYMBOLS)}')
+        sections.append([symbols.index(word) for word in words])
+    data.constant('SECTIONS', 9)
+    data.array('uint8_t', 'SYMBOLS', [bits(section) for section in sections])  # positions
+    data.strings('SECTION_KEYS', ['s' + row.text('section') for row in rows])
+    lines = [{'marker': colour(row, 'reward_marker'),
+              'development': row.number('reward_development')}
+             for row in data.rows('painting_lines', 6)]  # rows 0 to 2, then columns
+    data.structs('Line', ['uint8_t marker, development'], 'LINES', [in_c(line) for line in lines])
+    data.page('symbols', symbols)  # by position
+    data.page('sections', sections)
+    data.page('lines', lines)
+
+
+def write_tiles(data, name, rows, kinds, keys):
+    """Tiles of which there are several of each kind: the kinds, and how many there are."""
+    kinds, copies = list(kinds), [0] * len(keys)
+    for row in rows:
+        copies[kinds.index(row)] += 1
+    data.constant(f'{name}_TILES', len(kinds))
+    data.structs(f'{name.capitalize()}Tile', [f'uint8_t {", ".join(kinds[0])}'], f'{name}_TILE',
+                 kinds)
+    data.array('uint8_t', f'{name}_COPIES', copies)
+    data.strings(f'{name}_TILE_KEYS', keys)
+    data.page(f'{name.lower()}_tiles', kinds)
+
+
+def write_gathering(data):
+    rows = [{'kind': row.one_of('kind', KINDS), 'development': row.number('development', most=1)}
+            for row in data.rows('gathering_tiles', 30)]
+    write_tiles(data, 'GATHER', rows, ({'kind': kind, 'development': development}
+                                       for kind in range(6) for development in (0, 1)),
+                [kind + icon for kind in KINDS for icon in ('', '_icon')])
+    pairs, partner, markers = [], [None] * 6, [None] * 6
+    for row in data.rows('baskets', 3):
+        top, bottom = row.one_of('top_kind', KINDS), row.one_of('bottom_kind', KINDS)
+        reward = [row.one_of('marker_1', COLOURS), row.one_of('marker_2', COLOURS)]
+        pairs.append({'kinds': [top, bottom], 'markers': reward})
+        for kind, other in ((top, bottom), (bottom, top)):
+            if markers[kind]:
+                row.fail('top_kind', f'{KINDS[kind]} has a basket already')
+            partner[kind], markers[kind] = other, reward
+    data.array('uint8_t', 'PARTNER', partner)  # by kind: the other of its pair
     data.array('uint8_t', 'PAIR_MARKERS', markers)
-    copies = [0] * 9  # species, three times: value 1 to 3
-    for row in data.rows('fish_tiles', 30):
-        copies[3 * row.one_of('species', FISH) + row.number('value', 1, 3) - 1] += 1
-    data.constant('FISH_TILES', 9)
-    data.array('uint8_t', 'FISH_COPIES', copies)
-    data.strings('FISH_TILE_KEYS', [f'{fish}_{value}' for fish in FISH for value in (1, 2, 3)])
-    copies = [0] * 3
-    for row in data.rows('animal_tiles', 6):
-        copies[row.one_of('species', SPECIES)] += row.number('animal_points', 1, 1)
-    data.array('uint8_t', 'ANIMAL_COPIES', copies)
+    data.page('pairs', pairs)
+
+
+def write_fish(data):
+    rows = [{'species': row.one_of('species', FISH), 'value': row.number('value', 1, 3)}
+            for row in data.rows('fish_tiles', 30)]
+    write_tiles(data, 'FISH', rows, ({'species': species, 'value': value}
+                                     for species in range(3) for value in (1, 2, 3)),
+                [f'{fish}_{value}' for fish in FISH for value in (1, 2, 3)])
     track = [{'vp': row.number('vp'), 'development': row.number('development')}
              for row in data.rows('fishing_track', 21)]
+    data.constant('TRACK_END', len(track) - 1)
     data.structs('Yield', ['uint8_t vp, development'], 'FISHING_TRACK', track)
+    data.page('fishing_track', track)
 
 
 def write_hunting(data):
     cards, rows = [], data.rows('hunting_cards', 30)
+    tiles = [0] * 3
+    for row in data.rows('animal_tiles', 6):
+        tiles[row.one_of('species', SPECIES)] += row.number('animal_points', 1, 1)
+    data.array('uint8_t', 'ANIMAL_COPIES', tiles)
     animals, footprints = [0] * 3, [0] * 3
     for i, row in enumerate(rows):
-        animal = row.one_of('kind', ['footprint', 'animal'])
+        animal = row.one_of('kind', ['footprint', 'animal']) == 1
         species = row.one_of('species', SPECIES)
         (animals if animal else footprints)[species] |= 1 << i
         cards.append({'animal': animal, 'species': species, 'value': row.number('value', 1, 3),
                       'points': row.number('animal_points', 0, 2),
-                      'resource': row.one_of('reward_resource', COLOURS, empty=NO_COLOUR),
-                      'marker': row.one_of('reward_marker', COLOURS, empty=NO_COLOUR),
+                      'resource': colour(row, 'reward_resource'),
+                      'marker': colour(row, 'reward_marker'),
                       'development': row.number('reward_development', 0, 2)})
     data.constant('HUNT_CARDS', 30)
     data.structs('HuntCard', ['uint8_t animal, species, value, points',
-                              'uint8_t resource, marker, development'], 'HUNT_CARD', cards)
+                              'uint8_t resource, marker, development'], 'HUNT_CARD',
+                 [in_c(card) for card in cards])
     data.array('uint32_t', 'ANIMALS_OF', animals)
     data.array('uint32_t', 'FOOTPRINTS_OF', footprints)
+    data.page('prey', [{**card, 'species': SPECIES[card['species']]} for card in cards])
     data.strings('HUNT_CARD_KEYS', [key.lower() for key in data.unique(rows, 'card_id')])
 
 
+def ceremony(row):
+    """An effect has one number as parameter, or a set of pieces, or nothing."""
+    effect = row.text('kind')
+    row.one_of('kind', EFFECTS)
+    params, sort = row.text('param', empty=True).split(), EFFECTS[effect]
+    if sort is int:
+        number, pieces = row.number('param', 1, 20), 0
+    elif set(params) <= set(sort) and bool(params) == bool(sort):
+        number, pieces = 0, bits(sort.index(word) for word in params)
+    else:
+        row.fail('param', f'no such pieces: "{" ".join(params)}"')
+    cells = {'value': row.number('value', 1, 3), 'vp': row.number('vp', 0, 12),
+             'development': row.number('development', 0, 1)}
+    return ({'effect': f'EFFECT_{effect}', **cells, 'number': number, 'pieces': pieces},
+            {'kind': effect.lower(), 'param': params, **cells})
+
+
 def write_ceremonies(data):
-    words = [f'{r}{c}' for r in '123' for c in '123'], KINDS, FISH, SPECIES, TERRAINS
-    cards, rows = [], data.rows('ceremony_cards', 34)
-    for row in rows:
-        params = row.text('param', empty=True).split()
-        number = int(params[0]) if len(params) == 1 and params[0].isdigit() else 0
-        domain = next((w for w in words if params and all(p in w for p in params)), None)
-        if params and not number and not domain:
-            row.fail('param', f'no such pieces: "{" ".join(params)}"')
-        cards.append({'effect': 'EFFECT_' + EFFECTS[row.one_of('kind', EFFECTS)],
-                      'value': row.number('value', 1, 3), 'vp': row.number('vp', 0, 12),
-                      'development': row.number('development', 0, 1), 'number': number,
-                      'pieces': bits(domain.index(p) for p in params) if domain else 0})
+    rows = data.rows('ceremony_cards', 34)
+    cards, pages = zip(*(ceremony(row) for row in rows))
     data.enum(['EFFECT_' + effect for effect in EFFECTS], 'EFFECTS')
     data.constant('CEREMONY_CARDS', 34)
     data.structs('CeremonyCard', ['uint8_t effect, value, vp, development, number',
                                   'uint16_t pieces'], 'CEREMONIES', cards)
     data.strings('CEREMONY_CARD_KEYS', [key.lower() for key in data.unique(rows, 'card_id')])
+    data.page('ceremonies', pages)
 
 
 def write_camps(data):
     rows = data.rows('camp_tiles', 7)
+    camps = [{key: row.number(key) for key in ('needed', 'settlers', 'vp', 'development')}
+             for row in rows]
     data.constant('CAMPS', 7)
-    data.structs('Camp', ['uint8_t needed, settlers, vp, development'], 'CAMP_TILE',
-                 [{key: row.number(key) for key in ('needed', 'settlers', 'vp', 'development')}
-                  for row in rows])
+    data.structs('Camp', ['uint8_t needed, settlers, vp, development'], 'CAMP_TILE', camps)
     data.strings('CAMP_KEYS', [key.lower() for key in data.unique(rows, 'tile_id')])
+    data.page('camps', camps)
 
 
 def write_map(data):
     pieces = [[None] * 4 for _ in range(20)]
+    megaliths = [0] * 3
     for row in data.rows('map_pieces', 81)[1:]:  # the first is the start field
         feature = row.one_of('feature', FEATURES)
         param = {'megalith': 'ABC', 'marker': COLOURS}.get(FEATURES[feature])
         cell = {'terrain': row.one_of('terrain', TERRAINS), 'feature': feature,
                 'param': row.one_of('param', param) + 1 if param else 0}
+        if FEATURES[feature] == 'megalith':
+            megaliths[cell['param'] - 1] += 1
         piece = int(row.text('piece_id')[1:]) - 1
         pieces[piece][row.number('cell', most=3)] = cell
     data.header.append('typedef struct Cell {\n    uint8_t terrain, feature, param;\n} Cell;\n')
     data.array('Cell', 'PIECES', pieces)
+    data.constant('MEGALITH_KINDS', len(megaliths))
+    data.array('uint8_t', 'MEGALITH_COPIES', megaliths)
     data.strings('MEGALITH_KEYS', ['a', 'b', 'c'])
     slots = [(k, i, j) for k in range(6) for i in range(5) for j in range(5) if i + j <= 4]
     data.constant('SLOTS', 20)
@@ -217,9 +305,8 @@ def write_map(data):
 
 def main():
     data = Data('prehistory')
-    check_positions(data)
-    for write in (write_names, write_subsets, write_wheels, write_painting, write_tiles,
-                  write_hunting, write_ceremonies, write_camps, write_map):
+    for write in (write_names, write_subsets, write_wheels, write_positions, write_gathering,
+                  write_fish, write_hunting, write_ceremonies, write_camps, write_map):
         write(data)
     data.write()
 
