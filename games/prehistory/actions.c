@@ -1,9 +1,16 @@
 // actions.c - what the six actions have in common, and four of them: painting, gathering, fishing
-// and hunting (PH-6.1, 6.2, 6.4, 6.5), each with its spring and its summer price.
+// and hunting (PH-6.1, PH-6.2, PH-6.4, PH-6.5), each with its spring and its summer price.
 //
 // Once an object is chosen all that follows can be completed: whatever is offered first asks the
 // same questions (ph_can_pay, ph_can_pay_some) that the last step answers.
 #include "games/prehistory/rules.h"
+
+// Acts are counted on from the first of their kind.
+_Static_assert(MIGRATE - PAINT == MIGRATION && CHOOSE_GATES - CHOOSE_SECTION == MIGRATION &&
+                   DO_MIGRATION - DO_PAINTING == MIGRATION && (int)WHITE == (int)MIGRATION,
+               "in the order of the acts");
+
+enum { TILE_PRICE = 2 };  // red markers, PH-6.2.3
 
 int ph_water_colours(const State *s) { return ph_shown_colours(s, RIVER_WHEEL, WATER_BANK); }
 int ph_land_colours(const State *s) { return ph_shown_colours(s, RIVER_WHEEL, LAND_BANK); }
@@ -18,9 +25,9 @@ int ph_value_of(const State *s, int act, int object)
 {
     switch (act) {
     case PAINTING: return count_bits(SYMBOLS[object]);
-    case GATHERING: return 2;
+    case GATHERING: return TILE_PRICE;
     case CEREMONY: return CEREMONIES[object].value;
-    case FISHING: return FISH_TILE[s->fish_slot[object] - 1].value;
+    case FISHING: assert(s->fish_slot[object]); return FISH_TILE[s->fish_slot[object] - 1].value;
     case HUNTING: return HUNT_CARD[object].value;
     default: return object;  // so many members migrate
     }
@@ -31,7 +38,7 @@ static bool has_markers(const State *s, int seat, int act, int object)
     return s->marker[seat][act] >= ph_value_of(s, act, object);
 }
 
-// PH-6.1.1 to 6.1.3
+// PH-6.1.1, PH-6.1.2, PH-6.1.3
 static Rule refuse_section(const State *s, int seat, Purse purse, int section)
 {
     if (s->painted[seat] >> section & 1) return PH_6_1_1_PAINTED_ALREADY;
@@ -41,7 +48,7 @@ static Rule refuse_section(const State *s, int seat, Purse purse, int section)
     return has_markers(s, seat, PAINTING, section) ? ALLOWED : PH_6_1_3_GREY_MARKERS;
 }
 
-// PH-6.2.1 to 6.2.3
+// PH-6.2.1, PH-6.2.2, PH-6.2.3
 static Rule refuse_tile(const State *s, int seat, Purse purse, int slot)
 {
     if (!s->gather_slot[slot]) return PH_6_2_1_EMPTY_SLOT;
@@ -52,7 +59,7 @@ static Rule refuse_tile(const State *s, int seat, Purse purse, int slot)
     return has_markers(s, seat, GATHERING, slot) ? ALLOWED : PH_6_2_3_TWO_RED;
 }
 
-// PH-6.4.1 to 6.4.3
+// PH-6.4.1, PH-6.4.2, PH-6.4.3
 static Rule refuse_fish(const State *s, int seat, Purse purse, int slot)
 {
     if (!s->fish_slot[slot]) return PH_6_4_1_EMPTY_SLOT;
@@ -63,7 +70,7 @@ static Rule refuse_fish(const State *s, int seat, Purse purse, int slot)
     return has_markers(s, seat, FISHING, slot) ? ALLOWED : PH_6_4_3_BLUE_MARKERS;
 }
 
-// PH-6.5.1 to 6.5.3
+// PH-6.5.1, PH-6.5.2, PH-6.5.3
 static Rule refuse_prey(const State *s, int seat, Purse purse, int card)
 {
     if (!(s->hunt_open >> card & 1)) return PH_6_5_1_NOT_OPEN;
@@ -90,8 +97,10 @@ static uint64_t open_objects(const State *s, int act)
     case PAINTING: return (1 << SECTIONS) - 1;
     case CEREMONY: return s->ceremony_open;
     case HUNTING: return s->hunt_open;
-    case MIGRATION: return ph_is_spring(s) ? 0x7 : 0x7fe;  // gates, or 1 to 10 members
-    default: return (1 << DISPLAY_SLOTS) - 1;
+    case MIGRATION:  // gates, or a number of members from 1 on
+        return ph_is_spring(s) ? (1 << GATE_CHOICES) - 1 : (2 << TRIBE_SIZE) - 2;
+    case GATHERING: return (1 << TILE_SLOTS) - 1;
+    default: return (1 << FISH_SLOTS) - 1;
     }
 }
 
@@ -126,15 +135,17 @@ void ph_offer_objects(const State *s, int seat, int act, Offer *offer)
 }
 
 // After ACT: which section, tile, card or fish; in spring's migration, which gates.
-void ph_offer_object_choice(const State *s, const Frame *f, Offer *offer)
+void ph_offer_object_choice(const State *s, const Frame *frame, Offer *offer)
 {
-    ph_offer_objects(s, f->who, f->what, offer);
+    const ObjectChoice *f = (const ObjectChoice *)frame;
+    ph_offer_objects(s, f->who, f->act, offer);
 }
 
-Rule ph_refuse_object_choice(const State *s, const Frame *f, Action a)
+Rule ph_refuse_object_choice(const State *s, const Frame *frame, Action a)
 {
-    if (a.kind != object_kind(s, f->what)) return ALLOWED;
-    return ph_refuse_object(s, f->who, f->what, a.arg[0]);
+    const ObjectChoice *f = (const ObjectChoice *)frame;
+    if (a.kind != object_kind(s, f->act)) return ALLOWED;
+    return ph_refuse_object(s, f->who, f->act, a.arg[0]);
 }
 
 static void reward_line(State *s, int seat, Line line)
@@ -143,30 +154,49 @@ static void reward_line(State *s, int seat, Line line)
     ph_gain_development(s, seat, line.development);
 }
 
+static bool is_painted(const State *s, int seat, int row, int column)
+{
+    if (row < 0 || row >= ROWS || column < 0 || column >= ROWS) return false;
+    return s->painted[seat] >> (ROWS * row + column) & 1;
+}
+
+// PH-6.1.4. The left and right neighbours, the upper and lower ones; diagonals count nothing.
+int ph_painted_in_row(const State *s, int seat, int section)
+{
+    int row = section / ROWS, column = section % ROWS;
+    return is_painted(s, seat, row, column - 1) + is_painted(s, seat, row, column + 1);
+}
+
+int ph_painted_in_column(const State *s, int seat, int section)
+{
+    int row = section / ROWS, column = section % ROWS;
+    return is_painted(s, seat, row - 1, column) + is_painted(s, seat, row + 1, column);
+}
+
 // PH-6.1.4. Each painted neighbour in the row pays the row, in the column the column.
 static void paint_section(State *s, int seat, int section)
 {
-    int row = section / 3, column = section % 3, painted = s->painted[seat];
+    assert(!(s->painted[seat] >> section & 1));
     s->painted[seat] |= 1 << section;
     TELL(s, PAINTED, .seat = seat, .arg = {section});
-    if (column > 0 && painted >> (section - 1) & 1) reward_line(s, seat, LINES[row]);
-    if (column < 2 && painted >> (section + 1) & 1) reward_line(s, seat, LINES[row]);
-    if (row > 0 && painted >> (section - 3) & 1) reward_line(s, seat, LINES[3 + column]);
-    if (row < 2 && painted >> (section + 3) & 1) reward_line(s, seat, LINES[3 + column]);
+    for (int i = ph_painted_in_row(s, seat, section); i > 0; i--)
+        reward_line(s, seat, LINES[section / ROWS]);
+    for (int i = ph_painted_in_column(s, seat, section); i > 0; i--)
+        reward_line(s, seat, LINES[ROWS + section % ROWS]);
 }
 
 // PH-6.1
-void ph_run_painting(State *s, Frame *f)
+void ph_run_painting(State *s, Frame *frame)
 {
     enum { PRICE, FEE_CHOSEN };
+    Deed *f = (Deed *)frame;
     switch (f->step++) {
     case PRICE:
-        ph_pay_price(s, f->who, PAINTING, ph_section_colours(s, f->what),
-                     ph_value_of(s, PAINTING, f->what));
+        ph_pay_price(s, f->who, PAINTING, f->object, ph_section_colours(s, f->object));
         break;
     case FEE_CHOSEN:
         ph_settle_fee(s, f->who, PAINTING);
-        paint_section(s, f->who, f->what);
+        paint_section(s, f->who, f->object);
         flow_done(s, 0);
     }
 }
@@ -185,17 +215,20 @@ void ph_take_tile(State *s, int seat, int tile)
 }
 
 // PH-6.2
-void ph_run_gathering(State *s, Frame *f)
+void ph_run_gathering(State *s, Frame *frame)
 {
     enum { PRICE, FEE_CHOSEN };
+    Deed *f = (Deed *)frame;
     switch (f->step++) {
     case PRICE:
-        ph_pay_price(s, f->who, GATHERING, 1 << ph_shown_colour(s, GATHERING_WHEEL, f->what), 2);
+        ph_pay_price(s, f->who, GATHERING, f->object,
+                     1 << ph_shown_colour(s, GATHERING_WHEEL, f->object));
         break;
     case FEE_CHOSEN: {
-        int tile = s->gather_slot[f->what] - 1;
+        int tile = s->gather_slot[f->object] - 1;
+        assert(tile >= 0);
         ph_settle_fee(s, f->who, GATHERING);
-        s->gather_slot[f->what] = 0;
+        s->gather_slot[f->object] = 0;
         ph_take_tile(s, f->who, tile);
         flow_done(s, 0);
     }
@@ -211,28 +244,31 @@ void ph_take_fish(State *s, int seat, int fish)
 }
 
 // PH-6.4.2, PH-6.5.2. Which colours of the bank pay; in summer nothing is asked.
-static void ask_bank(State *s, const Frame *f, int act)
+static void ask_bank(State *s, const Deed *f, int act)
 {
     if (ph_is_spring(s))
-        CALL(s, CHOOSE_BANK, .who = f->who, .what = act, .count = ph_value_of(s, act, f->what));
+        CALL_AS(BankChoice, s, CHOOSE_BANK, .who = f->who, .act = act, .object = f->object,
+                .value = ph_value_of(s, act, f->object));
 }
 
-static void pay_for_prey(State *s, const Frame *f, int act)
+static void pay_at_bank(State *s, const Deed *f, int act)
 {
-    ph_pay_price(s, f->who, act, SUBSET[flow_answer(s).arg[0]], ph_value_of(s, act, f->what));
+    ph_pay_price(s, f->who, act, f->object, SUBSET[flow_answer(s).arg[0]]);
 }
 
 // PH-6.4
-void ph_run_fishing(State *s, Frame *f)
+void ph_run_fishing(State *s, Frame *frame)
 {
     enum { BANK, PRICE, FEE_CHOSEN };
+    Deed *f = (Deed *)frame;
     switch (f->step++) {
     case BANK: ask_bank(s, f, FISHING); break;
-    case PRICE: pay_for_prey(s, f, FISHING); break;
+    case PRICE: pay_at_bank(s, f, FISHING); break;
     case FEE_CHOSEN: {
-        int fish = s->fish_slot[f->what] - 1;
+        int fish = s->fish_slot[f->object] - 1;
+        assert(fish >= 0);
         ph_settle_fee(s, f->who, FISHING);
-        s->fish_slot[f->what] = 0;
+        s->fish_slot[f->object] = 0;
         ph_take_fish(s, f->who, fish);
         flow_done(s, 0);
     }
@@ -251,6 +287,7 @@ static void reward_footprints(State *s, int seat, int species)
 
 static void take_prey(State *s, int seat, int card)
 {
+    assert(s->hunt_open >> card & 1);
     s->hunt_open &= ~(1u << card);
     s->hunt_owned[seat] |= 1u << card;
     TELL(s, HUNTED, .seat = seat, .arg = {card});
@@ -260,37 +297,41 @@ static void take_prey(State *s, int seat, int card)
 }
 
 // PH-6.5
-void ph_run_hunting(State *s, Frame *f)
+void ph_run_hunting(State *s, Frame *frame)
 {
     enum { BANK, PRICE, FEE_CHOSEN };
+    Deed *f = (Deed *)frame;
     switch (f->step++) {
     case BANK: ask_bank(s, f, HUNTING); break;
-    case PRICE: pay_for_prey(s, f, HUNTING); break;
+    case PRICE: pay_at_bank(s, f, HUNTING); break;
     case FEE_CHOSEN:
         ph_settle_fee(s, f->who, HUNTING);
-        take_prey(s, f->who, f->what);
+        take_prey(s, f->who, f->object);
         flow_done(s, 0);
     }
 }
 
 static int bank_colours(const State *s, int act)
 {
+    assert(act == FISHING || act == HUNTING);
     return act == FISHING ? ph_water_colours(s) : ph_land_colours(s);
 }
 
-void ph_offer_bank(const State *s, const Frame *f, Offer *offer)
+void ph_offer_bank(const State *s, const Frame *frame, Offer *offer)
 {
-    int payable = bank_colours(s, f->what) & ph_purse_of(s, f->who).colours;
+    const BankChoice *f = (const BankChoice *)frame;
+    int payable = bank_colours(s, f->act) & ph_purse_of(s, f->who).colours;
     for (int set = 1; set < SUBSETS; set++)
-        if (!(SUBSET[set] & ~payable) && count_bits(SUBSET[set]) == f->count)
+        if (!(SUBSET[set] & ~payable) && count_bits(SUBSET[set]) == f->value)
             OFFER(offer, PAY_BANK, .arg = {set});
 }
 
-Rule ph_refuse_bank(const State *s, const Frame *f, Action a)
+Rule ph_refuse_bank(const State *s, const Frame *frame, Action a)
 {
+    const BankChoice *f = (const BankChoice *)frame;
     if (a.kind != PAY_BANK) return ALLOWED;
-    int colours = SUBSET[a.arg[0]], payable = bank_colours(s, f->what);
-    bool fits = !(colours & ~payable) && count_bits((unsigned)colours) == f->count;
+    int colours = SUBSET[a.arg[0]], payable = bank_colours(s, f->act);
+    bool fits = !(colours & ~payable) && count_bits((unsigned)colours) == f->value;
     if (fits && ph_can_pay(ph_purse_of(s, f->who), colours)) return ALLOWED;
-    return f->what == FISHING ? PH_6_4_2_WATER_COLOURS : PH_6_5_2_LAND_COLOURS;
+    return f->act == FISHING ? PH_6_4_2_WATER_COLOURS : PH_6_5_2_LAND_COLOURS;
 }

@@ -1,11 +1,13 @@
-// autumn.c - the autumn turn: movement points and moves (PH-8.1 to 8.4.3). Camps are in camps.c.
+// autumn.c - the autumn turn: movement points and moves (PH-8.1, PH-8.2, PH-8.3) and what they
+// bring (PH-8.4.1, PH-8.4.2, PH-8.4.3). Camps are in camps.c.
 #include "games/prehistory/rules.h"
 
 // PH-8.3.2. Where a move may end; the mover itself is not in its way.
 static Rule refuse_end(const State *s, int seat, int from, int to)
 {
     if (to == from) {
-        int others = -1;
+        int others = -1;  // without the mover
+        assert(s->members[from][seat]);
         for (int i = 0; i < s->core.seats; i++) others += s->members[to][i];
         return others ? PH_8_3_2_OCCUPIED : ALLOWED;
     }
@@ -14,18 +16,21 @@ static Rule refuse_end(const State *s, int seat, int from, int to)
     return owner == NOBODY || owner == seat ? ALLOWED : PH_8_3_2_FOREIGN_CAMP;
 }
 
+enum { ROUND_TRIP = 2, ANIMAL_POINTS = 1 };  // PH-8.3.3, PH-8.4.1
+
 // PH-8.3.3, PH-8.3.4. The graph distance; a round trip is two steps.
 static int cost_of(int from, int to, const uint8_t steps[FIELDS])
 {
-    return to == from ? 2 : steps[to];
+    return to == from ? ROUND_TRIP : steps[to];
 }
 
 static bool reaches_any(const State *s, int seat, int from)
 {
     uint8_t steps[FIELDS];
-    for (int i = 0; i < 6 && s->near[from][i] != NO_FIELD && s->points; i++)
+    if (!s->points) return false;
+    for (EACH_NEAR(i, s, from))
         if (refuse_end(s, seat, from, s->near[from][i]) == ALLOWED) return true;
-    if (s->points < 2) return false;
+    if (s->points < ROUND_TRIP) return false;
     if (refuse_end(s, seat, from, from) == ALLOWED) return true;
     ph_measure_steps(s, from, s->points, steps);
     for (int to = 0; to < s->fields; to++)
@@ -53,6 +58,7 @@ static bool can_move(const State *s, int seat)
 static void pay_for_points(State *s, int seat, Action a)
 {
     int colour = a.arg[0], points = MOVEMENT[s->wheel[CENTRE_WHEEL]][colour];
+    assert(a.kind == PAY ? s->resource[seat][colour] : s->marker[seat][colour]);
     if (a.kind == PAY) s->resource[seat][colour]--;
     else s->marker[seat][colour]--;
     s->points += points;
@@ -108,7 +114,7 @@ Rule ph_refuse_autumn_menu(const State *s, const Frame *f, Action a)
     }
 }
 
-// PH-8.4.1 to 8.4.3. Taking what lies there is compulsory; marker fields pay each time.
+// PH-8.4.1, PH-8.4.2, PH-8.4.3. Taking what lies there is compulsory; marker fields pay each time.
 static void arrive(State *s, int seat, int field)
 {
     int tile = s->tile[field] - 1;
@@ -124,7 +130,7 @@ static void arrive(State *s, int seat, int field)
     if (s->feature[field] == ANIMAL_FIELD) {
         s->animal_tile[seat][tile]++;
         TELL(s, ANIMAL_FOUND, .seat = seat, .arg = {tile});
-        ph_gain_points(s, seat, BY_MAP_ANIMALS, 1);
+        ph_gain_points(s, seat, BY_MAP_ANIMALS, ANIMAL_POINTS);
     }
     if (s->feature[field] == MEGALITH_FIELD) {
         s->megaliths[seat]++;
@@ -138,6 +144,8 @@ static void move_member(State *s, int seat, int from, int to)
     ph_measure_steps(s, from, s->points, steps);
     int cost = cost_of(from, to, steps);
     assert(cost <= s->points);
+    assert(s->members[from][seat] && !s->lying[from]);
+    assert(refuse_end(s, seat, from, to) == ALLOWED);
     s->points -= cost;
     s->members[from][seat]--;
     s->members[to][seat]++;
@@ -147,17 +155,18 @@ static void move_member(State *s, int seat, int from, int to)
 }
 
 // PH-8.3. Who, whereto; the path is nobody's question.
-void ph_run_moving(State *s, Frame *f)
+void ph_run_moving(State *s, Frame *frame)
 {
     enum { ASK_WHO, ASK_WHERE, GO };
+    Walk *f = (Walk *)frame;
     Action a = flow_answer(s);
     switch (f->step++) {
     case ASK_WHO: CALL(s, CHOOSE_MEMBER, .who = f->who); break;
     case ASK_WHERE:
-        f->where = a.arg[0];
-        CALL(s, CHOOSE_DESTINATION, .who = f->who, .where = f->where);
+        f->from = a.arg[0];
+        CALL_AS(Walk, s, CHOOSE_DESTINATION, .who = f->who, .from = f->from);
         break;
-    case GO: move_member(s, f->who, f->where, a.arg[0]); flow_done(s, 0);
+    case GO: move_member(s, f->who, f->from, a.arg[0]); flow_done(s, 0);
     }
 }
 
@@ -172,22 +181,24 @@ Rule ph_refuse_member(const State *s, const Frame *f, Action a)
     return a.kind == MEMBER ? refuse_mover(s, f->who, a.arg[0]) : ALLOWED;
 }
 
-void ph_offer_destination(const State *s, const Frame *f, Offer *offer)
+void ph_offer_destination(const State *s, const Frame *frame, Offer *offer)
 {
+    const Walk *f = (const Walk *)frame;
     uint8_t steps[FIELDS];
-    ph_measure_steps(s, f->where, s->points, steps);
+    ph_measure_steps(s, f->from, s->points, steps);
     for (int to = 0; to < s->fields; to++)
-        if (cost_of(f->where, to, steps) <= s->points &&
-            refuse_end(s, f->who, f->where, to) == ALLOWED)
+        if (cost_of(f->from, to, steps) <= s->points &&
+            refuse_end(s, f->who, f->from, to) == ALLOWED)
             OFFER(offer, TO, .arg = {to});
 }
 
-Rule ph_refuse_destination(const State *s, const Frame *f, Action a)
+Rule ph_refuse_destination(const State *s, const Frame *frame, Action a)
 {
+    const Walk *f = (const Walk *)frame;
     uint8_t steps[FIELDS];
     if (a.kind != TO) return ALLOWED;
     if (a.arg[0] >= s->fields) return PH_8_3_4_NOT_ON_THE_MAP;
-    ph_measure_steps(s, f->where, s->points, steps);
-    if (cost_of(f->where, a.arg[0], steps) > s->points) return PH_8_3_1_NOT_ENOUGH_POINTS;
-    return refuse_end(s, f->who, f->where, a.arg[0]);
+    ph_measure_steps(s, f->from, s->points, steps);
+    if (cost_of(f->from, a.arg[0], steps) > s->points) return PH_8_3_1_NOT_ENOUGH_POINTS;
+    return refuse_end(s, f->who, f->from, a.arg[0]);
 }

@@ -1,4 +1,4 @@
-// camps.c - founding camps in autumn (PH-8.4.4 to 8.4.8).
+// camps.c - founding camps in autumn (PH-8.4.4, PH-8.4.5, PH-8.4.6, PH-8.4.7, PH-8.4.8).
 #include "games/prehistory/rules.h"
 
 // PH-8.4.4. A site without a camp on which an own member ended its move this autumn.
@@ -32,8 +32,10 @@ bool ph_can_build(const State *s, int seat)
 }
 
 // PH-8.4.6. If all helpers settle, the member on the site is one of them.
-static void begin_building(State *s, int site, int tile)
+static void begin_building(State *s, int seat, int site, int tile)
 {
+    assert(refuse_ground(s, seat, site) == ALLOWED);
+    assert(refuse_tile_here(s, seat, site, tile) == ALLOWED);
     s->building.site = site;
     s->building.tile = tile;
     s->building.settlers = CAMP_TILE[tile].settlers;
@@ -42,7 +44,7 @@ static void begin_building(State *s, int site, int tile)
 
 static bool is_beside(const State *s, int site, int field)
 {
-    for (int i = 0; i < 6 && s->near[site][i] != NO_FIELD; i++)
+    for (EACH_NEAR(i, s, site))
         if (s->near[site][i] == field) return true;
     return field == site;
 }
@@ -51,7 +53,7 @@ static bool is_beside(const State *s, int site, int field)
 static int count_from(const State *s, int seat, int field)
 {
     int site = s->building.site, count = site >= field ? s->members[site][seat] : 0;
-    for (int i = 0; i < 6 && s->near[site][i] != NO_FIELD; i++)
+    for (EACH_NEAR(i, s, site))
         if (s->near[site][i] >= field) count += s->members[s->near[site][i]][seat];
     return count;
 }
@@ -68,6 +70,7 @@ static Rule refuse_settling(const State *s, int seat, int field)
 
 static void settle(State *s, int seat, int field)
 {
+    assert(s->building.settlers && s->members[field][seat]);
     s->members[field][seat]--;
     if (!s->members[field][seat]) s->lying[field] = 0;
     s->home[seat]++;
@@ -81,6 +84,7 @@ static void settle(State *s, int seat, int field)
 static void found_camp(State *s, int seat)
 {
     int site = s->building.site, tile = s->building.tile;
+    assert(!s->building.settlers && !s->camp[site]);
     s->camp[site] = 1 + seat * CAMPS + tile;
     s->camps_left[seat] &= ~(1 << tile);
     s->home[seat]++;
@@ -90,21 +94,22 @@ static void found_camp(State *s, int seat)
     ph_gain_development(s, seat, CAMP_TILE[tile].development);
 }
 
-void ph_run_building(State *s, Frame *f)
+void ph_run_building(State *s, Frame *frame)
 {
     enum { ASK_SITE, ASK_TILE, BEGIN, ASK_SETTLER, SETTLE };
+    Founding *f = (Founding *)frame;
     Action a = flow_answer(s);
     switch (f->step++) {
     case ASK_SITE: CALL(s, CHOOSE_SITE, .who = f->who); break;
     case ASK_TILE:
-        f->where = a.arg[0];
-        CALL(s, CHOOSE_CAMP, .who = f->who, .where = f->where);
+        f->site = a.arg[0];
+        CALL_AS(Founding, s, CHOOSE_CAMP, .who = f->who, .site = f->site);
         break;
-    case BEGIN: begin_building(s, f->where, a.arg[0]); break;
+    case BEGIN: begin_building(s, f->who, f->site, a.arg[0]); break;
     case ASK_SETTLER:
         if (s->building.settlers)
-            CALL(s, CHOOSE_SETTLER, .who = f->who, .where = f->where,
-                 .count = s->building.settlers);
+            CALL_AS(Founding, s, CHOOSE_SETTLER, .who = f->who, .site = f->site,
+                    .settlers = s->building.settlers);
         else found_camp(s, f->who), flow_done(s, 0);
         break;
     case SETTLE: settle(s, f->who, a.arg[0]); f->step = ASK_SETTLER;
@@ -122,16 +127,18 @@ Rule ph_refuse_site(const State *s, const Frame *f, Action a)
     return a.kind == SITE ? refuse_building(s, f->who, a.arg[0]) : ALLOWED;
 }
 
-void ph_offer_camp(const State *s, const Frame *f, Offer *offer)
+void ph_offer_camp(const State *s, const Frame *frame, Offer *offer)
 {
+    const Founding *f = (const Founding *)frame;
     for (int tile = 0; tile < CAMPS; tile++)
-        if (refuse_tile_here(s, f->who, f->where, tile) == ALLOWED)
+        if (refuse_tile_here(s, f->who, f->site, tile) == ALLOWED)
             OFFER(offer, CAMP, .arg = {tile});
 }
 
-Rule ph_refuse_camp(const State *s, const Frame *f, Action a)
+Rule ph_refuse_camp(const State *s, const Frame *frame, Action a)
 {
-    return a.kind == CAMP ? refuse_tile_here(s, f->who, f->where, a.arg[0]) : ALLOWED;
+    const Founding *f = (const Founding *)frame;
+    return a.kind == CAMP ? refuse_tile_here(s, f->who, f->site, a.arg[0]) : ALLOWED;
 }
 
 void ph_offer_settler(const State *s, const Frame *f, Offer *offer)

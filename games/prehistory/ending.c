@@ -1,31 +1,43 @@
 // ending.c - final scoring (PH-10). Every number is a question: as if the game ended now.
 #include "games/prehistory/rules.h"
 
+// The rules' own numbers.
+enum {
+    DEVELOPMENT_PER_POINT = 3,  // PH-10.2
+    MEGALITH_A_WORTH = 2,       // PH-10.6.1
+    CAMP_UNITS = 2,             // PH-10.6.3
+    MOST_UNITS = 5,
+    SECOND_MOST = 2,
+};
+static const uint8_t ROW_WORTH[] = {0, 1, 3, 6};            // PH-10.3, by sections painted
+static const uint8_t BASKET_WORTH[] = {0, 1, 3, 5, 8, 12};  // PH-10.5, by tiles of a kind
+_Static_assert(sizeof ROW_WORTH == ROWS + 1 && sizeof BASKET_WORTH == KIND_MAX + 1, "all of them");
+
 // PH-10.1. Cubes that are left count as development.
 int ph_final_development(const State *s, int seat)
 {
     return s->development[seat] + ph_count_cubes(s, seat);
 }
 
-static int painted_in_row(const State *s, int seat, int row)
+int ph_count_in_row(const State *s, int seat, int row)
 {
-    return count_bits(s->painted[seat] >> 3 * row & 7);
+    return count_bits(s->painted[seat] >> ROWS * row & ((1 << ROWS) - 1));
 }
 
 int ph_count_complete_rows(const State *s, int seat)
 {
     int rows = 0;
-    for (int row = 0; row < 3; row++) rows += painted_in_row(s, seat, row) == 3;
+    for (int row = 0; row < ROWS; row++) rows += ph_count_in_row(s, seat, row) == ROWS;
     return rows;
 }
 
 // PH-10.3
 static int score_painting(const State *s, int seat, Sum *sum)
 {
-    static const uint8_t WORTH[] = {0, 1, 3, 6};
     int total = 0;
-    for (int row = 0; row < 3; row++)
-        total += sum_part(sum, WORTH[painted_in_row(s, seat, row)], FOR_ROW, row, PH_10_3_ROWS);
+    for (int row = 0; row < ROWS; row++)
+        total +=
+            sum_part(sum, ROW_WORTH[ph_count_in_row(s, seat, row)], FOR_ROW, row, PH_10_3_ROWS);
     return total;
 }
 
@@ -58,13 +70,19 @@ static int score_hunting(const State *s, int seat, Sum *sum)
     return total;
 }
 
+int ph_basket_worth(int tiles)
+{
+    assert(tiles <= KIND_MAX);
+    return BASKET_WORTH[tiles];
+}
+
 // PH-10.5
 static int score_gathering(const State *s, int seat, Sum *sum)
 {
-    static const uint8_t WORTH[] = {0, 1, 3, 5, 8, 12};
     int total = 0;
     for (int kind = 0; kind < GATHER_KINDS; kind++)
-        total += sum_part(sum, WORTH[s->basket[seat][kind]], FOR_KIND, kind, PH_10_5_GATHERING);
+        total += sum_part(sum, ph_basket_worth(s->basket[seat][kind]), FOR_KIND, kind,
+                          PH_10_5_GATHERING);
     return total;
 }
 
@@ -77,8 +95,7 @@ static bool is_present(const State *s, int seat, int field)
 static int presence(const State *s, int seat, int field)
 {
     int count = is_present(s, seat, field);
-    for (int i = 0; i < 6 && s->near[field][i] != NO_FIELD; i++)
-        count += is_present(s, seat, s->near[field][i]);
+    for (EACH_NEAR(i, s, field)) count += is_present(s, seat, s->near[field][i]);
     return count;
 }
 
@@ -86,14 +103,13 @@ static int presence(const State *s, int seat, int field)
 static int units_on(const State *s, int seat, int field)
 {
     if (field == START) return 0;
-    return ph_camp_owner(s, field) == seat ? 2 : s->members[field][seat];
+    return ph_camp_owner(s, field) == seat ? CAMP_UNITS : s->members[field][seat];
 }
 
 static int units_at(const State *s, int seat, int field)
 {
     int units = units_on(s, seat, field);
-    for (int i = 0; i < 6 && s->near[field][i] != NO_FIELD; i++)
-        units += units_on(s, seat, s->near[field][i]);
+    for (EACH_NEAR(i, s, field)) units += units_on(s, seat, s->near[field][i]);
     return units;
 }
 
@@ -108,7 +124,7 @@ static int majority(const State *s, int seat, int field)
         more += units > mine;
         equal += units == mine;
     }
-    return more == 0 ? 5 / equal : more == 1 ? 2 / equal : 0;
+    return more == 0 ? MOST_UNITS / equal : more == 1 ? SECOND_MOST / equal : 0;
 }
 
 int ph_megalith_worth(const State *s, int seat, int field, Sum *sum)
@@ -124,7 +140,8 @@ int ph_megalith_worth(const State *s, int seat, int field, Sum *sum)
 // PH-10.6
 static int score_megaliths(const State *s, int seat, Sum *sum)
 {
-    int total = sum_part(sum, 2 * s->megaliths[seat], FOR_MEGALITHS_A, 0, PH_10_6_1_MEGALITH_A);
+    int total = sum_part(sum, MEGALITH_A_WORTH * s->megaliths[seat], FOR_MEGALITHS_A, 0,
+                         PH_10_6_1_MEGALITH_A);
     for (int slot = 0; slot < s->slots; slot++)
         total += ph_megalith_worth(s, seat, s->megalith_at[slot], sum);
     return total;
@@ -144,8 +161,8 @@ static int score_earned(const State *s, int seat, Sum *sum)
 int ph_final_score(const State *s, int seat, Sum *sum)
 {
     int total = score_earned(s, seat, sum);
-    total +=
-        sum_part(sum, ph_final_development(s, seat) / 3, FOR_DEVELOPMENT, 0, PH_10_2_DEVELOPMENT);
+    total += sum_part(sum, ph_final_development(s, seat) / DEVELOPMENT_PER_POINT, FOR_DEVELOPMENT,
+                      0, PH_10_2_DEVELOPMENT);
     total += score_painting(s, seat, sum);
     total += score_hunting(s, seat, sum);
     total += score_gathering(s, seat, sum);

@@ -35,7 +35,7 @@ static int price_colours(const State *s, int seat, int act, int object)
     case PAINTING: return ph_section_colours(s, object);
     case GATHERING: return 1 << ph_shown_colour(s, GATHERING_WHEEL, object);
     case CEREMONY:
-        return cheapest(s, seat, ph_dance_colours(s, 0x3f & ~s->shamans[seat]),
+        return cheapest(s, seat, ph_dance_colours(s, ph_free_fields(s, seat)),
                         CEREMONIES[object].value);
     case FISHING: return cheapest(s, seat, ph_water_colours(s), ph_value_of(s, act, object));
     case HUNTING: return cheapest(s, seat, ph_land_colours(s), ph_value_of(s, act, object));
@@ -72,8 +72,7 @@ static void explain_price(const State *s, int seat, int act, int object, Sum *su
 static void explain_income(const State *s, int seat, Sum *sum)
 {
     for (int colour = 0; colour < COLOURS; colour++)
-        sum_part(sum, ph_next_amount(s, seat, colour), WEATHER_SHOWS, colour,
-                 PH_4_1_INCOME);
+        sum_part(sum, ph_next_amount(s, seat, colour), WEATHER_SHOWS, colour, PH_4_1_INCOME);
 }
 
 static void explain_megalith(const State *s, int field, Sum *sum)

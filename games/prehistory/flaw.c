@@ -18,18 +18,21 @@ static const char *flaw_in_tribe(const State *s, int seat)
         built += ph_camp_owner(s, field) == seat;
     }
     if (built + left != CAMPS) return "not seven camp tiles";
-    return on_map + s->home[seat] != 3 + built ? "not three members and one per camp" : NULL;
+    return on_map + s->home[seat] != FIRST_OUT + FIRST_HOME + built
+               ? "not three members and one per camp"
+               : NULL;
 }
 
 // 2, 3, 10, 11
 static const char *flaw_on_board(const State *s, int seat)
 {
     bool prepared = s->shamans[seat];
-    if (prepared && count_bits(s->shamans[seat]) != 3) return "not three shamans";
-    if (s->shamans[seat] >> 6) return "a shaman off the board";
+    if (prepared && count_bits(s->shamans[seat]) != SHAMANS) return "not three shamans";
+    if (s->shamans[seat] >> POSITIONS) return "a shaman off the board";
     if (s->fishing[seat] > TRACK_END) return "fishing beyond the track";
     if (s->painted[seat] >> SECTIONS) return "more than nine sections painted";
-    if (s->weather[seat] >= WEATHERS || s->weather_turned[seat] >= 6) return "no weather wheel";
+    if (s->weather[seat] >= WEATHERS || s->weather_turned[seat] >= POSITIONS)
+        return "no weather wheel";
     if (s->home[seat] > TRIBE_SIZE) return "more members at home than there are";
     return NULL;
 }
@@ -39,10 +42,8 @@ static const char *flaw_in_tiles(const State *s)
 {
     int gather = count_copies(s->gather_stack, GATHER_TILES);
     int fish = count_copies(s->fish_stack, FISH_TILES);
-    for (int slot = 0; slot < DISPLAY_SLOTS; slot++) {
-        gather += s->gather_slot[slot] > 0;
-        fish += s->fish_slot[slot] > 0;
-    }
+    for (int slot = 0; slot < TILE_SLOTS; slot++) gather += s->gather_slot[slot] > 0;
+    for (int slot = 0; slot < FISH_SLOTS; slot++) fish += s->fish_slot[slot] > 0;
     for (int field = 0; field < s->fields; field++) {
         gather += s->feature[field] == GATHER_FIELD && s->tile[field];
         fish += s->feature[field] == FISH_FIELD && s->tile[field];
@@ -51,8 +52,8 @@ static const char *flaw_in_tiles(const State *s)
         gather += count_copies(s->basket[seat], GATHER_KINDS);
         fish += count_copies(s->fish[seat], FISH_SPECIES);
     }
-    if (gather != 30) return "not thirty gathering tiles";
-    return fish != 30 ? "not thirty fish" : NULL;
+    if (gather != count_copies(GATHER_COPIES, GATHER_TILES)) return "not all gathering tiles";
+    return fish != count_copies(FISH_COPIES, FISH_TILES) ? "not all fish" : NULL;
 }
 
 // 4, 13. Animals and megaliths that are gone from the map belong to somebody.
@@ -90,8 +91,8 @@ static const char *flaw_in_cards(const State *s)
         return "not 34 ceremony cards";
     if (count_bits(s->hunt_open) > DISPLAY_CARDS || count_bits(s->ceremony_open) > DISPLAY_CARDS)
         return "more than five cards on display";
-    if (count_bits(s->hunt_deck) != HUNT_CARDS - 5 * s->year ||
-        count_bits(s->ceremony_deck) != CEREMONY_CARDS - 5 * s->year)
+    if (count_bits(s->hunt_deck) != HUNT_CARDS - DISPLAY_CARDS * s->year ||
+        count_bits(s->ceremony_deck) != CEREMONY_CARDS - DISPLAY_CARDS * s->year)
         return "not five cards a year";
     return NULL;
 }
@@ -102,7 +103,7 @@ static const char *flaw_in_wheels(const State *s)
     unsigned wheels = s->unseen_wheels;
     int unseen = s->year == YEARS ? 2 : 6 - s->year, known = WHEEL_PLACES;
     for (int place = 0; place < WHEEL_PLACES; place++) {
-        if (s->turned[place] >= 6) return "a wheel turned too far";
+        if (s->turned[place] >= POSITIONS) return "a wheel turned too far";
         wheels |= 1u << s->wheel[place];
     }
     if (s->next_wheel != NO_WHEEL) wheels |= 1u << s->next_wheel, known++;

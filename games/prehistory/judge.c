@@ -46,10 +46,10 @@ static float worth_of_growth(const State *s, int seat, Future future)
         worth += 0.4f * (float)footprints + 0.1f * (float)(footprints * footprints);
         worth += 0.2f * (float)ph_count_animals(s, seat, species);
     }
-    for (int pair = 0; pair < 3; pair++) {
-        int top = s->basket[seat][2 * pair], bottom = s->basket[seat][2 * pair + 1];
-        worth += 0.15f * (float)(top > bottom ? top - bottom : bottom - top);
-        worth += 0.15f * (float)(top + bottom);
+    for (int kind = 0; kind < GATHER_KINDS; kind++) {
+        int tiles = s->basket[seat][kind], partners = s->basket[seat][PARTNER[kind]];
+        worth += 0.15f * (float)tiles;
+        if (tiles > partners) worth += 0.15f * (float)(tiles - partners);
     }
     worth *= future.years;
     if (s->ceremony_owned[seat] & HIDDEN_CARDS) return worth;
@@ -58,25 +58,46 @@ static float worth_of_growth(const State *s, int seat, Future future)
     return worth;
 }
 
+// Within an act: what its object will bring, less what is still to pay.
+static float promise_of_object(const State *s, const Frame *top, Future future)
+{
+    int act, object;
+    switch (top->proc) {
+    case CHOOSE_DANCE: act = CEREMONY, object = ((const DanceChoice *)top)->card; break;
+    case CHOOSE_BANK:
+        act = ((const BankChoice *)top)->act, object = ((const BankChoice *)top)->object;
+        break;
+    case CHOOSE_FEE:
+        act = ((const FeeChoice *)top)->act, object = ((const FeeChoice *)top)->object;
+        break;
+    case CHOOSE_COUNT:
+    case CHOOSE_TARGET: act = MIGRATION, object = ((const DepartureChoice *)top)->object; break;
+    default: return 0;
+    }
+    float cost = top->proc == CHOOSE_FEE ? FEE_WORTH : ph_cost_of_object(s, act, object);
+    return ph_worth_of_object(s, top->who, act, object, future) - cost;
+}
+
 // What the action under way will bring to its seat: known once the object is, else the best.
 float ph_promise(const State *s, int *seat, Future future)
 {
+    assert(s->core.depth);
     const Frame *top = &s->core.frame[s->core.depth - 1];
-    *seat = top->who;
-    if (s->season == IN_AUTUMN) return ph_worth_of_steps(s, top->who, future);
-    if (top->proc == SPRING_MENU || top->proc == FINAL_MENU)
-        return 0.8f * ph_best_act(s, top->who, future);
-    if (top->proc == SUMMER_MENU) return 0.8f * ph_best_object(s, top->who, top->what, future);
-    if (top->proc >= CHOOSE_SECTION && top->proc <= CHOOSE_GATES)
-        return ph_best_object(s, top->who, top->what, future);
-    for (int i = s->core.depth - 2; i > 0; i--) {
-        const Frame *f = &s->core.frame[i];
-        if (f->proc < DO_PAINTING || f->proc > DO_MIGRATION) continue;
-        int act = f->proc - DO_PAINTING;
-        float cost = top->proc == CHOOSE_FEE ? 0.5f : ph_cost_of_object(s, act, f->what);
-        return ph_worth_of_object(s, f->who, act, f->what, future) - cost;
+    int who = *seat = top->who;
+    if (s->season == IN_AUTUMN) return ph_worth_of_steps(s, who, future);
+    switch (top->proc) {
+    case SPRING_MENU:
+    case FINAL_MENU: return 0.8f * ph_best_act(s, who, future);
+    case SUMMER_MENU:
+        return 0.8f * ph_best_object(s, who, ((const SummerChoice *)top)->act, future);
+    case CHOOSE_SECTION:
+    case CHOOSE_TILE:
+    case CHOOSE_CEREMONY:
+    case CHOOSE_FISH:
+    case CHOOSE_PREY:
+    case CHOOSE_GATES: return ph_best_object(s, who, ((const ObjectChoice *)top)->act, future);
+    default: return promise_of_object(s, top, future);
     }
-    return 0;
 }
 
 static float forecast(const State *s, int seat, Future future)

@@ -1,7 +1,8 @@
 // layout.c - the shape of the map: usual, random or custom (section 2.5, PH-12.2).
 #include "games/prehistory/rules.h"
 
-enum { RING = 6, RANDOM_REACH = 2 };  // the slots around the start; how far a random map reaches
+// Slots per player; those around the start; how far a random map reaches.
+enum { SLOTS_EACH = SLOTS / SEATS, RING = 6, RANDOM_REACH = 2 };
 
 static bool has_slot(const uint8_t slots[SLOTS], int count, Slot wanted)
 {
@@ -23,7 +24,7 @@ static bool is_supported(const uint8_t slots[SLOTS], int count, Slot slot)
 // PH-12.2. As many slots as the player count wants, none twice, each with its predecessors.
 bool ph_is_layout(int players, const uint8_t slots[SLOTS])
 {
-    int count = 5 * players;
+    int count = SLOTS_EACH * players;
     for (int n = 0; n < SLOTS; n++) {
         if (n >= count && slots[n]) return false;
         if (n >= count) continue;
@@ -48,6 +49,7 @@ static void draw_layout(State *s)
         int many = 0;
         for (int place = 1; place < SLOT_PLACES; place++)
             if (is_candidate(s, count, SLOT_AT[place])) candidates[many++] = place;
+        assert(many);
         s->slot[count] = candidates[random_below(&s->core.random, many)];
     }
 }
@@ -58,7 +60,7 @@ void ph_choose_layout(State *s)
 {
     const uint8_t *custom = &s->core.option[OPTION_SLOTS];
     int layout = s->core.option[OPTION_LAYOUT];
-    s->slots = 5 * s->core.seats;
+    s->slots = SLOTS_EACH * s->core.seats;
     if (layout == RANDOM_LAYOUT) draw_layout(s);
     else if (layout == CUSTOM_LAYOUT && ph_is_layout(s->core.seats, custom))
         memcpy(s->slot, custom, SLOTS);

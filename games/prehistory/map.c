@@ -3,12 +3,12 @@
 
 enum { REACH = 12, WIDTH = 2 * REACH + 1 };  // no field lies farther from the start
 
-static const Hex DIRECTION[6] = {{1, 0}, {0, 1}, {-1, 1}, {-1, 0}, {0, -1}, {1, -1}};
+static const Hex DIRECTION[NEIGHBOURS] = {{1, 0}, {0, 1}, {-1, 1}, {-1, 0}, {0, -1}, {1, -1}};
 
 Hex ph_place_cell(Slot slot, int cell)
 {
     int a = 1 + 2 * slot.i + cell % 2, b = 2 * slot.j + cell / 2;
-    Hex along = DIRECTION[slot.wedge], across = DIRECTION[(slot.wedge + 1) % 6];
+    Hex along = DIRECTION[slot.wedge], across = DIRECTION[(slot.wedge + 1) % NEIGHBOURS];
     return (Hex){a * along.q + b * across.q, a * along.r + b * across.r};
 }
 
@@ -16,8 +16,10 @@ Hex ph_place_cell(Slot slot, int cell)
 static Hex place_of(const State *s, int field)
 {
     if (field == START) return (Hex){0, 0};
-    return ph_place_cell(SLOT_AT[s->slot[(field - 1) / 4]], (field - 1) % 4);
+    return ph_place_cell(SLOT_AT[s->slot[(field - 1) / CELLS]], (field - 1) % CELLS);
 }
+
+static int abs_of(int n) { return n < 0 ? -n : n; }
 
 // Neighbours by ascending field number follow from the coordinates alone.
 void ph_lay_out_map(State *s)
@@ -25,15 +27,18 @@ void ph_lay_out_map(State *s)
     uint8_t grid[WIDTH][WIDTH];
     memset(grid, NO_FIELD, sizeof grid);
     memset(s->near, NO_FIELD, sizeof s->near);
-    s->fields = 4 * s->slots + 1;
+    s->fields = CELLS * s->slots + 1;
+    assert(s->fields <= FIELDS);
     for (int field = 0; field < s->fields; field++) {
         Hex hex = place_of(s, field);
+        assert(abs_of(hex.q) < REACH && abs_of(hex.r) < REACH);
+        assert(grid[hex.q + REACH][hex.r + REACH] == NO_FIELD);  // no two on one place
         grid[hex.q + REACH][hex.r + REACH] = field;
     }
     for (int field = 0; field < s->fields; field++) {
         Hex hex = place_of(s, field);
         int count = 0;
-        for (int d = 0; d < 6; d++) {
+        for (int d = 0; d < NEIGHBOURS; d++) {
             int next = grid[hex.q + DIRECTION[d].q + REACH][hex.r + DIRECTION[d].r + REACH];
             if (next != NO_FIELD) s->near[field][count++] = next;
         }
@@ -56,8 +61,7 @@ int ph_camp_owner(const State *s, int field)
 int ph_count_near(const State *s, int seat, int field)
 {
     int count = s->members[field][seat];
-    for (int i = 0; i < 6 && s->near[field][i] != NO_FIELD; i++)
-        count += s->members[s->near[field][i]][seat];
+    for (EACH_NEAR(i, s, field)) count += s->members[s->near[field][i]][seat];
     return count;
 }
 
@@ -73,7 +77,7 @@ void ph_measure_steps(const State *s, int from, int limit, uint8_t steps[FIELDS]
     while (first < last) {
         int field = queue[first++];
         if (steps[field] >= limit) break;
-        for (int i = 0; i < 6 && s->near[field][i] != NO_FIELD; i++) {
+        for (EACH_NEAR(i, s, field)) {
             int next = s->near[field][i];
             if (steps[next] != NO_FIELD) continue;
             steps[next] = steps[field] + 1;

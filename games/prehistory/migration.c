@@ -5,6 +5,7 @@ enum { MANY = 3 };  // the most through both gates
 
 int ph_gate_colours(const State *s, int gates)
 {
+    assert(gates < GATE_CHOICES);
     return ph_shown_colours(s, MIGRATION_WHEEL, GATE_POSITIONS[gates]);
 }
 
@@ -15,7 +16,8 @@ static Rule refuse_number(const State *s, int seat, int count)
     return count >= 1 && count <= s->marker[seat][WHITE] ? ALLOWED : PH_6_6_3_WHITE_MARKERS;
 }
 
-// PH-6.6.1 to 6.6.3. In spring the object is the gates to pay, else the number of members.
+// PH-6.6.1, PH-6.6.2, PH-6.6.3. In spring the object is the gates to pay, else the number of
+// members.
 Rule ph_refuse_migration(const State *s, int seat, Purse purse, int object)
 {
     if (!ph_is_spring(s)) return refuse_number(s, seat, object);
@@ -51,34 +53,38 @@ Rule ph_refuse_target(const State *s, const Frame *f, Action a)
 // PH-6.6.5. They stand upright.
 static void migrate(State *s, int seat, int count, int field)
 {
-    assert(s->home[seat] >= count);
+    assert(count > 0 && s->home[seat] >= count);
+    assert(field == START || ph_camp_owner(s, field) == seat);
     s->home[seat] -= count;
     s->members[field][seat] += count;
     TELL(s, MIGRATED, .seat = seat, .arg = {count, field});
 }
 
 // Gates, number, target, price, fee; in summer the number is known and there are no gates.
-void ph_run_migration(State *s, Frame *f)
+void ph_run_migration(State *s, Frame *frame)
 {
     enum { NUMBER_DUE, TARGET, PRICE, FEE_CHOSEN };
+    Departure *f = (Departure *)frame;
     Action a = flow_answer(s);
     switch (f->step++) {
     case NUMBER_DUE:
-        f->count = ph_is_spring(s) ? 1 : f->what;
-        if (ph_is_spring(s) && f->what == BOTH_GATES) CALL(s, CHOOSE_COUNT, .who = f->who);
+        f->members = ph_is_spring(s) ? 1 : f->object;
+        if (ph_is_spring(s) && f->object == BOTH_GATES)
+            CALL_AS(DepartureChoice, s, CHOOSE_COUNT, .who = f->who, .object = f->object);
         break;
     case TARGET:
-        if (a.kind == MIGRATE) f->count = a.arg[0];
-        CALL(s, CHOOSE_TARGET, .who = f->who, .count = f->count);
+        if (a.kind == MIGRATE) f->members = a.arg[0];
+        CALL_AS(DepartureChoice, s, CHOOSE_TARGET, .who = f->who, .object = f->object,
+                .members = f->members);
         break;
     case PRICE:
-        f->where = a.arg[0];
-        ph_pay_price(s, f->who, MIGRATION, ph_is_spring(s) ? ph_gate_colours(s, f->what) : 0,
-                     f->count);
+        f->field = a.arg[0];
+        ph_pay_price(s, f->who, MIGRATION, f->object,
+                     ph_is_spring(s) ? ph_gate_colours(s, f->object) : 0);
         break;
     case FEE_CHOSEN:
         ph_settle_fee(s, f->who, MIGRATION);
-        migrate(s, f->who, f->count, f->where);
+        migrate(s, f->who, f->members, f->field);
         flow_done(s, 0);
     }
 }

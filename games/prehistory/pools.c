@@ -1,5 +1,5 @@
 // pools.c - resources, action markers, development and points: what a player holds, pays and
-// gains (PH-1.2 to PH-1.6, PH-4.5). The two kinds of cubes never mix.
+// gains (PH-1.2, PH-1.3, PH-1.4, PH-1.6, PH-4.5). The two kinds of cubes never mix.
 #include "games/prehistory/rules.h"
 
 // What one has to spend in spring.
@@ -38,6 +38,7 @@ bool ph_is_spring(const State *s) { return s->season == IN_SPRING; }
 
 static void pay_colours(State *s, int seat, int colours)
 {
+    assert(SUBSET_NUMBER[colours] < SUBSETS);
     for (EACH_BIT(colour, (unsigned)colours)) s->resource[seat][colour]--;
     TELL(s, PAID, .seat = seat, .arg = {SUBSET_NUMBER[colours]});
 }
@@ -50,16 +51,16 @@ static void pay_markers(State *s, int seat, int act, int count)
     TELL(s, PAID_MARKERS, .seat = seat, .arg = {act, count});
 }
 
-// PH-4.6, PH-5.4. In spring these colours, then the fee is asked for; else so many markers.
-void ph_pay_price(State *s, int seat, int act, int colours, int count)
+// PH-4.6, PH-5.4. In spring these colours, then the fee is asked for; else markers.
+void ph_pay_price(State *s, int seat, int act, int object, int colours)
 {
     if (!ph_is_spring(s)) {
-        pay_markers(s, seat, act, count);
+        pay_markers(s, seat, act, ph_value_of(s, act, object));
         return;
     }
     assert(ph_can_pay(ph_purse_of(s, seat), colours));
     pay_colours(s, seat, colours);
-    CALL(s, CHOOSE_FEE, .who = seat, .what = act);
+    CALL_AS(FeeChoice, s, CHOOSE_FEE, .who = seat, .act = act, .object = object);
 }
 
 // PH-4.5. Onto the first free bearing stone. Without a question (summer) there is no fee.
@@ -68,7 +69,7 @@ void ph_settle_fee(State *s, int seat, int act)
     Action a = flow_answer(s);
     if (a.kind != PUT_FEE) return;
     int stone = s->bearing[act][0] ? 1 : 0;
-    assert(!s->bearing[act][stone]);
+    assert(!s->bearing[act][stone] && s->resource[seat][a.arg[0]]);
     s->resource[seat][a.arg[0]]--;
     s->bearing[act][stone] = a.arg[0] + 1;
     TELL(s, FEE_PUT, .seat = seat, .arg = {act, a.arg[0]});
@@ -88,6 +89,7 @@ Rule ph_refuse_fee(const State *s, const Frame *f, Action a)
 void ph_gain_resource(State *s, int seat, int colour)
 {
     if (colour == NO_COLOUR) return;
+    assert(colour < COLOURS);
     s->resource[seat][colour]++;
     TELL(s, RESOURCE_GAINED, .seat = seat, .arg = {colour});
 }
@@ -95,6 +97,7 @@ void ph_gain_resource(State *s, int seat, int colour)
 void ph_gain_marker(State *s, int seat, int colour)
 {
     if (colour == NO_COLOUR) return;
+    assert(colour < COLOURS);
     s->marker[seat][colour]++;
     TELL(s, MARKER_GAINED, .seat = seat, .arg = {colour});
 }
@@ -116,6 +119,7 @@ void ph_gain_points(State *s, int seat, int source, int count)
 // PH-1.4. The marker stops at the end of the track.
 void ph_advance_fishing(State *s, int seat, int steps)
 {
+    assert(steps > 0 && s->fishing[seat] <= TRACK_END);
     int field = s->fishing[seat] + steps;
     s->fishing[seat] = field < TRACK_END ? field : TRACK_END;
     TELL(s, FISHING_ADVANCED, .seat = seat, .arg = {s->fishing[seat]});

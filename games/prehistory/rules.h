@@ -12,6 +12,27 @@ static inline int first_bit(uint64_t set) { return __builtin_ctzll(set); }
     i##_set && (i = (uint64_t)first_bit(i##_set), 1);                                              \
     i##_set &= i##_set - 1
 
+#define EACH_NEAR(i, s, field)                                                                     \
+    int i = 0;                                                                                     \
+    i < NEIGHBOURS && (s)->near[field][i] != NO_FIELD;                                             \
+    i++
+
+// The frames of the procedures that keep something in theirs.
+FRAME(Spring, _what, _where, _why, place);       // whose turn comes next, in player order
+FRAME(Summer, act, _where, _why, taken);         // the act of the moment; trilithons taken
+FRAME(ActTurn, act, _where, _why, _count);       // a turn of spring or summer, the final turn
+FRAME(Deed, object, _where, _why, _count);       // an act that is done: painting to hunting
+FRAME(Departure, object, field, _why, members);  // migration: gates or number, whereto, how many
+FRAME(Walk, _what, from, _why, _count);          // moving; also the choice of the destination
+FRAME(Founding, _what, site, _why, settlers);    // building; also its choices
+// ... and of the choices. Those within an act know it and its object.
+FRAME(ObjectChoice, act, _where, _why, _count);
+FRAME(SummerChoice, act, _where, _why, _count);
+FRAME(DanceChoice, card, _where, _why, value);
+FRAME(BankChoice, act, object, _why, value);
+FRAME(FeeChoice, act, object, _why, _count);
+FRAME(DepartureChoice, _what, object, _why, members);
+
 // wheels.c: PH-1.1
 int ph_shown_colour(const State *, int place, int position);
 int ph_shown_colours(const State *, int place, int positions);  // both sets
@@ -20,7 +41,7 @@ int ph_next_amount(const State *, int seat, int colour);  // next spring
 void ph_turn_wheel(State *, int seat, int place, int way);
 void ph_turn_weather(State *, int seat);
 
-// pools.c: PH-1.2 to 1.6
+// pools.c: PH-1.2, PH-1.3, PH-1.4, PH-1.6, PH-4.5
 typedef struct Purse {
     int colours, count;  // the set of colours held; all resources
 } Purse;
@@ -29,7 +50,7 @@ int ph_count_cubes(const State *, int seat);          // resources and markers
 bool ph_can_pay(Purse, int colours);                  // and keep one for the fee
 bool ph_can_pay_some(Purse, int colours, int count);  // so many of these, and one for the fee
 bool ph_is_spring(const State *);
-void ph_pay_price(State *, int seat, int act, int colours, int count);
+void ph_pay_price(State *, int seat, int act, int object, int colours);  // in summer: markers
 void ph_settle_fee(State *, int seat, int act);
 void ph_gain_resource(State *, int seat, int colour);
 void ph_gain_marker(State *, int seat, int colour);
@@ -58,11 +79,14 @@ int ph_value_of(const State *, int act, int object);
 int ph_section_colours(const State *, int section);
 int ph_water_colours(const State *);
 int ph_land_colours(const State *);
+int ph_painted_in_row(const State *, int seat, int section);  // neighbours of the section
+int ph_painted_in_column(const State *, int seat, int section);
 void ph_take_tile(State *, int seat, int tile);
 void ph_take_fish(State *, int seat, int fish);
 
-// ceremony.c: PH-6.3; migration.c: PH-6.6
+// ceremony_action.c: PH-6.3; migration.c: PH-6.6
 Rule ph_refuse_ceremony(const State *, int seat, Purse, int card);
+int ph_free_fields(const State *, int seat);
 int ph_dance_colours(const State *, int fields);
 Rule ph_refuse_migration(const State *, int seat, Purse, int object);
 int ph_gate_colours(const State *, int gates);
@@ -86,57 +110,18 @@ void ph_fill_lintels(State *);
 void ph_turn_up_cards(State *);
 Rule ph_refuse_options(int players, const uint8_t option[OPTIONS_MAX]);
 
-// ending.c: PH-10; ceremonies.c: PH-11
+// ending.c: PH-10; ceremony_scoring.c: PH-11
 int ph_final_score(const State *, int seat, Sum *);
 int ph_megalith_worth(const State *, int seat, int field, Sum *);
 int ph_final_development(const State *, int seat);
 void ph_score_game(State *);
 int ph_ceremony_worth(const State *, int seat, int card);
 int ph_score_ceremonies(const State *, int seat, Sum *);
+int ph_count_in_row(const State *, int seat, int row);  // sections painted
 int ph_count_complete_rows(const State *, int seat);
+int ph_basket_worth(int tiles);  // of one kind
 int ph_count_animals(const State *, int seat, int species);
 int ph_count_footprints(const State *, int seat, int species);
-
-// The procedures of the chapters.
-void ph_run_whole_game(State *, Frame *);
-void ph_run_prepare(State *, Frame *);
-void ph_run_spring(State *, Frame *);
-void ph_run_spring_turn(State *, Frame *);
-void ph_run_summer(State *, Frame *);
-void ph_run_summer_turn(State *, Frame *);
-void ph_run_autumn_turn(State *, Frame *);
-void ph_run_final_turn(State *, Frame *);
-void ph_run_tail(State *, Frame *);
-void ph_run_painting(State *, Frame *);
-void ph_run_gathering(State *, Frame *);
-void ph_run_ceremony(State *, Frame *);
-void ph_run_fishing(State *, Frame *);
-void ph_run_hunting(State *, Frame *);
-void ph_run_migration(State *, Frame *);
-void ph_run_moving(State *, Frame *);
-void ph_run_building(State *, Frame *);
-
-#define CHOICE(name)                                                                               \
-    void ph_offer_##name(const State *, const Frame *, Offer *);                                   \
-    Rule ph_refuse_##name(const State *, const Frame *, Action)
-void ph_offer_rotation(const State *, const Frame *, Offer *);
-void ph_offer_pattern(const State *, const Frame *, Offer *);
-CHOICE(act_menu);
-CHOICE(object_choice);
-CHOICE(dance);
-CHOICE(bank);
-CHOICE(count);
-CHOICE(target);
-CHOICE(fee);
-CHOICE(tail);
-CHOICE(trilithon);
-CHOICE(summer_menu);
-CHOICE(autumn_menu);
-CHOICE(member);
-CHOICE(destination);
-CHOICE(site);
-CHOICE(camp);
-CHOICE(settler);
 
 // secrets.c, show.c, explain.c, flaw.c, judge.c
 void ph_conceal(State *, int seat);
@@ -145,9 +130,10 @@ void ph_standing(const State *, Standing *);
 void ph_show(const State *, Show *);
 void ph_explain(const State *, Action, Sum *);
 
-// sketch.c
-extern const char *const PH_SKETCH[];
-int ph_spots(const Show *, Spot spots[SPOTS_MAX]);
 const char *ph_flaw(const State *, int *at);
 void ph_judge(const State *, float hope[]);
 void ph_lean(const State *, const Offer *, uint8_t weight[]);
+
+// sketch.c
+extern const char *const PH_SKETCH[];
+int ph_spots(const Show *, Spot spots[SPOTS_MAX]);

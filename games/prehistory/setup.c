@@ -4,6 +4,7 @@
 // Shuffled and dealt from the top, or drawn one by one: for the players it is the same.
 int ph_draw_from(State *s, uint64_t set)
 {
+    assert(set);
     for (int n = random_below(&s->core.random, count_bits(set)); n > 0; n--) set &= set - 1;
     return first_bit(set);
 }
@@ -59,12 +60,12 @@ static int count_copies(const uint8_t *copies, int kinds)
 // PH-0.4, PH-3.3. Empty slots in their order, as long as the stack lasts.
 void ph_fill_slots(State *s)
 {
-    for (int slot = 0; slot < DISPLAY_SLOTS; slot++) {
+    for (int slot = 0; slot < TILE_SLOTS; slot++) {
         if (s->gather_slot[slot] || !count_copies(s->gather_stack, GATHER_TILES)) continue;
         s->gather_slot[slot] = random_take(&s->core.random, s->gather_stack, GATHER_TILES) + 1;
         TELL(s, TILE_TURNED, .seat = NOBODY, .arg = {slot, s->gather_slot[slot] - 1});
     }
-    for (int slot = 0; slot < DISPLAY_SLOTS; slot++) {
+    for (int slot = 0; slot < FISH_SLOTS; slot++) {
         if (s->fish_slot[slot] || !count_copies(s->fish_stack, FISH_TILES)) continue;
         s->fish_slot[slot] = random_take(&s->core.random, s->fish_stack, FISH_TILES) + 1;
         TELL(s, FISH_TURNED, .seat = NOBODY, .arg = {slot, s->fish_slot[slot] - 1});
@@ -100,9 +101,9 @@ static void fill_displays(State *s)
 
 static void place_piece(State *s, int slot, int piece, int turned)
 {
-    for (int cell = 0; cell < 4; cell++) {
-        int field = 4 * slot + cell + 1;
-        Cell printed = PIECES[piece][turned ? 3 - cell : cell];
+    for (int cell = 0; cell < CELLS; cell++) {
+        int field = CELLS * slot + cell + 1;
+        Cell printed = PIECES[piece][turned ? CELLS - 1 - cell : cell];
         s->terrain[field] = printed.terrain;
         s->feature[field] = printed.feature;
         s->tile[field] = printed.param;
@@ -160,8 +161,8 @@ void ph_fill_lintels(State *s)
 static void place_tribes(State *s)
 {
     for (int seat = 0; seat < s->core.seats; seat++) {
-        s->members[START][seat] = 1;
-        s->home[seat] = 2;
+        s->members[START][seat] = FIRST_OUT;
+        s->home[seat] = FIRST_HOME;
         s->camps_left[seat] = (1 << CAMPS) - 1;
     }
 }
@@ -185,6 +186,7 @@ void ph_set_up(State *s)
 void ph_run_prepare(State *s, Frame *f)
 {
     enum { WEATHER_ASKED, SHAMANS_ASKED, READY };
+    static const uint8_t PATTERN_FIELDS[PATTERNS] = {[EVEN_FIELDS] = 0x15, [ODD_FIELDS] = 0x2a};
     Action a = flow_answer(s);
     switch (f->step++) {
     case WEATHER_ASKED: CALL(s, CHOOSE_ROTATION, .who = f->who); break;
@@ -194,7 +196,7 @@ void ph_run_prepare(State *s, Frame *f)
         CALL(s, CHOOSE_PATTERN, .who = f->who);
         break;
     case READY:
-        s->shamans[f->who] = a.arg[0] ? 0x2a : 0x15;  // S1, S3, S5 or S0, S2, S4
+        s->shamans[f->who] = PATTERN_FIELDS[a.arg[0]];
         TELL(s, PATTERN_TAKEN, .seat = f->who, .arg = {a.arg[0]});
         flow_done(s, 0);
     }
@@ -202,10 +204,11 @@ void ph_run_prepare(State *s, Frame *f)
 
 void ph_offer_rotation(const State *s, const Frame *f, Offer *offer)
 {
-    for (int rotation = 0; rotation < 6; rotation++) OFFER(offer, ROTATE, .arg = {rotation});
+    for (int rotation = 0; rotation < POSITIONS; rotation++)
+        OFFER(offer, ROTATE, .arg = {rotation});
 }
 
 void ph_offer_pattern(const State *s, const Frame *f, Offer *offer)
 {
-    for (int pattern = 0; pattern < 2; pattern++) OFFER(offer, PATTERN, .arg = {pattern});
+    for (int pattern = 0; pattern < PATTERNS; pattern++) OFFER(offer, PATTERN, .arg = {pattern});
 }

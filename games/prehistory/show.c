@@ -16,11 +16,11 @@ static void show_wheels(const State *s, Show *out)
 {
     for (int place = 0; place < WHEEL_PLACES; place++) {
         put(out, PRICE_WHEEL, s->wheel[place], WHEEL_PLACE, place);
-        for (int position = 0; position < 6; position++) {
+        for (int position = 0; position < POSITIONS; position++) {
             int colour = ph_shown_colour(s, place, position);
             int count = place == CENTRE_WHEEL ? MOVEMENT[s->wheel[place]][colour] : 1;
-            show_thing(out, (Thing){FACE, colour, POSITION, 6 * place + position, .owner = NOBODY,
-                                    .count = count});
+            show_thing(out, (Thing){FACE, colour, POSITION, POSITIONS * place + position,
+                                    .owner = NOBODY, .count = count});
         }
     }
     if (s->next_wheel != NO_WHEEL)
@@ -58,10 +58,10 @@ static void show_gone(Show *out, int domain, int card)
 
 static void show_displays(const State *s, Show *out)
 {
-    for (int slot = 0; slot < DISPLAY_SLOTS; slot++) {
+    for (int slot = 0; slot < TILE_SLOTS; slot++)
         if (s->gather_slot[slot]) put(out, TILE, s->gather_slot[slot] - 1, TILE_SLOT, slot);
+    for (int slot = 0; slot < FISH_SLOTS; slot++)
         if (s->fish_slot[slot]) put(out, FISH, s->fish_slot[slot] - 1, FISH_SLOT, slot);
-    }
     for (EACH_BIT(card, s->hunt_open)) put(out, PREY, (int)card, NO_ARG, 0);
     for (EACH_BIT(card, s->ceremony_open)) put(out, CEREMONY_CARD, (int)card, NO_ARG, 0);
     for (EACH_BIT(card, s->hunt_gone)) show_gone(out, PREY, (int)card);
@@ -111,7 +111,8 @@ static void show_people(const State *s, int field, Show *out)
 // The slots of the map lie on their first fields: from them a screen knows where fields are.
 static void show_map(const State *s, Show *out)
 {
-    for (int slot = 0; slot < s->slots; slot++) put(out, SLOT, s->slot[slot], FIELD, 4 * slot + 1);
+    for (int slot = 0; slot < s->slots; slot++)
+        put(out, SLOT, s->slot[slot], FIELD, CELLS * slot + 1);
     for (int field = 0; field < s->fields; field++) {
         show_feature(s, field, out);
         show_people(s, field, out);
@@ -184,8 +185,8 @@ static void show_board(const State *s, int seat, Show *out)
             put_of(out, ANIMAL, species, seat, 0, s->animal_tile[seat][species]);
     }
     for (EACH_BIT(field, s->shamans[seat]))
-        show_thing(out, (Thing){SHAMAN, 0, POSITION, 6 * CEREMONY_WHEEL + (int)field, .owner = seat,
-                                .count = 1});
+        show_thing(out, (Thing){SHAMAN, 0, POSITION, POSITIONS * CEREMONY_WHEEL + (int)field,
+                                .owner = seat, .count = 1});
 }
 
 void ph_show(const State *s, Show *out)

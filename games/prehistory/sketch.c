@@ -32,7 +32,7 @@ int ph_spots(const Show *show, Spot spots[SPOTS_MAX])
     for (int i = 0; i < show->count; i++) {
         const Thing *slot = &show->at[i];
         if (slot->domain != SLOT || slot->in != FIELD) continue;
-        for (int cell = 0; cell < 4; cell++)
+        for (int cell = 0; cell < CELLS; cell++)
             spots[count++] = spot_of(slot->where + cell, ph_place_cell(SLOT_AT[slot->what], cell));
     }
     return count;

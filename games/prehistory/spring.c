@@ -21,39 +21,43 @@ void ph_take_income(State *s)
 }
 
 // PH-4.2. Round and round in player order, without those who have passed.
-void ph_run_spring(State *s, Frame *f)
+void ph_run_spring(State *s, Frame *frame)
 {
+    Spring *f = (Spring *)frame;
     int seats = s->core.seats;
     if (s->passed == (1 << seats) - 1) {
         s->passed = 0;
         flow_done(s, 0);
         return;
     }
-    while (s->passed >> s->order[f->count] & 1) f->count = (f->count + 1) % seats;
-    CALL(s, SPRING_TURN, .who = s->order[f->count]);
-    f->count = (f->count + 1) % seats;
+    while (s->passed >> s->order[f->place] & 1) f->place = (f->place + 1) % seats;
+    CALL(s, SPRING_TURN, .who = s->order[f->place]);
+    f->place = (f->place + 1) % seats;
 }
 
 static void pass_spring(State *s, int seat)
 {
+    assert(!(s->passed >> seat & 1));
     s->passed |= 1 << seat;
     TELL(s, PASSED, .seat = seat);
 }
 
 // PH-4.3. Development, one action or the pass, development. A pass ends the turn at once.
-void ph_run_spring_turn(State *s, Frame *f)
+void ph_run_spring_turn(State *s, Frame *frame)
 {
     enum { MENU, CHOSEN, OBJECT, DONE };
+    ActTurn *f = (ActTurn *)frame;
     Action a = flow_answer(s);
     switch (f->step++) {
     case MENU: CALL(s, SPRING_MENU, .who = f->who); break;
     case CHOSEN:
         if (a.kind == PASS) pass_spring(s, f->who), flow_done(s, 0);
         else if (a.kind == ACT)
-            CALL(s, CHOOSE_SECTION + a.arg[0], .who = f->who, .what = f->what = a.arg[0]);
+            CALL_AS(ObjectChoice, s, CHOOSE_SECTION + a.arg[0], .who = f->who,
+                    .act = f->act = a.arg[0]);
         else ph_develop(s, f->who, a), f->step = MENU;
         break;
-    case OBJECT: CALL(s, DO_PAINTING + f->what, .who = f->who, .what = a.arg[0]); break;
+    case OBJECT: CALL_AS(Deed, s, DO_PAINTING + f->act, .who = f->who, .object = a.arg[0]); break;
     case DONE: CALL(s, TAIL, .who = f->who); flow_done(s, 0);
     }
 }

@@ -5,18 +5,18 @@
 // leaves them.
 #pragma once
 
+#include "engine/flow.h"
 #include "games/prehistory/data.h"
-#include "games/prehistory/names.h"
 
-enum { SEATS = 4, YEARS = 5, FIELDS = 81, TRIBE_SIZE = 10 };
-enum { DISPLAY_SLOTS = 6, DISPLAY_CARDS = 5 };
-enum { NO_WHEEL = 0xff, NO_FIELD = 0xff, START = 0 };
+enum { SEATS = 4, YEARS = 5, FIELDS = 1 + SLOTS * CELLS, TRIBE_SIZE = 10, SHAMANS = 3 };
+enum { FIRST_OUT = 1, FIRST_HOME = 2 };  // members on the map and at home in the beginning (PH-0.9)
+enum { DISPLAY_CARDS = 5, STONES = 2 };  // STONES: bearing stones of a trilithon
+enum { NO_WHEEL = 0xff, NO_FIELD = 0xff, START = 0, NEIGHBOURS = 6 };
 
-// Seasons. The final actions follow the summer's prices (PH-9.1).
-enum { IN_SPRING, IN_SUMMER, IN_AUTUMN, IN_FINAL, SEASONS };
+#define NAMES "games/prehistory/names.def"
+#include "engine/declare.h"
 
-// Where points come from before the end.
-enum { BY_FISHING, BY_HUNTING, BY_MAP_ANIMALS, BY_CAMPS, SOURCES };
+enum { MEGALITH_A = 1, MEGALITH_B, MEGALITH_C };  // as State.tile
 
 // Where a field lies on the map.
 typedef struct Hex {
@@ -30,8 +30,8 @@ struct State {
     uint64_t ceremony_deck, ceremony_open, ceremony_gone;
     uint32_t hunt_owned[SEATS];  // sets of cards, open to all
     uint32_t hunt_deck, hunt_open, hunt_gone;
-    uint8_t gather_stack[GATHER_TILES], fish_stack[FISH_TILES];    // copies
-    uint8_t gather_slot[DISPLAY_SLOTS], fish_slot[DISPLAY_SLOTS];  // tile + 1; 0: empty
+    uint8_t gather_stack[GATHER_TILES], fish_stack[FISH_TILES];  // copies
+    uint8_t gather_slot[TILE_SLOTS], fish_slot[FISH_SLOTS];      // tile + 1; 0: empty
 
     uint8_t wheel[WHEEL_PLACES];   // by place: which price wheel
     uint8_t turned[WHEEL_PLACES];  // its rotation 0 to 5; the centre's is always 0
@@ -39,7 +39,7 @@ struct State {
     uint16_t unseen_wheels;        // those below it and the two that left the game, a set
 
     uint8_t lintel[ACTS][COLOURS];  // markers
-    uint8_t bearing[ACTS][2];       // colour + 1; 0: free
+    uint8_t bearing[ACTS][STONES];  // colour + 1; 0: free
 
     uint8_t weather[SEATS], weather_turned[SEATS];  // wheel, rotation
     uint8_t resource[SEATS][COLOURS], marker[SEATS][COLOURS];
@@ -68,7 +68,7 @@ struct State {
     uint8_t fields, slots;  // how many there are: 41, 61, 81 and 10, 15, 20
     uint8_t slot[SLOTS];    // as in the option: 1 + place
     uint8_t megalith_at[SLOTS];
-    uint8_t near[FIELDS][6];  // neighbours; NO_FIELD behind the last
+    uint8_t near[FIELDS][NEIGHBOURS];  // neighbours; NO_FIELD behind the last
     uint8_t terrain[FIELDS], feature[FIELDS];
     uint8_t tile[FIELDS];   // what lies there, + 1: tile, fish, species, megalith, marker's colour
     uint8_t camp[FIELDS];   // 1 + owner * CAMPS + tile; 0: none

@@ -6,7 +6,7 @@
 static void raise_fees(State *s)
 {
     for (int act = 0; act < ACTS; act++)
-        for (int stone = 0; stone < 2; stone++) {
+        for (int stone = 0; stone < STONES; stone++) {
             if (s->bearing[act][stone]) s->lintel[act][s->bearing[act][stone] - 1]++;
             s->bearing[act][stone] = 0;
         }
@@ -22,6 +22,7 @@ static bool is_lintel_empty(const State *s, int act)
 // PH-5.2
 static void take_lintel(State *s, int seat, int act)
 {
+    assert(!is_lintel_empty(s, act));
     TELL(s, LINTEL_TAKEN, .seat = seat, .arg = {act});
     for (int colour = 0; colour < COLOURS; colour++)
         for (; s->lintel[act][colour]; s->lintel[act][colour]--) ph_gain_marker(s, seat, colour);
@@ -39,25 +40,27 @@ static void pay_yield(State *s)
 }
 
 // PH-5.2, PH-5.3. All in reverse order: first everybody a trilithon, then act after act.
-void ph_run_summer(State *s, Frame *f)
+void ph_run_summer(State *s, Frame *frame)
 {
     enum { RAISE, ASK, TAKEN, NEXT_ACT };
+    Summer *f = (Summer *)frame;
     int last = s->core.seats - 1;
     switch (f->step++) {
     case RAISE: raise_fees(s); break;
-    case ASK: CALL(s, CHOOSE_TRILITHON, .who = s->order[last - f->count]); break;
+    case ASK: CALL(s, CHOOSE_TRILITHON, .who = s->order[last - f->taken]); break;
     case TAKEN:
-        take_lintel(s, s->order[last - f->count], flow_answer(s).arg[0]);
-        if (f->count++ < last) f->step = ASK;
+        take_lintel(s, s->order[last - f->taken], flow_answer(s).arg[0]);
+        if (f->taken++ < last) f->step = ASK;
         break;
     case NEXT_ACT:
-        if (f->what == ACTS) {
+        if (f->act == ACTS) {
             pay_yield(s);
             flow_done(s, 0);
             return;
         }
-        for (int i = last; i >= 0; i--) CALL(s, SUMMER_TURN, .who = s->order[i], .what = f->what);
-        f->what++;
+        for (int i = last; i >= 0; i--)
+            CALL_AS(ActTurn, s, SUMMER_TURN, .who = s->order[i], .act = f->act);
+        f->act++;
         f->step = NEXT_ACT;
     }
 }
@@ -74,50 +77,55 @@ Rule ph_refuse_trilithon(const State *s, const Frame *f, Action a)
 }
 
 // PH-5.3, PH-5.4. The act of the moment or a pass, with development before and after.
-void ph_run_summer_turn(State *s, Frame *f)
+void ph_run_summer_turn(State *s, Frame *frame)
 {
     enum { MENU, CHOSEN, DONE };
+    ActTurn *f = (ActTurn *)frame;
     Action a = flow_answer(s);
     switch (f->step++) {
-    case MENU: CALL(s, SUMMER_MENU, .who = f->who, .what = f->what); break;
+    case MENU: CALL_AS(SummerChoice, s, SUMMER_MENU, .who = f->who, .act = f->act); break;
     case CHOSEN:
         if (a.kind == PASS) TELL(s, PASSED, .seat = f->who), flow_done(s, 0);
-        else if (a.kind == PAINT + f->what)
-            CALL(s, DO_PAINTING + f->what, .who = f->who, .what = a.arg[0]);
+        else if (a.kind == PAINT + f->act)
+            CALL_AS(Deed, s, DO_PAINTING + f->act, .who = f->who, .object = a.arg[0]);
         else ph_develop(s, f->who, a), f->step = MENU;
         break;
     case DONE: CALL(s, TAIL, .who = f->who); flow_done(s, 0);
     }
 }
 
-void ph_offer_summer_menu(const State *s, const Frame *f, Offer *offer)
+void ph_offer_summer_menu(const State *s, const Frame *frame, Offer *offer)
 {
+    const SummerChoice *f = (const SummerChoice *)frame;
     OFFER(offer, PASS);
-    ph_offer_objects(s, f->who, f->what, offer);
+    ph_offer_objects(s, f->who, f->act, offer);
     ph_offer_development(s, f->who, offer);
 }
 
-Rule ph_refuse_summer_menu(const State *s, const Frame *f, Action a)
+Rule ph_refuse_summer_menu(const State *s, const Frame *frame, Action a)
 {
-    if (a.kind == PAINT + f->what) return ph_refuse_object(s, f->who, f->what, a.arg[0]);
+    const SummerChoice *f = (const SummerChoice *)frame;
+    if (a.kind == PAINT + f->act) return ph_refuse_object(s, f->who, f->act, a.arg[0]);
     return ph_refuse_development(s, f->who, a);
 }
 
 // PH-9. One more action by the summer rules, whichever.
-void ph_run_final_turn(State *s, Frame *f)
+void ph_run_final_turn(State *s, Frame *frame)
 {
     enum { MENU, CHOSEN, OBJECT, DONE };
+    ActTurn *f = (ActTurn *)frame;
     Action a = flow_answer(s);
     switch (f->step++) {
     case MENU: CALL(s, FINAL_MENU, .who = f->who); break;
     case CHOSEN:
-        f->what = a.arg[0];
+        f->act = a.arg[0];
         if (a.kind == PASS) TELL(s, PASSED, .seat = f->who), flow_done(s, 0);
         else if (a.kind == ACT && a.arg[0] == MIGRATION) CALL(s, CHOOSE_COUNT, .who = f->who);
-        else if (a.kind == ACT) CALL(s, CHOOSE_SECTION + a.arg[0], .who = f->who, .what = a.arg[0]);
+        else if (a.kind == ACT)
+            CALL_AS(ObjectChoice, s, CHOOSE_SECTION + f->act, .who = f->who, .act = f->act);
         else ph_develop(s, f->who, a), f->step = MENU;
         break;
-    case OBJECT: CALL(s, DO_PAINTING + f->what, .who = f->who, .what = a.arg[0]); break;
+    case OBJECT: CALL_AS(Deed, s, DO_PAINTING + f->act, .who = f->who, .object = a.arg[0]); break;
     case DONE: CALL(s, TAIL, .who = f->who); flow_done(s, 0);
     }
 }

@@ -4,8 +4,9 @@
 // PH-1.1. A wheel with rotation t shows at position p the face p - t.
 static int face_at(int position, int turned)
 {
+    assert(position < POSITIONS && turned < POSITIONS);
     int face = position - turned;
-    return face < 0 ? face + 6 : face;
+    return face < 0 ? face + POSITIONS : face;
 }
 
 int ph_shown_colour(const State *s, int place, int position)
@@ -31,19 +32,20 @@ int ph_shown_amount(const State *s, int seat, int colour)
 // PH-4.1. ... and what it brings next spring, when it will have turned by one.
 int ph_next_amount(const State *s, int seat, int colour)
 {
-    int turned = (s->weather_turned[seat] + 1) % 6;
+    int turned = (s->weather_turned[seat] + 1) % POSITIONS;
     return WEATHER[s->weather[seat]][face_at(WEATHER_POSITION[colour], turned)];
 }
 
 // PH-7.2.1. Things around a wheel stay where they are.
 void ph_turn_wheel(State *s, int seat, int place, int way)
 {
-    s->turned[place] = (s->turned[place] + (way == CLOCKWISE ? 1 : 5)) % 6;
+    assert(place < CENTRE_WHEEL);
+    s->turned[place] = (s->turned[place] + (way == CLOCKWISE ? 1 : POSITIONS - 1)) % POSITIONS;
     TELL(s, WHEEL_TURNED, .seat = seat, .arg = {place, way});
 }
 
 // PH-7.2.2, PH-4.1. Clockwise only.
 void ph_turn_weather(State *s, int seat)
 {
-    s->weather_turned[seat] = (s->weather_turned[seat] + 1) % 6;
+    s->weather_turned[seat] = (s->weather_turned[seat] + 1) % POSITIONS;
 }

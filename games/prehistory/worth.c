@@ -23,22 +23,19 @@ static float worth_of_line(Line line)
 // What an object of an act brings, by and by.
 static float worth_of_section(const State *s, int seat, int section)
 {
-    int row = section / 3, column = section % 3, painted = s->painted[seat];
-    float worth = 1 + (float)count_bits(painted >> 3 * row & 7);
-    if (column > 0 && painted >> (section - 1) & 1) worth += worth_of_line(LINES[row]);
-    if (column < 2 && painted >> (section + 1) & 1) worth += worth_of_line(LINES[row]);
-    if (row > 0 && painted >> (section - 3) & 1) worth += worth_of_line(LINES[3 + column]);
-    if (row < 2 && painted >> (section + 3) & 1) worth += worth_of_line(LINES[3 + column]);
+    int row = section / ROWS, column = section % ROWS;
+    float worth = 1 + (float)ph_count_in_row(s, seat, row);
+    worth += (float)ph_painted_in_row(s, seat, section) * worth_of_line(LINES[row]);
+    worth += (float)ph_painted_in_column(s, seat, section) * worth_of_line(LINES[ROWS + column]);
     return worth;
 }
 
 static float worth_of_tile(const State *s, int seat, int tile)
 {
-    static const uint8_t NEXT_WORTH[] = {1, 2, 2, 3, 4, 0};
-    int kind = GATHER_TILE[tile].kind;
-    int pairs = s->basket[seat][PARTNER[kind]] > s->basket[seat][kind];
-    return (float)NEXT_WORTH[s->basket[seat][kind]] + 0.4f * (float)GATHER_TILE[tile].development +
-           1.2f * (float)pairs;
+    int kind = GATHER_TILE[tile].kind, held = s->basket[seat][kind];
+    int pairs = s->basket[seat][PARTNER[kind]] > held;
+    return (float)(ph_basket_worth(held + 1) - ph_basket_worth(held)) +
+           0.4f * (float)GATHER_TILE[tile].development + 1.2f * (float)pairs;
 }
 
 static float worth_of_prey(const State *s, int seat, int card, Future future)
@@ -119,7 +116,7 @@ float ph_cost_of_object(const State *s, int act, int object)
     if (!ph_is_spring(s))
         return act == MIGRATION ? 0.6f : 0.6f * (float)ph_value_of(s, act, object);
     int count = act == GATHERING || act == MIGRATION ? 1 : ph_value_of(s, act, object);
-    return 0.5f * (float)(count + 1);
+    return FEE_WORTH * (float)(count + 1);
 }
 
 float ph_best_object(const State *s, int seat, int act, Future future)
@@ -161,16 +158,17 @@ float ph_worth_of_site(const State *s, int seat, int near, Future future)
     return best;
 }
 
+static float worth_beside(const State *s, int field)
+{
+    if (s->feature[field] != MEGALITH_FIELD) return 0;
+    return s->tile[field] == MEGALITH_B ? 1 : s->tile[field] == MEGALITH_C ? 1.5f : 0;
+}
+
 // A place beside a megalith B or C, if nobody contests it; the later, the surer.
 float ph_worth_of_place(const State *s, int field, Future future)
 {
-    float worth = 0;
-    for (int i = -1; i < 6 && (i < 0 || s->near[field][i] != NO_FIELD); i++) {
-        int near = i < 0 ? field : s->near[field][i];
-        if (s->feature[near] != MEGALITH_FIELD) continue;
-        if (s->tile[near] == MEGALITH_B) worth += 1;
-        if (s->tile[near] == MEGALITH_C) worth += 1.5f;
-    }
+    float worth = worth_beside(s, field);
+    for (EACH_NEAR(i, s, field)) worth += worth_beside(s, s->near[field][i]);
     return worth / (1 + 0.4f * future.years);
 }
 

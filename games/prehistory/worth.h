@@ -9,6 +9,8 @@ typedef struct Future {
     bool over;
 } Future;
 
+#define FEE_WORTH 0.5f  // of a resource in spring
+
 Future ph_look_ahead(const State *);
 float ph_worth_to_come(const State *, int seat, int card, Future);  // of a ceremony card
 float ph_worth_of_object(const State *, int seat, int act, int object, Future);

@@ -22,6 +22,7 @@ EFFECTS = {  # of ceremony cards: a number or which pieces they name
     'CAMPS': [], 'MEGALITH_TILES': [], 'MEMBERS_HOME': [], 'DEVELOPMENT': int, 'CEREMONIES': [],
     'GATHER_TILES': int, 'PAINT_ROWS': [], 'FISH_TRACK': int, 'ANIMAL_SETS': SPECIES, 'COPY': [],
 }
+KIND_MAX = 5  # tiles of a kind: the scale of PH-10.5 ends there
 NO_COLOUR = 6
 NONE = -1  # no colour, in JSON
 
@@ -47,6 +48,7 @@ def write_names(data):
         data.enum(words, count)
     data.constant('NO_COLOUR', NO_COLOUR)
     data.enum([word + '_wheel' for word in WHEELS], 'WHEEL_PLACES')
+    data.constant('POSITIONS', 6)  # of a wheel
     data.enum(KINDS, 'GATHER_KINDS')
     data.enum(FISH, 'FISH_SPECIES')
     data.enum(SPECIES, 'SPECIES')
@@ -56,6 +58,7 @@ def write_names(data):
     data.strings('ACTION_KEYS', ACTIONS)
     data.strings('WHEEL_KEYS', WHEELS)
     data.strings('KIND_KEYS', KINDS)
+    data.strings('FISH_KEYS', FISH)
     data.strings('SPECIES_KEYS', SPECIES)
     data.strings('TERRAIN_KEYS', TERRAINS)
     data.strings('FEATURE_KEYS', FEATURES)
@@ -147,6 +150,7 @@ def write_painting(data, symbols):
             row.fail('symbols', f'expected different ones of {", ".join(SYMBOLS)}')
         sections.append([symbols.index(word) for word in words])
     data.constant('SECTIONS', 9)
+    data.constant('ROWS', 3)  # and columns
     data.array('uint8_t', 'SYMBOLS', [bits(section) for section in sections])  # positions
     data.strings('SECTION_KEYS', ['s' + row.text('section') for row in rows])
     lines = [{'marker': colour(row, 'reward_marker'),
@@ -177,6 +181,7 @@ def write_gathering(data):
     write_tiles(data, 'GATHER', rows, ({'kind': kind, 'development': development}
                                        for kind in range(6) for development in (0, 1)),
                 [kind + icon for kind in KINDS for icon in ('', '_icon')])
+    data.constant('KIND_MAX', KIND_MAX)
     pairs, partner, markers = [], [None] * 6, [None] * 6
     for row in data.rows('baskets', 3):
         top, bottom = row.one_of('top_kind', KINDS), row.one_of('bottom_kind', KINDS)
@@ -287,6 +292,7 @@ def write_map(data):
     data.strings('MEGALITH_KEYS', ['a', 'b', 'c'])
     slots = [(k, i, j) for k in range(6) for i in range(5) for j in range(5) if i + j <= 4]
     data.constant('SLOTS', 20)
+    data.constant('CELLS', 4)  # fields of a piece
     data.constant('SLOT_PLACES', len(slots) + 1)
     data.structs('Slot', ['uint8_t wedge, i, j'], 'SLOT_AT',  # by value of the option; 0: none
                  [{'wedge': 0, 'i': 0, 'j': 0}]

@@ -135,7 +135,7 @@ TEST(ph_6_2_2_slot_colour)
 {
     given_spring(2);
     for (int wheel = 1; wheel <= WHEELS; wheel++)
-        for (int slot = 0; slot < DISPLAY_SLOTS; slot++) {
+        for (int slot = 0; slot < TILE_SLOTS; slot++) {
             lay_wheel(GATHERING_WHEEL, wheel, (wheel + slot) % 6);
             open_tile(slot, 0);
             int price = ph_shown_colour(s, GATHERING_WHEEL, slot);
@@ -545,9 +545,9 @@ TEST(ph_6_6_2_gates)
     given_gates();
     hold(0, BROWN, 0);
     PLAYED(ACT, .arg = {MIGRATION});
-    REFUSED(PH_6_6_2_GATE_COLOURS, PAY_GATES, .arg = {GATE_3});
+    REFUSED(PH_6_6_2_GATE_COLOURS, PAY_GATES, .arg = {SECOND_GATE});
     REFUSED(PH_6_6_2_GATE_COLOURS, PAY_GATES, .arg = {BOTH_GATES});
-    PLAYED(PAY_GATES, .arg = {GATE_0});
+    PLAYED(PAY_GATES, .arg = {FIRST_GATE});
     ASKED(CHOOSE_TARGET, 0);
     PLAYED(GO_TO, .arg = {START});
     PLAYED(PUT_FEE, .arg = {BLUE});
@@ -570,8 +570,8 @@ TEST(ph_6_6_2_every_wheel)
         lay_wheel(MIGRATION_WHEEL, wheel, wheel % 6);
         int gate_0 = 1 << ph_shown_colour(s, MIGRATION_WHEEL, 0);
         int gate_3 = 1 << ph_shown_colour(s, MIGRATION_WHEEL, 3);
-        assert_int_equal(ph_gate_colours(s, GATE_0), gate_0);
-        assert_int_equal(ph_gate_colours(s, GATE_3), gate_3);
+        assert_int_equal(ph_gate_colours(s, FIRST_GATE), gate_0);
+        assert_int_equal(ph_gate_colours(s, SECOND_GATE), gate_3);
         assert_int_equal(ph_gate_colours(s, BOTH_GATES), gate_0 | gate_3);
     }
 }

@@ -77,7 +77,7 @@ TEST(flaws_are_found)
 {
     given_autumn(2);
     s->home[0]++, broken("not three members and one per camp");
-    s->gather_slot[0] = 0, broken("not thirty gathering tiles");
+    s->gather_slot[0] = 0, broken("not all gathering tiles");
     s->turned[CENTRE_WHEEL] = 1, broken("the centre wheel was turned");
     s->bearing[0][0] = 1, broken("a fee outside spring");
     s->lying[START] = 1, broken("a lying member that is not alone");

@@ -61,7 +61,7 @@ TEST(ph_0_3_weather_wheels)
 TEST(ph_0_4_displays)
 {
     given_with(4, 3, "fixed_map=1");
-    for (int slot = 0; slot < DISPLAY_SLOTS; slot++) {
+    for (int slot = 0; slot < FISH_SLOTS; slot++) {
         assert_int_not_equal(s->gather_slot[slot], 0);
         assert_int_not_equal(s->fish_slot[slot], 0);
     }
@@ -140,7 +140,7 @@ TEST(ph_0_7_no_tile_is_lost)
         given_with(4, seed, "");
         memcpy(gather, s->gather_stack, sizeof gather);
         memcpy(fish, s->fish_stack, sizeof fish);
-        for (int slot = 0; slot < DISPLAY_SLOTS; slot++) {
+        for (int slot = 0; slot < FISH_SLOTS; slot++) {
             gather[s->gather_slot[slot] - 1]++;
             fish[s->fish_slot[slot] - 1]++;
         }

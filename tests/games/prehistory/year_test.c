@@ -281,7 +281,7 @@ TEST(ph_3_3_fish_are_refilled)
     s->fish_slot[0] = s->fish_slot[5] = 0;
     PLAYED(END);
     PLAYED(END);
-    for (int slot = 0; slot < DISPLAY_SLOTS; slot++) assert_int_not_equal(s->fish_slot[slot], 0);
+    for (int slot = 0; slot < FISH_SLOTS; slot++) assert_int_not_equal(s->fish_slot[slot], 0);
 }
 
 // PH-3.4. A card that was taken is not replaced within the year.

@@ -1,8 +1,9 @@
-// ceremonies.c - what the ceremony cards are worth at the end (PH-11).
+// ceremony_scoring.c - what the ceremony cards are worth at the end (PH-11).
 #include "games/prehistory/rules.h"
 
 static int smallest(const uint8_t *counts, int wanted)
 {
+    assert(wanted);
     int least = 255;
     for (EACH_BIT(i, (unsigned)wanted)) least = counts[i] < least ? counts[i] : least;
     return least;
@@ -144,6 +145,7 @@ static int (*const EFFECT[EFFECTS])(const State *, int seat, CeremonyCard) = {
 
 int ph_ceremony_worth(const State *s, int seat, int card)
 {
+    assert(card < CEREMONY_CARDS);
     return EFFECT[CEREMONIES[card].effect](s, seat, CEREMONIES[card]);
 }
 
