@@ -1,8 +1,8 @@
 // A seat's colour always comes with its shape.
 import { worn } from './worn.svelte';
 
-export const COLOURS = ['red', 'blue', 'yellow', 'green', 'violet', 'black'] as const;
-const SHAPES = ['circle', 'square', 'triangle', 'diamond', 'hexagon', 'cross'] as const;
+export const COLOURS = ['red', 'blue', 'yellow', 'green', 'violet', 'black', 'orange'] as const;
+const SHAPES = ['circle', 'square', 'triangle', 'diamond', 'hexagon', 'cross', 'circle'] as const;
 
 export function colourOf(seat: number): string {
   return COLOURS[worn.by[seat] ?? seat] ?? '';

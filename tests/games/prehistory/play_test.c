@@ -1,6 +1,10 @@
 // play_test.c - what holds from step to step in whole games (section 11), what the eye is shown
 // and how numbers are explained.
+#include "base/words.h"
 #include "tests/games/prehistory/board.h"
+
+#include <stdio.h>
+#include <strings.h>
 
 // Invariants 3, 10, 12, 13, 14, 15: what never falls, and what is done how often.
 static void check_step(const State *then, int counts[SEATS][ACTS])
@@ -233,5 +237,18 @@ TEST(payments_have_no_dead_ends)
         memset(s->resource, 0, sizeof s->resource);
         for (int cubes = 2 + i % 4; cubes; cubes--) s->resource[0][random_below(&dice, COLOURS)]++;
         walk(s, 8);
+    }
+}
+
+// "Red pays red" would say nothing: no seat has the name of a resource's colour.
+TEST(seats_are_not_called_like_resources)
+{
+    for (int seat = 0; seat < SEATS; seat++) {
+        char key[32];
+        snprintf(key, sizeof key, "prehistory.seat.%d", seat);
+        const char *name = words_find("en", key);
+        assert_non_null(name);
+        for (int colour = 0; colour < COLOURS; colour++)
+            assert_int_not_equal(strcasecmp(name, COLOUR_KEYS[colour]), 0);
     }
 }
