@@ -43,7 +43,7 @@ static int price_colours(const State *s, int seat, int act, int object)
     }
 }
 
-// An empty slot has no price.
+// An empty slot has no price; nothing has one before the wheels lie (PH-12.6).
 static bool has_price(const State *s, int act, int object)
 {
     if (act == GATHERING) return s->gather_slot[object];
@@ -59,7 +59,7 @@ static void explain_price(const State *s, int seat, int act, int object, Sum *su
     static const Rule SUMMER_RULE[ACTS] = {PH_6_1_3_GREY_MARKERS,   PH_6_2_3_TWO_RED,
                                            PH_6_3_4_YELLOW_MARKERS, PH_6_4_3_BLUE_MARKERS,
                                            PH_6_5_3_BROWN_MARKERS,  PH_6_6_3_WHITE_MARKERS};
-    if (seat >= s->core.seats || !has_price(s, act, object)) return;
+    if (seat >= s->core.seats || s->waiting || !has_price(s, act, object)) return;
     if (s->season == IN_SUMMER || s->season == IN_FINAL) {
         int count = act == MIGRATION ? 1 : ph_value_of(s, act, object);
         explain_markers(s, seat, act, count, SUMMER_RULE[act], sum);

@@ -97,20 +97,20 @@ static const char *flaw_in_cards(const State *s)
     return NULL;
 }
 
-// 5. Twelve wheels, each in one place; the centre never turns.
+// 5. Ten wheels, each in one place; the centre never turns.
 static const char *flaw_in_wheels(const State *s)
 {
-    unsigned wheels = s->unseen_wheels;
-    int unseen = s->year == YEARS ? 2 : 6 - s->year, known = WHEEL_PLACES;
+    unsigned wheels = s->waiting;
+    int count = count_bits(s->waiting);
     for (int place = 0; place < WHEEL_PLACES; place++) {
         if (s->turned[place] >= POSITIONS) return "a wheel turned too far";
-        wheels |= 1u << s->wheel[place];
+        if (s->wheel[place] != NO_WHEEL) wheels |= 1u << s->wheel[place], count++;
     }
-    if (s->next_wheel != NO_WHEEL) wheels |= 1u << s->next_wheel, known++;
     if (s->turned[CENTRE_WHEEL]) return "the centre wheel was turned";
-    if (count_bits(s->unseen_wheels) != unseen) return "a wheel too many or too few in the stack";
-    if (count_bits(wheels) != known + unseen) return "a wheel lies in two places";
-    return (s->next_wheel == NO_WHEEL) != (s->year == YEARS) ? "the stack has no top" : NULL;
+    if (count != WHEEL_PLACES) return "a wheel too many or too few";
+    for (int year = s->year + 1; year <= YEARS; year++)
+        wheels |= 1u << s->reserve[year - 2], count++;
+    return count_bits(wheels) != count ? "a wheel lies in two places" : NULL;
 }
 
 static int count_on_lintel(const State *s, int act)
@@ -130,6 +130,7 @@ static const char *flaw_in_trilithons(const State *s, int *at)
         if (s->bearing[act][0] && !ph_is_spring(s)) return "a fee outside spring";
         if (s->bearing[act][0] > COLOURS || s->bearing[act][1] > COLOURS) return "no such colour";
     }
+    if (s->waiting) return empty == ACTS ? NULL : "a lintel filled before the centre is placed";
     if (ph_is_spring(s) && empty) return "an empty lintel in spring";
     if (s->season > IN_SUMMER && empty != s->core.seats) return "not one lintel taken by each";
     return empty > s->core.seats ? "more lintels taken than players" : NULL;

@@ -18,6 +18,7 @@ static inline int first_bit(uint64_t set) { return __builtin_ctzll(set); }
     i++
 
 // The frames of the procedures that keep something in theirs.
+FRAME(Placing, _what, _where, _why, placed);     // wheels placed so far
 FRAME(Spring, _what, _where, _why, place);       // whose turn comes next, in player order
 FRAME(Summer, act, _where, _why, taken);         // the act of the moment; trilithons taken
 FRAME(ActTurn, act, _where, _why, _count);       // a turn of spring or summer, the final turn

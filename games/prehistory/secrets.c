@@ -11,6 +11,6 @@ void ph_conceal(State *s, int seat)
                 HIDDEN_CARDS | (uint64_t)count_bits(s->ceremony_owned[owner]);
 }
 
-// Nothing is dealt anew. Everybody saw the cards taken; stacks and lower wheels are sets, from
-// which winter draws with the dice of the new world.
+// Nothing is dealt anew. Everybody saw the cards taken; stacks are sets, from which winter draws
+// with the dice of the new world.
 void ph_redeal(State *s, int seat) {}

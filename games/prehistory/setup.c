@@ -27,16 +27,70 @@ static void order_players(State *s)
     if (first == RANDOM_ORDER) random_shuffle(&s->core.random, s->order, seats);
 }
 
-// PH-0.2. Six wheels are placed, one lies open on the stack; the other five nobody has seen.
-static void place_wheels(State *s)
+// PH-0.2. Six wheels are placed, or wait until the players do so (PH-12.6); four more are the open
+// pile of the years to come; two leave the game.
+static void deal_wheels(State *s)
 {
-    s->unseen_wheels = (1 << WHEELS) - 1;
-    for (int place = 0; place <= WHEEL_PLACES; place++) {
-        int wheel = ph_draw_from(s, s->unseen_wheels);
-        s->unseen_wheels &= ~(1 << wheel);
-        if (place < WHEEL_PLACES) s->wheel[place] = wheel;
-        else s->next_wheel = wheel;
+    uint64_t left = (1 << WHEELS) - 1;
+    for (int i = 0; i < WHEEL_PLACES; i++) {
+        int wheel = ph_draw_from(s, left);
+        left &= ~((uint64_t)1 << wheel);
+        s->wheel[i] = s->core.option[OPTION_WHEELS] ? NO_WHEEL : wheel;
+        if (s->core.option[OPTION_WHEELS]) s->waiting |= 1 << wheel;
     }
+    for (int i = 0; i < YEARS - 1; i++) {
+        s->reserve[i] = ph_draw_from(s, left);
+        left &= ~((uint64_t)1 << s->reserve[i]);
+    }
+}
+
+// PH-12.6. With the frame up.
+static void place_wheel(State *s, int seat, int wheel, int place)
+{
+    assert(s->waiting >> wheel & 1 && s->wheel[place] == NO_WHEEL);
+    s->waiting &= ~(1 << wheel);
+    s->wheel[place] = wheel;
+    TELL(s, WHEEL_PLACED, .seat = seat, .arg = {wheel, place});
+}
+
+static void place_last_wheel(State *s)
+{
+    int place = 0;
+    assert(count_bits(s->waiting) == 1);
+    while (s->wheel[place] != NO_WHEEL) place++;
+    place_wheel(s, NOBODY, first_bit(s->waiting), place);
+}
+
+// PH-12.6. One after the other, in player order; the last wheel has no choice.
+void ph_run_placing(State *s, Frame *frame)
+{
+    enum { ASK, PLACE_CHOSEN };
+    Placing *f = (Placing *)frame;
+    Action a = flow_answer(s);
+    switch (f->step++) {
+    case ASK:
+        if (count_bits(s->waiting) == 1) place_last_wheel(s), flow_done(s, 0);
+        else CALL(s, CHOOSE_WHEEL, .who = s->order[f->placed % s->core.seats]);
+        break;
+    case PLACE_CHOSEN:
+        place_wheel(s, a.seat, a.arg[0], a.arg[1]);
+        f->placed++;
+        f->step = ASK;
+    }
+}
+
+void ph_offer_wheel(const State *s, const Frame *f, Offer *offer)
+{
+    for (EACH_BIT(wheel, s->waiting))
+        for (int place = 0; place < WHEEL_PLACES; place++)
+            if (s->wheel[place] == NO_WHEEL) OFFER(offer, PLACE_WHEEL, .arg = {wheel, place});
+}
+
+Rule ph_refuse_wheel(const State *s, const Frame *f, Action a)
+{
+    if (a.kind != PLACE_WHEEL) return ALLOWED;
+    if (!(s->waiting >> a.arg[0] & 1)) return PH_12_6_NOT_WAITING;
+    return s->wheel[a.arg[1]] == NO_WHEEL ? ALLOWED : PH_12_6_PLACE_TAKEN;
 }
 
 // PH-0.3
@@ -171,13 +225,12 @@ void ph_set_up(State *s)
 {
     s->year = 1;
     order_players(s);
-    place_wheels(s);
+    deal_wheels(s);
     deal_weather(s);
     fill_displays(s);
     ph_choose_layout(s);
     place_pieces(s);
     fill_map(s);
-    ph_fill_lintels(s);
     place_tribes(s);
     CALL(s, WHOLE_GAME);
 }

@@ -11,10 +11,38 @@ static void put_of(Show *out, int domain, int what, int seat, int mark, int coun
     show_thing(out, (Thing){domain, what, SEAT, seat, .owner = seat, .mark = mark, .count = count});
 }
 
+// A wheel that lies beside the board, with its faces from the frame on and their movement values.
+static void show_beside(int wheel, Thing thing, Show *out)
+{
+    show_thing(out, thing);
+    for (int face = 0; face < POSITIONS; face++) {
+        int colour = WHEEL_COLOUR[wheel][face];
+        show_thing(out, (Thing){FACE, colour, PRICE_WHEEL, wheel, .owner = NOBODY,
+                                .count = MOVEMENT[wheel][colour]});
+    }
+}
+
+// PH-0.2, PH-12.6. The open pile by the years in which its wheels come; wheels that wait.
+static void show_wheels_beside(const State *s, Show *out)
+{
+    for (int year = s->year + 1; year <= YEARS; year++) {
+        int wheel = s->reserve[year - 2];
+        show_beside(wheel, (Thing){PRICE_WHEEL, wheel, YEAR, year - 1, NOBODY, .count = 1}, out);
+    }
+    for (EACH_BIT(wheel, s->waiting)) {
+        Thing thing = {PRICE_WHEEL, wheel, .owner = NOBODY, .mark = WAITING, .count = 1};
+        show_beside((int)wheel, thing, out);
+    }
+}
+
 // Each wheel, and what it shows at its six positions; in the centre with the movement values.
 static void show_wheels(const State *s, Show *out)
 {
     for (int place = 0; place < WHEEL_PLACES; place++) {
+        if (s->wheel[place] == NO_WHEEL) {
+            put(out, WHEEL_PLACE, place, NO_ARG, 0);
+            continue;
+        }
         put(out, PRICE_WHEEL, s->wheel[place], WHEEL_PLACE, place);
         for (int position = 0; position < POSITIONS; position++) {
             int colour = ph_shown_colour(s, place, position);
@@ -23,9 +51,7 @@ static void show_wheels(const State *s, Show *out)
                                     .owner = NOBODY, .count = count});
         }
     }
-    if (s->next_wheel != NO_WHEEL)
-        show_thing(out,
-                   (Thing){PRICE_WHEEL, s->next_wheel, .owner = NOBODY, .mark = NEXT, .count = 1});
+    show_wheels_beside(s, out);
 }
 
 // Two stones of one colour are one row.

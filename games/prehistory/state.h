@@ -33,10 +33,10 @@ struct State {
     uint8_t gather_stack[GATHER_TILES], fish_stack[FISH_TILES];  // copies
     uint8_t gather_slot[TILE_SLOTS], fish_slot[FISH_SLOTS];      // tile + 1; 0: empty
 
-    uint8_t wheel[WHEEL_PLACES];   // by place: which price wheel
+    uint8_t wheel[WHEEL_PLACES];   // by place: which price wheel; NO_WHEEL while one is chosen
     uint8_t turned[WHEEL_PLACES];  // its rotation 0 to 5; the centre's is always 0
-    uint8_t next_wheel;            // the open top of the stack, or NO_WHEEL
-    uint16_t unseen_wheels;        // those below it and the two that left the game, a set
+    uint8_t reserve[YEARS - 1];    // the wheels of years 2 to 5: an open pile
+    uint16_t waiting;              // wheels that players still have to place (PH-12.6), a set
 
     uint8_t lintel[ACTS][COLOURS];  // markers
     uint8_t bearing[ACTS][STONES];  // colour + 1; 0: free

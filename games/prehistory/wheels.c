@@ -11,6 +11,7 @@ static int face_at(int position, int turned)
 
 int ph_shown_colour(const State *s, int place, int position)
 {
+    assert(s->wheel[place] != NO_WHEEL);
     return WHEEL_COLOUR[s->wheel[place]][face_at(position, s->turned[place])];
 }
 

@@ -1,15 +1,12 @@
 // year.c - the course of the game (PH-2) and winter (PH-3).
 #include "games/prehistory/rules.h"
 
-// PH-3.1. The centre wheel leaves the game; the next one of the stack is now open to all.
+// PH-3.1. The centre wheel leaves the game; the wheel of this year takes its place.
 static void change_centre(State *s)
 {
-    s->wheel[CENTRE_WHEEL] = s->next_wheel;
-    s->next_wheel = NO_WHEEL;
+    assert(s->year > 1);
+    s->wheel[CENTRE_WHEEL] = s->reserve[s->year - 2];
     TELL(s, CENTRE_CHANGED, .seat = NOBODY, .arg = {s->wheel[CENTRE_WHEEL]});
-    if (s->year == YEARS) return;
-    s->next_wheel = ph_draw_from(s, s->unseen_wheels);
-    s->unseen_wheels &= ~(1 << s->next_wheel);
 }
 
 // PH-3.4. What is left on display is gone for good.
@@ -80,9 +77,21 @@ static void begin_final_actions(State *s)
 // PH-2.1. Five years of spring, summer and autumn, a winter between two; then the end.
 void ph_run_whole_game(State *s, Frame *f)
 {
-    enum { PREPARED, YEAR_BEGINS, SUMMER_BEGINS, AUTUMN_BEGINS, YEAR_ENDS, ALL_DONE };
+    enum {
+        WHEELS_PLACED,
+        PREPARED,
+        YEAR_BEGINS,
+        SUMMER_BEGINS,
+        AUTUMN_BEGINS,
+        YEAR_ENDS,
+        ALL_DONE
+    };
     switch (f->step++) {
+    case WHEELS_PLACED:
+        if (s->waiting) CALL(s, PLACING);
+        break;
     case PREPARED:
+        ph_fill_lintels(s);
         for (int i = 0; i < s->core.seats; i++) CALL(s, PREPARE, .who = s->order[i]);
         break;
     case YEAR_BEGINS:

@@ -6,6 +6,7 @@ import { check, equal, prompt, runTests, test } from './lib.mjs';
 const FIELD = '.phmap .fld.offer';
 const CUBE = '.pb .cube.offer';
 const PLACES = {
+  place_wheel: '.startw .to .offer',
   rotate: '.stw.offer',
   pattern: '.sham.offer',
   act: '.tri.offer, .obj.offer, .psec.offer',
@@ -48,7 +49,7 @@ boardTests({
     { players: 2, options: { fixed_map: 1 } },
     {
       players: 4,
-      options: { layout: 'random', open_cards: 1, shuffled_megaliths: 1 },
+      options: { layout: 'random', open_cards: 1, shuffled_megaliths: 1, chosen_wheels: 1 },
     },
   ],
   kinds: 16,

@@ -9,8 +9,8 @@ void lay_wheel(int place, int wheel, int turned)
     for (int i = 0; i < WHEEL_PLACES; i++)
         if (s->wheel[i] == wheel - 1) there = i;
     if (there >= 0) s->wheel[there] = s->wheel[place];  // they change places
-    else if (s->next_wheel == wheel - 1) s->next_wheel = s->wheel[place];
-    else s->unseen_wheels ^= (uint16_t)(1 << (wheel - 1) | 1 << s->wheel[place]);
+    for (int i = 0; i < YEARS - 1; i++)
+        if (s->reserve[i] == wheel - 1) s->reserve[i] = s->wheel[place];
     s->wheel[place] = (uint8_t)(wheel - 1);
     s->turned[place] = (uint8_t)turned;
 }

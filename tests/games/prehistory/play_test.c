@@ -125,7 +125,7 @@ TEST(everything_public_is_shown)
     assert_int_equal(count_shown(&shown, TRIBE, NOBODY), 3);
     assert_int_equal(count_shown(&shown, SHAMAN, 2), 3);
     assert_int_equal(count_shown(&shown, INCOME_OF, 2), 9);
-    assert_int_equal(count_shown(&shown, PRICE_WHEEL, NOBODY), 7);
+    assert_int_equal(count_shown(&shown, PRICE_WHEEL, NOBODY), 10);
     assert_int_equal(count_shown(&shown, SLOT, NOBODY), 15);
     for (int i = 0; i < shown.count; i++)
         if (shown.at[i].domain == CEREMONY_CARD && shown.at[i].owner == 1)

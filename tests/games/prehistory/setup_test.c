@@ -26,23 +26,91 @@ TEST(ph_0_1_random_order)
     assert_int_equal(first, 15);
 }
 
-// PH-0.2. Every wheel comes to every place at some time; five are unseen.
+// PH-0.2. Every wheel comes to every place at some time, and into every year; two leave the game.
 TEST(ph_0_2_wheels)
 {
-    int seen[WHEEL_PLACES + 1] = {0};
+    int seen[WHEEL_PLACES + YEARS - 1] = {0};
     for (uint64_t seed = 1; seed <= 300; seed++) {
         given_with(2, seed, "");
-        unsigned all = s->unseen_wheels | 1u << s->next_wheel;
-        assert_int_equal(count_set(s->unseen_wheels), 5);
+        unsigned all = 0;
         for (int place = 0; place < WHEEL_PLACES; place++) {
             all |= 1u << s->wheel[place];
             seen[place] |= 1 << s->wheel[place];
             assert_int_equal(s->turned[place], 0);
         }
-        seen[WHEEL_PLACES] |= 1 << s->next_wheel;
-        assert_int_equal(all, 0xfff);
+        for (int i = 0; i < YEARS - 1; i++) {
+            all |= 1u << s->reserve[i];
+            seen[WHEEL_PLACES + i] |= 1 << s->reserve[i];
+        }
+        assert_int_equal(count_set(all), 10);
     }
-    for (int place = 0; place <= WHEEL_PLACES; place++) assert_int_equal(seen[place], 0xfff);
+    for (int i = 0; i < WHEEL_PLACES + YEARS - 1; i++) assert_int_equal(seen[i], 0xfff);
+}
+
+static int count_shown(const Show *show, Thing wanted)
+{
+    int count = 0;
+    for (int i = 0; i < show->count; i++) {
+        const Thing *thing = &show->at[i];
+        count += thing->domain == wanted.domain && thing->what == wanted.what &&
+                 thing->in == wanted.in && thing->where == wanted.where &&
+                 thing->count == wanted.count;
+    }
+    return count;
+}
+
+// PH-0.2, R-2. Everybody sees which wheels come in which year, and what stands on their faces.
+TEST(ph_0_2_the_pile_of_wheels_is_open)
+{
+    static Show show;
+    State seen;
+    given_with(3, 7, "");
+    game_view(GAME, s, ONLOOKER, &seen);
+    GAME->show(&seen, &show);
+    for (int i = 0; i < YEARS - 1; i++) {
+        int wheel = s->reserve[i];
+        assert_int_equal(count_shown(&show, (Thing){PRICE_WHEEL, wheel, YEAR, i + 1, .count = 1}),
+                         1);
+        for (int face = 0; face < POSITIONS; face++) {
+            int colour = WHEEL_COLOUR[wheel][face];
+            Thing shown = {FACE, colour, PRICE_WHEEL, wheel, .count = MOVEMENT[wheel][colour]};
+            assert_int_equal(count_shown(&show, shown), 1);
+        }
+    }
+}
+
+// PH-12.6. The six wheels are placed by choice, in player order; the last goes where is room.
+TEST(ph_12_6_wheels_are_placed_by_choice)
+{
+    given_with(2, 5, "first=seat_1 chosen_wheels=1");
+    assert_int_equal(game_asked(s), CHOOSE_WHEEL);
+    assert_int_equal(count_set(s->waiting), WHEEL_PLACES);
+    assert_int_equal(count_offered(PLACE_WHEEL), 36);
+    int wheels[WHEEL_PLACES], count = 0;
+    for (int wheel = 0; wheel < WHEELS; wheel++)
+        if (s->waiting >> wheel & 1) wheels[count++] = wheel;
+    for (int place = WHEEL_PLACES - 1; place > 0; place--) {
+        assert_int_equal(game_waiting(s), place % 2);  // seat 1 first
+        PLAYED(PLACE_WHEEL, .arg = {wheels[place], place});
+    }
+    for (int place = 0; place < WHEEL_PLACES; place++)
+        assert_int_equal(s->wheel[place], wheels[place]);
+    assert_int_equal(s->waiting, 0);
+    assert_int_equal(game_asked(s), CHOOSE_ROTATION);
+    for (int act = 0; act < ACTS; act++)  // PH-0.8 follows
+        assert_int_equal(s->lintel[act][ph_shown_colour(s, CENTRE_WHEEL, act)], 1);
+}
+
+// PH-12.6
+TEST(ph_12_6_a_wheel_that_waits_on_a_free_place)
+{
+    given_with(2, 5, "chosen_wheels=1");
+    int wheel = __builtin_ctz(s->waiting), other = 0;
+    while (s->waiting >> other & 1) other++;
+    REFUSED(PH_12_6_NOT_WAITING, PLACE_WHEEL, .arg = {other, RIVER_WHEEL});
+    PLAYED(PLACE_WHEEL, .arg = {wheel, RIVER_WHEEL});
+    REFUSED(PH_12_6_NOT_WAITING, PLACE_WHEEL, .arg = {wheel, CENTRE_WHEEL});
+    REFUSED(PH_12_6_PLACE_TAKEN, PLACE_WHEEL, .arg = {__builtin_ctz(s->waiting), RIVER_WHEEL});
 }
 
 // PH-0.3

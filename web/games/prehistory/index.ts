@@ -26,6 +26,7 @@ const icons: Partial<Record<EventName, string>> = {
   prey_turned: 'spear',
   ceremony_turned: 'shaman',
   ordered: 'next',
+  wheel_placed: 'prehistory-turn-cw',
   rotated: 'sun',
   pattern_taken: 'shaman',
   income_taken: 'tent',
@@ -83,6 +84,7 @@ const minor: EventName[] = [
 ];
 // Everything but passing and ending has its place on the boards.
 const drawn: ActionName[] = [
+  'place_wheel',
   'rotate',
   'pattern',
   'act',

@@ -9,7 +9,7 @@ export type Season = Keys['season'];
 export type Counter = Keys['counter'];
 
 export interface Wheel {
-  wheel: number;
+  wheel: number; // -1: none lies there yet
   shown: number[]; // colours by position
   turned: number; // steps clockwise
 }
@@ -43,7 +43,8 @@ export interface Position {
   season: Season;
   wheels: Wheel[]; // by place
   steps: number[]; // by colour: what the centre wheel pays in autumn
-  next: number | null;
+  reserve: number[]; // wheels of the years to come
+  waiting: number[]; // wheels to be placed
   lintels: number[][]; // by act: markers by colour
   stones: number[][]; // by act: colours
   tiles: (number | null)[];
@@ -63,9 +64,10 @@ function empty(seats: number): Position {
   return {
     year: 1,
     season: 'spring',
-    wheels: PLACES.map(() => ({ wheel: 0, shown: zeros(6), turned: 0 })),
+    wheels: PLACES.map(() => ({ wheel: -1, shown: zeros(6), turned: 0 })),
     steps: zeros(6),
-    next: null,
+    reserve: [],
+    waiting: [],
     lintels: ACTS.map(() => zeros(6)),
     stones: ACTS.map(() => []),
     tiles: Array.from({ length: 6 }, () => null),
@@ -130,7 +132,8 @@ class Reader {
   }
 
   private wheel(thing: Thing): void {
-    if (this.mark(thing) === 'next') this.at.next = thing.what;
+    if (this.mark(thing) === 'waiting') this.at.waiting.push(thing.what);
+    else if (thing.in === this.d.year) this.at.reserve.push(thing.what);
     else {
       const place = this.at.wheels[thing.where];
       if (place) place.wheel = thing.what;
