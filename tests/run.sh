@@ -48,6 +48,7 @@ tests tests-clang-sanitizers ctest --preset debug -V
 check wasm cmake --build --preset wasm
 check same-everywhere sh tests/wasm/compare.sh
 check bad-rows sh tests/tools/bad_rows.sh
+check changed-rows python3 tests/tools/changed_rows.py
 check configure-fuzz cmake --preset fuzz
 check build-fuzz cmake --build --preset fuzz
 check fuzz sh tests/fuzz/run.sh 3000

@@ -17,7 +17,8 @@ other forms ("animal.bear.the_dat: dem Bären") are written out by the table wor
 of its own adds or replaces a form. Only forms that a sentence of the language asks for are written.
 
 {=card_kinds.L_SWAP.cost} in hunters.txt or rules_hunters.txt is that cell of games/hunters/data/card_kinds.csv (the row
-whose first or second cell is L_SWAP), so that a changed row changes every sentence.
+whose first or second cell is L_SWAP; W1-0 is the row that begins with both), so that a changed row changes every
+sentence.
 """
 import csv
 import functools
@@ -120,12 +121,18 @@ def table(path):
         return list(csv.DictReader(file))
 
 
+def names(key, row):
+    """By its first or second cell, or by both: "W1-0"."""
+    first = list(row.values())[:2]
+    return key in first or key == '-'.join(first)
+
+
 def fill_in(sentence, data, where):
     """Cells of the game's tables in place of {=table.row.column}."""
     def cell(match):
         name, row, column = match.groups()
         path = data / f'{name}.csv'
-        rows = [r for r in (table(path) if path.exists() else []) if row in list(r.values())[:2]]
+        rows = [r for r in (table(path) if path.exists() else []) if names(row, r)]
         if len(rows) != 1 or column not in rows[0]:
             sys.exit(f'{where}: {match.group(0)}: {path} has no such cell')
         return rows[0][column].strip()

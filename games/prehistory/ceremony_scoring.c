@@ -34,7 +34,7 @@ static int fish_sets(const State *s, int seat, CeremonyCard card)
 }
 
 // PH-11.5
-static int fish_track_15(const State *s, int seat, CeremonyCard card)
+static int fish_goal(const State *s, int seat, CeremonyCard card)
 {
     return s->fishing[seat] >= card.number ? card.vp : 0;
 }
@@ -127,7 +127,7 @@ static int (*const EFFECT[EFFECTS])(const State *, int seat, CeremonyCard) = {
     [EFFECT_GATHER_SET] = gather_set,
     [EFFECT_FISH_SPECIES] = fish_species,
     [EFFECT_FISH_SETS] = fish_sets,
-    [EFFECT_FISH_TRACK_15] = fish_track_15,
+    [EFFECT_FISH_GOAL] = fish_goal,
     [EFFECT_ANIMALS] = animals,
     [EFFECT_FOOTPRINTS] = footprints,
     [EFFECT_TERRAIN] = terrain,

@@ -84,8 +84,7 @@ float ph_worth_to_come(const State *s, int seat, int card, Future future)
         return vp * chance((float)missing_of(s->basket[seat], c.pieces), 1.3f * years);
     case EFFECT_FISH_SETS:
         return vp * chance((float)missing_of(s->fish[seat], c.pieces), years) + 0.4f * years;
-    case EFFECT_FISH_TRACK_15:
-        return vp * chance((float)(c.number - s->fishing[seat]), 1.8f * years);
+    case EFFECT_FISH_GOAL: return vp * chance((float)(c.number - s->fishing[seat]), 1.8f * years);
     case EFFECT_ANIMAL_SETS: {
         uint8_t counts[SPECIES];
         for (int species = 0; species < SPECIES; species++)

@@ -41,8 +41,11 @@ done
 done < tests/tools/bad_rows.txt
 mkdir -p "$work/words/en"
 printf 'action.go Go\n' > "$work/words/en/x.txt"
-expect words 'x.txt:1: expected "key: sentence"' python3 tools/words.py "$work/words" "$work/out"
+expect words 'x.txt:1: expected "key: sentence"' python3 tools/words.py "$work/words" "$work/out" games
 printf 'a: b\na: c\n' > "$work/words/en/x.txt"
-expect words 'x.txt:2: the key "a" is there twice' python3 tools/words.py "$work/words" "$work/out"
+expect words 'x.txt:2: the key "a" is there twice' python3 tools/words.py "$work/words" "$work/out" games
+printf 'a: {=camp_tiles.K9.vp}\n' > "$work/words/en/prehistory.txt"
+rm "$work/words/en/x.txt"
+expect words 'camp_tiles.csv has no such cell' python3 tools/words.py "$work/words" "$work/out" games
 echo "$tried bad rows tried, $failures went wrong"
 [ "$failures" = 0 ] && [ "$tried" -gt 1 ]

@@ -4,7 +4,7 @@ In JSON sets are lists where C has masks, and no colour is -1.
 """
 from itertools import combinations
 
-from tables import Data
+from tables import Data, c_string
 
 COLOURS = ['grey', 'red', 'yellow', 'blue', 'brown', 'white']
 ACTIONS = ['painting', 'gathering', 'ceremony', 'fishing', 'hunting', 'migration']
@@ -18,11 +18,13 @@ FEATURES = ['start', 'plain', 'camp', 'megalith', 'fish', 'gather', 'animal', 'm
 SECTIONS = [f'{row}{column}' for row in '123' for column in '123']
 EFFECTS = {  # of ceremony cards: a number or which pieces they name
     'PAINT_PATTERN': SECTIONS, 'GATHER_SET': KINDS, 'FISH_SPECIES': FISH, 'FISH_SETS': FISH,
-    'FISH_TRACK_15': int, 'ANIMALS': SPECIES, 'FOOTPRINTS': SPECIES, 'TERRAIN': TERRAINS,
+    'FISH_GOAL': int, 'ANIMALS': SPECIES, 'FOOTPRINTS': SPECIES, 'TERRAIN': TERRAINS,
     'CAMPS': [], 'MEGALITH_TILES': [], 'MEMBERS_HOME': [], 'DEVELOPMENT': int, 'CEREMONIES': [],
     'GATHER_TILES': int, 'PAINT_ROWS': [], 'FISH_TRACK': int, 'ANIMAL_SETS': SPECIES, 'COPY': [],
 }
 KIND_MAX = 5  # tiles of a kind: the scale of PH-10.5 ends there
+PARAMS = dict.fromkeys(['FISH_SPECIES', 'ANIMALS', 'FOOTPRINTS', 'TERRAIN'], [1])  # how many
+PARAMS |= dict.fromkeys((effect for effect, sort in EFFECTS.items() if sort == []), [0])
 NO_COLOUR = 6
 NONE = -1  # no colour, in JSON
 
@@ -146,15 +148,15 @@ def write_painting(data, symbols):
     sections = []
     for row in rows:
         words = row.text('symbols').split()
-        if not set(words) <= set(symbols) or len(set(words)) != len(words):
-            row.fail('symbols', f'expected different ones of {", ".join(SYMBOLS)}')
+        if not set(words) <= set(symbols) or len(set(words)) != len(words) or len(words) > 3:
+            row.fail('symbols', f'expected up to three different ones of {", ".join(SYMBOLS)}')
         sections.append([symbols.index(word) for word in words])
     data.constant('SECTIONS', 9)
     data.constant('ROWS', 3)  # and columns
     data.array('uint8_t', 'SYMBOLS', [bits(section) for section in sections])  # positions
     data.strings('SECTION_KEYS', ['s' + row.text('section') for row in rows])
     lines = [{'marker': colour(row, 'reward_marker'),
-              'development': row.number('reward_development')}
+              'development': row.number('reward_development', 0, 3)}
              for row in data.rows('painting_lines', 6)]  # rows 0 to 2, then columns
     data.structs('Line', ['uint8_t marker, development'], 'LINES', [in_c(line) for line in lines])
     data.page('symbols', symbols)  # by position
@@ -176,8 +178,13 @@ def write_tiles(data, name, rows, kinds, keys):
 
 
 def write_gathering(data):
-    rows = [{'kind': row.one_of('kind', KINDS), 'development': row.number('development', most=1)}
-            for row in data.rows('gathering_tiles', 30)]
+    rows, count = [], [0] * len(KINDS)
+    for row in data.rows('gathering_tiles', 30):
+        kind = row.one_of('kind', KINDS)
+        count[kind] += 1
+        if count[kind] > KIND_MAX:
+            row.fail('kind', f'there are more than {KIND_MAX} of {KINDS[kind]}')
+        rows.append({'kind': kind, 'development': row.number('development', most=1)})
     write_tiles(data, 'GATHER', rows, ({'kind': kind, 'development': development}
                                        for kind in range(6) for development in (0, 1)),
                 [kind + icon for kind in KINDS for icon in ('', '_icon')])
@@ -202,7 +209,7 @@ def write_fish(data):
     write_tiles(data, 'FISH', rows, ({'species': species, 'value': value}
                                      for species in range(3) for value in (1, 2, 3)),
                 [f'{fish}_{value}' for fish in FISH for value in (1, 2, 3)])
-    track = [{'vp': row.number('vp'), 'development': row.number('development')}
+    track = [{'vp': row.number('vp', most=12), 'development': row.number('development', most=6)}
              for row in data.rows('fishing_track', 21)]
     data.constant('TRACK_END', len(track) - 1)
     data.structs('Yield', ['uint8_t vp, development'], 'FISHING_TRACK', track)
@@ -242,7 +249,7 @@ def ceremony(row):
     params, sort = row.text('param', empty=True).split(), EFFECTS[effect]
     if sort is int:
         number, pieces = row.number('param', 1, 20), 0
-    elif set(params) <= set(sort) and bool(params) == bool(sort):
+    elif set(params) <= set(sort) and len(params) in PARAMS.get(effect, range(2, 10)):
         number, pieces = 0, bits(sort.index(word) for word in params)
     else:
         row.fail('param', f'no such pieces: "{" ".join(params)}"')
@@ -265,34 +272,55 @@ def write_ceremonies(data):
 
 def write_camps(data):
     rows = data.rows('camp_tiles', 7)
-    camps = [{key: row.number(key) for key in ('needed', 'settlers', 'vp', 'development')}
-             for row in rows]
+    camps = []
+    for row in rows:
+        needed = row.number('needed', 1, 7)
+        camps.append({'needed': needed, 'settlers': row.number('settlers', 0, needed),
+                      'vp': row.number('vp', 0, 12), 'development': row.number('development', 0, 6)})
     data.constant('CAMPS', 7)
     data.structs('Camp', ['uint8_t needed, settlers, vp, development'], 'CAMP_TILE', camps)
     data.strings('CAMP_KEYS', [key.lower() for key in data.unique(rows, 'tile_id')])
     data.page('camps', camps)
 
 
-def write_map(data):
-    pieces = [[None] * 4 for _ in range(20)]
-    megaliths = [0] * 3
+def read_pieces(data):
+    """Each piece has one megalith; there are tiles for what lies on the others."""
+    pieces, found = [[None] * 4 for _ in range(20)], dict.fromkeys(FEATURES, 0)
+    stock = {'animal': len(data.rows('animal_tiles')), 'fish': 24, 'gather': 24}  # six are shown
     for row in data.rows('map_pieces', 81)[1:]:  # the first is the start field
-        feature = row.one_of('feature', FEATURES)
-        param = {'megalith': 'ABC', 'marker': COLOURS}.get(FEATURES[feature])
-        cell = {'terrain': row.one_of('terrain', TERRAINS), 'feature': feature,
+        feature = FEATURES[row.one_of('feature', FEATURES)]
+        param = {'megalith': 'ABC', 'marker': COLOURS}.get(feature)
+        cell = {'terrain': row.one_of('terrain', TERRAINS), 'feature': FEATURES.index(feature),
                 'param': row.one_of('param', param) + 1 if param else 0}
-        if FEATURES[feature] == 'megalith':
-            megaliths[cell['param'] - 1] += 1
-        piece = int(row.text('piece_id')[1:]) - 1
-        pieces[piece][row.number('cell', most=3)] = cell
+        number = row.text('piece_id')
+        if number not in [f'M{n:02}' for n in range(1, 21)]:
+            row.fail('piece_id', f'there is no piece "{number}"')
+        pieces[int(number[1:]) - 1][row.number('cell', most=3)] = cell
+        found[feature] += 1
+        if found[feature] > stock.get(feature, 80):
+            row.fail('feature', f'there are only {stock[feature]} tiles for it')
+    megalith = FEATURES.index('megalith')
+    for number, piece in enumerate(pieces, 1):
+        if None in piece or [cell['feature'] for cell in piece].count(megalith) != 1:
+            row.fail('piece_id', f'M{number:02} must have four fields, one of them a megalith')
+    return pieces
+
+
+def write_pieces(data):
+    pieces, megalith = read_pieces(data), FEATURES.index('megalith')
+    letters = [cell['param'] - 1 for piece in pieces for cell in piece
+               if cell['feature'] == megalith]
+    data.constant('CELLS', 4)  # fields of a piece
     data.header.append('typedef struct Cell {\n    uint8_t terrain, feature, param;\n} Cell;\n')
     data.array('Cell', 'PIECES', pieces)
-    data.constant('MEGALITH_KINDS', len(megaliths))
-    data.array('uint8_t', 'MEGALITH_COPIES', megaliths)
+    data.constant('MEGALITH_KINDS', 3)
+    data.array('uint8_t', 'MEGALITH_COPIES', [letters.count(kind) for kind in range(3)])
     data.strings('MEGALITH_KEYS', ['a', 'b', 'c'])
+
+
+def write_layouts(data):
     slots = [(k, i, j) for k in range(6) for i in range(5) for j in range(5) if i + j <= 4]
     data.constant('SLOTS', 20)
-    data.constant('CELLS', 4)  # fields of a piece
     data.constant('SLOT_PLACES', len(slots) + 1)
     data.structs('Slot', ['uint8_t wedge, i, j'], 'SLOT_AT',  # by value of the option; 0: none
                  [{'wedge': 0, 'i': 0, 'j': 0}]
@@ -301,18 +329,53 @@ def write_map(data):
     layouts = {2: [], 3: [], 4: []}
     for row in data.rows('map_slots', 45):
         layout = layouts[row.number('players', 2, 4)]
-        slot = row.number('wedge', most=5), row.number('i', most=4), row.number('j', most=4)
-        layout.append(slots.index(slot) + 1)
-        if row.number('slot') != len(layout):
-            row.fail('slot', f'expected {len(layout)}')
-    data.array('uint8_t', 'LAYOUTS', [layout + [0] * (20 - len(layout))
-                                      for layout in layouts.values()])
+        k, i, j = row.number('wedge', most=5), row.number('i', most=4), row.number('j', most=4)
+        if (k, i, j) not in slots or (k, i, j) in layout:
+            row.fail('wedge', 'there is no such slot, or it is taken')
+        if (i and (k, i - 1, j) not in layout) or (j and (k, i, j - 1) not in layout):
+            row.fail('wedge', 'the slots between it and the start come first')  # PH-12.2
+        layout.append((k, i, j))
+        if row.number('slot') != len(layout) or (len(layout) <= 6 and (i or j)):
+            row.fail('slot', f'expected {len(layout)}; the first six lie round the start')
+    for players, layout in layouts.items():
+        if len(layout) != 5 * players:
+            row.fail('players', f'expected {5 * players} slots for {players} players')
+    data.array('uint8_t', 'LAYOUTS', [[slots.index(slot) + 1 for slot in layout]
+                                      + [0] * (20 - len(layout)) for layout in layouts.values()])
+
+
+def write_sketch(data):
+    """The table in characters for the terminal: wheels and displays; the map lies below them."""
+    areas = read_positions(data)
+
+    def places(title, keys):
+        return f'{title:11}' + ''.join(f'[{key:11}]' for key in keys)
+
+    def wheel(title, area):
+        return places(title, [f'{area}_{position}' for position in range(6)])
+
+    def signs(words):
+        return (' ' * 11 + ''.join(f'{word:13}' for word in words)).rstrip()
+
+    lines = [
+        wheel('painting', 'painting'), signs(areas['painting']),
+        wheel('gathering', 'gathering'), places('  tiles', [f'g{i}' for i in range(6)]),
+        wheel('fire', 'ceremony'),
+        wheel('river', 'river'), signs(areas['river']),
+        places('  fish', [f'f{i}' for i in range(6)]),
+        wheel('migration', 'migration'),
+        signs(word if word == 'gate' else '' for word in areas['migration']),
+        wheel('centre', 'centre'), places('trilithons', ACTIONS), places('', ACTIONS),
+        'map        ~ water   ^ rock   T forest   () site   c camp   i upright   _ lying',
+    ]
+    data.array('char *const', 'SKETCH', [c_string(line) for line in lines] + ['0'])
 
 
 def main():
     data = Data('prehistory')
     for write in (write_names, write_subsets, write_wheels, write_positions, write_gathering,
-                  write_fish, write_hunting, write_ceremonies, write_camps, write_map):
+                  write_fish, write_hunting, write_ceremonies, write_camps, write_pieces,
+                  write_layouts, write_sketch):
         write(data)
     data.write()
 

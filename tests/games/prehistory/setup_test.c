@@ -304,12 +304,12 @@ static void check_neighbours(int players, int field, int distance, const char *l
     assert_int_equal(steps[field], distance);
 }
 
-// PH-12.2. The usual layouts, field by field.
+// PH-12.2. The usual layouts, field by field: worked out apart from the rules, from section 2.5.
 TEST(ph_12_2_usual_layouts)
 {
     char line[256], list[64];
     int last = 0, rows = 0;
-    FILE *file = fopen("games/prehistory/data/map_fields.csv", "r");
+    FILE *file = fopen("tests/games/prehistory/map_fields.csv", "r");
     assert_non_null(file);
     while (fgets(line, sizeof line, file)) {
         int players, field, distance;

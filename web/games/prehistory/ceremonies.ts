@@ -19,7 +19,7 @@ const ICONS: Record<string, string> = {
   forest: 'forest',
 };
 const KINDS: Record<string, string[]> = {
-  fish_track_15: ['prehistory-wave'],
+  fish_goal: ['prehistory-wave'],
   fish_track: ['prehistory-wave'],
   camps: ['camp'],
   megalith_tiles: ['megalith'],
@@ -47,7 +47,7 @@ export function patternOf(card: Ceremony): boolean[] | null {
 // A short word on the card: "all", "set", "each", or "per 2".
 export function pays(card: Ceremony): { key: string; n: number } {
   const per = Number(card.param[0]);
-  if (card.kind === 'paint_pattern' || card.kind === 'fish_track_15')
+  if (card.kind === 'paint_pattern' || card.kind === 'fish_goal')
     return { key: 'prehistory.pays.all', n: card.points };
   if (card.kind === 'copy') return { key: 'prehistory.pays.twice', n: 0 };
   if (/_set/.test(card.kind)) return { key: 'prehistory.pays.set', n: card.points };

@@ -1,0 +1,132 @@
+"""A designed row can be changed: correct the row and build, the README promises.
+
+changed_rows.txt changes cells of each kind of table. Here they are changed in copies of the data
+folders, all those of a game at once, and the tables are made anew. The change must be seen in C (a
+program prints the expression) and in the JSON of the page; then the game, compiled with the changed
+tables, is played at random at each number of players, and none of its positions may have a flaw.
+"""
+import csv
+import json
+import os
+import pathlib
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+
+HERE = pathlib.Path(__file__).parent
+FLAGS = ['-std=c17', '-O1', '-w', '-D_POSIX_C_SOURCE=200809L']
+MAIN = '''
+#include "games/%(game)s/data.h"
+#include "engine/game.h"
+#include <stdio.h>
+#include <string.h>
+extern const Game %(upper)s_GAME;
+static _Alignas(16) char memory[STATE_MAX];
+
+static int play(const Game *game, int players)
+{
+    State *s = (State *)memory;
+    Random dice = {.key = (uint64_t)players};
+    game_start(game, s, players, NULL, 7, NULL);
+    for (;;) {
+        int at = 0;
+        const char *flaw = game->flaw(s, &at);
+        if (flaw) printf("%%d players: %%s (%%d)\\n", players, flaw, at);
+        if (flaw) return 1;
+        if (game_waiting(s) == NOBODY) return 0;
+        game_play(game, s, game_pick(game, s, &dice), NULL);
+    }
+}
+
+int main(void)
+{
+%(prints)s
+    const Game *game = &%(upper)s_GAME;
+    for (int players = game->players_min; players <= game->players_max; players++)
+        if (play(game, players)) return 1;
+    return 0;
+}
+'''
+
+
+def read_changes():
+    """By game: the cells to change, and where each change must be seen."""
+    games = {}
+    for line in (HERE / 'changed_rows.txt').read_text(encoding='utf-8').splitlines():
+        if line and not line.startswith('#'):
+            game, cells, seen_in_c, seen_in_json = line.split('|')
+            games.setdefault(game, []).append(
+                ([re.fullmatch(r'(\w+)\.([\w-]+)\.(\w+)=(.*)', cell).groups()
+                  for cell in cells.split('; ')], seen_in_c, seen_in_json))
+    return games
+
+
+def change_cell(folder, table, key, column, value):
+    path = folder / f'{table}.csv'
+    with path.open(newline='', encoding='utf-8') as file:
+        reader = csv.DictReader(file)
+        names, rows = reader.fieldnames, list(reader)
+    found = [row for row in rows
+             if list(row.values())[0] == key or '-'.join(list(row.values())[:2]) == key]
+    if len(found) != 1:
+        sys.exit(f'{path}: {len(found)} rows are called {key}')
+    if found[0][column] == value:
+        sys.exit(f'{path}: {key}.{column} is {value} already')
+    found[0][column] = value
+    with path.open('w', newline='', encoding='utf-8') as file:
+        writer = csv.DictWriter(file, names, lineterminator='\n')
+        writer.writeheader()
+        writer.writerows(rows)
+
+
+def run(*words, **options):
+    done = subprocess.run([str(word) for word in words], capture_output=True, text=True, **options)
+    if done.returncode:
+        sys.exit(f'{" ".join(str(word) for word in words[:3])} ...: {done.stdout}{done.stderr}')
+    return done.stdout
+
+
+def expect(game, where, found, wanted):
+    if found != wanted:
+        sys.exit(f'{game}: {where} should be {wanted} now and is {found}')
+
+
+def look_up(tables, path):
+    for step in path.split('.'):
+        tables = tables[int(step) if step.isdigit() else step]
+    return tables
+
+
+def try_game(game, changes, work):
+    folder, made = work / game, work / 'generated' / 'games' / game
+    shutil.copytree(f'games/{game}/data', folder)
+    for cells, _, _ in changes:
+        for cell in cells:
+            change_cell(folder, *cell)
+    run(sys.executable, folder / 'tables.py', folder, made,
+        env={**os.environ, 'PYTHONPATH': 'tools', 'PYTHONDONTWRITEBYTECODE': '1',
+             'PYTHONSAFEPATH': '1'})
+    tables = json.loads((made / 'data.json').read_text(encoding='utf-8'))
+    for _, _, seen in filter(lambda change: change[2], changes):
+        path, wanted = seen.split('=')
+        expect(game, f'{path} of the JSON', look_up(tables, path), json.loads(wanted))
+    seen_in_c = [seen.split('=') for _, seen, _ in changes if seen]
+    prints = '\n'.join(f'    printf("%lld\\n", (long long)({path}));' for path, _ in seen_in_c)
+    (made / 'main.c').write_text(MAIN % {'game': game, 'upper': game.upper(), 'prints': prints})
+    run('cc', *FLAGS, '-I.', f'-I{work / "generated"}', '-o', work / 'play', made / 'main.c',
+        made / 'data.c', 'engine/flow.c', *sorted(pathlib.Path(f'games/{game}').glob('*.c')))
+    for (path, wanted), found in zip(seen_in_c, run(work / 'play').splitlines()):
+        expect(game, f'{path} in C', found, wanted)
+
+
+def main():
+    games = read_changes()
+    with tempfile.TemporaryDirectory() as work:
+        for game, changes in games.items():
+            try_game(game, changes, pathlib.Path(work))
+    print(f'{sum(len(changes) for changes in games.values())} changed rows are seen')
+
+
+main()
