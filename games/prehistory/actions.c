@@ -12,6 +12,7 @@ _Static_assert(MIGRATE - PAINT == MIGRATION && CHOOSE_GATES - CHOOSE_SECTION == 
 
 enum { TILE_PRICE = 2 };  // red markers, PH-6.2.3
 
+// PH-7.4. Both banks lie at one wheel.
 int ph_water_colours(const State *s) { return ph_shown_colours(s, RIVER_WHEEL, WATER_BANK); }
 int ph_land_colours(const State *s) { return ph_shown_colours(s, RIVER_WHEEL, LAND_BANK); }
 
@@ -214,7 +215,7 @@ void ph_take_tile(State *s, int seat, int tile)
     ph_gain_marker(s, seat, PAIR_MARKERS[kind][1]);
 }
 
-// PH-6.2
+// PH-6.2. The slot stays empty until winter (PH-6.2.6).
 void ph_run_gathering(State *s, Frame *frame)
 {
     enum { PRICE, FEE_CHOSEN };

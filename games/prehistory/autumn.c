@@ -74,6 +74,7 @@ static void end_autumn(State *s, int seat)
     flow_done(s, 0);
 }
 
+// PH-8.1, PH-8.5. In any order, with what was just found as well.
 void ph_run_autumn_turn(State *s, Frame *f)
 {
     enum { MENU, CHOSEN };
@@ -115,6 +116,7 @@ Rule ph_refuse_autumn_menu(const State *s, const Frame *f, Action a)
 }
 
 // PH-8.4.1, PH-8.4.2, PH-8.4.3. Taking what lies there is compulsory; marker fields pay each time.
+// Elsewhere nothing happens (PH-8.4.9), and only where a move ends does anything (PH-8.4.10).
 static void arrive(State *s, int seat, int field)
 {
     int tile = s->tile[field] - 1;

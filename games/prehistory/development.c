@@ -1,4 +1,5 @@
-// development.c - the uses of development points in the own turn (PH-7).
+// development.c - the uses of development points in the own turn (PH-7.1), before the main choice
+// and after it.
 //
 // No use can go on for ever: with weight 1 per point, 2 per resource and 3 per marker, taking
 // keeps the sum and lowers the points, all else lowers the sum.

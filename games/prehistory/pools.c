@@ -86,6 +86,7 @@ Rule ph_refuse_fee(const State *s, const Frame *f, Action a)
     return a.kind == PUT_FEE && !s->resource[f->who][a.arg[0]] ? PH_4_5_NO_FEE_HELD : ALLOWED;
 }
 
+// PH-1.8, PH-1.9. Whatever is gained is at hand from the next decision on, in any order.
 void ph_gain_resource(State *s, int seat, int colour)
 {
     if (colour == NO_COLOUR) return;

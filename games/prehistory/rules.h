@@ -26,7 +26,8 @@ FRAME(Deed, object, _where, _why, _count);       // an act that is done: paintin
 FRAME(Departure, object, field, _why, members);  // migration: gates or number, whereto, how many
 FRAME(Walk, _what, from, _why, _count);          // moving; also the choice of the destination
 FRAME(Founding, _what, site, _why, settlers);    // building; also its choices
-// ... and of the choices. Those within an act know it and its object.
+// ... and of the choices, which are asked even if only one answer is left (PH-1.7). Those within an
+// act know it and its object.
 FRAME(ObjectChoice, act, _where, _why, _count);
 FRAME(SummerChoice, act, _where, _why, _count);
 FRAME(DanceChoice, card, _where, _why, value);

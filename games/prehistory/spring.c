@@ -20,7 +20,7 @@ void ph_take_income(State *s)
     for (int i = 0; i < s->core.seats; i++) take_income_of(s, s->order[i]);
 }
 
-// PH-4.2. Round and round in player order, without those who have passed.
+// PH-4.2, PH-1.10. Round and round in player order, without those who have passed.
 void ph_run_spring(State *s, Frame *frame)
 {
     Spring *f = (Spring *)frame;

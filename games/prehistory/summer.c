@@ -109,7 +109,7 @@ Rule ph_refuse_summer_menu(const State *s, const Frame *frame, Action a)
     return ph_refuse_development(s, f->who, a);
 }
 
-// PH-9. One more action by the summer rules, whichever.
+// PH-9.1, PH-9.2. One more action by the summer rules, whichever.
 void ph_run_final_turn(State *s, Frame *frame)
 {
     enum { MENU, CHOSEN, OBJECT, DONE };

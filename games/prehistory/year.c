@@ -18,7 +18,7 @@ static void discard_cards(State *s)
     s->ceremony_open = 0;
 }
 
-// PH-3.5. First the ceremony row, then the others as they were.
+// PH-3.5, PH-1.5. First the ceremony row, then the others as they were.
 static void reorder_players(State *s)
 {
     uint8_t order[SEATS] = {0};
@@ -74,7 +74,7 @@ static void begin_final_actions(State *s)
     for (int i = 0; i < s->core.seats; i++) CALL(s, FINAL_TURN, .who = s->order[i]);
 }
 
-// PH-2.1. Five years of spring, summer and autumn, a winter between two; then the end.
+// PH-2.1, PH-0.11. Five years of spring, summer and autumn, a winter between two; then the end.
 void ph_run_whole_game(State *s, Frame *f)
 {
     enum {
