@@ -1,4 +1,5 @@
 // What lies on the table, read from the rows of a view: the board draws this.
+import data from '@made/games/prehistory/data.json';
 import type { View } from '../../src/view';
 import { remember } from '../../src/remember';
 import { HIDDEN, MARK, SEAT, type Tables, type Thing } from '../../src/tables';
@@ -57,6 +58,11 @@ export interface Position {
   slots: string[]; // wedge, along, across: "100"
   seats: Owned[];
 }
+
+// Where the player board has a colour at the weather wheel.
+export const weatherPlace = (colour: number): number => data.weather_colours.indexOf(colour);
+const faceAt = (faces: number[], place: number, turned: number): number =>
+  faces[(((place - turned) % 6) + 6) % 6] ?? 0;
 
 const zeros = (count: number): number[] => Array.from({ length: count }, () => 0);
 
@@ -231,7 +237,7 @@ class Reader {
       const shown = this.income.get(seat) ?? zeros(6);
       const faces = WEATHERS[owned.weather.wheel] ?? [];
       const next = zeros(6).findIndex((_, turned) =>
-        shown.every((amount, colour) => amount === faces[(colour - turned + 6) % 6]),
+        shown.every((amount, colour) => amount === faceAt(faces, weatherPlace(colour), turned)),
       );
       owned.weather.turned = (next + 5) % 6; // it turns before it pays
       owned.ceremonies.sort((a, b) => a - b);
@@ -257,7 +263,7 @@ export function readPosition(tables: Tables, view: View): Position {
 
 // What a weather wheel gives when turned so far, by colour.
 export function amounts(wheel: number, turned: number): number[] {
-  return zeros(6).map((_, colour) => WEATHERS[wheel]?.[(((colour - turned) % 6) + 6) % 6] ?? 0);
+  return zeros(6).map((_, colour) => faceAt(WEATHERS[wheel] ?? [], weatherPlace(colour), turned));
 }
 
 export const sum = (counts: number[]): number => counts.reduce((all, n) => all + n, 0);

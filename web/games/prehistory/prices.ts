@@ -1,5 +1,6 @@
 // What things cost: read off the wheels, for the tags on the board. Whether it may be bought is the
 // server's word; where it asks for the act before the thing, the tag decides what glows.
+import tables from '@made/games/prehistory/data.json';
 import { CEREMONIES, PREY, SECTIONS, type Act } from './data';
 import { sum, type Owned, type Position, type Wheel } from './position';
 
@@ -11,8 +12,8 @@ export interface Price {
   fee: boolean; // a resource for the fee is missing
 }
 
-export const WATER = [1, 2, 3]; // positions at the river wheel
-export const LAND = [4, 5, 0];
+export const WATER = tables.water; // positions at the river wheel
+export const LAND = tables.land;
 const GATES = [[0], [3], [0, 3]]; // positions at the migration wheel
 
 const at = (wheel: Wheel | undefined, positions: number[]): number[] =>
@@ -43,7 +44,8 @@ function wanted(position: Position, owned: Owned, act: Act, object: number): [nu
   }
 }
 
-const valueOfFish = (fish: number | null | undefined): number => ((fish ?? 0) % 3) + 1;
+export const valueOfFish = (fish: number | null | undefined): number =>
+  tables.fish_tiles[fish ?? 0]?.value ?? 1;
 
 // Markers of the act's own colour; `object` is a number of members when they migrate.
 function inMarkers(owned: Owned, act: Act, index: number, count: number): Price {
