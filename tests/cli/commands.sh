@@ -81,7 +81,7 @@ says plain-table 0 'leaves the stone' $moraine play null --plain --seed 3 --reco
 says plain-refuses-bad-number 0 'Expected help or a number, 1-2' $moraine play null --plain --seed 3
 if "$moraine" games | grep -q prehistory; then
     echo show > "$work/in"
-    says plain-shows-a-map 0 '0. Ri' "$moraine" play prehistory --plain --seed 3 --players 2
+    says plain-shows-a-map 0 '0. Oi' "$moraine" play prehistory --plain --seed 3 --players 2
 fi
 input=/dev/null
 says plain-ends-with-input 0 'take the stone' $moraine play null --plain --seed 3
