@@ -77,19 +77,20 @@ void ew_use_chief(State *s, int seat)
     ew_make_deal(s, seat, EW_CHIEF_DATA[s->player[seat].chief].ability);
 }
 
-static Rule against_cost(const State *s, int seat, int action)
+static Rule against_cost(const State *s, int seat, int act)
 {
     const Player *p = &s->player[seat];
-    const Cost *cost = &EW_COSTS[action];
+    const Act *cost = &EW_ACTS[act];
     bool payable = p->food >= cost->food && p->tools >= cost->tools &&
-                   ew_labour_left(s, NULL) >= 2 * cost->labour;
+                   ew_labour_left(s, NULL) >= cost->labour;
     return payable ? ALLOWED : EW_4_8_TOO_DEAR;
 }
 
-static void pay_cost(State *s, int seat, int action)
+static void pay_cost(State *s, int seat, int act)
 {
-    ew_pay(s, seat, EW_COSTS[action].food, EW_COSTS[action].tools);
-    s->turn.labour.spent += 2 * EW_COSTS[action].labour;
+    ew_pay(s, seat, EW_ACTS[act].food, EW_ACTS[act].tools);
+    assert(ew_labour_left(s, NULL) >= EW_ACTS[act].labour);
+    s->turn.labour.spent += EW_ACTS[act].labour;
 }
 
 // EW-6.1.1. Each pile once in a turn, an empty one too.
@@ -97,14 +98,14 @@ static Rule against_recruiting(const State *s, int seat, int card)
 {
     if (card < FIRST_RECRUIT || card >= TRIBES) return EW_2_3_NO_SUCH_PILE;
     if (s->turn.chosen >> (card - FIRST_RECRUIT) & 1) return EW_6_1_1_PILE_CHOSEN;
-    return against_cost(s, seat, COST_RECRUIT);
+    return against_cost(s, seat, ACT_RECRUIT);
 }
 
 // EW-6.1.1, 6.1.3. The new card is locked for the rest of the turn.
 static void recruit_at_top(State *s, int seat, int card)
 {
     int pile = card - FIRST_RECRUIT;
-    pay_cost(s, seat, COST_RECRUIT);
+    pay_cost(s, seat, ACT_RECRUIT);
     s->turn.chosen |= 1 << pile;
     if (s->pile[pile]) {
         s->turn.recruited |= 1 << pile;
@@ -116,7 +117,7 @@ static void recruit_at_top(State *s, int seat, int card)
 static Rule against_culture(const State *s, int seat, int card)
 {
     bool shown = card >= KINDS && s->culture_display >> (card - KINDS) & 1;
-    return shown ? against_cost(s, seat, COST_CULTURE) : EW_6_2_1_NOT_IN_DISPLAY;
+    return shown ? against_cost(s, seat, ACT_CULTURE) : EW_6_2_1_NOT_IN_DISPLAY;
 }
 
 // EW-6.2.1, 6.4.2. A point instead of what is not there any more.
@@ -124,31 +125,31 @@ static Rule against_point(const State *s, int seat)
 {
     if (s->turn.place == DEVELOP)
         return s->culture_display ? EW_6_2_1_DISPLAY_HAS_CARDS
-                                  : against_cost(s, seat, COST_CULTURE);
+                                  : against_cost(s, seat, ACT_CULTURE);
     bool left = ew_count_animals(s->area) || ew_count_animals(s->animal_deck);
-    return left ? EW_6_4_2_ANIMALS_LEFT : against_cost(s, seat, COST_ANIMAL);
+    return left ? EW_6_4_2_ANIMALS_LEFT : against_cost(s, seat, ACT_ANIMAL);
 }
 
 static Rule against_camp(const State *s, int seat)
 {
-    return s->player[seat].camps ? against_cost(s, seat, COST_CAMP) : EW_6_3_1_NO_CAMP_LEFT;
+    return s->player[seat].camps ? against_cost(s, seat, ACT_CAMP) : EW_6_3_1_NO_CAMP_LEFT;
 }
 
 static Rule against_paid_step(const State *s, int seat, int from, int to)
 {
     Rule rule = ew_against_step(s, seat, from, to);
-    return rule ? rule : against_cost(s, seat, COST_STEP);
+    return rule ? rule : against_cost(s, seat, ACT_STEP);
 }
 
 static Rule against_paid_reveal(const State *s, int seat)
 {
     Rule rule = ew_against_revealing(s);
-    return rule ? rule : against_cost(s, seat, COST_REVEAL);
+    return rule ? rule : against_cost(s, seat, ACT_REVEAL);
 }
 
 static Rule against_animal(const State *s, int seat, int species)
 {
-    return s->area[species] ? against_cost(s, seat, COST_ANIMAL) : EW_6_4_2_NOT_IN_AREA;
+    return s->area[species] ? against_cost(s, seat, ACT_ANIMAL) : EW_6_4_2_NOT_IN_AREA;
 }
 
 static Rule refuse_free_action(const State *s, int seat, Action a)
@@ -194,7 +195,7 @@ static void offer_recruits(const State *s, int seat, Offer *offer)
 
 static void offer_cultures(const State *s, int seat, Offer *offer)
 {
-    if (against_cost(s, seat, COST_CULTURE)) return;
+    if (against_cost(s, seat, ACT_CULTURE)) return;
     if (!s->culture_display) OFFER(offer, TAKE_POINT);
     for (Bits left = s->culture_display; left; left = rest_of(left))
         OFFER(offer, TAKE_CULTURE, .arg = {KINDS + first_of(left)});
@@ -203,13 +204,13 @@ static void offer_cultures(const State *s, int seat, Offer *offer)
 static void offer_migration(const State *s, int seat, Offer *offer)
 {
     if (!against_camp(s, seat)) OFFER(offer, PITCH_CAMP);
-    if (!against_cost(s, seat, COST_STEP)) ew_offer_steps(s, seat, offer);
+    if (!against_cost(s, seat, ACT_STEP)) ew_offer_steps(s, seat, offer);
 }
 
 static void offer_hunt(const State *s, int seat, Offer *offer)
 {
     if (!against_paid_reveal(s, seat)) OFFER(offer, REVEAL_ANIMALS);
-    if (against_cost(s, seat, COST_ANIMAL)) return;
+    if (against_cost(s, seat, ACT_ANIMAL)) return;
     ew_offer_animals(s->area, offer, TAKE_ANIMAL);
     if (!against_point(s, seat)) OFFER(offer, TAKE_POINT);
 }
@@ -239,7 +240,7 @@ static Rule against_middle(const State *s, int seat)
     case MIGRATE:
         if (!s->player[seat].settlements) return EW_6_3_3_NO_SETTLEMENT_LEFT;
         if (!ew_legal_junctions(s, seat)) return EW_6_3_3_THREE_CAMPS;
-        return against_cost(s, seat, COST_SETTLE);
+        return against_cost(s, seat, ACT_SETTLE);
     default: return ew_is_ready(s, seat, GAIN_HUNT) ? ALLOWED : EW_14_3_NO_LIVING_ANIMAL;
     }
 }
@@ -290,10 +291,11 @@ static void do_free_action(State *s, int seat, Action a)
 }
 
 // EW-6.4.1. Two animals, or as many as there is room and deck for.
-static void reveal_two(State *s, int seat)
+static void reveal_animals(State *s, int seat)
 {
-    pay_cost(s, seat, COST_REVEAL);
-    for (int i = 0; i < 2 && ew_against_revealing(s) == ALLOWED; i++) ew_reveal_animal(s);
+    pay_cost(s, seat, ACT_REVEAL);
+    for (int n = EW_ACTS[ACT_REVEAL].amount; n > 0 && !ew_against_revealing(s); n--)
+        ew_reveal_animal(s);
 }
 
 static void do_top(State *s, int seat, Action a)
@@ -302,24 +304,24 @@ static void do_top(State *s, int seat, Action a)
     case SPEND_FOOD: spend_food(s, seat, a.arg[0]); break;
     case RECRUIT: recruit_at_top(s, seat, a.arg[0]); break;
     case TAKE_CULTURE:
-        pay_cost(s, seat, COST_CULTURE);
+        pay_cost(s, seat, ACT_CULTURE);
         ew_take_culture(s, seat, a.arg[0]);
         break;
     case TAKE_POINT:
-        pay_cost(s, seat, s->turn.place == DEVELOP ? COST_CULTURE : COST_ANIMAL);
+        pay_cost(s, seat, s->turn.place == DEVELOP ? ACT_CULTURE : ACT_ANIMAL);
         ew_gain_points(s, seat, FROM_EFFECTS, 1);
         break;
     case PITCH_CAMP:
-        pay_cost(s, seat, COST_CAMP);
+        pay_cost(s, seat, ACT_CAMP);
         ew_pitch_camp(s, seat);
         break;
     case MOVE_CAMP:
-        pay_cost(s, seat, COST_STEP);
+        pay_cost(s, seat, ACT_STEP);
         ew_move_camp(s, seat, a.arg[0], a.arg[1]);
         break;
-    case REVEAL_ANIMALS: reveal_two(s, seat); break;
+    case REVEAL_ANIMALS: reveal_animals(s, seat); break;
     case TAKE_ANIMAL:
-        pay_cost(s, seat, COST_ANIMAL);
+        pay_cost(s, seat, ACT_ANIMAL);
         ew_take_animal(s, seat, a.arg[0]);
         break;
     default: do_free_action(s, seat, a);
@@ -341,12 +343,12 @@ static void begin_middle(State *s, Frame *f)
 static void finish_middle(State *s, int seat, Action a)
 {
     if (a.kind == TAKE_STONE) {
-        const uint8_t *cost = EW_SLOT_COST[ew_free_slot(s, seat)];
-        ew_pay(s, seat, cost[0], cost[1]);
+        const SlotCost *cost = &EW_SLOT_COST[ew_free_slot(s, seat)];
+        ew_pay(s, seat, cost->food, cost->tools);
         ew_take_stone(s, seat, a.arg[0]);
     }
     if (a.kind == SETTLE) {
-        pay_cost(s, seat, COST_SETTLE);
+        pay_cost(s, seat, ACT_SETTLE);
         ew_build_settlement(s, seat, a.arg[0]);
     }
 }

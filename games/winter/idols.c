@@ -38,7 +38,7 @@ static void raise_offering(State *s, int seat)
     }
     p->offering++;
     TELL(s, IDOL_RAISED, .seat = seat, .arg = {OFFERING, p->offering});
-    if (EW_OFFERING_SHOWS[p->offering]) ew_make_deal(s, seat, EW_OFFERING_SHOWS[p->offering]);
+    if (EW_OFFERING[p->offering].shows) ew_make_deal(s, seat, EW_OFFERING[p->offering].shows);
 }
 
 void ew_raise_idol(State *s, int seat, int track)

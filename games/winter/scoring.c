@@ -26,8 +26,8 @@ int ew_score(const State *s, int seat) { return points_so_far(&s->player[seat], 
 // EW-17.2. Food and tools, exchanged at the rate of the offering level.
 static int offering_points(const Player *p)
 {
-    int rate = EW_OFFERING_PER[p->offering];
-    return rate ? EW_OFFERING_POINTS[p->offering] * ((p->food + p->tools) / rate) : 0;
+    const OfferingLevel *level = &EW_OFFERING[p->offering];
+    return level->per ? level->points * ((p->food + p->tools) / level->per) : 0;
 }
 
 // EW-17.3. Buried cards, by the rank on the glory track; an unmoved marker scores nothing.

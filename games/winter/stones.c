@@ -26,8 +26,8 @@ Rule ew_against_buying_stone(const State *s, int seat)
 {
     const Player *p = &s->player[seat];
     if (!ew_can_take_stone(s, seat)) return EW_15_6_NO_SLOT;
-    const uint8_t *cost = EW_SLOT_COST[ew_free_slot(s, seat)];
-    return p->food >= cost[0] && p->tools >= cost[1] ? ALLOWED : EW_4_8_TOO_DEAR;
+    const SlotCost *cost = &EW_SLOT_COST[ew_free_slot(s, seat)];
+    return p->food >= cost->food && p->tools >= cost->tools ? ALLOWED : EW_4_8_TOO_DEAR;
 }
 
 // EW-15.4. Its income is gained on placing it.

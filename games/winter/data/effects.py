@@ -1,7 +1,8 @@
 """The effect language of the cards and tiles (EW-3): "T1,F1|F1>M1" becomes rows of the table DEAL.
 
 A deal is a cost and what it buys; an effect is one deal or several to choose from. Equal deals are one
-row. A string that does not fit stops the build with file, line and reason.
+row. A string that does not fit stops the build with file, line and reason. The page gets every effect
+as a list of deals, read to the end: [{"cost": [{"what": "food", "amount": 1}], "gain": [...]}].
 """
 import re
 
@@ -17,6 +18,8 @@ KEYS = list(GAINS.values())
 GOODS = 5
 AUTOMATIC = ('food', 'fill', 'points', 'per_buried', 'per_species', 'per_megalith', 'labour')
 COSTS = {'F': 'food', 'T': 'tools', 'DC': 'cards'}
+ACTION_COSTS = {'F': 'food', 'T': 'tools', 'H': 'labour'}  # of a column, where there is labour
+PAID = {'food': 'food', 'tools': 'tool', 'cards': 'discard', 'labour': 'labour'}  # for the page
 ITEMS = 3         # gains of one deal, at most
 ALTERNATIVES = 3  # deals of one effect, at most
 
@@ -40,6 +43,20 @@ class Deals:
             row.fail(column, f'"{token}" is not one of {", ".join(tokens)}')
         return token, int(amount)
 
+    def cost(self, row, column, text, tokens):
+        """What "F2,T1" takes of each thing that may be paid."""
+        paid = dict.fromkeys(tokens.values(), 0)
+        for word in text.split(',') if text else []:
+            token, amount = self.item(row, column, word, tokens)
+            paid[tokens[token]] += amount
+        return paid
+
+    def action(self, row, column, text):
+        """An action of a column, "T1,H2>RH1": its cost, and the amount of the one thing it brings."""
+        cost, _, gain = text.rpartition('>')
+        token, amount = self.item(row, column, gain, GAINS)
+        return {**self.cost(row, column, cost, ACTION_COSTS), 'amount': amount}, GAINS[token]
+
     def deal(self, row, column, text):
         """The number of a deal like "F1>M1"; an empty text is deal 0."""
         if not text:
@@ -49,9 +66,7 @@ class Deals:
             row.fail(column, f'expected "gains" or "cost>gains", found "{text}"')
         made = {'food': 0, 'tools': 0, 'cards': 0, 'items': 0,
                 'gain': [0] * ITEMS, 'amount': [0] * ITEMS}
-        for word in cost.split(',') if cost else []:
-            token, amount = self.item(row, column, word, COSTS)
-            made[COSTS[token]] += amount
+        made |= self.cost(row, column, cost, COSTS)
         words = gains.split(',')
         if len(words) > ITEMS:
             row.fail(column, f'at most {ITEMS} gains, found {len(words)}')
@@ -91,6 +106,18 @@ class Deals:
         free = not (made['food'] or made['tools'] or made['cards'])
         only = made['items'] == 1 and KEYS[made['gain'][0]] == 'labour'
         return made['amount'][0] if free and only else 0
+
+    def shown(self, *numbers):
+        """An effect for the page: its deals, without the empty ones."""
+        made = [self.rows[number] for number in numbers if number]
+        return [{'cost': paid(row),
+                 'gain': [{'what': KEYS[gain], 'amount': amount} for gain, amount
+                          in list(zip(row['gain'], row['amount']))[:row['items']]]} for row in made]
+
+
+def paid(cost):
+    """A cost for the page."""
+    return [{'what': word, 'amount': cost[key]} for key, word in PAID.items() if cost.get(key)]
 
 
 def key_of(text):

@@ -21,6 +21,10 @@ def prefixed(prefix, keys):
     return [f'{prefix}_{key}' for key in keys]
 
 
+def by_id(rows, values):
+    return {row.text('id'): value for row, value in zip(rows, values)}
+
+
 # Cards: tribe cards, the start culture card, the culture cards of era I, those of era II.
 def tribe_card(row):
     column = row.one_of('ability_column', COLUMNS + ['any'], empty=len(COLUMNS))
@@ -36,6 +40,14 @@ def tribe_card(row):
         'strength': strength,
         'eclipse': 0 if strength else eclipse,
     }
+
+
+def page_tribe_card(row, card):
+    """Labour is in halves; the extra labour and the strength of the eclipse are effects, too."""
+    return {'labour': card['labour'], 'column': row.text('ability_column', empty=True),
+            'extra': card['extra'], 'points': card['end_points'],
+            'ability': deals.shown(deals.one(row, 'ability')),
+            'eclipse': deals.shown(deals.one(row, 'eclipse'))}
 
 
 def culture_card(row):
@@ -64,8 +76,12 @@ def cards():
     data.strings('EW_CARD_KEYS', keys)
     fields = ['uint8_t copies, end_points, labour, column, extra, ability, strength, eclipse',
               f'uint8_t deal[{effects.ALTERNATIVES}]']
-    rows = [tribe_card(row) for row in tribe] + [culture_card(row) for row in culture]
-    data.structs('CardData', fields, 'EW_CARD_DATA', rows)
+    tribes, cultures = [tribe_card(row) for row in tribe], [culture_card(row) for row in culture]
+    data.structs('CardData', fields, 'EW_CARD_DATA', tribes + cultures)
+    data.page('tribe_cards', by_id(tribe, [page_tribe_card(*card) for card in zip(tribe, tribes)]))
+    data.page('culture_cards', by_id(culture, [
+        {'name': row.text('name'), 'era': row.number('era'), 'points': card['end_points'],
+         'effect': deals.shown(*card['deal'])} for row, card in zip(culture, cultures)]))
 
 
 def animals():
@@ -82,6 +98,9 @@ def animals():
         made.append({'copies': row.number('copies', 1, 20), 'hunt': deals.one(row, 'hunt'),
                      'most': most, 'set': [0] + values + [values[-1] if values else 0] * (4 - most)})
     data.structs('AnimalData', ['uint8_t copies, hunt, most, set[5]'], 'EW_ANIMAL_DATA', made)
+    data.page('animals', by_id(rows, [
+        {'hunt': deals.shown(animal['hunt']), 'sets': animal['set'][1:animal['most'] + 1]}
+        for animal in made]))  # what 1, 2 ... living ones are worth in the end
 
 
 def chiefs():
@@ -97,6 +116,10 @@ def chiefs():
     data.strings('EW_CHIEF_KEYS', keys)
     data.strings('EW_CHIEF_SIDE_KEYS', [f'{key}_{side}' for key in keys for side in 'ab'])
     data.structs('ChiefData', ['uint8_t column, ability'], 'EW_CHIEF_DATA', made)
+    data.page('chiefs', by_id(rows[::2], [
+        {'name': a.text('name'), 'columns': [a.text('ability_column'), b.text('ability_column')],
+         'sides': [deals.shown(deals.one(a, 'ability')), deals.shown(deals.one(b, 'ability'))]}
+        for a, b in zip(rows[::2], rows[1::2])]))
 
 
 SCORINGS = ['settle_adjacent', 'camp_types', 'ground_megaliths', 'site_tiles', 'buried',
@@ -137,6 +160,10 @@ def stones(terrain_keys):
     data.strings('EW_STONE_KEYS', keys)
     data.structs('StoneData', [f'uint8_t counts, of, immediate, points[{COUNT_MAX + 1}]'],
                  'EW_STONE_DATA', made)
+    data.page('stones', by_id(rows, [
+        {'era': row.number('era'), 'scoring': row.text('scoring'),
+         'param': row.text('param', empty=True), 'effect': deals.shown(stone['immediate'])}
+        for row, stone in zip(rows, made)]))
     spaces = data.rows('stone_spaces', 14)
     for era in (1, 2):
         name = f'EW_STONES_SHOWN_{"I" * era}'
@@ -150,7 +177,9 @@ def terrain():
     data.enum(keys, 'TERRAINS')
     data.strings('EW_TERRAIN_KEYS', keys)
     data.array('uint8_t', 'EW_TERRAIN_COPIES', [row.number('copies', 1, 9) for row in rows])
-    data.array('uint8_t', 'EW_TERRAIN_INCOME', [deals.one(row, 'income') for row in rows])
+    income = [deals.one(row, 'income') for row in rows]
+    data.array('uint8_t', 'EW_TERRAIN_INCOME', income)
+    data.page('terrains', by_id(rows, [deals.shown(deal) for deal in income]))
     glaciers = [0, 0] + [row.number('glaciers', 0, 6) for row in data.rows('terrain_mix', 3)]
     data.array('uint8_t', 'EW_GLACIERS', glaciers)
     return keys
@@ -158,6 +187,18 @@ def terrain():
 
 def bits(numbers):
     return hex(sum(1 << n for n in numbers))
+
+
+def middles():
+    """Where the tiles lie: a hexagon has the radius 1, and y goes downwards (EW-23.10)."""
+    axes = [(row.number('q', -2, 2), row.number('r', -2, 2)) for row in data.rows('map_tiles')]
+    return [(3 ** 0.5 * (q + r / 2), 1.5 * r) for q, r in axes]
+
+
+def point(places):
+    """The middle of some places, for the page."""
+    x, y = (sum(axis) / len(places) for axis in zip(*places))
+    return {'x': round(x, 3), 'y': round(y, 3)}
 
 
 def map_tables():
@@ -169,7 +210,11 @@ def map_tables():
         adjacent[a].add(b)
         adjacent[b].add(a)
     data.constant('TILES', TILES)
-    data.strings('EW_TILE_KEYS', [f't{row.number("pos")}' for row in data.rows('map_tiles', TILES)])
+    tiles = data.rows('map_tiles', TILES)
+    data.strings('EW_TILE_KEYS', [f't{row.number("pos")}' for row in tiles])
+    places = middles()
+    data.page('tiles', [{**point([place]), 'q': row.number('q', -2, 2), 'r': row.number('r', -2, 2)}
+                        for row, place in zip(tiles, places)])
     data.array('uint32_t', 'EW_ADJACENT', [bits(near) for near in adjacent])
     rows = data.rows('map_junctions', JUNCTIONS)
     corners = [[row.number(f'tile_{c}', 0, TILES - 1) for c in 'abc'] for row in rows]
@@ -183,6 +228,8 @@ def map_tables():
     data.array('uint32_t', 'EW_CORNERS_OF',
                [bits(j for j, three in enumerate(corners) if tile in three) for tile in range(TILES)])
     data.constant('SETTLEMENT_ALLOWED', bits(allowed))
+    data.page('junctions', [{**point([places[tile] for tile in three]), 'tiles': three,
+                             'allowed': i in allowed} for i, three in enumerate(corners)])
 
 
 # The site. A spot is a place of a pattern: slot * 8 + cell, a cell row * 4 + column of its tile.
@@ -208,11 +255,11 @@ def pattern_spots(rows):
 
 
 def neighbours(spots):
-    masks = [0] * SPOTS
+    near = [[] for _ in range(SPOTS)]
     for (x, y), spot in spots.items():
-        near = [(x - 1, y), (x + 1, y), (x, y - 1), (x, y + 1)]
-        masks[spot] = bits(spots[place] for place in near if place in spots)
-    return masks
+        around = [(x - 1, y), (x + 1, y), (x, y - 1), (x, y + 1)]
+        near[spot] = [spots[place] for place in around if place in spots]
+    return near
 
 
 def upper_places(spots):
@@ -224,26 +271,38 @@ def upper_places(spots):
             four = [(x, y), (x + 1, y), (x, y + 1), (x + 1, y + 1)]
             if all(place in below for place in four):
                 here[x, y] = len(places)
-                group = bits(below[place] for place in four)
-                places.append({'ground': group if level == 1 else 0,
-                               'upper': 0 if level == 1 else group, 'level': level, 'x': x, 'y': y})
+                group = [below[place] for place in four]
+                places.append({'ground': group if level == 1 else [],
+                               'upper': [] if level == 1 else group, 'level': level, 'x': x, 'y': y})
         below, level = here, level + 1
     return places
 
 
-def site():
+def page_pattern(spots, places):
+    """Spots in their order, then upper places; below them, spots count from 0 and these from 32."""
+    ground = [{'x': x, 'y': y} for (x, y) in sorted(spots, key=spots.get)]
+    return {'spots': ground, 'upper': [
+        {'x': place['x'], 'y': place['y'], 'level': place['level'],
+         'below': place['ground'] + [SPOTS + n for n in place['upper']]}
+        for place in places]}
+
+
+def patterns():
     rows = data.rows('site_patterns', 24)
     names = [row.text('pattern') for row in rows[::4]]
-    near, upper, counts = [], [], []
+    near, upper, counts, pages = [], [], [], []
     for i, name in enumerate(names):
         spots = pattern_spots(rows[i * 4:i * 4 + 4])
         places = upper_places(spots)
         if len(places) > UPPER_MAX:
             rows[i * 4].fail('pattern', f'at most {UPPER_MAX} upper places, found {len(places)}')
-        near.append(neighbours(spots))
+        near.append([bits(spots_near) for spots_near in neighbours(spots)])
         counts.append(len(places))
-        upper.append(places + [{'ground': 0}] * (UPPER_MAX - len(places)))
+        pages.append(page_pattern(spots, places))
+        upper.append([{**place, 'ground': bits(place['ground']), 'upper': bits(place['upper'])}
+                      for place in places] + [{'ground': 0}] * (UPPER_MAX - len(places)))
     data.constant('SPOTS', SPOTS)
+    data.page('patterns', pages)
     data.constant('UPPER_MAX', UPPER_MAX)
     data.strings('EW_PATTERN_KEYS',
                  ['by_players'] + [name.lower().replace('-', '_') for name in names])
@@ -253,43 +312,50 @@ def site():
                        'spots\n    uint64_t upper;   // or as upper places\n'
                        '    uint8_t level, x, y;\n} UpperPlace;\n')
     data.array('UpperPlace', 'EW_UPPER_PLACE', upper, [len(names), UPPER_MAX])
+
+
+def arrow_targets(row, tile, keys):
+    """The spaces that the arrows of a start space point to."""
+    targets = row.text('arrow_targets').split()
+    if any(target not in keys or keys.index(target) // 8 != tile for target in targets):
+        row.fail('arrow_targets', 'an arrow points to its own tile')
+    return [keys.index(target) for target in targets]
+
+
+def site_tiles():
     cells = data.rows('site_tiles', SPOTS)
     keys = data.unique(cells, 'id')
-    arrows, start = [0] * 4, [0] * 4
+    arrows, start, page = [0] * 4, [0] * 4, []
     for i, row in enumerate(cells):
-        if row.text('kind') == 'start':
+        starts = row.one_of('kind', ['normal', 'start'])
+        targets = arrow_targets(row, i // 8, keys) if starts else []
+        if starts:
             start[i // 8] = i % 8
-            targets = row.text('arrow_targets').split()
-            if any(keys.index(target) // 8 != i // 8 for target in targets):
-                row.fail('arrow_targets', 'an arrow points to its own tile')
-            arrows[i // 8] = bits(keys.index(target) % 8 for target in targets)
+            arrows[i // 8] = bits(target % 8 for target in targets)
+        page.append({'start': bool(starts), 'arrows': targets,
+                     'shows': deals.shown(deals.one(row, 'benefit'))})
     data.strings('EW_SPACE_KEYS', [key.lower() for key in keys]
                  + [f'u{n}' for n in range(1, UPPER_MAX + 1)])
     data.array('uint8_t', 'EW_CELL_SHOWS', [deals.one(row, 'benefit') for row in cells])
     data.array('uint8_t', 'EW_START_CELL', start)
     data.array('uint8_t', 'EW_ARROWS', arrows)
+    data.page('spaces', page)
 
 
 def idols():
     rows = data.rows('idol_offering', 9)
     data.constant('IDOL_TOP', 8)
-    data.array('uint8_t', 'EW_OFFERING_PER', [row.number('per_resources', 1, 9, empty=0) for row in rows])
-    data.array('uint8_t', 'EW_OFFERING_POINTS', [row.number('points', 0, 9) for row in rows])
-    data.array('uint8_t', 'EW_OFFERING_SHOWS', [deals.one(row, 'on_reach') for row in rows])
+    levels = [{'per': row.number('per_resources', 1, 9, empty=0), 'points': row.number('points', 0, 9),
+               'shows': deals.one(row, 'on_reach')} for row in rows]
+    data.structs('OfferingLevel', ['uint8_t per, points, shows'], 'EW_OFFERING', levels)
     glory = [row.number('points_on_reach', 0, 9) for row in data.rows('idol_glory', 9)]
     data.array('uint8_t', 'EW_GLORY_POINTS', glory)
+    data.page('offering', [{'per': level['per'], 'points': level['points'],
+                            'effect': deals.shown(level['shows'])} for level in levels])
+    data.page('glory', glory)
     ranks = [[row.number(f'rank{r}', 0, 30) for r in ('1', '2', '3plus')]
              for row in data.rows('glory_tables', 9)]
     data.array('uint8_t', 'EW_GLORY_TABLE', ranks)
-
-
-def cost_of(row, column, text):
-    """Food and tools of "F2,T1"."""
-    cost = {'F': 0, 'T': 0}
-    for word in text.split(','):
-        token, amount = deals.item(row, column, word, cost)
-        cost[token] += amount
-    return [cost['F'], cost['T']]
 
 
 def goods(row, column):
@@ -315,71 +381,94 @@ def player_board():
     data.constant('NEUTRALS', sum(row.text('holds') == 'neutral' for row in of['megalith_space']))
     data.constant('SETTLEMENTS', len(of['settlement_space']))
     data.constant('SLOTS', len(of['stone_slot']))
-    data.array('uint8_t', 'EW_MEGALITH_INCOME', [goods(row, 'value') for row in of['megalith_space']])
-    data.array('uint8_t', 'EW_SETTLEMENT_INCOME',
-               [goods(row, 'value') for row in of['settlement_space']])
-    data.array('uint8_t', 'EW_SLOT_COST',
-               [cost_of(row, 'value', row.text('value')) for row in of['stone_slot']])
+    for name in ('megalith', 'settlement'):
+        income = [goods(row, 'value') for row in of[f'{name}_space']]
+        data.array('uint8_t', f'EW_{name.upper()}_INCOME', income)
+        data.page(f'{name}_spaces', [deals.shown(deal) for deal in income])
+    costs = [deals.cost(row, 'value', row.text('value'), {'F': 'food', 'T': 'tools'})
+             for row in of['stone_slot']]
+    data.structs('SlotCost', ['uint8_t food, tools'], 'EW_SLOT_COST', costs)
+    data.page('slot_costs', [effects.paid(cost) for cost in costs])
+    data.page('labour_symbols', symbols)  # below each of these spaces of the food track
 
 
-ACTION = re.compile(r'^(?:([FT])(\d)\+)?(?:(\d) labour|([FT])(\d)): .+$')
+TOP = [['recruit'], ['culture'], ['camp', 'step'], ['reveal', 'animal']]  # by column
+BRINGS = {'recruit': 'recruit_hand', 'culture': 'culture', 'camp': 'camp', 'step': 'steps',
+          'reveal': 'reveal', 'animal': 'animal', 'settle': 'settlement', 'stone': 'stone'}
 
 
-def action_cost(row, column, text):
-    """What "T1+1 labour: recruit" costs: food, tools, whole labour."""
-    match = ACTION.match(text.strip())
-    if not match:
-        row.fail(column, f'expected a cost like "T1+1 labour:", found "{text}"')
-    cost = {'F': 0, 'T': 0}
-    for kind, amount in ((match[1], match[2]), (match[4], match[5])):
-        if kind:
-            cost[kind] = int(amount)
-    return [cost['F'], cost['T'], int(match[3] or 0)]
+def paid_action(row, column, word, text, acts):
+    """An action that is paid for, by what it brings; for the page a deal."""
+    acts[word], gain = deals.action(row, column, text)
+    if gain != BRINGS[word]:
+        row.fail(column, f'expected an action that brings {BRINGS[word]}')
+    return {'cost': effects.paid(acts[word]), 'gain': [{'what': gain, 'amount': acts[word]['amount']}]}
+
+
+def top_actions(row, words, acts):
+    texts = row.text('top').split('|')
+    if len(texts) != len(words):
+        row.fail('top', f'expected {len(words)} actions')
+    return [paid_action(row, 'top', *action, acts) for action in zip(words, texts)]
 
 
 def columns():
     rows = data.rows('action_columns', 4)
-    top, bonus = {}, []
-    names = [['recruit'], ['culture'], ['camp', 'step'], ['reveal', 'animal']]
-    for row, words in zip(rows, names):
-        actions = row.text('top').split('|')
-        if len(actions) != len(words):
-            row.fail('top', f'expected {len(words)} actions')
-        for word, action in zip(words, actions):
-            top[word] = action_cost(row, 'top', action)
-        text = re.sub(r'; | then ', ',', row.text('bottom_first_only'))
-        bonus.append(deals.deal(row, 'bottom_first_only', text))
-    top['settle'] = action_cost(rows[2], 'middle', rows[2].text('middle'))
-    data.structs('Cost', ['uint8_t food, tools, labour'], 'EW_COSTS',
-                 [dict(zip(('food', 'tools', 'labour'), cost)) for cost in top.values()])
-    data.enum(prefixed('cost', top), 'COST_COUNT')
-    for i, row in enumerate(rows):
+    acts, bonus, page = {}, [], []
+    for i, (row, words) in enumerate(zip(rows, TOP)):
         row.one_of('column', [COLUMNS[i]])
+        bonus.append(deals.one(row, 'bottom_first_only'))
+        page.append({'key': COLUMNS[i], 'top': top_actions(row, words, acts),
+                     'bonus': deals.shown(bonus[i])})
+    initiate, develop, migrate, hunt = rows
+    rite, prey = deals.one(initiate, 'middle'), deals.one(hunt, 'middle')
+    data.constant('RITE', rite)
+    data.constant('COLUMN_HUNT', prey)
+    stone = paid_action(develop, 'middle', 'stone', develop.text('middle'), {})  # its slot costs
+    settle = paid_action(migrate, 'middle', 'settle', migrate.text('middle'), acts)
+    for column, middle in zip(page, (deals.shown(rite), [stone], [settle], deals.shown(prey))):
+        column['middle'] = middle
+    data.structs('Act', ['uint8_t food, tools, labour', 'uint8_t amount'], 'EW_ACTS',
+                 list(acts.values()))
+    data.enum(prefixed('act', acts), 'ACT_COUNT')
     data.enum(COLUMNS + ['rest'], 'PLACES')
     data.strings('EW_COLUMN_KEYS', COLUMNS + ['rest'])
     data.array('uint8_t', 'EW_BONUS', bonus)
-    data.constant('RITE', deals.one(rows[0], 'middle'))
-    data.constant('COLUMN_HUNT', deals.one(rows[3], 'middle'))
+    data.page('columns', page)
 
 
 def small_tables():
     order = data.rows('order_track', 4)
-    data.array('uint8_t', 'EW_ORDER_INCOME', [deals.one(row, 'income') for row in order])
+    income = [deals.one(row, 'income') for row in order]
+    data.array('uint8_t', 'EW_ORDER_INCOME', income)
+    data.page('order', [deals.shown(deal) for deal in income])
+    setup_cards()
+    for name, column, one in (('ice_finds', 'gain', 'find'), ('rest_tiles', 'effects', 'rest_tile')):
+        rows = data.rows(name)
+        shows = [deals.one(row, column) for row in rows]
+        data.strings(f'EW_{one.upper()}_KEYS', data.unique(rows, 'id'))
+        data.constant({'find': 'FINDS', 'rest_tile': 'REST_TILES'}[one], len(rows))
+        data.array('uint8_t', f'EW_{one.upper()}_SHOWS', shows)
+        data.page(name, by_id(rows, [deals.shown(deal) for deal in shows]))
+
+
+def setup_cards():
     rows = data.rows('setup_cards', 5)
     keys = data.unique(rows, 'id')
     data.enum(prefixed('setup', keys), 'SETUPS')
     data.strings('EW_SETUP_KEYS', keys)
-    data.structs('SetupData', ['uint8_t food, tools, extra'], 'EW_SETUP_DATA',
-                 [{'food': row.number('food', 0, 6), 'tools': row.number('tools', 0, 10),
-                   'extra': deals.one(row, 'extra')} for row in rows])
-    rows = data.rows('ice_finds', 10)
-    data.strings('EW_FIND_KEYS', data.unique(rows, 'id'))
-    data.constant('FINDS', len(rows))
-    data.array('uint8_t', 'EW_FIND_SHOWS', [deals.one(row, 'gain') for row in rows])
-    rows = data.rows('rest_tiles', 5)
-    data.strings('EW_REST_TILE_KEYS', data.unique(rows, 'id'))
-    data.constant('REST_TILES', len(rows))
-    data.array('uint8_t', 'EW_REST_TILE_SHOWS', [deals.one(row, 'effects') for row in rows])
+    made = [{'food': row.number('food', 0, 6), 'tools': row.number('tools', 0, 10),
+             'extra': deals.one(row, 'extra')} for row in rows]
+    data.structs('SetupData', ['uint8_t food, tools, extra'], 'EW_SETUP_DATA', made)
+    data.page('setup_cards', by_id(rows, [page_setup(card) for card in made]))
+
+
+def page_setup(card):
+    """All that it gives, as one deal."""
+    plain = [{'what': what, 'amount': amount}
+             for what, amount in (('food', card['food']), ('tool', card['tools'])) if amount]
+    extra = [item for deal in deals.shown(card['extra']) for item in deal['gain']]
+    return [{'cost': [], 'gain': plain + extra}]
 
 
 def effect_tables():
@@ -394,6 +483,7 @@ def effect_tables():
     fields = [f'uint8_t food, tools, cards, items',
               f'uint8_t gain[{effects.ITEMS}], amount[{effects.ITEMS}]']
     data.structs('Deal', fields, 'EW_DEAL_DATA', deals.rows)
+    data.page('deals', dict(zip(deals.keys, (deals.shown(i) for i in range(len(deals.rows))))))
 
 
 cards()
@@ -401,7 +491,8 @@ animals()
 chiefs()
 stones(terrain())
 map_tables()
-site()
+patterns()
+site_tiles()
 idols()
 player_board()
 columns()
