@@ -157,6 +157,18 @@ TEST(ew_2_12_the_usual_pattern)
     }
 }
 
+// EW-11.7: on every pattern a megalith can stand on four that stand on others.
+TEST(ew_2_12_every_pattern_rises_to_level_2)
+{
+    for (int pattern = 0; pattern < 6; pattern++) {
+        int highest = 0;
+        for (int place = 0; place < EW_UPPER_COUNT[pattern]; place++)
+            if (EW_UPPER_PLACE[pattern][place].level > highest)
+                highest = EW_UPPER_PLACE[pattern][place].level;
+        if (highest < 2) fail_msg("%s ends on level %d", EW_PATTERN_KEYS[pattern + 1], highest);
+    }
+}
+
 TEST(ew_20_3_any_pattern)
 {
     given_with(2, 1, "pattern=p4_2");
@@ -349,10 +361,10 @@ TEST(ew_23_8_geometry_of_the_site)
     assert_true(EW_NEIGHBOURS[0][4] >> 8 & 1);
     // In slot 3 at (0,4), rotation 180, cell 7 (row 1, column 3) lies at (0,4): below B10 at (0,3).
     assert_true(EW_NEIGHBOURS[0][8 + 4] >> (16 + 7) & 1);
-    // P3-1: slot 2 at (4,0), rotation 90: cell 4 (row 1, column 0) lies at (4,0), right of A03.
-    assert_true(EW_NEIGHBOURS[2][3] >> (8 + 4) & 1);
-    // P3-1: slot 4 at (0,2), rotation 270: cell 3 lies at (0,2), below A10.
-    assert_true(EW_NEIGHBOURS[2][4] >> (24 + 3) & 1);
+    // P3-1: slot 2 at (4,2), rotation 90: cell 4 (row 1, column 0) lies at (4,2), below A10.
+    assert_true(EW_NEIGHBOURS[2][4] >> (8 + 4) & 1);
+    // P3-1: slot 4 at (2,0), rotation 270: cell 7 (row 1, column 3) lies at (3,0), left of A00.
+    assert_true(EW_NEIGHBOURS[2][0] >> (24 + 7) & 1);
     for (int pattern = 0; pattern < 6; pattern++)
         for (int a = 0; a < SPOTS; a++)
             for (int b = 0; b < SPOTS; b++)
