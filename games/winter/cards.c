@@ -17,6 +17,8 @@ void ew_offer_each(Offer *offer, int kind, Bits set)
 
 bool ew_is_culture(int card) { return card >= TRIBES; }
 
+bool ew_is_hidden(const Cards *cards) { return cards->copies[0] & HIDDEN_CARDS; }
+
 int ew_count_cards(const Cards *cards)
 {
     int count = size_of(cards->cultures);
@@ -160,8 +162,7 @@ Rule ew_refuse_display(const State *s, const Frame *f, Action a)
 
 int ew_count_buried(const State *s, int seat)
 {
-    const Player *p = &s->player[seat];
-    return ew_count_cards(&p->zone[GRAVE]) + ew_count_cards(&p->zone[SECRET_GRAVE]);
+    return ew_count_cards(&s->player[seat].zone[GRAVE]) + ew_count_cards(&s->open_grave[seat]);
 }
 
 bool ew_can_bury(const State *s, int seat)
@@ -178,13 +179,13 @@ void ew_bury_card(State *s, int seat, int card, int zone)
     Player *p = &s->player[seat];
     if (zone == HAND) {
         leave_hand(s, seat, card);
-        ew_add_card(&p->zone[SECRET_GRAVE], card);
+        ew_add_card(&p->zone[GRAVE], card);
         TELL(s, CARD_BURIED_UNSEEN, .seat = seat);
         TELL(s, CARD_BURIED, .seat = seat, .only = 1 << seat, .arg = {card, zone});
         return;
     }
     ew_remove_card(&p->zone[zone], card);
-    ew_add_card(&p->zone[GRAVE], card);
+    ew_add_card(&s->open_grave[seat], card);
     if (zone == ROW && card < TRIBES && s->turn.used[card]) s->turn.used[card]--;
     TELL(s, CARD_BURIED, .seat = seat, .arg = {card, zone});
 }

@@ -1,10 +1,11 @@
 // flaw.c - what must hold in every position (the invariants of the rule book), in words.
 #include "games/winter/winter.h"
 
-static int count_owned(const Player *p, int card)
+static int count_owned(const State *s, int seat, int card)
 {
-    int count = 0;
-    for (int zone = 0; zone < ZONES; zone++) count += ew_count_card(&p->zone[zone], card);
+    const Cards *zone = s->player[seat].zone;
+    int count = ew_count_card(&s->open_grave[seat], card);
+    for (int i = 0; i < ZONES; i++) count += ew_count_card(&zone[i], card);
     return count;
 }
 
@@ -17,7 +18,7 @@ static const char *flaw_of_tribe_cards(const State *s, int *at)
         int own =
             card == OLD_WAYS ? EW_CARD_DATA[card].copies / TRIBES_MAX : EW_CARD_DATA[card].copies;
         for (int seat = 0; seat < s->core.seats; seat++) {
-            int owned = count_owned(&s->player[seat], card);
+            int owned = count_owned(s, seat, card);
             *at = card;
             if (start && owned != own) return "a start card was lost or doubled";
             all += owned;
@@ -27,17 +28,21 @@ static const char *flaw_of_tribe_cards(const State *s, int *at)
     return NULL;
 }
 
+static int count_culture(const State *s, int card)
+{
+    Bits sets[] = {s->culture_deck, s->culture_display, s->culture_gone};
+    int count = 0;
+    for (int i = 0; i < 3; i++) count += sets[i] >> (card - KINDS) & 1;
+    for (int seat = 0; seat < s->core.seats; seat++) count += count_owned(s, seat, card);
+    return count;
+}
+
 static const char *flaw_of_culture_cards(const State *s, int *at)
 {
-    Bits all = s->culture_deck | s->culture_display | s->culture_gone;
-    int count = size_of(s->culture_deck) + size_of(s->culture_display) + size_of(s->culture_gone);
-    for (int seat = 0; seat < s->core.seats; seat++)
-        for (int zone = 0; zone < ZONES; zone++) {
-            all |= s->player[seat].zone[zone].cultures;
-            count += size_of(s->player[seat].zone[zone].cultures);
-        }
-    *at = count;
-    if (count != 40 || all != bit(40) - 1) return "a culture card is not in one place";
+    for (int card = KINDS; card < CARDS; card++) {
+        *at = card;
+        if (count_culture(s, card) != 1) return "a culture card is not in one place";
+    }
     if (size_of(s->culture_display) > 8) return "more than eight cards in the display";
     Bits early =
         s->round < 3 ? ew_era_cards(2) & ~s->culture_deck : ew_era_cards(1) & s->culture_display;

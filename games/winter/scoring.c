@@ -38,16 +38,24 @@ static int glory_points(const State *s, int seat)
     return EW_GLORY_TABLE[buried < BURIED_MAX ? buried : BURIED_MAX][rank < 3 ? rank - 1 : 2];
 }
 
-// EW-17.4. Wherever the card lies.
-static int card_points(const Player *p)
+// What one does not see counts nothing.
+static int points_of_cards(const Cards *cards)
 {
     int total = 0;
-    for (int zone = 0; zone < ZONES; zone++) {
-        for (int kind = 0; kind < KINDS; kind++)
-            total += EW_CARD_DATA[kind].end_points * p->zone[zone].copies[kind];
-        for (Bits left = p->zone[zone].cultures; left; left = rest_of(left))
-            total += EW_CARD_DATA[KINDS + first_of(left)].end_points;
-    }
+    if (ew_is_hidden(cards)) return 0;
+    for (int kind = 0; kind < KINDS; kind++)
+        total += EW_CARD_DATA[kind].end_points * cards->copies[kind];
+    for (Bits left = cards->cultures; left; left = rest_of(left))
+        total += EW_CARD_DATA[KINDS + first_of(left)].end_points;
+    return total;
+}
+
+// EW-17.4. Wherever the card lies.
+static int card_points(const State *s, int seat)
+{
+    int total = points_of_cards(&s->open_grave[seat]);
+    for (int zone = 0; zone < ZONES; zone++)
+        total += points_of_cards(&s->player[seat].zone[zone]);
     return total;
 }
 
@@ -102,19 +110,18 @@ int ew_final_score(const State *s, int seat, Sum *sum)
     return points_so_far(p, sum) +
            sum_part(sum, offering_points(p), BECAUSE_OFFERING, 0, EW_17_2_OFFERING) +
            sum_part(sum, glory_points(s, seat), BECAUSE_GLORY, 0, EW_17_3_GLORY) +
-           sum_part(sum, card_points(p), BECAUSE_END_POINTS, 0, EW_17_4_CARDS) +
+           sum_part(sum, card_points(s, seat), BECAUSE_END_POINTS, 0, EW_17_4_CARDS) +
            animal_points(p, sum);
 }
 
-// EW-17.1, 9. The graves are opened; the points are told.
+// EW-17.1. The points are told; from now on nothing is concealed.
 void ew_score_finally(State *s)
 {
     for (int seat = 0; seat < s->core.seats; seat++) {
-        Player *p = &s->player[seat];
-        ew_pour_cards(&p->zone[GRAVE], &p->zone[SECRET_GRAVE]);
+        const Player *p = &s->player[seat];
         TELL(s, FINAL_SCORED, .seat = seat,
              .arg = {points_so_far(p, NULL), offering_points(p), glory_points(s, seat),
-                     card_points(p), animal_points(p, NULL), ew_final_score(s, seat, NULL)});
+                     card_points(s, seat), animal_points(p, NULL), ew_final_score(s, seat, NULL)});
     }
 }
 
@@ -148,7 +155,7 @@ static void explain_strength(const State *s, int seat, Sum *sum)
 {
     const Cards none = {0};
     const Cards *pile = &s->player[seat].zone[s->in_eclipse ? ROW : SEALED];
-    ew_strength(s, seat, pile->copies[0] & HIDDEN_CARDS ? &none : pile, sum);
+    ew_strength(s, seat, ew_is_hidden(pile) ? &none : pile, sum);
 }
 
 void ew_explain(const State *s, Action a, Sum *sum)

@@ -1,11 +1,12 @@
 // secrets.c - what a seat may not see, and how it is dealt anew (EW-2.17, 8.3, 16.7).
 //
 // Everybody knows which cards a player owns; only where they lie is secret: hand, draw pile, sealed
-// pile and what was buried from the hand are one heap to the others. Decks, unseen finds and rest
-// tiles are sets, known to all by subtraction.
+// pile and what was buried from the hand are one heap to the others. What was buried openly they
+// may remember, but nobody lists it for them. Decks, unseen finds and rest tiles are sets, known to
+// all by subtraction.
 #include "games/winter/winter.h"
 
-static const uint8_t SECRET[] = {HAND, DRAW, SEALED, SECRET_GRAVE};
+static const uint8_t SECRET[] = {HAND, DRAW, SEALED, GRAVE};
 enum { SECRETS = sizeof SECRET };
 
 static void conceal_cards(Cards *cards)
@@ -21,9 +22,11 @@ void ew_conceal(State *s, int seat)
 {
     if (s->core.over) return;
     bool own_turn = s->core.depth && s->core.frame[s->core.depth - 1].who == seat;
-    for (int other = 0; other < s->core.seats; other++)
-        for (int i = 0; i < SECRETS && other != seat; i++)
-            conceal_cards(&s->player[other].zone[SECRET[i]]);
+    for (int other = 0; other < s->core.seats; other++) {
+        if (other == seat) continue;
+        for (int i = 0; i < SECRETS; i++) conceal_cards(&s->player[other].zone[SECRET[i]]);
+        conceal_cards(&s->open_grave[other]);
+    }
     if (!own_turn) s->turn.locked = s->turn.recruited;
 }
 

@@ -24,7 +24,7 @@ static void show_number(Show *out, int seat, int counter, int value)
 
 static void show_cards(Show *out, int seat, const Cards *cards, int mark)
 {
-    if (cards->copies[0] & HIDDEN_CARDS) {
+    if (ew_is_hidden(cards)) {
         put(out, ANY_CARD, HIDDEN, SEAT, seat, seat, mark, ew_count_cards(cards));
         return;
     }
@@ -35,14 +35,16 @@ static void show_cards(Show *out, int seat, const Cards *cards, int mark)
         put(out, ANY_CARD, KINDS + first_of(left), SEAT, seat, seat, mark, 1);
 }
 
-// Who knows the whole grave sees one; the others see the cards that were buried openly and a
-// number.
-static void show_grave(const Player *p, int seat, Show *out)
+// EW-16.7. A list for the owner, a number for the others.
+static void show_grave(const State *s, int seat, Show *out)
 {
-    Cards grave = p->zone[GRAVE], secret = p->zone[SECRET_GRAVE];
-    if (secret.copies[0] & HIDDEN_CARDS) show_cards(out, seat, &secret, IN_GRAVE);
-    else ew_pour_cards(&grave, &secret);
-    show_cards(out, seat, &grave, IN_GRAVE);
+    Cards grave = s->player[seat].zone[GRAVE], open = s->open_grave[seat];
+    if (ew_is_hidden(&grave) || ew_is_hidden(&open))
+        put(out, ANY_CARD, HIDDEN, SEAT, seat, seat, IN_GRAVE, ew_count_buried(s, seat));
+    else {
+        ew_pour_cards(&grave, &open);
+        show_cards(out, seat, &grave, IN_GRAVE);
+    }
 }
 
 static void show_zones(const State *s, int seat, Show *out)
@@ -53,7 +55,7 @@ static void show_zones(const State *s, int seat, Show *out)
     };
     for (int zone = 0; zone < GRAVE; zone++)
         show_cards(out, seat, &s->player[seat].zone[zone], MARK_OF[zone]);
-    show_grave(&s->player[seat], seat, out);
+    show_grave(s, seat, out);
 }
 
 static void show_numbers(const State *s, int seat, Show *out)

@@ -6,7 +6,7 @@
 #include "games/winter/data.h"
 
 enum { TRIBES_MAX = 4, KINDS = FIRST_CULTURE, NEUTRAL = TRIBES_MAX };
-enum { HAND, DISCARD, ROW, DRAW, SEALED, GRAVE, SECRET_GRAVE, ZONES };  // of cards
+enum { HAND, DISCARD, ROW, DRAW, SEALED, GRAVE, ZONES };  // of cards
 enum { CHIEF_FIGURE, TRIBE_FIGURE, FIGURES };
 enum { AT_HOME = PLACES, ASIDE };  // of a figure, beside the columns and the rest space
 enum { FROM_EFFECTS, FROM_MEGALITHS, FROM_IDOLS, SOURCES };
@@ -21,8 +21,8 @@ typedef struct Cards {
 enum { HIDDEN_CARDS = 0x80 };
 
 typedef struct Player {
-    Cards zone[ZONES];  // hand, draw pile, sealed pile and secret grave are the owner's secret;
-                        // the row above the board holds what is played or, opened, the pile
+    Cards zone[ZONES];  // hand, draw pile, sealed pile and what was buried from the hand are the
+                        // owner's secret; the row holds what is played or, opened, the pile
     uint8_t food, tools;
     uint8_t camps, settlements, megaliths;  // left on the board
     uint8_t offering, glory;                // levels, 0 to 8
@@ -62,6 +62,7 @@ typedef struct Turn {
 struct State {
     Core core;
     Player player[TRIBES_MAX];
+    Cards open_grave[TRIBES_MAX];  // buried while all looked on: remembered, listed for the owner
     Turn turn;
     uint64_t culture_deck, culture_display, culture_gone;  // as in Cards; nobody knows the order
     uint64_t upper[TRIBES_MAX];                            // megaliths on upper places, by colour

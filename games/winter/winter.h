@@ -19,6 +19,7 @@ int ew_take_bit(Random *, Bits *);  // one of a set that nobody ordered
 void ew_offer_each(Offer *, int kind, Bits);
 
 // cards.c
+bool ew_is_hidden(const Cards *);  // one knows only how many there are
 int ew_count_cards(const Cards *);
 int ew_count_card(const Cards *, int card);
 void ew_add_card(Cards *, int card);

@@ -27,7 +27,7 @@ TEST(ew_3_1_gains_in_any_order)
     OFFERED(DECLINE);
     assert_int_equal(count_offered(0), 3);
     PLAYED(BURY_CARD, .arg = {MOURNING_SONG, ROW});
-    assert_int_equal(ew_count_card(&ME->zone[GRAVE], MOURNING_SONG), 1);
+    assert_int_equal(ew_count_card(&s->open_grave[me], MOURNING_SONG), 1);
 
     quiet(2);  // the other way round
     give(me, DISCARD, GATHERER);

@@ -259,7 +259,7 @@ TEST(ew_15_5_5_buried_cards)
 {
     quiet(2);
     for (int n = 1; n <= 8; n++) {
-        give(me, n % 2 ? GRAVE : SECRET_GRAVE, ELDER);
+        give(me, GRAVE, ELDER);
         assert_int_equal(ew_stone_value(s, me, S2_BURIED, NULL), n < 6 ? n : 6);
     }
 }
@@ -388,7 +388,7 @@ TEST(ew_16_5_burying)
     PLAYED(USE_ABILITY, .arg = {ELDER});
     PLAYED(BURY_CARD, .arg = {GATHERER, ROW});
     assert_int_equal(ME->strength, 3);  // stays counted: EW-16.6
-    assert_int_equal(ew_count_card(&ME->zone[GRAVE], GATHERER), 1);
+    assert_int_equal(ew_count_card(&s->open_grave[me], GATHERER), 1);
 }
 
 TEST(ew_16_6_what_a_buried_card_leaves)
@@ -436,9 +436,9 @@ TEST(ew_16_7_graves)
     State *view = (State *)memory;
     game_view(GAME, s, you, view);
     assert_int_equal(ew_count_buried(view, me), 1);
-    assert_int_equal(view->player[me].zone[SECRET_GRAVE].copies[WARRIOR], 0);
+    assert_int_equal(view->player[me].zone[GRAVE].copies[WARRIOR], 0);
     game_view(GAME, s, me, view);
-    assert_int_equal(view->player[me].zone[SECRET_GRAVE].copies[WARRIOR], 1);
+    assert_int_equal(view->player[me].zone[GRAVE].copies[WARRIOR], 1);
 }
 
 TEST(ew_16_8_where_a_chief_works)

@@ -34,8 +34,7 @@ TEST(ew_17_1_the_final_score_in_parts)
         }
         assert_int_equal(sum.total, all);
         assert_int_equal(sum.total, standing.points[seat]);
-        assert_int_equal(ew_count_cards(&s->player[seat].zone[SECRET_GRAVE]), 0);  // laid open
-        assert_int_equal(ew_count_cards(&s->player[seat].zone[ROW]), 0);           // EW-9.9
+        assert_int_equal(ew_count_cards(&s->player[seat].zone[ROW]), 0);  // EW-9.9
     }
 }
 
@@ -64,7 +63,7 @@ TEST(ew_17_3_glory)
     quiet(4);
     for (int i = 0; i < 4; i++) {
         give_many(s->order[i], GRAVE, GATHERER, 3);
-        give(s->order[i], SECRET_GRAVE, WARRIOR);
+        give(s->order[i], GRAVE, WARRIOR);
         s->player[s->order[i]].glory = (uint8_t)(4 - i);
         s->player[s->order[i]].glory_slot = 1;
     }
@@ -87,12 +86,14 @@ TEST(ew_17_3_glory)
 TEST(ew_17_4_end_points_wherever_a_card_lies)
 {
     quiet(2);
-    static const uint8_t ZONES_OF[] = {HAND, DRAW, DISCARD, GRAVE, SECRET_GRAVE};
-    for (int i = 0; i < 5; i++) {
+    static const uint8_t ZONES_OF[] = {HAND, DRAW, DISCARD, GRAVE};
+    for (int i = 0; i < 4; i++) {
         give(me, ZONES_OF[i], HUNTER);
         Sum sum = final_of(me);
         assert_int_equal(part_of(&sum, BECAUSE_END_POINTS), i + 1);
     }
+    give(me, DISCARD, HUNTER);
+    ew_bury_card(s, me, HUNTER, DISCARD);
     give(me, DRAW, OCHRE_RITES);  // 2 points
     give(me, DRAW, GREAT_WORKS);  // 3 points
     Sum sum = final_of(me);

@@ -32,18 +32,56 @@ TEST(sealed_piles_are_dealt_anew)
 TEST(graves_are_dealt_anew)
 {
     quiet(2);
-    give(you, SECRET_GRAVE, WARRIOR);
-    give(you, GRAVE, EXP_GATHERER);
+    give(you, GRAVE, WARRIOR);
+    give(you, DISCARD, EXP_GATHERER);
+    ew_bury_card(s, you, EXP_GATHERER, DISCARD);
     static char memory[STATE_MAX];
     State *world = (State *)memory;
     int warrior = 0;
     for (uint64_t seed = 1; seed <= 100; seed++) {
         memcpy(world, s, sizeof *world);
         game_redeal(GAME, world, me, seed);
-        warrior += world->player[you].zone[SECRET_GRAVE].copies[WARRIOR];
-        assert_int_equal(world->player[you].zone[GRAVE].copies[EXP_GATHERER], 1);
+        warrior += world->player[you].zone[GRAVE].copies[WARRIOR];
+        assert_int_equal(world->open_grave[you].copies[EXP_GATHERER], 1);
     }
     assert_in_range(warrior, 2, 40);
+}
+
+// How many of a card a seat sees in a grave; below 0 where it sees only how many cards there are.
+static int seen_in_grave(int seat, int owner, int card)
+{
+    static char memory[STATE_MAX];
+    static Show seen;
+    State *view = (State *)memory;
+    seen.count = 0;
+    game_view(GAME, s, seat, view);
+    GAME->show(view, &seen);
+    int shown = 0;
+    for (int i = 0; i < seen.count; i++) {
+        const Thing *thing = &seen.at[i];
+        if (thing->domain != ANY_CARD || thing->mark != IN_GRAVE || thing->owner != owner) continue;
+        if (thing->what == HIDDEN) return -thing->count;
+        if (thing->what == card) shown += thing->count;
+    }
+    return shown;
+}
+
+// EW-16.7: whatever was told when it was buried, the list of a grave is its owner's.
+TEST(ew_16_7_graves_are_listed_for_their_owners_only)
+{
+    quiet(2);
+    give(you, DISCARD, EXP_GATHERER);
+    give(you, HAND, WARRIOR);
+    ew_bury_card(s, you, EXP_GATHERER, DISCARD);
+    assert_int_equal(seen_in_grave(you, you, EXP_GATHERER), 1);
+    assert_int_equal(seen_in_grave(me, you, EXP_GATHERER), -1);
+    assert_int_equal(seen_in_grave(ONLOOKER, you, EXP_GATHERER), -1);
+    ew_bury_card(s, you, WARRIOR, HAND);
+    assert_int_equal(seen_in_grave(you, you, WARRIOR), 1);
+    assert_int_equal(seen_in_grave(me, you, WARRIOR), -2);
+    s->core.over = 1;  // all are laid open in the final scoring
+    assert_int_equal(seen_in_grave(me, you, EXP_GATHERER), 1);
+    assert_int_equal(seen_in_grave(me, you, WARRIOR), 1);
 }
 
 // EW-6.1.6: a burial from the hand may have taken a locked card; the others cannot tell.
