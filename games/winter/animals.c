@@ -1,7 +1,5 @@
 // animals.c - the hunting area, own animals and hunting them (EW-6.4, 14).
-#include "games/winter/winter.h"
-
-enum { AREA_MAX = 6 };
+#include "games/winter/rules.h"
 
 int ew_count_animals(const uint8_t *animals)
 {
@@ -18,6 +16,7 @@ Rule ew_against_revealing(const State *s)
 
 void ew_reveal_animal(State *s)
 {
+    assert(ew_against_revealing(s) == ALLOWED);
     int species = random_take(&s->core.random, s->animal_deck, SPECIES_COUNT);
     s->area[species]++;
     TELL(s, ANIMAL_REVEALED, .seat = NOBODY, .arg = {species});
@@ -32,6 +31,7 @@ static void gain_animal(State *s, int seat, int species)
 
 void ew_take_animal(State *s, int seat, int species)
 {
+    assert(s->area[species]);
     s->area[species]--;
     gain_animal(s, seat, species);
 }
@@ -47,6 +47,7 @@ void ew_take_deck_animal(State *s, int seat)
 void ew_hunt_animal(State *s, int seat, int species)
 {
     Player *p = &s->player[seat];
+    assert(p->living[species]);
     p->living[species]--;
     p->hunted[species]++;
     TELL(s, ANIMAL_HUNTED, .seat = seat, .arg = {species});

@@ -1,10 +1,11 @@
 // cards.c - sets of cards, drawing, recruiting, taking culture cards, burying (EW-1.5, 3.28 to
 // 3.30, 16).
-#include "games/winter/winter.h"
+#include "games/winter/rules.h"
 
 int ew_take_bit(Random *random, Bits *set)
 {
     Bits left = *set;
+    assert(left);
     for (int n = random_below(random, size_of(left)); n > 0; n--) left = rest_of(left);
     *set &= ~bit(first_of(left));
     return first_of(left);
@@ -15,7 +16,16 @@ void ew_offer_each(Offer *offer, int kind, Bits set)
     for (Bits left = set; left; left = rest_of(left)) OFFER(offer, kind, .arg = {first_of(left)});
 }
 
-bool ew_is_culture(int card) { return card >= TRIBES; }
+int ew_pile_of(int recruit)
+{
+    assert(ew_is_recruit(recruit));
+    return recruit - FIRST_RECRUIT;
+}
+
+bool ew_is_displayed(const State *s, int card)
+{
+    return card >= KINDS && s->culture_display & ew_culture_bit(card);
+}
 
 bool ew_is_hidden(const Cards *cards) { return cards->copies[0] & HIDDEN_CARDS; }
 
@@ -28,24 +38,27 @@ int ew_count_cards(const Cards *cards)
 
 int ew_count_card(const Cards *cards, int card)
 {
-    return card < KINDS ? cards->copies[card] : cards->cultures >> (card - KINDS) & 1;
+    return card < KINDS ? cards->copies[card] : (cards->cultures & ew_culture_bit(card)) != 0;
 }
 
 void ew_add_card(Cards *cards, int card)
 {
+    assert(card < CARDS && !ew_is_hidden(cards));
+    assert(card < KINDS || !ew_count_card(cards, card));  // there is one of each
     if (card < KINDS) cards->copies[card]++;
-    else cards->cultures |= bit(card - KINDS);
+    else cards->cultures |= ew_culture_bit(card);
 }
 
 void ew_remove_card(Cards *cards, int card)
 {
     assert(ew_count_card(cards, card) > 0);
     if (card < KINDS) cards->copies[card]--;
-    else cards->cultures &= ~bit(card - KINDS);
+    else cards->cultures &= ~ew_culture_bit(card);
 }
 
 void ew_pour_cards(Cards *to, Cards *from)
 {
+    assert(!ew_is_hidden(to) && !ew_is_hidden(from) && !(to->cultures & from->cultures));
     for (int kind = 0; kind < KINDS; kind++) to->copies[kind] += from->copies[kind];
     to->cultures |= from->cultures;
     *from = (Cards){0};
@@ -61,8 +74,8 @@ static int take_any_card(Random *random, Cards *cards)
         }
     Bits left = cards->cultures;
     while (n-- > 0) left = rest_of(left);
-    cards->cultures &= ~bit(first_of(left));
-    return KINDS + first_of(left);
+    cards->cultures &= ~ew_culture_bit(ew_first_culture(left));
+    return ew_first_culture(left);
 }
 
 bool ew_can_draw(const State *s, int seat)
@@ -75,6 +88,7 @@ bool ew_can_draw(const State *s, int seat)
 void ew_draw_card(State *s, int seat)
 {
     Player *p = &s->player[seat];
+    assert(ew_can_draw(s, seat));
     if (!ew_count_cards(&p->zone[DRAW])) {
         ew_pour_cards(&p->zone[DRAW], &p->zone[DISCARD]);
         TELL(s, RESHUFFLED, .seat = seat);
@@ -89,7 +103,7 @@ void ew_draw_card(State *s, int seat)
 static void leave_hand(State *s, int seat, int card)
 {
     ew_remove_card(&s->player[seat].zone[HAND], card);
-    if (card >= FIRST_RECRUIT && card < TRIBES) s->turn.locked &= ~bit(card - FIRST_RECRUIT);
+    if (ew_is_recruit(card)) s->turn.locked &= ~(1 << ew_pile_of(card));
 }
 
 void ew_discard_card(State *s, int seat, int card)
@@ -108,7 +122,8 @@ void ew_discard_row(State *s, int seat)
 // EW-3.28, 6.1.2. The top card of a pile; an empty one gives a point instead.
 void ew_recruit(State *s, int seat, int card, int zone)
 {
-    uint8_t *pile = &s->pile[card - FIRST_RECRUIT];
+    uint8_t *pile = &s->pile[ew_pile_of(card)];
+    assert(zone == HAND || zone == DISCARD);
     if (*pile == 0) {
         ew_gain_points(s, seat, FROM_EFFECTS, 1);
         return;
@@ -120,7 +135,8 @@ void ew_recruit(State *s, int seat, int card, int zone)
 
 void ew_take_culture(State *s, int seat, int card)
 {
-    s->culture_display &= ~bit(card - KINDS);
+    assert(ew_is_displayed(s, card));
+    s->culture_display &= ~ew_culture_bit(card);
     ew_add_card(&s->player[seat].zone[HAND], card);
     TELL(s, CULTURE_TAKEN, .seat = seat, .arg = {card});
 }
@@ -130,7 +146,7 @@ void ew_offer_cards(const Cards *cards, Offer *offer, int action)
     for (int kind = 0; kind < KINDS; kind++)
         if (cards->copies[kind]) OFFER(offer, action, .arg = {kind});
     for (Bits left = cards->cultures; left; left = rest_of(left))
-        OFFER(offer, action, .arg = {KINDS + first_of(left)});
+        OFFER(offer, action, .arg = {ew_first_culture(left)});
 }
 
 void ew_offer_pile(const State *s, const Frame *f, Offer *offer)
@@ -139,25 +155,22 @@ void ew_offer_pile(const State *s, const Frame *f, Offer *offer)
     OFFER(offer, DECLINE);
 }
 
-static bool is_recruit(int card) { return card >= FIRST_RECRUIT && card < TRIBES; }
-
 Rule ew_refuse_pile(const State *s, const Frame *f, Action a)
 {
-    return a.kind == RECRUIT && !is_recruit(a.arg[0]) ? EW_2_3_NO_SUCH_PILE : ALLOWED;
+    return a.kind == RECRUIT && !ew_is_recruit(a.arg[0]) ? EW_2_3_NO_SUCH_PILE : ALLOWED;
 }
 
 void ew_offer_display(const State *s, const Frame *f, Offer *offer)
 {
     for (Bits left = s->culture_display; left; left = rest_of(left))
-        OFFER(offer, TAKE_CULTURE, .arg = {KINDS + first_of(left)});
+        OFFER(offer, TAKE_CULTURE, .arg = {ew_first_culture(left)});
     OFFER(offer, DECLINE);
 }
 
 Rule ew_refuse_display(const State *s, const Frame *f, Action a)
 {
     if (a.kind != TAKE_CULTURE) return ALLOWED;
-    bool shown = a.arg[0] >= KINDS && s->culture_display >> (a.arg[0] - KINDS) & 1;
-    return shown ? ALLOWED : EW_6_2_1_NOT_IN_DISPLAY;
+    return ew_is_displayed(s, a.arg[0]) ? ALLOWED : EW_6_2_1_NOT_IN_DISPLAY;
 }
 
 int ew_count_buried(const State *s, int seat)
@@ -177,6 +190,7 @@ bool ew_can_bury(const State *s, int seat)
 void ew_bury_card(State *s, int seat, int card, int zone)
 {
     Player *p = &s->player[seat];
+    assert(zone < BURIAL_ZONES);
     if (zone == HAND) {
         leave_hand(s, seat, card);
         ew_add_card(&p->zone[GRAVE], card);
@@ -186,18 +200,18 @@ void ew_bury_card(State *s, int seat, int card, int zone)
     }
     ew_remove_card(&p->zone[zone], card);
     ew_add_card(&s->open_grave[seat], card);
-    if (zone == ROW && card < TRIBES && s->turn.used[card]) s->turn.used[card]--;
+    if (zone == ROW && !ew_is_culture(card) && s->turn.used[card]) s->turn.used[card]--;
     TELL(s, CARD_BURIED, .seat = seat, .arg = {card, zone});
 }
 
 void ew_offer_burial(const State *s, const Frame *f, Offer *offer)
 {
-    for (int zone = HAND; zone <= ROW; zone++) {
+    for (int zone = 0; zone < BURIAL_ZONES; zone++) {
         const Cards *cards = &s->player[f->who].zone[zone];
         for (int kind = 0; kind < KINDS; kind++)
             if (cards->copies[kind]) OFFER(offer, BURY_CARD, .arg = {kind, zone});
         for (Bits left = cards->cultures; left; left = rest_of(left))
-            OFFER(offer, BURY_CARD, .arg = {KINDS + first_of(left), zone});
+            OFFER(offer, BURY_CARD, .arg = {ew_first_culture(left), zone});
     }
     OFFER(offer, DECLINE);
 }

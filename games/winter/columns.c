@@ -1,15 +1,15 @@
 // columns.c - a figure in one of the four columns: top, middle and bottom, with the free actions
 // between (EW-4.7 to 4.15, 5, 6).
-#include "games/winter/winter.h"
+#include "games/winter/rules.h"
 
 // What the menus offer is what the rules against it allow: each action has one question.
 
 static Rule against_tribe(const State *s, int seat, int card)
 {
-    int copies = card < TRIBES ? s->player[seat].zone[HAND].copies[card] : 0;
-    if (card >= TRIBES) return EW_16_1_TRIBE_CARDS_ONLY;
+    if (ew_is_culture(card)) return EW_16_1_TRIBE_CARDS_ONLY;
+    int copies = s->player[seat].zone[HAND].copies[card];
     if (!copies) return EW_5_2_NOT_IN_HAND;
-    bool locked = card >= FIRST_RECRUIT && s->turn.locked >> (card - FIRST_RECRUIT) & 1;
+    bool locked = ew_is_recruit(card) && s->turn.locked >> ew_pile_of(card) & 1;
     return copies > locked ? ALLOWED : EW_6_1_3_LOCKED;
 }
 
@@ -17,11 +17,12 @@ static Rule against_tribe(const State *s, int seat, int card)
 static void play_tribe(State *s, int seat, int card)
 {
     const CardData *c = &EW_CARD_DATA[card];
-    bool here = c->column == ANY_COLUMN || c->column == s->turn.place;
+    assert(against_tribe(s, seat, card) == ALLOWED && s->turn.place < REST);  // EW-7.2
     ew_remove_card(&s->player[seat].zone[HAND], card);
     ew_add_card(&s->player[seat].zone[ROW], card);
     TELL(s, TRIBE_PLAYED, .seat = seat, .arg = {card});
-    ew_gain_labour(s, seat, &s->turn.labour.cards, c->labour + (here ? c->extra : 0));
+    ew_gain_labour(s, seat, &s->turn.labour.cards,
+                   c->labour + (ew_works_in(c, s->turn.place) ? c->extra : 0));
 }
 
 static Rule against_food(const State *s, int seat, int amount)
@@ -35,6 +36,7 @@ static void spend_food(State *s, int seat, int amount)
 {
     Player *p = &s->player[seat];
     int labour = ew_symbols_passed(p->food, amount);
+    assert(labour > 0);
     p->food -= amount;
     TELL(s, FOOD_SPENT, .seat = seat, .arg = {amount});
     ew_gain_labour(s, seat, &s->turn.labour.food, 2 * labour);
@@ -42,16 +44,17 @@ static void spend_food(State *s, int seat, int amount)
 
 static Rule against_ability(const State *s, int seat, int card)
 {
-    if (card >= TRIBES) return EW_16_1_TRIBE_CARDS_ONLY;
+    if (ew_is_culture(card)) return EW_16_1_TRIBE_CARDS_ONLY;
     const CardData *c = &EW_CARD_DATA[card];
     if (!c->ability) return EW_16_3_NO_ABILITY;
     if (s->player[seat].zone[ROW].copies[card] <= s->turn.used[card]) return EW_3_2_ABILITY_USED;
-    if (c->column != ANY_COLUMN && c->column != s->turn.place) return EW_16_2_OTHER_COLUMN;
+    if (!ew_works_in(c, s->turn.place)) return EW_16_2_OTHER_COLUMN;
     return ew_against_deal(s, seat, c->ability);
 }
 
 static void use_ability(State *s, int seat, int card)
 {
+    assert(s->turn.used[card] < s->player[seat].zone[ROW].copies[card]);
     s->turn.used[card]++;
     TELL(s, ABILITY_USED, .seat = seat, .arg = {card});
     ew_make_deal(s, seat, EW_CARD_DATA[card].ability);
@@ -72,6 +75,7 @@ Rule ew_against_chief(const State *s, int seat)
 
 void ew_use_chief(State *s, int seat)
 {
+    assert(s->turn.chief_here && !s->turn.chief_used);
     s->turn.chief_used = true;
     TELL(s, CHIEF_USED, .seat = seat, .arg = {s->player[seat].chief});
     ew_make_deal(s, seat, EW_CHIEF_DATA[s->player[seat].chief].ability);
@@ -81,8 +85,8 @@ static Rule against_cost(const State *s, int seat, int act)
 {
     const Player *p = &s->player[seat];
     const Act *cost = &EW_ACTS[act];
-    bool payable = p->food >= cost->food && p->tools >= cost->tools &&
-                   ew_labour_left(s, NULL) >= cost->labour;
+    bool payable =
+        p->food >= cost->food && p->tools >= cost->tools && ew_labour_left(s, NULL) >= cost->labour;
     return payable ? ALLOWED : EW_4_8_TOO_DEAR;
 }
 
@@ -96,15 +100,15 @@ static void pay_cost(State *s, int seat, int act)
 // EW-6.1.1. Each pile once in a turn, an empty one too.
 static Rule against_recruiting(const State *s, int seat, int card)
 {
-    if (card < FIRST_RECRUIT || card >= TRIBES) return EW_2_3_NO_SUCH_PILE;
-    if (s->turn.chosen >> (card - FIRST_RECRUIT) & 1) return EW_6_1_1_PILE_CHOSEN;
+    if (!ew_is_recruit(card)) return EW_2_3_NO_SUCH_PILE;
+    if (s->turn.chosen >> ew_pile_of(card) & 1) return EW_6_1_1_PILE_CHOSEN;
     return against_cost(s, seat, ACT_RECRUIT);
 }
 
 // EW-6.1.1, 6.1.3. The new card is locked for the rest of the turn.
 static void recruit_at_top(State *s, int seat, int card)
 {
-    int pile = card - FIRST_RECRUIT;
+    int pile = ew_pile_of(card);
     pay_cost(s, seat, ACT_RECRUIT);
     s->turn.chosen |= 1 << pile;
     if (s->pile[pile]) {
@@ -116,16 +120,14 @@ static void recruit_at_top(State *s, int seat, int card)
 
 static Rule against_culture(const State *s, int seat, int card)
 {
-    bool shown = card >= KINDS && s->culture_display >> (card - KINDS) & 1;
-    return shown ? against_cost(s, seat, ACT_CULTURE) : EW_6_2_1_NOT_IN_DISPLAY;
+    return ew_is_displayed(s, card) ? against_cost(s, seat, ACT_CULTURE) : EW_6_2_1_NOT_IN_DISPLAY;
 }
 
 // EW-6.2.1, 6.4.2. A point instead of what is not there any more.
 static Rule against_point(const State *s, int seat)
 {
     if (s->turn.place == DEVELOP)
-        return s->culture_display ? EW_6_2_1_DISPLAY_HAS_CARDS
-                                  : against_cost(s, seat, ACT_CULTURE);
+        return s->culture_display ? EW_6_2_1_DISPLAY_HAS_CARDS : against_cost(s, seat, ACT_CULTURE);
     bool left = ew_count_animals(s->area) || ew_count_animals(s->animal_deck);
     return left ? EW_6_4_2_ANIMALS_LEFT : against_cost(s, seat, ACT_ANIMAL);
 }
@@ -198,7 +200,7 @@ static void offer_cultures(const State *s, int seat, Offer *offer)
     if (against_cost(s, seat, ACT_CULTURE)) return;
     if (!s->culture_display) OFFER(offer, TAKE_POINT);
     for (Bits left = s->culture_display; left; left = rest_of(left))
-        OFFER(offer, TAKE_CULTURE, .arg = {KINDS + first_of(left)});
+        OFFER(offer, TAKE_CULTURE, .arg = {ew_first_culture(left)});
 }
 
 static void offer_migration(const State *s, int seat, Offer *offer)
@@ -215,8 +217,9 @@ static void offer_hunt(const State *s, int seat, Offer *offer)
     if (!against_point(s, seat)) OFFER(offer, TAKE_POINT);
 }
 
-void ew_offer_top(const State *s, const Frame *f, Offer *offer)
+void ew_offer_top(const State *s, const Frame *frame, Offer *offer)
 {
+    const ColumnTurn *f = (const ColumnTurn *)frame;
     static void (*const OFFER_TOP[])(const State *, int, Offer *) = {
         [INITIATE] = offer_recruits,
         [DEVELOP] = offer_cultures,
@@ -226,7 +229,7 @@ void ew_offer_top(const State *s, const Frame *f, Offer *offer)
     offer_free_actions(s, f->who, offer);
     for (int food = 1; food <= s->player[f->who].food; food++)
         if (!against_food(s, f->who, food)) OFFER(offer, SPEND_FOOD, .arg = {food});
-    OFFER_TOP[f->where](s, f->who, offer);
+    OFFER_TOP[f->column](s, f->who, offer);
     OFFER(offer, GO_ON);
 }
 
@@ -258,26 +261,27 @@ Rule ew_refuse_middle(const State *s, const Frame *f, Action a)
 }
 
 // EW-4.10. An item of the bonus that is not yet taken.
-static Rule against_bonus(const State *s, const Frame *f, int gain)
+static Rule against_bonus(const State *s, int seat, int gain)
 {
-    int item = ew_item_of(EW_BONUS[f->where], gain);
+    int item = ew_item_of(EW_BONUS[s->turn.place], gain);
     if (item == ITEMS) return EW_3_1_OTHER_EFFECT;
     if (!(s->turn.bonus >> item & 1)) return EW_1_13_ALREADY_TAKEN;
-    return ew_is_ready(s, f->who, gain) ? ALLOWED : EW_1_11_NOTHING_TO_GAIN;
+    return ew_is_ready(s, seat, gain) ? ALLOWED : EW_1_11_NOTHING_TO_GAIN;
 }
 
 void ew_offer_bottom(const State *s, const Frame *f, Offer *offer)
 {
-    const Deal *bonus = &EW_DEAL_DATA[EW_BONUS[f->where]];
+    const Deal *bonus = &EW_DEAL_DATA[EW_BONUS[s->turn.place]];
     offer_free_actions(s, f->who, offer);
     for (int i = 0; i < bonus->items; i++)
-        if (!against_bonus(s, f, bonus->gain[i])) OFFER(offer, TAKE_GAIN, .arg = {bonus->gain[i]});
+        if (!against_bonus(s, f->who, bonus->gain[i]))
+            OFFER(offer, TAKE_GAIN, .arg = {bonus->gain[i]});
     OFFER(offer, GO_ON);
 }
 
 Rule ew_refuse_bottom(const State *s, const Frame *f, Action a)
 {
-    if (a.kind == TAKE_GAIN) return against_bonus(s, f, a.arg[0]);
+    if (a.kind == TAKE_GAIN) return against_bonus(s, f->who, a.arg[0]);
     return refuse_free_action(s, f->who, a);
 }
 
@@ -329,14 +333,15 @@ static void do_top(State *s, int seat, Action a)
 }
 
 // The choice inside a middle action; stone and junction are paid for when they are chosen.
-static void begin_middle(State *s, Frame *f)
+static void begin_middle(State *s, int seat)
 {
+    assert(against_middle(s, seat) == ALLOWED);
     s->turn.middle_done = true;
-    switch (f->where) {
-    case INITIATE: ew_make_deal(s, f->who, RITE); break;
-    case DEVELOP: CALL(s, CHOOSE_STONE, .who = f->who); break;
-    case MIGRATE: CALL(s, CHOOSE_JUNCTION, .who = f->who); break;
-    case HUNT: ew_make_deal(s, f->who, COLUMN_HUNT);
+    switch (s->turn.place) {
+    case INITIATE: ew_make_deal(s, seat, RITE); break;
+    case DEVELOP: CALL(s, CHOOSE_STONE, .who = seat); break;
+    case MIGRATE: CALL(s, CHOOSE_JUNCTION, .who = seat); break;
+    case HUNT: ew_make_deal(s, seat, COLUMN_HUNT);
     }
 }
 
@@ -354,47 +359,55 @@ static void finish_middle(State *s, int seat, Action a)
 }
 
 // EW-6.3.6. In Migrate the camp comes first: the step forfeits it.
-static void take_bonus(State *s, Frame *f, int gain)
+static void take_bonus(State *s, int seat, int gain)
 {
-    int deal = EW_BONUS[f->where], item = ew_item_of(deal, gain);
-    s->turn.bonus &= f->where == MIGRATE ? ~((2 << item) - 1) : ~(1 << item);
-    ew_take_gain(s, f->who, gain, EW_DEAL_DATA[deal].amount[item], INCOME);
+    int deal = EW_BONUS[s->turn.place], item = ew_item_of(deal, gain);
+    assert(item < ITEMS && s->turn.bonus >> item & 1);
+    s->turn.bonus &= s->turn.place == MIGRATE ? ~((2 << item) - 1) : ~(1 << item);
+    ew_take_gain(s, seat, gain, EW_DEAL_DATA[deal].amount[item], INCOME);
 }
 
 enum { TOP, TOP_CHOSEN, MIDDLE, MIDDLE_CHOSEN, MIDDLE_PAID, BOTTOM, BOTTOM_CHOSEN };
 
 // What is going on in a column, with all that follows from a choice.
-int ew_stage_in_column(const Frame *f)
+int ew_stage_in_column(const ColumnTurn *f)
 {
     return f->step < MIDDLE ? STAGE_TOP : f->step < BOTTOM ? STAGE_MIDDLE : STAGE_BOTTOM;
 }
 
-// EW-4.7. Three menus, one after the other; there is no way back.
-void ew_run_column_turn(State *s, Frame *f)
+static void ask_menu(State *s, const ColumnTurn *f, int menu)
 {
+    CALL_AS(ColumnTurn, s, menu, .who = f->who, .column = f->column);
+}
+
+// EW-4.7. Three menus, one after the other; there is no way back.
+void ew_run_column_turn(State *s, Frame *frame)
+{
+    ColumnTurn *f = (ColumnTurn *)frame;
     Action a = flow_answer(s);
+    assert(f->column == s->turn.place);
     switch (f->step++) {
-    case TOP: CALL(s, MENU_TOP, .who = f->who, .where = f->where); break;
+    case TOP: ask_menu(s, f, MENU_TOP); break;
     case TOP_CHOSEN:
         if (a.kind == GO_ON) break;
         f->step = TOP;
         do_top(s, f->who, a);
         break;
-    case MIDDLE: CALL(s, MENU_MIDDLE, .who = f->who, .where = f->where); break;
+    case MIDDLE: ask_menu(s, f, MENU_MIDDLE); break;
     case MIDDLE_CHOSEN:
         if (a.kind == GO_ON) f->step = BOTTOM;
-        else if (a.kind == DO_MIDDLE) begin_middle(s, f);
+        else if (a.kind == DO_MIDDLE) begin_middle(s, f->who);
         else f->step = MIDDLE, do_free_action(s, f->who, a);
         break;
     case MIDDLE_PAID:
         f->step = MIDDLE;
         finish_middle(s, f->who, a);
         break;
-    case BOTTOM: CALL(s, MENU_BOTTOM, .who = f->who, .where = f->where); break;
+    case BOTTOM: ask_menu(s, f, MENU_BOTTOM); break;
     case BOTTOM_CHOSEN:
         f->step = BOTTOM;
         if (a.kind == GO_ON) flow_done(s, 0);
-        else if (a.kind == TAKE_GAIN) take_bonus(s, f, a.arg[0]);
+        else if (a.kind == TAKE_GAIN) take_bonus(s, f->who, a.arg[0]);
         else do_free_action(s, f->who, a);
     }
 }

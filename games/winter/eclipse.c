@@ -1,14 +1,13 @@
 // eclipse.c - sealed piles opened, a new order, and four steps for each player (EW-9).
-#include "games/winter/winter.h"
-
-enum { RESTING = 3 };  // half-units for a figure on the rest space
+#include "games/winter/rules.h"
 
 // EW-9.1. Figures at rest and the tribe cards of a pile, in half-units.
 int ew_strength(const State *s, int seat, const Cards *pile, Sum *sum)
 {
     const Player *p = &s->player[seat];
     int resting = 0, total = 0;
-    for (int i = 0; i < 3; i++) resting += p->figure[i] == REST;
+    assert(!ew_is_hidden(pile));
+    for (int i = 0; i < FIGURES_EACH; i++) resting += p->figure[i] == REST;
     total += sum_part(sum, RESTING * resting, BECAUSE_RESTING, 0, EW_9_1_STRENGTH);
     for (int card = 0; card < TRIBES; card++) {
         int each = EW_CARD_DATA[card].labour + EW_CARD_DATA[card].strength;
@@ -28,7 +27,7 @@ static void return_cultures(State *s, int seat)
     for (int n = 0; n < bluff.copies[OLD_WAYS]; n++)
         TELL(s, CULTURE_RETURNED, .seat = seat, .arg = {OLD_WAYS});
     for (Bits left = bluff.cultures; left; left = rest_of(left))
-        TELL(s, CULTURE_RETURNED, .seat = seat, .arg = {KINDS + first_of(left)});
+        TELL(s, CULTURE_RETURNED, .seat = seat, .arg = {ew_first_culture(left)});
     ew_pour_cards(&p->zone[HAND], &bluff);
 }
 
@@ -36,6 +35,7 @@ static void return_cultures(State *s, int seat)
 static void open_pile(State *s, int seat)
 {
     Player *p = &s->player[seat];
+    assert(!ew_count_cards(&p->zone[ROW]));  // EW-8.1
     p->strength = ew_strength(s, seat, &p->zone[SEALED], NULL);
     return_cultures(s, seat);
     for (int card = 0; card < TRIBES; card++)
@@ -47,10 +47,19 @@ static void open_pile(State *s, int seat)
 
 static void open_piles(State *s)
 {
+    assert(!s->in_eclipse);
     s->in_eclipse = true;
     TELL(s, ECLIPSE_BEGUN, .seat = NOBODY, .arg = {s->round});
     for (int i = 0; i < s->core.seats; i++) open_pile(s, s->order[i]);
     flow_reveal(s);
+}
+
+int ew_order_place(const State *s, int seat)
+{
+    int place = 0;
+    while (place < s->core.seats && s->order[place] != seat) place++;
+    assert(place < s->core.seats);
+    return place;
 }
 
 // EW-9.3. Higher strength first; among equals who was later comes first.
@@ -86,7 +95,7 @@ void ew_run_eclipse(State *s, Frame *f)
         open_piles(s);
         order_by_strength(s);
         for (int i = 0; i < s->core.seats; i++)
-            CALL(s, ECLIPSE_OF, .who = s->order[i], .what = EW_ORDER_INCOME[i]);
+            CALL_AS(EclipseOf, s, ECLIPSE_OF, .who = s->order[i], .income = EW_ORDER_INCOME[i]);
         break;
     case 1: discard_piles(s); flow_done(s, 0);
     }
@@ -121,6 +130,7 @@ static bool has_ability_left(const State *s, int seat)
 
 static void use_eclipse_ability(State *s, int seat, int card)
 {
+    assert(s->turn.used[card] < s->player[seat].zone[ROW].copies[card]);
     s->turn.used[card]++;
     TELL(s, ABILITY_USED, .seat = seat, .arg = {card});
     ew_make_deal(s, seat, EW_CARD_DATA[card].eclipse);
@@ -147,6 +157,7 @@ static bool has_tile_left(const State *s, int seat)
 
 static void take_tile_income(State *s, int seat, int tile)
 {
+    assert(ew_against_income(s, seat, tile) == ALLOWED);
     s->turn.tiles_done |= (uint32_t)bit(tile);
     TELL(s, INCOME_TAKEN, .seat = seat, .arg = {tile, s->terrain[tile]});
     ew_make_deal(s, seat, EW_TERRAIN_INCOME[s->terrain[tile]]);
@@ -155,6 +166,7 @@ static void take_tile_income(State *s, int seat, int tile)
 static void add_pending(State *s, int deal)
 {
     const Deal *d = &EW_DEAL_DATA[deal];
+    assert(!ew_has_cost(d));
     for (int i = 0; i < d->items; i++) s->turn.pending[d->gain[i]] += d->amount[i];
 }
 
@@ -189,6 +201,7 @@ static bool has_board_income(const State *s)
 
 static void take_board_income(State *s, int seat, int good)
 {
+    assert(s->turn.pending[good]);
     s->turn.pending[good]--;
     ew_take_gain(s, seat, good, 1, INCOME);
 }
@@ -197,7 +210,7 @@ enum { E1, E2, E2_CHOSEN, E3, E3_CHOSEN, E4, E4_ASK, E4_CHOSEN };
 
 // What is going on in a player's eclipse. While the first ability pays, the step is as it was while
 // the order did.
-int ew_stage_in_eclipse(const State *s, const Frame *f)
+int ew_stage_in_eclipse(const State *s, const EclipseOf *f)
 {
     int used = 0;
     for (int card = 0; card < TRIBES; card++) used += s->turn.used[card];
@@ -207,13 +220,14 @@ int ew_stage_in_eclipse(const State *s, const Frame *f)
 
 // EW-9.4 to 9.8. Four steps; within one, whatever the player likes, in any order. A step that could
 // only be left is not asked (EW-1.11).
-void ew_run_eclipse_of(State *s, Frame *f)
+void ew_run_eclipse_of(State *s, Frame *frame)
 {
+    EclipseOf *f = (EclipseOf *)frame;
     Action a = flow_answer(s);
     switch (f->step++) {
     case E1:
         s->turn = (Turn){0};
-        ew_make_deal(s, f->who, f->what);
+        ew_make_deal(s, f->who, f->income);
         break;
     case E2:
         if (has_ability_left(s, f->who)) CALL(s, MENU_ABILITIES, .who = f->who);

@@ -1,6 +1,6 @@
 // effects.c - the interpreter of effects (EW-3): deals with their costs, gains unit by unit, lesser
 // income. What a gain brings is gained at once, before the next one: the stack does that (EW-1.10).
-#include "games/winter/winter.h"
+#include "games/winter/rules.h"
 
 // EW-23.1. Each camp that has left the board opens one more space of the food track.
 int ew_food_limit(const State *s, int seat, Sum *sum)
@@ -37,12 +37,14 @@ void ew_cut_food(State *s, int seat)
 
 void ew_gain_points(State *s, int seat, int source, int amount)
 {
+    assert(source < SOURCES && amount >= 0);  // EW-1.4
     s->player[seat].points[source] += amount;
     if (amount) TELL(s, SCORED, .seat = seat, .arg = {amount});
 }
 
 void ew_gain_labour(State *s, int seat, uint8_t *from, int halves)
 {
+    assert(*from + halves <= UINT8_MAX);
     *from += halves;
     TELL(s, LABOUR_GAINED, .seat = seat, .arg = {halves});
 }
@@ -67,7 +69,11 @@ Rule ew_against_deal(const State *s, int seat, int deal)
     return payable ? ALLOWED : EW_3_9_COST;
 }
 
-void ew_make_deal(State *s, int seat, int deal) { CALL(s, RUN_DEAL, .who = seat, .what = deal); }
+void ew_make_deal(State *s, int seat, int deal)
+{
+    assert(deal < DEALS);
+    CALL_AS(DealRun, s, RUN_DEAL, .who = seat, .deal = deal);
+}
 
 int ew_item_of(int deal, int gain)
 {
@@ -108,7 +114,7 @@ static void credit(State *s, int seat, int gain, int amount)
     case GAIN_FILL: ew_gain_food(s, seat, ew_food_limit(s, seat, NULL)); break;
     case GAIN_POINTS: ew_gain_points(s, seat, FROM_EFFECTS, amount); break;
     case GAIN_LABOUR: ew_gain_labour(s, seat, &s->turn.labour.effects, amount); break;
-    default: gain_points_per(s, seat, gain, amount);
+    default: assert(is_automatic(gain)); gain_points_per(s, seat, gain, amount);
     }
 }
 
@@ -132,25 +138,31 @@ bool ew_is_ready(const State *s, int seat, int gain)
 void ew_take_gain(State *s, int seat, int gain, int amount, int why)
 {
     if (is_automatic(gain)) credit(s, seat, gain, amount);
-    else CALL(s, RUN_GAIN, .who = seat, .what = gain, .count = amount, .why = why);
+    else CALL_AS(GainRun, s, RUN_GAIN, .who = seat, .gain = gain, .left = amount, .why = why);
+}
+
+static bool is_payable(const State *s, int seat, const uint8_t deal[ALTERNATIVES])
+{
+    for (int i = 0; i < ALTERNATIVES && deal[i]; i++)
+        if (ew_against_deal(s, seat, deal[i]) == ALLOWED) return true;
+    return false;
 }
 
 // EW-4.2. The effect of a culture card: its alternatives, or its cost, are asked; a card that costs
 // nothing and leaves no choice just works, one that cannot be paid is lost.
-void ew_run_effect(State *s, Frame *f)
+void ew_run_effect(State *s, Frame *frame)
 {
-    const uint8_t *deal = EW_CARD_DATA[f->what].deal;
+    CardEffect *f = (CardEffect *)frame;
+    const uint8_t *deal = EW_CARD_DATA[f->card].deal;
+    bool asks = deal[1] || ew_has_cost(&EW_DEAL_DATA[deal[0]]);
     Action a = flow_answer(s);
     switch (f->step++) {
-    case 0: {
-        const Deal *only = &EW_DEAL_DATA[deal[0]];
-        bool asks = deal[1] || only->food || only->tools || only->cards, payable = false;
-        for (int i = 0; i < ALTERNATIVES; i++)
-            payable |= deal[i] && ew_against_deal(s, f->who, deal[i]) == ALLOWED;
-        if (asks && payable) CALL(s, CHOOSE_ALTERNATIVE, .who = f->who, .what = f->what);
-        else if (!asks) ew_make_deal(s, f->who, deal[0]);
+    case 0:
+        assert(ew_is_culture(f->card) && deal[0]);
+        if (!asks) ew_make_deal(s, f->who, deal[0]);
+        else if (is_payable(s, f->who, deal))
+            CALL_AS(CardEffect, s, CHOOSE_ALTERNATIVE, .who = f->who, .card = f->card);
         break;
-    }
     case 1:
         if (a.kind == ACCEPT) ew_make_deal(s, f->who, a.arg[0]);
         flow_done(s, 0);
@@ -159,7 +171,7 @@ void ew_run_effect(State *s, Frame *f)
 
 void ew_offer_alternative(const State *s, const Frame *f, Offer *offer)
 {
-    const uint8_t *deal = EW_CARD_DATA[f->what].deal;
+    const uint8_t *deal = EW_CARD_DATA[((const CardEffect *)f)->card].deal;
     for (int i = 0; i < ALTERNATIVES && deal[i]; i++) OFFER(offer, ACCEPT, .arg = {deal[i]});
     OFFER(offer, DECLINE);
 }
@@ -167,7 +179,7 @@ void ew_offer_alternative(const State *s, const Frame *f, Offer *offer)
 Rule ew_refuse_alternative(const State *s, const Frame *f, Action a)
 {
     if (a.kind != ACCEPT) return ALLOWED;
-    const uint8_t *deal = EW_CARD_DATA[f->what].deal;
+    const uint8_t *deal = EW_CARD_DATA[((const CardEffect *)f)->card].deal;
     for (int i = 0; i < ALTERNATIVES && deal[i]; i++)
         if (deal[i] == a.arg[0]) return ew_against_deal(s, f->who, deal[i]);
     return EW_3_1_OTHER_EFFECT;
@@ -176,66 +188,67 @@ Rule ew_refuse_alternative(const State *s, const Frame *f, Action a)
 // Gains without a choice inside, so that somebody must agree to them: by picking them, or here.
 enum { CONSENT = 1 << GAIN_CAMP | 1 << GAIN_DECK_ANIMAL | 1 << GAIN_REVEAL };
 
-static int items_ready(const State *s, const Frame *f)
+static int items_ready(const State *s, const DealRun *f)
 {
+    const Deal *d = &EW_DEAL_DATA[f->deal];
     int ready = 0;
-    for (int i = 0; i < EW_DEAL_DATA[f->what].items; i++)
-        if (f->count >> i & 1 && ew_is_ready(s, f->who, EW_DEAL_DATA[f->what].gain[i]))
-            ready |= 1 << i;
+    for (int i = 0; i < d->items; i++)
+        if (f->items >> i & 1 && ew_is_ready(s, f->who, d->gain[i])) ready |= 1 << i;
     return ready;
 }
 
-static void credit_automatic(State *s, Frame *f)
+static void credit_automatic(State *s, DealRun *f)
 {
-    const Deal *d = &EW_DEAL_DATA[f->what];
+    const Deal *d = &EW_DEAL_DATA[f->deal];
     for (int i = 0; i < d->items; i++)
         if (is_automatic(d->gain[i])) {
-            f->count &= ~(1 << i);
+            f->items &= ~(1 << i);
             credit(s, f->who, d->gain[i], d->amount[i]);
         }
 }
 
 // The items that are left: which next? One that leaves no choice is taken without asking.
-static void ask_next(State *s, Frame *f)
+static void ask_next(State *s, DealRun *f)
 {
-    const Deal *d = &EW_DEAL_DATA[f->what];
+    const Deal *d = &EW_DEAL_DATA[f->deal];
     int ready = items_ready(s, f);
     if (!ready) flow_done(s, 0);
-    else if (ready & (ready - 1) || (CONSENT >> d->gain[first_of(ready)] & 1 && f->why != AT_SETUP))
-        CALL(s, CHOOSE_GAIN, .who = f->who, .what = f->what, .count = ready);
+    else if (rest_of(ready) || (CONSENT >> d->gain[first_of(ready)] & 1 && f->why != AT_SETUP))
+        CALL_AS(DealRun, s, CHOOSE_GAIN, .who = f->who, .deal = f->deal, .items = ready);
 }
 
-static void take_next(State *s, Frame *f, Action a)
+static void take_next(State *s, DealRun *f, Action a)
 {
-    const Deal *d = &EW_DEAL_DATA[f->what];
+    const Deal *d = &EW_DEAL_DATA[f->deal];
     if (a.kind == DECLINE) {
         flow_done(s, 0);
         return;
     }
-    int item = a.kind == TAKE_GAIN ? ew_item_of(f->what, a.arg[0]) : first_of(items_ready(s, f));
-    f->count &= ~(1 << item);
+    int item = a.kind == TAKE_GAIN ? ew_item_of(f->deal, a.arg[0]) : first_of(items_ready(s, f));
+    assert(item < d->items && f->items >> item & 1);
+    f->items &= ~(1 << item);
     ew_take_gain(s, f->who, d->gain[item], d->amount[item], f->why);
 }
 
 // EW-3.1, 3.3, 3.8. A deal: the whole cost, then what is automatic, then the rest in any order.
-// f->count has a bit for each item still to come, f->where counts the cards paid.
-void ew_run_deal(State *s, Frame *f)
+void ew_run_deal(State *s, Frame *frame)
 {
     enum { PAY, ASK_CARD, CARD_PAID, CREDIT, NEXT, CHOSEN };
-    const Deal *d = &EW_DEAL_DATA[f->what];
+    DealRun *f = (DealRun *)frame;
+    const Deal *d = &EW_DEAL_DATA[f->deal];
     Action a = flow_answer(s);
     switch (f->step++) {
     case PAY:
         ew_pay(s, f->who, d->food, d->tools);
-        f->count = (1 << d->items) - 1;
+        f->items = (1 << d->items) - 1;
         break;
     case ASK_CARD:
-        if (f->where == d->cards) f->step = CREDIT;
+        if (f->cards_paid == d->cards) f->step = CREDIT;
         else CALL(s, CHOOSE_DISCARD, .who = f->who);
         break;
     case CARD_PAID:
         ew_discard_card(s, f->who, a.arg[0]);
-        f->where++;
+        f->cards_paid++;
         f->step = ASK_CARD;
         break;
     case CREDIT: credit_automatic(s, f); break;
@@ -244,19 +257,21 @@ void ew_run_deal(State *s, Frame *f)
     }
 }
 
-void ew_offer_gain(const State *s, const Frame *f, Offer *offer)
+void ew_offer_gain(const State *s, const Frame *frame, Offer *offer)
 {
-    for (Bits left = f->count; left; left = rest_of(left))
-        OFFER(offer, TAKE_GAIN, .arg = {EW_DEAL_DATA[f->what].gain[first_of(left)]});
+    const DealRun *f = (const DealRun *)frame;
+    for (Bits left = f->items; left; left = rest_of(left))
+        OFFER(offer, TAKE_GAIN, .arg = {EW_DEAL_DATA[f->deal].gain[first_of(left)]});
     OFFER(offer, DECLINE);
 }
 
-Rule ew_refuse_gain(const State *s, const Frame *f, Action a)
+Rule ew_refuse_gain(const State *s, const Frame *frame, Action a)
 {
+    const DealRun *f = (const DealRun *)frame;
     if (a.kind != TAKE_GAIN) return ALLOWED;
-    int item = ew_item_of(f->what, a.arg[0]);
+    int item = ew_item_of(f->deal, a.arg[0]);
     if (item == ITEMS) return EW_3_1_OTHER_EFFECT;
-    if (f->count >> item & 1) return ALLOWED;
+    if (f->items >> item & 1) return ALLOWED;
     return ew_is_ready(s, f->who, a.arg[0]) ? EW_1_13_ALREADY_TAKEN : EW_1_11_NOTHING_TO_GAIN;
 }
 
@@ -289,11 +304,12 @@ static bool is_replaced(const State *s, int gain)
 }
 
 // The gains without a choice inside.
-static void take_plainly(State *s, Frame *f)
+static void take_plainly(State *s, GainRun *f)
 {
-    for (; f->count && ew_is_ready(s, f->who, f->what); f->count--)
-        if (f->what == GAIN_CAMP) ew_pitch_camp(s, f->who);
-        else if (f->what == GAIN_REVEAL) ew_reveal_animal(s);
+    assert(CONSENT >> f->gain & 1);
+    for (; f->left && ew_is_ready(s, f->who, f->gain); f->left--)
+        if (f->gain == GAIN_CAMP) ew_pitch_camp(s, f->who);
+        else if (f->gain == GAIN_REVEAL) ew_reveal_animal(s);
         else ew_take_deck_animal(s, f->who);
     flow_done(s, 0);
 }
@@ -301,20 +317,21 @@ static void take_plainly(State *s, Frame *f)
 // EW-3.4. A unit as something lesser, or a card or a tool as itself.
 static void take_as(State *s, int seat, int good)
 {
+    assert(good > GAIN_MEGALITH && good < GOODS);
     if (good == GAIN_CARD) ew_draw_card(s, seat);
     else if (good == GAIN_TOOL) ew_gain_tools(s, seat, 1);
     else if (good == GAIN_FOOD) ew_gain_food(s, seat, 1);
     else ew_take_gain(s, seat, good, 1, INCOME);
 }
 
-static void do_answer(State *s, Frame *f, Action a)
+static void do_answer(State *s, GainRun *f, Action a)
 {
     switch (a.kind) {
     case TAKE_AS: take_as(s, f->who, a.arg[0]); break;
     case RAISE_IDOL: ew_raise_idol(s, f->who, a.arg[0]); break;
     case LAY_MEGALITH: ew_lay_megalith(s, f->who, a.arg[0]); break;
     case RECRUIT:
-        ew_recruit(s, f->who, a.arg[0], f->what == GAIN_RECRUIT_HAND ? HAND : DISCARD);
+        ew_recruit(s, f->who, a.arg[0], f->gain == GAIN_RECRUIT_HAND ? HAND : DISCARD);
         break;
     case TAKE_CULTURE: ew_take_culture(s, f->who, a.arg[0]); break;
     case BURY_CARD: ew_bury_card(s, f->who, a.arg[0], a.arg[1]); break;
@@ -323,52 +340,59 @@ static void do_answer(State *s, Frame *f, Action a)
     case TAKE_ANIMAL: ew_take_animal(s, f->who, a.arg[0]); break;
     case HUNT_ANIMAL: ew_hunt_animal(s, f->who, a.arg[0]); break;
     case TAKE_STONE: ew_take_stone(s, f->who, a.arg[0]); break;
-    case GO_ON: f->count = 0;
+    case GO_ON: f->left = 0;
     }
 }
 
 // A gain, unit by unit; all that a unit brings comes before the next (EW-1.10).
-void ew_run_gain(State *s, Frame *f)
+void ew_run_gain(State *s, Frame *frame)
 {
     enum { ASK, ANSWERED };
+    GainRun *f = (GainRun *)frame;
     switch (f->step++) {
     case ASK:
-        if (f->count == 0 || !ew_is_ready(s, f->who, f->what)) flow_done(s, 0);
-        else if (!CHOICE_OF[f->what]) take_plainly(s, f);
-        else if (is_replaced(s, f->what)) ew_gain_points(s, f->who, FROM_EFFECTS, 1);
+        if (f->left == 0 || !ew_is_ready(s, f->who, f->gain)) flow_done(s, 0);
+        else if (!CHOICE_OF[f->gain]) take_plainly(s, f);
+        else if (is_replaced(s, f->gain)) ew_gain_points(s, f->who, FROM_EFFECTS, 1);
         else
-            CALL(s, CHOICE_OF[f->what], .who = f->who, .what = f->what, .where = f->where,
-                 .why = f->why, .count = f->count);
+            CALL_AS(GainRun, s, CHOICE_OF[f->gain], .who = f->who, .gain = f->gain, .tile = f->tile,
+                    .why = f->why, .left = f->left);
         break;
     case ANSWERED:
+        assert(f->left);
         f->step = ASK;
-        f->count--;
+        f->left--;
         do_answer(s, f, flow_answer(s));
     }
 }
 
-// EW-3.4. What a unit may be taken as; the offer for cards, idols and tools.
-void ew_offer_unit(const State *s, const Frame *f, Offer *offer)
+static void offer_tracks(Offer *offer)
 {
-    if (f->what == GAIN_IDOL)
-        for (int track = 0; track < TRACKS; track++) OFFER(offer, RAISE_IDOL, .arg = {track});
-    for (int good = GAIN_CARD; good < GOODS; good++) OFFER(offer, TAKE_AS, .arg = {good});
-    if (f->what != GAIN_TOOL) OFFER(offer, DECLINE);
+    for (int track = 0; track < TRACKS; track++) OFFER(offer, RAISE_IDOL, .arg = {track});
 }
 
-static Rule against_taking_as(const State *s, const Frame *f, int good)
+// EW-3.4. What a unit may be taken as; the offer for cards, idols and tools.
+void ew_offer_unit(const State *s, const Frame *frame, Offer *offer)
 {
-    if (good < f->what) return EW_3_4_ONLY_LESSER;
+    const GainRun *f = (const GainRun *)frame;
+    if (f->gain == GAIN_IDOL) offer_tracks(offer);
+    for (int good = GAIN_CARD; good < GOODS; good++) OFFER(offer, TAKE_AS, .arg = {good});
+    if (f->gain != GAIN_TOOL) OFFER(offer, DECLINE);
+}
+
+static Rule against_taking_as(const State *s, const GainRun *f, int good)
+{
+    if (good < f->gain) return EW_3_4_ONLY_LESSER;
     if (good == GAIN_MEGALITH) return EW_11_2_LAY_IT;
-    if (good == GAIN_IDOL && f->what == GAIN_IDOL) return EW_12_1_CHOOSE_TRACK;
-    if (good != f->what && f->why == AT_SETUP) return EW_3_4_NOT_AT_SETUP;
+    if (good == GAIN_IDOL && f->gain == GAIN_IDOL) return EW_12_1_CHOOSE_TRACK;
+    if (good != f->gain && f->why == AT_SETUP) return EW_3_4_NOT_AT_SETUP;
     if (good == GAIN_CARD && !ew_can_draw(s, f->who)) return EW_1_6_NO_CARD_TO_DRAW;
     return ALLOWED;
 }
 
 Rule ew_refuse_unit(const State *s, const Frame *f, Action a)
 {
-    if (a.kind == TAKE_AS) return against_taking_as(s, f, a.arg[0]);
+    if (a.kind == TAKE_AS) return against_taking_as(s, (const GainRun *)f, a.arg[0]);
     if (a.kind == LAY_MEGALITH) return ew_against_laying(s, f->who, a.arg[0]);
     bool stuck = a.kind == RAISE_IDOL && a.arg[0] == GLORY && s->player[f->who].glory == IDOL_TOP;
     return stuck ? EW_12_4_GLORY_TOP : ALLOWED;

@@ -1,5 +1,5 @@
 // flaw.c - what must hold in every position (the invariants of the rule book), in words.
-#include "games/winter/winter.h"
+#include "games/winter/rules.h"
 
 static int count_owned(const State *s, int seat, int card)
 {
@@ -13,8 +13,8 @@ static int count_owned(const State *s, int seat, int card)
 static const char *flaw_of_tribe_cards(const State *s, int *at)
 {
     for (int card = 0; card < KINDS; card++) {
-        bool start = card < FIRST_RECRUIT || card == OLD_WAYS;
-        int all = start ? 0 : s->pile[card - FIRST_RECRUIT];
+        bool start = !ew_is_recruit(card);
+        int all = start ? 0 : s->pile[ew_pile_of(card)];
         int own =
             card == OLD_WAYS ? EW_CARD_DATA[card].copies / TRIBES_MAX : EW_CARD_DATA[card].copies;
         for (int seat = 0; seat < s->core.seats; seat++) {
@@ -43,9 +43,9 @@ static const char *flaw_of_culture_cards(const State *s, int *at)
         *at = card;
         if (count_culture(s, card) != 1) return "a culture card is not in one place";
     }
-    if (size_of(s->culture_display) > 8) return "more than eight cards in the display";
+    if (size_of(s->culture_display) > DISPLAY_MAX) return "more than eight cards in the display";
     Bits early =
-        s->round < 3 ? ew_era_cards(2) & ~s->culture_deck : ew_era_cards(1) & s->culture_display;
+        ew_era(s) == 1 ? ew_era_cards(2) & ~s->culture_deck : ew_era_cards(1) & s->culture_display;
     return early ? "a culture card of the wrong era" : NULL;
 }
 
@@ -58,7 +58,8 @@ static const char *flaw_of_animals(const State *s, int *at)
         *at = species;
         if (all != EW_ANIMAL_DATA[species].copies) return "an animal was lost or doubled";
     }
-    return ew_count_animals(s->area) > 6 ? "more than six animals in the hunting area" : NULL;
+    return ew_count_animals(s->area) > AREA_MAX ? "more than six animals in the hunting area"
+                                                : NULL;
 }
 
 static const char *flaw_of_stones(const State *s, int *at)
@@ -71,7 +72,7 @@ static const char *flaw_of_stones(const State *s, int *at)
             if (slot && stone && !s->player[seat].stone[slot - 1])
                 return "a stone slot was skipped";
             if (stone && seen >> (stone - 1) & 1) return "a stone is there twice";
-            if (stone > ERA_STONES && s->round < 3) return "a stone of era II came too early";
+            if (stone > ERA_STONES && ew_era(s) == 1) return "a stone of era II came too early";
             if (stone) seen |= bit(stone - 1);
         }
     *at = size_of(seen);
@@ -108,10 +109,8 @@ static const char *flaw_of_neutrals(const State *s)
 // One megalith to a space; start spaces neutral; upper ones on four; the others beside one.
 static const char *flaw_of_site(const State *s, int *at)
 {
-    uint32_t ground = 0, starts = 0;
-    uint64_t upper = ew_all_upper(s), seen = 0;
-    for (int slot = 0; slot < 4; slot++)
-        starts |= (uint32_t)bit(slot * 8 + EW_START_CELL[s->site_tile[slot]]);
+    uint32_t ground = 0, starts = ew_start_spots(s);
+    uint64_t seen = 0;
     for (int colour = 0; colour <= NEUTRAL; colour++) {
         *at = colour;
         if (ground & s->ground[colour]) return "two megaliths on one space";
@@ -120,10 +119,9 @@ static const char *flaw_of_site(const State *s, int *at)
         ground |= s->ground[colour];
         if (colour < NEUTRAL) seen |= s->upper[colour];
     }
-    for (Bits left = upper; left; left = rest_of(left)) {
-        const UpperPlace *place = &EW_UPPER_PLACE[s->pattern][first_of(left)];
+    for (Bits left = seen; left; left = rest_of(left)) {
         *at = first_of(left);
-        if (place->ground & ~ground || place->upper & ~upper) return "a megalith hangs in the air";
+        if (!ew_stands_on_four(s, *at)) return "a megalith hangs in the air";
     }
     for (Bits left = ground & ~starts; left; left = rest_of(left)) {
         *at = first_of(left);
@@ -149,7 +147,7 @@ static const char *flaw_of_map(const State *s, int *at)
                 return "a camp on a find that is face down";
     }
     *at = finds;
-    int due = has_option(s, ICE_FINDS) ? EW_GLACIERS[s->core.seats] : 0;
+    int due = has_option(s, OPTION_ICE_FINDS) ? EW_GLACIERS[s->core.seats] : 0;
     return finds == due ? NULL : "not one ice find on each glacier";
 }
 
@@ -174,7 +172,7 @@ static const char *flaw_of_idols(const State *s, int *at)
 static int count_figures(const State *s, int seat, int column)
 {
     int count = 0;
-    for (int i = 0; i < 3; i++) count += s->player[seat].figure[i] == column;
+    for (int i = 0; i < FIGURES_EACH; i++) count += s->player[seat].figure[i] == column;
     return count;
 }
 
@@ -211,7 +209,7 @@ static const char *flaw_of_turn(const State *s, int *at)
     if (*at < 0) return "labour below zero";
     if (s->in_eclipse && *at) return "labour in the eclipse";
     for (int card = FIRST_RECRUIT; card < TRIBES; card++) {
-        bool locked = s->turn.locked >> (card - FIRST_RECRUIT) & 1;
+        bool locked = s->turn.locked >> ew_pile_of(card) & 1;
         *at = card;
         if (locked && !s->player[who].zone[HAND].copies[card]) return "a lock without its card";
     }
@@ -223,8 +221,8 @@ static const char *flaw_of_rest_tiles(const State *s, int *at)
     int count = size_of(s->rest_unseen) + (s->rest_open > 0) + (s->rest_held > 0);
     for (int i = 0; i < REST_TILES; i++) count += s->rest_under[i] > 0;
     *at = count;
-    return count == (has_option(s, REST_TILES_USED) ? REST_TILES : 0) ? NULL
-                                                                      : "not five rest tiles";
+    return count == (has_option(s, OPTION_REST_TILES) ? REST_TILES : 0) ? NULL
+                                                                        : "not five rest tiles";
 }
 
 const char *ew_flaw(const State *s, int *at)

@@ -1,5 +1,5 @@
 // idols.c - the offering track and the glory track (EW-12).
-#include "games/winter/winter.h"
+#include "games/winter/rules.h"
 
 static int markers_on(const State *s, int level)
 {
@@ -21,9 +21,11 @@ static void leave_glory_level(State *s, int seat)
 static void raise_glory(State *s, int seat)
 {
     Player *p = &s->player[seat];
+    assert(p->glory < IDOL_TOP);  // EW-12.4
     leave_glory_level(s, seat);
     p->glory_slot = 1 + markers_on(s, p->glory + 1);
     p->glory++;
+    assert(p->glory_slot <= s->core.seats);
     TELL(s, IDOL_RAISED, .seat = seat, .arg = {GLORY, p->glory});
     ew_gain_points(s, seat, FROM_IDOLS, EW_GLORY_POINTS[p->glory]);
 }

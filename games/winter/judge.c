@@ -1,9 +1,7 @@
 // judge.c - a quick estimate for bots: what a tribe has and may yet make of it, in points.
 //
 // The worths are the only floats here. They were set by hand and then tried in games between bots.
-#include "games/winter/winter.h"
-
-enum { ROUNDS = 4, TURNS = 3 };
+#include "games/winter/rules.h"
 
 // What a unit of each gain is worth in the middle of the game.
 static const float WORTH[GAINS] = {
@@ -55,7 +53,7 @@ static float effect_worth(int card)
 static int figures_home(const Player *p)
 {
     int home = 0;
-    for (int i = 0; i < 3; i++) home += p->figure[i] == AT_HOME;
+    for (int i = 0; i < FIGURES_EACH; i++) home += p->figure[i] == AT_HOME;
     return home;
 }
 
@@ -89,7 +87,7 @@ static float cards_worth(const Cards *cards)
     for (int kind = 0; kind < KINDS; kind++)
         if (cards->copies[kind]) worth += cards->copies[kind] * card_worth(kind);
     for (Bits left = cards->cultures; left; left = rest_of(left))
-        worth += card_worth(KINDS + first_of(left));
+        worth += card_worth(ew_first_culture(left));
     return worth;
 }
 
@@ -101,7 +99,7 @@ static float deck_worth(const State *s, const Player *p, float turns)
         Cards part = p->zone[zone];
         ew_pour_cards(&all, &part);
     }
-    int count = ew_count_cards(&all), draws = 5 * (ROUNDS - s->round);
+    int count = ew_count_cards(&all), draws = DRAW_COUNT * (ROUNDS - s->round);
     float mean = count ? cards_worth(&all) / count : 0;
     float hand = turns > 0 ? cards_worth(&p->zone[HAND]) : 0.1f * draws;
     return hand + mean * draws;
@@ -190,13 +188,6 @@ static float idols_worth(const State *s, int seat, float turns)
     return ahead * (steps + rank) + 0.3f * ahead * ew_count_buried(s, seat);
 }
 
-static int order_place(const State *s, int seat)
-{
-    int place = 0;
-    while (s->order[place] != seat) place++;
-    return place;
-}
-
 // The turn under way: where its figure stands, and whether the top actions are over.
 typedef struct Doing {
     int seat, column, stage;  // column PLACES: not yet placed
@@ -209,8 +200,9 @@ static Doing find_doing(const State *s)
         const Frame *f = &s->core.frame[i];
         if (f->proc == TURN) doing.seat = f->who;
         if (f->proc == COLUMN_TURN) {
-            doing.column = f->where;
-            doing.stage = ew_stage_in_column(f) - STAGE_TOP;
+            const ColumnTurn *turn = (const ColumnTurn *)f;
+            doing.column = turn->column;
+            doing.stage = ew_stage_in_column(turn) - STAGE_TOP;
         }
         if (f->proc == REST_TURN) doing.column = REST;
         if (f->proc == SEAL_PILE) doing.seat = NOBODY;
@@ -218,21 +210,35 @@ static Doing find_doing(const State *s)
     return doing;
 }
 
-// What the effects under way have still to give.
+static float worth_of_items(const DealRun *f)
+{
+    const Deal *d = &EW_DEAL_DATA[f->deal];
+    float worth = 0;
+    for (int item = 0; item < d->items; item++)
+        if (f->items >> item & 1) worth += 0.9f * d->amount[item] * WORTH[d->gain[item]];
+    return worth;
+}
+
+// What a procedure under way has still to give. A stone or a settlement that is paid for comes
+// without the gain that the others are units of.
+static float worth_under_way(const State *s, const Frame *f)
+{
+    const GainRun *gain = (const GainRun *)f;
+    switch (f->proc) {
+    case EFFECT: return 0.9f * effect_worth(((const CardEffect *)f)->card);
+    case RUN_DEAL: return worth_of_items((const DealRun *)f);
+    case RUN_GAIN: return 0.9f * gain->left * WORTH[gain->gain];
+    case CHOOSE_STONE: return gain->left ? 0 : 1.2f * eclipses_left(s, f->who);
+    case CHOOSE_JUNCTION: return gain->left ? 0 : 3;
+    default: return 0;
+    }
+}
+
 static float pending_worth(const State *s, int seat)
 {
     float worth = 0;
-    for (int i = 0; i < s->core.depth; i++) {
-        const Frame *f = &s->core.frame[i];
-        const Deal *d = &EW_DEAL_DATA[f->what];
-        if (f->who != seat) continue;
-        if (f->proc == EFFECT) worth += 0.9f * effect_worth(f->what);
-        if (f->proc == RUN_GAIN) worth += 0.9f * f->count * WORTH[f->what];
-        if (f->proc == CHOOSE_STONE && !f->count) worth += 1.2f * eclipses_left(s, seat);
-        if (f->proc == CHOOSE_JUNCTION && !f->count) worth += 3;
-        for (int item = 0; f->proc == RUN_DEAL && item < d->items; item++)
-            if (f->count >> item & 1) worth += 0.9f * d->amount[item] * WORTH[d->gain[item]];
-    }
+    for (int i = 0; i < s->core.depth; i++)
+        if (s->core.frame[i].who == seat) worth += worth_under_way(s, &s->core.frame[i]);
     return worth;
 }
 
@@ -241,8 +247,8 @@ static float labour_in_reach(const State *s, const Player *p, int column)
     float halves = (float)ew_labour_left(s, NULL);
     for (int card = 0; card < TRIBES; card++) {
         const CardData *c = &EW_CARD_DATA[card];
-        bool here = c->column == ANY_COLUMN || c->column == column;
-        halves += p->zone[HAND].copies[card] * (c->labour + (here ? c->extra : 0));
+        int extra = ew_works_in(c, column) ? c->extra : 0;
+        halves += p->zone[HAND].copies[card] * (c->labour + extra);
     }
     return halves / 2 + 0.5f * ew_symbols_passed(p->food, p->food);
 }
@@ -317,8 +323,8 @@ static float tribe_worth(const State *s, int seat)
     worth += idols_worth(s, seat, turns) + 2.2f * turns;
     if (p->chief != HIDDEN) worth += chief_worth(s, p);
     if (!s->in_eclipse)
-        for (int i = 0; i < 3; i++) worth += 0.6f * (p->figure[i] == REST);
-    return worth - 0.5f * order_place(s, seat) * (eclipses > 0);
+        for (int i = 0; i < FIGURES_EACH; i++) worth += 0.6f * (p->figure[i] == REST);
+    return worth - 0.5f * ew_order_place(s, seat) * (eclipses > 0);
 }
 
 // Like 1 / e^x, without a library.
@@ -348,8 +354,7 @@ static int lean_to_tribe(const State *s, int seat, int card, bool top)
 {
     if (top) return 40;
     const CardData *c = &EW_CARD_DATA[card];
-    bool here = c->column == ANY_COLUMN || c->column == s->turn.place;
-    return here && c->ability && s->player[seat].food ? 12 : 0;
+    return ew_works_in(c, s->turn.place) && c->ability && s->player[seat].food ? 12 : 0;
 }
 
 // EW-5.3. Of all that give the same labour only the smallest amount.
@@ -453,6 +458,7 @@ static int lean_to(const State *s, const Frame *f, Action a)
 
 void ew_lean(const State *s, const Offer *offer, uint8_t weight[])
 {
+    assert(s->core.depth);
     const Frame *f = &s->core.frame[s->core.depth - 1];
     for (int i = 0; i < offer->count; i++) {
         int value = lean_to(s, f, offer->at[i]);

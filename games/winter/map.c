@@ -1,7 +1,5 @@
 // map.c - camps, settlements, influence and ice finds on the nineteen tiles (EW-6.3, 13, 18).
-#include "games/winter/winter.h"
-
-enum { BASE_TILE = 0 };
+#include "games/winter/rules.h"
 
 static Bits camp_tiles(const State *s, int seat)
 {
@@ -11,11 +9,7 @@ static Bits camp_tiles(const State *s, int seat)
     return tiles;
 }
 
-bool ew_has_camp_on_map(const State *s, int seat)
-{
-    const Player *p = &s->player[seat];
-    return p->camps < CAMPS;
-}
+bool ew_has_camp_on_map(const State *s, int seat) { return s->player[seat].camps < CAMPS; }
 
 void ew_pitch_camp(State *s, int seat)
 {
@@ -31,6 +25,7 @@ static void turn_find(State *s, int seat, int tile)
 {
     if (s->find[tile] != FACE_DOWN) return;
     Bits left = s->finds_left;
+    assert(s->terrain[tile] == GLACIER && left);  // EW-18.1
     int find = ew_take_bit(&s->core.random, &left);
     s->finds_left = (uint16_t)left;
     s->find[tile] = FIRST_FIND + find;
@@ -40,6 +35,7 @@ static void turn_find(State *s, int seat, int tile)
 void ew_move_camp(State *s, int seat, int from, int to)
 {
     Player *p = &s->player[seat];
+    assert(p->camp[from] && EW_ADJACENT[from] >> to & 1);
     p->camp[from]--;
     p->camp[to]++;
     TELL(s, CAMP_MOVED, .seat = seat, .arg = {from, to});
@@ -90,38 +86,39 @@ Rule ew_against_settling(const State *s, int seat, int junction)
     return EW_CORNERS[junction] & ~camp_tiles(s, seat) ? EW_6_3_3_THREE_CAMPS : ALLOWED;
 }
 
-// The finds at the corners of a junction that are face up and not yet gained. f->count has a bit
-// for each corner that is done.
-static Bits finds_pending(const State *s, const Frame *f)
+// The finds at the corners of a junction that are face up and not yet gained.
+static Bits finds_pending(const State *s, const FindsAround *f)
 {
     Bits finds = 0;
     int corner = 0;
-    for (Bits left = EW_CORNERS[f->where]; left; left = rest_of(left), corner++) {
+    for (Bits left = EW_CORNERS[f->junction]; left; left = rest_of(left), corner++) {
         int find = s->find[first_of(left)];
-        if (find >= FIRST_FIND && !(f->count >> corner & 1)) finds |= bit(find - FIRST_FIND);
+        if (find >= FIRST_FIND && !(f->done >> corner & 1)) finds |= bit(find - FIRST_FIND);
     }
     return finds;
 }
 
-static void gain_find(State *s, Frame *f, int find)
+static void gain_find(State *s, FindsAround *f, int find)
 {
     int corner = 0;
-    for (Bits left = EW_CORNERS[f->where]; left; left = rest_of(left), corner++)
-        if (s->find[first_of(left)] == FIRST_FIND + find) f->count |= 1 << corner;
+    for (Bits left = EW_CORNERS[f->junction]; left; left = rest_of(left), corner++)
+        if (s->find[first_of(left)] == FIRST_FIND + find) f->done |= 1 << corner;
     ew_make_deal(s, f->who, EW_FIND_SHOWS[find]);
 }
 
 // EW-18.3. A new settlement gains each find around it, in the order its owner likes.
-void ew_run_finds(State *s, Frame *f)
+void ew_run_finds(State *s, Frame *frame)
 {
     enum { NEXT, CHOSEN };
+    FindsAround *f = (FindsAround *)frame;
     Bits pending = finds_pending(s, f);
     Action a = flow_answer(s);
     switch (f->step++) {
     case NEXT:
         if (!pending) flow_done(s, 0);
         else if (rest_of(pending))
-            CALL(s, CHOOSE_FIND, .who = f->who, .where = f->where, .count = f->count);
+            CALL_AS(FindsAround, s, CHOOSE_FIND, .who = f->who, .junction = f->junction,
+                    .done = f->done);
         break;
     case CHOSEN:
         f->step = NEXT;
@@ -132,20 +129,21 @@ void ew_run_finds(State *s, Frame *f)
 
 void ew_offer_find(const State *s, const Frame *f, Offer *offer)
 {
-    ew_offer_each(offer, TAKE_FIND, finds_pending(s, f));
+    ew_offer_each(offer, TAKE_FIND, finds_pending(s, (const FindsAround *)f));
     OFFER(offer, DECLINE);
 }
 
 Rule ew_refuse_find(const State *s, const Frame *f, Action a)
 {
     if (a.kind != TAKE_FIND) return ALLOWED;
-    return finds_pending(s, f) >> a.arg[0] & 1 ? ALLOWED : EW_18_3_OTHER_FIND;
+    return finds_pending(s, (const FindsAround *)f) >> a.arg[0] & 1 ? ALLOWED : EW_18_3_OTHER_FIND;
 }
 
 // EW-6.3.5. The camps return, food above the new limit is lost, the settlement is placed.
 void ew_build_settlement(State *s, int seat, int junction)
 {
     Player *p = &s->player[seat];
+    assert(ew_against_settling(s, seat, junction) == ALLOWED);
     for (Bits left = EW_CORNERS[junction]; left; left = rest_of(left)) {
         p->camp[first_of(left)]--;
         p->camps++;
@@ -154,7 +152,8 @@ void ew_build_settlement(State *s, int seat, int junction)
     p->settlements--;
     s->settlement[junction] = seat + 1;
     TELL(s, SETTLED, .seat = seat, .arg = {junction});
-    if (has_option(s, ICE_FINDS)) CALL(s, FINDS_AROUND, .who = seat, .where = junction);
+    if (has_option(s, OPTION_ICE_FINDS))
+        CALL_AS(FindsAround, s, FINDS_AROUND, .who = seat, .junction = junction);
 }
 
 void ew_offer_junction(const State *s, const Frame *f, Offer *offer)
@@ -175,13 +174,13 @@ int ew_influence(const State *s, int tile, int seat, Sum *sum)
     for (Bits left = EW_CORNERS_OF[tile]; left; left = rest_of(left))
         settled += s->settlement[first_of(left)] == seat + 1;
     return sum_part(sum, s->player[seat].camp[tile], BECAUSE_CAMPS, 0, EW_13_1_INFLUENCE) +
-           sum_part(sum, 2 * settled, BECAUSE_SETTLEMENTS, 0, EW_13_1_INFLUENCE);
+           sum_part(sum, SETTLEMENT_INFLUENCE * settled, BECAUSE_SETTLEMENTS, 0, EW_13_1_INFLUENCE);
 }
 
 // EW-9.7, 13.2, 21.2. Highest or tied for it; in the strict mode alone.
 static bool has_highest_influence(const State *s, int seat, int tile)
 {
-    int own = ew_influence(s, tile, seat, NULL), enough = own - has_option(s, STRICT);
+    int own = ew_influence(s, tile, seat, NULL), enough = own - has_option(s, OPTION_STRICT);
     for (int other = 0; other < s->core.seats; other++)
         if (other != seat && ew_influence(s, tile, other, NULL) > enough) return false;
     return own > 0;

@@ -1,11 +1,9 @@
 // megaliths.c - the building site (EW-11, EW-23.8, 23.9).
 //
 // The four tiles lie in the slots of a pattern. A space of the site is what players name: a cell of
-// a tile, or behind these an upper place of the pattern. A spot is where a cell lies: slot * 8 +
-// cell; all geometry is in tables by pattern and spot.
-#include "games/winter/winter.h"
-
-enum { CELLS = 8, TILE_COUNT = 4 };
+// a tile, or behind these an upper place of the pattern. A spot is where a cell lies: slot * CELLS
+// + cell; all geometry is in tables by pattern and spot.
+#include "games/winter/rules.h"
 
 uint32_t ew_all_ground(const State *s)
 {
@@ -22,6 +20,7 @@ uint64_t ew_all_upper(const State *s)
 int ew_spot_of(const State *s, int space)
 {
     int slot = 0;
+    assert(space < SPOTS);
     while (s->site_tile[slot] != space / CELLS) slot++;
     return slot * CELLS + space % CELLS;
 }
@@ -31,10 +30,10 @@ static int space_of(const State *s, int spot)
     return s->site_tile[spot / CELLS] * CELLS + spot % CELLS;
 }
 
-static uint32_t start_spots(const State *s)
+uint32_t ew_start_spots(const State *s)
 {
     uint32_t starts = 0;
-    for (int slot = 0; slot < TILE_COUNT; slot++)
+    for (int slot = 0; slot < SITE_TILES; slot++)
         starts |= (uint32_t)bit(slot * CELLS + EW_START_CELL[s->site_tile[slot]]);
     return starts;
 }
@@ -55,23 +54,39 @@ static uint32_t beside(const State *s, uint32_t built)
 // EW-11.2, 11.3. On the ground: beside another, or for neutral ones on a start space.
 static uint32_t legal_spots(const State *s, int seat)
 {
-    uint32_t built = ew_all_ground(s), starts = start_spots(s);
+    uint32_t built = ew_all_ground(s), starts = ew_start_spots(s);
     uint32_t legal = beside(s, built) & ~starts;
     if (is_neutral_next(s, seat)) legal |= starts;
     return legal & ~built;
 }
 
-static bool stands_on_four(const State *s, int place)
+// EW-11.2, EW-11.7. An upper place of the pattern with all four below it built.
+static bool is_carried(const UpperPlace *at, uint32_t ground, uint64_t upper)
 {
-    const UpperPlace *at = &EW_UPPER_PLACE[s->pattern][place];
-    return at->level && !(at->ground & ~ew_all_ground(s)) && !(at->upper & ~ew_all_upper(s));
+    return at->level && !(at->ground & ~ground) && !(at->upper & ~upper);
+}
+
+bool ew_stands_on_four(const State *s, int place)
+{
+    return is_carried(&EW_UPPER_PLACE[s->pattern][place], ew_all_ground(s), ew_all_upper(s));
+}
+
+static uint64_t legal_upper(const State *s, int seat)
+{
+    uint32_t ground = ew_all_ground(s);
+    uint64_t upper = ew_all_upper(s), legal = 0;
+    const UpperPlace *at = EW_UPPER_PLACE[s->pattern];
+    if (is_neutral_next(s, seat)) return 0;
+    for (int place = 0; place < EW_UPPER_COUNT[s->pattern]; place++)
+        if (is_carried(&at[place], ground, upper)) legal |= bit(place);
+    return legal & ~upper;
 }
 
 static Rule against_upper(const State *s, int seat, int place)
 {
     if (is_neutral_next(s, seat)) return EW_11_3_NEUTRAL_UPPER;
     if (ew_all_upper(s) >> place & 1) return EW_11_2_NOT_FREE;
-    return stands_on_four(s, place) ? ALLOWED : EW_11_2_FOUR_BELOW;
+    return ew_stands_on_four(s, place) ? ALLOWED : EW_11_2_FOUR_BELOW;
 }
 
 Rule ew_against_laying(const State *s, int seat, int space)
@@ -81,27 +96,23 @@ Rule ew_against_laying(const State *s, int seat, int space)
     int spot = ew_spot_of(s, space);
     if (ew_all_ground(s) >> spot & 1) return EW_11_2_NOT_FREE;
     if (legal_spots(s, seat) >> spot & 1) return ALLOWED;
-    return start_spots(s) >> spot & 1 ? EW_11_3_START_SPACE : EW_11_2_NOT_ADJACENT;
+    return ew_start_spots(s) >> spot & 1 ? EW_11_3_START_SPACE : EW_11_2_NOT_ADJACENT;
 }
 
-static void offer_upper(const State *s, Offer *offer)
+// EW-11.2. Exactly what is legal: this choice is wide and frequent.
+void ew_offer_laying(const State *s, int seat, Offer *offer)
 {
-    uint32_t ground = ew_all_ground(s);
-    uint64_t upper = ew_all_upper(s);
-    const UpperPlace *at = EW_UPPER_PLACE[s->pattern];
-    for (int place = 0; place < EW_UPPER_COUNT[s->pattern]; place++)
-        if (!(upper >> place & 1) && !(at[place].ground & ~ground) && !(at[place].upper & ~upper))
-            OFFER(offer, LAY_MEGALITH, .arg = {SPOTS + place});
+    assert(s->player[seat].megaliths);
+    for (Bits left = legal_spots(s, seat); left; left = rest_of(left))
+        OFFER(offer, LAY_MEGALITH, .arg = {space_of(s, first_of(left))});
+    for (Bits left = legal_upper(s, seat); left; left = rest_of(left))
+        OFFER(offer, LAY_MEGALITH, .arg = {SPOTS + first_of(left)});
 }
 
-// EW-3.4, 11.8. Exactly what is legal: this choice is wide and frequent.
+// EW-3.4, 11.8. Or something lesser.
 void ew_offer_megalith(const State *s, const Frame *f, Offer *offer)
 {
-    if (s->player[f->who].megaliths) {
-        for (Bits left = legal_spots(s, f->who); left; left = rest_of(left))
-            OFFER(offer, LAY_MEGALITH, .arg = {space_of(s, first_of(left))});
-        if (!is_neutral_next(s, f->who)) offer_upper(s, offer);
-    }
+    if (s->player[f->who].megaliths) ew_offer_laying(s, f->who, offer);
     for (int good = GAIN_CARD; good < GOODS; good++)
         if (ew_refuse_unit(s, f, (Action){TAKE_AS, .arg = {good}}) == ALLOWED)
             OFFER(offer, TAKE_AS, .arg = {good});
@@ -110,6 +121,7 @@ void ew_offer_megalith(const State *s, const Frame *f, Offer *offer)
 
 static int take_from_board(State *s, int seat)
 {
+    assert(s->player[seat].megaliths);  // EW-11.1
     int colour = is_neutral_next(s, seat) ? NEUTRAL : seat;
     s->player[seat].megaliths--;
     return colour;
@@ -130,19 +142,22 @@ static bool has_arrow_space(const State *s, int seat, int tile)
 static void lay_on_ground(State *s, int seat, int space)
 {
     int tile = space / CELLS;
+    assert(!(ew_all_ground(s) >> ew_spot_of(s, space) & 1));  // EW-11.8
     s->ground[take_from_board(s, seat)] |= (uint32_t)bit(ew_spot_of(s, space));
     TELL(s, MEGALITH_LAID, .seat = seat, .arg = {space});
     if (space % CELLS != EW_START_CELL[tile]) {
         if (EW_CELL_SHOWS[space]) ew_make_deal(s, seat, EW_CELL_SHOWS[space]);
     } else if (has_arrow_space(s, seat, tile))
-        CALL(s, RUN_GAIN, .who = seat, .what = GAIN_NEXT_MEGALITH, .where = tile, .count = 1);
+        CALL_AS(GainRun, s, RUN_GAIN, .who = seat, .gain = GAIN_NEXT_MEGALITH, .tile = tile,
+                .left = 1);
 }
 
 // EW-11.5. Of the four below each counts 1 for the builder, an own one 2; 1 for its other owner.
 static void lay_on_upper(State *s, int seat, int place)
 {
     const UpperPlace *at = &EW_UPPER_PLACE[s->pattern][place];
-    s->player[seat].megaliths--;
+    int colour = take_from_board(s, seat);
+    assert(colour == seat && ew_stands_on_four(s, place));  // EW-11.3
     s->upper[seat] |= bit(place);
     TELL(s, UPPER_LAID, .seat = seat, .arg = {at->x, at->y, at->level});
     for (int other = 0; other < s->core.seats; other++) {
@@ -157,17 +172,19 @@ void ew_lay_megalith(State *s, int seat, int space)
     else lay_on_upper(s, seat, space - SPOTS);
 }
 
-void ew_offer_arrow(const State *s, const Frame *f, Offer *offer)
+void ew_offer_arrow(const State *s, const Frame *frame, Offer *offer)
 {
-    for (Bits left = arrow_spots(s, f->where); left; left = rest_of(left))
+    const GainRun *f = (const GainRun *)frame;
+    for (Bits left = arrow_spots(s, f->tile); left; left = rest_of(left))
         OFFER(offer, LAY_MEGALITH, .arg = {space_of(s, first_of(left))});
     OFFER(offer, DECLINE);
 }
 
-Rule ew_refuse_arrow(const State *s, const Frame *f, Action a)
+Rule ew_refuse_arrow(const State *s, const Frame *frame, Action a)
 {
+    const GainRun *f = (const GainRun *)frame;
     if (a.kind != LAY_MEGALITH) return ALLOWED;
     if (a.arg[0] >= SPOTS) return EW_11_6_ARROWS_ONLY;
-    bool aimed = arrow_spots(s, f->where) >> ew_spot_of(s, a.arg[0]) & 1;
+    bool aimed = arrow_spots(s, f->tile) >> ew_spot_of(s, a.arg[0]) & 1;
     return aimed ? ALLOWED : EW_11_6_ARROWS_ONLY;
 }

@@ -1,7 +1,7 @@
 // preparation.c - between two rounds (EW-10).
-#include "games/winter/winter.h"
+#include "games/winter/rules.h"
 
-enum { DISPLAY_MAX = 8, DRAW_COUNT = 5, ERA_CULTURES = 20 };
+enum { ERA_CULTURES = (CARDS - KINDS) / 2 };
 
 Bits ew_era_cards(int era) { return (bit(ERA_CULTURES) - 1) << (ERA_CULTURES * (era - 1)); }
 
@@ -35,12 +35,12 @@ static void take_figures_home(State *s)
 // EW-10.3. Era II begins with the third round.
 static void renew_display(State *s)
 {
-    if (s->round == 3) {
+    if (s->round == ERA_ROUNDS + 1) {
         s->culture_gone |= s->culture_display;
         s->culture_display = 0;
         TELL(s, CULTURES_REMOVED, .seat = NOBODY);
     }
-    ew_deal_display(s, ew_era_cards(s->round <= 2 ? 1 : 2));
+    ew_deal_display(s, ew_era_cards(ew_era(s)));
 }
 
 // EW-10.4. Not an income: what is missing is not drawn.
@@ -52,6 +52,7 @@ static void draw_hand(State *s, int seat)
 // EW-10.6. The sequence fixes the order of all chance.
 void ew_prepare_round(State *s)
 {
+    assert(s->round < ROUNDS && !s->in_eclipse);
     s->round++;
     take_figures_home(s);
     ew_refill_area(s);

@@ -1,12 +1,12 @@
 // rest.c - a figure on the rest space, and the module of rest tiles (EW-7, 19).
-#include "games/winter/winter.h"
+#include "games/winter/rules.h"
 
 enum { DRAW_ITEM = 1, HUNT_ITEM = 2 };  // of Turn.bonus in a rest turn
 
 // EW-19.1. Nobody has seen the stack; then its top tile is opened.
 void ew_set_up_rest_tiles(State *s)
 {
-    if (!has_option(s, REST_TILES_USED)) return;
+    if (!has_option(s, OPTION_REST_TILES)) return;
     s->rest_unseen = (1 << REST_TILES) - 1;
     ew_open_rest_tile(s);
 }
@@ -15,6 +15,7 @@ static void put_under(State *s, int tile)
 {
     int place = 0;
     while (s->rest_under[place]) place++;
+    assert(place < REST_TILES);
     s->rest_under[place] = tile + 1;
     TELL(s, REST_TILE_RETURNED, .seat = NOBODY, .arg = {tile});
 }
@@ -28,6 +29,7 @@ static int take_top(State *s)
         s->rest_unseen = (uint8_t)unseen;
         return tile;
     }
+    assert(s->rest_under[0]);
     int tile = s->rest_under[0] - 1;
     memmove(s->rest_under, s->rest_under + 1, REST_TILES - 1);
     s->rest_under[REST_TILES - 1] = 0;
@@ -37,7 +39,7 @@ static int take_top(State *s)
 // EW-19.1, 19.5. An open tile that nobody took goes under the stack first.
 void ew_open_rest_tile(State *s)
 {
-    if (!has_option(s, REST_TILES_USED)) return;
+    if (!has_option(s, OPTION_REST_TILES)) return;
     if (s->rest_open) put_under(s, s->rest_open - 1);
     s->rest_open = take_top(s) + 1;
     s->rest_given = false;
@@ -53,20 +55,20 @@ void ew_return_rest_tile(State *s)
 
 static const Deal *held_tile(const State *s)
 {
+    assert(s->rest_held);
     return &EW_DEAL_DATA[EW_REST_TILE_SHOWS[s->rest_held - 1]];
 }
-
-static bool has_cost(const Deal *d) { return d->food || d->tools || d->cards; }
 
 // EW-19.2. The open tile, or blindly the one below it.
 static void take_rest_tile(State *s, int seat, Action a)
 {
+    assert(s->rest_open && !s->rest_given);
     int open = s->rest_open - 1;
     s->rest_open = 0;
     s->rest_given = true;
     if (a.kind == SWAP_REST_TILE) put_under(s, open);
     s->rest_held = 1 + (a.kind == SWAP_REST_TILE ? take_top(s) : open);
-    s->turn.tile_items = has_cost(held_tile(s)) ? 1 : (1 << held_tile(s)->items) - 1;
+    s->turn.tile_items = ew_has_cost(held_tile(s)) ? 1 : (1 << held_tile(s)->items) - 1;
     TELL(s, REST_TILE_TAKEN, .seat = seat, .arg = {s->rest_held - 1});
 }
 
@@ -81,7 +83,7 @@ static Rule against_tile(const State *s, int seat, int gain)
 {
     if (!s->rest_held) return EW_19_3_NO_REST_TILE;
     int deal = EW_REST_TILE_SHOWS[s->rest_held - 1], item = ew_item_of(deal, gain);
-    bool whole = has_cost(held_tile(s));
+    bool whole = ew_has_cost(held_tile(s));
     if (item == ITEMS || (whole && item > 0)) return EW_3_1_OTHER_EFFECT;
     if (!(s->turn.tile_items >> item & 1)) return EW_1_13_ALREADY_TAKEN;
     if (whole) return ew_against_deal(s, seat, deal);
@@ -92,7 +94,7 @@ static void use_tile(State *s, int seat, int gain)
 {
     int deal = EW_REST_TILE_SHOWS[s->rest_held - 1], item = ew_item_of(deal, gain);
     s->turn.tile_items &= ~(1 << item);
-    if (has_cost(held_tile(s))) ew_make_deal(s, seat, deal);
+    if (ew_has_cost(held_tile(s))) ew_make_deal(s, seat, deal);
     else ew_take_gain(s, seat, gain, EW_DEAL_DATA[deal].amount[item], INCOME);
 }
 
@@ -129,6 +131,7 @@ Rule ew_refuse_rest(const State *s, const Frame *f, Action a)
 
 static void take_rest_gain(State *s, int seat, int gain)
 {
+    assert(against_rest_gain(s, seat, gain) == ALLOWED);
     s->turn.bonus &= ~(gain == GAIN_CARD ? DRAW_ITEM : HUNT_ITEM);
     ew_take_gain(s, seat, gain, 1, INCOME);
 }

@@ -1,7 +1,7 @@
 // scoring.c - the final scoring, the standing and the sums that explain themselves (EW-17).
-#include "games/winter/winter.h"
+#include "games/winter/rules.h"
 
-enum { JOKERS_MAX = 5, BURIED_MAX = 8 };
+enum { JOKERS_MAX = 5, BURIED_MAX = 8 };  // Argentavis; rows of the glory table (EW-17.3)
 
 static int stone_points(const Player *p, Sum *sum)
 {
@@ -46,7 +46,7 @@ static int points_of_cards(const Cards *cards)
     for (int kind = 0; kind < KINDS; kind++)
         total += EW_CARD_DATA[kind].end_points * cards->copies[kind];
     for (Bits left = cards->cultures; left; left = rest_of(left))
-        total += EW_CARD_DATA[KINDS + first_of(left)].end_points;
+        total += EW_CARD_DATA[ew_first_culture(left)].end_points;
     return total;
 }
 
@@ -54,8 +54,7 @@ static int points_of_cards(const Cards *cards)
 static int card_points(const State *s, int seat)
 {
     int total = points_of_cards(&s->open_grave[seat]);
-    for (int zone = 0; zone < ZONES; zone++)
-        total += points_of_cards(&s->player[seat].zone[zone]);
+    for (int zone = 0; zone < ZONES; zone++) total += points_of_cards(&s->player[seat].zone[zone]);
     return total;
 }
 
@@ -93,6 +92,7 @@ static int animal_points(const Player *p, Sum *sum)
 {
     int best[SPECIES_COUNT][JOKERS_MAX + 1], left = p->living[ARGENTAVIS];
     if (!left && !sum) return plain_sets(p);
+    assert(left <= JOKERS_MAX);
     assign_jokers(p, left, best);
     for (int species = 0; species < ARGENTAVIS; species++) {
         int here = 0;
@@ -117,19 +117,13 @@ int ew_final_score(const State *s, int seat, Sum *sum)
 // EW-17.1. The points are told; from now on nothing is concealed.
 void ew_score_finally(State *s)
 {
+    assert(s->round == ROUNDS && !s->in_eclipse);
     for (int seat = 0; seat < s->core.seats; seat++) {
         const Player *p = &s->player[seat];
         TELL(s, FINAL_SCORED, .seat = seat,
              .arg = {points_so_far(p, NULL), offering_points(p), glory_points(s, seat),
                      card_points(s, seat), animal_points(p, NULL), ew_final_score(s, seat, NULL)});
     }
-}
-
-static int place_on_order_track(const State *s, int seat)
-{
-    int place = 0;
-    while (s->order[place] != seat) place++;
-    return place;
 }
 
 // EW-17.6. Most points; among equals who is further ahead on the order track.
@@ -139,11 +133,10 @@ void ew_standing(const State *s, Standing *out)
     for (int seat = 0; seat < s->core.seats; seat++)
         out->points[seat] = ew_final_score(s, seat, NULL);
     for (int seat = 0; seat < s->core.seats; seat++) {
-        int rank = 1, place = place_on_order_track(s, seat);
+        int rank = 1, place = ew_order_place(s, seat);
         for (int other = 0; other < s->core.seats; other++)
-            rank +=
-                out->points[other] > out->points[seat] ||
-                (out->points[other] == out->points[seat] && place_on_order_track(s, other) < place);
+            rank += out->points[other] > out->points[seat] ||
+                    (out->points[other] == out->points[seat] && ew_order_place(s, other) < place);
         out->rank[seat] = rank;
         if (rank == 1) out->winners |= 1 << seat;
     }

@@ -4,7 +4,7 @@
 // pile and what was buried from the hand are one heap to the others. What was buried openly they
 // may remember, but nobody lists it for them. Decks, unseen finds and rest tiles are sets, known to
 // all by subtraction.
-#include "games/winter/winter.h"
+#include "games/winter/rules.h"
 
 static const uint8_t SECRET[] = {HAND, DRAW, SEALED, GRAVE};
 enum { SECRETS = sizeof SECRET };
@@ -40,7 +40,7 @@ static void redeal_cards(State *s, int other)
         size[i] = ew_count_cards(cards);
         for (int kind = 0; kind < KINDS; kind++) heap[kind] += cards->copies[kind];
         for (Bits left = cards->cultures; left; left = rest_of(left))
-            heap[KINDS + first_of(left)]++;
+            heap[ew_first_culture(left)]++;
     }
     for (int i = 0; i < SECRETS; i++) {
         p->zone[SECRET[i]] = (Cards){0};
@@ -55,7 +55,7 @@ static void redeal_locks(State *s, int who)
     const Cards *hand = &s->player[who].zone[HAND];
     s->turn.locked = 0;
     for (int card = FIRST_RECRUIT; card < TRIBES; card++)
-        if (hand->copies[card]) s->turn.locked |= s->turn.recruited & 1 << (card - FIRST_RECRUIT);
+        if (hand->copies[card]) s->turn.locked |= s->turn.recruited & 1 << ew_pile_of(card);
 }
 
 void ew_redeal(State *s, int seat)

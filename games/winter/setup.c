@@ -1,5 +1,5 @@
 // setup.c - laying out the game, and the decisions before the first round (EW-2, 20).
-#include "games/winter/winter.h"
+#include "games/winter/rules.h"
 
 enum { PATTERNS_EACH = 2, TERRAIN_TYPES = GLACIER };  // site patterns per player count; with income
 
@@ -30,12 +30,12 @@ static void fill_board(State *s, int seat)
 {
     Player *p = &s->player[seat];
     p->camps = CAMPS - 1;
-    p->camp[0] = 1;
+    p->camp[BASE_TILE] = 1;
     p->settlements = SETTLEMENTS;
     p->megaliths = MEGALITHS;
     p->chief_card = p->chief = p->setup_card = HIDDEN;
     memset(p->figure, AT_HOME, sizeof p->figure);
-    if (has_option(s, SHORT)) p->figure[2] = ASIDE;
+    if (has_option(s, OPTION_SHORT)) p->figure[2] = ASIDE;
     for (int card = 0; card < FIRST_RECRUIT; card++)
         p->zone[DRAW].copies[card] = EW_CARD_DATA[card].copies;
     p->zone[DRAW].copies[OLD_WAYS] = EW_CARD_DATA[OLD_WAYS].copies / TRIBES_MAX;
@@ -45,7 +45,7 @@ static void fill_board(State *s, int seat)
 static void deal_chiefs(State *s)
 {
     Bits left = bit(CHIEFS) - 1;
-    if (has_option(s, DRAFT_CHIEFS))
+    if (has_option(s, OPTION_DRAFT_CHIEFS))
         for (int n = 0; n <= s->core.seats; n++)
             s->chiefs_open |= 1 << ew_take_bit(&s->core.random, &left);
     else
@@ -56,7 +56,7 @@ static void deal_chiefs(State *s)
 static void deal_setup_cards(State *s)
 {
     Bits left = bit(SETUPS) - 1;
-    if (has_option(s, DRAFT_CHIEFS) || has_option(s, DRAFT_SETUP))
+    if (has_option(s, OPTION_DRAFT_CHIEFS) || has_option(s, OPTION_DRAFT_SETUP))
         for (int n = 0; n <= s->core.seats; n++)
             s->setups_open |= 1 << ew_take_bit(&s->core.random, &left);
     else
@@ -68,9 +68,10 @@ static void deal_setup_cards(State *s)
 static void lay_site(State *s)
 {
     int chosen = s->core.option[OPTION_PATTERN];
-    s->pattern = chosen ? chosen - 1 : PATTERNS_EACH * (s->core.seats - 2);
-    for (int i = 0; i < 4; i++) s->site_tile[i] = i;
-    random_shuffle(&s->core.random, s->site_tile, 4);
+    s->pattern = chosen ? chosen - 1 : PATTERNS_EACH * (s->core.seats - PLAYERS_MIN);
+    assert(s->pattern < PATTERNS - 1);
+    for (int i = 0; i < SITE_TILES; i++) s->site_tile[i] = i;
+    random_shuffle(&s->core.random, s->site_tile, SITE_TILES);
 }
 
 // EW-2.13. One of each type, glaciers, and random others up to eighteen.
@@ -84,15 +85,16 @@ static void lay_terrain(State *s)
     used[GLACIER] = EW_GLACIERS[s->core.seats];
     for (int n = TERRAIN_TYPES + used[GLACIER]; n < TILES - 1; n++)
         used[random_take(&s->core.random, others, TERRAIN_TYPES)]++;
-    s->terrain[0] = BASE;
+    s->terrain[BASE_TILE] = BASE;
     for (int tile = 1; tile < TILES; tile++)
         s->terrain[tile] = random_take(&s->core.random, used, TERRAINS);
+    for (int type = 0; type < TERRAINS; type++) assert(!used[type]);
 }
 
 // EW-18.1. Which find lies where shows when it is turned up.
 static void lay_finds(State *s)
 {
-    if (!has_option(s, ICE_FINDS)) return;
+    if (!has_option(s, OPTION_ICE_FINDS)) return;
     s->finds_left = (1 << FINDS) - 1;
     for (int tile = 0; tile < TILES; tile++)
         if (s->terrain[tile] == GLACIER) s->find[tile] = FACE_DOWN;
@@ -101,6 +103,7 @@ static void lay_finds(State *s)
 // EW-2.16. The order of all that is random.
 void ew_set_up(State *s)
 {
+    assert(s->core.seats >= PLAYERS_MIN && s->core.seats <= TRIBES_MAX);
     s->round = 1;
     lay_stones(s);
     lay_decks(s);
@@ -132,7 +135,8 @@ void ew_run_take_chief(State *s, Frame *f)
             s->chiefs_open &= ~(1 << a.arg[0]);
             p->chief_card = a.arg[0];
         }
-        CALL(s, CHOOSE_SIDE, .who = f->who, .what = p->chief_card);
+        assert(p->chief_card < CHIEFS);
+        CALL_AS(SideChoice, s, CHOOSE_SIDE, .who = f->who, .chief = p->chief_card);
         break;
     case 2:
         p->chief = a.arg[0];
@@ -155,12 +159,14 @@ Rule ew_refuse_chief(const State *s, const Frame *f, Action a)
 
 void ew_offer_side(const State *s, const Frame *f, Offer *offer)
 {
-    for (int side = 0; side < 2; side++) OFFER(offer, PICK_SIDE, .arg = {2 * f->what + side});
+    int chief = ((const SideChoice *)f)->chief;
+    for (int side = 0; side < SIDES; side++) OFFER(offer, PICK_SIDE, .arg = {SIDES * chief + side});
 }
 
 Rule ew_refuse_side(const State *s, const Frame *f, Action a)
 {
-    return a.kind == PICK_SIDE && a.arg[0] / 2 != f->what ? EW_2_9_OTHER_CHIEF : ALLOWED;
+    int chief = ((const SideChoice *)f)->chief;
+    return a.kind == PICK_SIDE && a.arg[0] / SIDES != chief ? EW_2_9_OTHER_CHIEF : ALLOWED;
 }
 
 // EW-20.1. In reverse turn order.
@@ -170,6 +176,7 @@ void ew_run_take_setup_card(State *s, Frame *f)
     switch (f->step++) {
     case 0: CALL(s, CHOOSE_SETUP_CARD, .who = f->who); break;
     case 1:
+        assert(s->setups_open >> a.arg[0] & 1);
         s->setups_open &= ~(1 << a.arg[0]);
         s->player[f->who].setup_card = a.arg[0];
         TELL(s, SETUP_CARD_TAKEN, .seat = f->who, .arg = {a.arg[0]});
@@ -191,9 +198,11 @@ Rule ew_refuse_setup_card(const State *s, const Frame *f, Action a)
 // EW-2.15. What the card gives is no income: no lesser income, nothing to agree to.
 void ew_run_use_setup_card(State *s, Frame *f)
 {
+    assert(s->player[f->who].setup_card < SETUPS);
     const SetupData *card = &EW_SETUP_DATA[s->player[f->who].setup_card];
     ew_gain_food(s, f->who, card->food);
     ew_gain_tools(s, f->who, card->tools);
-    if (card->extra) CALL(s, RUN_DEAL, .who = f->who, .what = card->extra, .why = AT_SETUP);
+    if (card->extra)
+        CALL_AS(DealRun, s, RUN_DEAL, .who = f->who, .deal = card->extra, .why = AT_SETUP);
     flow_done(s, 0);
 }

@@ -1,5 +1,5 @@
 // show.c - the position for the eye: what lies where.
-#include "games/winter/winter.h"
+#include "games/winter/rules.h"
 
 static void put(Show *out, int domain, int what, int in, int where, int owner, int mark, int count)
 {
@@ -32,7 +32,7 @@ static void show_cards(Show *out, int seat, const Cards *cards, int mark)
         if (cards->copies[kind])
             put(out, ANY_CARD, kind, SEAT, seat, seat, mark, cards->copies[kind]);
     for (Bits left = cards->cultures; left; left = rest_of(left))
-        put(out, ANY_CARD, KINDS + first_of(left), SEAT, seat, seat, mark, 1);
+        put(out, ANY_CARD, ew_first_culture(left), SEAT, seat, seat, mark, 1);
 }
 
 // EW-16.7. A list for the owner, a number for the others.
@@ -61,11 +61,9 @@ static void show_zones(const State *s, int seat, Show *out)
 static void show_numbers(const State *s, int seat, Show *out)
 {
     const Player *p = &s->player[seat];
-    int place = 1;
-    while (s->order[place - 1] != seat) place++;
     bool final = s->core.over;
     show_number(out, seat, SCORE, final ? ew_final_score(s, seat, NULL) : ew_score(s, seat));
-    show_number(out, seat, ORDER_PLACE, place);
+    show_number(out, seat, ORDER_PLACE, ew_order_place(s, seat) + 1);
     show_number(out, seat, FOOD, p->food);
     show_number(out, seat, FOOD_LIMIT, ew_food_limit(s, seat, NULL));
     show_number(out, seat, TOOLS, p->tools);
@@ -86,7 +84,7 @@ static void show_animals(Show *out, const uint8_t *animals, int in, int where, i
 
 static void show_figures(const Player *p, int seat, Show *out)
 {
-    for (int i = 0; i < 3; i++) {
+    for (int i = 0; i < FIGURES_EACH; i++) {
         bool placed = p->figure[i] < PLACES;
         int figure = i == CHIEF_FIGURE ? CHIEF_FIGURE : TRIBE_FIGURE;
         bool pair = i == 1 && p->figure[2] == p->figure[1];  // the two of the tribe are alike
@@ -132,8 +130,15 @@ static void show_map(const State *s, Show *out)
     }
 }
 
+static bool is_built(const State *s, int space)
+{
+    if (space >= SPOTS) return ew_all_upper(s) >> (space - SPOTS) & 1;
+    return ew_all_ground(s) >> ew_spot_of(s, space) & 1;
+}
+
 static int builder_of(const State *s, int space)
 {
+    assert(is_built(s, space));
     int colour = 0;
     if (space >= SPOTS) {
         while (!(s->upper[colour] >> (space - SPOTS) & 1)) colour++;
@@ -143,27 +148,15 @@ static int builder_of(const State *s, int space)
     return colour == NEUTRAL ? NOBODY : colour;
 }
 
-static bool is_built(const State *s, int space)
-{
-    if (space >= SPOTS) return ew_all_upper(s) >> (space - SPOTS) & 1;
-    return ew_all_ground(s) >> ew_spot_of(s, space) & 1;
-}
-
-static bool is_open_upper(const State *s, int place)
-{
-    const UpperPlace *at = &EW_UPPER_PLACE[s->pattern][place];
-    return !(at->ground & ~ew_all_ground(s)) && !(at->upper & ~ew_all_upper(s));
-}
-
 static void show_site(const State *s, Show *out)
 {
     put_on_table(out, PATTERN, s->pattern + 1, NO_MARK, 1);
-    for (int slot = 0; slot < 4; slot++)
+    for (int slot = 0; slot < SITE_TILES; slot++)
         put(out, SITE_TILE, s->site_tile[slot], SLOT, slot, NOBODY, NO_MARK, 1);
     for (int space = 0; space < SPOTS + EW_UPPER_COUNT[s->pattern]; space++) {
-        if (space >= SPOTS && !is_open_upper(s, space - SPOTS)) continue;
+        if (space >= SPOTS && !ew_stands_on_four(s, space - SPOTS)) continue;
         if (space >= SPOTS) put_on_table(out, SPACE, space, NO_MARK, 1);
-        else put(out, SPACE, space, SLOT, ew_spot_of(s, space) / 8, NOBODY, NO_MARK, 1);
+        else put(out, SPACE, space, SLOT, ew_spot_of(s, space) / CELLS, NOBODY, NO_MARK, 1);
         if (is_built(s, space))
             put(out, TOKEN, MEGALITH, SPACE, space, builder_of(s, space), NO_MARK, 1);
     }
@@ -174,7 +167,7 @@ static void show_supply(const State *s, Show *out)
     for (int pile = 0; pile < TRIBES - FIRST_RECRUIT; pile++)
         put_on_table(out, ANY_CARD, FIRST_RECRUIT + pile, IN_PILE, s->pile[pile]);
     for (Bits left = s->culture_display; left; left = rest_of(left))
-        put_on_table(out, ANY_CARD, KINDS + first_of(left), IN_DISPLAY, 1);
+        put_on_table(out, ANY_CARD, ew_first_culture(left), IN_DISPLAY, 1);
     int first = size_of(s->culture_deck & ew_era_cards(1));
     int second = size_of(s->culture_deck & ew_era_cards(2));
     put_on_table(out, ANY_CARD, HIDDEN, IN_DECK, first);

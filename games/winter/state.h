@@ -5,9 +5,14 @@
 #include "engine/flow.h"
 #include "games/winter/data.h"
 
-enum { TRIBES_MAX = 4, KINDS = FIRST_CULTURE, NEUTRAL = TRIBES_MAX };
-enum { HAND, DISCARD, ROW, DRAW, SEALED, GRAVE, ZONES };  // of cards
-enum { CHIEF_FIGURE, TRIBE_FIGURE, FIGURES };
+enum { PLAYERS_MIN = 2, TRIBES_MAX = 4, SIDES = 2, BASE_TILE = 0 };  // sides of a chief
+enum { KINDS = FIRST_CULTURE, NEUTRAL = TRIBES_MAX };
+
+#define NAMES "games/winter/names.def"
+#include "engine/declare.h"
+
+enum { DRAW = BURIAL_ZONES, SEALED, GRAVE, ZONES };  // of cards, behind hand, discard and row
+enum { FIGURES_EACH = 3 };
 enum { AT_HOME = PLACES, ASIDE };  // of a figure, beside the columns and the rest space
 enum { FROM_EFFECTS, FROM_MEGALITHS, FROM_IDOLS, SOURCES };
 enum { ANY_COLUMN = REST, ANYWHERE };  // where an ability works, beside a single column
@@ -28,9 +33,9 @@ typedef struct Player {
     uint8_t offering, glory;                // levels, 0 to 8
     uint8_t glory_slot;                     // 1 to 4 from the left; 0 on level 0
     uint8_t chief_card;                     // or HIDDEN before it is chosen
-    uint8_t chief;                          // 2 * card + side, or HIDDEN
+    uint8_t chief;                          // SIDES * card + side, or HIDDEN
     uint8_t setup_card;                     // or HIDDEN
-    uint8_t figure[3];                      // the chief's, two of the tribe: where they stand
+    uint8_t figure[FIGURES_EACH];           // the chief's, two of the tribe: where they stand
     uint8_t stone[SLOTS];                   // stone + 1, or 0
     uint8_t stone_points[SLOTS];            // what the stone has paid so far
     uint8_t living[SPECIES_COUNT], hunted[SPECIES_COUNT];
@@ -66,10 +71,10 @@ struct State {
     Turn turn;
     uint64_t culture_deck, culture_display, culture_gone;  // as in Cards; nobody knows the order
     uint64_t upper[TRIBES_MAX];                            // megaliths on upper places, by colour
-    uint32_t ground[TRIBES_MAX + 1];  // megaliths on spots, by colour and the neutral ones
-    uint32_t stones;                  // in the display
-    uint16_t finds_left;              // ice finds not yet turned up
-    uint8_t pattern, site_tile[4];    // which tile lies in which slot of the pattern
+    uint32_t ground[TRIBES_MAX + 1];         // megaliths on spots, by colour and the neutral ones
+    uint32_t stones;                         // in the display
+    uint16_t finds_left;                     // ice finds not yet turned up
+    uint8_t pattern, site_tile[SITE_TILES];  // which tile lies in which slot of the pattern
     uint8_t terrain[TILES];
     uint8_t find[TILES];            // NO_FIND, FACE_DOWN or FIRST_FIND + find
     uint8_t settlement[JUNCTIONS];  // seat + 1, or 0

@@ -1,5 +1,5 @@
 // stones.c - sacred stones: taking them, and what they pay in every eclipse (EW-15).
-#include "games/winter/winter.h"
+#include "games/winter/rules.h"
 
 // The leftmost empty slot, or SLOTS.
 int ew_free_slot(const State *s, int seat)
@@ -10,11 +10,7 @@ int ew_free_slot(const State *s, int seat)
 }
 
 // EW-15.2. In the first two rounds only stones of era I.
-static Bits open_stones(const State *s)
-{
-    Bits allowed = s->round <= 2 ? bit(ERA_STONES) - 1 : bit(STONES) - 1;
-    return s->stones & allowed;
-}
+static Bits open_stones(const State *s) { return s->stones & (bit(ew_era(s) * ERA_STONES) - 1); }
 
 bool ew_can_take_stone(const State *s, int seat)
 {
@@ -33,6 +29,7 @@ Rule ew_against_buying_stone(const State *s, int seat)
 // EW-15.4. Its income is gained on placing it.
 void ew_take_stone(State *s, int seat, int stone)
 {
+    assert(ew_free_slot(s, seat) < SLOTS && open_stones(s) & bit(stone));
     s->stones &= ~(uint32_t)bit(stone);
     s->player[seat].stone[ew_free_slot(s, seat)] = stone + 1;
     TELL(s, STONE_TAKEN, .seat = seat, .arg = {stone});
@@ -75,11 +72,12 @@ static int camp_types(const State *s, int seat)
     return size_of(types & ~bit(BASE));
 }
 
-// EW-15.5.4. Site tiles with an own megalith on the ground: a slot is a byte of the spots.
+// EW-15.5.4. Site tiles with an own megalith on the ground.
 static int site_tiles(const State *s, int seat)
 {
     int count = 0;
-    for (uint32_t left = s->ground[seat]; left; left >>= 8) count += (left & 0xff) != 0;
+    for (uint32_t left = s->ground[seat]; left; left >>= CELLS)
+        count += (left & (bit(CELLS) - 1)) != 0;
     return count;
 }
 
@@ -102,7 +100,7 @@ static int count_for_stone(const State *s, int seat, const StoneData *stone)
     case COUNTS_UPPER_MEGALITHS: return size_of(s->upper[seat]);
     case COUNTS_IDOL_STEPS: return p->offering + p->glory;
     case COUNTS_HUNTED_SPECIES: return hunted_species(p);
-    default: return p->hunted[stone->of];
+    default: assert(stone->counts == COUNTS_HUNTED_OF); return p->hunted[stone->of];
     }
 }
 
@@ -121,6 +119,7 @@ void ew_score_stones(State *s, int seat)
     Player *p = &s->player[seat];
     for (int slot = 0; slot < SLOTS && p->stone[slot]; slot++) {
         int points = ew_stone_value(s, seat, p->stone[slot] - 1, NULL);
+        assert(p->stone_points[slot] + points <= UINT8_MAX);
         p->stone_points[slot] += points;
         TELL(s, STONE_PAID, .seat = seat, .arg = {p->stone[slot] - 1, points});
     }

@@ -1,7 +1,5 @@
 // turn.c - the sequence of play: the game, its rounds, a turn with its four steps (EW-1, 4, 5, 8).
-#include "games/winter/winter.h"
-
-enum { ROUNDS = 4, TURNS = 3 };
+#include "games/winter/rules.h"
 
 // Setup decisions (EW-2.18), then four rounds with their eclipses.
 void ew_run_whole_game(State *s, Frame *f)
@@ -18,7 +16,7 @@ void ew_run_whole_game(State *s, Frame *f)
         break;
     case HANDS:
         for (int i = 0; i < seats; i++)
-            for (int n = 0; n < 5; n++) ew_draw_card(s, s->order[i]);
+            for (int n = 0; n < DRAW_COUNT; n++) ew_draw_card(s, s->order[i]);
         s->setups_open = 0;
         for (int i = 0; i < seats; i++) CALL(s, USE_SETUP_CARD, .who = s->order[i]);
         break;
@@ -40,20 +38,22 @@ void ew_run_whole_game(State *s, Frame *f)
 
 static int turns_in_round(const State *s)
 {
-    return s->round == 1 && has_option(s, SHORT) ? TURNS - 1 : TURNS;  // EW-21.1
+    return s->round == 1 && has_option(s, OPTION_SHORT) ? TURNS - 1 : TURNS;  // EW-21.1
 }
 
 // EW-1.2. In the order of the order track, each as often as there are figures.
-void ew_run_round(State *s, Frame *f)
+void ew_run_round(State *s, Frame *frame)
 {
+    RoundRun *f = (RoundRun *)frame;
     f->step = 0;
-    if (f->count == turns_in_round(s)) {
+    if (f->turns == turns_in_round(s)) {
         flow_done(s, 0);
         return;
     }
-    f->count++;
-    bool last = f->count == turns_in_round(s);
-    for (int i = 0; i < s->core.seats; i++) CALL(s, TURN, .who = s->order[i], .count = last);
+    f->turns++;
+    bool last = f->turns == turns_in_round(s);
+    for (int i = 0; i < s->core.seats; i++)
+        CALL_AS(TurnRun, s, TURN, .who = s->order[i], .is_last = last);
 }
 
 // The stage of the turn or the eclipse that is going on; STAGES at setup and when all is over. The
@@ -65,10 +65,10 @@ int ew_stage(const State *s)
         switch (f->proc) {
         case PLAY_CULTURES: return STAGE_CULTURE;
         case TURN: return STAGE_PLACE;
-        case COLUMN_TURN: return ew_stage_in_column(f);
+        case COLUMN_TURN: return ew_stage_in_column((const ColumnTurn *)f);
         case REST_TURN: return STAGE_REST;
         case SEAL_PILE: return STAGE_PILE;
-        case ECLIPSE_OF: return ew_stage_in_eclipse(s, f);
+        case ECLIPSE_OF: return ew_stage_in_eclipse(s, (const EclipseOf *)f);
         default: break;
         }
     }
@@ -87,6 +87,7 @@ int ew_labour_left(const State *s, Sum *sum)
 // EW-5.3. Labour symbols on the food track between two places.
 int ew_symbols_passed(int from, int spent)
 {
+    assert(spent <= from);
     return size_of(LABOUR_SYMBOLS & (bit(from + 1) - bit(from - spent + 1)));
 }
 
@@ -95,6 +96,7 @@ static void place_figure(State *s, int seat, int figure, int place)
 {
     Player *p = &s->player[seat];
     int which = figure == CHIEF_FIGURE || p->figure[TRIBE_FIGURE] == AT_HOME ? figure : 2;
+    assert(p->figure[which] == AT_HOME);
     p->figure[which] = place;
     s->turn.place = place;
     s->turn.chief_here = figure == CHIEF_FIGURE;
@@ -107,14 +109,16 @@ static void place_figure(State *s, int seat, int figure, int place)
 // EW-5.1, 8.1. Labour, locks and what is unused are lost; played cards are discarded.
 static void end_turn(State *s, int seat)
 {
+    assert(ew_labour_left(s, NULL) >= 0);  // EW-1.4
     s->turn = (Turn){0};
     ew_discard_row(s, seat);
     ew_return_rest_tile(s);
 }
 
 // EW-4.1. Culture cards, a figure, discarding; after the last figure the eclipse pile.
-void ew_run_turn(State *s, Frame *f)
+void ew_run_turn(State *s, Frame *frame)
 {
+    TurnRun *f = (TurnRun *)frame;
     Action a = flow_answer(s);
     switch (f->step++) {
     case 0: CALL(s, PLAY_CULTURES, .who = f->who); break;
@@ -122,20 +126,21 @@ void ew_run_turn(State *s, Frame *f)
     case 2:
         place_figure(s, f->who, a.arg[0], a.arg[1]);
         if (a.arg[1] == REST) CALL(s, REST_TURN, .who = f->who);
-        else CALL(s, COLUMN_TURN, .who = f->who, .where = a.arg[1]);
+        else CALL_AS(ColumnTurn, s, COLUMN_TURN, .who = f->who, .column = a.arg[1]);
         break;
     case 3:
         end_turn(s, f->who);
-        if (f->count) CALL(s, SEAL_PILE, .who = f->who);
+        if (f->is_last) CALL(s, SEAL_PILE, .who = f->who);
         flow_done(s, 0);
     }
 }
 
 // EW-4.2, 4.3. One after the other; each after the first costs another card of the hand. Who has
 // cards is asked, whatever they are: to skip a hand without culture would tell the table so.
-void ew_run_play_cultures(State *s, Frame *f)
+void ew_run_play_cultures(State *s, Frame *frame)
 {
     enum { ASK, CHOSEN, PAID };
+    CardEffect *f = (CardEffect *)frame;
     Player *p = &s->player[f->who];
     Action a = flow_answer(s);
     switch (f->step++) {
@@ -147,16 +152,16 @@ void ew_run_play_cultures(State *s, Frame *f)
             flow_done(s, 0);
             break;
         }
-        f->what = a.arg[0];
-        ew_remove_card(&p->zone[HAND], f->what);
-        ew_add_card(&p->zone[ROW], f->what);
-        TELL(s, CULTURE_PLAYED, .seat = f->who, .arg = {f->what});
+        f->card = a.arg[0];
+        ew_remove_card(&p->zone[HAND], f->card);
+        ew_add_card(&p->zone[ROW], f->card);
+        TELL(s, CULTURE_PLAYED, .seat = f->who, .arg = {f->card});
         if (s->turn.cultures++) CALL(s, CHOOSE_DISCARD, .who = f->who);
         break;
     case PAID:
         f->step = ASK;
         if (a.kind == DISCARD_CARD) ew_discard_card(s, f->who, a.arg[0]);
-        CALL(s, EFFECT, .who = f->who, .what = f->what);
+        CALL_AS(CardEffect, s, EFFECT, .who = f->who, .card = f->card);
     }
 }
 
@@ -166,7 +171,7 @@ void ew_offer_culture(const State *s, const Frame *f, Offer *offer)
     if (!s->turn.cultures || ew_count_cards(hand) > 1) {
         if (hand->copies[OLD_WAYS]) OFFER(offer, PLAY_CULTURE, .arg = {OLD_WAYS});
         for (Bits left = hand->cultures; left; left = rest_of(left))
-            OFFER(offer, PLAY_CULTURE, .arg = {KINDS + first_of(left)});
+            OFFER(offer, PLAY_CULTURE, .arg = {ew_first_culture(left)});
     }
     OFFER(offer, GO_ON);
 }

@@ -304,6 +304,7 @@ def patterns():
     data.constant('SPOTS', SPOTS)
     data.page('patterns', pages)
     data.constant('UPPER_MAX', UPPER_MAX)
+    data.constant('PATTERNS', len(names) + 1)
     data.strings('EW_PATTERN_KEYS',
                  ['by_players'] + [name.lower().replace('-', '_') for name in names])
     data.array('uint32_t', 'EW_NEIGHBOURS', near)
@@ -334,6 +335,9 @@ def site_tiles():
             arrows[i // 8] = bits(target % 8 for target in targets)
         page.append({'start': bool(starts), 'arrows': targets,
                      'shows': deals.shown(deals.one(row, 'benefit'))})
+    data.constant('SITE_TILES', len(start))
+    data.constant('CELLS', SPOTS // len(start))  # of a tile
+    data.strings('EW_SITE_TILE_KEYS', [row.text('tile').lower() for row in cells[::8]])
     data.strings('EW_SPACE_KEYS', [key.lower() for key in keys]
                  + [f'u{n}' for n in range(1, UPPER_MAX + 1)])
     data.array('uint8_t', 'EW_CELL_SHOWS', [deals.one(row, 'benefit') for row in cells])

@@ -247,15 +247,15 @@ void take_all(int alternative)
 
 void expect_delta(Delta delta, const char *file, int line)
 {
-    static const char *const NAMES[] = {"food",        "tools",  "hand",   "buried", "megaliths",
-                                        "idols",       "points", "labour", "camps",  "steps",
-                                        "settlements", "living", "hunted", "stones", "discard"};
+    static const char *const FIELDS[] = {"food",        "tools",  "hand",   "buried", "megaliths",
+                                         "idols",       "points", "labour", "camps",  "steps",
+                                         "settlements", "living", "hunted", "stones", "discard"};
     Delta now = measure(noted);
     const int *a = (const int *)&before, *b = (const int *)&now, *d = (const int *)&delta;
     int wrong = 0;
     for (size_t i = 0; i < sizeof delta / sizeof(int); i++) {
         if (b[i] - a[i] == d[i]) continue;
-        print_error("%s:%d: %s changed by %d, not by %d\n", file, line, NAMES[i], b[i] - a[i],
+        print_error("%s:%d: %s changed by %d, not by %d\n", file, line, FIELDS[i], b[i] - a[i],
                     d[i]);
         wrong++;
     }

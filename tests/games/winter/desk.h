@@ -4,7 +4,7 @@
 // tools, and the tiles of the site lie in the order A, B, C, D.
 #pragma once
 
-#include "games/winter/winter.h"
+#include "games/winter/rules.h"
 #include "tests/support/given.h"
 
 extern int me, you;  // the first and the second of the order track

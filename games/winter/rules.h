@@ -1,12 +1,19 @@
-// winter.h - what the chapters of Endless Winter know of each other: the questions and deeds that
-// several of them use. All games are linked into one program: what is not static carries ew_ in
-// front.
+// rules.h - what the chapters of the rules use of each other. A chapter is a file; the comment
+// names it. All games are linked into one program: what is not static carries ew_ in front.
 #pragma once
 
-#include "games/winter/names.h"
 #include "games/winter/state.h"
 
 static inline bool has_option(const State *s, int option) { return s->core.option[option]; }
+
+// The rules' own numbers.
+enum { ROUNDS = 4, TURNS = 3 };     // turns of each player in a round (EW-1.1, EW-1.2)
+enum { ERA_ROUNDS = 2 };            // rounds of an era (EW-1.1)
+enum { DRAW_COUNT = 5 };            // cards drawn for a round (EW-2.11, EW-10.4)
+enum { DISPLAY_MAX = 8 };           // culture cards laid out (EW-2.4)
+enum { AREA_MAX = 6 };              // animals in the hunting area (EW-6.4.1)
+enum { SETTLEMENT_INFLUENCE = 2 };  // and 1 for a camp (EW-13.1)
+enum { RESTING = 3 };               // half-units of strength for a figure at rest (EW-9.1)
 
 // Loops over the bits of a set: for (Bits left = set; left; left = rest_of(left)) ...
 // first_of(left)
@@ -18,7 +25,15 @@ static inline Bits bit(int i) { return (Bits)1 << i; }
 int ew_take_bit(Random *, Bits *);  // one of a set that nobody ordered
 void ew_offer_each(Offer *, int kind, Bits);
 
-// cards.c
+static inline int ew_era(const State *s) { return s->round <= ERA_ROUNDS ? 1 : 2; }
+
+// cards.c: EW-1.5, EW-3.28 to EW-3.30, EW-16. A culture card is a bit of Cards.cultures.
+static inline Bits ew_culture_bit(int card) { return bit(card - KINDS); }
+static inline int ew_first_culture(Bits cultures) { return KINDS + first_of(cultures); }
+static inline bool ew_is_culture(int card) { return card >= TRIBES; }
+static inline bool ew_is_recruit(int card) { return card >= FIRST_RECRUIT && card < TRIBES; }
+int ew_pile_of(int recruit);  // the place of its pile (EW-2.3)
+bool ew_is_displayed(const State *, int card);
 bool ew_is_hidden(const Cards *);  // one knows only how many there are
 int ew_count_cards(const Cards *);
 int ew_count_card(const Cards *, int card);
@@ -26,7 +41,6 @@ void ew_add_card(Cards *, int card);
 void ew_remove_card(Cards *, int card);
 void ew_pour_cards(Cards *to, Cards *from);
 int ew_count_buried(const State *, int seat);
-bool ew_is_culture(int card);
 bool ew_can_draw(const State *, int seat);
 void ew_draw_card(State *, int seat);
 void ew_discard_card(State *, int seat, int card);
@@ -36,14 +50,13 @@ void ew_take_culture(State *, int seat, int card);
 void ew_offer_cards(const Cards *, Offer *, int action);
 bool ew_can_bury(const State *, int seat);
 void ew_bury_card(State *, int seat, int card, int zone);
-void ew_offer_pile(const State *, const Frame *, Offer *);
-Rule ew_refuse_pile(const State *, const Frame *, Action);
-void ew_offer_display(const State *, const Frame *, Offer *);
-Rule ew_refuse_display(const State *, const Frame *, Action);
-void ew_offer_burial(const State *, const Frame *, Offer *);
-Rule ew_refuse_burial(const State *, const Frame *, Action);
 
-// effects.c
+// effects.c: EW-3
+enum { INCOME, AT_SETUP };  // why a deal is made: at setup there is no lesser income (EW-3.4)
+FRAME(CardEffect, card, _where, _why, _count);
+FRAME(DealRun, deal, cards_paid, why, items);  // items: bits of those still to come
+FRAME(GainRun, gain, tile, why, left);         // tile: of the arrows, for another megalith
+static inline bool ew_has_cost(const Deal *d) { return d->food || d->tools || d->cards; }
 int ew_food_limit(const State *, int seat, Sum *);
 void ew_gain_food(State *, int seat, int amount);
 void ew_gain_tools(State *, int seat, int amount);
@@ -56,100 +69,61 @@ void ew_make_deal(State *, int seat, int deal);
 bool ew_is_ready(const State *, int seat, int gain);
 void ew_take_gain(State *, int seat, int gain, int amount, int why);
 int ew_item_of(int deal, int gain);  // its place among the items, or ITEMS
-void ew_run_effect(State *, Frame *);
-void ew_run_deal(State *, Frame *);
-void ew_run_gain(State *, Frame *);
-void ew_offer_alternative(const State *, const Frame *, Offer *);
-Rule ew_refuse_alternative(const State *, const Frame *, Action);
-void ew_offer_gain(const State *, const Frame *, Offer *);
-Rule ew_refuse_gain(const State *, const Frame *, Action);
-void ew_offer_unit(const State *, const Frame *, Offer *);
-Rule ew_refuse_unit(const State *, const Frame *, Action);
-void ew_offer_discard(const State *, const Frame *, Offer *);
-Rule ew_refuse_discard(const State *, const Frame *, Action);
 
-// setup.c
+// setup.c: EW-2, EW-20
+FRAME(SideChoice, chief, _where, _why, _count);
 void ew_set_up(State *);
-void ew_run_take_chief(State *, Frame *);
-void ew_run_take_setup_card(State *, Frame *);
-void ew_run_use_setup_card(State *, Frame *);
-void ew_offer_chief(const State *, const Frame *, Offer *);
-Rule ew_refuse_chief(const State *, const Frame *, Action);
-void ew_offer_side(const State *, const Frame *, Offer *);
-Rule ew_refuse_side(const State *, const Frame *, Action);
-void ew_offer_setup_card(const State *, const Frame *, Offer *);
-Rule ew_refuse_setup_card(const State *, const Frame *, Action);
 
-// turn.c
+// turn.c: EW-1, EW-4, EW-5, EW-8
+FRAME(RoundRun, _what, _where, _why, turns);
+FRAME(TurnRun, _what, _where, _why, is_last);
 int ew_stage(const State *);
 int ew_labour_left(const State *, Sum *);
 int ew_symbols_passed(int from, int spent);
-void ew_run_whole_game(State *, Frame *);
-void ew_run_round(State *, Frame *);
-void ew_run_turn(State *, Frame *);
-void ew_run_play_cultures(State *, Frame *);
-void ew_run_seal_pile(State *, Frame *);
-void ew_offer_culture(const State *, const Frame *, Offer *);
-Rule ew_refuse_culture(const State *, const Frame *, Action);
-void ew_offer_place_figure(const State *, const Frame *, Offer *);
-Rule ew_refuse_place_figure(const State *, const Frame *, Action);
-void ew_offer_seal(const State *, const Frame *, Offer *);
-Rule ew_refuse_seal(const State *, const Frame *, Action);
 
-// columns.c
+// columns.c: EW-4.7 to EW-4.15, EW-5, EW-6
+FRAME(ColumnTurn, _what, column, _why, _count);
+static inline bool ew_works_in(const CardData *card, int place)
+{
+    return card->column == ANY_COLUMN || card->column == place;
+}
 Rule ew_against_chief(const State *, int seat);
 void ew_use_chief(State *, int seat);
-int ew_stage_in_column(const Frame *);
-void ew_run_column_turn(State *, Frame *);
-void ew_offer_top(const State *, const Frame *, Offer *);
-Rule ew_refuse_top(const State *, const Frame *, Action);
-void ew_offer_middle(const State *, const Frame *, Offer *);
-Rule ew_refuse_middle(const State *, const Frame *, Action);
-void ew_offer_bottom(const State *, const Frame *, Offer *);
-Rule ew_refuse_bottom(const State *, const Frame *, Action);
+int ew_stage_in_column(const ColumnTurn *);
 
-// rest.c
+// rest.c: EW-7, EW-19
 void ew_set_up_rest_tiles(State *);
 void ew_open_rest_tile(State *);
 void ew_return_rest_tile(State *);
-void ew_run_rest_turn(State *, Frame *);
-void ew_offer_rest(const State *, const Frame *, Offer *);
-Rule ew_refuse_rest(const State *, const Frame *, Action);
-void ew_offer_rest_tile(const State *, const Frame *, Offer *);
 
-// eclipse.c
+// eclipse.c: EW-9
+FRAME(EclipseOf, income, _where, _why, _count);
+int ew_order_place(const State *, int seat);  // 0 is first
 int ew_strength(const State *, int seat, const Cards *, Sum *);
-void ew_run_eclipse(State *, Frame *);
-int ew_stage_in_eclipse(const State *, const Frame *);
-void ew_run_eclipse_of(State *, Frame *);
-void ew_offer_abilities(const State *, const Frame *, Offer *);
-Rule ew_refuse_abilities(const State *, const Frame *, Action);
-void ew_offer_tiles(const State *, const Frame *, Offer *);
-Rule ew_refuse_tiles(const State *, const Frame *, Action);
-void ew_offer_board(const State *, const Frame *, Offer *);
-Rule ew_refuse_board(const State *, const Frame *, Action);
+int ew_stage_in_eclipse(const State *, const EclipseOf *);
 
-// preparation.c
+// preparation.c: EW-10
 void ew_deal_display(State *, Bits era);
 void ew_refill_area(State *);
 void ew_prepare_round(State *);
 Bits ew_era_cards(int era);  // bits as in Cards
 
-// megaliths.c
+// megaliths.c: EW-11, EW-23.8, EW-23.9
 uint32_t ew_all_ground(const State *);
 uint64_t ew_all_upper(const State *);
+uint32_t ew_start_spots(const State *);
 int ew_spot_of(const State *, int space);
+bool ew_stands_on_four(const State *, int place);  // would a megalith there
 Rule ew_against_laying(const State *, int seat, int space);
+void ew_offer_laying(const State *, int seat, Offer *);
 void ew_lay_megalith(State *, int seat, int space);
-void ew_offer_megalith(const State *, const Frame *, Offer *);
-void ew_offer_arrow(const State *, const Frame *, Offer *);
-Rule ew_refuse_arrow(const State *, const Frame *, Action);
 
-// idols.c
+// idols.c: EW-12
 void ew_raise_idol(State *, int seat, int track);
 int ew_glory_rank(const State *, int seat);
 
-// map.c
+// map.c: EW-6.3, EW-13, EW-18
+FRAME(FindsAround, _what, junction, _why, done);  // done: bits of its corners
 void ew_pitch_camp(State *, int seat);
 void ew_move_camp(State *, int seat, int from, int to);
 bool ew_has_camp_on_map(const State *, int seat);
@@ -157,18 +131,11 @@ Bits ew_legal_junctions(const State *, int seat);
 Rule ew_against_settling(const State *, int seat, int junction);
 void ew_build_settlement(State *, int seat, int junction);
 Rule ew_against_step(const State *, int seat, int from, int to);
-void ew_run_finds(State *, Frame *);
-void ew_offer_find(const State *, const Frame *, Offer *);
-Rule ew_refuse_find(const State *, const Frame *, Action);
 int ew_influence(const State *, int tile, int seat, Sum *);
 Rule ew_against_income(const State *, int seat, int tile);
 void ew_offer_steps(const State *, int seat, Offer *);
-void ew_offer_step(const State *, const Frame *, Offer *);
-Rule ew_refuse_step(const State *, const Frame *, Action);
-void ew_offer_junction(const State *, const Frame *, Offer *);
-Rule ew_refuse_junction(const State *, const Frame *, Action);
 
-// animals.c
+// animals.c: EW-6.4, EW-14
 int ew_count_animals(const uint8_t *animals);
 Rule ew_against_revealing(const State *);
 void ew_reveal_animal(State *);
@@ -176,22 +143,16 @@ void ew_take_animal(State *, int seat, int species);
 void ew_take_deck_animal(State *, int seat);
 void ew_hunt_animal(State *, int seat, int species);
 void ew_offer_animals(const uint8_t *animals, Offer *, int action);
-void ew_offer_pick_animal(const State *, const Frame *, Offer *);
-Rule ew_refuse_pick_animal(const State *, const Frame *, Action);
-void ew_offer_prey(const State *, const Frame *, Offer *);
-Rule ew_refuse_prey(const State *, const Frame *, Action);
 
-// stones.c
+// stones.c: EW-15
 int ew_free_slot(const State *, int seat);
 bool ew_can_take_stone(const State *, int seat);
 Rule ew_against_buying_stone(const State *, int seat);
 void ew_take_stone(State *, int seat, int stone);
 int ew_stone_value(const State *, int seat, int stone, Sum *);
 void ew_score_stones(State *, int seat);
-void ew_offer_stone(const State *, const Frame *, Offer *);
-Rule ew_refuse_stone(const State *, const Frame *, Action);
 
-// scoring.c
+// scoring.c: EW-17
 int ew_score(const State *, int seat);
 int ew_final_score(const State *, int seat, Sum *);
 void ew_standing(const State *, Standing *);
