@@ -269,6 +269,14 @@ static Rule against_bonus(const State *s, int seat, int gain)
     return ew_is_ready(s, seat, gain) ? ALLOWED : EW_1_11_NOTHING_TO_GAIN;
 }
 
+static bool has_bonus(const State *s, int seat)
+{
+    const Deal *bonus = &EW_DEAL_DATA[EW_BONUS[s->turn.place]];
+    for (int i = 0; i < bonus->items; i++)
+        if (!against_bonus(s, seat, bonus->gain[i])) return true;
+    return false;
+}
+
 void ew_offer_bottom(const State *s, const Frame *f, Offer *offer)
 {
     const Deal *bonus = &EW_DEAL_DATA[EW_BONUS[s->turn.place]];
@@ -403,7 +411,7 @@ void ew_run_column_turn(State *s, Frame *frame)
         f->step = MIDDLE;
         finish_middle(s, f->who, a);
         break;
-    case BOTTOM: ask_menu(s, f, MENU_BOTTOM); break;
+    case BOTTOM: ask_menu(s, f, has_bonus(s, f->who) ? MENU_BOTTOM : MENU_END); break;
     case BOTTOM_CHOSEN:
         f->step = BOTTOM;
         if (a.kind == GO_ON) flow_done(s, 0);

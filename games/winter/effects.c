@@ -296,6 +296,22 @@ static const uint8_t CHOICE_OF[GAINS] = {
     [GAIN_STONE] = CHOOSE_STONE,       [GAIN_NEXT_MEGALITH] = CHOOSE_ARROW,
 };
 
+// EW-1.6, EW-11.8. Whether a good can be had as what it is.
+static bool can_be_had(const State *s, int seat, int good)
+{
+    if (good == GAIN_MEGALITH) return ew_can_lay(s, seat);
+    return good != GAIN_CARD || ew_can_draw(s, seat);
+}
+
+// What is asked about a unit: at setup there is nothing lesser, and what cannot be had is not
+// spoken of.
+static int choice_about(const State *s, const GainRun *f)
+{
+    if (f->gain >= GOODS) return CHOICE_OF[f->gain];
+    if (f->why == AT_SETUP) return CHOOSE_SETUP_UNIT;
+    return can_be_had(s, f->who, f->gain) ? CHOICE_OF[f->gain] : CHOOSE_LESSER;
+}
+
 // EW-3.7. A display or a hunting area that is empty for good gives a point instead.
 static bool is_replaced(const State *s, int gain)
 {
@@ -355,7 +371,7 @@ void ew_run_gain(State *s, Frame *frame)
         else if (!CHOICE_OF[f->gain]) take_plainly(s, f);
         else if (is_replaced(s, f->gain)) ew_gain_points(s, f->who, FROM_EFFECTS, 1);
         else
-            CALL_AS(GainRun, s, CHOICE_OF[f->gain], .who = f->who, .gain = f->gain, .tile = f->tile,
+            CALL_AS(GainRun, s, choice_about(s, f), .who = f->who, .gain = f->gain, .tile = f->tile,
                     .why = f->why, .left = f->left);
         break;
     case ANSWERED:
@@ -378,6 +394,16 @@ void ew_offer_unit(const State *s, const Frame *frame, Offer *offer)
     if (f->gain == GAIN_IDOL) offer_tracks(offer);
     for (int good = GAIN_CARD; good < GOODS; good++) OFFER(offer, TAKE_AS, .arg = {good});
     if (f->gain != GAIN_TOOL) OFFER(offer, DECLINE);
+}
+
+// EW-2.15. Itself or nothing.
+void ew_offer_setup_unit(const State *s, const Frame *frame, Offer *offer)
+{
+    const GainRun *f = (const GainRun *)frame;
+    if (f->gain == GAIN_MEGALITH) ew_offer_laying(s, f->who, offer);
+    else if (f->gain == GAIN_IDOL) offer_tracks(offer);
+    else OFFER(offer, TAKE_AS, .arg = {f->gain});
+    OFFER(offer, DECLINE);
 }
 
 static Rule against_taking_as(const State *s, const GainRun *f, int good)

@@ -423,6 +423,8 @@ static int lean_to_declining(const Frame *f)
 {
     switch (f->proc) {
     case CHOOSE_UNIT:
+    case CHOOSE_LESSER:
+    case CHOOSE_SETUP_UNIT:
     case CHOOSE_MEGALITH: return 0;
     case CHOOSE_BURIAL: return 15;
     case CHOOSE_ALTERNATIVE: return 10;

@@ -82,6 +82,12 @@ static uint64_t legal_upper(const State *s, int seat)
     return legal & ~upper;
 }
 
+// EW-11.1, EW-11.8.
+bool ew_can_lay(const State *s, int seat)
+{
+    return s->player[seat].megaliths && (legal_spots(s, seat) || legal_upper(s, seat));
+}
+
 static Rule against_upper(const State *s, int seat, int place)
 {
     if (is_neutral_next(s, seat)) return EW_11_3_NEUTRAL_UPPER;
@@ -112,7 +118,7 @@ void ew_offer_laying(const State *s, int seat, Offer *offer)
 // EW-3.4, 11.8. Or something lesser.
 void ew_offer_megalith(const State *s, const Frame *f, Offer *offer)
 {
-    if (s->player[f->who].megaliths) ew_offer_laying(s, f->who, offer);
+    ew_offer_laying(s, f->who, offer);
     for (int good = GAIN_CARD; good < GOODS; good++)
         if (ew_refuse_unit(s, f, (Action){TAKE_AS, .arg = {good}}) == ALLOWED)
             OFFER(offer, TAKE_AS, .arg = {good});

@@ -114,6 +114,7 @@ uint64_t ew_all_upper(const State *);
 uint32_t ew_start_spots(const State *);
 int ew_spot_of(const State *, int space);
 bool ew_stands_on_four(const State *, int place);  // would a megalith there
+bool ew_can_lay(const State *, int seat);          // is there any place for the next one
 Rule ew_against_laying(const State *, int seat, int space);
 void ew_offer_laying(const State *, int seat, Offer *);
 void ew_lay_megalith(State *, int seat, int space);

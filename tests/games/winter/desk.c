@@ -212,6 +212,7 @@ static Action wanted(int alternative)
     case CHOOSE_ALTERNATIVE: return find(ACCEPT, EW_CARD_DATA[f->what].deal[alternative]);
     case CHOOSE_GAIN: return any_of(TAKE_GAIN);
     case CHOOSE_UNIT:
+    case CHOOSE_SETUP_UNIT:
         return f->what == GAIN_IDOL ? find(RAISE_IDOL, GLORY) : find(TAKE_AS, f->what);
     case CHOOSE_MEGALITH: return find_start_space();
     case CHOOSE_BURIAL: return find_burial();

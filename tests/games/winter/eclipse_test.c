@@ -107,7 +107,7 @@ TEST(ew_9_5_income_of_the_order_track)
     for (int seat = 0; seat < 2; seat++) s->player[seat].megaliths = 0;
     int first = s->order[1];  // equal strength turns the order round
     to_eclipse();
-    ASKED(CHOOSE_MEGALITH, first);
+    ASKED(CHOOSE_LESSER, first);
     assert_int_equal(ew_stage(s), STAGE_E1);
     for (int good = GAIN_CARD; good < GOODS; good++) OFFERED(TAKE_AS, .arg = {(uint8_t)good});
     OFFERED(DECLINE);

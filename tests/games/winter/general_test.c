@@ -224,3 +224,46 @@ TEST(ew_22_1_two_to_four_seats)
     assert_int_equal(GAME->players_min, 2);
     assert_int_equal(GAME->players_max, 4);
 }
+
+static bool offers(const Offer *list, int kind, int least)
+{
+    for (int i = 0; i < list->count; i++)
+        if (list->at[i].kind == kind && list->at[i].arg[0] >= least) return true;
+    return false;
+}
+
+// Whether what a question speaks of is offered, and nothing is that it is silent about.
+static bool keeps_its_word(const Frame *f, const Offer *list)
+{
+    bool bonus = offers(list, TAKE_GAIN, 0), lesser = offers(list, TAKE_AS, f->what + 1);
+    bool itself = offers(list, TAKE_AS, f->what) || offers(list, RAISE_IDOL, 0);
+    switch (f->proc) {
+    case MENU_BOTTOM:
+    case MENU_BOARD: return bonus;
+    case MENU_END: return !bonus;
+    case MENU_ABILITIES: return offers(list, USE_ABILITY, 0);
+    case MENU_TILES: return offers(list, TAKE_INCOME, 0);
+    case CHOOSE_UNIT: return itself && lesser;
+    case CHOOSE_SETUP_UNIT: return itself && !lesser;
+    case CHOOSE_MEGALITH: return lesser && offers(list, LAY_MEGALITH, 0);
+    case CHOOSE_LESSER: return lesser;
+    default: return true;
+    }
+}
+
+// EW-1.11, EW-3.4, EW-4.10: no question asks for what cannot be had.
+TEST(questions_keep_their_word)
+{
+    static Offer list;
+    for (uint64_t seed = 1; seed <= 30; seed++) {
+        Random dice = {.key = seed};
+        given_with(2 + (int)(seed % 3), seed, seed % 2 ? "rest_tiles=1 ice_finds=1" : "");
+        while (game_waiting(s) != NOBODY) {
+            list.count = 0;
+            game_offer(GAME, s, &list);
+            if (!keeps_its_word(&s->core.frame[s->core.depth - 1], &list))
+                fail_msg("%s does not, seed %d", GAME->procs[game_asked(s)].name, (int)seed);
+            game_play(GAME, s, game_pick(GAME, s, &dice), NULL);
+        }
+    }
+}

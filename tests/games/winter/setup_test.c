@@ -203,7 +203,7 @@ TEST(ew_2_15_no_lesser_income_at_setup)
     s->setups_open = 1 << SETUP_BELIEVERS | 1 << SETUP_WANDERERS;
     PLAYED(PICK_SETUP_CARD, .arg = {SETUP_BELIEVERS});
     PLAYED(PICK_SETUP_CARD, .arg = {SETUP_WANDERERS});
-    assert_int_equal(game_asked(s), CHOOSE_UNIT);
+    assert_int_equal(game_asked(s), CHOOSE_SETUP_UNIT);
     REFUSED(EW_3_4_NOT_AT_SETUP, TAKE_AS, .arg = {GAIN_TOOL});
     REFUSED(EW_3_4_NOT_AT_SETUP, TAKE_AS, .arg = {GAIN_FOOD});
     OFFERED(DECLINE);

@@ -4,10 +4,15 @@
 enum { A00, A01, A02, A03, A10, A11, A12, A13, B00, B01, B10 = 12, B12 = 14, C02 = 18, D11 = 29 };
 
 // Puts me before the choice of a place for a megalith.
-static void ask_megalith(void)
+static void play_standing_stone(void)
 {
     give(me, HAND, STANDING_STONE);
     PLAYED(PLAY_CULTURE, .arg = {STANDING_STONE});
+}
+
+static void ask_megalith(void)
+{
+    play_standing_stone();
     assert_int_equal(game_asked(s), CHOOSE_MEGALITH);
 }
 
@@ -136,14 +141,16 @@ TEST(ew_11_8_none_left_or_no_place)
 {
     quiet(2);
     ME->megaliths = 0;
-    ask_megalith();
+    play_standing_stone();
+    ASKED(CHOOSE_LESSER, me);
     assert_int_equal(count_offered(LAY_MEGALITH), 0);
     REFUSED(EW_11_1_NO_MEGALITH_LEFT, LAY_MEGALITH, .arg = {A01});
     OFFERED(TAKE_AS, .arg = {GAIN_CARD});
     OFFERED(DECLINE);
     quiet(2);  // coloured ones, but the site is empty
     ME->megaliths = 8;
-    ask_megalith();
+    play_standing_stone();
+    ASKED(CHOOSE_LESSER, me);
     assert_int_equal(count_offered(LAY_MEGALITH), 0);
 }
 

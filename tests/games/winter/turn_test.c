@@ -126,6 +126,21 @@ TEST(ew_4_7_stages_in_order)
     OFFERED(TAKE_GAIN, .arg = {GAIN_IDOL});
 }
 
+// EW-4.10: who was not first in the column, or has taken the bonus, is not asked to take it.
+TEST(ew_4_10_no_bonus_is_no_question)
+{
+    quiet(2);
+    enter(HUNT);
+    passively(MENU_BOTTOM, me);
+    PLAYED(TAKE_GAIN, .arg = {GAIN_DECK_ANIMAL});
+    ASKED(MENU_END, me);
+    PLAYED(GO_ON);
+    passively(CHOOSE_PLACE, you);
+    PLAYED(PLACE_FIGURE, .arg = {TRIBE_FIGURE, HUNT});
+    passively(MENU_END, you);
+    NOT_OFFERED(TAKE_GAIN, .arg = {GAIN_DECK_ANIMAL});
+}
+
 TEST(ew_4_8_top_actions_as_often_as_paid)
 {
     quiet(2);
