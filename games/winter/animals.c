@@ -1,4 +1,4 @@
-// animals.c - the hunting area, own animals and hunting them (EW-6.4, 14).
+// animals.c - the hunting area, own animals and hunting them (EW-6.4, EW-14).
 #include "games/winter/rules.h"
 
 int ew_count_animals(const uint8_t *animals)
@@ -43,7 +43,7 @@ void ew_take_deck_animal(State *s, int seat)
     else gain_animal(s, seat, random_take(&s->core.random, s->animal_deck, SPECIES_COUNT));
 }
 
-// EW-14.3. Turned by a quarter, it gives its income and stays hunted.
+// EW-14.3, EW-14.4. Turned by a quarter, it gives its income and stays hunted.
 void ew_hunt_animal(State *s, int seat, int species)
 {
     Player *p = &s->player[seat];

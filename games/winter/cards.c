@@ -1,5 +1,5 @@
-// cards.c - sets of cards, drawing, recruiting, taking culture cards, burying (EW-1.5, 3.28 to
-// 3.30, 16).
+// cards.c - sets of cards, drawing, recruiting, taking culture cards, burying (EW-1.5, EW-3.28 to
+// EW-3.30, EW-16).
 #include "games/winter/rules.h"
 
 int ew_take_bit(Random *random, Bits *set)
@@ -113,13 +113,13 @@ void ew_discard_card(State *s, int seat, int card)
     TELL(s, CARD_DISCARDED, .seat = seat, .arg = {card});
 }
 
-// EW-8.1, 9.9. What still lies above the board.
+// EW-8.1, EW-9.9. What still lies above the board.
 void ew_discard_row(State *s, int seat)
 {
     ew_pour_cards(&s->player[seat].zone[DISCARD], &s->player[seat].zone[ROW]);
 }
 
-// EW-3.28, 6.1.2. The top card of a pile; an empty one gives a point instead.
+// EW-3.28, EW-6.1.2, EW-16.4. The top card of a pile; an empty one gives a point instead.
 void ew_recruit(State *s, int seat, int card, int zone)
 {
     uint8_t *pile = &s->pile[ew_pile_of(card)];
@@ -185,8 +185,8 @@ bool ew_can_bury(const State *s, int seat)
            ew_count_cards(&zone[ROW]);
 }
 
-// EW-16.5, 16.6. An ability not yet used is lost with its card; a copy whose ability was used goes
-// first. What is buried from the hand nobody else sees (EW-16.7).
+// EW-16.5, EW-16.6. An ability not yet used is lost with its card; a copy whose ability was used
+// goes first. What is buried from the hand nobody else sees (EW-16.7).
 void ew_bury_card(State *s, int seat, int card, int zone)
 {
     Player *p = &s->player[seat];

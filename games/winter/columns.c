@@ -1,9 +1,10 @@
 // columns.c - a figure in one of the four columns: top, middle and bottom, with the free actions
-// between (EW-4.7 to 4.15, 5, 6).
+// between (EW-4.7 to EW-4.15, EW-5, EW-6).
 #include "games/winter/rules.h"
 
 // What the menus offer is what the rules against it allow: each action has one question.
 
+// EW-4.14, EW-6.1.3. Tribe cards, whatever brought them; culture cards wait (EW-6.2.2).
 static Rule against_tribe(const State *s, int seat, int card)
 {
     if (ew_is_culture(card)) return EW_16_1_TRIBE_CARDS_ONLY;
@@ -13,7 +14,7 @@ static Rule against_tribe(const State *s, int seat, int card)
     return copies > locked ? ALLOWED : EW_6_1_3_LOCKED;
 }
 
-// EW-5.2, 16.2. Its labour, and the extra labour of its column.
+// EW-5.2, EW-16.2. Its labour, and the extra labour of its column.
 static void play_tribe(State *s, int seat, int card)
 {
     const CardData *c = &EW_CARD_DATA[card];
@@ -60,7 +61,7 @@ static void use_ability(State *s, int seat, int card)
     ew_make_deal(s, seat, EW_CARD_DATA[card].ability);
 }
 
-// EW-4.11, 7.3, 16.8. Once in the turn of the chief's figure, where the ability belongs.
+// EW-4.11, EW-7.3, EW-16.8. Once in the turn of the chief's figure, where the ability belongs.
 Rule ew_against_chief(const State *s, int seat)
 {
     const ChiefData *chief = &EW_CHIEF_DATA[s->player[seat].chief];
@@ -105,7 +106,7 @@ static Rule against_recruiting(const State *s, int seat, int card)
     return against_cost(s, seat, ACT_RECRUIT);
 }
 
-// EW-6.1.1, 6.1.3. The new card is locked for the rest of the turn.
+// EW-6.1.1, EW-6.1.3. The new card is locked for the rest of the turn.
 static void recruit_at_top(State *s, int seat, int card)
 {
     int pile = ew_pile_of(card);
@@ -123,7 +124,7 @@ static Rule against_culture(const State *s, int seat, int card)
     return ew_is_displayed(s, card) ? against_cost(s, seat, ACT_CULTURE) : EW_6_2_1_NOT_IN_DISPLAY;
 }
 
-// EW-6.2.1, 6.4.2. A point instead of what is not there any more.
+// EW-6.2.1, EW-6.4.2. A point instead of what is not there any more.
 static Rule against_point(const State *s, int seat)
 {
     if (s->turn.place == DEVELOP)
@@ -179,7 +180,8 @@ Rule ew_refuse_top(const State *s, const Frame *f, Action a)
     }
 }
 
-// EW-4.12. Free actions: a tribe card, an ability of one played, the chief.
+// EW-4.12, EW-4.13. Free actions between the others: a tribe card, an ability of one played, the
+// chief.
 static void offer_free_actions(const State *s, int seat, Offer *offer)
 {
     for (int card = 0; card < TRIBES; card++)
@@ -260,7 +262,7 @@ Rule ew_refuse_middle(const State *s, const Frame *f, Action a)
     return a.kind == DO_MIDDLE ? against_middle(s, f->who) : refuse_free_action(s, f->who, a);
 }
 
-// EW-4.10. An item of the bonus that is not yet taken.
+// EW-4.10, EW-6.1.5, EW-6.2.4, EW-6.4.5. An item of the bonus that is not yet taken.
 static Rule against_bonus(const State *s, int seat, int gain)
 {
     int item = ew_item_of(EW_BONUS[s->turn.place], gain);
@@ -340,7 +342,8 @@ static void do_top(State *s, int seat, Action a)
     }
 }
 
-// The choice inside a middle action; stone and junction are paid for when they are chosen.
+// EW-6.1.4, EW-6.2.3, EW-6.3.3, EW-6.4.4. The choice inside a middle action; stone and junction are
+// paid for when they are chosen.
 static void begin_middle(State *s, int seat)
 {
     assert(against_middle(s, seat) == ALLOWED);

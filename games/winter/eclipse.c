@@ -170,7 +170,7 @@ static void add_pending(State *s, int deal)
     for (int i = 0; i < d->items; i++) s->turn.pending[d->gain[i]] += d->amount[i];
 }
 
-// EW-9.8, 23.4, 23.5. What the emptied spaces of the own board show.
+// EW-9.8, EW-23.4, EW-23.5. What the emptied spaces of the own board show.
 static void count_board_income(State *s, int seat)
 {
     const Player *p = &s->player[seat];
@@ -218,8 +218,9 @@ int ew_stage_in_eclipse(const State *s, const EclipseOf *f)
     return f->step < E4 ? STAGE_E3 : STAGE_E4;
 }
 
-// EW-9.4 to 9.8. Four steps; within one, whatever the player likes, in any order. A step that could
-// only be left is not asked (EW-1.11).
+// EW-9.4, EW-9.5, EW-9.6, EW-9.7, EW-9.8. Four steps; within one, whatever the player likes, in any
+// order. A step that could only be left is not asked (EW-1.11). There is nothing to play from the
+// hand, and no labour (EW-5.6, EW-9.10, EW-9.11).
 void ew_run_eclipse_of(State *s, Frame *frame)
 {
     EclipseOf *f = (EclipseOf *)frame;

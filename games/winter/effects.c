@@ -12,6 +12,7 @@ int ew_food_limit(const State *s, int seat, Sum *sum)
 
 static int at_most(int value, int limit) { return value < limit ? value : limit; }
 
+// EW-3.5, EW-3.20. What is above the limit is lost, lesser income too.
 void ew_gain_food(State *s, int seat, int amount)
 {
     Player *p = &s->player[seat];
@@ -20,6 +21,7 @@ void ew_gain_food(State *s, int seat, int amount)
     TELL(s, FOOD_GAINED, .seat = seat, .arg = {gained});
 }
 
+// EW-3.21, EW-23.3.
 void ew_gain_tools(State *s, int seat, int amount)
 {
     Player *p = &s->player[seat];
@@ -49,6 +51,7 @@ void ew_gain_labour(State *s, int seat, uint8_t *from, int halves)
     TELL(s, LABOUR_GAINED, .seat = seat, .arg = {halves});
 }
 
+// EW-5.4. Food that is paid gives no labour.
 void ew_pay(State *s, int seat, int food, int tools)
 {
     Player *p = &s->player[seat];
@@ -106,14 +109,16 @@ static void gain_points_per(State *s, int seat, int gain, int most)
     ew_gain_points(s, seat, FROM_EFFECTS, at_most(units, most));
 }
 
-// EW-3.6, 3.8. What nobody would decline is credited without asking.
+// EW-3.6, EW-3.8. What nobody would decline is credited without asking.
 static void credit(State *s, int seat, int gain, int amount)
 {
     switch (gain) {
     case GAIN_FOOD: ew_gain_food(s, seat, amount); break;
-    case GAIN_FILL: ew_gain_food(s, seat, ew_food_limit(s, seat, NULL)); break;
-    case GAIN_POINTS: ew_gain_points(s, seat, FROM_EFFECTS, amount); break;
-    case GAIN_LABOUR: ew_gain_labour(s, seat, &s->turn.labour.effects, amount); break;
+    case GAIN_FILL: ew_gain_food(s, seat, ew_food_limit(s, seat, NULL)); break;  // EW-3.39
+    case GAIN_POINTS: ew_gain_points(s, seat, FROM_EFFECTS, amount); break;      // EW-3.25
+    case GAIN_LABOUR:                                                            // EW-3.27
+        ew_gain_labour(s, seat, &s->turn.labour.effects, amount);
+        break;
     default: assert(is_automatic(gain)); gain_points_per(s, seat, gain, amount);
     }
 }
@@ -148,8 +153,8 @@ static bool is_payable(const State *s, int seat, const uint8_t deal[ALTERNATIVES
     return false;
 }
 
-// EW-4.2. The effect of a culture card: its alternatives, or its cost, are asked; a card that costs
-// nothing and leaves no choice just works, one that cannot be paid is lost.
+// EW-4.2, EW-4.5. The effect of a culture card: its alternatives, or its cost, are asked; a card
+// that costs nothing and leaves no choice just works, one that cannot be paid is lost.
 void ew_run_effect(State *s, Frame *frame)
 {
     CardEffect *f = (CardEffect *)frame;
@@ -185,7 +190,8 @@ Rule ew_refuse_alternative(const State *s, const Frame *f, Action a)
     return EW_3_1_OTHER_EFFECT;
 }
 
-// Gains without a choice inside, so that somebody must agree to them: by picking them, or here.
+// EW-1.9. Gains without a choice inside, so that somebody must agree to them: by picking them, or
+// here.
 enum { CONSENT = 1 << GAIN_CAMP | 1 << GAIN_DECK_ANIMAL | 1 << GAIN_REVEAL };
 
 static int items_ready(const State *s, const DealRun *f)
@@ -230,7 +236,8 @@ static void take_next(State *s, DealRun *f, Action a)
     ew_take_gain(s, f->who, d->gain[item], d->amount[item], f->why);
 }
 
-// EW-3.1, 3.3, 3.8. A deal: the whole cost, then what is automatic, then the rest in any order.
+// EW-3.1, EW-3.3, EW-3.8. A deal: the whole cost, then what is automatic, then the rest in any
+// order.
 void ew_run_deal(State *s, Frame *frame)
 {
     enum { PAY, ASK_CARD, CARD_PAID, CREDIT, NEXT, CHOSEN };
@@ -242,7 +249,7 @@ void ew_run_deal(State *s, Frame *frame)
         ew_pay(s, f->who, d->food, d->tools);
         f->items = (1 << d->items) - 1;
         break;
-    case ASK_CARD:
+    case ASK_CARD:  // EW-3.31
         if (f->cards_paid == d->cards) f->step = CREDIT;
         else CALL(s, CHOOSE_DISCARD, .who = f->who);
         break;
@@ -287,13 +294,20 @@ Rule ew_refuse_discard(const State *s, const Frame *f, Action a)
 }
 
 static const uint8_t CHOICE_OF[GAINS] = {
-    [GAIN_MEGALITH] = CHOOSE_MEGALITH, [GAIN_CARD] = CHOOSE_UNIT,
-    [GAIN_IDOL] = CHOOSE_UNIT,         [GAIN_TOOL] = CHOOSE_UNIT,
-    [GAIN_RECRUIT_HAND] = CHOOSE_PILE, [GAIN_RECRUIT_DISCARD] = CHOOSE_PILE,
-    [GAIN_CULTURE] = PICK_CULTURE,     [GAIN_BURY] = CHOOSE_BURIAL,
-    [GAIN_STEPS] = CHOOSE_STEP,        [GAIN_SETTLEMENT] = CHOOSE_JUNCTION,
-    [GAIN_ANIMAL] = PICK_ANIMAL,       [GAIN_HUNT] = PICK_PREY,
-    [GAIN_STONE] = CHOOSE_STONE,       [GAIN_NEXT_MEGALITH] = CHOOSE_ARROW,
+    [GAIN_MEGALITH] = CHOOSE_MEGALITH,     // EW-3.24
+    [GAIN_CARD] = CHOOSE_UNIT,             // EW-3.23
+    [GAIN_IDOL] = CHOOSE_UNIT,             // EW-3.22
+    [GAIN_TOOL] = CHOOSE_UNIT,             // EW-3.21
+    [GAIN_RECRUIT_HAND] = CHOOSE_PILE,     // EW-3.28
+    [GAIN_RECRUIT_DISCARD] = CHOOSE_PILE,  // EW-3.28
+    [GAIN_CULTURE] = PICK_CULTURE,         // EW-3.29
+    [GAIN_BURY] = CHOOSE_BURIAL,           // EW-3.30
+    [GAIN_STEPS] = CHOOSE_STEP,            // EW-3.33
+    [GAIN_SETTLEMENT] = CHOOSE_JUNCTION,   // EW-3.34
+    [GAIN_ANIMAL] = PICK_ANIMAL,           // EW-3.35
+    [GAIN_HUNT] = PICK_PREY,               // EW-3.38
+    [GAIN_STONE] = CHOOSE_STONE,           // EW-3.40
+    [GAIN_NEXT_MEGALITH] = CHOOSE_ARROW,   // EW-3.41
 };
 
 // EW-1.6, EW-11.8. Whether a good can be had as what it is.
@@ -312,14 +326,14 @@ static int choice_about(const State *s, const GainRun *f)
     return can_be_had(s, f->who, f->gain) ? CHOICE_OF[f->gain] : CHOOSE_LESSER;
 }
 
-// EW-3.7. A display or a hunting area that is empty for good gives a point instead.
+// EW-1.12, EW-3.7. A display or a hunting area that is empty for good gives a point instead.
 static bool is_replaced(const State *s, int gain)
 {
     if (gain == GAIN_CULTURE) return !s->culture_display;
     return gain == GAIN_ANIMAL && !ew_count_animals(s->area);
 }
 
-// The gains without a choice inside.
+// EW-3.32, EW-3.36, EW-3.37. The gains without a choice inside.
 static void take_plainly(State *s, GainRun *f)
 {
     assert(CONSENT >> f->gain & 1);

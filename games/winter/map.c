@@ -1,4 +1,5 @@
-// map.c - camps, settlements, influence and ice finds on the nineteen tiles (EW-6.3, 13, 18).
+// map.c - camps, settlements, influence and ice finds on the nineteen tiles (EW-6.3, EW-13,
+// EW-18, EW-23.10).
 #include "games/winter/rules.h"
 
 static Bits camp_tiles(const State *s, int seat)
@@ -67,7 +68,7 @@ Rule ew_refuse_step(const State *s, const Frame *f, Action a)
     return a.kind == MOVE_CAMP ? ew_against_step(s, f->who, a.arg[0], a.arg[1]) : ALLOWED;
 }
 
-// EW-6.3.3, 6.3.4. Free junctions off the base tile with an own camp on each of their tiles.
+// EW-6.3.3, EW-6.3.4. Free junctions off the base tile with an own camp on each of their tiles.
 Bits ew_legal_junctions(const State *s, int seat)
 {
     Bits camps = camp_tiles(s, seat), legal = 0;
@@ -86,7 +87,8 @@ Rule ew_against_settling(const State *s, int seat, int junction)
     return EW_CORNERS[junction] & ~camp_tiles(s, seat) ? EW_6_3_3_THREE_CAMPS : ALLOWED;
 }
 
-// The finds at the corners of a junction that are face up and not yet gained.
+// EW-18.4, EW-18.5. The finds at the corners of a junction that are face up and not yet gained:
+// they give nothing else.
 static Bits finds_pending(const State *s, const FindsAround *f)
 {
     Bits finds = 0;
@@ -139,7 +141,7 @@ Rule ew_refuse_find(const State *s, const Frame *f, Action a)
     return finds_pending(s, (const FindsAround *)f) >> a.arg[0] & 1 ? ALLOWED : EW_18_3_OTHER_FIND;
 }
 
-// EW-6.3.5. The camps return, food above the new limit is lost, the settlement is placed.
+// EW-6.3.5, EW-13.4. The camps return, food above the new limit is lost, the settlement is placed.
 void ew_build_settlement(State *s, int seat, int junction)
 {
     Player *p = &s->player[seat];
@@ -177,7 +179,7 @@ int ew_influence(const State *s, int tile, int seat, Sum *sum)
            sum_part(sum, SETTLEMENT_INFLUENCE * settled, BECAUSE_SETTLEMENTS, 0, EW_13_1_INFLUENCE);
 }
 
-// EW-9.7, 13.2, 21.2. Highest or tied for it; in the strict mode alone.
+// EW-9.7, EW-13.2, EW-21.2. Highest or tied for it; in the strict mode alone.
 static bool has_highest_influence(const State *s, int seat, int tile)
 {
     int own = ew_influence(s, tile, seat, NULL), enough = own - has_option(s, OPTION_STRICT);
@@ -186,6 +188,7 @@ static bool has_highest_influence(const State *s, int seat, int tile)
     return own > 0;
 }
 
+// EW-9.7, EW-13.3. A tile with a cost pays who can pay it.
 Rule ew_against_income(const State *s, int seat, int tile)
 {
     int deal = EW_TERRAIN_INCOME[s->terrain[tile]];

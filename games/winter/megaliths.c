@@ -1,4 +1,4 @@
-// megaliths.c - the building site (EW-11, EW-23.8, 23.9).
+// megaliths.c - the building site (EW-11, EW-23.8, EW-23.9).
 //
 // The four tiles lie in the slots of a pattern. A space of the site is what players name: a cell of
 // a tile, or behind these an upper place of the pattern. A spot is where a cell lies: slot * CELLS
@@ -51,7 +51,7 @@ static uint32_t beside(const State *s, uint32_t built)
     return near;
 }
 
-// EW-11.2, 11.3. On the ground: beside another, or for neutral ones on a start space.
+// EW-11.2, EW-11.3. On the ground: beside another, or for neutral ones on a start space.
 static uint32_t legal_spots(const State *s, int seat)
 {
     uint32_t built = ew_all_ground(s), starts = ew_start_spots(s);
@@ -115,7 +115,7 @@ void ew_offer_laying(const State *s, int seat, Offer *offer)
         OFFER(offer, LAY_MEGALITH, .arg = {SPOTS + first_of(left)});
 }
 
-// EW-3.4, 11.8. Or something lesser.
+// EW-3.4, EW-11.8. Or something lesser.
 void ew_offer_megalith(const State *s, const Frame *f, Offer *offer)
 {
     ew_offer_laying(s, f->who, offer);
@@ -144,7 +144,7 @@ static bool has_arrow_space(const State *s, int seat, int tile)
     return is_neutral_next(s, seat) && arrow_spots(s, tile);
 }
 
-// EW-11.4, 11.6. What the covered space shows is gained at once.
+// EW-11.4, EW-11.6. What the covered space shows is gained at once.
 static void lay_on_ground(State *s, int seat, int space)
 {
     int tile = space / CELLS;

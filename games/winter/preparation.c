@@ -17,14 +17,14 @@ void ew_deal_display(State *s, Bits era)
     }
 }
 
-// EW-10.2. Players + 1 animals, if they are not there already.
+// EW-6.4.3, EW-10.2. Players + 1 animals, if they are not there already.
 void ew_refill_area(State *s)
 {
     while (ew_count_animals(s->area) < s->core.seats + 1 && ew_count_animals(s->animal_deck))
         ew_reveal_animal(s);
 }
 
-// EW-10.1, 21.1. All figures, also the one put aside, come home.
+// EW-10.1, EW-21.1. All figures, also the one put aside, come home.
 static void take_figures_home(State *s)
 {
     for (int seat = 0; seat < s->core.seats; seat++)
@@ -49,7 +49,7 @@ static void draw_hand(State *s, int seat)
     for (int n = 0; n < DRAW_COUNT && ew_can_draw(s, seat); n++) ew_draw_card(s, seat);
 }
 
-// EW-10.6. The sequence fixes the order of all chance.
+// EW-10.5, EW-10.6. The sequence, in the new order, fixes the order of all chance.
 void ew_prepare_round(State *s)
 {
     assert(s->round < ROUNDS && !s->in_eclipse);

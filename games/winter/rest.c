@@ -1,4 +1,4 @@
-// rest.c - a figure on the rest space, and the module of rest tiles (EW-7, 19).
+// rest.c - a figure on the rest space, and the module of rest tiles (EW-7, EW-19).
 #include "games/winter/rules.h"
 
 enum { DRAW_ITEM = 1, HUNT_ITEM = 2 };  // of Turn.bonus in a rest turn
@@ -36,7 +36,7 @@ static int take_top(State *s)
     return tile;
 }
 
-// EW-19.1, 19.5. An open tile that nobody took goes under the stack first.
+// EW-19.1, EW-19.5. An open tile that nobody took goes under the stack first.
 void ew_open_rest_tile(State *s)
 {
     if (!has_option(s, OPTION_REST_TILES)) return;
@@ -98,7 +98,7 @@ static void use_tile(State *s, int seat, int gain)
     else ew_take_gain(s, seat, gain, EW_DEAL_DATA[deal].amount[item], INCOME);
 }
 
-// EW-7.1, 7.5. The draw, and after it the hunt.
+// EW-7.1, EW-7.5. The draw, and after it the hunt.
 static Rule against_rest_gain(const State *s, int seat, int gain)
 {
     if (gain != GAIN_CARD && gain != GAIN_HUNT) return EW_3_1_OTHER_EFFECT;
@@ -136,7 +136,8 @@ static void take_rest_gain(State *s, int seat, int gain)
     ew_take_gain(s, seat, gain, 1, INCOME);
 }
 
-// EW-7. Perhaps a rest tile; then draw, hunt, chief and tile as the player likes.
+// EW-7, EW-7.4, EW-23.7. Any figure may rest: perhaps a rest tile; then draw, hunt, chief and tile
+// as the player likes.
 void ew_run_rest_turn(State *s, Frame *f)
 {
     enum { TILE_ASKED, TILE_TAKEN, ASK, CHOSEN };

@@ -1,4 +1,4 @@
-// secrets.c - what a seat may not see, and how it is dealt anew (EW-2.17, 8.3, 16.7).
+// secrets.c - what a seat may not see, and how it is dealt anew (EW-2.17, EW-8.3, EW-16.7).
 //
 // Everybody knows which cards a player owns; only where they lie is secret: hand, draw pile, sealed
 // pile and what was buried from the hand are one heap to the others. What was buried openly they

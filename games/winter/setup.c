@@ -1,4 +1,4 @@
-// setup.c - laying out the game, and the decisions before the first round (EW-2, 20).
+// setup.c - laying out the game, and the decisions before the first round (EW-2, EW-20).
 #include "games/winter/rules.h"
 
 enum { PATTERNS_EACH = 2, TERRAIN_TYPES = GLACIER };  // site patterns per player count; with income
@@ -14,7 +14,7 @@ static void lay_stones(State *s)
     }
 }
 
-// EW-2.3, 2.4, 2.7.
+// EW-2.3, EW-2.4, EW-2.7.
 static void lay_decks(State *s)
 {
     for (int pile = 0; pile < TRIBES - FIRST_RECRUIT; pile++)
@@ -25,7 +25,7 @@ static void lay_decks(State *s)
     ew_refill_area(s);
 }
 
-// EW-2.5, 2.6, 2.14. The board of a player; the first camp goes to the base tile.
+// EW-2.5, EW-2.6, EW-2.14. The board of a player; the first camp goes to the base tile.
 static void fill_board(State *s, int seat)
 {
     Player *p = &s->player[seat];
@@ -41,7 +41,8 @@ static void fill_board(State *s, int seat)
     p->zone[DRAW].copies[OLD_WAYS] = EW_CARD_DATA[OLD_WAYS].copies / TRIBES_MAX;
 }
 
-// EW-2.5, 2.10, 20. Chiefs and setup cards: one for each, or one more than players to choose from.
+// EW-2.5, EW-2.10, EW-20. Chiefs and setup cards: one for each, or one more than players to choose
+// from.
 static void deal_chiefs(State *s)
 {
     Bits left = bit(CHIEFS) - 1;
@@ -64,7 +65,7 @@ static void deal_setup_cards(State *s)
             s->player[seat].setup_card = ew_take_bit(&s->core.random, &left);
 }
 
-// EW-2.12, 20.3. The pattern is an option of the table; its tiles are dealt at random.
+// EW-2.12, EW-20.3. The pattern is an option of the table; its tiles are dealt at random.
 static void lay_site(State *s)
 {
     int chosen = s->core.option[OPTION_PATTERN];
@@ -100,7 +101,7 @@ static void lay_finds(State *s)
         if (s->terrain[tile] == GLACIER) s->find[tile] = FACE_DOWN;
 }
 
-// EW-2.16. The order of all that is random.
+// EW-2.1, EW-2.8, EW-2.16. In the order of all that is random.
 void ew_set_up(State *s)
 {
     assert(s->core.seats >= PLAYERS_MIN && s->core.seats <= TRIBES_MAX);
@@ -121,7 +122,7 @@ void ew_set_up(State *s)
     CALL(s, WHOLE_GAME);
 }
 
-// EW-2.9, 20.2. The dealt chief, or one of the open ones; then its side.
+// EW-2.9, EW-20.2. The dealt chief, or one of the open ones; then its side.
 void ew_run_take_chief(State *s, Frame *f)
 {
     Player *p = &s->player[f->who];

@@ -1,5 +1,6 @@
-// state.h - the position of Endless Winter. Draw piles, decks and unseen tiles have no order here:
-// they are sets, and what is turned up is drawn from them when it is turned (EW-2.16).
+// state.h - the position of Endless Winter. All figures come from data.h (EW-23.11). Draw piles,
+// decks and unseen tiles have no order here: they are sets, and what is turned up is drawn from
+// them when it is turned (EW-2.16).
 #pragma once
 
 #include "engine/flow.h"
@@ -26,8 +27,9 @@ typedef struct Cards {
 enum { HIDDEN_CARDS = 0x80 };
 
 typedef struct Player {
-    Cards zone[ZONES];  // hand, draw pile, sealed pile and what was buried from the hand are the
-                        // owner's secret; the row holds what is played or, opened, the pile
+    Cards zone[ZONES];  // hand (without a limit, EW-1.7), draw pile, sealed pile and what was
+                        // buried from the hand are the owner's secret, the discard pile is not
+                        // (EW-1.8); the row holds what is played or, opened, the pile
     uint8_t food, tools;
     uint8_t camps, settlements, megaliths;  // left on the board
     uint8_t offering, glory;                // levels, 0 to 8
@@ -38,7 +40,7 @@ typedef struct Player {
     uint8_t figure[FIGURES_EACH];           // the chief's, two of the tribe: where they stand
     uint8_t stone[SLOTS];                   // stone + 1, or 0
     uint8_t stone_points[SLOTS];            // what the stone has paid so far
-    uint8_t living[SPECIES_COUNT], hunted[SPECIES_COUNT];
+    uint8_t living[SPECIES_COUNT], hunted[SPECIES_COUNT];  // seen by all (EW-14.1)
     uint8_t camp[TILES];
     uint8_t strength;          // half-units, in the eclipse just opened
     uint16_t points[SOURCES];  // gained at once

@@ -17,7 +17,7 @@ bool ew_can_take_stone(const State *s, int seat)
     return ew_free_slot(s, seat) < SLOTS && open_stones(s);
 }
 
-// EW-15.3, 15.6. Whether Develop offers to buy one.
+// EW-15.3, EW-15.6, EW-23.6. Whether Develop offers to buy one.
 Rule ew_against_buying_stone(const State *s, int seat)
 {
     const Player *p = &s->player[seat];
@@ -81,6 +81,7 @@ static int site_tiles(const State *s, int seat)
     return count;
 }
 
+// EW-15.5.8.
 static int hunted_species(const Player *p)
 {
     int count = 0;
@@ -94,13 +95,14 @@ static int count_for_stone(const State *s, int seat, const StoneData *stone)
     switch (stone->counts) {
     case COUNTS_SETTLE_ADJACENT: return settlements_touching(s, seat, stone->of);
     case COUNTS_CAMP_TYPES: return camp_types(s, seat);
-    case COUNTS_GROUND_MEGALITHS: return size_of(s->ground[seat]);
+    case COUNTS_GROUND_MEGALITHS: return size_of(s->ground[seat]);  // EW-15.5.3
     case COUNTS_SITE_TILES: return site_tiles(s, seat);
-    case COUNTS_BURIED: return ew_count_buried(s, seat);
-    case COUNTS_UPPER_MEGALITHS: return size_of(s->upper[seat]);
-    case COUNTS_IDOL_STEPS: return p->offering + p->glory;
+    case COUNTS_BURIED: return ew_count_buried(s, seat);          // EW-15.5.5
+    case COUNTS_UPPER_MEGALITHS: return size_of(s->upper[seat]);  // EW-15.5.6
+    case COUNTS_IDOL_STEPS: return p->offering + p->glory;        // EW-15.5.7
     case COUNTS_HUNTED_SPECIES: return hunted_species(p);
-    default: assert(stone->counts == COUNTS_HUNTED_OF); return p->hunted[stone->of];
+    case COUNTS_HUNTED_OF: return p->hunted[stone->of];  // EW-15.5.9
+    default: assert(false); return 0;
     }
 }
 

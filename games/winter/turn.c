@@ -1,4 +1,5 @@
-// turn.c - the sequence of play: the game, its rounds, a turn with its four steps (EW-1, 4, 5, 8).
+// turn.c - the sequence of play: the game, its rounds, a turn with its four steps (EW-1, EW-4,
+// EW-5, EW-8).
 #include "games/winter/rules.h"
 
 // Setup decisions (EW-2.18), then four rounds with their eclipses.
@@ -84,14 +85,14 @@ int ew_labour_left(const State *s, Sum *sum)
            sum_part(sum, -s->turn.labour.spent, BECAUSE_SPENT, 0, EW_5_1_LABOUR);
 }
 
-// EW-5.3. Labour symbols on the food track between two places.
+// EW-5.3, EW-23.2. Labour symbols on the food track between two places.
 int ew_symbols_passed(int from, int spent)
 {
     assert(spent <= from);
     return size_of(LABOUR_SYMBOLS & (bit(from + 1) - bit(from - spent + 1)));
 }
 
-// EW-4.6, 4.10. The first figure of the round in a column occupies its bonus.
+// EW-4.6, EW-4.10. The first figure of the round in a column occupies its bonus.
 static void place_figure(State *s, int seat, int figure, int place)
 {
     Player *p = &s->player[seat];
@@ -106,7 +107,7 @@ static void place_figure(State *s, int seat, int figure, int place)
     s->turn.bonus = (1 << EW_DEAL_DATA[EW_BONUS[place]].items) - 1;
 }
 
-// EW-5.1, 8.1. Labour, locks and what is unused are lost; played cards are discarded.
+// EW-5.1, EW-8.1. Labour, locks and what is unused are lost; played cards are discarded.
 static void end_turn(State *s, int seat)
 {
     assert(ew_labour_left(s, NULL) >= 0);  // EW-1.4
@@ -135,7 +136,8 @@ void ew_run_turn(State *s, Frame *frame)
     }
 }
 
-// EW-4.2, 4.3. One after the other; each after the first costs another card of the hand. Who has
+// EW-4.2, EW-4.3, EW-4.4. One after the other, those just drawn too; each after the first costs
+// another card of the hand. Labour stays for the figure (EW-5.5). Who has
 // cards is asked, whatever they are: to skip a hand without culture would tell the table so.
 void ew_run_play_cultures(State *s, Frame *frame)
 {
@@ -205,7 +207,7 @@ Rule ew_refuse_place_figure(const State *s, const Frame *f, Action a)
     return has_figure(&s->player[f->who], a.arg[0]) ? ALLOWED : EW_4_6_FIGURE_PLACED;
 }
 
-// EW-8.2, 8.3. One card after the other, unseen by the others, until the player is done.
+// EW-8.2, EW-8.3. One card after the other, unseen by the others, until the player is done.
 void ew_run_seal_pile(State *s, Frame *f)
 {
     enum { ASK, CHOSEN };

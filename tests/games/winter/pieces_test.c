@@ -47,7 +47,7 @@ static void play_culture(const Case *c)
            .hunted = c->delta.hunted, .stones = c->delta.stones, .discard = c->delta.discard);
 }
 
-// EW-3.20, EW-3.21, EW-3.22, EW-3.23, EW-3.24, EW-3.25, EW-3.27 to 3.40 at work on all 41 cards.
+// EW-3.20, EW-3.21, EW-3.22, EW-3.23, EW-3.24, EW-3.25, EW-3.27 to EW-3.40 at work on all 41 cards.
 TEST(ew_23_11_every_culture_card)
 {
     static const Case CASES[] = {
