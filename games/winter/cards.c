@@ -16,18 +16,10 @@ void ew_offer_each(Offer *offer, int kind, Bits set)
     for (Bits left = set; left; left = rest_of(left)) OFFER(offer, kind, .arg = {first_of(left)});
 }
 
-int ew_pile_of(int recruit)
-{
-    assert(ew_is_recruit(recruit));
-    return recruit - FIRST_RECRUIT;
-}
-
 bool ew_is_displayed(const State *s, int card)
 {
     return card >= KINDS && s->culture_display & ew_culture_bit(card);
 }
-
-bool ew_is_hidden(const Cards *cards) { return cards->copies[0] & HIDDEN_CARDS; }
 
 int ew_count_cards(const Cards *cards)
 {

@@ -138,8 +138,9 @@ static void use_eclipse_ability(State *s, int seat, int card)
 
 void ew_offer_tiles(const State *s, const Frame *f, Offer *offer)
 {
-    for (int tile = 0; tile < TILES; tile++)
-        if (!ew_against_income(s, f->who, tile)) OFFER(offer, TAKE_INCOME, .arg = {tile});
+    for (Bits left = ew_presence(s, f->who); left; left = rest_of(left))
+        if (!ew_against_income(s, f->who, first_of(left)))
+            OFFER(offer, TAKE_INCOME, .arg = {first_of(left)});
     OFFER(offer, GO_ON);
 }
 
@@ -150,8 +151,8 @@ Rule ew_refuse_tiles(const State *s, const Frame *f, Action a)
 
 static bool has_tile_left(const State *s, int seat)
 {
-    for (int tile = 0; tile < TILES; tile++)
-        if (!ew_against_income(s, seat, tile)) return true;
+    for (Bits left = ew_presence(s, seat); left; left = rest_of(left))
+        if (!ew_against_income(s, seat, first_of(left))) return true;
     return false;
 }
 

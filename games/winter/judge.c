@@ -134,10 +134,9 @@ static float map_worth(const State *s, int seat, int eclipses)
     const Player *p = &s->player[seat];
     float worth = (SETTLEMENTS - p->settlements) * 0.9f * eclipses;
     worth += 0.2f * (CAMPS - p->camps) * (eclipses > 0);
-    for (int tile = 1; tile < TILES; tile++) {
-        int deal = EW_TERRAIN_INCOME[s->terrain[tile]];
+    for (Bits left = ew_presence(s, seat) & ~bit(BASE_TILE); left; left = rest_of(left)) {
+        int tile = first_of(left), deal = EW_TERRAIN_INCOME[s->terrain[tile]];
         int own = ew_influence(s, tile, seat, NULL), most = 0;
-        if (!own) continue;
         for (int other = 0; other < s->core.seats; other++) {
             int theirs = other == seat ? 0 : ew_influence(s, tile, other, NULL);
             if (theirs > most) most = theirs;

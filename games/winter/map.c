@@ -10,6 +10,14 @@ static Bits camp_tiles(const State *s, int seat)
     return tiles;
 }
 
+Bits ew_presence(const State *s, int seat)
+{
+    Bits tiles = camp_tiles(s, seat);
+    for (int junction = 0; junction < JUNCTIONS; junction++)
+        if (s->settlement[junction] == seat + 1) tiles |= EW_CORNERS[junction];
+    return tiles;
+}
+
 bool ew_has_camp_on_map(const State *s, int seat) { return s->player[seat].camps < CAMPS; }
 
 void ew_pitch_camp(State *s, int seat)

@@ -32,9 +32,16 @@ static inline Bits ew_culture_bit(int card) { return bit(card - KINDS); }
 static inline int ew_first_culture(Bits cultures) { return KINDS + first_of(cultures); }
 static inline bool ew_is_culture(int card) { return card >= TRIBES; }
 static inline bool ew_is_recruit(int card) { return card >= FIRST_RECRUIT && card < TRIBES; }
-int ew_pile_of(int recruit);  // the place of its pile (EW-2.3)
+static inline int ew_pile_of(int recruit)  // the place of its pile (EW-2.3)
+{
+    assert(ew_is_recruit(recruit));
+    return recruit - FIRST_RECRUIT;
+}
+static inline bool ew_is_hidden(const Cards *cards)  // one knows only how many there are
+{
+    return cards->copies[0] & HIDDEN_CARDS;
+}
 bool ew_is_displayed(const State *, int card);
-bool ew_is_hidden(const Cards *);  // one knows only how many there are
 int ew_count_cards(const Cards *);
 int ew_count_card(const Cards *, int card);
 void ew_add_card(Cards *, int card);
@@ -128,6 +135,7 @@ FRAME(FindsAround, _what, junction, _why, done);  // done: bits of its corners
 void ew_pitch_camp(State *, int seat);
 void ew_move_camp(State *, int seat, int from, int to);
 bool ew_has_camp_on_map(const State *, int seat);
+Bits ew_presence(const State *, int seat);  // the tiles where it has any influence
 Bits ew_legal_junctions(const State *, int seat);
 Rule ew_against_settling(const State *, int seat, int junction);
 void ew_build_settlement(State *, int seat, int junction);
