@@ -18,10 +18,12 @@ of its own adds or replaces a form. Only forms that a sentence of the language a
 
 {=card_kinds.L_SWAP.cost} in hunters.txt or rules_hunters.txt is that cell of games/hunters/data/card_kinds.csv (the row
 whose first or second cell is L_SWAP; W1-0 is the row that begins with both), so that a changed row changes every
-sentence.
+sentence. Where that is not enough a game has a script of its own, games/<game>/data/sentences.py, which completes its
+words out of its data.json.
 """
 import csv
 import functools
+import importlib.util
 import json
 import pathlib
 import re
@@ -139,6 +141,18 @@ def fill_in(sentence, data, where):
     return re.sub(r'\{=(\w+)\.([\w-]+)\.(\w+)\}', cell, sentence)
 
 
+def complete(words, path, games, made):
+    """With what a game's own script says of its tables (games/<game>/data/sentences.py)."""
+    script, data = games / path.stem / 'data/sentences.py', made / path.stem / 'data.json'
+    if not script.exists() or not data.exists():
+        return words
+    sys.dont_write_bytecode = True
+    spec = importlib.util.spec_from_file_location('sentences', script)
+    sentences = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(sentences)
+    return sentences.complete(words, json.loads(data.read_text(encoding='utf-8')), path)
+
+
 def c_string(text):
     return '"' + text.replace('\\', '\\\\').replace('"', '\\"') + '"'
 
@@ -158,7 +172,8 @@ def main(source, target, games):
         table = {}
         forms = read_forms(folder / 'forms')
         (target / folder.name).mkdir(exist_ok=True)
-        catalogues = {path: read(path) for path in sorted(folder.glob('*.txt'))}
+        catalogues = {path: complete(read(path), path, games, target.parent / 'games')
+                      for path in sorted(folder.glob('*.txt'))}
         write_titles(catalogues, games, target / folder.name / 'titles.json')
         asked = forms_asked(catalogues)
         for path, lines_of in catalogues.items():

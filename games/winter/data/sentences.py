@@ -1,0 +1,73 @@
+"""Sentences about effects, made of the words for their parts, so that a changed row changes them.
+
+words/<language>/winter.txt says the parts: "unit.tool: a tool", "unit.tool.many: {n} tools", how they
+are joined ("join.and: {a} and {b}") and where an ability works ("works.any: anywhere"). From these
+come all "deal." lines, and {~chiefs.fire_wolf.sides.0} in a line of that file is what data.json has
+there. A line of its own goes before; the parts themselves are not given to the program.
+"""
+import re
+import sys
+
+PARTS = ('unit.', 'join.', 'works.')
+
+
+def halves(n):
+    return f'{n // 2 or ""}½' if n % 2 else str(n // 2)
+
+
+class Speech:
+    def __init__(self, words, where):
+        self.words, self.where = words, where
+
+    def word(self, key):
+        if key not in self.words:
+            sys.exit(f'{self.where}: the key "{key}" is missing')
+        return self.words[key]
+
+    def unit(self, item):
+        """One thing and its amount: "a tool", "2 tools"."""
+        many = f'unit.{item["what"]}.many'
+        amount = halves(item['amount']) if item['what'] == 'labour' else str(item['amount'])
+        one = amount == '1' or many not in self.words
+        return self.word(f'unit.{item["what"]}' if one else many).replace('{n}', amount)
+
+    def joined(self, parts, last):
+        """ "a, b and c" """
+        text = parts[0]
+        for i, part in enumerate(parts[1:], 2):
+            pattern = self.word(last if i == len(parts) else 'join.comma')
+            text = pattern.replace('{a}', text).replace('{b}', part)
+        return text
+
+    def deal(self, deal):
+        gain = self.joined([self.unit(item) for item in deal['gain']], 'join.and')
+        if not deal['cost']:
+            return gain
+        cost = self.joined([self.unit(item) for item in deal['cost']], 'join.and')
+        return self.word('join.for').replace('{a}', gain).replace('{b}', cost)
+
+    def said(self, value):
+        """What stands in data.json: an effect, or the column where an ability works."""
+        if isinstance(value, str):
+            return self.word(f'works.{value}')
+        return self.joined([self.deal(deal) for deal in value], 'join.or')
+
+
+def looked_up(data, path, where):
+    for step in path.split('.'):
+        try:
+            data = data[int(step) if isinstance(data, list) else step]
+        except (KeyError, IndexError, ValueError):
+            sys.exit(f'{where}: data.json has no {path}')
+    return data
+
+
+def complete(words, data, where):
+    """The words of a language with the deals said, and with what its lines take from the data."""
+    if not any(key.startswith('unit.') for key in words):
+        return words
+    speech = Speech(words, where)
+    made = {f'deal.{key}': speech.said(deals) for key, deals in data['deals'].items() if deals}
+    made.update((key, re.sub(r'\{~([\w.]+)\}', lambda match: speech.said(
+        looked_up(data, match[1], f'{where}: {key}')), text)) for key, text in words.items())
+    return {key: text for key, text in made.items() if not key.startswith(PARTS)}
