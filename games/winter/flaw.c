@@ -198,7 +198,7 @@ static const char *flaw_of_order(const State *s, int *at)
 // A row only in the owner's turn or in the eclipse; labour only in a turn; locks within the hand.
 static const char *flaw_of_turn(const State *s, int *at)
 {
-    int who = s->core.over ? NOBODY : s->core.frame[s->core.depth - 1].who;
+    int who = game_waiting(s);
     for (int seat = 0; seat < s->core.seats; seat++) {
         const Cards *zone = s->player[seat].zone;
         *at = seat;

@@ -21,13 +21,12 @@ static void conceal_cards(Cards *cards)
 void ew_conceal(State *s, int seat)
 {
     if (s->core.over) return;
-    bool own_turn = s->core.depth && s->core.frame[s->core.depth - 1].who == seat;
     for (int other = 0; other < s->core.seats; other++) {
         if (other == seat) continue;
         for (int i = 0; i < SECRETS; i++) conceal_cards(&s->player[other].zone[SECRET[i]]);
         conceal_cards(&s->open_grave[other]);
     }
-    if (!own_turn) s->turn.locked = s->turn.recruited;
+    if (game_waiting(s) != seat) s->turn.locked = s->turn.recruited;
 }
 
 // All cards of the heap as copies of each, then dealt back in the same numbers.
@@ -60,7 +59,8 @@ static void redeal_locks(State *s, int who)
 
 void ew_redeal(State *s, int seat)
 {
-    int who = s->core.frame[s->core.depth - 1].who;
+    int who = game_waiting(s);
+    assert(who != NOBODY);
     for (int other = 0; other < s->core.seats; other++)
         if (other != seat) redeal_cards(s, other);
     if (who != seat) redeal_locks(s, who);
