@@ -65,7 +65,7 @@ int ew_order_place(const State *s, int seat)
 // EW-9.3. Higher strength first; among equals who was later comes first.
 static void order_by_strength(State *s)
 {
-    uint8_t old[TRIBES_MAX];
+    uint8_t old[PLAYERS_MAX];
     memcpy(old, s->order, sizeof old);
     for (int i = 0; i < s->core.seats; i++) {
         int place = 0;

@@ -16,7 +16,7 @@ static const char *flaw_of_tribe_cards(const State *s, int *at)
         bool start = !ew_is_recruit(card);
         int all = start ? 0 : s->pile[ew_pile_of(card)];
         int own =
-            card == OLD_WAYS ? EW_CARD_DATA[card].copies / TRIBES_MAX : EW_CARD_DATA[card].copies;
+            card == OLD_WAYS ? EW_CARD_DATA[card].copies / PLAYERS_MAX : EW_CARD_DATA[card].copies;
         for (int seat = 0; seat < s->core.seats; seat++) {
             int owned = count_owned(s, seat, card);
             *at = card;

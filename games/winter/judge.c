@@ -332,7 +332,7 @@ static float fade(float x) { return 1 / (1 + x + x * x / 2 + x * x * x / 6); }
 void ew_judge(const State *s, float hope[])
 {
     Doing doing = find_doing(s);
-    float worth[TRIBES_MAX], best = 0, all = 0;
+    float worth[PLAYERS_MAX], best = 0, all = 0;
     int seats = s->core.seats, turns = 0;
     for (int seat = 0; seat < seats; seat++) {
         worth[seat] = tribe_worth(s, seat);

@@ -38,7 +38,7 @@ static void fill_board(State *s, int seat)
     if (has_option(s, OPTION_SHORT)) p->figure[2] = ASIDE;
     for (int card = 0; card < FIRST_RECRUIT; card++)
         p->zone[DRAW].copies[card] = EW_CARD_DATA[card].copies;
-    p->zone[DRAW].copies[OLD_WAYS] = EW_CARD_DATA[OLD_WAYS].copies / TRIBES_MAX;
+    p->zone[DRAW].copies[OLD_WAYS] = EW_CARD_DATA[OLD_WAYS].copies / PLAYERS_MAX;
 }
 
 // EW-2.5, EW-2.10, EW-20. Chiefs and setup cards: one for each, or one more than players to choose
@@ -104,7 +104,7 @@ static void lay_finds(State *s)
 // EW-2.1, EW-2.8, EW-2.16. In the order of all that is random.
 void ew_set_up(State *s)
 {
-    assert(s->core.seats >= PLAYERS_MIN && s->core.seats <= TRIBES_MAX);
+    assert(s->core.seats >= PLAYERS_MIN && s->core.seats <= PLAYERS_MAX);
     s->round = 1;
     lay_stones(s);
     lay_decks(s);

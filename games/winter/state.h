@@ -6,8 +6,10 @@
 #include "engine/flow.h"
 #include "games/winter/data.h"
 
-enum { PLAYERS_MIN = 2, TRIBES_MAX = 4, SIDES = 2, BASE_TILE = 0 };  // sides of a chief
-enum { KINDS = FIRST_CULTURE, NEUTRAL = TRIBES_MAX };
+enum { PLAYERS_MIN = 2, PLAYERS_MAX = 4 };
+enum { KINDS = FIRST_CULTURE };     // of cards of which there are several
+enum { NEUTRAL = PLAYERS_MAX };     // the colour of nobody's megaliths
+enum { BASE_TILE = 0, SIDES = 2 };  // where camps begin; of a chief card
 
 #define NAMES "games/winter/names.def"
 #include "engine/declare.h"
@@ -68,12 +70,12 @@ typedef struct Turn {
 
 struct State {
     Core core;
-    Player player[TRIBES_MAX];
-    Cards open_grave[TRIBES_MAX];  // buried while all looked on: remembered, listed for the owner
+    Player player[PLAYERS_MAX];
+    Cards open_grave[PLAYERS_MAX];  // buried while all looked on: remembered, listed for the owner
     Turn turn;
     uint64_t culture_deck, culture_display, culture_gone;  // as in Cards; nobody knows the order
-    uint64_t upper[TRIBES_MAX];                            // megaliths on upper places, by colour
-    uint32_t ground[TRIBES_MAX + 1];         // megaliths on spots, by colour and the neutral ones
+    uint64_t upper[PLAYERS_MAX];                           // megaliths on upper places, by colour
+    uint32_t ground[PLAYERS_MAX + 1];        // megaliths on spots, by colour and the neutral ones
     uint32_t stones;                         // in the display
     uint16_t finds_left;                     // ice finds not yet turned up
     uint8_t pattern, site_tile[SITE_TILES];  // which tile lies in which slot of the pattern
@@ -82,8 +84,8 @@ struct State {
     uint8_t settlement[JUNCTIONS];  // seat + 1, or 0
     uint8_t pile[TRIBES - FIRST_RECRUIT];
     uint8_t animal_deck[SPECIES_COUNT], area[SPECIES_COUNT];
-    uint8_t order[TRIBES_MAX];  // the order track
-    uint8_t round;              // 1 to 4
+    uint8_t order[PLAYERS_MAX];  // the order track
+    uint8_t round;               // 1 to 4
     uint8_t in_eclipse;
     uint8_t bonus_taken;               // columns, bits
     uint8_t chiefs_open, setups_open;  // to choose from, bits (EW-20)
