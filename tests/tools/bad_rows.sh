@@ -47,5 +47,12 @@ expect words 'x.txt:2: the key "a" is there twice' python3 tools/words.py "$work
 printf 'a: {=camp_tiles.K9.vp}\n' > "$work/words/en/prehistory.txt"
 rm "$work/words/en/x.txt"
 expect words 'camp_tiles.csv has no such cell' python3 tools/words.py "$work/words" "$work/out" games
+python3 games/winter/data/tables.py games/winter/data "$work/games/winter" || failures=$((failures + 1))
+rm "$work/words/en/prehistory.txt"
+printf 'unit.food: {n} food\n' > "$work/words/en/winter.txt"
+expect words 'winter.txt: the key "unit.tool" is missing' python3 tools/words.py "$work/words" "$work/out" games
+grep -v '^card.fire_keeping' words/en/winter.txt > "$work/words/en/winter.txt"
+echo 'card.fire_keeping: Fire Keeping ({~culture_cards.fire_keeper.effect})' >> "$work/words/en/winter.txt"
+expect words 'data.json has no culture_cards.fire_keeper.effect' python3 tools/words.py "$work/words" "$work/out" games
 echo "$tried bad rows tried, $failures went wrong"
 [ "$failures" = 0 ] && [ "$tried" -gt 1 ]
