@@ -1,8 +1,8 @@
 // define.h - the tables of a game from its names.def (see declare.h), for its game.c:
 //
-//     #include "games/hunters/rules.h"
+//     #include "games/<game>/rules.h"
 //     #include "engine/define.h"
-//     const Game HUNTERS_GAME = {.key = "hunters", ..., GAME_TABLES};
+//     const Game ..._GAME = {.key = ..., GAME_TABLES};
 #pragma once
 
 #include "engine/declare.h"
