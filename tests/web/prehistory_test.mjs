@@ -6,7 +6,7 @@ import { check, equal, prompt, runTests, test } from './lib.mjs';
 const FIELD = '.phmap .fld.offer';
 const CUBE = '.pb .cube.offer';
 const PLACES = {
-  place_wheel: '.startw .to .offer',
+  place_wheel: '.startw .stw, .startw .to .offer',
   rotate: '.stw.offer',
   pattern: '.sham.offer',
   act: '.tri.offer, .obj.offer, .psec.offer',
