@@ -38,7 +38,7 @@ int request_read(Request *, const char *head, size_t count);
 // The path without %XX; false: it is too long, or not one.
 bool path_read(Piece path, char *text, size_t room);
 
-// "HTTP/1.1 200 OK" and the headers that every answer has; header_end ends the head.
+// An answer's head: how it starts, any headers, how it ends.
 void head_start(Text *, int status);
 void header_add(Text *, const char *name, const char *value);
 void head_finish(Text *, size_t count, bool lasts);  // count: of the body

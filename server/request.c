@@ -9,7 +9,8 @@
 
 enum { BODY_TIME = 10000, BODY_RATE = 16 };     // ms, and bytes per ms that are the least
 enum { ANSWER_TIME = 20000, ANSWER_RATE = 4 };  // likewise
-enum { WAIT_TIME = 300000 };                    // for the hall: the elder looks at a long game, say
+enum { SMALL_ANSWER = 8 << 10 };
+enum { WAIT_TIME = 300000 };  // for the hall: the elder looks at a long game, say
 
 // No script but our own files, nobody may frame us, nothing is told to other sites.
 static const char *const SAFETY[][2] = {
@@ -25,11 +26,30 @@ static const char *const SAFETY[][2] = {
     {"permissions-policy", "camera=(), geolocation=(), microphone=(), payment=()"},
 };
 
+static Fault fault_of(int status)
+{
+    switch (status) {
+    case 403: return FORBIDDEN;
+    case 413: return TOO_LARGE;
+    case 429: return TOO_MANY;
+    default: return BAD_REQUEST;
+    }
+}
+
 void request_refuse(Link *link, int status)
 {
+    Text body = {0};
+    text_add(&body, "{\"error\":");
+    fault_write(fault_of(status), NULL, NULL, &body);
+    text_char(&body, '}');
     text_clear(&link->out);
     head_start(&link->out, status);
-    head_finish(&link->out, 0, false);
+    header_add(&link->out, "content-type", "application/json");
+    header_add(&link->out, "cache-control", "no-store");
+    head_finish(&link->out, body.count, false);
+    text_bytes(&link->out, body.at, body.count);
+    text_free(&body);
+    link->net->hall.metrics.refusals++;
     link_put_out(link);
     link_leave(link);
 }
@@ -37,6 +57,11 @@ void request_refuse(Link *link, int status)
 // The end of an answer.
 
 static size_t answer_size(const Call *call) { return call->bytes ? call->count : call->text.count; }
+
+static const char *answer_bytes(const Call *call)
+{
+    return call->bytes ? call->bytes : text_get(&call->text);
+}
 
 static void end_request(Link *link)
 {
@@ -55,10 +80,9 @@ void request_send(Link *link)
 {
     Call *call = link->call;
     size_t count = link->bare ? 0 : answer_size(call);
-    const char *bytes = call->bytes ? call->bytes : text_get(&call->text);
     if (!link_put_out(link)) return;
     while (link->sent < count) {
-        struct iovec part = {(char *)bytes + link->sent, count - link->sent};
+        struct iovec part = {(char *)answer_bytes(call) + link->sent, count - link->sent};
         ssize_t sent = link_send(link, &part, 1);
         if (!sent) return;
         link->sent += (size_t)sent;
@@ -82,11 +106,18 @@ static void write_head(Link *link)
     head_finish(out, answer_size(call), link->lasts);
 }
 
+// A small body goes out together with its head.
 void request_answer(Link *link)
 {
+    const Call *call = link->call;
+    size_t count = answer_size(call);
     link->state = LINK_ANSWER;
     write_head(link);
-    link_due(link, ANSWER_TIME + (int64_t)(answer_size(link->call) / ANSWER_RATE));
+    if (!link->bare && count <= SMALL_ANSWER) {
+        text_bytes(&link->out, answer_bytes(call), count);
+        link->sent = count;
+    }
+    link_due(link, ANSWER_TIME + (int64_t)(count / ANSWER_RATE));
     request_send(link);
 }
 
@@ -223,6 +254,7 @@ static void take_head(Link *link)
     static char head[HEAD_MOST];
     Request request;
     size_t count = head_end(text_get(&link->in), link->in.count, link->looked);
+    if (!link->looked && link->in.count) link_due(link, link_patience(link->net));  // it begins
     link->looked = count ? 0 : link->in.count;
     if ((count ? count : link->in.count) > sizeof head) request_refuse(link, 431);
     else if (count) {

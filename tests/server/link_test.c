@@ -85,7 +85,7 @@ TEST(a_head_must_come_within_fifteen_seconds)
     int silent = open_from("10.0.0.1"), slow = open_from("10.0.0.2");
     wait(8);
     assert_true(is_open(silent));
-    for (int i = 0; i < 12; i++) {
+    for (int i = 0; i < 17; i++) {
         if (is_open(slow)) say(slow, "G");
         wait(1);
     }
@@ -124,6 +124,22 @@ TEST(a_body_has_time_by_its_size)
     assert_false(is_open(large));
     assert_int_equal(net->hall.addresses.bodies, 0);
     close(small), close(large);
+    close_net();
+}
+
+TEST(an_answer_must_be_read)
+{
+    open_net();
+    int fd = open_from("10.0.0.1");
+    for (int i = 0; i < 60; i++) {
+        static const char WORDS[] = "GET /api/1/games/hunters HTTP/1.1\r\nHost: 10.0.0.9\r\n\r\n";
+        send(fd, WORDS, sizeof WORDS - 1, MSG_NOSIGNAL);
+        net->since -= 100, pass(2);
+    }
+    assert_int_equal(net->links, 1);
+    wait(40);
+    assert_int_equal(net->links, 0);
+    close(fd);
     close_net();
 }
 
