@@ -64,7 +64,7 @@ typedef struct Call {
     Hall *hall;
     void *socket;
     struct Call *next;
-    char method[8], path[192], query[128], bearer[TOKEN_ROOM], etag[40];
+    char method[8], path[192], bearer[TOKEN_ROOM], etag[40];
     Address address;
     bool takes_gzip, is_text;
     const struct Route *route;  // once it was let in
