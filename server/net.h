@@ -71,6 +71,8 @@ void net_close(Net *);
 void net_adopt(Net *, int fd, const Address *);  // a connected socket
 void net_pass(Net *, int64_t until);             // waits at most until then
 void net_set_time(Net *);
+
+// welcome.c
 bool is_welcome(const Net *, const Request *);  // not a page of somebody else
 
 // link.c
