@@ -1,4 +1,4 @@
-// hostile_test.c - clients that mean harm, over real sockets at the real server: whatever they
+// attack_test.c - clients that mean harm, over real sockets at the real server: whatever they
 // send, it answers everybody else, keeps its memory, and stops when it is told to.
 #include "tests/server/running.h"
 
