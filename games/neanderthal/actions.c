@@ -175,6 +175,23 @@ static bool may_act_again(const State *s, int seat)
     return s->core.option[OPTION_EACH_ELDER] && is_tribal(s, seat);
 }
 
+// NT-2.7, NT-10.5. The points that the swap costs in the end; less than 0 if it brings some.
+static int cost_of_swap(const State *s, int seat)
+{
+    State then = *s;
+    then.core.tale = NULL;
+    nt_swap_alpha(&then, seat);
+    return nt_score(s, seat, NULL) - nt_score(&then, seat, NULL);
+}
+
+// NT-2.8. On the last turn whoever would lose points by it is told how many.
+static void ask_for_swap(State *s, int seat)
+{
+    int cost = nt_is_ended(s) && !nt_is_together(s) ? cost_of_swap(s, seat) : 0;
+    if (cost > 0) CALL(s, LAST_SWAP, .who = seat, .count = cost);
+    else CALL(s, SWAP_END, .who = seat);
+}
+
 // NT-9.1. At most one action, then the alpha may be swapped. Count: the ranks that have acted.
 void nt_run_act(State *s, Frame *f)
 {
@@ -196,7 +213,7 @@ void nt_run_act(State *s, Frame *f)
         break;
     case SECOND:
         if (a.kind && a.kind != PASS) nt_free_disc(s, a);
-        if (nt_can_swap(s, f->who)) CALL(s, SWAP_END, .who = f->who);
+        if (nt_can_swap(s, f->who)) ask_for_swap(s, f->who);
         break;
     case SWAP_ASKED:
         if (a.kind == YES) nt_swap_alpha(s, f->who);

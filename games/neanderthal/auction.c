@@ -63,18 +63,16 @@ static int next_bidder(const State *s, int place)
     }
 }
 
-// NT-4.9.5.
+// NT-4.9.5. Who wins her pays before she is his.
 static void hammer(State *s)
 {
-    int winner = s->auction.bidder - 1, card = s->event;
-    s->event = 0;
+    int winner = s->auction.bidder - 1;
     if (winner < 0) {
-        TELL(s, NO_BID, .seat = NOBODY, .arg = {card});
+        TELL(s, NO_BID, .seat = NOBODY, .arg = {s->event});
         return;
     }
-    nt_acquire(s, winner, card);
-    TELL(s, DAUGHTER_WON, .seat = winner, .arg = {card, s->auction.discs});
-    CALL(s, PAY_BID, .who = winner, .what = card, .count = s->auction.discs);
+    TELL(s, DAUGHTER_WON, .seat = winner, .arg = {s->event, s->auction.discs});
+    CALL(s, PAY_BID, .who = winner, .what = s->event, .count = s->auction.discs);
 }
 
 static void note_bid(State *s, Action a)
@@ -106,7 +104,7 @@ void nt_run_auction(State *s, Frame *f)
         f->count = nt_order_of(s, a.seat) + 1;
         f->step = ASK;
         break;
-    case SOLD: flow_done(s, 0);
+    case SOLD: s->event = 0; flow_done(s, 0);
     }
 }
 
@@ -150,15 +148,20 @@ static void pay(State *s, Frame *f, int colour)
     TELL(s, DISC_PUT, .seat = f->who, .arg = {colour});
 }
 
-// NT-4.9.5. The winner chooses the colours, disc by disc.
+// NT-4.9.5. The winner chooses the colours, disc by disc; then he lays her in his tableau.
 void nt_run_pay_bid(State *s, Frame *f)
 {
     Action a = flow_answer(s);
     if (a.kind) pay(s, f, a.arg[0]);
     while (f->count && only_colour(s, f->who, f->what) >= 0)
         pay(s, f, only_colour(s, f->who, f->what));
-    if (f->count) CALL(s, BID_COLOUR, .who = f->who, .what = f->what, .count = f->count);
-    else flow_done(s, 0);
+    if (f->count) {
+        CALL(s, BID_COLOUR, .who = f->who, .what = f->what, .count = f->count);
+        return;
+    }
+    nt_acquire(s, f->who, f->what);
+    s->event = 0;
+    flow_done(s, 0);
 }
 
 void nt_offer_bid_colour(const State *s, const Frame *f, Offer *offer)

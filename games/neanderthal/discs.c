@@ -26,13 +26,20 @@ void nt_check_hands(State *s)
         if (is_hand_full(s, seat)) CALL(s, HAND_LIMIT, .who = seat);
 }
 
+static void discard(State *s, int seat, int card)
+{
+    assert(s->hand[seat] & card_bit(card));
+    s->hand[seat] &= ~card_bit(card);
+    TELL(s, DISCARDED, .seat = seat, .arg = {card});
+}
+
+// NT-2.6. One card after the other; who may hold none is not asked.
 void nt_run_hand_limit(State *s, Frame *f)
 {
     Action a = flow_answer(s);
-    if (a.kind) {
-        s->hand[f->who] &= ~card_bit(a.arg[0]);
-        TELL(s, DISCARDED, .seat = f->who, .arg = {a.arg[0]});
-    }
+    if (a.kind) discard(s, f->who, a.arg[0]);
+    if (!nt_hand_limit(s, f->who, NULL))
+        for (EACH_CARD(card, s->hand[f->who])) discard(s, f->who, card);
     if (is_hand_full(s, f->who)) CALL(s, CHOOSE_DISCARD, .who = f->who);
     else flow_done(s, 0);
 }

@@ -245,15 +245,27 @@ static void lose_dependent(State *s, Action a)
     }
 }
 
-// NT-4.8.2. The capacity is counted once, before the first loss.
+static Action any_dependent(const State *s, int seat)
+{
+    if (nt_count_elders(s, seat))
+        return (Action){LOSE_ELDER, seat, .arg = {find_elder(s, seat)}};
+    for (EACH_CARD(card, s->tableau[seat]))
+        if (is_dependent(s, card)) return (Action){LOSE_CARD, seat, .arg = {card}};
+    assert(!"nobody depends on him");
+    return (Action){0};
+}
+
+// NT-4.8.2. The capacity is counted once, before the first loss. Who can support nobody is not
+// asked in which order he loses them all.
 void nt_run_blizzard(State *s, Frame *f)
 {
     Action a = flow_answer(s);
     if (!f->step++) f->count = nt_capacity(s, f->who, NULL);
     if (a.kind) lose_dependent(s, a);
-    if (nt_count_dependents(s, f->who) > f->count)
-        CALL(s, BLIZZARD_LOSS, .who = f->who, .count = nt_count_dependents(s, f->who) - f->count);
-    else flow_done(s, 0);
+    int dependents = nt_count_dependents(s, f->who);
+    if (dependents <= f->count) flow_done(s, 0);
+    else if (f->count) CALL(s, BLIZZARD_LOSS, .who = f->who, .count = dependents - f->count);
+    else lose_dependent(s, any_dependent(s, f->who));
 }
 
 void nt_offer_blizzard(const State *s, const Frame *f, Offer *offer)
@@ -264,7 +276,7 @@ void nt_offer_blizzard(const State *s, const Frame *f, Offer *offer)
 
 Rule nt_refuse_blizzard(const State *s, const Frame *f, Action a)
 {
-    if (a.kind == LOSE_ELDER && !s->elder[f->who][a.arg[0]]) return NT_4_6_2_NO_ELDER_THERE;
+    if (a.kind == LOSE_ELDER && !s->elder[f->who][a.arg[0]]) return NT_4_8_1_NO_ELDER;
     if (a.kind != LOSE_CARD) return ALLOWED;
     if (!(s->tableau[f->who] & card_bit(a.arg[0]))) return NT_4_8_1_NO_DEPENDENT;
     return is_dependent(s, a.arg[0]) ? ALLOWED : NT_4_8_1_NO_DEPENDENT;

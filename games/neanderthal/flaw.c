@@ -24,9 +24,11 @@ static bool are_pieces_complete(const State *s, int seat)
     return cubes == CUBES && figures == 1;
 }
 
+// Also those with which he pays for a daughter just won (NT-4.9.5).
 static int count_discs(const State *s, int seat, int colour)
 {
     int discs = s->words[seat][colour] + s->mpi[seat][colour];
+    if (s->event && s->auction.bidder == seat + 1) discs += s->disc[s->event][colour];
     for (int slot = 0; slot < SLOTS; slot++)
         discs += s->portals[seat] >> slot & 1 && NT_SLOT_COLOUR[slot] == colour;
     for (int rank = 0; rank < RANKS; rank++)

@@ -63,7 +63,13 @@ static const Proc PROCS[] = {
                    .exact = true},
     [CLAUSE] = {"clause", .offer = nt_offer_clause, .refuse = nt_refuse_clause, .what = SEAT,
                 .count = NUMBER},
-    [CONSENT] = {"consent", .offer = nt_offer_yes_no, .exact = true, .what = ANY_CARD, .why = SEAT},
+    [LET_FLEE] = {"let_flee", .offer = nt_offer_yes_no, .exact = true, .what = ANY_CARD,
+                  .why = SEAT},
+    [LET_MARRY] = {"let_marry", .offer = nt_offer_yes_no, .exact = true, .what = ANY_CARD,
+                   .where = ANY_CARD, .why = SEAT},
+    [AGREE_TO_OFFER] = {"agree_to_offer", .offer = nt_offer_yes_no, .exact = true, .why = SEAT},
+    [AGREE_TO_TRADE] = {"agree_to_trade", .offer = nt_offer_yes_no, .exact = true, .what = ITEM,
+                        .where = ITEM, .why = SEAT},
     [HIT_TO] = {"hit_to", .offer = nt_offer_hit, .refuse = nt_refuse_hit, .what = ANY_CARD},
     [ATTACK_LOSS] = {"attack_loss", .offer = nt_offer_loss, .refuse = nt_refuse_loss},
     [NEXT_OWN] = {"next_own", .offer = nt_offer_next_own, .refuse = nt_refuse_next_own,
@@ -83,6 +89,7 @@ static const Proc PROCS[] = {
     [SECOND_DISC] = {"second_disc", .offer = nt_offer_second, .refuse = nt_refuse_second,
                      .exact = true},
     [SWAP_END] = {"swap_end", .offer = nt_offer_yes_no, .exact = true},
+    [LAST_SWAP] = {"last_swap", .offer = nt_offer_yes_no, .exact = true, .count = NUMBER},
     {0},
 };
 
@@ -107,8 +114,7 @@ static const Kind ACTIONS[] = {
     [SWAP] = {"swap"},
     [END] = {"end"},
     [TRADE] = {"trade", {{"one", SEAT}, {"other", SEAT}}},
-    [TRADE_DISC] = {"trade_disc", {{"disc", DISC}}},
-    [TRADE_CARD] = {"trade_card", {{"card", ANY_CARD}}},
+    [GIVE_ITEM] = {"give_item", {{"item", ITEM}}},
     [DIVORCE] = {"divorce", {{"card", ANY_CARD}}},
     [FLEE] = {"flee", {{"card", ANY_CARD}}},
     [FLEE_INTO] = {"flee_into", {{"card", ANY_CARD}, {"bride", ANY_CARD}}},
@@ -173,11 +179,16 @@ static const Kind EVENTS_TOLD[] = {
     [COURTED] = {"courted", {{"hunter", HUNTER}, {"card", ANY_CARD}}, .place = "NT-5.8"},
     [SULTAN_MOVED] = {"sultan_moved", {{"from", ANY_CARD}, {"to", ANY_CARD}}, .place = "NT-5.10"},
     [SWAPPED] = {"swapped", .place = "NT-2.7"},
-    [TRADED_DISC] = {"traded_disc", {{"to", SEAT}, {"disc", DISC}}, .place = "NT-12.1.5"},
-    [TRADED_CARD] = {"traded_card", {{"to", SEAT}, {"card", ANY_CARD}}, .place = "NT-12.1.5"},
+    [TRADE_ASKED] = {"trade_asked",
+                     {{"to", SEAT}, {"gives", ITEM}, {"gets", ITEM}},
+                     .place = "NT-12.1.5"},
+    [TRADED] = {"traded", {{"to", SEAT}, {"item", ITEM}}, .place = "NT-12.1.5"},
     [DIVORCED] = {"divorced", {{"card", ANY_CARD}}, .place = "NT-6.1.3"},
     [FLED] = {"fled", {{"card", ANY_CARD}}, .place = "NT-6.1.4"},
     [FLIGHT_ASKED] = {"flight_asked", {{"card", ANY_CARD}}, .place = "NT-6.1.4"},
+    [WEDDING_ASKED] = {"wedding_asked",
+                       {{"card", ANY_CARD}, {"bride", ANY_CARD}},
+                       .place = "NT-6.1.9"},
     [OFFER_BEGUN] = {"offer_begun", {{"to", SEAT}}, .place = "NT-6.1.5"},
     [CLAUSE_ADDED] = {"clause_added",
                       {{"clause", CLAUSE_KIND}, {"card", ANY_CARD}},
@@ -280,7 +291,8 @@ static const char *const COUNTED_KEYS[] = {"points",     "turn",       "event_de
                                            "dependents", "hand_limit"};
 static const char *const MARK_KEYS[] = {
     "plain",   "immature", "dead",     "free",   "husband", "suitor", "guard", "elder",   "in_hand",
-    "tableau", "down",     "parental", "filled", "vocal",   "tribal", "event", "to_trade"};
+    "tableau", "down",     "parental", "filled", "vocal",   "tribal", "event", "to_trade",
+    "to_leave", "to_wed"};
 
 static const Domain DOMAINS[] = {
     COMMON_DOMAINS,
@@ -300,6 +312,7 @@ static const Domain DOMAINS[] = {
     [MODE] = {"mode", MODE_KEYS, 2},
     [CLAUSE_KIND] = {"clause", CLAUSE_KEYS, 4},
     [COUNTED] = {"number_of", COUNTED_KEYS, COUNTS, .shape = PIECE},
+    [ITEM] = {"item", NT_ITEM_KEYS, ITEMS},
     {0},
 };
 
@@ -338,7 +351,7 @@ static void redeal(State *s, int seat) {}
 const Game NEANDERTHAL_GAME = {
     .key = "neanderthal",
     .name = "Neanderthal",
-    .version = 1,
+    .version = 2,
     .data = NEANDERTHAL_DATA,
     .players_min = 1,
     .players_max = TRIBES,

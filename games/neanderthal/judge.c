@@ -58,14 +58,15 @@ static void judge_position(const State *s, float hope[])
 }
 
 // What an offer would bring if it is accepted: it is, if those who are asked gain, too.
-static void judge_deal(const State *s, const Frame *f, const float now[], float hope[])
+static void judge_deal(const State *s, const float now[], float hope[])
 {
     State then = *s;
-    Seats asked = nt_whose_consent(s, f->who, f->what);
+    int seat_of_offer = s->deal.seat;
+    Seats asked = nt_whose_consent(s);
     float after[SEATS_MAX];
-    nt_carry_out(&then, f->who, f->what);
+    nt_carry_out(&then);
     judge_position(&then, after);
-    bool accepted = after[f->who] > hope[f->who];
+    bool accepted = after[seat_of_offer] > hope[seat_of_offer];
     for (int seat = 0; seat < s->core.seats; seat++)
         if (asked >> seat & 1) accepted &= after[seat] >= now[seat] + GAIN_ENOUGH;
     if (accepted) memcpy(hope, after, TRIBES * sizeof *hope);
@@ -75,7 +76,7 @@ static void judge_deal(const State *s, const Frame *f, const float now[], float 
 static void judge_drafts(const State *s, const Frame *f, int more, const float now[], float hope[])
 {
     if (nt_refuse_clause(s, f, (Action){.kind = SEND_OFFER}) == ALLOWED)
-        judge_deal(s, f, now, hope);
+        judge_deal(s, now, hope);
     if (!more) return;
     Offer offer = {0};
     nt_offer_clause(s, f, &offer);
@@ -98,25 +99,17 @@ static void judge_offer(const State *s, const Frame *f, float hope[])
 }
 
 // ... and one that was sent, what it brings if it is accepted.
-static void judge_sent(const State *s, const Frame *f, float hope[])
+static void judge_sent(const State *s, float hope[])
 {
     float now[SEATS_MAX];
     memcpy(now, hope, sizeof now);
-    judge_deal(s, f, now, hope);
-}
-
-// The offer that waits for consent, or NULL.
-static const Frame *sent_offer(const State *s, const Frame *top)
-{
-    if (top->proc != CONSENT || !s->deal.count) return NULL;
-    while (top->proc != PROPOSAL) top--;
-    return top;
+    judge_deal(s, now, hope);
 }
 
 void nt_judge(const State *s, float hope[])
 {
-    const Frame *top = &s->core.frame[s->core.depth - 1], *sent = sent_offer(s, top);
+    const Frame *asked = &s->core.frame[s->core.depth - 1];
     judge_position(s, hope);
-    if (top->proc == CLAUSE) judge_offer(s, top, hope);
-    else if (sent) judge_sent(s, sent, hope);
+    if (asked->proc == CLAUSE) judge_offer(s, asked, hope);
+    else if (asked->proc == AGREE_TO_OFFER) judge_sent(s, hope);
 }

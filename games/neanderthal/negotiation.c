@@ -132,14 +132,29 @@ static void list_flights(const State *s, int seat, int card, Offer *offer)
             OFFER(offer, FLEE_INTO, .arg = {card, bride});
 }
 
+static void list_steps(const State *s, int seat, Offer *offer)
+{
+    for (int card = 0; card < CARDS; card++) list_flights(s, seat, card, offer);
+    for (int card = BIOMES; card < CARDS; card++)
+        if (husband_of(look_bond(s, card)) == seat) OFFER(offer, DIVORCE, .arg = {card});
+    for (int other = 0; other < s->core.seats; other++)
+        if (nt_refuse_proposal(s, seat, other) == ALLOWED) OFFER(offer, PROPOSE, .arg = {other});
+}
+
 void nt_offer_negotiate(const State *s, const Frame *f, Offer *offer)
 {
     OFFER(offer, PASS);
-    for (int card = 0; card < CARDS; card++) list_flights(s, f->who, card, offer);
-    for (int card = BIOMES; card < CARDS; card++)
-        if (husband_of(look_bond(s, card)) == f->who) OFFER(offer, DIVORCE, .arg = {card});
-    for (int seat = 0; seat < s->core.seats; seat++)
-        if (nt_refuse_proposal(s, f->who, seat) == ALLOWED) OFFER(offer, PROPOSE, .arg = {seat});
+    list_steps(s, f->who, offer);
+}
+
+// There is something to say: more than that he passes.
+static bool can_negotiate(const State *s, int seat)
+{
+    Offer offer;
+    offer.count = 0;
+    if (!is_member(s, seat)) return false;
+    list_steps(s, seat, &offer);
+    return offer.count;
 }
 
 // NT-6.1.2. One window for every member of a pair; eligibility is tested before each step.
@@ -150,7 +165,7 @@ void nt_run_window(State *s, Frame *f)
     switch (f->step++) {
     case BEGIN: s->tried = s->offers = 0; break;
     case ASK:
-        if (is_member(s, f->who)) CALL(s, NEGOTIATE, .who = f->who);
+        if (can_negotiate(s, f->who)) CALL(s, NEGOTIATE, .who = f->who);
         else flow_done(s, 0);
         break;
     case ANSWERED:
@@ -162,28 +177,45 @@ void nt_run_window(State *s, Frame *f)
     }
 }
 
-// NT-6.1.4, 6.1.9. Where: the bride, or 0.
+// NT-6.1.9. Her controller is asked, too, and all are told that a marriage is meant.
+static void ask_to_flee(State *s, int seat, int card, int bride)
+{
+    Seats asked = others_on(s, seat, card);
+    s->tried |= card_bit(card);
+    s->flight.seat = seat + 1;
+    s->flight.card = card;
+    s->flight.bride = bride;
+    if (bride) {
+        asked |= 1 << nt_controller_of(s, bride);
+        TELL(s, WEDDING_ASKED, .seat = seat, .arg = {card, bride});
+    } else {
+        TELL(s, FLIGHT_ASKED, .seat = seat, .arg = {card});
+    }
+    CALL(s, CONSENTS, .who = seat, .what = card, .where = bride,
+         .why = bride ? LET_MARRY : LET_FLEE, .count = asked);
+}
+
+static void flee(State *s, int seat, int card, int bride)
+{
+    int piece = nt_suitor_from(s, seat, card);
+    nt_withdraw(s, seat, card);
+    if (bride) nt_wed_abroad(s, seat, bride, piece);
+}
+
+// NT-6.1.4, NT-6.1.9. What: the card; where: the bride, or 0.
 void nt_run_flight(State *s, Frame *f)
 {
-    Seats asked = others_on(s, f->who, f->what);
     switch (f->step++) {
-    case 0:
-        s->tried |= card_bit(f->what);
-        if (f->where) asked |= 1 << nt_controller_of(s, f->where);
-        TELL(s, FLIGHT_ASKED, .seat = f->who, .arg = {f->what});
-        CALL(s, CONSENTS, .who = f->who, .what = f->what, .count = asked);
-        break;
+    case 0: ask_to_flee(s, f->who, f->what, f->where); break;
     case 1:
-        if (f->reply == YES) {
-            int piece = nt_suitor_from(s, f->who, f->what);
-            nt_withdraw(s, f->who, f->what);
-            if (f->where) nt_wed_abroad(s, f->who, f->where, piece);
-        }
+        if (f->reply == YES) flee(s, f->who, f->what, f->where);
+        memset(&s->flight, 0, sizeof s->flight);
         flow_done(s, 0);
     }
 }
 
-// The seats of a set (count) are asked in player order; one refusal ends it. What: the card.
+// The seats of a set (count) are asked in player order; one refusal ends it. Who: for him; why: the
+// question, which is told what and where.
 void nt_run_consents(State *s, Frame *f)
 {
     enum { ASK, ANSWERED };
@@ -193,7 +225,9 @@ void nt_run_consents(State *s, Frame *f)
         int next = 0;
         while (next < s->core.seats && !(f->count >> s->order[next] & 1)) next++;
         if (next == s->core.seats) flow_done(s, YES);
-        else CALL(s, CONSENT, .who = s->order[next], .what = f->what, .why = f->who);
+        else
+            CALL(s, f->why, .who = s->order[next], .what = f->what, .where = f->where,
+                 .why = f->who);
         break;
     }
     case ANSWERED:

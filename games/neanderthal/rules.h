@@ -151,9 +151,9 @@ void nt_run_consents(State *, Frame *);
 void nt_offer_negotiate(const State *, const Frame *, Offer *);
 Rule nt_refuse_negotiate(const State *, const Frame *, Action);
 void nt_run_proposal(State *, Frame *);
-Seats nt_whose_consent(const State *, int seat, int partner);
-void nt_carry_out(State *, int seat, int partner);
-void nt_explain_offer(const State *, int seat, int partner, Sum *);
+Seats nt_whose_consent(const State *);
+void nt_carry_out(State *);
+void nt_explain_offer(const State *, int seat, int other, Sum *);
 Rule nt_refuse_proposal(const State *, int seat, int partner);
 void nt_offer_clause(const State *, const Frame *, Offer *);
 Rule nt_refuse_clause(const State *, const Frame *, Action);
@@ -208,6 +208,7 @@ Rule nt_refuse_second(const State *, const Frame *, Action);
 
 // together.c
 void nt_run_trade(State *, Frame *);
+int nt_item_card(int item);  // the tool, or -1: it is a word
 void nt_offer_pair(const State *, const Frame *, Offer *);
 Rule nt_refuse_pair(const State *, const Frame *, Action);
 void nt_offer_item(const State *, const Frame *, Offer *);

@@ -102,18 +102,25 @@ int nt_score(const State *s, int seat, Sum *sum)
     return total + score_abilities(s, seat, sum);
 }
 
-// NT-10.7, 12.1.2.
+// NT-10.7. One and one more for everybody with more points.
+static int rank_of(const Standing *standing, int seats, int seat)
+{
+    int rank = 1;
+    for (int other = 0; other < seats; other++)
+        rank += standing->points[other] > standing->points[seat];
+    return rank;
+}
+
+// NT-10.7, NT-12.1.2. Who play together share the first place or, if they lose, the last.
 void nt_standing(const State *s, Standing *out)
 {
+    int seats = s->core.seats, common = nt_is_common_victory(s) ? 1 : seats;
     *out = (Standing){.as_one = nt_is_together(s)};
-    for (int seat = 0; seat < s->core.seats; seat++) out->points[seat] = nt_score(s, seat, NULL);
-    for (int seat = 0; seat < s->core.seats; seat++) {
-        out->rank[seat] = 1;
-        for (int other = 0; other < s->core.seats && !out->as_one; other++)
-            out->rank[seat] += out->points[other] > out->points[seat];
+    for (int seat = 0; seat < seats; seat++) out->points[seat] = nt_score(s, seat, NULL);
+    for (int seat = 0; seat < seats; seat++) {
+        out->rank[seat] = out->as_one ? common : rank_of(out, seats, seat);
         if (out->rank[seat] == 1) out->winners |= 1 << seat;
     }
-    if (out->as_one && !nt_is_common_victory(s)) out->winners = 0;
 }
 
 static int count_ice(const State *s, int first)

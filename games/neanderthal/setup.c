@@ -112,15 +112,30 @@ static int mpi_missing(const State *s, int seat)
     return side_of(s, seat)->mpi - mpi[ORANGE] - mpi[WHITE] - mpi[BLACK];
 }
 
-// NT-S.7, 4.6.3. The discs of the sexuality card, one after the other, colours of his choice.
+static void put_parental(State *s, int seat, int colour)
+{
+    assert(s->words[seat][colour]);
+    s->words[seat][colour]--;
+    s->mpi[seat][colour]++;
+    TELL(s, DISC_PUT, .seat = seat, .arg = {colour});
+}
+
+// The one colour of which he has words, or -1: there is a choice.
+static int only_colour(const State *s, int seat)
+{
+    int words = nt_count_words(s, seat);
+    for (int colour = 0; colour < COLOURS; colour++)
+        if (words && s->words[seat][colour] == words) return colour;
+    return -1;
+}
+
+// NT-S.7, NT-4.6.3. The discs of the sexuality card, one after the other, colours of his choice.
 void nt_run_assign_mpi(State *s, Frame *f)
 {
     Action a = flow_answer(s);
-    if (a.kind) {
-        s->words[f->who][a.arg[0]]--;
-        s->mpi[f->who][a.arg[0]]++;
-        TELL(s, DISC_PUT, .seat = f->who, .arg = {a.arg[0]});
-    }
+    if (a.kind) put_parental(s, f->who, a.arg[0]);
+    while (mpi_missing(s, f->who) && only_colour(s, f->who) >= 0)
+        put_parental(s, f->who, only_colour(s, f->who));
     if (mpi_missing(s, f->who)) CALL(s, MPI_DISC, .who = f->who, .count = mpi_missing(s, f->who));
     else flow_done(s, 0);
 }

@@ -112,12 +112,22 @@ static void show_dead(const State *s, Show *out, int seat)
 // NT-12.1.5. What a trade that waits for consent would take from him.
 static void show_trade(const State *s, Show *out, int seat)
 {
-    for (int i = 0; i < s->deal.count; i++) {
-        const Clause *item = &s->deal.clause[i];
-        if (item->seat != seat || (item->kind != TRADE_DISC && item->kind != TRADE_CARD)) continue;
-        show_thing(out, (Thing){item->kind == TRADE_DISC ? DISC : ANY_CARD, item->card, SEAT, seat,
+    for (int i = 0; i < s->trade.named; i++) {
+        int item = s->trade.item[i], card = nt_item_card(item);
+        if (s->trade.seat[i] != seat) continue;
+        show_thing(out, (Thing){card < 0 ? DISC : ANY_CARD, card < 0 ? item : card, SEAT, seat,
                                 seat, TO_TRADE, .count = 1});
     }
+}
+
+// NT-6.1.4, NT-6.1.9. What a flight that waits for consent leaves, and the bride that is meant.
+static void show_flight(const State *s, Show *out)
+{
+    int seat = s->flight.seat - 1;
+    if (seat < 0) return;
+    show_thing(out, (Thing){ANY_CARD, s->flight.card, SEAT, seat, seat, TO_LEAVE, .count = 1});
+    if (s->flight.bride)
+        show_thing(out, (Thing){ANY_CARD, s->flight.bride, SEAT, seat, seat, TO_WED, .count = 1});
 }
 
 static void show_tribe(const State *s, Show *out, int seat)
@@ -140,6 +150,16 @@ static void show_tribe(const State *s, Show *out, int seat)
     show_trade(s, out, seat);
 }
 
+// The event, with the discs that its winner has put on it so far (NT-4.9.5).
+static void show_event(const State *s, Show *out)
+{
+    Thing discs = {.in = ANY_CARD, .where = s->event};
+    show_thing(out, (Thing){ANY_CARD, s->event, .owner = NOBODY, .mark = THE_EVENT, .count = 1});
+    if (!s->auction.bidder) return;
+    discs.owner = s->auction.bidder - 1;
+    show_discs(out, s->disc[s->event], discs);
+}
+
 void nt_show(const State *s, Show *out)
 {
     show_count(out, TURN_NUMBER, NOBODY, s->turn);
@@ -148,11 +168,10 @@ void nt_show(const State *s, Show *out)
     show_count(out, RESERVE, NOBODY, s->reserve);
     show_count(out, NORTH_DECK, NOBODY, nt_deck_size(s, NORTH_CARDS));
     show_count(out, SOUTH_DECK, NOBODY, nt_deck_size(s, SOUTH_CARDS));
-    if (s->event)
-        show_thing(out,
-                   (Thing){ANY_CARD, s->event, .owner = NOBODY, .mark = THE_EVENT, .count = 1});
+    if (s->event) show_event(s, out);
     for (int position = 0; position < POSITIONS; position++) show_position(s, out, position);
     for (int seat = 0; seat < s->core.seats; seat++) show_tribe(s, out, seat);
+    show_flight(s, out);
 }
 
 // The words that a biome asks for, against those he has.
@@ -174,7 +193,7 @@ void nt_explain(const State *s, Action a, Sum *sum)
     case CHAOS_SUM: nt_chaos_line(s, seat, sum); break;
     case CAPACITY_SUM:
         nt_capacity(s, seat, sum);
-        sum_part(sum, -nt_count_dependents(s, seat), R_DEPENDENTS, 0, NT_4_8_1_NO_DEPENDENT);
+        sum_part(sum, -nt_count_dependents(s, seat), R_DEPENDENTS, 0, NT_4_8_1_DEPENDENTS);
         break;
     case HAND_SUM: nt_hand_limit(s, seat, sum); break;
     case NEED_SUM: explain_need(s, a.arg[0], seat, sum); break;

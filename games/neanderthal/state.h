@@ -79,12 +79,18 @@ struct State {
         uint8_t hits, kind, alpha;  // alpha: the figure has taken a 1 without rolling
     } hunt;                         // the last roll
     struct {
-        uint8_t count;
+        uint8_t seat, partner, count;  // who makes it to whom
         Clause clause[CLAUSES];
-    } deal;  // an offer being built (NT-6.1.5), or the two items of a trade (NT-12.1.5)
+    } deal;  // an offer being built or answered (NT-6.1.5)
+    struct {
+        uint8_t seat[2], item[2], named;  // who gives what; how many of the items are named
+    } trade;                              // of those who play together (NT-12.1.5)
+    struct {
+        uint8_t seat, card, bride;  // seat + 1, 0: nobody asks to flee; bride 0: none
+    } flight;                       // that others are asked about (NT-6.1.4, NT-6.1.9)
     uint8_t kills;
     Kill kill[POSITIONS];
-    uint8_t room[4];
+    uint8_t room[2];
 };
 _Static_assert(sizeof(State) % 8 == 0, "hashed by words");
 
@@ -105,7 +111,8 @@ enum {
     BIDS,
     MODE,
     CLAUSE_KIND,
-    COUNTED
+    COUNTED,
+    ITEM
 };
 
 enum {  // sequences
@@ -164,7 +171,10 @@ enum {  // sequences
     TRADE_ITEM,
     NEGOTIATE,
     CLAUSE,
-    CONSENT,
+    LET_FLEE,
+    LET_MARRY,
+    AGREE_TO_OFFER,
+    AGREE_TO_TRADE,
     HIT_TO,
     ATTACK_LOSS,
     NEXT_OWN,
@@ -178,7 +188,8 @@ enum {  // sequences
     LOSE_TO_BABY,
     CHOOSE_ACTION,
     SECOND_DISC,
-    SWAP_END
+    SWAP_END,
+    LAST_SWAP
 };
 
 enum {  // actions
@@ -202,8 +213,7 @@ enum {  // actions
     SWAP,
     END,
     TRADE,
-    TRADE_DISC,
-    TRADE_CARD,
+    GIVE_ITEM,
     DIVORCE,
     FLEE,
     FLEE_INTO,
@@ -258,11 +268,12 @@ enum {  // events
     COURTED,
     SULTAN_MOVED,
     SWAPPED,
-    TRADED_DISC,
-    TRADED_CARD,
+    TRADE_ASKED,
+    TRADED,
     DIVORCED,
     FLED,
     FLIGHT_ASKED,
+    WEDDING_ASKED,
     OFFER_BEGUN,
     CLAUSE_ADDED,
     OFFER_SENT,
@@ -340,6 +351,8 @@ enum {
     TRIBAL,
     THE_EVENT,
     TO_TRADE,
+    TO_LEAVE,
+    TO_WED,
     MARKS
 };
 // COUNTED: numbers that are shown.
@@ -366,7 +379,8 @@ enum {
     X(NT_7_2_3_ALPHA_CANNOT_DIE, "NT-7.2.3")                                                       \
     X(NT_4_6_2_NO_ELDER_THERE, "NT-4.6.2")                                                         \
     X(NT_4_7_2_TO_ANOTHER, "NT-4.7.2")                                                             \
-    X(NT_4_8_1_NO_DEPENDENT, "NT-4.8.1")                                                           \
+    X(NT_4_8_1_NO_DEPENDENT, "NT-4.8.1/no_dependent")                                              \
+    X(NT_4_8_1_NO_ELDER, "NT-4.8.1/no_elder")                                                      \
     X(NT_4_9_1_NOT_ENOUGH_WORDS, "NT-4.9.1/words")                                                 \
     X(NT_4_9_1_NOT_THIS_COLOUR, "NT-4.9.1/colour")                                                 \
     X(NT_4_9_2_ONE_DISC_AT_LEAST, "NT-4.9.2")                                                      \
@@ -439,6 +453,7 @@ enum {
     X(NT_12_5_TOGETHER, "NT-12.5")                                                                 \
     X(NT_2_6_LIMIT, "NT-2.6/limit")                                                                \
     X(NT_4_6_1_CHAOS, "NT-4.6.1")                                                                  \
+    X(NT_4_8_1_DEPENDENTS, "NT-4.8.1/dependents")                                                  \
     X(NT_4_8_2_CAPACITY, "NT-4.8.2")                                                               \
     X(NT_5_3_SUM, "NT-5.3/sum")                                                                    \
     X(NT_10_2_POINTS, "NT-10.2")                                                                   \

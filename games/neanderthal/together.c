@@ -1,19 +1,21 @@
 // together.c - the solitaire and cooperative game: its trade and its victory (NT-12.1).
 #include "games/neanderthal/rules.h"
 
+int nt_item_card(int item) { return item < COLOURS ? -1 : NT_TOOL[item - COLOURS]; }
+
 // NT-12.1.5. A disc of the vocabulary, an invention in hand, or a mature one in the tableau.
-static bool is_item(const State *s, int seat, int card)
+static bool is_his_to_trade(const State *s, int seat, int item)
 {
-    if (!(INVENTIONS >> card & 1)) return false;
+    int card = nt_item_card(item);
+    if (card < 0) return s->words[seat][item];
     if (s->hand[seat] & card_bit(card)) return true;
     return s->tableau[seat] & card_bit(card) && nt_is_mature(s, card);
 }
 
 static bool has_item(const State *s, int seat)
 {
-    if (nt_count_words(s, seat)) return true;
-    for (EACH_CARD(card, (s->hand[seat] | s->tableau[seat]) & INVENTIONS))
-        if (is_item(s, seat, card)) return true;
+    for (int item = 0; item < ITEMS; item++)
+        if (is_his_to_trade(s, seat, item)) return true;
     return false;
 }
 
@@ -49,72 +51,102 @@ Rule nt_refuse_pair(const State *s, const Frame *f, Action a)
 // What: the seat whose item is chosen.
 void nt_offer_item(const State *s, const Frame *f, Offer *offer)
 {
-    for (int colour = 0; colour < COLOURS; colour++) OFFER(offer, TRADE_DISC, .arg = {colour});
-    for (EACH_CARD(card, (s->hand[f->what] | s->tableau[f->what]) & INVENTIONS))
-        OFFER(offer, TRADE_CARD, .arg = {card});
+    for (int item = 0; item < ITEMS; item++) OFFER(offer, GIVE_ITEM, .arg = {item});
 }
 
 Rule nt_refuse_item(const State *s, const Frame *f, Action a)
 {
-    if (a.kind == TRADE_DISC && !s->words[f->what][a.arg[0]]) return NT_12_1_5_ITEM;
-    if (a.kind == TRADE_CARD && !is_item(s, f->what, a.arg[0])) return NT_12_1_5_ITEM;
+    if (a.kind == GIVE_ITEM && !is_his_to_trade(s, f->what, a.arg[0])) return NT_12_1_5_ITEM;
     return ALLOWED;
 }
 
-static void note_item(State *s, int seat, Action a)
+static void name_item(State *s, int item)
 {
-    s->deal.clause[s->deal.count++] = (Clause){a.kind, seat, a.arg[0]};
+    assert(s->trade.named < 2);
+    s->trade.item[s->trade.named++] = item;
 }
 
-static void hand_item_over(State *s, const Clause *item, int to)
+static void hand_item_over(State *s, int from, int to, int item)
 {
-    Cards card = card_bit(item->card);
-    if (item->kind == TRADE_DISC) {
-        s->words[item->seat][item->card]--;
-        s->words[to][item->card]++;
-        TELL(s, TRADED_DISC, .seat = item->seat, .arg = {to, item->card});
-        return;
+    int card = nt_item_card(item);
+    assert(is_his_to_trade(s, from, item));
+    if (card < 0) {
+        s->words[from][item]--;
+        s->words[to][item]++;
+    } else if (s->hand[from] & card_bit(card)) {
+        s->hand[from] &= ~card_bit(card);
+        s->hand[to] |= card_bit(card);
+    } else {
+        s->tableau[from] &= ~card_bit(card);
+        nt_acquire(s, to, card);
     }
-    if (s->hand[item->seat] & card) s->hand[item->seat] &= ~card, s->hand[to] |= card;
-    else s->tableau[item->seat] &= ~card, nt_acquire(s, to, item->card);
-    TELL(s, TRADED_CARD, .seat = item->seat, .arg = {to, item->card});
+    TELL(s, TRADED, .seat = from, .arg = {to, item});
 }
 
 static void exchange_items(State *s)
 {
+    int one = s->trade.seat[0], two = s->trade.seat[1];
     s->traded = true;
-    hand_item_over(s, &s->deal.clause[0], s->deal.clause[1].seat);
-    hand_item_over(s, &s->deal.clause[1], s->deal.clause[0].seat);
+    hand_item_over(s, one, two, s->trade.item[0]);
+    hand_item_over(s, two, one, s->trade.item[1]);
     nt_check_hands(s);
 }
 
+// NT-12.1.5. One person need not agree with himself.
+static void ask_to_trade(State *s)
+{
+    int one = s->trade.seat[0], two = s->trade.seat[1];
+    if (s->core.players == 1) return;
+    TELL(s, TRADE_ASKED, .seat = one, .arg = {two, s->trade.item[0], s->trade.item[1]});
+    CALL(s, CONSENTS, .who = one, .what = s->trade.item[0], .where = s->trade.item[1],
+         .why = AGREE_TO_TRADE, .count = 1 << two);
+}
+
+// The only thing that a seat can give, or -1: there is a choice.
+static int only_item(const State *s, int seat)
+{
+    int found = -1;
+    for (int item = 0; item < ITEMS; item++) {
+        if (!is_his_to_trade(s, seat, item)) continue;
+        if (found >= 0) return -1;
+        found = item;
+    }
+    return found;
+}
+
+static void ask_for_item(State *s, Frame *f, int asker)
+{
+    int giver = s->trade.seat[s->trade.named], item = only_item(s, giver);
+    if (item < 0) CALL(s, TRADE_ITEM, .who = asker, .what = giver);
+    else name_item(s, item), f->step--;
+}
+
 // NT-12.1.5. Each may propose once (one person: once in all) until a trade is made.
-// Count: place in the order; what, where: the two.
+// Count: the asker's place in the order.
 void nt_run_trade(State *s, Frame *f)
 {
-    enum { ASK, PAIR, FIRST_ITEM, SECOND_ITEM, DECIDED };
+    enum { ASK, PAIR, ITEMS_WANTED, ITEM_NAMED, DECIDED };
     Action a = flow_answer(s);
     int askers = s->core.players == 1 ? 1 : s->core.seats, seat = s->order[f->count % TRIBES];
     switch (f->step++) {
     case ASK:
-        memset(&s->deal, 0, sizeof s->deal);
+        memset(&s->trade, 0, sizeof s->trade);
         if (s->traded || f->count == askers) flow_done(s, 0);
         else if (can_trade(s, seat)) CALL(s, TRADE_PAIR, .who = seat);
         else f->count++, f->step = ASK;
         break;
     case PAIR:
-        f->what = a.arg[0];
-        f->where = a.arg[1];
+        s->trade.seat[0] = a.arg[0];
+        s->trade.seat[1] = a.arg[1];
         if (a.kind == PASS) f->count++, f->step = ASK;
-        else CALL(s, TRADE_ITEM, .who = seat, .what = f->what);
         break;
-    case FIRST_ITEM:
-        note_item(s, f->what, a);
-        CALL(s, TRADE_ITEM, .who = seat, .what = f->where);
+    case ITEMS_WANTED:
+        if (s->trade.named == 2) ask_to_trade(s), f->step = DECIDED;
+        else ask_for_item(s, f, seat);
         break;
-    case SECOND_ITEM:
-        note_item(s, f->where, a);
-        if (s->core.players > 1) CALL(s, CONSENTS, .who = seat, .count = 1 << f->where);
+    case ITEM_NAMED:
+        name_item(s, a.arg[0]);
+        f->step = ITEMS_WANTED;
         break;
     case DECIDED:
         if (s->core.players == 1 || f->reply == YES) exchange_items(s);

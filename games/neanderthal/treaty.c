@@ -95,6 +95,8 @@ Rule nt_refuse_clause(const State *s, const Frame *f, Action a)
     if (a.kind < WITHDRAW || a.kind > WED) return ALLOWED;
     if (a.arg[0] != f->who && a.arg[0] != partner) return NT_6_1_5_NOT_OF_THE_TWO;
     if (s->deal.count == CLAUSES) return NT_6_1_6_FOUR_CLAUSES;
+    if (!withdrawals && s->deal.count == CLAUSES - 1 && a.kind != WITHDRAW)
+        return NT_6_1_6_NEEDS_WITHDRAWAL;  // the last clause must be it, or nobody could send it
     if (is_named(s, a)) return NT_6_1_6_CARD_TWICE;
     if (a.kind == WITHDRAW)
         return nt_may_withdraw(s, a.arg[0], a.arg[1]) ? ALLOWED : NT_6_1_4_NOT_CONTESTED;
@@ -127,12 +129,12 @@ static void add_clause(State *s, Action a)
 }
 
 // NT-6.1.7. The partner, and a third player who has pieces on a card that somebody leaves.
-Seats nt_whose_consent(const State *s, int seat, int partner)
+Seats nt_whose_consent(const State *s)
 {
-    Seats asked = 1 << partner;
+    Seats asked = 1 << s->deal.partner;
     for (int i = 0; i < s->deal.count; i++)
         for (int other = 0; other < s->core.seats; other++)
-            if (other != seat && s->deal.clause[i].kind == WITHDRAW &&
+            if (other != s->deal.seat && s->deal.clause[i].kind == WITHDRAW &&
                 nt_is_on(s, other, s->deal.clause[i].card))
                 asked |= 1 << other;
     return asked;
@@ -148,8 +150,9 @@ static void hand_over(State *s, const Clause *c, int to)
 }
 
 // NT-6.1.8. Withdrawals and marriages, then cards, then hand limits.
-void nt_carry_out(State *s, int seat, int partner)
+void nt_carry_out(State *s)
 {
+    int seat = s->deal.seat, partner = s->deal.partner;
     uint8_t groom[TRIBES] = {0};
     groom[seat] = bridegroom(s, seat);
     groom[partner] = bridegroom(s, partner);
@@ -168,14 +171,10 @@ void nt_carry_out(State *s, int seat, int partner)
     nt_check_hands(s);
 }
 
-static bool is_offer_of(const State *s, int seat, int partner)
+static bool is_deal_of(const State *s, int seat, int other)
 {
-    for (int i = 0; i < s->deal.count; i++) {
-        const Clause *c = &s->deal.clause[i];
-        if (c->kind < WITHDRAW || c->kind > WED) return false;
-        if (c->seat != seat && c->seat != partner) return false;
-    }
-    return seat != partner && partner < s->core.seats;
+    int one = s->deal.seat, two = s->deal.partner;
+    return one != two && ((seat == one && other == two) || (seat == two && other == one));
 }
 
 static int value_of(const Sum *sum, int reason)
@@ -186,13 +185,13 @@ static int value_of(const Sum *sum, int reason)
 }
 
 // What the offer as it stands would change in the points of one of the two, source by source.
-void nt_explain_offer(const State *s, int seat, int partner, Sum *sum)
+void nt_explain_offer(const State *s, int seat, int other, Sum *sum)
 {
     State then = *s;
     Sum before = {0}, after = {0};
-    if (!is_offer_of(s, seat, partner)) return;
+    if (!is_deal_of(s, seat, other)) return;
     then.core.tale = NULL;
-    nt_carry_out(&then, seat, partner);
+    nt_carry_out(&then);
     nt_score(s, seat, &before);
     nt_score(&then, seat, &after);
     for (int reason = 0; reason <= R_ABILITY; reason++)
@@ -209,7 +208,8 @@ void nt_run_proposal(State *s, Frame *f)
     Action a = flow_answer(s);
     switch (f->step++) {
     case BEGIN:
-        forget_deal(s);
+        s->deal.seat = f->who;
+        s->deal.partner = f->what;
         s->offers++;
         TELL(s, OFFER_BEGUN, .seat = f->who, .arg = {f->what});
         break;
@@ -221,15 +221,14 @@ void nt_run_proposal(State *s, Frame *f)
             flow_done(s, 0);
         } else if (a.kind == SEND_OFFER) {
             TELL(s, OFFER_SENT, .seat = f->who, .arg = {f->what});
-            CALL(s, CONSENTS, .who = f->who, .what = s->deal.clause[0].card,
-                 .count = nt_whose_consent(s, f->who, f->what));
+            CALL(s, CONSENTS, .who = f->who, .why = AGREE_TO_OFFER, .count = nt_whose_consent(s));
         } else {
             add_clause(s, a);
             f->step = ASK;
         }
         break;
     case DECIDED:
-        if (f->reply == YES) nt_carry_out(s, f->who, f->what);
+        if (f->reply == YES) nt_carry_out(s);
         forget_deal(s);
         flow_done(s, 0);
     }

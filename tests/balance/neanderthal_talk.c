@@ -20,20 +20,21 @@ static bool may_offer(const State *s)
 static bool raises_both(const State *s)
 {
     State then = *s;
+    int one = s->deal.seat, two = s->deal.partner;
     float now[SEATS_MAX], hope[SEATS_MAX];
-    while (then.core.frame[then.core.depth - 1].proc != PROPOSAL) then.core.depth--;
-    Frame f = then.core.frame[then.core.depth - 1];
+    then.core.depth = 1;  // the tribes themselves, not what somebody hopes for by talking
     GAME->judge(&then, now);
-    nt_carry_out(&then, f.who, f.what);
+    nt_carry_out(&then);
+    then.core.depth = 1;
     GAME->judge(&then, hope);
-    return hope[f.who] > now[f.who] && hope[f.what] > now[f.what];
+    return hope[one] > now[one] && hope[two] > now[two];
 }
 
 static void add_event(Talk *talk, const Event *e)
 {
     talk->begun += e->kind == OFFER_BEGUN;
     talk->sent += e->kind == OFFER_SENT;
-    talk->flights += e->kind == FLIGHT_ASKED;
+    talk->flights += e->kind == FLIGHT_ASKED || e->kind == WEDDING_ASKED;
     talk->yes += e->kind == CONSENTED;
     talk->no += e->kind == REFUSED_IT;
     talk->left += e->kind == FLED;
@@ -42,7 +43,7 @@ static void add_event(Talk *talk, const Event *e)
 
 void add_talk(Talk *talk, const State *before, Action a, const State *after, const Tale *tale)
 {
-    bool is_last_word = game_asked(before) == CONSENT && before->deal.count && !after->deal.count;
+    bool is_last_word = game_asked(before) == AGREE_TO_OFFER && !after->deal.count;
     for (int i = 0; i < tale->count; i++) add_event(talk, &tale->at[i]);
     talk->open += may_offer(before);
     if (!is_last_word) return;

@@ -40,7 +40,7 @@ TEST(nt_6_1_7_bots_refuse_what_lowers_their_share)
     PLAY(PROPOSE, .arg = {1});
     PLAY(WITHDRAW, .arg = {1, FALLOW_DEER});
     PLAY(SEND_OFFER);
-    ASKED(CONSENT, 1);
+    ASKED(AGREE_TO_OFFER, 1);
     assert_all_answer(NO);
 }
 
@@ -57,8 +57,14 @@ TEST(nt_6_1_7_bots_accept_what_raises_it)
     PLAY(WITHDRAW, .arg = {0, FALLOW_DEER});
     PLAY(GIVE_CARD, .arg = {0, LEOPARD});
     PLAY(SEND_OFFER);
-    ASKED(CONSENT, 1);
+    ASKED(AGREE_TO_OFFER, 1);
     assert_all_answer(YES);
+}
+
+static bool is_talk(int choice)
+{
+    return choice == NEGOTIATE || choice == CLAUSE || choice == LET_FLEE || choice == LET_MARRY ||
+           choice == AGREE_TO_OFFER;
 }
 
 // A lone hunter in a fight against six is better off at home, and so are they without him.
@@ -66,9 +72,27 @@ TEST(nt_6_1_5_bots_offer_what_raises_both)
 {
     for (uint64_t seed = 1; seed <= 5; seed++) {
         meeting();
-        while (game_asked(s) == NEGOTIATE || game_asked(s) == CLAUSE || game_asked(s) == CONSENT)
+        while (is_talk(game_asked(s)))
             play_checked(answer_of("tracker:60", seed), __FILE__, __LINE__);
         assert_int_equal(cubes_at(7, 0), 0);
+    }
+}
+
+// NT-12.1.5. A trade of those who play together is no offer; it once was judged as one.
+TEST(nt_12_1_5_bots_answer_a_trade)
+{
+    static const char *const NAMES[] = {"cub", "tracker:60", "elder:60"};
+    plain_with(3, "mode=together");
+    tribal(0);
+    s->phase = NEGOTIATION;
+    go(TRADE_STEP);
+    PLAY(TRADE, .arg = {0, 1});
+    PLAY(GIVE_ITEM, .arg = {WHITE});
+    PLAY(GIVE_ITEM, .arg = {BLACK});
+    ASKED(AGREE_TO_TRADE, 1);
+    for (int i = 0; i < 3; i++) {
+        int kind = answer_of(NAMES[i], 1).kind;
+        assert_true(kind == YES || kind == NO);
     }
 }
 

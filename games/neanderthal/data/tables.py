@@ -208,6 +208,9 @@ data.constant('ICONS_MAX', 5)
 
 data.strings('NT_CARD_KEYS', biome_keys + daughter_keys)
 data.strings('NT_DISC_KEYS', COLOURS)
+tools = [i for i, row in enumerate(biomes) if row.text('violet', empty=True) == 'I']
+data.constant('ITEMS', len(COLOURS) + len(tools))  # of a trade: a word by its colour, or a tool
+data.strings('NT_ITEM_KEYS', COLOURS + [biome_keys[i] for i in tools])
 data.strings('NT_SPECIES_KEYS', SPECIES)
 data.strings('NT_SIDE_KEYS', SIDES)
 data.strings('NT_ICON_KEYS', icons)
@@ -236,6 +239,7 @@ data.array('uint8_t', 'NT_SEXUALITY', [[row.one_of('side_a', SIDES), row.one_of(
 data.array('uint8_t', 'NT_START_SLOT', [
     slot_keys.index(row.text('start_portal_slot') + ':' + row.text('start_portal_colour'))
     for row in data.rows('cultures', 3)])
+data.array('uint8_t', 'NT_TOOL', tools)  # the card of an item that is no word
 data.array('uint8_t', 'NT_SLOT_COLOUR', [row.one_of('colour', COLOURS) for row in slots])
 # The slots of a domain, as bits; NO_DOMAIN has none.
 data.array('uint8_t', 'NT_DOMAIN_SLOTS', [0] + [

@@ -101,8 +101,11 @@ TEST(nt_4_9_5_winner_pays)
     PLAY(PASS);
     ASKED(BID_COLOUR, 0);
     REFUSED(NT_4_9_1_NOT_THIS_COLOUR, PUT_DISC, .arg = {ORANGE});
+    assert_int_equal(nt_controller_of(s, PAINTRESS), -1);  // not his before he has paid
     PLAY(PUT_DISC, .arg = {BLACK});
+    assert_int_equal(nt_controller_of(s, PAINTRESS), -1);
     PLAY(PUT_DISC, .arg = {WHITE});
+    assert_int_equal(nt_controller_of(s, PAINTRESS), 0);
     assert_int_equal(s->disc[PAINTRESS][BLACK], 1);
     assert_int_equal(s->disc[PAINTRESS][WHITE], 1);
     assert_false(nt_is_mature(s, PAINTRESS));

@@ -340,6 +340,20 @@ TEST(nt_2_6_hand_limit)
     ASKED(CHOOSE_BID, 1);
 }
 
+// NT-2.6: who may hold nothing discards all, unasked.
+TEST(nt_2_6_empty_hand)
+{
+    plain(3);
+    elder(0, WARRIOR), tribal(0);
+    card_in_hand(0, GRAY_WOLVES);
+    event(CARING_WOMAN);
+    rig(6, 3, WARRIOR, CHIEF, CHIEF);
+    s->at[6] = GAP, row(7, PINE_NUT_TORTOISE), s->unseen &= ~(Cards)SOUTH_CARDS;
+    go(ICONS_STEP);
+    ASKED(CHOOSE_BID, 1);
+    TOLD(DISCARDED, .seat = 0, .arg = {GRAY_WOLVES});
+}
+
 TEST(nt_2_7_alpha_swap)
 {
     plain(3);
@@ -359,6 +373,26 @@ TEST(nt_2_7_alpha_swap)
     assert_int_equal(look_bond(s, CARING_WOMAN)->piece, CUBE);
     home(0, 0), s->hunters[HOME][0][ALPHA] = 0, s->dead_figure[0] = 1;
     REFUSED(NT_2_7_NO_SWAP, SWAP);
+}
+
+// NT-2.8: on the last turn a swap that costs points says so; one that brings some does not.
+TEST(nt_2_8_last_swap)
+{
+    plain(3);
+    s->unseen &= ~(Cards)ALL_DAUGHTERS, s->event_deck = s->reserve = 0;
+    go(ACTION_STEP);
+    PLAY(PASS);
+    ASKED(LAST_SWAP, 0);  // a hunter dies for an alpha who is worth nothing
+    assert_int_equal(s->core.frame[s->core.depth - 1].count, 1);
+    int before = nt_score(s, 0, NULL);
+    PLAY(YES);
+    assert_int_equal(nt_score(s, 0, NULL), before - 1);
+    plain(3);
+    s->unseen &= ~(Cards)ALL_DAUGHTERS, s->event_deck = s->reserve = 0;
+    elder(0, KNAPPER), tribal(0);
+    go(ACTION_STEP);
+    PLAY(PASS);
+    ASKED(SWAP_END, 0);
 }
 
 // NT-2.8: in Phase 2 and at the end of Phase 6; not back.

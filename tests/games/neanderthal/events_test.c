@@ -449,6 +449,7 @@ TEST(nt_ex_4_blizzard)
     ASKED(BLIZZARD_LOSS, 0);
     assert_int_equal(count_offered(0), 5);
     REFUSED(NT_4_8_1_NO_DEPENDENT, LOSE_CARD, .arg = {MATCHMAKER});
+    REFUSED(NT_4_8_1_NO_ELDER, LOSE_ELDER, .arg = {CHIEF});
     PLAY(LOSE_CARD, .arg = {GRAY_WOLVES});
     PLAY(LOSE_ELDER, .arg = {WARRIOR});
     PLAY(LOSE_ELDER, .arg = {FIRE_STARTER});
@@ -476,6 +477,21 @@ TEST(nt_4_8_2_capacity)
     PLAY(LOSE_CARD, .arg = {HEARTH_MOTHER});
     assert_int_equal(s->disc[HEARTH_MOTHER][BLACK], 0);  // NT-2.4
     ASKED(CHOOSE_BID, 0);
+}
+
+// NT-4.8.2: who supports nobody loses all, unasked.
+TEST(nt_4_8_2_all_are_lost)
+{
+    plain(3);
+    home(0, 1), tribal(0);
+    elder(0, KNAPPER), daughter(0, CARING_WOMAN), card_in_tableau(0, GRAY_WOLVES);
+    blizzard();
+    ASKED(CHOOSE_BID, 1);
+    assert_int_equal(s->tableau[0], 0);
+    assert_int_equal(nt_count_elders(s, 0), 0);
+    TOLD(ELDER_DIED, .seat = 0, .arg = {KNAPPER});
+    TOLD(DAUGHTER_LOST, .seat = 0, .arg = {CARING_WOMAN});
+    TOLD(ANIMAL_LOST, .seat = 0, .arg = {GRAY_WOLVES});
 }
 
 TEST(nt_ex_53_hand_limit_in_a_blizzard)

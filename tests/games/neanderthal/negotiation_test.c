@@ -74,16 +74,16 @@ TEST(nt_6_1_4_flight)
     go(TALK_STEP);
     REFUSED(NT_6_1_4_NOT_CONTESTED, FLEE, .arg = {GREAT_AUK});
     PLAY(FLEE, .arg = {REINDEER});
-    ASKED(CONSENT, 1);
+    ASKED(LET_FLEE, 1);
     PLAY(YES);
-    ASKED(CONSENT, 2);
+    ASKED(LET_FLEE, 2);
     PLAY(NO);
     assert_int_equal(cubes_at(1, 0), 2);
     REFUSED(NT_6_1_4_ONCE, FLEE, .arg = {REINDEER});
     PLAY(PASS);
     ASKED(NEGOTIATE, 1);  // yellow may try, too
     PLAY(FLEE, .arg = {REINDEER});
-    ASKED(CONSENT, 0);
+    ASKED(LET_FLEE, 0);
     PLAY(YES), PLAY(YES);
     assert_int_equal(cubes_at(1, 1), 0);
     assert_int_equal(cubes_at(HOME, 1), 6);
@@ -143,13 +143,13 @@ TEST(nt_6_1_5_clauses)
     PLAY(GIVE_HAND, .arg = {0, GRAY_WOLVES});
     PLAY(GIVE_CARD, .arg = {1, LEOPARD});
     PLAY(SEND_OFFER);
-    ASKED(CONSENT, 1);
+    ASKED(AGREE_TO_OFFER, 1);
     assert_int_equal(cubes_at(1, 0), 2);  // nothing happens before he says yes
     PLAY(YES);
     assert_int_equal(husband_of(look_bond(s, CARING_WOMAN)), 0);
     assert_int_equal(s->words[0][ORANGE], 4);
     assert_true(s->tableau[0] & card_bit(LEOPARD));
-    ASKED(CHOOSE_DISCARD, 1);  // NT-6.1.8: hand limits last
+    TOLD(DISCARDED, .seat = 1, .arg = {GRAY_WOLVES});  // NT-6.1.8: hand limits last
 }
 
 TEST(nt_6_1_6_limits)
@@ -176,6 +176,21 @@ TEST(nt_6_1_6_limits)
     REFUSED(NT_6_1_6_ONE_MARRIAGE, WED, .arg = {0, MATCHMAKER});
 }
 
+// NT-6.1.6: an offer that could not be sent any more is not begun to the end.
+TEST(nt_6_1_6_last_clause_withdraws)
+{
+    meeting();
+    card_in_tableau(0, LEOPARD), card_in_tableau(0, SCIMITAR_CAT), card_in_tableau(1, RED_DEER);
+    card_in_tableau(1, ALPINE_IBEX);
+    go(TALK_STEP);
+    PLAY(PROPOSE, .arg = {1});
+    PLAY(GIVE_CARD, .arg = {0, LEOPARD});
+    PLAY(GIVE_CARD, .arg = {0, SCIMITAR_CAT});
+    PLAY(GIVE_CARD, .arg = {1, RED_DEER});
+    REFUSED(NT_6_1_6_NEEDS_WITHDRAWAL, GIVE_CARD, .arg = {1, ALPINE_IBEX});
+    OFFERED(WITHDRAW, .arg = {1, REINDEER});
+}
+
 // Only a suitor who withdraws from her may marry the same daughter in one offer.
 TEST(nt_6_1_6_suitor)
 {
@@ -199,7 +214,7 @@ TEST(nt_6_1_7_third_player)
     PLAY(PROPOSE, .arg = {1});
     PLAY(WITHDRAW, .arg = {1, REINDEER});
     PLAY(SEND_OFFER);
-    ASKED(CONSENT, 2);
+    ASKED(AGREE_TO_OFFER, 2);
     PLAY(NO);
     assert_int_equal(cubes_at(1, 1), 3);
     ASKED(NEGOTIATE, 0);
@@ -207,7 +222,7 @@ TEST(nt_6_1_7_third_player)
     PLAY(WITHDRAW, .arg = {1, REINDEER});
     PLAY(SEND_OFFER);
     PLAY(YES);
-    ASKED(CONSENT, 1);
+    ASKED(AGREE_TO_OFFER, 1);
     PLAY(YES);
     assert_int_equal(cubes_at(1, 1), 0);
 }
@@ -263,11 +278,72 @@ TEST(nt_6_1_9_flight_into_marriage)
     REFUSED(NT_5_7_HAS_HUSBAND, FLEE_INTO, .arg = {REINDEER, HEALER});
     REFUSED(NT_6_1_5_NOT_HIS_DAUGHTER, FLEE_INTO, .arg = {REINDEER, MATCHMAKER});
     PLAY(FLEE_INTO, .arg = {REINDEER, CARING_WOMAN});
-    ASKED(CONSENT, 0);
+    ASKED(LET_MARRY, 0);
     PLAY(YES);
     assert_int_equal(husband_of(look_bond(s, CARING_WOMAN)), 1);
     assert_int_equal(look_bond(s, CARING_WOMAN)->disc, 1);
     assert_int_equal(cubes_at(HOME, 1), 5);
+}
+
+static int count_shown(Thing thing)
+{
+    static Show show;
+    int count = show.count = 0;
+    GAME->show(s, &show);
+    for (int i = 0; i < show.count; i++) count += !memcmp(&show.at[i], &thing, sizeof thing);
+    return count;
+}
+
+// NT-6.1.4: who is asked sees who flees from where.
+TEST(nt_6_1_4_flight_is_shown)
+{
+    meeting();
+    go(TALK_STEP);
+    PLAY(FLEE, .arg = {REINDEER});
+    TOLD(FLIGHT_ASKED, .seat = 0, .arg = {REINDEER});
+    assert_int_equal(count_told(WEDDING_ASKED), 0);
+    assert_int_equal(count_shown((Thing){ANY_CARD, REINDEER, SEAT, 0, 0, TO_LEAVE, 1}), 1);
+    PLAY(NO);
+    assert_int_equal(count_shown((Thing){ANY_CARD, REINDEER, SEAT, 0, 0, TO_LEAVE, 1}), 0);
+}
+
+// NT-6.1.9: event, view and question say that a marriage is meant, and with whom.
+TEST(nt_6_1_9_marriage_is_told)
+{
+    meeting();
+    daughter(0, CARING_WOMAN);
+    go(TALK_STEP);
+    PLAY(PASS);
+    PLAY(FLEE_INTO, .arg = {REINDEER, CARING_WOMAN});
+    TOLD(WEDDING_ASKED, .seat = 1, .arg = {REINDEER, CARING_WOMAN});
+    assert_int_equal(count_told(FLIGHT_ASKED), 0);
+    assert_int_equal(count_shown((Thing){ANY_CARD, CARING_WOMAN, SEAT, 1, 1, TO_WED, 1}), 1);
+    ASKED(LET_MARRY, 0);
+    const Frame *asked = &s->core.frame[s->core.depth - 1];
+    const Proc *question = &GAME->procs[asked->proc];
+    assert_int_equal(question->what, ANY_CARD), assert_int_equal(asked->what, REINDEER);
+    assert_int_equal(question->where, ANY_CARD), assert_int_equal(asked->where, CARING_WOMAN);
+    assert_int_equal(question->why, SEAT), assert_int_equal(asked->why, 1);
+    PLAY(YES);
+    assert_int_equal(count_shown((Thing){ANY_CARD, CARING_WOMAN, SEAT, 1, 1, TO_WED, 1}), 0);
+}
+
+// NT-6.1.2: who could only pass is not asked.
+TEST(nt_6_1_2_nothing_to_say)
+{
+    meeting();
+    go(TALK_STEP);
+    PLAY(FLEE, .arg = {REINDEER});
+    PLAY(NO);
+    ASKED(NEGOTIATE, 0);  // he may still make offers
+    PLAY(PROPOSE, .arg = {1});
+    PLAY(CANCEL);
+    PLAY(PROPOSE, .arg = {1});
+    PLAY(CANCEL);
+    ASKED(NEGOTIATE, 1);
+    PLAY(FLEE, .arg = {REINDEER});
+    PLAY(NO);  // yellow is vocal and has fled in vain: nothing is left to him
+    assert_int_not_equal(game_asked(s), NEGOTIATE);
 }
 
 // NT-6.1.9: her controller is asked though he has nobody on the card.
@@ -282,9 +358,9 @@ TEST(nt_6_1_9_controller_is_asked)
     go(TALK_STEP);
     ASKED(NEGOTIATE, 0);
     PLAY(FLEE_INTO, .arg = {REINDEER, CARING_WOMAN});
-    ASKED(CONSENT, 1);
+    ASKED(LET_MARRY, 1);
     PLAY(YES);
-    ASKED(CONSENT, 2);
+    ASKED(LET_MARRY, 2);
     PLAY(YES);
     assert_int_equal(husband_of(look_bond(s, CARING_WOMAN)), 0);
 }

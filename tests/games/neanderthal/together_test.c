@@ -18,6 +18,7 @@ TEST(nt_12_1_2_common_victory)
     GAME->standing(s, &standing);
     assert_true(standing.as_one);
     assert_int_equal(standing.winners, 7);
+    for (int seat = 0; seat < 3; seat++) assert_int_equal(standing.rank[seat], 1);
     home(1, 0);
     GAME->standing(s, &standing);
     assert_int_equal(standing.winners, 0);
@@ -33,6 +34,7 @@ TEST(nt_ex_47_lost)
     GAME->standing(s, &standing);
     assert_int_equal(standing.winners, 0);
     assert_true(standing.as_one);
+    for (int seat = 0; seat < 3; seat++) assert_int_equal(standing.rank[seat], 3);
 }
 
 TEST(nt_12_1_3_they_still_fight)
@@ -53,7 +55,14 @@ TEST(nt_12_1_4_no_offers)
     REFUSED(NT_12_1_4_NO_OFFERS, PROPOSE, .arg = {1});
     REFUSED(NT_12_1_4_NO_OFFERS, FLEE_INTO, .arg = {GREAT_AUK, CARING_WOMAN});
     PLAY(FLEE, .arg = {GREAT_AUK});
-    ASKED(CONSENT, 1);
+    ASKED(LET_FLEE, 1);
+}
+
+static int item_of(int card)
+{
+    int item = COLOURS;
+    while (nt_item_card(item) != card) item++;
+    return item;
 }
 
 TEST(nt_12_1_5_trade_of_three)
@@ -67,22 +76,66 @@ TEST(nt_12_1_5_trade_of_three)
     REFUSED(NT_12_1_5_PAIR, TRADE, .arg = {0, 1});  // he speaks for himself
     PLAY(TRADE, .arg = {1, 0});
     ASKED(TRADE_ITEM, 1);
-    REFUSED(NT_12_1_5_ITEM, TRADE_CARD, .arg = {ARCTIC_HARE});
-    PLAY(TRADE_DISC, .arg = {WHITE});
-    PLAY(TRADE_DISC, .arg = {BLACK});
-    ASKED(CONSENT, 0);
+    REFUSED(NT_12_1_5_ITEM, GIVE_ITEM, .arg = {item_of(ARCTIC_HARE)});
+    PLAY(GIVE_ITEM, .arg = {WHITE});
+    PLAY(GIVE_ITEM, .arg = {BLACK});
+    ASKED(AGREE_TO_TRADE, 0);
     PLAY(NO);
     ASKED(TRADE_PAIR, 0);  // each may propose once
     PLAY(TRADE, .arg = {0, 1});
-    PLAY(TRADE_CARD, .arg = {ARCTIC_HARE});
-    PLAY(TRADE_CARD, .arg = {FLINT_QUARRY});
-    ASKED(CONSENT, 1);
+    PLAY(GIVE_ITEM, .arg = {item_of(ARCTIC_HARE)});
+    PLAY(GIVE_ITEM, .arg = {item_of(FLINT_QUARRY)});
+    ASKED(AGREE_TO_TRADE, 1);
     PLAY(YES);
     assert_true(s->tableau[0] & card_bit(FLINT_QUARRY));
-    ASKED(CHOOSE_DISCARD, 1);  // yellow has no elder: his limit is 0
-    PLAY(DISCARD, .arg = {ARCTIC_HARE});
+    TOLD(DISCARDED, .seat = 1, .arg = {ARCTIC_HARE});  // yellow has no elder: his limit is 0
     assert_int_equal(s->traded, 1);
     assert_int_not_equal(game_asked(s), TRADE_PAIR);
+}
+
+// NT-12.1.5: event, view and question say what is given for what.
+TEST(nt_12_1_5_trade_is_told)
+{
+    static Show show;
+    int marked = show.count = 0, stone = item_of(FLINT_QUARRY);
+    plain_with(3, "mode=together");
+    tribal(0), card_in_tableau(1, FLINT_QUARRY);
+    go(TRADE_STEP);
+    PLAY(TRADE, .arg = {0, 1});
+    PLAY(GIVE_ITEM, .arg = {WHITE});
+    PLAY(GIVE_ITEM, .arg = {stone});
+    TOLD(TRADE_ASKED, .seat = 0, .arg = {1, WHITE, stone});
+    ASKED(AGREE_TO_TRADE, 1);
+    const Frame *asked = &s->core.frame[s->core.depth - 1];
+    const Proc *question = &GAME->procs[asked->proc];
+    assert_int_equal(question->what, ITEM), assert_int_equal(asked->what, WHITE);
+    assert_int_equal(question->where, ITEM), assert_int_equal(asked->where, stone);
+    assert_int_equal(question->why, SEAT), assert_int_equal(asked->why, 0);
+    GAME->show(s, &show);
+    for (int i = 0; i < show.count; i++) {
+        const Thing *thing = &show.at[i];
+        if (thing->mark != TO_TRADE) continue;
+        assert_true(thing->owner == 0 ? thing->domain == DISC && thing->what == WHITE
+                                      : thing->domain == ANY_CARD && thing->what == FLINT_QUARRY);
+        marked++;
+    }
+    assert_int_equal(marked, 2);
+    PLAY(YES);
+    TOLD(TRADED, .seat = 1, .arg = {0, stone});
+}
+
+// NT-12.1.5: the only thing that he has is given without a question.
+TEST(nt_12_1_5_forced_item)
+{
+    plain_with(3, "mode=together");
+    tribal(0), words(0, 0, 0, 2);
+    go(TRADE_STEP);
+    PLAY(TRADE, .arg = {0, 1});
+    ASKED(TRADE_ITEM, 0);
+    assert_int_equal(s->trade.named, 1);
+    PLAY(GIVE_ITEM, .arg = {ORANGE});
+    PLAY(YES);
+    assert_int_equal(s->words[1][BLACK], 6);
 }
 
 // NT-12.1.5: one person is asked once, names any pair, and nobody need agree.
@@ -94,8 +147,8 @@ TEST(nt_12_1_5_trade_of_one)
     go(TRADE_STEP);
     ASKED(TRADE_PAIR, 1);
     PLAY(TRADE, .arg = {0, 2});
-    PLAY(TRADE_DISC, .arg = {ORANGE});
-    PLAY(TRADE_DISC, .arg = {BLACK});
+    PLAY(GIVE_ITEM, .arg = {ORANGE});
+    PLAY(GIVE_ITEM, .arg = {BLACK});
     assert_int_equal(s->words[0][ORANGE], 4);
     assert_int_equal(s->words[0][BLACK], 6);
     assert_int_equal(s->words[2][ORANGE], 6);
