@@ -247,8 +247,7 @@ static void lose_dependent(State *s, Action a)
 
 static Action any_dependent(const State *s, int seat)
 {
-    if (nt_count_elders(s, seat))
-        return (Action){LOSE_ELDER, seat, .arg = {find_elder(s, seat)}};
+    if (nt_count_elders(s, seat)) return (Action){LOSE_ELDER, seat, .arg = {find_elder(s, seat)}};
     for (EACH_CARD(card, s->tableau[seat]))
         if (is_dependent(s, card)) return (Action){LOSE_CARD, seat, .arg = {card}};
     assert(!"nobody depends on him");

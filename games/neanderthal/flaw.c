@@ -195,7 +195,7 @@ const char *nt_flaw(const State *s, int *at)
         (words = find_wrong_bond(s, at)))
         return words;
     *at = s->turn;
-    if (s->turn > EVENTS + s->wurms || s->wurms > 4) return "too many turns";  // NT-INV-12
+    if (s->turn > FIRST_EVENTS + s->wurms || s->wurms > 4) return "too many turns";  // NT-INV-12
     if (!is_everybody_home(s)) return "somebody is still out";
     return is_order_right(s) ? NULL : "the order leaves somebody out";
 }

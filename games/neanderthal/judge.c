@@ -75,8 +75,7 @@ static void judge_deal(const State *s, const float now[], float hope[])
 // The best of an offer as it stands and of what up to so many more clauses make of it.
 static void judge_drafts(const State *s, const Frame *f, int more, const float now[], float hope[])
 {
-    if (nt_refuse_clause(s, f, (Action){.kind = SEND_OFFER}) == ALLOWED)
-        judge_deal(s, now, hope);
+    if (nt_refuse_clause(s, f, (Action){.kind = SEND_OFFER}) == ALLOWED) judge_deal(s, now, hope);
     if (!more) return;
     Offer offer = {0};
     nt_offer_clause(s, f, &offer);

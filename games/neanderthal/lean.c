@@ -14,9 +14,9 @@ static const uint8_t USUAL[] = {
 
 // Yes, and by the question what no weighs against its 100.
 static const uint8_t NO_TO[] = {
-    [TAKE_CARD] = 3,  [ALPHA_USE] = 2, [HUNT_NEW] = 60,
-    [SEX_TURN] = 250, [LET_FLEE] = 160, [LET_MARRY] = 160, [AGREE_TO_OFFER] = 160,
-    [AGREE_TO_TRADE] = 160, [SWAP_END] = 120,   [LAST_SWAP] = 250,
+    [TAKE_CARD] = 3,  [ALPHA_USE] = 2,   [HUNT_NEW] = 60,        [SEX_TURN] = 250,
+    [LET_FLEE] = 160, [LET_MARRY] = 160, [AGREE_TO_OFFER] = 160, [AGREE_TO_TRADE] = 160,
+    [SWAP_END] = 120, [LAST_SWAP] = 250,
 };
 
 // What passing weighs: much in talk and trade, little where something is to be had.

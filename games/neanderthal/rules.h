@@ -55,10 +55,6 @@ void nt_lose_daughter(State *, int seat, int card);
 void nt_bury(State *, int seat, int piece);
 bool nt_can_swap(const State *, int seat);
 void nt_swap_alpha(State *, int seat);
-void nt_run_lose(State *, Frame *);
-void nt_offer_loss(const State *, const Frame *, Offer *);
-Rule nt_refuse_loss(const State *, const Frame *, Action);
-void nt_offer_yes_no(const State *, const Frame *, Offer *);
 
 // discs.c
 int nt_count_words(const State *, int seat);
@@ -71,73 +67,35 @@ Rule nt_refuse_disc(const State *, int seat, int colours, Action);
 void nt_free_disc(State *, Action);
 void nt_free_discs(State *, int seat, const uint8_t count[COLOURS]);
 void nt_acquire(State *, int seat, int card);
-void nt_run_free(State *, Frame *);
-void nt_offer_free(const State *, const Frame *, Offer *);
-Rule nt_refuse_free(const State *, const Frame *, Action);
-void nt_run_hand_limit(State *, Frame *);
-void nt_offer_discard(const State *, const Frame *, Offer *);
-Rule nt_refuse_discard(const State *, const Frame *, Action);
 
 // setup.c
+enum { FIRST_EVENTS = 10, FIRST_HUNTERS = 6 };  // NT-S.1, NT-S.6
 void nt_setup(State *);
+Rule nt_unfit(int players, const uint8_t option[]);
 bool nt_is_together(const State *);
 int nt_portals_needed(const State *);
 int nt_deck_size(const State *, Cards deck);
 int nt_draw_card(State *, Cards deck);
-void nt_run_choose_side(State *, Frame *);
-void nt_offer_side(const State *, const Frame *, Offer *);
-Rule nt_refuse_side(const State *, const Frame *, Action);
-void nt_run_assign_mpi(State *, Frame *);
-void nt_offer_mpi(const State *, const Frame *, Offer *);
-Rule nt_refuse_mpi(const State *, const Frame *, Action);
 
 // turn.c
-void nt_run_game(State *, Frame *);
-void nt_run_turn(State *, Frame *);
-void nt_run_reveal(State *, Frame *);
-void nt_offer_council(const State *, const Frame *, Offer *);
-Rule nt_refuse_council(const State *, const Frame *, Action);
 int nt_order_of(const State *, int seat);  // its place in the player order
 
 // events.c
-void nt_run_icon(State *, Frame *);
-void nt_run_comet(State *, Frame *);
-void nt_run_chaos(State *, Frame *);
-void nt_run_wanderlust(State *, Frame *);
-void nt_run_blizzard(State *, Frame *);
 bool nt_is_chaos_safe(const State *, int seat);
 int nt_chaos_line(const State *, int seat, Sum *);
 int nt_count_dependents(const State *, int seat);
 int nt_capacity(const State *, int seat, Sum *);
-void nt_offer_chaos_elder(const State *, const Frame *, Offer *);
-Rule nt_refuse_chaos_elder(const State *, const Frame *, Action);
-void nt_offer_wander(const State *, const Frame *, Offer *);
-Rule nt_refuse_wander(const State *, const Frame *, Action);
-void nt_offer_blizzard(const State *, const Frame *, Offer *);
-Rule nt_refuse_blizzard(const State *, const Frame *, Action);
 
 // climate.c
 void nt_cool(State *);
 void nt_warm(State *);
 
 // auction.c
-void nt_run_auction(State *, Frame *);
-void nt_run_pay_bid(State *, Frame *);
-void nt_offer_bid(const State *, const Frame *, Offer *);
-Rule nt_refuse_bid(const State *, const Frame *, Action);
-void nt_offer_bid_colour(const State *, const Frame *, Offer *);
-Rule nt_refuse_bid_colour(const State *, const Frame *, Action);
 
 // deployment.c
-void nt_run_deploy(State *, Frame *);
-void nt_run_revive(State *, Frame *);
 int nt_words_needed(const State *, int seat, int position, int colour, Sum *);
 Rule nt_refuse_wedding(const State *, int seat, int card);
 bool nt_are_words_there(const State *, int seat, int position);
-void nt_offer_revive(const State *, const Frame *, Offer *);
-Rule nt_refuse_revive(const State *, const Frame *, Action);
-void nt_offer_deploy(const State *, const Frame *, Offer *);
-Rule nt_refuse_deploy(const State *, const Frame *, Action);
 
 // negotiation.c, treaty.c
 bool nt_is_pair(const State *, int one, int two);
@@ -145,74 +103,34 @@ bool nt_may_withdraw(const State *, int seat, int card);
 int nt_suitor_from(const State *, int seat, int card);
 void nt_withdraw(State *, int seat, int card);
 void nt_wed_abroad(State *, int seat, int card, int piece);
-void nt_run_window(State *, Frame *);
-void nt_run_flight(State *, Frame *);
-void nt_run_consents(State *, Frame *);
-void nt_offer_negotiate(const State *, const Frame *, Offer *);
-Rule nt_refuse_negotiate(const State *, const Frame *, Action);
-void nt_run_proposal(State *, Frame *);
 Seats nt_whose_consent(const State *);
 void nt_carry_out(State *);
 void nt_explain_offer(const State *, int seat, int other, Sum *);
 Rule nt_refuse_proposal(const State *, int seat, int partner);
-void nt_offer_clause(const State *, const Frame *, Offer *);
-Rule nt_refuse_clause(const State *, const Frame *, Action);
 
 // attacks.c
-void nt_run_fights(State *, Frame *);
-void nt_run_fight(State *, Frame *);
 void nt_gather(State *);
-void nt_offer_hit(const State *, const Frame *, Offer *);
-Rule nt_refuse_hit(const State *, const Frame *, Action);
 
 // hunting.c
-void nt_run_hunting(State *, Frame *);
-void nt_run_own_hunts(State *, Frame *);
-void nt_run_contests(State *, Frame *);
-void nt_run_hunt_card(State *, Frame *);
-void nt_run_hunt(State *, Frame *);
-void nt_run_spoils(State *, Frame *);
 bool nt_is_special(const State *, int seat, int type);  // the figure takes a 1 there (NT-2.9)
-void nt_offer_next_own(const State *, const Frame *, Offer *);
-Rule nt_refuse_next_own(const State *, const Frame *, Action);
-void nt_offer_next_contest(const State *, const Frame *, Offer *);
-Rule nt_refuse_next_contest(const State *, const Frame *, Action);
 
 // courtship.c
 bool nt_is_courted(const State *, int card);
 void nt_guards_go_home(State *);
-void nt_run_courtship(State *, Frame *);
-void nt_run_suit(State *, Frame *);
-void nt_run_exchange(State *, Frame *);
 
 // predators.c
 enum { NO_SUCCESS = 0, SUCCESS = 1, TAKEN = 2, CARD_CAME_IN = 4 };  // what a hunt replies
-void nt_run_predators(State *, Frame *);
-void nt_run_settle(State *, Frame *);
 uint16_t nt_predators_due(const State *, int position);
 void nt_hold_kill(State *, int seat, int position, uint16_t due);
 void nt_judge_theft(State *, int seat, int position);
 void nt_clear_predator(State *, int position);
 void nt_vacate(State *, int position);
-void nt_offer_predator(const State *, const Frame *, Offer *);
-Rule nt_refuse_predator(const State *, const Frame *, Action);
 
 // actions.c
-void nt_run_yields(State *, Frame *);
-void nt_run_act(State *, Frame *);
 int nt_neologism_colours(const State *, int seat);
-void nt_offer_action(const State *, const Frame *, Offer *);
-Rule nt_refuse_action(const State *, const Frame *, Action);
-void nt_offer_second(const State *, const Frame *, Offer *);
-Rule nt_refuse_second(const State *, const Frame *, Action);
 
 // together.c
-void nt_run_trade(State *, Frame *);
 int nt_item_card(int item);  // the tool, or -1: it is a word
-void nt_offer_pair(const State *, const Frame *, Offer *);
-Rule nt_refuse_pair(const State *, const Frame *, Action);
-void nt_offer_item(const State *, const Frame *, Offer *);
-Rule nt_refuse_item(const State *, const Frame *, Action);
 bool nt_is_common_victory(const State *);
 
 // scoring.c
@@ -221,7 +139,9 @@ int nt_score(const State *, int seat, Sum *);
 void nt_standing(const State *, Standing *);
 void nt_tell_carry_over(State *);
 
-// show.c, flaw.c, judge.c, lean.c
+// secrets.c, show.c, flaw.c, judge.c, lean.c
+void nt_conceal(State *, int seat);
+void nt_redeal(State *, int seat);
 void nt_show(const State *, Show *);
 void nt_explain(const State *, Action, Sum *);
 const char *nt_flaw(const State *, int *at);

@@ -4,10 +4,17 @@
 // NT-12.1, 12.5. One person plays all three together; two always play against each other.
 bool nt_is_together(const State *s)
 {
-    return s->core.players == 1 || (s->core.players == TRIBES && s->core.option[OPTION_MODE]);
+    return s->core.players == 1 ||
+           (s->core.players == TRIBES && s->core.option[OPTION_MODE] == TOGETHER);
 }
 
-// NT-9.3, 11.3, 12.1.1.
+// NT-12.5. Two persons cannot play together: there are three species.
+Rule nt_unfit(int players, const uint8_t option[])
+{
+    return players == 2 && option[OPTION_MODE] == TOGETHER ? NT_12_5_TOGETHER : ALLOWED;
+}
+
+// NT-9.3, NT-11.3, NT-12.1.1.
 int nt_portals_needed(const State *s) { return s->core.seats == 2 ? 6 : 5; }
 
 // Ice lies on the board with its front down: it is unseen like the deck it came from.
@@ -34,8 +41,8 @@ int nt_draw_card(State *s, Cards deck)
 static void lay_out_cards(State *s)
 {
     s->unseen = NORTH_CARDS | SOUTH_CARDS | ALL_DAUGHTERS;
-    s->event_deck = EVENTS;
-    s->reserve = DAUGHTERS - EVENTS;
+    s->event_deck = FIRST_EVENTS;
+    s->reserve = DAUGHTERS - FIRST_EVENTS;
     for (int position = 0; position < POSITIONS; position++)
         s->at[position] = FACE_UP + nt_draw_card(s, position < COLUMNS ? NORTH_CARDS : SOUTH_CARDS);
 }

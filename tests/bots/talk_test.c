@@ -15,10 +15,10 @@ static Action answer_of(const char *name, uint64_t seed)
 
 static void assert_all_answer(int kind)
 {
-    static const char *const NAMES[] = {"cub", "tracker:60", "elder:200"};
+    static const char *const BOTS[] = {"cub", "tracker:60", "elder:200"};
     for (int i = 0; i < 3; i++)
         for (uint64_t seed = 1; seed <= 5; seed++)
-            assert_int_equal(answer_of(NAMES[i], seed).kind, kind);
+            assert_int_equal(answer_of(BOTS[i], seed).kind, kind);
 }
 
 // Red, tribal with a chief, has one hunter among the six of yellow, who hunt fallow deer.
@@ -81,7 +81,7 @@ TEST(nt_6_1_5_bots_offer_what_raises_both)
 // NT-12.1.5. A trade of those who play together is no offer; it once was judged as one.
 TEST(nt_12_1_5_bots_answer_a_trade)
 {
-    static const char *const NAMES[] = {"cub", "tracker:60", "elder:60"};
+    static const char *const BOTS[] = {"cub", "tracker:60", "elder:60"};
     plain_with(3, "mode=together");
     tribal(0);
     s->phase = NEGOTIATION;
@@ -91,7 +91,7 @@ TEST(nt_12_1_5_bots_answer_a_trade)
     PLAY(GIVE_ITEM, .arg = {BLACK});
     ASKED(AGREE_TO_TRADE, 1);
     for (int i = 0; i < 3; i++) {
-        int kind = answer_of(NAMES[i], 1).kind;
+        int kind = answer_of(BOTS[i], 1).kind;
         assert_true(kind == YES || kind == NO);
     }
 }

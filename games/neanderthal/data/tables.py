@@ -187,7 +187,8 @@ daughter_keys = [key(row.text('name')) for row in daughters]
 data.unique(biomes, 'climax')  # no ties
 
 data.enum(COLOURS, 'COLOURS')
-data.enum(SPECIES, 'SPECIES')
+data.constant('SPECIES', len(SPECIES))
+data.enum(SPECIES + ['alpha'], 'HUNTER_KINDS')  # a cube by its colour, or the figure
 data.enum(TYPES, 'TYPES')
 data.enum(['NO_SYMBOL', 'TROPHY', 'HAND_CARD'])
 data.enum(['NO_VIOLET', 'ANIMAL', 'INVENTION'])
@@ -203,7 +204,6 @@ data.enum([row.text('field') + '_' + row.text('colour') for row in slots], 'SLOT
 data.enum([{'MIDWIFE': 'MIDWIFERY', 'NEGOTIATE': 'MAY_NEGOTIATE'}.get(name, name)
            for name in FLAGS] + ['CONVERT'])
 data.enum(NUMBERS, 'NUMBERS')
-data.constant('RANKS', 6)
 data.constant('ICONS_MAX', 5)
 
 data.strings('NT_CARD_KEYS', biome_keys + daughter_keys)
@@ -212,6 +212,7 @@ tools = [i for i, row in enumerate(biomes) if row.text('violet', empty=True) == 
 data.constant('ITEMS', len(COLOURS) + len(tools))  # of a trade: a word by its colour, or a tool
 data.strings('NT_ITEM_KEYS', COLOURS + [biome_keys[i] for i in tools])
 data.strings('NT_SPECIES_KEYS', SPECIES)
+data.strings('NT_HUNTER_KEYS', SPECIES + ['alpha'])
 data.strings('NT_SIDE_KEYS', SIDES)
 data.strings('NT_ICON_KEYS', icons)
 data.strings('NT_SLOT_KEYS', [row.text('field') + '_' + row.text('colour') for row in slots])

@@ -104,9 +104,9 @@ TEST(laws_hold_in_late_games_of_three)
     play_late(3, "");
     play_late(3, "each_elder_acts=1");
     play_late(3, "no_offers=1");
-    const int met[] = {NEGOTIATE, CLAUSE, LET_FLEE, LET_MARRY, AGREE_TO_OFFER, ALPHA_USE,    SECOND_DISC,
-                       COUNCIL,   CHOOSE_DISCARD, CHAOS_ELDER, LOSE_TO_BABY, HUNT_LOSS,
-                       TAKE_CARD, FREE_DISC,      HIT_TO};
+    const int met[] = {NEGOTIATE,    CLAUSE,      LET_FLEE,  LET_MARRY,      AGREE_TO_OFFER,
+                       ALPHA_USE,    SECOND_DISC, COUNCIL,   CHOOSE_DISCARD, CHAOS_ELDER,
+                       LOSE_TO_BABY, HUNT_LOSS,   TAKE_CARD, FREE_DISC,      HIT_TO};
     for (unsigned i = 0; i < sizeof met / sizeof *met; i++)
         if (!asked[met[i]]) fail_msg("%s was never asked", GAME->procs[met[i]].name);
 }

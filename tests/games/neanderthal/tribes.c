@@ -27,8 +27,8 @@ void plain_with(int players, const char *options)
     memset(s->seat_of, NOBODY, sizeof s->seat_of);
     memset(s->order, NOBODY, sizeof s->order);
     for (int seat = 0; seat < s->core.seats; seat++) clear_tribe(seat);
-    s->event_deck = EVENTS;
-    s->reserve = DAUGHTERS - EVENTS;
+    s->event_deck = FIRST_EVENTS;
+    s->reserve = DAUGHTERS - FIRST_EVENTS;
     s->turn = 1;
     row(0, GREAT_AUK);  // neither row is empty
     row(6, PINE_NUT_TORTOISE);
