@@ -4,6 +4,7 @@ import type { Lesson, Moment } from '../../src/lesson';
 import type { Row } from '../../src/tables';
 import { BIOMES, SIDES, type Biome, type Discs } from './data';
 import { readPosition } from './position';
+import { isConsent } from './stages';
 
 type Now = Moment<ActionName, EventName>;
 
@@ -136,8 +137,7 @@ export const lesson: Lesson<ActionName, EventName> = {
     {
       key: 'talk',
       place: 'NT-6.1.1',
-      when: (m) =>
-        m.choice === 'negotiate' || m.choice === 'consent' || m.told('fought').length > 0,
+      when: (m) => m.choice === 'negotiate' || isConsent(m.choice) || m.told('fought').length > 0,
       at: (m) => (m.may('hit') ? '.cells' : '.stage, .prompt .ask'),
     },
     {

@@ -81,6 +81,12 @@ export function itemIcon(table: Table, card: number): string {
   return BIOMES[card]?.violet ? violetIcon(table, card) : frontIcon(table, card);
 }
 
+// What is traded: a word by its colour, or a tool by the biome whose violet side it is.
+export function tradeIcon(table: Table, item: number): string {
+  const key = table.tables.keyOf(table.tables.domainNamed('item'), item);
+  return TOOLS[key] ?? `neanderthal-${key}`;
+}
+
 export const TYPE_ICONS = { big: 'mammoth', small: 'neanderthal-hare', club: 'club' } as const;
 export const FIELD_ICONS: Record<string, string> = {
   venus: 'idol',

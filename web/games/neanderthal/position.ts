@@ -56,6 +56,7 @@ export interface Tribe {
   cards: Owned[]; // in the tableau
   hand: number[];
   trade: { card: number | null; disc: number | null } | null; // what a trade would take from him
+  flight: { card: number; bride: number | null } | null; // what he asks to leave, and to marry
 }
 
 export type Cell = { is: 'gap' } | { is: 'ice' } | { is: 'biome'; card: number };
@@ -97,6 +98,7 @@ const tribe = (): Tribe => ({
   cards: [],
   hand: [],
   trade: null,
+  flight: null,
 });
 
 class Reader {
@@ -219,7 +221,10 @@ class Reader {
         card: thing.domain === d.card ? thing.what : null,
         disc: thing.domain === d.disc ? thing.what : null,
       };
-    else if (thing.domain === d.species) {
+    else if (mark === 'to_leave') own.flight = { card: thing.what, bride: null };
+    else if (mark === 'to_wed') {
+      if (own.flight) own.flight.bride = thing.what;
+    } else if (thing.domain === d.species) {
       own.species = thing.what;
       own.tribal = mark === 'tribal';
     } else if (thing.domain === d.side) {

@@ -11,11 +11,19 @@ const STAGES: Record<string, 'side' | 'auction' | 'hunt' | 'offer' | 'talk'> = {
   take_card: 'hunt',
   hunt_new: 'hunt',
   clause: 'offer',
-  consent: 'offer',
+  let_flee: 'offer',
+  let_marry: 'offer',
+  agree_to_offer: 'offer',
+  agree_to_trade: 'offer',
   negotiate: 'talk',
   trade_pair: 'talk',
   trade_item: 'talk',
 };
+
+const CONSENTS = ['let_flee', 'let_marry', 'agree_to_offer', 'agree_to_trade'];
+
+// Is somebody asked to agree to what another wants?
+export const isConsent = (choice: string | undefined): boolean => CONSENTS.includes(choice ?? '');
 
 export type StageKind = (typeof STAGES)[string];
 

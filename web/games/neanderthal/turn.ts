@@ -36,7 +36,6 @@ export interface Turn {
   bids: Map<number, number>; // by seat: discs, 0 passed
   won: Row | null;
   offer: { seat: number; to: number; number: number; clauses: Clause[] } | null; // of two in a turn
-  flight: { seat: number; card: number } | null;
   moments: Moment[];
 }
 
@@ -125,7 +124,6 @@ class Reading {
     bids: new Map(),
     won: null,
     offer: null,
-    flight: null,
     moments: [],
   };
   private inEvent = true;
@@ -159,17 +157,15 @@ class Reading {
       const number = (this.begun.get(event.seat) ?? 0) + 1;
       this.begun.set(event.seat, number);
       turn.offer = { seat: event.seat, to: event.args.to, number, clauses: [] };
-      turn.flight = null;
     } else if (event.name === 'clause_added')
       turn.offer?.clauses.push({
         seat: event.seat,
         clause: event.args.clause,
         card: event.args.card,
       });
-    else if (event.name === 'flight_asked') {
-      turn.flight = { seat: event.seat, card: event.args.card };
+    else if (['flight_asked', 'wedding_asked', 'trade_asked'].includes(event.name))
       turn.offer = null;
-    } else return false;
+    else return false;
     return true;
   }
 }
