@@ -1,4 +1,4 @@
-// abilities.c - which abilities are active for whom (NT-1.5, 1.7).
+// abilities.c - which abilities are active for whom (NT-1.5, NT-1.7).
 #include "games/neanderthal/rules.h"
 
 // NT-1.5. No disc lies on the card.
@@ -55,6 +55,8 @@ static uint64_t ability_of(int card)
     return is_daughter(card) ? NT_DAUGHTER[card - BIOMES].ability : NT_BIOME[card].ability;
 }
 
+// NT-1.13. Computed anew whenever it is asked for, so what is gained or lost counts at once. What a
+// card says beyond the rules is an ability (NT-1.6).
 uint64_t nt_abilities(const State *s, int seat)
 {
     uint64_t bits = elder_abilities(s, seat);

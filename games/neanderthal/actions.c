@@ -1,4 +1,4 @@
-// actions.c - Phases 5 and 6: animals, portals, neologisms, elder actions (NT-8, 9, 12.3).
+// actions.c - Phases 5 and 6: animals, portals, neologisms, elder actions (NT-8, NT-9, NT-12.3).
 #include "games/neanderthal/rules.h"
 
 static int next_animal(const State *s, int seat, int after)
@@ -44,22 +44,14 @@ static Rule refuse_portal(const State *s, int seat, int card, int slot)
     return s->words[seat][NT_SLOT_COLOUR[slot]] ? ALLOWED : NT_9_2_NO_WORD;
 }
 
-static int portal_colours(const State *s, int seat)
-{
-    int colours = 0;
-    for (int slot = 0; slot < SLOTS; slot++)
-        if (s->portals[seat] >> slot & 1) colours |= 1 << NT_SLOT_COLOUR[slot];
-    return colours;
-}
-
 // NT-9.4. The colours of his own portals and of those in whose tableaus he has a mature marriage.
 int nt_neologism_colours(const State *s, int seat)
 {
-    int colours = portal_colours(s, seat);
+    int colours = nt_slot_colours(s->portals[seat]);
     for (int other = 0; other < s->core.seats; other++)
         for (EACH_CARD(card, s->tableau[other] & ALL_DAUGHTERS))
             if (other != seat && nt_is_mature(s, card) && is_wife_abroad(s, seat, card))
-                colours |= portal_colours(s, other);
+                colours |= nt_slot_colours(s->portals[other]);
     return colours;
 }
 
@@ -83,14 +75,14 @@ static bool is_free_action(const State *s, int seat, int acted)
     return !acted && nt_has(s, seat, FREE_ELDER_ACTION);
 }
 
-static Rule refuse_elder_action(const State *s, const Frame *f, int rank, int card)
+static Rule refuse_elder_action(const State *s, const Acting *f, int rank, int card)
 {
     if (!is_tribal(s, f->who)) return NT_9_5_VOCAL;
     if (!(s->hand[f->who] & card_bit(card))) return NT_2_6_NOT_IN_HAND;
     if (rank != rank_for(card)) return NT_9_5_WRONG_ELDER;
     if (!nt_has_elder(s, f->who, rank)) return NT_9_5_NO_ELDER;
-    if (f->count >> rank & 1) return NT_12_3_ACTED;
-    if (is_free_action(s, f->who, f->count)) return ALLOWED;
+    if (f->acted >> rank & 1) return NT_12_3_ACTED;
+    if (is_free_action(s, f->who, f->acted)) return ALLOWED;
     return s->words[f->who][NT_ELDER[rank].disc] ? ALLOWED : NT_9_5_NO_DISC;
 }
 
@@ -101,7 +93,7 @@ Rule nt_refuse_action(const State *s, const Frame *f, Action a)
     case FREE_ELDER:
     case FREE_HUSBAND:
     case FREE_CARD: return refuse_neologism(s, f->who, a);
-    case PLAY_CARD: return refuse_elder_action(s, f, a.arg[0], a.arg[1]);
+    case PLAY_CARD: return refuse_elder_action(s, (const Acting *)f, a.arg[0], a.arg[1]);
     }
     return ALLOWED;
 }
@@ -141,6 +133,7 @@ Rule nt_refuse_second(const State *s, const Frame *f, Action a)
 // NT-9.3. At once, without choice and for good.
 static void become_tribal(State *s, int seat)
 {
+    assert(!is_tribal(s, seat));  // for good
     for (int slot = 0; slot < SLOTS; slot++)
         if (s->portals[seat] >> slot & 1) s->words[seat][NT_SLOT_COLOUR[slot]]++;
     s->portals[seat] = 0;
@@ -150,6 +143,7 @@ static void become_tribal(State *s, int seat)
 
 static void open_portal(State *s, int seat, int slot)
 {
+    assert(!(s->portals[seat] >> slot & 1) && s->words[seat][NT_SLOT_COLOUR[slot]]);
     s->words[seat][NT_SLOT_COLOUR[slot]]--;
     s->portals[seat] |= 1 << slot;
     TELL(s, PORTAL_OPENED, .seat = seat, .arg = {slot, __builtin_popcount(s->portals[seat])});
@@ -157,16 +151,18 @@ static void open_portal(State *s, int seat, int slot)
 }
 
 // NT-9.5.
-static void play_card(State *s, Frame *f, int rank, int card)
+static void play_card(State *s, Acting *f, int rank, int card)
 {
-    bool free = is_free_action(s, f->who, f->count);
+    bool free = is_free_action(s, f->who, f->acted);
+    assert(s->hand[f->who] & card_bit(card) && nt_has_elder(s, f->who, rank));
+    assert(free || s->words[f->who][NT_ELDER[rank].disc]);
     s->hand[f->who] &= ~card_bit(card);
     nt_acquire(s, f->who, card);
     if (!free) {
         s->words[f->who][NT_ELDER[rank].disc]--;
         s->disc[card][NT_ELDER[rank].disc]++;
     }
-    f->count |= 1 << rank;
+    f->acted |= 1 << rank;
     TELL(s, CARD_PLAYED, .seat = f->who, .arg = {rank, card});
 }
 
@@ -188,17 +184,18 @@ static int cost_of_swap(const State *s, int seat)
 static void ask_for_swap(State *s, int seat)
 {
     int cost = nt_is_ended(s) && !nt_is_together(s) ? cost_of_swap(s, seat) : 0;
-    if (cost > 0) CALL(s, LAST_SWAP, .who = seat, .count = cost);
+    if (cost > 0) CALL_AS(LastSwap, s, LAST_SWAP, .who = seat, .cost = cost);
     else CALL(s, SWAP_END, .who = seat);
 }
 
-// NT-9.1. At most one action, then the alpha may be swapped. Count: the ranks that have acted.
-void nt_run_act(State *s, Frame *f)
+// NT-9.1. At most one action, then the alpha may be swapped.
+void nt_run_act(State *s, Frame *frame)
 {
+    Acting *f = (Acting *)frame;
     enum { ASK, ANSWERED, SECOND, SWAP_ASKED };
     Action a = flow_answer(s);
     switch (f->step++) {
-    case ASK: CALL(s, CHOOSE_ACTION, .who = f->who, .count = f->count); break;
+    case ASK: CALL_AS(Acting, s, CHOOSE_ACTION, .who = f->who, .acted = f->acted); break;
     case ANSWERED:
         if (a.kind == PORTAL) open_portal(s, f->who, a.arg[1]);
         else if (a.kind == PLAY_CARD) {

@@ -1,4 +1,4 @@
-// attacks.c - fights on contested cards, and the gathering that follows (NT-3.4, 6.2, 6.3).
+// attacks.c - fights on contested cards, and the gathering that follows (NT-3.4, NT-6.2, NT-6.3).
 #include "games/neanderthal/rules.h"
 
 static int count_pieces(const State *s, int seat, int card)
@@ -25,7 +25,7 @@ static bool is_war_party(const State *s, int seat, int card)
 }
 
 // NT-3.4. FIRST, then black words, then the player order.
-static bool attacks_before(const State *s, int one, int two)
+static bool attacks_before(const State *s, int card, int one, int two)
 {
     bool first = nt_has(s, one, FIRST), other_first = nt_has(s, two, FIRST);
     if (first != other_first) return first;
@@ -34,33 +34,13 @@ static bool attacks_before(const State *s, int one, int two)
     return nt_order_of(s, one) < nt_order_of(s, two);
 }
 
-static void line_up_attackers(State *s, int card)
-{
-    int count = 0;
-    memset(s->queue, NOBODY, sizeof s->queue);
-    for (int seat = 0; seat < s->core.seats; seat++) {
-        if (!nt_is_on(s, seat, card)) continue;
-        int at = count++;
-        for (; at && attacks_before(s, seat, s->queue[at - 1]); at--)
-            s->queue[at] = s->queue[at - 1];
-        s->queue[at] = seat;
-    }
-}
-
-static Seats opponents(const State *s, int seat, int card)
-{
-    Seats others = 0;
-    for (int other = 0; other < s->core.seats; other++)
-        if (other != seat && nt_is_on(s, other, card)) others |= 1 << other;
-    return others;
-}
-
-// NT-6.2.2. A 1 is a hit, in a war party 1 or 2.
+// NT-6.2.2, NT-6.2.5. Everybody rolls, the figure, too. A 1 is a hit, in a war party 1 or 2.
 static int roll_attack(State *s, int seat, int card)
 {
-    int dice = count_pieces(s, seat, card), most = is_war_party(s, seat, card) ? 2 : 1;
-    int16_t face[6] = {0}, hits = 0;
-    for (int i = 0; i < dice; i++) face[random_below(&s->core.random, 6)]++;
+    int dice = count_pieces(s, seat, card),
+        most = is_war_party(s, seat, card) ? WAR_PARTY_HITS : PLAIN_HITS;
+    int16_t face[DIE] = {0}, hits = 0;
+    for (int i = 0; i < dice; i++) face[random_below(&s->core.random, DIE)]++;
     for (int i = 0; i < most; i++) hits += face[i];
     TELL(s, FOUGHT, .seat = seat, .arg = {card, hits});
     TELL(s, DICE_ROLLED, .seat = seat,
@@ -72,6 +52,7 @@ static int roll_attack(State *s, int seat, int card)
 static void kill_on_daughter(State *s, int seat, int card)
 {
     Bond *bond = bond_of(s, card);
+    assert(nt_is_on(s, seat, card));
     if (husband_of(bond) == seat) {
         nt_bury(s, seat, nt_take_husband(s, card));
         TELL(s, HUSBAND_DIED, .seat = seat, .arg = {card});
@@ -84,51 +65,45 @@ static void kill_on_daughter(State *s, int seat, int card)
 
 static void strike(State *s, int victim, int card, int hits)
 {
+    assert(hits && hits <= count_pieces(s, victim, card));
     TELL(s, HIT_DEALT, .seat = victim, .arg = {card});
     if (is_daughter(card)) kill_on_daughter(s, victim, card);
     else
-        CALL(s, LOSE, .who = victim, .where = nt_place_of(s, card), .count = hits,
-             .why = ATTACK_LOSS);
+        CALL_AS(Loss, s, LOSE, .who = victim, .place = nt_place_of(s, card), .left = hits,
+                .question = ATTACK_LOSS);
 }
 
 // All hits fall on the only opponent; what is beyond his pieces is lost.
-static void strike_only(State *s, Frame *f, int victim)
+static void strike_only(State *s, Fight *f, int victim)
 {
-    int pieces = count_pieces(s, victim, f->what);
-    strike(s, victim, f->what, f->count < pieces ? f->count : pieces);
-    f->count = 0;
+    int pieces = count_pieces(s, victim, f->card);
+    strike(s, victim, f->card, f->hits < pieces ? f->hits : pieces);
+    f->hits = 0;
 }
 
-static int next_in_queue(State *s)
+// NT-6.2.2, NT-6.2.4. One card: each attacks once; losses are taken before the next rolls.
+void nt_run_fight(State *s, Frame *frame)
 {
-    int seat = s->queue[0];
-    memmove(s->queue, s->queue + 1, TRIBES - 1);
-    s->queue[TRIBES - 1] = NOBODY;
-    return seat;
-}
-
-// NT-6.2.2, 6.2.4. One card (what): each attacks once; losses are taken before the next rolls.
-void nt_run_fight(State *s, Frame *f)
-{
+    Fight *f = (Fight *)frame;
     enum { ROLL, ASSIGN, ASSIGNED };
     Action a = flow_answer(s);
     Seats others = 0;
     switch (f->step++) {
     case ROLL:
-        f->who = next_in_queue(s);
+        f->who = nt_next_in_line(s);
         if (f->who == NOBODY) flow_done(s, 0);
-        else if (nt_is_on(s, f->who, f->what) && opponents(s, f->who, f->what))
-            f->count = roll_attack(s, f->who, f->what);
+        else if (nt_is_on(s, f->who, f->card) && nt_others_on(s, f->who, f->card))
+            f->hits = roll_attack(s, f->who, f->card);
         break;
     case ASSIGN:
-        others = f->count ? opponents(s, f->who, f->what) : 0;
+        others = f->hits ? nt_others_on(s, f->who, f->card) : 0;
         if (!others) f->step = ROLL;
-        else if (others & (others - 1)) CALL(s, HIT_TO, .who = f->who, .what = f->what);
+        else if (others & (others - 1)) CALL_AS(Fight, s, HIT_TO, .who = f->who, .card = f->card);
         else strike_only(s, f, __builtin_ctz(others)), f->step = ROLL;
         break;
     case ASSIGNED:
-        f->count--;
-        strike(s, a.arg[0], f->what, 1);
+        f->hits--;
+        strike(s, a.arg[0], f->card, 1);
         f->step = ASSIGN;
     }
 }
@@ -138,10 +113,11 @@ void nt_offer_hit(const State *s, const Frame *f, Offer *offer)
     for (int seat = 0; seat < s->core.seats; seat++) OFFER(offer, HIT, .arg = {seat});
 }
 
-Rule nt_refuse_hit(const State *s, const Frame *f, Action a)
+Rule nt_refuse_hit(const State *s, const Frame *frame, Action a)
 {
+    const Fight *f = (const Fight *)frame;
     if (a.kind != HIT) return ALLOWED;
-    bool there = a.arg[0] < s->core.seats && opponents(s, f->who, f->what) >> a.arg[0] & 1;
+    bool there = a.arg[0] < s->core.seats && nt_others_on(s, f->who, f->card) >> a.arg[0] & 1;
     return there ? ALLOWED : NT_6_2_4_NO_OPPONENT;
 }
 
@@ -177,8 +153,8 @@ void nt_run_fights(State *s, Frame *f)
         return;
     }
     s->tried |= card_bit(card);
-    line_up_attackers(s, card);
-    CALL(s, FIGHT, .what = card);
+    nt_line_up(s, nt_others_on(s, NOBODY, card), card, attacks_before);
+    CALL_AS(Fight, s, FIGHT, .card = card);
 }
 
 // NT-6.3. A baby for each gathering biome on which a gatherer still has a hunter.

@@ -1,7 +1,11 @@
 // auction.c - the culture auction (NT-4.9).
 #include "games/neanderthal/rules.h"
 
-static const Daughter *card_for_sale(const State *s) { return &NT_DAUGHTER[s->event - BIOMES]; }
+static const Daughter *card_for_sale(const State *s)
+{
+    assert(is_daughter(s->event));
+    return &NT_DAUGHTER[s->event - BIOMES];
+}
 
 // NT-4.9.1. Vocal players, and tribal ones with harem.
 static bool is_bidder(const State *s, int seat)
@@ -57,6 +61,7 @@ static bool is_closed(const State *s)
 // The next bidder from a place in the order on; not the one whose bid stands.
 static int next_bidder(const State *s, int place)
 {
+    assert(!is_closed(s));
     for (;; place++) {
         int seat = s->order[place % s->core.seats];
         if (is_bidder(s, seat) && s->auction.bidder != seat + 1) return seat;
@@ -72,7 +77,7 @@ static void hammer(State *s)
         return;
     }
     TELL(s, DAUGHTER_WON, .seat = winner, .arg = {s->event, s->auction.discs});
-    CALL(s, PAY_BID, .who = winner, .what = s->event, .count = s->auction.discs);
+    CALL_AS(Sale, s, PAY_BID, .who = winner, .card = s->event, .left = s->auction.discs);
 }
 
 static void note_bid(State *s, Action a)
@@ -82,6 +87,7 @@ static void note_bid(State *s, Action a)
         TELL(s, PASSED, .seat = a.seat);
         return;
     }
+    assert(a.arg[0] >= least_bid(s, a.seat) && a.arg[0] <= discs_for(s, a.seat));
     s->auction.discs = a.arg[0];
     s->auction.bidder = a.seat + 1;
     s->auction.passes = 0;
@@ -89,19 +95,20 @@ static void note_bid(State *s, Action a)
 }
 
 // NT-4.9.4. Around the table; a pass does not bar from bidding later.
-void nt_run_auction(State *s, Frame *f)
+void nt_run_auction(State *s, Frame *frame)
 {
+    Auction *f = (Auction *)frame;
     enum { OPEN, ASK, ANSWERED, SOLD };
     Action a = flow_answer(s);
     switch (f->step++) {
     case OPEN: memset(&s->auction, 0, sizeof s->auction); break;
     case ASK:
         if (is_closed(s)) hammer(s), f->step = SOLD;
-        else CALL(s, CHOOSE_BID, .who = next_bidder(s, f->count), .what = s->event);
+        else CALL_AS(Sale, s, CHOOSE_BID, .who = next_bidder(s, f->place), .card = s->event);
         break;
     case ANSWERED:
         note_bid(s, a);
-        f->count = nt_order_of(s, a.seat) + 1;
+        f->place = nt_order_of(s, a.seat) + 1;
         f->step = ASK;
         break;
     case SOLD: s->event = 0; flow_done(s, 0);
@@ -140,26 +147,28 @@ static int only_colour(const State *s, int seat, int card)
     return found;
 }
 
-static void pay(State *s, Frame *f, int colour)
+static void pay(State *s, Sale *f, int colour)
 {
+    assert(f->left && can_pay_with(s, f->who, f->card, colour));
     s->words[f->who][colour]--;
-    s->disc[f->what][colour]++;
-    f->count--;
+    s->disc[f->card][colour]++;
+    f->left--;
     TELL(s, DISC_PUT, .seat = f->who, .arg = {colour});
 }
 
 // NT-4.9.5. The winner chooses the colours, disc by disc; then he lays her in his tableau.
-void nt_run_pay_bid(State *s, Frame *f)
+void nt_run_pay_bid(State *s, Frame *frame)
 {
+    Sale *f = (Sale *)frame;
     Action a = flow_answer(s);
     if (a.kind) pay(s, f, a.arg[0]);
-    while (f->count && only_colour(s, f->who, f->what) >= 0)
-        pay(s, f, only_colour(s, f->who, f->what));
-    if (f->count) {
-        CALL(s, BID_COLOUR, .who = f->who, .what = f->what, .count = f->count);
+    while (f->left && only_colour(s, f->who, f->card) >= 0)
+        pay(s, f, only_colour(s, f->who, f->card));
+    if (f->left) {
+        CALL_AS(Sale, s, BID_COLOUR, .who = f->who, .card = f->card, .left = f->left);
         return;
     }
-    nt_acquire(s, f->who, f->what);
+    nt_acquire(s, f->who, f->card);
     s->event = 0;
     flow_done(s, 0);
 }
@@ -169,9 +178,10 @@ void nt_offer_bid_colour(const State *s, const Frame *f, Offer *offer)
     for (int colour = 0; colour < COLOURS; colour++) OFFER(offer, PUT_DISC, .arg = {colour});
 }
 
-Rule nt_refuse_bid_colour(const State *s, const Frame *f, Action a)
+Rule nt_refuse_bid_colour(const State *s, const Frame *frame, Action a)
 {
+    const Sale *f = (const Sale *)frame;
     if (a.kind != PUT_DISC) return ALLOWED;
-    if (!NT_DAUGHTER[f->what - BIOMES].bid[a.arg[0]]) return NT_4_9_1_NOT_THIS_COLOUR;
+    if (!NT_DAUGHTER[f->card - BIOMES].bid[a.arg[0]]) return NT_4_9_1_NOT_THIS_COLOUR;
     return s->words[f->who][a.arg[0]] ? ALLOWED : NT_S_7_NO_SUCH_WORD;
 }

@@ -1,4 +1,4 @@
-// climate.c - biomes and ice move across the ridge (NT-4.2, 4.3).
+// climate.c - biomes and ice move across the ridge (NT-4.2, NT-4.3).
 #include "games/neanderthal/rules.h"
 
 static bool is_biome(const State *s, int position) { return s->at[position] >= FACE_UP; }
@@ -21,18 +21,21 @@ static void leave_game(State *s, int position)
 
 static void freeze(State *s, int position)
 {
+    assert(position < COLUMNS || s->at[position] != ICE);
     s->at[position] = ICE;
     TELL(s, ICE_CAME, .seat = NOBODY, .arg = {position});
 }
 
 static void turn_up(State *s, int position)
 {
+    assert(s->at[position] == ICE);
     s->at[position] = FACE_UP + nt_draw_card(s, NORTH_CARDS);
     TELL(s, MELTED, .seat = NOBODY, .arg = {card_at(s, position), position});
 }
 
 static void lay_on(State *s, int card, int position)
 {
+    assert(s->at[position] != ICE);
     leave_game(s, position);
     s->at[position] = FACE_UP + card;
     TELL(s, CARD_MOVED, .seat = NOBODY, .arg = {card, position});
@@ -42,6 +45,7 @@ static void lay_on(State *s, int card, int position)
 static void push_south(State *s, int position)
 {
     int south = position + COLUMNS, card = card_at(s, position);
+    assert(position < COLUMNS && is_biome(s, position));
     if (s->at[south] == ICE) leave_game(s, position);
     else lay_on(s, card, south);
     freeze(s, position);
@@ -76,7 +80,7 @@ static void push_ice(State *s)
     freeze(s, from);
 }
 
-// NT-4.2.
+// NT-4.2.1. If the north row is empty, nothing happens (NT-4.2.4).
 void nt_cool(State *s)
 {
     if (!nt_deck_size(s, NORTH_CARDS)) return;
@@ -85,10 +89,11 @@ void nt_cool(State *s)
     else push_ice(s);
 }
 
-// NT-4.3.2, 4.3.3. The lowest biome goes north; northern ice is turned up in its stead.
+// NT-4.3.2, NT-4.3.3. The lowest biome goes north; northern ice is turned up in its stead.
 static void push_north(State *s, int position)
 {
     int north = position - COLUMNS, card = card_at(s, position);
+    assert(position >= COLUMNS && is_biome(s, position));
     if (s->at[north] == ICE) {
         leave_game(s, position);
         turn_up(s, north);
@@ -97,7 +102,7 @@ static void push_north(State *s, int position)
     TELL(s, CARD_CAME, .seat = NOBODY, .arg = {card_at(s, position), position});
 }
 
-// NT-4.3.
+// NT-4.3.1. Then all ice of the south melts (NT-4.3.4).
 void nt_warm(State *s)
 {
     int lowest = find_lowest(s, COLUMNS);

@@ -1,4 +1,4 @@
-// courtship.c - suitors roll, husbands are ousted, guards go home (NT-3.6, 7.4).
+// courtship.c - suitors roll, husbands are ousted, guards go home (NT-3.6, NT-7.4).
 #include "games/neanderthal/rules.h"
 
 static bool is_suitor(uint8_t piece) { return piece && !(piece & GUARD); }
@@ -26,17 +26,18 @@ void nt_guards_go_home(State *s)
             go_home(s, seat, card);
 }
 
-// NT-3.6, 7.4.4. Suitors in player order; the guard goes home when all have rolled.
-void nt_run_courtship(State *s, Frame *f)
+// NT-3.6, NT-7.4.4. Suitors in player order; the guard goes home when all have rolled.
+void nt_run_courtship(State *s, Frame *frame)
 {
+    OnCard *f = (OnCard *)frame;
     switch (f->step++) {
     case 0:
         for (int i = 0; i < s->core.seats; i++)
-            if (is_suitor(look_bond(s, f->what)->suitor[s->order[i]]))
-                CALL(s, SUIT, .who = s->order[i], .what = f->what);
+            if (is_suitor(look_bond(s, f->card)->suitor[s->order[i]]))
+                CALL_AS(OnCard, s, SUIT, .who = s->order[i], .card = f->card);
         break;
     case 1:
-        for (int seat = 0; seat < s->core.seats; seat++) go_home(s, seat, f->what);
+        for (int seat = 0; seat < s->core.seats; seat++) go_home(s, seat, f->card);
         flow_done(s, 0);
     }
 }
@@ -44,10 +45,10 @@ void nt_run_courtship(State *s, Frame *f)
 // NT-7.4.1. A 1 or 2, by roll, by conversion, or by the figure's special ability.
 static bool woo(State *s, int seat, int card, bool alpha)
 {
-    int face = alpha ? 0 : random_below(&s->core.random, 6);
-    bool converted = nt_abilities(s, seat) >> (CONVERT + 6 * CLUB + face) & 1;
+    int face = alpha ? 0 : random_below(&s->core.random, DIE);
+    bool converted = nt_converted(nt_abilities(s, seat), CLUB) >> face & 1;
     TELL(s, COURT_ROLLED, .seat = seat, .arg = {card, face + 1});
-    return face < 2 || converted;
+    return face < COURTS_UP_TO || converted;
 }
 
 // NT-7.4.2. He becomes husband, mature; the former one goes home.
@@ -55,12 +56,13 @@ static void win_her(State *s, int seat, int card)
 {
     Bond *bond = bond_of(s, card);
     int piece = bond->suitor[seat];
+    assert(is_suitor(piece) && side_of(s, seat)->may_place_husbands);
     bond->suitor[seat] = NO_PIECE;
     if (bond->husband) nt_divorce(s, card);
     nt_marry(s, seat, card, piece, true);
 }
 
-// NT-7.4.2, 7.4.3.
+// NT-7.4.2, NT-7.4.3.
 static void judge_suit(State *s, int seat, int card, bool success)
 {
     bool promiscuous = !side_of(s, seat)->may_place_husbands;
@@ -69,33 +71,39 @@ static void judge_suit(State *s, int seat, int card, bool success)
         return;
     }
     go_home(s, seat, card);
-    if (success) CALL(s, EXCHANGE, .who = nt_controller_of(s, card), .why = seat);
+    if (success) CALL_AS(Exchange, s, EXCHANGE, .who = nt_controller_of(s, card), .suitor = seat);
 }
 
-void nt_run_suit(State *s, Frame *f)
+// NT-7.4.1.
+void nt_run_suit(State *s, Frame *frame)
 {
+    OnCard *f = (OnCard *)frame;
     Action a = flow_answer(s);
     switch (f->step++) {
     case 0:
-        if (look_bond(s, f->what)->suitor[f->who] == FIGURE && nt_is_special(s, f->who, CLUB))
-            CALL(s, ALPHA_USE, .who = f->who, .what = f->what);
+        if (look_bond(s, f->card)->suitor[f->who] == FIGURE && nt_is_special(s, f->who, CLUB))
+            CALL_AS(OnCard, s, ALPHA_USE, .who = f->who, .card = f->card);
         break;
-    case 1: judge_suit(s, f->who, f->what, woo(s, f->who, f->what, a.kind == YES)); flow_done(s, 0);
+    case 1: judge_suit(s, f->who, f->card, woo(s, f->who, f->card, a.kind == YES)); flow_done(s, 0);
     }
 }
 
-// NT-7.4.3. The controller gives a hunter at home and gets a wanderer. Why: the suitor.
-void nt_run_exchange(State *s, Frame *f)
+// NT-7.4.3. The controller gives a hunter at home and gets a wanderer.
+void nt_run_exchange(State *s, Frame *frame)
 {
+    Exchange *f = (Exchange *)frame;
     switch (f->step++) {
     case 0:
-        if (!nt_is_there(s, HOME, f->who) || !s->dead[f->why]) flow_done(s, 0);
-        else CALL(s, LOSE, .who = f->who, .where = HOME, .count = 1, .why = LOSE_TO_BABY);
+        assert(f->who != f->suitor);
+        if (!nt_is_there(s, HOME, f->who) || !s->dead[f->suitor]) flow_done(s, 0);
+        else
+            CALL_AS(Loss, s, LOSE, .who = f->who, .place = HOME, .left = 1,
+                    .question = LOSE_TO_BABY);
         break;
     case 1:
-        s->dead[f->why]--;
-        s->hunters[HOME][f->who][s->colour[f->why]]++;
-        TELL(s, EXCHANGED, .seat = f->why, .arg = {f->who});
+        s->dead[f->suitor]--;
+        s->hunters[HOME][f->who][s->colour[f->suitor]]++;
+        TELL(s, EXCHANGED, .seat = f->suitor, .arg = {f->who});
         flow_done(s, 0);
     }
 }

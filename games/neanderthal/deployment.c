@@ -8,41 +8,55 @@ static bool has_own_at(const State *s, int place, int seat)
 
 static int piece_of(int kind) { return kind == ALPHA ? FIGURE : CUBE; }
 
-// NT-5.3. The words of a colour that the biomes he would then occupy demand together.
+// NT-5.3. The words of a colour that the biomes he occupies demand together, and one more biome (or
+// NOWHERE).
 int nt_words_needed(const State *s, int seat, int position, int colour, Sum *sum)
 {
     int needed = 0;
     for (int other = 0; other < POSITIONS; other++)
-        if (biome_at(s, other) && (other == position || nt_is_there(s, other, seat)))
+        if (other == position || nt_is_there(s, other, seat))
             needed += sum_part(sum, biome_at(s, other)->need[colour], R_NEEDED, card_at(s, other),
                                NT_5_3_SUM);
     return needed;
 }
 
-// NT-5.3. A colour that this biome does not demand is not tested.
-bool nt_are_words_there(const State *s, int seat, int position)
+// NT-5.3. With the words that his other biomes demand; a colour that this one does not demand is
+// not tested.
+static bool has_words_for(const State *s, int seat, const Biome *biome, const uint8_t in_use[])
 {
     for (int colour = 0; colour < COLOURS; colour++)
-        if (biome_at(s, position)->need[colour] &&
-            nt_words_needed(s, seat, position, colour, NULL) > s->words[seat][colour])
+        if (biome->need[colour] && in_use[colour] + biome->need[colour] > s->words[seat][colour])
             return false;
     return true;
 }
 
-// NT-5.5. Portals of all three colours in the domain of the rank.
-static bool is_domain_open(const State *s, int seat, int rank)
+// The words that the biomes demand on which he has hunters.
+static void count_words_in_use(const State *s, int seat, uint8_t in_use[COLOURS])
 {
-    int slots = s->portals[seat] & NT_DOMAIN_SLOTS[NT_ELDER[rank].domain], colours = 0;
-    for (int slot = 0; slot < SLOTS; slot++)
-        if (slots >> slot & 1) colours |= 1 << NT_SLOT_COLOUR[slot];
-    return NT_ELDER[rank].domain == NO_DOMAIN || colours == 7;
+    for (int colour = 0; colour < COLOURS; colour++)
+        in_use[colour] = nt_words_needed(s, seat, NOWHERE, colour, NULL);
+}
+
+bool nt_is_biome_open(const State *s, int seat, int position)
+{
+    uint8_t in_use[COLOURS];
+    if (nt_is_there(s, position, seat)) return true;
+    count_words_in_use(s, seat, in_use);
+    return has_words_for(s, seat, biome_at(s, position), in_use);
+}
+
+// NT-5.5. Portals of all three colours in the domain of the rank.
+bool nt_is_domain_open(const State *s, int seat, int rank)
+{
+    int domain = NT_ELDER[rank].domain, slots = s->portals[seat] & NT_DOMAIN_SLOTS[domain];
+    return domain == NO_DOMAIN || nt_slot_colours(slots) == ALL_COLOURS;
 }
 
 static Rule refuse_rank(const State *s, int seat, int rank, uint64_t able)
 {
     if (s->elder[seat][rank]) return NT_5_6_RANK_TAKEN;
     if (!is_tribal(s, seat) && NT_ELDER[rank].tribal) return NT_5_5_TRIBAL_RANK;
-    if (!is_tribal(s, seat) && !is_domain_open(s, seat, rank)) return NT_5_5_DOMAIN;
+    if (!is_tribal(s, seat) && !nt_is_domain_open(s, seat, rank)) return NT_5_5_DOMAIN;
     if (!(able >> FREE_PROMOTION & 1) && !s->words[seat][NT_ELDER[rank].disc])
         return NT_5_5_NO_DISC;
     return ALLOWED;
@@ -71,7 +85,7 @@ static Rule refuse_marriage(const State *s, int seat, int card, uint64_t able)
     return refuse_husband(s, seat, card, able);
 }
 
-// NT-5.8, 5.9. Own daughters and others' alike.
+// NT-5.8, NT-5.9. Own daughters and others' alike.
 static Rule refuse_suitor(const State *s, int seat, int card)
 {
     if (!is_daughter(card) || nt_controller_of(s, card) < 0) return NT_5_8_NO_DAUGHTER;
@@ -94,15 +108,14 @@ static Rule refuse_sultan(const State *s, int seat, int from, int to)
     return bond->husband || bond->suitor[seat] ? NT_5_10_NOT_FREE : ALLOWED;
 }
 
-// NT-5.3, 1.10.
+// NT-5.3, NT-1.10.
 static Rule refuse_send(const State *s, int seat, int kind, int card)
 {
     int position = nt_place_of(s, card);
     if (position < 0) return NT_5_3_NOT_IN_THE_ROWS;
     if (kind != ALPHA && kind != s->colour[seat] && !has_own_at(s, position, seat))
         return NT_1_10_ESCORT;
-    if (nt_is_there(s, position, seat)) return ALLOWED;
-    return nt_are_words_there(s, seat, position) ? ALLOWED : NT_5_3_WORDS_MISSING;
+    return nt_is_biome_open(s, seat, position) ? ALLOWED : NT_5_3_WORDS_MISSING;
 }
 
 static Rule refuse_own_piece(const State *s, int seat, int kind)
@@ -134,22 +147,12 @@ Rule nt_refuse_deploy(const State *s, const Frame *f, Action a)
 static void list_biomes(const State *s, int seat, Offer *offer)
 {
     const uint8_t *home = s->hunters[HOME][seat];
-    uint8_t sum[COLOURS] = {0};
-    bool there[POSITIONS];
-    for (int position = 0; position < POSITIONS; position++) {
-        there[position] = nt_is_there(s, position, seat);
-        if (there[position])
-            for (int colour = 0; colour < COLOURS; colour++)
-                sum[colour] += biome_at(s, position)->need[colour];
-    }
+    uint8_t in_use[COLOURS];
+    count_words_in_use(s, seat, in_use);
     for (int position = 0; position < POSITIONS; position++) {
         const Biome *biome = biome_at(s, position);
         if (!biome) continue;
-        bool open = true;
-        for (int colour = 0; colour < COLOURS && !there[position]; colour++)
-            if (biome->need[colour] && sum[colour] + biome->need[colour] > s->words[seat][colour])
-                open = false;
-        if (!open) continue;
+        if (!nt_is_there(s, position, seat) && !has_words_for(s, seat, biome, in_use)) continue;
         for (int kind = 0; kind < HUNTER_KINDS; kind++) {
             bool own = kind == ALPHA || kind == s->colour[seat];
             if (home[kind] && (own || has_own_at(s, position, seat)))
@@ -200,6 +203,8 @@ void nt_offer_deploy(const State *s, const Frame *f, Offer *offer)
 static void promote(State *s, int seat, int kind, int rank)
 {
     bool free = nt_has(s, seat, FREE_PROMOTION);
+    assert(s->hunters[HOME][seat][kind] && !s->elder[seat][rank]);
+    assert(free || s->words[seat][NT_ELDER[rank].disc]);
     s->hunters[HOME][seat][kind]--;
     s->elder[seat][rank] = piece_of(kind);
     if (!free) {
@@ -213,16 +218,19 @@ static void promote(State *s, int seat, int kind, int rank)
 static void wed_own(State *s, int seat, int kind, int card)
 {
     bool free = nt_has(s, seat, FREE_MARRIAGE);
+    assert(s->hunters[HOME][seat][kind] && (free || s->words[seat][ORANGE]));
     s->hunters[HOME][seat][kind]--;
     if (!free) s->words[seat][ORANGE]--;
     nt_marry(s, seat, card, piece_of(kind), free);
 }
 
-// NT-5.8, 5.9. On an own daughter he is a guard, unless he courts her back from a foreign husband.
+// NT-5.8, NT-5.9. On an own daughter he is a guard, unless he courts her back from a foreign
+// husband.
 static void court(State *s, int seat, int kind, int card)
 {
     Bond *bond = bond_of(s, card);
     bool own = s->tableau[seat] & card_bit(card);
+    assert(s->hunters[HOME][seat][kind] && !bond->suitor[seat] && husband_of(bond) != seat);
     bool suitor = !own || (bond->husband && side_of(s, seat)->may_place_husbands);
     s->hunters[HOME][seat][kind]--;
     bond->suitor[seat] = piece_of(kind) | (suitor ? 0 : GUARD);
@@ -233,6 +241,7 @@ static void court(State *s, int seat, int kind, int card)
 static void move_husband(State *s, int seat, int from, int to)
 {
     Bond *bond = bond_of(s, from), *next = bond_of(s, to);
+    assert(husband_of(bond) == seat && !bond->moved && !next->husband && !next->suitor[seat]);
     next->husband = bond->husband;
     next->piece = bond->piece;
     next->disc = bond->disc;
@@ -242,10 +251,12 @@ static void move_husband(State *s, int seat, int from, int to)
     nt_check_hands(s);
 }
 
+// NT-5.4. As many hunters on a card as one likes. Elders and husbands stay (NT-5.11).
 static void deploy(State *s, int seat, Action a)
 {
     switch (a.kind) {
     case SEND:
+        assert(s->hunters[HOME][seat][a.arg[0]] && nt_place_of(s, a.arg[1]) >= 0);
         s->hunters[HOME][seat][a.arg[0]]--;
         s->hunters[nt_place_of(s, a.arg[1])][seat][a.arg[0]]++;
         TELL(s, SENT, .seat = seat, .arg = {a.arg[0], a.arg[1]});
@@ -263,7 +274,7 @@ static void forget_moves(State *s)
     for (int i = 0; i < DAUGHTERS; i++) s->bond[i].moved = 0;
 }
 
-// NT-5.1, 5.2. Any number of steps in any order, then END.
+// NT-5.1, NT-5.2. Any number of steps in any order, then END; none is taken back (NT-5.12).
 void nt_run_deploy(State *s, Frame *f)
 {
     enum { BEGIN, ASK, ANSWERED };
@@ -298,15 +309,16 @@ static void revive(State *s, int seat, Action a)
 }
 
 // NT-5.2. Near extinction: up to two elders or husbands become hunters again.
-void nt_run_revive(State *s, Frame *f)
+void nt_run_revive(State *s, Frame *frame)
 {
+    Revival *f = (Revival *)frame;
     Action a = flow_answer(s);
     if (a.kind && a.kind != PASS) revive(s, f->who, a);
-    if (a.kind == PASS || f->count == 2 || !can_revive(s, f->who)) {
+    if (a.kind == PASS || f->asked == REVIVED_MAX || !can_revive(s, f->who)) {
         flow_done(s, 0);
         return;
     }
-    f->count++;
+    f->asked++;
     CALL(s, REVIVE, .who = f->who);
 }
 

@@ -6,6 +6,14 @@ int nt_count_words(const State *s, int seat)
     return s->words[seat][ORANGE] + s->words[seat][WHITE] + s->words[seat][BLACK];
 }
 
+int nt_slot_colours(int slots)
+{
+    int colours = 0;
+    for (int slot = 0; slot < SLOTS; slot++)
+        if (slots >> slot & 1) colours |= 1 << NT_SLOT_COLOUR[slot];
+    return colours;
+}
+
 // NT-2.6. One card for each elder, mature or not, and what HAND_PLUS adds.
 int nt_hand_limit(const State *s, int seat, Sum *sum)
 {
@@ -64,8 +72,10 @@ void nt_leave_discs(State *s, int seat, int card)
     }
 }
 
+// NT-2.5. The card comes to the tableau.
 void nt_acquire(State *s, int seat, int card)
 {
+    assert(nt_controller_of(s, card) < 0 && !(s->unseen & card_bit(card)));  // NT-INV-4
     s->tableau[seat] |= card_bit(card);
     s->age[card] = ++s->acquired;
 }
@@ -125,15 +135,19 @@ bool nt_can_free(const State *s, int seat, int colours)
     return false;
 }
 
+// NT-2.1. A disc that was assigned is in the vocabulary again.
 void nt_free_disc(State *s, Action a)
 {
     int colour = ORANGE;
     if (a.kind == FREE_ELDER) {
+        assert(s->elder_disc[a.seat] >> a.arg[0] & 1);
         s->elder_disc[a.seat] &= ~(1 << a.arg[0]);
         colour = NT_ELDER[a.arg[0]].disc;
     } else if (a.kind == FREE_HUSBAND) {
+        assert(has_disc_under_husband(s, a.seat, a.arg[0]));
         bond_of(s, a.arg[0])->disc = 0;
     } else {
+        assert(has_disc_of(s, a.seat, a.arg[0], a.arg[1]));
         s->disc[a.arg[0]][a.arg[1]]--;
         colour = a.arg[1];
     }
@@ -145,17 +159,19 @@ void nt_free_disc(State *s, Action a)
 void nt_free_discs(State *s, int seat, const uint8_t count[COLOURS])
 {
     for (int colour = 0; colour < COLOURS; colour++)
-        for (int i = 0; i < count[colour]; i++) CALL(s, FREE, .who = seat, .what = colour);
+        for (int i = 0; i < count[colour]; i++)
+            CALL_AS(Freeing, s, FREE, .who = seat, .colour = colour);
 }
 
 // NT-2.2. He may decline; without such a disc nothing happens.
-void nt_run_free(State *s, Frame *f)
+void nt_run_free(State *s, Frame *frame)
 {
+    Freeing *f = (Freeing *)frame;
     Action a = flow_answer(s);
     switch (f->step++) {
     case 0:
-        if (nt_can_free(s, f->who, 1 << f->what))
-            CALL(s, FREE_DISC, .who = f->who, .what = f->what);
+        if (nt_can_free(s, f->who, 1 << f->colour))
+            CALL_AS(Freeing, s, FREE_DISC, .who = f->who, .colour = f->colour);
         else flow_done(s, 0);
         break;
     case 1:
@@ -164,13 +180,15 @@ void nt_run_free(State *s, Frame *f)
     }
 }
 
-void nt_offer_free(const State *s, const Frame *f, Offer *offer)
+void nt_offer_free(const State *s, const Frame *frame, Offer *offer)
 {
+    const Freeing *f = (const Freeing *)frame;
     OFFER(offer, PASS);
-    nt_list_discs(s, f->who, 1 << f->what, offer);
+    nt_list_discs(s, f->who, 1 << f->colour, offer);
 }
 
-Rule nt_refuse_free(const State *s, const Frame *f, Action a)
+Rule nt_refuse_free(const State *s, const Frame *frame, Action a)
 {
-    return nt_refuse_disc(s, f->who, 1 << f->what, a);
+    const Freeing *f = (const Freeing *)frame;
+    return nt_refuse_disc(s, f->who, 1 << f->colour, a);
 }

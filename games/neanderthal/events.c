@@ -1,4 +1,4 @@
-// events.c - the icons of the event card (NT-4.1, 4.4 to 4.8).
+// events.c - the icons of the event card (NT-4.1, NT-4.4 to NT-4.8).
 #include "games/neanderthal/rules.h"
 
 // NT-4.4. One more turn will come.
@@ -8,6 +8,7 @@ static void reinforce(State *s)
     if (!s->reserve) return;
     s->reserve--;
     s->event_deck++;
+    assert(count_cards(s->unseen & ALL_DAUGHTERS) == s->event_deck + s->reserve);  // NT-INV-4
     TELL(s, REINFORCED, .seat = NOBODY, .arg = {s->event_deck});
 }
 
@@ -45,6 +46,7 @@ static void call_blizzard(State *s)
 // NT-4.1. Icon by icon, from left to right; the step counts them.
 void nt_run_icon(State *s, Frame *f)
 {
+    assert(is_daughter(s->event));
     const Daughter *card = &NT_DAUGHTER[s->event - BIOMES];
     int at = f->step++;
     if (at == card->icons) {
@@ -59,7 +61,7 @@ void nt_run_icon(State *s, Frame *f)
     case HELMET: roll_for_elders(s); break;
     case COMET: CALL(s, COMET_RUN); break;
     case EYE:
-        if (is_first_eye(card, at)) CALL(s, WANDERLUST, .count = count_eyes(card));
+        if (is_first_eye(card, at)) CALL_AS(Wanderlust, s, WANDERLUST, .cubes = count_eyes(card));
         break;
     case BLIZZARD: call_blizzard(s);
     }
@@ -77,7 +79,7 @@ bool nt_is_chaos_safe(const State *s, int seat)
     return nt_chaos_line(s, seat, NULL) > 0 || nt_has(s, seat, CHAOS_SAFE);
 }
 
-// NT-4.6.1, 4.6.4. The safety of all is tested before any loss.
+// NT-4.6.1, NT-4.6.4. The safety of all is tested before any loss.
 void nt_run_comet(State *s, Frame *f)
 {
     for (int i = 0; i < s->core.seats; i++) {
@@ -102,6 +104,7 @@ static bool can_turn_card(const State *s, int seat)
 
 static void turn_card(State *s, int seat)
 {
+    assert(can_turn_card(s, seat));
     for (int colour = 0; colour < COLOURS; colour++) {
         s->words[seat][colour] += s->mpi[seat][colour];
         s->mpi[seat][colour] = 0;
@@ -115,7 +118,8 @@ static void turn_card(State *s, int seat)
 static int find_elder(const State *s, int seat)
 {
     int rank = 0;
-    while (!s->elder[seat][rank]) rank++;
+    while (rank < RANKS && !s->elder[seat][rank]) rank++;
+    assert(rank < RANKS);
     return rank;
 }
 
@@ -125,31 +129,33 @@ static void lose_hunters(State *s, int seat, bool mild)
     int hunters = nt_count_hunters(s, HOME, seat);
     s->lost[seat] = mild ? hunters / 2 : (hunters + 1) / 2;
     TELL(s, CHAOS_CAME, .seat = seat, .arg = {s->lost[seat]});
-    CALL(s, LOSE, .who = seat, .where = HOME, .count = s->lost[seat], .why = CHAOS_HUNTER);
+    CALL_AS(Loss, s, LOSE, .who = seat, .place = HOME, .left = s->lost[seat],
+            .question = CHAOS_HUNTER);
 }
 
-// NT-4.6.2, 4.6.3. Hunters, an elder, and perhaps another way of life. What: a piece was lost.
-void nt_run_chaos(State *s, Frame *f)
+// NT-4.6.2, NT-4.6.3. Hunters, an elder, and perhaps another way of life.
+void nt_run_chaos(State *s, Frame *frame)
 {
+    Chaos *f = (Chaos *)frame;
     enum { HUNTERS_GO, ELDER_GOES, WAY_OF_LIFE, TURNED };
     Action a = flow_answer(s);
     int elders = nt_count_elders(s, f->who);
     switch (f->step++) {
     case HUNTERS_GO:
-        f->count = nt_has(s, f->who, CHAOS_MILD);
-        lose_hunters(s, f->who, f->count);
-        f->what = s->lost[f->who] > 0;
+        f->is_mild = nt_has(s, f->who, CHAOS_MILD);
+        lose_hunters(s, f->who, f->is_mild);
+        f->has_lost = s->lost[f->who] > 0;
         break;
     case ELDER_GOES:
-        if (f->count || !elders) break;
-        f->what = true;
+        if (f->is_mild || !elders) break;
+        f->has_lost = true;
         if (elders == 1) nt_lose_elder(s, f->who, find_elder(s, f->who));
         else CALL(s, CHAOS_ELDER, .who = f->who);
         break;
     case WAY_OF_LIFE:
         if (a.kind) nt_lose_elder(s, f->who, a.arg[0]);
-        if (f->what && can_turn_card(s, f->who))
-            CALL(s, SEX_TURN, .who = f->who, .what = other_side(s, f->who));
+        if (f->has_lost && can_turn_card(s, f->who))
+            CALL_AS(CardTurn, s, SEX_TURN, .who = f->who, .side = other_side(s, f->who));
         break;
     case TURNED:
         if (a.kind == YES) turn_card(s, f->who);
@@ -179,25 +185,27 @@ static int find_loser(const State *s)
 
 static void wander(State *s, int loser, int to, int cubes)
 {
+    assert(to != loser && s->dead[loser] >= cubes);
     s->dead[loser] -= cubes;
     s->hunters[HOME][to][s->colour[loser]] += cubes;
     TELL(s, WANDERED, .seat = loser, .arg = {to, cubes});
 }
 
-// NT-4.7.2, 11.4. Dead cubes of the loser go to one other player.
-void nt_run_wanderlust(State *s, Frame *f)
+// NT-4.7.2, NT-11.4. Dead cubes of the loser go to one other player.
+void nt_run_wanderlust(State *s, Frame *frame)
 {
+    Wanderlust *f = (Wanderlust *)frame;
     Action a = flow_answer(s);
     switch (f->step++) {
     case 0: {
         int loser = find_loser(s);
-        if (loser != NOBODY && s->dead[loser] < f->count) f->count = s->dead[loser];
-        if (loser == NOBODY || !f->count) flow_done(s, 0);
-        else if (s->core.seats == 2) wander(s, loser, 1 - loser, f->count), flow_done(s, 0);
-        else CALL(s, WANDER_TO, .who = loser, .count = f->count);
+        if (loser != NOBODY && s->dead[loser] < f->cubes) f->cubes = s->dead[loser];
+        if (loser == NOBODY || !f->cubes) flow_done(s, 0);
+        else if (s->core.seats == 2) wander(s, loser, 1 - loser, f->cubes), flow_done(s, 0);
+        else CALL_AS(Wanderlust, s, WANDER_TO, .who = loser, .cubes = f->cubes);
         break;
     }
-    case 1: wander(s, a.seat, a.arg[0], f->count); flow_done(s, 0);
+    case 1: wander(s, a.seat, a.arg[0], f->cubes); flow_done(s, 0);
     }
 }
 
@@ -239,6 +247,7 @@ static void lose_dependent(State *s, Action a)
     } else if (is_daughter(a.arg[0])) {
         nt_lose_daughter(s, a.seat, a.arg[0]);
     } else {
+        assert(ANIMALS & s->tableau[a.seat] & card_bit(a.arg[0]));
         nt_leave_discs(s, a.seat, a.arg[0]);
         s->tableau[a.seat] &= ~card_bit(a.arg[0]);
         TELL(s, ANIMAL_LOST, .seat = a.seat, .arg = {a.arg[0]});
@@ -256,15 +265,17 @@ static Action any_dependent(const State *s, int seat)
 
 // NT-4.8.2. The capacity is counted once, before the first loss. Who can support nobody is not
 // asked in which order he loses them all.
-void nt_run_blizzard(State *s, Frame *f)
+void nt_run_blizzard(State *s, Frame *frame)
 {
+    Blizzard *f = (Blizzard *)frame;
     Action a = flow_answer(s);
-    if (!f->step++) f->count = nt_capacity(s, f->who, NULL);
+    if (!f->step) f->capacity = nt_capacity(s, f->who, NULL);
+    f->step = true;
     if (a.kind) lose_dependent(s, a);
-    int dependents = nt_count_dependents(s, f->who);
-    if (dependents <= f->count) flow_done(s, 0);
-    else if (f->count) CALL(s, BLIZZARD_LOSS, .who = f->who, .count = dependents - f->count);
-    else lose_dependent(s, any_dependent(s, f->who));
+    int too_many = nt_count_dependents(s, f->who) - f->capacity;
+    if (too_many <= 0) flow_done(s, 0);
+    else if (!f->capacity) lose_dependent(s, any_dependent(s, f->who));
+    else CALL_AS(BlizzardLoss, s, BLIZZARD_LOSS, .who = f->who, .too_many = too_many);
 }
 
 void nt_offer_blizzard(const State *s, const Frame *f, Offer *offer)

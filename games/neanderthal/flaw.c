@@ -1,4 +1,5 @@
 // flaw.c - what is broken in a position, if anything: the invariants of the rule book (NT-INV).
+// What is no matter of a single position, the tests watch (NT-INV-11, NT-INV-15).
 #include "games/neanderthal/rules.h"
 
 // NT-INV-1, 1.2.
@@ -102,15 +103,6 @@ static bool are_portals_right(const State *s, int seat)
     return is_tribal(s, seat) ? !portals : portals < nt_portals_needed(s);
 }
 
-static bool is_domain_full(const State *s, int seat, int domain)
-{
-    int colours = 0;
-    for (int slot = 0; slot < SLOTS; slot++)
-        if (s->portals[seat] & NT_DOMAIN_SLOTS[domain] & 1 << slot)
-            colours |= 1 << NT_SLOT_COLOUR[slot];
-    return domain == NO_DOMAIN || colours == 7;
-}
-
 // NT-INV-7. A disc under nobody is as wrong as a chief among the vocal.
 static bool are_elders_right(const State *s, int seat)
 {
@@ -118,7 +110,7 @@ static bool are_elders_right(const State *s, int seat)
         if (s->elder[seat][rank] > FIGURE) return false;
         if (!s->elder[seat][rank] && s->elder_disc[seat] >> rank & 1) return false;
         if (!s->elder[seat][rank] || is_tribal(s, seat)) continue;
-        if (NT_ELDER[rank].tribal || !is_domain_full(s, seat, NT_ELDER[rank].domain)) return false;
+        if (NT_ELDER[rank].tribal || !nt_is_domain_open(s, seat, rank)) return false;
     }
     return true;
 }
@@ -132,7 +124,7 @@ static bool is_hand_right(const State *s, int seat)
     return count_cards(s->hand[seat]) <= nt_hand_limit(s, seat, NULL);
 }
 
-// NT-INV-5, 9, 16. Men only on mature daughters of a tableau; one of each tribe.
+// NT-INV-5, NT-INV-9, NT-INV-16. Men only on mature daughters of a tableau; one of each tribe.
 static const char *find_wrong_bond(const State *s, int *at)
 {
     for (int card = *at = BIOMES; card < CARDS; *at = ++card) {
@@ -195,7 +187,8 @@ const char *nt_flaw(const State *s, int *at)
         (words = find_wrong_bond(s, at)))
         return words;
     *at = s->turn;
-    if (s->turn > FIRST_EVENTS + s->wurms || s->wurms > 4) return "too many turns";  // NT-INV-12
+    if (s->turn > FIRST_EVENTS + s->wurms || s->wurms > WURM_ICONS)
+        return "too many turns";  // NT-INV-12
     if (!is_everybody_home(s)) return "somebody is still out";
     return is_order_right(s) ? NULL : "the order leaves somebody out";
 }

@@ -1,4 +1,4 @@
-// hunting.c - Phase 4: the order of the hunts, the roll, the spoils (NT-3.5, 7.1 to 7.3).
+// hunting.c - Phase 4: the order of the hunts, the roll, the spoils (NT-3.5, NT-7.1 to NT-7.3).
 #include "games/neanderthal/rules.h"
 
 // NT-7.1. Uncontested cards of each player, contested cards, predators.
@@ -16,14 +16,15 @@ void nt_run_hunting(State *s, Frame *f)
     }
 }
 
-static bool is_anybody_there(const State *s, int position)
+static Seats hunters_at(const State *s, int position)
 {
+    Seats those = 0;
     for (int seat = 0; seat < s->core.seats; seat++)
-        if (nt_is_there(s, position, seat)) return true;
-    return false;
+        if (nt_is_there(s, position, seat)) those |= 1 << seat;
+    return those;
 }
 
-// NT-7.1.1. Uncontested, and no predator.
+// NT-7.1.1, NT-7.1.4. Uncontested, and no predator.
 static bool is_own_hunt(const State *s, int seat, int card)
 {
     if (nt_is_contested(s, card)) return false;
@@ -36,7 +37,7 @@ static bool is_contest(const State *s, int card)
 {
     if (is_daughter(card)) return nt_is_courted(s, card);
     int position = nt_place_of(s, card);
-    return position >= 0 && !NT_BIOME[card].predator && is_anybody_there(s, position);
+    return position >= 0 && !NT_BIOME[card].predator && hunters_at(s, position);
 }
 
 static Cards own_hunts(const State *s, int seat)
@@ -63,8 +64,8 @@ static Cards contests(const State *s)
 
 static void hunt_on(State *s, int card)
 {
-    if (is_daughter(card)) CALL(s, COURTSHIP, .what = card);
-    else CALL(s, HUNT_CARD, .where = nt_place_of(s, card));
+    if (is_daughter(card)) CALL_AS(OnCard, s, COURTSHIP, .card = card);
+    else CALL_AS(CardHunt, s, HUNT_CARD, .position = nt_place_of(s, card));
 }
 
 // One card after the other, as the seat chooses; the last goes without asking.
@@ -131,34 +132,22 @@ static bool hunts_before(const State *s, int position, int one, int two)
     return nt_order_of(s, one) < nt_order_of(s, two);
 }
 
-static void line_up_hunters(State *s, int position)
-{
-    int count = 0;
-    memset(s->queue, NOBODY, sizeof s->queue);
-    for (int seat = 0; seat < s->core.seats; seat++) {
-        if (!nt_is_there(s, position, seat)) continue;
-        int at = count++;
-        for (; at && hunts_before(s, position, seat, s->queue[at - 1]); at--)
-            s->queue[at] = s->queue[at - 1];
-        s->queue[at] = seat;
-    }
-}
-
-// NT-7.3.5, 7.5.5. Those who have not rolled, in hunt order, when the card is won or gone.
+// NT-7.3.5, NT-7.5.5. Those who have not rolled, in hunt order, when the card is won or gone.
 static void dismiss_others(State *s, int position, int outcome)
 {
     for (int i = 0; i < TRIBES && s->queue[i] != NOBODY; i++)
-        CALL(s, SETTLE, .who = s->queue[i], .where = position, .why = outcome);
+        CALL_AS(Settling, s, SETTLE, .who = s->queue[i], .position = position, .outcome = outcome);
     memset(s->queue, NOBODY, sizeof s->queue);
 }
 
 // NT-7.3.5. All groups on one card; who stays for a card that came in hunts it at once.
-void nt_run_hunt_card(State *s, Frame *f)
+void nt_run_hunt_card(State *s, Frame *frame)
 {
+    CardHunt *f = (CardHunt *)frame;
     enum { ORDER, ROLL, ROLLED };
     switch (f->step++) {
     case ORDER:
-        line_up_hunters(s, f->where);
+        nt_line_up(s, hunters_at(s, f->position), f->position, hunts_before);
         if (s->queue[0] == NOBODY) flow_done(s, 0);
         break;
     case ROLL:
@@ -166,13 +155,11 @@ void nt_run_hunt_card(State *s, Frame *f)
             f->step = ORDER;
             break;
         }
-        CALL(s, HUNT, .who = s->queue[0], .where = f->where);
-        memmove(s->queue, s->queue + 1, TRIBES - 1);
-        s->queue[TRIBES - 1] = NOBODY;
+        CALL_AS(Hunt, s, HUNT, .who = nt_next_in_line(s), .position = f->position);
         break;
     case ROLLED:
         f->step = ROLL;
-        if (f->reply != NO_SUCCESS) dismiss_others(s, f->where, f->reply);
+        if (f->reply != NO_SUCCESS) dismiss_others(s, f->position, f->reply);
     }
 }
 
@@ -180,7 +167,7 @@ void nt_run_hunt_card(State *s, Frame *f)
 bool nt_is_special(const State *s, int seat, int type) { return nt_has(s, seat, ALPHA_BIG + type); }
 
 typedef struct Roll {
-    int16_t face[6];
+    int16_t face[DIE];
 } Roll;
 
 // NT-7.2.2. Converted dice are 1s before anything is counted.
@@ -188,12 +175,12 @@ static Roll roll_dice(State *s, int seat, int type, int dice, uint64_t able)
 {
     Roll roll = {{0}};
     int converted = 0;
-    for (int i = 0; i < dice; i++) roll.face[random_below(&s->core.random, 6)]++;
+    for (int i = 0; i < dice; i++) roll.face[random_below(&s->core.random, DIE)]++;
     TELL(s, DICE_ROLLED, .seat = seat,
          .arg = {roll.face[0], roll.face[1], roll.face[2], roll.face[3], roll.face[4],
                  roll.face[5]});
-    for (int face = 1; face < 6; face++) {
-        if (!(able >> (CONVERT + 6 * type + face) & 1)) continue;
+    for (int face = 1; face < DIE; face++) {
+        if (!(nt_converted(able, type) >> face & 1)) continue;
         converted += roll.face[face];
         roll.face[face] = 0;
     }
@@ -206,15 +193,16 @@ static Roll roll_dice(State *s, int seat, int type, int dice, uint64_t able)
 static int count_deaths(const Biome *biome, const Roll *roll, uint64_t able)
 {
     int killing = biome->bite | (able >> FROST_SAFE & 1 ? 0 : biome->frost), deaths = 0;
-    for (int face = 0; face < 6; face++)
+    for (int face = 0; face < DIE; face++)
         if (killing >> (face + 1) & 1) deaths += roll->face[face];
     return deaths && able >> SAVE_ONE & 1 ? deaths - 1 : deaths;
 }
 
+// NT-7.2.5.
 static int count_kind(const Roll *roll)
 {
     int most = 0;
-    for (int face = 0; face < 6; face++)
+    for (int face = 0; face < DIE; face++)
         if (roll->face[face] > most) most = roll->face[face];
     return most;
 }
@@ -224,6 +212,7 @@ static void roll_hunt(State *s, int seat, int position, bool alpha)
 {
     const Biome *biome = biome_at(s, position);
     uint64_t able = nt_abilities(s, seat);
+    assert(nt_is_there(s, position, seat));
     Roll roll = roll_dice(s, seat, biome->type, nt_count_hunters(s, position, seat) - alpha, able);
     int deaths = count_deaths(biome, &roll, able);
     roll.face[0] += alpha;
@@ -231,8 +220,8 @@ static void roll_hunt(State *s, int seat, int position, bool alpha)
     s->hunt.hits = roll.face[0] + (biome->hit_max > 1 ? roll.face[1] : 0);
     s->hunt.kind = count_kind(&roll);
     if (deaths)
-        CALL(s, LOSE, .who = seat, .where = position, .count = deaths, .what = alpha,
-             .why = HUNT_LOSS);
+        CALL_AS(Loss, s, LOSE, .who = seat, .place = position, .left = deaths, .alpha_safe = alpha,
+                .question = HUNT_LOSS);
 }
 
 static bool is_success(const State *s, int position)
@@ -240,51 +229,56 @@ static bool is_success(const State *s, int position)
     return s->hunt.hits >= biome_at(s, position)->hits;
 }
 
-// NT-7.2.4, 7.5. A kill of big game may draw predators, and then its spoils are held back.
-static void judge_hunt(State *s, Frame *f)
+// NT-7.2.4, NT-7.5. A kill of big game may draw predators, and then its spoils are held back.
+static void judge_hunt(State *s, Hunt *f)
 {
-    bool success = is_success(s, f->where), survivors = nt_is_there(s, f->where, f->who);
-    uint16_t due = success ? nt_predators_due(s, f->where) : 0;
-    f->why = success ? SUCCESS : NO_SUCCESS;
-    TELL(s, success ? SUCCEEDED : FAILED_HUNT, .seat = f->who, .arg = {card_at(s, f->where)});
-    nt_judge_theft(s, f->who, f->where);
-    if (success && biome_at(s, f->where)->predator) nt_clear_predator(s, f->where);
-    if (due) nt_hold_kill(s, f->who, f->where, due);
+    bool success = is_success(s, f->position), survivors = nt_is_there(s, f->position, f->who);
+    uint16_t due = success ? nt_predators_due(s, f->position) : 0;
+    assert(!success || survivors);  // NT-INV-13
+    f->outcome = success ? SUCCESS : NO_SUCCESS;
+    TELL(s, success ? SUCCEEDED : FAILED_HUNT, .seat = f->who, .arg = {card_at(s, f->position)});
+    nt_judge_theft(s, f->who, f->position);
+    if (success && biome_at(s, f->position)->predator) nt_clear_predator(s, f->position);
+    if (due) nt_hold_kill(s, f->who, f->position, due);
     else
-        CALL(s, SPOILS, .who = f->who, .where = f->where, .count = s->hunt.kind, .why = success,
-             .what = survivors);
+        CALL_AS(Spoils, s, SPOILS, .who = f->who, .position = f->position, .kind = s->hunt.kind,
+                .outcome = f->outcome | (survivors ? SURVIVORS : 0));
 }
 
-// NT-7.2 to 7.5. One group, one card, one roll. Replies what became of the card.
-void nt_run_hunt(State *s, Frame *f)
+// NT-7.2.1. Where the figure has a special ability he may take a 1 without rolling.
+static void begin_hunt(State *s, const Hunt *f)
 {
-    enum { ALPHA_ASKED, ROLL, JUDGE, WON, SETTLED };
+    int card = card_at(s, f->position);
+    TELL(s, HUNT_BEGAN, .seat = f->who, .arg = {card, nt_count_hunters(s, f->position, f->who)});
+    if (s->hunters[f->position][f->who][ALPHA] && nt_is_special(s, f->who, NT_BIOME[card].type))
+        CALL_AS(OnCard, s, ALPHA_USE, .who = f->who, .card = card);
+}
+
+// NT-7.2 to NT-7.5. One group, one card, one roll. Replies what became of the card.
+void nt_run_hunt(State *s, Frame *frame)
+{
+    Hunt *f = (Hunt *)frame;
+    enum { BEGIN, ROLL, JUDGE, WON, SETTLED };
     Action a = flow_answer(s);
     switch (f->step++) {
-    case ALPHA_ASKED:
-        TELL(s, HUNT_BEGAN, .seat = f->who,
-             .arg = {card_at(s, f->where), nt_count_hunters(s, f->where, f->who)});
-        if (s->hunters[f->where][f->who][ALPHA] &&
-            nt_is_special(s, f->who, biome_at(s, f->where)->type))
-            CALL(s, ALPHA_USE, .who = f->who, .what = card_at(s, f->where));
-        break;
-    case ROLL: roll_hunt(s, f->who, f->where, a.kind == YES); break;
+    case BEGIN: begin_hunt(s, f); break;
+    case ROLL: roll_hunt(s, f->who, f->position, a.kind == YES); break;
     case JUDGE: judge_hunt(s, f); break;
     case WON:
-        f->why |= f->reply & (TAKEN | CARD_CAME_IN);
-        CALL(s, SETTLE, .who = f->who, .where = f->where);
+        f->outcome |= f->reply & (TAKEN | CARD_CAME_IN);
+        CALL_AS(Settling, s, SETTLE, .who = f->who, .position = f->position);
         break;
-    case SETTLED: flow_done(s, f->why);
+    case SETTLED: flow_done(s, f->outcome);
     }
 }
 
-// NT-7.3.2, 7.3.3. Why: success; what: somebody lives; count: equal dice.
-static bool may_take(const State *s, const Frame *f)
+// NT-7.3.2, NT-7.3.3.
+static bool may_take(const State *s, const Spoils *f)
 {
-    const Biome *biome = biome_at(s, f->where);
+    const Biome *biome = biome_at(s, f->position);
     if (biome->symbol == NO_SYMBOL) return false;
-    if (biome->kind ? f->count < biome->kind : !f->why) return false;
-    return biome->symbol == TROPHY || (nt_count_elders(s, f->who) && f->what);
+    if (biome->kind ? f->kind < biome->kind : !(f->outcome & SUCCESS)) return false;
+    return biome->symbol == TROPHY || (nt_count_elders(s, f->who) && f->outcome & SURVIVORS);
 }
 
 // NT-7.3.1. MIDWIFE adds one, once per turn.
@@ -304,6 +298,7 @@ static void reap(State *s, int seat, int position)
 static int take_trophy(State *s, int seat, int position)
 {
     int card = card_at(s, position);
+    assert(TROPHIES & card_bit(card));
     nt_clear_predator(s, position);
     nt_vacate(s, position);
     nt_acquire(s, seat, card);
@@ -318,6 +313,7 @@ static int take_into_hand(State *s, int seat, int position)
     int card = card_at(s, position);
     Cards deck = position < COLUMNS ? NORTH_CARDS : SOUTH_CARDS;
     bool refilled = nt_deck_size(s, deck) > 0;
+    assert(NT_BIOME[card].symbol == HAND_CARD);  // NT-INV-8
     nt_clear_predator(s, position);
     if (!refilled) nt_vacate(s, position);
     s->hand[seat] |= card_bit(card);
@@ -335,22 +331,23 @@ static int take_card(State *s, int seat, int position)
                                                    : take_into_hand(s, seat, position);
 }
 
-// NT-7.3.1 to 7.3.3, 7.5.6, 12.1.6. Replies whether the card was taken.
-void nt_run_spoils(State *s, Frame *f)
+// NT-7.3.1 to NT-7.3.3, NT-7.5.6, NT-12.1.6. Replies whether the card was taken.
+void nt_run_spoils(State *s, Frame *frame)
 {
+    Spoils *f = (Spoils *)frame;
     enum { REAP, ASK, ANSWERED, REPLY };
     Action a = flow_answer(s);
     switch (f->step++) {
     case REAP:
-        if (f->why) reap(s, f->who, f->where);
+        if (f->outcome & SUCCESS) reap(s, f->who, f->position);
         break;
     case ASK:
-        if (!may_take(s, f)) f->count = 0, f->step = REPLY;
-        else if (nt_is_together(s) && biome_at(s, f->where)->symbol == TROPHY)
-            f->count = take_card(s, f->who, f->where), f->step = REPLY;
-        else CALL(s, TAKE_CARD, .who = f->who, .what = card_at(s, f->where));
+        if (!may_take(s, f)) f->step = REPLY;
+        else if (nt_is_together(s) && biome_at(s, f->position)->symbol == TROPHY)
+            f->taken = take_card(s, f->who, f->position), f->step = REPLY;
+        else CALL_AS(OnCard, s, TAKE_CARD, .who = f->who, .card = card_at(s, f->position));
         break;
-    case ANSWERED: f->count = a.kind == YES ? take_card(s, f->who, f->where) : 0; break;
-    case REPLY: flow_done(s, f->count);  // a step of its own: a full hand may ask before
+    case ANSWERED: f->taken = a.kind == YES ? take_card(s, f->who, f->position) : 0; break;
+    case REPLY: flow_done(s, f->taken);  // a step of its own: a full hand may ask before
     }
 }

@@ -42,14 +42,6 @@ bool nt_may_withdraw(const State *s, int seat, int card)
     return is_daughter(card) ? look_bond(s, card)->suitor[seat] : nt_is_on(s, seat, card);
 }
 
-static Seats others_on(const State *s, int seat, int card)
-{
-    Seats others = 0;
-    for (int other = 0; other < s->core.seats; other++)
-        if (other != seat && nt_is_on(s, other, card)) others |= 1 << other;
-    return others;
-}
-
 // A cube if one of his own colour is there, else the figure, else nobody to marry.
 int nt_suitor_from(const State *s, int seat, int card)
 {
@@ -60,6 +52,7 @@ int nt_suitor_from(const State *s, int seat, int card)
 
 void nt_withdraw(State *s, int seat, int card)
 {
+    assert(nt_is_on(s, seat, card));
     if (is_daughter(card)) {
         nt_come_home(s, seat, nt_suitor_from(s, seat, card));
         bond_of(s, card)->suitor[seat] = NO_PIECE;
@@ -74,6 +67,8 @@ void nt_withdraw(State *s, int seat, int card)
 void nt_wed_abroad(State *s, int seat, int card, int piece)
 {
     bool free = nt_has(s, seat, FREE_MARRIAGE);
+    assert(s->hunters[HOME][seat][nt_own_kind(s, seat, piece)]);
+    assert(free || s->words[seat][ORANGE]);
     s->hunters[HOME][seat][nt_own_kind(s, seat, piece)]--;
     if (!free) s->words[seat][ORANGE]--;
     nt_marry(s, seat, card, piece, free);
@@ -91,7 +86,7 @@ static Rule refuse_flight(const State *s, int seat, int card)
 {
     if (!nt_may_withdraw(s, seat, card)) return NT_6_1_4_NOT_CONTESTED;
     if (s->tried & card_bit(card)) return NT_6_1_4_ONCE;
-    return is_anybody_a_partner(s, seat, others_on(s, seat, card)) ? ALLOWED : NT_6_1_1_NO_PAIR;
+    return is_anybody_a_partner(s, seat, nt_others_on(s, seat, card)) ? ALLOWED : NT_6_1_1_NO_PAIR;
 }
 
 // NT-6.1.9. Into the tableau of a partner, with nobody else of his left on her.
@@ -172,15 +167,17 @@ void nt_run_window(State *s, Frame *f)
         f->step = ASK;
         if (a.kind == PASS) flow_done(s, 0);
         else if (a.kind == DIVORCE) nt_divorce(s, a.arg[0]);
-        else if (a.kind == PROPOSE) CALL(s, PROPOSAL, .who = f->who, .what = a.arg[0]);
-        else CALL(s, FLIGHT, .who = f->who, .what = a.arg[0], .where = a.arg[1]);
+        else if (a.kind == PROPOSE)
+            CALL_AS(Proposal, s, PROPOSAL, .who = f->who, .partner = a.arg[0]);
+        else CALL_AS(Flight, s, FLIGHT, .who = f->who, .card = a.arg[0], .bride = a.arg[1]);
     }
 }
 
 // NT-6.1.9. Her controller is asked, too, and all are told that a marriage is meant.
 static void ask_to_flee(State *s, int seat, int card, int bride)
 {
-    Seats asked = others_on(s, seat, card);
+    Seats asked = nt_others_on(s, seat, card);
+    assert(asked && !s->flight.seat && !(s->tried & card_bit(card)));
     s->tried |= card_bit(card);
     s->flight.seat = seat + 1;
     s->flight.card = card;
@@ -191,8 +188,8 @@ static void ask_to_flee(State *s, int seat, int card, int bride)
     } else {
         TELL(s, FLIGHT_ASKED, .seat = seat, .arg = {card});
     }
-    CALL(s, CONSENTS, .who = seat, .what = card, .where = bride,
-         .why = bride ? LET_MARRY : LET_FLEE, .count = asked);
+    CALL_AS(Consents, s, CONSENTS, .who = seat, .what = card, .where = bride,
+            .question = bride ? LET_MARRY : LET_FLEE, .asked = asked);
 }
 
 static void flee(State *s, int seat, int card, int bride)
@@ -202,38 +199,39 @@ static void flee(State *s, int seat, int card, int bride)
     if (bride) nt_wed_abroad(s, seat, bride, piece);
 }
 
-// NT-6.1.4, NT-6.1.9. What: the card; where: the bride, or 0.
-void nt_run_flight(State *s, Frame *f)
+// NT-6.1.4, NT-6.1.9.
+void nt_run_flight(State *s, Frame *frame)
 {
+    Flight *f = (Flight *)frame;
     switch (f->step++) {
-    case 0: ask_to_flee(s, f->who, f->what, f->where); break;
+    case 0: ask_to_flee(s, f->who, f->card, f->bride); break;
     case 1:
-        if (f->reply == YES) flee(s, f->who, f->what, f->where);
+        if (f->reply == YES) flee(s, f->who, f->card, f->bride);
         memset(&s->flight, 0, sizeof s->flight);
         flow_done(s, 0);
     }
 }
 
-// The seats of a set (count) are asked in player order; one refusal ends it. Who: for him; why: the
-// question, which is told what and where.
-void nt_run_consents(State *s, Frame *f)
+// NT-6.1.4, NT-6.1.7. All who must agree are asked in player order; one refusal ends it.
+void nt_run_consents(State *s, Frame *frame)
 {
+    Consents *f = (Consents *)frame;
     enum { ASK, ANSWERED };
     Action a = flow_answer(s);
     switch (f->step++) {
     case ASK: {
         int next = 0;
-        while (next < s->core.seats && !(f->count >> s->order[next] & 1)) next++;
+        while (next < s->core.seats && !(f->asked >> s->order[next] & 1)) next++;
         if (next == s->core.seats) flow_done(s, YES);
         else
-            CALL(s, f->why, .who = s->order[next], .what = f->what, .where = f->where,
-                 .why = f->who);
+            CALL_AS(Consent, s, f->question, .who = s->order[next], .what = f->what,
+                    .where = f->where, .asker = f->who);
         break;
     }
     case ANSWERED:
         TELL(s, a.kind == YES ? CONSENTED : REFUSED_IT, .seat = a.seat);
         if (a.kind == NO) flow_done(s, NO);
-        f->count &= ~(1 << a.seat);
+        f->asked &= ~(1 << a.seat);
         f->step = ASK;
     }
 }

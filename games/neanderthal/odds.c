@@ -26,24 +26,18 @@ static float chance_of(int hits, int dice, float hit)
     return 1 - below;
 }
 
-static int converted_faces(uint64_t able, int type)
-{
-    return __builtin_popcount(able >> (CONVERT + 6 * type) & 0x3f);
-}
-
 static float kind_chance(int kind, int dice, int converted)
 {
-    float ones = chance_of(kind, dice, (float)(1 + converted) / 6);
-    float others = (float)(5 - converted) * chance_of(kind, dice, 1.0f / 6);
+    float ones = chance_of(kind, dice, (float)(1 + converted) / DIE);
+    float others = (float)(5 - converted) * chance_of(kind, dice, 1.0f / DIE);
     return at_most(ones + others, 1);
 }
 
 static float death_chance(const Biome *biome, uint64_t able)
 {
     int faces = biome->bite | (able >> FROST_SAFE & 1 ? 0 : biome->frost);
-    for (int face = 1; face < 6; face++)
-        if (able >> (CONVERT + 6 * biome->type + face) & 1) faces &= ~(1 << (face + 1));
-    return (float)__builtin_popcount(faces) / 6;
+    faces &= ~(nt_converted(able, biome->type) << 1);  // they are counted from 0
+    return (float)__builtin_popcount(faces) / DIE;
 }
 
 // The predators that a kill draws: some survivors fall, and without a hit the kill is stolen.
@@ -53,7 +47,7 @@ static void meet_predators(const State *s, int position, uint64_t able, Odds *od
     for (uint16_t due = nt_predators_due(s, position); due; due &= due - 1) {
         const Biome *predator = biome_at(s, __builtin_ctz(due));
         odds->deaths += odds->success * alive * death_chance(predator, able);
-        odds->success *= 1 - power(5.0f / 6, (int)(alive + 0.5f));
+        odds->success *= 1 - power(5.0f / DIE, (int)(alive + 0.5f));
     }
 }
 
@@ -61,9 +55,9 @@ Odds nt_hunt_odds(const State *s, int position, uint64_t able, int hunters, bool
 {
     const Biome *biome = biome_at(s, position);
     bool sure = figure && able >> (ALPHA_BIG + biome->type) & 1;
-    int dice = hunters - sure, converted = converted_faces(able, biome->type);
+    int dice = hunters - sure, converted = __builtin_popcount(nt_converted(able, biome->type));
     Odds odds = {.deaths = death_chance(biome, able) * (float)dice};
-    odds.success = chance_of(biome->hits - sure, dice, (float)(biome->hit_max + converted) / 6);
+    odds.success = chance_of(biome->hits - sure, dice, (float)(biome->hit_max + converted) / DIE);
     odds.card = biome->kind ? kind_chance(biome->kind, hunters, converted) : 0;
     if (able >> SAVE_ONE & 1) odds.deaths = at_least(odds.deaths - 1, 0);
     meet_predators(s, position, able, &odds, (float)hunters);

@@ -1,4 +1,4 @@
-// pieces.c - cubes and figures: where they are, how they come, go and die (NT-1, 2.7, 6.0).
+// pieces.c - cubes and figures: where they are, how they come, go and die (NT-1, NT-2.7, NT-6.0).
 #include "games/neanderthal/rules.h"
 
 int nt_count_hunters(const State *s, int place, int seat)
@@ -7,12 +7,7 @@ int nt_count_hunters(const State *s, int place, int seat)
     return group[RED] + group[YELLOW] + group[GREEN] + group[ALPHA];
 }
 
-bool nt_is_there(const State *s, int place, int seat)
-{
-    return nt_count_hunters(s, place, seat) > 0;
-}
-
-// The kind under which an own piece stands among the hunters.
+// NT-1.4. The kind under which an own piece stands among the hunters.
 int nt_own_kind(const State *s, int seat, int piece)
 {
     return piece == FIGURE ? ALPHA : s->colour[seat];
@@ -46,6 +41,15 @@ bool nt_is_on(const State *s, int seat, int card)
     return place >= 0 && nt_is_there(s, place, seat);
 }
 
+// All who have pieces on a card, but for one seat (or NOBODY).
+Seats nt_others_on(const State *s, int seat, int card)
+{
+    Seats others = 0;
+    for (int other = 0; other < s->core.seats; other++)
+        if (other != seat && nt_is_on(s, other, card)) others |= 1 << other;
+    return others;
+}
+
 static bool is_anybody_courting(const Bond *bond)
 {
     return bond->suitor[0] || bond->suitor[1] || bond->suitor[2];
@@ -75,11 +79,12 @@ int nt_count_living(const State *s, int seat)
 
 void nt_bury(State *s, int seat, int piece)
 {
+    assert(piece == CUBE ? s->dead[seat] < CUBES : piece == FIGURE && !s->dead_figure[seat]);
     if (piece == FIGURE) s->dead_figure[seat] = 1;
     else s->dead[seat]++;
 }
 
-// NT-1.10. A wanderer goes to the dead of his own colour.
+// NT-1.2, NT-1.10. A wanderer goes to the dead of his own colour.
 void nt_kill_hunter(State *s, int seat, int place, int kind)
 {
     assert(s->hunters[place][seat][kind]);
@@ -91,11 +96,13 @@ void nt_kill_hunter(State *s, int seat, int place, int kind)
 
 void nt_come_home(State *s, int seat, int piece)
 {
+    assert(piece == CUBE || piece == FIGURE);
     s->hunters[HOME][seat][nt_own_kind(s, seat, piece)]++;
 }
 
 void nt_move_group(State *s, int seat, int from, int to)
 {
+    assert(from != to && (to == HOME || biome_at(s, to)));  // NT-INV-5
     for (int kind = 0; kind < HUNTER_KINDS; kind++) {
         s->hunters[to][seat][kind] += s->hunters[from][seat][kind];
         s->hunters[from][seat][kind] = 0;
@@ -114,6 +121,7 @@ void nt_gain_babies(State *s, int seat, int count)
 {
     int cubes = count < s->dead[seat] ? count : s->dead[seat];
     int figure = count > cubes && s->dead_figure[seat];
+    assert(count >= 0);
     s->dead[seat] -= cubes;
     s->dead_figure[seat] -= figure;
     s->hunters[HOME][seat][s->colour[seat]] += cubes;
@@ -142,7 +150,8 @@ void nt_lose_elder(State *s, int seat, int rank)
 void nt_marry(State *s, int seat, int card, int piece, bool mature)
 {
     Bond *bond = bond_of(s, card);
-    assert(!bond->husband);
+    assert(!bond->husband && !bond->suitor[seat]);                    // NT-INV-16
+    assert(nt_is_mature(s, card) && nt_controller_of(s, card) >= 0);  // NT-INV-9
     bond->husband = seat + 1;
     bond->piece = piece;
     bond->disc = !mature;
@@ -165,6 +174,7 @@ int nt_take_husband(State *s, int card)
 void nt_divorce(State *s, int card)
 {
     int seat = husband_of(look_bond(s, card));
+    assert(seat >= 0);
     nt_come_home(s, seat, nt_take_husband(s, card));
     TELL(s, DIVORCED, .seat = seat, .arg = {card});
 }
@@ -172,6 +182,8 @@ void nt_divorce(State *s, int card)
 // NT-4.8.2. Out of the game; her husband, who was immature, goes home.
 void nt_lose_daughter(State *s, int seat, int card)
 {
+    assert(is_daughter(card) && s->tableau[seat] & card_bit(card));
+    assert(!nt_is_mature_husband(look_bond(s, card)));  // she would be no dependent
     nt_leave_discs(s, seat, card);
     s->tableau[seat] &= ~card_bit(card);
     TELL(s, DAUGHTER_LOST, .seat = seat, .arg = {card});
@@ -213,36 +225,37 @@ void nt_swap_alpha(State *s, int seat)
 }
 
 // NT-1.11. The kind that must die next, or -1: there is a choice. None if all of them must die,
-// or if only one kind is there. What: the figure is safe (NT-7.2.3).
-static int doomed_kind(const State *s, const Frame *f)
+// or if only one kind is there. The figure may be safe (NT-7.2.3).
+static int doomed_kind(const State *s, const Loss *f)
 {
     int found = -1, kinds = 0, hunters = 0;
     for (int kind = 0; kind < HUNTER_KINDS; kind++) {
-        int count = s->hunters[f->where][f->who][kind];
-        if (!count || (kind == ALPHA && f->what)) continue;
+        int count = s->hunters[f->place][f->who][kind];
+        if (!count || (kind == ALPHA && f->alpha_safe)) continue;
         found = kind;
         kinds++;
         hunters += count;
     }
-    return kinds == 1 || f->count >= hunters ? found : -1;
+    return kinds == 1 || f->left >= hunters ? found : -1;
 }
 
-// NT-1.11. So many hunters of one group die; why: the choice to ask where there is one.
-void nt_run_lose(State *s, Frame *f)
+// NT-1.11. So many hunters of one group die.
+void nt_run_lose(State *s, Frame *frame)
 {
+    Loss *f = (Loss *)frame;
     Action a = flow_answer(s);
-    if (a.kind) nt_kill_hunter(s, f->who, f->where, a.arg[0]);
-    for (; f->count; f->count--) {
+    if (a.kind) nt_kill_hunter(s, f->who, f->place, a.arg[0]);
+    for (; f->left; f->left--) {
         int kind = doomed_kind(s, f);
         if (kind < 0) break;
-        nt_kill_hunter(s, f->who, f->where, kind);
+        nt_kill_hunter(s, f->who, f->place, kind);
     }
-    if (!f->count) {
+    if (!f->left) {
         flow_done(s, 0);
         return;
     }
-    f->count--;
-    CALL(s, f->why, .who = f->who, .where = f->where, .what = f->what);
+    f->left--;
+    CALL_AS(Loss, s, f->question, .who = f->who, .place = f->place, .alpha_safe = f->alpha_safe);
 }
 
 void nt_offer_loss(const State *s, const Frame *f, Offer *offer)
@@ -250,11 +263,12 @@ void nt_offer_loss(const State *s, const Frame *f, Offer *offer)
     for (int kind = 0; kind < HUNTER_KINDS; kind++) OFFER(offer, LOSE_HUNTER, .arg = {kind});
 }
 
-Rule nt_refuse_loss(const State *s, const Frame *f, Action a)
+Rule nt_refuse_loss(const State *s, const Frame *frame, Action a)
 {
+    const Loss *f = (const Loss *)frame;
     if (a.kind != LOSE_HUNTER) return ALLOWED;
-    if (!s->hunters[f->where][f->who][a.arg[0]]) return NT_1_11_NO_SUCH_HUNTER;
-    if (a.arg[0] == ALPHA && f->what) return NT_7_2_3_ALPHA_CANNOT_DIE;
+    if (!s->hunters[f->place][f->who][a.arg[0]]) return NT_1_11_NO_SUCH_HUNTER;
+    if (a.arg[0] == ALPHA && f->alpha_safe) return NT_7_2_3_ALPHA_CANNOT_DIE;
     return ALLOWED;
 }
 

@@ -18,7 +18,8 @@ static int find_predator(const State *s, int position, int way)
     return -1;
 }
 
-// NT-7.5.1, 7.5.5. The positions of the one or two that attack; who was beaten draws nobody else.
+// NT-7.5.1, NT-7.5.5. The positions of the one or two that attack; who was beaten draws nobody
+// else.
 uint16_t nt_predators_due(const State *s, int position)
 {
     const Biome *biome = biome_at(s, position);
@@ -44,6 +45,7 @@ static int lowest_climax(const State *s, uint16_t positions)
 void nt_hold_kill(State *s, int seat, int position, uint16_t due)
 {
     int at = lowest_climax(s, due);
+    assert(at >= 0 && s->kills < POSITIONS);
     s->kill[s->kills++] = (Kill){seat, position, at, s->hunt.kind, due};
     nt_move_group(s, seat, position, at);
     TELL(s, KILL_HELD, .seat = seat, .arg = {card_at(s, position), card_at(s, at)});
@@ -51,6 +53,7 @@ void nt_hold_kill(State *s, int seat, int position, uint16_t due)
 
 static void drop_kill(State *s, int i)
 {
+    assert(i < s->kills);
     s->kills--;
     memmove(&s->kill[i], &s->kill[i + 1], (s->kills - i) * sizeof *s->kill);
     s->kill[s->kills] = (Kill){0};
@@ -99,15 +102,17 @@ static uint16_t still_due(const State *s, int seat, int position)
 static void take_kill(State *s, int i)
 {
     Kill kill = s->kill[i];
+    assert(!kill.due);
     drop_kill(s, i);
-    CALL(s, SPOILS, .who = kill.seat, .where = kill.from, .count = kill.kind, .why = true,
-         .what = true);
+    CALL_AS(Spoils, s, SPOILS, .who = kill.seat, .position = kill.from, .kind = kill.kind,
+            .outcome = SUCCESS | SURVIVORS);
 }
 
 // NT-7.5.4. All survivors go on to the due predator of lowest climax, with all they hold.
 static void move_on(State *s, int seat, int position, uint16_t due)
 {
     int next = lowest_climax(s, due);
+    assert(next >= 0);
     for (int i = 0; i < s->kills; i++)
         if (s->kill[i].seat == seat && s->kill[i].at == position) s->kill[i].at = next;
     nt_move_group(s, seat, position, next);
@@ -132,9 +137,11 @@ static bool may_hunt_new(const State *s, int seat, int position, int outcome)
     return nt_is_there(s, position, seat);
 }
 
-// NT-7.5.4 to 7.5.6. A group takes what is safe, then moves on, goes home, or stays for a new card.
-void nt_run_settle(State *s, Frame *f)
+// NT-7.5.4 to NT-7.5.6. A group takes what is safe, then moves on, goes home, or stays for a new
+// card.
+void nt_run_settle(State *s, Frame *frame)
 {
+    Settling *f = (Settling *)frame;
     enum { TAKE, ANSWERED };
     Action a = flow_answer(s);
     int safe = find_safe_kill(s, f->who);
@@ -143,15 +150,15 @@ void nt_run_settle(State *s, Frame *f)
         if (safe >= 0) {
             take_kill(s, safe);
             f->step = TAKE;
-        } else if (still_due(s, f->who, f->where)) {
-            move_on(s, f->who, f->where, still_due(s, f->who, f->where));
+        } else if (still_due(s, f->who, f->position)) {
+            move_on(s, f->who, f->position, still_due(s, f->who, f->position));
             flow_done(s, 0);
-        } else if (may_hunt_new(s, f->who, f->where, f->why)) {
-            CALL(s, HUNT_NEW, .who = f->who, .what = card_at(s, f->where));
+        } else if (may_hunt_new(s, f->who, f->position, f->outcome)) {
+            CALL_AS(OnCard, s, HUNT_NEW, .who = f->who, .card = card_at(s, f->position));
         }
         break;
     case ANSWERED:
-        if (a.kind != YES) nt_send_home(s, f->who, f->where);
+        if (a.kind != YES) nt_send_home(s, f->who, f->position);
         flow_done(s, 0);
     }
 }
@@ -181,7 +188,8 @@ static uint16_t open_predators(const State *s)
     return open;
 }
 
-// NT-7.1.3. The first player chooses, until no hunter waits.
+// NT-7.1.3, NT-7.5.3. The first player chooses, until no hunter waits. No words are needed there
+// (NT-7.5.7).
 void nt_run_predators(State *s, Frame *f)
 {
     enum { ASK, ANSWERED };
@@ -191,9 +199,11 @@ void nt_run_predators(State *s, Frame *f)
     case ASK:
         if (!open) flow_done(s, 0);
         else if (open & (open - 1)) CALL(s, NEXT_PREDATOR, .who = s->order[0]);
-        else CALL(s, HUNT_CARD, .where = __builtin_ctz(open)), f->step = ASK;
+        else CALL_AS(CardHunt, s, HUNT_CARD, .position = __builtin_ctz(open)), f->step = ASK;
         break;
-    case ANSWERED: CALL(s, HUNT_CARD, .where = nt_place_of(s, a.arg[0])); f->step = ASK;
+    case ANSWERED:
+        CALL_AS(CardHunt, s, HUNT_CARD, .position = nt_place_of(s, a.arg[0]));
+        f->step = ASK;
     }
 }
 

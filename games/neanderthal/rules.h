@@ -1,7 +1,19 @@
-// rules.h - the questions and deeds that the chapters of the rules share, by the file they are in.
+// rules.h - what the chapters of the rules use of each other. A chapter is a file; the comment
+// names it. All games are linked into one program: what is not static carries nt_ in front.
 #pragma once
 
 #include "games/neanderthal/state.h"
+
+// The rules' own numbers.
+enum { DIE = 6 };                                 // faces; every die
+enum { FIRST_EVENTS = 10, FIRST_HUNTERS = 6 };    // NT-S.1, NT-S.6
+enum { PORTALS_NEEDED = 5, PORTALS_OF_TWO = 6 };  // to become tribal (NT-9.3, NT-11.3)
+enum { REVIVED_MAX = 2 };                         // when a tribe is near extinction (NT-5.2)
+enum { OFFERS_MAX = 2, GIFTS_MAX = 2 };           // in a window, of a giver (NT-6.1.5, NT-6.1.6)
+enum { COURTS_UP_TO = 2 };                        // the faces that win a daughter (NT-7.4.1)
+enum { PLAIN_HITS = 1, WAR_PARTY_HITS = 2 };      // the highest face that hits (NT-6.2.2)
+enum { ALL_COLOURS = (1 << COLOURS) - 1 };        // as bits
+enum { THRIVING_NEEDED = 2 };                     // species, to win together (NT-12.1.2)
 
 // for (EACH_CARD(card, set)): all cards of a set, in the order of their numbers.
 #define EACH_CARD(card, set)                                                                       \
@@ -23,21 +35,34 @@ static inline const Biome *biome_at(const State *s, int position)
 }
 static inline int card_at(const State *s, int position) { return s->at[position] - FACE_UP; }
 
-// abilities.c
+// abilities.c: NT-1.5, NT-1.7
 uint64_t nt_abilities(const State *, int seat);
 bool nt_has(const State *, int seat, int ability);
 bool nt_has_elder(const State *, int seat, int rank);  // a mature one
 bool nt_is_mature(const State *, int card);
 bool nt_is_mature_husband(const Bond *);
+
+// NT-7.2.2. The faces that are 1s on a type of biome, as bits: 1 is the lowest.
+static inline int nt_converted(uint64_t abilities, int type)
+{
+    return abilities >> (CONVERT + DIE * type) & ((1 << DIE) - 1);
+}
+
 int nt_bonus(const State *, int seat, int number, Sum *, int reason, Rule);
 
-// pieces.c
+// pieces.c: NT-1, NT-2.7, NT-6.0
+FRAME(Loss, alpha_safe, place, question, left);  // question: what to ask where there is a choice
 int nt_count_hunters(const State *, int place, int seat);
-bool nt_is_there(const State *, int place, int seat);
+static inline bool nt_is_there(const State *s, int place, int seat)
+{
+    const uint8_t *group = s->hunters[place][seat];
+    return group[RED] | group[YELLOW] | group[GREEN] | group[ALPHA];
+}
 int nt_own_kind(const State *, int seat, int piece);
 int nt_place_of(const State *, int card);  // the position of a biome, or -1
 bool nt_is_on(const State *, int seat, int card);
 bool nt_is_contested(const State *, int card);
+Seats nt_others_on(const State *, int seat, int card);
 int nt_controller_of(const State *, int card);  // whose tableau she is in, or -1
 int nt_count_elders(const State *, int seat);
 int nt_count_living(const State *, int seat);
@@ -56,7 +81,9 @@ void nt_bury(State *, int seat, int piece);
 bool nt_can_swap(const State *, int seat);
 void nt_swap_alpha(State *, int seat);
 
-// discs.c
+// discs.c: NT-2
+FRAME(Freeing, colour, _where, _why, _count);
+int nt_slot_colours(int slots);  // of the portals in these slots, both as bits
 int nt_count_words(const State *, int seat);
 int nt_hand_limit(const State *, int seat, Sum *);
 void nt_check_hands(State *);
@@ -68,8 +95,8 @@ void nt_free_disc(State *, Action);
 void nt_free_discs(State *, int seat, const uint8_t count[COLOURS]);
 void nt_acquire(State *, int seat, int card);
 
-// setup.c
-enum { FIRST_EVENTS = 10, FIRST_HUNTERS = 6 };  // NT-S.1, NT-S.6
+// setup.c: NT-S, NT-12.5
+FRAME(Parental, _what, _where, _why, left);
 void nt_setup(State *);
 Rule nt_unfit(int players, const uint8_t option[]);
 bool nt_is_together(const State *);
@@ -77,27 +104,43 @@ int nt_portals_needed(const State *);
 int nt_deck_size(const State *, Cards deck);
 int nt_draw_card(State *, Cards deck);
 
-// turn.c
-int nt_order_of(const State *, int seat);  // its place in the player order
+// turn.c: NT-1.1, NT-3, NT-11
+typedef bool Before(const State *, int at, int one, int two);  // does one roll before two?
+void nt_line_up(State *, Seats those, int at, Before *);       // at: a card, or a position
+int nt_next_in_line(State *);                                  // a seat, or NOBODY
+int nt_order_of(const State *, int seat);                      // its place in the player order
 
-// events.c
+// events.c: NT-4.1, NT-4.4 to NT-4.8
+FRAME(Chaos, has_lost, _where, _why, is_mild);  // has_lost: a piece
+FRAME(CardTurn, side, _where, _why, _count);
+FRAME(Wanderlust, _what, _where, _why, cubes);
+FRAME(Blizzard, _what, _where, _why, capacity);
+FRAME(BlizzardLoss, _what, _where, _why, too_many);
 bool nt_is_chaos_safe(const State *, int seat);
 int nt_chaos_line(const State *, int seat, Sum *);
 int nt_count_dependents(const State *, int seat);
 int nt_capacity(const State *, int seat, Sum *);
 
-// climate.c
+// climate.c: NT-4.2, NT-4.3
 void nt_cool(State *);
 void nt_warm(State *);
 
-// auction.c
+// auction.c: NT-4.9
+FRAME(Auction, _what, _where, _why, place);  // in the order: who is asked next
+FRAME(Sale, card, _where, _why, left);       // left: discs to pay
 
-// deployment.c
+// deployment.c: NT-5
+FRAME(Revival, _what, _where, _why, asked);
+bool nt_is_domain_open(const State *, int seat, int rank);
 int nt_words_needed(const State *, int seat, int position, int colour, Sum *);
 Rule nt_refuse_wedding(const State *, int seat, int card);
-bool nt_are_words_there(const State *, int seat, int position);
+bool nt_is_biome_open(const State *, int seat, int position);  // he is there or has the words
 
-// negotiation.c, treaty.c
+// negotiation.c, treaty.c: NT-6.1
+FRAME(Flight, card, bride, _why, _count);         // bride: or 0
+FRAME(Consents, what, where, question, asked);    // asked: seats that have not answered yet
+FRAME(Consent, what, where, asker, _count);       // what and where: as the question has them
+FRAME(Proposal, partner, _where, _why, clauses);  // clauses: how many there are, for the prompt
 bool nt_is_pair(const State *, int one, int two);
 bool nt_may_withdraw(const State *, int seat, int card);
 int nt_suitor_from(const State *, int seat, int card);
@@ -108,32 +151,43 @@ void nt_carry_out(State *);
 void nt_explain_offer(const State *, int seat, int other, Sum *);
 Rule nt_refuse_proposal(const State *, int seat, int partner);
 
-// attacks.c
+// attacks.c: NT-3.4, NT-6.2, NT-6.3
+FRAME(Fight, card, _where, _why, hits);  // who: whose turn it is to attack
 void nt_gather(State *);
 
-// hunting.c
+// hunting.c: NT-3.5, NT-7.1 to NT-7.3
+enum { NO_SUCCESS = 0, SUCCESS = 1, TAKEN = 2, CARD_CAME_IN = 4, SURVIVORS = 8 };  // outcome, bits
+FRAME(CardHunt, _what, position, _why, _count);
+FRAME(Hunt, _what, position, outcome, _count);
+FRAME(Spoils, taken, position, outcome, kind);  // kind: equal dice; taken: what it will reply
+FRAME(OnCard, card, _where, _why, _count);      // questions about one card, and courtships
 bool nt_is_special(const State *, int seat, int type);  // the figure takes a 1 there (NT-2.9)
 
-// courtship.c
+// courtship.c: NT-3.6, NT-7.4
+FRAME(Exchange, _what, _where, suitor, _count);  // who: her controller
 bool nt_is_courted(const State *, int card);
 void nt_guards_go_home(State *);
 
-// predators.c
-enum { NO_SUCCESS = 0, SUCCESS = 1, TAKEN = 2, CARD_CAME_IN = 4 };  // what a hunt replies
+// predators.c: NT-7.5
+FRAME(Settling, _what, position, outcome, _count);
 uint16_t nt_predators_due(const State *, int position);
 void nt_hold_kill(State *, int seat, int position, uint16_t due);
 void nt_judge_theft(State *, int seat, int position);
 void nt_clear_predator(State *, int position);
 void nt_vacate(State *, int position);
 
-// actions.c
+// actions.c: NT-8, NT-9, NT-12.3
+FRAME(Acting, _what, _where, _why, acted);  // acted: ranks that have, as bits
+FRAME(LastSwap, _what, _where, _why, cost);
 int nt_neologism_colours(const State *, int seat);
 
-// together.c
+// together.c: NT-12.1
+FRAME(Trading, _what, _where, _why, place);  // in the order: who proposes next
+FRAME(TradeItem, giver, _where, _why, _count);
 int nt_item_card(int item);  // the tool, or -1: it is a word
 bool nt_is_common_victory(const State *);
 
-// scoring.c
+// scoring.c: NT-10, NT-12.2
 bool nt_is_ended(const State *);
 int nt_score(const State *, int seat, Sum *);
 void nt_standing(const State *, Standing *);

@@ -1,4 +1,5 @@
-// scoring.c - the end of the game, victory points, and the record for a later game (NT-10, 12.2).
+// scoring.c - the end of the game, victory points, and the record for a later game (NT-10,
+// NT-12.2).
 #include "games/neanderthal/rules.h"
 
 static bool is_row_empty(const State *s, int first)
@@ -75,7 +76,7 @@ static int score_abilities(const State *s, int seat, Sum *sum)
     return sum_part(sum, trophies + daughters + elders, R_ABILITY, 0, NT_10_6_ABILITY);
 }
 
-// NT-10.2 to 10.6.
+// NT-10.2 to NT-10.6.
 int nt_score(const State *s, int seat, Sum *sum)
 {
     const uint8_t *points = side_of(s, seat)->points;

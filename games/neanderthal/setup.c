@@ -1,7 +1,7 @@
-// setup.c - who plays what, the rows and decks, sexuality and first words (NT-S, 12.5).
+// setup.c - who plays what, the rows and decks, sexuality and first words (NT-S, NT-12.5).
 #include "games/neanderthal/rules.h"
 
-// NT-12.1, 12.5. One person plays all three together; two always play against each other.
+// NT-12.1, NT-12.5. One person plays all three together; two always play against each other.
 bool nt_is_together(const State *s)
 {
     return s->core.players == 1 ||
@@ -15,7 +15,10 @@ Rule nt_unfit(int players, const uint8_t option[])
 }
 
 // NT-9.3, NT-11.3, NT-12.1.1.
-int nt_portals_needed(const State *s) { return s->core.seats == 2 ? 6 : 5; }
+int nt_portals_needed(const State *s)
+{
+    return s->core.seats == 2 ? PORTALS_OF_TWO : PORTALS_NEEDED;
+}
 
 // Ice lies on the board with its front down: it is unseen like the deck it came from.
 int nt_deck_size(const State *s, Cards deck)
@@ -26,7 +29,7 @@ int nt_deck_size(const State *s, Cards deck)
     return size;
 }
 
-// What lies face down has no order before it is turned.
+// NT-S.2. What lies face down has no order before it is turned.
 int nt_draw_card(State *s, Cards deck)
 {
     Cards heap = s->unseen & deck;
@@ -37,7 +40,7 @@ int nt_draw_card(State *s, Cards deck)
     return card;
 }
 
-// NT-S.1 to S.3.
+// NT-S.1, NT-S.2, NT-S.3.
 static void lay_out_cards(State *s)
 {
     s->unseen = NORTH_CARDS | SOUTH_CARDS | ALL_DAUGHTERS;
@@ -47,7 +50,8 @@ static void lay_out_cards(State *s)
         s->at[position] = FACE_UP + nt_draw_card(s, position < COLUMNS ? NORTH_CARDS : SOUTH_CARDS);
 }
 
-// NT-S.4, S.5, S.9. Colours and sexuality cards at random; with two players one of each is out.
+// NT-S.4, NT-S.5, NT-S.9. Colours and sexuality cards at random; with two players one of each is
+// out.
 static void deal_cultures(State *s)
 {
     uint8_t colour[SPECIES] = {RED, YELLOW, GREEN}, sexuality[SIDES] = {0, 1, 2};
@@ -62,7 +66,7 @@ static void deal_cultures(State *s)
     }
 }
 
-// NT-S.6, S.7. Six hunters and an immature fire starter live; the first slot is filled.
+// NT-S.6, NT-S.7. Six hunters and an immature fire starter live; the first slot is filled.
 static void settle_tribe(State *s, int seat)
 {
     int slot = NT_START_SLOT[s->colour[seat]];
@@ -136,14 +140,16 @@ static int only_colour(const State *s, int seat)
     return -1;
 }
 
-// NT-S.7, NT-4.6.3. The discs of the sexuality card, one after the other, colours of his choice.
+// NT-S.7, NT-S.8, NT-4.6.3. The discs of the sexuality card, one after the other, colours of his
+// choice.
 void nt_run_assign_mpi(State *s, Frame *f)
 {
     Action a = flow_answer(s);
     if (a.kind) put_parental(s, f->who, a.arg[0]);
     while (mpi_missing(s, f->who) && only_colour(s, f->who) >= 0)
         put_parental(s, f->who, only_colour(s, f->who));
-    if (mpi_missing(s, f->who)) CALL(s, MPI_DISC, .who = f->who, .count = mpi_missing(s, f->who));
+    if (mpi_missing(s, f->who))
+        CALL_AS(Parental, s, MPI_DISC, .who = f->who, .left = mpi_missing(s, f->who));
     else flow_done(s, 0);
 }
 

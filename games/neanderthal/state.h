@@ -13,7 +13,7 @@ enum { CUBES = 18, DISCS = 5, BID_MAX = DISCS * COLOURS };
 #define NAMES "games/neanderthal/names.def"
 #include "engine/declare.h"
 
-enum { HOME = POSITIONS };                   // where free hunters are
+enum { HOME = POSITIONS, NOWHERE };          // where free hunters are; no place
 enum { NO_PIECE, CUBE, FIGURE, GUARD = 4 };  // on a rank, as husband, suitor or (flag) guard
 enum { GAP, ICE, FACE_UP };                  // a position; a biome lies there as FACE_UP + card
 

@@ -1,4 +1,5 @@
-// together.c - the solitaire and cooperative game: its trade and its victory (NT-12.1).
+// together.c - the solitaire and cooperative game: its trade and its victory (NT-12.1). All else is
+// as in the game against each other (NT-12.1.3).
 #include "games/neanderthal/rules.h"
 
 int nt_item_card(int item) { return item < COLOURS ? -1 : NT_TOOL[item - COLOURS]; }
@@ -48,15 +49,15 @@ Rule nt_refuse_pair(const State *s, const Frame *f, Action a)
     return NT_12_1_5_PAIR;
 }
 
-// What: the seat whose item is chosen.
 void nt_offer_item(const State *s, const Frame *f, Offer *offer)
 {
     for (int item = 0; item < ITEMS; item++) OFFER(offer, GIVE_ITEM, .arg = {item});
 }
 
-Rule nt_refuse_item(const State *s, const Frame *f, Action a)
+Rule nt_refuse_item(const State *s, const Frame *frame, Action a)
 {
-    if (a.kind == GIVE_ITEM && !is_his_to_trade(s, f->what, a.arg[0])) return NT_12_1_5_ITEM;
+    const TradeItem *f = (const TradeItem *)frame;
+    if (a.kind == GIVE_ITEM && !is_his_to_trade(s, f->giver, a.arg[0])) return NT_12_1_5_ITEM;
     return ALLOWED;
 }
 
@@ -86,6 +87,7 @@ static void hand_item_over(State *s, int from, int to, int item)
 static void exchange_items(State *s)
 {
     int one = s->trade.seat[0], two = s->trade.seat[1];
+    assert(s->trade.named == 2 && one != two && !s->traded);
     s->traded = true;
     hand_item_over(s, one, two, s->trade.item[0]);
     hand_item_over(s, two, one, s->trade.item[1]);
@@ -98,8 +100,8 @@ static void ask_to_trade(State *s)
     int one = s->trade.seat[0], two = s->trade.seat[1];
     if (s->core.players == 1) return;
     TELL(s, TRADE_ASKED, .seat = one, .arg = {two, s->trade.item[0], s->trade.item[1]});
-    CALL(s, CONSENTS, .who = one, .what = s->trade.item[0], .where = s->trade.item[1],
-         .why = AGREE_TO_TRADE, .count = 1 << two);
+    CALL_AS(Consents, s, CONSENTS, .who = one, .what = s->trade.item[0], .where = s->trade.item[1],
+            .question = AGREE_TO_TRADE, .asked = 1 << two);
 }
 
 // The only thing that a seat can give, or -1: there is a choice.
@@ -114,31 +116,31 @@ static int only_item(const State *s, int seat)
     return found;
 }
 
-static void ask_for_item(State *s, Frame *f, int asker)
+static void ask_for_item(State *s, Trading *f, int asker)
 {
     int giver = s->trade.seat[s->trade.named], item = only_item(s, giver);
-    if (item < 0) CALL(s, TRADE_ITEM, .who = asker, .what = giver);
+    if (item < 0) CALL_AS(TradeItem, s, TRADE_ITEM, .who = asker, .giver = giver);
     else name_item(s, item), f->step--;
 }
 
 // NT-12.1.5. Each may propose once (one person: once in all) until a trade is made.
-// Count: the asker's place in the order.
-void nt_run_trade(State *s, Frame *f)
+void nt_run_trade(State *s, Frame *frame)
 {
+    Trading *f = (Trading *)frame;
     enum { ASK, PAIR, ITEMS_WANTED, ITEM_NAMED, DECIDED };
     Action a = flow_answer(s);
-    int askers = s->core.players == 1 ? 1 : s->core.seats, seat = s->order[f->count % TRIBES];
+    int askers = s->core.players == 1 ? 1 : s->core.seats, seat = s->order[f->place % TRIBES];
     switch (f->step++) {
     case ASK:
         memset(&s->trade, 0, sizeof s->trade);
-        if (s->traded || f->count == askers) flow_done(s, 0);
+        if (s->traded || f->place == askers) flow_done(s, 0);
         else if (can_trade(s, seat)) CALL(s, TRADE_PAIR, .who = seat);
-        else f->count++, f->step = ASK;
+        else f->place++, f->step = ASK;
         break;
     case PAIR:
         s->trade.seat[0] = a.arg[0];
         s->trade.seat[1] = a.arg[1];
-        if (a.kind == PASS) f->count++, f->step = ASK;
+        if (a.kind == PASS) f->place++, f->step = ASK;
         break;
     case ITEMS_WANTED:
         if (s->trade.named == 2) ask_to_trade(s), f->step = DECIDED;
@@ -150,7 +152,7 @@ void nt_run_trade(State *s, Frame *f)
         break;
     case DECIDED:
         if (s->core.players == 1 || f->reply == YES) exchange_items(s);
-        f->count++;
+        f->place++;
         f->step = ASK;
     }
 }
@@ -161,5 +163,5 @@ bool nt_is_common_victory(const State *s)
     int thriving = 0;
     for (int seat = 0; seat < s->core.seats; seat++)
         thriving += nt_count_living(s, seat) && s->tableau[seat] & ANIMALS;
-    return thriving >= 2;
+    return thriving >= THRIVING_NEEDED;
 }

@@ -1,4 +1,4 @@
-// treaty.c - offers: built clause by clause, sent, answered, carried out (NT-6.1.5 to 6.1.8).
+// treaty.c - offers: built clause by clause, sent, answered, carried out (NT-6.1.5 to NT-6.1.8).
 #include "games/neanderthal/rules.h"
 
 static bool has_men_contested(const State *s, int seat)
@@ -8,14 +8,14 @@ static bool has_men_contested(const State *s, int seat)
     return false;
 }
 
-// NT-6.1.5, 12.1.4, 12.4.
+// NT-6.1.5, NT-12.1.4, NT-12.4.
 Rule nt_refuse_proposal(const State *s, int seat, int partner)
 {
     if (nt_is_together(s)) return NT_12_1_4_NO_OFFERS;
     if (s->core.option[OPTION_NO_OFFERS]) return NT_12_4_NO_OFFERS;
     if (!is_tribal(s, seat)) return NT_6_1_5_VOCAL;
     if (partner >= s->core.seats || !nt_is_pair(s, seat, partner)) return NT_6_1_1_NO_PAIR;
-    if (s->offers == 2) return NT_6_1_5_TWO_OFFERS;
+    if (s->offers == OFFERS_MAX) return NT_6_1_5_TWO_OFFERS;
     if (!has_men_contested(s, seat) && !has_men_contested(s, partner))
         return NT_6_1_5_NOTHING_CONTESTED;
     return ALLOWED;
@@ -75,7 +75,7 @@ static Rule refuse_gift(const State *s, Action a)
     int given = count_clauses(s, GIVE_HAND, a.arg[0]) + count_clauses(s, GIVE_CARD, a.arg[0]);
     if (!(cards & card_bit(a.arg[1]))) return NT_6_1_5_NOT_HIS;
     if (a.kind == GIVE_CARD && !is_free_to_give(s, a.arg[1])) return NT_6_1_5_NOT_FREE_TO_GIVE;
-    return given == 2 ? NT_6_1_6_TWO_GIFTS : ALLOWED;
+    return given == GIFTS_MAX ? NT_6_1_6_TWO_GIFTS : ALLOWED;
 }
 
 static Rule refuse_wed(const State *s, int seat, int other, int card)
@@ -87,9 +87,10 @@ static Rule refuse_wed(const State *s, int seat, int other, int card)
     return nt_refuse_wedding(s, seat, card);
 }
 
-Rule nt_refuse_clause(const State *s, const Frame *f, Action a)
+Rule nt_refuse_clause(const State *s, const Frame *frame, Action a)
 {
-    int partner = f->what,
+    const Proposal *f = (const Proposal *)frame;
+    int partner = f->partner,
         withdrawals = count_clauses(s, WITHDRAW, f->who) + count_clauses(s, WITHDRAW, partner);
     if (a.kind == SEND_OFFER) return withdrawals ? ALLOWED : NT_6_1_6_NEEDS_WITHDRAWAL;
     if (a.kind < WITHDRAW || a.kind > WED) return ALLOWED;
@@ -114,19 +115,22 @@ static void list_clauses(const State *s, int seat, int other, Offer *offer)
     for (EACH_CARD(card, s->tableau[other] & ALL_DAUGHTERS)) OFFER(offer, WED, .arg = {seat, card});
 }
 
-void nt_offer_clause(const State *s, const Frame *f, Offer *offer)
+void nt_offer_clause(const State *s, const Frame *frame, Offer *offer)
 {
+    const Proposal *f = (const Proposal *)frame;
     OFFER(offer, CANCEL);
     OFFER(offer, SEND_OFFER);
-    list_clauses(s, f->who, f->what, offer);
-    list_clauses(s, f->what, f->who, offer);
+    list_clauses(s, f->who, f->partner, offer);
+    list_clauses(s, f->partner, f->who, offer);
 }
 
 static void add_clause(State *s, Action a)
 {
+    assert(s->deal.count < CLAUSES && a.kind >= WITHDRAW && a.kind <= WED);
     s->deal.clause[s->deal.count++] = (Clause){a.kind, a.arg[0], a.arg[1]};
     TELL(s, CLAUSE_ADDED, .seat = a.arg[0], .arg = {a.kind - WITHDRAW, a.arg[1]});
 }
+_Static_assert((int)(WED - WITHDRAW) == (int)TO_MARRY, "clauses are named in the order of actions");
 
 // NT-6.1.7. The partner, and a third player who has pieces on a card that somebody leaves.
 Seats nt_whose_consent(const State *s)
@@ -143,6 +147,7 @@ Seats nt_whose_consent(const State *s)
 static void hand_over(State *s, const Clause *c, int to)
 {
     Cards *from = c->kind == GIVE_HAND ? s->hand : s->tableau;
+    assert(from[c->seat] & card_bit(c->card) && to != c->seat);
     from[c->seat] &= ~card_bit(c->card);
     if (c->kind == GIVE_HAND) s->hand[to] |= card_bit(c->card);
     else nt_acquire(s, to, c->card);
@@ -153,6 +158,7 @@ static void hand_over(State *s, const Clause *c, int to)
 void nt_carry_out(State *s)
 {
     int seat = s->deal.seat, partner = s->deal.partner;
+    assert(seat != partner);
     uint8_t groom[TRIBES] = {0};
     groom[seat] = bridegroom(s, seat);
     groom[partner] = bridegroom(s, partner);
@@ -201,27 +207,32 @@ void nt_explain_offer(const State *s, int seat, int other, Sum *sum)
 
 static void forget_deal(State *s) { memset(&s->deal, 0, sizeof s->deal); }
 
-// NT-6.1.5 to 6.1.8. An offer grows in s->deal; nothing happens before all have said yes.
-void nt_run_proposal(State *s, Frame *f)
+// NT-6.1.5 to NT-6.1.8. An offer grows in s->deal; nothing happens before all have said yes.
+void nt_run_proposal(State *s, Frame *frame)
 {
+    Proposal *f = (Proposal *)frame;
     enum { BEGIN, ASK, ADDED, DECIDED };
     Action a = flow_answer(s);
     switch (f->step++) {
     case BEGIN:
         s->deal.seat = f->who;
-        s->deal.partner = f->what;
+        s->deal.partner = f->partner;
         s->offers++;
-        TELL(s, OFFER_BEGUN, .seat = f->who, .arg = {f->what});
+        TELL(s, OFFER_BEGUN, .seat = f->who, .arg = {f->partner});
         break;
-    case ASK: CALL(s, CLAUSE, .who = f->who, .what = f->what, .count = s->deal.count); break;
+    case ASK:
+        CALL_AS(Proposal, s, CLAUSE, .who = f->who, .partner = f->partner,
+                .clauses = s->deal.count);
+        break;
     case ADDED:
         if (a.kind == CANCEL) {
             TELL(s, CANCELLED, .seat = f->who);
             forget_deal(s);
             flow_done(s, 0);
         } else if (a.kind == SEND_OFFER) {
-            TELL(s, OFFER_SENT, .seat = f->who, .arg = {f->what});
-            CALL(s, CONSENTS, .who = f->who, .why = AGREE_TO_OFFER, .count = nt_whose_consent(s));
+            TELL(s, OFFER_SENT, .seat = f->who, .arg = {f->partner});
+            CALL_AS(Consents, s, CONSENTS, .who = f->who, .question = AGREE_TO_OFFER,
+                    .asked = nt_whose_consent(s));
         } else {
             add_clause(s, a);
             f->step = ASK;

@@ -1,4 +1,4 @@
-// turn.c - the whole game, its turns and phases, and the player order (NT-1.1, 3, 11).
+// turn.c - the whole game, its turns and phases, and the player order (NT-1.1, NT-3, NT-11).
 #include "games/neanderthal/rules.h"
 
 // The game from the choice of sexuality to the end (NT-10.1).
@@ -22,12 +22,14 @@ void nt_run_game(State *s, Frame *f)
     }
 }
 
+// NT-1.12.
 static void call_in_order(State *s, int proc)
 {
     for (int i = 0; i < s->core.seats; i++) CALL(s, proc, .who = s->order[i]);
 }
 
-// NT-1.1, 3.3. Six phases, each done by all before the next.
+// NT-1.1, NT-3.3. Six phases, each done by all before the next. Who has no hunters takes part in
+// all of them (NT-10.8).
 void nt_run_turn(State *s, Frame *f)
 {
     switch (f->step++) {
@@ -70,20 +72,22 @@ static void put_first(State *s, int first)
     int next = 1;
     for (int i = 0; i < s->core.seats; i++)
         if (s->order[i] != first) order[next++] = s->order[i];
+    assert(next == s->core.seats);  // he was in it
     memcpy(s->order, order, sizeof order);
 }
 
-// NT-3.1, 11.1. Star 2 first, then star 1 before him; a star of an unused colour moves nobody.
+// NT-3.1, NT-11.1. Star 2 first, then star 1 before him; a star of an unused colour moves nobody.
 static void follow_stars(State *s, const uint8_t star[2])
 {
     for (int i = 1; i >= 0; i--)
         if (s->seat_of[star[i]] != NOBODY) put_first(s, s->seat_of[star[i]]);
 }
 
-// NT-3.2, 11.2. He yields: the one he names is first, he himself last.
+// NT-3.2, NT-11.2. He yields: the one he names is first, he himself last.
 static void yield_to(State *s, int seat, int first)
 {
     uint8_t *order = s->order;
+    assert(order[0] == seat && first != seat);
     for (int i = 0; i + 1 < s->core.seats; i++) order[i] = order[i + 1];
     order[s->core.seats - 1] = seat;
     put_first(s, first);
@@ -96,6 +100,7 @@ static void tell_order(State *s)
 
 static void reveal_event(State *s)
 {
+    assert(s->event_deck && !s->event && !s->kills);  // NT-INV-10, NT-INV-12
     s->turn++;
     s->event = nt_draw_card(s, ALL_DAUGHTERS);
     s->event_deck--;
@@ -105,7 +110,7 @@ static void reveal_event(State *s)
     follow_stars(s, NT_DAUGHTER[s->event - BIOMES].star);
 }
 
-// NT-3.1, 3.2.
+// NT-3.1, NT-3.2.
 void nt_run_reveal(State *s, Frame *f)
 {
     Action a = flow_answer(s);
@@ -133,9 +138,32 @@ Rule nt_refuse_council(const State *s, const Frame *f, Action a)
     return a.arg[0] < s->core.seats && a.arg[0] != f->who ? ALLOWED : NT_3_2_YIELD_TO_ANOTHER;
 }
 
+// NT-1.8.
 int nt_order_of(const State *s, int seat)
 {
     int place = 0;
+    assert(seat < s->core.seats);
     while (s->order[place] != seat) place++;
     return place;
+}
+
+void nt_line_up(State *s, Seats those, int at, Before *before)
+{
+    int count = 0;
+    memset(s->queue, NOBODY, sizeof s->queue);
+    for (int seat = 0; seat < s->core.seats; seat++) {
+        if (!(those >> seat & 1)) continue;
+        int place = count++;
+        for (; place && before(s, at, seat, s->queue[place - 1]); place--)
+            s->queue[place] = s->queue[place - 1];
+        s->queue[place] = seat;
+    }
+}
+
+int nt_next_in_line(State *s)
+{
+    int seat = s->queue[0];
+    memmove(s->queue, s->queue + 1, TRIBES - 1);
+    s->queue[TRIBES - 1] = NOBODY;
+    return seat;
 }

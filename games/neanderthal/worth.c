@@ -144,8 +144,7 @@ static void plan_group(const State *s, int position, const Tribe *t, int more, f
 
 static bool is_open(const State *s, int seat, int position)
 {
-    return biome_at(s, position) &&
-           (nt_is_there(s, position, seat) || nt_are_words_there(s, seat, position));
+    return biome_at(s, position) && nt_is_biome_open(s, seat, position);
 }
 
 // While he deploys: the best that those still at home could add to one group.
@@ -310,7 +309,7 @@ static float icon_risk(const State *s, int icon)
     return cards && s->event_deck ? (float)with / (float)cards : 0;
 }
 
-// NT-4.5, 4.6, 4.8, by their likelihood: as it will be when the hunts under way are over.
+// NT-4.5, NT-4.6, NT-4.8, by their likelihood: as it will be when the hunts under way are over.
 static void add_dangers(const State *s, const Tribe *t, float f[])
 {
     float people = (float)t->people + f[BABIES] - f[DEATHS], words = f[WORDS] + f[FREED];

@@ -205,6 +205,8 @@ data.enum([{'MIDWIFE': 'MIDWIFERY', 'NEGOTIATE': 'MAY_NEGOTIATE'}.get(name, name
            for name in FLAGS] + ['CONVERT'])
 data.enum(NUMBERS, 'NUMBERS')
 data.constant('ICONS_MAX', 5)
+data.constant('WURM_ICONS', sum(row.text('events_left_to_right').split().count('wurm')
+                                for row in daughters))
 
 data.strings('NT_CARD_KEYS', biome_keys + daughter_keys)
 data.strings('NT_DISC_KEYS', COLOURS)
