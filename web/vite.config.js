@@ -1,6 +1,7 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { scope } from './scripts/scope.js';
 
 // What the build of the program has made: the games' tables and data, the words of all languages.
 const made = fileURLToPath(
@@ -14,6 +15,7 @@ export default defineConfig({
     alias: { '@made': made, '@web': fileURLToPath(new URL('.', import.meta.url)) },
     conditions: process.env.VITEST ? ['browser'] : undefined,
   },
+  css: { postcss: { plugins: [scope] } },
   build: {
     target: 'es2022',
     assetsInlineLimit: 0, // the page's CSP knows no data: addresses

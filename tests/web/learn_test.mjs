@@ -8,7 +8,7 @@ const MOST_CHOICES = 100;
 
 async function start(page, game) {
   await page.goto('/');
-  await page.locator(`.gcard.${game} .learnit`).click();
+  await page.locator(`.gcard[data-game=${game}] .learnit`).click();
   await page.getByRole('button', { name: /^Start the lesson/ }).click();
   await page.locator('.prompt').waitFor();
   await page.getByRole('button', { name: 'Settings' }).click();

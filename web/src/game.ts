@@ -39,8 +39,12 @@ export interface Screen {
 
 const screens = import.meta.glob<{ screen: Screen }>('../games/*/index.ts');
 
+// A game's own screen, or the one for all others; its styles hold where data-screen names it.
+export const screenName = (key: string): string =>
+  screens[`../games/${key}/index.ts`] ? key : 'generic';
+
 export async function screenOf(key: string): Promise<Screen> {
-  const load = screens[`../games/${key}/index.ts`] ?? screens['../games/generic/index.ts'];
+  const load = screens[`../games/${screenName(key)}/index.ts`];
   if (!load) throw new Error('the generic board is missing');
   return (await load()).screen;
 }

@@ -1,0 +1,4 @@
+import type { Card } from '../../src/card';
+import picture from './picture.svg?url';
+
+export const card: Card = { place: 1, icon: 'pawn', picture };
