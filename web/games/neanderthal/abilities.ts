@@ -33,7 +33,7 @@ function ofElders(at: Position, seat: number): Ability[] {
 export function abilitiesOf(at: Position, seat: number): Ability[] {
   const own = at.tribes[seat];
   if (!own) return [];
-  const needs = own.side !== null && SIDES[own.side]?.needsHusband;
+  const needs = own.side !== null && SIDES[own.side]?.needs_husband;
   const here = own.cards.filter(
     ({ card, mature }) => mature && (!isDaughter(card) || !needs || isMatureHusband(at, card)),
   );
@@ -83,7 +83,7 @@ export function chanceOf(at: Position, card: number, seat: number): Chance | nul
   const able = abilitiesOf(at, seat);
   const sure = group.kinds[ALPHA] && find(able, ALPHA_CODES[biome.type]) ? 1 : 0;
   const dice = sizeOf(group.kinds) - sure;
-  const hit = [1, 2].filter((face) => face <= biome.hitMax);
+  const hit = [1, 2].filter((face) => face <= biome.hit_max);
   const faces = [...new Set([...hit, ...conversions(able, biome.type).keys()])].sort();
   const p = faces.length / 6;
   let share = 0;

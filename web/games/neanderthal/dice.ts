@@ -26,7 +26,7 @@ function huntDice(moment: Moment, at: Position): Die[] {
   const warm = find(able, 'FROST_SAFE');
   const dice = moment.faces.map((face) => {
     const turned = turns.get(face);
-    if (face <= biome.hitMax) return die(face, 'hit');
+    if (face <= biome.hit_max) return die(face, 'hit');
     if (turned) return die(face, 'turned', turned);
     if (biome.bite.includes(face)) return die(face, 'bitten');
     if (!biome.frost.includes(face)) return die(face, 'nothing');

@@ -48,7 +48,7 @@ function easyPrey(m: Now): Row | undefined {
     if (onCard(m, card, true)) return 99;
     const danger = biome.bite.length + biome.frost.length + 4 * onCard(m, card, false);
     const gain = biome.babies + 3 * frees(biome, words);
-    return 2 * biome.hitMax + gain - 3 * biome.hits - danger;
+    return 2 * biome.hit_max + gain - 3 * biome.hits - danger;
   });
 }
 

@@ -19,8 +19,8 @@ export function cardWords(card: number): string {
   if (!biome) return '';
   if (biome.violet === 'D')
     return t('neanderthal.yields', {
-      babies: biome.yieldBabies,
-      words: discWords(biome.yieldWords),
+      babies: biome.yield_babies,
+      words: discWords(biome.yield_words),
     });
   return biome.abilities.map(abilityWords).join('. ');
 }

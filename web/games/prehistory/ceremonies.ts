@@ -48,10 +48,10 @@ export function patternOf(card: Ceremony): boolean[] | null {
 export function pays(card: Ceremony): { key: string; n: number } {
   const per = Number(card.param[0]);
   if (card.kind === 'paint_pattern' || card.kind === 'fish_goal')
-    return { key: 'prehistory.pays.all', n: card.points };
+    return { key: 'prehistory.pays.all', n: card.vp };
   if (card.kind === 'copy') return { key: 'prehistory.pays.twice', n: 0 };
-  if (/_set/.test(card.kind)) return { key: 'prehistory.pays.set', n: card.points };
+  if (/_set/.test(card.kind)) return { key: 'prehistory.pays.set', n: card.vp };
   if (per > 1)
-    return { key: per > 2 ? 'prehistory.pays.per_3' : 'prehistory.pays.per_2', n: card.points };
-  return { key: 'prehistory.pays.each', n: card.points };
+    return { key: per > 2 ? 'prehistory.pays.per_3' : 'prehistory.pays.per_2', n: card.vp };
+  return { key: 'prehistory.pays.each', n: card.vp };
 }

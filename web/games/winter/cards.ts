@@ -25,8 +25,8 @@ export function picturesOf(key: string): [who: string, what: string] {
   const person = PEOPLE[key];
   if (person) return person;
   const deal: Deal | undefined = CULTURES.get(key)?.effect[0];
-  const token = deal?.gain[0]?.token;
-  return [token ? iconOf(token) : 'fire', ''];
+  const what = deal?.gain[0]?.what;
+  return [what ? iconOf(what) : 'fire', ''];
 }
 
 export const cardIcon = (key: string): string => picturesOf(key)[0];

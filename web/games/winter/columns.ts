@@ -1,6 +1,7 @@
 // What stands on the four columns, from top to bottom.
+import data from '@made/games/winter/data.json';
 import type { ActionName } from '@made/web/winter';
-import { readEffect, type Deal } from './effects';
+import type { Deal } from './effects';
 import type { Zone } from './focus.svelte';
 
 export interface Act {
@@ -17,42 +18,40 @@ export interface Column {
   bonus: Deal[];
 }
 
-const act = (does: ActionName, effect: string, words: string, zone: Zone): Act => ({
-  does,
-  deals: readEffect(effect),
-  words,
-  zone,
-});
+type Done = Omit<Act, 'deals'>;
 
-export const COLUMNS: Column[] = [
-  {
-    key: 'initiate',
-    top: [act('recruit', 'T1,H2>RH1', 'winter.act.recruit', 'main')],
-    middle: act('do_middle', 'F1>RD1,BU1', 'winter.act.kin', 'main'),
-    bonus: readEffect('I1,BU1'),
-  },
-  {
-    key: 'develop',
-    top: [act('take_culture', 'H6>CU1', 'winter.act.culture', 'main')],
-    middle: act('do_middle', 'SS1', 'winter.act.stone', 'main'),
-    bonus: readEffect('T1,F1'),
-  },
-  {
-    key: 'migrate',
-    top: [
-      act('pitch_camp', 'T1>PC1', 'winter.act.camp', 'map'),
-      act('move_camp', 'H2>MV1', 'winter.act.step', 'map'),
+const act = (does: ActionName, words: string, zone: Zone): Done => ({ does, words, zone });
+
+// How they are done on the screen, column by column: often, and last what is done once.
+const ACTS: [often: Done[], once: Done][] = [
+  [[act('recruit', 'winter.act.recruit', 'main')], act('do_middle', 'winter.act.kin', 'main')],
+  [
+    [act('take_culture', 'winter.act.culture', 'main')],
+    act('do_middle', 'winter.act.stone', 'main'),
+  ],
+  [
+    [act('pitch_camp', 'winter.act.camp', 'map'), act('move_camp', 'winter.act.step', 'map')],
+    act('do_middle', 'winter.act.settle', 'map'),
+  ],
+  [
+    [
+      act('reveal_animals', 'winter.act.reveal', 'herd'),
+      act('take_animal', 'winter.act.animal', 'herd'),
     ],
-    middle: act('do_middle', 'F3>SE1', 'winter.act.settle', 'map'),
-    bonus: readEffect('PC1,MV1'),
-  },
-  {
-    key: 'hunt',
-    top: [
-      act('reveal_animals', 'H2>AR2', 'winter.act.reveal', 'herd'),
-      act('take_animal', 'T1,H2>AN1', 'winter.act.animal', 'herd'),
-    ],
-    middle: act('do_middle', 'HU1', 'winter.act.hunt', 'herd'),
-    bonus: readEffect('AD1'),
-  },
+    act('do_middle', 'winter.act.hunt', 'herd'),
+  ],
 ];
+
+const printed: { key: string; top: Deal[]; middle: Deal[]; bonus: Deal[] }[] = data.columns;
+
+export const COLUMNS: Column[] = ACTS.flatMap(([often, once], i) => {
+  const column = printed[i];
+  if (!column) return [];
+  const { key, top, middle, bonus } = column;
+  return {
+    key,
+    top: often.map((done, n) => ({ ...done, deals: top.slice(n, n + 1) })),
+    middle: { ...once, deals: middle },
+    bonus,
+  };
+});

@@ -1,25 +1,17 @@
 // Which step brings three camps nearest to one corner where a settlement may stand.
-import junctions from '../../../games/winter/data/map_junctions.csv?raw';
-import { readCsv } from '../../src/csv';
-import { TILE_CENTRES } from './land';
+import { CORNERS, JUNCTIONS, TILES } from './data';
 import type { Position } from './position';
 
-const CORNERS = readCsv(junctions)
-  .filter((line) => line.settlement_allowed === '1')
-  .map((line) => [line.tile_a, line.tile_b, line.tile_c].map(Number));
+const ALLOWED = CORNERS.filter((_, i) => JUNCTIONS[i]?.allowed);
 const BASE = 0; // where camps are pitched
 
-// Axes of the hexagons, out of the drawing.
-const AXES = TILE_CENTRES.map(({ x, y }) => {
-  const r = y / 150;
-  return [x / 173.2 - r / 2, r] as const;
-});
+const HOME = { q: 0, r: 0 };
 
 function distance(a: number, b: number): number {
-  const [aq, ar] = AXES[a] ?? [0, 0];
-  const [bq, br] = AXES[b] ?? [0, 0];
-  const [q, r] = [aq - bq, ar - br];
-  return Math.round((Math.abs(q) + Math.abs(r) + Math.abs(q + r)) / 2);
+  const from = TILES[a] ?? HOME;
+  const to = TILES[b] ?? HOME;
+  const [q, r] = [from.q - to.q, from.r - to.r];
+  return (Math.abs(q) + Math.abs(r) + Math.abs(q + r)) / 2;
 }
 
 // The fewest steps after which each of these tiles has a camp of its own.
@@ -35,7 +27,7 @@ function stepsTo([tile, ...rest]: number[], camps: number[]): number {
 // Camps that are still at home would begin on the base tile.
 export function stepsToCorner(camps: number[]): number {
   const all = [...camps, ...Array.from({ length: Math.max(0, 3 - camps.length) }, () => BASE)];
-  return Math.min(...CORNERS.map((corner) => stepsTo(corner, all)));
+  return Math.min(...ALLOWED.map((corner) => stepsTo(corner, all)));
 }
 
 export function campsOf(at: Position, seat: number): number[] {

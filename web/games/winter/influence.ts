@@ -1,12 +1,7 @@
 // Who has the most influence on a tile: a camp counts 1, a settlement on its corner 2 (EW-13).
-import junctions from '../../../games/winter/data/map_junctions.csv?raw';
-import { readCsv } from '../../src/csv';
-import { TERRAINS } from './data';
+import { CORNERS, TERRAINS } from './data';
 import type { Position } from './position';
 
-const CORNERS = readCsv(junctions).map((line) =>
-  [line.tile_a, line.tile_b, line.tile_c].map(Number),
-);
 const CAMP = 1;
 const SETTLEMENT = 2;
 

@@ -1,18 +1,13 @@
 // The map: centres of its nineteen tiles and of the junctions between them, in units of the drawing.
-import junctions from '../../../games/winter/data/map_junctions.csv?raw';
-import tiles from '../../../games/winter/data/map_tiles.csv?raw';
-import { readCsv } from '../../src/csv';
+import { JUNCTIONS, TILES } from './data';
 
 const SCALE = 100;
-const point = (line: Record<string, string>) => ({
-  x: Number(line.x) * SCALE,
-  y: Number(line.y) * SCALE,
-});
+const point = ({ x, y }: { x: number; y: number }) => ({ x: x * SCALE, y: y * SCALE });
 
-export const TILE_CENTRES = readCsv(tiles).map(point);
-export const JUNCTION_CENTRES = readCsv(junctions).map((line) => ({
-  ...point(line),
-  allowed: line.settlement_allowed === '1',
+export const TILE_CENTRES = TILES.map(point);
+export const JUNCTION_CENTRES = JUNCTIONS.map((junction) => ({
+  ...point(junction),
+  allowed: junction.allowed,
 }));
 
 export const HEX =

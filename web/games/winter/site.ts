@@ -1,8 +1,6 @@
 // The building site: where the spaces of a pattern lie, level by level, in units of the drawing.
-import patterns from '../../../games/winter/data/site_patterns.csv?raw';
-import cells from '../../../games/winter/data/site_tiles.csv?raw';
-import { readCsv } from '../../src/csv';
-import { readEffect, type Deal } from './effects';
+import data from '@made/games/winter/data.json';
+import type { Deal } from './effects';
 
 export interface Space {
   space: number;
@@ -37,23 +35,12 @@ export interface Site {
 }
 
 const CELL = 100;
+const CELLS = 8; // of a tile
 const GROUND = 32;
 const RISE = [4, 12, 22, 32, 42];
-const PATTERNS = readCsv(patterns);
-const CELLS = readCsv(cells);
-const IDS = CELLS.map((line) => line.id ?? '');
+const SPACES: { start: boolean; arrows: number[]; shows: Deal[] }[] = data.spaces;
 
 type Point = [x: number, y: number];
-
-// A tile is four spaces wide and two high, turned by a multiple of 90 degrees.
-function spotAt(x: number, y: number, rotation: number, cell: number): Point {
-  const r = Math.floor(cell / 4);
-  const c = cell % 4;
-  if (rotation === 90) return [x + 1 - r, y + c];
-  if (rotation === 180) return [x + 3 - c, y + 1 - r];
-  if (rotation === 270) return [x + r, y + 3 - c];
-  return [x + c, y + r];
-}
 
 interface Place {
   space: number;
@@ -62,50 +49,39 @@ interface Place {
   below: number[];
 }
 
-function groundOf(pattern: number, siteTiles: number[]): Place[] {
-  return PATTERNS.slice(pattern * 4, pattern * 4 + 4).flatMap((line, slot) =>
-    Array.from({ length: 8 }, (_, cell) => ({
-      space: (siteTiles[slot] ?? slot) * 8 + cell,
-      at: spotAt(Number(line.x), Number(line.y), Number(line.rotation), cell),
-      level: 0,
-      below: [],
-    })),
-  );
-}
-
-// Each place above four of the level below, counted row by row as in the rules.
-function upperOf(ground: Place[]): Place[] {
-  const all: Place[] = [];
-  let lower = ground;
-  for (let level = 1; lower.length; level++) {
-    const known = new Map(lower.map((p) => [p.at.join(), p.space]));
-    const sorted = [...lower].sort((a, b) => a.at[1] - b.at[1] || a.at[0] - b.at[0]);
-    const here: Place[] = [];
-    for (const { at } of sorted) {
-      const [x, y] = at;
-      const four = [`${x},${y}`, `${x + 1},${y}`, `${x},${y + 1}`, `${x + 1},${y + 1}`];
-      const below = four.flatMap((key) => known.get(key) ?? []);
-      if (below.length === 4)
-        here.push({ space: GROUND + all.length + here.length, at, level, below });
-    }
-    all.push(...here);
-    lower = here;
-  }
-  return all;
+// The spots of a pattern lie tile by tile; which tile lies there was drawn for this game.
+function placesOf(pattern: number, siteTiles: number[]): Place[] {
+  const { spots = [], upper = [] } = data.patterns[pattern] ?? {};
+  const spaceAt = (spot: number) => {
+    const tile = Math.floor(spot / CELLS);
+    return spot < GROUND ? (siteTiles[tile] ?? tile) * CELLS + (spot % CELLS) : spot;
+  };
+  const ground = spots.map(({ x, y }, spot) => ({
+    space: spaceAt(spot),
+    at: [x, y] as Point,
+    level: 0,
+    below: [],
+  }));
+  const above = upper.map(({ x, y, level, below }, i) => ({
+    space: GROUND + i,
+    at: [x, y] as Point,
+    level,
+    below: below.map(spaceAt),
+  }));
+  return [...ground, ...above];
 }
 
 function arrowsOf(space: number, where: Map<number, Point>): number[] {
   const [x, y] = where.get(space) ?? [0, 0];
-  const targets = (CELLS[space]?.arrow_targets ?? '').split(' ').filter(Boolean);
-  return targets.map((id) => {
-    const [tx, ty] = where.get(IDS.indexOf(id)) ?? [x, y];
+  return (SPACES[space]?.arrows ?? []).map((target) => {
+    const [tx, ty] = where.get(target) ?? [x, y];
     return (Math.atan2(ty - y, tx - x) * 180) / Math.PI;
   });
 }
 
 export function siteOf(pattern: number, siteTiles: number[]): Site {
-  const ground = groundOf(pattern, siteTiles);
-  const places = [...ground, ...upperOf(ground)];
+  const places = placesOf(pattern, siteTiles);
+  const ground = places.filter((p) => p.level === 0);
   const wide = Math.max(...ground.map((p) => p.at[0])) + 1;
   const high = Math.max(...ground.map((p) => p.at[1])) + 1;
   const turned = high > wide; // a high site is drawn lying on its side
@@ -115,20 +91,23 @@ export function siteOf(pattern: number, siteTiles: number[]): Site {
   return {
     spaces: places.map(({ space, at, level, below }) => {
       const [x, y] = turn(at, level);
-      const start = CELLS[space]?.kind === 'start';
+      const start = SPACES[space]?.start ?? false;
       return {
         space,
         level,
         x: (x + 0.5 + level / 2) * CELL,
         y: (y + 0.5 + level / 2) * CELL - (RISE[level] ?? 42),
         start,
-        shows: readEffect(CELLS[space]?.benefit),
+        shows: SPACES[space]?.shows ?? [],
         arrows: start ? arrowsOf(space, where) : [],
         below,
       };
     }),
     tiles: siteTiles.map((tile) => {
-      const own = Array.from({ length: 8 }, (_, cell) => where.get(tile * 8 + cell) ?? [0, 0]);
+      const own = Array.from(
+        { length: CELLS },
+        (_, cell) => where.get(tile * CELLS + cell) ?? [0, 0],
+      );
       const x = Math.min(...own.map((p) => p[0] ?? 0));
       const y = Math.min(...own.map((p) => p[1] ?? 0));
       const right = Math.max(...own.map((p) => p[0] ?? 0)) + 1;
