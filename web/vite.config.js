@@ -8,6 +8,8 @@ const made = fileURLToPath(
   new URL(`${process.env.MORAINE_BUILD ?? '../build'}/generated`, import.meta.url),
 );
 const server = process.env.MORAINE_SERVER ?? 'http://127.0.0.1:7070';
+// The server answers its own page only: what comes through here says that it is that one.
+const through = { target: server, changeOrigin: true, headers: { origin: server } };
 
 export default defineConfig({
   plugins: [svelte()],
@@ -22,7 +24,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 400,
   },
-  server: { fs: { strict: false }, proxy: { '/api': { target: server, ws: true } } },
+  server: { fs: { strict: false }, proxy: { '/api': through, '/ws': { ...through, ws: true } } },
   test: {
     environment: 'jsdom',
     setupFiles: ['src/testing.setup.ts'],

@@ -6,6 +6,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { wrongWith } from './messages.mjs';
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 const require = createRequire(path.join(root, 'web/package.json'));
@@ -72,6 +73,8 @@ export async function openBrowser() {
   });
 }
 
+const misheard = []; // what the server said otherwise than server/messages.txt has it
+
 // A person with a browser of their own. Frames and complaints are kept.
 export async function sit(browser, server, options = {}) {
   const { name = 'Mira', width = 1440, height = 900, theme = 'light', settings = {} } = options;
@@ -105,7 +108,10 @@ export async function sit(browser, server, options = {}) {
       page.complaints.push(text);
   });
   page.on('websocket', (socket) =>
-    socket.on('framereceived', ({ payload }) => page.frames_heard.push(String(payload))),
+    socket.on('framereceived', ({ payload }) => {
+      page.frames_heard.push(String(payload));
+      misheard.push(...wrongWith(JSON.parse(String(payload))));
+    }),
   );
   return page;
 }
@@ -228,6 +234,7 @@ async function passes({ name, run }, browser, server) {
     const began = Date.now();
     try {
       await inTime(run(browser, server));
+      equal(misheard.splice(0).join('; '), '', 'messages of the server');
       console.log(`ok ${name} (${Math.round((Date.now() - began) / 1000)} s)`);
       return true;
     } catch (error) {

@@ -1,7 +1,9 @@
 // TypeScript types of every game's domains, actions, events and sums, from the tables that the
-// build of the program has written (generated/games/<game>/tables.json).
+// build of the program has written (generated/games/<game>/tables.json), and of what server and
+// page say to each other (server/messages.txt).
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { fieldsOf, messages } from './messages.mjs';
 
 const made = fileURLToPath(
   new URL(`../${process.env.MORAINE_BUILD ?? '../build'}/generated/`, import.meta.url),
@@ -35,8 +37,38 @@ function types(tables) {
   ].join('\n');
 }
 
+const object = (fields) =>
+  `{ ${fields.map(({ name, maybe, type }) => `${name}${maybe ? '?' : ''}: ${type}`).join('; ')} }`;
+
+// Every message is told by its first field: `is` of the server's, `do` of the page's.
+function told(title, key, entries, others) {
+  const rows = Object.entries(entries).map(
+    ([name, entry]) =>
+      `  | ${object([{ name: key, type: `'${name}'` }, ...others, ...fieldsOf(entry)])}`,
+  );
+  return `export type ${title} =\n${rows.join('\n')};`;
+}
+
+function messageTypes() {
+  const shapes = Object.entries(messages.shape);
+  const answers = Object.entries(messages.client).map(
+    ([name, { answer }]) => `${name}: '${answer}'`,
+  );
+  return [
+    '// Made by web/scripts/types.mjs from server/messages.txt.',
+    'export type Row = number[];',
+    ...shapes.map(([name, shape]) => `export interface ${name} ${object(fieldsOf(shape))}`),
+    told('Message', 'is', messages.server, [{ name: 're', maybe: true, type: 'number' }]),
+    told('Command', 'do', messages.client, []),
+    `export interface Answers { ${answers.join('; ')} }`,
+    "export type Answer<C extends Command> = Extract<Message, { is: Answers[C['do']] }>;",
+    '',
+  ].join('\n');
+}
+
 await mkdir(`${made}web`, { recursive: true });
 for (const game of await readdir(`${made}games`)) {
   const text = await readFile(`${made}games/${game}/tables.json`, 'utf8').catch(() => null);
   if (text) await writeFile(`${made}web/${game}.ts`, types(JSON.parse(text)));
 }
+await writeFile(`${made}web/messages.ts`, messageTypes());

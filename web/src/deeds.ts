@@ -2,7 +2,7 @@
 import type { Click } from './choice';
 import { remember } from './remember';
 import type { Table } from './table.svelte';
-import type { Ask } from './view';
+import type { Ask } from '@made/web/messages';
 import type { Row } from './tables';
 
 const known = new WeakMap<Ask, Map<string, Row>>();

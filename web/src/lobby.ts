@@ -1,34 +1,19 @@
 // The lobby over HTTP: games, tables, joining, what is mine, the finished game.
+import type { Fault, Seat } from '@made/web/messages';
 import * as kept from './kept';
 import { learnGame } from './language';
 import { sentenceOf } from './words';
 import { Tables, type Description, type Option } from './tables';
 
-export interface ErrorBody {
-  code: string;
-  key: string;
-  rule?: string;
-  field?: string;
-  detail?: string;
-}
-
 // What the server will not do, with its sentence.
 export class Refused extends Error {
-  constructor(readonly body: ErrorBody) {
+  constructor(readonly body: Fault) {
     super(sentenceOf(body.key));
   }
 }
 
 export const wordsOf = (problem: unknown): string =>
   problem instanceof Error ? problem.message : String(problem);
-
-export interface Seat {
-  chair: number;
-  who: 'person' | 'bot' | 'open' | 'link';
-  name: string | null;
-  here: boolean;
-  bot: string | null;
-}
 
 export interface GameInfo {
   key: string;
@@ -134,9 +119,9 @@ async function call<T>(method: string, path: string, body?: unknown, token?: str
   return (kind.includes('json') ? await answer.json() : await answer.text()) as T;
 }
 
-async function errorOf(answer: Response): Promise<ErrorBody> {
+async function errorOf(answer: Response): Promise<Fault> {
   try {
-    const { error } = (await answer.json()) as { error: ErrorBody };
+    const { error } = (await answer.json()) as { error: Fault };
     if (error?.key) return error;
   } catch {
     /* not one of our answers */

@@ -1,15 +1,9 @@
 // One WebSocket to one table: says hello, comes back by itself after a break with the last numbers
 // it has, and pairs answers with commands.
-import { Refused, type ErrorBody } from './lobby';
+import type { Answer, Command, Message } from '@made/web/messages';
+import { Refused } from './lobby';
 
 export type Status = 'connecting' | 'open' | 'waiting' | 'closed';
-
-export interface Message {
-  is: string;
-  re?: number;
-  error?: ErrorBody;
-  [field: string]: unknown;
-}
 
 interface Waiting {
   resolve: (message: Message) => void;
@@ -18,7 +12,7 @@ interface Waiting {
 }
 
 export interface Listener {
-  hello: () => object; // the fields of the client's hello
+  hello: () => Omit<Extract<Command, { do: 'hello' }>, 'do'>;
   heard: (message: Message) => void;
   changed: (status: Status) => void;
 }
@@ -133,12 +127,12 @@ export class Connection {
     if (!waiting || message.re === undefined) return;
     this.waiting.delete(message.re);
     clearTimeout(waiting.timer);
-    if (message.is === 'no' && message.error) waiting.reject(new Refused(message.error));
+    if (message.is === 'no') waiting.reject(new Refused(message.error));
     else waiting.resolve(message);
   }
 
   // Sends a command; the answer is the message that carries its number.
-  ask<T extends Message>(command: object, patience = PATIENCE_MS): Promise<T> {
+  ask<C extends Command>(command: C, patience = PATIENCE_MS): Promise<Answer<C>> {
     const socket = this.socket;
     if (!socket || socket.readyState !== 1) return Promise.reject(offline());
     const id = ++this.id;
@@ -146,7 +140,7 @@ export class Connection {
       const timer = setTimeout(() => this.reconnect(), patience);
       this.waiting.set(id, { resolve, reject, timer });
       socket.send(JSON.stringify({ ...command, id }));
-    }) as Promise<T>;
+    }) as Promise<Answer<C>>;
   }
 
   close(): void {

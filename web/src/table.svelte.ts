@@ -1,32 +1,22 @@
 // One table as the page knows it: the last view from the server, and what the hand is doing with it.
+import type { Ask, Clock, Command, Fault, Message, Seat, TableInfo, You } from '@made/web/messages';
 import type { Snippet } from 'svelte';
 import { Choice, type Click } from './choice';
 import * as kept from './kept';
 import * as lobby from './lobby';
-import { Refused, wordsOf, type Seat } from './lobby';
-import { Connection, type Message, type Opener, type Status } from './net';
+import { Refused, wordsOf } from './lobby';
+import { Connection, type Opener, type Status } from './net';
 import type { Row, Tables, Told } from './tables';
-import {
-  changed,
-  NOTHING,
-  type Ask,
-  type Change,
-  type Clock,
-  type Hint,
-  type RawView,
-  type Sum,
-  type TableInfo,
-  type View,
-} from './view';
+import { changed, NOTHING, type Change, type Hint, type Sum, type View } from './view';
 import { placeOf, plain, sentenceOf, Speech } from './words';
 
-type SumPart = [value: number, reason: number, of: number, rule: string];
+type Heard<Is extends Message['is']> = Extract<Message, { is: Is }>;
 
 export class Table {
   status = $state<Status>('connecting');
   problem = $state<string | null>(null); // why there is no table to show
   info = $state.raw<TableInfo | null>(null);
-  you = $state.raw<{ chair: number | null; host: boolean }>({ chair: null, host: false });
+  you = $state.raw<You>({ chair: null, host: false });
   state = $state<'gathering' | 'running' | 'over'>('running');
   seats = $state.raw<Seat[]>([]);
   live = $state.raw<View>(NOTHING);
@@ -178,17 +168,17 @@ export class Table {
       case 'try':
         return this.tried(message);
       case 'chat':
-        this.chat = [...this.chat, ...(message.rows as typeof this.chat)];
+        this.chat = [...this.chat, ...message.rows];
         return;
       case 'again':
-        if (this.info) this.info = { ...this.info, again: message.table as string };
+        if (this.info) this.info = { ...this.info, again: message.table };
         return;
       case 'bye':
-        if (message.error && message.error.code !== 'stopping') this.sayGoodbye(message.error);
+        if (message.error.code !== 'stopping') this.sayGoodbye(message.error);
     }
   }
 
-  private sayGoodbye(error: lobby.ErrorBody): void {
+  private sayGoodbye(error: Fault): void {
     if (error.code === 'unauthorized' && this.seated) {
       // the chair went to somebody else: look on
       this.seated = undefined;
@@ -198,53 +188,48 @@ export class Table {
     this.connection.close();
   }
 
-  private hello(message: Message): void {
-    this.info = message.table as TableInfo;
-    this.you = message.you as typeof this.you;
-    this.drift = (message.now as number) - Date.now();
+  private hello(message: Heard<'hello'>): void {
+    this.info = message.table;
+    this.you = message.you;
+    this.drift = message.now - Date.now();
     const before = this.live;
-    const raw = message.view as RawView | undefined;
-    this.live = raw ? changed(NOTHING, raw) : NOTHING;
-    const rows = (message.log as Row[] | undefined) ?? [];
+    this.live = message.view ? changed(NOTHING, message.view) : NOTHING;
+    const rows = message.log ?? [];
     const first = rows[0]?.[0] ?? Infinity;
     this.log = [...this.log.filter((row) => (row[0] ?? 0) < first), ...rows];
-    const chat = (message.chat as typeof this.chat | undefined) ?? [];
-    const fresh = chat[0]?.[0] ?? Infinity;
-    this.chat = [...this.chat.filter(([n]) => n < fresh), ...chat];
+    const fresh = message.chat[0]?.[0] ?? Infinity;
+    this.chat = [...this.chat.filter(([n]) => n < fresh), ...message.chat];
     this.trial = null; // it belonged to the old connection
     this.take(message);
     this.newDecision(before.ask);
   }
 
   // Fields that hello and updates share.
-  private take(message: Message): void {
-    if (message.state !== undefined) this.state = message.state as typeof this.state;
-    if (message.seats !== undefined) this.seats = message.seats as Seat[];
-    if (message.clock !== undefined) this.clock = message.clock as Clock | null;
-    if (message.undo !== undefined) this.mayUndo = message.undo as boolean;
-    if (message.pace !== undefined) this.pace = message.pace as number | null;
-    if (message.onlookers !== undefined) this.onlookers = message.onlookers as number;
-    if (message.again !== undefined && this.info)
-      this.info = { ...this.info, again: message.again as string };
+  private take(message: Heard<'hello' | 'up'>): void {
+    if (message.state !== undefined) this.state = message.state;
+    if (message.seats !== undefined) this.seats = message.seats;
+    if (message.clock !== undefined) this.clock = message.clock;
+    if (message.undo !== undefined) this.mayUndo = message.undo;
+    if (message.pace !== undefined) this.pace = message.pace;
+    if (message.onlookers !== undefined) this.onlookers = message.onlookers;
   }
 
-  private up(message: Message): void {
+  private up(message: Heard<'up'>): void {
     const before = this.live;
-    this.live = changed(before, message as RawView);
-    const rows = (message.log as Row[] | undefined) ?? [];
+    this.live = changed(before, message);
+    const rows = message.log ?? [];
     if (rows.length) this.log = [...this.log, ...rows];
     this.take(message);
     if (rows.length || message.set || message.gone) this.tell({ before, after: this.live, rows });
     this.newDecision(before.ask);
   }
 
-  private tried(message: Message): void {
+  private tried(message: Heard<'try'>): void {
     const before = this.trial?.view ?? this.live;
-    const raw = (message.view as RawView | undefined) ?? (message as RawView);
-    const view = changed(before, raw);
-    const fresh = (message.log as Row[] | undefined) ?? [];
+    const view = changed(before, message.view ?? message);
+    const fresh = message.log ?? [];
     const log = message.view ? fresh : [...(this.trial?.log ?? []), ...fresh];
-    const undo = (message.undo as boolean | undefined) ?? this.trial?.undo ?? false;
+    const undo = message.undo ?? this.trial?.undo ?? false;
     this.trial = { view, log, undo };
     if (!message.view) this.tell({ before, after: view, rows: fresh });
     this.clear();
@@ -317,9 +302,7 @@ export class Table {
     if (!thing || this.trial) return null;
     const picked = this.clicks.flat().map((c) => [c.domain, c.value]);
     const question = meant ? { action: meant } : { thing: [thing.domain, thing.value], picked };
-    const answer = await this.connection.ask<Message & { rule: string | null; key: string | null }>(
-      { do: 'why', ...question },
-    );
+    const answer = await this.connection.ask({ do: 'why', ...question });
     return answer.key ? { words: sentenceOf(answer.key), place: placeOf(answer.rule ?? '') } : null;
   }
 
@@ -352,18 +335,16 @@ export class Table {
     const key = `${this.past?.log ?? 'live'} ${row.join(' ')}`;
     let found = this.sums.get(key);
     if (!found) {
-      found = this.connection
-        .ask<Message & { total: number; parts: SumPart[] }>({ do: 'explain', sum: row })
-        .then(({ total, parts }) => ({
-          row,
-          total,
-          parts: parts.map(([value, reason, of, rule]) => ({
-            value,
-            reason,
-            of,
-            place: placeOf(rule),
-          })),
-        }));
+      found = this.connection.ask({ do: 'explain', sum: row }).then(({ total, parts }) => ({
+        row,
+        total,
+        parts: parts.map(([value, reason, of, rule]) => ({
+          value,
+          reason,
+          of,
+          place: placeOf(rule ?? ''),
+        })),
+      }));
       found.catch(() => this.sums.delete(key));
       this.sums.set(key, found);
     }
@@ -380,7 +361,7 @@ export class Table {
     }
   }
 
-  private async command(command: object): Promise<boolean> {
+  private async command(command: Command): Promise<boolean> {
     return (await this.answer(this.connection.ask(command))) !== null;
   }
 
@@ -393,7 +374,7 @@ export class Table {
   async askElder(): Promise<void> {
     if (this.thinking || !this.asked || this.trial) return;
     this.thinking = true;
-    const hint = await this.answer(this.connection.ask<Message & Hint>({ do: 'hint' }, 60_000));
+    const hint = await this.answer(this.connection.ask({ do: 'hint' }, 60_000));
     this.thinking = false;
     if (hint && hint.n === this.live.ask?.n) this.hint = { n: hint.n, best: hint.best };
   }
@@ -407,7 +388,7 @@ export class Table {
 
   async viewAt(log: number): Promise<View | null> {
     try {
-      const { view } = await this.connection.ask<Message & { view: RawView }>({ do: 'look', log });
+      const { view } = await this.connection.ask({ do: 'look', log });
       return changed(NOTHING, view);
     } catch {
       return null;
@@ -421,8 +402,7 @@ export class Table {
 
   // As look, but the last row, too, is the past: its board can be pointed at and left.
   async lookAt(log: number): Promise<void> {
-    type Seen = Message & { from: number; to: number; view: RawView };
-    const looked = this.connection.ask<Seen>({ do: 'look', log: Math.max(0, log) });
+    const looked = this.connection.ask({ do: 'look', log: Math.max(0, log) });
     const seen = await this.answer(looked);
     if (!seen) return;
     this.past = { log, from: seen.from, to: seen.to, view: changed(NOTHING, seen.view) };
@@ -470,7 +450,7 @@ export class Table {
   }
 
   async invite(chair: number): Promise<string | null> {
-    const asked = this.connection.ask<Message & { invite: string }>({ do: 'invite', chair });
+    const asked = this.connection.ask({ do: 'invite', chair });
     return (await this.answer(asked))?.invite ?? null;
   }
 

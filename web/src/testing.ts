@@ -1,4 +1,5 @@
 // A toy of a game, for tests only: rocks are thrown and moved between fields.
+import type { Message } from '@made/web/messages';
 import type { Description } from './tables';
 
 export const ROCKS: Description = {
@@ -89,13 +90,15 @@ export class FakeSocket {
 
 export const opener = (address: string) => new FakeSocket(address) as unknown as WebSocket;
 
-export const HELLO = {
+export const HELLO: Extract<Message, { is: 'hello' }> = {
   is: 'hello',
   v: 1,
   now: 0,
   table: {
     id: 'x',
     game: 'rocks',
+    version: 1,
+    data: 0,
     players: 2,
     seats: 2,
     options: {},

@@ -1,10 +1,6 @@
 // What the server says of a table: its rows, what is asked, what just happened.
+import type { Ask, ViewChange, WholeView } from '@made/web/messages';
 import { thingOf, type Row, type Thing } from './tables';
-import type { Asked } from './words';
-
-export interface Ask extends Asked {
-  n?: number;
-}
 
 export interface View {
   things: Thing[];
@@ -14,26 +10,6 @@ export interface View {
   over: boolean;
   winners: number[];
   as_one: boolean;
-}
-
-export interface TableInfo {
-  id: string;
-  game: string;
-  players: number;
-  seats: number;
-  options: Record<string, unknown>;
-  undo: 'strict' | 'free';
-  clock: { bank: number; add: number } | null;
-  seeded: boolean;
-  listed: boolean;
-  made: number;
-  again: string | null;
-}
-
-export interface Clock {
-  left: number[];
-  running: number | null;
-  at: number;
 }
 
 export interface Sum {
@@ -54,19 +30,6 @@ export interface Change {
   rows: Row[];
 }
 
-// As it comes: a whole view has `show`, an update `set` and `gone`.
-export interface RawView {
-  show?: Row[];
-  set?: Row[];
-  gone?: Row[];
-  ask?: Ask | null;
-  points?: number[];
-  rank?: number[];
-  over?: boolean;
-  winners?: number[];
-  as_one?: boolean;
-}
-
 export const NOTHING: View = {
   things: [],
   ask: null,
@@ -77,18 +40,18 @@ export const NOTHING: View = {
   as_one: false,
 };
 
+function thingsAfter(things: Thing[], { set = [], gone = [] }: ViewChange): Thing[] {
+  if (!set.length && !gone.length) return things;
+  const rows = new Map(things.map((t) => [t.key, t]));
+  for (const row of gone) rows.delete(row.slice(0, 6).join(' '));
+  for (const row of set) rows.set(row.slice(0, 6).join(' '), thingOf(row));
+  return [...rows.values()];
+}
+
 // The view with an update, or the whole new one.
-export function changed(view: View, raw: RawView): View {
-  let things = view.things;
-  if (raw.show) things = raw.show.map(thingOf);
-  if (raw.set || raw.gone) {
-    const rows = new Map(things.map((t) => [t.key, t]));
-    for (const row of raw.gone ?? []) rows.delete(row.slice(0, 6).join(' '));
-    for (const row of raw.set ?? []) rows.set(row.slice(0, 6).join(' '), thingOf(row));
-    things = [...rows.values()];
-  }
+export function changed(view: View, raw: WholeView | ViewChange): View {
   return {
-    things,
+    things: 'show' in raw ? raw.show.map(thingOf) : thingsAfter(view.things, raw),
     ask: raw.ask === undefined ? view.ask : raw.ask,
     points: raw.points ?? view.points,
     rank: raw.rank ?? view.rank,

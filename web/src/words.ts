@@ -2,6 +2,7 @@
 //
 // A sentence is a list of pieces, so that the screen can draw a seat with its mark and a place as
 // a chip; `plain` makes ordinary text of it.
+import type { Ask } from '@made/web/messages';
 import {
   HALVES,
   HIDDEN,
@@ -23,17 +24,6 @@ export interface Piece {
 }
 
 export type Sentence = Piece[];
-
-// What is asked, and the fields its sentence has, each as domain and value.
-export interface Asked {
-  seat: number;
-  choice: string;
-  what?: [number, number];
-  where?: [number, number];
-  why?: [number, number];
-  count?: [number, number];
-  offer?: Row[];
-}
 
 interface Param {
   domain: number;
@@ -243,7 +233,7 @@ export class Speech {
     return this.kind('reason', this.tables.reasons[reason], NOBODY, [of]);
   }
 
-  ask(ask: Asked): Sentence {
+  ask(ask: Ask): Sentence {
     const params: Record<string, Param> = { who: { domain: SEAT, value: ask.seat } };
     for (const field of ['what', 'where', 'why', 'count'] as const) {
       const [domain, value] = ask[field] ?? [];

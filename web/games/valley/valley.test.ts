@@ -36,7 +36,7 @@ const EMPTY: View = {
 const person = domain('person');
 const hex = domain('hex');
 const START = changed(EMPTY, {
-  show: [
+  set: [
     [person, WARRIOR, hex, 11, 0, 0, 2],
     [person, WARRIOR, hex, 11, 0, mark('no_steps'), 1],
     [person, WOMAN, hex, 11, 0, 0, 1],

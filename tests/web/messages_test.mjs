@@ -1,0 +1,175 @@
+// Every message and every field of server/messages.txt comes from the server at some time, and
+// nothing else does; every command of it gets the answer that it names.
+import { messages } from '../../web/scripts/messages.mjs';
+import { check, equal, runTests, Socket, test } from './lib.mjs';
+import { described, met, wrongWith } from './messages.mjs';
+
+const WAIT_MS = 20_000;
+
+async function post(server, path, body, token) {
+  const answer = await fetch(`${server.url}/api/1/${path}`, {
+    method: 'POST',
+    headers: {
+      'Content-Type': 'application/json',
+      ...(token && { Authorization: `Bearer ${token}` }),
+    },
+    body: JSON.stringify(body),
+  });
+  check(answer.ok, `${path}: ${answer.status}`);
+  return answer.json();
+}
+
+// Somebody at a table: what they hear is held to the description.
+class Client {
+  heard = [];
+  wrong = [];
+  asked = new Set();
+  id = 0;
+
+  static async at(server, table, hello) {
+    const client = new Client();
+    client.socket = new Socket(`${server.url.replace('http', 'ws')}/ws/1/${table}`, 'moraine.1');
+    client.socket.on('message', (bytes) => client.hear(JSON.parse(String(bytes))));
+    await new Promise((resolve) => client.socket.once('open', resolve));
+    client.socket.send(JSON.stringify({ do: 'hello', log: 0, chat: 0, ...hello }));
+    await client.until((m) => m.is === 'hello' || m.is === 'bye');
+    return client;
+  }
+
+  hear(message) {
+    this.wrong.push(...wrongWith(message));
+    this.heard.push(message);
+    const view = message.is === 'up' || message.is === 'hello' ? (message.view ?? message) : {};
+    if (view.ask !== undefined) this.ask = view.ask;
+    if (view.over) this.over = true;
+  }
+
+  async until(found) {
+    for (const end = Date.now() + WAIT_MS; Date.now() < end;) {
+      const message = this.heard.find(found);
+      if (message) return message;
+      await new Promise((resolve) => setTimeout(resolve, 10));
+    }
+    throw new Error(`never heard: ${found}`);
+  }
+
+  async say(command) {
+    const id = ++this.id;
+    this.asked.add(command.do);
+    this.socket.send(JSON.stringify({ ...command, id }));
+    return this.until((m) => m.re === id);
+  }
+
+  // A command that is answered as it should be.
+  async do(command) {
+    const answer = await this.say(command);
+    equal(answer.is, messages.client[command.do].answer, command.do);
+    return answer;
+  }
+
+  async turn() {
+    for (const end = Date.now() + WAIT_MS; !this.over && !this.ask?.offer;) {
+      check(Date.now() < end, 'my turn does not come');
+      await new Promise((resolve) => setTimeout(resolve, 5));
+    }
+    return !this.over;
+  }
+
+  choose() {
+    const { n, offer } = this.ask;
+    this.ask = null;
+    return this.do({
+      do: 'choose',
+      n,
+      action: offer[(n * 7919) % offer.length],
+    });
+  }
+}
+
+const wish = {
+  game: 'hunters',
+  players: 3,
+  name: 'Ann',
+  seed: '17',
+  pace: 0,
+  undo: 'strict',
+  clock: { bank: 3_600_000, add: 1000 },
+  options: { periods: 3 },
+};
+
+// Before the game begins: invitations, names, bots on the free chairs.
+async function gather(server) {
+  const chairs = [{ who: 'me' }, { who: 'link' }, { who: 'open' }];
+  const made = await post(server, 'tables', { ...wish, chairs });
+  const ann = await Client.at(server, made.table, {
+    token: made.chairs[0].token,
+  });
+  const again = await ann.do({ do: 'invite', chair: 1 });
+  await post(server, `tables/${made.table}/join`, {
+    name: 'Bo',
+    invite: again.invite,
+  });
+  await ann.do({ do: 'rename', name: 'Anna' });
+  await ann.do({ do: 'chat', words: 'welcome' });
+  await ann.do({ do: 'start', bot: 'cub' });
+  await ann.do({ do: 'hand', bot: 'cub', chair: 1 });
+  return { made, ann };
+}
+
+async function ask(ann) {
+  await ann.turn();
+  await ann.do({ do: 'why', thing: [4, 1], picked: [] });
+  await ann.do({ do: 'explain', sum: [1, 0] });
+  await ann.do({ do: 'look', log: 1 });
+  const bad = await ann.say({ do: 'look', log: -1 });
+  equal(bad.is, 'no', 'a look at nothing');
+  const refused = await ann.say({
+    do: 'choose',
+    n: ann.ask.n,
+    action: [1, 21],
+  });
+  equal(refused.error?.code, 'refused', 'a card that I do not have');
+  await ann.do({ do: 'hint' });
+}
+
+async function tryOut(ann) {
+  const { view } = await ann.do({ do: 'try', others: 'bot' });
+  await ann.do({ do: 'try_choose', n: view.ask.n, action: view.ask.offer[0] });
+  await ann.do({ do: 'try_undo' });
+  await ann.do({ do: 'try_leave' });
+}
+
+test('the server says what messages.txt describes, and all of it', async (_, server) => {
+  const { made, ann } = await gather(server);
+  await ask(ann);
+  await tryOut(ann);
+  await ann.do({ do: 'pace', ms: null });
+  await ann.choose();
+  await ann.do({ do: 'step' });
+  await ann.do({ do: 'pace', ms: 0 });
+  for (let undone = false; await ann.turn();) {
+    if (!undone && ann.heard.findLast((m) => m.undo !== undefined)?.undo) {
+      await ann.do({ do: 'undo' });
+      undone = true;
+    } else await ann.choose();
+  }
+  await post(server, 'tables', { again: made.table }, made.chairs[0].token);
+  await ann.until((m) => m.is === 'again');
+  const late = await Client.at(server, made.table, {});
+  const stranger = await Client.at(server, made.table, {
+    token: `c${'0'.repeat(31)}`,
+  });
+  await stranger.until((m) => m.is === 'bye');
+  equal([...ann.wrong, ...late.wrong, ...stranger.wrong].join('\n'), '', 'messages');
+  const commands = Object.keys(messages.client).filter((name) => name !== 'hello');
+  equal(commands.filter((name) => !ann.asked.has(name)).join(' '), '', 'commands not tried');
+  equal(
+    described()
+      .filter((name) => !met.has(name))
+      .join(' '),
+    '',
+    'described and never heard',
+  );
+});
+
+await runTests();
