@@ -107,12 +107,13 @@ export async function sit(browser, server, options = {}) {
     )
       page.complaints.push(text);
   });
-  page.on('websocket', (socket) =>
+  page.on('websocket', (socket) => {
+    if (!socket.url().includes('/ws/1/')) return; // not the server's
     socket.on('framereceived', ({ payload }) => {
       page.frames_heard.push(String(payload));
       misheard.push(...wrongWith(JSON.parse(String(payload))));
-    }),
-  );
+    });
+  });
   return page;
 }
 
