@@ -4,7 +4,7 @@ import type { Screen } from './game';
 import { iconOf } from './pieces';
 import { colourOf } from './players';
 import { still } from './settings.svelte';
-import sprite from './sprite.svg?url';
+import { symbolOf } from './symbol';
 import type { Change } from './view';
 import { NOBODY, SEAT, type Tables, type Thing } from './tables';
 
@@ -66,7 +66,7 @@ function centre(at: string): { x: number; y: number } | null {
 function ghost(flight: Flight, tables: Tables, screen: Screen): SVGSVGElement {
   const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
   const use = document.createElementNS('http://www.w3.org/2000/svg', 'use');
-  use.setAttribute('href', `${sprite}#i-${iconOf(tables, screen, flight)}`);
+  use.setAttribute('href', symbolOf(iconOf(tables, screen, flight)));
   svg.append(use);
   svg.setAttribute('class', `ghost ${flight.owner === NOBODY ? '' : colourOf(flight.owner)}`);
   svg.setAttribute('aria-hidden', 'true');

@@ -3,7 +3,6 @@ import { beside, string } from './beside';
 import { pieceKey, type Piece } from './gallery';
 import type { Lesson } from './lesson';
 import { anchorsOf, rulesOf } from './markdown';
-import sprite from './sprite.svg?raw';
 
 const lessons = import.meta.glob<Lesson>('../games/*/lesson.ts', { eager: true, import: 'lesson' });
 const catalogue = import.meta.glob<Record<string, string>>('@made/words/en/learn_*.json', {
@@ -22,7 +21,13 @@ const galleries = import.meta.glob<Piece[]>('../games/*/gallery.ts', {
 });
 const pieces = (game: string) => galleries[`../games/${game}/gallery.ts`] ?? [];
 const keys = (key: string) => [key, `${key}.title`];
-const symbols = new Set([...sprite.matchAll(/id="i-([^"]+)"/g)].map((found) => found[1]));
+const sprites = import.meta.glob<string>(['./sprite.svg', '../games/*/sprite.svg'], {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+});
+const drawn = Object.values(sprites).join('');
+const symbols = new Set([...drawn.matchAll(/id="i-([^"]+)"/g)].map((found) => found[1]));
 
 describe('the words of the lessons', () => {
   const needed = all.flatMap(({ game, lesson }) =>

@@ -1,5 +1,5 @@
 // The lines of the log. What one player does several times in a row is counted, not repeated: three
-// hunters here, two there.
+// pieces here, two there.
 import type { Row } from './tables';
 
 export interface Line {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import tablesJson from '@made/games/valley/tables.json';
-import sprite from '../../src/sprite.svg?raw';
+import common from '../../src/sprite.svg?raw';
+import own from './sprite.svg?raw';
 import type { Table } from '../../src/table.svelte';
 import type { View } from '../../src/view';
 import { changed } from '../../src/view';
@@ -189,6 +190,7 @@ describe('cards', () => {
   );
 
   it('have a drawing each, and trump cards signs', () => {
+    const sprite = common + own;
     for (const key of names) {
       expect(sprite).toContain(`id="i-${pictureOf(key)}"`);
       for (const { icon } of signsOf(key)) if (icon) expect(sprite).toContain(`id="i-${icon}"`);
