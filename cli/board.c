@@ -105,6 +105,18 @@ static const char *chip_of(const Speech *speech, int domain, int value)
     return words ? words : words_find(speech->language, key);
 }
 
+// Whose a thing is: the chip of the seat, or the first letter of its name.
+static void add_owner(const Speech *speech, int seat, Text *text)
+{
+    char key[KEY_ROOM];
+    snprintf(key, sizeof key, "%s.chip.seat.%d", speech->game->key, seat);
+    const char *chip = words_find(speech->language, key);
+    Text name = {0};
+    if (!chip) say_value(speech, SEAT, seat, &name);
+    text_bytes(text, chip ? chip : text_get(&name), chip || name.count ? 1 : 0);
+    text_free(&name);
+}
+
 // A few characters for a thing: "Rh2" two hunters of Red, "M" a mammoth. A mark adds its own chip,
 // or '!'; a thing that has none is drawn by its mark alone.
 static void add_chip(const Speech *speech, const Thing *t, Text *text)
@@ -113,10 +125,7 @@ static void add_chip(const Speech *speech, const Thing *t, Text *text)
     const char *mark = t->mark ? chip_of(speech, MARK, t->mark) : NULL;
     if (!words && !mark) return;
     if (text->count) text_char(text, ' ');
-    Text owner = {0};
-    if (t->owner != NOBODY) say_value(speech, SEAT, t->owner, &owner);
-    text_bytes(text, text_get(&owner), owner.count ? 1 : 0);
-    text_free(&owner);
+    if (t->owner != NOBODY) add_owner(speech, t->owner, text);
     if (words) text_add(text, words);
     if (t->mark) text_add(text, mark ? mark : "!");
     if (t->count != 1) text_number(text, t->count);

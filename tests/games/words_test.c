@@ -90,7 +90,10 @@ static void need_all(void)
         key(false, "option.%s", o->name);
         key(false, "option.%s.text", o->name);
     }
-    for (int seat = 0; seat < game->players_max; seat++) key(true, "seat.%d", seat);
+    for (int seat = 0; seat < game->players_max; seat++) {
+        key(true, "seat.%d", seat);
+        key(true, "chip.seat.%d", seat);
+    }
     for (int domain = MARK; game->domains[domain].name; domain++) need_domain(domain);
 }
 

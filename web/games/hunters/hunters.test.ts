@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import tablesJson from '@made/games/hunters/tables.json';
 import type { DomainName } from '@made/web/hunters';
+import words from '@made/words/en/hunters.json';
+import { seatLike } from '../../src/card';
+import { COLOURS } from '../../src/players';
 import { Tables, type Description, type Row } from '../../src/tables';
 import { changed, NOTHING, type View } from '../../src/view';
 import { crowd, limits, readLand } from './land';
@@ -120,5 +123,13 @@ describe('the sources of points', () => {
     expect(found.parts[0]).toEqual([0, 0, 3]);
     expect(found.parts[1]).toEqual([2, 4, 0]);
     expect(found.rounds?.[1]).toEqual([6]);
+  });
+});
+
+describe('the colours', () => {
+  it('are those of the box: the fifth is black', () => {
+    const colours = [0, 1, 2, 3, 4].map((seat) => COLOURS[seatLike('hunters', seat)]);
+    expect(colours).toEqual(['red', 'blue', 'yellow', 'green', 'black']);
+    expect(words['seat.4']).toBe('Black');
   });
 });
