@@ -3,7 +3,8 @@
 
 Reads every include of our own files. A file of a floor may include its own floor and those below;
 a game includes its own folder and the engine, nothing else; nobody but games/games.c and the
-game's own tests and screens names a game.
+game's own tests and screens names a game. The page likewise: web/src names no game, and a game's
+folder in web/games imports the common parts and its own, nothing of another game.
 """
 import pathlib
 import re
@@ -13,6 +14,8 @@ import sys
 FLOORS = ['base', 'engine', 'games', 'bots', 'table', 'storage', 'server', 'cli']
 MAY = {floor: FLOORS[:i + 1] for i, floor in enumerate(FLOORS)}
 INCLUDE = re.compile(r'^\s*#include "([^"]+)"')
+IMPORT = re.compile(r"\b(?:from|import)\b[^'\"]*['\"]([^'\"]+)['\"]")
+PAGE = {'.ts', '.svelte', '.css', '.svg'}
 PURE = {'stdbool.h', 'stddef.h', 'stdint.h'}  # what rules may include of the C library
 
 
@@ -40,17 +43,33 @@ def problems_of(path, games):
                     yield f'{where}: only the games know {name}'
 
 
-def main():
-    names = subprocess.run(['git', 'ls-files', '-co', '--exclude-standard', '--', '*.c', '*.h'],
+def page_problems_of(path, games):
+    own = path.parts[2] if path.parts[1] == 'games' else None
+    for number, line in enumerate(path.read_text(encoding='utf-8').splitlines(), 1):
+        where = f'{path}:{number}'
+        imported = IMPORT.search(line)
+        for name in games:
+            if own is None and re.search(rf'\b{name}\b', line):
+                yield f'{where}: only web/games/{name} knows {name}'
+            elif own not in (None, name) and imported and f'/{name}/' in imported.group(1) + '/':
+                yield f'{where}: {own} must not know {name}'
+
+
+def ours(*patterns):
+    found = subprocess.run(['git', 'ls-files', '-co', '--exclude-standard', '--', *patterns],
                            capture_output=True, text=True, check=True).stdout.split()
+    return [path for path in map(pathlib.Path, found) if path.exists()]
+
+
+def main():
     games = [p.name for p in pathlib.Path('games').iterdir() if (p / 'game.c').exists()]
     games = [name for name in games if name != 'null']
-    problems, checked = [], 0
-    for name in names:
-        path = pathlib.Path(name)
-        if path.parts[0] in FLOORS and path.exists():
-            checked += 1
-            problems += problems_of(path, games)
+    files = [path for path in ours('*.c', '*.h') if path.parts[0] in FLOORS]
+    page = [path for path in ours('web/src', 'web/games') if path.suffix in PAGE
+            and not path.stem.endswith('.test')]
+    problems = [problem for path in files for problem in problems_of(path, games)]
+    problems += [problem for path in page for problem in page_problems_of(path, games)]
+    checked = len(files) + len(page)
     print('\n'.join(problems) or f'{checked} files keep to their floors')
     sys.exit(bool(problems) or not checked)
 

@@ -2,10 +2,13 @@
 // proposed, and otherwise anything, follow a lesson on some seeds. Figures: README.md.
 //   npm run lessons [GAME [SEED ...]]
 import { JSDOM } from 'jsdom';
+import { existsSync, readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { createRunnableDevEnvironment, createServer } from 'vite';
 import { Server, Socket } from '../../tests/web/lib.mjs';
 
-const GAMES = ['hunters', 'valley', 'winter', 'neanderthal', 'prehistory'];
+const folder = fileURLToPath(new URL('../games/', import.meta.url));
+const GAMES = readdirSync(folder).filter((game) => existsSync(`${folder}${game}/lesson.ts`));
 const LEARNERS = 6; // for each seed: they differ where nothing is proposed
 const WORDS_A_MINUTE = 200;
 const CHOICE_S = 8;

@@ -1,26 +1,12 @@
-// Paints the drawings that use turbulence filters, which are slow to draw in a page, once: art/*.svg
-// becomes WebP of one or several widths. The results are committed; run this after changing a drawing.
-import { readFile, writeFile } from 'node:fs/promises';
+// Paints the drawings that use turbulence filters, which are slow to draw in a page, once: the SVGs
+// in art/ of a game or of the common pages become WebP beside that folder, in the widths that its
+// art.json names. The results are committed; run this after changing a drawing.
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
 
-const ONLY = process.argv[2] ?? ''; // paint only what begins so: node scripts/paint.mjs valley
-const PICTURES = [
-  { from: 'hunters-land.svg', to: 'games/hunters/land', widths: [720, 1300, 2200], quality: 0.8 },
-  { from: 'hunters-ice.svg', to: 'games/hunters/ice', widths: [1300], quality: 0.7 },
-  ...['frame', 'half-1A', 'half-1B', 'half-2A', 'half-2B'].map((part) => ({
-    from: `valley-${part}.svg`,
-    to: `games/valley/${part}`,
-    widths: [700, 1340],
-    quality: 0.7,
-  })),
-  {
-    from: 'neanderthal-europe.svg',
-    to: 'games/neanderthal/europe',
-    widths: [760, 1300],
-    quality: 0.7,
-  },
-  { from: 'wall.svg', to: 'src/pages/wall', widths: [1440, 2560], quality: 0.8 },
-];
+const ONLY = process.argv[2] ?? ''; // paint only in folders with this name: paint.mjs valley
+const web = fileURLToPath(new URL('..', import.meta.url));
 
 // Runs in the page: a drawing, as wide as asked, as WebP.
 async function paint({ svg, width, quality }) {
@@ -40,11 +26,16 @@ const browser = await chromium.launch({
 });
 const page = await browser.newPage();
 async function write(from, to, width, quality) {
-  const svg = await readFile(new URL(`../art/${from}`, import.meta.url), 'utf8');
+  const svg = await readFile(web + from, 'utf8');
   const bytes = Buffer.from(await page.evaluate(paint, { svg, width, quality }), 'base64');
-  await writeFile(new URL(`../${to}`, import.meta.url), bytes);
+  await writeFile(web + to, bytes);
   console.log(`${to} ${Math.round(bytes.length / 1024)} KB`);
 }
-for (const { from, to, widths, quality } of PICTURES.filter((p) => p.from.startsWith(ONLY)))
-  for (const width of widths) await write(from, `${to}-${width}.webp`, width, quality);
+const games = (await readdir(`${web}games`)).map((game) => `games/${game}`);
+for (const folder of [...games, 'src/pages'].filter((name) => name.includes(ONLY))) {
+  const list = await readFile(`${web}${folder}/art/art.json`, 'utf8').catch(() => '{}');
+  for (const [name, { widths, quality }] of Object.entries(JSON.parse(list)))
+    for (const width of widths)
+      await write(`${folder}/art/${name}.svg`, `${folder}/${name}-${width}.webp`, width, quality);
+}
 await browser.close();
