@@ -73,8 +73,6 @@ export async function openBrowser() {
   });
 }
 
-const misheard = []; // what the server said otherwise than server/messages.txt has it
-
 // A person with a browser of their own. Frames and complaints are kept.
 export async function sit(browser, server, options = {}) {
   const { name = 'Mira', width = 1440, height = 900, theme = 'light', settings = {} } = options;
@@ -96,6 +94,7 @@ export async function sit(browser, server, options = {}) {
   const page = await context.newPage();
   page.setDefaultTimeout(WAIT_MS);
   page.complaints = [];
+  page.picked = 0;
   page.frames_heard = [];
   page.on('pageerror', (error) => page.complaints.push(String(error)));
   page.on('console', (message) => {
@@ -111,7 +110,7 @@ export async function sit(browser, server, options = {}) {
     if (!socket.url().includes('/ws/1/')) return; // not the server's
     socket.on('framereceived', ({ payload }) => {
       page.frames_heard.push(String(payload));
-      misheard.push(...wrongWith(JSON.parse(String(payload))));
+      browser.misheard?.push(...wrongWith(JSON.parse(String(payload))));
     });
   });
   return page;
@@ -165,15 +164,13 @@ const OFFERED = [
   '.acts.choose .btn.go:not([disabled])',
 ];
 
-let picked = 0;
-
 // Clicks on something that glows, with the mouse, and says what; null if nothing does. What it
 // picks looks like chance, and is the same in every run.
 export async function clickOffered(page) {
   const targets = page.locator(OFFERED.join(', '));
   const count = await targets.count();
   if (!count) return null;
-  const target = targets.nth((picked++ * 7919) % count);
+  const target = targets.nth((page.picked++ * 7919) % count);
   try {
     const what = await target.evaluate((e) => e.getAttribute('class') ?? '', null, {
       timeout: 500,
@@ -206,9 +203,9 @@ export const isOver = async (page) =>
 
 // --- a run of tests -------------------------------------------------------------------------
 
-const tests = [];
-export function test(name, run) {
-  tests.push({ name, run });
+const files = [[]]; // their tests, which run in order
+export function test(name, run, { alone = false } = {}) {
+  files.at(-1).push({ name, run, alone });
 }
 
 export function check(truth, words) {
@@ -228,32 +225,83 @@ function inTime(going) {
   return Promise.race([going, late]);
 }
 
+// What a test has of the browser that all share: contexts of its own, and what the server said in
+// them otherwise than server/messages.txt has it.
+class Guest {
+  contexts = [];
+  misheard = [];
+
+  constructor(browser) {
+    this.browser = browser;
+  }
+
+  async newContext(options) {
+    const context = await this.browser.newContext(options);
+    this.contexts.push(context);
+    return context;
+  }
+
+  async leave() {
+    for (const context of this.contexts) await context.close();
+  }
+}
+
+async function runOnce({ run, alone }, browser, shared) {
+  const guest = new Guest(browser);
+  const server = alone ? await Server.start() : shared;
+  try {
+    await inTime(run(guest, server));
+    equal(guest.misheard.join('; '), '', 'messages of the server');
+  } finally {
+    await guest.leave();
+    if (alone) await server.stop();
+  }
+}
+
 // What fails is tried once more, and said to be shaky if it passes then: browsers at a busy machine
 // are not always in time, and a fault shows twice.
-async function passes({ name, run }, browser, server) {
+async function passes(one, browser, server) {
   for (const word of ['shaky', 'not ok']) {
     const began = Date.now();
     try {
-      await inTime(run(browser, server));
-      equal(misheard.splice(0).join('; '), '', 'messages of the server');
-      console.log(`ok ${name} (${Math.round((Date.now() - began) / 1000)} s)`);
+      await runOnce(one, browser, server);
+      console.log(`ok ${one.name} (${Math.round((Date.now() - began) / 1000)} s)`);
       return true;
     } catch (error) {
-      console.log(`${word} ${name}: ${error.stack ?? error}`);
-    } finally {
-      for (const context of browser.contexts()) await context.close();
+      console.log(`${word} ${one.name}: ${error.stack ?? error}`);
     }
   }
   return false;
 }
 
-// Each test gets a fresh browser context; the server and the browser are shared by a file.
-export async function runTests() {
+// One server and one browser for all; some files at a time.
+async function runAll(lanes) {
   const server = await Server.start();
   const browser = await openBrowser();
-  const only = process.argv[2];
-  for (const one of tests.filter((t) => !only || t.name.includes(only)))
-    if (!(await passes(one, browser, server))) process.exitCode = 1;
+  const left = files.values();
+  const lane = async () => {
+    for (const tests of left)
+      for (const one of tests) if (!(await passes(one, browser, server))) process.exitCode = 1;
+  };
+  await Promise.all(Array.from({ length: lanes }, lane));
   await browser.close();
   await server.stop();
+}
+
+// The tests of a file that was started by itself: node FILE [WORDS OF A NAME]
+let several = false;
+export async function runTests() {
+  if (several) return;
+  const only = process.argv[2] ?? '';
+  files[0] = files[0].filter(({ name }) => name.includes(only));
+  await runAll(1);
+}
+
+export async function runFiles(paths, lanes) {
+  several = true;
+  for (const file of paths) {
+    files.push([]);
+    await import(file);
+  }
+  await runAll(lanes);
 }

@@ -63,24 +63,28 @@ test('a broken line is mended without a word lost', async (browser, server) => {
   await page.waitForFunction((n) => document.querySelectorAll('.log li').length > n, told);
 });
 
-test('a killed server comes back with every move', async (browser, server) => {
-  const { page, made } = await begin(browser, server);
-  await page.goto(`/t/${made.table}`);
-  await waitForTurn(page);
-  let n = 0;
-  await playUntil(page, async () => n++ > 12);
-  await waitForTurn(page);
-  const [asked, told] = [await prompt(page), await lines(page)];
-  await server.end('SIGKILL');
-  await page.getByText('The line is down').waitFor();
-  await server.run();
-  await page.getByText('The line is down').waitFor({ state: 'detached' });
-  await waitForTurn(page);
-  equal(await prompt(page), asked, 'what is asked');
-  equal(await lines(page), told, 'lines of the log');
-  await playUntil(page, async () => (await lines(page)) > told);
-  equal(page.complaints.length, 0, page.complaints.join('; '));
-});
+test(
+  'a killed server comes back with every move',
+  async (browser, server) => {
+    const { page, made } = await begin(browser, server);
+    await page.goto(`/t/${made.table}`);
+    await waitForTurn(page);
+    let n = 0;
+    await playUntil(page, async () => n++ > 12);
+    await waitForTurn(page);
+    const [asked, told] = [await prompt(page), await lines(page)];
+    await server.end('SIGKILL');
+    await page.getByText('The line is down').waitFor();
+    await server.run();
+    await page.getByText('The line is down').waitFor({ state: 'detached' });
+    await waitForTurn(page);
+    equal(await prompt(page), asked, 'what is asked');
+    equal(await lines(page), told, 'lines of the log');
+    await playUntil(page, async () => (await lines(page)) > told);
+    equal(page.complaints.length, 0, page.complaints.join('; '));
+  },
+  { alone: true },
+);
 
 test('the log leads back to any moment', async (browser, server) => {
   const { page, made } = await begin(browser, server);
