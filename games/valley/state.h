@@ -9,12 +9,11 @@ typedef uint64_t Hexes;  // a set of hexes, one bit each: cell 1 is bit 0
 enum { HEXES = 37, LAKE_HEX = 18, NO_HEX = 37, RIVERS = 4, LETTERS = 18 };
 enum { WAYS = 6, AREAS = 6, BOARDS = 4, FACES_OF_DIE = 6 };  // WAYS: sides of a hex
 enum { TOKENS_EACH = 9 };                                    // of a species, with letters
-enum { PACK = 8, LETTERED = SPECIES * TOKENS_EACH };
+enum { LETTERED = SPECIES * TOKENS_EACH };
 enum { TOKENS = LETTERED + PACK, WOLF_TOKENS = TOKENS_EACH + PACK };
 enum { ROW = 8 };     // seats or species of a hex in one word, so that a row is summed at once
 enum { BANDS = 36 };  // 16 members and 17 wolves at most
 enum { STEPS_MAX = 3 };
-enum { WOMEN_MAX = 6, WARRIORS_MAX = 10, CAMPS_MAX = 5, FIELDS_MAX = 9, FENCES_MAX = 2 };
 
 enum { F1_FA = WINDOWS, WINDOW_NAMES };  // a conflict without a tribal part: one window for both
 

@@ -42,6 +42,17 @@ def read_winds(places):
     data.strings('VM_WIND_KEYS', [row.text('direction').lower() for row in data.rows('windrose')])
 
 
+def read_tokens():
+    """The tokens that are limits in play: what a tribe has, and fields and fences."""
+    rows = {row.text('item'): row for row in data.rows('tokens')}
+    for item, name, most in [('women', 'WOMEN_MAX', 6), ('warriors', 'WARRIORS_MAX', 10), ('camps', 'CAMPS_MAX', 5),
+                             ('fields', 'FIELDS_MAX', 9), ('fences', 'FENCES_MAX', 2),
+                             ('pack wolves without letter', 'PACK', 8)]:
+        count = rows[item].number('count', 1, most)
+        data.constant(name, count)
+        data.body.append(f'// {item}: {count}')  # so that the fingerprint of the tables knows it
+
+
 def read_animals():
     species = data.rows('species', 6)
     keys = data.unique(species, 'species')
@@ -153,6 +164,7 @@ def read_trumps():
 
 
 read_winds(read_positions())
+read_tokens()
 read_animals()
 read_boards()
 read_events()
