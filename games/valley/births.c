@@ -107,6 +107,13 @@ static bool bear_by_dice(State *s, int seat, int hex, int die)
     return bear(s, seat, second, hex) | born;
 }
 
+// What was answered, or the only sex that is left.
+static int sex_chosen(const State *s, int seat, Action a)
+{
+    if (a.kind == CHILD) return a.arg[0];
+    return s->left[WOMAN][seat] ? WOMAN : WARRIOR;
+}
+
 // VM-9.2, VM-14.20. One birth; it replies whether a child came.
 void vm_run_birth(State *s, Frame *frame)
 {
@@ -125,12 +132,10 @@ void vm_run_birth(State *s, Frame *frame)
         if (!f->left) flow_done(s, f->fruitful);
         else if (can_choose(s, seat)) CALL_AS(OnHex, s, CHOOSE_CHILD, .who = seat, .hex = f->hex);
         break;
-    case CHOSEN: {
-        int kind = a.kind ? a.arg[0] : s->left[WOMAN][seat] ? WOMAN : WARRIOR;
-        f->fruitful |= bear(s, seat, kind, f->hex);
+    case CHOSEN:
+        f->fruitful |= bear(s, seat, sex_chosen(s, seat, a), f->hex);
         f->left--;
         f->step = NEXT_CHILD;
-    }
     }
 }
 
