@@ -61,7 +61,7 @@ export class Teller {
       this.cards = [...this.cards, { seat: event.seat, card: event.args.card ?? 0 }];
       if (fight) fight.cards = this.cards;
     }
-    if (name === 'conflict_began')
+    if (name === 'conflict_began' || name === 'bear_came')
       this.fights.push({ hex: event.args.hex ?? 0, rounds: [], cards: this.cards });
     else if (fight && isRoll(name)) this.roll(fight, rollOf(event));
     else if (fight) this.note(fight.rounds.at(-1), fight.hex, event);

@@ -113,6 +113,29 @@ describe('a fight', () => {
     expect(fight?.rounds[2]?.food).toBe(4);
     expect(fight?.rounds[1]?.lost).toHaveLength(1);
   });
+
+  it('with the cave bear is one of its own', () => {
+    const teller = new Teller(tables, valley);
+    for (const row of [
+      [event('conflict_began'), 0, 11],
+      [event('rolled'), 0, 4, 3, 7],
+      [event('bear_came'), 1, 5],
+      [event('rolled'), 1, 2, 0, 2],
+      [
+        event('animals_rolled'),
+        NOBODY,
+        tables.domain(domain('animal'))?.keys?.indexOf('bear') ?? 0,
+        6,
+        1,
+        7,
+      ],
+    ])
+      teller.hear(told(row));
+    expect(teller.fights.map((fight) => [fight.hex, fight.rounds.length])).toEqual([
+      [11, 1],
+      [5, 1],
+    ]);
+  });
 });
 
 describe('card windows', () => {
