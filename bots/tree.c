@@ -1,13 +1,26 @@
 // tree.c - see tree.h.
 #include "bots/tree.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
-void tree_open(Tree *tree, uint32_t room)
+enum { FIRST_ROOM = 256 };
+
+static void make_room(Tree *tree, uint32_t nodes)
 {
-    tree->room = room;
-    tree->node = malloc(room * sizeof *tree->node);
+    if (nodes <= tree->room) return;
+    while (tree->room < nodes) tree->room *= 2;
+    if (tree->room > tree->most) tree->room = tree->most;
+    tree->node = realloc(tree->node, tree->room * sizeof *tree->node);
+    if (!tree->node) abort();
+}
+
+void tree_open(Tree *tree, uint32_t most)
+{
+    assert(most >= FIRST_ROOM);
+    *tree = (Tree){.room = FIRST_ROOM, .most = most};
+    tree->node = malloc(tree->room * sizeof *tree->node);
     if (!tree->node) abort();
     tree_clear(tree);
 }
@@ -51,13 +64,22 @@ static uint32_t *end_of_children(Tree *tree, uint32_t node)
     return end;
 }
 
+static uint32_t count_missing(const Offer *offer, const uint32_t child[])
+{
+    uint32_t missing = 0;
+    for (int i = 0; i < offer->count; i++) missing += !child[i];
+    return missing;
+}
+
 bool tree_grow(Tree *tree, uint32_t node, const Offer *offer, const uint8_t weight[],
                uint32_t child[])
 {
+    uint32_t wanted = tree->count + count_missing(offer, child);
+    make_room(tree, wanted < tree->most ? wanted : tree->most);
     uint32_t *end = end_of_children(tree, node);
     for (int i = 0; i < offer->count; i++) {
         if (child[i]) continue;
-        if (tree->count == tree->room) return false;
+        if (tree->count == tree->most) return false;
         uint32_t at = tree->count++;
         tree->node[at] = (Node){.action = offer->at[i], .weight = weight[i]};
         child[i] = *end = at;

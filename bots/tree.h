@@ -18,10 +18,10 @@ typedef struct Node {
 
 typedef struct Tree {
     Node *node;  // the root is 0
-    uint32_t count, room;
+    uint32_t count, room, most;  // nodes; how many fit; how many it may ever have
 } Tree;
 
-void tree_open(Tree *, uint32_t room);
+void tree_open(Tree *, uint32_t most);  // takes room as it grows
 void tree_close(Tree *);
 void tree_clear(Tree *);  // leaves the root
 
@@ -29,5 +29,5 @@ void tree_clear(Tree *);  // leaves the root
 // how many these are.
 int tree_match(const Tree *, uint32_t node, const Offer *, uint32_t child[]);
 
-// Makes the missing ones. False if there is no room for all.
+// Makes the missing ones, which may move all nodes. False if it may not have so many.
 bool tree_grow(Tree *, uint32_t node, const Offer *, const uint8_t weight[], uint32_t child[]);
