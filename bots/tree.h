@@ -17,7 +17,7 @@ typedef struct Node {
 } Node;
 
 typedef struct Tree {
-    Node *node;  // the root is 0
+    Node *node;                  // the root is 0
     uint32_t count, room, most;  // nodes; how many fit; how many it may ever have
 } Tree;
 

@@ -1,16 +1,18 @@
 #!/bin/sh
-# Compiles engine and games for the browser, without a C library: sh tools/wasm.sh BUILD-FOLDER
+# Compiles engine, games and bots for the browser, without a C library: sh tools/wasm.sh BUILD-FOLDER
 # The folder must hold the tables that the build has made (BUILD-FOLDER/generated).
 set -eu
 build=${1:-build}
-mkdir -p "$build/wasm"
-rm -f "$build"/wasm/*.o
-flags="--target=wasm32 -std=c17 -O2 -mbulk-memory -nostdlib -ffreestanding -Wall -Wextra -Werror
- -Wno-unused-parameter -Wno-missing-field-initializers -I. -I$build/generated"
-for file in engine/flow.c games/games.c tests/wasm/playouts.c games/*/*.c \
-        "$build"/generated/games/*/data.c; do
-    [ -e "$file" ] || continue
-    clang $flags -c "$file" -o "$build/wasm/$(echo "$file" | tr '/' '_').o"
+rm -rf "$build/wasm"
+mkdir -p "$build/wasm/include"
+for header in assert math pthread stdlib string time; do
+    echo '#include "tests/wasm/libc.h"' > "$build/wasm/include/$header.h"
 done
+flags="--target=wasm32 -std=c17 -O2 -ffp-contract=off -mbulk-memory -nostdlib -ffreestanding -fno-builtin
+ -Wall -Wextra -Werror -Wno-unused-parameter -Wno-missing-field-initializers
+ -I. -I$build/generated -isystem $build/wasm/include"
+ls engine/flow.c games/games.c tests/wasm/*.c bots/*.c games/*/*.c "$build"/generated/games/*/data.c |
+    xargs -P "$(nproc)" -I '{}' sh -c \
+        'clang $1 -c "$2" -o "$3/wasm/$(echo "$2" | tr / _).o"' compile "$flags" '{}' "$build"
 wasm-ld --no-entry -z stack-size=262144 --strip-all "$build"/wasm/*.o -o "$build/moraine.wasm"
 echo "$build/moraine.wasm: $(wc -c < "$build/moraine.wasm") bytes"

@@ -1,48 +1,24 @@
-// playouts.c - the hashes of random games, the same everywhere: compiled for this machine by gcc
-// and clang, and for the browser without a C library. tests/wasm/compare.sh holds them together.
+// playouts.c - the hashes of games, the same everywhere: random ones, and what bots answer.
+// Compiled for this machine by gcc and clang, and for the browser without a C library;
+// tests/wasm/compare.sh holds them together.
+#include "bots/bot.h"
 #include "engine/bare.h"
 #include "games/games.h"
 
 #ifdef __wasm__
 #define EXPORT(name) __attribute__((export_name(name)))
-
-// clang turns copies into calls of these; there is no library to have them.
-#undef memcpy
-#undef memmove
-#undef memset
-#undef memcmp
-void *memcpy(void *to, const void *from, unsigned long count)
-{
-    for (unsigned long i = 0; i < count; i++) ((char *)to)[i] = ((const char *)from)[i];
-    return to;
-}
-void *memmove(void *to, const void *from, unsigned long count)
-{
-    if ((char *)to < (const char *)from) return memcpy(to, from, count);
-    for (unsigned long i = count; i > 0; i--) ((char *)to)[i - 1] = ((const char *)from)[i - 1];
-    return to;
-}
-void *memset(void *to, int value, unsigned long count)
-{
-    for (unsigned long i = 0; i < count; i++) ((char *)to)[i] = (char)value;
-    return to;
-}
-int memcmp(const void *a, const void *b, unsigned long count)
-{
-    for (unsigned long i = 0; i < count; i++) {
-        int difference = ((const unsigned char *)a)[i] - ((const unsigned char *)b)[i];
-        if (difference) return difference;
-    }
-    return 0;
-}
 #else
 #define EXPORT(name)
 #endif
+
+static const char *const BOTS[] = {"cub", "tracker:24", "elder:32"};
+enum { BOT_COUNT = sizeof BOTS / sizeof *BOTS };
 
 static _Alignas(16) char memory[STATE_MAX];
 
 EXPORT("players_min") int players_min(int game) { return GAMES[game]->players_min; }
 EXPORT("players_max") int players_max(int game) { return GAMES[game]->players_max; }
+EXPORT("count_bots") int count_bots(void) { return BOT_COUNT; }
 
 EXPORT("count_games") int count_games(void)
 {
@@ -62,15 +38,56 @@ EXPORT("playout") uint64_t playout(int game, int players, uint64_t seed)
     return game_hash(g, s);
 }
 
+// Of all hopes a bot has of a position, to the last bit.
+static uint64_t hash_advice(uint64_t hash, const Advice *advice)
+{
+    for (int i = 0; i < advice->count; i++) {
+        uint64_t action;
+        uint32_t hope;
+        memcpy(&action, &advice->at[i].action, sizeof action);
+        memcpy(&hope, &advice->at[i].hope, sizeof hope);
+        hash = (hash ^ action ^ (uint64_t)hope << 20) * 0x9e3779b97f4a7c15u;
+        hash ^= hash >> 29;
+    }
+    return hash;
+}
+
+// A random game in which a bot is asked for advice now and then; the hash of all it said.
+EXPORT("advise") uint64_t advise(int game, int players, int bot)
+{
+    enum { EVERY = 7 };
+    static Advice advice;
+    const Game *g = GAMES[game];
+    State *s = (State *)memory;
+    Random dice = {.key = 1};
+    Bot *b = bot_open(g, BOTS[bot], 1, NULL);
+    uint64_t hash = 0;
+    game_start(g, s, players, NULL, 1, NULL);
+    for (int i = 0; game_waiting(s) != NOBODY; i++) {
+        if (i % EVERY == 0) bot_advise(b, s, &advice), hash = hash_advice(hash, &advice);
+        game_play(g, s, game_pick(g, s, &dice), NULL);
+    }
+    bot_close(b);
+    return hash;
+}
+
 #ifndef __wasm__
 #include <stdio.h>
+
+static void print_table(int game, int players)
+{
+    for (uint64_t seed = 1; seed <= 20; seed++)
+        printf("%d %d random %llu %016llx\n", game, players, (unsigned long long)seed,
+               (unsigned long long)playout(game, players, seed));
+    for (int bot = 0; bot < BOT_COUNT; bot++)
+        printf("%d %d bot %d %016llx\n", game, players, bot,
+               (unsigned long long)advise(game, players, bot));
+}
 
 int main(void)
 {
     for (int game = 0; game < count_games(); game++)
         for (int players = players_min(game); players <= players_max(game); players++)
-            for (uint64_t seed = 1; seed <= 20; seed++)
-                printf("%d %d %llu %016llx\n", game, players, (unsigned long long)seed,
-                       (unsigned long long)playout(game, players, seed));
+            print_table(game, players);
 }
 #endif
