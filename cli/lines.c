@@ -20,11 +20,9 @@ static void print(Text *text)
 
 static void print_log(const Session *session, int from)
 {
-    int viewer = session_viewer(session);
-    for (int i = from; i < session->lines; i++) {
-        const LogLine *line = &session->log[i];
-        bool told = !line->only || (viewer < SEATS_MAX && line->only >> viewer & 1);
-        if (told) printf("  %s\n", line->words);
+    for (int i = from; i < session_lines(session); i++) {
+        const char *words = session_line(session, i);
+        if (words) printf("  %s\n", words);
     }
 }
 
@@ -33,18 +31,20 @@ static void print_board(Session *session)
     static Show show;
     Board board;
     session_show(session, &show);
-    board_fill(&board, &session->speech, &show, LINE_WIDTH);
+    board_fill(&board, session_speech(session), &show, LINE_WIDTH);
     for (int i = 0; i < board.count; i++) printf("%s\n", board.line[i]);
     board_free(&board);
 }
 
-static void print_choices(const Session *session, Text *text)
+static void print_choices(Session *session, Text *text)
 {
-    say_ask(&session->speech, session_state(session), &session->offer, text);
+    const Offer *offer = session_offer(session);
+    const Speech *speech = session_speech(session);
+    say_ask(speech, session_view(session), offer, text);
     text_char(text, '\n');
-    for (int i = 0; i < session->offer.count; i++) {
+    for (int i = 0; i < offer->count; i++) {
         text_format(text, "%4d  ", i + 1);
-        say_action(&session->speech, session->offer.at[i], text);
+        say_action(speech, offer->at[i], text);
         text_char(text, '\n');
     }
     print(text);
@@ -53,7 +53,7 @@ static void print_choices(const Session *session, Text *text)
 static void save(const Session *session, const char *path)
 {
     Problem problem;
-    if (talk_save(session, path, &problem)) puts(talk("saved"));
+    if (session_save(session, path, &problem)) puts(talk("saved"));
     else printf("%s\n", problem.words);
 }
 
@@ -84,47 +84,53 @@ static int read_choice(const Session *session, const char *line)
 {
     char *end;
     long choice = strtol(line, &end, 10);
-    return end != line && !*end && choice >= 1 && choice <= session->offer.count ? (int)choice : 0;
+    bool offered = choice >= 1 && choice <= session_offer(session)->count;
+    return end != line && !*end && offered ? (int)choice : 0;
 }
 
-// Asks until there is an answer. False: no more input, or the person leaves.
-static bool ask(Session *session, Text *text)
+typedef enum End { GOES_ON, LEFT, NO_MORE_INPUT } End;
+
+// Asks until there is an answer.
+static End ask(Session *session, Text *text)
 {
     char line[INPUT_ROOM];
     print_choices(session, text);
     for (;;) {
         printf("> ");
         fflush(stdout);
-        if (!fgets(line, sizeof line, stdin)) return false;
+        if (!fgets(line, sizeof line, stdin)) return NO_MORE_INPUT;
         line[strcspn(line, "\r\n")] = 0;
         int choice = read_choice(session, line);
-        if (!strcmp(line, "quit")) return false;
-        if (choice) return session_choose(session, choice - 1), true;
-        if (!obey(session, line, text)) printf("%s 1-%d\n", talk("expected"), session->offer.count);
+        if (!strcmp(line, "quit")) return LEFT;
+        if (choice) return session_choose(session, choice - 1), GOES_ON;
+        if (!obey(session, line, text))
+            printf("%s 1-%d\n", talk("expected"), session_offer(session)->count);
         else if (!strcmp(line, "undo")) print_choices(session, text);
     }
 }
 
-int lines_play(Session *session, const char *record_path)
+static End play(Session *session, Text *text)
+{
+    End end = GOES_ON;
+    for (int told = 0; end == GOES_ON && !session_is_over(session);) {
+        if (session_person_waits(session)) end = ask(session, text);
+        else session_bot_plays(session);
+        if (told > session_lines(session)) told = session_lines(session);  // taken back
+        print_log(session, told);
+        told = session_lines(session);
+    }
+    return end;
+}
+
+int lines_play(Session *session)
 {
     Text text = {0};
-    Problem problem;
-    int told = 0;
-    bool going = true;
     print_board(session);
-    while (going && !session_is_over(session)) {
-        if (session_person_waits(session)) going = ask(session, &text);
-        else session_bot_plays(session);
-        if (told > session->lines) told = session->lines;  // taken back
-        print_log(session, told);
-        told = session->lines;
-    }
-    if (going) talk_result(session, &text);
+    End end = play(session, &text);
+    if (end == GOES_ON) talk_result(session, &text);
     print(&text);
     text_free(&text);
-    if (record_path && !talk_save(session, record_path, &problem)) {
-        fprintf(stderr, "moraine play: %s\n", problem.words);
-        return CLI_FAILED;
-    }
-    return CLI_FINE;
+    if (end != NO_MORE_INPUT) return CLI_FINE;
+    fprintf(stderr, "\nmoraine play: %s\n", talk("no_more_input"));
+    return CLI_FAILED;
 }

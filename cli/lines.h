@@ -3,4 +3,4 @@
 
 #include "cli/session.h"
 
-int lines_play(Session *, const char *record_path);  // returns the exit code
+int lines_play(Session *);  // returns the exit code

@@ -62,17 +62,9 @@ static void put(int row, int column, int width, const char *words)
 
 static void draw_top(const Screen *screen)
 {
-    const Session *session = screen->session;
-    Standing standing;
+    Session *session = screen->session;
     Text text = {0};
-    session->game->standing(session_state(session), &standing);
-    text_add(&text, session->game->name);
-    for (int seat = 0; seat < ((const Core *)session->state)->seats; seat++) {
-        text_add(&text, seat ? " | " : "   ");
-        if (game_waiting(session_state(session)) == seat) text_char(&text, '>');
-        say_value(&session->speech, SEAT, seat, &text);
-        text_format(&text, " %d", standing.points[seat]);
-    }
+    talk_standing(session, &text);
     attron(A_REVERSE);
     mvhline(0, 0, ' ', columns());
     put(0, 1, columns() - 2, text_get(&text));
@@ -80,8 +72,8 @@ static void draw_top(const Screen *screen)
     text_clear(&text);
     if (session_is_over(session)) text_add(&text, talk("over"));
     else {
-        const Offer *mine = session_person_waits(session) ? &session->offer : NULL;
-        say_ask(&session->speech, session_state(session), mine, &text);
+        const Offer *mine = session_person_waits(session) ? session_offer(session) : NULL;
+        say_ask(session_speech(session), session_view(session), mine, &text);
     }
     attron(A_BOLD);
     put(1, 1, columns() - 2, text_get(&text));
@@ -95,7 +87,7 @@ static void draw_board(Screen *screen)
     const Layout *l = &screen->layout;
     board_free(&screen->board);
     session_show(screen->session, &show);
-    board_fill(&screen->board, &screen->session->speech, &show, l->board_columns - 2);
+    board_fill(&screen->board, session_speech(screen->session), &show, l->board_columns - 2);
     int most = screen->board.count - l->board_rows;
     if (screen->first_line > most) screen->first_line = most;
     if (screen->first_line < 0) screen->first_line = 0;
@@ -114,7 +106,7 @@ static void draw_choice(const Screen *screen, int choice)
     const Layout *l = &screen->layout;
     int place = choice - screen->first_choice;
     text_format(&text, "%3d ", choice + 1);
-    say_action(&screen->session->speech, screen->session->offer.at[choice], &text);
+    say_action(session_speech(screen->session), session_offer(screen->session)->at[choice], &text);
     if (choice == screen->chosen) attron(A_REVERSE);
     put(l->choices_row + place % l->choice_rows,
         l->choices_column + place / l->choice_rows * l->choice_width, l->choice_width - 1,
@@ -136,7 +128,7 @@ static void draw_result(const Screen *screen)
 static void draw_choices(Screen *screen)
 {
     const Layout *l = &screen->layout;
-    int count = screen->session->offer.count, room = l->choice_rows * l->choice_columns;
+    int count = session_offer(screen->session)->count, room = l->choice_rows * l->choice_columns;
     if (session_is_over(screen->session)) draw_result(screen);
     if (!session_person_waits(screen->session)) return;
     if (screen->chosen >= count) screen->chosen = count - 1;
@@ -145,21 +137,15 @@ static void draw_choices(Screen *screen)
         draw_choice(screen, i);
 }
 
-static bool is_told(const Session *session, const LogLine *line)
-{
-    int viewer = session_viewer(session);
-    return !line->only || (viewer < SEATS_MAX && line->only >> viewer & 1);
-}
-
 // The newest at the bottom, as many as there is room for.
 static void draw_log(const Screen *screen)
 {
     const Session *session = screen->session;
     int row = LINES - 2, skip = screen->back, line = LINES - 2 - screen->layout.log_rows;
     mvhline(line, 0, ACS_HLINE, columns());
-    for (int i = session->lines - 1; i >= 0 && row > line; i--) {
-        if (!is_told(session, &session->log[i]) || skip-- > 0) continue;
-        put(row--, 1, columns() - 2, session->log[i].words);
+    for (int i = session_lines(session) - 1; i >= 0 && row > line; i--) {
+        const char *words = session_line(session, i);
+        if (words && skip-- <= 0) put(row--, 1, columns() - 2, words);
     }
 }
 
@@ -181,7 +167,7 @@ static void draw(Screen *screen)
         refresh();
         return;
     }
-    screen->layout = layout_of(screen->session->game);
+    screen->layout = layout_of(session_speech(screen->session)->game);
     draw_top(screen);
     draw_board(screen);
     draw_choices(screen);
@@ -238,7 +224,7 @@ static void save(Screen *screen)
     Problem problem = {""};
     ask_word(talk("save_as"), path);
     if (!path[0]) return;
-    bool good = talk_save(screen->session, path, &problem);
+    bool good = session_save(screen->session, path, &problem);
     say_below(screen, good ? talk("saved") : problem.words);
 }
 
@@ -272,13 +258,13 @@ static void mark_number(Screen *screen, int digit)
     timeout(-1);
     if (next >= '0' && next <= '9') number = 10 * digit + next - '0';
     else if (next != ERR) ungetch(next);
-    if (number >= 1 && number <= screen->session->offer.count) screen->chosen = number - 1;
+    if (number >= 1 && number <= session_offer(screen->session)->count) screen->chosen = number - 1;
 }
 
 static void move_mark(Screen *screen, int by)
 {
     int chosen = screen->chosen + by;
-    if (chosen >= 0 && chosen < screen->session->offer.count) screen->chosen = chosen;
+    if (chosen >= 0 && chosen < session_offer(screen->session)->count) screen->chosen = chosen;
 }
 
 // One key. False: the person leaves.
@@ -317,12 +303,11 @@ static bool obey(Screen *screen, int key)
 // Several people at one keyboard: the next one must not see the hand of the last.
 static void hand_over(const Session *session, int *eyes)
 {
-    bool several = session->persons & (session->persons - 1);
     int viewer = session_viewer(session);
-    if (!several || viewer == *eyes || viewer >= SEATS_MAX) return;
+    if (!session_is_shared(session) || viewer == *eyes || viewer >= SEATS_MAX) return;
     Text text = {0};
     *eyes = viewer;
-    say_value(&session->speech, SEAT, viewer, &text);
+    say_value(session_speech(session), SEAT, viewer, &text);
     text_format(&text, ": %s\n", talk("your_eyes_only"));
     show_page(text_get(&text));
     text_free(&text);
@@ -340,11 +325,10 @@ static void play(Screen *screen)
     }
 }
 
-int screen_play(Session *session, const char *record_path)
+int screen_play(Session *session)
 {
     Screen screen = {.session = session};
     Text text = {0};
-    Problem problem;
     setlocale(LC_ALL, "");
     initscr();
     cbreak();
@@ -358,7 +342,5 @@ int screen_play(Session *session, const char *record_path)
     if (session_is_over(session)) talk_result(session, &text);
     fputs(text_get(&text), stdout);
     text_free(&text);
-    if (!record_path || talk_save(session, record_path, &problem)) return CLI_FINE;
-    fprintf(stderr, "moraine play: %s\n", problem.words);
-    return CLI_FAILED;
+    return CLI_FINE;
 }

@@ -1,11 +1,41 @@
 // session.c - see session.h.
 #include "cli/session.h"
 
+#include "table/record.h"
+
+#include <errno.h>
+#include <stdalign.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
+typedef struct LogLine {
+    char *words;
+    Seats only;    // if any: only these may read it
+    int decision;  // after how many actions it happened
+} LogLine;
+
+struct Session {
+    const Game *game;
+    Speech speech;
+    Record record;
+    Seats persons;  // seats played by people; the others by bots
+    bool free_undo;
+    Bot *bot[SEATS_MAX];  // per seat, NULL for persons
+    Bot *elder;           // for hints, opened when first asked
+    LogLine *log;
+    int lines, room;
+    Tale tale;
+    Offer offer;  // to the person who waits
+    alignas(16) char state[STATE_MAX], view[STATE_MAX];
+};
+
 static State *state(Session *session) { return (State *)session->state; }
-const State *session_state(const Session *session) { return (const State *)session->state; }
+static const State *look(const Session *session) { return (const State *)session->state; }
+
+const Speech *session_speech(const Session *session) { return &session->speech; }
+const Offer *session_offer(const Session *session) { return &session->offer; }
+int session_lines(const Session *session) { return session->lines; }
 
 static int count_seats(const Session *session) { return ((const Core *)session->state)->seats; }
 
@@ -31,7 +61,7 @@ static void log_tale(Session *session)
 static void list_choices(Session *session)
 {
     session->offer.count = 0;
-    if (!session_is_over(session)) game_offer(session->game, state(session), &session->offer);
+    if (session_person_waits(session)) game_offer(session->game, state(session), &session->offer);
 }
 
 // Seat i is played by player i % players (one person may have three seats).
@@ -48,20 +78,23 @@ static bool seat_people(Session *session, uint64_t seed, const char *const bots[
     return true;
 }
 
-bool session_open(Session *session, const Game *game, int players, const uint8_t *option,
-                  uint64_t seed, const char *const bots[SEATS_MAX], Problem *problem)
+Session *session_open(const Game *game, int players, const uint8_t *option, uint64_t seed,
+                      const char *const bots[SEATS_MAX], bool free_undo, Problem *problem)
 {
-    memset(session, 0, sizeof *session);
+    Session *session = calloc(1, sizeof *session);
+    if (!session) abort();
     session->game = game;
     session->speech = (Speech){game, "en", NULL};
+    session->free_undo = free_undo;
     session->record = (Record){.game = game, .players = (uint8_t)players, .seed = seed};
     memcpy(session->record.option, option, OPTIONS_MAX);
     game_start(game, state(session), players, option, seed, &session->tale);
     log_tale(session);
+    bool seated = seat_people(session, seed, bots, problem);
     list_choices(session);
-    if (seat_people(session, seed, bots, problem)) return true;
+    if (seated) return session;
     session_close(session);
-    return false;
+    return NULL;
 }
 
 static void forget_lines(Session *session, int from)
@@ -77,24 +110,31 @@ void session_close(Session *session)
         if (session->bot[seat]) bot_close(session->bot[seat]);
     if (session->elder) bot_close(session->elder);
     record_free(&session->record);
+    free(session);
 }
 
-bool session_is_over(const Session *session)
-{
-    return game_waiting(session_state(session)) == NOBODY;
-}
+bool session_is_over(const Session *session) { return game_waiting(look(session)) == NOBODY; }
 
 bool session_person_waits(const Session *session)
 {
-    return !session_is_over(session) &&
-           session->persons >> game_waiting(session_state(session)) & 1;
+    return !session_is_over(session) && session->persons >> game_waiting(look(session)) & 1;
 }
 
 int session_viewer(const Session *session)
 {
-    if (session_person_waits(session)) return game_waiting(session_state(session));
+    if (session_person_waits(session)) return game_waiting(look(session));
     bool alone = session->persons && !(session->persons & (session->persons - 1));
     return alone ? __builtin_ctz(session->persons) : ONLOOKER;
+}
+
+bool session_is_shared(const Session *session) { return session->persons & (session->persons - 1); }
+
+const char *session_line(const Session *session, int line)
+{
+    const LogLine *l = &session->log[line];
+    int viewer = session_viewer(session);
+    bool told = !l->only || (viewer < SEATS_MAX && l->only >> viewer & 1);
+    return told ? l->words : NULL;
 }
 
 static void play(Session *session, Action action)
@@ -141,10 +181,34 @@ void session_undo(Session *session)
     list_choices(session);
 }
 
-void session_show(Session *session, Show *show)
+const State *session_view(Session *session)
 {
     State *view = (State *)session->view;
-    show->count = 0;
     game_view(session->game, state(session), session_viewer(session), view);
-    session->game->show(view, show);
+    return view;
+}
+
+void session_show(Session *session, Show *show)
+{
+    show->count = 0;
+    session->game->show(session_view(session), show);
+}
+
+void session_advise(Session *session, Advice *advice)
+{
+    if (!session->elder)
+        session->elder = bot_open(session->game, "elder", session->record.seed, NULL);
+    bot_advise(session->elder, look(session), advice);
+}
+
+bool session_save(const Session *session, const char *path, Problem *problem)
+{
+    Text text = {0};
+    FILE *file = fopen(path, "w");
+    if (!file) return problem_set(problem, "%s: %s", path, strerror(errno));
+    record_write(&session->record, look(session), &text);
+    bool good = fwrite(text_get(&text), 1, text.count, file) == text.count;
+    good = fclose(file) == 0 && good;
+    text_free(&text);
+    return good || problem_set(problem, "%s: %s", path, strerror(errno));
 }

@@ -1,48 +1,38 @@
 // session.h - a game at one keyboard: persons and bots, what has happened, undo.
+//
+// The real position never leaves session.c. Whoever draws gets what the person at the keyboard may
+// see, and so cannot tell more by mistake.
 #pragma once
 
 #include "base/problem.h"
-#include "base/text.h"
 #include "bots/bot.h"
 #include "engine/describe.h"
-#include "table/record.h"
 
-#include <stdalign.h>
+typedef struct Session Session;
 
-typedef struct LogLine {
-    char *words;
-    Seats only;    // if any: only these may read it
-    int decision;  // after how many actions it happened
-} LogLine;
-
-typedef struct Session {
-    const Game *game;
-    Speech speech;
-    Record record;
-    Seats persons;        // seats played by people; the others by bots
-    bool free_undo;       // step back as far as one likes, dice and all
-    Bot *bot[SEATS_MAX];  // per seat, NULL for persons
-    Bot *elder;           // for hints, opened when first asked
-    LogLine *log;
-    int lines, room;
-    Tale tale;
-    Offer offer;  // of the waiting seat
-    alignas(16) char state[STATE_MAX], view[STATE_MAX];
-} Session;
-
-// bots: a name per seat, NULL for a person.
-bool session_open(Session *, const Game *, int players, const uint8_t *option, uint64_t seed,
-                  const char *const bots[SEATS_MAX], Problem *);
+// bots: a name per player, NULL for a person. With free undo one steps back as far as one likes,
+// dice and all. NULL with a problem if there is no such bot.
+Session *session_open(const Game *, int players, const uint8_t *option, uint64_t seed,
+                      const char *const bots[SEATS_MAX], bool free_undo, Problem *);
 void session_close(Session *);
 
-const State *session_state(const Session *);
+const Speech *session_speech(const Session *);
 int session_viewer(const Session *);  // whose eyes: the person asked; the only one; else ONLOOKER
+bool session_is_shared(const Session *);  // several persons sit at it
 bool session_is_over(const Session *);
 bool session_person_waits(const Session *);
+
+const State *session_view(Session *);  // the position as the viewer sees it
+void session_show(Session *, Show *);
+const Offer *session_offer(const Session *);  // to the person who is asked; else nothing
+
+// What has happened so far, line by line; NULL where the viewer is not told.
+int session_lines(const Session *);
+const char *session_line(const Session *, int line);
+
 void session_bot_plays(Session *);           // the waiting bot decides
 void session_choose(Session *, int choice);  // an entry of the offer
 bool session_can_undo(const Session *);
 void session_undo(Session *);
-
-// The position as the viewer sees it.
-void session_show(Session *, Show *);
+void session_advise(Session *, Advice *);  // what an elder would do
+bool session_save(const Session *, const char *path, Problem *);

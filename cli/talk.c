@@ -4,8 +4,6 @@
 #include "base/rulebook.h"
 #include "base/words.h"
 
-#include <errno.h>
-#include <stdio.h>
 #include <string.h>
 
 const char *talk(const char *key)
@@ -15,17 +13,33 @@ const char *talk(const char *key)
     return words ? words : key;
 }
 
-void talk_result(const Session *session, Text *text)
+void talk_standing(Session *session, Text *text)
 {
     Standing standing;
-    const State *s = session_state(session);
-    int seats = ((const Core *)s)->seats;
-    session->game->standing(s, &standing);
+    const State *view = session_view(session);
+    const Speech *speech = session_speech(session);
+    speech->game->standing(view, &standing);
+    text_add(text, speech->game->name);
+    for (int seat = 0; seat < ((const Core *)view)->seats; seat++) {
+        text_add(text, seat ? " | " : "   ");
+        if (game_waiting(view) == seat) text_char(text, '>');
+        say_value(speech, SEAT, seat, text);
+        text_format(text, " %d", standing.points[seat]);
+    }
+}
+
+void talk_result(Session *session, Text *text)
+{
+    Standing standing;
+    const State *view = session_view(session);
+    const Speech *speech = session_speech(session);
+    int seats = ((const Core *)view)->seats;
+    speech->game->standing(view, &standing);
     for (int rank = 1; rank <= seats; rank++)
         for (int seat = 0; seat < seats; seat++) {
             if (standing.rank[seat] != rank) continue;
             text_format(text, "%d. ", rank);
-            say_value(&session->speech, SEAT, seat, text);
+            say_value(speech, SEAT, seat, text);
             text_format(text, " %d%s\n", standing.points[seat],
                         standing.winners >> seat & 1 ? " *" : "");
         }
@@ -33,7 +47,7 @@ void talk_result(const Session *session, Text *text)
 
 void talk_rule(const Session *session, const char *wanted, Text *text)
 {
-    const char *const *lines = rulebook_find(session->game->key);
+    const char *const *lines = rulebook_find(session_speech(session)->game->key);
     for (; lines && *lines; lines++) {
         if (!rulebook_fits(*lines, wanted)) continue;
         rulebook_plain(*lines, text);
@@ -42,27 +56,13 @@ void talk_rule(const Session *session, const char *wanted, Text *text)
     if (!text->count) text_add(text, talk("no_rule")), text_char(text, '\n');
 }
 
-bool talk_save(const Session *session, const char *path, Problem *problem)
-{
-    Text text = {0};
-    FILE *file = fopen(path, "w");
-    if (!file) return problem_set(problem, "%s: %s", path, strerror(errno));
-    record_write(&session->record, session_state(session), &text);
-    bool good = fwrite(text_get(&text), 1, text.count, file) == text.count;
-    good = fclose(file) == 0 && good;
-    text_free(&text);
-    return good || problem_set(problem, "%s: %s", path, strerror(errno));
-}
-
 void talk_hint(Session *session, Text *text)
 {
     static Advice advice;
-    if (!session->elder)
-        session->elder = bot_open(session->game, "elder", session->record.seed, NULL);
-    bot_advise(session->elder, session_state(session), &advice);
+    session_advise(session, &advice);
     for (int i = 0; i < advice.count && i < HINTS_MAX; i++) {
         text_format(text, "%3.0f %%  ", 100 * advice.at[i].hope);
-        say_action(&session->speech, advice.at[i].action, text);
+        say_action(session_speech(session), advice.at[i].action, text);
         text_char(text, '\n');
     }
 }

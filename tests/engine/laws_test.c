@@ -47,12 +47,17 @@ static void check_replay(int players, uint64_t seed, int length)
     assert_memory_equal(s, again, game->state_size);
 }
 
+// The result is one that everybody sees.
 static void check_standing(void)
 {
-    Standing standing;
+    Standing standing = {0}, seen = {0};
     game->standing(s, &standing);
-    for (int seat = 0; seat < ((Core *)s)->seats; seat++)
-        assert_in_range(standing.rank[seat], 1, SEATS_MAX);
+    for (int seat = 0; seat <= ((Core *)s)->seats; seat++) {
+        if (seat < ((Core *)s)->seats) assert_in_range(standing.rank[seat], 1, SEATS_MAX);
+        game_view(game, s, seat < ((Core *)s)->seats ? seat : ONLOOKER, again);
+        game->standing(again, &seen);
+        assert_memory_equal(&seen, &standing, sizeof seen);
+    }
 }
 
 // One random game. laws NULL: only flaws are looked for.
