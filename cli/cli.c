@@ -107,10 +107,13 @@ const Game *cli_game(const Command *command, const char *key)
 
 int cli_players(const Command *command, const Game *game, int64_t players)
 {
-    if (players < game->players_min || players > game->players_max)
-        cli_wrong(command, "%s is for %d to %d players, not %lld", game->key, game->players_min,
-                  game->players_max, (long long)players);
-    return (int)players;
+    int least = game->players_min, most = game->players_max;
+    if (players >= least && players <= most) return (int)players;
+    if (least == most)
+        cli_wrong(command, "%s is for %d %s, not %lld", game->key, most,
+                  most == 1 ? "player" : "players", (long long)players);
+    cli_wrong(command, "%s is for %d to %d players, not %lld", game->key, least, most,
+              (long long)players);
 }
 
 void cli_game_options(const Command *command, const Game *game, int players, const Words *words,

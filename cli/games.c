@@ -70,14 +70,19 @@ static void add_game_json(const Game *game, Text *json)
     text_add(json, "]}");
 }
 
+// "1, 2, 3"; many as "4 to 200", many with names as "none, 000, 001 ... 540 (91)".
 static void add_values(const Game *game, const Option *o, Text *text)
 {
+    enum { MANY = 8, FEW = 3 };
+    bool many = o->most - o->least >= MANY, named = game->domains[o->domain].keys != NULL;
     for (int value = o->least; value <= o->most; value++) {
-        bool between = value != o->least && value != o->most;
-        if (!game->domains[o->domain].keys && between && o->most - o->least > 6) continue;
-        if (value != o->least) text_add(text, o->most - o->least > 6 ? " to " : ", ");
+        if (many && value != o->most && value >= o->least + (named ? FEW : 1)) continue;
+        if (value != o->least)
+            text_add(text, !many || value != o->most ? ", " : named ? " ... " : " to ");
         describe_value(game, o->domain, value, text);
     }
+    if (many && named) text_format(text, " (%d)", o->most - o->least + 1);
+    if (o->length > 1) text_format(text, ", a list of up to %d", o->length);
 }
 
 static void print_option(const Game *game, const Option *o)
@@ -93,14 +98,19 @@ static void print_option(const Game *game, const Option *o)
     text_free(&words);
 }
 
+static void print_players(int least, int most)
+{
+    if (least == most) printf("%d %s\n", most, most == 1 ? "player" : "players");
+    else printf("%d to %d players\n", least, most);
+}
+
 static void print_game(const Game *game)
 {
     Speech speech = {game, "en", NULL};
     Text about = {0};
     say(&speech, "about", &about);
     printf("  %-12s %s, ", game->key, game->name);
-    if (game->players_min == game->players_max) printf("%d player\n", game->players_min);
-    else printf("%d to %d players\n", game->players_min, game->players_max);
+    print_players(game->players_min, game->players_max);
     printf("      %s\n", text_get(&about));
     for (const Option *o = game->options; o && o->name; o++) print_option(game, o);
     text_free(&about);

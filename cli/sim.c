@@ -45,14 +45,28 @@ static double now(void)
     return (double)t.tv_sec + 1e-9 * (double)t.tv_nsec;
 }
 
+// "cub" if it sits there once, "cub 2" where it does the second time: names tell seats apart.
+static void name_seat(Sim *sim, int seat)
+{
+    const char *bot = sim->bot[sim_bot_at(sim, 0, seat)];
+    int before = 0, all = 0;
+    for (int other = 0; other < sim->seats; other++) {
+        bool same = !strcmp(sim->bot[sim_bot_at(sim, 0, other)], bot);
+        before += same && other < seat;
+        all += same;
+    }
+    char *name = sim->record.name[seat];
+    if (all == 1) snprintf(name, NAME_ROOM, "%s", bot);
+    else snprintf(name, NAME_ROOM, "%s %d", bot, before + 1);
+}
+
 // Who played the first game, for its record.
 static void begin_record(Sim *sim)
 {
     Record *record = &sim->record;
     *record = (Record){.game = sim->game, .players = (uint8_t)sim->players, .seed = sim->seed};
     memcpy(record->option, sim->option, sizeof record->option);
-    for (int seat = 0; seat < sim->seats; seat++)
-        snprintf(record->name[seat], NAME_ROOM, "%s", sim->bot[sim_bot_at(sim, 0, seat)]);
+    for (int seat = 0; seat < sim->seats; seat++) name_seat(sim, seat);
 }
 
 static void note_failure(Hall *hall, int game, int decision, const Problem *problem)
@@ -286,7 +300,7 @@ const Command SIM_COMMAND = {
     .examples =
         (const char *const[]){
             "moraine sim hunters --players 4 --bots tracker:200,cub --games 100",
-            "moraine sim hunters --games 1000 --seed 7 --check --option periods=3",
+            "moraine sim hunters --games 100 --seed 7 --check --option periods=3",
             "moraine sim hunters --bots cub --games 500 --stats games.csv --json",
             NULL,
         },

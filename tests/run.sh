@@ -41,6 +41,7 @@ check configure-gcc cmake --preset release
 check build-gcc cmake --build --preset release
 tests tests-gcc ctest --preset release -V
 tests commands sh tests/cli/commands.sh build/moraine
+tests examples sh tests/cli/examples.sh build/moraine
 tests terminal sh tests/cli/terminal.sh build/moraine
 check configure-clang-sanitizers cmake --preset debug
 check build-clang-sanitizers cmake --build --preset debug

@@ -45,7 +45,11 @@ for command in games play sim plot replay rules; do
 done
 wrong no-such-command "no command 'dance'" $moraine dance
 wrong play-no-such-game "no game 'chess'" $moraine play chess
-wrong play-too-many-seats '1' $moraine play null --seats me,me
+says games-players 0 '2 to 6 players' $moraine games
+says games-one-player 0 'The Null Game, 1 player' $moraine games
+says games-long-lists-are-short 0 'slots=none, 000, 001 ... 540 (91), a list of up to 20' $moraine games
+wrong play-too-many-seats 'null is for 1 player, not 2' $moraine play null --seats me,me
+wrong play-other-number-of-seats 'leave one of them out' $moraine play hunters --players 3 --seats me,cub
 wrong play-no-such-bot 'deep-thought' $moraine play null --seats deep-thought
 wrong play-bad-number 'whole number' $moraine play null --seed x
 wrong play-no-such-option 'option' $moraine play null --option gold=1
@@ -80,11 +84,11 @@ input=$work/in
 says plain-table 0 'leaves the stone' $moraine play null --plain --seed 3 --record "$work/a.rec"
 says plain-refuses-bad-number 0 'Expected help or a number, 1-2' $moraine play null --plain --seed 3
 if "$moraine" games | grep -q prehistory; then
-    echo show > "$work/in"
+    printf 'show\nquit\n' > "$work/in"
     says plain-shows-a-map 0 '0. Oi' "$moraine" play prehistory --plain --seed 3 --players 2
 fi
 input=/dev/null
-says plain-ends-with-input 0 'take the stone' $moraine play null --plain --seed 3
+says plain-ends-with-input 1 'the input ended before the game did' $moraine play null --plain --seed 3
 
 says replay-verifies 0 'sound, finished' $moraine replay "$work/a.rec" --verify
 says replay-of-a-running-game 0 'not finished' $moraine replay "$work/mid.rec" --verify
@@ -99,7 +103,9 @@ head -c 60 "$work/a.rec" > "$work/c.rec"
 wrong replay-cut 'line' $moraine replay "$work/c.rec"
 printf 'moraine\0record' > "$work/d.rec"
 wrong replay-zero-bytes 'zero bytes' $moraine replay "$work/d.rec"
-says record-not-writable 1 "No such file" $moraine play null --plain --record /nowhere/x.rec
+wrong record-not-writable 'No such file' $moraine play null --plain --record /nowhere/x.rec
+$moraine play null --plain --record "$work/mid.rec" < /dev/null > "$work/out" 2>&1
+says record-of-what-ended-early 0 'not finished' $moraine replay "$work/mid.rec" --verify
 
 # Every game can be played from its first to its last decision: always the first choice.
 yes 1 | head -n 20000 > "$work/ones"

@@ -77,7 +77,7 @@ TEST(same_seed_same_result_whatever_the_threads)
 }
 
 // Seats in turn: over as many games as there are players each bot sits everywhere once.
-TEST(bots_rotate_and_repeat)
+TEST(bots_rotate_and_repeat_and_have_names_of_their_own)
 {
     json_t *report = simulated("hunters --players 5 --bots cub,random --games 5");
     json_t *bots = json_object_get(report, "bots"), *cub = json_array_get(bots, 0);
@@ -89,7 +89,7 @@ TEST(bots_rotate_and_repeat)
         all += json_number_value(json_object_get(json_array_get(bots, i), "share"));
     assert_true(all > 0.999 && all < 1.001);
     const char *record = json_string_value(json_object_get(report, "record_of_first"));
-    assert_non_null(strstr(record, "name 3 random\nname 4 cub\n"));
+    assert_non_null(strstr(record, "name 2 cub 2\nname 3 random 2\nname 4 cub 3\n"));
     json_decref(report);
 }
 
@@ -151,7 +151,7 @@ TEST(wrong_words_end_with_2_and_one_line)
     expect_wrong("sim null --games", "--games K");
     expect_wrong("sim null --games 0", "from 1 to");
     expect_wrong("sim null --games=ten", "from 1 to");
-    expect_wrong("sim null --players 4", "1 to 1 players");
+    expect_wrong("sim null --players 4", "for 1 player, not 4");
     expect_wrong("sim null --bots wolf", "random, cub, tracker, elder");
     expect_wrong("sim null --bots random,random", "for 1 player");
     expect_wrong("sim null --bots tracker:x", "tracker:500");

@@ -1,0 +1,63 @@
+#!/bin/sh
+# Every example of every --help does what it says: sh tests/cli/examples.sh MORAINE
+# Prints "ok NAME" or "not ok NAME" for each.
+set -u
+program=$(realpath "${1:-build/moraine}")
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+failures=0
+
+# What the examples name: records, rows of simulations, figures of a bench, a certificate.
+mkdir "$work/docs" "$work/bin" "$work/home"
+ln -s "$program" "$work/bin/moraine"
+export PATH="$work/bin:$PATH" HOME="$work/home"
+cp docs/bench.json "$work/docs/"
+cd "$work" || exit 1
+yes 1 | head -n 5000 | moraine play hunters --plain --seats me,random,random --seed 5 \
+    --record game.moraine > log
+moraine sim null --games 20 --stats before.csv > log
+moraine sim null --games 20 --stats after.csv > log
+openssl req -x509 -newkey rsa:2048 -nodes -subj /CN=site -days 1 -keyout site.key -out site.pem 2> log
+
+# A server runs until it is told to stop; any port will do, several may run at a time.
+serves() {
+    : > log
+    sh -c "exec $1 --host 127.0.0.1 --port 0" > log 2>&1 &
+    server=$!
+    for i in $(seq 100); do
+        grep -q 'http' log && break
+        sleep 0.1
+    done
+    kill -TERM $server && wait $server && grep -q 'http' log
+}
+
+# Tables are left at once, simulations are short, and a bench is of the smallest game: whether it
+# is slower than before is not asked here.
+SMALL='s/bench hunters --players 4/bench/; s/bench/bench null --ms 1/'
+runs() {
+    case $1 in
+    *' play '*) echo quit | sh -c "$1" > log 2>&1 ;;
+    *' bench --against '*) sh -c "$1 --ms 1 null" > log 2>&1 || [ $? = 1 ] ;;
+    *' bench'*) sh -c "$(echo "$1" | sed "$SMALL")" > log 2>&1 ;;
+    *' sim '*) sh -c "$(echo "$1" | sed 's/--games [0-9]*/--games 3/')" > log 2>&1 ;;
+    *' serve'*) serves "$1" ;;
+    *) sh -c "$1" > log 2>&1 ;;
+    esac
+}
+
+count=0
+for command in $(moraine --help | sed -n 's/^  \([a-z]*\) .*/\1/p'); do
+    moraine "$command" --help | sed '1,/^Examples:/d; s/^  //; s/   .*//' > examples
+    while read -r example <&3; do
+        count=$((count + 1))
+        if runs "$example"; then
+            echo "ok $example"
+        else
+            failures=$((failures + 1))
+            echo "not ok $example:"
+            tail -n 5 log
+        fi
+    done 3< examples
+done
+[ $count -ge 20 ] || { echo "not ok only $count examples were found"; failures=$((failures + 1)); }
+exit $failures
