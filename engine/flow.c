@@ -219,10 +219,17 @@ int random_below(Random *random, int limit)
     return ((x ^ x >> 31) >> 32) * limit >> 32;  // a product instead of a division
 }
 
+int random_deal(Random *random, int limit)
+{
+    if (!random->deals) return random_below(random, limit);
+    Random other = {.key = random->key ^ random->deals, .drawn = random->drawn++};
+    return random_below(&other, limit);
+}
+
 void random_shuffle(Random *random, uint8_t *cards, int count)
 {
     for (int i = count - 1; i > 0; i--) {
-        int j = random_below(random, i + 1);
+        int j = random_deal(random, i + 1);
         uint8_t card = cards[i];
         cards[i] = cards[j];
         cards[j] = card;
@@ -234,7 +241,7 @@ int random_take(Random *random, uint8_t *copies, int kinds)
     int all = 0, kind = 0;
     for (int i = 0; i < kinds; i++) all += copies[i];
     assert(all > 0);
-    for (int n = random_below(random, all); n >= copies[kind]; kind++) n -= copies[kind];
+    for (int n = random_deal(random, all); n >= copies[kind]; kind++) n -= copies[kind];
     copies[kind]--;
     return kind;
 }

@@ -36,7 +36,8 @@ void flow_tell(State *, Event);
 void flow_reveal(State *);          // a secret was shown though nothing was drawn: no way back
 Action flow_answer(const State *);  // to the choice that the step before called last
 
-int random_below(Random *, int limit);
+int random_below(Random *, int limit);  // dice, and whatever everybody sees at once
+int random_deal(Random *, int limit);   // which card is drawn; the next two are made of it
 void random_shuffle(Random *, uint8_t *cards, int count);
 int random_take(Random *, uint8_t *copies, int kinds);  // one card of a set that nobody ordered
 

@@ -43,9 +43,10 @@ typedef struct Tale {
     Event at[TALE_MAX];
 } Tale;
 
-// All chance comes from here: the n-th number depends on key and n alone.
+// All chance comes from here: the n-th number depends on key and n alone. The laws ask what would
+// have happened with the same dice but other cards: deals, else 0, is mixed into what is dealt.
 typedef struct Random {
-    uint64_t key, drawn;
+    uint64_t key, drawn, deals;
 } Random;
 
 // A procedure of the rules that is under way. What can be under way only once (the battle, the
@@ -98,6 +99,7 @@ typedef struct Kind {
         uint8_t domain;    // HEX
     } arg[ARGS_MAX];
     const char *place;  // of an event: where the rule book tells of it, "MH-5.2"
+    bool reveals;       // of an event: it lays open for a moment what nobody or not all could see
 } Kind;
 
 typedef struct Option {

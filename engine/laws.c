@@ -9,15 +9,27 @@
 #include <string.h>
 
 enum { PRODUCT_MAX = 400 };  // well-formed actions of a kind that are tried at a decision
+enum { WORLDS = 8 };         // that are tried until an action is possible in one
+// A value that was there often is dealt at least a so-maniest as often, and the other way round. As
+// cards lie still for a while, one of SAMPLE decisions is counted.
+enum { SOME = 20, OFTEN = 400, UNFAIR = 8, SAMPLE = 64 };
+static const uint64_t OTHER_SEED = 0x5bf03635;
 
 typedef struct Room {
     alignas(16) char bytes[STATE_MAX];
 } Room;
 
+// What a byte of the state was, while it was hidden from somebody.
+typedef struct Secret {
+    bool remade;                     // dealt as something that is not what is seen
+    uint32_t changed, varied;        // how often not as it really was, not alike with two seeds
+    uint32_t real[256], dealt[256];  // how often it really was a value, and was dealt so
+} Secret;
+
 struct Laws {
     const Game *game;
-    Room redealt, next, other_next, seen_here, seen_there;
-    bool hidden[STATE_MAX], dealt[STATE_MAX];  // bytes that conceal blanked, that redeal changed
+    Room redealt, other_deal, next, other_next, seen_here, seen_there;
+    Secret secret[STATE_MAX];
     Offer offer, offer_there;
     Show show;
     Tale tale, tale_there;
@@ -181,12 +193,23 @@ static bool sees_the_same(Laws *laws, const State *here, const State *there, int
     return !memcmp(laws->seen_here.bytes, laws->seen_there.bytes, laws->game->state_size);
 }
 
-static void note_secrets(Laws *laws, const State *s)
+// Uses the view and the redealt world that check_secrets has just made.
+static void note_secrets(Laws *laws, const State *s, int seat, uint64_t seed)
 {
-    const char *real = (const char *)s;
+    const uint8_t *real = (const uint8_t *)s, *seen = (const uint8_t *)laws->seen_here.bytes;
+    const uint8_t *dealt = (const uint8_t *)laws->redealt.bytes;
+    const uint8_t *other = (const uint8_t *)laws->other_deal.bytes;
+    uint32_t counted = random_below(&(Random){.key = ~seed}, SAMPLE) == 0;
+    memcpy(laws->other_deal.bytes, s, laws->game->state_size);
+    game_redeal(laws->game, state(&laws->other_deal), seat, seed ^ OTHER_SEED);
     for (uint32_t i = sizeof(Core); i < laws->game->state_size; i++) {
-        laws->hidden[i] |= real[i] != laws->seen_here.bytes[i];
-        laws->dealt[i] |= real[i] != laws->redealt.bytes[i];
+        Secret *secret = &laws->secret[i];
+        secret->changed += dealt[i] != real[i];
+        secret->varied += dealt[i] != other[i];
+        if (real[i] == seen[i] && real[i] == dealt[i] && real[i] == other[i]) continue;
+        secret->remade |= real[i] != seen[i] && dealt[i] != seen[i];
+        secret->real[real[i]] += counted;
+        secret->dealt[dealt[i]] += counted;
     }
 }
 
@@ -218,7 +241,7 @@ static bool check_secrets(Laws *laws, const State *s, int seat, uint64_t seed, P
     game_redeal(laws->game, there, seat, seed);
     if (!sees_the_same(laws, s, there, seat))
         return problem_set(problem, "seat %d can tell a redealt world from the real one", seat);
-    note_secrets(laws, s);
+    note_secrets(laws, s, seat, seed);
     if (game_waiting(s) == seat && !is_offered_the_same(laws, there))
         return problem_set(problem, "seat %d is offered something else in a redealt world", seat);
     if (!is_dealt_blindly(laws, there, seat, seed))
@@ -324,32 +347,50 @@ static int next_told(const Tale *tale, int i, int seat)
     return i;
 }
 
-static bool hears_the_same(const Tale *here, const Tale *there, int seat)
+// Of an event that lays a secret open only that it happened is compared.
+static bool is_same_event(const Game *game, const Event *here, const Event *there)
+{
+    if (here->kind == there->kind && game->events[here->kind].reveals)
+        return here->seat == there->seat && here->only == there->only;
+    return !memcmp(here, there, sizeof *here);
+}
+
+static bool hears_the_same(const Game *game, const Tale *here, const Tale *there, int seat)
 {
     for (int i = 0, j = 0;; i++, j++) {
         i = next_told(here, i, seat);
         j = next_told(there, j, seat);
         if (i == here->count || j == there->count) return i == here->count && j == there->count;
-        if (memcmp(&here->at[i], &there->at[j], sizeof *here->at)) return false;
+        if (!is_same_event(game, &here->at[i], &there->at[j])) return false;
     }
 }
 
+// A world that seat thinks possible and in which the action can be played, with the same dice as
+// here but other cards on top of the decks. False if there was none among some.
+static bool find_world(Laws *laws, const State *s, Action action, int seat, uint64_t seed)
+{
+    State *there = state(&laws->redealt);
+    for (uint64_t i = 0; i < WORLDS; i++) {
+        memcpy(there, s, laws->game->state_size);
+        game_redeal(laws->game, there, seat, seed + i * OTHER_SEED);
+        core(there)->random = look(s)->random;
+        core(there)->random.deals = ~seed;
+        if (game_refuse(laws->game, there, action) == ALLOWED) return true;
+    }
+    return false;
+}
+
 // What a seat hears may not depend on what it cannot see: in a redealt world in which the same
-// action, without any draw, leads to the same sight, it makes the same tale.
+// action, with the same dice, leads to the same sight, it makes the same tale.
 static bool check_tale(Laws *laws, const State *s, Action action, int seat, uint64_t seed,
                        Problem *problem)
 {
-    const Game *game = laws->game;
     State *next = state(&laws->next), *there = state(&laws->redealt);
-    if (seat == action.seat || look(next)->random.drawn != look(s)->random.drawn) return true;
-    memcpy(there, s, game->state_size);
-    game_redeal(game, there, seat, seed);
-    if (game_refuse(game, there, action) != ALLOWED) return true;
-    uint64_t drawn = core(there)->random.drawn;
-    game_play(game, there, action, &laws->tale_there);
-    if (core(there)->random.drawn != drawn || !sees_the_same(laws, next, there, seat)) return true;
-    if (!hears_the_same(&laws->tale, &laws->tale_there, seat))
-        return fail(laws, problem, "the tale tells another seat what it may not know", action);
+    if (!find_world(laws, s, action, seat, seed)) return true;
+    game_play(laws->game, there, action, &laws->tale_there);
+    if (!sees_the_same(laws, next, there, seat)) return true;
+    if (!hears_the_same(laws->game, &laws->tale, &laws->tale_there, seat))
+        return fail(laws, problem, "the tale tells a seat what it may not know", action);
     return true;
 }
 
@@ -371,10 +412,35 @@ static bool is_remembered(const Game *game, int byte)
     return byte >= game->remembered_at && byte < game->remembered_at + game->remembered_size;
 }
 
+static bool is_rare(uint32_t times, uint32_t other)
+{
+    return other > OFTEN && times < other / UNFAIR;
+}
+
+// A deal favours or spares a value: it comes up far less or far more often than in real games.
+static bool check_fair(const Secret *secret, int byte, Problem *problem)
+{
+    for (int value = 0; value < 256; value++) {
+        uint32_t real = secret->real[value], dealt = secret->dealt[value];
+        if (is_rare(real, dealt) || is_rare(dealt, real))
+            return problem_set(problem,
+                               "byte %d of the state was %d times %d, but dealt so %d times", byte,
+                               (int)real, value, (int)dealt);
+    }
+    return true;
+}
+
+// What a redealt world always shows as it is seen, others' private memory, is forgotten in it.
 bool laws_hidden_is_dealt(const Laws *laws, Problem *problem)
 {
-    for (int i = 0; i < STATE_MAX; i++)
-        if (laws->hidden[i] && !laws->dealt[i] && !is_remembered(laws->game, i))
+    for (int i = 0; i < STATE_MAX; i++) {
+        const Secret *secret = &laws->secret[i];
+        if (!secret->remade || is_remembered(laws->game, i)) continue;
+        if (!secret->changed)
             return problem_set(problem, "byte %d of the state is hidden but never dealt anew", i);
+        if (secret->changed > SOME && !secret->varied)
+            return problem_set(problem, "byte %d of the state is always dealt in one way", i);
+        if (!check_fair(secret, i, problem)) return false;
+    }
     return true;
 }
