@@ -4,23 +4,25 @@
 // PH-1.1. A wheel with rotation t shows at position p the face p - t.
 static int face_at(int position, int turned)
 {
-    assert(position < POSITIONS && turned < POSITIONS);
     int face = position - turned;
     return face < 0 ? face + POSITIONS : face;
 }
 
 int ph_shown_colour(const State *s, int place, int position)
 {
-    assert(s->wheel[place] != NO_WHEEL);
+    assert(s->wheel[place] != NO_WHEEL && position < POSITIONS);
     return WHEEL_COLOUR[s->wheel[place]][face_at(position, s->turned[place])];
 }
 
-// The colours at a set of positions, as a set: a wheel shows each colour once.
+// The colours at a set of positions, as a set: a wheel shows each colour once. Bots ask for little
+// else, so the wheel is looked up once.
 int ph_shown_colours(const State *s, int place, int positions)
 {
-    int colours = 0;
+    assert(s->wheel[place] != NO_WHEEL && !(positions >> POSITIONS));
+    const uint8_t *face = WHEEL_COLOUR[s->wheel[place]];
+    int colours = 0, turned = s->turned[place];
     for (EACH_BIT(position, (unsigned)positions))
-        colours |= 1 << ph_shown_colour(s, place, (int)position);
+        colours |= 1 << face[face_at((int)position, turned)];
     return colours;
 }
 
