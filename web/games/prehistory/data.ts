@@ -50,7 +50,12 @@ export interface Ceremony {
 
 export const CEREMONIES: Ceremony[] = data.ceremonies;
 export const CAMPS = data.camps;
-export const SYMBOL_ICONS = ['sun', 'deer', 'hand', 'prehistory-wave', 'bison', 'spear'];
+const SYMBOLS: Record<string, string> = { wave: 'prehistory-wave', ox: 'bison' }; // drawn otherwise
+export const SYMBOL_ICONS = data.symbols.map((name) => SYMBOLS[name] ?? name); // by position
 export const SECTIONS = data.sections; // their symbols, which are places at the painting wheel
 export const LINES = data.lines; // three rows, then three columns
-export const PAIRS = data.pairs.map(({ markers }) => markers);
+export const PAIRS = data.pairs;
+export const FISH = data.fish_tiles;
+export const WATER = data.water; // positions at the river wheel
+export const LAND = data.land;
+export const WEATHER_COLOURS = data.weather_colours; // by position

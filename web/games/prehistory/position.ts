@@ -1,10 +1,9 @@
 // What lies on the table, read from the rows of a view: the board draws this.
-import data from '@made/games/prehistory/data.json';
 import type { View } from '../../src/view';
 import { remember } from '../../src/remember';
 import { HIDDEN, MARK, SEAT, type Tables, type Thing } from '../../src/tables';
 import type { DomainName, Keys } from '@made/web/prehistory';
-import { ACTS, PLACES, STEPS, WEATHERS, WHEELS } from './data';
+import { ACTS, PLACES, STEPS, WEATHER_COLOURS, WEATHERS, WHEELS } from './data';
 
 export type Season = Keys['season'];
 export type Counter = Keys['counter'];
@@ -60,7 +59,7 @@ export interface Position {
 }
 
 // Where the player board has a colour at the weather wheel.
-export const weatherPlace = (colour: number): number => data.weather_colours.indexOf(colour);
+export const weatherPlace = (colour: number): number => WEATHER_COLOURS.indexOf(colour);
 const faceAt = (faces: number[], place: number, turned: number): number =>
   faces[(((place - turned) % 6) + 6) % 6] ?? 0;
 

@@ -1,7 +1,6 @@
 // What things cost: read off the wheels, for the tags on the board. Whether it may be bought is the
 // server's word; where it asks for the act before the thing, the tag decides what glows.
-import tables from '@made/games/prehistory/data.json';
-import { CEREMONIES, PREY, SECTIONS, type Act } from './data';
+import { CEREMONIES, FISH, LAND, PREY, SECTIONS, WATER, type Act } from './data';
 import { sum, type Owned, type Position, type Wheel } from './position';
 
 export interface Price {
@@ -12,8 +11,6 @@ export interface Price {
   fee: boolean; // a resource for the fee is missing
 }
 
-export const WATER = tables.water; // positions at the river wheel
-export const LAND = tables.land;
 const GATES = [[0], [3], [0, 3]]; // positions at the migration wheel
 
 const at = (wheel: Wheel | undefined, positions: number[]): number[] =>
@@ -44,8 +41,7 @@ function wanted(position: Position, owned: Owned, act: Act, object: number): [nu
   }
 }
 
-export const valueOfFish = (fish: number | null | undefined): number =>
-  tables.fish_tiles[fish ?? 0]?.value ?? 1;
+export const valueOfFish = (fish: number | null | undefined): number => FISH[fish ?? 0]?.value ?? 1;
 
 // Markers of the act's own colour; `object` is a number of members when they migrate.
 function inMarkers(owned: Owned, act: Act, index: number, count: number): Price {
