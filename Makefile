@@ -55,6 +55,7 @@ soak: build/.installed-build build/.installed-test
 # The server under load: 500 tables of 4 seats over real sockets, as fast as it can and then at a
 # steady 1,000 moves per second; then a crowd that comes at once and only listens.
 load: build
+	@cmake --build --preset release --target load crowd
 	@sh tools/load/run.sh
 	@sh tools/load/run.sh hunters 500 4 1000 20
 	@sh tools/load/crowd.sh
