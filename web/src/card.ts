@@ -1,9 +1,11 @@
 // What a game brings to the pages outside its table: games/<game>/card.ts, and its colour in card.css.
+import { COLOURS } from './players';
+
 export interface Card {
   place: number; // in the order of the home page
   icon: string;
   picture: string; // a small one of its board
-  colours?: number[]; // by seat: its place in COLOURS of players.ts, if another than its number
+  colours?: (typeof COLOURS)[number][]; // by seat, if not in their order
 }
 
 const found = import.meta.glob<Card>('../games/*/card.ts', { eager: true, import: 'card' });
@@ -11,9 +13,12 @@ import.meta.glob('../games/*/card.css', { eager: true });
 
 export const cardOf = (game: string): Card | undefined => found[`../games/${game}/card.ts`];
 
+// By seat: its place in COLOURS.
+export const coloursOf = (game: string): number[] =>
+  cardOf(game)?.colours?.map((name) => COLOURS.indexOf(name)) ?? [];
+
 // The seat that wears this colour where nothing else is said.
-export const seatLike = (game: string, seat: number): number =>
-  cardOf(game)?.colours?.[seat] ?? seat;
+export const seatLike = (game: string, seat: number): number => coloursOf(game)[seat] ?? seat;
 
 const placeOf = (game: string): number => cardOf(game)?.place ?? Infinity;
 

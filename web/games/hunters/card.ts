@@ -1,5 +1,9 @@
 import type { Card } from '../../src/card';
 import picture from './picture.svg?url';
 
-// The fifth colour in the box is black.
-export const card: Card = { place: 1, icon: 'pawn', picture, colours: [0, 1, 2, 3, 5] };
+export const card: Card = {
+  place: 1,
+  icon: 'pawn',
+  picture,
+  colours: ['red', 'blue', 'yellow', 'green', 'black'], // as in the box
+};

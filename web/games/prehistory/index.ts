@@ -1,7 +1,6 @@
 // Prehistory on the screen.
 import type { Flight } from '../../src/anim';
 import type { Screen } from '../../src/game';
-import { COLOURS } from '../../src/players';
 import type { View } from '../../src/view';
 import type { Tables } from '../../src/tables';
 import type { ActionName, EventName } from '@made/web/prehistory';
@@ -128,11 +127,6 @@ function wayOf(tables: Tables, view: View, { domain, from, to }: Flight): string
   return between(slots, fieldOf(from), fieldOf(to)).map((passed) => `${field}:${passed}`);
 }
 
-// Seats wear none of the colours of resources.
-const COLOURS_OF_SEATS = (['orange', 'green', 'violet', 'black'] as const).map((name) =>
-  COLOURS.indexOf(name),
-);
-
 export const screen: Screen = {
   Board,
   Hand,
@@ -147,7 +141,6 @@ export const screen: Screen = {
   wayOf,
   drawn,
   sourcesOf,
-  colours: () => COLOURS_OF_SEATS,
   keys: ['prehistory.boards', 'prehistory.tools', 'prehistory.end'],
   points: 'points.vp',
   pieces: {
