@@ -173,7 +173,7 @@ export class Speech {
     return words.replace(/\{([^}]*)\}/, (_, n) => String(n === 'n+1' ? value + 1 : value));
   }
 
-  // A value for a sentence of the page: t('fx.land', { landscape: speech.word(GROUND, 2) }).
+  // A value as a parameter of a sentence of the page.
   word(domain: number, value: number): Term {
     return { say: (form, many) => this.value(domain, value, form, many) };
   }
