@@ -14,7 +14,8 @@ enum { CHAT_LETTERS = 300, PACE_MOST = 10000 };
 void peer_verdict(Re re, Verdict verdict, Rule rule)
 {
     static const Fault FAULT[] = {
-        [LATE] = LATE_CHOICE, [NO_WAY_BACK] = NO_UNDO, [TOO_LONG] = TOO_MANY};
+        [LATE] = LATE_CHOICE, [NO_WAY_BACK] = NO_UNDO, [BACK_ENOUGH] = UNDO_ENOUGH,
+        [TOO_LONG] = TOO_MANY};
     Peer *peer = re.peer;
     if (verdict == NOT_RUNNING) {
         bool over = room_phase(peer->room) == OVER;
@@ -159,17 +160,16 @@ static void do_hint(Peer *peer, Re re, const json_t *message)
     else thought_for_hint(peer, re, elder);
 }
 
-// Walks to the deed that told the row; from and to are its rows.
-static Walk *walk_to(const Table *t, int viewpoint, uint32_t row, uint32_t *from, uint32_t *to)
+// The position after the deed that told the row, and the rows of that deed.
+static void look_at(const Table *t, int viewpoint, uint32_t row, World *world, uint32_t rows[2])
 {
-    Walk *walk = walk_open(&t->history);
-    *from = 1, *to = walk->told[viewpoint];
-    while (walk->told[viewpoint] < row && walk_next(walk)) {
-        if (walk->told[viewpoint] == *to) continue;
-        *from = *to + 1;
-        *to = walk->told[viewpoint];
-    }
-    return walk;
+    const History *history = &t->history;
+    int deed = history_find(history, viewpoint, row);
+    uint32_t last = history_told(history, deed)->rows[viewpoint];
+    int told = history_find(history, viewpoint, last);
+    rows[0] = told < 0 ? 1 : history_told(history, told - 1)->rows[viewpoint] + 1;
+    rows[1] = last;
+    history_position(history, deed < 0 ? -1 : history_before(history, deed + 1), (State *)world);
 }
 
 static bool read_as(Re re, const json_t *message, int *viewpoint)
@@ -191,21 +191,21 @@ static void do_look(Peer *peer, Re re, const json_t *message)
     Text *text = &peer->hall->text;
     int64_t row;
     int board;
-    uint32_t from, to;
+    uint32_t rows[2];
+    World world;
     if (!ask_number(message, "log", 0, UINT32_MAX, &row)) {
         bad(re, "log");
         return;
     }
     if (!read_as(re, message, &board)) return;
-    Walk *walk = walk_to(t, peer->viewpoint, (uint32_t)row, &from, &to);
+    look_at(t, peer->viewpoint, (uint32_t)row, &world, rows);
     peer_start(text, "look", re);
     json_put_number(text, "log", row);
-    json_put_number(text, "from", from);
-    json_put_number(text, "to", to);
+    json_put_number(text, "from", rows[0]);
+    json_put_number(text, "to", rows[1]);
     json_put_key(text, "view");
-    wire_view(text, t, walk_state(walk), board, false);
+    wire_view(text, t, (State *)&world, board, false);
     text_char(text, '}');
-    walk_close(walk);
     peer_send(peer, text);
 }
 
@@ -358,7 +358,8 @@ static void do_try(Peer *peer, Re re, const json_t *message)
     const char *others = ask_text(message, "others", 8);
     bool alone = others && !strcmp(others, "me");
     int64_t row;
-    uint32_t from, to;
+    uint32_t rows[2];
+    World world;
     if (ask_is_null(message, "log")) {
         trial_open(peer, re, t->state, alone);
         return;
@@ -367,9 +368,8 @@ static void do_try(Peer *peer, Re re, const json_t *message)
         bad(re, "log");
         return;
     }
-    Walk *walk = walk_to(t, peer->viewpoint, (uint32_t)row, &from, &to);
-    trial_open(peer, re, walk_state(walk), alone);
-    walk_close(walk);
+    look_at(t, peer->viewpoint, (uint32_t)row, &world, rows);
+    trial_open(peer, re, (State *)&world, alone);
 }
 
 static void do_try_choose(Peer *peer, Re re, const json_t *message)

@@ -16,6 +16,7 @@ static const struct {
     [LATE_CHOICE] = {"late", 409},
     [RULE_FORBIDS] = {"refused", 409},
     [NO_UNDO] = {"no_undo", 409},
+    [UNDO_ENOUGH] = {"undo_enough", 409},
     [STILL_RUNNING] = {"running", 409},
     [STILL_GATHERING] = {"gathering", 409},
     [ALREADY_OVER] = {"over", 409},

@@ -14,6 +14,7 @@ typedef enum Fault {
     LATE_CHOICE,
     RULE_FORBIDS,
     NO_UNDO,
+    UNDO_ENOUGH,
     STILL_RUNNING,
     STILL_GATHERING,
     ALREADY_OVER,

@@ -70,7 +70,7 @@ static void write_report(Text *text, const Room *room, const char *words, const 
     text_format(text, "players %d\nstate %s\n", table_players(t), phase_name(room_phase(room)));
     text_add(text, "options {");
     wire_options(text, &t->history.from);
-    text_format(text, "}\nlog %u\nwords %s\n", t->told[ONLOOKER], words);
+    text_format(text, "}\nlog %u\nwords %s\n", t->told.rows[ONLOOKER], words);
     if (page) text_format(text, "page %s\n", page);
 }
 

@@ -104,39 +104,6 @@ static Table *table_of(const StoredTable *stored)
     return t;
 }
 
-// How many of the deeds the rules of today still allow.
-static int count_lawful(const StoredTable *stored, const Deeds *deeds)
-{
-    History history = {.from = stored->from, .head = -1};
-    for (int i = 0; i < deeds->count; i++) history_add(&history, deeds->deed[i]);
-    Walk *walk = walk_open(&history);
-    int count = 0;
-    for (; count < deeds->count; count++) {
-        Action action = deeds->deed[count].action;
-        if (action.kind && game_refuse(stored->from.game, walk_state(walk), action) != ALLOWED)
-            break;
-        walk_next(walk);
-    }
-    walk_close(walk);
-    history_free(&history);
-    return count;
-}
-
-// The rules were corrected since: the game goes on from the last move that they allow.
-static void keep_lawful(Hall *hall, StoredTable *stored, Deeds *deeds)
-{
-    const Game *game = stored->from.game;
-    if (stored->version == game->version && stored->data == game->data) return;
-    int lawful = count_lawful(stored, deeds);
-    if (lawful < deeds->count) {
-        log_event(hall->now, "deeds_dropped", "game", game->key, NULL);
-        store_drop_deeds(hall->store, stored->number, lawful);
-    }
-    deeds->count = lawful;
-    stored->version = game->version;
-    stored->data = game->data;
-}
-
 static Room *wake(Hall *hall, StoredTable *stored, Fault *fault)
 {
     Deeds deeds = {0};
@@ -146,7 +113,6 @@ static Room *wake(Hall *hall, StoredTable *stored, Fault *fault)
         log_event(hall->now, "storage_failed", "why", problem.words, NULL);
         return *fault = STORAGE_FAILED, NULL;
     }
-    keep_lawful(hall, stored, &deeds);
     Table *t = table_of(stored);
     if (stored->begun) table_restore(t, deeds.deed, deeds.time, deeds.count, stored->begun);
     deeds_free(&deeds);

@@ -69,7 +69,7 @@ static void write_course(Text *text, const Story *story, int viewpoint)
         const Moment *moment = &story->at[i];
         json_put_comma(text);
         text_char(text, '{');
-        json_put_number(text, "log", moment->log[viewpoint]);
+        json_put_number(text, "log", moment->log.rows[viewpoint]);
         json_put_number(text, "seat", moment->seat);
         write_points(text, "points", story, moment->points);
         if (moment->considered) write_hopes(text, "hope", story, moment->hope);
@@ -86,7 +86,7 @@ static void write_turning(Text *text, const Story *story, int viewpoint)
         const Moment *moment = &story->at[story->turning[i].to];
         json_put_comma(text);
         text_char(text, '{');
-        json_put_number(text, "log", moment->log[viewpoint]);
+        json_put_number(text, "log", moment->log.rows[viewpoint]);
         json_put_number(text, "seat", moment->seat);
         write_hopes(text, "from", story, story->at[story->turning[i].from].hope);
         write_hopes(text, "to", story, moment->hope);
@@ -119,7 +119,7 @@ void story_get(Call *call)
     json_put_number(text, "decisions", story->decisions);
     json_put_number(text, "started", room->stored.begun);
     json_put_number(text, "ended", room->stored.moved);
-    json_put_number(text, "log", room->table->told[viewpoint]);
+    json_put_number(text, "log", room->table->told.rows[viewpoint]);
     text_char(text, '}');
     free(story);
     if (!call_cached(call)) call_done(call, 200);

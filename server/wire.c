@@ -174,18 +174,30 @@ static void put_rows(Text *text, const Table *t, const Tale *tale, int viewpoint
     text_format(text, "%u,0,%d,%u,%u]", last, seat, undone, last - 1);
 }
 
+// The rows of a deed that the walk has just come past, or of the set-up.
+static void put_walked(Text *text, const Table *t, const Walk *walk, int viewpoint, uint32_t after)
+{
+    const History *history = &t->history;
+    int last = walk->at - 1;
+    const Deed *deed = last < 0 ? NULL : &history->deed[last];
+    Told undone = {0};
+    if (deed && !deed->action.kind)
+        history_undone(history, deed->at, history_told(history, last - 1), &undone);
+    put_rows(text, t, &walk->tale, viewpoint, history_told(history, last)->rows[viewpoint],
+             undone.rows[viewpoint], deed ? deed->action.seat : NOBODY, after);
+}
+
 void wire_log(Text *text, const Table *t, int viewpoint, uint32_t after)
 {
-    Walk *walk = walk_open(&t->history);
     put_list(text, "log");
-    int seat = NOBODY;
-    do {
-        put_rows(text, t, &walk->tale, viewpoint, walk->told[viewpoint], walk->undone[viewpoint],
-                 seat, after);
-        if (walk->at < t->history.count) seat = t->history.deed[walk->at].action.seat;
-    } while (walk_next(walk));
+    if (t->told.rows[viewpoint] > after) {
+        int first = history_find(&t->history, viewpoint, after + 1);
+        Walk *walk = walk_open_at(&t->history, first < 0 ? 0 : first);
+        do put_walked(text, t, walk, viewpoint, after);
+        while (walk_next(walk));
+        walk_close(walk);
+    }
     text_char(text, ']');
-    walk_close(walk);
 }
 
 static bool put_change_of_things(Text *text, const View *before, const View *now)
@@ -199,10 +211,10 @@ static bool put_change_of_things(Text *text, const View *before, const View *now
 
 static bool put_change_of_log(Text *text, const Table *t, const Step *step, int viewpoint)
 {
-    if (!step->undone[viewpoint] && !count_told(&step->tale, viewpoint, table_players(t)))
+    if (!step->undone.rows[viewpoint] && !count_told(&step->tale, viewpoint, table_players(t)))
         return false;
     put_list(text, "log");
-    put_rows(text, t, &step->tale, viewpoint, t->told[viewpoint], step->undone[viewpoint],
+    put_rows(text, t, &step->tale, viewpoint, t->told.rows[viewpoint], step->undone.rows[viewpoint],
              t->history.deed[step->count - 1].action.seat, 0);
     text_char(text, ']');
     return true;

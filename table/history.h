@@ -2,7 +2,11 @@
 //
 // A deed is a move or a take-back. Deeds are only ever added: they are what is stored, and from
 // them position, log and numbering come out the same after every restart. The current line (the
-// moves that still hold) is found by following prev from the head.
+// moves that still hold) is found by following `at` from the head.
+//
+// What follows from the deeds but is dear to work out (how far each log had come, the position at
+// every so many-th move) is kept beside them as marks. So a look at any moment costs a few moves,
+// and a walk over all of it costs each deed once, however much was taken back.
 #pragma once
 
 #include "engine/game.h"
@@ -10,7 +14,9 @@
 #include <stdalign.h>
 
 enum { VIEWPOINTS = SEATS_MAX + 1 };  // a chair each, and ONLOOKER
-enum { DEEDS_MAX = 50000 };           // no game is that long; who takes back for ever is stopped
+enum { DEEDS_MAX = 20000 };           // no game is that long
+enum { TAKEN_BACK_MAX = 4000 };       // deeds that do not hold any more, with their take-backs
+enum { SNAPSHOT_EVERY = 256 };        // moves of a line
 
 enum { BY_PERSON, BY_BOT, BY_TABLE, BY_TABLE_IN_SECRET };  // who decided; see turn.h
 
@@ -36,9 +42,23 @@ typedef struct Beginning {
     World *midst;  // NULL: from the start; else owned by the history
 } Beginning;
 
+// Rows of each viewpoint's log so far.
+typedef struct Told {
+    uint32_t rows[VIEWPOINTS];
+} Told;
+
+// What is remembered of a deed.
+typedef struct Mark {
+    Told told;
+    int32_t depth;    // moves of its line, with it; of a take-back: those that hold after it
+    State *snapshot;  // the position after it; NULL: to be played from an earlier one
+} Mark;
+
 typedef struct History {
     Beginning from;
     Deed *deed;
+    Mark *mark;
+    Told setup;
     int count, room;
     int head;  // the last move of the current line, -1: none
 } History;
@@ -47,24 +67,34 @@ typedef struct History {
 typedef struct Walk {
     const History *history;
     World world;
-    int at;                       // deeds done
-    uint32_t told[VIEWPOINTS];    // rows of each viewpoint's log so far
-    uint32_t asked[SEATS_MAX];    // questions to each chair that have ended
-    uint32_t undone[VIEWPOINTS];  // after a take-back: the first row it undid; 0: none is seen
-    struct Keepsake *kept;        // how things were before moves that are taken back later
-    int kept_count;
-    Tale tale;  // of the last deed, at first of the set-up
+    int at;                 // deeds done
+    struct Keepsake *kept;  // the positions before moves that are taken back later
+    bool *goes;             // by deed: it is the first that a take-back undoes
+    Tale tale;              // of the last deed; at the very beginning of the set-up
 } Walk;
 
 void history_free(History *);
+bool history_fits(const History *, const Deed *);  // could it be the next deed of a sound history?
 void history_add(History *, Deed);
+void history_note(History *, int deed, const Told *, const State *after);  // its mark
 int history_line(const History *, int *line);  // the moves that hold, in order; their number
 int history_length(const History *);           // ... just that
 
-Walk *walk_open(const History *);  // after the set-up
+void history_position(const History *, int move, State *);  // after it, on its line; -1: set-up
+int history_find(const History *, int viewpoint, uint32_t row);  // the deed that told it; -1: set-up
+int history_before(const History *, int deed);  // the last move that held before it, -1: none
+const Told *history_told(const History *, int deed);  // ... with it; -1: by the set-up
+
+// After a take-back of this move and all that followed: the first row that is undone for each
+// viewpoint, 0 where nothing of it was seen. Who saw something is told so by one row more.
+void history_undone(const History *, int first, const Told *now, Told *undone);
+
+Walk *walk_open(const History *);               // after the set-up
+Walk *walk_open_at(const History *, int deed);  // before this deed or an earlier one
 void walk_close(Walk *);
 bool walk_next(Walk *);  // one deed; false: there are no more
 static inline State *walk_state(Walk *walk) { return (State *)walk->world.bytes; }
 
 bool is_told(const Event *, int viewpoint, int players);
 int count_told(const Tale *, int viewpoint, int players);
+void told_add(Told *, const Tale *, int players);

@@ -32,7 +32,7 @@ static void note_moment(const Table *t, Walk *walk, Story *story)
 {
     Standing standing = {0};
     Moment *moment = &story->at[story->count++];
-    memcpy(moment->log, walk->told, sizeof moment->log);
+    moment->log = *history_told(&t->history, walk->at - 1);
     moment->seat = t->history.deed[walk->at - 1].action.seat;
     moment->considered = story->game->judge;
     story->game->standing(walk_state(walk), &standing);

@@ -7,9 +7,9 @@
 enum { COURSE_MAX = 400, TURNING_MAX = 5 };
 
 typedef struct Moment {
-    uint32_t log[VIEWPOINTS];  // rows of each log up to it
-    uint8_t seat;              // that had decided
-    bool considered;           // hope is somebody's estimate
+    Told log;      // rows of each log up to it
+    uint8_t seat;  // that had decided
+    bool considered;  // hope is somebody's estimate
     int16_t points[SEATS_MAX];
     float hope[SEATS_MAX];
 } Moment;

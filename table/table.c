@@ -37,7 +37,7 @@ Table *table_open_midst(const Table *source, const State *s, int viewpoint, uint
     memcpy(t->chair, source->chair, sizeof t->chair);
     t->free_undo = true;
     table_begin(t, 0);
-    memset(t->told, 0, sizeof t->told);
+    t->told = t->history.setup = (Told){0};
     return t;
 }
 
@@ -62,20 +62,15 @@ bool table_is_full(const Table *t)
     return true;
 }
 
-static void take_over(Table *t, Walk *walk)
-{
-    memcpy(t->state, walk_state(walk), table_game(t)->state_size);
-    memcpy(t->told, walk->told, sizeof t->told);
-    memcpy(t->asked, walk->asked, sizeof t->asked);
-}
-
 void table_begin(Table *t, int64_t now)
 {
     assert(!t->state);
     t->state = calloc(1, table_game(t)->state_size);
     if (!t->state) abort();
     Walk *walk = walk_open(&t->history);
-    take_over(t, walk);
+    memcpy(t->state, walk_state(walk), table_game(t)->state_size);
+    told_add(&t->told, &walk->tale, table_players(t));
+    t->history.setup = t->told;
     walk_close(walk);
     clock_begin(&t->clock, now);
 }
@@ -90,25 +85,72 @@ int table_waiting(const Table *t)
     return t->state ? chair_of(t, game_waiting(t->state)) : NOBODY;
 }
 
-void table_restore(Table *t, const Deed *deeds, const int64_t *times, int count, int64_t begun)
+static uint32_t drawn(const State *s) { return (uint32_t)((const Core *)s)->random.drawn; }
+
+static bool is_known(const Game *game, Action action)
 {
-    for (int i = 0; i < count; i++) history_add(&t->history, deeds[i]);
-    table_begin(t, begun);
-    Walk *walk = walk_open(&t->history);
-    for (int i = 0; i < count; i++) {
-        int asked = chair_of(t, game_waiting(walk_state(walk)));
-        walk_next(walk);
-        bool passes = chair_of(t, game_waiting(walk_state(walk))) != asked;
-        if (asked != NOBODY)
-            clock_deed(&t->clock, asked, deeds[i].by == BY_PERSON, passes, times[i]);
+    for (int kind = 1; kind <= action.kind; kind++)
+        if (!game->actions[kind].name) return false;
+    for (int i = 0; i < ARGS_MAX; i++) {
+        int domain = game->actions[action.kind].arg[i].domain;
+        if (domain ? action.arg[i] >= game->domains[domain].count : action.arg[i]) return false;
     }
-    take_over(t, walk);
+    return true;
+}
+
+// Other rules would ask somebody else, forbid the move or have drawn other lots before it.
+static bool is_understood(const Table *t, const State *s, const Deed *deed)
+{
+    const Game *game = table_game(t);
+    if (game_waiting(s) == NOBODY) return false;
+    if (!deed->action.kind) return true;
+    return deed->action.seat == game_waiting(s) && deed->drawn == drawn(s) &&
+           is_known(game, deed->action) && game_refuse(game, s, deed->action) == ALLOWED;
+}
+
+static bool add_deeds(History *history, const Deed *deeds, int count)
+{
+    for (int i = 0; i < count; i++) {
+        if (!history_fits(history, &deeds[i])) return false;
+        history_add(history, deeds[i]);
+    }
+    return true;
+}
+
+static void undo_told(Table *t, int first, Told *undone)
+{
+    history_undone(&t->history, first, &t->told, undone);
+    for (int v = 0; v < VIEWPOINTS; v++) t->told.rows[v] += undone->rows[v] > 0;
+}
+
+static void restore_deed(Table *t, Walk *walk, int64_t time)
+{
+    const Deed *deed = &t->history.deed[walk->at];
+    Told undone;
+    int asked = chair_of(t, game_waiting(walk_state(walk)));
+    walk_next(walk);
+    if (deed->action.kind) told_add(&t->told, &walk->tale, table_players(t));
+    else undo_told(t, deed->at, &undone);
+    history_note(&t->history, walk->at - 1, &t->told, walk_state(walk));
+    t->asked[asked]++;
+    bool passes = chair_of(t, game_waiting(walk_state(walk))) != asked;
+    clock_deed(&t->clock, asked, deed->by == BY_PERSON, passes, time);
+}
+
+bool table_restore(Table *t, const Deed *deeds, const int64_t *times, int count, int64_t begun)
+{
+    table_begin(t, begun);
+    if (!add_deeds(&t->history, deeds, count)) return false;
+    Walk *walk = walk_open(&t->history);
+    while (walk->at < count && is_understood(t, walk_state(walk), &deeds[walk->at]))
+        restore_deed(t, walk, times[walk->at]);
+    memcpy(t->state, walk_state(walk), table_game(t)->state_size);
+    bool all = walk->at == count;
     walk_close(walk);
+    return all;
 }
 
 uint32_t table_question(const Table *t, int chair) { return t->asked[chair] + 1; }
-
-static uint32_t drawn(const Table *t) { return (uint32_t)((const Core *)t->state)->random.drawn; }
 
 // The last decision of any person; the bots' answers to it go with it.
 static int find_free_undo(const Table *t)
@@ -127,7 +169,7 @@ static int find_strict_undo(const Table *t, int chair)
     for (; at >= 0; at = t->history.deed[at].at) {
         const Deed *deed = &t->history.deed[at];
         bool own = chair_of(t, deed->action.seat) == chair;
-        if (deed->by == BY_PERSON && own) return deed->drawn == drawn(t) ? at : -1;
+        if (deed->by == BY_PERSON && own) return deed->drawn == drawn(t->state) ? at : -1;
         if (deed->by == BY_TABLE || (deed->by == BY_TABLE_IN_SECRET && own)) continue;
         if (deed->unseen >> chair & 1) continue;
         return -1;
@@ -137,11 +179,23 @@ static int find_strict_undo(const Table *t, int chair)
 
 static int find_undo(const Table *t, int chair)
 {
-    if (table_phase(t) != RUNNING || t->history.count >= DEEDS_MAX) return -1;
+    if (table_phase(t) != RUNNING) return -1;
     return t->free_undo ? find_free_undo(t) : find_strict_undo(t, chair);
 }
 
-bool table_can_undo(const Table *t, int chair) { return find_undo(t, chair) >= 0; }
+// Nobody may pile up without end what the table must remember and never needs again.
+static bool is_enough(const Table *t, int first)
+{
+    const History *history = &t->history;
+    int left = first < 0 ? history_length(history) : history->mark[first].depth - 1;
+    return history->count + 1 - left > TAKEN_BACK_MAX || history->count >= DEEDS_MAX;
+}
+
+bool table_can_undo(const Table *t, int chair)
+{
+    int first = find_undo(t, chair);
+    return first >= 0 && !is_enough(t, first);
+}
 
 static void note_before(const Table *t, Step *step)
 {
@@ -157,15 +211,6 @@ static void end_question(Table *t, int asked, bool by_person, int64_t now)
 {
     t->asked[asked]++;
     clock_deed(&t->clock, asked, by_person, table_waiting(t) != asked, now);
-}
-
-static void add_told(Table *t, Step *step)
-{
-    for (int v = 0; v < VIEWPOINTS; v++)
-        if (v < table_players(t) || v == ONLOOKER)
-            t->told[v] += (uint32_t)count_told(&step->tale, v, table_players(t));
-    memset(step->undone, 0, sizeof step->undone);
-    step->count = t->history.count;
 }
 
 static bool notices(const Table *t, const Step *step, int viewpoint)
@@ -189,17 +234,25 @@ static uint8_t find_unseen(const Table *t, const Step *step, int seat)
     return (uint8_t)unseen;
 }
 
+static void add_deed(Table *t, Deed deed, Step *step)
+{
+    history_add(&t->history, deed);
+    step->count = t->history.count;
+    history_note(&t->history, step->count - 1, &t->told, t->state);
+}
+
 void table_decide(Table *t, Action action, int by, int64_t now, Step *step)
 {
     int asked = table_waiting(t);
     assert(asked != NOBODY && action.seat == game_waiting(t->state));
     note_before(t, step);
-    Deed deed = {.action = action, .at = t->history.head, .drawn = drawn(t), .by = (uint8_t)by};
+    Deed deed = {.action = action, .at = t->history.head, .drawn = drawn(t->state), .by = (uint8_t)by};
     game_play(table_game(t), t->state, action, &step->tale);
     deed.unseen = find_unseen(t, step, action.seat);
-    history_add(&t->history, deed);
+    told_add(&t->told, &step->tale, table_players(t));
+    step->undone = (Told){0};
+    add_deed(t, deed, step);
     end_question(t, asked, by == BY_PERSON, now);
-    add_told(t, step);
 }
 
 Verdict table_choose(Table *t, int chair, uint32_t n, Action action, int64_t now, Step *step,
@@ -221,19 +274,14 @@ Verdict table_undo(Table *t, int chair, int64_t now, Step *step)
     int first = find_undo(t, chair), asked = table_waiting(t);
     if (table_phase(t) != RUNNING) return NOT_RUNNING;
     if (first < 0) return NO_WAY_BACK;
+    if (is_enough(t, first)) return BACK_ENOUGH;
 
     note_before(t, step);
-    Deed deed = {.action.seat = (uint8_t)chair, .at = first, .by = BY_PERSON};
-    history_add(&t->history, deed);
-    Walk *walk = walk_open(&t->history);
-    while (walk_next(walk)) continue;
-    take_over(t, walk);
-    memcpy(step->undone, walk->undone, sizeof step->undone);
-    walk_close(walk);
-
-    clock_deed(&t->clock, asked, true, table_waiting(t) != asked, now);
+    history_position(&t->history, t->history.deed[first].at, t->state);
+    undo_told(t, first, &step->undone);
     step->tale.count = 0;
-    step->count = t->history.count;
+    add_deed(t, (Deed){.action.seat = (uint8_t)chair, .at = first, .by = BY_PERSON}, step);
+    end_question(t, asked, true, now);
     return DONE;
 }
 

@@ -24,8 +24,9 @@ typedef struct Chair {
 
 typedef struct Table {
     History history;
-    State *state;                                 // NULL while gathering
-    uint32_t told[VIEWPOINTS], asked[SEATS_MAX];  // as in Walk
+    State *state;               // NULL while gathering
+    Told told;                  // rows of each viewpoint's log
+    uint32_t asked[SEATS_MAX];  // questions to each chair that have ended
     Chair chair[SEATS_MAX];
     Clock clock;
     int32_t pace;  // ms between decisions of bots, or PAUSED
@@ -35,13 +36,21 @@ typedef struct Table {
 // What one deed changed, for those who are to be told.
 typedef struct Step {
     World before;
-    int count;                    // of deeds, with this one
-    uint32_t undone[VIEWPOINTS];  // as in Walk
-    Seats could_undo;             // chairs, before
+    int count;         // of deeds, with this one
+    Told undone;       // of a take-back: the first row it undid; 0: none is seen
+    Seats could_undo;  // chairs, before
     Tale tale;
 } Step;
 
-typedef enum Verdict { DONE, LATE, REFUSED, NO_WAY_BACK, NOT_RUNNING, TOO_LONG } Verdict;
+typedef enum Verdict {
+    DONE,
+    LATE,
+    REFUSED,
+    NO_WAY_BACK,
+    BACK_ENOUGH,
+    NOT_RUNNING,
+    TOO_LONG
+} Verdict;
 
 Table *table_open(const Beginning *);  // chairs open, pace 0, nobody there
 Table *table_open_midst(const Table *, const State *, int viewpoint, uint64_t seed);  // a trial
@@ -50,7 +59,10 @@ void table_close(Table *);
 int table_phase(const Table *);
 bool table_is_full(const Table *);  // nobody is missing
 void table_begin(Table *, int64_t now);
-void table_restore(Table *, const Deed *, const int64_t *times, int count, int64_t begun);
+
+// Plays the deeds of a table that was put away. False: these rules do not understand them (other
+// rules, or a damaged row); the table is then good for nothing but to be closed.
+bool table_restore(Table *, const Deed *, const int64_t *times, int count, int64_t begun);
 
 static inline const Game *table_game(const Table *t) { return t->history.from.game; }
 static inline int table_players(const Table *t) { return t->history.from.players; }

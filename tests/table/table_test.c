@@ -9,6 +9,7 @@
 #include "tests/support/test.h"
 
 #include <stdlib.h>
+#include <time.h>
 
 extern const Game OMEN_GAME, FLOE_GAME, CAIRN_GAME, DRAFT_GAME, NULL_GAME;
 
@@ -50,13 +51,35 @@ static void check_restored(const Table *t)
     Table *other = table_open(&from);
     int count = t->history.count;
     int64_t *times = calloc((size_t)count + 1, sizeof *times);
-    table_restore(other, t->history.deed, times, count, 0);
+    assert_true(table_restore(other, t->history.deed, times, count, 0));
     assert_memory_equal(t->state, other->state, table_game(t)->state_size);
-    assert_memory_equal(t->told, other->told, sizeof t->told);
+    assert_memory_equal(&t->told, &other->told, sizeof t->told);
     assert_memory_equal(t->asked, other->asked, sizeof t->asked);
     assert_int_equal(t->history.head, other->history.head);
+    for (int i = 0; i < count; i++)
+        assert_memory_equal(history_told(&t->history, i), history_told(&other->history, i),
+                            sizeof(Told));
     free(times);
     table_close(other);
+}
+
+// A walk from anywhere, and the position of any moment, are what a walk from the start comes past.
+static void check_moments(const Table *t)
+{
+    const History *history = &t->history;
+    World world;
+    Walk *walk = walk_open(history);
+    while (walk_next(walk)) {
+        history_position(history, history_before(history, walk->at), (State *)&world);
+        assert_memory_equal(&world, &walk->world, table_game(t)->state_size);
+        if (walk->at % 8) continue;
+        Walk *later = walk_open_at(history, walk->at - 1);
+        while (later->at < walk->at) walk_next(later);
+        assert_memory_equal(&later->world, &walk->world, table_game(t)->state_size);
+        assert_int_equal(later->tale.count, walk->tale.count);
+        walk_close(later);
+    }
+    walk_close(walk);
 }
 
 static void play_with_undo(const Game *game, int players, uint64_t seed, bool free_undo)
@@ -72,6 +95,72 @@ static void play_with_undo(const Game *game, int players, uint64_t seed, bool fr
         if (n % 16 == 0) check_restored(t);
     }
     check_restored(t);
+    check_moments(t);
+    table_close(t);
+}
+
+// Forth and back as often as the table allows; the number of take-backs.
+static int go_forth_and_back(Table *t)
+{
+    int count = 0;
+    Random dice = {.key = 1};
+    for (;; count++) {
+        assert_int_equal(choose(t, game_pick(table_game(t), t->state, &dice), 0), DONE);
+        if (!table_can_undo(t, 0)) return count;
+        assert_int_equal(table_undo(t, 0, 0, &step), DONE);
+    }
+}
+
+// Each used to cost as many moves as had ever been made: a few thousand took minutes.
+TEST(taking_back_costs_the_same_however_often_it_is_done)
+{
+    Table *t = given_table(&OMEN_GAME, 3, 1);
+    t->free_undo = true;
+    clock_t start = clock();
+    assert_int_equal(go_forth_and_back(t), TAKEN_BACK_MAX / 2);
+    check_restored(t);
+    check_moments(t);
+    assert_true(clock() - start < 5 * CLOCKS_PER_SEC);
+    table_close(t);
+}
+
+TEST(who_takes_back_for_ever_is_stopped_and_can_play_on)
+{
+    Table *t = given_table(&OMEN_GAME, 3, 1);
+    Random dice = {.key = 2};
+    t->free_undo = true;
+    go_forth_and_back(t);
+    assert_int_equal(table_undo(t, 0, 0, &step), BACK_ENOUGH);
+    while (table_phase(t) == RUNNING)
+        assert_int_equal(choose(t, game_pick(&OMEN_GAME, t->state, &dice), 0), DONE);
+    assert_true(t->history.count - history_length(&t->history) <= TAKEN_BACK_MAX);
+    check_restored(t);
+    table_close(t);
+}
+
+TEST(deeds_that_the_rules_do_not_understand_are_refused)
+{
+    Table *t = given_table(&OMEN_GAME, 3, 1);
+    Random dice = {.key = 3};
+    for (int n = 0; n < 12; n++) choose(t, game_pick(&OMEN_GAME, t->state, &dice), 0);
+    int64_t times[12] = {0};
+    Deed deeds[12];
+    for (int fault = 0; fault < 9; fault++) {
+        memcpy(deeds, t->history.deed, sizeof deeds);
+        Deed *deed = &deeds[7];
+        if (fault == 0) deed->action.kind = 200;
+        if (fault == 1) deed->action.arg[ARGS_MAX - 1] = 99;
+        if (fault == 2) deed->action.seat = (uint8_t)((deed->action.seat + 1) % 3);
+        if (fault == 3) deed->at = 11;
+        if (fault == 4) deed->at = -7;
+        if (fault == 5) deed->drawn += 1;
+        if (fault == 6) deed->by = 77;
+        if (fault == 7) *deed = (Deed){.at = 7};
+        if (fault == 8) *deed = (Deed){.action.seat = 5, .at = 2};
+        Table *other = table_open(&t->history.from);
+        assert_false(table_restore(other, deeds, times, 12, 0));
+        table_close(other);
+    }
     table_close(t);
 }
 
@@ -134,10 +223,10 @@ TEST(undo_until_it_would_cheat)
     choose_kind(t, "rest");
     assert_true(table_can_undo(t, 0));
     assert_false(table_can_undo(t, 1));
-    uint32_t told = t->told[ONLOOKER];
+    uint32_t told = t->told.rows[ONLOOKER];
     assert_int_equal(table_undo(t, 0, 0, &step), DONE);
-    assert_int_equal(t->told[ONLOOKER], told + 1);  // all saw it and are told that it was not so
-    assert_int_equal(step.undone[ONLOOKER], told);
+    assert_int_equal(t->told.rows[ONLOOKER], told + 1);  // all saw it and are told that it was not so
+    assert_int_equal(step.undone.rows[ONLOOKER], told);
     assert_int_equal(table_waiting(t), 0);
     assert_int_equal(table_undo(t, 0, 0, &step), NO_WAY_BACK);
     choose_kind(t, "rest");
@@ -174,22 +263,24 @@ TEST(secret_steps_show_in_no_way)
     choose_kind(t, "lay_down");
     choose_kind(t, "empty");
     assert_false(table_can_undo(t, 0));                   // what was laid down was shown
+    uint32_t drawn = t->history.deed[1].drawn;
     t->history.deed[1].drawn = t->history.deed[2].drawn;  // had it not been ...
     assert_true(table_can_undo(t, 0));
-    uint32_t told = t->told[0], question = table_question(t, 0);
+    uint32_t told = t->told.rows[0], question = table_question(t, 0);
     view_take(&t->history.from, t->state, 0, &before);
     for (int n = 0; n < 4; n++) {
         choose_kind(t, n == 2 ? "empty" : "add");
         assert_int_equal(t->history.deed[t->history.count - 1].unseen, 1 | 1 << ONLOOKER);
         view_take(&t->history.from, t->state, 0, &now);
         assert_true(is_same_view(&before, &now));
-        assert_int_equal(t->told[0], told);
+        assert_int_equal(t->told.rows[0], told);
         assert_int_equal(table_question(t, 0), question);
         assert_true(table_can_undo(t, 0));
     }
-    assert_int_equal(t->told[1], told + 3 - 1);  // one of its own less than the other's
+    assert_int_equal(t->told.rows[1], told + 3 - 1);  // one of its own less than the other's
     assert_int_equal(table_undo(t, 0, 0, &step), DONE);
     assert_int_equal(table_waiting(t), 0);
+    t->history.deed[1].drawn = drawn;
     check_restored(t);
     table_close(t);
 }
@@ -381,11 +472,11 @@ TEST(the_story_of_a_finished_game)
     }
     story_tell(t, &story, NULL);
     assert_true(story.count > 0 && story.count <= COURSE_MAX);
-    assert_memory_equal(story.at[story.count - 1].log, t->told, sizeof t->told);
+    assert_memory_equal(&story.at[story.count - 1].log, &t->told, sizeof t->told);
     assert_memory_equal(story.at[story.count - 1].points, story.standing.points,
                         sizeof story.standing.points);
     for (int i = 1; i < story.count; i++)
-        assert_true(story.at[i].log[ONLOOKER] >= story.at[i - 1].log[ONLOOKER]);
+        assert_true(story.at[i].log.rows[ONLOOKER] >= story.at[i - 1].log.rows[ONLOOKER]);
     table_close(t);
 }
 
