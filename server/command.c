@@ -156,7 +156,8 @@ static void do_hint(Peer *peer, Re re, const json_t *message)
     while (BOTS[elder + 1]) elder++;
     if (table_waiting(peer->room->table) != peer->viewpoint)
         peer_fault(re, LATE_CHOICE, NULL, NULL);
-    else if (peer->hinting) peer_fault(re, BUSY, NULL, NULL);
+    else if (peer->room->hinting >> peer->viewpoint & 1 || !thought_is_free(peer))
+        peer_fault(re, BUSY, NULL, NULL);
     else thought_for_hint(peer, re, elder);
 }
 
@@ -360,6 +361,10 @@ static void do_try(Peer *peer, Re re, const json_t *message)
     int64_t row;
     uint32_t rows[2];
     World world;
+    if (!thought_is_free(peer)) {
+        peer_fault(re, BUSY, NULL, NULL);
+        return;
+    }
     if (ask_is_null(message, "log")) {
         trial_open(peer, re, t->state, alone);
         return;

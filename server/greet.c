@@ -2,6 +2,7 @@
 #include "server/greet.h"
 
 #include "server/ask.h"
+#include "server/thought.h"
 #include "server/trial.h"
 
 #include <string.h>
@@ -165,6 +166,7 @@ void greet_leave(Peer *peer)
 {
     Room *room = peer->room;
     if (!room) return;
+    thought_call_off(peer);
     trial_close(peer);
     unlink_peer(peer);
     if (peer->greeted) count_presence(peer, -1), room_tell_seats(room);

@@ -27,6 +27,8 @@ typedef struct Hall Hall;
 typedef struct Room {
     Item item;  // when the table must act: a bot, a forced answer, a clock, to be put away
     Hall *hall;
+    uint32_t serial;  // no other room, peer or trial has it, nor had: what was thought for a table
+                      // that was lost and woken again is not for this one
     struct Room *next, *next_touched;
     StoredTable stored;
     Table *table;
@@ -34,10 +36,11 @@ typedef struct Room {
     int onlookers;
     uint8_t here[SEATS_MAX];  // connections of each chair
     Turn turn;                // whom it waits for
-    bool thinking;            // a worker has the position of deed `thought`
+    bool thinking;            // a worker has a position of it
     bool answered;            // ... and has found this answer, to be given when it is due
     Action answer;
-    int thought, last_chat, steps;  // steps: bots may do so many while they pause
+    Seats hinting;         // chairs for which a worker has a hint in hand
+    int last_chat, steps;  // steps: bots may do so many while they pause
     bool looking_back;              // a worker has its story
     struct Story *elders;           // ... and this is what the elder made of it
     bool touched, leaving;          // leaving: dropped after the commit, if nobody comes
@@ -56,7 +59,7 @@ typedef struct Peer {
     char table[TABLE_ID_ROOM];
     uint32_t serial;
     int viewpoint, held;  // held: letters that wait for the commit
-    bool greeted, host, closing, mailed, hinting;
+    bool greeted, host, closing, mailed;
 } Peer;
 
 // An HTTP request and its answer.

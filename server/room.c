@@ -24,6 +24,7 @@ static Room *add_room(Hall *hall, const StoredTable *stored, Table *table)
     Room *room = calloc(1, sizeof *room);
     if (!room) abort();
     room->hall = hall;
+    room->serial = ++hall->serial;
     room->stored = *stored;
     room->table = table;
     room->item.call = room_due;
@@ -38,6 +39,7 @@ void room_drop(Room *room)
     Room **slot = find_slot(room->hall, room->stored.id);
     *slot = room->next;
     agenda_drop(&room->hall->agenda, &room->item);
+    if (room->hall->workers) workers_call_off(room->hall->workers, room->serial);
     room->hall->rooms--;
     table_close(room->table);
     free(room->elders);

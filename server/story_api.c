@@ -1,6 +1,7 @@
 // story_api.c - the look back upon a finished game: at once by the game's own judgement, and after
 // some seconds by the elder's.
 #include "server/tables_api.h"
+#include "server/thought.h"
 #include "table/story.h"
 
 #include <stdlib.h>
@@ -127,6 +128,8 @@ void story_get(Call *call)
 
 // The elder looks back: a worker does it, once while the table is awake.
 
+enum { LOOKING_COST = 10000, LOOKING_WAITING = 4 };
+
 typedef struct Looking {
     Job job;
     Call *call;
@@ -169,6 +172,9 @@ static void look_back(Call *call, Room *room)
     Looking *looking = calloc(1, sizeof *looking);
     if (!looking) abort();
     *looking = (Looking){.job = {.work = work, .done = done}, .call = call};
+    looking->job.rank = FOR_LOOKING_BACK;
+    looking->job.cost = LOOKING_COST;
+    looking->job.client = client_of(&call->address);
     memcpy(looking->table, room->stored.id, sizeof looking->table);
     looking->viewpoint = viewpoint_of(call, room);
     looking->story = malloc(sizeof *looking->story);
@@ -179,11 +185,16 @@ static void look_back(Call *call, Room *room)
     workers_add(call->hall->workers, &looking->job);
 }
 
+static bool is_busy(const Call *call)
+{
+    return workers_waiting_for(call->hall->workers, client_of(&call->address)) >= LOOKING_WAITING;
+}
+
 void turning_get(Call *call)
 {
     Room *room = call_finished(call);
     if (!room) return;
     if (room->elders) answer(call, room->elders, viewpoint_of(call, room));
-    else if (room->looking_back) call_fault(call, BUSY);
+    else if (room->looking_back || is_busy(call)) call_fault(call, BUSY);
     else look_back(call, room);
 }

@@ -45,6 +45,7 @@ void trial_open(Peer *peer, Re re, const State *s, bool alone)
     if (!trial) abort();
     trial->item.call = trial_due;
     trial->peer = peer;
+    trial->serial = ++peer->hall->serial;
     trial->alone = alone || peer->viewpoint == ONLOOKER;
     trial->table = table_open_midst(peer->room->table, s, peer->viewpoint, random_seed());
     peer->trial = trial;
@@ -63,6 +64,7 @@ void trial_open(Peer *peer, Re re, const State *s, bool alone)
 void trial_close(Peer *peer)
 {
     if (!peer->trial) return;
+    workers_call_off(peer->hall->workers, peer->trial->serial);
     agenda_drop(&peer->hall->agenda, &peer->trial->item);
     table_close(peer->trial->table);
     free(peer->trial);

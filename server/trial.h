@@ -6,6 +6,7 @@
 typedef struct Trial {
     Item item;  // when a bot's answer is given
     Peer *peer;
+    uint32_t serial;  // as in Room
     Table *table;
     bool alone;  // one person plays all seats, and sees what each of them would
     Turn turn;

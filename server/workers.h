@@ -2,13 +2,24 @@
 //
 // A job goes in with copies of all it needs; work() runs on some thread, done() later on the
 // service thread. Nothing is shared in between, so nothing else needs a lock.
+//
+// Those wait first whom somebody waits for; among equals each client has its turn, whether it has
+// asked for one thing or for a hundred, and dear things count for more than cheap ones.
 #pragma once
 
 #include <stdbool.h>
+#include <stdint.h>
+
+enum { FOR_PERSONS, FOR_ADVICE, FOR_LOOKING_BACK, FOR_BOTS, JOB_RANKS };  // who comes first
 
 typedef struct Job {
     struct Job *next;
-    bool worked;  // false in done(): the workers closed before it was its turn
+    bool worked;  // false in done(): it was called off, or the workers closed before its turn
+    uint8_t rank;
+    int cost;         // roughly, in ms of a thread
+    uint64_t client;  // whose turn it takes: a hash of an address
+    uint64_t owner;   // for whom it can be called off
+    int64_t turn;     // given by workers_add
     void (*work)(struct Job *);
     void (*done)(struct Job *);  // frees it
 } Job;
@@ -17,7 +28,13 @@ typedef struct Workers Workers;
 
 // wake is called from the threads when there is something to collect.
 Workers *workers_open(int threads, void (*wake)(void *), void *data);
-void workers_close(Workers *);  // waits for what is being worked on; the rest is left undone
+
+// Waits a moment for what is being worked on; who takes longer is left behind, for the process is
+// about to end. The rest is left undone.
+void workers_close(Workers *);
+
 void workers_add(Workers *, Job *);
+void workers_call_off(Workers *, uint64_t owner);  // done() of all of its jobs that still wait
 void workers_collect(Workers *);  // on the service thread: done() of all that is ready
 int workers_waiting(Workers *);
+int workers_waiting_for(Workers *, uint64_t client);

@@ -1,0 +1,123 @@
+// workers_test.c - the queue of those who think: whose turn it is, what is called off, how it ends.
+#include "server/workers.h"
+#include "tests/support/test.h"
+
+#include <pthread.h>
+#include <stdlib.h>
+#include <time.h>
+
+typedef struct TestJob {
+    Job job;
+    char name;
+} TestJob;
+
+static pthread_mutex_t gate = PTHREAD_MUTEX_INITIALIZER;
+static char order[64];  // names, as they were worked on
+static int worked, dropped;
+
+static void wake(void *data) {}
+static void doze(int ms) { nanosleep(&(struct timespec){.tv_nsec = ms * 1000000L}, NULL); }
+
+static void work(Job *job)
+{
+    pthread_mutex_lock(&gate);
+    order[worked++] = ((TestJob *)job)->name;
+    pthread_mutex_unlock(&gate);
+}
+
+static void done(Job *job)
+{
+    dropped += !job->worked;
+    free(job);
+}
+
+static void add(Workers *w, char name, int rank, int client, int cost)
+{
+    TestJob *job = calloc(1, sizeof *job);
+    *job = (TestJob){.job = {.work = work, .done = done, .rank = (uint8_t)rank, .cost = cost},
+                     .name = name};
+    job->job.client = (uint64_t)client;
+    job->job.owner = (uint64_t)client;
+    workers_add(w, &job->job);
+}
+
+// With the gate closed one job is begun and all others wait.
+static Workers *given_workers(void)
+{
+    worked = dropped = 0;
+    pthread_mutex_lock(&gate);
+    Workers *w = workers_open(1, wake, NULL);
+    add(w, '-', FOR_PERSONS, 99, 1);
+    while (workers_waiting(w)) doze(1);
+    return w;
+}
+
+static void let_work(Workers *w, int jobs)
+{
+    pthread_mutex_unlock(&gate);
+    for (bool all = false; !all; doze(1)) {
+        pthread_mutex_lock(&gate);
+        all = worked == jobs;
+        pthread_mutex_unlock(&gate);
+    }
+    workers_close(w);
+    order[worked] = 0;
+}
+
+// One address had sixty tables of elders, and a stranger waited 85 s for a cub.
+TEST(who_asks_for_much_does_not_make_others_wait)
+{
+    Workers *w = given_workers();
+    for (int i = 0; i < 20; i++) add(w, 'a', FOR_PERSONS, 1, 3000);
+    add(w, 'b', FOR_PERSONS, 2, 20);
+    add(w, 'b', FOR_PERSONS, 2, 20);
+    let_work(w, 23);
+    assert_memory_equal(order, "-abbaaaa", 8);
+}
+
+TEST(whom_somebody_waits_for_comes_first)
+{
+    Workers *w = given_workers();
+    add(w, 'd', FOR_BOTS, 1, 20);
+    add(w, 'c', FOR_LOOKING_BACK, 2, 20);
+    add(w, 'b', FOR_ADVICE, 3, 20);
+    add(w, 'a', FOR_PERSONS, 4, 3000);
+    let_work(w, 5);
+    assert_string_equal(order, "-abcd");
+}
+
+TEST(what_nobody_waits_for_any_more_is_called_off)
+{
+    Workers *w = given_workers();
+    for (int i = 0; i < 8; i++) add(w, 'a', FOR_ADVICE, 1 + i % 2, 20);
+    assert_int_equal(workers_waiting_for(w, 1), 4);
+    workers_call_off(w, 1);
+    assert_int_equal(dropped, 4);
+    assert_int_equal(workers_waiting(w), 4);
+    add(w, 'b', FOR_ADVICE, 3, 20);
+    let_work(w, 6);
+    assert_string_equal(order, "-abaaa");
+}
+
+static void keep(Job *job) {}
+static void work_long(Job *job) { nanosleep(&(struct timespec){.tv_sec = 5}, NULL); }
+
+static Job endless[2] = {{.work = work_long, .done = keep, .cost = 5000},
+                         {.work = work_long, .done = keep, .cost = 5000}};
+
+// Not all threads think long thoughts at once: a cub's answer is never behind them.
+TEST(a_thread_is_left_for_quick_answers)
+{
+    Workers *w = workers_open(2, wake, NULL);
+    worked = 0;
+    workers_add(w, &endless[0]);
+    workers_add(w, &endless[1]);
+    for (int i = 0; i < 3; i++) add(w, 'a', FOR_BOTS, 1, 20);
+    for (int i = 0; i < 1000 && workers_waiting(w) > 1; i++) doze(1);
+    assert_int_equal(workers_waiting(w), 1);
+    struct timespec start, end;
+    clock_gettime(CLOCK_MONOTONIC, &start);
+    workers_close(w);  // whoever is still thinking is left behind
+    clock_gettime(CLOCK_MONOTONIC, &end);
+    assert_true(end.tv_sec - start.tv_sec <= 2);
+}
