@@ -179,6 +179,7 @@ typedef struct Game {
 // What everybody else calls. A tale may be NULL: then nothing is told, and it costs nothing.
 void game_start(const Game *, State *, int players, const uint8_t *option, uint64_t seed, Tale *);
 int game_waiting(const State *);  // the seat that must decide; NOBODY: it is over
+static inline int game_seats(const State *s) { return ((const Core *)s)->seats; }
 void game_offer(const Game *, const State *, Offer *);
 Action game_pick(const Game *, const State *, Random *);  // one of them, all equally likely
 Rule game_refuse(const Game *, const State *, Action);    // ask first, if a person sent it

@@ -1,7 +1,7 @@
 // ask.c - see ask.h.
 #include "server/ask.h"
 
-enum { NAME_LETTERS = 24 };
+#include "table/name.h"
 
 bool ask_number(const json_t *object, const char *key, int64_t least, int64_t most, int64_t *number)
 {
@@ -50,37 +50,10 @@ bool ask_row(const Game *game, const Kind *kinds, const json_t *row, Action *act
     return used == json_array_size(row);
 }
 
-static bool is_control(unsigned char c) { return c < ' ' || c == 0x7f; }
-
-// jansson gives valid UTF-8 only; letters are counted by their first bytes. What turns the
-// direction of writing or hides is left out: U+200B to U+200F, U+202A to U+202E, U+2066 to U+2069.
-static bool is_trick(const unsigned char *c)
-{
-    if (c[0] != 0xe2 || (c[1] != 0x80 && c[1] != 0x81)) return false;
-    if (c[1] == 0x81) return c[2] >= 0xa6 && c[2] <= 0xa9;
-    return (c[2] >= 0x8b && c[2] <= 0x8f) || (c[2] >= 0xaa && c[2] <= 0xae);
-}
-
 bool ask_words(const json_t *object, const char *key, int most_letters, char *words, size_t room)
 {
-    const unsigned char *c = (const unsigned char *)ask_text(object, key, 4 * room);
-    size_t used = 0;
-    int letters = 0;
-    if (!c) return false;
-    for (; *c; c++) {
-        bool first = (*c & 0xc0) != 0x80;
-        if (is_trick(c)) {
-            c += 2;
-            continue;
-        }
-        if (is_control(*c) || (*c == ' ' && !used)) continue;
-        letters += first;
-        if (letters > most_letters || used + 1 >= room) return false;
-        words[used++] = (char)*c;
-    }
-    while (used && words[used - 1] == ' ') used--;
-    words[used] = 0;
-    return used > 0;
+    const char *from = ask_text(object, key, 4 * room);
+    return from && words_clean(from, most_letters, words, room);
 }
 
 bool ask_name(const json_t *object, const char *key, char name[NAME_ROOM])

@@ -121,6 +121,7 @@ static const Route ROUTES[] = {
     {"POST", "/api/1/tables/*/join", tables_join, LITTLE},
     {"POST", "/api/1/tables/*/leave", tables_leave, LITTLE},
     {"GET", "/api/1/tables/*/record", records_get},
+    {"GET", "/api/1/tables/*/told", told_get},
     {"POST", "/api/1/tables/*/report", reports_post, BODY_BYTES},
     {"GET", "/api/1/tables/*/story", story_get},
     {"GET", "/api/1/tables/*/turning", turning_get},

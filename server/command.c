@@ -10,6 +10,7 @@
 #include <string.h>
 
 enum { CHAT_LETTERS = 300, PACE_MOST = 10000 };
+enum { AWAY_LONG = 3 * 60 * 1000 };  // ms, before a bot may play for somebody
 
 void peer_verdict(Re re, Verdict verdict, Rule rule)
 {
@@ -179,7 +180,7 @@ static bool read_as(Re re, const json_t *message, int *viewpoint)
     int64_t seat;
     *viewpoint = re.peer->viewpoint;
     if (ask_is_null(message, "as")) return true;
-    if (!ask_number(message, "as", 0, ((const Core *)t->state)->seats - 1, &seat))
+    if (!ask_number(message, "as", 0, game_seats(t->state) - 1, &seat))
         return bad(re, "as"), false;
     if (table_phase(t) != OVER) return peer_fault(re, STILL_RUNNING, NULL, NULL), false;
     *viewpoint = (int)seat % table_players(t);
@@ -252,25 +253,43 @@ static bool read_bot(Re re, const json_t *message, int *bot)
     return true;
 }
 
-// A host may hand on the chair of somebody who is not here, and change a bot's strength.
-static bool may_hand(const Peer *peer, int chair, int bot)
+static bool is_long_away(const Room *room, int chair)
+{
+    return !room->here[chair] && room->hall->now - room->away[chair] >= AWAY_LONG;
+}
+
+// A host may let a bot play on for a person who has been away for a while, but never play himself
+// what somebody else holds in hand, nor meddle with the bots.
+static Fault may_hand(const Peer *peer, int chair, int bot)
 {
     const Room *room = peer->room;
-    if (chair == peer->viewpoint) return true;
-    if (!peer->host || room->here[chair] || bot == NO_BOT) return false;
-    return room->table->chair[chair].who >= CHAIR_PERSON;
+    if (chair == peer->viewpoint) return NO_FAULT;
+    if (!peer->host || bot == NO_BOT || room->table->chair[chair].who != CHAIR_PERSON)
+        return FORBIDDEN;
+    return is_long_away(room, chair) ? NO_FAULT : AWAY_BRIEFLY;
 }
 
 static void do_hand(Peer *peer, Re re, const json_t *message)
 {
     int chair, bot;
     if (!read_chair(re, message, &chair) || !read_bot(re, message, &bot)) return;
-    if (!may_hand(peer, chair, bot)) {
-        peer_fault(re, FORBIDDEN, NULL, NULL);
+    Fault fault = may_hand(peer, chair, bot);
+    if (fault) {
+        peer_fault(re, fault, NULL, NULL);
         return;
     }
     peer_ok(re);
     room_hand(peer->room, chair, bot);
+}
+
+// While nobody holds anything in hand yet.
+static Fault may_invite(const Room *room, int chair)
+{
+    int who = room->table->chair[chair].who;
+    if (room_phase(room) != GATHERING)
+        return room_phase(room) == OVER ? ALREADY_OVER : STILL_RUNNING;
+    if (room->here[chair] || who == CHAIR_BOT) return TAKEN;
+    return who == CHAIR_PERSON && !is_long_away(room, chair) ? AWAY_BRIEFLY : NO_FAULT;
 }
 
 static void do_invite(Peer *peer, Re re, const json_t *message)
@@ -280,8 +299,9 @@ static void do_invite(Peer *peer, Re re, const json_t *message)
     char invite[TOKEN_ROOM];
     int chair;
     if (!read_chair(re, message, &chair)) return;
-    if (room->here[chair]) {
-        peer_fault(re, TAKEN, NULL, NULL);
+    Fault fault = may_invite(room, chair);
+    if (fault) {
+        peer_fault(re, fault, NULL, NULL);
         return;
     }
     token_make('i', invite);

@@ -132,7 +132,10 @@ static void count_presence(Peer *peer, int by)
 {
     Room *room = peer->room;
     if (peer->viewpoint == ONLOOKER) room->onlookers += by;
-    else room->here[peer->viewpoint] = (uint8_t)(room->here[peer->viewpoint] + by);
+    else {
+        room->here[peer->viewpoint] = (uint8_t)(room->here[peer->viewpoint] + by);
+        room->away[peer->viewpoint] = room->hall->now;
+    }
 }
 
 void greet_hello(Peer *peer, Re re, const json_t *message)

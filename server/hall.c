@@ -10,6 +10,7 @@
 #include <stdlib.h>
 
 enum { CHORES_EVERY = 5000, WOKEN_AT_ONCE = 20, DONE_AT_ONCE = 2000 };
+enum { ALIVE_EVERY = 10000 };
 enum { MESSAGE_BYTES = 4096 };
 
 static void do_chores(Item *item);
@@ -26,6 +27,10 @@ bool hall_open(Hall *hall, const HallOptions *options, Problem *problem)
     if (!token_ready()) return problem_set(problem, "no random numbers from the system");
     hall->store = store_open(options->data, problem);
     if (!hall->store) return false;
+    store_note_outage(hall->store, hall->now);
+    if (!store_commit(hall->store, problem)) return store_close(hall->store), false;
+    store_read_outages(hall->store, &hall->outages);
+    hall->alive = hall->now;
     hall->workers = workers_open(options->workers, wake_hall, hall);
     hall->hashers = workers_open(1, wake_hall, hall);
     hall->metrics.begun = hall->now;
@@ -50,6 +55,7 @@ void hall_close(Hall *hall)
     for (int slot = 0; slot < ROOM_SLOTS; slot++)
         while (hall->room[slot]) room_drop(hall->room[slot]);
     store_close(hall->store);
+    outages_free(&hall->outages);
     agenda_free(&hall->agenda);
     addresses_free(&hall->addresses);
     text_free(&hall->text);
@@ -63,6 +69,7 @@ static void wake_tables(Hall *hall, int list, int64_t by)
     if (!store_list(hall->store, list, by, WOKEN_AT_ONCE, &ids, NULL)) return;
     for (int i = 0; i < ids.count; i++) {
         Room *room = room_find(hall, ids.at[i], &fault);
+        if (!room && fault != STORAGE_FAILED) store_set_aside(hall->store, ids.at[i]);
         if (room && list == LIST_AWAKE) hall->woken_up_to = room->stored.number;
     }
     if (list == LIST_AWAKE && ids.count < WOKEN_AT_ONCE) hall->all_woken = true;
@@ -74,6 +81,8 @@ static void do_chores(Item *item)
     Hall *hall = (Hall *)((char *)item - offsetof(Hall, chores));
     if (!hall->all_woken) wake_tables(hall, LIST_AWAKE, hall->woken_up_to);
     wake_tables(hall, LIST_DUE, hall->now);
+    if (hall->now - hall->alive >= ALIVE_EVERY)
+        store_set_alive(hall->store, hall->alive = hall->now);
     addresses_forget(&hall->addresses, hall->now);
     agenda_set(&hall->agenda, &hall->chores, hall->now + (hall->all_woken ? CHORES_EVERY : 100));
 }

@@ -35,6 +35,7 @@ typedef struct Room {
     struct Peer *peers;
     int onlookers;
     uint8_t here[SEATS_MAX];  // connections of each chair
+    int64_t away[SEATS_MAX];  // since when it has none
     Turn turn;                // whom it waits for
     bool thinking;            // a worker has a position of it
     bool answered;            // ... and has found this answer, to be given when it is due
@@ -103,6 +104,8 @@ struct Hall {
     int rooms, peers;
     uint32_t serial;
     uint64_t dice;        // for pauses and the like, where nobody gains by guessing
+    Outages outages;      // when no server was running
+    int64_t alive;        // when it was last noted that this one is
     int64_t woken_up_to;  // tables that the last server left awake, up to this number
     bool all_woken;
     Room *touched;   // since the last commit

@@ -1,5 +1,6 @@
 // records_api.c - games as text: export, import, problem reports.
 #include "server/ask.h"
+#include "server/ending.h"
 #include "server/tables_api.h"
 
 #include <stdlib.h>
@@ -15,16 +16,28 @@ static Room *find_room(Call *call)
     return room;
 }
 
-void records_get(Call *call)
+// Both as they were when the game ended, whatever the rules are now.
+static void give_text(Call *call, const char *text)
 {
-    Room *room = call_finished(call);
-    Record record;
-    if (!room) return;
-    table_record(room->table, &record);
-    record_write(&record, room->table->state, &call->text);
-    record_free(&record);
+    text_add(&call->text, text);
     call->type = "text/plain; charset=utf-8";
     call_done(call, 200);
+}
+
+void records_get(Call *call)
+{
+    Ending ending;
+    if (!call_ending(call, &ending)) return;
+    give_text(call, ending.record);
+    ending_free(&ending);
+}
+
+void told_get(Call *call)
+{
+    Ending ending;
+    if (!call_ending(call, &ending)) return;
+    give_text(call, ending.told);
+    ending_free(&ending);
 }
 
 static void lay_on_table(Call *call, const json_t *json, const Record *record)

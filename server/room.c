@@ -1,6 +1,7 @@
 // room.c - see room.h.
 #include "server/room.h"
 
+#include "server/ending.h"
 #include "server/thought.h"
 
 #include <stdlib.h>
@@ -28,6 +29,7 @@ static Room *add_room(Hall *hall, const StoredTable *stored, Table *table)
     room->stored = *stored;
     room->table = table;
     room->item.call = room_due;
+    for (int chair = 0; chair < SEATS_MAX; chair++) room->away[chair] = hall->now;
     Room **slot = find_slot(hall, stored->id);
     *slot = room;
     hall->rooms++;
@@ -106,25 +108,77 @@ static Table *table_of(const StoredTable *stored)
     return t;
 }
 
+// Times are counted without those at which no server was running.
+static bool play_again(Hall *hall, const StoredTable *stored, Deeds *deeds, Table *t)
+{
+    int64_t begun = stored->begun - outages_before(&hall->outages, stored->begun);
+    for (int i = 0; i < deeds->count; i++)
+        deeds->time[i] -= outages_before(&hall->outages, deeds->time[i]);
+    if (!table_restore(t, deeds->deed, deeds->time, deeds->count, begun)) return false;
+    t->clock.since += outages_before(&hall->outages, hall->now);
+    return true;
+}
+
+// A game that was over must come out as it did.
+static bool is_as_it_ended(Hall *hall, const StoredTable *stored, const Table *t)
+{
+    Ending ending;
+    if (stored->phase != OVER) return true;
+    if (table_phase(t) != OVER) return false;
+    Found found = store_find_ending(hall->store, stored->number, &ending, NULL);
+    bool good = found == FOUND_NOT || (found == FOUND && ending_agrees(&ending, t));
+    ending_free(&ending);
+    return good;
+}
+
+static Fault restore(Hall *hall, const StoredTable *stored, Table *t)
+{
+    Deeds deeds;
+    Problem problem;
+    const Game *game = stored->from.game;
+    bool same = stored->version == game->version && stored->data == game->data;
+    Found found = store_read_deeds(hall->store, stored->number, &deeds, &problem);
+    if (found == FOUND_TROUBLE) log_event(hall->now, "storage_failed", "why", problem.words, NULL);
+    if (found != FOUND) return found == FOUND_DAMAGED ? DAMAGED : STORAGE_FAILED;
+    bool good = play_again(hall, stored, &deeds, t) && is_as_it_ended(hall, stored, t);
+    deeds_free(&deeds);
+    return good ? NO_FAULT : same ? DAMAGED : OTHER_RULES;
+}
+
+// Of a game that is over nothing is ever changed, except that how it ended is noted if no server
+// has done so yet. A running one that today's rules understand is theirs from now on.
+static void settle(Room *room)
+{
+    StoredTable *stored = &room->stored;
+    const Game *game = stored->from.game;
+    Ending ending;
+    if (room_phase(room) == OVER) {
+        Found found = store_find_ending(room->hall->store, stored->number, &ending, NULL);
+        if (found == FOUND_NOT) ending_store(room);
+        ending_free(&ending);
+    }
+    bool known = stored->awake && stored->version == game->version && stored->data == game->data;
+    if (room_phase(room) != RUNNING || known) return;
+    stored->awake = true;
+    stored->version = game->version;
+    stored->data = game->data;
+    room_store(room);
+}
+
 static Room *wake(Hall *hall, StoredTable *stored, Fault *fault)
 {
-    Deeds deeds = {0};
-    Problem problem;
-    if (!stored->from.game) return *fault = NOT_FOUND, NULL;
-    if (stored->begun && !store_read_deeds(hall->store, stored->number, &deeds, &problem)) {
-        log_event(hall->now, "storage_failed", "why", problem.words, NULL);
-        return *fault = STORAGE_FAILED, NULL;
-    }
+    *fault = stored->from.game ? NO_FAULT : OTHER_RULES;
+    if (*fault) return NULL;
     Table *t = table_of(stored);
-    if (stored->begun) table_restore(t, deeds.deed, deeds.time, deeds.count, stored->begun);
-    deeds_free(&deeds);
+    if (stored->begun) *fault = restore(hall, stored, t);
+    if (*fault) {
+        log_event(hall->now, "table_put_aside", "why", fault_code(*fault), NULL);
+        return table_close(t), NULL;
+    }
     Room *room = add_room(hall, stored, t);
     room->last_chat = store_last_chat(hall->store, stored->number);
     room->stored.due = 0;
-    if (room_phase(room) == RUNNING && !room->stored.awake) {
-        room->stored.awake = true;
-        room_store(room);
-    }
+    settle(room);
     hall->metrics.tables_woken++;
     room_schedule(room);
     return room;
@@ -139,6 +193,9 @@ Room *room_find(Hall *hall, const char *id, Fault *fault)
     switch (store_find_table(hall->store, id, &stored, &problem)) {
     case FOUND: return wake(hall, &stored, fault);
     case FOUND_NOT: return *fault = NOT_FOUND, NULL;
+    case FOUND_DAMAGED:
+        log_event(hall->now, "table_put_aside", "why", problem.words, NULL);
+        return *fault = DAMAGED, NULL;
     default:
         log_event(hall->now, "storage_failed", "why", problem.words, NULL);
         return *fault = STORAGE_FAILED, NULL;
@@ -286,7 +343,7 @@ void write_table(Text *text, const Room *room)
     json_put_number(text, "version", table_game(t)->version);
     json_put_number(text, "data", table_game(t)->data);
     json_put_number(text, "players", table_players(t));
-    json_put_number(text, "seats", t->state ? ((Core *)t->state)->seats : table_players(t));
+    json_put_number(text, "seats", t->state ? game_seats(t->state) : table_players(t));
     wire_options(text, &t->history.from);
     json_put_text(text, "undo", t->free_undo ? "free" : "strict");
     write_clock_rule(text, &t->clock);
@@ -345,7 +402,11 @@ void room_after_deed(Room *room, Re re)
                    &history->deed[history->count - 1], room->hall->now);
     room_touch(room);
     room->stored.moved = room->hall->now;
-    if (room_phase(room) == OVER) room->stored.awake = false, room_store(room);
+    if (room_phase(room) == OVER) {
+        room->stored.awake = false;
+        room_store(room);
+        ending_store(room);
+    }
     for (Peer *peer = room->peers; peer; peer = peer->next) {
         if (told >> peer->viewpoint & 1) continue;
         told |= 1u << peer->viewpoint;

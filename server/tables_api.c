@@ -4,6 +4,7 @@
 #include "engine/describe.h"
 #include "games/games.h"
 #include "server/ask.h"
+#include "server/ending.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -266,12 +267,15 @@ static void write_number_or_null(Text *text, const char *key, int number)
 
 static int rank_of(Call *call, const StoredTable *stored, int chair)
 {
+    Ending ending = {0};
     Fault fault;
-    Standing standing = {0};
-    Room *room = stored->phase == OVER ? room_find(call->hall, stored->id, &fault) : NULL;
-    if (!room || chair < 0) return -1;
-    table_game(room->table)->standing(room->table->state, &standing);
-    return standing.rank[chair];
+    if (stored->phase != OVER || chair < 0) return -1;
+    bool known = store_find_ending(call->hall->store, stored->number, &ending, NULL) == FOUND;
+    if (!known && room_find(call->hall, stored->id, &fault))  // from before endings were stored
+        store_find_ending(call->hall->store, stored->number, &ending, NULL);
+    int rank = ending_rank(&ending, chair);
+    ending_free(&ending);
+    return rank;
 }
 
 // One of my tables: by the token with this place in the list (or by my session, -1), and the

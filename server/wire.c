@@ -96,7 +96,7 @@ static void put_ask(Text *text, const Table *t, const View *view, bool live)
     text_char(text, '}');
 }
 
-static int seats_of(const Table *t) { return ((const Core *)t->state)->seats; }
+static int seats_of(const Table *t) { return game_seats(t->state); }
 
 static void put_winners(Text *text, const Table *t, const Standing *standing)
 {

@@ -1,5 +1,6 @@
 // wish.c - a wish for a table: who shall sit where, how it shall be played.
 #include "server/ask.h"
+#include "server/ending.h"
 #include "server/tables_api.h"
 
 #include "engine/flow.h"
@@ -202,6 +203,7 @@ void wish_grant(Call *call, Wish *wish, const Record *record)
         add_moves(room, record);
         room->stored.awake = room_phase(room) == RUNNING;
         room_store(room);
+        if (room_phase(room) == OVER) ending_store(room);
     } else room_begin_if_full(room);
     room_schedule(room);
     write_wish(&call->text, wish, room);

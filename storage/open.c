@@ -71,6 +71,18 @@ static bool take_step(Store *store, int step, Problem *problem)
     return good;
 }
 
+// As it was before this program changed its shape, for whoever must go back.
+static bool make_copy(Store *store, int version, Problem *problem)
+{
+    const char *path = sqlite3_db_filename(store->db, "main");
+    char text[PATH_ROOM + 64], copy[PATH_ROOM + 32];
+    if (!path || !*path) return true;  // in memory
+    snprintf(copy, sizeof copy, "%s.version-%d", path, version);
+    unlink(copy);
+    sqlite3_snprintf(sizeof text, text, "VACUUM INTO %Q", copy);
+    return run_text(store, text, "copy the file before bringing it up to date", problem);
+}
+
 static bool bring_up_to_date(Store *store, Problem *problem)
 {
     int64_t version, mark, things;
@@ -85,6 +97,8 @@ static bool bring_up_to_date(Store *store, Problem *problem)
                            "storage: the data folder was written by a newer Moraine (version %d, "
                            "this one knows %d)",
                            (int)version, SCHEMA_VERSION);
+    if (things && version < SCHEMA_VERSION && !make_copy(store, (int)version, problem))
+        return false;
     for (int step = (int)version; step < SCHEMA_VERSION; step++)
         if (!take_step(store, step, problem)) return false;
     return true;

@@ -21,13 +21,24 @@ static const char *const QUERY_TEXT[QUERIES] = {
                   "phase = ?7, turn = ?8, awake = ?9, due = ?10, again = ?11, host_account = ?12 "
                   "WHERE number = ?1",
     [SET_CHAIR] = "INSERT OR REPLACE INTO chairs VALUES (?,?,?,?,?,?,?)",
-    [ADD_DEED] = "INSERT INTO deeds VALUES (?,?,?,?,?,?,?)",
-    [DROP_DEEDS] = "DELETE FROM deeds WHERE \"table\" = ? AND number >= ?",
+    [ADD_DEED] = "INSERT INTO deeds (\"table\", number, by, unseen, action, at, drawn, time) "
+                 "VALUES (?,?,?,?,?,?,?,?)",
     [ADD_CHAT] = "INSERT INTO chat VALUES (?,?,?,?,?)",
+    [DROP_CHAT] = "DELETE FROM chat WHERE \"table\" = ? AND number <= ?",
     [ADD_REPORT] = "INSERT INTO reports (\"table\", deeds, chair, time, words) VALUES (?,?,?,?,?)",
+    [DROP_REPORTS] = "DELETE FROM reports WHERE number <= ?",
+    [SET_ASIDE] = "UPDATE tables SET awake = 0, due = 0 WHERE id = ?",
+    [SET_ENDING] = "INSERT OR REPLACE INTO endings VALUES (?,?,?,?)",
+    [FIND_ENDING] = "SELECT standing, record, told FROM endings WHERE \"table\" = ?",
+    [SET_ALIVE] = "INSERT OR REPLACE INTO alive VALUES (1, ?)",
+    [FIND_ALIVE] = "SELECT at FROM alive",
+    [ADD_OUTAGE] = "INSERT OR REPLACE INTO outages VALUES (?,?)",
+    [DROP_OUTAGES] = "DELETE FROM outages WHERE until < ?",
+    [PUT_OFF] = "UPDATE tables SET due = due + ? WHERE due > 0",
+    [READ_OUTAGES] = "SELECT since, until FROM outages ORDER BY since",
     [FIND_TABLE] = "SELECT " TABLE_COLUMNS " FROM tables WHERE id = ?",
     [READ_CHAIRS] = "SELECT chair, who, bot, name, key, account FROM chairs WHERE \"table\" = ?",
-    [READ_DEEDS] = "SELECT number, by, action, at, drawn, time FROM deeds WHERE \"table\" = ? "
+    [READ_DEEDS] = "SELECT number, by, unseen, action, at, drawn, time FROM deeds WHERE \"table\" = ? "
                    "ORDER BY number",
     [READ_CHAT] = "SELECT number, chair, time, words FROM (SELECT * FROM chat WHERE "
                   "\"table\" = ? AND number > ? ORDER BY number DESC LIMIT ?) ORDER BY number",

@@ -44,4 +44,12 @@ const char *const SCHEMA_STEPS[SCHEMA_VERSION] = {
     "CREATE TABLE reports ("
     "  number INTEGER PRIMARY KEY, \"table\" INTEGER NOT NULL, deeds INTEGER NOT NULL,"
     "  chair INTEGER NOT NULL, time INTEGER NOT NULL, words TEXT NOT NULL) STRICT;",
+    // 4: endings, outages, and a column for what was part of another
+    "ALTER TABLE deeds ADD COLUMN unseen INTEGER NOT NULL DEFAULT 0;"
+    "UPDATE deeds SET unseen = by >> 8, by = by & 255 WHERE by > 255;"
+    "CREATE TABLE endings ("
+    "  \"table\" INTEGER PRIMARY KEY, standing TEXT NOT NULL, record TEXT NOT NULL,"
+    "  told TEXT NOT NULL) STRICT;"
+    "CREATE TABLE outages (since INTEGER PRIMARY KEY, until INTEGER NOT NULL) STRICT;"
+    "CREATE TABLE alive (one INTEGER PRIMARY KEY, at INTEGER NOT NULL) STRICT;",
 };

@@ -1,7 +1,9 @@
 // store.c - tables, deeds, chat, accounts: rows to structs and back.
 #include "storage/query.h"
 
+#include "engine/describe.h"
 #include "games/games.h"
+#include "table/name.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -34,95 +36,133 @@ void store_set_chair(Store *store, int64_t table, int chair, const StoredChair *
 
 void store_add_deed(Store *store, int64_t table, int number, const Deed *deed, int64_t time)
 {
-    change(store, ADD_DEED, "iiibiii", table, (int64_t)number,
-           (int64_t)(deed->by | deed->unseen << 8), &deed->action, (int)sizeof deed->action,
-           (int64_t)deed->at, (int64_t)deed->drawn, time);
+    change(store, ADD_DEED, "iiiibiii", table, (int64_t)number, (int64_t)deed->by,
+           (int64_t)deed->unseen, &deed->action, (int)sizeof deed->action, (int64_t)deed->at,
+           (int64_t)deed->drawn, time);
 }
 
-void store_drop_deeds(Store *store, int64_t table, int from)
+void store_set_aside(Store *store, const char *id) { change(store, SET_ASIDE, "t", id); }
+
+void store_set_ending(Store *store, int64_t table, const Ending *ending)
 {
-    change(store, DROP_DEEDS, "ii", table, (int64_t)from);
+    change(store, SET_ENDING, "ittt", table, ending->standing, ending->record, ending->told);
 }
+
+void store_set_alive(Store *store, int64_t now) { change(store, SET_ALIVE, "i", now); }
 
 void store_add_chat(Store *store, int64_t table, int number, int chair, int64_t time,
                     const char *words)
 {
     change(store, ADD_CHAT, "iiiit", table, (int64_t)number, (int64_t)chair, time, words);
+    if (number > CHAT_KEPT) change(store, DROP_CHAT, "ii", table, (int64_t)(number - CHAT_KEPT));
 }
 
 int64_t store_add_report(Store *store, int64_t table, int deeds, int chair, int64_t time,
                          const char *words)
 {
     change(store, ADD_REPORT, "iiiit", table, (int64_t)deeds, (int64_t)chair, time, words);
-    return sqlite3_last_insert_rowid(store->db);
+    int64_t number = sqlite3_last_insert_rowid(store->db);
+    change(store, DROP_REPORTS, "i", number - REPORTS_KEPT);
+    return number;
 }
 
-// Columns of the running row, from left to right.
+// Columns of the running row, from left to right. What cannot be so makes it unsound.
 typedef struct Row {
     sqlite3_stmt *statement;
     int column;
+    bool unsound;
 } Row;
 
+static const int64_t TIME_MOST = (int64_t)1 << 50;  // far away, and safe to add to
+
 static int64_t next_number(Row *row) { return sqlite3_column_int64(row->statement, row->column++); }
+
+static int64_t next_within(Row *row, int64_t least, int64_t most)
+{
+    int64_t number = next_number(row);
+    if (number >= least && number <= most) return number;
+    row->unsound = true;
+    return least;
+}
+
+static int64_t next_time(Row *row) { return next_within(row, 0, TIME_MOST); }
 
 static void next_text(Row *row, char *text, size_t room)
 {
     const char *words = (const char *)sqlite3_column_text(row->statement, row->column++);
     size_t length = words ? strlen(words) : 0;
-    if (length >= room) length = room - 1;
+    if (length >= room) row->unsound = true, length = 0;
     memcpy(text, words ? words : "", length);
     text[length] = 0;
 }
 
+// A shorter one is filled up with 0, as there may be more options in a newer game.
 static void next_bytes(Row *row, void *bytes, size_t size)
 {
     const void *from = sqlite3_column_blob(row->statement, row->column);
     size_t count = (size_t)sqlite3_column_bytes(row->statement, row->column++);
     memset(bytes, 0, size);
-    if (from) memcpy(bytes, from, count < size ? count : size);
+    if (count > size) row->unsound = true;
+    else if (from) memcpy(bytes, from, count);
 }
 
-static void read_table(Row *row, StoredTable *t)
+static bool is_fit(const Beginning *from)
+{
+    Problem problem;
+    const Game *game = from->game;
+    if (!game) return true;  // nobody plays it here
+    for (const Option *o = game->options; o && o->name; o++)
+        for (int i = 0; i < o->length; i++)
+            if (from->option[o->at + i] < o->least || from->option[o->at + i] > o->most)
+                return false;
+    return from->players >= game->players_min && from->players <= game->players_max &&
+           options_fit(game, from->players, from->option, &problem);
+}
+
+static bool read_table(Row *row, StoredTable *t)
 {
     t->number = next_number(row);
     next_text(row, t->id, sizeof t->id);
     next_text(row, t->game, sizeof t->game);
     t->from.game = games_find(t->game);
-    t->version = (uint16_t)next_number(row);
-    t->data = (uint32_t)next_number(row);
-    t->from.players = (uint8_t)next_number(row);
+    t->version = (uint16_t)next_within(row, 0, UINT16_MAX);
+    t->data = (uint32_t)next_within(row, 0, UINT32_MAX);
+    t->from.players = (uint8_t)next_within(row, 1, SEATS_MAX);
     next_bytes(row, t->from.option, sizeof t->from.option);
     t->from.seed = (uint64_t)next_number(row);
     t->seeded = next_number(row);
     t->listed = next_number(row);
     t->free_undo = next_number(row);
-    t->pace = (int32_t)next_number(row);
-    t->bank = next_number(row);
-    t->add = next_number(row);
-    t->made = next_number(row);
-    t->begun = next_number(row);
-    t->moved = next_number(row);
-    t->phase = (uint8_t)next_number(row);
-    t->turn = (uint8_t)next_number(row);
+    t->pace = (int32_t)next_within(row, PAUSED, INT32_MAX / 2);
+    t->bank = next_time(row);
+    t->add = next_time(row);
+    t->made = next_time(row);
+    t->begun = next_time(row);
+    t->moved = next_time(row);
+    t->phase = (uint8_t)next_within(row, GATHERING, OVER);
+    t->turn = (uint8_t)next_within(row, 0, NOBODY);
     t->awake = next_number(row);
-    t->due = next_number(row);
+    t->due = next_time(row);
     next_text(row, t->again, sizeof t->again);
     next_text(row, t->of, sizeof t->of);
     next_bytes(row, &t->host, sizeof t->host);
     t->host_account = next_number(row);
-    t->host_chair = (uint8_t)next_number(row);
+    t->host_chair = (uint8_t)next_within(row, 0, NOBODY);
+    return !row->unsound && is_fit(&t->from) && !t->begun == (t->phase == GATHERING);
 }
 
-static void read_chair(Row *row, StoredTable *t)
+// A name from before names were looked at closely is cleaned, or left out.
+static bool read_chair(Row *row, StoredTable *t)
 {
-    int chair = (int)next_number(row);
-    if (chair < 0 || chair >= SEATS_MAX) return;
-    StoredChair *c = &t->chair[chair];
-    c->who = (uint8_t)next_number(row);
-    c->bot = (int8_t)next_number(row);
-    next_text(row, c->name, sizeof c->name);
+    StoredChair *c = &t->chair[next_within(row, 0, t->from.players - 1)];
+    char name[NAME_ROOM];
+    c->who = (uint8_t)next_within(row, CHAIR_OPEN, CHAIR_BOT);
+    c->bot = (int8_t)next_within(row, c->who == CHAIR_BOT ? 0 : NO_BOT, find_bot("elder"));
+    next_text(row, name, sizeof name);
+    if (!name_clean(name, c->name)) c->name[0] = 0;
     next_bytes(row, &c->key, sizeof c->key);
     c->account = next_number(row);
+    return !row->unsound;
 }
 
 static bool step(Store *store, sqlite3_stmt *statement, Found *found, Problem *problem)
@@ -133,18 +173,35 @@ static bool step(Store *store, sqlite3_stmt *statement, Found *found, Problem *p
     return false;
 }
 
+static Found find_damage(const char *what, Problem *problem)
+{
+    if (problem) problem_set(problem, "storage: a row of %s is damaged", what);
+    return FOUND_DAMAGED;
+}
+
+static Found read_chairs(Store *store, StoredTable *t, Problem *problem)
+{
+    Found found = FOUND_NOT;
+    bool sound = true;
+    int count = 0;
+    sqlite3_stmt *statement = query(store, READ_CHAIRS, "i", t->number);
+    for (; step(store, statement, &found, problem); count++)
+        sound = read_chair(&(Row){.statement = statement}, t) && sound;
+    query_end(statement);
+    if (found == FOUND_TROUBLE) return found;
+    return sound && count == t->from.players ? FOUND : find_damage("chairs", problem);
+}
+
 Found store_find_table(Store *store, const char *id, StoredTable *t, Problem *problem)
 {
     Found found = FOUND_NOT;
+    bool sound = true;
     sqlite3_stmt *statement = query(store, FIND_TABLE, "t", id);
     *t = (StoredTable){0};
-    if (step(store, statement, &found, problem)) read_table(&(Row){statement, 0}, t);
+    if (step(store, statement, &found, problem)) sound = read_table(&(Row){.statement = statement}, t);
     query_end(statement);
-    if (found != FOUND) return found;
-    statement = query(store, READ_CHAIRS, "i", t->number);
-    while (step(store, statement, &found, problem)) read_chair(&(Row){statement, 0}, t);
-    query_end(statement);
-    return found;
+    if (!sound) return find_damage("tables", problem);
+    return found == FOUND ? read_chairs(store, t, problem) : found;
 }
 
 static void add_deed(Deeds *deeds, const Deed *deed, int64_t time)
@@ -166,30 +223,62 @@ void deeds_free(Deeds *deeds)
     *deeds = (Deeds){0};
 }
 
-bool store_read_deeds(Store *store, int64_t table, Deeds *deeds, Problem *problem)
+static bool read_deed(Row *row, int number, Deed *deed, int64_t *time)
 {
-    Found found = FOUND_NOT;
+    row->unsound |= next_number(row) != number;
+    deed->by = (uint8_t)next_within(row, 0, UINT8_MAX);
+    deed->unseen = (uint8_t)next_within(row, 0, UINT8_MAX);
+    next_bytes(row, &deed->action, sizeof deed->action);
+    deed->at = (int32_t)next_within(row, -1, DEEDS_MAX);
+    deed->drawn = (uint32_t)next_within(row, 0, UINT32_MAX);
+    *time = next_time(row);
+    return !row->unsound;
+}
+
+Found store_read_deeds(Store *store, int64_t table, Deeds *deeds, Problem *problem)
+{
+    Found found = FOUND;
+    bool sound = true;
     sqlite3_stmt *statement = query(store, READ_DEEDS, "i", table);
     *deeds = (Deeds){0};
-    while (step(store, statement, &found, problem)) {
-        Row row = {statement, 0};
+    while (sound && step(store, statement, &found, problem)) {
         Deed deed = {0};
-        if (next_number(&row) != deeds->count) {
-            found = FOUND_TROUBLE;
-            problem_set(problem, "storage: deed %d of a table is missing", deeds->count);
-            break;
-        }
-        int64_t by = next_number(&row);
-        deed.by = (uint8_t)(by & 0xff);
-        deed.unseen = (uint8_t)(by >> 8 & 0xff);
-        next_bytes(&row, &deed.action, sizeof deed.action);
-        deed.at = (int32_t)next_number(&row);
-        deed.drawn = (uint32_t)next_number(&row);
-        add_deed(deeds, &deed, next_number(&row));
+        int64_t time;
+        sound = read_deed(&(Row){.statement = statement}, deeds->count, &deed, &time);
+        add_deed(deeds, &deed, time);
     }
     query_end(statement);
-    if (found == FOUND_TROUBLE) deeds_free(deeds);
-    return found != FOUND_TROUBLE;
+    if (!sound) found = find_damage("deeds", problem);
+    if (found != FOUND) deeds_free(deeds);
+    return found;
+}
+
+static char *copy_column(sqlite3_stmt *statement, int column)
+{
+    const char *words = (const char *)sqlite3_column_text(statement, column);
+    char *copy = strdup(words ? words : "");
+    if (!copy) abort();
+    return copy;
+}
+
+Found store_find_ending(Store *store, int64_t table, Ending *ending, Problem *problem)
+{
+    Found found = FOUND_NOT;
+    sqlite3_stmt *statement = query(store, FIND_ENDING, "i", table);
+    *ending = (Ending){0};
+    if (step(store, statement, &found, problem))
+        *ending = (Ending){copy_column(statement, 0), copy_column(statement, 1),
+                           copy_column(statement, 2)};
+    query_end(statement);
+    return found;
+}
+
+void ending_free(Ending *ending)
+{
+    free(ending->standing);
+    free(ending->record);
+    free(ending->told);
+    *ending = (Ending){0};
 }
 
 bool store_read_chat(Store *store, int64_t table, int after, int most,
@@ -198,7 +287,7 @@ bool store_read_chat(Store *store, int64_t table, int after, int most,
     Found found = FOUND_NOT;
     sqlite3_stmt *statement = query(store, READ_CHAT, "iii", table, (int64_t)after, (int64_t)most);
     while (step(store, statement, &found, problem)) {
-        Row row = {statement, 0};
+        Row row = {.statement = statement};
         ChatLine line = {.number = (int)next_number(&row)};
         line.chair = (int)next_number(&row);
         line.time = next_number(&row);
@@ -228,13 +317,58 @@ int64_t store_count_tables(Store *store)
     return one_number(store, query(store, COUNT_TABLES, ""));
 }
 
+// A game's clock stands still while nobody could have played.
+void store_note_outage(Store *store, int64_t now)
+{
+    static const int64_t KEPT = (int64_t)400 * 24 * 3600 * 1000;
+    int64_t alive = one_number(store, query(store, FIND_ALIVE, ""));
+    if (alive > 0 && alive < now) {
+        change(store, ADD_OUTAGE, "ii", alive, now);
+        change(store, PUT_OFF, "i", now - alive);
+    }
+    change(store, DROP_OUTAGES, "i", now - KEPT);
+    store_set_alive(store, now);
+}
+
+void store_read_outages(Store *store, Outages *outages)
+{
+    Found found = FOUND_NOT;
+    int room = 0;
+    sqlite3_stmt *statement = query(store, READ_OUTAGES, "");
+    *outages = (Outages){0};
+    while (step(store, statement, &found, NULL)) {
+        if (outages->count == room) {
+            room = room ? 2 * room : 16;
+            outages->at = realloc(outages->at, (size_t)room * sizeof *outages->at);
+            if (!outages->at) abort();
+        }
+        outages->at[outages->count].since = sqlite3_column_int64(statement, 0);
+        outages->at[outages->count++].until = sqlite3_column_int64(statement, 1);
+    }
+    query_end(statement);
+}
+
+void outages_free(Outages *outages)
+{
+    free(outages->at);
+    *outages = (Outages){0};
+}
+
+int64_t outages_before(const Outages *outages, int64_t time)
+{
+    int64_t sum = 0;
+    for (int i = 0; i < outages->count && outages->at[i].since < time; i++)
+        sum += (outages->at[i].until < time ? outages->at[i].until : time) - outages->at[i].since;
+    return sum;
+}
+
 static Found find_key(Store *store, int which, const Key *key, char id[TABLE_ID_ROOM], int *chair,
                       Problem *problem)
 {
     Found found = FOUND_NOT;
     sqlite3_stmt *statement = query(store, which, "k", key);
     if (step(store, statement, &found, problem)) {
-        Row row = {statement, 0};
+        Row row = {.statement = statement};
         next_text(&row, id, TABLE_ID_ROOM);
         *chair = (int)next_number(&row);
     }
@@ -261,7 +395,7 @@ bool store_list(Store *store, int list, int64_t by, int most, Ids *ids, Problem 
             ids->at = realloc(ids->at, (size_t)ids->room * sizeof *ids->at);
             if (!ids->at) abort();
         }
-        next_text(&(Row){statement, 0}, ids->at[ids->count++], TABLE_ID_ROOM);
+        next_text(&(Row){.statement = statement}, ids->at[ids->count++], TABLE_ID_ROOM);
     }
     query_end(statement);
     return found != FOUND_TROUBLE;
@@ -277,7 +411,7 @@ static Found find_account(Store *store, sqlite3_stmt *statement, Account *accoun
 {
     Found found = FOUND_NOT;
     if (step(store, statement, &found, problem)) {
-        Row row = {statement, 0};
+        Row row = {.statement = statement};
         account->number = next_number(&row);
         next_text(&row, account->name, sizeof account->name);
         next_text(&row, account->password, sizeof account->password);

@@ -1,5 +1,7 @@
 // store.h - what must outlive the process: tables with their deeds, chairs and chat, accounts,
-// problem reports. Nothing else is stored; position, log and numbers follow from the deeds.
+// problem reports. Position, log and numbers follow from the deeds, so they are not stored. Only of
+// a finished game it is stored how it ended and what was told of it: those who come later may have
+// other rules, by which the deeds would make another game.
 //
 // Behind this header is SQLite, one file in the data folder. What is written between two commits
 // is there as a whole or not at all, and a commit returns only when the disk has it. A store
@@ -10,6 +12,7 @@
 #include "table/table.h"
 
 enum { TABLE_ID_ROOM = 16, KEY_SIZE = 32, CHAT_ROOM = 1280, PASSWORD_ROOM = 128 };
+enum { CHAT_KEPT = 1000, REPORTS_KEPT = 2000 };  // the latest: of a table, of all
 
 typedef struct Store Store;
 
@@ -49,8 +52,8 @@ typedef struct StoredTable {
 } StoredTable;
 
 // Opens the store of a data folder (NULL: in memory, for tests), making both if need be and
-// bringing an older one up to date. Refused with a clear sentence: newer, in use by another
-// process, damaged, not writable.
+// bringing an older one up to date, after a copy of it as it was (moraine.db.version-3). Refused
+// with a clear sentence: newer, in use by another process, damaged, not writable.
 Store *store_open(const char *folder, Problem *);
 void store_close(Store *);
 
@@ -60,15 +63,24 @@ void store_add_table(Store *, StoredTable *);        // sets its number
 void store_set_table(Store *, const StoredTable *);  // all but what never changes
 void store_set_chair(Store *, int64_t table, int chair, const StoredChair *);
 void store_add_deed(Store *, int64_t table, int number, const Deed *, int64_t time);
-void store_drop_deeds(Store *, int64_t table, int from);  // what the rules now forbid
+void store_set_aside(Store *, const char *id);  // it is not to be woken by itself
 void store_add_chat(Store *, int64_t table, int number, int chair, int64_t time, const char *words);
 int64_t store_add_report(Store *, int64_t table, int deeds, int chair, int64_t time,
                          const char *words);
+
+// How a finished game ended. Texts that are read belong to whoever reads them.
+typedef struct Ending {
+    char *standing;  // as the protocol has it: {"points":[...],"rank":[...], ...}
+    char *record;    // as table/record.h has it
+    char *told;      // what happened, a sentence a line
+} Ending;
+void store_set_ending(Store *, int64_t table, const Ending *);
+
 bool store_is_dirty(const Store *);
 bool store_commit(Store *, Problem *);
 
 // Reading. What was written before is seen, committed or not.
-typedef enum Found { FOUND, FOUND_NOT, FOUND_TROUBLE } Found;
+typedef enum Found { FOUND, FOUND_NOT, FOUND_TROUBLE, FOUND_DAMAGED } Found;  // damaged: a row
 
 typedef struct Deeds {
     Deed *deed;
@@ -83,11 +95,28 @@ typedef struct ChatLine {
 } ChatLine;
 
 Found store_find_table(Store *, const char *id, StoredTable *, Problem *);
-bool store_read_deeds(Store *, int64_t table, Deeds *, Problem *);
+Found store_read_deeds(Store *, int64_t table, Deeds *, Problem *);  // FOUND, also if none
 void deeds_free(Deeds *);
 bool store_read_chat(Store *, int64_t table, int after, int most,
                      void (*each)(void *, const ChatLine *), void *, Problem *);
 int store_last_chat(Store *, int64_t table);
+
+Found store_find_ending(Store *, int64_t table, Ending *, Problem *);
+void ending_free(Ending *);
+
+// Times at which no server was running. While one is, it says from time to time that it is alive.
+typedef struct Outages {
+    int count;
+    struct {
+        int64_t since, until;
+    } *at;
+} Outages;
+
+void store_set_alive(Store *, int64_t now);
+void store_note_outage(Store *, int64_t now);  // since it was last alive; clocks are put off
+void store_read_outages(Store *, Outages *);
+void outages_free(Outages *);
+int64_t outages_before(const Outages *, int64_t time);  // ms, all together
 
 // Whose token is it? chair: NOBODY for the host's.
 Found store_find_key(Store *, const Key *, char id[TABLE_ID_ROOM], int *chair, Problem *);

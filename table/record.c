@@ -3,6 +3,7 @@
 
 #include "engine/describe.h"
 #include "games/games.h"
+#include "table/name.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -36,7 +37,7 @@ void record_position(const Record *record, int n, State *s)
 static void write_result(const Record *record, const State *s, Text *text)
 {
     Standing standing;
-    int seats = ((const Core *)s)->seats;
+    int seats = game_seats(s);
     record->game->standing(s, &standing);
     text_add(text, "result");
     for (int seat = 0; seat < seats; seat++) text_format(text, " %d", standing.points[seat]);
@@ -186,9 +187,7 @@ static bool read_name(const Reader *reader, Record *record)
     int seat = words[0] - '0';
     if (seat < 0 || seat >= SEATS_MAX || words[1] != ' ' || !words[2])
         return fail(reader, "\"name SEAT NAME\"");
-    if (strlen(words + 2) >= NAME_ROOM) return fail(reader, "a shorter name");
-    strcpy(record->name[seat], words + 2);
-    return true;
+    return name_clean(words + 2, record->name[seat]) || fail(reader, "a name of up to 24 letters");
 }
 
 static bool read_seed_and_names(Reader *reader, Record *record)

@@ -92,7 +92,7 @@ void story_tell(const Table *t, Story *story, World worlds[COURSE_MAX])
 {
     memset(story, 0, sizeof *story);
     story->game = table_game(t);
-    story->seats = ((const Core *)t->state)->seats;
+    story->seats = game_seats(t->state);
     story->decisions = history_length(&t->history);
     bool *turn_ends = mark_line(&t->history);
     int turns = mark_turns(&t->history, turn_ends), stride = 1 + (turns - 1) / COURSE_MAX;

@@ -106,29 +106,29 @@ TEST(invites_work_once_and_open_chairs_are_first_come)
     close_hall();
 }
 
-TEST(a_host_starts_with_bots_and_invites_anew)
+TEST(a_host_invites_anew_and_starts_with_bots)
 {
     open_hall();
     json_t *made = make_mixed();
-    TestPeer *host = greet(text_at(made, "table"), text_at(made, "host"));
+    const char *table = text_at(made, "table");
+    TestPeer *host = greet(table, text_at(made, "host"));
     drain(host);
-    send_to(host, "{\"do\":\"start\",\"id\":1,\"bot\":\"cub\"}");
-    assert_non_null(receive_is(host, "ok"));
-    assert_string_equal(text_at(receive_is(host, "hello"), "state"), "running");
     send_to(host, "{\"do\":\"invite\",\"id\":2,\"chair\":1}");
-    char body[128];
+    char body[128], token[TOKEN_ROOM];
     int status;
     snprintf(body, sizeof body, "{\"invite\":\"%s\"}",
              text_at(receive_is(host, "invite"), "invite"));
-    json_t *joined = call_table(text_at(made, "table"), "/join", body, NULL, &status);
+    json_t *joined = call_table(table, "/join", body, NULL, &status);
     assert_int_equal(status, 200);
-    assert_int_equal(room_of(text_at(made, "table"))->table->chair[1].bot, NO_BOT);
-    char token[TOKEN_ROOM];
     strcpy(token, text_at(joined, "token"));
-    json_decref(call_table(text_at(made, "table"), "/leave", "{}", token, &status));
-    assert_int_equal(status, 200);
-    assert_int_equal(room_of(text_at(made, "table"))->table->chair[1].who, CHAIR_BOT);
     json_decref(joined);
+    assert_int_equal(room_of(table)->table->chair[1].bot, NO_BOT);
+    send_to(host, "{\"do\":\"start\",\"id\":1,\"bot\":\"cub\"}");
+    assert_non_null(receive_is(host, "ok"));
+    assert_string_equal(text_at(receive_is(host, "hello"), "state"), "running");
+    json_decref(call_table(table, "/leave", "{}", token, &status));
+    assert_int_equal(status, 200);
+    assert_int_equal(room_of(table)->table->chair[1].who, CHAIR_BOT);
     leave(host);
     json_decref(made);
     close_hall();

@@ -1,5 +1,7 @@
 // store_test.c - the data folder: what is written comes back; newer, locked, foreign, damaged and
 // full are said clearly and leave nothing half-written.
+#include "engine/describe.h"
+#include "games/games.h"
 #include "storage/query.h"
 #include "storage/schema.h"
 #include "storage/store.h"
@@ -47,17 +49,18 @@ static void commit(Store *store)
 static StoredTable some_table(const char *id)
 {
     StoredTable t = {.version = 1, .data = 0xffffffff, .listed = true, .pace = 700, .made = 5};
-    t.from.players = 2;
+    t.from.players = 3;
     t.from.seed = 0xfedcba9876543210;
-    t.from.option[3] = 7;
+    options_usual(games_find("hunters"), t.from.option);
     t.bank = 60000;
     t.turn = NOBODY;
     strcpy(t.id, id);
-    strcpy(t.game, "null");
+    strcpy(t.game, "hunters");
     memset(&t.host, 9, sizeof t.host);
     t.chair[0] = (StoredChair){.who = CHAIR_PERSON, .bot = NO_BOT, .name = "Änn", .account = 3};
     memset(&t.chair[0].key, 1, KEY_SIZE);
     t.chair[1] = (StoredChair){.who = CHAIR_BOT, .bot = 2};
+    t.chair[2] = (StoredChair){.who = CHAIR_OPEN, .bot = NO_BOT};
     return t;
 }
 
@@ -81,9 +84,9 @@ TEST(a_table_comes_back_as_it_was)
     assert_int_equal(back.data, t.data);
     assert_memory_equal(back.from.option, t.from.option, OPTIONS_MAX);
     assert_memory_equal(back.chair, t.chair, sizeof t.chair);
-    assert_string_equal(back.from.game->key, "null");
+    assert_string_equal(back.from.game->key, "hunters");
     Deeds deeds;
-    assert_true(store_read_deeds(store, t.number, &deeds, &problem));
+    assert_int_equal(store_read_deeds(store, t.number, &deeds, &problem), FOUND);
     assert_int_equal(deeds.count, 2);
     assert_int_equal(deeds.deed[0].drawn, 4000000000);
     assert_int_equal(deeds.deed[0].at, -1);
@@ -100,7 +103,7 @@ TEST(what_changes_is_changed)
     Store *store = given_store();
     StoredTable t = some_table("abc"), back;
     store_add_table(store, &t);
-    t.phase = OVER, t.turn = 1, t.moved = 99, t.awake = true, t.due = 5, t.pace = PAUSED;
+    t.phase = OVER, t.begun = 7, t.turn = 1, t.moved = 99, t.awake = true, t.due = 5, t.pace = PAUSED;
     strcpy(t.again, "next");
     store_set_table(store, &t);
     StoredChair chair = {.who = CHAIR_PERSON, .bot = 1, .name = "Bo"};
@@ -234,7 +237,7 @@ TEST(a_full_disk_takes_all_of_it_back)
     assert_false(store_commit(store, &problem));
     assert_non_null(strstr(problem.words, "disk is full"));
     Deeds deeds;
-    assert_true(store_read_deeds(store, t.number, &deeds, &problem));
+    assert_int_equal(store_read_deeds(store, t.number, &deeds, &problem), FOUND);
     assert_int_equal(deeds.count, 0);
     sqlite3_exec(store->db, "PRAGMA max_page_count = 100000", NULL, NULL, NULL);
     store_add_deed(store, t.number, 0, &deed, 1);  // and goes on once there is room
@@ -271,28 +274,130 @@ TEST(a_foreign_file_is_left_alone)
     left_alone_after("PRAGMA application_id = 1", "not a file of Moraine");
 }
 
+// A folder as a server of that version left it, with a table and two deeds.
+static void given_old_folder(int version)
+{
+    static const char ROWS[] =
+        "INSERT INTO tables VALUES (1,'abcdefghijklm','null',1,2,1,x'',7,0,0,0,700,0,0,5,6,7,1,0,1,"
+        "0,'','',x'',0,0);"
+        "INSERT INTO chairs VALUES (1,0,2,-1,'Ann',NULL,0);"
+        "INSERT INTO deeds VALUES (1,0,513,x'0200',-1,3,8);"  // by a bot, unseen 2
+        "INSERT INTO deeds VALUES (1,1,0,x'0200',0,3,9);";
+    char command[128], mark[96];
+    clean_up(given_store());
+    snprintf(command, sizeof command, "mkdir %s", folder);
+    assert_int_equal(system(command), 0);
+    sqlite3 *db;
+    assert_int_equal(sqlite3_open(file, &db), SQLITE_OK);
+    for (int step = 0; step < version; step++)
+        assert_int_equal(sqlite3_exec(db, SCHEMA_STEPS[step], NULL, NULL, NULL), SQLITE_OK);
+    snprintf(mark, sizeof mark, "PRAGMA application_id = %d; PRAGMA user_version = %d", SCHEMA_MARK,
+             version);
+    assert_int_equal(sqlite3_exec(db, mark, NULL, NULL, NULL), SQLITE_OK);
+    if (version) assert_int_equal(sqlite3_exec(db, ROWS, NULL, NULL, NULL), SQLITE_OK);
+    sqlite3_close(db);
+}
+
+static int64_t number_in(const char *path, const char *sql)
+{
+    sqlite3 *db;
+    sqlite3_stmt *statement;
+    assert_int_equal(sqlite3_open_v2(path, &db, SQLITE_OPEN_READONLY, NULL), SQLITE_OK);
+    assert_int_equal(sqlite3_prepare_v2(db, sql, -1, &statement, NULL), SQLITE_OK);
+    assert_int_equal(sqlite3_step(statement), SQLITE_ROW);
+    int64_t number = sqlite3_column_int64(statement, 0);
+    sqlite3_finalize(statement);
+    sqlite3_close(db);
+    return number;
+}
+
 TEST(older_folders_are_brought_up_to_date)
 {
     for (int version = 0; version < SCHEMA_VERSION; version++) {
-        clean_up(given_store());
-        assert_int_equal(access(folder, F_OK), -1);
-        char command[128], mark[96];
-        snprintf(command, sizeof command, "mkdir %s", folder);
-        assert_int_equal(system(command), 0);
-        sqlite3 *db;
-        assert_int_equal(sqlite3_open(file, &db), SQLITE_OK);
-        for (int step = 0; step < version; step++)
-            assert_int_equal(sqlite3_exec(db, SCHEMA_STEPS[step], NULL, NULL, NULL), SQLITE_OK);
-        snprintf(mark, sizeof mark, "PRAGMA application_id = %d; PRAGMA user_version = %d",
-                 SCHEMA_MARK, version);
-        assert_int_equal(sqlite3_exec(db, mark, NULL, NULL, NULL), SQLITE_OK);
-        sqlite3_close(db);
+        StoredTable t;
+        Deeds deeds;
+        given_old_folder(version);
         Store *store = store_open(folder, &problem);
         if (!store) fail_msg("%s", problem.words);
         assert_int_equal(store_add_report(store, 1, 1, 0, 1, "works"), 1);
         commit(store);
+        if (version) {
+            assert_int_equal(store_find_table(store, "abcdefghijklm", &t, &problem), FOUND);
+            assert_int_equal(store_read_deeds(store, 1, &deeds, &problem), FOUND);
+            assert_int_equal(deeds.count, 2);
+            assert_int_equal(deeds.deed[0].by, BY_BOT);
+            assert_int_equal(deeds.deed[0].unseen, 2);
+            deeds_free(&deeds);
+        }
         clean_up(store);
     }
+}
+
+TEST(a_folder_is_copied_before_it_is_changed)
+{
+    for (int version = 1; version < SCHEMA_VERSION; version++) {
+        char copy[128];
+        given_old_folder(version);
+        snprintf(copy, sizeof copy, "%s.version-%d", file, version);
+        Store *store = store_open(folder, &problem);
+        assert_int_equal(access(copy, F_OK), 0);
+        assert_int_equal(number_in(copy, "PRAGMA user_version"), version);
+        assert_int_equal(number_in(copy, "SELECT count(*) FROM deeds"), 2);
+        assert_int_equal(number_in(copy, "SELECT by FROM deeds"), 513);
+        clean_up(store);
+    }
+    clean_up(given_store());  // nothing to copy in a new one
+}
+
+// Where no copy can be made nothing is changed.
+TEST(what_cannot_be_copied_is_not_changed)
+{
+    char command[160];
+    given_old_folder(1);
+    snprintf(command, sizeof command, "mkdir -p %s.version-1/x", file);
+    assert_int_equal(system(command), 0);
+    assert_null(store_open(folder, &problem));
+    assert_non_null(strstr(problem.words, "copy"));
+    assert_int_equal(number_in(file, "PRAGMA user_version"), 1);
+    clean_up(NULL);
+}
+
+TEST(only_the_latest_chat_and_reports_are_kept)
+{
+    Store *store = given_store();
+    StoredTable t = some_table("abc");
+    store_add_table(store, &t);
+    for (int n = 1; n <= CHAT_KEPT + 50; n++) store_add_chat(store, t.number, n, 0, n, "words");
+    for (int n = 1; n <= REPORTS_KEPT + 50; n++) store_add_report(store, t.number, 0, 0, n, "words");
+    commit(store);
+    assert_int_equal(store_last_chat(store, t.number), CHAT_KEPT + 50);
+    assert_int_equal(number_in(file, "SELECT count(*) FROM chat"), CHAT_KEPT);
+    assert_int_equal(number_in(file, "SELECT min(number) FROM chat"), 51);
+    assert_int_equal(number_in(file, "SELECT count(*) FROM reports"), REPORTS_KEPT);
+    clean_up(store);
+}
+
+TEST(times_without_a_server_are_told_apart)
+{
+    Store *store = given_store();
+    StoredTable t = some_table("abc"), back;
+    Outages outages;
+    t.due = 5000;
+    store_add_table(store, &t);
+    store_note_outage(store, 1000);  // the first server: nothing was before
+    store_set_alive(store, 2000);
+    store_note_outage(store, 2500);
+    store_note_outage(store, 4000);
+    commit(store);
+    store_read_outages(store, &outages);
+    assert_int_equal(outages.count, 2);
+    assert_int_equal(outages_before(&outages, 1500), 0);
+    assert_int_equal(outages_before(&outages, 2100), 100);
+    assert_int_equal(outages_before(&outages, 9000), 2000);
+    outages_free(&outages);
+    assert_int_equal(store_find_table(store, "abc", &back, &problem), FOUND);
+    assert_int_equal(back.due, 7000);
+    clean_up(store);
 }
 
 static void damage(long at, const char *bytes, size_t count)
