@@ -211,6 +211,14 @@ static void do_look(Peer *peer, Re re, const json_t *message)
     peer_send(peer, text);
 }
 
+static bool may_chat(const Peer *peer)
+{
+    Hall *hall = peer->hall;
+    float most = (float)hall->options.limits.chats_per_minute;
+    Client *client = addresses_find(&hall->addresses, &peer->address, hall->now);
+    return most <= 0 || bucket_take(&client->chats, most, most / 60, hall->now);
+}
+
 static void do_chat(Peer *peer, Re re, const json_t *message)
 {
     char words[CHAT_ROOM];
@@ -218,6 +226,11 @@ static void do_chat(Peer *peer, Re re, const json_t *message)
     Text *text = &peer->hall->text;
     if (!ask_words(message, "words", CHAT_LETTERS, words, sizeof words)) {
         bad(re, "words");
+        return;
+    }
+    if (!may_chat(peer)) {
+        peer_fault(re, TOO_MANY, NULL, NULL);
+        peer->hall->metrics.limited++;
         return;
     }
     store_add_chat(peer->hall->store, room->stored.number, ++room->last_chat, peer->viewpoint,

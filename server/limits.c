@@ -10,6 +10,8 @@ const Limits USUAL_LIMITS = {.tables_per_hour = 60,
                              .connections = 64,
                              .calls_per_second = 30,
                              .commands_per_second = 20,
+                             .chats_per_minute = 30,
+                             .reports_per_hour = 20,
                              .onlookers = 200,
                              .tables_per_account = 100};
 

@@ -8,6 +8,7 @@
 typedef struct Limits {                                      // 0: no limit
     int64_t tables_per_hour, connections, calls_per_second;  // per address
     int64_t commands_per_second;                             // per connection
+    int64_t chats_per_minute, reports_per_hour;              // per address
     int onlookers;                                           // per table
     int tables_per_account;
 } Limits;
@@ -44,7 +45,7 @@ typedef struct Client {  // one address
     int links;        // of any kind
     int hashes;       // of passwords, in hand
     size_t bodies;    // bytes of bodies that are being received
-    Bucket calls, tables;
+    Bucket calls, tables, chats, reports;
 } Client;
 
 typedef struct Addresses {

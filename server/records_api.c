@@ -97,6 +97,16 @@ static int find_reporter(const Call *call, const Room *room)
     return NOBODY;
 }
 
+static bool may_report(Call *call)
+{
+    Hall *hall = call->hall;
+    float most = (float)hall->options.limits.reports_per_hour;
+    Client *client = addresses_find(&hall->addresses, &call->address, hall->now);
+    if (most <= 0 || bucket_take(&client->reports, most, most / 3600, hall->now)) return true;
+    hall->metrics.limited++;
+    return call_fault(call, TOO_MANY), false;
+}
+
 void reports_post(Call *call)
 {
     Room *room = find_room(call);
@@ -107,6 +117,7 @@ void reports_post(Call *call)
         call_fault_in(call, BAD_REQUEST, "words", NULL);
         return;
     }
+    if (!may_report(call)) return;
     bool more = ask_words(call->json, "page", REPORT_LETTERS, page, sizeof page);
     text_format(&text, "%s\n%s", words, more ? page : "");
     int64_t number =

@@ -223,7 +223,10 @@ void workers_close(Workers *w)
     pthread_mutex_lock(&w->lock);
     for (Job *job; (job = pop(&w->todo)) || (job = pop(&w->ready));) push(&rest, job);
     pthread_mutex_unlock(&w->lock);
-    for (Job *job; (job = pop(&rest));) job->done(job);
+    for (Job *job; (job = pop(&rest));) {
+        job->worked = false;  // nobody may begin anything anew
+        job->done(job);
+    }
     if (!all) return;  // somebody still thinks, and looks in here when he has done
     pthread_mutex_destroy(&w->lock);
     pthread_cond_destroy(&w->more);

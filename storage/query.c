@@ -34,7 +34,7 @@ static const char *const QUERY_TEXT[QUERIES] = {
     [FIND_ALIVE] = "SELECT at FROM alive",
     [ADD_OUTAGE] = "INSERT OR REPLACE INTO outages VALUES (?,?)",
     [DROP_OUTAGES] = "DELETE FROM outages WHERE until < ?",
-    [PUT_OFF] = "UPDATE tables SET due = due + ? WHERE due > 0",
+    [PUT_OFF] = "UPDATE tables SET due = due + ?1 WHERE due > 0 AND due < 1 << 50",
     [READ_OUTAGES] = "SELECT since, until FROM outages ORDER BY since",
     [FIND_TABLE] = "SELECT " TABLE_COLUMNS " FROM tables WHERE id = ?",
     [READ_CHAIRS] = "SELECT chair, who, bot, name, key, account FROM chairs WHERE \"table\" = ?",

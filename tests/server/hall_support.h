@@ -24,7 +24,7 @@ static void test_wake(void *net) {}
 static void test_ring(void *net, Peer *peer) {}
 static void test_answer(void *net, Call *call) {}
 
-static void open_hall_in(const char *folder)
+static void open_hall_at(const char *folder, int64_t now)
 {
     HallOptions options = {.data = folder, .workers = 1};
     Problem problem;
@@ -32,10 +32,12 @@ static void open_hall_in(const char *folder)
     hall->wake = test_wake;
     hall->ring = test_ring;
     hall->answer = test_answer;
-    hall->now = 1000000;
+    hall->now = now;
     log_to(NULL);
     if (!hall_open(hall, &options, &problem)) fail_msg("%s", problem.words);
 }
+
+static void open_hall_in(const char *folder) { open_hall_at(folder, 1000000); }
 
 static void open_hall(void) { open_hall_in(NULL); }
 
