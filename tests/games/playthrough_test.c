@@ -3,6 +3,10 @@
 //
 // tests/playthroughs/list.txt says which. With PLAYTHROUGH_WRITE=1 they are written, otherwise
 // compared. Run in the project's folder.
+//
+// tests/playthroughs/versions/GAME.txt says for each version of a game how it plays: a fingerprint
+// of its recorded games (moves, lots drawn, points; no names). A server trusts Game.version when it
+// wakes a stored game, so the same version must never play in two ways.
 #include "engine/describe.h"
 #include "engine/flow.h"
 #include "games/games.h"
@@ -12,6 +16,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 #define FOLDER "tests/playthroughs/"
 
@@ -97,37 +102,135 @@ static void write_file(const char *path, const Text *text)
     fclose(file);
 }
 
-static void check_line(const char *line)
-{
-    char key[32], name[32], path[128], word[64];
-    int players, used;
+// A line of the list.
+typedef struct Plan {
+    const Game *game;
+    char name[32];
+    int players;
     unsigned long long seed;
     uint8_t option[OPTIONS_MAX];
-    Text text = {0};
+} Plan;
+
+static Plan read_plan(const char *line)
+{
+    Plan plan;
+    char key[32], word[64];
+    int used;
     Problem problem;
-    if (sscanf(line, "%31s %31s %d %llu%n", key, name, &players, &seed, &used) != 4)
+    if (sscanf(line, "%31s %31s %d %llu%n", key, plan.name, &plan.players, &plan.seed, &used) != 4)
         fail_msg("list.txt: \"%s\"", line);
-    const Game *game = games_find(key);
-    if (!game) fail_msg("list.txt: no game \"%s\"", key);
-    options_usual(game, option);
+    plan.game = games_find(key);
+    if (!plan.game) fail_msg("list.txt: no game \"%s\"", key);
+    options_usual(plan.game, plan.option);
     for (line += used; sscanf(line, " %63s%n", word, &used) == 1; line += used)
-        if (!read_option(game, word, option, &problem)) fail_msg("%s", problem.words);
-    text_format(&text, "%s, %d players, seed %llu, %s\n", game->name, players, seed, name);
-    write_game(game, players, seed, option, &text);
-    snprintf(path, sizeof path, FOLDER "%s-%s.txt", key, name);
-    if (getenv("PLAYTHROUGH_WRITE")) write_file(path, &text);
-    else compare(path, &text);
-    text_free(&text);
+        if (!read_option(plan.game, word, plan.option, &problem)) fail_msg("%s", problem.words);
+    return plan;
 }
 
-TEST(recorded_games_play_as_before)
+static int for_each_plan(void (*each)(const Plan *, void *), void *data)
 {
     char line[LINE_ROOM];
     int count = 0;
     FILE *list = fopen(FOLDER "list.txt", "r");
     assert_non_null(list);
-    while (fgets(line, sizeof line, list))
-        if (line[0] != '#' && line[0] != '\n') check_line(line), count++;
+    while (fgets(line, sizeof line, list)) {
+        if (line[0] == '#' || line[0] == '\n') continue;
+        Plan plan = read_plan(line);
+        each(&plan, data);
+        count++;
+    }
     fclose(list);
-    assert_true(count > 0);
+    return count;
+}
+
+static void check_plan(const Plan *plan, void *data)
+{
+    char path[128];
+    Text text = {0};
+    text_format(&text, "%s, %d players, seed %llu, %s\n", plan->game->name, plan->players,
+                plan->seed, plan->name);
+    write_game(plan->game, plan->players, plan->seed, plan->option, &text);
+    snprintf(path, sizeof path, FOLDER "%s-%s.txt", plan->game->key, plan->name);
+    if (getenv("PLAYTHROUGH_WRITE")) write_file(path, &text);
+    else compare(path, &text);
+    text_free(&text);
+}
+
+TEST(recorded_games_play_as_before) { assert_true(for_each_plan(check_plan, NULL) > 0); }
+
+typedef struct Print {
+    const Game *game;
+    uint64_t hash;
+} Print;
+
+static void mix(Print *print, uint64_t number)
+{
+    print->hash = (print->hash ^ number) * 1099511628211u;
+}
+
+static void mix_action(Print *print, Action action)
+{
+    mix(print, action.kind), mix(print, action.seat);
+    for (int i = 0; i < ARGS_MAX; i++) mix(print, action.arg[i]);
+}
+
+static void take_print(const Plan *plan, void *data)
+{
+    Print *print = data;
+    Standing standing = {0};
+    Random dice = {.key = ~plan->seed};
+    if (plan->game != print->game) return;
+    game_start(plan->game, s, plan->players, plan->option, plan->seed, NULL);
+    while (game_waiting(s) != NOBODY) {
+        Action action = game_pick(plan->game, s, &dice);
+        mix_action(print, action), mix(print, ((Core *)s)->random.drawn);
+        game_play(plan->game, s, action, NULL);
+    }
+    plan->game->standing(s, &standing);
+    for (int seat = 0; seat < ((Core *)s)->seats; seat++)
+        mix(print, (uint64_t)standing.points[seat]), mix(print, standing.rank[seat]);
+}
+
+// Is there a line for this version? One that says otherwise is never to be replaced.
+static bool is_known(const Print *print, const char *lines)
+{
+    unsigned version, data;
+    unsigned long long hash;
+    for (; sscanf(lines, "version %u data %x plays %llx", &version, &data, &hash) == 3;
+         lines += strcspn(lines, "\n") + 1) {
+        if (version != print->game->version || data != print->game->data) continue;
+        if (hash != print->hash)
+            fail_msg("%s plays differently than version %u did: raise its version, run "
+                     "PLAYTHROUGH_WRITE=1 build/tests/playthrough_test and commit what it writes",
+                     print->game->key, version);
+        return true;
+    }
+    return false;
+}
+
+static void check_version(const Game *game)
+{
+    Print print = {game, 1469598103934665603u};
+    Text lines = {0};
+    char path[128];
+    for_each_plan(take_print, &print);
+    snprintf(path, sizeof path, FOLDER "versions/%s.txt", game->key);
+    bool write = getenv("PLAYTHROUGH_WRITE");
+    if (!write || !access(path, R_OK)) read_file(path, &lines);
+    if (!is_known(&print, text_get(&lines))) {
+        if (!write)
+            fail_msg(
+                "version %d of %s is new: run PLAYTHROUGH_WRITE=1 build/tests/playthrough_test "
+                "and commit what it writes",
+                game->version, game->key);
+        text_format(&lines, "version %d data %08x plays %016llx\n", game->version, game->data,
+                    (unsigned long long)print.hash);
+        write_file(path, &lines);
+    }
+    text_free(&lines);
+}
+
+TEST(a_version_never_plays_in_two_ways)
+{
+    for (int i = 0; GAMES[i]; i++) check_version(GAMES[i]);
 }
