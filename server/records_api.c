@@ -53,22 +53,25 @@ static void lay_on_table(Call *call, const json_t *json, const Record *record)
     wish_grant(call, &wish, record);
 }
 
+static void read_and_lay(Call *call, const json_t *json, const char *words)
+{
+    Record record;
+    World world;
+    Problem problem;
+    if (!record_read(words, &record, (State *)&world, &problem))
+        call_fault_in(call, BAD_REQUEST, "record", problem.words);
+    else if (record.count >= DEEDS_MAX) call_fault(call, TOO_LARGE), record_free(&record);
+    else lay_on_table(call, json, &record), record_free(&record);
+}
+
+// A bad one counts as a table, too: to read it is work.
 void records_post(Call *call)
 {
     const char *words =
         call->is_text ? text_get(&call->body) : ask_text(call->json, "record", RECORD_BYTES);
     json_t *json = call->json ? json_incref(call->json) : json_object();
-    Record record;
-    World world;
-    Problem problem;
     if (!words) call_fault_in(call, BAD_REQUEST, "record", NULL);
-    else if (!record_read(words, &record, (State *)&world, &problem))
-        call_fault_in(call, BAD_REQUEST, "record", problem.words);
-    else {
-        if (record.count >= DEEDS_MAX) call_fault(call, TOO_LARGE);
-        else if (may_make_table(call)) lay_on_table(call, json, &record);
-        record_free(&record);
-    }
+    else if (may_make_table(call)) read_and_lay(call, json, words);
     json_decref(json);
 }
 

@@ -134,6 +134,7 @@ typedef struct Looking {
     Job job;
     Call *call;
     char table[TABLE_ID_ROOM];
+    uint32_t room;  // its serial
     int viewpoint;
     Story *story;
     World *world;
@@ -158,6 +159,7 @@ static void done(Job *job)
 {
     Looking *looking = (Looking *)job;
     Room *room = room_awake(looking->call->hall, looking->table);
+    if (room && room->serial != looking->room) room = NULL;
     if (!job->worked) call_fault(looking->call, STOPPING);
     else answer(looking->call, looking->story, looking->viewpoint);
     if (room) room->looking_back = false;
@@ -176,6 +178,7 @@ static void look_back(Call *call, Room *room)
     looking->job.cost = LOOKING_COST;
     looking->job.client = client_of(&call->address);
     memcpy(looking->table, room->stored.id, sizeof looking->table);
+    looking->room = room->serial;
     looking->viewpoint = viewpoint_of(call, room);
     looking->story = malloc(sizeof *looking->story);
     looking->world = malloc(COURSE_MAX * sizeof *looking->world);

@@ -288,11 +288,12 @@ bool store_read_chat(Store *store, int64_t table, int after, int most,
     sqlite3_stmt *statement = query(store, READ_CHAT, "iii", table, (int64_t)after, (int64_t)most);
     while (step(store, statement, &found, problem)) {
         Row row = {.statement = statement};
-        ChatLine line = {.number = (int)next_number(&row)};
-        line.chair = (int)next_number(&row);
-        line.time = next_number(&row);
-        line.words = (const char *)sqlite3_column_text(statement, row.column);
-        each(data, &line);
+        char words[CHAT_ROOM], clean[CHAT_ROOM];
+        ChatLine line = {.number = (int)next_within(&row, 1, INT32_MAX), .words = clean};
+        line.chair = (int)next_within(&row, 0, SEATS_MAX - 1);
+        line.time = next_time(&row);
+        next_text(&row, words, sizeof words);
+        if (!row.unsound && words_clean(words, CHAT_ROOM, clean, sizeof clean)) each(data, &line);
     }
     query_end(statement);
     return found != FOUND_TROUBLE;

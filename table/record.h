@@ -20,7 +20,7 @@
 #include "base/text.h"
 #include "engine/game.h"
 
-enum { NAME_ROOM = 40, RECORD_ACTIONS_MAX = 100000 };
+enum { NAME_ROOM = 40, RECORD_ACTIONS_MAX = 20000 };
 
 typedef struct Record {
     const Game *game;

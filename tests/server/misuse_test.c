@@ -451,3 +451,29 @@ TEST(one_address_cannot_fill_the_disk_with_words)
     assert_int_equal(status_of("POST", path, "{\"words\":\"x\"}", NULL), 200);
     close_hall();
 }
+
+// To read a record is work, also if it is a bad one.
+TEST(bad_records_count_as_tables)
+{
+    open_hall();
+    hall->options.limits.tables_per_hour = 2;
+    for (int n = 0; n < 2; n++)
+        assert_int_equal(status_of("POST", "/api/1/records", "moraine record 1\n", NULL), 400);
+    assert_int_equal(status_of("POST", "/api/1/records", "moraine record 1\n", NULL), 429);
+    close_hall();
+}
+
+TEST(damaged_chat_is_left_out)
+{
+    open_hall();
+    Party party = make_party(pastime(), 1, "");
+    TestPeer *p = greet(party.table, party.token[0]);
+    for (int n = 0; n < 5; n++) send_to(p, "{\"do\":\"chat\",\"words\":\"x\"}");
+    tamper("UPDATE chat SET words = '\xff\xfe' WHERE number = 1");
+    tamper("UPDATE chat SET chair = 99 WHERE number = 2");
+    tamper("UPDATE chat SET time = -9223372036854775807 WHERE number = 3");
+    TestPeer *late = greet(party.table, party.token[0]);
+    assert_int_equal(json_array_size(json_object_get(receive_is(late, "hello"), "chat")), 2);
+    leave(p), leave(late);
+    close_hall();
+}
