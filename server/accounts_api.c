@@ -1,6 +1,6 @@
 // accounts_api.c - names and passwords. Hashing takes a while, so a worker does it.
-#include "server/ask.h"
 #include "server/call.h"
+#include "server/field.h"
 
 #include <sodium.h>
 #include <stdlib.h>
@@ -45,8 +45,8 @@ static void done(Job *job)
 
 static bool read_credentials(Call *call, Hashing *h)
 {
-    const char *password = ask_text(call->json, "password", PASSWORD_MOST);
-    if (!ask_name(call->json, "name", h->account.name))
+    const char *password = field_text(call->json, "password", PASSWORD_MOST);
+    if (!field_name(call->json, "name", h->account.name))
         return call_fault_in(call, BAD_REQUEST, "name", NULL), false;
     if (!password || strlen(password) < PASSWORD_LEAST)
         return call_fault_in(call, BAD_REQUEST, "password", NULL), false;
@@ -184,7 +184,7 @@ static void drop_account(Call *call, Account *account)
 
 void accounts_close(Call *call)
 {
-    const char *password = ask_text(call->json, "password", PASSWORD_MOST);
+    const char *password = field_text(call->json, "password", PASSWORD_MOST);
     Hashing *h = password ? open_hashing(call) : NULL;
     if (!password) call_fault_in(call, BAD_REQUEST, "password", NULL);
     if (!h) return;

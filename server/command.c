@@ -1,7 +1,7 @@
 // command.c - see command.h. One function per command, and the table of them.
 #include "server/command.h"
 
-#include "server/ask.h"
+#include "server/field.h"
 #include "server/greet.h"
 #include "server/thought.h"
 #include "server/trial.h"
@@ -12,11 +12,12 @@
 enum { CHAT_LETTERS = 300, PACE_MOST = 10000 };
 enum { AWAY_LONG = 3 * 60 * 1000 };  // ms, before a bot may play for somebody
 
-void peer_verdict(Re re, Verdict verdict, Rule rule)
+void command_refuse(Re re, Verdict verdict, Rule rule)
 {
-    static const Fault FAULT[] = {
-        [LATE] = LATE_CHOICE, [NO_WAY_BACK] = NO_UNDO, [BACK_ENOUGH] = UNDO_ENOUGH,
-        [TOO_LONG] = TOO_MANY};
+    static const Fault FAULT[] = {[LATE] = LATE_CHOICE,
+                                  [NO_WAY_BACK] = NO_UNDO,
+                                  [BACK_ENOUGH] = UNDO_ENOUGH,
+                                  [TOO_LONG] = TOO_MANY};
     Peer *peer = re.peer;
     if (verdict == NOT_RUNNING) {
         bool over = room_phase(peer->room) == OVER;
@@ -39,9 +40,9 @@ static bool read_choice(Re re, const json_t *message, uint32_t *n, Action *actio
 {
     const Game *game = table_game(re.peer->room->table);
     int64_t number;
-    if (!ask_number(message, "n", 0, UINT32_MAX, &number)) return bad(re, "n"), false;
+    if (!field_number(message, "n", 0, UINT32_MAX, &number)) return bad(re, "n"), false;
     *n = (uint32_t)number;
-    if (!ask_row(game, game->actions, json_object_get(message, "action"), action))
+    if (!field_row(game, game->actions, json_object_get(message, "action"), action))
         return bad(re, "action"), false;
     return true;
 }
@@ -56,7 +57,7 @@ static void do_choose(Peer *peer, Re re, const json_t *message)
                                    &peer->hall->step, &rule);
     peer->hall->metrics.moves += verdict == DONE;
     if (verdict == DONE) room_after_deed(peer->room, re);
-    else peer_verdict(re, verdict, rule);
+    else command_refuse(re, verdict, rule);
 }
 
 static void do_undo(Peer *peer, Re re, const json_t *message)
@@ -65,7 +66,7 @@ static void do_undo(Peer *peer, Re re, const json_t *message)
         table_undo(peer->room->table, peer->viewpoint, peer->hall->now, &peer->hall->step);
     peer->hall->metrics.undos += verdict == DONE;
     if (verdict == DONE) room_after_deed(peer->room, re);
-    else peer_verdict(re, verdict, ALLOWED);
+    else command_refuse(re, verdict, ALLOWED);
 }
 
 static bool read_click(const Game *game, const json_t *pair, Click *click)
@@ -108,8 +109,8 @@ static void do_why(Peer *peer, Re re, const json_t *message)
     const Game *game = table_game(t);
     Click click[CLICKS_MAX];
     Action action;
-    World world;
-    bool whole = ask_row(game, game->actions, json_object_get(message, "action"), &action);
+    Position world;
+    bool whole = field_row(game, game->actions, json_object_get(message, "action"), &action);
     int count = whole ? 0 : read_clicks(game, message, click);
     if (count < 0) {
         bad(re, "thing");
@@ -134,9 +135,9 @@ static void do_explain(Peer *peer, Re re, const json_t *message)
     const json_t *row = json_object_get(message, "sum");
     Text *text = &peer->hall->text;
     Action asked;
-    World world;
+    Position world;
     Sum sum = {0};
-    if (!ask_row(game, game->sums, row, &asked)) {
+    if (!field_row(game, game->sums, row, &asked)) {
         bad(re, "sum");
         return;
     }
@@ -163,7 +164,7 @@ static void do_hint(Peer *peer, Re re, const json_t *message)
 }
 
 // The position after the deed that told the row, and the rows of that deed.
-static void look_at(const Table *t, int viewpoint, uint32_t row, World *world, uint32_t rows[2])
+static void look_at(const Table *t, int viewpoint, uint32_t row, Position *world, uint32_t rows[2])
 {
     const History *history = &t->history;
     int deed = history_find(history, viewpoint, row);
@@ -179,8 +180,8 @@ static bool read_as(Re re, const json_t *message, int *viewpoint)
     const Table *t = re.peer->room->table;
     int64_t seat;
     *viewpoint = re.peer->viewpoint;
-    if (ask_is_null(message, "as")) return true;
-    if (!ask_number(message, "as", 0, game_seats(t->state) - 1, &seat))
+    if (field_is_null(message, "as")) return true;
+    if (!field_number(message, "as", 0, game_seats(t->state) - 1, &seat))
         return bad(re, "as"), false;
     if (table_phase(t) != OVER) return peer_fault(re, STILL_RUNNING, NULL, NULL), false;
     *viewpoint = (int)seat % table_players(t);
@@ -194,8 +195,8 @@ static void do_look(Peer *peer, Re re, const json_t *message)
     int64_t row;
     int board;
     uint32_t rows[2];
-    World world;
-    if (!ask_number(message, "log", 0, UINT32_MAX, &row)) {
+    Position world;
+    if (!field_number(message, "log", 0, UINT32_MAX, &row)) {
         bad(re, "log");
         return;
     }
@@ -224,7 +225,7 @@ static void do_chat(Peer *peer, Re re, const json_t *message)
     char words[CHAT_ROOM];
     Room *room = peer->room;
     Text *text = &peer->hall->text;
-    if (!ask_words(message, "words", CHAT_LETTERS, words, sizeof words)) {
+    if (!field_words(message, "words", CHAT_LETTERS, words, sizeof words)) {
         bad(re, "words");
         return;
     }
@@ -251,7 +252,7 @@ static bool read_chair(Re re, const json_t *message, int *chair)
 {
     int64_t number = re.peer->viewpoint;
     int last = table_players(re.peer->room->table) - 1;
-    if (!ask_is_null(message, "chair") && !ask_number(message, "chair", 0, last, &number))
+    if (!field_is_null(message, "chair") && !field_number(message, "chair", 0, last, &number))
         return bad(re, "chair"), false;
     if (number == ONLOOKER) return bad(re, "chair"), false;
     *chair = (int)number;
@@ -260,9 +261,9 @@ static bool read_chair(Re re, const json_t *message, int *chair)
 
 static bool read_bot(Re re, const json_t *message, int *bot)
 {
-    const char *name = ask_text(message, "bot", 32);
+    const char *name = field_text(message, "bot", 32);
     *bot = name ? find_bot(name) : NO_BOT;
-    if (*bot == NO_BOT && !ask_is_null(message, "bot")) return bad(re, "bot"), false;
+    if (*bot == NO_BOT && !field_is_null(message, "bot")) return bad(re, "bot"), false;
     return true;
 }
 
@@ -337,7 +338,7 @@ static void do_start(Peer *peer, Re re, const json_t *message)
     int bot;
     if (!read_bot(re, message, &bot)) return;
     if (room_phase(room) != GATHERING) {
-        peer_verdict(re, LATE, ALLOWED);
+        command_refuse(re, LATE, ALLOWED);
         return;
     }
     for (int chair = 0; chair < table_players(room->table); chair++) {
@@ -354,7 +355,7 @@ static void do_start(Peer *peer, Re re, const json_t *message)
 static void do_pace(Peer *peer, Re re, const json_t *message)
 {
     int64_t ms = PAUSED;
-    if (!ask_is_null(message, "ms") && !ask_number(message, "ms", 0, PACE_MOST, &ms)) {
+    if (!field_is_null(message, "ms") && !field_number(message, "ms", 0, PACE_MOST, &ms)) {
         bad(re, "ms");
         return;
     }
@@ -376,7 +377,7 @@ static void do_step(Peer *peer, Re re, const json_t *message)
 static void do_rename(Peer *peer, Re re, const json_t *message)
 {
     char name[NAME_ROOM];
-    if (!ask_name(message, "name", name)) {
+    if (!field_name(message, "name", name)) {
         bad(re, "name");
         return;
     }
@@ -389,20 +390,20 @@ static void do_rename(Peer *peer, Re re, const json_t *message)
 static void do_try(Peer *peer, Re re, const json_t *message)
 {
     const Table *t = peer->room->table;
-    const char *others = ask_text(message, "others", 8);
+    const char *others = field_text(message, "others", 8);
     bool alone = others && !strcmp(others, "me");
     int64_t row;
     uint32_t rows[2];
-    World world;
+    Position world;
     if (!thought_is_free(peer)) {
         peer_fault(re, BUSY, NULL, NULL);
         return;
     }
-    if (ask_is_null(message, "log")) {
+    if (field_is_null(message, "log")) {
         trial_open(peer, re, t->state, alone);
         return;
     }
-    if (!ask_number(message, "log", 0, UINT32_MAX, &row)) {
+    if (!field_number(message, "log", 0, UINT32_MAX, &row)) {
         bad(re, "log");
         return;
     }
@@ -471,8 +472,8 @@ static bool may(Re re, int needs)
 void command_run(Peer *peer, const json_t *message)
 {
     Re re = {.peer = peer};
-    const char *name = ask_text(message, "do", 16);
-    re.given = ask_number(message, "id", 0, INT32_MAX, &re.id);
+    const char *name = field_text(message, "do", 16);
+    re.given = field_number(message, "id", 0, INT32_MAX, &re.id);
     if (name && !strcmp(name, "hello") && !peer->greeted) {
         greet_hello(peer, re, message);
         return;

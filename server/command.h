@@ -4,3 +4,4 @@
 #include "server/room.h"
 
 void command_run(Peer *, const json_t *message);
+void command_refuse(Re, Verdict, Rule);  // why something was not done

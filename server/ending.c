@@ -45,7 +45,7 @@ static void write_told(const Table *t, const Record *record, Text *text)
         named = named && names[seat][0];
     }
     const Speech speech = {record->game, "en", named ? names : NULL};
-    World world;
+    Position world;
     Tale *tale = malloc(sizeof *tale);
     if (!tale) abort();
     game_start(record->game, (State *)&world, record->players, record->option, record->seed, tale);
@@ -67,8 +67,7 @@ void ending_store(Room *room)
     write_standing(t, &standing);
     record_write(&record, t->state, &text);
     write_told(t, &record, &told);
-    Ending ending = {(char *)text_get(&standing), (char *)text_get(&text),
-                     (char *)text_get(&told)};
+    Ending ending = {(char *)text_get(&standing), (char *)text_get(&text), (char *)text_get(&told)};
     room_touch(room);
     store_set_ending(room->hall->store, room->stored.number, &ending);
     record_free(&record);
@@ -96,12 +95,13 @@ bool ending_agrees(const Ending *ending, const Table *t)
 bool call_ending(Call *call, Ending *ending)
 {
     StoredTable stored;
+    Chair sits[SEATS_MAX];
     Room *room;
     const char *id = call_part(call);
     Fault fault;
     Problem problem;
     if (id_is(id) && !room_awake(call->hall, id) &&
-        store_find_table(call->hall->store, id, &stored, &problem) == FOUND &&
+        store_find_table(call->hall->store, id, &stored, sits, &problem) == FOUND &&
         store_find_ending(call->hall->store, stored.number, ending, &problem) == FOUND)
         return true;
     room = room_find(call->hall, id, &fault);

@@ -4,8 +4,8 @@
 
 #include "server/room.h"
 
-void ending_store(Room *);                       // of a game that is over
-int ending_rank(const Ending *, int chair);      // -1: not known
+void ending_store(Room *);                          // of a game that is over
+int ending_rank(const Ending *, int chair);         // -1: not known
 bool ending_agrees(const Ending *, const Table *);  // played again, it comes out the same
 
 // Of the table that a call names, also where today's rules cannot play it; false: answered with a

@@ -1,7 +1,7 @@
 // greet.c - see greet.h.
 #include "server/greet.h"
 
-#include "server/ask.h"
+#include "server/field.h"
 #include "server/thought.h"
 #include "server/trial.h"
 
@@ -48,7 +48,7 @@ static bool know_by_session(Peer *peer, const char *session, const json_t *messa
     int64_t chair;
     const Room *room = peer->room;
     if (!session_account(peer->hall, session, &account)) return false;
-    if (ask_number(message, "chair", 0, table_players(room->table) - 1, &chair)) {
+    if (field_number(message, "chair", 0, table_players(room->table) - 1, &chair)) {
         if (room->stored.chair[chair].account != account.number) return false;
         peer->viewpoint = (int)chair;
     }
@@ -59,10 +59,10 @@ static bool know_by_session(Peer *peer, const char *session, const json_t *messa
 static bool know(Peer *peer, const json_t *message)
 {
     peer->viewpoint = ONLOOKER;
-    if (!ask_is_null(message, "token"))
-        return know_by_token(peer, ask_text(message, "token", TOKEN_LENGTH));
-    if (!ask_is_null(message, "session"))
-        return know_by_session(peer, ask_text(message, "session", TOKEN_LENGTH), message);
+    if (!field_is_null(message, "token"))
+        return know_by_token(peer, field_text(message, "token", TOKEN_LENGTH));
+    if (!field_is_null(message, "session"))
+        return know_by_session(peer, field_text(message, "session", TOKEN_LENGTH), message);
     return true;
 }
 
@@ -106,7 +106,7 @@ static void write_game(Text *text, const Peer *peer, uint32_t log)
         json_put_bool(text, "undo", table_can_undo(t, peer->viewpoint));
 }
 
-void peer_greet(Peer *peer, Re re, uint32_t log, int chat)
+void greet_peer(Peer *peer, Re re, uint32_t log, int chat)
 {
     Room *room = peer->room;
     Text *text = &peer->hall->text;
@@ -117,7 +117,7 @@ void peer_greet(Peer *peer, Re re, uint32_t log, int chat)
     write_table(text, room);
     write_you(text, peer);
     json_put_text(text, "state", phase_name(room_phase(room)));
-    write_seats(text, &room->stored, room->here);
+    write_seats(text, room->table->chair, table_players(room->table), room->here);
     if (room_phase(room) != GATHERING) write_game(text, peer, log);
     write_chat(text, room, chat);
     json_put_key(text, "pace");
@@ -142,8 +142,8 @@ void greet_hello(Peer *peer, Re re, const json_t *message)
 {
     int64_t log = 0, chat = 0;
     int most = peer->hall->options.limits.onlookers;
-    ask_number(message, "log", 0, UINT32_MAX, &log);
-    ask_number(message, "chat", 0, INT32_MAX, &chat);
+    field_number(message, "log", 0, UINT32_MAX, &log);
+    field_number(message, "chat", 0, INT32_MAX, &chat);
     if (!know(peer, message)) {
         peer_bye(peer, UNAUTHORIZED);
         return;
@@ -155,7 +155,7 @@ void greet_hello(Peer *peer, Re re, const json_t *message)
     count_presence(peer, 1);
     room_tell_seats(peer->room);  // to the others: this one is not greeted yet
     peer->greeted = true;
-    peer_greet(peer, re, (uint32_t)log, (int)chat);
+    greet_peer(peer, re, (uint32_t)log, (int)chat);
 }
 
 static void unlink_peer(Peer *peer)

@@ -4,4 +4,5 @@
 #include "server/room.h"
 
 void greet_hello(Peer *, Re, const json_t *message);
-void greet_leave(Peer *);  // takes it out of its room
+void greet_peer(Peer *, Re, uint32_t log, int chat);  // the server's hello
+void greet_leave(Peer *);                             // takes it out of its room

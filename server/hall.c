@@ -40,7 +40,7 @@ bool hall_open(Hall *hall, const HallOptions *options, Problem *problem)
     return true;
 }
 
-void hall_rest(Hall *hall)
+void hall_end_workers(Hall *hall)
 {
     workers_close(hall->workers);
     workers_close(hall->hashers);
@@ -50,7 +50,7 @@ void hall_rest(Hall *hall)
 void hall_close(Hall *hall)
 {
     if (!hall->store) return;
-    hall_rest(hall);
+    hall_end_workers(hall);
     for (Call *call = hall->answered, *next; call; call = next) next = call->next, call_free(call);
     for (int slot = 0; slot < ROOM_SLOTS; slot++)
         while (hall->room[slot]) room_drop(hall->room[slot]);

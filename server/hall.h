@@ -40,11 +40,11 @@ typedef struct Room {
     bool thinking;            // a worker has a position of it
     bool answered;            // ... and has found this answer, to be given when it is due
     Action answer;
-    Seats hinting;         // chairs for which a worker has a hint in hand
-    int last_chat, steps;  // steps: bots may do so many while they pause
-    bool looking_back;              // a worker has its story
-    struct Story *elders;           // ... and this is what the elder made of it
-    bool touched, leaving;          // leaving: dropped after the commit, if nobody comes
+    Seats hinting;          // chairs for which a worker has a hint in hand
+    int last_chat, steps;   // steps: bots may do so many while they pause
+    bool looking_back;      // a worker has its story
+    struct Story *elders;   // ... and this is what the elder made of it
+    bool touched, leaving;  // leaving: dropped after the commit, if nobody comes
 } Room;
 
 // A WebSocket client.
@@ -123,7 +123,7 @@ struct Hall {
 };
 
 bool hall_open(Hall *, const HallOptions *, Problem *);
-void hall_rest(Hall *);  // ends the workers; wake is not called any more
+void hall_end_workers(Hall *);  // ends the workers; wake is not called any more
 void hall_close(Hall *);
 void hall_stop(Hall *);  // says good-bye to all
 

@@ -235,7 +235,7 @@ bool net_open(Net *net, const ServeOptions *options, Problem *problem)
 
 void net_close(Net *net)
 {
-    hall_rest(&net->hall);
+    hall_end_workers(&net->hall);
     for (Timed *timed; (timed = wheel_any(&net->wheel));) link_close((Link *)timed);
     set_listening(net, false);
     if (net->listener.fd >= 0) close(net->listener.fd);

@@ -1,5 +1,5 @@
-// peer.c - letters to one WebSocket client.
-#include "server/room.h"
+// peer.c - see peer.h.
+#include "server/peer.h"
 
 // Who does not read what he is sent is let go.
 static bool is_slow(const Peer *peer)
@@ -34,14 +34,6 @@ void peer_send(Peer *peer, const Text *text)
 {
     Mail *mail = mail_make(text->at, text->count);
     peer_send_mail(peer, mail);
-    mail_drop(mail);
-}
-
-void room_tell(Room *room, const char *bytes, size_t count)
-{
-    Mail *mail = mail_make(bytes, count);
-    for (Peer *peer = room->peers; peer; peer = peer->next)
-        if (peer->greeted) peer_send_mail(peer, mail);
     mail_drop(mail);
 }
 

@@ -1,6 +1,6 @@
 // records_api.c - games as text: export, import, problem reports.
-#include "server/ask.h"
 #include "server/ending.h"
+#include "server/field.h"
 #include "server/tables_api.h"
 
 #include <stdlib.h>
@@ -56,7 +56,7 @@ static void lay_on_table(Call *call, const json_t *json, const Record *record)
 static void read_and_lay(Call *call, const json_t *json, const char *words)
 {
     Record record;
-    World world;
+    Position world;
     Problem problem;
     if (!record_read(words, &record, (State *)&world, &problem))
         call_fault_in(call, BAD_REQUEST, "record", problem.words);
@@ -68,7 +68,7 @@ static void read_and_lay(Call *call, const json_t *json, const char *words)
 void records_post(Call *call)
 {
     const char *words =
-        call->is_text ? text_get(&call->body) : ask_text(call->json, "record", RECORD_BYTES);
+        call->is_text ? text_get(&call->body) : field_text(call->json, "record", RECORD_BYTES);
     json_t *json = call->json ? json_incref(call->json) : json_object();
     if (!words) call_fault_in(call, BAD_REQUEST, "record", NULL);
     else if (may_make_table(call)) read_and_lay(call, json, words);
@@ -116,12 +116,12 @@ void reports_post(Call *call)
     char words[4 * REPORT_LETTERS + 1], page[4 * REPORT_LETTERS + 1];
     Text text = {0};
     if (!room) return;
-    if (!ask_words(call->json, "words", REPORT_LETTERS, words, sizeof words)) {
+    if (!field_words(call->json, "words", REPORT_LETTERS, words, sizeof words)) {
         call_fault_in(call, BAD_REQUEST, "words", NULL);
         return;
     }
     if (!may_report(call)) return;
-    bool more = ask_words(call->json, "page", REPORT_LETTERS, page, sizeof page);
+    bool more = field_words(call->json, "page", REPORT_LETTERS, page, sizeof page);
     text_format(&text, "%s\n%s", words, more ? page : "");
     int64_t number =
         store_add_report(call->hall->store, room->stored.number, room->table->history.count,

@@ -2,6 +2,7 @@
 #include "server/room.h"
 
 #include "server/ending.h"
+#include "server/greet.h"
 #include "server/thought.h"
 
 #include <stdlib.h>
@@ -69,22 +70,14 @@ void room_store(Room *room)
 
 void room_store_chair(Room *room, int chair)
 {
-    StoredChair *stored = &room->stored.chair[chair];
-    stored->who = room->table->chair[chair].who;
-    stored->bot = room->table->chair[chair].bot;
-    memcpy(stored->name, room->table->chair[chair].name, NAME_ROOM);
     room_touch(room);
-    store_set_chair(room->hall->store, room->stored.number, chair, stored);
+    store_set_chair(room->hall->store, room->stored.number, chair, &room->table->chair[chair],
+                    &room->stored.chair[chair]);
 }
 
 Room *room_make(Hall *hall, StoredTable *stored, Table *table)
 {
-    for (int chair = 0; chair < stored->from.players; chair++) {
-        stored->chair[chair].who = table->chair[chair].who;
-        stored->chair[chair].bot = table->chair[chair].bot;
-        memcpy(stored->chair[chair].name, table->chair[chair].name, NAME_ROOM);
-    }
-    store_add_table(hall->store, stored);
+    store_add_table(hall->store, stored, table->chair);
     Room *room = add_room(hall, stored, table);
     room_touch(room);
     hall->metrics.tables_made++;
@@ -93,14 +86,10 @@ Room *room_make(Hall *hall, StoredTable *stored, Table *table)
 
 // Waking.
 
-static Table *table_of(const StoredTable *stored)
+static Table *table_of(const StoredTable *stored, const Chair sits[SEATS_MAX])
 {
     Table *t = table_open(&stored->from);
-    for (int chair = 0; chair < stored->from.players; chair++) {
-        t->chair[chair].who = stored->chair[chair].who;
-        t->chair[chair].bot = stored->chair[chair].bot;
-        memcpy(t->chair[chair].name, stored->chair[chair].name, NAME_ROOM);
-    }
+    memcpy(t->chair, sits, sizeof t->chair);
     t->pace = stored->pace;
     t->free_undo = stored->free_undo;
     t->clock.bank = stored->bank;
@@ -165,11 +154,11 @@ static void settle(Room *room)
     room_store(room);
 }
 
-static Room *wake(Hall *hall, StoredTable *stored, Fault *fault)
+static Room *wake(Hall *hall, const StoredTable *stored, const Chair sits[SEATS_MAX], Fault *fault)
 {
     *fault = stored->from.game ? NO_FAULT : OTHER_RULES;
     if (*fault) return NULL;
-    Table *t = table_of(stored);
+    Table *t = table_of(stored, sits);
     if (stored->begun) *fault = restore(hall, stored, t);
     if (*fault) {
         log_event(hall->now, "table_put_aside", "why", fault_code(*fault), NULL);
@@ -188,10 +177,11 @@ Room *room_find(Hall *hall, const char *id, Fault *fault)
 {
     Room *room = id_is(id) ? *find_slot(hall, id) : NULL;
     StoredTable stored;
+    Chair sits[SEATS_MAX];
     Problem problem;
     if (room || !id_is(id)) return *fault = room ? NO_FAULT : NOT_FOUND, room;
-    switch (store_find_table(hall->store, id, &stored, &problem)) {
-    case FOUND: return wake(hall, &stored, fault);
+    switch (store_find_table(hall->store, id, &stored, sits, &problem)) {
+    case FOUND: return wake(hall, &stored, sits, fault);
     case FOUND_NOT: return *fault = NOT_FOUND, NULL;
     case FOUND_DAMAGED:
         log_event(hall->now, "table_put_aside", "why", problem.words, NULL);
@@ -302,12 +292,12 @@ static void write_text_or_null(Text *text, const char *key, const char *words)
     else text_add(text, "null");
 }
 
-void write_seats(Text *text, const StoredTable *stored, const uint8_t *here)
+void write_seats(Text *text, const Chair *sits, int players, const uint8_t *here)
 {
     json_put_key(text, "seats");
     text_char(text, '[');
-    for (int chair = 0; chair < stored->from.players; chair++) {
-        const StoredChair *c = &stored->chair[chair];
+    for (int chair = 0; chair < players; chair++) {
+        const Chair *c = &sits[chair];
         json_put_comma(text);
         text_char(text, '{');
         json_put_number(text, "chair", chair);
@@ -354,12 +344,20 @@ void write_table(Text *text, const Room *room)
     text_char(text, '}');
 }
 
+void room_tell(Room *room, const char *bytes, size_t count)
+{
+    Mail *mail = mail_make(bytes, count);
+    for (Peer *peer = room->peers; peer; peer = peer->next)
+        if (peer->greeted) peer_send_mail(peer, mail);
+    mail_drop(mail);
+}
+
 void room_tell_seats(Room *room)
 {
     Text *text = &room->hall->text;
     peer_start(text, "up", (Re){0});
     json_put_text(text, "state", phase_name(room_phase(room)));
-    write_seats(text, &room->stored, room->here);
+    write_seats(text, room->table->chair, table_players(room->table), room->here);
     json_put_number(text, "onlookers", room->onlookers);
     json_put_key(text, "pace");
     if (room->table->pace == PAUSED) text_add(text, "null");
@@ -423,7 +421,7 @@ void room_begin_if_full(Room *room)
     room->stored.awake = true;
     room_store(room);
     for (Peer *peer = room->peers; peer; peer = peer->next)
-        if (peer->greeted) peer_greet(peer, (Re){0}, 0, room->last_chat);
+        if (peer->greeted) greet_peer(peer, (Re){0}, 0, room->last_chat);
     room_schedule(room);
 }
 

@@ -1,22 +1,15 @@
 // room.h - a table that is awake: who is told what, what it does by itself, how it is stored.
 #pragma once
 
-#include "server/hall.h"
+#include "server/peer.h"
 #include "server/wire.h"
-
-// A command's number, to be carried by its answer.
-typedef struct Re {
-    Peer *peer;  // NULL: nobody asked for it
-    bool given;
-    int64_t id;
-} Re;
 
 Room *room_find(Hall *, const char *id, Fault *);  // wakes it if need be; NULL: the fault says why
 Room *room_awake(Hall *, const char *id);          // NULL: it sleeps
 Room *room_make(Hall *, StoredTable *, Table *);   // a new table, to be stored with the next commit
 void room_touch(Room *);                           // something of it is in this transaction
 void room_store(Room *);                           // its row
-void room_store_chair(Room *, int chair);          // after table->chair or stored.chair changed
+void room_store_chair(Room *, int chair);          // after table->chair or its key changed
 void room_begin_if_full(Room *);
 void room_after_deed(Room *, Re);  // store it, tell all, and see whose turn it is
 void room_schedule(Room *);        // whose turn is it, and when must the table act?
@@ -27,16 +20,7 @@ void room_drop(Room *);                                   // forget it; the stor
 void room_answer(Room *, int deeds, Action);              // a worker has found it
 
 // "seats":[...]; here: connections by chair, NULL: nobody is connected
-void write_seats(Text *, const StoredTable *, const uint8_t *here);
+void write_seats(Text *, const Chair *, int players, const uint8_t *here);
 void write_table(Text *, const Room *);  // {...}
 const char *phase_name(int phase);
 int room_phase(const Room *);
-
-void peer_send(Peer *, const Text *);
-void peer_send_mail(Peer *, Mail *);                  // the same to several
-void peer_greet(Peer *, Re, uint32_t log, int chat);  // the server's hello
-void peer_start(Text *, const char *is, Re);          // {"is":"up","re":7
-void peer_ok(Re);
-void peer_fault(Re, Fault, const char *field, const char *detail);
-void peer_verdict(Re, Verdict, Rule);  // why something was not done
-void peer_bye(Peer *, Fault);

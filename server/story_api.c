@@ -137,7 +137,7 @@ typedef struct Looking {
     uint32_t room;  // its serial
     int viewpoint;
     Story *story;
-    World *world;
+    Position *world;
 } Looking;
 
 static void work(Job *job)

@@ -3,8 +3,8 @@
 
 #include "engine/describe.h"
 #include "games/games.h"
-#include "server/ask.h"
 #include "server/ending.h"
+#include "server/field.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -63,8 +63,8 @@ static bool read_options(Call *call, Beginning *from)
 
 static bool read_seed(Call *call, Beginning *from, bool *seeded)
 {
-    const char *digits = ask_text(call->json, "seed", SEED_DIGITS);
-    *seeded = !ask_is_null(call->json, "seed");
+    const char *digits = field_text(call->json, "seed", SEED_DIGITS);
+    *seeded = !field_is_null(call->json, "seed");
     from->seed = random_seed();
     if (!*seeded) return true;
     if (!digits || !*digits || strspn(digits, "0123456789") != strlen(digits))
@@ -75,14 +75,14 @@ static bool read_seed(Call *call, Beginning *from, bool *seeded)
 
 static bool read_beginning(Call *call, Beginning *from, bool *seeded)
 {
-    const char *key = ask_text(call->json, "game", 32);
+    const char *key = field_text(call->json, "game", 32);
     int64_t players;
     *from = (Beginning){.game = key ? games_find(key) : NULL};
     if (!from->game) return bad(call, "game");
     players = usual_players(from->game);
-    if (!ask_is_null(call->json, "players") &&
-        !ask_number(call->json, "players", from->game->players_min, from->game->players_max,
-                    &players))
+    if (!field_is_null(call->json, "players") &&
+        !field_number(call->json, "players", from->game->players_min, from->game->players_max,
+                      &players))
         return bad(call, "players");
     from->players = (uint8_t)players;
     return read_options(call, from) && read_seed(call, from, seeded);
@@ -167,8 +167,8 @@ void tables_make(Call *call)
     Beginning from;
     Wish wish;
     bool seeded;
-    if (!ask_is_null(call->json, "again")) {
-        make_again(call, ask_text(call->json, "again", TABLE_ID_ROOM));
+    if (!field_is_null(call->json, "again")) {
+        make_again(call, field_text(call->json, "again", TABLE_ID_ROOM));
         return;
     }
     if (!read_beginning(call, &from, &seeded) || !may_make_table(call)) return;
@@ -179,11 +179,10 @@ void tables_make(Call *call)
 
 // Showing.
 
-static int count_free(const StoredTable *stored)
+static int count_free(const Chair *sits, int players)
 {
     int count = 0;
-    for (int chair = 0; chair < stored->from.players; chair++)
-        count += stored->chair[chair].who == CHAIR_OPEN;
+    for (int chair = 0; chair < players; chair++) count += sits[chair].who == CHAIR_OPEN;
     return count;
 }
 
@@ -195,33 +194,45 @@ void tables_show(Call *call)
     text_add(text, "{\"table\":");
     write_table(text, room);
     json_put_text(text, "state", phase_name(room_phase(room)));
-    write_seats(text, &room->stored, room->here);
-    json_put_number(text, "free", count_free(&room->stored));
+    write_seats(text, room->table->chair, table_players(room->table), room->here);
+    json_put_number(text, "free", count_free(room->table->chair, table_players(room->table)));
     text_char(text, '}');
     call_done(call, 200);
 }
 
 // A table as the store has it, with what is newer where it is awake.
-static bool find_row(Hall *hall, const char *id, StoredTable *stored, Room **room)
+typedef struct Listed {
+    StoredTable stored;
+    Chair sits[SEATS_MAX];
+    const Room *room;  // NULL: it sleeps
+} Listed;
+
+static bool find_listed(Hall *hall, const char *id, Listed *listed)
 {
-    *room = room_awake(hall, id);
-    if (!*room)
-        return store_find_table(hall->store, id, stored, NULL) == FOUND && stored->from.game;
-    *stored = (*room)->stored;
-    stored->phase = (uint8_t)room_phase(*room);
-    stored->turn = (uint8_t)table_waiting((*room)->table);
+    const Room *room = listed->room = room_awake(hall, id);
+    StoredTable *stored = &listed->stored;
+    if (!room)
+        return store_find_table(hall->store, id, stored, listed->sits, NULL) == FOUND &&
+               stored->from.game;
+    *stored = room->stored;
+    memcpy(listed->sits, room->table->chair, sizeof listed->sits);
+    stored->phase = (uint8_t)room_phase(room);
+    stored->turn = (uint8_t)table_waiting(room->table);
     return true;
 }
 
-static void write_row(Text *text, const StoredTable *stored, const Room *room)
+static void write_row(Text *text, const Listed *listed)
 {
+    const StoredTable *stored = &listed->stored;
+    const Room *room = listed->room;
+    int players = stored->from.players;
     json_put_text(text, "table", stored->id);
     json_put_text(text, "game", stored->game);
-    json_put_number(text, "players", stored->from.players);
+    json_put_number(text, "players", players);
     json_put_text(text, "state", phase_name(stored->phase));
-    write_seats(text, stored, room ? room->here : NULL);
+    write_seats(text, listed->sits, players, room ? room->here : NULL);
     wire_options(text, &stored->from);
-    json_put_number(text, "free", count_free(stored));
+    json_put_number(text, "free", count_free(listed->sits, players));
     json_put_number(text, "made", stored->made);
     json_put_number(text, "moved", stored->moved);
     json_put_number(text, "onlookers", room ? room->onlookers : 0);
@@ -230,19 +241,18 @@ static void write_row(Text *text, const StoredTable *stored, const Room *room)
 static void write_list(Call *call, const char *key, int list)
 {
     Ids ids;
-    StoredTable stored;
-    Room *room;
+    Listed listed;
     Text *text = &call->text;
     store_list(call->hall->store, list, 0, LISTED, &ids, NULL);
     json_put_key(text, key);
     text_char(text, '[');
     for (int i = 0; i < ids.count; i++) {
-        if (!find_row(call->hall, ids.at[i], &stored, &room)) continue;
-        if (list == LIST_OPEN && !count_free(&stored)) continue;
+        if (!find_listed(call->hall, ids.at[i], &listed)) continue;
+        if (list == LIST_OPEN && !count_free(listed.sits, listed.stored.from.players)) continue;
         json_put_comma(text);
         text_char(text, '{');
-        write_row(text, &stored, room);
-        json_put_number(text, "turn", stored.turn);
+        write_row(text, &listed);
+        json_put_number(text, "turn", listed.stored.turn);
         text_char(text, '}');
     }
     text_char(text, ']');
@@ -282,20 +292,20 @@ static int rank_of(Call *call, const StoredTable *stored, int chair)
 // chair (-1: as its host only).
 static void write_mine(Call *call, const char *id, int token, int chair)
 {
-    StoredTable stored;
-    Room *room;
+    Listed listed;
+    const StoredTable *stored = &listed.stored;
     Text *text = &call->text;
-    if (!find_row(call->hall, id, &stored, &room)) return;
-    bool turn = chair >= 0 && stored.phase == RUNNING && stored.turn == chair &&
-                stored.chair[chair].bot == NO_BOT;
+    if (!find_listed(call->hall, id, &listed) || chair >= stored->from.players) return;
+    bool turn = chair >= 0 && stored->phase == RUNNING && stored->turn == chair &&
+                listed.sits[chair].bot == NO_BOT;
     json_put_comma(text);
     text_char(text, '{');
-    write_row(text, &stored, room);
+    write_row(text, &listed);
     write_number_or_null(text, "token", token);
     write_number_or_null(text, "chair", chair);
-    json_put_bool(text, "host", chair < 0 || stored.host_chair == chair);
+    json_put_bool(text, "host", chair < 0 || stored->host_chair == chair);
     json_put_bool(text, "your_turn", turn);
-    write_number_or_null(text, "rank", rank_of(call, &stored, chair));
+    write_number_or_null(text, "rank", rank_of(call, stored, chair));
     text_char(text, '}');
 }
 
@@ -316,14 +326,13 @@ static void write_by_tokens(Call *call, const json_t *tokens)
 static void write_by_account(Call *call, int64_t account)
 {
     Ids ids;
-    StoredTable stored;
-    Room *room;
+    Listed listed;
     store_list(call->hall->store, LIST_OF_ACCOUNT, account, TOKENS_MAX, &ids, NULL);
     for (int i = 0; i < ids.count; i++) {
         bool sits = false;
-        if (!find_row(call->hall, ids.at[i], &stored, &room)) continue;
-        for (int chair = 0; chair < stored.from.players; chair++)
-            if (stored.chair[chair].account == account)
+        if (!find_listed(call->hall, ids.at[i], &listed)) continue;
+        for (int chair = 0; chair < listed.stored.from.players; chair++)
+            if (listed.stored.chair[chair].account == account)
                 write_mine(call, ids.at[i], -1, chair), sits = true;
         if (!sits) write_mine(call, ids.at[i], -1, -1);
     }
@@ -347,7 +356,7 @@ static int find_invited(Call *call, const Room *room)
 {
     Key key;
     int chair = -1;
-    if (token_key('i', ask_text(call->json, "invite", TOKEN_LENGTH), &key))
+    if (token_key('i', field_text(call->json, "invite", TOKEN_LENGTH), &key))
         chair = find_chair(room, &key);
     if (chair < 0) call_fault(call, UNAUTHORIZED);
     return chair;
@@ -359,7 +368,7 @@ static int find_again(Call *call, const Room *room)
     Key key;
     char id[TABLE_ID_ROOM];
     int chair;
-    bool good = token_key('c', ask_text(call->json, "token", TOKEN_LENGTH), &key) &&
+    bool good = token_key('c', field_text(call->json, "token", TOKEN_LENGTH), &key) &&
                 store_find_key(call->hall->store, &key, id, &chair, NULL) == FOUND &&
                 !strcmp(id, room->stored.of) && chair < table_players(room->table);
     if (!good) return call_fault(call, UNAUTHORIZED), -1;
@@ -371,8 +380,8 @@ static int find_open(Call *call, const Room *room)
 {
     int64_t wished = 0;
     int last = table_players(room->table) - 1, chair = 0;
-    bool any = ask_is_null(call->json, "chair");
-    if (!any && !ask_number(call->json, "chair", 0, last, &wished)) return bad(call, "chair"), -1;
+    bool any = field_is_null(call->json, "chair");
+    if (!any && !field_number(call->json, "chair", 0, last, &wished)) return bad(call, "chair"), -1;
     if (any)
         while (chair < last && room->table->chair[chair].who != CHAIR_OPEN) chair++;
     else chair = (int)wished;
@@ -382,8 +391,8 @@ static int find_open(Call *call, const Room *room)
 
 static int find_wanted(Call *call, const Room *room)
 {
-    if (!ask_is_null(call->json, "invite")) return find_invited(call, room);
-    if (!ask_is_null(call->json, "token")) return find_again(call, room);
+    if (!field_is_null(call->json, "invite")) return find_invited(call, room);
+    if (!field_is_null(call->json, "token")) return find_again(call, room);
     return find_open(call, room);
 }
 
@@ -392,7 +401,7 @@ void tables_join(Call *call)
     Room *room = find_room(call, call_part(call));
     char token[TOKEN_ROOM], name[NAME_ROOM] = "";
     if (!room) return;
-    if (!ask_is_null(call->json, "name") && !ask_name(call->json, "name", name)) {
+    if (!field_is_null(call->json, "name") && !field_name(call->json, "name", name)) {
         bad(call, "name");
         return;
     }

@@ -24,7 +24,7 @@ typedef struct Thought {
     const Game *game;
     const char *bot;
     uint64_t seed;
-    World world;
+    Position world;
     Action answer;
     int best_count;
     Advised best[BEST];

@@ -1,6 +1,7 @@
 // trial.c - see trial.h.
 #include "server/trial.h"
 
+#include "server/command.h"
 #include "server/thought.h"
 
 #include <stdlib.h>
@@ -118,7 +119,7 @@ void trial_choose(Peer *peer, Re re, uint32_t n, Action action)
     Verdict verdict =
         table_choose(trial->table, chair, n, action, peer->hall->now, &peer->hall->step, &rule);
     if (verdict == DONE) tell(trial, re);
-    else peer_verdict(re, verdict, rule);
+    else command_refuse(re, verdict, rule);
 }
 
 void trial_undo(Peer *peer, Re re)
@@ -127,5 +128,5 @@ void trial_undo(Peer *peer, Re re)
     int chair = peer->viewpoint == ONLOOKER ? 0 : peer->viewpoint;
     Verdict verdict = table_undo(trial->table, chair, peer->hall->now, &peer->hall->step);
     if (verdict == DONE) tell(trial, re);
-    else peer_verdict(re, verdict, ALLOWED);
+    else command_refuse(re, verdict, ALLOWED);
 }

@@ -1,6 +1,6 @@
 // wish.c - a wish for a table: who shall sit where, how it shall be played.
-#include "server/ask.h"
 #include "server/ending.h"
+#include "server/field.h"
 #include "server/tables_api.h"
 
 #include "engine/flow.h"
@@ -18,7 +18,7 @@ static bool bad(Call *call, const char *field)
 
 static bool is_word(const json_t *object, const char *key, const char *word)
 {
-    const char *text = ask_text(object, key, 16);
+    const char *text = field_text(object, key, 16);
     return text && !strcmp(text, word);
 }
 
@@ -39,9 +39,10 @@ static bool read_chair(Call *call, const json_t *row, Chair *chair)
     while (who <= CHAIR_BOT && !is_word(row, "who", WHO[who])) who++;
     if (who > CHAIR_BOT) return bad(call, "chairs");
     *chair = (Chair){.who = (uint8_t)who, .bot = NO_BOT};
-    if (!ask_is_null(row, "name") && !ask_name(row, "name", chair->name)) return bad(call, "name");
+    if (!field_is_null(row, "name") && !field_name(row, "name", chair->name))
+        return bad(call, "name");
     if (who != CHAIR_BOT) return true;
-    const char *bot = ask_text(row, "bot", 16);
+    const char *bot = field_text(row, "bot", 16);
     chair->bot = (int8_t)(bot ? find_bot(bot) : 0);
     return chair->bot != NO_BOT || bad(call, "bot");
 }
@@ -81,8 +82,8 @@ static bool read_undo(Call *call, const json_t *json, Wish *wish)
 {
     bool shared = count_chairs(wish, CHAIR_OPEN) + count_chairs(wish, CHAIR_LINK) > 0;
     bool alone = !shared && count_chairs(wish, CHAIR_PERSON) == 1;
-    bool free_undo = ask_is_null(json, "undo") ? alone : is_word(json, "undo", "free");
-    if (!ask_is_null(json, "undo") && !free_undo && !is_word(json, "undo", "strict"))
+    bool free_undo = field_is_null(json, "undo") ? alone : is_word(json, "undo", "free");
+    if (!field_is_null(json, "undo") && !free_undo && !is_word(json, "undo", "strict"))
         return bad(call, "undo");
     if (free_undo && shared) return bad(call, "undo");
     wish->stored.free_undo = wish->table->free_undo = free_undo;
@@ -94,8 +95,8 @@ static bool read_clock(Call *call, const json_t *json, Wish *wish)
     const json_t *clock = json_object_get(json, "clock");
     int64_t bank = 0, add = 0;
     if (!clock || json_is_null(clock)) return true;
-    if (!ask_number(clock, "bank", BANK_LEAST, BANK_MOST, &bank)) return bad(call, "clock");
-    if (!ask_is_null(clock, "add") && !ask_number(clock, "add", 0, BANK_MOST, &add))
+    if (!field_number(clock, "bank", BANK_LEAST, BANK_MOST, &bank)) return bad(call, "clock");
+    if (!field_is_null(clock, "add") && !field_number(clock, "add", 0, BANK_MOST, &add))
         return bad(call, "clock");
     wish->stored.bank = wish->table->clock.bank = bank;
     wish->stored.add = wish->table->clock.add = add;
@@ -105,7 +106,7 @@ static bool read_clock(Call *call, const json_t *json, Wish *wish)
 static bool read_manner(Call *call, const json_t *json, Wish *wish)
 {
     int64_t pace = PACE_USUAL;
-    if (!ask_is_null(json, "pace") && !ask_number(json, "pace", 0, PACE_MOST, &pace))
+    if (!field_is_null(json, "pace") && !field_number(json, "pace", 0, PACE_MOST, &pace))
         return bad(call, "pace");
     wish->stored.pace = wish->table->pace = (int32_t)pace;
     wish->stored.listed = json_is_true(json_object_get(json, "listed"));
@@ -120,8 +121,8 @@ static bool read_host(Call *call, const json_t *json, Wish *wish)
     int chair = 0, players = wish->stored.from.players;
     while (chair < players && wish->table->chair[chair].who != CHAIR_PERSON) chair++;
     wish->stored.host_chair = chair < players ? (uint8_t)chair : NOBODY;
-    if (ask_is_null(json, "name")) return true;
-    if (!ask_name(json, "name", name)) return bad(call, "name");
+    if (field_is_null(json, "name")) return true;
+    if (!field_name(json, "name", name)) return bad(call, "name");
     if (chair < players && !wish->table->chair[chair].name[0])
         memcpy(wish->table->chair[chair].name, name, NAME_ROOM);
     return true;

@@ -38,8 +38,9 @@ static const char *const QUERY_TEXT[QUERIES] = {
     [READ_OUTAGES] = "SELECT since, until FROM outages ORDER BY since",
     [FIND_TABLE] = "SELECT " TABLE_COLUMNS " FROM tables WHERE id = ?",
     [READ_CHAIRS] = "SELECT chair, who, bot, name, key, account FROM chairs WHERE \"table\" = ?",
-    [READ_DEEDS] = "SELECT number, by, unseen, action, at, drawn, time FROM deeds WHERE \"table\" = ? "
-                   "ORDER BY number",
+    [READ_DEEDS] =
+        "SELECT number, by, unseen, action, at, drawn, time FROM deeds WHERE \"table\" = ? "
+        "ORDER BY number",
     [READ_CHAT] = "SELECT number, chair, time, words FROM (SELECT * FROM chat WHERE "
                   "\"table\" = ? AND number > ? ORDER BY number DESC LIMIT ?) ORDER BY number",
     [LAST_CHAT] = "SELECT max(number) FROM chat WHERE \"table\" = ?",

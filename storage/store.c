@@ -8,7 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-void store_add_table(Store *store, StoredTable *t)
+void store_add_table(Store *store, StoredTable *t, const Chair sits[SEATS_MAX])
 {
     change(store, ADD_TABLE, "ttiiibiiiiiiiiiiiiiittkii", t->id, t->game, (int64_t)t->version,
            (int64_t)t->data, (int64_t)t->from.players, t->from.option, (int)OPTIONS_MAX,
@@ -18,7 +18,7 @@ void store_add_table(Store *store, StoredTable *t)
            (int64_t)t->host_chair);
     t->number = sqlite3_last_insert_rowid(store->db);
     for (int chair = 0; chair < t->from.players; chair++)
-        store_set_chair(store, t->number, chair, &t->chair[chair]);
+        store_set_chair(store, t->number, chair, &sits[chair], &t->chair[chair]);
 }
 
 void store_set_table(Store *store, const StoredTable *t)
@@ -28,10 +28,11 @@ void store_set_table(Store *store, const StoredTable *t)
            (int64_t)t->awake, t->due, t->again, t->host_account);
 }
 
-void store_set_chair(Store *store, int64_t table, int chair, const StoredChair *c)
+void store_set_chair(Store *store, int64_t table, int chair, const Chair *sits,
+                     const StoredChair *c)
 {
-    change(store, SET_CHAIR, "iiiitki", table, (int64_t)chair, (int64_t)c->who, (int64_t)c->bot,
-           c->name, &c->key, c->account);
+    change(store, SET_CHAIR, "iiiitki", table, (int64_t)chair, (int64_t)sits->who,
+           (int64_t)sits->bot, sits->name, &c->key, c->account);
 }
 
 void store_add_deed(Store *store, int64_t table, int number, const Deed *deed, int64_t time)
@@ -152,14 +153,16 @@ static bool read_table(Row *row, StoredTable *t)
 }
 
 // A name from before names were looked at closely is cleaned, or left out.
-static bool read_chair(Row *row, StoredTable *t)
+static bool read_chair(Row *row, StoredTable *t, Chair sits[SEATS_MAX])
 {
-    StoredChair *c = &t->chair[next_within(row, 0, t->from.players - 1)];
+    int64_t chair = next_within(row, 0, t->from.players - 1);
+    StoredChair *c = &t->chair[chair];
+    Chair *s = &sits[chair];
     char name[NAME_ROOM];
-    c->who = (uint8_t)next_within(row, CHAIR_OPEN, CHAIR_BOT);
-    c->bot = (int8_t)next_within(row, c->who == CHAIR_BOT ? 0 : NO_BOT, find_bot("elder"));
+    s->who = (uint8_t)next_within(row, CHAIR_OPEN, CHAIR_BOT);
+    s->bot = (int8_t)next_within(row, s->who == CHAIR_BOT ? 0 : NO_BOT, find_bot("elder"));
     next_text(row, name, sizeof name);
-    if (!name_clean(name, c->name)) c->name[0] = 0;
+    if (!name_clean(name, s->name)) s->name[0] = 0;
     next_bytes(row, &c->key, sizeof c->key);
     c->account = next_number(row);
     return !row->unsound;
@@ -179,29 +182,32 @@ static Found find_damage(const char *what, Problem *problem)
     return FOUND_DAMAGED;
 }
 
-static Found read_chairs(Store *store, StoredTable *t, Problem *problem)
+static Found read_chairs(Store *store, StoredTable *t, Chair sits[SEATS_MAX], Problem *problem)
 {
     Found found = FOUND_NOT;
     bool sound = true;
     int count = 0;
     sqlite3_stmt *statement = query(store, READ_CHAIRS, "i", t->number);
     for (; step(store, statement, &found, problem); count++)
-        sound = read_chair(&(Row){.statement = statement}, t) && sound;
+        sound = read_chair(&(Row){.statement = statement}, t, sits) && sound;
     query_end(statement);
     if (found == FOUND_TROUBLE) return found;
     return sound && count == t->from.players ? FOUND : find_damage("chairs", problem);
 }
 
-Found store_find_table(Store *store, const char *id, StoredTable *t, Problem *problem)
+Found store_find_table(Store *store, const char *id, StoredTable *t, Chair sits[SEATS_MAX],
+                       Problem *problem)
 {
     Found found = FOUND_NOT;
     bool sound = true;
     sqlite3_stmt *statement = query(store, FIND_TABLE, "t", id);
     *t = (StoredTable){0};
-    if (step(store, statement, &found, problem)) sound = read_table(&(Row){.statement = statement}, t);
+    memset(sits, 0, SEATS_MAX * sizeof *sits);
+    if (step(store, statement, &found, problem))
+        sound = read_table(&(Row){.statement = statement}, t);
     query_end(statement);
     if (!sound) return find_damage("tables", problem);
-    return found == FOUND ? read_chairs(store, t, problem) : found;
+    return found == FOUND ? read_chairs(store, t, sits, problem) : found;
 }
 
 static void add_deed(Deeds *deeds, const Deed *deed, int64_t time)

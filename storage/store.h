@@ -21,10 +21,8 @@ typedef struct Key {
     uint8_t bytes[KEY_SIZE];
 } Key;
 
+// What is stored of a chair beside who sits there (Chair).
 typedef struct StoredChair {
-    uint8_t who;
-    int8_t bot;
-    char name[NAME_ROOM];
     Key key;          // of its token, or of the invite while nobody sits there
     int64_t account;  // 0: none
 } StoredChair;
@@ -59,9 +57,9 @@ void store_close(Store *);
 
 // Writing. The first write after a commit begins the next transaction. A write that fails spoils
 // the transaction: store_commit then takes everything back and says why.
-void store_add_table(Store *, StoredTable *);        // sets its number
-void store_set_table(Store *, const StoredTable *);  // all but what never changes
-void store_set_chair(Store *, int64_t table, int chair, const StoredChair *);
+void store_add_table(Store *, StoredTable *, const Chair[SEATS_MAX]);  // sets its number
+void store_set_table(Store *, const StoredTable *);                    // all but what never changes
+void store_set_chair(Store *, int64_t table, int chair, const Chair *, const StoredChair *);
 void store_add_deed(Store *, int64_t table, int number, const Deed *, int64_t time);
 void store_set_aside(Store *, const char *id);  // it is not to be woken by itself
 void store_add_chat(Store *, int64_t table, int number, int chair, int64_t time, const char *words);
@@ -94,7 +92,7 @@ typedef struct ChatLine {
     const char *words;
 } ChatLine;
 
-Found store_find_table(Store *, const char *id, StoredTable *, Problem *);
+Found store_find_table(Store *, const char *id, StoredTable *, Chair[SEATS_MAX], Problem *);
 Found store_read_deeds(Store *, int64_t table, Deeds *, Problem *);  // FOUND, also if none
 void deeds_free(Deeds *);
 bool store_read_chat(Store *, int64_t table, int after, int most,
@@ -109,7 +107,7 @@ typedef struct Outages {
     int count;
     struct {
         int64_t since, until;
-    } *at;
+    } * at;
 } Outages;
 
 void store_set_alive(Store *, int64_t now);

@@ -164,7 +164,7 @@ void told_add(Told *told, const Tale *tale, int players)
 typedef struct Keepsake {
     struct Keepsake *below;
     int before;
-    World world;
+    Position world;
 } Keepsake;
 
 // The latest beginning from which nothing later goes back further.

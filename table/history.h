@@ -29,9 +29,9 @@ typedef struct Deed {
     uint8_t unused[6];
 } Deed;
 
-typedef struct World {
+typedef struct Position {
     alignas(16) char bytes[STATE_MAX];
-} World;
+} Position;
 
 // How a table's game began: from its options and seed, or in the midst of another game.
 typedef struct Beginning {
@@ -39,7 +39,7 @@ typedef struct Beginning {
     uint64_t seed;
     uint8_t players;
     uint8_t option[OPTIONS_MAX];
-    World *midst;  // NULL: from the start; else owned by the history
+    Position *midst;  // NULL: from the start; else owned by the history
 } Beginning;
 
 // Rows of each viewpoint's log so far.
@@ -66,7 +66,7 @@ typedef struct History {
 // A walk through the history, deed by deed.
 typedef struct Walk {
     const History *history;
-    World world;
+    Position world;
     int at;                 // deeds done
     struct Keepsake *kept;  // the positions before moves that are taken back later
     bool *goes;             // by deed: it is the first that a take-back undoes
@@ -81,8 +81,9 @@ int history_line(const History *, int *line);  // the moves that hold, in order;
 int history_length(const History *);           // ... just that
 
 void history_position(const History *, int move, State *);  // after it, on its line; -1: set-up
-int history_find(const History *, int viewpoint, uint32_t row);  // the deed that told it; -1: set-up
-int history_before(const History *, int deed);  // the last move that held before it, -1: none
+int history_find(const History *, int viewpoint,
+                 uint32_t row);                       // the deed that told it; -1: set-up
+int history_before(const History *, int deed);        // the last move that held before it, -1: none
 const Told *history_told(const History *, int deed);  // ... with it; -1: by the set-up
 
 // After a take-back of this move and all that followed: the first row that is undone for each

@@ -88,7 +88,7 @@ static int find_any_turning(const Story *story, Turning turning[], int most)
     return find_turning(story, left, turning, most);
 }
 
-void story_tell(const Table *t, Story *story, World worlds[COURSE_MAX])
+void story_tell(const Table *t, Story *story, Position worlds[COURSE_MAX])
 {
     memset(story, 0, sizeof *story);
     story->game = table_game(t);
@@ -111,14 +111,14 @@ void story_tell(const Table *t, Story *story, World worlds[COURSE_MAX])
 }
 
 // The same chances for every moment, so that estimates differ by what changed.
-static void look(Story *story, const World *world, Bot *elder, int at)
+static void look(Story *story, const Position *world, Bot *elder, int at)
 {
     bot_seed(elder, 1);
     bot_estimate(elder, (const State *)&world[at], ONLOOKER, story->at[at].hope);
     story->at[at].considered = true;
 }
 
-static void look_between(Story *story, const World *world, Bot *elder)
+static void look_between(Story *story, const Position *world, Bot *elder)
 {
     Turning wide[2 * TURNING_MAX];
     int count = find_any_turning(story, wide, 2 * TURNING_MAX);
@@ -127,7 +127,7 @@ static void look_between(Story *story, const World *world, Bot *elder)
 }
 
 // Chance makes some swings larger than they are: those count that last under a long look.
-static void look_longer(Story *story, const World *world, Bot *elder)
+static void look_longer(Story *story, const Position *world, Bot *elder)
 {
     bool left[COURSE_MAX] = {false}, seen[COURSE_MAX] = {false};
     Turning found[2 * TURNING_MAX];
@@ -140,7 +140,7 @@ static void look_longer(Story *story, const World *world, Bot *elder)
     story->turning_count = find_turning(story, left, story->turning, TURNING_MAX);
 }
 
-void story_consider(Story *story, const World world[COURSE_MAX])
+void story_consider(Story *story, const Position world[COURSE_MAX])
 {
     enum { LOOKS = 100 };
     Bot *brief = bot_open(story->game, "elder:100", 1, NULL);

@@ -7,8 +7,8 @@
 enum { COURSE_MAX = 400, TURNING_MAX = 5 };
 
 typedef struct Moment {
-    Told log;      // rows of each log up to it
-    uint8_t seat;  // that had decided
+    Told log;         // rows of each log up to it
+    uint8_t seat;     // that had decided
     bool considered;  // hope is somebody's estimate
     int16_t points[SEATS_MAX];
     float hope[SEATS_MAX];
@@ -29,12 +29,12 @@ typedef struct Story {
 
 // With the hopes that the game itself judges; none if it does not. The positions of the moments
 // are kept for story_consider, if worlds are given.
-void story_tell(const Table *, Story *, World worlds[COURSE_MAX]);
+void story_tell(const Table *, Story *, Position worlds[COURSE_MAX]);
 
 // With the hopes of the elder instead, who knows no secrets: a brief look at moments all along the
 // game, at all of them where much changed, and a long one where it turned. Takes seconds. The
 // same story gets the same estimates.
-void story_consider(Story *, const World worlds[COURSE_MAX]);
+void story_consider(Story *, const Position worlds[COURSE_MAX]);
 
 // The sum that explains a seat's points at the end: the kind named "final", else "score"; 0: there
 // is none, or it is about something else.

@@ -246,7 +246,8 @@ void table_decide(Table *t, Action action, int by, int64_t now, Step *step)
     int asked = table_waiting(t);
     assert(asked != NOBODY && action.seat == game_waiting(t->state));
     note_before(t, step);
-    Deed deed = {.action = action, .at = t->history.head, .drawn = drawn(t->state), .by = (uint8_t)by};
+    Deed deed = {
+        .action = action, .at = t->history.head, .drawn = drawn(t->state), .by = (uint8_t)by};
     game_play(table_game(t), t->state, action, &step->tale);
     deed.unseen = find_unseen(t, step, action.seat);
     told_add(&t->told, &step->tale, table_players(t));

@@ -35,7 +35,7 @@ typedef struct Table {
 
 // What one deed changed, for those who are to be told.
 typedef struct Step {
-    World before;
+    Position before;
     int count;         // of deeds, with this one
     Told undone;       // of a take-back: the first row it undid; 0: none is seen
     Seats could_undo;  // chairs, before

@@ -8,7 +8,7 @@ enum { WORLDS = 8 };  // looked at before a forced answer counts as seen by all
 // Is there a world, among those that an onlooker thinks possible, with more than one answer?
 static bool would_betray(const Table *t, uint64_t seed)
 {
-    World world;
+    Position world;
     Offer offer;
     for (int i = 0; i < WORLDS; i++) {
         memcpy(&world, t->state, table_game(t)->state_size);

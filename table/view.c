@@ -8,7 +8,7 @@
 void view_take(const Beginning *from, const State *s, int viewpoint, View *view)
 {
     const Game *game = from->game;
-    World world;
+    Position world;
     State *seen = (State *)&world;
     game_view(game, s, viewpoint, seen);
     view->show.count = 0;

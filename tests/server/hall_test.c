@@ -290,7 +290,7 @@ TEST(a_table_sleeps_and_wakes_as_it_was)
     Party party = make_party(some_game(), some_game()->players_min, "");
     TestPeer *p = greet(party.table, party.token[0]);
     Room *room = room_of(party.table);
-    World before;
+    Position before;
     move_on(room, 10, 3);
     while (room->turn.by != BY_PERSON) pass_time(PAUSE_MOST);
     memcpy(&before, room->table->state, some_game()->state_size);

@@ -122,6 +122,7 @@ TEST(a_thought_about_a_lost_position_is_dropped)
 // Restarts. A folder of its own, and what a person with an SQL prompt or a bad disk can do to it.
 
 static char folder[64];
+static Chair sits[SEATS_MAX];
 
 static void tamper(const char *sql)
 {
@@ -207,7 +208,7 @@ TEST(other_rules_do_not_touch_a_finished_game)
     json_decref(later);
     assert_int_equal(rank_in_mine(party.token[1]), rank);
     StoredTable stored;
-    assert_int_equal(store_find_table(hall->store, party.table, &stored, NULL), FOUND);
+    assert_int_equal(store_find_table(hall->store, party.table, &stored, sits, NULL), FOUND);
     assert_int_equal(stored.phase, OVER);
     assert_int_equal(stored.version, 999);
     json_decref(record), json_decref(told);
@@ -244,7 +245,7 @@ TEST(a_running_game_of_other_rules_is_refused_or_understood)
     expect_bye(strange.table, "other_rules");
     assert_int_equal(room_of(known.table)->stored.version, games_find("hunters")->version);
     StoredTable stored;
-    assert_int_equal(store_find_table(hall->store, strange.table, &stored, NULL), FOUND);
+    assert_int_equal(store_find_table(hall->store, strange.table, &stored, sits, NULL), FOUND);
     assert_int_equal(stored.version, 999);  // and waits for rules that understand it
     close_folder();
 }

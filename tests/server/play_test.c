@@ -69,7 +69,7 @@ TEST(whole_games_by_messages_alone)
 // sent the same bytes.
 static void check_wire(const Game *game)
 {
-    World world;
+    Position world;
     Beginning from = {.game = game, .players = game->players_min, .seed = 11};
     Random dice = {.key = 5};
     Text real = {0}, other = {0};

@@ -46,6 +46,11 @@ static void commit(Store *store)
     if (!store_commit(store, &problem)) fail_msg("%s", problem.words);
 }
 
+static const Chair SITS[SEATS_MAX] = {{.who = CHAIR_PERSON, .bot = NO_BOT, .name = "Änn"},
+                                      {.who = CHAIR_BOT, .bot = 2},
+                                      {.who = CHAIR_OPEN, .bot = NO_BOT}};
+static Chair sits[SEATS_MAX];  // as they were read
+
 static StoredTable some_table(const char *id)
 {
     StoredTable t = {.version = 1, .data = 0xffffffff, .listed = true, .pace = 700, .made = 5};
@@ -57,10 +62,8 @@ static StoredTable some_table(const char *id)
     strcpy(t.id, id);
     strcpy(t.game, "hunters");
     memset(&t.host, 9, sizeof t.host);
-    t.chair[0] = (StoredChair){.who = CHAIR_PERSON, .bot = NO_BOT, .name = "Änn", .account = 3};
+    t.chair[0].account = 3;
     memset(&t.chair[0].key, 1, KEY_SIZE);
-    t.chair[1] = (StoredChair){.who = CHAIR_BOT, .bot = 2};
-    t.chair[2] = (StoredChair){.who = CHAIR_OPEN, .bot = NO_BOT};
     return t;
 }
 
@@ -68,7 +71,7 @@ TEST(a_table_comes_back_as_it_was)
 {
     Store *store = given_store();
     StoredTable t = some_table("abc"), back;
-    store_add_table(store, &t);
+    store_add_table(store, &t, SITS);
     Deed deed = {.action = {.kind = 2, .seat = 1, .arg = {9, 8}},
                  .at = -1,
                  .drawn = 4000000000,
@@ -79,11 +82,12 @@ TEST(a_table_comes_back_as_it_was)
     commit(store);
     store = again(store);
 
-    assert_int_equal(store_find_table(store, "abc", &back, &problem), FOUND);
+    assert_int_equal(store_find_table(store, "abc", &back, sits, &problem), FOUND);
     assert_int_equal(back.from.seed, t.from.seed);
     assert_int_equal(back.data, t.data);
     assert_memory_equal(back.from.option, t.from.option, OPTIONS_MAX);
     assert_memory_equal(back.chair, t.chair, sizeof t.chair);
+    assert_memory_equal(sits, SITS, sizeof sits);
     assert_string_equal(back.from.game->key, "hunters");
     Deeds deeds;
     assert_int_equal(store_read_deeds(store, t.number, &deeds, &problem), FOUND);
@@ -94,7 +98,7 @@ TEST(a_table_comes_back_as_it_was)
     assert_memory_equal(&deeds.deed[1], &deed, sizeof deed);
     assert_int_equal(deeds.time[1], 18);
     deeds_free(&deeds);
-    assert_int_equal(store_find_table(store, "abd", &back, &problem), FOUND_NOT);
+    assert_int_equal(store_find_table(store, "abd", &back, sits, &problem), FOUND_NOT);
     clean_up(store);
 }
 
@@ -102,18 +106,21 @@ TEST(what_changes_is_changed)
 {
     Store *store = given_store();
     StoredTable t = some_table("abc"), back;
-    store_add_table(store, &t);
-    t.phase = OVER, t.begun = 7, t.turn = 1, t.moved = 99, t.awake = true, t.due = 5, t.pace = PAUSED;
+    store_add_table(store, &t, SITS);
+    t.phase = OVER, t.begun = 7, t.turn = 1, t.moved = 99, t.awake = true, t.due = 5,
+    t.pace = PAUSED;
     strcpy(t.again, "next");
     store_set_table(store, &t);
-    StoredChair chair = {.who = CHAIR_PERSON, .bot = 1, .name = "Bo"};
-    store_set_chair(store, t.number, 1, &chair);
+    Chair bo = {.who = CHAIR_PERSON, .bot = 1, .name = "Bo"};
+    StoredChair chair = {.account = 9};
+    store_set_chair(store, t.number, 1, &bo, &chair);
     commit(store);
-    assert_int_equal(store_find_table(store, "abc", &back, &problem), FOUND);
+    assert_int_equal(store_find_table(store, "abc", &back, sits, &problem), FOUND);
     assert_int_equal(back.phase, OVER);
     assert_int_equal(back.pace, PAUSED);
     assert_string_equal(back.again, "next");
     assert_memory_equal(&back.chair[1], &chair, sizeof chair);
+    assert_memory_equal(&sits[1], &bo, sizeof bo);
     clean_up(store);
 }
 
@@ -124,7 +131,7 @@ TEST(keys_find_their_chair_and_host)
     char id[TABLE_ID_ROOM];
     int chair;
     Key key = t.chair[0].key;
-    store_add_table(store, &t);
+    store_add_table(store, &t, SITS);
     commit(store);
     assert_int_equal(store_find_key(store, &key, id, &chair, &problem), FOUND);
     assert_string_equal(id, "abc");
@@ -154,9 +161,9 @@ TEST(lists)
     running.phase = RUNNING, running.awake = true, running.due = 70;
     own.listed = false, own.chair[0].account = 4, own.host_account = 4;
     memset(&own.host, 7, KEY_SIZE), memset(&own.chair[0].key, 8, KEY_SIZE);
-    store_add_table(store, &open);
-    store_add_table(store, &running);
-    store_add_table(store, &own);
+    store_add_table(store, &open, SITS);
+    store_add_table(store, &running, SITS);
+    store_add_table(store, &own, SITS);
     commit(store);
     assert_int_equal(count_list(store, LIST_OPEN, 0), 1);
     assert_int_equal(count_list(store, LIST_WATCH, 0), 1);
@@ -205,11 +212,11 @@ TEST(accounts_and_sessions)
     assert_false(store_commit(store, &problem));  // the name is taken
     StoredTable t = some_table("abc");
     t.chair[0].account = ann.number;
-    store_add_table(store, &t);
+    store_add_table(store, &t, SITS);
     store_drop_account(store, ann.number);
     commit(store);
     assert_int_equal(store_find_session(store, &key, 0, &back, &problem), FOUND_NOT);
-    assert_int_equal(store_find_table(store, "abc", &t, &problem), FOUND);
+    assert_int_equal(store_find_table(store, "abc", &t, sits, &problem), FOUND);
     assert_int_equal(t.chair[0].account, 0);
     clean_up(store);
 }
@@ -218,9 +225,9 @@ TEST(what_is_not_committed_is_not_there)
 {
     Store *store = given_store();
     StoredTable t = some_table("abc");
-    store_add_table(store, &t);
+    store_add_table(store, &t, SITS);
     store = again(store);
-    assert_int_equal(store_find_table(store, "abc", &t, &problem), FOUND_NOT);
+    assert_int_equal(store_find_table(store, "abc", &t, sits, &problem), FOUND_NOT);
     clean_up(store);
 }
 
@@ -229,7 +236,7 @@ TEST(a_full_disk_takes_all_of_it_back)
     Store *store = given_store();
     StoredTable t = some_table("abc"), back;
     Deed deed = {.action.kind = 1, .at = -1};
-    store_add_table(store, &t);
+    store_add_table(store, &t, SITS);
     commit(store);
     sqlite3_exec(store->db, "PRAGMA max_page_count = 1", NULL, NULL, NULL);
     store_add_deed(store, t.number, 0, &deed, 1);
@@ -242,7 +249,7 @@ TEST(a_full_disk_takes_all_of_it_back)
     sqlite3_exec(store->db, "PRAGMA max_page_count = 100000", NULL, NULL, NULL);
     store_add_deed(store, t.number, 0, &deed, 1);  // and goes on once there is room
     commit(store);
-    assert_int_equal(store_find_table(store, "abc", &back, &problem), FOUND);
+    assert_int_equal(store_find_table(store, "abc", &back, sits, &problem), FOUND);
     clean_up(store);
 }
 
@@ -322,7 +329,7 @@ TEST(older_folders_are_brought_up_to_date)
         assert_int_equal(store_add_report(store, 1, 1, 0, 1, "works"), 1);
         commit(store);
         if (version) {
-            assert_int_equal(store_find_table(store, "abcdefghijklm", &t, &problem), FOUND);
+            assert_int_equal(store_find_table(store, "abcdefghijklm", &t, sits, &problem), FOUND);
             assert_int_equal(store_read_deeds(store, 1, &deeds, &problem), FOUND);
             assert_int_equal(deeds.count, 2);
             assert_int_equal(deeds.deed[0].by, BY_BOT);
@@ -366,9 +373,10 @@ TEST(only_the_latest_chat_and_reports_are_kept)
 {
     Store *store = given_store();
     StoredTable t = some_table("abc");
-    store_add_table(store, &t);
+    store_add_table(store, &t, SITS);
     for (int n = 1; n <= CHAT_KEPT + 50; n++) store_add_chat(store, t.number, n, 0, n, "words");
-    for (int n = 1; n <= REPORTS_KEPT + 50; n++) store_add_report(store, t.number, 0, 0, n, "words");
+    for (int n = 1; n <= REPORTS_KEPT + 50; n++)
+        store_add_report(store, t.number, 0, 0, n, "words");
     commit(store);
     assert_int_equal(store_last_chat(store, t.number), CHAT_KEPT + 50);
     assert_int_equal(number_in(file, "SELECT count(*) FROM chat"), CHAT_KEPT);
@@ -383,7 +391,7 @@ TEST(times_without_a_server_are_told_apart)
     StoredTable t = some_table("abc"), back;
     Outages outages;
     t.due = 5000;
-    store_add_table(store, &t);
+    store_add_table(store, &t, SITS);
     store_note_outage(store, 1000);  // the first server: nothing was before
     store_set_alive(store, 2000);
     store_note_outage(store, 2500);
@@ -395,7 +403,7 @@ TEST(times_without_a_server_are_told_apart)
     assert_int_equal(outages_before(&outages, 2100), 100);
     assert_int_equal(outages_before(&outages, 9000), 2000);
     outages_free(&outages);
-    assert_int_equal(store_find_table(store, "abc", &back, &problem), FOUND);
+    assert_int_equal(store_find_table(store, "abc", &back, sits, &problem), FOUND);
     assert_int_equal(back.due, 7000);
     clean_up(store);
 }
@@ -414,7 +422,7 @@ TEST(a_damaged_file_is_said_to_be_so)
     static char noise[4096];
     Store *store = given_store();
     StoredTable t = some_table("abc");
-    store_add_table(store, &t);
+    store_add_table(store, &t, SITS);
     for (int n = 1; n < 2000; n++) store_add_chat(store, t.number, n, 0, n, "words");
     commit(store);
     store_close(store);

@@ -67,7 +67,7 @@ static void check_restored(const Table *t)
 static void check_moments(const Table *t)
 {
     const History *history = &t->history;
-    World world;
+    Position world;
     Walk *walk = walk_open(history);
     while (walk_next(walk)) {
         history_position(history, history_before(history, walk->at), (State *)&world);
@@ -225,7 +225,8 @@ TEST(undo_until_it_would_cheat)
     assert_false(table_can_undo(t, 1));
     uint32_t told = t->told.rows[ONLOOKER];
     assert_int_equal(table_undo(t, 0, 0, &step), DONE);
-    assert_int_equal(t->told.rows[ONLOOKER], told + 1);  // all saw it and are told that it was not so
+    assert_int_equal(t->told.rows[ONLOOKER],
+                     told + 1);  // all saw it and are told that it was not so
     assert_int_equal(step.undone.rows[ONLOOKER], told);
     assert_int_equal(table_waiting(t), 0);
     assert_int_equal(table_undo(t, 0, 0, &step), NO_WAY_BACK);
@@ -262,7 +263,7 @@ TEST(secret_steps_show_in_no_way)
     choose_kind(t, "add");
     choose_kind(t, "lay_down");
     choose_kind(t, "empty");
-    assert_false(table_can_undo(t, 0));                   // what was laid down was shown
+    assert_false(table_can_undo(t, 0));  // what was laid down was shown
     uint32_t drawn = t->history.deed[1].drawn;
     t->history.deed[1].drawn = t->history.deed[2].drawn;  // had it not been ...
     assert_true(table_can_undo(t, 0));
@@ -484,7 +485,7 @@ TEST(the_story_of_a_finished_game)
 TEST(the_elder_looks_back)
 {
     static Story story, again;
-    static World world[COURSE_MAX];
+    static Position world[COURSE_MAX];
     Table *t = given_table(&FLOE_GAME, 2, 3);
     Random dice = {.key = 3};
     while (table_phase(t) == RUNNING) choose(t, game_pick(&FLOE_GAME, t->state, &dice), 0);
@@ -509,7 +510,7 @@ TEST(the_record_of_a_table_plays_to_the_same_end)
 {
     Table *t = given_table(&CAIRN_GAME, 2, 5);
     Random dice = {.key = 5};
-    World world;
+    Position world;
     while (table_phase(t) == RUNNING) {
         if (random_below(&dice, 6) == 0 && table_can_undo(t, 0)) table_undo(t, 0, 0, &step);
         else choose(t, game_pick(&CAIRN_GAME, t->state, &dice), 0);

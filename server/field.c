@@ -1,9 +1,10 @@
-// ask.c - see ask.h.
-#include "server/ask.h"
+// field.c - see field.h.
+#include "server/field.h"
 
 #include "table/name.h"
 
-bool ask_number(const json_t *object, const char *key, int64_t least, int64_t most, int64_t *number)
+bool field_number(const json_t *object, const char *key, int64_t least, int64_t most,
+                  int64_t *number)
 {
     const json_t *value = json_object_get(object, key);
     if (!json_is_integer(value)) return false;
@@ -11,14 +12,14 @@ bool ask_number(const json_t *object, const char *key, int64_t least, int64_t mo
     return *number >= least && *number <= most;
 }
 
-const char *ask_text(const json_t *object, const char *key, size_t most_bytes)
+const char *field_text(const json_t *object, const char *key, size_t most_bytes)
 {
     const json_t *value = json_object_get(object, key);
     if (!json_is_string(value) || json_string_length(value) > most_bytes) return NULL;
     return json_string_value(value);
 }
 
-bool ask_is_null(const json_t *object, const char *key)
+bool field_is_null(const json_t *object, const char *key)
 {
     const json_t *value = json_object_get(object, key);
     return !value || json_is_null(value);
@@ -31,7 +32,7 @@ static int find_count(const Kind *kinds)
     return count;
 }
 
-bool ask_row(const Game *game, const Kind *kinds, const json_t *row, Action *action)
+bool field_row(const Game *game, const Kind *kinds, const json_t *row, Action *action)
 {
     const json_t *first = json_array_get(row, 0);
     int64_t kind = json_is_integer(first) ? json_integer_value(first) : 0;
@@ -50,13 +51,13 @@ bool ask_row(const Game *game, const Kind *kinds, const json_t *row, Action *act
     return used == json_array_size(row);
 }
 
-bool ask_words(const json_t *object, const char *key, int most_letters, char *words, size_t room)
+bool field_words(const json_t *object, const char *key, int most_letters, char *words, size_t room)
 {
-    const char *from = ask_text(object, key, 4 * room);
+    const char *from = field_text(object, key, 4 * room);
     return from && words_clean(from, most_letters, words, room);
 }
 
-bool ask_name(const json_t *object, const char *key, char name[NAME_ROOM])
+bool field_name(const json_t *object, const char *key, char name[NAME_ROOM])
 {
-    return ask_words(object, key, NAME_LETTERS, name, NAME_ROOM);
+    return field_words(object, key, NAME_LETTERS, name, NAME_ROOM);
 }
