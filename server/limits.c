@@ -102,11 +102,12 @@ static bool is_at_rest(const Client *client)
     return !client->connections && !client->links && !client->hashes && !client->bodies;
 }
 
-// Who made no table need not be remembered for as long as those who did.
+// Who made no table and reported nothing need not be remembered for as long as those who did.
 static bool is_forgotten(const Client *client, int64_t now)
 {
     enum { MINUTE = 60000, HOUR = 60 * MINUTE };
-    return is_at_rest(client) && now - client->seen > (client->tables.at ? HOUR : MINUTE);
+    bool long_bucket = client->tables.at || client->reports.at;
+    return is_at_rest(client) && now - client->seen > (long_bucket ? HOUR : MINUTE);
 }
 
 void addresses_forget(Addresses *list, int64_t now)
