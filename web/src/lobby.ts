@@ -206,6 +206,16 @@ export function record(table: string): Promise<string> {
   return call('GET', `/tables/${table}/record`);
 }
 
+// What happened in a finished game that today's rules cannot show any more, a sentence each.
+export async function toldOf(table: string, problem: unknown): Promise<string[]> {
+  if (!(problem instanceof Refused) || problem.body.code !== 'other_rules') return [];
+  try {
+    return (await call<string>('GET', `/tables/${table}/told`)).trimEnd().split('\n');
+  } catch {
+    return []; // it was not over
+  }
+}
+
 export async function layRecord(text: string): Promise<string> {
   return keepMade(await call<Made>('POST', '/records', text));
 }
