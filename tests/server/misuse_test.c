@@ -1,5 +1,5 @@
 // misuse_test.c - what somebody did to tables, bots and the data folder, and must not be able to do
-// again. (hostile_test.c does its harm over sockets.)
+// again. (attack_test.c does its harm over sockets.)
 #include "tests/server/party.h"
 
 #include "server/trial.h"
