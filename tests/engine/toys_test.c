@@ -4,8 +4,12 @@
 #include "engine/laws.h"
 #include "tests/support/test.h"
 
+#include <signal.h>
 #include <stdalign.h>
+#include <stdio.h>
 #include <string.h>
+#include <sys/wait.h>
+#include <unistd.h>
 
 extern const Game OMEN_GAME, FLOE_GAME, CAIRN_GAME, DRAFT_GAME;
 
@@ -62,4 +66,34 @@ TEST(redealt_worlds_are_equally_likely)
 {
     check_uniform(&OMEN_GAME, 3, 0, 6);
     check_uniform(&OMEN_GAME, 3, 1, 4);
+}
+
+static void end_again(void) { flow_over(s); }
+static void tell_more(void) { TELL(s, 1); }
+static void call_more(void) { CALL(s, 0); }
+
+// Whether the deed stops the program: a fault of the rules that an assertion finds.
+static bool is_stopped(void (*deed)(void))
+{
+    int status = 0;
+    fflush(NULL);
+    pid_t child = fork();
+    if (!child) {
+        fclose(stderr);
+        signal(SIGABRT, SIG_DFL);
+        deed();
+        _exit(0);
+    }
+    return waitpid(child, &status, 0) == child && WIFSIGNALED(status);
+}
+
+TEST(once_it_is_over_it_is_over)
+{
+    void (*const deeds[])(void) = {end_again, tell_more, call_more};
+    for (int i = 0; i < 3; i++) {
+        game_start(&OMEN_GAME, s, 3, NULL, 1, NULL);
+        if (i) assert_false(is_stopped(deeds[i]));
+        flow_over(s);
+        assert_true(is_stopped(deeds[i]));
+    }
 }
