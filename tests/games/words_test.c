@@ -158,14 +158,18 @@ static void check_parameters(const Language *language, int i, const char *senten
     }
 }
 
+// All that is missing at once: who writes a game wants the list.
 static void check_complete(const Language *language)
 {
+    Text missing = {0};
     for (int i = 0; i < keys.count; i++) {
         const char *sentence = find(language, keys.at[i]);
-        if (!sentence && !keys.optional[i])
-            fail_msg("words/%s/%s.txt: %s is missing", language->name, game->key, keys.at[i]);
+        if (!sentence && !keys.optional[i]) text_format(&missing, " %s", keys.at[i]);
         if (sentence) check_parameters(language, i, sentence);
     }
+    if (missing.count)
+        fail_msg("words/%s/%s.txt: missing:%s", language->name, game->key, text_get(&missing));
+    text_free(&missing);
 }
 
 static int find_key(const char *words, size_t length)
