@@ -4,6 +4,7 @@
 #   make test    installs what is missing, builds with gcc and clang, runs all tests
 #   make build   the program alone: build/moraine
 #   make bench   speed, against the committed figures
+#   make nightly all tests, and the same laws, bots and fuzzers for longer
 #   make fuzz    long fuzzing; make soak: long simulations; make load: server under load
 #   make words   what the German and Dutch words lack beside the English ones
 #   make format  clang-format, and prettier where the page was built; make wasm: engine and games for the browser
@@ -30,6 +31,13 @@ play: page
 
 test: build/.installed-build build/.installed-page build/.installed-test
 	@sh tests/run.sh
+
+# What repeats more of the same: laws in many games, bots that think about every decision, fuzzing.
+nightly: test
+	@$(MAKE) --no-print-directory soak GAMES=20
+	@for test in build/debug/tests/*_bots; do \
+	    ASAN_OPTIONS=detect_leaks=0 BOTS_THINK=1 $$test || exit 1; done
+	@$(MAKE) --no-print-directory fuzz SECONDS=120
 
 bench: build
 	@build/moraine bench --against docs/bench.json
@@ -63,4 +71,4 @@ load: build
 clean:
 	rm -rf build web/dist
 
-.PHONY: all build page play test bench format words wasm fuzz soak load clean
+.PHONY: all build page play test nightly bench format words wasm fuzz soak load clean

@@ -1,7 +1,7 @@
 #!/bin/sh
 # Runs all tests and ends with a line "N passed, N failed". Called by "make test".
 #
-# What takes long elsewhere: make fuzz, make soak, make load.
+# What takes long elsewhere: make nightly, make fuzz, make soak, make load.
 set -u
 cd "$(dirname "$0")/.."
 logs=build/test-logs
@@ -39,6 +39,11 @@ tests() {
 check format sh tools/format.sh --check
 check configure-gcc cmake --preset release
 check build-gcc cmake --build --preset release
+# The page's tests wait for browsers most of the time: they run beside all that follows.
+if [ -e web/package.json ]; then
+    rm -f $logs/web.exit
+    (sh tests/web/run.sh > $logs/page.log 2>&1; echo $? > $logs/web.exit) &
+fi
 tests tests-gcc ctest --preset release -V
 tests commands sh tests/cli/commands.sh build/moraine
 tests examples sh tests/cli/examples.sh build/moraine
@@ -49,12 +54,14 @@ tests tests-clang-sanitizers ctest --preset debug -V
 check wasm cmake --build --preset wasm
 check same-everywhere sh tests/wasm/compare.sh
 check bad-rows sh tests/tools/bad_rows.sh
+check new-game sh tests/tools/new_game.sh
 check changed-rows python3 tests/tools/changed_rows.py
 check configure-fuzz cmake --preset fuzz
 check build-fuzz cmake --build --preset fuzz
 check fuzz sh tests/fuzz/run.sh 3000
 if [ -e web/package.json ]; then
-    tests web sh tests/web/run.sh
+    wait
+    tests web sh -c "cat $logs/page.log; exit \$(cat $logs/web.exit)"
 fi
 
 # Once more, where it is read first.
