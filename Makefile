@@ -52,7 +52,7 @@ wasm: build build/.installed-test
 	@cmake --build --preset wasm
 
 fuzz: build/.installed-build build/.installed-test
-	@cmake --preset fuzz > /dev/null && cmake --build --preset fuzz
+	@cmake --preset debug > /dev/null && cmake --build --preset fuzz
 	@sh tests/fuzz/run.sh -max_total_time=$(SECONDS)
 
 # Random games by the thousand with every law checked at every decision.

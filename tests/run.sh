@@ -56,8 +56,6 @@ check same-everywhere sh tests/wasm/compare.sh
 check bad-rows sh tests/tools/bad_rows.sh
 check new-game sh tests/tools/new_game.sh
 check changed-rows python3 tests/tools/changed_rows.py
-check configure-fuzz cmake --preset fuzz
-check build-fuzz cmake --build --preset fuzz
 check fuzz sh tests/fuzz/run.sh 3000
 if [ -e web/package.json ]; then
     wait

@@ -8,11 +8,12 @@ mkdir -p "$build/wasm/include"
 for header in assert math pthread stdlib string time; do
     echo '#include "tests/wasm/libc.h"' > "$build/wasm/include/$header.h"
 done
+# UINT8_MAX has no sign without a C library.
 flags="--target=wasm32 -std=c17 -O2 -ffp-contract=off -mbulk-memory -nostdlib -ffreestanding -fno-builtin
- -Wall -Wextra -Werror -Wno-unused-parameter -Wno-missing-field-initializers
+ -Wall -Wextra -Werror -Wno-unused-parameter -Wno-missing-field-initializers -Wno-sign-compare
  -I. -I$build/generated -isystem $build/wasm/include"
 ls engine/flow.c games/games.c tests/wasm/*.c bots/*.c games/*/*.c "$build"/generated/games/*/data.c |
     xargs -P "$(nproc)" -I '{}' sh -c \
-        'clang $1 -c "$2" -o "$3/wasm/$(echo "$2" | tr / _).o"' compile "$flags" '{}' "$build"
-wasm-ld --no-entry -z stack-size=262144 --strip-all "$build"/wasm/*.o -o "$build/moraine.wasm"
+        'clang-19 $1 -c "$2" -o "$3/wasm/$(echo "$2" | tr / _).o"' compile "$flags" '{}' "$build"
+wasm-ld-19 --no-entry -z stack-size=262144 --strip-all "$build"/wasm/*.o -o "$build/moraine.wasm"
 echo "$build/moraine.wasm: $(wc -c < "$build/moraine.wasm") bytes"

@@ -7,7 +7,7 @@ case $limit in -*) ;; *) limit=-runs=$limit ;; esac
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 tried=0
-for fuzzer in build/fuzz/tests/*_fuzz; do
+for fuzzer in build/debug/tests/*_fuzz; do
     name=$(basename "$fuzzer")
     corpus=build/fuzz/corpus/$name
     mkdir -p "$corpus"

@@ -208,7 +208,7 @@ TEST(ph_7_5_uses_end)
     Random dice = {.key = 4};
     given_spring(2);
     be_rich(0);
-    for (int step = 0; game_asked(s) == SPRING_MENU && game_waiting(s) == 0; step++) {
+    while (game_asked(s) == SPRING_MENU && game_waiting(s) == 0) {
         int before = 1000 * (s->development[0] + 2 * resources_of(0) + 3 * markers_of(0)) +
                      s->development[0];
         game_offer(GAME, s, &offer);
