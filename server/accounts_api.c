@@ -1,13 +1,14 @@
 // accounts_api.c - names and passwords. Hashing takes a while, so a worker does it.
 #include "server/call.h"
 #include "server/field.h"
+#include "server/thought.h"
 
 #include <sodium.h>
 #include <stdlib.h>
 #include <string.h>
 
 static const int64_t SESSION_TIME = 90 * 24 * 3600 * (int64_t)1000;  // then one signs in anew
-enum { PASSWORD_LEAST = 8, PASSWORD_MOST = 200, HASHES_WAITING = 128 };
+enum { PASSWORD_LEAST = 8, PASSWORD_MOST = 200, HASHES_WAITING = 128, HASHING_COST = 100 };
 _Static_assert(PASSWORD_ROOM >= crypto_pwhash_STRBYTES, "room for argon2id's own text");
 
 // One hash: of a new password, or of one that is compared with a stored hash.
@@ -58,6 +59,8 @@ static void start(Call *call, Hashing *h)
 {
     h->job.work = work;
     h->job.done = done;
+    h->job.client = client_of(&call->address);  // so that each address has its turn
+    h->job.cost = HASHING_COST;
     h->call = call;
     call->busy = true;
     call_client(call)->hashes++;
