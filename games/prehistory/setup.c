@@ -5,7 +5,7 @@
 int ph_draw_from(State *s, uint64_t set)
 {
     assert(set);
-    for (int n = random_below(&s->core.random, count_bits(set)); n > 0; n--) set &= set - 1;
+    for (int n = random_deal(&s->core.random, count_bits(set)); n > 0; n--) set &= set - 1;
     return first_bit(set);
 }
 

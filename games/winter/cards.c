@@ -6,7 +6,7 @@ int ew_take_bit(Random *random, Bits *set)
 {
     Bits left = *set;
     assert(left);
-    for (int n = random_below(random, size_of(left)); n > 0; n--) left = rest_of(left);
+    for (int n = random_deal(random, size_of(left)); n > 0; n--) left = rest_of(left);
     *set &= ~bit(first_of(left));
     return first_of(left);
 }
@@ -58,7 +58,7 @@ void ew_pour_cards(Cards *to, Cards *from)
 
 static int take_any_card(Random *random, Cards *cards)
 {
-    int n = random_below(random, ew_count_cards(cards));
+    int n = random_deal(random, ew_count_cards(cards));
     for (int kind = 0; kind < KINDS; n -= cards->copies[kind++])
         if (n < cards->copies[kind]) {
             cards->copies[kind]--;
