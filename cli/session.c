@@ -37,7 +37,7 @@ const Speech *session_speech(const Session *session) { return &session->speech; 
 const Offer *session_offer(const Session *session) { return &session->offer; }
 int session_lines(const Session *session) { return session->lines; }
 
-static int count_seats(const Session *session) { return ((const Core *)session->state)->seats; }
+static int count_seats(const Session *session) { return game_seats((const State *)session->state); }
 
 static void add_line(Session *session, char *words, Seats only)
 {

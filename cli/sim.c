@@ -20,17 +20,17 @@
 
 enum { GAMES_MAX = 10000000, THREADS_MAX = 256, BAR = 40 };
 
-typedef struct Hall Hall;
+typedef struct Arena Arena;
 
 typedef struct Worker {
-    Hall *hall;
+    Arena *arena;
     pthread_t thread;
     Laws *laws;           // NULL: nothing is checked
     Bot *bot[SEATS_MAX];  // in the order of Sim.bot
     alignas(16) char state[STATE_MAX];
 } Worker;
 
-struct Hall {  // where the workers play
+struct Arena {  // where the workers play
     Sim *sim;
     atomic_int next, done;  // games
     pthread_mutex_t lock;   // for the next two
@@ -69,16 +69,16 @@ static void begin_record(Sim *sim)
     for (int seat = 0; seat < sim->seats; seat++) name_seat(sim, seat);
 }
 
-static void note_failure(Hall *hall, int game, int decision, const Problem *problem)
+static void note_failure(Arena *arena, int game, int decision, const Problem *problem)
 {
-    pthread_mutex_lock(&hall->lock);
-    if (game < hall->failed) {
-        hall->failed = game;
-        problem_set(&hall->problem, "seed %llu, decision %d: %s",
-                    (unsigned long long)(hall->sim->seed + (uint64_t)game), decision,
+    pthread_mutex_lock(&arena->lock);
+    if (game < arena->failed) {
+        arena->failed = game;
+        problem_set(&arena->problem, "seed %llu, decision %d: %s",
+                    (unsigned long long)(arena->sim->seed + (uint64_t)game), decision,
                     problem->words);
     }
-    pthread_mutex_unlock(&hall->lock);
+    pthread_mutex_unlock(&arena->lock);
 }
 
 static bool keeps_laws(Worker *w, const State *s, Action action, uint64_t seed, Problem *problem)
@@ -89,8 +89,8 @@ static bool keeps_laws(Worker *w, const State *s, Action action, uint64_t seed, 
 
 static void play(Worker *w, int number)
 {
-    Hall *hall = w->hall;
-    const Sim *sim = hall->sim;
+    Arena *arena = w->arena;
+    const Sim *sim = arena->sim;
     State *s = (State *)w->state;
     Row *row = &sim->row[number];
     uint64_t seed = sim->seed + (uint64_t)number;
@@ -100,36 +100,36 @@ static void play(Worker *w, int number)
         Problem problem = {0};
         Action action = bot_choose(w->bot[sim_bot_at(sim, number, seat)], s);
         if (w->laws && !keeps_laws(w, s, action, seed + (uint64_t)row->decisions, &problem)) {
-            note_failure(hall, number, row->decisions, &problem);
+            note_failure(arena, number, row->decisions, &problem);
             return;
         }
-        if (number == 0) record_add(&hall->sim->record, action);
+        if (number == 0) record_add(&arena->sim->record, action);
         game_play(sim->game, s, action, NULL);
     }
     sim->game->standing(s, &row->standing);
-    if (number == 0) record_write(&hall->sim->record, s, &hall->sim->record_text);
+    if (number == 0) record_write(&arena->sim->record, s, &arena->sim->record_text);
 }
 
 // All games before one that failed are played to the end: the first failure is always the same.
 static void *work(void *mine)
 {
     Worker *w = mine;
-    Hall *hall = w->hall;
-    for (int number; (number = atomic_fetch_add(&hall->next, 1)) < hall->sim->games;) {
-        pthread_mutex_lock(&hall->lock);
-        bool stop = number > hall->failed;
-        pthread_mutex_unlock(&hall->lock);
+    Arena *arena = w->arena;
+    for (int number; (number = atomic_fetch_add(&arena->next, 1)) < arena->sim->games;) {
+        pthread_mutex_lock(&arena->lock);
+        bool stop = number > arena->failed;
+        pthread_mutex_unlock(&arena->lock);
         if (stop) break;
         play(w, number);
-        atomic_fetch_add(&hall->done, 1);
+        atomic_fetch_add(&arena->done, 1);
     }
     return NULL;
 }
 
-static void open_worker(Worker *w, Hall *hall)
+static void open_worker(Worker *w, Arena *arena)
 {
-    const Sim *sim = hall->sim;
-    w->hall = hall;
+    const Sim *sim = arena->sim;
+    w->arena = arena;
     w->laws = sim->check ? laws_open(sim->game) : NULL;
     for (int i = 0; i < sim->players; i++) w->bot[i] = bot_open(sim->game, sim->bot[i], 0, NULL);
     if (pthread_create(&w->thread, NULL, work, w)) abort();
@@ -139,7 +139,7 @@ static void close_worker(Worker *w)
 {
     pthread_join(w->thread, NULL);
     if (w->laws) laws_close(w->laws);
-    for (int i = 0; i < w->hall->sim->players; i++) bot_close(w->bot[i]);
+    for (int i = 0; i < w->arena->sim->players; i++) bot_close(w->bot[i]);
 }
 
 static void draw_bar(int done, int games, double seconds)
@@ -151,17 +151,17 @@ static void draw_bar(int done, int games, double seconds)
 }
 
 // Draws how far it is until all is done, if somebody is looking.
-static void watch(Hall *hall, double start)
+static void watch(Arena *arena, double start)
 {
     if (!isatty(STDERR_FILENO)) return;
     struct timespec tick = {.tv_nsec = 100000000};
-    for (int done = 0; done < hall->sim->games;) {
+    for (int done = 0; done < arena->sim->games;) {
         nanosleep(&tick, NULL);
-        done = atomic_load(&hall->done);
-        draw_bar(done, hall->sim->games, now() - start);
-        pthread_mutex_lock(&hall->lock);
-        if (hall->failed < hall->sim->games) done = hall->sim->games;
-        pthread_mutex_unlock(&hall->lock);
+        done = atomic_load(&arena->done);
+        draw_bar(done, arena->sim->games, now() - start);
+        pthread_mutex_lock(&arena->lock);
+        if (arena->failed < arena->sim->games) done = arena->sim->games;
+        pthread_mutex_unlock(&arena->lock);
     }
     fprintf(stderr, "\r%*s\r", BAR + 40, "");
 }
@@ -169,25 +169,25 @@ static void watch(Hall *hall, double start)
 static int count_seats(const Sim *sim, State *s)
 {
     game_start(sim->game, s, sim->players, sim->option, sim->seed, NULL);
-    return ((const Core *)s)->seats;
+    return game_seats(s);
 }
 
 static bool simulate(Sim *sim, Problem *problem)
 {
-    Hall hall = {.sim = sim, .failed = sim->games, .lock = PTHREAD_MUTEX_INITIALIZER};
+    Arena arena = {.sim = sim, .failed = sim->games, .lock = PTHREAD_MUTEX_INITIALIZER};
     Worker *workers = calloc((size_t)sim->threads, sizeof *workers);
     sim->row = calloc((size_t)sim->games, sizeof *sim->row);
     if (!workers || !sim->row) abort();
     double start = now();
     sim->seats = count_seats(sim, (State *)workers->state);
     begin_record(sim);
-    for (int i = 0; i < sim->threads; i++) open_worker(&workers[i], &hall);
-    watch(&hall, start);
+    for (int i = 0; i < sim->threads; i++) open_worker(&workers[i], &arena);
+    watch(&arena, start);
     for (int i = 0; i < sim->threads; i++) close_worker(&workers[i]);
     sim->seconds = now() - start;
     free(workers);
-    *problem = hall.problem;
-    return hall.failed == sim->games;
+    *problem = arena.problem;
+    return arena.failed == sim->games;
 }
 
 // "tracker,cub" at four players: tracker, cub, tracker, cub.

@@ -20,7 +20,7 @@ void talk_standing(Session *session, Text *text)
     const Speech *speech = session_speech(session);
     speech->game->standing(view, &standing);
     text_add(text, speech->game->name);
-    for (int seat = 0; seat < ((const Core *)view)->seats; seat++) {
+    for (int seat = 0; seat < game_seats(view); seat++) {
         text_add(text, seat ? " | " : "   ");
         if (game_waiting(view) == seat) text_char(text, '>');
         say_value(speech, SEAT, seat, text);
@@ -33,7 +33,7 @@ void talk_result(Session *session, Text *text)
     Standing standing;
     const State *view = session_view(session);
     const Speech *speech = session_speech(session);
-    int seats = ((const Core *)view)->seats;
+    int seats = game_seats(view);
     speech->game->standing(view, &standing);
     for (int rank = 1; rank <= seats; rank++)
         for (int seat = 0; seat < seats; seat++) {

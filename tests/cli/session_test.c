@@ -18,7 +18,7 @@ static void expect_standing(Session *session, const Standing *standing)
     Text text = {0};
     talk_standing(session, &text);
     const char *words = text_get(&text);
-    for (int seat = 0; seat < ((Core *)real)->seats; seat++) {
+    for (int seat = 0; seat < game_seats(real); seat++) {
         char points[16];
         snprintf(points, sizeof points, " %d", standing->points[seat]);
         size_t length = strcspn(words, "|");

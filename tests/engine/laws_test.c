@@ -52,9 +52,9 @@ static void check_standing(void)
 {
     Standing standing = {0}, seen = {0};
     game->standing(s, &standing);
-    for (int seat = 0; seat <= ((Core *)s)->seats; seat++) {
-        if (seat < ((Core *)s)->seats) assert_in_range(standing.rank[seat], 1, SEATS_MAX);
-        game_view(game, s, seat < ((Core *)s)->seats ? seat : ONLOOKER, again);
+    for (int seat = 0; seat <= game_seats(s); seat++) {
+        if (seat < game_seats(s)) assert_in_range(standing.rank[seat], 1, SEATS_MAX);
+        game_view(game, s, seat < game_seats(s) ? seat : ONLOOKER, again);
         game->standing(again, &seen);
         assert_memory_equal(&seen, &standing, sizeof seen);
     }

@@ -46,7 +46,7 @@ static void write_standing(const Game *game, Text *text)
 {
     Standing standing;
     game->standing(s, &standing);
-    for (int seat = 0; seat < ((Core *)s)->seats; seat++)
+    for (int seat = 0; seat < game_seats(s); seat++)
         text_format(text, "seat %d: %d points, place %d%s\n", seat, standing.points[seat],
                     standing.rank[seat], standing.winners >> seat & 1 ? ", wins" : "");
     text_format(text, "hash %016llx\n", (unsigned long long)game_hash(game, s));
@@ -187,7 +187,7 @@ static void take_print(const Plan *plan, void *data)
         game_play(plan->game, s, action, NULL);
     }
     plan->game->standing(s, &standing);
-    for (int seat = 0; seat < ((Core *)s)->seats; seat++)
+    for (int seat = 0; seat < game_seats(s); seat++)
         mix(print, (uint64_t)standing.points[seat]), mix(print, standing.rank[seat]);
 }
 

@@ -36,7 +36,7 @@ export class Guide {
   // Nothing is explained while the board tells a story or shows another time.
   free = $derived.by(() => {
     const { table } = this;
-    return this.on && !table.story && !table.past && !table.trial && !table.sending;
+    return this.on && !table.telling && !table.past && !table.trial && !table.sending;
   });
 
   shown = $derived.by(() => (this.free && !this.ending ? this.idea : null));

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { anchorsOf, forPlayers, rulesOf } from './markdown';
 import type { Description } from './tables';
-import { placeOf, type Catalogue } from './words';
+import { ruleNumber, type Catalogue } from './words';
 
 const described = import.meta.glob<Description>('@made/games/*/tables.json', {
   eager: true,
@@ -25,7 +25,7 @@ describe.each(games)('the rules of $key', (game) => {
   it('have a place for every refusal', async () => {
     const anchors = new Set(await shown(game.key));
     const rules = Object.keys(wordsOf(game.key)).filter((key) => key.startsWith('rule.'));
-    const places = rules.map((key) => placeOf(key.slice('rule.'.length)));
+    const places = rules.map((key) => ruleNumber(key.slice('rule.'.length)));
     expect(places.length).toBeGreaterThan(10);
     expect(places.filter((place) => !anchors.has(place))).toEqual([]);
   });

@@ -8,7 +8,7 @@ import { Refused, wordsOf } from './lobby';
 import { Connection, type Opener, type Status } from './net';
 import type { Row, Tables, Told } from './tables';
 import { changed, NOTHING, type Change, type Hint, type Sum, type View } from './view';
-import { placeOf, plain, sentenceOf, Speech } from './words';
+import { ruleNumber, plain, sentenceOf, Speech } from './words';
 
 type Heard<Is extends Message['is']> = Extract<Message, { is: Is }>;
 
@@ -38,7 +38,7 @@ export class Table {
   sending = $state(false);
   notice = $state<string | null>(null); // one line that passes
   whyNot = $state.raw<Map<string, { words: string; place: string }>>(new Map());
-  story = $state(false); // the board tells what happened step by step; the prompt waits
+  telling = $state(false); // the board tells what happened step by step; the prompt waits
   banner = $state.raw<{ title: string; sub: string; icon: string; extra?: Snippet } | null>(null);
 
   private listeners = new Set<(change: Change) => void>();
@@ -110,7 +110,7 @@ export class Table {
   }
 
   // Is it for me to answer what is asked on the screen?
-  asked = $derived.by(() => !this.past && this.ask?.offer !== undefined && !this.story);
+  asked = $derived.by(() => !this.past && this.ask?.offer !== undefined && !this.telling);
 
   myTurn = $derived.by(() => {
     const seat = this.live.ask?.seat;
@@ -259,7 +259,7 @@ export class Table {
   // A click on the board. What is not offered answers with the reason; `meant` is the action that
   // such a click most likely means.
   async click(click: Click, meant?: Row): Promise<void> {
-    if (this.past || this.story || this.sending) return;
+    if (this.past || this.telling || this.sending) return;
     this.refusal = null;
     this.refused = null;
     if (!this.asked) return;
@@ -293,7 +293,7 @@ export class Table {
 
   private sayRefused(problem: unknown): void {
     const body = problem instanceof Refused ? problem.body : null;
-    this.refusal = { words: wordsOf(problem), place: placeOf(body?.rule ?? ''), at: Date.now() };
+    this.refusal = { words: wordsOf(problem), place: ruleNumber(body?.rule ?? ''), at: Date.now() };
   }
 
   private async why(click: Click, meant?: Row): Promise<{ words: string; place: string } | null> {
@@ -303,7 +303,7 @@ export class Table {
     const picked = this.clicks.flat().map((c) => [c.domain, c.value]);
     const question = meant ? { action: meant } : { thing: [thing.domain, thing.value], picked };
     const answer = await this.connection.ask({ do: 'why', ...question });
-    return answer.key ? { words: sentenceOf(answer.key), place: placeOf(answer.rule ?? '') } : null;
+    return answer.key ? { words: sentenceOf(answer.key), place: ruleNumber(answer.rule ?? '') } : null;
   }
 
   private async askWhy(click: Click, meant?: Row): Promise<void> {
@@ -342,7 +342,7 @@ export class Table {
           value,
           reason,
           of,
-          place: placeOf(rule ?? ''),
+          place: ruleNumber(rule ?? ''),
         })),
       }));
       found.catch(() => this.sums.delete(key));

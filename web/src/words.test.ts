@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ROCKS, STOP, THROW } from './testing';
 import { Tables } from './tables';
-import { learn, placeOf, plain, Speech, t } from './words';
+import { learn, ruleNumber, plain, Speech, t } from './words';
 
 learn('common', { 'seat.0': 'Red', 'seat.1': 'Blue', 'seat.nobody': 'nobody', 'yes_no.1': 'yes' });
 learn('page', {
@@ -84,7 +84,7 @@ describe('words', () => {
   });
 
   it('finds the place of a rule', () => {
-    expect(placeOf('MH-4.2.2/eight_stones')).toBe('MH-4.2.2');
-    expect(placeOf('not_asked')).toBe('');
+    expect(ruleNumber('MH-4.2.2/eight_stones')).toBe('MH-4.2.2');
+    expect(ruleNumber('not_asked')).toBe('');
   });
 });

@@ -246,7 +246,7 @@ export class Speech {
 }
 
 // "MH-4.2.2/eight_stones" stands at MH-4.2.2. Rules of every game ("not_asked") stand nowhere.
-export function placeOf(entry: string): string {
+export function ruleNumber(entry: string): string {
   const place = entry.split('/')[0] ?? '';
   return /^[A-Z]+-/.test(place) ? place : '';
 }

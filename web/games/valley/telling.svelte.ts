@@ -63,7 +63,7 @@ export class Telling {
     if (!told.length) return;
     this.beats = [...this.beats.slice(this.at), ...told];
     this.at = 0;
-    table.story = true;
+    table.telling = true;
   }
 
   // The position changes herd by herd; one that runs is nowhere else.
@@ -117,7 +117,7 @@ export class Telling {
   finish(): void {
     this.beats = [];
     this.at = 0;
-    this.table.story = false;
+    this.table.telling = false;
     this.table.banner = null;
   }
 }
