@@ -81,7 +81,7 @@ static void expect_wrong(const char *words, const char *hint)
 TEST(wrong_words_end_with_2_and_one_line)
 {
     expect_wrong("bench chess", "null");
-    expect_wrong("bench null --players 5", "1 to 1 players");
+    expect_wrong("bench null --players 5", "is for 1 player, not 5");
     expect_wrong("bench null --ms 0", "from 1 to");
     expect_wrong("bench --against /no/such/file", "moraine bench --json");
     expect_wrong("bench --against LICENSE", "moraine bench --json");
