@@ -92,6 +92,8 @@ typedef struct Domain {
     uint8_t count, shape;     // values are 0 to count - 1
 } Domain;
 
+enum { TO_NOBODY, TO_ITS_SEAT, TO_ALL };  // for whom an event lays a secret open
+
 typedef struct Kind {
     const char *name;  // "hunt"
     struct {
@@ -99,7 +101,7 @@ typedef struct Kind {
         uint8_t domain;    // HEX
     } arg[ARGS_MAX];
     const char *place;  // of an event: where the rule book tells of it, "MH-5.2"
-    bool reveals;       // of an event: it lays open for a moment what nobody or not all could see
+    uint8_t reveals;    // of an event: for whom it lays open for a moment what they could not see
 } Kind;
 
 typedef struct Option {

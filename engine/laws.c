@@ -347,10 +347,12 @@ static int next_told(const Tale *tale, int i, int seat)
     return i;
 }
 
-// Of an event that lays a secret open only that it happened is compared.
-static bool is_same_event(const Game *game, const Event *here, const Event *there)
+// Of an event that lays a secret open for this seat only that it happened is compared.
+static bool is_same_event(const Game *game, const Event *here, const Event *there, int seat)
 {
-    if (here->kind == there->kind && game->events[here->kind].reveals)
+    int reveals = game->events[here->kind].reveals;
+    bool open = reveals == TO_ALL || (reveals == TO_ITS_SEAT && here->seat == seat);
+    if (here->kind == there->kind && open)
         return here->seat == there->seat && here->only == there->only;
     return !memcmp(here, there, sizeof *here);
 }
@@ -361,7 +363,7 @@ static bool hears_the_same(const Game *game, const Tale *here, const Tale *there
         i = next_told(here, i, seat);
         j = next_told(there, j, seat);
         if (i == here->count || j == there->count) return i == here->count && j == there->count;
-        if (!is_same_event(game, &here->at[i], &there->at[j])) return false;
+        if (!is_same_event(game, &here->at[i], &there->at[j], seat)) return false;
     }
 }
 

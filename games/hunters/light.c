@@ -161,7 +161,7 @@ Rule mh_refuse_mig_to(const State *s, const Frame *frame, Action a)
     return mh_against_region(s, a.arg[0], NEAR[f->from], MH_1_3_NOT_ADJACENT);
 }
 
-// The first hunter must go (MH-5.8): f->why says that it is the first.
+// The first hunter must go (MH-5.8).
 void mh_offer_mig_hunter(const State *s, const Frame *frame, Offer *offer)
 {
     const Migration *f = (const Migration *)frame;

@@ -20,7 +20,7 @@ export const coloursOf = (game: string): number[] =>
 // The seat that wears this colour where nothing else is said.
 export const seatLike = (game: string, seat: number): number => coloursOf(game)[seat] ?? seat;
 
-const placeOf = (game: string): number => cardOf(game)?.place ?? Infinity;
+const rankOf = (game: string): number => cardOf(game)?.place ?? Infinity;
 
 export const inOrder = (games: string[]): string[] =>
-  [...games].sort((a, b) => placeOf(a) - placeOf(b) || a.localeCompare(b));
+  [...games].sort((a, b) => rankOf(a) - rankOf(b) || a.localeCompare(b));

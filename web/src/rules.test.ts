@@ -26,7 +26,7 @@ describe.each(games)('the rules of $key', (game) => {
     const anchors = new Set(await shown(game.key));
     const rules = Object.keys(wordsOf(game.key)).filter((key) => key.startsWith('rule.'));
     const places = rules.map((key) => ruleNumber(key.slice('rule.'.length)));
-    expect(places.length).toBeGreaterThan(10);
+    expect(places.length).toBeGreaterThan(0);
     expect(places.filter((place) => !anchors.has(place))).toEqual([]);
   });
   it('have each place once', async () => {

@@ -265,7 +265,7 @@ export function readPosition(tables: Tables, view: View): Position {
 export const sizeOf = (kinds: readonly number[]): number => kinds.reduce((a, b) => a + b, 0);
 
 // Where a biome lies, or -1.
-export function placeOf(at: Position, card: number): number {
+export function placeInRow(at: Position, card: number): number {
   return at.cells.findIndex((cell) => cell.is === 'biome' && cell.card === card);
 }
 
