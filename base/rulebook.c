@@ -2,57 +2,130 @@
 #include "base/rulebook.h"
 
 #include <ctype.h>
+#include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <strings.h>
 
-const char *const *rulebook_find(const char *game)
+enum { KEY_MAX = 128 };
+
+static const char *text_of(const Rulebook *book, const char *number)
 {
-    for (const Rulebook *book = RULEBOOKS; book->game; book++)
-        if (!strcmp(book->game, game)) return book->lines;
-    return NULL;
+    char key[KEY_MAX];
+    const char *first = book->count ? book->at[0]->key : "";
+    snprintf(key, sizeof key, "%.*s%s", (int)book->prefix, first, number);
+    return words_in(book->language, key);
 }
 
-// A number is capitals, a hyphen, then letters, digits, hyphens and points, not ending in a point.
-size_t rulebook_number(const char *line, const char **number)
+const char *rulebook_number(const Rulebook *book, int i) { return book->at[i]->key + book->prefix; }
+
+// Where the chapter of a number stands in "aim MH-2 MH-3"; those that do not stand there come last.
+static int place_of(const char *chapters, const char *number)
 {
-    const char *c = line + strspn(line, " *-#|");
-    size_t prefix = strspn(c, "ABCDEFGHIJKLMNOPQRSTUVWXYZ"), length;
-    *number = c;
-    if (prefix < 2 || c[prefix] != '-') return 0;
-    for (length = prefix + 1;
-         isalnum((unsigned char)c[length]) || strchr(".-", c[length] ? c[length] : ' ');)
-        length++;
-    while (c[length - 1] == '.' || c[length - 1] == '-') length--;
-    return length > prefix + 1 ? length : 0;
+    size_t length = strcspn(number, ".");
+    int place = 0;
+    for (const char *c = chapters; *c; place++) {
+        size_t word = strcspn(c, " ");
+        if (word == length && !strncmp(c, number, length)) return place;
+        c += word + (c[word] == ' ');
+    }
+    return place;
 }
 
-bool rulebook_is_part(const char *line, const char *number)
+// As people count: 4.9 before 4.10, a title before all, an example after its rule.
+static int compare_parts(const char *a, const char *b)
 {
-    const char *found;
-    size_t length = rulebook_number(line, &found), wanted = strlen(number);
-    return length >= wanted && !strncasecmp(found, number, wanted) &&
-           (length == wanted || found[wanted] == '.');
+    while (*a && *b) {
+        if (isdigit((unsigned char)*a) && isdigit((unsigned char)*b)) {
+            char *end_a, *end_b;
+            long x = strtol(a, &end_a, 10), y = strtol(b, &end_b, 10);
+            if (x != y) return x < y ? -1 : 1;
+            a = end_a, b = end_b;
+        } else if (*a != *b) {
+            bool title_a = !strcmp(a, "title"), title_b = !strcmp(b, "title");
+            if (title_a != title_b) return title_a ? -1 : 1;
+            bool letter_a = isalpha((unsigned char)*a), letter_b = isalpha((unsigned char)*b);
+            return letter_a != letter_b ? (letter_a ? -1 : 1) : *a < *b ? -1 : 1;
+        } else a++, b++;
+    }
+    if (!strcmp(a, ".title") || !strcmp(b, ".title")) return *a ? -1 : 1;
+    return *a ? 1 : *b ? -1 : 0;
 }
 
-static bool has_word(const char *line, const char *word)
+static bool comes_before(const Rulebook *book, const char *chapters, const Word *a, const Word *b)
+{
+    int place_a = place_of(chapters, a->key + book->prefix);
+    int place_b = place_of(chapters, b->key + book->prefix);
+    if (place_a != place_b) return place_a < place_b;
+    return compare_parts(a->key + book->prefix, b->key + book->prefix) < 0;
+}
+
+static void put_in_order(Rulebook *book, const char *chapters, const Word *word)
+{
+    int at = book->count++;
+    for (; at > 0 && comes_before(book, chapters, word, book->at[at - 1]); at--)
+        book->at[at] = book->at[at - 1];
+    book->at[at] = word;
+}
+
+bool rulebook_open(Rulebook *book, const char *language, const char *game)
+{
+    char prefix[KEY_MAX], key[KEY_MAX + 16];
+    snprintf(prefix, sizeof prefix, "rules_%s.", game);
+    snprintf(key, sizeof key, "%schapters", prefix);
+    *book = (Rulebook){.language = words_language(language), .prefix = strlen(prefix)};
+    const char *chapters = book->language ? words_in(book->language, key) : NULL;
+    if (!chapters) return false;
+    for (const Word *word = book->language->words; word->key; word++)
+        if (!strncmp(word->key, prefix, book->prefix) && strcmp(word->key, key) &&
+            book->count < RULEBOOK_MAX)
+            put_in_order(book, chapters, word);
+    return true;
+}
+
+bool rulebook_is_part(const char *number, const char *wanted)
+{
+    size_t length = strlen(wanted);
+    return !strncasecmp(number, wanted, length) && (!number[length] || number[length] == '.');
+}
+
+static bool is_number(const char *wanted)
+{
+    size_t letters = strspn(wanted, "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz");
+    return letters >= 2 && wanted[letters] == '-' && isdigit((unsigned char)wanted[letters + 1]);
+}
+
+static bool has_word(const char *text, const char *word)
 {
     size_t length = strlen(word);
-    for (const char *c = line; *c; c++)
+    for (const char *c = text; *c; c++)
         if (!strncasecmp(c, word, length)) return true;
     return false;
 }
 
-bool rulebook_fits(const char *line, const char *wanted)
+bool rulebook_fits(const Rulebook *book, int i, const char *wanted)
 {
-    const char *number;
-    if (rulebook_number(wanted, &number)) return rulebook_is_part(line, wanted);
-    return rulebook_number(line, &number) && has_word(line, wanted);
+    if (is_number(wanted)) return rulebook_is_part(rulebook_number(book, i), wanted);
+    return has_word(book->at[i]->text, wanted);
 }
 
-void rulebook_plain(const char *line, Text *text)
+static const char *said_at(const Rulebook *book, const char *text)
 {
-    const char *start = line + strspn(line, "#");
-    if (!strncmp(start, "* ", 2) || !strncmp(start, "- ", 2)) start += 2;
-    for (const char *c = start; *c; c++)
-        if (*c != '*' && *c != '`') text_char(text, *c);
+    const char *there = strncmp(text, "= ", 2) ? NULL : text_of(book, text + 2);
+    return there ? there : text;
+}
+
+// Drawings have no words: "(2 {icon stone})" is "(2)".
+void rulebook_plain(const Rulebook *book, int i, Text *text)
+{
+    for (const char *c = said_at(book, book->at[i]->text); *c;) {
+        const char *drawing = c + (*c == ' ');
+        if (!strncmp(drawing, "{icon ", 6)) {
+            c = drawing + strcspn(drawing, "}");
+            c += *c == '}';
+        } else {
+            if (*c != '*') text_char(text, *c);
+            c++;
+        }
+    }
 }

@@ -1,27 +1,33 @@
-// rulebook.h - the rule books as text (games/<game>/rules.md), for those who look up a rule.
+// rulebook.h - the rulebooks for players, for those who look up a rule. Their texts are catalogues,
+// words/<language>/rules_<game>.txt, whose keys are the numbers of the rules:
+//
+//   chapters: aim MH-2 MH-3     the order in which one learns
+//   MH-5.title, MH-5.2, MH-8.2.example, aim.1
+//   MH-5.4.1: = MH-5.4          said there
 #pragma once
 
 #include "base/text.h"
+#include "base/words.h"
+
+enum { RULEBOOK_MAX = 600 };
 
 typedef struct Rulebook {
-    const char *game;
-    const char *const *lines;  // as written, in Markdown; ends with NULL
+    const Language *language;
+    size_t prefix;  // of each key: "rules_hunters."
+    int count;
+    const Word *at[RULEBOOK_MAX];  // in the order of the chapters
 } Rulebook;
 
-extern const Rulebook RULEBOOKS[];  // made by the build; ends with an empty entry
+// False if the game has no rulebook in that language.
+bool rulebook_open(Rulebook *, const char *language, const char *game);
 
-const char *const *rulebook_find(const char *game);  // NULL if there is none
-
-// The number of the rule that a line states ("* **MH-4.2.2** A dark card ...": 8 characters from
-// the M on), or 0 if it states none.
-size_t rulebook_number(const char *line, const char **number);
+const char *rulebook_number(const Rulebook *, int i);  // "MH-5.2", "MH-5.title", "aim.1"
 
 // Is this the rule with that number, or a part of it? MH-4.2 has the parts MH-4.2.1 and so on.
-bool rulebook_is_part(const char *line, const char *number);
+bool rulebook_is_part(const char *number, const char *wanted);
 
-// Does the line state the rule that somebody looks for: by its number, with its parts, or by a
-// word?
-bool rulebook_fits(const char *line, const char *wanted);
+// Is it what somebody looks for: by its number, with its parts, or by a word?
+bool rulebook_fits(const Rulebook *, int i, const char *wanted);
 
-// The line without the marks of Markdown.
-void rulebook_plain(const char *line, Text *);
+// Its text without marks and drawings; what is said elsewhere as it stands there.
+void rulebook_plain(const Rulebook *, int i, Text *);

@@ -1,5 +1,6 @@
 // games.c - "moraine games": which games there are, with their players and options.
 #include "cli/cli.h"
+#include "cli/language.h"
 
 #include "engine/describe.h"
 #include "games/games.h"
@@ -19,7 +20,7 @@ const Command GAMES_COMMAND = {"games", "lists the games and their options", "[-
 
 static void say_option(const Game *game, const Option *o, const char *part, Text *text)
 {
-    Speech speech = {game, "en", NULL};
+    Speech speech = {game, cli_language(), NULL};
     Text key = {0};
     text_format(&key, "option.%s%s", o->name, part);
     say(&speech, text_get(&key), text);
@@ -106,7 +107,7 @@ static void print_players(int least, int most)
 
 static void print_game(const Game *game)
 {
-    Speech speech = {game, "en", NULL};
+    Speech speech = {game, cli_language(), NULL};
     Text about = {0};
     say(&speech, "about", &about);
     printf("  %-12s %s, ", game->key, game->name);

@@ -1,5 +1,6 @@
 // main.c - the program: finds the command and hands over to it.
 #include "cli/cli.h"
+#include "cli/language.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -17,7 +18,10 @@ static void print_commands(FILE *out)
     fprintf(out, "moraine - ice-age board games\n\nusage: moraine COMMAND ...\n\n");
     for (int i = 0; COMMANDS[i]; i++)
         fprintf(out, "  %-10s %s\n", COMMANDS[i]->name, COMMANDS[i]->about);
-    fprintf(out, "\nmoraine COMMAND --help says more, with examples.\n");
+    fprintf(
+        out,
+        "\nmoraine COMMAND --help says more, with examples. --language de (or nl, en) chooses the\n"
+        "language of the games; otherwise it is that of the system.\n");
 }
 
 static bool is_help(const char *word)
@@ -27,6 +31,8 @@ static bool is_help(const char *word)
 
 int main(int words, char **word)
 {
+    const char *problem = language_read(&words, word);
+    if (problem) return fprintf(stderr, "moraine: %s\n", problem), CLI_WRONG;
     if (words < 2) return print_commands(stderr), CLI_WRONG;
     if (is_help(word[1])) return print_commands(stdout), CLI_FINE;
     if (!strcmp(word[1], "--version")) return puts("moraine " MORAINE_VERSION), CLI_FINE;

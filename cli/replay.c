@@ -1,6 +1,7 @@
 // replay.c - "moraine replay": shows a recorded game, or a moment of it, and verifies it.
 #include "cli/board.h"
 #include "cli/cli.h"
+#include "cli/language.h"
 #include "table/record.h"
 
 #include <stdalign.h>
@@ -25,7 +26,7 @@ static Speech speech_of(const Record *record, const char *names[SEATS_MAX])
 {
     for (int seat = 0; seat < SEATS_MAX; seat++)
         names[seat] = record->name[seat][0] ? record->name[seat] : NULL;
-    return (Speech){record->game, "en", names};
+    return (Speech){record->game, cli_language(), names};
 }
 
 static void print_story(const Record *record, const Speech *speech)

@@ -3,8 +3,10 @@
 
 #include "base/rulebook.h"
 #include "base/text.h"
+#include "cli/language.h"
 
 #include <stdio.h>
+#include <string.h>
 
 static int run(const Command *, int, char **);
 
@@ -18,40 +20,46 @@ static const char *const EXAMPLES[] = {
 const Command RULES_COMMAND = {"rules", "shows the rules of a game, or finds one",
                                "GAME [NUMBER or WORD]", EXAMPLES, run};
 
-static void print_plain(const char *line, Text *text)
+static Rulebook book;
+
+static bool is_title(const char *number)
 {
-    text_clear(text);
-    rulebook_plain(line, text);
-    puts(text_get(text));
+    const char *dot = strrchr(number, '.');
+    return dot && !strcmp(dot, ".title");
 }
 
-static void add_json(const char *line, Text *json)
+// A title between empty lines; a rule behind its number.
+static void print_plain(int i, Text *text)
 {
-    const char *number;
-    size_t length = rulebook_number(line, &number);
-    Text place = {0}, words = {0};
-    text_bytes(&place, number, length);
-    rulebook_plain(line, &words);
+    const char *number = rulebook_number(&book, i);
+    text_clear(text);
+    rulebook_plain(&book, i, text);
+    if (is_title(number)) printf("\n%s\n\n", text_get(text));
+    else printf("%-10s %s\n", strchr(number, '-') ? number : "", text_get(text));
+}
+
+static void add_json(int i, Text *json)
+{
+    Text words = {0};
+    rulebook_plain(&book, i, &words);
     json_put_comma(json);
     text_char(json, '{');
-    json_put_text(json, "rule", text_get(&place));
+    json_put_text(json, "rule", rulebook_number(&book, i));
     json_put_text(json, "text", text_get(&words));
     text_char(json, '}');
-    text_free(&place);
     text_free(&words);
 }
 
-static int print_rules(const char *const *lines, const char *wanted, bool json)
+static int print_rules(const char *wanted, bool json)
 {
     Text text = {0};
-    const char *number;
     int found = 0;
     if (json) text_char(&text, '[');
-    for (; *lines; lines++) {
-        if (wanted && !rulebook_fits(*lines, wanted)) continue;
+    for (int i = 0; i < book.count; i++) {
+        if (wanted && !rulebook_fits(&book, i, wanted)) continue;
         found++;
-        if (!json) print_plain(*lines, &text);
-        else if (rulebook_number(*lines, &number)) add_json(*lines, &text);
+        if (json) add_json(i, &text);
+        else print_plain(i, &text);
     }
     if (json) text_add(&text, "]\n"), fputs(text_get(&text), stdout);
     text_free(&text);
@@ -69,9 +77,9 @@ static int run(const Command *command, int words, char **word)
     cli_read(command, settings, &rest, 2, words, word);
     if (!rest.count) cli_wrong(command, "name a game; see --help");
     const Game *game = cli_game(command, rest.at[0]);
-    const char *const *lines = rulebook_find(game->key);
-    if (!lines) cli_wrong(command, "%s has no rule book here", game->name);
+    if (!rulebook_open(&book, cli_language(), game->key))
+        cli_wrong(command, "%s has no rulebook here", game->name);
     const char *wanted = rest.count > 1 ? rest.at[1] : NULL;
-    if (print_rules(lines, wanted, json)) return CLI_FINE;
+    if (print_rules(wanted, json)) return CLI_FINE;
     cli_wrong(command, "no rule of %s has the number or word '%s'", game->name, wanted);
 }

@@ -1,5 +1,6 @@
 // session.c - see session.h.
 #include "cli/session.h"
+#include "cli/language.h"
 
 #include "table/record.h"
 
@@ -84,7 +85,7 @@ Session *session_open(const Game *game, int players, const uint8_t *option, uint
     Session *session = calloc(1, sizeof *session);
     if (!session) abort();
     session->game = game;
-    session->speech = (Speech){game, "en", NULL};
+    session->speech = (Speech){game, cli_language(), NULL};
     session->free_undo = free_undo;
     session->record = (Record){.game = game, .players = (uint8_t)players, .seed = seed};
     memcpy(session->record.option, option, OPTIONS_MAX);

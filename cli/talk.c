@@ -3,13 +3,14 @@
 
 #include "base/rulebook.h"
 #include "base/words.h"
+#include "cli/language.h"
 
 #include <string.h>
 
 const char *talk(const char *key)
 {
     char full[64] = "terminal.";
-    const char *words = words_find("en", strncat(full, key, sizeof full - 10));
+    const char *words = words_find(cli_language(), strncat(full, key, sizeof full - 10));
     return words ? words : key;
 }
 
@@ -47,10 +48,13 @@ void talk_result(Session *session, Text *text)
 
 void talk_rule(const Session *session, const char *wanted, Text *text)
 {
-    const char *const *lines = rulebook_find(session_speech(session)->game->key);
-    for (; lines && *lines; lines++) {
-        if (!rulebook_fits(*lines, wanted)) continue;
-        rulebook_plain(*lines, text);
+    static Rulebook book;
+    const Speech *speech = session_speech(session);
+    bool there = rulebook_open(&book, speech->language, speech->game->key);
+    for (int i = 0; there && i < book.count; i++) {
+        if (!rulebook_fits(&book, i, wanted)) continue;
+        text_format(text, "%s ", rulebook_number(&book, i));
+        rulebook_plain(&book, i, text);
         text_char(text, '\n');
     }
     if (!text->count) text_add(text, talk("no_rule")), text_char(text, '\n');

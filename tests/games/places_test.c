@@ -1,27 +1,21 @@
 // places_test.c - every event and every reason of a refusal stands in its game's rule book, so that
 // a line of the log and a refusal can lead there.
-#include "base/rulebook.h"
+#include "base/words.h"
 #include "games/games.h"
 #include "tests/support/test.h"
 
-#include <stdbool.h>
+#include <stdio.h>
 #include <string.h>
-
-static bool states(const char *line, const char *place, size_t length)
-{
-    const char *number;
-    return rulebook_number(line, &number) == length && !strncmp(number, place, length);
-}
 
 // A place may go on with its gist, "MH-5.2/no_hunter_left".
 static void assert_stands(const Game *game, const char *what, const char *place)
 {
-    size_t length = strcspn(place, "/");
-    for (const char *const *line = rulebook_find(game->key); *line; line++) {
-        if (states(*line, place, length)) return;
-        for (const char *c = *line; (c = strstr(c, "**")); c += 2)  // rules within a paragraph
-            if (states(c, place, length)) return;
-    }
+    char key[128];
+    int length = (int)strcspn(place, "/");
+    snprintf(key, sizeof key, "rules_%s.%.*s", game->key, length, place);
+    if (words_find("en", key)) return;
+    snprintf(key, sizeof key, "rules_%s.%.*s.title", game->key, length, place);  // a chapter
+    if (words_find("en", key)) return;
     fail_msg("%s, %s: there is no rule %s", game->key, what, place);
 }
 
