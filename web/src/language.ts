@@ -21,7 +21,7 @@ function choose(): string {
 
 export const language = choose();
 
-async function load(name: string): Promise<Catalogue> {
+export async function load(name: string): Promise<Catalogue> {
   const path = at(language, name);
   return path ? ((await files[path]?.()) ?? {}) : {};
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { beside, string } from './beside';
 import { pieceKey, type Piece } from './gallery';
 import type { Lesson } from './lesson';
-import { anchorsOf, rulesOf } from './markdown';
+import { anchorsOf, rulesOf } from './rulebook';
 
 const lessons = import.meta.glob<Lesson>('../games/*/lesson.ts', { eager: true, import: 'lesson' });
 const catalogue = import.meta.glob<Record<string, string>>('@made/words/en/learn_*.json', {

@@ -3,26 +3,33 @@ import { flights } from './anim';
 import { bandPath, linePath, scaleX, scaleY, ticks } from './chart';
 import { diceOf } from './dice';
 import { linesOf } from './lines';
-import { sections } from './markdown';
+import { sections } from './rulebook';
 import { placeOf } from './route.svelte';
 import { Tables, thingOf } from './tables';
 import { FIELD, ROCK, ROCKS } from './testing';
 
-describe('the rule book', () => {
-  const [first, second] = sections(
-    '# Rules\n\n### MH-4 Play\n* **MH-4.2** A card, see MH-1.1 <b>\n  * **MH-4.2.1** Costs `3` [R]\n\n| a | b |\n|---|---|\n| 1 | 2 |\n',
-  );
-  it('has an anchor for each rule and a link for each mention', () => {
-    expect(first?.title).toBe('Rules');
-    expect(second?.anchor).toBe('MH-4');
-    expect(second?.html).toContain('<li id="MH-4.2">');
-    expect(second?.html).toContain('<li id="MH-4.2.1">');
-    expect(second?.html).toContain('href="#MH-1.1"');
+describe('the rulebook', () => {
+  const [first, second] = sections({
+    chapters: 'aim MH-4',
+    'aim.title': 'The aim',
+    'aim.1': 'Most *points* wins.',
+    'MH-4.title': 'Play',
+    'MH-4.10': 'Last',
+    'MH-4.2': 'A card, see MH-1.1 <b>',
+    'MH-4.2.example': 'Three stones',
+    'MH-4.2.1': '= MH-4.2',
   });
-  it('escapes what it shows and draws tables', () => {
+  it('has the chapters in their order and an anchor for each rule', () => {
+    expect(first?.title).toBe('The aim');
+    expect(first?.html).toBe('<p>Most <em>points</em> wins.</p>');
+    expect(second?.anchor).toBe('MH-4');
+    const places = [...(second?.html ?? '').matchAll(/id="([^"]+)"/g)].map((found) => found[1]);
+    expect(places).toEqual(['MH-4.2', 'MH-4.2.1', 'MH-4.10']);
+  });
+  it('links each mention, escapes what it shows and keeps an example with its rule', () => {
+    expect(second?.html).toContain('href="#MH-1.1"');
     expect(second?.html).toContain('&lt;b&gt;');
-    expect(second?.html).toContain('<td>2</td>');
-    expect(second?.html).not.toContain('[R]');
+    expect(second?.html).toMatch(/&lt;b&gt;<\/li>(<\/ul>)?<p class="example">Three stones/);
   });
 });
 

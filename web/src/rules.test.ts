@@ -1,6 +1,6 @@
 // Every refusal and every line of the log leads to a place that the page of the rules has.
 import { describe, expect, it } from 'vitest';
-import { anchorsOf, forPlayers, rulesOf } from './markdown';
+import { anchorsOf, rulesOf } from './rulebook';
 import type { Description } from './tables';
 import { ruleNumber, type Catalogue } from './words';
 
@@ -14,7 +14,7 @@ const catalogues = import.meta.glob<Catalogue>('@made/words/en/*.json', {
 });
 const wordsOf = (game: string) =>
   Object.entries(catalogues).find(([path]) => path.endsWith(`/${game}.json`))?.[1] ?? {};
-const shown = async (game: string) => anchorsOf(((await rulesOf(game)) ?? []).filter(forPlayers));
+const shown = async (game: string) => anchorsOf((await rulesOf(game)) ?? []);
 const games = Object.values(described).filter(({ key }) => key !== 'null');
 
 describe.each(games)('the rules of $key', (game) => {

@@ -1,0 +1,101 @@
+// The rulebook of a game, from its catalogue words/<language>/rules_<game>.txt: a chapter for each
+// entry of "chapters", an anchor for each rule, a link for each mention of one. Everything is
+// escaped; *word* and {icon club} are all the marks there are.
+import { load } from './language';
+import { symbolOf } from './symbol';
+import type { Catalogue } from './words';
+
+export interface Section {
+  title: string;
+  anchor: string;
+  html: string;
+  text: string; // for the search
+}
+
+const escape = (text: string) =>
+  text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
+
+const NUMBER = '[A-Z]{2,}-\\d+(?:\\.\\d+)*';
+const RULE = new RegExp(`\\b(${NUMBER})\\b`, 'g');
+const isNumber = (key: string) => new RegExp(`^${NUMBER}$`).test(key);
+
+// For the search: small letters without accents, so that "hohle" finds Höhle.
+export const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+function inline(text: string): string {
+  return escape(text)
+    .replace(/\*([^*]+)\*/g, '<em>$1</em>')
+    .replace(RULE, (place) => `<a class="rule" href="#${place}">${place}</a>`)
+    .replace(
+      /\{icon ([\w-]+)\}/g,
+      (_, name: string) =>
+        `<svg class="i" aria-hidden="true"><use href="${symbolOf(name)}"/></svg>`,
+    );
+}
+
+// 4.9 before 4.10; an example behind its rule, before the parts of the rule.
+function compare(a: string, b: string): number {
+  const [x, y] = [a, b].map((key) => key.split('.').slice(1));
+  for (let i = 0; ; i++) {
+    const [p, q] = [x?.[i], y?.[i]];
+    if (p === undefined || q === undefined) return p === q ? 0 : p === undefined ? -1 : 1;
+    if (p === q) continue;
+    const [m, n] = [Number(p), Number(q)];
+    if (Number.isNaN(m) || Number.isNaN(n)) return Number.isNaN(m) ? -1 : 1;
+    return m - n;
+  }
+}
+
+function line(key: string, text: string): string {
+  const said = text.startsWith('= ') ? `→ ${text.slice(2)}` : text;
+  if (key.includes('.example')) return `<p class="example">${inline(said)}</p>`;
+  if (!isNumber(key)) return `<p>${inline(said)}</p>`;
+  const depth = key.split('.').length - 1;
+  const own = `<a class="own" href="#${key}">${key}</a>`;
+  return `<li id="${key}" class="depth${depth}">${own} ${inline(said)}</li>`;
+}
+
+// Rules that stand together are one list; an example belongs to the list, too.
+function html(lines: string[]): string {
+  let out = '';
+  let open = false;
+  for (const text of lines) {
+    const item = text.startsWith('<li');
+    if (item !== open) out += item ? '<ul>' : '</ul>';
+    open = item;
+    out += text;
+  }
+  return open ? `${out}</ul>` : out;
+}
+
+function section(chapter: string, words: Catalogue): Section {
+  const keys = Object.keys(words)
+    .filter((key) => key === chapter || key.startsWith(`${chapter}.`))
+    .filter((key) => key !== `${chapter}.title`)
+    .sort(compare);
+  const title = words[`${chapter}.title`] ?? chapter;
+  return {
+    title,
+    anchor: keys.includes(chapter) ? `${chapter}.title` : chapter,
+    html: html(keys.map((key) => line(key, words[key] ?? ''))),
+    text: folded([title, ...keys.map((key) => `${key} ${words[key]}`)].join(' ')),
+  };
+}
+
+export function sections(words: Catalogue): Section[] {
+  const chapters = (words['chapters'] ?? '').split(' ').filter(Boolean);
+  return chapters.map((chapter) => section(chapter, words));
+}
+
+// All places that can be linked to.
+export function anchorsOf(book: Section[]): string[] {
+  return book.flatMap(({ anchor, html }) => [
+    anchor,
+    ...[...html.matchAll(/ id="([^"]+)"/g)].map((found) => found[1] ?? ''),
+  ]);
+}
+
+export async function rulesOf(game: string): Promise<Section[] | null> {
+  const book = sections(await load(`rules_${game}`));
+  return book.length ? book : null;
+}
