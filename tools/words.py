@@ -17,7 +17,7 @@ other forms ("animal.bear.the_dat: dem Bären") are written out by the table wor
 of its own adds or replaces a form. Only forms that a sentence of the language asks for are written.
 
 {=card_kinds.L_SWAP.cost} in hunters.txt or rules_hunters.txt is that cell of games/hunters/data/card_kinds.csv (the row
-whose first or second cell is L_SWAP; W1-0 is the row that begins with both), so that a changed row changes every
+whose first cell, or else second, is L_SWAP; W1-0 is the row that begins with both), so that a changed row changes every
 sentence. Where that is not enough a game has a script of its own, games/<game>/data/sentences.py, which completes its
 words out of its data.json.
 """
@@ -135,6 +135,7 @@ def fill_in(sentence, data, where):
         name, row, column = match.groups()
         path = data / f'{name}.csv'
         rows = [r for r in (table(path) if path.exists() else []) if names(row, r)]
+        rows = [r for r in rows if next(iter(r.values())) == row] or rows
         if len(rows) != 1 or column not in rows[0]:
             sys.exit(f'{where}: {match.group(0)}: {path} has no such cell')
         return rows[0][column].strip()
