@@ -144,14 +144,17 @@ def fill_in(sentence, data, where):
 
 def complete(words, path, games, made):
     """With what a game's own script says of its tables (games/<game>/data/sentences.py)."""
-    script, data = games / path.stem / 'data/sentences.py', made / path.stem / 'data.json'
+    game = re.sub('^(page|rules)_', '', path.stem)
+    script, data = games / game / 'data/sentences.py', made / game / 'data.json'
     if not script.exists() or not data.exists():
         return words
     sys.dont_write_bytecode = True
     spec = importlib.util.spec_from_file_location('sentences', script)
     sentences = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(sentences)
-    return sentences.complete(words, json.loads(data.read_text(encoding='utf-8')), path)
+    home = path.with_name(f'{game}.txt')
+    parts = words if path == home else read(home) if home.exists() else {}
+    return sentences.complete(words, parts, json.loads(data.read_text(encoding='utf-8')), path)
 
 
 def c_string(text):

@@ -2,8 +2,9 @@
 
 words/<language>/winter.txt says the parts: "unit.tool: a tool", "unit.tool.many: {n} tools", how they
 are joined ("join.and: {a} and {b}") and where an ability works ("works.any: anywhere"). From these
-come all "deal." lines, and {~chiefs.fire_wolf.sides.0} in a line of that file is what data.json has
-there. A line of its own goes before; the parts themselves are not given to the program.
+come all "deal." lines, and {~chiefs.fire_wolf.sides.0} in a line of that file, of page_winter.txt or
+of rules_winter.txt is what data.json has there. A line of its own goes before; the parts themselves
+are not given to the program.
 """
 import re
 import sys
@@ -47,9 +48,13 @@ class Speech:
         return self.word('join.for').replace('{a}', gain).replace('{b}', cost)
 
     def said(self, value):
-        """What stands in data.json: an effect, or the column where an ability works."""
+        """What stands in data.json: an effect, a price, labour, or the column where an ability works."""
         if isinstance(value, str):
             return self.word(f'works.{value}')
+        if isinstance(value, int):
+            return halves(value)
+        if 'what' in value[0]:
+            return self.joined([self.unit(item) for item in value], 'join.and')
         return self.joined([self.deal(deal) for deal in value], 'join.or')
 
 
@@ -62,12 +67,13 @@ def looked_up(data, path, where):
     return data
 
 
-def complete(words, data, where):
-    """The words of a language with the deals said, and with what its lines take from the data."""
-    if not any(key.startswith('unit.') for key in words):
+def complete(words, parts, data, where):
+    """A catalogue with what its lines take from the data; that of the game, which has the parts, with the deals."""
+    if not any(key.startswith('unit.') for key in parts):
         return words
-    speech = Speech(words, where)
-    made = {f'deal.{key}': speech.said(deals) for key, deals in data['deals'].items() if deals}
+    speech = Speech(parts, where)
+    made = {f'deal.{key}': speech.said(deals) for key, deals in data['deals'].items()
+            if deals and words is parts}
     made.update((key, re.sub(r'\{~([\w.]+)\}', lambda match: speech.said(
         looked_up(data, match[1], f'{where}: {key}')), text)) for key, text in words.items())
     return {key: text for key, text in made.items() if not key.startswith(PARTS)}
