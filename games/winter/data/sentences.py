@@ -53,6 +53,8 @@ class Speech:
             return self.word(f'works.{value}')
         if isinstance(value, int):
             return halves(value)
+        if not value:
+            return self.word('deal.nothing')
         if 'what' in value[0]:
             return self.joined([self.unit(item) for item in value], 'join.and')
         return self.joined([self.deal(deal) for deal in value], 'join.or')
