@@ -71,11 +71,17 @@ export function partsOfRoll(table: Table, fight: Fight, round: Round, roll: Roll
   ];
 }
 
+// "3 wolves"
+export function herdOf(table: Table, species: number, count: number): string {
+  const name = table.speech.value(table.tables.domainNamed('animal'), species, '', count !== 1);
+  return `${count} ${name}`;
+}
+
 export function partOfHerd(table: Table, species: number, count: number): Part {
   const domain = table.tables.domainNamed('animal');
   return {
     icon: ICONS[table.tables.keyOf(domain, species)] ?? 'bison',
-    words: `${count} ${table.speech.value(domain, species)}`,
+    words: herdOf(table, species, count),
     value: count,
     place: 'VM-7.6',
   };

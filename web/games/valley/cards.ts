@@ -1,29 +1,17 @@
-// What stands on the cards: the effects come from the same rows as the rules (data/*.csv).
+// What stands on the cards: rules and windows come from the same rows as the rules (data/*.csv).
 import data from '@made/games/valley/data.json';
 import { t } from '../../src/words';
 
 interface CardRow {
   key: string;
-  effect: string;
   rule: string;
   lasts?: string;
 }
 
 const rows: CardRow[] = [...data.events_summer, ...data.events_winter, ...data.trumps];
 const ROWS = new Map(rows.map((row) => [row.key, row]));
-const NUMBERED = new Map(data.trumps.map((row) => [Number(row.no), row.effect]));
-const CODES = /\b(EV|T4|F1): /g; // of windows
 
-// The rows are short: "T4: as card 4". On a card it is said in full.
-function inFull(effect: string): string {
-  const whole = effect.replace(/\b([Aa])s card (\d+)\./g, (_, a: string, n: string) => {
-    const other = inFull(NUMBERED.get(Number(n)) ?? '');
-    return a === 'A' ? other : other.charAt(0).toLowerCase() + other.slice(1);
-  });
-  return whole.replace(CODES, (_, code: string) => `${t(`valley.window.${code}`)}: `);
-}
-
-export const effectOf = (key: string): string => inFull(ROWS.get(key)?.effect ?? '');
+export const effectOf = (key: string): string => t(`valley.card.${key}`);
 export const ruleOf = (key: string): string => ROWS.get(key)?.rule ?? '';
 export const lastsOf = (key: string): string => ROWS.get(key)?.lasts ?? '';
 

@@ -3,6 +3,7 @@
 import { deed, deeds } from '../../src/deeds';
 import type { Table } from '../../src/table.svelte';
 import { t } from '../../src/words';
+import { herdOf } from './bonus';
 import { huntChance, plus, type Force } from './odds';
 import { chanceOf, type Outlook } from './outlook';
 
@@ -33,9 +34,8 @@ function withCards(table: Table, outlook: Outlook): Prospect[] {
 }
 
 function byHerd(table: Table, { mine, herds }: Outlook): Prospect[] {
-  const domain = table.tables.domainNamed('animal');
   return herds.map(({ species, count }) => ({
-    words: `${count} ${table.speech.value(domain, species)}`,
+    words: herdOf(table, species, count),
     chance: huntChance(mine, [count]),
   }));
 }

@@ -9,7 +9,7 @@ export interface Outline {
 }
 interface Side {
   terrain: Record<string, string>;
-  rivers: { name: string; path: string }[];
+  rivers: { key: string; path: string }[]; // of words
   lava: { from: number; path: string }[];
 }
 
