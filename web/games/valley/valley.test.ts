@@ -14,8 +14,14 @@ import { pathOf, runsIn } from './herds';
 import { tribalChance } from './odds';
 import { firstRoll, outlookBefore, outlookOn } from './outlook';
 import { prospectsOf } from './prospects';
+import { SIDES } from './shapes';
 import { sourcesOf } from './sources';
 import { readValley } from './valley';
+
+const pageWords = import.meta.glob<Record<string, string>>('@made/words/*/page_valley.json', {
+  eager: true,
+  import: 'default',
+});
 
 const tables = new Tables(tablesJson as unknown as Description);
 const domain = (name: string) => tables.domainNamed(name);
@@ -220,6 +226,15 @@ describe('cards', () => {
     }
     for (const key of tables.domain(domain('trump'))?.keys ?? [])
       expect(signsOf(key).length, key).toBeGreaterThan(0);
+  });
+
+  it('say what they do, and rivers their names, in every language', () => {
+    const rivers = Object.values(SIDES).flatMap((side) => side.rivers.map(({ key }) => key));
+    expect(rivers.length).toBe(8);
+    for (const words of Object.values(pageWords)) {
+      for (const key of names) expect(words, key).toHaveProperty([`valley.card.${key}`]);
+      for (const key of rivers) expect(words, key).toHaveProperty([`valley.river.${key}`]);
+    }
   });
 
   it('letters bring three animals each', () => {
