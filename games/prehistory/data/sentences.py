@@ -1,0 +1,75 @@
+"""Lists, and words for what stands in the tables, so that a changed row changes the sentences.
+
+words/<language>/prehistory.txt says how a list is joined ("join.comma: {a}, {b}", "join.and: {a} and {b}"). From that come all
+"colours.", "dance_fields." and "pattern." lines. {~animal:hunting_cards.H05.species} in a line of that file
+is the word "animal.tiger", if tiger stands in that cell; {~symbol.at:...} is "symbol.sun.at"; a cell with several names
+becomes several words. The parts themselves are not given to the program.
+"""
+import csv
+import itertools
+import pathlib
+import re
+import sys
+
+PARTS = ('join.', 'symbol.', 'bank.', 'gate.')
+CELL = re.compile(r'\{~(\w+)(\.\w+)?:(\w+)\.([\w-]+)\.(\w+)\}')
+FOLDER = pathlib.Path(__file__).parent
+COLOURS = ['grey', 'red', 'yellow', 'blue', 'brown', 'white']
+FIELDS = {f's{n}': f'S{n}' for n in range(6)}
+PATTERNS = [('s0', 's2', 's4'), ('s1', 's3', 's5')]
+
+
+class Speech:
+    def __init__(self, words, where):
+        self.words, self.where = words, where
+
+    def word(self, key):
+        """The bare word, without its gender and plural."""
+        if key not in self.words:
+            sys.exit(f'{self.where}: the key "{key}" is missing')
+        return self.words[key].split(' | ')[0]
+
+    def joined(self, parts, last):
+        """ "a, b and c" """
+        text = parts[0]
+        for i, part in enumerate(parts[1:], 2):
+            pattern = self.word(last if i == len(parts) else 'join.comma')
+            text = pattern.replace('{a}', text).replace('{b}', part)
+        return text
+
+    def listed(self, domain, names, keys):
+        return f'{domain}.{"-".join(keys)}', self.joined([names[key] for key in keys], 'join.and')
+
+    def cell(self, match):
+        domain, form, name, row, column = match.groups()
+        names = cell_of(name, row, column, self.where).split()
+        return self.joined([self.word(f'{domain}.{name}{form or ""}') for name in names], 'join.comma')
+
+
+def cell_of(name, row, column, where):
+    with (FOLDER / f'{name}.csv').open(newline='', encoding='utf-8') as file:
+        for line in csv.DictReader(file):
+            first = list(line.values())[:2]
+            if row in (first[0], '-'.join(first)):
+                return line[column]
+    sys.exit(f'{where}: {name}.csv has no {row}')
+
+
+def subsets(names):
+    return [keys for size in (1, 2, 3) for keys in itertools.combinations(names, size)]
+
+
+def lists(speech):
+    colours = {name: speech.word(f'colour.{name}') for name in COLOURS}
+    return dict([speech.listed('colours', colours, keys) for keys in subsets(colours)] +
+                [speech.listed('dance_fields', FIELDS, keys) for keys in subsets(FIELDS)] +
+                [speech.listed('pattern', FIELDS, keys) for keys in PATTERNS])
+
+
+def complete(words, data, where):
+    """The words of a language with all lists, and with what its lines take from the tables."""
+    if 'join.and' not in words:
+        return words
+    speech = Speech(words, where)
+    made = {**lists(speech), **{key: CELL.sub(speech.cell, text) for key, text in words.items()}}
+    return {key: text for key, text in made.items() if not key.startswith(PARTS)}
