@@ -33,11 +33,14 @@ export function priceWords(table: Table, price: Price): string {
   return list(out);
 }
 
-export function countWords(table: Table, counts: number[], sun = false): string {
+// "3 red resources", "1 red marker"
+export function cubeWords(table: Table, count: number, colour: number, sun: boolean): string {
   const domain = table.tables.domainNamed(sun ? 'marker' : 'resource');
-  return list(
-    counts.flatMap((n, colour) => (n ? [`${n} ${table.speech.value(domain, colour)}`] : [])),
-  );
+  return t('prehistory.cubes', { count, cube: table.speech.word(domain, colour) });
+}
+
+export function countWords(table: Table, counts: number[], sun = false): string {
+  return list(counts.flatMap((n, colour) => (n ? [cubeWords(table, n, colour, sun)] : [])));
 }
 
 export function fieldWords(table: Table, place: Field, field: number, cost: number): string {
