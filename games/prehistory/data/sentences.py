@@ -1,9 +1,11 @@
 """Lists, and words for what stands in the tables, so that a changed row changes the sentences.
 
-words/<language>/prehistory.txt says how a list is joined ("join.comma: {a}, {b}", "join.and: {a} and {b}"). From that come all
-"colours.", "dance_fields." and "pattern." lines. {~animal:hunting_cards.H05.species} in a line of that file
-is the word "animal.tiger", if tiger stands in that cell; {~symbol.at:...} is "symbol.sun.at"; a cell with several names
-becomes several words. The parts themselves are not given to the program.
+words/<language>/prehistory.txt says how a list is joined ("join.comma: {a}, {b}", "join.and: {a}
+and {b}"). From that come all "colours.", "dance_fields." and "pattern." lines, and with
+"card.animal" and "card.footprint" the "prey." lines. {~animal:ceremony_cards.C16.param} in a line
+of that file is the word "animal.tiger", if tiger stands in that cell; {~symbol.at:...} is
+"symbol.sun.at"; a cell with several names becomes several words. The parts themselves are not given
+to the program.
 """
 import csv
 import itertools
@@ -11,7 +13,7 @@ import pathlib
 import re
 import sys
 
-PARTS = ('join.', 'symbol.', 'bank.', 'gate.')
+PARTS = ('join.', 'card.', 'symbol.', 'bank.', 'gate.')
 CELL = re.compile(r'\{~(\w+)(\.\w+)?:(\w+)\.([\w-]+)\.(\w+)\}')
 FOLDER = pathlib.Path(__file__).parent
 COLOURS = ['grey', 'red', 'yellow', 'blue', 'brown', 'white']
@@ -40,18 +42,39 @@ class Speech:
     def listed(self, domain, names, keys):
         return f'{domain}.{"-".join(keys)}', self.joined([names[key] for key in keys], 'join.and')
 
+    def gains(self, card):
+        """ "red resource and 1 development" """
+        things = [self.word(f'{domain}.{card["reward_" + domain]}')
+                  for domain in ('resource', 'marker') if card['reward_' + domain]]
+        count = card['reward_development']
+        if count != '0':
+            form = 'join.development' if count == '1' else 'join.development.many'
+            things.append(self.word(form).replace('{n}', count))
+        return self.joined(things, 'join.and')
+
+    def prey(self, card):
+        said = {'species': self.word(f'animal.{card["species"]}'), 'value': card['value'],
+                'points': card['animal_points'],
+                'gains': self.gains(card) if card['kind'] == 'footprint' else ''}
+        pattern = self.word(f'card.{card["kind"]}')
+        return re.sub(r'\{(\w+)\}', lambda match: said[match[1]], pattern)
+
     def cell(self, match):
         domain, form, name, row, column = match.groups()
         names = cell_of(name, row, column, self.where).split()
         return self.joined([self.word(f'{domain}.{name}{form or ""}') for name in names], 'join.comma')
 
 
-def cell_of(name, row, column, where):
+def table(name):
     with (FOLDER / f'{name}.csv').open(newline='', encoding='utf-8') as file:
-        for line in csv.DictReader(file):
-            first = list(line.values())[:2]
-            if row in (first[0], '-'.join(first)):
-                return line[column]
+        return list(csv.DictReader(file))
+
+
+def cell_of(name, row, column, where):
+    for line in table(name):
+        first = list(line.values())[:2]
+        if row in (first[0], '-'.join(first)):
+            return line[column]
     sys.exit(f'{where}: {name}.csv has no {row}')
 
 
@@ -63,7 +86,9 @@ def lists(speech):
     colours = {name: speech.word(f'colour.{name}') for name in COLOURS}
     return dict([speech.listed('colours', colours, keys) for keys in subsets(colours)] +
                 [speech.listed('dance_fields', FIELDS, keys) for keys in subsets(FIELDS)] +
-                [speech.listed('pattern', FIELDS, keys) for keys in PATTERNS])
+                [speech.listed('pattern', FIELDS, keys) for keys in PATTERNS] +
+                [(f'prey.{card["card_id"].lower()}', speech.prey(card))
+                 for card in table('hunting_cards')])
 
 
 def complete(words, data, where):
