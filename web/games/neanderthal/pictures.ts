@@ -64,17 +64,12 @@ export function violetIcon(table: Table, card: number): string {
   return TOOLS[keyOf(table, card)] ?? frontIcon(table, card);
 }
 
-const sides = (table: Table, card: number): string[] =>
-  table.speech.value(table.tables.domainNamed('card'), card).split(' / ');
-
-export const nameOf = (table: Table, card: number): string => sides(table, card)[0] ?? '';
+// A form of a card's name; without that form as it lies on the table.
+export const nameOf = (table: Table, card: number, form = ''): string =>
+  table.speech.value(table.tables.domainNamed('card'), card, form);
 
 // As it is called in a hand or a tableau: by its violet side, if it has one.
-export const itemName = (table: Table, card: number): string => sides(table, card).at(-1) ?? '';
-
-// A daughter by her name, anything else as in a tableau.
-export const cardName = (table: Table, card: number): string =>
-  isDaughter(card) ? nameOf(table, card) : itemName(table, card);
+export const itemName = (table: Table, card: number): string => nameOf(table, card, 'held');
 
 export function itemIcon(table: Table, card: number): string {
   if (isDaughter(card)) return 'woman';

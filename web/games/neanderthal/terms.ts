@@ -2,7 +2,7 @@
 import type { Table } from '../../src/table.svelte';
 import { t } from '../../src/words';
 import { GIFTS } from './gifts';
-import { cardName, nameOf } from './pictures';
+import { itemName, nameOf } from './pictures';
 import { readPosition } from './position';
 import type { Clause } from './turn';
 
@@ -26,7 +26,7 @@ export function termsOf(table: Table, seat: number, clauses: Clause[]): Terms {
   const gets: string[] = [];
   for (const clause of clauses) {
     const own = clause.seat === seat;
-    const card = cardName(table, clause.card);
+    const card = itemName(table, clause.card);
     const biome = nameOf(table, clause.card);
     const left = seatsOn(table, clause.card).filter((other) => other !== clause.seat);
     if (GIFTS[clause.clause] === 'wed') {
