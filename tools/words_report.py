@@ -50,11 +50,12 @@ def compare(name, english, other):
 
 
 def numbers_of(game):
+    """The rules of a game; its invariants (NT-INV-3) are for builders."""
     path = ROOT / 'games' / game / 'data' / 'rules.csv'
     if not path.exists():
         return []
     with path.open(newline='', encoding='utf-8') as file:
-        return [row['id'] for row in csv.DictReader(file)]
+        return [row['id'] for row in csv.DictReader(file) if '-INV-' not in row['id']]
 
 
 def rule_texts(language, game):
