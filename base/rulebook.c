@@ -89,10 +89,14 @@ bool rulebook_is_part(const char *number, const char *wanted)
     return !strncasecmp(number, wanted, length) && (!number[length] || number[length] == '.');
 }
 
+// MH-5.2, MH-5, and NT-S.5 of the set-up.
 static bool is_number(const char *wanted)
 {
     size_t letters = strspn(wanted, "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz");
-    return letters >= 2 && wanted[letters] == '-' && isdigit((unsigned char)wanted[letters + 1]);
+    if (letters < 2 || wanted[letters] != '-') return false;
+    const char *rest = wanted + letters + 1;
+    bool set_up = isalpha((unsigned char)rest[0]) && (!rest[1] || rest[1] == '.');
+    return set_up || isdigit((unsigned char)rest[0]);
 }
 
 static bool has_word(const char *text, const char *word)

@@ -42,6 +42,14 @@ TEST(rules_are_found_by_number_and_by_word)
     assert_false(rulebook_fits(&book, find("NULL-1.1"), "mammoth"));
 }
 
+TEST(rules_of_the_set_up_have_a_letter)
+{
+    assert_true(rulebook_open(&book, "en", "neanderthal"));
+    assert_true(rulebook_fits(&book, find("NT-S.1"), "nt-s"));
+    assert_true(rulebook_fits(&book, find("NT-S.1"), "NT-S.1"));
+    assert_false(rulebook_fits(&book, find("NT-S.10"), "NT-S.1"));
+}
+
 TEST(a_text_is_plain_and_what_is_said_elsewhere_is_said_here)
 {
     Text text = {0};

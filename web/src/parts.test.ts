@@ -26,6 +26,11 @@ describe('the rulebook', () => {
     const places = [...(second?.html ?? '').matchAll(/id="([^"]+)"/g)].map((found) => found[1]);
     expect(places).toEqual(['MH-4.2', 'MH-4.2.1', 'MH-4.10']);
   });
+  it('has an anchor and links for the rules of the set-up, which have a letter', () => {
+    const [book] = sections({ chapters: 'NT-S', 'NT-S.title': 'Set-up', 'NT-S.5': 'See NT-S.7' });
+    expect(book?.html).toContain('id="NT-S.5"');
+    expect(book?.html).toContain('href="#NT-S.7"');
+  });
   it('links each mention, escapes what it shows and keeps an example with its rule', () => {
     expect(second?.html).toContain('href="#MH-1.1"');
     expect(second?.html).toContain('&lt;b&gt;');

@@ -15,7 +15,8 @@ export interface Section {
 const escape = (text: string) =>
   text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
 
-const NUMBER = '[A-Z]{2,}-\\d+(?:\\.\\d+)*';
+// MH-5.2, and NT-S.5 of the set-up.
+const NUMBER = '[A-Z]{2,}-(?:\\d+|[A-Z]\\.\\d+)(?:\\.\\d+)*';
 const RULE = new RegExp(`\\b(${NUMBER})\\b`, 'g');
 const isNumber = (key: string) => new RegExp(`^${NUMBER}$`).test(key);
 
