@@ -91,7 +91,7 @@ def lists(speech):
                  for card in table('hunting_cards')])
 
 
-def complete(words, data, where):
+def complete(words, parts, data, where):
     """The words of a language with all lists, and with what its lines take from the tables."""
     if 'join.and' not in words:
         return words
