@@ -75,6 +75,8 @@ static void need_all(void)
     keys.count = 0;
     key(false, "title");
     key(false, "about");
+    key(true, "minutes");  // how long it takes and how hard it is, for lists of games
+    key(true, "weight");
     need_kinds(game->actions, "action");
     need_kinds(game->events, "event");
     need_kinds(game->sums, "sum");
