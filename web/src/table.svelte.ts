@@ -303,7 +303,9 @@ export class Table {
     const picked = this.clicks.flat().map((c) => [c.domain, c.value]);
     const question = meant ? { action: meant } : { thing: [thing.domain, thing.value], picked };
     const answer = await this.connection.ask({ do: 'why', ...question });
-    return answer.key ? { words: sentenceOf(answer.key), place: ruleNumber(answer.rule ?? '') } : null;
+    return answer.key
+      ? { words: sentenceOf(answer.key), place: ruleNumber(answer.rule ?? '') }
+      : null;
   }
 
   private async askWhy(click: Click, meant?: Row): Promise<void> {
