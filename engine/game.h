@@ -102,6 +102,7 @@ typedef struct Kind {
     } arg[ARGS_MAX];
     const char *place;  // of an event: where the rule book tells of it, "MH-5.2"
     uint8_t reveals;    // of an event: for whom it lays open for a moment what they could not see
+    bool ends;     // of an action: it does nothing more (pass, done), so a slip would cost much
 } Kind;
 
 typedef struct Option {
