@@ -29,11 +29,11 @@ static void print_log(const Session *session, int from)
 static void print_board(Session *session)
 {
     static Show show;
-    Board board;
+    Page board = {0};
     session_show(session, &show);
     board_fill(&board, session_speech(session), &show, LINE_WIDTH);
     for (int i = 0; i < board.count; i++) printf("%s\n", board.line[i]);
-    board_free(&board);
+    page_free(&board);
 }
 
 static void print_choices(Session *session, Text *text)
@@ -53,8 +53,11 @@ static void print_choices(Session *session, Text *text)
 static void save(const Session *session, const char *path)
 {
     Problem problem;
-    if (session_save(session, path, &problem)) puts(talk("saved"));
-    else printf("%s\n", problem.words);
+    Text text = {0};
+    bool good = session_save(session, path, &problem);
+    if (good) talk_resume(session, path, &text);
+    printf("%s\n%s", good ? talk("saved") : problem.words, text_get(&text));
+    text_free(&text);
 }
 
 static const char *after(const char *line, const char *word)

@@ -2,8 +2,10 @@
 #include "cli/cli.h"
 #include "cli/lines.h"
 #include "cli/screen.h"
+#include "table/record.h"
 
 #include <errno.h>
+#include <stdalign.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -17,10 +19,11 @@ static const char *const EXAMPLES[] = {
     "moraine play hunters --seats me,tracker,elder",
     "moraine play valley --seats me,me,cub --seed 7 --option board=1a2b",
     "moraine play null --plain                   lines instead of a screen",
+    "moraine play --resume game.moraine          goes on with a saved game",
     NULL,
 };
 
-const Command PLAY_COMMAND = {"play", "a table in the terminal", "GAME [options]", EXAMPLES, run};
+const Command PLAY_COMMAND = {"play", "a table in the terminal", "[GAME] [options]", EXAMPLES, run};
 
 // The first seat is yours, cubs have the rest.
 static int seat_cubs(const Command *command, const Game *game, int64_t players,
@@ -65,6 +68,26 @@ static int save(const Session *session, const char *path, int result)
     return CLI_FAILED;
 }
 
+// A game that was saved, up to where it was left.
+static void read_saved(const Command *command, const char *path, Record *record)
+{
+    static alignas(16) char state[STATE_MAX];
+    Problem problem;
+    Text text = {0};
+    if (!cli_read_file(path, &text, &problem) ||
+        !record_read(text_get(&text), record, (State *)state, &problem))
+        cli_wrong(command, "--resume %s: %s", path, problem.words);
+    text_free(&text);
+}
+
+// Where a game that is left goes: where it came from, else to a file of its own.
+static const char *file_for(const Game *game, int64_t seed)
+{
+    static char path[64];
+    snprintf(path, sizeof path, "%s-%lld.moraine", game->key, (long long)seed % 1000000);
+    return path;
+}
+
 static uint64_t new_seed(void)
 {
     struct timespec now;
@@ -72,37 +95,67 @@ static uint64_t new_seed(void)
     return ((uint64_t)now.tv_sec << 30) ^ (uint64_t)now.tv_nsec;
 }
 
-static int run(const Command *command, int words, char **word)
+// What the words ask for; a new game, or the record of one that goes on.
+typedef struct Wish {
+    bool plain, free_undo;
+    const char *seats, *path, *saved;
+    int64_t players, seed;
+    Words options, rest;
+} Wish;
+
+static void read_wish(const Command *command, int words, char **word, Wish *w)
 {
-    bool plain = false, free_undo = false;
-    const char *seats = NULL, *path = NULL, *bots[SEATS_MAX] = {0};
-    int64_t players = 0, seed = -1;
-    Words options = {0}, rest = {0};
-    uint8_t option[OPTIONS_MAX];
-    Problem problem;
     const Setting settings[] = {
-        {"--seats", "A,B,C", "who sits where: me, random, cub, tracker, elder", .word = &seats},
-        {"--players", "N", "number of players, all but you cubs", .number = &players, .least = 1,
+        {"--seats", "A,B,C", "who sits where: me, random, cub, tracker, elder", .word = &w->seats},
+        {"--players", "N", "number of players, all but you cubs", .number = &w->players, .least = 1,
          .most = SEATS_MAX},
-        {"--seed", "S", "the luck of the game", .number = &seed, .least = 0, .most = INT64_MAX},
-        {"--option", "NAME=VALUE", "an option of the game; may be repeated", .words = &options},
-        {"--free-undo", NULL, "take back anything, dice and all", .flag = &free_undo},
-        {"--record", "FILE", "save the record when you leave", .word = &path},
-        {"--plain", NULL, "lines instead of a screen", .flag = &plain},
+        {"--seed", "S", "the luck of the game", .number = &w->seed, .least = 0, .most = INT64_MAX},
+        {"--option", "NAME=VALUE", "an option of the game; may be repeated", .words = &w->options},
+        {"--free-undo", NULL, "take back anything, dice and all", .flag = &w->free_undo},
+        {"--record", "FILE", "save the record when you leave", .word = &w->path},
+        {"--resume", "FILE", "go on with a saved game", .word = &w->saved},
+        {"--plain", NULL, "lines instead of a screen", .flag = &w->plain},
         {0},
     };
-    cli_read(command, settings, &rest, 1, words, word);
-    if (!rest.count) cli_wrong(command, "name a game: moraine games lists them");
-    const Game *game = cli_game(command, rest.at[0]);
-    int count = seats ? read_seats(command, game, seats, players, bots)
-                      : seat_cubs(command, game, players, bots);
-    cli_game_options(command, game, count, &options, option);
-    if (path) expect_writable(command, path);
-    if (seed < 0) seed = (int64_t)(new_seed() >> 1);
-    Session *session = session_open(game, count, option, (uint64_t)seed, bots, free_undo, &problem);
+    cli_read(command, settings, &w->rest, 1, words, word);
+    if (w->saved && (w->rest.count || w->seed >= 0 || w->options.count))
+        cli_wrong(command, "--resume: the game, its seed and options are in the file");
+    if (!w->saved && !w->rest.count) cli_wrong(command, "name a game: moraine games lists them");
+    if (w->path) expect_writable(command, w->path);
+}
+
+static Session *start(const Command *command, Wish *w, Record *record)
+{
+    const char *bots[SEATS_MAX] = {0};
+    Problem problem;
+    if (w->saved) read_saved(command, w->saved, record), w->players = record->players;
+    else record->game = cli_game(command, w->rest.at[0]);
+    const Game *game = record->game;
+    int count = w->seats ? read_seats(command, game, w->seats, w->players, bots)
+                         : seat_cubs(command, game, w->players, bots);
+    if (!w->saved) {
+        cli_game_options(command, game, count, &w->options, record->option);
+        record->seed = w->seed < 0 ? new_seed() >> 1 : (uint64_t)w->seed;
+    }
+    Session *session =
+        session_open(game, count, record->option, record->seed, bots, w->free_undo, &problem);
     if (!session) cli_wrong(command, "%s", problem.words);
-    bool screen = !plain && isatty(STDIN_FILENO) && isatty(STDOUT_FILENO);
-    int result = save(session, path, screen ? screen_play(session) : lines_play(session));
+    session_play_on(session, record->actions, record->count);
+    return session;
+}
+
+static int run(const Command *command, int words, char **word)
+{
+    Wish w = {.seed = -1};
+    Record record = {0};
+    read_wish(command, words, word, &w);
+    Session *session = start(command, &w, &record);
+    const char *path = w.path ? w.path : w.saved;
+    if (!path) path = file_for(record.game, (int64_t)record.seed);
+    bool screen = !w.plain && isatty(STDIN_FILENO) && isatty(STDOUT_FILENO);
+    int result = screen ? screen_play(session, path) : lines_play(session);
+    result = save(session, w.path, result);
     session_close(session);
+    record_free(&record);
     return result;
 }

@@ -80,14 +80,14 @@ static void print_json(const Record *record)
 static void print_moment(const Record *record, const Speech *speech, int at)
 {
     static Show show;
-    Board board;
+    Page board = {0};
     Text text = {0};
     record_position(record, at, s);
     show.count = 0;
     record->game->show(s, &show);
     board_fill(&board, speech, &show, LINE_WIDTH);
     for (int i = 0; i < board.count; i++) puts(board.line[i]);
-    board_free(&board);
+    page_free(&board);
     if (game_waiting(s) != NOBODY) say_ask(speech, s, NULL, &text), text_char(&text, '\n');
     fputs(text_get(&text), stdout);
     text_free(&text);

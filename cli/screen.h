@@ -3,4 +3,5 @@
 
 #include "cli/session.h"
 
-int screen_play(Session *);  // returns the exit code
+// path: where a game that is left goes. Returns the exit code.
+int screen_play(Session *, const char *path);

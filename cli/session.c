@@ -22,8 +22,9 @@ struct Session {
     Record record;
     Seats persons;  // seats played by people; the others by bots
     bool free_undo;
-    Bot *bot[SEATS_MAX];  // per seat, NULL for persons
-    Bot *elder;           // for hints, opened when first asked
+    const char *player[SEATS_MAX];  // the name of a bot, NULL for persons
+    Bot *bot[SEATS_MAX];            // per seat, NULL for persons
+    Bot *elder;                     // for hints, opened when first asked
     LogLine *log;
     int lines, room;
     Tale tale;
@@ -89,6 +90,7 @@ Session *session_open(const Game *game, int players, const uint8_t *option, uint
     session->free_undo = free_undo;
     session->record = (Record){.game = game, .players = (uint8_t)players, .seed = seed};
     memcpy(session->record.option, option, OPTIONS_MAX);
+    memcpy(session->player, bots, sizeof session->player);
     game_start(game, state(session), players, option, seed, &session->tale);
     log_tale(session);
     bool seated = seat_people(session, seed, bots, problem);
@@ -146,6 +148,11 @@ static void play(Session *session, Action action)
     list_choices(session);
 }
 
+void session_play_on(Session *session, const Action *actions, int count)
+{
+    for (int i = 0; i < count; i++) play(session, actions[i]);
+}
+
 void session_bot_plays(Session *session)
 {
     play(session, bot_choose(session->bot[game_waiting(state(session))], state(session)));
@@ -200,6 +207,14 @@ void session_advise(Session *session, Advice *advice)
     if (!session->elder)
         session->elder = bot_open(session->game, "elder", session->record.seed, NULL);
     bot_advise(session->elder, look(session), advice);
+}
+
+void session_say_seats(const Session *session, Text *text)
+{
+    for (int i = 0; i < session->record.players; i++) {
+        if (i) text_char(text, ',');
+        text_add(text, session->player[i] ? session->player[i] : "me");
+    }
 }
 
 bool session_save(const Session *session, const char *path, Problem *problem)

@@ -14,6 +14,7 @@ typedef struct Session Session;
 // dice and all. NULL with a problem if there is no such bot.
 Session *session_open(const Game *, int players, const uint8_t *option, uint64_t seed,
                       const char *const bots[SEATS_MAX], bool free_undo, Problem *);
+void session_play_on(Session *, const Action *, int count);  // as a record has it
 void session_close(Session *);
 
 const Speech *session_speech(const Session *);
@@ -34,5 +35,6 @@ void session_bot_plays(Session *);           // the waiting bot decides
 void session_choose(Session *, int choice);  // an entry of the offer
 bool session_can_undo(const Session *);
 void session_undo(Session *);
-void session_advise(Session *, Advice *);  // what an elder would do
+void session_advise(Session *, Advice *);         // what an elder would do
+void session_say_seats(const Session *, Text *);  // "me,cub,tracker"
 bool session_save(const Session *, const char *path, Problem *);

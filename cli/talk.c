@@ -29,6 +29,22 @@ void talk_standing(Session *session, Text *text)
     }
 }
 
+// "Winner: Red". Who play as one win or lose as one.
+static void add_winners(const Speech *speech, const Standing *standing, int seats, Text *text)
+{
+    Seats winners = standing->winners;
+    bool several = winners & (winners - 1);
+    if (!winners) text_add(text, talk("all_lost"));
+    else if (standing->as_one) text_add(text, talk("all_won"));
+    else text_add(text, talk(several ? "winners" : "winner"));
+    for (int seat = 0, found = 0; seat < seats && !standing->as_one; seat++) {
+        if (!(winners >> seat & 1)) continue;
+        text_add(text, found++ ? ", " : " ");
+        say_value(speech, SEAT, seat, text);
+    }
+    text_char(text, '\n');
+}
+
 void talk_result(Session *session, Text *text)
 {
     Standing standing;
@@ -36,6 +52,7 @@ void talk_result(Session *session, Text *text)
     const Speech *speech = session_speech(session);
     int seats = game_seats(view);
     speech->game->standing(view, &standing);
+    add_winners(speech, &standing, seats, text);
     for (int rank = 1; rank <= seats; rank++)
         for (int seat = 0; seat < seats; seat++) {
             if (standing.rank[seat] != rank) continue;
@@ -44,6 +61,18 @@ void talk_result(Session *session, Text *text)
             text_format(text, " %d%s\n", standing.points[seat],
                         standing.winners >> seat & 1 ? " *" : "");
         }
+}
+
+void talk_part(int first, int end, int count, Text *text)
+{
+    text_format(text, "%d-%d %s %d", first + 1, end < count ? end : count, talk("of"), count);
+}
+
+void talk_resume(const Session *session, const char *path, Text *text)
+{
+    text_format(text, "%s %s\n  moraine play --resume %s --seats ", talk("go_on_with"), path, path);
+    session_say_seats(session, text);
+    text_char(text, '\n');
 }
 
 void talk_rule(const Session *session, const char *wanted, Text *text)

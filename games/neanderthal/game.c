@@ -7,8 +7,16 @@ static const char *const SKETCH[] = {
     " NORTH",
     " [north_1      ] [north_2      ] [north_3      ] [north_4      ] [north_5      ] [north_6     "
     " ]",
+    " [north_1      ] [north_2      ] [north_3      ] [north_4      ] [north_5      ] [north_6     "
+    " ]",
+    " [north_1      ] [north_2      ] [north_3      ] [north_4      ] [north_5      ] [north_6     "
+    " ]",
     "",
     " SOUTH",
+    " [south_1      ] [south_2      ] [south_3      ] [south_4      ] [south_5      ] [south_6     "
+    " ]",
+    " [south_1      ] [south_2      ] [south_3      ] [south_4      ] [south_5      ] [south_6     "
+    " ]",
     " [south_1      ] [south_2      ] [south_3      ] [south_4      ] [south_5      ] [south_6     "
     " ]",
     NULL,

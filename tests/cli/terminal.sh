@@ -32,6 +32,18 @@ sees() {
     failures=$((failures + 1))
 }
 
+# lacks NAME WORDS: the words do not stand on the screen now.
+lacks() {
+    $tmux capture-pane -p > "$work/screen"
+    if grep -qF -- "$2" "$work/screen"; then
+        echo "not ok $1: \"$2\" is on the screen:"
+        cat "$work/screen"
+        failures=$((failures + 1))
+    else
+        echo "ok $1"
+    fi
+}
+
 keys() { $tmux send-keys "$@"; }
 
 open 80x24 "$moraine play null --seed 3 --record $work/a.rec"
@@ -41,7 +53,7 @@ sees position 'grey stone'
 keys r
 sees asks-for-a-rule 'Rule (number or word):'
 keys 'NULL-1.1' Enter
-sees rule 'Only a stone that lies there'
+sees rule 'only take a stone that lies there'
 keys x
 sees back-again 'take the stone or leave it'
 keys u
@@ -49,7 +61,13 @@ sees no-undo-yet 'Nothing can be taken back'
 keys h
 sees hint '100 %'
 keys x
+keys 7
+sees wrong-number 'No choice has the number 7: 1-2'
 keys Down Enter
+sees ending-asks-once-more 'Enter once more: Leave it'
+keys Up Down
+lacks another-key-is-no-answer 'leaves the stone'
+keys Enter Enter
 sees log 'leaves the stone'
 keys u
 sees taken-back '2 Leave it'
@@ -58,22 +76,77 @@ sleep 1
 keys Enter
 sees played 'takes the grey stone'
 keys q
+sees winner 'Winner: Red'
 sees result '1. Red 1 *'
 [ -s "$work/a.rec" ] && "$moraine" replay "$work/a.rec" --verify | grep -q 'sound, finished' &&
     echo "ok record" || { echo "not ok record"; failures=$((failures + 1)); }
 open 60x20 "$moraine play null --seed 3"
 sees too-small 'The window is too small'
 keys q
-if "$moraine" games | grep -q hunters; then
-    open 80x24 "$moraine play hunters --seats me,random,random --seed 5 --record $work/h.rec"
-    for i in $(seq 400); do
+has() { "$moraine" games | grep -q "$1"; }
+
+# enters NAME COUNT: Enter, so many times. What only ends a turn is never marked by itself.
+enters() {
+    for i in $(seq "$2"); do
         $tmux capture-pane -p > "$work/screen"
         grep -qF 'The game is over' "$work/screen" && break
+        grep -qF 'Enter once more' "$work/screen" && break
         keys Enter
         sleep 0.02
     done
+    lacks "$1" 'Enter once more'
+}
+
+if has hunters; then
+    cd "$work" || exit 1
+    open 80x24 "$moraine play hunters --seats me,random,random --seed 5"
+    sees every-stack-is-drawn 'glacier'
+    enters no-ending-by-itself 10
+    keys r
+    sees asks-again 'Rule (number or word):'
+    keys hunter Enter
+    sees long-rules-say-what-is-seen '1-23 of'
+    keys NPage
+    sees rules-scroll '24-46 of'
+    keys x '['
+    sees log-scrolls '[ ]'
+    keys q
+    sees leaving-asks 'Leave? Enter saves'
+    keys z
+    sees staying 'Enter do'
+    keys q Enter
+    sees says-how-to-go-on 'moraine play --resume hunters-5.moraine --seats me,random,random'
+    open 120x40 "$moraine play --resume hunters-5.moraine --seats me,random,random --record $work/h.rec"
+    sees goes-on 'glacier'
+    sees with-its-log 'draws a'
+    enters whole-game-without-an-ending 600
     sees whole-game 'The game is over'
+    sees winner-on-the-screen 'Winner'
     keys q
     sees ranking '1. '
+    "$moraine" replay "$work/h.rec" --verify | grep -q 'sound, finished' && echo "ok resumed-record" ||
+        { echo "not ok resumed-record"; failures=$((failures + 1)); }
 fi
+if has prehistory; then
+    open 80x24 "$moraine play prehistory --seats me,random,random,random --seed 5"
+    enters many-choices 25
+    sees part-of-the-list '1-6 of 18'
+    keys 1 8
+    sees number-of-two-digits '13-18 of 18'
+    keys 1 9
+    sees number-too-large 'No choice has the number 19: 1-18'
+    keys / g r e y
+    sees filter-as-one-types '13 Take a grey resource'
+    lacks filtered-out 'End the turn'
+    keys Escape
+    sees all-again '1-6 of 18'
+fi
+for game in valley winter neanderthal; do
+    has $game || continue
+    for size in 80x24 120x40; do
+        open $size "$moraine play $game --seats me,random,random --seed 5"
+        sees $game-$size-board 'PgDn'
+        enters $game-$size-no-ending 30
+    done
+done
 exit $failures

@@ -1,0 +1,73 @@
+// chips.c - see chips.h.
+#include "cli/chips.h"
+
+#include "base/words.h"
+#include "cli/page.h"
+
+#include <stdio.h>
+#include <string.h>
+
+enum { KEY_ROOM = 128 };
+
+// The chip of a value, or the one for all of its domain. NULL: it has none.
+static const char *chip_of(const Speech *speech, int domain, int value)
+{
+    const Domain *d = &speech->game->domains[domain];
+    const char *name = d->keys && value < d->count ? d->keys[value] : NULL, *words = NULL;
+    char key[KEY_ROOM];
+    if (name) snprintf(key, sizeof key, "%s.chip.%s.%s", speech->game->key, d->name, name);
+    if (name) words = words_find(speech->language, key);
+    snprintf(key, sizeof key, "%s.chip.%s", speech->game->key, d->name);
+    return words ? words : words_find(speech->language, key);
+}
+
+// Whose a thing is: the chip of the seat, or the first letter of its name.
+static void add_owner(const Speech *speech, int seat, Text *text)
+{
+    char key[KEY_ROOM];
+    snprintf(key, sizeof key, "%s.chip.seat.%d", speech->game->key, seat);
+    const char *chip = words_find(speech->language, key);
+    Text name = {0};
+    if (!chip) say_value(speech, SEAT, seat, &name);
+    const char *words = chip ? chip : text_get(&name);
+    text_bytes(text, words, count_bytes(words, 1));
+    text_free(&name);
+}
+
+// A card without a chip stands there by its name, in one piece: its spaces do not part chips.
+static void add_name(const Speech *speech, const Thing *t, Text *text)
+{
+    Text name = {0};
+    say_value(speech, t->domain, t->what, &name);
+    for (const char *c = text_get(&name); *c; c++) {
+        if (*c == ' ') text_add(text, "\u00a0");
+        else text_char(text, *c);
+    }
+    text_free(&name);
+}
+
+// A mark adds its own chip, or '!'; a thing that has none is drawn by its mark alone.
+static void add_chip(const Speech *speech, const Thing *t, Text *text)
+{
+    const char *words = chip_of(speech, t->domain, t->what);
+    const char *mark = t->mark ? chip_of(speech, MARK, t->mark) : NULL;
+    bool by_name = !words && speech->game->domains[t->domain].shape == CARD;
+    if (!words && !mark && !by_name) return;
+    if (text->count) text_char(text, ' ');
+    if (t->owner != NOBODY) add_owner(speech, t->owner, text);
+    if (words) text_add(text, words);
+    if (by_name) add_name(speech, t, text);
+    if (t->mark) text_add(text, mark ? mark : "!");
+    if (t->count != 1) text_number(text, t->count);
+}
+
+void add_chips(const Speech *speech, const Show *show, int domain, int value, Text *text)
+{
+    for (int i = 0; i < show->count; i++) {
+        const Thing *t = &show->at[i];
+        if (t->in != domain || t->where != value) continue;
+        add_chip(speech, t, text);
+        bool card = speech->game->domains[t->domain].shape == CARD && t->what != HIDDEN;
+        if (card && t->domain != domain) add_chips(speech, show, t->domain, t->what, text);
+    }
+}

@@ -1,0 +1,9 @@
+// chips.h - things in a few characters, for drawings: "Rh2" two hunters of Red, "M" a mammoth.
+#pragma once
+
+#include "engine/describe.h"
+
+// What lies in a place, and on the cards that lie there, in the order of show: chips with a space
+// between them. Cards without a chip stand there by their name. Other things without one are facts
+// about the place, which the drawing shows otherwise or not at all.
+void add_chips(const Speech *, const Show *, int domain, int value, Text *);

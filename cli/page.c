@@ -1,0 +1,73 @@
+// page.c - see page.h.
+#include "cli/page.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static bool starts_column(char c) { return (c & 0xc0) != 0x80; }
+
+int count_columns(const char *words, size_t bytes)
+{
+    int columns = 0;
+    for (size_t i = 0; i < bytes && words[i]; i++) columns += starts_column(words[i]);
+    return columns;
+}
+
+size_t count_bytes(const char *words, int columns)
+{
+    size_t bytes = 0;
+    while (words[bytes] && (columns > 0 || !starts_column(words[bytes])))
+        columns -= starts_column(words[bytes++]);
+    return bytes;
+}
+
+void text_cut(Text *text, const char *words, int width)
+{
+    bool whole = count_columns(words, strlen(words)) <= width;
+    text_bytes(text, words, whole ? strlen(words) : count_bytes(words, width - 1));
+    if (!whole) text_add(text, "…");
+}
+
+void page_add(Page *page, Text *text)
+{
+    if (page->count == page->room) {
+        page->room = page->room ? 2 * page->room : 64;
+        page->line = realloc(page->line, (size_t)page->room * sizeof *page->line);
+        if (!page->line) abort();
+    }
+    if (!text->at) text_add(text, "");
+    page->line[page->count++] = text->at;
+    *text = (Text){0};
+}
+
+// How many bytes of a text go into a line: up to its end, else to the last space that fits.
+static size_t measure_line(const char *words, int width)
+{
+    size_t length = strcspn(words, "\n"), most = count_bytes(words, width);
+    if (length <= most) return length;
+    for (size_t i = most; i > 0; i--)
+        if (words[i] == ' ') return i;
+    return most;
+}
+
+void page_wrap(Page *page, const char *words, int width)
+{
+    Text line = {0};
+    for (bool begun = false; *words || !begun;) {
+        size_t length = measure_line(words, width - 2 * begun);
+        if (begun) text_add(&line, "  ");
+        text_bytes(&line, words, length);
+        page_add(page, &line);
+        words += length;
+        begun = *words != '\n';  // a line of its own is not indented
+        if (*words == '\n' && !*++words) return;
+        if (begun) words += strspn(words, " ");
+    }
+}
+
+void page_free(Page *page)
+{
+    for (int i = 0; i < page->count; i++) free(page->line[i]);
+    free(page->line);
+    *page = (Page){0};
+}

@@ -1,0 +1,67 @@
+// pager.c - see pager.h.
+#include "cli/pager.h"
+
+#include "cli/talk.h"
+
+#include <curses.h>
+
+void put(int row, int column, int width, const char *words)
+{
+    Text text = {0};
+    text_cut(&text, words, width);
+    mvaddstr(row, column, text_get(&text));
+    text_free(&text);
+}
+
+int scroll_to(int first, int count, int rows)
+{
+    if (first > count - rows) first = count - rows;
+    return first < 0 ? 0 : first;
+}
+
+static void draw_page(const Page *page, int first, int rows)
+{
+    Text keys = {0};
+    erase();
+    for (int i = 0; i < rows && first + i < page->count; i++)
+        put(i, 1, COLS - 2, page->line[first + i]);
+    if (page->count > rows) {
+        talk_part(first, first + rows, page->count, &keys);
+        text_format(&keys, "  %s  ", talk("scroll"));
+    }
+    text_add(&keys, talk("any_key"));
+    put(LINES - 1, 0, COLS - 1, text_get(&keys));
+    text_free(&keys);
+    refresh();
+}
+
+// How far a key scrolls. False: it is another key.
+static bool scrolls(int key, int rows, int count, int *by)
+{
+    switch (key) {
+    case KEY_UP:
+    case 'k': *by = -1; return true;
+    case KEY_DOWN:
+    case 'j': *by = 1; return true;
+    case KEY_PPAGE: *by = -rows; return true;
+    case KEY_NPAGE:
+    case ' ': *by = rows; return true;
+    case KEY_HOME: *by = -count; return true;
+    case KEY_END: *by = count; return true;
+    case KEY_RESIZE: *by = 0; return true;
+    default: return false;
+    }
+}
+
+void pager_show(const char *words)
+{
+    int first = 0, by = 0;
+    do {
+        Page page = {0};
+        int rows = LINES - 1;
+        page_wrap(&page, words, COLS - 2);
+        first = scroll_to(first + by, page.count, rows);
+        draw_page(&page, first, rows);
+        page_free(&page);
+    } while (scrolls(getch(), LINES - 1, 1 << 20, &by));
+}

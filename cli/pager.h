@@ -1,0 +1,10 @@
+// pager.h - text on the whole screen, and what every part of the screen writes with.
+#pragma once
+
+#include "cli/page.h"
+
+void put(int row, int column, int width, const char *words);  // one row, cut with "…"
+int scroll_to(int first, int count, int rows);  // the first line, so that the last row is used
+
+// A text that scrolls; any other key goes back.
+void pager_show(const char *words);
