@@ -180,7 +180,8 @@ static void draw_top(const Screen *screen)
     attron(A_REVERSE);
     mvhline(0, 0, ' ', COLS);
     put(0, 1, COLS - 2, text_get(&text));
-    put_part(0, COLS, screen->first_line, screen->layout.board, screen->board.count, "PgDn ");
+    put_part(0, COLS, screen->first_line, screen->layout.board, screen->board.count,
+             talk("board_key"));
     attroff(A_REVERSE);
     text_free(&text);
 }

@@ -56,7 +56,7 @@ void talk_result(Session *session, Text *text)
     for (int rank = 1; rank <= seats; rank++)
         for (int seat = 0; seat < seats; seat++) {
             if (standing.rank[seat] != rank) continue;
-            text_format(text, "%d. ", rank);
+            if (standing.winners && !standing.as_one) text_format(text, "%d. ", rank);
             say_value(speech, SEAT, seat, text);
             text_format(text, " %d%s\n", standing.points[seat],
                         standing.winners >> seat & 1 ? " *" : "");

@@ -53,6 +53,8 @@ wrong play-other-number-of-seats 'leave one of them out' $moraine play hunters -
 wrong play-no-such-bot 'deep-thought' $moraine play null --seats deep-thought
 wrong play-bad-number 'whole number' $moraine play null --seed x
 wrong play-no-such-option 'option' $moraine play null --option gold=1
+wrong play-resumes-nothing 'No such file' $moraine play --resume "$work/none.rec"
+wrong play-resume-names-the-game 'are in the file' $moraine play null --resume "$work/none.rec"
 wrong play-no-such-setting '--gold' $moraine play null --gold
 wrong rules-no-such-word 'xyzzy' $moraine rules null xyzzy
 wrong rules-without-game 'name a game' $moraine rules

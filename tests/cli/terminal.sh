@@ -141,6 +141,25 @@ if has prehistory; then
     keys Escape
     sees all-again '1-6 of 18'
 fi
+if has neanderthal; then
+    yes 1 | head -n 400 | "$moraine" play neanderthal --players 1 --plain --seed 1 > "$work/lost" 2>&1
+    tail -n 4 "$work/lost" | grep -q 'All have lost' && ! tail -n 3 "$work/lost" | grep -q '^[1-9]\.' &&
+        echo "ok lost-together" || { echo "not ok lost-together"; failures=$((failures + 1)); }
+fi
+# A choice that is wider than the screen: found in plain lines, saved there, looked at here.
+if has winter; then
+    answers() { yes '2
+1' | head -n "$1"; }
+    answers 600 | "$moraine" play winter --plain --seed 5 > "$work/out" 2>&1
+    set -- $(awk '{ n += gsub(/> /, "> ") } /^ +[0-9]+  / && length($0) > 84 { print n, $1; exit }' "$work/out")
+    { answers "$1"; echo "save $work/long.rec"; echo quit; } |
+        "$moraine" play winter --plain --seed 5 > "$work/out" 2>&1
+    words=$(grep -E "^ +$2  " "$work/out" | awk 'length($0) > 84' | tail -n 1 | sed 's/.* //')
+    open 80x24 "$moraine play --resume $work/long.rec"
+    sees long-choice-is-marked '…'
+    keys "$2"
+    sees long-choice-is-whole-when-marked "$words"
+fi
 for game in valley winter neanderthal; do
     has $game || continue
     for size in 80x24 120x40; do

@@ -1,0 +1,89 @@
+// list_test.c - the list of choices, in random positions of every game: nothing is ended by
+// accident, every choice can be reached.
+#include "cli/list.h"
+
+#include "games/games.h"
+#include "tests/support/test.h"
+
+#include <stdalign.h>
+#include <string.h>
+
+enum { BETWEEN = 7 };
+
+static alignas(16) char memory[STATE_MAX];
+static State *const s = (State *)memory;
+static Offer offer;
+static List list;
+
+static bool ends(const Game *game, int choice) { return game->actions[offer.at[choice].kind].ends; }
+
+static void expect_no_ending(const Game *game)
+{
+    bool other = false;
+    for (int i = 0; i < offer.count; i++) other = other || !ends(game, i);
+    assert_int_equal(ends(game, list_choice(&list)), !other);
+    assert_false(list_gives_up(&list));
+}
+
+static void expect_all_reached(const Game *game)
+{
+    list_move(&list, -OFFER_MAX);
+    for (int i = 0; i < offer.count; i++, list_move(&list, 1)) {
+        assert_int_equal(list_choice(&list), i);
+        assert_true(list_mark(&list, i + 1));
+        if (!ends(game, i)) assert_false(list_gives_up(&list));
+    }
+    assert_false(list_mark(&list, offer.count + 1));
+    assert_false(list_mark(&list, 0));
+}
+
+// The words of a choice find it; it keeps its number.
+static void expect_found(const Speech *speech, int choice)
+{
+    Text text = {0};
+    say_action(speech, offer.at[choice], &text);
+    strncpy(list.filter, text_get(&text), FILTER_ROOM - 1);
+    list_filter(&list);
+    assert_true(list_mark(&list, choice + 1));
+    assert_int_equal(list_choice(&list), choice);
+    text_free(&text);
+}
+
+static void expect_list(const Game *game)
+{
+    Speech speech = {game, "en", NULL};
+    game_offer(game, s, &offer);
+    list_open(&list, &speech, &offer);
+    assert_int_equal(list.count, offer.count);
+    expect_no_ending(game);
+    expect_all_reached(game);
+    expect_found(&speech, offer.count - 1);
+}
+
+TEST(in_every_game_no_ending_is_marked_and_every_choice_is_reached)
+{
+    for (int i = 0; GAMES[i]; i++) {
+        uint8_t option[OPTIONS_MAX];
+        Random luck = {.key = 7};
+        options_usual(GAMES[i], option);
+        game_start(GAMES[i], s, GAMES[i]->players_max, option, 7, NULL);
+        for (int n = 0; game_waiting(s) != NOBODY; n++) {
+            if (n % BETWEEN == 0) expect_list(GAMES[i]);
+            game_play(GAMES[i], s, game_pick(GAMES[i], s, &luck), NULL);
+        }
+    }
+}
+
+TEST(a_filter_that_finds_nothing_marks_nothing)
+{
+    Speech speech = {GAMES[0], "en", NULL};
+    uint8_t option[OPTIONS_MAX];
+    options_usual(GAMES[0], option);
+    game_start(GAMES[0], s, GAMES[0]->players_max, option, 7, NULL);
+    game_offer(GAMES[0], s, &offer);
+    list_open(&list, &speech, &offer);
+    strcpy(list.filter, "no choice has these words");
+    list_filter(&list);
+    list_move(&list, 1);
+    assert_int_equal(list_choice(&list), -1);
+}
