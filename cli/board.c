@@ -56,11 +56,12 @@ static void add_things(Page *page, const Speech *speech, const Show *show, int i
 }
 
 // "Region 5: 2 hunters Red, mammoth"
-static void list_places(Page *page, const Speech *speech, const Show *show, int width)
+static void list_places(Page *page, const Speech *speech, const Show *show, int viewer, int width)
 {
     Text text = {0};
     for (int domain = SEAT; speech->game->domains[domain].name; domain++)
-        for (int where = 0; where < speech->game->domains[domain].count; where++) {
+        for (int i = 0; i < speech->game->domains[domain].count; i++) {
+            int where = domain == SEAT ? (viewer + i) % speech->game->domains[SEAT].count : i;
             say_value(speech, domain, where, &text);
             text_add(&text, ": ");
             add_things(page, speech, show, domain, where, width, &text);
@@ -143,11 +144,11 @@ int board_width(const Game *game, const Show *show)
     return across > width ? across : width;
 }
 
-int board_fill(Page *page, const Speech *speech, const Show *show, int width)
+int board_fill(Page *page, const Speech *speech, const Show *show, int viewer, int width)
 {
     sketch_draw(page, speech, show, width);
     if (speech->game->spots) draw_map(page, speech, show, width);
     int drawn = page->count;
-    list_places(page, speech, show, width);
+    list_places(page, speech, show, viewer < SEATS_MAX ? viewer : 0, width);
     return drawn;
 }

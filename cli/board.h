@@ -7,7 +7,7 @@
 enum { LINE_WIDTH = 100 };
 
 // If the game has a drawing in characters it comes first, filled with what lies where; then what
-// each seat has and what lies in each place. No line is wider than that. Returns how many lines
-// the drawing has.
-int board_fill(Page *, const Speech *, const Show *, int width);
+// each seat has, the viewer first, and what lies in each place. No line is wider than that. Returns
+// how many lines the drawing has.
+int board_fill(Page *, const Speech *, const Show *, int viewer, int width);
 int board_width(const Game *, const Show *);  // of the drawing as it was made; 0: there is none

@@ -31,7 +31,7 @@ static void print_board(Session *session)
     static Show show;
     Page board = {0};
     session_show(session, &show);
-    board_fill(&board, session_speech(session), &show, LINE_WIDTH);
+    board_fill(&board, session_speech(session), &show, session_viewer(session), LINE_WIDTH);
     for (int i = 0; i < board.count; i++) printf("%s\n", board.line[i]);
     page_free(&board);
 }

@@ -85,7 +85,7 @@ static void print_moment(const Record *record, const Speech *speech, int at)
     record_position(record, at, s);
     show.count = 0;
     record->game->show(s, &show);
-    board_fill(&board, speech, &show, LINE_WIDTH);
+    board_fill(&board, speech, &show, ONLOOKER, LINE_WIDTH);
     for (int i = 0; i < board.count; i++) puts(board.line[i]);
     page_free(&board);
     if (game_waiting(s) != NOBODY) say_ask(speech, s, NULL, &text), text_char(&text, '\n');

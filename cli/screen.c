@@ -143,7 +143,7 @@ static void lay_out(Screen *screen)
     int wanted = most(board_width(speech->game, &show) + 1, COLS * 5 / 8);
     *l = (Layout){.width = is_wide() ? least(wanted, COLS - LOG_COLUMNS) : COLS, .columns = 1};
     page_free(&screen->board);
-    board_fill(&screen->board, speech, &show, l->width - 1);
+    board_fill(&screen->board, speech, &show, session_viewer(screen->session), l->width - 1);
     if (screen->asked) {
         l->columns = count_choice_columns(&screen->list, l->width);
         l->about = count_about_rows(&screen->list, l->width);

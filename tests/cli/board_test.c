@@ -125,7 +125,7 @@ static void expect_map_drawn(const Game *game, const Page *page, int end)
 static int expect_board(const Game *game, int width)
 {
     Page page = {0};
-    int end = board_fill(&page, &(Speech){game, "en", NULL}, &show, width);
+    int end = board_fill(&page, &(Speech){game, "en", NULL}, &show, ONLOOKER, width);
     for (int i = 0; i < page.count; i++)
         if (count_columns(page.line[i], strlen(page.line[i])) > width)
             fail_msg("%s at %d: too wide: %s", game->key, width, page.line[i]);

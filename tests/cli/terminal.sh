@@ -102,6 +102,11 @@ if has hunters; then
     open 80x24 "$moraine play hunters --seats me,random,random --seed 5"
     sees every-stack-is-drawn 'glacier'
     enters no-ending-by-itself 10
+    $tmux resize-window -x 120 -y 40
+    sees wide-window-has-the-log-beside '│ '
+    $tmux resize-window -x 80 -y 24
+    sees narrow-again 'glacier'
+    lacks no-log-beside '│ '
     keys r
     sees asks-again 'Rule (number or word):'
     keys hunter Enter
