@@ -56,7 +56,8 @@ static void save(const Session *session, const char *path)
     Text text = {0};
     bool good = session_save(session, path, &problem);
     if (good) talk_resume(session, path, &text);
-    printf("%s\n%s", good ? talk("saved") : problem.words, text_get(&text));
+    else text_format(&text, "%s\n", problem.words);
+    fputs(text_get(&text), stdout);
     text_free(&text);
 }
 

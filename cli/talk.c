@@ -70,7 +70,7 @@ void talk_part(int first, int end, int count, Text *text)
 
 void talk_resume(const Session *session, const char *path, Text *text)
 {
-    text_format(text, "%s %s\n  moraine play --resume %s --seats ", talk("go_on_with"), path, path);
+    text_format(text, "%s\n  moraine play --resume %s --seats ", talk("go_on_with"), path);
     session_say_seats(session, text);
     text_char(text, '\n');
 }
