@@ -21,7 +21,7 @@ static const char *chip_of(const Speech *speech, int domain, int value)
     return words ? words : words_find(speech->language, key);
 }
 
-// Whose a thing is: the chip of the seat, or the first letter of its name.
+// Whose a thing is: the chip of the seat, or the first letter of its name; of "Player 2" the 2.
 static void add_owner(const Speech *speech, int seat, Text *text)
 {
     char key[KEY_ROOM];
@@ -29,7 +29,8 @@ static void add_owner(const Speech *speech, int seat, Text *text)
     const char *chip = words_find(speech->language, key);
     Text name = {0};
     if (!chip) say_value(speech, SEAT, seat, &name);
-    const char *words = chip ? chip : text_get(&name);
+    const char *words = chip ? chip : text_get(&name), *last = strrchr(words, ' ');
+    if (last) words = last + 1;
     text_bytes(text, words, count_bytes(words, 1));
     text_free(&name);
 }
