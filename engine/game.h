@@ -100,9 +100,9 @@ typedef struct Kind {
         const char *name;  // "from"
         uint8_t domain;    // HEX
     } arg[ARGS_MAX];
+    bool ends;          // of an action: it does nothing but end something (pass, done)
     const char *place;  // of an event: where the rule book tells of it, "MH-5.2"
     uint8_t reveals;    // of an event: for whom it lays open for a moment what they could not see
-    bool ends;     // of an action: it does nothing more (pass, done), so a slip would cost much
 } Kind;
 
 typedef struct Option {
