@@ -7,8 +7,11 @@
 #   make nightly all tests, and the same laws, bots and fuzzers for longer
 #   make fuzz    long fuzzing; make soak: long simulations; make load: server under load
 #   make words   what the German and Dutch words lack beside the English ones
+#   make install libmoraine and the program under PREFIX (/usr/local), in DESTDIR if given
+#   make dist    the sources as a tarball; make deb: a package for Debian; both in build/
 #   make format  clang-format, and prettier where the page was built; make wasm: engine and games for the browser
 
+PREFIX = /usr/local
 SECONDS = 600
 GAMES = 100
 
@@ -25,6 +28,17 @@ build: build/.installed-build
 
 page: build build/.installed-page
 	@sh tools/page.sh
+
+# With the page, if it was built before: make page install.
+install: build
+	@cmake --build --preset release --target libmoraine static pages
+	@DESTDIR="$(DESTDIR)" cmake --install build --prefix "$(PREFIX)"
+
+dist:
+	@sh packaging/dist.sh
+
+deb: page
+	@sh packaging/deb.sh
 
 play: page
 	@build/moraine serve
@@ -71,4 +85,4 @@ load: build
 clean:
 	rm -rf build web/dist
 
-.PHONY: all build page play test nightly bench format words wasm fuzz soak load clean
+.PHONY: all build page install dist deb play test nightly bench format words wasm fuzz soak load clean

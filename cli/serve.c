@@ -14,18 +14,21 @@ static void say_ready(const char *address)
     fflush(stdout);
 }
 
-// The page lies beside the program's folder: build/moraine, web/dist.
+// The page lies beside the program's folder: build/moraine and web/dist, or, where it is installed,
+// bin/moraine and share/moraine/page.
 static const char *find_page(void)
 {
+    static const char *const PLACES[] = {"/web/dist", "/share/moraine/page"};
     static char path[PATH_ROOM];
     ssize_t count = readlink("/proc/self/exe", path, sizeof path - 32);
-    if (count > 0) {
-        path[count] = 0;
-        for (int up = 0; up < 2; up++) {
-            char *slash = strrchr(path, '/');
-            if (slash) *slash = 0;
-        }
-        strcat(path, "/web/dist");
+    path[count > 0 ? count : 0] = 0;
+    for (int up = 0; up < 2; up++) {
+        char *slash = strrchr(path, '/');
+        if (slash) *slash = 0;
+    }
+    size_t folder = strlen(path);
+    for (size_t i = 0; folder && i < sizeof PLACES / sizeof *PLACES; i++) {
+        strcpy(path + folder, PLACES[i]);
         if (!access(path, R_OK)) return path;
     }
     return "web/dist";

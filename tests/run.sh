@@ -39,6 +39,8 @@ tests() {
 check format sh tools/format.sh --check
 check configure-gcc cmake --preset release
 check build-gcc cmake --build --preset release
+# It copies the page where there is one: not while that is being built.
+tests library sh tests/library/install.sh
 # The page's tests wait for browsers most of the time: they run beside all that follows.
 if [ -e web/package.json ]; then
     rm -f $logs/web.exit

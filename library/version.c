@@ -1,0 +1,4 @@
+// version.c - which library this is.
+#include "library/moraine.h"
+
+const char *moraine_version(void) { return MORAINE_VERSION; }

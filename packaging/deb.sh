@@ -1,0 +1,42 @@
+#!/bin/sh
+# A package for the Debian that this runs on, with all that "make install" installs:
+# build/moraine_VERSION_ARCHITECTURE.deb. Called by "make deb"; dpkg-deb does the work.
+set -eu
+cd "$(dirname "$0")/.."
+version=$(cat VERSION)
+architecture=$(dpkg --print-architecture)
+folder=$(mktemp -d)
+trap 'rm -rf "$folder"' EXIT
+chmod 755 "$folder"
+
+make --no-print-directory install PREFIX=/usr DESTDIR="$folder" > build/deb.log
+library=$folder/usr/lib/libmoraine.so.$version
+strip "$folder/usr/bin/moraine" "$library"
+strip --strip-debug "$folder/usr/lib/libmoraine.a"
+gzip -9 -n "$folder"/usr/share/man/man1/*.1
+
+# Which packages hold the libraries that program and library name, in the versions of this machine.
+depends=$(ldd "$folder/usr/bin/moraine" "$library" | sed -n 's/.* => \(\/[^ ]*\) .*/\1/p' | sort -u |
+    while read -r file; do dpkg-query -S "$(realpath "$file")" || dpkg-query -S "$file"; done 2> /dev/null |
+    sed 's/:.*//' | sort -u | while read -r package; do
+        echo "$package (>= $(dpkg-query -W -f='${Version}' "$package:$architecture" | sed 's/-[^-]*$//; s/+.*//'))"
+    done | paste -s -d , | sed 's/,/, /g')
+
+mkdir "$folder/DEBIAN"
+echo 'activate-noawait ldconfig' > "$folder/DEBIAN/triggers"
+cat > "$folder/DEBIAN/control" <<END
+Package: moraine
+Version: $version
+Architecture: $architecture
+Section: games
+Priority: optional
+Maintainer: The Moraine authors <moraine@localhost>
+Installed-Size: $(du -k -s "$folder/usr" | cut -f 1)
+Depends: $depends
+Suggests: libjansson-dev, xdg-utils
+Description: ice-age board games
+ Five complete board games on one small engine: at the terminal, in the
+ browser, against bots. With the library libmoraine for programs of your own.
+END
+dpkg-deb --build --root-owner-group "$folder" "build/moraine_${version}_$architecture.deb" > build/deb.log
+echo "build/moraine_${version}_$architecture.deb"
