@@ -33,7 +33,7 @@ Priority: optional
 Maintainer: The Moraine authors <moraine@localhost>
 Installed-Size: $(du -k -s "$folder/usr" | cut -f 1)
 Depends: $depends
-Suggests: libjansson-dev, xdg-utils
+Suggests: libjansson-dev, python3-cffi, python3-numpy, xdg-utils
 Description: ice-age board games
  Five complete board games on one small engine: at the terminal, in the
  browser, against bots. With the library libmoraine for programs of your own.

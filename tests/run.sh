@@ -41,6 +41,8 @@ check configure-gcc cmake --preset release
 check build-gcc cmake --build --preset release
 # It copies the page where there is one: not while that is being built.
 tests library sh tests/library/install.sh
+tests python env PYTHONPATH=build/python MORAINE_LIBRARY=build/library/libmoraine.so \
+    PYTHONDONTWRITEBYTECODE=1 /usr/bin/python3 tests/python/moraine_test.py
 # The page's tests wait for browsers most of the time: they run beside all that follows.
 if [ -e web/package.json ]; then
     rm -f $logs/web.exit

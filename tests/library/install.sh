@@ -125,6 +125,12 @@ bash_completes() {
     printf 'sim\nhunters\n' | diff - completed
 }
 
+# The installed Python package finds the installed library by itself.
+python_opens_it() {
+    PYTHONPATH=$place/lib/python3/dist-packages:${PYTHONPATH:-} PYTHONDONTWRITEBYTECODE=1 \
+        /usr/bin/python3 "$tree/python/examples/random_games.py" hunters 3
+}
+
 tarball_is_whole() {
     (cd "$tree" && sh packaging/dist.sh) && tar -xzf "$tree/build/moraine-$version.tar.gz" &&
         [ "$(cat "moraine-$version/VERSION")" = "$version" ] && [ -e "moraine-$version/Makefile" ]
@@ -141,7 +147,8 @@ package_runs() {
 try installed installed
 cd "$work" || exit 1
 for test in headers_stand_alone symbols_are_versioned links links_statically plays_alike links_by_cmake \
-    program_runs commands_are_described pages_are_sound bash_completes tarball_is_whole package_runs; do
+    program_runs commands_are_described pages_are_sound bash_completes python_opens_it tarball_is_whole \
+    package_runs; do
     try $test $test
 done
 exit $failures
