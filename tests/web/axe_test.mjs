@@ -26,7 +26,7 @@ async function look(page, where) {
 const PAGES = {
   home: async (page) => {
     await page.goto('/');
-    await page.locator('.gcard').first().waitFor();
+    await page.locator('.game-card').first().waitFor();
   },
   'set-up': async (page) => {
     await page.goto('/new/hunters');

@@ -6,8 +6,8 @@ import { readFile } from 'node:fs/promises';
 import { check, equal, makeTable, prompt, sit, test, waitForTurn } from './lib.mjs';
 
 // For what belongs to no thing on the board: to pass, to say yes or no.
-export const PROMPT = '.prompt .acts.choose .btn.go';
-export const PLAYER = '.players .plpick';
+export const PROMPT = '.prompt .actions.choose .button.primary';
+export const PLAYER = '.players .player-pick';
 
 const LIMIT_MS = 600_000;
 const STUCK_CLICKS = 80; // at one decision
@@ -16,7 +16,13 @@ const PROBE_CLICKS = 400;
 
 // Runs in the page, before its own scripts: knows what was asked, and can hold back what is chosen.
 function watcher() {
-  const hand = (window.hand = { ask: null, sent: 0, answered: 0, hold: false, held: null });
+  const hand = (window.hand = {
+    ask: null,
+    sent: 0,
+    answered: 0,
+    hold: false,
+    held: null,
+  });
   const Real = window.WebSocket;
   window.WebSocket = class extends Real {
     constructor(...words) {
@@ -38,13 +44,16 @@ function watcher() {
       }
       hand.held = command.action.join(' ');
       const error = { code: 'held', key: 'page.error.offline' };
-      this.onmessage({ data: JSON.stringify({ is: 'no', re: command.id, error }) });
+      this.onmessage({
+        data: JSON.stringify({ is: 'no', re: command.id, error }),
+      });
     }
   };
 
   // What glows and can be seen, outside the list of choices.
   hand.glows = (e) => {
-    if (e.getAttribute('aria-disabled') === 'true' || e.disabled || e.closest('.chs')) return false;
+    if (e.getAttribute('aria-disabled') === 'true' || e.disabled || e.closest('.choices'))
+      return false;
     const { width, height } = e.getBoundingClientRect();
     return width > 0 && height > 0 && e.checkVisibility({ visibilityProperty: true });
   };
@@ -67,7 +76,11 @@ function watcher() {
   hand.point = (element) => {
     const found = hit(element);
     if (found) return found;
-    element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+    element.scrollIntoView({
+      block: 'center',
+      inline: 'center',
+      behavior: 'instant',
+    });
     return hit(element);
   };
 
@@ -190,7 +203,7 @@ export async function askOfMe(page) {
     const { hand } = window;
     for (let i = 0; i < 500 && hand.sent !== hand.answered; i++)
       await new Promise((resolve) => setTimeout(resolve, 4));
-    if (document.querySelector('.prompt .i use[href$="trophy"]')) return { over: true };
+    if (document.querySelector('.prompt .icon use[href$="trophy"]')) return { over: true };
     const shown = document.querySelector('.prompt.yours')?.dataset.question;
     return hand.ask?.offer && shown === String(hand.ask.n) ? hand.ask : null;
   });
@@ -317,14 +330,20 @@ export async function sitDown(browser, server, table, who = {}) {
 //            or { players, seats, record, me }: the rest of a recorded game, from my chair
 //   kinds    how many kinds of action these must have met at least
 //   tabs     selector of what opens parts of the table on a phone
-export function boardTests({ game, places, tables, kinds, tabs = '.mobtabs [role=tab]' }) {
+export function boardTests({ game, places, tables, kinds, tabs = '.phone-tabs [role=tab]' }) {
   const met = new Set();
   const probed = new Set();
   for (const table of tables) {
     const part = table.record ? `the rest of ${table.record}` : 'a whole game';
     test(`${game}: ${part} with ${table.players} by clicking the board`, async (browser, server) => {
       const page = await sitDown(browser, server, { game, ...table });
-      const clicks = await play(page, { game, places, seed: table.players, met, probed });
+      const clicks = await play(page, {
+        game,
+        places,
+        seed: table.players,
+        met,
+        probed,
+      });
       check(clicks > 5, `only ${clicks} clicks`);
       console.log(`   ${game} with ${table.players}: ${clicks} clicks`);
       await page.getByRole('button', { name: 'See how it went' }).click();

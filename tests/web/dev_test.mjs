@@ -27,8 +27,13 @@ test('npm run dev can be played', async (browser, server) => {
     const page = await sit(browser, vite);
     page.setDefaultTimeout(FIRST_MS);
     await page.goto('/');
-    await page.locator('.gcard').first().waitFor();
-    const { table } = await makeTable(page, { game: 'hunters', name: 'Mira', seed: '17', pace: 0 });
+    await page.locator('.game-card').first().waitFor();
+    const { table } = await makeTable(page, {
+      game: 'hunters',
+      name: 'Mira',
+      seed: '17',
+      pace: 0,
+    });
     await page.goto(`/t/${table}`);
     await waitForTurn(page);
     const told = await page.locator('.log li').count();

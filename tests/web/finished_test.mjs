@@ -2,7 +2,13 @@
 import { check, equal, makeTable, runTests, sit, test } from './lib.mjs';
 
 const LONG_MS = 120_000;
-const GAMES = { hunters: 3, valley: 3, winter: 2, neanderthal: 2, prehistory: 2 };
+const GAMES = {
+  hunters: 3,
+  valley: 3,
+  winter: 2,
+  neanderthal: 2,
+  prehistory: 2,
+};
 const SHORT = { hunters: { periods: 3 } };
 const PLAIN = ['valley']; // its points are its camps: a table of sources is no must
 
@@ -13,7 +19,14 @@ async function playedBy(browser, server, game, players) {
     i ? { who: 'bot', bot: 'cub' } : { who: 'me' },
   );
   const options = SHORT[game] ?? {};
-  const made = await makeTable(page, { game, players, chairs, options, seed: '5', pace: 0 });
+  const made = await makeTable(page, {
+    game,
+    players,
+    chairs,
+    options,
+    seed: '5',
+    pace: 0,
+  });
   await page.goto(`/t/${made.table}`);
   await page.getByRole('button', { name: 'Settings' }).click();
   const seat = page.getByRole('group', { name: 'My seat' });
@@ -23,12 +36,12 @@ async function playedBy(browser, server, game, players) {
 }
 
 const line = async (page) =>
-  Number((await page.locator('.rp .bxh .quiet').innerText()).match(/\d+/)[0]);
+  Number((await page.locator('.replay-box .box-heading .quiet').innerText()).match(/\d+/)[0]);
 
 async function checkPoints(page, players, plain) {
-  if (plain && !(await page.locator('.nums').count())) return;
-  await page.locator('.nums').waitFor();
-  const columns = await page.locator('.nums').evaluate((table) => {
+  if (plain && !(await page.locator('.numbers').count())) return;
+  await page.locator('.numbers').waitFor();
+  const columns = await page.locator('.numbers').evaluate((table) => {
     const cells = (row) => [...row.querySelectorAll('td')].map((c) => Number(c.textContent) || 0);
     const sources = [...table.tBodies[0].rows].map(cells);
     return cells(table.tFoot.rows[0]).map((points, i) => [
@@ -38,36 +51,46 @@ async function checkPoints(page, players, plain) {
   });
   equal(columns.length, players, 'columns');
   for (const [points, sum] of columns) equal(sum, points, 'the sources add up to the points');
-  check((await page.locator('.srcbar i').count()) > 0, 'bars have parts');
+  check((await page.locator('.source-bar i').count()) > 0, 'bars have parts');
 }
 
 async function checkTurning(page, players) {
-  await page.locator('.ch2[aria-busy="false"]').waitFor({ timeout: LONG_MS });
-  equal(await page.locator('.ch1 path.course').count(), players, 'courses');
-  equal(await page.locator('.ch2 path.hope').count(), players, 'hopes');
-  const turns = page.locator('.tp li button');
+  await page.locator('.hopes[aria-busy="false"]').waitFor({ timeout: LONG_MS });
+  equal(await page.locator('.courses path.course').count(), players, 'courses');
+  equal(await page.locator('.hopes path.hope').count(), players, 'hopes');
+  const turns = page.locator('.turning-points li button');
   const count = await turns.count();
   check(count >= 1 && count <= 5, `${count} turning points`);
-  equal(await page.locator('.rail .turnmark').count(), count, 'marks on the rail');
+  equal(await page.locator('.rail .turn-mark').count(), count, 'marks on the rail');
   for (let i = 0; i < count; i++) {
     const turn = turns.nth(i);
     const log = Number((await turn.locator('small').innerText()).match(/\d+/)[0]);
-    check((await turn.locator('.tx').innerText()).length > 12, 'a turning point has words');
+    check(
+      (await turn.locator('.turning-words').innerText()).length > 12,
+      'a turning point has words',
+    );
     await turn.click();
-    await page.locator('.tp button[aria-pressed="true"]', { hasText: `line ${log}` }).waitFor();
+    await page
+      .locator('.turning-points button[aria-pressed="true"]', {
+        hasText: `line ${log}`,
+      })
+      .waitFor();
     equal(await line(page), log, 'line of the replay');
   }
 }
 
 // From the last turning point on: a step, by itself, and for oneself.
 async function checkReplay(page) {
-  const first = page.locator('.tp li').first().locator('button');
+  const first = page.locator('.turning-points li').first().locator('button');
   await first.click();
   await first.and(page.locator('[aria-pressed="true"]')).waitFor();
   const from = await line(page);
   const further = (than) =>
     page.waitForFunction(
-      (n) => Number(document.querySelector('.rp .bxh .quiet').textContent.match(/\d+/)[0]) > n,
+      (n) =>
+        Number(
+          document.querySelector('.replay-box .box-heading .quiet').textContent.match(/\d+/)[0],
+        ) > n,
       than,
     );
   await page.getByRole('button', { name: 'Step forward' }).click();

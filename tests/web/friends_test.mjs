@@ -77,7 +77,7 @@ test('two friends and an onlooker play over a link', async (browser, server) => 
   await bo.getByLabel('Say something').press('Enter');
   await ann.getByRole('tab', { name: /Chat/ }).click();
   await ann.getByText('That <b>mammoth</b> was mine.').waitFor();
-  equal(await eve.locator('.chatlist b b').count(), 0, 'chat is never markup');
+  equal(await eve.locator('.messages b b').count(), 0, 'chat is never markup');
 
   const tables = await ann.evaluate(() => fetch('/api/1/games/hunters').then((r) => r.json()));
   equal(secretsIn(ann.frames_heard, tables, 0).join(), '', 'what Ann may not know');
@@ -111,7 +111,7 @@ test('an open table is listed, joined from home and watched', async (browser, se
   check((await prompt(eve)).length > 0, 'the onlooker sees what is asked');
 
   await ann.goto('/');
-  await ann.locator('.trow', { hasText: 'Bo' }).waitFor();
+  await ann.locator('.table-row', { hasText: 'Bo' }).waitFor();
   check(made.table.length > 8, 'an address that cannot be guessed');
 });
 
@@ -130,7 +130,7 @@ test('two at one screen hand it over', async (browser, server) => {
   const end = Date.now() + 60_000;
   while (curtains < 3 && Date.now() < end) {
     if (await page.locator('.curtain').count()) {
-      await page.locator('.curtain .btn').click();
+      await page.locator('.curtain .button').click();
       await waitForTurn(page);
       curtains++;
     } else if (await myTurn(page)) await clickOffered(page);

@@ -14,10 +14,10 @@ import {
 test('play now seats me with one click', async (browser, server) => {
   const page = await sit(browser, server);
   await page.goto('/');
-  await page.locator('.gcard[data-game=hunters] .btn.go').click();
+  await page.locator('.game-card[data-game=hunters] .button.primary').click();
   await waitForTurn(page);
   check(/\/t\/[a-z0-9]+$/.test(page.url()), `at ${page.url()}`);
-  equal(await page.locator('.players .pl').count(), 4, 'players');
+  equal(await page.locator('.players .player').count(), 4, 'players');
   check((await page.title()).startsWith('● Your turn'), 'the title says that it is my turn');
   check((await prompt(page)).startsWith('Mira: '), await prompt(page));
   equal(page.complaints.length, 0, page.complaints.join('; '));
@@ -50,7 +50,7 @@ test('from the set-up page to the end of a game, its record, and again', async (
 
   await page.getByRole('button', { name: 'Step back in the game' }).click();
   await page.getByRole('button', { name: 'Step back in the game' }).click();
-  await page.locator('.rp .quiet', { hasText: /Line \d+ of/ }).waitFor();
+  await page.locator('.replay-box .quiet', { hasText: /Line \d+ of/ }).waitFor();
   await page.getByRole('button', { name: 'Play', exact: true }).click();
   await page.getByRole('button', { name: 'Pause' }).waitFor();
 
@@ -62,7 +62,7 @@ test('from the set-up page to the end of a game, its record, and again', async (
 test('at the end of a period conflicts and scoring are told step by step', async (browser, server) => {
   const page = await sit(browser, server, { settings: { story: true } });
   await page.goto('/');
-  await page.locator('.gcard[data-game=hunters] .btn.go').click();
+  await page.locator('.game-card[data-game=hunters] .button.primary').click();
   await waitForTurn(page);
   await page.getByRole('button', { name: 'Settings' }).click();
   await page.getByRole('button', { name: 'At once' }).click();
@@ -89,7 +89,7 @@ test('at the end of a period conflicts and scoring are told step by step', async
 test('undo takes a step back, and the log says so', async (browser, server) => {
   const page = await sit(browser, server);
   await page.goto('/');
-  await page.locator('.gcard[data-game=hunters] .btn.go').click();
+  await page.locator('.game-card[data-game=hunters] .button.primary').click();
   await waitForTurn(page);
   await page.getByRole('button', { name: 'Settings' }).click();
   await page.getByRole('button', { name: 'Pause' }).click();
@@ -105,7 +105,7 @@ test('undo takes a step back, and the log says so', async (browser, server) => {
 test('the elder gives three choices, what if leaves no trace', async (browser, server) => {
   const page = await sit(browser, server);
   await page.goto('/');
-  await page.locator('.gcard[data-game=hunters] .btn.go').click();
+  await page.locator('.game-card[data-game=hunters] .button.primary').click();
   await waitForTurn(page);
   await page.getByRole('button', { name: 'Ask the elder' }).click();
   await page.locator('.advice li').first().waitFor({ timeout: 60_000 });

@@ -37,7 +37,11 @@ export async function memoryOf(inspector) {
   for (let i = 0; i < 4; i++) await inspector.send('HeapProfiler.collectGarbage');
   const { metrics } = await inspector.send('Performance.getMetrics');
   const of = (name) => metrics.find((m) => m.name === name).value;
-  return { heap: of('JSHeapUsedSize'), nodes: of('Nodes'), listeners: of('JSEventListeners') };
+  return {
+    heap: of('JSHeapUsedSize'),
+    nodes: of('Nodes'),
+    listeners: of('JSEventListeners'),
+  };
 }
 
 // To another page without loading, as a link of ours does it.
@@ -71,9 +75,9 @@ export function happens(page, rows) {
 
 export async function letBotPlay(page) {
   await press(page, '[aria-label="Settings"]');
-  await appears(page, '.dlg [aria-label^="My seat"] button');
-  await press(page, '.dlg [aria-label^="My seat"] button', 'Cub');
-  await press(page, '.dlg .ib');
+  await appears(page, '.dialog [aria-label^="My seat"] button');
+  await press(page, '.dialog [aria-label^="My seat"] button', 'Cub');
+  await press(page, '.dialog .icon-button');
 }
 
 // A table in the middle of a game, at my turn: until the log has so many rows a bot plays my seat,
@@ -116,14 +120,25 @@ export async function midGame(page, server, game, rows, wish = {}) {
 }
 
 export async function tableOf(page, game, wish = {}) {
-  const { table } = await makeTable(page, { game, name: 'Mira', seed: '7', pace: 0, ...wish });
+  const { table } = await makeTable(page, {
+    game,
+    name: 'Mira',
+    seed: '7',
+    pace: 0,
+    ...wish,
+  });
   return `/t/${table}`;
 }
 
 // Runs in the page, before its own scripts: notes how long after a click the answer of the server
 // is drawn, and how long until anything changes.
 export function stopwatch() {
-  const watch = (window.watch = { clicked: 0, first: [], drawn: [], answered: false });
+  const watch = (window.watch = {
+    clicked: 0,
+    first: [],
+    drawn: [],
+    answered: false,
+  });
   addEventListener(
     'click',
     (event) => {
@@ -156,5 +171,10 @@ export function stopwatch() {
     if (!watch.answered) return;
     painted(watch.drawn);
     watch.clicked = 0;
-  }).observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+  }).observe(document, {
+    subtree: true,
+    childList: true,
+    attributes: true,
+    characterData: true,
+  });
 }

@@ -19,14 +19,18 @@ test('what is forbidden answers with its rule', async (browser, server) => {
   await page.locator('.region.frozen .land').first().click({ force: true });
   await page.locator('.prompt .refusal', { hasText: 'MH-1.2' }).waitFor();
   await page.locator('.prompt .refusal a').click();
-  await page.locator('.rulestab .found', { hasText: 'No hunter, mammoth or fire tile' }).waitFor();
+  await page
+    .locator('.rules-tab .found', {
+      hasText: 'No hunter, mammoth or fire tile',
+    })
+    .waitFor();
   check(await page.locator('.prompt.yours').count(), 'still my turn');
 });
 
 test('a card that cannot be played says why', async (browser, server) => {
   const page = await sit(browser, server);
   await begin(page, { players: 3, seed: '6' });
-  const grey = page.locator('.card.no .why');
+  const grey = page.locator('.card.impossible .why');
   await playUntil(page, async () => (await grey.count()) > 0);
   check(/MH-4\.2/.test(await grey.first().innerText()), await grey.first().innerText());
 });
@@ -44,7 +48,7 @@ test('a number explains itself', async (browser, server) => {
 test('the keyboard alone suffices', async (browser, server) => {
   const page = await sit(browser, server);
   await page.goto('/');
-  await page.locator('.gcard').first().waitFor();
+  await page.locator('.game-card').first().waitFor();
   const focused = () => page.evaluate(() => document.activeElement?.textContent?.trim() ?? '');
   for (let i = 0; i < 60 && !/^Play now: Mammoth Hunters/.test(await focused()); i++)
     await page.keyboard.press('Tab');
@@ -135,7 +139,12 @@ test('a problem is reported in a few words', async (browser, server) => {
 for (const game of ['valley', 'winter', 'neanderthal', 'prehistory']) {
   test(`${game} is playable from its list`, async (browser, server) => {
     const page = await sit(browser, server);
-    const made = await makeTable(page, { game, name: 'Mira', seed: '17', pace: 0 });
+    const made = await makeTable(page, {
+      game,
+      name: 'Mira',
+      seed: '17',
+      pace: 0,
+    });
     await page.goto(`/t/${made.table}`);
     const state = () => page.evaluate(() => document.querySelector('.table').textContent);
     for (let turn = 0; turn < 6; turn++) {

@@ -8,7 +8,7 @@ const MOST_CHOICES = 100;
 
 async function start(page, game) {
   await page.goto('/');
-  await page.locator(`.gcard[data-game=${game}] .learnit`).click();
+  await page.locator(`.game-card[data-game=${game}] .learn-link`).click();
   await page.getByRole('button', { name: /^Start the lesson/ }).click();
   await page.locator('.prompt').waitFor();
   await page.getByRole('button', { name: 'Settings' }).click();
@@ -34,7 +34,7 @@ function learner(seed) {
 
   // Is the middle of the ring on the screen, and not below the card?
   function seen() {
-    const ring = find('.lring')?.getBoundingClientRect();
+    const ring = find('.lesson-ring')?.getBoundingClientRect();
     if (!ring) return false;
     const [x, y] = [ring.left + ring.width / 2, ring.top + Math.min(ring.height / 2, 60)];
     const there = document.elementFromPoint(x, y);
@@ -43,7 +43,7 @@ function learner(seed) {
 
   // What the card says, once what it points at has come into sight.
   async function read() {
-    for (let tries = 0; tries < (find('.lring') ? FRAMES : FRAMES / 3) && !seen(); tries++)
+    for (let tries = 0; tries < (find('.lesson-ring') ? FRAMES : FRAMES / 3) && !seen(); tries++)
       await frame();
     const card = find('aside.lesson');
     if (!card || getComputedStyle(card).visibility === 'hidden') return null;
@@ -51,10 +51,10 @@ function learner(seed) {
     return {
       title: card.querySelector('h2').textContent,
       words: card.textContent,
-      points: find('.lring') !== null,
+      points: find('.lesson-ring') !== null,
       seen: seen(),
       outside: own.left < 0 || own.top < 0 || own.right > innerWidth || own.bottom > innerHeight,
-      proposal: card.querySelector('.ltry')?.textContent.replace(/^[^:]*: /, '') ?? null,
+      proposal: card.querySelector('.lesson-try')?.textContent.replace(/^[^:]*: /, '') ?? null,
     };
   }
 
@@ -62,8 +62,9 @@ function learner(seed) {
   async function show(idea) {
     if (idea.proposal === null) return;
     press('Show me where');
-    for (let tries = 0; tries < FRAMES && !(find('.lring.show') && seen()); tries++) await frame();
-    idea.shown = find('.lring.show') !== null && seen();
+    for (let tries = 0; tries < FRAMES && !(find('.lesson-ring.show') && seen()); tries++)
+      await frame();
+    idea.shown = find('.lesson-ring.show') !== null && seen();
   }
 
   // One choice from the list; the proposed one if there is one.
@@ -73,7 +74,7 @@ function learner(seed) {
     if (find('aside.lesson, dialog') || !question || question === answered) return false;
     const tab = find('#tab-choices');
     if (tab?.getAttribute('aria-selected') === 'false') tab.click();
-    const list = [...document.querySelectorAll('.chs li button:not([disabled])')];
+    const list = [...document.querySelectorAll('.choices li button:not([disabled])')];
     const wanted = list.find((b) => b.textContent.replace(/^\s*\d+\s*/, '').trim() === proposal);
     const target = wanted ?? list[Math.floor(random() * list.length)];
     if (target) answered = question;
@@ -90,7 +91,7 @@ function learner(seed) {
     open = false;
     await frame();
     for (const end = Date.now() + 60_000; Date.now() < end && choices <= most;) {
-      if (find('.lend')) break;
+      if (find('.lesson-end')) break;
       const idea = find('aside.lesson') && (await read());
       if (idea) {
         await show(idea);
@@ -122,7 +123,7 @@ async function follow(page, seed, enough = Infinity) {
   for (;;) {
     const { idea, choices } = await page.evaluate((most) => window.nextIdea(most), MOST_CHOICES);
     if (!idea) {
-      check(await page.locator('.lend').count(), `no end after ${choices} choices`);
+      check(await page.locator('.lesson-end').count(), `no end after ${choices} choices`);
       return { ideas, choices };
     }
     ideas.push(idea);
@@ -161,7 +162,11 @@ for (const game of GAMES)
 
 // Endless Winter: its board has parts of which a phone shows one.
 test('a lesson on a phone', async (browser, server) => {
-  const page = await sit(browser, server, { width: 360, height: 740, theme: 'dark' });
+  const page = await sit(browser, server, {
+    width: 360,
+    height: 740,
+    theme: 'dark',
+  });
   await start(page, 'winter');
   const { ideas } = await follow(page, 3, FEWEST_IDEAS);
   await axe(page, `"${ideas.at(-1).title}" at 360, dark`);

@@ -160,8 +160,8 @@ const OFFERED = [
   '.hand .card.play',
   '.card.open.play',
   '.deck.offer',
-  '.plpick',
-  '.acts.choose .btn.go:not([disabled])',
+  '.player-pick',
+  '.actions.choose .button.primary:not([disabled])',
 ];
 
 // Clicks on something that glows, with the mouse, and says what; null if nothing does. What it
@@ -199,7 +199,7 @@ export const prompt = (page) => page.locator('.prompt h1').innerText();
 export const myTurn = (page) => page.locator('.prompt.yours').count();
 export const waitForTurn = (page) => page.locator('.prompt.yours').waitFor();
 export const isOver = async (page) =>
-  (await page.locator('.prompt .i use[href$="trophy"]').count()) > 0;
+  (await page.locator('.prompt .icon use[href$="trophy"]').count()) > 0;
 
 // --- a run of tests -------------------------------------------------------------------------
 

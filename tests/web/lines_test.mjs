@@ -95,7 +95,7 @@ test('the log leads back to any moment', async (browser, server) => {
   await waitForTurn(page);
   const total = () =>
     page
-      .locator('.gauge .gtx')
+      .locator('.gauge .gauge-words')
       .evaluateAll((all) => all.reduce((sum, g) => sum + parseInt(g.textContent), 0));
   const now = await total();
   await page.locator('.log .line').last().click();

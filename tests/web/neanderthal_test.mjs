@@ -2,7 +2,7 @@
 import { askOfMe, boardTests, drag, PLAYER, playTo, PROMPT, sitDown } from './board.mjs';
 import { check, equal, runTests, test } from './lib.mjs';
 
-const LIST = '.chooser .btn.go'; // of a thing that stands for several actions
+const LIST = '.chooser .button.primary'; // of a thing that stands for several actions
 const BIOME = `.bio .face.offer, ${LIST}`;
 const KIND = '.pk.play';
 const RANK = `.rnk.play, ${LIST}`;
@@ -40,8 +40,8 @@ const PLACES = {
   wed: TALK,
   send_offer: '.stage [data-plain=send_offer]',
   cancel: '.stage [data-plain=cancel]',
-  yes: `.stage .plain .btn, .sidecard.play, ${PROMPT}`,
-  no: `.stage .plain .btn, .sidecard.play, ${PROMPT}`,
+  yes: `.stage .plain .button, .sidecard.play, ${PROMPT}`,
+  no: `.stage .plain .button, .sidecard.play, ${PROMPT}`,
   hit: '.pk.vict',
   next: `${BIOME}, ${CARD}`,
   free_elder: RANK,
@@ -63,15 +63,19 @@ boardTests({
 });
 
 test('a hunter is dragged to where he hunts', async (browser, server) => {
-  const page = await sitDown(browser, server, { game: 'neanderthal', players: 2, seed: '6' });
+  const page = await sitDown(browser, server, {
+    game: 'neanderthal',
+    players: 2,
+    seed: '6',
+  });
   const how = { game: 'neanderthal', places: PLACES, seed: 3 };
   const { n } = await playTo(page, how, 'deploy');
   const biome = page.locator('.bio.offer .face').first();
-  const before = await biome.locator('.stk').count();
+  const before = await biome.locator('.piece-stack').count();
   equal(before, 0, 'hunters there');
   await drag(page, page.locator('.pk.play').first(), biome);
   await page.waitForFunction((old) => window.hand.ask?.n > old, n);
-  await page.locator('.bio .stk').first().waitFor();
+  await page.locator('.bio .piece-stack').first().waitFor();
   const { choice } = await askOfMe(page);
   equal(choice, 'deploy', 'still to deploy');
   equal(page.complaints.length, 0, page.complaints.join('; '));
@@ -91,7 +95,7 @@ test('an offer says what may not be a clause and what it means, and takes the la
   await page.locator('.give .adb.play').first().click();
   await clauses.nth(before).waitFor();
   equal(await page.locator('.give .adb.in').count(), before + 1, 'gifts marked as clauses');
-  const points = page.locator('.terms .num', { hasText: /^[+−]\d+$/ });
+  const points = page.locator('.terms .number', { hasText: /^[+−]\d+$/ });
   await points.nth(1).waitFor();
   equal(await points.count(), 2, 'sides with what it changes in their points');
   await page.locator('.deal .out').click();

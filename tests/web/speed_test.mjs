@@ -46,7 +46,7 @@ for (const game of GAMES) {
       await letBotPlay(page);
       await happens(page, 25);
       await goTo(page, '/');
-      await appears(page, '.gcard');
+      await appears(page, '.game-card');
       await page.waitForTimeout(1500); // what fades has faded
       left.push(await memoryOf(inspector));
     }

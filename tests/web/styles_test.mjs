@@ -64,7 +64,7 @@ function compare(game, found, fresh) {
 
 async function hop(page, path) {
   await goTo(page, '/');
-  await page.locator('.gcard').first().waitFor();
+  await page.locator('.game-card').first().waitFor();
   await goTo(page, path);
   return settled(page, path);
 }

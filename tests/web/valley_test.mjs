@@ -4,7 +4,7 @@ import { check, equal, isOver, prompt, runTests, test } from './lib.mjs';
 
 const HEX = '.region.offer';
 const FIGURE = '.folk.pick';
-const WAYS = '.ways .btn';
+const WAYS = '.ways .button';
 const PLACES = {
   place_camp: HEX,
   sow: HEX,
@@ -12,11 +12,11 @@ const PLACES = {
   keep: FIGURE,
   lose: FIGURE,
   victim: FIGURE,
-  step: `${FIGURE}, ${HEX}, .chooser .stp .ib`,
+  step: `${FIGURE}, ${HEX}, .chooser .stp .icon-button`,
   found: '.founding',
   end_turn: PROMPT,
   play_card: '.hand .card.play',
-  pass: '.passes .btn.go',
+  pass: '.passes .button.primary',
   cell: HEX,
   women: WAYS,
   warriors: WAYS,
@@ -134,7 +134,7 @@ test('a fight: dice, every bonus named, rolled to the end', async (browser, serv
     equal(bonus, told, 'the bonus and its parts');
     equal(Number(await side.locator('.tot b').innerText()), die + told, 'the sum');
   }
-  const end = page.locator('.duel .acts2 .btn').last();
+  const end = page.locator('.duel .acts2 .button').last();
   if (await end.count()) await end.click();
   await page.waitForFunction(() => !document.querySelector('.duel .acts2'));
   equal(page.complaints.length, 0, page.complaints.join('; '));
@@ -144,8 +144,8 @@ test('a card can be read whole: mouse, keyboard, finger', async (browser, server
   const page = await playUntil(browser, server, { players: 2 }, { width: 360, height: 780 }, mayGo);
   const card = page.locator('.hand .trump').first();
   const large = page.locator('.reading');
-  const whole = await card.locator('.fx').textContent();
-  const reads = async () => equal(await large.locator('.fx').innerText(), whole, 'the words');
+  const whole = await card.locator('.effect').textContent();
+  const reads = async () => equal(await large.locator('.effect').innerText(), whole, 'the words');
   await card.hover();
   await reads();
   await page.mouse.move(2, 2);
@@ -197,9 +197,13 @@ function slowPauses() {
 
 test('passes until something happens to me, and stops when told', async (browser, server) => {
   for (let seed = 1; seed <= 6; seed++) {
-    const page = await sitDown(browser, server, { game: 'valley', players: 2, seed: `${seed}` });
+    const page = await sitDown(browser, server, {
+      game: 'valley',
+      players: 2,
+      seed: `${seed}`,
+    });
     const how = { game: 'valley', places: AT_REST, seed, most: 1 };
-    const own = page.locator('.passes .btn.go');
+    const own = page.locator('.passes .button.primary');
     const stop = page.locator('.passing button');
     const wish = page.locator('.askme select');
     // Something may happen to me at any time: then I am asked, and pass.

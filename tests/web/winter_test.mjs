@@ -19,10 +19,10 @@ const PLACES = {
   use_chief: '.mini.chief.offer',
   recruit: '.pile.offer',
   take_culture: '.cul.offer',
-  take_point: `${TRAY}, .tp .act.offer`,
-  pitch_camp: '.tp .act.offer',
+  take_point: `${TRAY}, .top-stage .act.offer`,
+  pitch_camp: '.top-stage .act.offer',
   move_camp: '.region.offer',
-  reveal_animals: '.tp .act.offer',
+  reveal_animals: '.top-stage .act.offer',
   take_animal: '.beast.offer',
   do_middle: '.mid .act.offer',
   use_rest_tile: '.rest .bit.offer',
@@ -49,11 +49,15 @@ boardTests({
     { players: 4, options: { ice_finds: 1, rest_tiles: 1 } },
   ],
   kinds: 18,
-  tabs: '.zonebar button, .mobtabs [role=tab]',
+  tabs: '.zone-bar button, .phone-tabs [role=tab]',
 });
 
 test('a refusal, an enlarged zone and the next step', async (browser, server) => {
-  const page = await sitDown(browser, server, { game: 'winter', players: 2, seed: '3' });
+  const page = await sitDown(browser, server, {
+    game: 'winter',
+    players: 2,
+    seed: '3',
+  });
   const how = { game: 'winter', places: PLACES, seed: 3 };
   while (!(await page.locator('.stages button').count())) await play(page, { ...how, most: 1 });
   await page.locator('.wmap .region').nth(9).click({ force: true });
@@ -75,7 +79,11 @@ test('a refusal, an enlarged zone and the next step', async (browser, server) =>
 const told = (page, words) => page.locator('.log li', { hasText: words }).first().waitFor();
 
 test('a figure is dragged, another picked instead, and Back works', async (browser, server) => {
-  const page = await sitDown(browser, server, { game: 'winter', players: 2, seed: '3' });
+  const page = await sitDown(browser, server, {
+    game: 'winter',
+    players: 2,
+    seed: '3',
+  });
   const how = { game: 'winter', places: PLACES, seed: 3 };
   await playTo(page, how, 'choose_place');
   const [chief, tribe] = [page.locator('.fg').first(), page.locator('.fg').last()];
@@ -84,7 +92,7 @@ test('a figure is dragged, another picked instead, and Back works', async (brows
   await tribe.click({ force: true });
   equal(await chief.getAttribute('aria-pressed'), 'false', 'the chief is still picked');
   await page.keyboard.press('Escape');
-  equal(await page.locator('.fg.sel').count(), 0, 'figures picked');
+  equal(await page.locator('.fg.selected').count(), 0, 'figures picked');
 
   await drag(page, tribe, page.locator('.col').nth(2)); // Migrate
   await told(page, /Mira places the tribe figure in\s+Migrate/);
@@ -93,10 +101,14 @@ test('a figure is dragged, another picked instead, and Back works', async (brows
 
 test('letters: a column, food, the next stage, the chief; the stage outlives a reload', async (browser, server) => {
   // With this seed the chief is one who may act in Initiate.
-  const page = await sitDown(browser, server, { game: 'winter', players: 2, seed: '4' });
+  const page = await sitDown(browser, server, {
+    game: 'winter',
+    players: 2,
+    seed: '4',
+  });
   const how = { game: 'winter', places: PLACES, seed: 3 };
   const now = page.locator('.stages .now');
-  const quiet = () => page.locator('.prompt .btn.go:enabled').waitFor();
+  const quiet = () => page.locator('.prompt .button.primary:enabled').waitFor();
   await playTo(page, how, 'choose_place');
   await page.keyboard.press('i');
   await page.keyboard.press('1'); // of the two that are left in the list

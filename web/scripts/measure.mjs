@@ -33,7 +33,7 @@ async function time(browser, server, game) {
   const page = await sit(browser, server, { settings: { motion: 'full' } });
   await page.addInitScript(stopwatch);
   await page.goto(await tableOf(page, game));
-  const list = page.locator('.chs ol button:not([disabled])');
+  const list = page.locator('.choices ol button:not([disabled])');
   for (let clicks = 0; clicks < CLICKS && !(await isOver(page));) {
     if (await page.locator('.prompt.yours').count()) {
       if (!(await list.count())) await page.keyboard.press('l');
@@ -82,7 +82,7 @@ async function remember(browser, server, game) {
     }
     row(`game ${round} is over`, await memoryOf(inspector));
     await goTo(page, '/');
-    await appears(page, '.gcard');
+    await appears(page, '.game-card');
     await page.waitForTimeout(3000); // what fades has faded
     row(`home, after game ${round}`, await memoryOf(inspector));
   }

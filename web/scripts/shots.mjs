@@ -75,7 +75,7 @@ async function conflict() {
   await page.getByRole('button', { name: 'Pause' }).click();
   for (let i = 0; i < 12 && !(await page.locator('.minus').count()); i++)
     await page.getByRole('button', { name: 'Next region' }).click();
-  await press(page, '.toast .btn.go');
+  await press(page, '.toast .button.primary');
   await shot(page, 'conflict');
   await page.context().close();
 }
@@ -86,10 +86,10 @@ async function finished() {
   await waitForTurn(page);
   await letBotPlay(page);
   await page.getByRole('button', { name: 'See how it went' }).click({ timeout: LONG_MS });
-  await page.locator('.ch2[aria-busy="false"]').waitFor({ timeout: LONG_MS });
+  await page.locator('.hopes[aria-busy="false"]').waitFor({ timeout: LONG_MS });
   await shot(page, 'finished', { fullPage: true });
   await page.goto('/');
-  await page.locator('.gcard').first().waitFor();
+  await page.locator('.game-card').first().waitFor();
   await shot(page, 'home');
 }
 

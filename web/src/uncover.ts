@@ -1,7 +1,7 @@
 // On a narrow screen parts of the table lie behind tabs, and of a board one part is shown at a time.
 import { tick } from 'svelte';
 
-const GROUPS = '.views, .zonebar, .mobtabs';
+const GROUPS = '.views, .zone-bar, .phone-tabs';
 const ON = '[aria-pressed="true"], [aria-selected="true"]';
 
 // Is it drawn, and inside the part of its board that is shown?

@@ -88,7 +88,7 @@ export const lesson: Lesson<ActionName, EventName> = {
       key: 'auction',
       place: 'NT-4.9.4',
       when: (m) => m.may('bid'),
-      at: '.stage, .acts.choose',
+      at: '.stage, .actions.choose',
       try: first('bid'),
     },
     {
@@ -131,7 +131,7 @@ export const lesson: Lesson<ActionName, EventName> = {
       key: 'stay',
       place: 'NT-5.4',
       when: (m) => deploying(m) && out(m) >= BAND - 1,
-      at: '.acts.choose',
+      at: '.actions.choose',
       try: first('end'),
     },
     {
@@ -175,7 +175,7 @@ export const lesson: Lesson<ActionName, EventName> = {
       key: 'trophy',
       place: 'NT-7.3.2',
       when: (m) => taking(m) || m.told('trophy_taken').length + m.told('hand_taken').length > 0,
-      at: (m) => (taking(m) ? '.stage, .acts.choose' : '.cells'),
+      at: (m) => (taking(m) ? '.stage, .actions.choose' : '.cells'),
       try: (m) => (taking(m) ? m.best('yes') : undefined),
     },
     {
@@ -198,7 +198,7 @@ export const lesson: Lesson<ActionName, EventName> = {
       at: '.brain, .hand',
       try: freed,
     },
-    { key: 'alpha', place: 'NT-2.7', when: (m) => m.may('swap'), at: '.t-hm, .acts.choose' },
+    { key: 'alpha', place: 'NT-2.7', when: (m) => m.may('swap'), at: '.t-hm, .actions.choose' },
     {
       key: 'chaos',
       place: 'NT-4.6.1',

@@ -138,7 +138,7 @@ export const lesson: Lesson<ActionName, EventName> = {
       key: 'pass',
       place: 'PH-4.4',
       when: (m) => spring(m) && acted(m) >= FIRST_YEAR,
-      at: '.acts.choose',
+      at: '.actions.choose',
       try: first('pass'),
     },
     {
@@ -160,7 +160,7 @@ export const lesson: Lesson<ActionName, EventName> = {
       key: 'autumn',
       place: 'PH-8.1',
       when: autumn,
-      at: '.mapbox',
+      at: '.map-box',
     },
     {
       key: 'points',
@@ -173,7 +173,7 @@ export const lesson: Lesson<ActionName, EventName> = {
       key: 'walk',
       place: 'PH-8.3.1',
       when: (m) => autumn(m) && m.may('move'),
-      at: '.mapbox',
+      at: '.map-box',
       try: first('move'),
     },
     {
@@ -194,7 +194,7 @@ export const lesson: Lesson<ActionName, EventName> = {
       key: 'megaliths',
       place: 'PH-10.6.2',
       when: (m) => autumn(m) && m.did('moved') > 0,
-      at: '.mega, .mapbox',
+      at: '.mega, .map-box',
       try: first('end'),
     },
     { key: 'year', place: 'PH-3.1', when: (m) => years(m) > 1, at: '.track' },

@@ -176,7 +176,7 @@ export const lesson: Lesson<ActionName, EventName> = {
       key: 'end_turn',
       place: 'VM-6.1',
       when: (m) => myTurn(m) && stepped(m) > 4,
-      at: '.acts.choose',
+      at: '.actions.choose',
       try: (m) => m.offers('end_turn')[0],
     },
     {

@@ -77,7 +77,7 @@ export const lesson: Lesson<ActionName, EventName> = {
       key: 'deal',
       place: 'EW-3.1',
       when: (m) => m.choice === 'choose_alternative',
-      at: '.tray, .acts.choose',
+      at: '.tray, .actions.choose',
       try: first('accept'),
     },
     {
@@ -170,7 +170,7 @@ export const lesson: Lesson<ActionName, EventName> = {
       key: 'gift',
       place: 'EW-4.8',
       when: (m) => m.may('use_chief'),
-      at: '.mini.chief, .acts.choose',
+      at: '.mini.chief, .actions.choose',
       try: first('use_chief'),
     },
     {
@@ -184,7 +184,7 @@ export const lesson: Lesson<ActionName, EventName> = {
       key: 'go_on',
       place: 'EW-4.7',
       when: (m) => m.may('go_on') && m.choice === 'menu_top' && !m.may('play_tribe'),
-      at: '.stages, .acts.choose',
+      at: '.stages, .actions.choose',
       try: first('go_on'),
     },
     {
