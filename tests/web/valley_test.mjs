@@ -12,7 +12,7 @@ const PLACES = {
   keep: FIGURE,
   lose: FIGURE,
   victim: FIGURE,
-  step: `${FIGURE}, ${HEX}, .chooser .stp .icon-button`,
+  step: `${FIGURE}, ${HEX}, .chooser .stepper .icon-button`,
   found: '.founding',
   end_turn: PROMPT,
   play_card: '.hand .card.play',
@@ -23,7 +23,7 @@ const PLACES = {
   wolves: WAYS,
   target: HEX,
   player: PLAYER,
-  beast: '.bagpick, .herd.pick',
+  beast: '.bag-pick, .herd.pick',
   sex: WAYS,
   mode: WAYS,
   cancel: WAYS,
@@ -83,7 +83,7 @@ test('a group walks: all warriors but one, all at once, and stay picked', async 
   check(all > 2, `${all} warriors at home`);
   await page.keyboard.press('Escape'); // whoever was picked on the way here
   await page.locator('.folk.pick:not(.picked)').first().click();
-  const stepper = page.locator('.chooser .stp').first();
+  const stepper = page.locator('.chooser .stepper').first();
   equal(await stepper.locator('b').innerText(), `${all}/${all}`, 'who goes');
   await stepper.getByRole('button', { name: 'one fewer' }).click();
   const goal = page.locator('.region.offer').first();
@@ -122,21 +122,21 @@ test('the hold rule is told in words where it matters', async (browser, server) 
 
 test('a fight: dice, every bonus named, rolled to the end', async (browser, server) => {
   const who = { settings: { story: true } };
-  const rolled = async (p) => (await p.locator('.duel .die:not(.q)').count()) > 0;
+  const rolled = async (p) => (await p.locator('.duel .die:not(.unrolled)').count()) > 0;
   const page = await playUntil(browser, server, { players: 2 }, who, rolled);
-  await page.locator('.closeup .tg').first().waitFor();
-  const sides = await page.locator('.duel .dc').all();
+  await page.locator('.closeup .name-tag').first().waitFor();
+  const sides = await page.locator('.duel .fighter').all();
   check(sides.length > 1, `${sides.length} sides`);
   for (const side of sides) {
     const parts = await side.locator('li b').allInnerTexts();
     const bonus = parts.reduce((sum, words) => sum + Number(words), 0);
-    const [die, told] = (await side.locator('.tot span').innerText()).split(' + ').map(Number);
+    const [die, told] = (await side.locator('.total span').innerText()).split(' + ').map(Number);
     equal(bonus, told, 'the bonus and its parts');
-    equal(Number(await side.locator('.tot b').innerText()), die + told, 'the sum');
+    equal(Number(await side.locator('.total b').innerText()), die + told, 'the sum');
   }
-  const end = page.locator('.duel .acts2 .button').last();
+  const end = page.locator('.duel .duel-actions .button').last();
   if (await end.count()) await end.click();
-  await page.waitForFunction(() => !document.querySelector('.duel .acts2'));
+  await page.waitForFunction(() => !document.querySelector('.duel .duel-actions'));
   equal(page.complaints.length, 0, page.complaints.join('; '));
 });
 
@@ -205,7 +205,7 @@ test('passes until something happens to me, and stops when told', async (browser
     const how = { game: 'valley', places: AT_REST, seed, most: 1 };
     const own = page.locator('.passes .button.primary');
     const stop = page.locator('.passing button');
-    const wish = page.locator('.askme select');
+    const wish = page.locator('.ask-me select');
     // Something may happen to me at any time: then I am asked, and pass.
     const stopped = async () => {
       if (await own.count()) await own.click();

@@ -19,7 +19,7 @@ const held = (m: Now) => valley(m).hexes.find((h) => mine(m, h) && others(m, h))
 const withBeasts = (m: Now) => valley(m).hexes.find((h) => h.animals.length);
 const ofWinter = (m: Now) => valley(m).season === 'winter';
 const rounds = (m: Now) => m.told('round_began').length;
-const foodOf = (m: Now) => `${m.at('seat', m.seat)} .fc`;
+const foodOf = (m: Now) => `${m.at('seat', m.seat)} .food-count`;
 const battlefield = (m: Now) => m.at('hex', m.told('conflict_began').at(-1)?.args.hex ?? 0);
 
 // A plain without letters: fields can be sown there, and no animals come out of the wood.
@@ -73,10 +73,10 @@ const byHand = (row: Row | undefined, m: Now, alone: boolean): string[] => {
   if (!row) return [];
   const [from, kind] = [row[FROM] ?? 0, m.keyOf('person', row[PERSON] ?? 0)];
   const chooser = `.chooser[data-from="${from}"]`;
-  const own = `.stp[data-kind="${kind}"]`;
+  const own = `.stepper[data-kind="${kind}"]`;
   return [
     ...(alone ? [`${chooser} ${own}:not([data-count="0"], [data-count="1"]) .fewer`] : []),
-    `${chooser} .stp:not([data-kind="${kind}"], [data-count="0"]) .fewer`,
+    `${chooser} .stepper:not([data-kind="${kind}"], [data-count="0"]) .fewer`,
     `.table:has(${chooser} ${own}:not([data-count="0"])) ${m.at('hex', row[TO] ?? 0)}`,
     `[data-folk="${from} ${kind}"]`,
   ];
@@ -126,7 +126,7 @@ export const lesson: Lesson<ActionName, EventName> = {
       key: 'wind',
       place: 'VM-5.4',
       when: (m) => myTurn(m) && m.told('wind_blew').length > 0,
-      at: '.wind, .corner.br',
+      at: '.wind, .corner.bottom-right',
     },
     {
       key: 'move',
@@ -227,7 +227,7 @@ export const lesson: Lesson<ActionName, EventName> = {
       key: 'event',
       place: 'VM-3.1.3',
       when: (m) => myTurn(m) && m.told('event_drawn').length > 0,
-      at: (m) => (valley(m).events.length ? '.corner.bl .card' : '.track'),
+      at: (m) => (valley(m).events.length ? '.corner.bottom-left .card' : '.track'),
     },
   ],
 };
