@@ -70,10 +70,10 @@ test('at the end of a period conflicts and scoring are told step by step', async
   await playUntil(page, (p) => p.locator('.duel').count());
   check(/Region \d+|Conflict in region \d+/.test(await prompt(page)), await prompt(page));
   await page.getByRole('button', { name: 'Pause' }).click();
-  check((await page.locator('.rsteps li').count()) >= 8, 'a step for each region');
+  check((await page.locator('.score-steps li').count()) >= 8, 'a step for each region');
   await page.getByRole('button', { name: 'Skip to the scoring' }).click();
-  await page.locator('.scoretab').waitFor();
-  const rows = await page.locator('.scoretab tbody tr').evaluateAll((all) =>
+  await page.locator('.score-table').waitFor();
+  const rows = await page.locator('.score-table tbody tr').evaluateAll((all) =>
     all.map((row) => {
       const cells = [...row.querySelectorAll('td')].map((c) => c.textContent.trim());
       const sum = cells.slice(0, -2).reduce((a, c) => a + (Number(c) || 0), 0);

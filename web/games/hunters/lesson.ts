@@ -132,7 +132,7 @@ export const lesson: Lesson<ActionName, EventName> = {
       key: 'clock',
       place: 'MH-4.5',
       when: (m) => myPlay(m) && land(m).sides[DARK].pool <= FEW_STONES,
-      at: '.cside.dark .pool',
+      at: '.card-side.dark .pool',
     },
     {
       key: 'crowded',
