@@ -2,7 +2,7 @@
 import { boardTests, drag, play, playTo, sitDown } from './board.mjs';
 import { check, equal, runTests, test } from './lib.mjs';
 
-const CARD = '.ownarea .card.play';
+const CARD = '.own-area .card.play';
 const TRAY = '.tray button';
 const PLACES = {
   pick_chief: '.draft .play',
@@ -11,30 +11,30 @@ const PLACES = {
   play_culture: CARD,
   discard: CARD,
   accept: TRAY,
-  take: `${TRAY}, .bit.offer, .mega .offer, .slt.offer`,
-  place: '.stand.offer, .bed.offer, .fg.offer',
+  take: `${TRAY}, .bit.offer, .megaliths .offer, .slot.offer`,
+  place: '.stand.offer, .bed.offer, .resting-figure.offer',
   play_tribe: CARD,
-  spend_food: '.trk.food .offer',
+  spend_food: '.own-track.food .offer',
   use_ability: '.played .offer',
   use_chief: '.mini.chief.offer',
   recruit: '.pile.offer',
-  take_culture: '.cul.offer',
-  take_point: `${TRAY}, .top-stage .act.offer`,
-  pitch_camp: '.top-stage .act.offer',
+  take_culture: '.culture-pile.offer',
+  take_point: `${TRAY}, .top-stage .action.offer`,
+  pitch_camp: '.top-stage .action.offer',
   move_camp: '.region.offer',
-  reveal_animals: '.top-stage .act.offer',
+  reveal_animals: '.top-stage .action.offer',
   take_animal: '.beast.offer',
-  do_middle: '.mid .act.offer',
+  do_middle: '.middle-stage .action.offer',
   use_rest_tile: '.rest .bit.offer',
   keep_rest_tile: TRAY,
   swap_rest_tile: TRAY,
-  take_stone: '.ss.offer',
+  take_stone: '.stone.offer',
   take_as: TRAY,
   raise_idol: '.idols .spot.offer',
-  lay: '.wsite .spot.offer',
+  lay: '.stone-site .spot.offer',
   bury: `${CARD}, .mini.offer`,
-  settle: '.wmap .spot.offer',
-  hunt: '.mybeasts .offer',
+  settle: '.tile-map .spot.offer',
+  hunt: '.own-beasts .offer',
   take_find: '.find.offer',
   seal: CARD,
   take_income: '.region.offer',
@@ -60,10 +60,10 @@ test('a refusal, an enlarged zone and the next step', async (browser, server) =>
   });
   const how = { game: 'winter', places: PLACES, seed: 3 };
   while (!(await page.locator('.stages button').count())) await play(page, { ...how, most: 1 });
-  await page.locator('.wmap .region').nth(9).click({ force: true });
+  await page.locator('.tile-map .region').nth(9).click({ force: true });
   await page.locator('.prompt .refusal').waitFor();
   await page.keyboard.press('m');
-  await page.locator('.zmap.big').waitFor();
+  await page.locator('.zone-map.big').waitFor();
   await page.keyboard.press('Escape');
   equal(await page.locator('.zone.big').count(), 0, 'enlarged zones');
   const step = await page.locator('.stages .now').innerText();
@@ -86,15 +86,18 @@ test('a figure is dragged, another picked instead, and Back works', async (brows
   });
   const how = { game: 'winter', places: PLACES, seed: 3 };
   await playTo(page, how, 'choose_place');
-  const [chief, tribe] = [page.locator('.fg').first(), page.locator('.fg').last()];
+  const [chief, tribe] = [
+    page.locator('.resting-figure').first(),
+    page.locator('.resting-figure').last(),
+  ];
   await chief.click();
   equal(await chief.getAttribute('aria-pressed'), 'true', 'the chief is picked');
   await tribe.click({ force: true });
   equal(await chief.getAttribute('aria-pressed'), 'false', 'the chief is still picked');
   await page.keyboard.press('Escape');
-  equal(await page.locator('.fg.selected').count(), 0, 'figures picked');
+  equal(await page.locator('.resting-figure.selected').count(), 0, 'figures picked');
 
-  await drag(page, tribe, page.locator('.col').nth(2)); // Migrate
+  await drag(page, tribe, page.locator('.column').nth(2)); // Migrate
   await told(page, /Mira places the tribe figure in\s+Migrate/);
   equal(page.complaints.length, 0, page.complaints.join('; '));
 });
@@ -115,7 +118,7 @@ test('letters: a column, food, the next stage, the chief; the stage outlives a r
   await told(page, /Mira places the chief in\s+Initiate/);
   equal(await now.innerText(), 'Top', 'the stage');
 
-  const spend = page.locator('.trk.food .offer[aria-label^="Spend"]').last();
+  const spend = page.locator('.own-track.food .offer[aria-label^="Spend"]').last();
   const food = (await spend.getAttribute('aria-label')).match(/\d+/)[0];
   await quiet();
   await page.keyboard.press('f');

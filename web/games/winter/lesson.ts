@@ -7,7 +7,7 @@ import { readPosition } from './position';
 
 type Now = Moment<ActionName, EventName>;
 
-const CARD = '.ownarea .card.play';
+const CARD = '.own-area .card.play';
 const COLUMN = 2; // in the choice of a place: after the figure
 
 const ROUND = 3; // figures
@@ -105,13 +105,13 @@ export const lesson: Lesson<ActionName, EventName> = {
       key: 'purse',
       place: 'EW-5.1',
       when: (m) => m.did('labour_gained') > 0,
-      at: '.purse, .trk.food',
+      at: '.purse, .own-track.food',
     },
     {
       key: 'food',
       place: 'EW-5.3',
       when: (m) => m.may('spend_food') && m.told('tribe_played').length > 0,
-      at: '.trk.food',
+      at: '.own-track.food',
       try: (m) => m.best('spend_food', (row) => -(row[1] ?? 0)),
     },
     {
@@ -132,21 +132,21 @@ export const lesson: Lesson<ActionName, EventName> = {
       key: 'develop',
       place: 'EW-6.2.1',
       when: (m) => atTop(m, 'develop'),
-      at: '.cul.offer, .cul',
+      at: '.culture-pile.offer, .culture-pile',
       try: towards('take_culture'),
     },
     {
       key: 'migrate',
       place: 'EW-6.3.2',
       when: (m) => atTop(m, 'migrate') || m.may('move_camp', 'pitch_camp'),
-      at: '.wmap',
+      at: '.tile-map',
       try: towards('pitch_camp', 'move_camp'),
     },
     {
       key: 'carry',
       place: 'EW-5.2',
       when: (m) => atTop(m, 'migrate') && !m.may('move_camp') && m.may('play_tribe', 'spend_food'),
-      at: `.trk.food .offer, ${CARD}`,
+      at: `.own-track.food .offer, ${CARD}`,
       try: (m) => m.best('spend_food', (row) => -(row[1] ?? 0)) ?? m.best('play_tribe'),
       after: 'migrate',
     },
@@ -154,7 +154,7 @@ export const lesson: Lesson<ActionName, EventName> = {
       key: 'wander',
       place: 'EW-6.3.2',
       when: (m) => m.may('move_camp'),
-      at: '.wmap',
+      at: '.tile-map',
       try: nextStep,
       after: 'migrate',
     },
@@ -162,7 +162,7 @@ export const lesson: Lesson<ActionName, EventName> = {
       key: 'settle',
       place: 'EW-6.3.3',
       when: (m) => m.may('settle') || (acting(m, 'migrate') && m.did('camp_moved') > 0),
-      at: '.wmap .spot.offer, .wmap',
+      at: '.tile-map .spot.offer, .tile-map',
       try: (m) => m.best('settle') ?? nextStep(m),
       after: 'migrate',
     },
@@ -177,7 +177,7 @@ export const lesson: Lesson<ActionName, EventName> = {
       key: 'middle',
       place: 'EW-4.9',
       when: (m) => m.may('do_middle'),
-      at: '.mid .act.offer',
+      at: '.middle-stage .action.offer',
       try: first('do_middle'),
     },
     {
@@ -198,10 +198,10 @@ export const lesson: Lesson<ActionName, EventName> = {
       key: 'hunt',
       place: 'EW-14.3',
       when: (m) => m.may('hunt'),
-      at: '.mybeasts .offer',
+      at: '.own-beasts .offer',
       try: first('hunt'),
     },
-    { key: 'stone', place: 'EW-15.5', when: (m) => m.may('take_stone'), at: '.ss.offer' },
+    { key: 'stone', place: 'EW-15.5', when: (m) => m.may('take_stone'), at: '.stone.offer' },
     {
       key: 'eclipse',
       place: 'EW-9.4',
@@ -212,7 +212,7 @@ export const lesson: Lesson<ActionName, EventName> = {
       key: 'megalith',
       place: 'EW-11.2',
       when: (m) => m.may('lay') || (rounds(m) > 1 && m.may('place')),
-      at: '.wsite',
+      at: '.stone-site',
     },
     { key: 'idol', place: 'EW-12.1', when: (m) => m.may('raise_idol'), at: '.idols' },
     { key: 'bury', place: 'EW-17.3', when: (m) => m.may('bury'), at: `${CARD}, .mini.offer` },
@@ -254,7 +254,7 @@ export const lesson: Lesson<ActionName, EventName> = {
       key: 'income',
       place: 'EW-9.7',
       when: (m) => m.may('take_income'),
-      at: '.region.offer, .wmap',
+      at: '.region.offer, .tile-map',
       try: first('take_income'),
     },
   ],

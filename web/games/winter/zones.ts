@@ -42,8 +42,8 @@ export function glowing(table: Table): Element[] {
   const menu = /^(menu_|seal_|choose_culture)/.test(table.ask?.choice ?? '');
   const zone = menu ? null : zoneOfDecision(table);
   const all = zone
-    ? `.z${zone} .offer`
-    : '.wboard .offer, .draft .play, .tray .rung, .ownarea :is(.offer, .play)';
+    ? `.zone-${zone} .offer`
+    : '.winter-board .offer, .draft .play, .tray .rung, .own-area :is(.offer, .play)';
   return [...document.querySelectorAll(all)].filter((node) => node.checkVisibility());
 }
 
