@@ -3,20 +3,20 @@ import { askOfMe, boardTests, drag, PLAYER, playTo, PROMPT, sitDown } from './bo
 import { check, equal, runTests, test } from './lib.mjs';
 
 const LIST = '.chooser .button.primary'; // of a thing that stands for several actions
-const BIOME = `.bio .face.offer, ${LIST}`;
-const KIND = '.pk.play';
-const RANK = `.rnk.play, ${LIST}`;
-const CARD = `.da.play, .md.play, .hc.play, .it.play, ${LIST}`;
-const TALK = '.stage .adb.play';
+const BIOME = `.biome .face.offer, ${LIST}`;
+const KIND = '.person-kind.play';
+const RANK = `.rank-box.play, ${LIST}`;
+const CARD = `.daughter.play, .daughter-line.play, .hand-card.play, .item.play, ${LIST}`;
+const TALK = '.stage .deal-button.play';
 const PLACES = {
-  take_side: '.sidecard.play',
-  put_disc: '.vo.play, .bd.disc.play',
-  yield_to: `.ordb.offer, ${PLAYER}`,
+  take_side: '.side-card.play',
+  put_disc: '.vocable.play, .bid-button.disc.play',
+  yield_to: `.order-button.offer, ${PLAYER}`,
   lose_hunter: KIND,
   lose_elder: RANK,
   lose_card: CARD,
   send_wanderers: PLAYER,
-  bid: '.bd.play',
+  bid: '.bid-button.play',
   pass: PROMPT,
   discard: CARD,
   revive_elder: RANK,
@@ -40,15 +40,15 @@ const PLACES = {
   wed: TALK,
   send_offer: '.stage [data-plain=send_offer]',
   cancel: '.stage [data-plain=cancel]',
-  yes: `.stage .plain .button, .sidecard.play, ${PROMPT}`,
-  no: `.stage .plain .button, .sidecard.play, ${PROMPT}`,
-  hit: '.pk.vict',
+  yes: `.stage .plain .button, .side-card.play, ${PROMPT}`,
+  no: `.stage .plain .button, .side-card.play, ${PROMPT}`,
+  hit: '.person-kind.victim',
   next: `${BIOME}, ${CARD}`,
   free_elder: RANK,
   free_husband: CARD,
   free_card: CARD,
   portal: `.slot.offer, ${CARD}`,
-  play_card: `.hc.play, ${RANK}`,
+  play_card: `.hand-card.play, ${RANK}`,
 };
 boardTests({
   game: 'neanderthal',
@@ -70,12 +70,12 @@ test('a hunter is dragged to where he hunts', async (browser, server) => {
   });
   const how = { game: 'neanderthal', places: PLACES, seed: 3 };
   const { n } = await playTo(page, how, 'deploy');
-  const biome = page.locator('.bio.offer .face').first();
+  const biome = page.locator('.biome.offer .face').first();
   const before = await biome.locator('.piece-stack').count();
   equal(before, 0, 'hunters there');
-  await drag(page, page.locator('.pk.play').first(), biome);
+  await drag(page, page.locator('.person-kind.play').first(), biome);
   await page.waitForFunction((old) => window.hand.ask?.n > old, n);
-  await page.locator('.bio .piece-stack').first().waitFor();
+  await page.locator('.biome .piece-stack').first().waitFor();
   const { choice } = await askOfMe(page);
   equal(choice, 'deploy', 'still to deploy');
   equal(page.complaints.length, 0, page.complaints.join('; '));
@@ -88,13 +88,17 @@ test('an offer says what may not be a clause and what it means, and takes the la
     record: 'neanderthal-offer',
     me: 2,
   });
-  await page.locator('.give .adb .not').first().waitFor();
+  await page.locator('.give .deal-button .not').first().waitFor();
   check(/NT-/.test(await page.locator('.give .not').first().innerText()), 'the rule is named');
-  const clauses = page.locator('.deal li:not(.slot4)');
+  const clauses = page.locator('.deal li:not(.clause-slot)');
   const before = await clauses.count();
-  await page.locator('.give .adb.play').first().click();
+  await page.locator('.give .deal-button.play').first().click();
   await clauses.nth(before).waitFor();
-  equal(await page.locator('.give .adb.in').count(), before + 1, 'gifts marked as clauses');
+  equal(
+    await page.locator('.give .deal-button.included').count(),
+    before + 1,
+    'gifts marked as clauses',
+  );
   const points = page.locator('.terms .number', { hasText: /^[+−]\d+$/ });
   await points.nth(1).waitFor();
   equal(await points.count(), 2, 'sides with what it changes in their points');
