@@ -3,40 +3,40 @@
 import { boardTests, playTo, PROMPT, sitDown } from './board.mjs';
 import { check, equal, prompt, runTests, test } from './lib.mjs';
 
-const FIELD = '.phmap .fld.offer';
-const CUBE = '.pb .cube.offer';
+const FIELD = '.field-map .map-field.offer';
+const CUBE = '.own-board .cube.offer';
 const PLACES = {
-  place_wheel: '.startw .stw, .startw .to .offer',
-  rotate: '.stw.offer',
-  pattern: '.sham.offer',
-  act: '.tri.offer, .obj.offer, .psec.offer',
-  paint: '.psec.offer',
-  gather: '.obj.offer',
-  hold_ceremony: '.obj.offer',
-  catch_fish: '.obj.offer',
-  hunt: '.obj.offer',
+  place_wheel: '.start-box .start-wheel, .start-box .to .offer',
+  rotate: '.start-wheel.offer',
+  pattern: '.shaman.offer',
+  act: '.trilithon.offer, .thing.offer, .paint-section.offer',
+  paint: '.paint-section.offer',
+  gather: '.thing.offer',
+  hold_ceremony: '.thing.offer',
+  catch_fish: '.thing.offer',
+  hunt: '.thing.offer',
   migrate: '.goer.offer',
-  dance: '.sham.offer, .pill.enough',
-  pay_bank: '.bankc.offer',
-  pay_gates: '.obj.offer',
+  dance: '.shaman.offer, .pill.enough',
+  pay_bank: '.bank-place.offer',
+  pay_gates: '.thing.offer',
   go_to: FIELD,
   put_fee: CUBE,
-  turn_wheel: '.turn, .dv1.wheelt.offer',
-  turn_weather: '.dv1.weathert.offer',
-  buy: '.dv1.buy.offer, .pickc .offer',
-  buy_marker: '.dv1.buy_marker.offer, .pickc .offer',
-  return: `.dv1.return.offer, ${CUBE}`,
-  return_marker: `.dv1.return.offer, ${CUBE}`,
-  take_lintel: '.tri.offer',
-  pay: `${CUBE}, .payl .offer`,
-  pay_marker: `${CUBE}, .payl .offer`,
-  pay_point: '.dv1.step.offer',
+  turn_wheel: '.turn, .tool.wheel-tool.offer',
+  turn_weather: '.tool.weather-tool.offer',
+  buy: '.tool.buy.offer, .pick-colour .offer',
+  buy_marker: '.tool.buy_marker.offer, .pick-colour .offer',
+  return: `.tool.return.offer, ${CUBE}`,
+  return_marker: `.tool.return.offer, ${CUBE}`,
+  take_lintel: '.trilithon.offer',
+  pay: `${CUBE}, .pay-list .offer`,
+  pay_marker: `${CUBE}, .pay-list .offer`,
+  pay_point: '.tool.step.offer',
   move: FIELD,
   member: FIELD,
   to: FIELD,
-  build: '.pill.buildp',
+  build: '.pill.build-pill',
   site: FIELD,
-  camp: '.kt.offer',
+  camp: '.camp-kind.offer',
   settler: FIELD,
   pass: PROMPT,
   end: PROMPT,
@@ -68,18 +68,18 @@ test('a turn is shown before it is paid, a thing too dear says why', async (brow
   if (await arrow.count()) {
     const asked = await prompt(page);
     await arrow.hover();
-    await page.locator('.prev .turnit').waitFor();
-    equal(await page.locator('.ring6 .pring').count(), 6, 'cubes of the turned wheel');
+    await page.locator('.preview .turn-it').waitFor();
+    equal(await page.locator('.wheel-ring .place-ring').count(), 6, 'cubes of the turned wheel');
     equal(await prompt(page), asked, 'nothing was paid');
     await page.keyboard.press('Escape');
-    equal(await page.locator('.prev').count(), 0, 'looks at the turned wheel');
+    equal(await page.locator('.preview').count(), 0, 'looks at the turned wheel');
   }
-  const dear = page.locator('.obj[aria-disabled=true]').first();
+  const dear = page.locator('.thing[aria-disabled=true]').first();
   await dear.click({ force: true });
   await page.locator('.prompt .refusal').waitFor();
   check(/PH-/.test(await page.locator('.prompt .refusal').innerText()), 'the rule is named');
   await page.keyboard.press('m');
-  await page.locator('.map.big .phmap').waitFor();
+  await page.locator('.map.big .field-map').waitFor();
   await page.keyboard.press('m');
   await page.locator('.map.main').waitFor();
   equal(page.complaints.length, 0, page.complaints.join('; '));
