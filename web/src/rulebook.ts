@@ -30,7 +30,7 @@ function inline(text: string): string {
     .replace(
       /\{icon ([\w-]+)\}/g,
       (_, name: string) =>
-        `<svg class="i" aria-hidden="true"><use href="${symbolOf(name)}"/></svg>`,
+        `<svg class="icon" aria-hidden="true"><use href="${symbolOf(name)}"/></svg>`,
     );
 }
 
