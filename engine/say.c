@@ -289,7 +289,9 @@ void say_rule(const Speech *speech, Rule rule, Text *text)
     }
     const char *place = speech->game->rules[rule];
     say_key(speech, "rule", place, &none, text);
+    bool whole = text->count && text_get(text)[text->count - 1] == '.';
+    if (whole) text->at[--text->count] = 0;  // the number stands before the full stop
     text_add(text, " (");
     text_bytes(text, place, strcspn(place, "/"));
-    text_char(text, ')');
+    text_add(text, whole ? ")." : ")");
 }

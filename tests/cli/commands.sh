@@ -59,7 +59,7 @@ wrong play-no-such-setting '--gold' $moraine play null --gold
 wrong rules-no-such-word 'xyzzy' $moraine rules null xyzzy
 wrong rules-without-game 'name a game' $moraine rules
 says rules-by-number 0 'NULL-1.1' $moraine rules null NULL-1
-says rules-by-word 0 'NULL-1.2' $moraine rules null wins
+says rules-by-word 0 'NULL-1.2' $moraine rules null win
 says rules-json 0 '{"rule":"NULL-1.1"' $moraine rules null NULL-1.1 --json
 
 tally=$(dirname "$moraine")/examples/tally

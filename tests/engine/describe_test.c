@@ -149,6 +149,6 @@ TEST(sentences_name_seats_values_and_halves)
     assert_string_equal(text_get(&text), "Blue nobody hidden stone yes 1½ ½ 0");
     text_clear(&text);
     say_rule(&speech, GAME_RULES, &text);
-    assert_string_equal(text_get(&text), "There is no such stone on the table (NULL-1.1)");
+    assert_string_equal(text_get(&text), "There is no such stone on the table (NULL-1.1).");
     text_free(&text);
 }

@@ -105,14 +105,17 @@ async function gather(server) {
     token: made.chairs[0].token,
   });
   const again = await ann.do({ do: 'invite', chair: 1 });
-  await post(server, `tables/${made.table}/join`, {
+  const { token } = await post(server, `tables/${made.table}/join`, {
     name: 'Bo',
     invite: again.invite,
   });
+  const bo = await Client.at(server, made.table, { token });
   await ann.do({ do: 'rename', name: 'Anna' });
   await ann.do({ do: 'chat', words: 'welcome' });
   await ann.do({ do: 'start', bot: 'cub' });
-  await ann.do({ do: 'hand', bot: 'cub', chair: 1 });
+  await bo.do({ do: 'hand', bot: 'cub' });
+  await ann.do({ do: 'hand', bot: 'cub' });
+  await ann.do({ do: 'hand', bot: null });
   return { made, ann };
 }
 
