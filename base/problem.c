@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // problem.c - see problem.h.
 #include "base/problem.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // problem.h - what went wrong in the world outside: a sentence for whoever must mend it.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // rulebook.c - see rulebook.h.
 #include "base/rulebook.h"
 

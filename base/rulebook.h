@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // rulebook.h - the rulebooks for players, for those who look up a rule. Their texts are catalogues,
 // words/<language>/rules_<game>.txt, whose keys are the numbers of the rules:
 //

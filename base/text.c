@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // text.c - growing text, and JSON written into it.
 #include "base/text.h"
 

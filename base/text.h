@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // text.h - a piece of text that grows as one writes to it.
 #pragma once
 

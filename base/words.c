@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // words.c - look-up in the generated catalogues.
 #include "base/words.h"
 

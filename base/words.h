@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // words.h - every sentence a player reads, by key. The catalogues are words/<language>/*.txt; the
 // build turns them into one sorted table (tools/words.py).
 #pragma once

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // bot.c - see bot.h: names and budgets, seeds, and the veil between the real state and a bot.
 #include "bots/hope.h"
 #include "bots/mind.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // bot.h - players that are programs. One implementation for all games, through game.h alone.
 //
 //   random          any legal action, all equally likely

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // cub.c - looks one step ahead in a few worlds, and takes what looks best or nearly so.
 #include "bots/hope.h"
 #include "bots/mind.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // hope.c - see hope.h.
 #include "bots/hope.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // hope.h - inside bots/: what a position is worth, and how games are played out.
 #pragma once
 

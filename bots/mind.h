@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // mind.h - inside bots/: what tells one kind of bot from another.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // random.c - any legal action, all equally likely.
 #include "bots/mind.h"
 

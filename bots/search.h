@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // search.h - inside bots/, and for the bench: Monte Carlo tree search in games with secrets.
 //
 // Each iteration deals a new world that the seat thinks possible, walks down the tree by what has

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // tracker.c - tracker and elder, who search. Elder searches with several workers at once, each with
 // worlds and a tree of its own; what they found is added up in their order, so that a budget of
 // rollouts gives the same answer whatever the machine does with the threads.

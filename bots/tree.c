@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // tree.c - see tree.h.
 #include "bots/tree.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // tree.h - inside bots/: the tree of a search.
 //
 // Its nodes are what was played, not what is so: the same actions may lead to different positions

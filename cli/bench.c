@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // bench.c - moraine bench: how fast the games are on one core, beside a fixed yardstick.
 //
 // All rates are per second of CPU time. A rate divided by its yardstick is a ratio that holds on

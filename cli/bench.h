@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // bench.h - the figures of a bench (bench.c measures, bench_report.c tells and compares).
 #pragma once
 

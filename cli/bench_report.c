@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // bench_report.c - the figures of a bench: for people, for scripts (JSON), against the committed.
 #include "cli/bench.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // board.c - see board.h.
 #include "cli/board.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // board.h - the position of any game as lines of text, from what the game shows.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // chips.c - see chips.h.
 #include "cli/chips.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // chips.h - things in a few characters, for drawings: "Rh2" two hunters of Red, "M" a mammoth.
 #pragma once
 

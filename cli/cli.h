@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // cli.h - what the commands of the program share: how they are declared, how their words are read.
 //
 // A command is a file with one function and one const Command; main.c lists them. Its options are

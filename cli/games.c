@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // games.c - "moraine games": which games there are, with their players and options.
 #include "cli/cli.h"
 #include "cli/language.h"

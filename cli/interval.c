@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // interval.c - see interval.h.
 #include "cli/interval.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // interval.h - how sure a measured share is.
 #pragma once
 

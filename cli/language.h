@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // language.h - the language in which the program speaks: --language, else that of the system.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // lines.c - see lines.h. Each decision is printed with its choices by number; a line of input
 // answers it or is one of a few words.
 #include "cli/lines.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // lines.h - the terminal table as plain lines: for pipes, scripts and simple terminals.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // list.c - see list.h.
 #include "cli/list.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // list.h - the choices on the screen: which of them pass the filter, which one is marked.
 //
 // A choice keeps its number, its place in the offer, whatever the filter leaves out.

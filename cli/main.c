@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // main.c - the program: finds the command and hands over to it.
 #include "cli/cli.h"
 #include "cli/language.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // page.c - see page.h.
 #include "cli/page.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // page.h - lines of text for the screen, broken at its width. Widths are counted in characters:
 // letters beyond ASCII have several bytes.
 #pragma once

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // pager.c - see pager.h.
 #include "cli/pager.h"
 

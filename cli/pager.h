@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // pager.h - text on the whole screen, and what every part of the screen writes with.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // play.c - "moraine play": a table in the terminal, for people and bots.
 #include "cli/cli.h"
 #include "cli/lines.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // plot.c - "moraine plot": a picture (SVG) of what simulations gave, one beside the other.
 //
 // Above, how the points are spread, a line per file; below, the share of wins by seat, a bar per

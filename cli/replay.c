@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // replay.c - "moraine replay": shows a recorded game, or a moment of it, and verifies it.
 #include "cli/board.h"
 #include "cli/cli.h"

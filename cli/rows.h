@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // rows.h - what "moraine sim --stats" wrote, read back: one row per game.
 #pragma once
 

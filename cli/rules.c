@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // rules.c - "moraine rules": looks up rules by number or by word.
 #include "cli/cli.h"
 

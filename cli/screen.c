@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // screen.c - see screen.h. Works for any game from its view, choices and words, from 80x24 on.
 //
 //     Mammoth Hunters   Red 12 | Blue 9 | Yellow 11     who stands where | log

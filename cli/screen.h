@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // screen.h - the terminal table on the whole screen: prompt, choices, position, log.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // serve.c - moraine serve: the tables for browsers, until it is stopped.
 #include "server/serve.h"
 #include "cli/cli.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // session.c - see session.h.
 #include "cli/session.h"
 #include "cli/language.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // session.h - a game at one keyboard: persons and bots, what has happened, undo.
 //
 // The real position never leaves session.c. Whoever draws gets what the person at the keyboard may

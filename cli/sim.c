@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // sim.c - moraine sim: many games between bots, on several threads.
 //
 // Game k has seed S + k, and its bots move on by k seats, so each sits everywhere equally often.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // sim.h - what a simulation is told to do and what came of it (sim.c plays, sim_report.c tells).
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // sim_report.c - what came of a simulation: for people, for scripts (JSON), for tables (CSV).
 #include "cli/interval.h"
 #include "cli/sim.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // sketch.c - see sketch.h. The drawing is read into a grid of characters. One that is too wide
 // loses columns which no line needs: inside of rooms, or one of several strokes or spaces.
 #include "cli/sketch.h"

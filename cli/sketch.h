@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // sketch.h - the drawing of a game in characters (Game.sketch), filled with what lies where.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // talk.c - see talk.h.
 #include "cli/talk.h"
 

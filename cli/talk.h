@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // talk.h - what both terminal tables say: standing, result, hints, a rule.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // yardstick.c - see yardstick.h. Four herds on a ring of twelve pastures: cards let them grow,
 // move, drive others away or wait; after every fourth round the largest herd of a pasture scores.
 #include "cli/yardstick.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // yardstick.h - what this machine allows: a small fixed game, written flat for speed alone, played
 // at random and searched. The rates of the real games are given beside it, so that figures of
 // different machines and days can be compared. It is never to be made faster or slower.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // declare.h - the enums of a game, and the prototypes of its procedures, from its names.def.
 //
 // A game declares each of its names once, in a line of games/<game>/names.def that has the name for

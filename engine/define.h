@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // define.h - the tables of a game from its names.def (see declare.h), for its game.c:
 //
 //     #include "games/<game>/rules.h"

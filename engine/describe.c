@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // describe.c - text and JSON of actions, events and options, from the game's tables.
 #include "engine/describe.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // describe.h - actions, events and options as text, as JSON and as sentences, all from the tables
 // of the game and the catalogue of words. No sentence stands in code.
 //

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // describe_game.c - a game's tables as JSON, for screens that know no game. From it the browser
 // has the types of actions and events, and the generic board all it draws.
 #include "engine/describe.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // flow.c - the stack of procedures: all control flow between two decisions.
 #include "engine/flow.h"
 

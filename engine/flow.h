@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // flow.h - how the procedures of the rules call each other, ask and tell. For rules only.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // game.h - what a board game is, to everything that is not its rules.
 //
 // A game is a few tables and a few functions (struct Game). Its whole position is one flat block

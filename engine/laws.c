@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // laws.c - see laws.h. Each law is one short function that returns false with a sentence.
 #include "engine/laws.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // laws.h - what must hold at every decision of every game, checked by machine.
 //
 // The tests run it over thousands of random games, "moraine sim --check" over any. A law that is

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // names.h - reads the lines of a game's names.def (see declare.h). What of them is wanted is
 // defined just before this is included; all else says nothing. Included again and again.
 #ifndef SEQUENCE

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // say.c - sentences from the catalogue, with the parameters of an action, an event or a prompt.
 #include "base/words.h"
 #include "engine/describe.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // match.c - the smallest program with libmoraine: a bot plays one game against random choices.
 //
 //   cc match.c $(pkg-config --cflags --libs moraine) -o match && ./match hunters 3 7

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // tally.c - an example for those who study games in C: what do winners do that losers do not?
 //
 //   build/examples/tally hunters 3 500 cub

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // describe.c - writes the tables of every game as <folder>/<game>/tables.json. The build runs it
 // for the browser, whose types and generic board are made from them.
 #include "engine/describe.h"

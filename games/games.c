@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // games.c - the list of games.
 #include "games/games.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // games.h - which games there are. Nobody above this floor knows a particular one.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // batch.c - many games side by side.
 #include "library/batch.h"
 #include "bots/bot.h"

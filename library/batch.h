@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // batch.h - many games of one kind side by side, for languages in which a call for each decision of
 // each game would be slow.
 //

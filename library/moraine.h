@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // moraine.h - the whole library in one header: games, their rules, bots and records. C++ may
 // include it as well.
 //

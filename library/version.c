@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // version.c - which library this is.
 #include "library/moraine.h"
 

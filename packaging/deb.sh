@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: MIT
 # A package for the Debian that this runs on, with all that "make install" installs:
 # build/moraine_VERSION_ARCHITECTURE.deb. Called by "make deb"; dpkg-deb does the work.
 set -eu

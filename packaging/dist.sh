@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: MIT
 # The sources of the last commit as build/moraine-VERSION.tar.gz. Called by "make dist".
 set -eu
 cd "$(dirname "$0")/.."

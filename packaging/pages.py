@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """Manual pages and shell completions, made from what the program says of itself.
 
     pages.py PROGRAM FOLDER VERSION

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // accounts_api.c - names and passwords. Hashing takes a while, so a worker does it.
 #include "server/call.h"
 #include "server/field.h"

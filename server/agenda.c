@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // agenda.c - see agenda.h.
 #include "server/agenda.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // agenda.h - what is to be done when: a heap of times. Whoever wants to be called at a time has an
 // Item in it; an item is at one time or at none.
 #pragma once

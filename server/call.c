@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // call.c - see call.h.
 #include "server/call.h"
 

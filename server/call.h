@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // call.h - HTTP requests under /api: who may call what, and how they are answered.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // command.c - see command.h. One function per command, and the table of them.
 #include "server/command.h"
 

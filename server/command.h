@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // command.h - what a WebSocket client asks of its table.
 #pragma once
 

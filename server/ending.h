@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // ending.h - how a game ended, stored once and never touched again: whatever rules come later, the
 // result stands, the record is there and what happened can be read.
 #pragma once

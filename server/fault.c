@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // fault.c - see fault.h.
 #include "server/fault.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // fault.h - what can be wrong with a request, as the protocol names it (docs/protocol.md).
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // field.h - the fields of what clients send. Every value is checked here; nothing is trusted.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // files.h - the page: all files of a folder, read once, served from memory. A file "x.js.gz"
 // beside "x.js" is what clients get that take gzip.
 #pragma once

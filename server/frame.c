@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // frame.c - see frame.h.
 #include "server/frame.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // frame.h - the frames of a WebSocket (RFC 6455) as bytes: no sockets here. No extensions.
 #pragma once
 

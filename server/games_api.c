@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // games_api.c - which games there are, what their numbers mean, and all words.
 #include "base/words.h"
 #include "engine/describe.h"

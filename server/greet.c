@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // greet.c - see greet.h.
 #include "server/greet.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // greet.h - hello and good-bye: who a WebSocket client is, and all that it must know at once.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // hall.c - see hall.h.
 #include "server/hall.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // hall.h - everything the server knows, without its sockets: the tables that are awake, who is
 // connected to them, requests being answered, the store, the workers.
 //

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // http.c - see http.h.
 #include "server/http.h"
 

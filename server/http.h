@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // http.h - the head of an HTTP/1.1 request and of its answer, as bytes: no sockets here.
 //
 // Reading is strict: one way to write a head, and whatever two readers could understand in two

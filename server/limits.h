@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // limits.h - how much one client may ask for. Buckets fill with time and are emptied by requests.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // link.c - one connection: bytes come in and go out, and each has its time. See net.h.
 #include "server/net.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // mail.c - see mail.h.
 #include "server/mail.h"
 

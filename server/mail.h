@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // mail.h - messages on their way to WebSocket clients. One message may go to many.
 #pragma once
 

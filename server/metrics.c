@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // metrics.c - see metrics.h.
 #include "server/metrics.h"
 

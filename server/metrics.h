@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // metrics.h - what is counted, for whoever watches the server; and the log, a line of JSON each.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // net.c - the loop: who is let in, and what one pass does. One thread; one pass, one commit. See
 // net.h.
 #include "server/net.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // net.h - the sockets: one loop, and a Link for every connection. Shared by the files that know
 // them: net.c (the loop, who is let in), link.c (bytes in and out), request.c (HTTP), socket.c
 // (WebSockets). Fuzzers hand connections of their own to net_adopt.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // peer.c - see peer.h.
 #include "server/peer.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // peer.h - letters to one WebSocket client.
 #pragma once
 

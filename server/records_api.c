@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // records_api.c - games as text: export, import, problem reports.
 #include "server/ending.h"
 #include "server/field.h"

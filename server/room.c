@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // room.c - see room.h.
 #include "server/room.h"
 

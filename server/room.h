@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // room.h - a table that is awake: who is told what, what it does by itself, how it is stored.
 #pragma once
 

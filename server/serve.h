@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // serve.h - the server as a program has it: options in, and it runs until it is told to stop.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // socket.c - WebSockets on a link: the handshake, messages in and letters out. See net.h.
 #include "server/frame.h"
 #include "server/net.h"

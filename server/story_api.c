@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // story_api.c - the look back upon a finished game: at once by the game's own judgement, and after
 // some seconds by the elder's.
 #include "server/tables_api.h"

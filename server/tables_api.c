@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // tables_api.c - making, joining, leaving and listing tables.
 #include "server/tables_api.h"
 

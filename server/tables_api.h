@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // tables_api.h - what the files that make tables share.
 #pragma once
 

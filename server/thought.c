@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // thought.c - see thought.h.
 #include "server/thought.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // thought.h - bots at work: a copy of the position goes to a worker, an action comes back.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // tls.c - see tls.h.
 #include "server/tls.h"
 

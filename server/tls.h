@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // tls.h - https, where the server has a certificate of its own: OpenSSL on a connected socket.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // token.c - see token.h.
 #include "server/token.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // token.h - random ids and tokens. A token is a capability: who holds it may. Only its hash is
 // kept, so that a stolen data folder opens no chair.
 #pragma once

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // trial.h - try it out: a private copy of a table, everything unknown dealt anew.
 #pragma once
 

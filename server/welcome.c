@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // welcome.c - whose page is it? A page of somebody else must not use the visitor's browser to speak
 // with us: by its origin, which browsers name, or by a name of its own that leads here (rebinding).
 #include "server/net.h"

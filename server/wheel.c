@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // wheel.c - see wheel.h.
 #include "server/wheel.h"
 

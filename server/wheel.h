@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // wheel.h - deadlines of very many connections: setting one, moving it and finding those that are
 // due costs the same however many there are. Coarse: up to a second late.
 #pragma once

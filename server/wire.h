@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // wire.h - positions, changes and logs as the JSON of the protocol (docs/protocol.md).
 #pragma once
 

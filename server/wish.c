@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // wish.c - a wish for a table: who shall sit where, how it shall be played.
 #include "server/ending.h"
 #include "server/field.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // workers.h - threads that think and hash while the one service thread goes on.
 //
 // A job goes in with copies of all it needs; work() runs on some thread, done() later on the

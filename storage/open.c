@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // open.c - opening the data folder: its lock, its version, the steps from older versions.
 #include "storage/query.h"
 #include "storage/schema.h"

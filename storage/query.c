@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // query.c - see query.h.
 #include "storage/query.h"
 

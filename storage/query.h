@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // query.h - inside storage/: prepared statements by name, with their values bound by a format.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // schema.c - see schema.h. Steps are never edited once they are out; add another.
 #include "storage/schema.h"
 

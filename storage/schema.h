@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // schema.h - the shape of the file. Each step brings it from one version to the next; a file has
 // the version of the steps it has seen, a new one has seen none.
 #pragma once

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // store.c - tables, deeds, chat, accounts: rows to structs and back.
 #include "storage/query.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // store.h - what must outlive the process: tables with their deeds, chairs and chat, accounts,
 // problem reports. Position, log and numbers follow from the deeds, so they are not stored. Only of
 // a finished game it is stored how it ended and what was told of it: those who come later may have

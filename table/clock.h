@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // clock.h - thinking time: a bank per chair, and something added for each turn.
 //
 // Times are milliseconds of the caller's clock. Only the decisions of persons cost time.

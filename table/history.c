@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // history.c - see history.h.
 #include "table/history.h"
 

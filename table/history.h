@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // history.h - everything that was ever decided at a table, also what was taken back.
 //
 // A deed is a move or a take-back. Deeds are only ever added: they are what is stored, and from

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // name.c - see name.h.
 #include "table/name.h"
 

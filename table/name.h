@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // name.h - what people write: names, chat, reports. Whatever way it comes in, it passes here.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // record.h - a game as a small text file: game, version, seats, options, seed, actions, result.
 //
 //     moraine record 1

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // story.c - see story.h.
 #include "table/story.h"
 

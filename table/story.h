@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // story.h - a finished game looked back upon: the course of the scores, who was winning when, and
 // where it turned.
 #pragma once

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // table.c - see table.h.
 #include "table/table.h"
 

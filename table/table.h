@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // table.h - one running game: who sits where, what was decided, whom it waits for, who may take
 // back. No sockets, no storage, no threads: the server and the tests drive it.
 //

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // turn.c - see turn.h.
 #include "table/turn.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // turn.h - whom a table waits for, and what it answers by itself.
 //
 // A choice with a single option is answered by the table, for persons and bots alike. Where the

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // view.c - see view.h.
 #include "table/view.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // view.h - what a viewpoint sees of a position, and what of it has changed.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // why.c - see why.h.
 #include "table/why.h"
 

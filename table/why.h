@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // why.h - why not? The rule against what a player has clicked.
 #pragma once
 

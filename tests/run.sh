@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: MIT
 # Runs all tests and ends with a line "N passed, N failed". Called by "make test".
 #
 # What takes long elsewhere: make nightly, make fuzz, make soak, make load.

@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """Checks the floors: no upward include, no game known outside its own folder.
 
 Reads every include of our own files. A file of a floor may include its own floor and those below;

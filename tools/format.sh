@@ -1,9 +1,13 @@
 #!/bin/sh
+# SPDX-License-Identifier: MIT
 # Formats our C files, and the page's where its tools are installed; with --check it only says whether
 # the C files are (the page checks its own: npm run check).
 set -eu
 files=$(git ls-files -co --exclude-standard -- '*.c' '*.h' | while read -r f; do [ -e "$f" ] && echo "$f"; done)
 if [ "${1:-}" = --check ]; then
+    bare=$(git ls-files -- '*.c' '*.h' '*.def' '*.py' '*.sh' '*.ts' '*.js' '*.mjs' '*.css' '*.svelte' |
+        while read -r f; do head -n 2 "$f" | grep -q SPDX-License-Identifier || echo "$f"; done)
+    [ -z "$bare" ] || { echo "without an SPDX line: $bare"; exit 1; }
     clang-format --dry-run -Werror $files
     echo "$(echo "$files" | wc -l) files are formatted"
 else

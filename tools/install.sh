@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: MIT
 # Installs the Debian packages that a list names and that are missing: sh tools/install.sh LIST
 # A program that is there under the package's name (npm, say, from elsewhere) is good enough.
 set -eu

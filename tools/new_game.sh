@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: MIT
 # Begins a new game as a copy of the null game: sh tools/new_game.sh KEY "The Name"
 # KEY is a short word in small letters; it names the folders, in capitals the rules.
 set -eu

@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: MIT
 # Builds the page into web/dist if anything of it has changed, and packs its files for those
 # browsers that take gzip (all do). Called by "make page" and "make play"; needs build/moraine.
 set -eu

@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """Lists the rule numbers and worked examples of each game that no test names.
 
 Numbers come from games/<game>/data/rules.csv, examples (MH-EX-4) from games/<game>/rules.md. A test names

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """What the table scripts of the games share: reading CSV with every cell checked, writing C.
 
 A game's script is games/<game>/data/tables.py. It is run by the build as

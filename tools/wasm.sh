@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: MIT
 # Compiles engine, games and bots for the browser, without a C library: sh tools/wasm.sh BUILD-FOLDER
 # The folder must hold the tables that the build has made (BUILD-FOLDER/generated).
 set -eu

@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """Turns words/<language>/*.txt into one C table and one JSON file per language and catalogue.
 
 A line is "key: sentence". The file's name is the first part of the key: the line

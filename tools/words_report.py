@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """What the catalogues of the other languages lack, beside English: "make words", and a test.
 
     python3 tools/words_report.py [LANGUAGE...]

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // conflict.c - phase 2: too many hunters in a region drive each other out (MH-8).
 // Nobody decides anything here (MH-8.10).
 #include "games/hunters/rules.h"

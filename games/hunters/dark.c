@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // dark.c - dark cards: all others place, a club or a walk, a mammoth goes (MH-7.1, MH-7.2, MH-7.5,
 // MH-7.7).
 #include "games/hunters/rules.h"

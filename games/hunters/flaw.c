@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // flaw.c - what must hold between any two decisions (section 11 of the rules), told in words.
 //
 // What holds only at moments without a decision is asserted where it happens: conflicts and

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // game.c - Mammoth Hunters, put together. Its names are in names.def, its rules in the chapters.
 #include "games/hunters/rules.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // glacier.c - phase 4 and the new period: ice, stones, fires (MH-10, MH-11).
 #include "games/hunters/rules.h"
 

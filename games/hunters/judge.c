@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // judge.c - a quick estimate for bots: who will win, and which actions are worth a look.
 //
 // What the hunters will score is not far from what they would score if the conflicts came now, so

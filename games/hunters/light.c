@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // light.c - light cards that move one's own pieces: landscape, camp, migration, club, fire (MH-6).
 #include "games/hunters/rules.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // mammoths.c - mammoths come, move and go (MH-5.3, MH-5.7, MH-6.4, MH-6.7, MH-7.7).
 #include "games/hunters/rules.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // map.c - the land: twelve regions, their borders and the ice (MH-1.1 to MH-1.4).
 #include "games/hunters/rules.h"
 

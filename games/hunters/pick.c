@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // pick.c - cards that reach for hunters of anybody: swap, drive away, remove
 // (MH-6.5, MH-6.6, MH-7.3, MH-7.4).
 #include "games/hunters/rules.h"

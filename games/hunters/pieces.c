@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // pieces.c - general rules for actions: placing, moving, the substitute, clubs (MH-5). Until the
 // conflicts a region has room for all (MH-5.5).
 #include "games/hunters/rules.h"

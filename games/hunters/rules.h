@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // rules.h - what the chapters of the rules use of each other. A chapter is a file; the comment
 // names it. All games are linked into one program: what is not static carries mh_ in front.
 #pragma once

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // scoring.c - phase 3, and who has won (MH-9, MH-12.3, MH-12.4).
 #include "games/hunters/rules.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // secrets.c - what a seat may see, and the worlds it cannot tell apart (section 9 of the rules).
 //
 // Secret are the faces of cards: in the hands of others, in the decks, and among those that others

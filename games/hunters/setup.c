@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // setup.c - the board before the first period, the pre-round and the deal (MH-2).
 #include "games/hunters/rules.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // show.c - the position for the eye, and where its numbers come from.
 #include "games/hunters/rules.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // state.h - the position of Mammoth Hunters.
 #pragma once
 

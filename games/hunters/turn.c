@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // turn.c - the sequence of play: the game, its periods, the turn, and playing a card (MH-3, MH-4).
 #include "games/hunters/rules.h"
 

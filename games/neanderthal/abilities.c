@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // abilities.c - which abilities are active for whom (NT-1.5, NT-1.7).
 #include "games/neanderthal/rules.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // actions.c - Phases 5 and 6: animals, portals, neologisms, elder actions (NT-8, NT-9, NT-12.3).
 #include "games/neanderthal/rules.h"
 

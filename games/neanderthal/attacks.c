@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // attacks.c - fights on contested cards, and the gathering that follows (NT-3.4, NT-6.2, NT-6.3).
 #include "games/neanderthal/rules.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // auction.c - the culture auction (NT-4.9).
 #include "games/neanderthal/rules.h"
 

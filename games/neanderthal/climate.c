@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // climate.c - biomes and ice move across the ridge (NT-4.2, NT-4.3).
 #include "games/neanderthal/rules.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // courtship.c - suitors roll, husbands are ousted, guards go home (NT-3.6, NT-7.4).
 #include "games/neanderthal/rules.h"
 

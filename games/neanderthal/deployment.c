@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // deployment.c - Phase 2: hunters to biomes, elders, husbands, suitors and guards (NT-5).
 #include "games/neanderthal/rules.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // discs.c - words put down and freed again, cards acquired, the hand and its limit (NT-2).
 #include "games/neanderthal/rules.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // events.c - the icons of the event card (NT-4.1, NT-4.4 to NT-4.8).
 #include "games/neanderthal/rules.h"
 

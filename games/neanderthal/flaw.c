@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // flaw.c - what is broken in a position, if anything: the invariants of the rule book (NT-INV).
 // What is no matter of a single position, the tests watch (NT-INV-11, NT-INV-15).
 #include "games/neanderthal/rules.h"

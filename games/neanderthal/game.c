@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // game.c - Neanderthal, put together. Its names are in names.def, its rules in the chapters.
 #include "games/neanderthal/rules.h"
 

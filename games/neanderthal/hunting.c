@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // hunting.c - Phase 4: the order of the hunts, the roll, the spoils (NT-3.5, NT-7.1 to NT-7.3).
 #include "games/neanderthal/rules.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // judge.c - a quick estimate for bots: who will win, by what the tribes are worth (worth.c).
 #include "games/neanderthal/worth.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // lean.c - which actions bots look at first: weights for playing on and for the order of search.
 #include "games/neanderthal/rules.h"
 

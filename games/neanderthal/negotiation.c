@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // negotiation.c - who may talk to whom; divorce and flight, with consent (NT-6.1.1
 // to 6.1.4, 6.1.9).
 #include "games/neanderthal/rules.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // odds.c - for bots: what a group of hunters may bring home, on the average of all dice.
 #include "games/neanderthal/worth.h"
 

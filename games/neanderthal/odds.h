@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // odds.h - for bots, judge.c and lean.c: what hunts and whole tribes are worth.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // pieces.c - cubes and figures: where they are, how they come, go and die (NT-1, NT-2.7, NT-6.0).
 #include "games/neanderthal/rules.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // predators.c - the predator that a kill draws, theft, and spoils held until they are safe
 // (NT-7.5).
 #include "games/neanderthal/rules.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // scoring.c - the end of the game, victory points, and the record for a later game (NT-10,
 // NT-12.2).
 #include "games/neanderthal/rules.h"

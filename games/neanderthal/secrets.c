@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // secrets.c - what a seat may see, and the worlds it cannot tell apart (section 9 of the rules).
 //
 // Nothing is private. What lies face down has no order before it is turned, so it needs no hiding.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // setup.c - who plays what, the rows and decks, sexuality and first words (NT-S, NT-12.5).
 #include "games/neanderthal/rules.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // show.c - the position for the eye, and the numbers with their reasons (NT section 9).
 #include "games/neanderthal/rules.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // state.h - the position of Neanderthal.
 //
 // Everything is open but what lies face down, and that has no order before it is turned: `unseen`

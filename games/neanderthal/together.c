@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // together.c - the solitaire and cooperative game: its trade and its victory (NT-12.1). All else is
 // as in the game against each other (NT-12.1.3).
 #include "games/neanderthal/rules.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // treaty.c - offers: built clause by clause, sent, answered, carried out (NT-6.1.5 to NT-6.1.8).
 #include "games/neanderthal/rules.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // turn.c - the whole game, its turns and phases, and the player order (NT-1.1, NT-3, NT-11).
 #include "games/neanderthal/rules.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // weights.h - what each feature of a tribe is worth to bots. Fitted to their games by
 // tests/balance/neanderthal_fit.c, in several rounds of some thousand games.
 //

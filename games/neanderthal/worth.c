@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // worth.c - a tribe in numbers: what it has, what its hunts may bring, what threatens it; and what
 // that is worth, by the weights that were fitted to games of bots (weights.h).
 #include "games/neanderthal/worth.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // worth.h - for bots: what hunts may bring, and what a tribe is worth. Used by judge.c and lean.c.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // game.c - the null game: one choice, the end. It always builds and plays; copy it to start yours.
 #include "games/null/state.h"
 

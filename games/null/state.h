@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // state.h - the position of the null game.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // actions.c - what the six actions have in common, and four of them: painting, gathering, fishing
 // and hunting (PH-6.1, PH-6.2, PH-6.4, PH-6.5), each with its spring and its summer price.
 //

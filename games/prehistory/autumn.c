@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // autumn.c - the autumn turn: movement points and moves (PH-8.1, PH-8.2, PH-8.3) and what they
 // bring (PH-8.4.1, PH-8.4.2, PH-8.4.3). Camps are in camps.c.
 #include "games/prehistory/rules.h"

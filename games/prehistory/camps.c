@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // camps.c - founding camps in autumn (PH-8.4.4, PH-8.4.5, PH-8.4.6, PH-8.4.7, PH-8.4.8).
 #include "games/prehistory/rules.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // ceremony_action.c - the ceremony: a card for a dance of the shamans, and a place in the order
 // (PH-6.3).
 #include "games/prehistory/rules.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // ceremony_scoring.c - what the ceremony cards are worth at the end (PH-11).
 #include "games/prehistory/rules.h"
 

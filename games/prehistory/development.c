@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // development.c - the uses of development points in the own turn (PH-7.1), before the main choice
 // and after it.
 //

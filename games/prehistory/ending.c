@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // ending.c - final scoring (PH-10). Every number is a question: as if the game ended now.
 #include "games/prehistory/rules.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // explain.c - numbers and how they come about: prices with what is missing, income, megaliths, the
 // final score by source. The questions are those of the rules.
 #include "games/prehistory/rules.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // flaw.c - what must hold in every position (section 11 of the rules). Each function returns what
 // is broken, in words, or NULL.
 #include "games/prehistory/rules.h"

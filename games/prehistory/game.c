@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // game.c - Prehistory, put together. Its names are in names.def, its rules in the chapters.
 #include "games/prehistory/rules.h"
 

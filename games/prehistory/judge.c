@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // judge.c - a quick estimate of who will win, for bots.
 #include "games/prehistory/worth.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // layout.c - the shape of the map: usual, random or custom (section 2.5, PH-12.2).
 #include "games/prehistory/rules.h"
 

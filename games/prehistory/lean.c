@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // lean.c - which choices are worth a look, for bots: play-outs take the heavier ones more often.
 #include "games/prehistory/worth.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // map.c - the hex map: fields and their neighbours, distances (section 2.5, PH-8.3).
 #include "games/prehistory/rules.h"
 

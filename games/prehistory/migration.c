@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // migration.c - members go from the player board to the map (PH-6.6).
 #include "games/prehistory/rules.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // pools.c - resources, action markers, development and points: what a player holds, pays and
 // gains (PH-1.2, PH-1.3, PH-1.4, PH-1.6, PH-4.5). The two kinds of cubes never mix.
 #include "games/prehistory/rules.h"

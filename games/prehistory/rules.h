@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // rules.h - what the chapters of Prehistory ask and do for each other.
 #pragma once
 

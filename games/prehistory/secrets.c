@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // secrets.c - what a player may not see: the ceremony cards of others (section 9, R-45).
 #include "games/prehistory/rules.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // setup.c - setting up (PH-0) and the options (PH-12). Every draw comes in the order of the rules.
 #include "games/prehistory/rules.h"
 

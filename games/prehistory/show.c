@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // show.c - the position for the eye: what lies where (section 9).
 #include "games/prehistory/rules.h"
 

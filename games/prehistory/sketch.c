@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // sketch.c - the map in characters for the terminal, below the wheels of SKETCH (data/tables.py).
 #include "games/prehistory/rules.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // spring.c - income and the turns of spring (PH-4).
 #include "games/prehistory/rules.h"
 

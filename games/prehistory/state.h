@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // state.h - the position of a game of Prehistory.
 //
 // Stacks that nobody has looked into are sets: winter draws from them. The only secret is which

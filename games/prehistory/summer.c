@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // summer.c - trilithons, the six actions in their order, the fishing yield (PH-5), and the final
 // actions, which follow the same rules (PH-9).
 #include "games/prehistory/rules.h"

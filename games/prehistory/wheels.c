@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // wheels.c - price wheels and weather wheels (PH-1.1, PH-7.2.1, PH-7.2.2).
 #include "games/prehistory/rules.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // worth.c - what things tend to be worth, in points: objects of the acts, walks, camps, ceremony
 // cards. For bots; no rules here.
 #include "games/prehistory/worth.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // worth.h - what judge.c and lean.c know of the worth of things (worth.c).
 #pragma once
 

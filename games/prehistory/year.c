@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // year.c - the course of the game (PH-2) and winter (PH-3).
 #include "games/prehistory/rules.h"
 

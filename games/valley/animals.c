@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // animals.c - new animals (VM-4) and their run before the wind (VM-5).
 #include "games/valley/rules.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // beasts.c - fights against animals: the second part of a conflict (VM-7.6), the cave bear
 // (VM-3.6.11), and what becomes of loners among animals (VM-7.9).
 #include "games/valley/rules.h"

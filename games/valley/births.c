@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // births.c - phase 7: children (VM-9), and the cards that have to do with them.
 #include "games/valley/rules.h"
 

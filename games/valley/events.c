@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // events.c - phase 1: the event card is drawn and carried out (VM-3). What takes a choice of the
 // tribes is called: losses by hex, floods, sickness, the cave bear (harm.c).
 #include "games/valley/rules.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // fights.c - phase 5: conflicts between tribes, captures, and who faces the animals (VM-7).
 #include "games/valley/rules.h"
 

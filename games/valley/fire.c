@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // fire.c - the advanced game (VM-15): who has the fire, how it is won and lost.
 #include "games/valley/rules.h"
 

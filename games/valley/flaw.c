@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // flaw.c - what must hold in every position (section 11 of the rules), told in words.
 #include "games/valley/rules.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // game.c - Valley of the Mammoths, put together. Its names are in names.def, its rules in the
 // chapters.
 #include "games/valley/rules.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // groups.c - trump cards that move, mark or hide a group of members (cards 1 to 7, 9 and 10).
 // A group is drafted as number of women, of warriors and, with some cards, of tame wolves
 // (VM-13.7). In the own turn it is taken from the bands.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // harm.c - what events take from the tribes, by their choice: one survivor or one loss on each hex
 // (VM-3.2.3), floods (VM-3.5.2), sickness (VM-3.5.13), the cave bear (VM-3.6.11).
 #include "games/valley/rules.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // judge.c - for bots: what a position is worth to each tribe. Camps count most, more with each one;
 // then people, food for the next rounds, and what threatens or promises on each hex.
 #include "games/valley/rules.h"

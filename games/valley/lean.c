@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // lean.c - for bots: which of the offered actions are worth a look at first sight. Steps that go
 // nowhere weigh nothing, so that turns stay short and searches look at little.
 #include "games/valley/rules.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // map.c - questions about the board: who and what is where, what is near, what bars the way.
 #include "games/valley/rules.h"
 

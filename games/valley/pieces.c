@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // pieces.c - deeds with pieces and what follows from them at once: camps without a woman (VM-2.6),
 // neutrals that join (VM-5.7), wolves that go wild (VM-7.10), fields that are trampled (VM-5.5).
 #include "games/valley/rules.h"

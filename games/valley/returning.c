@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // returning.c - an eliminated tribe may come back in the first year (VM-16.3).
 #include "games/valley/rules.h"
 

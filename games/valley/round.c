@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // round.c - the game, its rounds and their ten phases (VM-2), victory and the end (VM-12).
 #include "games/valley/rules.h"
 

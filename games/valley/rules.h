@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // rules.h - what the chapters ask of each other, file by file. Questions take a const State, deeds
 // change it, tell, and call what follows.
 #pragma once

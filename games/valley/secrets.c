@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // secrets.c - what a seat may not see, and worlds that look the same to it (section 9 of the
 // rules): hands, what cards 39 and 40 showed, and the card that somebody is composing.
 #include "games/valley/rules.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // setup.c - laying out the board and placing the first camps (VM-1). Bank, bag and decks are kept
 // by the program (VM-1.0); two players need no other rules (VM-16.12).
 #include "games/valley/rules.h"

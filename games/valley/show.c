@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // show.c - the position for the eye: what lies where.
 #include "games/valley/rules.h"
 

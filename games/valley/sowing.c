@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // sowing.c - phase 8: fields (VM-10); phase 9: trump cards (VM-11).
 #include "games/valley/rules.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // state.h - the position of Valley of the Mammoths. Secret is what says so; all else is public.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // survival.c - phase 6: fishing, gathering, harvest; feeding and starving (VM-8).
 #include "games/valley/rules.h"
 

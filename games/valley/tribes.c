@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // tribes.c - phase 4: a tribe's turn of steps, camps and cards (VM-6). The mover's people are kept
 // as bands of equal members; people[] says how many stand where, for everybody else's questions.
 #include "games/valley/rules.h"

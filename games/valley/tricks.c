@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // tricks.c - the trump cards that do not move groups (cards 8 and 11 to 40).
 #include "games/valley/trumps.h"
 

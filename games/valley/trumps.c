@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // trumps.c - the forty trump cards as a table: their choices, in order, and what they do (VM-14).
 // The windows of each card come from the data.
 #include "games/valley/trumps.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // trumps.h - between the table of trump cards (trumps.c) and what the cards do: values_... lists
 // the values that may come next in a draft (for a card without choices: anything but 0 if it can be
 // played), play_... carries a complete draft out.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // windows.c - when trump cards may be played, who is asked, and how a card is composed (VM-13).
 // Whether a seat lets the table pass for it (VM-13.5) is not the rules' business.
 #include "games/valley/rules.h"

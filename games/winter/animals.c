@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // animals.c - the hunting area, own animals and hunting them (EW-6.4, EW-14).
 #include "games/winter/rules.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // cards.c - sets of cards, drawing, recruiting, taking culture cards, burying (EW-1.5, EW-3.28 to
 // EW-3.30, EW-16).
 #include "games/winter/rules.h"

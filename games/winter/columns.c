@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // columns.c - a figure in one of the four columns: top, middle and bottom, with the free actions
 // between (EW-4.7 to EW-4.15, EW-5, EW-6).
 #include "games/winter/rules.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // eclipse.c - sealed piles opened, a new order, and four steps for each player (EW-9).
 #include "games/winter/rules.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // effects.c - the interpreter of effects (EW-3): deals with their costs, gains unit by unit, lesser
 // income. What a gain brings is gained at once, before the next one: the stack does that (EW-1.10).
 #include "games/winter/rules.h"

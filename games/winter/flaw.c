@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // flaw.c - what must hold in every position (the invariants of the rule book), in words.
 #include "games/winter/rules.h"
 

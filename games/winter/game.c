@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // game.c - Endless Winter, put together. Its names are in names.def, its rules in the chapters.
 #include "games/winter/rules.h"
 

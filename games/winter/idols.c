@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // idols.c - the offering track and the glory track (EW-12).
 #include "games/winter/rules.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // judge.c - a quick estimate for bots: what a tribe has and may yet make of it, in points.
 //
 // The worths are the only floats here. They were set by hand and then tried in games between bots.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // map.c - camps, settlements, influence and ice finds on the nineteen tiles (EW-6.3, EW-13,
 // EW-18, EW-23.10).
 #include "games/winter/rules.h"

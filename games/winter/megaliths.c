@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // megaliths.c - the building site (EW-11, EW-23.8, EW-23.9).
 //
 // The four tiles lie in the slots of a pattern. A space of the site is what players name: a cell of

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // preparation.c - between two rounds (EW-10).
 #include "games/winter/rules.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // rest.c - a figure on the rest space, and the module of rest tiles (EW-7, EW-19).
 #include "games/winter/rules.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // scoring.c - the final scoring, the standing and the sums that explain themselves (EW-17).
 #include "games/winter/rules.h"
 

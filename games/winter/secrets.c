@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // secrets.c - what a seat may not see, and how it is dealt anew (EW-2.17, EW-8.3, EW-16.7).
 //
 // Everybody knows which cards a player owns; only where they lie is secret: hand, draw pile, sealed

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // setup.c - laying out the game, and the decisions before the first round (EW-2, EW-20).
 #include "games/winter/rules.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // state.h - the position of Endless Winter. All figures come from data.h (EW-23.11). Draw piles,
 // decks and unseen tiles have no order here: they are sets, and what is turned up is drawn from
 // them when it is turned (EW-2.16).

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // stones.c - sacred stones: taking them, and what they pay in every eclipse (EW-15).
 #include "games/winter/rules.h"
 

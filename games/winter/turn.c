@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // turn.c - the sequence of play: the game, its rounds, a turn with its four steps (EW-1, EW-4,
 // EW-5, EW-8).
 #include "games/winter/rules.h"

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Ten thousand random games: does the seat matter?
 
     python3 random_games.py hunters 4

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Moraine: ice-age board games for those who study them.
 
     import moraine

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Many games at once, stepped in C: no Python between their decisions."""
 import numpy
 

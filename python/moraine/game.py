@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Games, positions, bots and records."""
 from typing import NamedTuple
 

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """The shared library, opened by cffi from its own headers; no compiler is needed.
 
 The library lies beside the installed package, or where MORAINE_LIBRARY says, or where the system

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // neanderthal.c - the balance of the designed data of Neanderthal: who wins, by species, way of
 // life, seat and bot; how games go; which cards nobody takes.
 //

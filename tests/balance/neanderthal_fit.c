@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // neanderthal_fit.c - fits the weights by which bots judge positions of Neanderthal.
 //
 //     cmake --build build --target neanderthal_fit

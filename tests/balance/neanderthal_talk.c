@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // neanderthal_talk.c - see neanderthal_talk.h.
 #include "tests/balance/neanderthal_talk.h"
 

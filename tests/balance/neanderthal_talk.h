@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // neanderthal_talk.h - how much is talked about in games of Neanderthal, and with what success.
 #pragma once
 

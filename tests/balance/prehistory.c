@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // prehistory.c - the balance of the designed data of Prehistory: who wins, by place in the order,
 // by weather wheel and by ceremony card; where the points come from.
 //

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // rulebook_test.c - the rulebooks for players, and sentences in the catalogue.
 #include "base/rulebook.h"
 #include "tests/support/test.h"

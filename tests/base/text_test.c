@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // text_test.c - growing text and the JSON that is written into it.
 #include "base/text.h"
 

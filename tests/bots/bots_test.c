@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // bots_test.c - what every bot must keep in every game: answers, seeds, budgets, and no peeking.
 #include "bots/bot.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // setups_test.c - every bot that thinks, in every way in which a game can be set up.
 //
 // The program is linked once per game; SETUPS_GAME names it. Games are played to their end: the bot

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // talk_test.c - how bots negotiate in Neanderthal (NT-6.1): what they accept, refuse and offer.
 #include "bots/bot.h"
 #include "tests/balance/neanderthal_talk.h"

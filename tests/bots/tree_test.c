@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // tree_test.c - the tree of a search: it takes the room it needs, and no more than it may.
 #include "bots/search.h"
 

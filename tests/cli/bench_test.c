@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // bench_test.c - moraine bench as scripts use it.
 #include "tests/support/program.h"
 #include "tests/support/test.h"

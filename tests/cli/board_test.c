@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // board_test.c - drawings for the terminal: whatever lies in a place that is drawn is there or
 // counted, and no line is too wide, in random positions of every game with every number of players.
 #include "cli/board.h"

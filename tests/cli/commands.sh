@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: MIT
 # The commands as a person or a script types them: what they print and how they fail.
 # Prints "ok NAME" or "not ok NAME" for each test.
 set -u

@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: MIT
 # Every example of every --help does what it says: sh tests/cli/examples.sh MORAINE
 # Prints "ok NAME" or "not ok NAME" for each.
 set -u

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // list_test.c - the list of choices, in random positions of every game: nothing is ended by
 // accident, every choice can be reached.
 #include "cli/list.h"

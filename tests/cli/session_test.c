@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // session_test.c - a game at one keyboard: what it hands to the screen is what the person may see.
 #include "cli/session.h"
 

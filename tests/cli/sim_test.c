@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // sim_test.c - moraine sim as scripts use it.
 #include "tests/support/program.h"
 #include "tests/support/test.h"

@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: MIT
 # The terminal table, driven through tmux as a person would: looks, keys, undo, a whole game.
 # Prints "ok NAME" or "not ok NAME" for each test.
 set -u

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The tables of a game as JSON: what the browser's types and generic board are made from.
 #include "engine/describe.h"
 #include "engine/flow.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // describe_test.c - bad text, JSON and options are refused in words; sentences are made as written.
 #include "engine/describe.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // faults_test.c - the laws catch what they are there to catch: a small game with hidden hands and a
 // deck, sound by itself, and the same game with one fault planted at a time.
 #include "engine/flow.h"

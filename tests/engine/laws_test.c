@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // laws_test.c - the laws of every game, in random games at each player count and with each option.
 //
 // The program is linked once per game; LAWS_GAME names it. Environment: LAWS_GAMES says how many

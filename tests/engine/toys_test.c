@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // toys_test.c - the engine itself, on three small games (tests/toys): windows of any depth with
 // hidden hands; a wide choice, a deck somebody looked into, sealed gifts; gains that bring gains.
 #include "engine/flow.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // call_fuzz.c - bytes as an HTTP request: the first picks method and address, then a line for the
 // rest of the address, then a line for the bearer, then the body.
 #include "tests/fuzz/hall.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // choices_fuzz.c - bytes choose among the offered actions of any game: finds dead ends, endless
 // games, overflow and flaws. The first bytes pick game, players, options and seed.
 #include "engine/describe.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // hall.h - for fuzzers: a hall in memory, without a network, with one table.
 #pragma once
 

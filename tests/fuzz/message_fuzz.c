@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // message_fuzz.c - bytes as WebSocket messages: several clients of one table, their messages
 // separated by 0. The first byte of a message picks the client, the first of all the game.
 #include "tests/fuzz/hall.h"

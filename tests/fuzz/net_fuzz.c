@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // net_fuzz.c - bytes over several connections at once, with workers and failing commits behind
 // them. The first byte picks the game; then come deeds: a byte for the deed and the connection, a
 // byte for how much, and where it sends, so many bytes. %T and %C stand for the id of a table that

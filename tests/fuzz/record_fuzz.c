@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // record_fuzz.c - bytes as a record, an action in text and JSON, an option: all that we read.
 #include "engine/describe.h"
 #include "games/games.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // rows_fuzz.c - bytes as the rows that "moraine plot" reads.
 #include "cli/rows.h"
 

@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: MIT
 # Runs each fuzzer so many times on random bytes and on its corpus: sh tests/fuzz/run.sh RUNS
 # With -max_total_time=N instead of a number of runs it goes on for N seconds each.
 set -eu

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // places_test.c - every event and every reason of a refusal stands in its game's rule book, so that
 // a line of the log and a refusal can lead there.
 #include "base/words.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // playthrough_test.c - recorded games as readable text: a change of the rules shows as a
 // difference that a person can review.
 //

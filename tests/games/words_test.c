@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // words_test.c - the catalogue of each game has every key that its tables need, and no other, in
 // every language; and no sentence asks for a parameter that its kind does not have, or for a form
 // of a word that is not there.

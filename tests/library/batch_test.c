@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // batch_test.c - games in a batch go as they do alone.
 #include "library/batch.h"
 

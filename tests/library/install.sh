@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: MIT
 # What "make install", "make dist" and "make deb" give is tried as a stranger would, far from our tree:
 # sh tests/library/install.sh. Prints "ok NAME" or "not ok NAME" for each test.
 set -u

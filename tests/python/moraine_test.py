@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """The Python package against the library that was built: prints "ok NAME" for each test.
 
     PYTHONPATH=build/python MORAINE_LIBRARY=build/library/libmoraine.so python3 tests/python/moraine_test.py

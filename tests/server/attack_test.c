@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // attack_test.c - clients that mean harm, over real sockets at the real server: whatever they
 // send, it answers everybody else, keeps its memory, and stops when it is told to.
 #include "tests/server/running.h"

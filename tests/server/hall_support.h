@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // hall_support.h - a hall without a network: calls and clients in the same process, and a clock
 // that the test moves.
 #pragma once

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // hall_test.c - the server without its sockets: tokens, joining, lists, records, accounts, sleep
 // and restart, storage that fails, limits.
 #include "tests/server/party.h"

@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: MIT
 # The program is built so that an attacker finds it hard: hardened.sh PROGRAM
 set -eu
 program=$1

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // limits_test.c - who may ask for how much, and for how long somebody is known.
 #include "tests/server/hall_support.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // link_test.c - connections and their deadlines, in the same process: the test moves the clock.
 #include "server/frame.h"
 #include "server/net.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // misuse_test.c - what somebody did to tables, bots and the data folder, and must not be able to do
 // again. (attack_test.c does its harm over sockets.)
 #include "tests/server/party.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // net_test.c - the real server over real sockets: headers, origins, limits of size, the page from
 // memory, WebSockets, and how it starts and stops.
 #include "tests/server/running.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // party.h - for the tests of the hall: tables full of our own people, and clients that know only
 // what they were sent.
 #pragma once

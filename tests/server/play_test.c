@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // play_test.c - play by messages, without sockets: whole games of all games, what each seat is
 // sent, refusals, undo, looks, trials, hints, bots, clocks.
 #include "tests/server/party.h"

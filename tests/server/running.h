@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // running.h - the real server as a process of its own, and raw bytes over real sockets.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // store_test.c - the data folder: what is written comes back; newer, locked, foreign, damaged and
 // full are said clearly and leave nothing half-written.
 #include "engine/describe.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // given.c - see given.h.
 #include "tests/support/given.h"
 

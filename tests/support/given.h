@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // given.h - for the rule tests of the games: a position, what is played, refused, told.
 //
 // The state is plain data: a test starts a game, goes on to the choice it is about, sets up the

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // main.c - runs the tests that registered themselves. A word on the command line picks by name.
 #include "tests/support/test.h"
 

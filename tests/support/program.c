@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // program.c - see program.h.
 #include "tests/support/program.h"
 

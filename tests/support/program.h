@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // program.h - runs the moraine program as a script would, without a shell.
 #pragma once
 

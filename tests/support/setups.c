@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // setups.c - see setups.h.
 #include "tests/support/setups.h"
 

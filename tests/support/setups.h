@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // setups.h - every way in which a game can be set up by one option: for tests of all of them.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // test.h - TEST(name) { ... }: a test of cmocka that registers itself.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // record_test.c - records of random games come back; damaged and foreign ones are refused.
 #include "table/record.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // table_test.c - a table without sockets: questions and their numbers, undo, history, clocks,
 // views, trials and the look back, on the toys (tests/toys).
 #include "engine/describe.h"

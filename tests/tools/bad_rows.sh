@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: MIT
 # A bad cell in a CSV file stops the build with file, line and reason; a bad line of words, too.
 set -u
 work=$(mktemp -d)

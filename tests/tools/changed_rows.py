@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """A designed row can be changed: correct the row and build, the README promises.
 
 changed_rows.txt changes cells of each kind of table. Here they are changed in copies of the data

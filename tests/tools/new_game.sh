@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: MIT
 # Carries out the commands of docs/adding-a-game.md in a copy of the tree, as a person would, and then
 # runs what the guide tells to run. A new game that is only begun must pass everything.
 set -eu

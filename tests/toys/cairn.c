@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // cairn.c - a toy for gains that bring gains. A site of sixteen spaces; who lays a stone gets what
 // the space shows: food, another stone, or a step up the idol, whose steps show gains again. Any
 // unit may be taken as something lesser. Effects are data, run by one small interpreter.

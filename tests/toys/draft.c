@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // draft.c - a toy. Each seat in turn composes a secret offering, stone by stone, taking back as it
 // likes, and then lays it down. While it composes, the others know only that it is being asked.
 #include "engine/flow.h"

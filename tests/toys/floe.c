@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // floe.c - a toy with the hard things of real games, in small: a wide choice with a rule that
 // counts, a deck that one seat has looked into, everybody hit at once, and sealed gifts.
 //

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // omen.c - a toy. Hunt or rest; who holds an omen may spoil what another just did, and an omen
 // is itself a deed that a further omen may spoil. First to have food for a feast wins.
 #include "engine/flow.h"

@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: MIT
 # Random games have the same hashes, and bots give the same answers, to the last bit of their hopes, by
 # gcc, by clang with sanitizers, and in WebAssembly.
 set -eu

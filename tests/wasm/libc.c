@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // libc.c - see libc.h.
 #include "tests/wasm/libc.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // libc.h - the little of a C library that the bots use, for WebAssembly, where there is none.
 // tools/wasm.sh puts it in the place of each header that they include. Threads run at once, one
 // after the other, and time stands still: budgets are rollouts here.

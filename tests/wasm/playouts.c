@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // playouts.c - the hashes of games, the same everywhere: random ones, and what bots answer.
 // Compiled for this machine by gcc and clang, and for the browser without a C library;
 // tests/wasm/compare.sh holds them together.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // playouts.mjs - the same list as playouts.c prints, from the WebAssembly module.
 import { readFileSync } from 'node:fs';
 

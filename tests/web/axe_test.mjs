@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // axe finds nothing, on every page, in both themes, at three widths.
 import { GAMES, letBotPlay, midGame } from './gauge.mjs';
 import { axeSource, begin, makeTable, playUntil, runTests, sit, test } from './lib.mjs';

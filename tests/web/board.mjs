@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Whole games by clicking the board alone. A game's test says for each kind of action where on the
 // board it is made (PLACES: a selector); the list of choices does not count. A kind of action that
 // is offered without a place that can be seen and hit fails the test, and so does an action that

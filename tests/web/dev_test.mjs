@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The page from its sources, as `npm run dev` serves it, can be played at a server.
 import { spawn } from 'node:child_process';
 import path from 'node:path';

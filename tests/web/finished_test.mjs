@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Finished games of every kind: points by source, courses, turning points, replay, playing on.
 import { check, equal, makeTable, runTests, sit, test } from './lib.mjs';
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Several people at one table: links, onlookers, chat, and that nobody hears what is not for them.
 import {
   check,

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A game from the set-up page to its end and again, the telling of a period's end, undo, the elder.
 import {
   check,

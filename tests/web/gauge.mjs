@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What a page costs: bytes over the line, memory, nodes, listeners; and how fast a click shows.
 import { makeTable, Socket } from './lib.mjs';
 

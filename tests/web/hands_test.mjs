@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Other hands: the keyboard alone, a phone, a click on what is forbidden, a question about a number.
 import {
   begin,

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Mammoth Hunters: whole games by clicking the board, for three and for five.
 import { boardTests, PLAYER, PROMPT } from './board.mjs';
 import { runTests } from './lib.mjs';

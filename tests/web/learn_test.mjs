@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The guided first games: a learner starts from home, reads what comes up, does what is proposed or
 // anything else that is offered, and the lesson ends in time.
 import { axeSource, check, equal, runTests, sit, test } from './lib.mjs';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What the browser tests share: a real server with a data folder of its own, browsers with what
 // they heard and complained about, and a player who clicks on what glows.
 import { spawn } from 'node:child_process';

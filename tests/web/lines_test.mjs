@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Lines break, pages are loaded anew, servers are restarted: the game goes on.
 import {
   check,

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Holds messages of the server to server/messages.txt.
 import { fieldsOf, messages } from '../../web/scripts/messages.mjs';
 

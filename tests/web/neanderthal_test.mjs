@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Neanderthal: whole games by clicking the board, and what its board does besides.
 import { askOfMe, boardTests, drag, PLAYER, playTo, PROMPT, sitDown } from './board.mjs';
 import { check, equal, runTests, test } from './lib.mjs';

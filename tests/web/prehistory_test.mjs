@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Prehistory: whole games by clicking the boards, for two and for four; a wheel's turn is looked at
 // before it is paid.
 import { boardTests, playTo, PROMPT, sitDown } from './board.mjs';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Browser tests, two files at a time: node tests/web/run.mjs [FILE ...]
 import { readdir } from 'node:fs/promises';
 import { GAMES } from './gauge.mjs';

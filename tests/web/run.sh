@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: MIT
 # Tests of the page: types, style and units of its parts, then real browsers at a real server.
 # One line "ok ..." or "not ok ..." for each browser test; two files run at a time, with one server
 # and one browser for all.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The page stays light: bytes of the first load, and nothing left behind by tables that were closed.
 // Times are measured by "npm run measure", not tested.
 import {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Styles of one game do not reach another's table: whoever comes from any table to any other finds
 // every element there looking as after a fresh load.
 import { GAMES, goTo } from './gauge.mjs';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Valley of the Mammoths: whole games by clicking the board, and what its board does besides.
 import { askOfMe, boardTests, play, PLAYER, PROMPT, sitDown } from './board.mjs';
 import { check, equal, isOver, prompt, runTests, test } from './lib.mjs';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Endless Winter: whole games by clicking the board, and what its board does besides.
 import { boardTests, drag, play, playTo, sitDown } from './board.mjs';
 import { check, equal, runTests, test } from './lib.mjs';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // client.c - see client.h.
 #include "tools/load/client.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // client.h - a small HTTP and WebSocket client for the load generator and the kill test: no
 // library, because it must be cheaper than the server it measures.
 #pragma once

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // crowd.c - very many clients that come at once and then sit still: how fast they are let in, and
 // what they cost. Called by tools/load/crowd.sh ("make load"), which starts the server.
 //

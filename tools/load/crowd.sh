@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: MIT
 # Starts a server and lets a crowd of clients come at once and then sit still. Called by "make load".
 #
 #   crowd.sh [CLIENTS [SECONDS [PROGRAM]]]

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // kill.c - nothing acknowledged is lost, however often the server is killed.
 //
 //   kill KILLS PROGRAM...      PROGRAM serves on some data folder and prints its address

@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: MIT
 # Kills the server under load, again and again, and looks whether anything was lost.
 #
 #   kill.sh [KILLS [BUILD]]

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // load.c - the server under load: many tables, each seat a scripted client over a real socket.
 // Called by tools/load/run.sh ("make load"), which starts the server.
 //

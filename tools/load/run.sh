@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: MIT
 # Starts a server on a fresh data folder and loads it. Called by "make load".
 #
 #   run.sh [GAME [TABLES [SEATS [MOVES_PER_SECOND [SECONDS]]]]]

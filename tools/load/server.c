@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // server.c - see server.h.
 #include "tools/load/server.h"
 

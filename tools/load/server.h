@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // server.h - what a running server uses, by /proc.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Before the first paint: the theme the reader chose, or the system's.
 (function () {
   var kept = null;

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What a first game teaches and how long it takes, without a screen: learners who do what is
 // proposed, and otherwise anything, follow a lesson on some seeds. Figures: README.md.
 //   npm run lessons [GAME [SEED ...]]

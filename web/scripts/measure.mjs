@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // How light and how fast the page is, game by game: what the first load of a table weighs, how soon
 // a click shows, and whether memory stays flat over whole games in one tab. Figures: README.md.
 //   npm run measure [GAME ...]

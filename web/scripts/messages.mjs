@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Reads server/messages.txt: the page's types are made of it, and tests hold messages to it.
 import { readFile } from 'node:fs/promises';
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Paints the drawings that use turbulence filters, which are slow to draw in a page, once: the SVGs
 // in art/ of a game or of the common pages become WebP beside that folder, in the widths that its
 // art.json names. The results are committed; run this after changing a drawing.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Every style of games/<game>/ holds in that game's own screen alone: a file is nested in the
 // element that carries data-screen="<game>", and card.css, which the other pages know as well, in
 // those with data-game="<game>". `&` in such a file is that element; :where weighs nothing, so

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Pictures of the page for docs/: every table in the middle of a game at three widths, and with
 // Mammoth Hunters home, a conflict and a finished game. Bots play up to the moment of each picture,
 // my seat as well; the seeds are fixed.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // TypeScript types of every game's domains, actions, events and sums, from the tables that the
 // build of the program has written (generated/games/<game>/tables.json), and of what server and
 // page say to each other (server/messages.txt).

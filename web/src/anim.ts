@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Pieces travel: what became fewer here and more there flies from one to the other. Drawn over the
 // page from the rows of two views alone, so that it serves every game. At most half a second.
 import type { Screen } from './game';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Arrow keys go from one thing that can be pressed to the nearest one in that direction; also to
 // those that Tab leaves out.
 const STEPS: Record<string, [number, number]> = {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Where a card hangs beside the thing it speaks of: near, never on it, and on as little as possible
 // of what may be clicked and of the board.
 export interface Box {

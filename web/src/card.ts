@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What a game brings to the pages outside its table: games/<game>/card.ts, and its colour in card.css.
 import { COLOURS } from './players';
 

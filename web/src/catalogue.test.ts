@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Every text the page asks for is in words/en/page.txt or a game's page_<game>.txt, and none there is idle.
 import { describe, expect, it } from 'vitest';
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Paths of the two charts of a finished game.
 
 export interface Frame {

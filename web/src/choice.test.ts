@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import { describe, expect, it } from 'vitest';
 import { Choice } from './choice';
 import { MARK, SEAT, Tables } from './tables';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // From clicks to an action. The server offers whole actions; a player points at one thing after the
 // other. The order of an action's arguments is the order of the clicks; what is not on the board
 // (plain arguments) is left for buttons.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What may be done now, by its name: the things of the board ask for the deed they stand for.
 import type { Click } from './choice';
 import { remember } from './remember';

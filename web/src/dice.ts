@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Which dice an event shows: arguments called "die" or "face" are one each, "ones" to "sixes" say how
 // many show that face.
 import type { Told } from './tables';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Every number explains itself: hover, focus or a long press shows its parts and rules.
 import { onLook } from './look';
 import type { Table } from './table.svelte';

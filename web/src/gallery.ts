@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The pieces of a game with their pictures, for the page of the rules: games/<game>/gallery.ts, their
 // words in words/<language>/learn_<game>.txt.
 import { sentenceOf } from './words';

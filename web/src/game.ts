@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What a game may bring to the screen. All of it is optional: without, the generic parts serve.
 import type { Component } from 'svelte';
 import type { Flight } from './anim';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The guide beside a learner: which idea is shown, which were understood, when the lesson is over.
 import * as kept from './kept';
 import { Moment, type Idea, type Lesson } from './lesson';

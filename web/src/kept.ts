@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What this browser keeps: the tokens of my chairs, my name, my settings.
 
 function read<T>(key: string, usual: T): T {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The keyboard at the table. Number keys choose from the list; several digits where it is long.
 import type { Table } from './table.svelte';
 

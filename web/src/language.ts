@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The language of the page, and its words. A catalogue is fetched when it is first needed, in one
 // language only.
 import * as kept from './kept';

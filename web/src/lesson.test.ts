@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import { describe, expect, it } from 'vitest';
 import { beside, string } from './beside';
 import { pieceKey, type Piece } from './gallery';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A guided first game: a table like any other on a fixed seed, against cubs. What it explains are
 // ideas; each appears when its situation comes up for the first time, so that a learner may play as
 // he likes. A game's ideas are in games/<game>/lesson.ts, their words in words/<language>/learn_<game>.txt.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The lines of the log. What one player does several times in a row is counted, not repeated: three
 // pieces here, two there.
 import type { Row } from './tables';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The lobby over HTTP: games, tables, joining, what is mine, the finished game.
 import type { Fault, Seat } from '@made/web/messages';
 import * as kept from './kept';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Looking closely at a thing: the mouse rests on it, it has the focus, or a finger rests on it.
 const HOVER_MS = 300;
 const PRESS_MS = 450;

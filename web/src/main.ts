@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The page begins here.
 import { mount } from 'svelte';
 import App from './App.svelte';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // One WebSocket to one table: says hello, comes back by itself after a break with the last numbers
 // it has, and pairs answers with commands.
 import type { Answer, Command, Message } from '@made/web/messages';

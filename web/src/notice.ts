@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // It is your turn: the title and the icon of the page say so, and a notice of the browser where
 // the player has asked for it.
 import { tableNotices } from './kept';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import { describe, expect, it } from 'vitest';
 import { flights } from './anim';
 import { bandPath, linePath, scaleX, scaleY, ticks } from './chart';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Which drawing stands for a thing: the game's own choice, else by the words in its name.
 import type { Screen } from './game';
 import { HIDDEN, type Tables, type Thing } from './tables';

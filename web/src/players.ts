@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A seat's colour always comes with its shape.
 import { worn } from './worn.svelte';
 

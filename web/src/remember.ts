@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What was made for a thing once, as long as that thing lives.
 export function remember<K extends WeakKey, V>(known: WeakMap<K, V>, key: K, make: () => V): V {
   const found = known.get(key);

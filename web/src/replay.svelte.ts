@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Walking through a game: by step, by the scrubber, by itself.
 import type { Table } from './table.svelte';
 

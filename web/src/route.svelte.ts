@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Which page is shown: the path says it.
 export interface Place {
   page: 'home' | 'setup' | 'table' | 'story' | 'rules' | 'learn' | 'lost';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A long list is one stop for the Tab key; from there the arrows lead on: up and down to the next
 // of its kind, left and right to the next thing of any kind.
 type Thing = HTMLButtonElement | HTMLAnchorElement;

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The rulebook of a game, from its catalogue words/<language>/rules_<game>.txt: a chapter for each
 // entry of "chapters", an anchor for each rule, a link for each mention of one. Everything is
 // escaped; *word* and {icon club} are all the marks there are.

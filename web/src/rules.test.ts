@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Every refusal and every line of the log leads to a place that the page of the rules has.
 import { describe, expect, it } from 'vitest';
 import { anchorsOf, rulesOf } from './rulebook';

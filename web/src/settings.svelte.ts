@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Settings of this browser, as the components see them, and what they do to the page.
 import { keepSettings, keptSettings } from './kept';
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // On a screen that scrolls, what a decision is about comes into sight by itself.
 import { still } from './settings.svelte';
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A few soft tones, off unless asked for. Made here: nothing is downloaded.
 import { settings } from './settings.svelte';
 

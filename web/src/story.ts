@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What a finished game's story says, put in order for the parts that draw it.
 import type { Screen, Sources } from './game';
 import type { Story } from './lobby';

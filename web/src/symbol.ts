@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Where the drawing of a symbol is: one that is called after a game stands in games/<game>/sprite.svg.
 import common from './sprite.svg?url';
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // One table as the page knows it: the last view from the server, and what the hand is doing with it.
 import type { Ask, Clock, Command, Fault, Message, Seat, TableInfo, You } from '@made/web/messages';
 import type { Snippet } from 'svelte';

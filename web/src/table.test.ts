@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import { flushSync } from 'svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Table } from './table.svelte';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A game's tables: what the small numbers of things, actions and events mean. The server sends them
 // once per game; nothing here knows a particular game.
 

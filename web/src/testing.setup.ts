@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // jsdom has no media queries: nothing matches.
 window.matchMedia ??= (query: string) =>
   Object.assign(new EventTarget(), {

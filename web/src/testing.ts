@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A toy of a game, for tests only: rocks are thrown and moved between fields.
 import type { Message } from '@made/web/messages';
 import type { Description } from './tables';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // On a narrow screen parts of the table lie behind tabs, and of a board one part is shown at a time.
 import { tick } from 'svelte';
 

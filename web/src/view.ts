@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What the server says of a table: its rows, what is asked, what just happened.
 import type { Ask, ViewChange, WholeView } from '@made/web/messages';
 import { thingOf, type Row, type Thing } from './tables';

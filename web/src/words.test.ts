@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import { describe, expect, it } from 'vitest';
 import { ROCKS, STOP, THROW } from './testing';
 import { Tables } from './tables';

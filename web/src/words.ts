@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Sentences from the catalogue, with parameters and plurals: the same rules as engine/say.c.
 //
 // A sentence is a list of pieces, so that the screen can draw a seat with its mark and a place as

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Which colour and shape each seat wears, where a game deals its own: places in the lists of
 // players.ts. Empty: by the number of the seat.
 export const worn = $state<{ by: number[] }>({ by: [] });

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Tables of Mammoth Hunters: regions, borders, cards, fire tiles, set-up (MH-13.3).
 
 Each number stands in one place: costs and yields in card_kinds.csv, how often a card is there in

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """The tables of Neanderthal: biomes, daughters, elders, sexuality, the brain, and what abilities do.
 
 An ability is a bit; those with a number (HAND_PLUS:2) are added up instead. What the elders of

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Lists, and words for what stands in the tables, so that a changed row changes the sentences.
 
 words/<language>/prehistory.txt says how a list is joined ("join.comma: {a}, {b}", "join.and: {a}

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Prehistory: wheels, tiles, cards, camps and map pieces as C tables and JSON (tools/tables.py).
 
 In JSON sets are lists where C has masks, and no colour is -1.

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """The tables of Valley of the Mammoths: the four boards, animals, events and trump cards.
 
 Hexes are numbered from 0 in C (cell 1 is hex 0); sets of hexes are the bits of a 64-bit word.

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """The effect language of the cards and tiles (EW-3): "T1,F1|F1>M1" becomes rows of the table DEAL.
 
 A deal is a cost and what it buys; an effect is one deal or several to choose from. Equal deals are one

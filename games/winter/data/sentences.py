@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Sentences about effects, made of the words for their parts, so that a changed row changes them.
 
 words/<language>/winter.txt says the parts: "unit.tool: a tool", "unit.tool.many: {n} tools", how they

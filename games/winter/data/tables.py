@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Tables of Endless Winter: cards, effects, boards and geometry, from the CSV files beside this."""
 import pathlib
 import re

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // conflict_test.c - MH-8: too many hunters in a region.
 #include "tests/games/hunters/hunters.h"
 

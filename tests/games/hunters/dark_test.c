@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // dark_test.c - MH-7: the dark cards.
 #include "tests/games/hunters/hunters.h"
 

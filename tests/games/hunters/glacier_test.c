@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // glacier_test.c - MH-10, MH-11: the glacier and the new period.
 #include "tests/games/hunters/hunters.h"
 

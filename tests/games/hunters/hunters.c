@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // hunters.c - see hunters.h.
 #include "tests/games/hunters/hunters.h"
 

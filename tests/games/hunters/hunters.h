@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // hunters.h - for the tests of Mammoth Hunters: a quiet position, and pieces put onto it by hand.
 #pragma once
 

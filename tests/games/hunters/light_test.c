@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // light_test.c - MH-6: the light cards.
 #include "tests/games/hunters/hunters.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // pieces_test.c - MH-5: placing, moving, the substitute, clubs.
 #include "tests/games/hunters/hunters.h"
 

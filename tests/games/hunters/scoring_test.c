@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // scoring_test.c - MH-9, MH-12, MH-13: points, the last period, who wins, options.
 #include "tests/games/hunters/hunters.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // secrets_test.c - what is seen, dealt anew, found wrong and judged.
 #include "tests/games/hunters/hunters.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // setup_test.c - MH-2 and MH-3: the board before the first turn, the pre-round, the periods.
 #include "tests/games/hunters/hunters.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // terms_test.c - MH-1: ice, borders, players, piles, hunters.
 #include "tests/games/hunters/hunters.h"
 

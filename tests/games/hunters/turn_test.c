@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // turn_test.c - MH-4: playing a card, throwing away, refilling.
 #include "tests/games/hunters/hunters.h"
 

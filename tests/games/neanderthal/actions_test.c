@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // actions_test.c - NT-8, NT-9, NT-12.3.
 #include "tribes.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // attacks_test.c - NT-3.4, NT-6.2, NT-6.3.
 #include "tribes.h"
 

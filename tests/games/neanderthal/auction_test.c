@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // auction_test.c - NT-4.9.
 #include "tribes.h"
 

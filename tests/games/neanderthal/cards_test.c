@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // cards_test.c - every card does what is printed on it: biomes, animals, inventions, daughters.
 #include "tribes.h"
 

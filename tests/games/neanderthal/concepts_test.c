@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // concepts_test.c - NT-1, NT-2, NT-3: pieces, maturity, abilities, discs, hand, alpha, order.
 #include "tribes.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // courtship_test.c - NT-3.6, NT-7.4.
 #include "tribes.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // deployment_test.c - NT-5.
 #include "tribes.h"
 

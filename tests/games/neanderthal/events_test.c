@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // events_test.c - NT-4.1 to NT-4.8: icons, climate, chaos, wanderlust, blizzard.
 #include "tribes.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // hunting_test.c - NT-3.5, NT-7.1 to NT-7.3.
 #include "tribes.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // invariants_test.c - NT-INV: each broken on purpose, or watched through whole games.
 #include "tribes.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // late_test.c - the laws in games that begin late: tribal cultures, chiefs, full tableaus and
 // hands.
 //

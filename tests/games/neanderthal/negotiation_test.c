@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // negotiation_test.c - NT-6.0, NT-6.1.
 #include "tribes.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // predators_test.c - NT-7.5.
 #include "tribes.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // scoring_test.c - NT-10 and the record of NT-12.2.
 #include "tribes.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // setup_test.c - NT-S.
 #include "tribes.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // together_test.c - NT-12.1, NT-12.5.
 #include "tribes.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // tribes.c - see tribes.h.
 #include "tribes.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // tribes.h - positions of Neanderthal for the rule tests.
 //
 // plain() is a quiet board: seat 0 red, seat 1 yellow, seat 2 green, all vocal in pair-bonding with

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // null_test.c - the rules of the null game.
 #include "tests/support/given.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // actions_test.c - the six actions, by the rules of spring and of summer (PH-6).
 #include "tests/games/prehistory/board.h"
 

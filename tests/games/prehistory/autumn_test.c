@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // autumn_test.c - movement and camps (PH-8), on the fixed map for two players.
 #include "tests/games/prehistory/board.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // board.c - see board.h.
 #include "tests/games/prehistory/board.h"
 

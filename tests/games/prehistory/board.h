@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // board.h - for the tests of Prehistory: quiet positions, set up by hand.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // ceremonies_test.c - what each of the 34 ceremony cards is worth (PH-11).
 #include "tests/games/prehistory/board.h"
 

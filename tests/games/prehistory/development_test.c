@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // development_test.c - the uses of development points (PH-7).
 #include "tests/games/prehistory/board.h"
 

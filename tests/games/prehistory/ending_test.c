@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // ending_test.c - final scoring (PH-10), on the fixed map for two players where there is a map.
 #include "tests/games/prehistory/board.h"
 

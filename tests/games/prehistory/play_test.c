@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // play_test.c - what holds from step to step in whole games (section 11), what the eye is shown
 // and how numbers are explained.
 #include "base/words.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // setup_test.c - setting up (PH-0), the map (section 2.5) and the options (PH-12).
 #include "tests/games/prehistory/board.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // spring_test.c - spring (PH-4).
 #include "tests/games/prehistory/board.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // summer_test.c - summer and the final actions (PH-5, PH-9).
 #include "tests/games/prehistory/board.h"
 

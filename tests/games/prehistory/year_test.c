@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // year_test.c - basics, the course of the game and winter (PH-1, PH-2, PH-3).
 #include "tests/games/prehistory/board.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // animals_test.c - new animals (VM-4) and their run before the wind (VM-5).
 #include "tests/games/valley/valley_test.h"
 

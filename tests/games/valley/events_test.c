@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // events_test.c - phase 1: every event card, in the basic and the advanced game (VM-3).
 #include "tests/games/valley/valley_test.h"
 

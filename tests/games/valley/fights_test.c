@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // fights_test.c - phase 5: conflicts, captures, animals (VM-7).
 #include "tests/games/valley/valley_test.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // groups_test.c - trump cards that move, mark or hide groups: 1 to 7, 9 and 10 (VM-14).
 #include "tests/games/valley/valley_test.h"
 

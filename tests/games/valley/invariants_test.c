@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // invariants_test.c - what flaw() must find (section 11 of the rules), the sums that are explained,
 // and what bots are told.
 #include "tests/games/valley/valley_test.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // long_test.c - games in which nobody starves of his own will: random play otherwise dies out
 // before winters, births and most cards come up. All laws are checked in some of them, flaws in
 // all.

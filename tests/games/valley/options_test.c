@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // options_test.c - the advanced game (VM-15) and the other options (VM-16).
 #include "tests/games/valley/valley_test.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // round_test.c - seasons, phases, elimination and victory (VM-2, VM-12).
 #include "tests/games/valley/valley_test.h"
 

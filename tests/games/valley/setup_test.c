@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // setup_test.c - laying out the board (VM-1).
 #include "tests/games/valley/valley_test.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // support.c - see valley_test.h.
 #include "tests/games/valley/valley_test.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // survival_test.c - food, births, fields and new cards (VM-8 to VM-11).
 #include "tests/games/valley/valley_test.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // telling_test.c - what the log tells: every die, who died of what, and what came to nothing.
 #include "tests/games/valley/valley_test.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // tribes_test.c - phase 4: steps, the hold rule, camps (VM-6).
 #include "tests/games/valley/valley_test.h"
 

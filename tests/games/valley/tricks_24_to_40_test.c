@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // tricks_24_to_40_test.c - the trump cards of food, harm, fields and strangers: 24 to 40 (VM-14).
 // Each in the basic and the advanced game, with a target and without.
 #include "tests/games/valley/valley_test.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // tricks_8_to_23_test.c - the trump cards of fights and births: 8 and 11 to 23 (VM-14). Each in the
 // basic and the advanced game, with a target and without.
 #include "tests/games/valley/valley_test.h"

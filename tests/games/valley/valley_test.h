@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // valley_test.h - positions of Valley of the Mammoths for its tests.
 //
 // clearing() gives an empty board 1A2A in the summer of year 2, three tribes alive, no animals, no

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // windows_test.c - when cards may be played, who is asked, how a card is composed (VM-13).
 #include "tests/games/valley/valley_test.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // columns_test.c - EW-6 and EW-7: the four columns and the rest space.
 #include "tests/games/winter/desk.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // desk.c - see desk.h.
 #include "tests/games/winter/desk.h"
 

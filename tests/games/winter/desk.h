@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // desk.h - for the tests of Endless Winter: a quiet table to set up by hand.
 //
 // At the start of a test it is the first step of the first turn; nobody has cards in hand, food or

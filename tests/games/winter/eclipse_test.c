@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // eclipse_test.c - EW-9 and EW-10: the eclipse and the preparation of the next round.
 #include "tests/games/winter/desk.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // effects_test.c - EW-3: deals, their order and costs, lesser income.
 #include "tests/games/winter/desk.h"
 

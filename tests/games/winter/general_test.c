@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // general_test.c - EW-1: the frame of the game, drawing, options that are no options.
 #include "tests/games/winter/desk.h"
 

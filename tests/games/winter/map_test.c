@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // map_test.c - EW-13 to EW-16: influence, animals, sacred stones, burying and chiefs.
 #include "tests/games/winter/desk.h"
 

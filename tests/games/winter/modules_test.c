@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // modules_test.c - EW-18, EW-19 and EW-21.1: ice finds, rest tiles, the short first round.
 #include "tests/games/winter/desk.h"
 

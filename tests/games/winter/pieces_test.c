@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // pieces_test.c - every card, chief, stone, terrain, site space, setup card and module tile does
 // what its row says (EW-23.11: the figures are those of the CSV files).
 #include "tests/games/winter/desk.h"

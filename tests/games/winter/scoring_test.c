@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // scoring_test.c - EW-17: the final scoring and the standing.
 #include "tests/games/winter/desk.h"
 

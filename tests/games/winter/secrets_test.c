@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // secrets_test.c - sealed piles, hands and graves: what a seat cannot know is dealt anew, and only
 // that. The laws of secrets are tested at every decision by winter_laws; here by example.
 #include "tests/games/winter/desk.h"

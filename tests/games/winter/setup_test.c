@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // setup_test.c - EW-2 and EW-20: the layout and the decisions before the first round; EW-23:
 // boards.
 #include "tests/games/winter/desk.h"

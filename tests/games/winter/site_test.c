@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // site_test.c - EW-11 and EW-12: megaliths on the site, idols on their tracks.
 #include "tests/games/winter/desk.h"
 

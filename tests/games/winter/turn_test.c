@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // turn_test.c - EW-4, EW-5, EW-8: the steps of a turn, labour, the end of a turn.
 #include "tests/games/winter/desk.h"
 

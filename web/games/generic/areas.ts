@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The places of a game with what lies in them, for the generic board.
 import type { Click } from '../../src/choice';
 import { MARK, NOBODY, SEAT, type Tables, type Thing } from '../../src/tables';

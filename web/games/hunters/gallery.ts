@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The pieces, in the order in which a player meets them.
 import type { Piece } from '../../src/gallery';
 

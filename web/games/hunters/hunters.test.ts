@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import { describe, expect, it } from 'vitest';
 import tablesJson from '@made/games/hunters/tables.json';
 import type { DomainName } from '@made/web/hunters';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Mammoth Hunters on the screen.
 import type { Screen } from '../../src/game';
 import type { EventName } from '@made/web/hunters';

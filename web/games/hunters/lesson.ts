@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The first game of Mammoth Hunters: one period with all its phases, explained.
 import type { ActionName, EventName } from '@made/web/hunters';
 import type { Lesson, Moment } from '../../src/lesson';

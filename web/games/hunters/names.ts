@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Regions by number, cards by face: outlines, landscapes, prices.
 import data from '@made/games/hunters/data.json';
 import map from './regions.json';

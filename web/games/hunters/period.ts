@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The end of a period, region by region, from the position before it and what was told: fires are
 // turned, the smallest bands leave crowded regions first, the rest score (MH-8, MH-9).
 import type { Change } from '../../src/view';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Where the pieces of a region stand, in units of the drawing. The map has two levels of detail:
 // figures and tiles, and (on a phone) one large shape per player.
 import type { Band, Region } from './land';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Where the points of a finished game came from: hunters alone, beside one mammoth, beside a herd.
 // The log tells region and points; the mammoths are followed from the start.
 import type { Sources } from '../../src/game';

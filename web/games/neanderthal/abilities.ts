@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Which abilities work for whom, to say on the board why a die does not kill or counts as a hit.
 import { BIOMES, ELDERS, SIDES, daughterOf, isDaughter, type Biome } from './data';
 import { ALPHA, ROW, groupOf, sizeOf, type Position } from './position';

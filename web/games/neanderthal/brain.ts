@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The drawing of the brain: outline, fields, domains and slots, in a box of 222 by 192.
 import type { BrainDomain } from './data';
 

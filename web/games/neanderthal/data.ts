@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What is printed on the cards, as the build has read it, by the number of the card: biomes first,
 // then daughters.
 import data from '@made/games/neanderthal/data.json';

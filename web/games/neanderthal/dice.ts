@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What each die of a roll did (NT-7.2): converted, hit, bitten, frozen, saved, or nothing.
 import { abilitiesOf, conversions, find, type Ability } from './abilities';
 import { BIOMES } from './data';

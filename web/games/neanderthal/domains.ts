@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The three domains of a brain (NT-5.5): open with portals of all three colours in its two fields.
 import { DISCS, DOMAINS, SLOTS, type BrainDomain } from './data';
 import type { Tribe } from './position';

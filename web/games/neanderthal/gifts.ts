@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What either side of an offer could give: what may be a clause now, and what may not.
 import type { Click } from '../../src/choice';
 import { deed } from '../../src/deeds';

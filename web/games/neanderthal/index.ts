@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Neanderthal on the screen.
 import type { Screen } from '../../src/game';
 import type { ActionName, EventName } from '@made/web/neanderthal';

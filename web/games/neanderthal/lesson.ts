@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The first game of Neanderthal: the first five turns with all their phases.
 import type { ActionName, EventName } from '@made/web/neanderthal';
 import type { Lesson, Moment } from '../../src/lesson';

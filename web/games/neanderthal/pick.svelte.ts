@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What the hand has taken up, and what a click on a thing of the board means: the offered actions
 // that name the thing. One is done at once; of several the thing shows a short list.
 import type { Click } from '../../src/choice';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Which drawing stands for a card, and what its two sides are called.
 import type { Table } from '../../src/table.svelte';
 import { BIOMES, isDaughter } from './data';

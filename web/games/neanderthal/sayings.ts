@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Words that several parts of the board put together: abilities, violet sides, men.
 import type { Table } from '../../src/table.svelte';
 import { t } from '../../src/words';

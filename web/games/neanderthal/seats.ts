@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Whose tribe is shown large: one's own; alone, that of the species which decides.
 import type { Table } from '../../src/table.svelte';
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Which decisions are made on a stage over the rows.
 const STAGES: Record<string, 'side' | 'auction' | 'hunt' | 'offer' | 'talk'> = {
   sex_side: 'side',

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What an offer means for either side: what it gives, what it gets, and who has to agree.
 import type { Table } from '../../src/table.svelte';
 import { t } from '../../src/words';

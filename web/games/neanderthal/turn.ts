@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The turn so far, from the log: the order, what the event's icons did, bids, offers, hunts.
 import type { Table } from '../../src/table.svelte';
 import type { Row, Tables } from '../../src/tables';

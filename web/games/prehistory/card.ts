@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import type { Card } from '../../src/card';
 import picture from './picture.svg?url';
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What stands on a ceremony card: icons of what it counts, and how it pays.
 import type { Ceremony } from './data';
 

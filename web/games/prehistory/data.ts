@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What is printed on wheels, cards, tiles and boards, as the build has read it. A colour is its
 // place in COLOURS, or -1.
 import data from '@made/games/prehistory/data.json';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What may be done now, by the names of this game's actions.
 import * as all from '../../src/deeds';
 import type { Table } from '../../src/table.svelte';

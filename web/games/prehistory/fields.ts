@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What a click on a field of the map means now.
 import type { Table } from '../../src/table.svelte';
 import { CAMPS } from './data';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Which drawing stands for what.
 export const ACT_ICONS = ['hand', 'prehistory-basket', 'fire', 'salmon', 'spear', 'tribe'];
 export const FISH_ICONS = ['salmon', 'pike', 'prehistory-catfish'];

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Prehistory on the screen.
 import type { Flight } from '../../src/anim';
 import type { Screen } from '../../src/game';

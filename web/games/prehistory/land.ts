@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The hex map: where fields lie, which are beside each other, how far it is.
 import type { Field } from './position';
 

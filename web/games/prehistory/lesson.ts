@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The first game of Prehistory: two years. In the first three of the six actions, the stones of
 // summer and a walk in autumn; in the second the other actions.
 import type { ActionName, EventName } from '@made/web/prehistory';

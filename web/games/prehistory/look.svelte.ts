@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // How the player looks at the table: which board is large, which part of it, which tool is in hand.
 import type { Table } from '../../src/table.svelte';
 import type { Row } from '../../src/tables';

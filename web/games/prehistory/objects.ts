@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The things that the six acts take: may I, do it, or say why not.
 import type { Click } from '../../src/choice';
 import type { Table } from '../../src/table.svelte';

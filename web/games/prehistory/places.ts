@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Where things stand on the main board, in the units of its drawing.
 export const BOARD = { width: 1320, height: 1060 };
 export const CENTRES = [

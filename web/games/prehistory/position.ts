@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What lies on the table, read from the rows of a view: the board draws this.
 import type { View } from '../../src/view';
 import { remember } from '../../src/remember';

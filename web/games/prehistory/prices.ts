@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What things cost: read off the wheels, for the tags on the board. Whether it may be bought is the
 // server's word; where it asks for the act before the thing, the tag decides what glows.
 import { CEREMONIES, FISH, LAND, PREY, SECTIONS, WATER, type Act } from './data';

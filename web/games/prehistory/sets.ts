@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Choosing a set, one after the other: colours of the bank, shamans and fields of a dance.
 import type { Table } from '../../src/table.svelte';
 import type { Row } from '../../src/tables';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Where the points of a finished game came from: scored on the way by source, then what the end
 // adds, as the final sum explains it; and how many of them each year brought.
 import type { Sources } from '../../src/game';

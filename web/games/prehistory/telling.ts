@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Prices and wheels in words, for readers and for hover.
 import type { Table } from '../../src/table.svelte';
 import { t } from '../../src/words';

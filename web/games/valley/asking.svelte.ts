@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Card windows: when a seat wants to be asked (VM-13.5). The page passes for it otherwise. What the
 // page does must tell nobody whether the seat holds a card that fits: where other people sit at the
 // table it decides by public facts alone and waits a while that has nothing to do with the hand.

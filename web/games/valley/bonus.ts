@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What a roll was made of, each part by its name.
 import type { Table } from '../../src/table.svelte';
 import type { Sum } from '../../src/view';

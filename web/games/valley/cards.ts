@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What stands on the cards: rules and windows come from the same rows as the rules (data/*.csv).
 import data from '@made/games/valley/data.json';
 import { t } from '../../src/words';

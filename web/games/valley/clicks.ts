@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What a click on a thing of this board names.
 import type { Click } from '../../src/choice';
 import type { Table } from '../../src/table.svelte';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // How the valley changes from event to event: for telling what happened between two views.
 import type { Tables, Told } from '../../src/tables';
 import { COUNTS, KINDS, type Band, type Hex, type Valley } from './valley';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A fight on one hex, as the log tells it: rolls, and what each of them was made of.
 import type { Table } from '../../src/table.svelte';
 import type { View } from '../../src/view';

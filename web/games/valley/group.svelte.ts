@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A group that is about to walk. The server knows single steps of single members; a click on a hex
 // sends the steps of all who go, one after the other, and the group stays picked where it arrives.
 import { deeds } from '../../src/deeds';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The animals run with the wind: which herd went where, hex by hex.
 import type { Told } from '../../src/tables';
 import { NEXT } from './shapes';

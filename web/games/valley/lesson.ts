@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The first game of Valley of the Mammoths: the two rounds of the first summer, and one of winter.
 import type { ActionName, EventName } from '@made/web/valley';
 import type { Lesson, Moment } from '../../src/lesson';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import { describe, expect, it } from 'vitest';
 import { huntChance, percent, plus, rollOdds, tribalChance, winChance } from './odds';
 

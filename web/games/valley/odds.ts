@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The chances of a fight. Each side rolls a die and adds its bonus; a bonus falls with its fighters.
 import type { Sum } from '../../src/view';
 import type { Tables } from '../../src/tables';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What a fight on a hex would be like: bonuses as the server adds them up, and the chance to win it.
 import type { Table } from '../../src/table.svelte';
 import { NOBODY } from '../../src/tables';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The painted board: a frame, and two halves of two sides each.
 import large from './frame-1340.webp';
 import small from './frame-700.webp';

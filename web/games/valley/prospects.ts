@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The chances to win a fight, each with what it hangs on: as things stand, with a card, against
 // which herd.
 import { deed, deeds } from '../../src/deeds';

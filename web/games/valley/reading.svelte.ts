@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A card that is looked at closely, with all that stands on it.
 import { onLook } from '../../src/look';
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Outlines of hexes, courses of rivers and lava, places of letters: drawn by hand, kept as data.
 import { towards } from '../../src/arrows';
 import shapes from './shapes.json';

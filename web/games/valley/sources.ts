@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Where the camps of a finished game came from: the first one, founded, captured. The log is followed
 // from hex to hex; what was lost again does not count.
 import type { Sources } from '../../src/game';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What happened, told step by step: herds that run with the wind, and every roll of one's own
 // fights. It can be stopped at any time; then the board shows how things stand.
 import { still, settings } from '../../src/settings.svelte';

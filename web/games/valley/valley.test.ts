@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import { describe, expect, it } from 'vitest';
 import tablesJson from '@made/games/valley/tables.json';
 import common from '../../src/sprite.svg?raw';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The position as this screen draws it, read from the rows that the server shows.
 import type { View } from '../../src/view';
 import { MARK, SEAT, type Tables, type Thing } from '../../src/tables';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Animals: their drawings and what a set of them is worth.
 import { t } from '../../src/words';
 import { ANIMALS } from './data';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Cards: names without their effect, drawings.
 import { CULTURES, TRIBES } from './data';
 import type { Deal } from './effects';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What stands on the four columns, from top to bottom.
 import data from '@made/games/winter/data.json';
 import type { ActionName } from '@made/web/winter';

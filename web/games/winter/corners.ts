@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Which step brings three camps nearest to one corner where a settlement may stand.
 import { CORNERS, JUNCTIONS, TILES } from './data';
 import type { Position } from './position';

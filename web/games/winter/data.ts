@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What is printed on cards, tiles, stones and boards, as the build has read it.
 import data from '@made/games/winter/data.json';
 import type { Deal, Item } from './effects';

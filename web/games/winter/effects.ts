@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What is paid and what is gained, by the names of the rules; and their icons.
 export interface Item {
   what: string;

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Which zone of the table lies on top: enlarged on a desk, the only one on a phone.
 export const ZONES = ['main', 'map', 'site', 'idols', 'herd'] as const;
 export type Zone = (typeof ZONES)[number];

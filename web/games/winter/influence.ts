@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Who has the most influence on a tile: a camp counts 1, a settlement on its corner 2 (EW-13).
 import { CORNERS, TERRAINS } from './data';
 import type { Position } from './position';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The map: centres of its nineteen tiles and of the junctions between them, in units of the drawing.
 import { JUNCTIONS, TILES } from './data';
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The first game of Endless Winter: two rounds with three turns each, and the eclipse between them.
 import type { ActionName, EventName } from '@made/web/winter';
 import type { Lesson, Moment } from '../../src/lesson';

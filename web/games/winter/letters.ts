@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Letters for what is done often: a figure to its column, food by F and a number, the chief, to
 // decline, and Enter to go on.
 import type { Table } from '../../src/table.svelte';

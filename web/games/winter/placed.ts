@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What the log remembers of a round and the view does not: who placed a figure where, in what order.
 import type { Table } from '../../src/table.svelte';
 import type { Event } from '@made/web/winter';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The building site: where the spaces of a pattern lie, level by level, in units of the drawing.
 import data from '@made/games/winter/data.json';
 import type { Deal } from './effects';

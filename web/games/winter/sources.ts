@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Where the points of a finished game came from: gained during the rounds, then what the end adds.
 import type { Sources } from '../../src/game';
 import type { View } from '../../src/view';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The stages of a turn and of an eclipse.
 import type { Keys } from '@made/web/winter';
 

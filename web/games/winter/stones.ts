@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Sacred stones: what is carved on them.
 import { beastIcon } from './beasts';
 import { STONES } from './data';

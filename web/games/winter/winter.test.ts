@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import { describe, expect, it } from 'vitest';
 import { stepsToCorner, stepWorth } from './corners';
 import { heightsOf, loadOn, siteOf } from './site';

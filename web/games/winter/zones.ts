@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // In which zone of the table an offered action is carried out.
 import type { Table } from '../../src/table.svelte';
 import type { ActionName } from '@made/web/winter';
