@@ -94,7 +94,7 @@ async function checkReplay(page) {
         ) > n,
       than,
     );
-  await page.getByRole('button', { name: 'Step forward' }).click();
+  await page.getByRole('button', { name: 'One step forward' }).click();
   await further(from);
   const next = await line(page);
   await page.getByRole('button', { name: 'Play', exact: true }).click();

@@ -49,8 +49,8 @@ test('from the set-up page to the end of a game, its record, and again', async (
   ]);
   check(download.suggestedFilename().startsWith('moraine-hunters-'), download.suggestedFilename());
 
-  await page.getByRole('button', { name: 'Step back in the game' }).click();
-  await page.getByRole('button', { name: 'Step back in the game' }).click();
+  await page.getByRole('button', { name: 'One step back' }).click();
+  await page.getByRole('button', { name: 'One step back' }).click();
   await page.locator('.replay-box .quiet', { hasText: /Line \d+ of/ }).waitFor();
   await page.getByRole('button', { name: 'Play', exact: true }).click();
   await page.getByRole('button', { name: 'Pause' }).waitFor();
@@ -108,7 +108,7 @@ test('the elder gives three choices, what if leaves no trace', async (browser, s
   await page.goto('/');
   await page.locator('.game-card[data-game=hunters] .button.primary').click();
   await waitForTurn(page);
-  await page.getByRole('button', { name: 'Ask the elder' }).click();
+  await page.getByRole('button', { name: 'Ask the Elder' }).click();
   await page.locator('.advice li').first().waitFor({ timeout: 60_000 });
   check((await page.locator('.advice li').count()) <= 3, 'up to three');
   check(/%/.test(await page.locator('.advice em').first().innerText()), 'with their shares');

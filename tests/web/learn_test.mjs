@@ -185,7 +185,7 @@ test('a lesson is left, turned off, taken up again', async (browser, server) => 
   check(heard.startsWith('Place a hunter'), `a screen reader hears "${heard}"`);
   await page.reload();
   await title.filter({ hasText: 'Place a hunter' }).waitFor();
-  await page.getByRole('button', { name: 'Explain no more' }).click();
+  await page.getByRole('button', { name: 'Turn off the tips' }).click();
   equal(await page.locator('aside.lesson').count(), 0, 'ideas when turned off');
   await page.getByRole('button', { name: 'What you have learned' }).click();
   equal(await page.locator('.learned dt').innerText(), 'What you are after', 'learned');
@@ -197,7 +197,7 @@ test('a lesson is left, turned off, taken up again', async (browser, server) => 
   equal(await page.locator('aside.lesson').count(), 0, 'ideas left');
   check(await page.evaluate(() => document.activeElement !== document.body), 'the focus got lost');
   await page.goto('/learn/hunters');
-  await page.getByRole('link', { name: 'Go on with your lesson' }).click();
+  await page.getByRole('link', { name: 'Continue your lesson' }).click();
   await page.locator('.prompt.yours').waitFor();
   for (const path of ['/new/hunters', '/rules/hunters']) {
     await page.goto(path);

@@ -100,10 +100,10 @@ test('the log leads back to any moment', async (browser, server) => {
       .evaluateAll((all) => all.reduce((sum, g) => sum + parseInt(g.textContent), 0));
   const now = await total();
   await page.locator('.log .line').last().click();
-  await page.getByText('You look back').waitFor();
+  await page.getByText('Looking back').waitFor();
   check((await total()) < now, 'fewer hunters stood then');
   equal(await page.locator('.region.offer').count(), 0, 'nothing is offered in the past');
-  await page.getByRole('button', { name: 'Step forward' }).click();
+  await page.getByRole('button', { name: 'One step forward' }).click();
   await page.getByRole('button', { name: 'Back to now' }).click();
   await waitForTurn(page);
   equal(await total(), now, 'hunters now');
