@@ -61,7 +61,7 @@ static inline json_t *call_with(const char *method, const char *path, const char
     call->is_text = body && body[0] != '{';
     if (body) text_add(&call->body, body);
     hall_call(hall, call);
-    for (int tries = 0; !call->done && tries < 2000; tries++) doze(5), hall_flush(hall);
+    for (int tries = 0; !call->done && tries < 24000; tries++) doze(5), hall_flush(hall);  // 2 min
     hall_flush(hall);
     assert_true(call->done);
     *status = call->status;
