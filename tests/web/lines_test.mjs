@@ -75,9 +75,9 @@ test(
     await waitForTurn(page);
     const [asked, told] = [await prompt(page), await lines(page)];
     await server.end('SIGKILL');
-    await page.getByText('The line is down').waitFor();
+    await page.getByText('Connection lost').waitFor();
     await server.run();
-    await page.getByText('The line is down').waitFor({ state: 'detached' });
+    await page.getByText('Connection lost').waitFor({ state: 'detached' });
     await waitForTurn(page);
     equal(await prompt(page), asked, 'what is asked');
     equal(await lines(page), told, 'lines of the log');
