@@ -14,12 +14,13 @@ cp -r games/null "games/$key"
 cp -r tests/games/null "tests/games/$key"
 mv "tests/games/$key/null_test.c" "tests/games/$key/${key}_test.c"
 for language in words/*; do
-    [ ! -e "$language/null.txt" ] || cp "$language/null.txt" "$language/$key.txt"
+    cp "$language/null.txt" "$language/$key.txt"
+    cp "$language/rules_null.txt" "$language/rules_$key.txt"
 done
-find "games/$key" "tests/games/$key" words/*/"$key.txt" -type f -exec sed -i \
+find "games/$key" "tests/games/$key" words/*/"$key.txt" words/*/"rules_$key.txt" -type f -exec sed -i \
     -e "s/NULL_/${big}_/g; s/NULL-/$big-/g; s/null_/${key}_/g; s/TEST(null/TEST($key/" \
     -e "s|games/null|games/$key|g; s/\"null\"/\"$key\"/; s/[Tt]he [Nn]ull [Gg]ame/$title/" {} +
 sed -i "s/ NULL_GAME, / NULL_GAME, ${big}_GAME, /; s/&NULL_GAME, /\&NULL_GAME, \&${big}_GAME, /" games/games.c
 sed -i "/^null one /a $key one 1 1" tests/playthroughs/list.txt
 clang-format -i games/games.c 2>/dev/null || true
-echo "games/$key, tests/games/$key and words/*/$key.txt are yours now."
+echo "games/$key, tests/games/$key and words/*/{$key,rules_$key}.txt are yours now."
