@@ -2,8 +2,9 @@
 // files.c - see files.h.
 #include "server/files.h"
 
+#include "hall/call.h"
+
 #include <dirent.h>
-#include <sodium.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -59,15 +60,6 @@ static char *read_bytes(const char *path, size_t *count)
     return bytes;
 }
 
-static void make_tag(const char *bytes, size_t count, char tag[40])
-{
-    unsigned char hash[16];
-    crypto_generichash(hash, sizeof hash, (const unsigned char *)bytes, count, NULL, 0);
-    tag[0] = '"';
-    sodium_bin2hex(tag + 1, 33, hash, sizeof hash);
-    strcat(tag, "\"");
-}
-
 static void add_file(Files *files, const char *folder, const char *path)
 {
     char whole[PATH_ROOM];
@@ -75,10 +67,10 @@ static void add_file(Files *files, const char *folder, const char *path)
     snprintf(whole, sizeof whole, "%s%s", folder, path);
     file.bytes = read_bytes(whole, &file.count);
     if (!file.bytes) return;
-    make_tag(file.bytes, file.count, file.tag);
+    tag_make(file.bytes, file.count, file.tag);
     snprintf(whole, sizeof whole, "%s%s.gz", folder, path);
     file.packed = read_bytes(whole, &file.packed_count);
-    if (file.packed) make_tag(file.packed, file.packed_count, file.packed_tag);
+    if (file.packed) tag_make(file.packed, file.packed_count, file.packed_tag);
     file.path = malloc(strlen(path) + 1);
     if (files->count == files->room) {
         files->room = files->room ? 2 * files->room : 32;

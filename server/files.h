@@ -3,14 +3,14 @@
 // beside "x.js" is what clients get that take gzip.
 #pragma once
 
-#include "server/hall.h"
+#include "hall/hall.h"
 
 typedef struct File {
     char *path;  // as in the address: "/assets/main.js"
     const char *type;
     char *bytes, *packed;  // packed: NULL if there is none
     size_t count, packed_count;
-    char tag[40], packed_tag[40];
+    char tag[TAG_ROOM], packed_tag[TAG_ROOM];
     bool lasting;  // its name changes with its content
 } File;
 

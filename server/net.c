@@ -3,6 +3,8 @@
 // net.h.
 #include "server/net.h"
 
+#include "server/accounts.h"
+
 #include <arpa/inet.h>
 #include <errno.h>
 #include <fcntl.h>
@@ -229,7 +231,9 @@ bool net_open(Net *net, const ServeOptions *options, Problem *problem)
     if (gethostname(net->name, sizeof net->name - 1)) net->name[0] = 0;
     if (options->certificate && !(net->tls = tls_open(options->certificate, options->key, problem)))
         return false;
-    if (!hall_open(&net->hall, &options->hall, problem)) return false;
+    HallOptions hall = options->hall;
+    hall.routes = ACCOUNT_ROUTES;
+    if (!hall_open(&net->hall, &hall, problem)) return false;
     files_read(&net->files, options->page);
     return true;
 }

@@ -4,6 +4,7 @@
 // (WebSockets). Fuzzers hand connections of their own to net_adopt.
 #pragma once
 
+#include "server/address.h"
 #include "server/files.h"
 #include "server/http.h"
 #include "server/serve.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // request.c - HTTP on a link: a head becomes a Call, its body follows if the hall lets it, and the
 // answer goes out. One request at a time; what comes early waits its turn. See net.h.
-#include "server/call.h"
+#include "hall/call.h"
 #include "server/net.h"
 
 #include <stdlib.h>

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "base/problem.h"
-#include "server/hall.h"
+#include "hall/hall.h"
 
 enum { ORIGINS_MAX = 8 };
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // workers.c - see workers.h.
-#include "server/workers.h"
+#include "hall/workers.h"
 
 #include <pthread.h>
 #include <stdlib.h>

@@ -2,7 +2,7 @@
 // query.h - inside storage/: prepared statements by name, with their values bound by a format.
 #pragma once
 
-#include "storage/store.h"
+#include "hall/store.h"
 
 #include <sqlite3.h>
 

@@ -9,7 +9,7 @@ if [ ! -e node_modules/.package-lock.json ] || [ package-lock.json -nt node_modu
     npm ci --no-audit --no-fund
 fi
 if [ -e dist/.built ] &&
-    [ -z "$(find . ../words ../games ../server/messages.txt ../build/moraine -path ./node_modules -prune -o \
+    [ -z "$(find . ../words ../games ../hall/messages.txt ../build/moraine -path ./node_modules -prune -o \
         -path ./dist -prune -o -type f -newer dist/.built -print | head -n 1)" ]; then
     exit 0
 fi

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "games/games.h"
-#include "server/call.h"
+#include "server/accounts.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -26,7 +26,8 @@ static int inputs;
 static inline void open_fuzz_hall(void)
 {
     if (inputs++ % INPUTS) return;
-    HallOptions options = {.workers = 0};  // nobody thinks: bots never answer
+    HallOptions options = {.workers = 0,  // nobody thinks: bots never answer
+                           .routes = ACCOUNT_ROUTES};
     Problem problem;
     hall = (Hall){.wake = fuzz_wake, .ring = fuzz_ring, .answer = fuzz_answer, .now = 1000000};
     log_to(NULL);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // workers_test.c - the queue of those who think: whose turn it is, what is called off, how it ends.
-#include "server/workers.h"
+#include "hall/workers.h"
 #include "tests/support/test.h"
 
 #include <pthread.h>

@@ -3,9 +3,9 @@
 // full are said clearly and leave nothing half-written.
 #include "engine/describe.h"
 #include "games/games.h"
+#include "hall/store.h"
 #include "storage/query.h"
 #include "storage/schema.h"
-#include "storage/store.h"
 #include "tests/support/test.h"
 
 #include <stdio.h>

@@ -227,7 +227,7 @@ function inTime(going) {
 }
 
 // What a test has of the browser that all share: contexts of its own, and what the server said in
-// them otherwise than server/messages.txt has it.
+// them otherwise than hall/messages.txt has it.
 class Guest {
   contexts = [];
   misheard = [];

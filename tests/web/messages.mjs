@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Holds messages of the server to server/messages.txt.
+// Holds messages of the server to hall/messages.txt.
 import { fieldsOf, messages } from '../../web/scripts/messages.mjs';
 
 export const met = new Set(); // "up.clock", "Seat.name": fields that have come

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Every message and every field of server/messages.txt comes from the server at some time, and
+// Every message and every field of hall/messages.txt comes from the server at some time, and
 // nothing else does; every command of it gets the answer that it names.
 import { messages } from '../../web/scripts/messages.mjs';
 import { check, equal, runTests, Socket, test } from './lib.mjs';

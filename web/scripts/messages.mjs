@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Reads server/messages.txt: the page's types are made of it, and tests hold messages to it.
+// Reads hall/messages.txt: the page's types are made of it, and tests hold messages to it.
 import { readFile } from 'node:fs/promises';
 
 const HEAD = /^(shape|server|client) (\w+)(?: -> (\w+))?$/;
@@ -22,7 +22,7 @@ function parse(text) {
 }
 
 export const messages = parse(
-  await readFile(new URL('../../server/messages.txt', import.meta.url), 'utf8'),
+  await readFile(new URL('../../hall/messages.txt', import.meta.url), 'utf8'),
 );
 
 export const fieldsOf = ({ fields, as }) => [

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // TypeScript types of every game's domains, actions, events and sums, from the tables that the
 // build of the program has written (generated/games/<game>/tables.json), and of what server and
-// page say to each other (server/messages.txt).
+// page say to each other (hall/messages.txt).
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { fieldsOf, messages } from './messages.mjs';
@@ -56,7 +56,7 @@ function messageTypes() {
     ([name, { answer }]) => `${name}: '${answer}'`,
   );
   return [
-    '// Made by web/scripts/types.mjs from server/messages.txt.',
+    '// Made by web/scripts/types.mjs from hall/messages.txt.',
     'export type Row = number[];',
     ...shapes.map(([name, shape]) => `export interface ${name} ${object(fieldsOf(shape))}`),
     told('Message', 'is', messages.server, [{ name: 're', maybe: true, type: 'number' }]),

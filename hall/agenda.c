@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: MIT
+// agenda.c - see agenda.h.
+#include "hall/agenda.h"
+
+#include <stdbool.h>
+#include <stdlib.h>
+
+static void put(Agenda *agenda, int place, Item *item)
+{
+    agenda->at[place] = item;
+    item->place = place + 1;
+}
+
+static int rise(Agenda *agenda, int place)
+{
+    Item *item = agenda->at[place];
+    while (place > 0 && agenda->at[(place - 1) / 2]->due > item->due) {
+        put(agenda, place, agenda->at[(place - 1) / 2]);
+        place = (place - 1) / 2;
+    }
+    put(agenda, place, item);
+    return place;
+}
+
+static void sink(Agenda *agenda, int place)
+{
+    Item *item = agenda->at[place];
+    for (int child = 2 * place + 1; child < agenda->count; child = 2 * place + 1) {
+        bool right =
+            child + 1 < agenda->count && agenda->at[child + 1]->due < agenda->at[child]->due;
+        child += right;
+        if (agenda->at[child]->due >= item->due) break;
+        put(agenda, place, agenda->at[child]);
+        place = child;
+    }
+    put(agenda, place, item);
+}
+
+void agenda_drop(Agenda *agenda, Item *item)
+{
+    if (!item->place) return;
+    int place = item->place - 1;
+    item->place = 0;
+    Item *last = agenda->at[--agenda->count];
+    if (last == item) return;
+    put(agenda, place, last);
+    sink(agenda, rise(agenda, place));
+}
+
+void agenda_set(Agenda *agenda, Item *item, int64_t due)
+{
+    agenda_drop(agenda, item);
+    if (agenda->count == agenda->room) {
+        agenda->room = agenda->room ? 2 * agenda->room : 64;
+        agenda->at = realloc(agenda->at, (size_t)agenda->room * sizeof *agenda->at);
+        if (!agenda->at) abort();
+    }
+    item->due = due;
+    put(agenda, agenda->count++, item);
+    rise(agenda, agenda->count - 1);
+}
+
+int64_t agenda_next(const Agenda *agenda) { return agenda->count ? agenda->at[0]->due : INT64_MAX; }
+
+Item *agenda_take(Agenda *agenda, int64_t now)
+{
+    if (agenda_next(agenda) > now) return NULL;
+    Item *item = agenda->at[0];
+    agenda_drop(agenda, item);
+    return item;
+}
+
+void agenda_free(Agenda *agenda)
+{
+    free(agenda->at);
+    *agenda = (Agenda){0};
+}

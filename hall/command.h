@@ -1,0 +1,8 @@
+// SPDX-License-Identifier: MIT
+// command.h - what a WebSocket client asks of its table.
+#pragma once
+
+#include "hall/room.h"
+
+void command_run(Peer *, const json_t *message);
+void command_refuse(Re, Verdict, Rule);  // why something was not done

@@ -1,0 +1,243 @@
+// SPDX-License-Identifier: MIT
+// hall.c - see hall.h.
+#include "hall/hall.h"
+
+#include "hall/call.h"
+#include "hall/command.h"
+#include "hall/greet.h"
+#include "hall/room.h"
+#include "hall/secret.h"
+
+#include <stddef.h>
+#include <stdlib.h>
+
+enum { CHORES_EVERY = 5000, WOKEN_AT_ONCE = 20, DONE_AT_ONCE = 2000 };
+enum { ALIVE_EVERY = 10000 };
+enum { MESSAGE_BYTES = 4096 };
+
+static void do_chores(Item *item);
+
+static void wake_hall(void *data)
+{
+    Hall *hall = data;
+    hall->wake(hall->net);
+}
+
+bool hall_open(Hall *hall, const HallOptions *options, Problem *problem)
+{
+    hall->options = *options;
+    if (!secret_ready()) return problem_set(problem, "no random numbers from the system");
+    hall->store = store_open(options->data, problem);
+    if (!hall->store) return false;
+    store_note_outage(hall->store, hall->now);
+    if (!store_commit(hall->store, problem)) return store_close(hall->store), false;
+    store_read_outages(hall->store, &hall->outages);
+    hall->alive = hall->now;
+    hall->workers = workers_open(options->workers, wake_hall, hall);
+    hall->hashers = workers_open(1, wake_hall, hall);
+    hall->metrics.begun = hall->now;
+    hall->dice = random_seed();
+    hall->chores.call = do_chores;
+    agenda_set(&hall->agenda, &hall->chores, hall->now);
+    return true;
+}
+
+void hall_end_workers(Hall *hall)
+{
+    workers_close(hall->workers);
+    workers_close(hall->hashers);
+    hall->workers = hall->hashers = NULL;
+}
+
+void hall_close(Hall *hall)
+{
+    if (!hall->store) return;
+    hall_end_workers(hall);
+    for (Call *call = hall->answered, *next; call; call = next) next = call->next, call_free(call);
+    for (int slot = 0; slot < ROOM_SLOTS; slot++)
+        while (hall->room[slot]) room_drop(hall->room[slot]);
+    store_close(hall->store);
+    outages_free(&hall->outages);
+    agenda_free(&hall->agenda);
+    addresses_free(&hall->addresses);
+    text_free(&hall->text);
+}
+
+// Tables that were in hand when the last server ended, and those where a clock has run out.
+static void wake_tables(Hall *hall, int list, int64_t by)
+{
+    Ids ids;
+    Fault fault;
+    if (!store_list(hall->store, list, by, WOKEN_AT_ONCE, &ids, NULL)) return;
+    for (int i = 0; i < ids.count; i++) {
+        Room *room = room_find(hall, ids.at[i], &fault);
+        if (!room && fault != STORAGE_FAILED) store_set_aside(hall->store, ids.at[i]);
+        if (room && list == LIST_AWAKE) hall->woken_up_to = room->stored.number;
+    }
+    if (list == LIST_AWAKE && ids.count < WOKEN_AT_ONCE) hall->all_woken = true;
+    ids_free(&ids);
+}
+
+static void do_chores(Item *item)
+{
+    Hall *hall = (Hall *)((char *)item - offsetof(Hall, chores));
+    if (!hall->all_woken) wake_tables(hall, LIST_AWAKE, hall->woken_up_to);
+    wake_tables(hall, LIST_DUE, hall->now);
+    if (hall->now - hall->alive >= ALIVE_EVERY)
+        store_set_alive(hall->store, hall->alive = hall->now);
+    addresses_forget(&hall->addresses, hall->now);
+    agenda_set(&hall->agenda, &hall->chores, hall->now + (hall->all_woken ? CHORES_EVERY : 100));
+}
+
+// Does what is due.
+static void tick(Hall *hall)
+{
+    workers_collect(hall->workers);
+    workers_collect(hall->hashers);
+    Item *item;
+    for (int n = 0; n < DONE_AT_ONCE && (item = agenda_take(&hall->agenda, hall->now)); n++)
+        item->call(item);
+}
+
+// Nobody has heard of what could not be stored: forget it, and let the clients come back.
+static void take_back(Hall *hall, const Problem *problem)
+{
+    log_event(hall->now, "storage_failed", "why", problem->words, NULL);
+    hall->metrics.failed_commits++;
+    for (Peer *peer = hall->mailed; peer; peer = peer->next_mailed) {
+        outbox_cut(&peer->outbox, peer->outbox.count - peer->held);
+        peer->held = 0;
+    }
+    for (Room *room = hall->touched, *next; room; room = next) {
+        next = room->next_touched;
+        while (room->peers) {
+            Peer *peer = room->peers;
+            peer->greeted = false;  // nobody needs to hear that it left
+            greet_leave(peer);
+            peer_bye(peer, STORAGE_FAILED);
+        }
+        room_drop(room);
+    }
+    hall->touched = NULL;
+    for (Call *call = hall->answered; call; call = call->next) call_fault(call, STORAGE_FAILED);
+}
+
+static void release(Hall *hall)
+{
+    for (Room *room = hall->touched, *next; room; room = next) {
+        next = room->next_touched;
+        room->touched = false;
+        if (room->leaving && !room->peers) room_drop(room);
+    }
+    hall->touched = NULL;
+}
+
+static void send_all(Hall *hall)
+{
+    Peer *peer = hall->mailed, *next_peer;
+    Call *call = hall->answered, *next_call;
+    hall->mailed = NULL;
+    hall->answered = NULL;
+    for (; peer; peer = next_peer) {
+        next_peer = peer->next_mailed;
+        peer->mailed = false;
+        peer->held = 0;
+        hall->ring(hall->net, peer);
+    }
+    for (; call; call = next_call) {
+        next_call = call->next;
+        call->queued = false;
+        if (call->abandoned) call_free(call);
+        else hall->answer(hall->net, call);
+    }
+}
+
+void hall_flush(Hall *hall)
+{
+    Problem problem;
+    tick(hall);
+    bool dirty = store_is_dirty(hall->store);
+    hall->metrics.commits += dirty;
+    bool good = store_commit(hall->store, &problem);
+    if (good) release(hall);
+    else take_back(hall, &problem);
+    if (dirty) hall->storage_down = !good;
+    send_all(hall);
+}
+
+bool hall_connect(Hall *hall, Peer *peer)
+{
+    Fault fault;
+    Client *client = addresses_find(&hall->addresses, &peer->address, hall->now);
+    int64_t most = hall->options.limits.connections;
+    peer->hall = hall;
+    peer->viewpoint = ONLOOKER;
+    peer->serial = ++hall->serial;
+    client->connections++;
+    hall->peers++;
+    if (hall->stopping) return peer_bye(peer, STOPPING), false;
+    if (most && client->connections > most) {
+        hall->metrics.limited++;
+        return peer_bye(peer, TOO_MANY), false;
+    }
+    Room *room = room_find(hall, peer->table, &fault);
+    if (!room) return peer_bye(peer, fault), false;
+    peer->room = room;
+    peer->next = room->peers;
+    room->peers = peer;
+    if (room->leaving) {
+        room->leaving = false;
+        room->stored.awake = room_phase(room) == RUNNING;
+        room->stored.due = 0;
+        room_store(room);
+    }
+    room_schedule(room);
+    return true;
+}
+
+void hall_message(Peer *peer, const char *bytes, size_t count)
+{
+    Hall *hall = peer->hall;
+    float rate = (float)hall->options.limits.commands_per_second;
+    if (peer->closing || !peer->room) return;
+    hall->metrics.messages++;
+    if (count > MESSAGE_BYTES) {
+        peer_bye(peer, TOO_LARGE);
+        return;
+    }
+    if (rate > 0 && !bucket_take(&peer->bucket, rate * COMMANDS_AT_ONCE, rate, hall->now)) {
+        hall->metrics.limited++;
+        peer_bye(peer, TOO_MANY);
+        return;
+    }
+    json_t *message = json_loadb(bytes, count, JSON_REJECT_DUPLICATES, NULL);
+    if (json_is_object(message)) command_run(peer, message);
+    else peer_fault((Re){.peer = peer}, BAD_REQUEST, NULL, NULL);
+    json_decref(message);
+}
+
+static void unmail(Hall *hall, Peer *peer)
+{
+    Peer **place = &hall->mailed;
+    if (!peer->mailed) return;
+    while (*place != peer) place = &(*place)->next_mailed;
+    *place = peer->next_mailed;
+}
+
+void hall_leave(Peer *peer)
+{
+    Hall *hall = peer->hall;
+    addresses_find(&hall->addresses, &peer->address, hall->now)->connections--;
+    hall->peers--;
+    greet_leave(peer);
+    unmail(hall, peer);
+    outbox_free(&peer->outbox);
+}
+
+void hall_stop(Hall *hall)
+{
+    hall->stopping = true;
+    for (int slot = 0; slot < ROOM_SLOTS; slot++)
+        for (Room *room = hall->room[slot]; room; room = room->next)
+            for (Peer *peer = room->peers; peer; peer = peer->next) peer_bye(peer, STOPPING);
+}

@@ -1,0 +1,143 @@
+// SPDX-License-Identifier: MIT
+// hall.h - what answers the protocol: the tables that are awake, who is connected to them, requests
+// being answered. It knows neither sockets nor a database.
+//
+// Who opens a hall brings in requests and messages and carries out what lies in the outboxes:
+// server/net.c does, tests and fuzzers do. He also brings what three headers ask for: a store
+// (store.h), somebody who thinks meanwhile (workers.h), secrets (secret.h). All of it runs on one
+// thread. What is done between two calls of hall_flush is stored by one commit, and nobody hears of
+// it before.
+#pragma once
+
+#include "hall/agenda.h"
+#include "hall/fault.h"
+#include "hall/limits.h"
+#include "hall/mail.h"
+#include "hall/metrics.h"
+#include "hall/store.h"
+#include "hall/token.h"
+#include "hall/workers.h"
+#include "table/turn.h"
+
+#include <jansson.h>
+
+enum { ROOM_SLOTS = 4096, LETTERS_MAX = 2000, LETTER_BYTES_MAX = 1 << 20 };
+enum { TAG_ROOM = 40 };  // a hash of an answer, by which a client asks whether it is still so
+enum { PUT_AWAY_AFTER = 60000 };  // ms that a table stays awake with nobody there
+
+typedef struct Hall Hall;
+
+// A table that is awake: in memory, perhaps with people connected.
+typedef struct Room {
+    Item item;  // when the table must act: a bot, a forced answer, a clock, to be put away
+    Hall *hall;
+    uint32_t serial;  // no other room, peer or trial has it, nor had: what was thought for a table
+                      // that was lost and woken again is not for this one
+    struct Room *next, *next_touched;
+    StoredTable stored;
+    Table *table;
+    struct Peer *peers;
+    int onlookers;
+    uint8_t here[SEATS_MAX];  // connections of each chair
+    int64_t away[SEATS_MAX];  // since when it has none
+    Turn turn;                // whom it waits for
+    bool thinking;            // a worker has a position of it
+    bool answered;            // ... and has found this answer, to be given when it is due
+    Action answer;
+    Seats hinting;          // chairs for which a worker has a hint in hand
+    int last_chat, steps;   // steps: bots may do so many while they pause
+    bool looking_back;      // a worker has its story
+    struct Story *elders;   // ... and this is what the elder made of it
+    bool touched, leaving;  // leaving: dropped after the commit, if nobody comes
+} Room;
+
+// A WebSocket client.
+typedef struct Peer {
+    Hall *hall;
+    void *socket;  // net.c's
+    Room *room;
+    struct Peer *next, *next_mailed;  // in the room; with letters that wait for the commit
+    struct Trial *trial;
+    Outbox outbox;
+    Bucket bucket;
+    Address address;
+    char table[TABLE_ID_ROOM];
+    uint32_t serial;
+    int viewpoint, held;  // held: letters that wait for the commit
+    bool greeted, host, closing, mailed;
+} Peer;
+
+// An HTTP request and its answer.
+typedef struct Call {
+    Hall *hall;
+    void *socket;
+    struct Call *next;
+    char method[8], path[192], bearer[TOKEN_ROOM], etag[TAG_ROOM];
+    Address address;
+    bool takes_gzip, is_text;
+    const struct Route *route;  // once it was let in
+    size_t reserved;            // bytes of its body that count for its address
+    Text body;
+    json_t *json;
+    // the answer
+    bool done, busy, queued;  // busy: a worker has it; queued: waits for the commit
+    bool abandoned;           // the client has gone: free it when it is done
+    int status;
+    const char *type, *encoding, *cache;
+    char tag[TAG_ROOM];
+    Text text;
+    const char *bytes;  // instead of text: memory that outlives the call
+    size_t count;
+} Call;
+
+typedef struct HallOptions {
+    const char *data;  // folder; NULL: in memory
+    int workers;
+    Limits limits;
+    bool metrics;                // anybody may read /metrics
+    const struct Route *routes;  // beside the hall's own: call.h
+} HallOptions;
+
+struct Hall {
+    HallOptions options;
+    Store *store;
+    Workers *workers, *hashers;
+    Agenda agenda;
+    Item chores;  // now and then: tables that are due, old addresses
+    int64_t now;  // ms since 1970, set by whoever drives the hall
+    Room *room[ROOM_SLOTS];
+    int rooms, peers;
+    uint32_t serial;
+    uint64_t dice;        // for pauses and the like, where nobody gains by guessing
+    Outages outages;      // when no server was running
+    int64_t alive;        // when it was last noted that this one is
+    int64_t woken_up_to;  // tables that the last server left awake, up to this number
+    bool all_woken;
+    Room *touched;   // since the last commit
+    Peer *mailed;    // with held letters
+    Call *answered;  // done since the last commit
+    bool stopping, storage_down;
+    Addresses addresses;
+    Metrics metrics;
+    void (*wake)(void *);            // from worker threads: flush soon
+    void (*ring)(void *, Peer *);    // there are letters to carry out, or it shall be closed
+    void (*answer)(void *, Call *);  // it can be sent
+    void *net;
+    Step step;  // of the deed in hand
+    Text text;  // of the message in hand
+};
+
+bool hall_open(Hall *, const HallOptions *, Problem *);
+void hall_end_workers(Hall *);  // ends the workers; wake is not called any more
+void hall_close(Hall *);
+void hall_stop(Hall *);  // says good-bye to all
+
+void hall_call(Hall *, Call *);     // done now or, where a worker must hash, later
+bool hall_connect(Hall *, Peer *);  // peer->table and address are set; false: not here
+void hall_message(Peer *, const char *bytes, size_t count);
+void hall_leave(Peer *);  // the connection is gone
+void hall_flush(Hall *);  // commits, then lets letters and answers go
+
+void call_free(Call *);
+int64_t oldest_session(const Hall *);                          // those made before are over
+bool session_account(Hall *, const char *session, Account *);  // whose session it is, if it is good

@@ -1,0 +1,204 @@
+// SPDX-License-Identifier: MIT
+// story_api.c - the look back upon a finished game: at once by the game's own judgement, and after
+// some seconds by the elder's.
+#include "hall/tables_api.h"
+#include "hall/thought.h"
+#include "table/story.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static void write_hopes(Text *text, const char *key, const Story *story, const float *hope)
+{
+    json_put_key(text, key);
+    text_char(text, '[');
+    for (int seat = 0; seat < story->seats; seat++)
+        json_put_comma(text), text_format(text, "%.3f", (double)hope[seat]);
+    text_char(text, ']');
+}
+
+static void write_points(Text *text, const char *key, const Story *story, const int16_t *points)
+{
+    json_put_key(text, key);
+    text_char(text, '[');
+    for (int seat = 0; seat < story->seats; seat++)
+        json_put_comma(text), text_number(text, points[seat]);
+    text_char(text, ']');
+}
+
+static void write_standing(Text *text, const Story *story)
+{
+    const Standing *standing = &story->standing;
+    json_put_key(text, "standing");
+    text_char(text, '{');
+    write_points(text, "points", story, standing->points);
+    json_put_key(text, "rank");
+    text_char(text, '[');
+    for (int seat = 0; seat < story->seats; seat++)
+        json_put_comma(text), text_number(text, standing->rank[seat]);
+    text_add(text, "],\"winners\":[");
+    for (int seat = 0; seat < story->seats; seat++)
+        if (standing->winners >> seat & 1) json_put_comma(text), text_number(text, seat);
+    text_char(text, ']');
+    json_put_bool(text, "as_one", standing->as_one);
+    text_char(text, '}');
+}
+
+static void write_scores(Text *text, const Table *t, const Story *story)
+{
+    json_put_key(text, "scores");
+    text_char(text, '[');
+    for (int seat = 0; seat < story->seats; seat++) {
+        Action asked;
+        Sum sum;
+        if (!story_score(t, seat, &asked, &sum)) continue;
+        json_put_comma(text);
+        text_char(text, '{');
+        json_put_number(text, "seat", seat);
+        json_put_key(text, "sum");
+        wire_row(text, table_game(t)->sums, asked.arg, asked.kind);
+        wire_sum(text, table_game(t), &sum);
+        text_char(text, '}');
+    }
+    text_char(text, ']');
+}
+
+static void write_course(Text *text, const Story *story, int viewpoint)
+{
+    json_put_key(text, "course");
+    text_char(text, '[');
+    for (int i = 0; i < story->count; i++) {
+        const Moment *moment = &story->at[i];
+        json_put_comma(text);
+        text_char(text, '{');
+        json_put_number(text, "log", moment->log.rows[viewpoint]);
+        json_put_number(text, "seat", moment->seat);
+        write_points(text, "points", story, moment->points);
+        if (moment->considered) write_hopes(text, "hope", story, moment->hope);
+        text_char(text, '}');
+    }
+    text_char(text, ']');
+}
+
+static void write_turning(Text *text, const Story *story, int viewpoint)
+{
+    json_put_key(text, "turning");
+    text_char(text, '[');
+    for (int i = 0; i < story->turning_count; i++) {
+        const Moment *moment = &story->at[story->turning[i].to];
+        json_put_comma(text);
+        text_char(text, '{');
+        json_put_number(text, "log", moment->log.rows[viewpoint]);
+        json_put_number(text, "seat", moment->seat);
+        write_hopes(text, "from", story, story->at[story->turning[i].from].hope);
+        write_hopes(text, "to", story, moment->hope);
+        text_char(text, '}');
+    }
+    text_char(text, ']');
+}
+
+// Rows are numbered as the caller's own log is.
+static int viewpoint_of(const Call *call, const Room *room)
+{
+    int chair = chair_shown(call, room);
+    return chair < 0 ? ONLOOKER : chair;
+}
+
+void story_get(Call *call)
+{
+    Room *room = call_finished(call);
+    if (!room) return;
+    Story *story = malloc(sizeof *story);
+    if (!story) abort();
+    story_tell(room->table, story, NULL);
+    int viewpoint = viewpoint_of(call, room);
+    Text *text = &call->text;
+    text_char(text, '{');
+    write_standing(text, story);
+    write_scores(text, room->table, story);
+    write_course(text, story, viewpoint);
+    write_turning(text, story, viewpoint);
+    json_put_number(text, "decisions", story->decisions);
+    json_put_number(text, "started", room->stored.begun);
+    json_put_number(text, "ended", room->stored.moved);
+    json_put_number(text, "log", room->table->told.rows[viewpoint]);
+    text_char(text, '}');
+    free(story);
+    if (!call_cached(call)) call_done(call, 200);
+}
+
+// The elder looks back: a worker does it, once while the table is awake.
+
+enum { LOOKING_COST = 10000, LOOKING_WAITING = 4 };
+
+typedef struct Looking {
+    Job job;
+    Call *call;
+    char table[TABLE_ID_ROOM];
+    uint32_t room;  // its serial
+    int viewpoint;
+    Story *story;
+    Position *world;
+} Looking;
+
+static void work(Job *job)
+{
+    Looking *looking = (Looking *)job;
+    story_consider(looking->story, looking->world);
+}
+
+static void answer(Call *call, const Story *story, int viewpoint)
+{
+    text_char(&call->text, '{');
+    write_course(&call->text, story, viewpoint);
+    write_turning(&call->text, story, viewpoint);
+    text_char(&call->text, '}');
+    if (!call_cached(call)) call_done(call, 200);
+}
+
+static void done(Job *job)
+{
+    Looking *looking = (Looking *)job;
+    Room *room = room_awake(looking->call->hall, looking->table);
+    if (room && room->serial != looking->room) room = NULL;
+    if (!job->worked) call_fault(looking->call, STOPPING);
+    else answer(looking->call, looking->story, looking->viewpoint);
+    if (room) room->looking_back = false;
+    if (room && job->worked) room->elders = looking->story;
+    else free(looking->story);
+    free(looking->world);
+    free(looking);
+}
+
+static void look_back(Call *call, Room *room)
+{
+    Looking *looking = calloc(1, sizeof *looking);
+    if (!looking) abort();
+    *looking = (Looking){.job = {.work = work, .done = done}, .call = call};
+    looking->job.rank = FOR_LOOKING_BACK;
+    looking->job.cost = LOOKING_COST;
+    looking->job.client = client_of(&call->address);
+    memcpy(looking->table, room->stored.id, sizeof looking->table);
+    looking->room = room->serial;
+    looking->viewpoint = viewpoint_of(call, room);
+    looking->story = malloc(sizeof *looking->story);
+    looking->world = malloc(COURSE_MAX * sizeof *looking->world);
+    if (!looking->story || !looking->world) abort();
+    story_tell(room->table, looking->story, looking->world);
+    room->looking_back = call->busy = true;
+    workers_add(call->hall->workers, &looking->job);
+}
+
+static bool is_busy(const Call *call)
+{
+    return workers_waiting_for(call->hall->workers, client_of(&call->address)) >= LOOKING_WAITING;
+}
+
+void turning_get(Call *call)
+{
+    Room *room = call_finished(call);
+    if (!room) return;
+    if (room->elders) answer(call, room->elders, viewpoint_of(call, room));
+    else if (room->looking_back || is_busy(call)) call_fault(call, BUSY);
+    else look_back(call, room);
+}

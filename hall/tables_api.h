@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: MIT
+// tables_api.h - what the files that make tables share.
+#pragma once
+
+#include "hall/call.h"
+
+int usual_players(const Game *);
+int chair_shown(const Call *, const Room *);  // by the caller's token; -1: by none
+
+// What POST /api/1/tables says about chairs, undo, clock and pace. Beginning and seed are given by
+// the caller: chosen, or read from a record.
+typedef struct Wish {
+    StoredTable stored;
+    Table *table;
+    char token[SEATS_MAX][TOKEN_ROOM];  // a chair's token or invite; empty: a bot's
+    char host[TOKEN_ROOM];
+} Wish;
+
+// Reads them; false: answered with a fault.
+bool wish_read(Call *, const json_t *, const Beginning *, Wish *);
+void wish_grant(Call *, Wish *, const Record *);  // makes the table, with the moves of a record
+bool may_make_table(Call *);

@@ -1,0 +1,215 @@
+// SPDX-License-Identifier: MIT
+// thought.c - see thought.h.
+#include "hall/thought.h"
+
+#include "bots/bot.h"
+#include "hall/trial.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { BEST = 3, ADVICE_WAITING = 32 };  // hints and trials of one address that may wait
+
+static const int COST[] = {20, 700, 3000};  // of a decision, by BOTS: ms, roughly
+
+static const uint64_t APART = 0xb07;  // keeps what bots draw apart from what the game deals
+
+typedef struct Thought {
+    Job job;
+    Hall *hall;
+    char table[TABLE_ID_ROOM];
+    uint32_t room, peer, trial;  // their serials; 0: not for one
+    int chair;                   // of a hint
+    Re re;
+    int deeds;  // when it began
+    const Game *game;
+    const char *bot;
+    uint64_t seed;
+    Position world;
+    Action answer;
+    int best_count;
+    Advised best[BEST];
+} Thought;
+
+static void work_choose(Job *job)
+{
+    Thought *thought = (Thought *)job;
+    Bot *bot = bot_open(thought->game, thought->bot, thought->seed, NULL);
+    thought->answer = bot_choose(bot, (State *)&thought->world);
+    bot_close(bot);
+}
+
+static void work_advise(Job *job)
+{
+    Thought *thought = (Thought *)job;
+    Advice *advice = malloc(sizeof *advice);
+    if (!advice) abort();
+    Bot *bot = bot_open(thought->game, thought->bot, thought->seed, NULL);
+    bot_advise(bot, (State *)&thought->world, advice);
+    thought->best_count = advice->count < BEST ? advice->count : BEST;
+    memcpy(thought->best, advice->at, (size_t)thought->best_count * sizeof *thought->best);
+    bot_close(bot);
+    free(advice);
+}
+
+// Where somebody chose the seed, bots answer the same moves alike: so lessons are the same for all,
+// and a test meets the same game each time.
+static uint64_t seed_for(const Room *room, const Table *t)
+{
+    if (!room->stored.seeded) return random_seed();
+    return seed_mix(seed_mix(room->stored.from.seed, APART), (uint64_t)t->history.count);
+}
+
+static Thought *start(Room *room, const Table *t, int bot)
+{
+    Thought *thought = calloc(1, sizeof *thought);
+    if (!thought) abort();
+    thought->hall = room->hall;
+    memcpy(thought->table, room->stored.id, sizeof thought->table);
+    thought->room = room->serial;
+    thought->job.owner = room->serial;
+    thought->job.cost = COST[bot];
+    thought->deeds = t->history.count;
+    thought->game = table_game(t);
+    thought->bot = BOTS[bot];
+    thought->seed = seed_for(room, t);
+    memcpy(&thought->world, t->state, thought->game->state_size);
+    thought->job.work = work_choose;
+    return thought;
+}
+
+// The room it is for; NULL: it sleeps, or was lost and woken again.
+static Room *find_room(const Thought *thought)
+{
+    Room *room = room_awake(thought->hall, thought->table);
+    return room && room->serial == thought->room ? room : NULL;
+}
+
+static void done_for_room(Job *job)
+{
+    Thought *thought = (Thought *)job;
+    Room *room = find_room(thought);
+    if (room && job->worked) room_answer(room, thought->deeds, thought->answer);
+    free(thought);
+}
+
+uint64_t client_of(const Address *address)
+{
+    uint64_t hash = 1469598103934665603u;
+    for (const char *c = address->text; *c; c++) hash = (hash ^ (unsigned char)*c) * 1099511628211u;
+    return hash;
+}
+
+// Whoever sits there asks for it; then, who looks on; a table left alone asks for itself.
+static void set_client(const Room *room, Job *job)
+{
+    const Peer *asks = room->peers;
+    while (asks && asks->viewpoint == ONLOOKER) asks = asks->next;
+    job->rank = asks ? FOR_PERSONS : FOR_BOTS;
+    if (!asks) asks = room->peers;
+    job->client = asks ? client_of(&asks->address) : room->serial;
+}
+
+void thought_for_room(Room *room)
+{
+    if (room->thinking) return;  // of a position that is no more: room_answer starts the next
+    Thought *thought = start(room, room->table, room->turn.bot);
+    room->thinking = true;
+    thought->job.done = done_for_room;
+    set_client(room, &thought->job);
+    workers_add(room->hall->workers, &thought->job);
+}
+
+// The peer that asked, if it is still there.
+static Peer *find_peer(const Thought *thought)
+{
+    Room *room = find_room(thought);
+    Peer *peer = room ? room->peers : NULL;
+    while (peer && peer->serial != thought->peer) peer = peer->next;
+    return peer;
+}
+
+static void add_advice(Peer *peer, Thought *thought, uint64_t owner)
+{
+    thought->peer = peer->serial;
+    thought->job.owner = owner;
+    thought->job.rank = FOR_ADVICE;
+    thought->job.client = client_of(&peer->address);
+    workers_add(peer->hall->workers, &thought->job);
+}
+
+bool thought_is_free(const Peer *peer)
+{
+    return workers_waiting_for(peer->hall->workers, client_of(&peer->address)) < ADVICE_WAITING;
+}
+
+void thought_call_off(Peer *peer)
+{
+    if (!peer->hall->workers) return;
+    workers_call_off(peer->hall->workers, peer->serial);
+    if (peer->trial) workers_call_off(peer->hall->workers, peer->trial->serial);
+}
+
+static void done_for_trial(Job *job)
+{
+    Thought *thought = (Thought *)job;
+    Peer *peer = find_peer(thought);
+    bool current = peer && peer->trial && peer->trial->serial == thought->trial;
+    if (current && job->worked) trial_answer(peer, thought->deeds, thought->answer);
+    free(thought);
+}
+
+void thought_for_trial(Peer *peer)
+{
+    Thought *thought = start(peer->room, peer->trial->table, 0);
+    workers_call_off(peer->hall->workers, peer->trial->serial);  // of a position that is no more
+    thought->trial = peer->trial->serial;
+    thought->job.done = done_for_trial;
+    add_advice(peer, thought, thought->trial);
+}
+
+static void write_best(Text *text, const Thought *thought)
+{
+    json_put_key(text, "best");
+    text_char(text, '[');
+    for (int i = 0; i < thought->best_count; i++) {
+        const Advised *advised = &thought->best[i];
+        json_put_comma(text);
+        text_add(text, "{\"action\":");
+        wire_row(text, thought->game->actions, advised->action.arg, advised->action.kind);
+        text_format(text, ",\"share\":%.3f}", (double)advised->hope);
+    }
+    text_add(text, "]}");
+}
+
+static void done_for_hint(Job *job)
+{
+    Thought *thought = (Thought *)job;
+    Room *room = find_room(thought);
+    Peer *peer = find_peer(thought);
+    if (room) room->hinting = (Seats)(room->hinting & ~(1u << thought->chair));
+    if (peer && job->worked) {
+        const Table *t = peer->room->table;
+        Text *text = &peer->hall->text;
+        Re re = {peer, thought->re.given, thought->re.id};
+        if (t->history.count != thought->deeds) peer_fault(re, LATE_CHOICE, NULL, NULL);
+        else {
+            peer_start(text, "hint", re);
+            json_put_number(text, "n", table_question(t, peer->viewpoint));
+            write_best(text, thought);
+            peer_send(peer, text);
+        }
+    }
+    free(thought);
+}
+
+void thought_for_hint(Peer *peer, Re re, int bot)
+{
+    Thought *thought = start(peer->room, peer->room->table, bot);
+    thought->re = re;
+    thought->chair = peer->viewpoint;
+    thought->job.work = work_advise;
+    thought->job.done = done_for_hint;
+    peer->room->hinting |= (Seats)(1u << peer->viewpoint);
+    add_advice(peer, thought, peer->serial);
+}

@@ -1,0 +1,289 @@
+// SPDX-License-Identifier: MIT
+// wire.c - see wire.h.
+#include "hall/wire.h"
+
+#include <string.h>
+
+static void put_list(Text *text, const char *key)
+{
+    json_put_key(text, key);
+    text_char(text, '[');
+}
+
+static void put_item(Text *text, int64_t number)
+{
+    json_put_comma(text);
+    text_number(text, number);
+}
+
+static void put_row(Text *text)
+{
+    json_put_comma(text);
+    text_char(text, '[');
+}
+
+void wire_row(Text *text, const Kind *kinds, const uint8_t arg[ARGS_MAX], int kind)
+{
+    put_row(text);
+    text_number(text, kind);
+    for (int i = 0; i < ARGS_MAX; i++)
+        if (kinds[kind].arg[i].domain) put_item(text, arg[i]);
+    text_char(text, ']');
+}
+
+static void put_thing(Text *text, const Thing *thing, bool counted)
+{
+    put_row(text);
+    text_number(text, thing->domain);
+    put_item(text, thing->what);
+    put_item(text, thing->in);
+    put_item(text, thing->where);
+    put_item(text, thing->owner);
+    put_item(text, thing->mark);
+    if (counted) put_item(text, thing->count);
+    text_char(text, ']');
+}
+
+static void put_things(Text *text, const char *key, const Show *show, bool counted)
+{
+    put_list(text, key);
+    for (int i = 0; i < show->count; i++) put_thing(text, &show->at[i], counted);
+    text_char(text, ']');
+}
+
+static void put_field(Text *text, const char *key, int domain, int value)
+{
+    if (!domain) return;
+    put_list(text, key);
+    text_number(text, domain);
+    put_item(text, value);
+    text_char(text, ']');
+}
+
+// A single answer is given by the table itself, so nobody needs its number.
+static void put_offer(Text *text, const Table *t, const View *view)
+{
+    const Game *game = table_game(t);
+    const Offer *offer = &view->offer;
+    if (offer->count == 1) {
+        json_put_key(text, "only");
+        wire_row(text, game->actions, offer->at[0].arg, offer->at[0].kind);
+        return;
+    }
+    json_put_number(text, "n", table_question(t, view->seat % table_players(t)));
+    put_list(text, "offer");
+    for (int i = 0; i < offer->count; i++)
+        wire_row(text, game->actions, offer->at[i].arg, offer->at[i].kind);
+    text_char(text, ']');
+}
+
+static void put_ask(Text *text, const Table *t, const View *view, bool live)
+{
+    const Game *game = table_game(t);
+    const Proc *proc = &game->procs[view->ask.proc];
+    json_put_key(text, "ask");
+    if (view->seat == NOBODY) {
+        text_add(text, "null");
+        return;
+    }
+    text_char(text, '{');
+    json_put_number(text, "seat", view->seat);
+    json_put_text(text, "choice", proc->name);
+    put_field(text, "what", proc->what, view->ask.what);
+    put_field(text, "where", proc->where, view->ask.where);
+    put_field(text, "why", proc->why, view->ask.why);
+    put_field(text, "count", proc->count, view->ask.count);
+    if (live && view->mine) put_offer(text, t, view);
+    text_char(text, '}');
+}
+
+static int seats_of(const Table *t) { return game_seats(t->state); }
+
+static void put_winners(Text *text, const Table *t, const Standing *standing)
+{
+    put_list(text, "winners");
+    for (int seat = 0; seat < seats_of(t); seat++)
+        if (standing->winners >> seat & 1) put_item(text, seat);
+    text_char(text, ']');
+    json_put_bool(text, "as_one", standing->as_one);
+}
+
+static void put_standing(Text *text, const Table *t, const View *view)
+{
+    put_list(text, "points");
+    for (int seat = 0; seat < seats_of(t); seat++) put_item(text, view->standing.points[seat]);
+    text_add(text, "],\"rank\":[");
+    for (int seat = 0; seat < seats_of(t); seat++) put_item(text, view->standing.rank[seat]);
+    text_char(text, ']');
+    if (view->seat == NOBODY) put_winners(text, t, &view->standing);
+}
+
+void wire_view(Text *text, const Table *t, const State *s, int viewpoint, bool live)
+{
+    View view;
+    Show merged;
+    view_take(&t->history.from, s, viewpoint, &view);
+    view_merge(&view.show, &merged);
+    text_char(text, '{');
+    put_things(text, "show", &merged, true);
+    put_ask(text, t, &view, live);
+    put_standing(text, t, &view);
+    json_put_bool(text, "over", view.seat == NOBODY);
+    text_char(text, '}');
+}
+
+void wire_clock(Text *text, const Table *t, int64_t now)
+{
+    if (!t->clock.bank) return;
+    int thinks = table_waiting(t);
+    if (thinks != NOBODY && t->chair[thinks].bot != NO_BOT) thinks = NOBODY;
+    json_put_key(text, "clock");
+    text_char(text, '{');
+    put_list(text, "left");
+    for (int chair = 0; chair < table_players(t); chair++)
+        put_item(text, chair == thinks ? clock_left(&t->clock, chair, now) : t->clock.left[chair]);
+    text_char(text, ']');
+    json_put_key(text, "running");
+    if (thinks == NOBODY) text_add(text, "null");
+    else text_number(text, thinks);
+    json_put_number(text, "at", now);
+    text_char(text, '}');
+}
+
+static void put_event(Text *text, const Game *game, uint32_t number, const Event *event)
+{
+    put_row(text);
+    text_number(text, number);
+    put_item(text, event->kind);
+    put_item(text, event->seat);
+    for (int i = 0; i < ARGS_MAX; i++)
+        if (game->events[event->kind].arg[i].domain) put_item(text, event->arg[i]);
+    text_char(text, ']');
+}
+
+// The rows of one deed for one viewpoint, the last of which has the given number.
+static void put_rows(Text *text, const Table *t, const Tale *tale, int viewpoint, uint32_t last,
+                     uint32_t undone, int seat, uint32_t after)
+{
+    int players = table_players(t);
+    uint32_t number = last - (uint32_t)count_told(tale, viewpoint, players);
+    for (int i = 0; i < tale->count; i++)
+        if (is_told(&tale->at[i], viewpoint, players) && ++number > after)
+            put_event(text, table_game(t), number, &tale->at[i]);
+    if (!undone || last <= after) return;
+    put_row(text);
+    text_format(text, "%u,0,%d,%u,%u]", last, seat, undone, last - 1);
+}
+
+// The rows of a deed that the walk has just come past, or of the set-up.
+static void put_walked(Text *text, const Table *t, const Walk *walk, int viewpoint, uint32_t after)
+{
+    const History *history = &t->history;
+    int last = walk->at - 1;
+    const Deed *deed = last < 0 ? NULL : &history->deed[last];
+    Told undone = {0};
+    if (deed && !deed->action.kind)
+        history_undone(history, deed->at, history_told(history, last - 1), &undone);
+    put_rows(text, t, &walk->tale, viewpoint, history_told(history, last)->rows[viewpoint],
+             undone.rows[viewpoint], deed ? deed->action.seat : NOBODY, after);
+}
+
+void wire_log(Text *text, const Table *t, int viewpoint, uint32_t after)
+{
+    put_list(text, "log");
+    if (t->told.rows[viewpoint] > after) {
+        int first = history_find(&t->history, viewpoint, after + 1);
+        Walk *walk = walk_open_at(&t->history, first < 0 ? 0 : first);
+        do put_walked(text, t, walk, viewpoint, after);
+        while (walk_next(walk));
+        walk_close(walk);
+    }
+    text_char(text, ']');
+}
+
+static bool put_change_of_things(Text *text, const View *before, const View *now)
+{
+    Show set, gone;
+    view_difference(&before->show, &now->show, &set, &gone);
+    if (set.count) put_things(text, "set", &set, true);
+    if (gone.count) put_things(text, "gone", &gone, false);
+    return set.count || gone.count;
+}
+
+static bool put_change_of_log(Text *text, const Table *t, const Step *step, int viewpoint)
+{
+    if (!step->undone.rows[viewpoint] && !count_told(&step->tale, viewpoint, table_players(t)))
+        return false;
+    put_list(text, "log");
+    put_rows(text, t, &step->tale, viewpoint, t->told.rows[viewpoint], step->undone.rows[viewpoint],
+             t->history.deed[step->count - 1].action.seat, 0);
+    text_char(text, ']');
+    return true;
+}
+
+// Whose own question has ended must have the new number, even if it looks the same.
+static bool is_new_question(const View *before, const View *now)
+{
+    return before->mine || now->mine || !is_same_ask(before, now);
+}
+
+bool wire_change(Text *text, const Table *t, const Step *step, Eyes before, Eyes now, int64_t time)
+{
+    View was, is;
+    int viewpoint = now.log;
+    view_take(&t->history.from, (const State *)&step->before, before.board, &was);
+    view_take(&t->history.from, t->state, now.board, &is);
+    bool changed = put_change_of_things(text, &was, &is);
+    if (is_new_question(&was, &is)) put_ask(text, t, &is, true), changed = true;
+    if (memcmp(&was.standing, &is.standing, sizeof is.standing) || is.seat == NOBODY)
+        put_standing(text, t, &is), changed = true;
+    if (is.seat == NOBODY) json_put_bool(text, "over", true), changed = true;
+    changed |= put_change_of_log(text, t, step, viewpoint);
+    bool passes = was.seat != is.seat;
+    if (passes) wire_clock(text, t, time);
+    if (viewpoint == ONLOOKER) return changed;
+    bool undo = table_can_undo(t, viewpoint);
+    if (undo == (step->could_undo >> viewpoint & 1)) return changed;
+    json_put_bool(text, "undo", undo);
+    return true;
+}
+
+void wire_sum(Text *text, const Game *game, const Sum *sum)
+{
+    json_put_number(text, "total", sum->total);
+    put_list(text, "parts");
+    for (int i = 0; i < sum->count; i++) {
+        Rule rule = sum->part[i].rule;
+        put_row(text);
+        text_number(text, sum->part[i].value);
+        put_item(text, sum->part[i].reason);
+        put_item(text, sum->part[i].of);
+        json_put_comma(text);
+        if (rule >= GAME_RULES && game->rules[rule]) json_put_string(text, game->rules[rule]);
+        else text_add(text, "null");
+        text_char(text, ']');
+    }
+    text_char(text, ']');
+}
+
+static void put_option_value(Text *text, const Game *game, const Option *o, int value)
+{
+    const Domain *domain = &game->domains[o->domain];
+    json_put_comma(text);
+    if (domain->keys && value < domain->count) json_put_string(text, domain->keys[value]);
+    else text_number(text, value);
+}
+
+void wire_options(Text *text, const Beginning *from)
+{
+    json_put_key(text, "options");
+    text_char(text, '{');
+    for (const Option *o = from->game->options; o && o->name; o++) {
+        json_put_key(text, o->name);
+        if (o->length > 1) text_char(text, '[');
+        for (int i = 0; i < o->length; i++)
+            put_option_value(text, from->game, o, from->option[o->at + i]);
+        if (o->length > 1) text_char(text, ']');
+    }
+    text_char(text, '}');
+}

@@ -1,0 +1,232 @@
+// SPDX-License-Identifier: MIT
+// accounts.c - names and passwords. Hashing takes a while, so a worker does it.
+#include "server/accounts.h"
+
+#include "hall/field.h"
+#include "hall/thought.h"
+
+#include <sodium.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { PASSWORD_LEAST = 8, PASSWORD_MOST = 200, HASHES_WAITING = 128, HASHING_COST = 100 };
+_Static_assert(PASSWORD_ROOM >= crypto_pwhash_STRBYTES, "room for argon2id's own text");
+
+// One hash: of a new password, or of one that is compared with a stored hash.
+typedef struct Hashing {
+    Job job;
+    Call *call;
+    Account account;
+    char password[PASSWORD_MOST + 1];
+    bool fresh, known;  // make a hash; the name has an account
+    bool good;
+    void (*then)(Call *, Account *);
+} Hashing;
+
+static void work(Job *job)
+{
+    Hashing *h = (Hashing *)job;
+    size_t length = strlen(h->password);
+    if (h->fresh || !h->known)  // for an unknown name, so that it takes as long as a known one
+        h->good = !crypto_pwhash_str(h->account.password, h->password, length,
+                                     crypto_pwhash_OPSLIMIT_INTERACTIVE,
+                                     crypto_pwhash_MEMLIMIT_INTERACTIVE);
+    else h->good = !crypto_pwhash_str_verify(h->account.password, h->password, length);
+}
+
+static void done(Job *job)
+{
+    Hashing *h = (Hashing *)job;
+    call_client(h->call)->hashes--;
+    sodium_memzero(h->password, sizeof h->password);
+    if (!job->worked) call_fault(h->call, STOPPING);
+    else if (!h->good || !h->known) call_fault(h->call, UNAUTHORIZED);
+    else h->then(h->call, &h->account);
+    free(h);
+}
+
+static bool read_credentials(Call *call, Hashing *h)
+{
+    const char *password = field_text(call->json, "password", PASSWORD_MOST);
+    if (!field_name(call->json, "name", h->account.name))
+        return call_fault_in(call, BAD_REQUEST, "name", NULL), false;
+    if (!password || strlen(password) < PASSWORD_LEAST)
+        return call_fault_in(call, BAD_REQUEST, "password", NULL), false;
+    strcpy(h->password, password);
+    return true;
+}
+
+static void start(Call *call, Hashing *h)
+{
+    h->job.work = work;
+    h->job.done = done;
+    h->job.client = client_of(&call->address);  // so that each address has its turn
+    h->job.cost = HASHING_COST;
+    h->call = call;
+    call->busy = true;
+    call_client(call)->hashes++;
+    workers_add(call->hall->hashers, &h->job);
+}
+
+// A few of each address at a time: whoever guesses keeps nobody else from the door.
+static Hashing *open_hashing(Call *call)
+{
+    if (call_client(call)->hashes >= HASHES_EACH ||
+        workers_waiting(call->hall->hashers) > HASHES_WAITING)
+        return call_fault(call, TOO_MANY), NULL;
+    Hashing *h = calloc(1, sizeof *h);
+    if (!h) abort();
+    return h;
+}
+
+static void give_session(Call *call, Account *account)
+{
+    char session[TOKEN_ROOM];
+    Key key;
+    token_make('s', session);
+    token_key('s', session, &key);
+    store_drop_old_sessions(call->hall->store, account->number, oldest_session(call->hall));
+    store_add_session(call->hall->store, &key, account->number, call->hall->now);
+    text_char(&call->text, '{');
+    json_put_text(&call->text, "name", account->name);
+    json_put_text(&call->text, "session", session);
+    text_char(&call->text, '}');
+    call_done(call, 200);
+}
+
+// Somebody may have taken the name while the password was hashed.
+static void add_account(Call *call, Account *account)
+{
+    Account other;
+    if (store_find_account(call->hall->store, account->name, &other, NULL) == FOUND) {
+        call_fault(call, TAKEN);
+        return;
+    }
+    store_add_account(call->hall->store, account, call->hall->now);
+    log_event(call->hall->now, "account_made", NULL);
+    give_session(call, account);
+}
+
+static void accounts_make(Call *call)
+{
+    Account other;
+    Hashing *h = open_hashing(call);
+    if (!h) return;
+    h->fresh = h->known = true;
+    h->then = add_account;
+    bool good = read_credentials(call, h);
+    if (good && store_find_account(call->hall->store, h->account.name, &other, NULL) == FOUND)
+        call_fault(call, TAKEN), good = false;
+    if (good) start(call, h);
+    else free(h);
+}
+
+static void sessions_make(Call *call)
+{
+    Hashing *h = open_hashing(call);
+    if (!h) return;
+    h->then = give_session;
+    if (!read_credentials(call, h)) {
+        free(h);
+        return;
+    }
+    char name[NAME_ROOM];
+    memcpy(name, h->account.name, sizeof name);
+    h->known = store_find_account(call->hall->store, name, &h->account, NULL) == FOUND;
+    start(call, h);
+}
+
+static void sessions_end(Call *call)
+{
+    Key key;
+    if (!token_key('s', call->bearer, &key)) {
+        call_fault(call, UNAUTHORIZED);
+        return;
+    }
+    store_drop_session(call->hall->store, &key);
+    text_add(&call->text, "{}");
+    call_done(call, 200);
+}
+
+static bool find_own(Call *call, Account *account)
+{
+    bool good = session_account(call->hall, call->bearer, account);
+    if (!good) call_fault(call, UNAUTHORIZED);
+    return good;
+}
+
+static void accounts_show(Call *call)
+{
+    Account account;
+    if (!find_own(call, &account)) return;
+    text_char(&call->text, '{');
+    json_put_text(&call->text, "name", account.name);
+    text_char(&call->text, '}');
+    call_done(call, 200);
+}
+
+static void drop_account(Call *call, Account *account)
+{
+    store_drop_account(call->hall->store, account->number);
+    for (int slot = 0; slot < ROOM_SLOTS; slot++)
+        for (Room *room = call->hall->room[slot]; room; room = room->next) {
+            if (room->stored.host_account == account->number) room->stored.host_account = 0;
+            for (int chair = 0; chair < SEATS_MAX; chair++)
+                if (room->stored.chair[chair].account == account->number)
+                    room->stored.chair[chair].account = 0;
+        }
+    text_add(&call->text, "{}");
+    call_done(call, 200);
+}
+
+static void accounts_close(Call *call)
+{
+    const char *password = field_text(call->json, "password", PASSWORD_MOST);
+    Hashing *h = password ? open_hashing(call) : NULL;
+    if (!password) call_fault_in(call, BAD_REQUEST, "password", NULL);
+    if (!h) return;
+    if (!find_own(call, &h->account)) {
+        free(h);
+        return;
+    }
+    strcpy(h->password, password);
+    h->known = true;
+    h->then = drop_account;
+    start(call, h);
+}
+
+// Ties chairs, by their tokens, to the account.
+static void accounts_tables(Call *call)
+{
+    Account account;
+    const json_t *tokens = json_object_get(call->json, "tokens");
+    int tied = 0;
+    if (!find_own(call, &account)) return;
+    for (size_t i = 0; i < json_array_size(tokens) && i < 200; i++) {
+        char id[TABLE_ID_ROOM];
+        int chair;
+        Key key;
+        Fault fault;
+        if (!token_key('c', json_string_value(json_array_get(tokens, i)), &key)) continue;
+        if (store_find_key(call->hall->store, &key, id, &chair, NULL) != FOUND) continue;
+        Room *room = room_find(call->hall, id, &fault);
+        if (!room) continue;
+        room->stored.chair[chair].account = account.number;
+        room_store_chair(room, chair);
+        tied++;
+    }
+    text_char(&call->text, '{');
+    json_put_number(&call->text, "tied", tied);
+    text_char(&call->text, '}');
+    call_done(call, 200);
+}
+
+const Route ACCOUNT_ROUTES[] = {
+    {"POST", "/api/1/accounts", accounts_make, LITTLE},
+    {"GET", "/api/1/account", accounts_show},
+    {"POST", "/api/1/account/close", accounts_close, LITTLE},
+    {"POST", "/api/1/account/tables", accounts_tables, BODY_BYTES},
+    {"POST", "/api/1/sessions", sessions_make, LITTLE},
+    {"POST", "/api/1/sessions/end", sessions_end, LITTLE},
+    {NULL},
+};

@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: MIT
+// address.c - see address.h.
+#include "server/address.h"
+
+#include <arpa/inet.h>
+#include <string.h>
+
+static const unsigned char MAPPED[12] = {[10] = 0xff, [11] = 0xff};  // ::ffff:1.2.3.4
+
+bool address_read(Address *address, const char *text, size_t count)
+{
+    char words[INET6_ADDRSTRLEN];
+    unsigned char bytes[16];
+    if (count >= sizeof words) return false;
+    memcpy(words, text, count);
+    words[count] = 0;
+    if (inet_pton(AF_INET, words, bytes) == 1)
+        return inet_ntop(AF_INET, bytes, address->text, sizeof address->text);
+    if (inet_pton(AF_INET6, words, bytes) != 1) return false;
+    if (!memcmp(bytes, MAPPED, sizeof MAPPED))
+        return inet_ntop(AF_INET, bytes + 12, address->text, sizeof address->text);
+    memset(bytes + 8, 0, 8);
+    return inet_ntop(AF_INET6, bytes, address->text, sizeof address->text);
+}
