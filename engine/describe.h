@@ -43,9 +43,17 @@ typedef struct Speech {
     const char *const *names;  // by seat; NULL: as the catalogue calls them
 } Speech;
 
+// One parameter of a sentence: {name}.
+typedef struct Param {
+    const char *name;
+    int domain, value;
+} Param;
+
 void say(const Speech *, const char *key, Text *);  // a sentence without parameters
+void say_with(const Speech *, const char *part, const char *key, const Param *, int count, Text *);
 void say_value(const Speech *, int domain, int value, Text *);
 void say_action(const Speech *, Action, Text *);
 void say_event(const Speech *, Event, Text *);
-void say_ask(const Speech *, const State *, const Offer *, Text *);  // the waiting choice
+void say_ask(const Speech *, const State *, const Offer *, Text *);       // the waiting choice
+void say_question(const Speech *, const Frame *, const Offer *, Text *);  // ... by its frame
 void say_rule(const Speech *, Rule, Text *);  // why not, with the place in the rule book

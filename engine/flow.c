@@ -2,6 +2,7 @@
 // flow.c - the stack of procedures: all control flow between two decisions.
 #include "engine/flow.h"
 
+#include <stdalign.h>
 #include <stddef.h>
 
 enum { STEPS_MAX = 100000 };  // between two decisions; more means the rules run in circles
@@ -183,6 +184,26 @@ void game_play(const Game *game, State *s, Action action, Tale *tale)
     step(game, s);
     c->answer = (Action){0};  // ... in this one step
     run(game, s);
+}
+
+bool game_foresee(const Game *game, State *s, Action action)
+{
+    alignas(16) char room[STATE_MAX];
+    State *before = (State *)room;
+    Core *c = core(s);
+    uint64_t drawn = c->random.drawn;
+    memcpy(before, s, game->state_size);
+    c->answer = action;
+    leave(s, c->depth - 1);
+    step(game, s);
+    c->answer = (Action){0};
+    while (c->random.drawn == drawn && !c->over && game->procs[top(s)->proc].run) {
+        memcpy(before, s, game->state_size);
+        step(game, s);
+    }
+    if (c->random.drawn == drawn) return true;
+    memcpy(s, before, game->state_size);
+    return false;
 }
 
 // What one seat may know: no future dice, no secrets of the game.

@@ -188,6 +188,9 @@ void game_offer(const Game *, const State *, Offer *);
 Action game_pick(const Game *, const State *, Random *);  // one of them, all equally likely
 Rule game_refuse(const Game *, const State *, Action);    // ask first, if a person sent it
 void game_play(const Game *, State *, Action, Tale *);    // and on to the next decision
+// As game_play, but not into the unknown: it stops before the step that draws or reveals something.
+// False: it has stopped so, perhaps amid a procedure, and nobody can be asked.
+bool game_foresee(const Game *, State *, Action);
 int game_asked(const State *);  // the choice that waits for an answer: its place in Game.procs
 void game_view(const Game *, const State *, int seat, State *);
 void game_redeal(const Game *, State *, int seat, uint64_t seed);

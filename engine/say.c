@@ -7,12 +7,6 @@
 
 enum { KEY_MAX = 128, PARAMS_MAX = 12, FORM_MAX = 24 };
 
-// One parameter of a sentence: {name}.
-typedef struct Param {
-    const char *name;
-    int domain, value;
-} Param;
-
 typedef struct Params {
     int count;
     Param at[PARAMS_MAX];
@@ -227,6 +221,14 @@ void say(const Speech *speech, const char *key, Text *text)
     say_words(speech, words ? words : key, &none, text);
 }
 
+void say_with(const Speech *speech, const char *part, const char *key, const Param *param,
+              int count, Text *text)
+{
+    Params params = {0};
+    for (int i = 0; i < count; i++) params.at[params.count++] = param[i];
+    say_key(speech, part, key, &params, text);
+}
+
 static Params params_of(const Kind *kind, int seat, const int arg[ARGS_MAX])
 {
     Params params = {0};
@@ -265,10 +267,8 @@ static const char *narrow_words(const Speech *speech, const Offer *offer)
     return find_in_game(speech, "asks", speech->game->actions[offer->at[0].kind].name);
 }
 
-void say_ask(const Speech *speech, const State *s, const Offer *offer, Text *text)
+void say_question(const Speech *speech, const Frame *f, const Offer *offer, Text *text)
 {
-    const Core *core = (const Core *)s;
-    const Frame *f = &core->frame[core->depth - 1];
     const Proc *proc = &speech->game->procs[f->proc];
     Params params = {0};
     add_param(&params, "who", SEAT, f->who);
@@ -279,6 +279,12 @@ void say_ask(const Speech *speech, const State *s, const Offer *offer, Text *tex
     const char *words = narrow_words(speech, offer);
     if (words) say_words(speech, words, &params, text);
     else say_key(speech, "ask", proc->name, &params, text);
+}
+
+void say_ask(const Speech *speech, const State *s, const Offer *offer, Text *text)
+{
+    const Core *core = (const Core *)s;
+    say_question(speech, &core->frame[core->depth - 1], offer, text);
 }
 
 void say_rule(const Speech *speech, Rule rule, Text *text)
