@@ -1,0 +1,186 @@
+// SPDX-License-Identifier: MIT
+// change.c - see change.h.
+#include "table/change.h"
+
+#include "table/view.h"
+
+#include <string.h>
+
+enum { SEED = 1 };  // any: the world depends on it and on what is seen, on nothing else
+
+static void look(const Game *game, const State *s, int viewpoint, Show *show)
+{
+    Position seen;
+    static _Thread_local Show all;
+    game_view(game, s, viewpoint, (State *)&seen);
+    all.count = 0;
+    game->show((State *)&seen, &all);
+    view_merge(&all, show);
+}
+
+void foresight_open(Foresight *f, const Game *game, const State *s, int viewpoint)
+{
+    f->game = game;
+    f->viewpoint = viewpoint;
+    f->players = ((const Core *)s)->players;
+    memcpy(&f->world, s, game->state_size);
+    game_redeal(game, (State *)&f->world, viewpoint, SEED);
+    look(game, s, viewpoint, &f->now);
+}
+
+static void add_fact(Change *change, Thing thing, int before, int after)
+{
+    if (change->count == CHANGES_MAX) {
+        change->more++;
+        return;
+    }
+    thing.count = (int16_t)before;
+    change->at[change->count++] = (Fact){thing, (int16_t)after};
+}
+
+static void compare(const Show *now, const Show *then, Change *change)
+{
+    static _Thread_local Show set, gone;
+    view_difference(now, then, &set, &gone);
+    for (int i = 0; i < set.count; i++)
+        add_fact(change, set.at[i], count_things(now, &set.at[i]), set.at[i].count);
+    for (int i = 0; i < gone.count; i++)
+        add_fact(change, gone.at[i], count_things(now, &gone.at[i]), 0);
+}
+
+// The question that follows, with its answers where the same viewpoint is asked.
+static void ask_next(const Foresight *f, const State *s, Change *change)
+{
+    static _Thread_local Offer offer;
+    const Core *core = (const Core *)s;
+    change->over = game_waiting(s) == NOBODY;
+    if (change->over) return;
+    change->ask = core->frame[core->depth - 1];
+    change->ask.step = change->ask.reply = 0;
+    if (change->ask.who % f->players != f->viewpoint) return;
+    game_offer(f->game, s, &offer);
+    change->answers = offer.count;
+    change->kind = offer.at[0].kind;
+}
+
+void change_of(const Foresight *f, Action action, Change *change)
+{
+    static _Thread_local Show then;
+    Position world;
+    State *s = (State *)&world;
+    memcpy(&world, &f->world, f->game->state_size);
+    *change = (Change){.action = action, .luck = !game_foresee(f->game, s, action)};
+    look(f->game, s, f->viewpoint, &then);
+    compare(&f->now, &then, change);
+    if (!change->luck) ask_next(f, s, change);
+}
+
+static bool is_mine(const Foresight *f, int seat) { return seat % f->players == f->viewpoint; }
+
+// In which order facts are told: the smaller the sooner.
+enum { MINE, THEIRS, IN_PLACES, ELSEWHERE, GROUPS };
+static int group_of(const Foresight *f, const Thing *t)
+{
+    if (t->in == SEAT) return is_mine(f, t->where) ? MINE : THEIRS;
+    return f->game->domains[t->in].shape == PLACE ? IN_PLACES : ELSEWHERE;
+}
+
+static bool is_named(const Foresight *f, Action action, int domain, int value)
+{
+    const Kind *kind = &f->game->actions[action.kind];
+    for (int i = 0; i < ARGS_MAX; i++)
+        if (kind->arg[i].domain == domain && action.arg[i] == value) return true;
+    return false;
+}
+
+// How many more there will be in the same place, whosever they are and however they lie: of this
+// one, or of all that have its domain.
+static int net(const Change *change, const Thing *t, bool of_domain)
+{
+    int by = 0;
+    for (int i = 0; i < change->count; i++) {
+        const Thing *other = &change->at[i].thing;
+        if (other->domain != t->domain || other->in != t->in || other->where != t->where) continue;
+        if (of_domain || other->what == t->what) by += change->at[i].after - other->count;
+    }
+    return by;
+}
+
+// A card that the choice names, or that is just turned, need not be told again; nor where others
+// lie then. On the table itself a phase that follows another is no news, a number is.
+static bool is_news(const Foresight *f, const Change *change, const Thing *t)
+{
+    int shape = f->game->domains[t->domain].shape, in = f->game->domains[t->in].shape;
+    if (shape == CARD)
+        return t->in == SEAT && net(change, t, false) &&
+               !is_named(f, change->action, t->domain, t->what);
+    if (t->in == NO_ARG) return net(change, t, true);
+    return in != CARD || is_named(f, change->action, t->in, t->where);
+}
+
+// "stones 3→2" of what is counted, "+1 hunter" of what lies somewhere.
+static void say_count(const Speech *speech, const Fact *fact, Text *text)
+{
+    const Thing *t = &fact->thing;
+    int by = fact->after - t->count;
+    bool counted = t->in == SEAT || t->in == NO_ARG;
+    const Param params[] = {
+        {"thing", t->domain, t->what},        {"all", NUMBER, 2},
+        {"before", NUMBER, t->count},         {"after", NUMBER, fact->after},
+        {"before_half", HALVES, t->count},    {"after_half", HALVES, fact->after},
+        {"count", NUMBER, by < 0 ? -by : by},
+    };
+    say_with(speech, "change",
+             counted  ? "has"
+             : by > 0 ? "more"
+                      : "less",
+             params, sizeof params / sizeof *params, text);
+}
+
+static void say_fact(const Speech *speech, const Foresight *f, const Fact *fact, Text *text)
+{
+    const Thing *t = &fact->thing;
+    if (t->in && group_of(f, t) != MINE)
+        say_value(speech, t->in, t->where, text), text_add(text, ": ");
+    say_count(speech, fact, text);
+    if (t->in != SEAT && t->owner != NOBODY && !is_mine(f, t->owner))
+        text_char(text, ' '), say_value(speech, SEAT, t->owner, text);
+    if (t->mark && f->game->domains[MARK].keys)
+        text_add(text, " ("), say_value(speech, MARK, t->mark, text), text_char(text, ')');
+}
+
+static void say_group(const Speech *speech, const Foresight *f, const Change *change, int group,
+                      Text *text)
+{
+    enum { PLACES_MOST = 3 };
+    for (int i = 0, told = 0; i < change->count; i++) {
+        const Fact *fact = &change->at[i];
+        if (group_of(f, &fact->thing) != group || !is_news(f, change, &fact->thing)) continue;
+        if (text->count) text_add(text, ", ");
+        if (group >= IN_PLACES && ++told > PLACES_MOST) {
+            text_add(text, "…");
+            return;
+        }
+        say_fact(speech, f, fact, text);
+    }
+}
+
+void change_say(const Speech *speech, const Foresight *f, const Change *change, Text *text)
+{
+    Text facts = {0};
+    for (int group = 0; group < GROUPS; group++) say_group(speech, f, change, group, &facts);
+    text_add(text, text_get(&facts));
+    text_free(&facts);
+}
+
+void change_say_next(const Speech *speech, const Foresight *f, const Change *change, Text *text)
+{
+    const Param who[] = {{"who", SEAT, change->ask.who}};
+    if (change->luck) say(speech, "change.luck", text);
+    else if (change->over) say(speech, "change.over", text);
+    else if (!is_mine(f, change->ask.who)) say_with(speech, "change", "next", who, 1, text);
+    else {
+        Offer offer = {.count = change->answers, .at = {{.kind = change->kind}}};
+        say_question(speech, &change->ask, &offer, text);
+    }
+}

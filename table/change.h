@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: MIT
+// change.h - what a choice would change, before it is made: "stones 3→2", "region 7: +1 hunter".
+//
+// The action is played in a world dealt anew for the seat, as far as nothing is drawn or laid open,
+// and what is then shown is compared with what is shown now. So no game writes a line for it, it
+// tells nobody what he may not know, and it promises nothing that chance decides.
+#pragma once
+
+#include "engine/describe.h"
+#include "table/history.h"
+
+enum { CHANGES_MAX = 32 };
+
+// One thing of which there will be another number.
+typedef struct Fact {
+    Thing thing;  // as it is shown, with the count that it has now
+    int16_t after;
+} Fact;
+
+typedef struct Change {
+    Action action;
+    int count, more;  // facts; and those for which there was no room
+    Fact at[CHANGES_MAX];
+    bool luck;     // then dice fall, cards are drawn or something is laid open: the rest is open
+    bool over;     // else: it ends the game
+    Frame ask;     // else: the choice that is asked next
+    int answers;   // ... with so many answers, if the same viewpoint is asked; else 0
+    uint8_t kind;  // ... of which the first is such an action
+} Change;
+
+// The present, as one viewpoint sees it: opened once for all its choices.
+typedef struct Foresight {
+    const Game *game;
+    int viewpoint, players;
+    Position world;
+    Show now;
+} Foresight;
+
+void foresight_open(Foresight *, const Game *, const State *, int viewpoint);
+void change_of(const Foresight *, Action, Change *);
+
+// In words, in any language: "stones 3→2, region 7: +1 hunter". What the viewpoint has comes first,
+// then what the others have, then what lies in places. What the choice says itself is left out.
+void change_say(const Speech *, const Foresight *, const Change *, Text *);
+
+// What follows: chance, the end, somebody else, or the next question to the same viewpoint.
+void change_say_next(const Speech *, const Foresight *, const Change *, Text *);

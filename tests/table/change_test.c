@@ -1,0 +1,150 @@
+// SPDX-License-Identifier: MIT
+// change_test.c - what a choice is said to change is what then happens, and it depends on nothing
+// but what its seat sees: in random games of every game, at each player count.
+#include "table/change.h"
+
+#include "base/words.h"
+#include "engine/flow.h"
+#include "games/games.h"
+#include "table/view.h"
+#include "tests/support/test.h"
+
+#include <string.h>
+
+enum { DECISIONS = 250, CHOICES = 12 };  // looked at per game; of each, evenly over the list
+
+static Position here, other, after;
+static Foresight f, g;
+static Change change, again;
+static Offer offer;
+static Show then;
+static const Game *game;
+
+static State *at(Position *position) { return (State *)position; }
+
+static int viewpoint(void) { return game_waiting(at(&here)) % ((Core *)&here)->players; }
+
+static void show_after(Action action)
+{
+    static Position seen;
+    memcpy(&after, &here, sizeof here);
+    game_play(game, at(&after), action, NULL);
+    game_view(game, at(&after), f.viewpoint, at(&seen));
+    then.count = 0;
+    game->show(at(&seen), &then);
+}
+
+static void check_truth(Action action)
+{
+    if (change.luck) return;
+    show_after(action);
+    for (int i = 0; i < change.count; i++)
+        assert_int_equal(count_things(&then, &change.at[i].thing), change.at[i].after);
+    assert_int_equal(change.over, game_waiting(at(&after)) == NOBODY);
+    if (!change.over) assert_int_equal(change.ask.who, game_waiting(at(&after)));
+    if (!change.over) assert_int_equal(change.ask.proc, game_asked(at(&after)));
+}
+
+// Nothing leaks: in another world that looks the same the facts are the same.
+static void check_secret(Action action)
+{
+    change_of(&g, action, &again);
+    assert_memory_equal(&change, &again, sizeof change);
+}
+
+static void check_words(const char *language)
+{
+    Text text = {0};
+    Speech speech = {game, language, NULL};
+    change_say(&speech, &f, &change, &text);
+    change_say_next(&speech, &f, &change, &text);
+    if (strpbrk(text_get(&text), "{}")) fail_msg("%s", text_get(&text));
+    assert_null(strstr(text_get(&text), "change."));
+    text_free(&text);
+}
+
+static void check_choices(uint64_t seed)
+{
+    memcpy(&other, &here, sizeof here);
+    game_redeal(game, at(&other), viewpoint(), seed);
+    foresight_open(&f, game, at(&here), viewpoint());
+    foresight_open(&g, game, at(&other), viewpoint());
+    game_offer(game, at(&here), &offer);
+    for (int i = 0; i < offer.count; i += 1 + offer.count / CHOICES) {
+        change_of(&f, offer.at[i], &change);
+        check_truth(offer.at[i]);
+        check_secret(offer.at[i]);
+        check_words(LANGUAGES[i % 3].name);
+    }
+}
+
+static void check_game(int players, uint64_t seed)
+{
+    Random dice = {.key = ~seed};
+    game_start(game, at(&here), players, NULL, seed, NULL);
+    for (int i = 0; i < DECISIONS && game_waiting(at(&here)) != NOBODY; i++) {
+        check_choices(seed + (uint64_t)i);
+        game_play(game, at(&here), game_pick(game, at(&here), &dice), NULL);
+    }
+}
+
+TEST(what_is_said_is_what_happens_and_tells_no_secret)
+{
+    for (int i = 0; GAMES[i]; i++)
+        for (int players = GAMES[i]->players_min; players <= GAMES[i]->players_max; players++) {
+            game = GAMES[i];
+            check_game(players, (uint64_t)players);
+        }
+}
+
+// What the choices of a position are said to change, a line each.
+static void say_all(Text *text)
+{
+    Speech speech = {game, "en", NULL};
+    foresight_open(&f, game, at(&here), viewpoint());
+    game_offer(game, at(&here), &offer);
+    for (int i = 0; i < offer.count; i++) {
+        change_of(&f, offer.at[i], &change);
+        change_say(&speech, &f, &change, text);
+        text_add(text, "; ");
+        change_say_next(&speech, &f, &change, text);
+        text_char(text, '\n');
+    }
+}
+
+// Plays at random until some choice is said to change so; false: that never happens.
+static bool is_said(const char *key, const char *words)
+{
+    Random dice = {.key = 2};
+    Text text = {0};
+    for (int i = 0; GAMES[i]; i++)
+        if (!strcmp(GAMES[i]->key, key)) game = GAMES[i];
+    game_start(game, at(&here), 3, NULL, 1, NULL);
+    bool found = false;
+    while (!found && game_waiting(at(&here)) != NOBODY) {
+        text_clear(&text);
+        say_all(&text);
+        found = strstr(text_get(&text), words);
+        game_play(game, at(&here), game_pick(game, at(&here), &dice), NULL);
+    }
+    text_free(&text);
+    return found;
+}
+
+TEST(hunters_says_what_a_card_costs) { assert_true(is_said("hunters", "stones 4→3")); }
+TEST(hunters_says_where_a_hunter_goes)
+{
+    assert_true(is_said("hunters", "hunters 4→3, region 7: +1 hunter; "));
+}
+TEST(hunters_says_that_chance_decides_which_card_is_drawn)
+{
+    assert_true(is_said("hunters", "; then chance decides\n"));
+}
+TEST(valley_says_what_a_meal_costs) { assert_true(is_said("valley", "meal 3→2")); }
+TEST(winter_says_labour_in_halves) { assert_true(is_said("winter", "labour 0→1½")); }
+TEST(neanderthal_says_how_words_grow) { assert_true(is_said("neanderthal", "dependents 1→2")); }
+TEST(prehistory_says_what_development_costs)
+{
+    assert_true(is_said("prehistory", "development 1→0, "));
+}
+TEST(the_end_is_said) { assert_true(is_said("winter", "; ends the game\n")); }
