@@ -73,14 +73,37 @@ void json_put_comma(Text *text)
     if (last != '[' && last != '{' && last != ':') text_char(text, ',');
 }
 
+size_t utf8_letter(const char *bytes, size_t most, uint32_t *letter)
+{
+    static const uint32_t LEAST[] = {0, 0, 0x80, 0x800, 0x10000};
+    const unsigned char *c = (const unsigned char *)bytes;
+    if (!most) return 0;
+    size_t count = *c < 0x80 ? 1 : *c >> 5 == 6 ? 2 : *c >> 4 == 14 ? 3 : *c >> 3 == 30 ? 4 : 0;
+    if (!count || count > most) return 0;
+    *letter = count == 1 ? *c : *c & (0x7fu >> count);
+    for (size_t i = 1; i < count; i++) {
+        if ((c[i] & 0xc0) != 0x80) return 0;
+        *letter = *letter << 6 | (c[i] & 0x3f);
+    }
+    bool half = *letter >= 0xd800 && *letter <= 0xdfff;
+    return *letter < LEAST[count] || *letter > 0x10ffff || half ? 0 : count;
+}
+
+static size_t put_letter(Text *text, const char *c)
+{
+    uint32_t letter;
+    size_t count = (unsigned char)*c < 0x80 ? 1 : utf8_letter(c, strlen(c), &letter);
+    if (*c == '"' || *c == '\\') text_char(text, '\\');
+    if (!count) text_add(text, "\\ufffd");
+    else if ((unsigned char)*c < ' ') text_format(text, "\\u%04x", *c);
+    else text_bytes(text, c, count);
+    return count ? count : 1;
+}
+
 void json_put_string(Text *text, const char *words)
 {
     text_char(text, '"');
-    for (const char *c = words; *c; c++) {
-        if (*c == '"' || *c == '\\') text_char(text, '\\');
-        if ((unsigned char)*c >= ' ') text_char(text, *c);
-        else text_format(text, "\\u%04x", *c);
-    }
+    while (*words) words += put_letter(text, words);
     text_char(text, '"');
 }
 

@@ -2,8 +2,10 @@
 // call.c - see call.h.
 #include "hall/call.h"
 
+#include "hall/described.h"
 #include "hall/secret.h"
 
+#include <assert.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -24,9 +26,25 @@ void call_free(Call *call)
     free(call);
 }
 
+#ifdef CHECK_EVERY_MESSAGE  // dear: an answer is read again
+static bool is_described(const Call *call, const Type *answer)
+{
+    return described_answer(answer, call->text.at, call->text.count);
+}
+
+static void check_answer(const Call *call)
+{
+    assert(call->status == 304 || is_described(call, REFUSAL) ||
+           is_described(call, CALLED[call->route->call].answer));
+}
+#else
+static void check_answer(const Call *call) {}
+#endif
+
 void call_done(Call *call, int status)
 {
     call->status = status;
+    check_answer(call);
     if (!call->type) call->type = "application/json";
     if (!call->cache) call->cache = "no-store";
     call->done = call->queued = true;
@@ -118,24 +136,24 @@ static void show_metrics(Call *call)
 }
 
 static const Route ROUTES[] = {
-    {"GET", "/health", show_health, NOTHING, true},
-    {"GET", "/metrics", show_metrics, NOTHING, true},
-    {"GET", "/api/1/games", games_list},
-    {"GET", "/api/1/games/*", games_describe},
-    {"GET", "/api/1/words/*/*", words_list},
-    {"GET", "/api/1/lobby", lobby_list},
-    {"POST", "/api/1/mine", lobby_mine, BODY_BYTES},
-    {"POST", "/api/1/tables", tables_make, BODY_BYTES},
-    {"GET", "/api/1/tables/*", tables_show},
-    {"POST", "/api/1/tables/*/join", tables_join, LITTLE},
-    {"POST", "/api/1/tables/*/leave", tables_leave, LITTLE},
-    {"GET", "/api/1/tables/*/record", records_get},
-    {"GET", "/api/1/tables/*/told", told_get},
-    {"POST", "/api/1/tables/*/report", reports_post, BODY_BYTES},
-    {"GET", "/api/1/tables/*/story", story_get},
-    {"GET", "/api/1/tables/*/turning", turning_get},
-    {"POST", "/api/1/records", records_post, RECORD_BYTES},
-    {NULL},
+    {CALL_HEALTH, show_health, NOTHING, true},
+    {CALL_METRICS, show_metrics, NOTHING, true},
+    {CALL_GAMES, games_list},
+    {CALL_GAME, games_describe},
+    {CALL_WORDS, words_list},
+    {CALL_LOBBY, lobby_list},
+    {CALL_MINE, lobby_mine, BODY_BYTES},
+    {CALL_MAKE_TABLE, tables_make, BODY_BYTES},
+    {CALL_TABLE, tables_show},
+    {CALL_JOIN, tables_join, LITTLE},
+    {CALL_LEAVE, tables_leave, LITTLE},
+    {CALL_RECORD, records_get},
+    {CALL_TOLD, told_get},
+    {CALL_REPORT, reports_post, BODY_BYTES},
+    {CALL_STORY, story_get},
+    {CALL_TURNING, turning_get},
+    {CALL_LAY_RECORD, records_post, RECORD_BYTES},
+    {0},
 };
 
 // A * stands for anything without a slash.
@@ -181,13 +199,18 @@ static bool read_body(Call *call)
     if (!call->body.count) call->json = json_object();
     else call->json = json_loadb(call->body.at, call->body.count, JSON_REJECT_DUPLICATES, NULL);
     if (!json_is_object(call->json)) return call_fault(call, BAD_REQUEST), false;
-    return true;
+    const char *field = described_fault(&CALLED[call->route->call].body, call->json);
+    if (field) call_fault_in(call, BAD_REQUEST, field, NULL);
+    return !field;
 }
 
 static const Route *find_in(const Route *route, const Call *call)
 {
-    for (; route && route->method; route++)
-        if (!strcmp(route->method, call->method) && fits(route->path, call->path)) return route;
+    for (; route && route->run; route++) {
+        const Described *described = &CALLED[route->call];
+        if (!strcmp(described->method, call->method) && fits(described->path, call->path))
+            return route;
+    }
     return NULL;
 }
 

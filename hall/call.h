@@ -8,10 +8,10 @@ enum { NOTHING = 0, LITTLE = 4 << 10, BODY_BYTES = 64 << 10, RECORD_BYTES = 1 <<
 
 // What is answered at which address. The hall has a list; who opens it may add another.
 typedef struct Route {
-    const char *method, *path;  // no method: the end of the list
-    void (*run)(Call *);
-    size_t body;  // bytes that it takes
-    bool always;  // answered also while the server stops, and without limits
+    int call;             // CALL_...: method, address and body as messages.txt describes them
+    void (*run)(Call *);  // NULL: the end of the list
+    size_t body;          // bytes that it takes
+    bool always;          // answered also while the server stops, and without limits
 } Route;
 
 // Asked with the head of a request, before its body of so many bytes is kept; false: answered.

@@ -8,6 +8,7 @@
 #include "hall/trial.h"
 #include "table/why.h"
 
+#include <assert.h>
 #include <string.h>
 
 enum { CHAT_LETTERS = 300, PACE_MOST = 10000 };
@@ -26,7 +27,7 @@ void command_refuse(Re re, Verdict verdict, Rule rule)
     } else if (verdict != REFUSED) peer_fault(re, FAULT[verdict], NULL, NULL);
     else {
         Text *text = &peer->hall->text;
-        peer_start(text, "no", re);
+        peer_start(text, SAY_NO, re);
         json_put_key(text, "error");
         fault_write_rule(table_game(peer->room->table), rule, text);
         text_char(text, '}');
@@ -97,7 +98,7 @@ static int read_clicks(const Game *game, const json_t *message, Click *click)
 static void send_why(Peer *peer, Re re, Rule rule)
 {
     Text *text = &peer->hall->text;
-    peer_start(text, "why", re);
+    peer_start(text, SAY_WHY, re);
     rule_write(table_game(peer->room->table), rule, text);
     text_char(text, '}');
     peer_send(peer, text);
@@ -145,7 +146,7 @@ static void do_explain(Peer *peer, Re re, const json_t *message)
     asked.seat = peer->viewpoint == ONLOOKER ? 0 : (uint8_t)peer->viewpoint;
     game_view(game, t->state, peer->viewpoint, (State *)&world);
     game->explain((State *)&world, asked, &sum);
-    peer_start(text, "sum", re);
+    peer_start(text, SAY_SUM, re);
     json_put_key(text, "sum");
     wire_row(text, game->sums, asked.arg, asked.kind);
     wire_sum(text, game, &sum);
@@ -203,7 +204,7 @@ static void do_look(Peer *peer, Re re, const json_t *message)
     }
     if (!read_as(re, message, &board)) return;
     look_at(t, peer->viewpoint, (uint32_t)row, &world, rows);
-    peer_start(text, "look", re);
+    peer_start(text, SAY_LOOK, re);
     json_put_number(text, "log", row);
     json_put_number(text, "from", rows[0]);
     json_put_number(text, "to", rows[1]);
@@ -239,7 +240,7 @@ static void do_chat(Peer *peer, Re re, const json_t *message)
                    peer->hall->now, words);
     room_touch(room);
     peer_ok(re);
-    peer_start(text, "chat", (Re){0});
+    peer_start(text, SAY_CHAT, (Re){0});
     json_put_key(text, "rows");
     text_format(text, "[[%d,%d,%lld,", room->last_chat, peer->viewpoint,
                 (long long)peer->hall->now);
@@ -325,7 +326,7 @@ static void do_invite(Peer *peer, Re re, const json_t *message)
     room->table->chair[chair].who = CHAIR_LINK;
     room->table->chair[chair].name[0] = 0;
     room_store_chair(room, chair);
-    peer_start(text, "invite", re);
+    peer_start(text, SAY_INVITE, re);
     json_put_number(text, "chair", chair);
     json_put_text(text, "invite", invite);
     text_char(text, '}');
@@ -432,30 +433,22 @@ static void do_try_leave(Peer *peer, Re re, const json_t *message)
     peer_ok(re);
 }
 
-enum { CHAIR = 1, HOST = 2, SITS = 4, BEGUN = 8 };  // who may, and when; SITS: a chair or the host
+// Who may, and when; SITS: a chair or the host, STRANGER: only who has said nothing yet.
+enum { CHAIR = 1, HOST = 2, SITS = 4, BEGUN = 8, STRANGER = 16 };
 
 static const struct {
-    const char *name;
     void (*run)(Peer *, Re, const json_t *);
     int needs;
-} COMMANDS[] = {
-    {"choose", do_choose, CHAIR | BEGUN},
-    {"undo", do_undo, CHAIR | BEGUN},
-    {"why", do_why, CHAIR | BEGUN},
-    {"explain", do_explain, BEGUN},
-    {"hint", do_hint, CHAIR | BEGUN},
-    {"look", do_look, BEGUN},
-    {"chat", do_chat, CHAIR},
-    {"hand", do_hand, SITS | BEGUN},
-    {"invite", do_invite, HOST},
-    {"start", do_start, HOST},
-    {"pace", do_pace, SITS},
-    {"step", do_step, SITS | BEGUN},
-    {"rename", do_rename, CHAIR},
-    {"try", do_try, BEGUN},
-    {"try_choose", do_try_choose, BEGUN},
-    {"try_undo", do_try_undo, BEGUN},
-    {"try_leave", do_try_leave, BEGUN},
+} COMMANDS[DOINGS] = {
+    [DO_HELLO] = {greet_hello, STRANGER}, [DO_CHOOSE] = {do_choose, CHAIR | BEGUN},
+    [DO_UNDO] = {do_undo, CHAIR | BEGUN}, [DO_WHY] = {do_why, CHAIR | BEGUN},
+    [DO_EXPLAIN] = {do_explain, BEGUN},   [DO_HINT] = {do_hint, CHAIR | BEGUN},
+    [DO_LOOK] = {do_look, BEGUN},         [DO_CHAT] = {do_chat, CHAIR},
+    [DO_HAND] = {do_hand, SITS | BEGUN},  [DO_INVITE] = {do_invite, HOST},
+    [DO_START] = {do_start, HOST},        [DO_PACE] = {do_pace, SITS},
+    [DO_STEP] = {do_step, SITS | BEGUN},  [DO_RENAME] = {do_rename, CHAIR},
+    [DO_TRY] = {do_try, BEGUN},           [DO_TRY_CHOOSE] = {do_try_choose, BEGUN},
+    [DO_TRY_UNDO] = {do_try_undo, BEGUN}, [DO_TRY_LEAVE] = {do_try_leave, BEGUN},
 };
 
 static bool may(Re re, int needs)
@@ -470,19 +463,23 @@ static bool may(Re re, int needs)
     return true;
 }
 
+static int find_command(const Peer *peer, const char *name)
+{
+    for (int i = 0; name && i < DOINGS; i++) {
+        assert(COMMANDS[i].run);
+        bool now = peer->greeted == !(COMMANDS[i].needs & STRANGER);
+        if (now && !strcmp(DONE_BY[i].name, name)) return i;
+    }
+    return -1;
+}
+
 void command_run(Peer *peer, const json_t *message)
 {
     Re re = {.peer = peer};
-    const char *name = field_text(message, "do", 16);
     re.given = field_number(message, "id", 0, INT32_MAX, &re.id);
-    if (name && !strcmp(name, "hello") && !peer->greeted) {
-        greet_hello(peer, re, message);
-        return;
-    }
-    for (size_t i = 0; name && peer->greeted && i < sizeof COMMANDS / sizeof *COMMANDS; i++)
-        if (!strcmp(COMMANDS[i].name, name)) {
-            if (may(re, COMMANDS[i].needs)) COMMANDS[i].run(peer, re, message);
-            return;
-        }
-    bad(re, "do");
+    int command = find_command(peer, field_text(message, "do", 16));
+    const char *field = command < 0 ? "do" : described_fault(&DONE_BY[command], message);
+    if (command >= 0 && !may(re, COMMANDS[command].needs)) return;
+    if (field) bad(re, field);
+    else COMMANDS[command].run(peer, re, message);
 }

@@ -111,7 +111,7 @@ void greet_peer(Peer *peer, Re re, uint32_t log, int chat)
 {
     Room *room = peer->room;
     Text *text = &peer->hall->text;
-    peer_start(text, "hello", re);
+    peer_start(text, SAY_HELLO, re);
     json_put_number(text, "v", 1);
     json_put_number(text, "now", peer->hall->now);
     json_put_key(text, "table");

@@ -2,6 +2,8 @@
 // peer.c - see peer.h.
 #include "hall/peer.h"
 
+#include <assert.h>
+
 // Who does not read what he is sent is let go.
 static bool is_slow(const Peer *peer)
 {
@@ -18,6 +20,9 @@ static void note_mailed(Peer *peer)
 
 void peer_send_mail(Peer *peer, Mail *mail)
 {
+#ifdef CHECK_EVERY_MESSAGE  // dear: a message is read again
+    assert(described_message(mail->bytes, mail->count));
+#endif
     if (peer->closing) return;
     if (is_slow(peer)) {
         peer->closing = true;
@@ -38,18 +43,18 @@ void peer_send(Peer *peer, const Text *text)
     mail_drop(mail);
 }
 
-void peer_start(Text *text, const char *is, Re re)
+void peer_start(Text *text, int say, Re re)
 {
     text_clear(text);
     text_char(text, '{');
-    json_put_text(text, "is", is);
+    json_put_text(text, "is", SAID[say].name);
     if (re.given) json_put_number(text, "re", re.id);
 }
 
 void peer_ok(Re re)
 {
     Text *text = &re.peer->hall->text;
-    peer_start(text, "ok", re);
+    peer_start(text, SAY_OK, re);
     text_char(text, '}');
     peer_send(re.peer, text);
 }
@@ -57,7 +62,7 @@ void peer_ok(Re re)
 void peer_fault(Re re, Fault fault, const char *field, const char *detail)
 {
     Text *text = &re.peer->hall->text;
-    peer_start(text, "no", re);
+    peer_start(text, SAY_NO, re);
     json_put_key(text, "error");
     fault_write(fault, field, detail, text);
     text_char(text, '}');
@@ -68,7 +73,7 @@ void peer_fault(Re re, Fault fault, const char *field, const char *detail)
 void peer_bye(Peer *peer, Fault fault)
 {
     Text *text = &peer->hall->text;
-    peer_start(text, "bye", (Re){0});
+    peer_start(text, SAY_BYE, (Re){0});
     json_put_key(text, "error");
     fault_write(fault, NULL, NULL, text);
     text_char(text, '}');

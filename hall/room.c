@@ -356,7 +356,7 @@ void room_tell(Room *room, const char *bytes, size_t count)
 void room_tell_seats(Room *room)
 {
     Text *text = &room->hall->text;
-    peer_start(text, "up", (Re){0});
+    peer_start(text, SAY_UP, (Re){0});
     json_put_text(text, "state", phase_name(room_phase(room)));
     write_seats(text, room->table->chair, table_players(room->table), room->here);
     json_put_number(text, "onlookers", room->onlookers);
@@ -372,7 +372,7 @@ static void tell_viewpoint(Room *room, int viewpoint, Re re)
 {
     Text *text = &room->hall->text;
     Mail *mail = NULL;
-    peer_start(text, "up", (Re){0});
+    peer_start(text, SAY_UP, (Re){0});
     size_t start = text->count;
     bool changed = wire_change(text, room->table, &room->hall->step, eyes_of(viewpoint),
                                eyes_of(viewpoint), room->hall->now);
@@ -381,7 +381,7 @@ static void tell_viewpoint(Room *room, int viewpoint, Re re)
         if (peer->viewpoint != viewpoint || !peer->greeted) continue;
         if (peer == re.peer && re.given) {
             Text own = {0};
-            peer_start(&own, "up", re);
+            peer_start(&own, SAY_UP, re);
             text_bytes(&own, text->at + start, text->count - start);
             peer_send(peer, &own);
             text_free(&own);

@@ -157,7 +157,7 @@ static void make_again(Call *call, const char *id)
     room_store(old);
     wish_grant(call, &wish, NULL);
     Text *text = &call->hall->text;
-    peer_start(text, "again", (Re){0});
+    peer_start(text, SAY_AGAIN, (Re){0});
     json_put_text(text, "table", wish.stored.id);
     text_char(text, '}');
     room_tell(old, text->at, text->count);

@@ -194,7 +194,7 @@ static void done_for_hint(Job *job)
         Re re = {peer, thought->re.given, thought->re.id};
         if (t->history.count != thought->deeds) peer_fault(re, LATE_CHOICE, NULL, NULL);
         else {
-            peer_start(text, "hint", re);
+            peer_start(text, SAY_HINT, re);
             json_put_number(text, "n", table_question(t, peer->viewpoint));
             write_best(text, thought);
             peer_send(peer, text);

@@ -54,7 +54,7 @@ void trial_open(Peer *peer, Re re, const State *s, bool alone)
     seat_others(trial);
 
     Text *text = &peer->hall->text;
-    peer_start(text, "try", re);
+    peer_start(text, SAY_TRY, re);
     json_put_key(text, "view");
     wire_view(text, trial->table, trial->table->state, eyes(trial, trial->table->state).board,
               true);
@@ -78,7 +78,7 @@ static void tell(Trial *trial, Re re)
     Peer *peer = trial->peer;
     const Step *step = &peer->hall->step;
     Text *text = &peer->hall->text;
-    peer_start(text, "try", re);
+    peer_start(text, SAY_TRY, re);
     wire_change(text, trial->table, step, eyes(trial, (const State *)&step->before),
                 eyes(trial, trial->table->state), peer->hall->now);
     if (peer->viewpoint == ONLOOKER) json_put_bool(text, "undo", table_can_undo(trial->table, 0));

@@ -222,11 +222,11 @@ static void accounts_tables(Call *call)
 }
 
 const Route ACCOUNT_ROUTES[] = {
-    {"POST", "/api/1/accounts", accounts_make, LITTLE},
-    {"GET", "/api/1/account", accounts_show},
-    {"POST", "/api/1/account/close", accounts_close, LITTLE},
-    {"POST", "/api/1/account/tables", accounts_tables, BODY_BYTES},
-    {"POST", "/api/1/sessions", sessions_make, LITTLE},
-    {"POST", "/api/1/sessions/end", sessions_end, LITTLE},
-    {NULL},
+    {CALL_MAKE_ACCOUNT, accounts_make, LITTLE},
+    {CALL_ACCOUNT, accounts_show},
+    {CALL_CLOSE_ACCOUNT, accounts_close, LITTLE},
+    {CALL_TIE_TABLES, accounts_tables, BODY_BYTES},
+    {CALL_SIGN_IN, sessions_make, LITTLE},
+    {CALL_SIGN_OUT, sessions_end, LITTLE},
+    {0},
 };

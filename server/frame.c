@@ -47,29 +47,12 @@ size_t frame_head(int kind, size_t count, char head[FRAME_HEAD])
     return 2 + more;
 }
 
-// How many bytes follow this first one, and what they must be worth at least; -1: none begins so.
-static int bytes_after(unsigned char c, uint32_t *least)
-{
-    *least = c < 0x80 ? 0 : c < 0xe0 ? 0x80 : c < 0xf0 ? 0x800 : 0x10000;
-    if (c < 0x80) return 0;
-    if (c < 0xc2 || c > 0xf4) return -1;
-    return c < 0xe0 ? 1 : c < 0xf0 ? 2 : 3;
-}
-
 bool is_utf8(const char *bytes, size_t count)
 {
-    for (size_t i = 0; i < count; i++) {
-        unsigned char c = (unsigned char)bytes[i];
-        uint32_t least, letter;
-        int more = bytes_after(c, &least);
-        if (more < 0 || (size_t)more >= count - i) return false;
-        letter = more ? c & (0x3fu >> more) : c;
-        for (; more > 0; more--) {
-            c = (unsigned char)bytes[++i];
-            if ((c & 0xc0) != 0x80) return false;
-            letter = letter << 6 | (c & 0x3f);
-        }
-        if (letter < least || letter > 0x10ffff || letter >> 11 == 0x1b) return false;
+    uint32_t letter;
+    for (size_t i = 0, length; i < count; i += length) {
+        length = utf8_letter(bytes + i, count - i, &letter);
+        if (!length) return false;
     }
     return true;
 }

@@ -98,6 +98,13 @@ static void next_text(Row *row, char *text, size_t room)
     text[length] = 0;
 }
 
+// The id of a table or the key of a game, perhaps none.
+static void next_key(Row *row, char *key, size_t room)
+{
+    next_text(row, key, room);
+    if (key[strspn(key, "abcdefghijklmnopqrstuvwxyz0123456789_")]) row->unsound = true;
+}
+
 // A shorter one is filled up with 0, as there may be more options in a newer game.
 static void next_bytes(Row *row, void *bytes, size_t size)
 {
@@ -124,8 +131,8 @@ static bool is_fit(const Beginning *from)
 static bool read_table(Row *row, StoredTable *t)
 {
     t->number = next_number(row);
-    next_text(row, t->id, sizeof t->id);
-    next_text(row, t->game, sizeof t->game);
+    next_key(row, t->id, sizeof t->id);
+    next_key(row, t->game, sizeof t->game);
     t->from.game = games_find(t->game);
     t->version = (uint16_t)next_within(row, 0, UINT16_MAX);
     t->data = (uint32_t)next_within(row, 0, UINT32_MAX);
@@ -145,8 +152,8 @@ static bool read_table(Row *row, StoredTable *t)
     t->turn = (uint8_t)next_within(row, 0, NOBODY);
     t->awake = next_number(row);
     t->due = next_time(row);
-    next_text(row, t->again, sizeof t->again);
-    next_text(row, t->of, sizeof t->of);
+    next_key(row, t->again, sizeof t->again);
+    next_key(row, t->of, sizeof t->of);
     next_bytes(row, &t->host, sizeof t->host);
     t->host_account = next_number(row);
     t->host_chair = (uint8_t)next_within(row, 0, NOBODY);

@@ -2,6 +2,8 @@
 // name.c - see name.h.
 #include "table/name.h"
 
+#include "base/text.h"
+
 #include <string.h>
 
 // Letters by number that have no shape or change how others are written.
@@ -21,33 +23,18 @@ static bool is_trick(uint32_t letter)
     return false;
 }
 
-// The letter that begins here and its number of bytes; 0: this is not UTF-8.
-static int read_letter(const unsigned char *c, uint32_t *letter)
-{
-    static const uint32_t LEAST[] = {0, 0, 0x80, 0x800, 0x10000};
-    int count = *c < 0x80 ? 1 : *c >> 5 == 6 ? 2 : *c >> 4 == 14 ? 3 : *c >> 3 == 30 ? 4 : 0;
-    if (!count) return 0;
-    *letter = count == 1 ? *c : *c & (0x7fu >> count);
-    for (int i = 1; i < count; i++) {
-        if ((c[i] & 0xc0) != 0x80) return 0;
-        *letter = *letter << 6 | (c[i] & 0x3f);
-    }
-    bool half = *letter >= 0xd800 && *letter <= 0xdfff;
-    return *letter < LEAST[count] || *letter > 0x10ffff || half ? 0 : count;
-}
-
 bool words_clean(const char *from, int most_letters, char *words, size_t room)
 {
-    size_t used = 0;
-    int letters = 0, count;
+    size_t used = 0, count;
+    int letters = 0;
     uint32_t letter;
     for (; *from; from += count) {
-        count = read_letter((const unsigned char *)from, &letter);
+        count = utf8_letter(from, strlen(from), &letter);
         if (!count) return false;
         if (is_trick(letter) || (letter == ' ' && !used)) continue;
-        if (++letters > most_letters || used + (size_t)count >= room) return false;
-        memcpy(words + used, from, (size_t)count);
-        used += (size_t)count;
+        if (++letters > most_letters || used + count >= room) return false;
+        memcpy(words + used, from, count);
+        used += count;
     }
     while (used && words[used - 1] == ' ') used--;
     words[used] = 0;

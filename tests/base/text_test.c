@@ -31,6 +31,18 @@ TEST(numbers_are_written_in_full)
     text_free(&text);
 }
 
+TEST(json_has_a_sign_for_what_is_not_utf_8)
+{
+    Text json = {0};
+    json_put_string(&json, "n\xc3\xa9 \xe2\x82\xac \xf0\x9f\xa6\xa3");
+    assert_string_equal(text_get(&json), "\"n\xc3\xa9 \xe2\x82\xac \xf0\x9f\xa6\xa3\"");
+    text_clear(&json);
+    json_put_string(&json, "\xff a\xc3 \xc0\x80 \xed\xa0\x80 \xe2\x82");
+    assert_string_equal(text_get(&json), "\"\\ufffd a\\ufffd \\ufffd\\ufffd "
+                                         "\\ufffd\\ufffd\\ufffd \\ufffd\\ufffd\"");
+    text_free(&json);
+}
+
 TEST(json_has_its_commas_and_escapes)
 {
     Text json = {0};

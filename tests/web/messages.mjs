@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Holds messages of the server to hall/messages.txt.
+// Holds messages and answers of the server to hall/messages.txt.
 import { fieldsOf, messages } from '../../web/scripts/messages.mjs';
 
 export const met = new Set(); // "up.clock", "Seat.name": fields that have come
@@ -69,11 +69,21 @@ export function wrongWith(message) {
   return objectProblems(fieldsOf(entry), rest, is);
 }
 
-// All that is described, in the words of `met`. Details go to builders, over HTTP only.
+export const wrongWithAnswer = (call, answer) => problems(messages.call[call].answer, answer, call);
+
+// The fields of a type, and those of all that it names.
+function namesOf(type) {
+  const shapes = (type.match(/\w+/g) ?? []).filter((word) => messages.shape[word]);
+  return shapes.flatMap((shape) => namesIn(messages.shape[shape]));
+}
+
+const namesIn = (entry) =>
+  fieldsOf(entry).flatMap(({ of, name, type }) => [`${of}.${name}`, ...namesOf(type)]);
+
+// All that the server may say, in the words of `met`. Details go to builders only.
 export const described = () =>
   [
     ...Object.keys(messages.server),
-    ...[...Object.values(messages.server), ...Object.values(messages.shape)].flatMap(({ fields }) =>
-      fields.map(({ of, name }) => `${of}.${name}`),
-    ),
+    ...Object.values(messages.server).flatMap(namesIn),
+    ...Object.values(messages.call).flatMap(({ answer }) => namesOf(answer)),
   ].filter((name) => name !== 'Fault.detail');

@@ -1,23 +1,34 @@
 // SPDX-License-Identifier: MIT
-// Every message and every field of hall/messages.txt comes from the server at some time, and
-// nothing else does; every command of it gets the answer that it names.
+// Every message, every answer and every field of hall/messages.txt comes from the server at some
+// time, and nothing else does; every command and every call of it gets the answer that it names.
 import { messages } from '../../web/scripts/messages.mjs';
 import { check, equal, runTests, Socket, test } from './lib.mjs';
-import { described, met, wrongWith } from './messages.mjs';
+import { described, met, wrongWith, wrongWithAnswer } from './messages.mjs';
 
 const WAIT_MS = 20_000;
 
-async function post(server, path, body, token) {
-  const answer = await fetch(`${server.url}/api/1/${path}`, {
-    method: 'POST',
+const called = new Set();
+
+// A call by its name, answered as it should be.
+async function call(server, name, parts = [], { body, token, plain } = {}) {
+  const { method, path, answer: type } = messages.call[name];
+  const rest = [...parts];
+  const answer = await fetch(server.url + path.replaceAll('*', () => rest.shift()), {
+    method,
     headers: {
-      'Content-Type': 'application/json',
+      ...(body && {
+        'Content-Type': plain ? 'text/plain' : 'application/json',
+      }),
       ...(token && { Authorization: `Bearer ${token}` }),
     },
-    body: JSON.stringify(body),
+    body: plain ? body : body && JSON.stringify(body),
   });
-  check(answer.ok, `${path}: ${answer.status}`);
-  return answer.json();
+  called.add(name);
+  check(answer.ok, `${name}: ${answer.status}`);
+  if (type === 'text') return answer.text();
+  const told = await answer.json();
+  equal(wrongWithAnswer(name, told).join('; '), '', name);
+  return told;
 }
 
 // Somebody at a table: what they hear is held to the description.
@@ -101,14 +112,15 @@ const wish = {
 // Before the game begins: invitations, names, bots on the free chairs.
 async function gather(server) {
   const chairs = [{ who: 'me' }, { who: 'link' }, { who: 'open' }];
-  const made = await post(server, 'tables', { ...wish, chairs });
+  const made = await call(server, 'make_table', [], {
+    body: { ...wish, chairs, listed: true },
+  });
   const ann = await Client.at(server, made.table, {
     token: made.chairs[0].token,
   });
   const again = await ann.do({ do: 'invite', chair: 1 });
-  const { token } = await post(server, `tables/${made.table}/join`, {
-    name: 'Bo',
-    invite: again.invite,
+  const { token } = await call(server, 'join', [made.table], {
+    body: { name: 'Bo', invite: again.invite },
   });
   const bo = await Client.at(server, made.table, { token });
   await ann.do({ do: 'rename', name: 'Anna' });
@@ -143,8 +155,48 @@ async function tryOut(ann) {
   await ann.do({ do: 'try_leave' });
 }
 
+// What is asked outside of tables.
+async function lobby(server) {
+  await call(server, 'health');
+  const { games } = await call(server, 'games');
+  for (const { key } of games) await call(server, 'game', [key]);
+  await call(server, 'words', ['en', 'common']);
+  await call(server, 'lobby');
+}
+
+async function account(server, made) {
+  const body = { name: 'Ann', password: 'a long password' };
+  const tokens = [made.chairs[0].token];
+  const { session } = await call(server, 'make_account', [], { body });
+  await call(server, 'account', [], { token: session });
+  await call(server, 'tie_tables', [], { body: { tokens }, token: session });
+  await call(server, 'mine', [], { body: { tokens }, token: session });
+  await call(server, 'sign_out', [], { body: {}, token: session });
+  const again = await call(server, 'sign_in', [], { body });
+  await call(server, 'close_account', [], { body, token: again.session });
+}
+
+async function lookBack(server, { table }) {
+  await call(server, 'table', [table]);
+  await call(server, 'story', [table]);
+  await call(server, 'turning', [table]);
+  await call(server, 'told', [table]);
+  await call(server, 'report', [table], { body: { words: 'all is well' } });
+  const record = await call(server, 'record', [table]);
+  const laid = await call(server, 'lay_record', [], {
+    body: record,
+    plain: true,
+  });
+  await call(server, 'leave', [laid.table], {
+    body: {},
+    token: laid.chairs[0].token,
+  });
+}
+
 test('the server says what messages.txt describes, and all of it', async (_, server) => {
   const { made, ann } = await gather(server);
+  await lobby(server);
+  await account(server, made);
   await ask(ann);
   await tryOut(ann);
   await ann.do({ do: 'pace', ms: null });
@@ -157,7 +209,11 @@ test('the server says what messages.txt describes, and all of it', async (_, ser
       undone = true;
     } else await ann.choose();
   }
-  await post(server, 'tables', { again: made.table }, made.chairs[0].token);
+  await lookBack(server, made);
+  await call(server, 'make_table', [], {
+    body: { again: made.table },
+    token: made.chairs[0].token,
+  });
   await ann.until((m) => m.is === 'again');
   const late = await Client.at(server, made.table, {});
   const stranger = await Client.at(server, made.table, {
@@ -167,6 +223,8 @@ test('the server says what messages.txt describes, and all of it', async (_, ser
   equal([...ann.wrong, ...late.wrong, ...stranger.wrong].join('\n'), '', 'messages');
   const commands = Object.keys(messages.client).filter((name) => name !== 'hello');
   equal(commands.filter((name) => !ann.asked.has(name)).join(' '), '', 'commands not tried');
+  const calls = Object.keys(messages.call).filter((name) => name !== 'metrics');
+  equal(calls.filter((name) => !called.has(name)).join(' '), '', 'calls not tried');
   equal(
     described()
       .filter((name) => !met.has(name))

@@ -50,6 +50,20 @@ function told(title, key, entries, others) {
   return `export type ${title} =\n${rows.join('\n')};`;
 }
 
+// HTTP calls: what each sends and gets, its method and its address.
+function callTypes() {
+  const calls = Object.entries(messages.call);
+  const types = calls.map(([name, call]) => {
+    const answer = call.answer === 'text' ? 'string' : call.answer;
+    return `  ${name}: { body: ${object(fieldsOf(call))}; answer: ${answer} };`;
+  });
+  const ways = calls.map(([name, { method, path }]) => `  ${name}: ['${method}', '${path}'],`);
+  return [
+    `export interface Calls {\n${types.join('\n')}\n}`,
+    `export const CALLS: Record<keyof Calls, [method: string, path: string]> = {\n${ways.join('\n')}\n};`,
+  ];
+}
+
 function messageTypes() {
   const shapes = Object.entries(messages.shape);
   const answers = Object.entries(messages.client).map(
@@ -63,6 +77,7 @@ function messageTypes() {
     told('Command', 'do', messages.client, []),
     `export interface Answers { ${answers.join('; ')} }`,
     "export type Answer<C extends Command> = Extract<Message, { is: Answers[C['do']] }>;",
+    ...callTypes(),
     '',
   ].join('\n');
 }

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT
 // A game's tables: what the small numbers of things, actions and events mean. The server sends them
 // once per game; nothing here knows a particular game.
+import type { Description, Kind as DescribedKind } from '@made/web/messages';
+
+export type { Description, Option } from '@made/web/messages';
 
 export type Shape = 'place' | 'piece' | 'card';
 
@@ -15,38 +18,6 @@ export interface Kind {
   name: string;
   args: [name: string, domain: number][];
   place?: string; // of an event: where the rule book tells of it
-}
-
-export interface Option {
-  name: string;
-  domain: string;
-  least: number;
-  most: number;
-  usual: number;
-  length: number;
-  rule?: string;
-  keys?: string[];
-}
-
-// As the server sends it: kinds count from 1, so the first entry is kind 1; domains by their name.
-export interface Description {
-  key: string;
-  version: number;
-  data: number;
-  players_min: number;
-  players_max: number;
-  domains: { name: string; count: number; shape: Shape | 'plain'; keys?: string[] }[];
-  actions: DescribedKind[];
-  events: DescribedKind[];
-  sums: DescribedKind[];
-  reasons: DescribedKind[];
-  options: Option[];
-}
-
-interface DescribedKind {
-  name: string;
-  args: { name: string; domain: string }[];
-  place?: string;
 }
 
 export const NOBODY = 255;
