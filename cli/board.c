@@ -22,8 +22,7 @@ static bool is_counter(const Game *game, const Show *show, const Thing *t)
     return false;
 }
 
-// "hunter Red (armed) x2"
-static void say_thing(const Speech *speech, const Show *show, const Thing *t, Text *text)
+void say_thing(const Speech *speech, const Show *show, const Thing *t, Text *text)
 {
     const Game *game = speech->game;
     say_value(speech, t->domain, t->what, text);
@@ -42,13 +41,13 @@ static bool is_plain_place(const Game *game, const Thing *t)
 }
 
 static void add_things(Page *page, const Speech *speech, const Show *show, int in, int where,
-                       int width, Text *text)
+                       int width, Said *said, Text *text)
 {
     int found = 0;
     for (int i = 0; i < show->count; i++) {
         const Thing *t = &show->at[i];
         if (t->in != in || (in != NO_ARG && t->where != where)) continue;
-        if (is_plain_place(speech->game, t)) continue;
+        if (is_plain_place(speech->game, t) || (in == SEAT && said && said(speech, t))) continue;
         if (found++) text_add(text, ", ");
         say_thing(speech, show, t, text);
     }
@@ -57,17 +56,19 @@ static void add_things(Page *page, const Speech *speech, const Show *show, int i
 }
 
 // "Region 5: 2 hunters Red, mammoth"
-static void list_places(Page *page, const Speech *speech, const Show *show, int viewer, int width)
+void board_list(Page *page, const Speech *speech, const Show *show, int viewer, int width,
+                Said *said)
 {
     Text text = {0};
+    int first = viewer < SEATS_MAX ? viewer : 0;
     for (int domain = SEAT; speech->game->domains[domain].name; domain++)
         for (int i = 0; i < speech->game->domains[domain].count; i++) {
-            int where = domain == SEAT ? (viewer + i) % speech->game->domains[SEAT].count : i;
+            int where = domain == SEAT ? (first + i) % speech->game->domains[SEAT].count : i;
             say_value(speech, domain, where, &text);
             text_add(&text, ": ");
-            add_things(page, speech, show, domain, where, width, &text);
+            add_things(page, speech, show, domain, where, width, said, &text);
         }
-    add_things(page, speech, show, NO_ARG, 0, width, &text);
+    add_things(page, speech, show, NO_ARG, 0, width, said, &text);
     text_free(&text);
 }
 
@@ -145,11 +146,16 @@ int board_width(const Game *game, const Show *show)
     return across > width ? across : width;
 }
 
-int board_fill(Page *page, const Speech *speech, const Show *show, int viewer, int width)
+void board_draw(Page *page, const Speech *speech, const Show *show, int width)
 {
     sketch_draw(page, speech, show, width);
     if (speech->game->spots) draw_map(page, speech, show, width);
+}
+
+int board_fill(Page *page, const Speech *speech, const Show *show, int viewer, int width)
+{
+    board_draw(page, speech, show, width);
     int drawn = page->count;
-    list_places(page, speech, show, viewer < SEATS_MAX ? viewer : 0, width);
+    board_list(page, speech, show, viewer, width, NULL);
     return drawn;
 }

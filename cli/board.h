@@ -7,8 +7,16 @@
 
 enum { LINE_WIDTH = 100 };
 
-// If the game has a drawing in characters it comes first, filled with what lies where; then what
-// each seat has, the viewer first, and what lies in each place. No line is wider than that. Returns
-// how many lines the drawing has.
+// The drawing in characters, filled with what lies where; none if the game has none.
+void board_draw(Page *, const Speech *, const Show *, int width);
+
+// What each seat has, the viewer first, and what lies in each place; of what seats have not what is
+// said otherwise, if that is given.
+typedef bool Said(const Speech *, const Thing *);
+void board_list(Page *, const Speech *, const Show *, int viewer, int width, Said *);
+
+// Both. No line is wider than that. Returns how many lines the drawing has.
 int board_fill(Page *, const Speech *, const Show *, int viewer, int width);
 int board_width(const Game *, const Show *);  // of the drawing as it was made; 0: there is none
+
+void say_thing(const Speech *, const Show *, const Thing *, Text *);  // "hunter Red (armed) x2"

@@ -10,8 +10,7 @@
 
 enum { KEY_ROOM = 128 };
 
-// The chip of a value, or the one for all of its domain. NULL: it has none.
-static const char *chip_of(const Speech *speech, int domain, int value)
+const char *chip_of(const Speech *speech, int domain, int value)
 {
     const Domain *d = &speech->game->domains[domain];
     const char *name = d->keys && value < d->count ? d->keys[value] : NULL, *words = NULL;
@@ -56,11 +55,13 @@ static void add_chip(const Speech *speech, const Thing *t, Text *text)
     bool by_name = !words && speech->game->domains[t->domain].shape == CARD;
     if (!words && !mark && !by_name) return;
     if (text->count) text_char(text, ' ');
-    if (t->owner != NOBODY) add_owner(speech, t->owner, text);
+    bool owned = t->owner != NOBODY;
+    if (owned) text_char(text, (char)(LOOK_SEAT + t->owner)), add_owner(speech, t->owner, text);
     if (words) text_add(text, words);
     if (by_name) add_name(speech, t, text);
     if (t->mark) text_add(text, mark ? mark : "!");
     if (t->count != 1) text_number(text, t->count);
+    if (owned) text_char(text, LOOK_PLAIN);
 }
 
 void add_chips(const Speech *speech, const Show *show, int domain, int value, Text *text)

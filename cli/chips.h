@@ -8,3 +8,6 @@
 // between them. Cards without a chip stand there by their name. Other things without one are facts
 // about the place, which the drawing shows otherwise or not at all.
 void add_chips(const Speech *, const Show *, int domain, int value, Text *);
+
+// The chip of a value, or the one for all of its domain. NULL: it has none.
+const char *chip_of(const Speech *, int domain, int value);

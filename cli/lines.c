@@ -33,7 +33,12 @@ static void print_board(Session *session)
     Page board = {0};
     session_show(session, &show);
     board_fill(&board, session_speech(session), &show, session_viewer(session), LINE_WIDTH);
-    for (int i = 0; i < board.count; i++) printf("%s\n", board.line[i]);
+    for (int i = 0; i < board.count; i++) {
+        Text line = {0};
+        text_unstyle(&line, board.line[i]);
+        printf("%s\n", text_get(&line));
+        text_free(&line);
+    }
     page_free(&board);
 }
 
@@ -107,7 +112,7 @@ static End ask(Session *session, Text *text)
         line[strcspn(line, "\r\n")] = 0;
         int choice = read_choice(session, line);
         if (!strcmp(line, "quit")) return LEFT;
-        if (choice) return session_choose(session, choice - 1), GOES_ON;
+        if (choice) return session_choose(session, choice - 1, 1), GOES_ON;
         if (!obey(session, line, text))
             printf("%s 1-%d\n", talk("expected"), session_offer(session)->count);
         else if (!strcmp(line, "undo")) print_choices(session, text);

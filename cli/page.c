@@ -5,7 +5,15 @@
 #include <stdlib.h>
 #include <string.h>
 
-static bool starts_column(char c) { return (c & 0xc0) != 0x80; }
+bool is_look(char c) { return c > 0 && c < LOOKS && c != '\n' && c != '\t'; }
+
+static bool starts_column(char c) { return (c & 0xc0) != 0x80 && !is_look(c); }
+
+void text_unstyle(Text *text, const char *words)
+{
+    for (; *words; words++)
+        if (!is_look(*words)) text_char(text, *words);
+}
 
 int count_columns(const char *words, size_t bytes)
 {
@@ -26,7 +34,7 @@ void text_cut(Text *text, const char *words, int width)
 {
     bool whole = count_columns(words, strlen(words)) <= width;
     text_bytes(text, words, whole ? strlen(words) : count_bytes(words, width - 1));
-    if (!whole) text_add(text, "…");
+    if (!whole) text_add(text, "…"), text_char(text, LOOK_PLAIN);
 }
 
 void page_add(Page *page, Text *text)

@@ -1,9 +1,22 @@
 // SPDX-License-Identifier: MIT
 // page.h - lines of text for the screen, broken at its width. Widths are counted in characters:
-// letters beyond ASCII have several bytes.
+// letters beyond ASCII have several bytes, and bytes that only say how it looks take no room.
 #pragma once
 
 #include "base/text.h"
+
+// Bytes within a text that say how what follows looks, until LOOK_PLAIN.
+enum {
+    LOOK_SEAT = 1,  // and those of the other seats
+    LOOK_GAIN = 14,
+    LOOK_PLAIN,
+    LOOK_COST,
+    LOOK_TITLE,
+    LOOK_QUIET,
+    LOOKS
+};
+bool is_look(char);
+void text_unstyle(Text *, const char *words);  // without them
 
 typedef struct Page {
     int count, room;

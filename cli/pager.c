@@ -2,17 +2,10 @@
 // pager.c - see pager.h.
 #include "cli/pager.h"
 
+#include "cli/paint.h"
 #include "cli/talk.h"
 
 #include <curses.h>
-
-void put(int row, int column, int width, const char *words)
-{
-    Text text = {0};
-    text_cut(&text, words, width);
-    mvaddstr(row, column, text_get(&text));
-    text_free(&text);
-}
 
 int scroll_to(int first, int count, int rows)
 {

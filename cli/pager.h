@@ -4,7 +4,6 @@
 
 #include "cli/page.h"
 
-void put(int row, int column, int width, const char *words);  // one row, cut with "…"
 int scroll_to(int first, int count, int rows);  // the first line, so that the last row is used
 
 // A text that scrolls; any other key goes back.

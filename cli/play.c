@@ -98,7 +98,7 @@ static uint64_t new_seed(void)
 
 // What the words ask for; a new game, or the record of one that goes on.
 typedef struct Wish {
-    bool plain, free_undo;
+    bool plain, ascii, free_undo;
     const char *seats, *path, *saved;
     int64_t players, seed;
     Words options, rest;
@@ -115,6 +115,7 @@ static void read_wish(const Command *command, int words, char **word, Wish *w)
         {"--free-undo", NULL, "take back anything, dice and all", .flag = &w->free_undo},
         {"--record", "FILE", "save the record when you leave", .word = &w->path},
         {"--resume", "FILE", "go on with a saved game", .word = &w->saved},
+        {"--ascii", NULL, "no letters and signs beyond ASCII", .flag = &w->ascii},
         {"--plain", NULL, "lines instead of a screen", .flag = &w->plain},
         {0},
     };
@@ -154,7 +155,7 @@ static int run(const Command *command, int words, char **word)
     const char *path = w.path ? w.path : w.saved;
     if (!path) path = file_for(record.game, (int64_t)record.seed);
     bool screen = !w.plain && isatty(STDIN_FILENO) && isatty(STDOUT_FILENO);
-    int result = screen ? screen_play(session, path) : lines_play(session);
+    int result = screen ? screen_play(session, path, w.ascii) : lines_play(session);
     result = save(session, w.path, result);
     session_close(session);
     record_free(&record);

@@ -5,4 +5,4 @@
 #include "cli/session.h"
 
 // path: where a game that is left goes. Returns the exit code.
-int screen_play(Session *, const char *path);
+int screen_play(Session *, const char *path, bool ascii);

@@ -29,7 +29,15 @@ struct Session {
     LogLine *log;
     int lines, room;
     Tale tale;
-    Offer offer;  // to the person who waits
+    Offer offer;          // to the person who waits
+    Foresight foresight;  // of that person
+    bool *joined;         // by decision: undone together with the one before; as long as the record
+    int joined_room;
+    int passed;          // decisions when it last passed by itself
+    int moment;          // looked back at; as many decisions as there are: now
+    bool trial;          // what was before it:
+    int kept_decisions;  // ...
+    alignas(16) char kept[STATE_MAX];
     alignas(16) char state[STATE_MAX], view[STATE_MAX];
 };
 
@@ -38,7 +46,19 @@ static const State *look(const Session *session) { return (const State *)session
 
 const Speech *session_speech(const Session *session) { return &session->speech; }
 const Offer *session_offer(const Session *session) { return &session->offer; }
-int session_lines(const Session *session) { return session->lines; }
+const Foresight *session_foresight(const Session *session) { return &session->foresight; }
+int session_decisions(const Session *session) { return session->record.count; }
+int session_moment(const Session *session) { return session->moment; }
+bool session_is_trial(const Session *session) { return session->trial; }
+
+static bool is_now(const Session *session) { return session->moment >= session->record.count; }
+
+int session_lines(const Session *session)
+{
+    int lines = session->lines;
+    while (lines > 0 && session->log[lines - 1].decision > session->moment) lines--;
+    return lines;
+}
 
 static int count_seats(const Session *session) { return game_seats((const State *)session->state); }
 
@@ -64,7 +84,11 @@ static void log_tale(Session *session)
 static void list_choices(Session *session)
 {
     session->offer.count = 0;
-    if (session_person_waits(session)) game_offer(session->game, state(session), &session->offer);
+    session->moment = session->record.count;
+    if (!session_person_waits(session)) return;
+    game_offer(session->game, state(session), &session->offer);
+    foresight_open(&session->foresight, session->game, state(session),
+                   session_viewer(session) % session->record.players);
 }
 
 // Seat i is played by player i % players (one person may have three seats).
@@ -106,10 +130,18 @@ static void forget_lines(Session *session, int from)
     while (session->lines > from) free(session->log[--session->lines].words);
 }
 
+static void forget_after(Session *session, int decisions)
+{
+    int keep = session->lines;
+    while (keep > 0 && session->log[keep - 1].decision > decisions) keep--;
+    forget_lines(session, keep);
+}
+
 void session_close(Session *session)
 {
     forget_lines(session, 0);
     free(session->log);
+    free(session->joined);
     for (int seat = 0; seat < SEATS_MAX; seat++)
         if (session->bot[seat]) bot_close(session->bot[seat]);
     if (session->elder) bot_close(session->elder);
@@ -141,13 +173,28 @@ const char *session_line(const Session *session, int line)
     return told ? l->words : NULL;
 }
 
-static void play(Session *session, Action action)
+static void join(Session *session, bool together)
 {
+    int at = session->record.count;
+    if (at >= session->joined_room) {
+        session->joined_room = 2 * at + 64;
+        session->joined =
+            realloc(session->joined, (size_t)session->joined_room * sizeof *session->joined);
+        if (!session->joined) abort();
+    }
+    session->joined[at] = together;
+}
+
+static void play_joined(Session *session, Action action, bool together)
+{
+    join(session, together);
     record_add(&session->record, action);
     game_play(session->game, state(session), action, &session->tale);
     log_tale(session);
     list_choices(session);
 }
+
+static void play(Session *session, Action action) { play_joined(session, action, false); }
 
 void session_play_on(Session *session, const Action *actions, int count)
 {
@@ -159,42 +206,130 @@ void session_bot_plays(Session *session)
     play(session, bot_choose(session->bot[game_waiting(state(session))], state(session)));
 }
 
-void session_choose(Session *session, int choice) { play(session, session->offer.at[choice]); }
+static bool is_offered(const Session *session, Action action)
+{
+    for (int i = 0; i < session->offer.count; i++)
+        if (!memcmp(&session->offer.at[i], &action, sizeof action)) return true;
+    return false;
+}
 
-// The last decision of a person, counted from 1; 0 if there is none.
+int session_choose(Session *session, int choice, int times)
+{
+    Action action = session->offer.at[choice];
+    int done = 0;
+    do play_joined(session, action, done++ > 0);
+    while (done < times && is_offered(session, action));
+    return done;
+}
+
+// A person who has just done something may want to take it back before anybody else goes on.
+static bool just_decided(const Session *session)
+{
+    int n = session->record.count;
+    bool person = n > 0 && session->persons >> session->record.actions[n - 1].seat & 1;
+    return person && session->passed != n;
+}
+
+static void log_pass(Session *session, Action action)
+{
+    Text line = {0};
+    say_value(&session->speech, SEAT, action.seat, &line);
+    text_add(&line, ": ");
+    say_action(&session->speech, action, &line);
+    text_char(&line, ' ');
+    say(&session->speech, "change.alone", &line);
+    add_line(session, line.at, (Seats)(1 << action.seat));
+}
+
+bool session_pass(Session *session)
+{
+    Action only = session->offer.at[0];
+    if (session->offer.count != 1 || session_is_shared(session) || just_decided(session))
+        return false;
+    if (!session->game->actions[only.kind].ends) return false;
+    play_joined(session, only, true);
+    log_pass(session, only);
+    session->passed = session->record.count;
+    return true;
+}
+
+// The decision of a person that is undone next, counted from 1; 0 if there is none. What it did
+// together with others begins with the first of them.
 static int last_of_person(const Session *session)
 {
     int n = session->record.count;
-    while (n > 0 && !(session->persons >> session->record.actions[n - 1].seat & 1)) n--;
+    while (n > 0 && (session->joined[n - 1] ||
+                     !(session->persons >> session->record.actions[n - 1].seat & 1)))
+        n--;
     return n;
+}
+
+// Nobody else has decided since.
+static bool was_alone(const Session *session, int n)
+{
+    for (int i = n; i < session->record.count; i++)
+        if (session->record.actions[i].seat != session->record.actions[n - 1].seat) return false;
+    return true;
 }
 
 bool session_can_undo(const Session *session)
 {
     alignas(16) char before[STATE_MAX];
     int n = last_of_person(session);
-    if (n == 0) return false;
+    if (n == 0 || session->trial) return false;
     if (session->free_undo) return true;
-    if (n < session->record.count) return false;  // somebody else has decided since
+    if (!was_alone(session, n)) return false;
     record_position(&session->record, n - 1, (State *)before);
     return ((Core *)before)->random.drawn == ((const Core *)session->state)->random.drawn;
 }
 
 void session_undo(Session *session)
 {
-    int n = last_of_person(session) - 1, keep = session->lines;
+    int n = last_of_person(session) - 1;
     session->record.count = n;
     record_position(&session->record, n, state(session));
-    while (keep > 0 && session->log[keep - 1].decision > n) keep--;
-    forget_lines(session, keep);
+    forget_after(session, n);
     list_choices(session);
+}
+
+void session_try(Session *session)
+{
+    session->trial = true;
+    session->kept_decisions = session->record.count;
+    memcpy(session->kept, session->state, sizeof session->kept);
+    game_redeal(session->game, state(session), session_viewer(session) % session->record.players,
+                session->record.seed + 1);
+}
+
+void session_end_trial(Session *session)
+{
+    session->trial = false;
+    session->record.count = session->kept_decisions;
+    memcpy(session->state, session->kept, sizeof session->kept);
+    forget_after(session, session->kept_decisions);
+    list_choices(session);
+}
+
+void session_look_back(Session *session, int decisions)
+{
+    int most = session->record.count;
+    session->moment = decisions < 0 ? 0 : decisions > most ? most : decisions;
 }
 
 const State *session_view(Session *session)
 {
+    alignas(16) char past[STATE_MAX];
     State *view = (State *)session->view;
-    game_view(session->game, state(session), session_viewer(session), view);
+    if (!is_now(session)) record_position(&session->record, session->moment, (State *)past);
+    game_view(session->game, is_now(session) ? state(session) : (State *)past,
+              session_viewer(session), view);
     return view;
+}
+
+void session_explain(Session *session, Action asked, Sum *sum)
+{
+    *sum = (Sum){0};
+    session->game->explain(session_view(session), asked, sum);
 }
 
 void session_show(Session *session, Show *show)

@@ -7,7 +7,7 @@
 
 #include "base/problem.h"
 #include "bots/bot.h"
-#include "engine/describe.h"
+#include "table/change.h"
 
 typedef struct Session Session;
 
@@ -26,16 +26,33 @@ bool session_person_waits(const Session *);
 
 const State *session_view(Session *);  // the position as the viewer sees it
 void session_show(Session *, Show *);
-const Offer *session_offer(const Session *);  // to the person who is asked; else nothing
+const Offer *session_offer(const Session *);          // to the person who is asked; else nothing
+const Foresight *session_foresight(const Session *);  // of that person
+void session_explain(Session *, Action, Sum *);       // a number of the view
+
+// Looks back: view and show are of the moment after so many decisions, and lines end there.
+int session_decisions(const Session *);
+void session_look_back(Session *, int decisions);  // all of them: it is now again
+int session_moment(const Session *);
 
 // What has happened so far, line by line; NULL where the viewer is not told.
 int session_lines(const Session *);
 const char *session_line(const Session *, int line);
 
-void session_bot_plays(Session *);           // the waiting bot decides
-void session_choose(Session *, int choice);  // an entry of the offer
+void session_bot_plays(Session *);  // the waiting bot decides
+// An entry of the offer, up to so many times if it stays on offer; how often it was done.
+int session_choose(Session *, int choice, int times);
+// Where a lone person is asked and can but pass, it passes for him and says so. False: not so.
+bool session_pass(Session *);
 bool session_can_undo(const Session *);
-void session_undo(Session *);
+void session_undo(Session *);  // the last decision, with what was done together with it
+
+// Tries out: from here on it is played in a world that the viewer thinks possible, and nothing of
+// it holds when the trial ends.
+void session_try(Session *);
+bool session_is_trial(const Session *);
+void session_end_trial(Session *);
+
 void session_advise(Session *, Advice *);         // what an elder would do
 void session_say_seats(const Session *, Text *);  // "me,cub,tracker"
 bool session_save(const Session *, const char *path, Problem *);

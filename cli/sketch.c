@@ -22,7 +22,7 @@ typedef struct Room {
 
 typedef struct Grid {
     int rows, columns, rooms, squeezed;  // below the squeezed rows stand captions
-    char at[ROWS_MAX][COLUMNS_MAX][5];   // one character each; empty: beyond the end of its row
+    char at[ROWS_MAX][COLUMNS_MAX][12];  // a character with its looks; empty: beyond the row's end
     Room room[ROOMS_MAX];
 } Grid;
 
@@ -142,7 +142,7 @@ const char *take_chips(const char *chips, int width, Text *text)
         if (used) text_char(text, ' '), used++;
         bool fits = used + columns <= width;
         text_bytes(text, chips, fits ? length : count_bytes(chips, width - 1));
-        if (!fits) text_add(text, "…");
+        if (!fits) text_add(text, "…"), text_char(text, LOOK_PLAIN);
         used += columns;
         chips += length + strspn(chips + length, " ");
     }

@@ -54,7 +54,7 @@ static int play_along(const Game *game, int players, uint64_t seed)
         secrets += memcmp(here.points, there.points, (size_t)players * sizeof *here.points) != 0;
         Action action = seat ? bot_choose(bot[seat], real) : session_offer(session)->at[0];
         if (seat) session_bot_plays(session);
-        else session_choose(session, 0);
+        else session_choose(session, 0, 1);
         game_play(game, real, action, NULL);
     }
     for (int seat = 1; seat < players; seat++) bot_close(bot[seat]);

@@ -111,6 +111,25 @@ if has hunters; then
     cd "$work" || exit 1
     open 80x24 "$moraine play hunters --seats me,random,random --seed 5"
     sees every-stack-is-drawn 'glacier'
+    sees where-the-game-is 'period 0 of 4'
+    sees what-a-choice-changes 'hunters 12→11'
+    keys i
+    sees explained-with-its-numbers 'Room for hunters in region 5: 4 = 3 every region (MH-8.2) + 1 mammoths'
+    keys x l
+    sees legend 'M    mammoth'
+    keys x w
+    sees trying-out 'TRYING OUT'
+    keys Enter
+    sees trial-is-played 'Red places a hunter'
+    keys Escape
+    sees nothing-of-it-holds 'hunters 12→11'
+    lacks trial-is-over 'TRYING OUT'
+    keys Enter
+    sees really-played 'hunters 11→10'
+    keys '<'
+    sees looks-back 'Looking back'
+    keys Escape
+    sees now-again 'hunters 11→10'
     enters no-ending-by-itself 10
     $tmux resize-window -x 120 -y 40
     sees wide-window-has-the-log-beside '│ '
@@ -144,16 +163,20 @@ fi
 if has prehistory; then
     open 80x24 "$moraine play prehistory --seats me,random,random,random --seed 5"
     enters many-choices 25
-    sees part-of-the-list '1-6 of 18'
-    keys 1 8
-    sees number-of-two-digits '13-18 of 18'
-    keys 1 9
-    sees number-too-large 'No choice has the number 19: 1-18'
-    keys / g r e y
-    sees filter-as-one-types '13 Take a grey resource'
+    sleep 2  # until the last key is obeyed
+    sees part-of-the-list '1-6 of '
+    n=$(sed -n 's/.* 1-6 of \([0-9]*\) .*/\1/p' "$work/screen")
+    keys "${n%?}" "${n#?}"
+    sees number-of-two-digits "-$n of $n"
+    sleep 1.1
+    m=$((n + 1))
+    keys "${m%?}" "${m#?}"
+    sees number-too-large "No choice has the number $m: 1-$n"
+    keys / p a i n t i n g
+    sees filter-as-one-types 'Turn the painting wheel'
     lacks filtered-out 'End the turn'
     keys Escape
-    sees all-again '1-6 of 18'
+    sees all-again "1-6 of $n"
 fi
 if has neanderthal; then
     yes 1 | head -n 400 | "$moraine" play neanderthal --players 1 --plain --seed 1 > "$work/lost" 2>&1
@@ -173,6 +196,11 @@ if has winter; then
     sees long-choice-is-marked '…'
     keys "$2"
     sees long-choice-is-whole-when-marked "$words"
+fi
+if has valley; then
+    open 80x24 "LC_ALL=C $moraine play valley --seats me,random --seed 5"
+    sees ascii-where-there-is-no-more 'food 12'
+    lacks no-sign-beyond-ascii '→'
 fi
 for game in valley winter neanderthal; do
     has $game || continue

@@ -82,6 +82,8 @@ static void need_all(void)
     keys.count = 0;
     key(false, "title");
     key(false, "about");
+    key(true, "screen.status");  // with holes of their own: see cli/panel.h
+    key(true, "screen.seats");
     key(true, "minutes");  // how long it takes and how hard it is, for lists of games
     key(true, "weight");
     need_kinds(game->actions, "action");

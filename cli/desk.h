@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: MIT
+// desk.h - how the table in the terminal is laid out and drawn, from 80x24 on:
+//
+//     Mammoth Hunters  period 2 of 4  turn 8       where the game is          | players
+//     the drawing, then what lies where            (players beside it, where  | log
+//     - Red  points 3  stones 4 ...                 they fit, else this line) |
+//     - Red: play a card ---------- 1-6 of 11 -    the question               | (wide windows)
+//      1 Play Fire        stones 3→2               choices, what they change
+//     - what the marked one changes and what follows
+//     Blue plays ...                               log
+//     Enter do  / find  u undo  ...                keys, or a message
+#pragma once
+
+#include "cli/list.h"
+#include "cli/page.h"
+#include "cli/session.h"
+
+#include <time.h>
+
+enum { ROWS_LEAST = 24, COLUMNS_LEAST = 80, WIDE = 110 };
+
+// Rows of each part from top to bottom, in the left part of the window if it is wide.
+typedef struct Layout {
+    int width;  // of all but the right part
+    int board, own, question, choices, about;
+    int columns,
+        room;  // of choices, and how wide their sentences are; the rest is what they change
+    int log_row, log_column, log_rows, log_width;
+} Layout;
+
+typedef struct Desk {
+    Session *session;
+    const char *path;  // where the record goes when one leaves
+    Page board, seats;
+    Layout layout;
+    List list;
+    char *change[OFFER_MAX];  // of each choice, in short
+    bool asked;               // the list is of the question that waits
+    bool sure;                // Enter again ends, though there is something else to do
+    bool typing;              // keys go to the filter
+    int times;                // how often the marked one is done
+    int number;               // as far as it is typed
+    time_t typed;             // when its last digit was
+    int first_line, back;     // scrolled: lines of the board, lines back in the log
+    char message[256];        // instead of the keys, until the next key
+} Desk;
+
+void desk_draw(Desk *);
+void desk_forget(Desk *);                               // the question that was
+int desk_room(const Desk *);                            // for how many choices
+int desk_choice_at(const Desk *, int row, int column);  // its place in the list; -1: none there

@@ -1,0 +1,208 @@
+// SPDX-License-Identifier: MIT
+// facts.c - see facts.h.
+#include "cli/facts.h"
+
+#include "base/words.h"
+#include "cli/board.h"
+#include "cli/chips.h"
+#include "cli/talk.h"
+
+#include <ctype.h>
+#include <stdio.h>
+#include <string.h>
+
+enum { KEY_ROOM = 160, FOUND_MOST = 12 };
+
+void facts_in_short(Session *session, int choice, Text *text)
+{
+    Change change;
+    change_of(session_foresight(session), session_offer(session)->at[choice], &change);
+    change_say(session_speech(session), session_foresight(session), &change, text);
+}
+
+void facts_next(Session *session, int choice, Text *text)
+{
+    Change change;
+    change_of(session_foresight(session), session_offer(session)->at[choice], &change);
+    change_say_next(session_speech(session), session_foresight(session), &change, text);
+}
+
+// The page says what a card does: its words are the only ones.
+static const char *text_of(const Speech *speech, const char *key)
+{
+    static const char *const PLACES[] = {"page_%s.%s.card.%s", "page_%s.%s.fx.%s",
+                                         "page_%s.%s.fact.%s"};
+    for (size_t i = 0; i < sizeof PLACES / sizeof *PLACES; i++) {
+        char full[KEY_ROOM];
+        snprintf(full, sizeof full, PLACES[i], speech->game->key, speech->game->key, key);
+        const char *words = words_find(speech->language, full);
+        if (words && !strchr(words, '{')) return words;
+    }
+    return NULL;
+}
+
+static void add_part(const Speech *speech, const Sum *sum, int i, Text *text)
+{
+    const Kind *reason = &speech->game->reasons[sum->part[i].reason];
+    const Param params[] = {{reason->arg[0].name, reason->arg[0].domain, sum->part[i].of},
+                            {"value", NUMBER, sum->part[i].value}};
+    int value = sum->part[i].value;
+    const char *place = speech->game->rules[sum->part[i].rule];
+    text_add(text, i ? value < 0 ? " − " : " + " : " = ");
+    text_format(text, "%d ", i && value < 0 ? -value : value);
+    say_with(speech, "reason", reason->name, reason->arg[0].domain ? params : params + 1,
+             reason->arg[0].domain ? 2 : 1, text);
+    if (place && strchr(place, '-'))
+        text_add(text, " ("), text_bytes(text, place, strcspn(place, "/")), text_char(text, ')');
+}
+
+void facts_sum(Session *session, Action asked, Text *text)
+{
+    Sum sum;
+    const Speech *speech = session_speech(session);
+    const Kind *kind = &speech->game->sums[asked.kind];
+    Param params[ARGS_MAX];
+    int count = 0;
+    session_explain(session, asked, &sum);
+    if (!sum.count) return;
+    for (int i = 0; i < ARGS_MAX && kind->arg[i].domain; i++)
+        params[count++] = (Param){kind->arg[i].name, kind->arg[i].domain, asked.arg[i]};
+    say_with(speech, "sum", kind->name, params, count, text);
+    text_format(text, ": %d", sum.total);
+    for (int i = 0; i < sum.count; i++) add_part(speech, &sum, i, text);
+    text_char(text, '\n');
+}
+
+// Every number about a thing: with the viewer where a seat is asked for, too.
+static void add_sums(Session *session, int domain, int value, Text *text)
+{
+    const Game *game = session_speech(session)->game;
+    int viewer = session_viewer(session);
+    for (int kind = 1; game->sums && game->sums[kind].name; kind++) {
+        Action asked = {.kind = (uint8_t)kind};
+        bool about = false, other = false;
+        for (int i = 0; i < ARGS_MAX && game->sums[kind].arg[i].domain; i++) {
+            int of = game->sums[kind].arg[i].domain;
+            bool it = of == domain && !about;
+            about = about || it;
+            other = other || (!it && of != SEAT);
+            asked.arg[i] = (uint8_t)(it ? value : viewer < SEATS_MAX ? viewer : 0);
+        }
+        if (about && !other) facts_sum(session, asked, text);
+    }
+}
+
+static void add_there(Session *session, int domain, int value, Text *text)
+{
+    static Show show;
+    const Speech *speech = session_speech(session);
+    int found = 0;
+    session_show(session, &show);
+    for (int i = 0; i < show.count; i++) {
+        if (show.at[i].in != domain || show.at[i].where != value) continue;
+        text_add(text, found++ ? ", " : "  ");
+        say_thing(speech, &show, &show.at[i], text);
+    }
+    if (found) text_char(text, '\n');
+}
+
+void facts_of_thing(Session *session, int domain, int value, Text *text)
+{
+    const Speech *speech = session_speech(session);
+    const Domain *d = &speech->game->domains[domain];
+    text_char(text, LOOK_TITLE);
+    say_value(speech, domain, value, text);
+    text_char(text, LOOK_PLAIN);
+    text_char(text, '\n');
+    const char *words = d->keys && value < d->count ? text_of(speech, d->keys[value]) : NULL;
+    if (words) text_format(text, "  %s\n", words);
+    add_there(session, domain, value, text);
+    add_sums(session, domain, value, text);
+}
+
+void facts_of_choice(Session *session, int choice, Text *text)
+{
+    const Speech *speech = session_speech(session);
+    Action action = session_offer(session)->at[choice];
+    const Kind *kind = &speech->game->actions[action.kind];
+    text_char(text, LOOK_TITLE);
+    say_action(speech, action, text);
+    text_char(text, LOOK_PLAIN);
+    text_add(text, "\n  ");
+    facts_in_short(session, choice, text);
+    text_add(text, "\n  ");
+    facts_next(session, choice, text);
+    text_char(text, '\n');
+    for (int i = 0; i < ARGS_MAX; i++) {
+        int domain = kind->arg[i].domain;
+        if (!domain || (domain != SEAT && !speech->game->domains[domain].shape)) continue;
+        text_char(text, '\n');
+        facts_of_thing(session, domain, action.arg[i], text);
+    }
+}
+
+static bool has_words(const char *words, const char *wanted)
+{
+    for (; *words; words++) {
+        size_t i = 0;
+        while (wanted[i] && tolower((unsigned char)words[i]) == tolower((unsigned char)wanted[i]))
+            i++;
+        if (!wanted[i]) return true;
+    }
+    return false;
+}
+
+bool facts_find(Session *session, const char *wanted, Text *text)
+{
+    const Speech *speech = session_speech(session);
+    int found = 0;
+    for (int domain = MARK + 1; speech->game->domains[domain].name; domain++) {
+        const Domain *d = &speech->game->domains[domain];
+        for (int value = 0; d->shape && value < d->count && found < FOUND_MOST; value++) {
+            Text name = {0};
+            say_value(speech, domain, value, &name);
+            bool fits = has_words(text_get(&name), wanted);
+            text_free(&name);
+            if (!fits) continue;
+            found++;
+            facts_of_thing(session, domain, value, text);
+            text_char(text, '\n');
+        }
+    }
+    return found;
+}
+
+void facts_legend(Session *session, Text *text)
+{
+    static Show show;
+    const Speech *speech = session_speech(session);
+    session_show(session, &show);
+    for (int i = 0; i < show.count; i++) {
+        const Thing *t = &show.at[i];
+        const char *chip = chip_of(speech, t->domain, t->what);
+        bool again = !chip;
+        for (int j = 0; j < i && !again; j++)
+            again = show.at[j].domain == t->domain && show.at[j].what == t->what;
+        if (again) continue;
+        text_format(text, "  %-4s ", chip);
+        say_value(speech, t->domain, t->what, text);
+        text_char(text, '\n');
+    }
+}
+
+static int score_kind(const Game *game, const char *name)
+{
+    for (int kind = 1; game->sums && game->sums[kind].name; kind++)
+        if (!strcmp(game->sums[kind].name, name) && game->sums[kind].arg[0].domain == SEAT)
+            return kind;
+    return 0;
+}
+
+void facts_points(Session *session, Text *text)
+{
+    const Game *game = session_speech(session)->game;
+    int kind = score_kind(game, "final");
+    if (!kind) kind = score_kind(game, "score");
+    for (int seat = 0; kind && seat < game_seats(session_view(session)); seat++)
+        facts_sum(session, (Action){.kind = (uint8_t)kind, .arg = {(uint8_t)seat}}, text);
+}

@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: MIT
+// facts.h - what can be read of a choice and of the things that it names: what it changes, what
+// follows, what a card says, what lies in a place, and every number about it with its parts.
+#pragma once
+
+#include "cli/session.h"
+
+void facts_in_short(Session *, int choice, Text *);   // what it changes, one line
+void facts_next(Session *, int choice, Text *);       // what follows
+void facts_of_choice(Session *, int choice, Text *);  // all of it, with the things it names
+void facts_of_thing(Session *, int domain, int value, Text *);
+
+// Everything whose name has these words: places, pieces, cards. False: nothing has.
+bool facts_find(Session *, const char *wanted, Text *);
+
+void facts_legend(Session *, Text *);       // the signs on the board now
+void facts_sum(Session *, Action, Text *);  // "Hunters in region 5: 4 = 3 Red + 1 Blue"
+void facts_points(Session *, Text *);       // of each seat, by source, where the game says it

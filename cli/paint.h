@@ -1,0 +1,11 @@
+// SPDX-License-Identifier: MIT
+// paint.h - text on the screen: cut to its room, in colour where the terminal has it, in ASCII
+// where it has no more. Colour never says anything alone.
+#pragma once
+
+#include "cli/page.h"
+
+void paint_open(bool ascii);  // after initscr; NO_COLOR and the locale are heeded
+void put(int row, int column, int width, const char *words);
+void rule_off(int row, int column, int width);  // a line across
+void paint_question(bool on);                   // what is put until then is the question

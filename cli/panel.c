@@ -1,0 +1,258 @@
+// SPDX-License-Identifier: MIT
+// panel.c - see panel.h.
+#include "cli/panel.h"
+
+#include "base/words.h"
+#include "cli/talk.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { KEY_ROOM = 96, COLUMNS_MOST = 16 };
+
+// "hunter.red(free)": any key or mark where none is named.
+typedef struct Hole {
+    int domain, what, mark;
+} Hole;
+
+static const char *sentence(const Speech *speech, const char *key)
+{
+    char full[KEY_ROOM];
+    snprintf(full, sizeof full, "%s.screen.%s", speech->game->key, key);
+    return words_find(speech->language, full);
+}
+
+static bool is_word(const char *word, const char *begin, size_t length)
+{
+    return strlen(word) == length && !memcmp(word, begin, length);
+}
+
+static int find_domain(const Game *game, const char *name, size_t length)
+{
+    for (int domain = MARK; game->domains[domain].name; domain++)
+        if (is_word(game->domains[domain].name, name, length)) return domain;
+    return NO_ARG;
+}
+
+static int find_key(const Domain *d, const char *name, size_t length)
+{
+    for (int i = 0; d->keys && i < d->count; i++)
+        if (is_word(d->keys[i], name, length)) return i;
+    return -1;
+}
+
+static Hole read_hole(const Game *game, const char *words, size_t length)
+{
+    size_t name = strcspn(words, ".(/+}|"), end = strcspn(words, "(/+}|");
+    Hole hole = {find_domain(game, words, name < length ? name : length), -1, -1};
+    if (words[name] == '.')
+        hole.what = find_key(&game->domains[hole.domain], words + name + 1, end - name - 1);
+    if (words[end] == '(')
+        hole.mark = find_key(&game->domains[MARK], words + end + 1, strcspn(words + end + 1, ")"));
+    return hole;
+}
+
+static bool fits(const Hole *hole, const Thing *t, int in, int where)
+{
+    return t->domain == hole->domain && t->in == in && (in == NO_ARG || t->where == where) &&
+           (hole->what < 0 || t->what == hole->what) && (hole->mark < 0 || t->mark == hole->mark);
+}
+
+static int count_hole(const Game *game, const Show *show, const char *words, size_t length, int in,
+                      int where)
+{
+    int count = 0;
+    for (const char *end = words + length; words < end; words += strcspn(words, "+}") + 1) {
+        Hole hole = read_hole(game, words, (size_t)(end - words));
+        for (int i = 0; i < show->count; i++)
+            if (fits(&hole, &show->at[i], in, where)) count += show->at[i].count;
+    }
+    return count;
+}
+
+static void add_option(const Game *game, const State *s, const char *name, size_t length,
+                       Text *text)
+{
+    for (const Option *o = game->options; o && o->name; o++)
+        if (is_word(o->name, name, length)) text_number(text, ((const Core *)s)->option[o->at]);
+}
+
+// What lies on the table: its name where only its domain is asked for, else its number.
+static void add_hole(const Speech *speech, const State *s, const Show *show, const char *words,
+                     size_t length, Text *text)
+{
+    Hole hole = read_hole(speech->game, words, length);
+    if (!strncmp(words, "option.", 7)) {
+        add_option(speech->game, s, words + 7, length - 7, text);
+        return;
+    }
+    if (hole.what >= 0) {
+        int count = count_hole(speech->game, show, words, length, NO_ARG, 0);
+        say_value(speech, memchr(words, '/', length) ? HALVES : NUMBER, count, text);
+        return;
+    }
+    for (int i = 0; i < show->count; i++) {
+        if (!fits(&hole, &show->at[i], NO_ARG, 0)) continue;
+        say_value(speech, hole.domain, show->at[i].what, text);
+        return;
+    }
+}
+
+void panel_status(const Speech *speech, const State *s, const Show *show, Text *text)
+{
+    const char *words = sentence(speech, "status");
+    text_add(text, speech->game->name);
+    if (words) text_add(text, "  ");
+    while (words && *words) {
+        size_t plain = strcspn(words, "{");
+        text_bytes(text, words, plain);
+        words += plain;
+        if (!*words) break;
+        size_t length = strcspn(words + 1, "}");
+        add_hole(speech, s, show, words + 1, length, text);
+        words += length + 2;
+    }
+}
+
+// The columns of the seats: heading and hole of each. Points come first.
+typedef struct Columns {
+    int count;
+    struct {
+        const char *heading, *hole;
+        size_t heading_length, hole_length;
+        int width;
+    } at[COLUMNS_MOST];
+} Columns;
+
+static void read_columns(const Speech *speech, Columns *columns)
+{
+    const char *words = sentence(speech, "seats");
+    columns->count = 0;
+    while (words && *words && columns->count < COLUMNS_MOST) {
+        size_t length = strcspn(words, "|"), brace = strcspn(words, "{");
+        int n = columns->count++;
+        columns->at[n].heading = words;
+        columns->at[n].heading_length = brace ? brace - 1 : 0;
+        columns->at[n].hole = words + brace + 1;
+        columns->at[n].hole_length = length - brace - 2;
+        columns->at[n].width = count_columns(words, columns->at[n].heading_length);
+        if (columns->at[n].width < 3) columns->at[n].width = 3;
+        words += length + (words[length] == '|');
+    }
+}
+
+static void pad(Text *text, int columns)
+{
+    while (columns-- > 0) text_char(text, ' ');
+}
+
+static void add_right(Text *text, const char *words, size_t length, int width)
+{
+    pad(text, width - count_columns(words, length) + 1);
+    text_bytes(text, words, length);
+}
+
+static int name_width(const Speech *speech, int seats)
+{
+    int width = 0;
+    for (int seat = 0; seat < seats; seat++) {
+        Text name = {0};
+        say_value(speech, SEAT, seat, &name);
+        int columns = count_columns(text_get(&name), name.count);
+        if (columns > width) width = columns;
+        text_free(&name);
+    }
+    return width;
+}
+
+static void add_heading(const Columns *columns, int names, Page *page)
+{
+    Text line = {0};
+    text_char(&line, LOOK_QUIET);
+    pad(&line, names + 1);
+    add_right(&line, talk("points"), strlen(talk("points")), 4);
+    for (int i = 0; i < columns->count; i++)
+        add_right(&line, columns->at[i].heading, columns->at[i].heading_length,
+                  columns->at[i].width);
+    text_char(&line, LOOK_PLAIN);
+    page_add(page, &line);
+}
+
+static void add_number(Text *line, int number, int width)
+{
+    char digits[16];
+    int length = snprintf(digits, sizeof digits, "%d", number);
+    add_right(line, digits, (size_t)length, width);
+}
+
+static void add_seat(const Speech *speech, const State *s, const Show *show, const Columns *columns,
+                     int seat, int names, Page *page)
+{
+    Text line = {0}, name = {0};
+    Standing standing = {0};
+    int points = count_columns(talk("points"), strlen(talk("points")));
+    speech->game->standing(s, &standing);
+    say_value(speech, SEAT, seat, &name);
+    text_char(&line, game_waiting(s) == seat ? '>' : ' ');
+    text_char(&line, (char)(LOOK_SEAT + seat));
+    text_add(&line, text_get(&name));
+    text_char(&line, LOOK_PLAIN);
+    pad(&line, names - count_columns(text_get(&name), name.count));
+    add_number(&line, standing.points[seat], points > 4 ? points : 4);
+    for (int i = 0; i < columns->count; i++)
+        add_number(&line,
+                   count_hole(speech->game, show, columns->at[i].hole, columns->at[i].hole_length,
+                              SEAT, seat),
+                   columns->at[i].width);
+    page_add(page, &line);
+    text_free(&name);
+}
+
+int panel_seats(const Speech *speech, const State *s, const Show *show, int viewer, Page *page)
+{
+    Columns columns;
+    int seats = game_seats(s), names = name_width(speech, seats), first = page->count, width = 0;
+    read_columns(speech, &columns);
+    add_heading(&columns, names, page);
+    for (int i = 0; i < seats; i++)
+        add_seat(speech, s, show, &columns, ((viewer < seats ? viewer : 0) + i) % seats, names,
+                 page);
+    for (int i = first; i < page->count; i++) {
+        int wide = count_columns(page->line[i], strlen(page->line[i]));
+        if (wide > width) width = wide;
+    }
+    return width;
+}
+
+void panel_own(const Speech *speech, const State *s, const Show *show, int seat, Text *text)
+{
+    Columns columns;
+    Standing standing = {0};
+    speech->game->standing(s, &standing);
+    read_columns(speech, &columns);
+    say_value(speech, SEAT, seat, text);
+    text_format(text, "  %s %d", talk("points"), standing.points[seat]);
+    for (int i = 0; i < columns.count; i++) {
+        text_add(text, "  ");
+        text_bytes(text, columns.at[i].heading, columns.at[i].heading_length);
+        text_format(text, " %d",
+                    count_hole(speech->game, show, columns.at[i].hole, columns.at[i].hole_length,
+                               SEAT, seat));
+    }
+}
+
+bool panel_counts(const Speech *speech, const Thing *t)
+{
+    Columns columns;
+    if (speech->game->domains[t->domain].shape == CARD && t->what != HIDDEN) return false;
+    read_columns(speech, &columns);
+    for (int i = 0; i < columns.count; i++) {
+        const char *hole = columns.at[i].hole, *end = hole + columns.at[i].hole_length;
+        for (; hole < end; hole += strcspn(hole, "+}") + 1) {
+            Hole h = read_hole(speech->game, hole, (size_t)(end - hole));
+            if (fits(&h, t, SEAT, t->where)) return true;
+        }
+    }
+    return false;
+}
