@@ -5,8 +5,8 @@
 // file with its 95 % interval, and a dashed line where all seats are equal.
 #include "base/text.h"
 #include "cli/cli.h"
-#include "cli/interval.h"
 #include "cli/rows.h"
+#include "lab/interval.h"
 
 #include <stdio.h>
 

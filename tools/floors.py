@@ -12,7 +12,7 @@ import re
 import subprocess
 import sys
 
-FLOORS = ['base', 'engine', 'games', 'bots', 'table', 'hall', 'storage', 'server', 'cli']
+FLOORS = ['base', 'engine', 'games', 'bots', 'table', 'lab', 'hall', 'storage', 'server', 'cli']
 MAY = {floor: FLOORS[:i + 1] for i, floor in enumerate(FLOORS)}
 INCLUDE = re.compile(r'^\s*#include "([^"]+)"')
 IMPORT = re.compile(r"\b(?:from|import)\b[^'\"]*['\"]([^'\"]+)['\"]")

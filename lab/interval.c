@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // interval.c - see interval.h.
-#include "cli/interval.h"
+#include "lab/interval.h"
 
 #include <math.h>
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // sim_report.c - what came of a simulation: for people, for scripts (JSON), for tables (CSV).
-#include "cli/interval.h"
-#include "cli/sim.h"
+#include "lab/interval.h"
+#include "lab/sim.h"
 
 #include <math.h>
 #include <string.h>
@@ -18,12 +18,9 @@ typedef struct Share {  // of the wins
     Interval sure;
 } Share;
 
-// Winners share one win; who wins together wins it whole.
 static double win_of(const Standing *standing, int seat)
 {
-    int winners = __builtin_popcount(standing->winners);
-    if (!(standing->winners >> seat & 1)) return 0;
-    return standing->as_one ? 1 : 1.0 / winners;
+    return (double)match_win(standing, seat) / WHOLE_WIN;
 }
 
 static void share_of_seat(const Sim *sim, int seat, Share *share)
@@ -39,14 +36,14 @@ static void share_of_seat(const Sim *sim, int seat, Share *share)
 // All seats that a bot of this name plays, together.
 static void share_of_bot(const Sim *sim, int bot, Share *share)
 {
-    *share = (Share){.name = sim->bot[bot]};
-    for (int i = 0; i < sim->seats; i++)
-        share->seats += !strcmp(sim->bot[i % sim->players], share->name);
+    *share = (Share){.name = sim->match.bot[bot]};
+    for (int i = 0; i < sim->match.seats; i++)
+        share->seats += !strcmp(sim->match.bot[i % sim->match.players], share->name);
     for (int i = 0; i < sim->games; i++) {
         const Standing *standing = &sim->row[i].standing;
         double wins = 0;
-        for (int seat = 0; seat < sim->seats; seat++)
-            if (!strcmp(sim->bot[sim_bot_at(sim, i, seat)], share->name))
+        for (int seat = 0; seat < sim->match.seats; seat++)
+            if (!strcmp(sim->match.bot[match_bot_at(&sim->match, i, seat)], share->name))
                 wins += win_of(standing, seat);
         share->share += fmin(1, wins);
     }
@@ -57,7 +54,7 @@ static void share_of_bot(const Sim *sim, int bot, Share *share)
 static bool is_first_of_name(const Sim *sim, int bot)
 {
     for (int i = 0; i < bot; i++)
-        if (!strcmp(sim->bot[i], sim->bot[bot])) return false;
+        if (!strcmp(sim->match.bot[i], sim->match.bot[bot])) return false;
     return true;
 }
 
@@ -89,9 +86,9 @@ static Spread scores(const Sim *sim)
     Spread spread = {.least = INFINITY, .most = -INFINITY};
     double squares = 0;
     for (int i = 0; i < sim->games; i++)
-        for (int seat = 0; seat < sim->seats; seat++)
+        for (int seat = 0; seat < sim->match.seats; seat++)
             spread_add(&spread, sim->row[i].standing.points[seat], &squares);
-    spread_end(&spread, squares, (double)sim->games * sim->seats);
+    spread_end(&spread, squares, (double)sim->games * sim->match.seats);
     return spread;
 }
 
@@ -118,23 +115,24 @@ void sim_report(const Sim *sim, Text *out)
 {
     int64_t decisions = all_decisions(sim);
     Share share;
-    text_format(out, "%s, %d %s, seed %llu\n", sim->game->name, sim->players,
-                sim->players == 1 ? "player" : "players", (unsigned long long)sim->seed);
+    text_format(out, "%s, %d %s, seed %llu\n", sim->match.game->name, sim->match.players,
+                sim->match.players == 1 ? "player" : "players",
+                (unsigned long long)sim->match.seed);
     text_format(out, "%-10s %d in %.1f s%s\n", "games", sim->games, sim->seconds,
-                sim->check ? ", all laws kept" : "");
+                sim->match.check ? ", all laws kept" : "");
     text_format(out, "%-10s %lld, %.0f a second\n", "decisions", (long long)decisions,
                 (double)decisions / sim->seconds);
     put_spread(out, "length", lengths(sim));
     put_spread(out, "score", scores(sim));
     text_add(out, "wins by bot                        95 % interval\n");
-    for (int i = 0; i < sim->players; i++) {
+    for (int i = 0; i < sim->match.players; i++) {
         if (!is_first_of_name(sim, i)) continue;
         share_of_bot(sim, i, &share);
         put_share(out, &share);
-        text_format(out, "   in %d of %d seats\n", share.seats, sim->seats);
+        text_format(out, "   in %d of %d seats\n", share.seats, sim->match.seats);
     }
     text_add(out, "wins by seat\n");
-    for (int seat = 0; seat < sim->seats; seat++) {
+    for (int seat = 0; seat < sim->match.seats; seat++) {
         share_of_seat(sim, seat, &share);
         put_share(out, &share);
         text_char(out, '\n');
@@ -175,12 +173,12 @@ static void json_put_shares(const Sim *sim, Text *out)
     Share share;
     json_put_key(out, "bots");
     text_char(out, '[');
-    for (int i = 0; i < sim->players; i++)
+    for (int i = 0; i < sim->match.players; i++)
         if (is_first_of_name(sim, i)) share_of_bot(sim, i, &share), json_put_share(out, &share);
     text_char(out, ']');
     json_put_key(out, "seats");
     text_char(out, '[');
-    for (int seat = 0; seat < sim->seats; seat++)
+    for (int seat = 0; seat < sim->match.seats; seat++)
         share_of_seat(sim, seat, &share), json_put_share(out, &share);
     text_char(out, ']');
 }
@@ -188,10 +186,10 @@ static void json_put_shares(const Sim *sim, Text *out)
 void sim_report_json(const Sim *sim, Text *out)
 {
     text_char(out, '{');
-    json_put_text(out, "game", sim->game->key);
-    json_put_number(out, "players", sim->players);
+    json_put_text(out, "game", sim->match.game->key);
+    json_put_number(out, "players", sim->match.players);
     json_put_number(out, "games", sim->games);
-    json_put_number(out, "seed", (int64_t)sim->seed);
+    json_put_number(out, "seed", (int64_t)sim->match.seed);
     json_put_number(out, "decisions", all_decisions(sim));
     json_put_real(out, "seconds", sim->seconds);
     json_put_spread(out, "length", lengths(sim));
@@ -204,14 +202,15 @@ void sim_report_json(const Sim *sim, Text *out)
 void sim_report_csv(const Sim *sim, Text *out)
 {
     text_add(out, "seed,decisions");
-    for (int seat = 0; seat < sim->seats; seat++)
+    for (int seat = 0; seat < sim->match.seats; seat++)
         text_format(out, ",bot_%d,points_%d,rank_%d,win_%d", seat, seat, seat, seat);
     text_char(out, '\n');
     for (int i = 0; i < sim->games; i++) {
         const Row *row = &sim->row[i];
-        text_format(out, "%llu,%d", (unsigned long long)(sim->seed + (uint64_t)i), row->decisions);
-        for (int seat = 0; seat < sim->seats; seat++)
-            text_format(out, ",%s,%d,%d,%.4g", sim->bot[sim_bot_at(sim, i, seat)],
+        text_format(out, "%llu,%d", (unsigned long long)(sim->match.seed + (uint64_t)i),
+                    row->decisions);
+        for (int seat = 0; seat < sim->match.seats; seat++)
+            text_format(out, ",%s,%d,%d,%.4g", sim->match.bot[match_bot_at(&sim->match, i, seat)],
                         row->standing.points[seat], row->standing.rank[seat],
                         win_of(&row->standing, seat));
         text_char(out, '\n');

@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: MIT
+// match.c - see match.h.
+#include "lab/match.h"
+
+#include "bots/bot.h"
+#include "engine/describe.h"
+#include "engine/flow.h"
+
+#include <stdalign.h>
+#include <string.h>
+
+enum { DRAWS = 64, OPTIONS_KEY = 0x6f70 };
+
+int match_seats(const Match *match)
+{
+    alignas(16) char memory[STATE_MAX];
+    State *s = (State *)memory;
+    game_start(match->game, s, match->players, match->option, match->seed, NULL);
+    return game_seats(s);
+}
+
+static void draw_options(const Match *match, Random *dice, uint8_t option[OPTIONS_MAX])
+{
+    memcpy(option, match->option, OPTIONS_MAX);
+    const Option *o = match->game->options;
+    for (int i = 0; o[i].name; i++)
+        for (int n = 0; match->varied >> i & 1 && n < o[i].length; n++)
+            option[o[i].at + n] =
+                (uint8_t)(o[i].least + random_below(dice, o[i].most - o[i].least + 1));
+}
+
+// Draws until they fit each other; what does not after many draws is played as it was given.
+void match_options(const Match *match, int64_t game, uint8_t option[OPTIONS_MAX])
+{
+    Random dice = {.key = seed_mix(match->seed + (uint64_t)game, OPTIONS_KEY)};
+    memcpy(option, match->option, OPTIONS_MAX);
+    for (int i = 0; match->varied && i < DRAWS; i++) {
+        draw_options(match, &dice, option);
+        if (options_fit(match->game, match->players, option, NULL)) return;
+    }
+    memcpy(option, match->option, OPTIONS_MAX);
+}
+
+int match_win(const Standing *standing, int seat)
+{
+    if (!(standing->winners >> seat & 1)) return 0;
+    return standing->as_one ? WHOLE_WIN : WHOLE_WIN / __builtin_popcount(standing->winners);
+}
+
+void match_describe(const Match *match, Text *out)
+{
+    const Game *game = match->game;
+    text_format(out, "%s %d data %08x players %d seed %llu varied %x bots", game->key,
+                game->version, game->data, match->players, (unsigned long long)match->seed,
+                match->varied);
+    for (int i = 0; i < match->players; i++) text_format(out, " %s", match->bot[i]);
+    for (const Option *o = game->options; o && o->name; o++) {
+        text_char(out, ' ');
+        describe_option(game, o, match->option, out);
+    }
+}
