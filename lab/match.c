@@ -47,6 +47,12 @@ int match_win(const Standing *standing, int seat)
     return standing->as_one ? WHOLE_WIN : WHOLE_WIN / __builtin_popcount(standing->winners);
 }
 
+void match_standing(const Match *match, const State *s, Standing *standing)
+{
+    *standing = (Standing){0};
+    match->game->standing(s, standing);
+}
+
 void match_describe(const Match *match, Text *out)
 {
     const Game *game = match->game;

@@ -32,5 +32,7 @@ void match_options(const Match *, int64_t game, uint8_t option[OPTIONS_MAX]);
 enum { WHOLE_WIN = 60 };
 int match_win(const Standing *, int seat);
 
+void match_standing(const Match *, const State *, Standing *);
+
 // One line that says all of it: two matches with the same line play the same games.
 void match_describe(const Match *, Text *);

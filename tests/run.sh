@@ -46,6 +46,7 @@ tests python env PYTHONPATH=build/python MORAINE_LIBRARY=build/library/libmorain
     PYTHONDONTWRITEBYTECODE=1 /usr/bin/python3 tests/python/moraine_test.py
 tests tests-gcc ctest --preset release -V
 tests commands sh tests/cli/commands.sh build/moraine
+tests lab sh tests/cli/lab.sh build/moraine
 tests examples sh tests/cli/examples.sh build/moraine
 tests terminal sh tests/cli/terminal.sh build/moraine
 # The page's tests run beside the builds that follow, which give way to them: browsers that wait for

@@ -8,11 +8,12 @@ work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 failures=0
 
-# What the examples name: records, rows of simulations, figures of a bench, a certificate.
+# What the examples name: tables, records, rows of simulations, figures of a bench, a certificate.
 mkdir "$work/docs" "$work/bin" "$work/home"
 ln -s "$program" "$work/bin/moraine"
 export PATH="$work/bin:$PATH" HOME="$work/home"
 cp docs/bench.json "$work/docs/"
+cp -r games/hunters/data "$work/my-tables"
 cd "$work" || exit 1
 yes 1 | head -n 5000 | moraine play hunters --plain --seats me,random,random --seed 5 \
     --record game.moraine > log
@@ -40,6 +41,7 @@ runs() {
     *' play '*) echo quit | sh -c "$1" > log 2>&1 ;;
     *' bench --against '*) sh -c "$1 --ms 1 null" > log 2>&1 || [ $? = 1 ] ;;
     *' bench'*) sh -c "$(echo "$1" | sed "$SMALL")" > log 2>&1 ;;
+    *' lab '*) sh -c "$(echo "$1" | sed 's/--games [0-9]*//') --games 3" > log 2>&1 ;;
     *' sim '*) sh -c "$(echo "$1" | sed 's/--games [0-9]*/--games 3/')" > log 2>&1 ;;
     *' serve'*) serves "$1" ;;
     *) sh -c "$1" > log 2>&1 ;;

@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: MIT
+// files.c - see files.h.
+#include "lab/files.h"
+
+#include <errno.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/stat.h>
+
+bool files_folder(const char *path, Problem *problem)
+{
+    struct stat there;
+    if (!mkdir(path, 0777) || (errno == EEXIST && !stat(path, &there) && S_ISDIR(there.st_mode)))
+        return true;
+    return problem_set(problem, "cannot make the folder %s: %s", path, strerror(errno));
+}
+
+static bool write_file(const char *folder, const char *name, const Text *text, Problem *problem)
+{
+    Text path = {0};
+    text_format(&path, "%s/%s", folder, name);
+    FILE *file = fopen(text_get(&path), "w");
+    bool fine = file && fputs(text_get(text), file) >= 0;
+    if (file && fclose(file)) fine = false;
+    if (!fine) problem_set(problem, "%s: %s", text_get(&path), strerror(errno));
+    text_free(&path);
+    return fine;
+}
+
+static void put_json(const PageHead *head, const Report *report, Text *out)
+{
+    text_char(out, '{');
+    json_put_text(out, "title", head->title);
+    json_put_text(out, "subtitle", head->subtitle);
+    for (int i = 0; i < report->count; i++) {
+        json_put_key(out, report->at[i].name);
+        sheet_json(&report->at[i], out);
+    }
+    text_add(out, "}\n");
+}
+
+static bool write_sheet(const char *folder, const Sheet *sheet, Text *room, Problem *problem)
+{
+    char name[64];
+    snprintf(name, sizeof name, "%s.csv", sheet->name);
+    text_clear(room);
+    sheet_csv(sheet, room);
+    return write_file(folder, name, room, problem);
+}
+
+bool files_write(const char *folder, const PageHead *head, const Report *report, Problem *problem)
+{
+    Text text = {0};
+    bool fine = true;
+    for (int i = 0; i < report->count && fine; i++)
+        fine = write_sheet(folder, &report->at[i], &text, problem);
+    text_clear(&text);
+    put_json(head, report, &text);
+    fine = fine && write_file(folder, "report.json", &text, problem);
+    text_clear(&text);
+    page_write(head, report, &text);
+    fine = fine && write_file(folder, "report.html", &text, problem);
+    text_free(&text);
+    return fine;
+}

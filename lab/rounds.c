@@ -1,0 +1,135 @@
+// SPDX-License-Identifier: MIT
+// rounds.c - see rounds.h.
+#include "lab/rounds.h"
+
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+enum { ROUND_SECONDS = 10, FIRST_ROUND = 64 };
+
+static double now(void)
+{
+    struct timespec t;
+    clock_gettime(CLOCK_MONOTONIC, &t);
+    return (double)t.tv_sec + 1e-9 * (double)t.tv_nsec;
+}
+
+static void put_head(const Rounds *rounds, Text *out)
+{
+    text_add(out, "moraine study 1\n");
+    match_describe(&rounds->study->match, out);
+    text_add(out, "\n");
+}
+
+// Written beside and then renamed: a file that is there is whole.
+static bool keep(const Rounds *rounds, Problem *problem)
+{
+    Text text = {0}, beside = {0};
+    text_format(&beside, "%s.new", rounds->file);
+    put_head(rounds, &text);
+    text_format(&text, "games %lld\n", (long long)rounds->done);
+    tally_write(&rounds->study->tally, &text);
+    FILE *file = fopen(text_get(&beside), "w");
+    bool fine = file && fputs(text_get(&text), file) >= 0 && !fflush(file);
+    if (file && fclose(file)) fine = false;
+    fine = fine && !rename(text_get(&beside), rounds->file);
+    if (!fine) problem_set(problem, "%s: %s", rounds->file, strerror(errno));
+    text_free(&text);
+    text_free(&beside);
+    return fine;
+}
+
+static bool read_all(const char *path, Text *text)
+{
+    char bytes[65536];
+    FILE *file = fopen(path, "r");
+    if (!file) return false;
+    for (size_t count; (count = fread(bytes, 1, sizeof bytes, file));)
+        text_bytes(text, bytes, count);
+    fclose(file);
+    return true;
+}
+
+static bool take_up(Rounds *rounds, const char *words, Problem *problem)
+{
+    Text head = {0};
+    long long done;
+    int used = 0;
+    put_head(rounds, &head);
+    bool same = !strncmp(words, text_get(&head), head.count);
+    words += head.count;
+    text_free(&head);
+    if (!same)
+        return problem_set(problem,
+                           "%s is of another study; remove it or choose "
+                           "another folder",
+                           rounds->file);
+    if (sscanf(words, "games %lld\n%n", &done, &used) != 1 || !used)
+        return problem_set(problem, "%s is not whole; remove it", rounds->file);
+    if (done > rounds->games) return true;  // a shorter study begins anew
+    rounds->done = done;
+    return tally_read(&rounds->study->tally, words + used, problem);
+}
+
+static bool resume(Rounds *rounds, Problem *problem)
+{
+    Text text = {0};
+    bool fine = !read_all(rounds->file, &text) || take_up(rounds, text_get(&text), problem);
+    text_free(&text);
+    return fine;
+}
+
+static int64_t least(int64_t a, int64_t b) { return a < b ? a : b; }
+
+// The others are about as far as rank 0.
+static void tell(void *mine, int64_t done)
+{
+    const Rounds *rounds = mine;
+    int64_t all = rounds->done + done * rounds->ranks->size;
+    rounds->progress(rounds->whom, least(all, rounds->games));
+}
+
+// This rank's part of the next games.
+static bool play_part(Rounds *rounds, int64_t games, Problem *problem)
+{
+    int rank = rounds->ranks->rank, size = rounds->ranks->size;
+    int64_t from = games * rank / size, to = games * (rank + 1) / size;
+    if (from == to) return true;
+    return study_play(rounds->study, rounds->done + from, to - from,
+                      rank || !rounds->progress ? NULL : tell, rounds, problem);
+}
+
+// Rank 0 says how many games come next, so that all agree.
+static int64_t next_round(const Rounds *rounds, int64_t last, double seconds)
+{
+    int64_t games = FIRST_ROUND * rounds->ranks->size * rounds->study->threads;
+    if (last) games = least(4 * last, (int64_t)((double)last * ROUND_SECONDS / (seconds + 0.001)));
+    if (rounds->round) games = rounds->round;
+    if (games < 1) games = 1;
+    games = least(games, rounds->games - rounds->done);
+    rounds->ranks->announce(&games);
+    return games;
+}
+
+bool rounds_play(Rounds *rounds, Problem *problem)
+{
+    const Ranks *ranks = rounds->ranks;
+    if (!ranks->rank && !resume(rounds, problem)) return false;
+    ranks->announce(&rounds->done);
+    rounds->began = rounds->done;
+    double seconds = 0;
+    int64_t games = 0;
+    while (rounds->done < rounds->games) {
+        double start = now();
+        games = next_round(rounds, games, seconds);
+        if (!play_part(rounds, games, problem)) return false;
+        ranks->gather(&rounds->study->tally);
+        seconds = now() - start;
+        rounds->done += games;
+        if (!ranks->rank && !keep(rounds, problem)) return false;
+    }
+    return true;
+}
