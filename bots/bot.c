@@ -8,6 +8,7 @@
 #include <string.h>
 
 #define NAMES "random, cub, tracker, elder"
+#define FROZEN "-2026"
 static const Mind *const MINDS[] = {&RANDOM_MIND, &CUB_MIND, &TRACKER_MIND, &ELDER_MIND, NULL};
 
 uint64_t seed_mix(uint64_t seed, uint64_t n)
@@ -37,10 +38,21 @@ static bool read_budget(const char *words, Budget *budget)
     return is_time || !*end;
 }
 
+// "cub-2026" is the cub with the hand-made judge of that year, which stays as it is.
+static const Mind *find_frozen(Bot *bot, const char *name, size_t length)
+{
+    size_t year = strlen(FROZEN);
+    if (length <= year || memcmp(name + length - year, FROZEN, year)) return NULL;
+    bot->learned = NULL;
+    return find_mind(name, length - year);
+}
+
 static bool read_name(Bot *bot, const char *name, Problem *problem)
 {
     const char *colon = strchr(name, ':');
-    bot->mind = find_mind(name, colon ? (size_t)(colon - name) : strlen(name));
+    size_t length = colon ? (size_t)(colon - name) : strlen(name);
+    bot->mind = find_mind(name, length);
+    if (!bot->mind) bot->mind = find_frozen(bot, name, length);
     if (!bot->mind) return problem_set(problem, "there is no bot '%s'; there are " NAMES, name);
     bot->budget = bot->mind->usual;
     if (!colon) return true;
@@ -54,15 +66,22 @@ static bool read_name(Bot *bot, const char *name, Problem *problem)
 
 Bot *bot_open(const Game *game, const char *name, uint64_t seed, Problem *problem)
 {
+    return bot_open_with(game, learned_of(game), name, seed, problem);
+}
+
+Bot *bot_open_with(const Game *game, const Weights *learned, const char *name, uint64_t seed,
+                   Problem *problem)
+{
     Bot *bot = calloc(1, sizeof *bot);
     if (!bot) abort();
     bot->game = game;
+    bot->learned = learned;
     bot_seed(bot, seed);
     if (!read_name(bot, name, problem)) {
         free(bot);
         return NULL;
     }
-    for (int i = 0; i < bot->mind->workers; i++) bot->search[i] = search_open(game);
+    for (int i = 0; i < bot->mind->workers; i++) bot->search[i] = search_open(game, bot->learned);
     return bot;
 }
 
@@ -105,9 +124,10 @@ void bot_advise(Bot *bot, const State *s, Advice *advice)
 static void glance(Bot *bot, const State *s, int seat, uint64_t seed, float hope[SEATS_MAX])
 {
     enum { WORLDS = 8 };
+    const Weights *weights = learned_for(bot->game, bot->learned, s);
     for (int i = 0; i < WORLDS; i++) {
         float here[SEATS_MAX] = {0};
-        hope_of(bot->game, bot_imagine(bot, s, seat, seed_mix(seed, (uint64_t)i)), here);
+        hope_of(bot->game, weights, bot_imagine(bot, s, seat, seed_mix(seed, (uint64_t)i)), here);
         for (int j = 0; j < SEATS_MAX; j++) hope[j] += here[j] / WORLDS;
     }
 }
@@ -116,7 +136,7 @@ void bot_estimate(Bot *bot, const State *s, int seat, float hope[SEATS_MAX])
 {
     Random random = next_random(bot);
     memset(hope, 0, SEATS_MAX * sizeof *hope);
-    if (game_waiting(s) == NOBODY) hope_of(bot->game, s, hope);
+    if (game_waiting(s) == NOBODY) hope_of(bot->game, NULL, s, hope);
     else if (!bot->mind->workers) glance(bot, s, seat, random.key, hope);
     else {
         Plan plan = plan_of(bot);

@@ -12,13 +12,14 @@ static const float HABIT = 0.01f;  // hope that the heaviest weight is worth to 
 static void try_all(Bot *bot, const State *world, Random *random, Advice *advice)
 {
     State *next = (State *)bot->next.bytes;
+    const Weights *weights = learned_for(bot->game, bot->learned, world);
     for (int i = 0; i < advice->count; i++) {
         Advised *a = &advice->at[i];
         float hope[SEATS_MAX] = {0}, gain[SEATS_MAX];
         memcpy(next, world, bot->game->state_size);
         game_play(bot->game, next, a->action, NULL);
         if (!bot->game->judge) play_out(bot->game, next, a->action.seat, 0, random);
-        hope_of(bot->game, next, hope);
+        hope_of(bot->game, weights, next, hope);
         gain_of(bot->game, next, hope, gain);
         a->hope += gain[a->action.seat] / WORLDS;
         a->tries++;

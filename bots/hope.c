@@ -21,9 +21,14 @@ static void hope_by_result(const State *s, const Standing *standing, float hope[
     }
 }
 
-void hope_of(const Game *game, const State *s, float hope[SEATS_MAX])
+void hope_of(const Game *game, const Weights *weights, const State *s, float hope[SEATS_MAX])
 {
-    if (game_waiting(s) != NOBODY && game->judge) {
+    bool is_open = game_waiting(s) != NOBODY;
+    if (is_open && weights) {
+        learned_judge(game, weights, s, hope);
+        return;
+    }
+    if (is_open && game->judge) {
         game->judge(s, hope);
         return;
     }

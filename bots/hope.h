@@ -2,11 +2,12 @@
 // hope.h - inside bots/: what a position is worth, and how games are played out.
 #pragma once
 
+#include "bots/learned.h"
 #include "engine/game.h"
 
-// How likely each seat is to win, 0 to 1: by the result if it is over, else as the game judges; a
-// game that cannot judge is taken as if it ended now.
-void hope_of(const Game *, const State *, float hope[SEATS_MAX]);
+// How likely each seat is to win, 0 to 1: by the result if it is over, else by the weights if there
+// are any (or NULL), else as the game judges; what cannot be judged is taken as if it ended now.
+void hope_of(const Game *, const Weights *, const State *, float hope[SEATS_MAX]);
 
 // What the seats strive for: the hope of this position, and at the end a little for a better rank.
 void gain_of(const Game *, const State *, const float hope[SEATS_MAX], float gain[SEATS_MAX]);

@@ -30,13 +30,18 @@ struct Bot {
     const Game *game;
     const Mind *mind;
     Budget budget;
-    uint64_t seed, asked;  // how often since it was seeded
+    const struct Weights *learned;  // what it judges by; NULL: by the game's own judge
+    uint64_t seed, asked;           // how often since it was seeded
     struct Search *search[WORKERS_MAX];
     World world, next;  // one that the seat thinks possible, and what may come of it
     Offer offer;
     uint8_t weight[OFFER_MAX];
     Advice advice;
 };
+
+// As bot_open, but judging by these weights, or by the game's own judge if NULL.
+Bot *bot_open_with(const Game *, const struct Weights *, const char *name, uint64_t seed,
+                   Problem *);
 
 extern const Mind RANDOM_MIND, CUB_MIND, TRACKER_MIND, ELDER_MIND;
 

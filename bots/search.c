@@ -14,6 +14,7 @@ enum { GLANCES = 32 };  // at each candidate: some roll dice at once, and these 
 
 struct Search {
     const Game *game;
+    const Weights *learned, *weights;  // what was learned, and whether it serves here; or NULL
     const State *root;
     const Plan *plan;
     int seat;  // whose knowledge counts
@@ -30,11 +31,12 @@ struct Search {
     uint8_t weight[OFFER_MAX];
 };
 
-Search *search_open(const Game *game)
+Search *search_open(const Game *game, const Weights *learned)
 {
     Search *search = calloc(1, sizeof *search);
     if (!search) abort();
     search->game = game;
+    search->learned = learned;
     tree_open(&search->tree, NODES);
     return search;
 }
@@ -130,7 +132,7 @@ static float iterate(Search *search, uint32_t first, uint64_t seed)
     if (search->game->judge && !search->plan->to_the_end)
         play_out(search->game, s, search->seat, search->plan->circles, &random);
     else play_to_the_end(search->game, s, &random);
-    hope_of(search->game, s, hope);
+    hope_of(search->game, search->weights, s, hope);
     gain_of(search->game, s, hope, gain);
     for (int i = 0; i < depth; i++) {
         Node *n = &search->tree.node[search->path[i]];
@@ -224,7 +226,7 @@ static void glance_at(Search *search, const uint32_t candidate[], int count)
         memcpy(s, search->root, search->game->state_size);
         game_redeal(search->game, s, search->seat, seed_mix(search->seed, (uint64_t)(i % GLANCES)));
         game_play(search->game, s, n->action, NULL);
-        hope_of(search->game, s, hope);
+        hope_of(search->game, search->weights, s, hope);
         gain_of(search->game, s, hope, gain);
         n->glance += gain[search->seat] / GLANCES;
     }
@@ -233,6 +235,7 @@ static void glance_at(Search *search, const uint32_t candidate[], int count)
 static void begin(Search *search, const State *s, int seat, const Plan *plan, uint64_t seed)
 {
     search->root = s, search->plan = plan, search->seat = seat, search->seed = seed;
+    search->weights = learned_for(search->game, search->learned, s);
     search->iterations = 0;
     search->gained = search->gained_squared = search->trust = 0;
     search->start_ns = now_ns();

@@ -22,7 +22,7 @@ typedef struct Search Search;
 
 Plan plan_of(const Bot *);
 
-Search *search_open(const Game *);
+Search *search_open(const Game *, const struct Weights *);  // weights: or NULL
 void search_close(Search *);
 
 // Searches what is best for the seat that is waiting. Afterwards the root's children tell: they

@@ -6,6 +6,7 @@
 // than a tenth is flagged.
 #include "cli/bench.h"
 
+#include "bots/learned.h"
 #include "bots/search.h"
 #include "cli/cli.h"
 #include "cli/yardstick.h"
@@ -90,7 +91,7 @@ static double measure(const Figures *f, double seconds, void (*deed)(const Figur
 // the end or judged.
 static double measure_search(const Figures *f, double seconds, bool to_the_end)
 {
-    Search *search = search_open(f->game);
+    Search *search = search_open(f->game, learned_of(f->game));
     Plan plan = {.budget.rollouts = SEARCHED, .explore = 1, .circles = 1, .to_the_end = to_the_end};
     double took = 0, iterations = 0;
     do {

@@ -13,7 +13,8 @@ done
 flags="--target=wasm32 -std=c17 -O2 -ffp-contract=off -mbulk-memory -nostdlib -ffreestanding -fno-builtin
  -Wall -Wextra -Werror -Wno-unused-parameter -Wno-missing-field-initializers -Wno-sign-compare
  -I. -I$build/generated -isystem $build/wasm/include"
-ls engine/flow.c games/games.c tests/wasm/*.c bots/*.c games/*/*.c "$build"/generated/games/*/data.c |
+ls engine/flow.c games/games.c tests/wasm/*.c bots/*.c games/*/*.c "$build"/generated/games/*/data.c \
+    "$build"/generated/bots/weights.c |
     xargs -P "$(nproc)" -I '{}' sh -c \
         'clang-19 $1 -c "$2" -o "$3/wasm/$(echo "$2" | tr / _).o"' compile "$flags" '{}' "$build"
 wasm-ld-19 --no-entry -z stack-size=262144 --strip-all "$build"/wasm/*.o -o "$build/moraine.wasm"

@@ -61,7 +61,7 @@ TEST(a_usual_search_takes_little_room)
     State *s = (State *)memory;
     for (int i = 0; GAMES[i]; i++) {
         Plan plan = {.budget = {.rollouts = 400}, .explore = 1, .circles = 1};
-        Search *search = search_open(GAMES[i]);
+        Search *search = search_open(GAMES[i], NULL);
         game_start(GAMES[i], s, GAMES[i]->players_max, NULL, 1, NULL);
         search_choice(search, s, &plan, 1);
         assert_true(search_tree(search)->room * sizeof(Node) < 1 << 20);

@@ -1,0 +1,221 @@
+// SPDX-License-Identifier: MIT
+// course.c - see course.h.
+#include "bots/learn/course.h"
+
+#include "bots/bot.h"
+#include "bots/learn/weights.h"
+
+#include <errno.h>
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+
+enum { STEP = 16 };               // pairs between two looks at a match
+static const double GAIN = 0.03;  // of the wins is worth keeping
+
+typedef struct Run {
+    const Course *course;
+    Weights best;  // if any was kept in this course
+    bool has_best;
+    int generation;  // the one at hand, from 1
+    Problem *problem;
+} Run;
+
+static const Weights *present(const Run *run)
+{
+    return run->has_best ? &run->best : learned_of(run->course->game);
+}
+
+static char *path_of(const Run *run, const char *name, Text *path)
+{
+    text_clear(path);
+    text_format(path, "%s/%s", run->course->folder, name);
+    return path->at;
+}
+
+static char *generation_path(const Run *run, const char *kind, Text *path)
+{
+    text_clear(path);
+    text_format(path, "%s/generation-%d.%s", run->course->folder, run->generation, kind);
+    return path->at;
+}
+
+static bool read_whole(const char *path, Text *text)
+{
+    char part[4096];
+    FILE *file = fopen(path, "r");
+    if (!file) return false;
+    for (size_t n; (n = fread(part, 1, sizeof part, file));) text_bytes(text, part, n);
+    return fclose(file) == 0;
+}
+
+static bool write_whole(Run *run, const char *path, const char *words, const char *mode)
+{
+    FILE *file = fopen(path, mode);
+    bool fine = file && fputs(words, file) >= 0;
+    fine = file && fclose(file) == 0 && fine;
+    return fine || problem_set(run->problem, "cannot write %s: %s", path, strerror(errno));
+}
+
+// What makes a course: whoever takes it up again must mean the same.
+static void describe_course(const Course *c, Text *out)
+{
+    const Weights *built_in = learned_of(c->game);
+    text_format(out,
+                "moraine learn %s, data %08x, seed %llu, games %d, bot %s, noise %d, players %d, "
+                "match %s of %d pairs%s%s\n",
+                c->game->key, c->game->data, (unsigned long long)c->seed, c->games, c->bot,
+                c->noise, c->players, c->referee, c->pairs,
+                c->without_hand ? ", without the hand-made judge" : "",
+                built_in ? ", from learned weights" : "");
+}
+
+// How many generations the folder has; -1 and a problem if it holds another course.
+static int find_course(Run *run)
+{
+    Text path = {0}, words = {0}, here = {0};
+    int lines = -1;
+    describe_course(run->course, &here);
+    bool found = read_whole(path_of(run, "course.txt", &path), &words);
+    bool same = !strncmp(text_get(&words), text_get(&here), here.count);
+    if (!found && write_whole(run, text_get(&path), text_get(&here), "w")) lines = 0;
+    else if (!found) lines = -1;
+    else if (!same)
+        problem_set(run->problem,
+                    "%s is another course; name another folder, or start it with the same settings",
+                    text_get(&path));
+    else
+        for (const char *at = text_get(&words); (at = strchr(at, '\n')); at++) lines++;
+    text_free(&path);
+    text_free(&words);
+    text_free(&here);
+    return lines;
+}
+
+static bool load_best(Run *run)
+{
+    Text path = {0}, words = {0};
+    run->has_best = read_whole(path_of(run, "judge.weights", &path), &words);
+    bool fine = !run->has_best ||
+                weights_read(run->course->game, text_get(&words), &run->best, run->problem);
+    text_free(&path);
+    text_free(&words);
+    return fine;
+}
+
+static void tick(void *mine, int games)
+{
+    const Run *run = mine;
+    run->course->progress("play", games, run->course->games);
+}
+
+static bool play(Run *run, Lessons *lessons)
+{
+    const Course *c = run->course;
+    Text path = {0};
+    School school = {c->game,  present(run), c->bot, seed_mix(c->seed, (uint64_t)run->generation),
+                     c->noise, c->players};
+    FILE *file = fopen(generation_path(run, "lessons", &path), "r+b");
+    if (!file) file = fopen(text_get(&path), "w+b");
+    if (file && lessons_load(lessons, file))
+        lessons_play(lessons, &school, c->games, c->threads, file, tick, run);
+    bool fine = file && !ferror(file) && fclose(file) == 0;
+    if (!fine) problem_set(run->problem, "cannot write %s: %s", text_get(&path), strerror(errno));
+    text_free(&path);
+    return fine;
+}
+
+static bool fit(Run *run, Weights *weights, FitReport *report)
+{
+    Lessons lessons = {0};
+    Text path = {0}, words = {0};
+    FitPlan plan = FIT_PLAN;
+    plan.seed = seed_mix(run->course->seed, (uint64_t)run->generation);
+    plan.hand = !run->course->without_hand && run->course->game->judge;
+    bool fine = play(run, &lessons);
+    if (fine && lessons.count < KEPT)
+        fine = problem_set(run->problem, "no game could be learned from; try --games 1000");
+    if (fine) {
+        run->course->progress("fit", 0, 1);
+        fit_weights(run->course->game, &lessons, &plan, weights, report);
+        weights_write(run->course->game, weights, &words);
+        fine = write_whole(run, generation_path(run, "weights", &path), text_get(&words), "w");
+    }
+    lessons_free(&lessons);
+    text_free(&path);
+    text_free(&words);
+    return fine;
+}
+
+static int match(const Run *run, const Weights *weights, Tally *tally)
+{
+    const Course *c = run->course;
+    Duel duel = {.game = c->game,
+                 .side = {{c->referee, weights}, {c->referee, present(run)}},
+                 .players = c->players,
+                 .seed = seed_mix(~c->seed, (uint64_t)run->generation),
+                 .threads = c->threads};
+    int verdict = 0;
+    while (tally->pairs < c->pairs && !verdict) {
+        int left = c->pairs - tally->pairs;
+        duel_play(&duel, tally, left < STEP ? left : STEP);
+        verdict = tally_verdict(tally, GAIN);
+        c->progress("match", tally->pairs, c->pairs);
+    }
+    return verdict;
+}
+
+static bool keep(Run *run, Weights *weights)
+{
+    Text path = {0}, words = {0};
+    weights_write(run->course->game, weights, &words);
+    bool fine = write_whole(run, path_of(run, "judge.weights", &path), text_get(&words), "w");
+    if (run->has_best) weights_free(&run->best);
+    run->best = *weights, run->has_best = true;
+    text_free(&path);
+    text_free(&words);
+    return fine;
+}
+
+static bool tell(Run *run, const FitReport *r, const Tally *t, bool kept)
+{
+    Text line = {0}, path = {0};
+    text_format(
+        &line,
+        "generation %d: %d positions, cross-entropy %.4f (by hand %.4f, equal shares %.4f), "
+        "hand %.2f; match %.1f %% +- %.1f of %d pairs: %s\n",
+        run->generation, r->learned_from, r->learned, r->by_hand, r->chance, r->hand,
+        100 * tally_share(t), 196 * tally_error(t), t->pairs, kept ? "kept" : "not kept");
+    run->course->told(text_get(&line));
+    bool fine = write_whole(run, path_of(run, "course.txt", &path), text_get(&line), "a");
+    text_free(&line);
+    text_free(&path);
+    return fine;
+}
+
+static bool run_generation(Run *run)
+{
+    Weights weights = {0};
+    FitReport report;
+    Tally tally = {0};
+    if (!fit(run, &weights, &report)) return false;
+    bool kept = match(run, &weights, &tally) > 0;
+    bool fine = (!kept || keep(run, &weights)) && tell(run, &report, &tally, kept);
+    if (!kept) weights_free(&weights);
+    return fine;
+}
+
+bool course_run(const Course *course, Problem *problem)
+{
+    Run run = {.course = course, .problem = problem};
+    if (mkdir(course->folder, 0777) && errno != EEXIST)
+        return problem_set(problem, "cannot make %s: %s", course->folder, strerror(errno));
+    int done = find_course(&run);
+    bool fine = done >= 0 && load_best(&run);
+    for (run.generation = done + 1; fine && run.generation <= course->generations; run.generation++)
+        fine = run_generation(&run);
+    weights_free(&run.best);
+    return fine;
+}

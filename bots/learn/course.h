@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: MIT
+// course.h - a course of learning: generations of play, fit and match, kept in a folder so that it
+// can be stopped and taken up again.
+//
+//   course.txt              what the course is and how each generation went
+//   generation-N.lessons    positions of its games (only for taking up again; may be deleted)
+//   generation-N.weights    what it learned
+//   judge.weights           the best so far
+#pragma once
+
+#include "base/problem.h"
+#include "base/text.h"
+#include "bots/learn/duel.h"
+#include "bots/learn/fit.h"
+
+typedef struct Course {
+    const Game *game;
+    const char *folder;
+    const char *bot, *referee;  // who plays the games to learn from; who plays the matches
+    int generations, games, pairs, noise, players, threads;  // pairs: at most, in a match
+    uint64_t seed;
+    bool without_hand;
+    // Hears of what is done: "play", "fit" or "match", how much of how much.
+    void (*progress)(const char *deed, int done, int of);
+    void (*told)(const char *line);  // a line for whoever watches
+} Course;
+
+// Runs the generations that the folder does not have yet.
+bool course_run(const Course *, Problem *);

@@ -1,0 +1,259 @@
+// SPDX-License-Identifier: MIT
+// fit.c - see fit.h.
+#include "bots/learn/fit.h"
+
+#include "bots/bot.h"
+#include "bots/learn/weights.h"
+#include "bots/logit.h"
+#include "engine/flow.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { APART = 20, ITEMS_MAX = 2 * SHOW_MAX };  // every so many-th game's positions are kept apart
+
+const FitPlan FIT_PLAN = {
+    .seed = 1, .epochs = 8, .hand = true, .phases = true, .rate = 0.03f, .pull = 1e-5f};
+
+typedef struct Parameter {
+    float value, slope;  // the sum of squares of its slopes so far
+} Parameter;
+
+typedef struct Item {  // one thing as one seat's
+    int common, own;   // entries: what all phases share, and this phase's
+    int seat, count;
+} Item;
+
+typedef struct Fit {
+    const Game *game;
+    const Lessons *l;
+    const FitPlan *plan;
+    Weights *w;
+    Parameter *common, *own, hand;
+    int16_t *most;  // by entry of the first phase: the highest count seen
+    Item item[ITEMS_MAX];
+    int items;
+    float share[SEATS_MAX], logit[SEATS_MAX];  // of the position at hand; logits of the hand's
+} Fit;
+
+static const Thing *things_of(const Lessons *l, const Lesson *lesson)
+{
+    return l->thing + lesson->first;
+}
+
+static Show *show_of(const Lessons *l, const Lesson *lesson, Show *show)
+{
+    show->count = lesson->things;
+    memcpy(show->at, things_of(l, lesson), (size_t)lesson->things * sizeof *show->at);
+    return show;
+}
+
+// Which blocks the positions need.
+static void find_blocks(Fit *fit)
+{
+    uint8_t *used = calloc((size_t)weights_blocks(fit->game), 1);
+    if (!used) abort();
+    for (int i = 0; i < fit->l->count; i++)
+        for (int j = 0; j < fit->l->at[i].things; j++) {
+            const Thing *t = &things_of(fit->l, &fit->l->at[i])[j];
+            uint8_t seat[ROLES], role[ROLES];
+            for (int k = learned_roles(t, fit->l->at[i].seats, seat, role); k--;)
+                used[weights_block(fit->game, t->domain, t->in, t->mark, role[k])] = 1;
+        }
+    weights_lay_out(fit->game, fit->w, used);
+    free(used);
+}
+
+static void list_items(Fit *fit, const Lesson *lesson)
+{
+    Show show;
+    int phase = learned_phase(&fit->w->phases, show_of(fit->l, lesson, &show));
+    fit->items = 0;
+    for (int i = 0; i < show.count; i++) {
+        const Thing *t = &show.at[i];
+        uint8_t seat[ROLES], role[ROLES];
+        for (int k = learned_roles(t, lesson->seats, seat, role); k--;)
+            fit->item[fit->items++] =
+                (Item){.common = learned_entry(fit->game, fit->w, t, role[k], 0),
+                       .own = learned_entry(fit->game, fit->w, t, role[k], phase),
+                       .seat = seat[k],
+                       .count = t->count};
+    }
+}
+
+static float linear(const Fit *fit, const Item *item)
+{
+    return (float)item->count / (float)fit->most[item->common];
+}
+
+// The sums of all seats, and their shares.
+static void judge(Fit *fit, const Lesson *lesson)
+{
+    float sum[SEATS_MAX] = {0}, all = 0, best = -INFINITY;
+    for (int seat = 0; seat < lesson->seats && fit->plan->hand; seat++) {
+        fit->logit[seat] = (float)logit_of(lesson->hand[seat]) / LOGIT;
+        sum[seat] = fit->hand.value * fit->logit[seat];
+    }
+    for (int i = 0; i < fit->items; i++) {
+        const Item *item = &fit->item[i];
+        int which = learned_class(item->count);
+        const Parameter *common = fit->common + item->common, *own = fit->own + item->own;
+        sum[item->seat] += (common->value + own->value) * linear(fit, item);
+        if (which) sum[item->seat] += common[which].value + own[which].value;
+    }
+    for (int seat = 0; seat < lesson->seats; seat++) best = fmaxf(best, sum[seat]);
+    for (int seat = 0; seat < lesson->seats; seat++)
+        all += fit->share[seat] = expf(sum[seat] - best);
+    for (int seat = 0; seat < lesson->seats; seat++) fit->share[seat] /= all;
+}
+
+static void descend(const FitPlan *plan, Parameter *p, float slope)
+{
+    slope += plan->pull * p->value;
+    p->slope += slope * slope;
+    p->value -= plan->rate * slope / sqrtf(1 + p->slope);
+}
+
+static void learn(Fit *fit, const Lesson *lesson)
+{
+    float error[SEATS_MAX];
+    list_items(fit, lesson);
+    judge(fit, lesson);
+    for (int seat = 0; seat < lesson->seats; seat++) {
+        error[seat] = fit->share[seat] - lesson->result[seat];
+        if (fit->plan->hand) descend(fit->plan, &fit->hand, error[seat] * fit->logit[seat]);
+    }
+    for (int i = 0; i < fit->items; i++) {
+        const Item *item = &fit->item[i];
+        int which = learned_class(item->count);
+        float slope = error[item->seat] * linear(fit, item);
+        descend(fit->plan, fit->common + item->common, slope);
+        descend(fit->plan, fit->own + item->own, slope);
+        if (!which) continue;
+        descend(fit->plan, fit->common + item->common + which, error[item->seat]);
+        descend(fit->plan, fit->own + item->own + which, error[item->seat]);
+    }
+}
+
+static bool is_apart(int lesson) { return lesson / KEPT % APART == 0; }
+
+static void find_most(Fit *fit)
+{
+    for (int i = 0; i < fit->l->count; i++) {
+        list_items(fit, &fit->l->at[i]);
+        for (int j = 0; j < fit->items; j++) {
+            int16_t *most = &fit->most[fit->item[j].common];
+            int count = abs(fit->item[j].count);
+            if (*most < count) *most = (int16_t)count;
+            if (!*most) *most = 1;
+        }
+    }
+}
+
+static void shuffle(int *order, int count, Random *random)
+{
+    for (int i = count - 1; i > 0; i--) {
+        int j = random_below(random, i + 1), at = order[i];
+        order[i] = order[j];
+        order[j] = at;
+    }
+}
+
+static void descend_all(Fit *fit)
+{
+    Random random = {.key = fit->plan->seed};
+    int count = 0, *order = malloc((size_t)fit->l->count * sizeof *order + 1);
+    if (!order) abort();
+    for (int i = 0; i < fit->l->count; i++)
+        if (!is_apart(i)) order[count++] = i;
+    for (int epoch = 0; epoch < fit->plan->epochs; epoch++) {
+        shuffle(order, count, &random);
+        for (int i = 0; i < count; i++) learn(fit, &fit->l->at[order[i]]);
+    }
+    free(order);
+}
+
+static int16_t rounded(float value)
+{
+    return (int16_t)lrintf(fmaxf(INT16_MIN, fminf(INT16_MAX, value * LOGIT)));
+}
+
+// The numbers of one entry in whole units, of all phases: a block repeats for each phase.
+static void round_entry(Fit *fit, const Item *item)
+{
+    int16_t *entry = (int16_t *)&fit->w->weight[item->own];
+    const Parameter *common = fit->common + item->common, *own = fit->own + item->own;
+    entry[0] = rounded((common->value + own->value) / (float)fit->most[item->common]);
+    for (int i = 1; i < ENTRIES; i++) entry[i] = rounded(common[i].value + own[i].value);
+}
+
+static void round_all(Fit *fit)
+{
+    for (int i = 0; i < fit->l->count; i++) {
+        list_items(fit, &fit->l->at[i]);
+        for (int j = 0; j < fit->items; j++) round_entry(fit, &fit->item[j]);
+    }
+    fit->w->hand = fit->plan->hand ? (int16_t)lrintf(fit->hand.value * HAND_UNIT) : 0;
+}
+
+static double loss(const float share[], const Lesson *lesson)
+{
+    double sum = 0;
+    for (int seat = 0; seat < lesson->seats; seat++)
+        if (lesson->result[seat] > 0) sum -= lesson->result[seat] * log(share[seat] + 1e-3);
+    return sum;
+}
+
+static void believe(Belief belief[BINS], const float share[], const Lesson *lesson)
+{
+    for (int seat = 0; seat < lesson->seats; seat++) {
+        int bin = (int)(share[seat] * BINS);
+        Belief *b = &belief[bin < BINS ? bin : BINS - 1];
+        b->count++, b->hoped += share[seat], b->won += lesson->result[seat];
+    }
+}
+
+static void report(Fit *fit, FitReport *r)
+{
+    *r = (FitReport){.hand = fit->plan->hand ? fit->hand.value : 0};
+    for (int i = 0; i < fit->l->count; i++) {
+        const Lesson *lesson = &fit->l->at[i];
+        if (!is_apart(i)) {
+            r->learned_from++;
+            continue;
+        }
+        list_items(fit, lesson);
+        judge(fit, lesson);
+        r->tried_on++;
+        r->chance += log(lesson->seats);
+        r->by_hand += loss(lesson->hand, lesson);
+        r->learned += loss(fit->share, lesson);
+        believe(r->belief, fit->share, lesson);
+        believe(r->hand_belief, lesson->hand, lesson);
+    }
+    r->chance /= r->tried_on, r->by_hand /= r->tried_on, r->learned /= r->tried_on;
+}
+
+void fit_weights(const Game *game, const Lessons *l, const FitPlan *plan, Weights *w, FitReport *r)
+{
+    Fit *fit = calloc(1, sizeof *fit);
+    if (!fit) abort();
+    *w = (Weights){.game = game->key, .data = game->data, .phases = {.count = 1}};
+    if (plan->phases) w->phases = fit_phases(l);
+    fit->game = game, fit->l = l, fit->plan = plan, fit->w = w, fit->hand.value = 1;
+    find_blocks(fit);
+    size_t room = (size_t)w->weights + 1;
+    fit->common = calloc(room, sizeof *fit->common);
+    fit->own = calloc(room, sizeof *fit->own);
+    fit->most = calloc(room, sizeof *fit->most);
+    if (!fit->common || !fit->own || !fit->most) abort();
+    find_most(fit);
+    descend_all(fit);
+    round_all(fit);
+    report(fit, r);
+    free(fit->common);
+    free(fit->own);
+    free(fit->most);
+    free(fit);
+}

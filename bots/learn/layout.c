@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: MIT
+// layout.c - see weights.h: where the numbers of a learned judge lie in memory.
+#include "bots/learn/weights.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static int count_domains(const Game *game)
+{
+    int count = GAME_DOMAINS;
+    while (game->domains[count].name) count++;
+    return count;
+}
+
+static int count_marks(const Game *game)
+{
+    return game->domains[MARK].count ? game->domains[MARK].count : 1;
+}
+
+int weights_blocks(const Game *game)
+{
+    return count_domains(game) * count_domains(game) * count_marks(game) * ROLES;
+}
+
+int weights_block(const Game *game, int domain, int in, int mark, int role)
+{
+    return ((domain * count_domains(game) + in) * count_marks(game) + mark) * ROLES + role;
+}
+
+// The blocks of one domain in one other: a row of starts, by mark and role.
+static void lay_out_row(const Game *game, Weights *w, int pair, const uint8_t *used, int32_t *start)
+{
+    int domain = pair / w->domains, in = pair % w->domains;
+    int room = w->phases.count * learned_whats(game, domain) * learned_wheres(game, in) * ENTRIES;
+    for (int i = 0; i < w->marks * ROLES; i++) {
+        start[i] = used[i] ? w->weights : -1;
+        w->weights += used[i] ? room : 0;
+    }
+}
+
+void weights_lay_out(const Game *game, Weights *w, const uint8_t *used)
+{
+    w->domains = count_domains(game), w->marks = count_marks(game);
+    w->rows = w->weights = 0;
+    int pairs = w->domains * w->domains, length = w->marks * ROLES;
+    uint16_t *row = calloc((size_t)pairs, sizeof *row);
+    int32_t *start = malloc((size_t)(pairs * length) * sizeof *start);
+    if (!row || !start) abort();
+    for (int pair = 0; pair < pairs; pair++) {
+        if (!memchr(used + pair * length, 1, (size_t)length)) continue;
+        lay_out_row(game, w, pair, used + pair * length, start + w->rows * length);
+        row[pair] = (uint16_t)++w->rows;
+    }
+    w->row = row, w->start = start;
+    w->weight = calloc((size_t)w->weights + 1, sizeof *w->weight);
+    if (!w->weight) abort();
+}
+
+void weights_free(Weights *w)
+{
+    free((void *)w->row);
+    free((void *)w->start);
+    free((void *)w->weight);
+    *w = (Weights){0};
+}

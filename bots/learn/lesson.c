@@ -1,0 +1,238 @@
+// SPDX-License-Identifier: MIT
+// lesson.c - see lesson.h.
+#include "bots/learn/lesson.h"
+
+#include "bots/hope.h"
+#include "bots/learn/crowd.h"
+#include "bots/mind.h"
+#include "engine/flow.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { BATCH = 100, UNUSUAL = 4 };  // one option in four is not the usual one
+
+typedef struct Pupil {  // a thread's own
+    Bot *bot;
+    World world, kept[KEPT];
+    int when[KEPT], decisions;
+    Show show;
+} Pupil;
+
+typedef struct Class {
+    const School *school;
+    Pupil *pupil[CROWD_MAX];
+    Lessons part[BATCH];  // one game each
+} Class;
+
+static void *grown(void *at, size_t count, size_t more, size_t *room, size_t size)
+{
+    if (count + more <= *room) return at;
+    *room = 2 * (count + more);
+    at = realloc(at, *room * size);
+    if (!at) abort();
+    return at;
+}
+
+static Lesson *add_lesson(Lessons *l)
+{
+    size_t room = (size_t)l->room;
+    l->at = grown(l->at, (size_t)l->count, 1, &room, sizeof *l->at);
+    l->room = (int)room;
+    l->at[l->count] = (Lesson){.first = l->things};
+    return &l->at[l->count++];
+}
+
+static void add_things(Lessons *l, const Thing *thing, size_t count)
+{
+    l->thing = grown(l->thing, l->things, count, &l->thing_room, sizeof *thing);
+    memcpy(l->thing + l->things, thing, count * sizeof *thing);
+    l->things += count;
+}
+
+// Of nobody's things only those beside the board can tell something: how late it is.
+static bool tells(const Thing *t) { return t->owner != NOBODY || t->in == SEAT || t->in == NO_ARG; }
+
+static void note_position(Lessons *l, const Game *game, const State *s, Show *show)
+{
+    Lesson *lesson = add_lesson(l);
+    learned_look(game, s, show);
+    lesson->seats = game_seats(s);
+    if (game->judge) game->judge(s, lesson->hand);
+    for (int i = 0; i < show->count; i++)
+        if (tells(&show->at[i])) add_things(l, &show->at[i], 1), lesson->things++;
+}
+
+void lesson_play_options(const Game *game, int players, Random *r, uint8_t option[OPTIONS_MAX])
+{
+    uint8_t usual[OPTIONS_MAX] = {0};
+    for (const Option *o = game->options; o && o->name; o++) {
+        bool other = o->length == 1 && random_below(r, UNUSUAL) == 0;
+        memset(&usual[o->at], o->usual, o->length);
+        memset(&option[o->at], o->usual, o->length);
+        if (other) option[o->at] = (uint8_t)(o->least + random_below(r, o->most - o->least + 1));
+    }
+    if (game->unfit && game->unfit(players, option)) memcpy(option, usual, sizeof usual);
+}
+
+static int players_of(const School *school, int number)
+{
+    int least = school->game->players_min < 2 ? 2 : school->game->players_min;
+    if (school->players) return school->players;
+    return least + number % (school->game->players_max - least + 1);
+}
+
+static Action decide(const School *school, Pupil *p, const State *s, Random *r)
+{
+    if (random_below(r, 100) < school->noise) return game_pick(school->game, s, r);
+    return bot_choose(p->bot, s);
+}
+
+// Plays to the end. Of the positions on the way each is kept with the same chance.
+static int play_game(const School *school, Pupil *p, State *s, Random *r)
+{
+    int seen = 0;
+    while (game_waiting(s) != NOBODY) {
+        game_play(school->game, s, decide(school, p, s, r), NULL);
+        if (game_waiting(s) == NOBODY) break;
+        int place = seen < KEPT ? seen : random_below(r, seen + 1);
+        if (place < KEPT) memcpy(p->kept[place].bytes, s, school->game->state_size);
+        if (place < KEPT) p->when[place] = seen;
+        seen++;
+    }
+    p->decisions = seen;
+    return seen < KEPT ? seen : KEPT;
+}
+
+static void study(void *mine, int worker, int number)
+{
+    Class *class = mine;
+    const School *school = class->school;
+    const Game *game = school->game;
+    Pupil *p = class->pupil[worker];
+    Lessons *l = &class->part[number % BATCH];
+    State *s = (State *)p->world.bytes;
+    uint64_t seed = seed_mix(school->seed, (uint64_t)number);
+    Random r = {.key = ~seed};
+    uint8_t option[OPTIONS_MAX] = {0};
+    int players = players_of(school, number);
+    lesson_play_options(game, players, &r, option);
+    game_start(game, s, players, option, seed, NULL);
+    bot_seed(p->bot, seed);
+    int kept = play_game(school, p, s, &r);
+    Standing standing;
+    float result[SEATS_MAX] = {0};
+    game->standing(s, &standing);
+    hope_of(game, NULL, s, result);
+    if (standing.as_one || !standing.winners) return;
+    for (int i = 0; i < kept; i++) {
+        note_position(l, game, (const State *)p->kept[i].bytes, &p->show);
+        l->at[i].progress = (float)p->when[i] / (float)p->decisions;
+        memcpy(l->at[i].result, result, sizeof result);
+    }
+}
+
+static void append(Lessons *l, const Lessons *part)
+{
+    for (int i = 0; i < part->count; i++) {
+        Lesson *to = add_lesson(l);
+        size_t first = to->first;
+        *to = part->at[i];
+        to->first = first;
+        add_things(l, part->thing + part->at[i].first, (size_t)part->at[i].things);
+    }
+}
+
+// A batch in the file: how many games and positions, then each position with its things.
+static void write_batch(const Lessons *l, int games, int from, FILE *file)
+{
+    int32_t head[2] = {games, l->count - from};
+    fwrite(head, sizeof head, 1, file);
+    for (int i = from; i < l->count; i++) {
+        fwrite(&l->at[i], sizeof *l->at, 1, file);
+        fwrite(l->thing + l->at[i].first, sizeof *l->thing, (size_t)l->at[i].things, file);
+    }
+    fflush(file);
+}
+
+static bool read_lesson(Lessons *l, FILE *file)
+{
+    Lesson lesson;
+    Thing thing[SHOW_MAX];
+    if (fread(&lesson, sizeof lesson, 1, file) != 1) return false;
+    if (lesson.things < 0 || lesson.things > SHOW_MAX) return false;
+    size_t things = (size_t)lesson.things;
+    if (fread(thing, sizeof *thing, things, file) != things) return false;
+    Lesson *to = add_lesson(l);
+    lesson.first = to->first;
+    *to = lesson;
+    add_things(l, thing, things);
+    return true;
+}
+
+bool lessons_load(Lessons *l, FILE *file)
+{
+    int32_t head[2];
+    long whole = ftell(file);
+    while (fread(head, sizeof head, 1, file) == 1) {
+        int count = l->count;
+        size_t things = l->things;
+        int i = 0;
+        while (i < head[1] && read_lesson(l, file)) i++;
+        if (i < head[1]) {
+            l->count = count, l->things = things;
+            break;
+        }
+        l->games += head[0];
+        whole = ftell(file);
+    }
+    return fseek(file, whole, SEEK_SET) == 0;
+}
+
+static Class *open_class(const School *school, int threads)
+{
+    Class *class = calloc(1, sizeof *class);
+    if (!class) abort();
+    class->school = school;
+    for (int i = 0; i < threads; i++) {
+        class->pupil[i] = calloc(1, sizeof(Pupil));
+        if (!class->pupil[i]) abort();
+        class->pupil[i]->bot = bot_open_with(school->game, school->present, school->bot, 0, NULL);
+    }
+    return class;
+}
+
+static void close_class(Class *class, int threads)
+{
+    for (int i = 0; i < threads; i++) {
+        bot_close(class->pupil[i]->bot);
+        free(class->pupil[i]);
+    }
+    free(class);
+}
+
+void lessons_play(Lessons *l, const School *school, int games, int threads, FILE *file,
+                  void (*tick)(void *mine, int games), void *mine)
+{
+    Class *class = open_class(school, threads);
+    while (l->games < games) {
+        int from = l->games, to = from - from % BATCH + BATCH, first = l->count;
+        if (to > games) to = games;
+        crowd_run(threads, from, to, study, class);
+        for (int i = from; i < to; i++) {
+            append(l, &class->part[i % BATCH]);
+            lessons_free(&class->part[i % BATCH]);
+        }
+        l->games = to;
+        if (file) write_batch(l, to - from, first, file);
+        if (tick) tick(mine, to);
+    }
+    close_class(class, threads);
+}
+
+void lessons_free(Lessons *l)
+{
+    free(l->at);
+    free(l->thing);
+    *l = (Lessons){0};
+}

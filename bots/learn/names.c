@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: MIT
+// names.c - see names.h.
+#include "bots/learn/names.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+const char *const NAMES_OF_ROLES[ROLES] = {"owned", "lent", "held", "itself"};
+
+const char *names_domain(const Game *game, int domain)
+{
+    return domain == NO_ARG ? "asked" : game->domains[domain].name;
+}
+
+const char *names_in(const Game *game, int in)
+{
+    return in == NO_ARG ? "none" : game->domains[in].name;
+}
+
+// The key of a value; NULL: it has none and is a number. Seats are all alike.
+static const char *key_of(const Game *game, int domain, int value)
+{
+    const Domain *d = &game->domains[domain];
+    if (domain == NO_ARG) return game->procs[value].name;
+    if (domain == SEAT || (domain == MARK && value == 0)) return "-";
+    return d->keys ? d->keys[value] : NULL;
+}
+
+void names_value(const Game *game, int domain, int value, Text *out)
+{
+    const char *key = key_of(game, domain, value);
+    if (key) text_add(out, key);
+    else text_number(out, value);
+}
+
+static int count_values(const Game *game, int domain)
+{
+    int count = 0;
+    if (domain == SEAT) return 1;
+    if (domain == MARK && !game->domains[MARK].count) return 1;
+    if (domain != NO_ARG) return game->domains[domain].count;
+    while (game->procs[count].name) count++;
+    return count;
+}
+
+int names_find_value(const Game *game, int domain, const char *name)
+{
+    if (!strcmp(name, "*") && domain != NO_ARG) return HIDDEN;
+    for (int value = 0; value < count_values(game, domain); value++) {
+        const char *key = key_of(game, domain, value);
+        Text number = {0};
+        if (!key) text_number(&number, value);
+        bool same = !strcmp(key ? key : text_get(&number), name);
+        text_free(&number);
+        if (same) return value;
+    }
+    return -1;
+}
+
+int names_find_domain(const Game *game, const char *name)
+{
+    if (!strcmp(name, "asked")) return NO_ARG;
+    for (int i = NUMBER; i < GAME_DOMAINS || game->domains[i].name; i++)
+        if (game->domains[i].name && !strcmp(game->domains[i].name, name)) return i;
+    return -1;
+}
+
+int names_find_in(const Game *game, const char *name)
+{
+    return !strcmp(name, "none") ? NO_ARG : names_find_domain(game, name);
+}
+
+int names_find_role(const char *name)
+{
+    for (int role = 0; role < ROLES; role++)
+        if (!strcmp(NAMES_OF_ROLES[role], name)) return role;
+    return -1;
+}

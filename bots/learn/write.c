@@ -1,0 +1,122 @@
+// SPDX-License-Identifier: MIT
+// write.c - see weights.h: weights as a readable file, and as C.
+#include "bots/learn/names.h"
+#include "bots/learn/weights.h"
+
+// What a block is of, and where.
+typedef struct Block {
+    const Game *game;
+    const Weights *w;
+    int domain, in, mark, role, start;
+} Block;
+
+static const int16_t *entry_of(const Block *b, int phase, int what, int where)
+{
+    int at = phase * learned_whats(b->game, b->domain) + what;
+    return &b->w->weight[b->start + (at * learned_wheres(b->game, b->in) + where) * ENTRIES];
+}
+
+static int length_of(const int16_t entry[ENTRIES])
+{
+    int length = ENTRIES;
+    while (length && !entry[length - 1]) length--;
+    return length;
+}
+
+static void write_thing(const Block *b, int what, int where, Text *out)
+{
+    bool hidden = b->domain != NO_ARG && what == learned_whats(b->game, b->domain) - 1;
+    text_add(out, names_domain(b->game, b->domain));
+    text_char(out, ' ');
+    if (hidden) text_char(out, '*');
+    else names_value(b->game, b->domain, what, out);
+    text_format(out, " %s", names_in(b->game, b->in));
+    if (b->in != NO_ARG) text_char(out, ' '), names_value(b->game, b->in, where, out);
+    text_char(out, ' ');
+    names_value(b->game, MARK, b->mark, out);
+    text_format(out, " %s:", NAMES_OF_ROLES[b->role]);
+}
+
+static void write_entry(const Block *b, int what, int where, Text *out)
+{
+    int phases = b->w->phases.count, used = 0;
+    for (int phase = 0; phase < phases; phase++)
+        if (length_of(entry_of(b, phase, what, where))) used = phase + 1;
+    if (!used) return;
+    write_thing(b, what, where, out);
+    for (int phase = 0; phase < used; phase++) {
+        const int16_t *entry = entry_of(b, phase, what, where);
+        if (phase) text_add(out, " /");
+        for (int i = 0; i < length_of(entry); i++) text_format(out, " %d", entry[i]);
+    }
+    text_char(out, '\n');
+}
+
+static void write_block(const Block *b, Text *out)
+{
+    for (int what = 0; what < learned_whats(b->game, b->domain); what++)
+        for (int where = 0; where < learned_wheres(b->game, b->in); where++)
+            write_entry(b, what, where, out);
+}
+
+static void write_head(const Game *game, const Weights *w, Text *out)
+{
+    const Phases *p = &w->phases;
+    text_format(out, "moraine judge 1\ngame %s\ndata %08x\nhand %d\nphases", game->key, w->data,
+                w->hand);
+    if (p->count > 1) {
+        text_format(out, " %s ", names_domain(game, p->domain));
+        if (p->what == HIDDEN) text_char(out, '*');
+        else names_value(game, p->domain, p->what, out);
+    }
+    for (int i = 0; i < p->count - 1; i++) text_format(out, " %d", p->cut[i]);
+    text_char(out, '\n');
+}
+
+void weights_write(const Game *game, const Weights *w, Text *out)
+{
+    write_head(game, w, out);
+    for (int i = 0; i < w->domains * w->domains * w->marks * ROLES; i++) {
+        int pair = i / (w->marks * ROLES), row = w->row[pair], at = i % (w->marks * ROLES);
+        if (!row) continue;
+        Block b = {game,
+                   w,
+                   pair / w->domains,
+                   pair % w->domains,
+                   at / ROLES,
+                   at % ROLES,
+                   w->start[(row - 1) * w->marks * ROLES + at]};
+        if (b.start >= 0) write_block(&b, out);
+    }
+}
+
+static void open_array(const Weights *w, const char *type, const char *name, int count, Text *out)
+{
+    text_format(out, "static const %s %s_%s[%d] = {", type, w->game, name, count);
+}
+
+static void put(int i, int number, Text *out)
+{
+    text_format(out, "%s%d,", i % 24 ? "" : "\n", number);
+}
+
+void weights_write_c(const Weights *w, Text *out)
+{
+    int pairs = w->domains * w->domains, starts = w->rows * w->marks * ROLES;
+    open_array(w, "uint16_t", "row", pairs, out);
+    for (int i = 0; i < pairs; i++) put(i, w->row[i], out);
+    text_add(out, "\n};\n");
+    open_array(w, "int32_t", "start", starts, out);
+    for (int i = 0; i < starts; i++) put(i, w->start[i], out);
+    text_add(out, "\n};\n");
+    open_array(w, "int16_t", "weight", w->weights, out);
+    for (int i = 0; i < w->weights; i++) put(i, w->weight[i], out);
+    text_format(out, "\n};\nstatic const Weights %s_weights = {\n", w->game);
+    text_format(out, ".game = \"%s\", .data = 0x%08x, .hand = %d,\n", w->game, w->data, w->hand);
+    text_format(out, ".phases = {%d, %d, %d, {%d, %d}},\n", w->phases.domain, w->phases.what,
+                w->phases.count, w->phases.cut[0], w->phases.cut[1]);
+    text_format(out, ".domains = %d, .marks = %d, .rows = %d, .weights = %d,\n", w->domains,
+                w->marks, w->rows, w->weights);
+    text_format(out, ".row = %s_row, .start = %s_start, .weight = %s_weight};\n", w->game, w->game,
+                w->game);
+}

@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: MIT
+// learned.h - inside bots/: a judge of positions that was learned, for any game.
+//
+// It sees what show lists, with the procedures under way as further things, and adds up for each
+// seat what its things are worth: a number for each thing by what it is, where, with which mark and
+// as whose, times its count, and one for its count as a class. What belongs to nobody is
+// worth the same to all and is left out. Who has the higher sum has the higher hope.
+//
+// games/<game>/judge.weights has the numbers to read; the build makes tables of them. They are
+// laid out in blocks: one for each domain, in, mark and role that occurs, and in it, by phase, what
+// and where, ENTRIES numbers. All in whole numbers: the same answer on every machine.
+#pragma once
+
+#include "engine/game.h"
+
+enum { CLASS_MAX = 7, ENTRIES = 1 + CLASS_MAX };  // per unit of count; then for counts 1 to 7
+enum { PHASES_MAX = 3 };
+enum { HAND_UNIT = 256 };
+
+// What a thing is to a seat: its own; its own at another seat; another's or nobody's at the seat;
+// the seat itself.
+enum { OWNED, LENT, HELD, ITSELF, ROLES };
+
+// What tells early from late: the count of a thing on the table, or, if what is HIDDEN, which thing
+// of the domain lies there. A phase begins where the value reaches a cut.
+typedef struct Phases {
+    uint8_t domain, what;
+    int16_t count, cut[PHASES_MAX - 1];  // 1: always the same
+} Phases;
+
+typedef struct Weights {
+    const char *game;
+    uint32_t data;  // the game's fingerprint when it was learned
+    int16_t hand;   // how much of the logit of the hand-made judge is added, in 256ths
+    Phases phases;
+    int domains, marks;
+    const uint16_t *row;   // by domain and in; 0: none
+    const int32_t *start;  // by row, mark and role: of a block in weight; -1: none
+    const int16_t *weight;
+    int rows, weights;
+} Weights;
+
+// Those that were built in, if they were learned with the game's present data; else NULL.
+const Weights *learned_of(const Game *);
+
+// The same weights, if they can judge this game, else NULL: a person alone or a team wins
+// against nobody.
+const Weights *learned_for(const Game *, const Weights *, const State *);
+
+void learned_judge(const Game *, const Weights *, const State *, float hope[]);
+
+// What judging is made of, for those who learn: what is seen, the phase, and where the numbers for
+// a thing in a role lie; -1: nowhere.
+void learned_look(const Game *, const State *, Show *);
+int learned_phase(const Phases *, const Show *);
+int learned_entry(const Game *, const Weights *, const Thing *, int role, int phase);
+int learned_roles(const Thing *, int seats, uint8_t seat[ROLES], uint8_t role[ROLES]);
+static inline int learned_class(int count)
+{
+    return count < 0 ? 0 : count > CLASS_MAX ? CLASS_MAX : count;
+}
+int learned_whats(const Game *, int domain);  // values of what, the hidden one last
+int learned_wheres(const Game *, int in);     // of where; seats are all alike

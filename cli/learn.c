@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: MIT
+// learn.c - moraine learn: lets the bots' judge of a game learn from games of its own.
+#include "bots/learn/course.h"
+#include "cli/cli.h"
+
+#include "bots/bot.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+enum { THREADS_MAX = 256, GAMES_MAX = 10000000 };
+
+static void show_progress(const char *deed, int done, int of)
+{
+    if (isatty(STDERR_FILENO)) fprintf(stderr, "\r%-5s %d of %d   ", deed, done, of);
+}
+
+static void show_line(const char *line)
+{
+    if (isatty(STDERR_FILENO)) fprintf(stderr, "\r%30s\r", "");
+    fputs(line, stdout);
+    fflush(stdout);
+}
+
+static void check_bot(const Command *command, const Game *game, const char *name)
+{
+    Problem problem;
+    Bot *bot = bot_open(game, name, 0, &problem);
+    if (!bot) cli_wrong(command, "%s", problem.words);
+    bot_close(bot);
+}
+
+static void say_what_next(const Course *course)
+{
+    char path[512];
+    snprintf(path, sizeof path, "%s/judge.weights", course->folder);
+    if (access(path, R_OK)) printf("none was better than the present judge\n");
+    else
+        printf("the best is %s; to play by it, copy it to games/%s/ and build\n", path,
+               course->game->key);
+}
+
+static int run_course(const Command *command, const Course *course)
+{
+    Problem problem;
+    if (course_run(course, &problem)) return say_what_next(course), CLI_FINE;
+    fprintf(stderr, "moraine %s: %s\n", command->name, problem.words);
+    return CLI_FAILED;
+}
+
+static int run_learn(const Command *command, int words, char **word)
+{
+    Words rest = {0};
+    Course course = {
+        .bot = "cub", .referee = "tracker:100", .progress = show_progress, .told = show_line};
+    int64_t generations = 1, games = 20000, pairs = 400, noise = 6, players = 0, seed = 1;
+    int64_t threads = sysconf(_SC_NPROCESSORS_ONLN);
+    const Setting settings[] = {
+        {"--generations", "N", "how many in all, 1 if not given", .number = &generations,
+         .least = 1, .most = 1000},
+        {"--games", "K", "to learn from in each, 20000 if not given", .number = &games, .least = 20,
+         .most = GAMES_MAX},
+        {"--pairs", "K", "of games in a match, at most; 400 if not given", .number = &pairs,
+         .least = 16, .most = GAMES_MAX},
+        {"--bot", "NAME", "who plays to learn, cub if not given", .word = &course.bot},
+        {"--match", "NAME", "who plays the match, tracker:100 if not given",
+         .word = &course.referee},
+        {"--noise", "P", "of 100 moves any legal one, 6 if not given", .number = &noise, .least = 0,
+         .most = 100},
+        {"--players", "N", "only with so many; all numbers if not given", .number = &players,
+         .least = 2, .most = SEATS_MAX},
+        {"--without-hand", NULL, "leaves the hand-made judge out", .flag = &course.without_hand},
+        {"--seed", "S", "same seed, same course; 1 if not given", .number = &seed, .least = 0,
+         .most = INT64_MAX},
+        {"--threads", "T", "how many at a time; the result is the same", .number = &threads,
+         .least = 1, .most = THREADS_MAX},
+        {"--folder", "DIR", "where the course is kept, learning-GAME if not given",
+         .word = &course.folder},
+        {0},
+    };
+    cli_read(command, settings, &rest, 1, words, word);
+    if (!rest.count) cli_wrong(command, "which game? for example: moraine learn winter");
+    course.game = cli_game(command, rest.at[0]);
+    if (course.game->players_max < 2) cli_wrong(command, "%s has no opponents", rest.at[0]);
+    if (players) cli_players(command, course.game, players);
+    check_bot(command, course.game, course.bot);
+    check_bot(command, course.game, course.referee);
+    course.generations = (int)generations, course.games = (int)games, course.pairs = (int)pairs;
+    course.noise = (int)noise, course.players = (int)players, course.threads = (int)threads;
+    course.seed = (uint64_t)seed;
+    char usual[64];
+    snprintf(usual, sizeof usual, "learning-%s", course.game->key);
+    if (!course.folder) course.folder = usual;
+    return run_course(command, &course);
+}
+
+const Command LEARN_COMMAND = {
+    .name = "learn",
+    .about = "teaches the bots' judge of a game by games of their own",
+    .usage = "GAME [options]",
+    .examples =
+        (const char *const[]){
+            "moraine learn prehistory",
+            "moraine learn hunters --generations 4 --games 100000 --match tracker:200",
+            "moraine learn hunters --games 100 --pairs 16 --match cub --folder /tmp/try",
+            NULL,
+        },
+    .run = run_learn,
+};
