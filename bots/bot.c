@@ -61,6 +61,9 @@ static bool read_name(Bot *bot, const char *name, Problem *problem)
     if (!read_budget(colon + 1, &bot->budget))
         return problem_set(problem, "'%s' is no budget; write rollouts, %s:500, or time, %s:200ms",
                            colon + 1, bot->mind->name, bot->mind->name);
+    if (bot->budget.ms && !bot->mind->workers)
+        return problem_set(problem, "%s takes no time, only a number of worlds to look into, %s:8",
+                           bot->mind->name, bot->mind->name);
     return true;
 }
 

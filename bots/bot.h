@@ -17,9 +17,9 @@
 
 typedef struct Bot Bot;
 
-// A name may carry a budget: "tracker:500" rollouts a decision, "elder:200ms" of time.
-// "tracker-2026" judges by the hand-made judge, as all did in that year: the others are measured
-// against it.
+// A name may carry a budget: "tracker:500" rollouts a decision, "elder:200ms" of time, "cub:1"
+// worlds that it looks into. "tracker-2026" judges by the hand-made judge, as all did in that year:
+// the others are measured against it.
 Bot *bot_open(const Game *, const char *name, uint64_t seed, Problem *);
 void bot_close(Bot *);
 void bot_seed(Bot *, uint64_t seed);           // as if just opened with this seed

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
-// cub.c - looks one step ahead in a few worlds, and takes what looks best or nearly so.
+// cub.c - looks one step ahead in a few worlds (its budget), and takes what looks best or nearly
+// so.
 #include "bots/hope.h"
 #include "bots/mind.h"
 
 #include "engine/flow.h"
 
-enum { WORLDS = 4 };               // it looks into
 static const float NOISE = 0.02f;  // hope that the cub overlooks
 static const float HABIT = 0.01f;  // hope that the heaviest weight is worth to it
 
@@ -21,7 +21,7 @@ static void try_all(Bot *bot, const State *world, Random *random, Advice *advice
         if (!bot->game->judge) play_out(bot->game, next, a->action.seat, 0, random);
         hope_of(bot->game, weights, next, hope);
         gain_of(bot->game, next, hope, gain);
-        a->hope += gain[a->action.seat] / WORLDS;
+        a->hope += gain[a->action.seat] / (float)bot->budget.rollouts;
         a->tries++;
     }
 }
@@ -39,7 +39,7 @@ static void advise(Bot *bot, const State *s, Random *random, Advice *advice)
         advice->at[advice->count++] = (Advised){.action = bot->offer.at[i]};
     }
     if (advice->count == 1) return;
-    for (int i = 0; i < WORLDS; i++)
+    for (int i = 0; i < bot->budget.rollouts; i++)
         try_all(bot, bot_imagine(bot, s, seat, seed_mix(random->key, (uint64_t)i)), random, advice);
 }
 
@@ -57,4 +57,4 @@ static Action choose(Bot *bot, const State *s, Random *random)
     return advice->at[best].action;
 }
 
-const Mind CUB_MIND = {"cub", .choose = choose, .advise = advise};
+const Mind CUB_MIND = {"cub", {.rollouts = 4}, .choose = choose, .advise = advise};

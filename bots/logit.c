@@ -2,7 +2,7 @@
 // logit.c - see logit.h. The only floats are exact: a share is one whole number over another.
 #include "bots/logit.h"
 
-enum { DEEPEST = 16 * LOGIT, WHOLE = 1 << 16, LEAST = 64, LOG_2 = 1420, LOG_WHOLE = 22713 };
+enum { DEEPEST = 16 * LOGIT, WHOLE = 1 << 16, LEAST = 64, LOG_2 = 1420 };
 
 // e^-n, e^(-n/32) and e^(-n/2048) in units of 2^-30, and ln(1 + n/64) in units of 1/2048.
 static const uint32_t WHOLES[16] = {
@@ -40,7 +40,7 @@ int32_t logit_of(float hope)
     uint32_t fraction = (n << (31 - bits)) - (UINT32_C(1) << 31);  // of 2^31 above the power of 2
     uint32_t at = fraction >> 25, part = fraction >> 19 & 63;
     int32_t between = (LOGS[at + 1] - LOGS[at]) * (int32_t)part / 64;
-    return bits * LOG_2 + LOGS[at] + between - LOG_WHOLE;
+    return (bits - 16) * LOG_2 + LOGS[at] + between;
 }
 
 // e^-depth in units of 2^-30.

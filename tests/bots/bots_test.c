@@ -196,7 +196,9 @@ TEST(odd_names_are_refused_with_what_would_be_right)
 {
     expect_problem("wolf", "random, cub, tracker, elder");
     expect_problem("", "random, cub, tracker, elder");
-    expect_problem("cub:5", "takes no budget");
+    expect_problem("random:5", "takes no budget");
+    expect_problem("cub:5ms", "takes no time");
+    expect_problem("cub-2025", "there is no bot");
     expect_problem("tracker:", "tracker:500");
     expect_problem("tracker:0", "tracker:500");
     expect_problem("elder:5s", "elder:200ms");

@@ -33,7 +33,7 @@ serves() {
     kill -TERM $server && wait $server && grep -q 'http' log
 }
 
-# Tables are left at once, simulations are short, and a bench is of the smallest game: whether it
+# Tables are left at once, simulations and courses are short, and a bench is of the smallest game: whether it
 # is slower than before is not asked here.
 SMALL='s/bench hunters --players 4/bench/; s/bench/bench null --ms 1/'
 runs() {
@@ -43,6 +43,8 @@ runs() {
     *' bench'*) sh -c "$(echo "$1" | sed "$SMALL")" > log 2>&1 ;;
     *' lab '*) sh -c "$(echo "$1" | sed 's/--games [0-9]*//') --games 3" > log 2>&1 ;;
     *' sim '*) sh -c "$(echo "$1" | sed 's/--games [0-9]*/--games 3/')" > log 2>&1 ;;
+    *' learn '*) sh -c "${1%% --*} --games 40 --pairs 16 --match cub" > log 2>&1; rm -rf learning-* ;;
+    *' ladder '*) sh -c "${1%% --*} --games 8 --bots random,cub" > log 2>&1 ;;
     *' serve'*) serves "$1" ;;
     *) sh -c "$1" > log 2>&1 ;;
     esac

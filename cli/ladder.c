@@ -1,0 +1,134 @@
+// SPDX-License-Identifier: MIT
+// ladder.c - moraine ladder: bots against each other until it is clear how strong each is.
+//
+// Each plays its neighbours in the list and every second beyond: who is far stronger wins all
+// games, which tells little. A round is a few pairs of games of each duel; rounds go on until all
+// errors are small enough or the games are spent.
+#include "bots/learn/rating.h"
+#include "cli/cli.h"
+
+#include "bots/bot.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+enum { THREADS_MAX = 256, ROUND = 8, REACH = 2 };  // pairs; how far in the list a duel goes
+
+typedef struct Ladder {
+    Duel duel;
+    const char *bot[RATED_MAX];
+    Ratings ratings;
+    int games, played, error;  // at most; so far; wanted
+} Ladder;
+
+static void read_bots(const Command *command, Ladder *ladder, char *list)
+{
+    Ratings *r = &ladder->ratings;
+    for (char *rest, *name = strtok_r(list, ",", &rest); name; name = strtok_r(NULL, ",", &rest)) {
+        Problem problem;
+        Bot *bot = bot_open(ladder->duel.game, name, 0, &problem);
+        if (!bot) cli_wrong(command, "--bots: %s", problem.words);
+        bot_close(bot);
+        if (r->count == RATED_MAX) cli_wrong(command, "--bots names more than %d", RATED_MAX);
+        ladder->bot[r->count++] = name;
+    }
+    if (r->count < 2) cli_wrong(command, "--bots needs two names or more");
+}
+
+static void play_duel(Ladder *ladder, int i, int j)
+{
+    const Weights *weights = learned_of(ladder->duel.game);
+    ladder->duel.side[0] = (Side){ladder->bot[i], weights};
+    ladder->duel.side[1] = (Side){ladder->bot[j], weights};
+    duel_play(&ladder->duel, &ladder->ratings.tally[i][j], ROUND);
+    ladder->played += 2 * ROUND;
+    if (isatty(STDERR_FILENO)) fprintf(stderr, "\r%d games ", ladder->played);
+}
+
+static double worst_error(const Ratings *r)
+{
+    double worst = 0;
+    for (int i = 1; i < r->count; i++)
+        if (r->error[i] > worst) worst = r->error[i];
+    return worst;
+}
+
+static void climb(Ladder *ladder)
+{
+    Ratings *r = &ladder->ratings;
+    do {
+        for (int i = 0; i < r->count; i++)
+            for (int j = i + 1; j < r->count && j <= i + REACH; j++) play_duel(ladder, i, j);
+        ratings_find(r);
+    } while (ladder->played < ladder->games && worst_error(r) > ladder->error);
+}
+
+static void report(const Ladder *ladder)
+{
+    const Ratings *r = &ladder->ratings;
+    printf("%s, %d games, seed %llu\n\n%-20s %6s %6s\n", ladder->duel.game->key, ladder->played,
+           (unsigned long long)ladder->duel.seed, "bot", "rating", "+-");
+    for (int i = 0; i < r->count; i++)
+        printf("%-20s %6.0f %6.0f\n", ladder->bot[i], r->rating[i], r->error[i]);
+    printf("\n");
+    for (int i = 0; i < r->count; i++)
+        for (int j = i + 1; j < r->count; j++) {
+            const Tally *t = &r->tally[i][j];
+            if (t->pairs)
+                printf("%s against %s: %.1f %% +- %.1f of %d games\n", ladder->bot[i],
+                       ladder->bot[j], 100 * tally_share(t), 196 * tally_error(t), 2 * t->pairs);
+        }
+}
+
+static int run_ladder(const Command *command, int words, char **word)
+{
+    Ladder ladder = {0};
+    Words rest = {0};
+    const char *bots = "cub-2026,cub,tracker-2026:100,tracker:100";
+    int64_t players = 0, games = 2000, error = 30, seed = 1;
+    int64_t threads = sysconf(_SC_NPROCESSORS_ONLN);
+    const Setting settings[] = {
+        {"--bots", "a,b,c", "who plays, weakest first; 1000 points are the first's", .word = &bots},
+        {"--players", "N", "only with so many; all numbers if not given", .number = &players,
+         .least = 2, .most = SEATS_MAX},
+        {"--error", "E", "points that are close enough, 30 if not given", .number = &error,
+         .least = 1, .most = 1000},
+        {"--games", "K", "at most about so many, 2000 if not given", .number = &games, .least = 1,
+         .most = 10000000},
+        {"--seed", "S", "same seed, same result; 1 if not given", .number = &seed, .least = 0,
+         .most = INT64_MAX},
+        {"--threads", "T", "how many at a time; the result is the same", .number = &threads,
+         .least = 1, .most = THREADS_MAX},
+        {0},
+    };
+    cli_read(command, settings, &rest, 1, words, word);
+    if (!rest.count) cli_wrong(command, "which game? for example: moraine ladder winter");
+    ladder.duel.game = cli_game(command, rest.at[0]);
+    if (ladder.duel.game->players_max < 2) cli_wrong(command, "%s has no opponents", rest.at[0]);
+    if (players) ladder.duel.players = cli_players(command, ladder.duel.game, players);
+    ladder.duel.seed = (uint64_t)seed, ladder.duel.threads = (int)threads;
+    ladder.games = (int)games, ladder.error = (int)error;
+    char *list = strdup(bots);
+    read_bots(command, &ladder, list);
+    climb(&ladder);
+    if (isatty(STDERR_FILENO)) fprintf(stderr, "\r%20s\r", "");
+    report(&ladder);
+    free(list);
+    return CLI_FINE;
+}
+
+const Command LADDER_COMMAND = {
+    .name = "ladder",
+    .about = "plays bots against each other and rates them",
+    .usage = "GAME [options]",
+    .examples =
+        (const char *const[]){
+            "moraine ladder winter",
+            "moraine ladder hunters --players 4 --bots random,cub,tracker:100,elder:1000",
+            "moraine ladder hunters --bots random,cub-2026,cub --games 40 --error 100",
+            NULL,
+        },
+    .run = run_ladder,
+};

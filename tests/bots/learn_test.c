@@ -1,0 +1,281 @@
+// SPDX-License-Identifier: MIT
+// learn_test.c - the judge that learns: its numbers, its file, its fit, its matches.
+#include "bots/learn/course.h"
+#include "bots/learn/rating.h"
+#include "bots/learn/weights.h"
+#include "bots/logit.h"
+#include "bots/mind.h"
+#include "engine/flow.h"
+#include "games/games.h"
+#include "tests/support/test.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+enum { FEW = 30 };  // games
+
+static World world;
+static State *s = (State *)world.bytes;
+
+static bool can_learn(const Game *game) { return game->judge && game->players_max > 1; }
+
+// What is learned from a few games. What is seldom seen is learned, too, if badly.
+static void learn(const Game *game, int threads, bool hand, Weights *w)
+{
+    Lessons lessons = {0};
+    FitReport report;
+    School school = {.game = game, .bot = "random", .seed = 3, .noise = 10};
+    FitPlan plan = FIT_PLAN;
+    plan.epochs = 1, plan.hand = hand;
+    lessons_play(&lessons, &school, FEW, threads, NULL, NULL, NULL);
+    assert_int_equal(lessons.games, FEW);
+    fit_weights(game, &lessons, &plan, w, &report);
+    assert_true(report.tried_on > 0 && report.learned_from > report.tried_on);
+    lessons_free(&lessons);
+}
+
+static char *written(const Game *game, const Weights *w)
+{
+    Text words = {0};
+    weights_write(game, w, &words);
+    return words.at;  // to be freed
+}
+
+TEST(logits_and_hopes_go_both_ways)
+{
+    int32_t logit[3] = {100, 100 - LOGIT, 100 - 3 * LOGIT};
+    float hope[3], sum = 0;
+    logit_shares(logit, 3, hope);
+    for (int i = 0; i < 3; i++) sum += hope[i];
+    assert_true(fabsf(sum - 1) < 1e-6f);
+    assert_true(fabsf(hope[0] / hope[1] - 2.7182818f) < 1e-4f);
+    for (int i = 1; i <= 100; i++) {
+        float here = (float)logit_of((float)i / 100) / LOGIT;
+        assert_true(fabsf(here - logf((float)i / 100 + 64.0f / 65536)) < 0.003f);
+    }
+    logit[2] = -1000 * LOGIT;
+    logit_shares(logit, 3, hope);
+    assert_true(hope[2] == 0);
+}
+
+TEST(same_seed_same_weights_with_any_number_of_threads)
+{
+    for (const Game *const *game = GAMES; *game; game++) {
+        if (!can_learn(*game)) continue;
+        Weights one, other;
+        learn(*game, 1, true, &one);
+        learn(*game, 3, true, &other);
+        char *words = written(*game, &one), *others = written(*game, &other);
+        assert_string_equal(words, others);
+        free(words), free(others);
+        weights_free(&one), weights_free(&other);
+    }
+}
+
+static void judge_alike(const Game *game, const Weights *one, const Weights *other)
+{
+    Random random = {.key = 8};
+    game_start(game, s, game->players_max, NULL, 2, NULL);
+    while (game_waiting(s) != NOBODY) {
+        float here[SEATS_MAX] = {0}, there[SEATS_MAX] = {0}, sum = 0;
+        learned_judge(game, one, s, here);
+        learned_judge(game, other, s, there);
+        assert_memory_equal(here, there, sizeof here);
+        for (int i = 0; i < SEATS_MAX; i++) sum += here[i];
+        assert_true(fabsf(sum - 1) < 1e-5f);
+        game_play(game, s, game_pick(game, s, &random), NULL);
+    }
+}
+
+TEST(what_is_written_is_read_as_it_was)
+{
+    for (const Game *const *game = GAMES; *game; game++) {
+        if (!can_learn(*game)) continue;
+        Weights w, again;
+        Problem problem;
+        learn(*game, 2, false, &w);
+        char *words = written(*game, &w);
+        if (!weights_read(*game, words, &again, &problem)) fail_msg("%s", problem.words);
+        char *twice = written(*game, &again);
+        assert_string_equal(words, twice);
+        judge_alike(*game, &w, &again);
+        free(words), free(twice);
+        weights_free(&w), weights_free(&again);
+    }
+}
+
+// The file of the sources is what was built in, as long as it is of the present data.
+TEST(weights_of_the_sources_are_built_in_and_of_the_present_data)
+{
+    for (const Game *const *game = GAMES; *game; game++) {
+        char path[100], part[4096];
+        Text words = {0};
+        Weights w;
+        Problem problem;
+        snprintf(path, sizeof path, "games/%s/judge.weights", (*game)->key);
+        FILE *file = fopen(path, "r");
+        assert_true(!file == !learned_of(*game));
+        if (!file) continue;
+        for (size_t n; (n = fread(part, 1, sizeof part, file));) text_bytes(&words, part, n);
+        fclose(file);
+        if (!weights_read(*game, text_get(&words), &w, &problem))
+            fail_msg("%s: %s", path, problem.words);
+        judge_alike(*game, &w, learned_of(*game));
+        weights_free(&w);
+        text_free(&words);
+    }
+}
+
+static void refused(const Game *game, const char *words, const char *reason)
+{
+    Weights w;
+    Problem problem = {0};
+    assert_false(weights_read(game, words, &w, &problem));
+    if (!strstr(problem.words, reason)) fail_msg("%s instead of %s", problem.words, reason);
+    weights_free(&w);
+}
+
+static const Game *some_game(void)
+{
+    const Game *const *game = GAMES;
+    while (!can_learn(*game)) game++;
+    return *game;
+}
+
+TEST(bad_weights_are_refused_with_line_and_reason)
+{
+    const Game *game = some_game();
+    const struct {
+        const char *from, *to, *reason;
+    } FAULTS[] = {
+        {"moraine judge 1", "moraine record", "line 1: 'judge' is missing"},
+        {"judge 1", "judge 2", "line 1: '1' is missing"},
+        {"hand 256", "hand 40000", "line 4: no whole number of 16 bits: '40000'"},
+        {"hand 256", "hand 256 1", "line 4: nothing may follow, but there is '1'"},
+        {"phases", "phases wind", "line 5: the game's tables have no 'wind'"},
+        {"asked", "unheard_of", "line 6: the game's tables have no 'unheard_of'"},
+        {"owned", "stolen", "line 6: no role: 'stolen'"},
+        {": 5", ": five", "line 6: no whole number of 16 bits: 'five'"},
+        {": 5", ": 5 / 1", "line 6: one too many: '1'"},
+        {": 5", ": 1 2 3 4 5 6 7 8 9", "line 6: one too many: '9'"},
+        {": 5\n", ": 5", "the last line is not whole"},
+    };
+    char good[300], bad[400];
+    snprintf(good, sizeof good,
+             "moraine judge 1\ngame %s\ndata %08x\nhand 256\nphases\nasked %s none - owned: 5\n",
+             game->key, game->data, game->procs[0].name);
+    Weights w;
+    assert_true(weights_read(game, good, &w, NULL));
+    weights_free(&w);
+    for (size_t i = 0; i < sizeof FAULTS / sizeof *FAULTS; i++) {
+        const char *at = strstr(good, FAULTS[i].from);
+        snprintf(bad, sizeof bad, "%.*s%s%s", (int)(at - good), good, FAULTS[i].to,
+                 at + strlen(FAULTS[i].from));
+        refused(game, bad, FAULTS[i].reason);
+    }
+    refused(game, "", "the last line is not whole");
+    refused(game, "moraine judge 1\n", "ends too soon");
+}
+
+TEST(weights_of_other_data_or_another_game_are_refused)
+{
+    const Game *game = some_game();
+    Game other = *game;
+    char words[200];
+    snprintf(words, sizeof words, "moraine judge 1\ngame %s\ndata %08x\nhand 0\nphases\n",
+             game->key, game->data);
+    other.data++;
+    refused(&other, words, "learn it anew");
+    other = *game;
+    other.key = "another";
+    refused(&other, words, "not for 'another'");
+}
+
+// A game of other data plays by its hand-made judge.
+TEST(built_in_weights_of_other_data_are_not_used)
+{
+    for (const Game *const *game = GAMES; *game; game++) {
+        Game other = **game;
+        other.data++;
+        assert_null(learned_of(&other));
+    }
+}
+
+TEST(a_lone_player_is_judged_by_hand)
+{
+    for (const Game *const *game = GAMES; *game; game++) {
+        const Weights some = {0};
+        game_start(*game, s, (*game)->players_min, NULL, 1, NULL);
+        assert_true(!learned_for(*game, &some, s) == ((*game)->players_min == 1));
+    }
+}
+
+TEST(a_match_comes_to_a_verdict)
+{
+    Tally even = {.pairs = 4000, .sum = 2000, .squares = 1300};
+    Tally better = {.pairs = 400, .sum = 240, .squares = 184};
+    Tally open = {.pairs = 20, .sum = 11, .squares = 8};
+    assert_int_equal(tally_verdict(&even, 0.03), -1);
+    assert_int_equal(tally_verdict(&better, 0.03), 1);
+    assert_int_equal(tally_verdict(&open, 0.03), 0);
+}
+
+TEST(a_duel_is_the_same_with_any_number_of_threads)
+{
+    const Game *game = some_game();
+    Duel duel = {.game = game, .side = {{"cub", NULL}, {"random", NULL}}, .seed = 4, .threads = 1};
+    Tally one = {0}, other = {0};
+    duel_play(&duel, &one, 6);
+    duel.threads = 3;
+    duel_play(&duel, &other, 2);
+    duel_play(&duel, &other, 4);
+    assert_memory_equal(&one, &other, sizeof one);
+    assert_true(tally_share(&one) > 0.8);
+}
+
+// Ten wins of eleven are 400 points.
+TEST(ratings_follow_the_shares_of_wins)
+{
+    Ratings r = {.count = 3};
+    for (int i = 0; i < 2; i++)
+        r.tally[i][i + 1] = (Tally){.pairs = 11000, .sum = 1000, .squares = 900};
+    ratings_find(&r);
+    assert_true(fabs(r.rating[0] - 1000) < 0.01 && r.error[0] == 0);
+    assert_true(fabs(r.rating[1] - 1400) < 2 && fabs(r.rating[2] - 1800) < 4);
+    assert_true(r.error[1] > 0 && r.error[2] > r.error[1]);
+}
+
+static char heard[4096];
+static void hear(const char *line) { strncat(heard, line, sizeof heard - strlen(heard) - 1); }
+static void ignore(const char *deed, int done, int of) {}
+
+static void run_course(const char *folder, int generations, int games, const char *problem_words)
+{
+    Problem problem = {0};
+    Course course = {some_game(), folder, "random", "random", generations,        games,       16,
+                     0,           0,      2,        5,        .progress = ignore, .told = hear};
+    assert_true(course_run(&course, &problem) == !problem_words);
+    if (problem_words) assert_non_null(strstr(problem.words, problem_words));
+}
+
+TEST(a_course_is_taken_up_where_it_stopped)
+{
+    char folder[] = "/tmp/moraine-course-XXXXXX", command[100], once[sizeof heard];
+    assert_non_null(mkdtemp(folder));
+    heard[0] = 0;
+    run_course(folder, 2, 40, NULL);
+    strcpy(once, heard);
+    snprintf(command, sizeof command, "rm -r %s/*", folder);
+    assert_int_equal(system(command), 0);
+    heard[0] = 0;
+    run_course(folder, 1, 40, NULL);
+    run_course(folder, 2, 40, NULL);
+    run_course(folder, 2, 40, NULL);
+    assert_string_equal(heard, once);
+    run_course(folder, 2, 60, "another course");
+    snprintf(command, sizeof command, "rm -r %s", folder);
+    assert_int_equal(system(command), 0);
+}
