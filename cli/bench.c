@@ -6,6 +6,7 @@
 // than a tenth is flagged.
 #include "cli/bench.h"
 
+#include "bots/hope.h"
 #include "bots/learned.h"
 #include "bots/search.h"
 #include "cli/cli.h"
@@ -73,6 +74,18 @@ static void redeal(const Figures *f, int i)
 {
     memcpy(spare.bytes, world[i].bytes, f->game->state_size);
     game_redeal(f->game, (State *)spare.bytes, game_waiting(at(i)), (uint64_t)i);
+}
+
+static void judge(const Figures *f, int i)
+{
+    float hope[SEATS_MAX] = {0};
+    hope_of(f->game, learned_of(f->game), at(i), hope);
+}
+
+static void judge_by_hand(const Figures *f, int i)
+{
+    float hope[SEATS_MAX] = {0};
+    f->game->judge(at(i), hope);
 }
 
 static double measure(const Figures *f, double seconds, void (*deed)(const Figures *, int))
@@ -156,6 +169,8 @@ static Figures bench(const Game *game, int players, double seconds)
     f.yardstick_search = yardstick_search(seconds);
     f.rate[ITERATIONS] = measure_search(&f, seconds, true);
     f.rate[JUDGED] = game->judge ? measure_search(&f, seconds, false) : 0;
+    f.rate[JUDGEMENTS] = game->judge ? measure(&f, seconds / 4, judge) : 0;
+    f.rate[BY_HAND] = game->judge ? measure(&f, seconds / 4, judge_by_hand) : 0;
     bench_set_ratios(&f);
     return f;
 }

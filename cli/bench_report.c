@@ -20,6 +20,8 @@ static const struct {
     [ITERATIONS] = {"iterations_per_s", "iterations", true},
     [JUDGED] = {"judged_iterations_per_s", "judged", true},
     [JUMPS] = {"jumps_per_s", "jumps"},
+    [JUDGEMENTS] = {"judgements_per_s", "judgements"},
+    [BY_HAND] = {"judgements_by_hand_per_s", "by hand"},
 };
 
 void bench_set_ratios(Figures *f)
@@ -30,8 +32,10 @@ void bench_set_ratios(Figures *f)
 
 void bench_title(Text *out)
 {
-    text_add(out, "A second on one core; in brackets as a ratio to a fixed yardstick. judged: "
-                  "iterations with\ncut-offs; jumps: to the end of 1,000 decisions of a record.\n");
+    text_add(out,
+             "A second on one core; in brackets as a ratio to a fixed yardstick. judged: "
+             "iterations with\ncut-offs; jumps: to the end of 1,000 decisions of a record; "
+             "judgements: of a\nposition as bots judge it, and by the hand-made judge alone.\n");
 }
 
 // 1234567 as "1.23 M".
