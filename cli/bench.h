@@ -7,7 +7,19 @@
 
 #include <jansson.h>
 
-enum { DECISIONS, GAMES_PLAYED, COPIES_MADE, VIEWS, REDEALS, ITERATIONS, JUDGED, JUMPS, JUDGEMENTS, BY_HAND, RATES };
+enum {
+    DECISIONS,
+    GAMES_PLAYED,
+    COPIES_MADE,
+    VIEWS,
+    REDEALS,
+    ITERATIONS,
+    JUDGED,
+    JUMPS,
+    JUDGEMENTS,
+    BY_HAND,
+    RATES
+};
 
 typedef struct Figures {  // of one game at one number of players
     const Game *game;
