@@ -1,6 +1,7 @@
 # The commands people type. Everything else is CMake (CMakeLists.txt, CMakePresets.json).
 #
 #   make play    installs what is missing, builds, serves the tables and says the address
+#   make site    the page with games and bots in it, for any web host: build/site
 #   make test    installs what is missing, builds with gcc and clang, runs all tests
 #   make build   the program alone: build/moraine
 #   make bench   speed, against the committed figures
@@ -10,6 +11,7 @@
 #   make install libmoraine and the program under PREFIX (/usr/local), in DESTDIR if given
 #   make dist    the sources as a tarball; make deb: a package for Debian; both in build/
 #   make format  clang-format, and prettier where the page was built; make wasm: engine and games for the browser
+#   make offline the hall with games and bots as WebAssembly, for make site: build/offline/moraine.wasm
 
 PREFIX = /usr/local
 SECONDS = 600
@@ -28,6 +30,12 @@ build: build/.installed-build
 
 page: build build/.installed-page
 	@sh tools/page.sh
+
+offline: build build/.installed-offline
+	@sh tools/offline.sh
+
+site: offline build/.installed-page
+	@sh tools/site.sh
 
 # With the page, if it was built before: make page install.
 install: build
@@ -85,4 +93,4 @@ load: build
 clean:
 	rm -rf build web/dist
 
-.PHONY: all build page install dist deb play test nightly bench format words wasm fuzz soak load clean
+.PHONY: all build page offline site install dist deb play test nightly bench format words wasm fuzz soak load clean

@@ -148,6 +148,7 @@ static const Route ROUTES[] = {
     {CALL_JOIN, tables_join, LITTLE},
     {CALL_LEAVE, tables_leave, LITTLE},
     {CALL_RECORD, records_get},
+    {CALL_TAKE, records_take, BODY_BYTES},
     {CALL_TOLD, told_get},
     {CALL_REPORT, reports_post, BODY_BYTES},
     {CALL_STORY, story_get},

@@ -44,6 +44,7 @@ void tables_show(Call *);
 void tables_join(Call *);
 void tables_leave(Call *);
 void records_get(Call *);
+void records_take(Call *);
 void told_get(Call *);
 void records_post(Call *);
 void reports_post(Call *);

@@ -41,6 +41,49 @@ void told_get(Call *call)
     ending_free(&ending);
 }
 
+static bool is_shown(const json_t *tokens, const Key *wanted)
+{
+    Key key;
+    for (size_t i = 0; i < json_array_size(tokens); i++)
+        if (token_key('c', json_string_value(json_array_get(tokens, i)), &key) &&
+            !memcmp(&key, wanted, sizeof key))
+            return true;
+    return false;
+}
+
+static bool holds_all(const Room *room, const json_t *tokens)
+{
+    bool any = false;
+    for (int chair = 0; chair < table_players(room->table); chair++) {
+        if (room->table->chair[chair].who != CHAIR_PERSON) continue;
+        if (!is_shown(tokens, &room->stored.chair[chair].key)) return false;
+        any = true;
+    }
+    return any;
+}
+
+// A running game goes elsewhere. Its record tells what nobody knows yet: it is for whoever holds
+// every chair that is not a bot's.
+void records_take(Call *call)
+{
+    Room *room = find_room(call);
+    Record record;
+    if (!room) return;
+    if (room_phase(room) != RUNNING) {
+        call_fault(call, room_phase(room) == OVER ? ALREADY_OVER : STILL_GATHERING);
+        return;
+    }
+    if (!holds_all(room, json_object_get(call->json, "tokens"))) {
+        call_fault(call, FORBIDDEN);
+        return;
+    }
+    table_record(room->table, &record);
+    record_write(&record, room->table->state, &call->text);
+    record_free(&record);
+    call->type = "text/plain; charset=utf-8";
+    call_done(call, 200);
+}
+
 static void lay_on_table(Call *call, const json_t *json, const Record *record)
 {
     Beginning from = {.game = record->game, .players = record->players, .seed = record->seed};

@@ -4,9 +4,9 @@
 // a finished game it is stored how it ended and what was told of it: those who come later may have
 // other rules, by which the deeds would make another game.
 //
-// Behind this header is SQLite, one file in the data folder. What is written between two commits
-// is there as a whole or not at all, and a commit returns only when the disk has it. A store
-// belongs to one thread.
+// Behind this header is SQLite (storage/), one file in the data folder. What is written between two
+// commits is there as a whole or not at all, and a commit returns only when the disk has it. A
+// store belongs to one thread.
 #pragma once
 
 #include "base/problem.h"
@@ -105,7 +105,7 @@ void ending_free(Ending *);
 
 // Times at which no server was running. While one is, it says from time to time that it is alive.
 typedef struct Outages {
-    int count;
+    int count, room;
     struct {
         int64_t since, until;
     } * at;

@@ -137,14 +137,14 @@ typedef struct Looking {
     char table[TABLE_ID_ROOM];
     uint32_t room;  // its serial
     int viewpoint;
-    Story *story;
-    Position *world;
+    Story story;
+    Position world[COURSE_MAX];
 } Looking;
 
 static void work(Job *job)
 {
     Looking *looking = (Looking *)job;
-    story_consider(looking->story, looking->world);
+    story_consider(&looking->story, looking->world);
 }
 
 static void answer(Call *call, const Story *story, int viewpoint)
@@ -156,17 +156,23 @@ static void answer(Call *call, const Story *story, int viewpoint)
     if (!call_cached(call)) call_done(call, 200);
 }
 
+static Story *keep_story(const Story *story)
+{
+    Story *own = malloc(sizeof *own);
+    if (!own) abort();
+    *own = *story;
+    return own;
+}
+
 static void done(Job *job)
 {
     Looking *looking = (Looking *)job;
     Room *room = room_awake(looking->call->hall, looking->table);
     if (room && room->serial != looking->room) room = NULL;
     if (!job->worked) call_fault(looking->call, STOPPING);
-    else answer(looking->call, looking->story, looking->viewpoint);
+    else answer(looking->call, &looking->story, looking->viewpoint);
     if (room) room->looking_back = false;
-    if (room && job->worked) room->elders = looking->story;
-    else free(looking->story);
-    free(looking->world);
+    if (room && job->worked) room->elders = keep_story(&looking->story);
     free(looking);
 }
 
@@ -174,17 +180,15 @@ static void look_back(Call *call, Room *room)
 {
     Looking *looking = calloc(1, sizeof *looking);
     if (!looking) abort();
-    *looking = (Looking){.job = {.work = work, .done = done}, .call = call};
+    looking->job = (Job){.size = sizeof *looking, .work = work, .done = done};
+    looking->call = call;
     looking->job.rank = FOR_LOOKING_BACK;
     looking->job.cost = LOOKING_COST;
     looking->job.client = client_of(&call->address);
     memcpy(looking->table, room->stored.id, sizeof looking->table);
     looking->room = room->serial;
     looking->viewpoint = viewpoint_of(call, room);
-    looking->story = malloc(sizeof *looking->story);
-    looking->world = malloc(COURSE_MAX * sizeof *looking->world);
-    if (!looking->story || !looking->world) abort();
-    story_tell(room->table, looking->story, looking->world);
+    story_tell(room->table, &looking->story, looking->world);
     room->looking_back = call->busy = true;
     workers_add(call->hall->workers, &looking->job);
 }

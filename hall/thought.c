@@ -67,6 +67,7 @@ static Thought *start(Room *room, const Table *t, int bot)
     thought->hall = room->hall;
     memcpy(thought->table, room->stored.id, sizeof thought->table);
     thought->room = room->serial;
+    thought->job.size = sizeof *thought;
     thought->job.owner = room->serial;
     thought->job.cost = COST[bot];
     thought->deeds = t->history.count;

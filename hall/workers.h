@@ -1,20 +1,23 @@
 // SPDX-License-Identifier: MIT
 // workers.h - threads that think and hash while the one service thread goes on.
 //
-// A job goes in with copies of all it needs; work() runs on some thread, done() later on the
-// service thread. Nothing is shared in between, so nothing else needs a lock.
+// A job goes in with copies of all it needs, in one block of memory: where there are no threads,
+// its bytes travel. work() runs on some thread and follows no pointer but to constants, done() runs
+// later on the service thread. Nothing is shared in between, so nothing else needs a lock.
 //
 // Those wait first whom somebody waits for; among equals each client has its turn, whether it has
 // asked for one thing or for a hundred, and dear things count for more than cheap ones.
 #pragma once
 
 #include <stdbool.h>
+#include <stddef.h>
 #include <stdint.h>
 
 enum { FOR_PERSONS, FOR_ADVICE, FOR_LOOKING_BACK, FOR_BOTS, JOB_RANKS };  // who comes first
 
 typedef struct Job {
     struct Job *next;
+    size_t size;  // of the whole block
     bool worked;  // false in done(): it was called off, or the workers closed before its turn
     uint8_t rank;
     int cost;         // roughly, in ms of a thread

@@ -58,6 +58,7 @@ static bool read_credentials(Call *call, Hashing *h)
 
 static void start(Call *call, Hashing *h)
 {
+    h->job.size = sizeof *h;
     h->job.work = work;
     h->job.done = done;
     h->job.client = client_of(&call->address);  // so that each address has its turn

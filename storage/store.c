@@ -2,9 +2,7 @@
 // store.c - tables, deeds, chat, accounts: rows to structs and back.
 #include "storage/query.h"
 
-#include "engine/describe.h"
-#include "games/games.h"
-#include "table/name.h"
+#include "hall/row.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -68,113 +66,22 @@ int64_t store_add_report(Store *store, int64_t table, int deeds, int chair, int6
     return number;
 }
 
-// Columns of the running row, from left to right. What cannot be so makes it unsound.
-typedef struct Row {
-    sqlite3_stmt *statement;
-    int column;
-    bool unsound;
-} Row;
+// The columns of the running row, from left to right.
+static int64_t column_number(Row *row) { return sqlite3_column_int64(row->from, row->column++); }
 
-static const int64_t TIME_MOST = (int64_t)1 << 50;  // far away, and safe to add to
-
-static int64_t next_number(Row *row) { return sqlite3_column_int64(row->statement, row->column++); }
-
-static int64_t next_within(Row *row, int64_t least, int64_t most)
+static const char *column_text(Row *row)
 {
-    int64_t number = next_number(row);
-    if (number >= least && number <= most) return number;
-    row->unsound = true;
-    return least;
+    return (const char *)sqlite3_column_text(row->from, row->column++);
 }
 
-static int64_t next_time(Row *row) { return next_within(row, 0, TIME_MOST); }
-
-static void next_text(Row *row, char *text, size_t room)
+static const void *column_bytes(Row *row, size_t *count)
 {
-    const char *words = (const char *)sqlite3_column_text(row->statement, row->column++);
-    size_t length = words ? strlen(words) : 0;
-    if (length >= room) row->unsound = true, length = 0;
-    memcpy(text, words ? words : "", length);
-    text[length] = 0;
+    const void *bytes = sqlite3_column_blob(row->from, row->column);
+    *count = (size_t)sqlite3_column_bytes(row->from, row->column++);
+    return bytes;
 }
 
-// The id of a table or the key of a game, perhaps none.
-static void next_key(Row *row, char *key, size_t room)
-{
-    next_text(row, key, room);
-    if (key[strspn(key, "abcdefghijklmnopqrstuvwxyz0123456789_")]) row->unsound = true;
-}
-
-// A shorter one is filled up with 0, as there may be more options in a newer game.
-static void next_bytes(Row *row, void *bytes, size_t size)
-{
-    const void *from = sqlite3_column_blob(row->statement, row->column);
-    size_t count = (size_t)sqlite3_column_bytes(row->statement, row->column++);
-    memset(bytes, 0, size);
-    if (count > size) row->unsound = true;
-    else if (from) memcpy(bytes, from, count);
-}
-
-static bool is_fit(const Beginning *from)
-{
-    Problem problem;
-    const Game *game = from->game;
-    if (!game) return true;  // nobody plays it here
-    for (const Option *o = game->options; o && o->name; o++)
-        for (int i = 0; i < o->length; i++)
-            if (from->option[o->at + i] < o->least || from->option[o->at + i] > o->most)
-                return false;
-    return from->players >= game->players_min && from->players <= game->players_max &&
-           options_fit(game, from->players, from->option, &problem);
-}
-
-static bool read_table(Row *row, StoredTable *t)
-{
-    t->number = next_number(row);
-    next_key(row, t->id, sizeof t->id);
-    next_key(row, t->game, sizeof t->game);
-    t->from.game = games_find(t->game);
-    t->version = (uint16_t)next_within(row, 0, UINT16_MAX);
-    t->data = (uint32_t)next_within(row, 0, UINT32_MAX);
-    t->from.players = (uint8_t)next_within(row, 1, SEATS_MAX);
-    next_bytes(row, t->from.option, sizeof t->from.option);
-    t->from.seed = (uint64_t)next_number(row);
-    t->seeded = next_number(row);
-    t->listed = next_number(row);
-    t->free_undo = next_number(row);
-    t->pace = (int32_t)next_within(row, PAUSED, INT32_MAX / 2);
-    t->bank = next_time(row);
-    t->add = next_time(row);
-    t->made = next_time(row);
-    t->begun = next_time(row);
-    t->moved = next_time(row);
-    t->phase = (uint8_t)next_within(row, GATHERING, OVER);
-    t->turn = (uint8_t)next_within(row, 0, NOBODY);
-    t->awake = next_number(row);
-    t->due = next_time(row);
-    next_key(row, t->again, sizeof t->again);
-    next_key(row, t->of, sizeof t->of);
-    next_bytes(row, &t->host, sizeof t->host);
-    t->host_account = next_number(row);
-    t->host_chair = (uint8_t)next_within(row, 0, NOBODY);
-    return !row->unsound && is_fit(&t->from) && !t->begun == (t->phase == GATHERING);
-}
-
-// A name from before names were looked at closely is cleaned, or left out.
-static bool read_chair(Row *row, StoredTable *t, Chair sits[SEATS_MAX])
-{
-    int64_t chair = next_within(row, 0, t->from.players - 1);
-    StoredChair *c = &t->chair[chair];
-    Chair *s = &sits[chair];
-    char name[NAME_ROOM];
-    s->who = (uint8_t)next_within(row, CHAIR_OPEN, CHAIR_BOT);
-    s->bot = (int8_t)next_within(row, s->who == CHAIR_BOT ? 0 : NO_BOT, find_bot("elder"));
-    next_text(row, name, sizeof name);
-    if (!name_clean(name, s->name)) s->name[0] = 0;
-    next_bytes(row, &c->key, sizeof c->key);
-    c->account = next_number(row);
-    return !row->unsound;
-}
+#define ROW(statement) ((Row){column_number, column_text, column_bytes, statement})
 
 static bool step(Store *store, sqlite3_stmt *statement, Found *found, Problem *problem)
 {
@@ -197,7 +104,7 @@ static Found read_chairs(Store *store, StoredTable *t, Chair sits[SEATS_MAX], Pr
     int count = 0;
     sqlite3_stmt *statement = query(store, READ_CHAIRS, "i", t->number);
     for (; step(store, statement, &found, problem); count++)
-        sound = read_chair(&(Row){.statement = statement}, t, sits) && sound;
+        sound = row_chair(&ROW(statement), t, sits) && sound;
     query_end(statement);
     if (found == FOUND_TROUBLE) return found;
     return sound && count == t->from.players ? FOUND : find_damage("chairs", problem);
@@ -211,42 +118,10 @@ Found store_find_table(Store *store, const char *id, StoredTable *t, Chair sits[
     sqlite3_stmt *statement = query(store, FIND_TABLE, "t", id);
     *t = (StoredTable){0};
     memset(sits, 0, SEATS_MAX * sizeof *sits);
-    if (step(store, statement, &found, problem))
-        sound = read_table(&(Row){.statement = statement}, t);
+    if (step(store, statement, &found, problem)) sound = row_table(&ROW(statement), t);
     query_end(statement);
     if (!sound) return find_damage("tables", problem);
     return found == FOUND ? read_chairs(store, t, sits, problem) : found;
-}
-
-static void add_deed(Deeds *deeds, const Deed *deed, int64_t time)
-{
-    if (deeds->count == deeds->room) {
-        deeds->room = deeds->room ? 2 * deeds->room : 256;
-        deeds->deed = realloc(deeds->deed, (size_t)deeds->room * sizeof *deeds->deed);
-        deeds->time = realloc(deeds->time, (size_t)deeds->room * sizeof *deeds->time);
-        if (!deeds->deed || !deeds->time) abort();
-    }
-    deeds->deed[deeds->count] = *deed;
-    deeds->time[deeds->count++] = time;
-}
-
-void deeds_free(Deeds *deeds)
-{
-    free(deeds->deed);
-    free(deeds->time);
-    *deeds = (Deeds){0};
-}
-
-static bool read_deed(Row *row, int number, Deed *deed, int64_t *time)
-{
-    row->unsound |= next_number(row) != number;
-    deed->by = (uint8_t)next_within(row, 0, UINT8_MAX);
-    deed->unseen = (uint8_t)next_within(row, 0, UINT8_MAX);
-    next_bytes(row, &deed->action, sizeof deed->action);
-    deed->at = (int32_t)next_within(row, -1, DEEDS_MAX);
-    deed->drawn = (uint32_t)next_within(row, 0, UINT32_MAX);
-    *time = next_time(row);
-    return !row->unsound;
 }
 
 Found store_read_deeds(Store *store, int64_t table, Deeds *deeds, Problem *problem)
@@ -258,8 +133,8 @@ Found store_read_deeds(Store *store, int64_t table, Deeds *deeds, Problem *probl
     while (sound && step(store, statement, &found, problem)) {
         Deed deed = {0};
         int64_t time;
-        sound = read_deed(&(Row){.statement = statement}, deeds->count, &deed, &time);
-        add_deed(deeds, &deed, time);
+        sound = row_deed(&ROW(statement), deeds->count, &deed, &time);
+        deeds_add(deeds, &deed, time);
     }
     query_end(statement);
     if (!sound) found = find_damage("deeds", problem);
@@ -287,27 +162,15 @@ Found store_find_ending(Store *store, int64_t table, Ending *ending, Problem *pr
     return found;
 }
 
-void ending_free(Ending *ending)
-{
-    free(ending->standing);
-    free(ending->record);
-    free(ending->told);
-    *ending = (Ending){0};
-}
-
 bool store_read_chat(Store *store, int64_t table, int after, int most,
                      void (*each)(void *, const ChatLine *), void *data, Problem *problem)
 {
     Found found = FOUND_NOT;
     sqlite3_stmt *statement = query(store, READ_CHAT, "iii", table, (int64_t)after, (int64_t)most);
     while (step(store, statement, &found, problem)) {
-        Row row = {.statement = statement};
-        char words[CHAT_ROOM], clean[CHAT_ROOM];
-        ChatLine line = {.number = (int)next_within(&row, 1, INT32_MAX), .words = clean};
-        line.chair = (int)next_within(&row, 0, SEATS_MAX - 1);
-        line.time = next_time(&row);
-        next_text(&row, words, sizeof words);
-        if (!row.unsound && words_clean(words, CHAT_ROOM, clean, sizeof clean)) each(data, &line);
+        char words[CHAT_ROOM];
+        ChatLine line;
+        if (row_chat(&ROW(statement), &line, words)) each(data, &line);
     }
     query_end(statement);
     return found != FOUND_TROUBLE;
@@ -348,33 +211,13 @@ void store_note_outage(Store *store, int64_t now)
 void store_read_outages(Store *store, Outages *outages)
 {
     Found found = FOUND_NOT;
-    int room = 0;
     sqlite3_stmt *statement = query(store, READ_OUTAGES, "");
     *outages = (Outages){0};
     while (step(store, statement, &found, NULL)) {
-        if (outages->count == room) {
-            room = room ? 2 * room : 16;
-            outages->at = realloc(outages->at, (size_t)room * sizeof *outages->at);
-            if (!outages->at) abort();
-        }
-        outages->at[outages->count].since = sqlite3_column_int64(statement, 0);
-        outages->at[outages->count++].until = sqlite3_column_int64(statement, 1);
+        outages_add(outages, sqlite3_column_int64(statement, 0),
+                    sqlite3_column_int64(statement, 1));
     }
     query_end(statement);
-}
-
-void outages_free(Outages *outages)
-{
-    free(outages->at);
-    *outages = (Outages){0};
-}
-
-int64_t outages_before(const Outages *outages, int64_t time)
-{
-    int64_t sum = 0;
-    for (int i = 0; i < outages->count && outages->at[i].since < time; i++)
-        sum += (outages->at[i].until < time ? outages->at[i].until : time) - outages->at[i].since;
-    return sum;
 }
 
 static Found find_key(Store *store, int which, const Key *key, char id[TABLE_ID_ROOM], int *chair,
@@ -383,9 +226,9 @@ static Found find_key(Store *store, int which, const Key *key, char id[TABLE_ID_
     Found found = FOUND_NOT;
     sqlite3_stmt *statement = query(store, which, "k", key);
     if (step(store, statement, &found, problem)) {
-        Row row = {.statement = statement};
-        next_text(&row, id, TABLE_ID_ROOM);
-        *chair = (int)next_number(&row);
+        Row row = ROW(statement);
+        row_text(&row, id, TABLE_ID_ROOM);
+        *chair = (int)row_number(&row);
     }
     query_end(statement);
     return found;
@@ -405,31 +248,22 @@ bool store_list(Store *store, int list, int64_t by, int most, Ids *ids, Problem 
     sqlite3_stmt *statement = query(store, LIST + list, "ii", by, (int64_t)most);
     *ids = (Ids){0};
     while (step(store, statement, &found, problem)) {
-        if (ids->count == ids->room) {
-            ids->room = ids->room ? 2 * ids->room : 64;
-            ids->at = realloc(ids->at, (size_t)ids->room * sizeof *ids->at);
-            if (!ids->at) abort();
-        }
-        next_text(&(Row){.statement = statement}, ids->at[ids->count++], TABLE_ID_ROOM);
+        char id[TABLE_ID_ROOM];
+        row_text(&ROW(statement), id, sizeof id);
+        ids_add(ids, id);
     }
     query_end(statement);
     return found != FOUND_TROUBLE;
-}
-
-void ids_free(Ids *ids)
-{
-    free(ids->at);
-    *ids = (Ids){0};
 }
 
 static Found find_account(Store *store, sqlite3_stmt *statement, Account *account, Problem *problem)
 {
     Found found = FOUND_NOT;
     if (step(store, statement, &found, problem)) {
-        Row row = {.statement = statement};
-        account->number = next_number(&row);
-        next_text(&row, account->name, sizeof account->name);
-        next_text(&row, account->password, sizeof account->password);
+        Row row = ROW(statement);
+        account->number = row_number(&row);
+        row_text(&row, account->name, sizeof account->name);
+        row_text(&row, account->password, sizeof account->password);
     }
     query_end(statement);
     return found;

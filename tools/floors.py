@@ -14,6 +14,7 @@ import sys
 
 FLOORS = ['base', 'engine', 'games', 'bots', 'table', 'lab', 'hall', 'storage', 'server', 'cli']
 MAY = {floor: FLOORS[:i + 1] for i, floor in enumerate(FLOORS)}
+MAY['browser'] = MAY['hall'] + ['browser']  # beside storage and server
 INCLUDE = re.compile(r'^\s*#include "([^"]+)"')
 IMPORT = re.compile(r"\b(?:from|import)\b[^'\"]*['\"]([^'\"]+)['\"]")
 PAGE = {'.ts', '.svelte', '.css', '.svg'}
@@ -65,7 +66,7 @@ def ours(*patterns):
 def main():
     games = [p.name for p in pathlib.Path('games').iterdir() if (p / 'game.c').exists()]
     games = [name for name in games if name != 'null']
-    files = [path for path in ours('*.c', '*.h') if path.parts[0] in FLOORS]
+    files = [path for path in ours('*.c', '*.h') if path.parts[0] in MAY]
     page = [path for path in ours('web/src', 'web/games') if path.suffix in PAGE
             and not path.stem.endswith('.test')]
     problems = [problem for path in files for problem in problems_of(path, games)]

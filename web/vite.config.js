@@ -3,24 +3,37 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { scope } from './scripts/scope.js';
+import { sitePlugins } from './scripts/site.js';
 
 // What the build of the program has made: the games' tables and data, the words of all languages.
 const made = fileURLToPath(
   new URL(`${process.env.MORAINE_BUILD ?? '../build'}/generated`, import.meta.url),
 );
+const at = (path) => fileURLToPath(new URL(path, import.meta.url));
+// A static site has the hall in it (make offline); the page of a server asks the server's.
+const site = process.env.MORAINE_SITE === '1';
 const server = process.env.MORAINE_SERVER ?? 'http://127.0.0.1:7070';
 // The server answers its own page only: what comes through here says that it is that one.
 const through = { target: server, changeOrigin: true, headers: { origin: server } };
 
 export default defineConfig({
-  plugins: [svelte()],
+  base: site ? './' : '/',
+  define: { __SITE__: JSON.stringify(site) },
+  plugins: [svelte(), ...(site ? sitePlugins : [])],
+  worker: { format: 'es' },
   resolve: {
-    alias: { '@made': made, '@web': fileURLToPath(new URL('.', import.meta.url)) },
+    alias: {
+      '@made': made,
+      '@web': at('.'),
+      '@offline': at('../build/offline'),
+      '@near': at(site ? 'src/near/near.ts' : 'src/near/none.ts'),
+    },
     conditions: process.env.VITEST ? ['browser'] : undefined,
   },
   css: { postcss: { plugins: [scope] } },
   build: {
     target: 'es2022',
+    ...(site ? { outDir: at('../build/site'), emptyOutDir: true } : {}),
     assetsInlineLimit: 0, // the page's CSP knows no data: addresses
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 400,

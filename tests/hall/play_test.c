@@ -411,6 +411,25 @@ TEST(a_trial_shows_to_nobody_else)
     close_hall();
 }
 
+TEST(a_running_game_can_be_taken_along_by_whoever_holds_all_chairs)
+{
+    char one[80], all[200];
+    int status;
+    open_hall();
+    Party party = make_party(games_find("hunters"), 3, "");
+    snprintf(one, sizeof one, "{\"tokens\":[\"%s\"]}", party.token[0]);
+    snprintf(all, sizeof all, "{\"tokens\":[\"%s\",\"%s\",\"%s\"]}", party.token[0], party.token[1],
+             party.token[2]);
+    json_decref(call_table(party.table, "/take", one, NULL, &status));
+    assert_int_equal(status, 403);
+    json_t *record = call_table(party.table, "/take", all, NULL, &status);
+    assert_int_equal(status, 200);
+    json_t *laid = post("/api/1/records", json_string_value(record), &status);
+    assert_int_equal(status, 201);
+    json_decref(record), json_decref(laid);
+    close_hall();
+}
+
 static int has_mail(void *data) { return ((TestPeer *)data)->peer.outbox.count > 0; }
 
 TEST(the_elder_advises_whoever_is_asked)

@@ -24,6 +24,7 @@ export interface Chair {
   chair: number | null;
   host?: string; // the host's token, if I made the table
   invites?: { chair: number; invite: string }[];
+  near?: boolean; // the table is in this browser
 }
 
 export function chairs(): Chair[] {

@@ -10,22 +10,19 @@ import {
   type Made,
   type MyTable,
   type Problem,
+  type Seat,
   type Story,
   type TableShown,
 } from '@made/web/messages';
+import { farHall, hasServer, isNear, linkTo, nearHall, site, type Link } from './halls';
 import * as kept from './kept';
 import { learnGame } from './language';
-import { sentenceOf } from './words';
+import { Refused } from './refused';
 import { Tables } from './tables';
 
 export type { GameInfo, LobbyTable, MyTable, Story } from '@made/web/messages';
 
-// What the server will not do, with its sentence.
-export class Refused extends Error {
-  constructor(readonly body: Fault) {
-    super(sentenceOf(body.key));
-  }
-}
+export { Refused };
 
 export const wordsOf = (problem: unknown): string =>
   problem instanceof Error ? problem.message : String(problem);
@@ -42,41 +39,37 @@ interface Sent<N extends keyof Calls> {
   body?: Calls[N]['body'];
   text?: string; // instead of it
   token?: string; // instead of the session
+  at?: Link; // else the hall of the table that the address names
 }
+
+const tableIn = (path: string) => /\/tables\/(\w+)/.exec(path)?.[1];
 
 async function call<N extends keyof Calls>(
   name: N,
   parts: string[] = [],
-  { body, text, token }: Sent<N> = {},
+  { body, text, token, at }: Sent<N> = {},
 ): Promise<Calls[N]['answer']> {
-  const bearer = token ?? kept.session()?.session;
-  const type = text !== undefined ? 'text/plain' : body ? 'application/json' : null;
-  let answer: Response;
-  try {
-    answer = await fetch(addressOf(name, parts), {
-      method: CALLS[name][0],
-      headers: {
-        ...(type ? { 'Content-Type': type } : {}),
-        ...(bearer ? { Authorization: `Bearer ${bearer}` } : {}),
-      },
-      body: text ?? (body ? JSON.stringify(body) : undefined),
-    });
-  } catch {
-    throw new Refused({ code: 'offline', key: 'page.error.offline' });
-  }
-  if (!answer.ok) throw new Refused(await errorOf(answer));
-  const kind = answer.headers.get('Content-Type') ?? '';
-  return (kind.includes('json') ? await answer.json() : await answer.text()) as Calls[N]['answer'];
+  const path = addressOf(name, parts);
+  const link = at ?? (await linkTo(tableIn(path)));
+  const answer = await link.call({
+    method: CALLS[name][0],
+    path,
+    body: text ?? (body ? JSON.stringify(body) : ''),
+    text: text !== undefined,
+    bearer: token ?? kept.session()?.session ?? '',
+  });
+  if (answer.status >= 400) throw new Refused(errorOf(answer.words, answer.status));
+  return (answer.json ? JSON.parse(answer.words) : answer.words) as Calls[N]['answer'];
 }
 
-async function errorOf(answer: Response): Promise<Fault> {
+function errorOf(words: string, status: number): Fault {
   try {
-    const { error } = (await answer.json()) as Problem;
+    const { error } = JSON.parse(words) as Problem;
     if (error?.key) return error;
   } catch {
     /* not one of our answers */
   }
-  return { code: 'unknown', key: 'page.error.unknown', detail: String(answer.status) };
+  return { code: 'unknown', key: 'page.error.unknown', detail: String(status) };
 }
 
 export function games(): Promise<Games> {
@@ -102,40 +95,55 @@ export function tableInfo(id: string): Promise<TableShown> {
   return call('table', [id]);
 }
 
-export function lobby(): Promise<Lobby> {
-  return call('lobby');
+export async function lobby(): Promise<Lobby> {
+  return (await hasServer()) ? call('lobby') : { open: [], watch: [] };
 }
 
+async function mineAt(at: Link, chairs: kept.Chair[]): Promise<MyTable[]> {
+  return (await call('mine', [], { body: { tokens: chairs.map((c) => c.token) }, at })).mine;
+}
+
+// Those of the server, and those in this browser.
 export async function mine(): Promise<MyTable[]> {
-  const tokens = kept.chairs().map((c) => c.token);
-  if (!tokens.length && !kept.session()) return [];
-  return (await call('mine', [], { body: { tokens } })).mine;
+  const chairs = kept.chairs();
+  const near = site ? chairs.filter((c) => c.near) : [];
+  const far = chairs.filter((c) => !near.includes(c));
+  const asked: Promise<MyTable[]>[] = [];
+  if (near.length) asked.push(nearHall().then((at) => mineAt(at, near)));
+  if ((far.length || kept.session()) && (await hasServer())) asked.push(mineAt(farHall, far));
+  return (await Promise.all(asked)).flat();
 }
 
-function keepMade(made: Made): string {
+function keepMade(made: Made, at: Link): string {
+  const near = at !== farHall;
   const invites = made.chairs.flatMap((c) =>
     c.invite ? [{ chair: c.chair, invite: c.invite }] : [],
   );
   const seated = made.chairs.filter((c) => c.token);
-  for (const { chair, token } of seated)
-    kept.keepChair({ table: made.table, token: token ?? '', chair, host: made.host, invites });
-  if (!seated.length && made.host)
-    kept.keepChair({ table: made.table, token: made.host, chair: null, host: made.host, invites });
+  const keep = (token: string, chair: number | null) =>
+    kept.keepChair({ table: made.table, token, chair, host: made.host, invites, near });
+  for (const { chair, token } of seated) keep(token ?? '', chair);
+  if (!seated.length && made.host) keep(made.host, null);
+  if (near) void navigator.storage?.persist?.(); // browsers may empty what nobody asked to keep
   return made.table;
 }
 
-export async function create(table: NewTable): Promise<string> {
-  return keepMade(await call('make_table', [], { body: table }));
+// here: in this browser, also where there is a server
+export async function create(table: NewTable, here = false): Promise<string> {
+  const at = here ? await nearHall() : await linkTo();
+  return keepMade(await call('make_table', [], { body: table, at }), at);
 }
 
 export async function again(table: string): Promise<string> {
+  const at = await linkTo(table);
   const token = kept.chairsAt(table)[0]?.token;
-  return keepMade(await call('make_table', [], { body: { again: table }, token }));
+  return keepMade(await call('make_table', [], { body: { again: table }, token, at }), at);
 }
 
 export async function join(table: string, how: Calls['join']['body']): Promise<void> {
   const seat = await call('join', [table], { body: how });
-  kept.keepChair({ table: seat.table, token: seat.token, chair: seat.chair });
+  const near = isNear(table);
+  kept.keepChair({ table: seat.table, token: seat.token, chair: seat.chair, near });
 }
 
 export async function leave(table: string, token: string): Promise<void> {
@@ -158,7 +166,33 @@ export async function toldOf(table: string, problem: unknown): Promise<string[]>
 }
 
 export async function layRecord(text: string): Promise<string> {
-  return keepMade(await call('lay_record', [], { text }));
+  const at = await linkTo();
+  return keepMade(await call('lay_record', [], { text, at }), at);
+}
+
+// A running game, to go on elsewhere: of whoever holds all chairs that are not bots'.
+export function take(table: string): Promise<string> {
+  return call('take', [table], { body: { tokens: kept.chairsAt(table).map((c) => c.token) } });
+}
+
+// From this browser to the server, or back. Who sat here with me gets a link there.
+export async function move(table: string, seats: Seat[]): Promise<string> {
+  const record = await take(table);
+  const at = isNear(table) ? farHall : await nearHall();
+  const mine = seats.find((seat) => seat.who !== 'bot')?.chair;
+  const sitting = (chair: number) => (at !== farHall || chair === mine ? 'me' : 'link');
+  const chairs = seats.map(({ who, bot, chair, name }) =>
+    who === 'bot'
+      ? { who, ...(bot ? { bot } : {}) }
+      : { who: sitting(chair), ...(name ? { name } : {}) },
+  );
+  return keepMade(await call('lay_record', [], { body: { record, chairs }, at }), at);
+}
+
+// Out of the list; what lies in this browser is thrown away.
+export async function forget(table: string): Promise<void> {
+  if (isNear(table)) await (await nearHall()).forget(table);
+  kept.dropTable(table);
 }
 
 export function report(table: string, words: string, page: string) {
@@ -179,7 +213,8 @@ export function turning(table: string): Promise<Course> {
 export async function signIn(name: string, password: string, isNew: boolean): Promise<void> {
   const answer = await call(isNew ? 'make_account' : 'sign_in', [], { body: { name, password } });
   kept.keepSession(answer);
-  const tokens = kept.chairs().map((c) => c.token);
+  const far = kept.chairs().filter((c) => !c.near);
+  const tokens = far.map((c) => c.token);
   if (tokens.length) await call('tie_tables', [], { body: { tokens } });
 }
 

@@ -14,10 +14,12 @@ import './style/rules.css';
 import './style/map.css';
 import './style/home.css';
 import './style/lesson.css';
+import { beginHere } from './here.svelte';
 import { followLinks } from './route.svelte';
 import { learnCommon } from './language';
 
 void learnCommon().then(() => {
+  beginHere();
   followLinks();
   mount(App, { target: document.getElementById('app') as HTMLElement });
 });

@@ -2,7 +2,7 @@
 // One WebSocket to one table: says hello, comes back by itself after a break with the last numbers
 // it has, and pairs answers with commands.
 import type { Answer, Command, Message } from '@made/web/messages';
-import { Refused } from './lobby';
+import { Refused } from './refused';
 
 export type Status = 'connecting' | 'open' | 'waiting' | 'closed';
 
@@ -18,7 +18,7 @@ export interface Listener {
   changed: (status: Status) => void;
 }
 
-export type Opener = (address: string, protocol: string) => WebSocket;
+export type Opener = (table: string) => WebSocket;
 
 const PATIENCE_MS = 12_000; // for one answer; then the line is taken for dead
 const SILENCE_MS = 60_000;
@@ -39,9 +39,9 @@ export class Connection {
   private ended = false;
 
   constructor(
-    private readonly address: string,
+    private readonly table: string,
     private readonly listener: Listener,
-    private readonly open: Opener = (a, p) => new WebSocket(a, p),
+    private readonly open: Opener,
   ) {
     this.connect();
     addEventListener('online', this.wake);
@@ -77,7 +77,7 @@ export class Connection {
 
   private connect(): void {
     this.listener.changed('connecting');
-    const socket = this.open(this.address, 'moraine.1');
+    const socket = this.open(this.table);
     this.socket = socket;
     socket.onopen = () => {
       this.heardAt = Date.now();

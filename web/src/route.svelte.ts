@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Which page is shown: the path says it.
+import { site } from './halls';
+
 export interface Place {
   page: 'home' | 'setup' | 'table' | 'story' | 'rules' | 'learn' | 'lost';
   key: string; // game or table
@@ -18,13 +20,21 @@ export function placeOf(path: string, hash: string): Place {
   return at('lost');
 }
 
-const here = () => placeOf(location.pathname, location.hash);
+// A static site has one file: there the path stands behind a question mark (scripts/site.js turns the
+// links). Any plain web server can send it, from any folder.
+export const pathOf = (url: URL | Location): string =>
+  site ? (url.search.slice(1).split('&')[0] ?? '') || '/' : url.pathname;
+
+export const addressOf = (path: string): string =>
+  site ? (path === '/' ? location.pathname : `?${path}`) : path;
+
+const here = () => placeOf(pathOf(location), location.hash);
 
 export const route = $state<{ at: Place }>({ at: here() });
 
 export function go(path: string, replace = false): void {
-  if (replace) history.replaceState(null, '', path);
-  else history.pushState(null, '', path);
+  if (replace) history.replaceState(null, '', addressOf(path));
+  else history.pushState(null, '', addressOf(path));
   route.at = here();
   if (!location.hash) scrollTo(0, 0);
 }
@@ -39,8 +49,9 @@ export function followLinks(): void {
     if (!(link instanceof HTMLAnchorElement) || link.target || link.download) return;
     const url = new URL(link.href, location.href);
     if (url.origin !== location.origin) return;
-    if (url.pathname === location.pathname && url.hash) return; // the browser scrolls
+    if (site && url.pathname !== location.pathname) return;
+    if (pathOf(url) === pathOf(location) && url.hash) return; // the browser scrolls
     event.preventDefault();
-    go(url.pathname + url.hash);
+    go(pathOf(url) + url.hash);
   });
 }

@@ -6,6 +6,7 @@ import { Choice, type Click } from './choice';
 import * as kept from './kept';
 import * as lobby from './lobby';
 import { Refused, wordsOf } from './lobby';
+import { openTable } from './halls';
 import { Connection, type Opener, type Status } from './net';
 import type { Row, Tables, Told } from './tables';
 import { changed, NOTHING, type Change, type Hint, type Sum, type View } from './view';
@@ -51,7 +52,7 @@ export class Table {
   constructor(
     readonly id: string,
     readonly tables: Tables,
-    private readonly opener?: Opener,
+    private readonly opener: Opener = openTable,
   ) {
     this.chairs = kept.chairsAt(id);
     this.seated = this.chairs[0];
@@ -59,10 +60,8 @@ export class Table {
   }
 
   private connect(): Connection {
-    const secure = location.protocol === 'https:';
-    const address = `${secure ? 'wss' : 'ws'}://${location.host}/ws/1/${this.id}`;
     return new Connection(
-      address,
+      this.id,
       {
         hello: () => ({
           ...(this.seated ? { token: this.seated.token } : {}),
