@@ -13,6 +13,7 @@ import {
   type Seat,
   type Story,
   type TableShown,
+  type WishedChair,
 } from '@made/web/messages';
 import { farHall, hasServer, isNear, linkTo, nearHall, site, type Link } from './halls';
 import * as kept from './kept';
@@ -181,7 +182,7 @@ export async function move(table: string, seats: Seat[]): Promise<string> {
   const at = isNear(table) ? farHall : await nearHall();
   const mine = seats.find((seat) => seat.who !== 'bot')?.chair;
   const sitting = (chair: number) => (at !== farHall || chair === mine ? 'me' : 'link');
-  const chairs = seats.map(({ who, bot, chair, name }) =>
+  const chairs = seats.map(({ who, bot, chair, name }): WishedChair =>
     who === 'bot'
       ? { who, ...(bot ? { bot } : {}) }
       : { who: sitting(chair), ...(name ? { name } : {}) },
