@@ -2,6 +2,11 @@
 // events_test.c - NT-4.1 to NT-4.8: icons, climate, chaos, wanderlust, blizzard.
 #include "tribes.h"
 
+#include "base/words.h"
+
+#include <stdio.h>
+#include <string.h>
+
 static int card_in(int position) { return card_at(s, position); }
 
 static void only_unseen(Cards deck, int card) { s->unseen = (s->unseen & ~deck) | card_bit(card); }
@@ -163,6 +168,67 @@ TEST(nt_ex_30_warming)
     assert_int_equal(nt_place_of(s, FLINT_QUARRY), -1);
     assert_true(s->at[11] >= FACE_UP);
     sound();
+}
+
+// The row that a biome leaves, and from which end of it.
+typedef struct Leaving {
+    bool south, highest;
+} Leaving;
+
+static Leaving who_leaves(void (*change)(State *))
+{
+    static const int NORTH[] = {CAVE_HYENA, REINDEER, WOOLLY_RHINOCEROS},
+                     SOUTH[] = {AUROCHS, FLINT_QUARRY, WILD_HORSE};
+    bool low_stays[2], high_stays[2];
+    for (int south = 0; south < 2; south++) {
+        const int *card = south ? SOUTH : NORTH;
+        int lowest = card[0], highest = card[0];
+        plain(3);
+        s->at[0] = s->at[6] = GAP;
+        for (int i = 0; i < 3; i++) {
+            row(2 + 6 * south + i, card[i]);
+            if (NT_BIOME[card[i]].climax < NT_BIOME[lowest].climax) lowest = card[i];
+            if (NT_BIOME[card[i]].climax > NT_BIOME[highest].climax) highest = card[i];
+        }
+        change(s);
+        low_stays[south] = nt_place_of(s, lowest) / 6 == south;
+        high_stays[south] = nt_place_of(s, highest) / 6 == south;
+    }
+    assert_int_equal(low_stays[0] + high_stays[0] + low_stays[1] + high_stays[1], 3);
+    bool south = !(low_stays[1] && high_stays[1]);
+    return (Leaving){.south = south, .highest = !high_stays[south]};
+}
+
+// The page's tooltip about the climate: "when it grows colder, ...; when it grows warmer, ...".
+static void expect_told(const char *language, Leaving colder, Leaving warmer,
+                        const char *const end[2], const char *const place[2])
+{
+    const char *sentence = words_find(language, "page_neanderthal.neanderthal.climax");
+    const char *second = strchr(sentence, ';');
+    assert_non_null(second);
+    char first[256];
+    snprintf(first, sizeof first, "%.*s", (int)(second - sentence), sentence);
+    const struct {
+        const char *words;
+        Leaving leaving;
+    } half[] = {{first, colder}, {second, warmer}};
+    for (int i = 0; i < 2; i++) {
+        Leaving leaving = half[i].leaving;
+        assert_non_null(strstr(half[i].words, end[leaving.highest]));
+        assert_null(strstr(half[i].words, end[!leaving.highest]));
+        assert_non_null(strstr(half[i].words, place[leaving.south]));
+    }
+}
+
+TEST(nt_4_3_1_the_tooltip_names_the_end_that_leaves)
+{
+    Leaving colder = who_leaves(nt_cool), warmer = who_leaves(nt_warm);
+    expect_told("en", colder, warmer, (const char *const[]){"lowest", "highest"},
+                (const char *const[]){"north row", "south row"});
+    expect_told("de", colder, warmer, (const char *const[]){"niedrigste", "höchste"},
+                (const char *const[]){"Nordreihe", "Südreihe"});
+    expect_told("nl", colder, warmer, (const char *const[]){"laagste", "hoogste"},
+                (const char *const[]){"noordelijke rij", "zuidelijke rij"});
 }
 
 TEST(nt_4_4_wurm)
