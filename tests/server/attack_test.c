@@ -412,3 +412,51 @@ TEST(pings_without_end_from_somebody_who_does_not_read)
     close(fd);
     clean_up();
 }
+
+// Stopping.
+
+// A finished game on a table, from a record that the program itself has written.
+static void given_finished(char id[16])
+{
+    static char record[1 << 16];
+    char command[256];
+    int status;
+    snprintf(
+        command, sizeof command,
+        "%s play winter --seats random,random,random,random --seed 1 --record %s/r > /dev/null",
+        MORAINE_PROGRAM, folder);
+    assert_int_equal(system(command), 0);
+    snprintf(command, sizeof command, "%s/r", folder);
+    FILE *in = fopen(command, "r");
+    assert_non_null(in);
+    record[fread(record, 1, sizeof record - 1, in)] = 0;
+    fclose(in);
+    int fd = dial(port);
+    char head[128];
+    size_t count = (size_t)snprintf(head, sizeof head,
+                                    "POST /api/1/records HTTP/1.1\r\nHost: 127.0.0.1\r\n"
+                                    "Content-Type: text/plain\r\nContent-Length: %zu\r\n\r\n",
+                                    strlen(record));
+    send(fd, head, count, MSG_NOSIGNAL);
+    send(fd, record, strlen(record), MSG_NOSIGNAL);
+    const char *answer = hear_out(fd, 2);
+    status = status_of(answer);
+    assert_int_equal(status, 201);
+    assert_true(find_text(answer, "table", id, 16));
+}
+
+// It took 19 s: whoever stopped the server waited for the look back to be thought to its end.
+TEST(a_look_back_does_not_hold_up_the_end)
+{
+    char id[16], path[64], request[128];
+    given_server((const char *const[]){"--workers", "1", NULL});
+    given_finished(id);
+    snprintf(path, sizeof path, "/api/1/tables/%s/turning", id);
+    snprintf(request, sizeof request, "GET %s HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n", path);
+    int fd = open_and_send(0, request, strlen(request));
+    for (int tries = 0; get(path, "") != 409; tries++) assert_true(tries < 100);  // it is under way
+    assert_int_equal(stop(), 0);
+    assert_int_not_equal(status_of(hear_out(fd, 1)), 200);  // nobody has thought it to its end
+    snprintf(request, sizeof request, "rm -rf %s", folder);
+    assert_int_equal(system(request), 0);
+}
