@@ -3,7 +3,7 @@
 //
 // The program is linked once per game; SETUPS_GAME names it. Games are played to their end: the bot
 // thinks about every few decisions, chance has the others, so that all of a game is seen in little
-// time. BOTS_THINK=1 makes it think about every one (make nightly).
+// time. BOTS_THINK=1 makes it think about every one (make nightly): that takes minutes here.
 #include "bots/bot.h"
 #include "tests/support/setups.h"
 #include "tests/support/test.h"
@@ -36,10 +36,13 @@ static void play(const Game *game, int players, const uint8_t option[OPTIONS_MAX
     bot_close(bot);
 }
 
+enum { SELDOM = 29 };  // as often as it thinks where only a number is another one
+
 static void think_in_every_setup(const char *name, int every)
 {
     const char *often = getenv("BOTS_THINK");
     each_setup(&SETUPS_GAME, play, &(Thinker){name, often ? atoi(often) : every});
+    each_number_between(&SETUPS_GAME, play, &(Thinker){name, often ? atoi(often) : SELDOM});
 }
 
 TEST(cub_answers_in_every_setup) { think_in_every_setup("cub", 1); }

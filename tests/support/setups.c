@@ -17,15 +17,32 @@ static void visit_counts(const Game *game, const uint8_t *option, Visit *visit, 
         if (options_fit(game, players, option, NULL)) visit(game, players, option, mine);
 }
 
+static bool is_long_range(const Game *game, const Option *o)
+{
+    return o->length == 1 && !game->domains[o->domain].keys && o->most - o->least > RANGE;
+}
+
 static void visit_values(const Game *game, const Option *o, Visit *visit, void *mine)
 {
     uint8_t option[OPTIONS_MAX];
-    bool ends = !game->domains[o->domain].keys && o->most - o->least > RANGE;
+    bool ends = is_long_range(game, o);
     options_usual(game, option);
     for (int value = o->least; value <= o->most; value++) {
         if (value == o->usual || (ends && value != o->least && value != o->most)) continue;
         option[o->at] = (uint8_t)value;
         visit_counts(game, option, visit, mine);
+    }
+}
+
+static void visit_between(const Game *game, const Option *o, Visit *visit, void *mine)
+{
+    uint8_t option[OPTIONS_MAX];
+    int counts = game->players_max - game->players_min + 1;
+    options_usual(game, option);
+    for (int value = o->least + 1; value < o->most; value++) {
+        int players = game->players_min + value % counts;
+        option[o->at] = (uint8_t)value;
+        if (options_fit(game, players, option, NULL)) visit(game, players, option, mine);
     }
 }
 
@@ -77,4 +94,10 @@ void each_setup(const Game *game, Visit *visit, void *mine)
     for (const Option *o = game->options; o && o->name; o++)
         if (o->length == 1) visit_values(game, o, visit, mine);
     visit_lists(game, visit, mine);
+}
+
+void each_number_between(const Game *game, Visit *visit, void *mine)
+{
+    for (const Option *o = game->options; o && o->name; o++)
+        if (is_long_range(game, o)) visit_between(game, o, visit, mine);
 }

@@ -9,3 +9,6 @@
 // each option that is a list must be named. Options that do not fit are left out.
 typedef void Visit(const Game *, int players, const uint8_t option[OPTIONS_MAX], void *mine);
 void each_setup(const Game *, Visit *, void *mine);
+
+// Visits what lies between the ends of long ranges, every number at one player count, in turn.
+void each_number_between(const Game *, Visit *, void *mine);
