@@ -55,6 +55,7 @@ test: build/.installed-build build/.installed-page build/.installed-test
 	@sh tests/run.sh
 
 # What repeats more of the same: laws in many games, bots that think about every decision, fuzzing.
+nightly: export NIGHTLY = 1
 nightly: test
 	@$(MAKE) --no-print-directory soak GAMES=20
 	@for test in build/debug/tests/*_bots; do \
@@ -74,8 +75,8 @@ wasm: build build/.installed-test
 	@cmake --build --preset wasm
 
 fuzz: build/.installed-build build/.installed-test
-	@cmake --preset debug > /dev/null && cmake --build --preset fuzz
-	@sh tests/fuzz/run.sh -max_total_time=$(SECONDS)
+	@cmake --preset fuzz > /dev/null && cmake --build --preset fuzz
+	@sh tests/fuzz/run.sh build/fuzz -max_total_time=$(SECONDS)
 
 # Random games by the thousand with every law checked at every decision.
 soak: build/.installed-build build/.installed-test

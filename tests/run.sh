@@ -42,6 +42,12 @@ check configure-gcc cmake --preset release
 check build-gcc cmake --build --preset release
 # It copies the page where there is one: not while that is being built.
 tests library sh tests/library/install.sh
+check wasm cmake --build --preset wasm
+# The page's tests run beside all that follows, which gives way to them: browsers that wait for the
+# processor too long fail.
+rm -f $logs/page.exit
+(sh tests/web/run.sh > $logs/page.log 2>&1; echo $? > $logs/page.exit) &
+renice -n 5 $$ > /dev/null
 tests python env PYTHONPATH=build/python MORAINE_LIBRARY=build/library/libmoraine.so \
     PYTHONDONTWRITEBYTECODE=1 /usr/bin/python3 tests/python/moraine_test.py
 tests tests-gcc ctest --preset release -V
@@ -49,25 +55,16 @@ tests commands sh tests/cli/commands.sh build/moraine
 tests lab sh tests/cli/lab.sh build/moraine
 tests examples sh tests/cli/examples.sh build/moraine
 tests terminal sh tests/cli/terminal.sh build/moraine
-# The page's tests run beside the builds that follow, which give way to them: browsers that wait for
-# the processor too long fail.
-if [ -e web/package.json ]; then
-    rm -f $logs/web.exit
-    (sh tests/web/run.sh > $logs/page.log 2>&1; echo $? > $logs/web.exit) &
-fi
 check configure-clang-sanitizers cmake --preset debug
-check build-clang-sanitizers nice cmake --build --preset debug
-check wasm nice cmake --build --preset wasm
-if [ -e web/package.json ]; then
-    wait
-    tests web sh -c "cat $logs/page.log; exit \$(cat $logs/web.exit)"
-fi
+check build-clang-sanitizers cmake --build --preset debug
 tests tests-clang-sanitizers ctest --preset debug -V
 check same-everywhere sh tests/wasm/compare.sh
 check bad-rows sh tests/tools/bad_rows.sh
 check new-game sh tests/tools/new_game.sh
 check changed-rows python3 tests/tools/changed_rows.py
-check fuzz sh tests/fuzz/run.sh 3000
+check fuzz sh tests/fuzz/run.sh build/debug 3000
+wait
+tests web sh -c "cat $logs/page.log; exit \$(cat $logs/page.exit)"
 
 # Once more, where it is read first.
 [ "$failed" = 0 ] || grep -oE "$FAULT" $logs/*.log | cut -c 1-300 | sort -u

@@ -1,14 +1,16 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
-# Runs each fuzzer so many times on random bytes and on its corpus: sh tests/fuzz/run.sh RUNS
+# Runs each fuzzer of a build so many times on random bytes and on its corpus:
+# sh tests/fuzz/run.sh BUILD RUNS
 # With -max_total_time=N instead of a number of runs it goes on for N seconds each.
 set -eu
-limit=$1
+build=$1
+limit=$2
 case $limit in -*) ;; *) limit=-runs=$limit ;; esac
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 tried=0
-for fuzzer in build/debug/tests/*_fuzz; do
+for fuzzer in "$build"/tests/*_fuzz; do
     name=$(basename "$fuzzer")
     corpus=build/fuzz/corpus/$name
     mkdir -p "$corpus"

@@ -61,7 +61,7 @@ export class Server {
 
 export async function openBrowser() {
   return chromium.launch({
-    executablePath: '/usr/bin/chromium',
+    executablePath: '/usr/bin/chromium-headless-shell',
     args: [
       '--no-sandbox',
       '--disable-gpu',

@@ -22,7 +22,7 @@ async function paint({ svg, width, quality }) {
 }
 
 const browser = await chromium.launch({
-  executablePath: '/usr/bin/chromium',
+  executablePath: '/usr/bin/chromium-headless-shell',
   args: ['--no-sandbox', '--disable-gpu'],
 });
 const page = await browser.newPage();
