@@ -5,6 +5,7 @@
 #include "cli/chips.h"
 #include "cli/sketch.h"
 
+#include <ctype.h>
 #include <limits.h>
 #include <string.h>
 
@@ -93,13 +94,22 @@ static void read_map(const Game *game, const Show *show, int width, Map *map)
     while (map->half > 2 && (map->right - map->left + 2) * map->half - 1 > width) map->half--;
 }
 
+// What a place is called on the map: by its key, as choices have it, or by its number.
+static void add_number(const Game *game, const Spot *spot, Text *text)
+{
+    const char *const *keys = game->domains[spot->domain].keys;
+    if (!keys) text_number(text, spot->value);
+    for (const char *c = keys ? keys[spot->value] : ""; *c; c++)
+        text_char(text, (char)toupper((unsigned char)*c));
+}
+
 // The n-th line of a place: its number and its chips, "17~ tr1 Ri2".
 static void add_spot(const Speech *speech, const Show *show, const Spot *spot, int n, int width,
                      Text *text)
 {
     Text chips = {0}, all = {0}, line = {0};
     add_chips(speech, show, spot->domain, spot->value, &chips);
-    text_number(&all, spot->value);
+    add_number(speech->game, spot, &all);
     text_add(&all, text_get(&chips));
     for (const char *left = text_get(&all); n >= 0; n--) {
         text_clear(&line);

@@ -13,7 +13,14 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { RIGHT_LEAST = 34, LOG_LEAST = 3, CHOICES_LEAST = 4, CHANGE_LEAST = 12, PART_COLUMNS = 28 };
+enum {
+    RIGHT_LEAST = 34,
+    LOG_LEAST = 3,
+    CHOICES_LEAST = 4,
+    CHANGE_LEAST = 12,
+    PART_COLUMNS = 28,
+    PART_ROOM = 160
+};
 
 static int most(int a, int b) { return a > b ? a : b; }
 static int least(int a, int b) { return a < b ? a : b; }
@@ -179,6 +186,15 @@ static void share_rows(Desk *desk, Layout *l)
     l->log_row = LINES - 1 - l->log_rows;
 }
 
+static int measure_seats(Desk *desk, const Show *show)
+{
+    Page seats = {0};
+    int width = panel_seats(session_speech(desk->session), session_view(desk->session), show,
+                            session_viewer(desk->session), &seats);
+    page_free(&seats);
+    return width;
+}
+
 static void lay_out(Desk *desk)
 {
     static Show show;
@@ -186,8 +202,9 @@ static void lay_out(Desk *desk)
     const Speech *speech = session_speech(desk->session);
     session_show(desk->session, &show);
     int wanted = most(board_width(speech->game, &show) + 1, COLS * 5 / 8);
-    *l = (Layout){.width = is_wide() ? least(wanted, COLS - RIGHT_LEAST) : COLS, .columns = 1};
-    l->own = !fill_board(desk, &show, l->width - 1);
+    int right = most(RIGHT_LEAST, measure_seats(desk, &show) + 1);
+    *l = (Layout){.width = is_wide() ? least(wanted, COLS - right) : COLS, .columns = 1};
+    l->own = fill_board(desk, &show, l->width - 1) ? 0 : 2;
     l->log_width = COLS;
     share_rows(desk, l);
     if (!is_wide()) return;
@@ -232,21 +249,25 @@ static void draw_board(Desk *desk)
         put(1 + row, 0, l->width - 1, desk->board.line[desk->first_line + row]);
 }
 
-// What one has oneself, where the players are not all in sight.
+// What one has oneself, and below it the others in few characters, where they are not in sight.
 static void draw_own(const Desk *desk)
 {
     static Show show;
     const Layout *l = &desk->layout;
+    const Speech *speech = session_speech(desk->session);
+    const State *view = session_view(desk->session);
+    int viewer = session_viewer(desk->session), own = viewer < SEATS_MAX ? viewer : 0;
     Text text = {0};
-    int viewer = session_viewer(desk->session);
     if (!l->own) return;
     session_show(desk->session, &show);
     rule_off(1 + l->board, 0, l->width);
     text_char(&text, ' ');
-    panel_own(session_speech(desk->session), session_view(desk->session), &show,
-              viewer < SEATS_MAX ? viewer : 0, &text);
+    panel_own(speech, view, &show, own, &text);
     text_char(&text, ' ');
     put(1 + l->board, 1, l->width - 2, text_get(&text));
+    text_clear(&text);
+    panel_others(speech, view, &show, own, &text);
+    put(2 + l->board, 2, l->width - 3, text_get(&text));
     text_free(&text);
 }
 
@@ -385,6 +406,37 @@ void desk_forget(Desk *desk)
     desk->times = 1;
 }
 
+// Where all choices lead to the same for somebody else, that is no reason to take one of them.
+static void drop_common(Desk *desk, const char *name)
+{
+    int count = desk->list.offer->count;
+    for (const char *c; count > 1 && (c = strstr(desk->change[0], name));) {
+        char part[PART_ROOM];
+        size_t length = strcspn(c, ",");
+        if (c[length] == ',') length += strspn(c + length, ", ");
+        if (length >= sizeof part) return;
+        memcpy(part, c, length);
+        part[length] = 0;
+        for (int i = 0; i < count; i++)
+            if (!strstr(desk->change[i], part)) return;
+        for (int i = 0; i < count; i++) {
+            char *at = strstr(desk->change[i], part);
+            memmove(at, at + length, strlen(at + length) + 1);
+        }
+    }
+}
+
+static void drop_all_common(Desk *desk)
+{
+    for (int seat = 0; seat < game_seats(session_view(desk->session)); seat++) {
+        Text name = {0};
+        say_value(session_speech(desk->session), SEAT, seat, &name);
+        text_add(&name, ": ");
+        drop_common(desk, text_get(&name));
+        text_free(&name);
+    }
+}
+
 // A new question has a new list. What was typed or asked about the last one is over.
 static void read_choices(Desk *desk)
 {
@@ -399,6 +451,7 @@ static void read_choices(Desk *desk)
             if (!text.at) text_add(&text, "");
             desk->change[i] = text.at;
         }
+        drop_all_common(desk);
     }
     desk->asked = waits;
 }

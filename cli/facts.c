@@ -27,18 +27,21 @@ void facts_next(Session *session, int choice, Text *text)
     change_say_next(session_speech(session), session_foresight(session), &change, text);
 }
 
-// The page says what a card does: its words are the only ones.
-static const char *text_of(const Speech *speech, const char *key)
+// What is printed on it: where the game has no words for that, those of the page.
+static const char *text_of(const Speech *speech, int domain, int value)
 {
-    static const char *const PLACES[] = {"page_%s.%s.card.%s", "page_%s.%s.fx.%s",
-                                         "page_%s.%s.fact.%s"};
-    for (size_t i = 0; i < sizeof PLACES / sizeof *PLACES; i++) {
-        char full[KEY_ROOM];
-        snprintf(full, sizeof full, PLACES[i], speech->game->key, speech->game->key, key);
-        const char *words = words_find(speech->language, full);
-        if (words && !strchr(words, '{')) return words;
+    static const char *const ON_THE_PAGE[] = {"card", "fx"};
+    const Domain *d = &speech->game->domains[domain];
+    const char *game = speech->game->key, *words = NULL;
+    char key[KEY_ROOM];
+    if (!d->keys || value >= d->count) return NULL;
+    snprintf(key, sizeof key, "%s.fact.%s.%s", game, d->name, d->keys[value]);
+    words = words_find(speech->language, key);
+    for (int i = 0; i < 2 && !words; i++) {
+        snprintf(key, sizeof key, "page_%s.%s.%s.%s", game, game, ON_THE_PAGE[i], d->keys[value]);
+        words = words_find(speech->language, key);
     }
-    return NULL;
+    return words && !strchr(words, '{') ? words : NULL;
 }
 
 static void add_part(const Speech *speech, const Sum *sum, int i, Text *text)
@@ -109,12 +112,11 @@ static void add_there(Session *session, int domain, int value, Text *text)
 void facts_of_thing(Session *session, int domain, int value, Text *text)
 {
     const Speech *speech = session_speech(session);
-    const Domain *d = &speech->game->domains[domain];
     text_char(text, LOOK_TITLE);
     say_value(speech, domain, value, text);
     text_char(text, LOOK_PLAIN);
     text_char(text, '\n');
-    const char *words = d->keys && value < d->count ? text_of(speech, d->keys[value]) : NULL;
+    const char *words = text_of(speech, domain, value);
     if (words) text_format(text, "  %s\n", words);
     add_there(session, domain, value, text);
     add_sums(session, domain, value, text);

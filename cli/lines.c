@@ -5,6 +5,8 @@
 
 #include "cli/board.h"
 #include "cli/cli.h"
+#include "cli/facts.h"
+#include "cli/panel.h"
 #include "cli/talk.h"
 
 #include <stdio.h>
@@ -13,9 +15,19 @@
 
 enum { INPUT_ROOM = 256 };
 
+// As it would be spoken: no looks, and words instead of the arrow.
 static void print(Text *text)
 {
-    fputs(text_get(text), stdout);
+    static const char ARROW[] = "→";
+    Text plain = {0};
+    for (const char *c = text_get(text); *c;) {
+        bool arrow = !strncmp(c, ARROW, strlen(ARROW));
+        if (arrow) text_format(&plain, " %s ", talk("to"));
+        else if (!is_look(*c)) text_char(&plain, *c);
+        c += arrow ? strlen(ARROW) : 1;
+    }
+    fputs(text_get(&plain), stdout);
+    text_free(&plain);
     text_clear(text);
 }
 
@@ -27,33 +39,67 @@ static void print_log(const Session *session, int from)
     }
 }
 
+// What lies where, in sentences: a drawing cannot be read aloud.
 static void print_board(Session *session)
 {
     static Show show;
     Page board = {0};
     session_show(session, &show);
-    board_fill(&board, session_speech(session), &show, session_viewer(session), LINE_WIDTH);
-    for (int i = 0; i < board.count; i++) {
-        Text line = {0};
-        text_unstyle(&line, board.line[i]);
-        printf("%s\n", text_get(&line));
-        text_free(&line);
-    }
+    board_list(&board, session_speech(session), &show, session_viewer(session), LINE_WIDTH, NULL);
+    for (int i = 0; i < board.count; i++) printf("%s\n", board.line[i]);
     page_free(&board);
+}
+
+// "Period 2 of 4, turn 3. Red  points 12  stones 3".
+static void print_standing(Session *session, Text *text)
+{
+    static Show show;
+    const Speech *speech = session_speech(session);
+    const State *view = session_view(session);
+    session_show(session, &show);
+    panel_status(speech, view, &show, text);
+    text_char(text, '\n');
+    for (int seat = 0; seat < game_seats(view); seat++) {
+        text_add(text, "  ");
+        panel_own(speech, view, &show, seat, text);
+        text_char(text, '\n');
+    }
+    print(text);
+}
+
+static void print_choice(Session *session, int choice, Text *text)
+{
+    Text change = {0};
+    text_format(text, "%4d  ", choice + 1);
+    say_action(session_speech(session), session_offer(session)->at[choice], text);
+    facts_in_short(session, choice, &change);
+    if (change.count) text_format(text, ". %s", text_get(&change));
+    text_free(&change);
+    text_char(text, '\n');
+    print(text);
 }
 
 static void print_choices(Session *session, Text *text)
 {
     const Offer *offer = session_offer(session);
-    const Speech *speech = session_speech(session);
-    say_ask(speech, session_view(session), offer, text);
+    say_ask(session_speech(session), session_view(session), offer, text);
     text_char(text, '\n');
-    for (int i = 0; i < offer->count; i++) {
-        text_format(text, "%4d  ", i + 1);
-        say_action(speech, offer->at[i], text);
-        text_char(text, '\n');
-    }
     print(text);
+    for (int i = 0; i < offer->count; i++) print_choice(session, i, text);
+}
+
+static void print_hand(Session *session)
+{
+    static Show show;
+    Page page = {0};
+    int viewer = session_viewer(session), seat = viewer < SEATS_MAX ? viewer : 0, kept = 0;
+    session_show(session, &show);
+    for (int i = 0; i < show.count; i++)
+        if (show.at[i].in == SEAT && show.at[i].where == seat) show.at[kept++] = show.at[i];
+    show.count = kept;
+    board_list(&page, session_speech(session), &show, viewer, LINE_WIDTH, NULL);
+    for (int i = 0; i < page.count; i++) printf("%s\n", page.line[i]);
+    page_free(&page);
 }
 
 static void save(const Session *session, const char *path)
@@ -73,29 +119,68 @@ static const char *after(const char *line, const char *word)
     return strncmp(line, word, length) ? NULL : line + length;
 }
 
-// A word that is no answer. False: it is none that we know.
-static bool obey(Session *session, const char *line, Text *text)
+static void undo(Session *session, Text *text)
+{
+    if (!session_can_undo(session)) {
+        puts(talk("no_undo"));
+        return;
+    }
+    session_undo(session);
+    puts(talk("taken_back"));
+    print_standing(session, text);
+    print_choices(session, text);
+}
+
+static void find(Session *session, const char *wanted, Text *text)
+{
+    if (!facts_find(session, wanted, text)) text_format(text, "%s\n", talk("no_thing"));
+}
+
+// "3", or "3 x2" for twice; 0: it is no number that is offered.
+static int read_choice(const Session *session, const char *line, int *times)
+{
+    char *end;
+    long choice = strtol(line, &end, 10);
+    bool offered = choice >= 1 && choice <= session_offer(session)->count;
+    if (end == line || !offered) return 0;
+    *times = 1;
+    if (!strncmp(end, " x", 2)) *times = (int)strtol(end + 2, &end, 10);
+    return *end || *times < 1 ? 0 : (int)choice;
+}
+
+static void why(Session *session, const char *line, Text *text)
+{
+    int times, choice = read_choice(session, line, &times);
+    if (choice) facts_of_choice(session, choice - 1, text);
+    else find(session, line, text);
+}
+
+static bool obey_words(Session *session, const char *line, Text *text)
 {
     const char *rest;
-    if (!strcmp(line, "show")) print_board(session);
-    else if (!strcmp(line, "log")) print_log(session, 0);
-    else if (!strcmp(line, "help") || !strcmp(line, "?")) puts(talk("help"));
-    else if (!strcmp(line, "hint")) talk_hint(session, text);
-    else if (!strcmp(line, "undo") && session_can_undo(session)) session_undo(session);
-    else if (!strcmp(line, "undo")) puts(talk("no_undo"));
-    else if ((rest = after(line, "rule "))) talk_rule(session, rest, text);
+    if ((rest = after(line, "rule "))) talk_rule(session, rest, text);
+    else if ((rest = after(line, "show "))) find(session, rest, text);
+    else if ((rest = after(line, "why "))) why(session, rest, text);
     else if ((rest = after(line, "save "))) save(session, rest);
     else return false;
     print(text);
     return true;
 }
 
-static int read_choice(const Session *session, const char *line)
+// A word that is no answer. False: it is none that we know.
+static bool obey(Session *session, const char *line, Text *text)
 {
-    char *end;
-    long choice = strtol(line, &end, 10);
-    bool offered = choice >= 1 && choice <= session_offer(session)->count;
-    return end != line && !*end && offered ? (int)choice : 0;
+    if (!strcmp(line, "show")) print_board(session);
+    else if (!strcmp(line, "log")) print_log(session, 0);
+    else if (!strcmp(line, "hand")) print_hand(session);
+    else if (!strcmp(line, "players")) print_standing(session, text);
+    else if (!strcmp(line, "choices") || !*line) print_choices(session, text);
+    else if (!strcmp(line, "help") || !strcmp(line, "?")) puts(talk("help"));
+    else if (!strcmp(line, "hint")) talk_hint(session, text);
+    else if (!strcmp(line, "undo")) undo(session, text);
+    else return obey_words(session, line, text);
+    print(text);
+    return true;
 }
 
 typedef enum End { GOES_ON, LEFT, NO_MORE_INPUT } End;
@@ -110,12 +195,11 @@ static End ask(Session *session, Text *text)
         fflush(stdout);
         if (!fgets(line, sizeof line, stdin)) return NO_MORE_INPUT;
         line[strcspn(line, "\r\n")] = 0;
-        int choice = read_choice(session, line);
+        int times, choice = read_choice(session, line, &times);
         if (!strcmp(line, "quit")) return LEFT;
-        if (choice) return session_choose(session, choice - 1, 1), GOES_ON;
+        if (choice) return session_choose(session, choice - 1, times), GOES_ON;
         if (!obey(session, line, text))
             printf("%s 1-%d\n", talk("expected"), session_offer(session)->count);
-        else if (!strcmp(line, "undo")) print_choices(session, text);
     }
 }
 
@@ -123,6 +207,7 @@ static End play(Session *session, Text *text)
 {
     End end = GOES_ON;
     for (int told = 0; end == GOES_ON && !session_is_over(session);) {
+        if (session_pass(session)) continue;
         if (session_person_waits(session)) end = ask(session, text);
         else session_bot_plays(session);
         if (told > session_lines(session)) told = session_lines(session);  // taken back
@@ -136,8 +221,9 @@ int lines_play(Session *session)
 {
     Text text = {0};
     print_board(session);
+    print_standing(session, &text);
     End end = play(session, &text);
-    if (end == GOES_ON) talk_result(session, &text);
+    if (end == GOES_ON) talk_result(session, &text), facts_points(session, &text);
     print(&text);
     text_free(&text);
     if (end != NO_MORE_INPUT) return CLI_FINE;

@@ -9,12 +9,6 @@ bool is_look(char c) { return c > 0 && c < LOOKS && c != '\n' && c != '\t'; }
 
 static bool starts_column(char c) { return (c & 0xc0) != 0x80 && !is_look(c); }
 
-void text_unstyle(Text *text, const char *words)
-{
-    for (; *words; words++)
-        if (!is_look(*words)) text_char(text, *words);
-}
-
 int count_columns(const char *words, size_t bytes)
 {
     int columns = 0;

@@ -16,7 +16,6 @@ enum {
     LOOKS
 };
 bool is_look(char);
-void text_unstyle(Text *, const char *words);  // without them
 
 typedef struct Page {
     int count, room;

@@ -6,7 +6,6 @@
 #include "cli/talk.h"
 
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 enum { KEY_ROOM = 96, COLUMNS_MOST = 16 };
@@ -239,6 +238,27 @@ void panel_own(const Speech *speech, const State *s, const Show *show, int seat,
         text_format(text, " %d",
                     count_hole(speech->game, show, columns.at[i].hole, columns.at[i].hole_length,
                                SEAT, seat));
+    }
+}
+
+void panel_others(const Speech *speech, const State *s, const Show *show, int but, Text *text)
+{
+    Columns columns;
+    Standing standing = {0};
+    speech->game->standing(s, &standing);
+    read_columns(speech, &columns);
+    for (int i = 1, seats = game_seats(s); i < seats; i++) {
+        int seat = (but + i) % seats;
+        text_char(text, game_waiting(s) == seat ? '>' : ' ');
+        text_char(text, (char)(LOOK_SEAT + seat));
+        say_value(speech, SEAT, seat, text);
+        text_char(text, LOOK_PLAIN);
+        text_format(text, " %d", standing.points[seat]);
+        for (int n = 0; n < columns.count; n++)
+            text_format(text, "·%d",
+                        count_hole(speech->game, show, columns.at[n].hole,
+                                   columns.at[n].hole_length, SEAT, seat));
+        text_char(text, ' ');
     }
 }
 

@@ -17,4 +17,6 @@ void panel_status(const Speech *, const State *, const Show *, Text *);
 // A heading and a line for each seat, the viewer's first; its width.
 int panel_seats(const Speech *, const State *, const Show *, int viewer, Page *);
 void panel_own(const Speech *, const State *, const Show *, int seat, Text *);  // "stones 3  ..."
+// "Blue 15·0·5  Yellow 24·3·1": all but one, in the same order.
+void panel_others(const Speech *, const State *, const Show *, int but, Text *);
 bool panel_counts(const Speech *, const Thing *);  // a column of the seats says it

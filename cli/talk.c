@@ -7,6 +7,7 @@
 #include "cli/language.h"
 
 #include <string.h>
+#include <strings.h>
 
 const char *talk(const char *key)
 {
@@ -76,27 +77,42 @@ void talk_resume(const Session *session, const char *path, Text *text)
     text_char(text, '\n');
 }
 
+static void add_rule(const Rulebook *book, int i, Text *text)
+{
+    text_format(text, "%s ", rulebook_number(book, i));
+    rulebook_plain(book, i, text);
+    text_char(text, '\n');
+}
+
 void talk_rule(const Session *session, const char *wanted, Text *text)
 {
     static Rulebook book;
     const Speech *speech = session_speech(session);
     bool there = rulebook_open(&book, speech->language, speech->game->key);
-    for (int i = 0; there && i < book.count; i++) {
-        if (!rulebook_fits(&book, i, wanted)) continue;
-        text_format(text, "%s ", rulebook_number(&book, i));
-        rulebook_plain(&book, i, text);
-        text_char(text, '\n');
-    }
+    for (int i = 0; there && i < book.count; i++)  // exactly that number before all others
+        if (!strcasecmp(rulebook_number(&book, i), wanted)) add_rule(&book, i, text);
+    for (int i = 0; there && i < book.count; i++)
+        if (strcasecmp(rulebook_number(&book, i), wanted) && rulebook_fits(&book, i, wanted))
+            add_rule(&book, i, text);
     if (!text->count) text_add(text, talk("no_rule")), text_char(text, '\n');
 }
 
+// Each with what it changes: that is why.
 void talk_hint(Session *session, Text *text)
 {
     static Advice advice;
+    const Foresight *f = session_foresight(session);
     session_advise(session, &advice);
+    text_format(text, "%s\n", talk("hint_says"));
     for (int i = 0; i < advice.count && i < HINTS_MAX; i++) {
+        Change change;
         text_format(text, "%3.0f %%  ", 100 * advice.at[i].hope);
         say_action(session_speech(session), advice.at[i].action, text);
+        change_of(f, advice.at[i].action, &change);
+        text_add(text, "\n       ");
+        change_say(session_speech(session), f, &change, text);
+        text_add(text, change.count ? "; " : "");
+        change_say_next(session_speech(session), f, &change, text);
         text_char(text, '\n');
     }
 }

@@ -106,6 +106,21 @@ static int net(const Change *change, const Thing *t, bool of_domain)
     return by;
 }
 
+// What goes from somebody to a pool, or comes from there, is told of him.
+static bool is_counterpart(const Foresight *f, const Change *change, const Fact *fact)
+{
+    const Thing *t = &fact->thing;
+    if (t->in == SEAT || is_named(f, change->action, t->in, t->where)) return false;
+    for (int i = 0; i < change->count; i++) {
+        const Fact *other = &change->at[i];
+        bool same = other->thing.domain == t->domain && other->thing.what == t->what;
+        if (same && other->thing.in == SEAT &&
+            other->after - other->thing.count == t->count - fact->after)
+            return true;
+    }
+    return false;
+}
+
 // A card that the choice names, or that is just turned, need not be told again; nor where others
 // lie then. On the table itself a phase that follows another is no news, a number is.
 static bool is_news(const Foresight *f, const Change *change, const Thing *t)
@@ -156,6 +171,7 @@ static void say_group(const Speech *speech, const Foresight *f, const Change *ch
     for (int i = 0, told = 0; i < change->count; i++) {
         const Fact *fact = &change->at[i];
         if (group_of(f, &fact->thing) != group || !is_news(f, change, &fact->thing)) continue;
+        if (is_counterpart(f, change, fact)) continue;
         if (text->count) text_add(text, ", ");
         if (group >= IN_PLACES && ++told > PLACES_MOST) {
             text_add(text, "…");

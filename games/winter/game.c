@@ -5,14 +5,19 @@
 #include "engine/define.h"
 
 static const char *const SKETCH[] = {
-    "              15[t15      ] 16[t16      ] 17[t17      ]",
-    "       14[t14      ] 5[t5        ] 6[t6        ] 18[t18      ]",
-    "13[t13      ] 4[t4        ] 0[t0        ] 1[t1        ] 7[t7        ]",
-    "       12[t12      ] 3[t3        ] 2[t2        ] 8[t8        ]",
-    "              11[t11      ] 10[t10      ] 9[t9        ]",
-    "",
-    "Initiate         Develop          Migrate          Hunt",
-    "[initiate      ] [develop       ] [migrate       ] [hunt          ]",
+    "          +15[t15  ]+16[t16  ]+17[t17  ]+",
+    "          |[t15    ]|[t16    ]|[t17    ]|",
+    "     +14[t14  ]+ 5[t5   ]+ 6[t6   ]+18[t18  ]+",
+    "     |[t14    ]|[t5     ]|[t6     ]|[t18    ]|",
+    "+13[t13  ]+ 4[t4   ]+ 0[t0   ]+ 1[t1   ]+ 7[t7   ]+",
+    "|[t13    ]|[t4     ]|[t0     ]|[t1     ]|[t7     ]|",
+    "     +12[t12  ]+ 3[t3   ]+ 2[t2   ]+ 8[t8   ]+",
+    "     |[t12    ]|[t3     ]|[t2     ]|[t8     ]|",
+    "          +11[t11  ]+10[t10  ]+ 9[t9   ]+",
+    "          |[t11    ]|[t10    ]|[t9     ]|",
+    "          +---------+---------+---------+",
+    "Initiate     Develop      Migrate      Hunt",
+    "[initiate  ] [develop   ] [migrate   ] [hunt      ]",
     NULL,
 };
 
@@ -27,6 +32,7 @@ const Game WINTER_GAME = {
     .remembered_at = offsetof(State, open_grave),
     .remembered_size = sizeof((State *)0)->open_grave,
     .sketch = SKETCH,
+    .spots = ew_spots,
     .setup = ew_set_up,
     .conceal = ew_conceal,
     .redeal = ew_redeal,

@@ -121,6 +121,7 @@ uint32_t ew_all_ground(const State *);
 uint64_t ew_all_upper(const State *);
 uint32_t ew_start_spots(const State *);
 int ew_spot_of(const State *, int space);
+int ew_spots(const Show *, Spot[SPOTS_MAX]);
 bool ew_stands_on_four(const State *, int place);  // would a megalith there
 bool ew_can_lay(const State *, int seat);          // is there any place for the next one
 Rule ew_against_laying(const State *, int seat, int space);

@@ -88,7 +88,7 @@ says plain-table 0 'leaves the stone' $moraine play null --plain --seed 3 --reco
 says plain-refuses-bad-number 0 'Expected help or a number, 1-2' $moraine play null --plain --seed 3
 if "$moraine" games | grep -q prehistory; then
     printf 'show\nquit\n' > "$work/in"
-    says plain-shows-a-map 0 '0. Oi' "$moraine" play prehistory --plain --seed 3 --players 2
+    says plain-tells-what-lies-where 0 'field 0: no terrain, start field, member Orange (upright)' "$moraine" play prehistory --plain --seed 3 --players 2
 fi
 input=/dev/null
 says plain-ends-with-input 1 'the input ended before the game did' $moraine play null --plain --seed 3

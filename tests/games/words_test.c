@@ -57,6 +57,7 @@ static void need_domain(int domain)
     for (int i = 0; d->keys && i < d->count; i++) {
         key(false, "%s.%s", d->name, d->keys[i]);
         key(true, "chip.%s.%s", d->name, d->keys[i]);
+        key(true, "fact.%s.%s", d->name, d->keys[i]);
     }
     key(true, "chip.%s", d->name);
     key(true, "%s.*", d->name);

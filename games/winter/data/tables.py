@@ -4,7 +4,7 @@ import pathlib
 import re
 import sys
 
-from tables import Data
+from tables import Data, initialiser
 
 sys.path.append(str(pathlib.Path(__file__).parent))
 import effects  # noqa: E402
@@ -304,6 +304,10 @@ def patterns():
                       for place in places] + [{'ground': 0}] * (UPPER_MAX - len(places)))
     data.constant('SPOTS', SPOTS)
     data.page('patterns', pages)
+    # For the drawing alone: no rule reads where a place lies, so it is no part of the fingerprint.
+    at = [[[place['x'], place['y'], place.get('level', 0)] for place in page['spots'] + page['upper']]
+          for page in pages]
+    data.header.append(f'#define EW_SITE_PLACES {initialiser(at)}\n')
     data.constant('UPPER_MAX', UPPER_MAX)
     data.constant('PATTERNS', len(names) + 1)
     data.strings('EW_PATTERN_KEYS',

@@ -1,0 +1,58 @@
+# SPDX-License-Identifier: MIT
+"""What is printed on the cards, in words: "fact.card.woolly_mammoth: 3 hits ...", so that a changed row changes it.
+
+words/<language>/neanderthal.txt says the parts: "part.biome: {hits} hits, ...". What a daughter can do stands in
+page_neanderthal.txt ("neanderthal.can.TIE_BREAK"). The parts themselves are not given to the program.
+"""
+import csv
+import pathlib
+import re
+
+HERE = pathlib.Path(__file__).parent
+DISCS = ('orange', 'white', 'black')
+
+
+def rows(name):
+    with (HERE / f'{name}.csv').open(newline='', encoding='utf-8') as file:
+        return list(csv.DictReader(file))
+
+
+def key_of(name):
+    return re.sub(r'[^a-z0-9]+', '_', name.lower()).strip('_')
+
+
+def discs(words, numbers):
+    """ "2o 1w", in the letters of the drawing; a dash for none."""
+    said = [f'{n}{words["chip.disc." + disc]}' for n, disc in zip(numbers, DISCS) if n]
+    return ' '.join(said) or '–'
+
+
+def biome(words, row):
+    number = {cell: int(text) for cell, text in row.items() if text.isdigit()}
+    return words['part.biome'].format(
+        hits=row['hits'], hit_max=row['hit_max'], climax=row['climax'], babies=row['babies'],
+        bite=row['bite'] or '–', frost=row['frostbite'] or '–',
+        need=discs(words, [number.get(f'pre_{c}', 0) for c in 'owb']),
+        free=discs(words, [number.get(f'free_{c}', 0) for c in 'owb']))
+
+
+def daughter(words, can, row):
+    ability = can.get(row['ability'], can.get(row['ability'].split(':')[0], ''))
+    ability = ability.replace('{n}', row['ability'].partition(':')[2])
+    bids = discs(words, [int(row[f'bid_{disc}'] or 0) for disc in DISCS])
+    return words['part.daughter'].format(bids=bids, ability=ability)
+
+
+def abilities(path):
+    lines = path.with_name('page_neanderthal.txt').read_text(encoding='utf-8').splitlines()
+    found = (re.match(r'neanderthal\.can\.([\w:]+): (.*)', line) for line in lines)
+    return {match[1]: match[2] for match in found if match}
+
+
+def complete(words, parts, data, where):
+    if words is not parts:
+        return words
+    can = abilities(where)
+    made = {f'fact.card.{key_of(row["name"])}': biome(words, row) for row in rows('biomes')}
+    made.update((f'fact.card.{key_of(row["name"])}', daughter(words, can, row)) for row in rows('daughters'))
+    return {**{key: text for key, text in words.items() if not key.startswith('part.')}, **made}
