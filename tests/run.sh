@@ -50,6 +50,8 @@ rm -f $logs/page.exit
 renice -n 5 $$ > /dev/null
 tests python env PYTHONPATH=build/python MORAINE_LIBRARY=build/library/libmoraine.so \
     PYTHONDONTWRITEBYTECODE=1 /usr/bin/python3 tests/python/moraine_test.py
+tests adapters env PYTHONPATH=build/python MORAINE_LIBRARY=build/library/libmoraine.so \
+    PYTHONDONTWRITEBYTECODE=1 /usr/bin/python3 tests/python/adapters_test.py
 tests tests-gcc ctest --preset release -V
 tests commands sh tests/cli/commands.sh build/moraine
 tests lab sh tests/cli/lab.sh build/moraine

@@ -154,6 +154,14 @@ class Position:
         return Standing([standing.points[i] for i in seats], [standing.rank[i] for i in seats],
                         [i for i in seats if standing.winners >> i & 1])
 
+    def shares(self):
+        """Each seat's share of the win: winners share it, who wins together wins it whole."""
+        standing = ffi.new('Standing *')
+        self.game.c.standing(self.c, standing)
+        winners = bin(standing.winners).count('1')
+        whole = 1.0 if standing.as_one else 1 / max(winners, 1)
+        return [whole if standing.winners >> seat & 1 else 0.0 for seat in range(self.seats)]
+
     def hash(self):
         return lib.game_hash(self.game.c, self.c)
 

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: MIT
 """The shared library, opened by cffi from its own headers; no compiler is needed.
 
-The library lies beside the installed package, or where MORAINE_LIBRARY says, or where the system
-finds it.
+The library lies in the package (a wheel has it there) or beside the installed package, or where
+MORAINE_LIBRARY says, or where the system finds it.
 """
 import os
 import pathlib
@@ -21,8 +21,9 @@ def declarations(text):
 
 
 def find(name):
-    beside = HERE.parents[2] / name
-    return os.environ.get('MORAINE_LIBRARY') or (str(beside) if beside.exists() else name)
+    places = [place / name for place in (HERE, HERE.parents[2])]
+    there = [str(place) for place in places if place.exists()]
+    return os.environ.get('MORAINE_LIBRARY') or (there + [name])[0]
 
 
 _text = (HERE / 'declarations.h').read_text(encoding='utf-8')
