@@ -14,6 +14,7 @@ make --no-print-directory install PREFIX=/usr DESTDIR="$folder" > build/deb.log
 library=$folder/usr/lib/libmoraine.so.$version
 strip "$folder/usr/bin/moraine" "$library"
 strip --strip-debug "$folder/usr/lib/libmoraine.a"
+[ ! -e "$folder/usr/lib/moraine/moraine-mpi" ] || strip "$folder/usr/lib/moraine/moraine-mpi"
 gzip -9 -n "$folder"/usr/share/man/man1/*.1
 
 # Which packages hold the libraries that program and library name, in the versions of this machine.
@@ -34,7 +35,7 @@ Priority: optional
 Maintainer: The Moraine authors <moraine@localhost>
 Installed-Size: $(du -k -s "$folder/usr" | cut -f 1)
 Depends: $depends
-Suggests: libjansson-dev, python3-cffi, python3-numpy, xdg-utils
+Suggests: gcc, libc6-dev, libjansson-dev, openmpi-bin, python3-cffi, python3-numpy, xdg-utils
 Description: ice-age board games
  Five complete board games on one small engine: at the terminal, in the
  browser, against bots. With the library libmoraine for programs of your own.

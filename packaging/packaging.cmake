@@ -21,5 +21,9 @@ install(FILES web/public/favicon.svg DESTINATION share/icons/hicolor/scalable/ap
 install(FILES LICENSE DESTINATION share/doc/moraine RENAME copyright)
 install(FILES README.md CHANGELOG.md DESTINATION share/doc/moraine)
 install(DIRECTORY examples DESTINATION share/doc/moraine)
+# What "moraine lab --data" compiles a game with other tables from.
+install(DIRECTORY engine games DESTINATION share/moraine/source FILES_MATCHING PATTERN "*.[ch]"
+    PATTERN "*.def" PATTERN "*.csv" PATTERN "*.py" PATTERN __pycache__ EXCLUDE)
+install(FILES tools/tables.py tools/variant.sh DESTINATION share/moraine/source/tools)
 # The page of "moraine serve", where "make page" has built it.
 install(DIRECTORY web/dist/ DESTINATION share/moraine/page OPTIONAL)

@@ -132,6 +132,12 @@ python_opens_it() {
         /usr/bin/python3 "$tree/python/examples/random_games.py" hunters 3
 }
 
+# The installed program builds a game with other tables out of what was installed beside it.
+other_tables() {
+    cp -r "$place/share/moraine/source/games/hunters/data" tables
+    "$place/bin/moraine" lab hunters --bots random --games 3 --data tables --out lab && [ -e lab/report.html ]
+}
+
 tarball_is_whole() {
     (cd "$tree" && sh packaging/dist.sh) && tar -xzf "$tree/build/moraine-$version.tar.gz" &&
         [ "$(cat "moraine-$version/VERSION")" = "$version" ] && [ -e "moraine-$version/Makefile" ]
@@ -148,7 +154,7 @@ package_runs() {
 try installed installed
 cd "$work" || exit 1
 for test in headers_stand_alone symbols_are_versioned links links_statically plays_alike links_by_cmake \
-    program_runs commands_are_described pages_are_sound bash_completes python_opens_it tarball_is_whole \
+    program_runs commands_are_described pages_are_sound bash_completes python_opens_it other_tables tarball_is_whole \
     package_runs; do
     try $test $test
 done
