@@ -2,6 +2,7 @@
 // words.c - look-up in the generated catalogues.
 #include "base/words.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -29,4 +30,74 @@ const char *words_find(const char *language, const char *key)
     const Language *own = words_language(language), *usual = words_language("en");
     const char *words = own ? words_in(own, key) : NULL;
     return words || own == usual ? words : words_in(usual, key);
+}
+
+static const char *spoken = "en";
+
+void words_speak(const char *language) { spoken = language; }
+const char *words_spoken(void) { return spoken; }
+
+// A piece of a text.
+typedef struct Piece {
+    const char *at;
+    size_t size;
+} Piece;
+
+static Piece find_value(const char *values, Piece name)
+{
+    for (const char *line = values; *line;) {
+        size_t size = strcspn(line, "\n");
+        if (size > name.size && line[name.size] == '=' && !memcmp(line, name.at, name.size))
+            return (Piece){line + name.size + 1, size - name.size - 1};
+        line += size + (line[size] == '\n');
+    }
+    return name;
+}
+
+// {name}, or {name?one:many}.
+static void fill_brace(Text *text, Piece brace, const char *values)
+{
+    const char *mark = memchr(brace.at, '?', brace.size);
+    size_t name = mark ? (size_t)(mark - brace.at) : brace.size;
+    Piece value = find_value(values, (Piece){brace.at, name});
+    if (mark) {
+        const char *rest = mark + 1, *end = brace.at + brace.size;
+        const char *colon = memchr(rest, ':', (size_t)(end - rest));
+        bool one = value.size == 1 && *value.at == '1';
+        if (!colon) colon = end;
+        value = one            ? (Piece){rest, (size_t)(colon - rest)}
+                : colon == end ? (Piece){end, 0}
+                               : (Piece){colon + 1, (size_t)(end - colon - 1)};
+    }
+    text_bytes(text, value.at, value.size);
+}
+
+static void fill(Text *text, const char *sentence, const char *values)
+{
+    while (*sentence) {
+        size_t plain = strcspn(sentence, "{");
+        text_bytes(text, sentence, plain);
+        sentence += plain;
+        if (!*sentence) return;
+        size_t size = strcspn(++sentence, "}");
+        fill_brace(text, (Piece){sentence, size}, values);
+        sentence += size + (sentence[size] == '}');
+    }
+}
+
+void words_say_list(Text *text, const char *key, const char *values, va_list list)
+{
+    enum { VALUES_ROOM = 2048 };
+    char filled[VALUES_ROOM];
+    const char *sentence = words_find(spoken, key);
+    vsnprintf(filled, sizeof filled, values, list);
+    fill(text, sentence ? sentence : key, filled);
+}
+
+void words_say(Text *text, const char *key, const char *values, ...)
+{
+    va_list list;
+    va_start(list, values);
+    words_say_list(text, key, values, list);
+    va_end(list);
 }

@@ -3,6 +3,10 @@
 // build turns them into one sorted table (tools/words.py).
 #pragma once
 
+#include "base/text.h"
+
+#include <stdarg.h>
+
 // The sentence of a key ("hunters.event.placed") in a language ("de"), if need be in English; NULL
 // if there is none.
 const char *words_find(const char *language, const char *key);
@@ -17,6 +21,19 @@ typedef struct Language {
     int count;
 } Language;
 extern const Language LANGUAGES[];
+
+// The language in which the program speaks of itself, on the command line and about problems:
+// English until it is told another.
+void words_speak(const char *language);
+const char *words_spoken(void);
+
+// The sentence of a key in that language. Its values are lines "name=value" for {name} and
+// {name?one:many}: words_say(out, "command.players", "least=%d\nmost=%d", 2, 4). A key without a
+// sentence is said itself.
+#define NO_VALUES " "  // of a sentence without any
+__attribute__((format(printf, 3, 4))) void words_say(Text *, const char *key, const char *values,
+                                                     ...);
+void words_say_list(Text *, const char *key, const char *values, va_list);
 
 const Language *words_language(const char *name);         // NULL: there is no such language
 const char *words_in(const Language *, const char *key);  // without falling back to English

@@ -53,17 +53,15 @@ static bool read_name(Bot *bot, const char *name, Problem *problem)
     size_t length = colon ? (size_t)(colon - name) : strlen(name);
     bot->mind = find_mind(name, length);
     if (!bot->mind) bot->mind = find_frozen(bot, name, length);
-    if (!bot->mind) return problem_set(problem, "there is no bot '%s'; there are " NAMES, name);
+    if (!bot->mind) return problem_say(problem, "no_bot", "bot=%s\nbots=" NAMES, name);
     bot->budget = bot->mind->usual;
     if (!colon) return true;
     if (!bot->budget.rollouts && !bot->budget.ms)
-        return problem_set(problem, "%s takes no budget", bot->mind->name);
+        return problem_say(problem, "no_budget", "bot=%s", bot->mind->name);
     if (!read_budget(colon + 1, &bot->budget))
-        return problem_set(problem, "'%s' is no budget; write rollouts, %s:500, or time, %s:200ms",
-                           colon + 1, bot->mind->name, bot->mind->name);
+        return problem_say(problem, "bad_budget", "budget=%s\nbot=%s", colon + 1, bot->mind->name);
     if (bot->budget.ms && !bot->mind->workers)
-        return problem_set(problem, "%s takes no time, only a number of worlds to look into, %s:8",
-                           bot->mind->name, bot->mind->name);
+        return problem_say(problem, "no_time", "bot=%s", bot->mind->name);
     return true;
 }
 

@@ -191,8 +191,7 @@ static json_t *load_committed(const Command *command, const char *path)
     json_error_t error;
     json_t *committed = path ? json_load_file(path, 0, &error) : NULL;
     if (path && !json_is_array(committed))
-        cli_wrong(command, "--against %s: %s; it must be what moraine bench --json printed", path,
-                  committed ? "not an array" : error.text);
+        cli_wrong(command, "against", "file=%s\nwhy=%s", path, committed ? "?" : error.text);
     return committed;
 }
 
@@ -236,12 +235,10 @@ static int run_bench(const Command *command, int words, char **word)
     int64_t players = 0, ms = 400;
     Run run = {0};
     const Setting settings[] = {
-        {"--players", "N", "only with so many; all numbers if not given", .number = &players,
-         .least = 1, .most = SEATS_MAX},
-        {"--ms", "T", "how long each rate is measured, 400 if not given", .number = &ms, .least = 1,
-         .most = 60000},
-        {"--against", "FILE", "flags what fell by more than a tenth; exit 1", .word = &against},
-        {"--json", NULL, "the figures for a script, or to be kept", .flag = &run.json},
+        {"--players", "N", .number = &players, .least = 1, .most = SEATS_MAX},
+        {"--ms", "T", .number = &ms, .least = 1, .most = 60000},
+        {"--against", "FILE", .word = &against},
+        {"--json", NULL, .flag = &run.json},
         {0},
     };
     cli_read(command, settings, &rest, 1, words, word);
@@ -265,8 +262,6 @@ static int run_bench(const Command *command, int words, char **word)
 
 const Command BENCH_COMMAND = {
     .name = "bench",
-    .about = "measures how fast the games are on one core",
-    .usage = "[GAME] [options]",
     .examples =
         (const char *const[]){
             "moraine bench",

@@ -2,6 +2,9 @@
 // cli.c - see cli.h.
 #include "cli/cli.h"
 
+#include "base/words.h"
+#include "cli/language.h"
+#include "cli/page.h"
 #include "engine/describe.h"
 #include "games/games.h"
 
@@ -11,27 +14,79 @@
 #include <stdlib.h>
 #include <string.h>
 
-_Noreturn void cli_wrong(const Command *command, const char *format, ...)
+enum { LEFT_ROOM = 22 };  // of an option's name in the help
+
+_Noreturn void cli_give_up(const Command *command, const char *words)
 {
-    va_list values;
-    va_start(values, format);
-    fprintf(stderr, "moraine %s: ", command->name);
-    vfprintf(stderr, format, values);
-    fputc('\n', stderr);
-    va_end(values);
+    fprintf(stderr, "moraine %s: %s\n", command->name, words);
     exit(CLI_WRONG);
+}
+
+_Noreturn void cli_wrong(const Command *command, const char *key, const char *values, ...)
+{
+    char full[64];
+    Text text = {0};
+    va_list list;
+    snprintf(full, sizeof full, "problem.%s", key);
+    va_start(list, values);
+    words_say_list(&text, full, values, list);
+    va_end(list);
+    cli_give_up(command, text_get(&text));
+}
+
+void cli_say(const char *key, const char *values, ...)
+{
+    char full[64];
+    Text text = {0};
+    va_list list;
+    snprintf(full, sizeof full, "command.%s", key);
+    va_start(list, values);
+    words_say_list(&text, full, values, list);
+    va_end(list);
+    fputs(text_get(&text), stdout);
+    text_free(&text);
+}
+
+// The words of the help for a part of a command, or NULL: command.play.seats.
+static const char *help_of(const Command *command, const char *part)
+{
+    char key[64];
+    snprintf(key, sizeof key, "command.%s.%s", command->name, part);
+    return words_find(cli_language(), key);
+}
+
+const char *cli_about(const Command *command) { return help_of(command, "about"); }
+
+static void print_setting(const char *name, const char *value, const char *about)
+{
+    char left[64], key[64];
+    snprintf(key, sizeof key, "command.value.%s", value ? value : "");
+    const char *named = value ? words_find(cli_language(), key) : NULL;
+    snprintf(left, sizeof left, "%s %s", name, named ? named : value ? value : "");
+    int columns = count_columns(left, strlen(left));
+    printf("  %s%*s %s\n", left, columns < LEFT_ROOM ? LEFT_ROOM - columns : 0, "", about);
+}
+
+static void print_examples(const Command *command)
+{
+    printf("\n%s\n", words_find(cli_language(), "command.examples"));
+    for (int i = 0; command->examples[i]; i++) {
+        char part[24];
+        snprintf(part, sizeof part, "example.%d", i + 1);
+        const char *about = help_of(command, part);
+        if (about) printf("  %-40s   %s\n", command->examples[i], about);
+        else printf("  %s\n", command->examples[i]);
+    }
 }
 
 _Noreturn static void print_help(const Command *command, const Setting settings[])
 {
-    printf("moraine %s %s\n%s\n\n", command->name, command->usage, command->about);
-    for (const Setting *s = settings; s->name; s++) {
-        char left[64];
-        snprintf(left, sizeof left, "%s %s", s->name, s->value ? s->value : "");
-        printf("  %-22s %s\n", left, s->about);
-    }
-    printf("  %-22s %s\n\nExamples:\n", "--help", "this text");
-    for (const char *const *line = command->examples; *line; line++) printf("  %s\n", *line);
+    printf("moraine %s %s\n%s\n\n", command->name, help_of(command, "usage"), cli_about(command));
+    for (const Setting *s = settings; s->name; s++)
+        print_setting(s->name, s->value, help_of(command, s->name + strlen("--")));
+    print_setting("--language", "LANGUAGE", words_find(cli_language(), "command.language"));
+    print_setting("--help", NULL, words_find(cli_language(), "command.help"));
+    print_examples(command);
     exit(CLI_FINE);
 }
 
@@ -44,7 +99,7 @@ static const Setting *find_setting(const Setting settings[], const char *name, s
 
 static void add_word(const Command *command, Words *words, int most, const char *word)
 {
-    if (words->count == most) cli_wrong(command, "'%s' is one word too many; see --help", word);
+    if (words->count == most) cli_wrong(command, "too_many_words", "word=%s", word);
     words->at[words->count++] = word;
 }
 
@@ -54,7 +109,7 @@ static void read_number(const Command *command, const Setting *s, const char *va
     errno = 0;
     long long number = strtoll(value, &end, 10);
     if (end == value || *end || errno || number < s->least || number > s->most)
-        cli_wrong(command, "%s %s: must be a whole number from %lld to %lld", s->name, value,
+        cli_wrong(command, "number", "option=%s\nvalue=%s\nleast=%lld\nmost=%lld", s->name, value,
                   (long long)s->least, (long long)s->most);
     *s->number = number;
 }
@@ -72,15 +127,14 @@ static int read_setting(const Command *command, const Setting settings[], int wo
     const char *equals = strchr(word[0], '=');
     size_t length = equals ? (size_t)(equals - word[0]) : strlen(word[0]);
     const Setting *s = find_setting(settings, word[0], length);
-    if (!s)
-        cli_wrong(command, "there is no option %s; see moraine %s --help", word[0], command->name);
+    if (!s) cli_wrong(command, "no_setting", "option=%s\ncommand=%s", word[0], command->name);
     if (!s->value) {
-        if (equals) cli_wrong(command, "%s takes no value", s->name);
+        if (equals) cli_wrong(command, "flag", "option=%s", s->name);
         *s->flag = true;
         return 1;
     }
     if (!equals && words < 2)
-        cli_wrong(command, "%s needs a value: %s %s", s->name, s->name, s->value);
+        cli_wrong(command, "needs_value", "option=%s\nvalue=%s", s->name, s->value);
     take_value(command, s, equals ? equals + 1 : word[1]);
     return equals ? 1 : 2;
 }
@@ -103,7 +157,7 @@ const Game *cli_game(const Command *command, const char *key)
     if (game) return game;
     Text keys = {0};
     for (int i = 0; GAMES[i]; i++) text_format(&keys, "%s%s", i ? ", " : "", GAMES[i]->key);
-    cli_wrong(command, "there is no game '%s'; there are %s", key, text_get(&keys));
+    cli_wrong(command, "no_game", "game=%s\ngames=%s", key, text_get(&keys));
 }
 
 int cli_players(const Command *command, const Game *game, int64_t players)
@@ -111,9 +165,9 @@ int cli_players(const Command *command, const Game *game, int64_t players)
     int least = game->players_min, most = game->players_max;
     if (players >= least && players <= most) return (int)players;
     if (least == most)
-        cli_wrong(command, "%s is for %d %s, not %lld", game->key, most,
-                  most == 1 ? "player" : "players", (long long)players);
-    cli_wrong(command, "%s is for %d to %d players, not %lld", game->key, least, most,
+        cli_wrong(command, "players_exactly", "game=%s\nmost=%d\ncount=%lld", game->key, most,
+                  (long long)players);
+    cli_wrong(command, "players", "game=%s\nleast=%d\nmost=%d\ncount=%lld", game->key, least, most,
               (long long)players);
 }
 
@@ -124,8 +178,8 @@ void cli_game_options(const Command *command, const Game *game, int players, con
     options_usual(game, option);
     for (int i = 0; i < words->count; i++)
         if (!read_option(game, words->at[i], option, &problem))
-            cli_wrong(command, "--option %s: %s", words->at[i], problem.words);
-    if (!options_fit(game, players, option, &problem)) cli_wrong(command, "%s", problem.words);
+            cli_wrong(command, "of", "what=--option %s\nwhy=%s", words->at[i], problem.words);
+    if (!options_fit(game, players, option, &problem)) cli_give_up(command, problem.words);
 }
 
 bool cli_read_file(const char *path, Text *text, Problem *problem)
@@ -138,7 +192,6 @@ bool cli_read_file(const char *path, Text *text, Problem *problem)
     bool good = !ferror(file);
     if (file != stdin) fclose(file);
     if (!good) return problem_set(problem, "%s", strerror(errno));
-    if (strlen(text_get(text)) != text->count)
-        return problem_set(problem, "not a text: it has zero bytes");
+    if (strlen(text_get(text)) != text->count) return problem_say(problem, "no_text", NO_VALUES);
     return true;
 }

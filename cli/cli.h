@@ -3,8 +3,10 @@
 //
 // A command is a file with one function and one const Command; main.c lists them. Its options are
 // a table that says where each value goes, so the same table reads them, checks them and prints
-// the help. Whatever is wrong with the words ends the program at once: exit 2 and one line that
-// says what is wrong and what would be right.
+// the help. What the help says is in the catalogue: command.sim.about, command.sim.usage,
+// command.sim.games for --games, command.sim.example.1 for the first example. Whatever is wrong
+// with the words ends the program at once: exit 2 and one line that says what is wrong and what
+// would be right.
 #pragma once
 
 #include "base/problem.h"
@@ -15,9 +17,8 @@ enum { CLI_WORDS_MAX = 64 };
 enum { CLI_FINE, CLI_FAILED, CLI_WRONG };  // exit: done; did not work out; wrong words
 
 typedef struct Command {
-    const char *name, *about;     // "sim", "plays many games between bots"
-    const char *usage;            // what follows the name: "GAME [options]"
-    const char *const *examples;  // whole lines; ends with NULL
+    const char *name;                                            // "sim"
+    const char *const *examples;                                 // whole lines; ends with NULL
     int (*run)(const struct Command *, int words, char **word);  // the words after the name
 } Command;
 
@@ -31,7 +32,6 @@ typedef struct Words {
 typedef struct Setting {
     const char *name;   // "--games"
     const char *value;  // what its value is called in the help, "K"; NULL: a flag
-    const char *about;  // one line
     bool *flag;
     const char **word;
     Words *words;
@@ -43,9 +43,16 @@ typedef struct Setting {
 // goes to rest, at most so many. Answers --help itself.
 void cli_read(const Command *, const Setting[], Words *rest, int most, int words, char **word);
 
-// Ends the program: "moraine sim: there is no game 'chess'; try null".
-__attribute__((format(printf, 2, 3))) _Noreturn void cli_wrong(const Command *, const char *format,
-                                                               ...);
+// Ends the program with the sentence problem.KEY and its values (words_say): "moraine sim: there is
+// no game 'chess'; there are hunters, ...".
+__attribute__((format(printf, 3, 4))) _Noreturn void cli_wrong(const Command *, const char *key,
+                                                               const char *values, ...);
+_Noreturn void cli_give_up(const Command *, const char *words);  // with words that are there
+
+const char *cli_about(const Command *);  // in one line, for the list of commands
+
+// Prints the sentence command.KEY and its values.
+__attribute__((format(printf, 2, 3))) void cli_say(const char *key, const char *values, ...);
 
 const Game *cli_game(const Command *, const char *key);
 int cli_players(const Command *, const Game *, int64_t players);  // checks the number

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // games.c - "moraine games": which games there are, with their players and options.
+#include "base/words.h"
 #include "cli/cli.h"
 #include "cli/language.h"
 
@@ -16,8 +17,7 @@ static const char *const EXAMPLES[] = {
     NULL,
 };
 
-const Command GAMES_COMMAND = {"games", "lists the games and their options", "[--json]", EXAMPLES,
-                               run};
+const Command GAMES_COMMAND = {"games", EXAMPLES, run};
 
 static void say_option(const Game *game, const Option *o, const char *part, Text *text)
 {
@@ -63,7 +63,7 @@ static void add_game_json(const Game *game, Text *json)
     json_put_comma(json);
     text_char(json, '{');
     json_put_text(json, "id", game->key);
-    json_put_text(json, "title", game->name);
+    json_put_text(json, "title", game_title(game, cli_language()));
     json_put_key(json, "players");
     text_format(json, "[%d,%d]", game->players_min, game->players_max);
     json_put_key(json, "options");
@@ -72,19 +72,18 @@ static void add_game_json(const Game *game, Text *json)
     text_add(json, "]}");
 }
 
-// "1, 2, 3"; many as "4 to 200", many with names as "none, 000, 001 ... 540 (91)".
+// "1, 2, 3"; many as "4 ... 200", many with names as "none, 000, 001 ... 540 (91)".
 static void add_values(const Game *game, const Option *o, Text *text)
 {
     enum { MANY = 8, FEW = 3 };
     bool many = o->most - o->least >= MANY, named = game->domains[o->domain].keys != NULL;
     for (int value = o->least; value <= o->most; value++) {
         if (many && value != o->most && value >= o->least + (named ? FEW : 1)) continue;
-        if (value != o->least)
-            text_add(text, !many || value != o->most ? ", " : named ? " ... " : " to ");
+        if (value != o->least) text_add(text, !many || value != o->most ? ", " : " ... ");
         describe_value(game, o->domain, value, text);
     }
     if (many && named) text_format(text, " (%d)", o->most - o->least + 1);
-    if (o->length > 1) text_format(text, ", a list of up to %d", o->length);
+    if (o->length > 1) words_say(text, "command.games.list", "most=%d", o->length);
 }
 
 static void print_option(const Game *game, const Option *o)
@@ -93,17 +92,12 @@ static void print_option(const Game *game, const Option *o)
     add_values(game, o, &values);
     describe_value(game, o->domain, o->usual, &usual);
     say_option(game, o, ".text", &words);
-    printf("      %s=%s (usual: %s)  %s\n", o->name, text_get(&values), text_get(&usual),
-           text_get(&words));
+    printf("      %s=%s ", o->name, text_get(&values));
+    cli_say("games.usual", "value=%s", text_get(&usual));
+    printf("  %s\n", text_get(&words));
     text_free(&values);
     text_free(&usual);
     text_free(&words);
-}
-
-static void print_players(int least, int most)
-{
-    if (least == most) printf("%d %s\n", most, most == 1 ? "player" : "players");
-    else printf("%d to %d players\n", least, most);
 }
 
 static void print_game(const Game *game)
@@ -111,9 +105,10 @@ static void print_game(const Game *game)
     Speech speech = {game, cli_language(), NULL};
     Text about = {0};
     say(&speech, "about", &about);
-    printf("  %-12s %s, ", game->key, game->name);
-    print_players(game->players_min, game->players_max);
-    printf("      %s\n", text_get(&about));
+    printf("  %-12s %s, ", game->key, game_title(game, cli_language()));
+    cli_say(game->players_min == game->players_max ? "games.players_exactly" : "games.players",
+            "least=%d\nmost=%d", game->players_min, game->players_max);
+    printf("\n      %s\n", text_get(&about));
     for (const Option *o = game->options; o && o->name; o++) print_option(game, o);
     text_free(&about);
 }
@@ -123,7 +118,7 @@ static int run(const Command *command, int words, char **word)
     bool json = false;
     Words rest = {0};
     const Setting settings[] = {
-        {"--json", NULL, "an array of {id, title, players, options}", .flag = &json},
+        {"--json", NULL, .flag = &json},
         {0},
     };
     Text text = {0};

@@ -41,17 +41,12 @@ static void vary(const Lab *lab, const char *name, Match *match)
         if (!strcmp(name, "all") || !strcmp(name, match->game->options[i].name))
             match->varied |= (uint32_t)1 << i;
     if (match->varied == before && strcmp(name, "all"))
-        cli_wrong(lab->command, "--vary %s: %s has no such option; see moraine games %s", name,
-                  match->game->key, match->game->key);
+        cli_wrong(lab->command, "vary", "option=%s\ngame=%s", name, match->game->key);
 }
 
 static void say_title(const Game *game, Text *out)
 {
-    Text key = {0};
-    text_format(&key, "%s.name", game->key);
-    const char *name = words_find(cli_language(), text_get(&key));
-    text_add(out, name ? name : game->name);
-    text_free(&key);
+    text_add(out, game_title(game, cli_language()));
 }
 
 static void say_subtitle(const Match *match, int64_t games, Text *out)
@@ -154,13 +149,13 @@ _Noreturn static void hand_over(const Command *command, int words, char **word)
 {
     static const char *const PLACES[] = {"moraine-mpi", "../lib/moraine/moraine-mpi", NULL};
     char path[PATH_ROOM];
-    if (!place_find(PLACES, path)) cli_wrong(command, "this program was built without MPI");
+    if (!place_find(PLACES, path)) cli_wrong(command, "no_mpi", NO_VALUES);
     char **all = calloc((size_t)words + 4, sizeof *all);
     if (!all) abort();
     memcpy(all, (char *[3]){path, "--language", (char *)cli_language()}, 3 * sizeof *all);
     memcpy(all + 3, word, (size_t)words * sizeof *all);
     execv(path, all);
-    cli_wrong(command, "%s: %s", path, strerror(errno));
+    cli_wrong(command, "of", "what=%s\nwhy=%s", path, strerror(errno));
 }
 
 static int run_lab(const Command *command, int words, char **word)
@@ -171,23 +166,23 @@ static int run_lab(const Command *command, int words, char **word)
     lab.words.games = 1000;
     lab.words.bots = "cub";
     const Setting settings[] = {
-        {"--out", "DIR", "where the report goes; made if it is not there", .word = &lab.folder},
+        {"--out", "FOLDER", .word = &lab.folder},
         MATCH_SETTINGS(lab.words, STUDIED_MAX),
-        {"--vary", "NAME", "draws this option for each game; 'all' draws all",
+        {"--vary", "NAME",
          .words = &lab.varied},
-        {"--data", "DIR", "tables (CSV) to play with instead of the built-in ones", .word = &data},
-        {"--compare", "A", "--compare A B: two folders of tables; 'built-in' is our own",
+        {"--data", "FOLDER", .word = &data},
+        {"--compare", "A",
          .word = &compared},
-        {"--round", "K", "games between two checkpoints, about ten seconds' if not given",
+        {"--round", "K",
          .number = &lab.round, .least = 1, .most = STUDIED_MAX},
         {0},
     };
     if (ranks_are_wanted()) hand_over(command, words, word);
     cli_read(command, settings, &rest, 2, words, word);
-    if (!rest.count) cli_wrong(command, "which game? for example: moraine lab hunters --out lab");
-    if (!lab.folder) cli_wrong(command, "--out says in which folder the report goes");
+    if (!rest.count) cli_wrong(command, "which_game", "command=%s", command->name);
+    if (!lab.folder) cli_wrong(command, "needs_value", "option=--out\nvalue=%s", "FOLDER");
     if (rest.count != (compared ? 2 : 1))
-        cli_wrong(command, compared ? "--compare needs two folders" : "one game at a time");
+        cli_wrong(command, compared ? "compare" : "one_game", NO_VALUES);
     lab.game = cli_game(command, rest.at[0]);
     if (compared) compare(&lab, (const char *const[2]){compared, rest.at[1]});
     else study_one(&lab, data);
@@ -197,8 +192,6 @@ static int run_lab(const Command *command, int words, char **word)
 
 const Command LAB_COMMAND = {
     .name = "lab",
-    .about = "studies a game by many games and writes a report",
-    .usage = "GAME --out DIR [options]",
     .examples =
         (const char *const[]){
             "moraine lab hunters --out lab-hunters --games 10000",

@@ -5,6 +5,8 @@
 // games, which tells little. A round is a few pairs of games of each duel; rounds go on until all
 // errors are small enough or the games are spent.
 #include "bots/learn/rating.h"
+#include "base/words.h"
+#include "engine/describe.h"
 #include "cli/cli.h"
 
 #include "bots/bot.h"
@@ -29,12 +31,12 @@ static void read_bots(const Command *command, Ladder *ladder, char *list)
     for (char *rest, *name = strtok_r(list, ",", &rest); name; name = strtok_r(NULL, ",", &rest)) {
         Problem problem;
         Bot *bot = bot_open(ladder->duel.game, name, 0, &problem);
-        if (!bot) cli_wrong(command, "--bots: %s", problem.words);
+        if (!bot) cli_wrong(command, "of", "what=--bots\nwhy=%s", problem.words);
         bot_close(bot);
-        if (r->count == RATED_MAX) cli_wrong(command, "--bots names more than %d", RATED_MAX);
+        if (r->count == RATED_MAX) cli_wrong(command, "bots_most", "most=%d", RATED_MAX);
         ladder->bot[r->count++] = name;
     }
-    if (r->count < 2) cli_wrong(command, "--bots needs two names or more");
+    if (r->count < 2) cli_wrong(command, "two_bots", NO_VALUES);
 }
 
 static void play_duel(Ladder *ladder, int i, int j)
@@ -44,7 +46,7 @@ static void play_duel(Ladder *ladder, int i, int j)
     ladder->duel.side[1] = (Side){ladder->bot[j], weights};
     duel_play(&ladder->duel, &ladder->ratings.tally[i][j], ROUND);
     ladder->played += 2 * ROUND;
-    if (isatty(STDERR_FILENO)) fprintf(stderr, "\r%d games ", ladder->played);
+    if (isatty(STDERR_FILENO)) fprintf(stderr, "\r%d ", ladder->played);
 }
 
 static double worst_error(const Ratings *r)
@@ -65,11 +67,20 @@ static void climb(Ladder *ladder)
     } while (ladder->played < ladder->games && worst_error(r) > ladder->error);
 }
 
+static void print_pair(const char *one, const char *other, const Tally *t)
+{
+    cli_say("ladder.pair", "one=%s\nother=%s\nshare=%.1f\nerror=%.1f\ngames=%d", one, other,
+            100 * tally_share(t), 196 * tally_error(t), 2 * t->pairs);
+    putchar('\n');
+}
+
 static void report(const Ladder *ladder)
 {
     const Ratings *r = &ladder->ratings;
-    printf("%s, %d games, seed %llu\n\n%-20s %6s %6s\n", ladder->duel.game->key, ladder->played,
-           (unsigned long long)ladder->duel.seed, "bot", "rating", "+-");
+    cli_say("ladder.head", "game=%s\ngames=%d\nseed=%llu",
+            game_title(ladder->duel.game, words_spoken()), ladder->played,
+            (unsigned long long)ladder->duel.seed);
+    printf("\n\n");
     for (int i = 0; i < r->count; i++)
         printf("%-20s %6.0f %6.0f\n", ladder->bot[i], r->rating[i], r->error[i]);
     printf("\n");
@@ -77,8 +88,7 @@ static void report(const Ladder *ladder)
         for (int j = i + 1; j < r->count; j++) {
             const Tally *t = &r->tally[i][j];
             if (t->pairs)
-                printf("%s against %s: %.1f %% +- %.1f of %d games\n", ladder->bot[i],
-                       ladder->bot[j], 100 * tally_share(t), 196 * tally_error(t), 2 * t->pairs);
+                print_pair(ladder->bot[i], ladder->bot[j], t);
         }
 }
 
@@ -90,23 +100,23 @@ static int run_ladder(const Command *command, int words, char **word)
     int64_t players = 0, games = 2000, error = 30, seed = 1;
     int64_t threads = sysconf(_SC_NPROCESSORS_ONLN);
     const Setting settings[] = {
-        {"--bots", "a,b,c", "who plays, weakest first; 1000 points are the first's", .word = &bots},
-        {"--players", "N", "only with so many; all numbers if not given", .number = &players,
+        {"--bots", "a,b,c", .word = &bots},
+        {"--players", "N", .number = &players,
          .least = 2, .most = SEATS_MAX},
-        {"--error", "E", "points that are close enough, 30 if not given", .number = &error,
+        {"--error", "E", .number = &error,
          .least = 1, .most = 1000},
-        {"--games", "K", "at most about so many, 2000 if not given", .number = &games, .least = 1,
+        {"--games", "K", .number = &games, .least = 1,
          .most = 10000000},
-        {"--seed", "S", "same seed, same result; 1 if not given", .number = &seed, .least = 0,
+        {"--seed", "S", .number = &seed, .least = 0,
          .most = INT64_MAX},
-        {"--threads", "T", "how many at a time; the result is the same", .number = &threads,
+        {"--threads", "T", .number = &threads,
          .least = 1, .most = THREADS_MAX},
         {0},
     };
     cli_read(command, settings, &rest, 1, words, word);
-    if (!rest.count) cli_wrong(command, "which game? for example: moraine ladder winter");
+    if (!rest.count) cli_wrong(command, "which_game", "command=%s", command->name);
     ladder.duel.game = cli_game(command, rest.at[0]);
-    if (ladder.duel.game->players_max < 2) cli_wrong(command, "%s has no opponents", rest.at[0]);
+    if (ladder.duel.game->players_max < 2) cli_wrong(command, "no_opponents", "game=%s", rest.at[0]);
     if (players) ladder.duel.players = cli_players(command, ladder.duel.game, players);
     ladder.duel.seed = (uint64_t)seed, ladder.duel.threads = (int)threads;
     ladder.games = (int)games, ladder.error = (int)error;
@@ -121,8 +131,6 @@ static int run_ladder(const Command *command, int words, char **word)
 
 const Command LADDER_COMMAND = {
     .name = "ladder",
-    .about = "plays bots against each other and rates them",
-    .usage = "GAME [options]",
     .examples =
         (const char *const[]){
             "moraine ladder winter",

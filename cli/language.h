@@ -2,7 +2,10 @@
 // language.h - the language in which the program speaks: --language, else that of the system.
 #pragma once
 
-// Takes "--language de" out of the words, wherever it stands. Returns what is wrong, or NULL.
-const char *language_read(int *words, char **word);
+#include "base/problem.h"
+
+// Takes "--language de" out of the words, wherever it stands; from now on the program speaks it
+// (words_speak).
+bool language_read(int *words, char **word, Problem *);
 
 const char *cli_language(void);  // "en", "de", "nl"

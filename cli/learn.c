@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // learn.c - moraine learn: lets the bots' judge of a game learn from games of its own.
 #include "bots/learn/course.h"
+#include "base/words.h"
 #include "cli/cli.h"
 
 #include "bots/bot.h"
@@ -14,7 +15,7 @@ enum { THREADS_MAX = 256, GAMES_MAX = 10000000 };
 
 static void show_progress(const char *deed, int done, int of)
 {
-    if (isatty(STDERR_FILENO)) fprintf(stderr, "\r%-5s %d of %d   ", deed, done, of);
+    if (isatty(STDERR_FILENO)) fprintf(stderr, "\r%-5s %d / %d   ", deed, done, of);
 }
 
 static void show_line(const char *line)
@@ -28,7 +29,7 @@ static void check_bot(const Command *command, const Game *game, const char *name
 {
     Problem problem;
     Bot *bot = bot_open(game, name, 0, &problem);
-    if (!bot) cli_wrong(command, "%s", problem.words);
+    if (!bot) cli_give_up(command, problem.words);
     bot_close(bot);
 }
 
@@ -36,10 +37,9 @@ static void say_what_next(const Course *course)
 {
     char path[512];
     snprintf(path, sizeof path, "%s/judge.weights", course->folder);
-    if (access(path, R_OK)) printf("none was better than the present judge\n");
-    else
-        printf("the best is %s; to play by it, copy it to games/%s/ and build\n", path,
-               course->game->key);
+    if (access(path, R_OK)) cli_say("learn.none", NO_VALUES);
+    else cli_say("learn.best", "file=%s\ngame=%s", path, course->game->key);
+    putchar('\n');
 }
 
 static int run_course(const Command *command, const Course *course)
@@ -58,32 +58,32 @@ static int run_learn(const Command *command, int words, char **word)
     int64_t generations = 1, games = 20000, pairs = 400, noise = 6, players = 0, seed = 1;
     int64_t threads = sysconf(_SC_NPROCESSORS_ONLN);
     const Setting settings[] = {
-        {"--generations", "N", "how many in all, 1 if not given", .number = &generations,
+        {"--generations", "N", .number = &generations,
          .least = 1, .most = 1000},
-        {"--games", "K", "to learn from in each, 20000 if not given", .number = &games, .least = 20,
+        {"--games", "K", .number = &games, .least = 20,
          .most = GAMES_MAX},
-        {"--pairs", "K", "of games in a match, at most; 400 if not given", .number = &pairs,
+        {"--pairs", "K", .number = &pairs,
          .least = 16, .most = GAMES_MAX},
-        {"--bot", "NAME", "who plays to learn, cub if not given", .word = &course.bot},
-        {"--match", "NAME", "who plays the match, tracker:100 if not given",
+        {"--bot", "NAME", .word = &course.bot},
+        {"--match", "NAME",
          .word = &course.referee},
-        {"--noise", "P", "of 100 moves any legal one, 6 if not given", .number = &noise, .least = 0,
+        {"--noise", "P", .number = &noise, .least = 0,
          .most = 100},
-        {"--players", "N", "only with so many; all numbers if not given", .number = &players,
+        {"--players", "N", .number = &players,
          .least = 2, .most = SEATS_MAX},
-        {"--without-hand", NULL, "leaves the hand-made judge out", .flag = &course.without_hand},
-        {"--seed", "S", "same seed, same course; 1 if not given", .number = &seed, .least = 0,
+        {"--without-hand", NULL, .flag = &course.without_hand},
+        {"--seed", "S", .number = &seed, .least = 0,
          .most = INT64_MAX},
-        {"--threads", "T", "how many at a time; the result is the same", .number = &threads,
+        {"--threads", "T", .number = &threads,
          .least = 1, .most = THREADS_MAX},
-        {"--folder", "DIR", "where the course is kept, learning-GAME if not given",
+        {"--folder", "FOLDER",
          .word = &course.folder},
         {0},
     };
     cli_read(command, settings, &rest, 1, words, word);
-    if (!rest.count) cli_wrong(command, "which game? for example: moraine learn winter");
+    if (!rest.count) cli_wrong(command, "which_game", "command=%s", command->name);
     course.game = cli_game(command, rest.at[0]);
-    if (course.game->players_max < 2) cli_wrong(command, "%s has no opponents", rest.at[0]);
+    if (course.game->players_max < 2) cli_wrong(command, "no_opponents", "game=%s", rest.at[0]);
     if (players) cli_players(command, course.game, players);
     check_bot(command, course.game, course.bot);
     check_bot(command, course.game, course.referee);
@@ -98,8 +98,6 @@ static int run_learn(const Command *command, int words, char **word)
 
 const Command LEARN_COMMAND = {
     .name = "learn",
-    .about = "teaches the bots' judge of a game by games of their own",
-    .usage = "GAME [options]",
     .examples =
         (const char *const[]){
             "moraine learn prehistory",

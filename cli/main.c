@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // main.c - the program: finds the command and hands over to it.
+#include "base/words.h"
 #include "cli/cli.h"
 #include "cli/language.h"
 
@@ -15,15 +16,19 @@ static const Command *const COMMANDS[] = {
     &REPLAY_COMMAND, &RULES_COMMAND, &SERVE_COMMAND, NULL,
 };
 
+static const char *help(const char *part)
+{
+    char key[64];
+    snprintf(key, sizeof key, "command.%s", part);
+    return words_find(cli_language(), key);
+}
+
 static void print_commands(FILE *out)
 {
-    fprintf(out, "moraine - ice-age board games\n\nusage: moraine COMMAND ...\n\n");
+    fprintf(out, "moraine - %s\n\n%s\n\n", help("title"), help("usage"));
     for (int i = 0; COMMANDS[i]; i++)
-        fprintf(out, "  %-10s %s\n", COMMANDS[i]->name, COMMANDS[i]->about);
-    fprintf(
-        out,
-        "\nmoraine COMMAND --help says more, with examples. --language de (or nl, en) chooses the\n"
-        "language of the games; otherwise it is that of the system.\n");
+        fprintf(out, "  %-10s %s\n", COMMANDS[i]->name, cli_about(COMMANDS[i]));
+    fprintf(out, "\n%s\n%s\n", help("more"), help("more_language"));
 }
 
 static bool is_help(const char *word)
@@ -31,16 +36,22 @@ static bool is_help(const char *word)
     return !strcmp(word, "--help") || !strcmp(word, "-h") || !strcmp(word, "help");
 }
 
+static int give_up(const char *words)
+{
+    fprintf(stderr, "moraine: %s\n", words);
+    return CLI_WRONG;
+}
+
 int main(int words, char **word)
 {
-    const char *problem = language_read(&words, word);
-    if (problem) return fprintf(stderr, "moraine: %s\n", problem), CLI_WRONG;
+    Problem problem;
+    if (!language_read(&words, word, &problem)) return give_up(problem.words);
     if (words < 2) return print_commands(stderr), CLI_WRONG;
     if (is_help(word[1])) return print_commands(stdout), CLI_FINE;
     if (!strcmp(word[1], "--version")) return puts("moraine " MORAINE_VERSION), CLI_FINE;
     for (int i = 0; COMMANDS[i]; i++)
         if (!strcmp(COMMANDS[i]->name, word[1]))
             return COMMANDS[i]->run(COMMANDS[i], words - 2, word + 2);
-    fprintf(stderr, "moraine: there is no command '%s'; moraine --help lists them\n", word[1]);
-    return CLI_WRONG;
+    problem_say(&problem, "no_command", "command=%s", word[1]);
+    return give_up(problem.words);
 }

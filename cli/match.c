@@ -2,6 +2,7 @@
 // match.c - see match.h.
 #include "cli/match.h"
 
+#include "base/words.h"
 #include "bots/bot.h"
 
 #include <stdio.h>
@@ -30,14 +31,13 @@ static void read_bots(const Command *command, char *list, Match *match)
     Problem problem;
     for (char *rest, *name = strtok_r(list, ",", &rest); name; name = strtok_r(NULL, ",", &rest)) {
         if (count == match->players)
-            cli_wrong(command, "--bots names more than %d for %d %s", count, count,
-                      count == 1 ? "player" : "players");
+            cli_wrong(command, "too_many_bots", "count=%d", count);
         Bot *bot = bot_open(match->game, name, 0, &problem);
-        if (!bot) cli_wrong(command, "--bots: %s", problem.words);
+        if (!bot) cli_wrong(command, "of", "what=--bots\nwhy=%s", problem.words);
         bot_close(bot);
         match->bot[count++] = name;
     }
-    if (!count) cli_wrong(command, "--bots needs names, such as random or random,random");
+    if (!count) cli_wrong(command, "which_bots", NO_VALUES);
     for (int i = count; i < match->players; i++) match->bot[i] = match->bot[i - count];
 }
 
@@ -79,9 +79,12 @@ void bar_draw(void *bar, int64_t done)
     if (!isatty(STDERR_FILENO)) return;
     int full = (int)(done * BAR / b->games);
     double left = done ? (now() - b->start) * (double)(b->games - done) / (double)done : 0;
-    fprintf(stderr, "\r[%.*s%*s] %lld of %lld, %.0f s left ", full,
-            "########################################", BAR - full, "", (long long)done,
-            (long long)b->games, left);
+    Text words = {0};
+    words_say(&words, "command.sim.progress", "done=%lld\ngames=%lld\nseconds=%.0f",
+              (long long)done, (long long)b->games, left);
+    fprintf(stderr, "\r[%.*s%*s] %s ", full, "########################################", BAR - full,
+            "", text_get(&words));
+    text_free(&words);
 }
 
 void bar_end(const Bar *b)

@@ -16,36 +16,16 @@ typedef struct MatchWords {  // as given; begin with match_words_usual
     char *names;  // of the bots, until match_words_free
 } MatchWords;
 
-#define MATCH_SETTINGS(w, games_most)                                                              \
-    {"--players",                                                                                  \
-     "N",                                                                                          \
-     "how many play; if not given, as many as bots",                                               \
-     .number = &(w).players,                                                                       \
-     .least = 1,                                                                                   \
-     .most = SEATS_MAX},                                                                           \
-        {"--bots", "a,b,c", "who plays; a short list is repeated", .word = &(w).bots},             \
-        {"--games",                                                                                \
-         "K",                                                                                      \
-         "how many games, 100 if not given",                                                       \
-         .number = &(w).games,                                                                     \
-         .least = 1,                                                                               \
-         .most = games_most},                                                                      \
-        {"--seed",                                                                                 \
-         "S",                                                                                      \
-         "of the first game; each has the next",                                                   \
-         .number = &(w).seed,                                                                      \
-         .least = 0,                                                                               \
-         .most = INT64_MAX / SEATS_MAX},                                                           \
-        {"--threads",                                                                              \
-         "T",                                                                                      \
-         "how many at a time; the result is the same",                                             \
-         .number = &(w).threads,                                                                   \
-         .least = 1,                                                                               \
-         .most = THREADS_MAX},                                                                     \
-        {"--option", "name=value", "of the game; may be repeated", .words = &(w).options},         \
-    {                                                                                              \
-        "--check", NULL, "all laws of the game at every decision", .flag = &(w).check              \
-    }
+// clang-format off
+#define MATCH_SETTINGS(w, games_most) \
+    {"--players", "N", .number = &(w).players, .least = 1, .most = SEATS_MAX}, \
+    {"--bots", "a,b,c", .word = &(w).bots}, \
+    {"--games", "K", .number = &(w).games, .least = 1, .most = games_most}, \
+    {"--seed", "S", .number = &(w).seed, .least = 0, .most = INT64_MAX / SEATS_MAX}, \
+    {"--threads", "T", .number = &(w).threads, .least = 1, .most = THREADS_MAX}, \
+    {"--option", "NAME=VALUE", .words = &(w).options}, \
+    {"--check", NULL, .flag = &(w).check}
+// clang-format on
 
 MatchWords match_words_usual(void);
 void match_words_read(const Command *, MatchWords *, const Game *, Match *);

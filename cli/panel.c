@@ -101,7 +101,7 @@ static void add_hole(const Speech *speech, const State *s, const Show *show, con
 void panel_status(const Speech *speech, const State *s, const Show *show, Text *text)
 {
     const char *words = sentence(speech, "status");
-    text_add(text, speech->game->name);
+    text_add(text, game_title(speech->game, speech->language));
     if (words) text_add(text, "  ");
     while (words && *words) {
         size_t plain = strcspn(words, "{");

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // play.c - "moraine play": a table in the terminal, for people and bots.
+#include "base/words.h"
 #include "cli/cli.h"
 #include "cli/lines.h"
 #include "cli/screen.h"
@@ -16,15 +17,15 @@
 static int run(const Command *, int, char **);
 
 static const char *const EXAMPLES[] = {
-    "moraine play hunters                        you against cubs",
+    "moraine play hunters",
     "moraine play hunters --seats me,tracker,elder",
     "moraine play valley --seats me,me,cub --seed 7 --option board=1a2b",
-    "moraine play null --plain                   lines instead of a screen",
-    "moraine play --resume game.moraine          goes on with a saved game",
+    "moraine play null --plain",
+    "moraine play --resume game.moraine",
     NULL,
 };
 
-const Command PLAY_COMMAND = {"play", "a table in the terminal", "[GAME] [options]", EXAMPLES, run};
+const Command PLAY_COMMAND = {"play", EXAMPLES, run};
 
 // The first seat is yours, cubs have the rest.
 static int seat_cubs(const Command *command, const Game *game, int64_t players,
@@ -40,16 +41,16 @@ static int read_seats(const Command *command, const Game *game, const char *list
                       const char *bots[SEATS_MAX])
 {
     static char words[256];
-    if (strlen(list) >= sizeof words) cli_wrong(command, "--seats: too long");
+    if (strlen(list) >= sizeof words) cli_wrong(command, "seats_long", NO_VALUES);
     strcpy(words, list);
     int count = 0;
     for (char *word = strtok(words, ","); word; word = strtok(NULL, ",")) {
-        if (count == SEATS_MAX) cli_wrong(command, "--seats: at most %d", SEATS_MAX);
+        if (count == SEATS_MAX) cli_wrong(command, "too_many_seats", "most=%d", SEATS_MAX);
         bots[count++] = strcmp(word, "me") ? word : NULL;
     }
     if (players && players != count)
-        cli_wrong(command, "--players %lld, but --seats names %d; leave one of them out",
-                  (long long)players, count);
+        cli_wrong(command, "players_and_seats", "players=%lld\nseats=%d", (long long)players,
+                  count);
     return cli_players(command, game, count);
 }
 
@@ -57,7 +58,7 @@ static int read_seats(const Command *command, const Game *game, const char *list
 static void expect_writable(const Command *command, const char *path)
 {
     FILE *file = fopen(path, "a");
-    if (!file) cli_wrong(command, "--record %s: %s", path, strerror(errno));
+    if (!file) cli_wrong(command, "of", "what=--record %s\nwhy=%s", path, strerror(errno));
     fclose(file);
 }
 
@@ -77,7 +78,7 @@ static void read_saved(const Command *command, const char *path, Record *record)
     Text text = {0};
     if (!cli_read_file(path, &text, &problem) ||
         !record_read(text_get(&text), record, (State *)state, &problem))
-        cli_wrong(command, "--resume %s: %s", path, problem.words);
+        cli_wrong(command, "of", "what=--resume %s\nwhy=%s", path, problem.words);
     text_free(&text);
 }
 
@@ -107,22 +108,21 @@ typedef struct Wish {
 static void read_wish(const Command *command, int words, char **word, Wish *w)
 {
     const Setting settings[] = {
-        {"--seats", "A,B,C", "who sits where: me, random, cub, tracker, elder", .word = &w->seats},
-        {"--players", "N", "number of players, all but you cubs", .number = &w->players, .least = 1,
-         .most = SEATS_MAX},
-        {"--seed", "S", "the luck of the game", .number = &w->seed, .least = 0, .most = INT64_MAX},
-        {"--option", "NAME=VALUE", "an option of the game; may be repeated", .words = &w->options},
-        {"--free-undo", NULL, "take back anything, dice and all", .flag = &w->free_undo},
-        {"--record", "FILE", "save the record when you leave", .word = &w->path},
-        {"--resume", "FILE", "go on with a saved game", .word = &w->saved},
-        {"--ascii", NULL, "no letters and signs beyond ASCII", .flag = &w->ascii},
-        {"--plain", NULL, "lines instead of a screen", .flag = &w->plain},
+        {"--seats", "A,B,C", .word = &w->seats},
+        {"--players", "N", .number = &w->players, .least = 1, .most = SEATS_MAX},
+        {"--seed", "S", .number = &w->seed, .least = 0, .most = INT64_MAX},
+        {"--option", "NAME=VALUE", .words = &w->options},
+        {"--free-undo", NULL, .flag = &w->free_undo},
+        {"--record", "FILE", .word = &w->path},
+        {"--resume", "FILE", .word = &w->saved},
+        {"--ascii", NULL, .flag = &w->ascii},
+        {"--plain", NULL, .flag = &w->plain},
         {0},
     };
     cli_read(command, settings, &w->rest, 1, words, word);
     if (w->saved && (w->rest.count || w->seed >= 0 || w->options.count))
-        cli_wrong(command, "--resume: the game, its seed and options are in the file");
-    if (!w->saved && !w->rest.count) cli_wrong(command, "name a game: moraine games lists them");
+        cli_wrong(command, "resume", NO_VALUES);
+    if (!w->saved && !w->rest.count) cli_wrong(command, "which_game", "command=%s", command->name);
     if (w->path) expect_writable(command, w->path);
 }
 
@@ -141,7 +141,7 @@ static Session *start(const Command *command, Wish *w, Record *record)
     }
     Session *session =
         session_open(game, count, record->option, record->seed, bots, w->free_undo, &problem);
-    if (!session) cli_wrong(command, "%s", problem.words);
+    if (!session) cli_give_up(command, problem.words);
     session_play_on(session, record->actions, record->count);
     return session;
 }

@@ -4,7 +4,9 @@
 // Above, how the points are spread, a line per file; below, the share of wins by seat, a bar per
 // file with its 95 % interval, and a dashed line where all seats are equal.
 #include "base/text.h"
+#include "base/words.h"
 #include "cli/cli.h"
+#include "cli/language.h"
 #include "cli/rows.h"
 #include "lab/interval.h"
 
@@ -30,13 +32,12 @@ typedef struct Plot {
 static int run(const Command *, int, char **);
 
 static const char *const EXAMPLES[] = {
-    "moraine plot before.csv after.csv > plot.svg    two runs of moraine sim --stats",
+    "moraine plot before.csv after.csv > plot.svg",
     "moraine plot games.csv > plot.svg",
     NULL,
 };
 
-const Command PLOT_COMMAND = {"plot", "draws what simulations gave", "FILE... > plot.svg", EXAMPLES,
-                              run};
+const Command PLOT_COMMAND = {"plot", EXAMPLES, run};
 
 static void find_range(Plot *plot)
 {
@@ -88,6 +89,11 @@ static void put_rule(Text *out, double y, const char *dashes)
                 y, RIGHT, dashes);
 }
 
+static void put_title(Text *out, double y, const char *key)
+{
+    put_words(out, LEFT, y, "start", words_find(cli_language(), key));
+}
+
 static double bin_left(const Plot *plot, int bin)
 {
     return LEFT + (double)(RIGHT - LEFT) * bin / plot->bins;
@@ -95,7 +101,7 @@ static double bin_left(const Plot *plot, int bin)
 
 static void put_spread(Text *out, const Plot *plot)
 {
-    put_words(out, LEFT, SPREAD_TOP - 20, "start", "How the points are spread, all seats");
+    put_title(out, SPREAD_TOP - 20, "command.plot.spread");
     put_rule(out, SPREAD_BASE, "none");
     for (int f = 0; f < plot->files; f++) {
         text_format(out, "<path fill=\"none\" stroke-width=\"2\" stroke=\"%s\" d=\"M%d %d",
@@ -144,7 +150,7 @@ static void put_wins(Text *out, const Plot *plot)
 {
     double room = (double)(RIGHT - LEFT) / plot->seats, width = 0.7 * room / plot->files;
     double fair = win_height(plot, 1.0 / plot->seats);
-    put_words(out, LEFT, WINS_TOP - 20, "start", "Share of wins by seat, with 95 % intervals");
+    put_title(out, WINS_TOP - 20, "command.plot.wins");
     for (int seat = 0; seat < plot->seats; seat++) {
         double x = LEFT + room * (seat + 0.15);
         for (int f = 0; f < plot->files; f++)
@@ -168,14 +174,15 @@ static double mean_points(const Rows *rows)
 static void put_key(Text *out, const Plot *plot)
 {
     for (int f = 0; f < plot->files; f++) {
-        char words[400];
+        Text words = {0};
         int y = KEY_TOP + f * KEY_LINE;
         const Rows *rows = &plot->rows[f];
         text_format(out, "<rect x=\"%d\" y=\"%d\" width=\"14\" height=\"14\" fill=\"%s\"/>\n", LEFT,
                     y - 12, COLOURS[f]);
-        snprintf(words, sizeof words, "%s: %d games, %.1f points and %.1f decisions on average",
-                 plot->name[f], rows->games, mean_points(rows), rows->length);
-        put_words(out, LEFT + 24, y, "start", words);
+        words_say(&words, "command.plot.file", "file=%s\ngames=%d\npoints=%.1f\ndecisions=%.1f",
+                  plot->name[f], rows->games, mean_points(rows), rows->length);
+        put_words(out, LEFT + 24, y, "start", text_get(&words));
+        text_free(&words);
     }
 }
 
@@ -198,7 +205,7 @@ static void read_rows(const Command *command, const char *path, Rows *rows)
     Text text = {0};
     Problem problem;
     if (!cli_read_file(path, &text, &problem) || !rows_read(text_get(&text), rows, &problem))
-        cli_wrong(command, "%s: %s", path, problem.words);
+        cli_wrong(command, "of", "what=%s\nwhy=%s", path, problem.words);
     text_free(&text);
 }
 
@@ -208,7 +215,7 @@ static int run(const Command *command, int words, char **word)
     Words files = {0};
     Text out = {0};
     cli_read(command, (const Setting[]){{0}}, &files, FILES_MAX, words, word);
-    if (!files.count) cli_wrong(command, "name a file that moraine sim --stats wrote");
+    if (!files.count) cli_wrong(command, "which_rows", NO_VALUES);
     plot.files = files.count;
     for (int f = 0; f < files.count; f++) {
         plot.name[f] = files.at[f];

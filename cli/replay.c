@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
 // replay.c - "moraine replay": shows a recorded game, or a moment of it, and verifies it.
+#include "base/words.h"
 #include "cli/board.h"
 #include "cli/cli.h"
 #include "cli/language.h"
+#include "engine/describe.h"
 #include "table/record.h"
 
 #include <stdalign.h>
@@ -11,14 +13,13 @@
 static int run(const Command *, int, char **);
 
 static const char *const EXAMPLES[] = {
-    "moraine replay game.moraine                 the whole story",
-    "moraine replay game.moraine --at 40         the board after 40 decisions",
-    "moraine replay game.moraine --verify        only says whether it is sound",
+    "moraine replay game.moraine",
+    "moraine replay game.moraine --at 40",
+    "moraine replay game.moraine --verify",
     NULL,
 };
 
-const Command REPLAY_COMMAND = {"replay", "shows and verifies a recorded game", "FILE [options]",
-                                EXAMPLES, run};
+const Command REPLAY_COMMAND = {"replay", EXAMPLES, run};
 
 static alignas(16) char memory[STATE_MAX];
 static State *s = (State *)memory;
@@ -97,8 +98,10 @@ static void print_moment(const Record *record, const Speech *speech, int at)
 static void print_verdict(const Record *record)
 {
     record_position(record, record->count, s);
-    printf("%s, %d players, %d decisions: sound, %s\n", record->game->name, record->players,
-           record->count, game_waiting(s) == NOBODY ? "finished" : "not finished");
+    cli_say(game_waiting(s) == NOBODY ? "replay.sound" : "replay.sound_unfinished",
+            "game=%s\nplayers=%d\ncount=%d", game_title(record->game, cli_language()),
+            record->players, record->count);
+    putchar('\n');
 }
 
 static int run(const Command *command, int words, char **word)
@@ -111,19 +114,18 @@ static int run(const Command *command, int words, char **word)
     Problem problem;
     const char *names[SEATS_MAX];
     const Setting settings[] = {
-        {"--at", "N", "only the board after N decisions", .number = &at, .least = 0,
-         .most = 1000000},
-        {"--verify", NULL, "only says whether the record is sound", .flag = &verify},
-        {"--json", NULL, "actions and events", .flag = &json},
+        {"--at", "N", .number = &at, .least = 0, .most = 1000000},
+        {"--verify", NULL, .flag = &verify},
+        {"--json", NULL, .flag = &json},
         {0},
     };
     cli_read(command, settings, &rest, 1, words, word);
-    if (!rest.count) cli_wrong(command, "name a file; - is the standard input");
+    if (!rest.count) cli_wrong(command, "which_file", NO_VALUES);
     if (!cli_read_file(rest.at[0], &text, &problem) ||
         !record_read(text_get(&text), &record, s, &problem))
-        cli_wrong(command, "%s: %s", rest.at[0], problem.words);
+        cli_wrong(command, "of", "what=%s\nwhy=%s", rest.at[0], problem.words);
     if (at > record.count)
-        cli_wrong(command, "--at %lld: the record has %d decisions", (long long)at, record.count);
+        cli_wrong(command, "at", "at=%lld\ncount=%d", (long long)at, record.count);
     Speech speech = speech_of(&record, names);
     if (verify) print_verdict(&record);
     else if (at >= 0) print_moment(&record, &speech, (int)at);

@@ -2,6 +2,8 @@
 // rows.c - see rows.h.
 #include "cli/rows.h"
 
+#include "base/words.h"
+
 #include <stdlib.h>
 #include <string.h>
 
@@ -85,15 +87,12 @@ static int count_lines(const char *text)
 
 static bool read_all(Reader *r, Rows *rows)
 {
-    if (!read_head(r, rows))
-        return problem_set(r->problem, "line 1: these are not rows that moraine sim --stats wrote");
+    if (!read_head(r, rows)) return problem_say(r->problem, "no_rows", NO_VALUES);
     for (r->line = 2; *r->at; r->line++)
         if (!read_row(r, rows))
-            return problem_set(r->problem,
-                               "line %d: a game has %d cells: seed, decisions, and of "
-                               "each seat bot, points, rank, win",
-                               r->line, 2 + 4 * rows->seats);
-    if (!rows->games) return problem_set(r->problem, "there is no game in it");
+            return problem_say(r->problem, "cells", "line=%d\ncount=%d", r->line,
+                               2 + 4 * rows->seats);
+    if (!rows->games) return problem_say(r->problem, "no_game_in_it", NO_VALUES);
     rows->length /= rows->games;
     return true;
 }
@@ -102,7 +101,7 @@ bool rows_read(const char *text, Rows *rows, Problem *problem)
 {
     *rows = (Rows){0};
     rows->points = calloc((size_t)count_lines(text) * SEATS_MAX, sizeof *rows->points);
-    if (!rows->points) return problem_set(problem, "there is not memory enough for all its games");
+    if (!rows->points) return problem_say(problem, "no_memory", NO_VALUES);
     Reader r = {.at = text, .problem = problem};
     if (read_all(&r, rows)) return true;
     rows_free(rows);

@@ -5,6 +5,7 @@
 #include "base/rulebook.h"
 #include "base/text.h"
 #include "cli/language.h"
+#include "engine/describe.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -12,14 +13,13 @@
 static int run(const Command *, int, char **);
 
 static const char *const EXAMPLES[] = {
-    "moraine rules hunters             the whole book",
-    "moraine rules hunters MH-4.2      one rule with its parts",
-    "moraine rules hunters club        every rule with that word",
+    "moraine rules hunters",
+    "moraine rules hunters MH-4.2",
+    "moraine rules hunters club",
     NULL,
 };
 
-const Command RULES_COMMAND = {"rules", "shows the rules of a game, or finds one",
-                               "GAME [NUMBER or WORD]", EXAMPLES, run};
+const Command RULES_COMMAND = {"rules", EXAMPLES, run};
 
 static Rulebook book;
 
@@ -72,15 +72,15 @@ static int run(const Command *command, int words, char **word)
     bool json = false;
     Words rest = {0};
     const Setting settings[] = {
-        {"--json", NULL, "an array of {rule, text}", .flag = &json},
+        {"--json", NULL, .flag = &json},
         {0},
     };
     cli_read(command, settings, &rest, 2, words, word);
-    if (!rest.count) cli_wrong(command, "name a game; see --help");
+    if (!rest.count) cli_wrong(command, "which_game", "command=%s", command->name);
     const Game *game = cli_game(command, rest.at[0]);
     if (!rulebook_open(&book, cli_language(), game->key))
-        cli_wrong(command, "%s has no rulebook here", game->name);
+        cli_wrong(command, "no_rulebook", "game=%s", game_title(game, cli_language()));
     const char *wanted = rest.count > 1 ? rest.at[1] : NULL;
     if (print_rules(wanted, json)) return CLI_FINE;
-    cli_wrong(command, "no rule of %s has the number or word '%s'", game->name, wanted);
+    cli_wrong(command, "no_rule", "game=%s\nword=%s", game_title(game, cli_language()), wanted);
 }

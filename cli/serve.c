@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // serve.c - moraine serve: the tables for browsers, until it is stopped.
 #include "server/serve.h"
+#include "base/words.h"
 #include "cli/cli.h"
 
 #include <stdio.h>
@@ -11,7 +12,8 @@ enum { PATH_ROOM = 4096 };
 
 static void say_ready(const char *address)
 {
-    printf("Moraine is ready: %s\n", address);
+    cli_say("serve.ready", "address=%s", address);
+    putchar('\n');
     fflush(stdout);
 }
 
@@ -51,38 +53,29 @@ static int run_serve(const Command *command, int words, char **word)
     bool quiet = false;
     Words origins = {0}, rest = {0};
     const Setting settings[] = {
-        {"--port", "N", "7070 if not given; 0: any that is free", .number = &port, .least = 0,
-         .most = 65535},
-        {"--host", "ADDRESS", "to listen on; 127.0.0.1 if not given, 0.0.0.0: everywhere",
-         .word = &o.host},
-        {"--data", "FOLDER", "where games are stored; data if not given", .word = &o.hall.data},
-        {"--page", "FOLDER", "the built page; web/dist if not given", .word = &o.page},
-        {"--certificate", "FILE", "for https", .word = &o.certificate},
-        {"--key", "FILE", "the certificate's private key", .word = &o.key},
-        {"--origin", "URL", "of the page behind a proxy, as browsers name it; may be repeated",
-         .words = &origins},
-        {"--behind-proxy", NULL, "clients' addresses come from X-Forwarded-For",
-         .flag = &o.behind_proxy},
-        {"--workers", "N", "threads for bots", .number = &workers, .least = 1, .most = 64},
-        {"--limit-tables", "N", "made per hour and address; 0: any",
-         .number = &limits->tables_per_hour, .least = 0, .most = 1000000},
-        {"--limit-connections", "N", "per address; 0: any", .number = &limits->connections,
-         .least = 0, .most = 1000000},
-        {"--limit-calls", "N", "HTTP requests per second and address; 0: any",
-         .number = &limits->calls_per_second, .least = 0, .most = 1000000},
-        {"--limit-chats", "N", "lines per minute and address; 0: any",
-         .number = &limits->chats_per_minute, .least = 0, .most = 1000000},
-        {"--limit-reports", "N", "per hour and address; 0: any",
-         .number = &limits->reports_per_hour, .least = 0, .most = 1000000},
-        {"--limit-commands", "N", "messages per second and connection; 0: any",
-         .number = &limits->commands_per_second, .least = 0, .most = 1000000},
-        {"--metrics", NULL, "whoever asks may read /metrics", .flag = &o.hall.metrics},
-        {"--quiet", NULL, "no log", .flag = &quiet},
+        {"--port", "N", .number = &port, .least = 0, .most = 65535},
+        {"--host", "ADDRESS", .word = &o.host},
+        {"--data", "FOLDER", .word = &o.hall.data},
+        {"--page", "FOLDER", .word = &o.page},
+        {"--certificate", "FILE", .word = &o.certificate},
+        {"--key", "FILE", .word = &o.key},
+        {"--origin", "URL", .words = &origins},
+        {"--behind-proxy", NULL, .flag = &o.behind_proxy},
+        {"--workers", "N", .number = &workers, .least = 1, .most = 64},
+        {"--limit-tables", "N", .number = &limits->tables_per_hour, .least = 0, .most = 1000000},
+        {"--limit-connections", "N", .number = &limits->connections, .least = 0, .most = 1000000},
+        {"--limit-calls", "N", .number = &limits->calls_per_second, .least = 0, .most = 1000000},
+        {"--limit-chats", "N", .number = &limits->chats_per_minute, .least = 0, .most = 1000000},
+        {"--limit-reports", "N", .number = &limits->reports_per_hour, .least = 0, .most = 1000000},
+        {"--limit-commands", "N", .number = &limits->commands_per_second, .least = 0,
+         .most = 1000000},
+        {"--metrics", NULL, .flag = &o.hall.metrics},
+        {"--quiet", NULL, .flag = &quiet},
         {0},
     };
     cli_read(command, settings, &rest, 0, words, word);
-    if (!o.certificate != !o.key) cli_wrong(command, "--certificate and --key go together");
-    if (origins.count > ORIGINS_MAX) cli_wrong(command, "at most %d origins", ORIGINS_MAX);
+    if (!o.certificate != !o.key) cli_wrong(command, "certificate_and_key", NO_VALUES);
+    if (origins.count > ORIGINS_MAX) cli_wrong(command, "too_many_origins", "most=%d", ORIGINS_MAX);
     for (int i = 0; i < origins.count; i++) o.origin[i] = origins.at[i];
     o.port = (int)port;
     o.hall.workers = (int)workers;
@@ -96,8 +89,6 @@ static int run_serve(const Command *command, int words, char **word)
 
 const Command SERVE_COMMAND = {
     .name = "serve",
-    .about = "lays the tables for browsers",
-    .usage = "[options]",
     .examples =
         (const char *const[]){
             "moraine serve",

@@ -2,6 +2,7 @@
 // sim.c - moraine sim: many games between bots, on several threads.
 #include "lab/sim.h"
 
+#include "base/words.h"
 #include "cli/match.h"
 
 #include <stdio.h>
@@ -13,7 +14,7 @@ static FILE *open_stats(const Command *command, const char *path)
 {
     FILE *file = path ? fopen(path, "w") : NULL;
     if (path && !file)
-        cli_wrong(command, "--stats: cannot write %s; is there such a folder?", path);
+        cli_wrong(command, "cannot_write", "option=--stats\nfile=%s", path);
     return file;
 }
 
@@ -28,7 +29,9 @@ static int report(const Sim *sim, bool json, FILE *stats)
     if (stats) {
         sim_report_csv(sim, &out);
         fine = fputs(text_get(&out), stats) >= 0 && fflush(stats) == 0;
-        if (!fine) fprintf(stderr, "moraine sim: the rows could not be written\n");
+        Problem problem;
+        if (!fine) problem_say(&problem, "rows_unwritten", NO_VALUES);
+        if (!fine) fprintf(stderr, "moraine sim: %s\n", problem.words);
     }
     text_free(&out);
     return fine ? CLI_FINE : CLI_FAILED;
@@ -56,12 +59,12 @@ static int run_sim(const Command *command, int words, char **word)
     bool json = false;
     const Setting settings[] = {
         MATCH_SETTINGS(match, GAMES_MAX),
-        {"--stats", "FILE", "one row per game, as CSV", .word = &stats_path},
-        {"--json", NULL, "the report for a script", .flag = &json},
+        {"--stats", "FILE", .word = &stats_path},
+        {"--json", NULL, .flag = &json},
         {0},
     };
     cli_read(command, settings, &rest, 1, words, word);
-    if (!rest.count) cli_wrong(command, "which game? for example: moraine sim null --games 10");
+    if (!rest.count) cli_wrong(command, "which_game", "command=%s", command->name);
     match_words_read(command, &match, cli_game(command, rest.at[0]), &sim.match);
     sim.games = (int)match.games;
     sim.threads = (int)match.threads;
@@ -72,8 +75,6 @@ static int run_sim(const Command *command, int words, char **word)
 
 const Command SIM_COMMAND = {
     .name = "sim",
-    .about = "plays many games between bots and reports",
-    .usage = "GAME [options]",
     .examples =
         (const char *const[]){
             "moraine sim hunters --players 4 --bots tracker:200,cub --games 100",

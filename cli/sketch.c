@@ -3,6 +3,7 @@
 // loses columns which no line needs: inside of rooms, or one of several strokes or spaces.
 #include "cli/sketch.h"
 
+#include "base/words.h"
 #include "cli/chips.h"
 
 #include <assert.h>
@@ -11,12 +12,12 @@
 #include <string.h>
 
 enum { ROWS_MAX = 64, COLUMNS_MAX = 200, ROOMS_MAX = 256 };
-enum { ROOM_LEAST = 8, NUMBER_ROOM = 16 };
+enum { ROOM_LEAST = 8, NUMBER_ROOM = 16, NAME_ROOM = 32, KEY_ROOM = 128 };
 
 // One of the places in the drawing where pieces lie; a place may have several.
 typedef struct Room {
     int row, column, width;
-    const char *key;
+    char key[NAME_ROOM];
     size_t length;
 } Room;
 
@@ -40,8 +41,54 @@ static Room *open_room(Grid *grid, int row, int column, const char *key)
     assert(grid->rooms < ROOMS_MAX);
     int space = column > 0 && isalnum((unsigned char)grid->at[row][column - 1][0]);
     Room *room = &grid->room[grid->rooms++];
-    *room = (Room){row, column + space, 0, key, strcspn(key, " ]")};
+    *room = (Room){row, column + space, .length = strcspn(key, " ]")};
+    assert(room->length < NAME_ROOM);
+    memcpy(room->key, key, room->length);
     return room;
+}
+
+static bool is_label(const char *c)
+{
+    return isalpha((unsigned char)*c) || (*c == ' ' && isalpha((unsigned char)c[1]));
+}
+
+// A word of the drawing as the catalogue has it ("sketch.stone_desert"), or NULL.
+static const char *find_label(const Speech *speech, const char *label, size_t length)
+{
+    char key[KEY_ROOM];
+    int used = snprintf(key, sizeof key, "%s.sketch.", speech->game->key);
+    for (size_t i = 0; i < length && used < KEY_ROOM - 1; i++)
+        key[used++] = label[i] == ' ' ? '_' : label[i];
+    key[used] = 0;
+    return words_find(speech->language, key);
+}
+
+// Its word takes the room of the label and of the spaces behind; at the end of a line, any.
+static size_t say_label(const Speech *speech, const char *label, Text *line)
+{
+    size_t length = 0, room;
+    while (is_label(label + length)) length++;
+    room = length + strspn(label + length, " ");
+    const char *words = find_label(speech, label, length);
+    if (!words) return text_bytes(line, label, length), length;
+    if (!label[room]) return text_add(line, words), room;
+    int columns = (int)room - (label[room] != '[' && room > length);
+    Text cut = {0};
+    text_cut(&cut, words, columns);
+    text_add(line, text_get(&cut));
+    for (int i = count_columns(text_get(&cut), cut.count); i < (int)room; i++) text_char(line, ' ');
+    text_free(&cut);
+    return room;
+}
+
+// Words outside of rooms are keys of the catalogue.
+static void say_labels(const Speech *speech, const char *c, Text *line)
+{
+    while (*c) {
+        size_t room = *c == '[' ? strcspn(c, "]") + 1 : 1;
+        if (isalpha((unsigned char)*c)) c += say_label(speech, c, line);
+        else text_bytes(line, c, room), c += room;
+    }
 }
 
 static void read_row(Grid *grid, const char *line)
@@ -62,13 +109,17 @@ static void read_row(Grid *grid, const char *line)
 static bool has_letter(const char *line) { return line[strcspn(line, "aeiou")]; }
 
 // Words below the last room are no part of the drawing: they need not stand under anything.
-static void read_sketch(Grid *grid, const char *const *sketch)
+static void read_sketch(Grid *grid, const Speech *speech)
 {
+    const char *const *sketch = speech->game->sketch;
     memset(grid, 0, sizeof *grid);
     for (int i = 0; sketch[i] && i < ROWS_MAX; i++) {
         bool caption = has_letter(sketch[i]) && !strchr(sketch[i], '[') && !sketch[i + 1];
         if (!caption) grid->squeezed = i + 1;
-        read_row(grid, sketch[i]);
+        Text line = {0};
+        say_labels(speech, sketch[i], &line);
+        read_row(grid, text_get(&line));
+        text_free(&line);
     }
 }
 
@@ -222,7 +273,7 @@ void sketch_draw(Page *page, const Speech *speech, const Show *show, int width)
 {
     static Grid grid;
     if (!speech->game->sketch) return;
-    read_sketch(&grid, speech->game->sketch);
+    read_sketch(&grid, speech);
     squeeze(&grid, width);
     fill(&grid, speech, show);
     for (int row = 0; row < grid.rows; row++) {

@@ -22,7 +22,7 @@ void talk_standing(Session *session, Text *text)
     const State *view = session_view(session);
     const Speech *speech = session_speech(session);
     speech->game->standing(view, &standing);
-    text_add(text, speech->game->name);
+    text_add(text, game_title(speech->game, speech->language));
     for (int seat = 0; seat < game_seats(view); seat++) {
         text_add(text, seat ? " | " : "   ");
         if (game_waiting(view) == seat) text_char(text, '>');

@@ -2,6 +2,8 @@
 // describe.c - text and JSON of actions, events and options, from the game's tables.
 #include "engine/describe.h"
 
+#include "base/words.h"
+
 #include <jansson.h>
 #include <stdlib.h>
 #include <string.h>
@@ -153,20 +155,20 @@ static bool read_seat(const char *word, int *seat)
 static bool read_line(const Game *game, char word[][WORD_MAX], int count, bool bounded, Line *line,
                       int *used, Problem *problem)
 {
-    if (count < 2) return problem_set(problem, "expected a seat and a kind");
+    if (count < 2) return problem_say(problem, "seat_and_kind", NO_VALUES);
     if (!read_seat(word[0], &line->seat))
-        return problem_set(problem, "\"%s\" is not a seat (0 to %d)", word[0], SEATS_MAX - 1);
+        return problem_say(problem, "no_seat", "word=%s\nmost=%d", word[0], SEATS_MAX - 1);
     line->kind = find_kind(line->kinds, word[1]);
-    if (!line->kind) return problem_set(problem, "%s has no \"%s\"", game->name, word[1]);
+    if (!line->kind) return problem_say(problem, "no_kind", "game=%s\nword=%s", game->key, word[1]);
     *used = 2;
     for (int i = 0; i < ARGS_MAX; i++) {
         int domain = line->kinds[line->kind].arg[i].domain;
         if (domain == NO_ARG) continue;
         if (*used >= count)
-            return problem_set(problem, "%s needs a %s", word[1],
+            return problem_say(problem, "needs", "what=%s\npart=%s", word[1],
                                line->kinds[line->kind].arg[i].name);
         if (!find_value(game, domain, word[(*used)++], bounded, &line->arg[i]))
-            return problem_set(problem, "\"%s\" is not a %s", word[*used - 1],
+            return problem_say(problem, "is_no", "word=%s\npart=%s", word[*used - 1],
                                game->domains[domain].name);
     }
     return true;
@@ -191,10 +193,10 @@ bool read_action(const Game *game, const char *words, Action *action, Problem *p
     char word[WORDS_MAX][WORD_MAX];
     Line line = {game->actions, 0, 0, {0}};
     int used = 0, count = split(words, word, WORDS_MAX);
-    if (count < 0) return problem_set(problem, "\"%.60s\" is not an action", words);
+    if (count < 0) return problem_say(problem, "no_action", "word=%.60s", words);
     if (!read_line(game, word, count, true, &line, &used, problem)) return false;
-    if (used < count) return problem_set(problem, "\"%s\" is too much", word[used]);
-    if (line.seat == NOBODY) return problem_set(problem, "somebody must act, not nobody");
+    if (used < count) return problem_say(problem, "too_much", "word=%s", word[used]);
+    if (line.seat == NOBODY) return problem_say(problem, "nobody_acts", NO_VALUES);
     *action = action_of_line(&line);
     return true;
 }
@@ -204,11 +206,11 @@ bool read_event(const Game *game, const char *words, Event *event, Problem *prob
     char word[WORDS_MAX + 2][WORD_MAX];
     Line line = {game->events, 0, 0, {0}};
     int used = 0, only = 0, count = split(words, word, WORDS_MAX + 2);
-    if (count < 0) return problem_set(problem, "\"%.60s\" is not an event", words);
+    if (count < 0) return problem_say(problem, "no_event", "word=%.60s", words);
     if (!read_line(game, word, count, false, &line, &used, problem)) return false;
     bool private = used + 2 == count && !strcmp(word[used], "only");
     if (private && read_number(word[used + 1], 1, (1 << SEATS_MAX) - 1, &only)) used += 2;
-    if (used < count) return problem_set(problem, "\"%s\" is too much", word[used]);
+    if (used < count) return problem_say(problem, "too_much", "word=%s", word[used]);
     *event = event_of_line(&line, only);
     return true;
 }
@@ -217,7 +219,7 @@ bool read_event(const Game *game, const char *words, Event *event, Problem *prob
 static bool word_of(const json_t *object, const char *name, char word[WORD_MAX], Problem *problem)
 {
     const json_t *value = json_object_get(object, name);
-    if (!value) return problem_set(problem, "\"%s\" is missing", name);
+    if (!value) return problem_say(problem, "missing", "name=%s", name);
     if (json_is_null(value)) return strcpy(word, "-"), true;
     if (json_is_integer(value)) {
         Text number = {0};
@@ -228,7 +230,7 @@ static bool word_of(const json_t *object, const char *name, char word[WORD_MAX],
         return fits;
     }
     if (!json_is_string(value) || json_string_length(value) >= WORD_MAX)
-        return problem_set(problem, "\"%s\" must be a short word or a whole number", name);
+        return problem_say(problem, "word_or_number", "name=%s", name);
     strcpy(word, json_string_value(value));
     return true;
 }
@@ -240,7 +242,7 @@ static bool read_json(const Game *game, const char *json, bool bounded, Line *li
     json_t *object = json_loads(json, JSON_REJECT_DUPLICATES, &error);
     char word[WORDS_MAX][WORD_MAX];
     int used, count = 2;
-    bool good = json_is_object(object) || problem_set(problem, "not a JSON object");
+    bool good = json_is_object(object) || problem_say(problem, "no_object", NO_VALUES);
     good = good && word_of(object, "seat", word[0], problem);
     good = good && word_of(object, "kind", word[1], problem);
     int kind = good ? find_kind(line->kinds, word[1]) : 0;
@@ -257,7 +259,7 @@ bool read_action_json(const Game *game, const char *json, Action *action, Proble
 {
     Line line = {game->actions, 0, 0, {0}};
     if (!read_json(game, json, true, &line, NULL, problem)) return false;
-    if (line.seat == NOBODY) return problem_set(problem, "somebody must act, not nobody");
+    if (line.seat == NOBODY) return problem_say(problem, "nobody_acts", NO_VALUES);
     *action = action_of_line(&line);
     return true;
 }
@@ -280,7 +282,6 @@ void options_usual(const Game *game, uint8_t option[OPTIONS_MAX])
 
 static void name_options(const Game *game, Text *text)
 {
-    if (!game->options || !game->options->name) text_add(text, "it has none");
     for (const Option *o = game->options; o && o->name; o++) {
         if (o != game->options) text_add(text, ", ");
         text_add(text, o->name);
@@ -292,7 +293,7 @@ static void name_values(const Game *game, const Option *o, Text *text)
     bool many = !game->domains[o->domain].keys && o->most - o->least > 8;
     for (int value = o->least; value <= o->most; value++) {
         if (many && value != o->least && value != o->most) continue;
-        if (value != o->least) text_add(text, many ? " to " : ", ");
+        if (value != o->least) text_add(text, many ? " ... " : ", ");
         describe_value(game, o->domain, value, text);
     }
 }
@@ -303,11 +304,11 @@ static bool fail_option(const Game *game, const Option *o, const char *words, Pr
     if (o) name_values(game, o, &list);
     else name_options(game, &list);
     if (o)
-        problem_set(problem, "option %s: \"%.40s\" is not one of %s", o->name, words,
+        problem_say(problem, "option_value", "option=%s\nvalue=%.40s\nvalues=%s", o->name, words,
                     text_get(&list));
     else
-        problem_set(problem, "%s has no option \"%.40s\"; its options: %s", game->name, words,
-                    text_get(&list));
+        problem_say(problem, list.count ? "no_option" : "no_options",
+                    "game=%s\noption=%.40s\noptions=%s", game->key, words, text_get(&list));
     text_free(&list);
     return false;
 }
@@ -327,7 +328,7 @@ bool read_option(const Game *game, const char *words, uint8_t option[OPTIONS_MAX
     const Option *o = game->options;
     while (o && o->name && (strlen(o->name) != length || strncmp(o->name, words, length))) o++;
     if (!o || !o->name) return fail_option(game, NULL, words, problem);
-    if (!words[length]) return problem_set(problem, "option %s: write %s=VALUE", o->name, o->name);
+    if (!words[length]) return problem_say(problem, "write_option", "option=%s", o->name);
 
     const char *rest = words + length + 1;
     for (int i = 0; i < o->length; i++) {
@@ -341,13 +342,14 @@ bool read_option(const Game *game, const char *words, uint8_t option[OPTIONS_MAX
         if (*rest == ',') rest++;
         else break;  // the rest of a list keeps what it had
     }
-    return !*rest || problem_set(problem, "option %s has at most %d values", o->name, o->length);
+    return !*rest ||
+           problem_say(problem, "option_values", "option=%s\nmost=%d", o->name, o->length);
 }
 
 // Each value may be one of its option's, and still they make no game: a seat that is not there.
 bool options_fit(const Game *game, int players, const uint8_t option[OPTIONS_MAX], Problem *problem)
 {
-    const Speech speech = {game, "en", NULL};
+    const Speech speech = {game, words_spoken(), NULL};
     Rule rule = game->unfit ? game->unfit(players, option) : ALLOWED;
     if (rule == ALLOWED) return true;
     Text words = {0};

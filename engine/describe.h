@@ -35,6 +35,9 @@ void describe_game_json(const Game *, Text *);
 void describe_head_json(const Game *, Text *);
 void describe_option_json(const Game *, const Option *, Text *);
 
+// As the catalogue calls it; its key where that has no title.
+const char *game_title(const Game *, const char *language);
+
 // Sentences. A sentence of the catalogue has parameters in braces: "{seat} moves to {to}", and
 // words that depend on a number: "{count} {count?hunter:hunters}".
 typedef struct Speech {

@@ -151,7 +151,7 @@ typedef struct Spot {
 } Spot;
 
 typedef struct Game {
-    const char *key, *name;
+    const char *key;
     uint16_t version;  // raised when old Actions would play out differently
     uint32_t data;     // fingerprint of the tables made from CSV: records name it, too
     uint8_t players_min, players_max;

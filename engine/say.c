@@ -17,6 +17,17 @@ static void add_param(Params *params, const char *name, int domain, int value)
     params->at[params->count++] = (Param){name, domain, value};
 }
 
+const char *game_title(const Game *game, const char *language)
+{
+    char key[KEY_MAX];
+    size_t length = strlen(game->key);
+    if (length + sizeof ".title" > sizeof key) return game->key;
+    memcpy(key, game->key, length);
+    memcpy(key + length, ".title", sizeof ".title");
+    const char *words = words_find(language, key);
+    return words ? words : game->key;
+}
+
 // The sentence of "part.part.part" in one catalogue, or NULL. Parts that are NULL are left out.
 static const char *find_words(const Speech *speech, const char *const parts[4])
 {

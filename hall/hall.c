@@ -2,6 +2,7 @@
 // hall.c - see hall.h.
 #include "hall/hall.h"
 
+#include "base/words.h"
 #include "hall/call.h"
 #include "hall/command.h"
 #include "hall/greet.h"
@@ -26,7 +27,7 @@ static void wake_hall(void *data)
 bool hall_open(Hall *hall, const HallOptions *options, Problem *problem)
 {
     hall->options = *options;
-    if (!secret_ready()) return problem_set(problem, "no random numbers from the system");
+    if (!secret_ready()) return problem_say(problem, "no_random", NO_VALUES);
     hall->store = store_open(options->data, problem);
     if (!hall->store) return false;
     store_note_outage(hall->store, hall->now);

@@ -2,6 +2,7 @@
 // tables_api.c - making, joining, leaving and listing tables.
 #include "hall/tables_api.h"
 
+#include "base/words.h"
 #include "engine/describe.h"
 #include "games/games.h"
 #include "hall/ending.h"
@@ -38,7 +39,7 @@ static bool read_one_option(const Game *game, const char *name, const json_t *va
         good = add_value(&words, json_array_get(value, i));
     }
     if (good && !json_is_array(value)) good = add_value(&words, value);
-    if (!good) problem_set(problem, "not a value");
+    if (!good) problem_say(problem, "no_value", NO_VALUES);
     good = good && read_option(game, text_get(&words), option, problem);
     text_free(&words);
     return good;

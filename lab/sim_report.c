@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 // sim_report.c - what came of a simulation: for people, for scripts (JSON), for tables (CSV).
+#include "base/words.h"
+#include "engine/describe.h"
 #include "lab/interval.h"
 #include "lab/sim.h"
 
@@ -99,39 +101,58 @@ static int64_t all_decisions(const Sim *sim)
     return all;
 }
 
-static void put_spread(Text *out, const char *name, Spread spread)
+static void put_spread(Text *out, const char *key, Spread spread)
 {
-    text_format(out, "%-10s %.1f on average, spread %.1f, from %.0f to %.0f\n", name, spread.mean,
-                spread.deviation, spread.least, spread.most);
+    words_say(out, key, "mean=%.1f\nspread=%.1f\nleast=%.0f\nmost=%.0f", spread.mean,
+              spread.deviation, spread.least, spread.most);
+    text_char(out, '\n');
 }
 
 static void put_share(Text *out, const Share *share)
 {
-    text_format(out, "  %-20s %6.1f %%   %5.1f to %5.1f", share->name, 100 * share->share,
+    text_format(out, "  %-20s %6.1f %%   %5.1f - %5.1f", share->name, 100 * share->share,
                 100 * share->sure.low, 100 * share->sure.high);
 }
 
-void sim_report(const Sim *sim, Text *out)
+static void put_figures(const Sim *sim, Text *out)
 {
     int64_t decisions = all_decisions(sim);
+    words_say(out, "command.sim.head", "game=%s\nplayers=%d\nseed=%llu",
+              game_title(sim->match.game, words_spoken()), sim->match.players,
+              (unsigned long long)sim->match.seed);
+    text_char(out, '\n');
+    words_say(out, sim->match.check ? "command.sim.checked" : "command.sim.played",
+              "games=%d\nseconds=%.1f", sim->games, sim->seconds);
+    text_char(out, '\n');
+    words_say(out, "command.sim.decisions", "count=%lld\nrate=%.0f", (long long)decisions,
+              (double)decisions / sim->seconds);
+    text_char(out, '\n');
+}
+
+static void put_bots(const Sim *sim, Text *out)
+{
     Share share;
-    text_format(out, "%s, %d %s, seed %llu\n", sim->match.game->name, sim->match.players,
-                sim->match.players == 1 ? "player" : "players",
-                (unsigned long long)sim->match.seed);
-    text_format(out, "%-10s %d in %.1f s%s\n", "games", sim->games, sim->seconds,
-                sim->match.check ? ", all laws kept" : "");
-    text_format(out, "%-10s %lld, %.0f a second\n", "decisions", (long long)decisions,
-                (double)decisions / sim->seconds);
-    put_spread(out, "length", lengths(sim));
-    put_spread(out, "score", scores(sim));
-    text_add(out, "wins by bot                        95 % interval\n");
+    words_say(out, "command.sim.by_bot", NO_VALUES);
+    text_char(out, '\n');
     for (int i = 0; i < sim->match.players; i++) {
         if (!is_first_of_name(sim, i)) continue;
         share_of_bot(sim, i, &share);
         put_share(out, &share);
-        text_format(out, "   in %d of %d seats\n", share.seats, sim->match.seats);
+        words_say(out, "command.sim.in_seats", "count=%d\nseats=%d", share.seats,
+                  sim->match.seats);
+        text_char(out, '\n');
     }
-    text_add(out, "wins by seat\n");
+}
+
+void sim_report(const Sim *sim, Text *out)
+{
+    Share share;
+    put_figures(sim, out);
+    put_spread(out, "command.sim.length", lengths(sim));
+    put_spread(out, "command.sim.score", scores(sim));
+    put_bots(sim, out);
+    words_say(out, "command.sim.by_seat", NO_VALUES);
+    text_char(out, '\n');
     for (int seat = 0; seat < sim->match.seats; seat++) {
         share_of_seat(sim, seat, &share);
         put_share(out, &share);

@@ -9,6 +9,7 @@ zsh and fish. The source is `moraine --help` and `moraine COMMAND --help`, so th
 described twice and no command can lack a page.
 """
 import json
+import os
 import pathlib
 import re
 import subprocess
@@ -33,7 +34,8 @@ class Command(NamedTuple):
 
 
 def said(*words):
-    return subprocess.run([PROGRAM, *words], capture_output=True, text=True, check=True).stdout
+    english = {**os.environ, 'LC_ALL': 'C.UTF-8'}
+    return subprocess.run([PROGRAM, *words], capture_output=True, text=True, check=True, env=english).stdout
 
 
 def read_command(name, about):

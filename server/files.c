@@ -2,6 +2,7 @@
 // files.c - see files.h.
 #include "server/files.h"
 
+#include "base/words.h"
 #include "hall/call.h"
 
 #include <dirent.h>
@@ -12,10 +13,17 @@
 
 enum { PATH_ROOM = 4096, DEPTH = 6 };
 
-static const char NO_PAGE[] =
-    "<!doctype html><html lang=\"en\"><meta charset=\"utf-8\"><title>Moraine</title>"
-    "<h1>Moraine</h1><p>The server is running, but its page has not been built. "
-    "<code>make play</code> builds it.</p></html>";
+// Instead of the page where there is none, for the person who runs the server.
+static const Text *no_page(void)
+{
+    static Text page;
+    if (page.count) return &page;
+    text_format(&page,
+                "<!doctype html><html lang=\"%s\"><meta charset=\"utf-8\"><title>Moraine</title>"
+                "<h1>Moraine</h1><p>%s</p></html>",
+                words_spoken(), words_find(words_spoken(), "table.no_page"));
+    return &page;
+}
 
 static const struct {
     const char *end, *type;
@@ -152,7 +160,7 @@ void files_answer(const Files *files, Call *call)
     if (gets && file) answer_file(file, call);
     else if (gets && !files->count && !strcmp(call->path, "/")) {
         call->status = 200;
-        call->bytes = NO_PAGE;
-        call->count = sizeof NO_PAGE - 1;
+        call->bytes = text_get(no_page());
+        call->count = no_page()->count;
     }
 }

@@ -110,9 +110,7 @@ static bool start_listening(Net *net, Problem *problem)
     if (!strcmp(o->host, "localhost")) wish.ai_family = AF_INET;
     if (!getaddrinfo(o->host, port, &wish, &list)) fd = open_socket(list);
     if (list) freeaddrinfo(list);
-    if (fd < 0)
-        return problem_set(problem, "cannot listen on %s, port %d: is it in use?", o->host,
-                           o->port);
+    if (fd < 0) return problem_say(problem, "cannot_listen", "host=%s\nport=%d", o->host, o->port);
     ev_io_init(&net->listener, on_listener, fd, EV_READ);
     net->listener.data = net;
     return true;

@@ -30,8 +30,8 @@ Tls *tls_open(const char *certificate, const char *key, Problem *problem)
         return tls;
     }
     const char *why = ERR_reason_error_string(ERR_peek_last_error());
-    problem_set(problem, "the certificate %s with the key %s is not good: %s", certificate, key,
-                why ? why : "no memory");
+    problem_say(problem, "certificate", "certificate=%s\nkey=%s\nwhy=%s", certificate, key,
+                why ? why : "?");
     ERR_clear_error();
     SSL_CTX_free(tls);
     return NULL;

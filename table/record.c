@@ -10,6 +10,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#define FIRST_LINE "moraine record 1"
+
 enum { LINE_ROOM = 256 };
 
 void record_free(Record *record)
@@ -57,7 +59,7 @@ static void write_end(const Record *record, const State *s, Text *text)
 void record_write(const Record *record, const State *s, Text *text)
 {
     const Game *game = record->game;
-    text_add(text, "moraine record 1\n");
+    text_add(text, FIRST_LINE "\n");
     text_format(text, "game %s version %d data %08x\n", game->key, game->version, game->data);
     text_format(text, "players %d\n", record->players);
     for (const Option *o = game->options; o && o->name; o++) {
@@ -89,10 +91,11 @@ static bool next_line(Reader *reader)
     size_t length = strcspn(reader->rest, "\n");
     reader->number++;
     if (!*reader->rest)
-        return problem_set(reader->problem, "line %d: the record ends too early", reader->number);
+        return problem_say(reader->problem, "record_ends", "line=%d", reader->number);
     if (length >= LINE_ROOM || !reader->rest[length])
-        return problem_set(reader->problem, "line %d: %s", reader->number,
-                           length >= LINE_ROOM ? "too long" : "does not end");
+        return problem_say(reader->problem,
+                           length >= LINE_ROOM ? "record_long_line" : "record_open_line", "line=%d",
+                           reader->number);
     memcpy(reader->line, reader->rest, length);
     reader->line[length] = 0;
     reader->rest += length + 1;
@@ -101,8 +104,8 @@ static bool next_line(Reader *reader)
 
 static bool fail(const Reader *reader, const char *expected)
 {
-    return problem_set(reader->problem, "line %d: expected %s, found \"%.60s\"", reader->number,
-                       expected, reader->line);
+    return problem_say(reader->problem, "record_expected", "line=%d\nexpected=%s\nfound=%.60s",
+                       reader->number, expected, reader->line);
 }
 
 // What follows a word at the start of the line, or NULL.
@@ -134,22 +137,19 @@ static bool read_game(Reader *reader, Record *record)
     char key[32];
     unsigned version, data;
     if (!next_line(reader)) return false;
-    if (strcmp(reader->line, "moraine record 1")) return fail(reader, "\"moraine record 1\"");
+    if (strcmp(reader->line, FIRST_LINE)) return fail(reader, FIRST_LINE);
     if (!next_line(reader)) return false;
     if (sscanf(reader->line, "game %31s version %8u data %8x", key, &version, &data) != 3)
-        return fail(reader, "\"game NAME version N data FINGERPRINT\"");
+        return fail(reader, "game NAME version N data FINGERPRINT");
     record->game = games_find(key);
-    if (!record->game)
-        return problem_set(reader->problem, "line 2: there is no game \"%s\" here", key);
+    if (!record->game) return problem_say(reader->problem, "record_game", "line=2\ngame=%s", key);
     if (version != record->game->version)
-        return problem_set(reader->problem,
-                           "line 2: made by version %u of %s; this is version %d, whose rules "
-                           "would play it differently",
-                           version, key, record->game->version);
+        return problem_say(reader->problem, "record_version",
+                           "line=2\nversion=%u\ngame=%s\nhere=%d", version, key,
+                           record->game->version);
     if (data != record->game->data)
-        return problem_set(reader->problem,
-                           "line 2: made with other component data of %s (%08x, here %08x)", key,
-                           data, record->game->data);
+        return problem_say(reader->problem, "record_data", "line=2\ngame=%s\ndata=%08x\nhere=%08x",
+                           key, data, record->game->data);
     return true;
 }
 
@@ -159,7 +159,7 @@ static bool read_players(Reader *reader, Record *record)
     if (!next_line(reader)) return false;
     if (!read_count(reader, "players ", record->game->players_min, record->game->players_max,
                     &players))
-        return fail(reader, "\"players N\", as many as the game allows");
+        return fail(reader, "players N");
     record->players = (uint8_t)players;
     return true;
 }
@@ -173,13 +173,16 @@ static bool read_options(Reader *reader, Record *record)
         const char *words = after(reader, "option ");
         size_t length = strlen(o->name);
         if (!words || strncmp(words, o->name, length) || words[length] != '=')
-            return problem_set(reader->problem, "line %d: expected the option %s, found \"%.60s\"",
-                               reader->number, o->name, reader->line);
+            return problem_say(reader->problem, "record_expected",
+                               "line=%d\nexpected=option %s\nfound=%.60s", reader->number, o->name,
+                               reader->line);
         if (!read_option(record->game, words, record->option, &problem))
-            return problem_set(reader->problem, "line %d: %s", reader->number, problem.words);
+            return problem_say(reader->problem, "record_line", "line=%d\nwhy=%s", reader->number,
+                               problem.words);
     }
     if (options_fit(record->game, record->players, record->option, &problem)) return true;
-    return problem_set(reader->problem, "line %d: %s", reader->number, problem.words);
+    return problem_say(reader->problem, "record_line", "line=%d\nwhy=%s", reader->number,
+                       problem.words);
 }
 
 static bool read_name(const Reader *reader, Record *record)
@@ -187,15 +190,16 @@ static bool read_name(const Reader *reader, Record *record)
     const char *words = after(reader, "name ");
     int seat = words[0] - '0';
     if (seat < 0 || seat >= SEATS_MAX || words[1] != ' ' || !words[2])
-        return fail(reader, "\"name SEAT NAME\"");
-    return name_clean(words + 2, record->name[seat]) || fail(reader, "a name of up to 24 letters");
+        return fail(reader, "name SEAT NAME");
+    return name_clean(words + 2, record->name[seat]) ||
+           problem_say(reader->problem, "record_name", "line=%d", reader->number);
 }
 
 static bool read_seed_and_names(Reader *reader, Record *record)
 {
     if (!next_line(reader)) return false;
     if (!read_hex(after(reader, "seed "), &record->seed))
-        return fail(reader, "\"seed\" and 16 hexadecimal digits");
+        return fail(reader, "seed 0123456789abcdef");
     while (next_line(reader)) {
         if (!after(reader, "name ")) return true;  // the line with the number of actions
         if (!read_name(reader, record)) return false;
@@ -209,12 +213,13 @@ static bool play_line(Reader *reader, Record *record, State *s)
     Problem problem;
     if (!next_line(reader)) return false;
     if (!read_action(record->game, reader->line, &action, &problem))
-        return problem_set(reader->problem, "line %d: %s", reader->number, problem.words);
+        return problem_say(reader->problem, "record_line", "line=%d\nwhy=%s", reader->number,
+                           problem.words);
     Rule rule = game_refuse(record->game, s, action);
     if (rule != ALLOWED)
-        return problem_set(reader->problem, "line %d: \"%.60s\" is against the rules (%s)",
-                           reader->number, reader->line,
-                           rule < GAME_RULES ? "not asked" : record->game->rules[rule]);
+        return problem_say(reader->problem, rule < GAME_RULES ? "record_not_asked" : "record_rule",
+                           "line=%d\naction=%.60s\nrule=%s", reader->number, reader->line,
+                           rule < GAME_RULES ? "" : record->game->rules[rule]);
     record_add(record, action);
     game_play(record->game, s, action, NULL);
     return true;
@@ -224,7 +229,7 @@ static bool read_actions(Reader *reader, Record *record, State *s)
 {
     int count;
     if (!read_count(reader, "actions ", 0, RECORD_ACTIONS_MAX, &count))
-        return fail(reader, "\"actions N\"");
+        return fail(reader, "actions N");
     game_start(record->game, s, record->players, record->option, record->seed, NULL);
     for (int i = 0; i < count; i++)
         if (!play_line(reader, record, s)) return false;
@@ -238,9 +243,7 @@ static bool read_end(Reader *reader, const Record *record, const State *s)
     write_end(record, s, &end);
     bool same = !strcmp(text_get(&end), reader->rest);
     text_free(&end);
-    return same || problem_set(reader->problem,
-                               "line %d: the result or the hash is not what these actions lead to",
-                               reader->number + 1);
+    return same || problem_say(reader->problem, "record_end", "line=%d", reader->number + 1);
 }
 
 bool record_read(const char *text, Record *record, State *s, Problem *problem)

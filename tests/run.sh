@@ -38,6 +38,8 @@ tests() {
 }
 
 check format sh tools/format.sh --check
+check words python3 tools/words_report.py
+tests texts sh tests/tools/texts.sh
 check configure-gcc cmake --preset release
 check build-gcc cmake --build --preset release
 # It copies the page where there is one: not while that is being built.

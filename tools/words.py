@@ -30,7 +30,7 @@ import pathlib
 import re
 import sys
 
-LINE = re.compile(r'^([A-Za-z0-9_.*/-]+): (.*\S)\s*$')
+LINE = re.compile(r'^([A-Za-z0-9_.*/=-]+): (.*\S)\s*$')
 
 
 def read(path):

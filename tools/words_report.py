@@ -6,7 +6,9 @@
 
 Per language: keys that are missing or that English does not have, sentences with other parameters than
 the English ones, and rule numbers (games/<game>/data/rules.csv) without a text for players
-(words/<language>/rules_<game>.txt). Ends with 1 if anything is wrong.
+(words/<language>/rules_<game>.txt). For English also what the program says of itself (problem.txt, command.txt):
+sentences that no C file asks for, sentences asked for that are not there, values that are not given. Ends with 1 if
+anything is wrong.
 """
 import csv
 import pathlib
@@ -15,7 +17,7 @@ import sys
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT / 'tools'))
-LINE = re.compile(r'^([A-Za-z0-9_.*/-]+): (.*\S)\s*$')
+LINE = re.compile(r'^([A-Za-z0-9_.*/=-]+): (.*\S)\s*$')
 HOLE = re.compile(r'\{(\w+)')
 NUMBERED = re.compile(r'^[A-Z]+-')
 
@@ -79,6 +81,42 @@ def rule_texts(language, game):
             yield f'{name}: {chapter}.title is missing'
 
 
+SAYS = re.compile(r'(problem_say|cli_wrong|cli_say|words_say)\(([^;{]*?)\);', re.S)
+STRING = re.compile(r'"((?:\\.|[^"\\])*)"')
+
+
+def calls():
+    """(file of the key, keys, values) of each sentence that C code says with values."""
+    for path in sorted(ROOT.glob('*/**/*.c')):
+        if path.parts[len(ROOT.parts)] in ('build', 'tests', 'web'):
+            continue
+        for function, words in SAYS.findall(path.read_text(encoding='utf-8')):
+            strings = STRING.findall(words)
+            keys = [s for s in strings if re.fullmatch(r'[a-z_.]+', s)]
+            if function == 'words_say':
+                keys = [key.removeprefix('command.') for key in keys if key.startswith('command.')]
+            yield 'problem' if function in ('problem_say', 'cli_wrong') else 'command', keys, ''.join(strings)
+
+
+def command_line():
+    sentences = {name: read(ROOT / f'words/en/{name}.txt') for name in ('problem', 'command')}
+    said = {'problem': set(), 'command': set()}
+    for name, keys, values in calls():
+        for key in keys:
+            said[name].add(key)
+            if key not in sentences[name]:
+                yield f'words/en/{name}.txt: {key} is missing'
+            for hole in HOLE.findall(sentences[name].get(key, '')):
+                if f'{hole}=' not in values:
+                    yield f'words/en/{name}.txt: {key}: nobody gives {{{hole}}}'
+    for key in sorted(set(sentences['problem']) - said['problem']):
+        yield f'words/en/problem.txt: {key} is not used'
+    quoted = set(STRING.findall('\n'.join(p.read_text(encoding='utf-8') for p in [*(ROOT / 'cli').glob('*.c'), *(ROOT / 'lab').glob('*.c')])))
+    for key, sentence in sentences['command'].items():
+        if '{' in sentence and key not in said['command'] and f'command.{key}' not in quoted:
+            yield f'words/en/command.txt: {key} is not used'
+
+
 def problems_of(language, games):
     for path in sorted((ROOT / 'words' / 'en').glob('*.txt')):
         if language != 'en' and not path.stem.startswith('rules_'):
@@ -86,6 +124,8 @@ def problems_of(language, games):
                                read(ROOT / 'words' / language / path.name))
     for game in games:
         yield from rule_texts(language, game)
+    if language == 'en':
+        yield from command_line()
 
 
 def main():

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { scope } from './scripts/scope.js';
@@ -16,10 +17,26 @@ const server = process.env.MORAINE_SERVER ?? 'http://127.0.0.1:7070';
 // The server answers its own page only: what comes through here says that it is that one.
 const through = { target: server, changeOrigin: true, headers: { origin: server } };
 
+// The one sentence that is read without scripts, in every language.
+const withoutScripts = {
+  name: 'without-scripts',
+  transformIndexHtml: (html) =>
+    html.replace(
+      '<!-- without scripts -->',
+      readdirSync(`${made}/words`)
+        .filter((name) => existsSync(`${made}/words/${name}/table.json`))
+        .map((name) => {
+          const words = JSON.parse(readFileSync(`${made}/words/${name}/table.json`, 'utf8'));
+          return `<p lang="${name}">${words.no_scripts}</p>`;
+        })
+        .join(''),
+    ),
+};
+
 export default defineConfig({
   base: site ? './' : '/',
   define: { __SITE__: JSON.stringify(site) },
-  plugins: [svelte(), ...(site ? sitePlugins : [])],
+  plugins: [svelte(), withoutScripts, ...(site ? sitePlugins : [])],
   worker: { format: 'es' },
   resolve: {
     alias: {

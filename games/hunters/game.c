@@ -6,7 +6,6 @@
 
 const Game HUNTERS_GAME = {
     .key = "hunters",
-    .name = "Mammoth Hunters",
     .version = 1,
     .data = HUNTERS_DATA,
     .players_min = 3,

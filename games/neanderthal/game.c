@@ -5,7 +5,7 @@
 #include "engine/define.h"
 
 static const char *const SKETCH[] = {
-    " NORTH",
+    " north",
     " [north_1      ] [north_2      ] [north_3      ] [north_4      ] [north_5      ] [north_6     "
     " ]",
     " [north_1      ] [north_2      ] [north_3      ] [north_4      ] [north_5      ] [north_6     "
@@ -13,7 +13,7 @@ static const char *const SKETCH[] = {
     " [north_1      ] [north_2      ] [north_3      ] [north_4      ] [north_5      ] [north_6     "
     " ]",
     "",
-    " SOUTH",
+    " south",
     " [south_1      ] [south_2      ] [south_3      ] [south_4      ] [south_5      ] [south_6     "
     " ]",
     " [south_1      ] [south_2      ] [south_3      ] [south_4      ] [south_5      ] [south_6     "
@@ -25,7 +25,6 @@ static const char *const SKETCH[] = {
 
 const Game NEANDERTHAL_GAME = {
     .key = "neanderthal",
-    .name = "Neanderthal",
     .version = 2,
     .data = NEANDERTHAL_DATA,
     .players_min = 1,

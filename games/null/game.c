@@ -62,7 +62,6 @@ static const char *flaw(const State *s, int *at)
 
 const Game NULL_GAME = {
     .key = "null",
-    .name = "The Null Game",
     .version = 1,
     .players_min = 1,
     .players_max = 1,

@@ -8,7 +8,6 @@
 
 const Game PREHISTORY_GAME = {
     .key = "prehistory",
-    .name = "Prehistory",
     .version = 2,
     .data = PREHISTORY_DATA,
     .players_min = 2,

@@ -34,7 +34,6 @@ static const char *const SKETCH[] = {
 
 const Game VALLEY_GAME = {
     .key = "valley",
-    .name = "Valley of the Mammoths",
     .version = 2,
     .data = VALLEY_DATA,
     .players_min = 2,

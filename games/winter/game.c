@@ -16,14 +16,13 @@ static const char *const SKETCH[] = {
     "          +11[t11  ]+10[t10  ]+ 9[t9   ]+",
     "          |[t11    ]|[t10    ]|[t9     ]|",
     "          +---------+---------+---------+",
-    "Initiate     Develop      Migrate      Hunt",
+    "initiate     develop      migrate      hunt",
     "[initiate  ] [develop   ] [migrate   ] [hunt      ]",
     NULL,
 };
 
 const Game WINTER_GAME = {
     .key = "winter",
-    .name = "Endless Winter",
     .version = 2,
     .data = WINTER_DATA,
     .players_min = PLAYERS_MIN,  // EW-22.1

@@ -50,7 +50,8 @@ class Action:
 class Game:
     def __init__(self, c):
         self.c = c
-        self.key, self.name = (ffi.string(each).decode() for each in (c.key, c.name))
+        self.key = ffi.string(c.key).decode()
+        self.name = ffi.string(lib.game_title(c, b'en')).decode()
         self.players = range(c.players_min, c.players_max + 1)
         self.version, self.state_size = c.version, c.state_size
 

@@ -3,6 +3,7 @@
 # The commands as a person or a script types them: what they print and how they fail.
 # Prints "ok NAME" or "not ok NAME" for each test.
 set -u
+export LC_ALL=C.UTF-8
 moraine=${1:-build/moraine}
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
@@ -44,6 +45,12 @@ says help-of-all 0 'replay' $moraine --help
 for command in games play sim plot replay rules; do
     says "help-of-$command" 0 'Examples:' $moraine $command --help
 done
+says help-in-german 0 'ein Tisch im Terminal' env LC_ALL=de_DE.UTF-8 $moraine --help
+says help-in-dutch 0 'Voorbeelden:' $moraine play --help --language nl
+says title-in-german 0 'Das Nullspiel, 1 Spieler' $moraine games --language de
+wrong problem-in-german 'Das Spiel „chess“ gibt es nicht' $moraine play chess --language de
+wrong problem-of-an-option-in-dutch 'is geen van 3, 4' $moraine sim hunters --option periods=9 --language nl
+wrong no-such-language "no language 'xx'" $moraine games --language xx
 wrong no-such-command "no command 'dance'" $moraine dance
 wrong play-no-such-game "no game 'chess'" $moraine play chess
 says games-players 0 '2 to 6 players' $moraine games
@@ -55,10 +62,10 @@ wrong play-no-such-bot 'deep-thought' $moraine play null --seats deep-thought
 wrong play-bad-number 'whole number' $moraine play null --seed x
 wrong play-no-such-option 'option' $moraine play null --option gold=1
 wrong play-resumes-nothing 'No such file' $moraine play --resume "$work/none.rec"
-wrong play-resume-names-the-game 'are in the file' $moraine play null --resume "$work/none.rec"
+wrong play-resume-names-the-game 'already in the file' $moraine play null --resume "$work/none.rec"
 wrong play-no-such-setting '--gold' $moraine play null --gold
 wrong rules-no-such-word 'xyzzy' $moraine rules null xyzzy
-wrong rules-without-game 'name a game' $moraine rules
+wrong rules-without-game 'which game?' $moraine rules
 says rules-by-number 0 'NULL-1.1' $moraine rules null NULL-1
 says rules-by-word 0 'NULL-1.2' $moraine rules null win
 says rules-json 0 '{"rule":"NULL-1.1"' $moraine rules null NULL-1.1 --json
@@ -73,7 +80,7 @@ $moraine sim null --games 30 --bots cub --stats "$work/b.csv" > "$work/out"
 says plot-of-one 0 'b.csv: 30 games' $moraine plot "$work/b.csv"
 says plot-of-two 0 'a.csv: 20 games' $moraine plot "$work/a.csv" "$work/b.csv"
 says plot-is-whole 0 '</svg>' $moraine plot "$work/a.csv"
-wrong plot-without-file 'name a file' $moraine plot
+wrong plot-without-file 'which file?' $moraine plot
 wrong plot-no-such-file 'No such file' $moraine plot "$work/none.csv"
 echo 'apples,pears' > "$work/c.csv"
 wrong plot-of-other-rows 'line 1: these are not rows' $moraine plot "$work/c.csv"
@@ -98,7 +105,7 @@ says replay-of-a-running-game 0 'not finished' $moraine replay "$work/mid.rec" -
 says replay-tells 0 'Leave it' $moraine replay "$work/a.rec"
 says replay-json 0 '"kind":"leave_it"' $moraine replay "$work/a.rec" --json
 says replay-at 0 'take the stone or leave it' $moraine replay "$work/a.rec" --at 0
-wrong replay-at-too-far 'has 1 decisions' $moraine replay "$work/a.rec" --at 5
+wrong replay-at-too-far 'has 1 decision' $moraine replay "$work/a.rec" --at 5
 wrong replay-missing-file 'No such file' $moraine replay "$work/none.rec"
 sed 's/leave_it/steal_it/' "$work/a.rec" > "$work/b.rec"
 wrong replay-damaged 'line 6' $moraine replay "$work/b.rec"

@@ -3,6 +3,7 @@
 # Every example of every --help does what it says: sh tests/cli/examples.sh MORAINE
 # Prints "ok NAME" or "not ok NAME" for each.
 set -u
+export LC_ALL=C.UTF-8
 program=$(realpath "${1:-build/moraine}")
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT

@@ -35,7 +35,6 @@ static const char *const RULES[] = {[GAME_RULES] = "NULL-1.1", NULL};
 // It borrows the catalogue of the null game.
 static const Game GAME = {
     .key = "null",
-    .name = "Rocks",
     .actions = ACTIONS,
     .events = EVENTS,
     .domains = DOMAINS,
@@ -62,10 +61,10 @@ TEST(bad_actions_are_refused_in_words)
     bad_action("0", "expected a seat and a kind");
     bad_action("9 take_stone grey 1", "\"9\" is not a seat");
     bad_action("- take_stone grey 1", "not nobody");
-    bad_action("0 dance", "Rocks has no \"dance\"");
-    bad_action("0 take_stone", "needs a stone");
-    bad_action("0 take_stone green 1", "\"green\" is not a stone");
-    bad_action("0 take_stone grey 255", "\"255\" is not a number");
+    bad_action("0 dance", "null has no \"dance\"");
+    bad_action("0 take_stone", "needs: stone");
+    bad_action("0 take_stone green 1", "\"green\" is not a value of stone");
+    bad_action("0 take_stone grey 255", "\"255\" is not a value of number");
     bad_action("0 take_stone grey 1 2", "\"2\" is too much");
     bad_action("0 take_stone grey 1 ", "is not an action");
     bad_action("0  take_stone grey 1", "is not an action");
@@ -126,7 +125,7 @@ TEST(options_are_read_and_refused_in_words)
     bad_option("gold=1", "no option \"gold=1\"; its options: size, rounds, slots");
     bad_option("size", "write size=VALUE");
     bad_option("size=mud", "\"mud\" is not one of flint, slate");
-    bad_option("rounds=1", "\"1\" is not one of 2 to 30");
+    bad_option("rounds=1", "\"1\" is not one of 2 ... 30");
     bad_option("rounds=4,5", "at most 1 values");
     bad_option("slots=1,2,3,4", "at most 3 values");
     bad_option("slots=1,x", "\"x\" is not one of");

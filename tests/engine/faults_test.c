@@ -229,7 +229,6 @@ static const char *const RULES[] = {[DECK_EMPTY_OR_HAND_FULL] = "1.1", [NOT_IN_H
 
 static const Game TROVE_GAME = {
     .key = "trove",
-    .name = "Trove",
     .version = 1,
     .players_min = SEATS,
     .players_max = SEATS,

@@ -37,7 +37,7 @@ static void fail_here(int players, uint64_t seed, int length, const Problem *pro
     for (const Option *o = game->options; o && o->name; o++)
         text_char(&options, ' '), describe_option(game, o, option, &options);
     if (length) describe_action(game, history[length - 1], &options);
-    fail_msg("%s, %d players, seed %llu, decision %d,%s: %s", game->name, players,
+    fail_msg("%s, %d players, seed %llu, decision %d,%s: %s", game->key, players,
              (unsigned long long)seed, length, text_get(&options), problem->words);
 }
 

@@ -28,11 +28,11 @@ static void play_toy(const Game *game, int players, int games)
             Action action = game_pick(game, s, &dice);
             bool good = laws_position(laws, s, seed + (uint64_t)n, &problem) &&
                         laws_action(laws, s, action, seed + (uint64_t)n, &problem);
-            if (!good) fail_msg("%s: %s", game->name, problem.words);
+            if (!good) fail_msg("%s: %s", game->key, problem.words);
             game_play(game, s, action, NULL);
         }
     }
-    if (!laws_hidden_is_dealt(laws, &problem)) fail_msg("%s: %s", game->name, problem.words);
+    if (!laws_hidden_is_dealt(laws, &problem)) fail_msg("%s: %s", game->key, problem.words);
     laws_close(laws);
 }
 

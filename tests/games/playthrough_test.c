@@ -149,8 +149,8 @@ static void check_plan(const Plan *plan, void *data)
 {
     char path[128];
     Text text = {0};
-    text_format(&text, "%s, %d players, seed %llu, %s\n", plan->game->name, plan->players,
-                plan->seed, plan->name);
+    text_format(&text, "%s, %d players, seed %llu, %s\n", game_title(plan->game, "en"),
+                plan->players, plan->seed, plan->name);
     write_game(plan->game, plan->players, plan->seed, plan->option, &text);
     snprintf(path, sizeof path, FOLDER "%s-%s.txt", plan->game->key, plan->name);
     if (getenv("PLAYTHROUGH_WRITE")) write_file(path, &text);

@@ -8,6 +8,7 @@
 #include "games/games.h"
 #include "tests/support/test.h"
 
+#include <ctype.h>
 #include <stdalign.h>
 #include <stdbool.h>
 #include <stdio.h>
@@ -78,6 +79,20 @@ static int count_procs(void)
     return count;
 }
 
+// The words of the drawing for the terminal, outside of its rooms: "sketch.stone_desert".
+static void need_sketch(const char *c)
+{
+    while (*c) {
+        char word[KEY_ROOM];
+        int length = 0;
+        while (isalpha((unsigned char)*c) || (length && *c == ' ' && isalpha((unsigned char)c[1])))
+            word[length++] = *c == ' ' ? '_' : *c, c++;
+        word[length] = 0;
+        if (length) key(false, "sketch.%s", word);
+        else c += *c == '[' ? strcspn(c, "]") : 1;
+    }
+}
+
 static void need_all(void)
 {
     keys.count = 0;
@@ -107,6 +122,7 @@ static void need_all(void)
         key(true, "chip.seat.%d", seat);
     }
     for (int domain = MARK; game->domains[domain].name; domain++) need_domain(domain);
+    for (int i = 0; game->sketch && game->sketch[i]; i++) need_sketch(game->sketch[i]);
 }
 
 // The domain of a parameter of a sentence, or 0 if it has none of that name.

@@ -91,7 +91,7 @@ TEST(damaged_and_foreign_records_are_refused_with_line_and_reason)
     refused_with(good, "version 1", "version 7", "version 7");
     refused_with(good, "data 0", "data 1", "other component data");
     refused_with(good, "players 1", "players 9", "line 3");
-    refused_with(good, "seed ", "seed x", "16 hexadecimal digits");
+    refused_with(good, "seed ", "seed x", "seed 0123456789abcdef");
     refused_with(good, "name 0", "name 9", "line 5");
     refused_with(good, "actions 1", "actions x", "actions N");
     refused_with(good, "actions 1", "actions 2", "line 8");

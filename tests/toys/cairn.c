@@ -262,7 +262,6 @@ static void standing(const State *s, Standing *out)
 
 const Game CAIRN_GAME = {
     .key = "cairn",
-    .name = "Cairn",
     .version = 1,
     .players_min = SEATS,
     .players_max = SEATS,

@@ -104,7 +104,6 @@ static const char *flaw(const State *s, int *at) { return NULL; }
 
 const Game DRAFT_GAME = {
     .key = "draft",
-    .name = "Draft",
     .version = 1,
     .players_min = SEATS,
     .players_max = SEATS,

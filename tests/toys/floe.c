@@ -367,7 +367,6 @@ static const char *flaw(const State *s, int *at)
 
 const Game FLOE_GAME = {
     .key = "floe",
-    .name = "Floe",
     .version = 1,
     .players_min = 2,
     .players_max = SEATS_MAX,

@@ -221,7 +221,6 @@ static void show(const State *s, Show *out)
 
 const Game OMEN_GAME = {
     .key = "omen",
-    .name = "Omen",
     .version = 1,
     .players_min = SEATS,
     .players_max = SEATS,
