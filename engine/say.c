@@ -182,17 +182,66 @@ static void say_brace(const Speech *speech, const char *brace, size_t length, co
     else if (colon) text_bytes(text, colon + 1, rest - one - 1);
 }
 
+// Plain words and braces up to an end.
+static void say_part(const Speech *speech, const char *c, const char *end, const Params *params,
+                     Text *text)
+{
+    while (c < end) {
+        const char *brace = memchr(c, '{', (size_t)(end - c));
+        const char *close = brace ? memchr(brace, '}', (size_t)(end - brace)) : NULL;
+        text_bytes(text, c, (size_t)((close ? brace : end) - c));
+        if (!close) return;
+        say_brace(speech, brace + 1, (size_t)(close - brace - 1), params, text);
+        c = close + 1;
+    }
+}
+
+// A part is left out where its first number is 0.
+static bool has_something(const char *c, const char *end, const Params *params)
+{
+    const char *brace = memchr(c, '{', (size_t)(end - c));
+    const Param *first = brace ? find_param(params, brace + 1, strcspn(brace + 1, ".*?}")) : NULL;
+    return !first || first->value;
+}
+
+static void say_joint(const Speech *speech, bool last, Text *text)
+{
+    const char *and = find_in_game(speech, NULL, "and");
+    if (!last) text_add(text, ", ");
+    else text_char(text, ' '), text_add(text, and? and : "&"), text_char(text, ' ');
+}
+
+// "[{women} women; {wolves} wolves ~ nobody]": a list of the parts that are not left out; after ~
+// what is said if all are.
+static void say_list(const Speech *speech, const char *words, const char *end, const Params *params,
+                     Text *text)
+{
+    enum { PARTS_MAX = 8 };
+    const char *from[PARTS_MAX], *to[PARTS_MAX];
+    const char *none = memchr(words, '~', (size_t)(end - words)), *stop = none ? none : end;
+    int count = 0;
+    while (stop > words && none && stop[-1] == ' ') stop--;
+    for (const char *c = words; c < stop && count < PARTS_MAX;) {
+        const char *semicolon = memchr(c, ';', (size_t)(stop - c)),
+                   *part = semicolon ? semicolon : stop;
+        if (has_something(c, part, params)) from[count] = c, to[count++] = part;
+        c = semicolon ? part + 1 + strspn(part + 1, " ") : stop;
+    }
+    for (int i = 0; i < count; i++) {
+        if (i) say_joint(speech, i == count - 1, text);
+        say_part(speech, from[i], to[i], params, text);
+    }
+    if (!count && none) say_part(speech, none + 1 + strspn(none + 1, " "), end, params, text);
+}
+
 static void say_words(const Speech *speech, const char *words, const Params *params, Text *text)
 {
     for (const char *c = words; *c;) {
-        size_t plain = strcspn(c, "{");
-        text_bytes(text, c, plain);
-        c += plain;
-        if (!*c) break;
-        size_t length = strcspn(c + 1, "}");
-        say_brace(speech, c + 1, length, params, text);
-        c += length + 1;
-        if (*c) c++;
+        const char *list = strchr(c, '['), *close = list ? strchr(list, ']') : NULL;
+        say_part(speech, c, close ? list : c + strlen(c), params, text);
+        if (!close) return;
+        say_list(speech, list + 1, close, params, text);
+        c = close + 1;
     }
 }
 

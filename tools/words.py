@@ -19,7 +19,7 @@ of its own adds or replaces a form. Only forms that a sentence of the language a
 
 {=card_kinds.L_SWAP.cost} in hunters.txt or rules_hunters.txt is that cell of games/hunters/data/card_kinds.csv (the row
 whose first cell, or else second, is L_SWAP; W1-0 is the row that begins with both), so that a changed row changes every
-sentence. Where that is not enough a game has a script of its own, games/<game>/data/sentences.py, which completes its
+sentence; [, {=card_kinds.L_SWAP.cost} stones] is left out where the cell is 0. Where that is not enough a game has a script of its own, games/<game>/data/sentences.py, which completes its
 words out of its data.json.
 """
 import csv
@@ -130,8 +130,11 @@ def names(key, row):
     return key in first or key == '-'.join(first)
 
 
+HOLE = re.compile(r'\{=(\w+)\.([\w-]+)\.(\w+)\}')
+
+
 def fill_in(sentence, data, where):
-    """Cells of the game's tables in place of {=table.row.column}."""
+    """Cells of the game's tables in place of {=table.row.column}; [, {=…} more] is left out where its cell is 0."""
     def cell(match):
         name, row, column = match.groups()
         path = data / f'{name}.csv'
@@ -140,7 +143,12 @@ def fill_in(sentence, data, where):
         if len(rows) != 1 or column not in rows[0]:
             sys.exit(f'{where}: {match.group(0)}: {path} has no such cell')
         return rows[0][column].strip()
-    return re.sub(r'\{=(\w+)\.([\w-]+)\.(\w+)\}', cell, sentence)
+
+    def part(match):
+        words = match.group(1)
+        return '' if cell(HOLE.search(words)) == '0' else HOLE.sub(cell, words)
+    sentence = re.sub(r'\[([^\[\]]*\{=[^\[\]]*)\]', part, sentence)
+    return HOLE.sub(cell, sentence)
 
 
 def complete(words, path, games, made):

@@ -4,11 +4,19 @@ import { ROCKS, STOP, THROW } from './testing';
 import { Tables } from './tables';
 import { learn, ruleNumber, plain, Speech, t } from './words';
 
-learn('common', { 'seat.0': 'Red', 'seat.1': 'Blue', 'seat.nobody': 'nobody', 'yes_no.1': 'yes' });
+learn('common', {
+  'seat.0': 'Red',
+  'seat.1': 'Blue',
+  'seat.nobody': 'nobody',
+  'yes_no.1': 'yes',
+  and: 'and',
+});
 learn('page', {
   wait: '{count} {count?waits:wait} for you',
   bare: 'Nothing else',
   bring: 'Bring {count} {rock*count}',
+  load: 'Take [{flints} flints; {chalks} chalk; {slates} slates ~ nothing]',
+  rest: 'Rest[, {count} left]',
 });
 learn('rocks', {
   'event.moved': '{seat} moves {count} {count?rock:rocks} from {from} to {to}',
@@ -34,6 +42,17 @@ describe('words', () => {
     expect(plain(speech.event([1, 1, 1, 3, 0, 1]))).toBe(
       'Blue moves 3 rocks from field 1 to field 2',
     );
+  });
+
+  it('lists the parts that are not 0, as the engine does', () => {
+    const list = (flints: number, chalks: number, slates: number) =>
+      t('load', { flints, chalks, slates });
+    expect(list(2, 1, 3)).toBe('Take 2 flints, 1 chalk and 3 slates');
+    expect(list(0, 1, 3)).toBe('Take 1 chalk and 3 slates');
+    expect(list(2, 0, 0)).toBe('Take 2 flints');
+    expect(list(0, 0, 0)).toBe('Take nothing');
+    expect(t('rest', { count: 3 })).toBe('Rest, 3 left');
+    expect(t('rest', { count: 0 })).toBe('Rest');
   });
 
   it('names values by key, by number and as hidden', () => {

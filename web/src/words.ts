@@ -70,11 +70,34 @@ function readHole(words: string): Hole {
   return { name, form, many, one, more };
 }
 
-function fill(
-  words: string,
-  say: (name: string, form: string, many: boolean) => Sentence | null,
-  count: (name: string) => Value,
-) {
+type Say = (name: string, form: string, many: boolean) => Sentence | null;
+type Count = (name: string) => Value;
+
+// "{women} women; {wolves} wolves ~ nobody": a list of the parts whose first number is not 0; after ~
+// what is said if there is none.
+function fillList(words: string, say: Say, count: Count): Sentence {
+  const [some = '', none = ''] = words.split('~');
+  const parts = (words.includes('~') ? some.trimEnd() : some)
+    .split(';')
+    .map((part, i) => (i ? part.trimStart() : part))
+    .filter((part) => count(/\{(\w+)/.exec(part)?.[1] ?? '') !== 0);
+  if (!parts.length) return fillPart(none.trimStart(), say, count);
+  const joint = (i: number) => (i < parts.length - 1 ? ', ' : ` ${find('common', 'and') ?? '&'} `);
+  return parts.flatMap((part, i) => [
+    ...(i ? [{ text: joint(i) }] : []),
+    ...fillPart(part, say, count),
+  ]);
+}
+
+function fill(words: string, say: Say, count: Count): Sentence {
+  return words
+    .split(/(\[[^\]]*\])/)
+    .flatMap((part) =>
+      part.startsWith('[') ? fillList(part.slice(1, -1), say, count) : fillPart(part, say, count),
+    );
+}
+
+function fillPart(words: string, say: Say, count: Count): Sentence {
   const out: Sentence = [];
   for (const part of words.split(/(\{[^}]*\})/)) {
     if (!part.startsWith('{')) {

@@ -1,0 +1,152 @@
+// SPDX-License-Identifier: MIT
+// said_test.c - what is told in random games of every game reads well in every language: no number
+// 0 before a noun ("gains 0 food"), no brace or bracket left, no space too many, no "1 cards".
+#include "base/words.h"
+#include "engine/describe.h"
+#include "engine/flow.h"
+#include "games/games.h"
+#include "tests/support/test.h"
+
+#include <ctype.h>
+#include <stdalign.h>
+#include <stdbool.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { GAMES_EACH = 3, MANY_MAX = 2000, WORD_ROOM = 64, EVENTS = 2000 };
+
+static alignas(16) char memory[STATE_MAX];
+static State *s = (State *)memory;
+static Tale tale;
+
+// Words that stand behind numbers other than 1: the second choice of {count?card:cards}.
+typedef struct Many {
+    int count;
+    char at[MANY_MAX][WORD_ROOM];
+} Many;
+
+static Many many;
+
+static void add_many(const char *choice)
+{
+    const char *colon = strchr(choice, ':');
+    size_t one = strcspn(choice, " :}"), length = colon ? strcspn(colon + 1, " }") : 0;
+    if (!length || length >= WORD_ROOM || many.count == MANY_MAX) return;
+    if (one > length || !memcmp(choice, colon + 1, one)) return;  // no noun; "Krieger" is both
+    memcpy(many.at[many.count], colon + 1, length);
+    many.at[many.count++][length] = 0;
+}
+
+static void find_many(const Language *language, const Game *game)
+{
+    size_t length = strlen(game->key);
+    many.count = 0;
+    for (const Word *word = language->words; word->key; word++)
+        if (!strncmp(word->key, game->key, length) && word->key[length] == '.')
+            for (const char *c = word->text; (c = strchr(c, '?')); c++)
+                if (memchr(c, ':', strcspn(c, "}")) && c[1] != ' ') add_many(c + 1);
+}
+
+// The number that ends at a space, standing by itself: "rolls 1 " but not "21 ", "R1 ", "½ ".
+static bool is_number(const char *text, const char *digit)
+{
+    bool begins = digit == text || strchr(" (×", digit[-1]);
+    return begins && digit[1] == ' ';
+}
+
+static bool is_one_of_many(const char *word)
+{
+    size_t length = strcspn(word, " ,.;:)");
+    for (int i = 0; i < many.count; i++)
+        if (strlen(many.at[i]) == length && !memcmp(many.at[i], word, length)) return true;
+    return false;
+}
+
+// "field 0", "Player 1": there the number is a name.
+static bool is_name(const char *text, const char *digit)
+{
+    static const char *const PLACES[] = {"field ",   "Feld ",   "veld ",    "water ", "Wasser ",
+                                         "Drehung ", "Player ", "Spieler ", "Speler "};
+    for (size_t i = 0; i < sizeof PLACES / sizeof *PLACES; i++) {
+        size_t length = strlen(PLACES[i]);
+        if ((size_t)(digit - text) >= length && !memcmp(digit - length, PLACES[i], length))
+            return true;
+    }
+    return false;
+}
+
+static const char *fault_of(const char *text)
+{
+    if (strpbrk(text, "{}[]~")) return "a sign of the catalogue is left";
+    if (strstr(text, "  ") || text[0] == ' ' || text[strlen(text) - 1] == ' ')
+        return "a space too many";
+    for (const char *c = text; *c; c++) {
+        if (!is_number(text, c) || is_name(text, c)) continue;
+        if (*c == '0' && isalpha((unsigned char)c[2])) return "a number 0 before a word";
+        if (*c == '1' && is_one_of_many(c + 2)) return "a plural behind 1";
+    }
+    return NULL;
+}
+
+static int check(const char *language, const Game *game, const Text *text)
+{
+    const char *fault = fault_of(text_get(text));
+    if (fault) print_error("%s, %s: %s: \"%s\"\n", game->key, language, fault, text_get(text));
+    return fault != NULL;
+}
+
+static int check_tale(const Language *language, const Game *game)
+{
+    const Speech speech = {game, language->name, NULL};
+    int faults = 0;
+    for (int i = 0; i < tale.count; i++) {
+        Text text = {0};
+        say_event(&speech, tale.at[i], &text);
+        faults += check(language->name, game, &text);
+        text_free(&text);
+    }
+    return faults;
+}
+
+static int check_action(const Language *language, const Game *game, Action action)
+{
+    Text text = {0};
+    say_action(&(Speech){game, language->name, NULL}, action, &text);
+    int faults = check(language->name, game, &text);
+    text_free(&text);
+    return faults;
+}
+
+// Three games of each number of players; answers how many lines were told.
+static int play(const Language *language, const Game *game, int *faults)
+{
+    uint8_t option[OPTIONS_MAX];
+    int told = 0;
+    options_usual(game, option);
+    find_many(language, game);
+    for (int i = 0; i < GAMES_EACH * (game->players_max - game->players_min + 1); i++) {
+        Random dice = {.key = (uint64_t)i};
+        game_start(game, s, game->players_min + i / GAMES_EACH, option, (uint64_t)i, &tale);
+        *faults += check_tale(language, game);
+        while (game_waiting(s) != NOBODY) {
+            Action action = game_pick(game, s, &dice);
+            *faults += check_action(language, game, action);
+            game_play(game, s, action, &tale);
+            told += tale.count;
+            *faults += check_tale(language, game);
+        }
+    }
+    return told;
+}
+
+TEST(what_is_told_reads_well_in_every_language)
+{
+    int faults = 0;
+    for (const Language *language = LANGUAGES; language->name; language++)
+        for (int i = 0; GAMES[i]; i++) {
+            int told = play(language, GAMES[i], &faults);
+            if (strcmp(GAMES[i]->key, "null") && told < EVENTS)
+                fail_msg("%s: only %d lines were told", GAMES[i]->key, told);
+        }
+    assert_int_equal(faults, 0);
+}
