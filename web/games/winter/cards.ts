@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Cards: names without their effect, drawings.
+// Cards: drawings.
 import { CULTURES, TRIBES } from './data';
 import type { Deal } from './effects';
 import { iconOf } from './effects';
@@ -16,11 +16,6 @@ const PEOPLE: Record<string, [who: string, what: string]> = {
 };
 
 export const isTribe = (key: string): boolean => TRIBES.has(key);
-
-// "Fire Keeping (4 food)" is "Fire Keeping" where the effect is drawn beside it.
-export const shortName = (name: string): string => name.replace(/ \(.*$/, '');
-// And "4 food" where it is said in words as well.
-export const effectWords = (name: string): string => /\((.*)\)$/.exec(name)?.[1] ?? '';
 
 export function picturesOf(key: string): [who: string, what: string] {
   const person = PEOPLE[key];
