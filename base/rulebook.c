@@ -120,10 +120,16 @@ static const char *said_at(const Rulebook *book, const char *text)
     return there ? there : text;
 }
 
-// Drawings have no words: "(2 {icon stone})" is "(2)".
-void rulebook_plain(const Rulebook *book, int i, Text *text)
+bool rulebook_is_table(const char *number)
 {
-    for (const char *c = said_at(book, book->at[i]->text); *c;) {
+    const char *dot = strrchr(number, '.');
+    return dot && !strncmp(dot, ".table", 6);
+}
+
+// Drawings have no words: "(2 {icon stone})" is "(2)".
+static void add_plain(const char *c, const char *end, Text *text)
+{
+    while (c < end) {
         const char *drawing = c + (*c == ' ');
         if (!strncmp(drawing, "{icon ", 6)) {
             c = drawing + strcspn(drawing, "}");
@@ -133,4 +139,62 @@ void rulebook_plain(const Rulebook *book, int i, Text *text)
             c++;
         }
     }
+}
+
+static int count_letters(const Text *text)
+{
+    int count = 0;
+    for (const char *c = text_get(text); *c; c++) count += (*c & 0xc0) != 0x80;
+    return count;
+}
+
+// One cell, from c to the next tab or the end of its line, without marks; returns its end.
+static const char *read_cell(const char *c, Text *cell)
+{
+    const char *end = c + strcspn(c, "\t\n");
+    text_clear(cell);
+    add_plain(c, end, cell);
+    return end;
+}
+
+enum { COLUMNS_MAX = 16 };
+
+static void find_widths(const char *c, int width[COLUMNS_MAX])
+{
+    Text cell = {0};
+    for (int column = 0; *c; c++) {
+        const char *end = read_cell(c, &cell);
+        int letters = count_letters(&cell);
+        if (column < COLUMNS_MAX && letters > width[column]) width[column] = letters;
+        column = *end == '\t' ? column + 1 : 0;
+        c = end;
+        if (!*c) break;
+    }
+    text_free(&cell);
+}
+
+static void add_table(const char *c, Text *text)
+{
+    int width[COLUMNS_MAX] = {0};
+    Text cell = {0};
+    const char *caption = c + strcspn(c, "\n");
+    add_plain(c, caption, text);
+    if (!*caption) return;
+    find_widths(caption + 1, width);
+    for (int column = -1; *caption; caption = c) {
+        c = read_cell(caption + 1, &cell);
+        column = *caption == '\t' ? column + 1 : 0;
+        text_add(text, column ? "  " : "\n  ");
+        text_add(text, text_get(&cell));
+        int room = column < COLUMNS_MAX && *c == '\t' ? width[column] - count_letters(&cell) : 0;
+        for (int i = 0; i < room; i++) text_char(text, ' ');
+    }
+    text_free(&cell);
+}
+
+void rulebook_plain(const Rulebook *book, int i, Text *text)
+{
+    const char *words = said_at(book, book->at[i]->text);
+    if (rulebook_is_table(rulebook_number(book, i))) add_table(words, text);
+    else add_plain(words, words + strlen(words), text);
 }

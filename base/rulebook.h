@@ -3,7 +3,7 @@
 // words/<language>/rules_<game>.txt, whose keys are the numbers of the rules:
 //
 //   chapters: aim MH-2 MH-3     the order in which one learns
-//   MH-5.title, MH-5.2, MH-8.2.example, aim.1
+//   MH-5.title, MH-5.2, MH-8.2.example, MH-6.9.table, aim.1
 //   MH-5.4.1: = MH-5.4          said there
 #pragma once
 
@@ -30,5 +30,9 @@ bool rulebook_is_part(const char *number, const char *wanted);
 // Is it what somebody looks for: by its number, with its parts, or by a word?
 bool rulebook_fits(const Rulebook *, int i, const char *wanted);
 
-// Its text without marks and drawings; what is said elsewhere as it stands there.
+// A table is lines of cells with tabs between them, its caption and its heads first.
+bool rulebook_is_table(const char *number);  // "MH-6.9.table"
+
+// Its text without marks and drawings; what is said elsewhere as it stands there. A table
+// has its columns below each other.
 void rulebook_plain(const Rulebook *, int i, Text *);

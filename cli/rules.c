@@ -36,6 +36,7 @@ static void print_plain(int i, Text *text)
     text_clear(text);
     rulebook_plain(&book, i, text);
     if (is_title(number)) printf("\n%s\n\n", text_get(text));
+    else if (rulebook_is_table(number)) printf("\n  %s\n\n", text_get(text));
     else printf("%-10s %s\n", strchr(number, '-') ? number : "", text_get(text));
 }
 

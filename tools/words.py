@@ -19,7 +19,8 @@ of its own adds or replaces a form. Only forms that a sentence of the language a
 
 {=card_kinds.L_SWAP.cost} in hunters.txt or rules_hunters.txt is that cell of games/hunters/data/card_kinds.csv (the row
 whose first cell, or else second, is L_SWAP; W1-0 is the row that begins with both), so that a changed row changes every
-sentence; [, {=card_kinds.L_SWAP.cost} stones] is left out where the cell is 0. Where that is not enough a game has a script of its own, games/<game>/data/sentences.py, which completes its
+sentence; [, {=card_kinds.L_SWAP.cost} stones] is left out where the cell is 0. A key
+of a rulebook that ends with .table is a table of such a file (lay_out). Where that is not enough a game has a script of its own, games/<game>/data/sentences.py, which completes its
 words out of its data.json.
 """
 import csv
@@ -30,6 +31,7 @@ import pathlib
 import re
 import sys
 
+TABLE = re.compile(r'\.table\d*$')
 LINE = re.compile(r'^([A-Za-z0-9_.*/=-]+): (.*\S)\s*$')
 
 
@@ -166,8 +168,78 @@ def complete(words, path, games, made):
     return sentences.complete(words, parts, json.loads(data.read_text(encoding='utf-8')), path)
 
 
+def rows_of(data, wanted, where):
+    """The rows of "card_kinds colour=light kind!=L_LAND": those whose cells are as wanted."""
+    name, *filters = wanted.split()
+    path = data / f'{name}.csv'
+    if not path.exists():
+        sys.exit(f'{where}: there is no {path}')
+    asked = [re.match(r'(\w+)(!?)=(.*)', each).groups() for each in filters]
+    return [row for row in table(path) if all((row[cell] == value) != bool(no) for cell, no, value in asked)]
+
+
+def term(key, row, parts, where):
+    """The word of "animal.{id}" for a row; of a cell with several names a list, of "HAND_PLUS:2" with its number."""
+    def name(cells, form):
+        return re.sub(r'\{(\w+)\}', lambda match: form(cells[match[1]]), key)
+
+    def find(cells):
+        for form in (str, slug, lambda cell: cell.split(':')[0]):
+            if name(cells, form) in parts:
+                return parts[name(cells, form)].split(' | ')[0].replace('{n}', cells[column].partition(':')[2])
+        return None
+    column = re.search(r'\{(\w+)\}', key)[1]
+    found = find(row) or [find({**row, column: each}) for each in row[column].split()]
+    if not isinstance(found, str) and None in found:
+        sys.exit(f'{where}: there is no word "{name(row, slug)}"')
+    return found if isinstance(found, str) else ', '.join(found)
+
+
+def slug(cell):
+    return re.sub('[^a-z0-9]+', '_', cell.lower())
+
+
+def cell_words(template, row, parts, where):
+    """ "@animal.{id}": the word of that key; "{copies}": the cell. Where a cell is empty there are no words at all; {?hunt}
+    asks only for that."""
+    if any(column in row and not row[column] for column in re.findall(r'\{\??(\w+)\}', template)):
+        return ''
+    template = re.sub(r'\{\?\w+\}', '', template)
+    template = re.sub(r'@([\w.]*\{[\w.{}]+)', lambda match: term(match[1], row, parts, where), template)
+    return re.sub(r'\{(\w+)\}', lambda match: row.get(match[1], match[0]), template)
+
+
+def lay_out(line, parts, data, where):
+    """A table of the rulebook: "Animals | animals | Species: @animal.{id} | Cards: {#}" gives lines of cells, the caption
+    and the heads first. {#} is how many rows are alike."""
+    caption, wanted, *columns = [part.strip() for part in line.split(' | ')]
+    heads, templates = zip(*(column.split(': ', 1) for column in columns))
+    rows = {}
+    for row in rows_of(data, wanted, where):
+        cells = tuple(cell_words(template, row, parts, where) for template in templates)
+        rows[cells] = rows.get(cells, 0) + 1
+    lines = [(caption,), heads, *([cell.replace('{#}', str(count)) for cell in cells] for cells, count in rows.items())]
+    return '\n'.join('\t'.join(cells) for cells in lines)
+
+
+def with_tables(words, path, games):
+    """Rules of a game with their tables ("MH-6.9.table") laid out."""
+    game = path.stem.removeprefix('rules_')
+    if game == path.stem:
+        return words
+    parts = {key: text for name in (f'page_{game}', game) for key, text in read_if_there(path.with_name(f'{name}.txt'))}
+    return {key: lay_out(text, parts, games / game / 'data', f'{path}: {key}') if TABLE.search(key) else text
+            for key, text in words.items()}
+
+
+def read_if_there(path):
+    return read(path).items() if path.exists() else ()
+
+
 def c_string(text):
-    return '"' + text.replace('\\', '\\\\').replace('"', '\\"') + '"'
+    for sign, escaped in (('\\', '\\\\'), ('"', '\\"'), ('\n', '\\n'), ('\t', '\\t')):
+        text = text.replace(sign, escaped)
+    return f'"{text}"'
 
 
 def write_titles(catalogues, games, target):
@@ -185,7 +257,7 @@ def main(source, target, games):
         table = {}
         forms = read_forms(folder / 'forms')
         (target / folder.name).mkdir(exist_ok=True)
-        catalogues = {path: complete(read(path), path, games, target.parent / 'games')
+        catalogues = {path: complete(with_tables(read(path), path, games), path, games, target.parent / 'games')
                       for path in sorted(folder.glob('*.txt'))}
         write_titles(catalogues, games, target / folder.name / 'titles.json')
         asked = forms_asked(catalogues)
@@ -193,6 +265,9 @@ def main(source, target, games):
             data = games / path.stem.removeprefix('rules_') / 'data'
             words = {key: fill_in(text, data, f'{path}: {key}')
                      for key, text in write_out(lines_of, forms, asked, path).items()}
+            for key, text in words.items():
+                if re.search(r'\{[=~?#]', text):
+                    sys.exit(f'{path}: {key}: nothing fills "{text}"')
             (target / folder.name / (path.stem + '.json')).write_text(
                 json.dumps(words, ensure_ascii=False, indent=1, sort_keys=True) + '\n',
                 encoding='utf-8')

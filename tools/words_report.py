@@ -70,7 +70,7 @@ def rule_texts(language, game):
             yield f'{name}: {number} has no text'
     chapters = texts.get('chapters', '').split()
     for key in texts:
-        number = re.sub(r'\.(title|example\d*|note)$', '', key)
+        number = re.sub(r'\.(title|example\d*|table\d*|note)$', '', key)
         chapter = number.split('.')[0]
         if NUMBERED.match(key) and number not in numbers and number not in chapters:
             yield f'{name}: {key}: there is no such rule'
@@ -79,6 +79,10 @@ def rule_texts(language, game):
     for chapter in chapters:
         if f'{chapter}.title' not in texts:
             yield f'{name}: {chapter}.title is missing'
+    english = read(ROOT / f'words/en/rules_{game}.txt')
+    for key in english:
+        if key not in texts and not NUMBERED.match(key) or re.search(r'\.(example|table)\d*$', key) and key not in texts:
+            yield f'{name}: {key} is missing'
 
 
 SAYS = re.compile(r'(problem_say|cli_wrong|cli_say|words_say)\(([^;{]*?)\);', re.S)

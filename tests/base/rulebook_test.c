@@ -71,3 +71,15 @@ TEST(words_are_there)
     assert_null(words_find("en", "common.seat.9"));
     assert_string_equal(words_find("xx", "common.seat.0"), "Red");
 }
+
+TEST(a_table_has_its_columns_below_each_other)
+{
+    Text text = {0};
+    assert_true(rulebook_open(&book, "de", "hunters"));
+    assert_true(rulebook_is_table("cards.4.table"));
+    assert_false(rulebook_is_table("cards.title"));
+    rulebook_plain(&book, find("cards.4.table"), &text);
+    const char *words = "Feuerplättchen\n  Wert  Anzahl\n  0     4\n  1     6\n  2     4";
+    assert_string_equal(text_get(&text), words);
+    text_free(&text);
+}

@@ -48,7 +48,20 @@ function compare(a: string, b: string): number {
   }
 }
 
+// Lines of cells: the caption, the heads, the rows.
+function table(text: string): string {
+  const [caption = '', heads = '', ...rows] = text.split('\n');
+  const cells = (row: string, tag: string) =>
+    row.split('\t').map((cell) => `<${tag}>${inline(cell)}</${tag}>`).join('');
+  const body = rows.map((row) => `<tr>${cells(row, 'td')}</tr>`).join('');
+  return (
+    `<figure class="rule-table"><table><caption>${inline(caption)}</caption>` +
+    `<thead><tr>${cells(heads, 'th')}</tr></thead><tbody>${body}</tbody></table></figure>`
+  );
+}
+
 function line(key: string, text: string): string {
+  if (/\.table\d*$/.test(key)) return table(text);
   const said = text.startsWith('= ') ? `→ ${text.slice(2)}` : text;
   if (key.includes('.example')) return `<p class="example">${inline(said)}</p>`;
   if (!isNumber(key)) return `<p>${inline(said)}</p>`;

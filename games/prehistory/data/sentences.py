@@ -94,8 +94,8 @@ def lists(speech):
 
 def complete(words, parts, data, where):
     """The words of a language with all lists, and with what its lines take from the tables."""
-    if 'join.and' not in words:
+    if 'join.and' not in parts:
         return words
-    speech = Speech(words, where)
-    made = {**lists(speech), **{key: CELL.sub(speech.cell, text) for key, text in words.items()}}
+    speech = Speech(parts, where)
+    made = {**(lists(speech) if words is parts else {}), **{key: CELL.sub(speech.cell, text) for key, text in words.items()}}
     return {key: text for key, text in made.items() if not key.startswith(PARTS)}
