@@ -168,13 +168,10 @@ static int run_lab(const Command *command, int words, char **word)
     const Setting settings[] = {
         {"--out", "FOLDER", .word = &lab.folder},
         MATCH_SETTINGS(lab.words, STUDIED_MAX),
-        {"--vary", "NAME",
-         .words = &lab.varied},
+        {"--vary", "NAME", .words = &lab.varied},
         {"--data", "FOLDER", .word = &data},
-        {"--compare", "A",
-         .word = &compared},
-        {"--round", "K",
-         .number = &lab.round, .least = 1, .most = STUDIED_MAX},
+        {"--compare", "A", .word = &compared},
+        {"--round", "K", .number = &lab.round, .least = 1, .most = STUDIED_MAX},
         {0},
     };
     if (ranks_are_wanted()) hand_over(command, words, word);

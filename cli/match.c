@@ -30,8 +30,7 @@ static void read_bots(const Command *command, char *list, Match *match)
     int count = 0;
     Problem problem;
     for (char *rest, *name = strtok_r(list, ",", &rest); name; name = strtok_r(NULL, ",", &rest)) {
-        if (count == match->players)
-            cli_wrong(command, "too_many_bots", "count=%d", count);
+        if (count == match->players) cli_wrong(command, "too_many_bots", "count=%d", count);
         Bot *bot = bot_open(match->game, name, 0, &problem);
         if (!bot) cli_wrong(command, "of", "what=--bots\nwhy=%s", problem.words);
         bot_close(bot);

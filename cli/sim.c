@@ -13,8 +13,7 @@ enum { GAMES_MAX = 10000000 };
 static FILE *open_stats(const Command *command, const char *path)
 {
     FILE *file = path ? fopen(path, "w") : NULL;
-    if (path && !file)
-        cli_wrong(command, "cannot_write", "option=--stats\nfile=%s", path);
+    if (path && !file) cli_wrong(command, "cannot_write", "option=--stats\nfile=%s", path);
     return file;
 }
 

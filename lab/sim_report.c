@@ -138,8 +138,7 @@ static void put_bots(const Sim *sim, Text *out)
         if (!is_first_of_name(sim, i)) continue;
         share_of_bot(sim, i, &share);
         put_share(out, &share);
-        words_say(out, "command.sim.in_seats", "count=%d\nseats=%d", share.seats,
-                  sim->match.seats);
+        words_say(out, "command.sim.in_seats", "count=%d\nseats=%d", share.seats, sim->match.seats);
         text_char(out, '\n');
     }
 }

@@ -20,8 +20,10 @@ FOR_BUILDERS = re.compile(r'/flaw\.c$|^games/null/|^engine/laws\.c$|^cli/(bench_
 CALLS = re.compile(r'\b(_Static_assert|assert|problem_set|log_line|sscanf|Error|console\.\w+|querySelector\w*'
                    r'|closest|matches|matchMedia)(<\w+>)?\s*\([^;]*$')
 # What a format or protocol prescribes: a record's lines, headers, a problem report.
-FIXED = re.compile(r'^(moraine record \d|moraine problem report|game NAME|name SEAT|players N$|option |seed 0|actions N'
+FIXED = re.compile(r'^(moraine (record|study) \d|moraine problem report|game NAME|name SEAT|players N$|option |seed 0|actions N'
                    r'|HTTP/1\.1 |Bearer |(img|default|worker)-src |usage: describe|moraine (play|sim|lab|plot|bench|replay|rules|games|serve)\b)')
+
+STYLE = re.compile(r'\{[\w-]+:')
 
 C_TOKEN = re.compile(r'//[^\n]*|/\*.*?\*/|"((?:\\.|[^"\\\n])*)"|\'(?:\\.|[^\'\\\n])\'', re.S)
 TS_TOKEN = re.compile(r'//[^\n]*|/\*.*?\*/|(?<=[(,=:\[!&|?{};\n ])/(?![*/ ])(?:\\.|\[[^\]\n]*\]|[^/\\\n])+/[a-z]*'
@@ -49,7 +51,7 @@ def in_c(text):
             continue
         line = text.rfind('\n', 0, match.start()) + 1
         before = text[max(0, match.start() - 300):match.start()]
-        if text[line] == '#' or CALLS.search(before):
+        if text[line] == '#' or CALLS.search(re.sub(r'"[^"]*"', '', before)) or STYLE.search(match.group(1)):
             continue
         if is_sentence(match.group(1)):
             yield line_of(text, match.start()), match.group(0)
@@ -102,7 +104,7 @@ def in_markup(text):
 
 FINDERS = {'.c': in_c, '.h': in_c, '.def': in_c, '.ts': in_script, '.svelte': in_markup, '.svg': in_markup,
            '.html': in_markup}
-FOLDERS = ('base', 'bots', 'cli', 'engine', 'games', 'hall', 'library', 'server', 'storage', 'table', 'web/src', 'web/games',
+FOLDERS = ('base', 'bots', 'cli', 'engine', 'games', 'hall', 'lab', 'library', 'server', 'storage', 'table', 'web/src', 'web/games',
            'web/public', 'web/index.html')
 
 

@@ -115,7 +115,8 @@ def command_line():
                     yield f'words/en/{name}.txt: {key}: nobody gives {{{hole}}}'
     for key in sorted(set(sentences['problem']) - said['problem']):
         yield f'words/en/problem.txt: {key} is not used'
-    quoted = set(STRING.findall('\n'.join(p.read_text(encoding='utf-8') for p in [*(ROOT / 'cli').glob('*.c'), *(ROOT / 'lab').glob('*.c')])))
+    sources = [*(ROOT / 'cli').glob('*.c'), *(ROOT / 'lab').glob('*.c')]
+    quoted = set(STRING.findall('\n'.join(path.read_text(encoding='utf-8') for path in sources)))
     for key, sentence in sentences['command'].items():
         if '{' in sentence and key not in said['command'] and f'command.{key}' not in quoted:
             yield f'words/en/command.txt: {key} is not used'

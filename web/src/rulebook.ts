@@ -52,7 +52,10 @@ function compare(a: string, b: string): number {
 function table(text: string): string {
   const [caption = '', heads = '', ...rows] = text.split('\n');
   const cells = (row: string, tag: string) =>
-    row.split('\t').map((cell) => `<${tag}>${inline(cell)}</${tag}>`).join('');
+    row
+      .split('\t')
+      .map((cell) => `<${tag}>${inline(cell)}</${tag}>`)
+      .join('');
   const body = rows.map((row) => `<tr>${cells(row, 'td')}</tr>`).join('');
   return (
     `<figure class="rule-table"><table><caption>${inline(caption)}</caption>` +
