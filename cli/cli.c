@@ -4,7 +4,6 @@
 
 #include "base/words.h"
 #include "cli/language.h"
-#include "cli/page.h"
 #include "engine/describe.h"
 #include "games/games.h"
 
@@ -57,13 +56,20 @@ static const char *help_of(const Command *command, const char *part)
 
 const char *cli_about(const Command *command) { return help_of(command, "about"); }
 
+static int count_letters(const char *words)
+{
+    int count = 0;
+    for (; *words; words++) count += (*words & 0xc0) != 0x80;
+    return count;
+}
+
 static void print_setting(const char *name, const char *value, const char *about)
 {
     char left[64], key[64];
     snprintf(key, sizeof key, "command.value.%s", value ? value : "");
     const char *named = value ? words_find(cli_language(), key) : NULL;
     snprintf(left, sizeof left, "%s %s", name, named ? named : value ? value : "");
-    int columns = count_columns(left, strlen(left));
+    int columns = count_letters(left);
     printf("  %s%*s %s\n", left, columns < LEFT_ROOM ? LEFT_ROOM - columns : 0, "", about);
 }
 

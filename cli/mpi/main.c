@@ -57,8 +57,9 @@ static void gather(Tally *tally)
 int main(int words, char **word)
 {
     MPI_Init(&words, &word);
-    const char *problem = language_read(&words, word);
-    if (problem) return fprintf(stderr, "moraine: %s\n", problem), CLI_WRONG;
+    Problem problem;
+    if (!language_read(&words, word, &problem))
+        return fprintf(stderr, "moraine: %s\n", problem.words), CLI_WRONG;
     of_mpi = (Ranks){.announce = announce, .gather = gather, .give_up = give_up};
     MPI_Comm_rank(MPI_COMM_WORLD, &of_mpi.rank);
     MPI_Comm_size(MPI_COMM_WORLD, &of_mpi.size);
