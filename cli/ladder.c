@@ -4,10 +4,10 @@
 // Each plays its neighbours in the list and every second beyond: who is far stronger wins all
 // games, which tells little. A round is a few pairs of games of each duel; rounds go on until all
 // errors are small enough or the games are spent.
-#include "bots/learn/rating.h"
 #include "base/words.h"
-#include "engine/describe.h"
+#include "bots/learn/rating.h"
 #include "cli/cli.h"
+#include "engine/describe.h"
 
 #include "bots/bot.h"
 
@@ -87,8 +87,7 @@ static void report(const Ladder *ladder)
     for (int i = 0; i < r->count; i++)
         for (int j = i + 1; j < r->count; j++) {
             const Tally *t = &r->tally[i][j];
-            if (t->pairs)
-                print_pair(ladder->bot[i], ladder->bot[j], t);
+            if (t->pairs) print_pair(ladder->bot[i], ladder->bot[j], t);
         }
 }
 
@@ -101,22 +100,18 @@ static int run_ladder(const Command *command, int words, char **word)
     int64_t threads = sysconf(_SC_NPROCESSORS_ONLN);
     const Setting settings[] = {
         {"--bots", "a,b,c", .word = &bots},
-        {"--players", "N", .number = &players,
-         .least = 2, .most = SEATS_MAX},
-        {"--error", "E", .number = &error,
-         .least = 1, .most = 1000},
-        {"--games", "K", .number = &games, .least = 1,
-         .most = 10000000},
-        {"--seed", "S", .number = &seed, .least = 0,
-         .most = INT64_MAX},
-        {"--threads", "T", .number = &threads,
-         .least = 1, .most = THREADS_MAX},
+        {"--players", "N", .number = &players, .least = 2, .most = SEATS_MAX},
+        {"--error", "E", .number = &error, .least = 1, .most = 1000},
+        {"--games", "K", .number = &games, .least = 1, .most = 10000000},
+        {"--seed", "S", .number = &seed, .least = 0, .most = INT64_MAX},
+        {"--threads", "T", .number = &threads, .least = 1, .most = THREADS_MAX},
         {0},
     };
     cli_read(command, settings, &rest, 1, words, word);
     if (!rest.count) cli_wrong(command, "which_game", "command=%s", command->name);
     ladder.duel.game = cli_game(command, rest.at[0]);
-    if (ladder.duel.game->players_max < 2) cli_wrong(command, "no_opponents", "game=%s", rest.at[0]);
+    if (ladder.duel.game->players_max < 2)
+        cli_wrong(command, "no_opponents", "game=%s", rest.at[0]);
     if (players) ladder.duel.players = cli_players(command, ladder.duel.game, players);
     ladder.duel.seed = (uint64_t)seed, ladder.duel.threads = (int)threads;
     ladder.games = (int)games, ladder.error = (int)error;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // learn.c - moraine learn: lets the bots' judge of a game learn from games of its own.
-#include "bots/learn/course.h"
 #include "base/words.h"
+#include "bots/learn/course.h"
 #include "cli/cli.h"
 
 #include "bots/bot.h"
@@ -58,26 +58,17 @@ static int run_learn(const Command *command, int words, char **word)
     int64_t generations = 1, games = 20000, pairs = 400, noise = 6, players = 0, seed = 1;
     int64_t threads = sysconf(_SC_NPROCESSORS_ONLN);
     const Setting settings[] = {
-        {"--generations", "N", .number = &generations,
-         .least = 1, .most = 1000},
-        {"--games", "K", .number = &games, .least = 20,
-         .most = GAMES_MAX},
-        {"--pairs", "K", .number = &pairs,
-         .least = 16, .most = GAMES_MAX},
+        {"--generations", "N", .number = &generations, .least = 1, .most = 1000},
+        {"--games", "K", .number = &games, .least = 20, .most = GAMES_MAX},
+        {"--pairs", "K", .number = &pairs, .least = 16, .most = GAMES_MAX},
         {"--bot", "NAME", .word = &course.bot},
-        {"--match", "NAME",
-         .word = &course.referee},
-        {"--noise", "P", .number = &noise, .least = 0,
-         .most = 100},
-        {"--players", "N", .number = &players,
-         .least = 2, .most = SEATS_MAX},
+        {"--match", "NAME", .word = &course.referee},
+        {"--noise", "P", .number = &noise, .least = 0, .most = 100},
+        {"--players", "N", .number = &players, .least = 2, .most = SEATS_MAX},
         {"--without-hand", NULL, .flag = &course.without_hand},
-        {"--seed", "S", .number = &seed, .least = 0,
-         .most = INT64_MAX},
-        {"--threads", "T", .number = &threads,
-         .least = 1, .most = THREADS_MAX},
-        {"--folder", "FOLDER",
-         .word = &course.folder},
+        {"--seed", "S", .number = &seed, .least = 0, .most = INT64_MAX},
+        {"--threads", "T", .number = &threads, .least = 1, .most = THREADS_MAX},
+        {"--folder", "FOLDER", .word = &course.folder},
         {0},
     };
     cli_read(command, settings, &rest, 1, words, word);

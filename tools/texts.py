@@ -15,13 +15,13 @@ import sys
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 
 # Broken laws, speed, SQL, the reasons of HTTP; tests beside their code and what makes pictures for docs.
-FOR_BUILDERS = re.compile(r'/flaw\.c$|^games/null/|^engine/laws\.c$|^cli/(bench_report|yardstick)\.c$|^storage/|^server/http\.c$'
+FOR_BUILDERS = re.compile(r'/flaw\.c$|^games/null/|^bots/learn/|^engine/laws\.c$|^cli/(bench_report|yardstick)\.c$|^storage/|^server/http\.c$'
                           r'|\.test\.ts$|/testing[\w.]*\.ts$|/names\.def$')
 CALLS = re.compile(r'\b(_Static_assert|assert|problem_set|log_line|sscanf|Error|console\.\w+|querySelector\w*'
                    r'|closest|matches|matchMedia)(<\w+>)?\s*\([^;]*$')
 # What a format or protocol prescribes: a record's lines, headers, a problem report.
 FIXED = re.compile(r'^(moraine (record|study) \d|moraine problem report|game NAME|name SEAT|players N$|option |seed 0|actions N'
-                   r'|HTTP/1\.1 |Bearer |(img|default|worker)-src |usage: describe|moraine (play|sim|lab|plot|bench|replay|rules|games|serve)\b)')
+                   r'|HTTP/1\.1 |Bearer |(img|default|worker)-src |usage: describe|moraine (play|sim|lab|learn|ladder|plot|bench|replay|rules|games|serve)\b)')
 
 STYLE = re.compile(r'\{[\w-]+:')
 
@@ -98,7 +98,7 @@ def in_markup(text):
         yield from in_script(match.group(1), line_of(text, match.start(1)))
     text = blank(r'<[^>]*>', without_braces(text))
     for match in re.finditer(r"[A-Za-z]{2}[^\n]*", text):
-        if match.group(0).strip() not in ('Moraine', 'Esc'):
+        if match.group(0).strip() not in ('Moraine', 'Esc', 'make play'):
             yield line_of(text, match.start()), match.group(0).strip()
 
 
