@@ -54,6 +54,7 @@ static void put_kinds(const Game *game, const char *key, const Kind *kinds, Text
         }
         text_char(text, ']');
         if (kind->place) json_put_text(text, "place", kind->place);
+        if (kind->ends) json_put_bool(text, "ends", true);
         text_char(text, '}');
     }
     text_char(text, ']');

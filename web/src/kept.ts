@@ -69,6 +69,10 @@ export interface Settings {
   sound: boolean;
   notices: boolean; // of every table, unless that table says otherwise
   story: boolean; // conflicts and the like are shown step by step
+  tempo: 'slow' | 'usual' | 'fast'; // of what is shown
+  text: 'usual' | 'large' | 'largest';
+  palette: 'usual' | 'safe'; // safe: for colour-blind eyes
+  asked: boolean; // whether sound is wanted
   language: string; // empty: as the browser prefers
 }
 
@@ -78,6 +82,10 @@ const USUAL: Settings = {
   sound: false,
   notices: false,
   story: true,
+  tempo: 'usual',
+  text: 'usual',
+  palette: 'usual',
+  asked: false,
   language: '',
 };
 
@@ -104,6 +112,18 @@ export function tableNotices(table: string): boolean | null {
 
 export function keepTableNotices(table: string, on: boolean): void {
   write('table_notices', { ...read<Record<string, boolean>>('table_notices', {}), [table]: on });
+}
+
+const MOST_READ = 100;
+
+// The last message that was read at a table.
+export function chatRead(table: string): number {
+  return read<[string, number][]>('chat_read', []).find(([id]) => id === table)?.[1] ?? 0;
+}
+
+export function keepChatRead(table: string, message: number): void {
+  const others = read<[string, number][]>('chat_read', []).filter(([id]) => id !== table);
+  write('chat_read', [...others, [table, message]].slice(-MOST_READ));
 }
 
 // A table that is a lesson: what was explained there.

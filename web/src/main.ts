@@ -3,6 +3,7 @@
 import { mount } from 'svelte';
 import App from './App.svelte';
 import './style/tokens.css';
+import './style/ease.css';
 import './style/base.css';
 import './style/table.css';
 import './style/cards.css';

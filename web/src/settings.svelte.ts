@@ -16,9 +16,16 @@ export function still(): boolean {
   return settings.motion === 'system' ? reduced.matches : settings.motion === 'none';
 }
 
+const TEMPO = { slow: 1.8, usual: 1, fast: 0.45 };
+
+// How long something is shown.
+export const paced = (ms: number): number => ms * TEMPO[settings.tempo];
+
 function apply(): void {
   document.documentElement.dataset.theme = darkNow() ? 'dark' : 'light';
   document.documentElement.dataset.motion = still() ? 'none' : 'full';
+  document.documentElement.dataset.text = settings.text;
+  document.documentElement.dataset.palette = settings.palette;
 }
 
 export function change(changes: Partial<typeof settings>): void {

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 // One table as the page knows it: the last view from the server, and what the hand is doing with it.
 import type { Ask, Clock, Command, Fault, Message, Seat, TableInfo, You } from '@made/web/messages';
-import type { Snippet } from 'svelte';
 import { Choice, type Click } from './choice';
 import * as kept from './kept';
 import * as lobby from './lobby';
@@ -40,8 +39,10 @@ export class Table {
   sending = $state(false);
   notice = $state<string | null>(null); // one line that passes
   whyNot = $state.raw<Map<string, { words: string; place: string }>>(new Map());
-  telling = $state(false); // the board tells what happened step by step; the prompt waits
-  banner = $state.raw<{ title: string; sub: string; icon: string; extra?: Snippet } | null>(null);
+  // What panels and log show while the board tells step by step what happened since.
+  held = $state.raw<{ view: View; log: number } | null>(null);
+  skip = $state.raw<(() => void) | null>(null); // past what is being told
+  banner = $state.raw<{ title: string; sub: string; icon: string } | null>(null);
 
   private listeners = new Set<(change: Change) => void>();
   private connection: Connection;
@@ -100,6 +101,11 @@ export class Table {
 
   view = $derived.by(() => this.trial?.view ?? this.past?.view ?? this.live);
 
+  telling = $derived.by(() => this.held !== null);
+
+  // As far as the board has told it.
+  shown = $derived.by(() => (this.past ? this.view : (this.held?.view ?? this.view)));
+
   ask = $derived.by(() => this.view.ask);
 
   mySeat = $derived.by(() => this.you.chair);
@@ -133,12 +139,13 @@ export class Table {
 
   rows = $derived.by(() => this.trial?.log ?? this.log);
 
-  // Rows that a take-back has undone are not shown.
+  // Rows that a take-back has undone are not shown, nor those that the board has yet to tell.
   told = $derived.by(() => {
     const undone = new Set<number>();
     for (const row of this.rows)
       if (row[1] === 0) for (let n = row[3] ?? 1; n <= (row[4] ?? 0); n++) undone.add(n);
-    return this.rows.filter((row) => !undone.has(row[0] ?? 0));
+    const last = this.held?.log ?? Infinity;
+    return this.rows.filter((row) => !undone.has(row[0] ?? 0) && (row[0] ?? 0) <= last);
   });
 
   events(rows: Row[]): Told[] {
@@ -239,6 +246,24 @@ export class Table {
     this.sums.clear();
     if (this.past) return;
     for (const listener of this.listeners) listener(change);
+  }
+
+  // --- show first, count afterwards: for boards that tell step by step ---------------------------
+
+  tellFrom({ before, rows }: Change, skip: () => void): void {
+    this.skip = skip;
+    this.held ??= { view: before, log: (rows[0]?.[0] ?? 1) - 1 };
+  }
+
+  // The board has come as far as this row of the log.
+  toldTo(log: number, view?: View): void {
+    if (this.held) this.held = { view: view ?? this.held.view, log: Math.max(log, this.held.log) };
+  }
+
+  toldAll(): void {
+    this.held = null;
+    this.skip = null;
+    this.banner = null;
   }
 
   private newDecision(before: Ask | null): void {
@@ -465,6 +490,7 @@ export class Table {
     this.log = [];
     this.chat = [];
     this.past = null;
+    this.toldAll();
     this.live = NOTHING;
     this.clear();
     this.connection = this.connect();
@@ -478,6 +504,15 @@ export class Table {
     this.chat = [];
     this.connection.close();
     this.connection = this.connect();
+  }
+
+  // The same seats once more: the table of whoever asked first, where the own chair is kept.
+  async again(): Promise<string | null> {
+    const next = this.info?.again;
+    if (!next) return this.answer(lobby.again(this.id));
+    const { token } = this.seated ?? {};
+    const joined = token ? lobby.join(next, { token }).then(() => true) : Promise.resolve(true);
+    return (await this.answer(joined)) ? next : null;
   }
 
   // Gives my chair up for good.

@@ -18,6 +18,7 @@ export interface Kind {
   name: string;
   args: [name: string, domain: number][];
   place?: string; // of an event: where the rule book tells of it
+  ends?: boolean; // of an action: it does nothing but end something
 }
 
 export const NOBODY = 255;
@@ -80,10 +81,11 @@ export class Tables {
   }
 
   private kinds(list: DescribedKind[]): (Kind | null)[] {
-    const kind = ({ name, args, place }: DescribedKind): Kind => ({
+    const kind = ({ name, args, place, ends }: DescribedKind): Kind => ({
       name,
       args: args.map((arg) => [arg.name, this.domainNamed(arg.domain)]),
       ...(place ? { place } : {}),
+      ...(ends ? { ends } : {}),
     });
     return [null, ...list.map(kind)];
   }
@@ -113,6 +115,10 @@ export class Tables {
 
   action(kind: number): Kind {
     return this.actions[kind] ?? { name: '?', args: [] };
+  }
+
+  ends(action: Row): boolean {
+    return this.action(action[0] ?? 0).ends ?? false;
   }
 
   actionNamed(name: string): number {

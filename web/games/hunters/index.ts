@@ -10,6 +10,7 @@ import Supply from './Supply.svelte';
 import Track from './Track.svelte';
 import { sourcesOf } from './sources';
 import './style.css';
+import { figures } from './figures';
 
 const icons: Partial<Record<EventName, string>> = {
   starter_drawn: 'sun',
@@ -61,6 +62,14 @@ const minor: EventName[] = [
   'scored',
 ];
 
+// Choices that a card brings.
+const OF_CARDS = [
+  ...['place_hunter', 'subst_pick', 'shift_to', 'pick_hunter', 'swap_second', 'drive_to'],
+  ...['club_give', 'club_attach', 'club_mode', 'dclub_mode', 'wander_pick', 'kill_mammoth'],
+  ...['mam_place_to', 'mam_from', 'mam_to', 'mammoth_option', 'land_way', 'fire_from', 'fire_to'],
+  ...['camp_region', 'camp_mammoth', 'mig_from', 'mig_to', 'mig_hunter', 'mig_mammoth'],
+];
+
 export const screen: Screen = {
   Board,
   Hand,
@@ -73,6 +82,12 @@ export const screen: Screen = {
   quiet,
   minor,
   sourcesOf,
+  causes: {
+    events: ['played', 'copied'] satisfies EventName[],
+    of: OF_CARDS,
+  },
+  figures,
+  victory: { place: 'MH-12.3' },
   points: 'points.vp',
   pieces: { hunter: 'pawn', points: 'trophy', ice: 'snow' },
 };

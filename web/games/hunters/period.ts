@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // The end of a period, region by region, from the position before it and what was told: fires are
 // turned, the smallest bands leave crowded regions first, the rest score (MH-8, MH-9).
-import type { Change } from '../../src/view';
-import type { Tables } from '../../src/tables';
+import type { Change, View } from '../../src/view';
+import type { Row, Tables } from '../../src/tables';
 import type { Event } from '@made/web/hunters';
 import { crowd, limits, readLand, type Land, type Region } from './land';
 
@@ -14,6 +14,7 @@ export interface Settled {
   limit: number;
   left: number; // hunters after
   out: { seat: number; from: number; to: number }[]; // who left, and how many were there
+  log: number; // the last row about this region
 }
 
 export interface Scored {
@@ -30,6 +31,9 @@ export interface PeriodEnd {
   settled: Land;
   regions: Settled[];
   scores: Scored[];
+  before: View;
+  after: View;
+  scored: number; // the row of the log that ends the scoring
 }
 
 const copy = (region: Region): Region => ({
@@ -45,7 +49,16 @@ function leave(region: Region, seat: number): void {
   region.bands = region.bands.filter((b) => b.unarmed + b.armed > 0);
 }
 
-function settle(before: Region, events: Event[]): Settled {
+// The last row of the log that tells of this, of a region or of any.
+function lastRow(tables: Tables, rows: Row[], names: string[], region?: number): number {
+  const row = rows.findLast((r) => {
+    const { name, args } = tables.event(r);
+    return r[1] !== 0 && names.includes(name) && (region ?? args.region) === args.region;
+  });
+  return row?.[0] ?? 0;
+}
+
+function settle(before: Region, events: Event[], log: number): Settled {
   const after = copy(before);
   const out: Settled['out'] = [];
   let left = crowd(before);
@@ -55,7 +68,7 @@ function settle(before: Region, events: Event[]): Settled {
     out.push({ seat: event.seat, from: left, to: --left });
   }
   const [limit] = limits(before);
-  return { region: before.region, before, after, count: crowd(before), limit, left, out };
+  return { region: before.region, before, after, count: crowd(before), limit, left, out, log };
 }
 
 // Clubs of hunters and fires go back to the supply once all is settled (MH-8.9).
@@ -92,7 +105,11 @@ export function periodEnd(tables: Tables, change: Change): PeriodEnd | null {
     region.values.push(event.args.value);
     region.fires = Math.max(0, region.fires - 1);
   }
-  const regions = land.regions.filter((r) => !r.frozen).map((r) => settle(r, events));
+  const told = (region: number) =>
+    lastRow(tables, change.rows, ['fire_turned', 'crowded', 'driven_out'], region);
+  const regions = land.regions
+    .filter((r) => !r.frozen)
+    .map((r) => settle(r, events, told(r.region)));
   const after = new Map(regions.map((s) => [s.region, cleared(s.after)]));
   return {
     period: land.period,
@@ -101,6 +118,9 @@ export function periodEnd(tables: Tables, change: Change): PeriodEnd | null {
     settled: { ...land, regions: land.regions.map((r) => after.get(r.region) ?? r) },
     regions,
     scores: scoresOf(events),
+    before: change.before,
+    after: change.after,
+    scored: lastRow(tables, change.rows, ['scored_period']),
   };
 }
 
@@ -108,4 +128,14 @@ export function periodEnd(tables: Tables, change: Change): PeriodEnd | null {
 export function landAt(end: PeriodEnd, at: number): Land {
   const done = new Map(end.regions.slice(0, at).map((s) => [s.region, s.after]));
   return { ...end.turned, regions: end.turned.regions.map((r) => done.get(r.region) ?? r) };
+}
+
+// What panels and log may know by then: the log up to this region; the points once they are shown.
+export function heldAt(end: PeriodEnd, at: number): { log: number; view: View } {
+  const scoring = at >= end.regions.length;
+  const now = end.regions.slice(0, at + 1);
+  return {
+    log: scoring ? end.scored : Math.max(0, ...now.map((settled) => settled.log)),
+    view: scoring ? end.after : end.before,
+  };
 }

@@ -16,6 +16,7 @@ import './rows.css';
 import './tribe.css';
 import './stage.css';
 import './narrow.css';
+import { figures } from './figures';
 
 const icons: Partial<Record<EventName, string>> = {
   got_species: 'tribe',
@@ -123,6 +124,9 @@ export const screen: Screen = {
   minor,
   drawn,
   colours: coloursOf,
+  figures,
+  victory: { place: 'NT-10.7' },
+  secrets: () => false,
   keys: ['neanderthal.answers', 'neanderthal.offer'],
   points: 'points.vp',
   pieces: {

@@ -22,6 +22,7 @@ export interface Moment {
   babies: number;
   freed: number[];
   taken: 'trophy' | 'hand' | null;
+  log: number; // its last row
 }
 
 export interface Clause {
@@ -56,6 +57,7 @@ const moment = (is: Moment['is'], seat: number, card: number, hunters: number): 
   babies: 0,
   freed: [],
   taken: null,
+  log: 0,
 });
 
 function begins(event: Event): Moment | null {
@@ -96,9 +98,11 @@ export function momentsIn(tables: Tables, rows: Row[]): Moment[] {
     if (row[1] === 0) continue;
     const event = tables.event(row) as Event;
     const fresh = begins(event);
+    const on = fresh ?? out.at(-1);
     if (fresh) out.push(fresh);
     else if (event.name === 'portal_opened' || event.name === 'gathered') continue;
-    else if (out.length) goesOn(out[out.length - 1] as Moment, event);
+    else if (on) goesOn(on, event);
+    if (on) on.log = row[0] ?? 0;
   }
   return out;
 }

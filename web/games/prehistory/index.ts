@@ -16,6 +16,7 @@ import { sourcesOf } from './sources';
 import './board.css';
 import './own.css';
 import './side.css';
+import { figures } from './figures';
 
 const icons: Partial<Record<EventName, string>> = {
   season_began: 'forest',
@@ -142,6 +143,9 @@ export const screen: Screen = {
   wayOf,
   drawn,
   sourcesOf,
+  figures,
+  victory: { place: 'PH-10.8' },
+  secrets: (table, seat) => (readPosition(table.tables, table.view).seats[seat]?.unseen ?? 0) > 0,
   keys: ['prehistory.boards', 'prehistory.tools', 'prehistory.end'],
   points: 'points.vp',
   pieces: {

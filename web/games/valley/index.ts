@@ -11,6 +11,7 @@ import Track from './Track.svelte';
 import './choose.css';
 import './fight.css';
 import './style.css';
+import { figures, how } from './figures';
 
 const icons: Partial<Record<EventName, string>> = {
   start_rolled: 'die-6',
@@ -123,7 +124,13 @@ export const screen: Screen = {
   drawn,
   minor,
   sourcesOf,
-  keys: ['valley.pass', 'valley.pass_until', 'valley.skip'],
+  causes: {
+    events: ['event_drawn', 'card_played'] satisfies EventName[],
+    of: ['choose_survivor', 'choose_loss', 'choose_victim'],
+  },
+  figures,
+  victory: { place: 'VM-12.1', how },
+  keys: ['valley.pass', 'valley.pass_until'],
   points: 'valley.points',
   pieces: { person: 'hunter', camp: 'tent', goods: 'food', trump: 'card-dark' },
 };

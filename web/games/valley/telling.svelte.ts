@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // What happened, told step by step: herds that run with the wind, and every roll of one's own
 // fights. It can be stopped at any time; then the board shows how things stand.
-import { still, settings } from '../../src/settings.svelte';
+import { paced, still, settings } from '../../src/settings.svelte';
 import type { Table } from '../../src/table.svelte';
 import type { Change } from '../../src/view';
 import { copyOf, happen } from './course';
@@ -40,11 +40,11 @@ export class Telling {
   // How long the beat is shown.
   pause = $derived.by(() => {
     const { now } = this;
-    if (!now?.run) return ROLL_MS;
-    return ((now.run.path.length - 1) * HEX_MS + HERD_MS) / this.rush;
+    if (!now?.run) return paced(ROLL_MS);
+    return paced((now.run.path.length - 1) * HEX_MS + HERD_MS) / this.rush;
   });
   get hexMs(): number {
-    return HEX_MS / this.rush;
+    return paced(HEX_MS) / this.rush;
   }
 
   heard(change: Change): void {
@@ -64,7 +64,7 @@ export class Telling {
     if (!told.length) return;
     this.beats = [...this.beats.slice(this.at), ...told];
     this.at = 0;
-    table.telling = true;
+    table.tellFrom(change, () => this.skip());
   }
 
   // The position changes herd by herd; one that runs is nowhere else.
@@ -118,8 +118,7 @@ export class Telling {
   finish(): void {
     this.beats = [];
     this.at = 0;
-    this.table.telling = false;
-    this.table.banner = null;
+    this.table.toldAll();
   }
 }
 

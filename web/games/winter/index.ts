@@ -14,6 +14,7 @@ import './main.css';
 import './own.css';
 import './eclipse.css';
 import './narrow.css';
+import { figures } from './figures';
 
 const icons: Partial<Record<EventName, string>> = {
   chief_taken: 'chief',
@@ -100,6 +101,28 @@ const drawn: ActionName[] = [
   'reveal_animals',
 ];
 
+// What brings further choices with it.
+const CAUSES: EventName[] = [
+  'setup_card_taken',
+  'culture_played',
+  'figure_placed',
+  'tribe_played',
+  'ability_used',
+  'chief_used',
+  'stone_taken',
+  'animal_hunted',
+  'find_turned',
+  'income_taken',
+  'rest_tile_taken',
+  'eclipse_begun',
+];
+
+const CAUSED = [
+  ...['choose_discard', 'choose_gain', 'choose_unit', 'choose_lesser', 'choose_pile'],
+  ...['choose_megalith', 'choose_arrow', 'choose_burial', 'choose_step', 'choose_junction'],
+  ...['pick_culture', 'choose_stone', 'pick_animal', 'pick_prey', 'choose_find'],
+];
+
 export const screen: Screen = {
   Board,
   Hand,
@@ -112,6 +135,12 @@ export const screen: Screen = {
   minor,
   drawn,
   sourcesOf,
+  causes: {
+    events: CAUSES,
+    of: CAUSED,
+  },
+  figures,
+  victory: { place: 'EW-17.6' },
   keys: [
     'winter.columns',
     'winter.food',

@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: MIT
+// The second line of the prompt: why one is asked, and the figures of this moment.
+import type { Screen } from './game';
+import type { Table } from './table.svelte';
+import { known, plain, t } from './words';
+
+type Parts = Pick<Screen, 'causes' | 'figures' | 'victory'>;
+
+// "Blue plays Remove one hunter": the last event that makes players decide something.
+function causeOf(table: Table, { causes }: Parts): string {
+  if (!causes?.of.includes(table.ask?.choice ?? '')) return '';
+  const all = table.trial ? [...table.log, ...table.told] : table.told;
+  const names = new Set(causes.events);
+  const row = all.findLast((r) => r[1] !== 0 && names.has(table.tables.event(r).name));
+  return row ? `${plain(table.speech.event(row))}.` : '';
+}
+
+function waiting(table: Table): string {
+  const { ask } = table;
+  if (!ask) return '';
+  if (table.mine(ask.seat)) return ask.only ? t('prompt.pause_sub') : '';
+  const seat = table.seats[ask.seat % (table.info?.players ?? 1)];
+  return t(seat?.bot ? 'prompt.bot_thinks' : 'prompt.thinks');
+}
+
+// What was clicked so far, and in how many ways it can go on.
+function chosen(table: Table): string {
+  const { tables, speech, choice } = table;
+  const things = table.clicks.flatMap((click) => click.find((c) => tables.shape(c.domain)) ?? []);
+  const what = things.map(({ domain, value }) => speech.value(domain, value)).join(', ');
+  return t('prompt.chosen', { what, count: choice.candidates.length });
+}
+
+export function momentLine(table: Table, screen: Parts): string {
+  if (!table.asked) return waiting(table);
+  if (table.clicks.length) return chosen(table);
+  const about = `${table.tables.key}.${table.ask?.choice}`;
+  const figures =
+    screen.figures?.(table) || t('prompt.answers', { count: table.choice.list.length });
+  return [causeOf(table, screen), figures, known(`hint.${about}`) ? t(`hint.${about}`) : '']
+    .filter(Boolean)
+    .join(' ');
+}
+
+// A hand with nothing to play waits as long as any other: nobody is asked then.
+export const isPause = (table: Table): boolean =>
+  !!table.ask?.only && !table.asked && !table.past && table.mine(table.ask.seat);
+
+// Who has won, and by which rule, in the game's own measure.
+export function victoryWords(table: Table, screen: Parts): string {
+  const { view } = table;
+  const points = view.winners.map((seat) => view.points[seat] ?? 0)[0] ?? Math.max(...view.points);
+  const behind = view.points.filter((_, seat) => !view.winners.includes(seat));
+  const second = Math.max(...(behind.length ? behind : [0]));
+  const usual = () => {
+    if (!view.winners.length) return 'lost';
+    if (view.winners.length > 1) return 'shared';
+    return points > second ? 'most' : 'tie';
+  };
+  const how = screen.victory?.how?.(view) || (view.as_one ? 'together' : usual());
+  const own = `${table.tables.key}.${how}`;
+  return t(`won.${known(`won.${own}`) ? own : how}`, { points, ahead: points - second });
+}
+
+// Is one of the winners mine? Whoever only looks on hears what the winner hears.
+export const haveWon = (table: Table, winners: number[]): boolean =>
+  table.you.chair === null || winners.some((seat) => table.mine(seat));
