@@ -6,12 +6,13 @@
 #include "hall/greet.h"
 #include "hall/thought.h"
 #include "hall/trial.h"
+#include "hall/wire.h"
 #include "table/why.h"
 
 #include <assert.h>
 #include <string.h>
 
-enum { CHAT_LETTERS = 300, PACE_MOST = 10000 };
+enum { CHAT_LETTERS = 300, PACE_MOST = 10000, CHANGES_MOST = 200 };
 enum { AWAY_LONG = 3 * 60 * 1000 };  // ms, before a bot may play for somebody
 
 void command_refuse(Re re, Verdict verdict, Rule rule)
@@ -128,6 +129,33 @@ static void do_why(Peer *peer, Re re, const json_t *message)
     send_why(peer, re,
              whole ? game_refuse(game, (State *)&world, action)
                    : why_not(game, (State *)&world, click, count));
+}
+
+// What each choice would change, as far as no chance comes into it. Foreseen in a world that the
+// seat thinks possible, too.
+static void do_changes(Peer *peer, Re re, const json_t *message)
+{
+    static Foresight foresight;
+    static Offer offer;
+    static Change change;
+    const Table *t = peer->room->table;
+    if (table_waiting(t) != peer->viewpoint) {
+        peer_fault(re, LATE_CHOICE, NULL, NULL);
+        return;
+    }
+    Text *text = &peer->hall->text;
+    foresight_open(&foresight, table_game(t), t->state, peer->viewpoint);
+    game_offer(table_game(t), t->state, &offer);
+    peer_start(text, "changes", re);
+    json_put_number(text, "n", table_question(t, peer->viewpoint));
+    json_put_key(text, "all");
+    text_char(text, '[');
+    for (int i = 0; i < offer.count && i < CHANGES_MOST; i++) {
+        change_of(&foresight, offer.at[i], &change);
+        wire_outcome(text, table_game(t), &change);
+    }
+    text_add(text, "]}");
+    peer_send(peer, text);
 }
 
 static void do_explain(Peer *peer, Re re, const json_t *message)
@@ -442,6 +470,7 @@ static const struct {
 } COMMANDS[DOINGS] = {
     [DO_HELLO] = {greet_hello, STRANGER}, [DO_CHOOSE] = {do_choose, CHAIR | BEGUN},
     [DO_UNDO] = {do_undo, CHAIR | BEGUN}, [DO_WHY] = {do_why, CHAIR | BEGUN},
+    [DO_CHANGES] = {do_changes, CHAIR | BEGUN},
     [DO_EXPLAIN] = {do_explain, BEGUN},   [DO_HINT] = {do_hint, CHAIR | BEGUN},
     [DO_LOOK] = {do_look, BEGUN},         [DO_CHAT] = {do_chat, CHAIR},
     [DO_HAND] = {do_hand, SITS | BEGUN},  [DO_INVITE] = {do_invite, HOST},

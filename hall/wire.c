@@ -31,7 +31,8 @@ void wire_row(Text *text, const Kind *kinds, const uint8_t arg[ARGS_MAX], int ki
     text_char(text, ']');
 }
 
-static void put_thing(Text *text, const Thing *thing, bool counted)
+// Its numbers up to the count; the caller closes the row.
+static void begin_thing(Text *text, const Thing *thing)
 {
     put_row(text);
     text_number(text, thing->domain);
@@ -40,6 +41,11 @@ static void put_thing(Text *text, const Thing *thing, bool counted)
     put_item(text, thing->where);
     put_item(text, thing->owner);
     put_item(text, thing->mark);
+}
+
+static void put_thing(Text *text, const Thing *thing, bool counted)
+{
+    begin_thing(text, thing);
     if (counted) put_item(text, thing->count);
     text_char(text, ']');
 }
@@ -49,6 +55,24 @@ static void put_things(Text *text, const char *key, const Show *show, bool count
     put_list(text, key);
     for (int i = 0; i < show->count; i++) put_thing(text, &show->at[i], counted);
     text_char(text, ']');
+}
+
+void wire_outcome(Text *text, const Game *game, const Change *change)
+{
+    json_put_comma(text);
+    text_char(text, '{');
+    json_put_key(text, "action");
+    wire_row(text, game->actions, change->action.arg, change->action.kind);
+    put_list(text, "facts");
+    for (int i = 0; i < change->count; i++) {
+        begin_thing(text, &change->at[i].thing);
+        put_item(text, change->at[i].thing.count);
+        put_item(text, change->at[i].after);
+        text_char(text, ']');
+    }
+    text_char(text, ']');
+    if (change->luck) json_put_bool(text, "luck", true);
+    text_char(text, '}');
 }
 
 static void put_field(Text *text, const char *key, int domain, int value)

@@ -174,6 +174,28 @@ TEST(a_refusal_carries_its_rule_and_why_not_finds_it)
     close_hall();
 }
 
+TEST(what_each_choice_changes_is_told_to_the_seat_that_decides)
+{
+    open_hall();
+    Party party = make_party(games_find("hunters"), 2, "");
+    Knows ann = {.p = greet(party.table, party.token[0])};
+    Knows bo = {.p = greet(party.table, party.token[1])};
+    hear(&ann), hear(&bo);
+    Knows *asked = json_object_get(ann.ask, "offer") ? &ann : &bo;
+    Knows *other = asked == &ann ? &bo : &ann;
+    send_json(other->p, json_pack("{s:s}", "do", "changes"));
+    assert_string_equal(text_at(json_object_get(receive_is(other->p, "no"), "error"), "code"),
+                        "late");
+    send_json(asked->p, json_pack("{s:s}", "do", "changes"));
+    json_t *all = json_object_get(receive_is(asked->p, "changes"), "all");
+    assert_int_equal(json_array_size(all),
+                     json_array_size(json_object_get(asked->ask, "offer")));
+    assert_true(json_array_size(json_object_get(json_array_get(all, 0), "facts")) >= 2);
+    leave(ann.p), leave(bo.p);
+    forget(&ann), forget(&bo);
+    close_hall();
+}
+
 TEST(nonsense_is_refused_and_harmless)
 {
     static const char *const NONSENSE[] = {

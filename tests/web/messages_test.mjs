@@ -148,6 +148,8 @@ async function gather(server) {
 async function ask(ann) {
   await ann.turn();
   await ann.do({ do: "why", thing: [4, 1], picked: [] });
+  const { all } = await ann.do({ do: "changes" });
+  equal(all.length, ann.ask.offer.length, "what each choice changes");
   await ann.do({ do: "explain", sum: [1, 0] });
   await ann.do({ do: "look", log: 1 });
   const bad = await ann.say({ do: "look", log: -1 });

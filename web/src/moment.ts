@@ -2,6 +2,7 @@
 // The second line of the prompt: why one is asked, and the figures of this moment.
 import type { Screen } from './game';
 import type { Table } from './table.svelte';
+import type { Row } from './tables';
 import { known, plain, t } from './words';
 
 type Parts = Pick<Screen, 'causes' | 'figures' | 'victory'>;
@@ -33,6 +34,9 @@ function chosen(table: Table): string {
 
 export function momentLine(table: Table, screen: Parts): string {
   if (!table.asked) return waiting(table);
+  const effect = table.pointed ? table.effect(table.pointed) : '';
+  if (table.pointed && effect)
+    return t('prompt.effect', { what: table.saying(table.pointed), effect });
   if (table.clicks.length) return chosen(table);
   const about = `${table.tables.key}.${table.ask?.choice}`;
   const figures =
@@ -65,3 +69,16 @@ export function victoryWords(table: Table, screen: Parts): string {
 // Is one of the winners mine? Whoever only looks on hears what the winner hears.
 export const haveWon = (table: Table, winners: number[]): boolean =>
   table.you.chair === null || winners.some((seat) => table.mine(seat));
+
+// The action that a thing on the page stands for, if no other comes into question.
+export function actionAt(table: Table, node: Element | null): Row | null {
+  const thing = node?.closest('button, [role="button"], [data-action], [data-at]');
+  const at = thing?.matches('[data-action], [data-at]') ? thing : thing?.querySelector('[data-at]');
+  const { action, at: place } = (at as HTMLElement | SVGElement | null)?.dataset ?? {};
+  if (action) return action.split(' ').map(Number);
+  const [domain, value] = place?.split(':').map(Number) ?? [];
+  if (domain === undefined || value === undefined || !table.offered([{ domain, value }]))
+    return null;
+  const [only, ...others] = table.choice.click([{ domain, value }]).candidates;
+  return only && !others.length ? only.action : null;
+}

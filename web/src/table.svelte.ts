@@ -1,6 +1,16 @@
 // SPDX-License-Identifier: MIT
 // One table as the page knows it: the last view from the server, and what the hand is doing with it.
-import type { Ask, Clock, Command, Fault, Message, Seat, TableInfo, You } from '@made/web/messages';
+import type {
+  Ask,
+  Clock,
+  Command,
+  Fault,
+  Message,
+  Outcome,
+  Seat,
+  TableInfo,
+  You,
+} from '@made/web/messages';
 import { Choice, type Click } from './choice';
 import * as kept from './kept';
 import * as lobby from './lobby';
@@ -8,8 +18,9 @@ import { Refused, wordsOf } from './lobby';
 import { openTable } from './halls';
 import { Connection, type Opener, type Status } from './net';
 import type { Row, Tables, Told } from './tables';
+import { isGift, outcomeWords } from './outcome';
 import { changed, NOTHING, type Change, type Hint, type Sum, type View } from './view';
-import { ruleNumber, plain, sentenceOf, Speech } from './words';
+import { ruleNumber, plain, sentenceOf, Speech, t } from './words';
 
 type Heard<Is extends Message['is']> = Extract<Message, { is: Is }>;
 
@@ -39,6 +50,9 @@ export class Table {
   sending = $state(false);
   notice = $state<string | null>(null); // one line that passes
   whyNot = $state.raw<Map<string, { words: string; place: string }>>(new Map());
+  outcomes = $state.raw<Map<string, Outcome>>(new Map()); // by action: what it would change
+  pointed = $state.raw<Row | null>(null); // the action that the mouse or the focus is on
+  warned = $state.raw<string>(''); // the ending action that would give something up, said once
   // What panels and log show while the board tells step by step what happened since.
   held = $state.raw<{ view: View; log: number } | null>(null);
   skip = $state.raw<(() => void) | null>(null); // past what is being told
@@ -270,6 +284,8 @@ export class Table {
     if (before?.n === this.live.ask?.n && before?.seat === this.live.ask?.seat) return;
     if (this.hint?.n !== this.live.ask?.n) this.hint = null;
     this.whyNot = new Map();
+    this.outcomes = new Map();
+    this.pointed = null;
     if (!this.trial) this.clear();
   }
 
@@ -277,6 +293,7 @@ export class Table {
     this.clicks = [];
     this.refusal = null;
     this.refused = null;
+    this.warned = '';
   }
 
   // --- what the player does -------------------------------------------------------------------
@@ -302,7 +319,7 @@ export class Table {
 
   async act(action: Row): Promise<void> {
     const n = this.ask?.n;
-    if (n === undefined || this.sending) return;
+    if (n === undefined || this.sending || this.warns(action)) return;
     this.sending = true;
     this.refusal = null;
     try {
@@ -314,6 +331,38 @@ export class Table {
       this.sending = false;
       this.clicks = [];
     }
+  }
+
+  // What each answer changes; asked once per decision.
+  async foresee(): Promise<void> {
+    const n = this.live.ask?.n;
+    if (!this.asked || this.trial || this.outcomes.size) return;
+    try {
+      const { all } = await this.connection.ask({ do: 'changes' });
+      if (this.live.ask?.n === n)
+        this.outcomes = new Map(all.map((outcome) => [outcome.action.join(), outcome]));
+    } catch {
+      /* the choices stay without a word */
+    }
+  }
+
+  effect(action: Row): string {
+    return this.trial ? '' : outcomeWords(this, this.outcomes.get(action.join()));
+  }
+
+  // "Go on" says once what it would give up of what costs nothing.
+  private warns(action: Row): boolean {
+    if (!this.tables.ends(action) || this.trial || this.warned === action.join()) return false;
+    const gifts = this.choice.list.filter((other) => {
+      const outcome = this.outcomes.get(other.join());
+      return !this.tables.ends(other) && outcome && isGift(this, outcome);
+    });
+    const [first] = gifts;
+    if (!first) return false;
+    this.warned = action.join();
+    const words = t('prompt.gives_up', { what: this.saying(first), count: gifts.length });
+    this.refusal = { words, place: '', at: Date.now() };
+    return true;
   }
 
   private sayRefused(problem: unknown): void {

@@ -14,6 +14,7 @@ import {
   type Kind,
   type Row,
   type Tables,
+  type Thing,
 } from './tables';
 
 export type Catalogue = Record<string, string>;
@@ -255,6 +256,27 @@ export class Speech {
 
   reason(reason: number, of: number): Sentence {
     return this.kind('reason', this.tables.reasons[reason], NOBODY, [of]);
+  }
+
+  // "stones 3→2" of what is counted, "+1 hunter" of what lies somewhere.
+  change(thing: Thing, after: number): string {
+    const by = after - thing.count;
+    const number = (value: number, domain = NUMBER) => ({ domain, value });
+    const params = {
+      thing: { domain: thing.domain, value: thing.what },
+      all: number(2),
+      before: number(thing.count),
+      after: number(after),
+      before_half: number(thing.count, HALVES),
+      after_half: number(after, HALVES),
+      count: number(Math.abs(by)),
+    };
+    const counted = thing.in === SEAT || !thing.in;
+    return plain(this.say(`change.${counted ? 'has' : by > 0 ? 'more' : 'less'}`, params));
+  }
+
+  short(key: 'luck' | 'over'): string {
+    return this.inGame(`change.${key}`) ?? '';
   }
 
   ask(ask: Ask): Sentence {

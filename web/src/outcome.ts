@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: MIT
+// What a choice would change, in words: the same facts and the same order as table/change.c, from
+// the server's answer to `changes`.
+import type { Outcome } from '@made/web/messages';
+import type { Table } from './table.svelte';
+import { MARK, NOBODY, SEAT, thingOf, type Row, type Thing } from './tables';
+
+export interface Fact {
+  thing: Thing; // with the count that it has now
+  after: number;
+}
+
+const MOST = 3; // of those about places; the others see the board
+
+export const factsOf = (outcome: Outcome): Fact[] =>
+  outcome.facts.map((row) => ({ thing: thingOf(row), after: row[7] ?? 0 }));
+
+const isOwn = (table: Table, thing: Thing): boolean => thing.in === SEAT && table.mine(thing.where);
+
+// In which order they are told: what I have, what others have, what lies in places, the rest.
+function groupOf(table: Table, { thing }: Fact): number {
+  if (thing.in === SEAT) return isOwn(table, thing) ? 0 : 1;
+  return table.tables.shape(thing.in) === 'place' ? 2 : 3;
+}
+
+const names = (table: Table, action: Row, domain: number, value: number): boolean =>
+  table.tables
+    .action(action[0] ?? 0)
+    .args.some(([, d], i) => d === domain && action[i + 1] === value);
+
+// How many more there will be in the same place: of this one, or of all that have its domain.
+function net(facts: Fact[], of: Thing, whole: boolean): number {
+  return facts
+    .filter(({ thing }) => thing.domain === of.domain)
+    .filter(({ thing }) => thing.in === of.in && thing.where === of.where)
+    .filter(({ thing }) => whole || thing.what === of.what)
+    .reduce((sum, { thing, after }) => sum + after - thing.count, 0);
+}
+
+// What the choice says itself, a card that is just turned and a phase that passes are no news.
+function isNews(table: Table, outcome: Outcome, facts: Fact[], { thing }: Fact): boolean {
+  const { tables } = table;
+  if (tables.shape(thing.domain) === 'card')
+    return (
+      thing.in === SEAT &&
+      net(facts, thing, false) !== 0 &&
+      !names(table, outcome.action, thing.domain, thing.what)
+    );
+  if (!thing.in) return net(facts, thing, true) !== 0;
+  return tables.shape(thing.in) !== 'card' || names(table, outcome.action, thing.in, thing.where);
+}
+
+function wordsOf(table: Table, fact: Fact): string {
+  const { thing, after } = fact;
+  const { speech } = table;
+  const where = thing.in && groupOf(table, fact) ? `${speech.value(thing.in, thing.where)}: ` : '';
+  const foreign = thing.in !== SEAT && thing.owner !== NOBODY && !table.mine(thing.owner);
+  const owner = foreign ? ` ${speech.seat(thing.owner)}` : '';
+  const mark = thing.mark && table.tables.domain(MARK)?.keys;
+  return (
+    where +
+    speech.change(thing, after) +
+    owner +
+    (mark ? ` (${speech.value(MARK, thing.mark)})` : '')
+  );
+}
+
+// "stones 3→2, region 7: +1 hunter"
+export function outcomeWords(table: Table, outcome: Outcome | undefined): string {
+  if (!outcome) return '';
+  const facts = factsOf(outcome);
+  const news = facts.filter((fact) => isNews(table, outcome, facts, fact));
+  const told = [0, 1, 2, 3].flatMap((group) => {
+    const some = news.filter((fact) => groupOf(table, fact) === group);
+    const words = some.map((fact) => wordsOf(table, fact));
+    return group < 2 || words.length <= MOST ? words : [...words.slice(0, MOST), '…'];
+  });
+  if (outcome.luck) told.push(table.speech.short('luck'));
+  return told.join(', ');
+}
+
+// Does it bring its player something and cost nothing? A piece that only moves is no gain.
+export function isGift(table: Table, outcome: Outcome): boolean {
+  const sums = new Map<string, number>();
+  for (const { thing, after } of factsOf(outcome)) {
+    if (!isOwn(table, thing) && !table.mine(thing.owner)) continue;
+    const card = table.tables.shape(thing.domain) === 'card';
+    const key = card ? `${thing.domain}` : `${thing.domain} ${thing.what}`;
+    sums.set(key, (sums.get(key) ?? 0) + after - thing.count);
+  }
+  const changes = [...sums.values()];
+  return changes.some((by) => by > 0) && changes.every((by) => by >= 0);
+}
