@@ -71,7 +71,7 @@ void wire_outcome(Text *text, const Game *game, const Change *change)
         text_char(text, ']');
     }
     text_char(text, ']');
-    if (change->luck) json_put_bool(text, "luck", true);
+    json_put_bool(text, "luck", change->luck);
     text_char(text, '}');
 }
 

@@ -15,7 +15,7 @@ typedef struct Eyes {
 
 static inline Eyes eyes_of(int viewpoint) { return (Eyes){viewpoint, viewpoint}; }
 
-void wire_row(Text *, const Kind *, const uint8_t arg[ARGS_MAX], int kind);      // [kind, args...]
+void wire_row(Text *, const Kind *, const uint8_t arg[ARGS_MAX], int kind);  // [kind, args...]
 void wire_outcome(Text *, const Game *, const Change *);  // {"action":...,"facts":[...]}
 void wire_view(Text *, const Table *, const State *, int viewpoint, bool live);  // {...}
 void wire_clock(Text *, const Table *, int64_t now);                  // nothing where there is none

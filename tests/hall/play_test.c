@@ -188,8 +188,7 @@ TEST(what_each_choice_changes_is_told_to_the_seat_that_decides)
                         "late");
     send_json(asked->p, json_pack("{s:s}", "do", "changes"));
     json_t *all = json_object_get(receive_is(asked->p, "changes"), "all");
-    assert_int_equal(json_array_size(all),
-                     json_array_size(json_object_get(asked->ask, "offer")));
+    assert_int_equal(json_array_size(all), json_array_size(json_object_get(asked->ask, "offer")));
     assert_true(json_array_size(json_object_get(json_array_get(all, 0), "facts")) >= 2);
     leave(ann.p), leave(bo.p);
     forget(&ann), forget(&bo);

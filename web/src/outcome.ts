@@ -10,7 +10,7 @@ export interface Fact {
   after: number;
 }
 
-const MOST = 3; // of those about places; the others see the board
+const MOST = 3; // of those about others and places: the board shows the rest
 
 export const factsOf = (outcome: Outcome): Fact[] =>
   outcome.facts.map((row) => ({ thing: thingOf(row), after: row[7] ?? 0 }));
@@ -28,12 +28,11 @@ const names = (table: Table, action: Row, domain: number, value: number): boolea
     .action(action[0] ?? 0)
     .args.some(([, d], i) => d === domain && action[i + 1] === value);
 
-// How many more there will be in the same place: of this one, or of all that have its domain.
-function net(facts: Fact[], of: Thing, whole: boolean): number {
+// How many more of these there will be in the same place.
+function net(facts: Fact[], of: Thing): number {
   return facts
-    .filter(({ thing }) => thing.domain === of.domain)
+    .filter(({ thing }) => thing.domain === of.domain && thing.what === of.what)
     .filter(({ thing }) => thing.in === of.in && thing.where === of.where)
-    .filter(({ thing }) => whole || thing.what === of.what)
     .reduce((sum, { thing, after }) => sum + after - thing.count, 0);
 }
 
@@ -43,10 +42,10 @@ function isNews(table: Table, outcome: Outcome, facts: Fact[], { thing }: Fact):
   if (tables.shape(thing.domain) === 'card')
     return (
       thing.in === SEAT &&
-      net(facts, thing, false) !== 0 &&
+      net(facts, thing) !== 0 &&
       !names(table, outcome.action, thing.domain, thing.what)
     );
-  if (!thing.in) return net(facts, thing, true) !== 0;
+  if (!thing.in) return false; // rounds and phases stand at the top of the page
   return tables.shape(thing.in) !== 'card' || names(table, outcome.action, thing.in, thing.where);
 }
 
@@ -73,7 +72,7 @@ export function outcomeWords(table: Table, outcome: Outcome | undefined): string
   const told = [0, 1, 2, 3].flatMap((group) => {
     const some = news.filter((fact) => groupOf(table, fact) === group);
     const words = some.map((fact) => wordsOf(table, fact));
-    return group < 2 || words.length <= MOST ? words : [...words.slice(0, MOST), '…'];
+    return !group || words.length <= MOST ? words : [...words.slice(0, MOST), '…'];
   });
   if (outcome.luck) told.push(table.speech.short('luck'));
   return told.join(', ');
