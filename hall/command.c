@@ -146,7 +146,7 @@ static void do_changes(Peer *peer, Re re, const json_t *message)
     Text *text = &peer->hall->text;
     foresight_open(&foresight, table_game(t), t->state, peer->viewpoint);
     game_offer(table_game(t), t->state, &offer);
-    peer_start(text, "changes", re);
+    peer_start(text, SAY_CHANGES, re);
     json_put_number(text, "n", table_question(t, peer->viewpoint));
     json_put_key(text, "all");
     text_char(text, '[');
@@ -468,16 +468,25 @@ static const struct {
     void (*run)(Peer *, Re, const json_t *);
     int needs;
 } COMMANDS[DOINGS] = {
-    [DO_HELLO] = {greet_hello, STRANGER}, [DO_CHOOSE] = {do_choose, CHAIR | BEGUN},
-    [DO_UNDO] = {do_undo, CHAIR | BEGUN}, [DO_WHY] = {do_why, CHAIR | BEGUN},
+    [DO_HELLO] = {greet_hello, STRANGER},
+    [DO_CHOOSE] = {do_choose, CHAIR | BEGUN},
+    [DO_UNDO] = {do_undo, CHAIR | BEGUN},
+    [DO_WHY] = {do_why, CHAIR | BEGUN},
     [DO_CHANGES] = {do_changes, CHAIR | BEGUN},
-    [DO_EXPLAIN] = {do_explain, BEGUN},   [DO_HINT] = {do_hint, CHAIR | BEGUN},
-    [DO_LOOK] = {do_look, BEGUN},         [DO_CHAT] = {do_chat, CHAIR},
-    [DO_HAND] = {do_hand, SITS | BEGUN},  [DO_INVITE] = {do_invite, HOST},
-    [DO_START] = {do_start, HOST},        [DO_PACE] = {do_pace, SITS},
-    [DO_STEP] = {do_step, SITS | BEGUN},  [DO_RENAME] = {do_rename, CHAIR},
-    [DO_TRY] = {do_try, BEGUN},           [DO_TRY_CHOOSE] = {do_try_choose, BEGUN},
-    [DO_TRY_UNDO] = {do_try_undo, BEGUN}, [DO_TRY_LEAVE] = {do_try_leave, BEGUN},
+    [DO_EXPLAIN] = {do_explain, BEGUN},
+    [DO_HINT] = {do_hint, CHAIR | BEGUN},
+    [DO_LOOK] = {do_look, BEGUN},
+    [DO_CHAT] = {do_chat, CHAIR},
+    [DO_HAND] = {do_hand, SITS | BEGUN},
+    [DO_INVITE] = {do_invite, HOST},
+    [DO_START] = {do_start, HOST},
+    [DO_PACE] = {do_pace, SITS},
+    [DO_STEP] = {do_step, SITS | BEGUN},
+    [DO_RENAME] = {do_rename, CHAIR},
+    [DO_TRY] = {do_try, BEGUN},
+    [DO_TRY_CHOOSE] = {do_try_choose, BEGUN},
+    [DO_TRY_UNDO] = {do_try_undo, BEGUN},
+    [DO_TRY_LEAVE] = {do_try_leave, BEGUN},
 };
 
 static bool may(Re re, int needs)
