@@ -10,6 +10,7 @@
 #   make words   what the German and Dutch words lack beside the English ones
 #   make install libmoraine and the program under PREFIX (/usr/local), in DESTDIR if given
 #   make dist    the sources as a tarball; make deb: a package for Debian; both in build/
+#   make gpu     the rules as PTX, and build/gpu/compare, which plays on GPU and processor
 #   make format  clang-format, and prettier where the page was built; make wasm: engine and games for the browser
 #   make offline the hall with games and bots as WebAssembly, for make site: build/offline/moraine.wasm
 
@@ -74,6 +75,10 @@ words:
 wasm: build build/.installed-test
 	@cmake --build --preset wasm
 
+# The rules for GPUs, and a program that compares hashes; nothing depends on it.
+gpu: build build/.installed-test
+	@sh tools/gpu/build.sh
+
 fuzz: build/.installed-build build/.installed-test
 	@cmake --preset fuzz > /dev/null && cmake --build --preset fuzz
 	@sh tests/fuzz/run.sh build/fuzz -max_total_time=$(SECONDS)
@@ -94,4 +99,4 @@ load: build
 clean:
 	rm -rf build web/dist
 
-.PHONY: all build page offline site install dist deb play test nightly bench format words wasm fuzz soak load clean
+.PHONY: all build page offline site install dist deb play test nightly bench format words wasm gpu fuzz soak load clean
