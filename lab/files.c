@@ -27,11 +27,17 @@ static bool write_file(const char *folder, const char *name, const Text *text, P
     return fine;
 }
 
-static void put_json(const PageHead *head, const Report *report, Text *out)
+static void put_about(const PageHead *head, Text *out)
 {
+    text_clear(out);
     text_char(out, '{');
     json_put_text(out, "title", head->title);
     json_put_text(out, "subtitle", head->subtitle);
+}
+
+static void put_json(const PageHead *head, const Report *report, Text *out)
+{
+    put_about(head, out);
     for (int i = 0; i < report->count; i++) {
         json_put_key(out, report->at[i].name);
         sheet_json(&report->at[i], out);
@@ -54,7 +60,9 @@ bool files_write(const char *folder, const PageHead *head, const Report *report,
     bool fine = true;
     for (int i = 0; i < report->count && fine; i++)
         fine = write_sheet(folder, &report->at[i], &text, problem);
-    text_clear(&text);
+    put_about(head, &text);
+    text_add(&text, "}\n");
+    fine = fine && write_file(folder, "about.json", &text, problem);
     put_json(head, report, &text);
     fine = fine && write_file(folder, "report.json", &text, problem);
     text_clear(&text);

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// files.h - a report in a folder: one CSV file for each sheet, report.json, report.html.
+// files.h - a report in a folder: one CSV file for each sheet, report.json, report.html,
+// and about.json, by which the server lists it.
 #pragma once
 
 #include "base/problem.h"

@@ -2,6 +2,7 @@
 // request.c - HTTP on a link: a head becomes a Call, its body follows if the hall lets it, and the
 // answer goes out. One request at a time; what comes early waits its turn. See net.h.
 #include "hall/call.h"
+#include "server/lab_page.h"
 #include "server/net.h"
 
 #include <stdlib.h>
@@ -14,11 +15,11 @@ enum { SMALL_ANSWER = 8 << 10 };
 enum { WAIT_TIME = 300000 };  // for the hall: the elder looks at a long game, say
 
 // No script but our own files, nobody may frame us, nothing is told to other sites.
+static const char POLICY[] =
+    "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; "
+    "img-src 'self' data:; font-src 'self'; connect-src 'self'; manifest-src 'self'; "
+    "worker-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 static const char *const SAFETY[][2] = {
-    {"content-security-policy",
-     "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; "
-     "img-src 'self' data:; font-src 'self'; connect-src 'self'; manifest-src 'self'; "
-     "worker-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"},
     {"x-content-type-options", "nosniff"},
     {"x-frame-options", "DENY"},
     {"referrer-policy", "no-referrer"},
@@ -97,6 +98,7 @@ static void write_head(Link *link)
     Text *out = &link->out;
     head_start(out, call->status);
     header_add(out, "content-type", call->type);
+    header_add(out, "content-security-policy", lab_has(call->path) ? LAB_POLICY : POLICY);
     for (size_t i = 0; i < sizeof SAFETY / sizeof *SAFETY; i++)
         header_add(out, SAFETY[i][0], SAFETY[i][1]);
     header_add(out, "cache-control", call->cache);
@@ -201,7 +203,8 @@ static void dispatch(Link *link)
         hall_call(&link->net->hall, call);
         return;
     }
-    files_answer(&link->net->files, call);
+    if (lab_has(call->path)) lab_answer(link->net->hall.options.data, call);
+    else files_answer(&link->net->files, call);
     request_answer(link);
 }
 

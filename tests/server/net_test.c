@@ -96,6 +96,34 @@ TEST(the_page_comes_from_memory)
     clean_up();
 }
 
+// Reports of moraine lab: listed and served with their own style, and nothing else of the folder.
+TEST(the_reports_of_the_lab)
+{
+    char command[512];
+    given_server(NOTHING);
+    assert_non_null(strstr(ask_raw("GET /lab HTTP/1.1\r\nHost: 127.0.0.1\r\n"
+                                   "Connection: close\r\n\r\n"),
+                           "<h1>Lab</h1>"));
+    snprintf(command, sizeof command,
+             "mkdir -p %s/lab && %s lab null --bots random --games 3 --out %s/lab/mine > /dev/null",
+             folder, MORAINE_PROGRAM, folder);
+    assert_int_equal(system(command), 0);
+    const char *answer = ask_raw("GET /lab/ HTTP/1.1\r\nHost: 127.0.0.1\r\n"
+                                 "Connection: close\r\n\r\n");
+    assert_non_null(strstr(answer, "/lab/mine/report.html"));
+    answer = ask_raw("GET /lab/mine/report.html HTTP/1.1\r\nHost: 127.0.0.1\r\n"
+                     "Connection: close\r\n\r\n");
+    assert_int_equal(status_of(answer), 200);
+    assert_non_null(strstr(answer, "style-src 'unsafe-inline'"));
+    assert_null(strstr(answer, "script-src"));
+    assert_int_equal(get("/lab/mine/seats.csv", ""), 200);
+    assert_int_equal(get("/lab/mine/study.tally", ""), 404);
+    assert_int_equal(get("/lab/mine/.hidden.csv", ""), 404);
+    assert_int_equal(get("/lab/no/report.html", ""), 404);
+    assert_true(get("/lab/../moraine.json", "") != 200);
+    clean_up();
+}
+
 TEST(a_game_over_a_real_socket_and_a_restart_in_it)
 {
     char id[16], token[32];
