@@ -47,6 +47,15 @@ static void add_name(const Speech *speech, const Thing *t, Text *text)
     text_free(&name);
 }
 
+const char *mini_of(const Speech *speech, const Thing *t)
+{
+    const Domain *d = &speech->game->domains[t->domain];
+    char key[KEY_ROOM];
+    if (!d->keys || t->what >= d->count) return NULL;
+    snprintf(key, sizeof key, "%s.mini.%s.%s", speech->game->key, d->name, d->keys[t->what]);
+    return words_find(speech->language, key);
+}
+
 // A mark adds its own chip, or '!'; a thing that has none is drawn by its mark alone.
 static void add_chip(const Speech *speech, const Thing *t, Text *text)
 {
@@ -59,6 +68,7 @@ static void add_chip(const Speech *speech, const Thing *t, Text *text)
     if (owned) text_char(text, (char)(LOOK_SEAT + t->owner)), add_owner(speech, t->owner, text);
     if (words) text_add(text, words);
     if (by_name) add_name(speech, t, text);
+    if (by_name && mini_of(speech, t)) text_format(text, " %s", mini_of(speech, t));
     if (t->mark) text_add(text, mark ? mark : "!");
     if (t->count != 1) text_number(text, t->count);
     if (owned) text_char(text, LOOK_PLAIN);

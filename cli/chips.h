@@ -11,3 +11,6 @@ void add_chips(const Speech *, const Show *, int domain, int value, Text *);
 
 // The chip of a value, or the one for all of its domain. NULL: it has none.
 const char *chip_of(const Speech *, int domain, int value);
+
+// What is printed on a card, in chips; NULL: it has none.
+const char *mini_of(const Speech *, const Thing *);

@@ -65,16 +65,7 @@ static bool put_beside(Page *board, const Page *slim, const Page *seats, int wid
     return true;
 }
 
-static void add_all(Page *page, const Page *other)
-{
-    for (int i = 0; i < other->count; i++) {
-        Text line = {0};
-        text_add(&line, other->line[i]);
-        page_add(page, &line);
-    }
-}
-
-// The drawing, the players, then what lies where. True: all players are seen beside the drawing.
+// The drawing, then what lies where. True: all players are seen beside the drawing.
 static bool fill_board(Desk *desk, const Show *show, int width)
 {
     const Speech *speech = session_speech(desk->session);
@@ -89,7 +80,6 @@ static bool fill_board(Desk *desk, const Show *show, int width)
         board_draw(&slim, speech, show, width - across - 1);
         beside = put_beside(&desk->board, &slim, &desk->seats, width);
         page_free(&slim);
-        if (!beside) add_all(&desk->board, &desk->seats);
     }
     board_list(&desk->board, speech, show, viewer, width, panel_counts);
     return beside;
@@ -235,7 +225,8 @@ static void draw_status(const Desk *desk)
     panel_status(session_speech(desk->session), session_view(desk->session), &show, &text);
     attron(A_REVERSE);
     mvhline(0, 0, ' ', COLS);
-    put(0, 1, COLS - 2, text_get(&text));
+    bool part = desk->layout.board < desk->board.count;
+    put(0, 1, COLS - 2 - (part ? PART_COLUMNS - 8 : 0), text_get(&text));
     put_part(0, COLS, desk->first_line, desk->layout.board, desk->board.count, talk("board_key"));
     attroff(A_REVERSE);
     text_free(&text);
@@ -380,16 +371,25 @@ static void draw_right(const Desk *desk)
     rule_off(1 + desk->seats.count, l->log_column, l->log_width);
 }
 
-// The newest at the bottom, as many as there is room for.
+// The log from some line on, broken at its width.
+static void wrap_log(const Desk *desk, int from, Page *page)
+{
+    for (int i = from; i < session_lines(desk->session); i++) {
+        const char *words = session_line(desk->session, i);
+        if (words) page_wrap(page, words, desk->layout.log_width - 2);
+    }
+}
+
+// The newest at the bottom, as many as there is room for. Only who scrolls back needs all of it.
 static void draw_log(Desk *desk)
 {
     const Layout *l = &desk->layout;
     Page page = {0};
+    int lines = session_lines(desk->session), from = lines;
     if (is_wide()) draw_right(desk);
-    for (int i = 0; i < session_lines(desk->session); i++) {
-        const char *words = session_line(desk->session, i);
-        if (words) page_wrap(&page, words, l->log_width - 2);
-    }
+    for (int told = 0; from > 0 && told < l->log_rows; from--)
+        told += session_line(desk->session, from - 1) != NULL;
+    wrap_log(desk, desk->back > 0 ? 0 : from, &page);
     desk->back = most(0, least(desk->back, page.count - l->log_rows));
     int first = most(0, page.count - l->log_rows - desk->back);
     for (int i = 0; i < l->log_rows && first + i < page.count; i++)
@@ -438,7 +438,7 @@ static void drop_all_common(Desk *desk)
 }
 
 // A new question has a new list. What was typed or asked about the last one is over.
-static void read_choices(Desk *desk)
+void desk_read(Desk *desk)
 {
     bool now = session_moment(desk->session) == session_decisions(desk->session);
     bool waits = session_person_waits(desk->session) && now;
@@ -474,7 +474,7 @@ void desk_draw(Desk *desk)
         refresh();
         return;
     }
-    read_choices(desk);
+    desk_read(desk);
     lay_out(desk);
     draw_board(desk);
     draw_status(desk);

@@ -45,6 +45,7 @@ typedef struct Desk {
     char message[256];        // instead of the keys, until the next key
 } Desk;
 
+void desk_read(Desk *);  // the question that waits now
 void desk_draw(Desk *);
 void desk_forget(Desk *);                               // the question that was
 int desk_room(const Desk *);                            // for how many choices

@@ -178,6 +178,10 @@ void facts_legend(Session *session, Text *text)
 {
     static Show show;
     const Speech *speech = session_speech(session);
+    char key[KEY_ROOM];
+    snprintf(key, sizeof key, "%s.screen.legend", speech->game->key);
+    const char *more = words_find(speech->language, key);
+    if (more) text_format(text, "%s\n\n", more);
     session_show(session, &show);
     for (int i = 0; i < show.count; i++) {
         const Thing *t = &show.at[i];

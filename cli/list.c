@@ -45,8 +45,9 @@ static int first_mark(const List *list)
 void list_filter(List *list)
 {
     list->count = 0;
-    for (int i = 0; i < list->offer->count; i++)
-        if (passes(list, i)) list->shown[list->count++] = i;
+    for (int last = 0; last < 2; last++)
+        for (int i = 0; i < list->offer->count; i++)
+            if (ends(list, i) == last && passes(list, i)) list->shown[list->count++] = i;
     list->marked = first_mark(list);
 }
 
@@ -75,6 +76,11 @@ void list_move(List *list, int by)
 }
 
 int list_choice(const List *list) { return list->marked < 0 ? -1 : list->shown[list->marked]; }
+
+void list_mark_ending(List *list)
+{
+    if (list->count && ends(list, list->shown[list->count - 1])) list->marked = list->count - 1;
+}
 
 bool list_gives_up(const List *list)
 {

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 // list.h - the choices on the screen: which of them pass the filter, which one is marked.
 //
-// A choice keeps its number, its place in the offer, whatever the filter leaves out.
+// A choice keeps its number, its place in the offer, whatever the filter leaves out. What ends
+// something stands last.
 #pragma once
 
 #include "engine/describe.h"
@@ -20,6 +21,7 @@ typedef struct List {
 void list_open(List *, const Speech *, const Offer *);
 void list_filter(List *);            // after the filter has changed
 bool list_mark(List *, int number);  // from 1; false: it is not shown
+void list_mark_ending(List *);       // the last one that only ends, if there is one
 void list_move(List *, int by);      // the mark; it stays in the list
 int list_choice(const List *);       // the marked one, in the offer; -1
 bool list_gives_up(const List *);    // the marked one ends, though there is something to do

@@ -226,6 +226,7 @@ static bool answer(Desk *desk, int key, bool sure)
     case 'j': list_move(list, 1); return true;
     case KEY_LEFT: list_move(list, -aside); return true;
     case KEY_RIGHT: list_move(list, aside); return true;
+    case '.': list_mark_ending(list); return true;
     case '+': repeat(desk, 1); return true;
     case '-': repeat(desk, -1); return true;
     case '\n':
@@ -289,18 +290,43 @@ static void hand_over(const Session *session, int *eyes)
     text_free(&text);
 }
 
+// What bots do is seen as it happens, but they do not wait for every picture.
+static void watch(Desk *desk)
+{
+    enum { PICTURE = 100 };  // milliseconds
+    static struct timespec last;
+    struct timespec now;
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    int64_t since = (now.tv_sec - last.tv_sec) * 1000 + (now.tv_nsec - last.tv_nsec) / 1000000;
+    if (since < PICTURE) return;
+    last = now;
+    desk_draw(desk);
+}
+
+// Who types ahead does not wait for the screen.
+static int next_key(Desk *desk)
+{
+    desk_read(desk);
+    timeout(0);
+    int key = getch();
+    timeout(-1);
+    if (key != ERR) return key;
+    desk_draw(desk);
+    return getch();
+}
+
 static void play(Desk *desk)
 {
     Session *session = desk->session;
     int eyes = ONLOOKER;
+    desk_draw(desk);
     for (bool going = true; going;) {
         bool past = session_moment(session) < session_decisions(session);
         bool bots = !session_is_over(session) && !session_person_waits(session) && !past;
         if (!past && session_pass(session)) continue;
         hand_over(session, &eyes);
-        desk_draw(desk);
-        if (bots) session_bot_plays(session);
-        else going = obey(desk, getch());
+        if (bots) watch(desk), session_bot_plays(session);
+        else going = obey(desk, next_key(desk));
     }
 }
 

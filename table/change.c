@@ -89,7 +89,7 @@ static bool is_named(const Foresight *f, Action action, int domain, int value)
 {
     const Kind *kind = &f->game->actions[action.kind];
     for (int i = 0; i < ARGS_MAX; i++)
-        if (kind->arg[i].domain == domain && action.arg[i] == value) return true;
+        if (domain && kind->arg[i].domain == domain && action.arg[i] == value) return true;
     return false;
 }
 

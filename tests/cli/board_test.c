@@ -2,6 +2,7 @@
 // board_test.c - drawings for the terminal: whatever lies in a place that is drawn is there or
 // counted, and no line is too wide, in random positions of every game with every number of players.
 #include "cli/board.h"
+#include "cli/chips.h"
 
 #include "games/games.h"
 #include "tests/support/test.h"
@@ -39,6 +40,8 @@ static int count_things(const Game *game, int domain, int value)
         const Thing *t = &show.at[i];
         if (t->in != domain || t->where != value) continue;
         count += is_drawn(game, t);
+        const char *mini = mini_of(&(Speech){game, "en", NULL}, t);
+        if (mini) count += 1 + (strchr(mini, ' ') != NULL);
         bool card = game->domains[t->domain].shape == CARD && t->what != HIDDEN;
         if (card && t->domain != domain) count += count_things(game, t->domain, t->what);
     }

@@ -28,12 +28,18 @@ static void expect_no_ending(const Game *game)
 
 static void expect_all_reached(const Game *game)
 {
+    bool reached[OFFER_MAX] = {false}, ending = false;
     list_move(&list, -OFFER_MAX);
     for (int i = 0; i < offer.count; i++, list_move(&list, 1)) {
-        assert_int_equal(list_choice(&list), i);
-        assert_true(list_mark(&list, i + 1));
-        if (!ends(game, i)) assert_false(list_gives_up(&list));
+        int choice = list_choice(&list);
+        assert_false(reached[choice]);
+        reached[choice] = true;
+        if (!ends(game, choice)) assert_false(ending || list_gives_up(&list));  // endings are last
+        ending = ending || ends(game, choice);
+        assert_true(list_mark(&list, choice + 1));
     }
+    list_mark_ending(&list);
+    assert_int_equal(ends(game, list_choice(&list)), ending);
     assert_false(list_mark(&list, offer.count + 1));
     assert_false(list_mark(&list, 0));
 }

@@ -71,3 +71,106 @@ TEST(the_screen_is_given_only_what_the_person_sees)
     }
     assert_true(secrets > 0);  // else this test shows nothing
 }
+
+static Session *open(const char *key, int players)
+{
+    uint8_t option[OPTIONS_MAX];
+    const Game *game = NULL;
+    for (int i = 0; GAMES[i]; i++)
+        if (!strcmp(GAMES[i]->key, key)) game = GAMES[i];
+    options_usual(game, option);
+    return session_open(game, players, option, 5, BOTS, false, NULL);
+}
+
+// The first choice that ends nothing; else the first.
+static int go_on(Session *session)
+{
+    const Offer *offer = session_offer(session);
+    for (int i = 0; i < offer->count; i++)
+        if (!session_speech(session)->game->actions[offer->at[i].kind].ends) return i;
+    return 0;
+}
+
+static void until_asked(Session *session)
+{
+    while (!session_is_over(session) && !session_person_waits(session)) session_bot_plays(session);
+}
+
+TEST(what_was_done_several_times_is_undone_together)
+{
+    Session *session = open("neanderthal", 3);
+    int done = 0, before = 0;
+    while (done < 3 || !session_person_waits(session)) {
+        until_asked(session);
+        before = session_decisions(session);
+        memcpy(memory[1], session_view(session), STATE_MAX);
+        done = session_choose(session, go_on(session), 3);
+    }
+    assert_int_equal(done, 3);
+    assert_int_equal(session_decisions(session), before + 3);
+    assert_true(session_can_undo(session));
+    session_undo(session);
+    assert_int_equal(session_decisions(session), before);
+    assert_memory_equal(session_view(session), memory[1],
+                        session_speech(session)->game->state_size);
+    session_close(session);
+}
+
+TEST(nothing_of_a_trial_holds)
+{
+    Session *session = open("winter", 3);
+    until_asked(session);
+    int decisions = session_decisions(session), lines = session_lines(session);
+    memcpy(memory[1], session_view(session), STATE_MAX);
+    session_try(session);
+    for (int i = 0; i < 30 && !session_is_over(session); i++, until_asked(session))
+        session_choose(session, go_on(session), 1);
+    assert_true(session_decisions(session) > decisions);
+    assert_false(session_can_undo(session));
+    session_end_trial(session);
+    assert_int_equal(session_decisions(session), decisions);
+    assert_int_equal(session_lines(session), lines);
+    assert_memory_equal(session_view(session), memory[1],
+                        session_speech(session)->game->state_size);
+    session_close(session);
+}
+
+TEST(looking_back_shows_what_was_seen_then)
+{
+    enum { KEPT = 40 };
+    static char seen_then[KEPT][STATE_MAX];
+    int when[KEPT], lines[KEPT], count = 0;
+    Session *session = open("prehistory", 3);
+    size_t size = session_speech(session)->game->state_size;
+    for (until_asked(session); count < KEPT && !session_is_over(session); until_asked(session)) {
+        when[count] = session_decisions(session);
+        lines[count] = session_lines(session);
+        memcpy(seen_then[count++], session_view(session), size);
+        session_choose(session, go_on(session), 1);
+    }
+    for (int i = 0; i < count; i++) {
+        session_look_back(session, when[i]);
+        assert_memory_equal(session_view(session), seen_then[i], size);
+        assert_int_equal(session_lines(session), lines[i]);
+    }
+    session_close(session);
+}
+
+// A window in which one has nothing to play is passed, and the log says so.
+TEST(who_can_only_pass_is_not_asked)
+{
+    Session *session = open("valley", 3);
+    int passed = 0;
+    for (int i = 0; i < 200 && !session_is_over(session); i++) {
+        int before = session_lines(session);
+        if (session_pass(session)) {
+            const char *line = session_line(session, session_lines(session) - 1);
+            assert_true(session_lines(session) > before);
+            assert_non_null(strstr(line, "nothing else was possible"));
+            passed++;
+        } else if (session_person_waits(session)) session_choose(session, go_on(session), 1);
+        else session_bot_plays(session);
+    }
+    assert_true(passed > 0);
+    session_close(session);
+}

@@ -59,6 +59,7 @@ static void need_domain(int domain)
         key(false, "%s.%s", d->name, d->keys[i]);
         key(true, "chip.%s.%s", d->name, d->keys[i]);
         key(true, "fact.%s.%s", d->name, d->keys[i]);
+        key(true, "mini.%s.%s", d->name, d->keys[i]);
     }
     key(true, "chip.%s", d->name);
     key(true, "%s.*", d->name);
@@ -100,6 +101,7 @@ static void need_all(void)
     key(false, "about");
     key(true, "screen.status");  // with holes of their own: see cli/panel.h
     key(true, "screen.seats");
+    key(true, "screen.legend");
     key(true, "minutes");  // how long it takes and how hard it is, for lists of games
     key(true, "weight");
     need_kinds(game->actions, "action");

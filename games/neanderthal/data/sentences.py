@@ -10,6 +10,7 @@ import re
 
 HERE = pathlib.Path(__file__).parent
 DISCS = ('orange', 'white', 'black')
+NBSP = '\u00a0'
 
 
 def rows(name):
@@ -36,6 +37,14 @@ def biome(words, row):
         free=discs(words, [number.get(f'free_{c}', 0) for c in 'owb']))
 
 
+def mini(words, row):
+    """In two pieces of few characters, for the drawing: "3x1-2 *6 †5" and "7 ow"."""
+    dice = '1' if row['hit_max'] == '1' else f'1-{row["hit_max"]}'
+    letters = ''.join(words[f'chip.disc.{disc}'] * int(row[f'free_{disc[0]}'] or 0) for disc in DISCS)
+    hunt = [f'{row["hits"]}x{dice}'] + [sign + row[cell] for sign, cell in (('*', 'frostbite'), ('†', 'bite')) if row[cell]]
+    return f'{NBSP.join(hunt)} {NBSP.join([row["babies"] + words["part.baby"]] + ([letters] if letters else []))}'
+
+
 def daughter(words, can, row):
     ability = can.get(row['ability'], can.get(row['ability'].split(':')[0], ''))
     ability = ability.replace('{n}', row['ability'].partition(':')[2])
@@ -54,5 +63,6 @@ def complete(words, parts, data, where):
         return words
     can = abilities(where)
     made = {f'fact.card.{key_of(row["name"])}': biome(words, row) for row in rows('biomes')}
+    made.update((f'mini.card.{key_of(row["name"])}', mini(words, row)) for row in rows('biomes'))
     made.update((f'fact.card.{key_of(row["name"])}', daughter(words, can, row)) for row in rows('daughters'))
     return {**{key: text for key, text in words.items() if not key.startswith('part.')}, **made}
