@@ -17,6 +17,7 @@
 PREFIX = /usr/local
 SECONDS = 600
 GAMES = 100
+DECISIONS = 1000000
 
 all: build
 
@@ -83,10 +84,13 @@ fuzz: build/.installed-build build/.installed-test
 	@cmake --preset fuzz > /dev/null && cmake --build --preset fuzz
 	@sh tests/fuzz/run.sh build/fuzz -max_total_time=$(SECONDS)
 
-# Random games by the thousand with every law checked at every decision.
+# Random games by the thousand with every law checked at every decision, and by the million under the
+# sanitizers: make soak DECISIONS=100000000 plays so many decisions of each game.
 soak: build/.installed-build build/.installed-test
 	@cmake --preset release > /dev/null && cmake --build --preset release
 	@for test in build/tests/*_laws; do LAWS_GAMES=$(GAMES) LAWS_FLAWS=$$(($(GAMES) * 50)) $$test || exit 1; done
+	@cmake --preset debug > /dev/null && cmake --build --preset debug --target moraine
+	@sh tools/soak.sh build/debug/moraine $(DECISIONS)
 
 # The server under load: 500 tables of 4 seats over real sockets, as fast as it can and then at a
 # steady 1,000 moves per second; then a crowd that comes at once and only listens.
