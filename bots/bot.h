@@ -43,3 +43,14 @@ void bot_advise(Bot *, const State *, Advice *);
 
 // The share of the win of each seat in a position, 0 to 1, as far as seat can know (or ONLOOKER).
 void bot_estimate(Bot *, const State *, int seat, float hope[SEATS_MAX]);
+
+// Why one action rather than another: the things by which what was learned tells what follows them
+// apart, those that count most first. None where the bot judges by hand. A thing's count is how
+// many there are more of it (or fewer), as far as all worlds agree, else 0.
+enum { REASONS_MAX = 4 };
+typedef struct Reason {
+    Thing thing;
+    int seat;    // whose it is, or to whom it matters
+    float hope;  // that the waiting seat gains by it, about
+} Reason;
+int bot_reasons(Bot *, const State *, Action one, Action other, Reason reason[REASONS_MAX]);

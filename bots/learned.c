@@ -88,10 +88,11 @@ int learned_roles(const Thing *t, int seats, uint8_t seat[ROLES], uint8_t role[R
     return count;
 }
 
-static int32_t worth(const int16_t *entry, int count)
+int learned_worth(const Game *game, const Weights *w, const Thing *t, int role, int phase)
 {
-    int which = learned_class(count);
-    return entry[0] * count + (which ? entry[which] : 0);
+    int entry = learned_entry(game, w, t, role, phase), which = learned_class(t->count);
+    if (entry < 0) return 0;
+    return w->weight[entry] * t->count + (which ? w->weight[entry + which] : 0);
 }
 
 static void add_thing(const Game *game, const Weights *w, const Thing *t, int seats, int phase,
@@ -99,10 +100,7 @@ static void add_thing(const Game *game, const Weights *w, const Thing *t, int se
 {
     uint8_t seat[ROLES], role[ROLES];
     int count = learned_roles(t, seats, seat, role);
-    for (int i = 0; i < count; i++) {
-        int entry = learned_entry(game, w, t, role[i], phase);
-        if (entry >= 0) sum[seat[i]] += worth(&w->weight[entry], t->count);
-    }
+    for (int i = 0; i < count; i++) sum[seat[i]] += learned_worth(game, w, t, role[i], phase);
 }
 
 static void add_hand(const Game *game, const Weights *w, const State *s, int32_t sum[SEATS_MAX])

@@ -55,6 +55,7 @@ void learned_look(const Game *, const State *, Show *);
 int learned_phase(const Phases *, const Show *);
 int learned_entry(const Game *, const Weights *, const Thing *, int role, int phase);
 int learned_roles(const Thing *, int seats, uint8_t seat[ROLES], uint8_t role[ROLES]);
+int learned_worth(const Game *, const Weights *, const Thing *, int role, int phase);
 static inline int learned_class(int count)
 {
     return count < 0 ? 0 : count > CLASS_MAX ? CLASS_MAX : count;

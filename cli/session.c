@@ -345,6 +345,12 @@ void session_advise(Session *session, Advice *advice)
     bot_advise(session->elder, look(session), advice);
 }
 
+int session_reasons(Session *session, const Advice *advice, Reason reason[REASONS_MAX])
+{
+    return bot_reasons(session->elder, look(session), advice->at[0].action, advice->at[1].action,
+                       reason);
+}
+
 void session_say_seats(const Session *session, Text *text)
 {
     for (int i = 0; i < session->record.players; i++) {

@@ -53,6 +53,7 @@ void session_try(Session *);
 bool session_is_trial(const Session *);
 void session_end_trial(Session *);
 
-void session_advise(Session *, Advice *);         // what an elder would do
-void session_say_seats(const Session *, Text *);  // "me,cub,tracker"
+void session_advise(Session *, Advice *);  // what an elder would do
+int session_reasons(Session *, const Advice *, Reason reason[REASONS_MAX]);  // why its first
+void session_say_seats(const Session *, Text *);                             // "me,cub,tracker"
 bool session_save(const Session *, const char *path, Problem *);

@@ -97,7 +97,31 @@ void talk_rule(const Session *session, const char *wanted, Text *text)
     if (!text->count) text_add(text, talk("no_rule")), text_char(text, '\n');
 }
 
-// Each with what it changes: that is why.
+// "+2.1 %  Red: food +1"
+static void add_reason(const Speech *speech, const Reason *reason, Text *text)
+{
+    const Thing *t = &reason->thing;
+    text_format(text, "  %+5.1f %%  ", 100 * (double)reason->hope);
+    say_value(speech, SEAT, reason->seat, text);
+    text_add(text, ": ");
+    say_value(speech, t->domain, t->what, text);
+    if (t->in != NO_ARG && t->in != SEAT)
+        text_add(text, ", "), say_value(speech, t->in, t->where, text);
+    if (t->mark && speech->game->domains[MARK].keys)
+        text_add(text, " ("), say_value(speech, MARK, t->mark, text), text_char(text, ')');
+    if (t->count) text_format(text, " %+d", t->count);
+    text_char(text, '\n');
+}
+
+static void add_reasons(Session *session, const Advice *advice, Text *text)
+{
+    Reason reason[REASONS_MAX];
+    int count = advice->count < 2 ? 0 : session_reasons(session, advice, reason);
+    if (count) text_format(text, "%s\n", talk("why"));
+    for (int i = 0; i < count; i++) add_reason(session_speech(session), &reason[i], text);
+}
+
+// Each with what it changes; and what of it tells the first from the second.
 void talk_hint(Session *session, Text *text)
 {
     static Advice advice;
@@ -106,7 +130,9 @@ void talk_hint(Session *session, Text *text)
     text_format(text, "%s\n", talk("hint_says"));
     for (int i = 0; i < advice.count && i < HINTS_MAX; i++) {
         Change change;
-        text_format(text, "%3.0f %%  ", 100 * advice.at[i].hope);
+        int full = (int)(advice.at[i].hope * BAR + 0.5f);
+        text_format(text, "%3.0f %% %.*s%*s ", 100 * (double)advice.at[i].hope, full, "##########",
+                    BAR - full, "");
         say_action(session_speech(session), advice.at[i].action, text);
         change_of(f, advice.at[i].action, &change);
         text_add(text, "\n       ");
@@ -115,4 +141,5 @@ void talk_hint(Session *session, Text *text)
         change_say_next(session_speech(session), f, &change, text);
         text_char(text, '\n');
     }
+    add_reasons(session, &advice, text);
 }

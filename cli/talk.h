@@ -4,7 +4,7 @@
 
 #include "cli/session.h"
 
-enum { HINTS_MAX = 3 };
+enum { HINTS_MAX = 3, BAR = 10 };
 
 const char *talk(const char *key);  // a sentence of words/<language>/terminal.txt
 

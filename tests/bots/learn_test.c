@@ -279,3 +279,33 @@ TEST(a_course_is_taken_up_where_it_stopped)
     snprintf(command, sizeof command, "rm -r %s", folder);
     assert_int_equal(system(command), 0);
 }
+
+// The same action has none; two have them in order, and who judges by hand has none at all.
+TEST(reasons_are_the_things_that_differ)
+{
+    for (const Game *const *game = GAMES; *game; game++) {
+        if (!can_learn(*game)) continue;
+        Weights w;
+        Reason reason[REASONS_MAX];
+        int found = 0;
+        learn(*game, 2, false, &w);
+        Bot *bot = bot_open_with(*game, &w, "cub", 1, NULL);
+        Random random = {.key = 8};
+        game_start(*game, s, (*game)->players_max, NULL, 2, NULL);
+        for (int i = 0; i < 60 && game_waiting(s) != NOBODY; i++) {
+            Action one = game_pick(*game, s, &random), other = game_pick(*game, s, &random);
+            int count = bot_reasons(bot, s, one, other, reason);
+            assert_true(count <= REASONS_MAX);
+            if (!memcmp(&one, &other, sizeof one)) assert_int_equal(count, 0);
+            for (int k = 1; k < count; k++)
+                assert_true(fabsf(reason[k].hope) <= fabsf(reason[k - 1].hope));
+            found += count;
+            game_play(*game, s, one, NULL);
+        }
+        assert_true(found > 0);
+        bot->learned = NULL;
+        assert_int_equal(bot_reasons(bot, s, (Action){0}, (Action){0}, reason), 0);
+        bot_close(bot);
+        weights_free(&w);
+    }
+}
