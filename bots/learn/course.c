@@ -195,12 +195,35 @@ static bool tell(Run *run, const FitReport *r, const Tally *t, bool kept)
     return fine;
 }
 
+static void add_belief(const Belief *b, Text *out)
+{
+    double count = b->count > 0 ? b->count : 1;
+    text_format(out, ",%.0f,%.3f,%.3f", b->count, b->hoped / count, b->won / count);
+}
+
+// How far estimates can be believed: a row for each tenth.
+static bool write_beliefs(Run *run, const FitReport *r)
+{
+    Text path = {0}, rows = {0};
+    text_add(&rows, "tenth,learned,hoped,won,by_hand,hoped,won\n");
+    for (int i = 0; i < BINS; i++) {
+        text_number(&rows, i);
+        add_belief(&r->belief[i], &rows);
+        add_belief(&r->hand_belief[i], &rows);
+        text_char(&rows, '\n');
+    }
+    bool fine = write_whole(run, generation_path(run, "csv", &path), text_get(&rows), "w");
+    text_free(&path);
+    text_free(&rows);
+    return fine;
+}
+
 static bool run_generation(Run *run)
 {
     Weights weights = {0};
     FitReport report;
     Tally tally = {0};
-    if (!fit(run, &weights, &report)) return false;
+    if (!fit(run, &weights, &report) || !write_beliefs(run, &report)) return false;
     bool kept = match(run, &weights, &tally) > 0;
     bool fine = (!kept || keep(run, &weights)) && tell(run, &report, &tally, kept);
     if (!kept) weights_free(&weights);

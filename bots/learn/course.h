@@ -5,6 +5,7 @@
 //   course.txt              what the course is and how each generation went
 //   generation-N.lessons    positions of its games (only for taking up again; may be deleted)
 //   generation-N.weights    what it learned
+//   generation-N.csv        of estimates in each tenth: how many, their mean, and how many were won
 //   judge.weights           the best so far
 #pragma once
 
