@@ -7,7 +7,7 @@
 #include <string.h>
 
 enum { WIDTH = 640, HEIGHT = 260, LEFT = 46, RIGHT = 630, TOP = 12, BASE = 220, BINS = 40 };
-enum { LINES_MAX = 8, KEY_LINE = 20 };
+enum { LINES_MAX = 8, KEY_LINE = 20, STEPS = 5 };  // steps of an axis: tenths come out even
 
 typedef struct Axes {
     double x_least, x_most, y_least, y_most;
@@ -33,12 +33,12 @@ static void put_label(Text *out, const PageHead *head, double x, double y, const
 
 static void put_axes(Text *out, const PageHead *head, const Axes *axes, int digits)
 {
-    for (int i = 0; i <= 4; i++) {
-        double y = axes->y_least + i * (axes->y_most - axes->y_least) / 4;
-        double x = axes->x_least + i * (axes->x_most - axes->x_least) / 4;
+    for (int i = 0; i <= STEPS; i++) {
+        double y = axes->y_least + i * (axes->y_most - axes->y_least) / STEPS;
+        double x = axes->x_least + i * (axes->x_most - axes->x_least) / STEPS;
         text_format(out, "<path class=\"rule\" d=\"M%d %.1fH%d\"/>", LEFT, at_y(axes, y), RIGHT);
         put_label(out, head, LEFT - 6, at_y(axes, y) + 4, "end", y, digits);
-        put_label(out, head, at_x(axes, x), BASE + 18, i == 4 ? "end" : "middle", x,
+        put_label(out, head, at_x(axes, x), BASE + 18, i == STEPS ? "end" : "middle", x,
                   axes->x_most - axes->x_least < 8);
     }
 }
@@ -148,7 +148,7 @@ void plot_lines(Text *out, const PageHead *head, const Sheet *sheet)
     int lines = find_lines(sheet, line);
     Axes axes = axes_of(sheet, line, lines);
     open_svg(out, BASE + 40 + lines * KEY_LINE, sheet->name);
-    put_axes(out, head, &axes, axes.y_most < 8);
+    put_axes(out, head, &axes, axes.y_most < 50);
     for (int i = 0; i < lines; i++) put_line(out, sheet, &axes, line[i], i);
     text_add(out, "</svg>\n");
     free(line);

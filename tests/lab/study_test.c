@@ -2,11 +2,13 @@
 // study_test.c - what a study counts adds up, in any parts and on any number of threads.
 #include "lab/study.h"
 
+#include "base/words.h"
 #include "engine/describe.h"
 #include "games/games.h"
 #include "lab/findings.h"
 #include "tests/support/test.h"
 
+#include <stdio.h>
 #include <string.h>
 
 static Study study_of(const Game *game, int threads)
@@ -132,6 +134,41 @@ TEST(every_game_has_its_findings_in_every_language)
         }
         tally_free(&study.tally);
     }
+}
+
+static void expect_words(const char *language, const char *part, const char *key)
+{
+    char whole[96];
+    snprintf(whole, sizeof whole, "lab.%s.%s", part, key);
+    if (!words_in(words_language(language), whole)) fail_msg("%s: %s is missing", language, whole);
+}
+
+static void expect_sheet_words(const char *language, const Report *report)
+{
+    for (int i = 0; i < report->count; i++) {
+        expect_words(language, "sheet", report->at[i].name);
+        expect_words(language, "about", report->at[i].name);
+        for (const Column *c = report->at[i].columns; c->name && report->at[i].drawn == AS_TABLE;
+             c++)
+            if (c->kind != KEY && c->kind != LOW && c->kind != HIGH)
+                expect_words(language, "column", c->name);
+    }
+}
+
+TEST(every_sheet_and_column_has_its_words)
+{
+    Study study = study_of(GAMES[0], 1);
+    Report report = {0}, both = {0};
+    play(&study, 0, 2);
+    findings(&study, "en", &report);
+    findings_compare(&report, &report, "en", &both);
+    for (const Language *language = LANGUAGES; language->name; language++) {
+        expect_sheet_words(language->name, &report);
+        expect_sheet_words(language->name, &both);
+    }
+    report_free(&report);
+    report_free(&both);
+    tally_free(&study.tally);
 }
 
 // Against itself nothing differs; what wins half as often does.
