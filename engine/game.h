@@ -102,6 +102,7 @@ typedef struct Kind {
         uint8_t domain;    // HEX
     } arg[ARGS_MAX];
     bool ends;          // of an action: it does nothing but end something (pass, done)
+    bool aloud;         // of an action: all hear which of the open things it takes, seen or not
     const char *place;  // of an event: where the rule book tells of it, "MH-5.2"
     uint8_t reveals;    // of an event: for whom it lays open for a moment what they could not see
 } Kind;

@@ -11,6 +11,7 @@
 
 enum { PRODUCT_MAX = 400 };  // well-formed actions of a kind that are tried at a decision
 enum { WORLDS = 8 };         // that are tried until an action is possible in one
+enum { SIGHTS = 1 << 14 };   // that are remembered, to be met again in other games
 // A value that was there often is dealt at least a so-maniest as often, and the other way round. As
 // cards lie still for a while, one of SAMPLE decisions is counted.
 enum { SOME = 20, OFTEN = 400, UNFAIR = 8, SAMPLE = 64 };
@@ -22,15 +23,22 @@ typedef struct Room {
 
 // What a byte of the state was, while it was hidden from somebody.
 typedef struct Secret {
-    bool remade;                     // dealt as something that is not what is seen
+    uint32_t remade;                 // how often dealt as something that is not what is seen
     uint32_t changed, varied;        // how often not as it really was, not alike with two seeds
     uint32_t real[256], dealt[256];  // how often it really was a value, and was dealt so
+    uint32_t real_like[2], dealt_like[2];  // how often it was not, and was as the secret before it
 } Secret;
+
+// What a seat saw, and what it was dealt for that.
+typedef struct Sight {
+    uint64_t seen, dealt;
+} Sight;
 
 struct Laws {
     const Game *game;
     Room redealt, other_deal, next, other_next, seen_here, seen_there;
     Secret secret[STATE_MAX];
+    Sight sight[SIGHTS];
     Offer offer, offer_there;
     Show show;
     Tale tale, tale_there;
@@ -203,14 +211,18 @@ static void note_secrets(Laws *laws, const State *s, int seat, uint64_t seed)
     uint32_t counted = random_below(&(Random){.key = ~seed}, SAMPLE) == 0;
     memcpy(laws->other_deal.bytes, s, laws->game->state_size);
     game_redeal(laws->game, state(&laws->other_deal), seat, seed ^ OTHER_SEED);
-    for (uint32_t i = sizeof(Core); i < laws->game->state_size; i++) {
+    for (uint32_t i = sizeof(Core), before = 0; i < laws->game->state_size; i++) {
         Secret *secret = &laws->secret[i];
         secret->changed += dealt[i] != real[i];
         secret->varied += dealt[i] != other[i];
         if (real[i] == seen[i] && real[i] == dealt[i] && real[i] == other[i]) continue;
-        secret->remade |= real[i] != seen[i] && dealt[i] != seen[i];
+        secret->remade += real[i] != seen[i] && dealt[i] != seen[i];
         secret->real[real[i]] += counted;
         secret->dealt[dealt[i]] += counted;
+        if (real[i] == seen[i]) continue;
+        if (before) secret->real_like[real[i] == real[before]] += counted;
+        if (before) secret->dealt_like[dealt[i] == dealt[before]] += counted;
+        before = i;
     }
 }
 
@@ -234,6 +246,23 @@ static bool is_dealt_blindly(Laws *laws, const State *there, int seat, uint64_t 
     return !memcmp(again, there, laws->game->state_size);
 }
 
+// The same in another way, for a deal that keeps something of the truth, and would keep it again:
+// where another game has come to the same sight, the same is dealt. (Most games begin so for
+// somebody.) Uses the view that check_secrets has just made.
+static bool is_dealt_by_sight(Laws *laws, const State *s, int seat)
+{
+    State *there = state(&laws->next);
+    uint64_t seen = game_hash(laws->game, state(&laws->seen_here)) ^ (uint64_t)seat;
+    Sight *sight = &laws->sight[seen % SIGHTS];
+    if (seen / SIGHTS % 4) return true;  // a quarter of all that is seen
+    memcpy(there, s, laws->game->state_size);
+    game_redeal(laws->game, there, seat, seen);
+    uint64_t dealt = game_hash(laws->game, there);
+    bool good = sight->seen != seen || sight->dealt == dealt;
+    *sight = (Sight){seen, dealt};
+    return good;
+}
+
 // No seat can tell a redealt world from the real one.
 static bool check_secrets(Laws *laws, const State *s, int seat, uint64_t seed, Problem *problem)
 {
@@ -245,7 +274,7 @@ static bool check_secrets(Laws *laws, const State *s, int seat, uint64_t seed, P
     note_secrets(laws, s, seat, seed);
     if (game_waiting(s) == seat && !is_offered_the_same(laws, there))
         return problem_set(problem, "seat %d is offered something else in a redealt world", seat);
-    if (!is_dealt_blindly(laws, there, seat, seed))
+    if (!is_dealt_by_sight(laws, s, seat) || !is_dealt_blindly(laws, there, seat, seed))
         return problem_set(problem, "what seat %d is dealt depends on what is really there", seat);
     int at = 0;
     const char *flaw = laws->game->flaw ? laws->game->flaw(there, &at) : NULL;
@@ -397,6 +426,63 @@ static bool check_tale(Laws *laws, const State *s, Action action, int seat, uint
     return true;
 }
 
+// Another action of the same kind, at random; the same one if there is none.
+static Action pick_other(const Offer *offer, Action action, uint64_t seed)
+{
+    Random random = {.key = ~seed};
+    for (int tries = 0; tries < WORLDS; tries++) {
+        Action other = offer->at[random_below(&random, offer->count)];
+        if (other.kind == action.kind && memcmp(&other, &action, sizeof other)) return other;
+    }
+    return action;
+}
+
+// What somebody chooses is a secret to a seat if it comes out of what the seat cannot see: here is
+// a world that it thinks possible, and another action that is possible in only one of the two.
+static bool is_chosen_from_secrets(Laws *laws, const State *s, Action action, Action *other,
+                                   int seat, uint64_t seed)
+{
+    State *there = state(&laws->redealt);
+    memcpy(there, s, laws->game->state_size);
+    game_redeal(laws->game, there, seat, seed ^ OTHER_SEED);
+    core(there)->random = look(s)->random;
+    core(there)->random.deals = ~seed;
+    game_offer(laws->game, there, &laws->offer_there);
+    *other = pick_other(&laws->offer_there, action, seed);
+    if (game_refuse(laws->game, s, *other) == ALLOWED) return false;
+    game_play(laws->game, there, *other, &laws->tale_there);
+    return true;
+}
+
+// ... or if it makes a difference that the seat cannot see, and is not said aloud.
+static bool is_chosen_in_secret(Laws *laws, const State *s, Action action, Action *other,
+                                uint64_t seed)
+{
+    State *next = state(&laws->next), *there = state(&laws->redealt);
+    if (laws->game->actions[action.kind].aloud) return false;
+    game_offer(laws->game, s, &laws->offer_there);
+    *other = pick_other(&laws->offer_there, action, seed);
+    memcpy(there, s, laws->game->state_size);
+    game_play(laws->game, there, *other, &laws->tale_there);
+    return memcmp(next, there, laws->game->state_size);
+}
+
+// Nor may it depend on what another chose in secret: the other choice, which leads to the same
+// sight, makes the same tale.
+static bool check_choice(Laws *laws, const State *s, Action action, uint64_t seed, Problem *problem)
+{
+    int seat = random_below(&(Random){.key = seed}, look(s)->seats + 1);
+    Action other;
+    if (seat == look(s)->seats) seat = ONLOOKER;
+    if (seat == action.seat) return true;
+    bool secret = seed & 1 ? is_chosen_from_secrets(laws, s, action, &other, seat, seed)
+                           : is_chosen_in_secret(laws, s, action, &other, seed);
+    if (secret && sees_the_same(laws, state(&laws->next), state(&laws->redealt), seat) &&
+        !hears_the_same(laws->game, &laws->tale, &laws->tale_there, seat))
+        return fail(laws, problem, "the tale tells a seat what another chose in secret", action);
+    return true;
+}
+
 bool laws_action(Laws *laws, const State *s, Action action, uint64_t seed, Problem *problem)
 {
     if (!check_action_text(laws, action, problem) || !check_copy(laws, s, action, problem) ||
@@ -405,6 +491,7 @@ bool laws_action(Laws *laws, const State *s, Action action, uint64_t seed, Probl
     for (int seat = 0; seat <= look(s)->seats; seat++)
         if (!check_tale(laws, s, action, seat == look(s)->seats ? ONLOOKER : seat, seed, problem))
             return false;
+    if (!check_choice(laws, s, action, seed, problem)) return false;
     for (int i = 0; i < laws->tale.count; i++)
         if (!check_event_text(laws, laws->tale.at[i], problem)) return false;
     return true;
@@ -433,17 +520,32 @@ static bool check_fair(const Secret *secret, int byte, Problem *problem)
     return true;
 }
 
-// What a redealt world always shows as it is seen, others' private memory, is forgotten in it.
+// A deal lays like to like, or never, where real games do not.
+static bool check_likeness(const Secret *secret, int byte, Problem *problem)
+{
+    for (int like = 0; like < 2; like++)
+        if (is_rare(secret->real_like[like], secret->dealt_like[like]) ||
+            is_rare(secret->dealt_like[like], secret->real_like[like]))
+            return problem_set(problem,
+                               "byte %d of the state was %d times %s the secret before it, but "
+                               "dealt so %d times",
+                               byte, (int)secret->real_like[like], like ? "like" : "unlike",
+                               (int)secret->dealt_like[like]);
+    return true;
+}
+
+// What a redealt world always shows as it is seen, others' private memory, is forgotten in it. A
+// secret that was rarely there may have been all that was left to deal.
 bool laws_hidden_is_dealt(const Laws *laws, Problem *problem)
 {
     for (int i = 0; i < STATE_MAX; i++) {
         const Secret *secret = &laws->secret[i];
         if (!secret->remade || is_remembered(laws->game, i)) continue;
-        if (!secret->changed)
+        if (secret->remade > SOME && !secret->changed)
             return problem_set(problem, "byte %d of the state is hidden but never dealt anew", i);
         if (secret->changed > SOME && !secret->varied)
             return problem_set(problem, "byte %d of the state is always dealt in one way", i);
-        if (!check_fair(secret, i, problem)) return false;
+        if (!check_fair(secret, i, problem) || !check_likeness(secret, i, problem)) return false;
     }
     return true;
 }

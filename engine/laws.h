@@ -21,9 +21,9 @@ bool laws_position(Laws *, const State *, uint64_t seed, Problem *);
 
 // Before an action of the offer is played. A copy goes on alike; the action and all it tells
 // survive text and JSON and back; it teaches its seat nothing if it can be undone; with the same
-// dice, who sees no change that a secret or a drawn card made is told of none.
+// dice, who sees no change that a secret, a drawn card or a secret choice made is told of none.
 bool laws_action(Laws *, const State *, Action, uint64_t seed, Problem *);
 
 // After many games: whatever was ever hidden from somebody was at some time dealt anew for him, not
-// always in one way, and no value far too often or too rarely.
+// always in one way, no value far too often or too rarely, nor far too often like its neighbour.
 bool laws_hidden_is_dealt(const Laws *, Problem *);

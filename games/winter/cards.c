@@ -7,7 +7,7 @@ int ew_take_bit(Random *random, Bits *set)
 {
     Bits left = *set;
     assert(left);
-    for (int n = random_below(random, size_of(left)); n > 0; n--) left = rest_of(left);
+    for (int n = random_deal(random, size_of(left)); n > 0; n--) left = rest_of(left);
     *set &= ~bit(first_of(left));
     return first_of(left);
 }

@@ -22,6 +22,7 @@ typedef enum Fault {
     DRAW_IS_TOLD_ASIDE,  // ... or the left neighbour
     ROLL_TELLS_HAND,     // the event of a public die carries a secret
     BURIAL_TELLS_HAND,   // the event of a secret deed carries what is left in the hand
+    BURIAL_TELLS_CARD,   // ... or which card was chosen for it
     SECRET_EVENT,        // an event happens only if another hand holds a card
     HAND_IS_SEEN,        // conceal forgets a slot
     DECK_IS_SEEN,        // conceal forgets the deck
@@ -34,7 +35,9 @@ typedef enum Fault {
     KEEPS_A_CARD,        // redeal leaves one real card where it is
     SHUFFLES_THE_TRUTH,  // redeal depends on how the cards really lie
     INVENTS_CARDS,       // redeal deals cards that there are not
-    LAST_FAULT = INVENTS_CARDS
+    KEEPS_A_PARITY,      // redeal keeps whether the hands hold an odd number of a kind
+    DEALS_PAIRS,         // redeal deals hands pairs where it can
+    LAST_FAULT = DEALS_PAIRS
 } Fault;
 
 static Fault fault;
@@ -83,7 +86,10 @@ static void bury(State *s, int seat, int kind)
 {
     s->hand[seat][slot_with(s, seat, kind)] = 0;
     s->deck[kind]++;
-    TELL(s, BURIED, .seat = seat, .arg = {fault == BURIAL_TELLS_HAND ? s->hand[seat][0] : 0});
+    int told = fault == BURIAL_TELLS_HAND   ? s->hand[seat][0]
+               : fault == BURIAL_TELLS_CARD ? kind
+                                            : 0;
+    TELL(s, BURIED, .seat = seat, .arg = {told});
 }
 
 static void run_game(State *s, Frame *f)
@@ -160,18 +166,38 @@ static bool is_dealt(const State *s, int i, int seat)
     return i / SLOTS != seat && s->hand[i / SLOTS][i % SLOTS] && !kept;
 }
 
+static int parity(const State *s) { return s->deck[1] % 2; }
+
+// The card before it in the same hand, if there is another of it.
+static int twin_of(const State *s, int i, int seat)
+{
+    int card = i % SLOTS && is_dealt(s, i - 1, seat) ? s->hand[i / SLOTS][i % SLOTS - 1] : 0;
+    return s->deck[card] ? card : 0;
+}
+
+static void deal_hands(State *s, int seat)
+{
+    for (int i = 0; i < SEATS * SLOTS; i++)
+        if (is_dealt(s, i, seat)) s->deck[s->hand[i / SLOTS][i % SLOTS]]++;
+    for (int i = 0; i < SEATS * SLOTS; i++) {
+        int twin = fault == DEALS_PAIRS ? twin_of(s, i, seat) : 0;
+        if (!is_dealt(s, i, seat)) continue;
+        s->hand[i / SLOTS][i % SLOTS] = twin ? twin : deal_card(s, s->deck);
+        if (twin) s->deck[twin]--;
+    }
+}
+
 static void redeal(State *s, int seat)
 {
+    int real = parity(s);
     if (fault == SHUFFLES_THE_TRUTH) {
         shuffle_truth(s, seat);
         return;
     }
     if (fault == ALWAYS_ONE_WORLD) s->core.random.key = 1;
     if (fault == ONE_WORLD_PER_VIEW) s->core.random.key = key_of_view(s, seat);
-    for (int i = 0; i < SEATS * SLOTS; i++)
-        if (is_dealt(s, i, seat)) s->deck[s->hand[i / SLOTS][i % SLOTS]]++;
-    for (int i = 0; i < SEATS * SLOTS; i++)
-        if (is_dealt(s, i, seat)) s->hand[i / SLOTS][i % SLOTS] = deal_card(s, s->deck);
+    do deal_hands(s, seat);
+    while (fault == KEEPS_A_PARITY && parity(s) != real);
 }
 
 static void setup(State *s)
@@ -288,6 +314,7 @@ TEST(each_planted_fault_is_caught)
         [DRAW_IS_TOLD_ASIDE] = "the tale tells",
         [ROLL_TELLS_HAND] = "the tale tells",
         [BURIAL_TELLS_HAND] = "the tale tells",
+        [BURIAL_TELLS_CARD] = "chose in secret",
         [SECRET_EVENT] = "the tale tells",
         [HAND_IS_SEEN] = "can tell a redealt world",
         [DECK_IS_SEEN] = "can tell a redealt world",
@@ -296,9 +323,11 @@ TEST(each_planted_fault_is_caught)
         [ALWAYS_ONE_WORLD] = "always dealt in one way",
         [ONE_WORLD_PER_VIEW] = "always dealt in one way",
         [SPARES_A_KIND] = "dealt so",
-        [KEEPS_A_CARD] = "never dealt anew",
+        [KEEPS_A_CARD] = "depends on what is really there",
         [SHUFFLES_THE_TRUTH] = "depends on what is really there",
         [INVENTS_CARDS] = "depends on what is really there",
+        [KEEPS_A_PARITY] = "depends on what is really there",
+        [DEALS_PAIRS] = "the secret before it",
     };
     for (Fault planted = NONE + 1; planted <= LAST_FAULT; planted++) {
         Problem problem = {""};
