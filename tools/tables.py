@@ -76,6 +76,7 @@ class Data:
         self.target = pathlib.Path(sys.argv[2])
         self.header = []
         self.body = []
+        self.constants = []
         self.pages = {}
         self.tables = {}
         for path in sorted(self.source.glob('*.csv')):
@@ -110,10 +111,6 @@ class Data:
             seen[key] = row.line
         return list(seen)
 
-    def cells(self, name):
-        """The rows of <name>.csv as they are."""
-        return [row.cells for row in self.rows(name)]
-
     def page(self, name, table):
         """A table for data.json: what was parsed, as lists, numbers and words."""
         self.pages[name] = table
@@ -126,6 +123,7 @@ class Data:
         self.header.append('enum {\n    ' + ',\n    '.join(names) + ',\n};\n')
 
     def constant(self, name, value):
+        self.constants.append(f'{name} = {value}')
         self.header.append(f'enum {{ {name} = {value} }};\n')
 
     def own(self, name):
@@ -162,7 +160,8 @@ class Data:
         """Also a fingerprint of all that the rules read: records name it (Game.data)."""
         body = '\n'.join(self.body)
         prefix = self.game.upper()
-        self.constant(f'{prefix}_DATA', f'{zlib.crc32(body.encode()) & 0x7fffffff:#x}')
+        read = '\n'.join([*self.constants, body])
+        self.constant(f'{prefix}_DATA', f'{zlib.crc32(read.encode()) & 0x7fffffff:#x}')
         self.target.mkdir(parents=True, exist_ok=True)
         note = f'// Made by games/{self.game}/data/tables.py from the CSV files beside it.\n'
         write_if_new(self.target / 'data.h',

@@ -127,6 +127,14 @@ def count_copies(data, landscapes):
     return copies
 
 
+def page_kind(row):
+    """What stands on a card: its prices, from the least on, or its yield; a cult card copies both."""
+    colour = row.text('colour')
+    cost, gain, prices = read_stones(row, colour)
+    return {'key': row.text('kind').lower(), 'rule': row.text('rule'), 'copies': not (cost or gain or prices),
+            'cost': prices or ([cost] if cost else []), 'yield': gain}
+
+
 def write_cards(data, landscapes, numbers):
     rows, copies = read_kinds(data, numbers), count_copies(data, landscapes)
     faces, table, prices = [], [], None
@@ -246,7 +254,7 @@ def main():
     write_cards(data, landscapes, numbers)
     write_setup(data)
     write_fires(data)
-    data.page('card_kinds', data.cells('card_kinds'))
+    data.page('card_kinds', [page_kind(row) for row in data.rows('card_kinds')])
     data.write()
 
 

@@ -71,6 +71,9 @@ def read_animals():
         if number < 54 and row.one_of('species', keys) != number // 9:
             row.fail('species', 'nine tokens of each species stand together, in their order')
     data.array('uint8_t', 'VM_TOKEN_SPECIES', [row.one_of('species', keys) for row in tokens])
+    data.page('animals', [{'species': row.text('species'), 'letter': row.text('letter', empty=True),
+                           'brown': row.one_of('letter_colour', ['brown', 'green'], NONE) == 0}
+                          for row in tokens])
     data.array('uint8_t', 'VM_TOKEN_LETTER', [row.one_of('letter', LETTERS, NONE) for row in tokens])
     data.strings('VM_LETTER_KEYS', ['g' + x if x.islower() else 'b' + x.lower() for x in LETTERS])
 
@@ -138,12 +141,19 @@ def read_boards():
     data.strings('VM_RIVER_KEYS', [name.lower() for name in RIVERS])
 
 
+def rule_of(row):
+    numbers = data.unique(data.rows('rules'), 'id')
+    return numbers[row.one_of('rule', numbers)]
+
+
 def read_events():
     summer, winter = data.rows('events_summer', 13), data.rows('events_winter', 14)
     keys = data.unique(summer + winter, 'key')
     data.enum(keys, 'EVENT_KINDS')
     data.strings('VM_EVENT_KEYS', keys)
     data.array('uint8_t', 'VM_EVENT_COPIES', [row.number('copies', 1, 2) for row in summer + winter])
+    data.page('events', [{'key': row.text('key'), 'rule': rule_of(row),
+                          'lasts': row.text('lasts')} for row in summer + winter])
     data.array('uint8_t', 'VM_EVENT_STAYS', [row.one_of('lasts', ['instant', 'round', 'season']) == 2
                                           for row in summer + winter])
 
@@ -153,12 +163,15 @@ def read_trumps():
     keys = data.unique(rows, 'key')
     data.enum(keys, 'TRUMPS')
     data.strings('VM_TRUMP_KEYS', keys)
-    masks = []
+    masks, page = [], []
     for row in rows:
         words = row.text('windows').split()
         if not set(words) <= set(WINDOWS):
             row.fail('windows', f'expected some of {" ".join(WINDOWS)}')
         masks.append(sum(1 << WINDOWS.index(word) for word in words))
+        page.append({'key': row.text('key'), 'rule': rule_of(row),
+                     'windows': [word.lower() for word in words]})
+    data.page('trumps', page)
     data.enum(WINDOWS, 'WINDOWS')
     data.strings('VM_WINDOW_KEYS', [window.lower() for window in WINDOWS] + ['f1_fa'])
     data.array('uint16_t', 'VM_TRUMP_WINDOWS', masks)
@@ -170,6 +183,4 @@ read_animals()
 read_boards()
 read_events()
 read_trumps()
-for name in ('animals', 'events_summer', 'events_winter', 'trumps'):
-    data.page(name, data.cells(name))
 data.write()

@@ -32,12 +32,13 @@ const LANDSCAPES = new Set(map.regions.map((r) => r.landscape));
 
 export interface Price {
   kind: string;
-  cost: string;
+  copies: boolean; // costs or brings what the copied card does
+  cost: string; // empty: none
   yield: string;
   rule: string;
 }
 
-const KINDS = new Map(data.card_kinds.map((row) => [row.kind.toLowerCase(), row]));
+const KINDS = new Map(data.card_kinds.map((row) => [row.key, row]));
 
 // The kind of a face: the six landscapes are one kind.
 export function kindOf(key: string): string {
@@ -53,8 +54,9 @@ export function priceOf(key: string): Price {
   const row = KINDS.get(kindOf(key));
   return {
     kind: kindOf(key),
-    cost: (row?.cost ?? '').replace(/^(\d+)\/.*\/(\d+)$/, '$1–$2'),
-    yield: row?.yield ?? '',
+    copies: row?.copies ?? false,
+    cost: [...new Set([row?.cost[0], row?.cost.at(-1)])].join('–'),
+    yield: String(row?.yield ?? ''),
     rule: row?.rule ?? '',
   };
 }

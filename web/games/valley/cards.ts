@@ -3,24 +3,18 @@
 import data from '@made/games/valley/data.json';
 import { t } from '../../src/words';
 
-interface CardRow {
-  key: string;
-  rule: string;
-  lasts?: string;
-}
-
-const rows: CardRow[] = [...data.events_summer, ...data.events_winter, ...data.trumps];
-const ROWS = new Map(rows.map((row) => [row.key, row]));
+const RULES = new Map([...data.events, ...data.trumps].map(({ key, rule }) => [key, rule]));
+const LASTS = new Map(data.events.map(({ key, lasts }) => [key, lasts]));
 
 export const effectOf = (key: string): string => t(`valley.card.${key}`);
-export const ruleOf = (key: string): string => ROWS.get(key)?.rule ?? '';
-export const lastsOf = (key: string): string => ROWS.get(key)?.lasts ?? '';
+export const ruleOf = (key: string): string => RULES.get(key) ?? '';
+export const lastsOf = (key: string): string => LASTS.get(key) ?? '';
 
 // Which animals a letter of the rim brings: how many tokens of each kind bear it.
 export function bringsOf(letter: string, brown: boolean): [string, number][] {
   const counts = new Map<string, number>();
   for (const token of data.animals)
-    if (token.letter === letter && (token.letter_colour === 'brown') === brown)
+    if (token.letter === letter && token.brown === brown)
       counts.set(token.species, (counts.get(token.species) ?? 0) + 1);
   return [...counts];
 }
@@ -148,8 +142,4 @@ export const pictureOf = (key: string): string => PICTURES[key] ?? 'card-light';
 
 // Words on a card's tab for each window that it waits for.
 const WINDOWS = new Map(data.trumps.map(({ key, windows }) => [key, windows]));
-export const windowsOf = (key: string): string[] =>
-  (WINDOWS.get(key) ?? '')
-    .toLowerCase()
-    .split(/[^a-z0-9_]+/)
-    .filter(Boolean);
+export const windowsOf = (key: string): string[] => WINDOWS.get(key) ?? [];
