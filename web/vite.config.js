@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { scope } from './scripts/scope.js';
 import { sitePlugins } from './scripts/site.js';
+import { sizes } from './scripts/sizes.js';
 
 // What the build of the program has made: the games' tables and data, the words of all languages.
 const made = fileURLToPath(
@@ -47,7 +48,7 @@ export default defineConfig({
     },
     conditions: process.env.VITEST ? ['browser'] : undefined,
   },
-  css: { postcss: { plugins: [scope] } },
+  css: { postcss: { plugins: [scope, sizes] } },
   build: {
     target: 'es2022',
     ...(site ? { outDir: at('../build/site'), emptyOutDir: true } : {}),

@@ -3,7 +3,8 @@
 // element that carries data-screen="<game>", and card.css, which the other pages know as well, in
 // those with data-game="<game>". `&` in such a file is that element; :where weighs nothing, so
 // that a rule wins or loses against the common styles as if it stood alone. Keyframes cannot be
-// nested: they carry the game in their name instead.
+// nested: they carry the game in their name instead. fit.css has the last word on what stands where
+// at a table: it weighs one class more.
 const inGame = /\/games\/(\w+)\/(\w+)\.css$/;
 
 function renameMoves(root, game) {
@@ -24,7 +25,8 @@ export const scope = {
     if (!game) return;
     renameMoves(root, game);
     const mark = file === 'card' ? 'data-game' : 'data-screen';
-    const place = new Rule({ selector: `:where([${mark}='${game}'])` });
+    const table = file === 'fit' ? '.screen' : '';
+    const place = new Rule({ selector: `${table}:where([${mark}='${game}'])` });
     for (const node of [...root.nodes]) if (node.name !== 'keyframes') place.append(node);
     root.append(place);
   },

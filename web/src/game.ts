@@ -29,6 +29,7 @@ export interface Screen {
   fixed?: string[]; // domains of pieces that do not fly: they turn with what they are part of
   wayOf?: (tables: Tables, view: View, flight: Flight) => string[]; // places a piece passes
   drawn?: string[]; // actions with a place of their own on the board: no buttons in the prompt
+  answers?: string; // selector of what is clicked on its board, beside what all boards have
   sections?: string[]; // events that begin a new part of the log
   quiet?: string[]; // events that the log leaves out
   minor?: string[]; // events that do not tell what a turn was about

@@ -15,6 +15,7 @@ import './style/rules.css';
 import './style/map.css';
 import './style/home.css';
 import './style/lesson.css';
+import './style/fit.css';
 import { beginHere } from './here.svelte';
 import { followLinks } from './route.svelte';
 import { learnCommon } from './language';

@@ -1,17 +1,144 @@
 // SPDX-License-Identifier: MIT
-// On a screen that scrolls, what a decision is about comes into sight by itself.
+// What a question can be answered with comes into sight by itself: parts that scroll are scrolled,
+// a small board is enlarged. The page itself never moves.
 import { still } from './settings.svelte';
 
-function isInSight(node: Element): boolean {
-  const { left, top, width, height } = node.getBoundingClientRect();
-  return [0.2, 0.8].every((v) =>
-    node.contains(document.elementFromPoint(left + width / 2, top + v * height)),
+const ANSWERS =
+  '.offer, .play, .pick, .player-pick, .choose .button.primary, .ways .button, .tray button';
+// Which part of the table holds answers; styles ask for it by data-asks on the screen.
+const PARTS = { players: '.players', hand: '.hand', prompt: '.prompt', board: '.board, .winter-board' };
+const SMALL = '(max-width: 620px), (max-width: 999px) and (orientation: landscape)';
+const LEAST = 30; // px: what is smaller than a finger is enlarged
+const WANTED = 36;
+const MOST = 2.6; // times
+const MARGIN = 10;
+const ROOM = 26; // around what is enlarged
+
+// How far a board shall be enlarged, and what of it lies in the middle then: px of the whole board.
+export interface Frame {
+  zoom: number;
+  x: number;
+  y: number;
+}
+
+export interface Asked {
+  question: unknown; // changes with each question
+  more: unknown[]; // changes with what may be clicked for it
+  answers?: string; // selector of a game's own kinds of answers
+}
+
+function isOpen(node: Element): boolean {
+  if (node.getAttribute('aria-disabled') === 'true' || (node as HTMLButtonElement).disabled)
+    return false;
+  return !node.closest('.choices') && node.checkVisibility({ visibilityProperty: true });
+}
+
+function scrolls(node: Element): boolean {
+  const { overflowX, overflowY } = getComputedStyle(node);
+  const can = (overflow: string) => /auto|scroll/.test(overflow);
+  return (
+    (can(overflowY) && node.scrollHeight > node.clientHeight + 2) ||
+    (can(overflowX) && node.scrollWidth > node.clientWidth + 2)
   );
 }
 
-// The first of these, if none of them can be seen.
-export function bringIntoSight(nodes: Element[]): void {
-  if (nodes.some(isInSight)) return;
-  const behavior = still() ? 'auto' : 'smooth';
-  nodes[0]?.scrollIntoView({ block: 'center', inline: 'nearest', behavior });
+function scrollerOf(node: Element, root: Element): Element | null {
+  for (let at = node.parentElement; at && at !== root; at = at.parentElement)
+    if (scrolls(at)) return at;
+  return null;
+}
+
+const around = (nodes: Element[]) => {
+  const boxes = nodes.map((node) => node.getBoundingClientRect());
+  return {
+    top: Math.min(...boxes.map((box) => box.top)),
+    bottom: Math.max(...boxes.map((box) => box.bottom)),
+    left: Math.min(...boxes.map((box) => box.left)),
+    right: Math.max(...boxes.map((box) => box.right)),
+    least: Math.min(...boxes.map((box) => Math.min(box.width, box.height))),
+  };
+};
+
+// By how much to scroll so that all is seen, or at least its beginning.
+const by = (before: number, after: number): number =>
+  before < 0 ? before : after > 0 ? Math.min(before, after) : 0;
+
+function bringIn(scroller: Element, nodes: Element[]): void {
+  const box = scroller.getBoundingClientRect();
+  const all = around(nodes);
+  const scale = box.width / ((scroller as HTMLElement).offsetWidth || box.width);
+  scroller.scrollBy({
+    top: by(all.top - box.top - MARGIN, all.bottom - box.bottom + MARGIN) / scale,
+    left: by(all.left - box.left - MARGIN, all.right - box.right + MARGIN) / scale,
+    behavior: still() ? 'instant' : 'smooth',
+  });
+}
+
+// How a board must be enlarged for a finger; null if it need not be.
+function frameFor(nodes: Element[], board: Element): Frame | null {
+  const drawing = board.firstElementChild?.getBoundingClientRect();
+  if (!drawing || !nodes.length || !matchMedia(SMALL).matches) return null;
+  const { width, height } = board.getBoundingClientRect();
+  const now = drawing.width / width;
+  const all = around(nodes);
+  if (all.least / now >= LEAST) return null;
+  const wide = width / ((all.right - all.left) / now + 2 * ROOM);
+  const high = height / ((all.bottom - all.top) / now + 2 * ROOM);
+  const zoom = Math.min(MOST, (WANTED / all.least) * now, wide, high);
+  const x = ((all.left + all.right) / 2 - drawing.left) / now;
+  const y = ((all.top + all.bottom) / 2 - drawing.top) / now;
+  return zoom < 1.15 ? null : { zoom, x, y };
+}
+
+const target = (node: Element): Element => node.querySelector('.land, .hit') ?? node;
+
+function isOutside(nodes: Element[], board: Element): boolean {
+  const box = board.getBoundingClientRect();
+  const { left, right, top, bottom } = around(nodes);
+  return left < box.left || right > box.right || top < box.top || bottom > box.bottom;
+}
+
+function settle(root: HTMLElement, answers: string, fresh: boolean): void {
+  const open = [...root.querySelectorAll(answers)].filter(isOpen);
+  const within = (selector: string) => open.filter((node) => node.closest(selector));
+  root.dataset.asks = Object.entries(PARTS)
+    .filter(([, selector]) => within(selector).length)
+    .map(([part]) => part)
+    .join(' ');
+  const scrollers = new Set(open.map((node) => scrollerOf(node, root)));
+  for (const scroller of scrollers)
+    if (scroller) bringIn(scroller, open.filter((node) => scroller.contains(node)));
+  for (const board of root.querySelectorAll('.pan-zoom')) {
+    const nodes = open.filter((node) => board.contains(node)).map(target);
+    if (fresh || isOutside(nodes, board))
+      board.dispatchEvent(new CustomEvent('frame', { detail: frameFor(nodes, board) }));
+  }
+}
+
+// Svelte action of the screen of a table.
+export function sight(root: HTMLElement, asked: Asked) {
+  let now = asked;
+  let shown: unknown = null;
+  let frame = 0;
+  const soon = () => {
+    cancelAnimationFrame(frame);
+    frame = requestAnimationFrame(() => {
+      const fresh = now.question !== shown;
+      shown = now.question;
+      settle(root, [ANSWERS, now.answers].filter(Boolean).join(', '), fresh);
+    });
+  };
+  soon();
+  root.addEventListener('click', soon);
+  addEventListener('resize', soon);
+  return {
+    update(next: Asked) {
+      now = next;
+      soon();
+    },
+    destroy() {
+      cancelAnimationFrame(frame);
+      removeEventListener('resize', soon);
+    },
+  };
 }

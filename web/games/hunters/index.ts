@@ -10,6 +10,7 @@ import Supply from './Supply.svelte';
 import Track from './Track.svelte';
 import { sourcesOf } from './sources';
 import './style.css';
+import './fit.css';
 import { figures } from './figures';
 
 const icons: Partial<Record<EventName, string>> = {

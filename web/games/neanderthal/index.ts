@@ -16,6 +16,7 @@ import './rows.css';
 import './tribe.css';
 import './stage.css';
 import './narrow.css';
+import './fit.css';
 import { figures } from './figures';
 
 const icons: Partial<Record<EventName, string>> = {

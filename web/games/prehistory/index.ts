@@ -16,6 +16,7 @@ import { sourcesOf } from './sources';
 import './board.css';
 import './own.css';
 import './side.css';
+import './fit.css';
 import { figures } from './figures';
 
 const icons: Partial<Record<EventName, string>> = {

@@ -11,6 +11,7 @@ import Track from './Track.svelte';
 import './choose.css';
 import './fight.css';
 import './style.css';
+import './fit.css';
 import { figures, how } from './figures';
 
 const icons: Partial<Record<EventName, string>> = {

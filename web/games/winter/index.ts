@@ -14,6 +14,7 @@ import './main.css';
 import './own.css';
 import './eclipse.css';
 import './narrow.css';
+import './fit.css';
 import { figures } from './figures';
 
 const icons: Partial<Record<EventName, string>> = {

@@ -38,16 +38,6 @@ export function offeredIn(table: Table): Record<Zone, number> {
   return counts;
 }
 
-// Elements that glow: of a choice inside a step those of its zone, of a menu all.
-export function glowing(table: Table): Element[] {
-  const menu = /^(menu_|seal_|choose_culture)/.test(table.ask?.choice ?? '');
-  const zone = menu ? null : zoneOfDecision(table);
-  const all = zone
-    ? `.zone-${zone} .offer`
-    : '.winter-board .offer, .draft .play, .tray .rung, .own-area :is(.offer, .play)';
-  return [...document.querySelectorAll(all)].filter((node) => node.checkVisibility());
-}
-
 // The zone with the decision: the most special one that is offered.
 export function zoneOfDecision(table: Table): Zone | null {
   const counts = offeredIn(table);
