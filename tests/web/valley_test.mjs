@@ -1,46 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Valley of the Mammoths: whole games by clicking the board, and what its board does besides.
-import { askOfMe, boardTests, play, PLAYER, PROMPT, sitDown } from './board.mjs';
+import { askOfMe, boardTests, play, PROMPT, sitDown } from './board.mjs';
 import { check, equal, isOver, prompt, runTests, test } from './lib.mjs';
-
-const HEX = '.region.offer';
-const FIGURE = '.folk.pick';
-const WAYS = '.ways .button';
-const PLACES = {
-  place_camp: HEX,
-  sow: HEX,
-  no_more: WAYS,
-  keep: FIGURE,
-  lose: FIGURE,
-  victim: FIGURE,
-  step: `${FIGURE}, ${HEX}, .chooser .stepper .icon-button`,
-  found: '.founding',
-  end_turn: PROMPT,
-  play_card: '.hand .card.play',
-  pass: '.passes .button.primary',
-  cell: HEX,
-  women: WAYS,
-  warriors: WAYS,
-  wolves: WAYS,
-  target: HEX,
-  player: PLAYER,
-  beast: '.bag-pick, .herd.pick',
-  sex: WAYS,
-  mode: WAYS,
-  cancel: WAYS,
-  fight: HEX,
-  adopt: WAYS,
-  keep_camp: WAYS,
-  burn_camp: WAYS,
-  face_beast: '.herd.pick',
-  starve: FIGURE,
-  feed_rest: WAYS,
-  child: WAYS,
-  mother: FIGURE,
-  come_back: WAYS,
-  stay_away: WAYS,
-  enter: HEX,
-};
+import { FIGURE, WAYS, PLACES } from './places/valley.mjs';
 
 boardTests({
   game: 'valley',

@@ -2,46 +2,8 @@
 // Endless Winter: whole games by clicking the board, and what its board does besides.
 import { boardTests, drag, play, playTo, sitDown } from './board.mjs';
 import { check, equal, runTests, test } from './lib.mjs';
+import { PLACES } from './places/winter.mjs';
 
-const CARD = '.own-area .card.play';
-const TRAY = '.tray button';
-const PLACES = {
-  pick_chief: '.draft .play',
-  pick_side: '.draft .play',
-  pick_setup_card: '.draft .play',
-  play_culture: CARD,
-  discard: CARD,
-  accept: TRAY,
-  take: `${TRAY}, .bit.offer, .megaliths .offer, .slot.offer`,
-  place: '.stand.offer, .bed.offer, .resting-figure.offer',
-  play_tribe: CARD,
-  spend_food: '.own-track.food .offer',
-  use_ability: '.played .offer',
-  use_chief: '.mini.chief.offer',
-  recruit: '.pile.offer',
-  take_culture: '.culture-pile.offer',
-  take_point: `${TRAY}, .top-stage .action.offer`,
-  pitch_camp: '.top-stage .action.offer',
-  move_camp: '.region.offer',
-  reveal_animals: '.top-stage .action.offer',
-  take_animal: '.beast.offer',
-  do_middle: '.middle-stage .action.offer',
-  use_rest_tile: '.rest .bit.offer',
-  keep_rest_tile: TRAY,
-  swap_rest_tile: TRAY,
-  take_stone: '.stone.offer',
-  take_as: TRAY,
-  raise_idol: '.idols .spot.offer',
-  lay: '.stone-site .spot.offer',
-  bury: `${CARD}, .mini.offer`,
-  settle: '.tile-map .spot.offer',
-  hunt: '.own-beasts .offer',
-  take_find: '.find.offer',
-  seal: CARD,
-  take_income: '.region.offer',
-  decline: TRAY,
-  go_on: '.stages button',
-};
 boardTests({
   game: 'winter',
   places: PLACES,

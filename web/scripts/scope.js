@@ -4,7 +4,7 @@
 // those with data-game="<game>". `&` in such a file is that element; :where weighs nothing, so
 // that a rule wins or loses against the common styles as if it stood alone. Keyframes cannot be
 // nested: they carry the game in their name instead. fit.css has the last word on what stands where
-// at a table: it weighs one class more.
+// at a table: it weighs more.
 const inGame = /\/games\/(\w+)\/(\w+)\.css$/;
 
 function renameMoves(root, game) {
@@ -25,8 +25,9 @@ export const scope = {
     if (!game) return;
     renameMoves(root, game);
     const mark = file === 'card' ? 'data-game' : 'data-screen';
-    const table = file === 'fit' ? '.screen' : '';
-    const place = new Rule({ selector: `${table}:where([${mark}='${game}'])` });
+    const inside = `[${mark}='${game}']`;
+    const selector = file === 'fit' ? `.screen${inside}` : `:where(${inside})`;
+    const place = new Rule({ selector });
     for (const node of [...root.nodes]) if (node.name !== 'keyframes') place.append(node);
     root.append(place);
   },

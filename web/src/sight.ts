@@ -6,12 +6,18 @@ import { still } from './settings.svelte';
 const ANSWERS =
   '.offer, .play, .pick, .player-pick, .choose .button.primary, .ways .button, .tray button';
 // Which part of the table holds answers; styles ask for it by data-asks on the screen.
-const PARTS = { players: '.players', hand: '.hand', prompt: '.prompt', board: '.board, .winter-board' };
+const PARTS = {
+  players: '.players',
+  hand: '.hand',
+  prompt: '.prompt',
+  board: '.board, .winter-board',
+};
 const SMALL = '(max-width: 620px), (max-width: 999px) and (orientation: landscape)';
 const LEAST = 30; // px: what is smaller than a finger is enlarged
 const WANTED = 36;
 const MOST = 2.6; // times
 const MARGIN = 10;
+const SMALLER = [1, 0.94, 0.88, 0.82, 0.76];
 const ROOM = 26; // around what is enlarged
 
 // How far a board shall be enlarged, and what of it lies in the middle then: px of the whole board.
@@ -98,7 +104,24 @@ function isOutside(nodes: Element[], board: Element): boolean {
   return left < box.left || right > box.right || top < box.top || bottom > box.bottom;
 }
 
+// A long question is written smaller, so that what stands below it is seen, too; where that is not
+// enough, the question alone.
+function fitQuestion(root: HTMLElement): void {
+  const ask = root.querySelector<HTMLElement>('.ask');
+  const [question, line] = ask?.children ?? [];
+  if (!ask || !(question instanceof HTMLElement)) return;
+  const alone = () => question.offsetHeight <= ask.clientHeight;
+  const both = () =>
+    alone() && (!(line instanceof HTMLElement) || line.offsetLeft === question.offsetLeft);
+  for (const fits of [both, alone])
+    for (const size of SMALLER) {
+      question.style.setProperty('--ask', String(size));
+      if (fits()) return;
+    }
+}
+
 function settle(root: HTMLElement, answers: string, fresh: boolean): void {
+  fitQuestion(root);
   const open = [...root.querySelectorAll(answers)].filter(isOpen);
   const within = (selector: string) => open.filter((node) => node.closest(selector));
   root.dataset.asks = Object.entries(PARTS)
@@ -107,7 +130,11 @@ function settle(root: HTMLElement, answers: string, fresh: boolean): void {
     .join(' ');
   const scrollers = new Set(open.map((node) => scrollerOf(node, root)));
   for (const scroller of scrollers)
-    if (scroller) bringIn(scroller, open.filter((node) => scroller.contains(node)));
+    if (scroller)
+      bringIn(
+        scroller,
+        open.filter((node) => scroller.contains(node)),
+      );
   for (const board of root.querySelectorAll('.pan-zoom')) {
     const nodes = open.filter((node) => board.contains(node)).map(target);
     if (fresh || isOutside(nodes, board))

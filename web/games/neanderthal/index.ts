@@ -141,4 +141,5 @@ export const screen: Screen = {
     phase: 'clock',
     number_of: 'disc',
   },
+  answers: '.person-kind.victim, .stage .plain .button, .chooser .button.primary',
 };

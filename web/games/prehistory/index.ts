@@ -159,4 +159,5 @@ export const screen: Screen = {
     brown: 'prehistory-res-brown',
     white: 'prehistory-res-white',
   },
+  answers: '.start-wheel, .pill.enough, .pill.build-pill',
 };

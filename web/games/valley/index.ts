@@ -134,4 +134,5 @@ export const screen: Screen = {
   keys: ['valley.pass', 'valley.pass_until'],
   points: 'valley.points',
   pieces: { person: 'hunter', camp: 'tent', goods: 'food', trump: 'card-dark' },
+  answers: '.passes .button, .stepper .icon-button, .founding, .bag-pick, .loss .button',
 };

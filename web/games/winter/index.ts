@@ -164,4 +164,5 @@ export const screen: Screen = {
     argentavis: 'winter-argentavis',
     counter: 'winter-score',
   },
+  answers: '.stages button',
 };

@@ -1,0 +1,142 @@
+// SPDX-License-Identifier: MIT
+// Every table fits every screen: whatever is asked, all that may be clicked for it can be seen and
+// hit once the page has settled, nothing overflows, and the board stands still. A game is played
+// from question to question; the first of each kind is looked at on a laptop and on a phone.
+import { askOfMe, play, sitDown } from './board.mjs';
+import { check, equal, runTests, test } from './lib.mjs';
+
+const LAPTOP = [1366, 650];
+const PHONE = [360, 740];
+const OTHERS = [
+  [1280, 600],
+  [1440, 900],
+  [1920, 1080],
+  [2560, 1440],
+  [768, 1024],
+  [390, 844],
+  [844, 390],
+];
+const GAMES = {
+  hunters: { players: 4, seed: '3', kinds: 5, clicks: 40 },
+  valley: { players: 4, seed: '5', kinds: 6, clicks: 60 },
+  winter: { players: 2, seed: '3', kinds: 8, clicks: 70 },
+  neanderthal: { players: 3, seed: '11', kinds: 6, clicks: 60 },
+  prehistory: { players: 3, seed: '6', kinds: 6, clicks: 60 },
+};
+const SHIFT_MAX = 2; // px
+const SEEN = 0.2; // of a thing's box: regions and figures do not fill theirs
+const LONG =
+  'Mira: a question that is much longer than most, so that it needs a second line on every screen';
+
+// Runs in the page: what is out of sight or covered of all that may be clicked, and what overflows.
+function faultsOf({ selector, seen }) {
+  const GRID = 9;
+  const points = Array.from({ length: GRID * GRID }, (_, i) => [
+    ((i % GRID) + 0.5) / GRID,
+    (Math.floor(i / GRID) + 0.5) / GRID,
+  ]);
+  const part = (node) => {
+    const { left, top, width, height } = node.getBoundingClientRect();
+    const hits = points.filter(([u, v]) =>
+      node.contains(document.elementFromPoint(left + u * width, top + v * height)),
+    );
+    return hits.length / points.length;
+  };
+  // Of Prehistory's board a phone shows one part at a time; its arrows lie in all of them.
+  const elsewhere = (node) => node.closest('.turn') && document.querySelector('.views');
+  const nodes = window.hand.usable(selector).filter((node) => !elsewhere(node));
+  const hidden = nodes.filter((node) => part(node) < seen);
+  const page = document.documentElement;
+  const { top, bottom } = document.querySelector('.prompt h1').getBoundingClientRect();
+  const ask = document.querySelector('.ask').getBoundingClientRect();
+  return [
+    ...(nodes.length ? [] : [`nothing to click at ${selector}`]),
+    ...hidden.map((node) => `${Math.round(part(node) * 100)} % of ${node.outerHTML.slice(0, 120)}`),
+    ...(page.scrollWidth > innerWidth ? [`${page.scrollWidth} px wide`] : []),
+    ...(page.scrollHeight > innerHeight ? [`${page.scrollHeight} px high`] : []),
+    ...(top < ask.top - 2 || bottom > ask.bottom + 2 ? ['the question is cut'] : []),
+  ];
+}
+
+// Where the table's parts lie.
+function placesOf() {
+  const of = (selector) => document.querySelector(selector).getBoundingClientRect();
+  const board = of('#main > :is(.board, .winter-board)');
+  return { board: board.top, boardEnd: board.bottom, prompt: of('.prompt').top };
+}
+
+// Two frames after the page has heard of its new size or question.
+const settled = (page) =>
+  page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        setTimeout(() => requestAnimationFrame(() => requestAnimationFrame(resolve)), 120);
+      }),
+  );
+
+async function look(page, [width, height], selector) {
+  await page.setViewportSize({ width, height });
+  await settled(page);
+  const faults = await page.evaluate(faultsOf, { selector, seen: SEEN });
+  return faults.map((words) => `${width} x ${height}: ${words}`);
+}
+
+// How far the table's parts move when the question gets longer or shorter.
+async function shiftOf(page) {
+  const before = await page.evaluate(placesOf);
+  const shifts = [];
+  for (const words of [LONG, 'Mira?']) {
+    await page.evaluate((text) => {
+      window.question ??= document.querySelector('.prompt h1').innerHTML;
+      document.querySelector('.prompt h1').innerText = text;
+    }, words);
+    await settled(page);
+    const after = await page.evaluate(placesOf);
+    shifts.push(...Object.keys(after).map((key) => Math.abs(after[key] - before[key])));
+  }
+  return Math.max(...shifts);
+}
+
+async function answersOf(page, game, places, ask) {
+  const { actions } = await page.evaluate(
+    (name) => fetch(`/api/1/games/${name}`).then((answer) => answer.json()),
+    game,
+  );
+  return [...new Set(ask.offer.map((row) => places[actions[row[0] - 1].name]))].join(', ');
+}
+
+for (const [game, { players, seed, kinds, clicks }] of Object.entries(GAMES))
+  test(`${game}: every kind of question fits a laptop and a phone`, async (browser, server) => {
+    const { PLACES } = await import(`./places/${game}.mjs`);
+    const [width, height] = LAPTOP;
+    const page = await sitDown(browser, server, { game, players, seed }, { width, height });
+    const how = { game, places: PLACES, seed: 3, most: 1 };
+    const met = new Set();
+    const faults = [];
+    for (let i = 0; i < clicks;) {
+      const ask = await askOfMe(page);
+      if (ask?.over) break;
+      if (ask && !met.has(ask.choice)) {
+        met.add(ask.choice);
+        const selector = await answersOf(page, game, PLACES, ask);
+        const sizes = met.size === 2 ? [...OTHERS, PHONE, LAPTOP] : [PHONE, LAPTOP];
+        for (const size of sizes) {
+          const found = await look(page, size, selector);
+          faults.push(...found.map((words) => `${ask.choice} at ${words}`));
+        }
+      }
+      if (ask) i += await play(page, how);
+      else await page.waitForTimeout(40);
+    }
+    equal(faults.join('\n'), '', 'faults');
+    check(met.size >= kinds, `only ${[...met]}`);
+    console.log(`   ${game}: ${[...met].join(', ')}`);
+    for (const size of [LAPTOP, PHONE]) {
+      await look(page, size, 'main');
+      const shift = await shiftOf(page);
+      check(shift <= SHIFT_MAX, `the table moves by ${shift} px at ${size.join(' x ')}`);
+    }
+    equal(page.complaints.length, 0, page.complaints.join('; '));
+  });
+
+await runTests();
