@@ -10,7 +10,7 @@ const PARTS = {
   players: '.players',
   hand: '.hand',
   prompt: '.prompt',
-  board: '.board, .winter-board',
+  board: '#main > :not(.players, .hand, .prompt, .side)',
 };
 const SMALL = '(max-width: 620px), (max-width: 999px) and (orientation: landscape)';
 const LEAST = 30; // px: what is smaller than a finger is enlarged
