@@ -53,7 +53,7 @@ deb: page
 play: page
 	@build/moraine serve
 
-test: build/.installed-build build/.installed-page build/.installed-test
+test: build/.installed-build build/.installed-page build/.installed-offline build/.installed-test
 	@sh tests/run.sh
 
 # What repeats more of the same: laws in many games, bots that think about every decision, fuzzing.

@@ -64,6 +64,7 @@ check configure-clang-sanitizers cmake --preset debug
 check build-clang-sanitizers cmake --build --preset debug
 tests tests-clang-sanitizers ctest --preset debug -V
 check same-everywhere sh tests/wasm/compare.sh
+check same-halls node tests/wasm/halls.mjs
 check bad-rows sh tests/tools/bad_rows.sh
 check new-game sh tests/tools/new_game.sh
 check changed-rows python3 tests/tools/changed_rows.py

@@ -19,8 +19,9 @@ const WAIT_MS = 60_000;
 const LONGEST_MS = 900_000; // for one test on a busy machine
 
 export class Server {
-  static async start() {
+  static async start(more = []) {
     const server = new Server();
+    server.more = more;
     server.data = await mkdtemp(path.join(tmpdir(), 'moraine-web-'));
     server.port = 0;
     await server.run();
@@ -28,7 +29,7 @@ export class Server {
   }
 
   run() {
-    const words = ['serve', '--port', String(this.port), '--data', this.data];
+    const words = ['serve', '--port', String(this.port), '--data', this.data, ...this.more];
     for (const limit of ['tables', 'connections', 'calls', 'commands'])
       words.push(`--limit-${limit}`, '0');
     this.child = spawn(path.join(root, 'build/moraine'), words, {

@@ -7,6 +7,7 @@ set -u
 cd "$(dirname "$0")/../.."
 failed=0
 sh tools/page.sh || exit 1
+sh tools/offline.sh && sh tools/site.sh || exit 1
 (cd web && npm run --silent check) || failed=1
 (cd web && npm run --silent test -- --reporter=verbose) || failed=1
 node tests/web/run.mjs || failed=1

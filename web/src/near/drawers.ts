@@ -32,11 +32,16 @@ export class Drawers {
     return new Promise((resolve, reject) => {
       const written = this.base.transaction('drawers', 'readwrite', { durability: 'strict' });
       const store = written.objectStore('drawers');
-      for (const [key, bytes] of batch)
-        if (bytes) store.put(bytes, key);
-        else store.delete(key);
       written.oncomplete = () => resolve();
       written.onabort = () => reject(written.error ?? new Error('storage'));
+      try {
+        for (const [key, bytes] of batch)
+          if (bytes) store.put(bytes, key);
+          else store.delete(key);
+      } catch (error) {
+        reject(error as Error);
+        written.abort();
+      }
     });
   }
 }
