@@ -1,11 +1,12 @@
 # SPDX-License-Identifier: MIT
 """Makes the wheel of the Python package: what `pip install .` asks for (PEP 517), without any other tool.
 
-The wheel holds the modules, the declarations that cffi reads, and the shared library, which is built if
-it is not there. By hand: python3 python/wheel_of_moraine.py FOLDER
+The wheel holds the modules, the declarations that cffi reads, and the shared library, which is built first
+unless MORAINE_LIBRARY names one. By hand: python3 python/wheel_of_moraine.py FOLDER
 """
 import base64
 import hashlib
+import os
 import pathlib
 import subprocess
 import sys
@@ -42,13 +43,15 @@ def contents():
     for path in sorted([*package.glob('*.py'), package / 'declarations.h']):
         yield f'moraine/{path.name}', path.read_bytes()
     name = (package / 'declarations.h').read_text(encoding='utf-8').splitlines()[0].removeprefix('// ')
-    yield f'moraine/{name}', (BUILD / 'library' / name).read_bytes()
+    library = os.environ.get('MORAINE_LIBRARY') or BUILD / 'library' / name
+    yield f'moraine/{name}', pathlib.Path(library).read_bytes()
     yield f'{INFO}/METADATA', METADATA.encode()
     yield f'{INFO}/WHEEL', WHEEL.encode()
 
 
 def build_wheel(wheel_directory, config_settings=None, metadata_directory=None):
-    build_library()
+    if not os.environ.get('MORAINE_LIBRARY'):
+        build_library()
     name, record = f'moraine-{VERSION}-{TAG}.whl', ''
     with zipfile.ZipFile(pathlib.Path(wheel_directory) / name, 'w', zipfile.ZIP_DEFLATED) as wheel:
         for path, data in contents():
