@@ -44,11 +44,6 @@ static void vary(const Lab *lab, const char *name, Match *match)
         cli_wrong(lab->command, "vary", "option=%s\ngame=%s", name, match->game->key);
 }
 
-static void say_title(const Game *game, Text *out)
-{
-    text_add(out, game_title(game, cli_language()));
-}
-
 static void say_subtitle(const Match *match, int64_t games, Text *out)
 {
     const char *language = cli_language();
@@ -64,14 +59,12 @@ static void say_subtitle(const Match *match, int64_t games, Text *out)
 static void write_report(const Lab *lab, const Match *match, const char *folder,
                          const Report *report)
 {
-    Text title = {0}, subtitle = {0};
+    Text subtitle = {0};
     Problem problem;
-    say_title(match->game, &title);
     say_subtitle(match, lab->words.games, &subtitle);
-    PageHead head = {cli_language(), text_get(&title), text_get(&subtitle)};
+    PageHead head = {cli_language(), game_title(match->game, cli_language()), text_get(&subtitle)};
     if (!files_write(folder, &head, report, &problem)) give_up(lab, &problem);
     printf("%s/report.html\n", folder);
-    text_free(&title);
     text_free(&subtitle);
 }
 
