@@ -122,6 +122,14 @@ void facts_of_thing(Session *session, int domain, int value, Text *text)
     add_sums(session, domain, value, text);
 }
 
+static void add_line(Session *session, int choice, void fill(Session *, int, Text *), Text *text)
+{
+    Text line = {0};
+    fill(session, choice, &line);
+    if (line.count) text_format(text, "\n  %s", text_get(&line));
+    text_free(&line);
+}
+
 void facts_of_choice(Session *session, int choice, Text *text)
 {
     const Speech *speech = session_speech(session);
@@ -130,10 +138,8 @@ void facts_of_choice(Session *session, int choice, Text *text)
     text_char(text, LOOK_TITLE);
     say_action(speech, action, text);
     text_char(text, LOOK_PLAIN);
-    text_add(text, "\n  ");
-    facts_in_short(session, choice, text);
-    text_add(text, "\n  ");
-    facts_next(session, choice, text);
+    add_line(session, choice, facts_in_short, text);
+    add_line(session, choice, facts_next, text);
     text_char(text, '\n');
     for (int i = 0; i < ARGS_MAX; i++) {
         int domain = kind->arg[i].domain;

@@ -41,8 +41,8 @@ static void look_up(const Desk *desk)
     char word[INPUT_ROOM] = "";
     Text text = {0};
     ask_word(talk("which_rule"), word);
-    if (word[0]) talk_rule(desk->session, word, &text), text_char(&text, '\n');
     if (word[0] && !strchr(word, '-')) facts_find(desk->session, word, &text);
+    if (word[0]) talk_rule(desk->session, word, &text);
     if (word[0]) pager_show(text_get(&text));
     text_free(&text);
 }

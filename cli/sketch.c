@@ -162,6 +162,47 @@ static void squeeze(Grid *grid, int width)
     }
 }
 
+static char stroke_at(const Grid *grid, int row, int column)
+{
+    bool inside = row >= 0 && row < grid->rows && column >= 0 && column < grid->columns;
+    const char *here = inside ? grid->at[row][column] : "";
+    return *here && strchr("+-|", *here) && !here[1] ? *here : 0;
+}
+
+// Does the frame go on from a corner to its left (by -1) or right? Words may stand in between.
+static bool goes_on(const Grid *grid, int row, int column, int by)
+{
+    for (column += by; column >= 0 && column < grid->columns; column += by) {
+        char stroke = stroke_at(grid, row, column);
+        if (stroke == '+' || stroke == '-') return true;
+    }
+    return false;
+}
+
+static const char *line_for(const Grid *grid, int row, int column)
+{
+    static const char *const CORNERS[] = {"+", "─", "─", "─", "│", "┐", "┌", "┬",
+                                          "│", "┘", "└", "┴", "│", "┤", "├", "┼"};
+    char here = stroke_at(grid, row, column);
+    char left = stroke_at(grid, row, column - 1), right = stroke_at(grid, row, column + 1);
+    char above = stroke_at(grid, row - 1, column), below = stroke_at(grid, row + 1, column);
+    if (here == '|') return "│";
+    if (here == '-') return left == '-' || left == '+' || right == '-' ? "─" : "-";
+    return CORNERS[goes_on(grid, row, column, -1) + 2 * goes_on(grid, row, column, 1) +
+                   4 * (below == '|' || below == '+') + 8 * (above == '|' || above == '+')];
+}
+
+// Frames are written in ASCII; on the screen their strokes meet.
+static void draw_lines(Grid *grid)
+{
+    static Grid plain;
+    plain = *grid;
+    for (int row = 0; row < grid->rows; row++)
+        for (int column = 0; column < grid->columns; column++)
+            if (stroke_at(&plain, row, column))
+                strcpy(grid->at[row][column], line_for(&plain, row, column));
+}
+
 static void add_place(const Speech *speech, const Show *show, const Room *room, Text *chips)
 {
     for (int domain = SEAT; speech->game->domains[domain].name; domain++) {
@@ -275,6 +316,7 @@ void sketch_draw(Page *page, const Speech *speech, const Show *show, int width)
     if (!speech->game->sketch) return;
     read_sketch(&grid, speech);
     squeeze(&grid, width);
+    draw_lines(&grid);
     fill(&grid, speech, show);
     for (int row = 0; row < grid.rows; row++) {
         Text line = {0};

@@ -106,7 +106,7 @@ static int count_sketch(const Game *game, const Page *page)
     for (int i = 0; game->sketch && game->sketch[i]; i++) {
         char line[4 * WIDEST];
         snprintf(line, sizeof line, "%s", page->line[i]);
-        for (char *c = line; (c = strchr(c, '|'));) *c = ' ';
+        for (char *c = line; (c = strstr(c, "│"));) memset(c, ' ', strlen("│"));
         count += count_chips(line, strlen(line));
     }
     return count;

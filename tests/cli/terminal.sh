@@ -132,16 +132,20 @@ if has hunters; then
     sees now-again 'hunters 11→10'
     enters no-ending-by-itself 10
     $tmux resize-window -x 120 -y 40
-    sees wide-window-has-the-log-beside '│ '
+    sees wide-window-has-the-players-beside 'pts stones home clubs cards'
     $tmux resize-window -x 80 -y 24
     sees narrow-again 'glacier'
-    lacks no-log-beside '│ '
+    lacks no-players-beside 'pts stones home clubs cards'
     keys r
     sees asks-again 'Rule (number or word):'
     keys hunter Enter
     sees long-rules-say-what-is-seen '1-23 of'
     keys NPage
     sees rules-scroll '24-46 of'
+    keys x r
+    sees asks-for-a-name 'Rule (number or word):'
+    keys 'Stone desert' Enter
+    sees a-card-by-its-name 'Cost of Stone desert: 3 = 3'
     keys x '['
     sees log-scrolls '[ ]'
     keys q
