@@ -41,6 +41,7 @@ static void setup(State *s)
 static void conceal(State *s, int seat) {}
 static void redeal(State *s, int seat) {}
 
+// NULL-1.2. Who took it wins.
 static void standing(const State *s, Standing *out)
 {
     *out = (Standing){.points = {s->taken[0]}, .rank = {1}, .winners = s->taken[0] ? 1 : 0};

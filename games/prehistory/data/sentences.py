@@ -14,6 +14,8 @@ import pathlib
 import re
 import sys
 
+from speech import Speech
+
 PARTS = ('join.', 'card.', 'symbol.', 'bank.', 'gate.')
 CELL = re.compile(r'\{~(\w+)(\.\w+)?:(\w+)\.([\w-]+)\.(\w+)\}')
 FOLDER = pathlib.Path(__file__).parent
@@ -22,24 +24,7 @@ FIELDS = {f's{n}': f'S{n}' for n in range(6)}
 PATTERNS = [('s0', 's2', 's4'), ('s1', 's3', 's5')]
 
 
-class Speech:
-    def __init__(self, words, where):
-        self.words, self.where = words, where
-
-    def word(self, key):
-        """The bare word, without its gender and plural."""
-        if key not in self.words:
-            sys.exit(f'{self.where}: the key "{key}" is missing')
-        return self.words[key].split(' | ')[0]
-
-    def joined(self, parts, last):
-        """ "a, b and c" """
-        text = parts[0]
-        for i, part in enumerate(parts[1:], 2):
-            pattern = self.word(last if i == len(parts) else 'join.comma')
-            text = pattern.replace('{a}', text).replace('{b}', part)
-        return text
-
+class Lists(Speech):
     def listed(self, domain, names, keys):
         return f'{domain}.{"-".join(keys)}', self.joined([names[key] for key in keys], 'join.and')
 
@@ -96,6 +81,6 @@ def complete(words, parts, data, where):
     """The words of a language with all lists, and with what its lines take from the tables."""
     if 'join.and' not in parts:
         return words
-    speech = Speech(parts, where)
+    speech = Lists(parts, where)
     made = {**(lists(speech) if words is parts else {}), **{key: CELL.sub(speech.cell, text) for key, text in words.items()}}
     return {key: text for key, text in made.items() if not key.startswith(PARTS)}

@@ -10,6 +10,8 @@ are not given to the program.
 import re
 import sys
 
+from speech import Speech
+
 PARTS = ('unit.', 'join.', 'works.')
 
 
@@ -17,29 +19,13 @@ def halves(n):
     return f'{n // 2 or ""}½' if n % 2 else str(n // 2)
 
 
-class Speech:
-    def __init__(self, words, where):
-        self.words, self.where = words, where
-
-    def word(self, key):
-        if key not in self.words:
-            sys.exit(f'{self.where}: the key "{key}" is missing')
-        return self.words[key]
-
+class Deals(Speech):
     def unit(self, item):
         """One thing and its amount: "a tool", "2 tools"."""
         many = f'unit.{item["what"]}.many'
         amount = halves(item['amount']) if item['what'] == 'labour' else str(item['amount'])
         one = amount == '1' or many not in self.words
         return self.word(f'unit.{item["what"]}' if one else many).replace('{n}', amount)
-
-    def joined(self, parts, last):
-        """ "a, b and c" """
-        text = parts[0]
-        for i, part in enumerate(parts[1:], 2):
-            pattern = self.word(last if i == len(parts) else 'join.comma')
-            text = pattern.replace('{a}', text).replace('{b}', part)
-        return text
 
     def deal(self, deal):
         gain = self.joined([self.unit(item) for item in deal['gain']], 'join.and')
@@ -74,7 +60,7 @@ def complete(words, parts, data, where):
     """A catalogue with what its lines take from the data; that of the game, which has the parts, with the deals."""
     if not any(key.startswith('unit.') for key in parts):
         return words
-    speech = Speech(parts, where)
+    speech = Deals(parts, where)
     made = {f'deal.{key}': speech.said(deals) for key, deals in data['deals'].items()
             if deals and words is parts}
     made.update((key, re.sub(r'\{~([\w.]+)\}', lambda match: speech.said(
