@@ -1,6 +1,6 @@
 # The commands people type. Everything else is CMake (CMakeLists.txt, CMakePresets.json).
 #
-#   make play    installs what is missing, builds, serves the tables and says the address
+#   make play    installs what is missing, builds, serves the tables and prints the address
 #   make site    the page with games and bots in it, for any web host: build/site
 #   make test    installs what is missing, builds with gcc and clang, runs all tests
 #   make build   the program alone: build/moraine

@@ -11,6 +11,7 @@ sentences that no C file asks for, sentences asked for that are not there, value
 anything is wrong.
 """
 import csv
+import functools
 import pathlib
 import re
 import sys
@@ -61,6 +62,13 @@ def numbers_of(game):
         return [row['id'] for row in csv.DictReader(file) if '-INV-' not in row['id']]
 
 
+@functools.lru_cache(maxsize=None)
+def symbols():
+    """The drawings that {icon club} may name: web/src/sprite.svg and those of the games."""
+    sprites = [ROOT / 'web/src/sprite.svg', *(ROOT / 'web/games').glob('*/sprite.svg')]
+    return {name for path in sprites for name in re.findall(r'id="i-([\w-]+)"', path.read_text(encoding='utf-8'))}
+
+
 def rule_texts(language, game):
     name = f'words/{language}/rules_{game}.txt'
     texts = read(ROOT / name)
@@ -79,6 +87,10 @@ def rule_texts(language, game):
     for chapter in chapters:
         if f'{chapter}.title' not in texts:
             yield f'{name}: {chapter}.title is missing'
+    for key, text in texts.items():
+        for icon in re.findall(r'\{icon ([\w-]+)\}', text):
+            if icon not in symbols():
+                yield f'{name}: {key}: there is no drawing "{icon}"'
     english = read(ROOT / f'words/en/rules_{game}.txt')
     for key in english:
         if key not in texts and not NUMBERED.match(key) or re.search(r'\.(example|table)\d*$', key) and key not in texts:
