@@ -242,6 +242,20 @@ def c_string(text):
     return f'"{text}"'
 
 
+def read_hyphens(path):
+    """words/<language>/hyphens: long words with a dot where they may be parted ("Säbelzahn·tiger"), longest first."""
+    lines = path.read_text(encoding='utf-8').splitlines() if path.exists() else []
+    words = [line.strip() for line in lines if line.strip() and not line.startswith('#')]
+    return sorted(words, key=len, reverse=True)
+
+
+def parted(text, hyphens):
+    """With soft hyphens, for the page only: a terminal would show them."""
+    for word in hyphens:
+        text = text.replace(word.replace('·', ''), word.replace('·', '\u00ad'))
+    return text
+
+
 def write_titles(catalogues, games, target):
     """The games' titles and short texts by themselves: all that the home page needs of them."""
     titles = {f'{path.stem}.{key}': words[key] for path, words in catalogues.items()
@@ -255,7 +269,7 @@ def main(source, target, games):
     languages = []
     for folder in sorted(p for p in source.iterdir() if p.is_dir()):
         table = {}
-        forms = read_forms(folder / 'forms')
+        forms, hyphens = read_forms(folder / 'forms'), read_hyphens(folder / 'hyphens')
         (target / folder.name).mkdir(exist_ok=True)
         catalogues = {path: complete(with_tables(read(path), path, games), path, games, target.parent / 'games')
                       for path in sorted(folder.glob('*.txt'))}
@@ -268,8 +282,9 @@ def main(source, target, games):
             for key, text in words.items():
                 if re.search(r'\{[=~?#]', text):
                     sys.exit(f'{path}: {key}: nothing fills "{text}"')
+            shown = {key: parted(text, hyphens) for key, text in words.items()}
             (target / folder.name / (path.stem + '.json')).write_text(
-                json.dumps(words, ensure_ascii=False, indent=1, sort_keys=True) + '\n',
+                json.dumps(shown, ensure_ascii=False, indent=1, sort_keys=True) + '\n',
                 encoding='utf-8')
             table.update({f'{path.stem}.{key}': text for key, text in words.items()})
         if not table:

@@ -22,7 +22,9 @@ const RULE = new RegExp(`\\b(${NUMBER})\\b`, 'g');
 const isNumber = (key: string) => new RegExp(`^${NUMBER}$`).test(key);
 
 // For the search: small letters without accents, so that "hohle" finds Höhle.
-export const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+// Nor do the soft hyphens of long words count.
+export const folded = (text: string) =>
+  text.normalize('NFD').replace(/\p{M}|\u00ad/gu, '').toLowerCase();
 
 function inline(text: string): string {
   return escape(text)
