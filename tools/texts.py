@@ -30,7 +30,7 @@ TS_TOKEN = re.compile(r'//[^\n]*|/\*.*?\*/|(?<=[(,=:\[!&|?{};\n ])/(?![*/ ])(?:\
                       r'|"((?:\\.|[^"\\\n])*)"|\'((?:\\.|[^\'\\\n])*)\'|`((?:\\.|[^`\\])*)`', re.S)
 SPOKEN = re.compile(r'\b(aria-label|aria-description|aria-valuetext|aria-roledescription|title|alt|placeholder)="([^"{]*)"')
 SIDE_BY_SIDE = re.compile(r"(?<![\w./:<&#=%{-])[A-Za-z’']{2,}[,;:]? [A-Za-z’']{2,}(?![\w/=(<%-])")
-CAPITAL = re.compile(r'(?<![\w./:<&#=%{-])(?!Moraine\b)[A-Z][a-z]{2,}(?![\w/=(.-])')
+CAPITAL = re.compile(r'(?<![\w./:<&#=%{-])(?!Moraine\b|Lab\b)[A-Z][a-z]{2,}(?![\w/=(.-])')
 
 
 def line_of(text, at):
@@ -39,7 +39,7 @@ def line_of(text, at):
 
 def is_sentence(text, capital=True):
     """Two words side by side, or one with a capital: no identifier, key, format or path."""
-    if FIXED.match(re.sub(r'^(%s)?(\\n)? *', '', text)):
+    if FIXED.match(re.sub(r'^(%s|\\n|<[^>]*>)* *', '', text)):
         return False
     text = re.sub(r'%[-+ #0-9.*]*(?:ll|z|h)?[a-zA-Z]|\\[a-z"]|\$\{[^}]*\}|<[^>]*>', ' | ', text)
     return bool(SIDE_BY_SIDE.search(text) or (capital and CAPITAL.search(text)))
