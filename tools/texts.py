@@ -41,7 +41,7 @@ def is_sentence(text, capital=True):
     """Two words side by side, or one with a capital: no identifier, key, format or path."""
     if FIXED.match(re.sub(r'^(%s|\\n|<[^>]*>)* *', '', text)):
         return False
-    text = re.sub(r'<[^>]*>|%[-+ #0-9.*]*(?:ll|z|h)?[a-zA-Z]|\\[a-z"]|\$\{[^}]*\}', ' | ', text)
+    text = re.sub(r'<[^>]*>|Moraine: |%[-+ #0-9.*]*(?:ll|z|h)?[a-zA-Z]|\\[a-z"]|\$\{[^}]*\}', ' | ', text)
     return bool(SIDE_BY_SIDE.search(text) or (capital and CAPITAL.search(text)))
 
 
