@@ -14,7 +14,7 @@
 enum { APART = 20, ITEMS_MAX = 2 * SHOW_MAX };  // every so many-th game's positions are kept apart
 
 const FitPlan FIT_PLAN = {
-    .seed = 1, .epochs = 4, .hand = true, .phases = true, .rate = 0.01f, .pull = 3e-4f};
+    .seed = 1, .epochs = 4, .hand = true, .phases = true, .rate = 0.005f, .pull = 3e-4f};
 
 typedef struct Parameter {
     float value, slope;  // the sum of squares of its slopes so far
