@@ -121,6 +121,19 @@ static bool is_counterpart(const Foresight *f, const Change *change, const Fact 
     return false;
 }
 
+// The last one that only turns, from bare to painted: told of how it lies then.
+static bool is_turned(const Change *change, const Fact *fact)
+{
+    const Thing *t = &fact->thing;
+    for (int i = 0; t->count == 1 && !fact->after && i < change->count; i++) {
+        const Thing *other = &change->at[i].thing;
+        bool same = other->domain == t->domain && other->what == t->what && other->in == t->in &&
+                    other->where == t->where && other->owner == t->owner;
+        if (same && other->mark != t->mark && change->at[i].after == other->count + 1) return true;
+    }
+    return false;
+}
+
 // A card that the choice names, or that is just turned, need not be told again; nor where others
 // lie then. On the table itself a phase that follows another is no news, a number is.
 static bool is_news(const Foresight *f, const Change *change, const Thing *t)
@@ -171,7 +184,7 @@ static void say_group(const Speech *speech, const Foresight *f, const Change *ch
     for (int i = 0, told = 0; i < change->count; i++) {
         const Fact *fact = &change->at[i];
         if (group_of(f, &fact->thing) != group || !is_news(f, change, &fact->thing)) continue;
-        if (is_counterpart(f, change, fact)) continue;
+        if (is_counterpart(f, change, fact) || is_turned(change, fact)) continue;
         if (text->count) text_add(text, ", ");
         if (group >= IN_PLACES && ++told > PLACES_MOST) {
             text_add(text, "…");

@@ -147,4 +147,9 @@ TEST(prehistory_says_what_development_costs)
 {
     assert_true(is_said("prehistory", "development 1→0, "));
 }
+TEST(prehistory_says_once_that_a_section_is_painted)
+{
+    assert_true(is_said("prehistory", " 0→1 (painted)"));
+    assert_false(is_said("prehistory", " 1→0 (bare)"));
+}
 TEST(the_end_is_said) { assert_true(is_said("winter", "; ends the game\n")); }
