@@ -104,7 +104,7 @@ def in_markup(text):
 
 FINDERS = {'.c': in_c, '.h': in_c, '.def': in_c, '.ts': in_script, '.svelte': in_markup, '.svg': in_markup,
            '.html': in_markup}
-FOLDERS = ('base', 'bots', 'cli', 'engine', 'games', 'hall', 'lab', 'library', 'server', 'storage', 'table', 'web/src', 'web/games',
+FOLDERS = ('base', 'bots', 'browser', 'cli', 'engine', 'games', 'hall', 'lab', 'library', 'server', 'storage', 'table', 'web/src', 'web/games',
            'web/public', 'web/index.html')
 
 
