@@ -468,7 +468,7 @@ static bool is_chosen_in_secret(Laws *laws, const State *s, Action action, Actio
 }
 
 // Nor may it depend on what another chose in secret: the other choice, which leads to the same
-// sight, makes the same tale.
+// sight with as many dice, makes the same tale.
 static bool check_choice(Laws *laws, const State *s, Action action, uint64_t seed, Problem *problem)
 {
     int seat = random_below(&(Random){.key = seed}, look(s)->seats + 1);
@@ -477,7 +477,9 @@ static bool check_choice(Laws *laws, const State *s, Action action, uint64_t see
     if (seat == action.seat) return true;
     bool secret = seed & 1 ? is_chosen_from_secrets(laws, s, action, &other, seat, seed)
                            : is_chosen_in_secret(laws, s, action, &other, seed);
-    if (secret && sees_the_same(laws, state(&laws->next), state(&laws->redealt), seat) &&
+    const State *next = state(&laws->next), *there = state(&laws->redealt);
+    if (secret && look(next)->random.drawn == look(there)->random.drawn &&
+        sees_the_same(laws, next, there, seat) &&
         !hears_the_same(laws->game, &laws->tale, &laws->tale_there, seat))
         return fail(laws, problem, "the tale tells a seat what another chose in secret", action);
     return true;
