@@ -355,6 +355,26 @@ TEST(a_bot_has_its_pace)
     table_close(t);
 }
 
+TEST(a_bot_that_goes_on_with_its_turn_is_faster)
+{
+    Table *t = given_table(&CAIRN_GAME, 2, 1);
+    Random dice = {.key = 1};
+    t->chair[0].bot = t->chair[1].bot = 0;
+    t->pace = 900;
+    int before = NOBODY, fast = 0;
+    while (table_phase(t) == RUNNING) {
+        Turn turn = table_turn(t, 1);
+        int delay = turn_delay(t, &turn, 1);
+        if (turn.by == BY_TABLE) assert_int_equal(delay, 0);
+        else if (turn.seat != before) assert_in_range(delay, 720, 1080);
+        else if (delay < 720) assert_in_range(delay, 240, 360), fast++;
+        before = turn.seat;
+        table_decide(t, game_pick(&CAIRN_GAME, t->state, &dice), turn.by, 0, &step);
+    }
+    assert_true(fast > 0);
+    table_close(t);
+}
+
 TEST(clocks_charge_persons_and_add_per_turn)
 {
     Clock clock = {.bank = 1000, .add = 100};

@@ -5,15 +5,29 @@ import type { Table } from './table.svelte';
 import type { Sum } from './view';
 import type { Row } from './tables';
 
-export const tip = $state<{ at: DOMRect | null; sum: Sum | null; table: Table | null }>({
+// What nobody knows yet but belongs to the number: "hidden fires 0 to 2", and 4–6 instead of 4.
+export interface Unknown {
+  words: string;
+  value: string;
+  total: string;
+}
+
+export const tip = $state<{
+  at: DOMRect | null;
+  sum: Sum | null;
+  also: Unknown | null;
+  table: Table | null;
+}>({
   at: null,
   sum: null,
+  also: null,
   table: null,
 });
 
 export interface Explained {
   table: Table;
   row: Row | null; // a sum's kind and arguments; null: nothing to explain
+  also?: Unknown | null;
 }
 
 export function hideTip(): void {
@@ -34,6 +48,7 @@ export function explained(node: Element, given: Explained) {
       shown = true;
       tip.table = table;
       tip.sum = sum;
+      tip.also = what.also ?? null;
       tip.at = node.getBoundingClientRect();
     } catch {
       /* no words for it now */

@@ -36,7 +36,7 @@ export interface Screen {
   sourcesOf?: (tables: Tables, start: View, rows: Row[], scores: Story['scores']) => Sources;
   causes?: { events: string[]; of: string[] }; // what makes players decide, and these choices
   figures?: (table: Table) => string; // what the one who is asked has to go by, in numbers
-  victory?: { place: string; how?: (view: View) => string }; // the rule by which one wins
+  victory?: { place: string; how?: (view: Pick<View, 'points' | 'winners'>) => string }; // the rule by which one wins
   secrets?: (table: Table, seat: number) => boolean; // does that seat hide anything? Else it may
   keys?: string[]; // its own keys: `keys.<this>` and `keys.<this>.key` in the page's words
   points?: string; // what points are called: a key of the page's words

@@ -5,6 +5,8 @@ import { Moment, type Idea, type Lesson } from './lesson';
 import type { Table } from './table.svelte';
 import type { Row } from './tables';
 
+const IN_A_ROW = 2; // ideas without a choice of one's own between them
+
 export class Guide {
   seen = $state.raw<string[]>([]);
   on = $state(true);
@@ -13,6 +15,7 @@ export class Guide {
   ending = $state(false); // the closing card is shown
   private ended = false;
   private choices = 0;
+  private row = 0; // ideas since the last choice
 
   constructor(
     readonly table: Table,
@@ -59,7 +62,9 @@ export class Guide {
       (!idea.after || this.seen.includes(idea.after)) &&
       (idea.idle || moment.mine || moment.over) &&
       idea.when(moment);
-    this.idea = this.lesson.ideas.find(fits) ?? null;
+    const next = this.lesson.ideas.find(fits) ?? null;
+    if (next && this.row >= IN_A_ROW && !moment.over) return; // first the learner does something
+    this.idea = next;
     if (!this.idea) this.end(moment);
   }
 
@@ -70,6 +75,7 @@ export class Guide {
   }
 
   understood(): void {
+    if (this.idea) this.row++;
     if (this.idea && !this.seen.includes(this.idea.key)) this.seen = [...this.seen, this.idea.key];
     this.idea = null;
     this.showing = null;
@@ -80,6 +86,7 @@ export class Guide {
   acted(): void {
     this.choices++;
     this.understood();
+    this.row = 0;
   }
 
   playOn(): void {
@@ -95,9 +102,11 @@ export class Guide {
     this.keep();
   }
 
-  // From the start, without forgetting the table.
-  forget(): void {
-    this.seen = [];
+  // Again from this idea on, or from the start; the table goes on.
+  forget(from = ''): void {
+    const at = this.seen.indexOf(from);
+    this.seen = this.seen.slice(0, Math.max(0, at));
+    this.row = 0;
     this.turn(true);
   }
 

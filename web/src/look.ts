@@ -21,6 +21,7 @@ export function onLook(node: Element, { show, hide }: Look): () => void {
     clearTimeout(timer);
     hide();
   }
+  const later = () => queueMicrotask(leave); // nothing may change while the page is being redrawn
   function press(): void {
     pressed = true;
     show();
@@ -32,7 +33,7 @@ export function onLook(node: Element, { show, hide }: Look): () => void {
     ['pointerleave', (e) => (isMouse(e) ? leave() : clearTimeout(timer))],
     ['pointerup', () => clearTimeout(timer)],
     ['focus', () => node.matches(':focus-visible') && wait(HOVER_MS)],
-    ['blur', leave],
+    ['blur', later], // it comes, too, while the page takes away what has the focus
     [
       'pointerdown',
       (e) => {
@@ -51,7 +52,7 @@ export function onLook(node: Element, { show, hide }: Look): () => void {
   const early = (name: string) => name === 'click'; // before the thing itself hears it
   for (const [name, listener] of on) node.addEventListener(name, listener, early(name));
   return () => {
-    queueMicrotask(leave); // not while the page is being redrawn
+    later();
     removeEventListener('pointerdown', hide, true);
     for (const [name, listener] of on) node.removeEventListener(name, listener, early(name));
   };

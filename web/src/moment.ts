@@ -3,8 +3,10 @@
 import type { Screen } from './game';
 import type { Table } from './table.svelte';
 import type { Row } from './tables';
+import type { View } from './view';
 import { known, plain, t } from './words';
 
+type Final = Pick<View, 'points' | 'winners' | 'as_one'>;
 type Parts = Pick<Screen, 'causes' | 'figures' | 'victory'>;
 
 // "Blue plays Remove one hunter": the last event that makes players decide something.
@@ -51,8 +53,7 @@ export const isPause = (table: Table): boolean =>
   !!table.ask?.only && !table.asked && !table.past && table.mine(table.ask.seat);
 
 // Who has won, and by which rule, in the game's own measure.
-export function victoryWords(table: Table, screen: Parts): string {
-  const { view } = table;
+export function victoryWords(table: Table, screen: Parts, view: Final = table.view): string {
   const points = view.winners.map((seat) => view.points[seat] ?? 0)[0] ?? Math.max(...view.points);
   const behind = view.points.filter((_, seat) => !view.winners.includes(seat));
   const second = Math.max(...(behind.length ? behind : [0]));

@@ -115,7 +115,9 @@ export class Table {
 
   view = $derived.by(() => this.trial?.view ?? this.past?.view ?? this.live);
 
-  telling = $derived.by(() => this.held !== null);
+  get telling(): boolean {
+    return this.held !== null;
+  }
 
   // As far as the board has told it.
   shown = $derived.by(() => (this.past ? this.view : (this.held?.view ?? this.view)));
@@ -130,7 +132,7 @@ export class Table {
   }
 
   // Is it for me to answer what is asked on the screen?
-  asked = $derived.by(() => !this.past && this.ask?.offer !== undefined && !this.telling);
+  asked = $derived.by(() => !this.past && this.ask?.offer !== undefined && !this.held);
 
   myTurn = $derived.by(() => {
     const seat = this.live.ask?.seat;

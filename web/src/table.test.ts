@@ -2,7 +2,7 @@
 import { flushSync } from 'svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Table } from './table.svelte';
-import { Tables } from './tables';
+import { SEAT, Tables } from './tables';
 import { FakeSocket, FIELD, HELLO, MOVE, opener, ROCK, ROCKS, STOP } from './testing';
 
 function sitDown(): { table: Table; socket: FakeSocket } {
@@ -51,6 +51,59 @@ describe('table', () => {
     expect(table.myTurn).toBe(false);
     expect(table.asked).toBe(false);
     expect(table.mayUndo).toBe(true);
+    table.close();
+  });
+
+  it('says once what Stop would give up for nothing, then stops', async () => {
+    const { table, socket } = sitDown();
+    const gift = { action: [MOVE, 2, 3], facts: [[ROCK, 0, SEAT, 0, 255, 0, 1, 2]], luck: false };
+    const stop = { action: [STOP], facts: [], luck: false };
+    void table.foresee();
+    await settle();
+    expect(socket.last).toMatchObject({ do: 'changes' });
+    socket.say({ is: 'changes', re: socket.last.id, n: 7, all: [gift, stop] });
+    await settle();
+    void table.act([STOP]);
+    await settle();
+    expect(socket.last).toMatchObject({ do: 'changes' });
+    expect(table.refusal).not.toBeNull();
+    void table.act([STOP]);
+    await settle();
+    expect(socket.last).toMatchObject({ do: 'choose', action: [STOP] });
+    table.close();
+  });
+
+  it('does not warn of what costs something', async () => {
+    const { table, socket } = sitDown();
+    const facts = [
+      [ROCK, 0, SEAT, 0, 255, 0, 1, 2],
+      [ROCK, 1, SEAT, 0, 255, 0, 1, 0],
+    ];
+    void table.foresee();
+    await settle();
+    const all = [{ action: [MOVE, 2, 3], facts, luck: false }];
+    socket.say({ is: 'changes', re: socket.last.id, n: 7, all });
+    await settle();
+    void table.act([STOP]);
+    await settle();
+    expect(socket.last).toMatchObject({ do: 'choose', action: [STOP] });
+    table.close();
+  });
+
+  it('holds panels and log back while the board tells', async () => {
+    const { table, socket } = sitDown();
+    const stop = table.onChange((change) => table.tellFrom(change, () => table.toldAll()));
+    socket.say({ is: 'up', points: [3, 0], log: [[2, 1, 0, 1, 2, 4]] });
+    await quiet();
+    expect(table.shown.points).toEqual([0, 0]);
+    expect(table.told).toHaveLength(1);
+    expect(table.asked).toBe(false);
+    table.toldTo(2);
+    expect(table.told).toHaveLength(2);
+    table.skip?.();
+    expect(table.shown.points).toEqual([3, 0]);
+    expect(table.asked).toBe(true);
+    stop();
     table.close();
   });
 

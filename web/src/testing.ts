@@ -36,7 +36,7 @@ export const ROCKS: Description = {
         { name: 'armed', domain: 'mark' },
       ],
     },
-    { name: 'stop', args: [] },
+    { name: 'stop', args: [], ends: true },
     { name: 'count', args: [{ name: 'n', domain: 'number' }] },
   ],
   events: [

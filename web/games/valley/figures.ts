@@ -31,7 +31,7 @@ export function figures(table: Table): string {
 const CAMPS_TO_WIN = 4;
 
 // VM-12: four camps in two rounds, the last tribe, or the best when the rounds are over.
-export function how(view: View): string {
+export function how(view: Pick<View, 'points' | 'winners'>): string {
   if (!view.winners.length) return 'lost';
   if (view.winners.some((seat) => (view.points[seat] ?? 0) >= CAMPS_TO_WIN)) return 'camps';
   const alive = view.points.filter((camps) => camps > 0).length;

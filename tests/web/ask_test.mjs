@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: MIT
+// What the table says: figures under the question, what an answer changes, what is shown before it is
+// counted, tooltips that agree and keep off the question.
+import { begin, check, equal, playUntil, runTests, sit, test } from "./lib.mjs";
+
+test("the question carries figures, and a thing says what it changes", async (browser, server) => {
+  const page = await sit(browser, server, { width: 1366, height: 650 });
+  await begin(page);
+  const line = page.locator(".prompt .ask p");
+  check(
+    /You have \d+ stones?, \d+ hunters? in supply/.test(await line.innerText()),
+    "figures",
+  );
+  await page.locator(".region.offer .land").first().hover();
+  await page.locator(".prompt .ask p", { hasText: /hunters \d+→\d+/ }).waitFor();
+});
+
+test("a tooltip agrees with what it explains and keeps off the question", async (browser, server) => {
+  const page = await sit(browser, server, { width: 1366, height: 650 });
+  await begin(page);
+  await page.locator(".region.offer .land").first().hover();
+  const tip = page.locator(".tip");
+  await tip.waitFor();
+  check(
+    /\d–\d/.test(await tip.innerText()) &&
+      /hidden fire/.test(await tip.innerText()),
+    "a range",
+  );
+  const [box, question] = await Promise.all([
+    tip.boundingBox(),
+    page.locator(".prompt").boundingBox(),
+  ]);
+  check(box.y >= question.y + question.height, "the question can be read");
+});
+
+test("a period is told before it is counted, and one key skips", async (browser, server) => {
+  const page = await sit(browser, server, {
+    settings: { story: true, tempo: "slow" },
+  });
+  await begin(page, { players: 3, seed: "6" });
+  await playUntil(
+    page,
+    async () => (await page.locator(".board.telling").count()) > 0,
+  );
+  const points = () => page.locator(".player .points").allInnerTexts();
+  equal(
+    (await points()).join(),
+    ["0VP", "0VP", "0VP"].join(),
+    "nothing is counted yet",
+  );
+  check(
+    !(await page.locator(".log").innerText()).includes("scores"),
+    "nor told",
+  );
+  await page.keyboard.press("Escape");
+  await page.locator(".board:not(.telling)").waitFor();
+  check(
+    (await points()).some((words) => !words.startsWith("0")),
+    "now it is counted",
+  );
+});
+
+await runTests();
