@@ -71,12 +71,18 @@ function learner(seed) {
   // One choice from the list; the proposed one if there is one.
   let answered = null; // the number of the last question
   function choose(proposal) {
-    const question = find('.prompt.yours')?.dataset.question;
+    const number = find('.prompt.yours')?.dataset.question;
+    const question = number && number + (find('.prompt .refusal') ? ' warned' : '');
     if (find('aside.lesson, dialog') || !question || question === answered) return false;
     const tab = find('#tab-choices');
     if (tab?.getAttribute('aria-selected') === 'false') tab.click();
     const list = [...document.querySelectorAll('.choices li button:not([disabled])')];
-    const wanted = list.find((b) => b.textContent.replace(/^\s*\d+\s*/, '').trim() === proposal);
+    const words = (button) =>
+      [...button.querySelectorAll('.effect')]
+        .reduce((all, effect) => all.replace(effect.textContent, ''), button.textContent)
+        .replace(/^\s*\d+\s*/, '')
+        .trim();
+    const wanted = list.find((button) => words(button) === proposal);
     const target = wanted ?? list[Math.floor(random() * list.length)];
     if (target) answered = question;
     target?.click();
