@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 // compare.c - random games on the GPU and on the processor: the same hashes?
 //
-//     build/gpu/compare [GAMES [FOLDER]]     100000 games of each kind; the folder of the PTX
+//     build/gpu/compare [GAMES [FOLDER [GAME]]]     100000 games of each kind, or of one;
+//                                                   the folder of the PTX
 //
 // The driver is opened at run time, so this compiles anywhere. Ends with 0 if all hashes agree, 1
 // if one does not, 2 if there is no GPU.
@@ -12,6 +13,7 @@
 #include <glob.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 #include <time.h>
 
 enum { BLOCK = 64, STACK = 32768, STACK_LIMIT = 0, PTX = 1, CHECKED = 2000 };
@@ -160,6 +162,7 @@ static int compare(const Game *game, const char *folder, int count)
     printf("%-12s %d players: %d wrong of %d; GPU %.3g decisions a second, one core %.3g\n",
            game->key, games.players, wrong, count < CHECKED ? count : CHECKED, all / games.seconds,
            rate);
+    fflush(stdout);
     free(games.hash);
     free(games.decisions);
     return wrong;
@@ -171,6 +174,7 @@ int main(int words, char **word)
     const char *folder = words > 2 ? word[2] : "build/gpu";
     if (count < 1) leave(2, "how many games?", 0);
     open_driver();
-    for (int i = 0; GAMES[i]; i++) wrong += compare(GAMES[i], folder, count);
+    for (int i = 0; GAMES[i]; i++)
+        if (words < 4 || !strcmp(word[3], GAMES[i]->key)) wrong += compare(GAMES[i], folder, count);
     return wrong != 0;
 }
