@@ -112,7 +112,7 @@ commands_are_described() {
 }
 
 pages_are_sound() {
-    ! command -v groff || ! groff -man -Tutf8 -ww -z "$place"/share/man/man1/*.1 2>&1 | grep . ||
+    ! command -v groff || ! groff -Kutf8 -man -Tutf8 -ww -z "$place"/share/man/man1/*.1 2>&1 | grep . ||
         return 1
     bash -n "$place/share/bash-completion/completions/moraine" || return 1
     ! command -v zsh || zsh -n "$place/share/zsh/site-functions/_moraine" || return 1

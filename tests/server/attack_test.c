@@ -309,14 +309,16 @@ TEST(unknown_names_take_as_long_as_known_ones)
     given_server(NOTHING);
     free(http_ask(port, "POST", "/api/1/accounts", NULL, ANN, &status));
     assert_int_equal(status, 200);
-    for (int i = 0; i < 4; i++) {  // the quickest of each: others use this machine, too
+    bool alike = false;
+    for (int i = 0; i < 16 && !alike; i++) {  // the quickest of each: others use this machine, too
         int64_t ms = time_login("{\"name\":\"Ann\",\"password\":\"mammoth-3\"}", 401);
         if (ms < known) known = ms;
         ms = time_login("{\"name\":\"Nobody\",\"password\":\"mammoth-3\"}", 401);
         if (ms < unknown) unknown = ms;
+        alike = i >= 3 && unknown > known / 2 && unknown < known * 2 + 5;
     }
     print_message("known %d ms, unknown %d ms\n", (int)known, (int)unknown);
-    assert_true(unknown > known / 2 && unknown < known * 2 + 5);
+    assert_true(alike);
     clean_up();
 }
 

@@ -9,7 +9,7 @@ boardTests({
   places: PLACES,
   tables: [
     { players: 3, options: { periods: 3 } },
-    { players: 5, options: { periods: 3 } },
+    { players: 5, options: { periods: 3 }, nightly: true },
   ],
   kinds: 10,
 });

@@ -9,7 +9,7 @@ boardTests({
   places: PLACES,
   tables: [
     { players: 3, seed: '11' },
-    { players: 1, seats: 3, seed: '4' },
+    { players: 1, seats: 3, seed: '4', nightly: true },
     { players: 3, record: 'neanderthal-offer', me: 2 },
     { players: 1, seats: 3, record: 'neanderthal-trade' },
   ],

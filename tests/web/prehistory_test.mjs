@@ -13,6 +13,7 @@ boardTests({
     {
       players: 4,
       options: { layout: 'random', open_cards: 1, shuffled_megaliths: 1, chosen_wheels: 1 },
+      nightly: true,
     },
   ],
   kinds: 16,

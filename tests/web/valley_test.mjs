@@ -9,7 +9,7 @@ boardTests({
   places: PLACES,
   tables: [
     { players: 2, options: { round_limit: 8, fire: 1, return: 1 } },
-    { players: 6, options: { round_limit: 5, board: '1b2b' } },
+    { players: 6, options: { round_limit: 5, board: '1b2b' }, nightly: true },
   ],
   kinds: 8,
 });

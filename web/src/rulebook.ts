@@ -60,7 +60,7 @@ function table(text: string): string {
       .join('');
   const body = rows.map((row) => `<tr>${cells(row, 'td')}</tr>`).join('');
   return (
-    `<figure class="rule-table"><table><caption>${inline(caption)}</caption>` +
+    `<figure class="rule-table" tabindex="0"><table><caption>${inline(caption)}</caption>` +
     `<thead><tr>${cells(heads, 'th')}</tr></thead><tbody>${body}</tbody></table></figure>`
   );
 }
