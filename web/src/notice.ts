@@ -18,7 +18,10 @@ export function setTitle(parts: string[], turn: boolean): void {
   const words = turn ? [`● ${t('title.your_turn')}`, ...parts] : parts;
   document.title = [...words.filter(Boolean), 'Moraine'].join(' · ');
   const icon = document.getElementById('favicon');
-  icon?.setAttribute('href', `${import.meta.env.BASE_URL}${turn ? 'favicon-turn.svg' : 'favicon.svg'}`);
+  icon?.setAttribute(
+    'href',
+    `${import.meta.env.BASE_URL}${turn ? 'favicon-turn.svg' : 'favicon.svg'}`,
+  );
 }
 
 let shown: Notification | null = null;
@@ -28,7 +31,11 @@ export function notify(table: string, title: string, words: string): void {
   const wanted = tableNotices(table) ?? settings.notices;
   if (!wanted || permission() !== 'granted' || document.visibilityState === 'visible') return;
   shown?.close();
-  shown = new Notification(title, { body: words, tag: table, icon: `${import.meta.env.BASE_URL}favicon.svg` });
+  shown = new Notification(title, {
+    body: words,
+    tag: table,
+    icon: `${import.meta.env.BASE_URL}favicon.svg`,
+  });
   shown.onclick = () => {
     window.focus();
     shown?.close();
