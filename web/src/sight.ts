@@ -104,6 +104,14 @@ function isOutside(nodes: Element[], board: Element): boolean {
   return left < box.left || right > box.right || top < box.top || bottom > box.bottom;
 }
 
+// Where the buttons share a bar with the question, those that have no room in it hang below it.
+function hangButtons(root: HTMLElement): void {
+  const row = root.querySelector<HTMLElement>('.prompt .choose');
+  if (!row) return;
+  row.removeAttribute('data-hangs');
+  row.toggleAttribute('data-hangs', row.scrollWidth > row.clientWidth + 2);
+}
+
 // A long question is written smaller, so that what stands below it is seen, too; where that is not
 // enough, the question alone.
 function fitQuestion(root: HTMLElement): void {
@@ -121,6 +129,7 @@ function fitQuestion(root: HTMLElement): void {
 }
 
 function settle(root: HTMLElement, answers: string, fresh: boolean): void {
+  hangButtons(root);
   fitQuestion(root);
   const open = [...root.querySelectorAll(answers)].filter(isOpen);
   const within = (selector: string) => open.filter((node) => node.closest(selector));
