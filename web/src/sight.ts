@@ -165,6 +165,10 @@ export function sight(root: HTMLElement, asked: Asked) {
     });
   };
   soon();
+  // What the answers would change is told later than the question.
+  const told = new MutationObserver(soon);
+  const prompt = root.querySelector('.prompt');
+  if (prompt) told.observe(prompt, { childList: true, characterData: true, subtree: true });
   root.addEventListener('click', soon);
   addEventListener('resize', soon);
   return {
@@ -174,6 +178,7 @@ export function sight(root: HTMLElement, asked: Asked) {
     },
     destroy() {
       cancelAnimationFrame(frame);
+      told.disconnect();
       removeEventListener('resize', soon);
     },
   };
