@@ -54,7 +54,8 @@ tests python env PYTHONPATH=build/python MORAINE_LIBRARY=build/library/libmorain
     PYTHONDONTWRITEBYTECODE=1 /usr/bin/python3 tests/python/moraine_test.py
 tests adapters env PYTHONPATH=build/python MORAINE_LIBRARY=build/library/libmoraine.so \
     PYTHONDONTWRITEBYTECODE=1 /usr/bin/python3 tests/python/adapters_test.py
-tests tests-gcc ctest --preset release -V
+# Bots in every set-up think under the sanitizers, below.
+tests tests-gcc ctest --preset release -V -E _bots
 tests commands sh tests/cli/commands.sh build/moraine
 tests lab sh tests/cli/lab.sh build/moraine
 tests examples sh tests/cli/examples.sh build/moraine

@@ -46,5 +46,5 @@ static void think_in_every_setup(const char *name, int every)
 }
 
 TEST(cub_answers_in_every_setup) { think_in_every_setup("cub", 1); }
-TEST(tracker_answers_in_every_setup) { think_in_every_setup("tracker:6", 3); }
-TEST(elder_answers_in_every_setup) { think_in_every_setup("elder:8", 7); }
+TEST(tracker_answers_in_every_setup) { think_in_every_setup("tracker:6", 9); }
+TEST(elder_answers_in_every_setup) { think_in_every_setup("elder:8", 21); }
