@@ -4,7 +4,7 @@
 // is offered without a place that can be seen and hit fails the test, and so does an action that
 // no row of clicks sends, and a decision that clicking does not get done with.
 import { readFile } from 'node:fs/promises';
-import { check, equal, makeTable, prompt, sit, test, waitForTurn } from './lib.mjs';
+import { check, equal, makeTable, nightly, prompt, sit, test, waitForTurn } from './lib.mjs';
 
 // For what belongs to no thing on the board: to pass, to say yes or no.
 export const PROMPT = '.prompt .actions.choose .button.primary';
@@ -335,7 +335,6 @@ export async function sitDown(browser, server, table, who = {}) {
 export function boardTests({ game, places, tables, kinds, tabs = '.phone-tabs [role=tab]' }) {
   const met = new Set();
   const probed = new Set();
-  const nightly = Boolean(process.env.NIGHTLY);
   for (const table of tables.filter((t) => nightly || !t.nightly)) {
     const part = table.record ? `the rest of ${table.record}` : 'a whole game';
     test(`${game}: ${part} with ${table.players} by clicking the board`, async (browser, server) => {
@@ -362,7 +361,7 @@ export function boardTests({ game, places, tables, kinds, tabs = '.phone-tabs [r
   });
 
   for (const [hands, who, most] of [
-    ['keys', {}, 25],
+    ['keys', {}, nightly ? 25 : 12],
     ['touch', { width: 360, height: 780 }, 40],
   ])
     test(`${game}: part of a game by ${hands}`, async (browser, server) => {

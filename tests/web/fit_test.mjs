@@ -3,7 +3,7 @@
 // hit once the page has settled, nothing overflows, and the board stands still. A game is played
 // from question to question; the first of each kind is looked at on a laptop and on a phone.
 import { askOfMe, play, sitDown } from './board.mjs';
-import { check, equal, runTests, test } from './lib.mjs';
+import { check, equal, nightly, runTests, test } from './lib.mjs';
 
 const LAPTOP = [1366, 650];
 const PHONE = [360, 740];
@@ -113,7 +113,7 @@ for (const [game, { players, seed, kinds, clicks }] of Object.entries(GAMES))
     const how = { game, places: PLACES, seed: 3, most: 1 };
     const met = new Set();
     const faults = [];
-    for (let i = 0; i < clicks;) {
+    for (let i = 0; i < (nightly ? clicks : clicks / 2);) {
       const ask = await askOfMe(page);
       if (ask?.over) break;
       if (ask && !met.has(ask.choice)) {
@@ -129,7 +129,7 @@ for (const [game, { players, seed, kinds, clicks }] of Object.entries(GAMES))
       else await page.waitForTimeout(40);
     }
     equal(faults.join('\n'), '', 'faults');
-    check(met.size >= kinds, `only ${[...met]}`);
+    if (nightly) check(met.size >= kinds, `only ${[...met]}`);
     console.log(`   ${game}: ${[...met].join(', ')}`);
     for (const size of [LAPTOP, PHONE]) {
       await look(page, size, 'main');

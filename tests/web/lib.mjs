@@ -18,6 +18,9 @@ export const { WebSocket: Socket } = require('ws');
 const WAIT_MS = 60_000;
 const LONGEST_MS = 900_000; // for one test on a busy machine
 
+// What repeats the same for longer runs in "make nightly" alone.
+export const nightly = Boolean(process.env.NIGHTLY);
+
 export class Server {
   static async start(more = []) {
     const server = new Server();
