@@ -24,7 +24,10 @@ const isNumber = (key: string) => new RegExp(`^${NUMBER}$`).test(key);
 // For the search: small letters without accents, so that "hohle" finds Höhle.
 // Nor do the soft hyphens of long words count.
 export const folded = (text: string) =>
-  text.normalize('NFD').replace(/\p{M}|\u00ad/gu, '').toLowerCase();
+  text
+    .normalize('NFD')
+    .replace(/\p{M}|\u00ad/gu, '')
+    .toLowerCase();
 
 function inline(text: string): string {
   return escape(text)
