@@ -11,12 +11,11 @@ import io
 import pathlib
 import pickle
 import random
-import resource
 import subprocess
 import sys
 import tempfile
-import time
 import traceback
+import unittest
 import zipfile
 
 import numpy
@@ -122,8 +121,8 @@ def test_aec_shows_a_mask_only_to_the_waiting_seat():
 def test_aec_passes_the_test_of_pettingzoo_where_it_is_installed():
     try:
         from pettingzoo.test import api_test
-    except ImportError:
-        return
+    except ImportError as missing:
+        raise unittest.SkipTest('PettingZoo is not installed') from missing
     api_test(aec.env('hunters', players=3), num_cycles=200)
 
 
@@ -202,19 +201,6 @@ def test_the_plot_is_drawn():
     assert out.getvalue().count('<polyline') == 3
 
 
-def test_batched_random_play_has_half_the_speed_of_c():
-    """Both on one core, in processor time; 10,000 games, with what it takes to start."""
-    before = resource.getrusage(resource.RUSAGE_CHILDREN).ru_utime
-    subprocess.run('build/moraine sim hunters --players 3 --bots random --games 10000 --threads 1'.split(),
-                   check=True, stdout=subprocess.DEVNULL)
-    c_time = resource.getrusage(resource.RUSAGE_CHILDREN).ru_utime - before
-    began = time.process_time()
-    moraine.Batch(moraine.games['hunters'], 3, 10_000).play_randomly()
-    ours = time.process_time() - began
-    print(f'# {c_time / ours:.0%} of the speed of C')
-    assert ours < 2 * c_time
-
-
 def main():
     failures = 0
     random.seed(1)
@@ -223,6 +209,8 @@ def main():
             try:
                 test()
                 print('ok', name)
+            except unittest.SkipTest as why:
+                print('skipped', name, why)
             except Exception:  # whatever went wrong is told, and the others still run
                 failures += 1
                 print('not ok', name)
