@@ -97,6 +97,24 @@ TEST(a_head_must_come_within_fifteen_seconds)
     close_net();
 }
 
+// Where few descriptors are left, silence is not borne for long, so that others get in.
+TEST(who_is_silent_gives_way_where_there_is_little_room)
+{
+    int fd[8];
+    char from[16];
+    open_net();
+    net->links_most = 8;
+    for (int i = 0; i < 8; i++) {
+        snprintf(from, sizeof from, "10.0.1.%d", i + 1);
+        fd[i] = open_from(from);
+    }
+    wait(5);
+    assert_true(is_open(fd[0]));   // there was room when it came
+    assert_false(is_open(fd[7]));  // and none here
+    for (int i = 0; i < 8; i++) close(fd[i]);
+    close_net();
+}
+
 TEST(an_idle_connection_may_ask_again_and_then_ends)
 {
     open_net();
