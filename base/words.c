@@ -85,6 +85,29 @@ static void fill(Text *text, const char *sentence, const char *values)
     }
 }
 
+Figure words_figure(const char *language, double number, int digits)
+{
+    Figure figure;
+    snprintf(figure.said, sizeof figure.said, "%.*f", digits, number);
+    char *point = strchr(figure.said, '.');
+    if (point) *point = *words_find(language, "common.decimal");
+    return figure;
+}
+
+Figure words_percent(const char *language, double percent, int digits)
+{
+    Figure figure;
+    Text text = {0}, value = {0};
+    text_format(&value, "n=%s", words_figure(language, percent, digits).said);
+    fill(&text, words_find(language, "common.percent"), text_get(&value));
+    snprintf(figure.said, sizeof figure.said, "%s", text_get(&text));
+    text_free(&value);
+    text_free(&text);
+    return figure;
+}
+
+Figure words_tenths(double number) { return words_figure(spoken, number, 1); }
+
 void words_say_list(Text *text, const char *key, const char *values, va_list list)
 {
     enum { VALUES_ROOM = 2048 };

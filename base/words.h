@@ -35,5 +35,14 @@ __attribute__((format(printf, 3, 4))) void words_say(Text *, const char *key, co
                                                      ...);
 void words_say_list(Text *, const char *key, const char *values, va_list);
 
+// A number as a language writes it, "12,5", and one of a hundred: "12,5 %" in German, "12,5%" in
+// Dutch.
+typedef struct Figure {
+    char said[32];
+} Figure;
+Figure words_figure(const char *language, double number, int digits);
+Figure words_percent(const char *language, double percent, int digits);
+Figure words_tenths(double number);  // in the spoken language
+
 const Language *words_language(const char *name);         // NULL: there is no such language
 const char *words_in(const Language *, const char *key);  // without falling back to English

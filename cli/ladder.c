@@ -69,8 +69,9 @@ static void climb(Ladder *ladder)
 
 static void print_pair(const char *one, const char *other, const Tally *t)
 {
-    cli_say("ladder.pair", "one=%s\nother=%s\nshare=%.1f\nerror=%.1f\ngames=%d", one, other,
-            100 * tally_share(t), 196 * tally_error(t), 2 * t->pairs);
+    cli_say("ladder.pair", "one=%s\nother=%s\nshare=%s\nerror=%s\ngames=%d", one, other,
+            words_tenths(100 * tally_share(t)).said, words_tenths(196 * tally_error(t)).said,
+            2 * t->pairs);
     putchar('\n');
 }
 

@@ -76,11 +76,14 @@ static void put_words(Text *out, double x, double y, const char *place, const ch
     text_add(out, "</text>\n");
 }
 
-static void put_number(Text *out, double x, double y, const char *place, int number, const char *of)
+static void put_number(Text *out, double x, double y, const char *place, int number)
 {
-    char words[32];
-    snprintf(words, sizeof words, "%d%s", number, of);
-    put_words(out, x, y, place, words);
+    put_words(out, x, y, place, words_figure(words_spoken(), number, 0).said);
+}
+
+static void put_percent(Text *out, double y, double percent)
+{
+    put_words(out, LEFT - 8, y, "end", words_percent(words_spoken(), percent, 0).said);
 }
 
 static void put_rule(Text *out, double y, const char *dashes)
@@ -115,7 +118,7 @@ static void put_spread(Text *out, const Plot *plot)
     }
     for (int bin = 0; bin < plot->bins; bin += (plot->bins + 7) / 8)
         put_number(out, bin_left(plot, bin), SPREAD_BASE + 18, "middle",
-                   plot->least + bin * plot->step, "");
+                   plot->least + bin * plot->step);
 }
 
 // Twice the fair share fits, and more if somebody has more.
@@ -155,10 +158,10 @@ static void put_wins(Text *out, const Plot *plot)
         double x = LEFT + room * (seat + 0.15);
         for (int f = 0; f < plot->files; f++)
             if (seat < plot->rows[f].seats) put_bar(out, plot, f, seat, x + width * f, width);
-        put_number(out, x + 0.35 * room, WINS_BASE + 18, "middle", seat, "");
+        put_number(out, x + 0.35 * room, WINS_BASE + 18, "middle", seat);
     }
-    put_number(out, LEFT - 8, WINS_BASE + 5, "end", 0, " %");
-    put_number(out, LEFT - 8, fair + 5, "end", (100 + plot->seats / 2) / plot->seats, " %");
+    put_percent(out, WINS_BASE + 5, 0);
+    put_percent(out, fair + 5, 100.0 / plot->seats);
     put_rule(out, WINS_BASE, "none");
     put_rule(out, fair, "6 4");
 }
@@ -179,8 +182,9 @@ static void put_key(Text *out, const Plot *plot)
         const Rows *rows = &plot->rows[f];
         text_format(out, "<rect x=\"%d\" y=\"%d\" width=\"14\" height=\"14\" fill=\"%s\"/>\n", LEFT,
                     y - 12, COLOURS[f]);
-        words_say(&words, "command.plot.file", "file=%s\ngames=%d\npoints=%.1f\ndecisions=%.1f",
-                  plot->name[f], rows->games, mean_points(rows), rows->length);
+        words_say(&words, "command.plot.file", "file=%s\ngames=%d\npoints=%s\ndecisions=%s",
+                  plot->name[f], rows->games, words_tenths(mean_points(rows)).said,
+                  words_tenths(rows->length).said);
         put_words(out, LEFT + 24, y, "start", text_get(&words));
         text_free(&words);
     }

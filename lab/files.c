@@ -12,7 +12,7 @@ bool files_folder(const char *path, Problem *problem)
     struct stat there;
     if (!mkdir(path, 0777) || (errno == EEXIST && !stat(path, &there) && S_ISDIR(there.st_mode)))
         return true;
-    return problem_set(problem, "cannot make the folder %s: %s", path, strerror(errno));
+    return problem_say(problem, "make_folder", "folder=%s\nwhy=%s", path, strerror(errno));
 }
 
 static bool write_file(const char *folder, const char *name, const Text *text, Problem *problem)

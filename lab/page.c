@@ -3,6 +3,7 @@
 // (page_plot.c draws the others).
 #include "lab/page.h"
 
+#include "base/words.h"
 #include "lab/naming.h"
 #include "lab/page_plot.h"
 
@@ -52,15 +53,6 @@ static void put_words(Text *out, const PageHead *head, const char *part, const c
     page_escape(out, lab_words(head->language, part, key));
 }
 
-// German and Dutch have a comma where English has a point.
-void page_number(Text *out, const char *language, double number, int digits)
-{
-    size_t begin = out->count;
-    text_format(out, "%.*f", digits, number);
-    char *point = strcmp(language, "en") ? strchr(out->at + begin, '.') : NULL;
-    if (point) *point = ',';
-}
-
 typedef struct Scale {  // of the intervals of a column
     double least, most, middle;
 } Scale;
@@ -99,10 +91,14 @@ static void put_interval(Text *out, Scale scale, const Cell *cell)
                 across(scale, cell[2].number), across(scale, cell->number));
 }
 
+static void put_number(Text *out, const PageHead *head, double number, int digits)
+{
+    text_add(out, words_figure(head->language, number, digits).said);
+}
+
 static void put_percent(Text *out, const PageHead *head, double share)
 {
-    page_number(out, head->language, 100 * share, 1);
-    text_add(out, " %");
+    text_add(out, words_percent(head->language, 100 * share, 1).said);
 }
 
 static void put_cell(Text *out, const PageHead *head, const Sheet *sheet, int column,
@@ -111,13 +107,13 @@ static void put_cell(Text *out, const PageHead *head, const Sheet *sheet, int co
     int kind = sheet->columns[column].kind;
     text_add(out, "<td>");
     if (cell->text) page_escape(out, cell->text);
-    else if (kind == COUNT) page_number(out, head->language, cell->number, 0);
-    else if (kind == CHANCE) page_number(out, head->language, cell->number, 4);
+    else if (kind == COUNT) put_number(out, head, cell->number, 0);
+    else if (kind == CHANCE) put_number(out, head, cell->number, 4);
     else if (kind == SHARE || kind == EFFECT) {
         put_percent(out, head, cell->number);
         text_add(out, "</td><td>");
         put_interval(out, scale, cell);
-    } else page_number(out, head->language, cell->number, 2);
+    } else put_number(out, head, cell->number, 2);
     text_add(out, "</td>");
 }
 

@@ -2,6 +2,8 @@
 // page_plot.c - see page_plot.h.
 #include "lab/page_plot.h"
 
+#include "base/words.h"
+
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
@@ -27,7 +29,7 @@ static void put_label(Text *out, const PageHead *head, double x, double y, const
                       double number, int digits)
 {
     text_format(out, "<text x=\"%.1f\" y=\"%.1f\" text-anchor=\"%s\">", x, y, anchor);
-    page_number(out, head->language, number, digits);
+    text_add(out, words_figure(head->language, number, digits).said);
     text_add(out, "</text>");
 }
 

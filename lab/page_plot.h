@@ -8,4 +8,3 @@ void plot_histogram(Text *, const PageHead *, const Sheet *);  // columns: value
 void plot_lines(Text *, const PageHead *, const Sheet *);      // ..., name, x, y; line after line
 
 void page_escape(Text *, const char *words);
-void page_number(Text *, const char *language, double, int digits);

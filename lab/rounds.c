@@ -62,13 +62,9 @@ static bool take_up(Rounds *rounds, const char *words, Problem *problem)
     bool same = !strncmp(words, text_get(&head), head.count);
     words += head.count;
     text_free(&head);
-    if (!same)
-        return problem_set(problem,
-                           "%s is of another study; remove it or choose "
-                           "another folder",
-                           rounds->file);
+    if (!same) return problem_say(problem, "other_study", "file=%s", rounds->file);
     if (sscanf(words, "games %lld\n%n", &done, &used) != 1 || !used)
-        return problem_set(problem, "%s is not whole; remove it", rounds->file);
+        return problem_say(problem, "half_study", "file=%s", rounds->file);
     if (done > rounds->games) return true;  // a shorter study begins anew
     rounds->done = done;
     return tally_read(&rounds->study->tally, words + used, problem);

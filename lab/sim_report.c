@@ -103,15 +103,17 @@ static int64_t all_decisions(const Sim *sim)
 
 static void put_spread(Text *out, const char *key, Spread spread)
 {
-    words_say(out, key, "mean=%.1f\nspread=%.1f\nleast=%.0f\nmost=%.0f", spread.mean,
-              spread.deviation, spread.least, spread.most);
+    words_say(out, key, "mean=%s\nspread=%s\nleast=%.0f\nmost=%.0f", words_tenths(spread.mean).said,
+              words_tenths(spread.deviation).said, spread.least, spread.most);
     text_char(out, '\n');
 }
 
 static void put_share(Text *out, const Share *share)
 {
-    text_format(out, "  %-20s %6.1f %%   %5.1f - %5.1f", share->name, 100 * share->share,
-                100 * share->sure.low, 100 * share->sure.high);
+    text_format(out, "  %-20s %8s   %5s - %5s", share->name,
+                words_percent(words_spoken(), 100 * share->share, 1).said,
+                words_tenths(100 * share->sure.low).said,
+                words_tenths(100 * share->sure.high).said);
 }
 
 static void put_figures(const Sim *sim, Text *out)
@@ -122,7 +124,7 @@ static void put_figures(const Sim *sim, Text *out)
               (unsigned long long)sim->match.seed);
     text_char(out, '\n');
     words_say(out, sim->match.check ? "command.sim.checked" : "command.sim.played",
-              "games=%d\nseconds=%.1f", sim->games, sim->seconds);
+              "games=%d\nseconds=%s", sim->games, words_tenths(sim->seconds).said);
     text_char(out, '\n');
     words_say(out, "command.sim.decisions", "count=%lld\nrate=%.0f", (long long)decisions,
               (double)decisions / sim->seconds);

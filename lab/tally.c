@@ -87,7 +87,7 @@ bool tally_read(Tally *tally, const char *lines, Problem *problem)
     for (int used; *lines; lines += used) {
         used = 0;
         if (sscanf(lines, "%llx %lld\n%n", &key, &sum, &used) < 2 || !key || !used)
-            return problem_set(problem, "expected a counter, found \"%.20s\"", lines);
+            return problem_say(problem, "study_counter", "found=%.20s", lines);
         tally_add(tally, key, sum);
     }
     return true;

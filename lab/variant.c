@@ -2,6 +2,7 @@
 // variant.c - see variant.h.
 #include "lab/variant.h"
 
+#include "base/words.h"
 #include "lab/place.h"
 
 #include <ctype.h>
@@ -68,7 +69,7 @@ const Game *variant_open(const Game *game, const char *folder, Problem *problem)
     char script[PATH_ROOM], made[] = "/tmp/moraine-variant-XXXXXX";
     const Game *variant = NULL;
     if (!place_find(SCRIPTS, script)) {
-        problem_set(problem, "the sources of the games are not beside this program");
+        problem_say(problem, "no_sources", NO_VALUES);
         return NULL;
     }
     int file = mkstemp(made);

@@ -2,6 +2,7 @@
 // course.c - see course.h.
 #include "bots/learn/course.h"
 
+#include "base/words.h"
 #include "bots/bot.h"
 #include "bots/learn/weights.h"
 
@@ -56,7 +57,8 @@ static bool write_whole(Run *run, const char *path, const char *words, const cha
     FILE *file = fopen(path, mode);
     bool fine = file && fputs(words, file) >= 0;
     fine = file && fclose(file) == 0 && fine;
-    return fine || problem_set(run->problem, "cannot write %s: %s", path, strerror(errno));
+    return fine ||
+           problem_say(run->problem, "write_file", "file=%s\nwhy=%s", path, strerror(errno));
 }
 
 // What makes a course: whoever takes it up again must mean the same.
@@ -82,10 +84,7 @@ static int find_course(Run *run)
     bool same = !strncmp(text_get(&words), text_get(&here), here.count);
     if (!found && write_whole(run, text_get(&path), text_get(&here), "w")) lines = 0;
     else if (!found) lines = -1;
-    else if (!same)
-        problem_set(run->problem,
-                    "%s is another course; name another folder, or start it with the same settings",
-                    text_get(&path));
+    else if (!same) problem_say(run->problem, "other_course", "file=%s", text_get(&path));
     else
         for (const char *at = text_get(&words); (at = strchr(at, '\n')); at++) lines++;
     text_free(&path);
@@ -122,7 +121,9 @@ static bool play(Run *run, Lessons *lessons)
     if (file && lessons_load(lessons, file))
         lessons_play(lessons, &school, c->games, c->threads, file, tick, run);
     bool fine = file && !ferror(file) && fclose(file) == 0;
-    if (!fine) problem_set(run->problem, "cannot write %s: %s", text_get(&path), strerror(errno));
+    if (!fine)
+        problem_say(run->problem, "write_file", "file=%s\nwhy=%s", text_get(&path),
+                    strerror(errno));
     text_free(&path);
     return fine;
 }
@@ -136,7 +137,7 @@ static bool fit(Run *run, Weights *weights, FitReport *report)
     plan.hand = !run->course->without_hand && run->course->game->judge;
     bool fine = play(run, &lessons);
     if (fine && lessons.count < KEPT)
-        fine = problem_set(run->problem, "no game could be learned from; try --games 1000");
+        fine = problem_say(run->problem, "nothing_learned", NO_VALUES);
     if (fine) {
         run->course->progress("fit", 0, 1);
         fit_weights(run->course->game, &lessons, &plan, weights, report);
@@ -234,7 +235,8 @@ bool course_run(const Course *course, Problem *problem)
 {
     Run run = {.course = course, .problem = problem};
     if (mkdir(course->folder, 0777) && errno != EEXIST)
-        return problem_set(problem, "cannot make %s: %s", course->folder, strerror(errno));
+        return problem_say(problem, "make_folder", "folder=%s\nwhy=%s", course->folder,
+                           strerror(errno));
     int done = find_course(&run);
     bool fine = done >= 0 && load_best(&run);
     for (run.generation = done + 1; fine && run.generation <= course->generations; run.generation++)

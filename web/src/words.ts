@@ -127,6 +127,10 @@ export function t(key: string, params: Record<string, Value> = {}): string {
   return plain(fill(words, say, (name) => params[name] ?? ''));
 }
 
+// A part of a hundred as people write it: "45 %", in Dutch "45%".
+export const hundredths = (n: number): string =>
+  (find('common', 'percent') ?? '{n}').replace('{n}', String(n));
+
 export const known = (key: string): boolean => find('page', key) !== undefined;
 
 // A whole key with its catalogue in front, as the server's errors have it.
