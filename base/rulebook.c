@@ -100,18 +100,57 @@ static bool is_number(const char *wanted)
     return set_up || isdigit((unsigned char)rest[0]);
 }
 
-static bool has_word(const char *text, const char *word)
+// The next letter, small and without its accent; bytes of other letters as they are.
+static int next_letter(const char **c)
 {
-    size_t length = strlen(word);
-    for (const char *c = text; *c; c++)
-        if (!strncasecmp(c, word, length)) return true;
+    static const char BARE[] =
+        "aaaaaaaceeeeiiiidnooooo*ouuuuypsaaaaaaaceeeeiiiidnooooo/ouuuuypy";  // from 0xc3 0x80 on
+    unsigned char first = (unsigned char)*(*c)++, second = (unsigned char)**c;
+    if (first != 0xc3 || second < 0x80 || second > 0xbf) return tolower(first);
+    (*c)++;
+    return BARE[second - 0x80];
+}
+
+static bool begins_with(const char *text, const char *word)
+{
+    while (*word)
+        if (!*text || next_letter(&text) != next_letter(&word)) return false;
+    return true;
+}
+
+static bool has_word(const char *text, const char *word, bool from_its_start)
+{
+    for (bool inside = false; *text;) {
+        if (!(inside && from_its_start) && begins_with(text, word)) return true;
+        inside = isalpha(next_letter(&text));
+    }
     return false;
 }
 
-bool rulebook_fits(const Rulebook *book, int i, const char *wanted)
+RuleSearch rulebook_search(const Rulebook *book, const char *wanted)
 {
-    if (is_number(wanted)) return rulebook_is_part(rulebook_number(book, i), wanted);
-    return has_word(book->at[i]->text, wanted);
+    RuleSearch search = {wanted, !is_number(wanted)};
+    for (int i = 0; i < book->count && search.abroad; i++)
+        search.abroad = !has_word(book->at[i]->text, wanted, true);
+    return search;
+}
+
+static bool fits_abroad(const char *key, const char *wanted)
+{
+    for (const Language *l = LANGUAGES; l->name; l++) {
+        const char *text = words_in(l, key);
+        if (text && has_word(text, wanted, true)) return true;
+    }
+    return false;
+}
+
+bool rulebook_fits(const Rulebook *book, int i, const RuleSearch *search)
+{
+    const Word *rule = book->at[i];
+    if (is_number(search->wanted))
+        return rulebook_is_part(rulebook_number(book, i), search->wanted);
+    return has_word(rule->text, search->wanted, false) ||
+           (search->abroad && fits_abroad(rule->key, search->wanted));
 }
 
 static const char *said_at(const Rulebook *book, const char *text)

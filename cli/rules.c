@@ -55,10 +55,11 @@ static void add_json(int i, Text *json)
 static int print_rules(const char *wanted, bool json)
 {
     Text text = {0};
+    RuleSearch search = rulebook_search(&book, wanted ? wanted : "");
     int found = 0;
     if (json) text_char(&text, '[');
     for (int i = 0; i < book.count; i++) {
-        if (wanted && !rulebook_fits(&book, i, wanted)) continue;
+        if (!rulebook_fits(&book, i, &search)) continue;
         found++;
         if (json) add_json(i, &text);
         else print_plain(i, &text);

@@ -6,6 +6,7 @@
 #include "base/words.h"
 #include "cli/language.h"
 
+#include <math.h>
 #include <string.h>
 #include <strings.h>
 
@@ -89,10 +90,11 @@ void talk_rule(const Session *session, const char *wanted, Text *text)
     static Rulebook book;
     const Speech *speech = session_speech(session);
     bool there = rulebook_open(&book, speech->language, speech->game->key);
+    RuleSearch search = rulebook_search(&book, wanted);
     for (int i = 0; there && i < book.count; i++)  // exactly that number before all others
         if (!strcasecmp(rulebook_number(&book, i), wanted)) add_rule(&book, i, text);
     for (int i = 0; there && i < book.count; i++)
-        if (strcasecmp(rulebook_number(&book, i), wanted) && rulebook_fits(&book, i, wanted))
+        if (strcasecmp(rulebook_number(&book, i), wanted) && rulebook_fits(&book, i, &search))
             add_rule(&book, i, text);
     if (!text->count) text_add(text, talk("no_rule")), text_char(text, '\n');
 }
@@ -101,7 +103,9 @@ void talk_rule(const Session *session, const char *wanted, Text *text)
 static void add_reason(const Speech *speech, const Reason *reason, Text *text)
 {
     const Thing *t = &reason->thing;
-    text_format(text, "  %+5.1f %%  ", 100 * (double)reason->hope);
+    const char *sign = reason->hope < 0 ? "-" : "+";
+    double hope = 100 * fabs((double)reason->hope);
+    text_format(text, "  %s%-6s  ", sign, words_percent(speech->language, hope, 1).said);
     say_value(speech, SEAT, reason->seat, text);
     text_add(text, ": ");
     say_value(speech, t->domain, t->what, text);
@@ -131,8 +135,9 @@ void talk_hint(Session *session, Text *text)
     for (int i = 0; i < advice.count && i < HINTS_MAX; i++) {
         Change change;
         int full = (int)(advice.at[i].hope * BAR + 0.5f);
-        text_format(text, "%3.0f %% %.*s%*s ", 100 * (double)advice.at[i].hope, full, "##########",
-                    BAR - full, "");
+        Figure hope =
+            words_percent(session_speech(session)->language, 100 * (double)advice.at[i].hope, 0);
+        text_format(text, "%5s %.*s%*s ", hope.said, full, "##########", BAR - full, "");
         say_action(session_speech(session), advice.at[i].action, text);
         change_of(f, advice.at[i].action, &change);
         text_add(text, "\n       ");

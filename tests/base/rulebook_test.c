@@ -34,21 +34,50 @@ TEST(a_book_is_read_in_the_order_of_its_chapters)
     assert_false(rulebook_open(&book, "xx", "null"));
 }
 
+static bool fits(const char *number, const char *wanted)
+{
+    RuleSearch search = rulebook_search(&book, wanted);
+    return rulebook_fits(&book, find(number), &search);
+}
+
 TEST(rules_are_found_by_number_and_by_word)
 {
     assert_true(rulebook_open(&book, "en", "null"));
-    assert_true(rulebook_fits(&book, find("NULL-1.1"), "NULL-1"));
-    assert_false(rulebook_fits(&book, find("aim.1"), "NULL-1"));
-    assert_true(rulebook_fits(&book, find("NULL-1.1"), "STONE"));
-    assert_false(rulebook_fits(&book, find("NULL-1.1"), "mammoth"));
+    assert_true(fits("NULL-1.1", "NULL-1"));
+    assert_false(fits("aim.1", "NULL-1"));
+    assert_true(fits("NULL-1.1", "STONE"));
+    assert_false(fits("NULL-1.1", "mammoth"));
 }
 
 TEST(rules_of_the_set_up_have_a_letter)
 {
     assert_true(rulebook_open(&book, "en", "neanderthal"));
-    assert_true(rulebook_fits(&book, find("NT-S.1"), "nt-s"));
-    assert_true(rulebook_fits(&book, find("NT-S.1"), "NT-S.1"));
-    assert_false(rulebook_fits(&book, find("NT-S.10"), "NT-S.1"));
+    assert_true(fits("NT-S.1", "nt-s"));
+    assert_true(fits("NT-S.1", "NT-S.1"));
+    assert_false(fits("NT-S.10", "NT-S.1"));
+}
+
+// A German reader types the English or Dutch term; but no English word is looked for beside a
+// German one ("die").
+TEST(rules_are_found_in_any_language)
+{
+    assert_true(rulebook_open(&book, "de", "hunters"));
+    assert_true(fits("MH-5.6.1", "Keule"));
+    assert_true(fits("MH-5.6.1", "club"));
+    assert_true(fits("MH-5.6.1", "knots"));
+    assert_true(fits("MH-5.6.1", "mh-5.6"));
+    assert_false(fits("MH-8.2", "club"));
+    assert_false(fits("MH-5.6.1", "xyzzy"));
+    assert_true(rulebook_open(&book, "en", "hunters"));
+    assert_true(fits("MH-5.6.1", "keule"));
+    assert_true(fits("MH-10.1", "gleichstand"));
+}
+
+TEST(accents_and_capitals_do_not_count)
+{
+    assert_true(rulebook_open(&book, "de", "hunters"));
+    assert_true(fits("MH-5.4", "JÄGER"));
+    assert_true(fits("MH-5.4", "jager"));
 }
 
 TEST(a_text_is_plain_and_what_is_said_elsewhere_is_said_here)
@@ -70,6 +99,16 @@ TEST(words_are_there)
     assert_string_equal(words_find("de", "common.seat.0"), "Rot");
     assert_null(words_find("en", "common.seat.9"));
     assert_string_equal(words_find("xx", "common.seat.0"), "Red");
+}
+
+TEST(numbers_are_written_as_in_their_language)
+{
+    assert_string_equal(words_figure("en", -12.34, 1).said, "-12.3");
+    assert_string_equal(words_figure("de", 12.34, 1).said, "12,3");
+    assert_string_equal(words_figure("nl", 12, 0).said, "12");
+    assert_string_equal(words_percent("en", 5.5, 1).said, "5.5 %");
+    assert_string_equal(words_percent("de", 5.5, 1).said, "5,5 %");
+    assert_string_equal(words_percent("nl", 5.5, 1).said, "5,5%");
 }
 
 TEST(a_table_has_its_columns_below_each_other)

@@ -68,11 +68,15 @@ wrong rules-no-such-word 'xyzzy' $moraine rules null xyzzy
 wrong rules-without-game 'which game?' $moraine rules
 says rules-by-number 0 'NULL-1.1' $moraine rules null NULL-1
 says rules-by-word 0 'NULL-1.2' $moraine rules null win
+says rules-by-a-foreign-word 0 'Nimmst du eine Keule' $moraine rules hunters club --language de
 says rules-json 0 '{"rule":"NULL-1.1"' $moraine rules null NULL-1.1 --json
 
 tally=$(dirname "$moraine")/examples/tally
 says example-tally 0 'winners     others' "$tally" null 1 5 random
 wrong example-tally-usage 'usage: tally' "$tally" null 7 5 random
+
+says decimals-in-german 0 ',0 %' $moraine sim null --games 5 --bots random --language de
+says decimals-in-dutch 0 ',0%' $moraine sim null --games 5 --bots random --language nl
 
 # A plot of two simulations, and of what is none.
 $moraine sim null --games 20 --bots random --stats "$work/a.csv" > "$work/out"

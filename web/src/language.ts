@@ -22,8 +22,8 @@ function choose(): string {
 
 export const language = choose();
 
-export async function load(name: string): Promise<Catalogue> {
-  const path = at(language, name);
+export async function load(name: string, of = language): Promise<Catalogue> {
+  const path = at(of, name);
   return path ? ((await files[path]?.()) ?? {}) : {};
 }
 
@@ -31,7 +31,7 @@ export async function load(name: string): Promise<Catalogue> {
 export async function learnCommon(): Promise<void> {
   document.documentElement.lang = language;
   const names = ['common', 'page', 'table'];
-  const found = await Promise.all(names.map(load));
+  const found = await Promise.all(names.map((name) => load(name)));
   names.forEach((name, i) => learn(name, found[i] ?? {}));
 }
 

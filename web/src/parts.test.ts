@@ -4,7 +4,7 @@ import { flights } from './anim';
 import { bandPath, linePath, scaleX, scaleY, ticks } from './chart';
 import { diceOf } from './dice';
 import { linesOf } from './lines';
-import { sections } from './rulebook';
+import { begins, sections, strangeIn } from './rulebook';
 import { placeOf } from './route.svelte';
 import { Tables, thingOf } from './tables';
 import { FIELD, ROCK, ROCKS } from './testing';
@@ -22,7 +22,7 @@ describe('the rulebook', () => {
   });
   it('has the chapters in their order and an anchor for each rule', () => {
     expect(first?.title).toBe('The aim');
-    expect(first?.html).toBe('<p>Most <em>points</em> wins.</p>');
+    expect(first?.html).toBe('<p data-key="aim.1">Most <em>points</em> wins.</p>');
     expect(second?.anchor).toBe('MH-4');
     const places = [...(second?.html ?? '').matchAll(/id="([^"]+)"/g)].map((found) => found[1]);
     expect(places).toEqual(['MH-4.2', 'MH-4.2.1', 'MH-4.10']);
@@ -35,7 +35,16 @@ describe('the rulebook', () => {
   it('links each mention, escapes what it shows and keeps an example with its rule', () => {
     expect(second?.html).toContain('href="#MH-1.1"');
     expect(second?.html).toContain('&lt;b&gt;');
-    expect(second?.html).toMatch(/&lt;b&gt;<\/li>(<\/ul>)?<p class="example">Three stones/);
+    expect(second?.html).toMatch(
+      /&lt;b&gt;<\/li>(<\/ul>)?<p class="example" data-key="MH-4.2.example">Three stones/,
+    );
+  });
+  it('knows which words are strange to it', () => {
+    const book = first && second ? [first, second] : [];
+    expect(strangeIn(book, ['most', 'mh-4.2', 'ost', 'keule'])).toEqual(['ost', 'keule']);
+    expect(begins('eine keule (mh-5.6)', 'keul')).toBe(true);
+    expect(begins('eine keule (mh-5.6)', 'mh-5.6')).toBe(true);
+    expect(begins('eine keule (mh-5.6)', 'eule')).toBe(false);
   });
 });
 

@@ -2,7 +2,7 @@
 // The rulebook of a game, from its catalogue words/<language>/rules_<game>.txt: a chapter for each
 // entry of "chapters", an anchor for each rule, a link for each mention of one. Everything is
 // escaped; *word* and {icon club} are all the marks there are.
-import { load } from './language';
+import { language, languages, load } from './language';
 import { symbolOf } from './symbol';
 import type { Catalogue } from './words';
 
@@ -11,6 +11,7 @@ export interface Section {
   anchor: string;
   html: string;
   text: string; // for the search
+  keys: string[]; // of its lines
 }
 
 const escape = (text: string) =>
@@ -54,7 +55,7 @@ function compare(a: string, b: string): number {
 }
 
 // Lines of cells: the caption, the heads, the rows.
-function table(text: string): string {
+function table(key: string, text: string): string {
   const [caption = '', heads = '', ...rows] = text.split('\n');
   const cells = (row: string, tag: string) =>
     row
@@ -63,19 +64,19 @@ function table(text: string): string {
       .join('');
   const body = rows.map((row) => `<tr>${cells(row, 'td')}</tr>`).join('');
   return (
-    `<figure class="rule-table" tabindex="0"><table><caption>${inline(caption)}</caption>` +
+    `<figure class="rule-table" data-key="${key}" tabindex="0"><table><caption>${inline(caption)}</caption>` +
     `<thead><tr>${cells(heads, 'th')}</tr></thead><tbody>${body}</tbody></table></figure>`
   );
 }
 
 function line(key: string, text: string): string {
-  if (/\.table\d*$/.test(key)) return table(text);
+  if (/\.table\d*$/.test(key)) return table(key, text);
   const said = text.startsWith('= ') ? `→ ${text.slice(2)}` : text;
-  if (key.includes('.example')) return `<p class="example">${inline(said)}</p>`;
-  if (!isNumber(key)) return `<p>${inline(said)}</p>`;
+  if (key.includes('.example')) return `<p class="example" data-key="${key}">${inline(said)}</p>`;
+  if (!isNumber(key)) return `<p data-key="${key}">${inline(said)}</p>`;
   const depth = key.split('.').length - 1;
   const own = `<a class="own" href="#${key}">${key}</a>`;
-  return `<li id="${key}" class="depth${depth}">${own} ${inline(said)}</li>`;
+  return `<li id="${key}" data-key="${key}" class="depth${depth}">${own} ${inline(said)}</li>`;
 }
 
 // Rules that stand together are one list; an example belongs to the list, too.
@@ -102,6 +103,7 @@ function section(chapter: string, words: Catalogue): Section {
     anchor: keys.includes(chapter) ? `${chapter}.title` : chapter,
     html: html(keys.map((key) => line(key, words[key] ?? ''))),
     text: folded([title, ...keys.map((key) => `${key} ${words[key]}`)].join(' ')),
+    keys: [`${chapter}.title`, ...keys],
   };
 }
 
@@ -122,3 +124,32 @@ export async function rulesOf(game: string): Promise<Section[] | null> {
   const book = sections(await load(`rules_${game}`));
   return book.length ? book : null;
 }
+
+// What the rulebooks in the other languages say under the same keys, for those who know a game by
+// its foreign words. Each row of a table has its own: "cards.1.table/3".
+export type Abroad = Map<string, string>;
+
+function addTexts(words: Catalogue, texts: Abroad): void {
+  const add = (key: string, text: string) =>
+    texts.set(key, `${texts.get(key) ?? ''} ${folded(text)}`);
+  for (const [key, text] of Object.entries(words)) {
+    add(key, text);
+    if (/\.table\d*$/.test(key)) text.split('\n').forEach((row, i) => add(`${key}/${i - 2}`, row));
+  }
+}
+
+export async function abroad(game: string): Promise<Abroad> {
+  const texts: Abroad = new Map();
+  const others = languages.filter((other) => other !== language);
+  const books = await Promise.all(others.map((other) => load(`rules_${game}`, other)));
+  for (const words of books) addTexts(words, texts);
+  return texts;
+}
+
+// Does a word of the text begin so?
+export const begins = (text: string, start: string): boolean =>
+  new RegExp(`(?<![\\p{L}\\p{N}])${start.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')}`, 'u').test(text);
+
+// Those of the words with which no word of the book begins.
+export const strangeIn = (book: Section[], words: string[]): string[] =>
+  words.filter((word) => !book.some(({ text }) => begins(text, word)));
