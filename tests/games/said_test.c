@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // said_test.c - what is told in random games of every game reads well in every language: no number
 // 0 before a noun ("gains 0 food"), no brace or bracket left, no space too many, no "1 cards".
+#include "base/rulebook.h"
 #include "base/words.h"
 #include "engine/describe.h"
 #include "engine/flow.h"
@@ -13,6 +14,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+enum { NUMBERS_EVERY = 60 };  // decisions
 enum { GAMES_EACH = 3, MANY_MAX = 2000, WORD_ROOM = 64, EVENTS = 2000 };
 
 static alignas(16) char memory[STATE_MAX];
@@ -148,5 +150,66 @@ TEST(what_is_told_reads_well_in_every_language)
             if (strcmp(GAMES[i]->key, "null") && told < EVENTS)
                 fail_msg("%s: only %d lines were told", GAMES[i]->key, told);
         }
+    assert_int_equal(faults, 0);
+}
+
+static Rulebook book;
+
+static bool is_in_book(const char *place)
+{
+    size_t length = strcspn(place, "/");
+    for (int i = 0; i < book.count; i++) {
+        const char *number = rulebook_number(&book, i);
+        if (strlen(number) == length && !memcmp(number, place, length)) return true;
+    }
+    return false;
+}
+
+static int check_sum(const Game *game, Action asked)
+{
+    Sum sum = {0};
+    int faults = 0;
+    game->explain(s, asked, &sum);
+    for (int i = 0; i < sum.count; i++) {
+        Rule rule = sum.part[i].rule;
+        if (rule >= GAME_RULES && is_in_book(game->rules[rule])) continue;
+        print_error("%s: %s has a part without a rule\n", game->key, game->sums[asked.kind].name);
+        faults++;
+    }
+    return faults;
+}
+
+// Each number of the position that can be asked for.
+static int check_sums(const Game *game)
+{
+    int faults = 0;
+    for (int kind = 1; game->sums[kind].name; kind++) {
+        const Kind *sum = &game->sums[kind];
+        int first = sum->arg[0].domain ? game->domains[sum->arg[0].domain].count : 1;
+        int second = sum->arg[1].domain ? game->domains[sum->arg[1].domain].count : 1;
+        if (sum->arg[0].domain == SEAT) first = game_seats(s);
+        for (int i = 0; i < first * second; i++) {
+            Action asked = {(uint8_t)kind, 0, {(uint8_t)(i % first), (uint8_t)(i / first)}};
+            faults += check_sum(game, asked);
+        }
+    }
+    return faults;
+}
+
+TEST(every_part_of_a_number_leads_to_a_rule)
+{
+    uint8_t option[OPTIONS_MAX];
+    int faults = 0;
+    for (int i = 0; GAMES[i]; i++) {
+        Random dice = {.key = 1};
+        options_usual(GAMES[i], option);
+        assert_true(rulebook_open(&book, "en", GAMES[i]->key));
+        game_start(GAMES[i], s, GAMES[i]->players_max, option, 1, NULL);
+        for (int n = 0; game_waiting(s) != NOBODY; n++) {
+            if (n % NUMBERS_EVERY == 0) faults += check_sums(GAMES[i]);
+            game_play(GAMES[i], s, game_pick(GAMES[i], s, &dice), NULL);
+        }
+        faults += check_sums(GAMES[i]);
+    }
     assert_int_equal(faults, 0);
 }

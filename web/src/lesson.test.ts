@@ -56,6 +56,7 @@ describe.each(all)('the lesson of $game', ({ game, lesson }) => {
   });
   it('names rules that exist', async () => {
     const book = anchorsOf((await rulesOf(game)) ?? []);
+    expect(lesson.ideas.filter(({ place }) => !place)).toEqual([]);
     const places = [...lesson.ideas, ...pieces(game)].flatMap(({ place }) => place ?? []);
     expect(places.filter((place) => !book.includes(place))).toEqual([]);
   });
