@@ -36,23 +36,36 @@ static void write_standing(const Table *t, Text *text)
     text_char(text, '}');
 }
 
-// What happened on the line that holds, secrets and all: the game is over.
+static void write_names(const Table *t, const Record *record, Text *text)
+{
+    text_char(text, '{');
+    json_put_text(text, "game", record->game->key);
+    write_list(text, "names");
+    for (int seat = 0; seat < game_seats(t->state); seat++)
+        json_put_comma(text), json_put_string(text, record->name[seat % record->players]);
+    text_add(text, "]}\n");
+}
+
+static void write_event(const Game *game, Event e, Text *text)
+{
+    Text line = {0};
+    describe_event_json(game, e, &line);
+    text_add(text, text_get(&line));
+    text_char(text, '\n');
+    text_free(&line);
+}
+
+// What happened on the line that holds, secrets and all: the game is over. All by names, so that
+// whoever reads it later can say it, in their language and by the tables of that day.
 static void write_told(const Table *t, const Record *record, Text *text)
 {
-    const char *names[SEATS_MAX];
-    bool named = true;
-    for (int seat = 0; seat < game_seats(t->state); seat++) {
-        names[seat] = record->name[seat % record->players];
-        named = named && names[seat][0];
-    }
-    const Speech speech = {record->game, "en", named ? names : NULL};
     Position world;
     Tale *tale = malloc(sizeof *tale);
     if (!tale) abort();
+    write_names(t, record, text);
     game_start(record->game, (State *)&world, record->players, record->option, record->seed, tale);
     for (int i = 0;; i++) {
-        for (int e = 0; e < tale->count; e++)
-            say_event(&speech, tale->at[e], text), text_char(text, '\n');
+        for (int e = 0; e < tale->count; e++) write_event(record->game, tale->at[e], text);
         if (i == record->count) break;
         game_play(record->game, (State *)&world, record->actions[i], tale);
     }

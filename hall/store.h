@@ -71,7 +71,7 @@ int64_t store_add_report(Store *, int64_t table, int deeds, int chair, int64_t t
 typedef struct Ending {
     char *standing;  // as the protocol has it: {"points":[...],"rank":[...], ...}
     char *record;    // as table/record.h has it
-    char *told;      // what happened, a sentence a line
+    char *told;      // what happened by names, a line of JSON each; the first names the players
 } Ending;
 void store_set_ending(Store *, int64_t table, const Ending *);
 

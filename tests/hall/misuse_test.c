@@ -196,6 +196,8 @@ TEST(other_rules_do_not_touch_a_finished_game)
     json_t *told = call_table(party.table, "/told", NULL, NULL, &status);
     assert_int_equal(status, 200);
     assert_true(strlen(json_string_value(told)) > 1000);
+    assert_non_null(strstr(json_string_value(told), "{\"game\":\"hunters\",\"names\":["));
+    assert_non_null(strstr(json_string_value(told), "]}\n{\"kind\":\""));
     int64_t rank = rank_in_mine(party.token[1]);
     assert_true(rank >= 1);
     tamper("UPDATE tables SET version = 999; UPDATE deeds SET drawn = drawn + 1 WHERE number > 9");

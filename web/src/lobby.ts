@@ -20,6 +20,7 @@ import * as kept from './kept';
 import { learnGame } from './language';
 import { Refused } from './refused';
 import { Tables } from './tables';
+import { plain, Speech } from './words';
 
 export type { GameInfo, LobbyTable, MyTable, Story } from '@made/web/messages';
 
@@ -156,11 +157,26 @@ export function record(table: string): Promise<string> {
   return call('record', [table]);
 }
 
+// Lines of names are said by today's tables; one that these do not know stays as it is.
+async function sayTold([head = '', ...lines]: string[]): Promise<string[]> {
+  if (!head.startsWith('{')) return [head, ...lines]; // stored as sentences, before there were names
+  const { game: key, names } = JSON.parse(head) as { game: string; names: string[] };
+  const tables = await game(key);
+  const speech = new Speech(
+    tables,
+    names.map((name) => name || null),
+  );
+  return lines.map((line) => {
+    const row = tables.rowNamed(JSON.parse(line) as Record<string, unknown>);
+    return row ? plain(speech.event(row)) : line;
+  });
+}
+
 // What happened in a finished game that today's rules cannot show any more, a sentence each.
 export async function toldOf(table: string, problem: unknown): Promise<string[]> {
   if (!(problem instanceof Refused) || problem.body.code !== 'other_rules') return [];
   try {
-    return (await call('told', [table])).trimEnd().split('\n');
+    return await sayTold((await call('told', [table])).trimEnd().split('\n'));
   } catch {
     return []; // it was not over
   }

@@ -129,6 +129,21 @@ export class Tables {
     return this.sums.findIndex((k) => k?.name === name);
   }
 
+  // A row of the log from its names, as {"kind":"moved","seat":0,"from":"steppe"}; null if it has one
+  // that these tables do not have.
+  rowNamed(names: Record<string, unknown>): Row | null {
+    const kind = this.events.findIndex((k) => k?.name === names['kind']);
+    const args = (this.events[kind]?.args ?? []).map(([name, domain]) => {
+      const word = names[name];
+      if (typeof word === 'number') return word;
+      const value = this.domain(domain)?.keys?.indexOf(String(word)) ?? -1;
+      return value >= 0 ? value : word === 'hidden' ? HIDDEN : NaN;
+    });
+    const seat = names['seat'];
+    if (kind < 1 || args.some(Number.isNaN)) return null;
+    return [0, kind, typeof seat === 'number' ? seat : NOBODY, ...args];
+  }
+
   // A row of the log, [number, kind, seat, args...], by the names of its arguments.
   event(row: Row): Told {
     const kind = this.events[row[1] ?? 0];

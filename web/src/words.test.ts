@@ -64,6 +64,15 @@ describe('words', () => {
     expect(speech.value(4, 255)).toBe('nobody');
   });
 
+  it('says what a finished game was told by names', () => {
+    const { tables } = speech;
+    const names = { kind: 'moved', seat: 0, count: 1, from: 2, to: 0 };
+    expect(tables.rowNamed(names)).toEqual([0, 1, 0, 1, 2, 0]);
+    expect(tables.rowNamed({ ...names, seat: null })?.[2]).toBe(255);
+    expect(tables.rowNamed({ ...names, kind: 'flown' })).toBeNull();
+    expect(tables.rowNamed({ ...names, from: 'the moon' })).toBeNull();
+  });
+
   it('keeps the pieces of a sentence, for marks and chips', () => {
     const pieces = speech.event([1, 1, 0, 1, 2, 0]);
     expect(pieces[0]).toEqual({ text: 'Ann', domain: 4, value: 0 });
