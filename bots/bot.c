@@ -106,6 +106,12 @@ State *bot_imagine(Bot *bot, const State *s, int seat, uint64_t seed)
     return world;
 }
 
+int bot_parts(const char *name)
+{
+    const Mind *mind = find_mind(name, strcspn(name, ":"));
+    return mind ? mind->workers : 0;
+}
+
 static Random next_random(Bot *bot) { return (Random){.key = seed_mix(bot->seed, bot->asked++)}; }
 
 Action bot_choose(Bot *bot, const State *s)
@@ -118,6 +124,17 @@ void bot_advise(Bot *bot, const State *s, Advice *advice)
 {
     Random random = next_random(bot);
     bot->mind->advise(bot, s, &random, advice);
+    advice_sort(advice);
+}
+
+void bot_share(Bot *bot, const State *s, int part, Share *share)
+{
+    share_find(bot, s, part, next_random(bot).key, share);
+}
+
+void bot_join(Bot *bot, const State *s, const Share part[], Advice *advice)
+{
+    share_join(bot, s, part, advice);
     advice_sort(advice);
 }
 

@@ -41,6 +41,17 @@ typedef struct Advice {
 } Advice;
 void bot_advise(Bot *, const State *, Advice *);
 
+// Whoever has no threads, but others to ask, may have the parts of an advice thought apart: those
+// of a bot that was just seeded, each by a bot of its own, make the same advice.
+enum { BOT_PARTS_MAX = 4 };
+typedef struct Share {
+    float gain[OFFER_MAX];  // sums, by the offer
+    int tries[OFFER_MAX];
+} Share;
+int bot_parts(const char *name);  // how many there are; 0: it does not search
+void bot_share(Bot *, const State *, int part, Share *);
+void bot_join(Bot *, const State *, const Share part[], Advice *);
+
 // The share of the win of each seat in a position, 0 to 1, as far as seat can know (or ONLOOKER).
 void bot_estimate(Bot *, const State *, int seat, float hope[SEATS_MAX]);
 

@@ -15,8 +15,6 @@ typedef struct World {
     alignas(16) char bytes[STATE_MAX];
 } World;
 
-enum { WORKERS_MAX = 4 };
-
 typedef struct Mind {
     const char *name;
     Budget usual;  // none: it has no use for one
@@ -32,7 +30,7 @@ struct Bot {
     Budget budget;
     const struct Weights *learned;  // what it judges by; NULL: by the game's own judge
     uint64_t seed, asked;           // how often since it was seeded
-    struct Search *search[WORKERS_MAX];
+    struct Search *search[BOT_PARTS_MAX];
     World world, next;  // one that the seat thinks possible, and what may come of it
     Offer offer;
     uint8_t weight[OFFER_MAX];
@@ -49,3 +47,7 @@ extern const Mind RANDOM_MIND, CUB_MIND, TRACKER_MIND, ELDER_MIND;
 State *bot_imagine(Bot *, const State *s, int seat, uint64_t seed);
 
 void advice_sort(Advice *);  // best first
+
+// One of the parts of a search, and what all of them found, in their order.
+void share_find(Bot *, const State *, int part, uint64_t seed, Share *);
+void share_join(Bot *, const State *, const Share part[], Advice *);

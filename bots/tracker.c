@@ -8,56 +8,64 @@
 #include <stdlib.h>
 
 typedef struct Job {
-    Search *search;
+    Bot *bot;
     const State *s;
-    Plan plan;
+    int part;
     uint64_t seed;
+    Share *share;
     pthread_t thread;
 } Job;
+
+// The children of the root are the first nodes, and the same in each tree: all saw the same offer.
+void share_find(Bot *bot, const State *s, int part, uint64_t seed, Share *share)
+{
+    Search *search = bot->search[part];
+    const Tree *tree = search_tree(search);
+    Plan plan = plan_of(bot);
+    int workers = bot->mind->workers;
+    plan.budget.rollouts = (bot->budget.rollouts + workers - 1 - part) / workers;
+    search_choice(search, s, &plan, seed_mix(seed, (uint64_t)part));
+    *share = (Share){0};
+    for (uint32_t i = 0; i < OFFER_MAX && 1 + i < tree->count; i++) {
+        share->tries[i] = (int)tree->node[1 + i].visits;
+        share->gain[i] = search_mean(search, 1 + i) * (float)share->tries[i];
+    }
+}
 
 static void *work(void *mine)
 {
     Job *job = mine;
-    search_choice(job->search, job->s, &job->plan, job->seed);
+    share_find(job->bot, job->s, job->part, job->seed, job->share);
     return NULL;
 }
 
-// The first worker is the calling thread.
-static void search_with_all(Bot *bot, const State *s, uint64_t seed)
+void share_join(Bot *bot, const State *s, const Share part[], Advice *advice)
 {
-    Job job[WORKERS_MAX];
-    int workers = bot->mind->workers;
-    for (int i = 0; i < workers; i++) {
-        job[i] = (Job){bot->search[i], s, plan_of(bot), seed_mix(seed, (uint64_t)i)};
-        job[i].plan.budget.rollouts = (bot->budget.rollouts + workers - 1 - i) / workers;
-        if (i && pthread_create(&job[i].thread, NULL, work, &job[i])) abort();
-    }
-    work(&job[0]);
-    for (int i = 1; i < workers; i++) pthread_join(job[i].thread, NULL);
-}
-
-// The children of the root are the same nodes in each tree: all saw the same offer first.
-static void add_up(const Bot *bot, const Offer *offer, Advice *advice)
-{
+    game_offer(bot->game, s, &bot->offer);
     advice->count = 0;
-    for (int i = 0; i < offer->count; i++) {
-        Advised sum = {.action = offer->at[i]};
-        for (int j = 0; j < bot->mind->workers; j++) {
-            const Node *n = &search_tree(bot->search[j])->node[1 + i];
-            sum.hope += search_mean(bot->search[j], 1 + i) * (float)n->visits;
-            sum.tries += (int)n->visits;
-        }
+    for (int i = 0; i < bot->offer.count; i++) {
+        Advised sum = {.action = bot->offer.at[i]};
+        for (int j = 0; j < bot->mind->workers; j++)
+            sum.hope += part[j].gain[i], sum.tries += part[j].tries[i];
         if (!sum.tries) continue;
         sum.hope /= (float)sum.tries;
         advice->at[advice->count++] = sum;
     }
 }
 
+// The first worker is the calling thread.
 static void advise(Bot *bot, const State *s, Random *random, Advice *advice)
 {
-    search_with_all(bot, s, random->key);
-    game_offer(bot->game, s, &bot->offer);
-    add_up(bot, &bot->offer, advice);
+    Job job[BOT_PARTS_MAX] = {0};
+    Share share[BOT_PARTS_MAX];
+    int workers = bot->mind->workers;
+    for (int i = 0; i < workers; i++) {
+        job[i] = (Job){bot, s, i, random->key, &share[i]};
+        if (i && pthread_create(&job[i].thread, NULL, work, &job[i])) abort();
+    }
+    work(&job[0]);
+    for (int i = 1; i < workers; i++) pthread_join(job[i].thread, NULL);
+    share_join(bot, s, share, advice);
 }
 
 static Action choose(Bot *bot, const State *s, Random *random)
@@ -75,4 +83,4 @@ Plan plan_of(const Bot *bot)
 }
 
 const Mind TRACKER_MIND = {"tracker", {.rollouts = 400}, 1, 1, choose, advise};
-const Mind ELDER_MIND = {"elder", {.rollouts = 8000}, WORKERS_MAX, 2, choose, advise};
+const Mind ELDER_MIND = {"elder", {.rollouts = 8000}, BOT_PARTS_MAX, 2, choose, advise};

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 // jobs.c - hall/workers.h by further instances of the same module, which the host runs in workers
 // of their own. A job is one flat block of memory: its bytes are carried there, worked on, and
-// carried back. Functions and constants have the same addresses in each instance.
+// carried back; of one that has parts, each to a worker, and the part alone back. Functions and
+// constants have the same addresses in each instance.
 #include "browser/port.h"
 #include "hall/workers.h"
 
@@ -88,6 +89,19 @@ EXPORT("job_take") Job *job_take(int may_be_long)
 EXPORT("job_size") size_t job_size(const Job *job) { return job->size; }
 
 EXPORT("job_work") void job_work(Job *job) { job->work(job); }
+
+EXPORT("job_parts") int job_parts(const Job *job) { return job->parts; }
+
+EXPORT("job_part_at") char *job_part_at(Job *job, int part)
+{
+    return (char *)job + job->part_at + (size_t)part * job->part_size;
+}
+
+EXPORT("job_part_size") size_t job_part_size(const Job *job) { return job->part_size; }
+
+EXPORT("job_work_part") void job_work_part(Job *job, int part) { job->work_part(job, part); }
+
+EXPORT("job_join") void job_join(Job *job) { job->join(job); }
 
 EXPORT("job_done") void job_done(Job *job)
 {

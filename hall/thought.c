@@ -29,27 +29,74 @@ typedef struct Thought {
     Action answer;
     int best_count;
     Advised best[BEST];
+    Share share[BOT_PARTS_MAX];
 } Thought;
+
+static Bot *open_bot(const Thought *thought)
+{
+    return bot_open(thought->game, thought->bot, thought->seed, NULL);
+}
 
 static void work_choose(Job *job)
 {
     Thought *thought = (Thought *)job;
-    Bot *bot = bot_open(thought->game, thought->bot, thought->seed, NULL);
+    Bot *bot = open_bot(thought);
     thought->answer = bot_choose(bot, (State *)&thought->world);
     bot_close(bot);
+}
+
+static Advice *new_advice(void)
+{
+    Advice *advice = malloc(sizeof *advice);
+    if (!advice) abort();
+    return advice;
+}
+
+static void take_best(Thought *thought, Advice *advice)
+{
+    thought->answer = advice->at[0].action;
+    thought->best_count = advice->count < BEST ? advice->count : BEST;
+    memcpy(thought->best, advice->at, (size_t)thought->best_count * sizeof *thought->best);
+    free(advice);
 }
 
 static void work_advise(Job *job)
 {
     Thought *thought = (Thought *)job;
-    Advice *advice = malloc(sizeof *advice);
-    if (!advice) abort();
-    Bot *bot = bot_open(thought->game, thought->bot, thought->seed, NULL);
+    Advice *advice = new_advice();
+    Bot *bot = open_bot(thought);
     bot_advise(bot, (State *)&thought->world, advice);
-    thought->best_count = advice->count < BEST ? advice->count : BEST;
-    memcpy(thought->best, advice->at, (size_t)thought->best_count * sizeof *thought->best);
     bot_close(bot);
-    free(advice);
+    take_best(thought, advice);
+}
+
+static void work_part(Job *job, int part)
+{
+    Thought *thought = (Thought *)job;
+    Bot *bot = open_bot(thought);
+    bot_share(bot, (State *)&thought->world, part, &thought->share[part]);
+    bot_close(bot);
+}
+
+static void join(Job *job)
+{
+    Thought *thought = (Thought *)job;
+    Advice *advice = new_advice();
+    Bot *bot = open_bot(thought);
+    bot_join(bot, (State *)&thought->world, thought->share, advice);
+    bot_close(bot);
+    take_best(thought, advice);
+}
+
+static void part(Thought *thought)
+{
+    int parts = bot_parts(thought->bot);
+    if (parts < 2) return;
+    thought->job.parts = parts;
+    thought->job.part_at = offsetof(Thought, share);
+    thought->job.part_size = sizeof *thought->share;
+    thought->job.work_part = work_part;
+    thought->job.join = join;
 }
 
 // Where somebody chose the seed, bots answer the same moves alike: so lessons are the same for all,
@@ -76,6 +123,7 @@ static Thought *start(Room *room, const Table *t, int bot)
     thought->seed = seed_for(room, t);
     memcpy(&thought->world, t->state, thought->game->state_size);
     thought->job.work = work_choose;
+    part(thought);
     return thought;
 }
 

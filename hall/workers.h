@@ -26,6 +26,12 @@ typedef struct Job {
     int64_t turn;     // given by workers_add
     void (*work)(struct Job *);
     void (*done)(struct Job *);  // frees it
+    // Where blocks travel, one may go to several workers: instead of work(), work_part() fills each
+    // of its parts in a copy, and join() makes the answer of them.
+    int parts;  // 0: it has none
+    size_t part_at, part_size;
+    void (*work_part)(struct Job *, int part);
+    void (*join)(struct Job *);
 } Job;
 
 typedef struct Workers Workers;

@@ -115,6 +115,27 @@ TEST(a_budget_of_rollouts_is_kept)
     bot_close(bot);
 }
 
+// As the page has it done: by workers that know nothing of each other, in any order.
+TEST(parts_thought_apart_make_the_same_advice)
+{
+    Bot *bot = opened(&OMEN_GAME, "elder:50", 7);
+    Advice whole, joined;
+    Share share[BOT_PARTS_MAX];
+    game_start(&OMEN_GAME, s, 3, NULL, 1, NULL);
+    bot_advise(bot, s, &whole);
+    assert_int_equal(bot_parts("elder:50"), BOT_PARTS_MAX);
+    assert_int_equal(bot_parts("cub"), 0);
+    for (int part = BOT_PARTS_MAX - 1; part >= 0; part--) {
+        Bot *other = opened(&OMEN_GAME, "elder:50", 7);
+        bot_share(other, s, part, &share[part]);
+        bot_close(other);
+    }
+    bot_join(bot, s, share, &joined);
+    assert_int_equal(joined.count, whole.count);
+    assert_memory_equal(joined.at, whole.at, (size_t)whole.count * sizeof *whole.at);
+    bot_close(bot);
+}
+
 TEST(a_budget_of_time_is_kept)
 {
     const char *const names[] = {"tracker:60ms", "elder:60ms"};

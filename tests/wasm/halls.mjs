@@ -56,10 +56,12 @@ export async function recordAt(server, wish, choices) {
   });
   socket.close();
   const path = `/api/1/tables/${made.table}`;
-  return (
-    (await post(server, `${path}/take`, { tokens: [token] })) ??
-    (await post(server, `${path}/record`))
+  const taken = await post(server, `${path}/take`, { tokens: [token] });
+  if (taken) return taken;
+  const [record, told] = await Promise.all(
+    [`${path}/record`, `${path}/told`].map((at) => post(server, at)),
   );
+  return record + told;
 }
 
 export const CASES = [

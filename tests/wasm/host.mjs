@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // host.mjs - a hall of WebAssembly in the least that can hold one, in node or in a page: a table on a
-// given seed, with one person who chooses as pick() says, and what became of it as a record.
+// given seed, with one person who chooses as pick() says, and what became of it as a record, with what was
+// told of it where it came to its end.
 const TIME = 1_700_000_000_000;
 
 function importsFor(module, host, memory) {
@@ -28,6 +29,7 @@ class Hall {
       },
       host_keep: () => undefined,
     };
+    this.module = module;
     this.heard = [];
     this.now = TIME;
     const imports = importsFor(module, host, () => this.c.memory.buffer);
@@ -57,12 +59,29 @@ class Hall {
     for (let quiet = 0; !this.heard.length && quiet < 1000; quiet++) {
       this.c.port_flush((this.now += 20));
       for (let job; (job = this.c.job_take(1));) {
-        this.c.job_work(job);
+        this.work(job);
         this.c.job_done(job);
         this.c.port_flush(this.now);
       }
     }
     return this.heard.shift();
+  }
+
+  // What has parts is worked on by another instance, the last part first.
+  work(job) {
+    const parts = this.c.job_parts(job);
+    if (!parts) return this.c.job_work(job);
+    const bytes = new Uint8Array(this.c.memory.buffer, job, this.c.job_size(job)).slice();
+    for (let part = parts - 1; part >= 0; part--) {
+      const { c } = (this.other ??= new Hall(this.module));
+      const at = c.port_room(bytes.length);
+      new Uint8Array(c.memory.buffer, at, bytes.length).set(bytes);
+      c.job_work_part(at, part);
+      const done = new Uint8Array(c.memory.buffer, c.job_part_at(at, part), c.job_part_size(at));
+      new Uint8Array(this.c.memory.buffer, this.c.job_part_at(job, part), done.length).set(done);
+      c.port_drop(at);
+    }
+    return this.c.job_join(job);
   }
 
   say(peer, message) {
@@ -95,6 +114,7 @@ export function recordOf(module, wish, choices) {
   try {
     return hall.call('POST', `/api/1/tables/${made.table}/take`, { tokens: [token] });
   } catch {
-    return hall.call('GET', `/api/1/tables/${made.table}/record`);
+    const what = (name) => hall.call('GET', `/api/1/tables/${made.table}/${name}`);
+    return what('record') + what('told');
   }
 }

@@ -25,6 +25,11 @@ export interface Exports {
   job_take: (long: number) => number;
   job_size: (job: number) => number;
   job_work: (job: number) => void;
+  job_parts: (job: number) => number;
+  job_part_at: (job: number, part: number) => number;
+  job_part_size: (job: number) => number;
+  job_work_part: (job: number, part: number) => void;
+  job_join: (job: number) => void;
   job_done: (job: number) => void;
 }
 
