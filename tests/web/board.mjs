@@ -15,8 +15,9 @@ const STUCK_CLICKS = 80; // at one decision
 const PROBED_OFFER = 60;
 const PROBE_CLICKS = 400;
 
-// Runs in the page, before its own scripts: knows what was asked, and can hold back what is chosen.
-function watcher() {
+// Runs in the page, before its own scripts: knows what was asked, and can hold back what is chosen. Of a
+// hall in the browser, too; that one can also be called.
+export function watcher() {
   const hand = (window.hand = {
     ask: null,
     sent: 0,
@@ -24,16 +25,39 @@ function watcher() {
     hold: false,
     held: null,
   });
+  const hear = (words) => {
+    const message = JSON.parse(words);
+    const ask = message.is === 'hello' ? message.view?.ask : message.ask;
+    if (ask !== undefined && message.is !== 'try') hand.ask = ask;
+    if (message.re !== undefined && message.re === hand.sent) hand.answered = message.re;
+  };
+  const NearWorker = window.Worker;
+  const calls = [];
+  window.Worker = class extends NearWorker {
+    constructor(...words) {
+      super(...words);
+      hand.call = (method, path, body) =>
+        new Promise((resolve) => {
+          const call = { do: 'call', id: -calls.push(resolve), method, path, bearer: '' };
+          this.postMessage({ ...call, body: body ? JSON.stringify(body) : '', text: false });
+        });
+      this.addEventListener('message', ({ data }) => {
+        if (data.is === 'heard') hear(data.words);
+        if (data.is === 'answer' && data.id < 0) calls[-data.id - 1](JSON.parse(data.words));
+      });
+    }
+
+    postMessage(said, ...rest) {
+      const command = said.do === 'say' ? JSON.parse(said.words) : null;
+      if (command?.do === 'choose') hand.sent = command.id;
+      super.postMessage(said, ...rest);
+    }
+  };
   const Real = window.WebSocket;
   window.WebSocket = class extends Real {
     constructor(...words) {
       super(...words);
-      this.addEventListener('message', ({ data }) => {
-        const message = JSON.parse(data);
-        const ask = message.is === 'hello' ? message.view?.ask : message.ask;
-        if (ask !== undefined && message.is !== 'try') hand.ask = ask;
-        if (message.re !== undefined && message.re === hand.sent) hand.answered = message.re;
-      });
+      this.addEventListener('message', ({ data }) => hear(data));
     }
 
     send(text) {
@@ -234,8 +258,9 @@ async function missingKinds(page, { places, tabs }, kinds) {
 export async function play(page, how) {
   const { game, places, seed, hands = 'mouse', most = Infinity, met, probed } = how;
   const { actions } = await page.evaluate(
-    (name) => fetch(`/api/1/games/${name}`).then((answer) => answer.json()),
-    game,
+    (path) =>
+      window.hand.call?.('GET', path) ?? fetch(path).then((answer) => answer.json()),
+    `/api/1/games/${game}`,
   );
   const nameOf = (row) => actions[row[0] - 1].name;
   const end = Date.now() + LIMIT_MS;

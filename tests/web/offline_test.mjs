@@ -3,12 +3,15 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expected } from '../wasm/halls.mjs';
+import { play, watcher } from './board.mjs';
 import { GAMES } from './gauge.mjs';
 import {
   axeSource,
   check,
   clickOffered,
   equal,
+  myTurn,
+  nightly,
   root,
   runTests,
   Server,
@@ -18,7 +21,7 @@ import {
 } from './lib.mjs';
 import { Site } from './site.mjs';
 
-const BYTES_MAX = 600 * 1024; // of the first load of one game, with the engine
+const BYTES_MAX = 600 * 1000; // of the first load of one game, with the engine
 
 // A test with a site of its own.
 function siteTest(name, run) {
@@ -72,12 +75,114 @@ async function held(page) {
   return page.locator('.players').innerText();
 }
 
-siteTest('the five games are played to their ends with the network off', async (browser, site) => {
-  const page = await visit(browser, site, { width: 1366, height: 650 });
+// A page that has everything, and no network any more.
+async function aground(browser, site, options) {
+  const page = await visit(browser, site, options);
   await kept(page);
   site.down = true;
   await page.context().setOffline(true);
-  for (const game of GAMES) {
+  return page;
+}
+
+// At a table of the hall in this browser, as the set-up page would make it, with a seed.
+async function sitDown(page, site, wish) {
+  await page.goto(site.url);
+  await page.locator('.game-card').first().waitFor();
+  const table = await page.evaluate(
+    async (body) => {
+      const { table, chairs } = await window.hand.call('POST', '/api/1/tables', body);
+      const mine = chairs.filter(({ token }) => token);
+      const all = mine.map(({ token, chair }) => ({ table, token, chair, near: true }));
+      localStorage.setItem('moraine.chairs', JSON.stringify(all));
+      return table;
+    },
+    { name: 'Mira', seed: '17', pace: 0, ...wish },
+  );
+  await page.goto(`${site.url}?/t/${table}`);
+  await page.locator('.prompt h1').waitFor();
+}
+
+const me = { who: 'me' };
+const cub = { who: 'bot', bot: 'cub' };
+
+siteTest(
+  'a lesson, the Elder, what if, undo, why and two at one screen need no network',
+  async (browser, site) => {
+    const page = await aground(browser, site);
+    await page.addInitScript(watcher);
+    await page.goto(`${site.url}?/learn/hunters`);
+    await page.getByRole('button', { name: /^Start/ }).click();
+    await page.locator('#idea-title', { hasText: 'What you are after' }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.locator('#idea-title', { hasText: 'Place a hunter' }).waitFor();
+
+    await sitDown(page, site, { game: 'hunters', players: 3, chairs: [me, cub, cub] });
+    await waitForTurn(page);
+    await page.locator('.region.frozen .land').first().click({ force: true });
+    await page.locator('.prompt .refusal', { hasText: 'MH-1.2' }).waitFor();
+    await page.locator('.region.offer .land').first().hover();
+    await page.locator('.tip', { hasText: 'MH-8.2' }).waitFor();
+    await page.getByRole('button', { name: 'Ask the Elder' }).click();
+    await page.locator('.advice li').first().waitFor({ timeout: 60_000 });
+    const before = await page.locator('.log li').count();
+    await page.getByRole('button', { name: 'What if' }).click();
+    await page.locator('.prompt .tag', { hasText: 'Trying it out' }).waitFor();
+    await page.locator('.region.offer .land').first().click();
+    await page.locator('.log li', { hasText: 'Mira' }).first().waitFor();
+    await page.getByRole('button', { name: 'Back to the table' }).click();
+    await waitForTurn(page);
+    equal(await page.locator('.log li').count(), before, 'lines of the log');
+    await set(page, ['Speed of the bots', 'Pause']);
+    await page.locator('.region.offer .land').first().click();
+    await page.locator('.prompt:not(.yours)').waitFor();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.locator('.log li.took').waitFor();
+
+    await sitDown(page, site, { game: 'hunters', players: 3, chairs: [me, me, cub] });
+    for (let curtains = 0; curtains < 2;)
+      if (await page.locator('.curtain').count()) {
+        await page.locator('.curtain .button').click();
+        await waitForTurn(page);
+        curtains++;
+      } else if (await myTurn(page)) await clickOffered(page);
+      else await page.waitForTimeout(80);
+    equal(page.complaints.join('; '), '', 'complaints');
+  },
+);
+
+// The short games; whole ones of all five at night.
+const BY_CLICKS = {
+  hunters: { players: 3, options: { periods: 3 } },
+  valley: { players: 2, options: { round_limit: 8 } },
+  winter: { players: 2 },
+  neanderthal: { players: 3, seed: '11' },
+  prehistory: { players: 2, options: { fixed_map: 1 } },
+};
+
+for (const game of nightly ? GAMES : ['hunters'])
+  siteTest(
+    `${game}: a whole game by clicking the board with the network off`,
+    async (browser, site) => {
+      const page = await aground(browser, site);
+      await page.addInitScript(watcher);
+      const { PLACES: places } = await import(`./places/${game}.mjs`);
+      const wish = { game, ...BY_CLICKS[game] };
+      const chairs = Array.from({ length: wish.players }, (_, i) => (i ? cub : me));
+      await sitDown(page, site, { ...wish, chairs });
+      const clicks = await play(page, { game, places, seed: wish.players });
+      console.log(`   ${game} with ${wish.players}: ${clicks} clicks`);
+      await page.getByRole('button', { name: 'See how it went' }).click();
+      await page.locator('.turning-points[aria-busy=false]').waitFor({ timeout: 120_000 }); // the elder
+      equal(await page.locator('.rank li').count(), wish.players, 'places');
+      await page.getByRole('button', { name: 'One step back' }).click();
+      await page.locator('.replay-box .quiet', { hasText: /Line \d+ of/ }).waitFor();
+      equal(page.complaints.join('; '), '', 'complaints');
+    },
+  );
+
+siteTest('the other games are played to their ends with the network off', async (browser, site) => {
+  const page = await aground(browser, site, { width: 1366, height: 650 });
+  for (const game of GAMES.filter((name) => name !== 'hunters')) {
     await page.goto(site.url);
     await playNow(page, game);
     await choose(page);
@@ -86,7 +191,6 @@ siteTest('the five games are played to their ends with the network off', async (
     await page.locator('.prompt .button.primary').click();
     await page.locator('.turning-points').waitFor();
     check(page.url().endsWith('/story'), `${game} ends at ${page.url()}`);
-    if (game === 'hunters') await page.locator('.turning-points[aria-busy=false]').waitFor(); // the elder
   }
   equal(page.complaints.join('; '), '', 'complaints');
 });
