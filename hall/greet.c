@@ -154,6 +154,7 @@ void greet_hello(Peer *peer, Re re, const json_t *message)
         return;
     }
     count_presence(peer, 1);
+    if (peer->viewpoint != ONLOOKER) room_hurry(peer->room);
     room_tell_seats(peer->room);  // to the others: this one is not greeted yet
     peer->greeted = true;
     greet_peer(peer, re, (uint32_t)log, (int)chat);

@@ -225,6 +225,20 @@ static int64_t next_due(Room *room)
     return out < idle ? out : idle;
 }
 
+static bool is_bots_turn(const Room *room)
+{
+    return room->turn.by == BY_BOT && room->turn.chair != NOBODY && !is_held_up(room);
+}
+
+// A thought that was asked for when nobody was there is the last of all: it takes the turn of
+// whoever has come.
+void room_hurry(Room *room)
+{
+    if (!room->thinking) return;
+    workers_call_off(room->hall->workers, room->serial);
+    if (!room->thinking && is_bots_turn(room)) thought_for_room(room);
+}
+
 void room_schedule(Room *room)
 {
     room->turn = table_turn(room->table, room->hall->dice++);
@@ -232,8 +246,7 @@ void room_schedule(Room *room)
     int64_t due = next_due(room);
     if (due == INT64_MAX) agenda_drop(&room->hall->agenda, &room->item);
     else agenda_set(&room->hall->agenda, &room->item, due);
-    if (room->turn.by == BY_BOT && room->turn.chair != NOBODY && !is_held_up(room))
-        thought_for_room(room);
+    if (is_bots_turn(room)) thought_for_room(room);
 }
 
 static void decide(Room *room, Action action, int by)
@@ -251,8 +264,7 @@ void room_answer(Room *room, int deeds, Action answer)
     bool current = deeds == room->table->history.count && room->turn.by == BY_BOT &&
                    room->turn.chair != NOBODY;
     if (!current) {
-        if (room->turn.by == BY_BOT && room->turn.chair != NOBODY && !is_held_up(room))
-            thought_for_room(room);
+        if (is_bots_turn(room)) thought_for_room(room);
         return;
     }
     room->answer = answer;

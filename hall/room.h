@@ -14,6 +14,7 @@ void room_store_chair(Room *, int chair);          // after table->chair or its 
 void room_begin_if_full(Room *);
 void room_after_deed(Room *, Re);  // store it, tell all, and see whose turn it is
 void room_schedule(Room *);        // whose turn is it, and when must the table act?
+void room_hurry(Room *);           // somebody has come who waits for the bot
 void room_tell_seats(Room *);      // seats, onlookers, pace, state
 void room_tell(Room *, const char *bytes, size_t count);  // to all
 void room_hand(Room *, int chair, int bot);               // to a bot, or back

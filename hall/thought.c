@@ -139,6 +139,7 @@ static void done_for_room(Job *job)
     Thought *thought = (Thought *)job;
     Room *room = find_room(thought);
     if (room && job->worked) room_answer(room, thought->deeds, thought->answer);
+    else if (room) room->thinking = false;
     free(thought);
 }
 

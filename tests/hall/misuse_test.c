@@ -3,6 +3,7 @@
 // again. (attack_test.c does its harm over sockets.)
 #include "tests/hall/party.h"
 
+#include "hall/thought.h"
 #include "hall/trial.h"
 #include "storage/query.h"
 
@@ -62,6 +63,40 @@ TEST(a_chair_has_one_hint_however_many_connections_it_has)
     close_hall();
 }
 
+// How many jobs still wait when one that comes after those for persons has its turn.
+static int behind;
+static void count_behind(Job *job)
+{
+    __atomic_store_n(&behind, workers_waiting(hall->workers), __ATOMIC_RELEASE);
+}
+
+static void make_bot_think(const char *table)
+{
+    Room *room = room_of(table);
+    for (int n = 0; n < 9 && room->turn.by != BY_BOT; n++) move_on(room, 1, 7);
+    assert_true(room->thinking);
+}
+
+TEST(bots_think_first_where_a_person_waits_and_in_its_turn)
+{
+    static Job counting;
+    counting = (Job){.work = count_behind, .done = held_done, .rank = FOR_LOOKING_BACK};
+    open_hall();
+    hold_workers();
+    Party alone = table_with_bots(3), seated = table_with_bots(3);
+    TestPeer *p = greet(seated.table, seated.token[0]);
+    make_bot_think(alone.table), make_bot_think(seated.table);
+    workers_add(hall->workers, &counting);
+    assert_int_equal(workers_waiting(hall->workers), 3);
+    assert_int_equal(workers_waiting_for(hall->workers, client_of(&p->peer.address)), 1);
+    __atomic_store_n(&behind, -1, __ATOMIC_RELEASE);
+    let_workers_go();
+    while (__atomic_load_n(&behind, __ATOMIC_ACQUIRE) < 0) doze(1);
+    assert_int_equal(behind, 1);  // the table that was left alone
+    leave(p);
+    close_hall();
+}
+
 // 17,000 jobs were piled up so, and stayed when the client had gone.
 TEST(who_tries_again_and_again_has_one_thought_waiting)
 {
@@ -107,9 +142,8 @@ TEST(a_thought_about_a_lost_position_is_dropped)
     Fault fault;
     open_hall();
     Party party = table_with_bots(3);
+    make_bot_think(party.table);
     Room *room = room_of(party.table);
-    for (int n = 0; n < 9 && room->turn.by != BY_BOT; n++) move_on(room, 1, 7);
-    assert_true(room->thinking);
     hold_workers();  // so the thought is ready, but not collected
     room_drop(room);
     room = room_find(hall, party.table, &fault);
