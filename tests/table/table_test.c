@@ -3,6 +3,7 @@
 // views, trials and the look back, on the toys (tests/toys).
 #include "engine/describe.h"
 #include "engine/flow.h"
+#include "games/games.h"
 #include "table/story.h"
 #include "table/turn.h"
 #include "table/view.h"
@@ -123,6 +124,72 @@ TEST(taking_back_costs_the_same_however_often_it_is_done)
     check_moments(t);
     assert_true(clock() - start < 5 * CLOCKS_PER_SEC);
     table_close(t);
+}
+
+// A game like another one, except that moves are counted as they are played.
+static const Game *counted;
+static int moves;
+
+static void run_counted(State *s, Frame *f)
+{
+    moves += ((const Core *)s)->answer.kind != 0;
+    counted->procs[f->proc].run(s, f);
+}
+
+static Game count_moves_of(const Game *game)
+{
+    static Proc procs[256];
+    Game other = *game;
+    int i = 0;
+    for (; game->procs[i].name; i++) {
+        procs[i] = game->procs[i];
+        if (procs[i].run) procs[i].run = run_counted;
+    }
+    procs[i] = (Proc){0};
+    other.procs = procs;
+    counted = game;
+    return other;
+}
+
+static int play_on(Table *t, int count, Random *dice)
+{
+    int made = 0;
+    for (; made < count && table_phase(t) == RUNNING; made++)
+        assert_int_equal(choose(t, game_pick(table_game(t), t->state, dice), 0), DONE);
+    return made;
+}
+
+// Late in a game, where all moves before a take-back used to be played again for each.
+static bool walk_late_in(const Game *game)
+{
+    Table *t = given_table(game, game->players_max, 1);
+    Random dice = {.key = 1};
+    t->free_undo = true;
+    int made = play_on(t, SNAPSHOT_EVERY + 100, &dice);
+    for (int i = 0; i < 20 && table_phase(t) == RUNNING; i++) {
+        assert_int_equal(table_undo(t, 0, 0, &step), DONE);
+        made += play_on(t, 1, &dice);
+    }
+    moves = 0;
+    check_restored(t);
+    assert_int_equal(moves, made);
+    Position world;
+    moves = 0;
+    history_position(&t->history, t->history.head, (State *)&world);
+    assert_true(moves < SNAPSHOT_EVERY);
+    bool late = made > SNAPSHOT_EVERY;
+    table_close(t);
+    return late;
+}
+
+TEST(a_walk_plays_each_move_once_and_every_moment_is_near)
+{
+    int late = 0;
+    for (int i = 0; GAMES[i]; i++) {
+        Game game = count_moves_of(GAMES[i]);
+        late += walk_late_in(&game);
+    }
+    assert_true(late > 0);
 }
 
 TEST(who_takes_back_for_ever_is_stopped_and_can_play_on)
