@@ -54,7 +54,7 @@ wrong no-such-language "no language 'xx'" $moraine games --language xx
 wrong no-such-command "no command 'dance'" $moraine dance
 wrong play-no-such-game "no game 'chess'" $moraine play chess
 says games-players 0 '2 to 6 players' $moraine games
-says games-one-player 0 'The Null Game, 1 player' $moraine games
+says games-one-player 0 'The Null Game, 1 player|' sh -c "$moraine games | sed 's/\$/|/'"
 says games-long-lists-are-short 0 'slots=none, 000, 001 ... 540 (91), a list of up to 20' $moraine games
 wrong play-too-many-seats 'null is for 1 player, not 2' $moraine play null --seats me,me
 wrong play-other-number-of-seats 'leave one of them out' $moraine play hunters --players 3 --seats me,cub
