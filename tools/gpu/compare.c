@@ -120,6 +120,7 @@ static void play_there(const Game *game, const char *folder, Games *games)
     must(driver.room(&hash, count * sizeof *games->hash), "memory");
     must(driver.room(&decisions, count * sizeof *games->decisions), "memory");
     void *given[] = {&first, &games->count, &games->players, &hash, &decisions};
+    fprintf(stderr, "%s: linked\n", game->key);  // by now the driver has made machine code of it
     double start = now();
     must(driver.launch(play, (unsigned)(games->count + BLOCK - 1) / BLOCK, 1, 1, BLOCK, 1, 1, 0,
                        NULL, given, NULL),
