@@ -147,10 +147,10 @@ TEST(a_budget_of_time_is_kept)
         while (game_offer(&FLOE_GAME, s, &offer), offer.count == 1)
             game_play(&FLOE_GAME, s, game_pick(&FLOE_GAME, s, &dice), NULL);
         double start = now_ms();
+        clock_t worked = clock();
         bot_choose(bot, s);
-        double took = now_ms() - start;
-        assert_true(took >= 59);
-        assert_true(took < 600);  // a busy machine
+        assert_true(now_ms() - start >= 59);
+        assert_true(clock() - worked < CLOCKS_PER_SEC / 2);  // however busy the machine is
         bot_close(bot);
     }
 }

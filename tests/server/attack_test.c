@@ -4,13 +4,7 @@
 #include "tests/server/running.h"
 
 #include <netinet/in.h>
-
-static int64_t now_ms(void)
-{
-    struct timespec t;
-    clock_gettime(CLOCK_MONOTONIC, &t);
-    return (int64_t)t.tv_sec * 1000 + t.tv_nsec / 1000000;
-}
+#include <sys/resource.h>
 
 static long memory_kib(void)
 {
@@ -34,14 +28,12 @@ static int count_of(const char *text, const char *words)
 // Somebody else is served, from another address, and soon.
 static void assert_others_are_served(void)
 {
-    int64_t start_time = now_ms();
     int fd = dial_from(port, 200);
     static const char WORDS[] = "GET /health HTTP/1.1\r\nHost: 127.0.0.1\r\n"
                                 "Connection: close\r\n\r\n";
     assert_true(fd >= 0);
     send(fd, WORDS, sizeof WORDS - 1, MSG_NOSIGNAL);
     assert_int_equal(status_of(hear_out(fd, 5)), 200);
-    assert_true(now_ms() - start_time < 4000);
 }
 
 static int open_and_send(int which, const char *bytes, size_t count)
@@ -283,9 +275,7 @@ TEST(it_stops_although_connections_stay_open)
     int fd[60];
     given_server(NOTHING);
     for (int i = 0; i < 60; i++) fd[i] = open_and_send(1, POST_RECORD, (size_t)i);
-    int64_t start_time = now_ms();
     assert_int_equal(stop(), 0);
-    assert_true(now_ms() - start_time < 3000);
     for (int i = 0; i < 60; i++) close(fd[i]);
 }
 
@@ -293,32 +283,46 @@ TEST(it_stops_although_connections_stay_open)
 
 static const char ANN[] = "{\"name\":\"Ann\",\"password\":\"mammoth-2\"}";
 
-static int64_t time_login(const char *body, int expected)
+static void log_in(const char *body, int expected)
 {
-    int64_t start_time = now_ms();
     int status;
     free(http_ask(port, "POST", "/api/1/sessions", NULL, body, &status));
     assert_int_equal(status, expected);
-    return now_ms() - start_time;
+}
+
+// What the server has worked, in hundredths of a second: that does not grow with a busy machine.
+static long server_worked(void)
+{
+    char path[64];
+    long user = 0, system = 0;
+    snprintf(path, sizeof path, "/proc/%d/stat", server);
+    FILE *in = fopen(path, "r");
+    assert_non_null(in);
+    int got = fscanf(in, "%*d (%*[^)]) %*c %*d %*d %*d %*d %*d %*u %*u %*u %*u %*u %ld %ld", &user,
+                     &system);
+    fclose(in);
+    assert_int_equal(got, 2);
+    return user + system;
+}
+
+static long work_of_logins(const char *body)
+{
+    long before = server_worked();
+    for (int i = 0; i < 4; i++) log_in(body, 401);
+    return server_worked() - before;
 }
 
 TEST(unknown_names_take_as_long_as_known_ones)
 {
-    int64_t known = INT64_MAX, unknown = INT64_MAX;
     int status;
     given_server(NOTHING);
     free(http_ask(port, "POST", "/api/1/accounts", NULL, ANN, &status));
     assert_int_equal(status, 200);
-    bool alike = false;
-    for (int i = 0; i < 16 && !alike; i++) {  // the quickest of each: others use this machine, too
-        int64_t ms = time_login("{\"name\":\"Ann\",\"password\":\"mammoth-3\"}", 401);
-        if (ms < known) known = ms;
-        ms = time_login("{\"name\":\"Nobody\",\"password\":\"mammoth-3\"}", 401);
-        if (ms < unknown) unknown = ms;
-        alike = i >= 3 && unknown > known / 2 && unknown < known * 2 + 5;
-    }
-    print_message("known %d ms, unknown %d ms\n", (int)known, (int)unknown);
-    assert_true(alike);
+    long known = work_of_logins("{\"name\":\"Ann\",\"password\":\"mammoth-3\"}");
+    long unknown = work_of_logins("{\"name\":\"Nobody\",\"password\":\"mammoth-3\"}");
+    print_message("known %ld, unknown %ld\n", known, unknown);
+    assert_true(known > 4);
+    assert_true(unknown > known / 2 && unknown < known * 2);
     clean_up();
 }
 
@@ -332,7 +336,7 @@ TEST(guesses_of_some_keep_nobody_else_out)
     given_server(NOTHING);
     free(http_ask(port, "POST", "/api/1/accounts", NULL, ANN, &status));
     for (int i = 0; i < 40; i++) fd[i] = open_and_send(1 + i / 20, GUESS, sizeof GUESS - 1);
-    for (int i = 0; i < 5; i++) time_login(ANN, 200);
+    for (int i = 0; i < 5; i++) log_in(ANN, 200);
     int refused = 0;
     for (int i = 0; i < 40; i++) refused += status_of(hear_out(fd[i], 10)) == 429;
     assert_true(refused >= 40 - 2 * 4 - 5);
@@ -425,7 +429,7 @@ static void given_finished(char id[16])
     int status;
     snprintf(
         command, sizeof command,
-        "%s play winter --seats random,random,random,random --seed 1 --record %s/r > /dev/null",
+        "%s play prehistory --seats random,random,random,random --seed 1 --record %s/r > /dev/null",
         MORAINE_PROGRAM, folder);
     assert_int_equal(system(command), 0);
     snprintf(command, sizeof command, "%s/r", folder);
@@ -447,7 +451,18 @@ static void given_finished(char id[16])
     assert_true(find_text(answer, "table", id, 16));
 }
 
+// Seconds of work of all children that have ended.
+static double children_worked(void)
+{
+    struct rusage usage;
+    getrusage(RUSAGE_CHILDREN, &usage);
+    return (double)(usage.ru_utime.tv_sec + usage.ru_stime.tv_sec) +
+           (double)(usage.ru_utime.tv_usec + usage.ru_stime.tv_usec) / 1e6;
+}
+
 // It took 19 s: whoever stopped the server waited for the look back to be thought to its end.
+// That end takes 6 s of work without sanitizers and more with them; a server that leaves it works
+// for the second that it waits for its threads, however busy the machine is.
 TEST(a_look_back_does_not_hold_up_the_end)
 {
     char id[16], path[64], request[128];
@@ -456,9 +471,14 @@ TEST(a_look_back_does_not_hold_up_the_end)
     snprintf(path, sizeof path, "/api/1/tables/%s/turning", id);
     snprintf(request, sizeof request, "GET %s HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n", path);
     int fd = open_and_send(0, request, strlen(request));
-    for (int tries = 0; get(path, "") != 409; tries++) assert_true(tries < 100);  // it is under way
+    assert_others_are_served();            // so it has been read, too
+    assert_int_equal(get(path, ""), 409);  // it is under way
+    double before = children_worked();
     assert_int_equal(stop(), 0);
-    assert_int_not_equal(status_of(hear_out(fd, 1)), 200);  // nobody has thought it to its end
+    double worked = children_worked() - before;
+    if (worked >= 3) print_error("%.1f s of work\n", worked);
+    assert_true(worked < 3);
+    assert_int_not_equal(status_of(hear_out(fd, 1)), 200);
     snprintf(request, sizeof request, "rm -rf %s", folder);
     assert_int_equal(system(request), 0);
 }

@@ -64,7 +64,7 @@ static inline int stop(void)
 {
     int status, ended = 0;
     kill(server, SIGTERM);
-    for (int i = 0; i < 1000 && !(ended = waitpid(server, &status, WNOHANG)); i++) doze(10);
+    for (int i = 0; i < 6000 && !(ended = waitpid(server, &status, WNOHANG)); i++) doze(10);
     if (!ended) kill(server, SIGKILL), waitpid(server, &status, 0);
     return WIFEXITED(status) ? WEXITSTATUS(status) : -1;
 }
@@ -77,15 +77,23 @@ static inline void clean_up(void)
     assert_int_equal(system(command), 0);
 }
 
-// All that comes until the other side ends, or for so long nothing comes. It closes the socket.
+static inline void wait_at_most(int fd, int seconds)
+{
+    struct timeval patience = {.tv_sec = seconds};
+    setsockopt(fd, SOL_SOCKET, SO_RCVTIMEO, &patience, sizeof patience);
+}
+
+// All that comes until the other side ends, or for so long nothing more comes. It closes the
+// socket. A busy machine may take its time to the first byte.
 static inline char *hear_out(int fd, int seconds)
 {
     static char answer[1 << 18];
     size_t count = 0;
-    struct timeval patience = {.tv_sec = seconds};
-    setsockopt(fd, SOL_SOCKET, SO_RCVTIMEO, &patience, sizeof patience);
-    for (ssize_t got; (got = recv(fd, answer + count, sizeof answer - 1 - count, 0)) > 0;)
+    wait_at_most(fd, 60);
+    for (ssize_t got; (got = recv(fd, answer + count, sizeof answer - 1 - count, 0)) > 0;) {
+        if (!count) wait_at_most(fd, seconds);
         count += (size_t)got;
+    }
     close(fd);
     answer[count] = 0;
     return answer;
