@@ -29,7 +29,7 @@ foreach(part base engine ${parts} games bots)
     library_part(${part} ${sources})
 endforeach()
 library_part(table table/record.c table/name.c)
-library_part(library library/version.c library/batch.c)
+library_part(library library/version.c library/batch.c library/features.c)
 set_source_files_properties(library/version.c PROPERTIES
     COMPILE_DEFINITIONS MORAINE_VERSION="${PROJECT_VERSION}")
 

@@ -21,6 +21,7 @@ extern "C" {
 #include "engine/game.h"
 #include "games/games.h"
 #include "library/batch.h"
+#include "library/features.h"
 #include "table/record.h"
 
 const char *moraine_version(void);  // of the library that runs: "0.9.0"

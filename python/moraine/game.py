@@ -7,6 +7,9 @@ import numpy
 from .library import Refused, checked, ffi, lib, text_of
 
 
+MOST_FEATURES = 4 * lib.SHOW_MAX  # two for each thing and role that a seat can have in it
+
+
 class Standing(NamedTuple):
     points: list
     ranks: list  # 1 is first; equal ranks share
@@ -54,6 +57,7 @@ class Game:
         self.name = ffi.string(lib.game_title(c, b'en')).decode()
         self.players = range(c.players_min, c.players_max + 1)
         self.version, self.state_size = c.version, c.state_size
+        self.feature_count = lib.moraine_feature_count(c)  # 0: it has no learned judge
 
     def __repr__(self):
         return f'<Game {self.key}>'
@@ -71,6 +75,11 @@ class Game:
 
     def start(self, players, seed=1, options=None):
         return Position(self, players, seed, self.options(players, options))
+
+    def feature_weights(self):
+        """What the learned judge holds of each feature, in 2048ths of a logit."""
+        weights = lib.moraine_feature_weights(self.c)
+        return numpy.array(ffi.unpack(weights, self.feature_count) if weights else [], numpy.int16)
 
     def action(self, text):
         action = ffi.new('Action *')
@@ -138,6 +147,18 @@ class Position:
         view = ffi.new('uint64_t[]', lib.STATE_MAX // 8)
         lib.game_view(self.game.c, self.c, seat, ffi.cast('State *', view))
         return numpy.frombuffer(ffi.buffer(view), numpy.uint8)[:self.game.state_size].copy()
+
+    def features(self, seat, viewer=None):
+        """How often each feature of the learned judge is found with a seat, as it sees it itself or
+        as another viewer does. Times Game.feature_weights() it is what the judge holds of the seat."""
+        viewer = seat if viewer is None else viewer
+        self._check_seat(seat)
+        self._check_seat(viewer)
+        which, count = (ffi.new('int32_t[]', MOST_FEATURES) for _ in range(2))
+        found = lib.moraine_features(self.game.c, self.c, viewer, seat, MOST_FEATURES, which, count)
+        counts = numpy.zeros(self.game.feature_count, numpy.int32)
+        numpy.add.at(counts, ffi.unpack(which, found), ffi.unpack(count, found))
+        return counts
 
     def redeal(self, seat, seed):
         """Another position, that the seat cannot tell from this one. It has no record."""

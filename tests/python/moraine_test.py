@@ -74,6 +74,24 @@ def test_what_the_rules_forbid_is_refused_and_changes_nothing():
         assert refused(position.play, stranger) and position.hash() == before
 
 
+def test_features_are_what_the_learned_judge_adds_up():
+    learned = [game for game in REAL if game.feature_count]
+    assert learned
+    for game in learned:
+        position, weights = played(game, decisions=40), game.feature_weights()
+        counts = [position.features(seat) for seat in range(position.seats)]
+        assert len(weights) == game.feature_count and all(count.any() for count in counts)
+        assert len({int(count @ weights) for count in counts}) > 1
+        other = position.redeal(0, 5)
+        assert (other.features(0) == counts[0]).all()
+    assert refused(played(learned[0], decisions=1).features, 99)
+
+
+def test_games_without_a_learned_judge_have_no_features():
+    for game in (game for game in moraine.games.values() if not game.feature_count):
+        assert len(game.feature_weights()) == len(game.start(game.players[0]).features(0)) == 0
+
+
 def test_no_seat_sees_what_it_may_not_know():
     for game in REAL:
         position = played(game, decisions=25)
