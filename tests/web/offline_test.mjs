@@ -146,6 +146,11 @@ siteTest(
         curtains++;
       } else if (await myTurn(page)) await clickOffered(page);
       else await page.waitForTimeout(80);
+
+    await page.goto(`${site.url}?/rules/hunters`);
+    await page.getByRole('searchbox').fill('Keule'); // its German word
+    await page.locator('.book li:not(.away)', { hasText: 'When you take a club' }).waitFor();
+    equal(await page.locator('.book li[id="MH-8.2"]:not(.away)').count(), 0, 'other rules');
     equal(page.complaints.join('; '), '', 'complaints');
   },
 );
