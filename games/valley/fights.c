@@ -318,9 +318,10 @@ static void destroy_camp(State *s, int winner, int loser, int hex)
     kill_women(s, winner, loser, hex, s->people[WOMAN][hex][loser]);
 }
 
+// A camp without a woman needs one, if the tribe has one left to place.
 static int least_adopted(const State *s, int winner, int hex)
 {
-    return s->camp[hex] == winner + 1 && !vm_women_on(s, winner, hex);
+    return s->camp[hex] == winner + 1 && !vm_women_on(s, winner, hex) && s->left[WOMAN][winner];
 }
 
 static int most_adopted(const State *s, int winner, int loser, int hex)

@@ -175,6 +175,17 @@ TEST(vm_7_4_1_only_as_many_as_the_supply_allows)
     assert_int_equal(s->killed[RED], 2);
 }
 
+// The women of the camp were lost in the fight, and all others are on the board.
+TEST(vm_7_4_1_none_for_the_own_camp_without_supply)
+{
+    clearing(3, "");
+    camp(RED, 7);
+    put(RED, 7, 1, 0), put(RED, 30, 0, 6), put(BLUE, 7, 0, 2);
+    fights_of(RED);
+    DONE();
+    assert_int_equal(women(RED, 7) + women(BLUE, 7), 0);
+}
+
 // VM-EX-25, VM-EX-49
 TEST(vm_7_4_2_capture)
 {
