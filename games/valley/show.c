@@ -58,6 +58,7 @@ static void show_camp(const State *s, int hex, Show *out)
 static void show_people(const State *s, int hex, int seat, int kind, Show *out)
 {
     int moved[STEPS_MAX + 1] = {0}, rest = s->people[kind][hex][seat];
+    if (!rest) return;
     for (int i = 0; seat == s->mover && i < s->bands; i++) {
         const Band *b = &s->band[i];
         if (b->hex == hex && b->kind == kind && b->marks)
