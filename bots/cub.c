@@ -20,6 +20,7 @@ static void try_all(Bot *bot, const State *world, Random *random, Advice *advice
         game_play(bot->game, next, a->action, NULL);
         if (!bot->game->judge) play_out(bot->game, next, a->action.seat, 0, random);
         hope_of(bot->game, weights, next, hope);
+        if (bot->fancy) fancy_sway(bot->game, next, bot->fancy, hope);
         gain_of(bot->game, next, hope, gain);
         a->hope += gain[a->action.seat] / (float)bot->budget.rollouts;
         a->tries++;

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "bots/bot.h"
+#include "bots/fancy.h"
 
 #include <stdalign.h>
 
@@ -29,6 +30,7 @@ struct Bot {
     const Mind *mind;
     Budget budget;
     const struct Weights *learned;  // what it judges by; NULL: by the game's own judge
+    const Fancy *fancy;             // by seat: what its cub is fond of; NULL: nothing
     uint64_t seed, asked;           // how often since it was seeded
     struct Search *search[BOT_PARTS_MAX];
     World world, next;  // one that the seat thinks possible, and what may come of it

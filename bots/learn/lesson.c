@@ -4,6 +4,7 @@
 
 #include "bots/hope.h"
 #include "bots/learn/crowd.h"
+#include "bots/learn/tastes.h"
 #include "bots/mind.h"
 #include "engine/flow.h"
 
@@ -16,11 +17,13 @@ typedef struct Pupil {  // a thread's own
     Bot *bot;
     World world, kept[KEPT];
     int when[KEPT], decisions;
+    Fancy fancy[SEATS_MAX];
     Show show;
 } Pupil;
 
 typedef struct Class {
     const School *school;
+    Tastes tastes;
     Pupil *pupil[CROWD_MAX];
     Lessons part[BATCH];  // one game each
 } Class;
@@ -119,6 +122,7 @@ static void study(void *mine, int worker, int number)
     lesson_play_options(game, players, &r, option);
     game_start(game, s, players, option, seed, NULL);
     bot_seed(p->bot, seed);
+    tastes_deal(&class->tastes, game_seats(s), &r, p->fancy);
     int kept = play_game(school, p, s, &r);
     Standing standing;
     float result[SEATS_MAX] = {0};
@@ -198,7 +202,10 @@ static Class *open_class(const School *school, int threads)
         class->pupil[i] = calloc(1, sizeof(Pupil));
         if (!class->pupil[i]) abort();
         class->pupil[i]->bot = bot_open_with(school->game, school->present, school->bot, 0, NULL);
+        class->pupil[i]->bot->fancy = class->pupil[i]->fancy;
     }
+    if (class->pupil[0]->bot->mind == &CUB_MIND)  // the others have no use for them
+        tastes_find(&class->tastes, school->game, school->seed);
     return class;
 }
 
@@ -208,6 +215,7 @@ static void close_class(Class *class, int threads)
         bot_close(class->pupil[i]->bot);
         free(class->pupil[i]);
     }
+    tastes_free(&class->tastes);
     free(class);
 }
 

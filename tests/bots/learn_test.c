@@ -2,6 +2,7 @@
 // learn_test.c - the judge that learns: its numbers, its file, its fit, its matches.
 #include "bots/learn/course.h"
 #include "bots/learn/rating.h"
+#include "bots/learn/tastes.h"
 #include "bots/learn/weights.h"
 #include "bots/logit.h"
 #include "bots/mind.h"
@@ -308,4 +309,47 @@ TEST(reasons_are_the_things_that_differ)
         bot_close(bot);
         weights_free(&w);
     }
+}
+
+TEST(a_fancy_makes_much_of_its_thing)
+{
+    const Game *game = games_find("hunters");
+    float plain[SEATS_MAX] = {0.25f, 0.25f, 0.25f, 0.25f}, hope[SEATS_MAX];
+    Show show = {0};
+    game_start(game, s, 4, NULL, 5, NULL);
+    game->show(s, &show);
+    for (int i = 0; i < show.count; i++) {
+        const Thing *t = &show.at[i];
+        if (t->owner >= 4) continue;
+        Fancy fancy[SEATS_MAX] = {0};
+        fancy[t->owner] = (Fancy){t->domain, t->in, t->mark, t->what, LOGIT};
+        memcpy(hope, plain, sizeof hope);
+        fancy_sway(game, s, fancy, hope);
+        assert_true(t->count > 0 ? hope[t->owner] > 0.4f : hope[t->owner] >= 0.24f);
+        fancy[t->owner].mark = UINT8_MAX;  // nobody has such
+        memcpy(hope, plain, sizeof hope);
+        fancy_sway(game, s, fancy, hope);
+        assert_true(fabsf(hope[t->owner] - 0.25f) < 0.01f);
+    }
+}
+
+TEST(fancies_are_for_what_the_game_has_and_the_same_each_time)
+{
+    const Game *game = games_find("hunters");
+    Tastes one = {0}, other = {0};
+    Fancy fancy[SEATS_MAX];
+    int fond = 0;
+    tastes_find(&one, game, 1);
+    tastes_find(&other, game, 1);
+    assert_true(one.count > 5 && one.count == other.count);
+    assert_memory_equal(one.at, other.at, (size_t)one.count * sizeof *one.at);
+    Random random = {.key = 1};
+    for (int i = 0; i < 100; i++) {
+        tastes_deal(&one, 4, &random, fancy);
+        for (int seat = 0; seat < 4; seat++) fond += fancy[seat].worth > 0;
+        assert_int_equal(fancy[4].worth, 0);
+    }
+    assert_in_range(fond, 100, 170);
+    tastes_free(&one);
+    tastes_free(&other);
 }
