@@ -11,7 +11,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { APART = 20, ITEMS_MAX = 2 * SHOW_MAX };  // every so many-th game's positions are kept apart
+enum { ITEMS_MAX = 2 * SHOW_MAX };
+// Every so many-th game's positions are kept apart; a prime, as numbers of players come in turn.
+enum { APART = 19 };
 
 const FitPlan FIT_PLAN = {
     .seed = 1, .epochs = 4, .hand = true, .phases = true, .rate = 0.005f, .pull = 3e-4f};
