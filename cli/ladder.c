@@ -6,6 +6,7 @@
 // errors are small enough or the games are spent.
 #include "base/words.h"
 #include "bots/learn/rating.h"
+#include "bots/learn/weights.h"
 #include "cli/cli.h"
 #include "engine/describe.h"
 
@@ -21,6 +22,7 @@ enum { THREADS_MAX = 256, ROUND = 8, REACH = 2 };  // pairs; how far in the list
 typedef struct Ladder {
     Duel duel;
     const char *bot[RATED_MAX];
+    const Weights *weights;  // what they judge by, but for the frozen ones
     Ratings ratings;
     int games, played, error;  // at most; so far; wanted
 } Ladder;
@@ -41,9 +43,8 @@ static void read_bots(const Command *command, Ladder *ladder, char *list)
 
 static void play_duel(Ladder *ladder, int i, int j)
 {
-    const Weights *weights = learned_of(ladder->duel.game);
-    ladder->duel.side[0] = (Side){ladder->bot[i], weights};
-    ladder->duel.side[1] = (Side){ladder->bot[j], weights};
+    ladder->duel.side[0] = (Side){ladder->bot[i], ladder->weights};
+    ladder->duel.side[1] = (Side){ladder->bot[j], ladder->weights};
     duel_play(&ladder->duel, &ladder->ratings.tally[i][j], ROUND);
     ladder->played += 2 * ROUND;
     if (isatty(STDERR_FILENO)) fprintf(stderr, "\r%d ", ladder->played);
@@ -92,15 +93,27 @@ static void report(const Ladder *ladder)
         }
 }
 
+static void read_judge(const Command *command, const Game *game, const char *path, Weights *judge)
+{
+    Problem problem;
+    Text words = {0};
+    if (!cli_read_file(path, &words, &problem) ||
+        !weights_read(game, text_get(&words), judge, &problem))
+        cli_give_up(command, problem.words);
+    text_free(&words);
+}
+
 static int run_ladder(const Command *command, int words, char **word)
 {
     Ladder ladder = {0};
     Words rest = {0};
-    const char *bots = "cub-2026,cub,tracker-2026:100,tracker:100";
+    const char *bots = "cub-2026,cub,tracker-2026:100,tracker:100", *judge = NULL;
+    Weights own = {0};
     int64_t players = 0, games = 2000, error = 30, seed = 1;
     int64_t threads = sysconf(_SC_NPROCESSORS_ONLN);
     const Setting settings[] = {
         {"--bots", "a,b,c", .word = &bots},
+        {"--judge", "FILE", .word = &judge},
         {"--players", "N", .number = &players, .least = 2, .most = SEATS_MAX},
         {"--error", "E", .number = &error, .least = 1, .most = 1000},
         {"--games", "K", .number = &games, .least = 1, .most = 10000000},
@@ -116,11 +129,14 @@ static int run_ladder(const Command *command, int words, char **word)
     if (players) ladder.duel.players = cli_players(command, ladder.duel.game, players);
     ladder.duel.seed = (uint64_t)seed, ladder.duel.threads = (int)threads;
     ladder.games = (int)games, ladder.error = (int)error;
+    if (judge) read_judge(command, ladder.duel.game, judge, &own);
+    ladder.weights = judge ? &own : learned_of(ladder.duel.game);
     char *list = strdup(bots);
     read_bots(command, &ladder, list);
     climb(&ladder);
     if (isatty(STDERR_FILENO)) fprintf(stderr, "\r%20s\r", "");
     report(&ladder);
+    weights_free(&own);
     free(list);
     return CLI_FINE;
 }
