@@ -2,6 +2,7 @@
 // desk.c - see desk.h.
 #include "cli/desk.h"
 
+#include "base/words.h"
 #include "cli/board.h"
 #include "cli/facts.h"
 #include "cli/pager.h"
@@ -123,7 +124,8 @@ static void read_question(Desk *desk, Text *text)
     Session *session = desk->session;
     const Offer *mine = session_person_waits(session) ? session_offer(session) : NULL;
     if (session_moment(session) < session_decisions(session)) {
-        text_format(text, talk("looks_back"), session_moment(session), session_decisions(session));
+        words_say(text, "terminal.looks_back", "at=%d\nall=%d", session_moment(session),
+                  session_decisions(session));
         return;
     }
     if (session_is_trial(session)) text_format(text, "%s ", talk("trial"));

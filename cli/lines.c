@@ -3,6 +3,7 @@
 // answers it or is one of a few words.
 #include "cli/lines.h"
 
+#include "base/words.h"
 #include "cli/board.h"
 #include "cli/cli.h"
 #include "cli/facts.h"
@@ -185,6 +186,13 @@ static bool obey(Session *session, const char *line, Text *text)
 
 typedef enum End { GOES_ON, LEFT, NO_MORE_INPUT } End;
 
+static void say_expected(const Session *session, Text *text)
+{
+    text_clear(text);
+    words_say(text, "terminal.expected", "count=%d", session_offer(session)->count);
+    puts(text_get(text));
+}
+
 // Asks until there is an answer.
 static End ask(Session *session, Text *text)
 {
@@ -198,8 +206,7 @@ static End ask(Session *session, Text *text)
         int times, choice = read_choice(session, line, &times);
         if (!strcmp(line, "quit")) return LEFT;
         if (choice) return session_choose(session, choice - 1, times), GOES_ON;
-        if (!obey(session, line, text))
-            printf("%s 1-%d\n", talk("expected"), session_offer(session)->count);
+        if (!obey(session, line, text)) say_expected(session, text);
     }
 }
 

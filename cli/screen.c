@@ -2,6 +2,7 @@
 // screen.c - see screen.h. What the keys do; desk.c draws.
 #include "cli/screen.h"
 
+#include "base/words.h"
 #include "cli/cli.h"
 #include "cli/desk.h"
 #include "cli/facts.h"
@@ -174,7 +175,8 @@ static void mark_number(Desk *desk, int digit)
     desk->typed = now;
     if (list_mark(&desk->list, desk->number)) return;
     Text text = {0};
-    text_format(&text, "%s %d: 1-%d", talk("no_number"), desk->number, desk->list.offer->count);
+    words_say(&text, "terminal.no_number", "number=%d\ncount=%d", desk->number,
+              desk->list.offer->count);
     say_below(desk, text_get(&text));
     text_free(&text);
     desk->number = 0;

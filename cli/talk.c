@@ -68,7 +68,8 @@ void talk_result(Session *session, Text *text)
 
 void talk_part(int first, int end, int count, Text *text)
 {
-    text_format(text, "%d-%d %s %d", first + 1, end < count ? end : count, talk("of"), count);
+    words_say(text, "terminal.part", "first=%d\nend=%d\ncount=%d", first + 1,
+              end < count ? end : count, count);
 }
 
 void talk_resume(const Session *session, const char *path, Text *text)

@@ -12,7 +12,7 @@ export interface Sources {
   names: string[]; // keys of the page's words, one per part
   parts: number[][];
   rounds?: number[][]; // by seat: points of each round
-  round?: string; // what a round is called: a key of the page's words
+  round?: string; // how round {n} is called: a key of the page's words
 }
 
 export interface Screen {

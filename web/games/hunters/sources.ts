@@ -33,6 +33,6 @@ export function sourcesOf(tables: Tables, start: View, rows: Row[]): Sources {
     names: ['hunters.source.alone', 'hunters.source.one', 'hunters.source.herd'],
     parts,
     rounds,
-    round: 'hunters.period',
+    round: 'hunters.period_n',
   };
 }

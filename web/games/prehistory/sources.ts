@@ -70,6 +70,6 @@ export function sourcesOf(
     names: PARTS,
     parts: partsOf(tables, scores, seats),
     rounds: yearsOf(tables, rows, seats),
-    round: 'prehistory.year',
+    round: 'prehistory.year_n',
   };
 }

@@ -33,6 +33,6 @@ export function sourcesOf(tables: Tables, start: View, rows: Row[]): Sources {
     ],
     parts,
     rounds,
-    round: 'winter.round',
+    round: 'winter.round_n',
   };
 }
