@@ -36,6 +36,7 @@ export function watcher() {
   window.Worker = class extends NearWorker {
     constructor(...words) {
       super(...words);
+      hand.near = this;
       hand.call = (method, path, body) =>
         new Promise((resolve) => {
           const call = { do: 'call', id: -calls.push(resolve), method, path, bearer: '' };
@@ -43,7 +44,8 @@ export function watcher() {
         });
       this.addEventListener('message', ({ data }) => {
         if (data.is === 'heard') hear(data.words);
-        if (data.is === 'answer' && data.id < 0) calls[-data.id - 1](JSON.parse(data.words));
+        if (data.is === 'answer' && data.id < 0)
+          calls[-data.id - 1](data.json ? JSON.parse(data.words) : data.words);
       });
     }
 
@@ -258,8 +260,7 @@ async function missingKinds(page, { places, tabs }, kinds) {
 export async function play(page, how) {
   const { game, places, seed, hands = 'mouse', most = Infinity, met, probed } = how;
   const { actions } = await page.evaluate(
-    (path) =>
-      window.hand.call?.('GET', path) ?? fetch(path).then((answer) => answer.json()),
+    (path) => window.hand.call?.('GET', path) ?? fetch(path).then((answer) => answer.json()),
     `/api/1/games/${game}`,
   );
   const nameOf = (row) => actions[row[0] - 1].name;

@@ -367,4 +367,41 @@ siteTest('Chromium plays the games of the server', async (browser, site, server)
   games.forEach(({ record, wish }, i) => equal(found[i], record, `${wish.game}`));
 });
 
+// Runs in a page with the watcher: what recordOf does, at the hall and with the thinkers of the site.
+async function recordNear([wish, choices]) {
+  const { call, near } = window.hand;
+  const { table, chairs } = await call('POST', '/api/1/tables', wish);
+  const { token } = chairs[0];
+  const id = 1e9;
+  await new Promise((resolve) => {
+    let chosen = 0;
+    let last = -1;
+    const say = (message) => near.postMessage({ do: 'say', id, words: JSON.stringify(message) });
+    near.addEventListener('message', ({ data }) => {
+      if (data.id === id && data.is === 'open') say({ do: 'hello', token });
+      if (data.id !== id || data.is !== 'heard') return;
+      const message = JSON.parse(data.words);
+      const { ask } = message.view ?? message;
+      if (!ask?.offer || ask.n === last) return;
+      if (chosen++ === choices) return resolve();
+      last = ask.n;
+      say({ do: 'choose', n: ask.n, action: ask.offer[(ask.n * 7919) % ask.offer.length] });
+    });
+    near.postMessage({ do: 'open', id, table });
+  });
+  return call('POST', `/api/1/tables/${table}/take`, { tokens: [token] });
+}
+
+siteTest(
+  'the Elder in several workers answers as that of the server',
+  async (browser, site, server) => {
+    const [one] = await expected(server, [{ game: 'hunters', bot: 'elder', choices: 1 }]);
+    const page = await sit(browser, site);
+    await page.addInitScript(watcher);
+    await page.goto(site.url);
+    await page.locator('.game-card').first().waitFor();
+    equal(await page.evaluate(recordNear, [one.wish, one.choices]), one.record, 'records');
+  },
+);
+
 await runTests();
