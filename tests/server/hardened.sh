@@ -10,5 +10,5 @@ wants "lies anywhere (PIE)" -h 'Type: +DYN'
 wants "no writable table of functions (RELRO)" -l GNU_RELRO
 wants "... not even for a while (BIND_NOW)" -d 'BIND_NOW'
 wants "guarded stacks" -s '__stack_chk_fail'
-wants "checked copies (FORTIFY)" -s '__(mem|str|s|vs)[a-z]+_chk'
+wants "checked copies (FORTIFY)" -s '__(mem|str|s|vs)[a-z]+_chk(@|$)'
 echo "$program is hardened"
