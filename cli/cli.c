@@ -15,9 +15,14 @@
 
 enum { LEFT_ROOM = 22 };  // of an option's name in the help
 
+static const char *place;
+
+void cli_place(const char *where) { place = where; }
+
 _Noreturn void cli_give_up(const Command *command, const char *words)
 {
-    fprintf(stderr, "moraine %s: %s\n", command->name, words);
+    fprintf(stderr, "moraine %s: %s%s%s\n", command->name, place ? place : "", place ? ": " : "",
+            words);
     exit(CLI_WRONG);
 }
 

@@ -47,6 +47,9 @@ void cli_read(const Command *, const Setting[], Words *rest, int most, int words
 // no game 'chess'; there are hunters, ...".
 __attribute__((format(printf, 3, 4))) _Noreturn void cli_wrong(const Command *, const char *key,
                                                                const char *values, ...);
+// Where the words stand that are read next, "moraine.conf:3": problems begin with it. NULL:
+// nowhere.
+void cli_place(const char *where);
 _Noreturn void cli_give_up(const Command *, const char *words);  // with words that are there
 
 const char *cli_about(const Command *);  // in one line, for the list of commands

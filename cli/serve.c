@@ -44,15 +44,82 @@ static int usual_workers(void)
     return cores > 2 ? (int)cores - 1 : 1;
 }
 
+static char *trim(char *words)
+{
+    words += strspn(words, " \t");
+    for (size_t end = strlen(words); end && strchr(" \t\r", words[end - 1]);) words[--end] = 0;
+    return words;
+}
+
+// "port 8000" is --port 8000: the same words, checked by the same table. The line stays, for the
+// settings point into it.
+static void read_line(const Command *command, const Setting settings[], char *line)
+{
+    char *name = trim(line), *value = name + strcspn(name, " \t"), option[64];
+    char *word[] = {option, NULL};
+    Words rest = {0};
+    if (!*name || *name == '#') return;
+    if (*value) *value++ = 0, word[1] = trim(value);
+    snprintf(option, sizeof option, "--%s", name);
+    if (!strcmp(option, "--help"))
+        cli_wrong(command, "no_setting", "option=%s\ncommand=%s", option, command->name);
+    cli_read(command, settings, &rest, 0, word[1] ? 2 : 1, word);
+}
+
+static void read_config(const Command *command, const Setting settings[], const char *path)
+{
+    static Text text;
+    static char where[PATH_ROOM + 16];
+    Problem problem;
+    cli_place(path);
+    if (!cli_read_file(path, &text, &problem)) cli_give_up(command, problem.words);
+    int number = 1;
+    for (char *line = text.at, *next; line; line = next, number++) {
+        next = strchr(line, '\n');
+        if (next) *next++ = 0;
+        snprintf(where, sizeof where, "%s:%d", path, number);
+        cli_place(where);
+        read_line(command, settings, line);
+    }
+    cli_place(NULL);
+}
+
+// The file is read before the other words, which may say otherwise.
+static const char *find_config(int words, char **word)
+{
+    static const char NAME[] = "--config";
+    for (int i = 0; i < words; i++) {
+        if (strncmp(word[i], NAME, strlen(NAME))) continue;
+        const char *rest = word[i] + strlen(NAME);
+        if (*rest == '=') return rest + 1;
+        if (!*rest && i + 1 < words) return word[i + 1];
+    }
+    return NULL;
+}
+
+static int check(const ServeOptions *o)
+{
+    Problem problem;
+    if (!serve_check(o, &problem))
+        return fprintf(stderr, "moraine serve: %s\n", problem.words), CLI_FAILED;
+    cli_say("serve.well", NO_VALUES);
+    putchar('\n');
+    return CLI_FINE;
+}
+
 static int run_serve(const Command *command, int words, char **word)
 {
     ServeOptions o = {.host = "127.0.0.1", .page = find_page(), .ready = say_ready};
+    o.metrics_host = "127.0.0.1";
     o.hall = (HallOptions){.data = "data", .limits = USUAL_LIMITS};
     Limits *limits = &o.hall.limits;
-    int64_t port = 7070, workers = usual_workers();
-    bool quiet = false;
+    int64_t port = 7070, metrics_port = -1, workers = usual_workers(), watchdog = 5, drain = 3;
+    bool quiet = false, checks = false;
+    const char *config = NULL, *level = "info";
     Words origins = {0}, rest = {0};
     const Setting settings[] = {
+        {"--config", "FILE", .word = &config},  // these two are not for the file
+        {"--check", NULL, .flag = &checks},
         {"--port", "N", .number = &port, .least = 0, .most = 65535},
         {"--host", "ADDRESS", .word = &o.host},
         {"--data", "FOLDER", .word = &o.hall.data},
@@ -69,18 +136,29 @@ static int run_serve(const Command *command, int words, char **word)
         {"--limit-reports", "N", .number = &limits->reports_per_hour, .least = 0, .most = 1000000},
         {"--limit-commands", "N", .number = &limits->commands_per_second, .least = 0,
          .most = 1000000},
-        {"--metrics", NULL, .flag = &o.hall.metrics},
+        {"--drain", "N", .number = &drain, .least = 0, .most = 60},
+        {"--watchdog", "N", .number = &watchdog, .least = 0, .most = 3600},
+        {"--metrics-port", "N", .number = &metrics_port, .least = 0, .most = 65535},
+        {"--metrics-host", "ADDRESS", .word = &o.metrics_host},
+        {"--log-level", "LEVEL", .word = &level},
         {"--quiet", NULL, .flag = &quiet},
         {0},
     };
+    config = find_config(words, word);
+    if (config) read_config(command, settings + 2, config);
     cli_read(command, settings, &rest, 0, words, word);
+    if (!log_set_level(level)) cli_wrong(command, "log_level", "level=%s", level);
     if (!o.certificate != !o.key) cli_wrong(command, "certificate_and_key", NO_VALUES);
     if (origins.count > ORIGINS_MAX) cli_wrong(command, "too_many_origins", "most=%d", ORIGINS_MAX);
     for (int i = 0; i < origins.count; i++) o.origin[i] = origins.at[i];
     o.port = (int)port;
     o.hall.workers = (int)workers;
+    o.metrics_port = (int)metrics_port;
+    o.patience = 1000 * watchdog;
+    o.drain = 1000 * drain;
     if (quiet) log_to(NULL);
 
+    if (checks) return check(&o);
     Problem problem;
     if (serve(&o, &problem)) return CLI_FINE;
     fprintf(stderr, "moraine serve: %s\n", problem.words);
@@ -93,6 +171,7 @@ const Command SERVE_COMMAND = {
         (const char *const[]){
             "moraine serve",
             "moraine serve --port 8000 --data ~/moraine",
+            "moraine serve --config /etc/moraine.conf --check",
             "moraine serve --host 0.0.0.0 --certificate site.pem --key site.key --port 443",
             NULL,
         },

@@ -71,10 +71,17 @@ void call_fault_in(Call *call, Fault fault, const char *field, const char *detai
     bool was_done = call->done;
     write_fault(call, fault, field, detail);
     call->hall->metrics.refusals++;
+    call->hall->metrics.fault[fault]++;
     if (!was_done) call_done(call, call->status);
 }
 
 void call_fault(Call *call, Fault fault) { call_fault_in(call, fault, NULL, NULL); }
+
+void call_limited(Call *call, const char *what)
+{
+    hall_limited(call->hall, &call->address, what, call->request);
+    call_fault(call, TOO_MANY);
+}
 
 void tag_make(const char *bytes, size_t count, char tag[TAG_ROOM])
 {
@@ -110,34 +117,25 @@ int64_t call_account(Call *call)
     return session_account(call->hall, call->bearer, &account) ? account.number : 0;
 }
 
+// Health: the loop turns. Whoever restarts what is not well must not do so for a full disk.
 static void show_health(Call *call)
 {
+    text_add(&call->text, "{\"ok\":true}");
+    call_done(call, 200);
+}
+
+// Readiness: who is sent here can play.
+static void show_ready(Call *call)
+{
     const Hall *hall = call->hall;
-    bool good = !hall->stopping && !hall->storage_down;
+    bool good = !hall->drained && !hall->stopping && !hall->storage_down;
     text_add(&call->text, good ? "{\"ok\":true}" : "{\"ok\":false}");
     call_done(call, good ? 200 : 503);
 }
 
-static void show_metrics(Call *call)
-{
-    Hall *hall = call->hall;
-    Text *text = &call->text;
-    if (!hall->options.metrics) {
-        call_fault(call, NOT_FOUND);
-        return;
-    }
-    metrics_write(&hall->metrics, text);
-    metrics_line(text, "uptime_seconds", (hall->now - hall->metrics.begun) / 1000);
-    metrics_line(text, "tables_awake", hall->rooms);
-    metrics_line(text, "connections", hall->peers);
-    metrics_line(text, "jobs_waiting", workers_waiting(hall->workers));
-    call->type = "text/plain; charset=utf-8";
-    call_done(call, 200);
-}
-
 static const Route ROUTES[] = {
     {CALL_HEALTH, show_health, NOTHING, true},
-    {CALL_METRICS, show_metrics, NOTHING, true},
+    {CALL_READY, show_ready, NOTHING, true},
     {CALL_GAMES, games_list},
     {CALL_GAME, games_describe},
     {CALL_WORDS, words_list},
@@ -231,7 +229,6 @@ static bool is_within_limits(Call *call, size_t body)
         call->reserved = body;
         return true;
     }
-    hall->metrics.limited++;
     return false;
 }
 
@@ -244,7 +241,7 @@ bool call_admit(Hall *hall, Call *call, uint64_t body)
     if (hall->stopping && !(route && route->always)) call_fault(call, STOPPING);
     else if (route && body > route->body) call_fault(call, TOO_LARGE);
     else if (!(route && route->always) && !is_within_limits(call, route ? (size_t)body : 0))
-        call_fault(call, TOO_MANY);
+        call_limited(call, "calls");
     else if (!route) call_fault(call, NOT_FOUND);
     else call->route = route;
     return call->route;

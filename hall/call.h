@@ -20,6 +20,7 @@ bool call_admit(Hall *, Call *, uint64_t body);
 // Answers. The text of the body is written into call->text before call_done.
 void call_done(Call *, int status);
 void call_fault(Call *, Fault);
+void call_limited(Call *, const char *what);  // TOO_MANY, noted
 void call_fault_in(Call *, Fault, const char *field, const char *detail);
 void tag_make(const char *bytes, size_t count, char tag[TAG_ROOM]);
 bool call_cached(Call *);  // tags what was written; true: the client has it, 304 is answered

@@ -34,6 +34,7 @@ void command_refuse(Re re, Verdict verdict, Rule rule)
         text_char(text, '}');
         peer_send(peer, text);
         peer->hall->metrics.refusals++;
+        peer->hall->metrics.fault[RULE_FORBIDS]++;
     }
 }
 
@@ -261,7 +262,7 @@ static void do_chat(Peer *peer, Re re, const json_t *message)
     }
     if (!may_chat(peer)) {
         peer_fault(re, TOO_MANY, NULL, NULL);
-        peer->hall->metrics.limited++;
+        hall_limited(peer->hall, &peer->address, "chats", peer->request);
         return;
     }
     store_add_chat(peer->hall->store, room->stored.number, ++room->last_chat, peer->viewpoint,

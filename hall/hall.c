@@ -84,7 +84,7 @@ static void do_chores(Item *item)
     Hall *hall = (Hall *)((char *)item - offsetof(Hall, chores));
     if (!hall->all_woken) wake_tables(hall, LIST_AWAKE, hall->woken_up_to);
     wake_tables(hall, LIST_DUE, hall->now);
-    if (hall->now - hall->alive >= ALIVE_EVERY)
+    if (!hall->drained && hall->now - hall->alive >= ALIVE_EVERY)
         store_set_alive(hall->store, hall->alive = hall->now);
     addresses_forget(&hall->addresses, hall->now);
     agenda_set(&hall->agenda, &hall->chores, hall->now + (hall->all_woken ? CHORES_EVERY : 100));
@@ -103,7 +103,7 @@ static void tick(Hall *hall)
 // Nobody has heard of what could not be stored: forget it, and let the clients come back.
 static void take_back(Hall *hall, const Problem *problem)
 {
-    log_event(hall->now, "storage_failed", "why", problem->words, NULL);
+    log_event(hall->now, LOG_ERROR, "storage_failed", "why", problem->words, NULL);
     hall->metrics.failed_commits++;
     for (Peer *peer = hall->mailed; peer; peer = peer->next_mailed) {
         outbox_cut(&peer->outbox, peer->outbox.count - peer->held);
@@ -166,6 +166,17 @@ void hall_flush(Hall *hall)
     send_all(hall);
 }
 
+// A line a second for each address: whoever asks without end does not fill the disk.
+void hall_limited(Hall *hall, const Address *address, const char *what, const char *request)
+{
+    Client *client = addresses_find(&hall->addresses, address, hall->now);
+    hall->metrics.limited++;
+    if (hall->now - client->noted < 1000) return;
+    client->noted = hall->now;
+    log_event(hall->now, LOG_WARNING, "limited", "address", address_subnet(address), "what", what,
+              "request", request, NULL);
+}
+
 bool hall_connect(Hall *hall, Peer *peer)
 {
     Fault fault;
@@ -178,7 +189,7 @@ bool hall_connect(Hall *hall, Peer *peer)
     hall->peers++;
     if (hall->stopping) return peer_bye(peer, STOPPING), false;
     if (most && client->connections > most) {
-        hall->metrics.limited++;
+        hall_limited(hall, &peer->address, "connections", peer->request);
         return peer_bye(peer, TOO_MANY), false;
     }
     Room *room = room_find(hall, peer->table, &fault);
@@ -207,7 +218,7 @@ void hall_message(Peer *peer, const char *bytes, size_t count)
         return;
     }
     if (rate > 0 && !bucket_take(&peer->bucket, rate * COMMANDS_AT_ONCE, rate, hall->now)) {
-        hall->metrics.limited++;
+        hall_limited(hall, &peer->address, "commands", peer->request);
         peer_bye(peer, TOO_MANY);
         return;
     }
@@ -233,6 +244,28 @@ void hall_leave(Peer *peer)
     greet_leave(peer);
     unmail(hall, peer);
     outbox_free(&peer->outbox);
+}
+
+static void tell_drain(Room *room, int64_t until)
+{
+    Text *text = &room->hall->text;
+    room->table->clock.stopped = room->hall->drained;
+    room_schedule(room);
+    peer_start(text, SAY_NOTICE, (Re){0});
+    json_put_text(text, "key", "table.notice.stopping");
+    json_put_number(text, "until", until);
+    wire_clock(text, room->table, room->hall->now);
+    text_char(text, '}');
+    room_tell(room, text->at, text->count);
+}
+
+// The next server counts the time from now on as one without any.
+void hall_drain(Hall *hall, int64_t until)
+{
+    hall->drained = hall->now;
+    store_set_alive(hall->store, hall->now);
+    for (int slot = 0; slot < ROOM_SLOTS; slot++)
+        for (Room *room = hall->room[slot]; room; room = room->next) tell_drain(room, until);
 }
 
 void hall_stop(Hall *hall)

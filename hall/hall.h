@@ -12,6 +12,7 @@
 #include "hall/agenda.h"
 #include "hall/fault.h"
 #include "hall/limits.h"
+#include "hall/log.h"
 #include "hall/mail.h"
 #include "hall/metrics.h"
 #include "hall/store.h"
@@ -22,7 +23,10 @@
 #include <jansson.h>
 
 enum { ROOM_SLOTS = 4096, LETTERS_MAX = 2000, LETTER_BYTES_MAX = 1 << 20 };
-enum { TAG_ROOM = 40 };  // a hash of an answer, by which a client asks whether it is still so
+enum {
+    TAG_ROOM = 40,
+    REQUEST_ROOM = 17
+};  // a hash of an answer, by which a client asks whether it is still so
 enum { PUT_AWAY_AFTER = 60000 };  // ms that a table stays awake with nobody there
 
 typedef struct Hall Hall;
@@ -61,6 +65,7 @@ typedef struct Peer {
     Outbox outbox;
     Bucket bucket;
     Address address;
+    char request[REQUEST_ROOM];  // by which the log knows it
     char table[TABLE_ID_ROOM];
     uint32_t serial;
     int viewpoint, held;  // held: letters that wait for the commit
@@ -73,6 +78,7 @@ typedef struct Call {
     void *socket;
     struct Call *next;
     char method[8], path[192], bearer[TOKEN_ROOM], etag[TAG_ROOM];
+    char request[REQUEST_ROOM];  // by which the log knows it
     Address address;
     bool takes_gzip, is_text;
     const struct Route *route;  // once it was let in
@@ -94,7 +100,6 @@ typedef struct HallOptions {
     const char *data;  // folder; NULL: in memory
     int workers;
     Limits limits;
-    bool metrics;                // anybody may read /metrics
     const struct Route *routes;  // beside the hall's own: call.h
 } HallOptions;
 
@@ -113,9 +118,10 @@ struct Hall {
     int64_t alive;        // when it was last noted that this one is
     int64_t woken_up_to;  // tables that the last server left awake, up to this number
     bool all_woken;
-    Room *touched;   // since the last commit
-    Peer *mailed;    // with held letters
-    Call *answered;  // done since the last commit
+    Room *touched;    // since the last commit
+    Peer *mailed;     // with held letters
+    Call *answered;   // done since the last commit
+    int64_t drained;  // it stops soon: since when no new tables are made and clocks stand still
     bool stopping, storage_down;
     Addresses addresses;
     Metrics metrics;
@@ -130,13 +136,17 @@ struct Hall {
 bool hall_open(Hall *, const HallOptions *, Problem *);
 void hall_end_workers(Hall *);  // ends the workers; wake is not called any more
 void hall_close(Hall *);
-void hall_stop(Hall *);  // says good-bye to all
+void hall_drain(Hall *, int64_t until);  // tells all that it will stop then
+void hall_stop(Hall *);                  // says good-bye to all
 
 void hall_call(Hall *, Call *);     // done now or, where a worker must hash, later
 bool hall_connect(Hall *, Peer *);  // peer->table and address are set; false: not here
 void hall_message(Peer *, const char *bytes, size_t count);
 void hall_leave(Peer *);  // the connection is gone
 void hall_flush(Hall *);  // commits, then lets letters and answers go
+
+// Notes that an address asked for more than it may: of what, and in which request.
+void hall_limited(Hall *, const Address *, const char *what, const char *request);
 
 void call_free(Call *);
 int64_t oldest_session(const Hall *);                          // those made before are over

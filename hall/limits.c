@@ -26,6 +26,14 @@ bool bucket_take(Bucket *bucket, float size, float per_second, int64_t now)
     return true;
 }
 
+const char *address_subnet(const Address *address)
+{
+    static char words[sizeof address->text + 4];
+    strcpy(words, address->text);
+    if (strchr(words, ':')) strcat(words, "/64");
+    return words;
+}
+
 static uint64_t hash_of(const Addresses *list, const Address *address)
 {
     struct {

@@ -35,11 +35,14 @@ typedef struct Address {
     char text[48];
 } Address;
 
+const char *address_subnet(const Address *);  // "192.0.2.7", "2001:db8::/64"; until the next call
+
 typedef struct Client {  // one address
     struct Client *next;
     Address address;
     uint64_t hash;
     int64_t seen;
+    int64_t noted;    // when it was last in the log
     int connections;  // at tables
     int links;        // of any kind
     int hashes;       // of passwords, in hand

@@ -68,6 +68,7 @@ void peer_fault(Re re, Fault fault, const char *field, const char *detail)
     text_char(text, '}');
     peer_send(re.peer, text);
     re.peer->hall->metrics.refusals++;
+    re.peer->hall->metrics.fault[fault]++;
 }
 
 void peer_bye(Peer *peer, Fault fault)
@@ -78,5 +79,6 @@ void peer_bye(Peer *peer, Fault fault)
     fault_write(fault, NULL, NULL, text);
     text_char(text, '}');
     peer_send(peer, text);
+    peer->hall->metrics.fault[fault]++;
     peer->closing = true;
 }

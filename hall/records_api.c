@@ -150,8 +150,7 @@ static bool may_report(Call *call)
     float most = (float)hall->options.limits.reports_per_hour;
     Client *client = addresses_find(&hall->addresses, &call->address, hall->now);
     if (most <= 0 || bucket_take(&client->reports, most, most / 3600, hall->now)) return true;
-    hall->metrics.limited++;
-    return call_fault(call, TOO_MANY), false;
+    return call_limited(call, "reports"), false;
 }
 
 void reports_post(Call *call)

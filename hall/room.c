@@ -106,6 +106,7 @@ static bool play_again(Hall *hall, const StoredTable *stored, Deeds *deeds, Tabl
         deeds->time[i] -= outages_before(&hall->outages, deeds->time[i]);
     if (!table_restore(t, deeds->deed, deeds->time, deeds->count, begun)) return false;
     t->clock.since += outages_before(&hall->outages, hall->now);
+    t->clock.stopped = hall->drained;
     return true;
 }
 
@@ -128,7 +129,8 @@ static Fault restore(Hall *hall, const StoredTable *stored, Table *t)
     const Game *game = stored->from.game;
     bool same = stored->version == game->version && stored->data == game->data;
     Found found = store_read_deeds(hall->store, stored->number, &deeds, &problem);
-    if (found == FOUND_TROUBLE) log_event(hall->now, "storage_failed", "why", problem.words, NULL);
+    if (found == FOUND_TROUBLE)
+        log_event(hall->now, LOG_ERROR, "storage_failed", "why", problem.words, NULL);
     if (found != FOUND) return found == FOUND_DAMAGED ? DAMAGED : STORAGE_FAILED;
     bool good = play_again(hall, stored, &deeds, t) && is_as_it_ended(hall, stored, t);
     deeds_free(&deeds);
@@ -162,7 +164,7 @@ static Room *wake(Hall *hall, const StoredTable *stored, const Chair sits[SEATS_
     Table *t = table_of(stored, sits);
     if (stored->begun) *fault = restore(hall, stored, t);
     if (*fault) {
-        log_event(hall->now, "table_put_aside", "why", fault_code(*fault), NULL);
+        log_event(hall->now, LOG_WARNING, "table_put_aside", "why", fault_code(*fault), NULL);
         return table_close(t), NULL;
     }
     Room *room = add_room(hall, stored, t);
@@ -185,10 +187,10 @@ Room *room_find(Hall *hall, const char *id, Fault *fault)
     case FOUND: return wake(hall, &stored, sits, fault);
     case FOUND_NOT: return *fault = NOT_FOUND, NULL;
     case FOUND_DAMAGED:
-        log_event(hall->now, "table_put_aside", "why", problem.words, NULL);
+        log_event(hall->now, LOG_WARNING, "table_put_aside", "why", problem.words, NULL);
         return *fault = DAMAGED, NULL;
     default:
-        log_event(hall->now, "storage_failed", "why", problem.words, NULL);
+        log_event(hall->now, LOG_ERROR, "storage_failed", "why", problem.words, NULL);
         return *fault = STORAGE_FAILED, NULL;
     }
 }
@@ -220,7 +222,7 @@ static int64_t next_due(Room *room)
     if (turn->chair == NOBODY || is_held_up(room)) return idle;
     if (turn->by != BY_PERSON)
         return now + (room->steps ? 0 : turn_delay(room->table, turn, room->hall->dice++));
-    if (!clock->bank) return idle;
+    if (!clock->bank || clock->stopped) return idle;
     int64_t out = clock->since + clock->left[turn->chair];
     return out < idle ? out : idle;
 }

@@ -161,6 +161,7 @@ void wire_clock(Text *text, const Table *t, int64_t now)
     if (!t->clock.bank) return;
     int thinks = table_waiting(t);
     if (thinks != NOBODY && t->chair[thinks].bot != NO_BOT) thinks = NOBODY;
+    bool runs = thinks != NOBODY && !t->clock.stopped;
     json_put_key(text, "clock");
     text_char(text, '{');
     put_list(text, "left");
@@ -168,8 +169,8 @@ void wire_clock(Text *text, const Table *t, int64_t now)
         put_item(text, chair == thinks ? clock_left(&t->clock, chair, now) : t->clock.left[chair]);
     text_char(text, ']');
     json_put_key(text, "running");
-    if (thinks == NOBODY) text_add(text, "null");
-    else text_number(text, thinks);
+    if (runs) text_number(text, thinks);
+    else text_add(text, "null");
     json_put_number(text, "at", now);
     text_char(text, '}');
 }

@@ -197,7 +197,8 @@ static void add_moves(Room *room, const Record *record)
 void wish_grant(Call *call, Wish *wish, const Record *record)
 {
     Room *room = room_make(call->hall, &wish->stored, wish->table);
-    log_event(call->hall->now, "table_made", "game", wish->stored.game, NULL);
+    log_event(call->hall->now, LOG_INFO, "table_made", "game", wish->stored.game, "request",
+              call->request, NULL);
     if (record) {
         table_begin(room->table, call->hall->now);
         room->stored.begun = call->hall->now;
@@ -215,6 +216,7 @@ void wish_grant(Call *call, Wish *wish, const Record *record)
 bool may_make_table(Call *call)
 {
     Hall *hall = call->hall;
+    if (hall->drained) return call_fault(call, STOPPING), false;
     float most = (float)hall->options.limits.tables_per_hour;
     Client *client = addresses_find(&hall->addresses, &call->address, hall->now);
     int per_account = hall->options.limits.tables_per_account;
@@ -226,6 +228,6 @@ bool may_make_table(Call *call)
         good = ids.count < per_account;
         ids_free(&ids);
     }
-    if (!good) hall->metrics.limited++, call_fault(call, TOO_MANY);
+    if (!good) call_limited(call, "tables");
     return good;
 }

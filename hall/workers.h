@@ -24,6 +24,7 @@ typedef struct Job {
     uint64_t client;  // whose turn it takes: a hash of an address
     uint64_t owner;   // for whom it can be called off
     int64_t turn;     // given by workers_add
+    int64_t since;    // likewise: when it came, ms of the steady clock
     void (*work)(struct Job *);
     void (*done)(struct Job *);  // frees it
     // Where blocks travel, one may go to several workers: instead of work(), work_part() fills each
@@ -47,4 +48,5 @@ void workers_add(Workers *, Job *);
 void workers_call_off(Workers *, uint64_t owner);  // done() of all of its jobs that still wait
 void workers_collect(Workers *);  // on the service thread: done() of all that is ready
 int workers_waiting(Workers *);
+int64_t workers_age(Workers *);  // ms that the oldest has waited
 int workers_waiting_for(Workers *, uint64_t client);

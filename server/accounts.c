@@ -34,13 +34,23 @@ static void work(Job *job)
     else h->good = !crypto_pwhash_str_verify(h->account.password, h->password, length);
 }
 
+// For those who guess, and for who keeps them out (packaging/fail2ban).
+static void refuse_login(Call *call)
+{
+    Hall *hall = call->hall;
+    hall->metrics.failed_logins++;
+    log_event(hall->now, LOG_WARNING, "login_failed", "address", address_subnet(&call->address),
+              "request", call->request, NULL);
+    call_fault(call, UNAUTHORIZED);
+}
+
 static void done(Job *job)
 {
     Hashing *h = (Hashing *)job;
     call_client(h->call)->hashes--;
     sodium_memzero(h->password, sizeof h->password);
     if (!job->worked) call_fault(h->call, STOPPING);
-    else if (!h->good || !h->known) call_fault(h->call, UNAUTHORIZED);
+    else if (!h->good || !h->known) refuse_login(h->call);
     else h->then(h->call, &h->account);
     free(h);
 }
@@ -74,7 +84,7 @@ static Hashing *open_hashing(Call *call)
 {
     if (call_client(call)->hashes >= HASHES_EACH ||
         workers_waiting(call->hall->hashers) > HASHES_WAITING)
-        return call_fault(call, TOO_MANY), NULL;
+        return call_limited(call, "passwords"), NULL;
     Hashing *h = calloc(1, sizeof *h);
     if (!h) abort();
     return h;
@@ -104,7 +114,7 @@ static void add_account(Call *call, Account *account)
         return;
     }
     store_add_account(call->hall->store, account, call->hall->now);
-    log_event(call->hall->now, "account_made", NULL);
+    log_event(call->hall->now, LOG_INFO, "account_made", "request", call->request, NULL);
     give_session(call, account);
 }
 

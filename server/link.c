@@ -3,6 +3,7 @@
 #include "server/net.h"
 
 #include <errno.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/socket.h>
@@ -26,17 +27,26 @@ int64_t link_patience(const Net *net)
     return net->links > net->links_most / 4 * 3 ? HURRIED_TIME : HEAD_TIME;
 }
 
-void link_open(Net *net, int fd, const Address *address)
+void link_name(Link *link)
+{
+    snprintf(link->request, sizeof link->request, "%016llx",
+             (unsigned long long)++link->net->named);
+}
+
+void link_open(Net *net, int fd, const Address *address, bool inside)
 {
     Link *link = calloc(1, sizeof *link);
     if (!link) abort();
     link->net = net;
     link->from = *address;
+    link->inside = inside;
+    link_name(link);
     ev_io_init(&link->io, on_io, fd, EV_READ);
     link->io.data = link;
     net->links++;
     link_due(link, link_patience(net));
     ev_io_start(net->loop, &link->io);
+    if (inside) return;
     if (net->tls) link->tls = tls_begin(net->tls, fd);
     if (net->tls && !link->tls) link_close(link);
     else if (!net->options->behind_proxy && !link_claim(link, address)) request_refuse(link, 429);
@@ -56,9 +66,9 @@ bool link_claim(Link *link, const Address *address)
     unclaim(link);
     link->address = *address;
     int links = ++addresses_find(&hall->addresses, address, hall->now)->links;
-    bool good = !most || links <= most;
-    hall->metrics.limited += !good;
-    return good;
+    if (!most || links <= most) return true;
+    hall_limited(hall, address, "links", link->request);
+    return false;
 }
 
 static void forget_ready(Link *link)

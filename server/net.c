@@ -1,139 +1,41 @@
 // SPDX-License-Identifier: MIT
-// net.c - the loop: who is let in, and what one pass does. One thread; one pass, one commit. See
-// net.h.
+// net.c - the loop: what one pass does, and how it starts and stops. One thread; one pass, one
+// commit. See net.h.
 #include "server/net.h"
 
+#include "hall/secret.h"
 #include "server/accounts.h"
+#include "server/steady.h"
+#include "storage/folder.h"
 
-#include <arpa/inet.h>
-#include <errno.h>
-#include <fcntl.h>
-#include <netdb.h>
-#include <netinet/tcp.h>
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/resource.h>
-#include <sys/socket.h>
-#include <time.h>
 #include <unistd.h>
 
 enum { DESCRIPTORS = 65536, OTHER_DESCRIPTORS = 64 };  // others: the store's, the standard ones
-enum { WAITING_IN_LINE = 4096, LET_IN_AT_ONCE = 512 };
-enum { SECOND = 1000, DRAIN_MS = 500 };  // drain: for the good-byes when it stops
+enum { SECOND = 1000, BYE_MS = 500 };                  // bye: for the good-byes when it stops
 
-static volatile sig_atomic_t told_to_stop;
+static volatile sig_atomic_t told_to_drain, told_to_stop, told_to_reload;
 static Net *running;  // for the signals
 
-// Steady, so that a corrected wall clock neither hurries nor stalls anybody.
-static int64_t steady_ms(void)
-{
-    struct timespec t;
-    clock_gettime(CLOCK_MONOTONIC, &t);
-    return (int64_t)t.tv_sec * 1000 + t.tv_nsec / 1000000;
-}
-
-static int64_t wall_ms(void)
-{
-    struct timespec t;
-    clock_gettime(CLOCK_REALTIME, &t);
-    return (int64_t)t.tv_sec * 1000 + t.tv_nsec / 1000000;
-}
-
 void net_set_time(Net *net) { net->hall.now = net->wall + steady_ms() - net->since; }
-
-// Letting in.
-
-static void read_address(const struct sockaddr_storage *from, Address *address)
-{
-    char text[INET6_ADDRSTRLEN] = "";
-    if (from->ss_family == AF_INET)
-        inet_ntop(AF_INET, &((const struct sockaddr_in *)from)->sin_addr, text, sizeof text);
-    else if (from->ss_family == AF_INET6)
-        inet_ntop(AF_INET6, &((const struct sockaddr_in6 *)from)->sin6_addr, text, sizeof text);
-    if (!address_read(address, text, strlen(text))) strcpy(address->text, "unknown");
-}
-
-static void set_listening(Net *net, bool on)
-{
-    if (net->listener.fd < 0 || ev_is_active(&net->listener) == on) return;
-    if (on) ev_io_start(net->loop, &net->listener);
-    else ev_io_stop(net->loop, &net->listener);
-}
-
-void net_adopt(Net *net, int fd, const Address *address)
-{
-    int on = 1;
-    fcntl(fd, F_SETFL, O_NONBLOCK);
-    fcntl(fd, F_SETFD, FD_CLOEXEC);
-    setsockopt(fd, IPPROTO_TCP, TCP_NODELAY, &on, sizeof on);
-    link_open(net, fd, address);
-}
-
-static void on_listener(struct ev_loop *loop, ev_io *io, int events)
-{
-    Net *net = io->data;
-    net_set_time(net);
-    for (int i = 0; i < LET_IN_AT_ONCE && net->links < net->links_most; i++) {
-        struct sockaddr_storage from;
-        socklen_t size = sizeof from;
-        Address address;
-        int fd = accept(io->fd, (struct sockaddr *)&from, &size);
-        if (fd < 0 && errno != EAGAIN && errno != ECONNABORTED) net->pause = net->hall.now + SECOND;
-        if (fd < 0) break;
-        read_address(&from, &address);
-        net_adopt(net, fd, &address);
-    }
-}
-
-static int open_socket(const struct addrinfo *place)
-{
-    int fd = socket(place->ai_family, SOCK_STREAM, 0), on = 1, off = 0;
-    if (fd < 0) return -1;
-    setsockopt(fd, SOL_SOCKET, SO_REUSEADDR, &on, sizeof on);
-    if (place->ai_family == AF_INET6) setsockopt(fd, IPPROTO_IPV6, IPV6_V6ONLY, &off, sizeof off);
-    fcntl(fd, F_SETFL, O_NONBLOCK);
-    fcntl(fd, F_SETFD, FD_CLOEXEC);
-    if (!bind(fd, place->ai_addr, place->ai_addrlen) && !listen(fd, WAITING_IN_LINE)) return fd;
-    close(fd);
-    return -1;
-}
-
-static bool start_listening(Net *net, Problem *problem)
-{
-    const ServeOptions *o = net->options;
-    struct addrinfo wish = {.ai_socktype = SOCK_STREAM, .ai_flags = AI_PASSIVE}, *list = NULL;
-    char port[8];
-    int fd = -1;
-    snprintf(port, sizeof port, "%d", o->port);
-    if (!strcmp(o->host, "localhost")) wish.ai_family = AF_INET;
-    if (!getaddrinfo(o->host, port, &wish, &list)) fd = open_socket(list);
-    if (list) freeaddrinfo(list);
-    if (fd < 0) return problem_say(problem, "cannot_listen", "host=%s\nport=%d", o->host, o->port);
-    ev_io_init(&net->listener, on_listener, fd, EV_READ);
-    net->listener.data = net;
-    return true;
-}
-
-static int port_of(int fd)
-{
-    struct sockaddr_storage at;
-    socklen_t size = sizeof at;
-    if (getsockname(fd, (struct sockaddr *)&at, &size)) return 0;
-    return ntohs(at.ss_family == AF_INET6 ? ((struct sockaddr_in6 *)&at)->sin6_port
-                                          : ((struct sockaddr_in *)&at)->sin_port);
-}
 
 static void say_ready(Net *net)
 {
     char address[320];
     const ServeOptions *o = net->options;
-    bool v6 = strchr(o->host, ':');
-    snprintf(address, sizeof address, "%s://%s%s%s:%d", o->certificate ? "https" : "http",
-             v6 ? "[" : "", o->host, v6 ? "]" : "", port_of(net->listener.fd));
+    if (net->inside.fd >= 0) {
+        listen_name(&net->inside, "http", o->metrics_host, address, sizeof address);
+        log_event(net->hall.now, LOG_INFO, "metrics", "address", address, NULL);
+    }
+    listen_name(&net->listener, o->certificate ? "https" : "http", o->host, address,
+                sizeof address);
     if (o->ready) o->ready(address);
-    log_event(net->hall.now, "ready", "address", address, NULL);
+    log_event(net->hall.now, LOG_INFO, "ready", "address", address, NULL);
+    notify("READY=1");
 }
 
 // The loop.
@@ -174,10 +76,32 @@ static void go_on(Net *net)
     }
 }
 
+static void on_idle(struct ev_loop *loop)
+{
+    const Net *net = ev_userdata(loop);
+    watch_idle(net->watch);
+}
+
+static void on_busy(struct ev_loop *loop)
+{
+    const Net *net = ev_userdata(loop);
+    watch_busy(net->watch);
+}
+
+// Whatever came in this pass was answered at its end.
+static void measure(Net *net, int64_t messages)
+{
+    double seconds = ev_time() - ev_now(net->loop);
+    if (seconds < 0) seconds = 0;  // somebody set the clock
+    histogram_add(&net->passes, seconds, 1);
+    histogram_add(&net->messages, seconds, (int)(net->hall.metrics.messages - messages));
+}
+
 void net_pass(Net *net, int64_t until)
 {
+    int64_t messages = net->hall.metrics.messages;
     bool room = net->links < net->links_most && net->pause <= net->hall.now;
-    set_listening(net, room && !net->hall.stopping);
+    listen_set(net, room && !net->hall.stopping);
     set_timer(net, until);
     ev_run(net->loop, EVRUN_ONCE);
     net_set_time(net);
@@ -185,20 +109,55 @@ void net_pass(Net *net, int64_t until)
     for (Timed *timed; (timed = wheel_take(&net->wheel, net->hall.now));)
         link_expire((Link *)timed);
     hall_flush(&net->hall);
+    measure(net, messages);
 }
 
-static void stop(int signal)
+// Stopping: SIGTERM with notice, anything more at once.
+
+static void on_signal(int signal)
 {
-    told_to_stop = 1;
+    if (signal == SIGHUP) told_to_reload = 1;
+    else if (signal == SIGTERM && !told_to_drain) told_to_drain = 1;
+    else told_to_stop = 1;
     if (running) ev_async_send(running->loop, &running->wake);
+}
+
+// Connections that are there keep what they have agreed on.
+static void reload(Net *net)
+{
+    const ServeOptions *o = net->options;
+    Problem problem;
+    Tls *fresh = net->tls ? tls_open(o->certificate, o->key, &problem) : NULL;
+    told_to_reload = 0;
+    if (fresh) {
+        tls_close(net->tls);
+        net->tls = fresh;
+        log_event(net->hall.now, LOG_INFO, "certificate_read", NULL);
+    } else if (net->tls)
+        log_event(net->hall.now, LOG_ERROR, "certificate_kept", "why", problem.words, NULL);
+}
+
+static void drain(Net *net)
+{
+    int64_t until = net->hall.now + net->options->drain;
+    if (told_to_stop || !net->options->drain || !net->hall.peers) return;
+    log_event(net->hall.now, LOG_INFO, "draining", NULL);
+    hall_drain(&net->hall, until);
+    hall_flush(&net->hall);
+    while (!told_to_stop && net->hall.peers && net->hall.now < until) net_pass(net, until);
 }
 
 static void run(Net *net)
 {
-    while (!told_to_stop) net_pass(net, INT64_MAX);
+    while (!told_to_drain && !told_to_stop) {
+        net_pass(net, INT64_MAX);
+        if (told_to_reload) reload(net);
+    }
+    notify("STOPPING=1");
+    drain(net);
     hall_stop(&net->hall);
     hall_flush(&net->hall);
-    for (int64_t until = net->hall.now + DRAIN_MS; net->hall.peers && net->hall.now < until;)
+    for (int64_t until = net->hall.now + BYE_MS; net->hall.peers && net->hall.now < until;)
         net_pass(net, net->hall.now + 20);
 }
 
@@ -214,9 +173,11 @@ static int raise_descriptors(void)
 
 bool net_open(Net *net, const ServeOptions *options, Problem *problem)
 {
-    *net = (Net){.options = options, .listener.fd = -1};
+    *net = (Net){.options = options, .listener.fd = -1, .inside.fd = -1};
     net->loop = ev_loop_new(EVFLAG_AUTO);
     if (!net->loop) abort();
+    ev_set_userdata(net->loop, net);
+    ev_set_loop_release_cb(net->loop, on_idle, on_busy);
     ev_init(&net->timer, on_timer);
     ev_async_init(&net->wake, on_wake);
     ev_async_start(net->loop, &net->wake);
@@ -225,6 +186,7 @@ bool net_open(Net *net, const ServeOptions *options, Problem *problem)
     net->hall = (Hall){.net = net, .wake = wake, .ring = ring, .answer = answer};
     net_set_time(net);
     net->wheel.turned = net->hall.now / SECOND;
+    secret_bytes(&net->named, sizeof net->named);
     net->links_most = raise_descriptors() - OTHER_DESCRIPTORS;
     if (gethostname(net->name, sizeof net->name - 1)) net->name[0] = 0;
     if (options->certificate && !(net->tls = tls_open(options->certificate, options->key, problem)))
@@ -240,31 +202,49 @@ void net_close(Net *net)
 {
     hall_end_workers(&net->hall);
     for (Timed *timed; (timed = wheel_any(&net->wheel));) link_close((Link *)timed);
-    set_listening(net, false);
-    if (net->listener.fd >= 0) close(net->listener.fd);
+    listen_stop(net);
     hall_close(&net->hall);
     files_free(&net->files);
     if (net->tls) tls_close(net->tls);
     ev_loop_destroy(net->loop);
 }
 
+static void take_signals(void)
+{
+    struct sigaction action = {.sa_handler = on_signal};
+    sigaction(SIGTERM, &action, NULL);
+    sigaction(SIGINT, &action, NULL);
+    sigaction(SIGHUP, &action, NULL);
+    signal(SIGPIPE, SIG_IGN);
+    signal(SIGXFSZ, SIG_IGN);  // a file as large as it may be is a full disk, no crash
+}
+
+bool serve_check(const ServeOptions *o, Problem *problem)
+{
+    Tls *tls = o->certificate ? tls_open(o->certificate, o->key, problem) : NULL;
+    if (o->certificate && !tls) return false;
+    if (tls) tls_close(tls);
+    return listen_check(o->host, o->port, problem) &&
+           (o->metrics_port < 0 || listen_check(o->metrics_host, o->metrics_port, problem)) &&
+           folder_check(o->hall.data, problem);
+}
+
 bool serve(const ServeOptions *options, Problem *problem)
 {
     Net *net = calloc(1, sizeof *net);
     if (!net) abort();
-    struct sigaction action = {.sa_handler = stop};
-    sigaction(SIGTERM, &action, NULL);
-    sigaction(SIGINT, &action, NULL);
-    signal(SIGPIPE, SIG_IGN);
-    bool good = net_open(net, options, problem) && start_listening(net, problem);
+    take_signals();
+    bool good = net_open(net, options, problem) && listen_start(net, problem);
     if (good) {
         running = net;
+        net->watch = watch_open(options->patience);
         say_ready(net);
         run(net);
+        watch_close(net->watch);
         running = NULL;
     }
     net_close(net);
-    log_event(net->hall.now, "stopped", NULL);
+    log_event(net->hall.now, LOG_INFO, "stopped", NULL);
     free(net);
     return good;
 }

@@ -1,14 +1,16 @@
 // SPDX-License-Identifier: MIT
 // net.h - the sockets: one loop, and a Link for every connection. Shared by the files that know
-// them: net.c (the loop, who is let in), link.c (bytes in and out), request.c (HTTP), socket.c
-// (WebSockets). Fuzzers hand connections of their own to net_adopt.
+// them: net.c (the loop), listen.c (who is let in), link.c (bytes in and out), request.c (HTTP),
+// socket.c (WebSockets). Fuzzers hand connections of their own to net_adopt.
 #pragma once
 
+#include "base/histogram.h"
 #include "server/address.h"
 #include "server/files.h"
 #include "server/http.h"
 #include "server/serve.h"
 #include "server/tls.h"
+#include "server/watch.h"
 #include "server/wheel.h"
 
 #include <ev.h>
@@ -18,7 +20,7 @@ typedef struct Net {
     Hall hall;
     const ServeOptions *options;
     struct ev_loop *loop;
-    ev_io listener;
+    ev_io listener, inside;  // inside: for whoever watches us
     ev_timer timer;
     ev_async wake;
     Tls *tls;  // NULL: plain http
@@ -29,6 +31,9 @@ typedef struct Net {
     int64_t pause;          // until then nobody is let in: the system has no descriptors
     int64_t wall, since;    // wall clock at start, and the steady clock then
     char name[256];         // of this machine
+    uint64_t named;         // the last request that got a name
+    Histogram requests, messages, passes;
+    Watch *watch;
 } Net;
 
 typedef enum LinkState {
@@ -48,11 +53,14 @@ typedef struct Link {
     TlsLink *tls;
     struct Link *next_ready;
     LinkState state;
-    bool ready;             // stands in net->ready
-    bool ended, broken;     // the other side sends no more; nothing can be said any more
-    bool blocked;           // the socket takes no more for now
-    bool lasts;             // after the answer the next request is awaited
-    bool bare;              // the answer goes without its body
+    bool ready;          // stands in net->ready
+    bool ended, broken;  // the other side sends no more; nothing can be said any more
+    bool blocked;        // the socket takes no more for now
+    bool lasts;          // after the answer the next request is awaited
+    bool bare;           // the answer goes without its body
+    bool inside;         // came by the port of the metrics
+    char request[REQUEST_ROOM];
+    int64_t began;          // when the request in hand was whole, in steady us
     Address from;           // where the socket comes from
     Address address;        // under which it is counted; behind a proxy whom that names
     Text in, out;           // received and not yet understood; to be sent before all else
@@ -70,15 +78,23 @@ typedef struct Link {
 // net.c
 bool net_open(Net *, const ServeOptions *, Problem *);  // all but the listening
 void net_close(Net *);
-void net_adopt(Net *, int fd, const Address *);  // a connected socket
-void net_pass(Net *, int64_t until);             // waits at most until then
+void net_pass(Net *, int64_t until);  // waits at most until then
 void net_set_time(Net *);
+
+// listen.c
+bool listen_check(const char *host, int port, Problem *);  // there is such an address
+bool listen_start(Net *, Problem *);
+void listen_set(Net *, bool on);
+void listen_stop(Net *);
+void listen_name(const ev_io *, const char *scheme, const char *host, char *name, size_t room);
+void net_adopt(Net *, int fd, const Address *);  // a connected socket
 
 // welcome.c
 bool is_welcome(const Net *, const Request *);  // not a page of somebody else
 
 // link.c
-void link_open(Net *, int fd, const Address *);
+void link_open(Net *, int fd, const Address *, bool inside);
+void link_name(Link *);  // a new name for the next request
 void link_close(Link *);
 void link_step(Link *);                    // does what can be done now
 void link_expire(Link *);                  // its time is over

@@ -2,9 +2,12 @@
 // request.c - HTTP on a link: a head becomes a Call, its body follows if the hall lets it, and the
 // answer goes out. One request at a time; what comes early waits its turn. See net.h.
 #include "hall/call.h"
+#include "hall/described.h"
+#include "server/figures.h"
 #include "server/lab_page.h"
-#include "server/net.h"
+#include "server/steady.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <strings.h>
@@ -52,6 +55,7 @@ void request_refuse(Link *link, int status)
     text_bytes(&link->out, body.at, body.count);
     text_free(&body);
     link->net->hall.metrics.refusals++;
+    link->net->hall.metrics.fault[fault_of(status)]++;
     link_put_out(link);
     link_leave(link);
 }
@@ -102,11 +106,27 @@ static void write_head(Link *link)
     for (size_t i = 0; i < sizeof SAFETY / sizeof *SAFETY; i++)
         header_add(out, SAFETY[i][0], SAFETY[i][1]);
     header_add(out, "cache-control", call->cache);
+    header_add(out, "x-request-id", link->request);
     if (call->tag[0]) header_add(out, "etag", call->tag);
     if (call->encoding) header_add(out, "content-encoding", call->encoding);
     if (link->net->options->certificate)
         header_add(out, "strict-transport-security", "max-age=31536000");
     head_finish(out, answer_size(call), link->lasts);
+}
+
+// Of what was asked the log has the kind, never the address, which may hold a table's id.
+static void note_answer(const Link *link)
+{
+    const Call *call = link->call;
+    int64_t us = steady_us() - link->began;
+    char ms[24], status[8];
+    if (link->inside) return;
+    histogram_add(&link->net->requests, (double)us / 1e6, 1);
+    snprintf(ms, sizeof ms, "%lld", (long long)us / 1000);
+    snprintf(status, sizeof status, "%d", call->status);
+    log_event(link->net->hall.now, LOG_DEBUG, "request", "request", link->request, "method",
+              call->method, "call", call->route ? CALLED[call->route->call].body.name : "other",
+              "status", status, "ms", ms, "address", address_subnet(&call->address), NULL);
 }
 
 // A small body goes out together with its head.
@@ -121,6 +141,7 @@ void request_answer(Link *link)
         link->sent = count;
     }
     link_due(link, ANSWER_TIME + (int64_t)(count / ANSWER_RATE));
+    note_answer(link);
     request_send(link);
 }
 
@@ -172,12 +193,13 @@ static Call *make_call(Link *link, const Request *request, const char *path)
     call->takes_gzip = request->takes_gzip;
     call->is_text = request->type.count >= 10 && !strncasecmp(request->type.at, "text/plain", 10);
     call->address = link->address;
+    strcpy(call->request, link->request);
     return call;
 }
 
 static bool is_for_hall(const char *path)
 {
-    return !strncmp(path, "/api/", 5) || !strcmp(path, "/health") || !strcmp(path, "/metrics");
+    return !strncmp(path, "/api/", 5) || !strcmp(path, "/health") || !strcmp(path, "/ready");
 }
 
 // Why it is refused before anybody looks at what it wants; 0: it is not.
@@ -187,6 +209,7 @@ static int refuse(Link *link, const Request *request, const char *path)
     Address address;
     if (!posts && !piece_is(request->method, "GET") && !piece_is(request->method, "HEAD"))
         return 405;
+    if (link->inside) return posts || request->to_websocket ? 405 : 0;
     if ((posts || is_for_hall(path) || request->to_websocket) && !is_welcome(link->net, request))
         return 403;
     if (request->body && !(posts && is_for_hall(path))) return 413;
@@ -194,11 +217,33 @@ static int refuse(Link *link, const Request *request, const char *path)
     return link_claim(link, &address) ? 0 : 429;
 }
 
+// Those who watch the server may ask for three things.
+static void dispatch_inside(Link *link)
+{
+    Call *call = link->call;
+    bool metrics = !strcmp(call->path, "/metrics");
+    if (is_for_hall(call->path) && strncmp(call->path, "/api/", 5)) {
+        hall_call(&link->net->hall, call);
+        return;
+    }
+    if (metrics) figures_write(link->net, &call->text);
+    call->done = true;
+    call->status = metrics ? 200 : 404;
+    call->type = "text/plain; version=0.0.4; charset=utf-8";
+    call->cache = "no-store";
+    request_answer(link);
+}
+
 static void dispatch(Link *link)
 {
     Call *call = link->call;
     link->state = LINK_WAIT;
+    link->began = steady_us();
     link_due(link, WAIT_TIME);
+    if (link->inside) {
+        dispatch_inside(link);
+        return;
+    }
     if (is_for_hall(call->path)) {
         hall_call(&link->net->hall, call);
         return;
@@ -264,6 +309,7 @@ static void take_head(Link *link)
     else if (count) {
         memcpy(head, link->in.at, count);
         link_take(link, count);
+        link_name(link);
         int status = request_read(&request, head, count);
         if (status) request_refuse(link, status);
         else begin(link, &request);

@@ -10,6 +10,10 @@ enum { ORIGINS_MAX = 8 };
 typedef struct ServeOptions {
     const char *host;                     // address to listen on
     int port;                             // 0: any that is free
+    const char *metrics_host;             // where Prometheus may ask
+    int metrics_port;                     // -1: nowhere; 0: any that is free
+    int64_t patience;                     // ms that a pass of the loop may take; 0: any
+    int64_t drain;                        // ms of notice when it stops
     const char *page;                     // folder with the built page
     const char *certificate, *key;        // files; NULL: no TLS
     const char *origin[ORIGINS_MAX + 1];  // other origins of the page, behind a proxy: they may
@@ -19,3 +23,4 @@ typedef struct ServeOptions {
 } ServeOptions;
 
 bool serve(const ServeOptions *, Problem *);
+bool serve_check(const ServeOptions *, Problem *);  // whether it could; starts nothing

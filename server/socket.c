@@ -45,6 +45,7 @@ void socket_open(Link *link, const Request *request, const char *path)
     if (strlen(path + 6) < sizeof peer->table) strcpy(peer->table, path + 6);
     peer->socket = link;
     peer->address = link->address;
+    strcpy(peer->request, link->request);
     link->state = LINK_SOCKET;
     link_due(link, PING_AFTER);
     write_handshake(&link->out, request->key);

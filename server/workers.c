@@ -2,6 +2,8 @@
 // workers.c - see workers.h.
 #include "hall/workers.h"
 
+#include "server/steady.h"
+
 #include <pthread.h>
 #include <stdlib.h>
 #include <time.h>
@@ -152,6 +154,7 @@ void workers_add(Workers *w, Job *job)
 {
     pthread_mutex_lock(&w->lock);
     job->turn = find_turn(w, job->client);
+    job->since = steady_ms();
     push(&w->todo, job);
     w->waiting++;
     pthread_cond_signal(&w->more);
@@ -188,6 +191,16 @@ int workers_waiting(Workers *w)
     int waiting = w->waiting;
     pthread_mutex_unlock(&w->lock);
     return waiting;
+}
+
+int64_t workers_age(Workers *w)
+{
+    int64_t now = steady_ms(), first = now;
+    pthread_mutex_lock(&w->lock);
+    for (const Job *job = w->todo.first; job; job = job->next)
+        if (job->since < first) first = job->since;
+    pthread_mutex_unlock(&w->lock);
+    return now - first;
 }
 
 int workers_waiting_for(Workers *w, uint64_t client)

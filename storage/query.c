@@ -4,6 +4,7 @@
 
 #include <stdarg.h>
 #include <string.h>
+#include <time.h>
 
 #define TABLE_COLUMNS                                                                              \
     "number, id, game, version, data, players, options, seed, seeded, listed, free_undo, pace, "   \
@@ -170,12 +171,27 @@ void change(Store *store, int which, const char *format, ...)
 
 bool store_is_dirty(const Store *store) { return store->dirty; }
 
+static double steady_seconds(void)
+{
+    struct timespec t;
+    clock_gettime(CLOCK_MONOTONIC, &t);
+    return (double)t.tv_sec + (double)t.tv_nsec / 1e9;
+}
+
+static bool commit(Store *store)
+{
+    double began = steady_seconds();
+    bool good = execute(store, prepare(store, COMMIT), "commit", &store->why);
+    histogram_add(&store->commits, steady_seconds() - began, 1);
+    return good;
+}
+
 bool store_commit(Store *store, Problem *problem)
 {
     bool spoiled = store->spoiled;
     if (!store->dirty) return true;
     store->dirty = store->spoiled = false;
-    if (!spoiled && execute(store, prepare(store, COMMIT), "commit", &store->why)) return true;
+    if (!spoiled && commit(store)) return true;
     if (!sqlite3_get_autocommit(store->db))
         execute(store, prepare(store, ROLLBACK), "take back", NULL);
     if (problem) *problem = store->why;

@@ -2,6 +2,7 @@
 // query.h - inside storage/: prepared statements by name, with their values bound by a format.
 #pragma once
 
+#include "base/histogram.h"
 #include "hall/store.h"
 
 #include <sqlite3.h>
@@ -55,6 +56,7 @@ struct Store {
     int lock;  // a file descriptor: who holds it owns the folder
     bool dirty, spoiled;
     Problem why;  // it is spoiled
+    Histogram commits;
     sqlite3_stmt *prepared[QUERIES];
 };
 

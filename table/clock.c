@@ -12,11 +12,12 @@ void clock_deed(Clock *clock, int chair, bool by_person, bool passes, int64_t no
 {
     if (by_person) clock->left[chair] = clock_left(clock, chair, now);
     if (passes) clock->left[chair] += clock->add;
-    clock->since = now;
+    clock->since = clock->stopped ? clock->stopped : now;
 }
 
 int64_t clock_left(const Clock *clock, int chair, int64_t now)
 {
+    if (clock->stopped) now = clock->stopped;
     int64_t left = clock->left[chair] - (now > clock->since ? now - clock->since : 0);
     return left > 0 ? left : 0;
 }

@@ -10,6 +10,7 @@ typedef struct Clock {
     int64_t bank, add;        // bank 0: no clock at this table
     int64_t left[SEATS_MAX];  // per chair, when the last deed was done
     int64_t since;            // when that was
+    int64_t stopped;          // since when all clocks stand still; 0: they run
 } Clock;
 
 void clock_begin(Clock *, int64_t now);

@@ -16,7 +16,7 @@ static const char *const PATHS[] = {
     "/api/1/account/tables",
     "/api/1/lobby",
     "/api/1/account",
-    "/metrics",
+    "/ready",
     "/api/1/sessions/end",
 };
 

@@ -352,7 +352,7 @@ TEST(what_cannot_be_stored_did_not_happen)
     assert_string_equal(text_at(json_object_get(message, "error"), "code"), "storage");
     assert_true(p->peer.closing);
     assert_null(room_awake(hall, party.table));
-    assert_int_equal(status_of("GET", "/health", NULL, NULL), 503);
+    assert_int_equal(status_of("GET", "/ready", NULL, NULL), 503);
     leave(p);
     close_hall();
 }

@@ -25,9 +25,10 @@ static const char *const NOTHING[] = {NULL};
 // Starts it with --port 0 and reads the first line it prints.
 static inline void start(const char *const more[])
 {
-    const char *words[32] = {MORAINE_PROGRAM, "serve", "--port", "0", "--quiet", "--data", folder};
+    const char *words[32] = {MORAINE_PROGRAM, "serve", "--port",  "0", "--quiet",
+                             "--data",        folder,  "--drain", "0"};
     char line[256] = "";
-    int out[2], count = 7;
+    int out[2], count = 9;
     while (*more) words[count++] = *more++;
     assert_int_equal(pipe(out), 0);
     server = fork();

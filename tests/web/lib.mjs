@@ -32,7 +32,8 @@ export class Server {
   }
 
   run() {
-    const words = ['serve', '--port', String(this.port), '--data', this.data, ...this.more];
+    const words = ['serve', '--port', String(this.port), '--data', this.data];
+    words.push('--drain', '0', ...this.more);
     for (const limit of ['tables', 'connections', 'calls', 'commands'])
       words.push(`--limit-${limit}`, '0');
     this.child = spawn(path.join(root, 'build/moraine'), words, {

@@ -2,7 +2,7 @@
 // Every message, every answer and every field of hall/messages.txt comes from the server at some
 // time, and nothing else does; every command and every call of it gets the answer that it names.
 import { messages } from '../../web/scripts/messages.mjs';
-import { check, equal, runTests, Socket, test } from './lib.mjs';
+import { check, equal, runTests, Server, Socket, test } from './lib.mjs';
 import { described, met, wrongWith, wrongWithAnswer } from './messages.mjs';
 
 const WAIT_MS = 20_000;
@@ -160,6 +160,7 @@ async function tryOut(ann) {
 // What is asked outside of tables.
 async function lobby(server) {
   await call(server, 'health');
+  await call(server, 'ready');
   const { games } = await call(server, 'games');
   for (const { key } of games) await call(server, 'game', [key]);
   await call(server, 'words', ['en', 'common']);
@@ -200,6 +201,16 @@ async function lookBack(server, { table }) {
   });
 }
 
+// A server that is told to stop says so before it does.
+async function hearNotice() {
+  const server = await Server.start(['--drain', '60']);
+  const { ann } = await gather(server);
+  server.child.kill('SIGTERM');
+  await ann.until((m) => m.is === 'notice');
+  equal(ann.wrong.join('\n'), '', 'messages');
+  await server.stop();
+}
+
 test('the server says what messages.txt describes, and all of it', async (_, server) => {
   const { made, ann } = await gather(server);
   await lobby(server);
@@ -227,10 +238,11 @@ test('the server says what messages.txt describes, and all of it', async (_, ser
     token: `c${'0'.repeat(31)}`,
   });
   await stranger.until((m) => m.is === 'bye');
+  await hearNotice();
   equal([...ann.wrong, ...late.wrong, ...stranger.wrong].join('\n'), '', 'messages');
   const commands = Object.keys(messages.client).filter((name) => name !== 'hello');
   equal(commands.filter((name) => !ann.asked.has(name)).join(' '), '', 'commands not tried');
-  const calls = Object.keys(messages.call).filter((name) => name !== 'metrics');
+  const calls = Object.keys(messages.call);
   equal(calls.filter((name) => !called.has(name)).join(' '), '', 'calls not tried');
   equal(
     described()

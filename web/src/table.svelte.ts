@@ -196,6 +196,10 @@ export class Table {
       case 'again':
         if (this.info) this.info = { ...this.info, again: message.table };
         return;
+      case 'notice':
+        this.notice = sentenceOf(message.key);
+        if (message.clock !== undefined) this.clock = message.clock;
+        return;
       case 'bye':
         if (message.error.code !== 'stopping') this.sayGoodbye(message.error);
     }

@@ -176,6 +176,16 @@ describe('table', () => {
     table.close();
   });
 
+  it('hears that the server stops: a line, and clocks that stand still', async () => {
+    const { table, socket } = sitDown();
+    const clock = { left: [5000, 6000], running: null, at: 1 };
+    socket.say({ is: 'notice', key: 'table.notice.stopping', until: 9, clock });
+    await quiet();
+    expect(table.notice).toBeTruthy();
+    expect(table.clock).toEqual(clock);
+    table.close();
+  });
+
   it('keeps a trial apart from the game', async () => {
     const { table, socket } = sitDown();
     void table.tryOut();

@@ -1,0 +1,289 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
+"""What whoever runs a server relies on: the file of options, the log, the numbers, notice before it stops, certificates.
+
+    operations.py PROGRAM [TEST...]
+
+Prints "ok NAME" or "not ok NAME" for each test.
+"""
+import json
+import os
+import pathlib
+import re
+import signal
+import socket
+import sqlite3
+import ssl
+import subprocess
+import tempfile
+import time
+
+from serving import PATIENCE, ROOT, Peer, Server, run, run_tests, until, want
+
+PACKAGING = ROOT / 'packaging' / 'server'
+
+
+def conf(words):
+    with tempfile.NamedTemporaryFile('w', suffix='.conf', delete=False) as out:
+        out.write(words)
+    return out.name
+
+
+def refused(words, *say):
+    path = conf(words)
+    done = run('serve', '--config', path, '--check')
+    os.unlink(path)
+    want(done.returncode == 2, f'{words!r}: exit {done.returncode}')
+    want(done.stderr.count('\n') == 1, done.stderr)
+    for part in say:
+        want(part in done.stderr, f'{part!r} in {done.stderr!r}')
+
+
+def a_file_of_options():
+    with tempfile.TemporaryDirectory() as folder:
+        path = pathlib.Path(folder) / 'moraine.conf'
+        path.write_text(f'# a comment\n\n  data   {folder}/games  \nlimit-tables 1\r\nlog-level debug')
+        with Server('--config', path, '--limit-tables', '2', data=f'{folder}/other') as server:
+            server.make_table()
+            server.make_table()  # the command line said 2, later
+            want(server.ask('POST', '/api/1/tables', {'game': 'null'})[0] == 429, 'the third is refused')
+            want('level=debug' in server.lines(), 'the level of the file')
+            want(os.path.exists(f'{folder}/other') and not os.path.exists(f'{folder}/games'), 'the last one counts')
+        done = run('serve', f'--config={path}', '--check')
+        want(done.returncode == 0 and 'All is well' in done.stdout, done)
+
+
+def wrong_lines_are_named():
+    refused('port 8000\nprot 1\n', '.conf:2: there is no option --prot')
+    refused('\nport x\n', '.conf:2: --port x: must be')
+    refused('port\n', '.conf:1: --port needs a value')
+    refused('behind-proxy yes\n', ".conf:1: 'yes' is one word too many")
+    refused('config other\n', '.conf:1: there is no option --config')
+    refused('help\n', '.conf:1: there is no option --help')
+    refused('log-level loud\n', 'must be error, warning, info or debug')
+    done = run('serve', '--config', '/nowhere/moraine.conf')
+    want(done.returncode == 2 and '/nowhere/moraine.conf: No such file' in done.stderr, done.stderr)
+
+
+def what_cannot_be_served_is_said_before():
+    for words, say in ((('--host', 'no.such.host.invalid'), 'cannot listen'), (('--data', '/dev/null/data'), 'is not a folder'),
+                       (('--certificate', '/dev/null', '--key', '/dev/null'), 'certificate')):
+        done = run('serve', '--check', '--data', '/tmp', *words)
+        want(done.returncode == 1 and say in done.stderr and done.stderr.count('\n') == 1, done)
+
+
+def the_sample_is_good():
+    """Each line of the sample, also those behind a #, is an option; and all options are there."""
+    sample = (PACKAGING / 'moraine.conf').read_text()
+    lines = re.findall(r'^#?([a-z][a-z-]*)(?: ([^\n]*))?$', sample, re.M)
+    options = set(re.findall(r'^  --([a-z-]+)', run('serve', '--help').stdout, re.M))
+    want({name for name, _ in lines} == options - {'config', 'check', 'help', 'language'}, 'all options are in it')
+    path = conf('\n'.join(f'{name} {value}' for name, value in lines if name not in ('certificate', 'key', 'data', 'page')))
+    done = run('serve', '--config', path, '--check', '--data', '/tmp')
+    os.unlink(path)
+    want(done.returncode == 0, done.stderr)
+
+
+PASSWORD = 'correct horse battery'
+
+
+def use_everything(server):
+    """Accounts, tables, invitations, chat; what of it must not be in the log."""
+    name = 'Annabelle'
+    _, account, _ = server.ask('POST', '/api/1/accounts', {'name': name, 'password': PASSWORD})
+    _, session, _ = server.ask('POST', '/api/1/sessions', {'name': name, 'password': PASSWORD})
+    made = server.make_table('hunters', players=3, chairs=[{'who': 'me', 'name': 'Berthold'}, {'who': 'link'}, {'who': 'open'}])
+    peer = Peer(server, made['table'], made.get('token'))
+    peer.hear('hello')
+    peer.say({'do': 'chat', 'id': 1, 'words': 'a secret of mine'})
+    peer.hear('chat')
+    peer.close()
+    server.ask('GET', f'/api/1/tables/{made["table"]}')
+    server.ask('GET', '/api/1/account', bearer=session['session'])
+    texts = re.findall(r'"([^"]*)"', json.dumps(made))
+    tokens = [text for text in texts if re.fullmatch(r'[a-z0-9]{12,}', text)]
+    want(len(tokens) >= 3, f'tokens in {made}')
+    return [name, 'Berthold', PASSWORD, 'secret of mine', account['session'], session['session'], *tokens]
+
+
+def the_log_has_lines_and_no_secrets():
+    with Server('--log-level', 'debug') as server:
+        secrets = use_everything(server)
+        status, _, headers = server.ask('POST', '/api/1/sessions', {'name': 'Annabelle', 'password': PASSWORD + '!'})
+        want(status == 401, status)
+        request = headers['x-request-id']
+        want(re.fullmatch(r'[0-9a-f]{16}', request), request)
+        server.hears(f'level=warning event=login_failed address=127.0.0.1 request={request}\n')
+        server.hears(f'event=request request={request} method=POST call=sign_in status=401')
+        server.stop()
+        log = server.lines()
+        for line in log.splitlines():
+            want(re.match(r'\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z level=(error|warning|info|debug) event=[a-z_]+( |$)', line), line)
+        for secret in secrets:
+            want(secret not in log, f'{secret!r} is in the log')
+
+
+def failed_logins_and_limits_are_for_fail2ban():
+    rules = (PACKAGING / 'fail2ban' / 'filter.d' / 'moraine.conf').read_text()
+    failregex = re.search(r'^failregex *= *(.*(?:\n +.*)*)', rules, re.M).group(1).split('\n')
+    host = r'(?P<host>[0-9a-f:.]+(?:/\d+)?)'
+    patterns = [re.compile(line.strip().replace('<SUBNET>', host)) for line in failregex]
+    with Server('--limit-tables', '1', '--behind-proxy', '--log-level', 'debug') as server:
+        for address in ('192.0.2.7', '2001:db8:1:2:3::4'):
+            forwarded = {'X-Forwarded-For': address}
+            server.ask('POST', '/api/1/sessions', {'name': 'Nobody', 'password': 'guess a word'}, headers=forwarded)
+            for _ in range(3):
+                server.ask('POST', '/api/1/tables', {'game': 'null'}, headers=forwarded)
+        server.stop()
+        # fail2ban takes the time off before it looks
+        lines = [line.split(' ', 1)[1] for line in server.lines().splitlines()]
+        found = [(m.group('host'), line) for line in lines for p in patterns if (m := p.match(line))]
+        want({host for host, _ in found} == {'192.0.2.7', '2001:db8:1:2::/64'}, found)
+        want({re.search(r'event=(\w+)', line).group(1) for _, line in found} == {'login_failed', 'limited'}, found)
+        want(sum('event=limited' in line for line in lines) == 2, 'a line a second and address, not each')
+
+
+def read_metrics(words):
+    """Checks the text as Prometheus reads it; {name with labels: value}."""
+    typed, helped, values = {}, set(), {}
+    for line in words.splitlines():
+        if match := re.fullmatch(r'# HELP (\w+) (.+)', line):
+            helped.add(match.group(1))
+        elif match := re.fullmatch(r'# TYPE (\w+) (counter|gauge|histogram)', line):
+            want(match.group(1) not in typed, f'twice: {line}')
+            typed[match.group(1)] = match.group(2)
+        else:
+            match = re.fullmatch(r'(\w+)(\{\w+="[^"]*"\})? (-?[0-9.e+-]+)', line)
+            want(match, f'no metric: {line}')
+            name = match.group(1)
+            base = re.sub(r'_(bucket|sum|count)$', '', name)
+            kind = typed.get(name) or typed.get(base)
+            want(kind and (base in helped or name in helped), f'without HELP or TYPE: {line}')
+            want((kind == 'counter') == name.endswith('_total'), f'counters end with _total: {line}')
+            values[name + (match.group(2) or '')] = float(match.group(3))
+    return values
+
+
+def numbers_for_prometheus():
+    with Server('--metrics-port', '0') as server:
+        port = server.metrics_port()
+        made = server.make_table()
+        peer = Peer(server, made['table'], made['token'])
+        peer.hear('hello')
+        peer.say({'do': 'choose', 'id': 1, 'n': 1, 'action': [2]})
+        peer.hear('up')
+        server.ask('GET', '/api/1/nothing')
+        status, words, headers = server.ask('GET', '/metrics', port=port)
+        want(status == 200 and headers['content-type'].startswith('text/plain; version=0.0.4'), headers)
+        found = read_metrics(words)
+        for name, least in (('moraine_connections', 1), ('moraine_tables_awake', 1), ('moraine_tables', 1), ('moraine_moves_total', 1),
+                            ('moraine_commits_total', 1), ('moraine_commit_seconds_count', 1), ('moraine_request_seconds_count', 1),
+                            ('moraine_message_seconds_count', 2), ('moraine_database_bytes', 4096), ('moraine_wal_bytes', 4096),
+                            ('process_resident_memory_bytes', 1 << 20), ('moraine_errors_total{kind="not_found"}', 1),
+                            ('moraine_ready', 1)):
+            want(found.get(name, -1) >= least, f'{name} {found.get(name)}')
+        for name in ('moraine_jobs_oldest_seconds', 'moraine_jobs_waiting', 'moraine_loop_hangs_total'):
+            want(name in found, name)
+        want(found['moraine_message_seconds_bucket{le="+Inf"}'] == found['moraine_message_seconds_count'], 'buckets add up')
+        want(server.ask('GET', '/metrics')[0] == 404, 'not on the port of the page')
+        want(server.ask('GET', '/health', port=port)[0] == 200 and server.ask('GET', '/ready', port=port)[0] == 200, 'health there too')
+        want(server.ask('GET', '/api/1/lobby', port=port)[0] == 404, 'and nothing else')
+        dashboard = json.loads((PACKAGING / 'grafana.json').read_text())
+        asked = {name for panel in dashboard['panels'] for target in panel['targets']
+                 for name in re.findall(r'\b(?:moraine|process)_\w+', target['expr'])}
+        names = {name.split('{')[0] for name in found}
+        want(asked and asked <= names, f'the dashboard asks for {asked - names}')
+        peer.close()
+
+
+def a_hung_loop_is_noticed():
+    """Another program holds the database for longer than a pass of the loop may take."""
+    with tempfile.TemporaryDirectory() as folder:
+        ear = socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM)
+        ear.bind(f'{folder}/notify')
+        ear.settimeout(PATIENCE)
+        env = {'NOTIFY_SOCKET': f'{folder}/notify', 'WATCHDOG_USEC': '10000000'}
+        with Server('--watchdog', '1', '--metrics-port', '0', env=env) as server:
+            heard = {ear.recv(100)}
+            while not heard >= {b'READY=1', b'WATCHDOG=1'}:
+                heard.add(ear.recv(100))
+            other = sqlite3.connect(server.data / 'moraine.db', isolation_level=None)
+            other.execute('BEGIN IMMEDIATE')
+            asking = subprocess.Popen(['curl', '-s', '-X', 'POST', '-d', '{"game":"null"}', f'http://127.0.0.1:{server.port}/api/1/tables'],
+                                      stdout=subprocess.PIPE)
+            server.hears(r'level=error event=loop_hangs ms=\d+')
+            want(b'"storage"' in asking.communicate()[0], 'what could not be stored did not happen')
+            other.execute('ROLLBACK')
+            server.hears('event=loop_goes_on ms=')
+            want(server.lines().count('event=loop_hangs') == 1, 'one line')
+            want('moraine_loop_hangs_total 1\n' in server.ask('GET', '/metrics', port=server.metrics_port())[1], 'and a number')
+            server.make_table()
+            want(server.stop() == 0, 'it stops')
+            while b'STOPPING=1' not in heard:
+                heard.add(ear.recv(100))
+        ear.close()
+
+
+def it_stops_with_notice():
+    with Server('--drain', '60') as server:
+        made = server.make_table('hunters', players=3, clock={'bank': 60000, 'add': 0}, chairs=[{'who': 'me'}] + 2 * [{'who': 'bot', 'bot': 'cub'}])
+        peer = Peer(server, made['table'], made['token'])
+        peer.hear('hello')
+        server.child.send_signal(signal.SIGTERM)
+        notice = peer.hear('notice')
+        want(notice['key'] == 'table.notice.stopping' and notice['clock']['running'] is None, notice)
+        want(server.ask('GET', '/ready')[0] == 503, 'not ready')
+        want(server.ask('GET', '/health')[0] == 200, 'but alive')
+        want(server.ask('POST', '/api/1/tables', {'game': 'null'})[0] == 503, 'no new tables')
+        peer.say({'do': 'chat', 'id': 1, 'words': 'bye'})
+        peer.hear('ok')  # what is there goes on
+        server.child.send_signal(signal.SIGTERM)  # once more: at once
+        want(peer.hear('bye')['error']['code'] == 'stopping', 'good-bye')
+        want(server.stop() == 0, 'it has ended')
+        began = time.monotonic()
+        with Server(data=server.data) as after:
+            back = Peer(after, made['table'], made['token'])
+            clock = back.hear('hello')['clock']
+            spent = notice['clock']['left'][0] - clock['left'][0]
+            want(spent <= 1000 * (time.monotonic() - began), f'clocks stood still: {clock} {notice}')
+            back.close()
+
+
+def without_players_it_stops_at_once():
+    with Server('--drain', '60') as server:
+        server.make_table()
+        want(server.stop() == 0, 'it has ended')
+        want('event=draining' not in server.lines(), 'nobody needs notice')
+
+
+def make_certificate(folder, name):
+    subprocess.run(['openssl', 'req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', '-days', '2',
+                    '-subj', f'/CN={name}', '-keyout', f'{folder}/key', '-out', f'{folder}/cert'], check=True, capture_output=True)
+
+
+def certificates_are_read_again():
+    with tempfile.TemporaryDirectory() as folder:
+        make_certificate(folder, 'first')
+        with Server('--certificate', f'{folder}/cert', '--key', f'{folder}/key') as server:
+            def shown():
+                return ssl.get_server_certificate(('127.0.0.1', server.port), timeout=PATIENCE)
+            first = shown()
+            old = ssl._create_unverified_context().wrap_socket(socket.create_connection(('127.0.0.1', server.port), PATIENCE))
+            make_certificate(folder, 'second')
+            server.child.send_signal(signal.SIGHUP)
+            server.hears('event=certificate_read')
+            second = until(lambda: shown() != first and shown(), 'the new certificate')
+            want(second == (pathlib.Path(folder) / 'cert').read_text(), 'the new one')
+            old.sendall(b'GET /health HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n')
+            want(old.recv(12) == b'HTTP/1.1 200', 'old connections go on')
+            old.close()
+            (pathlib.Path(folder) / 'cert').write_text('nonsense')
+            server.child.send_signal(signal.SIGHUP)
+            server.hears('level=error event=certificate_kept why=')
+            want(shown() == second, 'the good one stays')
+            want(server.stop() == 0, 'it stops')
+
+
+run_tests([a_file_of_options, wrong_lines_are_named, what_cannot_be_served_is_said_before, the_sample_is_good,
+           the_log_has_lines_and_no_secrets, failed_logins_and_limits_are_for_fail2ban, numbers_for_prometheus, a_hung_loop_is_noticed,
+           it_stops_with_notice, without_players_it_stops_at_once, certificates_are_read_again])
