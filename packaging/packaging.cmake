@@ -20,6 +20,8 @@ install(FILES web/public/favicon.svg DESTINATION share/icons/hicolor/scalable/ap
     RENAME moraine.svg)
 install(FILES LICENSE DESTINATION share/doc/moraine RENAME copyright)
 install(FILES README.md CHANGELOG.md DESTINATION share/doc/moraine)
+install(DIRECTORY packaging/server DESTINATION share/doc/moraine)
+install(FILES packaging/server/moraine.service DESTINATION lib/systemd/system)
 install(DIRECTORY examples DESTINATION share/doc/moraine)
 # What "moraine lab --data" compiles a game with other tables from.
 install(DIRECTORY engine games DESTINATION share/moraine/source FILES_MATCHING PATTERN "*.[ch]"

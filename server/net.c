@@ -244,7 +244,7 @@ bool serve(const ServeOptions *options, Problem *problem)
         running = NULL;
     }
     net_close(net);
-    log_event(net->hall.now, LOG_INFO, "stopped", NULL);
+    if (good) log_event(net->hall.now, LOG_INFO, "stopped", NULL);
     free(net);
     return good;
 }

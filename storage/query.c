@@ -90,6 +90,8 @@ bool storage_trouble(Store *store, const char *doing, Problem *problem)
     case SQLITE_PERM: words = "the folder or the file cannot be written"; break;
     case SQLITE_IOERR: words = "the disk reports an error"; break;
     }
+    if (sqlite3_extended_errcode(store->db) == SQLITE_IOERR_WRITE)
+        words = "the disk takes no more: it is full, over its quota, or broken";
     return problem_set(problem, "storage: could not %s: %s", doing, words);
 }
 

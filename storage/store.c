@@ -2,10 +2,14 @@
 // store.c - tables, deeds, chat, accounts: rows to structs and back.
 #include "storage/query.h"
 
+#include "hall/log.h"
 #include "hall/row.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+
+enum { CLOCK_DOUBT = 60000 };  // ms that a clock may have been corrected by
 
 void store_add_table(Store *store, StoredTable *t, const Chair sits[SEATS_MAX])
 {
@@ -195,11 +199,21 @@ int64_t store_count_tables(Store *store)
     return one_number(store, query(store, COUNT_TABLES, ""));
 }
 
+// The machine's clock was ahead before, or is behind now. Whoever thinks has his time; nothing is
+// lost.
+static void say_clock_behind(int64_t alive, int64_t now)
+{
+    char ms[24];
+    snprintf(ms, sizeof ms, "%lld", (long long)(alive - now));
+    log_event(now, LOG_WARNING, "clock_behind", "ms", ms, NULL);
+}
+
 // A game's clock stands still while nobody could have played.
 void store_note_outage(Store *store, int64_t now)
 {
     static const int64_t KEPT = (int64_t)400 * 24 * 3600 * 1000;
     int64_t alive = one_number(store, query(store, FIND_ALIVE, ""));
+    if (alive > now + CLOCK_DOUBT) say_clock_behind(alive, now);
     if (alive > 0 && alive < now) {
         change(store, ADD_OUTAGE, "ii", alive, now);
         change(store, PUT_OFF, "i", now - alive);

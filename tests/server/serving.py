@@ -107,10 +107,13 @@ class Server:
 class Peer:
     """A client at a table."""
 
-    def __init__(self, server, table, token=None):
-        self.socket = socket.create_connection(('127.0.0.1', server.port), PATIENCE)
+    def connect(self, port):
+        return socket.create_connection(('127.0.0.1', port), PATIENCE)
+
+    def __init__(self, server, table, token=None, port=None, host='127.0.0.1'):
+        self.socket = self.connect(port or server.port)
         key = base64.b64encode(secrets.token_bytes(16)).decode()
-        self.socket.sendall((f'GET /ws/1/{table} HTTP/1.1\r\nHost: 127.0.0.1\r\nUpgrade: websocket\r\n'
+        self.socket.sendall((f'GET /ws/1/{table} HTTP/1.1\r\nHost: {host}\r\nUpgrade: websocket\r\n'
                              f'Connection: Upgrade\r\nSec-WebSocket-Key: {key}\r\nSec-WebSocket-Version: 13\r\n'
                              'Sec-WebSocket-Protocol: moraine.1\r\n\r\n').encode())
         self.bytes = b''

@@ -1,0 +1,195 @@
+// SPDX-License-Identifier: MIT
+// doctor.c - looks at a data folder for whatever could be wrong. See folder.h.
+#include "storage/folder.h"
+#include "storage/query.h"
+#include "storage/schema.h"
+
+#include <dirent.h>
+#include <fcntl.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/file.h>
+#include <sys/stat.h>
+#include <sys/statvfs.h>
+#include <time.h>
+#include <unistd.h>
+
+enum { PATH_ROOM = 4096, LARGE_WAL = 64 << 20, LITTLE_ROOM = 100 << 20 };
+
+typedef struct Visit {
+    const char *folder;
+    Tell *tell;
+    void *data;
+    int bad;
+    bool in_use;
+    Store store;  // read only
+} Visit;
+
+__attribute__((format(printf, 4, 5))) static void find(Visit *v, bool bad, const char *key,
+                                                       const char *format, ...)
+{
+    char values[PATH_ROOM + 256];
+    va_list list;
+    va_start(list, format);
+    vsnprintf(values, sizeof values, format, list);
+    va_end(list);
+    v->bad += bad;
+    v->tell(v->data, bad, key, values);
+}
+
+static void path_in(const Visit *v, const char *name, char path[PATH_ROOM])
+{
+    snprintf(path, PATH_ROOM, "%s/%s", v->folder, name);
+}
+
+// Who may see and change it. Root may everything, which says nothing.
+static bool look_at_folder(Visit *v)
+{
+    struct stat about;
+    if (stat(v->folder, &about) || !S_ISDIR(about.st_mode))
+        return find(v, true, "no_folder", "folder=%s", v->folder), false;
+    if (about.st_mode & 077) find(v, true, "open", "folder=%s", v->folder);
+    if (access(v->folder, W_OK | X_OK)) find(v, true, "unwritable", "folder=%s", v->folder);
+    return true;
+}
+
+static bool is_locked(const char *path)
+{
+    int fd = open(path, O_RDONLY | O_CLOEXEC);
+    if (fd < 0) return false;
+    bool locked = flock(fd, LOCK_SH | LOCK_NB);
+    close(fd);
+    return locked;
+}
+
+static void look_at_lock(Visit *v)
+{
+    char path[PATH_ROOM];
+    path_in(v, "lock", path);
+    v->in_use = is_locked(path);
+    if (v->in_use) find(v, false, "in_use", "folder=%s", v->folder);
+}
+
+static void look_at_disk(Visit *v, int64_t file)
+{
+    struct statvfs disk;
+    struct stat wal;
+    char path[PATH_ROOM];
+    path_in(v, "moraine.db-wal", path);
+    int64_t log = stat(path, &wal) ? 0 : wal.st_size;
+    if (log > LARGE_WAL) find(v, true, "wal", "bytes=%lld", (long long)log);
+    if (statvfs(v->folder, &disk)) return;
+    int64_t left = (int64_t)disk.f_bavail * (int64_t)disk.f_frsize;
+    if (left < LITTLE_ROOM || left < file) find(v, true, "disk", "bytes=%lld", (long long)left);
+}
+
+static void look_for_copies(Visit *v)
+{
+    DIR *list = opendir(v->folder);
+    for (struct dirent *entry; list && (entry = readdir(list));)
+        if (!strncmp(entry->d_name, "moraine.db.version-", 19))
+            find(v, false, "copy", "file=%s/%s", v->folder, entry->d_name);
+    if (list) closedir(list);
+}
+
+static int64_t number_of(Visit *v, const char *text)
+{
+    sqlite3_stmt *statement = NULL;
+    int64_t number = -1;
+    if (sqlite3_prepare_v2(v->store.db, text, -1, &statement, NULL) == SQLITE_OK &&
+        sqlite3_step(statement) == SQLITE_ROW)
+        number = sqlite3_column_int64(statement, 0);
+    sqlite3_finalize(statement);
+    return number;
+}
+
+static bool is_sound(Visit *v)
+{
+    sqlite3_stmt *statement = NULL;
+    bool sound = sqlite3_prepare_v2(v->store.db, "PRAGMA integrity_check(1)", -1, &statement,
+                                    NULL) == SQLITE_OK &&
+                 sqlite3_step(statement) == SQLITE_ROW &&
+                 !strcmp((const char *)sqlite3_column_text(statement, 0), "ok");
+    sqlite3_finalize(statement);
+    return sound;
+}
+
+static bool is_readable(Visit *v, const char *id)
+{
+    StoredTable table;
+    Chair sits[SEATS_MAX];
+    Deeds deeds = {0};
+    if (store_find_table(&v->store, id, &table, sits, NULL) != FOUND) return false;
+    bool good = store_read_deeds(&v->store, table.number, &deeds, NULL) == FOUND;
+    deeds_free(&deeds);
+    return good;
+}
+
+static void look_at_tables(Visit *v)
+{
+    sqlite3_stmt *statement = NULL;
+    int64_t tables = 0;
+    sqlite3_prepare_v2(v->store.db, "SELECT id FROM tables ORDER BY number", -1, &statement, NULL);
+    for (; sqlite3_step(statement) == SQLITE_ROW; tables++) {
+        const char *id = (const char *)sqlite3_column_text(statement, 0);
+        if (!is_readable(v, id)) find(v, true, "table", "table=%s", id);
+    }
+    sqlite3_finalize(statement);
+    find(v, false, "tables", "count=%lld", (long long)tables);
+}
+
+static void look_at_clock(Visit *v)
+{
+    int64_t ahead = number_of(v, "SELECT at FROM alive") - (int64_t)time(NULL) * 1000;
+    if (ahead > 60000) find(v, true, "clock", "minutes=%lld", (long long)ahead / 60000);
+}
+
+static void look_inside(Visit *v)
+{
+    int64_t version = number_of(v, "PRAGMA user_version");
+    int64_t mark = number_of(v, "PRAGMA application_id");
+    if (mark < 0 || !is_sound(v)) find(v, true, "damaged", "folder=%s", v->folder);
+    else if (mark != SCHEMA_MARK) find(v, true, "foreign", "folder=%s", v->folder);
+    else if (version > SCHEMA_VERSION)
+        find(v, true, "newer", "version=%lld\nhere=%d", (long long)version, SCHEMA_VERSION);
+    else if (version < SCHEMA_VERSION)
+        find(v, false, "older", "version=%lld\nhere=%d", (long long)version, SCHEMA_VERSION);
+    else {
+        look_at_clock(v);
+        look_at_tables(v);
+    }
+}
+
+static void look_at_file(Visit *v)
+{
+    char path[PATH_ROOM];
+    struct stat about;
+    path_in(v, "moraine.db", path);
+    if (stat(path, &about)) {
+        find(v, false, "empty", "folder=%s", v->folder);
+        return;
+    }
+    look_at_disk(v, about.st_size);
+    if (sqlite3_open_v2(path, &v->store.db, SQLITE_OPEN_READONLY, NULL) == SQLITE_OK)
+        look_inside(v);
+    else find(v, true, "damaged", "folder=%s", v->folder);
+    for (int i = 0; i < QUERIES; i++) sqlite3_finalize(v->store.prepared[i]);
+    sqlite3_close(v->store.db);
+}
+
+int folder_examine(const char *folder, Tell *tell, void *data)
+{
+    Visit *v = calloc(1, sizeof *v);
+    if (!v) abort();
+    *v = (Visit){.folder = folder, .tell = tell, .data = data, .store.lock = -1};
+    if (strlen(folder) + 32 < PATH_ROOM && look_at_folder(v)) {
+        look_at_lock(v);
+        look_for_copies(v);
+        look_at_file(v);
+    }
+    int bad = v->bad;
+    free(v);
+    return bad;
+}

@@ -1,0 +1,27 @@
+-- A data folder's moraine.db as version 3 left it: what sqlite3 .dump says of it, and its mark and version.
+PRAGMA application_id = 1297044033;
+PRAGMA user_version = 3;
+BEGIN TRANSACTION;
+CREATE TABLE accounts (  number INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE COLLATE NOCASE,  password TEXT NOT NULL, made INTEGER NOT NULL) STRICT;
+INSERT INTO "accounts" VALUES(2,'Ann','$argon2id$',3);
+CREATE TABLE chairs (  "table" INTEGER NOT NULL, chair INTEGER NOT NULL, who INTEGER NOT NULL,  bot INTEGER NOT NULL, name TEXT NOT NULL, key BLOB, account INTEGER NOT NULL DEFAULT 0,  PRIMARY KEY ("table", chair)) STRICT, WITHOUT ROWID;
+INSERT INTO "chairs" VALUES(1,0,2,-1,'Ann',X'0101010101010101010101010101010101010101010101010101010101010101',2);
+CREATE TABLE chat (  "table" INTEGER NOT NULL, number INTEGER NOT NULL, chair INTEGER NOT NULL,  time INTEGER NOT NULL, words TEXT NOT NULL,  PRIMARY KEY ("table", number)) STRICT, WITHOUT ROWID;
+INSERT INTO "chat" VALUES(1,1,0,8,'hello');
+CREATE TABLE deeds (  "table" INTEGER NOT NULL, number INTEGER NOT NULL, by INTEGER NOT NULL,  action BLOB NOT NULL, at INTEGER NOT NULL, drawn INTEGER NOT NULL, time INTEGER NOT NULL,  PRIMARY KEY ("table", number)) STRICT, WITHOUT ROWID;
+INSERT INTO "deeds" VALUES(1,0,513,X'0200',-1,3,8);
+CREATE TABLE reports (  number INTEGER PRIMARY KEY, "table" INTEGER NOT NULL, deeds INTEGER NOT NULL,  chair INTEGER NOT NULL, time INTEGER NOT NULL, words TEXT NOT NULL) STRICT;
+INSERT INTO "reports" VALUES(1,1,1,0,9,'odd');
+CREATE TABLE sessions (  key BLOB NOT NULL PRIMARY KEY, account INTEGER NOT NULL, made INTEGER NOT NULL)  STRICT, WITHOUT ROWID;
+INSERT INTO "sessions" VALUES(X'0202020202020202020202020202020202020202020202020202020202020202',2,4);
+CREATE TABLE tables (  number INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE,  game TEXT NOT NULL, version INTEGER NOT NULL, data INTEGER NOT NULL,  players INTEGER NOT NULL, options BLOB NOT NULL, seed INTEGER NOT NULL,  seeded INTEGER NOT NULL, listed INTEGER NOT NULL, free_undo INTEGER NOT NULL,  pace INTEGER NOT NULL, bank INTEGER NOT NULL, added INTEGER NOT NULL,  made INTEGER NOT NULL, begun INTEGER NOT NULL, moved INTEGER NOT NULL,  phase INTEGER NOT NULL, turn INTEGER NOT NULL, awake INTEGER NOT NULL,  due INTEGER NOT NULL, again TEXT NOT NULL, of TEXT NOT NULL,  host BLOB NOT NULL, host_account INTEGER NOT NULL, host_chair INTEGER NOT NULL) STRICT;
+INSERT INTO "tables" VALUES(1,'abcdefghijkmn','null',1,2,1,X'',7,0,1,0,700,0,0,5,6,7,1,0,1,0,'','',X'0909',2,0);
+CREATE INDEX tables_listed ON tables (phase, made) WHERE listed;
+CREATE INDEX tables_awake ON tables (number) WHERE awake;
+CREATE INDEX tables_due ON tables (due) WHERE due > 0;
+CREATE INDEX tables_host ON tables (host);
+CREATE INDEX chairs_key ON chairs (key) WHERE key IS NOT NULL;
+CREATE INDEX sessions_account ON sessions (account);
+CREATE INDEX chairs_account ON chairs (account) WHERE account > 0;
+CREATE INDEX tables_account ON tables (host_account) WHERE host_account > 0;
+COMMIT;
