@@ -93,7 +93,7 @@ def nginx():
         words = re.sub(r'/etc/letsencrypt/\S+privkey.pem', f'{folder}/key', words)
         paths = ''.join(f'{name}_temp_path {folder}/{name};' for name in ('client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'))
         file = folder / 'nginx.conf'
-        file.write_text(f'daemon off; pid {folder}/pid; error_log {folder}/errors; events {{}} http {{ {paths} {words} }}')
+        file.write_text(f'daemon off; pid {folder}/pid; error_log {folder}/errors; events {{}} http {{ access_log off; {paths} {words} }}')
         return file
     goes_through(['nginx', '-c'], ['nginx', '-t', '-c'], edit)
 
