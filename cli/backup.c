@@ -26,11 +26,9 @@ static int run_backup(const Command *command, int words, char **word)
 
 static void say_finding(void *data, bool bad, const char *key, const char *values)
 {
-    char full[64];
-    snprintf(full, sizeof full, "doctor.%s", key);
     cli_say(bad ? "doctor.bad" : "doctor.note", NO_VALUES);
     putchar(' ');
-    cli_say(full, "%s", values);
+    cli_say(key, "%s", values);
     putchar('\n');
 }
 

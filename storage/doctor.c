@@ -27,8 +27,8 @@ typedef struct Visit {
     Store store;  // read only
 } Visit;
 
-__attribute__((format(printf, 4, 5))) static void find(Visit *v, bool bad, const char *key,
-                                                       const char *format, ...)
+__attribute__((format(printf, 4, 5))) static void tell_finding(Visit *v, bool bad, const char *key,
+                                                               const char *format, ...)
 {
     char values[PATH_ROOM + 256];
     va_list list;
@@ -49,9 +49,10 @@ static bool look_at_folder(Visit *v)
 {
     struct stat about;
     if (stat(v->folder, &about) || !S_ISDIR(about.st_mode))
-        return find(v, true, "no_folder", "folder=%s", v->folder), false;
-    if (about.st_mode & 077) find(v, true, "open", "folder=%s", v->folder);
-    if (access(v->folder, W_OK | X_OK)) find(v, true, "unwritable", "folder=%s", v->folder);
+        return tell_finding(v, true, "doctor.no_folder", "folder=%s", v->folder), false;
+    if (about.st_mode & 077) tell_finding(v, true, "doctor.open", "folder=%s", v->folder);
+    if (access(v->folder, W_OK | X_OK))
+        tell_finding(v, true, "doctor.unwritable", "folder=%s", v->folder);
     return true;
 }
 
@@ -69,7 +70,7 @@ static void look_at_lock(Visit *v)
     char path[PATH_ROOM];
     path_in(v, "lock", path);
     v->in_use = is_locked(path);
-    if (v->in_use) find(v, false, "in_use", "folder=%s", v->folder);
+    if (v->in_use) tell_finding(v, false, "doctor.in_use", "folder=%s", v->folder);
 }
 
 static void look_at_disk(Visit *v, int64_t file)
@@ -79,10 +80,11 @@ static void look_at_disk(Visit *v, int64_t file)
     char path[PATH_ROOM];
     path_in(v, "moraine.db-wal", path);
     int64_t log = stat(path, &wal) ? 0 : wal.st_size;
-    if (log > LARGE_WAL) find(v, true, "wal", "bytes=%lld", (long long)log);
+    if (log > LARGE_WAL) tell_finding(v, true, "doctor.wal", "bytes=%lld", (long long)log);
     if (statvfs(v->folder, &disk)) return;
     int64_t left = (int64_t)disk.f_bavail * (int64_t)disk.f_frsize;
-    if (left < LITTLE_ROOM || left < file) find(v, true, "disk", "bytes=%lld", (long long)left);
+    if (left < LITTLE_ROOM || left < file)
+        tell_finding(v, true, "doctor.disk", "bytes=%lld", (long long)left);
 }
 
 static void look_for_copies(Visit *v)
@@ -90,7 +92,7 @@ static void look_for_copies(Visit *v)
     DIR *list = opendir(v->folder);
     for (struct dirent *entry; list && (entry = readdir(list));)
         if (!strncmp(entry->d_name, "moraine.db.version-", 19))
-            find(v, false, "copy", "file=%s/%s", v->folder, entry->d_name);
+            tell_finding(v, false, "doctor.copy", "file=%s/%s", v->folder, entry->d_name);
     if (list) closedir(list);
 }
 
@@ -134,28 +136,31 @@ static void look_at_tables(Visit *v)
     sqlite3_prepare_v2(v->store.db, "SELECT id FROM tables ORDER BY number", -1, &statement, NULL);
     for (; sqlite3_step(statement) == SQLITE_ROW; tables++) {
         const char *id = (const char *)sqlite3_column_text(statement, 0);
-        if (!is_readable(v, id)) find(v, true, "table", "table=%s", id);
+        if (!is_readable(v, id)) tell_finding(v, true, "doctor.table", "table=%s", id);
     }
     sqlite3_finalize(statement);
-    find(v, false, "tables", "count=%lld", (long long)tables);
+    tell_finding(v, false, "doctor.tables", "count=%lld", (long long)tables);
 }
 
 static void look_at_clock(Visit *v)
 {
     int64_t ahead = number_of(v, "SELECT at FROM alive") - (int64_t)time(NULL) * 1000;
-    if (ahead > 60000) find(v, true, "clock", "minutes=%lld", (long long)ahead / 60000);
+    if (ahead > 60000)
+        tell_finding(v, true, "doctor.clock", "minutes=%lld", (long long)ahead / 60000);
 }
 
 static void look_inside(Visit *v)
 {
     int64_t version = number_of(v, "PRAGMA user_version");
     int64_t mark = number_of(v, "PRAGMA application_id");
-    if (mark < 0 || !is_sound(v)) find(v, true, "damaged", "folder=%s", v->folder);
-    else if (mark != SCHEMA_MARK) find(v, true, "foreign", "folder=%s", v->folder);
+    if (mark < 0 || !is_sound(v)) tell_finding(v, true, "doctor.damaged", "folder=%s", v->folder);
+    else if (mark != SCHEMA_MARK) tell_finding(v, true, "doctor.foreign", "folder=%s", v->folder);
     else if (version > SCHEMA_VERSION)
-        find(v, true, "newer", "version=%lld\nhere=%d", (long long)version, SCHEMA_VERSION);
+        tell_finding(v, true, "doctor.newer", "version=%lld\nhere=%d", (long long)version,
+                     SCHEMA_VERSION);
     else if (version < SCHEMA_VERSION)
-        find(v, false, "older", "version=%lld\nhere=%d", (long long)version, SCHEMA_VERSION);
+        tell_finding(v, false, "doctor.older", "version=%lld\nhere=%d", (long long)version,
+                     SCHEMA_VERSION);
     else {
         look_at_clock(v);
         look_at_tables(v);
@@ -168,13 +173,13 @@ static void look_at_file(Visit *v)
     struct stat about;
     path_in(v, "moraine.db", path);
     if (stat(path, &about)) {
-        find(v, false, "empty", "folder=%s", v->folder);
+        tell_finding(v, false, "doctor.empty", "folder=%s", v->folder);
         return;
     }
     look_at_disk(v, about.st_size);
     if (sqlite3_open_v2(path, &v->store.db, SQLITE_OPEN_READONLY, NULL) == SQLITE_OK)
         look_inside(v);
-    else find(v, true, "damaged", "folder=%s", v->folder);
+    else tell_finding(v, true, "doctor.damaged", "folder=%s", v->folder);
     for (int i = 0; i < QUERIES; i++) sqlite3_finalize(v->store.prepared[i]);
     sqlite3_close(v->store.db);
 }

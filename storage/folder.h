@@ -18,7 +18,7 @@ typedef struct Copied {
 // Where that does not succeed there is no file.
 bool folder_copy(const char *folder, const char *file, Copied *, Problem *);
 
-// Looks for whatever could be wrong and tells each finding by a key (command.doctor.KEY) and its
+// Looks for whatever could be wrong and tells each finding by a key (doctor.damaged) and its
 // values; bad: something should be done. It changes nothing. How many were bad.
 typedef void Tell(void *data, bool bad, const char *key, const char *values);
 int folder_examine(const char *folder, Tell *, void *data);

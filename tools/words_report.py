@@ -97,7 +97,7 @@ def rule_texts(language, game):
             yield f'{name}: {key} is missing'
 
 
-SAYS = re.compile(r'(problem_say|cli_wrong|cli_say|words_say)\(([^;{]*?)\);', re.S)
+SAYS = re.compile(r'(problem_say|cli_wrong|cli_say|words_say|tell_finding)\(([^;{]*?)\);', re.S)
 STRING = re.compile(r'"((?:\\.|[^"\\])*)"')
 
 
