@@ -48,8 +48,10 @@ static void path_in(const Visit *v, const char *name, char path[PATH_ROOM])
 static bool look_at_folder(Visit *v)
 {
     struct stat about;
-    if (stat(v->folder, &about) || !S_ISDIR(about.st_mode))
-        return tell_finding(v, true, "doctor.no_folder", "folder=%s", v->folder), false;
+    if (stat(v->folder, &about) || !S_ISDIR(about.st_mode)) {
+        tell_finding(v, true, "doctor.no_folder", "folder=%s", v->folder);
+        return false;
+    }
     if (about.st_mode & 077) tell_finding(v, true, "doctor.open", "folder=%s", v->folder);
     if (access(v->folder, W_OK | X_OK))
         tell_finding(v, true, "doctor.unwritable", "folder=%s", v->folder);
