@@ -25,7 +25,7 @@ void fancy_sway(const Game *game, const State *s, const Fancy fancy[SEATS_MAX],
 {
     Show show = {.count = 0};
     int32_t logit[SEATS_MAX];
-    game->show(s, &show);
+    (game->show_owned ? game->show_owned : game->show)(s, &show);
     for (int seat = 0; seat < game_seats(s); seat++)
         logit[seat] =
             logit_of(hope[seat]) + fancy[seat].worth * count_fancied(&fancy[seat], &show, seat);

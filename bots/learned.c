@@ -18,7 +18,7 @@ void learned_look(const Game *game, const State *s, Show *show)
 {
     const Core *core = (const Core *)s;
     show->count = 0;
-    game->show(s, show);
+    (game->show_owned ? game->show_owned : game->show)(s, show);
     for (int i = 0; i < core->depth && show->count < SHOW_MAX; i++) {
         const Frame *f = &core->frame[i];
         if (f->who < core->seats)

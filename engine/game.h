@@ -169,11 +169,13 @@ typedef struct Game {
     const char *const *rules;  // by Rule: its place in the rule book, "MH-5.2", or with its gist
                                // where a place has several, "MH-5.2/no_hunter_left"
     Rule (*unfit)(int players, const uint8_t option[]);  // what is against such options; or NULL
-    void (*setup)(State *);                         // lays out the board, calls the first sequence
-    void (*conceal)(State *, int seat);             // blanks what seat may not see
-    void (*redeal)(State *, int seat);              // deals anew what seat cannot know
-    void (*standing)(const State *, Standing *);    // final when over, else as if it ended now
-    void (*show)(const State *, Show *);            // of a concealed state: all that is seen
+    void (*setup)(State *);                       // lays out the board, calls the first sequence
+    void (*conceal)(State *, int seat);           // blanks what seat may not see
+    void (*redeal)(State *, int seat);            // deals anew what seat cannot know
+    void (*standing)(const State *, Standing *);  // final when over, else as if it ended now
+    void (*show)(const State *, Show *);          // of a concealed state: all that is seen
+    // For bots in a hurry: of it what is somebody's or at no place of the board; NULL: as show.
+    void (*show_owned)(const State *, Show *);
     void (*explain)(const State *, Action, Sum *);  // a number on it: kind in sums, its args
     void (*judge)(const State *, float hope[]);     // of winning, per seat, 0 to 1; may be NULL
     float judge_error;  // by how much it errs about the better of two; 0: not to be relied on

@@ -45,6 +45,7 @@ const Game VALLEY_GAME = {
     .redeal = vm_redeal,
     .standing = vm_standing,
     .show = vm_show,
+    .show_owned = vm_show_owned,
     .explain = vm_explain,
     .judge = vm_judge,
     .lean = vm_lean,

@@ -221,6 +221,7 @@ void vm_storm_over_fire(State *, int dice, Seats who);
 void vm_conceal(State *, int seat);
 void vm_redeal(State *, int seat);
 void vm_show(const State *, Show *);
+void vm_show_owned(const State *, Show *);
 void vm_explain(const State *, Action, Sum *);
 void vm_judge(const State *, float hope[]);
 void vm_lean(const State *, const Offer *, uint8_t weight[]);

@@ -69,18 +69,29 @@ static void show_people(const State *s, int hex, int seat, int kind, Show *out)
         show_if(out, (Thing){PERSON, kind, HEX, hex, seat, M_NO_STEPS + left, moved[left]});
 }
 
-static void show_living(const State *s, int hex, Show *out)
+static void show_tribes(const State *s, int hex, Show *out)
 {
     for (int seat = 0; seat < s->core.seats; seat++)
         for (int kind = WOMAN; kind < KINDS; kind++) show_people(s, hex, seat, kind, out);
+}
+
+// Who has climbed out of sight (card 7).
+static void show_climbed(const State *s, int hex, int kind, Show *out)
+{
+    if (s->climbed.hex == hex)
+        show_if(out, (Thing){PERSON, kind, HEX, hex, s->climbed.seat, M_HIDDEN,
+                             s->climbed.people[kind]});
+}
+
+static void show_living(const State *s, int hex, Show *out)
+{
+    show_tribes(s, hex, out);
     for (int species = WOLF; species < SPECIES; species++)
         show_if(out, (Thing){BEASTS_OF, species, HEX, hex, NOBODY, 0, s->wild[hex][species]});
     for (int kind = WOMAN; kind <= WARRIOR; kind++) {
         if (s->neutral[kind] == hex)
             show_thing(out, (Thing){NEUTRAL, kind, HEX, hex, NOBODY, 0, 1});
-        if (s->climbed.hex == hex)
-            show_if(out, (Thing){PERSON, kind, HEX, hex, s->climbed.seat, M_HIDDEN,
-                                 s->climbed.people[kind]});
+        show_climbed(s, hex, kind, out);
     }
 }
 
@@ -167,6 +178,24 @@ void vm_show(const State *s, Show *out)
     }
     show_bag(s, out);
     show_trump_pile(s, out);
+}
+
+static bool is_peopled(const State *s, int hex)
+{
+    return s->camp[hex] || row_of(s->people[WOMAN][hex]) | row_of(s->people[WARRIOR][hex]) |
+                               row_of(s->people[TAME_WOLF][hex]);
+}
+
+void vm_show_owned(const State *s, Show *out)
+{
+    show_weather(s, out);
+    for (int seat = 0; seat < s->core.seats; seat++) show_goods(s, seat, out);
+    for (int hex = 0; hex < HEXES; hex++) {
+        if (!is_peopled(s, hex) && s->climbed.hex != hex) continue;
+        show_camp(s, hex, out);
+        show_tribes(s, hex, out);
+        for (int kind = WOMAN; kind <= WARRIOR; kind++) show_climbed(s, hex, kind, out);
+    }
 }
 
 // Numbers and how they come about, from the same functions as the rules.

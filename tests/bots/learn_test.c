@@ -353,3 +353,35 @@ TEST(fancies_are_for_what_the_game_has_and_the_same_each_time)
     tastes_free(&one);
     tastes_free(&other);
 }
+
+static bool is_owned(const Thing *t)
+{
+    return t->owner != NOBODY || t->in == SEAT || t->in == NO_ARG;
+}
+
+static void leave_out_the_board(Show *show)
+{
+    int count = 0;
+    for (int i = 0; i < show->count; i++)
+        if (is_owned(&show->at[i])) show->at[count++] = show->at[i];
+    show->count = count;
+}
+
+TEST(bots_in_a_hurry_see_all_that_is_somebodys)
+{
+    for (const Game *const *game = GAMES; *game; game++) {
+        Random random = {.key = 4};
+        if (!(*game)->show_owned) continue;
+        game_start(*game, s, (*game)->players_max, NULL, 7, NULL);
+        while (game_waiting(s) != NOBODY) {
+            Show all = {0}, owned = {0};
+            (*game)->show(s, &all);
+            (*game)->show_owned(s, &owned);
+            leave_out_the_board(&all);
+            leave_out_the_board(&owned);
+            assert_int_equal(owned.count, all.count);
+            assert_memory_equal(owned.at, all.at, (size_t)all.count * sizeof *all.at);
+            game_play(*game, s, game_pick(*game, s, &random), NULL);
+        }
+    }
+}
