@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // read.c - see weights.h. The lines are read twice: first to see which blocks there are, then, with
 // the room laid out, for their numbers.
+#include "base/words.h"
 #include "bots/learn/names.h"
 #include "bots/learn/weights.h"
 
@@ -23,11 +24,6 @@ typedef struct Entry {  // what a line is about
     int role;
 } Entry;
 
-static bool wrong(Reader *r, const char *what, const char *word)
-{
-    return problem_set(r->problem, "line %d: %s '%s'", r->line, what, word);
-}
-
 // The next word of the line; a ':' or '/' is a word of its own. Empty at its end.
 static const char *next_word(Reader *r, char word[WORD_ROOM])
 {
@@ -46,7 +42,7 @@ static bool read_number(Reader *r, const char *word, int16_t *number)
     char *end;
     long value = strtol(word, &end, 10);
     if (end == word || *end || value < INT16_MIN || value > INT16_MAX)
-        return wrong(r, "no whole number of 16 bits:", word);
+        return problem_say(r->problem, "weights_number", "line=%d\nword=%s", r->line, word);
     *number = (int16_t)value;
     return true;
 }
@@ -55,7 +51,7 @@ static bool expect(Reader *r, const char *key)
 {
     char word[WORD_ROOM];
     if (!strcmp(next_word(r, word), key)) return true;
-    problem_set(r->problem, "line %d: '%s' is missing, here is '%s'", r->line, key, word);
+    problem_say(r->problem, "weights_missing", "line=%d\nkey=%s\nword=%s", r->line, key, word);
     return false;
 }
 
@@ -63,7 +59,8 @@ static bool next_value(Reader *r, int domain, uint8_t *value)
 {
     char word[WORD_ROOM];
     int found = names_find_value(r->game, domain, next_word(r, word));
-    if (found < 0) return wrong(r, "the game's tables have no", word);
+    if (found < 0)
+        return problem_say(r->problem, "weights_unknown", "line=%d\nword=%s", r->line, word);
     *value = (uint8_t)found;
     return true;
 }
@@ -72,7 +69,8 @@ static bool next_domain(Reader *r, int (*find)(const Game *, const char *), uint
 {
     char word[WORD_ROOM];
     int found = find(r->game, next_word(r, word));
-    if (found < 0) return wrong(r, "the game's tables have no", word);
+    if (found < 0)
+        return problem_say(r->problem, "weights_unknown", "line=%d\nword=%s", r->line, word);
     *domain = (uint8_t)found;
     return true;
 }
@@ -81,7 +79,7 @@ static bool read_role(Reader *r, int *role)
 {
     char word[WORD_ROOM];
     *role = names_find_role(next_word(r, word));
-    return *role >= 0 || wrong(r, "no role:", word);
+    return *role >= 0 || problem_say(r->problem, "weights_role", "line=%d\nword=%s", r->line, word);
 }
 
 static bool read_thing(Reader *r, Entry *e)
@@ -102,7 +100,8 @@ static bool read_numbers(Reader *r, const Entry *e)
             phase++, count = 0;
             continue;
         }
-        if (phase >= r->w->phases.count || count == ENTRIES) return wrong(r, "one too many:", word);
+        if (phase >= r->w->phases.count || count == ENTRIES)
+            return problem_say(r->problem, "weights_many", "line=%d\nword=%s", r->line, word);
         int at = learned_entry(r->game, r->w, &e->thing, e->role, phase);
         if (!read_number(r, word, (int16_t *)&r->w->weight[at + count++])) return false;
     }
@@ -122,12 +121,11 @@ static bool read_data(Reader *r)
 {
     char word[WORD_ROOM], *end;
     r->w->data = (uint32_t)strtoul(next_word(r, word), &end, 16);
-    if (end == word || *end) return wrong(r, "no fingerprint:", word);
+    if (end == word || *end)
+        return problem_say(r->problem, "weights_data", "line=%d\nword=%s", r->line, word);
     if (r->w->data == r->game->data) return true;
-    return problem_set(r->problem,
-                       "line %d: learned with data %08x, but the game's data are %08x now; "
-                       "learn it anew: moraine learn %s",
-                       r->line, r->w->data, r->game->data, r->game->key);
+    return problem_say(r->problem, "weights_old", "line=%d\ndata=%08x\nnow=%08x\ngame=%s", r->line,
+                       r->w->data, r->game->data, r->game->key);
 }
 
 static bool read_phases(Reader *r)
@@ -140,7 +138,8 @@ static bool read_phases(Reader *r)
     if (!next_domain(r, names_find_domain, &p->domain)) return false;
     if (!next_value(r, p->domain, &p->what)) return false;
     for (; *next_word(r, word); p->count++)
-        if (p->count == PHASES_MAX) return wrong(r, "one cut too many:", word);
+        if (p->count == PHASES_MAX)
+            return problem_say(r->problem, "weights_cuts", "line=%d\nword=%s", r->line, word);
         else if (!read_number(r, word, &p->cut[p->count - 1])) return false;
     return true;
 }
@@ -150,8 +149,8 @@ static bool read_game(Reader *r)
     char word[WORD_ROOM];
     r->w->game = r->game->key;
     if (!strcmp(next_word(r, word), r->game->key)) return true;
-    return problem_set(r->problem, "line %d: these are weights for '%s', not for '%s'", r->line,
-                       word, r->game->key);
+    return problem_say(r->problem, "weights_of", "line=%d\nword=%s\ngame=%s", r->line, word,
+                       r->game->key);
 }
 
 static bool read_hand(Reader *r)
@@ -174,7 +173,8 @@ static bool read_head_line(Reader *r)
 static bool ends_line(Reader *r)
 {
     char word[WORD_ROOM];
-    return !*next_word(r, word) || wrong(r, "nothing may follow, but there is", word);
+    return !*next_word(r, word) ||
+           problem_say(r->problem, "weights_rest", "line=%d\nword=%s", r->line, word);
 }
 
 static bool read_lines(Reader *r, const char *words, const char *end)
@@ -186,8 +186,7 @@ static bool read_lines(Reader *r, const char *words, const char *end)
         if (!is_head && *words != '\n' && !read_line(r)) return false;
         words = strchr(words, '\n') + 1;
     }
-    return r->line > HEAD_LINES ||
-           problem_set(r->problem, "line %d: the file ends too soon", r->line);
+    return r->line > HEAD_LINES || problem_say(r->problem, "weights_short", "line=%d", r->line);
 }
 
 bool weights_read(const Game *game, const char *words, Weights *w, Problem *problem)
@@ -195,7 +194,7 @@ bool weights_read(const Game *game, const char *words, Weights *w, Problem *prob
     *w = (Weights){0};
     size_t length = strlen(words);
     if (!length || words[length - 1] != '\n')
-        return problem_set(problem, "the last line is not whole");
+        return problem_say(problem, "weights_half", NO_VALUES);
     Reader r = {game, w, .problem = problem, .used = calloc((size_t)weights_blocks(game), 1)};
     if (!r.used) abort();
     bool fine = read_lines(&r, words, words + length);
