@@ -44,7 +44,7 @@ static bool is_plain_place(const Game *game, const Thing *t)
 static void add_things(Page *page, const Speech *speech, const Show *show, int in, int where,
                        int width, Said *said, Text *text)
 {
-    int found = 0;
+    int found = 0, first = page->count;
     for (int i = 0; i < show->count; i++) {
         const Thing *t = &show->at[i];
         if (t->in != in || (in != NO_ARG && t->where != where)) continue;
@@ -53,7 +53,19 @@ static void add_things(Page *page, const Speech *speech, const Show *show, int i
         say_thing(speech, show, t, text);
     }
     if (found) page_wrap(page, text_get(text), width);
+    for (int line = first; in && line < page->count; line++)
+        page_mark(page, (Area){line, 0, width, in, where});
     text_clear(text);
+}
+
+void board_things(Page *page, const Speech *speech, const Show *show, int in, int where, int width,
+                  Said *said)
+{
+    Text text = {0};
+    say_value(speech, in, where, &text);
+    text_add(&text, ": ");
+    add_things(page, speech, show, in, where, width, said, &text);
+    text_free(&text);
 }
 
 // "Region 5: 2 hunters Red, mammoth"
@@ -65,9 +77,7 @@ void board_list(Page *page, const Speech *speech, const Show *show, int viewer, 
     for (int domain = SEAT; speech->game->domains[domain].name; domain++)
         for (int i = 0; i < speech->game->domains[domain].count; i++) {
             int where = domain == SEAT ? (first + i) % speech->game->domains[SEAT].count : i;
-            say_value(speech, domain, where, &text);
-            text_add(&text, ": ");
-            add_things(page, speech, show, domain, where, width, said, &text);
+            board_things(page, speech, show, domain, where, width, said);
         }
     add_things(page, speech, show, NO_ARG, 0, width, said, &text);
     text_free(&text);
@@ -108,7 +118,7 @@ static void add_spot(const Speech *speech, const Show *show, const Spot *spot, i
                      Text *text)
 {
     Text chips = {0}, all = {0}, line = {0};
-    add_chips(speech, show, spot->domain, spot->value, &chips);
+    add_chips(speech, show, spot->domain, spot->value, NULL, &chips);
     add_number(speech->game, spot, &all);
     text_add(&all, text_get(&chips));
     for (const char *left = text_get(&all); n >= 0; n--) {
@@ -126,15 +136,19 @@ static bool draw_row(Page *page, const Speech *speech, const Show *show, const M
                      int line)
 {
     Text text = {0};
+    int areas = page->areas;
     for (int half = map->left; half <= map->right; half++)
         for (int i = 0; i < map->count; i++) {
             if (map->spot[i].row != row || map->spot[i].half != half) continue;
-            int column = (half - map->left) * map->half;
+            const Spot *spot = &map->spot[i];
+            int column = (half - map->left) * map->half, width = 2 * map->half - 1;
             while (count_columns(text_get(&text), text.count) < column) text_char(&text, ' ');
-            add_spot(speech, show, &map->spot[i], line, 2 * map->half - 1, &text);
+            add_spot(speech, show, spot, line, width, &text);
+            page_mark(page, (Area){page->count, column, width, spot->domain, spot->value});
         }
     bool any = text_get(&text)[strspn(text_get(&text), " ")];
     if (any) page_add(page, &text);
+    else page->areas = areas;
     text_free(&text);
     return any;
 }
@@ -147,24 +161,28 @@ static void draw_map(Page *page, const Speech *speech, const Show *show, int wid
         for (int line = 0; draw_row(page, speech, show, &map, row, line);) line++;
 }
 
-int board_width(const Game *game, const Show *show)
+int board_width(const Speech *speech, const Show *show)
 {
     Map map = {0};
-    int width = sketch_width(game);
+    const Game *game = speech->game;
+    int width = sketch_width(speech);
     if (game->spots) read_map(game, show, INT_MAX, &map);
     int across = game->spots ? (map.right - map.left + 2) * map.half - 1 : 0;
     return across > width ? across : width;
 }
 
-void board_draw(Page *page, const Speech *speech, const Show *show, int width)
+int board_draw(Page *page, const Speech *speech, const State *view, const Show *show, int width,
+               int rows)
 {
-    sketch_draw(page, speech, show, width);
+    sketch_draw(page, speech, view, show, width, rows);
+    int sketch = page->count;
     if (speech->game->spots) draw_map(page, speech, show, width);
+    return sketch ? sketch : page->count;
 }
 
 int board_fill(Page *page, const Speech *speech, const Show *show, int viewer, int width)
 {
-    board_draw(page, speech, show, width);
+    board_draw(page, speech, NULL, show, width, INT_MAX);
     int drawn = page->count;
     board_list(page, speech, show, viewer, width, NULL);
     return drawn;

@@ -22,7 +22,7 @@ const char *chip_of(const Speech *speech, int domain, int value)
 }
 
 // Whose a thing is: the chip of the seat, or the first letter of its name; of "Player 2" the 2.
-static void add_owner(const Speech *speech, int seat, Text *text)
+void add_owner(const Speech *speech, int seat, Text *text)
 {
     char key[KEY_ROOM];
     snprintf(key, sizeof key, "%s.chip.seat.%d", speech->game->key, seat);
@@ -56,31 +56,49 @@ const char *mini_of(const Speech *speech, const Thing *t)
     return words_find(speech->language, key);
 }
 
+static bool has_chip(const Speech *speech, const Thing *t)
+{
+    return chip_of(speech, t->domain, t->what) || (t->mark && chip_of(speech, MARK, t->mark)) ||
+           speech->game->domains[t->domain].shape == CARD;
+}
+
 // A mark adds its own chip, or '!'; a thing that has none is drawn by its mark alone.
 static void add_chip(const Speech *speech, const Thing *t, Text *text)
 {
     const char *words = chip_of(speech, t->domain, t->what);
     const char *mark = t->mark ? chip_of(speech, MARK, t->mark) : NULL;
     bool by_name = !words && speech->game->domains[t->domain].shape == CARD;
-    if (!words && !mark && !by_name) return;
-    if (text->count) text_char(text, ' ');
-    bool owned = t->owner != NOBODY;
-    if (owned) text_char(text, (char)(LOOK_SEAT + t->owner)), add_owner(speech, t->owner, text);
     if (words) text_add(text, words);
     if (by_name) add_name(speech, t, text);
     if (by_name && mini_of(speech, t)) text_format(text, " %s", mini_of(speech, t));
     if (t->mark) text_add(text, mark ? mark : "!");
     if (t->count != 1) text_number(text, t->count);
-    if (owned) text_char(text, LOOK_PLAIN);
 }
 
-void add_chips(const Speech *speech, const Show *show, int domain, int value, Text *text)
+// What one player has there is one word: "RAF2W3".
+static void add_owned(const Speech *speech, const Thing *t, int *owner, Text *text)
 {
+    bool goes_on = t->owner != NOBODY && t->owner == *owner;
+    if (goes_on) text->count--;  // it ended with LOOK_PLAIN
+    else if (text->count) text_char(text, ' ');
+    if (t->owner != NOBODY && !goes_on)
+        text_char(text, (char)(LOOK_SEAT + t->owner)), add_owner(speech, t->owner, text);
+    add_chip(speech, t, text);
+    if (t->owner != NOBODY) text_char(text, LOOK_PLAIN);
+    *owner = t->owner;
+}
+
+void add_chips(const Speech *speech, const Show *show, int domain, int value, const bool *left_out,
+               Text *text)
+{
+    int owner = NOBODY;
     for (int i = 0; i < show->count; i++) {
         const Thing *t = &show->at[i];
-        if (t->in != domain || t->where != value) continue;
-        add_chip(speech, t, text);
+        if (t->in != domain || t->where != value || (left_out && left_out[t->domain])) continue;
+        if (has_chip(speech, t)) add_owned(speech, t, &owner, text);
         bool card = speech->game->domains[t->domain].shape == CARD && t->what != HIDDEN;
-        if (card && t->domain != domain) add_chips(speech, show, t->domain, t->what, text);
+        if (!card || t->domain == domain) continue;
+        add_chips(speech, show, t->domain, t->what, left_out, text);
+        owner = NOBODY;
     }
 }

@@ -6,8 +6,12 @@
 
 // What lies in a place, and on the cards that lie there, in the order of show: chips with a space
 // between them. Cards without a chip stand there by their name. Other things without one are facts
-// about the place, which the drawing shows otherwise or not at all.
-void add_chips(const Speech *, const Show *, int domain, int value, Text *);
+// about the place, which the drawing shows otherwise or not at all. Some domains may be left out.
+// A chip that begins with FRAME is drawn on the frame of the place, on the side that it names.
+enum { FRAME = '@' };
+void add_chips(const Speech *, const Show *, int domain, int value, const bool *left_out, Text *);
+
+void add_owner(const Speech *, int seat, Text *);  // the letter of a player
 
 // The chip of a value, or the one for all of its domain. NULL: it has none.
 const char *chip_of(const Speech *, int domain, int value);

@@ -3,207 +3,30 @@
 #include "cli/desk.h"
 
 #include "base/words.h"
-#include "cli/board.h"
 #include "cli/facts.h"
+#include "cli/layout.h"
 #include "cli/pager.h"
 #include "cli/paint.h"
 #include "cli/panel.h"
 #include "cli/talk.h"
+#include "table/why.h"
 
 #include <curses.h>
 #include <stdlib.h>
 #include <string.h>
 
-enum {
-    RIGHT_LEAST = 34,
-    LOG_LEAST = 3,
-    CHOICES_LEAST = 4,
-    CHANGE_LEAST = 12,
-    PART_COLUMNS = 28,
-    PART_ROOM = 160
-};
+enum { CHANGE_LEAST = 12, PART_COLUMNS = 28, PART_ROOM = 160, HAND_MOST = 6 };
 
 static int most(int a, int b) { return a > b ? a : b; }
 static int least(int a, int b) { return a < b ? a : b; }
-static bool is_wide(void) { return COLS >= WIDE; }
-
-static int count_wide(const char *words) { return count_columns(words, strlen(words)); }
 
 int desk_room(const Desk *desk) { return desk->layout.choices * desk->layout.columns; }
 
-static int widest(const Page *page)
+bool desk_wants(const Desk *desk)
 {
-    int width = 0;
-    for (int i = 0; i < page->count; i++) width = most(width, count_wide(page->line[i]));
-    return width;
-}
-
-// Places that were too small for what lies there: "+3".
-static int count_overflow(const Page *page)
-{
-    int count = 0;
-    for (int i = 0; i < page->count; i++)
-        for (const char *c = page->line[i]; (c = strstr(c, " +")); c++) count++;
-    return count;
-}
-
-// The players stand beside the drawing, if it can be so much narrower without losing anything.
-static bool put_beside(Page *board, const Page *slim, const Page *seats, int width)
-{
-    int left = width - widest(seats) - 1;
-    if (!slim->count || slim->count < seats->count || widest(slim) > left ||
-        count_overflow(slim) > count_overflow(board))
-        return false;
-    page_free(board);
-    for (int i = 0; i < slim->count; i++) {
-        Text line = {0};
-        text_add(&line, slim->line[i]);
-        int gap = left + 1 - count_wide(slim->line[i]);
-        for (; i < seats->count && gap > 0; gap--) text_char(&line, ' ');
-        if (i < seats->count) text_add(&line, seats->line[i]);
-        page_add(board, &line);
-    }
-    return true;
-}
-
-// The drawing, then what lies where. True: all players are seen beside the drawing.
-static bool fill_board(Desk *desk, const Show *show, int width)
-{
-    const Speech *speech = session_speech(desk->session);
-    int viewer = session_viewer(desk->session);
-    bool beside = is_wide();
-    page_free(&desk->board);
-    page_free(&desk->seats);
-    int across = panel_seats(speech, session_view(desk->session), show, viewer, &desk->seats);
-    board_draw(&desk->board, speech, show, width);
-    if (!beside) {
-        Page slim = {0};
-        board_draw(&slim, speech, show, width - across - 1);
-        beside = put_beside(&desk->board, &slim, &desk->seats, width);
-        page_free(&slim);
-    }
-    board_list(&desk->board, speech, show, viewer, width, panel_counts);
-    return beside;
-}
-
-static int widest_choice(const List *list)
-{
-    int width = 1;
-    for (int i = 0; i < list->offer->count; i++) {
-        Text text = {0};
-        say_action(list->speech, list->offer->at[i], &text);
-        width = most(width, count_columns(text_get(&text), text.count));
-        text_free(&text);
-    }
-    return width + 4;
-}
-
-static int widest_change(const Desk *desk)
-{
-    int width = 0;
-    for (int i = 0; i < desk->list.offer->count; i++)
-        width = most(width, count_wide(desk->change[i]));
-    return width;
-}
-
-// One column, with what each changes, while there are rows enough; else as many as go side by side,
-// if need be without the changes: the marked one tells them below.
-static void lay_choices(Desk *desk, Layout *l, int rows)
-{
-    int count = desk->list.offer->count, sentence = widest_choice(&desk->list);
-    int change = widest_change(desk), both = sentence + (change ? change + 2 : 0) + 1;
-    l->columns = count <= rows ? 1 : most(1, least(4, l->width / both));
-    l->room = sentence;
-    if (l->columns * rows < count && l->width / (sentence + 1) > l->columns)
-        l->columns = least(4, l->width / (sentence + 1));
-    l->choices = most(LOG_LEAST, least((count + l->columns - 1) / l->columns, rows));
-}
-
-static void read_question(Desk *desk, Text *text)
-{
-    Session *session = desk->session;
-    const Offer *mine = session_person_waits(session) ? session_offer(session) : NULL;
-    if (session_moment(session) < session_decisions(session)) {
-        words_say(text, "terminal.looks_back", "at=%d\nall=%d", session_moment(session),
-                  session_decisions(session));
-        return;
-    }
-    if (session_is_trial(session)) text_format(text, "%s ", talk("trial"));
-    if (session_is_over(session)) text_add(text, talk("over"));
-    else say_ask(session_speech(session), session_view(session), mine, text);
-}
-
-static void wrap_question(Desk *desk, Page *page)
-{
-    const Layout *l = &desk->layout;
-    Text text = {0};
-    bool part = desk->asked && (desk_room(desk) < desk->list.count || desk->list.filter[0]);
-    read_question(desk, &text);
-    page_wrap(page, text_get(&text), l->width - 4 - (part ? PART_COLUMNS : 0));
-    text_free(&text);
-}
-
-static void read_result(Desk *desk, int width, Page *page)
-{
-    Text text = {0};
-    talk_result(desk->session, &text);
-    facts_points(desk->session, &text);
-    page_wrap(page, text_get(&text), width - 2);
-    text_free(&text);
-}
-
-// The longest sentence does not fit its column.
-static bool is_cut(const Layout *l) { return l->room + 1 > l->width / l->columns; }
-
-// The rows under the board; it has the rest, and what it does not need the log takes.
-static void share_rows(Desk *desk, Layout *l)
-{
-    Page question = {0}, result = {0};
-    int rows = most(CHOICES_LEAST, LINES / 4);
-    l->choices = LOG_LEAST;
-    l->columns = 1;
-    if (session_is_over(desk->session)) {
-        read_result(desk, l->width, &result);
-        l->choices = least(result.count, LINES / 2);
-        page_free(&result);
-    } else if (desk->asked) lay_choices(desk, l, rows);
-    wrap_question(desk, &question);
-    l->question = question.count;
-    page_free(&question);
-    l->about = LINES < 28 ? 1 : LINES < 36 ? 2 : 4;
-    if (is_cut(l)) l->about += 1 + l->room / (l->width - 4);
-    int left = LINES - 2 - l->own - l->question - l->choices - l->about;
-    l->board = is_wide() ? left : least(desk->board.count, left - LOG_LEAST);
-    l->log_rows = left - l->board;
-    l->log_row = LINES - 1 - l->log_rows;
-}
-
-static int measure_seats(Desk *desk, const Show *show)
-{
-    Page seats = {0};
-    int width = panel_seats(session_speech(desk->session), session_view(desk->session), show,
-                            session_viewer(desk->session), &seats);
-    page_free(&seats);
-    return width;
-}
-
-static void lay_out(Desk *desk)
-{
-    static Show show;
-    Layout *l = &desk->layout;
-    const Speech *speech = session_speech(desk->session);
-    session_show(desk->session, &show);
-    int wanted = most(board_width(speech->game, &show) + 1, COLS * 5 / 8);
-    int right = most(RIGHT_LEAST, measure_seats(desk, &show) + 1);
-    *l = (Layout){.width = is_wide() ? least(wanted, COLS - right) : COLS, .columns = 1};
-    l->own = fill_board(desk, &show, l->width - 1) ? 0 : 2;
-    l->log_width = COLS;
-    share_rows(desk, l);
-    if (!is_wide()) return;
-    l->log_column = l->width + 1;
-    l->log_width = COLS - l->log_column;
-    l->log_row = 2 + desk->seats.count;
-    l->log_rows = LINES - 1 - l->log_row;
+    for (int i = 0; desk->asked && i < desk->list.offer->count; i++)
+        if (desk->wanted[i]) return true;
+    return false;
 }
 
 // "11-20 of 34" at the right end of a row, if there is more than is seen.
@@ -219,31 +42,105 @@ static void put_part(int row, int right, int first, int shown, int count, const 
     text_free(&text);
 }
 
+// Where the game is; its name only where there is room for all.
 static void draw_status(const Desk *desk)
 {
     static Show show;
+    const Speech *speech = session_speech(desk->session);
+    const State *view = session_view(desk->session);
+    bool part = desk->layout.board < desk->board.count;
+    int room = COLS - 2 - (part ? PART_COLUMNS - 10 : 0);
     Text text = {0};
     session_show(desk->session, &show);
-    panel_status(session_speech(desk->session), session_view(desk->session), &show, &text);
+    panel_status(speech, view, &show, true, &text);
+    if (count_columns(text_get(&text), text.count) > room)
+        text_clear(&text), panel_status(speech, view, &show, false, &text);
     attron(A_REVERSE);
     mvhline(0, 0, ' ', COLS);
-    bool part = desk->layout.board < desk->board.count;
-    put(0, 1, COLS - 2 - (part ? PART_COLUMNS - 8 : 0), text_get(&text));
+    put(0, 1, room, text_get(&text));
     put_part(0, COLS, desk->first_line, desk->layout.board, desk->board.count, talk("board_key"));
     attroff(A_REVERSE);
     text_free(&text);
 }
 
+static bool is_named(const Desk *desk, Action action, int domain, int value)
+{
+    const Kind *kind = &desk->list.speech->game->actions[action.kind];
+    for (int i = 0; i < ARGS_MAX && kind->arg[i].domain; i++)
+        if (kind->arg[i].domain == domain && action.arg[i] == value) return true;
+    return false;
+}
+
+// Reversed: where the walk over the board is, else what the marked choice is about.
+static bool is_lit(const Desk *desk, const Area *area)
+{
+    int choice = desk->asked ? list_choice(&desk->list) : -1;
+    if (desk->walking) return area->domain == desk->domain && area->value == desk->value;
+    return choice >= 0 && is_named(desk, desk->list.offer->at[choice], area->domain, area->value);
+}
+
+static void light_areas(const Desk *desk, const Page *page, int row, int column, int first,
+                        int rows)
+{
+    for (int i = 0; i < page->areas; i++) {
+        const Area *area = &page->area[i];
+        bool seen = area->line >= first && area->line < first + rows;
+        if (seen && is_lit(desk, area))
+            mvchgat(row + area->line - first, column + area->column, area->width, A_REVERSE, 0,
+                    NULL);
+    }
+}
+
+// Whom one walks to is in sight.
+static void follow_walk(Desk *desk)
+{
+    const Layout *l = &desk->layout;
+    int first = -1, last = -1;
+    for (int i = 0; i < desk->board.areas; i++) {
+        const Area *area = &desk->board.area[i];
+        if (!is_lit(desk, area) || (last >= 0 && area->line > last + 1)) continue;
+        if (first < 0) first = area->line;
+        last = area->line;
+    }
+    if (!desk->walking || first < 0) return;
+    if (first < desk->first_line) desk->first_line = first;
+    if (last >= desk->first_line + l->board) desk->first_line = last - l->board + 1;
+}
+
+static bool is_offered(const Desk *desk, const Area *area)
+{
+    for (int i = 0; i < desk->list.offer->count; i++)
+        if (is_named(desk, desk->list.offer->at[i], area->domain, area->value)) return true;
+    return false;
+}
+
+// A new question scrolls the drawing to the first of the places that it is about, if that is not in
+// sight from the top.
+static void follow_question(Desk *desk)
+{
+    int first = desk->drawn;
+    bool fresh = desk->fresh && desk->asked;
+    desk->fresh = false;
+    for (int i = 0; fresh && i < desk->board.areas; i++) {
+        const Area *area = &desk->board.area[i];
+        if (area->line < first && is_offered(desk, area)) first = area->line;
+    }
+    if (fresh && first < desk->drawn) desk->first_line = first < desk->layout.board ? 0 : first - 1;
+}
+
 static void draw_board(Desk *desk)
 {
     const Layout *l = &desk->layout;
+    follow_question(desk);
+    follow_walk(desk);
     desk->first_line = scroll_to(desk->first_line, desk->board.count, l->board);
     for (int row = 0; row < l->board && desk->first_line + row < desk->board.count; row++)
         put(1 + row, 0, l->width - 1, desk->board.line[desk->first_line + row]);
+    light_areas(desk, &desk->board, 1, 0, desk->first_line, l->board);
 }
 
 // What one has oneself, and below it the others in few characters, where they are not in sight.
-static void draw_own(const Desk *desk)
+static void draw_seats_line(const Desk *desk)
 {
     static Show show;
     const Layout *l = &desk->layout;
@@ -251,7 +148,6 @@ static void draw_own(const Desk *desk)
     const State *view = session_view(desk->session);
     int viewer = session_viewer(desk->session), own = viewer < SEATS_MAX ? viewer : 0;
     Text text = {0};
-    if (!l->own) return;
     session_show(desk->session, &show);
     rule_off(1 + l->board, 0, l->width);
     text_char(&text, ' ');
@@ -264,7 +160,34 @@ static void draw_own(const Desk *desk)
     text_free(&text);
 }
 
+// The hand has a line; what does not fit is among the lists below the board.
+static void draw_own(const Desk *desk)
+{
+    const Layout *l = &desk->layout;
+    Text hand = {0};
+    if (l->own >= 2) draw_seats_line(desk);
+    if (l->own % 2 == 0 || !desk->hand.count) return;
+    for (int i = 0; i < desk->hand.count; i++)
+        text_add(&hand, i ? " " : ""), text_add(&hand, desk->hand.line[i] + 2 * (i > 0));
+    put(l->board + l->own, 1, l->width - 2, text_get(&hand));
+    text_free(&hand);
+}
+
 static int question_row(const Layout *l) { return 1 + l->board + l->own; }
+
+// "24 choices", or "Esc: all 24" where one is in a fold of them.
+static void put_folded(const Desk *desk, int row)
+{
+    const List *list = &desk->list;
+    Text text = {0};
+    bool inside = list->depth || list->narrowed;
+    text_char(&text, ' ');
+    words_say(&text, inside ? "terminal.of_all" : "terminal.folded", "count=%d", list->offer->count);
+    text_char(&text, ' ');
+    int width = count_columns(text_get(&text), text.count);
+    put(row, desk->layout.width - width - 1, width, text_get(&text));
+    text_free(&text);
+}
 
 // The question, how much of the list is seen, what it is filtered by.
 static void draw_question(Desk *desk)
@@ -285,6 +208,25 @@ static void draw_question(Desk *desk)
     if (!desk->asked) return;
     if (list->filter[0]) mvprintw(row, l->width - PART_COLUMNS, " /%.8s ", list->filter);
     put_part(row, l->width, first, least(room, list->count - first), list->count, "");
+    if (list->count <= room && list->count < list->offer->count && !list->filter[0])
+        put_folded(desk, row);
+}
+
+// What stands behind the sentence: what it changes, or how many choices are folded into it.
+static void add_change(const Desk *desk, int place, int columns, Text *text)
+{
+    const List *list = &desk->list;
+    Text change = {0};
+    if (list->size[place] > 1) words_say(&change, "terminal.ways", "count=%d", list->size[place]);
+    else text_add(&change, desk->change[list->shown[place]]);
+    int used = count_columns(text_get(text), text->count), room = desk->layout.room + 2;
+    if (change.count && columns - 1 - most(room, used) >= CHANGE_LEAST) {
+        for (int gap = room - used; gap > 0; gap--) text_char(text, ' ');
+        text_char(text, LOOK_QUIET);
+        text_add(text, text_get(&change));
+        text_char(text, LOOK_PLAIN);
+    }
+    text_free(&change);
 }
 
 // "12 Place a hunter in region 5      hunters 4→3", as often as wished.
@@ -294,54 +236,96 @@ static void draw_choice(const Desk *desk, int place, int first)
     const Layout *l = &desk->layout;
     const List *list = &desk->list;
     int width = l->width / l->columns, row = question_row(l) + l->question;
-    bool marked = place == list->marked;
+    int wanted = list->size[place] > 1 ? 0 : desk->wanted[list->shown[place]];
     list_say(list, place, &text);
-    if (marked && desk->times > 1) text_format(&text, " ×%d", desk->times);
-    const char *change = desk->change[list->shown[place]];
-    int left = width - 1 - most(l->room + 2, count_columns(text_get(&text), text.count));
-    if (*change && left >= CHANGE_LEAST) {
-        int gap = l->room + 2 - count_columns(text_get(&text), text.count);
-        for (; gap > 0; gap--) text_char(&text, ' ');
-        text_char(&text, LOOK_QUIET);
-        text_add(&text, change);
-        text_char(&text, LOOK_PLAIN);
-    }
-    if (marked) attron(A_REVERSE);
+    if (wanted) text_format(&text, " ×%d", wanted);
+    add_change(desk, place, width, &text);
+    if (place == list->marked) attron(A_REVERSE);
+    else if (wanted) attron(A_BOLD);
     put(row + (place - first) % l->choices, (place - first) / l->choices * width, width - 1,
         text_get(&text));
-    if (marked) attroff(A_REVERSE);
+    attroff(A_REVERSE | A_BOLD);
     text_free(&text);
 }
 
-static void draw_page(const Page *page, int row, int rows, int width)
+// Below the choices, where there is room: cards that cannot be played now, with the rule against
+// it.
+static void draw_not_now(const Desk *desk, int shown)
+{
+    const Layout *l = &desk->layout;
+    int row = question_row(l) + l->question + shown, room = l->choices - shown;
+    if (l->columns > 1 || desk->list.depth || desk->list.filter[0]) return;
+    for (int i = 0; i < desk->not_now.count && i < room; i++) {
+        Text text = {0};
+        text_char(&text, LOOK_QUIET);
+        text_add(&text, desk->not_now.line[i]);
+        if (i == room - 1 && desk->not_now.count > room)
+            text_format(&text, " +%d", desk->not_now.count - room);
+        put(row + i, 4, l->width - 5, text_get(&text));
+        text_free(&text);
+    }
+}
+
+static void draw_page(const Page *page, int row, int rows, int width, int column)
 {
     for (int i = 0; i < page->count && i < rows; i++) {
         Text line = {0};
         text_add(&line, page->line[i]);
         if (i == rows - 1 && i < page->count - 1) text_add(&line, "…");
-        put(row + i, 1, width - 2, text_get(&line));
+        put(row + i, column + 1, width - 2, text_get(&line));
         text_free(&line);
     }
 }
 
-// The marked choice as a whole: the sentence where the list cuts it, what it changes, what follows.
+// What is to be done at once: "2 × Move a warrior from hex 2 to hex 1, 1 × ...".
+static void say_wanted(const Desk *desk, Text *text)
+{
+    text_add(text, talk("at_once"));
+    for (int i = 0, n = 0; i < desk->list.offer->count; i++) {
+        if (!desk->wanted[i]) continue;
+        text_format(text, "%s %d × ", n++ ? "," : "", desk->wanted[i]);
+        say_action(desk->list.speech, desk->list.offer->at[i], text);
+    }
+}
+
+// The marked choice as a whole: the sentence where the list cuts it, what is printed on what it
+// names, what it changes, what follows.
+static void say_about(const Desk *desk, Text *text)
+{
+    const Layout *l = &desk->layout;
+    int choice = desk->asked ? list_choice(&desk->list) : -1;
+    if (desk->walking) {
+        facts_there(desk->session, desk->domain, desk->value, text);
+        return;
+    }
+    if (desk_wants(desk)) {
+        say_wanted(desk, text);
+        return;
+    }
+    if (choice < 0 && desk->asked) list_say_inside(&desk->list, text);
+    if (choice < 0) return;
+    if (is_cut(l))
+        say_action(desk->list.speech, desk->list.offer->at[choice], text), text_add(text, ". ");
+    facts_printed(desk->session, desk->list.offer->at[choice], text);
+    text_add(text, desk->change[choice]);
+    text_add(text, *desk->change[choice] ? "; " : "");
+    facts_next(desk->session, choice, text);
+}
+
 static void draw_about(const Desk *desk)
 {
     const Layout *l = &desk->layout;
-    int choice = list_choice(&desk->list), row = question_row(l) + l->question + l->choices;
+    int row = question_row(l) + l->question + l->choices;
     Text text = {0};
     Page page = {0};
     rule_off(row, 0, l->width);
-    if (choice < 0 || !desk->asked) return;
-    text_char(&text, ' ');
-    if (is_cut(l))
-        say_action(desk->list.speech, desk->list.offer->at[choice], &text), text_add(&text, ". ");
-    text_add(&text, desk->change[choice]);
-    text_add(&text, *desk->change[choice] ? "; " : "");
-    facts_next(desk->session, choice, &text);
-    text_char(&text, ' ');
-    page_wrap(&page, text_get(&text), l->width - 4);
-    draw_page(&page, row, l->about, l->width);
+    say_about(desk, &text);
+    if (text.count) {
+        page_wrap(&page, text_get(&text), l->width - 4);
+        put(row, 1, 1, " ");
+        draw_page(&page, row, l->about, l->width - 1, 1);
+        addch(' ');
+    }
     page_free(&page);
     text_free(&text);
 }
@@ -351,7 +335,7 @@ static void draw_result(Desk *desk)
     Page page = {0};
     const Layout *l = &desk->layout;
     read_result(desk, l->width, &page);
-    draw_page(&page, question_row(l) + l->question, l->choices, l->width);
+    draw_page(&page, question_row(l) + l->question, l->choices, l->width, 0);
     page_free(&page);
 }
 
@@ -361,16 +345,40 @@ static void draw_choices(Desk *desk)
     if (session_is_over(desk->session)) draw_result(desk);
     for (int i = first; desk->asked && i < desk->list.count && i < first + room; i++)
         draw_choice(desk, i, first);
+    if (desk->asked) draw_not_now(desk, desk->list.count - first);
     draw_about(desk);
+}
+
+// The third part: all about the marked choice, and what lies where.
+static void draw_middle(Desk *desk)
+{
+    const Layout *l = &desk->layout;
+    Text text = {0};
+    Page page = {0};
+    int choice = desk->asked ? list_choice(&desk->list) : -1, rows = LINES - 2;
+    if (!l->middle) return;
+    for (int row = 1; row < LINES - 1; row++) put(row, l->middle - 1, 1, "│");
+    if (choice >= 0) facts_of_choice(desk->session, choice, &text);
+    page_wrap(&page, text_get(&text), l->middle_width - 2);
+    int about = least(page.count, rows / 2), lists = least(desk->places.count, rows - about - 1);
+    draw_page(&desk->places, 1, lists, l->middle_width, l->middle);
+    light_areas(desk, &desk->places, 1, l->middle + 1, 0, lists);
+    rule_off(1 + lists, l->middle, l->middle_width);
+    draw_page(&page, 2 + lists, rows - lists - 1, l->middle_width, l->middle);
+    page_free(&page);
+    text_free(&text);
 }
 
 static void draw_right(const Desk *desk)
 {
     const Layout *l = &desk->layout;
-    for (int row = 1; row < LINES - 1; row++) put(row, l->width, 1, "│");
+    for (int row = 1; row < LINES - 1; row++) put(row, l->log_column - 1, 1, "│");
     for (int i = 0; i < desk->seats.count; i++)
         put(1 + i, l->log_column, l->log_width, desk->seats.line[i]);
-    rule_off(1 + desk->seats.count, l->log_column, l->log_width);
+    int row = 1 + desk->seats.count, rows = least(desk->hand.count, HAND_MOST);
+    rule_off(row, l->log_column, l->log_width);
+    draw_page(&desk->hand, row + 1, rows, l->log_width, l->log_column);
+    if (rows) rule_off(row + 1 + rows, l->log_column, l->log_width);
 }
 
 // The log from some line on, broken at its width.
@@ -404,8 +412,18 @@ void desk_forget(Desk *desk)
 {
     for (int i = 0; i < OFFER_MAX && desk->change[i]; i++)
         free(desk->change[i]), desk->change[i] = NULL;
-    desk->asked = false;
-    desk->times = 1;
+    memset(desk->wanted, 0, sizeof desk->wanted);
+    page_free(&desk->not_now);
+    desk->asked = desk->walking = false;
+}
+
+void desk_free(Desk *desk)
+{
+    desk_forget(desk);
+    page_free(&desk->board);
+    page_free(&desk->seats);
+    page_free(&desk->hand);
+    page_free(&desk->places);
 }
 
 // Where all choices lead to the same for somebody else, that is no reason to take one of them.
@@ -439,23 +457,67 @@ static void drop_all_common(Desk *desk)
     }
 }
 
-// A new question has a new list. What was typed or asked about the last one is over.
+static bool is_card_asked(const Desk *desk, int domain, int card)
+{
+    bool asked = false;
+    for (int i = 0; i < desk->list.offer->count; i++) {
+        Action action = desk->list.offer->at[i];
+        const Kind *kind = &desk->list.speech->game->actions[action.kind];
+        if (is_named(desk, action, domain, card)) return false;
+        for (int n = 0; n < ARGS_MAX; n++) asked = asked || kind->arg[n].domain == domain;
+    }
+    return asked;
+}
+
+// Cards of one's own that such a choice could name, but not now: "Fire: you have no stone (MH-4)".
+static void read_not_now(Desk *desk)
+{
+    static Show show;
+    const Speech *speech = desk->list.speech;
+    const Foresight *f = session_foresight(desk->session);
+    session_show(desk->session, &show);
+    for (int i = 0; i < show.count; i++) {
+        const Thing *t = &show.at[i];
+        bool own = t->in == SEAT && t->where == session_viewer(desk->session);
+        if (!own || t->what == HIDDEN || speech->game->domains[t->domain].shape != CARD) continue;
+        if (!is_card_asked(desk, t->domain, t->what)) continue;
+        const Click click = {t->domain, t->what};
+        Rule rule = why_not(speech->game, (const State *)&f->world, &click, 1);
+        if (rule == ALLOWED || rule == NOT_ASKED) continue;
+        Text text = {0};
+        say_value(speech, t->domain, t->what, &text);
+        text_format(&text, " %s ", talk("not_now"));
+        say_rule(speech, rule, &text);
+        page_add(&desk->not_now, &text);
+    }
+}
+
+static void read_list(Desk *desk)
+{
+    desk_forget(desk);
+    list_open(&desk->list, session_speech(desk->session), session_offer(desk->session), OFFER_MAX);
+    for (int i = 0; i < desk->list.offer->count; i++) {
+        Text text = {0};
+        facts_in_short(desk->session, i, &text);
+        if (!text.at) text_add(&text, "");
+        desk->change[i] = text.at;
+    }
+    drop_all_common(desk);
+    read_not_now(desk);
+    desk->fresh = true;
+}
+
+static bool is_too_small(void) { return LINES < ROWS_LEAST || COLS < COLUMNS_LEAST; }
+
+// A new question has a new list. What was typed or asked about the last one is over. Who types
+// ahead finds the same folds as who looks.
 void desk_read(Desk *desk)
 {
     bool now = session_moment(desk->session) == session_decisions(desk->session);
-    bool waits = session_person_waits(desk->session) && now;
-    if (waits && !desk->asked) {
-        desk_forget(desk);
-        list_open(&desk->list, session_speech(desk->session), session_offer(desk->session));
-        for (int i = 0; i < desk->list.offer->count; i++) {
-            Text text = {0};
-            facts_in_short(desk->session, i, &text);
-            if (!text.at) text_add(&text, "");
-            desk->change[i] = text.at;
-        }
-        drop_all_common(desk);
-    }
+    bool waits = session_person_waits(desk->session) && now, fresh = waits && !desk->asked;
+    if (fresh) read_list(desk);
     desk->asked = waits;
+    if (fresh && !is_too_small()) lay_out(desk);
 }
 
 int desk_choice_at(const Desk *desk, int row, int column)
@@ -468,10 +530,31 @@ int desk_choice_at(const Desk *desk, int row, int column)
     return place < desk->list.count ? place : -1;
 }
 
+// Readers speak the row on which the cursor stands.
+static void place_cursor(const Desk *desk)
+{
+    const Layout *l = &desk->layout;
+    int place = most(0, desk->list.marked) % desk_room(desk), width = l->width / l->columns;
+    if (!desk->asked) move(LINES - 1, 0);
+    else move(question_row(l) + l->question + place % l->choices, place / l->choices * width);
+}
+
+const Area *desk_area_at(const Desk *desk, int row, int column)
+{
+    for (int i = 0; i < desk->board.areas; i++) {
+        const Area *area = &desk->board.area[i];
+        int at = 1 + area->line - desk->first_line;
+        bool seen = at >= 1 && at <= desk->layout.board && column < desk->layout.width;
+        if (seen && at == row && column >= area->column && column < area->column + area->width)
+            return area;
+    }
+    return NULL;
+}
+
 void desk_draw(Desk *desk)
 {
     erase();
-    if (LINES < ROWS_LEAST || COLS < COLUMNS_LEAST) {
+    if (is_too_small()) {
         put(0, 0, COLS, talk("too_small"));
         refresh();
         return;
@@ -483,7 +566,13 @@ void desk_draw(Desk *desk)
     draw_own(desk);
     draw_question(desk);
     draw_choices(desk);
+    draw_middle(desk);
     draw_log(desk);
-    put(LINES - 1, 0, COLS - 1, desk->message[0] ? desk->message : talk("keys"));
+    put(LINES - 1, 0, COLS - 1,
+        desk->message[0] ? desk->message
+        : desk->walking  ? talk("walk_keys")
+        : COLS >= WIDE   ? talk("more_keys")
+                         : talk("keys"));
+    place_cursor(desk);
     refresh();
 }

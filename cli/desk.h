@@ -17,36 +17,47 @@
 
 #include <time.h>
 
-enum { ROWS_LEAST = 24, COLUMNS_LEAST = 80, WIDE = 110 };
+enum { ROWS_LEAST = 24, COLUMNS_LEAST = 80, WIDE = 110, WIDEST = 180 };
 
-// Rows of each part from top to bottom, in the left part of the window if it is wide.
+// Rows of each part from top to bottom, in the left part of the window if it is wide. The widest
+// have a third part between: what lies where, and all about the marked choice.
 typedef struct Layout {
-    int width;  // of all but the right part
+    int width;  // of all but the right parts
     int board, own, question, choices, about;
     int columns,
         room;  // of choices, and how wide their sentences are; the rest is what they change
+    int middle, middle_width;  // the column of the third part; 0: there is none
     int log_row, log_column, log_rows, log_width;
 } Layout;
 
 typedef struct Desk {
     Session *session;
-    const char *path;  // where the record goes when one leaves
-    Page board, seats;
+    const char *path;         // where the record goes when one leaves
+    Page board, seats, hand;  // hand: what the viewer has besides what is counted
+    Page places;              // what lies where, if that has a part of its own
+    Page not_now;             // cards that cannot be played now, and why
+    int upper, drawn;         // lines of the board that are its drawing, without and with a map
     Layout layout;
     List list;
     char *change[OFFER_MAX];  // of each choice, in short
+    int wanted[OFFER_MAX];    // how often each is to be done at once
     bool asked;               // the list is of the question that waits
+    bool fresh;               // it has not been drawn
     bool sure;                // Enter again ends, though there is something else to do
     bool typing;              // keys go to the filter
-    int times;                // how often the marked one is done
-    int number;               // as far as it is typed
-    time_t typed;             // when its last digit was
-    int first_line, back;     // scrolled: lines of the board, lines back in the log
-    char message[256];        // instead of the keys, until the next key
+    bool walking;             // arrows walk over the board, to this thing:
+    int domain, value;
+    int number;            // as far as it is typed
+    time_t typed;          // when its last digit was
+    int first_line, back;  // scrolled: lines of the board, lines back in the log
+    char message[256];     // instead of the keys, until the next key
 } Desk;
 
 void desk_read(Desk *);  // the question that waits now
 void desk_draw(Desk *);
-void desk_forget(Desk *);                               // the question that was
+void desk_forget(Desk *);  // the question that was
+void desk_free(Desk *);
 int desk_room(const Desk *);                            // for how many choices
 int desk_choice_at(const Desk *, int row, int column);  // its place in the list; -1: none there
+const Area *desk_area_at(const Desk *, int row, int column);  // of the board; NULL: none there
+bool desk_wants(const Desk *);                                // some choices are to be done at once

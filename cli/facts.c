@@ -109,6 +109,27 @@ static void add_there(Session *session, int domain, int value, Text *text)
     if (found) text_char(text, '\n');
 }
 
+void facts_there(Session *session, int domain, int value, Text *text)
+{
+    const Speech *speech = session_speech(session);
+    Text there = {0};
+    say_value(speech, domain, value, text);
+    add_there(session, domain, value, &there);
+    if (there.count) text_char(text, ':'), text_bytes(text, text_get(&there) + 1, there.count - 2);
+    text_free(&there);
+}
+
+void facts_printed(Session *session, Action action, Text *text)
+{
+    const Speech *speech = session_speech(session);
+    const Kind *kind = &speech->game->actions[action.kind];
+    for (int i = 0; i < ARGS_MAX; i++) {
+        int domain = kind->arg[i].domain;
+        const char *words = domain ? text_of(speech, domain, action.arg[i]) : NULL;
+        if (words) text_format(text, "%s ", words);
+    }
+}
+
 void facts_of_thing(Session *session, int domain, int value, Text *text)
 {
     const Speech *speech = session_speech(session);
@@ -192,7 +213,7 @@ void facts_legend(Session *session, Text *text)
     for (int i = 0; i < show.count; i++) {
         const Thing *t = &show.at[i];
         const char *chip = chip_of(speech, t->domain, t->what);
-        bool again = !chip;
+        bool again = !chip || *chip == FRAME;  // those on frames the words above tell
         for (int j = 0; j < i && !again; j++)
             again = show.at[j].domain == t->domain && show.at[j].what == t->what;
         if (again) continue;

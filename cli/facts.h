@@ -9,6 +9,8 @@ void facts_in_short(Session *, int choice, Text *);   // what it changes, one li
 void facts_next(Session *, int choice, Text *);       // what follows
 void facts_of_choice(Session *, int choice, Text *);  // all of it, with the things it names
 void facts_of_thing(Session *, int domain, int value, Text *);
+void facts_there(Session *, int domain, int value, Text *);  // what lies there, one line
+void facts_printed(Session *, Action, Text *);               // on the cards that it names, one line
 
 // Everything whose name has these words: places, pieces, cards. False: nothing has.
 bool facts_find(Session *, const char *wanted, Text *);

@@ -14,7 +14,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { INPUT_ROOM = 256 };
+enum { INPUT_ROOM = 256, TIMES_MOST = 99 };
 
 // As it would be spoken: no looks, and words instead of the arrow.
 static void print(Text *text)
@@ -31,6 +31,8 @@ static void print(Text *text)
     text_free(&plain);
     text_clear(text);
 }
+
+static int told;  // lines of the log so far
 
 static void print_log(const Session *session, int from)
 {
@@ -58,7 +60,7 @@ static void print_standing(Session *session, Text *text)
     const Speech *speech = session_speech(session);
     const State *view = session_view(session);
     session_show(session, &show);
-    panel_status(speech, view, &show, text);
+    panel_status(speech, view, &show, true, text);
     text_char(text, '\n');
     for (int seat = 0; seat < game_seats(view); seat++) {
         text_add(text, "  ");
@@ -120,16 +122,21 @@ static const char *after(const char *line, const char *word)
     return strncmp(line, word, length) ? NULL : line + length;
 }
 
-static void undo(Session *session, Text *text)
+static void step(Session *session, bool back, Text *text)
 {
-    if (!session_can_undo(session)) {
-        puts(talk("no_undo"));
+    if (back ? !session_can_undo(session) : !session_can_redo(session)) {
+        puts(talk(back ? "no_undo" : "no_redo"));
         return;
     }
-    session_undo(session);
-    puts(talk("taken_back"));
+    if (back) session_undo(session);
+    else session_redo(session);
+    if (back) told = session_lines(session);
+    print_log(session, told);
+    told = session_lines(session);
+    puts(talk(back ? "taken_back" : "done_again"));
     print_standing(session, text);
-    print_choices(session, text);
+    print_hand(session);
+    if (session_person_waits(session)) print_choices(session, text);
 }
 
 static void find(Session *session, const char *wanted, Text *text)
@@ -137,23 +144,30 @@ static void find(Session *session, const char *wanted, Text *text)
     if (!facts_find(session, wanted, text)) text_format(text, "%s\n", talk("no_thing"));
 }
 
-// "3", or "3 x2" for twice; 0: it is no number that is offered.
-static int read_choice(const Session *session, const char *line, int *times)
+// "3", or "3 x2" for twice, or several: "3 x2, 5". How many there are; 0: it is no such answer.
+static int read_answers(const Session *session, const char *line, int wanted[OFFER_MAX])
 {
-    char *end;
-    long choice = strtol(line, &end, 10);
-    bool offered = choice >= 1 && choice <= session_offer(session)->count;
-    if (end == line || !offered) return 0;
-    *times = 1;
-    if (!strncmp(end, " x", 2)) *times = (int)strtol(end + 2, &end, 10);
-    return *end || *times < 1 ? 0 : (int)choice;
+    int count = 0;
+    memset(wanted, 0, OFFER_MAX * sizeof *wanted);
+    for (char *end; *line; line = end + strspn(end, ", "), count++) {
+        long choice = strtol(line, &end, 10), times = 1;
+        if (end == line || choice < 1 || choice > session_offer(session)->count) return 0;
+        if (!strncmp(end, " x", 2)) times = strtol(end + 2, &end, 10);
+        if ((*end && *end != ',') || times < 1 || times > TIMES_MOST) return 0;
+        wanted[choice - 1] += (int)times;
+    }
+    return count;
 }
 
 static void why(Session *session, const char *line, Text *text)
 {
-    int times, choice = read_choice(session, line, &times);
-    if (choice) facts_of_choice(session, choice - 1, text);
-    else find(session, line, text);
+    int wanted[OFFER_MAX], choice = 0;
+    if (read_answers(session, line, wanted) != 1) {
+        find(session, line, text);
+        return;
+    }
+    while (!wanted[choice]) choice++;
+    facts_of_choice(session, choice, text);
 }
 
 static bool obey_words(Session *session, const char *line, Text *text)
@@ -178,7 +192,8 @@ static bool obey(Session *session, const char *line, Text *text)
     else if (!strcmp(line, "choices") || !*line) print_choices(session, text);
     else if (!strcmp(line, "help") || !strcmp(line, "?")) puts(talk("help"));
     else if (!strcmp(line, "hint")) talk_hint(session, text);
-    else if (!strcmp(line, "undo")) undo(session, text);
+    else if (!strcmp(line, "undo")) step(session, true, text);
+    else if (!strcmp(line, "redo")) step(session, false, text);
     else return obey_words(session, line, text);
     print(text);
     return true;
@@ -197,27 +212,29 @@ static void say_expected(const Session *session, Text *text)
 static End ask(Session *session, Text *text)
 {
     char line[INPUT_ROOM];
+    int wanted[OFFER_MAX];
     print_choices(session, text);
     for (;;) {
         printf("> ");
         fflush(stdout);
         if (!fgets(line, sizeof line, stdin)) return NO_MORE_INPUT;
         line[strcspn(line, "\r\n")] = 0;
-        int times, choice = read_choice(session, line, &times);
         if (!strcmp(line, "quit")) return LEFT;
-        if (choice) return session_choose(session, choice - 1, times), GOES_ON;
-        if (!obey(session, line, text)) say_expected(session, text);
+        if (read_answers(session, line, wanted))
+            return session_choose_several(session, wanted), GOES_ON;
+        bool known = obey(session, line, text);
+        if (!session_person_waits(session)) return GOES_ON;  // what came after it was done again
+        if (!known) say_expected(session, text);
     }
 }
 
 static End play(Session *session, Text *text)
 {
     End end = GOES_ON;
-    for (int told = 0; end == GOES_ON && !session_is_over(session);) {
+    while (end == GOES_ON && !session_is_over(session)) {
         if (session_pass(session)) continue;
         if (session_person_waits(session)) end = ask(session, text);
         else session_bot_plays(session);
-        if (told > session_lines(session)) told = session_lines(session);  // taken back
         print_log(session, told);
         told = session_lines(session);
     }

@@ -5,15 +5,13 @@
 #include <ctype.h>
 #include <string.h>
 
+enum { WORDS_MAX = 64 };
+
+static const Game *game_of(const List *list) { return list->speech->game; }
+
 static bool ends(const List *list, int number)
 {
-    return list->speech->game->actions[list->offer->at[number].kind].ends;
-}
-
-void list_say(const List *list, int place, Text *text)
-{
-    text_format(text, "%3d ", list->shown[place] + 1);
-    say_action(list->speech, list->offer->at[list->shown[place]], text);
+    return game_of(list)->actions[list->offer->at[number].kind].ends;
 }
 
 static bool begins_with(const char *words, const char *part)
@@ -23,7 +21,7 @@ static bool begins_with(const char *words, const char *part)
     return true;
 }
 
-static bool passes(const List *list, int number)
+static bool has_filter(const List *list, int number)
 {
     Text text = {0};
     say_action(list->speech, list->offer->at[number], &text);
@@ -32,6 +30,71 @@ static bool passes(const List *list, int number)
     bool found = *words || !list->filter[0];
     text_free(&text);
     return found;
+}
+
+// The n-th thing on the board that an action names: places first, then cards, then pieces.
+static int thing_of(const Game *game, Action action, int n)
+{
+    static const uint8_t SHAPES[] = {PLACE, CARD, PIECE};
+    const Kind *kind = &game->actions[action.kind];
+    for (int i = 0; i < 3; i++)
+        for (int arg = 0; arg < ARGS_MAX && kind->arg[arg].domain; arg++) {
+            int domain = kind->arg[arg].domain;
+            int shape = domain == SEAT ? PIECE : game->domains[domain].shape;
+            if (shape == SHAPES[i] && n-- == 0) return action.arg[arg];
+        }
+    return -1;
+}
+
+// Of the same kind, and about the same first things. As fine as can be: only the same is alike.
+static bool are_alike(const Game *game, Action a, Action b, int fine)
+{
+    if (fine > ARGS_MAX) return !memcmp(&a, &b, sizeof a);
+    if (a.kind != b.kind) return false;
+    for (int n = 0; n < fine; n++)
+        if (thing_of(game, a, n) != thing_of(game, b, n)) return false;
+    return true;
+}
+
+static bool passes(const List *list, int number)
+{
+    if (list->narrowed && !list->only[number]) return false;
+    for (int i = 0; i < list->depth; i++)
+        if (!are_alike(game_of(list), list->offer->at[number], list->open[i].like,
+                       list->open[i].fine))
+            return false;
+    return has_filter(list, number);
+}
+
+// The choices that pass, by rows of those that are alike.
+static void gather(List *list, const int *passing, int count, int fine)
+{
+    list->count = 0;
+    list->fine = fine;
+    for (int i = 0; i < count; i++) {
+        int row = 0;
+        Action action = list->offer->at[passing[i]];
+        while (row < list->count &&
+               !are_alike(game_of(list), list->offer->at[list->shown[row]], action, fine))
+            row++;
+        if (row < list->count) list->size[row]++;
+        else list->shown[list->count] = passing[i], list->size[list->count++] = 1;
+    }
+}
+
+// The finest rows that there is room for; if there are none, the coarsest that tell anything.
+static void fold(List *list, const int *passing, int count)
+{
+    gather(list, passing, count, ARGS_MAX + 1);
+    if (count <= list->room || list->filter[0]) return;
+    for (int fine = ARGS_MAX; fine >= 0; fine--) {
+        gather(list, passing, count, fine);
+        if (list->count > 1 && list->count <= list->room) return;
+    }
+    for (int fine = 0; fine <= ARGS_MAX + 1; fine++) {
+        gather(list, passing, count, fine);
+        if (list->count > 1) return;
+    }
 }
 
 // Pass, Done, End the turn are never marked by themselves, unless there is nothing else.
@@ -44,27 +107,76 @@ static int first_mark(const List *list)
 
 void list_filter(List *list)
 {
-    list->count = 0;
+    int passing[OFFER_MAX], count = 0;
     for (int last = 0; last < 2; last++)
         for (int i = 0; i < list->offer->count; i++)
-            if (ends(list, i) == last && passes(list, i)) list->shown[list->count++] = i;
+            if (ends(list, i) == last && passes(list, i)) passing[count++] = i;
+    fold(list, passing, count);
     list->marked = first_mark(list);
 }
 
-void list_open(List *list, const Speech *speech, const Offer *offer)
+void list_open(List *list, const Speech *speech, const Offer *offer, int room)
 {
-    *list = (List){.speech = speech, .offer = offer};
+    *list = (List){.speech = speech, .offer = offer, .room = room};
+    list_filter(list);
+}
+
+// Its row, or that of its fold; -1: it is hidden.
+static int find_row(const List *list, int number)
+{
+    for (int row = 0; row < list->count && number < list->offer->count; row++)
+        if (are_alike(game_of(list), list->offer->at[list->shown[row]], list->offer->at[number],
+                      list->fine))
+            return row;
+    return -1;
+}
+
+void list_fit(List *list, int room)
+{
+    if (room == list->room) return;
+    int number = list->marked < 0 ? -1 : list->shown[list->marked];
+    list->room = room;
+    list_filter(list);
+    if (number >= 0) list->marked = find_row(list, number);
+}
+
+bool list_unfold(List *list)
+{
+    if (list->marked < 0 || list->size[list->marked] < 2) return false;
+    list->open[list->depth].like = list->offer->at[list->shown[list->marked]];
+    list->open[list->depth++].fine = list->fine;
+    list_filter(list);
+    return true;
+}
+
+bool list_step_out(List *list)
+{
+    if (!list->depth && !list->narrowed) return false;
+    Action inside = list->depth ? list->open[list->depth - 1].like : (Action){0};
+    if (list->depth) list->depth--;
+    else list->narrowed = false;
+    list_filter(list);
+    for (int row = 0; row < list->count; row++)
+        if (are_alike(game_of(list), list->offer->at[list->shown[row]], inside, list->fine))
+            list->marked = row;
+    return true;
+}
+
+void list_narrow(List *list, bool only[OFFER_MAX])
+{
+    memcpy(list->only, only, sizeof list->only);
+    list->narrowed = true;
+    list->depth = 0;
     list_filter(list);
 }
 
 bool list_mark(List *list, int number)
 {
-    for (int i = 0; i < list->count; i++) {
-        if (list->shown[i] != number - 1) continue;
-        list->marked = i;
-        return true;
-    }
-    return false;
+    if (number < 1 || number > list->offer->count) return false;
+    if (find_row(list, number - 1) < 0) list->depth = 0, list_filter(list);
+    do list->marked = find_row(list, number - 1);
+    while (list_unfold(list));
+    return list->marked >= 0;
 }
 
 void list_move(List *list, int by)
@@ -75,7 +187,11 @@ void list_move(List *list, int by)
     list->marked = place;
 }
 
-int list_choice(const List *list) { return list->marked < 0 ? -1 : list->shown[list->marked]; }
+int list_choice(const List *list)
+{
+    bool one = list->marked >= 0 && list->size[list->marked] == 1;
+    return one ? list->shown[list->marked] : -1;
+}
 
 void list_mark_ending(List *list)
 {
@@ -84,8 +200,96 @@ void list_mark_ending(List *list)
 
 bool list_gives_up(const List *list)
 {
-    if (!ends(list, list_choice(list))) return false;
+    int choice = list_choice(list);
+    if (choice < 0 || !ends(list, choice)) return false;
     for (int i = 0; i < list->offer->count; i++)
         if (!ends(list, i)) return true;
     return false;
+}
+
+// The words of a sentence, as far as a list needs them.
+typedef struct Sentence {
+    int count;
+    struct {
+        const char *at;
+        size_t length;
+    } word[WORDS_MAX];
+} Sentence;
+
+static void read_sentence(const char *words, Sentence *s)
+{
+    s->count = 0;
+    while (*words && s->count < WORDS_MAX) {
+        size_t length = strcspn(words, " ");
+        s->word[s->count].at = words;
+        s->word[s->count++].length = length;
+        words += length + strspn(words + length, " ");
+    }
+}
+
+static bool same_word(const Sentence *a, int i, const Sentence *b, int j)
+{
+    return i >= 0 && j >= 0 && i < a->count && j < b->count &&
+           a->word[i].length == b->word[j].length &&
+           !memcmp(a->word[i].at, b->word[j].at, a->word[i].length);
+}
+
+// Leaves of the words those that another sentence has, too, at the same place; of the others a
+// dash of dots. Sentences of another length have only their beginnings and ends in common.
+static void keep_common(Text *words, const char *other)
+{
+    Sentence a, b;
+    Text kept = {0};
+    bool dots = false;
+    read_sentence(text_get(words), &a);
+    read_sentence(other, &b);
+    int later = b.count - a.count, front = 0, back = a.count;
+    while (same_word(&a, front, &b, front)) front++;
+    while (back > front && same_word(&a, back - 1, &b, back - 1 + later)) back--;
+    for (int i = 0; i < a.count; i++) {
+        bool same = i < front || i >= back || (!later && same_word(&a, i, &b, i));
+        if (!same && dots) continue;
+        if (kept.count) text_char(&kept, ' ');
+        text_bytes(&kept, same ? a.word[i].at : "…", same ? a.word[i].length : strlen("…"));
+        dots = !same;
+    }
+    if (!dots && back == front && later > 0) text_add(&kept, " …");
+    text_free(words);
+    *words = kept;
+}
+
+static void say_fold(const List *list, int row, Text *text)
+{
+    Text words = {0}, other = {0};
+    Action first = list->offer->at[list->shown[row]];
+    say_action(list->speech, first, &words);
+    for (int i = 0; i < list->offer->count; i++) {
+        if (!passes(list, i) || !are_alike(game_of(list), list->offer->at[i], first, list->fine))
+            continue;
+        text_clear(&other);
+        say_action(list->speech, list->offer->at[i], &other);
+        keep_common(&words, text_get(&other));
+    }
+    text_format(text, "%s >", text_get(&words));
+    text_free(&words);
+    text_free(&other);
+}
+
+void list_say(const List *list, int place, Text *text)
+{
+    text_format(text, "%3d ", list->shown[place] + 1);
+    if (list->size[place] > 1) say_fold(list, place, text);
+    else say_action(list->speech, list->offer->at[list->shown[place]], text);
+}
+
+void list_say_inside(const List *list, Text *text)
+{
+    Action like = {0};
+    if (list->marked >= 0) like = list->offer->at[list->shown[list->marked]];
+    for (int i = 0, n = 0; list->marked >= 0 && i < list->offer->count; i++) {
+        if (!passes(list, i) || !are_alike(game_of(list), list->offer->at[i], like, list->fine))
+            continue;
+        text_format(text, "%s%d ", n++ ? "; " : "", i + 1);
+        say_action(list->speech, list->offer->at[i], text);
+    }
 }

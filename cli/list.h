@@ -2,7 +2,8 @@
 // list.h - the choices on the screen: which of them pass the filter, which one is marked.
 //
 // A choice keeps its number, its place in the offer, whatever the filter leaves out. What ends
-// something stands last.
+// something stands last. Where there are more than there is room for, those that are alike are
+// folded into one row: of a kind, or of a kind and about the same places and cards.
 #pragma once
 
 #include "engine/describe.h"
@@ -12,17 +13,32 @@ enum { FILTER_ROOM = 64 };
 typedef struct List {
     const Speech *speech;
     const Offer *offer;
-    int count, shown[OFFER_MAX];  // those that pass the filter, by their number from 0
+    int room;                     // so many rows; more are folded
+    int count, shown[OFFER_MAX];  // a row each: a choice by its number from 0, the first of a fold
+    int size[OFFER_MAX];          // how many choices the row holds; more than one: a fold
     int marked;                   // the place in shown; -1 if there is none
     char filter[FILTER_ROOM];
+    bool only[OFFER_MAX], narrowed;  // narrowed: to these, those about a thing on the board
+    int depth;                       // folds that are open, one in the other:
+    struct {
+        Action like;  // one of its choices
+        int fine;     // in how many things they are alike
+    } open[ARGS_MAX + 1];
+    int fine;  // of the rows that are shown
 } List;
 
 // A new question: no filter. The first choice that ends nothing is marked.
-void list_open(List *, const Speech *, const Offer *);
-void list_filter(List *);            // after the filter has changed
-bool list_mark(List *, int number);  // from 1; false: it is not shown
+void list_open(List *, const Speech *, const Offer *, int room);
+void list_filter(List *);            // after the filter or the room has changed
+void list_fit(List *, int room);     // the mark stays on its choice
+bool list_mark(List *, int number);  // from 1, its folds are opened; false: the filter hides it
 void list_mark_ending(List *);       // the last one that only ends, if there is one
 void list_move(List *, int by);      // the mark; it stays in the list
-int list_choice(const List *);       // the marked one, in the offer; -1
+int list_choice(const List *);       // the marked one, in the offer; -1: none, or a fold
 bool list_gives_up(const List *);    // the marked one ends, though there is something to do
-void list_say(const List *, int place, Text *);  // "12 Place a hunter in region 5"
+bool list_unfold(List *);            // the marked one; false: it is no fold
+bool list_step_out(List *);          // of an open fold, or of what it was narrowed to; false: none
+void list_narrow(List *, bool only[OFFER_MAX]);  // to these choices
+void list_say(const List *, int place,
+              Text *);                       // "12 Place a hunter in region 5", "... in region …"
+void list_say_inside(const List *, Text *);  // the choices of the marked fold

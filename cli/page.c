@@ -68,9 +68,20 @@ void page_wrap(Page *page, const char *words, int width)
     }
 }
 
+void page_mark(Page *page, Area area)
+{
+    if (page->areas == page->area_room) {
+        page->area_room = page->area_room ? 2 * page->area_room : 64;
+        page->area = realloc(page->area, (size_t)page->area_room * sizeof *page->area);
+        if (!page->area) abort();
+    }
+    page->area[page->areas++] = area;
+}
+
 void page_free(Page *page)
 {
     for (int i = 0; i < page->count; i++) free(page->line[i]);
     free(page->line);
+    free(page->area);
     *page = (Page){0};
 }

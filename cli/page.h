@@ -17,13 +17,22 @@ enum {
 };
 bool is_look(char);
 
+// A part of a line that stands for something on the board: a room of a drawing, a line about it.
+typedef struct Area {
+    int line, column, width;
+    int domain, value;
+} Area;
+
 typedef struct Page {
     int count, room;
     char **line;
+    int areas, area_room;
+    Area *area;
 } Page;
 
 void page_add(Page *, Text *);                         // a line; it takes the text's memory
 void page_wrap(Page *, const char *words, int width);  // what does not fit follows, indented
+void page_mark(Page *, Area);
 void page_free(Page *);
 
 int count_columns(const char *words, size_t bytes);

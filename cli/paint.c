@@ -8,24 +8,30 @@
 #include <langinfo.h>
 #include <stdlib.h>
 #include <string.h>
+#include <term.h>
+#include <unistd.h>
+
+enum { FULL = 1 << 24 };
 
 static bool plain_letters;
 
-// For each look a colour: where there are 256, and where there are eight.
+// For each look a colour: where there are 16 millions, where there are 256, and where there are
+// eight.
 static const struct {
+    int full;
     short rich, poor;
     int also;  // with or without colour
 } COLOUR[LOOKS] = {
-    [LOOK_SEAT] = {203, COLOR_RED, A_BOLD},
-    [LOOK_SEAT + 1] = {75, COLOR_BLUE, A_BOLD},
-    [LOOK_SEAT + 2] = {221, COLOR_YELLOW, A_BOLD},
-    [LOOK_SEAT + 3] = {107, COLOR_GREEN, A_BOLD},
-    [LOOK_SEAT + 4] = {140, COLOR_MAGENTA, A_BOLD},
-    [LOOK_SEAT + 5] = {252, COLOR_WHITE, A_BOLD},
-    [LOOK_GAIN] = {113, COLOR_GREEN, 0},
-    [LOOK_COST] = {173, COLOR_RED, 0},
-    [LOOK_TITLE] = {179, COLOR_YELLOW, A_BOLD},
-    [LOOK_QUIET] = {-1, -1, A_DIM},
+    [LOOK_SEAT] = {0xe5604d, 203, COLOR_RED, A_BOLD},
+    [LOOK_SEAT + 1] = {0x58a6e8, 75, COLOR_BLUE, A_BOLD},
+    [LOOK_SEAT + 2] = {0xf2c14e, 221, COLOR_YELLOW, A_BOLD},
+    [LOOK_SEAT + 3] = {0x7fb069, 107, COLOR_GREEN, A_BOLD},
+    [LOOK_SEAT + 4] = {0xa98bd6, 140, COLOR_MAGENTA, A_BOLD},
+    [LOOK_SEAT + 5] = {0xd6d2c4, 252, COLOR_WHITE, A_BOLD},
+    [LOOK_GAIN] = {0x8fc95a, 113, COLOR_GREEN, 0},
+    [LOOK_COST] = {0xd98850, 173, COLOR_RED, 0},
+    [LOOK_TITLE] = {0xd9a441, 179, COLOR_YELLOW, A_BOLD},
+    [LOOK_QUIET] = {-1, -1, -1, A_DIM},
 };
 
 static bool has_colour(void) { return has_colors() && !getenv("NO_COLOR"); }
@@ -37,7 +43,30 @@ void paint_open(bool ascii)
     start_color();
     use_default_colors();
     for (short look = LOOK_SEAT; look < LOOKS; look++)
-        init_pair(look, COLORS >= 256 ? COLOUR[look].rich : COLOUR[look].poor, -1);
+        init_extended_pair(look,
+                           COLORS >= FULL  ? COLOUR[look].full
+                           : COLORS >= 256 ? COLOUR[look].rich
+                                           : COLOUR[look].poor,
+                           -1);
+}
+
+// The description of a terminal with all colours that belongs to one with 256. False: this terminal
+// does not say that it has them, or nothing describes it.
+static bool find_full(char *name, size_t room)
+{
+    const char *says = getenv("COLORTERM"), *term = getenv("TERM");
+    const char *end = term ? strstr(term, "-256color") : NULL;
+    int problem;
+    if (!says || !end || (strcmp(says, "truecolor") != 0 && strcmp(says, "24bit") != 0))
+        return false;
+    snprintf(name, room, "%.*s-direct", (int)(end - term), term);
+    return setupterm(name, STDOUT_FILENO, &problem) == OK;
+}
+
+void paint_start(void)
+{
+    char name[64];
+    if (!find_full(name, sizeof name) || !newterm(name, stdout, stdin)) initscr();
 }
 
 static void set_look(int look)
@@ -52,12 +81,12 @@ static void set_look(int look)
 static const char *in_ascii(const char *sign, size_t bytes)
 {
     static const char *const SIGNS[][2] = {
-        {"…", "~"}, {"┌", "+"}, {"┐", "+"}, {"└", "+"},      {"┘", "+"},  {"├", "+"},  {"┤", "+"},
-        {"┬", "+"}, {"┴", "+"}, {"┼", "+"}, {"†", "t"},      {"→", ">"},  {"−", "-"},  {"½", "h"},
-        {"─", "-"}, {"│", "|"}, {"’", "'"}, {"„", "\""},     {"“", "\""}, {"”", "\""}, {"–", "-"},
-        {"·", "."}, {"×", "x"}, {"▲", "^"}, {"▼", "v"},      {"ä", "a"},  {"ö", "o"},  {"ü", "u"},
-        {"Ä", "A"}, {"Ö", "O"}, {"Ü", "U"}, {"ß", "s"},      {"é", "e"},  {"è", "e"},  {"ë", "e"},
-        {"ê", "e"}, {"ï", "i"}, {"ó", "o"}, {"\u00a0", " "},
+        {"═", "="},  {"║", ":"}, {"…", "~"}, {"┌", "+"}, {"┐", "+"}, {"└", "+"},      {"┘", "+"},
+        {"├", "+"},  {"┤", "+"}, {"┬", "+"}, {"┴", "+"}, {"┼", "+"}, {"†", "t"},      {"→", ">"},
+        {"−", "-"},  {"½", "h"}, {"─", "-"}, {"│", "|"}, {"’", "'"}, {"„", "\""},     {"“", "\""},
+        {"”", "\""}, {"–", "-"}, {"·", "."}, {"×", "x"}, {"▲", "^"}, {"▼", "v"},      {"ä", "a"},
+        {"ö", "o"},  {"ü", "u"}, {"Ä", "A"}, {"Ö", "O"}, {"Ü", "U"}, {"ß", "s"},      {"é", "e"},
+        {"è", "e"},  {"ë", "e"}, {"ê", "e"}, {"ï", "i"}, {"ó", "o"}, {"\u00a0", " "},
     };
     for (size_t i = 0; i < sizeof SIGNS / sizeof *SIGNS; i++)
         if (strlen(SIGNS[i][0]) == bytes && !memcmp(SIGNS[i][0], sign, bytes)) return SIGNS[i][1];

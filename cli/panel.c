@@ -3,6 +3,7 @@
 #include "cli/panel.h"
 
 #include "base/words.h"
+#include "cli/chips.h"
 #include "cli/talk.h"
 
 #include <stdio.h>
@@ -70,6 +71,18 @@ static int count_hole(const Game *game, const Show *show, const char *words, siz
     return count;
 }
 
+// "sum.score": a number of the game about a seat; else what is shown of it.
+static int count_column(const Game *game, const State *s, const Show *show, const char *words,
+                        size_t length, int seat)
+{
+    Sum sum = {0};
+    if (strncmp(words, "sum.", 4) != 0) return count_hole(game, show, words, length, SEAT, seat);
+    for (int kind = 1; game->sums[kind].name; kind++)
+        if (is_word(game->sums[kind].name, words + 4, length - 4))
+            game->explain(s, (Action){.kind = (uint8_t)kind, .arg = {(uint8_t)seat}}, &sum);
+    return sum.total;
+}
+
 static void add_option(const Game *game, const State *s, const char *name, size_t length,
                        Text *text)
 {
@@ -98,11 +111,11 @@ static void add_hole(const Speech *speech, const State *s, const Show *show, con
     }
 }
 
-void panel_status(const Speech *speech, const State *s, const Show *show, Text *text)
+void panel_status(const Speech *speech, const State *s, const Show *show, bool title, Text *text)
 {
     const char *words = sentence(speech, "status");
-    text_add(text, game_title(speech->game, speech->language));
-    if (words) text_add(text, "  ");
+    if (title || !words) text_add(text, game_title(speech->game, speech->language));
+    if (title && words) text_add(text, "  ");
     while (words && *words) {
         size_t plain = strcspn(words, "{");
         text_bytes(text, words, plain);
@@ -124,7 +137,7 @@ typedef struct Columns {
     } at[COLUMNS_MOST];
 } Columns;
 
-static void read_columns(const Speech *speech, Columns *columns)
+static void read_columns(const Speech *speech, int letters, Columns *columns)
 {
     const char *words = sentence(speech, "seats");
     columns->count = 0;
@@ -133,10 +146,13 @@ static void read_columns(const Speech *speech, Columns *columns)
         int n = columns->count++;
         columns->at[n].heading = words;
         columns->at[n].heading_length = brace ? brace - 1 : 0;
+        if (letters && count_bytes(words, letters) < columns->at[n].heading_length)
+            columns->at[n].heading_length = count_bytes(words, letters);
         columns->at[n].hole = words + brace + 1;
         columns->at[n].hole_length = length - brace - 2;
         columns->at[n].width = count_columns(words, columns->at[n].heading_length);
-        if (columns->at[n].width < 3) columns->at[n].width = 3;
+        int least = letters && letters < 3 ? letters : 3;
+        if (columns->at[n].width < least) columns->at[n].width = least;
         words += length + (words[length] == '|');
     }
 }
@@ -152,12 +168,18 @@ static void add_right(Text *text, const char *words, size_t length, int width)
     text_bytes(text, words, length);
 }
 
-static int name_width(const Speech *speech, int seats)
+static void say_name(const Speech *speech, int seat, int letters, Text *name)
+{
+    if (letters) add_owner(speech, seat, name);
+    else say_value(speech, SEAT, seat, name);
+}
+
+static int name_width(const Speech *speech, int seats, int letters)
 {
     int width = 0;
     for (int seat = 0; seat < seats; seat++) {
         Text name = {0};
-        say_value(speech, SEAT, seat, &name);
+        say_name(speech, seat, letters, &name);
         int columns = count_columns(text_get(&name), name.count);
         if (columns > width) width = columns;
         text_free(&name);
@@ -165,12 +187,18 @@ static int name_width(const Speech *speech, int seats)
     return width;
 }
 
+static int points_width(void)
+{
+    int width = count_columns(talk("points"), strlen(talk("points")));
+    return width > 3 ? width : 3;
+}
+
 static void add_heading(const Columns *columns, int names, Page *page)
 {
     Text line = {0};
     text_char(&line, LOOK_QUIET);
     pad(&line, names + 1);
-    add_right(&line, talk("points"), strlen(talk("points")), 4);
+    add_right(&line, talk("points"), strlen(talk("points")), points_width());
     for (int i = 0; i < columns->count; i++)
         add_right(&line, columns->at[i].heading, columns->at[i].heading_length,
                   columns->at[i].width);
@@ -186,37 +214,38 @@ static void add_number(Text *line, int number, int width)
 }
 
 static void add_seat(const Speech *speech, const State *s, const Show *show, const Columns *columns,
-                     int seat, int names, Page *page)
+                     int seat, int names, int letters, Page *page)
 {
     Text line = {0}, name = {0};
     Standing standing = {0};
-    int points = count_columns(talk("points"), strlen(talk("points")));
     speech->game->standing(s, &standing);
-    say_value(speech, SEAT, seat, &name);
+    say_name(speech, seat, letters, &name);
     text_char(&line, game_waiting(s) == seat ? '>' : ' ');
     text_char(&line, (char)(LOOK_SEAT + seat));
     text_add(&line, text_get(&name));
     text_char(&line, LOOK_PLAIN);
     pad(&line, names - count_columns(text_get(&name), name.count));
-    add_number(&line, standing.points[seat], points > 4 ? points : 4);
+    add_number(&line, standing.points[seat], points_width());
     for (int i = 0; i < columns->count; i++)
         add_number(&line,
-                   count_hole(speech->game, show, columns->at[i].hole, columns->at[i].hole_length,
-                              SEAT, seat),
+                   count_column(speech->game, s, show, columns->at[i].hole,
+                                columns->at[i].hole_length, seat),
                    columns->at[i].width);
     page_add(page, &line);
     text_free(&name);
 }
 
-int panel_seats(const Speech *speech, const State *s, const Show *show, int viewer, Page *page)
+int panel_seats(const Speech *speech, const State *s, const Show *show, int viewer, int letters,
+                Page *page)
 {
     Columns columns;
-    int seats = game_seats(s), names = name_width(speech, seats), first = page->count, width = 0;
-    read_columns(speech, &columns);
+    int seats = game_seats(s), names = name_width(speech, seats, letters), first = page->count;
+    int width = 0;
+    read_columns(speech, letters, &columns);
     add_heading(&columns, names, page);
     for (int i = 0; i < seats; i++)
         add_seat(speech, s, show, &columns, ((viewer < seats ? viewer : 0) + i) % seats, names,
-                 page);
+                 letters, page);
     for (int i = first; i < page->count; i++) {
         int wide = count_columns(page->line[i], strlen(page->line[i]));
         if (wide > width) width = wide;
@@ -229,15 +258,15 @@ void panel_own(const Speech *speech, const State *s, const Show *show, int seat,
     Columns columns;
     Standing standing = {0};
     speech->game->standing(s, &standing);
-    read_columns(speech, &columns);
+    read_columns(speech, 0, &columns);
     say_value(speech, SEAT, seat, text);
     text_format(text, "  %s %d", talk("points"), standing.points[seat]);
     for (int i = 0; i < columns.count; i++) {
         text_add(text, "  ");
         text_bytes(text, columns.at[i].heading, columns.at[i].heading_length);
         text_format(text, " %d",
-                    count_hole(speech->game, show, columns.at[i].hole, columns.at[i].hole_length,
-                               SEAT, seat));
+                    count_column(speech->game, s, show, columns.at[i].hole,
+                                 columns.at[i].hole_length, seat));
     }
 }
 
@@ -246,7 +275,7 @@ void panel_others(const Speech *speech, const State *s, const Show *show, int bu
     Columns columns;
     Standing standing = {0};
     speech->game->standing(s, &standing);
-    read_columns(speech, &columns);
+    read_columns(speech, 0, &columns);
     for (int i = 1, seats = game_seats(s); i < seats; i++) {
         int seat = (but + i) % seats;
         text_char(text, game_waiting(s) == seat ? '>' : ' ');
@@ -256,8 +285,8 @@ void panel_others(const Speech *speech, const State *s, const Show *show, int bu
         text_format(text, " %d", standing.points[seat]);
         for (int n = 0; n < columns.count; n++)
             text_format(text, "·%d",
-                        count_hole(speech->game, show, columns.at[n].hole,
-                                   columns.at[n].hole_length, SEAT, seat));
+                        count_column(speech->game, s, show, columns.at[n].hole,
+                                     columns.at[n].hole_length, seat));
         text_char(text, ' ');
     }
 }
@@ -266,10 +295,11 @@ bool panel_counts(const Speech *speech, const Thing *t)
 {
     Columns columns;
     if (speech->game->domains[t->domain].shape == CARD && t->what != HIDDEN) return false;
-    read_columns(speech, &columns);
+    read_columns(speech, 0, &columns);
     for (int i = 0; i < columns.count; i++) {
         const char *hole = columns.at[i].hole, *end = hole + columns.at[i].hole_length;
         for (; hole < end; hole += strcspn(hole, "+}") + 1) {
+            if (!strncmp(hole, "sum.", 4)) continue;
             Hole h = read_hole(speech->game, hole, (size_t)(end - hole));
             if (fits(&h, t, SEAT, t->where)) return true;
         }

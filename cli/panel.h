@@ -6,16 +6,18 @@
 //     screen.seats: stones {stone}|cards {card+back}|hunters {hunter(free)}
 //
 // A hole is a domain and perhaps a key and a mark; several are added. In the status line a domain
-// alone is the name of what is there, else its number; "/2" counts halves.
+// alone is the name of what is there, else its number; "/2" counts halves. {sum.score} is a sum of
+// the game about the seat.
 #pragma once
 
 #include "cli/page.h"
 #include "cli/session.h"
 
-void panel_status(const Speech *, const State *, const Show *, Text *);
+void panel_status(const Speech *, const State *, const Show *, bool title, Text *);
 
-// A heading and a line for each seat, the viewer's first; its width.
-int panel_seats(const Speech *, const State *, const Show *, int viewer, Page *);
+// A heading and a line for each seat, the viewer's first; its width. Headings may be cut to so many
+// letters, with the players by theirs; 0: all is whole.
+int panel_seats(const Speech *, const State *, const Show *, int viewer, int letters, Page *);
 void panel_own(const Speech *, const State *, const Show *, int seat, Text *);  // "stones 3  ..."
 // "Blue 15·0·5  Yellow 24·3·1": all but one, in the same order.
 void panel_others(const Speech *, const State *, const Show *, int but, Text *);

@@ -9,13 +9,15 @@
 #include "cli/pager.h"
 #include "cli/paint.h"
 #include "cli/talk.h"
+#include "cli/walk.h"
 
 #include <curses.h>
 #include <locale.h>
 #include <stdlib.h>
 #include <string.h>
 
-enum { INPUT_ROOM = 64, ESCAPE = 27, DIGIT_PAUSE = 1 };  // seconds between digits of a number
+enum { INPUT_ROOM = 64, ESCAPE = 27, TAB = 9, MANY = 99 };
+enum { DIGIT_PAUSE = 1 };  // seconds between digits of a number
 
 static void say_below(Desk *desk, const char *words)
 {
@@ -89,11 +91,31 @@ static void undo(Desk *desk)
     else say_below(desk, talk(session_is_trial(desk->session) ? "trial_end" : "no_undo"));
 }
 
+static void redo(Desk *desk)
+{
+    if (session_can_redo(desk->session)) session_redo(desk->session), desk_forget(desk);
+    else say_below(desk, talk("no_redo"));
+}
+
+static void do_wanted(Desk *desk)
+{
+    session_choose_several(desk->session, desk->wanted);
+    desk_forget(desk);
+    desk->back = 0;
+}
+
 // Ends only when asked twice, while there is something else to do.
 static void choose(Desk *desk, bool sure)
 {
     int choice = list_choice(&desk->list);
-    if (choice < 0) return;
+    if (desk_wants(desk)) {
+        do_wanted(desk);
+        return;
+    }
+    if (choice < 0) {
+        list_unfold(&desk->list);
+        return;
+    }
     if (!sure && list_gives_up(&desk->list)) {
         Text text = {0};
         text_format(&text, "%s ", talk("more_to_do"));
@@ -103,17 +125,26 @@ static void choose(Desk *desk, bool sure)
         desk->sure = true;
         return;
     }
-    session_choose(desk->session, choice, desk->times);
-    desk_forget(desk);
-    desk->back = 0;
+    desk->wanted[choice] = 1;
+    do_wanted(desk);
+}
+
+static void add_keys(Text *text)
+{
+    char key[] = "key_1";
+    text_format(text, "%s\n", talk("all_keys"));
+    for (; key[4] <= '9' && strcmp(talk(key), key) != 0; key[4]++)
+        text_format(text, "  %s\n", talk(key));
 }
 
 // Whole facts about the marked choice, or at the end about the points.
-static void explain(Desk *desk)
+static void explain(Desk *desk, bool keys)
 {
     Text text = {0};
     int choice = desk->asked ? list_choice(&desk->list) : -1;
-    if (choice >= 0) facts_of_choice(desk->session, choice, &text);
+    if (keys) add_keys(&text), text_char(&text, '\n');
+    if (desk->walking) walk_explain(desk, &text);
+    else if (choice >= 0) facts_of_choice(desk->session, choice, &text);
     else if (session_is_over(desk->session))
         talk_result(desk->session, &text), facts_points(desk->session, &text);
     else facts_legend(desk->session, &text);
@@ -149,7 +180,35 @@ static bool come_back(Desk *desk)
     return true;
 }
 
-static void repeat(Desk *desk, int by) { desk->times = most(1, desk->times + by); }
+// How often the marked one is to be done, together with others that are wanted.
+static void want(Desk *desk, int key)
+{
+    int choice = list_choice(&desk->list);
+    if (choice < 0) return;
+    int *times = &desk->wanted[choice];
+    if (key == ' ') *times = !*times;
+    else if (key == '*') *times = MANY;
+    else if (key == '+') *times = *times ? *times + 1 : 2;
+    else *times = most(0, *times - 1);
+}
+
+// Back step by step: what is wanted, then a fold or what the list was narrowed to.
+static bool step_out(Desk *desk)
+{
+    if (!desk->asked) return false;
+    bool wants = desk_wants(desk);
+    memset(desk->wanted, 0, sizeof desk->wanted);
+    return wants || list_step_out(&desk->list);
+}
+
+// A click goes to a thing on the board, a second one to the choices about it.
+static void click_board(Desk *desk, const Area *area)
+{
+    if (!area) return;
+    bool again = desk->walking && area->domain == desk->domain && area->value == desk->value;
+    if (again) walk_choose(desk);
+    else walk_to(desk, area);
+}
 
 // A click marks a choice, a second one does it; the wheel scrolls what it is over.
 static void use_mouse(Desk *desk)
@@ -163,7 +222,8 @@ static void use_mouse(Desk *desk)
     else if (by && place < 0) desk->back -= 3 * by;
     else if (by) list_move(&desk->list, by);
     else if (place >= 0 && place == desk->list.marked) choose(desk, false);
-    else if (place >= 0) desk->list.marked = place, desk->times = 1;
+    else if (place >= 0) desk->list.marked = place, desk->walking = false;
+    else click_board(desk, desk_area_at(desk, event.y, event.x));
 }
 
 // Digits soon after each other are one number, as long as there can be such a one.
@@ -210,6 +270,7 @@ static void start_filter(Desk *desk)
 {
     desk->typing = true;
     desk->list.filter[0] = 0;
+    while (list_step_out(&desk->list)) continue;
     list_filter(&desk->list);
     say_filter(desk);
 }
@@ -220,7 +281,6 @@ static bool answer(Desk *desk, int key, bool sure)
     List *list = &desk->list;
     const Layout *l = &desk->layout;
     int aside = l->columns > 1 ? l->choices : desk_room(desk);
-    if (key != '+' && key != '-' && key != '\n' && key != KEY_ENTER) desk->times = 1;
     switch (key) {
     case KEY_UP:
     case 'k': list_move(list, -1); return true;
@@ -229,8 +289,10 @@ static bool answer(Desk *desk, int key, bool sure)
     case KEY_LEFT: list_move(list, -aside); return true;
     case KEY_RIGHT: list_move(list, aside); return true;
     case '.': list_mark_ending(list); return true;
-    case '+': repeat(desk, 1); return true;
-    case '-': repeat(desk, -1); return true;
+    case ' ':
+    case '*':
+    case '+':
+    case '-': want(desk, key); return true;
     case '\n':
     case KEY_ENTER: choose(desk, sure); return true;
     case 'h': show_text(talk_hint, desk->session); return true;
@@ -247,10 +309,12 @@ static void look(Desk *desk, int key)
     int rows = most(1, desk->layout.board - 1), lines = most(1, desk->layout.log_rows - 1);
     switch (key) {
     case 'u': undo(desk); break;
+    case 'U': redo(desk); break;
+    case TAB: walk_start(desk); break;
     case 'r': look_up(desk); break;
     case 's': save(desk); break;
-    case 'i':
-    case '?': explain(desk); break;
+    case 'i': explain(desk, false); break;
+    case '?': explain(desk, true); break;
     case 'l': show_text(facts_legend, desk->session); break;
     case 'w': try_out(desk); break;
     case '<': look_back(desk, -1); break;
@@ -261,8 +325,26 @@ static void look(Desk *desk, int key)
     case ']': desk->back -= lines; break;
     case KEY_MOUSE: use_mouse(desk); break;
     case ESCAPE:
-        if (!come_back(desk) && desk->asked) type_filter(desk, ESCAPE);
+        if (!step_out(desk) && !come_back(desk) && desk->asked) type_filter(desk, ESCAPE);
         break;
+    }
+}
+
+// A key while one walks over the board. False: it is another.
+static bool walk(Desk *desk, int key)
+{
+    switch (key) {
+    case KEY_UP:
+    case 'k': walk_step(desk, -1, 0); return true;
+    case KEY_DOWN:
+    case 'j': walk_step(desk, 1, 0); return true;
+    case KEY_LEFT: walk_step(desk, 0, -1); return true;
+    case KEY_RIGHT: walk_step(desk, 0, 1); return true;
+    case '\n':
+    case KEY_ENTER: walk_choose(desk); return true;
+    case TAB:
+    case ESCAPE: desk->walking = false; return true;
+    default: return false;
     }
 }
 
@@ -275,6 +357,7 @@ static bool obey(Desk *desk, int key)
     if (key < '0' || key > '9') desk->number = 0;
     if (desk->asked && desk->typing) type_filter(desk, key);
     else if (key == 'q') return !leave(desk);
+    else if (desk->walking && walk(desk, key)) return true;
     else if (!desk->asked || !answer(desk, key, sure)) look(desk, key);
     return true;
 }
@@ -335,7 +418,7 @@ static void play(Desk *desk)
 static void open_window(bool ascii)
 {
     setlocale(LC_ALL, "");
-    initscr();
+    paint_start();
     cbreak();
     noecho();
     keypad(stdscr, true);
@@ -348,14 +431,12 @@ static void open_window(bool ascii)
 
 int screen_play(Session *session, const char *path, bool ascii)
 {
-    Desk desk = {.session = session, .path = path, .times = 1};
+    Desk desk = {.session = session, .path = path};
     Text text = {0};
     open_window(ascii);
     play(&desk);
     endwin();
-    desk_forget(&desk);
-    page_free(&desk.board);
-    page_free(&desk.seats);
+    desk_free(&desk);
     if (session_is_trial(session)) session_end_trial(session);
     if (session_is_over(session)) talk_result(session, &text), facts_points(session, &text);
     else if (desk.path) talk_resume(session, desk.path, &text);

@@ -34,6 +34,7 @@ struct Session {
     bool *joined;         // by decision: undone together with the one before; as long as the record
     int joined_room;
     int passed;          // decisions when it last passed by itself
+    int taken_back;      // as many decisions there were; the record still has them. 0: none
     int moment;          // looked back at; as many decisions as there are: now
     bool trial;          // what was before it:
     int kept_decisions;  // ...
@@ -194,7 +195,11 @@ static void play_joined(Session *session, Action action, bool together)
     list_choices(session);
 }
 
-static void play(Session *session, Action action) { play_joined(session, action, false); }
+static void play(Session *session, Action action)
+{
+    session->taken_back = 0;
+    play_joined(session, action, false);
+}
 
 void session_play_on(Session *session, const Action *actions, int count)
 {
@@ -215,10 +220,19 @@ static bool is_offered(const Session *session, Action action)
 
 int session_choose(Session *session, int choice, int times)
 {
-    Action action = session->offer.at[choice];
+    int wanted[OFFER_MAX] = {0};
+    wanted[choice] = times;
+    return session_choose_several(session, wanted);
+}
+
+int session_choose_several(Session *session, const int wanted[OFFER_MAX])
+{
+    const Offer offer = session->offer;
     int done = 0;
-    do play_joined(session, action, done++ > 0);
-    while (done < times && is_offered(session, action));
+    session->taken_back = 0;
+    for (int i = 0; i < offer.count; i++)
+        for (int n = 0; n < wanted[i] && is_offered(session, offer.at[i]); n++)
+            play_joined(session, offer.at[i], done++ > 0);
     return done;
 }
 
@@ -247,6 +261,7 @@ bool session_pass(Session *session)
     if (session->offer.count != 1 || session_is_shared(session) || just_decided(session))
         return false;
     if (!session->game->actions[only.kind].ends) return false;
+    session->taken_back = 0;
     play_joined(session, only, true);
     log_pass(session, only);
     session->passed = session->record.count;
@@ -286,10 +301,27 @@ bool session_can_undo(const Session *session)
 void session_undo(Session *session)
 {
     int n = last_of_person(session) - 1;
+    if (!session->taken_back) session->taken_back = session->record.count;
     session->record.count = n;
     record_position(&session->record, n, state(session));
     forget_after(session, n);
     list_choices(session);
+}
+
+bool session_can_redo(const Session *session) { return session->taken_back && !session->trial; }
+
+static bool is_own_decision(const Session *session, int n)
+{
+    return !session->joined[n] && session->persons >> session->record.actions[n].seat & 1;
+}
+
+// What was done together with it, and what others did then, comes back, too.
+void session_redo(Session *session)
+{
+    int n = session->record.count, end = session->taken_back;
+    do play_joined(session, session->record.actions[n], session->joined[n]);
+    while (++n < end && !is_own_decision(session, n));
+    session->taken_back = n < end ? end : 0;
 }
 
 void session_try(Session *session)

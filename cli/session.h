@@ -42,10 +42,14 @@ const char *session_line(const Session *, int line);
 void session_bot_plays(Session *);  // the waiting bot decides
 // An entry of the offer, up to so many times if it stays on offer; how often it was done.
 int session_choose(Session *, int choice, int times);
+// Several entries, each so many times; undone together.
+int session_choose_several(Session *, const int wanted[OFFER_MAX]);
 // Where a lone person is asked and can but pass, it passes for him and says so. False: not so.
 bool session_pass(Session *);
 bool session_can_undo(const Session *);
-void session_undo(Session *);  // the last decision, with what was done together with it
+void session_undo(Session *);            // the last decision, with what was done together with it
+bool session_can_redo(const Session *);  // something was taken back, and nothing decided since
+void session_redo(Session *);
 
 // Tries out: from here on it is played in a world that the viewer thinks possible, and nothing of
 // it holds when the trial ends.

@@ -1,6 +1,10 @@
 // SPDX-License-Identifier: MIT
 // sketch.c - see sketch.h. The drawing is read into a grid of characters. One that is too wide
 // loses columns which no line needs: inside of rooms, or one of several strokes or spaces.
+//
+//     [h12      ]        room for what lies in the place with that key, as wide as it is written
+//     [h12,7]            ... seven columns wide
+//     [h12.terrain,1]    ... for what is of that domain; the other rooms of the place have the rest
 #include "cli/sketch.h"
 
 #include "base/words.h"
@@ -9,14 +13,16 @@
 #include <assert.h>
 #include <ctype.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
-enum { ROWS_MAX = 64, COLUMNS_MAX = 200, ROOMS_MAX = 256 };
+enum { ROWS_MAX = 64, COLUMNS_MAX = 200, ROOMS_MAX = 256, DOMAINS_MAX = 256 };
 enum { ROOM_LEAST = 8, NUMBER_ROOM = 16, NAME_ROOM = 32, KEY_ROOM = 128 };
 
 // One of the places in the drawing where pieces lie; a place may have several.
 typedef struct Room {
     int row, column, width;
+    int of;  // only for such things; NO_ARG: for all that have no such room
     char key[NAME_ROOM];
     size_t length;
 } Room;
@@ -35,15 +41,30 @@ static Room *find_room(Grid *grid, int row, int column)
     return NULL;
 }
 
-// A room that follows a word at once leaves a space.
-static Room *open_room(Grid *grid, int row, int column, const char *key)
+static int find_domain(const Game *game, const char *name, size_t length)
+{
+    for (int domain = SEAT; game->domains[domain].name; domain++)
+        if (strlen(game->domains[domain].name) == length &&
+            !memcmp(game->domains[domain].name, name, length))
+            return domain;
+    return NO_ARG;
+}
+
+// "[h12.terrain,1]"; a room whose width is not told and that follows a word at once leaves a space.
+static Room *open_room(Grid *grid, const Game *game, int row, int column, const char *key)
 {
     assert(grid->rooms < ROOMS_MAX);
-    int space = column > 0 && isalnum((unsigned char)grid->at[row][column - 1][0]);
+    size_t end = strcspn(key, ",]");
+    bool told = key[end] == ',';
+    int space = !told && column > 0 && isalnum((unsigned char)grid->at[row][column - 1][0]);
     Room *room = &grid->room[grid->rooms++];
-    *room = (Room){row, column + space, .length = strcspn(key, " ]")};
+    *room = (Room){row, column + space, .length = strcspn(key, " .,]")};
     assert(room->length < NAME_ROOM);
     memcpy(room->key, key, room->length);
+    if (key[room->length] == '.')
+        room->of = find_domain(game, key + room->length + 1, end - room->length - 1);
+    room->width = (told ? atoi(key + end + 1) : (int)end + 2) - space;
+    if (!told && key[end + 1] == '[') room->width--;  // a space parts two rooms
     return room;
 }
 
@@ -63,6 +84,18 @@ static const char *find_label(const Speech *speech, const char *label, size_t le
     return words_find(speech->language, key);
 }
 
+// In a frame the strokes begin where the word ends.
+static size_t say_in_frame(const char *words, size_t room, Text *line)
+{
+    Text cut = {0};
+    text_cut(&cut, words, (int)room);
+    text_add(line, text_get(&cut));
+    int columns = count_columns(text_get(&cut), cut.count);
+    for (int i = columns; i < (int)room; i++) text_char(line, i == columns ? ' ' : '-');
+    text_free(&cut);
+    return room;
+}
+
 // Its word takes the room of the label and of the spaces behind; at the end of a line, any.
 static size_t say_label(const Speech *speech, const char *label, Text *line)
 {
@@ -72,6 +105,7 @@ static size_t say_label(const Speech *speech, const char *label, Text *line)
     const char *words = find_label(speech, label, length);
     if (!words) return text_bytes(line, label, length), length;
     if (!label[room]) return text_add(line, words), room;
+    if (label[room] == '-') return say_in_frame(words, room + strspn(label + room, "-"), line);
     int columns = (int)room - (label[room] != '[' && room > length);
     Text cut = {0};
     text_cut(&cut, words, columns);
@@ -91,16 +125,22 @@ static void say_labels(const Speech *speech, const char *c, Text *line)
     }
 }
 
-static void read_row(Grid *grid, const char *line)
+static int read_room(Grid *grid, const Game *game, int row, int column, const char *line)
+{
+    const char *comma = line + strcspn(line, ",]");
+    int width = *comma == ',' ? atoi(comma + 1) : (int)strcspn(line, "]") + 1;
+    open_room(grid, game, row, column, line + 1);
+    for (int i = 0; i < width; i++) strcpy(grid->at[row][column + i], " ");
+    return width;
+}
+
+static void read_row(Grid *grid, const Game *game, const char *line)
 {
     int row = grid->rows++, column = 0;
-    for (Room *room = NULL; *line && column < COLUMNS_MAX; column++) {
-        size_t bytes = count_bytes(line, 1);
-        if (*line == '[') room = open_room(grid, row, column, line + 1);
-        memcpy(grid->at[row][column], room ? " " : line, room ? 1 : bytes);
-        bool joint = *line == ']' && line[1] == '[';  // a space parts two rooms
-        if (room && column >= room->column && !joint) room->width++;
-        if (*line == ']') room = NULL;
+    while (*line && column < COLUMNS_MAX - NAME_ROOM) {
+        size_t bytes = *line == '[' ? strcspn(line, "]") + 1 : count_bytes(line, 1);
+        if (*line == '[') column += read_room(grid, game, row, column, line);
+        else memcpy(grid->at[row][column++], line, bytes);
         line += bytes;
     }
     if (column > grid->columns) grid->columns = column;
@@ -109,16 +149,15 @@ static void read_row(Grid *grid, const char *line)
 static bool has_letter(const char *line) { return line[strcspn(line, "aeiou")]; }
 
 // Words below the last room are no part of the drawing: they need not stand under anything.
-static void read_sketch(Grid *grid, const Speech *speech)
+static void read_sketch(Grid *grid, const Speech *speech, const char *const *sketch)
 {
-    const char *const *sketch = speech->game->sketch;
     memset(grid, 0, sizeof *grid);
     for (int i = 0; sketch[i] && i < ROWS_MAX; i++) {
         bool caption = has_letter(sketch[i]) && !strchr(sketch[i], '[') && !sketch[i + 1];
         if (!caption) grid->squeezed = i + 1;
         Text line = {0};
         say_labels(speech, sketch[i], &line);
-        read_row(grid, text_get(&line));
+        read_row(grid, speech->game, text_get(&line));
         text_free(&line);
     }
 }
@@ -187,7 +226,7 @@ static const char *line_for(const Grid *grid, int row, int column)
     char left = stroke_at(grid, row, column - 1), right = stroke_at(grid, row, column + 1);
     char above = stroke_at(grid, row - 1, column), below = stroke_at(grid, row + 1, column);
     if (here == '|') return "│";
-    if (here == '-') return left == '-' || left == '+' || right == '-' ? "─" : "-";
+    if (here == '-') return left == '-' || left == '+' || right == '-' || right == '+' ? "─" : "-";
     return CORNERS[goes_on(grid, row, column, -1) + 2 * goes_on(grid, row, column, 1) +
                    4 * (below == '|' || below == '+') + 8 * (above == '|' || above == '+')];
 }
@@ -203,14 +242,68 @@ static void draw_lines(Grid *grid)
                 strcpy(grid->at[row][column], line_for(&plain, row, column));
 }
 
-static void add_place(const Speech *speech, const Show *show, const Room *room, Text *chips)
+static bool same_key(const Room *a, const Room *b)
 {
+    return a->length == b->length && !memcmp(a->key, b->key, a->length);
+}
+
+static bool same_place(const Room *a, const Room *b) { return same_key(a, b) && a->of == b->of; }
+
+static bool is_called(const Domain *d, int value, const Room *room)
+{
+    return strlen(d->keys[value]) == room->length &&
+           !memcmp(d->keys[value], room->key, room->length);
+}
+
+// Things with a room of their own are left out of the others.
+static void leave_out(const Grid *grid, const Room *room, bool left_out[DOMAINS_MAX])
+{
+    for (int domain = 0; domain < DOMAINS_MAX; domain++)
+        left_out[domain] = room->of && domain != room->of;
+    for (const Room *other = grid->room; !room->of && other < grid->room + grid->rooms; other++)
+        if (same_key(other, room)) left_out[other->of] = true;
+}
+
+static int sum_of(const Speech *speech, const State *view, const char *name, size_t length,
+                  int value)
+{
+    Sum sum = {0};
+    for (int kind = 1; speech->game->sums[kind].name; kind++)
+        if (strlen(speech->game->sums[kind].name) == length &&
+            !memcmp(speech->game->sums[kind].name, name, length))
+            speech->game->explain(view, (Action){.kind = (uint8_t)kind, .arg = {(uint8_t)value}},
+                                  &sum);
+    return sum.total;
+}
+
+// "6/3!": two sums about a place, if the words name such a pair ("screen.region: crowd/limit").
+static void add_pair(const Speech *speech, const State *view, int domain, int value, Text *chips)
+{
+    char key[KEY_ROOM];
+    snprintf(key, sizeof key, "%s.screen.%s", speech->game->key,
+             speech->game->domains[domain].name);
+    const char *pair = view ? words_find(speech->language, key) : NULL;
+    if (!pair) return;
+    size_t length = strcspn(pair, "/");
+    int first = sum_of(speech, view, pair, length, value);
+    int second = sum_of(speech, view, pair + length + 1, strlen(pair + length + 1), value);
+    if (first)
+        text_format(chips, "%s%d/%d%s", chips->count ? " " : "", first, second,
+                    first > second ? "!" : "");
+}
+
+static void add_place(const Grid *grid, const Speech *speech, const State *view, const Show *show,
+                      const Room *room, Text *chips)
+{
+    bool left_out[DOMAINS_MAX];
+    leave_out(grid, room, left_out);
     for (int domain = SEAT; speech->game->domains[domain].name; domain++) {
         const Domain *d = &speech->game->domains[domain];
         for (int value = 0; d->keys && value < d->count; value++)
-            if (strlen(d->keys[value]) == room->length &&
-                !memcmp(d->keys[value], room->key, room->length))
-                add_chips(speech, show, domain, value, chips);
+            if (is_called(d, value, room)) {
+                add_chips(speech, show, domain, value, left_out, chips);
+                if (!room->of) add_pair(speech, view, domain, value, chips);
+            }
     }
 }
 
@@ -241,9 +334,11 @@ const char *take_chips(const char *chips, int width, Text *text)
     return chips;
 }
 
-static bool same_place(const Room *a, const Room *b)
+// What a room in the frame leaves free is part of the frame.
+static bool is_framed(const Grid *grid, const Room *room)
 {
-    return a->length == b->length && !memcmp(a->key, b->key, a->length);
+    const char *behind = grid->at[room->row][room->column + room->width];
+    return room->of && (!strcmp(behind, "─") || !strcmp(behind, " "));
 }
 
 // Each room of the place takes what fits its own width; the last one leaves so many columns free.
@@ -258,7 +353,7 @@ static const char *flow(Grid *grid, const Room *first, const char *chips, int re
         Text words = {0};
         chips = take_chips(chips, room->width - (room == *last ? reserve : 0), &words);
         for (int i = count_columns(text_get(&words), words.count); i < room->width; i++)
-            text_char(&words, ' ');
+            text_add(&words, is_framed(grid, room) ? "─" : " ");
         write_at(grid, room->row, room->column, text_get(&words));
         text_free(&words);
     }
@@ -287,37 +382,97 @@ static void fill_place(Grid *grid, const Room *first, const char *chips)
     write_at(grid, last->row, last->column + last->width - reserve, more);
 }
 
-static void fill(Grid *grid, const Speech *speech, const Show *show)
+// Rivers and the like: strokes of the frame become double. "nw" is the left half of the upper edge.
+static void draw_on_frame(Grid *grid, const Room *room, const char *side, size_t length)
+{
+    bool west = memchr(side, 'w', length), level = strchr("ns", *side);
+    int left = room->column, right = left + room->width - 1, last = room->row;
+    for (const Room *other = grid->room; other < grid->room + grid->rooms; other++)
+        if (same_place(other, room) && other->row > last) last = other->row;
+    int from = level ? (west ? left : left + room->width / 2) : west ? left - 1 : right + 1;
+    int to = !level ? from : west ? left + room->width / 2 : right;
+    int top = !level ? room->row : *side == 'n' ? room->row - 1 : last + 1;
+    for (int row = top; row <= (level ? top : last); row++)
+        for (int column = from; column <= to; column++) {
+            char *here = grid->at[row][column];
+            if (!strcmp(here, level ? "─" : "│")) strcpy(here, level ? "═" : "║");
+        }
+}
+
+// What is drawn on the frame is taken out of the chips.
+static void draw_frame(Grid *grid, const Room *room, Text *chips)
+{
+    Text rest = {0};
+    for (const char *c = text_get(chips); *c; c += strspn(c, " ")) {
+        size_t length = strcspn(c, " ");
+        if (*c == FRAME) draw_on_frame(grid, room, c + 1, length - 1);
+        else text_add(&rest, rest.count ? " " : ""), text_bytes(&rest, c, length);
+        c += length;
+    }
+    text_free(chips);
+    *chips = rest;
+}
+
+static void fill(Grid *grid, const Speech *speech, const State *view, const Show *show)
 {
     for (int i = 0; i < grid->rooms; i++) {
         bool seen = false;
         for (int j = 0; j < i; j++) seen = seen || same_place(&grid->room[j], &grid->room[i]);
         if (seen) continue;
         Text chips = {0};
-        add_place(speech, show, &grid->room[i], &chips);
+        add_place(grid, speech, view, show, &grid->room[i], &chips);
+        draw_frame(grid, &grid->room[i], &chips);
         fill_place(grid, &grid->room[i], text_get(&chips));
         text_free(&chips);
     }
 }
 
-int sketch_width(const Game *game)
+static bool holds_things(const Show *show, int domain)
 {
-    int width = 0;
-    for (int i = 0; game->sketch && game->sketch[i]; i++) {
-        int columns = count_columns(game->sketch[i], strlen(game->sketch[i]));
-        if (columns > width) width = columns;
-    }
-    return width;
+    for (int i = 0; i < show->count; i++)
+        if (show->at[i].in == domain) return true;
+    return false;
 }
 
-void sketch_draw(Page *page, const Speech *speech, const Show *show, int width)
+static void mark_rooms(const Grid *grid, const Game *game, const Show *show, Page *page)
+{
+    for (const Room *room = grid->room; room < grid->room + grid->rooms; room++)
+        for (int domain = SEAT; game->domains[domain].name; domain++) {
+            const Domain *d = &game->domains[domain];
+            for (int value = 0; d->keys && holds_things(show, domain) && value < d->count; value++)
+                if (is_called(d, value, room))
+                    page_mark(page, (Area){page->count + room->row, room->column, room->width,
+                                           domain, value});
+        }
+}
+
+// The small drawing where the other one does not fit.
+static void pick_sketch(Grid *grid, const Speech *speech, int width, int rows)
+{
+    const Game *game = speech->game;
+    read_sketch(grid, speech, game->sketch);
+    bool fits = grid->columns <= width && grid->squeezed <= rows;
+    if (!fits && game->small_sketch) read_sketch(grid, speech, game->small_sketch);
+}
+
+int sketch_width(const Speech *speech)
+{
+    static Grid grid;
+    if (!speech->game->sketch) return 0;
+    read_sketch(&grid, speech, speech->game->sketch);
+    return grid.columns;
+}
+
+void sketch_draw(Page *page, const Speech *speech, const State *view, const Show *show, int width,
+                 int rows)
 {
     static Grid grid;
     if (!speech->game->sketch) return;
-    read_sketch(&grid, speech);
+    pick_sketch(&grid, speech, width, rows);
     squeeze(&grid, width);
     draw_lines(&grid);
-    fill(&grid, speech, show);
+    fill(&grid, speech, view, show);
+    mark_rooms(&grid, speech->game, show, page);
     for (int row = 0; row < grid.rows; row++) {
         Text line = {0};
         for (int column = 0; grid.at[row][column][0]; column++)

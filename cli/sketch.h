@@ -5,9 +5,11 @@
 #include "cli/page.h"
 #include "engine/describe.h"
 
-// What does not fit into the rooms of its place is counted at the end of the last one: "+3".
-void sketch_draw(Page *, const Speech *, const Show *, int width);
-int sketch_width(const Game *);  // as it was made; 0: there is none
+// The drawing of the game, or the small one where that does not fit so many columns and rows. What
+// does not fit into the rooms of its place is counted at the end of the last one: "+3". Its areas
+// are the places. Numbers about places are of the view, if there is one.
+void sketch_draw(Page *, const Speech *, const State *view, const Show *, int width, int rows);
+int sketch_width(const Speech *);  // of the largest; 0: there is none
 
 // Moves the chips that fit a width to the text, and returns those that are left.
 const char *take_chips(const char *chips, int width, Text *);

@@ -4,22 +4,41 @@
 
 #include "engine/define.h"
 
+// Six cards beside each other, those of the north above those of the south.
+#define CARDS(part, width)                                                                         \
+    "|[" part "_1," width "]|[" part "_2," width "]|[" part "_3," width "]|[" part "_4," width     \
+    "]|[" part "_5," width "]|[" part "_6," width "]|"
+#define LINE_18 "------------------+------------------+------------------+"
+#define LINE_12 "------------+------------+------------+"
 static const char *const SKETCH[] = {
-    " north",
-    " [north_1      ] [north_2      ] [north_3      ] [north_4      ] [north_5      ] [north_6     "
-    " ]",
-    " [north_1      ] [north_2      ] [north_3      ] [north_4      ] [north_5      ] [north_6     "
-    " ]",
-    " [north_1      ] [north_2      ] [north_3      ] [north_4      ] [north_5      ] [north_6     "
-    " ]",
-    "",
-    " south",
-    " [south_1      ] [south_2      ] [south_3      ] [south_4      ] [south_5      ] [south_6     "
-    " ]",
-    " [south_1      ] [south_2      ] [south_3      ] [south_4      ] [south_5      ] [south_6     "
-    " ]",
-    " [south_1      ] [south_2      ] [south_3      ] [south_4      ] [south_5      ] [south_6     "
-    " ]",
+    "+ north -----------+------------------+------------------+" LINE_18,
+    CARDS("north", "18"),
+    CARDS("north", "18"),
+    CARDS("north", "18"),
+    CARDS("north", "18"),
+    CARDS("north", "18"),
+    "+ south -----------+------------------+------------------+" LINE_18,
+    CARDS("south", "18"),
+    CARDS("south", "18"),
+    CARDS("south", "18"),
+    CARDS("south", "18"),
+    CARDS("south", "18"),
+    "+" LINE_18 LINE_18,
+    NULL,
+};
+
+static const char *const SMALL_SKETCH[] = {
+    "+ north -----+------------+------------+" LINE_12,
+    CARDS("north", "12"),
+    CARDS("north", "12"),
+    CARDS("north", "12"),
+    CARDS("north", "12"),
+    "+ south -----+------------+------------+" LINE_12,
+    CARDS("south", "12"),
+    CARDS("south", "12"),
+    CARDS("south", "12"),
+    CARDS("south", "12"),
+    "+" LINE_12 LINE_12,
     NULL,
 };
 
@@ -31,6 +50,7 @@ const Game NEANDERTHAL_GAME = {
     .players_max = TRIBES,
     .state_size = sizeof(State),
     .sketch = SKETCH,
+    .small_sketch = SMALL_SKETCH,
     .unfit = nt_unfit,
     .setup = nt_setup,
     .conceal = nt_conceal,

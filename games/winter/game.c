@@ -11,13 +11,11 @@ static const char *const SKETCH[] = {
     "     |[t14    ]|[t5     ]|[t6     ]|[t18    ]|",
     "+13[t13  ]+ 4[t4   ]+ 0[t0   ]+ 1[t1   ]+ 7[t7   ]+",
     "|[t13    ]|[t4     ]|[t0     ]|[t1     ]|[t7     ]|",
-    "     +12[t12  ]+ 3[t3   ]+ 2[t2   ]+ 8[t8   ]+",
-    "     |[t12    ]|[t3     ]|[t2     ]|[t8     ]|",
-    "          +11[t11  ]+10[t10  ]+ 9[t9   ]+",
-    "          |[t11    ]|[t10    ]|[t9     ]|",
+    "     +12[t12  ]+ 3[t3   ]+ 2[t2   ]+ 8[t8   ]+      initiate   [initiate,12]",
+    "     |[t12    ]|[t3     ]|[t2     ]|[t8     ]|      develop    [develop,12]",
+    "          +11[t11  ]+10[t10  ]+ 9[t9   ]+           migrate    [migrate,12]",
+    "          |[t11    ]|[t10    ]|[t9     ]|           hunt       [hunt,12]",
     "          +---------+---------+---------+",
-    "initiate     develop      migrate      hunt",
-    "[initiate  ] [develop   ] [migrate   ] [hunt      ]",
     NULL,
 };
 

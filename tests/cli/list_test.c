@@ -9,7 +9,7 @@
 #include <stdalign.h>
 #include <string.h>
 
-enum { BETWEEN = 7 };
+enum { BETWEEN = 7, ROOM = 6 };
 
 static alignas(16) char memory[STATE_MAX];
 static State *const s = (State *)memory;
@@ -56,15 +56,45 @@ static void expect_found(const Speech *speech, int choice)
     text_free(&text);
 }
 
+// Opens every fold, however deep, and counts what is found there.
+static int count_choices(void)
+{
+    int count = 0;
+    for (int row = 0; row < list.count; row++) {
+        list.marked = row;
+        int size = list.size[row], inside = 1;
+        if (list_unfold(&list)) {
+            inside = count_choices();
+            assert_true(list_step_out(&list));
+            assert_int_equal(list.marked, row);
+        }
+        assert_int_equal(inside, size);
+        count += inside;
+    }
+    return count;
+}
+
+// Each choice is in one fold; its number finds it there.
+static void expect_folds(void)
+{
+    assert_int_equal(count_choices(), offer.count);
+    for (int i = 0; i < offer.count; i++) {
+        assert_true(list_mark(&list, i + 1));
+        assert_int_equal(list_choice(&list), i);
+    }
+}
+
 static void expect_list(const Game *game)
 {
     Speech speech = {game, "en", NULL};
     game_offer(game, s, &offer);
-    list_open(&list, &speech, &offer);
+    list_open(&list, &speech, &offer, OFFER_MAX);
     assert_int_equal(list.count, offer.count);
     expect_no_ending(game);
     expect_all_reached(game);
     expect_found(&speech, offer.count - 1);
+    list_open(&list, &speech, &offer, ROOM);
+    expect_folds();
 }
 
 TEST(in_every_game_no_ending_is_marked_and_every_choice_is_reached)
@@ -81,6 +111,27 @@ TEST(in_every_game_no_ending_is_marked_and_every_choice_is_reached)
     }
 }
 
+TEST(choices_that_are_alike_are_one_row_with_what_they_have_in_common)
+{
+    const Game *game = games_find("valley");
+    Speech speech = {game, "en", NULL};
+    uint8_t option[OPTIONS_MAX];
+    Random luck = {.key = 7};
+    Text text = {0};
+    options_usual(game, option);
+    game_start(game, s, 3, option, 7, NULL);
+    for (list.count = 0; !list.count || list.count == offer.count;) {
+        game_play(game, s, game_pick(game, s, &luck), NULL);
+        game_offer(game, s, &offer);
+        list_open(&list, &speech, &offer, ROOM);
+    }
+    int row = 0;
+    while (list.size[row] < 2) row++;
+    list_say(&list, row, &text);
+    assert_non_null(strstr(text_get(&text), "…"));
+    text_free(&text);
+}
+
 TEST(a_filter_that_finds_nothing_marks_nothing)
 {
     Speech speech = {GAMES[0], "en", NULL};
@@ -88,7 +139,7 @@ TEST(a_filter_that_finds_nothing_marks_nothing)
     options_usual(GAMES[0], option);
     game_start(GAMES[0], s, GAMES[0]->players_max, option, 7, NULL);
     game_offer(GAMES[0], s, &offer);
-    list_open(&list, &speech, &offer);
+    list_open(&list, &speech, &offer, OFFER_MAX);
     strcpy(list.filter, "no choice has these words");
     list_filter(&list);
     list_move(&list, 1);

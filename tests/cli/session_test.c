@@ -116,6 +116,54 @@ TEST(what_was_done_several_times_is_undone_together)
     session_close(session);
 }
 
+TEST(what_was_undone_is_done_again)
+{
+    Session *session = open("neanderthal", 3);
+    int before = 0;
+    for (int done = 0; done < 3 || !session_person_waits(session);) {
+        until_asked(session);
+        before = session_decisions(session);
+        assert_false(session_can_redo(session));
+        done = session_choose(session, go_on(session), 3);
+    }
+    memcpy(memory[1], session_view(session), STATE_MAX);
+    session_undo(session);
+    assert_true(session_can_redo(session));
+    session_redo(session);
+    assert_int_equal(session_decisions(session), before + 3);
+    assert_memory_equal(session_view(session), memory[1],
+                        session_speech(session)->game->state_size);
+    assert_false(session_can_redo(session));
+    session_undo(session);
+    session_choose(session, go_on(session), 1);
+    assert_false(session_can_redo(session));
+    session_close(session);
+}
+
+// A mixed group: several choices of one question, each as long as it stays on offer.
+TEST(several_choices_are_done_at_once_and_undone_together)
+{
+    Session *session = open("valley", 3);
+    int wanted[OFFER_MAX] = {0}, steps = 0;
+    while (steps < 2) {
+        until_asked(session);
+        const Offer *offer = session_offer(session);
+        memset(wanted, 0, sizeof wanted);
+        for (int i = steps = 0; i < offer->count && steps < 2; i++) {
+            const char *kind = session_speech(session)->game->actions[offer->at[i].kind].name;
+            bool other = !steps || offer->at[i].arg[2] != offer->at[0].arg[2];
+            if (!strcmp(kind, "step") && other) wanted[i] = 1, steps++;
+        }
+        if (steps < 2) session_choose(session, go_on(session), 1);
+    }
+    int before = session_decisions(session);
+    assert_int_equal(session_choose_several(session, wanted), 2);
+    assert_int_equal(session_decisions(session), before + 2);
+    session_undo(session);
+    assert_int_equal(session_decisions(session), before);
+    session_close(session);
+}
+
 TEST(nothing_of_a_trial_holds)
 {
     Session *session = open("winter", 3);

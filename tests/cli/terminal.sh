@@ -82,6 +82,10 @@ keys Enter Enter
 sees log 'leaves the stone'
 keys u
 sees taken-back '2 Leave it'
+keys U
+sees done-again 'leaves the stone'
+keys u
+sees taken-back-again '2 Leave it'
 keys 1
 sleep 1
 keys Enter
@@ -110,7 +114,8 @@ enters() {
 if has hunters; then
     cd "$work" || exit 1
     open 80x24 "$moraine play hunters --seats me,random,random --seed 5"
-    sees every-stack-is-drawn 'glacier'
+    sees every-stack-is-drawn '12 pasture'
+    sees players-beside-the-map 'pts st ho cl ca'
     sees where-the-game-is 'period 0 of 4'
     sees what-a-choice-changes 'hunters 12→11'
     keys i
@@ -120,7 +125,7 @@ if has hunters; then
     keys x w
     sees trying-out 'TRYING OUT'
     keys Enter
-    sees trial-is-played 'Red places a hunter'
+    sees trial-is-played 'hunters 11→10'
     keys Escape
     sees nothing-of-it-holds 'hunters 12→11'
     lacks trial-is-over 'TRYING OUT'
@@ -134,7 +139,7 @@ if has hunters; then
     $tmux resize-window -x 120 -y 40
     sees wide-window-has-the-players-beside 'pts stones home clubs cards'
     $tmux resize-window -x 80 -y 24
-    sees narrow-again 'glacier'
+    sees narrow-again 'pts st ho cl ca'
     lacks no-players-beside 'pts stones home clubs cards'
     keys r
     sees asks-again 'Rule (number or word):'
@@ -168,19 +173,20 @@ if has prehistory; then
     open 80x24 "$moraine play prehistory --seats me,random,random,random --seed 5"
     enters many-choices 25
     sleep 2  # until the last key is obeyed
-    sees part-of-the-list '1-6 of '
-    n=$(sed -n 's/.* 1-6 of \([0-9]*\) .*/\1/p' "$work/screen")
-    keys "${n%?}" "${n#?}"
-    sees number-of-two-digits "-$n of $n"
-    sleep 1.1
-    m=$((n + 1))
-    keys "${m%?}" "${m#?}"
-    sees number-too-large "No choice has the number $m: 1-$n"
+    keys Escape Escape
+    sees folded-by-kind 'Turn the … wheel … (1 development) >'
+    n=$(sed -n 's/.* \([0-9]*\) Turn the … wheel.*/\1/p' "$work/screen")
+    keys "$n"
+    sees a-number-opens-its-fold 'Esc: all'
+    keys Escape
+    sees the-fold-is-closed 'Turn the … wheel … (1 development) >'
+    keys 0
+    sees no-such-number 'No choice has the number 0'
     keys / p a i n t i n g
     sees filter-as-one-types 'Turn the painting wheel'
     lacks filtered-out 'End the turn'
     keys Escape
-    sees all-again "1-6 of $n"
+    sees all-again 'Turn the … wheel … (1 development) >'
 fi
 if has neanderthal; then
     yes 1 | head -n 400 | "$moraine" play neanderthal --players 1 --plain --seed 1 > "$work/lost" 2>&1
@@ -203,8 +209,23 @@ if has winter; then
     sees long-choice-is-whole-when-marked "$words"
 fi
 if has valley; then
+    open 80x24 "$moraine play valley --seats me,random --seed 5"
+    sees the-whole-map '37'
+    keys Tab
+    sees walking 'Arrows walk over the board'
+    keys Right Enter
+    sees choices-about-a-place 'Esc: all'
+    keys Escape Space Down Space
+    sees several-at-once 'Enter does at once: 1 × '
+    keys Escape
+    lacks nothing-is-wanted 'Enter does at once'
+    keys '?'
+    sees all-keys 'u takes them back together'
+    keys x
+    open 200x50 "$moraine play valley --seats me,random --seed 5"
+    sees three-columns 'Red draws'
     open 80x24 "LC_ALL=C $moraine play valley --seats me,random --seed 5"
-    sees ascii-where-there-is-no-more 'food 12'
+    sees ascii-where-there-is-no-more 'pts fo in me'
     lacks no-sign-beyond-ascii '→'
 fi
 for game in valley winter neanderthal; do

@@ -62,6 +62,7 @@ static void need_domain(int domain)
         key(true, "mini.%s.%s", d->name, d->keys[i]);
     }
     key(true, "chip.%s", d->name);
+    key(true, "screen.%s", d->name);  // two sums about a place: see cli/sketch.c
     key(true, "%s.*", d->name);
     key(true, "%s.hidden", d->name);
     key(!d->shape, "domain.%s", d->name);
@@ -125,6 +126,8 @@ static void need_all(void)
     }
     for (int domain = MARK; game->domains[domain].name; domain++) need_domain(domain);
     for (int i = 0; game->sketch && game->sketch[i]; i++) need_sketch(game->sketch[i]);
+    for (int i = 0; game->small_sketch && game->small_sketch[i]; i++)
+        need_sketch(game->small_sketch[i]);
 }
 
 // The domain of a parameter of a sentence, or 0 if it has none of that name.

@@ -1,0 +1,284 @@
+// SPDX-License-Identifier: MIT
+// layout.c - see layout.h.
+#include "cli/layout.h"
+
+#include "base/words.h"
+#include "cli/board.h"
+#include "cli/facts.h"
+#include "cli/panel.h"
+#include "cli/talk.h"
+
+#include <curses.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { RIGHT_LEAST = 34, CHOICES_LEAST = 4, HAND_MOST = 6, PART_COLUMNS = 28, FOLD_COLUMNS = 16 };
+enum { MIDDLE_LEAST = 44, ABOUT_MOST = 5, LOG_MORE = 4, SPARE = 2 };
+
+static int most(int a, int b) { return a > b ? a : b; }
+static int least(int a, int b) { return a < b ? a : b; }
+bool is_wide(void) { return COLS >= WIDE; }
+static bool is_widest(void) { return COLS >= WIDEST; }
+
+static int count_wide(const char *words) { return count_columns(words, strlen(words)); }
+
+static int widest(const Page *page)
+{
+    int width = 0;
+    for (int i = 0; i < page->count; i++) width = most(width, count_wide(page->line[i]));
+    return width;
+}
+
+// Places that were too small for what lies there: "+3".
+static int count_overflow(const Page *page)
+{
+    int count = 0;
+    for (int i = 0; i < page->count; i++)
+        for (const char *c = page->line[i]; (c = strstr(c, " +")); c++) count++;
+    return count;
+}
+
+static int log_least(void) { return LINES < 28 ? 1 : 3; }
+
+// Rows that the drawing may take, if all else has the least that it needs.
+static int drawing_rows(void) { return LINES - 5 - CHOICES_LEAST - log_least(); }
+
+// The players stand beside the drawing where its lines end, if it loses nothing by that.
+static bool put_beside(Page *board, const Page *slim, const Page *seats, int width)
+{
+    int left = width - widest(seats) - 1;
+    bool fits = slim->count >= seats->count && count_overflow(slim) <= count_overflow(board);
+    for (int i = 0; fits && i < seats->count; i++) fits = count_wide(slim->line[i]) <= left;
+    if (!fits) return false;
+    page_free(board);
+    for (int i = 0; i < slim->count; i++) {
+        Text line = {0};
+        text_add(&line, slim->line[i]);
+        int gap = left + 1 - count_wide(slim->line[i]);
+        for (; i < seats->count && gap > 0; gap--) text_char(&line, ' ');
+        if (i < seats->count) text_add(&line, seats->line[i]);
+        page_add(board, &line);
+    }
+    for (int i = 0; i < slim->areas; i++) page_mark(board, slim->area[i]);
+    return true;
+}
+
+// Tries whole headings first, then shorter ones. True: all players are seen beside the drawing.
+static bool fit_beside(Desk *desk, const Show *show, int width)
+{
+    static const int LETTERS[] = {0, 4, 3, 2};
+    const Speech *speech = session_speech(desk->session);
+    const State *view = session_view(desk->session);
+    bool beside = false;
+    for (int i = 0; i < 8 && !beside; i++) {  // as it is, then squeezed
+        Page slim = {0}, seats = {0};
+        int across =
+            panel_seats(speech, view, show, session_viewer(desk->session), LETTERS[i % 4], &seats);
+        int lines = board_draw(&slim, speech, view, show, i < 4 ? width : width - across - 1,
+                               drawing_rows());
+        if (lines < desk->upper) desk->upper = lines;
+        beside = put_beside(&desk->board, &slim, &seats, width);
+        page_free(&slim);
+        page_free(&seats);
+    }
+    return beside;
+}
+
+// The drawing, then what lies where. True: all players are in sight, too.
+static bool fill_board(Desk *desk, const Show *show, int width)
+{
+    const Speech *speech = session_speech(desk->session);
+    int viewer = session_viewer(desk->session);
+    page_free(&desk->board);
+    page_free(&desk->seats);
+    page_free(&desk->places);
+    panel_seats(speech, session_view(desk->session), show, viewer, 0, &desk->seats);
+    desk->upper =
+        board_draw(&desk->board, speech, session_view(desk->session), show, width, drawing_rows());
+    bool beside = is_wide() || fit_beside(desk, show, width), apart = desk->layout.middle;
+    desk->drawn = desk->board.count;
+    board_list(apart ? &desk->places : &desk->board, speech, show, viewer,
+               apart ? desk->layout.middle_width - 2 : width, panel_counts);
+    return beside;
+}
+
+// Of what one has only the cards are told in the line of the hand; the rest is below the board.
+static bool is_no_card(const Speech *speech, const Thing *t)
+{
+    return speech->game->domains[t->domain].shape != CARD || panel_counts(speech, t);
+}
+
+static void fill_hand(Desk *desk, const Show *show, int width)
+{
+    int viewer = session_viewer(desk->session);
+    page_free(&desk->hand);
+    if (viewer < SEATS_MAX)
+        board_things(&desk->hand, session_speech(desk->session), show, SEAT, viewer, width,
+                     is_no_card);
+}
+
+static int widest_choice(const List *list)
+{
+    int width = 1;
+    for (int i = 0; i < list->count; i++) {
+        Text text = {0};
+        list_say(list, i, &text);
+        width = most(width, count_columns(text_get(&text), text.count));
+        text_free(&text);
+    }
+    return width;
+}
+
+static int widest_change(const Desk *desk)
+{
+    int width = 0;
+    for (int i = 0; i < desk->list.offer->count; i++)
+        width = most(width, count_wide(desk->change[i]));
+    return width;
+}
+
+// As many columns of sentences as go side by side.
+static int count_sides(const List *list, int width)
+{
+    return most(1, least(4, width / (widest_choice(list) + 1)));
+}
+
+// As few are folded as have room, if need be side by side.
+static void fold_choices(List *list, int rows, int width)
+{
+    for (int sides = 4; sides > 0; sides--) {
+        list_fit(list, sides * rows);
+        if (list->count <= rows * count_sides(list, width)) return;
+    }
+}
+
+// One column, with what each changes, while there are rows enough; else as many as go side by side,
+// if need be without the changes: the marked one tells them below.
+static void lay_choices(Desk *desk, Layout *l, int rows)
+{
+    List *list = &desk->list;
+    fold_choices(list, rows, l->width);
+    if (list->count <= rows + SPARE) rows = most(rows, list->count);  // the drawing scrolls
+    int count = list->count, change = widest_change(desk);
+    l->room = widest_choice(list);
+    int both = l->room + (change ? change + 2 : 0) + 1;
+    l->columns = count <= rows ? 1 : most(1, least(4, l->width / both));
+    if (l->columns * rows < count) l->columns = count_sides(list, l->width);
+    int used = (count + l->columns - 1) / l->columns;
+    if (l->columns == 1) used += desk->not_now.count;
+    l->choices = most(3, least(used, rows));
+}
+
+static void read_question(Desk *desk, Text *text)
+{
+    Session *session = desk->session;
+    const Offer *mine = session_person_waits(session) ? session_offer(session) : NULL;
+    if (session_moment(session) < session_decisions(session)) {
+        words_say(text, "terminal.looks_back", "at=%d\nall=%d", session_moment(session),
+                  session_decisions(session));
+        return;
+    }
+    if (session_is_trial(session)) text_format(text, "%s ", talk("trial"));
+    if (session_is_over(session)) text_add(text, talk("over"));
+    else say_ask(session_speech(session), session_view(session), mine, text);
+}
+
+void wrap_question(Desk *desk, Page *page)
+{
+    const Layout *l = &desk->layout;
+    const List *list = &desk->list;
+    Text text = {0};
+    bool part = desk->asked && (desk_room(desk) < list->count || list->filter[0]);
+    bool folded = desk->asked && list->count < list->offer->count;
+    read_question(desk, &text);
+    page_wrap(page, text_get(&text),
+              l->width - 4 -
+                  (part     ? PART_COLUMNS
+                   : folded ? FOLD_COLUMNS
+                            : 0));
+    text_free(&text);
+}
+
+void read_result(Desk *desk, int width, Page *page)
+{
+    Text text = {0};
+    talk_result(desk->session, &text);
+    facts_points(desk->session, &text);
+    page_wrap(page, text_get(&text), width - 2);
+    text_free(&text);
+}
+
+bool is_cut(const Layout *l) { return l->room + 1 > l->width / l->columns; }
+
+// How many rows the choices may take: what the drawing leaves, but not all of a high window.
+static int choice_rows(const Desk *desk, const Layout *l)
+{
+    int drawing = least(desk->upper, drawing_rows());
+    int left = LINES - 3 - l->own - l->about - log_least() * !is_wide() - drawing;
+    return most(CHOICES_LEAST, least(left, most(6, LINES / 3)));
+}
+
+// The rows under the board; it has the rest, and what it does not need the log takes.
+static void share_rows(Desk *desk, Layout *l)
+{
+    Page question = {0}, result = {0};
+    l->choices = 3;
+    l->about = LINES < 28 ? 1 : LINES < 36 ? 3 : ABOUT_MOST;
+    if (session_is_over(desk->session)) {
+        read_result(desk, l->width, &result);
+        l->choices = least(result.count, LINES / 2);
+        page_free(&result);
+    } else if (desk->asked) lay_choices(desk, l, choice_rows(desk, l));
+    wrap_question(desk, &question);
+    l->question = question.count;
+    page_free(&question);
+    if (is_cut(l) && l->about < 3) l->about += 1 + l->room / (l->width - 4);
+    int left = LINES - 2 - l->own - l->question - l->choices - l->about;
+    int drawing = least(desk->upper, left - log_least());
+    l->board = is_wide() ? left : most(drawing, least(desk->board.count, left - LOG_MORE));
+    l->log_rows = left - l->board;
+    l->log_row = LINES - 1 - l->log_rows;
+}
+
+static int measure_seats(Desk *desk, const Show *show)
+{
+    Page seats = {0};
+    int width = panel_seats(session_speech(desk->session), session_view(desk->session), show,
+                            session_viewer(desk->session), 0, &seats);
+    page_free(&seats);
+    return width;
+}
+
+// The columns: one, two in a wide window, three in the widest.
+static void share_columns(Desk *desk, const Show *show, Layout *l)
+{
+    int drawing = board_width(session_speech(desk->session), show) + 1;
+    int right = most(RIGHT_LEAST, measure_seats(desk, show) + 1);
+    *l = (Layout){.width = COLS, .log_width = COLS, .columns = 1};
+    if (!is_wide()) return;
+    if (is_widest()) right += MIDDLE_LEAST;
+    int wanted = most(drawing, is_widest() ? COLS * 2 / 5 : COLS * 5 / 8);
+    l->width = least(wanted, COLS - right);
+    l->log_column = l->width + 1;
+    if (is_widest()) {
+        l->middle = l->width + 1;
+        l->middle_width = (COLS - l->middle) / 2;
+        l->log_column = l->middle + l->middle_width + 1;
+    }
+    l->log_width = COLS - l->log_column;
+}
+
+void lay_out(Desk *desk)
+{
+    static Show show;
+    Layout *l = &desk->layout;
+    session_show(desk->session, &show);
+    share_columns(desk, &show, l);
+    bool beside = fill_board(desk, &show, l->width - 1);
+    fill_hand(desk, &show, l->log_width - 2);
+    if (!is_wide()) l->own = (beside ? 0 : 2) + (desk->hand.count ? 1 : 0);
+    share_rows(desk, l);
+    if (!is_wide()) return;
+    l->log_row = 3 + desk->seats.count + least(desk->hand.count, HAND_MOST);
+    l->log_rows = LINES - 1 - l->log_row;
+}

@@ -1,0 +1,12 @@
+// SPDX-License-Identifier: MIT
+// layout.h - who gets which rows and columns of the window. The choices and the drawing come first,
+// then what one has, then the log.
+#pragma once
+
+#include "cli/desk.h"
+
+void lay_out(Desk *);
+void wrap_question(Desk *, Page *);
+void read_result(Desk *, int width, Page *);  // the end of the game, in words
+bool is_wide(void);
+bool is_cut(const Layout *);  // the longest sentence does not fit its column
