@@ -335,10 +335,11 @@ const char *take_chips(const char *chips, int width, Text *text)
 }
 
 // What a room in the frame leaves free is part of the frame.
-static bool is_framed(const Grid *grid, const Room *room)
+static const char *fill_of(const Grid *grid, const Room *room)
 {
     const char *behind = grid->at[room->row][room->column + room->width];
-    return room->of && (!strcmp(behind, "─") || !strcmp(behind, " "));
+    if (!room->of) return " ";
+    return !strcmp(behind, "═") ? "═" : "─";
 }
 
 // Each room of the place takes what fits its own width; the last one leaves so many columns free.
@@ -353,7 +354,7 @@ static const char *flow(Grid *grid, const Room *first, const char *chips, int re
         Text words = {0};
         chips = take_chips(chips, room->width - (room == *last ? reserve : 0), &words);
         for (int i = count_columns(text_get(&words), words.count); i < room->width; i++)
-            text_add(&words, is_framed(grid, room) ? "─" : " ");
+            text_add(&words, fill_of(grid, room));
         write_at(grid, room->row, room->column, text_get(&words));
         text_free(&words);
     }

@@ -178,7 +178,7 @@ if has prehistory; then
     n=$(sed -n 's/.* \([0-9]*\) Turn the … wheel.*/\1/p' "$work/screen")
     keys "$n"
     sees a-number-opens-its-fold 'Esc: all'
-    keys Escape
+    keys Escape Escape
     sees the-fold-is-closed 'Turn the … wheel … (1 development) >'
     keys 0
     sees no-such-number 'No choice has the number 0'
@@ -217,13 +217,11 @@ if has valley; then
     sees choices-about-a-place 'Esc: all'
     keys Escape Space Down Space
     sees several-at-once 'Enter does at once: 1 × '
-    keys Escape
-    lacks nothing-is-wanted 'Enter does at once'
-    keys '?'
+    keys Escape '?'
     sees all-keys 'u takes them back together'
     keys x
     open 200x50 "$moraine play valley --seats me,random --seed 5"
-    sees three-columns 'Red draws'
+    sees three-columns 'Red: start player, camps x0'
     open 80x24 "LC_ALL=C $moraine play valley --seats me,random --seed 5"
     sees ascii-where-there-is-no-more 'pts fo in me'
     lacks no-sign-beyond-ascii '→'
