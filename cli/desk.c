@@ -182,7 +182,8 @@ static void put_folded(const Desk *desk, int row)
     Text text = {0};
     bool inside = list->depth || list->narrowed;
     text_char(&text, ' ');
-    words_say(&text, inside ? "terminal.of_all" : "terminal.folded", "count=%d", list->offer->count);
+    words_say(&text, inside ? "terminal.of_all" : "terminal.folded", "count=%d",
+              list->offer->count);
     text_char(&text, ' ');
     int width = count_columns(text_get(&text), text.count);
     put(row, desk->layout.width - width - 1, width, text_get(&text));
