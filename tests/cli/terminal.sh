@@ -183,7 +183,7 @@ if has prehistory; then
     keys 0
     sees no-such-number 'No choice has the number 0'
     keys / p a i n t i n g
-    sees filter-as-one-types 'Turn the painting wheel'
+    sees filter-as-one-types 'painting_'
     lacks filtered-out 'End the turn'
     keys Escape
     sees all-again 'Turn the … wheel … (1 development) >'
@@ -223,7 +223,7 @@ if has valley; then
     open 200x50 "$moraine play valley --seats me,random --seed 5"
     sees three-columns 'Red: start player, camps x0'
     open 80x24 "LC_ALL=C $moraine play valley --seats me,random --seed 5"
-    sees ascii-where-there-is-no-more 'pts fo in me'
+    sees ascii-where-there-is-no-more 'pts foo inc'
     lacks no-sign-beyond-ascii '→'
 fi
 for game in valley winter neanderthal; do
