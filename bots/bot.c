@@ -47,10 +47,17 @@ static const Mind *find_frozen(Bot *bot, const char *name, size_t length)
     return find_mind(name, length - year);
 }
 
+// Of a name without its budget.
+static size_t length_of(const char *name)
+{
+    const char *colon = strchr(name, ':');
+    return colon ? (size_t)(colon - name) : strlen(name);
+}
+
 static bool read_name(Bot *bot, const char *name, Problem *problem)
 {
     const char *colon = strchr(name, ':');
-    size_t length = colon ? (size_t)(colon - name) : strlen(name);
+    size_t length = length_of(name);
     bot->mind = find_mind(name, length);
     if (!bot->mind) bot->mind = find_frozen(bot, name, length);
     if (!bot->mind) return problem_say(problem, "no_bot", "bot=%s\nbots=" NAMES, name);
@@ -108,7 +115,7 @@ State *bot_imagine(Bot *bot, const State *s, int seat, uint64_t seed)
 
 int bot_parts(const char *name)
 {
-    const Mind *mind = find_mind(name, strcspn(name, ":"));
+    const Mind *mind = find_mind(name, length_of(name));
     return mind ? mind->workers : 0;
 }
 
