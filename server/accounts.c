@@ -4,6 +4,7 @@
 
 #include "hall/field.h"
 #include "hall/thought.h"
+#include "storage/overview.h"
 
 #include <sodium.h>
 #include <stdlib.h>
@@ -18,20 +19,26 @@ typedef struct Hashing {
     Call *call;
     Account account;
     char password[PASSWORD_MOST + 1];
-    bool fresh, known;  // make a hash; the name has an account
+    char next[PASSWORD_MOST + 1];  // the one that shall take its place; empty: none
+    bool fresh, known;             // make a hash; the name has an account
     bool good;
     void (*then)(Call *, Account *);
 } Hashing;
 
+static bool hash(char stored[PASSWORD_ROOM], const char *password)
+{
+    return !crypto_pwhash_str(stored, password, strlen(password),
+                              crypto_pwhash_OPSLIMIT_INTERACTIVE,
+                              crypto_pwhash_MEMLIMIT_INTERACTIVE);
+}
+
 static void work(Job *job)
 {
     Hashing *h = (Hashing *)job;
-    size_t length = strlen(h->password);
     if (h->fresh || !h->known)  // for an unknown name, so that it takes as long as a known one
-        h->good = !crypto_pwhash_str(h->account.password, h->password, length,
-                                     crypto_pwhash_OPSLIMIT_INTERACTIVE,
-                                     crypto_pwhash_MEMLIMIT_INTERACTIVE);
-    else h->good = !crypto_pwhash_str_verify(h->account.password, h->password, length);
+        h->good = hash(h->account.password, h->password);
+    else h->good = !crypto_pwhash_str_verify(h->account.password, h->password, strlen(h->password));
+    if (h->good && h->next[0]) h->good = hash(h->account.password, h->next);
 }
 
 // For those who guess, and for who keeps them out (packaging/fail2ban).
@@ -49,6 +56,7 @@ static void done(Job *job)
     Hashing *h = (Hashing *)job;
     call_client(h->call)->hashes--;
     sodium_memzero(h->password, sizeof h->password);
+    sodium_memzero(h->next, sizeof h->next);
     if (!job->worked) call_fault(h->call, STOPPING);
     else if (!h->good || !h->known) refuse_login(h->call);
     else h->then(h->call, &h->account);
@@ -183,8 +191,11 @@ static void drop_account(Call *call, Account *account)
         for (Room *room = call->hall->room[slot]; room; room = room->next) {
             if (room->stored.host_account == account->number) room->stored.host_account = 0;
             for (int chair = 0; chair < SEATS_MAX; chair++)
-                if (room->stored.chair[chair].account == account->number)
+                if (room->stored.chair[chair].account == account->number) {
                     room->stored.chair[chair].account = 0;
+                    memset(room->table->chair[chair].name, 0, NAME_ROOM);
+                }
+            room_tell_seats(room);
         }
     text_add(&call->text, "{}");
     call_done(call, 200);
@@ -204,6 +215,71 @@ static void accounts_close(Call *call)
     h->known = true;
     h->then = drop_account;
     start(call, h);
+}
+
+// All who are signed in by the old one are signed out.
+static void set_password(Call *call, Account *account)
+{
+    store_set_password(call->hall->store, account->number, account->password);
+    store_drop_sessions(call->hall->store, account->number);
+    log_event(call->hall->now, LOG_INFO, "password_changed", "request", call->request, NULL);
+    give_session(call, account);
+}
+
+static void accounts_password(Call *call)
+{
+    const char *password = field_text(call->json, "password", PASSWORD_MOST);
+    const char *fresh = field_text(call->json, "fresh", PASSWORD_MOST);
+    bool good = password && fresh && strlen(fresh) >= PASSWORD_LEAST;
+    Hashing *h = good ? open_hashing(call) : NULL;
+    if (!good) call_fault_in(call, BAD_REQUEST, password ? "fresh" : "password", NULL);
+    if (!h) return;
+    if (!find_own(call, &h->account)) {
+        free(h);
+        return;
+    }
+    strcpy(h->password, password);
+    strcpy(h->next, fresh);
+    h->known = true;
+    h->then = set_password;
+    start(call, h);
+}
+
+static void sessions_list(Call *call)
+{
+    Account account;
+    Key here;
+    if (!find_own(call, &account) || !token_key('s', call->bearer, &here)) return;
+    text_char(&call->text, '{');
+    store_write_sessions(call->hall->store, account.number, &here, &call->text);
+    text_char(&call->text, '}');
+    call_done(call, 200);
+}
+
+// One of the others, by when it was made, or all of them.
+static void sessions_end_others(Call *call)
+{
+    Account account;
+    Key here;
+    int64_t made = 0;
+    if (!find_own(call, &account) || !token_key('s', call->bearer, &here)) return;
+    field_number(call->json, "made", 1, INT64_MAX, &made);
+    store_end_sessions(call->hall->store, account.number, &here, made);
+    text_add(&call->text, "{}");
+    call_done(call, 200);
+}
+
+static void accounts_data(Call *call)
+{
+    Account account;
+    Key here;
+    if (!find_own(call, &account) || !token_key('s', call->bearer, &here)) return;
+    text_char(&call->text, '{');
+    json_put_text(&call->text, "name", account.name);
+    store_write_sessions(call->hall->store, account.number, &here, &call->text);
+    store_write_own(call->hall->store, account.number, &call->text);
+    text_char(&call->text, '}');
+    call_done(call, 200);
 }
 
 // Ties chairs, by their tokens, to the account.
@@ -236,6 +312,10 @@ const Route ACCOUNT_ROUTES[] = {
     {CALL_MAKE_ACCOUNT, accounts_make, LITTLE},
     {CALL_ACCOUNT, accounts_show},
     {CALL_CLOSE_ACCOUNT, accounts_close, LITTLE},
+    {CALL_CHANGE_PASSWORD, accounts_password, LITTLE},
+    {CALL_OWN_SESSIONS, sessions_list},
+    {CALL_END_SESSIONS, sessions_end_others, LITTLE},
+    {CALL_OWN_DATA, accounts_data},
     {CALL_TIE_TABLES, accounts_tables, BODY_BYTES},
     {CALL_SIGN_IN, sessions_make, LITTLE},
     {CALL_SIGN_OUT, sessions_end, LITTLE},

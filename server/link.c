@@ -33,20 +33,20 @@ void link_name(Link *link)
              (unsigned long long)++link->net->named);
 }
 
-void link_open(Net *net, int fd, const Address *address, bool inside)
+void link_open(Net *net, int fd, const Address *address, Way way)
 {
     Link *link = calloc(1, sizeof *link);
     if (!link) abort();
     link->net = net;
     link->from = *address;
-    link->inside = inside;
+    link->way = way;
     link_name(link);
     ev_io_init(&link->io, on_io, fd, EV_READ);
     link->io.data = link;
     net->links++;
     link_due(link, link_patience(net));
     ev_io_start(net->loop, &link->io);
-    if (inside) return;
+    if (way != FROM_OUTSIDE) return;
     if (net->tls) link->tls = tls_begin(net->tls, fd);
     if (net->tls && !link->tls) link_close(link);
     else if (!net->options->behind_proxy && !link_claim(link, address)) request_refuse(link, 429);

@@ -10,6 +10,8 @@
 #include <stdio.h>
 #include <string.h>
 #include <sys/socket.h>
+#include <sys/stat.h>
+#include <sys/un.h>
 #include <unistd.h>
 
 enum { WAITING_IN_LINE = 4096, LET_IN_AT_ONCE = 512, PAUSE = 1000 };
@@ -24,16 +26,21 @@ static void read_address(const struct sockaddr_storage *from, Address *address)
     if (!address_read(address, text, strlen(text))) strcpy(address->text, "unknown");
 }
 
-static void let_in(Net *net, int fd, const Address *address, bool inside)
+static void let_in(Net *net, int fd, const Address *address, Way way)
 {
     int on = 1;
     fcntl(fd, F_SETFL, O_NONBLOCK);
     fcntl(fd, F_SETFD, FD_CLOEXEC);
     setsockopt(fd, IPPROTO_TCP, TCP_NODELAY, &on, sizeof on);
-    link_open(net, fd, address, inside);
+    link_open(net, fd, address, way);
 }
 
-void net_adopt(Net *net, int fd, const Address *address) { let_in(net, fd, address, false); }
+void net_adopt(Net *net, int fd, const Address *address) { let_in(net, fd, address, FROM_OUTSIDE); }
+
+static Way way_of(const Net *net, const ev_io *io)
+{
+    return io == &net->inside ? TO_WATCH : io == &net->admin ? TO_RUN : FROM_OUTSIDE;
+}
 
 static void on_listener(struct ev_loop *loop, ev_io *io, int events)
 {
@@ -47,7 +54,7 @@ static void on_listener(struct ev_loop *loop, ev_io *io, int events)
         if (fd < 0 && errno != EAGAIN && errno != ECONNABORTED) net->pause = net->hall.now + PAUSE;
         if (fd < 0) break;
         read_address(&from, &address);
-        let_in(net, fd, &address, io == &net->inside);
+        let_in(net, fd, &address, way_of(net, io));
     }
 }
 
@@ -92,10 +99,50 @@ static bool listen_at(Net *net, ev_io *io, const char *host, int port, Problem *
     return true;
 }
 
+static bool name_admin(const Net *net, struct sockaddr_un *at)
+{
+    const char *data = net->hall.options.data;
+    *at = (struct sockaddr_un){.sun_family = AF_UNIX};
+    return data &&
+           snprintf(at->sun_path, sizeof at->sun_path, "%s/admin", data) < (int)sizeof at->sun_path;
+}
+
+// A socket in the data folder: who may open that may run the server. One that is left over from a
+// server that was killed is nobody's, for we hold the folder's lock.
+static void listen_in_folder(Net *net)
+{
+    struct sockaddr_un at;
+    int fd = name_admin(net, &at) ? socket(AF_UNIX, SOCK_STREAM, 0) : -1;
+    if (fd < 0) return;
+    fcntl(fd, F_SETFL, O_NONBLOCK);
+    fcntl(fd, F_SETFD, FD_CLOEXEC);
+    unlink(at.sun_path);
+    mode_t mask = umask(077);
+    bool good = !bind(fd, (struct sockaddr *)&at, sizeof at) && !listen(fd, WAITING_IN_LINE);
+    umask(mask);
+    if (!good) {
+        close(fd);
+        return;
+    }
+    ev_io_init(&net->admin, on_listener, fd, EV_READ);
+    net->admin.data = net;
+    ev_io_start(net->loop, &net->admin);
+}
+
+static void stop_in_folder(Net *net)
+{
+    struct sockaddr_un at;
+    if (net->admin.fd < 0) return;
+    ev_io_stop(net->loop, &net->admin);
+    close(net->admin.fd);
+    if (name_admin(net, &at)) unlink(at.sun_path);
+}
+
 bool listen_start(Net *net, Problem *problem)
 {
     const ServeOptions *o = net->options;
     if (!listen_at(net, &net->listener, o->host, o->port, problem)) return false;
+    listen_in_folder(net);
     if (o->metrics_port < 0) return true;
     if (!listen_at(net, &net->inside, o->metrics_host, o->metrics_port, problem)) return false;
     ev_io_start(net->loop, &net->inside);
@@ -111,6 +158,7 @@ void listen_set(Net *net, bool on)
 
 void listen_stop(Net *net)
 {
+    stop_in_folder(net);
     listen_set(net, false);
     if (net->listener.fd >= 0) close(net->listener.fd);
     if (net->inside.fd < 0) return;

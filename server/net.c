@@ -173,7 +173,7 @@ static int raise_descriptors(void)
 
 bool net_open(Net *net, const ServeOptions *options, Problem *problem)
 {
-    *net = (Net){.options = options, .listener.fd = -1, .inside.fd = -1};
+    *net = (Net){.options = options, .listener.fd = -1, .inside.fd = -1, .admin.fd = -1};
     net->loop = ev_loop_new(EVFLAG_AUTO);
     if (!net->loop) abort();
     ev_set_userdata(net->loop, net);

@@ -20,7 +20,7 @@ typedef struct Net {
     Hall hall;
     const ServeOptions *options;
     struct ev_loop *loop;
-    ev_io listener, inside;  // inside: for whoever watches us
+    ev_io listener, inside, admin;  // for all, for whoever watches us, for whoever runs us
     ev_timer timer;
     ev_async wake;
     Tls *tls;  // NULL: plain http
@@ -45,6 +45,9 @@ typedef enum LinkState {
     LINK_LEAVING,  // all is said; what still comes is thrown away, so that the last words arrive
 } LinkState;
 
+// By which listener somebody came.
+typedef enum Way { FROM_OUTSIDE, TO_WATCH, TO_RUN } Way;
+
 // One connection.
 typedef struct Link {
     Timed timed;  // the first field
@@ -58,7 +61,7 @@ typedef struct Link {
     bool blocked;        // the socket takes no more for now
     bool lasts;          // after the answer the next request is awaited
     bool bare;           // the answer goes without its body
-    bool inside;         // came by the port of the metrics
+    Way way;             // by which it came
     char request[REQUEST_ROOM];
     int64_t began;          // when the request in hand was whole, in steady us
     Address from;           // where the socket comes from
@@ -93,7 +96,7 @@ void net_adopt(Net *, int fd, const Address *);  // a connected socket
 bool is_welcome(const Net *, const Request *);  // not a page of somebody else
 
 // link.c
-void link_open(Net *, int fd, const Address *, bool inside);
+void link_open(Net *, int fd, const Address *, Way);
 void link_name(Link *);  // a new name for the next request
 void link_close(Link *);
 void link_step(Link *);                    // does what can be done now

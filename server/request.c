@@ -3,6 +3,7 @@
 // answer goes out. One request at a time; what comes early waits its turn. See net.h.
 #include "hall/call.h"
 #include "hall/described.h"
+#include "server/admin.h"
 #include "server/figures.h"
 #include "server/lab_page.h"
 #include "server/steady.h"
@@ -120,7 +121,7 @@ static void note_answer(const Link *link)
     const Call *call = link->call;
     int64_t us = steady_us() - link->began;
     char ms[24], status[8];
-    if (link->inside) return;
+    if (link->way != FROM_OUTSIDE) return;
     histogram_add(&link->net->requests, (double)us / 1e6, 1);
     snprintf(ms, sizeof ms, "%lld", (long long)us / 1000);
     snprintf(status, sizeof status, "%d", call->status);
@@ -209,7 +210,8 @@ static int refuse(Link *link, const Request *request, const char *path)
     Address address;
     if (!posts && !piece_is(request->method, "GET") && !piece_is(request->method, "HEAD"))
         return 405;
-    if (link->inside) return posts || request->to_websocket ? 405 : 0;
+    if (link->way != FROM_OUTSIDE)
+        return request->body || request->to_websocket || posts != (link->way == TO_RUN) ? 405 : 0;
     if ((posts || is_for_hall(path) || request->to_websocket) && !is_welcome(link->net, request))
         return 403;
     if (request->body && !(posts && is_for_hall(path))) return 413;
@@ -240,10 +242,9 @@ static void dispatch(Link *link)
     link->state = LINK_WAIT;
     link->began = steady_us();
     link_due(link, WAIT_TIME);
-    if (link->inside) {
-        dispatch_inside(link);
-        return;
-    }
+    if (link->way == TO_WATCH) dispatch_inside(link);
+    if (link->way == TO_RUN) admin_answer(call);
+    if (link->way != FROM_OUTSIDE) return;
     if (is_for_hall(call->path)) {
         hall_call(&link->net->hall, call);
         return;

@@ -73,6 +73,20 @@ static const char *const QUERY_TEXT[QUERIES] = {
     [DROP_SESSION] = "DELETE FROM sessions WHERE key = ?",
     [FIND_SESSION] = "SELECT a.number, a.name, a.password FROM sessions s JOIN accounts a "
                      "ON a.number = s.account WHERE s.key = ? AND s.made >= ?",
+    [DROP_CHAT_LINE] = "DELETE FROM chat WHERE \"table\" = ? AND number = ?",
+    [END_SESSIONS] =
+        "DELETE FROM sessions WHERE account = ?1 AND key <> ?2 AND (?3 = 0 OR made = ?3)",
+    [FORGET_CHAT] = "DELETE FROM chat WHERE (\"table\", chair) IN (SELECT \"table\", chair FROM "
+                    "chairs WHERE account = ? AND account > 0)",
+    [FORGET_NAMES] = "UPDATE chairs SET name = '' WHERE account = ? AND account > 0",
+    [OWN_SESSIONS] = "SELECT made, key = ?2 FROM sessions WHERE account = ?1 ORDER BY made",
+    [OWN_CHAIRS] = "SELECT id, chair, name, made FROM chairs c JOIN tables t ON t.number = "
+                   "c.\"table\" WHERE account = ? AND account > 0 ORDER BY made",
+    [OWN_CHAT] =
+        "SELECT id, h.time, h.words FROM chat h JOIN chairs c ON c.\"table\" = h.\"table\" "
+        "AND c.chair = h.chair JOIN tables t ON t.number = h.\"table\" WHERE c.account = ? "
+        "AND c.account > 0 ORDER BY h.time",
+    [SET_PASSWORD] = "UPDATE accounts SET password = ? WHERE number = ?",
 };
 
 // What whoever runs the server can do something about has its own words.

@@ -302,6 +302,8 @@ void store_add_account(Store *store, Account *account, int64_t time)
 
 void store_drop_account(Store *store, int64_t account)
 {
+    change(store, FORGET_CHAT, "i", account);
+    change(store, FORGET_NAMES, "i", account);
     change(store, FREE_CHAIRS, "i", account);
     change(store, FREE_HOSTS, "i", account);
     change(store, DROP_SESSIONS, "i", account);

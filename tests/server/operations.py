@@ -255,6 +255,81 @@ def without_players_it_stops_at_once():
         want('event=draining' not in server.lines(), 'nobody needs notice')
 
 
+def what_an_account_may_ask_for():
+    with Server() as server:
+        def ask(what, session, **body):
+            return server.ask('POST' if body or what.endswith('end') else 'GET', f'/api/1/account{what}', body if body or what.endswith('end') else None, bearer=session)[:2]
+        _, first, _ = server.ask('POST', '/api/1/accounts', {'name': 'Ann', 'password': PASSWORD})
+        sessions = [first['session']] + [server.ask('POST', '/api/1/sessions', {'name': 'Ann', 'password': PASSWORD})[1]['session'] for _ in range(3)]
+        made = server.make_table('hunters', players=3, chairs=[{'who': 'me', 'name': 'Annie'}, {'who': 'link'}, {'who': 'open'}])
+        want(ask('/tables', sessions[0], tokens=[made['token']])[1] == {'tied': 1}, 'a chair')
+        peer = Peer(server, made['table'], made['token'])
+        peer.hear('hello')
+        peer.say({'do': 'chat', 'id': 1, 'words': 'my words'})
+        peer.hear('chat')
+        _, own = ask('/data', sessions[0])
+        want(own['name'] == 'Ann' and own['chairs'][0]['name'] == 'Annie' and own['chat'][0][::2] == [made['table'], 'my words'], own)
+        _, listed = ask('/sessions', sessions[0])
+        want([s['here'] for s in listed['sessions']].count(True) == 1 and len(listed['sessions']) == 4, listed)
+        other = next(s['made'] for s in listed['sessions'] if not s['here'])
+        ask('/sessions/end', sessions[0], made=other)
+        want(len(ask('/sessions', sessions[0])[1]['sessions']) == 3, 'one of them')
+        ask('/sessions/end', sessions[0])
+        want(len(ask('/sessions', sessions[0])[1]['sessions']) == 1, 'all others')
+        want(ask('/password', sessions[0], password='a wrong one', fresh='new password')[0] == 401, 'only with the old one')
+        want(ask('/password', sessions[0], password=PASSWORD, fresh='short')[0] == 400, 'a good one')
+        status, changed = ask('/password', sessions[0], password=PASSWORD, fresh='new password')
+        want(status == 200 and ask('/sessions', sessions[0])[0] == 401, 'a new session')
+        want(server.ask('POST', '/api/1/sessions', {'name': 'Ann', 'password': PASSWORD})[0] == 401, 'the old password is over')
+        want(ask('/close', changed['session'], password='new password')[0] == 200, 'deleted')
+        want(peer.hear('up')['seats'][0]['name'] is None, 'the name is gone')
+        peer.close()
+        want(Peer(server, made['table']).hear('hello')['chat'] == [], 'and the chat')
+
+
+def admin(server, *words):
+    return run('admin', *words, '--data', server.data, env={**os.environ, 'LC_ALL': 'C.UTF-8'})
+
+
+def what_an_administrator_does():
+    with Server('--log-level', 'debug') as server:
+        _, account, _ = server.ask('POST', '/api/1/accounts', {'name': 'Ann', 'password': PASSWORD})
+        made = server.make_table('hunters', players=3, pace=0, chairs=[{'who': 'me', 'name': 'Rude'}] + 2 * [{'who': 'bot', 'bot': 'cub'}])
+        table = made['table']
+        peer = Peer(server, table, made['token'])
+        peer.hear('hello')
+        peer.say({'do': 'chat', 'id': 1, 'words': 'rude words'})
+        peer.hear('chat')
+        server.ask('POST', f'/api/1/tables/{table}/report', {'words': 'it is odd'}, bearer=made['token'])
+        for words, say in (('tables', f'{table}\thunters\trunning\t3\t20'), ('accounts', 'Ann\t20'), ('reports', '\tit is odd'), ('load', 'connections\t1\n')):
+            done = admin(server, words)
+            want(done.returncode == 0 and say in done.stdout, done)
+        want('rude words' in admin(server, 'chat', table).stdout, 'chat')
+        want(admin(server, 'remove-chat', table, 1).returncode == 0 and 'rude' not in admin(server, 'chat', table).stdout, 'the line is gone')
+        want(admin(server, 'remove-name', table, 0).returncode == 0, 'the name')
+        want(peer.hear('up')['seats'][0]['name'] is None, 'is gone at once')
+        want(admin(server, 'close', table).returncode == 0, 'a table')
+        while not peer.hear('up').get('over'):
+            pass  # bots play it to its end
+        done = admin(server, 'password', 'Ann')
+        fresh = done.stdout.split()[-1]
+        want(done.returncode == 0 and len(fresh) == 16, done)
+        want(server.ask('GET', '/api/1/account', bearer=account['session'])[0] == 401, 'all sessions have ended')
+        want(server.ask('POST', '/api/1/sessions', {'name': 'Ann', 'password': PASSWORD})[0] == 401, 'the old one is over')
+        want(server.ask('POST', '/api/1/sessions', {'name': 'Ann', 'password': fresh})[0] == 200, 'the new one is good')
+        want(fresh not in server.lines(), 'and nowhere in the log')
+        want((server.data / 'admin').stat().st_mode & 0o77 == 0, 'for nobody else')
+        want(server.ask('POST', '/admin/tables')[0] in (404, 405), 'nor over the network')
+        for words, code, say in ((('close', 'nothing'), 1, 'nothing here'), (('password', 'Bob/x'), 1, 'nothing here'), (('dance',), 2, 'what shall be done'),
+                                 (('close',), 2, 'needs 1 word'), (('remove-name', table, 9), 1, 'did not understand')):
+            done = admin(server, *words)
+            want(done.returncode == code and say in done.stderr and done.stderr.count('\n') == 1, done)
+        peer.close()
+        server.stop()
+        want(not (server.data / 'admin').exists(), 'it is taken away')
+        want('no server is running' in admin(server, 'tables').stderr, 'without a server')
+
+
 def make_certificate(folder, name):
     subprocess.run(['openssl', 'req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', '-days', '2',
                     '-subj', f'/CN={name}', '-keyout', f'{folder}/key', '-out', f'{folder}/cert'], check=True, capture_output=True)
@@ -285,4 +360,4 @@ def certificates_are_read_again():
 
 run_tests([a_file_of_options, wrong_lines_are_named, what_cannot_be_served_is_said_before, the_sample_is_good,
            the_log_has_lines_and_no_secrets, failed_logins_and_limits_are_for_fail2ban, numbers_for_prometheus, a_hung_loop_is_noticed,
-           it_stops_with_notice, without_players_it_stops_at_once, certificates_are_read_again])
+           what_an_account_may_ask_for, what_an_administrator_does, it_stops_with_notice, without_players_it_stops_at_once, certificates_are_read_again])

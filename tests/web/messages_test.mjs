@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 // Every message, every answer and every field of hall/messages.txt comes from the server at some
 // time, and nothing else does; every command and every call of it gets the answer that it names.
-import { messages } from '../../web/scripts/messages.mjs';
-import { check, equal, runTests, Server, Socket, test } from './lib.mjs';
-import { described, met, wrongWith, wrongWithAnswer } from './messages.mjs';
+import { messages } from "../../web/scripts/messages.mjs";
+import { check, equal, runTests, Server, Socket, test } from "./lib.mjs";
+import { described, met, wrongWith, wrongWithAnswer } from "./messages.mjs";
 
 const WAIT_MS = 20_000;
 
@@ -13,21 +13,24 @@ const called = new Set();
 async function call(server, name, parts = [], { body, token, plain } = {}) {
   const { method, path, answer: type } = messages.call[name];
   const rest = [...parts];
-  const answer = await fetch(server.url + path.replaceAll('*', () => rest.shift()), {
-    method,
-    headers: {
-      ...(body && {
-        'Content-Type': plain ? 'text/plain' : 'application/json',
-      }),
-      ...(token && { Authorization: `Bearer ${token}` }),
+  const answer = await fetch(
+    server.url + path.replaceAll("*", () => rest.shift()),
+    {
+      method,
+      headers: {
+        ...(body && {
+          "Content-Type": plain ? "text/plain" : "application/json",
+        }),
+        ...(token && { Authorization: `Bearer ${token}` }),
+      },
+      body: plain ? body : body && JSON.stringify(body),
     },
-    body: plain ? body : body && JSON.stringify(body),
-  });
+  );
   called.add(name);
   check(answer.ok, `${name}: ${answer.status}`);
-  if (type === 'text') return answer.text();
+  if (type === "text") return answer.text();
   const told = await answer.json();
-  equal(wrongWithAnswer(name, told).join('; '), '', name);
+  equal(wrongWithAnswer(name, told).join("; "), "", name);
   return told;
 }
 
@@ -40,18 +43,28 @@ class Client {
 
   static async at(server, table, hello) {
     const client = new Client();
-    client.socket = new Socket(`${server.url.replace('http', 'ws')}/ws/1/${table}`, 'moraine.1');
-    client.socket.on('message', (bytes) => client.hear(JSON.parse(String(bytes))));
-    await new Promise((resolve) => client.socket.once('open', resolve));
-    client.socket.send(JSON.stringify({ do: 'hello', log: 0, chat: 0, ...hello }));
-    await client.until((m) => m.is === 'hello' || m.is === 'bye');
+    client.socket = new Socket(
+      `${server.url.replace("http", "ws")}/ws/1/${table}`,
+      "moraine.1",
+    );
+    client.socket.on("message", (bytes) =>
+      client.hear(JSON.parse(String(bytes))),
+    );
+    await new Promise((resolve) => client.socket.once("open", resolve));
+    client.socket.send(
+      JSON.stringify({ do: "hello", log: 0, chat: 0, ...hello }),
+    );
+    await client.until((m) => m.is === "hello" || m.is === "bye");
     return client;
   }
 
   hear(message) {
     this.wrong.push(...wrongWith(message));
     this.heard.push(message);
-    const view = message.is === 'up' || message.is === 'hello' ? (message.view ?? message) : {};
+    const view =
+      message.is === "up" || message.is === "hello"
+        ? (message.view ?? message)
+        : {};
     if (view.ask !== undefined) this.ask = view.ask;
     if (view.over) this.over = true;
   }
@@ -81,7 +94,7 @@ class Client {
 
   async turn() {
     for (const end = Date.now() + WAIT_MS; !this.over && !this.ask?.offer;) {
-      check(Date.now() < end, 'my turn does not come');
+      check(Date.now() < end, "my turn does not come");
       await new Promise((resolve) => setTimeout(resolve, 5));
     }
     return !this.over;
@@ -91,7 +104,7 @@ class Client {
     const { n, offer } = this.ask;
     this.ask = null;
     return this.do({
-      do: 'choose',
+      do: "choose",
       n,
       action: offer[(n * 7919) % offer.length],
     });
@@ -99,103 +112,114 @@ class Client {
 }
 
 const wish = {
-  game: 'hunters',
+  game: "hunters",
   players: 3,
-  name: 'Ann',
-  seed: '17',
+  name: "Ann",
+  seed: "17",
   pace: 0,
-  undo: 'strict',
+  undo: "strict",
   clock: { bank: 3_600_000, add: 1000 },
   options: { periods: 3 },
 };
 
 // Before the game begins: invitations, names, bots on the free chairs.
 async function gather(server) {
-  const chairs = [{ who: 'me' }, { who: 'link' }, { who: 'open' }];
-  const made = await call(server, 'make_table', [], {
+  const chairs = [{ who: "me" }, { who: "link" }, { who: "open" }];
+  const made = await call(server, "make_table", [], {
     body: { ...wish, chairs, listed: true },
   });
   const ann = await Client.at(server, made.table, {
     token: made.chairs[0].token,
   });
-  const again = await ann.do({ do: 'invite', chair: 1 });
-  const { token } = await call(server, 'join', [made.table], {
-    body: { name: 'Bo', invite: again.invite },
+  const again = await ann.do({ do: "invite", chair: 1 });
+  const { token } = await call(server, "join", [made.table], {
+    body: { name: "Bo", invite: again.invite },
   });
   const bo = await Client.at(server, made.table, { token });
-  await ann.do({ do: 'rename', name: 'Anna' });
-  await ann.do({ do: 'chat', words: 'welcome' });
-  await ann.do({ do: 'start', bot: 'cub' });
-  await bo.do({ do: 'hand', bot: 'cub' });
-  await ann.do({ do: 'hand', bot: 'cub' });
-  await ann.do({ do: 'hand', bot: null });
+  await ann.do({ do: "rename", name: "Anna" });
+  await ann.do({ do: "chat", words: "welcome" });
+  await ann.do({ do: "start", bot: "cub" });
+  await bo.do({ do: "hand", bot: "cub" });
+  await ann.do({ do: "hand", bot: "cub" });
+  await ann.do({ do: "hand", bot: null });
   return { made, ann };
 }
 
 async function ask(ann) {
   await ann.turn();
-  await ann.do({ do: 'why', thing: [4, 1], picked: [] });
-  const { all } = await ann.do({ do: 'changes' });
-  equal(all.length, ann.ask.offer.length, 'what each choice changes');
-  await ann.do({ do: 'explain', sum: [1, 0] });
-  await ann.do({ do: 'look', log: 1 });
-  const bad = await ann.say({ do: 'look', log: -1 });
-  equal(bad.is, 'no', 'a look at nothing');
+  await ann.do({ do: "why", thing: [4, 1], picked: [] });
+  const { all } = await ann.do({ do: "changes" });
+  equal(all.length, ann.ask.offer.length, "what each choice changes");
+  await ann.do({ do: "explain", sum: [1, 0] });
+  await ann.do({ do: "look", log: 1 });
+  const bad = await ann.say({ do: "look", log: -1 });
+  equal(bad.is, "no", "a look at nothing");
   const refused = await ann.say({
-    do: 'choose',
+    do: "choose",
     n: ann.ask.n,
     action: [1, 21],
   });
-  equal(refused.error?.code, 'refused', 'a card that I do not have');
-  await ann.do({ do: 'hint' });
+  equal(refused.error?.code, "refused", "a card that I do not have");
+  await ann.do({ do: "hint" });
 }
 
 async function tryOut(ann) {
-  const { view } = await ann.do({ do: 'try', others: 'bot' });
-  await ann.do({ do: 'try_choose', n: view.ask.n, action: view.ask.offer[0] });
-  await ann.do({ do: 'try_undo' });
-  await ann.do({ do: 'try_leave' });
+  const { view } = await ann.do({ do: "try", others: "bot" });
+  await ann.do({ do: "try_choose", n: view.ask.n, action: view.ask.offer[0] });
+  await ann.do({ do: "try_undo" });
+  await ann.do({ do: "try_leave" });
 }
 
 // What is asked outside of tables.
 async function lobby(server) {
-  await call(server, 'health');
-  await call(server, 'ready');
-  const { games } = await call(server, 'games');
-  for (const { key } of games) await call(server, 'game', [key]);
-  await call(server, 'words', ['en', 'common']);
-  await call(server, 'lobby');
-  const alone = await call(server, 'make_table', [], {
+  await call(server, "health");
+  await call(server, "ready");
+  const { games } = await call(server, "games");
+  for (const { key } of games) await call(server, "game", [key]);
+  await call(server, "words", ["en", "common"]);
+  await call(server, "lobby");
+  const alone = await call(server, "make_table", [], {
     body: { game: games[0].key },
   });
   const tokens = [alone.chairs[0].token];
-  await call(server, 'take', [alone.table], { body: { tokens } });
+  await call(server, "take", [alone.table], { body: { tokens } });
 }
 
 async function account(server, made) {
-  const body = { name: 'Ann', password: 'a long password' };
+  const body = { name: "Ann", password: "a long password" };
   const tokens = [made.chairs[0].token];
-  const { session } = await call(server, 'make_account', [], { body });
-  await call(server, 'account', [], { token: session });
-  await call(server, 'tie_tables', [], { body: { tokens }, token: session });
-  await call(server, 'mine', [], { body: { tokens }, token: session });
-  await call(server, 'sign_out', [], { body: {}, token: session });
-  const again = await call(server, 'sign_in', [], { body });
-  await call(server, 'close_account', [], { body, token: again.session });
+  const { session } = await call(server, "make_account", [], { body });
+  await call(server, "account", [], { token: session });
+  await call(server, "tie_tables", [], { body: { tokens }, token: session });
+  await call(server, "mine", [], { body: { tokens }, token: session });
+  await call(server, "own_sessions", [], { token: session });
+  await call(server, "end_sessions", [], { body: {}, token: session });
+  await call(server, "own_data", [], { token: session });
+  await call(server, "sign_out", [], { body: {}, token: session });
+  const again = await call(server, "sign_in", [], { body });
+  const fresh = "another password";
+  const changed = await call(server, "change_password", [], {
+    body: { ...body, fresh },
+    token: again.session,
+  });
+  await call(server, "close_account", [], {
+    body: { password: fresh },
+    token: changed.session,
+  });
 }
 
 async function lookBack(server, { table }) {
-  await call(server, 'table', [table]);
-  await call(server, 'story', [table]);
-  await call(server, 'turning', [table]);
-  await call(server, 'told', [table]);
-  await call(server, 'report', [table], { body: { words: 'all is well' } });
-  const record = await call(server, 'record', [table]);
-  const laid = await call(server, 'lay_record', [], {
+  await call(server, "table", [table]);
+  await call(server, "story", [table]);
+  await call(server, "turning", [table]);
+  await call(server, "told", [table]);
+  await call(server, "report", [table], { body: { words: "all is well" } });
+  const record = await call(server, "record", [table]);
+  const laid = await call(server, "lay_record", [], {
     body: record,
     plain: true,
   });
-  await call(server, 'leave', [laid.table], {
+  await call(server, "leave", [laid.table], {
     body: {},
     token: laid.chairs[0].token,
   });
@@ -203,53 +227,67 @@ async function lookBack(server, { table }) {
 
 // A server that is told to stop says so before it does.
 async function hearNotice() {
-  const server = await Server.start(['--drain', '60']);
+  const server = await Server.start(["--drain", "60"]);
   const { ann } = await gather(server);
-  server.child.kill('SIGTERM');
-  await ann.until((m) => m.is === 'notice');
-  equal(ann.wrong.join('\n'), '', 'messages');
+  server.child.kill("SIGTERM");
+  await ann.until((m) => m.is === "notice");
+  equal(ann.wrong.join("\n"), "", "messages");
   await server.stop();
 }
 
-test('the server says what messages.txt describes, and all of it', async (_, server) => {
+test("the server says what messages.txt describes, and all of it", async (_, server) => {
   const { made, ann } = await gather(server);
   await lobby(server);
   await account(server, made);
   await ask(ann);
   await tryOut(ann);
-  await ann.do({ do: 'pace', ms: null });
+  await ann.do({ do: "pace", ms: null });
   await ann.choose();
-  await ann.do({ do: 'step' });
-  await ann.do({ do: 'pace', ms: 0 });
+  await ann.do({ do: "step" });
+  await ann.do({ do: "pace", ms: 0 });
   for (let undone = false; await ann.turn();) {
     if (!undone && ann.heard.findLast((m) => m.undo !== undefined)?.undo) {
-      await ann.do({ do: 'undo' });
+      await ann.do({ do: "undo" });
       undone = true;
     } else await ann.choose();
   }
   await lookBack(server, made);
-  await call(server, 'make_table', [], {
+  await call(server, "make_table", [], {
     body: { again: made.table },
     token: made.chairs[0].token,
   });
-  await ann.until((m) => m.is === 'again');
+  await ann.until((m) => m.is === "again");
   const late = await Client.at(server, made.table, {});
   const stranger = await Client.at(server, made.table, {
-    token: `c${'0'.repeat(31)}`,
+    token: `c${"0".repeat(31)}`,
   });
-  await stranger.until((m) => m.is === 'bye');
+  await stranger.until((m) => m.is === "bye");
   await hearNotice();
-  equal([...ann.wrong, ...late.wrong, ...stranger.wrong].join('\n'), '', 'messages');
-  const commands = Object.keys(messages.client).filter((name) => name !== 'hello');
-  equal(commands.filter((name) => !ann.asked.has(name)).join(' '), '', 'commands not tried');
+  equal(
+    [...ann.wrong, ...late.wrong, ...stranger.wrong].join("\n"),
+    "",
+    "messages",
+  );
+  const commands = Object.keys(messages.client).filter(
+    (name) => name !== "hello",
+  );
+  equal(
+    commands.filter((name) => !ann.asked.has(name)).join(" "),
+    "",
+    "commands not tried",
+  );
   const calls = Object.keys(messages.call);
-  equal(calls.filter((name) => !called.has(name)).join(' '), '', 'calls not tried');
+  equal(
+    calls.filter((name) => !called.has(name)).join(" "),
+    "",
+    "calls not tried",
+  );
   equal(
     described()
       .filter((name) => !met.has(name))
-      .join(' '),
-    '',
-    'described and never heard',
+      .join(" "),
+    "",
+    "described and never heard",
   );
 });
 

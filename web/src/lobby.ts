@@ -239,3 +239,27 @@ export async function signOut(): Promise<void> {
   await call('sign_out', [], { body: {} }).catch(() => undefined);
   kept.keepSession(null);
 }
+
+export async function changePassword(password: string, fresh: string): Promise<void> {
+  kept.keepSession(await call('change_password', [], { body: { password, fresh } }));
+}
+
+// How many other devices are signed in.
+export async function others(): Promise<number> {
+  const { sessions } = await call('own_sessions');
+  return sessions.filter(({ here }) => !here).length;
+}
+
+export async function endOthers(): Promise<void> {
+  await call('end_sessions', [], { body: {} });
+}
+
+// All that the server has of the account, as a text.
+export async function ownData(): Promise<string> {
+  return JSON.stringify(await call('own_data'), null, 1);
+}
+
+export async function closeAccount(password: string): Promise<void> {
+  await call('close_account', [], { body: { password } });
+  kept.keepSession(null);
+}

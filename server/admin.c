@@ -1,0 +1,169 @@
+// SPDX-License-Identifier: MIT
+// admin.c - see admin.h.
+#include "server/admin.h"
+
+#include "hall/room.h"
+#include "storage/overview.h"
+
+#include <sodium.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { WORDS_MOST = 2, NEW_PASSWORD = 16 };
+
+static void finish(Call *call)
+{
+    call->type = "text/plain; charset=utf-8";
+    call_done(call, 200);
+}
+
+static void list_tables(Call *call, char *word[])
+{
+    store_show_tables(call->hall->store, &call->text);
+    finish(call);
+}
+
+static void list_accounts(Call *call, char *word[])
+{
+    store_show_accounts(call->hall->store, &call->text);
+    finish(call);
+}
+
+static void list_reports(Call *call, char *word[])
+{
+    store_show_reports(call->hall->store, &call->text);
+    finish(call);
+}
+
+static void show_load(Call *call, char *word[])
+{
+    const Hall *hall = call->hall;
+    text_format(&call->text,
+                "connections\t%d\ntables\t%d\nthoughts\t%d\nmoves\t%lld\nlimited\t%lld\n",
+                hall->peers, hall->rooms, workers_waiting(hall->workers),
+                (long long)hall->metrics.moves, (long long)hall->metrics.limited);
+    finish(call);
+}
+
+static Room *find_room(Call *call, const char *id)
+{
+    Fault fault;
+    Room *room = room_find(call->hall, id, &fault);
+    if (!room) call_fault(call, fault);
+    return room;
+}
+
+static bool read_number(Call *call, const char *word, long least, long most, int *number)
+{
+    char *end;
+    long read = strtol(word, &end, 10);
+    if (end == word || *end || read < least || read > most)
+        return call_fault(call, BAD_REQUEST), false;
+    return *number = (int)read, true;
+}
+
+static void show_chat(Call *call, char *word[])
+{
+    if (!find_room(call, word[0])) return;
+    store_show_chat(call->hall->store, word[0], &call->text);
+    finish(call);
+}
+
+// Whoever has the line on his screen keeps it there until he comes again.
+static void remove_chat(Call *call, char *word[])
+{
+    int number;
+    Room *room = find_room(call, word[0]);
+    if (!room || !read_number(call, word[1], 1, INT32_MAX, &number)) return;
+    store_drop_chat_line(call->hall->store, room->stored.number, number);
+    finish(call);
+}
+
+static void remove_name(Call *call, char *word[])
+{
+    int chair;
+    Room *room = find_room(call, word[0]);
+    if (!room || !read_number(call, word[1], 0, table_players(room->table) - 1, &chair)) return;
+    memset(room->table->chair[chair].name, 0, NAME_ROOM);
+    room_store_chair(room, chair);
+    room_tell_seats(room);
+    finish(call);
+}
+
+// Bots play a running game to its end; one that gathers is taken off the list.
+static void close_table(Call *call, char *word[])
+{
+    Room *room = find_room(call, word[0]);
+    if (!room) return;
+    room->stored.listed = room->stored.listed && room_phase(room) != GATHERING;
+    for (int chair = 0; room_phase(room) == RUNNING && chair < table_players(room->table); chair++)
+        if (room->table->chair[chair].who == CHAIR_PERSON &&
+            room->table->chair[chair].bot == NO_BOT)
+            room_hand(room, chair, 0);
+    room_store(room);
+    finish(call);
+}
+
+// A new password for whoever has forgotten the old one. He is signed out everywhere.
+static void reset_password(Call *call, char *word[])
+{
+    static const char LETTERS[] = "abcdefghjkmnpqrstuvwxyz23456789";
+    char fresh[NEW_PASSWORD + 1] = "";
+    Store *store = call->hall->store;
+    Account account;
+    for (int i = 0; i < NEW_PASSWORD; i++)
+        fresh[i] = LETTERS[randombytes_uniform(sizeof LETTERS - 1)];
+    if (store_find_account(store, word[0], &account, NULL) != FOUND) call_fault(call, NOT_FOUND);
+    else if (crypto_pwhash_str(account.password, fresh, NEW_PASSWORD,
+                               crypto_pwhash_OPSLIMIT_INTERACTIVE,
+                               crypto_pwhash_MEMLIMIT_INTERACTIVE))
+        call_fault(call, BUSY);
+    else {
+        store_set_password(store, account.number, account.password);
+        store_drop_sessions(store, account.number);
+        text_format(&call->text, "%s\n", fresh);
+        finish(call);
+    }
+    sodium_memzero(fresh, sizeof fresh);
+}
+
+static const struct {
+    const char *name;
+    int words;
+    void (*run)(Call *, char *word[]);
+} DEEDS[] = {
+    {"tables", 0, list_tables},      {"accounts", 0, list_accounts},
+    {"reports", 0, list_reports},    {"load", 0, show_load},
+    {"chat", 1, show_chat},          {"remove-chat", 2, remove_chat},
+    {"remove-name", 2, remove_name}, {"close", 1, close_table},
+    {"password", 1, reset_password},
+};
+
+// Words between slashes; the last is all that is left, whatever is in it.
+static int split(char *path, int most, char *word[])
+{
+    int count = 0;
+    for (char *slash = path; slash && count < most; count++) {
+        word[count] = slash;
+        slash = count + 1 < most ? strchr(slash, '/') : NULL;
+        if (slash) *slash++ = 0;
+    }
+    return count;
+}
+
+void admin_answer(Call *call)
+{
+    char path[sizeof call->path], *word[WORDS_MOST + 1];
+    bool ours = !strncmp(call->path, "/admin/", 7);
+    strcpy(path, ours ? call->path + 7 : "");
+    for (size_t i = 0; i < sizeof DEEDS / sizeof *DEEDS; i++) {
+        char copy[sizeof path];
+        strcpy(copy, path);
+        if (split(copy, DEEDS[i].words + 1, word) != DEEDS[i].words + 1) continue;
+        if (strcmp(word[0], DEEDS[i].name)) continue;
+        log_event(call->hall->now, LOG_INFO, "admin", "deed", DEEDS[i].name, NULL);
+        DEEDS[i].run(call, word + 1);
+        return;
+    }
+    call_fault(call, NOT_FOUND);
+}

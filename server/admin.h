@@ -1,0 +1,8 @@
+// SPDX-License-Identifier: MIT
+// admin.h - what whoever runs the server may ask for and do, over a socket in the data folder that
+// nobody else can open: POST /admin/DEED/WORD/WORD, answered by lines of text. moraine admin asks.
+#pragma once
+
+#include "hall/call.h"
+
+void admin_answer(Call *);
