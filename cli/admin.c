@@ -15,8 +15,10 @@
 static const struct {
     const char *name;
     int words;
-} DEEDS[] = {{"tables", 0}, {"accounts", 0},    {"reports", 0},     {"load", 0},    {"chat", 1},
-             {"close", 1},  {"remove-chat", 2}, {"remove-name", 2}, {"password", 1}};
+} DEEDS[] = {{"tables", 0},   {"accounts", 0},       {"reports", 0},     {"load", 0},
+             {"chat", 1},     {"close", 1},          {"remove-chat", 2}, {"remove-name", 2},
+             {"password", 1}, {"remove-account", 1}, {"ban", 1},         {"mute", 1},
+             {"pardon", 1},   {"barred", 0}};
 
 static void check_words(const Command *command, const Words *rest)
 {
@@ -106,6 +108,7 @@ const Command ADMIN_COMMAND = {
             "moraine admin tables --data /var/lib/moraine",
             "moraine admin close abcdefghijkmn",
             "moraine admin password Ann",
+            "moraine admin ban 192.0.2.7",
             NULL,
         },
     .run = run_admin,

@@ -260,6 +260,10 @@ static void do_chat(Peer *peer, Re re, const json_t *message)
         bad(re, "words");
         return;
     }
+    if (addresses_find(&peer->hall->addresses, &peer->address, peer->hall->now)->barred) {
+        peer_fault(re, FORBIDDEN, NULL, NULL);
+        return;
+    }
     if (!may_chat(peer)) {
         peer_fault(re, TOO_MANY, NULL, NULL);
         hall_limited(peer->hall, &peer->address, "chats", peer->request);

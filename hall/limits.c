@@ -95,7 +95,8 @@ Client *addresses_find(Addresses *list, const Address *address, int64_t now)
 
 static bool is_at_rest(const Client *client)
 {
-    return !client->connections && !client->links && !client->hashes && !client->bodies;
+    return !client->connections && !client->links && !client->hashes && !client->bodies &&
+           !client->barred;
 }
 
 // Who made no table and reported nothing need not be remembered for as long as those who did.

@@ -37,6 +37,8 @@ typedef struct Address {
 
 const char *address_subnet(const Address *);  // "192.0.2.7", "2001:db8::/64"; until the next call
 
+enum { MUTED = 1, BANNED };  // by whoever runs the server: may not chat; may not come
+
 typedef struct Client {  // one address
     struct Client *next;
     Address address;
@@ -47,6 +49,7 @@ typedef struct Client {  // one address
     int links;        // of any kind
     int hashes;       // of passwords, in hand
     size_t bodies;    // bytes of bodies that are being received
+    uint8_t barred;   // 0, MUTED or BANNED
     Bucket calls, tables, chats, reports;
 } Client;
 

@@ -184,19 +184,27 @@ static void accounts_show(Call *call)
     call_done(call, 200);
 }
 
+static void free_chairs(Room *room, int64_t account)
+{
+    if (room->stored.host_account == account) room->stored.host_account = 0;
+    for (int chair = 0; chair < SEATS_MAX; chair++)
+        if (room->stored.chair[chair].account == account) {
+            room->stored.chair[chair].account = 0;
+            memset(room->table->chair[chair].name, 0, NAME_ROOM);
+        }
+    room_tell_seats(room);
+}
+
+void account_drop(Hall *hall, int64_t account)
+{
+    store_drop_account(hall->store, account);
+    for (int slot = 0; slot < ROOM_SLOTS; slot++)
+        for (Room *room = hall->room[slot]; room; room = room->next) free_chairs(room, account);
+}
+
 static void drop_account(Call *call, Account *account)
 {
-    store_drop_account(call->hall->store, account->number);
-    for (int slot = 0; slot < ROOM_SLOTS; slot++)
-        for (Room *room = call->hall->room[slot]; room; room = room->next) {
-            if (room->stored.host_account == account->number) room->stored.host_account = 0;
-            for (int chair = 0; chair < SEATS_MAX; chair++)
-                if (room->stored.chair[chair].account == account->number) {
-                    room->stored.chair[chair].account = 0;
-                    memset(room->table->chair[chair].name, 0, NAME_ROOM);
-                }
-            room_tell_seats(room);
-        }
+    account_drop(call->hall, account->number);
     text_add(&call->text, "{}");
     call_done(call, 200);
 }

@@ -5,3 +5,5 @@
 #include "hall/call.h"
 
 extern const Route ACCOUNT_ROUTES[];
+
+void account_drop(Hall *, int64_t account);  // with its name on chairs, its chat and its sessions

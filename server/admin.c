@@ -3,6 +3,8 @@
 #include "server/admin.h"
 
 #include "hall/room.h"
+#include "server/accounts.h"
+#include "server/barred.h"
 #include "storage/overview.h"
 
 #include <sodium.h>
@@ -127,16 +129,58 @@ static void reset_password(Call *call, char *word[])
     sodium_memzero(fresh, sizeof fresh);
 }
 
+static void remove_account(Call *call, char *word[])
+{
+    Account account;
+    if (store_find_account(call->hall->store, word[0], &account, NULL) != FOUND) {
+        call_fault(call, NOT_FOUND);
+        return;
+    }
+    account_drop(call->hall, account.number);
+    finish(call);
+}
+
+static void bar(Call *call, const char *words, int how)
+{
+    Address address;
+    Problem problem;
+    if (!barred_address(words, &address)) call_fault(call, BAD_REQUEST);
+    else if (barred_set(call->hall, &address, how, &problem)) finish(call);
+    else {
+        log_event(call->hall->now, LOG_ERROR, "storage_failed", "why", problem.words, NULL);
+        call_fault(call, STORAGE_FAILED);
+    }
+}
+
+static void ban(Call *call, char *word[]) { bar(call, word[0], BANNED); }
+static void mute(Call *call, char *word[]) { bar(call, word[0], MUTED); }
+static void pardon(Call *call, char *word[]) { bar(call, word[0], 0); }
+
+static void list_barred(Call *call, char *word[])
+{
+    barred_show(call->hall, &call->text);
+    finish(call);
+}
+
 static const struct {
     const char *name;
     int words;
     void (*run)(Call *, char *word[]);
 } DEEDS[] = {
-    {"tables", 0, list_tables},      {"accounts", 0, list_accounts},
-    {"reports", 0, list_reports},    {"load", 0, show_load},
-    {"chat", 1, show_chat},          {"remove-chat", 2, remove_chat},
-    {"remove-name", 2, remove_name}, {"close", 1, close_table},
+    {"tables", 0, list_tables},
+    {"accounts", 0, list_accounts},
+    {"reports", 0, list_reports},
+    {"load", 0, show_load},
+    {"chat", 1, show_chat},
+    {"remove-chat", 2, remove_chat},
+    {"remove-name", 2, remove_name},
+    {"close", 1, close_table},
     {"password", 1, reset_password},
+    {"remove-account", 1, remove_account},
+    {"ban", 1, ban},
+    {"mute", 1, mute},
+    {"pardon", 1, pardon},
+    {"barred", 0, list_barred},
 };
 
 // Words between slashes; the last is all that is left, whatever is in it.

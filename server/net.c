@@ -5,6 +5,7 @@
 
 #include "hall/secret.h"
 #include "server/accounts.h"
+#include "server/barred.h"
 #include "server/steady.h"
 #include "storage/folder.h"
 
@@ -194,6 +195,7 @@ bool net_open(Net *net, const ServeOptions *options, Problem *problem)
     HallOptions hall = options->hall;
     hall.routes = ACCOUNT_ROUTES;
     if (!hall_open(&net->hall, &hall, problem)) return false;
+    barred_read(&net->hall);
     files_read(&net->files, options->page);
     return true;
 }

@@ -216,6 +216,8 @@ static int refuse(Link *link, const Request *request, const char *path)
         return 403;
     if (request->body && !(posts && is_for_hall(path))) return 413;
     find_address(link, request, &address);
+    if (addresses_find(&link->net->hall.addresses, &address, link->net->hall.now)->barred == BANNED)
+        return 403;
     return link_claim(link, &address) ? 0 : 429;
 }
 

@@ -330,6 +330,31 @@ def what_an_administrator_does():
         want('no server is running' in admin(server, 'tables').stderr, 'without a server')
 
 
+def who_is_kept_out():
+    with Server('--behind-proxy') as server:
+        def come(address):
+            return server.ask('GET', '/api/1/lobby', headers={'X-Forwarded-For': address})[0]
+        made = server.make_table()
+        peer = Peer(server, made['table'], made['token'])
+        peer.hear('hello')
+        want(admin(server, 'mute', '127.0.0.1').returncode == 0, 'muted')
+        peer.say({'do': 'chat', 'id': 1, 'words': 'words'})
+        want(peer.hear('no')['error']['code'] == 'forbidden', 'no chat')
+        peer.say({'do': 'choose', 'id': 2, 'n': 1, 'action': [2]})
+        peer.hear('up')  # but moves
+        want(admin(server, 'ban', '127.0.0.1').returncode == 0, 'banned')
+        want(peer.hear('bye')['error']['code'] == 'forbidden' and come('127.0.0.1') == 403, 'and gone')
+        want(admin(server, 'ban', '2001:db8:1:2::/64').returncode == 0 and come('2001:db8:1:2::9') == 403, 'a whole /64')
+        want(come('192.0.2.7') == 200 and admin(server, 'ban', 'everybody').returncode == 1, 'others are not')
+        server.stop(signal.SIGKILL)
+        with Server('--behind-proxy', data=server.data) as after:
+            want(sorted(admin(after, 'barred').stdout.split('\n')) == ['', 'ban 127.0.0.1', 'ban 2001:db8:1:2::/64'], 'it is remembered')
+            want(admin(after, 'pardon', '127.0.0.1').returncode == 0 and after.ask('GET', '/api/1/lobby')[0] == 200, 'pardoned')
+            want(admin(after, 'barred').stdout == 'ban 2001:db8:1:2::/64\n', 'one is left')
+            after.ask('POST', '/api/1/accounts', {'name': 'Ann', 'password': PASSWORD})
+            want(admin(after, 'remove-account', 'ann').returncode == 0 and admin(after, 'accounts').stdout == '', 'an account')
+
+
 def make_certificate(folder, name):
     subprocess.run(['openssl', 'req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', '-days', '2',
                     '-subj', f'/CN={name}', '-keyout', f'{folder}/key', '-out', f'{folder}/cert'], check=True, capture_output=True)
@@ -360,4 +385,4 @@ def certificates_are_read_again():
 
 run_tests([a_file_of_options, wrong_lines_are_named, what_cannot_be_served_is_said_before, the_sample_is_good,
            the_log_has_lines_and_no_secrets, failed_logins_and_limits_are_for_fail2ban, numbers_for_prometheus, a_hung_loop_is_noticed,
-           what_an_account_may_ask_for, what_an_administrator_does, it_stops_with_notice, without_players_it_stops_at_once, certificates_are_read_again])
+           what_an_account_may_ask_for, what_an_administrator_does, who_is_kept_out, it_stops_with_notice, without_players_it_stops_at_once, certificates_are_read_again])
