@@ -11,7 +11,7 @@ bool address_read(Address *address, const char *text, size_t count)
 {
     char words[INET6_ADDRSTRLEN];
     unsigned char bytes[16];
-    if (count >= sizeof words) return false;
+    if (!count || count >= sizeof words) return false;
     memcpy(words, text, count);
     words[count] = 0;
     if (inet_pton(AF_INET, words, bytes) == 1)
