@@ -74,6 +74,7 @@ static void write_course(Text *text, const Story *story, int viewpoint)
         json_put_number(text, "log", moment->log.rows[viewpoint]);
         json_put_number(text, "seat", moment->seat);
         write_points(text, "points", story, moment->points);
+        write_points(text, "now", story, moment->now);
         if (moment->considered) write_hopes(text, "hope", story, moment->hope);
         text_char(text, '}');
     }

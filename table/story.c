@@ -29,15 +29,48 @@ static int mark_turns(const History *history, bool *holds)
     return turns;
 }
 
-static void note_moment(const Table *t, Walk *walk, Story *story)
+static int find_sum(const Game *game, const char *name)
+{
+    for (int kind = 1; game->sums && game->sums[kind].name; kind++)
+        if (!strcmp(game->sums[kind].name, name) && game->sums[kind].arg[0].domain == SEAT)
+            return kind;
+    return 0;
+}
+
+// The total of the first of these sums that a game has for a seat, else the points of its standing.
+static int16_t total_of(const Story *story, const State *s, const char *const names[], int seat)
 {
     Standing standing = {0};
+    for (; *names; names++) {
+        Sum sum = {0};
+        int kind = find_sum(story->game, *names);
+        Action asked = {.kind = (uint8_t)kind, .arg = {(uint8_t)seat}};
+        if (!kind) continue;
+        story->game->explain(s, asked, &sum);
+        return (int16_t)sum.total;
+    }
+    story->game->standing(s, &standing);
+    return standing.points[seat];
+}
+
+static void note_points(const Story *story, const State *s, Moment *moment)
+{
+    static const char *const SO_FAR[] = {"so_far", NULL}, *const NOW[] = {"final", "score", NULL},
+                             *const AT_THE_END[] = {NULL};
+    bool over = game_waiting(s) == NOBODY;
+    for (int seat = 0; seat < story->seats; seat++) {
+        moment->points[seat] = total_of(story, s, over ? AT_THE_END : SO_FAR, seat);
+        moment->now[seat] = total_of(story, s, over ? AT_THE_END : NOW, seat);
+    }
+}
+
+static void note_moment(const Table *t, Walk *walk, Story *story)
+{
     Moment *moment = &story->at[story->count++];
     moment->log = *history_told(&t->history, walk->at - 1);
     moment->seat = t->history.deed[walk->at - 1].action.seat;
     moment->considered = story->game->judge;
-    story->game->standing(walk_state(walk), &standing);
-    memcpy(moment->points, standing.points, sizeof moment->points);
+    note_points(story, walk_state(walk), moment);
     if (story->game->judge) story->game->judge(walk_state(walk), moment->hope);
 }
 
@@ -153,14 +186,6 @@ void story_consider(Story *story, const Position world[COURSE_MAX])
     look_longer(story, world, longer);
     bot_close(brief);
     bot_close(longer);
-}
-
-static int find_sum(const Game *game, const char *name)
-{
-    for (int kind = 1; game->sums[kind].name; kind++)
-        if (!strcmp(game->sums[kind].name, name) && game->sums[kind].arg[0].domain == SEAT)
-            return kind;
-    return 0;
 }
 
 int story_score(const Table *t, int seat, Action *asked, Sum *sum)

@@ -8,10 +8,11 @@
 enum { COURSE_MAX = 400, TURNING_MAX = 5 };
 
 typedef struct Moment {
-    Told log;         // rows of each log up to it
-    uint8_t seat;     // that had decided
-    bool considered;  // hope is somebody's estimate
-    int16_t points[SEATS_MAX];
+    Told log;                   // rows of each log up to it
+    uint8_t seat;               // that had decided
+    bool considered;            // hope is somebody's estimate
+    int16_t points[SEATS_MAX];  // so far; at the end all
+    int16_t now[SEATS_MAX];     // if it were scored now
     float hope[SEATS_MAX];
 } Moment;
 

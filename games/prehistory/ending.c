@@ -149,7 +149,7 @@ static int score_megaliths(const State *s, int seat, Sum *sum)
 }
 
 // The points of the game so far, by source.
-static int score_earned(const State *s, int seat, Sum *sum)
+int ph_score_earned(const State *s, int seat, Sum *sum)
 {
     static const Rule RULE[SOURCES] = {PH_5_5_YIELD, PH_6_5_4_ANIMAL_POINTS, PH_8_4_1_MAP_ANIMALS,
                                        PH_8_4_7_CAMPS};
@@ -161,7 +161,7 @@ static int score_earned(const State *s, int seat, Sum *sum)
 
 int ph_final_score(const State *s, int seat, Sum *sum)
 {
-    int total = score_earned(s, seat, sum);
+    int total = ph_score_earned(s, seat, sum);
     total += sum_part(sum, ph_final_development(s, seat) / DEVELOPMENT_PER_POINT, FOR_DEVELOPMENT,
                       0, PH_10_2_DEVELOPMENT);
     total += score_painting(s, seat, sum);

@@ -161,6 +161,7 @@ void ew_explain(const State *s, Action a, Sum *sum)
     case SUM_INFLUENCE: ew_influence(s, a.arg[1], seat, sum); break;
     case SUM_STRENGTH: explain_strength(s, seat, sum); break;
     case SUM_STONE: ew_stone_value(s, seat, a.arg[1], sum); break;
-    case SUM_FINAL: ew_final_score(s, seat, sum);
+    case SUM_FINAL: ew_final_score(s, seat, sum); break;
+    case SUM_SO_FAR: points_so_far(&s->player[seat], sum);
     }
 }

@@ -12,6 +12,7 @@ export interface Sources {
   names: string[]; // keys of the page's words, one per part
   parts: number[][];
   rounds?: number[][]; // by seat: points of each round
+  levels?: boolean; // ... or what each had reached then
   round?: string; // how round {n} is called: a key of the page's words
 }
 

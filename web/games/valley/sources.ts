@@ -37,5 +37,5 @@ export function sourcesOf(tables: Tables, start: View, rows: Row[]): Sources {
       (_name, i) => [...camps.values()].filter((c) => c.seat === seat && c.source === i).length,
     ),
   );
-  return { names: NAMES, parts, rounds, round: 'valley.year_n' };
+  return { names: NAMES, parts, rounds, round: 'valley.year_n', levels: true };
 }
