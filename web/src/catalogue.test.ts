@@ -14,6 +14,10 @@ const catalogue = import.meta.glob<Record<string, string>>('@made/words/en/page*
   eager: true,
   import: 'default',
 });
+const languages = import.meta.glob<Record<string, string>>('@made/words/*/page*.json', {
+  eager: true,
+  import: 'default',
+});
 const keys = Object.values(catalogue).flatMap((words) => Object.keys(words));
 const text = Object.values(sources).join('\n');
 
@@ -37,5 +41,23 @@ describe("the page's words", () => {
       quoted.has(`page.${key}`) ||
       begun.some((start) => key.startsWith(start));
     expect(keys.filter((key) => !used(key))).toEqual([]);
+  });
+
+  // "{count} cards" would say "1 cards"; of "3 of 5 cards" it does not matter.
+  it.each(['en', 'de', 'nl'])('has no plural behind any number: %s', (language) => {
+    const sentences = Object.entries(languages)
+      .filter(([path]) => path.includes(`/${language}/`))
+      .flatMap(([, words]) => Object.entries(words));
+    const nouns = new Set(
+      sentences
+        .flatMap(([, words]) => [...words.matchAll(/\{\w+\?([^:}]*):([\p{L}-]+)\}/gu)])
+        .filter(
+          ([, one, many = '']) => one !== many && (language !== 'de' || /^\p{Lu}/u.test(many)),
+        )
+        .map(([, , many]) => many),
+    );
+    const wrong = ([, words]: [string, string]) =>
+      [...words.matchAll(/(?<!(?:of|von|van) )\{\w+\} ([\p{L}-]+)/gu)].some((f) => nouns.has(f[1]));
+    expect(sentences.filter(wrong)).toEqual([]);
   });
 });

@@ -373,7 +373,8 @@ export class Table {
 
   private sayRefused(problem: unknown): void {
     const body = problem instanceof Refused ? problem.body : null;
-    this.refusal = { words: wordsOf(problem), place: ruleNumber(body?.rule ?? ''), at: Date.now() };
+    const words = body?.figures ? this.speech.refusal(body.key, body.figures) : wordsOf(problem);
+    this.refusal = { words, place: ruleNumber(body?.rule ?? ''), at: Date.now() };
   }
 
   private async why(click: Click, meant?: Row): Promise<{ words: string; place: string } | null> {
@@ -383,9 +384,9 @@ export class Table {
     const picked = this.clicks.flat().map((c) => [c.domain, c.value]);
     const question = meant ? { action: meant } : { thing: [thing.domain, thing.value], picked };
     const answer = await this.connection.ask({ do: 'why', ...question });
-    return answer.key
-      ? { words: sentenceOf(answer.key), place: ruleNumber(answer.rule ?? '') }
-      : null;
+    if (!answer.key) return null;
+    const words = this.speech.refusal(answer.key, answer.figures);
+    return { words, place: ruleNumber(answer.rule ?? '') };
   }
 
   private async askWhy(click: Click, meant?: Row): Promise<void> {

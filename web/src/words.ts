@@ -279,6 +279,21 @@ export class Speech {
     return plain(this.say(`change.${counted ? 'has' : by > 0 ? 'more' : 'less'}`, params));
   }
 
+  // Why not; where a rule counts, with what is asked and what there is.
+  refusal(key: string, figures?: Row): string {
+    const [asked, have, domain, value] = figures ?? [];
+    if (asked === undefined || have === undefined) return sentenceOf(key);
+    const number = (value: number, domain = NUMBER) => ({ domain, value });
+    const params = {
+      what: number(value ?? 0, domain),
+      asked: number(asked),
+      have: number(have),
+      asked_half: number(asked, HALVES),
+      have_half: number(have, HALVES),
+    };
+    return plain(this.say(key.slice(key.indexOf('.') + 1), params));
+  }
+
   short(key: 'luck' | 'over'): string {
     return this.inGame(`change.${key}`) ?? '';
   }

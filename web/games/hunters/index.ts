@@ -8,6 +8,7 @@ import Replay from './Replay.svelte';
 import Stats from './Stats.svelte';
 import Supply from './Supply.svelte';
 import Track from './Track.svelte';
+import { readLand } from './land';
 import { sourcesOf } from './sources';
 import './style.css';
 import './fit.css';
@@ -89,6 +90,8 @@ export const screen: Screen = {
   },
   figures,
   victory: { place: 'MH-12.3' },
+  secrets: (table, seat) =>
+    readLand(table.tables, table.view).seats[seat]?.backs.some((count) => count > 0) ?? true,
   points: 'points.vp',
   pieces: { hunter: 'pawn', points: 'trophy', ice: 'snow' },
 };

@@ -7,6 +7,8 @@ import { readPosition, sizeOf } from './position';
 export function figures(table: Table): string {
   const own = readPosition(table.tables, table.view).tribes[table.ask?.seat ?? 0];
   if (!own) return '';
+  if (table.ask?.choice === 'discard')
+    return t('neanderthal.figures_hand', { cards: own.hand.length, limit: own.handLimit });
   const [orange, white, black] = own.words;
   return t('neanderthal.figures', {
     home: sizeOf(own.home),

@@ -111,6 +111,17 @@ const minor: EventName[] = [
 ];
 const drawn: ActionName[] = ['bid', 'take_side', 'send_offer', 'cancel'];
 
+// What makes somebody decide at once, and what is asked then.
+const CAUSES: EventName[] = [
+  ...(['icon_met', 'chaos_came', 'daughter_won', 'fought', 'hit_dealt', 'hunt_began'] as const),
+  ...(['converted', 'succeeded', 'court_rolled', 'babies_born', 'card_came'] as const),
+];
+const CAUSED = [
+  ...['chaos_hunter', 'chaos_elder', 'sex_turn', 'wander_to', 'blizzard_loss', 'hit_to'],
+  ...['attack_loss', 'hunt_loss', 'take_card', 'hunt_new', 'free_disc', 'second_disc'],
+  ...['lose_to_baby', 'alpha_use'],
+];
+
 export const screen: Screen = {
   Board,
   Hand,
@@ -125,6 +136,10 @@ export const screen: Screen = {
   minor,
   drawn,
   colours: coloursOf,
+  causes: {
+    events: CAUSES,
+    of: CAUSED,
+  },
   figures,
   victory: { place: 'NT-10.7' },
   secrets: () => false,

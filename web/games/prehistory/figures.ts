@@ -2,18 +2,31 @@
 // The figures of the moment for whoever is asked.
 import type { Table } from '../../src/table.svelte';
 import { t } from '../../src/words';
-import { readPosition } from './position';
+import { readPosition, type Position } from './position';
 import { inSummer } from './prices';
 import { countWords } from './telling';
+
+// The steps that are left, and for how many.
+function walking(table: Table, at: Position): string {
+  const seat = table.ask?.seat ?? 0;
+  const upright = at.fields
+    .flatMap(({ members }) => members)
+    .filter((group) => group.seat === seat && !group.lying)
+    .reduce((sum, { count }) => sum + count, 0);
+  return t('prehistory.figures_autumn', { steps: at.seats[seat]?.numbers.points ?? 0, upright });
+}
 
 export function figures(table: Table): string {
   const at = readPosition(table.tables, table.view);
   const own = at.seats[table.ask?.seat ?? 0];
+  const choice = table.ask?.choice ?? '';
   if (!own) return '';
+  if (choice === 'move_member' || choice === 'move_to') return walking(table, at);
   const sun = inSummer(at);
   const what = countWords(table, sun ? own.markers : own.resources, sun);
-  return t(what ? 'prehistory.figures' : 'prehistory.figures_none', {
+  const held = t(what ? 'prehistory.figures' : 'prehistory.figures_none', {
     what,
     development: own.numbers.development ?? 0,
   });
+  return choice === 'autumn_menu' ? `${walking(table, at)} ${held}` : held;
 }

@@ -20,12 +20,14 @@ export interface Round {
   valley: Valley; // as it stood when the dice fell
   lost: { seat: number; person: number; species: number }[]; // what fell for it
   food: number; // won by it
+  log: number; // the last row that tells of it
 }
 
 export interface Fight {
   hex: number;
   rounds: Round[];
   cards: { seat: number; card: number }[]; // played in this round
+  log: number; // the row that begins it
 }
 
 const rollOf = ({ name, seat, args }: Told): Roll => ({
@@ -54,7 +56,7 @@ export class Teller {
     if (before) this.fights.push({ ...before, rounds: [...before.rounds], cards });
   }
 
-  hear(event: Told): void {
+  hear(event: Told, log = 0): void {
     const name = event.name as EventName;
     const fight = this.fights.at(-1);
     if (name === 'round_began') this.cards = [];
@@ -63,10 +65,12 @@ export class Teller {
       if (fight) fight.cards = this.cards;
     }
     if (name === 'conflict_began' || name === 'bear_came')
-      this.fights.push({ hex: event.args.hex ?? 0, rounds: [], cards: this.cards });
+      this.fights.push({ hex: event.args.hex ?? 0, rounds: [], cards: this.cards, log });
     else if (fight && isRoll(name)) this.roll(fight, rollOf(event));
     else if (fight) this.note(fight.rounds.at(-1), fight.hex, event);
     happen(this.valley, this.tables, event);
+    const round = this.fights.at(-1)?.rounds.at(-1);
+    if (round) round.log = log;
   }
 
   // A roller who comes again begins a new round, and so does whoever faces animals.
@@ -75,7 +79,8 @@ export class Teller {
     const open = last && !last.lost.length && !last.rolls.some((r) => isOf(r, roll));
     const full = last?.rolls.some((r) => r.seat === NOBODY) ?? false;
     if (open && !full) last.rolls.push(roll);
-    else fight.rounds.push({ rolls: [roll], valley: copyOf(this.valley), lost: [], food: 0 });
+    else
+      fight.rounds.push({ rolls: [roll], valley: copyOf(this.valley), lost: [], food: 0, log: 0 });
   }
 
   private note(round: Round | undefined, hex: number, { name, seat, args }: Told): void {

@@ -25,8 +25,15 @@ export function figures(table: Table): string {
       warriors: own.warriors,
     });
   const { food, income, upkeep } = own;
+  if (choice === 'choose_starved')
+    return t('valley.figures_food', { food, upkeep, lack: Math.max(0, upkeep - food) });
   return `${t('valley.forecast', { food, income, upkeep, left: food + income - upkeep })}.`;
 }
+
+// A hand, or what a card has shown: that somebody has played one is told to all.
+export const secrets = (table: Table, seat: number): boolean =>
+  (readValley(table.tables, table.view).tribes[seat]?.cards ?? 0) > 0 ||
+  table.events(table.told).some((event) => event.name === 'card_played' && event.seat === seat);
 
 const CAMPS_TO_WIN = 4;
 

@@ -12,7 +12,7 @@ import './choose.css';
 import './fight.css';
 import './style.css';
 import './fit.css';
-import { figures, how } from './figures';
+import { figures, how, secrets } from './figures';
 
 const icons: Partial<Record<EventName, string>> = {
   start_rolled: 'die-6',
@@ -131,6 +131,7 @@ export const screen: Screen = {
   },
   figures,
   victory: { place: 'VM-12.1', how },
+  secrets,
   keys: ['valley.pass', 'valley.pass_until'],
   points: 'valley.points',
   pieces: { person: 'hunter', camp: 'tent', goods: 'food', trump: 'card-dark' },

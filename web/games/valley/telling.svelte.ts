@@ -14,6 +14,7 @@ export interface Beat {
   run?: Run; // is on its way
   fight?: Fight; // up to its last round
   next?: Round; // the roll that follows in it
+  log: number; // the log has come as far as this row
 }
 
 const HEX_MS = 110; // a hex of a run
@@ -52,7 +53,8 @@ export class Telling {
     const before = readValley(table.tables, change.before);
     const after = readValley(table.tables, change.after);
     const teller = new Teller(table.tables, before, this.cards, open);
-    for (const event of table.events(change.rows)) teller.hear(event);
+    for (const row of change.rows.filter((r) => r[1] !== 0))
+      teller.hear(table.tables.event(row), row[0]);
     this.cards = teller.cards;
     const last = teller.fights.at(-1);
     this.open = last && isOpen(table, change.after, after, last) ? last : null;
@@ -63,23 +65,29 @@ export class Telling {
     ];
     if (!told.length) return;
     this.beats = [...this.beats.slice(this.at), ...told];
-    this.at = 0;
     table.tellFrom(change, () => this.skip());
+    this.show(0);
+  }
+
+  private show(at: number): void {
+    this.at = at;
+    this.table.toldTo(this.beats[at]?.log ?? 0);
   }
 
   // The position changes herd by herd; one that runs is nowhere else.
   private herds(before: Valley, change: Change): Beat[] {
     const { table } = this;
-    const events = table.events(change.rows);
-    const runs = runsIn(events);
+    const rows = change.rows.filter((row) => row[1] !== 0);
+    const runs = runsIn(table.events(rows));
     const all = runs.reduce((sum, run) => sum + (run.path.length - 1) * HEX_MS + HERD_MS, 0);
     this.rush = Math.max(1, all / MOST_RUN_MS);
     const valley = copyOf(before);
     const beats: Beat[] = [];
-    for (const event of events) {
+    for (const row of rows) {
+      const event = table.tables.event(row);
       const run = event.name === 'herd_moved' ? runs[beats.length] : undefined;
       if (run && event.args.from !== event.args.to)
-        beats.push({ valley: without(valley, run), run });
+        beats.push({ valley: without(valley, run), run, log: row[0] ?? 0 });
       happen(valley, table.tables, event);
     }
     return beats;
@@ -95,13 +103,16 @@ export class Telling {
         return [...fight.rounds, null].slice(first).flatMap((next, i) => {
           const rounds = fight.rounds.slice(0, first + i);
           const valley = (rounds.at(-1) ?? next)?.valley;
-          return valley ? [{ valley, fight: { ...fight, rounds }, next: next ?? undefined }] : [];
+          const log = rounds.at(-1)?.log ?? fight.log;
+          return valley
+            ? [{ valley, fight: { ...fight, rounds }, next: next ?? undefined, log }]
+            : [];
         });
       });
   }
 
   next(): void {
-    if (this.at + 1 < this.beats.length) this.at++;
+    if (this.at + 1 < this.beats.length) this.show(this.at + 1);
     else this.finish();
   }
 
@@ -111,7 +122,7 @@ export class Telling {
     const first = kind(this.beats[this.at]);
     let at = this.at;
     while (at < this.beats.length && kind(this.beats[at]) === first) at++;
-    if (at < this.beats.length) this.at = at;
+    if (at < this.beats.length) this.show(at);
     else this.finish();
   }
 

@@ -95,7 +95,7 @@ describe('herds', () => {
 describe('a fight', () => {
   it('is told roll by roll, with the position at each', () => {
     const teller = new Teller(tables, valley);
-    for (const row of [
+    for (const [i, row] of [
       [event('conflict_began'), 0, 11],
       [event('rolled'), 0, 4, 3, 7],
       [event('rolled'), 1, 5, 3, 8],
@@ -110,8 +110,8 @@ describe('a fight', () => {
       [event('food_gained'), 0, 4, 0, 9],
       [event('rolled'), 0, 3, 2, 5],
       [event('animals_rolled'), NOBODY, BISON, 4, 1, 5],
-    ])
-      teller.hear(told(row));
+    ].entries())
+      teller.hear(told(row), i + 1);
     const [fight] = teller.fights;
     const mine = (i: number) =>
       fight?.rounds[i]?.valley.hexes[11]?.bands.find((b) => b.seat === 0)?.warriors;
@@ -119,6 +119,7 @@ describe('a fight', () => {
     expect([mine(0), mine(1)]).toEqual([3, 2]);
     expect(fight?.rounds[2]?.food).toBe(4);
     expect(fight?.rounds[1]?.lost).toHaveLength(1);
+    expect(fight?.rounds.map((round) => round.log)).toEqual([4, 8, 12, 14]); // the log keeps pace
   });
 
   it('with the cave bear is one of its own', () => {
