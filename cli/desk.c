@@ -483,12 +483,12 @@ static void read_not_now(Desk *desk)
         if (!own || t->what == HIDDEN || speech->game->domains[t->domain].shape != CARD) continue;
         if (!is_card_asked(desk, t->domain, t->what)) continue;
         const Click click = {t->domain, t->what};
-        Rule rule = why_not(speech->game, (const State *)&f->world, &click, 1);
-        if (rule == ALLOWED || rule == NOT_ASKED) continue;
+        Refusal refusal = why_not(speech->game, (const State *)&f->world, &click, 1);
+        if (refusal.rule == ALLOWED || refusal.rule == NOT_ASKED) continue;
         Text text = {0};
         say_value(speech, t->domain, t->what, &text);
         text_format(&text, " %s ", talk("not_now"));
-        say_rule(speech, rule, &text);
+        say_refusal(speech, refusal.rule, refusal.counts ? &refusal.figures : NULL, &text);
         page_add(&desk->not_now, &text);
     }
 }

@@ -90,12 +90,12 @@ static void say_why_not(Desk *desk)
     const Speech *speech = session_speech(desk->session);
     const Foresight *f = session_foresight(desk->session);
     const Click click = {(uint8_t)desk->domain, (uint8_t)desk->value};
-    Rule rule = why_not(speech->game, (const State *)&f->world, &click, 1);
+    Refusal refusal = why_not(speech->game, (const State *)&f->world, &click, 1);
     Text text = {0};
     say_value(speech, desk->domain, desk->value, &text);
     text_format(&text, " %s ", talk("not_now"));
-    if (rule == ALLOWED || rule == NOT_ASKED) text_add(&text, talk("not_asked"));
-    else say_rule(speech, rule, &text);
+    if (refusal.rule == ALLOWED || refusal.rule == NOT_ASKED) text_add(&text, talk("not_asked"));
+    else say_refusal(speech, refusal.rule, refusal.counts ? &refusal.figures : NULL, &text);
     snprintf(desk->message, sizeof desk->message, "%s", text_get(&text));
     text_free(&text);
 }

@@ -27,6 +27,8 @@
 //                                  domain, least, most, usual, how many values it lists, its rule;
 //                                  OPTION_START is its byte in Core.option
 //   RULE(MH_5_2_OWN_HUNTERS, "MH-5.2")
+//   COUNTED_RULE(MH_4_2_1_TOO_DEAR, "MH-4.2.1/too_dear", mh_count_cost)
+//                                  one that counts: what is asked of something, what there is
 #pragma once
 
 #include "engine/flow.h"
@@ -43,6 +45,7 @@ enum {  // procedures
 typedef void Run(State *, Frame *);
 typedef void List(const State *, const Frame *, Offer *);
 typedef Rule Refuse(const State *, const Frame *, Action);
+typedef Shortfall Count(const State *, const Frame *, Action);
 
 #define REFUSE_OF(refuse, ...) Refuse refuse;
 #define SEQUENCE(id, name, function) Run function;
@@ -52,6 +55,7 @@ typedef Rule Refuse(const State *, const Frame *, Action);
 #define WIDE_CHOICE(id, name, offer, ...)                                                          \
     List offer;                                                                                    \
     REFUSE_OF(__VA_ARGS__, 0)
+#define COUNTED_RULE(id, place, function) Count function;
 #include "engine/names.h"
 #undef REFUSE_OF
 
@@ -103,5 +107,6 @@ _Static_assert((int)OPTION_BYTES <= (int)OPTIONS_MAX, "options that do not fit i
 enum {
     LAST_COMMON_RULE = GAME_RULES - 1,
 #define RULE(id, place) id,
+#define COUNTED_RULE(id, place, function) id,
 #include "engine/names.h"
 };

@@ -76,10 +76,18 @@ static const Option OPTIONS[] = {
 static const char *const RULES[] = {
     [LAST_COMMON_RULE] = 0,
 #define RULE(id, place) [id] = place,
+#define COUNTED_RULE(id, place, function) [id] = place,
 #include "engine/names.h"
     0,
 };
 
+static Count *const COUNTED_BY[] = {
+    [LAST_COMMON_RULE] = 0,
+#define RULE(id, place) [id] = 0,
+#define COUNTED_RULE(id, place, function) [id] = function,
+#include "engine/names.h"
+};
+
 #define GAME_TABLES                                                                                \
     .procs = PROCS, .actions = ACTIONS, .events = EVENTS, .sums = SUMS, .reasons = REASONS,        \
-    .domains = DOMAINS, .options = OPTIONS, .rules = RULES
+    .domains = DOMAINS, .options = OPTIONS, .rules = RULES, .figures = COUNTED_BY

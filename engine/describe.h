@@ -60,3 +60,4 @@ void say_event(const Speech *, Event, Text *);
 void say_ask(const Speech *, const State *, const Offer *, Text *);       // the waiting choice
 void say_question(const Speech *, const Frame *, const Offer *, Text *);  // ... by its frame
 void say_rule(const Speech *, Rule, Text *);  // why not, with the place in the rule book
+void say_refusal(const Speech *, Rule, const Shortfall *, Text *);  // ... with figures, if any

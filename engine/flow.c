@@ -171,6 +171,13 @@ Rule game_refuse(const Game *game, const State *s, Action action)
     return NOT_ASKED;
 }
 
+bool game_figures(const Game *game, const State *s, Action action, Rule rule, Shortfall *figures)
+{
+    if (rule < GAME_RULES || !game->figures || !game->figures[rule]) return false;
+    *figures = game->figures[rule](s, top(s), action);
+    return true;
+}
+
 void game_play(const Game *game, State *s, Action action, Tale *tale)
 {
     Core *c = core(s);

@@ -124,6 +124,12 @@ typedef struct Sum {
     } part[SUM_MAX];
 } Sum;
 
+// What a refusal counts, for its sentence: 3 asked, 2 there, of what (colour 4, if it has a name).
+typedef struct Shortfall {
+    int16_t asked, have;
+    uint8_t domain, what;
+} Shortfall;
+
 // The position for the eye: what lies where, in the names that actions use.
 typedef struct Thing {
     uint8_t domain, what;  // card 17; HIDDEN: one sees only its back
@@ -170,6 +176,7 @@ typedef struct Game {
     int (*spots)(const Show *, Spot spots[SPOTS_MAX]);  // such a map, drawn below; or NULL
     const char *const *rules;  // by Rule: its place in the rule book, "MH-5.2", or with its gist
                                // where a place has several, "MH-5.2/no_hunter_left"
+    Shortfall (*const *figures)(const State *, const Frame *, Action);  // by Rule: what it counts
     Rule (*unfit)(int players, const uint8_t option[]);  // what is against such options; or NULL
     void (*setup)(State *);                       // lays out the board, calls the first sequence
     void (*conceal)(State *, int seat);           // blanks what seat may not see
@@ -192,7 +199,9 @@ static inline int game_seats(const State *s) { return ((const Core *)s)->seats; 
 void game_offer(const Game *, const State *, Offer *);
 Action game_pick(const Game *, const State *, Random *);  // one of them, all equally likely
 Rule game_refuse(const Game *, const State *, Action);    // ask first, if a person sent it
-void game_play(const Game *, State *, Action, Tale *);    // and on to the next decision
+bool game_figures(const Game *, const State *, Action, Rule,
+                  Shortfall *);                         // that such a rule counts
+void game_play(const Game *, State *, Action, Tale *);  // and on to the next decision
 // As game_play, but not into the unknown: it stops before the step that draws or reveals something.
 // False: it has stopped so, perhaps amid a procedure, and nobody can be asked.
 bool game_foresee(const Game *, State *, Action);

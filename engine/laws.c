@@ -109,6 +109,19 @@ static Action well_formed(const Game *game, int kind, int seat, int64_t n)
     return action;
 }
 
+// What a refusal counts is what its seat sees, and it does not fit.
+static bool check_figures(Laws *laws, const State *s, Action action, Rule rule, Problem *problem)
+{
+    Shortfall here, there;
+    if (!game_figures(laws->game, s, action, rule, &here)) return true;
+    game_figures(laws->game, state(&laws->redealt), action, rule, &there);
+    if (memcmp(&here, &there, sizeof here))
+        return fail(laws, problem, "refused with figures that its seat cannot know", action);
+    if (here.asked == here.have)
+        return fail(laws, problem, "refused with figures that fit", action);
+    return true;
+}
+
 static bool agree(Laws *laws, const State *s, Action action, Problem *problem)
 {
     Rule rule = game_refuse(laws->game, s, action);
@@ -118,7 +131,7 @@ static bool agree(Laws *laws, const State *s, Action action, Problem *problem)
         return fail(laws, problem, "refused without a reason", action);
     if (rule >= GAME_RULES && !laws->game->rules[rule])
         return fail(laws, problem, "refused by a rule without a place", action);
-    return true;
+    return check_figures(laws, s, action, rule, problem);
 }
 
 // All well-formed actions of a kind, or a sample of them.
@@ -155,6 +168,8 @@ static bool check_offer(Laws *laws, const State *s, uint64_t seed, Problem *prob
     Offer *offer = &laws->offer;
     Random random = {.key = seed};
     if (!offer->count) return problem_set(problem, "a choice without an answer");
+    memcpy(laws->redealt.bytes, s, laws->game->state_size);
+    game_redeal(laws->game, state(&laws->redealt), game_waiting(s), seed);
     for (int i = 0; i < offer->count; i++)
         for (int j = 0; j < i; j++)
             if (!memcmp(&offer->at[i], &offer->at[j], sizeof *offer->at))

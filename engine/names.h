@@ -40,6 +40,9 @@
 #ifndef RULE
 #define RULE(...)
 #endif
+#ifndef COUNTED_RULE
+#define COUNTED_RULE(...)
+#endif
 
 #include NAMES
 
@@ -56,3 +59,4 @@
 #undef DOMAIN
 #undef OPTION
 #undef RULE
+#undef COUNTED_RULE

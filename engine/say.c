@@ -347,15 +347,31 @@ void say_ask(const Speech *speech, const State *s, const Offer *offer, Text *tex
     say_question(speech, &core->frame[core->depth - 1], offer, text);
 }
 
+static Params count_params(const Shortfall *figures)
+{
+    Params params = {0};
+    add_param(&params, "what", figures->domain, figures->what);
+    add_param(&params, "asked", NUMBER, figures->asked);
+    add_param(&params, "have", NUMBER, figures->have);
+    add_param(&params, "asked_half", HALVES, figures->asked);
+    add_param(&params, "have_half", HALVES, figures->have);
+    return params;
+}
+
 void say_rule(const Speech *speech, Rule rule, Text *text)
 {
-    const Params none = {0};
+    say_refusal(speech, rule, NULL, text);
+}
+
+void say_refusal(const Speech *speech, Rule rule, const Shortfall *figures, Text *text)
+{
+    const Params params = figures ? count_params(figures) : (Params){0};
     if (rule == NOT_YOUR_TURN || rule == NOT_ASKED) {
-        say_key(speech, "rule", rule == NOT_ASKED ? "not_asked" : "not_your_turn", &none, text);
+        say_key(speech, "rule", rule == NOT_ASKED ? "not_asked" : "not_your_turn", &params, text);
         return;
     }
     const char *place = speech->game->rules[rule];
-    say_key(speech, "rule", place, &none, text);
+    say_key(speech, figures ? "short" : "rule", place, &params, text);
     bool whole = text->count && text_get(text)[text->count - 1] == '.';
     if (whole) text->at[--text->count] = 0;  // the number stands before the full stop
     text_add(text, " (");

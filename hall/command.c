@@ -15,7 +15,7 @@
 enum { CHAT_LETTERS = 300, PACE_MOST = 10000, CHANGES_MOST = 200 };
 enum { AWAY_LONG = 3 * 60 * 1000 };  // ms, before a bot may play for somebody
 
-void command_refuse(Re re, Verdict verdict, Rule rule)
+void command_refuse(Re re, Verdict verdict, const Refusal *refusal)
 {
     static const Fault FAULT[] = {[LATE] = LATE_CHOICE,
                                   [NO_WAY_BACK] = NO_UNDO,
@@ -30,7 +30,7 @@ void command_refuse(Re re, Verdict verdict, Rule rule)
         Text *text = &peer->hall->text;
         peer_start(text, SAY_NO, re);
         json_put_key(text, "error");
-        fault_write_rule(table_game(peer->room->table), rule, text);
+        fault_write_refusal(table_game(peer->room->table), refusal, text);
         text_char(text, '}');
         peer_send(peer, text);
         peer->hall->metrics.refusals++;
@@ -55,13 +55,13 @@ static void do_choose(Peer *peer, Re re, const json_t *message)
 {
     uint32_t n;
     Action action;
-    Rule rule;
+    Refusal refusal;
     if (!read_choice(re, message, &n, &action)) return;
     Verdict verdict = table_choose(peer->room->table, peer->viewpoint, n, action, peer->hall->now,
-                                   &peer->hall->step, &rule);
+                                   &peer->hall->step, &refusal);
     peer->hall->metrics.moves += verdict == DONE;
     if (verdict == DONE) room_after_deed(peer->room, re);
-    else command_refuse(re, verdict, rule);
+    else command_refuse(re, verdict, &refusal);
 }
 
 static void do_undo(Peer *peer, Re re, const json_t *message)
@@ -70,7 +70,7 @@ static void do_undo(Peer *peer, Re re, const json_t *message)
         table_undo(peer->room->table, peer->viewpoint, peer->hall->now, &peer->hall->step);
     peer->hall->metrics.undos += verdict == DONE;
     if (verdict == DONE) room_after_deed(peer->room, re);
-    else command_refuse(re, verdict, ALLOWED);
+    else command_refuse(re, verdict, NULL);
 }
 
 static bool read_click(const Game *game, const json_t *pair, Click *click)
@@ -97,11 +97,11 @@ static int read_clicks(const Game *game, const json_t *message, Click *click)
     return (int)count + 1;
 }
 
-static void send_why(Peer *peer, Re re, Rule rule)
+static void send_why(Peer *peer, Re re, Refusal refusal)
 {
     Text *text = &peer->hall->text;
     peer_start(text, SAY_WHY, re);
-    rule_write(table_game(peer->room->table), rule, text);
+    refusal_write(table_game(peer->room->table), &refusal, text);
     text_char(text, '}');
     peer_send(peer, text);
 }
@@ -121,14 +121,14 @@ static void do_why(Peer *peer, Re re, const json_t *message)
         return;
     }
     if (table_waiting(t) != peer->viewpoint) {
-        send_why(peer, re, NOT_YOUR_TURN);
+        send_why(peer, re, (Refusal){.rule = NOT_YOUR_TURN});
         return;
     }
     memcpy(&world, t->state, game->state_size);
     action.seat = (uint8_t)game_waiting(t->state);
     game_redeal(game, (State *)&world, action.seat, random_seed());
     send_why(peer, re,
-             whole ? game_refuse(game, (State *)&world, action)
+             whole ? refusal_of(game, (State *)&world, action)
                    : why_not(game, (State *)&world, click, count));
 }
 
@@ -373,7 +373,7 @@ static void do_start(Peer *peer, Re re, const json_t *message)
     int bot;
     if (!read_bot(re, message, &bot)) return;
     if (room_phase(room) != GATHERING) {
-        command_refuse(re, LATE, ALLOWED);
+        command_refuse(re, LATE, NULL);
         return;
     }
     for (int chair = 0; chair < table_players(room->table); chair++) {

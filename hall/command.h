@@ -5,4 +5,4 @@
 #include "hall/room.h"
 
 void command_run(Peer *, const json_t *message);
-void command_refuse(Re, Verdict, Rule);  // why something was not done
+void command_refuse(Re, Verdict, const Refusal *);  // why something was not done

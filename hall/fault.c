@@ -47,25 +47,31 @@ void fault_write(Fault fault, const char *field, const char *detail, Text *text)
     text_char(text, '}');
 }
 
-void rule_write(const Game *game, Rule rule, Text *text)
+void refusal_write(const Game *game, const Refusal *refusal, Text *text)
 {
+    Rule rule = refusal->rule;
+    Shortfall f = refusal->figures;
     const char *place = rule >= GAME_RULES ? game->rules[rule] : NULL;
     json_put_key(text, "key");
     if (rule == ALLOWED) text_add(text, "null");
-    else if (place) text_format(text, "\"%s.rule.%s\"", game->key, place);
+    else if (place)
+        text_format(text, "\"%s.%s.%s\"", game->key, refusal->counts ? "short" : "rule", place);
     else
         text_format(text, "\"common.rule.%s\"",
                     rule == NOT_YOUR_TURN ? "not_your_turn" : "not_asked");
     json_put_key(text, "rule");
     if (place) text_format(text, "\"%.*s\"", (int)strcspn(place, "/"), place);
     else text_add(text, "null");
+    if (!refusal->counts) return;
+    json_put_key(text, "figures");
+    text_format(text, "[%d,%d,%d,%d]", f.asked, f.have, f.domain, f.what);
 }
 
-void fault_write_rule(const Game *game, Rule rule, Text *text)
+void fault_write_refusal(const Game *game, const Refusal *refusal, Text *text)
 {
     json_put_comma(text);
     text_char(text, '{');
     json_put_text(text, "code", FAULT[RULE_FORBIDS].code);
-    rule_write(game, rule, text);
+    refusal_write(game, refusal, text);
     text_char(text, '}');
 }

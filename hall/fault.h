@@ -3,7 +3,7 @@
 #pragma once
 
 #include "base/text.h"
-#include "engine/game.h"
+#include "table/why.h"
 
 typedef enum Fault {
     NO_FAULT,
@@ -37,8 +37,9 @@ const char *fault_code(Fault);
 // {"code":"late","key":"table.error.late"}, with field and detail where they are given.
 void fault_write(Fault, const char *field, const char *detail, Text *);
 
-// {"code":"refused","key":"hunters.rule.MH-4.2.2/eight_stones","rule":"MH-4.2.2"}
-void fault_write_rule(const Game *, Rule, Text *);
+// {"code":"refused","key":"hunters.rule.MH-1.2","rule":"MH-1.2"}
+void fault_write_refusal(const Game *, const Refusal *, Text *);
 
-// "key":...,"rule":...: the sentence and the place of a rule; null both if it is ALLOWED.
-void rule_write(const Game *, Rule, Text *);
+// "key":...,"rule":...: the sentence and the place of a rule; null both if it is ALLOWED. With
+// "figures" where the rule counts: asked, there, and the domain and value of what.
+void refusal_write(const Game *, const Refusal *, Text *);

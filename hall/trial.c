@@ -111,16 +111,16 @@ void trial_answer(Peer *peer, int deeds, Action answer)
 void trial_choose(Peer *peer, Re re, uint32_t n, Action action)
 {
     Trial *trial = peer->trial;
-    Rule rule = ALLOWED;
+    Refusal refusal;
     int chair = trial->alone ? table_waiting(trial->table) : peer->viewpoint;
     if (chair == NOBODY) {
         peer_fault(re, ALREADY_OVER, NULL, NULL);
         return;
     }
     Verdict verdict =
-        table_choose(trial->table, chair, n, action, peer->hall->now, &peer->hall->step, &rule);
+        table_choose(trial->table, chair, n, action, peer->hall->now, &peer->hall->step, &refusal);
     if (verdict == DONE) tell(trial, re);
-    else command_refuse(re, verdict, rule);
+    else command_refuse(re, verdict, &refusal);
 }
 
 void trial_undo(Peer *peer, Re re)
@@ -129,5 +129,5 @@ void trial_undo(Peer *peer, Re re)
     int chair = peer->viewpoint == ONLOOKER ? 0 : peer->viewpoint;
     Verdict verdict = table_undo(trial->table, chair, peer->hall->now, &peer->hall->step);
     if (verdict == DONE) tell(trial, re);
-    else command_refuse(re, verdict, ALLOWED);
+    else command_refuse(re, verdict, NULL);
 }

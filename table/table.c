@@ -258,15 +258,15 @@ void table_decide(Table *t, Action action, int by, int64_t now, Step *step)
 }
 
 Verdict table_choose(Table *t, int chair, uint32_t n, Action action, int64_t now, Step *step,
-                     Rule *rule)
+                     Refusal *refusal)
 {
-    *rule = ALLOWED;
+    *refusal = (Refusal){.rule = ALLOWED};
     if (table_phase(t) != RUNNING) return NOT_RUNNING;
     if (table_waiting(t) != chair || n != table_question(t, chair)) return LATE;
     if (t->history.count >= DEEDS_MAX) return TOO_LONG;
     action.seat = (uint8_t)game_waiting(t->state);
-    *rule = game_refuse(table_game(t), t->state, action);
-    if (*rule != ALLOWED) return REFUSED;
+    *refusal = refusal_of(table_game(t), t->state, action);
+    if (refusal->rule != ALLOWED) return REFUSED;
     table_decide(t, action, BY_PERSON, now, step);
     return DONE;
 }

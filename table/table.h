@@ -9,6 +9,7 @@
 #include "table/clock.h"
 #include "table/history.h"
 #include "table/record.h"
+#include "table/why.h"
 
 enum { CHAIR_OPEN, CHAIR_LINK, CHAIR_PERSON, CHAIR_BOT };
 enum { GATHERING, RUNNING, OVER };
@@ -70,7 +71,7 @@ static inline int table_players(const Table *t) { return t->history.from.players
 int table_waiting(const Table *);  // the chair that must decide, or NOBODY
 
 // A person's decision: n is the number of the question, as the chair was told.
-Verdict table_choose(Table *, int chair, uint32_t n, Action, int64_t now, Step *, Rule *);
+Verdict table_choose(Table *, int chair, uint32_t n, Action, int64_t now, Step *, Refusal *);
 uint32_t table_question(const Table *, int chair);  // the number of the one that is asked now
 
 // A decision of a bot or of the table itself; it must be allowed.

@@ -4,14 +4,17 @@
 
 #include "engine/flow.h"
 
-enum { TRIES_MAX = 4096, RULES_MAX = 1024 };
+#include <stdlib.h>
+
+enum { TRIES_MAX = 4096, RULES_MAX = 512 };
 
 typedef struct Question {
     const Game *game;
     const State *s;
     const Click *click;
     int count;
-    uint16_t met[RULES_MAX];  // how often each rule was the reason
+    uint16_t met[RULES_MAX];     // how often each rule was the reason
+    Refusal refusal[RULES_MAX];  // with the figures that lack least
     bool allowed;
 } Question;
 
@@ -52,11 +55,21 @@ static void fill_rest(const Question *q, int filled, int64_t n, Action *action)
     }
 }
 
+Refusal refusal_of(const Game *game, const State *s, Action action)
+{
+    Refusal refusal = {.rule = game_refuse(game, s, action)};
+    refusal.counts = game_figures(game, s, action, refusal.rule, &refusal.figures);
+    return refusal;
+}
+
+static int lack(Shortfall f) { return abs(f.asked - f.have); }
+
 static void ask(Question *q, Action action)
 {
-    Rule rule = game_refuse(q->game, q->s, action);
-    if (rule == ALLOWED) q->allowed = true;
-    else if (rule < RULES_MAX) q->met[rule]++;
+    Refusal refusal = refusal_of(q->game, q->s, action), *kept = &q->refusal[refusal.rule];
+    if (refusal.rule == ALLOWED) q->allowed = true;
+    else if (!q->met[refusal.rule]++ || lack(refusal.figures) < lack(kept->figures))
+        *kept = refusal;
 }
 
 static void ask_kind(Question *q, int kind)
@@ -68,18 +81,21 @@ static void ask_kind(Question *q, int kind)
     for (int64_t n = 0; n < all; n += stride) fill_rest(q, filled, n, &action), ask(q, action);
 }
 
-static Rule most_met(const Question *q)
+// Where something is lacking, that is the reason one looks for: it is said before all others.
+static Refusal most_met(const Question *q)
 {
-    Rule most = NOT_ASKED;
+    Refusal most = {.rule = NOT_ASKED};
     int count = 0;
-    for (int rule = GAME_RULES; rule < RULES_MAX; rule++)
-        if (q->met[rule] > count) count = q->met[rule], most = (Rule)rule;
+    for (int rule = GAME_RULES; rule < RULES_MAX; rule++) {
+        int weight = q->met[rule] + (q->refusal[rule].counts ? UINT16_MAX : 0);
+        if (weight > count) count = weight, most = q->refusal[rule];
+    }
     return most;
 }
 
-Rule why_not(const Game *game, const State *s, const Click *click, int count)
+Refusal why_not(const Game *game, const State *s, const Click *click, int count)
 {
-    Question q = {game, s, click, count, {0}, false};
+    Question q = {.game = game, .s = s, .click = click, .count = count};
     for (int kind = 1; game->actions[kind].name; kind++) ask_kind(&q, kind);
-    return q.allowed ? ALLOWED : most_met(&q);
+    return q.allowed ? (Refusal){.rule = ALLOWED} : most_met(&q);
 }

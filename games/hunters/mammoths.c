@@ -118,6 +118,11 @@ Rule mh_refuse_mammoth_option(const State *s, const Frame *f, Action a)
     return a.kind == CHOOSE_PRICE ? against_price(s, a.seat, a.arg[0]) : ALLOWED;
 }
 
+Shortfall mh_count_price(const State *s, const Frame *f, Action a)
+{
+    return (Shortfall){MAMMOTH_PRICE[a.arg[0]], s->stones[f->who]};
+}
+
 void mh_offer_mam_place_to(const State *s, const Frame *f, Offer *offer)
 {
     mh_offer_regions(offer, MOVE_TO, mh_ice_free(s));

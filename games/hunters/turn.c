@@ -265,6 +265,17 @@ Rule mh_refuse_play(const State *s, const Frame *f, Action a)
     return lifted ? ALLOWED : rule;
 }
 
+Shortfall mh_count_cost(const State *s, const Frame *f, Action a)
+{
+    int card = a.kind == COPY ? s->open_card[a.arg[1]] : a.arg[0];
+    return (Shortfall){CARDS[card].cost, s->stones[f->who]};
+}
+
+Shortfall mh_count_ban(const State *s, const Frame *f, Action a)
+{
+    return (Shortfall){BAN - 1, s->stones[f->who]};
+}
+
 // MH-4.4. Any opponent, even one who can do nothing.
 void mh_offer_opponent(const State *s, const Frame *f, Offer *offer)
 {

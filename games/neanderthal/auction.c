@@ -131,6 +131,16 @@ Rule nt_refuse_bid(const State *s, const Frame *f, Action a)
     return a.arg[0] < least_bid(s, f->who) ? NT_4_9_3_DOES_NOT_BEAT : ALLOWED;
 }
 
+Shortfall nt_count_bid(const State *s, const Frame *f, Action a)
+{
+    return (Shortfall){a.arg[0], discs_for(s, f->who)};
+}
+
+Shortfall nt_count_least_bid(const State *s, const Frame *f, Action a)
+{
+    return (Shortfall){least_bid(s, f->who), a.arg[0]};
+}
+
 static bool can_pay_with(const State *s, int seat, int card, int colour)
 {
     return NT_DAUGHTER[card - BIOMES].bid[colour] && s->words[seat][colour];

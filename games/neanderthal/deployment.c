@@ -119,6 +119,32 @@ static Rule refuse_send(const State *s, int seat, int kind, int card)
     return nt_is_biome_open(s, seat, position) ? ALLOWED : NT_5_3_WORDS_MISSING;
 }
 
+static Shortfall lacking_word(int colour) { return (Shortfall){1, 0, DISC, colour}; }
+
+Shortfall nt_count_word(const State *s, const Frame *f, Action a) { return lacking_word(a.arg[0]); }
+
+Shortfall nt_count_elder_word(const State *s, const Frame *f, Action a)
+{
+    return lacking_word(NT_ELDER[a.arg[a.kind == PROMOTE]].disc);
+}
+
+Shortfall nt_count_portal_word(const State *s, const Frame *f, Action a)
+{
+    return lacking_word(NT_SLOT_COLOUR[a.arg[1]]);
+}
+
+// NT-5.3. The first colour of which there are too few.
+Shortfall nt_count_needed(const State *s, const Frame *f, Action a)
+{
+    int position = nt_place_of(s, a.arg[1]);
+    for (int colour = 0; colour < COLOURS; colour++) {
+        int needed = nt_words_needed(s, f->who, position, colour, NULL);
+        if (biome_at(s, position)->need[colour] && needed > s->words[f->who][colour])
+            return (Shortfall){needed, s->words[f->who][colour], DISC, colour};
+    }
+    return (Shortfall){0};
+}
+
 static Rule refuse_own_piece(const State *s, int seat, int kind)
 {
     if (kind != ALPHA && kind != s->colour[seat]) return NT_1_10_NO_WANDERER;

@@ -48,6 +48,14 @@ static Rule refuse_mover(const State *s, int seat, int field)
     return reaches_any(s, seat, field) ? ALLOWED : PH_8_3_1_NOT_ENOUGH_POINTS;
 }
 
+static bool ends_at(const State *s, int seat, int from, int cost, const uint8_t steps[FIELDS])
+{
+    for (int to = 0; to < s->fields; to++)
+        if (cost_of(from, to, steps) == cost && refuse_end(s, seat, from, to) == ALLOWED)
+            return true;
+    return false;
+}
+
 static bool can_move(const State *s, int seat)
 {
     for (int field = 0; field < s->fields && s->points; field++)
@@ -204,4 +212,15 @@ Rule ph_refuse_destination(const State *s, const Frame *frame, Action a)
     ph_measure_steps(s, f->from, s->points, steps);
     if (cost_of(f->from, a.arg[0], steps) > s->points) return PH_8_3_1_NOT_ENOUGH_POINTS;
     return refuse_end(s, f->who, f->from, a.arg[0]);
+}
+
+// PH-8.3.1. The steps to where he wants to go, or to the nearest field where he may end.
+Shortfall ph_count_steps(const State *s, const Frame *frame, Action a)
+{
+    int from = a.kind == TO ? ((const Walk *)frame)->from : a.arg[0], least = s->points + 1;
+    uint8_t steps[FIELDS];
+    ph_measure_steps(s, from, FIELDS, steps);
+    if (a.kind == TO) return (Shortfall){cost_of(from, a.arg[0], steps), s->points};
+    while (least < FIELDS && !ends_at(s, frame->who, from, least, steps)) least++;
+    return (Shortfall){least, s->points};
 }

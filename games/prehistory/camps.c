@@ -25,6 +25,17 @@ static Rule refuse_building(const State *s, int seat, int field)
     return PH_8_4_5_TOO_FEW;
 }
 
+// PH-8.4.5. For the tile, or the smallest one that is left.
+Shortfall ph_count_helpers(const State *s, const Frame *f, Action a)
+{
+    int field = a.kind == CAMP ? ((const Founding *)f)->site : a.arg[0], least = UINT8_MAX;
+    for (int tile = 0; tile < CAMPS; tile++) {
+        bool meant = a.kind == CAMP ? tile == a.arg[0] : s->camps_left[f->who] >> tile & 1;
+        if (meant && CAMP_TILE[tile].needed < least) least = CAMP_TILE[tile].needed;
+    }
+    return (Shortfall){least, ph_count_near(s, f->who, field)};
+}
+
 bool ph_can_build(const State *s, int seat)
 {
     for (int field = 1; field < s->fields; field++)

@@ -23,6 +23,12 @@ Rule ph_refuse_ceremony(const State *s, int seat, Purse purse, int card)
     return s->marker[seat][YELLOW] >= value ? ALLOWED : PH_6_3_4_YELLOW_MARKERS;
 }
 
+Shortfall ph_count_shamans(const State *s, const Frame *frame, Action a)
+{
+    const DanceChoice *f = (const DanceChoice *)frame;
+    return (Shortfall){f->value, count_bits((unsigned)SUBSET[a.arg[0]])};
+}
+
 // PH-6.3.2 in spring exactly the card's value, PH-6.3.4 in summer as many as one likes.
 Rule ph_refuse_dance(const State *s, const Frame *frame, Action a)
 {

@@ -51,6 +51,11 @@ Rule ph_refuse_development(const State *s, int seat, Action a)
     return s->development[seat] >= COST[a.kind] ? ALLOWED : PH_7_5_NOT_ENOUGH;
 }
 
+Shortfall ph_count_development(const State *s, const Frame *f, Action a)
+{
+    return (Shortfall){COST[a.kind], s->development[f->who]};
+}
+
 static void take_cube(State *s, int seat, Action a)
 {
     int colour = a.arg[0];

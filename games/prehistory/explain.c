@@ -69,6 +69,41 @@ static void explain_price(const State *s, int seat, int act, int object, Sum *su
     }
 }
 
+static int act_of(const Frame *f, Action a)
+{
+    if (a.kind == PAY_GATES) return MIGRATION;
+    if (a.kind == DANCE) return CEREMONY;
+    return a.kind == PAY_BANK ? ((const BankChoice *)f)->act : a.kind - PAINT;
+}
+
+// Of a bank the colours that were chosen, as far as they fit; the fee is sure by then.
+static Shortfall bank_figures(const State *s, const BankChoice *f, int chosen)
+{
+    int bank = f->act == FISHING ? ph_water_colours(s) : ph_land_colours(s);
+    int count = count_bits((unsigned)chosen);
+    if (count == f->value)
+        count = count_bits((unsigned)(chosen & bank & ph_purse_of(s, f->who).colours));
+    return (Shortfall){(f->value + 1), (count + 1)};
+}
+
+// PH-4.5. What a price asks for in spring, with the fee, and how much of it he has.
+Shortfall ph_count_colours(const State *s, const Frame *f, Action a)
+{
+    if (a.kind == PAY_BANK) return bank_figures(s, (const BankChoice *)f, SUBSET[a.arg[0]]);
+    int colours = a.kind == DANCE ? ph_dance_colours(s, SUBSET[a.arg[1]])
+                                  : price_colours(s, f->who, act_of(f, a), a.arg[0]);
+    Purse purse = ph_purse_of(s, f->who);
+    int held = count_bits((unsigned)(colours & purse.colours));
+    return (Shortfall){(count_bits((unsigned)colours) + 1), (int16_t)(held + (purse.count > held))};
+}
+
+// PH-5.4
+Shortfall ph_count_markers(const State *s, const Frame *f, Action a)
+{
+    int act = act_of(f, a);
+    return (Shortfall){ph_value_of(s, act, a.arg[0]), s->marker[f->who][act]};
+}
+
 // PH-4.1
 static void explain_income(const State *s, int seat, Sum *sum)
 {
@@ -90,4 +125,5 @@ void ph_explain(const State *s, Action a, Sum *sum)
     if (a.kind == INCOME && seated) explain_income(s, a.arg[0], sum);
     if (a.kind == MEGALITH_WORTH) explain_megalith(s, a.arg[0], sum);
     if (a.kind == FINAL && seated) ph_final_score(s, a.arg[0], sum);
+    if (a.kind == SO_FAR && seated) ph_score_earned(s, a.arg[0], sum);
 }

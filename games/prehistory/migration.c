@@ -13,8 +13,8 @@ int ph_gate_colours(const State *s, int gates)
 static Rule refuse_number(const State *s, int seat, int count)
 {
     if (count > s->home[seat]) return PH_6_6_1_NOBODY_HOME;
-    if (ph_is_spring(s)) return count >= 1 && count <= MANY ? ALLOWED : PH_6_6_2_ONE_TO_THREE;
-    return count >= 1 && count <= s->marker[seat][WHITE] ? ALLOWED : PH_6_6_3_WHITE_MARKERS;
+    if (!count || (ph_is_spring(s) && count > MANY)) return PH_6_6_2_ONE_TO_THREE;
+    return ph_is_spring(s) || count <= s->marker[seat][WHITE] ? ALLOWED : PH_6_6_3_WHITE_MARKERS;
 }
 
 // PH-6.6.1, PH-6.6.2, PH-6.6.3. In spring the object is the gates to pay, else the number of
@@ -35,6 +35,11 @@ void ph_offer_count(const State *s, const Frame *f, Offer *offer)
 Rule ph_refuse_count(const State *s, const Frame *f, Action a)
 {
     return a.kind == MIGRATE ? refuse_number(s, f->who, a.arg[0]) : ALLOWED;
+}
+
+Shortfall ph_count_home(const State *s, const Frame *f, Action a)
+{
+    return (Shortfall){a.kind == MIGRATE ? a.arg[0] : 1, s->home[f->who]};
 }
 
 // PH-6.6.4. All to the start field or to one own camp.

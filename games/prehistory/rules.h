@@ -114,6 +114,7 @@ void ph_turn_up_cards(State *);
 Rule ph_refuse_options(int players, const uint8_t option[OPTIONS_MAX]);
 
 // ending.c: PH-10; ceremony_scoring.c: PH-11
+int ph_score_earned(const State *, int seat, Sum *);  // the points of the game so far
 int ph_final_score(const State *, int seat, Sum *);
 int ph_megalith_worth(const State *, int seat, int field, Sum *);
 int ph_final_development(const State *, int seat);

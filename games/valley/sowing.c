@@ -11,6 +11,11 @@ Rule vm_refuse_sowing(const State *s, int seat, int hex, int cost)
     return s->food[seat] < cost ? VM_10_1_PAY : ALLOWED;
 }
 
+Shortfall vm_count_seed(const State *s, const Frame *f, Action a)
+{
+    return (Shortfall){s->core.option[O_SOW_COST], s->food[f->who]};
+}
+
 static bool can_sow(const State *s, int seat)
 {
     for (Hexes camps = vm_camps_of(s, seat); camps;)

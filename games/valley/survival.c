@@ -146,3 +146,9 @@ Rule vm_refuse_starved(const State *s, const Frame *f, Action a)
     bool there = a.arg[1] < TAME_WOLF && vm_people_on(s, f->who, a.arg[1], a.arg[0]);
     return there ? ALLOWED : VM_8_3_NOBODY_THERE;
 }
+
+Shortfall vm_count_upkeep(const State *s, const Frame *f, Action a)
+{
+    int cost = vm_upkeep(s, f->who, vm_members_of(s, f->who), NULL);
+    return (Shortfall){cost, s->food[f->who]};
+}

@@ -165,6 +165,13 @@ static Rule refuse_step(const State *s, Action a)
     return leaves ? ALLOWED : VM_6_2_4_HOLD;
 }
 
+// VM-6.2.4. How many must stay, and how many would.
+Shortfall vm_count_hold(const State *s, const Frame *f, Action a)
+{
+    int stay = own_on(s, s->mover, a.arg[0]) - 1 - (a.arg[5] != 0);
+    return (Shortfall){vm_opponents(s, s->mover, a.arg[0], NULL), stay};
+}
+
 // VM-6.2.1, VM-6.2.2: a mountain ends the movement, but for one that marches in summer.
 static void go(State *s, int band, int to)
 {

@@ -27,6 +27,8 @@ typedef enum Fault {
     HAND_IS_SEEN,        // conceal forgets a slot
     DECK_IS_SEEN,        // conceal forgets the deck
     OFFER_TELLS,         // what is offered depends on another hand
+    REFUSAL_TELLS_HAND,  // the figures of a refusal depend on another hand
+    REFUSAL_FITS,        // ... or say that there is enough
     DRAW_CAN_BE_UNDONE,  // nothing says that there is no way back
     // biases
     ALWAYS_ONE_WORLD,    // redeal ignores its seed
@@ -119,6 +121,12 @@ static Rule refuse_deed(const State *s, const Frame *f, Action a)
     if (a.kind == DRAW && (told || slot_with(s, a.seat, 0) < 0)) return DECK_EMPTY_OR_HAND_FULL;
     if (a.kind == BURY && (!a.arg[0] || slot_with(s, a.seat, a.arg[0]) < 0)) return NOT_IN_HAND;
     return ALLOWED;
+}
+
+static Shortfall count_cards(const State *s, const Frame *f, Action a)
+{
+    bool told = fault == REFUSAL_TELLS_HAND && slot_with(s, next_of(a.seat), 3) >= 0;
+    return (Shortfall){told ? 2 : 1, fault == REFUSAL_FITS};
 }
 
 static void conceal(State *s, int seat)
@@ -252,6 +260,8 @@ static const Domain DOMAINS[] = {COMMON_DOMAINS,
                                  [GOLD] = {"gold", .count = 1},
                                  {0}};
 static const char *const RULES[] = {[DECK_EMPTY_OR_HAND_FULL] = "1.1", [NOT_IN_HAND] = "1.2", NULL};
+static Shortfall (*const FIGURES[])(const State *, const Frame *,
+                                    Action) = {[NOT_IN_HAND] = count_cards};
 
 static const Game TROVE_GAME = {
     .key = "trove",
@@ -264,6 +274,7 @@ static const Game TROVE_GAME = {
     .events = EVENTS,
     .domains = DOMAINS,
     .rules = RULES,
+    .figures = FIGURES,
     .setup = setup,
     .conceal = conceal,
     .redeal = redeal,
@@ -319,6 +330,8 @@ TEST(each_planted_fault_is_caught)
         [HAND_IS_SEEN] = "can tell a redealt world",
         [DECK_IS_SEEN] = "can tell a redealt world",
         [OFFER_TELLS] = "offered something else",
+        [REFUSAL_TELLS_HAND] = "its seat cannot know",
+        [REFUSAL_FITS] = "figures that fit",
         [DRAW_CAN_BE_UNDONE] = "taught its seat",
         [ALWAYS_ONE_WORLD] = "always dealt in one way",
         [ONE_WORLD_PER_VIEW] = "always dealt in one way",

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
-// said_test.c - what is told in random games of every game reads well in every language: no number
-// 0 before a noun ("gains 0 food"), no brace or bracket left, no space too many, no "1 cards".
+// said_test.c - what is told, asked and refused in random games of every game reads well in every
+// language: no number 0 before a noun ("gains 0 food"), no brace or bracket left, no space too
+// many, no "1 cards".
 #include "base/rulebook.h"
 #include "base/words.h"
 #include "engine/describe.h"
@@ -15,11 +16,20 @@
 #include <string.h>
 
 enum { NUMBERS_EVERY = 60 };  // decisions
-enum { GAMES_EACH = 3, MANY_MAX = 2000, WORD_ROOM = 64, EVENTS = 2000 };
+enum {
+    GAMES_EACH = 3,
+    MANY_MAX = 2000,
+    WORD_ROOM = 64,
+    KEY_ROOM = 128,
+    EVENTS = 2000,
+    COUNTED = 100
+};
 
 static alignas(16) char memory[STATE_MAX];
 static State *s = (State *)memory;
 static Tale tale;
+static Offer offer;
+static int counted;  // refusals with figures
 
 // Words that stand behind numbers other than 1: the second choice of {count?card:cards}.
 typedef struct Many {
@@ -39,14 +49,29 @@ static void add_many(const char *choice)
     many.at[many.count++][length] = 0;
 }
 
+// "disc.white.many: white words", where one of them is called otherwise.
+static void add_form(const Language *language, const Word *word)
+{
+    size_t length = strlen(word->key) - strlen(".many");
+    char one[KEY_ROOM];
+    if (length >= KEY_ROOM || strcmp(word->key + length, ".many")) return;
+    memcpy(one, word->key, length);
+    one[length] = 0;
+    const char *words = words_in(language, one);
+    if (!words || !strcmp(words, word->text) || strlen(word->text) >= WORD_ROOM) return;
+    if (many.count < MANY_MAX) strcpy(many.at[many.count++], word->text);
+}
+
 static void find_many(const Language *language, const Game *game)
 {
     size_t length = strlen(game->key);
     many.count = 0;
-    for (const Word *word = language->words; word->key; word++)
-        if (!strncmp(word->key, game->key, length) && word->key[length] == '.')
-            for (const char *c = word->text; (c = strchr(c, '?')); c++)
-                if (memchr(c, ':', strcspn(c, "}")) && c[1] != ' ') add_many(c + 1);
+    for (const Word *word = language->words; word->key; word++) {
+        if (strncmp(word->key, game->key, length) || word->key[length] != '.') continue;
+        for (const char *c = word->text; (c = strchr(c, '?')); c++)
+            if (memchr(c, ':', strcspn(c, "}")) && c[1] != ' ') add_many(c + 1);
+        add_form(language, word);
+    }
 }
 
 // The number that ends at a space, standing by itself: "rolls 1 " but not "21 ", "R1 ", "½ ".
@@ -58,9 +83,11 @@ static bool is_number(const char *text, const char *digit)
 
 static bool is_one_of_many(const char *word)
 {
-    size_t length = strcspn(word, " ,.;:)");
-    for (int i = 0; i < many.count; i++)
-        if (strlen(many.at[i]) == length && !memcmp(many.at[i], word, length)) return true;
+    for (int i = 0; i < many.count; i++) {
+        size_t length = strlen(many.at[i]);
+        if (!strncmp(many.at[i], word, length) && (!word[length] || strchr(" ,.;:)", word[length])))
+            return true;
+    }
     return false;
 }
 
@@ -119,6 +146,51 @@ static int check_action(const Language *language, const Game *game, Action actio
     return faults;
 }
 
+static int check_question(const Language *language, const Game *game)
+{
+    Text text = {0};
+    game_offer(game, s, &offer);
+    say_ask(&(Speech){game, language->name, NULL}, s, &offer, &text);
+    int faults = check(language->name, game, &text);
+    text_free(&text);
+    return faults;
+}
+
+static int check_refusal(const Language *language, const Game *game, Rule rule, Shortfall f)
+{
+    const Speech speech = {game, language->name, NULL};
+    Text text = {0};
+    say_refusal(&speech, rule, &f, &text);
+    int faults = check(language->name, game, &text);
+    text_free(&text);
+    return faults;
+}
+
+static int count_kinds(const Game *game)
+{
+    int kinds = 0;
+    while (game->actions[kinds + 1].name) kinds++;
+    return kinds;
+}
+
+// Something that was not offered: if a rule counts what is lacking, that is said.
+static int check_another(const Language *language, const Game *game, Random *dice)
+{
+    Action action = offer.at[random_below(dice, offer.count)];
+    Shortfall figures;
+    if (random_below(dice, 2)) action.kind = (uint8_t)(1 + random_below(dice, count_kinds(game)));
+    for (int i = 0; i < ARGS_MAX; i++) {
+        int domain = game->actions[action.kind].arg[i].domain;
+        if (!domain) action.arg[i] = 0;
+        else if (random_below(dice, 2) || action.arg[i] >= game->domains[domain].count)
+            action.arg[i] = (uint8_t)random_below(dice, game->domains[domain].count);
+    }
+    Rule rule = game_refuse(game, s, action);
+    if (!game_figures(game, s, action, rule, &figures)) return 0;
+    counted++;
+    return check_refusal(language, game, rule, figures);
+}
+
 // Three games of each number of players; answers how many lines were told.
 static int play(const Language *language, const Game *game, int *faults)
 {
@@ -131,6 +203,8 @@ static int play(const Language *language, const Game *game, int *faults)
         game_start(game, s, game->players_min + i / GAMES_EACH, option, (uint64_t)i, &tale);
         *faults += check_tale(language, game);
         while (game_waiting(s) != NOBODY) {
+            *faults += check_question(language, game);
+            *faults += check_another(language, game, &dice);
             Action action = game_pick(game, s, &dice);
             *faults += check_action(language, game, action);
             game_play(game, s, action, &tale);
@@ -151,6 +225,7 @@ TEST(what_is_told_reads_well_in_every_language)
                 fail_msg("%s: only %d lines were told", GAMES[i]->key, told);
         }
     assert_int_equal(faults, 0);
+    assert_true(counted > COUNTED);
 }
 
 static Rulebook book;

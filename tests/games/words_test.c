@@ -74,6 +74,22 @@ static const Kind CHANGED = {
     .arg = {
         {"before", NUMBER}, {"after", NUMBER}, {"before_half", HALVES}, {"after_half", HALVES}}};
 
+// What the sentence of a refusal that counts may name; of what, where a game's words have colours.
+static const Kind *counted(void)
+{
+    static Kind kind;
+    int domain = MARK;
+    while (game->domains[domain].name && strcmp(game->domains[domain].name, "disc")) domain++;
+    if (!game->domains[domain].name) domain = NO_ARG;
+    kind = (Kind){.name = "short",
+                  .arg = {{"asked", NUMBER},
+                          {"have", NUMBER},
+                          {"asked_half", HALVES},
+                          {"have_half", HALVES},
+                          {"what", (uint8_t)domain}}};
+    return &kind;
+}
+
 static int count_procs(void)
 {
     int count = 0;
@@ -115,7 +131,10 @@ static void need_all(void)
     static const Proc ANY_CHOICE;
     for (int kind = 1; game->actions[kind].name; kind++)
         keys.proc[key(true, "asks.%s", game->actions[kind].name)] = &ANY_CHOICE;
-    for (int rule = GAME_RULES; game->rules[rule]; rule++) key(false, "rule.%s", game->rules[rule]);
+    for (int rule = GAME_RULES; game->rules[rule]; rule++) {
+        key(false, "rule.%s", game->rules[rule]);
+        if (game->figures[rule]) keys.kind[key(false, "short.%s", game->rules[rule])] = counted();
+    }
     for (const Option *o = game->options; o && o->name; o++) {
         key(false, "option.%s", o->name);
         key(false, "option.%s.text", o->name);

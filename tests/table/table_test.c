@@ -13,10 +13,10 @@
 #include <stdlib.h>
 #include <time.h>
 
-extern const Game OMEN_GAME, FLOE_GAME, CAIRN_GAME, DRAFT_GAME, NULL_GAME;
+extern const Game OMEN_GAME, FLOE_GAME, CAIRN_GAME, DRAFT_GAME, NULL_GAME, HUNTERS_GAME;
 
 static Step step;
-static Rule rule;
+static Refusal refusal;
 
 static Table *given_table(const Game *game, int players, uint64_t seed)
 {
@@ -31,7 +31,7 @@ static Table *given_table(const Game *game, int players, uint64_t seed)
 static Verdict choose(Table *t, Action action, int64_t now)
 {
     int chair = table_waiting(t);
-    return table_choose(t, chair, table_question(t, chair), action, now, &step, &rule);
+    return table_choose(t, chair, table_question(t, chair), action, now, &step, &refusal);
 }
 
 static void choose_kind(Table *t, const char *kind)
@@ -248,10 +248,10 @@ TEST(doubled_late_and_foreign_messages_are_harmless)
     Random dice = {.key = 1};
     Action action = game_pick(&OMEN_GAME, t->state, &dice);
     uint32_t n = table_question(t, 0);
-    assert_int_equal(table_choose(t, 1, n, action, 0, &step, &rule), LATE);
-    assert_int_equal(table_choose(t, 0, n + 1, action, 0, &step, &rule), LATE);
-    assert_int_equal(table_choose(t, 0, n, action, 0, &step, &rule), DONE);
-    assert_int_equal(table_choose(t, 0, n, action, 0, &step, &rule), LATE);
+    assert_int_equal(table_choose(t, 1, n, action, 0, &step, &refusal), LATE);
+    assert_int_equal(table_choose(t, 0, n + 1, action, 0, &step, &refusal), LATE);
+    assert_int_equal(table_choose(t, 0, n, action, 0, &step, &refusal), DONE);
+    assert_int_equal(table_choose(t, 0, n, action, 0, &step, &refusal), LATE);
     assert_int_equal(t->history.count, 1);
     table_close(t);
 }
@@ -274,13 +274,39 @@ TEST(refusals_carry_their_rule)
     game_offer(&NULL_GAME, t->state, &offer);
     Action action = {.kind = 1, .arg = {offer.at[0].arg[0] ^ 1}};
     assert_int_equal(choose(t, action, 0), REFUSED);
-    assert_string_equal(NULL_GAME.rules[rule], "NULL-1.1");
+    assert_string_equal(NULL_GAME.rules[refusal.rule], "NULL-1.1");
     Click click = {offer.at[0].kind ? GAME_DOMAINS : 0, action.arg[0]};
-    assert_int_equal(why_not(&NULL_GAME, t->state, &click, 1), rule);
+    assert_int_equal(why_not(&NULL_GAME, t->state, &click, 1).rule, refusal.rule);
     click.value ^= 1;
-    assert_int_equal(why_not(&NULL_GAME, t->state, &click, 1), ALLOWED);
+    assert_int_equal(why_not(&NULL_GAME, t->state, &click, 1).rule, ALLOWED);
     click.domain = SEAT;
-    assert_int_equal(why_not(&NULL_GAME, t->state, &click, 1), NOT_ASKED);
+    assert_int_equal(why_not(&NULL_GAME, t->state, &click, 1).rule, NOT_ASKED);
+    table_close(t);
+}
+
+// MH-4.2.1: a card that is too dear says what it costs and what one has; a click on it says so,
+// too.
+TEST(refusals_count_what_is_lacking)
+{
+    enum { PLAY = 1, FACE = GAME_DOMAINS + 1 };
+    Table *t = given_table(&HUNTERS_GAME, 3, 5);
+    Random dice = {.key = 5};
+    int lacking = 0;
+    while (table_phase(t) == RUNNING && !lacking) {
+        for (int card = 0; card < HUNTERS_GAME.domains[FACE].count; card++) {
+            Action play = {PLAY, (uint8_t)game_waiting(t->state), {(uint8_t)card}};
+            Refusal found = refusal_of(&HUNTERS_GAME, t->state, play);
+            if (!found.counts || found.figures.asked < found.figures.have) continue;
+            Click click = {FACE, (uint8_t)card};
+            Refusal again = why_not(&HUNTERS_GAME, t->state, &click, 1);
+            assert_string_equal(HUNTERS_GAME.rules[found.rule], "MH-4.2.1/too_dear");
+            assert_int_equal(again.rule, found.rule);
+            assert_memory_equal(&again.figures, &found.figures, sizeof found.figures);
+            lacking++;
+        }
+        choose(t, game_pick(&HUNTERS_GAME, t->state, &dice), 0);
+    }
+    assert_true(lacking);
     table_close(t);
 }
 
@@ -566,6 +592,26 @@ TEST(the_story_of_a_finished_game)
                         sizeof story.standing.points);
     for (int i = 1; i < story.count; i++)
         assert_true(story.at[i].log.rows[ONLOOKER] >= story.at[i - 1].log.rows[ONLOOKER]);
+    table_close(t);
+}
+
+// MH-9.1: between the periods the hunters on the board would bring points, if it were scored now.
+TEST(the_story_knows_what_a_scoring_would_bring)
+{
+    static Story story;
+    Table *t = given_table(&HUNTERS_GAME, 3, 5);
+    Random dice = {.key = 5};
+    int more = 0;
+    while (table_phase(t) == RUNNING) choose(t, game_pick(&HUNTERS_GAME, t->state, &dice), 0);
+    story_tell(t, &story, NULL);
+    for (int i = 0; i < story.count; i++)
+        for (int seat = 0; seat < 3; seat++) {
+            assert_true(story.at[i].now[seat] >= story.at[i].points[seat]);
+            more += story.at[i].now[seat] > story.at[i].points[seat];
+        }
+    assert_true(more > story.count);
+    const Moment *last = &story.at[story.count - 1];
+    assert_memory_equal(last->now, last->points, sizeof last->now);
     table_close(t);
 }
 

@@ -595,7 +595,7 @@ TEST(ph_6_6_3_summer_migration)
     s->home[1] = 2;
     assert_int_equal(count_offered(MIGRATE), 2);
     REFUSED(PH_6_6_1_NOBODY_HOME, MIGRATE, .arg = {3});
-    REFUSED(PH_6_6_3_WHITE_MARKERS, MIGRATE, .arg = {0});
+    REFUSED(PH_6_6_2_ONE_TO_THREE, MIGRATE, .arg = {0});
     hold_markers(1, WHITE, 1);
     REFUSED(PH_6_6_3_WHITE_MARKERS, MIGRATE, .arg = {2});
     hold_markers(1, WHITE, 3);
