@@ -24,7 +24,10 @@ depends=$(ldd "$folder/usr/bin/moraine" "$library" | sed -n 's/.* => \(\/[^ ]*\)
         echo "$package (>= $(dpkg-query -W -f='${Version}' "$package:$architecture" | sed 's/-[^-]*$//; s/+.*//'))"
     done | paste -s -d , | sed 's/,/, /g')
 
-mkdir "$folder/DEBIAN"
+# The options of the server, for whoever runs it to change.
+mkdir -p "$folder/etc" "$folder/DEBIAN"
+cp packaging/server/moraine.conf "$folder/etc/moraine.conf"
+echo /etc/moraine.conf > "$folder/DEBIAN/conffiles"
 echo 'activate-noawait ldconfig' > "$folder/DEBIAN/triggers"
 cat > "$folder/DEBIAN/control" <<END
 Package: moraine

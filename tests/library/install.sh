@@ -147,6 +147,8 @@ package_runs() {
     deb=$tree/$(cd "$tree" && sh packaging/deb.sh | tail -n 1)
     dpkg-deb -x "$deb" clean && dpkg-deb -f "$deb" Depends | grep -q 'libc6 (>= .*libjansson4' &&
         env -i clean/usr/bin/moraine sim null --games 3 &&
+        env -i clean/usr/bin/moraine serve --config clean/etc/moraine.conf --data clean/games --check &&
+        [ -e clean/usr/lib/systemd/system/moraine.service ] &&
         cc match.c $(pkg-config --cflags --libs clean/usr/lib/pkgconfig/moraine.pc) -o from_deb &&
         LD_LIBRARY_PATH=clean/usr/lib ./from_deb hunters 3 7 | diff by_shared -
 }
