@@ -458,16 +458,42 @@ static void drop_all_common(Desk *desk)
     }
 }
 
-static bool is_card_asked(const Desk *desk, int domain, int card)
+static bool is_offered_card(const Desk *desk, const Thing *t)
 {
-    bool asked = false;
-    for (int i = 0; i < desk->list.offer->count; i++) {
-        Action action = desk->list.offer->at[i];
-        const Kind *kind = &desk->list.speech->game->actions[action.kind];
-        if (is_named(desk, action, domain, card)) return false;
-        for (int n = 0; n < ARGS_MAX; n++) asked = asked || kind->arg[n].domain == domain;
+    for (int i = 0; i < desk->list.offer->count; i++)
+        if (is_named(desk, desk->list.offer->at[i], t->domain, t->what)) return true;
+    return false;
+}
+
+static bool is_own_card(const Desk *desk, const Thing *t)
+{
+    return t->in == SEAT && t->where == session_viewer(desk->session) && t->what != HIDDEN &&
+           desk->list.speech->game->domains[t->domain].shape == CARD;
+}
+
+static bool lies_so(const Show *show, const Thing *t, int mark)
+{
+    for (int i = 0; i < show->count; i++) {
+        const Thing *other = &show->at[i];
+        if (other->domain == t->domain && other->what == t->what && other->in == t->in &&
+            other->where == t->where && other->mark == mark)
+            return true;
     }
-    return asked;
+    return false;
+}
+
+// It lies as all cards do that are offered: in the hand, not in a pile.
+static bool could_be_offered(const Desk *desk, const Show *show, const Thing *t)
+{
+    bool any = false;
+    for (int i = 0; i < show->count; i++) {
+        const Thing *other = &show->at[i];
+        if (!is_own_card(desk, other) || other->domain != t->domain) continue;
+        if (!is_offered_card(desk, other)) continue;
+        if (!lies_so(show, other, t->mark)) return false;
+        any = true;
+    }
+    return any;
 }
 
 // Cards of one's own that such a choice could name, but not now: "Fire: you have no stone (MH-4)".
@@ -479,9 +505,8 @@ static void read_not_now(Desk *desk)
     session_show(desk->session, &show);
     for (int i = 0; i < show.count; i++) {
         const Thing *t = &show.at[i];
-        bool own = t->in == SEAT && t->where == session_viewer(desk->session);
-        if (!own || t->what == HIDDEN || speech->game->domains[t->domain].shape != CARD) continue;
-        if (!is_card_asked(desk, t->domain, t->what)) continue;
+        if (!is_own_card(desk, t) || is_offered_card(desk, t)) continue;
+        if (!could_be_offered(desk, &show, t)) continue;
         const Click click = {t->domain, t->what};
         Refusal refusal = why_not(speech->game, (const State *)&f->world, &click, 1);
         if (refusal.rule == ALLOWED || refusal.rule == NOT_ASKED) continue;

@@ -9,6 +9,7 @@
 #include "cli/talk.h"
 
 #include <curses.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -102,10 +103,16 @@ static bool fill_board(Desk *desk, const Show *show, int width)
     return beside;
 }
 
-// Of what one has only the cards are told in the line of the hand; the rest is below the board.
-static bool is_no_card(const Speech *speech, const Thing *t)
+// Of what one has only the cards are told in the line of the hand, if the words name a mark only
+// those with it; the rest is below the board.
+static bool is_not_in_hand(const Speech *speech, const Thing *t)
 {
-    return speech->game->domains[t->domain].shape != CARD || panel_counts(speech, t);
+    char key[64];
+    const char *const *marks = speech->game->domains[MARK].keys;
+    snprintf(key, sizeof key, "%s.screen.hand", speech->game->key);
+    const char *hand = words_find(speech->language, key);
+    return speech->game->domains[t->domain].shape != CARD || panel_counts(speech, t) ||
+           (hand && strcmp(marks[t->mark], hand) != 0);
 }
 
 static void fill_hand(Desk *desk, const Show *show, int width)
@@ -114,7 +121,7 @@ static void fill_hand(Desk *desk, const Show *show, int width)
     page_free(&desk->hand);
     if (viewer < SEATS_MAX)
         board_things(&desk->hand, session_speech(desk->session), show, SEAT, viewer, width,
-                     is_no_card);
+                     is_not_in_hand);
 }
 
 static int widest_choice(const List *list)

@@ -60,6 +60,7 @@ tests commands sh tests/cli/commands.sh build/moraine
 tests lab sh tests/cli/lab.sh build/moraine
 tests examples sh tests/cli/examples.sh build/moraine
 tests terminal sh tests/cli/terminal.sh build/moraine
+tests golden sh tests/cli/golden.sh build/moraine
 tests whole sh tests/cli/whole.sh build/moraine
 check configure-clang-sanitizers cmake --preset debug
 check build-clang-sanitizers cmake --build --preset debug

@@ -119,6 +119,7 @@ static void need_all(void)
     key(true, "screen.status");  // with holes of their own: see cli/panel.h
     key(true, "screen.seats");
     key(true, "screen.legend");
+    key(true, "screen.hand");
     key(true, "minutes");  // how long it takes and how hard it is, for lists of games
     key(true, "weight");
     need_kinds(game->actions, "action");
