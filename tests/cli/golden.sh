@@ -8,7 +8,7 @@ set -u
 moraine=$(realpath "${1:-build/moraine}")
 golden=$(realpath "$(dirname "$0")/golden")
 work=$(mktemp -d)
-tmux="tmux -L moraine-golden-$$ -f /dev/null"
+tmux=:
 export LC_ALL=C.UTF-8 TERM=xterm-256color
 unset COLORTERM
 trap '$tmux kill-server 2>/dev/null; rm -rf "$work"' EXIT
@@ -21,17 +21,18 @@ play() {
         "$moraine" play "$1" --plain --seats me,cub,cub --seed 11 > "$work/log" 2>&1
 }
 
-# show GAME SIZE: the screen, when it no longer changes
+# show GAME SIZE: the screen, when it no longer changes; each has a server of its own, as the last one may be slow to end
 show() {
-    $tmux -u new-session -d -s "$1-$2" -x "${2%x*}" -y "${2#*x}" "$moraine play --resume $golden/$1.moraine"
+    tmux="tmux -L moraine-golden-$$-$1-$2 -f /dev/null"
+    $tmux -u new-session -d -x "${2%x*}" -y "${2#*x}" "$moraine play --resume $golden/$1.moraine"
     : > "$work/last"
     for i in $(seq 100); do
         sleep 0.1
-        $tmux capture-pane -p -t "$1-$2" | sed 's/ *$//' > "$work/screen"
+        $tmux capture-pane -p 2>/dev/null | sed 's/ *$//' > "$work/screen"
         grep -q '? keys' "$work/screen" && cmp -s "$work/screen" "$work/last" && break
         cp "$work/screen" "$work/last"
     done
-    $tmux kill-session -t "$1-$2"
+    $tmux kill-server
 }
 
 compare() { # GAME SIZE
