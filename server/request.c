@@ -200,7 +200,8 @@ static Call *make_call(Link *link, const Request *request, const char *path)
 
 static bool is_for_hall(const char *path)
 {
-    return !strncmp(path, "/api/", 5) || !strcmp(path, "/health") || !strcmp(path, "/ready");
+    return !strncmp(path, "/api/", 5) || !strcmp(path, "/health") || !strcmp(path, "/ready") ||
+           !strcmp(path, "/metrics");  // which it does not have: no page, either
 }
 
 // Why it is refused before anybody looks at what it wants; 0: it is not.
@@ -226,7 +227,7 @@ static void dispatch_inside(Link *link)
 {
     Call *call = link->call;
     bool metrics = !strcmp(call->path, "/metrics");
-    if (is_for_hall(call->path) && strncmp(call->path, "/api/", 5)) {
+    if (!metrics && is_for_hall(call->path) && strncmp(call->path, "/api/", 5)) {
         hall_call(&link->net->hall, call);
         return;
     }
