@@ -154,10 +154,14 @@ int count_told(const Tale *tale, int viewpoint, int players)
     return count;
 }
 
-void told_add(Told *told, const Tale *tale, int players)
+void told_add(Told *told, const Tale *tale, const Game *game, int players)
 {
     for (int v = 0; v < VIEWPOINTS; v++)
         if (v < players || v == ONLOOKER) told->rows[v] += (uint32_t)count_told(tale, v, players);
+    for (int i = 0; i < tale->count; i++) {
+        int place = game->events[tale->at[i].kind].round;
+        if (place) told->round = tale->at[i].arg[place - 1];
+    }
 }
 
 // The position before a move that is taken back later. What is taken back last was done first, so

@@ -43,9 +43,10 @@ typedef struct Beginning {
     Position *midst;  // NULL: from the start; else owned by the history
 } Beginning;
 
-// Rows of each viewpoint's log so far.
+// Rows of each viewpoint's log so far, and the round that was begun last (Kind.round).
 typedef struct Told {
     uint32_t rows[VIEWPOINTS];
+    int32_t round;  // -1: none yet
 } Told;
 
 // What is remembered of a deed.
@@ -99,4 +100,4 @@ static inline State *walk_state(Walk *walk) { return (State *)walk->world.bytes;
 
 bool is_told(const Event *, int viewpoint, int players);
 int count_told(const Tale *, int viewpoint, int players);
-void told_add(Told *, const Tale *, int players);
+void told_add(Told *, const Tale *, const Game *, int players);

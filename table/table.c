@@ -22,6 +22,7 @@ Table *table_open(const Beginning *from)
     Table *t = calloc(1, sizeof *t);
     if (!t) abort();
     t->history = (History){.from = *from, .head = -1};
+    t->told.round = -1;
     for (int chair = 0; chair < SEATS_MAX; chair++) t->chair[chair].bot = NO_BOT;
     return t;
 }
@@ -38,7 +39,7 @@ Table *table_open_midst(const Table *source, const State *s, int viewpoint, uint
     memcpy(t->chair, source->chair, sizeof t->chair);
     t->free_undo = true;
     table_begin(t, 0);
-    t->told = t->history.setup = (Told){0};
+    t->told = t->history.setup = (Told){.round = -1};
     return t;
 }
 
@@ -70,7 +71,7 @@ void table_begin(Table *t, int64_t now)
     if (!t->state) abort();
     Walk *walk = walk_open(&t->history);
     memcpy(t->state, walk_state(walk), table_game(t)->state_size);
-    told_add(&t->told, &walk->tale, table_players(t));
+    told_add(&t->told, &walk->tale, table_game(t), table_players(t));
     t->history.setup = t->told;
     walk_close(walk);
     clock_begin(&t->clock, now);
@@ -122,6 +123,7 @@ static void undo_told(Table *t, int first, Told *undone)
 {
     history_undone(&t->history, first, &t->told, undone);
     for (int v = 0; v < VIEWPOINTS; v++) t->told.rows[v] += undone->rows[v] > 0;
+    t->told.round = history_told(&t->history, t->history.deed[first].at)->round;
 }
 
 static void restore_deed(Table *t, Walk *walk, int64_t time)
@@ -130,7 +132,7 @@ static void restore_deed(Table *t, Walk *walk, int64_t time)
     Told undone;
     int asked = chair_of(t, game_waiting(walk_state(walk)));
     walk_next(walk);
-    if (deed->action.kind) told_add(&t->told, &walk->tale, table_players(t));
+    if (deed->action.kind) told_add(&t->told, &walk->tale, table_game(t), table_players(t));
     else undo_told(t, deed->at, &undone);
     history_note(&t->history, walk->at - 1, &t->told, walk_state(walk));
     t->asked[asked]++;
@@ -251,7 +253,7 @@ void table_decide(Table *t, Action action, int by, int64_t now, Step *step)
         .action = action, .at = t->history.head, .drawn = drawn(t->state), .by = (uint8_t)by};
     game_play(table_game(t), t->state, action, &step->tale);
     deed.unseen = find_unseen(t, step, action.seat);
-    told_add(&t->told, &step->tale, table_players(t));
+    told_add(&t->told, &step->tale, table_game(t), table_players(t));
     step->undone = (Told){0};
     add_deed(t, deed, step);
     end_question(t, asked, by == BY_PERSON, now);
@@ -269,6 +271,20 @@ Verdict table_choose(Table *t, int chair, uint32_t n, Action action, int64_t now
     if (refusal->rule != ALLOWED) return REFUSED;
     table_decide(t, action, BY_PERSON, now, step);
     return DONE;
+}
+
+// Whoever does not know whether his answer arrived sends it once more.
+bool table_has_answer(const Table *t, int chair, uint32_t n, Action action)
+{
+    uint32_t question = t->asked[chair];
+    for (int i = t->history.count - 1; i >= 0 && question >= n; i--) {
+        const Deed *deed = &t->history.deed[i];
+        if (!deed->action.kind) return false;  // taken back, or something was since
+        if (chair_of(t, deed->action.seat) != chair || question-- != n) continue;
+        action.seat = deed->action.seat;
+        return deed->by == BY_PERSON && !memcmp(&action, &deed->action, sizeof action);
+    }
+    return false;
 }
 
 Verdict table_undo(Table *t, int chair, int64_t now, Step *step)

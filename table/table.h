@@ -73,6 +73,7 @@ int table_waiting(const Table *);  // the chair that must decide, or NOBODY
 // A person's decision: n is the number of the question, as the chair was told.
 Verdict table_choose(Table *, int chair, uint32_t n, Action, int64_t now, Step *, Refusal *);
 uint32_t table_question(const Table *, int chair);  // the number of the one that is asked now
+bool table_has_answer(const Table *, int chair, uint32_t n, Action);  // it was given, and holds
 
 // A decision of a bot or of the table itself; it must be allowed.
 void table_decide(Table *, Action, int by, int64_t now, Step *);

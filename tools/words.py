@@ -259,7 +259,7 @@ def parted(text, hyphens):
 def write_titles(catalogues, games, target):
     """The games' titles and short texts by themselves: all that the home page needs of them."""
     titles = {f'{path.stem}.{key}': words[key] for path, words in catalogues.items()
-              for key in ('title', 'about', 'minutes', 'weight') if key in words and (games / path.stem).is_dir()}
+              for key in ('title', 'about', 'minutes', 'weight', 'round') if key in words and (games / path.stem).is_dir()}
     target.write_text(json.dumps(titles, ensure_ascii=False, indent=1) + '\n', encoding='utf-8')
 
 

@@ -122,6 +122,7 @@ static void need_all(void)
     key(true, "screen.hand");
     key(true, "minutes");  // how long it takes and how hard it is, for lists of games
     key(true, "weight");
+    key(true, "round");  // {n}, for lists of tables
     need_kinds(game->actions, "action");
     need_kinds(game->events, "event");
     need_kinds(game->sums, "sum");
