@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { VERSION = 1 };
+enum { VERSION = 2, NO_MANNERS = 1 };  // that one had no row_manners
 
 // Seven bits a byte, the lowest first; the sign is the lowest bit of all.
 static void put_number(Text *text, int64_t number)
@@ -97,6 +97,10 @@ static void put_table(Text *text, const StoredTable *t)
     put_bytes(text, &t->host, sizeof t->host);
     put_number(text, t->host_account);
     put_number(text, t->host_chair);
+    put_text(text, t->title);
+    put_bytes(text, &t->invite, sizeof t->invite);
+    put_number(text, t->declined);
+    put_number(text, t->round);
 }
 
 static void put_chair(Text *text, int chair, const Chair *sits, const StoredChair *c)
@@ -176,18 +180,21 @@ static char *copy_text(Row *row)
     return copy;
 }
 
-static Row row_over(Source *source)
+static Row row_over(Source *source, int64_t *version)
 {
     Row row = {next_number, next_text, next_bytes, source};
-    row_within(&row, VERSION, VERSION);
+    *version = row_within(&row, NO_MANNERS, VERSION);
     return row;
 }
 
 bool drawer_read(Drawer *d, const void *bytes, size_t count)
 {
     Source source = {bytes, count};
-    Row row = row_over(&source);
+    int64_t version;
+    Row row = row_over(&source, &version);
     bool sound = row_table(&row, &d->table);
+    d->table.round = -1;
+    if (sound && version > NO_MANNERS) sound = row_manners(&row, &d->table);
     for (int chair = 0; sound && chair < d->table.from.players; chair++)
         sound = row_chair(&row, &d->table, d->sits);
     if (sound) read_deeds(&row, &d->deeds), read_chat(&row, d);
@@ -229,7 +236,8 @@ void times_write(const Times *times, Text *text)
 bool times_read(Times *times, const void *bytes, size_t count)
 {
     Source source = {bytes, count};
-    Row row = row_over(&source);
+    int64_t version;
+    Row row = row_over(&source, &version);
     times->alive = row_time(&row);
     int64_t outages = row_within(&row, 0, INT32_MAX);
     for (int64_t i = 0; i < outages && !row.unsound; i++) {

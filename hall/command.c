@@ -51,6 +51,15 @@ static bool read_choice(Re re, const json_t *message, uint32_t *n, Action *actio
     return true;
 }
 
+// It was done before; what came of it has been told.
+static void say_up(Re re)
+{
+    Text *text = &re.peer->hall->text;
+    peer_start(text, SAY_UP, re);
+    text_char(text, '}');
+    peer_send(re.peer, text);
+}
+
 static void do_choose(Peer *peer, Re re, const json_t *message)
 {
     uint32_t n;
@@ -60,7 +69,9 @@ static void do_choose(Peer *peer, Re re, const json_t *message)
     Verdict verdict = table_choose(peer->room->table, peer->viewpoint, n, action, peer->hall->now,
                                    &peer->hall->step, &refusal);
     peer->hall->metrics.moves += verdict == DONE;
+    bool again = verdict != DONE && table_has_answer(peer->room->table, peer->viewpoint, n, action);
     if (verdict == DONE) room_after_deed(peer->room, re);
+    else if (again) say_up(re);
     else command_refuse(re, verdict, &refusal);
 }
 
@@ -341,12 +352,40 @@ static Fault may_invite(const Room *room, int chair)
     return who == CHAIR_PERSON && !is_long_away(room, chair) ? AWAY_BRIEFLY : NO_FAULT;
 }
 
+static void send_invite(Re re, int chair, const char *invite)
+{
+    Text *text = &re.peer->hall->text;
+    peer_start(text, SAY_INVITE, re);
+    if (chair != NOBODY) json_put_number(text, "chair", chair);
+    json_put_text(text, "invite", invite);
+    text_char(text, '}');
+    peer_send(re.peer, text);
+}
+
+// One for all chairs that are free; the one before is good no more.
+static void invite_to_all(Re re)
+{
+    Room *room = re.peer->room;
+    char invite[TOKEN_ROOM];
+    if (room_phase(room) != GATHERING) {
+        command_refuse(re, LATE, NULL);
+        return;
+    }
+    token_make('i', invite);
+    token_key('i', invite, &room->stored.invite);
+    room_store(room);
+    send_invite(re, NOBODY, invite);
+}
+
 static void do_invite(Peer *peer, Re re, const json_t *message)
 {
     Room *room = peer->room;
-    Text *text = &peer->hall->text;
     char invite[TOKEN_ROOM];
     int chair;
+    if (field_is_null(message, "chair")) {
+        invite_to_all(re);
+        return;
+    }
     if (!read_chair(re, message, &chair)) return;
     Fault fault = may_invite(room, chair);
     if (fault) {
@@ -358,12 +397,10 @@ static void do_invite(Peer *peer, Re re, const json_t *message)
     room->stored.chair[chair].account = 0;
     room->table->chair[chair].who = CHAIR_LINK;
     room->table->chair[chair].name[0] = 0;
+    room->stored.declined = (Seats)(room->stored.declined & ~(1u << chair));
+    room_store(room);
     room_store_chair(room, chair);
-    peer_start(text, SAY_INVITE, re);
-    json_put_number(text, "chair", chair);
-    json_put_text(text, "invite", invite);
-    text_char(text, '}');
-    peer_send(peer, text);
+    send_invite(re, chair, invite);
     room_tell_seats(room);
 }
 
@@ -420,6 +457,20 @@ static void do_rename(Peer *peer, Re re, const json_t *message)
     room_store_chair(peer->room, peer->viewpoint);
     peer_ok(re);
     room_tell_seats(peer->room);
+}
+
+static void do_title(Peer *peer, Re re, const json_t *message)
+{
+    Room *room = peer->room;
+    const char *title = field_text(message, "title", CHAT_LETTERS);
+    if (title && !*title) room->stored.title[0] = 0;
+    else if (!field_name(message, "title", room->stored.title)) {
+        bad(re, "title");
+        return;
+    }
+    room_store(room);
+    peer_ok(re);
+    room_tell_seats(room);
 }
 
 static void do_try(Peer *peer, Re re, const json_t *message)
@@ -488,6 +539,7 @@ static const struct {
     [DO_PACE] = {do_pace, SITS},
     [DO_STEP] = {do_step, SITS | BEGUN},
     [DO_RENAME] = {do_rename, CHAIR},
+    [DO_TITLE] = {do_title, HOST},
     [DO_TRY] = {do_try, BEGUN},
     [DO_TRY_CHOOSE] = {do_try_choose, BEGUN},
     [DO_TRY_UNDO] = {do_try_undo, BEGUN},

@@ -118,7 +118,7 @@ void greet_peer(Peer *peer, Re re, uint32_t log, int chat)
     write_table(text, room);
     write_you(text, peer);
     json_put_text(text, "state", phase_name(room_phase(room)));
-    write_seats(text, room->table->chair, table_players(room->table), room->here);
+    write_seats(text, room->table->chair, &room->stored, room->here);
     if (room_phase(room) != GATHERING) write_game(text, peer, log);
     write_chat(text, room, chat);
     json_put_key(text, "pace");

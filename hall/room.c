@@ -65,6 +65,7 @@ void room_store(Room *room)
     room->stored.phase = (uint8_t)room_phase(room);
     room->stored.turn = (uint8_t)table_waiting(room->table);
     room->stored.pace = room->table->pace;
+    room->stored.round = room->table->told.round;
     room_touch(room);
     store_set_table(room->hall->store, &room->stored);
 }
@@ -300,15 +301,23 @@ const char *phase_name(int phase)
     return PHASES[phase];
 }
 
-static void write_text_or_null(Text *text, const char *key, const char *words)
+void write_text_or_null(Text *text, const char *key, const char *words)
 {
     json_put_key(text, key);
     if (words && *words) json_put_string(text, words);
     else text_add(text, "null");
 }
 
-void write_seats(Text *text, const Chair *sits, int players, const uint8_t *here)
+void write_number_or_null(Text *text, const char *key, int number)
 {
+    json_put_key(text, key);
+    if (number < 0) text_add(text, "null");
+    else text_number(text, number);
+}
+
+void write_seats(Text *text, const Chair *sits, const StoredTable *stored, const uint8_t *here)
+{
+    int players = stored->from.players;
     json_put_key(text, "seats");
     text_char(text, '[');
     for (int chair = 0; chair < players; chair++) {
@@ -320,12 +329,14 @@ void write_seats(Text *text, const Chair *sits, int players, const uint8_t *here
         write_text_or_null(text, "name", c->name);
         json_put_bool(text, "here", here && here[chair]);
         write_text_or_null(text, "bot", c->bot == NO_BOT ? NULL : BOTS[c->bot]);
+        if (c->who < CHAIR_PERSON && stored->declined >> chair & 1)
+            json_put_bool(text, "declined", true);
         text_char(text, '}');
     }
     text_char(text, ']');
 }
 
-static void write_clock_rule(Text *text, const Clock *clock)
+void write_clock_rule(Text *text, const StoredTable *clock)
 {
     json_put_key(text, "clock");
     if (!clock->bank) {
@@ -336,6 +347,12 @@ static void write_clock_rule(Text *text, const Clock *clock)
     json_put_number(text, "bank", clock->bank);
     json_put_number(text, "add", clock->add);
     text_char(text, '}');
+}
+
+static void write_named(Text *text, const StoredTable *stored)
+{
+    write_text_or_null(text, "title", stored->title);
+    write_number_or_null(text, "host", stored->host_chair == NOBODY ? -1 : stored->host_chair);
 }
 
 void write_table(Text *text, const Room *room)
@@ -351,11 +368,12 @@ void write_table(Text *text, const Room *room)
     json_put_number(text, "seats", t->state ? game_seats(t->state) : table_players(t));
     wire_options(text, &t->history.from);
     json_put_text(text, "undo", t->free_undo ? "free" : "strict");
-    write_clock_rule(text, &t->clock);
+    write_clock_rule(text, stored);
     json_put_bool(text, "seeded", stored->seeded);
     json_put_bool(text, "listed", stored->listed);
     json_put_number(text, "made", stored->made);
     write_text_or_null(text, "again", stored->again);
+    write_named(text, stored);
     text_char(text, '}');
 }
 
@@ -372,11 +390,12 @@ void room_tell_seats(Room *room)
     Text *text = &room->hall->text;
     peer_start(text, SAY_UP, (Re){0});
     json_put_text(text, "state", phase_name(room_phase(room)));
-    write_seats(text, room->table->chair, table_players(room->table), room->here);
+    write_seats(text, room->table->chair, &room->stored, room->here);
     json_put_number(text, "onlookers", room->onlookers);
     json_put_key(text, "pace");
     if (room->table->pace == PAUSED) text_add(text, "null");
     else text_number(text, room->table->pace);
+    write_named(text, &room->stored);
     text_char(text, '}');
     room_tell(room, text->at, text->count);
 }

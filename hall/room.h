@@ -15,14 +15,17 @@ void room_begin_if_full(Room *);
 void room_after_deed(Room *, Re);  // store it, tell all, and see whose turn it is
 void room_schedule(Room *);        // whose turn is it, and when must the table act?
 void room_hurry(Room *);           // somebody has come who waits for the bot
-void room_tell_seats(Room *);      // seats, onlookers, pace, state
+void room_tell_seats(Room *);      // seats, onlookers, pace, state, title, host
 void room_tell(Room *, const char *bytes, size_t count);  // to all
 void room_hand(Room *, int chair, int bot);               // to a bot, or back
 void room_drop(Room *);                                   // forget it; the store has it
 void room_answer(Room *, int deeds, Action);              // a worker has found it
 
 // "seats":[...]; here: connections by chair, NULL: nobody is connected
-void write_seats(Text *, const Chair *, int players, const uint8_t *here);
-void write_table(Text *, const Room *);  // {...}
+void write_seats(Text *, const Chair *, const StoredTable *, const uint8_t *here);
+void write_clock_rule(Text *, const StoredTable *);                   // "clock":{...} or null
+void write_text_or_null(Text *, const char *key, const char *words);  // empty: null
+void write_number_or_null(Text *, const char *key, int number);       // below 0: null
+void write_table(Text *, const Room *);                               // {...}
 const char *phase_name(int phase);
 int room_phase(const Room *);

@@ -94,6 +94,15 @@ bool row_table(Row *row, StoredTable *t)
     return !row->unsound && is_fit(&t->from) && !t->begun == (t->phase == GATHERING);
 }
 
+bool row_manners(Row *row, StoredTable *t)
+{
+    row_text(row, t->title, sizeof t->title);
+    row_bytes(row, &t->invite, sizeof t->invite);
+    t->declined = (Seats)row_within(row, 0, UINT8_MAX);
+    t->round = (int32_t)row_within(row, -1, INT16_MAX);
+    return !row->unsound;
+}
+
 // A name from before names were looked at closely is cleaned, or left out.
 bool row_chair(Row *row, StoredTable *t, Chair sits[SEATS_MAX])
 {

@@ -22,6 +22,7 @@ void row_bytes(Row *, void *bytes, size_t size);
 
 // False: damaged.
 bool row_table(Row *, StoredTable *);
+bool row_manners(Row *, StoredTable *);  // what came later: title, invitation, round
 bool row_chair(Row *, StoredTable *, Chair[SEATS_MAX]);
 bool row_deed(Row *, int number, Deed *, int64_t *time);
 bool row_chat(Row *, ChatLine *, char words[CHAT_ROOM]);  // its words will lie there

@@ -46,7 +46,11 @@ typedef struct StoredTable {
     char of[TABLE_ID_ROOM];      // the table that this one repeats
     Key host;
     int64_t host_account;
-    uint8_t host_chair;  // whose person made it; NOBODY: nobody there did
+    uint8_t host_chair;     // whose person made it; NOBODY: nobody there did
+    char title[NAME_ROOM];  // empty: none
+    Key invite;             // good for any chair that is free
+    Seats declined;         // free chairs that somebody would not have
+    int32_t round;          // as phase; -1: none
     StoredChair chair[SEATS_MAX];
 } StoredTable;
 

@@ -99,7 +99,7 @@ static void write_turning(Text *text, const Story *story, int viewpoint)
 }
 
 // Rows are numbered as the caller's own log is.
-static int viewpoint_of(const Call *call, const Room *room)
+static int viewpoint_of(Call *call, const Room *room)
 {
     int chair = chair_shown(call, room);
     return chair < 0 ? ONLOOKER : chair;

@@ -90,7 +90,7 @@ static bool read_beginning(Call *call, Beginning *from, bool *seeded)
     return read_options(call, from) && read_seed(call, from, seeded);
 }
 
-static Room *find_room(Call *call, const char *id)
+Room *tables_find(Call *call, const char *id)
 {
     Fault fault;
     Room *room = room_find(call->hall, id, &fault);
@@ -98,20 +98,29 @@ static Room *find_room(Call *call, const char *id)
     return room;
 }
 
-static int find_chair(const Room *room, const Key *key)
+int tables_chair(const Room *room, const Key *key)
 {
     for (int chair = 0; chair < table_players(room->table); chair++)
         if (!memcmp(&room->stored.chair[chair].key, key, sizeof *key)) return chair;
     return -1;
 }
 
-int chair_shown(const Call *call, const Room *room)
+// The first chair of an account, from this one on.
+int tables_own_chair(const StoredTable *stored, int64_t account, int chair)
 {
-    Key key;
-    return token_key('c', call->bearer, &key) ? find_chair(room, &key) : -1;
+    for (; account && chair < stored->from.players; chair++)
+        if (stored->chair[chair].account == account) return chair;
+    return -1;
 }
 
-static int chair_of_bearer(Call *call, const Room *room)
+int chair_shown(Call *call, const Room *room)
+{
+    Key key;
+    if (token_key('c', call->bearer, &key)) return tables_chair(room, &key);
+    return tables_own_chair(&room->stored, call_account(call), 0);
+}
+
+int tables_chair_of(Call *call, const Room *room)
 {
     int chair = chair_shown(call, room);
     if (chair < 0) call_fault(call, UNAUTHORIZED);
@@ -135,11 +144,11 @@ static json_t *list_chairs_again(const Room *old, int own)
 
 static void make_again(Call *call, const char *id)
 {
-    Room *old = id ? find_room(call, id) : NULL;
+    Room *old = id ? tables_find(call, id) : NULL;
     Wish wish;
     if (!id) bad(call, "again");
     if (!old) return;
-    int own = chair_of_bearer(call, old);
+    int own = tables_chair_of(call, old);
     if (own < 0 || !may_make_table(call)) return;
     Beginning from = old->table->history.from;
     from.seed = random_seed();
@@ -153,6 +162,7 @@ static void make_again(Call *call, const char *id)
     bool good = wish_read(call, json, &from, &wish);
     json_decref(json);
     if (!good) return;
+    strcpy(wish.stored.title, old->stored.title);
     strcpy(wish.stored.of, old->stored.id);
     strcpy(old->stored.again, wish.stored.id);
     room_store(old);
@@ -190,13 +200,13 @@ static int count_free(const Chair *sits, int players)
 
 void tables_show(Call *call)
 {
-    Room *room = find_room(call, call_part(call));
+    Room *room = tables_find(call, call_part(call));
     Text *text = &call->text;
     if (!room) return;
     text_add(text, "{\"table\":");
     write_table(text, room);
     json_put_text(text, "state", phase_name(room_phase(room)));
-    write_seats(text, room->table->chair, table_players(room->table), room->here);
+    write_seats(text, room->table->chair, &room->stored, room->here);
     json_put_number(text, "free", count_free(room->table->chair, table_players(room->table)));
     text_char(text, '}');
     call_done(call, 200);
@@ -220,7 +230,38 @@ static bool find_listed(Hall *hall, const char *id, Listed *listed)
     memcpy(listed->sits, room->table->chair, sizeof listed->sits);
     stored->phase = (uint8_t)room_phase(room);
     stored->turn = (uint8_t)table_waiting(room->table);
+    stored->round = room->table->told.round;
     return true;
+}
+
+static int worn_in(const Tale *tale, const Game *game, int8_t worn[SEATS_MAX])
+{
+    int count = 0;
+    for (int i = 0; i < tale->count; i++) {
+        const Event *event = &tale->at[i];
+        int place = game->events[event->kind].wears;
+        if (place && event->seat < SEATS_MAX && !event->only)
+            worn[event->seat] = (int8_t)event->arg[place - 1], count++;
+    }
+    return count;
+}
+
+// Where a game deals its colours, its set-up tells who got which.
+static void write_worn(Text *text, const StoredTable *stored)
+{
+    const Game *game = stored->from.game;
+    int8_t worn[SEATS_MAX] = {0};
+    int kind = 1;
+    while (game->events[kind].name && !game->events[kind].wears) kind++;
+    if (!game->events[kind].name || stored->phase == GATHERING) return;
+    History history = {.from = stored->from, .head = -1};
+    Walk *walk = walk_open(&history);
+    int count = worn_in(&walk->tale, game, worn);
+    walk_close(walk);
+    json_put_key(text, "worn");
+    text_char(text, '[');
+    for (int seat = 0; seat < count; seat++) json_put_comma(text), text_number(text, worn[seat]);
+    text_char(text, ']');
 }
 
 static void write_row(Text *text, const Listed *listed)
@@ -229,15 +270,20 @@ static void write_row(Text *text, const Listed *listed)
     const Room *room = listed->room;
     int players = stored->from.players;
     json_put_text(text, "table", stored->id);
+    write_text_or_null(text, "title", stored->title);
     json_put_text(text, "game", stored->game);
     json_put_number(text, "players", players);
     json_put_text(text, "state", phase_name(stored->phase));
-    write_seats(text, listed->sits, players, room ? room->here : NULL);
+    write_seats(text, listed->sits, stored, room ? room->here : NULL);
     wire_options(text, &stored->from);
     json_put_number(text, "free", count_free(listed->sits, players));
     json_put_number(text, "made", stored->made);
     json_put_number(text, "moved", stored->moved);
     json_put_number(text, "onlookers", room ? room->onlookers : 0);
+    write_clock_rule(text, stored);
+    write_number_or_null(text, "turn", stored->turn == NOBODY ? -1 : stored->turn);
+    write_number_or_null(text, "round", stored->round);
+    write_worn(text, stored);
 }
 
 static void write_list(Call *call, const char *key, int list)
@@ -254,7 +300,6 @@ static void write_list(Call *call, const char *key, int list)
         json_put_comma(text);
         text_char(text, '{');
         write_row(text, &listed);
-        json_put_number(text, "turn", listed.stored.turn);
         text_char(text, '}');
     }
     text_char(text, ']');
@@ -268,13 +313,6 @@ void lobby_list(Call *call)
     write_list(call, "watch", LIST_WATCH);
     text_char(&call->text, '}');
     call_done(call, 200);
-}
-
-static void write_number_or_null(Text *text, const char *key, int number)
-{
-    json_put_key(text, key);
-    if (number < 0) text_add(text, "null");
-    else text_number(text, number);
 }
 
 static int rank_of(Call *call, const StoredTable *stored, int chair)
@@ -349,101 +387,4 @@ void lobby_mine(Call *call)
     if (account) write_by_account(call, account);
     text_add(&call->text, "]}");
     call_done(call, 200);
-}
-
-// Joining and leaving.
-
-// By invite.
-static int find_invited(Call *call, const Room *room)
-{
-    Key key;
-    int chair = -1;
-    if (token_key('i', field_text(call->json, "invite", TOKEN_LENGTH), &key))
-        chair = find_chair(room, &key);
-    if (chair < 0) call_fault(call, UNAUTHORIZED);
-    return chair;
-}
-
-// By one's token of the table that this one repeats.
-static int find_again(Call *call, const Room *room)
-{
-    Key key;
-    char id[TABLE_ID_ROOM];
-    int chair;
-    bool good = token_key('c', field_text(call->json, "token", TOKEN_LENGTH), &key) &&
-                store_find_key(call->hall->store, &key, id, &chair, NULL) == FOUND &&
-                !strcmp(id, room->stored.of) && chair < table_players(room->table);
-    if (!good) return call_fault(call, UNAUTHORIZED), -1;
-    if (room->table->chair[chair].who != CHAIR_LINK) return call_fault(call, TAKEN), -1;
-    return chair;
-}
-
-static int find_open(Call *call, const Room *room)
-{
-    int64_t wished = 0;
-    int last = table_players(room->table) - 1, chair = 0;
-    bool any = field_is_null(call->json, "chair");
-    if (!any && !field_number(call->json, "chair", 0, last, &wished)) return bad(call, "chair"), -1;
-    if (any)
-        while (chair < last && room->table->chair[chair].who != CHAIR_OPEN) chair++;
-    else chair = (int)wished;
-    if (room->table->chair[chair].who != CHAIR_OPEN) return call_fault(call, TAKEN), -1;
-    return chair;
-}
-
-static int find_wanted(Call *call, const Room *room)
-{
-    if (!field_is_null(call->json, "invite")) return find_invited(call, room);
-    if (!field_is_null(call->json, "token")) return find_again(call, room);
-    return find_open(call, room);
-}
-
-void tables_join(Call *call)
-{
-    Room *room = find_room(call, call_part(call));
-    char token[TOKEN_ROOM], name[NAME_ROOM] = "";
-    if (!room) return;
-    if (!field_is_null(call->json, "name") && !field_name(call->json, "name", name)) {
-        bad(call, "name");
-        return;
-    }
-    int chair = find_wanted(call, room);
-    if (chair < 0) return;
-    token_make('c', token);
-    token_key('c', token, &room->stored.chair[chair].key);
-    room->stored.chair[chair].account = call_account(call);
-    Chair *c = &room->table->chair[chair];
-    c->who = CHAIR_PERSON;
-    c->bot = NO_BOT;
-    if (name[0]) memcpy(c->name, name, NAME_ROOM);
-    room_store_chair(room, chair);
-
-    text_char(&call->text, '{');
-    json_put_text(&call->text, "table", room->stored.id);
-    json_put_number(&call->text, "chair", chair);
-    json_put_text(&call->text, "token", token);
-    text_char(&call->text, '}');
-    call_done(call, 200);
-    room_tell_seats(room);
-    if (room_phase(room) == GATHERING) room_begin_if_full(room);
-    else room_schedule(room);
-}
-
-void tables_leave(Call *call)
-{
-    Room *room = find_room(call, call_part(call));
-    int chair = room ? chair_of_bearer(call, room) : -1;
-    if (chair < 0) return;
-    bool gathering = room_phase(room) == GATHERING;
-    room->table->chair[chair] =
-        gathering ? (Chair){.who = CHAIR_OPEN, .bot = NO_BOT} : (Chair){.who = CHAIR_BOT, .bot = 0};
-    room->stored.chair[chair].key = (Key){0};
-    room->stored.chair[chair].account = 0;
-    room_store_chair(room, chair);
-    for (Peer *peer = room->peers; peer; peer = peer->next)
-        if (peer->greeted && peer->viewpoint == chair) peer_bye(peer, UNAUTHORIZED);
-    text_add(&call->text, "{}");
-    call_done(call, 200);
-    room_tell_seats(room);
-    if (!gathering) room_schedule(room);
 }

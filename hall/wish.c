@@ -129,6 +129,12 @@ static bool read_host(Call *call, const json_t *json, Wish *wish)
     return true;
 }
 
+static bool read_title(Call *call, const json_t *json, Wish *wish)
+{
+    if (field_is_null(json, "title")) return true;
+    return field_name(json, "title", wish->stored.title) || bad(call, "title");
+}
+
 static void make_tokens(Call *call, Wish *wish)
 {
     int64_t account = call_account(call);
@@ -144,6 +150,8 @@ static void make_tokens(Call *call, Wish *wish)
         token_key(use, wish->token[chair], &wish->stored.chair[chair].key);
         if (who == CHAIR_PERSON) wish->stored.chair[chair].account = account;
     }
+    if (!table_is_full(wish->table)) token_make('i', wish->invite);
+    token_key('i', wish->invite, &wish->stored.invite);
 }
 
 bool wish_read(Call *call, const json_t *json, const Beginning *from, Wish *wish)
@@ -155,8 +163,9 @@ bool wish_read(Call *call, const json_t *json, const Beginning *from, Wish *wish
     wish->stored.data = from->game->data;
     wish->stored.made = wish->stored.moved = call->hall->now;
     wish->stored.turn = NOBODY;
+    wish->stored.round = -1;
     if (read_chairs(call, json, wish) && read_manner(call, json, wish) &&
-        read_host(call, json, wish)) {
+        read_host(call, json, wish) && read_title(call, json, wish)) {
         make_tokens(call, wish);
         return true;
     }
@@ -180,7 +189,9 @@ static void write_wish(Text *text, const Wish *wish, const Room *room)
         json_put_text(text, wish->token[chair][0] == 'c' ? "token" : "invite", wish->token[chair]);
         text_char(text, '}');
     }
-    text_add(text, "]}");
+    text_char(text, ']');
+    if (wish->invite[0]) json_put_text(text, "invite", wish->invite);
+    text_char(text, '}');
 }
 
 // The moves of a record are stored as they would have been, had they been made here.

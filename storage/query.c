@@ -9,7 +9,7 @@
 #define TABLE_COLUMNS                                                                              \
     "number, id, game, version, data, players, options, seed, seeded, listed, free_undo, pace, "   \
     "bank, added, made, begun, moved, phase, turn, awake, due, again, of, host, host_account, "    \
-    "host_chair"
+    "host_chair, title, invite, declined, round"
 
 static const char *const QUERY_TEXT[QUERIES] = {
     [BEGIN] = "BEGIN IMMEDIATE",
@@ -17,11 +17,12 @@ static const char *const QUERY_TEXT[QUERIES] = {
     [ROLLBACK] = "ROLLBACK",
     [ADD_TABLE] = "INSERT INTO tables (id, game, version, data, players, options, seed, seeded, "
                   "listed, free_undo, pace, bank, added, made, begun, moved, phase, turn, awake, "
-                  "due, again, of, host, host_account, host_chair) "
-                  "VALUES (?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?)",
+                  "due, again, of, host, host_account, host_chair, title, invite, declined, "
+                  "round) VALUES (?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?)",
     [SET_TABLE] = "UPDATE tables SET version = ?2, data = ?3, pace = ?4, begun = ?5, moved = ?6, "
-                  "phase = ?7, turn = ?8, awake = ?9, due = ?10, again = ?11, host_account = ?12 "
-                  "WHERE number = ?1",
+                  "phase = ?7, turn = ?8, awake = ?9, due = ?10, again = ?11, host_account = ?12, "
+                  "host_chair = ?13, listed = ?14, title = ?15, invite = ?16, declined = ?17, "
+                  "round = ?18 WHERE number = ?1",
     [SET_CHAIR] = "INSERT OR REPLACE INTO chairs VALUES (?,?,?,?,?,?,?)",
     [ADD_DEED] = "INSERT INTO deeds (\"table\", number, by, unseen, action, at, drawn, time) "
                  "VALUES (?,?,?,?,?,?,?,?)",

@@ -53,4 +53,9 @@ const char *const SCHEMA_STEPS[SCHEMA_VERSION] = {
     "  told TEXT NOT NULL) STRICT;"
     "CREATE TABLE outages (since INTEGER PRIMARY KEY, until INTEGER NOT NULL) STRICT;"
     "CREATE TABLE alive (one INTEGER PRIMARY KEY, at INTEGER NOT NULL) STRICT;",
+    // 5: titles, invitations to any free chair, rounds
+    "ALTER TABLE tables ADD COLUMN title TEXT NOT NULL DEFAULT '';"
+    "ALTER TABLE tables ADD COLUMN invite BLOB;"
+    "ALTER TABLE tables ADD COLUMN declined INTEGER NOT NULL DEFAULT 0;"
+    "ALTER TABLE tables ADD COLUMN round INTEGER NOT NULL DEFAULT -1;",
 };

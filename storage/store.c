@@ -13,12 +13,12 @@ enum { CLOCK_DOUBT = 60000 };  // ms that a clock may have been corrected by
 
 void store_add_table(Store *store, StoredTable *t, const Chair sits[SEATS_MAX])
 {
-    change(store, ADD_TABLE, "ttiiibiiiiiiiiiiiiiittkii", t->id, t->game, (int64_t)t->version,
+    change(store, ADD_TABLE, "ttiiibiiiiiiiiiiiiiittkiitkii", t->id, t->game, (int64_t)t->version,
            (int64_t)t->data, (int64_t)t->from.players, t->from.option, (int)OPTIONS_MAX,
            (int64_t)t->from.seed, (int64_t)t->seeded, (int64_t)t->listed, (int64_t)t->free_undo,
            (int64_t)t->pace, t->bank, t->add, t->made, t->begun, t->moved, (int64_t)t->phase,
            (int64_t)t->turn, (int64_t)t->awake, t->due, t->again, t->of, &t->host, t->host_account,
-           (int64_t)t->host_chair);
+           (int64_t)t->host_chair, t->title, &t->invite, (int64_t)t->declined, (int64_t)t->round);
     t->number = sqlite3_last_insert_rowid(store->db);
     for (int chair = 0; chair < t->from.players; chair++)
         store_set_chair(store, t->number, chair, &sits[chair], &t->chair[chair]);
@@ -26,9 +26,10 @@ void store_add_table(Store *store, StoredTable *t, const Chair sits[SEATS_MAX])
 
 void store_set_table(Store *store, const StoredTable *t)
 {
-    change(store, SET_TABLE, "iiiiiiiiiiti", t->number, (int64_t)t->version, (int64_t)t->data,
+    change(store, SET_TABLE, "iiiiiiiiiitiiitkii", t->number, (int64_t)t->version, (int64_t)t->data,
            (int64_t)t->pace, t->begun, t->moved, (int64_t)t->phase, (int64_t)t->turn,
-           (int64_t)t->awake, t->due, t->again, t->host_account);
+           (int64_t)t->awake, t->due, t->again, t->host_account, (int64_t)t->host_chair,
+           (int64_t)t->listed, t->title, &t->invite, (int64_t)t->declined, (int64_t)t->round);
 }
 
 void store_set_chair(Store *store, int64_t table, int chair, const Chair *sits,
@@ -122,7 +123,10 @@ Found store_find_table(Store *store, const char *id, StoredTable *t, Chair sits[
     sqlite3_stmt *statement = query(store, FIND_TABLE, "t", id);
     *t = (StoredTable){0};
     memset(sits, 0, SEATS_MAX * sizeof *sits);
-    if (step(store, statement, &found, problem)) sound = row_table(&ROW(statement), t);
+    if (step(store, statement, &found, problem)) {
+        Row row = ROW(statement);
+        sound = row_table(&row, t) && row_manners(&row, t);
+    }
     query_end(statement);
     if (!sound) return find_damage("tables", problem);
     return found == FOUND ? read_chairs(store, t, sits, problem) : found;
