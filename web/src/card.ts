@@ -7,6 +7,7 @@ export interface Card {
   icon: string;
   picture: string; // a small one of its board
   colours?: (typeof COLOURS)[number][]; // by seat, if not in their order
+  dealt?: (typeof COLOURS)[number][]; // where the game deals them: by what was dealt
 }
 
 const found = import.meta.glob<Card>('../games/*/card.ts', { eager: true, import: 'card' });
@@ -18,8 +19,11 @@ export const cardOf = (game: string): Card | undefined => found[`../games/${game
 export const coloursOf = (game: string): number[] =>
   cardOf(game)?.colours?.map((name) => COLOURS.indexOf(name)) ?? [];
 
-// The seat that wears this colour where nothing else is said.
-export const seatLike = (game: string, seat: number): number => coloursOf(game)[seat] ?? seat;
+// The seat that wears this colour where nothing else is said. worn: what was dealt, by seat.
+export function seatLike(game: string, seat: number, worn?: number[]): number {
+  const dealt = cardOf(game)?.dealt?.[worn?.[seat] ?? -1];
+  return dealt ? COLOURS.indexOf(dealt) : (coloursOf(game)[seat] ?? seat);
+}
 
 const rankOf = (game: string): number => cardOf(game)?.place ?? Infinity;
 

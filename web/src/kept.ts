@@ -20,10 +20,10 @@ function write(key: string, value: unknown): void {
 
 export interface Chair {
   table: string;
-  token: string; // c...: a chair; h...: the host of a table where he does not sit
+  token: string; // c...: a chair; h...: the host of a table where he does not sit; s...: my session
   chair: number | null;
   host?: string; // the host's token, if I made the table
-  invites?: { chair: number; invite: string }[];
+  invite?: string; // ... and the invitation to its free chairs
   near?: boolean; // the table is in this browser
 }
 
@@ -44,6 +44,52 @@ export function dropTable(table: string): void {
   write(
     'chairs',
     chairs().filter((c) => c.table !== table),
+  );
+}
+
+export function keepInvitation(table: string, invite: string): void {
+  for (const chair of chairsAt(table)) if (chair.host) keepChair({ ...chair, invite });
+}
+
+// An invitation to a table, and the token that I shall have there. It is kept until I sit there or
+// will not: a page may be reloaded, and an answer may be lost on its way.
+interface Coming {
+  invite: string; // empty: to an open chair
+  own: string;
+}
+
+const MOST_COMING = 50;
+const LETTERS = 'abcdefghijkmnpqrstuvwxyz23456789'; // as the server's
+const TOKEN_LETTERS = 26;
+
+function makeToken(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(TOKEN_LETTERS));
+  return `c${[...bytes].map((byte) => LETTERS[byte % LETTERS.length]).join('')}`;
+}
+
+const coming = () => read<[string, Coming][]>('coming', []);
+
+export function inviteAt(table: string): string {
+  return coming().find(([id]) => id === table)?.[1].invite ?? '';
+}
+
+export function ownTokenAt(table: string): string {
+  const found = coming().find(([id]) => id === table)?.[1].own;
+  return found ?? keepComing(table, '').own;
+}
+
+export function keepComing(table: string, invite: string): Coming {
+  const own = coming().find(([id, c]) => id === table && c.invite === invite)?.[1].own;
+  const kept = { invite, own: own ?? makeToken() };
+  dropComing(table);
+  write('coming', [...coming(), [table, kept]].slice(-MOST_COMING));
+  return kept;
+}
+
+export function dropComing(table: string): void {
+  write(
+    'coming',
+    coming().filter(([id]) => id !== table),
   );
 }
 

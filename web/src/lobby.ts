@@ -22,7 +22,7 @@ import { Refused } from './refused';
 import { Tables } from './tables';
 import { plain, Speech } from './words';
 
-export type { GameInfo, LobbyTable, MyTable, Story } from '@made/web/messages';
+export type { GameInfo, ListedTable, MyTable, Story } from '@made/web/messages';
 
 export { Refused };
 
@@ -105,6 +105,16 @@ async function mineAt(at: Link, chairs: kept.Chair[]): Promise<MyTable[]> {
   return (await call('mine', [], { body: { tokens: chairs.map((c) => c.token) }, at })).mine;
 }
 
+// A table where several chairs are mine, or that I know by a token and by my account, is one table.
+function once(rows: MyTable[]): MyTable[] {
+  const found = new Map<string, MyTable>();
+  for (const row of rows) {
+    const known = found.get(row.table);
+    found.set(row.table, !known || (row.your_turn && !known.your_turn) ? row : known);
+  }
+  return [...found.values()];
+}
+
 // Those of the server, and those in this browser.
 export async function mine(): Promise<MyTable[]> {
   const chairs = kept.chairs();
@@ -113,17 +123,29 @@ export async function mine(): Promise<MyTable[]> {
   const asked: Promise<MyTable[]>[] = [];
   if (near.length) asked.push(nearHall().then((at) => mineAt(at, near)));
   if ((far.length || kept.session()) && (await hasServer())) asked.push(mineAt(farHall, far));
-  return (await Promise.all(asked)).flat();
+  return once((await Promise.all(asked)).flat());
+}
+
+// My chairs at a table: by the tokens that this browser has, else by my account.
+export async function chairsAt(table: string): Promise<kept.Chair[]> {
+  const held = kept.chairsAt(table);
+  const token = kept.session()?.session;
+  if (held.length || !token) return held;
+  try {
+    const rows = await mineAt(farHall, []);
+    const here = rows.filter((row) => row.table === table && (row.chair !== null || row.host));
+    return here.map(({ chair }) => ({ table, token, chair }));
+  } catch {
+    return [];
+  }
 }
 
 function keepMade(made: Made, at: Link): string {
   const near = at !== farHall;
-  const invites = made.chairs.flatMap((c) =>
-    c.invite ? [{ chair: c.chair, invite: c.invite }] : [],
-  );
+  const { invite } = made;
   const seated = made.chairs.filter((c) => c.token);
   const keep = (token: string, chair: number | null) =>
-    kept.keepChair({ table: made.table, token, chair, host: made.host, invites, near });
+    kept.keepChair({ table: made.table, token, chair, host: made.host, invite, near });
   for (const { chair, token } of seated) keep(token ?? '', chair);
   if (!seated.length && made.host) keep(made.host, null);
   if (near) void navigator.storage?.persist?.(); // browsers may empty what nobody asked to keep
@@ -142,15 +164,33 @@ export async function again(table: string): Promise<string> {
   return keepMade(await call('make_table', [], { body: { again: table }, token, at }), at);
 }
 
+// Asked twice it is the same chair: the token is mine from the beginning.
 export async function join(table: string, how: Calls['join']['body']): Promise<void> {
-  const seat = await call('join', [table], { body: how });
+  const seat = await call('join', [table], { body: { ...how, own: kept.ownTokenAt(table) } });
   const near = isNear(table);
   kept.keepChair({ table: seat.table, token: seat.token, chair: seat.chair, near });
+  kept.dropComing(table);
 }
 
-export async function leave(table: string, token: string): Promise<void> {
-  await call('leave', [table], { body: {}, token });
-  kept.dropTable(table);
+export async function decline(table: string, how: Calls['decline']['body']): Promise<void> {
+  await call('decline', [table], { body: how });
+  kept.dropComing(table);
+}
+
+// Gives up all that I have at a table. Of what is over, or mine no more, only the list is rid.
+export async function leave(table: string): Promise<void> {
+  for (const { token } of await chairsAt(table)) await leaveChair(table, token);
+  await forget(table);
+}
+
+async function leaveChair(table: string, token: string): Promise<void> {
+  if (token.startsWith('h')) return;
+  try {
+    await call('leave', [table], { body: {}, token });
+  } catch (problem) {
+    const code = problem instanceof Refused ? problem.body.code : '';
+    if (!['unauthorized', 'over', 'not_found'].includes(code)) throw problem;
+  }
 }
 
 export function record(table: string): Promise<string> {
@@ -209,6 +249,7 @@ export async function move(table: string, seats: Seat[]): Promise<string> {
 // Out of the list; what lies in this browser is thrown away.
 export async function forget(table: string): Promise<void> {
   if (isNear(table)) await (await nearHall()).forget(table);
+  else if (kept.session()) await call('forget', [table], { body: {} });
   kept.dropTable(table);
 }
 

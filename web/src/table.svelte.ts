@@ -15,7 +15,8 @@ import { Choice, type Click } from './choice';
 import * as kept from './kept';
 import * as lobby from './lobby';
 import { Refused, wordsOf } from './lobby';
-import { openTable } from './halls';
+import { isNear, openTable } from './halls';
+import { isAway, line } from './line.svelte';
 import { Connection, type Opener, type Status } from './net';
 import type { Row, Tables, Told } from './tables';
 import { isGift, outcomeWords } from './outcome';
@@ -48,6 +49,8 @@ export class Table {
   hint = $state.raw<Hint | null>(null);
   thinking = $state(false); // the elder is asked
   sending = $state(false);
+  waitingMove = $state.raw<{ n: number; action: Row } | null>(null); // for the server
+  away = $state(false); // the server does not answer
   notice = $state<string | null>(null); // one line that passes
   whyNot = $state.raw<Map<string, { words: string; place: string }>>(new Map());
   outcomes = $state.raw<Map<string, Outcome>>(new Map()); // by action: what it would change
@@ -61,16 +64,16 @@ export class Table {
   private listeners = new Set<(change: Change) => void>();
   private connection: Connection;
   private sums = new Map<string, Promise<Sum>>();
-  private chairs: kept.Chair[];
   private seated: kept.Chair | undefined;
 
   constructor(
     readonly id: string,
     readonly tables: Tables,
     private readonly opener: Opener = openTable,
+    private chairs: kept.Chair[] = kept.chairsAt(id),
   ) {
-    this.chairs = kept.chairsAt(id);
     this.seated = this.chairs[0];
+    this.invitation = this.chairs.find((c) => c.invite)?.invite ?? '';
     this.connection = this.connect();
   }
 
@@ -79,15 +82,38 @@ export class Table {
       this.id,
       {
         hello: () => ({
-          ...(this.seated ? { token: this.seated.token } : {}),
+          ...this.proof(),
           log: this.log.at(-1)?.[0] ?? 0,
           chat: this.chat.at(-1)?.[0] ?? 0,
         }),
         heard: (message) => this.heard(message),
-        changed: (status) => (this.status = status),
+        changed: (status) => this.lineChanged(status),
       },
       this.opener,
     );
+  }
+
+  // Who I am here: by the chair's token, or by my account.
+  private proof(): { token?: string; session?: string; chair?: number } {
+    const { token, chair } = this.seated ?? {};
+    if (!token) return {};
+    if (!token.startsWith('s')) return { token };
+    return { session: token, ...(chair === null || chair === undefined ? {} : { chair }) };
+  }
+
+  private lineChanged(status: Status): void {
+    this.status = status;
+    if (status !== 'open' && status !== 'waiting') return;
+    this.away = status === 'waiting';
+    if (!isNear(this.id)) line.away = this.away;
+    if (!this.away) this.forgetBreak();
+  }
+
+  // What was said about the break is no longer true.
+  private forgetBreak(): void {
+    const words = sentenceOf('page.error.offline');
+    if (this.notice === words) this.notice = null;
+    if (this.refusal?.words === words) this.refusal = null;
   }
 
   close(): void {
@@ -209,6 +235,7 @@ export class Table {
     if (error.code === 'unauthorized' && this.seated) {
       // the chair went to somebody else: look on
       this.seated = undefined;
+      this.notice = t('seat.gone');
       return;
     }
     this.problem = sentenceOf(error.key);
@@ -229,6 +256,7 @@ export class Table {
     this.trial = null; // it belonged to the old connection
     this.take(message);
     this.newDecision(before.ask);
+    if (this.waitingMove) void this.deliver(this.waitingMove);
   }
 
   // Fields that hello and updates share.
@@ -239,6 +267,15 @@ export class Table {
     if (message.undo !== undefined) this.mayUndo = message.undo;
     if (message.pace !== undefined) this.pace = message.pace;
     if (message.onlookers !== undefined) this.onlookers = message.onlookers;
+    if (message.is === 'up') this.takeNames(message);
+  }
+
+  // A host who leaves passes it on.
+  private takeNames({ title, host }: Heard<'up'>): void {
+    if (!this.info || title === undefined || host === undefined) return;
+    this.info = { ...this.info, title, host };
+    const mine = host !== null && host === this.you.chair;
+    if (mine !== this.you.host && this.you.chair !== null) this.you = { ...this.you, host: mine };
   }
 
   private up(message: Heard<'up'>): void {
@@ -326,17 +363,46 @@ export class Table {
   async act(action: Row): Promise<void> {
     const n = this.ask?.n;
     if (n === undefined || this.sending || this.warns(action)) return;
-    this.sending = true;
     this.refusal = null;
+    if (!this.trial) return this.deliver({ n, action });
+    this.sending = true;
     try {
-      const verb = this.trial ? 'try_choose' : 'choose';
-      await this.connection.ask({ do: verb, n, action });
+      await this.connection.ask({ do: 'try_choose', n, action });
     } catch (problem) {
       this.sayRefused(problem);
     } finally {
       this.sending = false;
       this.clicks = [];
     }
+  }
+
+  // A move that does not get through waits, and is sent again when the server is back. Nothing is
+  // done twice: the server knows the number of the question and what was answered to it.
+  private async deliver(move: { n: number; action: Row }): Promise<void> {
+    const waited = this.waitingMove !== null;
+    this.sending = true;
+    try {
+      await this.connection.ask({ do: 'choose', ...move });
+      this.waitingMove = null;
+    } catch (problem) {
+      this.waitingMove = isAway(problem) ? move : null;
+      if (!this.waitingMove) this.sayLost(problem, waited);
+    } finally {
+      this.sending = this.waitingMove !== null;
+      this.clicks = [];
+    }
+  }
+
+  private sayLost(problem: unknown, waited: boolean): void {
+    const late = problem instanceof Refused && ['late', 'over'].includes(problem.body.code);
+    if (waited && late) this.notice = t('net.move_lost');
+    else this.sayRefused(problem);
+  }
+
+  // It is not sent again. Whether it had arrived before the break, the table will show.
+  takeBackMove(): void {
+    this.waitingMove = null;
+    this.sending = false;
   }
 
   // What each answer changes; asked once per decision.
@@ -532,9 +598,20 @@ export class Table {
     return this.command({ do: 'rename', name });
   }
 
-  async invite(chair: number): Promise<string | null> {
-    const asked = this.connection.ask({ do: 'invite', chair });
-    return (await this.answer(asked))?.invite ?? null;
+  entitle(title: string): Promise<boolean> {
+    return this.command({ do: 'title', title });
+  }
+
+  // A new invitation to all free chairs; the one before is good no more.
+  async invite(): Promise<void> {
+    const invite = (await this.answer(this.connection.ask({ do: 'invite' })))?.invite;
+    if (invite) this.keepInvitation(invite);
+  }
+
+  invitation = $state('');
+  private keepInvitation(invite: string): void {
+    this.invitation = invite;
+    kept.keepInvitation(this.id, invite);
   }
 
   // Sits down on another of my chairs: another view, another log.
@@ -553,8 +630,8 @@ export class Table {
   }
 
   // After joining: the new chair's token is kept, hello again with it.
-  seat(): void {
-    this.chairs = kept.chairsAt(this.id);
+  seat(chairs = kept.chairsAt(this.id)): void {
+    this.chairs = chairs;
     this.seated = this.chairs[0];
     this.log = [];
     this.chat = [];
@@ -574,14 +651,8 @@ export class Table {
   // Gives my chair up for good.
   async leave(): Promise<boolean> {
     if (!this.seated) return false;
-    const left = lobby.leave(this.id, this.seated.token).then(() => true);
+    const left = lobby.leave(this.id).then(() => true);
     return (await this.answer(left)) ?? false;
-  }
-
-  invites(): { chair: number; invite: string }[] {
-    return this.chairs
-      .flatMap((c) => c.invites ?? [])
-      .filter((invite, i, all) => all.findIndex((other) => other.chair === invite.chair) === i);
   }
 
   // What an action is called, for labels.

@@ -54,6 +54,75 @@ describe('table', () => {
     table.close();
   });
 
+  // The line breaks, and comes back with this hello.
+  async function comeBack(hello: object): Promise<FakeSocket> {
+    await vi.advanceTimersByTimeAsync(300);
+    const again = FakeSocket.made.at(-1) as FakeSocket;
+    again.open();
+    again.say(hello);
+    await settle();
+    return again;
+  }
+
+  it('sends a move again when the line is back, with the same number', async () => {
+    const { table, socket } = sitDown();
+    void table.act([MOVE, 2, 4]);
+    await settle();
+    expect(socket.last).toMatchObject({ do: 'choose', n: 7 });
+    socket.close(); // no answer
+    await settle();
+    expect([table.away, table.sending]).toEqual([true, true]);
+    expect(table.waitingMove).toEqual({ n: 7, action: [MOVE, 2, 4] });
+    const again = await comeBack(HELLO);
+    expect(again.sent.filter((m) => m.do === 'choose')).toHaveLength(1);
+    expect(again.last).toMatchObject({ do: 'choose', n: 7, action: [MOVE, 2, 4] });
+    again.say({ is: 'up', re: again.last.id, ask: { seat: 1, choice: 'choose' } });
+    await settle();
+    expect([table.away, table.sending, table.waitingMove]).toEqual([false, false, null]);
+    table.close();
+  });
+
+  it('says that a move is lost when the table went on without it', async () => {
+    const { table, socket } = sitDown();
+    socket.close();
+    await settle();
+    void table.act([STOP]);
+    await settle();
+    expect(table.waitingMove).toEqual({ n: 7, action: [STOP] });
+    const again = await comeBack({
+      ...HELLO,
+      view: { ...HELLO.view, ask: { seat: 1, choice: 'choose' } },
+    });
+    const error = { code: 'late', key: 'table.error.late' };
+    again.say({ is: 'no', re: again.last.id, error });
+    await settle();
+    expect(table.notice).toBe('net.move_lost');
+    expect([table.sending, table.waitingMove]).toEqual([false, null]);
+    table.close();
+  });
+
+  it('does not send a move that was taken back meanwhile', async () => {
+    const { table, socket } = sitDown();
+    socket.close();
+    await settle();
+    void table.act([STOP]);
+    await settle();
+    table.takeBackMove();
+    const again = await comeBack(HELLO);
+    expect(again.sent.some((m) => m.do === 'choose')).toBe(false);
+    expect(table.asked).toBe(true);
+    table.close();
+  });
+
+  it('says hello by the account where no token is kept', () => {
+    const chairs = [{ table: 'x', token: 'sabc', chair: 1 }];
+    const table = new Table('x', new Tables(ROCKS), opener, chairs);
+    const socket = FakeSocket.made.at(-1) as FakeSocket;
+    socket.open();
+    expect(socket.sent[0]).toMatchObject({ do: 'hello', session: 'sabc', chair: 1 });
+    table.close();
+  });
+
   it('says once what Stop would give up for nothing, then stops', async () => {
     const { table, socket } = sitDown();
     const gift = { action: [MOVE, 2, 3], facts: [[ROCK, 0, SEAT, 0, 255, 0, 1, 2]], luck: false };

@@ -109,6 +109,8 @@ export const HELLO: Extract<Message, { is: 'hello' }> = {
     listed: false,
     made: 0,
     again: null,
+    title: null,
+    host: 0,
   },
   you: { chair: 0, host: true },
   state: 'running',
