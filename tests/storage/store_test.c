@@ -60,6 +60,10 @@ static StoredTable some_table(const char *id)
     options_usual(games_find("hunters"), t.from.option);
     t.bank = 60000;
     t.turn = NOBODY;
+    strcpy(t.title, "Frühe Jagd");
+    memset(&t.invite, 7, sizeof t.invite);
+    t.declined = 4;
+    t.round = 2;
     strcpy(t.id, id);
     strcpy(t.game, "hunters");
     memset(&t.host, 9, sizeof t.host);
@@ -90,6 +94,10 @@ TEST(a_table_comes_back_as_it_was)
     assert_memory_equal(back.chair, t.chair, sizeof t.chair);
     assert_memory_equal(sits, SITS, sizeof sits);
     assert_string_equal(back.from.game->key, "hunters");
+    assert_string_equal(back.title, t.title);
+    assert_memory_equal(&back.invite, &t.invite, sizeof t.invite);
+    assert_int_equal(back.declined, 4);
+    assert_int_equal(back.round, 2);
     Deeds deeds;
     assert_int_equal(store_read_deeds(store, t.number, &deeds, &problem), FOUND);
     assert_int_equal(deeds.count, 2);
@@ -288,9 +296,12 @@ static void given_old_folder(int version)
     static const char ROWS[] =
         "INSERT INTO tables VALUES (1,'abcdefghijklm','null',1,2,1,x'',7,0,0,0,700,0,0,5,6,7,1,0,1,"
         "0,'','',x'',0,0);"
-        "INSERT INTO chairs VALUES (1,0,2,-1,'Ann',NULL,0);"
+        "INSERT INTO chairs VALUES (1,0,2,-1,'Ann',NULL,0);";
+    static const char *const DEEDS[] = {
         "INSERT INTO deeds VALUES (1,0,513,x'0200',-1,3,8);"  // by a bot, unseen 2
-        "INSERT INTO deeds VALUES (1,1,0,x'0200',0,3,9);";
+        "INSERT INTO deeds VALUES (1,1,0,x'0200',0,3,9);",
+        "INSERT INTO deeds VALUES (1,0,1,x'0200',-1,3,8,2);"  // from version 4 on
+        "INSERT INTO deeds VALUES (1,1,0,x'0200',0,3,9,0);"};
     char command[128], mark[96];
     clean_up(given_store());
     snprintf(command, sizeof command, "mkdir %s", folder);
@@ -302,7 +313,10 @@ static void given_old_folder(int version)
     snprintf(mark, sizeof mark, "PRAGMA application_id = %d; PRAGMA user_version = %d", SCHEMA_MARK,
              version);
     assert_int_equal(sqlite3_exec(db, mark, NULL, NULL, NULL), SQLITE_OK);
-    if (version) assert_int_equal(sqlite3_exec(db, ROWS, NULL, NULL, NULL), SQLITE_OK);
+    if (version) {
+        assert_int_equal(sqlite3_exec(db, ROWS, NULL, NULL, NULL), SQLITE_OK);
+        assert_int_equal(sqlite3_exec(db, DEEDS[version >= 4], NULL, NULL, NULL), SQLITE_OK);
+    }
     sqlite3_close(db);
 }
 
@@ -331,6 +345,7 @@ TEST(older_folders_are_brought_up_to_date)
         commit(store);
         if (version) {
             assert_int_equal(store_find_table(store, "abcdefghijklm", &t, sits, &problem), FOUND);
+            assert_int_equal(t.round, -1);
             assert_int_equal(store_read_deeds(store, 1, &deeds, &problem), FOUND);
             assert_int_equal(deeds.count, 2);
             assert_int_equal(deeds.deed[0].by, BY_BOT);
@@ -351,7 +366,7 @@ TEST(a_folder_is_copied_before_it_is_changed)
         assert_int_equal(access(copy, F_OK), 0);
         assert_int_equal(number_in(copy, "PRAGMA user_version"), version);
         assert_int_equal(number_in(copy, "SELECT count(*) FROM deeds"), 2);
-        assert_int_equal(number_in(copy, "SELECT by FROM deeds"), 513);
+        assert_int_equal(number_in(copy, "SELECT by FROM deeds"), version < 4 ? 513 : 1);
         clean_up(store);
     }
     clean_up(given_store());  // nothing to copy in a new one

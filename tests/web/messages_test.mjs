@@ -136,6 +136,10 @@ async function gather(server) {
     body: { name: "Bo", invite: again.invite },
   });
   const bo = await Client.at(server, made.table, { token });
+  const { invite } = await ann.do({ do: "invite" });
+  await call(server, "decline", [made.table], { body: { name: "Cy", invite } });
+  await ann.until((m) => m.seats?.some((seat) => seat.declined));
+  await ann.do({ do: "title", title: "Friday hunt" });
   await ann.do({ do: "rename", name: "Anna" });
   await ann.do({ do: "chat", words: "welcome" });
   await ann.do({ do: "start", bot: "cub" });
@@ -172,6 +176,8 @@ async function tryOut(ann) {
 
 // What is asked outside of tables.
 async function lobby(server) {
+  // it deals colours
+  await call(server, "make_table", [], { body: { game: "neanderthal", listed: true } });
   await call(server, "health");
   await call(server, "ready");
   const { games } = await call(server, "games");
@@ -183,6 +189,7 @@ async function lobby(server) {
   });
   const tokens = [alone.chairs[0].token];
   await call(server, "take", [alone.table], { body: { tokens } });
+  await call(server, "leave", [alone.table], { body: {}, token: tokens[0] });
 }
 
 async function account(server, made) {
@@ -192,6 +199,7 @@ async function account(server, made) {
   await call(server, "account", [], { token: session });
   await call(server, "tie_tables", [], { body: { tokens }, token: session });
   await call(server, "mine", [], { body: { tokens }, token: session });
+  await call(server, "forget", [made.table], { body: {}, token: session });
   await call(server, "own_sessions", [], { token: session });
   await call(server, "end_sessions", [], { body: {}, token: session });
   await call(server, "own_data", [], { token: session });
@@ -215,24 +223,7 @@ async function lookBack(server, { table }) {
   await call(server, "told", [table]);
   await call(server, "report", [table], { body: { words: "all is well" } });
   const record = await call(server, "record", [table]);
-  const laid = await call(server, "lay_record", [], {
-    body: record,
-    plain: true,
-  });
-  await call(server, "leave", [laid.table], {
-    body: {},
-    token: laid.chairs[0].token,
-  });
-}
-
-// A server that is told to stop says so before it does.
-async function hearNotice() {
-  const server = await Server.start(["--drain", "60"]);
-  const { ann } = await gather(server);
-  server.child.kill("SIGTERM");
-  await ann.until((m) => m.is === "notice");
-  equal(ann.wrong.join("\n"), "", "messages");
-  await server.stop();
+  await call(server, "lay_record", [], { body: record, plain: true });
 }
 
 test("the server says what messages.txt describes, and all of it", async (_, server) => {

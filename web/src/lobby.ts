@@ -26,6 +26,9 @@ export type { GameInfo, ListedTable, MyTable, Story } from '@made/web/messages';
 
 export { Refused };
 
+// One of my tables, once, with all my chairs there.
+export type OwnTable = MyTable & { chairs: number[] };
+
 export const wordsOf = (problem: unknown): string =>
   problem instanceof Error ? problem.message : String(problem);
 
@@ -106,17 +109,19 @@ async function mineAt(at: Link, chairs: kept.Chair[]): Promise<MyTable[]> {
 }
 
 // A table where several chairs are mine, or that I know by a token and by my account, is one table.
-function once(rows: MyTable[]): MyTable[] {
-  const found = new Map<string, MyTable>();
+function once(rows: MyTable[]): OwnTable[] {
+  const found = new Map<string, OwnTable>();
   for (const row of rows) {
     const known = found.get(row.table);
-    found.set(row.table, !known || (row.your_turn && !known.your_turn) ? row : known);
+    const chairs = [...(known?.chairs ?? []), ...(row.chair === null ? [] : [row.chair])];
+    const shown = !known || (row.your_turn && !known.your_turn) ? row : known;
+    found.set(row.table, { ...shown, chairs });
   }
   return [...found.values()];
 }
 
 // Those of the server, and those in this browser.
-export async function mine(): Promise<MyTable[]> {
+export async function mine(): Promise<OwnTable[]> {
   const chairs = kept.chairs();
   const near = site ? chairs.filter((c) => c.near) : [];
   const far = chairs.filter((c) => !near.includes(c));

@@ -14,10 +14,10 @@ export function seatName(row: ListedTable, seat: Seat): string {
 }
 
 // "Bo, 2 × Cub"
-export function namesOf(row: ListedTable, without: number | null = null): string {
+export function namesOf(row: ListedTable, without: number[] = []): string {
   const names = new Map<string, number>();
   for (const seat of row.seats) {
-    if (seat.chair === without) continue;
+    if (without.includes(seat.chair)) continue;
     const name = seatName(row, seat);
     names.set(name, (names.get(name) ?? 0) + 1);
   }
@@ -54,7 +54,8 @@ export function since(ms: number, now = Date.now()): string {
 }
 
 // Whether one stays at the table or comes by now and then.
-export function paceOf(row: ListedTable): string {
-  if (row.state === 'over' || row.seats.filter(({ who }) => who !== 'bot').length < 2) return '';
+export function paceOf(row: ListedTable, mine: number[] = []): string {
+  const others = row.seats.some(({ who, chair }) => who !== 'bot' && !mine.includes(chair));
+  if (row.state === 'over' || !others) return '';
   return t(isSlow(row.clock) ? 'home.slow' : 'home.live');
 }
