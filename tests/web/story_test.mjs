@@ -54,6 +54,8 @@ test('one link seats all friends, through reloads and in an open tab', async (br
   await tab.getByText('1 seat is still free').waitFor(); // the other tab sits, too
   await bo.reload();
   await bo.getByText('1 seat is still free').waitFor();
+  const wide = await bo.evaluate(() => document.documentElement.scrollWidth);
+  check(wide <= 360, `${wide} wide`);
   equal((await seatOf(bo)).length, 1, 'chairs of Bo');
 
   const cy = await sit(browser, server, { name: 'Cy' });
