@@ -79,6 +79,9 @@ test('two friends and an onlooker play over a link', async (browser, server) => 
   await ann.getByRole('tab', { name: /Chat/ }).click();
   await ann.getByText('That <b>mammoth</b> was mine.').waitFor();
   equal(await eve.locator('.messages b b').count(), 0, 'chat is never markup');
+  await ann.reload(); // what was read stays read
+  await ann.locator('.log li').first().waitFor();
+  equal(await ann.locator('.side .dot').count(), 0, 'unread messages');
 
   const tables = await ann.evaluate(() => fetch('/api/1/games/hunters').then((r) => r.json()));
   equal(secretsIn(ann.frames_heard, tables, 0).join(), '', 'what Ann may not know');

@@ -121,7 +121,6 @@ test('a new browser with the account has the seat', async (browser, server) => {
 
   const young = await sit(browser, server, { name: 'Dora', width: 360, height: 740 });
   await account(young, 'Sign in');
-  await young.reload();
   await young.locator('.table-row', { hasText: 'Own hunt' }).locator('a').click();
   await waitForTurn(young);
   await young.reload();
@@ -293,6 +292,9 @@ test('no page says anything to the console', async (browser, server) => {
       await page.goto(path);
       await page.waitForLoadState('networkidle');
     }
+    await page.goto(`/new/${key}`);
+    await page.locator('.setup-box').first().waitFor();
+    equal(await page.getByText('fifth seat').count(), 0, 'seats that are not there');
     await page.goto('/');
     await page.locator(`.game-card[data-game=${key}] .button.primary`).click();
     await page.locator('.prompt h1').waitFor();

@@ -3,7 +3,7 @@
 // has sent knows only the server's; a static site (make site) has its own, and a server's beside it
 // where it comes from one.
 import * as kept from './kept';
-import { line } from './line.svelte';
+import { lineIsBack, lineIsBroken } from './line.svelte';
 import type { Near } from './near/near';
 import { Refused } from './refused';
 
@@ -39,11 +39,11 @@ export const farHall: Link = {
         },
         body: method === 'GET' ? undefined : body,
       });
-      line.away = false;
+      lineIsBack();
       const json = (answer.headers.get('Content-Type') ?? '').includes('json');
       return { status: answer.status, json, words: await answer.text() };
     } catch {
-      line.away = true;
+      lineIsBroken();
       throw new Refused({ code: 'offline', key: 'page.error.offline' });
     }
   },

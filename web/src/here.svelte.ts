@@ -2,6 +2,7 @@
 // What a static site knows of itself: whether a server stands behind it, whether it is kept whole in
 // this browser, whether a new version waits.
 import { hasServer, site } from './halls';
+import { lineIsBroken } from './line.svelte';
 
 export const here = $state({ server: !site, kept: false, fresh: false });
 
@@ -45,6 +46,9 @@ async function serve(): Promise<void> {
 }
 
 export function beginHere(): void {
+  addEventListener('offline', () => {
+    if (here.server) lineIsBroken();
+  });
   if (!site) return;
   void hasServer().then((found) => (here.server = found));
   if (!('serviceWorker' in navigator)) return;

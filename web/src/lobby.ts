@@ -273,17 +273,21 @@ export function turning(table: string): Promise<Course> {
   return call('turning', [table], { token: kept.chairsAt(table)[0]?.token });
 }
 
+export const SIGNED = 'moraine-signed'; // in or out: my tables are others now
+
 export async function signIn(name: string, password: string, isNew: boolean): Promise<void> {
   const answer = await call(isNew ? 'make_account' : 'sign_in', [], { body: { name, password } });
   kept.keepSession(answer);
   const far = kept.chairs().filter((c) => !c.near);
   const tokens = far.map((c) => c.token);
   if (tokens.length) await call('tie_tables', [], { body: { tokens } });
+  dispatchEvent(new Event(SIGNED));
 }
 
 export async function signOut(): Promise<void> {
   await call('sign_out', [], { body: {} }).catch(() => undefined);
   kept.keepSession(null);
+  dispatchEvent(new Event(SIGNED));
 }
 
 export async function changePassword(password: string, fresh: string): Promise<void> {

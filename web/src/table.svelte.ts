@@ -16,7 +16,7 @@ import * as kept from './kept';
 import * as lobby from './lobby';
 import { Refused, wordsOf } from './lobby';
 import { isNear, openTable } from './halls';
-import { isAway, line } from './line.svelte';
+import { isAway, lineIsBack, lineIsBroken } from './line.svelte';
 import { Connection, type Opener, type Status } from './net';
 import type { Row, Tables, Told } from './tables';
 import { isGift, outcomeWords } from './outcome';
@@ -105,8 +105,10 @@ export class Table {
     this.status = status;
     if (status !== 'open' && status !== 'waiting') return;
     this.away = status === 'waiting';
-    if (!isNear(this.id)) line.away = this.away;
     if (!this.away) this.forgetBreak();
+    if (isNear(this.id)) return;
+    if (this.away) lineIsBroken();
+    else lineIsBack();
   }
 
   // What was said about the break is no longer true.
