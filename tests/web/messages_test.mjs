@@ -199,10 +199,10 @@ async function account(server, made) {
   await call(server, "account", [], { token: session });
   await call(server, "tie_tables", [], { body: { tokens }, token: session });
   await call(server, "mine", [], { body: { tokens }, token: session });
-  await call(server, "forget", [made.table], { body: {}, token: session });
   await call(server, "own_sessions", [], { token: session });
   await call(server, "end_sessions", [], { body: {}, token: session });
   await call(server, "own_data", [], { token: session });
+  await call(server, "forget", [made.table], { body: {}, token: session });
   await call(server, "sign_out", [], { body: {}, token: session });
   const again = await call(server, "sign_in", [], { body });
   const fresh = "another password";
@@ -224,6 +224,16 @@ async function lookBack(server, { table }) {
   await call(server, "report", [table], { body: { words: "all is well" } });
   const record = await call(server, "record", [table]);
   await call(server, "lay_record", [], { body: record, plain: true });
+}
+
+// A server that is told to stop says so before it does.
+async function hearNotice() {
+  const server = await Server.start(["--drain", "60"]);
+  const { ann } = await gather(server);
+  server.child.kill("SIGTERM");
+  await ann.until((m) => m.is === "notice");
+  equal(ann.wrong.join("\n"), "", "messages");
+  await server.stop();
 }
 
 test("the server says what messages.txt describes, and all of it", async (_, server) => {
