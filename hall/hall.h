@@ -80,7 +80,7 @@ typedef struct Call {
     char method[8], path[192], bearer[TOKEN_ROOM], etag[TAG_ROOM];
     char request[REQUEST_ROOM];  // by which the log knows it
     Address address;
-    bool takes_gzip, is_text;
+    bool takes_gzip, takes_brotli, is_text;
     const struct Route *route;  // once it was let in
     size_t reserved;            // bytes of its body that count for its address
     Text body;

@@ -68,17 +68,24 @@ static char *read_bytes(const char *path, size_t *count)
     return bytes;
 }
 
-static void add_file(Files *files, const char *folder, const char *path)
+static const char *const ENDINGS[PACKINGS] = {"", ".gz", ".br"};
+static const char *const ENCODINGS[PACKINGS] = {NULL, "gzip", "br"};
+
+static Content read_content(const char *folder, const char *path, Packing packing)
 {
     char whole[PATH_ROOM];
+    Content content = {0};
+    snprintf(whole, sizeof whole, "%s%s%s", folder, path, ENDINGS[packing]);
+    content.bytes = read_bytes(whole, &content.count);
+    if (content.bytes) tag_make(content.bytes, content.count, content.tag);
+    return content;
+}
+
+static void add_file(Files *files, const char *folder, const char *path)
+{
     File file = {.type = type_of(path), .lasting = !strncmp(path, "/assets/", 8)};
-    snprintf(whole, sizeof whole, "%s%s", folder, path);
-    file.bytes = read_bytes(whole, &file.count);
-    if (!file.bytes) return;
-    tag_make(file.bytes, file.count, file.tag);
-    snprintf(whole, sizeof whole, "%s%s.gz", folder, path);
-    file.packed = read_bytes(whole, &file.packed_count);
-    if (file.packed) tag_make(file.packed, file.packed_count, file.packed_tag);
+    for (Packing i = UNPACKED; i < PACKINGS; i++) file.contents[i] = read_content(folder, path, i);
+    if (!file.contents[UNPACKED].bytes) return;
     file.path = malloc(strlen(path) + 1);
     if (files->count == files->room) {
         files->room = files->room ? 2 * files->room : 32;
@@ -89,6 +96,11 @@ static void add_file(Files *files, const char *folder, const char *path)
     files->at[files->count++] = file;
 }
 
+static bool is_packed(const char *name)
+{
+    return ends_with(name, ENDINGS[GZIP]) || ends_with(name, ENDINGS[BROTLI]);
+}
+
 static void read_folder(Files *files, const char *folder, const char *path, int depth)
 {
     char inner[PATH_ROOM], whole[PATH_ROOM];
@@ -96,7 +108,7 @@ static void read_folder(Files *files, const char *folder, const char *path, int 
     snprintf(whole, sizeof whole, "%s%s", folder, path);
     DIR *list = depth < DEPTH ? opendir(whole) : NULL;
     for (struct dirent *entry; list && (entry = readdir(list));) {
-        if (entry->d_name[0] == '.' || ends_with(entry->d_name, ".gz")) continue;
+        if (entry->d_name[0] == '.' || is_packed(entry->d_name)) continue;
         int used = snprintf(inner, sizeof inner, "%s/%s", path, entry->d_name);
         if (used >= (int)sizeof inner) continue;
         used = snprintf(whole, sizeof whole, "%s%s", folder, inner);
@@ -113,8 +125,7 @@ void files_free(Files *files)
 {
     for (int i = 0; i < files->count; i++) {
         free(files->at[i].path);
-        free(files->at[i].bytes);
-        free(files->at[i].packed);
+        for (Packing k = UNPACKED; k < PACKINGS; k++) free(files->at[i].contents[k].bytes);
     }
     free(files->at);
     *files = (Files){0};
@@ -135,18 +146,25 @@ static const File *find_answer(const Files *files, const char *path)
     return file || !inside ? file : find_file(files, "/index.html");
 }
 
+// The smallest that the client takes.
+static Packing packing_for(const File *file, const Call *call)
+{
+    if (call->takes_brotli && file->contents[BROTLI].bytes) return BROTLI;
+    return call->takes_gzip && file->contents[GZIP].bytes ? GZIP : UNPACKED;
+}
+
 static void answer_file(const File *file, Call *call)
 {
-    bool packed = file->packed && call->takes_gzip;
-    const char *tag = packed ? file->packed_tag : file->tag;
-    strcpy(call->tag, tag);
+    Packing packing = packing_for(file, call);
+    const Content *content = &file->contents[packing];
+    strcpy(call->tag, content->tag);
     call->type = file->type;
     call->cache = file->lasting ? "public, max-age=31536000, immutable" : "no-cache";
-    call->status = strcmp(call->etag, tag) ? 200 : 304;
+    call->status = strcmp(call->etag, content->tag) ? 200 : 304;
     if (call->status == 304) return;
-    call->encoding = packed ? "gzip" : NULL;
-    call->bytes = packed ? file->packed : file->bytes;
-    call->count = packed ? file->packed_count : file->count;
+    call->encoding = ENCODINGS[packing];
+    call->bytes = content->bytes;
+    call->count = content->count;
 }
 
 void files_answer(const Files *files, Call *call)

@@ -1,16 +1,23 @@
 // SPDX-License-Identifier: MIT
-// files.h - the page: all files of a folder, read once, served from memory. A file "x.js.gz"
-// beside "x.js" is what clients get that take gzip.
+// files.h - the page: all files of a folder, read once, served from memory. Files "x.js.br" and
+// "x.js.gz" beside "x.js" are what clients get that take Brotli or gzip.
 #pragma once
 
 #include "hall/hall.h"
 
+typedef enum Packing { UNPACKED, GZIP, BROTLI, PACKINGS } Packing;
+
+// A file's content in one packing.
+typedef struct Content {
+    char *bytes;  // NULL if there is none
+    size_t count;
+    char tag[TAG_ROOM];
+} Content;
+
 typedef struct File {
     char *path;  // as in the address: "/assets/main.js"
     const char *type;
-    char *bytes, *packed;  // packed: NULL if there is none
-    size_t count, packed_count;
-    char tag[TAG_ROOM], packed_tag[TAG_ROOM];
+    Content contents[PACKINGS];
     bool lasting;  // its name changes with its content
 } File;
 

@@ -112,6 +112,7 @@ static const struct {
     {"connection", "upgrade", offsetof(Request, upgrades)},
     {"upgrade", "websocket", offsetof(Request, to_websocket)},
     {"accept-encoding", "gzip", offsetof(Request, takes_gzip)},
+    {"accept-encoding", "br", offsetof(Request, takes_brotli)},
     {"sec-websocket-protocol", "moraine.1", offsetof(Request, ours)},
     {"expect", "100-continue", offsetof(Request, waits)},
 };

@@ -22,11 +22,12 @@ bool piece_is_like(Piece, const char *words);  // capitals are like small letter
 typedef struct Request {
     Piece method, path, query;  // path: with its %XX
     Piece host, origin, authorization, etag, type, length, key, version;
-    Piece forwarded;                                        // the last X-Forwarded-For
-    bool takes_gzip, closes, upgrades, to_websocket, ours;  // ours: the subprotocol is among them
-    bool waits;                                             // for "100 Continue"
-    bool chunked, old;                                      // old: HTTP/1.0
-    uint64_t body;                                          // bytes that follow the head
+    Piece forwarded;  // the last X-Forwarded-For
+    bool takes_gzip, takes_brotli, closes, upgrades, to_websocket,
+        ours;           // ours: the subprotocol is among them
+    bool waits;         // for "100 Continue"
+    bool chunked, old;  // old: HTTP/1.0
+    uint64_t body;      // bytes that follow the head
 } Request;
 
 // Bytes of the head at the start, with its empty line; 0: it has not ended yet. Those before

@@ -1,7 +1,7 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
 # Builds the page into web/dist if anything of it has changed, and packs its files for those
-# browsers that take gzip (all do). Called by "make page" and "make play"; needs build/moraine.
+# browsers that take gzip (all do) or Brotli (all, over https and on this machine). Called by "make page" and "make play"; needs build/moraine.
 set -eu
 cd "$(dirname "$0")/../web"
 
@@ -15,7 +15,5 @@ if [ -e dist/.built ] &&
 fi
 npm run --silent types
 npm run --silent build
-find dist -type f \( -name '*.js' -o -name '*.css' -o -name '*.html' -o -name '*.svg' \
-    -o -name '*.json' -o -name '*.wasm' -o -name '*.webmanifest' \) -size +1k \
-    -exec gzip -9 -k -f -n {} +
+node scripts/pack.mjs
 touch dist/.built

@@ -76,6 +76,7 @@ TEST(the_page_comes_from_memory)
     write_file("index.html", "<p>home</p>");
     write_file("assets/a.js", "plain");
     write_file("assets/a.js.gz", "packed");
+    write_file("assets/a.js.br", "smaller");
     snprintf(page, sizeof page, "%s/page", folder);
     start((const char *[]){"--page", page, NULL});
     assert_int_equal(get("/", ""), 200);
@@ -85,6 +86,10 @@ TEST(the_page_comes_from_memory)
     assert_non_null(strstr(answer, "packed"));
     assert_non_null(strstr(answer, "content-encoding: gzip"));
     assert_non_null(strstr(answer, "immutable"));
+    answer = ask_raw("GET /assets/a.js HTTP/1.1\r\nHost: 127.0.0.1\r\n"
+                     "Accept-Encoding: gzip, br\r\nConnection: close\r\n\r\n");
+    assert_non_null(strstr(answer, "smaller"));
+    assert_non_null(strstr(answer, "content-encoding: br"));
     answer = ask_raw("GET /assets/a.js HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n");
     assert_non_null(strstr(answer, "plain"));
     const char *tag = strstr(answer, "etag: ");

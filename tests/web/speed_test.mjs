@@ -14,7 +14,7 @@ import {
 } from './gauge.mjs';
 import { check, runTests, sit, test } from './lib.mjs';
 
-const BYTES_MAX = 400_000;
+const BYTES_MAX = 256_000;
 const VISITS = 6;
 const SLACK = 0.01; // nodes that one visit may differ from another by chance
 

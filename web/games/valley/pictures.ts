@@ -1,10 +1,14 @@
 // SPDX-License-Identifier: MIT
-// The painted board: a frame, and two halves of two sides each.
-import large from './frame-1340.webp';
-import small from './frame-700.webp';
+// The painted board: a frame, and two halves of two sides each, in several widths.
+const pictures = import.meta.glob<string>('./*.webp', { eager: true, import: 'default' });
+const WIDTHS = [700, 1000, 1340] as const;
+type Width = (typeof WIDTHS)[number];
 
-const halves = import.meta.glob<string>('./half-*.webp', { eager: true, import: 'default' });
+export const frameOf = (width: Width): string => pictures[`./frame-${width}.webp`] ?? '';
+export const halfOf = (side: string, width: Width): string =>
+  pictures[`./half-${side}-${width}.webp`] ?? '';
 
-export const FRAME = { large, small };
-export const halfOf = (side: string, width: 700 | 1340): string =>
-  halves[`./half-${side}-${width}.webp`] ?? '';
+// For an image: what there is, and how wide the board is about.
+export const sourcesOf = (of: (width: Width) => string): string =>
+  WIDTHS.map((width) => `${of(width)} ${width}w`).join(', ');
+export const SIZES = '(orientation: portrait) 90vw, min(50vw, 68vh)';
