@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Every table fits every screen: whatever is asked, all that may be clicked for it can be seen and
 // hit once the page has settled, nothing overflows, and the board stands still. A game is played
-// from question to question; the first of each kind is looked at on a laptop and on a phone.
+// from question to question; the first of each kind is looked at on a laptop and on a phone, and
+// the last of them in German, whose words are the longest.
 import { askOfMe, play, sitDown } from './board.mjs';
 import { check, equal, nightly, runTests, test } from './lib.mjs';
 
@@ -47,6 +48,9 @@ function faultsOf({ selector, seen }) {
   const nodes = window.hand.usable(selector).filter((node) => !elsewhere(node));
   const hidden = nodes.filter((node) => part(node) < seen);
   const page = document.documentElement;
+  const cut = [...document.querySelectorAll('.top, .prompt')].filter(
+    (part) => part.scrollWidth > part.clientWidth + 1,
+  );
   const { top, bottom } = document.querySelector('.prompt h1').getBoundingClientRect();
   const ask = document.querySelector('.ask').getBoundingClientRect();
   return [
@@ -54,6 +58,7 @@ function faultsOf({ selector, seen }) {
     ...hidden.map((node) => `${Math.round(part(node) * 100)} % of ${node.outerHTML.slice(0, 120)}`),
     ...(page.scrollWidth > innerWidth ? [`${page.scrollWidth} px wide`] : []),
     ...(page.scrollHeight > innerHeight ? [`${page.scrollHeight} px high`] : []),
+    ...cut.map((part) => `${part.className} is ${part.scrollWidth} px wide`),
     ...(top < ask.top - 2 || bottom > ask.bottom + 2 ? ['the question is cut'] : []),
   ];
 }
@@ -62,7 +67,11 @@ function faultsOf({ selector, seen }) {
 function placesOf() {
   const of = (selector) => document.querySelector(selector).getBoundingClientRect();
   const board = of('#main > :is(.board, .winter-board)');
-  return { board: board.top, boardEnd: board.bottom, prompt: of('.prompt').top };
+  return {
+    board: board.top,
+    boardEnd: board.bottom,
+    prompt: of('.prompt').top,
+  };
 }
 
 // Two frames after the page has heard of its new size or question.
@@ -95,6 +104,16 @@ async function shiftOf(page) {
     shifts.push(...Object.keys(after).map((key) => Math.abs(after[key] - before[key])));
   }
   return Math.max(...shifts);
+}
+
+// The same question in another language.
+async function speak(page, language) {
+  await page.evaluate((to) => {
+    const kept = JSON.parse(localStorage.getItem('moraine.settings'));
+    localStorage.setItem('moraine.settings', JSON.stringify({ ...kept, language: to }));
+  }, language);
+  await page.reload();
+  await page.locator('.prompt h1').waitFor();
 }
 
 async function answersOf(page, game, places, ask) {
@@ -136,6 +155,11 @@ for (const [game, { players, seed, kinds, clicks }] of Object.entries(GAMES))
       const shift = await shiftOf(page);
       check(shift <= SHIFT_MAX, `the table moves by ${shift} px at ${size.join(' x ')}`);
     }
+    await speak(page, 'de');
+    const inGerman = [];
+    for (const size of nightly ? [...OTHERS, PHONE, LAPTOP] : [PHONE, LAPTOP])
+      inGerman.push(...(await look(page, size, '.top .brand')));
+    equal(inGerman.join('\n'), '', 'faults in German');
     equal(page.complaints.length, 0, page.complaints.join('; '));
   });
 

@@ -113,7 +113,7 @@ function hangButtons(root: HTMLElement): void {
 }
 
 // A long question is written smaller, so that what stands below it is seen, too; where that is not
-// enough, the question alone.
+// enough, the question alone; and the longest get a line more on a phone, of the hand's room.
 function fitQuestion(root: HTMLElement): void {
   const ask = root.querySelector<HTMLElement>('.ask');
   const [question, line] = ask?.children ?? [];
@@ -121,11 +121,15 @@ function fitQuestion(root: HTMLElement): void {
   const alone = () => question.offsetHeight <= ask.clientHeight;
   const both = () =>
     alone() && (!(line instanceof HTMLElement) || line.offsetLeft === question.offsetLeft);
-  for (const fits of [both, alone])
-    for (const size of SMALLER) {
+  const shrinkTo = (fits: () => boolean): boolean =>
+    SMALLER.some((size) => {
       question.style.setProperty('--ask', String(size));
-      if (fits()) return;
-    }
+      return fits();
+    });
+  ask.removeAttribute('data-long');
+  if (shrinkTo(both) || shrinkTo(alone)) return;
+  ask.setAttribute('data-long', '');
+  shrinkTo(alone);
 }
 
 function settle(root: HTMLElement, answers: string, fresh: boolean): void {
