@@ -81,7 +81,7 @@ varies() {
 
 speaks() {
     "$program" --language de lab hunters --bots random --games 5 --out de &&
-        grep -q 'lang="de"' de/report.html && grep -q 'Breite der Entscheidungen' de/report.html
+        grep -q 'lang="de"' de/report.html && grep -q 'Auswahl je Entscheidung' de/report.html
 }
 
 same_tables() {
