@@ -14,6 +14,7 @@ mkdir "$work/docs" "$work/bin" "$work/home"
 ln -s "$program" "$work/bin/moraine"
 export PATH="$work/bin:$PATH" HOME="$work/home"
 cp docs/bench.json "$work/docs/"
+cp packaging/server/moraine.conf "$work/"
 cp -r games/hunters/data "$work/my-tables"
 cd "$work" || exit 1
 yes 1 | head -n 5000 | moraine play hunters --plain --seats me,random,random --seed 5 \
@@ -27,11 +28,28 @@ serves() {
     : > log
     sh -c "exec $1 --host 127.0.0.1 --port 0" > log 2>&1 &
     server=$!
-    for i in $(seq 100); do
+    for i in $(seq 600); do
         grep -q 'http' log && break
         sleep 0.1
     done
     kill -TERM $server && wait $server && grep -q 'http' log
+}
+
+# What an administrator asks of a running server, which has a table and an account to ask about.
+tends() {
+    moraine serve --port 0 --drain 0 --data data > served 2>&1 &
+    server=$!
+    for i in $(seq 600); do
+        grep -q 'ready' served && break
+        sleep 0.1
+    done
+    address=$(sed -n 's/.*ready: //p' served)
+    ask() { curl -s -H 'Content-Type: application/json' -d "$2" "$address/api/1/$1"; }
+    ask accounts '{"name":"Ann","password":"mammoth-2"}' > log
+    table=$(ask tables '{"game":"null"}' | sed 's/.*"table":"\([^"]*\)".*/\1/')
+    sh -c "$(echo "$1" | sed "s|/var/lib/moraine|data|; s/abcdefghijkmn/$table/")" > log 2>&1
+    status=$?
+    kill -TERM $server && wait $server && return $status
 }
 
 # Tables are left at once, simulations and courses are short, and a bench is of the smallest game: whether it
@@ -46,7 +64,9 @@ runs() {
     *' sim '*) sh -c "$(echo "$1" | sed 's/--games [0-9]*/--games 3/')" > log 2>&1 ;;
     *' learn '*) sh -c "${1%% --*} --games 40 --pairs 16 --match cub" > log 2>&1; rm -rf learning-* ;;
     *' ladder '*) sh -c "${1%% --*} --games 8 --bots random,cub" > log 2>&1 ;;
+    *' --check') sh -c "$(echo "$1" | sed 's|/etc/||')" > log 2>&1 ;;
     *' serve'*) serves "$1" ;;
+    *' backup '* | *' doctor '* | *' admin '*) tends "$1" ;;
     *) sh -c "$1" > log 2>&1 ;;
     esac
 }
