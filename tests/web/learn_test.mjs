@@ -42,8 +42,18 @@ function learner(seed) {
     return there !== null && !there.closest('aside.lesson');
   }
 
+  // Until the card has found its place.
+  async function rest() {
+    const place = () => JSON.stringify(find('aside.lesson')?.getBoundingClientRect());
+    for (let tries = 0, last = null; tries < FRAMES && place() !== last; tries++) {
+      last = place();
+      await frame();
+    }
+  }
+
   // What the card says, once what it points at has come into sight.
   async function read() {
+    await rest();
     for (let tries = 0; tries < (find('.lesson-ring') ? FRAMES : FRAMES / 3) && !seen(); tries++)
       await frame();
     const card = find('aside.lesson');
@@ -55,6 +65,7 @@ function learner(seed) {
       points: find('.lesson-ring') !== null,
       seen: seen(),
       outside: own.left < 0 || own.top < 0 || own.right > innerWidth || own.bottom > innerHeight,
+      place: [own.left, own.top, own.right, own.bottom].map(Math.round).join(' '),
       proposal: card.querySelector('.lesson-try')?.textContent.replace(/^[^:]*: /, '') ?? null,
     };
   }
@@ -116,10 +127,10 @@ function learner(seed) {
   };
 }
 
-function checkIdea({ title, words, points, seen, shown, outside }) {
+function checkIdea({ title, words, points, seen, shown, outside, place }) {
   check(seen || !points, `"${title}" points at something that cannot be seen`);
   check(shown !== false, `"${title}" does not show where`);
-  check(!outside, `"${title}" is not wholly on the screen`);
+  check(!outside, `"${title}" is not wholly on the screen: ${place}`);
   check(!/\blearn\./.test(words), `"${title}" lacks words`);
 }
 

@@ -7,6 +7,8 @@ import { described, met, wrongWith, wrongWithAnswer } from "./messages.mjs";
 
 const WAIT_MS = 20_000;
 
+const CARD = 7; // the domain of cards in Hunters
+
 const called = new Set();
 
 // A call by its name, answered as it should be.
@@ -149,6 +151,20 @@ async function gather(server) {
   return { made, ann };
 }
 
+// A card in hand that costs more than one has, if there is one, is refused with figures.
+async function lacks(ann) {
+  const { n, offer } = ann.ask;
+  for (let card = 0; card < 40; card++) {
+    const action = [1, card];
+    if (offer.some((one) => String(one) === String(action))) continue;
+    const { error } = await ann.say({ do: "choose", n, action });
+    if (!error?.figures) continue;
+    await ann.do({ do: "why", thing: [CARD, card], picked: [] });
+    return true;
+  }
+  return false;
+}
+
 async function ask(ann) {
   await ann.turn();
   await ann.do({ do: "why", thing: [4, 1], picked: [] });
@@ -246,12 +262,15 @@ test("the server says what messages.txt describes, and all of it", async (_, ser
   await ann.choose();
   await ann.do({ do: "step" });
   await ann.do({ do: "pace", ms: 0 });
+  let lacked = false;
   for (let undone = false; await ann.turn();) {
+    lacked ||= await lacks(ann);
     if (!undone && ann.heard.findLast((m) => m.undo !== undefined)?.undo) {
       await ann.do({ do: "undo" });
       undone = true;
     } else await ann.choose();
   }
+  check(lacked, "no card was ever too dear");
   await lookBack(server, made);
   await call(server, "make_table", [], {
     body: { again: made.table },
