@@ -30,6 +30,7 @@ async function playedBy(browser, server, game, players) {
     pace: 0,
   });
   await page.goto(`/t/${made.table}`);
+  await page.locator(".prompt h1").waitFor(); // the bar of the page that loads has no seat in it
   await page.getByRole("button", { name: "Settings" }).click();
   const seat = page.getByRole("group", { name: "My seat" });
   await seat.getByRole("button", { name: "Cub" }).dispatchEvent("click");
