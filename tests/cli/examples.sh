@@ -40,7 +40,7 @@ tends() {
     moraine serve --port 0 --drain 0 --data data > served 2>&1 &
     server=$!
     for i in $(seq 600); do
-        grep -q 'ready' served && break
+        grep -q 'ready: http' served && break
         sleep 0.1
     done
     address=$(sed -n 's/.*ready: //p' served)
