@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { VERSION = 2, NO_MANNERS = 1 };  // that one had no row_manners
+enum { VERSION = 3, NO_FATE = 2, NO_MANNERS = 1 };  // had no row_fate, no row_manners
 
 // Seven bits a byte, the lowest first; the sign is the lowest bit of all.
 static void put_number(Text *text, int64_t number)
@@ -101,6 +101,7 @@ static void put_table(Text *text, const StoredTable *t)
     put_bytes(text, &t->invite, sizeof t->invite);
     put_number(text, t->declined);
     put_number(text, t->round);
+    put_number(text, t->abandoned);
 }
 
 static void put_chair(Text *text, int chair, const Chair *sits, const StoredChair *c)
@@ -195,6 +196,7 @@ bool drawer_read(Drawer *d, const void *bytes, size_t count)
     bool sound = row_table(&row, &d->table);
     d->table.round = -1;
     if (sound && version > NO_MANNERS) sound = row_manners(&row, &d->table);
+    if (sound && version > NO_FATE) sound = row_fate(&row, &d->table);
     for (int chair = 0; sound && chair < d->table.from.players; chair++)
         sound = row_chair(&row, &d->table, d->sits);
     if (sound) read_deeds(&row, &d->deeds), read_chat(&row, d);

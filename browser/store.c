@@ -311,3 +311,8 @@ Found store_find_session(Store *store, const Key *key, int64_t since, Account *a
 {
     return FOUND_NOT;
 }
+
+Found store_get_account(Store *store, int64_t number, Account *account, Problem *problem)
+{
+    return FOUND_NOT;
+}

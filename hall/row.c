@@ -4,6 +4,7 @@
 
 #include "engine/describe.h"
 #include "games/games.h"
+#include "hall/limits.h"
 #include "table/name.h"
 
 #include <stdlib.h>
@@ -103,6 +104,48 @@ bool row_manners(Row *row, StoredTable *t)
     return !row->unsound;
 }
 
+bool row_fate(Row *row, StoredTable *t)
+{
+    t->abandoned = row_time(row);
+    return !row->unsound;
+}
+
+bool row_account(Row *row, Account *account)
+{
+    account->number = row_number(row);
+    row_text(row, account->name, sizeof account->name);
+    row_text(row, account->password, sizeof account->password);
+    account->barred = (uint8_t)row_within(row, 0, BANNED);
+    account->admin = row_number(row);
+    return !row->unsound;
+}
+
+bool row_contact(Row *row, Contact *contact)
+{
+    contact->number = row_number(row);
+    row_bytes(row, &contact->key, sizeof contact->key);
+    contact->account = row_number(row);
+    contact->kind = (uint8_t)row_within(row, 0, CONTACT_KINDS - 1);
+    row_text(row, contact->target, sizeof contact->target);
+    row_bytes(row, contact->secret, sizeof contact->secret);
+    row_text(row, contact->language, sizeof contact->language);
+    contact->confirmed = row_number(row);
+    contact->gather = row_time(row);
+    contact->made = row_time(row);
+    contact->due = row_time(row);
+    return !row->unsound;
+}
+
+bool row_notice(Row *row, Notice *notice)
+{
+    notice->contact = row_number(row);
+    notice->table = row_number(row);
+    row_key(row, notice->id, sizeof notice->id);
+    notice->chair = (int)row_within(row, 0, NOBODY);
+    notice->told = (int)row_within(row, 0, DEEDS_MAX);
+    return !row->unsound;
+}
+
 // A name from before names were looked at closely is cleaned, or left out.
 bool row_chair(Row *row, StoredTable *t, Chair sits[SEATS_MAX])
 {
@@ -154,7 +197,7 @@ bool row_chat(Row *row, ChatLine *line, char words[CHAT_ROOM])
 {
     char stored[CHAT_ROOM];
     *line = (ChatLine){.number = (int)row_within(row, 1, INT32_MAX), .words = words};
-    line->chair = (int)row_within(row, 0, SEATS_MAX - 1);
+    line->chair = (int)row_within(row, 0, ONLOOKER);  // that one: the table itself
     line->time = row_time(row);
     row_text(row, stored, sizeof stored);
     return !row->unsound && words_clean(stored, CHAT_ROOM, words, CHAT_ROOM);
@@ -207,4 +250,20 @@ void ids_free(Ids *ids)
 {
     free(ids->at);
     *ids = (Ids){0};
+}
+
+void notices_add(Notices *notices, const Notice *notice)
+{
+    if (notices->count == notices->room) {
+        notices->room = notices->room ? 2 * notices->room : 8;
+        notices->at = realloc(notices->at, (size_t)notices->room * sizeof *notices->at);
+        if (!notices->at) abort();
+    }
+    notices->at[notices->count++] = *notice;
+}
+
+void notices_free(Notices *notices)
+{
+    free(notices->at);
+    *notices = (Notices){0};
 }

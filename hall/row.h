@@ -23,6 +23,10 @@ void row_bytes(Row *, void *bytes, size_t size);
 // False: damaged.
 bool row_table(Row *, StoredTable *);
 bool row_manners(Row *, StoredTable *);  // what came later: title, invitation, round
+bool row_fate(Row *, StoredTable *);     // what came after that: whether it was given up
+bool row_account(Row *, Account *);
+bool row_contact(Row *, Contact *);
+bool row_notice(Row *, Notice *);
 bool row_chair(Row *, StoredTable *, Chair[SEATS_MAX]);
 bool row_deed(Row *, int number, Deed *, int64_t *time);
 bool row_chat(Row *, ChatLine *, char words[CHAT_ROOM]);  // its words will lie there
@@ -30,3 +34,4 @@ bool row_chat(Row *, ChatLine *, char words[CHAT_ROOM]);  // its words will lie 
 void deeds_add(Deeds *, const Deed *, int64_t time);
 void outages_add(Outages *, int64_t since, int64_t until);
 void ids_add(Ids *, const char *id);
+void notices_add(Notices *, const Notice *);

@@ -51,6 +51,7 @@ typedef struct StoredTable {
     Key invite;             // good for any chair that is free
     Seats declined;         // free chairs that somebody would not have
     int32_t round;          // as phase; -1: none
+    int64_t abandoned;      // when all agreed to give the game up; 0: never
     StoredChair chair[SEATS_MAX];
 } StoredTable;
 
@@ -139,12 +140,70 @@ typedef struct Account {
     int64_t number;
     char name[NAME_ROOM];
     char password[PASSWORD_ROOM];  // as argon2id has it
+    uint8_t barred;                // 0, MUTED or BANNED: limits.h
+    bool admin;                    // may run the server from the page
 } Account;
 
 Found store_find_account(Store *, const char *name, Account *, Problem *);
+Found store_get_account(Store *, int64_t number, Account *, Problem *);
 void store_add_account(Store *, Account *, int64_t time);
-void store_drop_account(Store *, int64_t account);
+void store_set_account(Store *, const Account *);   // barred and admin
+void store_drop_account(Store *, int64_t account);  // with its sessions, contacts, name and chat
 void store_add_session(Store *, const Key *, int64_t account, int64_t time);
 void store_drop_session(Store *, const Key *);
 void store_drop_old_sessions(Store *, int64_t account, int64_t before);
 Found store_find_session(Store *, const Key *, int64_t since, Account *, Problem *);  // made since
+
+// How a player can be reached: a browser's push service, a mail address, a web hook.
+enum { CONTACT_PUSH, CONTACT_MAIL, CONTACT_HOOK, CONTACT_KINDS };
+enum { TARGET_ROOM = 1024, CONTACT_SECRET = 81, LANGUAGE_ROOM = 8 };
+
+typedef struct Contact {
+    int64_t number;   // given by the store
+    Key key;          // of the token of whoever has it
+    int64_t account;  // 0: none
+    uint8_t kind;
+    bool confirmed;                  // it may be used; a mail address once its owner has said so
+    char target[TARGET_ROOM];        // where to: a URL or a mail address
+    uint8_t secret[CONTACT_SECRET];  // push: the browser's public key and its secret; else 0
+    char language[LANGUAGE_ROOM];    // in which it is told
+    int64_t gather;                  // ms for which notices are gathered into one; 0: at once
+    int64_t made, due;               // due: when what was gathered goes out; 0: nothing waits
+} Contact;
+
+void store_add_contact(Store *, Contact *);         // sets its number
+void store_set_contact(Store *, const Contact *);   // account, confirmed, target, secret, ..., due
+void store_drop_contact(Store *, int64_t contact);  // with its notices
+Found store_find_contact(Store *, const Key *, Contact *, Problem *);
+Found store_get_contact(Store *, int64_t number, Contact *, Problem *);
+
+// One whose gathered notices are to go out by now. Whoever gets it sends them: its due is 0 then.
+Found store_take_due_contact(Store *, int64_t now, Contact *, Problem *);
+
+// Which contacts are told of which chairs' turns. NOBODY: of everybody's at the table.
+typedef struct Notice {
+    int64_t contact, table;
+    char id[TABLE_ID_ROOM];  // of the table
+    int chair;
+    int told;  // deeds at the turn that it was last told of
+} Notice;
+
+typedef struct Notices {
+    int count, room;
+    Notice *at;
+} Notices;
+
+void store_set_notice(Store *, const Notice *);  // by contact, table and chair
+void store_drop_notice(Store *, const Notice *);
+bool store_read_notices(Store *, int64_t table, Notices *, Problem *);    // of all its chairs
+bool store_read_contact(Store *, int64_t contact, Notices *, Problem *);  // of all its tables
+void notices_free(Notices *);
+
+// Secrets of the server itself, of a fixed size each.
+bool store_find_secret(Store *, const char *name, void *bytes, size_t size);
+void store_set_secret(Store *, const char *name, const void *bytes, size_t size);
+
+// Addresses that whoever runs the server has barred: MUTED or BANNED; 0: no more.
+void store_set_barred(Store *, const char *address, int how);
+bool store_read_barred(Store *, void (*each)(void *, const char *address, int how), void *,
+                       Problem *);

@@ -112,6 +112,22 @@ static void write_lines(Store *store, int64_t account, Text *text)
     query_end(s);
 }
 
+static void write_contacts(Store *store, int64_t account, Text *text)
+{
+    static const char *const KIND[] = {"push", "mail", "hook"};
+    sqlite3_stmt *s = query(store, OWN_CONTACTS, "i", account);
+    while (s && sqlite3_step(s) == SQLITE_ROW) {
+        json_put_comma(text);
+        text_char(text, '{');
+        json_put_text(text, "kind", KIND[sqlite3_column_int64(s, 0) % CONTACT_KINDS]);
+        json_put_text(text, "target", words_at(s, 1));
+        json_put_text(text, "language", words_at(s, 2));
+        json_put_number(text, "made", sqlite3_column_int64(s, 3));
+        text_char(text, '}');
+    }
+    query_end(s);
+}
+
 void store_write_own(Store *store, int64_t account, Text *text)
 {
     json_put_key(text, "chairs");
@@ -121,6 +137,10 @@ void store_write_own(Store *store, int64_t account, Text *text)
     json_put_key(text, "chat");
     text_char(text, '[');
     write_lines(store, account, text);
+    text_char(text, ']');
+    json_put_key(text, "contacts");
+    text_char(text, '[');
+    write_contacts(store, account, text);
     text_char(text, ']');
 }
 

@@ -16,7 +16,7 @@ void store_set_password(Store *, int64_t account, const char *password);  // as 
 void store_drop_sessions(Store *, int64_t account);
 
 // What an account may see of itself, as JSON: "sessions":[...] (`here`: the one that asks), and
-// "chairs":[...],"chat":[...].
+// "chairs":[...],"chat":[...],"contacts":[...].
 void store_write_sessions(Store *, int64_t account, const Key *here, Text *);
 void store_write_own(Store *, int64_t account, Text *);
 void store_end_sessions(Store *, int64_t account, const Key *but, int64_t made);  // made 0: all

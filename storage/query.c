@@ -9,7 +9,11 @@
 #define TABLE_COLUMNS                                                                              \
     "number, id, game, version, data, players, options, seed, seeded, listed, free_undo, pace, "   \
     "bank, added, made, begun, moved, phase, turn, awake, due, again, of, host, host_account, "    \
-    "host_chair, title, invite, declined, round"
+    "host_chair, title, invite, declined, round, abandoned"
+#define ACCOUNT_COLUMNS "a.number, a.name, a.password, a.barred, a.admin"
+#define CONTACT_COLUMNS                                                                            \
+    "number, key, account, kind, target, secret, language, confirmed, gather, made, due"
+#define NOTICE_COLUMNS "n.contact, n.\"table\", t.id, n.chair, n.told"
 
 static const char *const QUERY_TEXT[QUERIES] = {
     [BEGIN] = "BEGIN IMMEDIATE",
@@ -18,11 +22,12 @@ static const char *const QUERY_TEXT[QUERIES] = {
     [ADD_TABLE] = "INSERT INTO tables (id, game, version, data, players, options, seed, seeded, "
                   "listed, free_undo, pace, bank, added, made, begun, moved, phase, turn, awake, "
                   "due, again, of, host, host_account, host_chair, title, invite, declined, "
-                  "round) VALUES (?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?)",
+                  "round, abandoned) VALUES "
+                  "(?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?)",
     [SET_TABLE] = "UPDATE tables SET version = ?2, data = ?3, pace = ?4, begun = ?5, moved = ?6, "
                   "phase = ?7, turn = ?8, awake = ?9, due = ?10, again = ?11, host_account = ?12, "
                   "host_chair = ?13, listed = ?14, title = ?15, invite = ?16, declined = ?17, "
-                  "round = ?18 WHERE number = ?1",
+                  "round = ?18, abandoned = ?19 WHERE number = ?1",
     [SET_CHAIR] = "INSERT OR REPLACE INTO chairs VALUES (?,?,?,?,?,?,?)",
     [ADD_DEED] = "INSERT INTO deeds (\"table\", number, by, unseen, action, at, drawn, time) "
                  "VALUES (?,?,?,?,?,?,?,?)",
@@ -62,7 +67,7 @@ static const char *const QUERY_TEXT[QUERIES] = {
         "AND account > 0 UNION SELECT number FROM tables WHERE host_account = ?1 AND "
         "host_account > 0) ORDER BY moved DESC LIMIT ?2",
     [COUNT_TABLES] = "SELECT count(*) FROM tables",
-    [FIND_ACCOUNT] = "SELECT number, name, password FROM accounts WHERE name = ?",
+    [FIND_ACCOUNT] = "SELECT " ACCOUNT_COLUMNS " FROM accounts a WHERE name = ?",
     [ADD_ACCOUNT] = "INSERT INTO accounts (name, password, made) VALUES (?,?,?)",
     [DROP_ACCOUNT] = "DELETE FROM accounts WHERE number = ?",
     [FREE_CHAIRS] = "UPDATE chairs SET account = 0 WHERE account = ? AND account > 0",
@@ -72,7 +77,7 @@ static const char *const QUERY_TEXT[QUERIES] = {
     [DROP_OLD_SESSIONS] = "DELETE FROM sessions WHERE account = ? AND made < ?",
     [ADD_SESSION] = "INSERT INTO sessions VALUES (?,?,?)",
     [DROP_SESSION] = "DELETE FROM sessions WHERE key = ?",
-    [FIND_SESSION] = "SELECT a.number, a.name, a.password FROM sessions s JOIN accounts a "
+    [FIND_SESSION] = "SELECT " ACCOUNT_COLUMNS " FROM sessions s JOIN accounts a "
                      "ON a.number = s.account WHERE s.key = ? AND s.made >= ?",
     [DROP_CHAT_LINE] = "DELETE FROM chat WHERE \"table\" = ? AND number = ?",
     [END_SESSIONS] =
@@ -87,6 +92,38 @@ static const char *const QUERY_TEXT[QUERIES] = {
         "SELECT id, h.time, h.words FROM chat h JOIN chairs c ON c.\"table\" = h.\"table\" "
         "AND c.chair = h.chair JOIN tables t ON t.number = h.\"table\" WHERE c.account = ? "
         "AND c.account > 0 ORDER BY h.time",
+    [GET_ACCOUNT] = "SELECT " ACCOUNT_COLUMNS " FROM accounts a WHERE number = ?",
+    [SET_ACCOUNT] = "UPDATE accounts SET barred = ?2, admin = ?3 WHERE number = ?1",
+    [ADD_CONTACT] =
+        "INSERT INTO contacts (key, account, kind, target, secret, language, confirmed, "
+        "gather, made, due) VALUES (?,?,?,?,?,?,?,?,?,?)",
+    [SET_CONTACT] = "UPDATE contacts SET account = ?2, target = ?3, secret = ?4, language = ?5, "
+                    "confirmed = ?6, gather = ?7, due = ?8 WHERE number = ?1",
+    [DROP_CONTACT] = "DELETE FROM contacts WHERE number = ?",
+    [DROP_CONTACTS] = "DELETE FROM contacts WHERE account = ? AND account > 0",
+    [FIND_CONTACT] = "SELECT " CONTACT_COLUMNS " FROM contacts WHERE key = ?",
+    [GET_CONTACT] = "SELECT " CONTACT_COLUMNS " FROM contacts WHERE number = ?",
+    [FIND_DUE_CONTACT] =
+        "SELECT " CONTACT_COLUMNS " FROM contacts WHERE due > 0 AND due <= ? ORDER BY due "
+        "LIMIT 1",
+    [SET_NOTICE] =
+        "INSERT OR REPLACE INTO notices (contact, \"table\", chair, told) VALUES (?,?,?,?)",
+    [DROP_NOTICE] = "DELETE FROM notices WHERE contact = ? AND \"table\" = ? AND chair = ?",
+    [DROP_NOTICES] = "DELETE FROM notices WHERE contact = ?",
+    [FORGET_NOTICES] = "DELETE FROM notices WHERE contact IN (SELECT number FROM contacts WHERE "
+                       "account = ? AND account > 0)",
+    [TABLE_NOTICES] = "SELECT " NOTICE_COLUMNS " FROM notices n JOIN tables t ON t.number = "
+                      "n.\"table\" WHERE n.\"table\" = ? ORDER BY n.chair, n.contact",
+    [CONTACT_NOTICES] = "SELECT " NOTICE_COLUMNS " FROM notices n JOIN tables t ON t.number = "
+                        "n.\"table\" WHERE n.contact = ? ORDER BY n.\"table\" DESC",
+    [FIND_SECRET] = "SELECT bytes FROM secrets WHERE name = ?",
+    [SET_SECRET] = "INSERT OR REPLACE INTO secrets VALUES (?,?)",
+    [SET_BARRED] = "INSERT OR REPLACE INTO barred VALUES (?,?)",
+    [DROP_BARRED] = "DELETE FROM barred WHERE address = ?",
+    [READ_BARRED] = "SELECT address, how FROM barred ORDER BY address",
+    [OWN_CONTACTS] =
+        "SELECT kind, target, language, made FROM contacts WHERE account = ? AND account > 0 "
+        "ORDER BY made",
     [SET_PASSWORD] = "UPDATE accounts SET password = ? WHERE number = ?",
 };
 
@@ -213,4 +250,33 @@ bool store_commit(Store *store, Problem *problem)
         execute(store, prepare(store, ROLLBACK), "take back", NULL);
     if (problem) *problem = store->why;
     return false;
+}
+
+// The columns of the running row, from left to right.
+int64_t column_number(Row *row) { return sqlite3_column_int64(row->from, row->column++); }
+
+const char *column_text(Row *row)
+{
+    return (const char *)sqlite3_column_text(row->from, row->column++);
+}
+
+const void *column_bytes(Row *row, size_t *count)
+{
+    const void *bytes = sqlite3_column_blob(row->from, row->column);
+    *count = (size_t)sqlite3_column_bytes(row->from, row->column++);
+    return bytes;
+}
+
+bool step(Store *store, sqlite3_stmt *statement, Found *found, Problem *problem)
+{
+    int result = statement ? sqlite3_step(statement) : SQLITE_ERROR;
+    if (result == SQLITE_ROW) return *found = FOUND, true;
+    if (result != SQLITE_DONE) storage_trouble(store, "read", problem), *found = FOUND_TROUBLE;
+    return false;
+}
+
+Found find_damage(const char *what, Problem *problem)
+{
+    if (problem) problem_set(problem, "storage: a row of %s is damaged", what);
+    return FOUND_DAMAGED;
 }

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "base/histogram.h"
-#include "hall/store.h"
+#include "hall/row.h"
 
 #include <sqlite3.h>
 
@@ -48,6 +48,27 @@ enum {
     ADD_SESSION,
     DROP_SESSION,
     FIND_SESSION,
+    GET_ACCOUNT,
+    SET_ACCOUNT,
+    ADD_CONTACT,
+    SET_CONTACT,
+    DROP_CONTACT,
+    DROP_CONTACTS,
+    FIND_CONTACT,
+    GET_CONTACT,
+    FIND_DUE_CONTACT,
+    SET_NOTICE,
+    DROP_NOTICE,
+    DROP_NOTICES,
+    FORGET_NOTICES,
+    TABLE_NOTICES,
+    CONTACT_NOTICES,
+    FIND_SECRET,
+    SET_SECRET,
+    SET_BARRED,
+    DROP_BARRED,
+    READ_BARRED,
+    OWN_CONTACTS,
     DROP_CHAT_LINE,
     SET_PASSWORD,
     END_SESSIONS,
@@ -72,3 +93,13 @@ bool storage_trouble(Store *, const char *doing, Problem *);  // what SQLite say
 sqlite3_stmt *query(Store *, int which, const char *format, ...);  // bound, ready to step
 void query_end(sqlite3_stmt *);
 void change(Store *, int which, const char *format, ...);  // a write, in the transaction
+
+// The next row of a query; false: there is none, or there was trouble.
+bool step(Store *, sqlite3_stmt *, Found *, Problem *);
+Found find_damage(const char *what, Problem *);  // a row of it is damaged
+
+// The columns of the running row, from left to right.
+int64_t column_number(Row *);
+const char *column_text(Row *);
+const void *column_bytes(Row *, size_t *count);
+#define ROW(statement) ((Row){column_number, column_text, column_bytes, statement})

@@ -58,4 +58,24 @@ const char *const SCHEMA_STEPS[SCHEMA_VERSION] = {
     "ALTER TABLE tables ADD COLUMN invite BLOB;"
     "ALTER TABLE tables ADD COLUMN declined INTEGER NOT NULL DEFAULT 0;"
     "ALTER TABLE tables ADD COLUMN round INTEGER NOT NULL DEFAULT -1;",
+    // 6: contacts to reach players and what they want to hear of, the server's own secrets, who is
+    // barred, who runs the server, games given up
+    "CREATE TABLE contacts ("
+    "  number INTEGER PRIMARY KEY, key BLOB NOT NULL UNIQUE, account INTEGER NOT NULL,"
+    "  kind INTEGER NOT NULL, target TEXT NOT NULL, secret BLOB NOT NULL, language TEXT NOT NULL,"
+    "  confirmed INTEGER NOT NULL, gather INTEGER NOT NULL, made INTEGER NOT NULL,"
+    "  due INTEGER NOT NULL) STRICT;"
+    "CREATE INDEX contacts_due ON contacts (due) WHERE due > 0;"
+    "CREATE INDEX contacts_account ON contacts (account) WHERE account > 0;"
+    "CREATE TABLE notices ("
+    "  \"table\" INTEGER NOT NULL, chair INTEGER NOT NULL, contact INTEGER NOT NULL,"
+    "  told INTEGER NOT NULL, PRIMARY KEY (\"table\", chair, contact)) STRICT, WITHOUT ROWID;"
+    "CREATE INDEX notices_contact ON notices (contact);"
+    "CREATE TABLE secrets (name TEXT NOT NULL PRIMARY KEY, bytes BLOB NOT NULL)"
+    "  STRICT, WITHOUT ROWID;"
+    "CREATE TABLE barred (address TEXT NOT NULL PRIMARY KEY, how INTEGER NOT NULL)"
+    "  STRICT, WITHOUT ROWID;"
+    "ALTER TABLE accounts ADD COLUMN barred INTEGER NOT NULL DEFAULT 0;"
+    "ALTER TABLE accounts ADD COLUMN admin INTEGER NOT NULL DEFAULT 0;"
+    "ALTER TABLE tables ADD COLUMN abandoned INTEGER NOT NULL DEFAULT 0;",
 };

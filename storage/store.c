@@ -13,12 +13,13 @@ enum { CLOCK_DOUBT = 60000 };  // ms that a clock may have been corrected by
 
 void store_add_table(Store *store, StoredTable *t, const Chair sits[SEATS_MAX])
 {
-    change(store, ADD_TABLE, "ttiiibiiiiiiiiiiiiiittkiitkii", t->id, t->game, (int64_t)t->version,
+    change(store, ADD_TABLE, "ttiiibiiiiiiiiiiiiiittkiitkiii", t->id, t->game, (int64_t)t->version,
            (int64_t)t->data, (int64_t)t->from.players, t->from.option, (int)OPTIONS_MAX,
            (int64_t)t->from.seed, (int64_t)t->seeded, (int64_t)t->listed, (int64_t)t->free_undo,
            (int64_t)t->pace, t->bank, t->add, t->made, t->begun, t->moved, (int64_t)t->phase,
            (int64_t)t->turn, (int64_t)t->awake, t->due, t->again, t->of, &t->host, t->host_account,
-           (int64_t)t->host_chair, t->title, &t->invite, (int64_t)t->declined, (int64_t)t->round);
+           (int64_t)t->host_chair, t->title, &t->invite, (int64_t)t->declined, (int64_t)t->round,
+           t->abandoned);
     t->number = sqlite3_last_insert_rowid(store->db);
     for (int chair = 0; chair < t->from.players; chair++)
         store_set_chair(store, t->number, chair, &sits[chair], &t->chair[chair]);
@@ -26,10 +27,11 @@ void store_add_table(Store *store, StoredTable *t, const Chair sits[SEATS_MAX])
 
 void store_set_table(Store *store, const StoredTable *t)
 {
-    change(store, SET_TABLE, "iiiiiiiiiitiiitkii", t->number, (int64_t)t->version, (int64_t)t->data,
-           (int64_t)t->pace, t->begun, t->moved, (int64_t)t->phase, (int64_t)t->turn,
-           (int64_t)t->awake, t->due, t->again, t->host_account, (int64_t)t->host_chair,
-           (int64_t)t->listed, t->title, &t->invite, (int64_t)t->declined, (int64_t)t->round);
+    change(store, SET_TABLE, "iiiiiiiiiitiiitkiii", t->number, (int64_t)t->version,
+           (int64_t)t->data, (int64_t)t->pace, t->begun, t->moved, (int64_t)t->phase,
+           (int64_t)t->turn, (int64_t)t->awake, t->due, t->again, t->host_account,
+           (int64_t)t->host_chair, (int64_t)t->listed, t->title, &t->invite, (int64_t)t->declined,
+           (int64_t)t->round, t->abandoned);
 }
 
 void store_set_chair(Store *store, int64_t table, int chair, const Chair *sits,
@@ -71,37 +73,6 @@ int64_t store_add_report(Store *store, int64_t table, int deeds, int chair, int6
     return number;
 }
 
-// The columns of the running row, from left to right.
-static int64_t column_number(Row *row) { return sqlite3_column_int64(row->from, row->column++); }
-
-static const char *column_text(Row *row)
-{
-    return (const char *)sqlite3_column_text(row->from, row->column++);
-}
-
-static const void *column_bytes(Row *row, size_t *count)
-{
-    const void *bytes = sqlite3_column_blob(row->from, row->column);
-    *count = (size_t)sqlite3_column_bytes(row->from, row->column++);
-    return bytes;
-}
-
-#define ROW(statement) ((Row){column_number, column_text, column_bytes, statement})
-
-static bool step(Store *store, sqlite3_stmt *statement, Found *found, Problem *problem)
-{
-    int result = statement ? sqlite3_step(statement) : SQLITE_ERROR;
-    if (result == SQLITE_ROW) return *found = FOUND, true;
-    if (result != SQLITE_DONE) storage_trouble(store, "read", problem), *found = FOUND_TROUBLE;
-    return false;
-}
-
-static Found find_damage(const char *what, Problem *problem)
-{
-    if (problem) problem_set(problem, "storage: a row of %s is damaged", what);
-    return FOUND_DAMAGED;
-}
-
 static Found read_chairs(Store *store, StoredTable *t, Chair sits[SEATS_MAX], Problem *problem)
 {
     Found found = FOUND_NOT;
@@ -125,7 +96,7 @@ Found store_find_table(Store *store, const char *id, StoredTable *t, Chair sits[
     memset(sits, 0, SEATS_MAX * sizeof *sits);
     if (step(store, statement, &found, problem)) {
         Row row = ROW(statement);
-        sound = row_table(&row, t) && row_manners(&row, t);
+        sound = row_table(&row, t) && row_manners(&row, t) && row_fate(&row, t);
     }
     query_end(statement);
     if (!sound) return find_damage("tables", problem);
@@ -277,19 +248,26 @@ bool store_list(Store *store, int list, int64_t by, int most, Ids *ids, Problem 
 static Found find_account(Store *store, sqlite3_stmt *statement, Account *account, Problem *problem)
 {
     Found found = FOUND_NOT;
-    if (step(store, statement, &found, problem)) {
-        Row row = ROW(statement);
-        account->number = row_number(&row);
-        row_text(&row, account->name, sizeof account->name);
-        row_text(&row, account->password, sizeof account->password);
-    }
+    bool sound = true;
+    if (step(store, statement, &found, problem)) sound = row_account(&ROW(statement), account);
     query_end(statement);
-    return found;
+    return sound ? found : find_damage("accounts", problem);
 }
 
 Found store_find_account(Store *store, const char *name, Account *account, Problem *problem)
 {
     return find_account(store, query(store, FIND_ACCOUNT, "t", name), account, problem);
+}
+
+Found store_get_account(Store *store, int64_t number, Account *account, Problem *problem)
+{
+    return find_account(store, query(store, GET_ACCOUNT, "i", number), account, problem);
+}
+
+void store_set_account(Store *store, const Account *account)
+{
+    change(store, SET_ACCOUNT, "iii", account->number, (int64_t)account->barred,
+           (int64_t)account->admin);
 }
 
 Found store_find_session(Store *store, const Key *key, int64_t since, Account *account,
@@ -311,6 +289,8 @@ void store_drop_account(Store *store, int64_t account)
     change(store, FREE_CHAIRS, "i", account);
     change(store, FREE_HOSTS, "i", account);
     change(store, DROP_SESSIONS, "i", account);
+    change(store, FORGET_NOTICES, "i", account);
+    change(store, DROP_CONTACTS, "i", account);
     change(store, DROP_ACCOUNT, "i", account);
 }
 

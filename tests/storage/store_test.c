@@ -119,6 +119,7 @@ TEST(what_changes_is_changed)
     t.phase = OVER, t.begun = 7, t.turn = 1, t.moved = 99, t.awake = true, t.due = 5,
     t.pace = PAUSED;
     strcpy(t.again, "next");
+    t.abandoned = 77;
     store_set_table(store, &t);
     Chair bo = {.who = CHAIR_PERSON, .bot = 1, .name = "Bo"};
     StoredChair chair = {.account = 9};
@@ -128,6 +129,7 @@ TEST(what_changes_is_changed)
     assert_int_equal(back.phase, OVER);
     assert_int_equal(back.pace, PAUSED);
     assert_string_equal(back.again, "next");
+    assert_int_equal(back.abandoned, 77);
     assert_memory_equal(&back.chair[1], &chair, sizeof chair);
     assert_memory_equal(&sits[1], &bo, sizeof bo);
     clean_up(store);
@@ -294,7 +296,10 @@ TEST(a_foreign_file_is_left_alone)
 static void given_old_folder(int version)
 {
     static const char ROWS[] =
-        "INSERT INTO tables VALUES (1,'abcdefghijklm','null',1,2,1,x'',7,0,0,0,700,0,0,5,6,7,1,0,1,"
+        "INSERT INTO tables (number,id,game,version,data,players,options,seed,seeded,listed,"
+        "free_undo,pace,bank,added,made,begun,moved,phase,turn,awake,due,again,of,host,"
+        "host_account,host_chair) VALUES "
+        "(1,'abcdefghijklm','null',1,2,1,x'',7,0,0,0,700,0,0,5,6,7,1,0,1,"
         "0,'','',x'',0,0);"
         "INSERT INTO chairs VALUES (1,0,2,-1,'Ann',NULL,0);";
     static const char *const DEEDS[] = {
@@ -398,6 +403,83 @@ TEST(only_the_latest_chat_and_reports_are_kept)
     assert_int_equal(number_in(file, "SELECT count(*) FROM chat"), CHAT_KEPT);
     assert_int_equal(number_in(file, "SELECT min(number) FROM chat"), 51);
     assert_int_equal(number_in(file, "SELECT count(*) FROM reports"), REPORTS_KEPT);
+    clean_up(store);
+}
+
+static Contact some_contact(char key, int64_t account)
+{
+    Contact contact = {
+        .account = account, .kind = CONTACT_MAIL, .language = "de", .gather = 60, .made = 5};
+    memset(&contact.key, key, sizeof contact.key);
+    strcpy(contact.target, "ann@example.org");
+    memset(contact.secret, 7, sizeof contact.secret);
+    return contact;
+}
+
+TEST(contacts_and_notices)
+{
+    Store *store = given_store();
+    StoredTable t = some_table("abc");
+    Contact ann = some_contact(1, 4), bo = some_contact(2, 0), back;
+    Notices notices;
+    store_add_table(store, &t, SITS);
+    store_add_contact(store, &ann);
+    store_add_contact(store, &bo);
+    store_set_notice(store, &(Notice){.contact = ann.number, .table = t.number, .chair = 1});
+    store_set_notice(store, &(Notice){.contact = bo.number, .table = t.number, .chair = NOBODY});
+    store_set_notice(store,
+                     &(Notice){.contact = ann.number, .table = t.number, .chair = 1, .told = 9});
+    ann.confirmed = true, ann.due = 70;
+    store_set_contact(store, &ann);
+    commit(store);
+    assert_int_equal(store_find_contact(store, &ann.key, &back, &problem), FOUND);
+    assert_memory_equal(&back, &ann, sizeof ann);
+    assert_true(store_read_notices(store, t.number, &notices, &problem));
+    assert_int_equal(notices.count, 2);
+    assert_string_equal(notices.at[0].id, "abc");
+    assert_int_equal(notices.at[0].told, 9);
+    assert_int_equal(notices.at[1].chair, NOBODY);
+    notices_free(&notices);
+    assert_int_equal(store_take_due_contact(store, 69, &back, &problem), FOUND_NOT);
+    assert_int_equal(store_take_due_contact(store, 70, &back, &problem), FOUND);
+    assert_int_equal(back.number, ann.number);
+    assert_int_equal(store_take_due_contact(store, 70, &back, &problem), FOUND_NOT);
+    store_drop_notice(store, &(Notice){.contact = bo.number, .table = t.number, .chair = NOBODY});
+    store_drop_account(store, 4);  // takes its contacts along
+    assert_int_equal(store_get_contact(store, ann.number, &back, &problem), FOUND_NOT);
+    assert_int_equal(store_get_contact(store, bo.number, &back, &problem), FOUND);
+    assert_true(store_read_notices(store, t.number, &notices, &problem));
+    assert_int_equal(notices.count, 0);
+    notices_free(&notices);
+    clean_up(store);
+}
+
+static void note_barred(void *data, const char *address, int how)
+{
+    snprintf((char *)data + strlen(data), 32, "%s %d ", address, how);
+}
+
+TEST(secrets_and_who_is_barred)
+{
+    Store *store = given_store();
+    char secret[4], list[96] = "";
+    Account ann = {.name = "Ann", .password = "hash"}, back;
+    assert_false(store_find_secret(store, "vapid", secret, sizeof secret));
+    store_set_secret(store, "vapid", "abc", sizeof secret);
+    store_set_barred(store, "192.0.2.7", 1);
+    store_set_barred(store, "192.0.2.7", 2);
+    store_set_barred(store, "192.0.2.8", 1);
+    store_set_barred(store, "192.0.2.8", 0);
+    store_add_account(store, &ann, 3);
+    ann.barred = 1, ann.admin = true;
+    store_set_account(store, &ann);
+    commit(store);
+    assert_true(store_find_secret(store, "vapid", secret, sizeof secret));
+    assert_string_equal(secret, "abc");
+    assert_true(store_read_barred(store, note_barred, list, &problem));
+    assert_string_equal(list, "192.0.2.7 2 ");
+    assert_int_equal(store_get_account(store, ann.number, &back, &problem), FOUND);
+    assert_true(back.barred == 1 && back.admin);
     clean_up(store);
 }
 

@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: MIT
+// notices.c - contacts to reach players and what they are told of; the server's secrets; who is
+// barred.
+#include "storage/query.h"
+
+#include <string.h>
+
+void store_add_contact(Store *store, Contact *contact)
+{
+    change(store, ADD_CONTACT, "kiitbtiiii", &contact->key, contact->account,
+           (int64_t)contact->kind, contact->target, contact->secret, (int)sizeof contact->secret,
+           contact->language, (int64_t)contact->confirmed, contact->gather, contact->made,
+           contact->due);
+    contact->number = sqlite3_last_insert_rowid(store->db);
+}
+
+void store_set_contact(Store *store, const Contact *contact)
+{
+    change(store, SET_CONTACT, "iitbtiii", contact->number, contact->account, contact->target,
+           contact->secret, (int)sizeof contact->secret, contact->language,
+           (int64_t)contact->confirmed, contact->gather, contact->due);
+}
+
+void store_drop_contact(Store *store, int64_t contact)
+{
+    change(store, DROP_NOTICES, "i", contact);
+    change(store, DROP_CONTACT, "i", contact);
+}
+
+static Found find_contact(Store *store, sqlite3_stmt *statement, Contact *contact, Problem *problem)
+{
+    Found found = FOUND_NOT;
+    bool sound = true;
+    *contact = (Contact){0};
+    if (step(store, statement, &found, problem)) sound = row_contact(&ROW(statement), contact);
+    query_end(statement);
+    return sound ? found : find_damage("contacts", problem);
+}
+
+Found store_find_contact(Store *store, const Key *key, Contact *contact, Problem *problem)
+{
+    return find_contact(store, query(store, FIND_CONTACT, "k", key), contact, problem);
+}
+
+Found store_get_contact(Store *store, int64_t number, Contact *contact, Problem *problem)
+{
+    return find_contact(store, query(store, GET_CONTACT, "i", number), contact, problem);
+}
+
+Found store_take_due_contact(Store *store, int64_t now, Contact *contact, Problem *problem)
+{
+    Found found = find_contact(store, query(store, FIND_DUE_CONTACT, "i", now), contact, problem);
+    contact->due = 0;
+    if (found == FOUND) store_set_contact(store, contact);
+    return found;
+}
+
+void store_set_notice(Store *store, const Notice *n)
+{
+    change(store, SET_NOTICE, "iiii", n->contact, n->table, (int64_t)n->chair, (int64_t)n->told);
+}
+
+void store_drop_notice(Store *store, const Notice *n)
+{
+    change(store, DROP_NOTICE, "iii", n->contact, n->table, (int64_t)n->chair);
+}
+
+static bool read_notices(Store *store, sqlite3_stmt *statement, Notices *notices, Problem *problem)
+{
+    Found found = FOUND_NOT;
+    *notices = (Notices){0};
+    while (step(store, statement, &found, problem)) {
+        Notice notice;
+        if (row_notice(&ROW(statement), &notice)) notices_add(notices, &notice);
+    }
+    query_end(statement);
+    return found != FOUND_TROUBLE;
+}
+
+bool store_read_notices(Store *store, int64_t table, Notices *notices, Problem *problem)
+{
+    return read_notices(store, query(store, TABLE_NOTICES, "i", table), notices, problem);
+}
+
+bool store_read_contact(Store *store, int64_t contact, Notices *notices, Problem *problem)
+{
+    return read_notices(store, query(store, CONTACT_NOTICES, "i", contact), notices, problem);
+}
+
+bool store_find_secret(Store *store, const char *name, void *bytes, size_t size)
+{
+    Found found = FOUND_NOT;
+    sqlite3_stmt *statement = query(store, FIND_SECRET, "t", name);
+    Row row = ROW(statement);
+    if (step(store, statement, &found, NULL)) row_bytes(&row, bytes, size);
+    query_end(statement);
+    return found == FOUND && !row.unsound;
+}
+
+void store_set_secret(Store *store, const char *name, const void *bytes, size_t size)
+{
+    change(store, SET_SECRET, "tb", name, bytes, (int)size);
+}
+
+void store_set_barred(Store *store, const char *address, int how)
+{
+    if (how) change(store, SET_BARRED, "ti", address, (int64_t)how);
+    else change(store, DROP_BARRED, "t", address);
+}
+
+bool store_read_barred(Store *store, void (*each)(void *, const char *, int), void *data,
+                       Problem *problem)
+{
+    Found found = FOUND_NOT;
+    sqlite3_stmt *statement = query(store, READ_BARRED, "");
+    while (step(store, statement, &found, problem))
+        each(data, (const char *)sqlite3_column_text(statement, 0),
+             sqlite3_column_int(statement, 1));
+    query_end(statement);
+    return found != FOUND_TROUBLE;
+}
