@@ -190,7 +190,10 @@ int folder_examine(const char *folder, Tell *tell, void *data)
 {
     Visit *v = calloc(1, sizeof *v);
     if (!v) abort();
-    *v = (Visit){.folder = folder, .tell = tell, .data = data, .store.lock = -1};
+    *v = (Visit){.folder = folder,
+                 .tell = tell,
+                 .data = data,
+                 .store = {.engine = &SQLITE_ENGINE, .lock = -1}};
     if (strlen(folder) + 32 < PATH_ROOM && look_at_folder(v)) {
         look_at_lock(v);
         look_for_copies(v);

@@ -7,11 +7,10 @@
 
 void store_add_contact(Store *store, Contact *contact)
 {
-    change(store, ADD_CONTACT, "kiitbtiiii", &contact->key, contact->account,
-           (int64_t)contact->kind, contact->target, contact->secret, (int)sizeof contact->secret,
-           contact->language, (int64_t)contact->confirmed, contact->gather, contact->made,
-           contact->due);
-    contact->number = sqlite3_last_insert_rowid(store->db);
+    contact->number = add(
+        store, ADD_CONTACT, "kiitbtiiii", &contact->key, contact->account, (int64_t)contact->kind,
+        contact->target, contact->secret, (int)sizeof contact->secret, contact->language,
+        (int64_t)contact->confirmed, contact->gather, contact->made, contact->due);
 }
 
 void store_set_contact(Store *store, const Contact *contact)
@@ -27,29 +26,29 @@ void store_drop_contact(Store *store, int64_t contact)
     change(store, DROP_CONTACT, "i", contact);
 }
 
-static Found find_contact(Store *store, sqlite3_stmt *statement, Contact *contact, Problem *problem)
+static Found find_contact(Rows rows, Contact *contact, Problem *problem)
 {
     Found found = FOUND_NOT;
     bool sound = true;
     *contact = (Contact){0};
-    if (step(store, statement, &found, problem)) sound = row_contact(&ROW(statement), contact);
-    query_end(statement);
+    if (rows_next(&rows, &found, problem)) sound = row_contact(&ROW(&rows), contact);
+    query_end(&rows);
     return sound ? found : find_damage("contacts", problem);
 }
 
 Found store_find_contact(Store *store, const Key *key, Contact *contact, Problem *problem)
 {
-    return find_contact(store, query(store, FIND_CONTACT, "k", key), contact, problem);
+    return find_contact(query(store, FIND_CONTACT, "k", key), contact, problem);
 }
 
 Found store_get_contact(Store *store, int64_t number, Contact *contact, Problem *problem)
 {
-    return find_contact(store, query(store, GET_CONTACT, "i", number), contact, problem);
+    return find_contact(query(store, GET_CONTACT, "i", number), contact, problem);
 }
 
 Found store_take_due_contact(Store *store, int64_t now, Contact *contact, Problem *problem)
 {
-    Found found = find_contact(store, query(store, FIND_DUE_CONTACT, "i", now), contact, problem);
+    Found found = find_contact(query(store, FIND_DUE_CONTACT, "i", now), contact, problem);
     contact->due = 0;
     if (found == FOUND) store_set_contact(store, contact);
     return found;
@@ -65,35 +64,35 @@ void store_drop_notice(Store *store, const Notice *n)
     change(store, DROP_NOTICE, "iii", n->contact, n->table, (int64_t)n->chair);
 }
 
-static bool read_notices(Store *store, sqlite3_stmt *statement, Notices *notices, Problem *problem)
+static bool read_notices(Rows rows, Notices *notices, Problem *problem)
 {
     Found found = FOUND_NOT;
     *notices = (Notices){0};
-    while (step(store, statement, &found, problem)) {
+    while (rows_next(&rows, &found, problem)) {
         Notice notice;
-        if (row_notice(&ROW(statement), &notice)) notices_add(notices, &notice);
+        if (row_notice(&ROW(&rows), &notice)) notices_add(notices, &notice);
     }
-    query_end(statement);
+    query_end(&rows);
     return found != FOUND_TROUBLE;
 }
 
 bool store_read_notices(Store *store, int64_t table, Notices *notices, Problem *problem)
 {
-    return read_notices(store, query(store, TABLE_NOTICES, "i", table), notices, problem);
+    return read_notices(query(store, TABLE_NOTICES, "i", table), notices, problem);
 }
 
 bool store_read_contact(Store *store, int64_t contact, Notices *notices, Problem *problem)
 {
-    return read_notices(store, query(store, CONTACT_NOTICES, "i", contact), notices, problem);
+    return read_notices(query(store, CONTACT_NOTICES, "i", contact), notices, problem);
 }
 
 bool store_find_secret(Store *store, const char *name, void *bytes, size_t size)
 {
     Found found = FOUND_NOT;
-    sqlite3_stmt *statement = query(store, FIND_SECRET, "t", name);
-    Row row = ROW(statement);
-    if (step(store, statement, &found, NULL)) row_bytes(&row, bytes, size);
-    query_end(statement);
+    Rows rows = query(store, FIND_SECRET, "t", name);
+    Row row = ROW(&rows);
+    if (rows_next(&rows, &found, NULL)) row_bytes(&row, bytes, size);
+    query_end(&rows);
     return found == FOUND && !row.unsound;
 }
 
@@ -112,10 +111,9 @@ bool store_read_barred(Store *store, void (*each)(void *, const char *, int), vo
                        Problem *problem)
 {
     Found found = FOUND_NOT;
-    sqlite3_stmt *statement = query(store, READ_BARRED, "");
-    while (step(store, statement, &found, problem))
-        each(data, (const char *)sqlite3_column_text(statement, 0),
-             sqlite3_column_int(statement, 1));
-    query_end(statement);
+    Rows rows = query(store, READ_BARRED, "");
+    while (rows_next(&rows, &found, problem))
+        each(data, rows_text(&rows, 0), (int)rows_number(&rows, 1));
+    query_end(&rows);
     return found != FOUND_TROUBLE;
 }

@@ -139,18 +139,10 @@ Store *store_open(const char *folder, Problem *problem)
 {
     Store *store = calloc(1, sizeof *store);
     if (!store) abort();
+    store->engine = &SQLITE_ENGINE;
     store->lock = -1;
     if (!folder || (make_folder(folder, problem) && take_lock(store, folder, problem)))
         if (open_file(store, folder, problem)) return store;
     store_close(store);
     return NULL;
-}
-
-void store_close(Store *store)
-{
-    if (!store) return;
-    for (int i = 0; i < QUERIES; i++) sqlite3_finalize(store->prepared[i]);
-    sqlite3_close(store->db);
-    if (store->lock >= 0) close(store->lock);
-    free(store);
 }

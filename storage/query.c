@@ -15,7 +15,7 @@
     "number, key, account, kind, target, secret, language, confirmed, gather, made, due"
 #define NOTICE_COLUMNS "n.contact, n.\"table\", t.id, n.chair, n.told"
 
-static const char *const QUERY_TEXT[QUERIES] = {
+const char *const QUERY_TEXT[QUERIES] = {
     [BEGIN] = "BEGIN IMMEDIATE",
     [COMMIT] = "COMMIT",
     [ROLLBACK] = "ROLLBACK",
@@ -23,26 +23,32 @@ static const char *const QUERY_TEXT[QUERIES] = {
                   "listed, free_undo, pace, bank, added, made, begun, moved, phase, turn, awake, "
                   "due, again, of, host, host_account, host_chair, title, invite, declined, "
                   "round, abandoned) VALUES "
-                  "(?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?)",
+                  "(?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?) "
+                  "RETURNING number",
     [SET_TABLE] = "UPDATE tables SET version = ?2, data = ?3, pace = ?4, begun = ?5, moved = ?6, "
                   "phase = ?7, turn = ?8, awake = ?9, due = ?10, again = ?11, host_account = ?12, "
                   "host_chair = ?13, listed = ?14, title = ?15, invite = ?16, declined = ?17, "
                   "round = ?18, abandoned = ?19 WHERE number = ?1",
-    [SET_CHAIR] = "INSERT OR REPLACE INTO chairs VALUES (?,?,?,?,?,?,?)",
+    [SET_CHAIR] = "INSERT INTO chairs (\"table\", chair, who, bot, name, key, account) VALUES "
+                  "(?1,?2,?3,?4,?5,?6,?7) ON CONFLICT (\"table\", chair) DO UPDATE SET who = ?3, "
+                  "bot = ?4, name = ?5, key = ?6, account = ?7",
     [ADD_DEED] = "INSERT INTO deeds (\"table\", number, by, unseen, action, at, drawn, time) "
                  "VALUES (?,?,?,?,?,?,?,?)",
     [ADD_CHAT] = "INSERT INTO chat VALUES (?,?,?,?,?)",
     [DROP_CHAT] = "DELETE FROM chat WHERE \"table\" = ? AND number <= ?",
-    [ADD_REPORT] = "INSERT INTO reports (\"table\", deeds, chair, time, words) VALUES (?,?,?,?,?)",
+    [ADD_REPORT] = "INSERT INTO reports (\"table\", deeds, chair, time, words) VALUES (?,?,?,?,?) "
+                   "RETURNING number",
     [DROP_REPORTS] = "DELETE FROM reports WHERE number <= ?",
     [SET_ASIDE] = "UPDATE tables SET awake = 0, due = 0 WHERE id = ?",
-    [SET_ENDING] = "INSERT OR REPLACE INTO endings VALUES (?,?,?,?)",
+    [SET_ENDING] = "INSERT INTO endings (\"table\", standing, record, told) VALUES (?1,?2,?3,?4) "
+                   "ON CONFLICT (\"table\") DO UPDATE SET standing = ?2, record = ?3, told = ?4",
     [FIND_ENDING] = "SELECT standing, record, told FROM endings WHERE \"table\" = ?",
-    [SET_ALIVE] = "INSERT OR REPLACE INTO alive VALUES (1, ?)",
+    [SET_ALIVE] = "INSERT INTO alive VALUES (1, ?1) ON CONFLICT (one) DO UPDATE SET at = ?1",
     [FIND_ALIVE] = "SELECT at FROM alive",
-    [ADD_OUTAGE] = "INSERT OR REPLACE INTO outages VALUES (?,?)",
+    [ADD_OUTAGE] =
+        "INSERT INTO outages VALUES (?1,?2) ON CONFLICT (since) DO UPDATE SET until = ?2",
     [DROP_OUTAGES] = "DELETE FROM outages WHERE until < ?",
-    [PUT_OFF] = "UPDATE tables SET due = due + ?1 WHERE due > 0 AND due < 1 << 50",
+    [PUT_OFF] = "UPDATE tables SET due = due + ?1 WHERE due > 0 AND due < 1125899906842624",
     [READ_OUTAGES] = "SELECT since, until FROM outages ORDER BY since",
     [FIND_TABLE] = "SELECT " TABLE_COLUMNS " FROM tables WHERE id = ?",
     [READ_CHAIRS] = "SELECT chair, who, bot, name, key, account FROM chairs WHERE \"table\" = ?",
@@ -50,7 +56,8 @@ static const char *const QUERY_TEXT[QUERIES] = {
         "SELECT number, by, unseen, action, at, drawn, time FROM deeds WHERE \"table\" = ? "
         "ORDER BY number",
     [READ_CHAT] = "SELECT number, chair, time, words FROM (SELECT * FROM chat WHERE "
-                  "\"table\" = ? AND number > ? ORDER BY number DESC LIMIT ?) ORDER BY number",
+                  "\"table\" = ? AND number > ? ORDER BY number DESC LIMIT ?) AS latest "
+                  "ORDER BY number",
     [LAST_CHAT] = "SELECT max(number) FROM chat WHERE \"table\" = ?",
     [FIND_CHAIR_KEY] = "SELECT id, chair FROM chairs JOIN tables ON number = \"table\" "
                        "WHERE key = ?",
@@ -67,8 +74,8 @@ static const char *const QUERY_TEXT[QUERIES] = {
         "AND account > 0 UNION SELECT number FROM tables WHERE host_account = ?1 AND "
         "host_account > 0) ORDER BY moved DESC LIMIT ?2",
     [COUNT_TABLES] = "SELECT count(*) FROM tables",
-    [FIND_ACCOUNT] = "SELECT " ACCOUNT_COLUMNS " FROM accounts a WHERE name = ?",
-    [ADD_ACCOUNT] = "INSERT INTO accounts (name, password, made) VALUES (?,?,?)",
+    [FIND_ACCOUNT] = "SELECT " ACCOUNT_COLUMNS " FROM accounts a WHERE name = ? COLLATE NOCASE",
+    [ADD_ACCOUNT] = "INSERT INTO accounts (name, password, made) VALUES (?,?,?) RETURNING number",
     [DROP_ACCOUNT] = "DELETE FROM accounts WHERE number = ?",
     [FREE_CHAIRS] = "UPDATE chairs SET account = 0 WHERE account = ? AND account > 0",
     [FREE_HOSTS] = "UPDATE tables SET host_account = 0 WHERE host_account = ? AND "
@@ -96,7 +103,7 @@ static const char *const QUERY_TEXT[QUERIES] = {
     [SET_ACCOUNT] = "UPDATE accounts SET barred = ?2, admin = ?3 WHERE number = ?1",
     [ADD_CONTACT] =
         "INSERT INTO contacts (key, account, kind, target, secret, language, confirmed, "
-        "gather, made, due) VALUES (?,?,?,?,?,?,?,?,?,?)",
+        "gather, made, due) VALUES (?,?,?,?,?,?,?,?,?,?) RETURNING number",
     [SET_CONTACT] = "UPDATE contacts SET account = ?2, target = ?3, secret = ?4, language = ?5, "
                     "confirmed = ?6, gather = ?7, due = ?8 WHERE number = ?1",
     [DROP_CONTACT] = "DELETE FROM contacts WHERE number = ?",
@@ -106,8 +113,8 @@ static const char *const QUERY_TEXT[QUERIES] = {
     [FIND_DUE_CONTACT] =
         "SELECT " CONTACT_COLUMNS " FROM contacts WHERE due > 0 AND due <= ? ORDER BY due "
         "LIMIT 1",
-    [SET_NOTICE] =
-        "INSERT OR REPLACE INTO notices (contact, \"table\", chair, told) VALUES (?,?,?,?)",
+    [SET_NOTICE] = "INSERT INTO notices (contact, \"table\", chair, told) VALUES (?1,?2,?3,?4) "
+                   "ON CONFLICT (\"table\", chair, contact) DO UPDATE SET told = ?4",
     [DROP_NOTICE] = "DELETE FROM notices WHERE contact = ? AND \"table\" = ? AND chair = ?",
     [DROP_NOTICES] = "DELETE FROM notices WHERE contact = ?",
     [FORGET_NOTICES] = "DELETE FROM notices WHERE contact IN (SELECT number FROM contacts WHERE "
@@ -117,35 +124,25 @@ static const char *const QUERY_TEXT[QUERIES] = {
     [CONTACT_NOTICES] = "SELECT " NOTICE_COLUMNS " FROM notices n JOIN tables t ON t.number = "
                         "n.\"table\" WHERE n.contact = ? ORDER BY n.\"table\" DESC",
     [FIND_SECRET] = "SELECT bytes FROM secrets WHERE name = ?",
-    [SET_SECRET] = "INSERT OR REPLACE INTO secrets VALUES (?,?)",
-    [SET_BARRED] = "INSERT OR REPLACE INTO barred VALUES (?,?)",
+    [SET_SECRET] = "INSERT INTO secrets VALUES (?1,?2) ON CONFLICT (name) DO UPDATE SET bytes = ?2",
+    [SET_BARRED] = "INSERT INTO barred VALUES (?1,?2) ON CONFLICT (address) DO UPDATE SET how = ?2",
     [DROP_BARRED] = "DELETE FROM barred WHERE address = ?",
     [READ_BARRED] = "SELECT address, how FROM barred ORDER BY address",
     [OWN_CONTACTS] =
         "SELECT kind, target, language, made FROM contacts WHERE account = ? AND account > 0 "
         "ORDER BY made",
+    [SHOW_TABLES] =
+        "SELECT id, game, CASE phase WHEN 0 THEN 'gathering' WHEN 1 THEN 'running' ELSE 'over' "
+        "END, players, made, moved FROM tables ORDER BY CASE WHEN moved > made THEN moved ELSE "
+        "made END DESC LIMIT 500",
+    [SHOW_ACCOUNTS] = "SELECT name, made, (SELECT count(*) FROM sessions WHERE account = "
+                      "accounts.number) FROM accounts ORDER BY made DESC LIMIT 5000",
+    [SHOW_REPORTS] = "SELECT r.number, time, id, deeds, chair, words FROM reports r JOIN tables t "
+                     "ON t.number = r.\"table\" ORDER BY r.number DESC LIMIT 500",
+    [SHOW_CHAT] = "SELECT c.number, time, chair, words FROM chat c JOIN tables t ON t.number = "
+                  "c.\"table\" WHERE id = ? ORDER BY c.number",
     [SET_PASSWORD] = "UPDATE accounts SET password = ? WHERE number = ?",
 };
-
-// What whoever runs the server can do something about has its own words.
-bool storage_trouble(Store *store, const char *doing, Problem *problem)
-{
-    const char *words = sqlite3_errmsg(store->db);
-    switch (sqlite3_errcode(store->db)) {
-    case SQLITE_FULL: words = "the disk is full"; break;
-    case SQLITE_BUSY:
-    case SQLITE_LOCKED: words = "another program has locked the file"; break;
-    case SQLITE_CORRUPT:
-    case SQLITE_NOTADB: words = "the file is damaged; put back a copy of it"; break;
-    case SQLITE_READONLY:
-    case SQLITE_CANTOPEN:
-    case SQLITE_PERM: words = "the folder or the file cannot be written"; break;
-    case SQLITE_IOERR: words = "the disk reports an error"; break;
-    }
-    if (sqlite3_extended_errcode(store->db) == SQLITE_IOERR_WRITE)
-        words = "the disk takes no more: it is full, over its quota, or broken";
-    return problem_set(problem, "storage: could not %s: %s", doing, words);
-}
 
 static bool is_none(const Key *key)
 {
@@ -153,74 +150,103 @@ static bool is_none(const Key *key)
     return !memcmp(key, &NONE, sizeof NONE);
 }
 
-static void bind(sqlite3_stmt *statement, const char *format, va_list values)
+static Value read_value(char kind, va_list *values)
 {
-    for (int i = 1; *format; i++, format++) {
-        if (*format == 'i') sqlite3_bind_int64(statement, i, va_arg(values, int64_t));
-        if (*format == 't')
-            sqlite3_bind_text(statement, i, va_arg(values, const char *), -1, SQLITE_TRANSIENT);
-        if (*format == 'k') {
-            const Key *key = va_arg(values, const Key *);
-            if (is_none(key)) sqlite3_bind_null(statement, i);
-            else sqlite3_bind_blob(statement, i, key, sizeof *key, SQLITE_TRANSIENT);
-        }
-        if (*format == 'b') {
-            const void *bytes = va_arg(values, const void *);
-            sqlite3_bind_blob(statement, i, bytes, va_arg(values, int), SQLITE_TRANSIENT);
-        }
+    Value value = {.kind = kind};
+    if (kind == 'i') value.number = va_arg(*values, int64_t);
+    if (kind == 't') value.bytes = va_arg(*values, const char *);
+    if (kind == 't' && value.bytes) value.size = (int)strlen(value.bytes);
+    if (kind == 'b') {
+        value.bytes = va_arg(*values, const void *);
+        value.size = va_arg(*values, int);
     }
+    if (kind == 'k') {
+        const Key *key = va_arg(*values, const Key *);
+        value.bytes = is_none(key) ? NULL : key;
+        value.size = sizeof *key;
+    }
+    return value;
 }
 
-static sqlite3_stmt *prepare(Store *store, int which)
+static void read_values(Values *values, const char *format, va_list list)
 {
-    sqlite3_stmt **place = &store->prepared[which];
-    if (!*place)
-        sqlite3_prepare_v3(store->db, QUERY_TEXT[which], -1, SQLITE_PREPARE_PERSISTENT, place,
-                           NULL);
-    return *place;
+    va_list copy;
+    va_copy(copy, list);
+    for (values->count = 0; *format; format++)
+        values->at[values->count++] = read_value(*format, &copy);
+    va_end(copy);
 }
 
-sqlite3_stmt *query(Store *store, int which, const char *format, ...)
+Rows query(Store *store, int which, const char *format, ...)
 {
-    sqlite3_stmt *statement = prepare(store, which);
-    va_list values;
-    va_start(values, format);
-    if (statement) bind(statement, format, values);
-    va_end(values);
-    return statement;
+    Values values;
+    va_list list;
+    va_start(list, format);
+    read_values(&values, format, list);
+    va_end(list);
+    return (Rows){store, store->engine->ask(store, which, &values, &store->why), 0};
 }
 
-void query_end(sqlite3_stmt *statement)
+bool rows_next(Rows *rows, Found *found, Problem *problem)
 {
-    if (!statement) return;
-    sqlite3_reset(statement);
-    sqlite3_clear_bindings(statement);
+    Next next = rows->from ? rows->store->engine->next(rows, problem) : TROUBLE;
+    if (!rows->from && problem) *problem = rows->store->why;
+    if (next == A_ROW) return *found = FOUND, true;
+    if (next == TROUBLE) *found = FOUND_TROUBLE;
+    return false;
 }
 
-static bool execute(Store *store, sqlite3_stmt *statement, const char *doing, Problem *problem)
+int64_t rows_number(const Rows *rows, int column)
 {
-    bool good = statement && sqlite3_step(statement) == SQLITE_DONE;
-    if (!good) storage_trouble(store, doing, problem);
-    query_end(statement);
-    return good;
+    return rows->store->engine->number(rows, column);
 }
 
-static void spoil(Store *store) { store->spoiled = true; }
+const char *rows_text(const Rows *rows, int column)
+{
+    return rows->store->engine->text(rows, column);
+}
+
+void query_end(Rows *rows)
+{
+    if (rows->from) rows->store->engine->end(rows);
+    rows->from = NULL;
+}
+
+// Whether there is a transaction that can take more.
+static bool is_begun(Store *store)
+{
+    if (store->spoiled || store->dirty) return !store->spoiled;
+    store->dirty = true;
+    store->spoiled = !store->engine->begin(store, &store->why);
+    return !store->spoiled;
+}
 
 void change(Store *store, int which, const char *format, ...)
 {
-    if (store->spoiled) return;
-    if (!store->dirty) {
-        store->dirty = true;
-        if (!execute(store, prepare(store, BEGIN), "begin", &store->why)) spoil(store);
-    }
-    if (store->spoiled) return;
-    sqlite3_stmt *statement = prepare(store, which);
-    va_list values;
-    va_start(values, format);
-    if (statement) bind(statement, format, values);
-    va_end(values);
-    if (!execute(store, statement, "write", &store->why)) spoil(store);
+    Values values;
+    if (!is_begun(store)) return;
+    va_list list;
+    va_start(list, format);
+    read_values(&values, format, list);
+    va_end(list);
+    if (!store->engine->write(store, which, &values, &store->why)) store->spoiled = true;
+}
+
+int64_t add(Store *store, int which, const char *format, ...)
+{
+    Values values;
+    Found found = FOUND_NOT;
+    int64_t number = 0;
+    if (!is_begun(store)) return 0;
+    va_list list;
+    va_start(list, format);
+    read_values(&values, format, list);
+    va_end(list);
+    Rows rows = {store, store->engine->ask(store, which, &values, &store->why), 0};
+    if (rows_next(&rows, &found, &store->why)) number = rows_number(&rows, 0);
+    query_end(&rows);
+    if (found != FOUND) store->spoiled = true;
+    return number;
 }
 
 bool store_is_dirty(const Store *store) { return store->dirty; }
@@ -235,7 +261,7 @@ static double steady_seconds(void)
 static bool commit(Store *store)
 {
     double began = steady_seconds();
-    bool good = execute(store, prepare(store, COMMIT), "commit", &store->why);
+    bool good = store->engine->commit(store, &store->why);
     histogram_add(&store->commits, steady_seconds() - began, 1);
     return good;
 }
@@ -246,33 +272,24 @@ bool store_commit(Store *store, Problem *problem)
     if (!store->dirty) return true;
     store->dirty = store->spoiled = false;
     if (!spoiled && commit(store)) return true;
-    if (!sqlite3_get_autocommit(store->db))
-        execute(store, prepare(store, ROLLBACK), "take back", NULL);
     if (problem) *problem = store->why;
+    store->engine->take_back(store);
     return false;
+}
+
+void store_close(Store *store)
+{
+    if (store) store->engine->close(store);
 }
 
 // The columns of the running row, from left to right.
-int64_t column_number(Row *row) { return sqlite3_column_int64(row->from, row->column++); }
-
-const char *column_text(Row *row)
-{
-    return (const char *)sqlite3_column_text(row->from, row->column++);
-}
+int64_t column_number(Row *row) { return rows_number(row->from, row->column++); }
+const char *column_text(Row *row) { return rows_text(row->from, row->column++); }
 
 const void *column_bytes(Row *row, size_t *count)
 {
-    const void *bytes = sqlite3_column_blob(row->from, row->column);
-    *count = (size_t)sqlite3_column_bytes(row->from, row->column++);
-    return bytes;
-}
-
-bool step(Store *store, sqlite3_stmt *statement, Found *found, Problem *problem)
-{
-    int result = statement ? sqlite3_step(statement) : SQLITE_ERROR;
-    if (result == SQLITE_ROW) return *found = FOUND, true;
-    if (result != SQLITE_DONE) storage_trouble(store, "read", problem), *found = FOUND_TROUBLE;
-    return false;
+    const Rows *rows = row->from;
+    return rows->store->engine->bytes(rows, row->column++, count);
 }
 
 Found find_damage(const char *what, Problem *problem)

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// query.h - inside storage/: prepared statements by name, with their values bound by a format.
+// query.h - inside storage/: prepared statements by name, with their values bound by a format. Who
+// runs them is one of two engines: SQLite (sqlite.c) or PostgreSQL (postgres.c).
 #pragma once
 
 #include "base/histogram.h"
@@ -7,7 +8,6 @@
 
 #include <sqlite3.h>
 
-// Values: i int64_t; t const char *; k const Key * (NULL if all 0); b const void *, int size
 enum {
     BEGIN,
     COMMIT,
@@ -77,29 +77,83 @@ enum {
     OWN_SESSIONS,
     OWN_CHAIRS,
     OWN_CHAT,
+    SHOW_TABLES,
+    SHOW_ACCOUNTS,
+    SHOW_REPORTS,
+    SHOW_CHAT,
     QUERIES
 };
 
+extern const char *const QUERY_TEXT[QUERIES];  // as SQLite has them
+
+// By the letters of a format: i int64_t; t const char *; k const Key * (NULL if all 0); b const
+// void *, int size
+typedef struct Value {
+    char kind;
+    int64_t number;
+    const void *bytes;  // NULL: none
+    int size;
+} Value;
+
+enum { VALUES_MOST = 48 };
+
+typedef struct Values {
+    int count;
+    Value at[VALUES_MOST];
+} Values;
+
+// What a query has found, row by row.
+typedef struct Rows {
+    Store *store;
+    void *from;  // the engine's; NULL: the query could not be asked
+    int row;     // so many have been read
+} Rows;
+
+typedef enum Next { A_ROW, NO_MORE, TROUBLE } Next;
+
+// What is asked of an engine. A problem is said in whole sentences.
+typedef struct Engine {
+    bool (*begin)(Store *, Problem *);
+    bool (*write)(Store *, int which, const Values *, Problem *);
+    bool (*commit)(Store *, Problem *);
+    void (*take_back)(Store *);
+    void *(*ask)(Store *, int which, const Values *, Problem *);
+    Next (*next)(Rows *, Problem *);
+    void (*end)(Rows *);
+    int64_t (*number)(const Rows *, int column);
+    const char *(*text)(const Rows *, int column);  // NULL: none
+    const void *(*bytes)(const Rows *, int column, size_t *count);
+    void (*close)(Store *);
+} Engine;
+
 struct Store {
-    sqlite3 *db;
-    int lock;  // a file descriptor: who holds it owns the folder
+    const Engine *engine;
     bool dirty, spoiled;
     Problem why;  // it is spoiled
     Histogram commits;
+    // SQLite's
+    sqlite3 *db;
+    int lock;  // a file descriptor: who holds it owns the folder
     sqlite3_stmt *prepared[QUERIES];
 };
 
-bool storage_trouble(Store *, const char *doing, Problem *);  // what SQLite says, as a sentence
-sqlite3_stmt *query(Store *, int which, const char *format, ...);  // bound, ready to step
-void query_end(sqlite3_stmt *);
-void change(Store *, int which, const char *format, ...);  // a write, in the transaction
+extern const Engine SQLITE_ENGINE;
 
-// The next row of a query; false: there is none, or there was trouble.
-bool step(Store *, sqlite3_stmt *, Found *, Problem *);
+bool storage_trouble(Store *, const char *doing, Problem *);  // what SQLite says, as a sentence
+
+Rows query(Store *, int which, const char *format, ...);
+bool rows_next(Rows *, Found *, Problem *);  // FOUND if there was one, or FOUND_TROUBLE
+int64_t rows_number(const Rows *, int column);
+const char *rows_text(const Rows *, int column);  // NULL: none
+void query_end(Rows *);
+
+void change(Store *, int which, const char *format, ...);  // a write, in the transaction
+int64_t add(Store *, int which, const char *format, ...);  // ... that returns a number
+
 Found find_damage(const char *what, Problem *);  // a row of it is damaged
 
 // The columns of the running row, from left to right.
 int64_t column_number(Row *);
 const char *column_text(Row *);
 const void *column_bytes(Row *, size_t *count);
-#define ROW(statement) ((Row){column_number, column_text, column_bytes, statement})
+#define ROW(rows) ((Row){column_number, column_text, column_bytes, rows})

@@ -13,14 +13,13 @@ enum { CLOCK_DOUBT = 60000 };  // ms that a clock may have been corrected by
 
 void store_add_table(Store *store, StoredTable *t, const Chair sits[SEATS_MAX])
 {
-    change(store, ADD_TABLE, "ttiiibiiiiiiiiiiiiiittkiitkiii", t->id, t->game, (int64_t)t->version,
-           (int64_t)t->data, (int64_t)t->from.players, t->from.option, (int)OPTIONS_MAX,
-           (int64_t)t->from.seed, (int64_t)t->seeded, (int64_t)t->listed, (int64_t)t->free_undo,
-           (int64_t)t->pace, t->bank, t->add, t->made, t->begun, t->moved, (int64_t)t->phase,
-           (int64_t)t->turn, (int64_t)t->awake, t->due, t->again, t->of, &t->host, t->host_account,
-           (int64_t)t->host_chair, t->title, &t->invite, (int64_t)t->declined, (int64_t)t->round,
-           t->abandoned);
-    t->number = sqlite3_last_insert_rowid(store->db);
+    t->number = add(store, ADD_TABLE, "ttiiibiiiiiiiiiiiiiittkiitkiii", t->id, t->game,
+                    (int64_t)t->version, (int64_t)t->data, (int64_t)t->from.players, t->from.option,
+                    (int)OPTIONS_MAX, (int64_t)t->from.seed, (int64_t)t->seeded, (int64_t)t->listed,
+                    (int64_t)t->free_undo, (int64_t)t->pace, t->bank, t->add, t->made, t->begun,
+                    t->moved, (int64_t)t->phase, (int64_t)t->turn, (int64_t)t->awake, t->due,
+                    t->again, t->of, &t->host, t->host_account, (int64_t)t->host_chair, t->title,
+                    &t->invite, (int64_t)t->declined, (int64_t)t->round, t->abandoned);
     for (int chair = 0; chair < t->from.players; chair++)
         store_set_chair(store, t->number, chair, &sits[chair], &t->chair[chair]);
 }
@@ -67,8 +66,8 @@ void store_add_chat(Store *store, int64_t table, int number, int chair, int64_t 
 int64_t store_add_report(Store *store, int64_t table, int deeds, int chair, int64_t time,
                          const char *words)
 {
-    change(store, ADD_REPORT, "iiiit", table, (int64_t)deeds, (int64_t)chair, time, words);
-    int64_t number = sqlite3_last_insert_rowid(store->db);
+    int64_t number =
+        add(store, ADD_REPORT, "iiiit", table, (int64_t)deeds, (int64_t)chair, time, words);
     change(store, DROP_REPORTS, "i", number - REPORTS_KEPT);
     return number;
 }
@@ -78,10 +77,10 @@ static Found read_chairs(Store *store, StoredTable *t, Chair sits[SEATS_MAX], Pr
     Found found = FOUND_NOT;
     bool sound = true;
     int count = 0;
-    sqlite3_stmt *statement = query(store, READ_CHAIRS, "i", t->number);
-    for (; step(store, statement, &found, problem); count++)
-        sound = row_chair(&ROW(statement), t, sits) && sound;
-    query_end(statement);
+    Rows rows = query(store, READ_CHAIRS, "i", t->number);
+    for (; rows_next(&rows, &found, problem); count++)
+        sound = row_chair(&ROW(&rows), t, sits) && sound;
+    query_end(&rows);
     if (found == FOUND_TROUBLE) return found;
     return sound && count == t->from.players ? FOUND : find_damage("chairs", problem);
 }
@@ -91,14 +90,14 @@ Found store_find_table(Store *store, const char *id, StoredTable *t, Chair sits[
 {
     Found found = FOUND_NOT;
     bool sound = true;
-    sqlite3_stmt *statement = query(store, FIND_TABLE, "t", id);
+    Rows rows = query(store, FIND_TABLE, "t", id);
     *t = (StoredTable){0};
     memset(sits, 0, SEATS_MAX * sizeof *sits);
-    if (step(store, statement, &found, problem)) {
-        Row row = ROW(statement);
+    if (rows_next(&rows, &found, problem)) {
+        Row row = ROW(&rows);
         sound = row_table(&row, t) && row_manners(&row, t) && row_fate(&row, t);
     }
-    query_end(statement);
+    query_end(&rows);
     if (!sound) return find_damage("tables", problem);
     return found == FOUND ? read_chairs(store, t, sits, problem) : found;
 }
@@ -107,23 +106,23 @@ Found store_read_deeds(Store *store, int64_t table, Deeds *deeds, Problem *probl
 {
     Found found = FOUND;
     bool sound = true;
-    sqlite3_stmt *statement = query(store, READ_DEEDS, "i", table);
+    Rows rows = query(store, READ_DEEDS, "i", table);
     *deeds = (Deeds){0};
-    while (sound && step(store, statement, &found, problem)) {
+    while (sound && rows_next(&rows, &found, problem)) {
         Deed deed = {0};
         int64_t time;
-        sound = row_deed(&ROW(statement), deeds->count, &deed, &time);
+        sound = row_deed(&ROW(&rows), deeds->count, &deed, &time);
         deeds_add(deeds, &deed, time);
     }
-    query_end(statement);
+    query_end(&rows);
     if (!sound) found = find_damage("deeds", problem);
     if (found != FOUND) deeds_free(deeds);
     return found;
 }
 
-static char *copy_column(sqlite3_stmt *statement, int column)
+static char *copy_column(const Rows *rows, int column)
 {
-    const char *words = (const char *)sqlite3_column_text(statement, column);
+    const char *words = rows_text(rows, column);
     char *copy = strdup(words ? words : "");
     if (!copy) abort();
     return copy;
@@ -132,12 +131,11 @@ static char *copy_column(sqlite3_stmt *statement, int column)
 Found store_find_ending(Store *store, int64_t table, Ending *ending, Problem *problem)
 {
     Found found = FOUND_NOT;
-    sqlite3_stmt *statement = query(store, FIND_ENDING, "i", table);
+    Rows rows = query(store, FIND_ENDING, "i", table);
     *ending = (Ending){0};
-    if (step(store, statement, &found, problem))
-        *ending = (Ending){copy_column(statement, 0), copy_column(statement, 1),
-                           copy_column(statement, 2)};
-    query_end(statement);
+    if (rows_next(&rows, &found, problem))
+        *ending = (Ending){copy_column(&rows, 0), copy_column(&rows, 1), copy_column(&rows, 2)};
+    query_end(&rows);
     return found;
 }
 
@@ -145,34 +143,31 @@ bool store_read_chat(Store *store, int64_t table, int after, int most,
                      void (*each)(void *, const ChatLine *), void *data, Problem *problem)
 {
     Found found = FOUND_NOT;
-    sqlite3_stmt *statement = query(store, READ_CHAT, "iii", table, (int64_t)after, (int64_t)most);
-    while (step(store, statement, &found, problem)) {
+    Rows rows = query(store, READ_CHAT, "iii", table, (int64_t)after, (int64_t)most);
+    while (rows_next(&rows, &found, problem)) {
         char words[CHAT_ROOM];
         ChatLine line;
-        if (row_chat(&ROW(statement), &line, words)) each(data, &line);
+        if (row_chat(&ROW(&rows), &line, words)) each(data, &line);
     }
-    query_end(statement);
+    query_end(&rows);
     return found != FOUND_TROUBLE;
 }
 
-static int64_t one_number(Store *store, sqlite3_stmt *statement)
+static int64_t one_number(Rows rows)
 {
     Found found = FOUND_NOT;
     int64_t number = 0;
-    if (step(store, statement, &found, NULL)) number = sqlite3_column_int64(statement, 0);
-    query_end(statement);
+    if (rows_next(&rows, &found, NULL)) number = rows_number(&rows, 0);
+    query_end(&rows);
     return number;
 }
 
 int store_last_chat(Store *store, int64_t table)
 {
-    return (int)one_number(store, query(store, LAST_CHAT, "i", table));
+    return (int)one_number(query(store, LAST_CHAT, "i", table));
 }
 
-int64_t store_count_tables(Store *store)
-{
-    return one_number(store, query(store, COUNT_TABLES, ""));
-}
+int64_t store_count_tables(Store *store) { return one_number(query(store, COUNT_TABLES, "")); }
 
 // The machine's clock was ahead before, or is behind now. Whoever thinks has his time; nothing is
 // lost.
@@ -187,7 +182,7 @@ static void say_clock_behind(int64_t alive, int64_t now)
 void store_note_outage(Store *store, int64_t now)
 {
     static const int64_t KEPT = (int64_t)400 * 24 * 3600 * 1000;
-    int64_t alive = one_number(store, query(store, FIND_ALIVE, ""));
+    int64_t alive = one_number(query(store, FIND_ALIVE, ""));
     if (alive > now + CLOCK_DOUBT) say_clock_behind(alive, now);
     if (alive > 0 && alive < now) {
         change(store, ADD_OUTAGE, "ii", alive, now);
@@ -200,26 +195,25 @@ void store_note_outage(Store *store, int64_t now)
 void store_read_outages(Store *store, Outages *outages)
 {
     Found found = FOUND_NOT;
-    sqlite3_stmt *statement = query(store, READ_OUTAGES, "");
+    Rows rows = query(store, READ_OUTAGES, "");
     *outages = (Outages){0};
-    while (step(store, statement, &found, NULL)) {
-        outages_add(outages, sqlite3_column_int64(statement, 0),
-                    sqlite3_column_int64(statement, 1));
+    while (rows_next(&rows, &found, NULL)) {
+        outages_add(outages, rows_number(&rows, 0), rows_number(&rows, 1));
     }
-    query_end(statement);
+    query_end(&rows);
 }
 
 static Found find_key(Store *store, int which, const Key *key, char id[TABLE_ID_ROOM], int *chair,
                       Problem *problem)
 {
     Found found = FOUND_NOT;
-    sqlite3_stmt *statement = query(store, which, "k", key);
-    if (step(store, statement, &found, problem)) {
-        Row row = ROW(statement);
+    Rows rows = query(store, which, "k", key);
+    if (rows_next(&rows, &found, problem)) {
+        Row row = ROW(&rows);
         row_text(&row, id, TABLE_ID_ROOM);
         *chair = (int)row_number(&row);
     }
-    query_end(statement);
+    query_end(&rows);
     return found;
 }
 
@@ -234,34 +228,34 @@ Found store_find_key(Store *store, const Key *key, char id[TABLE_ID_ROOM], int *
 bool store_list(Store *store, int list, int64_t by, int most, Ids *ids, Problem *problem)
 {
     Found found = FOUND_NOT;
-    sqlite3_stmt *statement = query(store, LIST + list, "ii", by, (int64_t)most);
+    Rows rows = query(store, LIST + list, "ii", by, (int64_t)most);
     *ids = (Ids){0};
-    while (step(store, statement, &found, problem)) {
+    while (rows_next(&rows, &found, problem)) {
         char id[TABLE_ID_ROOM];
-        row_text(&ROW(statement), id, sizeof id);
+        row_text(&ROW(&rows), id, sizeof id);
         ids_add(ids, id);
     }
-    query_end(statement);
+    query_end(&rows);
     return found != FOUND_TROUBLE;
 }
 
-static Found find_account(Store *store, sqlite3_stmt *statement, Account *account, Problem *problem)
+static Found find_account(Rows rows, Account *account, Problem *problem)
 {
     Found found = FOUND_NOT;
     bool sound = true;
-    if (step(store, statement, &found, problem)) sound = row_account(&ROW(statement), account);
-    query_end(statement);
+    if (rows_next(&rows, &found, problem)) sound = row_account(&ROW(&rows), account);
+    query_end(&rows);
     return sound ? found : find_damage("accounts", problem);
 }
 
 Found store_find_account(Store *store, const char *name, Account *account, Problem *problem)
 {
-    return find_account(store, query(store, FIND_ACCOUNT, "t", name), account, problem);
+    return find_account(query(store, FIND_ACCOUNT, "t", name), account, problem);
 }
 
 Found store_get_account(Store *store, int64_t number, Account *account, Problem *problem)
 {
-    return find_account(store, query(store, GET_ACCOUNT, "i", number), account, problem);
+    return find_account(query(store, GET_ACCOUNT, "i", number), account, problem);
 }
 
 void store_set_account(Store *store, const Account *account)
@@ -273,13 +267,12 @@ void store_set_account(Store *store, const Account *account)
 Found store_find_session(Store *store, const Key *key, int64_t since, Account *account,
                          Problem *problem)
 {
-    return find_account(store, query(store, FIND_SESSION, "ki", key, since), account, problem);
+    return find_account(query(store, FIND_SESSION, "ki", key, since), account, problem);
 }
 
 void store_add_account(Store *store, Account *account, int64_t time)
 {
-    change(store, ADD_ACCOUNT, "tti", account->name, account->password, time);
-    account->number = sqlite3_last_insert_rowid(store->db);
+    account->number = add(store, ADD_ACCOUNT, "tti", account->name, account->password, time);
 }
 
 void store_drop_account(Store *store, int64_t account)
