@@ -1,27 +1,32 @@
 // SPDX-License-Identifier: MIT
-// bench_report.c - the figures of a bench: for people, for scripts (JSON), against the committed.
+// bench_report.c - the figures of a bench: for people in their language, for scripts (JSON),
+// against the committed.
+#include "base/words.h"
 #include "cli/bench.h"
+#include "cli/page.h"
 
 #include <stdio.h>
 #include <string.h>
 
 static const double DROP = 0.10;  // of a ratio that is flagged
 
-// A rate's name in JSON and in the table, and which yardstick it is compared with.
+enum { COLUMN = 16, LINE = 79 };  // a rate's name; a line of the title
+
+// A rate's name in JSON and in the words, and which yardstick it is compared with.
 static const struct {
     const char *key, *title;
     bool is_search;
 } RATE[RATES] = {
-    [DECISIONS] = {"decisions_per_s", "decisions"},
-    [GAMES_PLAYED] = {"games_per_s", "games"},
-    [COPIES_MADE] = {"copies_per_s", "copies"},
-    [VIEWS] = {"views_per_s", "views"},
-    [REDEALS] = {"redeals_per_s", "redeals"},
-    [ITERATIONS] = {"iterations_per_s", "iterations", true},
-    [JUDGED] = {"judged_iterations_per_s", "judged", true},
-    [JUMPS] = {"jumps_per_s", "jumps"},
-    [JUDGEMENTS] = {"judgements_per_s", "judgements"},
-    [BY_HAND] = {"judgements_by_hand_per_s", "by hand"},
+    [DECISIONS] = {"decisions_per_s", "command.bench.rate.decisions"},
+    [GAMES_PLAYED] = {"games_per_s", "command.bench.rate.games"},
+    [COPIES_MADE] = {"copies_per_s", "command.bench.rate.copies"},
+    [VIEWS] = {"views_per_s", "command.bench.rate.views"},
+    [REDEALS] = {"redeals_per_s", "command.bench.rate.redeals"},
+    [ITERATIONS] = {"iterations_per_s", "command.bench.rate.iterations", true},
+    [JUDGED] = {"judged_iterations_per_s", "command.bench.rate.judged", true},
+    [JUMPS] = {"jumps_per_s", "command.bench.rate.jumps"},
+    [JUDGEMENTS] = {"judgements_per_s", "command.bench.rate.judgements"},
+    [BY_HAND] = {"judgements_by_hand_per_s", "command.bench.rate.by_hand"},
 };
 
 void bench_set_ratios(Figures *f)
@@ -30,40 +35,51 @@ void bench_set_ratios(Figures *f)
         f->ratio[i] = f->rate[i] / (RATE[i].is_search ? f->yardstick_search : f->yardstick_play);
 }
 
+static const char *title_of(int rate) { return words_find(words_spoken(), RATE[rate].title); }
+
 void bench_title(Text *out)
 {
-    text_add(out,
-             "A second on one core; in brackets as a ratio to a fixed yardstick. judged: "
-             "iterations with\ncut-offs; jumps: to the end of 1,000 decisions of a record; "
-             "judgements: of a\nposition as bots judge it, and by the hand-made judge alone.\n");
+    Page page = {0};
+    page_wrap(&page, words_find(words_spoken(), "command.bench.title"), LINE);
+    for (int i = 0; i < page.count; i++) text_format(out, "%s\n", page.line[i]);
+    page_free(&page);
 }
 
 // 1234567 as "1.23 M".
-static void put_rate(Text *out, double rate)
+static Figure say_rate(double rate)
 {
-    if (rate >= 1e6) text_format(out, "%.2f M", rate / 1e6);
-    else if (rate >= 1e3) text_format(out, "%.1f k", rate / 1e3);
-    else text_format(out, "%.0f", rate);
+    double unit = rate >= 1e6 ? 1e6 : rate >= 1e3 ? 1e3 : 1;
+    Figure figure = words_figure(words_spoken(), rate / unit, rate >= 1e6 ? 2 : rate >= 1e3);
+    strcat(figure.said, rate >= 1e6 ? " M" : rate >= 1e3 ? " k" : "");
+    return figure;
+}
+
+static void put_rate(const Figures *f, int rate, Text *out)
+{
+    const char *title = title_of(rate);
+    Figure ratio = words_figure(words_spoken(), f->ratio[rate], 3);
+    Text in_brackets = {0};
+    text_format(&in_brackets, "(%s)", ratio.said);
+    text_format(out, "  %s%*s %9s %-11s", title, COLUMN - count_columns(title, strlen(title)), "",
+                say_rate(f->rate[rate]).said, text_get(&in_brackets));
+    text_free(&in_brackets);
 }
 
 void bench_report(const Figures *f, Text *out)
 {
-    text_format(out, "\n%s, %d %s: %.0f decisions a game, %u bytes, signature %016llx\n",
-                f->game->key, f->players, f->players == 1 ? "player" : "players",
-                f->decisions_per_game, f->game->state_size, (unsigned long long)f->signature);
+    text_char(out, '\n');
+    words_say(out, "command.bench.head",
+              "game=%s\nplayers=%d\ndecisions=%.0f\nbytes=%u\nsignature=%016llx", f->game->key,
+              f->players, f->decisions_per_game, f->game->state_size,
+              (unsigned long long)f->signature);
     for (int i = 0; i < RATES; i++) {
-        Text rate = {0};
-        put_rate(&rate, f->rate[i]);
-        text_format(out, "%s%-10s %9s (%.3f)", i % 3 ? "   " : "  ", RATE[i].title, text_get(&rate),
-                    f->ratio[i]);
-        if (i % 3 == 2 || i == RATES - 1) text_char(out, '\n');
-        text_free(&rate);
+        if (i % 2 == 0) text_char(out, '\n');
+        put_rate(f, i, out);
     }
-    text_add(out, "  yardstick  ");
-    put_rate(out, f->yardstick_play);
-    text_add(out, " decisions, ");
-    put_rate(out, f->yardstick_search);
-    text_add(out, " iterations\n");
+    text_add(out, "\n  ");
+    words_say(out, "command.bench.yardstick", "decisions=%s\niterations=%s",
+              say_rate(f->yardstick_play).said, say_rate(f->yardstick_search).said);
+    text_char(out, '\n');
 }
 
 static void json_put_real(Text *out, const char *key, double value)
@@ -108,9 +124,21 @@ static void compare_signature(const Figures *f, const json_t *old, Text *out)
     char signature[20];
     snprintf(signature, sizeof signature, "%016llx", (unsigned long long)f->signature);
     const char *before = json_string_value(json_object_get(old, "signature"));
-    if (before && strcmp(before, signature))
-        text_format(out, "%s, %d players: plays out differently, signature was %s\n", f->game->key,
-                    f->players, before);
+    if (!before || !strcmp(before, signature)) return;
+    words_say(out, "command.bench.differs", "game=%s\nplayers=%d\nbefore=%s", f->game->key,
+              f->players, before);
+    text_char(out, '\n');
+}
+
+static void tell_drop(const Figures *f, int rate, double before, Text *out)
+{
+    const char *language = words_spoken();
+    words_say(
+        out, "command.bench.fell", "game=%s\nplayers=%d\nrate=%s\npercent=%s\nratio=%s\nbefore=%s",
+        f->game->key, f->players, title_of(rate),
+        words_percent(language, 100 * (1 - f->ratio[rate] / before), 0).said,
+        words_figure(language, f->ratio[rate], 3).said, words_figure(language, before, 3).said);
+    text_char(out, '\n');
 }
 
 int bench_drops(const Figures *f, const json_t *committed, Text *out)
@@ -122,10 +150,7 @@ int bench_drops(const Figures *f, const json_t *committed, Text *out)
         double before = number(old, RATE[i].key) / number(old, yardstick);
         if (!(f->ratio[i] < before * (1 - DROP))) continue;
         drops++;
-        if (out)
-            text_format(out, "%s, %d players: %s fell by %.0f %%, ratio %.3f after %.3f\n",
-                        f->game->key, f->players, RATE[i].title, 100 * (1 - f->ratio[i] / before),
-                        f->ratio[i], before);
+        if (out) tell_drop(f, i, before, out);
     }
     if (old && out) compare_signature(f, old, out);
     return drops;

@@ -13,15 +13,30 @@
 
 enum { THREADS_MAX = 256, GAMES_MAX = 10000000 };
 
-static void show_progress(const char *deed, int done, int of)
+static void show_progress(LearnDeed deed, int done, int of)
 {
-    if (isatty(STDERR_FILENO)) fprintf(stderr, "\r%-5s %d / %d   ", deed, done, of);
+    static const char *const DEED[] = {"command.learn.play", "command.learn.fit",
+                                       "command.learn.match_now"};
+    Text line = {0};
+    words_say(&line, DEED[deed], "done=%d\nof=%d", done, of);
+    if (isatty(STDERR_FILENO)) fprintf(stderr, "\r%s   ", text_get(&line));
+    text_free(&line);
 }
 
-static void show_line(const char *line)
+static Figure four_digits(double number) { return words_figure(words_spoken(), number, 4); }
+
+static void show_generation(const Generation *g)
 {
     if (isatty(STDERR_FILENO)) fprintf(stderr, "\r%30s\r", "");
-    fputs(line, stdout);
+    cli_say("learn.generation",
+            "number=%d\npositions=%d\nlearned=%s\nby_hand=%s\nequal=%s\nhand=%s", g->number,
+            g->fit.learned_from, four_digits(g->fit.learned).said, four_digits(g->fit.by_hand).said,
+            four_digits(g->fit.chance).said, words_figure(words_spoken(), g->fit.hand, 2).said);
+    fputs("\n  ", stdout);
+    cli_say(g->is_kept ? "learn.kept" : "learn.not_kept", "share=%s\nerror=%s\npairs=%d",
+            words_percent(words_spoken(), 100 * tally_share(&g->match), 1).said,
+            words_tenths(196 * tally_error(&g->match)).said, g->match.pairs);
+    putchar('\n');
     fflush(stdout);
 }
 
@@ -54,7 +69,7 @@ static int run_learn(const Command *command, int words, char **word)
 {
     Words rest = {0};
     Course course = {
-        .bot = "cub", .referee = "tracker:100", .progress = show_progress, .told = show_line};
+        .bot = "cub", .referee = "tracker:100", .progress = show_progress, .told = show_generation};
     int64_t generations = 1, games = 20000, pairs = 400, noise = 6, players = 0, seed = 1;
     int64_t threads = sysconf(_SC_NPROCESSORS_ONLN);
     const Setting settings[] = {

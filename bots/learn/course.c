@@ -69,9 +69,8 @@ static void describe_course(const Course *c, Text *out)
                 "moraine learn %s, data %08x, seed %llu, games %d, bot %s, noise %d, players %d, "
                 "match %s of %d pairs%s%s\n",
                 c->game->key, c->game->data, (unsigned long long)c->seed, c->games, c->bot,
-                c->noise, c->players, c->referee, c->pairs,
-                c->without_hand ? ", without the hand-made judge" : "",
-                built_in ? ", from learned weights" : "");
+                c->noise, c->players, c->referee, c->pairs, c->without_hand ? ", without_hand" : "",
+                built_in ? ", from_learned" : "");
 }
 
 // How many generations the folder has; -1 and a problem if it holds another course.
@@ -107,7 +106,7 @@ static bool load_best(Run *run)
 static void tick(void *mine, int games)
 {
     const Run *run = mine;
-    run->course->progress("play", games, run->course->games);
+    run->course->progress(LEARN_PLAY, games, run->course->games);
 }
 
 static bool play(Run *run, Lessons *lessons)
@@ -139,7 +138,7 @@ static bool fit(Run *run, Weights *weights, FitReport *report)
     if (fine && lessons.count < KEPT)
         fine = problem_say(run->problem, "nothing_learned", NO_VALUES);
     if (fine) {
-        run->course->progress("fit", 0, 1);
+        run->course->progress(LEARN_FIT, 0, 1);
         fit_weights(run->course->game, &lessons, &plan, weights, report);
         weights_write(run->course->game, weights, &words);
         fine = write_whole(run, generation_path(run, "weights", &path), text_get(&words), "w");
@@ -163,7 +162,7 @@ static int match(const Run *run, const Weights *weights, Tally *tally)
         int left = c->pairs - tally->pairs;
         duel_play(&duel, tally, left < STEP ? left : STEP);
         verdict = tally_verdict(tally, GAIN);
-        c->progress("match", tally->pairs, c->pairs);
+        c->progress(LEARN_MATCH, tally->pairs, c->pairs);
     }
     return verdict;
 }
@@ -180,16 +179,18 @@ static bool keep(Run *run, Weights *weights)
     return fine;
 }
 
-static bool tell(Run *run, const FitReport *r, const Tally *t, bool kept)
+// The line of the course's file is the same in every language.
+static bool tell(Run *run, const Generation *g)
 {
     Text line = {0}, path = {0};
-    text_format(
-        &line,
-        "generation %d: %d positions, cross-entropy %.4f (by hand %.4f, equal shares %.4f), "
-        "hand %.2f; match %.1f %% +- %.1f of %d pairs: %s\n",
-        run->generation, r->learned_from, r->learned, r->by_hand, r->chance, r->hand,
-        100 * tally_share(t), 196 * tally_error(t), t->pairs, kept ? "kept" : "not kept");
-    run->course->told(text_get(&line));
+    const FitReport *r = &g->fit;
+    text_format(&line,
+                "generation %d: positions %d, cross-entropy %.4f by_hand %.4f equal_shares %.4f, "
+                "hand %.2f, match %.4f error %.4f pairs %d, %s\n",
+                g->number, r->learned_from, r->learned, r->by_hand, r->chance, r->hand,
+                tally_share(&g->match), 1.96 * tally_error(&g->match), g->match.pairs,
+                g->is_kept ? "kept" : "dropped");
+    run->course->told(g);
     bool fine = write_whole(run, path_of(run, "course.txt", &path), text_get(&line), "a");
     text_free(&line);
     text_free(&path);
@@ -222,12 +223,11 @@ static bool write_beliefs(Run *run, const FitReport *r)
 static bool run_generation(Run *run)
 {
     Weights weights = {0};
-    FitReport report;
-    Tally tally = {0};
-    if (!fit(run, &weights, &report) || !write_beliefs(run, &report)) return false;
-    bool kept = match(run, &weights, &tally) > 0;
-    bool fine = (!kept || keep(run, &weights)) && tell(run, &report, &tally, kept);
-    if (!kept) weights_free(&weights);
+    Generation g = {.number = run->generation};
+    if (!fit(run, &weights, &g.fit) || !write_beliefs(run, &g.fit)) return false;
+    g.is_kept = match(run, &weights, &g.match) > 0;
+    bool fine = (!g.is_kept || keep(run, &weights)) && tell(run, &g);
+    if (!g.is_kept) weights_free(&weights);
     return fine;
 }
 

@@ -14,6 +14,15 @@
 #include "bots/learn/duel.h"
 #include "bots/learn/fit.h"
 
+typedef struct Generation {  // how one went
+    int number;              // from 1
+    FitReport fit;
+    Tally match;
+    bool is_kept;
+} Generation;
+
+typedef enum { LEARN_PLAY, LEARN_FIT, LEARN_MATCH } LearnDeed;
+
 typedef struct Course {
     const Game *game;
     const char *folder;
@@ -21,9 +30,8 @@ typedef struct Course {
     int generations, games, pairs, noise, players, threads;  // pairs: at most, in a match
     uint64_t seed;
     bool without_hand;
-    // Hears of what is done: "play", "fit" or "match", how much of how much.
-    void (*progress)(const char *deed, int done, int of);
-    void (*told)(const char *line);  // a line for whoever watches
+    void (*progress)(LearnDeed, int done, int of);
+    void (*told)(const Generation *);
 } Course;
 
 // Runs the generations that the folder does not have yet.

@@ -66,9 +66,29 @@ static int against(double factor)
 TEST(a_drop_is_flagged)
 {
     assert_int_equal(against(10), 1);
-    assert_non_null(strstr(text_get(&out), "null, 1 players: decisions fell by "));
+    assert_non_null(strstr(text_get(&out), "null, 1 player: decisions fell by "));
     assert_int_equal(against(0.1), 0);
     assert_null(strstr(text_get(&out), "fell by"));
+}
+
+// The report speaks the language that is asked for; what scripts read is the same in all.
+TEST(the_report_speaks_and_its_json_does_not)
+{
+    static const char *const SAID[][3] = {{"en", " per game", "yardstick: "},
+                                          {"de", " pro Partie", "Maßstab: "},
+                                          {"nl", " per partij", "maatstaf: "}};
+    for (int i = 0; i < 3; i++) {
+        Text words = {0};
+        text_format(&words, "--language %s bench null --ms 1", SAID[i][0]);
+        assert_int_equal(run_program(text_get(&words), &out, &err), 0);
+        assert_non_null(strstr(text_get(&out), SAID[i][1]));
+        assert_non_null(strstr(text_get(&out), SAID[i][2]));
+        text_add(&words, " --json");
+        json_t *figures = benched(text_get(&words)), *first = json_array_get(figures, 0);
+        assert_true(json_number_value(json_object_get(first, "decisions_per_s")) > 0);
+        json_decref(figures);
+        text_free(&words);
+    }
 }
 
 static void expect_wrong(const char *words, const char *hint)
