@@ -57,12 +57,8 @@ static Figure say_rate(double rate)
 static void put_rate(const Figures *f, int rate, Text *out)
 {
     const char *title = title_of(rate);
-    Figure ratio = words_figure(words_spoken(), f->ratio[rate], 3);
-    Text in_brackets = {0};
-    text_format(&in_brackets, "(%s)", ratio.said);
-    text_format(out, "  %s%*s %9s %-11s", title, COLUMN - count_columns(title, strlen(title)), "",
-                say_rate(f->rate[rate]).said, text_get(&in_brackets));
-    text_free(&in_brackets);
+    text_format(out, "  %s%*s %9s %9s", title, COLUMN - count_columns(title, strlen(title)), "",
+                say_rate(f->rate[rate]).said, words_figure(words_spoken(), f->ratio[rate], 3).said);
 }
 
 void bench_report(const Figures *f, Text *out)
