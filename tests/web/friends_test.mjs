@@ -94,6 +94,28 @@ test('two friends and an onlooker play over a link', async (browser, server) => 
   for (const page of [ann, bo, eve]) equal(page.complaints.length, 0, page.complaints.join('; '));
 });
 
+// By the browser, by the address and by the settings; the answers of the server are the same for all.
+test('each reads the table in their own language', async (browser, server) => {
+  const speak = (language) =>
+    sit(browser, server, { locale: 'de-AT', settings: language ? { language } : {} });
+  const [ann, bo, eve] = [await speak(''), await speak('en'), await speak('nl')];
+  const { table } = await makeTable(ann, { game: 'hunters', seed: '17', pace: 0 });
+  for (const [page, language, word, more] of [
+    [ann, 'de', /Jäger/, ''],
+    [bo, 'en', /hunter/, '?lang=fr'], // there is no French: the settings
+    [eve, 'nl', /jager/, ''],
+  ]) {
+    await page.goto(`/t/${table}${more}`);
+    await page.locator('.log li').first().waitFor();
+    equal(await page.locator('html').getAttribute('lang'), language, 'language');
+    const log = await page.locator('.log').innerText();
+    check(word.test(log), `${language}: ${log}`);
+    check(!/Jäger|jager/.test(page.frames_heard.join()), 'frames without sentences');
+  }
+  await ann.goto('/t/nowhere?lang=nl'); // the address goes before the browser
+  await ann.getByRole('heading', { name: 'Hier is niets' }).waitFor();
+});
+
 test('an open table is listed, joined from home and watched', async (browser, server) => {
   const ann = await sit(browser, server, { name: 'Ann' });
   const made = await makeTable(ann, {

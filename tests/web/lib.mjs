@@ -82,12 +82,14 @@ export async function openBrowser() {
 // A person with a browser of their own. Frames and complaints are kept.
 export async function sit(browser, server, options = {}) {
   const { name = 'Mira', width = 1440, height = 900, theme = 'light', settings = {} } = options;
+  const { locale = 'en-US' } = options; // what the browser asks for in Accept-Language
   const context = await browser.newContext({
     viewport: { width, height },
     colorScheme: theme,
     acceptDownloads: true,
     hasTouch: width < 700,
     baseURL: server.url,
+    locale,
   });
   await context.addInitScript(
     ([who, kept]) => {
