@@ -4,8 +4,25 @@
 
 #include "base/words.h"
 
+#include <errno.h>
 #include <stdarg.h>
 #include <stdio.h>
+#include <string.h>
+
+// What people meet has our words, the rest those of the system.
+const char *problem_why(int error)
+{
+    static const struct {
+        int error;
+        const char *key;
+    } KNOWN[] = {{ENOENT, "problem.why.none"},   {EACCES, "problem.why.denied"},
+                 {EPERM, "problem.why.denied"},  {EEXIST, "problem.why.there"},
+                 {EISDIR, "problem.why.folder"}, {ENOTDIR, "problem.why.no_folder"},
+                 {ENOSPC, "problem.why.full"},   {EROFS, "problem.why.read_only"}};
+    for (size_t i = 0; i < sizeof KNOWN / sizeof *KNOWN; i++)
+        if (KNOWN[i].error == error) return words_find(words_spoken(), KNOWN[i].key);
+    return strerror(error);
+}
 
 bool problem_set(Problem *problem, const char *format, ...)
 {

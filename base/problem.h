@@ -13,5 +13,8 @@ typedef struct Problem {
 __attribute__((format(printf, 3, 4))) bool problem_say(Problem *, const char *key,
                                                        const char *values, ...);
 
+// Why the system failed us (errno), in words.
+const char *problem_why(int error);
+
 // The same with a sentence that only builders and administrators read.
 __attribute__((format(printf, 2, 3))) bool problem_set(Problem *, const char *format, ...);

@@ -197,12 +197,12 @@ bool cli_read_file(const char *path, Text *text, Problem *problem)
 {
     char bytes[4096];
     FILE *file = strcmp(path, "-") ? fopen(path, "r") : stdin;
-    if (!file) return problem_set(problem, "%s", strerror(errno));
+    if (!file) return problem_set(problem, "%s", problem_why(errno));
     for (size_t count; (count = fread(bytes, 1, sizeof bytes, file));)
         text_bytes(text, bytes, count);
     bool good = !ferror(file);
     if (file != stdin) fclose(file);
-    if (!good) return problem_set(problem, "%s", strerror(errno));
+    if (!good) return problem_set(problem, "%s", problem_why(errno));
     if (strlen(text_get(text)) != text->count) return problem_say(problem, "no_text", NO_VALUES);
     return true;
 }

@@ -148,7 +148,7 @@ _Noreturn static void hand_over(const Command *command, int words, char **word)
     memcpy(all, (char *[3]){path, "--language", (char *)cli_language()}, 3 * sizeof *all);
     memcpy(all + 3, word, (size_t)words * sizeof *all);
     execv(path, all);
-    cli_wrong(command, "of", "what=%s\nwhy=%s", path, strerror(errno));
+    cli_wrong(command, "of", "what=%s\nwhy=%s", path, problem_why(errno));
 }
 
 static int run_lab(const Command *command, int words, char **word)

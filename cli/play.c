@@ -58,7 +58,7 @@ static int read_seats(const Command *command, const Game *game, const char *list
 static void expect_writable(const Command *command, const char *path)
 {
     FILE *file = fopen(path, "a");
-    if (!file) cli_wrong(command, "of", "what=--record %s\nwhy=%s", path, strerror(errno));
+    if (!file) cli_wrong(command, "of", "what=--record %s\nwhy=%s", path, problem_why(errno));
     fclose(file);
 }
 

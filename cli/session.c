@@ -395,10 +395,10 @@ bool session_save(const Session *session, const char *path, Problem *problem)
 {
     Text text = {0};
     FILE *file = fopen(path, "w");
-    if (!file) return problem_set(problem, "%s: %s", path, strerror(errno));
+    if (!file) return problem_set(problem, "%s: %s", path, problem_why(errno));
     record_write(&session->record, look(session), &text);
     bool good = fwrite(text_get(&text), 1, text.count, file) == text.count;
     good = fclose(file) == 0 && good;
     text_free(&text);
-    return good || problem_set(problem, "%s: %s", path, strerror(errno));
+    return good || problem_set(problem, "%s: %s", path, problem_why(errno));
 }

@@ -12,7 +12,7 @@ bool files_folder(const char *path, Problem *problem)
     struct stat there;
     if (!mkdir(path, 0777) || (errno == EEXIST && !stat(path, &there) && S_ISDIR(there.st_mode)))
         return true;
-    return problem_say(problem, "make_folder", "folder=%s\nwhy=%s", path, strerror(errno));
+    return problem_say(problem, "make_folder", "folder=%s\nwhy=%s", path, problem_why(errno));
 }
 
 static bool write_file(const char *folder, const char *name, const Text *text, Problem *problem)
@@ -22,7 +22,7 @@ static bool write_file(const char *folder, const char *name, const Text *text, P
     FILE *file = fopen(text_get(&path), "w");
     bool fine = file && fputs(text_get(text), file) >= 0;
     if (file && fclose(file)) fine = false;
-    if (!fine) problem_set(problem, "%s: %s", text_get(&path), strerror(errno));
+    if (!fine) problem_set(problem, "%s: %s", text_get(&path), problem_why(errno));
     text_free(&path);
     return fine;
 }

@@ -36,7 +36,7 @@ static bool keep(const Rounds *rounds, Problem *problem)
     bool fine = file && fputs(text_get(&text), file) >= 0 && !fflush(file);
     if (file && fclose(file)) fine = false;
     fine = fine && !rename(text_get(&beside), rounds->file);
-    if (!fine) problem_set(problem, "%s: %s", rounds->file, strerror(errno));
+    if (!fine) problem_set(problem, "%s: %s", rounds->file, problem_why(errno));
     text_free(&text);
     text_free(&beside);
     return fine;

@@ -40,7 +40,7 @@ static bool run_script(const char *script, const char *game, const char *folder,
 {
     int ends[2], status = -1;
     char complaint[sizeof problem->words];
-    if (pipe(ends)) return problem_set(problem, "%s", strerror(errno));
+    if (pipe(ends)) return problem_set(problem, "%s", problem_why(errno));
     pid_t child = fork();
     if (child == 0) be_script(script, game, folder, made, ends[1]);
     close(ends[1]);
@@ -74,7 +74,7 @@ const Game *variant_open(const Game *game, const char *folder, Problem *problem)
     }
     int file = mkstemp(made);
     if (file < 0) {
-        problem_set(problem, "%s: %s", made, strerror(errno));
+        problem_set(problem, "%s: %s", made, problem_why(errno));
         return NULL;
     }
     close(file);

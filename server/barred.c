@@ -65,7 +65,7 @@ static bool write_file(const Hall *hall, Problem *problem)
     if (out && fclose(out)) good = false;
     text_free(&text);
     if (good && !rename(part, path)) return true;
-    return problem_set(problem, "cannot write %s: %s", path, strerror(errno));
+    return problem_set(problem, "cannot write %s: %s", path, problem_why(errno));
 }
 
 static void send_away(Hall *hall, const Address *address)

@@ -3,9 +3,11 @@
 // See folder.h.
 #include "storage/folder.h"
 
+#include "base/words.h"
 #include "storage/query.h"
 #include "storage/schema.h"
 
+#include <errno.h>
 #include <stdio.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -57,10 +59,8 @@ static bool copy_pages(sqlite3 *from, sqlite3 *to, Problem *problem)
 static bool is_good(sqlite3 *to, Copied *copied, Problem *problem)
 {
     if (number_of(to, "PRAGMA application_id") != SCHEMA_MARK)
-        return problem_set(problem, "storage: moraine.db is not a file of Moraine");
-    if (!is_sound(to))
-        return problem_set(problem, "storage: the copy is damaged, as moraine.db must be; see "
-                                    "moraine doctor");
+        return problem_say(problem, "not_our_file", NO_VALUES);
+    if (!is_sound(to)) return problem_say(problem, "copy_damaged", NO_VALUES);
     copied->tables = number_of(to, "SELECT count(*) FROM tables");
     copied->bytes = number_of(to, "PRAGMA page_count") * number_of(to, "PRAGMA page_size");
     return true;
@@ -84,12 +84,11 @@ bool folder_copy(const char *folder, const char *file, Copied *copied, Problem *
     struct stat about;
     *copied = (Copied){0};
     if (strlen(folder) + 16 > sizeof path || strlen(file) + 8 > sizeof part)
-        return problem_set(problem, "storage: name too long");
-    if (!stat(file, &about)) return problem_set(problem, "storage: %s is there already", file);
+        return problem_say(problem, "long_name", NO_VALUES);
+    if (!stat(file, &about)) return problem_say(problem, "there_already", "file=%s", file);
     snprintf(path, sizeof path, "%s/moraine.db", folder);
     snprintf(part, sizeof part, "%s.part", file);
-    if (stat(path, &about))
-        return problem_set(problem, "storage: there are no games in %s", folder);
+    if (stat(path, &about)) return problem_say(problem, "no_games_in", "folder=%s", folder);
     mode_t mask = umask(077);
     unlink(part);
     bool good = sqlite3_open_v2(path, &from, SQLITE_OPEN_READONLY, NULL) == SQLITE_OK ||
@@ -97,7 +96,8 @@ bool folder_copy(const char *folder, const char *file, Copied *copied, Problem *
     good = good && copy_into(from, part, copied, problem);
     sqlite3_close(from);
     umask(mask);
-    if (good && rename(part, file)) good = problem_set(problem, "storage: cannot make %s", file);
+    if (good && rename(part, file))
+        good = problem_say(problem, "make_copy", "file=%s\nwhy=%s", file, problem_why(errno));
     if (!good) unlink(part);
     return good;
 }

@@ -2,6 +2,8 @@
 // folder.c - see folder.h.
 #include "storage/folder.h"
 
+#include "base/words.h"
+
 #include <errno.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -27,13 +29,13 @@ bool folder_check(const char *folder, Problem *problem)
 {
     char path[PATH_ROOM];
     struct stat about;
-    if (strlen(folder) >= sizeof path) return problem_set(problem, "storage: name too long");
+    if (strlen(folder) >= sizeof path) return problem_say(problem, "long_name", NO_VALUES);
     strcpy(path, folder);
     find_existing(path);
     if (stat(path, &about) || !S_ISDIR(about.st_mode))
-        return problem_set(problem, "storage: %s is not a folder", path);
+        return problem_say(problem, "not_a_folder", "folder=%s", path);
     if (access(path, W_OK | X_OK))
-        return problem_set(problem, "storage: cannot write in the data folder %s: %s", path,
-                           strerror(errno));
+        return problem_say(problem, "data_not_written", "folder=%s\nwhy=%s", path,
+                           problem_why(errno));
     return true;
 }

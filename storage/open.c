@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // open.c - opening the data folder: its lock, its version, the steps from older versions.
+#include "base/words.h"
 #include "storage/query.h"
 #include "storage/schema.h"
 
@@ -17,7 +18,7 @@ enum { PATH_ROOM = 4096, CHECKED_BYTES = 64 << 20 };
 static bool make_folder(const char *folder, Problem *problem)
 {
     char path[PATH_ROOM];
-    if (strlen(folder) >= sizeof path - 32) return problem_set(problem, "storage: name too long");
+    if (strlen(folder) >= sizeof path - 32) return problem_say(problem, "long_name", NO_VALUES);
     strcpy(path, folder);
     for (char *c = path + 1; *c; c++) {
         if (*c != '/') continue;
@@ -26,8 +27,7 @@ static bool make_folder(const char *folder, Problem *problem)
         *c = '/';
     }
     if (!mkdir(path, 0700) || errno == EEXIST) return true;
-    return problem_set(problem, "storage: cannot make the data folder %s: %s", folder,
-                       strerror(errno));
+    return problem_say(problem, "data_not_made", "folder=%s\nwhy=%s", folder, problem_why(errno));
 }
 
 // Two servers on one folder would not see each other's moves.
@@ -37,10 +37,10 @@ static bool take_lock(Store *store, const char *folder, Problem *problem)
     snprintf(path, sizeof path, "%s/lock", folder);
     store->lock = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0600);
     if (store->lock < 0)
-        return problem_set(problem, "storage: cannot write in the data folder %s: %s", folder,
-                           strerror(errno));
+        return problem_say(problem, "data_not_written", "folder=%s\nwhy=%s", folder,
+                           problem_why(errno));
     if (!flock(store->lock, LOCK_EX | LOCK_NB)) return true;
-    return problem_set(problem, "storage: the data folder %s is in use by another Moraine", folder);
+    return problem_say(problem, "data_in_use", "folder=%s", folder);
 }
 
 static bool run_text(Store *store, const char *text, const char *doing, Problem *problem)
@@ -91,13 +91,10 @@ static bool bring_up_to_date(Store *store, Problem *problem)
         !read_number(store, "PRAGMA application_id", &mark, problem) ||
         !read_number(store, "SELECT count(*) FROM sqlite_schema", &things, problem))
         return false;
-    if (things && mark != SCHEMA_MARK)
-        return problem_set(problem, "storage: moraine.db is not a file of Moraine");
+    if (things && mark != SCHEMA_MARK) return problem_say(problem, "not_our_file", NO_VALUES);
     if (version > SCHEMA_VERSION)
-        return problem_set(problem,
-                           "storage: the data folder was written by a newer Moraine (version %d, "
-                           "this one knows %d)",
-                           (int)version, SCHEMA_VERSION);
+        return problem_say(problem, "newer_data", "version=%d\nknown=%d", (int)version,
+                           SCHEMA_VERSION);
     if (things && version < SCHEMA_VERSION && !make_copy(store, (int)version, problem))
         return false;
     for (int step = (int)version; step < SCHEMA_VERSION; step++)
@@ -116,7 +113,7 @@ static bool is_sound(Store *store, const char *path, Problem *problem)
         sqlite3_step(statement) == SQLITE_ROW &&
         !strcmp((const char *)sqlite3_column_text(statement, 0), "ok");
     sqlite3_finalize(statement);
-    return sound || problem_set(problem, "storage: %s is damaged; put back a copy of it", path);
+    return sound || problem_say(problem, "file_damaged", "file=%s", path);
 }
 
 static bool open_file(Store *store, const char *folder, Problem *problem)

@@ -125,10 +125,11 @@ def command_line():
             for hole in HOLE.findall(sentences[name].get(key, '')):
                 if f'{hole}=' not in values:
                     yield f'words/en/{name}.txt: {key}: nobody gives {{{hole}}}'
+    sources = [*(ROOT / 'base').glob('*.c'), *(ROOT / 'cli').glob('*.c'), *(ROOT / 'lab').glob('*.c')]
+    quoted = {word for path in sources for word in STRING.findall(path.read_text(encoding='utf-8'))}
     for key in sorted(set(sentences['problem']) - said['problem']):
-        yield f'words/en/problem.txt: {key} is not used'
-    sources = [*(ROOT / 'cli').glob('*.c'), *(ROOT / 'lab').glob('*.c')]
-    quoted = set(STRING.findall('\n'.join(path.read_text(encoding='utf-8') for path in sources)))
+        if f'problem.{key}' not in quoted:
+            yield f'words/en/problem.txt: {key} is not used'
     for key, sentence in sentences['command'].items():
         if '{' in sentence and key not in said['command'] and f'command.{key}' not in quoted:
             yield f'words/en/command.txt: {key} is not used'

@@ -58,7 +58,7 @@ static bool write_whole(Run *run, const char *path, const char *words, const cha
     bool fine = file && fputs(words, file) >= 0;
     fine = file && fclose(file) == 0 && fine;
     return fine ||
-           problem_say(run->problem, "write_file", "file=%s\nwhy=%s", path, strerror(errno));
+           problem_say(run->problem, "write_file", "file=%s\nwhy=%s", path, problem_why(errno));
 }
 
 // What makes a course: whoever takes it up again must mean the same.
@@ -122,7 +122,7 @@ static bool play(Run *run, Lessons *lessons)
     bool fine = file && !ferror(file) && fclose(file) == 0;
     if (!fine)
         problem_say(run->problem, "write_file", "file=%s\nwhy=%s", text_get(&path),
-                    strerror(errno));
+                    problem_why(errno));
     text_free(&path);
     return fine;
 }
@@ -236,7 +236,7 @@ bool course_run(const Course *course, Problem *problem)
     Run run = {.course = course, .problem = problem};
     if (mkdir(course->folder, 0777) && errno != EEXIST)
         return problem_say(problem, "make_folder", "folder=%s\nwhy=%s", course->folder,
-                           strerror(errno));
+                           problem_why(errno));
     int done = find_course(&run);
     bool fine = done >= 0 && load_best(&run);
     for (run.generation = done + 1; fine && run.generation <= course->generations; run.generation++)

@@ -50,6 +50,9 @@ says help-in-dutch 0 'Voorbeelden:' $moraine play --help --language nl
 says title-in-german 0 'Das Nullspiel, 1 Spieler' $moraine games --language de
 wrong problem-in-german 'Das Spiel „chess“ gibt es nicht' $moraine play chess --language de
 wrong problem-of-an-option-in-dutch 'is geen van 3, 4' $moraine sim hunters --option periods=9 --language nl
+says messages-before-the-language 0 'een tafel in de terminal' env -u LC_ALL LANG=de_DE.UTF-8 LC_MESSAGES=nl_NL.UTF-8 $moraine --help
+wrong system-error-in-german 'diese Datei oder diesen Ordner gibt es nicht' $moraine replay "$work/none.rec" --language de
+says data-folder-in-dutch 1 'kan de gegevensmap /proc/none niet maken' $moraine serve --port 0 --data /proc/none --language nl
 wrong no-such-language "no language 'xx'" $moraine games --language xx
 wrong no-such-command "no command 'dance'" $moraine dance
 wrong play-no-such-game "no game 'chess'" $moraine play chess
@@ -61,7 +64,7 @@ wrong play-other-number-of-seats 'leave one of them out' $moraine play hunters -
 wrong play-no-such-bot 'deep-thought' $moraine play null --seats deep-thought
 wrong play-bad-number 'whole number' $moraine play null --seed x
 wrong play-no-such-option 'option' $moraine play null --option gold=1
-wrong play-resumes-nothing 'No such file' $moraine play --resume "$work/none.rec"
+wrong play-resumes-nothing 'no such file' $moraine play --resume "$work/none.rec"
 wrong play-resume-names-the-game 'already in the file' $moraine play null --resume "$work/none.rec"
 wrong play-no-such-setting '--gold' $moraine play null --gold
 wrong rules-no-such-word 'xyzzy' $moraine rules null xyzzy
@@ -85,7 +88,7 @@ says plot-of-one 0 'b.csv: 30 games' $moraine plot "$work/b.csv"
 says plot-of-two 0 'a.csv: 20 games' $moraine plot "$work/a.csv" "$work/b.csv"
 says plot-is-whole 0 '</svg>' $moraine plot "$work/a.csv"
 wrong plot-without-file 'which file?' $moraine plot
-wrong plot-no-such-file 'No such file' $moraine plot "$work/none.csv"
+wrong plot-no-such-file 'no such file' $moraine plot "$work/none.csv"
 echo 'apples,pears' > "$work/c.csv"
 wrong plot-of-other-rows 'line 1: these are not rows' $moraine plot "$work/c.csv"
 head -n 1 "$work/a.csv" > "$work/c.csv"
@@ -110,14 +113,14 @@ says replay-tells 0 'Leave it' $moraine replay "$work/a.rec"
 says replay-json 0 '"kind":"leave_it"' $moraine replay "$work/a.rec" --json
 says replay-at 0 'take the stone or leave it' $moraine replay "$work/a.rec" --at 0
 wrong replay-at-too-far 'has 1 decision' $moraine replay "$work/a.rec" --at 5
-wrong replay-missing-file 'No such file' $moraine replay "$work/none.rec"
+wrong replay-missing-file 'no such file' $moraine replay "$work/none.rec"
 sed 's/leave_it/steal_it/' "$work/a.rec" > "$work/b.rec"
 wrong replay-damaged 'line 6' $moraine replay "$work/b.rec"
 head -c 60 "$work/a.rec" > "$work/c.rec"
 wrong replay-cut 'line' $moraine replay "$work/c.rec"
 printf 'moraine\0record' > "$work/d.rec"
 wrong replay-zero-bytes 'zero bytes' $moraine replay "$work/d.rec"
-wrong record-not-writable 'No such file' $moraine play null --plain --record /nowhere/x.rec
+wrong record-not-writable 'no such file' $moraine play null --plain --record /nowhere/x.rec
 $moraine play null --plain --record "$work/mid.rec" < /dev/null > "$work/out" 2>&1
 says record-of-what-ended-early 0 'not finished' $moraine replay "$work/mid.rec" --verify
 

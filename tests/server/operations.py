@@ -62,7 +62,7 @@ def wrong_lines_are_named():
     refused('help\n', '.conf:1: there is no option --help')
     refused('log-level loud\n', 'must be error, warning, info or debug')
     done = run('serve', '--config', '/nowhere/moraine.conf')
-    want(done.returncode == 2 and '/nowhere/moraine.conf: No such file' in done.stderr, done.stderr)
+    want(done.returncode == 2 and '/nowhere/moraine.conf: no such file' in done.stderr, done.stderr)
 
 
 def what_cannot_be_served_is_said_before():
