@@ -15,7 +15,10 @@ struct Workers {
 
 static Workers the_workers;
 
-Workers *workers_open(int threads, void (*wake)(void *), void *data) { return &the_workers; }
+Workers *workers_open(int threads, bool patient, void (*wake)(void *), void *data)
+{
+    return &the_workers;
+}
 
 static Job **end_of(Job **list)
 {

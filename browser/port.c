@@ -120,6 +120,6 @@ EXPORT("port_flush") double port_flush(double now)
 {
     hall.now = (int64_t)now;
     hall_flush(&hall);
-    int64_t due = agenda_next(&hall.agenda);
+    int64_t due = hall_next(&hall);
     return (double)(due - hall.now);
 }

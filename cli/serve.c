@@ -136,6 +136,7 @@ static int run_serve(const Command *command, int words, char **word)
         {"--limit-reports", "N", .number = &limits->reports_per_hour, .least = 0, .most = 1000000},
         {"--limit-commands", "N", .number = &limits->commands_per_second, .least = 0,
          .most = 1000000},
+        {"--limit-thinking", "N", .number = &limits->thinking, .least = 0, .most = 1000000},
         {"--drain", "N", .number = &drain, .least = 0, .most = 60},
         {"--watchdog", "N", .number = &watchdog, .least = 0, .most = 3600},
         {"--metrics-port", "N", .number = &metrics_port, .least = 0, .most = 65535},

@@ -13,6 +13,7 @@
 #include <stdlib.h>
 
 enum { CHORES_EVERY = 5000, WOKEN_AT_ONCE = 20, DONE_AT_ONCE = 2000 };
+enum { UNATTENDED_AT_ONCE = 16 };  // deeds of tables where nobody is, between two of persons
 enum { ALIVE_EVERY = 10000 };
 enum { MESSAGE_BYTES = 4096 };
 
@@ -34,8 +35,8 @@ bool hall_open(Hall *hall, const HallOptions *options, Problem *problem)
     if (!store_commit(hall->store, problem)) return store_close(hall->store), false;
     store_read_outages(hall->store, &hall->outages);
     hall->alive = hall->now;
-    hall->workers = workers_open(options->workers, wake_hall, hall);
-    hall->hashers = workers_open(1, wake_hall, hall);
+    hall->workers = workers_open(options->workers, true, wake_hall, hall);
+    hall->hashers = workers_open(1, false, wake_hall, hall);
     hall->metrics.begun = hall->now;
     hall->dice = random_seed();
     hall->chores.call = do_chores;
@@ -60,6 +61,7 @@ void hall_close(Hall *hall)
     store_close(hall->store);
     outages_free(&hall->outages);
     agenda_free(&hall->agenda);
+    agenda_free(&hall->unattended);
     addresses_free(&hall->addresses);
     text_free(&hall->text);
 }
@@ -90,14 +92,26 @@ static void do_chores(Item *item)
     agenda_set(&hall->agenda, &hall->chores, hall->now + (hall->all_woken ? CHORES_EVERY : 100));
 }
 
-// Does what is due.
+static void do_due(Agenda *agenda, int64_t now, int most)
+{
+    Item *item;
+    while (most-- && (item = agenda_take(agenda, now))) item->call(item);
+}
+
+// Does what is due. Bots among themselves may have a thousand tables that are: they take turns with
+// what persons send, a few at a time.
 static void tick(Hall *hall)
 {
     workers_collect(hall->workers);
     workers_collect(hall->hashers);
-    Item *item;
-    for (int n = 0; n < DONE_AT_ONCE && (item = agenda_take(&hall->agenda, hall->now)); n++)
-        item->call(item);
+    do_due(&hall->agenda, hall->now, DONE_AT_ONCE);
+    do_due(&hall->unattended, hall->now, UNATTENDED_AT_ONCE);
+}
+
+int64_t hall_next(const Hall *hall)
+{
+    int64_t a = agenda_next(&hall->agenda), b = agenda_next(&hall->unattended);
+    return a < b ? a : b;
 }
 
 // Nobody has heard of what could not be stored: forget it, and let the clients come back.

@@ -48,6 +48,7 @@ typedef struct Room {
     bool thinking;            // a worker has a position of it
     bool answered;            // ... and has found this answer, to be given when it is due
     Action answer;
+    Bucket thought;         // seconds that bots have thought here
     Seats hinting;          // chairs for which a worker has a hint in hand
     int last_chat, steps;   // steps: bots may do so many while they pause
     bool looking_back;      // a worker has its story
@@ -107,9 +108,9 @@ struct Hall {
     HallOptions options;
     Store *store;
     Workers *workers, *hashers;
-    Agenda agenda;
-    Item chores;  // now and then: tables that are due, old addresses
-    int64_t now;  // ms since 1970, set by whoever drives the hall
+    Agenda agenda, unattended;  // unattended: of tables where nobody is
+    Item chores;                // now and then: tables that are due, old addresses
+    int64_t now;                // ms since 1970, set by whoever drives the hall
     Room *room[ROOM_SLOTS];
     int rooms, peers;
     uint32_t serial;
@@ -142,8 +143,9 @@ void hall_stop(Hall *);                  // says good-bye to all
 void hall_call(Hall *, Call *);     // done now or, where a worker must hash, later
 bool hall_connect(Hall *, Peer *);  // peer->table and address are set; false: not here
 void hall_message(Peer *, const char *bytes, size_t count);
-void hall_leave(Peer *);  // the connection is gone
-void hall_flush(Hall *);  // commits, then lets letters and answers go
+void hall_leave(Peer *);          // the connection is gone
+void hall_flush(Hall *);          // commits, then lets letters and answers go
+int64_t hall_next(const Hall *);  // when it must be flushed again, whoever comes or not
 
 // Notes that an address asked for more than it may: of what, and in which request.
 void hall_limited(Hall *, const Address *, const char *what, const char *request);

@@ -13,16 +13,22 @@ const Limits USUAL_LIMITS = {.tables_per_hour = 60,
                              .commands_per_second = 20,
                              .chats_per_minute = 30,
                              .reports_per_hour = 20,
+                             .thinking = 60,
                              .onlookers = 200,
                              .tables_per_account = 100};
 
 bool bucket_take(Bucket *bucket, float size, float per_second, int64_t now)
 {
+    return bucket_take_some(bucket, 1, size, per_second, now);
+}
+
+bool bucket_take_some(Bucket *bucket, float amount, float size, float per_second, int64_t now)
+{
     float refilled = (float)(now - bucket->at) / 1000 * per_second;
     bucket->level = bucket->level > refilled ? bucket->level - refilled : 0;
     bucket->at = now;
-    if (bucket->level + 1 > size) return false;
-    bucket->level += 1;
+    if (bucket->level + amount > size) return false;
+    bucket->level += amount;
     return true;
 }
 

@@ -10,7 +10,8 @@ typedef struct Limits {                                      // 0: no limit
     int64_t tables_per_hour, connections, calls_per_second;  // per address
     int64_t commands_per_second;                             // per connection
     int64_t chats_per_minute, reports_per_hour;              // per address
-    int onlookers;                                           // per table
+    int64_t thinking;  // seconds a minute, per table: what is more comes behind all others
+    int onlookers;     // per table
     int tables_per_account;
 } Limits;
 
@@ -29,6 +30,7 @@ typedef struct Bucket {
 
 // Takes one if the bucket (of so many, refilled at this rate) has one left.
 bool bucket_take(Bucket *, float size, float per_second, int64_t now);
+bool bucket_take_some(Bucket *, float amount, float size, float per_second, int64_t now);
 
 // Whom limits are for: an IPv4 address, or the /64 that a provider gives to one customer.
 typedef struct Address {

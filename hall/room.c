@@ -42,7 +42,7 @@ void room_drop(Room *room)
 {
     Room **slot = find_slot(room->hall, room->stored.id);
     *slot = room->next;
-    agenda_drop(&room->hall->agenda, &room->item);
+    agenda_drop(&room->item);
     if (room->hall->workers) workers_call_off(room->hall->workers, room->serial);
     room->hall->rooms--;
     table_close(room->table);
@@ -244,11 +244,12 @@ void room_hurry(Room *room)
 
 void room_schedule(Room *room)
 {
-    room->turn = table_turn(room->table, room->hall->dice++);
+    Hall *hall = room->hall;
+    room->turn = table_turn(room->table, hall->dice++);
     room->answered = false;
     int64_t due = next_due(room);
-    if (due == INT64_MAX) agenda_drop(&room->hall->agenda, &room->item);
-    else agenda_set(&room->hall->agenda, &room->item, due);
+    if (due == INT64_MAX) agenda_drop(&room->item);
+    else agenda_set(room->peers ? &hall->agenda : &hall->unattended, &room->item, due);
     if (is_bots_turn(room)) thought_for_room(room);
 }
 
@@ -272,7 +273,7 @@ void room_answer(Room *room, int deeds, Action answer)
     }
     room->answer = answer;
     room->answered = true;
-    if (!room->item.place && !is_held_up(room)) decide(room, answer, BY_BOT);
+    if (!room->item.in && !is_held_up(room)) decide(room, answer, BY_BOT);
 }
 
 static void room_due(Item *item)

@@ -188,6 +188,7 @@ static void look_back(Call *call, Room *room)
     looking->job.client = client_of(&call->address);
     memcpy(looking->table, room->stored.id, sizeof looking->table);
     looking->room = room->serial;
+    looking->job.table = room->serial;
     looking->viewpoint = viewpoint_of(call, room);
     story_tell(room->table, &looking->story, looking->world);
     room->looking_back = call->busy = true;

@@ -115,7 +115,7 @@ static Thought *start(Room *room, const Table *t, int bot)
     memcpy(thought->table, room->stored.id, sizeof thought->table);
     thought->room = room->serial;
     thought->job.size = sizeof *thought;
-    thought->job.owner = room->serial;
+    thought->job.owner = thought->job.table = room->serial;
     thought->job.cost = COST[bot];
     thought->deeds = t->history.count;
     thought->game = table_game(t);
@@ -150,12 +150,20 @@ uint64_t client_of(const Address *address)
     return hash;
 }
 
+// What a table may have thought for it, with a minute's worth at once.
+static bool is_within_budget(Room *room, const Job *job)
+{
+    float most = (float)room->hall->options.limits.thinking;
+    return most == 0 || bucket_take_some(&room->thought, (float)job->cost / 1000, most, most / 60,
+                                         room->hall->now);
+}
+
 // Whoever sits there asks for it; then, who looks on; a table left alone asks for itself.
-static void set_client(const Room *room, Job *job)
+static void set_client(Room *room, Job *job)
 {
     const Peer *asks = room->peers;
     while (asks && asks->viewpoint == ONLOOKER) asks = asks->next;
-    job->rank = asks ? FOR_PERSONS : FOR_BOTS;
+    job->rank = asks && is_within_budget(room, job) ? FOR_PERSONS : FOR_BOTS;
     if (!asks) asks = room->peers;
     job->client = asks ? client_of(&asks->address) : room->serial;
 }

@@ -23,7 +23,7 @@ static void schedule(Trial *trial)
 {
     Hall *hall = trial->peer->hall;
     trial->turn = table_turn(trial->table, random_seed());
-    agenda_drop(&hall->agenda, &trial->item);
+    agenda_drop(&trial->item);
     if (trial->turn.chair == NOBODY || trial->turn.by == BY_PERSON) return;
     if (trial->turn.by == BY_BOT) thought_for_trial(trial->peer);
     else agenda_set(&hall->agenda, &trial->item, hall->now);
@@ -67,7 +67,7 @@ void trial_close(Peer *peer)
 {
     if (!peer->trial) return;
     workers_call_off(peer->hall->workers, peer->trial->serial);
-    agenda_drop(&peer->hall->agenda, &peer->trial->item);
+    agenda_drop(&peer->trial->item);
     table_close(peer->trial->table);
     free(peer->trial);
     peer->trial = NULL;

@@ -5,25 +5,30 @@
 // its bytes travel. work() runs on some thread and follows no pointer but to constants, done() runs
 // later on the service thread. Nothing is shared in between, so nothing else needs a lock.
 //
-// Those wait first whom somebody waits for; among equals each client has its turn, whether it has
-// asked for one thing or for a hundred, and dear things count for more than cheap ones.
+// Turns are fair among tables: what is thought for a table counts by its cost, and who has had less
+// comes first, whether it asked for one thing or for a hundred. All tables of one address count for
+// eight at most. Bots that nobody waits for come behind all others.
 #pragma once
+
+#include "hall/agenda.h"
 
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
-enum { FOR_PERSONS, FOR_ADVICE, FOR_LOOKING_BACK, FOR_BOTS, JOB_RANKS };  // who comes first
+enum { FOR_PERSONS, FOR_ADVICE, FOR_LOOKING_BACK, FOR_BOTS };  // who comes first
 
 typedef struct Job {
+    Item item;  // its place among those that wait
     struct Job *next;
     size_t size;  // of the whole block
     bool worked;  // false in done(): it was called off, or the workers closed before its turn
     uint8_t rank;
     int cost;         // roughly, in ms of a thread
     uint64_t client;  // whose turn it takes: a hash of an address
+    uint64_t table;   // ... and a table's serial; 0: it is for none
     uint64_t owner;   // for whom it can be called off
-    int64_t turn;     // given by workers_add
+    int64_t turn;     // given by workers_add: when it could begin if all had equal shares
     int64_t since;    // likewise: when it came, ms of the steady clock
     void (*work)(struct Job *);
     void (*done)(struct Job *);  // frees it
@@ -37,8 +42,9 @@ typedef struct Job {
 
 typedef struct Workers Workers;
 
-// wake is called from the threads when there is something to collect.
-Workers *workers_open(int threads, void (*wake)(void *), void *data);
+// wake is called from the threads when there is something to collect. Who is patient leaves the
+// processor to all others, as long as they have use for it.
+Workers *workers_open(int threads, bool patient, void (*wake)(void *), void *data);
 
 // Waits a moment for what is being worked on; who takes longer is left behind, for the process is
 // about to end. The rest is left undone.

@@ -56,7 +56,7 @@ static void on_timer(struct ev_loop *loop, ev_timer *timer, int events) {}
 
 static void set_timer(Net *net, int64_t until)
 {
-    int64_t now = net->hall.now, next = agenda_next(&net->hall.agenda);
+    int64_t now = net->hall.now, next = hall_next(&net->hall);
     if (next < until) until = next;
     if (net->links && now + SECOND < until) until = now + SECOND;  // the wheel turns
     if (net->ready) until = now;

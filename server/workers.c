@@ -1,28 +1,49 @@
 // SPDX-License-Identifier: MIT
 // workers.c - see workers.h.
+//
+// Turns are start and finish times of a clock that counts cost instead of time, as fair queues of
+// packets have it: a job could begin when its table has had what it asked for before, and those go
+// first that would end first if all tables had equal shares.
 #include "hall/workers.h"
 
 #include "server/steady.h"
 
 #include <pthread.h>
 #include <stdlib.h>
+#include <sys/resource.h>
 #include <time.h>
 
 enum { THREADS_MAX = 64, PATIENCE = 1 };  // seconds that closing waits
 enum { LONG = 1000 };                     // ms: of such jobs never all threads are full
+enum { TABLES_EACH = 8 };                 // of an address, that count
+enum { SLOTS = 4096, PATIENT = 10 };      // the niceness of who is patient
+enum { QUICK_ONES, LONG_ONES, LENGTHS };
 
 typedef struct Queue {
     Job *first, **last;
 } Queue;
 
+// Who takes turns: a table or an address.
+typedef struct Party {
+    struct Party *next;
+    uint64_t key;
+    int64_t until;  // the turns it has had
+    int waiting;    // its jobs
+} Party;
+
 struct Workers {
     pthread_mutex_t lock;
     pthread_cond_t more, less;  // jobs to do; threads
-    Queue todo, ready;
+    Agenda todo[2][LENGTHS];    // for somebody; for nobody
+    Job *owned[SLOTS];          // all of them, by owner
+    Queue ready;
     Job *doing[THREADS_MAX];  // by thread
-    int waiting, threads, alive;
+    int waiting, threads, alive, busy;
     int64_t turn;  // of the latest job that was begun
-    bool stopping;
+    int64_t last;  // that anybody has had
+    Party *party[SLOTS];
+    int parties, kept;  // kept: when it was last looked who may be forgotten
+    bool stopping, patient;
     void (*wake)(void *);
     void *data;
     pthread_t thread[THREADS_MAX];
@@ -41,47 +62,136 @@ static void push(Queue *queue, Job *job)
     queue->last = &job->next;
 }
 
-static Job *take(Queue *queue, Job **place)
+static Job *pop(Queue *queue)
 {
-    Job *job = *place;
-    if (job) *place = job->next;
-    if (job && queue->last == &job->next) queue->last = place;
+    Job *job = queue->first;
+    if (job) queue->first = job->next;
     return job;
 }
 
-static Job *pop(Queue *queue) { return take(queue, &queue->first); }
+// Parties.
 
-static bool may_begin(const Workers *w, const Job *job)
+static uint64_t key_of_table(const Job *job) { return ~(job->table * 0x9e3779b97f4a7c15u); }
+static int64_t later(int64_t a, int64_t b) { return a > b ? a : b; }
+
+static Party **find_party(Workers *w, uint64_t key)
+{
+    Party **place = &w->party[key % SLOTS];
+    while (*place && (*place)->key != key) place = &(*place)->next;
+    return place;
+}
+
+static bool is_past(const Workers *w, const Party *party)
+{
+    return !party->waiting && party->until <= w->turn;
+}
+
+static void forget_parties(Workers *w)
+{
+    for (int slot = 0; slot < SLOTS; slot++)
+        for (Party **place = &w->party[slot], *party; (party = *place);)
+            if (is_past(w, party)) *place = party->next, free(party), w->parties--;
+            else place = &party->next;
+    w->kept = w->parties;
+}
+
+static Party *party_of(Workers *w, uint64_t key)
+{
+    Party **place = find_party(w, key);
+    if (*place) return *place;
+    *place = calloc(1, sizeof **place);
+    if (!*place) abort();
+    (*place)->key = key;
+    w->parties++;
+    return *place;
+}
+
+static void charge(Workers *w, Party *party, int64_t from, int cost)
+{
+    party->until = later(party->until, from) + cost;
+    party->waiting++;
+    w->last = later(w->last, party->until);
+}
+
+static int64_t take_turn(Workers *w, const Job *job)
+{
+    Party *address = party_of(w, job->client);
+    Party *table = job->table ? party_of(w, key_of_table(job)) : NULL;
+    int64_t turn = later(w->turn, address->until);
+    if (table) turn = later(turn, table->until), charge(w, table, turn, job->cost);
+    charge(w, address, w->turn, table ? job->cost / TABLES_EACH : job->cost);
+    return turn;
+}
+
+static void stop_waiting(Workers *w, const Job *job)
+{
+    party_of(w, job->client)->waiting--;
+    if (job->table) party_of(w, key_of_table(job))->waiting--;
+    w->waiting--;
+}
+
+static void give_turn_back(Workers *w, const Job *job)
+{
+    party_of(w, job->client)->until -= job->table ? job->cost / TABLES_EACH : job->cost;
+    if (job->table) party_of(w, key_of_table(job))->until -= job->cost;
+}
+
+// Jobs that wait.
+
+static Job **owned_by(Workers *w, uint64_t owner) { return &w->owned[owner % SLOTS]; }
+
+static void put(Workers *w, Job *job)
+{
+    Job **owned = owned_by(w, job->owner);
+    Agenda *todo = w->todo[job->rank >= FOR_BOTS];
+    job->next = *owned;
+    *owned = job;
+    agenda_set(&todo[job->cost >= LONG], &job->item, job->turn + job->cost);
+    w->waiting++;
+}
+
+static Job *take_out(Workers *w, Job *job)
+{
+    Job **place = owned_by(w, job->owner);
+    while (*place != job) place = &(*place)->next;
+    *place = job->next;
+    agenda_drop(&job->item);
+    stop_waiting(w, job);
+    return job;
+}
+
+static bool may_be_long(const Workers *w)
 {
     int longs = 0;
     for (int i = 0; i < w->threads; i++) longs += w->doing[i] && w->doing[i]->cost >= LONG;
-    return job->cost < LONG || longs + 1 < w->threads || w->threads == 1;
+    return longs + 1 < w->threads || w->threads == 1;
 }
 
-static bool comes_before(const Job *a, const Job *b)
+// The job to be done next; NULL if none may begin now.
+static Job *find_next(Workers *w)
 {
-    return a->rank != b->rank ? a->rank < b->rank : a->turn < b->turn;
-}
-
-// The place of the job to be done next; at NULL if none may begin now.
-static Job **find_next(Workers *w)
-{
-    Job **best = NULL;
-    for (Job **place = &w->todo.first; *place; place = &(*place)->next)
-        if ((!best || comes_before(*place, *best)) && may_begin(w, *place)) best = place;
-    return best;
+    bool any = may_be_long(w);
+    for (int i = 0; i < 2; i++) {
+        const Agenda *todo = w->todo[i];
+        bool quick = todo[QUICK_ONES].count, slow = any && todo[LONG_ONES].count;
+        int64_t first = agenda_next(&todo[QUICK_ONES]);
+        if (quick && (!slow || first <= agenda_next(&todo[LONG_ONES])))
+            return (Job *)todo[QUICK_ONES].at[0];
+        if (slow) return (Job *)todo[LONG_ONES].at[0];
+    }
+    return NULL;
 }
 
 static Job *next_job(Workers *w, int thread)
 {
-    Job **place = NULL;
+    Job *job = NULL;
     pthread_mutex_lock(&w->lock);
-    while (!w->stopping && !(place = find_next(w))) pthread_cond_wait(&w->more, &w->lock);
-    Job *job = w->stopping ? NULL : take(&w->todo, place);
+    while (!w->stopping && !(job = find_next(w))) pthread_cond_wait(&w->more, &w->lock);
+    if (w->stopping) job = NULL;
     if (job) {
-        w->waiting--;
-        w->doing[thread] = job;
-        if (job->turn > w->turn) w->turn = job->turn;
+        w->doing[thread] = take_out(w, job);
+        w->busy++;
+        w->turn = later(w->turn, job->turn);
     }
     pthread_mutex_unlock(&w->lock);
     return job;
@@ -92,17 +202,20 @@ static void hand_in(Workers *w, int thread, Job *job)
     pthread_mutex_lock(&w->lock);
     job->worked = true;
     w->doing[thread] = NULL;
+    w->busy--;
     push(&w->ready, job);
     if (!w->stopping) w->wake(w->data);
     pthread_cond_signal(&w->more);  // a long one may begin now
     pthread_mutex_unlock(&w->lock);
 }
 
+// Niceness is each thread's own, and those that it starts inherit it.
 static void *run(void *data)
 {
     Thread thread = *(Thread *)data;
     Workers *w = thread.workers;
     free(data);
+    if (w->patient) setpriority(PRIO_PROCESS, 0, PATIENT);
     for (Job *job; (job = next_job(w, thread.number));) {
         job->work(job);
         hand_in(w, thread.number, job);
@@ -123,10 +236,11 @@ static bool start_thread(Workers *w)
     return true;
 }
 
-Workers *workers_open(int threads, void (*wake)(void *), void *data)
+Workers *workers_open(int threads, bool patient, void (*wake)(void *), void *data)
 {
     Workers *w = calloc(1, sizeof *w);
     if (!w) abort();
+    w->patient = patient;
     w->wake = wake;
     w->data = data;
     pthread_mutex_init(&w->lock, NULL);
@@ -139,24 +253,14 @@ Workers *workers_open(int threads, void (*wake)(void *), void *data)
     return w;
 }
 
-// A client's next job comes after all that it has asked for; who has asked for nothing comes now.
-static int64_t find_turn(const Workers *w, uint64_t client)
-{
-    int64_t turn = w->turn;
-    for (const Job *job = w->todo.first; job; job = job->next)
-        if (job->client == client) turn += job->cost;
-    for (int i = 0; i < w->threads; i++)
-        if (w->doing[i] && w->doing[i]->client == client) turn += w->doing[i]->cost;
-    return turn;
-}
-
 void workers_add(Workers *w, Job *job)
 {
     pthread_mutex_lock(&w->lock);
-    job->turn = find_turn(w, job->client);
+    if (!w->waiting && !w->busy) w->turn = w->last;  // nobody had to wait for what others had
+    if (w->parties > 2 * w->kept + SLOTS) forget_parties(w);
+    job->turn = take_turn(w, job);
     job->since = steady_ms();
-    push(&w->todo, job);
-    w->waiting++;
+    put(w, job);
     pthread_cond_signal(&w->more);
     pthread_mutex_unlock(&w->lock);
 }
@@ -165,9 +269,12 @@ void workers_call_off(Workers *w, uint64_t owner)
 {
     Queue off = {0};
     pthread_mutex_lock(&w->lock);
-    for (Job **place = &w->todo.first; *place;)
-        if ((*place)->owner == owner) push(&off, take(&w->todo, place)), w->waiting--;
-        else place = &(*place)->next;
+    for (Job *job = *owned_by(w, owner), *next; job; job = next) {
+        next = job->next;
+        if (job->owner != owner) continue;
+        give_turn_back(w, job);
+        push(&off, take_out(w, job));
+    }
     pthread_mutex_unlock(&w->lock);
     for (Job *job; (job = pop(&off));) job->done(job);
 }
@@ -197,17 +304,20 @@ int64_t workers_age(Workers *w)
 {
     int64_t now = steady_ms(), first = now;
     pthread_mutex_lock(&w->lock);
-    for (const Job *job = w->todo.first; job; job = job->next)
-        if (job->since < first) first = job->since;
+    for (int i = 0; i < 2 * LENGTHS; i++) {
+        const Agenda *todo = &w->todo[i / LENGTHS][i % LENGTHS];
+        for (int j = 0; j < todo->count; j++)
+            if (((Job *)todo->at[j])->since < first) first = ((Job *)todo->at[j])->since;
+    }
     pthread_mutex_unlock(&w->lock);
     return now - first;
 }
 
 int workers_waiting_for(Workers *w, uint64_t client)
 {
-    int waiting = 0;
     pthread_mutex_lock(&w->lock);
-    for (const Job *job = w->todo.first; job; job = job->next) waiting += job->client == client;
+    const Party *party = *find_party(w, client);
+    int waiting = party ? party->waiting : 0;
     pthread_mutex_unlock(&w->lock);
     return waiting;
 }
@@ -235,7 +345,9 @@ void workers_close(Workers *w)
         else pthread_detach(w->thread[i]);
     Queue rest = {0};
     pthread_mutex_lock(&w->lock);
-    for (Job *job; (job = pop(&w->todo)) || (job = pop(&w->ready));) push(&rest, job);
+    for (int slot = 0; slot < SLOTS; slot++)
+        while (w->owned[slot]) push(&rest, take_out(w, w->owned[slot]));
+    for (Job *job; (job = pop(&w->ready));) push(&rest, job);
     pthread_mutex_unlock(&w->lock);
     for (Job *job; (job = pop(&rest));) {
         job->worked = false;  // nobody may begin anything anew
@@ -245,5 +357,8 @@ void workers_close(Workers *w)
     pthread_mutex_destroy(&w->lock);
     pthread_cond_destroy(&w->more);
     pthread_cond_destroy(&w->less);
+    w->turn = w->last;
+    forget_parties(w);
+    for (int i = 0; i < 2 * LENGTHS; i++) agenda_free(&w->todo[i / LENGTHS][i % LENGTHS]);
     free(w);
 }

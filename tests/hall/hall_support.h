@@ -169,7 +169,7 @@ static inline void leave(TestPeer *p)
 static inline void pass_time(int64_t ms)
 {
     int64_t until = hall->now + ms;
-    for (int64_t next; (next = agenda_next(&hall->agenda)) <= until;) {
+    for (int64_t next; (next = hall_next(hall)) <= until;) {
         if (next > hall->now) hall->now = next;
         hall_flush(hall);
     }

@@ -20,7 +20,7 @@ static void held_done(Job *job) {}
 static void hold_workers(void)
 {
     static Job job;
-    job = (Job){.work = hold, .done = held_done, .rank = JOB_RANKS};  // after all others
+    job = (Job){.work = hold, .done = held_done, .rank = FOR_BOTS, .cost = 1000000};  // the last
     __atomic_store_n(&held, true, __ATOMIC_RELEASE);
     workers_add(hall->workers, &job);
     while (workers_waiting(hall->workers)) doze(1);
@@ -80,7 +80,7 @@ static void make_bot_think(const char *table)
 TEST(bots_think_first_where_a_person_waits_and_in_its_turn)
 {
     static Job counting;
-    counting = (Job){.work = count_behind, .done = held_done, .rank = FOR_LOOKING_BACK};
+    counting = (Job){.work = count_behind, .done = held_done, .cost = 10000};
     open_hall();
     hold_workers();
     Party alone = table_with_bots(3), seated = table_with_bots(3);
@@ -132,6 +132,60 @@ TEST(one_address_cannot_fill_the_queue_of_advice)
     assert_non_null(receive_is(p[MANY - 1], "no"));
     let_workers_go();
     for (int i = 0; i < MANY; i++) leave(p[i]);
+    close_hall();
+}
+
+// A thousand tables of bots had their deeds done at once, and who had moved heard of it after that.
+static int deeds_done;
+static void do_deed(Item *item) { deeds_done++; }
+
+TEST(tables_where_nobody_is_take_turns_with_what_persons_send)
+{
+    enum { TABLES = 1000, PER_FLUSH = 20 };
+    static Item item[TABLES];
+    open_hall();
+    Party party = make_party(pastime(), 1, "");
+    TestPeer *p = greet(party.table, party.token[0]);
+    drain(p);
+    for (int i = 0; i < TABLES; i++) {
+        item[i].call = do_deed;
+        agenda_set(&hall->unattended, &item[i], hall->now);
+    }
+    hall_message(&p->peer, "{\"do\":\"changes\",\"id\":1}", 24);
+    hall_flush(hall);
+    assert_non_null(receive(p));
+    assert_in_range(deeds_done, 1, PER_FLUSH);
+    assert_int_equal(hall_next(hall), hall->now);  // the rest comes soon
+    while (deeds_done < TABLES) hall_flush(hall);
+    leave(p);
+    close_hall();
+}
+
+// What is thought for a table beyond its budget comes behind all others, though somebody waits.
+TEST(a_table_has_a_budget_of_thoughts)
+{
+    open_hall();
+    hall->options.limits.thinking = 60;
+    hold_workers();
+    Party party = table_with_bots(3);
+    TestPeer *p = greet(party.table, party.token[0]);
+    make_bot_think(party.table);
+    Room *room = room_of(party.table);
+    float spent = room->thought.level;
+    assert_true(spent > 0);
+    for (int n = 0; n < 10000 && room->thought.level + spent <= 60; n++) {
+        workers_call_off(hall->workers, room->serial);
+        thought_for_room(room);
+    }
+    workers_call_off(hall->workers, room->serial);
+    thought_for_room(room);
+    assert_true(room->thought.level <= 60);
+    hall->now += 60000;
+    workers_call_off(hall->workers, room->serial);
+    thought_for_room(room);
+    assert_true(room->thought.level == spent);
+    let_workers_go();
+    leave(p);
     close_hall();
 }
 

@@ -6,6 +6,8 @@
 #include <pthread.h>
 #include <stdatomic.h>
 #include <stdlib.h>
+#include <string.h>
+#include <sys/resource.h>
 #include <time.h>
 
 typedef struct TestJob {
@@ -14,7 +16,7 @@ typedef struct TestJob {
 } TestJob;
 
 static pthread_mutex_t gate = PTHREAD_MUTEX_INITIALIZER;
-static char order[64];  // names, as they were worked on
+static char order[2048];  // names, as they were worked on
 static int worked, dropped;
 
 static void wake(void *data) {}
@@ -33,14 +35,22 @@ static void done(Job *job)
     free(job);
 }
 
-static void add(Workers *w, char name, int rank, int client, int cost)
+static void keep(Job *job) {}
+
+static void add_at(Workers *w, char name, int rank, int client, int table, int cost)
 {
     TestJob *job = calloc(1, sizeof *job);
     *job = (TestJob){.job = {.work = work, .done = done, .rank = (uint8_t)rank, .cost = cost},
                      .name = name};
     job->job.client = (uint64_t)client;
     job->job.owner = (uint64_t)client;
+    job->job.table = (uint64_t)table;
     workers_add(w, &job->job);
+}
+
+static void add(Workers *w, char name, int rank, int client, int cost)
+{
+    add_at(w, name, rank, client, 0, cost);
 }
 
 // With the gate closed one job is begun and all others wait.
@@ -48,7 +58,7 @@ static Workers *given_workers(void)
 {
     worked = dropped = 0;
     pthread_mutex_lock(&gate);
-    Workers *w = workers_open(1, wake, NULL);
+    Workers *w = workers_open(1, true, wake, NULL);
     add(w, '-', FOR_PERSONS, 99, 1);
     while (workers_waiting(w)) doze(1);
     return w;
@@ -74,7 +84,55 @@ TEST(who_asks_for_much_does_not_make_others_wait)
     add(w, 'b', FOR_PERSONS, 2, 20);
     add(w, 'b', FOR_PERSONS, 2, 20);
     let_work(w, 23);
-    assert_memory_equal(order, "-abbaaaa", 8);
+    assert_memory_equal(order, "-bbaaaaa", 8);
+}
+
+// A thousand tables of elders, each of somebody else, and one where a person plays with a cub.
+TEST(a_thousand_tables_of_elders_slow_each_other_down_and_nobody_else)
+{
+    Workers *w = given_workers();
+    for (int i = 1; i <= 1000; i++) add_at(w, 'e', FOR_PERSONS, 1000 + i, i, 3000);
+    for (int i = 0; i < 20; i++) add_at(w, 'p', FOR_PERSONS, 1, 2000, 20);
+    add_at(w, 'h', FOR_ADVICE, 1, 2000, 700);
+    let_work(w, 1022);
+    assert_memory_equal(order, "-pppppppppppppppppppph", 22);
+}
+
+// What a table has had counts, though it never asks for two things at once.
+TEST(dear_and_cheap_tables_have_equal_shares)
+{
+    Workers *w = given_workers();
+    for (int i = 0; i < 3; i++) add_at(w, 'e', FOR_PERSONS, 1, 1, 300);
+    for (int i = 0; i < 9; i++) add_at(w, 'c', FOR_PERSONS, 2, 2, 100);
+    let_work(w, 13);
+    assert_string_equal(order, "-ccecccecccec");
+}
+
+// Whoever opens a hundred tables has the turns of eight.
+TEST(tables_of_one_address_count_for_eight)
+{
+    Workers *w = given_workers();
+    for (int i = 1; i <= 100; i++) add_at(w, 'm', FOR_PERSONS, 1, i, 800);
+    add_at(w, 'o', FOR_PERSONS, 2, 200, 800);
+    add_at(w, 'o', FOR_PERSONS, 2, 200, 800);
+    let_work(w, 103);
+    assert_ptr_equal(strchr(order, 'o'), order + 2);
+    assert_true(strrchr(order, 'o') < order + 13);
+}
+
+static int niceness;
+static void ask_niceness(Job *job) { niceness = getpriority(PRIO_PROCESS, 0); }
+
+TEST(bots_leave_the_processor_to_those_who_play)
+{
+    TestJob job = {.job = {.work = ask_niceness, .done = keep}};
+    for (int patient = 0; patient < 2; patient++) {
+        Workers *w = workers_open(1, patient, wake, NULL);
+        workers_add(w, &job.job);
+        while (workers_waiting(w)) doze(1);
+        workers_close(w);
+        assert_int_equal(niceness > getpriority(PRIO_PROCESS, 0), patient);
+    }
 }
 
 TEST(whom_somebody_waits_for_comes_first)
@@ -85,7 +143,7 @@ TEST(whom_somebody_waits_for_comes_first)
     add(w, 'b', FOR_ADVICE, 3, 20);
     add(w, 'a', FOR_PERSONS, 4, 3000);
     let_work(w, 5);
-    assert_string_equal(order, "-abcd");
+    assert_string_equal(order, "-cbad");
 }
 
 TEST(what_nobody_waits_for_any_more_is_called_off)
@@ -101,7 +159,6 @@ TEST(what_nobody_waits_for_any_more_is_called_off)
     assert_string_equal(order, "-abaaa");
 }
 
-static void keep(Job *job) {}
 static atomic_bool thought_out;  // a long one, to its end
 
 static void work_long(Job *job)
@@ -116,7 +173,7 @@ static Job endless[2] = {{.work = work_long, .done = keep, .cost = 5000},
 // Not all threads think long thoughts at once: a cub's answer is never behind them.
 TEST(a_thread_is_left_for_quick_answers)
 {
-    Workers *w = workers_open(2, wake, NULL);
+    Workers *w = workers_open(2, true, wake, NULL);
     worked = 0;
     workers_add(w, &endless[0]);
     workers_add(w, &endless[1]);

@@ -2,7 +2,9 @@
 // load.c - the server under load: many tables, each seat a scripted client over a real socket.
 // Called by tools/load/run.sh ("make load"), which starts the server.
 //
-//   load PORT PID GAME TABLES SEATS MOVES_PER_SECOND SECONDS     (0 moves per second: all it can)
+//   load PORT PID GAME TABLES SEATS MOVES_PER_SECOND SECONDS [ELDERS]
+//
+// 0 moves per second: all it can. ELDERS: so many tables more, with elders on all chairs.
 #include "tools/load/client.h"
 #include "tools/load/server.h"
 
@@ -33,7 +35,7 @@ typedef struct Place {  // a table
 } Place;
 
 static struct {
-    int port, pid, tables, seats, rate, seconds;
+    int port, pid, tables, seats, rate, seconds, elders;
     const char *game;
     Place *place;
     int64_t moves, updates, bytes, largest, refused, finished;
@@ -55,17 +57,23 @@ static void fail(const char *what)
     exit(1);
 }
 
-static void make_table(Place *place)
+// A new table with the same on all chairs.
+static char *ask_for_table(const char *chair)
 {
     char body[512];
     int status, used = snprintf(body, sizeof body, "{\"game\":\"%s\",\"players\":%d,\"chairs\":[",
                                 load.game, load.seats);
     for (int i = 0; i < load.seats; i++)
-        used +=
-            snprintf(body + used, sizeof body - (size_t)used, "%s{\"who\":\"me\"}", i ? "," : "");
+        used += snprintf(body + used, sizeof body - (size_t)used, "%s%s", i ? "," : "", chair);
     snprintf(body + used, sizeof body - (size_t)used, "]}");
     char *answer = http_ask(load.port, "POST", "/api/1/tables", NULL, body, &status);
     if (status != 201) fail(answer ? answer : "no answer");
+    return answer;
+}
+
+static void make_table(Place *place)
+{
+    char *answer = ask_for_table("{\"who\":\"me\"}");
     find_text(answer, "table", place->id, sizeof place->id);
     const char *at = answer;
     for (int i = 0; i < load.seats; i++) {
@@ -196,7 +204,8 @@ static void report(double cpu, double seconds, long empty, long idle, double idl
     printf("moves %lld in %.1f s: %.0f per second (%lld games finished, %lld refused)\n",
            (long long)load.moves, seconds, (double)load.moves / seconds, (long long)load.finished,
            (long long)load.refused);
-    printf("server CPU %.2f s: %.0f moves per CPU-second\n", cpu, (double)load.moves / cpu);
+    printf("server CPU %.2f s%s: %.0f moves per CPU-second\n", cpu,
+           load.elders ? " without that of bots" : "", (double)load.moves / cpu);
     printf(
         "latency, choice to an update, ms: 50 %% %.2f, 99 %% %.2f, 99.9 %% %.2f (%lld samples)\n",
         percentile(0.5), percentile(0.99), percentile(0.999), (long long)load.samples);
@@ -207,6 +216,9 @@ static void report(double cpu, double seconds, long empty, long idle, double idl
            empty, idle, (double)(idle - empty) / load.tables, 100 * idle_cpu);
 }
 
+// Bots have threads of their own.
+static double cpu_now(void) { return load.elders ? loop_cpu(load.pid) : server_cpu(load.pid); }
+
 static void read_words(char **word)
 {
     load.port = atoi(word[1]);
@@ -216,11 +228,13 @@ static void read_words(char **word)
     load.seats = atoi(word[5]);
     load.rate = atoi(word[6]);
     load.seconds = atoi(word[7]);
+    load.elders = word[8] ? atoi(word[8]) : 0;
 }
 
 int main(int words, char **word)
 {
-    if (words != 8) fail("PORT PID GAME TABLES SEATS MOVES_PER_SECOND SECONDS");
+    if (words != 8 && words != 9)
+        fail("PORT PID GAME TABLES SEATS MOVES_PER_SECOND SECONDS [ELDERS]");
     read_words(word);
     struct rlimit limit = {0};
     getrlimit(RLIMIT_NOFILE, &limit);
@@ -239,18 +253,20 @@ int main(int words, char **word)
             connect_seat(&load.place[i], j);
             if (j == 0) hear_all(0);
         }
+    for (int i = 0; i < load.elders; i++)
+        free(ask_for_table("{\"who\":\"bot\",\"bot\":\"elder\"}"));
     for (int64_t until = now_us() + 1000000; now_us() < until;) hear_all(50);
-    double before = server_cpu(load.pid);
+    double before = cpu_now();
     for (int64_t until = now_us() + 3000000; now_us() < until;) hear_all(50);
-    double idle_cpu = (server_cpu(load.pid) - before) / 3;
+    double idle_cpu = (cpu_now() - before) / 3;
     long idle = server_memory(load.pid);
 
     int64_t start = now_us();
-    before = server_cpu(load.pid);
+    before = cpu_now();
     load.samples = load.updates = load.bytes = load.largest = 0;
     for (int i = 0; load.rate && i < load.tables; i++)  // not all at once
         load.place[i].ready_at = start + interval_us() * (rand() % 1000) / 1000;
     play(start + (int64_t)load.seconds * 1000000);
-    report(server_cpu(load.pid) - before, (double)(now_us() - start) / 1e6, empty, idle, idle_cpu);
+    report(cpu_now() - before, (double)(now_us() - start) / 1e6, empty, idle, idle_cpu);
     return 0;
 }

@@ -2,14 +2,16 @@
 # SPDX-License-Identifier: MIT
 # Starts a server on a fresh data folder and loads it. Called by "make load".
 #
-#   run.sh [GAME [TABLES [SEATS [MOVES_PER_SECOND [SECONDS]]]]]
+#   run.sh [GAME [TABLES [SEATS [MOVES_PER_SECOND [SECONDS [ELDERS]]]]]]
+#
+# ELDERS: so many tables more, where elders play. MORAINE: another program than build/moraine.
 set -eu
 cd "$(dirname "$0")/../.."
 data=$(mktemp -d)
-build/moraine serve --port 0 --data "$data" --quiet --limit-tables 0 --limit-connections 0 \
+"${MORAINE:-build/moraine}" serve --port 0 --data "$data" --quiet --limit-tables 0 --limit-connections 0 \
     --limit-calls 0 --limit-commands 0 > "$data/out" &
 server=$!
 trap 'kill $server; wait $server; rm -rf "$data"' EXIT
 while ! grep -q ready "$data/out"; do sleep 0.1; done
 port=$(sed -n 's/.*:\([0-9]*\)$/\1/p' "$data/out")
-build/load "$port" $server "${1:-hunters}" "${2:-500}" "${3:-4}" "${4:-0}" "${5:-20}"
+build/load "$port" $server "${1:-hunters}" "${2:-500}" "${3:-4}" "${4:-0}" "${5:-20}" "${6:-0}"

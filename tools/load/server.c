@@ -7,11 +7,10 @@
 #include <string.h>
 #include <unistd.h>
 
-double server_cpu(int pid)
+static double read_cpu(const char *path)
 {
-    char path[64], text[1024];
+    char text[1024];
     unsigned long user = 0, system = 0;
-    snprintf(path, sizeof path, "/proc/%d/stat", pid);
     FILE *in = fopen(path, "r");
     const char *rest = in && fgets(text, sizeof text, in) ? strrchr(text, ')') : NULL;
     if (in) fclose(in);
@@ -21,6 +20,20 @@ double server_cpu(int pid)
         exit(1);
     }
     return (double)(user + system) / (double)sysconf(_SC_CLK_TCK);
+}
+
+double server_cpu(int pid)
+{
+    char path[64];
+    snprintf(path, sizeof path, "/proc/%d/stat", pid);
+    return read_cpu(path);
+}
+
+double loop_cpu(int pid)
+{
+    char path[64];
+    snprintf(path, sizeof path, "/proc/%d/task/%d/stat", pid, pid);
+    return read_cpu(path);
 }
 
 long server_memory(int pid)

@@ -3,4 +3,5 @@
 #pragma once
 
 double server_cpu(int pid);   // seconds so far
+double loop_cpu(int pid);     // of its first thread alone
 long server_memory(int pid);  // KiB
