@@ -108,13 +108,26 @@ Figure words_percent(const char *language, double percent, int digits)
 
 Figure words_tenths(double number) { return words_figure(spoken, number, 1); }
 
-void words_say_list(Text *text, const char *key, const char *values, va_list list)
+static void say(Text *text, const char *language, const char *key, const char *values, va_list list)
 {
     enum { VALUES_ROOM = 2048 };
     char filled[VALUES_ROOM];
-    const char *sentence = words_find(spoken, key);
+    const char *sentence = words_find(language, key);
     vsnprintf(filled, sizeof filled, values, list);
     fill(text, sentence ? sentence : key, filled);
+}
+
+void words_say_list(Text *text, const char *key, const char *values, va_list list)
+{
+    say(text, spoken, key, values, list);
+}
+
+void words_say_in(Text *text, const char *language, const char *key, const char *values, ...)
+{
+    va_list list;
+    va_start(list, values);
+    say(text, language, key, values, list);
+    va_end(list);
 }
 
 void words_say(Text *text, const char *key, const char *values, ...)

@@ -33,6 +33,8 @@ const char *words_spoken(void);
 #define NO_VALUES " "  // of a sentence without any
 __attribute__((format(printf, 3, 4))) void words_say(Text *, const char *key, const char *values,
                                                      ...);
+__attribute__((format(printf, 4, 5))) void words_say_in(Text *, const char *language,
+                                                        const char *key, const char *values, ...);
 void words_say_list(Text *, const char *key, const char *values, va_list);
 
 // A number as a language writes it, "12,5", and one of a hundred: "12,5 %" in German, "12,5%" in

@@ -3,6 +3,7 @@
 #include "server/serve.h"
 #include "base/words.h"
 #include "cli/cli.h"
+#include "server/contacts.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -107,6 +108,21 @@ static int check(const ServeOptions *o)
     return CLI_FINE;
 }
 
+// The password is the first line of a file, so that nobody reads it in a list of processes.
+static void check_mail(const Command *command, NoticeOptions *o, const char *password_file)
+{
+    static Text password;
+    Problem problem;
+    if (!o->smtp != !o->from) cli_wrong(command, "smtp_and_from", NO_VALUES);
+    if (o->smtp && strncmp(o->smtp, "smtp://", 7) && strncmp(o->smtp, "smtps://", 8))
+        cli_wrong(command, "smtp", "url=%s", o->smtp);
+    if (o->from && !is_mail_address(o->from)) cli_wrong(command, "mail_from", "from=%s", o->from);
+    if (!password_file) return;
+    if (!cli_read_file(password_file, &password, &problem)) cli_give_up(command, problem.words);
+    if (password.at) password.at[strcspn(password.at, "\r\n")] = 0;
+    o->password = text_get(&password);
+}
+
 static int run_serve(const Command *command, int words, char **word)
 {
     ServeOptions o = {.host = "127.0.0.1", .page = find_page(), .ready = say_ready};
@@ -114,6 +130,8 @@ static int run_serve(const Command *command, int words, char **word)
     o.hall = (HallOptions){.data = "data", .limits = USUAL_LIMITS};
     Limits *limits = &o.hall.limits;
     int64_t port = 7070, metrics_port = -1, workers = usual_workers(), watchdog = 5, drain = 3;
+    int64_t notice_after = 20;
+    const char *password_file = NULL;
     bool quiet = false, checks = false;
     const char *config = NULL, *level = "info";
     Words origins = {0}, rest = {0};
@@ -137,6 +155,13 @@ static int run_serve(const Command *command, int words, char **word)
         {"--limit-commands", "N", .number = &limits->commands_per_second, .least = 0,
          .most = 1000000},
         {"--limit-thinking", "N", .number = &limits->thinking, .least = 0, .most = 1000000},
+        {"--notice-after", "N", .number = &notice_after, .least = 0, .most = 86400},
+        {"--smtp", "URL", .word = &o.notices.smtp},
+        {"--smtp-user", "NAME", .word = &o.notices.user},
+        {"--smtp-password", "FILE", .word = &password_file},
+        {"--mail-from", "ADDRESS", .word = &o.notices.from},
+        {"--hooks", NULL, .flag = &o.notices.hooks},
+        {"--notices-anywhere", NULL, .flag = &o.notices.anywhere},
         {"--drain", "N", .number = &drain, .least = 0, .most = 60},
         {"--watchdog", "N", .number = &watchdog, .least = 0, .most = 3600},
         {"--metrics-port", "N", .number = &metrics_port, .least = 0, .most = 65535},
@@ -152,6 +177,8 @@ static int run_serve(const Command *command, int words, char **word)
     if (!o.certificate != !o.key) cli_wrong(command, "certificate_and_key", NO_VALUES);
     if (origins.count > ORIGINS_MAX) cli_wrong(command, "too_many_origins", "most=%d", ORIGINS_MAX);
     for (int i = 0; i < origins.count; i++) o.origin[i] = origins.at[i];
+    check_mail(command, &o.notices, password_file);
+    o.notices.after = 1000 * notice_after;
     o.port = (int)port;
     o.hall.workers = (int)workers;
     o.metrics_port = (int)metrics_port;

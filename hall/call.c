@@ -197,7 +197,8 @@ Room *call_finished(Call *call)
 static bool read_body(Call *call)
 {
     if (strcmp(call->method, "POST") || call->is_text) return true;
-    if (!call->body.count) call->json = json_object();
+    bool empty = !CALLED[call->route->call].body.fields->name;  // whatever is sent with it
+    if (empty || !call->body.count) call->json = json_object();
     else call->json = json_loadb(call->body.at, call->body.count, JSON_REJECT_DUPLICATES, NULL);
     if (!json_is_object(call->json)) return call_fault(call, BAD_REQUEST), false;
     const char *field = described_fault(&CALLED[call->route->call].body, call->json);
@@ -218,7 +219,9 @@ static const Route *find_in(const Route *route, const Call *call)
 static const Route *find_route(const Call *call)
 {
     const Route *route = find_in(ROUTES, call);
-    return route ? route : find_in(call->hall->options.routes, call);
+    const Route *const *lists = call->hall->options.routes;
+    for (; !route && lists && *lists; lists++) route = find_in(*lists, call);
+    return route;
 }
 
 static bool is_within_limits(Call *call, size_t body)

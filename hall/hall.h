@@ -52,6 +52,8 @@ typedef struct Room {
     Seats hinting;          // chairs for which a worker has a hint in hand
     int last_chat, steps;   // steps: bots may do so many while they pause
     bool looking_back;      // a worker has its story
+    bool unheard;           // nobody wants to hear of its turns (server/herald.c)
+    int heralded;           // deeds at the turn that somebody is told of in a while, and one
     struct Story *elders;   // ... and this is what the elder made of it
     bool touched, leaving;  // leaving: dropped after the commit, if nobody comes
 } Room;
@@ -101,7 +103,7 @@ typedef struct HallOptions {
     const char *data;  // folder; NULL: in memory
     int workers;
     Limits limits;
-    const struct Route *routes;  // beside the hall's own: call.h
+    const struct Route *const *routes;  // lists of them beside the hall's own: call.h; NULL: none
 } HallOptions;
 
 struct Hall {
@@ -129,6 +131,8 @@ struct Hall {
     void (*wake)(void *);            // from worker threads: flush soon
     void (*ring)(void *, Peer *);    // there are letters to carry out, or it shall be closed
     void (*answer)(void *, Call *);  // it can be sent
+    void (*turned)(void *, Room *);  // a person is to decide, who may not be there; NULL: no matter
+    struct Herald *herald;           // ... and who tells him: server/herald.h
     void *net;
     Step step;  // of the deed in hand
     Text text;  // of the message in hand

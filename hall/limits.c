@@ -109,7 +109,7 @@ static bool is_at_rest(const Client *client)
 static bool is_forgotten(const Client *client, int64_t now)
 {
     enum { MINUTE = 60000, HOUR = 60 * MINUTE };
-    bool long_bucket = client->tables.at || client->reports.at;
+    bool long_bucket = client->tables.at || client->reports.at || client->contacts.at;
     return is_at_rest(client) && now - client->seen > (long_bucket ? HOUR : MINUTE);
 }
 

@@ -52,7 +52,7 @@ typedef struct Client {  // one address
     int hashes;       // of passwords, in hand
     size_t bodies;    // bytes of bodies that are being received
     uint8_t barred;   // 0, MUTED or BANNED
-    Bucket calls, tables, chats, reports;
+    Bucket calls, tables, chats, reports, contacts;
 } Client;
 
 typedef struct Addresses {

@@ -251,6 +251,8 @@ void room_schedule(Room *room)
     if (due == INT64_MAX) agenda_drop(&room->item);
     else agenda_set(room->peers ? &hall->agenda : &hall->unattended, &room->item, due);
     if (is_bots_turn(room)) thought_for_room(room);
+    bool asks = room->turn.chair != NOBODY && room->turn.by == BY_PERSON;
+    if (asks && hall->turned && !room->unheard) hall->turned(hall->net, room);
 }
 
 static void decide(Room *room, Action action, int by)

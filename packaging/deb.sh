@@ -38,6 +38,7 @@ Priority: optional
 Maintainer: The Moraine authors <moraine@localhost>
 Installed-Size: $(du -k -s "$folder/usr" | cut -f 1)
 Depends: $depends
+Recommends: ca-certificates
 Suggests: gcc, libc6-dev, libjansson-dev, openmpi-bin, python3-cffi, python3-numpy, xdg-utils
 Description: ice-age board games
  Five complete board games on one small engine: at the terminal, in the

@@ -36,6 +36,10 @@ static const struct {
      offsetof(Metrics, slow_clients)},
     {"moraine_limited_total", "Requests beyond a limit.", offsetof(Metrics, limited)},
     {"moraine_failed_logins_total", "Wrong names or passwords.", offsetof(Metrics, failed_logins)},
+    {"moraine_notices_sent_total", "Notices to players who are not there.",
+     offsetof(Metrics, notices_sent)},
+    {"moraine_notices_failed_total", "Notices that nobody took.",
+     offsetof(Metrics, notices_failed)},
 };
 
 static void put_counters(Text *text, const Metrics *m)

@@ -4,8 +4,9 @@
 #include "server/net.h"
 
 #include "hall/secret.h"
-#include "server/accounts.h"
 #include "server/barred.h"
+#include "server/herald.h"
+#include "server/routes.h"
 #include "server/steady.h"
 #include "storage/folder.h"
 
@@ -34,6 +35,7 @@ static void say_ready(Net *net)
     }
     listen_name(&net->listener, o->certificate ? "https" : "http", o->host, address,
                 sizeof address);
+    herald_set_address(net->hall.herald, address);
     if (o->ready) o->ready(address);
     log_event(net->hall.now, LOG_INFO, "ready", "address", address, NULL);
     notify("READY=1");
@@ -109,6 +111,7 @@ void net_pass(Net *net, int64_t until)
     go_on(net);
     for (Timed *timed; (timed = wheel_take(&net->wheel, net->hall.now));)
         link_expire((Link *)timed);
+    herald_pass(net->hall.herald);
     hall_flush(&net->hall);
     measure(net, messages);
 }
@@ -193,8 +196,9 @@ bool net_open(Net *net, const ServeOptions *options, Problem *problem)
     if (options->certificate && !(net->tls = tls_open(options->certificate, options->key, problem)))
         return false;
     HallOptions hall = options->hall;
-    hall.routes = ACCOUNT_ROUTES;
+    hall.routes = SERVER_ROUTES;
     if (!hall_open(&net->hall, &hall, problem)) return false;
+    herald_open(&net->hall, options);
     barred_read(&net->hall);
     files_read(&net->files, options->page);
     return true;
@@ -202,9 +206,11 @@ bool net_open(Net *net, const ServeOptions *options, Problem *problem)
 
 void net_close(Net *net)
 {
+    herald_end(net->hall.herald);
     hall_end_workers(&net->hall);
     for (Timed *timed; (timed = wheel_any(&net->wheel));) link_close((Link *)timed);
     listen_stop(net);
+    herald_close(net->hall.herald);
     hall_close(&net->hall);
     files_free(&net->files);
     if (net->tls) tls_close(net->tls);

@@ -7,6 +7,16 @@
 
 enum { ORIGINS_MAX = 8 };
 
+// How players are told of their turns who are not there.
+typedef struct NoticeOptions {
+    int64_t after;                // ms that somebody may be away before he is told
+    const char *smtp;             // the mail server, "smtp://mail.example:587"; NULL: no mail
+    const char *user, *password;  // there; NULL: none
+    const char *from;             // our own address
+    bool hooks;                   // hosts may name web hooks
+    bool anywhere;                // also to this machine, to private nets, and without TLS
+} NoticeOptions;
+
 typedef struct ServeOptions {
     const char *host;                     // address to listen on
     int port;                             // 0: any that is free
@@ -18,6 +28,7 @@ typedef struct ServeOptions {
     const char *certificate, *key;        // files; NULL: no TLS
     const char *origin[ORIGINS_MAX + 1];  // other origins of the page, behind a proxy: they may
     bool behind_proxy;                    // believe X-Forwarded-For
+    NoticeOptions notices;
     HallOptions hall;
     void (*ready)(const char *address);  // called once it listens
 } ServeOptions;

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "games/games.h"
-#include "server/accounts.h"
+#include "server/routes.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -27,7 +27,7 @@ static inline void open_fuzz_hall(void)
 {
     if (inputs++ % INPUTS) return;
     HallOptions options = {.workers = 0,  // nobody thinks: bots never answer
-                           .routes = ACCOUNT_ROUTES};
+                           .routes = SERVER_ROUTES};
     Problem problem;
     hall = (Hall){.wake = fuzz_wake, .ring = fuzz_ring, .answer = fuzz_answer, .now = 1000000};
     log_to(NULL);

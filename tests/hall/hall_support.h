@@ -5,7 +5,7 @@
 
 #include "hall/call.h"
 #include "hall/room.h"
-#include "server/accounts.h"
+#include "server/routes.h"
 #include "tests/support/test.h"
 
 #include <stdlib.h>
@@ -28,7 +28,7 @@ static void test_answer(void *net, Call *call) {}
 
 static void open_hall_at(const char *folder, int64_t now)
 {
-    HallOptions options = {.data = folder, .workers = 1, .routes = ACCOUNT_ROUTES};
+    HallOptions options = {.data = folder, .workers = 1, .routes = SERVER_ROUTES};
     Problem problem;
     hall = calloc(1, sizeof *hall);
     hall->wake = test_wake;

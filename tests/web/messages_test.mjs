@@ -3,6 +3,7 @@
 // time, and nothing else does; every command and every call of it gets the answer that it names.
 import { messages } from "../../web/scripts/messages.mjs";
 import { check, equal, runTests, Server, Socket, test } from "./lib.mjs";
+import { Mailbox, Subscriber } from "./standins.mjs";
 import { described, met, wrongWith, wrongWithAnswer } from "./messages.mjs";
 
 const WAIT_MS = 20_000;
@@ -217,6 +218,8 @@ async function account(server, made) {
   await call(server, "mine", [], { body: { tokens }, token: session });
   await call(server, "own_sessions", [], { token: session });
   await call(server, "end_sessions", [], { body: {}, token: session });
+  const push = new Subscriber().contact("https://push.example/abc");
+  await call(server, "make_contact", [], { body: push, token: session });
   await call(server, "own_data", [], { token: session });
   await call(server, "forget", [made.table], { body: {}, token: session });
   await call(server, "sign_out", [], { body: {}, token: session });
@@ -242,10 +245,30 @@ async function lookBack(server, { table }) {
   await call(server, "lay_record", [], { body: record, plain: true });
 }
 
-// A server that is told to stop says so before it does.
+async function contacts(server, { table, chairs }, box) {
+  await call(server, "notices");
+  const body = new Subscriber().contact("https://push.example/abc");
+  const { contact } = await call(server, "make_contact", [], { body });
+  const on = { body: { contact, on: true }, token: chairs[0].token };
+  await call(server, "set_notice", [table], on);
+  await call(server, "contacts", [], { body: { tokens: [contact] } });
+  await call(server, "drop_contact", [], { body: { contact } });
+  const mail = { kind: "mail", target: "ann@example.org" };
+  await call(server, "make_contact", [], { body: mail });
+  const letter = await box.next("the question");
+  const code = letter.body.match(/\/yes\/(\S+)/)[1];
+  await call(server, "confirm", [code], { body: {} });
+  await call(server, "unsubscribe", [code], { body: {} });
+}
+
+// A server that sends mails; and one that is told to stop says so before it does.
 async function hearNotice() {
-  const server = await Server.start(["--drain", "60"]);
-  const { ann } = await gather(server);
+  const box = await Mailbox.start();
+  const more = ["--smtp", box.url, "--mail-from", "club@example.org"];
+  const server = await Server.start(["--drain", "60", ...more]);
+  const { made, ann } = await gather(server);
+  await contacts(server, made, box);
+  box.stop();
   server.child.kill("SIGTERM");
   await ann.until((m) => m.is === "notice");
   equal(ann.wrong.join("\n"), "", "messages");

@@ -1,0 +1,498 @@
+// SPDX-License-Identifier: MIT
+// herald.c - see herald.h.
+#include "server/herald.h"
+
+#include "base/words.h"
+#include "hall/room.h"
+#include "hall/secret.h"
+#include "server/errand.h"
+#include "server/letter.h"
+
+#include <curl/curl.h>
+#include <sodium.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { SENDERS = 2, SECRET = 32, GATHERED_MOST = 50, DUE_AT_ONCE = 20 };
+enum { LOOK_EVERY = 5000, DAY = 24 * 3600 };                              // ms, s
+static const int64_t PAUSES[] = {5000, 60000, 300000, 1200000, 3600000};  // between tries
+enum { TRIES = 1 + (int)(sizeof PAUSES / sizeof *PAUSES) };
+
+// A turn that somebody is perhaps to be told of.
+typedef struct Waiting {
+    Item item;
+    struct Waiting *next, **place;
+    Herald *herald;
+    char id[TABLE_ID_ROOM];
+    int chair, deeds;
+} Waiting;
+
+struct Herald {
+    Hall *hall;
+    const NoticeOptions *options;
+    char origin[320];  // of the page
+    Workers *senders;
+    Errand *errands;   // all of them
+    Waiting *waiting;  // likewise
+    Item chores;
+    PushKey key;
+    uint8_t secret[SECRET];  // of the codes
+};
+
+const NoticeOptions *herald_options(const Herald *h) { return h->options; }
+const PushKey *herald_key(const Herald *h) { return &h->key; }
+
+// Codes.
+
+void herald_code(const Herald *h, char use, const Contact *contact, char code[CODE_ROOM])
+{
+    struct {
+        int64_t number, made;
+        char use[8], target[TARGET_ROOM];
+    } all = {contact->number, contact->made, {use}, ""};
+    uint8_t sign[crypto_auth_hmacsha256_BYTES];
+    Text text = {0};
+    strcpy(all.target, contact->target);
+    crypto_auth_hmacsha256(sign, (const uint8_t *)&all, sizeof all, h->secret);
+    push_letters(sign, 16, &text);
+    snprintf(code, CODE_ROOM, "%lld-%s", (long long)contact->number, text_get(&text));
+    text_free(&text);
+}
+
+bool herald_find_code(Herald *h, char use, const char *code, Contact *contact)
+{
+    char good[CODE_ROOM] = "", given[CODE_ROOM] = "";
+    if (strlen(code) >= sizeof given) return false;
+    strcpy(given, code);
+    if (store_get_contact(h->hall->store, strtoll(code, NULL, 10), contact, NULL) != FOUND)
+        return false;
+    herald_code(h, use, contact, good);
+    return !sodium_memcmp(good, given, sizeof good);
+}
+
+// Errands.
+
+static void forget_errand(Errand *e)
+{
+    *e->place = e->next;
+    if (e->next) e->next->place = e->place;
+    agenda_drop(&e->item);
+    free(e);
+}
+
+static bool is_waiting(const Room *room, int chair, int deeds)
+{
+    return room_phase(room) == RUNNING && room->turn.chair == chair && room->turn.by == BY_PERSON &&
+           room->table->history.count == deeds;
+}
+
+// Of a turn that is over nobody need hear.
+static bool is_late(const Errand *e)
+{
+    Fault fault;
+    if (!e->about.id[0]) return false;
+    const Room *room = room_find(e->herald->hall, e->about.id, &fault);
+    return !room || !is_waiting(room, e->about.chair, e->about.told - 1);
+}
+
+static void set_off(Errand *e)
+{
+    e->away = true;
+    workers_add(e->herald->senders, &e->job);
+}
+
+static void try_again(Item *item)
+{
+    Errand *e = (Errand *)((char *)item - offsetof(Errand, item));
+    if (is_late(e)) forget_errand(e);
+    else set_off(e);
+}
+
+static void note_failure(const Errand *e)
+{
+    static const char *const KIND[] = {"push", "mail", "hook"};
+    char status[8];
+    snprintf(status, sizeof status, "%d", e->status);
+    e->herald->hall->metrics.notices_failed++;
+    log_event(e->herald->hall->now, LOG_WARNING, e->barred ? "notice_barred" : "notice_failed",
+              "kind", KIND[e->kind], "status", status, NULL);
+}
+
+static void be_back(Job *job)
+{
+    Errand *e = (Errand *)job;
+    Hall *hall = e->herald->hall;
+    bool worked = job->worked;
+    e->away = false;
+    hall->metrics.notices_sent += worked && e->outcome == SENT;
+    if (worked && e->outcome == AGAIN && ++e->tries < TRIES) {
+        agenda_set(&hall->agenda, &e->item, hall->now + PAUSES[e->tries - 1]);
+        return;
+    }
+    if (worked && e->outcome == GONE && e->contact) store_drop_contact(hall->store, e->contact);
+    else if (worked && e->outcome != SENT) note_failure(e);
+    forget_errand(e);
+}
+
+static void send_errand(Herald *h, Errand *e, const Contact *contact, const Notice *about)
+{
+    e->job.done = be_back;
+    e->job.client = (uint64_t)contact->number;
+    e->item.call = try_again;
+    e->herald = h;
+    e->options = h->options;
+    e->contact = contact->number;
+    if (about) e->about = *about;
+    e->next = h->errands;
+    e->place = &h->errands;
+    if (h->errands) h->errands->place = &e->next;
+    h->errands = e;
+    set_off(e);
+}
+
+// What is said.
+
+typedef struct Said {
+    const char *language, *name, *game;
+    char table[NAME_ROOM + 64];  // its title, or its game's
+    char url[400];
+} Said;
+
+static Said what_is_said(const Herald *h, const Room *room, int chair, const char *language)
+{
+    char key[64];
+    Said said = {.language = language, .name = room->table->chair[chair].name};
+    snprintf(key, sizeof key, "%s.title", table_game(room->table)->key);
+    said.game = words_find(language, key);
+    if (!said.game) said.game = table_game(room->table)->key;
+    if (!said.name[0]) said.name = "?";
+    snprintf(said.table, sizeof said.table, "%s",
+             room->stored.title[0] ? room->stored.title : said.game);
+    snprintf(said.url, sizeof said.url, "%s/t/%s", h->origin, room->stored.id);
+    return said;
+}
+
+static void put_said(Text *text, const Said *said, const char *key)
+{
+    words_say_in(text, said->language, key, "name=%s\ngame=%s\ntable=%s\nurl=%s", said->name,
+                 said->game, said->table, said->url);
+}
+
+static void put_words(Text *text, const char *field, const Said *said, const char *key)
+{
+    Text words = {0};
+    put_said(&words, said, key);
+    json_put_text(text, field, text_get(&words));
+    text_free(&words);
+}
+
+// A later one about the same table takes the place of one that was not fetched yet. The service
+// must not learn which table it is.
+static void put_topic(const char *id, const Contact *contact, Text *head)
+{
+    uint8_t hash[16];
+    Text both = {0};
+    text_format(&both, "%s %lld", id, (long long)contact->number);
+    secret_hash(both.at, both.count, hash, sizeof hash);
+    text_add(head, "Topic: ");
+    push_letters(hash, sizeof hash, head);
+    text_char(head, '\n');
+    text_free(&both);
+}
+
+// By whom a push service can reach whoever runs this server.
+static void put_authority(const Herald *h, const Contact *contact, Text *head)
+{
+    char about[400];
+    snprintf(about, sizeof about, "%s%s", h->options->from ? "mailto:" : "",
+             h->options->from ? h->options->from : h->origin);
+    text_add(head, "Authorization: ");
+    push_authorize(&h->key, contact->target, about, h->hall->now / 1000 + DAY / 2, head);
+    text_char(head, '\n');
+}
+
+static Errand *make_push(const Herald *h, const Contact *contact, const Said *said, const char *id)
+{
+    Subscriber to;
+    Text words = {0}, head = {0}, body = {0};
+    memcpy(to.open, contact->secret, PUSH_OPEN);
+    memcpy(to.auth, contact->secret + PUSH_OPEN, PUSH_AUTH);
+    text_char(&words, '{');
+    put_words(&words, "title", said, "notice.title");
+    put_words(&words, "body", said, "notice.turn");
+    json_put_text(&words, "table", id);
+    text_char(&words, '}');
+    put_authority(h, contact, &head);
+    put_topic(id, contact, &head);
+    text_format(&head,
+                "Content-Encoding: aes128gcm\nContent-Type: application/octet-stream\n"
+                "TTL: %d\nUrgency: high\n",
+                DAY);
+    bool good = push_seal(&to, words.at, words.count, &body);
+    Errand *e = good ? errand_make(CONTACT_PUSH, contact->target, text_get(&head), &body) : NULL;
+    text_free(&words);
+    text_free(&head);
+    text_free(&body);
+    return e;
+}
+
+// As Discord takes it; nobody is called there by a name that somebody gave himself here.
+static Errand *make_hook(const Contact *contact, const Said *said)
+{
+    Text body = {0};
+    text_char(&body, '{');
+    put_words(&body, "content", said, "notice.hook");
+    text_add(&body, ",\"allowed_mentions\":{\"parse\":[]}}");
+    Errand *e =
+        errand_make(CONTACT_HOOK, contact->target, "Content-Type: application/json\n", &body);
+    text_free(&body);
+    return e;
+}
+
+static Errand *make_mail(const Herald *h, const Contact *contact, const char *subject,
+                         const Text *body, bool unsubscribes)
+{
+    char code[CODE_ROOM], where[400];
+    Text whole = {0};
+    herald_code(h, CODE_OFF, contact, code);
+    snprintf(where, sizeof where, "%s/api/1/unsubscribe/%s", h->origin, code);
+    letter_write(&(Letter){h->options->from, contact->target, subject, text_get(body),
+                           unsubscribes ? where : NULL, h->hall->now},
+                 &whole);
+    Errand *e = errand_make(CONTACT_MAIL, contact->target, "", &whole);
+    text_free(&whole);
+    return e;
+}
+
+static void put_farewell(const Herald *h, const Contact *contact, Text *body)
+{
+    char code[CODE_ROOM];
+    herald_code(h, CODE_OFF, contact, code);
+    text_add(body, "\n\n-- \n");
+    words_say_in(body, contact->language, "notice.off", "url=%s/notices/off/%s", h->origin, code);
+    text_char(body, '\n');
+}
+
+static Errand *make_turn_mail(const Herald *h, const Contact *contact, const Said *said)
+{
+    Text subject = {0}, body = {0};
+    put_said(&subject, said, "notice.title");
+    put_said(&body, said, "notice.turn");
+    text_format(&body, "\n\n%s", said->url);
+    put_farewell(h, contact, &body);
+    Errand *e = make_mail(h, contact, text_get(&subject), &body, true);
+    text_free(&subject);
+    text_free(&body);
+    return e;
+}
+
+void herald_ask(Herald *h, const Contact *contact)
+{
+    char code[CODE_ROOM];
+    Text subject = {0}, body = {0};
+    herald_code(h, CODE_YES, contact, code);
+    words_say_in(&subject, contact->language, "notice.ask_title", NO_VALUES);
+    words_say_in(&body, contact->language, "notice.ask", "url=%s/notices/yes/%s", h->origin, code);
+    text_char(&body, '\n');
+    send_errand(h, make_mail(h, contact, text_get(&subject), &body, false), contact, NULL);
+    text_free(&subject);
+    text_free(&body);
+}
+
+// Turns.
+
+static void tell(Herald *h, const Room *room, const Notice *notice, Contact *contact)
+{
+    Said said = what_is_said(h, room, room->turn.chair, contact->language);
+    Notice about = *notice;
+    about.chair = room->turn.chair;
+    if (contact->kind == CONTACT_MAIL && contact->gather) {
+        if (contact->due) return;
+        contact->due = h->hall->now + contact->gather;
+        store_set_contact(h->hall->store, contact);
+        return;
+    }
+    if (contact->kind == CONTACT_MAIL && !h->options->smtp) return;
+    Errand *e = contact->kind == CONTACT_PUSH   ? make_push(h, contact, &said, room->stored.id)
+                : contact->kind == CONTACT_MAIL ? make_turn_mail(h, contact, &said)
+                                                : make_hook(contact, &said);
+    if (e) send_errand(h, e, contact, &about);
+}
+
+static void tell_all(Herald *h, const Room *room)
+{
+    Notices notices;
+    Contact contact;
+    Store *store = h->hall->store;
+    int told = room->table->history.count + 1;
+    store_read_notices(store, room->stored.number, &notices, NULL);
+    for (int i = 0; i < notices.count; i++) {
+        Notice *n = &notices.at[i];
+        if ((n->chair != room->turn.chair && n->chair != NOBODY) || n->told == told) continue;
+        n->told = told;
+        store_set_notice(store, n);
+        if (store_get_contact(store, n->contact, &contact, NULL) == FOUND && contact.confirmed)
+            tell(h, room, n, &contact);
+    }
+    notices_free(&notices);
+}
+
+static void forget_waiting(Waiting *w)
+{
+    *w->place = w->next;
+    if (w->next) w->next->place = w->place;
+    agenda_drop(&w->item);
+    free(w);
+}
+
+static void waiting_due(Item *item)
+{
+    Waiting *w = (Waiting *)item;
+    Fault fault;
+    Room *room = room_find(w->herald->hall, w->id, &fault);
+    if (room && is_waiting(room, w->chair, w->deeds) && !room->here[w->chair])
+        tell_all(w->herald, room);
+    forget_waiting(w);
+}
+
+static bool somebody_wants(const Herald *h, const Room *room)
+{
+    Notices notices;
+    store_read_notices(h->hall->store, room->stored.number, &notices, NULL);
+    int count = notices.count;
+    notices_free(&notices);
+    return count > 0;
+}
+
+void herald_turned(void *net, Room *room)
+{
+    Herald *h = room->hall->herald;
+    int deeds = room->table->history.count;
+    if (room->heralded == deeds + 1) return;
+    room->heralded = deeds + 1;
+    room->unheard = !somebody_wants(h, room);
+    if (room->unheard) return;
+    Waiting *w = calloc(1, sizeof *w);
+    if (!w) abort();
+    *w = (Waiting){.item.call = waiting_due, .next = h->waiting, .place = &h->waiting, .herald = h};
+    w->chair = room->turn.chair;
+    w->deeds = deeds;
+    strcpy(w->id, room->stored.id);
+    if (h->waiting) h->waiting->place = &w->next;
+    h->waiting = w;
+    agenda_set(&h->hall->agenda, &w->item, h->hall->now + h->options->after);
+}
+
+// Gathered notices: all tables that wait for him now, in one mail.
+
+static int put_gathered(Herald *h, const Contact *contact, Text *body)
+{
+    Notices notices;
+    Fault fault;
+    int lines = 0;
+    store_read_contact(h->hall->store, contact->number, &notices, NULL);
+    for (int i = 0; i < notices.count && lines < GATHERED_MOST; i++) {
+        const Room *room = room_find(h->hall, notices.at[i].id, &fault);
+        int chair = notices.at[i].chair;
+        if (!room || !is_waiting(room, chair, room->table->history.count)) continue;
+        Said said = what_is_said(h, room, chair, contact->language);
+        if (lines++) text_add(body, "\n\n");
+        put_said(body, &said, "notice.turn");
+        text_format(body, "\n%s", said.url);
+    }
+    notices_free(&notices);
+    return lines;
+}
+
+static void send_gathered(Herald *h, const Contact *contact)
+{
+    Text subject = {0}, body = {0};
+    int lines = put_gathered(h, contact, &body);
+    if (lines && h->options->smtp) {
+        words_say_in(&subject, contact->language, "notice.gathered", "count=%d", lines);
+        put_farewell(h, contact, &body);
+        send_errand(h, make_mail(h, contact, text_get(&subject), &body, true), contact, NULL);
+    }
+    text_free(&subject);
+    text_free(&body);
+}
+
+// Who was asked by mail and never said yes is forgotten.
+static void do_chores(Item *item)
+{
+    Herald *h = (Herald *)((char *)item - offsetof(Herald, chores));
+    Contact contact;
+    for (int i = 0; i < DUE_AT_ONCE; i++) {
+        if (store_take_due_contact(h->hall->store, h->hall->now, &contact, NULL) != FOUND) break;
+        if (contact.confirmed) send_gathered(h, &contact);
+        else store_drop_contact(h->hall->store, contact.number);
+    }
+    agenda_set(&h->hall->agenda, &h->chores, h->hall->now + LOOK_EVERY);
+}
+
+// Its life.
+
+// Made once, and stored: browsers have subscribed to this key.
+static void find_secrets(Herald *h)
+{
+    Store *store = h->hall->store;
+    if (!store_find_secret(store, "push", &h->key, sizeof h->key)) {
+        if (!push_key_make(&h->key)) abort();
+        store_set_secret(store, "push", &h->key, sizeof h->key);
+    }
+    if (!store_find_secret(store, "codes", h->secret, sizeof h->secret)) {
+        secret_bytes(h->secret, sizeof h->secret);
+        store_set_secret(store, "codes", h->secret, sizeof h->secret);
+    }
+}
+
+static void wake_hall(void *data)
+{
+    Hall *hall = data;
+    hall->wake(hall->net);
+}
+
+Herald *herald_open(Hall *hall, const ServeOptions *options)
+{
+    Herald *h = calloc(1, sizeof *h);
+    if (!h || curl_global_init(CURL_GLOBAL_DEFAULT)) abort();
+    h->hall = hall;
+    h->options = &options->notices;
+    if (options->origin[0]) snprintf(h->origin, sizeof h->origin, "%s", options->origin[0]);
+    find_secrets(h);
+    h->senders = workers_open(SENDERS, false, wake_hall, hall);
+    h->chores.call = do_chores;
+    agenda_set(&hall->agenda, &h->chores, hall->now);
+    hall->herald = h;
+    hall->turned = herald_turned;
+    return h;
+}
+
+void herald_set_address(Herald *h, const char *origin)
+{
+    if (!h->origin[0]) snprintf(h->origin, sizeof h->origin, "%s", origin);
+}
+
+void herald_pass(Herald *h) { workers_collect(h->senders); }
+
+void herald_end(Herald *h)
+{
+    if (h) workers_close(h->senders);
+    if (h) h->senders = NULL;
+}
+
+void herald_close(Herald *h)
+{
+    if (!h) return;
+    while (h->waiting) forget_waiting(h->waiting);
+    for (Errand *e = h->errands, *next; e; e = next) {
+        next = e->next;
+        if (!e->away) forget_errand(e);  // else a thread was left behind with it
+    }
+    agenda_drop(&h->chores);
+    h->hall->turned = NULL;
+    h->hall->herald = NULL;
+    sodium_memzero(h, sizeof *h);
+    free(h);
+}
