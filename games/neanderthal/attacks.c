@@ -99,7 +99,8 @@ void nt_run_fight(State *s, Frame *frame)
     case ASSIGN:
         others = f->hits ? nt_others_on(s, f->who, f->card) : 0;
         if (!others) f->step = ROLL;
-        else if (others & (others - 1)) CALL_AS(Fight, s, HIT_TO, .who = f->who, .card = f->card);
+        else if (others & (others - 1))
+            CALL_AS(Fight, s, HIT_TO, .who = f->who, .card = f->card, .hits = f->hits);
         else strike_only(s, f, __builtin_ctz(others)), f->step = ROLL;
         break;
     case ASSIGNED:

@@ -255,8 +255,9 @@ void nt_run_lose(State *s, Frame *frame)
         flow_done(s, 0);
         return;
     }
+    CALL_AS(Loss, s, f->question, .who = f->who, .place = f->place, .alpha_safe = f->alpha_safe,
+            .left = f->left);
     f->left--;
-    CALL_AS(Loss, s, f->question, .who = f->who, .place = f->place, .alpha_safe = f->alpha_safe);
 }
 
 void nt_offer_loss(const State *s, const Frame *f, Offer *offer)

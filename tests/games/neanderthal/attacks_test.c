@@ -107,12 +107,14 @@ TEST(nt_6_2_4_assigning_hits)
     rig(6, 2, 0, 0);
     go(FIGHT_STEP);
     ASKED(HIT_TO, 0);
+    assert_int_equal(asked_count(), 2);  // hits
     REFUSED(NT_6_2_4_NO_OPPONENT, HIT, .arg = {0});
     PLAY(HIT, .arg = {1});
     ASKED(ATTACK_LOSS, 1);  // the victim chooses the piece
     PLAY(LOSE_HUNTER, .arg = {YELLOW});
     assert_int_equal(s->hunters[0][1][ALPHA], 1);
     ASKED(HIT_TO, 0);
+    assert_int_equal(asked_count(), 1);
     rig(6, 1, 5);
     PLAY(HIT, .arg = {2});
     assert_int_equal(count_told(HUNTER_DIED), 1);

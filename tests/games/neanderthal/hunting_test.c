@@ -147,7 +147,9 @@ TEST(nt_7_2_3_deaths)
     rig(6, 6, 4, 5, 5, 2, 2, 3);
     go(HUNT_STEP);
     ASKED(HUNT_LOSS, 0);
+    assert_int_equal(asked_count(), 3);  // how many are still to die
     PLAY(LOSE_HUNTER, .arg = {ALPHA});
+    assert_int_equal(asked_count(), 2);
     PLAY(LOSE_HUNTER, .arg = {YELLOW});  // the third can only be red
     assert_int_equal(cubes_at(HOME, 0), 5);
 }

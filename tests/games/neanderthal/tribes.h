@@ -47,4 +47,5 @@ void portal(int seat, int slot);
 void words(int seat, int orange, int white, int black);  // the rest lies on a card out of the way
 void sound(void);                                        // no flaw
 int cubes_at(int place, int seat);                       // own cubes
+int asked_count(void);                                   // the number in the question
 #define PLAY(...) (PLAYED(__VA_ARGS__), sound())
