@@ -35,7 +35,8 @@ export interface Screen {
   quiet?: string[]; // events that the log leaves out
   minor?: string[]; // events that do not tell what a turn was about
   sourcesOf?: (tables: Tables, start: View, rows: Row[], scores: Story['scores']) => Sources;
-  causes?: { events: string[]; of: string[] }; // what makes players decide, and these choices
+  // What makes players decide, and these choices; `fits`: whether such an event can be the cause.
+  causes?: { events: string[]; of: string[]; fits?: (table: Table, row: Row) => boolean };
   figures?: (table: Table) => string; // what the one who is asked has to go by, in numbers
   victory?: { place: string; how?: (view: Pick<View, 'points' | 'winners'>) => string }; // the rule by which one wins
   secrets?: (table: Table, seat: number) => boolean; // does that seat hide anything? Else it may

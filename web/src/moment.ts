@@ -14,7 +14,8 @@ function causeOf(table: Table, { causes }: Parts): string {
   if (!causes?.of.includes(table.ask?.choice ?? '')) return '';
   const all = table.trial ? [...table.log, ...table.told] : table.told;
   const names = new Set(causes.events);
-  const row = all.findLast((r) => r[1] !== 0 && names.has(table.tables.event(r).name));
+  const fits = (r: Row) => causes.fits?.(table, r) ?? true;
+  const row = all.findLast((r) => r[1] !== 0 && names.has(table.tables.event(r).name) && fits(r));
   return row ? `${plain(table.speech.event(row))}.` : '';
 }
 

@@ -2,12 +2,15 @@
 // Endless Winter on the screen.
 import type { Screen } from '../../src/game';
 import type { ActionName, EventName } from '@made/web/winter';
+import type { Table } from '../../src/table.svelte';
+import type { Row } from '../../src/tables';
 import Board from './Board.svelte';
 import Hand from './Hand.svelte';
 import Replay from './Replay.svelte';
 import Stats from './Stats.svelte';
 import Steps from './Steps.svelte';
 import Track from './Track.svelte';
+import { readPosition } from './position';
 import { sourcesOf } from './sources';
 import './style.css';
 import './main.css';
@@ -111,11 +114,12 @@ const CAUSES: EventName[] = [
   'ability_used',
   'chief_used',
   'stone_taken',
+  'megalith_laid',
   'animal_hunted',
   'find_turned',
+  'order_taken',
   'income_taken',
   'rest_tile_taken',
-  'eclipse_begun',
 ];
 
 const CAUSED = [
@@ -123,6 +127,10 @@ const CAUSED = [
   ...['choose_megalith', 'choose_arrow', 'choose_burial', 'choose_step', 'choose_junction'],
   ...['pick_culture', 'choose_stone', 'pick_animal', 'pick_prey', 'choose_find'],
 ];
+
+// One's own deeds alone; what the own board pays in the eclipse has no event.
+const isCause = (table: Table, [, , seat]: Row): boolean =>
+  seat === table.ask?.seat && readPosition(table.tables, table.view).stage !== 'e4';
 
 export const screen: Screen = {
   Board,
@@ -139,6 +147,7 @@ export const screen: Screen = {
   causes: {
     events: CAUSES,
     of: CAUSED,
+    fits: isCause,
   },
   figures,
   victory: { place: 'EW-17.6' },

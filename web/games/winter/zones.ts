@@ -22,6 +22,10 @@ const ZONE_OF: Partial<Record<ActionName, Zone>> = {
   do_middle: 'main',
 };
 
+// The bonus of a column lies at its foot; other gains lie beside the table.
+const zoneOf = (name: ActionName, choice: string | undefined): Zone | undefined =>
+  name === 'take' && choice === 'menu_bottom' ? 'main' : ZONE_OF[name];
+
 // How many places of each zone can be clicked now.
 export function offeredIn(table: Table): Record<Zone, number> {
   const counts: Record<Zone, number> = { main: 0, map: 0, site: 0, idols: 0, herd: 0 };
@@ -29,7 +33,7 @@ export function offeredIn(table: Table): Record<Zone, number> {
   const first = table.clicks.length;
   for (const row of table.asked ? (table.ask?.offer ?? []) : []) {
     const name = table.tables.action(row[0] ?? 0).name as ActionName;
-    const zone = ZONE_OF[name];
+    const zone = zoneOf(name, table.ask?.choice);
     const target = `${name} ${name === 'move_camp' && !first ? row[1] : row.slice(1)}`;
     if (!zone || seen.has(target)) continue;
     seen.add(target);
@@ -38,10 +42,13 @@ export function offeredIn(table: Table): Record<Zone, number> {
   return counts;
 }
 
+// Asked about the own hand, with the columns in mind.
+const AT_HOME = ['choose_culture', 'menu_top', 'menu_middle', 'menu_end', 'seal_cards'];
+
 // The zone with the decision: the most special one that is offered.
 export function zoneOfDecision(table: Table): Zone | null {
   const counts = offeredIn(table);
   const order: Zone[] = ['site', 'idols', 'herd', 'map', 'main'];
-  const home = table.asked && ['choose_culture', 'seal_cards'].includes(table.ask?.choice ?? '');
+  const home = table.asked && AT_HOME.includes(table.ask?.choice ?? '');
   return order.find((zone) => counts[zone]) ?? (home ? 'main' : null);
 }
