@@ -167,6 +167,18 @@ static void answer_file(const File *file, Call *call)
     call->count = content->count;
 }
 
+// Equal tags: equal bytes.
+void files_pack(const Files *files, Call *call)
+{
+    const File *file = call->status == 200 && !call->bytes ? find_file(files, call->path) : NULL;
+    if (!file || strcmp(file->contents[UNPACKED].tag, call->tag)) return;
+    Packing packing = packing_for(file, call);
+    const Content *content = &file->contents[packing];
+    call->encoding = ENCODINGS[packing];
+    call->bytes = content->bytes;
+    call->count = content->count;
+}
+
 void files_answer(const Files *files, Call *call)
 {
     const File *file = call->path[0] == '/' ? find_answer(files, call->path) : NULL;

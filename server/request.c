@@ -133,6 +133,7 @@ static void note_answer(const Link *link)
 // A small body goes out together with its head.
 void request_answer(Link *link)
 {
+    files_pack(&link->net->files, link->call);
     const Call *call = link->call;
     size_t count = answer_size(call);
     link->state = LINK_ANSWER;

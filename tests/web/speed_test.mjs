@@ -24,6 +24,8 @@ for (const game of GAMES) {
       const page = await sit(browser, server, who);
       const { bytes, files } = await bytesOf(page, await inspect(page), await tableOf(page, game));
       const heavy = files.slice(0, 6).map((f) => `${f.name} ${f.bytes}`);
+      const tables = files.find(({ name }) => name.startsWith('/api/1/games/'));
+      check(tables.bytes < 10_000, `the tables travel unpacked: ${tables.bytes} bytes`);
       check(bytes > 50_000, `only ${bytes} bytes: they are not counted`);
       check(bytes < BYTES_MAX, `${bytes} bytes at ${who.width} px: ${heavy.join(', ')}`);
     }
