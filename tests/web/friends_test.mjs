@@ -4,13 +4,13 @@ import {
   check,
   clickOffered,
   equal,
+  handOver,
   makeTable,
   myTurn,
   prompt,
   runTests,
   sit,
   test,
-  waitForTurn,
 } from './lib.mjs';
 
 // Rows of things and of the log that a seat must not see: another's hand, what another drew.
@@ -152,17 +152,7 @@ test('two at one screen hand it over', async (browser, server) => {
   });
   await page.goto(`/t/${made.table}`);
   await page.locator('.prompt h1').waitFor();
-  let curtains = 0;
-  const end = Date.now() + 60_000;
-  while (curtains < 3 && Date.now() < end) {
-    if (await page.locator('.curtain').count()) {
-      await page.locator('.curtain .button').click();
-      await waitForTurn(page);
-      curtains++;
-    } else if (await myTurn(page)) await clickOffered(page);
-    else await page.waitForTimeout(80);
-  }
-  equal(curtains, 3, 'curtains');
+  await handOver(page, 3);
 });
 
 await runTests();

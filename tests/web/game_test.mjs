@@ -1,22 +1,26 @@
 // SPDX-License-Identifier: MIT
 // A game from the set-up page to its end and again, the telling of a period's end, undo, the elder.
+import { tableOf } from './gauge.mjs';
 import {
+  askElder,
   check,
   equal,
-  myTurn,
+  playNow,
   playUntil,
   prompt,
   runTests,
+  set,
   sit,
+  takeBack,
   test,
+  tryOut,
   waitForTurn,
 } from './lib.mjs';
 
 test('play now seats me with one click', async (browser, server) => {
   const page = await sit(browser, server);
   await page.goto('/');
-  await page.locator('.game-card[data-game=hunters] .button.primary').click();
-  await waitForTurn(page);
+  await playNow(page);
   check(/\/t\/[a-z0-9]+$/.test(page.url()), `at ${page.url()}`);
   equal(await page.locator('.players .player').count(), 4, 'players');
   check((await page.title()).startsWith('● Your turn'), 'the title says that it is my turn');
@@ -34,11 +38,7 @@ test('from the set-up page to the end of a game, its record, and again', async (
   await short.click();
   await page.getByRole('button', { name: 'Begin the game' }).click();
   await waitForTurn(page);
-  await page.getByRole('button', { name: 'Settings' }).click();
-  await page.getByRole('button', { name: 'At once' }).click();
-  const seat = page.getByRole('group', { name: 'My seat' });
-  await seat.getByRole('button', { name: 'Cub' }).click();
-  await page.keyboard.press('Escape');
+  await set(page, ['Speed of the bots', 'At once'], ['My seat', 'Cub']);
   await page.getByRole('button', { name: 'See how it went' }).click({ timeout: 120_000 });
   await page.locator('.rank li').first().waitFor();
   equal(await page.locator('.rank li').count(), 3, 'places');
@@ -63,11 +63,8 @@ test('from the set-up page to the end of a game, its record, and again', async (
 test('at the end of a period conflicts and scoring are told step by step', async (browser, server) => {
   const page = await sit(browser, server, { settings: { story: true } });
   await page.goto('/');
-  await page.locator('.game-card[data-game=hunters] .button.primary').click();
-  await waitForTurn(page);
-  await page.getByRole('button', { name: 'Settings' }).click();
-  await page.getByRole('button', { name: 'At once' }).click();
-  await page.keyboard.press('Escape');
+  await playNow(page);
+  await set(page, ['Speed of the bots', 'At once']);
   await playUntil(page, (p) => p.locator('.duel').count());
   check(/Region \d+|Conflict in region \d+/.test(await prompt(page)), await prompt(page));
   await page.getByRole('button', { name: 'Pause' }).click();
@@ -90,37 +87,35 @@ test('at the end of a period conflicts and scoring are told step by step', async
 test('undo takes a step back, and the log says so', async (browser, server) => {
   const page = await sit(browser, server);
   await page.goto('/');
-  await page.locator('.game-card[data-game=hunters] .button.primary').click();
-  await waitForTurn(page);
-  await page.getByRole('button', { name: 'Settings' }).click();
-  await page.getByRole('button', { name: 'Pause' }).click();
-  await page.keyboard.press('Escape');
-  await page.locator('.region.offer .land').first().click();
-  await page.locator('.prompt:not(.yours)').waitFor();
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await waitForTurn(page);
-  await page.locator('.log li.took').waitFor();
-  check(await myTurn(page), 'my turn again');
+  await playNow(page);
+  await takeBack(page);
 });
 
 test('the elder gives three choices, what if leaves no trace', async (browser, server) => {
   const page = await sit(browser, server);
   await page.goto('/');
-  await page.locator('.game-card[data-game=hunters] .button.primary').click();
-  await waitForTurn(page);
-  await page.getByRole('button', { name: 'Ask the Elder' }).click();
-  await page.locator('.advice li').first().waitFor({ timeout: 60_000 });
+  await playNow(page);
+  await askElder(page);
   check((await page.locator('.advice li').count()) <= 3, 'up to three');
   check(/%/.test(await page.locator('.advice em').first().innerText()), 'with their shares');
+  await tryOut(page);
+});
 
-  const before = await page.locator('.log li').count();
-  await page.getByRole('button', { name: 'What if' }).click();
-  await page.locator('.prompt .tag', { hasText: 'Trying it out' }).waitFor();
-  await page.locator('.region.offer .land').first().click();
-  await page.locator('.log li', { hasText: 'Mira' }).first().waitFor();
-  await page.getByRole('button', { name: 'Back to the table' }).click();
-  await waitForTurn(page);
-  equal(await page.locator('.log li').count(), before, 'lines of the log');
+test('settings that were opened while the table comes have its part then', async (browser, server) => {
+  const page = await sit(browser, server);
+  await page.goto('/');
+  let go;
+  const held = new Promise((resolve) => (go = resolve));
+  await page.route('**/api/1/games/hunters', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(await tableOf(page, 'hunters'));
+  await page.getByRole('button', { name: 'Settings', exact: true }).click();
+  await page.locator('.dialog').waitFor();
+  equal(await page.getByRole('group', { name: 'My seat' }).count(), 0, 'seats');
+  go();
+  await page.getByRole('group', { name: 'My seat' }).waitFor();
 });
 
 await runTests();

@@ -209,6 +209,60 @@ export const waitForTurn = (page) => page.locator('.prompt.yours').waitFor();
 export const isOver = async (page) =>
   (await page.locator('.prompt .icon use[href$="trophy"]').count()) > 0;
 
+// --- steps that several tests take, at a table of Hunters -------------------------------------
+
+// A game of the home page, with one click.
+export async function playNow(page, game = 'hunters') {
+  await page.locator(`.game-card[data-game=${game}] .button.primary`).click();
+  await waitForTurn(page);
+}
+
+// In the settings: ['My seat', 'Cub'] and so on.
+export async function set(page, ...choices) {
+  await page.getByRole('button', { name: 'Settings', exact: true }).click();
+  for (const [group, name] of choices)
+    await page.getByRole('group', { name: group }).getByRole('button', { name }).click();
+  await page.keyboard.press('Escape');
+}
+
+export async function askElder(page) {
+  await page.getByRole('button', { name: 'Ask the Elder' }).click();
+  await page.locator('.advice li').first().waitFor({ timeout: 60_000 });
+}
+
+// Tried out and left: the log is as before.
+export async function tryOut(page) {
+  const before = await page.locator('.log li').count();
+  await page.getByRole('button', { name: 'What if' }).click();
+  await page.locator('.prompt .tag', { hasText: 'Trying it out' }).waitFor();
+  await page.locator('.region.offer .land').first().click();
+  await page.locator('.log li', { hasText: 'Mira' }).first().waitFor();
+  await page.getByRole('button', { name: 'Back to the table' }).click();
+  await waitForTurn(page);
+  equal(await page.locator('.log li').count(), before, 'lines of the log');
+}
+
+// A step, while the bots wait, and back; the log says so.
+export async function takeBack(page) {
+  await set(page, ['Speed of the bots', 'Pause']);
+  await page.locator('.region.offer .land').first().click();
+  await page.locator('.prompt:not(.yours)').waitFor();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await waitForTurn(page);
+  await page.locator('.log li.took').waitFor();
+}
+
+// Two at one screen play until it was handed over so many times.
+export async function handOver(page, times) {
+  for (let curtains = 0; curtains < times;)
+    if (await page.locator('.curtain').count()) {
+      await page.locator('.curtain .button').click();
+      await waitForTurn(page);
+      curtains++;
+    } else if (await myTurn(page)) await clickOffered(page);
+    else await page.waitForTimeout(80);
+}
+
 // --- a run of tests -------------------------------------------------------------------------
 
 const files = [[]]; // their tests, which run in order

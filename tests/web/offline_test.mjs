@@ -6,17 +6,22 @@ import { expected } from '../wasm/halls.mjs';
 import { play, watcher } from './board.mjs';
 import { GAMES } from './gauge.mjs';
 import {
+  askElder,
   axeSource,
   check,
   clickOffered,
   equal,
-  myTurn,
+  handOver,
   nightly,
+  playNow,
   root,
   runTests,
   Server,
+  set,
   sit,
+  takeBack,
   test,
+  tryOut,
   waitForTurn,
 } from './lib.mjs';
 import { Site } from './site.mjs';
@@ -43,18 +48,6 @@ async function visit(browser, site, options) {
 }
 
 const kept = (page) => page.getByText('it also opens without a network').waitFor();
-
-async function playNow(page, game) {
-  await page.locator(`.game-card[data-game=${game}] .button.primary`).click();
-  await waitForTurn(page);
-}
-
-async function set(page, ...choices) {
-  await page.getByRole('button', { name: 'Settings', exact: true }).click();
-  for (const [group, name] of choices)
-    await page.getByRole('group', { name: group }).getByRole('button', { name }).click();
-  await page.keyboard.press('Escape');
-}
 
 const shown = (page) => page.evaluate(() => document.querySelector('main').innerText);
 
@@ -122,30 +115,12 @@ siteTest(
     await page.locator('.prompt .refusal', { hasText: 'MH-1.2' }).waitFor();
     await page.locator('.region.offer .land').first().hover();
     await page.locator('.tip', { hasText: 'MH-8.2' }).waitFor();
-    await page.getByRole('button', { name: 'Ask the Elder' }).click();
-    await page.locator('.advice li').first().waitFor({ timeout: 60_000 });
-    const before = await page.locator('.log li').count();
-    await page.getByRole('button', { name: 'What if' }).click();
-    await page.locator('.prompt .tag', { hasText: 'Trying it out' }).waitFor();
-    await page.locator('.region.offer .land').first().click();
-    await page.locator('.log li', { hasText: 'Mira' }).first().waitFor();
-    await page.getByRole('button', { name: 'Back to the table' }).click();
-    await waitForTurn(page);
-    equal(await page.locator('.log li').count(), before, 'lines of the log');
-    await set(page, ['Speed of the bots', 'Pause']);
-    await page.locator('.region.offer .land').first().click();
-    await page.locator('.prompt:not(.yours)').waitFor();
-    await page.getByRole('button', { name: 'Undo' }).click();
-    await page.locator('.log li.took').waitFor();
+    await askElder(page);
+    await tryOut(page);
+    await takeBack(page);
 
     await sitDown(page, site, { game: 'hunters', players: 3, chairs: [me, me, cub] });
-    for (let curtains = 0; curtains < 2;)
-      if (await page.locator('.curtain').count()) {
-        await page.locator('.curtain .button').click();
-        await waitForTurn(page);
-        curtains++;
-      } else if (await myTurn(page)) await clickOffered(page);
-      else await page.waitForTimeout(80);
+    await handOver(page, 2);
 
     await page.goto(`${site.url}?/rules/hunters`);
     await page.getByRole('searchbox').fill('Keule'); // its German word
