@@ -1,7 +1,17 @@
 // SPDX-License-Identifier: MIT
 // What the table says: figures under the question, what an answer changes, what is shown before it is
 // counted, tooltips that agree and keep off the question.
-import { begin, check, equal, playUntil, runTests, sit, test } from "./lib.mjs";
+import {
+  begin,
+  check,
+  equal,
+  myTurn,
+  playUntil,
+  prompt,
+  runTests,
+  sit,
+  test,
+} from "./lib.mjs";
 
 test("the question carries figures, and a thing says what it changes", async (browser, server) => {
   const page = await sit(browser, server, { width: 1366, height: 650 });
@@ -13,6 +23,24 @@ test("the question carries figures, and a thing says what it changes", async (br
   );
   await page.locator(".region.offer .land").first().hover();
   await page.locator(".prompt .ask p", { hasText: /hunters \d+→\d+/ }).waitFor();
+});
+
+test("a finger that rests on a thing reads what it changes, and chooses nothing", async (browser, server) => {
+  const page = await sit(browser, server, { width: 360, height: 740 });
+  await begin(page);
+  const inspector = await page.context().newCDPSession(page);
+  const touch = (type, touchPoints) =>
+    inspector.send("Input.dispatchTouchEvent", { type, touchPoints });
+  const question = await prompt(page);
+  const thing = page.locator(".region.offer .land").first();
+  await page.evaluate(() => new Promise((done) => setTimeout(done, 400))); // the board is enlarged
+  const { x, y, width, height } = await thing.boundingBox();
+  await touch("touchStart", [{ x: x + width / 2, y: y + height / 2 }]);
+  await page.locator(".prompt.looking .ask p", { hasText: /hunters \d+→\d+/ }).waitFor();
+  await touch("touchEnd", []);
+  check(await myTurn(page), "nothing is chosen");
+  await page.locator(".top .track").click({ force: true });
+  equal(await prompt(page), question, "the question");
 });
 
 test("a tooltip agrees with what it explains and keeps off the question", async (browser, server) => {

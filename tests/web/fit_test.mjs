@@ -51,6 +51,15 @@ function faultsOf({ selector, seen }) {
   const cut = [...document.querySelectorAll('.top, .prompt')].filter(
     (part) => part.scrollWidth > part.clientWidth + 1,
   );
+  // Where the hand lies beside or below the board, answers cover neither it nor any head.
+  const boxOf = (node) => node.getBoundingClientRect();
+  const meet = (a, b) =>
+    Math.min(a.right, b.right) - Math.max(a.left, b.left) > 4 &&
+    Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 4;
+  const heads = [...document.querySelectorAll('.zone-heading, .biome-heading, .hand .card')];
+  const over = [...document.querySelectorAll('.tray, .choose[data-hangs]')].filter(
+    (node) => innerWidth >= 1000 && heads.some((head) => meet(boxOf(node), boxOf(head))),
+  );
   const { top, bottom } = document.querySelector('.prompt h1').getBoundingClientRect();
   const ask = document.querySelector('.ask').getBoundingClientRect();
   return [
@@ -58,6 +67,7 @@ function faultsOf({ selector, seen }) {
     ...hidden.map((node) => `${Math.round(part(node) * 100)} % of ${node.outerHTML.slice(0, 120)}`),
     ...(page.scrollWidth > innerWidth ? [`${page.scrollWidth} px wide`] : []),
     ...(page.scrollHeight > innerHeight ? [`${page.scrollHeight} px high`] : []),
+    ...over.map((node) => `${node.className} lies over a head or a card`),
     ...cut.map((part) => `${part.className} is ${part.scrollWidth} px wide`),
     ...(top < ask.top - 2 || bottom > ask.bottom + 2 ? ['the question is cut'] : []),
   ];

@@ -57,3 +57,40 @@ export function onLook(node: Element, { show, hide }: Look): () => void {
     for (const [name, listener] of on) node.removeEventListener(name, listener, early(name));
   };
 }
+
+const STRAY = 12; // px: a finger that goes further scrolls
+
+// Svelte action: a finger that rests on something within looks at it, and letting go is no click
+// then. `show` says whether there was anything to show; a new touch shows nothing at first.
+export function held(node: HTMLElement, show: (thing: Element | null) => boolean) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let from = { x: 0, y: 0 };
+  let pressed = false;
+  const stop = () => clearTimeout(timer);
+
+  function down({ pointerType, target, x, y }: PointerEvent): void {
+    stop();
+    pressed = show(null);
+    from = { x, y };
+    if (pointerType !== 'mouse')
+      timer = setTimeout(() => (pressed = show(target as Element)), PRESS_MS);
+  }
+  function move({ x, y }: PointerEvent): void {
+    if (Math.hypot(x - from.x, y - from.y) > STRAY) stop();
+  }
+  function swallow(event: Event): void {
+    if (!pressed) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  }
+  const on = { pointerdown: down, pointermove: move, pointerup: stop, pointercancel: stop };
+  const all = { ...on, click: swallow, contextmenu: swallow };
+  const heard = Object.entries(all) as [string, EventListener][];
+  for (const [name, listener] of heard) node.addEventListener(name, listener, true);
+  return {
+    destroy() {
+      stop();
+      for (const [name, listener] of heard) node.removeEventListener(name, listener, true);
+    },
+  };
+}

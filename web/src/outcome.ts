@@ -78,6 +78,13 @@ export function outcomeWords(table: Table, outcome: Outcome | undefined): string
   return told.join(', ');
 }
 
+// The outcome without what all of them bring.
+export function without(outcome: Outcome, all: Outcome[]): Outcome {
+  const shared = (row: Row) =>
+    all.every(({ facts }) => facts.some((other) => other.join() === row.join()));
+  return { ...outcome, facts: outcome.facts.filter((row) => !shared(row)) };
+}
+
 // Does it bring its player something and cost nothing? A piece that only moves is no gain.
 export function isGift(table: Table, outcome: Outcome): boolean {
   const sums = new Map<string, number>();

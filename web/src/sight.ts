@@ -104,12 +104,14 @@ function isOutside(nodes: Element[], board: Element): boolean {
   return left < box.left || right > box.right || top < box.top || bottom > box.bottom;
 }
 
-// Where the buttons share a bar with the question, those that have no room in it hang below it.
-function hangButtons(root: HTMLElement): void {
+// Where the buttons share a bar with the question and have no room in it, what they change is
+// written small; where that is not enough, they hang below it.
+function fitButtons(root: HTMLElement): void {
   const row = root.querySelector<HTMLElement>('.prompt .choose');
   if (!row) return;
-  row.removeAttribute('data-hangs');
-  row.toggleAttribute('data-hangs', row.scrollWidth > row.clientWidth + 2);
+  const wide = () => row.scrollWidth > row.clientWidth + 2;
+  for (const way of ['data-short', 'data-hangs']) row.removeAttribute(way);
+  for (const way of ['data-short', 'data-hangs']) row.toggleAttribute(way, wide());
 }
 
 // A long question is written smaller, so that what stands below it is seen, too; where that is not
@@ -133,7 +135,7 @@ function fitQuestion(root: HTMLElement): void {
 }
 
 function settle(root: HTMLElement, answers: string, fresh: boolean): void {
-  hangButtons(root);
+  fitButtons(root);
   fitQuestion(root);
   const open = [...root.querySelectorAll(answers)].filter(isOpen);
   const within = (selector: string) => open.filter((node) => node.closest(selector));

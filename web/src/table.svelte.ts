@@ -19,7 +19,7 @@ import { isNear, openTable } from './halls';
 import { isAway, lineIsBack, lineIsBroken } from './line.svelte';
 import { Connection, type Opener, type Status } from './net';
 import type { Row, Tables, Told } from './tables';
-import { isGift, outcomeWords } from './outcome';
+import { isGift, outcomeWords, without } from './outcome';
 import { changed, NOTHING, type Change, type Hint, type Sum, type View } from './view';
 import { ruleNumber, plain, sentenceOf, Speech, t } from './words';
 
@@ -420,8 +420,11 @@ export class Table {
     }
   }
 
+  // Of what ends something, only what other answers would not bring as well.
   effect(action: Row): string {
-    return this.trial ? '' : outcomeWords(this, this.outcomes.get(action.join()));
+    const outcome = this.trial ? undefined : this.outcomes.get(action.join());
+    if (!outcome || !this.tables.ends(action)) return outcomeWords(this, outcome);
+    return outcomeWords(this, without(outcome, [...this.outcomes.values()]));
   }
 
   // "Go on" says once what it would give up of what costs nothing.
@@ -648,6 +651,23 @@ export class Table {
     const { token } = this.seated ?? {};
     const joined = token ? lobby.join(next, { token }).then(() => true) : Promise.resolve(true);
     return (await this.answer(joined)) ? next : null;
+  }
+
+  private declined = $state(''); // the table to which I shall not come
+
+  // Somebody has set it up, and my chair waits for me there.
+  invitedAgain = $derived.by(() => {
+    const next = this.info?.again;
+    return !!next && this.declined !== next && !kept.chairsAt(next).length && !!this.seated;
+  });
+
+  async declineAgain(): Promise<void> {
+    const next = this.info?.again;
+    const { token } = this.seated ?? {};
+    if (!next || !token) return;
+    const name = this.speech.seat(this.you.chair ?? 0);
+    const done = lobby.decline(next, { name, token }).then(() => true);
+    if (await this.answer(done)) this.declined = next;
   }
 
   // Gives my chair up for good.
