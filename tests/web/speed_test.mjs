@@ -15,12 +15,17 @@ import {
 import { check, runTests, sit, test } from './lib.mjs';
 
 const BYTES_MAX = 256_000;
+const SCREENS = [
+  { width: 1440 },
+  { width: 2560, height: 1440 },
+  { width: 360, height: 780 },
+];
 const VISITS = 6;
 const SLACK = 0.01; // nodes that one visit may differ from another by chance
 
 for (const game of GAMES) {
   test(`${game}: the first load of a table is light`, async (browser, server) => {
-    for (const who of [{ width: 1440 }, { width: 360, height: 780 }]) {
+    for (const who of SCREENS) {
       const page = await sit(browser, server, who);
       const { bytes, files } = await bytesOf(page, await inspect(page), await tableOf(page, game));
       const heavy = files.slice(0, 6).map((f) => `${f.name} ${f.bytes}`);

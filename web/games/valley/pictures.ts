@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The painted board: a frame, and two halves of two sides each, in several widths.
 const pictures = import.meta.glob<string>('./*.webp', { eager: true, import: 'default' });
-const WIDTHS = [700, 1000, 1340] as const;
+const WIDTHS = [700, 900, 1340] as const;
 type Width = (typeof WIDTHS)[number];
 
 export const frameOf = (width: Width): string => pictures[`./frame-${width}.webp`] ?? '';
@@ -11,4 +11,4 @@ export const halfOf = (side: string, width: Width): string =>
 // For an image: what there is, and how wide the board is about.
 export const sourcesOf = (of: (width: Width) => string): string =>
   WIDTHS.map((width) => `${of(width)} ${width}w`).join(', ');
-export const SIZES = '(orientation: portrait) 90vw, min(50vw, 68vh)';
+export const SIZES = '(orientation: portrait) 90vw, min(50vw, 62vh)';
