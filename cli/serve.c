@@ -141,6 +141,7 @@ static int run_serve(const Command *command, int words, char **word)
         {"--port", "N", .number = &port, .least = 0, .most = 65535},
         {"--host", "ADDRESS", .word = &o.host},
         {"--data", "FOLDER", .word = &o.hall.data},
+        {"--store", "ADDRESS", .word = &o.hall.store},
         {"--page", "FOLDER", .word = &o.page},
         {"--certificate", "FILE", .word = &o.certificate},
         {"--key", "FILE", .word = &o.key},

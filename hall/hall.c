@@ -29,7 +29,7 @@ bool hall_open(Hall *hall, const HallOptions *options, Problem *problem)
 {
     hall->options = *options;
     if (!secret_ready()) return problem_say(problem, "no_random", NO_VALUES);
-    hall->store = store_open(options->data, problem);
+    hall->store = store_open(options->data, options->store, problem);
     if (!hall->store) return false;
     store_note_outage(hall->store, hall->now);
     if (!store_commit(hall->store, problem)) return store_close(hall->store), false;

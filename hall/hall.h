@@ -100,7 +100,8 @@ typedef struct Call {
 } Call;
 
 typedef struct HallOptions {
-    const char *data;  // folder; NULL: in memory
+    const char *data;   // folder; NULL: in memory
+    const char *store;  // address of the database with the games; NULL: they are in the folder
     int workers;
     Limits limits;
     const struct Route *const *routes;  // lists of them beside the hall's own: call.h; NULL: none

@@ -4,9 +4,9 @@
 // a finished game it is stored how it ended and what was told of it: those who come later may have
 // other rules, by which the deeds would make another game.
 //
-// Behind this header is SQLite (storage/), one file in the data folder. What is written between two
-// commits is there as a whole or not at all, and a commit returns only when the disk has it. A
-// store belongs to one thread.
+// Behind this header (storage/) is SQLite, one file in the data folder, or PostgreSQL. What is
+// written between two commits is there as a whole or not at all, and a commit returns only when the
+// disk has it. A store belongs to one thread.
 #pragma once
 
 #include "base/problem.h"
@@ -56,9 +56,10 @@ typedef struct StoredTable {
 } StoredTable;
 
 // Opens the store of a data folder (NULL: in memory, for tests), making both if need be and
-// bringing an older one up to date, after a copy of it as it was (moraine.db.version-3). Refused
-// with a clear sentence: newer, in use by another process, damaged, not writable.
-Store *store_open(const char *folder, Problem *);
+// bringing an older one up to date, after a copy of it as it was (moraine.db.version-3). Where an
+// address is given (postgresql://...), the games are in that database. Refused with a clear
+// sentence: newer, in use by another process, damaged, not writable.
+Store *store_open(const char *folder, const char *address, Problem *);
 void store_close(Store *);
 
 // Writing. The first write after a commit begins the next transaction. A write that fails spoils

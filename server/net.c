@@ -234,7 +234,8 @@ bool serve_check(const ServeOptions *o, Problem *problem)
     if (tls) tls_close(tls);
     return listen_check(o->host, o->port, problem) &&
            (o->metrics_port < 0 || listen_check(o->metrics_host, o->metrics_port, problem)) &&
-           folder_check(o->hall.data, problem);
+           folder_check(o->hall.data, problem) &&
+           (!o->hall.store || database_check(o->hall.store, problem));
 }
 
 bool serve(const ServeOptions *options, Problem *problem)

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // doctor.c - looks at a data folder for whatever could be wrong. See folder.h.
 #include "storage/folder.h"
-#include "storage/query.h"
+#include "storage/postgres.h"
 #include "storage/schema.h"
 
 #include <dirent.h>
@@ -133,20 +133,20 @@ static bool is_readable(Visit *v, const char *id)
 
 static void look_at_tables(Visit *v)
 {
-    sqlite3_stmt *statement = NULL;
+    Found found;
     int64_t tables = 0;
-    sqlite3_prepare_v2(v->store.db, "SELECT id FROM tables ORDER BY number", -1, &statement, NULL);
-    for (; sqlite3_step(statement) == SQLITE_ROW; tables++) {
-        const char *id = (const char *)sqlite3_column_text(statement, 0);
+    Rows rows = query(&v->store, ALL_TABLES, "");
+    for (; rows_next(&rows, &found, NULL); tables++) {
+        const char *id = rows_text(&rows, 0);
         if (!is_readable(v, id)) tell_finding(v, true, "doctor.table", "table=%s", id);
     }
-    sqlite3_finalize(statement);
+    query_end(&rows);
     tell_finding(v, false, "doctor.tables", "count=%lld", (long long)tables);
 }
 
 static void look_at_clock(Visit *v)
 {
-    int64_t ahead = number_of(v, "SELECT at FROM alive") - (int64_t)time(NULL) * 1000;
+    int64_t ahead = one_number(query(&v->store, FIND_ALIVE, "")) - (int64_t)time(NULL) * 1000;
     if (ahead > 60000)
         tell_finding(v, true, "doctor.clock", "minutes=%lld", (long long)ahead / 60000);
 }
@@ -202,4 +202,49 @@ int folder_examine(const char *folder, Tell *tell, void *data)
     int bad = v->bad;
     free(v);
     return bad;
+}
+
+// A database has its own ways to be examined; we look at what is ours in it.
+
+static int64_t ask_database(Visit *v, const char *sql)
+{
+    query_set(&v->store, OWN_READ, sql);
+    return one_number(query(&v->store, OWN_READ, ""));
+}
+
+static void look_at_database(Visit *v)
+{
+    char lock[96];
+    snprintf(lock, sizeof lock,
+             "SELECT count(*) FROM pg_locks WHERE locktype = 'advisory' AND objid = %d",
+             SCHEMA_MARK);
+    if (ask_database(v, lock)) tell_finding(v, false, "doctor.served", "%s", "");
+    if (ask_database(v, "SELECT count(*) FROM pg_settings WHERE setting = 'off' AND name IN "
+                        "('fsync', 'full_page_writes')"))
+        tell_finding(v, true, "doctor.unsafe", "%s", "");
+    look_at_clock(v);
+    look_at_tables(v);
+    tell_finding(v, false, "doctor.dump", "%s", "");
+}
+
+int database_examine(const char *address, Tell *tell, void *data)
+{
+    Problem problem;
+    Visit *v = calloc(1, sizeof *v);
+    if (!v) abort();
+    *v = (Visit){.tell = tell, .data = data, .store.lock = -1};
+    if (postgres_open(&v->store, address, true, &problem)) look_at_database(v);
+    else tell_finding(v, true, "doctor.database", "why=%s", problem.words);
+    postgres_shut(&v->store);
+    int bad = v->bad;
+    free(v);
+    return bad;
+}
+
+bool database_check(const char *address, Problem *problem)
+{
+    Store store = {.lock = -1};
+    bool good = postgres_reach(&store, address, problem);
+    postgres_shut(&store);
+    return good;
 }

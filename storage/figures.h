@@ -6,8 +6,8 @@
 #include "hall/store.h"
 
 typedef struct StoreFigures {
-    int64_t file, wal;         // bytes of moraine.db and of moraine.db-wal
+    int64_t file, wal;         // bytes of moraine.db or the database; of moraine.db-wal
     const Histogram *commits;  // seconds of each
 } StoreFigures;
 
-StoreFigures store_figures(const Store *);
+StoreFigures store_figures(Store *);

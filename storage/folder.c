@@ -5,7 +5,10 @@
 #include "base/words.h"
 
 #include <errno.h>
+#include <fcntl.h>
+#include <stdio.h>
 #include <string.h>
+#include <sys/file.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -38,4 +41,37 @@ bool folder_check(const char *folder, Problem *problem)
         return problem_say(problem, "data_not_written", "folder=%s\nwhy=%s", path,
                            problem_why(errno));
     return true;
+}
+
+static bool make_folder(const char *folder, Problem *problem)
+{
+    char path[PATH_ROOM];
+    if (strlen(folder) >= sizeof path - 32) return problem_say(problem, "long_name", NO_VALUES);
+    strcpy(path, folder);
+    for (char *c = path + 1; *c; c++) {
+        if (*c != '/') continue;
+        *c = 0;
+        mkdir(path, 0700);
+        *c = '/';
+    }
+    if (!mkdir(path, 0700) || errno == EEXIST) return true;
+    return problem_say(problem, "data_not_made", "folder=%s\nwhy=%s", folder, problem_why(errno));
+}
+
+// Two servers on one folder would not see each other's moves.
+static bool take_lock(const char *folder, int *lock, Problem *problem)
+{
+    char path[PATH_ROOM];
+    snprintf(path, sizeof path, "%s/lock", folder);
+    *lock = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0600);
+    if (*lock < 0)
+        return problem_say(problem, "data_not_written", "folder=%s\nwhy=%s", folder,
+                           problem_why(errno));
+    if (!flock(*lock, LOCK_EX | LOCK_NB)) return true;
+    return problem_say(problem, "data_in_use", "folder=%s", folder);
+}
+
+bool folder_take(const char *folder, int *lock, Problem *problem)
+{
+    return make_folder(folder, problem) && take_lock(folder, lock, problem);
 }

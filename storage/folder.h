@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// folder.h - the data folder from outside, while a server may be using it: is it fit for one, a
-// copy of its games, and what is wrong with it.
+// folder.h - the data folder or the database from outside, while a server may be using it: is it
+// fit for one, a copy of its games, what is wrong with it, and moving its games elsewhere.
 #pragma once
 
 #include "base/problem.h"
@@ -9,6 +9,11 @@
 
 // Whether a server could keep its games there. It makes nothing and looks at no lock.
 bool folder_check(const char *folder, Problem *);
+
+bool database_check(const char *address, Problem *);
+
+// Makes the folder if need be and takes it for this process; lock: a file descriptor, to be closed.
+bool folder_take(const char *folder, int *lock, Problem *);
 
 typedef struct Copied {
     int64_t tables, bytes;
@@ -22,3 +27,12 @@ bool folder_copy(const char *folder, const char *file, Copied *, Problem *);
 // values; bad: something should be done. It changes nothing. How many were bad.
 typedef void Tell(void *data, bool bad, const char *key, const char *values);
 int folder_examine(const char *folder, Tell *, void *data);
+int database_examine(const char *address, Tell *, void *data);
+
+// Moves all games and accounts from a folder or a database (postgresql://...) into another that is
+// empty; those that they are moved from keep them. Nobody may be using either. Where it does not
+// succeed the other one stays empty.
+typedef struct Moved {
+    int64_t tables, rows;
+} Moved;
+bool folder_move(const char *from, const char *to, Moved *, Problem *);

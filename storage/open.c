@@ -1,47 +1,17 @@
 // SPDX-License-Identifier: MIT
-// open.c - opening the data folder: its lock, its version, the steps from older versions.
+// open.c - opening the file in the data folder: its version, the steps from older versions.
 #include "base/words.h"
-#include "storage/query.h"
+#include "storage/folder.h"
+#include "storage/postgres.h"
 #include "storage/schema.h"
 
-#include <errno.h>
-#include <fcntl.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/file.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
 enum { PATH_ROOM = 4096, CHECKED_BYTES = 64 << 20 };
-
-static bool make_folder(const char *folder, Problem *problem)
-{
-    char path[PATH_ROOM];
-    if (strlen(folder) >= sizeof path - 32) return problem_say(problem, "long_name", NO_VALUES);
-    strcpy(path, folder);
-    for (char *c = path + 1; *c; c++) {
-        if (*c != '/') continue;
-        *c = 0;
-        mkdir(path, 0700);
-        *c = '/';
-    }
-    if (!mkdir(path, 0700) || errno == EEXIST) return true;
-    return problem_say(problem, "data_not_made", "folder=%s\nwhy=%s", folder, problem_why(errno));
-}
-
-// Two servers on one folder would not see each other's moves.
-static bool take_lock(Store *store, const char *folder, Problem *problem)
-{
-    char path[PATH_ROOM];
-    snprintf(path, sizeof path, "%s/lock", folder);
-    store->lock = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0600);
-    if (store->lock < 0)
-        return problem_say(problem, "data_not_written", "folder=%s\nwhy=%s", folder,
-                           problem_why(errno));
-    if (!flock(store->lock, LOCK_EX | LOCK_NB)) return true;
-    return problem_say(problem, "data_in_use", "folder=%s", folder);
-}
 
 static bool run_text(Store *store, const char *text, const char *doing, Problem *problem)
 {
@@ -132,14 +102,15 @@ static bool open_file(Store *store, const char *folder, Problem *problem)
            is_sound(store, path, problem) && bring_up_to_date(store, problem);
 }
 
-Store *store_open(const char *folder, Problem *problem)
+Store *store_open(const char *folder, const char *address, Problem *problem)
 {
     Store *store = calloc(1, sizeof *store);
     if (!store) abort();
-    store->engine = &SQLITE_ENGINE;
-    store->lock = -1;
-    if (!folder || (make_folder(folder, problem) && take_lock(store, folder, problem)))
-        if (open_file(store, folder, problem)) return store;
+    *store = (Store){.engine = &SQLITE_ENGINE, .lock = -1};
+    if (!folder || folder_take(folder, &store->lock, problem))
+        if (address ? postgres_open(store, address, false, problem)
+                    : open_file(store, folder, problem))
+            return store;
     store_close(store);
     return NULL;
 }

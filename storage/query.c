@@ -15,7 +15,7 @@
     "number, key, account, kind, target, secret, language, confirmed, gather, made, due"
 #define NOTICE_COLUMNS "n.contact, n.\"table\", t.id, n.chair, n.told"
 
-const char *const QUERY_TEXT[QUERIES] = {
+static const char *const QUERY_TEXT[QUERIES] = {
     [BEGIN] = "BEGIN IMMEDIATE",
     [COMMIT] = "COMMIT",
     [ROLLBACK] = "ROLLBACK",
@@ -141,8 +141,26 @@ const char *const QUERY_TEXT[QUERIES] = {
                      "ON t.number = r.\"table\" ORDER BY r.number DESC LIMIT 500",
     [SHOW_CHAT] = "SELECT c.number, time, chair, words FROM chat c JOIN tables t ON t.number = "
                   "c.\"table\" WHERE id = ? ORDER BY c.number",
+    [ALL_TABLES] = "SELECT id FROM tables ORDER BY number",
+    [DATABASE_SIZE] = "SELECT pg_database_size(current_database())",
+    [NEXT_NUMBERS] =
+        "DO $$ DECLARE t text; BEGIN FOR t IN SELECT table_name FROM information_schema.columns "
+        "WHERE table_schema = current_schema() AND column_default LIKE 'nextval%' LOOP EXECUTE "
+        "format('SELECT setval(pg_get_serial_sequence(%L, ''number''), coalesce(max(number), 0) + "
+        "1, false) FROM %I', t, t); END LOOP; END $$",
     [SET_PASSWORD] = "UPDATE accounts SET password = ? WHERE number = ?",
 };
+
+const char *query_text(const Store *store, int which)
+{
+    return which >= OWN_READ ? store->own[which - OWN_READ] : QUERY_TEXT[which];
+}
+
+void query_set(Store *store, int which, const char *text)
+{
+    store->engine->forget(store, which);
+    store->own[which - OWN_READ] = text;
+}
 
 static bool is_none(const Key *key)
 {
@@ -212,6 +230,15 @@ void query_end(Rows *rows)
     rows->from = NULL;
 }
 
+int64_t one_number(Rows rows)
+{
+    Found found = FOUND_NOT;
+    int64_t number = 0;
+    if (rows_next(&rows, &found, NULL)) number = rows_number(&rows, 0);
+    query_end(&rows);
+    return number;
+}
+
 // Whether there is a transaction that can take more.
 static bool is_begun(Store *store)
 {
@@ -221,15 +248,20 @@ static bool is_begun(Store *store)
     return !store->spoiled;
 }
 
+void change_values(Store *store, int which, const Values *values)
+{
+    if (is_begun(store) && !store->engine->write(store, which, values, &store->why))
+        store->spoiled = true;
+}
+
 void change(Store *store, int which, const char *format, ...)
 {
     Values values;
-    if (!is_begun(store)) return;
     va_list list;
     va_start(list, format);
     read_values(&values, format, list);
     va_end(list);
-    if (!store->engine->write(store, which, &values, &store->why)) store->spoiled = true;
+    change_values(store, which, &values);
 }
 
 int64_t add(Store *store, int which, const char *format, ...)

@@ -81,10 +81,16 @@ enum {
     SHOW_ACCOUNTS,
     SHOW_REPORTS,
     SHOW_CHAT,
+    ALL_TABLES,
+    DATABASE_SIZE,  // PostgreSQL's
+    NEXT_NUMBERS,
+    OWN_READ,  // these two have whatever text somebody gives them: query_set
+    OWN_WRITE,
     QUERIES
 };
 
-extern const char *const QUERY_TEXT[QUERIES];  // as SQLite has them
+// As SQLite has it.
+const char *query_text(const Store *, int which);
 
 // By the letters of a format: i int64_t; t const char *; k const Key * (NULL if all 0); b const
 // void *, int size
@@ -123,6 +129,10 @@ typedef struct Engine {
     int64_t (*number)(const Rows *, int column);
     const char *(*text)(const Rows *, int column);  // NULL: none
     const void *(*bytes)(const Rows *, int column, size_t *count);
+    const char *(*name)(const Rows *, int column);        // NULL: there are no more columns
+    char (*kind)(const Rows *, int column);               // as in Value
+    void (*forget)(Store *, int which);                   // its text has changed
+    void (*sizes)(Store *, int64_t *file, int64_t *log);  // in bytes
     void (*close)(Store *);
 } Engine;
 
@@ -131,10 +141,12 @@ struct Store {
     bool dirty, spoiled;
     Problem why;  // it is spoiled
     Histogram commits;
+    const char *own[2];  // texts of OWN_READ and OWN_WRITE
     // SQLite's
     sqlite3 *db;
     int lock;  // a file descriptor: who holds it owns the folder
     sqlite3_stmt *prepared[QUERIES];
+    struct Postgres *postgres;  // PostgreSQL's
 };
 
 extern const Engine SQLITE_ENGINE;
@@ -147,7 +159,11 @@ int64_t rows_number(const Rows *, int column);
 const char *rows_text(const Rows *, int column);  // NULL: none
 void query_end(Rows *);
 
+int64_t one_number(Rows);  // of the first row; 0: there is none
+void query_set(Store *, int which, const char *text);
+
 void change(Store *, int which, const char *format, ...);  // a write, in the transaction
+void change_values(Store *, int which, const Values *);
 int64_t add(Store *, int which, const char *format, ...);  // ... that returns a number
 
 Found find_damage(const char *what, Problem *);  // a row of it is damaged

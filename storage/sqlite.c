@@ -2,7 +2,9 @@
 // sqlite.c - SQLite as an engine of query.h.
 #include "storage/query.h"
 
+#include <stdio.h>
 #include <stdlib.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 // What whoever runs the server can do something about has its own words.
@@ -41,8 +43,8 @@ static sqlite3_stmt *prepare(Store *store, int which)
 {
     sqlite3_stmt **place = &store->prepared[which];
     if (!*place)
-        sqlite3_prepare_v3(store->db, QUERY_TEXT[which], -1, SQLITE_PREPARE_PERSISTENT, place,
-                           NULL);
+        sqlite3_prepare_v3(store->db, query_text(store, which), -1, SQLITE_PREPARE_PERSISTENT,
+                           place, NULL);
     return *place;
 }
 
@@ -117,7 +119,42 @@ static const void *bytes(const Rows *rows, int column, size_t *count)
 {
     const void *found = sqlite3_column_blob(rows->from, column);
     *count = (size_t)sqlite3_column_bytes(rows->from, column);
+    if (!found && sqlite3_column_type(rows->from, column) != SQLITE_NULL) return "";  // no bytes
     return found;
+}
+
+static const char *name(const Rows *rows, int column)
+{
+    return column < sqlite3_column_count(rows->from) ? sqlite3_column_name(rows->from, column)
+                                                     : NULL;
+}
+
+static char kind(const Rows *rows, int column)
+{
+    int type = sqlite3_column_type(rows->from, column);
+    return type == SQLITE_INTEGER ? 'i' : type == SQLITE_TEXT ? 't' : 'b';
+}
+
+static void forget(Store *store, int which)
+{
+    sqlite3_finalize(store->prepared[which]);
+    store->prepared[which] = NULL;
+}
+
+static int64_t size_of(const char *path, const char *ending)
+{
+    char whole[4096];
+    struct stat about;
+    snprintf(whole, sizeof whole, "%s%s", path, ending);
+    return stat(whole, &about) ? 0 : about.st_size;
+}
+
+static void sizes(Store *store, int64_t *file, int64_t *log)
+{
+    const char *path = sqlite3_db_filename(store->db, "main");
+    if (!path || !*path) return;  // in memory
+    *file = size_of(path, "");
+    *log = size_of(path, "-wal");
 }
 
 static void shut(Store *store)
@@ -139,5 +176,9 @@ const Engine SQLITE_ENGINE = {
     .number = number,
     .text = text,
     .bytes = bytes,
+    .name = name,
+    .kind = kind,
+    .forget = forget,
+    .sizes = sizes,
     .close = shut,
 };

@@ -153,15 +153,6 @@ bool store_read_chat(Store *store, int64_t table, int after, int most,
     return found != FOUND_TROUBLE;
 }
 
-static int64_t one_number(Rows rows)
-{
-    Found found = FOUND_NOT;
-    int64_t number = 0;
-    if (rows_next(&rows, &found, NULL)) number = rows_number(&rows, 0);
-    query_end(&rows);
-    return number;
-}
-
 int store_last_chat(Store *store, int64_t table)
 {
     return (int)one_number(query(store, LAST_CHAT, "i", table));

@@ -52,6 +52,13 @@ tends() {
     kill -TERM $server && wait $server && return $status
 }
 
+# From a data folder that has been served into a new one: of a database tests/server/postgres.py has it.
+moves() {
+    rm -rf here there
+    tends "moraine backup --data data here.db" && mkdir here && mv here.db here/moraine.db
+    sh -c "$(echo "$1" | sed 's|move [^ ]* [^ ]*|move here there|')" > log 2>&1
+}
+
 # Tables are left at once, simulations and courses are short, and a bench is of the smallest game: whether it
 # is slower than before is not asked here.
 SMALL='s/bench hunters --players 4/bench/; s/bench/bench null --ms 1/'
@@ -66,6 +73,8 @@ runs() {
     *' ladder '*) sh -c "${1%% --*} --games 8 --bots random,cub" > log 2>&1 ;;
     *' --check') sh -c "$(echo "$1" | sed 's|/etc/||')" > log 2>&1 ;;
     *' serve'*) serves "$1" ;;
+    *' doctor --store '*) ! sh -c "$1" > log 2>&1 && grep -q 'could not connect' log ;;
+    *' move '*) moves "$1" ;;
     *' backup '* | *' doctor '* | *' admin '*) tends "$1" ;;
     *) sh -c "$1" > log 2>&1 ;;
     esac

@@ -7,6 +7,7 @@ import os
 import pathlib
 import re
 import secrets
+import select
 import shutil
 import signal
 import socket
@@ -110,7 +111,7 @@ class Peer:
     def connect(self, port):
         return socket.create_connection(('127.0.0.1', port), PATIENCE)
 
-    def __init__(self, server, table, token=None, port=None, host='127.0.0.1'):
+    def __init__(self, server, table, token=None, port=None, host='127.0.0.1', log=None):
         self.socket = self.connect(port or server.port)
         key = base64.b64encode(secrets.token_bytes(16)).decode()
         self.socket.sendall((f'GET /ws/1/{table} HTTP/1.1\r\nHost: {host}\r\nUpgrade: websocket\r\n'
@@ -120,12 +121,15 @@ class Peer:
         while b'\r\n\r\n' not in self.bytes:
             self.fill()
         self.bytes = self.bytes.split(b'\r\n\r\n', 1)[1]
-        self.say({'do': 'hello', **({'token': token} if token else {})})
+        self.say({'do': 'hello', **({'token': token} if token else {}), **({'log': log} if log is not None else {})})
 
     def fill(self):
         more = self.socket.recv(65536)
         want(more, 'the connection ended')
         self.bytes += more
+
+    def has_more(self, seconds):
+        return bool(self.bytes) or bool(select.select([self.socket], [], [], seconds)[0])
 
     def take(self, count):
         while len(self.bytes) < count:

@@ -8,20 +8,39 @@
 #include "storage/schema.h"
 #include "tests/support/test.h"
 
+#include <libpq-fe.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
 static char folder[64], file[96];
+static const char *database;  // its address, for the second run: STORE; NULL: the folder has it
 static Problem problem;
+
+static void run_in_database(const char *sql)
+{
+    PGconn *link = PQconnectdb(database);
+    PGresult *result = PQexec(link, sql);
+    if (PQresultStatus(result) == PGRES_FATAL_ERROR) fail_msg("%s", PQresultErrorMessage(result));
+    PQclear(result);
+    PQfinish(link);
+}
+
+// What only a file can suffer.
+#define ONLY_FILES                                                                                 \
+    if (getenv("STORE")) return
 
 static Store *given_store(void)
 {
+    database = getenv("STORE");
+    if (database)
+        run_in_database("SET client_min_messages = error; DROP SCHEMA IF EXISTS public CASCADE; "
+                        "CREATE SCHEMA public");
     strcpy(folder, "/tmp/moraine-store-XXXXXX");
     assert_non_null(mkdtemp(folder));
     snprintf(file, sizeof file, "%s/moraine.db", folder);
-    Store *store = store_open(folder, &problem);
+    Store *store = store_open(folder, database, &problem);
     if (!store) fail_msg("%s", problem.words);
     return store;
 }
@@ -37,7 +56,7 @@ static void clean_up(Store *store)
 static Store *again(Store *store)
 {
     store_close(store);
-    store = store_open(folder, &problem);
+    store = store_open(folder, database, &problem);
     if (!store) fail_msg("%s", problem.words);
     return store;
 }
@@ -244,6 +263,7 @@ TEST(what_is_not_committed_is_not_there)
 
 TEST(a_full_disk_takes_all_of_it_back)
 {
+    ONLY_FILES;
     Store *store = given_store();
     StoredTable t = some_table("abc"), back;
     Deed deed = {.action.kind = 1, .at = -1};
@@ -267,29 +287,31 @@ TEST(a_full_disk_takes_all_of_it_back)
 TEST(a_second_server_is_turned_away)
 {
     Store *store = given_store();
-    assert_null(store_open(folder, &problem));
+    assert_null(store_open(folder, database, &problem));
     assert_non_null(strstr(problem.words, "in use by another Moraine"));
     clean_up(store);
 }
 
-static void left_alone_after(const char *sql, const char *why)
+static void left_alone_after(const char *in_file, const char *in_database, const char *why)
 {
     Store *store = given_store();
-    sqlite3_exec(store->db, sql, NULL, NULL, NULL);
+    if (database) run_in_database(in_database);
+    else sqlite3_exec(store->db, in_file, NULL, NULL, NULL);
     store_close(store);
-    assert_null(store_open(folder, &problem));
+    assert_null(store_open(folder, database, &problem));
     assert_non_null(strstr(problem.words, why));
     clean_up(NULL);
 }
 
 TEST(a_newer_folder_is_left_alone)
 {
-    left_alone_after("PRAGMA user_version = 99", "newer Moraine (version 99");
+    left_alone_after("PRAGMA user_version = 99", "UPDATE moraine SET version = 99",
+                     "newer Moraine (version 99");
 }
 
 TEST(a_foreign_file_is_left_alone)
 {
-    left_alone_after("PRAGMA application_id = 1", "not a file of Moraine");
+    left_alone_after("PRAGMA application_id = 1", "DROP TABLE moraine", "not ");
 }
 
 // A folder as a server of that version left it, with a table and two deeds.
@@ -338,13 +360,25 @@ static int64_t number_in(const char *path, const char *sql)
     return number;
 }
 
+static int64_t number_of(Store *store, const char *sql)
+{
+    if (!database) return number_in(file, sql);
+    PGconn *link = PQconnectdb(database);
+    PGresult *result = PQexec(link, sql);
+    int64_t number = atoll(PQgetvalue(result, 0, 0));
+    PQclear(result);
+    PQfinish(link);
+    return number;
+}
+
 TEST(older_folders_are_brought_up_to_date)
 {
+    ONLY_FILES;
     for (int version = 0; version < SCHEMA_VERSION; version++) {
         StoredTable t;
         Deeds deeds;
         given_old_folder(version);
-        Store *store = store_open(folder, &problem);
+        Store *store = store_open(folder, NULL, &problem);
         if (!store) fail_msg("%s", problem.words);
         assert_int_equal(store_add_report(store, 1, 1, 0, 1, "works"), 1);
         commit(store);
@@ -363,11 +397,12 @@ TEST(older_folders_are_brought_up_to_date)
 
 TEST(a_folder_is_copied_before_it_is_changed)
 {
+    ONLY_FILES;
     for (int version = 1; version < SCHEMA_VERSION; version++) {
         char copy[128];
         given_old_folder(version);
         snprintf(copy, sizeof copy, "%s.version-%d", file, version);
-        Store *store = store_open(folder, &problem);
+        Store *store = store_open(folder, NULL, &problem);
         assert_int_equal(access(copy, F_OK), 0);
         assert_int_equal(number_in(copy, "PRAGMA user_version"), version);
         assert_int_equal(number_in(copy, "SELECT count(*) FROM deeds"), 2);
@@ -380,11 +415,12 @@ TEST(a_folder_is_copied_before_it_is_changed)
 // Where no copy can be made nothing is changed.
 TEST(what_cannot_be_copied_is_not_changed)
 {
+    ONLY_FILES;
     char command[160];
     given_old_folder(1);
     snprintf(command, sizeof command, "mkdir -p %s.version-1/x", file);
     assert_int_equal(system(command), 0);
-    assert_null(store_open(folder, &problem));
+    assert_null(store_open(folder, NULL, &problem));
     assert_non_null(strstr(problem.words, "copy"));
     assert_int_equal(number_in(file, "PRAGMA user_version"), 1);
     clean_up(NULL);
@@ -400,9 +436,9 @@ TEST(only_the_latest_chat_and_reports_are_kept)
         store_add_report(store, t.number, 0, 0, n, "words");
     commit(store);
     assert_int_equal(store_last_chat(store, t.number), CHAT_KEPT + 50);
-    assert_int_equal(number_in(file, "SELECT count(*) FROM chat"), CHAT_KEPT);
-    assert_int_equal(number_in(file, "SELECT min(number) FROM chat"), 51);
-    assert_int_equal(number_in(file, "SELECT count(*) FROM reports"), REPORTS_KEPT);
+    assert_int_equal(number_of(store, "SELECT count(*) FROM chat"), CHAT_KEPT);
+    assert_int_equal(number_of(store, "SELECT min(number) FROM chat"), 51);
+    assert_int_equal(number_of(store, "SELECT count(*) FROM reports"), REPORTS_KEPT);
     clean_up(store);
 }
 
@@ -517,6 +553,7 @@ static void damage(long at, const char *bytes, size_t count)
 
 TEST(a_damaged_file_is_said_to_be_so)
 {
+    ONLY_FILES;
     static char noise[4096];
     Store *store = given_store();
     StoredTable t = some_table("abc");
@@ -527,16 +564,76 @@ TEST(a_damaged_file_is_said_to_be_so)
     for (size_t i = 0; i < sizeof noise; i++) noise[i] = (char)(i * 37 % 251);
     damage(8 * 4096, noise, sizeof noise);
     damage(30 * 4096, noise, sizeof noise);
-    assert_null(store_open(folder, &problem));
+    assert_null(store_open(folder, NULL, &problem));
     assert_non_null(strstr(problem.words, "damaged"));
     damage(0, noise, 4096);
-    assert_null(store_open(folder, &problem));
+    assert_null(store_open(folder, NULL, &problem));
     assert_non_null(strstr(problem.words, "damaged"));
     clean_up(NULL);
 }
 
 TEST(a_folder_that_cannot_be_made_is_said_to_be_so)
 {
-    assert_null(store_open("/proc/moraine", &problem));
+    assert_null(store_open("/proc/moraine", NULL, &problem));
     assert_non_null(strstr(problem.words, "data folder"));
+}
+
+// PostgreSQL.
+
+static void count_deeds(Store *store, int64_t table, int count)
+{
+    Deeds deeds;
+    assert_int_equal(store_read_deeds(store, table, &deeds, &problem), FOUND);
+    assert_int_equal(deeds.count, count);
+    deeds_free(&deeds);
+}
+
+TEST(a_session_that_is_ended_loses_what_was_not_committed_and_comes_back)
+{
+    static const char END[] = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE "
+                              "application_name = 'moraine'";
+    Deed deed = {.action.kind = 1, .at = -1};
+    if (!getenv("STORE")) return;
+    Store *store = given_store();
+    StoredTable t = some_table("abc");
+    store_add_table(store, &t, SITS);
+    commit(store);
+    store_add_deed(store, t.number, 0, &deed, 1);
+    assert_int_equal(store_count_tables(store), 1);  // so that the deed is sent
+    run_in_database(END);
+    assert_false(store_commit(store, &problem));
+    count_deeds(store, t.number, 0);
+    run_in_database(END);  // while nothing is under way nobody notices
+    do store_add_deed(store, t.number, 0, &deed, 1);
+    while (!store_commit(store, &problem));
+    count_deeds(store, t.number, 1);
+    clean_up(store);
+}
+
+TEST(a_transaction_of_any_length_is_whole)
+{
+    enum { MANY = 5000 };
+    if (!getenv("STORE")) return;
+    Store *store = given_store();
+    StoredTable t = some_table("abc");
+    Deed deed = {.action.kind = 1, .at = -1};
+    store_add_table(store, &t, SITS);
+    for (int i = 0; i < MANY; i++) store_add_deed(store, t.number, i, &deed, i);
+    store_add_deed(store, t.number, 7, &deed, 7);  // is there already
+    store_add_chat(store, t.number, 1, 0, 1, "words");
+    assert_false(store_commit(store, &problem));
+    assert_non_null(strstr(problem.words, "could not write"));
+    assert_int_equal(store_count_tables(store), 0);
+    store_add_table(store, &t, SITS);
+    for (int i = 0; i < MANY; i++) store_add_deed(store, t.number, i, &deed, i);
+    commit(store);
+    count_deeds(store, t.number, MANY);
+    clean_up(store);
+}
+
+TEST(a_database_that_is_not_there_is_said_to_be_so)
+{
+    assert_null(store_open(NULL, "postgresql://moraine:secret@/none?host=/nowhere", &problem));
+    assert_non_null(strstr(problem.words, "could not connect to the database"));
+    assert_null(strstr(problem.words, "secret"));
 }

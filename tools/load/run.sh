@@ -1,6 +1,6 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
-# Starts a server on a fresh data folder and loads it. Called by "make load".
+# Starts a server on a fresh data folder and loads it. Called by "make load". STORE: as in kill.sh.
 #
 #   run.sh [GAME [TABLES [SEATS [MOVES_PER_SECOND [SECONDS [ELDERS]]]]]]
 #
@@ -9,7 +9,7 @@ set -eu
 cd "$(dirname "$0")/../.."
 data=$(mktemp -d)
 "${MORAINE:-build/moraine}" serve --port 0 --data "$data" --quiet --limit-tables 0 --limit-connections 0 \
-    --limit-calls 0 --limit-commands 0 > "$data/out" &
+    --limit-calls 0 --limit-commands 0 ${STORE:+--store "$STORE"} > "$data/out" &
 server=$!
 trap 'kill $server; wait $server; rm -rf "$data"' EXIT
 while ! grep -q ready "$data/out"; do sleep 0.1; done
