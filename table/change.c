@@ -134,6 +134,18 @@ static bool is_turned(const Change *change, const Fact *fact)
     return false;
 }
 
+// What is printed on a card goes where the card goes: a discarded one costs nothing.
+static bool goes_with_card(const Foresight *f, const Change *change, const Fact *fact)
+{
+    const Thing *t = &fact->thing;
+    if (fact->after || f->game->domains[t->in].shape != CARD) return false;
+    for (int i = 0; i < change->count; i++) {
+        const Thing *card = &change->at[i].thing;
+        if (card->domain == t->in && card->what == t->where && !change->at[i].after) return true;
+    }
+    return false;
+}
+
 // A card that the choice names, or that is just turned, need not be told again; nor where others
 // lie then. On the table itself a phase that follows another is no news, a number is.
 static bool is_news(const Foresight *f, const Change *change, const Thing *t)
@@ -184,7 +196,9 @@ static void say_group(const Speech *speech, const Foresight *f, const Change *ch
     for (int i = 0, told = 0; i < change->count; i++) {
         const Fact *fact = &change->at[i];
         if (group_of(f, &fact->thing) != group || !is_news(f, change, &fact->thing)) continue;
-        if (is_counterpart(f, change, fact) || is_turned(change, fact)) continue;
+        if (is_counterpart(f, change, fact) || is_turned(change, fact) ||
+            goes_with_card(f, change, fact))
+            continue;
         if (text->count) text_add(text, ", ");
         if (group >= IN_PLACES && ++told > PLACES_MOST) {
             text_add(text, "…");
@@ -202,6 +216,15 @@ void change_say(const Speech *speech, const Foresight *f, const Change *change, 
     text_free(&facts);
 }
 
+// The same question comes back, as while there is something left to spend.
+static bool is_asked_again(const Foresight *f, const Change *change)
+{
+    const Core *core = (const Core *)&f->world;
+    const Frame *now = &core->frame[core->depth - 1], *then = &change->ask;
+    return now->proc == then->proc && now->who == then->who && now->what == then->what &&
+           now->where == then->where && now->why == then->why && now->count == then->count;
+}
+
 void change_say_next(const Speech *speech, const Foresight *f, const Change *change, Text *text)
 {
     const Param who[] = {{"who", SEAT, change->ask.who}};
@@ -210,6 +233,12 @@ void change_say_next(const Speech *speech, const Foresight *f, const Change *cha
     else if (!is_mine(f, change->ask.who)) say_with(speech, "change", "next", who, 1, text);
     else {
         Offer offer = {.count = change->answers, .at = {{.kind = change->kind}}};
+        if (is_asked_again(f, change)) {
+            say(speech, "change.again", text);
+            return;
+        }
+        say(speech, "change.then", text);
+        text_char(text, ' ');
         say_question(speech, &change->ask, &offer, text);
     }
 }

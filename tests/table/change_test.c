@@ -132,6 +132,14 @@ static bool is_said(const char *key, const char *words)
 }
 
 TEST(hunters_says_what_a_card_costs) { assert_true(is_said("hunters", "stones 4→3")); }
+TEST(hunters_says_no_price_of_a_card_that_is_discarded)
+{
+    assert_false(is_said("hunters", " to pay"));
+}
+TEST(winter_says_that_the_same_question_follows)
+{
+    assert_true(is_said("winter", "; then you choose again\n"));
+}
 TEST(hunters_says_where_a_hunter_goes)
 {
     assert_true(is_said("hunters", "hunters 4→3, region 7: +1 hunter; "));
