@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 // board_test.c - drawings for the terminal: whatever lies in a place that is drawn is there or
-// counted, and no line is too wide, in random positions of every game with every number of players.
+// counted, and no line is too wide, in random positions of every game with every number of players,
+// in every language in turn.
+#include "base/words.h"
 #include "cli/board.h"
 #include "cli/chips.h"
 
@@ -114,16 +116,16 @@ static void expect_all_drawn(const Speech *speech, const Page *page, int end)
     }
 }
 
-static void expect_board(const Game *game, int width, int rows)
+static void expect_board(const Game *game, const char *language, int width, int rows)
 {
     Page page = {0};
-    const Speech speech = {game, "en", NULL};
+    const Speech speech = {game, language, NULL};
     board_draw(&page, &speech, NULL, &show, width, rows);
     int end = page.count;
     board_list(&page, &speech, &show, ONLOOKER, width, NULL);
     for (int i = 0; i < page.count; i++)
         if (count_columns(page.line[i], strlen(page.line[i])) > width)
-            fail_msg("%s at %d: too wide: %s", game->key, width, page.line[i]);
+            fail_msg("%s in %s at %d: too wide: %s", game->key, language, width, page.line[i]);
     expect_all_drawn(&speech, &page, end);
     page_free(&page);
 }
@@ -139,7 +141,8 @@ static void play_and_look(const Game *game, int players, uint64_t seed)
             show.count = 0;
             game_view(game, real, i % players, seen);
             game->show(seen, &show);
-            for (int w = 0; w < 4; w++) expect_board(game, WIDTHS[w], ROWS[w]);
+            const char *language = LANGUAGES[i / BETWEEN % 3].name;
+            for (int w = 0; w < 4; w++) expect_board(game, language, WIDTHS[w], ROWS[w]);
         }
         game_play(game, real, game_pick(game, real, &luck), NULL);
     }
