@@ -220,8 +220,13 @@ static End ask(Session *session, Text *text)
         if (!fgets(line, sizeof line, stdin)) return NO_MORE_INPUT;
         line[strcspn(line, "\r\n")] = 0;
         if (!strcmp(line, "quit")) return LEFT;
-        if (read_answers(session, line, wanted))
-            return session_choose_several(session, wanted), GOES_ON;
+        if (read_answers(session, line, wanted)) {
+            text_clear(text);
+            if (session_can_do(session, wanted, text))
+                return session_choose_several(session, wanted), GOES_ON;
+            puts(text_get(text));
+            continue;
+        }
         bool known = obey(session, line, text);
         if (!session_person_waits(session)) return GOES_ON;  // what came after it was done again
         if (!known) say_expected(session, text);

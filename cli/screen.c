@@ -180,16 +180,29 @@ static bool come_back(Desk *desk)
     return true;
 }
 
+// What cannot be done after the others is not taken along.
+static void check_together(Desk *desk, int *times, int before)
+{
+    Text why = {0};
+    if (!session_can_do(desk->session, desk->wanted, &why)) {
+        *times = before;
+        say_below(desk, text_get(&why));
+        beep();
+    }
+    text_free(&why);
+}
+
 // How often the marked one is to be done, together with others that are wanted.
 static void want(Desk *desk, int key)
 {
     int choice = list_choice(&desk->list);
     if (choice < 0) return;
-    int *times = &desk->wanted[choice];
+    int *times = &desk->wanted[choice], before = *times;
     if (key == ' ') *times = !*times;
     else if (key == '*') *times = MANY;
     else if (key == '+') *times = *times ? *times + 1 : 2;
     else *times = most(0, *times - 1);
+    if (*times > before) check_together(desk, times, before);
 }
 
 // Back step by step: what is wanted, then a fold or what the list was narrowed to.

@@ -2,8 +2,10 @@
 // session.c - see session.h.
 #include "cli/session.h"
 #include "cli/language.h"
+#include "cli/talk.h"
 
 #include "table/record.h"
+#include "table/why.h"
 
 #include <errno.h>
 #include <stdalign.h>
@@ -211,10 +213,10 @@ void session_bot_plays(Session *session)
     play(session, bot_choose(session->bot[game_waiting(state(session))], state(session)));
 }
 
-static bool is_offered(const Session *session, Action action)
+static bool has_action(const Offer *offer, Action action)
 {
-    for (int i = 0; i < session->offer.count; i++)
-        if (!memcmp(&session->offer.at[i], &action, sizeof action)) return true;
+    for (int i = 0; i < offer->count; i++)
+        if (!memcmp(&offer->at[i], &action, sizeof action)) return true;
     return false;
 }
 
@@ -231,9 +233,39 @@ int session_choose_several(Session *session, const int wanted[OFFER_MAX])
     int done = 0;
     session->taken_back = 0;
     for (int i = 0; i < offer.count; i++)
-        for (int n = 0; n < wanted[i] && is_offered(session, offer.at[i]); n++)
+        for (int n = 0; n < wanted[i] && has_action(&session->offer, offer.at[i]); n++)
             play_joined(session, offer.at[i], done++ > 0);
     return done;
+}
+
+static void say_not_together(const Session *session, const State *s, Action action, Text *why)
+{
+    Refusal refusal = refusal_of(session->game, s, action);
+    say_action(&session->speech, action, why);
+    text_format(why, " %s ", talk("not_together"));
+    if (refusal.rule == NOT_YOUR_TURN || refusal.rule == NOT_ASKED)
+        text_add(why, talk("other_asked"));
+    else say_refusal(&session->speech, refusal.rule, refusal.counts ? &refusal.figures : NULL, why);
+}
+
+// Plays them in a world that the person thinks possible, until chance decides.
+bool session_can_do(const Session *session, const int wanted[OFFER_MAX], Text *why)
+{
+    static Offer offer;
+    Position world = session->foresight.world;
+    State *s = (State *)&world;
+    for (int i = 0; i < session->offer.count; i++) {
+        Action action = session->offer.at[i];
+        for (int n = 0; n < wanted[i]; n++) {
+            game_offer(session->game, s, &offer);
+            bool offered = has_action(&offer, action);
+            if (!offered && !n) return say_not_together(session, s, action, why), false;
+            if (!offered) break;
+            if (!game_foresee(session->game, s, action)) return true;
+            if (game_waiting(s) == NOBODY) return true;
+        }
+    }
+    return true;
 }
 
 // A person who has just done something may want to take it back before anybody else goes on.

@@ -116,6 +116,22 @@ TEST(what_was_done_several_times_is_undone_together)
     session_close(session);
 }
 
+TEST(choices_that_exclude_each_other_are_not_done_together)
+{
+    Session *session = open("hunters", 3);
+    int wanted[OFFER_MAX] = {0};
+    Text why = {0};
+    until_asked(session);
+    wanted[0] = 3;  // as often as it is offered
+    assert_true(session_can_do(session, wanted, &why));
+    assert_int_equal(why.count, 0);
+    wanted[1] = 1;  // but then Blue is asked
+    assert_false(session_can_do(session, wanted, &why));
+    assert_non_null(strstr(text_get(&why), "cannot be done after the others: something else"));
+    text_free(&why);
+    session_close(session);
+}
+
 TEST(what_was_undone_is_done_again)
 {
     Session *session = open("neanderthal", 3);
