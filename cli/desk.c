@@ -15,7 +15,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { CHANGE_LEAST = 12, PART_COLUMNS = 28, PART_ROOM = 160, HAND_MOST = 6 };
+enum { CHANGE_LEAST = 12, PART_COLUMNS = 28, PART_ROOM = 160, HAND_MOST = 6, LOG_LEAST = 2 };
 
 static int most(int a, int b) { return a > b ? a : b; }
 static int least(int a, int b) { return a < b ? a : b; }
@@ -42,6 +42,14 @@ static void put_part(int row, int right, int first, int shown, int count, const 
     text_free(&text);
 }
 
+// Which lines are seen: of the drawing alone while its end is not in sight, so that one knows.
+static void put_seen(const Desk *desk)
+{
+    bool cut = desk->first_line + desk->layout.board < desk->upper;
+    put_part(0, COLS, desk->first_line, desk->layout.board, cut ? desk->upper : desk->board.count,
+             talk(cut ? "drawing_key" : "board_key"));
+}
+
 // Where the game is; its name only where there is room for all.
 static void draw_status(const Desk *desk)
 {
@@ -58,7 +66,7 @@ static void draw_status(const Desk *desk)
     attron(A_REVERSE);
     mvhline(0, 0, ' ', COLS);
     put(0, 1, room, text_get(&text));
-    put_part(0, COLS, desk->first_line, desk->layout.board, desk->board.count, talk("board_key"));
+    put_seen(desk);
     attroff(A_REVERSE);
     text_free(&text);
 }
@@ -202,9 +210,11 @@ static void draw_question(Desk *desk)
     rule_off(row, 0, l->width);
     put(row, 1, 1, " ");
     paint_question(true);
-    for (int i = 0; i < page.count; i++) put(row + i, 2, l->width - 3, page.line[i]);
+    for (int i = 0; i < page.count; i++) {
+        put(row + i, 2, l->width - 3, page.line[i]);
+        addch(' ');
+    }
     paint_question(false);
-    addch(' ');
     page_free(&page);
     if (!desk->asked) return;
     if (list->filter[0]) mvprintw(row, l->width - PART_COLUMNS, " /%.8s ", list->filter);
@@ -313,9 +323,19 @@ static void say_about(const Desk *desk, Text *text)
     facts_next(desk->session, choice, text);
 }
 
-static void draw_about(const Desk *desk)
+// What is long takes rows of the log, which keeps two.
+static void grow_about(Layout *l, int lines)
 {
-    const Layout *l = &desk->layout;
+    int more = is_wide() ? 0 : least(lines - l->about, l->log_rows - LOG_LEAST);
+    if (more <= 0) return;
+    l->about += more;
+    l->log_row += more;
+    l->log_rows -= more;
+}
+
+static void draw_about(Desk *desk)
+{
+    Layout *l = &desk->layout;
     int row = question_row(l) + l->question + l->choices;
     Text text = {0};
     Page page = {0};
@@ -323,6 +343,7 @@ static void draw_about(const Desk *desk)
     say_about(desk, &text);
     if (text.count) {
         page_wrap(&page, text_get(&text), l->width - 4);
+        grow_about(l, page.count);
         put(row, 1, 1, " ");
         draw_page(&page, row, l->about, l->width - 1, 1);
         addch(' ');

@@ -5,6 +5,7 @@
 #include "base/words.h"
 #include "cli/board.h"
 #include "cli/chips.h"
+#include "cli/panel.h"
 #include "cli/talk.h"
 
 #include <ctype.h>
@@ -209,6 +210,8 @@ void facts_legend(Session *session, Text *text)
     snprintf(key, sizeof key, "%s.screen.legend", speech->game->key);
     const char *more = words_find(speech->language, key);
     if (more) text_format(text, "%s\n\n", more);
+    panel_legend(speech, session_view(session), session_viewer(session), text);
+    text_format(text, "%s\n\n", talk("legend_more"));
     session_show(session, &show);
     for (int i = 0; i < show.count; i++) {
         const Thing *t = &show.at[i];

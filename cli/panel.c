@@ -291,6 +291,40 @@ void panel_others(const Speech *speech, const State *s, const Show *show, int bu
     }
 }
 
+static void add_letters(const Speech *speech, int seats, int viewer, Text *text)
+{
+    for (int seat = 0; seat < seats; seat++) {
+        text_add(text, seat ? ", " : "");
+        add_owner(speech, seat, text);
+        text_char(text, ' ');
+        say_value(speech, SEAT, seat, text);
+        if (seat == viewer) text_format(text, " (%s)", talk("you"));
+    }
+}
+
+static void add_headings(const Columns *columns, Text *text)
+{
+    text_add(text, talk("points"));
+    for (int i = 0; i < columns->count; i++) {
+        text_add(text, ", ");
+        text_bytes(text, columns->at[i].heading, columns->at[i].heading_length);
+    }
+}
+
+void panel_legend(const Speech *speech, const State *s, int viewer, Text *text)
+{
+    Columns columns;
+    Text players = {0}, headings = {0};
+    read_columns(speech, 0, &columns);
+    add_letters(speech, game_seats(s), viewer, &players);
+    add_headings(&columns, &headings);
+    words_say(text, "terminal.legend_players", "players=%s\ncolumns=%s", text_get(&players),
+              text_get(&headings));
+    text_char(text, '\n');
+    text_free(&players);
+    text_free(&headings);
+}
+
 bool panel_counts(const Speech *speech, const Thing *t)
 {
     Columns columns;

@@ -21,4 +21,6 @@ int panel_seats(const Speech *, const State *, const Show *, int viewer, int let
 void panel_own(const Speech *, const State *, const Show *, int seat, Text *);  // "stones 3  ..."
 // "Blue 15·0·5  Yellow 24·3·1": all but one, in the same order.
 void panel_others(const Speech *, const State *, const Show *, int but, Text *);
+// Who the letters are, and what the numbers of the players stand for.
+void panel_legend(const Speech *, const State *, int viewer, Text *);
 bool panel_counts(const Speech *, const Thing *);  // a column of the seats says it
