@@ -7,6 +7,7 @@
 #include "cli/chips.h"
 #include "cli/panel.h"
 #include "cli/talk.h"
+#include "table/why.h"
 
 #include <ctype.h>
 #include <stdio.h>
@@ -31,16 +32,17 @@ void facts_next(Session *session, int choice, Text *text)
 // What is printed on it: where the game has no words for that, those of the page.
 static const char *text_of(const Speech *speech, int domain, int value)
 {
-    static const char *const ON_THE_PAGE[] = {"card", "fx"};
     const Domain *d = &speech->game->domains[domain];
+    const char *const on_the_page[] = {"card", "fx", d->name};
     const char *game = speech->game->key, *words = NULL;
     char key[KEY_ROOM];
     if (!d->keys || value >= d->count) return NULL;
     snprintf(key, sizeof key, "%s.fact.%s.%s", game, d->name, d->keys[value]);
     words = words_find(speech->language, key);
-    for (int i = 0; i < 2 && !words; i++) {
-        snprintf(key, sizeof key, "page_%s.%s.%s.%s", game, game, ON_THE_PAGE[i], d->keys[value]);
+    for (int i = 0; i < 3 && !words; i++) {
+        snprintf(key, sizeof key, "page_%s.%s.%s.%s", game, game, on_the_page[i], d->keys[value]);
         words = words_find(speech->language, key);
+        if (words && i == 2 && !strchr(words, '.')) words = NULL;  // no sentence: only its name
     }
     return words && !strchr(words, '{') ? words : NULL;
 }
@@ -120,15 +122,34 @@ void facts_there(Session *session, int domain, int value, Text *text)
     text_free(&there);
 }
 
+static void add_sentence(const char *words, Text *text)
+{
+    bool ends = *words && strchr(".!?", words[strlen(words) - 1]);
+    text_format(text, ends ? "%s " : "%s. ", words);
+}
+
+// What the question is about: the card for which one bids. NO_ARG: nothing that has words.
+static Click asked_about(Session *session)
+{
+    const Core *core = (const Core *)session_view(session);
+    const Frame *ask = &core->frame[core->depth - 1];
+    return (Click){session_speech(session)->game->procs[ask->proc].what, ask->what};
+}
+
+// Of the things that the choice names; where these say nothing, of what the question is about.
 void facts_printed(Session *session, Action action, Text *text)
 {
     const Speech *speech = session_speech(session);
     const Kind *kind = &speech->game->actions[action.kind];
+    const Click asked = asked_about(session);
+    size_t before = text->count;
     for (int i = 0; i < ARGS_MAX; i++) {
         int domain = kind->arg[i].domain;
         const char *words = domain ? text_of(speech, domain, action.arg[i]) : NULL;
-        if (words) text_format(text, "%s ", words);
+        if (words) add_sentence(words, text);
     }
+    const char *words = asked.domain ? text_of(speech, asked.domain, asked.value) : NULL;
+    if (words && text->count == before) add_sentence(words, text);
 }
 
 void facts_of_thing(Session *session, int domain, int value, Text *text)
@@ -169,6 +190,10 @@ void facts_of_choice(Session *session, int choice, Text *text)
         text_char(text, '\n');
         facts_of_thing(session, domain, action.arg[i], text);
     }
+    const Click asked = asked_about(session);
+    if (!asked.domain || !speech->game->domains[asked.domain].shape) return;
+    text_char(text, '\n');
+    facts_of_thing(session, asked.domain, asked.value, text);
 }
 
 static bool has_words(const char *words, const char *wanted)

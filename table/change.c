@@ -146,14 +146,23 @@ static bool goes_with_card(const Foresight *f, const Change *change, const Fact 
     return false;
 }
 
+// "Choose the side of your chief Tusk Breaker": whoever is asked knows what becomes of the chief.
+static bool is_asked_about(const Foresight *f, const Thing *t)
+{
+    const Core *core = (const Core *)&f->world;
+    const Frame *now = &core->frame[core->depth - 1];
+    return f->game->procs[now->proc].what == t->domain && now->what == t->what;
+}
+
 // A card that the choice names, or that is just turned, need not be told again; nor where others
 // lie then. On the table itself a phase that follows another is no news, a number is.
 static bool is_news(const Foresight *f, const Change *change, const Thing *t)
 {
     int shape = f->game->domains[t->domain].shape, in = f->game->domains[t->in].shape;
+    if (shape == PLAIN && is_named(f, change->action, t->domain, t->what)) return false;
     if (shape == CARD)
         return t->in == SEAT && net(change, t, false) &&
-               !is_named(f, change->action, t->domain, t->what);
+               !is_named(f, change->action, t->domain, t->what) && !is_asked_about(f, t);
     if (t->in == NO_ARG) return net(change, t, true);
     return in != CARD || is_named(f, change->action, t->in, t->where);
 }

@@ -33,9 +33,8 @@ sees() {
     failures=$((failures + 1))
 }
 
-# lacks NAME WORDS: the words do not stand on the screen now.
+# lacks NAME WORDS: the words do not stand on the screen that was seen last.
 lacks() {
-    $tmux capture-pane -p > "$work/screen"
     if grep -qF -- "$2" "$work/screen"; then
         echo "not ok $1: \"$2\" is on the screen:"
         cat "$work/screen"
@@ -43,6 +42,14 @@ lacks() {
     else
         echo "ok $1"
     fi
+}
+
+# look: the screen when all keys so far are obeyed, as the page that is asked for after them says.
+look() {
+    keys '?'
+    sees "$1" 'Any key goes back'
+    keys x
+    sees "$1-left" "$2"
 }
 
 # sound NAME FILE: the program, which may still be ending, has written a whole game there.
@@ -77,6 +84,7 @@ sees wrong-number 'No choice has the number 7: 1-2'
 keys Down Enter
 sees ending-asks-once-more 'Enter once more: Leave it'
 keys Up Down
+look another-key '2 Leave it'
 lacks another-key-is-no-answer 'leaves the stone'
 keys Enter Enter
 sees log 'leaves the stone'
@@ -86,9 +94,7 @@ keys U
 sees done-again 'leaves the stone'
 keys u
 sees taken-back-again '2 Leave it'
-keys 1
-sleep 1
-keys Enter
+keys 1 Enter
 sees played 'takes the grey stone'
 keys q
 sees winner 'Winner: Red'
@@ -99,15 +105,20 @@ sees too-small 'The window is too small'
 keys q
 has() { "$moraine" games | grep -q "$1"; }
 
-# enters NAME COUNT: Enter, so many times. What only ends a turn is never marked by itself.
+# enters NAME COUNT: Enter, so many times, each when the last one has done something. What only ends a turn is never
+# marked by itself.
 enters() {
     for i in $(seq "$2"); do
         $tmux capture-pane -p > "$work/screen"
         grep -qF 'The game is over' "$work/screen" && break
         grep -qF 'Enter once more' "$work/screen" && break
         keys Enter
-        sleep 0.02
+        for j in $(seq 500); do
+            $tmux capture-pane -p | cmp -s - "$work/screen" || break
+            sleep 0.02
+        done
     done
+    $tmux capture-pane -p > "$work/screen"
     lacks "$1" 'Enter once more'
 }
 
@@ -172,7 +183,6 @@ fi
 if has prehistory; then
     open 80x24 "$moraine play prehistory --seats me,random,random,random --seed 5"
     enters many-choices 25
-    sleep 2  # until the last key is obeyed
     keys Escape Escape
     sees folded-by-kind 'Turn the … wheel … (1 development) >'
     n=$(sed -n 's/.* \([0-9]*\) Turn the … wheel.*/\1/p' "$work/screen")
@@ -199,10 +209,11 @@ if has winter; then
     answers() { yes '2
 1' | head -n "$1"; }
     answers 600 | "$moraine" play winter --plain --seed 5 > "$work/out" 2>&1
-    set -- $(awk '{ n += gsub(/> /, "> ") } /^ +[0-9]+  / && length($0) > 84 { print n, $1; exit }' "$work/out")
+    long='/^ +[0-9]+  / { split($0, part, /[.] /) } /^ +[0-9]+  / && length(part[1]) > 82'
+    set -- $(awk '{ n += gsub(/> /, "> ") } '"$long"' { print n, $1; exit }' "$work/out")
     { answers "$1"; echo "save $work/long.rec"; echo quit; } |
         "$moraine" play winter --plain --seed 5 > "$work/out" 2>&1
-    words=$(grep -E "^ +$2  " "$work/out" | awk 'length($0) > 84' | tail -n 1 | sed 's/.* //')
+    words=$(awk "$long"' { print part[1] }' "$work/out" | tail -n 1 | sed 's/.* //')
     open 80x24 "$moraine play --resume $work/long.rec"
     sees long-choice-is-marked '…'
     keys "$2"

@@ -25,11 +25,13 @@ turn="Enter Enter Enter . Enter Enter Down Enter . Enter Enter"
 play() { # NAME GAME SIZE
     $tmux -u new-session -d -s "$1" -x "${3%x*}" -y "${3#*x}" \
         "$moraine play $2 --seats me,cub,cub --seed 5 --record $work/$1.rec; sleep 20"
-    for i in $(seq 600); do
+    : > "$work/last"
+    for i in $(seq 6000); do
         $tmux capture-pane -p -t "$1" > "$work/screen" 2>/dev/null
         grep -qF 'The game is over' "$work/screen" && break
-        $tmux send-keys -t "$1" $turn $turn
-        sleep 0.04
+        cmp -s "$work/screen" "$work/last" || $tmux send-keys -t "$1" $turn $turn
+        cp "$work/screen" "$work/last"
+        sleep 0.02
     done
     grep -qF 'The game is over' "$work/screen"
     result "$1-to-its-end" $?
