@@ -323,6 +323,32 @@ static void say_about(const Desk *desk, Text *text)
     facts_next(desk->session, choice, text);
 }
 
+// The log from some line on, broken at its width.
+static void wrap_log(const Desk *desk, int from, Page *page)
+{
+    for (int i = from; i < session_lines(desk->session); i++) {
+        const char *words = session_line(desk->session, i);
+        if (words) page_wrap(page, words, desk->layout.log_width - 2);
+    }
+}
+
+int desk_new_lines(const Desk *desk)
+{
+    Page page = {0};
+    wrap_log(desk, desk->told, &page);
+    int count = page.count;
+    page_free(&page);
+    return count;
+}
+
+// "[: 14 new lines" where more has happened since the last decision than the log shows; its width.
+static int say_new_lines(const Desk *desk, Text *text)
+{
+    int count = desk_new_lines(desk);
+    if (count > desk->layout.log_rows) words_say(text, "terminal.new_lines", "count=%d", count);
+    return count_columns(text_get(text), text->count);
+}
+
 // What is long takes rows of the log, which keeps two.
 static void grow_about(Layout *l, int lines)
 {
@@ -337,19 +363,22 @@ static void draw_about(Desk *desk)
 {
     Layout *l = &desk->layout;
     int row = question_row(l) + l->question + l->choices;
-    Text text = {0};
+    Text text = {0}, mark = {0};
     Page page = {0};
+    int room = l->width - 4 - (is_wide() ? 0 : say_new_lines(desk, &mark));
     rule_off(row, 0, l->width);
     say_about(desk, &text);
     if (text.count) {
-        page_wrap(&page, text_get(&text), l->width - 4);
+        page_wrap(&page, text_get(&text), room);
         grow_about(l, page.count);
         put(row, 1, 1, " ");
-        draw_page(&page, row, l->about, l->width - 1, 1);
+        draw_page(&page, row, l->about, room + 3, 1);
         addch(' ');
     }
+    put(row, l->width - 1 - count_columns(text_get(&mark), mark.count), l->width, text_get(&mark));
     page_free(&page);
     text_free(&text);
+    text_free(&mark);
 }
 
 static void draw_result(Desk *desk)
@@ -401,15 +430,6 @@ static void draw_right(const Desk *desk)
     rule_off(row, l->log_column, l->log_width);
     draw_page(&desk->hand, row + 1, rows, l->log_width, l->log_column);
     if (rows) rule_off(row + 1 + rows, l->log_column, l->log_width);
-}
-
-// The log from some line on, broken at its width.
-static void wrap_log(const Desk *desk, int from, Page *page)
-{
-    for (int i = from; i < session_lines(desk->session); i++) {
-        const char *words = session_line(desk->session, i);
-        if (words) page_wrap(page, words, desk->layout.log_width - 2);
-    }
 }
 
 // The newest at the bottom, as many as there is room for. Only who scrolls back needs all of it.

@@ -50,6 +50,7 @@ typedef struct Desk {
     int number;            // as far as it is typed
     time_t typed;          // when its last digit was
     int first_line, back;  // scrolled: lines of the board, lines back in the log
+    int told;              // lines of the log when the person last decided
     char message[256];     // instead of the keys, until the next key
 } Desk;
 
@@ -60,4 +61,5 @@ void desk_free(Desk *);
 int desk_room(const Desk *);                            // for how many choices
 int desk_choice_at(const Desk *, int row, int column);  // its place in the list; -1: none there
 const Area *desk_area_at(const Desk *, int row, int column);  // of the board; NULL: none there
-bool desk_wants(const Desk *);                                // some choices are to be done at once
+int desk_new_lines(const Desk *);  // of the log, since the person last decided
+bool desk_wants(const Desk *);     // some choices are to be done at once

@@ -47,15 +47,19 @@ static bool scrolls(int key, int rows, int count, int *by)
     }
 }
 
-void pager_show(const char *words)
+static void show_from(const char *words, int last)
 {
-    int first = 0, by = 0;
+    int first = -1, by = 0;
     do {
         Page page = {0};
         int rows = LINES - 1;
         page_wrap(&page, words, COLS - 2);
+        if (first < 0) first = last ? page.count - (last > rows ? last : rows) : 0;
         first = scroll_to(first + by, page.count, rows);
         draw_page(&page, first, rows);
         page_free(&page);
     } while (scrolls(getch(), LINES - 1, 1 << 20, &by));
 }
+
+void pager_show(const char *words) { show_from(words, 0); }
+void pager_show_last(const char *words, int lines) { show_from(words, lines > 0 ? lines : 1); }

@@ -6,6 +6,7 @@
 #include "cli/cli.h"
 #include "cli/desk.h"
 #include "cli/facts.h"
+#include "cli/layout.h"
 #include "cli/pager.h"
 #include "cli/paint.h"
 #include "cli/talk.h"
@@ -99,6 +100,7 @@ static void redo(Desk *desk)
 
 static void do_wanted(Desk *desk)
 {
+    desk->told = session_lines(desk->session);
     session_choose_several(desk->session, desk->wanted);
     desk_forget(desk);
     desk->back = 0;
@@ -317,6 +319,22 @@ static bool answer(Desk *desk, int key, bool sure)
     }
 }
 
+// A small window shows the log on a page of its own, from what is new on.
+static void scroll_log(Desk *desk, int by)
+{
+    Text text = {0};
+    if (is_wide()) {
+        desk->back += by;
+        return;
+    }
+    for (int i = 0; i < session_lines(desk->session); i++) {
+        const char *words = session_line(desk->session, i);
+        if (words) text_format(&text, "%s\n", words);
+    }
+    pager_show_last(text_get(&text), desk_new_lines(desk));
+    text_free(&text);
+}
+
 static void look(Desk *desk, int key)
 {
     int rows = most(1, desk->layout.board - 1), lines = most(1, desk->layout.log_rows - 1);
@@ -334,8 +352,8 @@ static void look(Desk *desk, int key)
     case '>': look_back(desk, 1); break;
     case KEY_NPAGE: desk->first_line += rows; break;
     case KEY_PPAGE: desk->first_line -= rows; break;
-    case '[': desk->back += lines; break;
-    case ']': desk->back -= lines; break;
+    case '[': scroll_log(desk, lines); break;
+    case ']': scroll_log(desk, -lines); break;
     case KEY_MOUSE: use_mouse(desk); break;
     case ESCAPE:
         if (!step_out(desk) && !come_back(desk) && desk->asked) type_filter(desk, ESCAPE);

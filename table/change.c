@@ -121,15 +121,24 @@ static bool is_counterpart(const Foresight *f, const Change *change, const Fact 
     return false;
 }
 
-// The last one that only turns, from bare to painted: told of how it lies then.
+static bool lies_with(const Thing *t, const Thing *other)
+{
+    return other->domain == t->domain && other->what == t->what && other->in == t->in &&
+           other->where == t->where && other->owner == t->owner && other->mark != t->mark;
+}
+
+// What only turns is told of how it lies then: a section that is painted. That it lies plainly
+// again, as members who have rested, is no news; of what somebody has, only the last one is meant.
 static bool is_turned(const Change *change, const Fact *fact)
 {
     const Thing *t = &fact->thing;
-    for (int i = 0; t->count == 1 && !fact->after && i < change->count; i++) {
+    int by = fact->after - t->count;
+    bool plainly = by > 0 && !t->mark;
+    if (by > 0 && !plainly) return false;
+    if (t->in == SEAT && (plainly || t->count != 1)) return false;
+    for (int i = 0; i < change->count; i++) {
         const Thing *other = &change->at[i].thing;
-        bool same = other->domain == t->domain && other->what == t->what && other->in == t->in &&
-                    other->where == t->where && other->owner == t->owner;
-        if (same && other->mark != t->mark && change->at[i].after == other->count + 1) return true;
+        if (lies_with(t, other) && change->at[i].after - other->count == -by) return true;
     }
     return false;
 }

@@ -163,8 +163,10 @@ if has hunters; then
     keys 'Stone desert' Enter
     sees a-card-by-its-name 'Cost of Stone desert: 3 = 3'
     keys x '['
-    sees log-scrolls '[ ]'
-    keys q
+    sees log-on-a-page 'arrows and PgUp PgDn scroll'
+    keys Home
+    sees log-from-its-beginning '1-23 of'
+    keys x q
     sees leaving-asks 'Leave? Enter saves'
     keys z
     sees staying 'Enter do'

@@ -149,6 +149,27 @@ TEST(hunters_says_that_chance_decides_which_card_is_drawn)
     assert_true(is_said("hunters", "; then chance decides\n"));
 }
 TEST(valley_says_what_a_meal_costs) { assert_true(is_said("valley", "meal 3→2")); }
+// Whose steps are used up has them again: nobody comes or goes by that.
+TEST(valley_says_nothing_of_members_who_only_rest)
+{
+    Random dice = {.key = 4};
+    Text text = {0};
+    for (int i = 0; GAMES[i]; i++)
+        if (!strcmp(GAMES[i]->key, "valley")) game = GAMES[i];
+    game_start(game, at(&here), 3, NULL, 1, NULL);
+    for (int n = 0; n < 400 && game_waiting(at(&here)) != NOBODY; n++) {
+        foresight_open(&f, game, at(&here), viewpoint());
+        game_offer(game, at(&here), &offer);
+        for (int i = 0; i < offer.count; i++) {
+            if (!game->actions[offer.at[i].kind].ends) continue;
+            change_of(&f, offer.at[i], &change);
+            change_say(&(Speech){game, "en", NULL}, &f, &change, &text);
+        }
+        game_play(game, at(&here), game_pick(game, at(&here), &dice), NULL);
+    }
+    if (strstr(text_get(&text), "warrior")) fail_msg("%s", text_get(&text));
+    text_free(&text);
+}
 TEST(winter_says_labour_in_halves) { assert_true(is_said("winter", "labour 0→1½")); }
 TEST(neanderthal_says_how_words_grow) { assert_true(is_said("neanderthal", "dependents 1→2")); }
 TEST(prehistory_says_what_development_costs)
