@@ -47,6 +47,10 @@ function faultsOf({ selector, seen }) {
   const elsewhere = (node) => node.closest('.turn') && document.querySelector('.views');
   const nodes = window.hand.usable(selector).filter((node) => !elsewhere(node));
   const hidden = nodes.filter((node) => part(node) < seen);
+  // Who is asked for a player is not asked for a place.
+  const astray = nodes.every((node) => node.matches('.player-pick'))
+    ? [...document.querySelectorAll('.region.offer, .picks .pick')]
+    : [];
   const page = document.documentElement;
   const cut = [...document.querySelectorAll('.top, .prompt')].filter(
     (part) => part.scrollWidth > part.clientWidth + 1,
@@ -65,6 +69,7 @@ function faultsOf({ selector, seen }) {
   return [
     ...(nodes.length ? [] : [`nothing to click at ${selector}`]),
     ...hidden.map((node) => `${Math.round(part(node) * 100)} % of ${node.outerHTML.slice(0, 120)}`),
+    ...astray.map((node) => `no answer, but it glows: ${node.getAttribute('aria-label')}`),
     ...(page.scrollWidth > innerWidth ? [`${page.scrollWidth} px wide`] : []),
     ...(page.scrollHeight > innerHeight ? [`${page.scrollHeight} px high`] : []),
     ...over.map((node) => `${node.className} lies over a head or a card`),
@@ -166,9 +171,11 @@ for (const [game, { players, seed, kinds, clicks }] of Object.entries(GAMES))
       check(shift <= SHIFT_MAX, `the table moves by ${shift} px at ${size.join(' x ')}`);
     }
     await speak(page, 'de');
+    const last = await askOfMe(page);
+    const answers = last?.offer ? await answersOf(page, game, PLACES, last) : '.top .brand';
     const inGerman = [];
     for (const size of nightly ? [...OTHERS, PHONE, LAPTOP] : [PHONE, LAPTOP])
-      inGerman.push(...(await look(page, size, '.top .brand')));
+      inGerman.push(...(await look(page, size, answers)));
     equal(inGerman.join('\n'), '', 'faults in German');
     equal(page.complaints.length, 0, page.complaints.join('; '));
   });

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What a choice would change, in words: the same facts and the same order as table/change.c, from
-// the server's answer to `changes`.
+// What a choice would change, in words, in the order of table/change.c, from the server's answer to
+// `changes`. Buttons are small: what is said twice is said once.
 import type { Outcome } from '@made/web/messages';
 import type { Table } from './table.svelte';
 import { MARK, NOBODY, SEAT, thingOf, type Row, type Thing } from './tables';
@@ -28,21 +28,36 @@ const names = (table: Table, action: Row, domain: number, value: number): boolea
     .action(action[0] ?? 0)
     .args.some(([, d], i) => d === domain && action[i + 1] === value);
 
-// How many more of these there will be in the same place.
-function net(facts: Fact[], of: Thing): number {
-  return facts
-    .filter(({ thing }) => thing.domain === of.domain && thing.what === of.what)
-    .filter(({ thing }) => thing.in === of.in && thing.where === of.where)
-    .reduce((sum, { thing, after }) => sum + after - thing.count, 0);
+const growth = (facts: Fact[]): number =>
+  facts.reduce((sum, { thing, after }) => sum + after - thing.count, 0);
+
+const alike = (facts: Fact[], of: Thing): Fact[] =>
+  facts.filter(({ thing }) => thing.domain === of.domain && thing.what === of.what);
+
+// Those of the same owner in the same place: a hunter who gets a club is one of them as before.
+const inPlace = (facts: Fact[], of: Thing): Fact[] =>
+  alike(facts, of).filter(
+    ({ thing }) => thing.in === of.in && thing.where === of.where && thing.owner === of.owner,
+  );
+
+// What I pay lies in a pool then, and what I take lay there: my own count says it.
+function isMirror(table: Table, facts: Fact[], { thing, after }: Fact): boolean {
+  const mine = growth(alike(facts, thing).filter((fact) => isOwn(table, fact.thing)));
+  return thing.owner === NOBODY && mine !== 0 && after - thing.count === -mine;
 }
 
-// What the choice says itself, a card that is just turned and a phase that passes are no news.
-function isNews(table: Table, outcome: Outcome, facts: Fact[], { thing }: Fact): boolean {
+// What the choice says itself, a card that is just turned and a phase that passes are no news; nor
+// is what comes to others and to the board after one has passed.
+function isNews(table: Table, outcome: Outcome, facts: Fact[], fact: Fact): boolean {
   const { tables } = table;
+  const { thing, after } = fact;
+  if (tables.ends(outcome.action) && !isOwn(table, thing)) return false;
+  if (after < thing.count && thing.in !== SEAT && !growth(inPlace(facts, thing))) return false;
+  if (!isOwn(table, thing) && isMirror(table, facts, fact)) return false;
   if (tables.shape(thing.domain) === 'card')
     return (
       thing.in === SEAT &&
-      net(facts, thing) !== 0 &&
+      growth(inPlace(facts, thing)) !== 0 &&
       !names(table, outcome.action, thing.domain, thing.what)
     );
   if (!thing.in) return false; // rounds and phases stand at the top of the page

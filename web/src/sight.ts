@@ -115,7 +115,8 @@ function fitButtons(root: HTMLElement): void {
 }
 
 // A long question is written smaller, so that what stands below it is seen, too; where that is not
-// enough, the question alone; and the longest get a line more on a phone, of the hand's room.
+// enough, the question alone; and the longest get a line more on a phone, of the hand's room. Below a
+// short question there is room for two lines.
 function fitQuestion(root: HTMLElement): void {
   const ask = root.querySelector<HTMLElement>('.ask');
   const [question, line] = ask?.children ?? [];
@@ -128,8 +129,12 @@ function fitQuestion(root: HTMLElement): void {
       question.style.setProperty('--ask', String(size));
       return fits();
     });
+  const two = () => question.offsetHeight + 2 * (line as HTMLElement).offsetHeight;
   ask.removeAttribute('data-long');
-  if (shrinkTo(both) || shrinkTo(alone)) return;
+  ask.removeAttribute('data-roomy');
+  if (shrinkTo(both))
+    return void ask.toggleAttribute('data-roomy', !!line && two() <= ask.clientHeight);
+  if (shrinkTo(alone)) return;
   ask.setAttribute('data-long', '');
   shrinkTo(alone);
 }

@@ -42,6 +42,7 @@ export function happen(valley: Valley, tables: Tables, { name, seat, args }: Tol
   const at = (value: number | undefined) => valley.hexes[value ?? -1];
   const { person = 0, count = 1, animal = 0, player = 0 } = args;
   const hex = at(args.hex);
+  const tribe = valley.tribes[seat];
   const key = tables.keyOf(tables.domainNamed('animal'), animal);
   switch (name) {
     case 'stepped':
@@ -86,6 +87,10 @@ export function happen(valley: Valley, tables: Tables, { name, seat, args }: Tol
       return;
     case 'camp_gone':
       if (hex) hex.camp = null;
+      return;
+    case 'food_gained':
+    case 'food_lost':
+      if (tribe) tribe.food = args.food ?? tribe.food;
       return;
     case 'wind_blew':
       valley.wind = args.wind ?? 0;

@@ -1,41 +1,70 @@
 // SPDX-License-Identifier: MIT
 // The figures of the moment for whoever is asked, and how the valley is won.
 import type { Table } from '../../src/table.svelte';
+import type { Row } from '../../src/tables';
 import type { View } from '../../src/view';
 import { t } from '../../src/words';
 import { readValley, type Tribe } from './valley';
 
-const PEOPLE = ['choose_survivor', 'choose_loss', 'choose_victim', 'choose_child', 'choose_mother'];
+const PEOPLE = [
+  ...['choose_survivor', 'choose_loss', 'choose_victim', 'choose_child'],
+  ...['choose_fighter', 'choose_adopted'],
+];
+const PLACES = [
+  ...['choose_place', 'choose_fight', 'choose_return_hex', 'choose_species', 'choose_mother'],
+];
+const COUNTED = ['women', 'warriors', 'wolves'];
+const CAMPS_TO_WIN = 4;
 
-function cardFigures(table: Table, own: Tribe): string {
-  if (own.begun === null) return t('valley.figures_cards', { count: own.trumps.length });
-  const card = table.speech.value(table.tables.domainNamed('trump'), own.begun);
-  return t('valley.figures_card', { card, count: table.choice.list.length });
+const nameOf = (table: Table, row: Row): string => table.tables.action(row[0] ?? 0).name;
+
+// A card that is being played: how many it may be, or among how many.
+function begunFigures(table: Table, begun: number): string {
+  const rows = table.choice.list.filter((row) => nameOf(table, row) !== 'cancel');
+  const card = table.speech.value(table.tables.domainNamed('trump'), begun);
+  const [first] = rows;
+  if (!first || !COUNTED.includes(nameOf(table, first)))
+    return t('valley.figures_card', { card, count: rows.length });
+  const counts = rows.map((row) => row[1] ?? 0);
+  const [least, most] = [Math.min(...counts), Math.max(...counts)];
+  return t('valley.figures_range', { card, least, most });
+}
+
+function foodFigures({ food, income, upkeep }: Tribe): string {
+  const left = food + income - upkeep;
+  const lack = Math.max(0, -left);
+  return t('valley.figures_forecast', { food, income, upkeep, left, lack });
+}
+
+// From where somebody may still go, and what there will be to eat.
+function turnFigures(table: Table, own: Tribe): string {
+  const steps = table.choice.list.filter((row) => nameOf(table, row) === 'step');
+  const count = new Set(steps.map((row) => row[1])).size;
+  return [count ? t('valley.figures_move', { count }) : '', foodFigures(own)]
+    .filter(Boolean)
+    .join(' ');
 }
 
 export function figures(table: Table): string {
   const own = readValley(table.tables, table.view).tribes[table.ask?.seat ?? 0];
   const choice = table.ask?.choice ?? '';
   if (!own) return '';
-  if (choice === 'choose_card') return cardFigures(table, own);
-  if (PEOPLE.includes(choice))
-    return t('valley.figures_people', {
-      members: own.members,
-      women: own.women,
-      warriors: own.warriors,
-    });
-  const { food, income, upkeep } = own;
+  const { begun, trumps, members, women, warriors, food, upkeep, camps } = own;
+  if (begun !== null) return begunFigures(table, begun);
+  if (choice === 'choose_card') return t('valley.figures_cards', { count: trumps.length });
+  if (PLACES.includes(choice)) return ''; // how many answers there are
+  if (PEOPLE.includes(choice)) return t('valley.figures_people', { members, women, warriors });
+  if (choice === 'choose_fate')
+    return t('valley.figures_camps', { count: camps, all: CAMPS_TO_WIN });
   if (choice === 'choose_starved')
     return t('valley.figures_food', { food, upkeep, lack: Math.max(0, upkeep - food) });
-  return `${t('valley.forecast', { food, income, upkeep, left: food + income - upkeep })}.`;
+  return choice === 'choose_turn' ? turnFigures(table, own) : foodFigures(own);
 }
 
 // A hand, or what a card has shown: that somebody has played one is told to all.
 export const secrets = (table: Table, seat: number): boolean =>
   (readValley(table.tables, table.view).tribes[seat]?.cards ?? 0) > 0 ||
   table.events(table.told).some((event) => event.name === 'card_played' && event.seat === seat);
-
-const CAMPS_TO_WIN = 4;
 
 // VM-12: four camps in two rounds, the last tribe, or the best when the rounds are over.
 export function how(view: Pick<View, 'points' | 'winners'>): string {

@@ -22,6 +22,15 @@ const HERD_MS = 60; // between two herds
 const ROLL_MS = 1500;
 const MOST_RUN_MS = 3600; // all herds; they run faster if they are many
 
+// The valley as it is being told, for the panels.
+class Told {
+  valley = $state.raw<Valley | null>(null);
+}
+export const told = new Told();
+
+const campsOf = ({ hexes, tribes }: Valley): number[] =>
+  tribes.map(({ seat }) => hexes.filter((hex) => hex.camp?.seat === seat).length);
+
 export class Telling {
   beats = $state.raw<Beat[]>([]);
   at = $state(0);
@@ -70,8 +79,11 @@ export class Telling {
   }
 
   private show(at: number): void {
+    const { table } = this;
+    const { valley, log = 0 } = this.beats[at] ?? {};
     this.at = at;
-    this.table.toldTo(this.beats[at]?.log ?? 0);
+    told.valley = valley ?? null;
+    table.toldTo(log, valley && { ...table.shown, points: campsOf(valley) });
   }
 
   // The position changes herd by herd; one that runs is nowhere else.
@@ -129,6 +141,7 @@ export class Telling {
   finish(): void {
     this.beats = [];
     this.at = 0;
+    told.valley = null;
     this.table.toldAll();
   }
 }
