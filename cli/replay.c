@@ -4,6 +4,7 @@
 #include "cli/board.h"
 #include "cli/cli.h"
 #include "cli/language.h"
+#include "cli/session.h"
 #include "engine/describe.h"
 #include "table/record.h"
 
@@ -16,6 +17,7 @@ static const char *const EXAMPLES[] = {
     "moraine replay game.moraine",
     "moraine replay game.moraine --at 40",
     "moraine replay game.moraine --verify",
+    "moraine replay game.moraine --at 40 --record moment.moraine",
     NULL,
 };
 
@@ -95,6 +97,16 @@ static void print_moment(const Record *record, const Speech *speech, int at)
     text_free(&text);
 }
 
+// The game as it was after so many decisions, to go on from there.
+static void save_moment(const Command *command, const Record *record, int at, const char *path)
+{
+    Record part = *record;
+    Problem problem;
+    part.count = at;
+    record_position(record, at, s);
+    if (!save_record(&part, s, path, &problem)) cli_give_up(command, problem.words);
+}
+
 static void print_verdict(const Record *record)
 {
     record_position(record, record->count, s);
@@ -108,6 +120,7 @@ static int run(const Command *command, int words, char **word)
 {
     bool verify = false, json = false;
     int64_t at = -1;
+    const char *path = NULL;
     Words rest = {0};
     Text text = {0};
     Record record;
@@ -115,6 +128,7 @@ static int run(const Command *command, int words, char **word)
     const char *names[SEATS_MAX];
     const Setting settings[] = {
         {"--at", "N", .number = &at, .least = 0, .most = 1000000},
+        {"--record", "FILE", .word = &path},
         {"--verify", NULL, .flag = &verify},
         {"--json", NULL, .flag = &json},
         {0},
@@ -126,6 +140,7 @@ static int run(const Command *command, int words, char **word)
         cli_wrong(command, "of", "what=%s\nwhy=%s", rest.at[0], problem.words);
     if (at > record.count)
         cli_wrong(command, "at", "at=%lld\ncount=%d", (long long)at, record.count);
+    if (path) save_moment(command, &record, at < 0 ? record.count : (int)at, path);
     Speech speech = speech_of(&record, names);
     if (verify) print_verdict(&record);
     else if (at >= 0) print_moment(&record, &speech, (int)at);

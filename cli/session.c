@@ -423,14 +423,19 @@ void session_say_seats(const Session *session, Text *text)
     }
 }
 
-bool session_save(const Session *session, const char *path, Problem *problem)
+bool save_record(const Record *record, const State *s, const char *path, Problem *problem)
 {
     Text text = {0};
     FILE *file = fopen(path, "w");
     if (!file) return problem_set(problem, "%s: %s", path, problem_why(errno));
-    record_write(&session->record, look(session), &text);
+    record_write(record, s, &text);
     bool good = fwrite(text_get(&text), 1, text.count, file) == text.count;
     good = fclose(file) == 0 && good;
     text_free(&text);
     return good || problem_set(problem, "%s: %s", path, problem_why(errno));
+}
+
+bool session_save(const Session *session, const char *path, Problem *problem)
+{
+    return save_record(&session->record, look(session), path, problem);
 }

@@ -8,6 +8,7 @@
 #include "base/problem.h"
 #include "bots/bot.h"
 #include "table/change.h"
+#include "table/record.h"
 
 typedef struct Session Session;
 
@@ -63,3 +64,4 @@ void session_advise(Session *, Advice *);  // what an elder would do
 int session_reasons(Session *, const Advice *, Reason reason[REASONS_MAX]);  // why its first
 void session_say_seats(const Session *, Text *);                             // "me,cub,tracker"
 bool session_save(const Session *, const char *path, Problem *);
+bool save_record(const Record *, const State *, const char *path, Problem *);

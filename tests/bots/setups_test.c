@@ -9,7 +9,6 @@
 #include "tests/support/test.h"
 
 #include <stdalign.h>
-#include <stdlib.h>
 
 extern const Game SETUPS_GAME;
 
@@ -40,9 +39,8 @@ enum { SELDOM = 29 };  // as often as it thinks where only a number is another o
 
 static void think_in_every_setup(const char *name, int every)
 {
-    const char *often = getenv("BOTS_THINK");
-    each_setup(&SETUPS_GAME, play, &(Thinker){name, often ? atoi(often) : every});
-    each_number_between(&SETUPS_GAME, play, &(Thinker){name, often ? atoi(often) : SELDOM});
+    each_setup(&SETUPS_GAME, play, &(Thinker){name, test_setting("BOTS_THINK", every)});
+    each_number_between(&SETUPS_GAME, play, &(Thinker){name, test_setting("BOTS_THINK", SELDOM)});
 }
 
 TEST(cub_answers_in_every_setup) { think_in_every_setup("cub", 1); }

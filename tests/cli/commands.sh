@@ -112,6 +112,9 @@ says replay-of-a-running-game 0 'not finished' $moraine replay "$work/mid.rec" -
 says replay-tells 0 'Leave it' $moraine replay "$work/a.rec"
 says replay-json 0 '"kind":"leave_it"' $moraine replay "$work/a.rec" --json
 says replay-at 0 'take the stone or leave it' $moraine replay "$work/a.rec" --at 0
+$moraine replay "$work/a.rec" --at 0 --record "$work/part.rec" > /dev/null
+says replay-saves-a-part 0 '0 decisions: sound, not finished' $moraine replay "$work/part.rec" --verify
+wrong replay-saves-nowhere 'no such file' $moraine replay "$work/a.rec" --record "$work/none/part.rec"
 wrong replay-at-too-far 'has 1 decision' $moraine replay "$work/a.rec" --at 5
 wrong replay-missing-file 'no such file' $moraine replay "$work/none.rec"
 sed 's/leave_it/steal_it/' "$work/a.rec" > "$work/b.rec"

@@ -12,7 +12,6 @@
 #include "tests/support/test.h"
 
 #include <stdalign.h>
-#include <stdlib.h>
 #include <string.h>
 
 enum { ACTIONS_MAX = 20000 };
@@ -24,12 +23,6 @@ static alignas(16) char memory[2][STATE_MAX];
 static State *s = (State *)memory[0], *again = (State *)memory[1];
 static Action history[ACTIONS_MAX];
 static uint8_t option[OPTIONS_MAX];
-
-static int setting(const char *name, int usual)
-{
-    const char *words = getenv(name);
-    return words ? atoi(words) : usual;
-}
 
 static void fail_here(int players, uint64_t seed, int length, const Problem *problem)
 {
@@ -97,11 +90,11 @@ TEST(laws_hold_at_each_player_count)
     Laws *laws = laws_open(game);
     options_usual(game, option);
     for (int players = game->players_min; players <= game->players_max; players++) {
-        play_some(laws, players, setting("LAWS_GAMES", 3), 1);
-        play_some(NULL, players, setting("LAWS_FLAWS", 1000), 1000);
+        play_some(laws, players, test_setting("LAWS_GAMES", 3), 1);
+        play_some(NULL, players, test_setting("LAWS_FLAWS", 1000), 1000);
     }
     Problem problem;  // one game alone may be too short to have dealt everything anew
-    bool enough = setting("LAWS_GAMES", 3) >= 3;
+    bool enough = test_setting("LAWS_GAMES", 3) >= 3;
     if (enough && !laws_hidden_is_dealt(laws, &problem)) fail_msg("%s", problem.words);
     laws_close(laws);
 }
@@ -111,7 +104,7 @@ static void play_setup(const Game *same, int players, const uint8_t chosen[OPTIO
     static uint64_t number;
     memcpy(option, chosen, sizeof option);
     play_some(mine, players, 1, 100 + number++);
-    play_some(NULL, players, setting("LAWS_FLAWS", 1000) / 10 + 1, 2000);
+    play_some(NULL, players, test_setting("LAWS_FLAWS", 1000) / 10 + 1, 2000);
 }
 
 // Each value of each option by itself, the other options as usual.
@@ -127,7 +120,7 @@ TEST(laws_hold_with_mixed_options)
 {
     Laws *laws = laws_open(game);
     Random random = {.key = 7};
-    for (int i = 0; i < setting("LAWS_GAMES", 3) * 4; i++) {
+    for (int i = 0; i < test_setting("LAWS_GAMES", 3) * 4; i++) {
         options_usual(game, option);
         for (const Option *o = game->options; o && o->name; o++)
             if (o->length == 1)

@@ -19,6 +19,12 @@ void test_register(const char *name, void (*run)(void **))
     tests[count++] = (struct CMUnitTest){.name = name, .test_func = run};
 }
 
+int test_setting(const char *name, int usual)
+{
+    const char *words = getenv(name);
+    return words ? atoi(words) : usual;
+}
+
 int main(int words, char **word)
 {
     if (words > 1) cmocka_set_test_filter(word[1]);

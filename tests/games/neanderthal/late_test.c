@@ -87,7 +87,7 @@ static void play_lawfully(Laws *laws, uint64_t seed)
 static void play_late(int players, const char *options)
 {
     Laws *laws = laws_open(GAME);
-    for (uint64_t seed = 1; seed <= 3; seed++) {
+    for (uint64_t seed = 1; seed <= (uint64_t)test_setting("LAWS_GAMES", 3); seed++) {
         late(players, options, seed);
         play_lawfully(laws, seed);
     }

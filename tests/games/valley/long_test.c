@@ -5,8 +5,6 @@
 #include "engine/laws.h"
 #include "tests/games/valley/valley_test.h"
 
-#include <stdlib.h>
-
 static bool is_wise(const Offer *choices, Action a)
 {
     if (a.kind != STARVE && a.kind != CANCEL) return true;
@@ -68,12 +66,6 @@ static void check_next_question(uint64_t seed)
     }
 }
 
-static int count_games(int usual)
-{
-    const char *words = getenv("LONG_GAMES");
-    return words ? atoi(words) : usual;
-}
-
 static const char *const OPTIONS[] = {
     "",
     "fire=1 easy_food=1",
@@ -85,7 +77,7 @@ static const char *const OPTIONS[] = {
 // VM-2.5, VM-12.6: it ends, whatever happens.
 TEST(long_games_have_no_flaw)
 {
-    for (int i = 0; i < count_games(40); i++) {
+    for (int i = 0; i < test_setting("LONG_GAMES", 40); i++) {
         given_with(2 + i % 5, (uint64_t)i, OPTIONS[i / 5 % 5]);
         assert_true(play_out(NULL, (uint64_t)i) < 20000);
     }
@@ -94,7 +86,7 @@ TEST(long_games_have_no_flaw)
 TEST(long_games_keep_the_laws)
 {
     Laws *laws = laws_open(GAME);
-    for (int i = 0; i < count_games(5); i++) {
+    for (int i = 0; i < test_setting("LONG_GAMES", 5); i++) {
         given_with(2 + i % 5, (uint64_t)(900 + i), OPTIONS[i % 5]);
         play_out(laws, (uint64_t)(900 + i));
     }
