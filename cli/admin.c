@@ -15,10 +15,11 @@
 static const struct {
     const char *name;
     int words;
-} DEEDS[] = {{"tables", 0},   {"accounts", 0},       {"reports", 0},     {"load", 0},
-             {"chat", 1},     {"close", 1},          {"remove-chat", 2}, {"remove-name", 2},
-             {"password", 1}, {"remove-account", 1}, {"ban", 1},         {"mute", 1},
-             {"pardon", 1},   {"barred", 0}};
+} DEEDS[] = {{"tables", 0},        {"accounts", 0},       {"reports", 0},     {"load", 0},
+             {"chat", 1},          {"close", 1},          {"remove-chat", 2}, {"remove-name", 2},
+             {"password", 1},      {"remove-account", 1}, {"ban", 1},         {"mute", 1},
+             {"pardon", 1},        {"barred", 0},         {"thinkers", 0},    {"add-thinker", 1},
+             {"remove-thinker", 1}};
 
 static void check_words(const Command *command, const Words *rest)
 {
@@ -109,6 +110,7 @@ const Command ADMIN_COMMAND = {
             "moraine admin close abcdefghijkmn",
             "moraine admin password Ann",
             "moraine admin ban 192.0.2.7",
+            "moraine admin add-thinker attic",
             NULL,
         },
     .run = run_admin,

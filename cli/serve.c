@@ -98,6 +98,13 @@ static const char *find_config(int words, char **word)
     return NULL;
 }
 
+static const char *check_key(const Command *command, const char *words)
+{
+    Key key;
+    if (!token_key('t', words, &key)) cli_wrong(command, "no_think_key", NO_VALUES);
+    return words;
+}
+
 static int check(const ServeOptions *o)
 {
     Problem problem;
@@ -134,7 +141,7 @@ static int run_serve(const Command *command, int words, char **word)
     const char *password_file = NULL;
     bool quiet = false, checks = false;
     const char *config = NULL, *level = "info";
-    Words origins = {0}, rest = {0};
+    Words origins = {0}, keys = {0}, rest = {0};
     const Setting settings[] = {
         {"--config", "FILE", .word = &config},  // these two are not for the file
         {"--check", NULL, .flag = &checks},
@@ -147,6 +154,7 @@ static int run_serve(const Command *command, int words, char **word)
         {"--key", "FILE", .word = &o.key},
         {"--origin", "URL", .words = &origins},
         {"--behind-proxy", NULL, .flag = &o.behind_proxy},
+        {"--think-key", "KEY", .words = &keys},
         {"--workers", "N", .number = &workers, .least = 1, .most = 64},
         {"--limit-tables", "N", .number = &limits->tables_per_hour, .least = 0, .most = 1000000},
         {"--limit-connections", "N", .number = &limits->connections, .least = 0, .most = 1000000},
@@ -180,6 +188,8 @@ static int run_serve(const Command *command, int words, char **word)
     for (int i = 0; i < origins.count; i++) o.origin[i] = origins.at[i];
     check_mail(command, &o.notices, password_file);
     o.notices.after = 1000 * notice_after;
+    if (keys.count > THINK_KEYS_MAX) cli_wrong(command, "too_many_keys", "most=%d", THINK_KEYS_MAX);
+    for (int i = 0; i < keys.count; i++) o.think_key[i] = check_key(command, keys.at[i]);
     o.port = (int)port;
     o.hall.workers = (int)workers;
     o.metrics_port = (int)metrics_port;

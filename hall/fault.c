@@ -24,6 +24,7 @@ static const struct {
     [TAKEN] = {"taken", 409},
     [AWAY_BRIEFLY] = {"away_briefly", 409},
     [OTHER_RULES] = {"other_rules", 409},
+    [OTHER_PROGRAM] = {"other_program", 409},
     [DAMAGED] = {"damaged", 409},
     [BUSY] = {"busy", 409},
     [TOO_LARGE] = {"too_large", 413},

@@ -22,6 +22,7 @@ typedef enum Fault {
     TAKEN,
     AWAY_BRIEFLY,
     OTHER_RULES,
+    OTHER_PROGRAM,
     DAMAGED,
     BUSY,
     TOO_LARGE,

@@ -111,6 +111,7 @@ struct Hall {
     HallOptions options;
     Store *store;
     Workers *workers, *hashers;
+    struct Thinkers *thinkers;  // the server's: who thinks elsewhere; NULL: nobody
     Agenda agenda, unattended;  // unattended: of tables where nobody is
     Item chores;                // now and then: tables that are due, old addresses
     int64_t now;                // ms since 1970, set by whoever drives the hall

@@ -10,6 +10,6 @@ typedef struct Metrics {
     int64_t begun;  // when the server began
     int64_t calls, refusals, messages, sent_messages, sent_bytes, moves, bot_moves, forced_moves,
         undos, commits, failed_commits, tables_made, tables_woken, slow_clients, limited,
-        failed_logins, notices_sent, notices_failed;
-    int64_t fault[FAULTS];  // by kind, as they were answered
+        failed_logins, notices_sent, notices_failed, lent, lost;  // lent: thoughts, to others
+    int64_t fault[FAULTS];                                        // by kind, as they were answered
 } Metrics;

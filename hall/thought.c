@@ -2,102 +2,27 @@
 // thought.c - see thought.h.
 #include "hall/thought.h"
 
-#include "bots/bot.h"
+#include "hall/riddle.h"
 #include "hall/trial.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-enum { BEST = 3, ADVICE_WAITING = 32 };  // hints and trials of one address that may wait
+enum { ADVICE_WAITING = 32 };  // hints and trials of one address that may wait
 
 static const int COST[] = {20, 700, 3000};  // of a decision, by BOTS: ms, roughly
 
 static const uint64_t APART = 0xb07;  // keeps what bots draw apart from what the game deals
 
 typedef struct Thought {
-    Job job;
+    Riddle riddle;
     Hall *hall;
     char table[TABLE_ID_ROOM];
     uint32_t room, peer, trial;  // their serials; 0: not for one
     int chair;                   // of a hint
     Re re;
     int deeds;  // when it began
-    const Game *game;
-    const char *bot;
-    uint64_t seed;
-    Position world;
-    Action answer;
-    int best_count;
-    Advised best[BEST];
-    Share share[BOT_PARTS_MAX];
 } Thought;
-
-static Bot *open_bot(const Thought *thought)
-{
-    return bot_open(thought->game, thought->bot, thought->seed, NULL);
-}
-
-static void work_choose(Job *job)
-{
-    Thought *thought = (Thought *)job;
-    Bot *bot = open_bot(thought);
-    thought->answer = bot_choose(bot, (State *)&thought->world);
-    bot_close(bot);
-}
-
-static Advice *new_advice(void)
-{
-    Advice *advice = malloc(sizeof *advice);
-    if (!advice) abort();
-    return advice;
-}
-
-static void take_best(Thought *thought, Advice *advice)
-{
-    thought->answer = advice->at[0].action;
-    thought->best_count = advice->count < BEST ? advice->count : BEST;
-    memcpy(thought->best, advice->at, (size_t)thought->best_count * sizeof *thought->best);
-    free(advice);
-}
-
-static void work_advise(Job *job)
-{
-    Thought *thought = (Thought *)job;
-    Advice *advice = new_advice();
-    Bot *bot = open_bot(thought);
-    bot_advise(bot, (State *)&thought->world, advice);
-    bot_close(bot);
-    take_best(thought, advice);
-}
-
-static void work_part(Job *job, int part)
-{
-    Thought *thought = (Thought *)job;
-    Bot *bot = open_bot(thought);
-    bot_share(bot, (State *)&thought->world, part, &thought->share[part]);
-    bot_close(bot);
-}
-
-static void join(Job *job)
-{
-    Thought *thought = (Thought *)job;
-    Advice *advice = new_advice();
-    Bot *bot = open_bot(thought);
-    bot_join(bot, (State *)&thought->world, thought->share, advice);
-    bot_close(bot);
-    take_best(thought, advice);
-}
-
-static void part(Thought *thought)
-{
-    int parts = bot_parts(thought->bot);
-    if (parts < 2) return;
-    thought->job.parts = parts;
-    thought->job.part_at = offsetof(Thought, share);
-    thought->job.part_size = sizeof *thought->share;
-    thought->job.work_part = work_part;
-    thought->job.join = join;
-}
 
 // Where somebody chose the seed, bots answer the same moves alike: so lessons are the same for all,
 // and a test meets the same game each time.
@@ -107,23 +32,29 @@ static uint64_t seed_for(const Room *room, const Table *t)
     return seed_mix(seed_mix(room->stored.from.seed, APART), (uint64_t)t->history.count);
 }
 
-static Thought *start(Room *room, const Table *t, int bot)
+// What takes longer than the way is worth may be thought elsewhere.
+static void send_out(Job *job)
+{
+    enum { WORTH = 100 };
+    if (job->cost < WORTH) return;
+    job->write = riddle_write;
+    job->read = riddle_take_answer;
+}
+
+static Thought *start(Room *room, const Table *t, int bot, bool advises)
 {
     Thought *thought = calloc(1, sizeof *thought);
     if (!thought) abort();
     thought->hall = room->hall;
     memcpy(thought->table, room->stored.id, sizeof thought->table);
     thought->room = room->serial;
-    thought->job.size = sizeof *thought;
-    thought->job.owner = thought->job.table = room->serial;
-    thought->job.cost = COST[bot];
+    Job *job = &thought->riddle.job;
+    job->size = sizeof *thought;
+    job->owner = job->table = room->serial;
+    job->cost = COST[bot];
     thought->deeds = t->history.count;
-    thought->game = table_game(t);
-    thought->bot = BOTS[bot];
-    thought->seed = seed_for(room, t);
-    memcpy(&thought->world, t->state, thought->game->state_size);
-    thought->job.work = work_choose;
-    part(thought);
+    riddle_set(&thought->riddle, table_game(t), BOTS[bot], seed_for(room, t), t->state, advises);
+    send_out(job);
     return thought;
 }
 
@@ -138,7 +69,7 @@ static void done_for_room(Job *job)
 {
     Thought *thought = (Thought *)job;
     Room *room = find_room(thought);
-    if (room && job->worked) room_answer(room, thought->deeds, thought->answer);
+    if (room && job->worked) room_answer(room, thought->deeds, thought->riddle.best[0].action);
     else if (room) room->thinking = false;
     free(thought);
 }
@@ -171,11 +102,11 @@ static void set_client(Room *room, Job *job)
 void thought_for_room(Room *room)
 {
     if (room->thinking) return;  // of a position that is no more: room_answer starts the next
-    Thought *thought = start(room, room->table, room->turn.bot);
+    Thought *thought = start(room, room->table, room->turn.bot, false);
     room->thinking = true;
-    thought->job.done = done_for_room;
-    set_client(room, &thought->job);
-    workers_add(room->hall->workers, &thought->job);
+    thought->riddle.job.done = done_for_room;
+    set_client(room, &thought->riddle.job);
+    workers_add(room->hall->workers, &thought->riddle.job);
 }
 
 // The peer that asked, if it is still there.
@@ -190,10 +121,10 @@ static Peer *find_peer(const Thought *thought)
 static void add_advice(Peer *peer, Thought *thought, uint64_t owner)
 {
     thought->peer = peer->serial;
-    thought->job.owner = owner;
-    thought->job.rank = FOR_ADVICE;
-    thought->job.client = client_of(&peer->address);
-    workers_add(peer->hall->workers, &thought->job);
+    thought->riddle.job.owner = owner;
+    thought->riddle.job.rank = FOR_ADVICE;
+    thought->riddle.job.client = client_of(&peer->address);
+    workers_add(peer->hall->workers, &thought->riddle.job);
 }
 
 bool thought_is_free(const Peer *peer)
@@ -213,28 +144,28 @@ static void done_for_trial(Job *job)
     Thought *thought = (Thought *)job;
     Peer *peer = find_peer(thought);
     bool current = peer && peer->trial && peer->trial->serial == thought->trial;
-    if (current && job->worked) trial_answer(peer, thought->deeds, thought->answer);
+    if (current && job->worked) trial_answer(peer, thought->deeds, thought->riddle.best[0].action);
     free(thought);
 }
 
 void thought_for_trial(Peer *peer)
 {
-    Thought *thought = start(peer->room, peer->trial->table, 0);
+    Thought *thought = start(peer->room, peer->trial->table, 0, false);
     workers_call_off(peer->hall->workers, peer->trial->serial);  // of a position that is no more
     thought->trial = peer->trial->serial;
-    thought->job.done = done_for_trial;
+    thought->riddle.job.done = done_for_trial;
     add_advice(peer, thought, thought->trial);
 }
 
-static void write_best(Text *text, const Thought *thought)
+static void write_best(Text *text, const Riddle *riddle)
 {
     json_put_key(text, "best");
     text_char(text, '[');
-    for (int i = 0; i < thought->best_count; i++) {
-        const Advised *advised = &thought->best[i];
+    for (int i = 0; i < riddle->best_count; i++) {
+        const Advised *advised = &riddle->best[i];
         json_put_comma(text);
         text_add(text, "{\"action\":");
-        wire_row(text, thought->game->actions, advised->action.arg, advised->action.kind);
+        wire_row(text, riddle->game->actions, advised->action.arg, advised->action.kind);
         text_format(text, ",\"share\":%.3f}", (double)advised->hope);
     }
     text_add(text, "]}");
@@ -254,7 +185,7 @@ static void done_for_hint(Job *job)
         else {
             peer_start(text, SAY_HINT, re);
             json_put_number(text, "n", table_question(t, peer->viewpoint));
-            write_best(text, thought);
+            write_best(text, &thought->riddle);
             peer_send(peer, text);
         }
     }
@@ -263,11 +194,10 @@ static void done_for_hint(Job *job)
 
 void thought_for_hint(Peer *peer, Re re, int bot)
 {
-    Thought *thought = start(peer->room, peer->room->table, bot);
+    Thought *thought = start(peer->room, peer->room->table, bot, true);
     thought->re = re;
     thought->chair = peer->viewpoint;
-    thought->job.work = work_advise;
-    thought->job.done = done_for_hint;
+    thought->riddle.job.done = done_for_hint;
     peer->room->hinting |= (Seats)(1u << peer->viewpoint);
     add_advice(peer, thought, peer->serial);
 }

@@ -8,7 +8,7 @@
 enum { TOKEN_LENGTH = 27, TOKEN_ROOM = 32 };  // a letter for its use and 130 random bits
 
 void token_make(char use, char token[TOKEN_ROOM]);   // use: c chair, h host, i invite,
-                                                     // s session, n notices
+                                                     // s session, n notices, t thinker
 bool token_key(char use, const char *token, Key *);  // its hash; false: it is no such token
 void id_make(char id[TABLE_ID_ROOM]);
 bool id_is(const char *id);  // looks like one

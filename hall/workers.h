@@ -10,7 +10,10 @@
 // eight at most. Bots that nobody waits for come behind all others.
 #pragma once
 
+#include "base/text.h"
 #include "hall/agenda.h"
+
+#include <jansson.h>
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -38,6 +41,9 @@ typedef struct Job {
     size_t part_at, part_size;
     void (*work_part)(struct Job *, int part);
     void (*join)(struct Job *);
+    // Of what may be thought elsewhere: the question, and the answer, false if it cannot be one.
+    void (*write)(const struct Job *, Text *);
+    bool (*read)(struct Job *, const json_t *);
 } Job;
 
 typedef struct Workers Workers;

@@ -2,6 +2,8 @@
 // accounts.c - names and passwords. Hashing takes a while, so a worker does it.
 #include "server/accounts.h"
 
+#include "server/thinkers.h"
+
 #include "hall/field.h"
 #include "hall/thought.h"
 #include "storage/overview.h"
@@ -327,5 +329,7 @@ const Route ACCOUNT_ROUTES[] = {
     {CALL_TIE_TABLES, accounts_tables, BODY_BYTES},
     {CALL_SIGN_IN, sessions_make, LITTLE},
     {CALL_SIGN_OUT, sessions_end, LITTLE},
+    {CALL_THINK_TAKE, think_take, LITTLE, true},
+    {CALL_THINK_GIVE, think_give, LITTLE, true},
     {0},
 };

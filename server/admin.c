@@ -5,6 +5,7 @@
 #include "hall/room.h"
 #include "server/accounts.h"
 #include "server/barred.h"
+#include "server/thinkers.h"
 #include "storage/overview.h"
 
 #include <sodium.h>
@@ -162,6 +163,29 @@ static void list_barred(Call *call, char *word[])
     finish(call);
 }
 
+static void list_thinkers(Call *call, char *word[])
+{
+    thinkers_show(call->hall, &call->text);
+    finish(call);
+}
+
+static void add_thinker(Call *call, char *word[])
+{
+    char key[TOKEN_ROOM];
+    if (!thinkers_add(call->hall, word[0], key)) {
+        call_fault(call, TAKEN);
+        return;
+    }
+    text_format(&call->text, "%s\n", key);
+    finish(call);
+}
+
+static void remove_thinker(Call *call, char *word[])
+{
+    if (thinkers_remove(call->hall, word[0])) finish(call);
+    else call_fault(call, NOT_FOUND);
+}
+
 static const struct {
     const char *name;
     int words;
@@ -181,6 +205,9 @@ static const struct {
     {"mute", 1, mute},
     {"pardon", 1, pardon},
     {"barred", 0, list_barred},
+    {"thinkers", 0, list_thinkers},
+    {"add-thinker", 1, add_thinker},
+    {"remove-thinker", 1, remove_thinker},
 };
 
 // Words between slashes; the last is all that is left, whatever is in it.

@@ -8,6 +8,7 @@
 #include "server/herald.h"
 #include "server/routes.h"
 #include "server/steady.h"
+#include "server/thinkers.h"
 #include "storage/folder.h"
 
 #include <signal.h>
@@ -200,6 +201,7 @@ bool net_open(Net *net, const ServeOptions *options, Problem *problem)
     if (!hall_open(&net->hall, &hall, problem)) return false;
     herald_open(&net->hall, options);
     barred_read(&net->hall);
+    thinkers_open(&net->hall, options->think_key);
     files_read(&net->files, options->page);
     return true;
 }
@@ -207,6 +209,7 @@ bool net_open(Net *net, const ServeOptions *options, Problem *problem)
 void net_close(Net *net)
 {
     herald_end(net->hall.herald);
+    thinkers_close(&net->hall);
     hall_end_workers(&net->hall);
     for (Timed *timed; (timed = wheel_any(&net->wheel));) link_close((Link *)timed);
     listen_stop(net);

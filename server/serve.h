@@ -5,7 +5,7 @@
 #include "base/problem.h"
 #include "hall/hall.h"
 
-enum { ORIGINS_MAX = 8 };
+enum { ORIGINS_MAX = 8, THINK_KEYS_MAX = 16 };
 
 // How players are told of their turns who are not there.
 typedef struct NoticeOptions {
@@ -27,7 +27,8 @@ typedef struct ServeOptions {
     const char *page;                     // folder with the built page
     const char *certificate, *key;        // files; NULL: no TLS
     const char *origin[ORIGINS_MAX + 1];  // other origins of the page, behind a proxy: they may
-    bool behind_proxy;                    // believe X-Forwarded-For
+    const char *think_key[THINK_KEYS_MAX + 1];  // of thinkers, beside those in the store
+    bool behind_proxy;                          // believe X-Forwarded-For
     NoticeOptions notices;
     HallOptions hall;
     void (*ready)(const char *address);  // called once it listens

@@ -6,6 +6,7 @@
 // first that would end first if all tables had equal shares.
 #include "hall/workers.h"
 
+#include "server/lend.h"
 #include "server/steady.h"
 
 #include <pthread.h>
@@ -46,6 +47,8 @@ struct Workers {
     bool stopping, patient;
     void (*wake)(void *);
     void *data;
+    bool (*lend)(void *, Job *);  // to others; NULL: there are none
+    void *lender;
     pthread_t thread[THREADS_MAX];
 };
 
@@ -253,13 +256,50 @@ Workers *workers_open(int threads, bool patient, void (*wake)(void *), void *dat
     return w;
 }
 
+void workers_set_lender(Workers *w, bool (*lend)(void *, Job *), void *lender)
+{
+    w->lend = lend;
+    w->lender = lender;
+}
+
+// Whoever waits elsewhere has nothing better to do: of what may go there nothing waits here.
 void workers_add(Workers *w, Job *job)
 {
+    job->since = steady_ms();
+    if (w->lend && job->write && w->lend(w->lender, job)) return;
     pthread_mutex_lock(&w->lock);
     if (!w->waiting && !w->busy) w->turn = w->last;  // nobody had to wait for what others had
     if (w->parties > 2 * w->kept + SLOTS) forget_parties(w);
     job->turn = take_turn(w, job);
-    job->since = steady_ms();
+    put(w, job);
+    pthread_cond_signal(&w->more);
+    pthread_mutex_unlock(&w->lock);
+}
+
+static Job *find_to_lend(Workers *w)
+{
+    for (int i = 0; i < 2; i++)
+        for (int length = LENGTHS; length--;) {
+            const Agenda *todo = &w->todo[i][length];
+            if (todo->count && ((Job *)todo->at[0])->write) return (Job *)todo->at[0];
+        }
+    return NULL;
+}
+
+Job *workers_lend(Workers *w)
+{
+    pthread_mutex_lock(&w->lock);
+    Job *job = find_to_lend(w);
+    if (job) w->turn = later(w->turn, take_out(w, job)->turn);
+    pthread_mutex_unlock(&w->lock);
+    return job;
+}
+
+void workers_give_back(Workers *w, Job *job)
+{
+    pthread_mutex_lock(&w->lock);
+    party_of(w, job->client)->waiting++;
+    if (job->table) party_of(w, key_of_table(job))->waiting++;
     put(w, job);
     pthread_cond_signal(&w->more);
     pthread_mutex_unlock(&w->lock);

@@ -42,7 +42,7 @@ says version 0 "moraine $(cat VERSION)" $moraine --version
 says games-lists-all 0 'null' $moraine games
 says games-json 0 '{"id":"null","title":"The Null Game","players":[1,1],"options":[]}' $moraine games --json
 says help-of-all 0 'replay' $moraine --help
-for command in games play sim plot replay rules serve backup doctor move admin; do
+for command in games play sim plot replay rules serve backup doctor move admin think; do
     says "help-of-$command" 0 'Examples:' $moraine $command --help
 done
 says help-in-german 0 'ein Tisch im Terminal' env LC_ALL=de_DE.UTF-8 $moraine --help

@@ -35,6 +35,18 @@ serves() {
     kill -TERM $server && wait $server && grep -q 'http' log
 }
 
+# Who thinks for a server waits for it, and ends when told to.
+thinks() {
+    : > log
+    MORAINE_THINK_KEY=t sh -c "exec $1" > log 2>&1 &
+    thinker=$!
+    for i in $(seq 600); do
+        grep -q 'Thinking' log && break
+        sleep 0.1
+    done
+    kill -TERM $thinker && wait $thinker
+}
+
 # What an administrator asks of a running server, which has a table and an account to ask about.
 tends() {
     moraine serve --port 0 --drain 0 --data data > served 2>&1 &
@@ -75,6 +87,7 @@ runs() {
     *' serve'*) serves "$1" ;;
     *' doctor --store '*) ! sh -c "$1" > log 2>&1 && grep -q 'could not connect' log ;;
     *' move '*) moves "$1" ;;
+    *' think '*) thinks "$1" ;;
     *' backup '* | *' doctor '* | *' admin '*) tends "$1" ;;
     *) sh -c "$1" > log 2>&1 ;;
     esac

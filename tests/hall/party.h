@@ -177,3 +177,22 @@ static inline void move_on(Room *room, int moves, uint64_t seed)
         hall_flush(hall);
     }
 }
+
+// Nothing is worked on while the test looks on: one endless job holds the only worker.
+static bool held;
+static inline void hold(Job *job)
+{
+    while (__atomic_load_n(&held, __ATOMIC_ACQUIRE)) doze(1);
+}
+static inline void held_done(Job *job) {}
+
+static inline void hold_workers(void)
+{
+    static Job job;
+    job = (Job){.work = hold, .done = held_done, .rank = FOR_BOTS, .cost = 1000000};  // the last
+    __atomic_store_n(&held, true, __ATOMIC_RELEASE);
+    workers_add(hall->workers, &job);
+    while (workers_waiting(hall->workers)) doze(1);
+}
+
+static inline void let_workers_go(void) { __atomic_store_n(&held, false, __ATOMIC_RELEASE); }

@@ -18,7 +18,7 @@ import subprocess
 import tempfile
 import time
 
-from serving import PATIENCE, ROOT, Peer, Server, run, run_tests, until, want
+from serving import PATIENCE, PROGRAM, ROOT, Peer, Server, run, run_tests, until, want
 
 PACKAGING = ROOT / 'packaging' / 'server'
 
@@ -330,6 +330,43 @@ def what_an_administrator_does():
         want('no server is running' in admin(server, 'tables').stderr, 'without a server')
 
 
+def think(server, key):
+    return subprocess.Popen([PROGRAM, 'think', '--server', f'http://127.0.0.1:{server.port}', '--cores', '1'], stdout=subprocess.PIPE, text=True,
+                            env={**os.environ, 'LC_ALL': 'C.UTF-8', 'MORAINE_THINK_KEY': key})
+
+
+def who_thinks_elsewhere():
+    running = []
+    with Server() as server:
+        def done():
+            return int(admin(server, 'thinkers').stdout.split('\t')[-3])
+
+        def start(key):
+            running.append(think(server, key))
+            return running[-1]
+        try:
+            key = admin(server, 'add-thinker', 'attic').stdout.split()[-1]
+            first = start(key)
+            until(lambda: admin(server, 'thinkers').stdout.split('\t')[-4] != '-1', 'it comes')
+            server.ask('POST', '/api/1/tables', {'game': 'hunters', 'players': 3, 'pace': 0, 'chairs': 3 * [{'who': 'bot', 'bot': 'tracker'}]})
+            until(lambda: done() > 3, 'it thinks')
+            first.kill()  # whatever it had in hand is thought here
+            second, now = start(key), done()
+            until(lambda: done() > now, 'another thinks on')
+            want(key not in server.lines(), 'no key in the log')
+            refused = run('think', '--server', f'http://127.0.0.1:{server.port}', '--key', 't' + 26 * 'a', env={**os.environ, 'LC_ALL': 'C.UTF-8'})
+            want(refused.returncode == 1 and 'does not know this key' in refused.stderr, refused)
+            server.stop()
+            want('Thinking for' in second.stdout.readline() and 'cannot be reached' in second.stdout.readline(), 'it says so, and waits')
+            second.terminate()
+            want(second.wait() == 0 and 'done.' in second.stdout.read(), 'it ends')
+        finally:
+            for one in running:
+                one.kill()
+                one.wait()
+                one.stdout.close()
+
+
 def who_is_kept_out():
     with Server('--behind-proxy') as server:
         def come(address):
@@ -385,4 +422,4 @@ def certificates_are_read_again():
 
 run_tests([a_file_of_options, wrong_lines_are_named, what_cannot_be_served_is_said_before, the_sample_is_good,
            the_log_has_lines_and_no_secrets, failed_logins_and_limits_are_for_fail2ban, numbers_for_prometheus, a_hung_loop_is_noticed,
-           what_an_account_may_ask_for, what_an_administrator_does, who_is_kept_out, it_stops_with_notice, without_players_it_stops_at_once, certificates_are_read_again])
+           what_an_account_may_ask_for, what_an_administrator_does, who_thinks_elsewhere, who_is_kept_out, it_stops_with_notice, without_players_it_stops_at_once, certificates_are_read_again])

@@ -261,13 +261,44 @@ async function contacts(server, { table, chairs }, box) {
   await call(server, "unsubscribe", [code], { body: {} });
 }
 
+const KEY = `t${"a".repeat(26)}`;
+
+// Somebody elsewhere thinks for a bot, and has learned from the refusal what is played here.
+async function thinkElsewhere(server, ann) {
+  const refused = await fetch(`${server.url}/api/1/think/take`, {
+    method: "POST",
+    headers: {
+      "Content-Type": "application/json",
+      Authorization: `Bearer ${KEY}`,
+    },
+    body: JSON.stringify({ program: "" }),
+  });
+  const program = (await refused.json()).error.detail;
+  await ann.turn();
+  const { offer, seat } = ann.ask;
+  const asked = call(server, "think_take", [], {
+    body: { program },
+    token: KEY,
+  });
+  await ann.do({ do: "hand", bot: "tracker" });
+  const { job } = await asked;
+  const [kind, ...args] = offer[0];
+  const action = [kind, seat, ...args, 0, 0, 0, 0, 0, 0].slice(0, 8);
+  const best = [[...action, 500_000, 1]];
+  await call(server, "think_give", [], {
+    body: { program, job, best },
+    token: KEY,
+  });
+}
+
 // A server that sends mails; and one that is told to stop says so before it does.
 async function hearNotice() {
   const box = await Mailbox.start();
-  const more = ["--smtp", box.url, "--mail-from", "club@example.org"];
+  const more = ["--think-key", KEY, "--smtp", box.url, "--mail-from", "club@example.org"];
   const server = await Server.start(["--drain", "60", ...more]);
   const { made, ann } = await gather(server);
   await contacts(server, made, box);
+  await thinkElsewhere(server, ann);
   box.stop();
   server.child.kill("SIGTERM");
   await ann.until((m) => m.is === "notice");
