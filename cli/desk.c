@@ -5,17 +5,24 @@
 #include "base/words.h"
 #include "cli/facts.h"
 #include "cli/layout.h"
+#include "cli/not_now.h"
 #include "cli/pager.h"
 #include "cli/paint.h"
 #include "cli/panel.h"
 #include "cli/talk.h"
-#include "table/why.h"
 
 #include <curses.h>
 #include <stdlib.h>
 #include <string.h>
 
-enum { CHANGE_LEAST = 12, PART_COLUMNS = 28, PART_ROOM = 160, HAND_MOST = 6, LOG_LEAST = 2 };
+enum {
+    CHANGE_LEAST = 12,
+    PART_COLUMNS = 28,
+    PART_ROOM = 160,
+    HAND_MOST = 6,
+    LOG_LEAST = 1,
+    AGAINST_MOST = 16
+};
 
 static int most(int a, int b) { return a > b ? a : b; }
 static int least(int a, int b) { return a < b ? a : b; }
@@ -71,7 +78,7 @@ static void draw_status(const Desk *desk)
     text_free(&text);
 }
 
-static bool is_named(const Desk *desk, Action action, int domain, int value)
+bool desk_names(const Desk *desk, Action action, int domain, int value)
 {
     const Kind *kind = &desk->list.speech->game->actions[action.kind];
     for (int i = 0; i < ARGS_MAX && kind->arg[i].domain; i++)
@@ -84,7 +91,7 @@ static bool is_lit(const Desk *desk, const Area *area)
 {
     int choice = desk->asked ? list_choice(&desk->list) : -1;
     if (desk->walking) return area->domain == desk->domain && area->value == desk->value;
-    return choice >= 0 && is_named(desk, desk->list.offer->at[choice], area->domain, area->value);
+    return choice >= 0 && desk_names(desk, desk->list.offer->at[choice], area->domain, area->value);
 }
 
 static void light_areas(const Desk *desk, const Page *page, int row, int column, int first,
@@ -118,7 +125,7 @@ static void follow_walk(Desk *desk)
 static bool is_offered(const Desk *desk, const Area *area)
 {
     for (int i = 0; i < desk->list.offer->count; i++)
-        if (is_named(desk, desk->list.offer->at[i], area->domain, area->value)) return true;
+        if (desk_names(desk, desk->list.offer->at[i], area->domain, area->value)) return true;
     return false;
 }
 
@@ -345,11 +352,15 @@ int desk_new_lines(const Desk *desk)
 static int say_new_lines(const Desk *desk, Text *text)
 {
     int count = desk_new_lines(desk);
-    if (count > desk->layout.log_rows) words_say(text, "terminal.new_lines", "count=%d", count);
+    if (count > desk->layout.log_rows) {
+        text_char(text, ' ');
+        words_say(text, "terminal.new_lines", "count=%d", count);
+        text_char(text, ' ');
+    }
     return count_columns(text_get(text), text->count);
 }
 
-// What is long takes rows of the log, which keeps two.
+// What is long takes rows of the log, which keeps one.
 static void grow_about(Layout *l, int lines)
 {
     int more = is_wide() ? 0 : least(lines - l->about, l->log_rows - LOG_LEAST);
@@ -499,66 +510,6 @@ static void drop_all_common(Desk *desk)
     }
 }
 
-static bool is_offered_card(const Desk *desk, const Thing *t)
-{
-    for (int i = 0; i < desk->list.offer->count; i++)
-        if (is_named(desk, desk->list.offer->at[i], t->domain, t->what)) return true;
-    return false;
-}
-
-static bool is_own_card(const Desk *desk, const Thing *t)
-{
-    return t->in == SEAT && t->where == session_viewer(desk->session) && t->what != HIDDEN &&
-           desk->list.speech->game->domains[t->domain].shape == CARD;
-}
-
-static bool lies_so(const Show *show, const Thing *t, int mark)
-{
-    for (int i = 0; i < show->count; i++) {
-        const Thing *other = &show->at[i];
-        if (other->domain == t->domain && other->what == t->what && other->in == t->in &&
-            other->where == t->where && other->mark == mark)
-            return true;
-    }
-    return false;
-}
-
-// It lies as all cards do that are offered: in the hand, not in a pile.
-static bool could_be_offered(const Desk *desk, const Show *show, const Thing *t)
-{
-    bool any = false;
-    for (int i = 0; i < show->count; i++) {
-        const Thing *other = &show->at[i];
-        if (!is_own_card(desk, other) || other->domain != t->domain) continue;
-        if (!is_offered_card(desk, other)) continue;
-        if (!lies_so(show, other, t->mark)) return false;
-        any = true;
-    }
-    return any;
-}
-
-// Cards of one's own that such a choice could name, but not now: "Fire: you have no stone (MH-4)".
-static void read_not_now(Desk *desk)
-{
-    static Show show;
-    const Speech *speech = desk->list.speech;
-    const Foresight *f = session_foresight(desk->session);
-    session_show(desk->session, &show);
-    for (int i = 0; i < show.count; i++) {
-        const Thing *t = &show.at[i];
-        if (!is_own_card(desk, t) || is_offered_card(desk, t)) continue;
-        if (!could_be_offered(desk, &show, t)) continue;
-        const Click click = {t->domain, t->what};
-        Refusal refusal = why_not(speech->game, (const State *)&f->world, &click, 1);
-        if (refusal.rule == ALLOWED || refusal.rule == NOT_ASKED) continue;
-        Text text = {0};
-        say_value(speech, t->domain, t->what, &text);
-        text_format(&text, " %s ", talk("not_now"));
-        say_refusal(speech, refusal.rule, refusal.counts ? &refusal.figures : NULL, &text);
-        page_add(&desk->not_now, &text);
-    }
-}
-
 static void read_list(Desk *desk)
 {
     desk_forget(desk);
@@ -570,7 +521,7 @@ static void read_list(Desk *desk)
         desk->change[i] = text.at;
     }
     drop_all_common(desk);
-    read_not_now(desk);
+    not_now_read(desk);
     desk->fresh = true;
 }
 

@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: MIT
+// not_now.c - see not_now.h.
+#include "cli/not_now.h"
+
+#include "base/words.h"
+#include "table/why.h"
+
+#include <curses.h>
+#include <string.h>
+
+enum { AGAINST_MOST = 16 };
+
+static bool is_offered_card(const Desk *desk, const Thing *t)
+{
+    for (int i = 0; i < desk->list.offer->count; i++)
+        if (desk_names(desk, desk->list.offer->at[i], t->domain, t->what)) return true;
+    return false;
+}
+
+static bool is_own_card(const Desk *desk, const Thing *t)
+{
+    return t->in == SEAT && t->where == session_viewer(desk->session) && t->what != HIDDEN &&
+           desk->list.speech->game->domains[t->domain].shape == CARD;
+}
+
+static bool lies_so(const Show *show, const Thing *t, int mark)
+{
+    for (int i = 0; i < show->count; i++) {
+        const Thing *other = &show->at[i];
+        if (other->domain == t->domain && other->what == t->what && other->in == t->in &&
+            other->where == t->where && other->mark == mark)
+            return true;
+    }
+    return false;
+}
+
+// It lies as all cards do that are offered: in the hand, not in a pile.
+static bool could_be_offered(const Desk *desk, const Show *show, const Thing *t)
+{
+    bool any = false;
+    for (int i = 0; i < show->count; i++) {
+        const Thing *other = &show->at[i];
+        if (!is_own_card(desk, other) || other->domain != t->domain) continue;
+        if (!is_offered_card(desk, other)) continue;
+        if (!lies_so(show, other, t->mark)) return false;
+        any = true;
+    }
+    return any;
+}
+
+// The cards that the same is said against stand together, each once.
+typedef struct Against {
+    Text why, cards;
+} Against;
+
+static void add_against(Against against[], int *count, const char *why, const char *card)
+{
+    int i = 0;
+    while (i < *count && strcmp(text_get(&against[i].why), why) != 0) i++;
+    if (i == AGAINST_MOST) return;
+    if (i == *count) text_add(&against[(*count)++].why, why);
+    Text *cards = &against[i].cards;
+    if (strstr(text_get(cards), card)) return;
+    text_format(cards, "%s%s", cards->count ? ", " : "", card);
+}
+
+static void list_against(Desk *desk, Against against[], int count)
+{
+    for (int i = 0; i < count; i++) {
+        Text text = {0};
+        words_say(&text, "terminal.not_these", "cards=%s\nwhy=%s", text_get(&against[i].cards),
+                  text_get(&against[i].why));
+        page_wrap(&desk->not_now, text_get(&text), COLS - 6);
+        text_free(&text);
+        text_free(&against[i].why);
+        text_free(&against[i].cards);
+    }
+}
+
+// Cards of one's own that such a choice could name, but not now: "Fire: you have no stone (MH-4)".
+void not_now_read(Desk *desk)
+{
+    Against against[AGAINST_MOST] = {0};
+    int count = 0;
+    static Show show;
+    const Speech *speech = desk->list.speech;
+    const Foresight *f = session_foresight(desk->session);
+    session_show(desk->session, &show);
+    for (int i = 0; i < show.count; i++) {
+        const Thing *t = &show.at[i];
+        if (!is_own_card(desk, t) || is_offered_card(desk, t)) continue;
+        if (!could_be_offered(desk, &show, t)) continue;
+        const Click click = {t->domain, t->what};
+        Refusal refusal = why_not(speech->game, (const State *)&f->world, &click, 1);
+        if (refusal.rule == ALLOWED || refusal.rule == NOT_ASKED) continue;
+        Text why = {0}, card = {0};
+        say_value(speech, t->domain, t->what, &card);
+        say_refusal(speech, refusal.rule, refusal.counts ? &refusal.figures : NULL, &why);
+        add_against(against, &count, text_get(&why), text_get(&card));
+        text_free(&why);
+        text_free(&card);
+    }
+    list_against(desk, against, count);
+}
