@@ -270,6 +270,11 @@ static void say_fold(const List *list, int row, Text *text)
         say_action(list->speech, list->offer->at[i], &other);
         keep_common(&words, text_get(&other));
     }
+    if (!strcmp(text_get(&words), "…")) {  // nothing in common: the first of them stands for all
+        text_clear(&words);
+        say_action(list->speech, first, &words);
+        text_add(&words, ", …");
+    }
     text_format(text, "%s >", text_get(&words));
     text_free(&words);
     text_free(&other);
