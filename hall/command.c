@@ -6,6 +6,7 @@
 #include "hall/greet.h"
 #include "hall/thought.h"
 #include "hall/trial.h"
+#include "hall/vote.h"
 #include "hall/wire.h"
 #include "table/why.h"
 
@@ -254,7 +255,7 @@ static void do_look(Peer *peer, Re re, const json_t *message)
     peer_send(peer, text);
 }
 
-static bool may_chat(const Peer *peer)
+bool peer_may_chat(const Peer *peer)
 {
     Hall *hall = peer->hall;
     float most = (float)hall->options.limits.chats_per_minute;
@@ -265,8 +266,6 @@ static bool may_chat(const Peer *peer)
 static void do_chat(Peer *peer, Re re, const json_t *message)
 {
     char words[CHAT_ROOM];
-    Room *room = peer->room;
-    Text *text = &peer->hall->text;
     if (!field_words(message, "words", CHAT_LETTERS, words, sizeof words)) {
         bad(re, "words");
         return;
@@ -275,22 +274,13 @@ static void do_chat(Peer *peer, Re re, const json_t *message)
         peer_fault(re, FORBIDDEN, NULL, NULL);
         return;
     }
-    if (!may_chat(peer)) {
+    if (!peer_may_chat(peer)) {
         peer_fault(re, TOO_MANY, NULL, NULL);
         hall_limited(peer->hall, &peer->address, "chats", peer->request);
         return;
     }
-    store_add_chat(peer->hall->store, room->stored.number, ++room->last_chat, peer->viewpoint,
-                   peer->hall->now, words);
-    room_touch(room);
     peer_ok(re);
-    peer_start(text, SAY_CHAT, (Re){0});
-    json_put_key(text, "rows");
-    text_format(text, "[[%d,%d,%lld,", room->last_chat, peer->viewpoint,
-                (long long)peer->hall->now);
-    json_put_string(text, words);
-    text_add(text, "]]}");
-    room_tell(room, text->at, text->count);
+    room_chat(peer->room, peer->viewpoint, words);
 }
 
 // The chair a command is about: one's own, or for the host the one it names.
@@ -540,6 +530,8 @@ static const struct {
     [DO_STEP] = {do_step, SITS | BEGUN},
     [DO_RENAME] = {do_rename, CHAIR},
     [DO_TITLE] = {do_title, HOST},
+    [DO_PROPOSE] = {vote_propose, CHAIR | BEGUN},
+    [DO_VOTE] = {vote_answer, CHAIR | BEGUN},
     [DO_TRY] = {do_try, BEGUN},
     [DO_TRY_CHOOSE] = {do_try_choose, BEGUN},
     [DO_TRY_UNDO] = {do_try_undo, BEGUN},

@@ -5,6 +5,7 @@
 #include "hall/field.h"
 #include "hall/thought.h"
 #include "hall/trial.h"
+#include "hall/vote.h"
 
 #include <string.h>
 
@@ -103,6 +104,7 @@ static void write_game(Text *text, const Peer *peer, uint32_t log)
     wire_view(text, t, t->state, peer->viewpoint, true);
     wire_log(text, t, peer->viewpoint, log);
     wire_clock(text, t, peer->hall->now);
+    vote_write(text, peer->room);
     if (peer->viewpoint != ONLOOKER)
         json_put_bool(text, "undo", table_can_undo(t, peer->viewpoint));
 }

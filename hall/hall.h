@@ -31,6 +31,16 @@ enum { PUT_AWAY_AFTER = 60000 };  // ms that a table stays awake with nobody the
 
 typedef struct Hall Hall;
 
+// What the persons at a table are asked all together: vote.h.
+enum { VOTE_NONE, VOTE_UNDO, VOTE_ABANDON };
+typedef struct Vote {
+    Item item;          // when it ends
+    uint8_t about, by;  // by which chair
+    Seats asked, yes;   // chairs
+    int first;          // the deed that would be taken back first
+    int64_t until;
+} Vote;
+
 // A table that is awake: in memory, perhaps with people connected.
 typedef struct Room {
     Item item;  // when the table must act: a bot, a forced answer, a clock, to be put away
@@ -48,9 +58,10 @@ typedef struct Room {
     bool thinking;            // a worker has a position of it
     bool answered;            // ... and has found this answer, to be given when it is due
     Action answer;
-    Bucket thought;         // seconds that bots have thought here
-    Seats hinting;          // chairs for which a worker has a hint in hand
-    int last_chat, steps;   // steps: bots may do so many while they pause
+    Bucket thought;        // seconds that bots have thought here
+    Seats hinting;         // chairs for which a worker has a hint in hand
+    int last_chat, steps;  // steps: bots may do so many while they pause
+    Vote vote;
     bool looking_back;      // a worker has its story
     bool unheard;           // nobody wants to hear of its turns (server/herald.c)
     int heralded;           // deeds at the turn that somebody is told of in a while, and one

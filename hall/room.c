@@ -5,6 +5,7 @@
 #include "hall/ending.h"
 #include "hall/greet.h"
 #include "hall/thought.h"
+#include "hall/vote.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -43,6 +44,7 @@ void room_drop(Room *room)
     Room **slot = find_slot(room->hall, room->stored.id);
     *slot = room->next;
     agenda_drop(&room->item);
+    agenda_drop(&room->vote.item);
     if (room->hall->workers) workers_call_off(room->hall->workers, room->serial);
     room->hall->rooms--;
     table_close(room->table);
@@ -94,6 +96,7 @@ static Table *table_of(const StoredTable *stored, const Chair sits[SEATS_MAX])
     memcpy(t->chair, sits, sizeof t->chair);
     t->pace = stored->pace;
     t->free_undo = stored->free_undo;
+    t->abandoned = stored->abandoned;
     t->clock.bank = stored->bank;
     t->clock.add = stored->add;
     return t;
@@ -290,7 +293,7 @@ static void room_due(Item *item)
     } else if (asked && room->table->clock.bank &&
                !clock_left(&room->table->clock, turn->chair, room->hall->now))
         room_hand(room, turn->chair, 0);  // out of time: a bot plays on
-    else if (!room->peers && !room->thinking) put_away(room);
+    else if (!room->peers && !room->thinking && !room->vote.about) put_away(room);
     else room_schedule(room);
 }
 
@@ -377,6 +380,7 @@ void write_table(Text *text, const Room *room)
     json_put_number(text, "made", stored->made);
     write_text_or_null(text, "again", stored->again);
     write_named(text, stored);
+    if (stored->abandoned) json_put_bool(text, "abandoned", true);
     text_char(text, '}');
 }
 
@@ -448,6 +452,13 @@ void room_after_deed(Room *room, Re re)
         tell_viewpoint(room, peer->viewpoint, re);
     }
     room_schedule(room);
+    vote_look(room);
+}
+
+static void greet_all(Room *room)
+{
+    for (Peer *peer = room->peers; peer; peer = peer->next)
+        if (peer->greeted) greet_peer(peer, (Re){0}, 0, room->last_chat);
 }
 
 void room_begin_if_full(Room *room)
@@ -457,9 +468,42 @@ void room_begin_if_full(Room *room)
     room->stored.begun = room->stored.moved = room->hall->now;
     room->stored.awake = true;
     room_store(room);
-    for (Peer *peer = room->peers; peer; peer = peer->next)
-        if (peer->greeted) greet_peer(peer, (Re){0}, 0, room->last_chat);
+    greet_all(room);
     room_schedule(room);
+}
+
+void room_chat(Room *room, int chair, const char *words)
+{
+    Hall *hall = room->hall;
+    Text *text = &hall->text;
+    store_add_chat(hall->store, room->stored.number, ++room->last_chat, chair, hall->now, words);
+    room_touch(room);
+    peer_start(text, SAY_CHAT, (Re){0});
+    json_put_key(text, "rows");
+    text_format(text, "[[%d,%d,%lld,", room->last_chat, chair, (long long)hall->now);
+    json_put_string(text, words);
+    text_add(text, "]]}");
+    room_tell(room, text->at, text->count);
+}
+
+void room_tell_unsaid(Room *room, int number)
+{
+    Text *text = &room->hall->text;
+    peer_start(text, SAY_CHAT, (Re){0});
+    text_format(text, ",\"rows\":[],\"gone\":[%d]}", number);
+    room_tell(room, text->at, text->count);
+}
+
+void room_abandon(Room *room)
+{
+    room->table->abandoned = true;
+    room->stored.abandoned = room->hall->now;
+    room->stored.awake = false;
+    workers_call_off(room->hall->workers, room->serial);
+    room_store(room);
+    ending_store(room);
+    room_schedule(room);
+    greet_all(room);
 }
 
 void room_hand(Room *room, int chair, int bot)

@@ -17,6 +17,9 @@ void room_schedule(Room *);        // whose turn is it, and when must the table 
 void room_hurry(Room *);           // somebody has come who waits for the bot
 void room_tell_seats(Room *);      // seats, onlookers, pace, state, title, host
 void room_tell(Room *, const char *bytes, size_t count);  // to all
+void room_chat(Room *, int chair, const char *words);     // ONLOOKER: the table itself
+void room_tell_unsaid(Room *, int number);                // a line of chat was taken away
+void room_abandon(Room *);                                // all agreed: it is over
 void room_hand(Room *, int chair, int bot);               // to a bot, or back
 void room_drop(Room *);                                   // forget it; the store has it
 void room_answer(Room *, int deeds, Action);              // a worker has found it

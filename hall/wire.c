@@ -147,6 +147,7 @@ void wire_view(Text *text, const Table *t, const State *s, int viewpoint, bool l
     View view;
     Show merged;
     view_take(&t->history.from, s, viewpoint, &view);
+    if (live && t->abandoned) view.seat = NOBODY, view.standing.winners = 0;
     view_merge(&view.show, &merged);
     text_char(text, '{');
     put_things(text, "show", &merged, true);

@@ -72,13 +72,15 @@ static void show_chat(Call *call, char *word[])
     finish(call);
 }
 
-// Whoever has the line on his screen keeps it there until he comes again.
+// Also from the screens that have it.
 static void remove_chat(Call *call, char *word[])
 {
     int number;
     Room *room = find_room(call, word[0]);
     if (!room || !read_number(call, word[1], 1, INT32_MAX, &number)) return;
     store_drop_chat_line(call->hall->store, room->stored.number, number);
+    room_touch(room);
+    room_tell_unsaid(room, number);
     finish(call);
 }
 

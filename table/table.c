@@ -54,7 +54,7 @@ void table_close(Table *t)
 int table_phase(const Table *t)
 {
     if (!t->state) return GATHERING;
-    return game_waiting(t->state) == NOBODY ? OVER : RUNNING;
+    return t->abandoned || game_waiting(t->state) == NOBODY ? OVER : RUNNING;
 }
 
 bool table_is_full(const Table *t)
@@ -84,7 +84,7 @@ static int chair_of(const Table *t, int seat)
 
 int table_waiting(const Table *t)
 {
-    return t->state ? chair_of(t, game_waiting(t->state)) : NOBODY;
+    return t->state && !t->abandoned ? chair_of(t, game_waiting(t->state)) : NOBODY;
 }
 
 static uint32_t drawn(const State *s) { return (uint32_t)((const Core *)s)->random.drawn; }
@@ -200,6 +200,12 @@ bool table_can_undo(const Table *t, int chair)
     return first >= 0 && !is_enough(t, first);
 }
 
+int table_agreed_undo(const Table *t)
+{
+    int first = table_phase(t) == RUNNING ? find_free_undo(t) : -1;
+    return first >= 0 && !is_enough(t, first) ? first : -1;
+}
+
 static void note_before(const Table *t, Step *step)
 {
     unsigned could = 0;
@@ -287,9 +293,10 @@ bool table_has_answer(const Table *t, int chair, uint32_t n, Action action)
     return false;
 }
 
-Verdict table_undo(Table *t, int chair, int64_t now, Step *step)
+// Takes back this move and all that followed.
+static Verdict take_back(Table *t, int first, int chair, int64_t now, Step *step)
 {
-    int first = find_undo(t, chair), asked = table_waiting(t);
+    int asked = table_waiting(t);
     if (table_phase(t) != RUNNING) return NOT_RUNNING;
     if (first < 0) return NO_WAY_BACK;
     if (is_enough(t, first)) return BACK_ENOUGH;
@@ -301,6 +308,16 @@ Verdict table_undo(Table *t, int chair, int64_t now, Step *step)
     add_deed(t, (Deed){.action.seat = (uint8_t)chair, .at = first, .by = BY_PERSON}, step);
     end_question(t, asked, true, now);
     return DONE;
+}
+
+Verdict table_undo(Table *t, int chair, int64_t now, Step *step)
+{
+    return take_back(t, find_undo(t, chair), chair, now, step);
+}
+
+Verdict table_undo_agreed(Table *t, int chair, int64_t now, Step *step)
+{
+    return take_back(t, find_free_undo(t), chair, now, step);
 }
 
 void table_record(const Table *t, Record *record)

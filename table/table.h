@@ -33,6 +33,7 @@ typedef struct Table {
     Clock clock;
     int32_t pace;  // ms between decisions of bots, or PAUSED
     bool free_undo;
+    bool abandoned;  // all agreed to give the game up: it is over, and nobody has won
 } Table;
 
 // What one deed changed, for those who are to be told.
@@ -82,6 +83,10 @@ void table_decide(Table *, Action, int by, int64_t now, Step *);
 // free undo goes back to the last decision of any person.
 bool table_can_undo(const Table *, int chair);
 Verdict table_undo(Table *, int chair, int64_t now, Step *);
+
+// The same where all have agreed: back to the last decision of any person, as with free undo.
+int table_agreed_undo(const Table *);  // the deed that would be taken back first; -1: none
+Verdict table_undo_agreed(Table *, int chair, int64_t now, Step *);
 
 // The record of the moves that hold.
 void table_record(const Table *, Record *);

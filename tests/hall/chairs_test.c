@@ -291,3 +291,114 @@ TEST(a_move_that_is_sent_twice_is_made_once)
     forget(&k);
     close_hall();
 }
+
+// Votes.
+
+static TestPeer *seated[3];
+
+// A game of three persons who are all there, after a decision that strict undo does not take back.
+static Party given_three(Room **room)
+{
+    open_hall();
+    Party party = make_party(games_find("hunters"), 3, ",\"seed\":\"17\"");
+    *room = room_of(party.table);
+    for (int chair = 0; chair < 3; chair++) seated[chair] = greet(party.table, party.token[chair]);
+    Table *t = (*room)->table;
+    do {
+        while ((*room)->turn.by != BY_PERSON) pass_time(PAUSE_MOST);
+        int chair = table_waiting(t);
+        Knows k = {.p = greet(party.table, party.token[chair])};
+        hear(&k);
+        choose_as(k.p, k.ask, 0);
+        leave(k.p);
+        forget(&k);
+    } while (table_agreed_undo(t) < 0 || table_can_undo(t, 0) || table_can_undo(t, 1) ||
+             table_can_undo(t, 2));
+    for (int chair = 0; chair < 3; chair++) drain(seated[chair]);
+    return party;
+}
+
+static void end_of_three(void)
+{
+    for (int chair = 0; chair < 3; chair++) leave(seated[chair]);
+    close_hall();
+}
+
+static const char *last_chat(TestPeer *p)
+{
+    static char words[CHAT_ROOM];
+    json_t *chat = receive_is(p, "chat");
+    json_t *row = json_array_get(json_object_get(chat, "rows"), 0);
+    assert_int_equal(json_integer_value(json_array_get(row, 1)), ONLOOKER);
+    strcpy(words, json_string_value(json_array_get(row, 3)));
+    return words;
+}
+
+TEST(what_undo_does_not_take_back_all_persons_together_may)
+{
+    Room *room;
+    Party party = given_three(&room);
+    int first = table_agreed_undo(room->table), deeds = room->table->history.count;
+    send_to(seated[0], "{\"do\":\"propose\",\"about\":\"undo\",\"id\":1}");
+    assert_string_equal(last_chat(seated[1]), "undo.asked 0");
+    expect_no(seated[1], "{\"do\":\"propose\",\"about\":\"abandon\",\"id\":2}", "busy");
+    send_to(seated[1], "{\"do\":\"vote\",\"yes\":true,\"id\":3}");
+    assert_int_equal(room->table->history.count, deeds);  // one is missing
+    drain(seated[0]);
+    send_to(seated[2], "{\"do\":\"vote\",\"yes\":true,\"id\":4}");
+    assert_string_equal(last_chat(seated[0]), "undo.yes 0");
+    assert_int_equal(room->table->history.count, deeds + 1);
+    assert_int_equal(room->table->history.deed[deeds].at, first);
+    expect_no(seated[2], "{\"do\":\"vote\",\"yes\":true,\"id\":5}", "late");
+    TestPeer *onlooker = greet(party.table, NULL);
+    expect_no(onlooker, "{\"do\":\"propose\",\"about\":\"undo\",\"id\":1}", "forbidden");
+    leave(onlooker);
+    end_of_three();
+}
+
+TEST(one_no_or_silence_ends_a_vote)
+{
+    Room *room;
+    given_three(&room);
+    int deeds = room->table->history.count;
+    send_to(seated[0], "{\"do\":\"propose\",\"about\":\"abandon\",\"id\":1}");
+    drain(seated[0]);
+    send_to(seated[2], "{\"do\":\"vote\",\"yes\":false,\"id\":2}");
+    assert_string_equal(last_chat(seated[0]), "abandon.no 2");
+    assert_int_equal(room->vote.about, VOTE_NONE);
+    send_to(seated[1], "{\"do\":\"propose\",\"about\":\"undo\",\"id\":3}");
+    drain(seated[0]);
+    pass_time(room->vote.until - hall->now + 1);
+    assert_string_equal(last_chat(seated[0]), "undo.late 1");
+    assert_int_equal(room->table->history.count, deeds);
+    end_of_three();
+}
+
+// Also after the table has been put away and woken again.
+TEST(a_game_that_all_give_up_is_over_and_nobody_has_won)
+{
+    Room *room;
+    Party party = given_three(&room);
+    Fault fault;
+    int status;
+    send_to(seated[1], "{\"do\":\"propose\",\"about\":\"abandon\",\"id\":1}");
+    send_to(seated[0], "{\"do\":\"vote\",\"yes\":true,\"id\":2}");
+    drain(seated[2]);
+    send_to(seated[2], "{\"do\":\"vote\",\"yes\":true,\"id\":3}");
+    json_t *hello = receive_is(seated[2], "hello"), *view = json_object_get(hello, "view");
+    assert_string_equal(text_at(hello, "state"), "over");
+    assert_true(json_is_true(json_object_get(json_object_get(hello, "table"), "abandoned")));
+    assert_true(json_is_null(json_object_get(view, "ask")));
+    assert_int_equal(json_array_size(json_object_get(view, "winners")), 0);
+    expect_no(seated[0], "{\"do\":\"undo\",\"id\":4}", "over");
+    for (int chair = 0; chair < 3; chair++) leave(seated[chair]);
+    pass_time(2 * PUT_AWAY_AFTER);
+    assert_null(room_awake(hall, party.table));
+    assert_int_equal(room_phase(room_find(hall, party.table, &fault)), OVER);
+    json_t *story = call_table(party.table, "/story", NULL, NULL, &status);
+    assert_int_equal(status, 200);
+    assert_int_equal(
+        json_array_size(json_object_get(json_object_get(story, "standing"), "winners")), 0);
+    json_decref(story);
+    close_hall();
+}

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 // Every message, every answer and every field of hall/messages.txt comes from the server at some
 // time, and nothing else does; every command and every call of it gets the answer that it names.
+import { execFileSync } from "node:child_process";
 import { messages } from "../../web/scripts/messages.mjs";
-import { check, equal, runTests, Server, Socket, test } from "./lib.mjs";
+import { check, equal, root, runTests, Server, Socket, test } from "./lib.mjs";
 import { Mailbox, Subscriber } from "./standins.mjs";
 import { described, met, wrongWith, wrongWithAnswer } from "./messages.mjs";
 
@@ -245,6 +246,29 @@ async function lookBack(server, { table }) {
   await call(server, "lay_record", [], { body: record, plain: true });
 }
 
+// Two persons give a game up; a line of their chat is taken away by whoever runs the server.
+async function votes(server, ann) {
+  const chairs = [{ who: "me" }, { who: "me" }];
+  const made = await call(server, "make_table", [], {
+    body: { game: "prehistory", players: 2, chairs },
+  });
+  const [one, other] = await Promise.all(
+    made.chairs.map(({ token }) => Client.at(server, made.table, { token })),
+  );
+  await one.do({ do: "chat", words: "not so nice" });
+  const words = ["admin", "remove-chat", made.table, "1", "--data", server.data];
+  execFileSync(`${root}/build/moraine`, words);
+  await other.until((m) => m.is === "chat" && m.gone?.includes(1));
+  await one.do({ do: "propose", about: "abandon" });
+  await other.until((m) => m.vote?.about === "abandon");
+  await other.do({ do: "vote", yes: true });
+  await one.until((m) => m.table?.abandoned);
+  for (const each of [one, other]) {
+    ann.wrong.push(...each.wrong);
+    for (const name of each.asked) ann.asked.add(name);
+  }
+}
+
 async function contacts(server, { table, chairs }, box) {
   await call(server, "notices");
   const body = new Subscriber().contact("https://push.example/abc");
@@ -311,6 +335,7 @@ test("the server says what messages.txt describes, and all of it", async (_, ser
   await lobby(server);
   await account(server, made);
   await ask(ann);
+  await votes(server, ann);
   await tryOut(ann);
   await ann.do({ do: "pace", ms: null });
   await ann.choose();

@@ -2,6 +2,9 @@
 // The service worker of a static site: everything is kept in this browser, so that the page opens
 // without a network. A new version is fetched beside the old one and waits until that is left.
 // (scripts/site.js fills in the version and the list of files.)
+self.PATH_BEHIND = true; // links have it behind a question mark
+importScripts('push.js');
+
 const VERSION = __VERSION__;
 const FILES = __FILES__;
 const NAME = `moraine-${VERSION}`;

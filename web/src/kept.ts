@@ -109,6 +109,13 @@ export function keepSession(value: { name: string; session: string } | null): vo
   write('session', value);
 }
 
+// Tokens of how I can be reached while the page is closed (contacts.ts).
+export const contacts = (): string[] => read<string[]>('contacts', []);
+
+export function keepContacts(tokens: string[]): void {
+  write('contacts', tokens);
+}
+
 export interface Settings {
   theme: 'system' | 'light' | 'dark';
   motion: 'system' | 'full' | 'none';

@@ -49,7 +49,7 @@ interface Sent<N extends keyof Calls> {
 
 const tableIn = (path: string) => /\/tables\/(\w+)/.exec(path)?.[1];
 
-async function call<N extends keyof Calls>(
+export async function call<N extends keyof Calls>(
   name: N,
   parts: string[] = [],
   { body, text, token, at }: Sent<N> = {},

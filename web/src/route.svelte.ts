@@ -3,9 +3,9 @@
 import { site } from './halls';
 
 export interface Place {
-  page: 'home' | 'setup' | 'table' | 'story' | 'rules' | 'learn' | 'lost';
+  page: 'home' | 'setup' | 'table' | 'story' | 'rules' | 'learn' | 'answered' | 'lost';
   key: string; // game or table
-  anchor: string; // behind the #
+  anchor: string; // behind the #, or the code of a mail
 }
 
 export function placeOf(path: string, hash: string): Place {
@@ -17,6 +17,7 @@ export function placeOf(path: string, hash: string): Place {
   if (first === 't' && key) return at(rest === 'story' ? 'story' : 'table');
   if (first === 'rules') return at('rules');
   if (first === 'learn') return at('learn');
+  if (first === 'notices' && rest) return { ...at('answered'), anchor: rest };
   return at('lost');
 }
 

@@ -9,6 +9,7 @@ import type {
   Outcome,
   Seat,
   TableInfo,
+  Vote,
   You,
 } from '@made/web/messages';
 import { Choice, type Click } from './choice';
@@ -38,6 +39,7 @@ export class Table {
   clock = $state.raw<Clock | null>(null);
   drift = $state(0); // server's clock minus ours
   mayUndo = $state(false);
+  vote = $state.raw<Vote | null>(null); // what all persons here are being asked
   pace = $state<number | null>(700);
   onlookers = $state(0);
 
@@ -219,7 +221,7 @@ export class Table {
       case 'try':
         return this.tried(message);
       case 'chat':
-        this.chat = [...this.chat, ...message.rows];
+        this.chat = [...this.chat, ...message.rows].filter(([n]) => !message.gone?.includes(n));
         return;
       case 'again':
         if (this.info) this.info = { ...this.info, again: message.table };
@@ -267,6 +269,7 @@ export class Table {
     if (message.seats !== undefined) this.seats = message.seats;
     if (message.clock !== undefined) this.clock = message.clock;
     if (message.undo !== undefined) this.mayUndo = message.undo;
+    if (message.vote !== undefined) this.vote = message.vote;
     if (message.pace !== undefined) this.pace = message.pace;
     if (message.onlookers !== undefined) this.onlookers = message.onlookers;
     if (message.is === 'up') this.takeNames(message);
@@ -601,6 +604,14 @@ export class Table {
 
   rename(name: string): Promise<boolean> {
     return this.command({ do: 'rename', name });
+  }
+
+  propose(about: Vote['about']): Promise<boolean> {
+    return this.command({ do: 'propose', about });
+  }
+
+  answerVote(yes: boolean): Promise<boolean> {
+    return this.command({ do: 'vote', yes });
   }
 
   entitle(title: string): Promise<boolean> {
