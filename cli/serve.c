@@ -149,6 +149,7 @@ static int run_serve(const Command *command, int words, char **word)
         {"--host", "ADDRESS", .word = &o.host},
         {"--data", "FOLDER", .word = &o.hall.data},
         {"--store", "ADDRESS", .word = &o.hall.store},
+        {"--fleet", "ADDRESS", .word = &o.hall.fleet},
         {"--page", "FOLDER", .word = &o.page},
         {"--certificate", "FILE", .word = &o.certificate},
         {"--key", "FILE", .word = &o.key},
@@ -183,6 +184,8 @@ static int run_serve(const Command *command, int words, char **word)
     if (config) read_config(command, settings + 2, config);
     cli_read(command, settings, &rest, 0, words, word);
     if (!log_set_level(level)) cli_wrong(command, "log_level", "level=%s", level);
+    if (o.hall.fleet && (!o.hall.store || !o.behind_proxy || o.certificate))
+        cli_wrong(command, "fleet_needs_store", NO_VALUES);
     if (!o.certificate != !o.key) cli_wrong(command, "certificate_and_key", NO_VALUES);
     if (origins.count > ORIGINS_MAX) cli_wrong(command, "too_many_origins", "most=%d", ORIGINS_MAX);
     for (int i = 0; i < origins.count; i++) o.origin[i] = origins.at[i];

@@ -134,6 +134,7 @@ void greet_peer(Peer *peer, Re re, uint32_t log, int chat)
 static void count_presence(Peer *peer, int by)
 {
     Room *room = peer->room;
+    room->changed = true;
     if (peer->viewpoint == ONLOOKER) room->onlookers += by;
     else {
         room->here[peer->viewpoint] = (uint8_t)(room->here[peer->viewpoint] + by);

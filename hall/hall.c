@@ -6,6 +6,7 @@
 #include "hall/call.h"
 #include "hall/command.h"
 #include "hall/greet.h"
+#include "hall/news.h"
 #include "hall/room.h"
 #include "hall/secret.h"
 
@@ -14,7 +15,7 @@
 
 enum { CHORES_EVERY = 5000, WOKEN_AT_ONCE = 20, DONE_AT_ONCE = 2000 };
 enum { UNATTENDED_AT_ONCE = 16 };  // deeds of tables where nobody is, between two of persons
-enum { ALIVE_EVERY = 10000 };
+enum { ALIVE_EVERY = 10000, STAY_EVERY = 1000 };
 enum { MESSAGE_BYTES = 4096 };
 
 static void do_chores(Item *item);
@@ -29,9 +30,9 @@ bool hall_open(Hall *hall, const HallOptions *options, Problem *problem)
 {
     hall->options = *options;
     if (!secret_ready()) return problem_say(problem, "no_random", NO_VALUES);
-    hall->store = store_open(options->data, options->store, problem);
+    hall->store = store_open(&(StorePlace){options->data, options->store, options->fleet}, problem);
     if (!hall->store) return false;
-    store_note_outage(hall->store, hall->now);
+    if (store_is_alone(hall->store)) store_note_outage(hall->store, hall->now);
     if (!store_commit(hall->store, problem)) return store_close(hall->store), false;
     store_read_outages(hall->store, &hall->outages);
     hall->alive = hall->now;
@@ -60,6 +61,7 @@ void hall_close(Hall *hall)
         while (hall->room[slot]) room_drop(hall->room[slot]);
     store_close(hall->store);
     outages_free(&hall->outages);
+    free(hall->news);
     agenda_free(&hall->agenda);
     agenda_free(&hall->unattended);
     addresses_free(&hall->addresses);
@@ -74,11 +76,19 @@ static void wake_tables(Hall *hall, int list, int64_t by)
     if (!store_list(hall->store, list, by, WOKEN_AT_ONCE, &ids, NULL)) return;
     for (int i = 0; i < ids.count; i++) {
         Room *room = room_find(hall, ids.at[i], &fault);
-        if (!room && fault != STORAGE_FAILED) store_set_aside(hall->store, ids.at[i]);
+        if (!room && fault != STORAGE_FAILED && fault != STOPPING)
+            store_set_aside(hall->store, ids.at[i]);
         if (room && list == LIST_AWAKE) hall->woken_up_to = room->stored.number;
     }
     if (list == LIST_AWAKE && ids.count < WOKEN_AT_ONCE) hall->all_woken = true;
     ids_free(&ids);
+}
+
+// Once a second, among several servers. That one has gone is heard by whoever notes it, too.
+static void keep_company(Hall *hall)
+{
+    if (store_stay(hall->store)) news_tell_gone(hall);
+    news_tell(hall);
 }
 
 static void do_chores(Item *item)
@@ -86,10 +96,12 @@ static void do_chores(Item *item)
     Hall *hall = (Hall *)((char *)item - offsetof(Hall, chores));
     if (!hall->all_woken) wake_tables(hall, LIST_AWAKE, hall->woken_up_to);
     wake_tables(hall, LIST_DUE, hall->now);
+    if (hall->options.fleet) keep_company(hall);
     if (!hall->drained && hall->now - hall->alive >= ALIVE_EVERY)
         store_set_alive(hall->store, hall->alive = hall->now);
     addresses_forget(&hall->addresses, hall->now);
-    agenda_set(&hall->agenda, &hall->chores, hall->now + (hall->all_woken ? CHORES_EVERY : 100));
+    int64_t pause = hall->options.fleet ? STAY_EVERY : CHORES_EVERY;
+    agenda_set(&hall->agenda, &hall->chores, hall->now + (hall->all_woken ? pause : 100));
 }
 
 static void do_due(Agenda *agenda, int64_t now, int most)
@@ -114,6 +126,13 @@ int64_t hall_next(const Hall *hall)
     return a < b ? a : b;
 }
 
+// Other servers have taken our tables: none is ours any more.
+static void touch_all(Hall *hall)
+{
+    for (int slot = 0; slot < ROOM_SLOTS; slot++)
+        for (Room *room = hall->room[slot]; room; room = room->next) room_touch(room);
+}
+
 // Nobody has heard of what could not be stored: forget it, and let the clients come back.
 static void take_back(Hall *hall, const Problem *problem)
 {
@@ -123,6 +142,7 @@ static void take_back(Hall *hall, const Problem *problem)
         outbox_cut(&peer->outbox, peer->outbox.count - peer->held);
         peer->held = 0;
     }
+    if (store_is_out(hall->store)) touch_all(hall);
     for (Room *room = hall->touched, *next; room; room = next) {
         next = room->next_touched;
         while (room->peers) {
@@ -170,6 +190,7 @@ static void send_all(Hall *hall)
 void hall_flush(Hall *hall)
 {
     Problem problem;
+    if (hall->options.fleet) news_hear(hall);
     tick(hall);
     bool dirty = store_is_dirty(hall->store);
     hall->metrics.commits += dirty;
@@ -177,6 +198,7 @@ void hall_flush(Hall *hall)
     if (good) release(hall);
     else take_back(hall, &problem);
     if (dirty) hall->storage_down = !good;
+    if (store_is_out(hall->store)) store_join(hall->store, NULL);
     send_all(hall);
 }
 
@@ -212,6 +234,7 @@ bool hall_connect(Hall *hall, Peer *peer)
     peer->next = room->peers;
     room->peers = peer;
     if (room->leaving) {
+        store_claim(hall->store, peer->table);
         room->leaving = false;
         room->stored.awake = room_phase(room) == RUNNING;
         room->stored.due = 0;

@@ -66,6 +66,7 @@ typedef struct Room {
     bool unheard;           // nobody wants to hear of its turns (server/herald.c)
     int heralded;           // deeds at the turn that somebody is told of in a while, and one
     struct Story *elders;   // ... and this is what the elder made of it
+    bool changed;           // since other servers were told how it stands
     bool touched, leaving;  // leaving: dropped after the commit, if nobody comes
 } Room;
 
@@ -113,6 +114,7 @@ typedef struct Call {
 typedef struct HallOptions {
     const char *data;   // folder; NULL: in memory
     const char *store;  // address of the database with the games; NULL: they are in the folder
+    const char *fleet;  // where the other servers on it reach this one (host:port); NULL: none
     int workers;
     Limits limits;
     const struct Route *const *routes;  // lists of them beside the hall's own: call.h; NULL: none
@@ -134,10 +136,12 @@ struct Hall {
     int64_t alive;        // when it was last noted that this one is
     int64_t woken_up_to;  // tables that the last server left awake, up to this number
     bool all_woken;
-    Room *touched;    // since the last commit
-    Peer *mailed;     // with held letters
-    Call *answered;   // done since the last commit
-    int64_t drained;  // it stops soon: since when no new tables are made and clocks stand still
+    struct News *news;  // of other servers
+    int gone;           // so many of them have
+    Room *touched;      // since the last commit
+    Peer *mailed;       // with held letters
+    Call *answered;     // done since the last commit
+    int64_t drained;    // it stops soon: since when no new tables are made and clocks stand still
     bool stopping, storage_down;
     Addresses addresses;
     Metrics metrics;

@@ -54,6 +54,7 @@ void room_drop(Room *room)
 
 void room_touch(Room *room)
 {
+    room->changed = true;
     if (room->touched) return;
     room->touched = true;
     room->next_touched = room->hall->touched;
@@ -174,10 +175,18 @@ static Room *wake(Hall *hall, const StoredTable *stored, const Chair sits[SEATS_
     Room *room = add_room(hall, stored, t);
     room->last_chat = store_last_chat(hall->store, stored->number);
     room->stored.due = 0;
+    if (hall->options.fleet) room_touch(room);  // if it does not become ours after all, it goes
     settle(room);
     hall->metrics.tables_woken++;
     room_schedule(room);
     return room;
+}
+
+// Another server has it: whoever asks again is led there.
+static bool is_elsewhere(Hall *hall, const char *id)
+{
+    char address[SERVER_ROOM];
+    return store_find_owner(hall->store, id, address);
 }
 
 Room *room_find(Hall *hall, const char *id, Fault *fault)
@@ -187,6 +196,7 @@ Room *room_find(Hall *hall, const char *id, Fault *fault)
     Chair sits[SEATS_MAX];
     Problem problem;
     if (room || !id_is(id)) return *fault = room ? NO_FAULT : NOT_FOUND, room;
+    if (!store_claim(hall->store, id) && is_elsewhere(hall, id)) return *fault = STOPPING, NULL;
     switch (store_find_table(hall->store, id, &stored, sits, &problem)) {
     case FOUND: return wake(hall, &stored, sits, fault);
     case FOUND_NOT: return *fault = NOT_FOUND, NULL;
@@ -208,6 +218,7 @@ static void put_away(Room *room)
     room->stored.due = left ? room->hall->now + left : 0;
     room->stored.awake = false;
     room->leaving = true;
+    store_release(room->hall->store, room->stored.number);
     room_store(room);
 }
 

@@ -57,9 +57,13 @@ typedef struct StoredTable {
 
 // Opens the store of a data folder (NULL: in memory, for tests), making both if need be and
 // bringing an older one up to date, after a copy of it as it was (moraine.db.version-3). Where an
-// address is given (postgresql://...), the games are in that database. Refused with a clear
+// address is given (postgresql://...), the games are in that database; where a fleet is given,
+// other servers may have them, too, and reach this one there (host:port). Refused with a clear
 // sentence: newer, in use by another process, damaged, not writable.
-Store *store_open(const char *folder, const char *address, Problem *);
+typedef struct StorePlace {
+    const char *folder, *address, *fleet;
+} StorePlace;
+Store *store_open(const StorePlace *, Problem *);
 void store_close(Store *);
 
 // Writing. The first write after a commit begins the next transaction. A write that fails spoils
@@ -83,6 +87,22 @@ void store_set_ending(Store *, int64_t table, const Ending *);
 
 bool store_is_dirty(const Store *);
 bool store_commit(Store *, Problem *);
+
+// Several servers on one database. A table belongs to one of them at a time, and a server has its
+// number only as long as it says so: whoever was silent for too long is struck off, its tables are
+// free, and each transaction looks, as a part of it, whether its server is still there. So one that
+// was paused can write no more. Where a server is alone all tables are its own.
+enum { SERVER_ROOM = 128 };
+bool store_claim(Store *, const char *id);   // it is ours from now on; false: somebody has it
+void store_release(Store *, int64_t table);  // anybody may have it
+bool store_find_owner(Store *, const char *id, char address[SERVER_ROOM]);  // somebody else
+bool store_is_alone(Store *);  // there is no other server
+bool store_stay(Store *);      // says that we are there; true: somebody was struck off
+enum { NEWS_ROOM = 128 };
+void store_tell(Store *, const char *words);      // to all other servers, with the commit
+bool store_hear(Store *, char words[NEWS_ROOM]);  // what another has told; false: nothing more
+bool store_is_out(const Store *);                 // a commit failed because we were
+bool store_join(Store *, Problem *);              // as another server, after that
 
 // Reading. What was written before is seen, committed or not.
 typedef enum Found { FOUND, FOUND_NOT, FOUND_TROUBLE, FOUND_DAMAGED } Found;  // damaged: a row

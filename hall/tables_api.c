@@ -7,6 +7,7 @@
 #include "games/games.h"
 #include "hall/ending.h"
 #include "hall/field.h"
+#include "hall/news.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -216,16 +217,41 @@ void tables_show(Call *call)
 typedef struct Listed {
     StoredTable stored;
     Chair sits[SEATS_MAX];
-    const Room *room;  // NULL: it sleeps
+    const Room *room;        // NULL: it sleeps, or another server has it
+    const Distant *distant;  // what that told of it; NULL: nothing
 } Listed;
+
+static bool find_stored(Hall *hall, const char *id, Listed *listed)
+{
+    StoredTable *stored = &listed->stored;
+    const Distant *distant = listed->distant;
+    if (store_find_table(hall->store, id, stored, listed->sits, NULL) != FOUND) return false;
+    if (distant) {
+        stored->turn = (uint8_t)distant->turn;
+        stored->round = distant->round;
+        stored->moved = distant->moved;
+    }
+    return stored->from.game;
+}
+
+static const uint8_t *who_is_here(const Listed *listed)
+{
+    return listed->room ? listed->room->here : listed->distant ? listed->distant->here : NULL;
+}
+
+static int count_onlookers(const Listed *listed)
+{
+    return listed->room      ? listed->room->onlookers
+           : listed->distant ? listed->distant->onlookers
+                             : 0;
+}
 
 static bool find_listed(Hall *hall, const char *id, Listed *listed)
 {
     const Room *room = listed->room = room_awake(hall, id);
     StoredTable *stored = &listed->stored;
-    if (!room)
-        return store_find_table(hall->store, id, stored, listed->sits, NULL) == FOUND &&
-               stored->from.game;
+    listed->distant = room ? NULL : news_find(hall, id);
+    if (!room) return find_stored(hall, id, listed);
     *stored = room->stored;
     memcpy(listed->sits, room->table->chair, sizeof listed->sits);
     stored->phase = (uint8_t)room_phase(room);
@@ -267,19 +293,18 @@ static void write_worn(Text *text, const StoredTable *stored)
 static void write_row(Text *text, const Listed *listed)
 {
     const StoredTable *stored = &listed->stored;
-    const Room *room = listed->room;
     int players = stored->from.players;
     json_put_text(text, "table", stored->id);
     write_text_or_null(text, "title", stored->title);
     json_put_text(text, "game", stored->game);
     json_put_number(text, "players", players);
     json_put_text(text, "state", phase_name(stored->phase));
-    write_seats(text, listed->sits, stored, room ? room->here : NULL);
+    write_seats(text, listed->sits, stored, who_is_here(listed));
     wire_options(text, &stored->from);
     json_put_number(text, "free", count_free(listed->sits, players));
     json_put_number(text, "made", stored->made);
     json_put_number(text, "moved", stored->moved);
-    json_put_number(text, "onlookers", room ? room->onlookers : 0);
+    json_put_number(text, "onlookers", count_onlookers(listed));
     write_clock_rule(text, stored);
     write_number_or_null(text, "turn", stored->turn == NOBODY ? -1 : stored->turn);
     write_number_or_null(text, "round", stored->round);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // link.c - one connection: bytes come in and go out, and each has its time. See net.h.
-#include "server/net.h"
+#include "server/relay.h"
 
 #include <errno.h>
 #include <stdio.h>
@@ -84,6 +84,7 @@ void link_close(Link *link)
     Net *net = link->net;
     request_drop(link);
     socket_drop(link);
+    relay_drop(link);
     unclaim(link);
     forget_ready(link);
     wheel_stop(&link->timed);
@@ -204,6 +205,7 @@ static void advance(Link *link)
     case LINK_WAIT: break;
     case LINK_ANSWER: request_send(link); break;
     case LINK_SOCKET: socket_step(link); break;
+    case LINK_RELAY: relay_step(link); break;
     case LINK_LEAVING: throw_away(link); break;
     }
 }

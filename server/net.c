@@ -6,6 +6,7 @@
 #include "hall/secret.h"
 #include "server/barred.h"
 #include "server/herald.h"
+#include "server/relay.h"
 #include "server/routes.h"
 #include "server/steady.h"
 #include "server/thinkers.h"
@@ -114,6 +115,7 @@ void net_pass(Net *net, int64_t until)
         link_expire((Link *)timed);
     herald_pass(net->hall.herald);
     hall_flush(&net->hall);
+    relay_look(net);
     measure(net, messages);
 }
 

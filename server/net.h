@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 // net.h - the sockets: one loop, and a Link for every connection. Shared by the files that know
 // them: net.c (the loop), listen.c (who is let in), link.c (bytes in and out), request.c (HTTP),
-// socket.c (WebSockets). Fuzzers hand connections of their own to net_adopt.
+// socket.c (WebSockets), relay.c (tables of another server). Fuzzers hand connections of their own
+// to net_adopt.
 #pragma once
 
 #include "base/histogram.h"
@@ -26,6 +27,8 @@ typedef struct Net {
     Tls *tls;  // NULL: plain http
     Files files;
     Wheel wheel;            // every link is in it
+    struct Relay *relays;   // of links that another server answers
+    int gone;               // servers that had gone when they were last looked at
     struct Link *ready;     // links that go on in the next pass without waiting for their socket
     int links, links_most;  // so many descriptors are left to us
     int64_t pause;          // until then nobody is let in: the system has no descriptors
@@ -42,6 +45,7 @@ typedef enum LinkState {
     LINK_WAIT,     // ... its answer, from the hall
     LINK_ANSWER,   // the answer goes out
     LINK_SOCKET,   // a WebSocket
+    LINK_RELAY,    // another server answers
     LINK_LEAVING,  // all is said; what still comes is thrown away, so that the last words arrive
 } LinkState;
 
@@ -71,6 +75,7 @@ typedef struct Link {
     size_t out_sent, sent;  // of `out`; of the answer's body or of the first letter
     size_t awaited;         // bytes of the body; in LINK_LEAVING: that may still be thrown away
     Call *call;
+    struct Relay *relay;  // to the other server
     // WebSockets
     Peer *peer;
     int64_t heard;  // when something came last

@@ -6,6 +6,7 @@
 #include "server/admin.h"
 #include "server/figures.h"
 #include "server/lab_page.h"
+#include "server/relay.h"
 #include "server/steady.h"
 
 #include <stdio.h>
@@ -274,7 +275,7 @@ static void await_body(Link *link, const Request *request)
     if (request->waits) text_add(&link->out, "HTTP/1.1 100 Continue\r\n\r\n"), link_put_out(link);
 }
 
-static void begin(Link *link, const Request *request)
+static void begin(Link *link, const Request *request, const char *head, size_t count)
 {
     char path[sizeof link->call->path];
     if (!path_read(request->path, path, sizeof path)) {
@@ -284,6 +285,7 @@ static void begin(Link *link, const Request *request)
     int status = refuse(link, request, path);
     bool socket = !strncmp(path, "/ws/", 4) || (request->upgrades && request->to_websocket);
     if (status) request_refuse(link, status);
+    else if (relay_open(link, path, head, count, socket)) return;
     else if (socket) socket_open(link, request, path);
     else {
         link->call = make_call(link, request, path);
@@ -318,7 +320,7 @@ static void take_head(Link *link)
         link_name(link);
         int status = request_read(&request, head, count);
         if (status) request_refuse(link, status);
-        else begin(link, &request);
+        else begin(link, &request, head, count);
     }
 }
 

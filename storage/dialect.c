@@ -17,6 +17,7 @@ static const char *const PHRASES[][2] = {
     {"UNIQUE COLLATE NOCASE", ""},
     {"name = ? COLLATE NOCASE", "lower(name COLLATE \"C\") = lower(? COLLATE \"C\")"},
     {"WHERE listed", "WHERE listed <> 0"},
+    {"ORDER BY due LIMIT 1", "ORDER BY due LIMIT 1 FOR UPDATE SKIP LOCKED"},  // among servers
     {"WHERE awake", "WHERE awake <> 0"},
 };
 

@@ -21,7 +21,9 @@ typedef struct Move {
 
 static Store *open_place(const char *place, Problem *problem)
 {
-    return postgres_is(place) ? store_open(NULL, place, problem) : store_open(place, NULL, problem);
+    bool database = postgres_is(place);
+    return store_open(&(StorePlace){database ? NULL : place, database ? place : NULL, NULL},
+                      problem);
 }
 
 static int64_t count_rows(Store *store, const char *table)
@@ -111,6 +113,8 @@ static bool move_all(Move *m)
     if (!for_each_table(m, is_empty) || !for_each_table(m, move_rows)) return false;
     if (m->to->postgres) change(m->to, NEXT_NUMBERS, "");
     if (!for_each_table(m, is_whole)) return false;
+    change(m->to, FREE_ALL, "");  // no server has them here
+    change(m->to, DROP_SERVERS, "");
     m->moved->tables = store_count_tables(m->to);
     return store_commit(m->to, m->problem);
 }

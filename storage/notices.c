@@ -48,6 +48,7 @@ Found store_get_contact(Store *store, int64_t number, Contact *contact, Problem 
 
 Found store_take_due_contact(Store *store, int64_t now, Contact *contact, Problem *problem)
 {
+    if (store->server) is_begun(store);  // no other server takes it meanwhile
     Found found = find_contact(query(store, FIND_DUE_CONTACT, "i", now), contact, problem);
     contact->due = 0;
     if (found == FOUND) store_set_contact(store, contact);

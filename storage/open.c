@@ -102,14 +102,15 @@ static bool open_file(Store *store, const char *folder, Problem *problem)
            is_sound(store, path, problem) && bring_up_to_date(store, problem);
 }
 
-Store *store_open(const char *folder, const char *address, Problem *problem)
+Store *store_open(const StorePlace *place, Problem *problem)
 {
     Store *store = calloc(1, sizeof *store);
     if (!store) abort();
-    *store = (Store){.engine = &SQLITE_ENGINE, .lock = -1};
-    if (!folder || folder_take(folder, &store->lock, problem))
-        if (address ? postgres_open(store, address, false, problem)
-                    : open_file(store, folder, problem))
+    *store = (Store){.engine = &SQLITE_ENGINE, .lock = -1, .fleet = place->fleet};
+    if (!place->folder || folder_take(place->folder, &store->lock, problem))
+        if (place->address
+                ? postgres_open(store, place->address, false, problem) && store_join(store, problem)
+                : open_file(store, place->folder, problem))
             return store;
     store_close(store);
     return NULL;

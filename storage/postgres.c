@@ -22,6 +22,8 @@ struct Postgres {
     PGconn *link;
     char *address;
     bool guest;
+    bool shared;    // with other servers
+    bool fenced;    // a transaction was turned away: we were struck off
     bool ready;     // connected, locked, its pipeline open
     bool unsynced;  // something was sent that no sync has ended yet
     int pending;    // sent, their outcomes not heard yet
@@ -51,10 +53,18 @@ static bool say(const char *doing, const char *words, Problem *problem)
                        words);
 }
 
+// Only the fence divides: by how many servers have our number.
+static bool is_fence(const PGresult *result)
+{
+    const char *state = PQresultErrorField(result, PG_DIAG_SQLSTATE);
+    return state && !strcmp(state, "22012");
+}
+
 static bool say_result(const PGresult *result, const char *doing, Problem *problem)
 {
     const char *state = PQresultErrorField(result, PG_DIAG_SQLSTATE);
     if (state && !strcmp(state, "53100")) return say(doing, "the disk is full", problem);
+    if (is_fence(result)) return problem_say(problem, "struck_off", NO_VALUES);
     const char *words = PQresultErrorMessage(result);
     return say(doing, *words ? words : "the database has gone", problem);
 }
@@ -84,6 +94,7 @@ static bool hear_but(struct Postgres *p, int last, const char *doing, Problem *p
         PGresult *result = hear(p);
         if (good && !is_fine(result)) {
             good = false;
+            p->fenced = is_fence(result);
             if (result) say_result(result, doing, problem);
             else say(doing, PQerrorMessage(p->link), problem);
         }
@@ -220,7 +231,8 @@ static bool take_lock(struct Postgres *p, int64_t patience, Problem *problem)
     int64_t got = 0, until = steady_ms() + patience;
     if (p->guest) return true;
     end_last_session(p);
-    snprintf(text, sizeof text, "SELECT pg_try_advisory_lock(%d)::int", SCHEMA_MARK);
+    snprintf(text, sizeof text, "SELECT pg_try_advisory_lock%s(%d)::int",
+             p->shared ? "_shared" : "", SCHEMA_MARK);
     for (;;) {
         if (!read_number(p, text, &got, problem)) return false;
         if (got) break;
@@ -233,7 +245,7 @@ static bool take_lock(struct Postgres *p, int64_t patience, Problem *problem)
 
 // A commit returns only when the disk has it, whatever the database does for others.
 static const char MANNERS[] =
-    "SET client_min_messages = warning; SET idle_in_transaction_session_timeout = '10s';"
+    "SET client_min_messages = warning; SET idle_in_transaction_session_timeout = '2s';"
     "SET tcp_keepalives_idle = 5; SET tcp_keepalives_interval = 2; SET tcp_keepalives_count = 3;"
     "SELECT set_config('synchronous_commit', 'on', false) WHERE "
     "current_setting('synchronous_commit') IN ('off', 'local')";
@@ -244,7 +256,8 @@ static bool connect_to(struct Postgres *p, int64_t patience, Problem *problem)
     p->link = dial(p->address);
     if (PQstatus(p->link) == CONNECTION_OK) {
         if (run_text(p, MANNERS, "connect to the database", problem) &&
-            take_lock(p, patience, problem))
+            take_lock(p, patience, problem) &&
+            (!p->shared || run_text(p, "LISTEN moraine", "connect to the database", problem)))
             return true;
     } else say("connect to the database", PQerrorMessage(p->link), problem);
     hang_up(p);
@@ -273,10 +286,17 @@ static bool send_plain(struct Postgres *p, const char *text, const char *doing, 
     return true;
 }
 
+// A server of a fleet looks whether it is still one.
+static bool send_fence(Store *store, Problem *problem)
+{
+    Values us = {1, {{.kind = 'i', .number = store->server}}};
+    return !store->server || send(store, FENCE, &us, "begin", problem);
+}
+
 static bool begin(Store *store, Problem *problem)
 {
     return come_back(store->postgres, problem) &&
-           send_plain(store->postgres, "BEGIN", "begin", problem);
+           send_plain(store->postgres, "BEGIN", "begin", problem) && send_fence(store, problem);
 }
 
 static bool write_values(Store *store, int which, const Values *values, Problem *problem)
@@ -313,6 +333,8 @@ static bool sync_up(struct Postgres *p)
 static void take_back(Store *store)
 {
     struct Postgres *p = store->postgres;
+    store->out = store->out || p->fenced;
+    p->fenced = false;
     if (is_lost(p)) return;
     bool good = sync_up(p) && send_plain(p, "ROLLBACK", "", NULL) &&
                 send_plain(p, "DEALLOCATE ALL", "", NULL) && PQpipelineSync(p->link) &&
@@ -420,6 +442,17 @@ static void forget(Store *store, int which)
     p->prepared[which] = false;
 }
 
+// Also what we have told ourselves: whoever strikes a server off does as the others do.
+static bool hear_news(Store *store, char words[NEWS_ROOM])
+{
+    struct Postgres *p = store->postgres;
+    if (is_lost(p) || !PQconsumeInput(p->link)) return false;
+    PGnotify *news = PQnotifies(p->link);
+    if (news) snprintf(words, NEWS_ROOM, "%s", news->extra);
+    PQfreemem(news);
+    return news;
+}
+
 static void sizes(Store *store, int64_t *file, int64_t *log)
 {
     if (!store->dirty) *file = one_number(query(store, DATABASE_SIZE, ""));
@@ -453,6 +486,7 @@ static const Engine POSTGRES_ENGINE = {
     .name = name,
     .kind = kind,
     .forget = forget,
+    .hear = hear_news,
     .sizes = sizes,
     .close = shut,
 };
@@ -522,6 +556,7 @@ static bool reach(Store *store, const char *address, bool guest, Problem *proble
     store->engine = &POSTGRES_ENGINE;
     store->postgres = p;
     p->guest = guest;
+    p->shared = store->fleet;
     return connect_to(p, LOCK_PATIENCE, problem);
 }
 

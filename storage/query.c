@@ -10,6 +10,7 @@
     "number, id, game, version, data, players, options, seed, seeded, listed, free_undo, pace, "   \
     "bank, added, made, begun, moved, phase, turn, awake, due, again, of, host, host_account, "    \
     "host_chair, title, invite, declined, round, abandoned"
+#define DATABASE_NOW "(extract(epoch FROM clock_timestamp()) * 1000)::bigint"
 #define ACCOUNT_COLUMNS "a.number, a.name, a.password, a.barred, a.admin"
 #define CONTACT_COLUMNS                                                                            \
     "number, key, account, kind, target, secret, language, confirmed, gather, made, due"
@@ -66,8 +67,9 @@ static const char *const QUERY_TEXT[QUERIES] = {
                          "ORDER BY made DESC LIMIT ?",
     [LIST + LIST_WATCH] = "SELECT id FROM tables WHERE listed AND phase = 1 AND made > ? "
                           "ORDER BY made DESC LIMIT ?",
-    [LIST + LIST_AWAKE] = "SELECT id FROM tables WHERE awake AND number > ? ORDER BY number "
-                          "LIMIT ?",
+    [LIST + LIST_AWAKE] =
+        "SELECT id FROM tables WHERE awake AND owner = 0 AND number > ? ORDER BY number "
+        "LIMIT ?",
     [LIST + LIST_DUE] = "SELECT id FROM tables WHERE due > 0 AND due <= ? ORDER BY due LIMIT ?",
     [LIST + LIST_OF_ACCOUNT] =
         "SELECT id FROM tables WHERE number IN (SELECT \"table\" FROM chairs WHERE account = ?1 "
@@ -141,6 +143,25 @@ static const char *const QUERY_TEXT[QUERIES] = {
                      "ON t.number = r.\"table\" ORDER BY r.number DESC LIMIT 500",
     [SHOW_CHAT] = "SELECT c.number, time, chair, words FROM chat c JOIN tables t ON t.number = "
                   "c.\"table\" WHERE id = ? ORDER BY c.number",
+    [JOIN] = "INSERT INTO servers (address, seen) VALUES (?, " DATABASE_NOW ") RETURNING number",
+    [FENCE] = "SELECT 1 / count(*) FROM (SELECT number FROM servers WHERE number = ? FOR KEY "
+              "SHARE) AS us",
+    [STAY] = "UPDATE servers SET seen = " DATABASE_NOW " WHERE number = ?",
+    [STRIKE_OFF] =
+        "DELETE FROM servers WHERE number IN (SELECT number FROM servers WHERE seen < " DATABASE_NOW
+        " - ? FOR UPDATE SKIP LOCKED) RETURNING number",
+    [FREE_TABLES] = "UPDATE tables SET owner = 0 WHERE owner = ? AND owner > 0",
+    [FREE_ALL] = "UPDATE tables SET owner = 0 WHERE owner > 0",
+    [DROP_SERVERS] = "DELETE FROM servers",
+    [LEAVE] = "DELETE FROM servers WHERE number = ?",
+    [COUNT_SERVERS] =
+        "SELECT count(*) FROM servers WHERE number <> ? AND seen >= " DATABASE_NOW " - ?",
+    [CLAIM] = "UPDATE tables SET owner = ?2 WHERE id = ?1 AND (owner = 0 OR owner = ?2) RETURNING "
+              "number",
+    [RELEASE] = "UPDATE tables SET owner = 0 WHERE number = ?",
+    [FIND_OWNER] = "SELECT address FROM tables t JOIN servers s ON s.number = t.owner WHERE id = ? "
+                   "AND owner <> ?",
+    [TELL] = "SELECT pg_notify('moraine', ?)",
     [ALL_TABLES] = "SELECT id FROM tables ORDER BY number",
     [DATABASE_SIZE] = "SELECT pg_database_size(current_database())",
     [NEXT_NUMBERS] =
@@ -239,8 +260,7 @@ int64_t one_number(Rows rows)
     return number;
 }
 
-// Whether there is a transaction that can take more.
-static bool is_begun(Store *store)
+bool is_begun(Store *store)
 {
     if (store->spoiled || store->dirty) return !store->spoiled;
     store->dirty = true;
@@ -311,6 +331,7 @@ bool store_commit(Store *store, Problem *problem)
 
 void store_close(Store *store)
 {
+    if (store && store->server) store_leave(store);
     if (store) store->engine->close(store);
 }
 

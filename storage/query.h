@@ -82,6 +82,19 @@ enum {
     SHOW_REPORTS,
     SHOW_CHAT,
     ALL_TABLES,
+    JOIN,  // servers
+    FENCE,
+    STAY,
+    STRIKE_OFF,
+    FREE_TABLES,
+    FREE_ALL,
+    DROP_SERVERS,
+    LEAVE,
+    COUNT_SERVERS,
+    CLAIM,
+    RELEASE,
+    FIND_OWNER,
+    TELL,
     DATABASE_SIZE,  // PostgreSQL's
     NEXT_NUMBERS,
     OWN_READ,  // these two have whatever text somebody gives them: query_set
@@ -132,6 +145,7 @@ typedef struct Engine {
     const char *(*name)(const Rows *, int column);        // NULL: there are no more columns
     char (*kind)(const Rows *, int column);               // as in Value
     void (*forget)(Store *, int which);                   // its text has changed
+    bool (*hear)(Store *, char words[NEWS_ROOM]);         // NULL: nobody tells it anything
     void (*sizes)(Store *, int64_t *file, int64_t *log);  // in bytes
     void (*close)(Store *);
 } Engine;
@@ -141,6 +155,9 @@ struct Store {
     bool dirty, spoiled;
     Problem why;  // it is spoiled
     Histogram commits;
+    const char *fleet;   // where others reach us; NULL: nobody else has our games
+    int64_t server;      // our number among them; 0: we are alone
+    bool out;            // we were struck off
     const char *own[2];  // texts of OWN_READ and OWN_WRITE
     // SQLite's
     sqlite3 *db;
@@ -159,11 +176,13 @@ int64_t rows_number(const Rows *, int column);
 const char *rows_text(const Rows *, int column);  // NULL: none
 void query_end(Rows *);
 
-int64_t one_number(Rows);  // of the first row; 0: there is none
+void store_leave(Store *);  // fleet.c
+int64_t one_number(Rows);   // of the first row; 0: there is none
 void query_set(Store *, int which, const char *text);
 
 void change(Store *, int which, const char *format, ...);  // a write, in the transaction
 void change_values(Store *, int which, const Values *);
+bool is_begun(Store *);  // whether there is a transaction that can take more
 int64_t add(Store *, int which, const char *format, ...);  // ... that returns a number
 
 Found find_damage(const char *what, Problem *);  // a row of it is damaged

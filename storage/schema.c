@@ -78,4 +78,9 @@ const char *const SCHEMA_STEPS[SCHEMA_VERSION] = {
     "ALTER TABLE accounts ADD COLUMN barred INTEGER NOT NULL DEFAULT 0;"
     "ALTER TABLE accounts ADD COLUMN admin INTEGER NOT NULL DEFAULT 0;"
     "ALTER TABLE tables ADD COLUMN abandoned INTEGER NOT NULL DEFAULT 0;",
+    // 7: several servers on one database, and whose each table is
+    "CREATE TABLE servers ("
+    "  number INTEGER PRIMARY KEY, address TEXT NOT NULL, seen INTEGER NOT NULL) STRICT;"
+    "ALTER TABLE tables ADD COLUMN owner INTEGER NOT NULL DEFAULT 0;"
+    "CREATE INDEX tables_owner ON tables (owner) WHERE owner > 0;",
 };

@@ -20,6 +20,7 @@ void store_add_table(Store *store, StoredTable *t, const Chair sits[SEATS_MAX])
                     t->moved, (int64_t)t->phase, (int64_t)t->turn, (int64_t)t->awake, t->due,
                     t->again, t->of, &t->host, t->host_account, (int64_t)t->host_chair, t->title,
                     &t->invite, (int64_t)t->declined, (int64_t)t->round, t->abandoned);
+    store_claim(store, t->id);
     for (int chair = 0; chair < t->from.players; chair++)
         store_set_chair(store, t->number, chair, &sits[chair], &t->chair[chair]);
 }

@@ -48,7 +48,7 @@ static Store *given_store(void)
 {
     for (int i = 0; i < 3; i++) text_free(&kept[i].bytes);
     memset(kept, 0, sizeof kept);
-    return store_open(NULL, NULL, NULL);
+    return store_open(&(StorePlace){0}, NULL);
 }
 
 static const Deed DEED = {.by = 1, .action = {.kind = 3, .arg = {4, 5}}, .at = -1, .drawn = 9};

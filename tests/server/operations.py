@@ -78,7 +78,7 @@ def the_sample_is_good():
     lines = re.findall(r'^#?([a-z][a-z-]*)(?: ([^\n]*))?$', sample, re.M)
     options = set(re.findall(r'^  --([a-z-]+)', run('serve', '--help').stdout, re.M))
     want({name for name, _ in lines} == options - {'config', 'check', 'help', 'language'}, 'all options are in it')
-    path = conf('\n'.join(f'{name} {value}' for name, value in lines if name not in ('certificate', 'key', 'data', 'page', 'store', 'smtp-password', 'smtp-user')))
+    path = conf('\n'.join(f'{name} {value}' for name, value in lines if name not in ('certificate', 'key', 'data', 'page', 'store', 'fleet', 'smtp-password', 'smtp-user')))
     done = run('serve', '--config', path, '--check', '--data', '/tmp')
     os.unlink(path)
     want(done.returncode == 0, done.stderr)

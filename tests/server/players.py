@@ -4,10 +4,12 @@ all rows of the log that it was told; whenever it comes back every row must stil
 answered may be asked again."""
 import random
 import threading
+from http.client import HTTPException
 
 from serving import Peer, Wrong, want
 
 SEATS = 3
+SILENCE = 10  # seconds after which a player comes again, as the page does
 
 
 class Table(threading.Thread):
@@ -16,7 +18,7 @@ class Table(threading.Thread):
         super().__init__(daemon=True)
         self.servers = servers
         self.stopping = threading.Event()
-        self.wrong = None
+        self.wrong = self.trouble = None
         self.moves = self.returns = 0
         self.id, self.peers = None, []
         self.start()
@@ -52,7 +54,7 @@ class Table(threading.Thread):
             peer.close()
         self.peers, self.asked, self.over = [], {}, False
         for seat, token in enumerate(self.tokens):
-            peer = Peer(self.servers(), self.id, token, log=0)
+            peer = Peer(self.servers(), self.id, token, log=0, patience=SILENCE)
             self.peers.append(peer)
             hello = peer.hear('hello')
             last = max(self.rows[seat], default=0)
@@ -94,7 +96,8 @@ class Table(threading.Thread):
                         self.id = None
                         break
                     self.move()
-            except (OSError, Wrong, StopIteration):
+            except (OSError, Wrong, StopIteration, HTTPException) as why:
+                self.trouble = f'{type(why).__name__} {why}'
                 self.stopping.wait(0.1)  # the server has gone, or the database: again
             except Exception as why:  # told by whoever waits for us
                 self.wrong = f'{type(why).__name__} {why}'
@@ -114,7 +117,7 @@ class Table(threading.Thread):
             try:
                 self.sit()
                 break
-            except (OSError, Wrong):
+            except (OSError, Wrong, HTTPException):
                 self.stopping.wait(0.1)
         else:
             raise Wrong(f'{self.id} does not come back')

@@ -109,9 +109,10 @@ class Peer:
     """A client at a table."""
 
     def connect(self, port):
-        return socket.create_connection(('127.0.0.1', port), PATIENCE)
+        return socket.create_connection(('127.0.0.1', port), self.patience)
 
-    def __init__(self, server, table, token=None, port=None, host='127.0.0.1', log=None):
+    def __init__(self, server, table, token=None, port=None, host='127.0.0.1', log=None, patience=PATIENCE):
+        self.patience = patience
         self.socket = self.connect(port or server.port)
         key = base64.b64encode(secrets.token_bytes(16)).decode()
         self.socket.sendall((f'GET /ws/1/{table} HTTP/1.1\r\nHost: {host}\r\nUpgrade: websocket\r\n'

@@ -40,7 +40,7 @@ static Store *given_store(void)
     strcpy(folder, "/tmp/moraine-store-XXXXXX");
     assert_non_null(mkdtemp(folder));
     snprintf(file, sizeof file, "%s/moraine.db", folder);
-    Store *store = store_open(folder, database, &problem);
+    Store *store = store_open(&(StorePlace){folder, database, NULL}, &problem);
     if (!store) fail_msg("%s", problem.words);
     return store;
 }
@@ -56,7 +56,7 @@ static void clean_up(Store *store)
 static Store *again(Store *store)
 {
     store_close(store);
-    store = store_open(folder, database, &problem);
+    store = store_open(&(StorePlace){folder, database, NULL}, &problem);
     if (!store) fail_msg("%s", problem.words);
     return store;
 }
@@ -287,7 +287,7 @@ TEST(a_full_disk_takes_all_of_it_back)
 TEST(a_second_server_is_turned_away)
 {
     Store *store = given_store();
-    assert_null(store_open(folder, database, &problem));
+    assert_null(store_open(&(StorePlace){folder, database, NULL}, &problem));
     assert_non_null(strstr(problem.words, "in use by another Moraine"));
     clean_up(store);
 }
@@ -298,7 +298,7 @@ static void left_alone_after(const char *in_file, const char *in_database, const
     if (database) run_in_database(in_database);
     else sqlite3_exec(store->db, in_file, NULL, NULL, NULL);
     store_close(store);
-    assert_null(store_open(folder, database, &problem));
+    assert_null(store_open(&(StorePlace){folder, database, NULL}, &problem));
     assert_non_null(strstr(problem.words, why));
     clean_up(NULL);
 }
@@ -378,7 +378,7 @@ TEST(older_folders_are_brought_up_to_date)
         StoredTable t;
         Deeds deeds;
         given_old_folder(version);
-        Store *store = store_open(folder, NULL, &problem);
+        Store *store = store_open(&(StorePlace){.folder = folder}, &problem);
         if (!store) fail_msg("%s", problem.words);
         assert_int_equal(store_add_report(store, 1, 1, 0, 1, "works"), 1);
         commit(store);
@@ -402,7 +402,7 @@ TEST(a_folder_is_copied_before_it_is_changed)
         char copy[128];
         given_old_folder(version);
         snprintf(copy, sizeof copy, "%s.version-%d", file, version);
-        Store *store = store_open(folder, NULL, &problem);
+        Store *store = store_open(&(StorePlace){.folder = folder}, &problem);
         assert_int_equal(access(copy, F_OK), 0);
         assert_int_equal(number_in(copy, "PRAGMA user_version"), version);
         assert_int_equal(number_in(copy, "SELECT count(*) FROM deeds"), 2);
@@ -420,7 +420,7 @@ TEST(what_cannot_be_copied_is_not_changed)
     given_old_folder(1);
     snprintf(command, sizeof command, "mkdir -p %s.version-1/x", file);
     assert_int_equal(system(command), 0);
-    assert_null(store_open(folder, NULL, &problem));
+    assert_null(store_open(&(StorePlace){.folder = folder}, &problem));
     assert_non_null(strstr(problem.words, "copy"));
     assert_int_equal(number_in(file, "PRAGMA user_version"), 1);
     clean_up(NULL);
@@ -564,17 +564,17 @@ TEST(a_damaged_file_is_said_to_be_so)
     for (size_t i = 0; i < sizeof noise; i++) noise[i] = (char)(i * 37 % 251);
     damage(8 * 4096, noise, sizeof noise);
     damage(30 * 4096, noise, sizeof noise);
-    assert_null(store_open(folder, NULL, &problem));
+    assert_null(store_open(&(StorePlace){.folder = folder}, &problem));
     assert_non_null(strstr(problem.words, "damaged"));
     damage(0, noise, 4096);
-    assert_null(store_open(folder, NULL, &problem));
+    assert_null(store_open(&(StorePlace){.folder = folder}, &problem));
     assert_non_null(strstr(problem.words, "damaged"));
     clean_up(NULL);
 }
 
 TEST(a_folder_that_cannot_be_made_is_said_to_be_so)
 {
-    assert_null(store_open("/proc/moraine", NULL, &problem));
+    assert_null(store_open(&(StorePlace){.folder = "/proc/moraine"}, &problem));
     assert_non_null(strstr(problem.words, "data folder"));
 }
 
@@ -631,9 +631,81 @@ TEST(a_transaction_of_any_length_is_whole)
     clean_up(store);
 }
 
+// Several servers.
+
+static Store *given_server(const char *address)
+{
+    Store *store = store_open(&(StorePlace){NULL, database, address}, &problem);
+    if (!store) fail_msg("%s", problem.words);
+    return store;
+}
+
+TEST(a_table_belongs_to_one_server_until_it_is_released)
+{
+    char address[SERVER_ROOM], words[NEWS_ROOM];
+    if (!getenv("STORE")) return;
+    clean_up(given_store());
+    Store *a = given_server("a:1"), *b = given_server("b:2");
+    StoredTable t = some_table("abc");
+    store_add_table(a, &t, SITS);
+    store_tell(a, "at abc");
+    commit(a);
+    assert_false(store_is_alone(a));
+    assert_false(store_claim(b, "abc"));
+    assert_true(store_find_owner(b, "abc", address));
+    assert_string_equal(address, "a:1");
+    assert_false(store_find_owner(a, "abc", address));
+    commit(b);
+    assert_true(store_hear(b, words));
+    assert_string_equal(words, "at abc");
+    store_release(a, t.number);
+    commit(a);
+    assert_true(store_claim(b, "abc"));
+    commit(b);
+    store_close(b);  // whoever leaves releases all
+    assert_true(store_is_alone(a));
+    assert_true(store_claim(a, "abc"));
+    commit(a);
+    assert_null(store_open(&(StorePlace){NULL, database, NULL}, &problem));  // one alone cannot
+    store_close(a);
+}
+
+TEST(a_server_that_was_silent_too_long_writes_no_more)
+{
+    Deed deed = {.action.kind = 1, .at = -1};
+    if (!getenv("STORE")) return;
+    clean_up(given_store());
+    Store *a = given_server("a:1"), *b = given_server("b:2");
+    StoredTable t = some_table("abc");
+    store_add_table(a, &t, SITS);
+    commit(a);
+    assert_false(store_stay(b));
+    commit(b);
+    store_add_deed(a, t.number, 0, &deed, 1);
+    assert_int_equal(store_count_tables(a), 1);  // so that it is sent: a transaction is under way
+    run_in_database("UPDATE servers SET seen = 0 WHERE address = 'a:1'");
+    assert_false(store_stay(b));  // nobody is struck off in the middle of one
+    commit(b);
+    commit(a);
+    assert_true(store_stay(b));
+    assert_true(store_claim(b, "abc"));
+    commit(b);
+    store_add_deed(a, t.number, 1, &deed, 1);
+    assert_false(store_commit(a, &problem));
+    assert_non_null(strstr(problem.words, "struck this one off"));
+    assert_true(store_is_out(a));
+    count_deeds(b, t.number, 1);
+    assert_true(store_join(a, &problem));
+    assert_false(store_claim(a, "abc"));
+    commit(a);
+    store_close(a);
+    store_close(b);
+}
+
 TEST(a_database_that_is_not_there_is_said_to_be_so)
 {
-    assert_null(store_open(NULL, "postgresql://moraine:secret@/none?host=/nowhere", &problem));
+    assert_null(store_open(
+        &(StorePlace){.address = "postgresql://moraine:secret@/none?host=/nowhere"}, &problem));
     assert_non_null(strstr(problem.words, "could not connect to the database"));
     assert_null(strstr(problem.words, "secret"));
 }

@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: MIT
+// fleet.c - several servers on one PostgreSQL database: who is there, and whose each table is.
+//
+// A server is a row of `servers`, by a number that no other ever had. Each of its transactions
+// locks that row against deletion (FENCE, in postgres.c). To strike a server off is to delete its
+// row, then to free the tables that have its number: whatever it had under way is committed before,
+// and it can write no more.
+#include "storage/query.h"
+
+#include <stdio.h>
+
+enum { SILENCE_MS = 3000 };  // of a server that is struck off
+
+// Whoever has the database alone sets free what a fleet left behind.
+bool store_join(Store *store, Problem *problem)
+{
+    int64_t number = 0;
+    store->server = 0;
+    store->out = false;
+    if (store->fleet) number = add(store, JOIN, "t", store->fleet);
+    else {
+        change(store, DROP_SERVERS, "");
+        change(store, FREE_ALL, "");
+    }
+    if (!store_commit(store, problem)) return false;
+    store->server = number;
+    return true;
+}
+
+void store_leave(Store *store)
+{
+    change(store, LEAVE, "i", store->server);
+    change(store, FREE_TABLES, "i", store->server);
+    store_tell(store, "gone");
+    store_commit(store, NULL);
+}
+
+bool store_is_alone(Store *store)
+{
+    return !store->server ||
+           !one_number(query(store, COUNT_SERVERS, "ii", store->server, (int64_t)SILENCE_MS));
+}
+
+bool store_is_out(const Store *store) { return store->out; }
+
+// Their tables are freed by a statement of its own: it sees all that they had under way.
+bool store_stay(Store *store)
+{
+    enum { AT_ONCE = 16 };
+    Found found = FOUND_NOT;
+    int64_t gone[AT_ONCE];
+    int count = 0;
+    change(store, STAY, "i", store->server);
+    if (!is_begun(store)) return false;
+    Rows rows = query(store, STRIKE_OFF, "i", (int64_t)SILENCE_MS);
+    while (count < AT_ONCE && rows_next(&rows, &found, NULL)) gone[count++] = rows_number(&rows, 0);
+    query_end(&rows);
+    for (int i = 0; i < count; i++) change(store, FREE_TABLES, "i", gone[i]);
+    return count;
+}
+
+bool store_claim(Store *store, const char *id)
+{
+    Found found = FOUND_NOT;
+    if (!store->server) return true;
+    if (!is_begun(store)) return false;
+    Rows rows = query(store, CLAIM, "ti", id, store->server);
+    bool claimed = rows_next(&rows, &found, NULL);
+    query_end(&rows);
+    return claimed;
+}
+
+void store_release(Store *store, int64_t table)
+{
+    if (store->server) change(store, RELEASE, "i", table);
+}
+
+bool store_find_owner(Store *store, const char *id, char address[SERVER_ROOM])
+{
+    Found found = FOUND_NOT;
+    if (!store->server) return false;
+    Rows rows = query(store, FIND_OWNER, "ti", id, store->server);
+    if (rows_next(&rows, &found, NULL)) snprintf(address, SERVER_ROOM, "%s", rows_text(&rows, 0));
+    query_end(&rows);
+    return found == FOUND;
+}
+
+void store_tell(Store *store, const char *words) { change(store, TELL, "t", words); }
+
+bool store_hear(Store *store, char words[NEWS_ROOM])
+{
+    return store->engine->hear && store->engine->hear(store, words);
+}

@@ -1,0 +1,171 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
+"""Three servers on one PostgreSQL behind a plain proxy: one after the other is killed or paused while tables are played. Nothing that was
+acknowledged is lost, no table is decided twice, whoever plays sees no more than a reconnect.
+
+    fleet.py PROGRAM [TEST...]
+
+KILLS: how many (3). Prints "ok NAME" or "not ok NAME" for each test; says so where there is no PostgreSQL.
+"""
+import contextlib
+import itertools
+import os
+import random
+import select
+import signal
+import socket
+import sys
+import threading
+
+from players import Table
+from serving import ROOT, Peer, Server, Wrong, run_tests, until, want
+
+sys.path.insert(0, str(ROOT / 'tests' / 'support'))
+from postgres import FAST, Postgres  # noqa: E402
+
+FREELY = ['--limit-tables', 0, '--limit-connections', 0, '--limit-calls', 0, '--limit-commands', 0, '--workers', 1, '--behind-proxy']
+KILLS = int(os.environ.get('KILLS', 3))
+TABLES = 6
+
+
+def free_port():
+    with socket.socket() as probe:
+        probe.bind(('127.0.0.1', 0))
+        return probe.getsockname()[1]
+
+
+class Proxy:
+    """Takes connections and hands each to the next server that lets it in, byte by byte: it knows nothing of tables."""
+
+    def __init__(self):
+        self.servers = []
+        self.turn = itertools.count()
+        self.listener = socket.create_server(('127.0.0.1', 0))
+        self.port = self.listener.getsockname()[1]
+        threading.Thread(target=self.listen, daemon=True).start()
+
+    ask = Server.ask
+
+    def listen(self):
+        with contextlib.suppress(OSError):
+            while True:
+                client, _ = self.listener.accept()
+                threading.Thread(target=self.carry, args=(client,), daemon=True).start()
+
+    def dial(self):
+        for _ in range(2 * len(self.servers)):
+            with contextlib.suppress(OSError, IndexError):
+                return socket.create_connection(('127.0.0.1', self.servers[next(self.turn) % len(self.servers)].port))
+        return None
+
+    def carry(self, client):
+        server = self.dial()
+        with contextlib.suppress(OSError), client, server or contextlib.nullcontext():
+            other = {client: server, server: client}
+            while server:
+                for side in select.select([client, server], [], [])[0]:
+                    some = side.recv(65536)
+                    if not some:
+                        return
+                    other[side].sendall(some)
+
+
+def serve(database):
+    port = free_port()
+    return Server('--store', database.address, '--port', port, '--fleet', f'127.0.0.1:{port}', *FREELY)
+
+
+@contextlib.contextmanager
+def fleet():
+    with Postgres(*FAST) as database:
+        proxy = Proxy()
+        proxy.servers = [serve(database) for _ in range(3)]
+        try:
+            yield database, proxy
+        finally:
+            for server in proxy.servers:
+                server.__exit__()
+            proxy.listener.close()
+
+
+def each_moves_on(tables):
+    before = [table.moves for table in tables]
+    until(lambda: any(t.wrong for t in tables) or all(t.moves > b + 5 for t, b in zip(tables, before)),
+          f'moves at every table: {[(t.id, t.moves, t.trouble) for t in tables]}')
+    for table in tables:
+        want(not table.wrong, table.wrong)
+
+
+def end_all(tables):
+    for table in tables:
+        table.stopping.set()
+    for table in tables:
+        table.end()
+
+
+def any_server_leads_to_any_table():
+    with fleet() as (database, proxy):
+        made = [proxy.servers[n % 3].make_table() for n in range(6)]
+        want(database.sql('SELECT count(DISTINCT owner) FROM tables') == '3', 'each has its own')
+        for table in made:
+            for server in proxy.servers:
+                want(server.ask('GET', f'/api/1/tables/{table["table"]}')[0] == 200, 'a page of any server')
+                peer = Peer(server, table['table'], table['token'])
+                peer.hear('hello')
+                peer.close()
+        want(database.sql('SELECT count(DISTINCT owner) FROM tables') == '3', 'and they stay where they are')
+
+
+def the_lobby_is_the_same_everywhere():
+    with fleet() as (_, proxy):
+        made = proxy.servers[0].make_table('hunters', players=3, listed=True, chairs=[{'who': 'me', 'name': 'Ann'}, {'who': 'open'}, {'who': 'open'}])
+        peer = Peer(proxy.servers[1], made['table'], made['token'])  # through another server
+        peer.hear('hello')
+
+        def shows(server, here):
+            rows = server.ask('GET', '/api/1/lobby')[1]['open']
+            return [row for row in rows if row['table'] == made['table'] and row['seats'][0]['here'] is here]
+        for server in proxy.servers:
+            until(lambda: shows(server, True), 'somebody is there')
+        peer.close()
+        for server in proxy.servers:
+            until(lambda: shows(server, False), 'nobody is there')
+
+
+def killed_servers_lose_nothing():
+    with fleet() as (database, proxy):
+        tables = [Table(lambda: proxy) for _ in range(TABLES)]
+        for n in range(KILLS):
+            each_moves_on(tables)
+            victim = proxy.servers[n % 3]
+            victim.child.kill()
+            victim.child.wait()
+            each_moves_on(tables)  # the others have taken its tables
+            proxy.servers[n % 3] = serve(database)
+            victim.__exit__()
+        each_moves_on(tables)
+        end_all(tables)
+        want(database.sql('SELECT count(*) FROM tables WHERE owner > 0 AND owner NOT IN (SELECT number FROM servers)') == '0',
+             'no table is lost to a server that has gone')
+
+
+def a_paused_server_writes_no_more():
+    with fleet() as (database, proxy):
+        tables = [Table(lambda: proxy) for _ in range(TABLES)]
+        each_moves_on(tables)
+        paused = proxy.servers.pop(0)
+        paused.child.send_signal(signal.SIGSTOP)
+        each_moves_on(tables)
+        paused.child.send_signal(signal.SIGCONT)
+        proxy.servers.append(paused)
+        paused.hears('struck this one off')
+        each_moves_on(tables)
+        end_all(tables)
+
+
+if __name__ == '__main__':
+    if not Postgres.programs:
+        print('skipped: there is no PostgreSQL here')
+        sys.exit(77)
+    random.seed()
+    run_tests([any_server_leads_to_any_table, the_lobby_is_the_same_everywhere, killed_servers_lose_nothing, a_paused_server_writes_no_more])
