@@ -2,9 +2,11 @@
 // The figures of the moment for whoever is asked.
 import type { Table } from '../../src/table.svelte';
 import { t } from '../../src/words';
+import { COLOURS } from './data';
 import { readPosition, type Position } from './position';
 import { inSummer } from './prices';
-import { countWords } from './telling';
+
+const UNPAID = ['wheel_place', 'weather_start', 'shaman_start', 'trilithon', 'migrate_target'];
 
 // The steps that are left, and for how many.
 function walking(table: Table, at: Position): string {
@@ -22,10 +24,11 @@ export function figures(table: Table): string {
   const choice = table.ask?.choice ?? '';
   if (!own) return '';
   if (choice === 'move_member' || choice === 'move_to') return walking(table, at);
+  if (UNPAID.includes(choice)) return ''; // how many answers there are
   const sun = inSummer(at);
-  const what = countWords(table, sun ? own.markers : own.resources, sun);
-  const held = t(what ? 'prehistory.figures' : 'prehistory.figures_none', {
-    what,
+  const cubes = sun ? own.markers : own.resources;
+  const held = t(sun ? 'prehistory.figures_sun' : 'prehistory.figures', {
+    ...Object.fromEntries(COLOURS.map((colour, i) => [colour, cubes[i] ?? 0])),
     development: own.numbers.development ?? 0,
   });
   return choice === 'autumn_menu' ? `${walking(table, at)} ${held}` : held;
