@@ -587,10 +587,11 @@ void desk_draw(Desk *desk)
     draw_middle(desk);
     draw_log(desk);
     put(LINES - 1, 0, COLS - 1,
-        desk->message[0] ? desk->message
-        : desk->walking  ? talk("walk_keys")
-        : COLS >= WIDE   ? talk("more_keys")
-                         : talk("keys"));
+        desk->message[0]                 ? desk->message
+        : desk->walking                  ? talk("walk_keys")
+        : session_is_over(desk->session) ? talk("over_keys")
+        : COLS >= WIDE                   ? talk("more_keys")
+                                         : talk("keys"));
     place_cursor(desk);
     refresh();
 }

@@ -264,6 +264,10 @@ void facts_points(Session *session, Text *text)
     const Game *game = session_speech(session)->game;
     int kind = score_kind(game, "final");
     if (!kind) kind = score_kind(game, "score");
-    for (int seat = 0; kind && seat < game_seats(session_view(session)); seat++)
-        facts_sum(session, (Action){.kind = (uint8_t)kind, .arg = {(uint8_t)seat}}, text);
+    for (int seat = 0; kind && seat < game_seats(session_view(session)); seat++) {
+        Sum sum;
+        const Action asked = {.kind = (uint8_t)kind, .arg = {(uint8_t)seat}};
+        session_explain(session, asked, &sum);
+        if (sum.count > 1) facts_sum(session, asked, text);  // one part says what the total says
+    }
 }

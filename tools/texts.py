@@ -21,7 +21,7 @@ CALLS = re.compile(r'\b(_Static_assert|assert|problem_set|log_line|sscanf|Error|
                    r'|closest|matches|matchMedia)(<\w+>)?\s*\([^;]*$')
 # What a format or protocol prescribes: a record's lines, headers, a problem report.
 FIXED = re.compile(r'^(moraine (record|study) \d|moraine problem report|game NAME|name SEAT|players N$|option |seed 0|actions N'
-                   r'|HTTP/1\.1\b|Bearer |(Topic|Authorization|TTL|Subject|Date|From|WebPush):|(img|default|worker)-src |usage: describe|moraine (play|sim|lab|learn|ladder|plot|bench|replay|rules|games|serve|backup|move|doctor|admin)\b)')
+                   r'|HTTP/1\.1\b|Bearer |(Topic|Authorization|TTL|Subject|Date|From|WebPush):|(img|default|worker)-src |usage: describe|moraine (play|sim|lab|learn|ladder|plot|bench|replay|rules|games|serve|backup|move|think|doctor|admin)\b)')
 
 STYLE = re.compile(r'\{[\w-]+:')
 

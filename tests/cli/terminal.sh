@@ -178,6 +178,7 @@ if has hunters; then
     enters whole-game-without-an-ending 600
     sees whole-game 'The game is over'
     sees winner-on-the-screen 'Winner'
+    sees keys-of-the-end 'i all points'
     keys q
     sees ranking '1. '
     sound resumed-record "$work/h.rec"
