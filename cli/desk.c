@@ -384,7 +384,8 @@ static void draw_about(Desk *desk)
         grow_about(l, page.count);
         put(row, 1, 1, " ");
         draw_page(&page, row, l->about, room + 3, 1);
-        addch(' ');
+        if (page.count > 1) put(row, 2 + count_columns(page.line[0], strlen(page.line[0])), 1, " ");
+        else addch(' ');
     }
     put(row, l->width - 1 - count_columns(text_get(&mark), mark.count), l->width, text_get(&mark));
     page_free(&page);

@@ -462,7 +462,7 @@ static void open_window(bool ascii)
 
 int screen_play(Session *session, const char *path, bool ascii)
 {
-    Desk desk = {.session = session, .path = path};
+    Desk desk = {.session = session, .path = path, .told = session_lines(session)};
     Text text = {0};
     open_window(ascii);
     play(&desk);
