@@ -245,10 +245,13 @@ static bool take_lock(struct Postgres *p, int64_t patience, Problem *problem)
 
 // A commit returns only when the disk has it, whatever the database does for others.
 static const char MANNERS[] =
-    "SET client_min_messages = warning; SET idle_in_transaction_session_timeout = '2s';"
+    "SET client_min_messages = warning;"
     "SET tcp_keepalives_idle = 5; SET tcp_keepalives_interval = 2; SET tcp_keepalives_count = 3;"
     "SELECT set_config('synchronous_commit', 'on', false) WHERE "
     "current_setting('synchronous_commit') IN ('off', 'local')";
+
+// A server of a fleet that is paused in the midst of a transaction does not hold up the others.
+static const char SHARED[] = "LISTEN moraine; SET idle_in_transaction_session_timeout = '2s'";
 
 static bool connect_to(struct Postgres *p, int64_t patience, Problem *problem)
 {
@@ -257,7 +260,7 @@ static bool connect_to(struct Postgres *p, int64_t patience, Problem *problem)
     if (PQstatus(p->link) == CONNECTION_OK) {
         if (run_text(p, MANNERS, "connect to the database", problem) &&
             take_lock(p, patience, problem) &&
-            (!p->shared || run_text(p, "LISTEN moraine", "connect to the database", problem)))
+            (!p->shared || run_text(p, SHARED, "connect to the database", problem)))
             return true;
     } else say("connect to the database", PQerrorMessage(p->link), problem);
     hang_up(p);
