@@ -7,6 +7,7 @@
 #   make bench   speed, against the committed figures
 #   make nightly all tests, and the same laws, bots and fuzzers for longer
 #   make fuzz    long fuzzing; make soak: long simulations; make load: server under load
+#   make chaos   the server killed 500 times under load; KILLS=50 for fewer
 #   make words   what the German and Dutch words lack beside the English ones
 #   make install libmoraine and the program under PREFIX (/usr/local), in DESTDIR if given
 #   make dist    the sources as a tarball; make deb: a package for Debian; both in build/
@@ -18,6 +19,7 @@ PREFIX = /usr/local
 SECONDS = 600
 GAMES = 100
 DECISIONS = 1000000
+KILLS = 500
 
 all: build
 
@@ -93,14 +95,23 @@ soak: build/.installed-build build/.installed-test
 	@sh tools/soak.sh build/debug/moraine $(DECISIONS)
 
 # The server under load: 500 tables of 4 seats over real sockets, as fast as it can and then at a
-# steady 1,000 moves per second; then a crowd that comes at once and only listens.
+# steady 1,000 moves per second, with the data folder and, where it is installed, with PostgreSQL;
+# each beside a plain echo server. Then a crowd that comes at once and only listens.
 load: build
-	@cmake --build --preset release --target load crowd
-	@sh tools/load/run.sh
-	@sh tools/load/run.sh hunters 500 4 1000 20
-	@sh tools/load/crowd.sh
+	@cmake --build --preset release --target load crowd echo
+	@for rate in 0 1000; do sh tools/load/run.sh hunters 500 4 $$rate 20 || exit 1; \
+	    python3 tests/support/postgres.py --fsync sh tools/load/run.sh hunters 500 4 $$rate 20 || \
+	    [ $$? = 77 ] || exit 1; done
+	@sh tools/load/crowd.sh 20000
+
+# The server killed under load, again and again, with the data folder and, where it is installed, with
+# PostgreSQL: nothing that was acknowledged may be missing.
+chaos: build
+	@cmake --build --preset release --target kill
+	@sh tools/load/kill.sh $(KILLS)
+	@python3 tests/support/postgres.py sh tools/load/kill.sh $(KILLS) || [ $$? = 77 ]
 
 clean:
 	rm -rf build web/dist
 
-.PHONY: all build page offline site install dist deb play test nightly bench format words wasm gpu fuzz soak load clean
+.PHONY: all build page offline site install dist deb play test nightly bench format words wasm gpu fuzz soak load chaos clean

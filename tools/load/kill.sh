@@ -4,10 +4,12 @@
 # games (tests/support/postgres.py sets it).
 #
 #   kill.sh [KILLS [BUILD]]
+#
+# STORE: the address of a database instead of the data folder.
 set -eu
 cd "$(dirname "$0")/../.."
 build=${2:-build}
 data=$(mktemp -d)
 trap 'rm -rf "$data"' EXIT
-"$build/kill" "${1:-50}" "$build/moraine" serve --port 0 --data "$data" --quiet --limit-tables 0 \
-    --limit-connections 0 --limit-calls 0 --limit-commands 0 ${STORE:+--store "$STORE"}
+"$build/kill" "${1:-50}" "$build/moraine" serve --port 0 --data "$data" --quiet \
+    --limit-tables 0 --limit-connections 0 --limit-calls 0 --limit-commands 0 ${STORE:+--store "$STORE"}
