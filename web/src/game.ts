@@ -37,6 +37,7 @@ export interface Screen {
   sourcesOf?: (tables: Tables, start: View, rows: Row[], scores: Story['scores']) => Sources;
   // What makes players decide, and these choices; `fits`: whether such an event can be the cause.
   causes?: { events: string[]; of: string[]; fits?: (table: Table, row: Row) => boolean };
+  free?: string[]; // actions that cost nothing: whoever ends without them is warned once
   figures?: (table: Table) => string; // what the one who is asked has to go by, in numbers
   victory?: { place: string; how?: (view: Pick<View, 'points' | 'winners'>) => string }; // the rule by which one wins
   secrets?: (table: Table, seat: number) => boolean; // does that seat hide anything? Else it may

@@ -57,6 +57,7 @@ export class Table {
   whyNot = $state.raw<Map<string, { words: string; place: string }>>(new Map());
   outcomes = $state.raw<Map<string, Outcome>>(new Map()); // by action: what it would change
   pointed = $state.raw<Row | null>(null); // the action that the mouse or the focus is on
+  free: string[] = []; // actions that cost nothing
   warned = $state.raw<string>(''); // the ending action that would give something up, said once
   // What panels and log show while the board tells step by step what happened since.
   held = $state.raw<{ view: View; log: number } | null>(null);
@@ -430,13 +431,17 @@ export class Table {
     return outcomeWords(this, without(outcome, [...this.outcomes.values()]));
   }
 
+  private isFree(action: Row): boolean {
+    if (this.tables.ends(action)) return false;
+    if (this.free.includes(this.tables.action(action[0] ?? 0).name)) return true;
+    const outcome = this.outcomes.get(action.join());
+    return outcome !== undefined && isGift(this, outcome);
+  }
+
   // "Go on" says once what it would give up of what costs nothing.
   private warns(action: Row): boolean {
     if (!this.tables.ends(action) || this.trial || this.warned === action.join()) return false;
-    const gifts = this.choice.list.filter((other) => {
-      const outcome = this.outcomes.get(other.join());
-      return !this.tables.ends(other) && outcome && isGift(this, outcome);
-    });
+    const gifts = this.choice.list.filter((other) => this.isFree(other));
     const [first] = gifts;
     if (!first) return false;
     this.warned = action.join();

@@ -142,6 +142,35 @@ describe('table', () => {
     table.close();
   });
 
+  it('says once that what its game calls free is given up, known or not', async () => {
+    const { table, socket } = sitDown();
+    table.free = ['move'];
+    void table.act([STOP]);
+    await settle();
+    expect(table.refusal).not.toBeNull();
+    expect(socket.last).not.toMatchObject({ do: 'choose' });
+    table.close();
+  });
+
+  it('says of an ending what it alone brings', async () => {
+    const { table, socket } = sitDown();
+    const [shared, own] = [
+      [ROCK, 0, SEAT, 0, 255, 0, 1, 2],
+      [ROCK, 1, SEAT, 0, 255, 0, 1, 2],
+    ];
+    void table.foresee();
+    await settle();
+    const all = [
+      { action: [MOVE, 2, 3], facts: [shared], luck: false },
+      { action: [STOP], facts: [shared, own], luck: false },
+    ];
+    socket.say({ is: 'changes', re: socket.last.id, n: 7, all });
+    await settle();
+    expect(table.effect([STOP]).split(', ')).toHaveLength(1);
+    expect(table.effect([MOVE, 2, 3])).not.toBe('');
+    table.close();
+  });
+
   it('does not warn of what costs something', async () => {
     const { table, socket } = sitDown();
     const facts = [

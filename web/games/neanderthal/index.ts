@@ -111,6 +111,8 @@ const minor: EventName[] = [
 ];
 const drawn: ActionName[] = ['bid', 'take_side', 'send_offer', 'cancel'];
 
+const free: ActionName[] = ['free_elder', 'free_husband', 'free_card'];
+
 // What makes somebody decide at once, and what is asked then.
 const CAUSES: EventName[] = [
   ...(['icon_met', 'chaos_came', 'daughter_won', 'fought', 'hit_dealt', 'hunt_began'] as const),
@@ -135,6 +137,7 @@ export const screen: Screen = {
   sections,
   minor,
   drawn,
+  free,
   colours: coloursOf,
   causes: {
     events: CAUSES,

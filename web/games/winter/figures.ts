@@ -45,6 +45,7 @@ const FIGURES: Record<string, (own: Owned, at: Position, seat: number) => [strin
   pick_animal: animals,
   pick_prey: animals,
 };
+const DRAFTS = ['choose_chief', 'choose_side', 'choose_setup_card']; // nobody has anything yet
 const COUNTED = ['menu_abilities', 'menu_tiles', 'menu_board', 'choose_find'];
 
 const purse = ({ numbers: { food = 0, tools = 0 } }: Owned) => ({ food, tools });
@@ -54,7 +55,7 @@ export function figures(table: Table): string {
   const seat = table.ask?.seat ?? 0;
   const own = at.seats[seat];
   const choice = table.ask?.choice ?? '';
-  if (!own) return '';
+  if (!own || DRAFTS.includes(choice)) return '';
   const open = table.choice.list.filter((action) => !table.tables.ends(action)).length;
   if (COUNTED.includes(choice)) return t('winter.figures_eclipse', { count: open });
   const special = FIGURES[choice]?.(own, at, seat);

@@ -132,6 +132,8 @@ const CAUSED = [
 const isCause = (table: Table, [, , seat]: Row): boolean =>
   seat === table.ask?.seat && readPosition(table.tables, table.view).stage !== 'e4';
 
+const free: ActionName[] = ['take', 'take_income', 'use_rest_tile'];
+
 export const screen: Screen = {
   Board,
   Hand,
@@ -143,6 +145,7 @@ export const screen: Screen = {
   sections,
   minor,
   drawn,
+  free,
   sourcesOf,
   causes: {
     events: CAUSES,
