@@ -110,7 +110,6 @@ const CAUSES: EventName[] = [
   'setup_card_taken',
   'culture_played',
   'figure_placed',
-  'tribe_played',
   'ability_used',
   'chief_used',
   'stone_taken',
