@@ -385,6 +385,18 @@ function partsOf(table) {
   ];
 }
 
+// Who has won, and all ways to go on from there, on a phone as well.
+async function endFitsPhone(page) {
+  const { width, height } = page.viewportSize();
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const name of ['See how it went', 'Again, same seats', 'Look back']) {
+    const box = await page.getByRole('button', { name }).boundingBox();
+    check(box && box.x >= 0 && box.x + box.width <= 361, `${name} at ${JSON.stringify(box)}`);
+    check(box.y + box.height <= 740, `${name} at ${JSON.stringify(box)}`);
+  }
+  await page.setViewportSize({ width, height });
+}
+
 // The tests of one game's board:
 //   game, places
 //   tables   games with the mouse: { players, seats (if more), options, seed, bot }: whole ones in
@@ -411,6 +423,7 @@ export function boardTests({ game, places, tables, kinds, tabs = '.phone-tabs [r
       console.log(`   ${game} with ${table.players}: ${clicks} clicks`);
       equal(page.complaints.length, 0, page.complaints.join('; '));
       if (most) return;
+      await endFitsPhone(page);
       await page.getByRole('button', { name: 'See how it went' }).click();
       await page.locator('.rank li').first().waitFor();
       equal(await page.locator('.rank li').count(), table.seats ?? table.players, 'places');
