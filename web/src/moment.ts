@@ -10,13 +10,12 @@ type Final = Pick<View, 'points' | 'winners' | 'as_one'>;
 type Parts = Pick<Screen, 'causes' | 'figures' | 'victory'>;
 
 // "Blue plays Remove one hunter": the last event that makes players decide something.
-function causeOf(table: Table, { causes }: Parts): string {
-  if (!causes?.of.includes(table.ask?.choice ?? '')) return '';
+function causeOf(table: Table, { causes }: Parts): Row | undefined {
+  if (!causes?.of.includes(table.ask?.choice ?? '')) return undefined;
   const all = table.trial ? [...table.log, ...table.told] : table.told;
   const names = new Set(causes.events);
   const fits = (r: Row) => causes.fits?.(table, r) ?? true;
-  const row = all.findLast((r) => r[1] !== 0 && names.has(table.tables.event(r).name) && fits(r));
-  return row ? `${plain(table.speech.event(row))}.` : '';
+  return all.findLast((r) => r[1] !== 0 && names.has(table.tables.event(r).name) && fits(r));
 }
 
 function waiting(table: Table): string {
@@ -44,9 +43,12 @@ export function momentLine(table: Table, screen: Parts): string {
   const about = `${table.tables.key}.${table.ask?.choice}`;
   const figures =
     screen.figures?.(table) || t('prompt.answers', { count: table.choice.list.length });
-  return [causeOf(table, screen), figures, known(`hint.${about}`) ? t(`hint.${about}`) : '']
-    .filter(Boolean)
-    .join(' ');
+  const cause = causeOf(table, screen);
+  const why = cause ? `${plain(table.speech.event(cause))}.` : '';
+  // What another did comes first; one's own deed one knows.
+  const mine = cause?.[2] === table.ask?.seat;
+  const hint = known(`hint.${about}`) ? t(`hint.${about}`) : '';
+  return [...(mine ? [figures, why] : [why, figures]), hint].filter(Boolean).join(' ');
 }
 
 // A hand with nothing to play waits as long as any other: nobody is asked then.
