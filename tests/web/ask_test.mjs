@@ -18,7 +18,7 @@ test("the question carries figures, and a thing says what it changes", async (br
   await begin(page);
   const line = page.locator(".prompt .ask p");
   check(
-    /You have \d+ stones?, \d+ hunters? in supply/.test(await line.innerText()),
+    /\d+ of \d+ hunters still to place/.test(await line.innerText()),
     "figures",
   );
   await page.locator(".region.offer .land").first().hover();
