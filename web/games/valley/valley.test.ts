@@ -68,10 +68,12 @@ describe('the position', () => {
     happen(after, tables, told([event('stepped'), 0, WARRIOR, 11, 12, 0]));
     happen(after, tables, told([event('herd_moved'), NOBODY, BISON, 2, 11, 13]));
     happen(after, tables, told([event('camp_gone'), 1, 11]));
+    happen(after, tables, told([event('food_gained'), 0, 3, 0, 15]));
     expect(after.hexes[11]?.bands.find((b) => b.seat === 0)?.warriors).toBe(2);
     expect(after.hexes[12]?.bands[0]?.warriors).toBe(1);
     expect(after.hexes[13]?.animals[0]?.count).toBe(2);
     expect(after.hexes[11]?.camp).toBeNull();
+    expect(after.tribes[0]?.food).toBe(15);
     expect(valley.hexes[11]?.animals[0]?.count).toBe(2);
   });
 });
