@@ -81,7 +81,8 @@ void talk_resume(const Session *session, const char *path, Text *text)
 
 static void add_rule(const Rulebook *book, int i, Text *text)
 {
-    text_format(text, "%s ", rulebook_number(book, i));
+    const char *number = rulebook_number(book, i);
+    if (strchr(number, '-')) text_format(text, "%s ", number);  // no "aim.4": that is for builders
     rulebook_plain(book, i, text);
     text_char(text, '\n');
 }

@@ -52,6 +52,9 @@ wrong problem-in-german 'Das Spiel „chess“ gibt es nicht' $moraine play ches
 wrong problem-of-an-option-in-dutch 'is geen van 3, 4' $moraine sim hunters --option periods=9 --language nl
 says messages-before-the-language 0 'een tafel in de terminal' env -u LC_ALL LANG=de_DE.UTF-8 LC_MESSAGES=nl_NL.UTF-8 $moraine --help
 wrong system-error-in-german 'diese Datei oder diesen Ordner gibt es nicht' $moraine replay "$work/none.rec" --language de
+echo 'rule daughter' > "$work/look"
+input="$work/look" says rules-at-the-table-by-number-only 1 'NT-1.7 ' $moraine play neanderthal --plain --seed 3
+grep -q '^[a-z]*[.][0-9]' "$work/out" && { echo "not ok rules-without-inner-names"; failures=$((failures + 1)); }
 says data-folder-in-dutch 1 'kan de gegevensmap /proc/none niet maken' $moraine serve --port 0 --data /proc/none --language nl
 wrong no-such-language "no language 'xx'" $moraine games --language xx
 wrong no-such-command "no command 'dance'" $moraine dance
