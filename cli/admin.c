@@ -18,6 +18,7 @@ static const struct {
 } DEEDS[] = {{"tables", 0},        {"accounts", 0},       {"reports", 0},     {"load", 0},
              {"chat", 1},          {"close", 1},          {"remove-chat", 2}, {"remove-name", 2},
              {"password", 1},      {"remove-account", 1}, {"ban", 1},         {"mute", 1},
+             {"promote", 1},       {"demote", 1},         {"limits", 0},      {"limit", 2},
              {"pardon", 1},        {"barred", 0},         {"thinkers", 0},    {"add-thinker", 1},
              {"remove-thinker", 1}};
 

@@ -108,7 +108,8 @@ bool session_account(Hall *hall, const char *session, Account *account)
 {
     Key key;
     return token_key('s', session, &key) &&
-           store_find_session(hall->store, &key, oldest_session(hall), account, NULL) == FOUND;
+           store_find_session(hall->store, &key, oldest_session(hall), account, NULL) == FOUND &&
+           account->barred != BANNED;
 }
 
 int64_t call_account(Call *call)

@@ -263,6 +263,16 @@ bool peer_may_chat(const Peer *peer)
     return most <= 0 || bucket_take(&client->chats, most, most / 60, hall->now);
 }
 
+// By address or by account.
+static bool is_muted(const Peer *peer)
+{
+    Hall *hall = peer->hall;
+    Account account = {0};
+    int64_t number = peer->room->stored.chair[peer->viewpoint].account;
+    if (number) store_get_account(hall->store, number, &account, NULL);
+    return account.barred || addresses_find(&hall->addresses, &peer->address, hall->now)->barred;
+}
+
 static void do_chat(Peer *peer, Re re, const json_t *message)
 {
     char words[CHAT_ROOM];
@@ -270,7 +280,7 @@ static void do_chat(Peer *peer, Re re, const json_t *message)
         bad(re, "words");
         return;
     }
-    if (addresses_find(&peer->hall->addresses, &peer->address, peer->hall->now)->barred) {
+    if (is_muted(peer)) {
         peer_fault(re, FORBIDDEN, NULL, NULL);
         return;
     }

@@ -58,6 +58,16 @@ static bool know_by_session(Peer *peer, const char *session, const json_t *messa
     return peer->host || peer->viewpoint != ONLOOKER;
 }
 
+// Whoever was banned by his account does not come by a chair's token, either.
+static bool is_banned(const Peer *peer)
+{
+    Account account = {0};
+    int64_t number =
+        peer->viewpoint == ONLOOKER ? 0 : peer->room->stored.chair[peer->viewpoint].account;
+    if (number) store_get_account(peer->hall->store, number, &account, NULL);
+    return account.barred == BANNED;
+}
+
 static bool know(Peer *peer, const json_t *message)
 {
     peer->viewpoint = ONLOOKER;
@@ -150,6 +160,10 @@ void greet_hello(Peer *peer, Re re, const json_t *message)
     field_number(message, "chat", 0, INT32_MAX, &chat);
     if (!know(peer, message)) {
         peer_bye(peer, UNAUTHORIZED);
+        return;
+    }
+    if (is_banned(peer)) {
+        peer_bye(peer, FORBIDDEN);
         return;
     }
     if (peer->viewpoint == ONLOOKER && most && peer->room->onlookers >= most) {

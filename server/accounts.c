@@ -104,6 +104,10 @@ static void give_session(Call *call, Account *account)
 {
     char session[TOKEN_ROOM];
     Key key;
+    if (account->barred == BANNED) {
+        call_fault(call, FORBIDDEN);
+        return;
+    }
     token_make('s', session);
     token_key('s', session, &key);
     store_drop_old_sessions(call->hall->store, account->number, oldest_session(call->hall));
@@ -182,6 +186,7 @@ static void accounts_show(Call *call)
     if (!find_own(call, &account)) return;
     text_char(&call->text, '{');
     json_put_text(&call->text, "name", account.name);
+    json_put_bool(&call->text, "admin", account.admin);
     text_char(&call->text, '}');
     call_done(call, 200);
 }

@@ -2,6 +2,7 @@
 // admin.c - see admin.h.
 #include "server/admin.h"
 
+#include "hall/field.h"
 #include "hall/room.h"
 #include "server/accounts.h"
 #include "server/barred.h"
@@ -9,6 +10,7 @@
 #include "storage/overview.h"
 
 #include <sodium.h>
+#include <stddef.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -143,16 +145,22 @@ static void remove_account(Call *call, char *word[])
     finish(call);
 }
 
+static bool find_account(Call *call, const char *name, Account *account)
+{
+    bool good = store_find_account(call->hall->store, name, account, NULL) == FOUND;
+    if (!good) call_fault(call, NOT_FOUND);
+    return good;
+}
+
+// What is no address is the name of an account.
 static void bar(Call *call, const char *words, int how)
 {
     Address address;
-    Problem problem;
-    if (!barred_address(words, &address)) call_fault(call, BAD_REQUEST);
-    else if (barred_set(call->hall, &address, how, &problem)) finish(call);
-    else {
-        log_event(call->hall->now, LOG_ERROR, "storage_failed", "why", problem.words, NULL);
-        call_fault(call, STORAGE_FAILED);
-    }
+    Account account;
+    if (barred_address(words, &address)) barred_set(call->hall, &address, how);
+    else if (find_account(call, words, &account)) barred_set_account(call->hall, &account, how);
+    else return;
+    finish(call);
 }
 
 static void ban(Call *call, char *word[]) { bar(call, word[0], BANNED); }
@@ -188,11 +196,66 @@ static void remove_thinker(Call *call, char *word[])
     else call_fault(call, NOT_FOUND);
 }
 
+static void set_admin(Call *call, const char *name, bool admin)
+{
+    Account account;
+    if (!find_account(call, name, &account)) return;
+    account.admin = admin;
+    store_set_account(call->hall->store, &account);
+    finish(call);
+}
+
+static void promote(Call *call, char *word[]) { set_admin(call, word[0], true); }
+static void demote(Call *call, char *word[]) { set_admin(call, word[0], false); }
+
+static const struct {
+    const char *name;
+    size_t at;
+} LIMITS[] = {{"tables", offsetof(Limits, tables_per_hour)},
+              {"connections", offsetof(Limits, connections)},
+              {"calls", offsetof(Limits, calls_per_second)},
+              {"commands", offsetof(Limits, commands_per_second)},
+              {"chats", offsetof(Limits, chats_per_minute)},
+              {"reports", offsetof(Limits, reports_per_hour)},
+              {"thinking", offsetof(Limits, thinking)}};
+enum { LIMIT_COUNT = sizeof LIMITS / sizeof *LIMITS };
+
+static int64_t *limit_at(Hall *hall, int which)
+{
+    return (int64_t *)((char *)&hall->options.limits + LIMITS[which].at);
+}
+
+static void list_limits(Call *call, char *word[])
+{
+    for (int i = 0; i < LIMIT_COUNT; i++)
+        text_format(&call->text, "%s\t%lld\n", LIMITS[i].name, (long long)*limit_at(call->hall, i));
+    finish(call);
+}
+
+// Until the server ends; the next one has what its options say.
+static void set_limit(Call *call, char *word[])
+{
+    int number;
+    if (!read_number(call, word[1], 0, 1000000, &number)) return;
+    for (int i = 0; i < LIMIT_COUNT; i++)
+        if (!strcmp(LIMITS[i].name, word[0])) {
+            *limit_at(call->hall, i) = number;
+            finish(call);
+            return;
+        }
+    call_fault(call, NOT_FOUND);
+}
+
 static const struct {
     const char *name;
     int words;
     void (*run)(Call *, char *word[]);
+    bool inside;  // only for whoever can open the socket in the data folder
 } DEEDS[] = {
+    {"promote", 1, promote, true},
+    {"demote", 1, demote, true},
+    {"limits", 0, list_limits},
+    {"limit", 2, set_limit},
     {"tables", 0, list_tables},
     {"accounts", 0, list_accounts},
     {"reports", 0, list_reports},
@@ -224,19 +287,35 @@ static int split(char *path, int most, char *word[])
     return count;
 }
 
-void admin_answer(Call *call)
+static void run_deed(Call *call, const char *words, bool inside)
 {
-    char path[sizeof call->path], *word[WORDS_MOST + 1];
-    bool ours = !strncmp(call->path, "/admin/", 7);
-    strcpy(path, ours ? call->path + 7 : "");
+    char *word[WORDS_MOST + 1];
     for (size_t i = 0; i < sizeof DEEDS / sizeof *DEEDS; i++) {
-        char copy[sizeof path];
-        strcpy(copy, path);
+        char copy[sizeof call->path];
+        strcpy(copy, words);
         if (split(copy, DEEDS[i].words + 1, word) != DEEDS[i].words + 1) continue;
-        if (strcmp(word[0], DEEDS[i].name)) continue;
+        if (strcmp(word[0], DEEDS[i].name) || (DEEDS[i].inside && !inside)) continue;
         log_event(call->hall->now, LOG_INFO, "admin", "deed", DEEDS[i].name, NULL);
         DEEDS[i].run(call, word + 1);
         return;
     }
     call_fault(call, NOT_FOUND);
 }
+
+void admin_answer(Call *call)
+{
+    run_deed(call, strncmp(call->path, "/admin/", 7) ? "" : call->path + 7, true);
+}
+
+// From the page, for the accounts that were promoted.
+static void admin_page(Call *call)
+{
+    Account account;
+    const char *deed = field_text(call->json, "deed", sizeof call->path - 1);
+    if (!session_account(call->hall, call->bearer, &account)) call_fault(call, UNAUTHORIZED);
+    else if (!account.admin) call_fault(call, FORBIDDEN);
+    else if (!deed) call_fault_in(call, BAD_REQUEST, "deed", NULL);
+    else run_deed(call, deed, false);
+}
+
+const Route ADMIN_ROUTES[] = {{CALL_ADMIN, admin_page, LITTLE}, {0}};

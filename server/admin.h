@@ -6,3 +6,4 @@
 #include "hall/call.h"
 
 void admin_answer(Call *);
+extern const Route ADMIN_ROUTES[];

@@ -4,8 +4,8 @@
 
 #include "hall/peer.h"
 #include "server/address.h"
+#include "storage/overview.h"
 
-#include <errno.h>
 #include <stdio.h>
 #include <string.h>
 #include <unistd.h>
@@ -28,10 +28,22 @@ void barred_show(const Hall *hall, Text *text)
                 text_format(text, "%s %s\n", HOW[client->barred], address_subnet(&client->address));
 }
 
-static bool name_file(const Hall *hall, const char *end, char path[PATH_ROOM])
+static bool name_file(const Hall *hall, char path[PATH_ROOM])
 {
     const char *data = hall->options.data;
-    return data && snprintf(path, PATH_ROOM, "%s/barred%s", data, end) < PATH_ROOM;
+    return data && snprintf(path, PATH_ROOM, "%s/barred", data) < PATH_ROOM;
+}
+
+static void bar(Hall *hall, const Address *address, int how)
+{
+    addresses_find(&hall->addresses, address, hall->now)->barred = (uint8_t)how;
+}
+
+static void read_row(void *hall, const char *words, int how)
+{
+    Address address;
+    if (words && barred_address(words, &address) && how >= 0 && how <= BANNED)
+        bar(hall, &address, how);
 }
 
 static void read_line(Hall *hall, const char *line)
@@ -40,32 +52,24 @@ static void read_line(Hall *hall, const char *line)
     Address address;
     if (sscanf(line, "%7s %63s", how, words) != 2 || !barred_address(words, &address)) return;
     for (int i = MUTED; i <= BANNED; i++)
-        if (!strcmp(HOW[i], how))
-            addresses_find(&hall->addresses, &address, hall->now)->barred = (uint8_t)i;
+        if (!strcmp(HOW[i], how)) store_set_barred(hall->store, address.text, i);
+}
+
+// Earlier servers kept them in a file of their own.
+static void take_over_file(Hall *hall)
+{
+    char path[PATH_ROOM], line[128];
+    FILE *in = name_file(hall, path) ? fopen(path, "r") : NULL;
+    if (!in) return;
+    while (fgets(line, sizeof line, in)) read_line(hall, line);
+    fclose(in);
+    if (store_commit(hall->store, NULL)) unlink(path);
 }
 
 void barred_read(Hall *hall)
 {
-    char path[PATH_ROOM], line[128];
-    FILE *in = name_file(hall, "", path) ? fopen(path, "r") : NULL;
-    while (in && fgets(line, sizeof line, in)) read_line(hall, line);
-    if (in) fclose(in);
-}
-
-// Whole or not at all.
-static bool write_file(const Hall *hall, Problem *problem)
-{
-    char path[PATH_ROOM], part[PATH_ROOM];
-    Text text = {0};
-    if (!name_file(hall, "", path) || !name_file(hall, ".part", part)) return true;
-    barred_show(hall, &text);
-    FILE *out = fopen(part, "w");
-    bool good = out && fwrite(text_get(&text), 1, text.count, out) == text.count && !fflush(out) &&
-                !fsync(fileno(out));
-    if (out && fclose(out)) good = false;
-    text_free(&text);
-    if (good && !rename(part, path)) return true;
-    return problem_set(problem, "cannot write %s: %s", path, problem_why(errno));
+    take_over_file(hall);
+    store_read_barred(hall->store, read_row, hall, NULL);
 }
 
 static void send_away(Hall *hall, const Address *address)
@@ -76,9 +80,28 @@ static void send_away(Hall *hall, const Address *address)
                 if (!strcmp(peer->address.text, address->text)) peer_bye(peer, FORBIDDEN);
 }
 
-bool barred_set(Hall *hall, const Address *address, int how, Problem *problem)
+void barred_set(Hall *hall, const Address *address, int how)
 {
-    addresses_find(&hall->addresses, address, hall->now)->barred = (uint8_t)how;
+    bar(hall, address, how);
+    store_set_barred(hall->store, address->text, how);
     if (how == BANNED) send_away(hall, address);
-    return write_file(hall, problem);
+}
+
+// His chairs are empty until he is pardoned; he is signed out everywhere.
+static void send_account_away(Hall *hall, int64_t account)
+{
+    store_drop_sessions(hall->store, account);
+    for (int slot = 0; slot < ROOM_SLOTS; slot++)
+        for (Room *room = hall->room[slot]; room; room = room->next)
+            for (Peer *peer = room->peers; peer; peer = peer->next)
+                if (peer->viewpoint != ONLOOKER &&
+                    room->stored.chair[peer->viewpoint].account == account)
+                    peer_bye(peer, FORBIDDEN);
+}
+
+void barred_set_account(Hall *hall, Account *account, int how)
+{
+    account->barred = (uint8_t)how;
+    store_set_account(hall->store, account);
+    if (how == BANNED) send_account_away(hall, account->number);
 }

@@ -3,6 +3,7 @@
 #include "server/routes.h"
 
 #include "server/accounts.h"
+#include "server/admin.h"
 #include "server/contacts.h"
 
-const Route *const SERVER_ROUTES[] = {ACCOUNT_ROUTES, CONTACT_ROUTES, NULL};
+const Route *const SERVER_ROUTES[] = {ACCOUNT_ROUTES, CONTACT_ROUTES, ADMIN_ROUTES, NULL};

@@ -44,7 +44,7 @@ void store_show_tables(Store *store, Text *text)
 
 void store_show_accounts(Store *store, Text *text)
 {
-    show(query(store, SHOW_ACCOUNTS, ""), "twn", text);
+    show(query(store, SHOW_ACCOUNTS, ""), "twtn", text);
 }
 
 void store_show_reports(Store *store, Text *text)

@@ -7,7 +7,7 @@
 #include "hall/store.h"
 
 void store_show_tables(Store *, Text *);    // id, game, phase, players, made, moved; latest first
-void store_show_accounts(Store *, Text *);  // name, made, sessions
+void store_show_accounts(Store *, Text *);  // name, made, admin or barred, sessions
 void store_show_reports(Store *, Text *);   // number, time, table, move, chair, words
 void store_show_chat(Store *, const char *table, Text *);  // number, time, chair, words
 

@@ -137,7 +137,9 @@ static const char *const QUERY_TEXT[QUERIES] = {
         "SELECT id, game, CASE phase WHEN 0 THEN 'gathering' WHEN 1 THEN 'running' ELSE 'over' "
         "END, players, made, moved FROM tables ORDER BY CASE WHEN moved > made THEN moved ELSE "
         "made END DESC LIMIT 500",
-    [SHOW_ACCOUNTS] = "SELECT name, made, (SELECT count(*) FROM sessions WHERE account = "
+    [SHOW_ACCOUNTS] = "SELECT name, made, CASE WHEN barred = 2 THEN 'ban' WHEN barred = 1 THEN "
+                      "'mute' WHEN admin = 1 THEN 'admin' ELSE '' END, (SELECT count(*) FROM "
+                      "sessions WHERE account = "
                       "accounts.number) FROM accounts ORDER BY made DESC LIMIT 5000",
     [SHOW_REPORTS] = "SELECT r.number, time, id, deeds, chair, words FROM reports r JOIN tables t "
                      "ON t.number = r.\"table\" ORDER BY r.number DESC LIMIT 500",

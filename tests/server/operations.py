@@ -388,7 +388,28 @@ def who_is_kept_out():
             want(sorted(admin(after, 'barred').stdout.split('\n')) == ['', 'ban 127.0.0.1', 'ban 2001:db8:1:2::/64'], 'it is remembered')
             want(admin(after, 'pardon', '127.0.0.1').returncode == 0 and after.ask('GET', '/api/1/lobby')[0] == 200, 'pardoned')
             want(admin(after, 'barred').stdout == 'ban 2001:db8:1:2::/64\n', 'one is left')
-            after.ask('POST', '/api/1/accounts', {'name': 'Ann', 'password': PASSWORD})
+            ann = {'name': 'Ann', 'password': PASSWORD}
+            session = after.ask('POST', '/api/1/accounts', ann)[1]['session']
+            want(after.ask('POST', '/api/1/admin', {'deed': 'tables'}, session)[0] == 403, 'no administrator')
+            want(admin(after, 'promote', 'Ann').returncode == 0, 'promoted')
+            want(after.ask('POST', '/api/1/admin', {'deed': 'limit/chats/7'}, session)[0] == 200, 'a limit')
+            want('chats\t7\n' in admin(after, 'limits').stdout, 'as it is now')
+            want(after.ask('POST', '/api/1/admin', {'deed': 'promote/Ann'}, session)[0] == 404, 'not from the page')
+            token = after.make_table()
+            after.ask('POST', '/api/1/account/tables', {'tokens': [token['token']]}, session)
+            peer = Peer(after, token['table'], token['token'])
+            peer.hear('hello')
+            want(admin(after, 'mute', 'Ann').returncode == 0, 'muted by name')
+            peer.say({'do': 'chat', 'id': 1, 'words': 'words'})
+            want(peer.hear('no')['error']['code'] == 'forbidden', 'no chat')
+            want(admin(after, 'ban', 'Ann').returncode == 0 and peer.hear('bye')['error']['code'] == 'forbidden', 'banned by name')
+            want(after.ask('POST', '/api/1/sessions', ann)[0] == 403, 'nor by password')
+            want(after.ask('GET', '/api/1/account', bearer=session)[0] == 401, 'signed out')
+            copy = after.folder / 'copy' / 'moraine.db'
+            copy.parent.mkdir()
+            want(run('backup', '--data', after.data, copy).returncode == 0, 'a copy')
+            with Server(data=copy.parent) as third:
+                want(admin(third, 'barred').stdout == 'ban 2001:db8:1:2::/64\n', 'the copy has the list')
             want(admin(after, 'remove-account', 'ann').returncode == 0 and admin(after, 'accounts').stdout == '', 'an account')
 
 

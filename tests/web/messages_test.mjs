@@ -215,6 +215,8 @@ async function account(server, made) {
   const tokens = [made.chairs[0].token];
   const { session } = await call(server, "make_account", [], { body });
   await call(server, "account", [], { token: session });
+  execFileSync(`${root}/build/moraine`, ["admin", "promote", "Ann", "--data", server.data]);
+  await call(server, "admin", [], { body: { deed: "tables" }, token: session });
   await call(server, "tie_tables", [], { body: { tokens }, token: session });
   await call(server, "mine", [], { body: { tokens }, token: session });
   await call(server, "own_sessions", [], { token: session });

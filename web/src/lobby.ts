@@ -294,15 +294,19 @@ export async function changePassword(password: string, fresh: string): Promise<v
   kept.keepSession(await call('change_password', [], { body: { password, fresh } }));
 }
 
-// How many other devices are signed in.
-export async function others(): Promise<number> {
+// When the other devices were signed in.
+export async function others(): Promise<number[]> {
   const { sessions } = await call('own_sessions');
-  return sessions.filter(({ here }) => !here).length;
+  return sessions.filter(({ here }) => !here).map(({ made }) => made);
 }
 
-export async function endOthers(): Promise<void> {
-  await call('end_sessions', [], { body: {} });
+// One of them, by when it was signed in, or all.
+export async function endOthers(made?: number): Promise<void> {
+  await call('end_sessions', [], { body: { made } });
 }
+
+// May this account run the server from the page?
+export const isAdmin = async (): Promise<boolean> => (await call('account')).admin;
 
 // All that the server has of the account, as a text.
 export async function ownData(): Promise<string> {

@@ -3,7 +3,7 @@
 import { site } from './halls';
 
 export interface Place {
-  page: 'home' | 'setup' | 'table' | 'story' | 'rules' | 'learn' | 'answered' | 'lost';
+  page: 'home' | 'setup' | 'table' | 'story' | 'rules' | 'learn' | 'answered' | 'admin' | 'lost';
   key: string; // game or table
   anchor: string; // behind the #, or the code of a mail
 }
@@ -17,6 +17,7 @@ export function placeOf(path: string, hash: string): Place {
   if (first === 't' && key) return at(rest === 'story' ? 'story' : 'table');
   if (first === 'rules') return at('rules');
   if (first === 'learn') return at('learn');
+  if (first === 'admin') return at('admin');
   if (first === 'notices' && rest) return { ...at('answered'), anchor: rest };
   return at('lost');
 }
