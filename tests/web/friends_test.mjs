@@ -9,6 +9,7 @@ import {
   myTurn,
   prompt,
   runTests,
+  set,
   sit,
   test,
 } from './lib.mjs';
@@ -153,6 +154,31 @@ test('two at one screen hand it over', async (browser, server) => {
   await page.goto(`/t/${made.table}`);
   await page.locator('.prompt h1').waitFor();
   await handOver(page, 3);
+});
+
+test('another game is declined where it is offered', async (browser, server) => {
+  const ann = await sit(browser, server, { name: 'Ann' });
+  const made = await makeTable(ann, {
+    game: 'hunters',
+    players: 3,
+    name: 'Ann',
+    pace: 0,
+    options: { periods: 3 },
+    chairs: [{ who: 'me' }, { who: 'link' }, { who: 'bot', bot: 'cub' }],
+  });
+  const bo = await sit(browser, server, { name: 'Bo' });
+  await bo.goto(`/t/${made.table}#${made.chairs.find((c) => c.invite).invite}`);
+  await bo.getByRole('button', { name: 'Sit down' }).click();
+  await ann.goto(`/t/${made.table}`);
+  for (const page of [ann, bo]) {
+    await page.locator('.prompt h1').waitFor();
+    await set(page, ['My seat', 'Cub']);
+  }
+  for (const page of [ann, bo]) await page.getByRole('button', { name: 'Look back' }).waitFor();
+  await ann.getByRole('button', { name: 'Again, same seats' }).click();
+  await bo.getByRole('button', { name: 'No, thanks' }).click();
+  await ann.getByText('free; Bo cannot come').waitFor();
+  equal(await bo.getByRole('button', { name: 'No, thanks' }).count(), 0, 'invitations');
 });
 
 await runTests();
