@@ -470,8 +470,10 @@ export class Table {
 
   private async askWhy(click: Click, meant?: Row): Promise<void> {
     this.refused = click;
+    const n = this.ask?.n;
     try {
       const reason = await this.why(click, meant);
+      if (this.ask?.n !== n) return; // of a question that is gone
       this.refusal = reason
         ? { ...reason, at: Date.now() }
         : { words: sentenceOf('common.rule.not_asked'), place: '', at: Date.now() };
