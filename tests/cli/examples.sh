@@ -49,6 +49,7 @@ thinks() {
 
 # What an administrator asks of a running server, which has a table and an account to ask about.
 tends() {
+    : > served # what the last one said is no sign of this one
     moraine serve --port 0 --drain 0 --data data > served 2>&1 &
     server=$!
     for i in $(seq 600); do
