@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The painted board: a frame, and two halves of two sides each, in several widths.
 const pictures = import.meta.glob<string>('./*.webp', { eager: true, import: 'default' });
-const WIDTHS = [700, 900, 1340] as const;
+const WIDTHS = [700, 830, 1340] as const;
 type Width = (typeof WIDTHS)[number];
 
 export const frameOf = (width: Width): string => pictures[`./frame-${width}.webp`] ?? '';
