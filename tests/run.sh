@@ -70,7 +70,7 @@ check same-halls node tests/wasm/halls.mjs
 check bad-rows sh tests/tools/bad_rows.sh
 check new-game sh tests/tools/new_game.sh
 check changed-rows python3 tests/tools/changed_rows.py
-check fuzz sh tests/fuzz/run.sh build/debug 3000
+check fuzz sh tests/fuzz/run.sh build/debug 1000
 wait
 tests web sh -c "cat $logs/page.log; exit \$(cat $logs/page.exit)"
 
