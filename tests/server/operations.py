@@ -282,7 +282,7 @@ def what_an_account_may_ask_for():
         want(status == 200 and ask('/sessions', sessions[0])[0] == 401, 'a new session')
         want(server.ask('POST', '/api/1/sessions', {'name': 'Ann', 'password': PASSWORD})[0] == 401, 'the old password is over')
         want(ask('/close', changed['session'], password='new password')[0] == 200, 'deleted')
-        want(peer.hear('up')['seats'][0]['name'] is None, 'the name is gone')
+        want(peer.hear('up', 'seats')['seats'][0]['name'] is None, 'the name is gone')
         peer.close()
         want(Peer(server, made['table']).hear('hello')['chat'] == [], 'and the chat')
 
@@ -307,7 +307,7 @@ def what_an_administrator_does():
         want('rude words' in admin(server, 'chat', table).stdout, 'chat')
         want(admin(server, 'remove-chat', table, 1).returncode == 0 and 'rude' not in admin(server, 'chat', table).stdout, 'the line is gone')
         want(admin(server, 'remove-name', table, 0).returncode == 0, 'the name')
-        want(peer.hear('up')['seats'][0]['name'] is None, 'is gone at once')
+        want(peer.hear('up', 'seats')['seats'][0]['name'] is None, 'is gone at once')
         want(admin(server, 'close', table).returncode == 0, 'a table')
         while not peer.hear('up').get('over'):
             pass  # bots play it to its end

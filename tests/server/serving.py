@@ -143,8 +143,8 @@ class Peer:
         head = struct.pack('!BB', 0x81, 0x80 | len(words)) if len(words) < 126 else struct.pack('!BBH', 0x81, 0xfe, len(words))
         self.socket.sendall(head + bytes(4) + words)
 
-    def hear(self, kind):
-        """The next message of that kind."""
+    def hear(self, kind, part='is'):
+        """The next message of that kind that has this part."""
         while True:
             first, length = self.take(2)
             if length == 126:
@@ -153,7 +153,7 @@ class Peer:
                 length, = struct.unpack('!Q', self.take(8))
             words = self.take(length)
             want(first & 15 != 8, f'it was closed before {kind}')
-            if first & 15 == 1 and (message := json.loads(words))['is'] == kind:
+            if first & 15 == 1 and (message := json.loads(words))['is'] == kind and part in message:
                 return message
 
     def close(self):
