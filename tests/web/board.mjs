@@ -437,7 +437,7 @@ export function boardTests({ game, places, tables, kinds, tabs = '.phone-tabs [r
   });
 
   for (const [hands, who, most] of [
-    ['keys', {}, nightly ? 25 : 12],
+    ['keys', {}, nightly ? 25 : 5],
     ['touch', { width: 360, height: 780 }, 40],
   ])
     test(`${game}: part of a game by ${hands}`, async (browser, server) => {
