@@ -3,6 +3,7 @@
 import type { Table } from '../../src/table.svelte';
 import { t } from '../../src/words';
 import { DARK, LIGHT, readLand, type Land, type Owned } from './land';
+import { costsOf } from './names';
 
 const PLACED_BEFORE = 6; // MH-2.2
 
@@ -27,6 +28,7 @@ function counts(land: Land, seat: number, own: Owned): Record<string, number> {
     .flatMap(({ bands }) => bands)
     .filter((band) => band.seat === seat)
     .reduce((sum, { unarmed, armed }) => sum + unarmed + armed, 0);
+  const [place = 0, near = 0, far = 0] = costsOf('l_mammoth');
   return {
     stones: own.stones,
     hunters: own.hunters,
@@ -38,6 +40,9 @@ function counts(land: Land, seat: number, own: Owned): Record<string, number> {
     pool: land.sides[DARK].pool,
     mammoths: land.supply.mammoths,
     supply: land.supply.clubs,
+    place,
+    near,
+    far,
     left: PLACED_BEFORE - onBoard,
     all: PLACED_BEFORE,
   };

@@ -50,6 +50,9 @@ export function landscapeOf(key: string): string | null {
   return LANDSCAPES.has(name) ? name : null;
 }
 
+// All of a card that has several: what is done costs one of them.
+export const costsOf = (key: string): number[] => KINDS.get(kindOf(key))?.cost ?? [];
+
 export function priceOf(key: string): Price {
   const row = KINDS.get(kindOf(key));
   return {
