@@ -8,7 +8,8 @@ export const frameOf = (width: Width): string => pictures[`./frame-${width}.webp
 export const halfOf = (side: string, width: Width): string =>
   pictures[`./half-${side}-${width}.webp`] ?? '';
 
-// For an image: what there is, and how wide the board is about.
+// For an image: what there is, and how wide the board is about. On large screens it may be a little
+// wider than its picture, so that the first load is light.
 export const sourcesOf = (of: (width: Width) => string): string =>
   WIDTHS.map((width) => `${of(width)} ${width}w`).join(', ');
-export const SIZES = '(orientation: portrait) 90vw, min(50vw, 62vh)';
+export const SIZES = '(orientation: portrait) 90vw, min(50vw, 62vh, 830px)';
