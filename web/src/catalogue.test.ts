@@ -57,7 +57,9 @@ describe("the page's words", () => {
         .map(([, , many]) => many),
     );
     const wrong = ([, words]: [string, string]) =>
-      [...words.matchAll(/(?<!(?:of|von|van|van de) )\{\w+\} ([\p{L}-]+)/gu)].some((f) => nouns.has(f[1]));
+      [...words.matchAll(/(?<!(?:of|von|van|van de) )\{\w+\} ([\p{L}-]+)/gu)].some((f) =>
+        nouns.has(f[1]),
+      );
     expect(sentences.filter(wrong)).toEqual([]);
   });
 });
