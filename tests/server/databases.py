@@ -12,8 +12,8 @@ import signal
 import sys
 import tempfile
 
-from players import Table
-from serving import PATIENCE, ROOT, Server, Wrong, run, run_tests, until, want
+from players import Table, each_moves_on, end_all
+from serving import PATIENCE, ROOT, Server, Wrong, run, run_tests, want
 
 sys.path.insert(0, str(ROOT / 'tests' / 'support'))
 from postgres import FAST, Postgres  # noqa: E402
@@ -25,20 +25,6 @@ TABLES = 4
 
 def serve(database, **more):
     return Server('--store', database.address, *FREELY, **more)
-
-
-def each_moves_on(tables):
-    before = [table.moves for table in tables]
-    until(lambda: any(t.wrong for t in tables) or all(t.moves > b + 5 for t, b in zip(tables, before)), 'moves at every table')
-    for table in tables:
-        want(not table.wrong, table.wrong)
-
-
-def end_all(tables):
-    for table in tables:
-        table.stopping.set()
-    for table in tables:
-        table.end()
 
 
 def a_killed_server_loses_nothing():

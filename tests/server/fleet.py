@@ -17,7 +17,7 @@ import socket
 import sys
 import threading
 
-from players import Table
+from players import Table, each_moves_on, end_all
 from serving import ROOT, Peer, Server, Wrong, run_tests, until, want
 
 sys.path.insert(0, str(ROOT / 'tests' / 'support'))
@@ -86,21 +86,6 @@ def fleet():
             for server in proxy.servers:
                 server.__exit__()
             proxy.listener.close()
-
-
-def each_moves_on(tables):
-    before = [table.moves for table in tables]
-    until(lambda: any(t.wrong for t in tables) or all(t.moves > b + 5 for t, b in zip(tables, before)),
-          f'moves at every table: {[(t.id, t.moves, t.trouble) for t in tables]}')
-    for table in tables:
-        want(not table.wrong, table.wrong)
-
-
-def end_all(tables):
-    for table in tables:
-        table.stopping.set()
-    for table in tables:
-        table.end()
 
 
 def any_server_leads_to_any_table():

@@ -6,7 +6,7 @@ import random
 import threading
 from http.client import HTTPException
 
-from serving import Peer, Wrong, want
+from serving import Peer, Wrong, until, want
 
 SEATS = 3
 SILENCE = 10  # seconds after which a player comes again, as the page does
@@ -122,3 +122,18 @@ class Table(threading.Thread):
         else:
             raise Wrong(f'{self.id} does not come back')
         want(not self.wrong, self.wrong)
+
+
+def each_moves_on(tables):
+    before = [table.moves for table in tables]
+    until(lambda: any(t.wrong for t in tables) or all(t.moves > b + 5 for t, b in zip(tables, before)),
+          f'moves at every table: {[(t.id, t.moves, t.trouble) for t in tables]}')
+    for table in tables:
+        want(not table.wrong, table.wrong)
+
+
+def end_all(tables):
+    for table in tables:
+        table.stopping.set()
+    for table in tables:
+        table.end()
