@@ -86,6 +86,17 @@ async function until(look, what) {
 const set = (server, table, bearer, contact, on = true) =>
   ask(server, `tables/${table}/notices`, { body: { contact, on }, bearer });
 
+// A server that tells of turns at once, by mail and in channels.
+const telling = (box) => [
+  "--notice-after",
+  "0",
+  "--hooks",
+  "--smtp",
+  box.url,
+  "--mail-from",
+  "club@example.org",
+];
+
 // All of them: one table, its turns told in three ways.
 test("turns are told by push, by mail and in a channel", async () => {
   const [office, channel] = [
@@ -93,16 +104,7 @@ test("turns are told by push, by mail and in a channel", async () => {
     await PostOffice.start(),
   ];
   const box = await Mailbox.start();
-  const server = await Server.start([
-    "--notices-anywhere",
-    "--notice-after",
-    "0",
-    "--hooks",
-    "--smtp",
-    box.url,
-    "--mail-from",
-    "club@example.org",
-  ]);
+  const server = await Server.start(["--notices-anywhere", ...telling(box)]);
   const offer = await ask(server, "notices");
   check(offer.mail && offer.hooks, "mail and hooks");
   const game = await gather(server, { title: "Club night" });
@@ -215,15 +217,7 @@ test("turns are told by push, by mail and in a channel", async () => {
 test("gathered turns are one mail; nobody is led inside", async () => {
   const box = await Mailbox.start();
   const inside = await PostOffice.start();
-  const server = await Server.start([
-    "--notice-after",
-    "0",
-    "--hooks",
-    "--smtp",
-    box.url,
-    "--mail-from",
-    "club@example.org",
-  ]);
+  const server = await Server.start(telling(box));
   const log = [];
   server.child.stderr.on("data", (bytes) => log.push(String(bytes)));
   const plain = await ask(server, "contacts", {
