@@ -10,13 +10,15 @@ mkdir -p $logs
 passed=0
 failed=0
 
+LONGEST=1500 # seconds, for one check on a busy machine: what never ends is a failure, too
+
 # check NAME COMMAND...: one check, passed or failed as a whole.
 check() {
     name=$1
     shift
     echo "== $name"
     began=$(date +%s)
-    if "$@" > $logs/"$name".log 2>&1; then
+    if timeout -k 20 $LONGEST "$@" > $logs/"$name".log 2>&1; then
         passed=$((passed + 1))
         echo "$(tail -n 1 $logs/"$name".log) ($(($(date +%s) - began)) s)"
     else
@@ -48,7 +50,7 @@ check wasm cmake --build --preset wasm
 # The page's tests run beside all that follows, which gives way to them: browsers that wait for the
 # processor too long fail.
 rm -f $logs/page.exit
-(sh tests/web/run.sh > $logs/page.log 2>&1; echo $? > $logs/page.exit) &
+(timeout -k 20 $LONGEST sh tests/web/run.sh > $logs/page.log 2>&1; echo $? > $logs/page.exit) &
 renice -n 5 $$ > /dev/null
 tests python env PYTHONPATH=build/python MORAINE_LIBRARY=build/library/libmoraine.so \
     PYTHONDONTWRITEBYTECODE=1 /usr/bin/python3 tests/python/moraine_test.py

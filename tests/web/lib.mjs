@@ -16,12 +16,15 @@ export const axeSource = require('axe-core').source;
 export const { WebSocket: Socket } = require('ws');
 
 const WAIT_MS = 60_000;
-const LONGEST_MS = 900_000; // for one test on a busy machine
+const LONGEST_MS = 300_000; // for one test on a busy machine
+const END_MS = 30_000; // for a server that was told to end
 
 // What repeats the same for longer runs in "make nightly" alone.
 export const nightly = Boolean(process.env.NIGHTLY);
 
 export class Server {
+  static running = new Set();
+
   static async start(more = []) {
     const server = new Server();
     server.more = more;
@@ -39,6 +42,7 @@ export class Server {
     this.child = spawn(path.join(root, 'build/moraine'), words, {
       stdio: ['ignore', 'pipe', 'pipe'],
     });
+    Server.running.add(this);
     return new Promise((resolve, reject) => {
       this.child.stdout.on('data', (bytes) => {
         const found = String(bytes).match(/http:\/\/127\.0\.0\.1:(\d+)/);
@@ -52,10 +56,15 @@ export class Server {
   }
 
   async end(signal) {
+    Server.running.delete(this);
     this.child.removeAllListeners('exit');
+    if (this.child.exitCode !== null || this.child.signalCode !== null) return;
     const gone = new Promise((resolve) => this.child.once('exit', resolve));
     this.child.kill(signal);
+    const late = setTimeout(() => this.child.kill('SIGKILL'), END_MS);
     await gone;
+    clearTimeout(late);
+    check(signal === 'SIGKILL' || this.child.signalCode !== 'SIGKILL', 'the server does not end');
   }
 
   async stop() {
@@ -279,10 +288,10 @@ export function equal(found, wanted, words = 'value') {
 }
 
 // What never ends is a failure, too.
-function inTime(going) {
+function inTime(going, ms = LONGEST_MS) {
   going?.catch(() => {}); // of one that was given up nobody wants to hear
   const late = new Promise((_, reject) =>
-    setTimeout(() => reject(new Error('it does not end')), LONGEST_MS).unref(),
+    setTimeout(() => reject(new Error('it does not end')), ms).unref(),
   );
   return Promise.race([going, late]);
 }
@@ -315,7 +324,7 @@ async function runOnce({ run, alone }, browser, shared) {
     await inTime(run(guest, server));
     equal(guest.misheard.join('; '), '', 'messages of the server');
   } finally {
-    await guest.leave();
+    await inTime(guest.leave(), END_MS);
     if (alone) await server.stop();
   }
 }
@@ -346,8 +355,11 @@ async function runAll(lanes) {
       for (const one of tests) if (!(await passes(one, browser, server))) process.exitCode = 1;
   };
   await Promise.all(Array.from({ length: lanes }, lane));
-  await browser.close();
+  await inTime(browser.close(), END_MS).catch(() => console.log('the browser does not end'));
   await server.stop();
+  // What a test that failed has left open keeps nobody waiting.
+  await Promise.all(Array.from(Server.running, (left) => left.end('SIGKILL')));
+  process.exit();
 }
 
 // The tests of a file that was started by itself: node FILE [WORDS OF A NAME]

@@ -147,9 +147,11 @@ async function gather(server) {
   await ann.do({ do: "rename", name: "Anna" });
   await ann.do({ do: "chat", words: "welcome" });
   await ann.do({ do: "start", bot: "cub" });
+  await ann.do({ do: "pace", ms: null }); // bots alone would be at the end before one looks
   await bo.do({ do: "hand", bot: "cub" });
   await ann.do({ do: "hand", bot: "cub" });
   await ann.do({ do: "hand", bot: null });
+  await ann.do({ do: "pace", ms: 0 });
   return { made, ann };
 }
 
