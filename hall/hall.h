@@ -96,6 +96,7 @@ typedef struct Call {
     char request[REQUEST_ROOM];  // by which the log knows it
     Address address;
     bool takes_gzip, takes_brotli, is_text;
+    const char *language;       // one of ours that the client asks for; NULL: none
     const struct Route *route;  // once it was let in
     size_t reserved;            // bytes of its body that count for its address
     Text body;

@@ -14,15 +14,14 @@
 enum { PATH_ROOM = 4096, DEPTH = 6 };
 
 // Instead of the page where there is none, for the person who runs the server.
-static const Text *no_page(void)
+static void answer_no_page(Call *call)
 {
-    static Text page;
-    if (page.count) return &page;
-    text_format(&page,
+    const char *language = call->language ? call->language : words_spoken();
+    call->status = 200;
+    text_format(&call->text,
                 "<!doctype html><html lang=\"%s\"><meta charset=\"utf-8\"><title>Moraine</title>"
                 "<h1>Moraine</h1><p>%s</p></html>",
-                words_spoken(), words_find(words_spoken(), "table.no_page"));
-    return &page;
+                language, words_find(language, "table.no_page"));
 }
 
 static const struct {
@@ -188,9 +187,5 @@ void files_answer(const Files *files, Call *call)
     call->cache = "no-store";
     call->status = gets ? 404 : 405;
     if (gets && file) answer_file(file, call);
-    else if (gets && !files->count && !strcmp(call->path, "/")) {
-        call->status = 200;
-        call->bytes = text_get(no_page());
-        call->count = no_page()->count;
-    }
+    else if (gets && !files->count && !strcmp(call->path, "/")) answer_no_page(call);
 }

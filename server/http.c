@@ -2,6 +2,8 @@
 // http.c - see http.h.
 #include "server/http.h"
 
+#include "base/words.h"
+
 #include <stddef.h>
 #include <string.h>
 #include <strings.h>
@@ -117,16 +119,52 @@ static const struct {
     {"expect", "100-continue", offsetof(Request, waits)},
 };
 
-// A list's word, without what follows a semicolon; "q=0" means that it is not wanted.
+// The next word of a list, and what follows its semicolon; false: that was all.
+static bool take_word(Piece *list, Piece *word, Piece *rest)
+{
+    Piece item;
+    if (!list->count) return false;
+    if (!take_until(list, ',', &item)) item = *list, list->count = 0;
+    *rest = item;
+    if (!take_until(rest, ';', word)) *word = item, rest->count = 0;
+    *word = trim(*word);
+    *rest = trim(*rest);
+    return true;
+}
+
+// "q=0" means that it is not wanted.
 static bool has_word(Piece list, const char *word)
 {
-    for (Piece item, kept; list.count;) {
-        if (!take_until(&list, ',', &item)) item = list, list.count = 0;
-        Piece rest = item;
-        if (!take_until(&rest, ';', &kept)) kept = item, rest.count = 0;
-        if (piece_is_like(trim(kept), word) && !piece_is_like(trim(rest), "q=0")) return true;
-    }
+    for (Piece said, rest; take_word(&list, &said, &rest);)
+        if (piece_is_like(said, word) && !piece_is_like(rest, "q=0")) return true;
     return false;
+}
+
+// "q=0.75" in thousandths; without it a word weighs as much as it can.
+static int weight(Piece rest)
+{
+    int sum = 0, unit = 1000;
+    if (rest.count < 3 || strncasecmp(rest.at, "q=", 2)) return 1000;
+    for (size_t i = 2; i < rest.count && unit; i++) {
+        if (rest.at[i] == '.') continue;
+        if (rest.at[i] < '0' || rest.at[i] > '9') return 0;
+        sum += (rest.at[i] - '0') * unit;
+        unit /= 10;
+    }
+    return sum;
+}
+
+const char *language_wanted(Piece list)
+{
+    const char *best = NULL;
+    int most = 0;
+    for (Piece tag, name, rest; take_word(&list, &tag, &rest);) {
+        if (!take_until(&tag, '-', &name)) name = tag;  // "de-CH" is German, too
+        for (const Language *one = LANGUAGES; one->name; one++)
+            if (piece_is_like(name, one->name) && weight(rest) > most)
+                best = one->name, most = weight(rest);
+    }
+    return best;
 }
 
 static int note_header(Request *request, Piece name, Piece value)
@@ -141,6 +179,7 @@ static int note_header(Request *request, Piece name, Piece value)
         if (piece_is_like(name, WORDS[i].name) && has_word(value, WORDS[i].word))
             *(bool *)((char *)request + WORDS[i].place) = true;
     if (piece_is_like(name, "x-forwarded-for")) request->forwarded = value;
+    if (piece_is_like(name, "accept-language")) request->languages = value;
     if (piece_is_like(name, "transfer-encoding")) request->chunked = true;
     return 0;
 }

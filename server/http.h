@@ -23,6 +23,7 @@ typedef struct Request {
     Piece method, path, query;  // path: with its %XX
     Piece host, origin, authorization, etag, type, length, key, version;
     Piece forwarded;  // the last X-Forwarded-For
+    Piece languages;  // Accept-Language
     bool takes_gzip, takes_brotli, closes, upgrades, to_websocket,
         ours;           // ours: the subprotocol is among them
     bool waits;         // for "100 Continue"
@@ -36,6 +37,9 @@ size_t head_end(const char *bytes, size_t count, size_t from);
 
 // 0, or the status by which it must be refused.
 int request_read(Request *, const char *head, size_t count);
+
+// The one of our languages that a list of Accept-Language likes best; NULL: none of them.
+const char *language_wanted(Piece list);
 
 // The path without %XX; false: it is too long, or not one.
 bool path_read(Piece path, char *text, size_t room);

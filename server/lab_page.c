@@ -2,6 +2,7 @@
 // lab_page.c - see lab_page.h.
 #include "server/lab_page.h"
 
+#include "base/words.h"
 #include "hall/call.h"
 
 #include <ctype.h>
@@ -80,24 +81,27 @@ static int is_report(const struct dirent *entry)
     return entry->d_name[0] != '.' && is_plain(entry->d_name);
 }
 
-static void put_list(const char *data, Text *out)
+// The reports, each in the language in which it was made, with a few words of the reader's own.
+static void put_list(const char *data, const char *language, Text *out)
 {
     char path[PATH_ROOM];
     struct dirent **names = NULL;
     snprintf(path, sizeof path, "%s/lab", data);
     int count = scandir(path, &names, is_report, alphasort);
-    text_add(out,
-             "<!doctype html><meta charset=\"utf-8\"><meta name=\"viewport\" "
-             "content=\"width=device-width\">"
-             "<meta name=\"color-scheme\" content=\"light dark\"><title>Moraine: Lab</title>"
-             "<style>body{max-width:44rem;margin:1rem auto;padding:0 1rem;"
-             "font:16px/1.5 system-ui,sans-serif}li{margin:.6rem 0}</style><h1>Lab</h1><ul>\n");
+    text_format(out,
+                "<!doctype html><html lang=\"%s\"><meta charset=\"utf-8\">"
+                "<meta name=\"viewport\" content=\"width=device-width\">"
+                "<meta name=\"color-scheme\" content=\"light dark\"><title>Moraine: %s</title>"
+                "<style>body{max-width:44rem;margin:1rem auto;padding:0 1rem;"
+                "font:16px/1.5 system-ui,sans-serif}li{margin:.6rem 0}</style><h1>%s</h1><ul>\n",
+                language, words_find(language, "lab.list"), words_find(language, "lab.list"));
     for (int i = 0; i < count; i++) {
         put_report(data, names[i]->d_name, out);
         free(names[i]);
     }
     free(names);
-    text_add(out, "</ul><p><code>moraine lab GAME --out DATA/lab/NAME</code></p>\n");
+    text_format(out, "</ul><p>%s<br><code>moraine lab GAME --out DATA/lab/NAME</code></p>\n",
+                words_find(language, count > 0 ? "lab.list_more" : "lab.list_none"));
 }
 
 void lab_answer(const char *data, Call *call)
@@ -112,6 +116,6 @@ void lab_answer(const char *data, Call *call)
     call->status = gets ? 404 : 405;
     if (!gets || !data || !type || !is_plain(call->path)) return;
     snprintf(path, sizeof path, "%s%s", data, call->path);
-    if (list) put_list(data, &call->text);
+    if (list) put_list(data, call->language ? call->language : words_spoken(), &call->text);
     if (list || read_file(path, &call->text)) call->status = 200;
 }

@@ -195,6 +195,7 @@ static Call *make_call(Link *link, const Request *request, const char *path)
     copy(request->etag, call->etag, sizeof call->etag);
     call->takes_gzip = request->takes_gzip;
     call->takes_brotli = request->takes_brotli;
+    call->language = language_wanted(request->languages);
     call->is_text = request->type.count >= 10 && !strncasecmp(request->type.at, "text/plain", 10);
     call->address = link->address;
     strcpy(call->request, link->request);

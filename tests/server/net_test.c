@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // net_test.c - the real server over real sockets: headers, origins, limits of size, the page from
 // memory, WebSockets, and how it starts and stops.
+#include "base/words.h"
 #include "tests/server/running.h"
 
 TEST(http_answers_with_safe_headers)
@@ -101,6 +102,40 @@ TEST(the_page_comes_from_memory)
     clean_up();
 }
 
+static const char *spoken_to(const char *languages)
+{
+    char asked[256];
+    snprintf(asked, sizeof asked,
+             "GET / HTTP/1.1\r\nHost: 127.0.0.1\r\nAccept-Language: %s\r\n"
+             "Connection: close\r\n\r\n",
+             languages);
+    const char *answer = strstr(ask_raw(asked), "<html lang=");
+    assert_non_null(answer);
+    return answer;
+}
+
+// What the server itself says, it says in the language that the browser asks for.
+TEST(the_browser_names_its_language)
+{
+    static const char *const WANTED[][2] = {
+        {"de", "de"},
+        {"nl-BE, de;q=0.9, en;q=0.1", "nl"},
+        {"fr, en;q=0.3, de-CH;q=0.8", "de"},
+        {"DE;q=0, nl;q=0.001", "nl"},
+        {"fr-FR, *;q=0.5", "en"},
+        {";;q=,,=", "en"},
+        {"de;q=x, nl;q=1.0", "nl"},
+    };
+    given_server((const char *[]){"--page", "/nowhere", NULL});
+    for (size_t i = 0; i < sizeof WANTED / sizeof *WANTED; i++) {
+        char lang[32];
+        snprintf(lang, sizeof lang, "<html lang=\"%s\">", WANTED[i][1]);
+        assert_int_equal(strncmp(spoken_to(WANTED[i][0]), lang, strlen(lang)), 0);
+    }
+    assert_non_null(strstr(spoken_to("de"), words_find("de", "table.no_page")));
+    clean_up();
+}
+
 // Reports of moraine lab: listed and served with their own style, and nothing else of the folder.
 TEST(the_reports_of_the_lab)
 {
@@ -109,6 +144,9 @@ TEST(the_reports_of_the_lab)
     assert_non_null(strstr(ask_raw("GET /lab HTTP/1.1\r\nHost: 127.0.0.1\r\n"
                                    "Connection: close\r\n\r\n"),
                            "<h1>Lab</h1>"));
+    assert_non_null(strstr(ask_raw("GET /lab HTTP/1.1\r\nHost: 127.0.0.1\r\n"
+                                   "Accept-Language: de-AT\r\nConnection: close\r\n\r\n"),
+                           "<h1>Labor</h1>"));
     snprintf(command, sizeof command,
              "mkdir -p %s/lab && %s lab null --bots random --games 3 --out %s/lab/mine > /dev/null",
              folder, MORAINE_PROGRAM, folder);
