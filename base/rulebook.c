@@ -87,12 +87,15 @@ bool rulebook_open(Rulebook *book, const char *language, const char *game)
 bool rulebook_is_part(const char *number, const char *wanted)
 {
     size_t length = strlen(wanted);
+    const char *dash = strchr(number, '-');
+    if (dash && isdigit((unsigned char)wanted[0])) number = dash + 1;
     return !strncasecmp(number, wanted, length) && (!number[length] || number[length] == '.');
 }
 
-// MH-5.2, MH-5, and NT-S.5 of the set-up.
+// MH-5.2, MH-5, NT-S.5 of the set-up, and 5.2.
 static bool is_number(const char *wanted)
 {
+    if (strchr(wanted, '.') && !wanted[strspn(wanted, "0123456789.")]) return true;
     size_t letters = strspn(wanted, "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz");
     if (letters < 2 || wanted[letters] != '-') return false;
     const char *rest = wanted + letters + 1;
@@ -135,11 +138,15 @@ RuleSearch rulebook_search(const Rulebook *book, const char *wanted)
     return search;
 }
 
+// Long words may stand in compounds, "Hirsch" in "Rothirsch"; short ones would be found anywhere.
+enum { LONG_WORD = 5 };
+
 static bool fits_abroad(const char *key, const char *wanted)
 {
+    bool is_short = strlen(wanted) < LONG_WORD;
     for (const Language *l = LANGUAGES; l->name; l++) {
         const char *text = words_in(l, key);
-        if (text && has_word(text, wanted, true)) return true;
+        if (text && has_word(text, wanted, is_short)) return true;
     }
     return false;
 }

@@ -21,6 +21,8 @@ TEST(a_rule_has_parts)
     assert_true(rulebook_is_part("MH-4.2", "mh-4.2"));
     assert_false(rulebook_is_part("MH-4.21", "MH-4.2"));
     assert_false(rulebook_is_part("MH-4", "MH-4.2"));
+    assert_true(rulebook_is_part("MH-4.2.2", "4.2"));
+    assert_false(rulebook_is_part("MH-4.21", "4.2"));
 }
 
 TEST(a_book_is_read_in_the_order_of_its_chapters)
@@ -71,6 +73,9 @@ TEST(rules_are_found_in_any_language)
     assert_true(rulebook_open(&book, "en", "hunters"));
     assert_true(fits("MH-5.6.1", "keule"));
     assert_true(fits("MH-10.1", "gleichstand"));
+    assert_true(rulebook_open(&book, "en", "neanderthal"));
+    assert_true(fits("NT-7.3.2.example", "Hirsch"));  // "Damhirsch"
+    assert_false(fits("NT-7.3.2.example", "irsc"));
 }
 
 TEST(accents_and_capitals_do_not_count)

@@ -74,6 +74,7 @@ wrong rules-no-such-word 'xyzzy' $moraine rules null xyzzy
 wrong rules-without-game 'which game?' $moraine rules
 says rules-by-number 0 'NULL-1.1' $moraine rules null NULL-1
 says rules-by-word 0 'NULL-1.2' $moraine rules null win
+says rules-by-a-bare-number 0 'MH-5.6.1 ' $moraine rules hunters 5.6
 says rules-by-a-foreign-word 0 'Nimmst du eine Keule' $moraine rules hunters club --language de
 says rules-json 0 '{"rule":"NULL-1.1"' $moraine rules null NULL-1.1 --json
 

@@ -4,7 +4,7 @@ import { flights } from './anim';
 import { bandPath, linePath, scaleX, scaleY, ticks } from './chart';
 import { diceOf } from './dice';
 import { linesOf } from './lines';
-import { begins, sections, strangeIn } from './rulebook';
+import { begins, hasAbroad, sections, strangeIn } from './rulebook';
 import { placeOf } from './route.svelte';
 import { Tables, thingOf } from './tables';
 import { FIELD, ROCK, ROCKS } from './testing';
@@ -45,6 +45,8 @@ describe('the rulebook', () => {
     expect(begins('eine keule (mh-5.6)', 'keul')).toBe(true);
     expect(begins('eine keule (mh-5.6)', 'mh-5.6')).toBe(true);
     expect(begins('eine keule (mh-5.6)', 'eule')).toBe(false);
+    expect(hasAbroad('ein rothirsch', 'hirsch')).toBe(true);
+    expect(hasAbroad('eine keule', 'eule')).toBe(false);
   });
 });
 

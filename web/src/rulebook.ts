@@ -150,6 +150,11 @@ export async function abroad(game: string): Promise<Abroad> {
 export const begins = (text: string, start: string): boolean =>
   new RegExp(`(?<![\\p{L}\\p{N}])${start.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')}`, 'u').test(text);
 
+// Long words may stand in compounds, "Hirsch" in "Rothirsch"; short ones would be found anywhere.
+const LONG_WORD = 5;
+export const hasAbroad = (text: string, word: string): boolean =>
+  word.length < LONG_WORD ? begins(text, word) : text.includes(word);
+
 // Those of the words with which no word of the book begins.
 export const strangeIn = (book: Section[], words: string[]): string[] =>
   words.filter((word) => !book.some(({ text }) => begins(text, word)));
