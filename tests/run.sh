@@ -10,7 +10,7 @@ mkdir -p $logs
 passed=0
 failed=0
 
-LONGEST=1500 # seconds, for one check on a busy machine: what never ends is a failure, too
+LONGEST=2400 # seconds, for one check on a busy machine: what never ends is a failure, too
 
 # check NAME COMMAND...: one check, passed or failed as a whole.
 check() {
