@@ -170,12 +170,14 @@ void list_narrow(List *list, bool only[OFFER_MAX])
     list_filter(list);
 }
 
+// A fold that is called so stays closed: who types what stands before a row means the row.
 bool list_mark(List *list, int number)
 {
-    if (number < 1 || number > list->offer->count) return false;
-    if (find_row(list, number - 1) < 0) list->depth = 0, list_filter(list);
-    do list->marked = find_row(list, number - 1);
-    while (list_unfold(list));
+    int choice = number - 1;
+    if (choice < 0 || choice >= list->offer->count) return false;
+    if (find_row(list, choice) < 0) list->depth = 0, list_filter(list);
+    do list->marked = find_row(list, choice);
+    while (list->marked >= 0 && list->shown[list->marked] != choice && list_unfold(list));
     return list->marked >= 0;
 }
 

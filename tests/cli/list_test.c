@@ -85,13 +85,25 @@ static void expect_words(void)
     }
 }
 
+// A number is that of a row in sight, which may be a fold; else of a choice inside one.
+static void expect_marked(int choice)
+{
+    bool in_sight = false;
+    int depth = list.depth;
+    for (int row = 0; row < list.count; row++) in_sight = in_sight || list.shown[row] == choice;
+    assert_true(list_mark(&list, choice + 1));
+    assert_int_equal(list.shown[list.marked], choice);
+    if (in_sight) assert_int_equal(list.depth, depth);
+}
+
 // Each choice is in one fold; its number finds it there.
 static void expect_folds(void)
 {
     expect_words();
     assert_int_equal(count_choices(), offer.count);
     for (int i = 0; i < offer.count; i++) {
-        assert_true(list_mark(&list, i + 1));
+        expect_marked(i);
+        while (list_unfold(&list)) expect_marked(i);
         assert_int_equal(list_choice(&list), i);
     }
 }
