@@ -31,6 +31,7 @@ typedef struct Grid {
     int rows, columns, rooms, squeezed;  // below the squeezed rows stand captions
     char at[ROWS_MAX][COLUMNS_MAX][12];  // a character with its looks; empty: beyond the row's end
     Room room[ROOMS_MAX];
+    bool full[ROWS_MAX];  // something there found no room
 } Grid;
 
 static Room *find_room(Grid *grid, int row, int column)
@@ -381,6 +382,7 @@ static void fill_place(Grid *grid, const Room *first, const char *chips)
         if (count) snprintf(more, sizeof more, " +%d", count);
     } while ((int)strlen(more) > reserve);
     write_at(grid, last->row, last->column + last->width - reserve, more);
+    if (reserve) grid->full[last->row] = true;
 }
 
 // Rivers and the like: strokes of the frame become double. "nw" is the left half of the upper edge.
@@ -448,12 +450,48 @@ static void mark_rooms(const Grid *grid, const Game *game, const Show *show, Pag
 }
 
 // The small drawing where the other one does not fit.
-static void pick_sketch(Grid *grid, const Speech *speech, int width, int rows)
+static const char *const *pick_sketch(Grid *grid, const Speech *speech, int width, int rows)
 {
     const Game *game = speech->game;
     read_sketch(grid, speech, game->sketch);
     bool fits = grid->columns <= width && grid->squeezed <= rows;
-    if (!fits && game->small_sketch) read_sketch(grid, speech, game->small_sketch);
+    return !fits && game->small_sketch ? game->small_sketch : game->sketch;
+}
+
+// Nothing but rooms: one may draw such a line twice.
+static bool is_all_rooms(const char *line)
+{
+    for (; *line; line++) {
+        if (*line == '[') line += strcspn(line, "]");
+        else if (*line != '|') return false;
+    }
+    return true;
+}
+
+// The first line of rooms that does not hold all; -1: there is none.
+static int find_full(const Grid *grid, const char *const *lines)
+{
+    for (int row = 0; row < grid->rows; row++)
+        if (grid->full[row] && is_all_rooms(lines[row])) return row;
+    return -1;
+}
+
+// Rooms that are too full get another line, as long as there are rows for it.
+static void draw_all(Grid *grid, const Speech *speech, const State *view, const Show *show,
+                     int width, int rows)
+{
+    const char *const *sketch = pick_sketch(grid, speech, width, rows);
+    const char *lines[ROWS_MAX + 1] = {NULL};
+    for (int i = 0; i < ROWS_MAX && sketch[i]; i++) lines[i] = sketch[i];
+    for (int row = 0; row >= 0;) {
+        read_sketch(grid, speech, lines);
+        squeeze(grid, width);
+        draw_lines(grid);
+        fill(grid, speech, view, show);
+        row = grid->rows < rows && grid->rows < ROWS_MAX ? find_full(grid, lines) : -1;
+        if (row >= 0)
+            memmove(lines + row + 1, lines + row, sizeof *lines * (size_t)(ROWS_MAX - row));
+    }
 }
 
 int sketch_width(const Speech *speech)
@@ -469,10 +507,7 @@ void sketch_draw(Page *page, const Speech *speech, const State *view, const Show
 {
     static Grid grid;
     if (!speech->game->sketch) return;
-    pick_sketch(&grid, speech, width, rows);
-    squeeze(&grid, width);
-    draw_lines(&grid);
-    fill(&grid, speech, view, show);
+    draw_all(&grid, speech, view, show, width, rows);
     mark_rooms(&grid, speech->game, show, page);
     for (int row = 0; row < grid.rows; row++) {
         Text line = {0};
