@@ -195,10 +195,12 @@ static void say_count(const Speech *speech, const Fact *fact, Text *text)
              params, sizeof params / sizeof *params, text);
 }
 
-static void say_fact(const Speech *speech, const Foresight *f, const Fact *fact, Text *text)
+// Places are named before the first fact about them, seats before each.
+static void say_fact(const Speech *speech, const Foresight *f, const Fact *fact, bool first,
+                     Text *text)
 {
     const Thing *t = &fact->thing;
-    if (t->in && group_of(f, t) != MINE)
+    if (t->in && group_of(f, t) != MINE && (first || t->in == SEAT))
         say_value(speech, t->in, t->where, text), text_add(text, ": ");
     say_count(speech, fact, text);
     if (t->in != SEAT && t->owner != NOBODY && !is_mine(f, t->owner))
@@ -207,22 +209,34 @@ static void say_fact(const Speech *speech, const Foresight *f, const Fact *fact,
         text_add(text, " ("), say_value(speech, MARK, t->mark, text), text_char(text, ')');
 }
 
+static bool is_worth_telling(const Foresight *f, const Change *change, const Fact *fact, int group)
+{
+    return group_of(f, &fact->thing) == group && is_news(f, change, &fact->thing) &&
+           !is_counterpart(f, change, fact) && !is_turned(change, fact) &&
+           !goes_with_card(f, change, fact);
+}
+
+// All about one place stands together.
 static void say_group(const Speech *speech, const Foresight *f, const Change *change, int group,
                       Text *text)
 {
-    enum { PLACES_MOST = 3 };
+    enum { PLACES_MOST = 4 };
+    bool done[CHANGES_MAX] = {false};
     for (int i = 0, told = 0; i < change->count; i++) {
-        const Fact *fact = &change->at[i];
-        if (group_of(f, &fact->thing) != group || !is_news(f, change, &fact->thing)) continue;
-        if (is_counterpart(f, change, fact) || is_turned(change, fact) ||
-            goes_with_card(f, change, fact))
-            continue;
-        if (text->count) text_add(text, ", ");
-        if (group >= IN_PLACES && ++told > PLACES_MOST) {
-            text_add(text, "…");
-            return;
+        bool first = true;
+        for (int j = i; j < change->count; j++) {
+            const Thing *t = &change->at[i].thing, *other = &change->at[j].thing;
+            if (done[j] || t->in != other->in || t->where != other->where) continue;
+            if (!is_worth_telling(f, change, &change->at[j], group)) continue;
+            if (text->count) text_add(text, ", ");
+            if (group >= IN_PLACES && ++told > PLACES_MOST) {
+                text_add(text, "…");
+                return;
+            }
+            say_fact(speech, f, &change->at[j], first, text);
+            first = false;
+            done[j] = true;
         }
-        say_fact(speech, f, fact, text);
     }
 }
 
