@@ -21,6 +21,7 @@ enum {
     PART_ROOM = 160,
     HAND_MOST = 6,
     LOG_LEAST = 1,
+    LINE_SHARES = 8,  // sentences that a line of the log holds, at most
     AGAINST_MOST = 16
 };
 
@@ -230,6 +231,18 @@ static void draw_question(Desk *desk)
         put_folded(desk, row);
 }
 
+// Quiet words that begin at a column, if there is room enough for some of them.
+static void add_column(Text *text, const char *words, int column, int columns)
+{
+    int used = count_columns(text_get(text), text->count);
+    int gap = most(2, column - used);
+    if (!*words || columns - 1 - used - gap < CHANGE_LEAST) return;
+    while (gap-- > 0) text_char(text, ' ');
+    text_char(text, LOOK_QUIET);
+    text_add(text, words);
+    text_char(text, LOOK_PLAIN);
+}
+
 // What stands behind the sentence: what it changes, or how many choices are folded into it.
 static void add_change(const Desk *desk, int place, int columns, Text *text)
 {
@@ -237,14 +250,20 @@ static void add_change(const Desk *desk, int place, int columns, Text *text)
     Text change = {0};
     if (list->size[place] > 1) words_say(&change, "terminal.ways", "count=%d", list->size[place]);
     else text_add(&change, desk->change[list->shown[place]]);
-    int used = count_columns(text_get(text), text->count), room = desk->layout.room + 2;
-    if (change.count && columns - 1 - most(room, used) >= CHANGE_LEAST) {
-        for (int gap = room - used; gap > 0; gap--) text_char(text, ' ');
-        text_char(text, LOOK_QUIET);
-        text_add(text, text_get(&change));
-        text_char(text, LOOK_PLAIN);
-    }
+    add_column(text, text_get(&change), desk->layout.room + 2, columns);
     text_free(&change);
+}
+
+// Behind that what is printed on the card or tile that the choice names, where there is room.
+static void add_printed(const Desk *desk, int place, int columns, Text *text)
+{
+    const Layout *l = &desk->layout;
+    Text printed = {0};
+    int column = l->room + 2 + (l->change ? l->change + 2 : 0);
+    if (desk->list.size[place] > 1) return;
+    facts_named(desk->session, desk->list.offer->at[desk->list.shown[place]], &printed);
+    add_column(text, text_get(&printed), column, columns);
+    text_free(&printed);
 }
 
 // "12 Place a hunter in region 5      hunters 4→3", as often as wished.
@@ -258,6 +277,7 @@ static void draw_choice(const Desk *desk, int place, int first)
     list_say(list, place, &text);
     if (wanted) text_format(&text, " ×%d", wanted);
     add_change(desk, place, width, &text);
+    if (l->columns == 1) add_printed(desk, place, width, &text);
     if (place == list->marked) attron(A_REVERSE);
     else if (wanted) attron(A_BOLD);
     put(row + (place - first) % l->choices, (place - first) / l->choices * width, width - 1,
@@ -330,13 +350,29 @@ static void say_about(const Desk *desk, Text *text)
     facts_next(desk->session, choice, text);
 }
 
-// The log from some line on, broken at its width.
+// In a small window short sentences share a line.
+static void add_to_log(Page *page, Text *row, const char *words, int width, bool alone)
+{
+    int used = count_columns(text_get(row), row->count), more = count_columns(words, strlen(words));
+    bool shares = used && !alone && used + 3 + more <= width;
+    if (used && !shares) page_wrap(page, text_get(row), width), text_clear(row);
+    text_format(row, "%s%s", shares ? " · " : "", words);
+}
+
+// The log from some line on, broken at its width. What is new begins with a line of its own.
 static void wrap_log(const Desk *desk, int from, Page *page)
 {
-    for (int i = from; i < session_lines(desk->session); i++) {
-        const char *words = session_line(desk->session, i);
-        if (words) page_wrap(page, words, desk->layout.log_width - 2);
+    int width = desk->layout.log_width - 2;
+    Text row = {0};
+    for (int i = from; i < session_lines(desk->session);) {
+        Text words = {0};
+        bool alone = is_wide() || i == desk->told;
+        i = session_say_line(desk->session, i, &words);
+        if (words.count) add_to_log(page, &row, text_get(&words), width, alone);
+        text_free(&words);
     }
+    if (row.count) page_wrap(page, text_get(&row), width);
+    text_free(&row);
 }
 
 int desk_new_lines(const Desk *desk)
@@ -451,7 +487,7 @@ static void draw_log(Desk *desk)
     Page page = {0};
     int lines = session_lines(desk->session), from = lines;
     if (is_wide()) draw_right(desk);
-    for (int told = 0; from > 0 && told < l->log_rows; from--)
+    for (int told = 0; from > 0 && told < LINE_SHARES * l->log_rows; from--)
         told += session_line(desk->session, from - 1) != NULL;
     wrap_log(desk, desk->back > 0 ? 0 : from, &page);
     desk->back = most(0, least(desk->back, page.count - l->log_rows));

@@ -24,9 +24,8 @@ enum { ROWS_LEAST = 24, COLUMNS_LEAST = 80, WIDE = 110, WIDEST = 180 };
 typedef struct Layout {
     int width;  // of all but the right parts
     int board, own, question, choices, about;
-    int columns,
-        room;  // of choices, and how wide their sentences are; the rest is what they change
-    int middle, middle_width;  // the column of the third part; 0: there is none
+    int columns, room, change;  // of choices; how wide their sentences are and what they change
+    int middle, middle_width;   // the column of the third part; 0: there is none
     int log_row, log_column, log_rows, log_width;
 } Layout;
 

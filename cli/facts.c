@@ -62,6 +62,13 @@ static void add_part(const Speech *speech, const Sum *sum, int i, Text *text)
         text_add(text, " ("), text_bytes(text, place, strcspn(place, "/")), text_char(text, ')');
 }
 
+static void add_parts(const Speech *speech, const Sum *sum, Text *text)
+{
+    text_format(text, ": %d", sum->total);
+    for (int i = 0; i < sum->count; i++) add_part(speech, sum, i, text);
+    text_char(text, '\n');
+}
+
 void facts_sum(Session *session, Action asked, Text *text)
 {
     Sum sum;
@@ -74,9 +81,7 @@ void facts_sum(Session *session, Action asked, Text *text)
     for (int i = 0; i < ARGS_MAX && kind->arg[i].domain; i++)
         params[count++] = (Param){kind->arg[i].name, kind->arg[i].domain, asked.arg[i]};
     say_with(speech, "sum", kind->name, params, count, text);
-    text_format(text, ": %d", sum.total);
-    for (int i = 0; i < sum.count; i++) add_part(speech, &sum, i, text);
-    text_char(text, '\n');
+    add_parts(speech, &sum, text);
 }
 
 // Every number about a thing: with the viewer where a seat is asked for, too.
@@ -136,18 +141,23 @@ static Click asked_about(Session *session)
     return (Click){session_speech(session)->game->procs[ask->proc].what, ask->what};
 }
 
-// Of the things that the choice names; where these say nothing, of what the question is about.
-void facts_printed(Session *session, Action action, Text *text)
+void facts_named(Session *session, Action action, Text *text)
 {
     const Speech *speech = session_speech(session);
     const Kind *kind = &speech->game->actions[action.kind];
-    const Click asked = asked_about(session);
-    size_t before = text->count;
     for (int i = 0; i < ARGS_MAX; i++) {
         int domain = kind->arg[i].domain;
         const char *words = domain ? text_of(speech, domain, action.arg[i]) : NULL;
         if (words) add_sentence(words, text);
     }
+}
+
+void facts_printed(Session *session, Action action, Text *text)
+{
+    const Speech *speech = session_speech(session);
+    const Click asked = asked_about(session);
+    size_t before = text->count;
+    facts_named(session, action, text);
     const char *words = asked.domain ? text_of(speech, asked.domain, asked.value) : NULL;
     if (words && text->count == before) add_sentence(words, text);
 }
@@ -259,15 +269,82 @@ static int score_kind(const Game *game, const char *name)
     return 0;
 }
 
+// An event and two of its arguments: "scored beside points" are points, by what they are for.
+typedef struct Source {
+    int kind, by, amount;
+} Source;
+
+static int find_arg(const Kind *kind, const char *name)
+{
+    int i = 0;
+    while (i < ARGS_MAX && kind->arg[i].domain && strcmp(kind->arg[i].name, name) != 0) i++;
+    return i;
+}
+
+// Where the words of the game name such events. False: they do not.
+static bool read_source(const Speech *speech, Source *source)
+{
+    char key[KEY_ROOM], event[32], by[32], amount[32];
+    const Kind *events = speech->game->events;
+    snprintf(key, sizeof key, "%s.screen.points", speech->game->key);
+    const char *words = words_find(speech->language, key);
+    if (!words || sscanf(words, "%31s %31s %31s", event, by, amount) != 3) return false;
+    source->kind = 1;
+    while (events[source->kind].name && strcmp(events[source->kind].name, event) != 0)
+        source->kind++;
+    source->by = find_arg(&events[source->kind], by);
+    source->amount = find_arg(&events[source->kind], amount);
+    return true;
+}
+
+static int add_up(const Session *session, const Source *source, int seat, int value)
+{
+    int count = 0;
+    for (int i = 0; i < session_lines(session); i++) {
+        const Event *e = session_event(session, i);
+        bool fits = e && e->kind == source->kind && e->seat == seat;
+        if (fits && e->arg[source->by] == value) count += e->arg[source->amount];
+    }
+    return count;
+}
+
+// "Red: 34 = 10 hunters without a mammoth + 24 hunters beside one mammoth"
+static void add_told(const Session *session, const Source *source, int seat, Text *text)
+{
+    const Speech *speech = session_speech(session);
+    int domain = speech->game->events[source->kind].arg[source->by].domain, total = 0;
+    Text parts = {0};
+    for (int value = 0; value < speech->game->domains[domain].count; value++) {
+        int count = add_up(session, source, seat, value);
+        if (!count) continue;
+        text_format(&parts, "%s%d ", total ? " + " : " = ", count);
+        say_value(speech, domain, value, &parts);
+        total += count;
+    }
+    say_value(speech, SEAT, seat, text);
+    text_format(text, ": %d%s\n", total, text_get(&parts));
+    text_free(&parts);
+}
+
+// Of a sum that has but one part, the part says what the total says.
+static void add_explained(Session *session, int kind, int seat, Text *text)
+{
+    Sum sum;
+    session_explain(session, (Action){.kind = (uint8_t)kind, .arg = {(uint8_t)seat}}, &sum);
+    if (sum.count < 2) return;
+    say_value(session_speech(session), SEAT, seat, text);
+    add_parts(session_speech(session), &sum, text);
+}
+
 void facts_points(Session *session, Text *text)
 {
     const Game *game = session_speech(session)->game;
+    Source source;
+    bool told = read_source(session_speech(session), &source);
     int kind = score_kind(game, "final");
     if (!kind) kind = score_kind(game, "score");
-    for (int seat = 0; kind && seat < game_seats(session_view(session)); seat++) {
-        Sum sum;
-        const Action asked = {.kind = (uint8_t)kind, .arg = {(uint8_t)seat}};
-        session_explain(session, asked, &sum);
-        if (sum.count > 1) facts_sum(session, asked, text);  // one part says what the total says
+    for (int seat = 0; seat < game_seats(session_view(session)); seat++) {
+        if (told) add_told(session, &source, seat, text);
+        else if (kind) add_explained(session, kind, seat, text);
     }
 }

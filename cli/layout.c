@@ -14,7 +14,7 @@
 #include <string.h>
 
 enum { RIGHT_LEAST = 34, CHOICES_LEAST = 4, HAND_MOST = 6, PART_COLUMNS = 28, FOLD_COLUMNS = 16 };
-enum { MIDDLE_LEAST = 44, ABOUT_MOST = 5, LOG_MORE = 4, SPARE = 2 };
+enum { MIDDLE_LEAST = 44, ABOUT_MOST = 5, LOG_MORE = 4, LOG_MOST = 8, SPARE = 2 };
 
 static int most(int a, int b) { return a > b ? a : b; }
 static int least(int a, int b) { return a < b ? a : b; }
@@ -77,6 +77,7 @@ static bool fit_beside(Desk *desk, const Show *show, int width)
             panel_seats(speech, view, show, session_viewer(desk->session), LETTERS[i % 4], &seats);
         int lines = board_draw(&slim, speech, view, show, i < 4 ? width : width - across - 1,
                                drawing_rows());
+        panel_aside(speech, view, show, most(across, width - 1 - widest(&slim)), &seats);
         if (lines < desk->upper) desk->upper = lines;
         beside = put_beside(&desk->board, &slim, &seats, width);
         page_free(&slim);
@@ -94,6 +95,7 @@ static bool fill_board(Desk *desk, const Show *show, int width)
     page_free(&desk->seats);
     page_free(&desk->places);
     panel_seats(speech, session_view(desk->session), show, viewer, 0, &desk->seats);
+    panel_aside(speech, session_view(desk->session), show, desk->layout.log_width, &desk->seats);
     desk->upper =
         board_draw(&desk->board, speech, session_view(desk->session), show, width, drawing_rows());
     bool beside = is_wide() || fit_beside(desk, show, width), apart = desk->layout.middle;
@@ -166,9 +168,10 @@ static void lay_choices(Desk *desk, Layout *l, int rows)
     List *list = &desk->list;
     fold_choices(list, rows, l->width);
     if (list->count <= rows + SPARE) rows = most(rows, list->count);  // the drawing scrolls
-    int count = list->count, change = widest_change(desk);
+    int count = list->count;
+    l->change = widest_change(desk);
     l->room = widest_choice(list);
-    int both = l->room + (change ? change + 2 : 0) + 1;
+    int both = l->room + (l->change ? l->change + 2 : 0) + 1;
     l->columns = count <= rows ? 1 : most(1, least(4, l->width / both));
     if (l->columns * rows < count) l->columns = count_sides(list, l->width);
     int used = (count + l->columns - 1) / l->columns;
@@ -242,7 +245,8 @@ static void share_rows(Desk *desk, Layout *l)
     if (is_cut(l) && l->about < 3) l->about += 1 + l->room / (l->width - 4);
     int left = LINES - 2 - l->own - l->question - l->choices - l->about;
     int drawing = least(desk->upper, left - log_least());
-    l->board = is_wide() ? left : most(drawing, least(desk->board.count, left - LOG_MORE));
+    int drawn = most(drawing, least(desk->drawn, left - LOG_MORE));  // with a map below
+    l->board = is_wide() ? left : most(drawn, least(desk->board.count, left - LOG_MOST));
     l->log_rows = left - l->board;
     l->log_row = LINES - 1 - l->log_rows;
 }

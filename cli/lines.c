@@ -53,6 +53,14 @@ static void print_board(Session *session)
     page_free(&board);
 }
 
+static void print_aside(Session *session, const Show *show, Text *text)
+{
+    Page page = {0};
+    panel_aside(session_speech(session), session_view(session), show, LINE_WIDTH, &page);
+    for (int i = 0; i < page.count; i++) text_format(text, "  %s\n", page.line[i]);
+    page_free(&page);
+}
+
 // "Period 2 of 4, turn 3. Red  points 12  stones 3".
 static void print_standing(Session *session, Text *text)
 {
@@ -67,6 +75,7 @@ static void print_standing(Session *session, Text *text)
         panel_own(speech, view, &show, seat, text);
         text_char(text, '\n');
     }
+    print_aside(session, &show, text);
     print(text);
 }
 

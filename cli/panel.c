@@ -11,14 +11,15 @@
 
 enum { KEY_ROOM = 96, COLUMNS_MOST = 16 };
 
-// "hunter.red(free)": any key or mark where none is named.
+// "hunter.red@hex.h5(free)": any key or mark where none is named, no place: as the caller says.
 typedef struct Hole {
     int domain, what, mark;
+    int in, where;
 } Hole;
 
 static const char *sentence(const Speech *speech, const char *key)
 {
-    char full[KEY_ROOM];
+    char full[2 * KEY_ROOM];
     snprintf(full, sizeof full, "%s.screen.%s", speech->game->key, key);
     return words_find(speech->language, full);
 }
@@ -42,12 +43,21 @@ static int find_key(const Domain *d, const char *name, size_t length)
     return -1;
 }
 
+static void read_place(const Game *game, const char *words, size_t length, Hole *hole)
+{
+    size_t name = strcspn(words, ".");
+    hole->in = find_domain(game, words, name);
+    hole->where = find_key(&game->domains[hole->in], words + name + 1, length - name - 1);
+}
+
 static Hole read_hole(const Game *game, const char *words, size_t length)
 {
-    size_t name = strcspn(words, ".(/+}|"), end = strcspn(words, "(/+}|");
-    Hole hole = {find_domain(game, words, name < length ? name : length), -1, -1};
+    size_t name = strcspn(words, ".@(/+}|"), key = strcspn(words, "@(/+}|");
+    size_t end = strcspn(words, "(/+}|");
+    Hole hole = {find_domain(game, words, name < length ? name : length), -1, -1, NO_ARG, 0};
     if (words[name] == '.')
-        hole.what = find_key(&game->domains[hole.domain], words + name + 1, end - name - 1);
+        hole.what = find_key(&game->domains[hole.domain], words + name + 1, key - name - 1);
+    if (words[key] == '@') read_place(game, words + key + 1, end - key - 1, &hole);
     if (words[end] == '(')
         hole.mark = find_key(&game->domains[MARK], words + end + 1, strcspn(words + end + 1, ")"));
     return hole;
@@ -55,6 +65,7 @@ static Hole read_hole(const Game *game, const char *words, size_t length)
 
 static bool fits(const Hole *hole, const Thing *t, int in, int where)
 {
+    if (hole->in != NO_ARG) in = hole->in, where = hole->where;
     return t->domain == hole->domain && t->in == in && (in == NO_ARG || t->where == where) &&
            (hole->what < 0 || t->what == hole->what) && (hole->mark < 0 || t->mark == hole->mark);
 }
@@ -95,11 +106,13 @@ static void add_hole(const Speech *speech, const State *s, const Show *show, con
                      size_t length, Text *text)
 {
     Hole hole = read_hole(speech->game, words, length);
+    const Domain *domain = &speech->game->domains[hole.domain];
     if (!strncmp(words, "option.", 7)) {
         add_option(speech->game, s, words + 7, length - 7, text);
         return;
     }
-    if (hole.what >= 0) {
+    bool named = hole.what < 0 && (hole.in == NO_ARG || domain->shape == CARD);
+    if (!named) {
         int count = count_hole(speech->game, show, words, length, NO_ARG, 0);
         say_value(speech, memchr(words, '/', length) ? HALVES : NUMBER, count, text);
         return;
@@ -109,21 +122,57 @@ static void add_hole(const Speech *speech, const State *s, const Show *show, con
         say_value(speech, hole.domain, show->at[i].what, text);
         return;
     }
+    if (hole.in != NO_ARG) text_add(text, "–");
+}
+
+// A sentence up to a sign that ends it, or to its end.
+static void say_holes(const Speech *speech, const State *s, const Show *show, const char *words,
+                      char until, Text *text)
+{
+    while (*words && *words != until) {
+        char stops[] = {'{', until, 0};
+        size_t plain = strcspn(words, stops);
+        text_bytes(text, words, plain);
+        words += plain;
+        if (*words != '{') continue;
+        size_t length = strcspn(words + 1, "}");
+        add_hole(speech, s, show, words + 1, length, text);
+        words += length + 2;
+    }
+}
+
+static const char *status_words(const Speech *speech, const Show *show)
+{
+    for (int i = 0; i < show->count; i++) {
+        const Thing *t = &show->at[i];
+        const Domain *d = &speech->game->domains[t->domain];
+        char key[KEY_ROOM];
+        if (t->in != NO_ARG || d->shape != PIECE || !d->keys || t->what >= d->count) continue;
+        snprintf(key, sizeof key, "status/%s", d->keys[t->what]);
+        if (sentence(speech, key)) return sentence(speech, key);
+    }
+    return sentence(speech, "status");
 }
 
 void panel_status(const Speech *speech, const State *s, const Show *show, bool title, Text *text)
 {
-    const char *words = sentence(speech, "status");
+    const char *words = status_words(speech, show);
     if (title || !words) text_add(text, game_title(speech->game, speech->language));
     if (title && words) text_add(text, "  ");
+    if (words) say_holes(speech, s, show, words, 0, text);
+}
+
+void panel_aside(const Speech *speech, const State *s, const Show *show, int width, Page *page)
+{
+    const char *words = sentence(speech, "aside");
     while (words && *words) {
-        size_t plain = strcspn(words, "{");
-        text_bytes(text, words, plain);
-        words += plain;
-        if (!*words) break;
-        size_t length = strcspn(words + 1, "}");
-        add_hole(speech, s, show, words + 1, length, text);
-        words += length + 2;
+        Text line = {0}, cut = {0};
+        say_holes(speech, s, show, words, '|', &line);
+        text_cut(&cut, text_get(&line), width);
+        page_add(page, &cut);
+        text_free(&line);
+        words += strcspn(words, "|");
+        words += *words == '|';
     }
 }
 
@@ -329,6 +378,7 @@ bool panel_counts(const Speech *speech, const Thing *t)
 {
     Columns columns;
     if (speech->game->domains[t->domain].shape == CARD && t->what != HIDDEN) return false;
+    if (!strcmp(speech->game->domains[t->domain].name, "points")) return true;
     read_columns(speech, 0, &columns);
     for (int i = 0; i < columns.count; i++) {
         const char *hole = columns.at[i].hole, *end = hole + columns.at[i].hole_length;

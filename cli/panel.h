@@ -5,9 +5,11 @@
 //     screen.status: period {clock.period} of {option.periods}, {phase}
 //     screen.seats: stones {stone}|cards {card+back}|hunters {hunter(free)}
 //
-// A hole is a domain and perhaps a key and a mark; several are added. In the status line a domain
-// alone is the name of what is there, else its number; "/2" counts halves. {sum.score} is a sum of
-// the game about the seat.
+// A hole is a domain and perhaps a key, a place and a mark: {back.light@side.light},
+// {card@pile.dark(open)}; several are added. In the status line and beside the players a domain
+// alone is the name of what is there, a card's at a place, too, else its number; "/2" counts
+// halves. {sum.score} is a sum of the game about the seat. Where the status has words of its own
+// for something that lies on the table (screen.status/setting_up), these are said.
 #pragma once
 
 #include "cli/page.h"
@@ -18,6 +20,8 @@ void panel_status(const Speech *, const State *, const Show *, bool title, Text 
 // A heading and a line for each seat, the viewer's first; its width. Headings may be cut to so many
 // letters, with the players by theirs; 0: all is whole.
 int panel_seats(const Speech *, const State *, const Show *, int viewer, int letters, Page *);
+// What lies beside the board and matters to all, "screen.aside", a line each, cut at the width.
+void panel_aside(const Speech *, const State *, const Show *, int width, Page *);
 void panel_own(const Speech *, const State *, const Show *, int seat, Text *);  // "stones 3  ..."
 // "Blue 15·0·5  Yellow 24·3·1": all but one, in the same order.
 void panel_others(const Speech *, const State *, const Show *, int but, Text *);

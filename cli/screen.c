@@ -323,15 +323,21 @@ static bool answer(Desk *desk, int key, bool sure)
 static void scroll_log(Desk *desk, int by)
 {
     Text text = {0};
+    Page fresh = {0};
+    size_t begin = 0;
     if (is_wide()) {
         desk->back += by;
         return;
     }
-    for (int i = 0; i < session_lines(desk->session); i++) {
-        const char *words = session_line(desk->session, i);
-        if (words) text_format(&text, "%s\n", words);
+    for (int i = 0; i < session_lines(desk->session);) {
+        size_t before = text.count;
+        if (i <= desk->told) begin = before;
+        i = session_say_line(desk->session, i, &text);
+        if (text.count > before) text_char(&text, '\n');
     }
-    pager_show_last(text_get(&text), desk_new_lines(desk));
+    page_wrap(&fresh, text_get(&text) + begin, COLS - 2);
+    pager_show_last(text_get(&text), fresh.count);
+    page_free(&fresh);
     text_free(&text);
 }
 

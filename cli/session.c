@@ -17,6 +17,7 @@ typedef struct LogLine {
     char *words;
     Seats only;    // if any: only these may read it
     int decision;  // after how many actions it happened
+    Event event;   // that it tells; of no kind: it tells none
 } LogLine;
 
 struct Session {
@@ -65,14 +66,14 @@ int session_lines(const Session *session)
 
 static int count_seats(const Session *session) { return game_seats((const State *)session->state); }
 
-static void add_line(Session *session, char *words, Seats only)
+static void add_line(Session *session, char *words, Event event)
 {
     if (session->lines == session->room) {
         session->room = session->room ? 2 * session->room : 256;
         session->log = realloc(session->log, (size_t)session->room * sizeof *session->log);
         if (!session->log) abort();
     }
-    session->log[session->lines++] = (LogLine){words, only, session->record.count};
+    session->log[session->lines++] = (LogLine){words, event.only, session->record.count, event};
 }
 
 static void log_tale(Session *session)
@@ -80,7 +81,7 @@ static void log_tale(Session *session)
     for (int i = 0; i < session->tale.count; i++) {
         Text words = {0};
         say_event(&session->speech, session->tale.at[i], &words);
-        add_line(session, words.at, session->tale.at[i].only);
+        add_line(session, words.at, session->tale.at[i]);
     }
 }
 
@@ -174,6 +175,25 @@ const char *session_line(const Session *session, int line)
     int viewer = session_viewer(session);
     bool told = !l->only || (viewer < SEATS_MAX && l->only >> viewer & 1);
     return told ? l->words : NULL;
+}
+
+const Event *session_event(const Session *session, int line)
+{
+    return session_line(session, line) ? &session->log[line].event : NULL;
+}
+
+int session_say_line(const Session *session, int line, Text *text)
+{
+    const char *words = session_line(session, line);
+    int times = 1, lines = session_lines(session);
+    while (++line < lines && words) {
+        const char *next = session_line(session, line);
+        if (!next || strcmp(next, words) != 0) break;
+        times++;
+    }
+    if (words) text_add(text, words);
+    if (times > 1) text_format(text, " ×%d", times);
+    return line;
 }
 
 static void join(Session *session, bool together)
@@ -284,7 +304,7 @@ static void log_pass(Session *session, Action action)
     say_action(&session->speech, action, &line);
     text_char(&line, ' ');
     say(&session->speech, "change.alone", &line);
-    add_line(session, line.at, (Seats)(1 << action.seat));
+    add_line(session, line.at, (Event){.only = (Seats)(1 << action.seat)});
 }
 
 bool session_pass(Session *session)

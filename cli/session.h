@@ -39,6 +39,9 @@ int session_moment(const Session *);
 // What has happened so far, line by line; NULL where the viewer is not told.
 int session_lines(const Session *);
 const char *session_line(const Session *, int line);
+const Event *session_event(const Session *, int line);  // that it tells, or NULL so
+// Its words, "... ×3" if the next ones are the same; which line comes then.
+int session_say_line(const Session *, int line, Text *);
 
 void session_bot_plays(Session *);  // the waiting bot decides
 // An entry of the offer, up to so many times if it stays on offer; how often it was done.

@@ -7,6 +7,7 @@
 #include "cli/language.h"
 
 #include <math.h>
+#include <stdio.h>
 #include <string.h>
 #include <strings.h>
 
@@ -48,6 +49,33 @@ static void add_winners(const Speech *speech, const Standing *standing, int seat
     text_char(text, '\n');
 }
 
+static void add_rule(const Rulebook *book, int i, Text *text)
+{
+    const char *number = rulebook_number(book, i);
+    if (strchr(number, '-')) text_format(text, "%s ", number);  // no "aim.4": that is for builders
+    rulebook_plain(book, i, text);
+    text_char(text, '\n');
+}
+
+// The rules by which one wins, as the words of the game name them.
+static void add_victory(const Speech *speech, bool as_one, Text *text)
+{
+    static Rulebook book;
+    char key[64];
+    snprintf(key, sizeof key, "%s.screen.victory%s", speech->game->key, as_one ? "_together" : "");
+    const char *wanted = words_find(speech->language, key);
+    if (!wanted || !rulebook_open(&book, speech->language, speech->game->key)) return;
+    for (; *wanted; wanted += strspn(wanted, " ")) {
+        size_t length = strcspn(wanted, " ");
+        for (int i = 0; i < book.count; i++) {
+            const char *number = rulebook_number(&book, i);
+            if (strlen(number) == length && !memcmp(number, wanted, length))
+                add_rule(&book, i, text);
+        }
+        wanted += length;
+    }
+}
+
 void talk_result(Session *session, Text *text)
 {
     Standing standing;
@@ -64,6 +92,7 @@ void talk_result(Session *session, Text *text)
             text_format(text, " %d%s\n", standing.points[seat],
                         standing.winners >> seat & 1 ? " *" : "");
         }
+    add_victory(speech, standing.as_one, text);
 }
 
 void talk_part(int first, int end, int count, Text *text)
@@ -76,14 +105,6 @@ void talk_resume(const Session *session, const char *path, Text *text)
 {
     text_format(text, "%s\n  moraine play --resume %s --seats ", talk("go_on_with"), path);
     session_say_seats(session, text);
-    text_char(text, '\n');
-}
-
-static void add_rule(const Rulebook *book, int i, Text *text)
-{
-    const char *number = rulebook_number(book, i);
-    if (strchr(number, '-')) text_format(text, "%s ", number);  // no "aim.4": that is for builders
-    rulebook_plain(book, i, text);
     text_char(text, '\n');
 }
 
@@ -123,7 +144,7 @@ static void add_reasons(Session *session, const Advice *advice, Text *text)
 {
     Reason reason[REASONS_MAX];
     int count = advice->count < 2 ? 0 : session_reasons(session, advice, reason);
-    if (count) text_format(text, "%s\n", talk("why"));
+    if (advice->count > 1) text_format(text, "%s\n", talk(count ? "why" : "no_reason"));
     for (int i = 0; i < count; i++) add_reason(session_speech(session), &reason[i], text);
 }
 

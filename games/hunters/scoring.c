@@ -26,8 +26,11 @@ void mh_score(State *s)
     for (int seat = 0; seat < s->core.seats; seat++) {
         Sum sum = {0};
         mh_points(s, seat, &sum);
-        for (int i = 0; i < sum.count; i++)
-            TELL(s, SCORED, .seat = seat, .arg = {sum.part[i].of, sum.part[i].value});
+        for (int i = 0; i < sum.count; i++) {
+            int region = sum.part[i].of;
+            TELL(s, SCORED, .seat = seat,
+                 .arg = {region, sum.part[i].value, BESIDE_NONE + mh_value(s, region) - 1});
+        }
         assert(sum.total <= VALUE_MAX * HUNTERS_MAX);
         s->score[seat] += sum.total;
         TELL(s, SCORED_PERIOD, .seat = seat, .arg = {sum.total, s->score[seat]});

@@ -51,10 +51,11 @@ void mh_run_pre_round(State *s, Frame *frame)
 {
     PreRound *f = (PreRound *)frame;
     enum { ASK, ANSWERED };
+    int rounds = mh_setup_of(s)->placed_before, placed = f->placed / s->core.seats;
     switch (f->step++) {
     case ASK:
-        if (f->placed == mh_setup_of(s)->placed_before * s->core.seats) flow_done(s, 0);
-        else CALL(s, ASK_SETUP_PLACE, .who = f->who);
+        if (placed == rounds) flow_done(s, 0);
+        else CALL(s, ASK_SETUP_PLACE, .who = f->who, .count = rounds - placed);
         break;
     case ANSWERED:
         mh_place_hunter(s, f->who, flow_answer(s).arg[0]);

@@ -209,6 +209,10 @@ void vm_explain(const State *s, Action a, Sum *sum)
     case HERD: sum_part(sum, s->wild[hex][a.arg[1]], R_ANIMALS, 0, VM_7_6_BONUS); break;
     case INCOME: vm_income(s, a.arg[0], sum); break;
     case UPKEEP: vm_upkeep(s, a.arg[0], vm_members_of(s, a.arg[0]), sum); break;
+    case SCORE_OF:
+        for (hex = 0; hex < HEXES; hex++)
+            if (s->camp[hex] == a.arg[0] + 1) sum_part(sum, 1, R_HEX, hex, VM_12_1_CAMPS);
+        break;
     case FLOOD_OF:
         for (Hexes flood = board_of(s)->flood[a.arg[0]]; flood;)
             sum_part(sum, 1, R_HEX, take_first(&flood), VM_3_5_2_FLOODED);

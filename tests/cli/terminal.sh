@@ -127,7 +127,9 @@ if has hunters; then
     open 80x24 "$moraine play hunters --seats me,random,random --seed 5"
     sees every-stack-is-drawn '12 pasture'
     sees players-beside-the-map 'pts st ho cl ca'
-    sees where-the-game-is 'period 0 of 4'
+    sees where-the-game-is 'pre-round, before period 1 of 4'
+    sees how-many-are-left '(6 left to place)'
+    sees pools-beside-the-map 'dark pool 20, open:'
     sees what-a-choice-changes 'hunters 12→11'
     keys i
     sees explained-with-its-numbers 'Room for hunters in region 5: 4 = 3 every region (MH-8.2) + 1 mammoths'
@@ -189,8 +191,8 @@ if has prehistory; then
     keys Escape Escape
     sees folded-by-kind 'Turn the … wheel … (1 development) >'
     n=$(sed -n 's/.* \([0-9]*\) Turn the … wheel.*/\1/p' "$work/screen")
-    keys "$n"
-    sees a-number-opens-its-fold 'Esc: all'
+    keys "$n" Enter
+    sees a-fold-is-opened-not-done 'Esc: all'
     keys Escape Escape
     sees the-fold-is-closed 'Turn the … wheel … (1 development) >'
     keys 0

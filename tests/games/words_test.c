@@ -60,6 +60,7 @@ static void need_domain(int domain)
         key(true, "chip.%s.%s", d->name, d->keys[i]);
         key(true, "fact.%s.%s", d->name, d->keys[i]);
         key(true, "mini.%s.%s", d->name, d->keys[i]);
+        if (d->shape == PIECE) key(true, "screen.status/%s", d->keys[i]);  // see cli/panel.h
     }
     key(true, "chip.%s", d->name);
     key(true, "screen.%s", d->name);  // two sums about a place: see cli/sketch.c
@@ -120,6 +121,10 @@ static void need_all(void)
     key(true, "screen.seats");
     key(true, "screen.legend");
     key(true, "screen.hand");
+    key(true, "screen.aside");
+    key(true, "screen.points");  // see cli/facts.c
+    key(true, "screen.victory");
+    key(true, "screen.victory_together");
     key(true, "minutes");  // how long it takes and how hard it is, for lists of games
     key(true, "weight");
     key(true, "round");  // {n}, for lists of tables
