@@ -153,6 +153,14 @@ typedef struct Standing {
     bool as_one;              // they win or lose together
 } Standing;
 
+// Between which limits a field of the position lies: numbers of so many bytes, `count` of them in
+// each of `times` structs that lie `stride` bytes apart. Named is whatever the rules use as an
+// index or a shift, so that bytes from outside can be looked at (outside.h).
+typedef struct Bound {
+    uint16_t at, size, count, times, stride;
+    uint64_t least, most, none;  // from least to most, or none
+} Bound;
+
 // A place on a map that is laid out anew in each game, for the terminal: its row, and its middle in
 // halves of a place, as the rows of a map of hexes lie between each other.
 typedef struct Spot {
@@ -192,7 +200,9 @@ typedef struct Game {
     void (*judge)(const State *, float hope[]);     // of winning, per seat, 0 to 1; may be NULL
     float judge_error;  // by how much it errs about the better of two; 0: not to be relied on
     void (*lean)(const State *, const Offer *, uint8_t weight[]);  // for bots; 0: not worth a look
-    const char *(*flaw)(const State *, int *at);  // what is broken in this position, or NULL
+    // What is broken in a position whose fields are within bounds, or NULL.
+    const char *(*flaw)(const State *, int *at);
+    const Bound *bounds;  // of its fields; ends with an empty entry
 } Game;
 
 // What everybody else calls. A tale may be NULL: then nothing is told, and it costs nothing.

@@ -4,6 +4,7 @@
 
 #include "engine/describe.h"
 #include "engine/flow.h"
+#include "engine/outside.h"
 
 #include <stdalign.h>
 #include <stdlib.h>
@@ -292,7 +293,7 @@ static bool check_secrets(Laws *laws, const State *s, int seat, uint64_t seed, P
     if (!is_dealt_by_sight(laws, s, seat) || !is_dealt_blindly(laws, there, seat, seed))
         return problem_set(problem, "what seat %d is dealt depends on what is really there", seat);
     int at = 0;
-    const char *flaw = laws->game->flaw ? laws->game->flaw(there, &at) : NULL;
+    const char *flaw = game_flaw(laws->game, there, &at);
     if (flaw) return problem_set(problem, "redealt for seat %d: %s (%d)", seat, flaw, at);
     return true;
 }
@@ -300,7 +301,7 @@ static bool check_secrets(Laws *laws, const State *s, int seat, uint64_t seed, P
 static bool check_flaw(Laws *laws, const State *s, Problem *problem)
 {
     int at = 0;
-    const char *flaw = laws->game->flaw ? laws->game->flaw(s, &at) : NULL;
+    const char *flaw = game_flaw(laws->game, s, &at);
     return !flaw || problem_set(problem, "flaw: %s (%d)", flaw, at);
 }
 

@@ -4,6 +4,7 @@
 
 #include "base/words.h"
 #include "engine/describe.h"
+#include "engine/outside.h"
 #include "games/games.h"
 #include "hall/field.h"
 #include "table/table.h"
@@ -171,7 +172,7 @@ static bool read_world(const Game *game, const json_t *words, Position *world)
                     game->state_size))
         return false;
     const State *s = (const State *)world;
-    return !(game->flaw && game->flaw(s, &at)) && game_waiting(s) != NOBODY;
+    return !game_flaw(game, s, &at) && game_waiting(s) != NOBODY;
 }
 
 Riddle *riddle_read(const json_t *json, Problem *problem)

@@ -38,5 +38,6 @@ const Game HUNTERS_GAME = {
     .judge = mh_judge,
     .lean = mh_lean,
     .flaw = mh_flaw,
+    .bounds = MH_BOUNDS,
     GAME_TABLES,
 };

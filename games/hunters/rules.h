@@ -118,5 +118,6 @@ void mh_redeal(State *, int seat);
 void mh_show(const State *, Show *);
 void mh_explain(const State *, Action, Sum *);
 const char *mh_flaw(const State *, int *at);
+extern const Bound MH_BOUNDS[];  // bounds.c
 void mh_judge(const State *, float hope[]);
 void mh_lean(const State *, const Offer *, uint8_t weight[]);

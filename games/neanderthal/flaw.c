@@ -163,7 +163,8 @@ static bool is_everybody_home(const State *s)
 static bool is_order_right(const State *s)
 {
     int named = 0;
-    for (int i = 0; i < s->core.seats; i++) named |= 1 << s->order[i];
+    for (int i = 0; i < s->core.seats; i++)
+        named |= s->order[i] < s->core.seats ? 1 << s->order[i] : 0;
     return named == (1 << s->core.seats) - 1;
 }
 

@@ -62,5 +62,6 @@ const Game NEANDERTHAL_GAME = {
     .judge_error = 0.012f,
     .lean = nt_lean,
     .flaw = nt_flaw,
+    .bounds = NT_BOUNDS,
     GAME_TABLES,
 };

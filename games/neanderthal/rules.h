@@ -200,5 +200,6 @@ void nt_redeal(State *, int seat);
 void nt_show(const State *, Show *);
 void nt_explain(const State *, Action, Sum *);
 const char *nt_flaw(const State *, int *at);
+extern const Bound NT_BOUNDS[];  // bounds.c
 void nt_judge(const State *, float hope[]);
 void nt_lean(const State *, const Offer *, uint8_t weight[]);

@@ -27,5 +27,6 @@ const Game PREHISTORY_GAME = {
     .judge = ph_judge,
     .lean = ph_lean,
     .flaw = ph_flaw,
+    .bounds = PH_BOUNDS,
     GAME_TABLES,
 };

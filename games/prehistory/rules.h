@@ -135,6 +135,7 @@ void ph_show(const State *, Show *);
 void ph_explain(const State *, Action, Sum *);
 
 const char *ph_flaw(const State *, int *at);
+extern const Bound PH_BOUNDS[];  // bounds.c
 void ph_judge(const State *, float hope[]);
 void ph_lean(const State *, const Offer *, uint8_t weight[]);
 

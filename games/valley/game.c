@@ -76,5 +76,6 @@ const Game VALLEY_GAME = {
     .judge = vm_judge,
     .lean = vm_lean,
     .flaw = vm_flaw,
+    .bounds = VM_BOUNDS,
     GAME_TABLES,
 };

@@ -226,3 +226,4 @@ void vm_explain(const State *, Action, Sum *);
 void vm_judge(const State *, float hope[]);
 void vm_lean(const State *, const Offer *, uint8_t weight[]);
 const char *vm_flaw(const State *, int *at);
+extern const Bound VM_BOUNDS[];  // bounds.c

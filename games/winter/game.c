@@ -39,5 +39,6 @@ const Game WINTER_GAME = {
     .judge = ew_judge,
     .lean = ew_lean,
     .flaw = ew_flaw,
+    .bounds = EW_BOUNDS,
     GAME_TABLES,
 };

@@ -177,3 +177,4 @@ void ew_show(const State *, Show *);
 void ew_judge(const State *, float hope[]);
 void ew_lean(const State *, const Offer *, uint8_t weight[]);
 const char *ew_flaw(const State *, int *at);
+extern const Bound EW_BOUNDS[];  // bounds.c

@@ -8,6 +8,7 @@
 
 #include "engine/describe.h"
 #include "engine/flow.h"
+#include "engine/outside.h"
 #include "tests/support/setups.h"
 #include "tests/support/test.h"
 
@@ -62,7 +63,7 @@ static void play(Laws *laws, int players, uint64_t seed)
     int length = 0, at = 0, every = test_setting("LAWS_EVERY", 1);
     game_start(game, s, players, option, seed, NULL);
     while (game_waiting(s) != NOBODY) {
-        const char *flaw = game->flaw(s, &at);
+        const char *flaw = game_flaw(game, s, &at);
         if (flaw) problem_set(&problem, "flaw: %s (%d)", flaw, at);
         if (flaw) fail_here(players, seed, length, &problem);
         Action action = game_pick(game, s, &dice);
@@ -74,7 +75,9 @@ static void play(Laws *laws, int players, uint64_t seed)
         history[length++] = action;
         game_play(game, s, action, NULL);
     }
-    assert_null(game->flaw(s, &at));
+    const char *flaw = game_flaw(game, s, &at);
+    if (flaw) problem_set(&problem, "flaw at the end: %s (%d)", flaw, at);
+    if (flaw) fail_here(players, seed, length, &problem);
     check_standing();
     check_replay(players, seed, length);
 }
@@ -130,4 +133,37 @@ TEST(laws_hold_with_mixed_options)
         if (options_fit(game, players, option, NULL)) play(laws, players, (uint64_t)(500 + i));
     }
     laws_close(laws);
+}
+
+// Bytes from outside: each by itself, then some at once.
+static void make_up(Random *random)
+{
+    int at;
+    static const uint8_t ODD[] = {0, 1, 7, 0x3f, 0x7f, 0x80, 0xfe, 0xff};
+    uint8_t *bytes = (uint8_t *)again;
+    memcpy(again, s, game->state_size);
+    for (uint32_t i = 0; i < game->state_size; i++) {
+        uint8_t was = bytes[i];
+        for (size_t odd = 0; odd < sizeof ODD; odd++)
+            bytes[i] = ODD[odd], game_flaw(game, again, &at);
+        bytes[i] = (uint8_t)random_below(random, 256), game_flaw(game, again, &at);
+        bytes[i] = was;
+    }
+    for (int i = 0; i < 1000; i++) {
+        memcpy(again, s, game->state_size);
+        for (int n = 0; n < 4; n++)
+            bytes[random_below(random, (int)game->state_size)] = (uint8_t)random_below(random, 12);
+        game_flaw(game, again, &at);
+    }
+}
+
+TEST(made_up_positions_are_harmless)
+{
+    Random random = {.key = 3};
+    options_usual(game, option);
+    game_start(game, s, game->players_max, option, 3, NULL);
+    for (int length = 0; game_waiting(s) != NOBODY; length++) {
+        if (length % 97 == 60) make_up(&random);
+        game_play(game, s, game_pick(game, s, &random), NULL);
+    }
 }
