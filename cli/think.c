@@ -5,7 +5,7 @@
 #include "base/words.h"
 #include "cli/cli.h"
 #include "cli/language.h"
-#include "hall/riddle.h"
+#include "server/apart.h"
 
 #include <curl/curl.h>
 #include <pthread.h>
@@ -189,14 +189,14 @@ static void give(Line *line, const Riddle *riddle, json_int_t job)
 
 static void work(Line *line, const json_t *asked)
 {
-    Problem problem;
-    Riddle *riddle = riddle_read(asked, &problem);
-    if (!riddle) {
-        note_refused(problem.words);
-        return;
+    Riddle *riddle = calloc(1, sizeof *riddle);
+    int pause = FIRST_PAUSE;
+    if (!riddle) abort();
+    switch (apart_think(asked, riddle)) {
+    case THOUGHT: give(line, riddle, json_integer_value(json_object_get(asked, "job"))); break;
+    case NO_SENSE: note_refused(words_find(cli_language(), "problem.bad_riddle")); break;
+    case FELL: rest(&pause);
     }
-    riddle->job.work(&riddle->job);
-    give(line, riddle, json_integer_value(json_object_get(asked, "job")));
     free(riddle);
 }
 
