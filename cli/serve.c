@@ -3,8 +3,10 @@
 #include "server/serve.h"
 #include "base/words.h"
 #include "cli/cli.h"
+#include "server/address.h"
 #include "server/contacts.h"
 
+#include <netdb.h>
 #include <stdio.h>
 #include <string.h>
 #include <unistd.h>
@@ -130,6 +132,13 @@ static void check_mail(const Command *command, NoticeOptions *o, const char *pas
     o->password = text_get(&password);
 }
 
+static void check_fleet(const Command *command, const char *words)
+{
+    struct addrinfo *place = place_read(words);
+    if (!place) cli_wrong(command, "fleet_address", "address=%s", words);
+    freeaddrinfo(place);
+}
+
 static int run_serve(const Command *command, int words, char **word)
 {
     ServeOptions o = {.host = "127.0.0.1", .page = find_page(), .ready = say_ready};
@@ -186,6 +195,7 @@ static int run_serve(const Command *command, int words, char **word)
     if (!log_set_level(level)) cli_wrong(command, "log_level", "level=%s", level);
     if (o.hall.fleet && (!o.hall.store || !o.behind_proxy || o.certificate))
         cli_wrong(command, "fleet_needs_store", NO_VALUES);
+    if (o.hall.fleet) check_fleet(command, o.hall.fleet);
     if (!o.certificate != !o.key) cli_wrong(command, "certificate_and_key", NO_VALUES);
     if (origins.count > ORIGINS_MAX) cli_wrong(command, "too_many_origins", "most=%d", ORIGINS_MAX);
     for (int i = 0; i < origins.count; i++) o.origin[i] = origins.at[i];

@@ -3,6 +3,7 @@
 #include "server/relay.h"
 
 #include "hall/room.h"
+#include "server/address.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -77,22 +78,19 @@ static void put_head(const Link *link, const char *head, size_t count, bool sock
 
 static int dial(const char *address)
 {
-    char host[SERVER_ROOM];
-    const char *colon = strrchr(address, ':');
-    struct addrinfo hints = {.ai_socktype = SOCK_STREAM, .ai_flags = AI_NUMERICSERV}, *list = NULL;
-    if (!colon || (size_t)(colon - address) >= sizeof host) return -1;
-    memcpy(host, address, (size_t)(colon - address));
-    host[colon - address] = 0;
-    if (getaddrinfo(host, colon + 1, &hints, &list)) return -1;
-    int fd = socket(list->ai_family, list->ai_socktype, 0);
-    fcntl(fd, F_SETFL, O_NONBLOCK);
-    fcntl(fd, F_SETFD, FD_CLOEXEC);
-    setsockopt(fd, IPPROTO_TCP, TCP_NODELAY, &(int){1}, sizeof(int));
-    bool good = !connect(fd, list->ai_addr, list->ai_addrlen) || errno == EINPROGRESS;
-    freeaddrinfo(list);
-    if (good) return fd;
-    close(fd);
-    return -1;
+    struct addrinfo *place = place_read(address);
+    int fd = place ? socket(place->ai_family, place->ai_socktype, 0) : -1;
+    if (fd >= 0) {
+        fcntl(fd, F_SETFL, O_NONBLOCK);
+        fcntl(fd, F_SETFD, FD_CLOEXEC);
+        setsockopt(fd, IPPROTO_TCP, TCP_NODELAY, &(int){1}, sizeof(int));
+        if (connect(fd, place->ai_addr, place->ai_addrlen) && errno != EINPROGRESS) {
+            close(fd);
+            fd = -1;
+        }
+    }
+    if (place) freeaddrinfo(place);
+    return fd;
 }
 
 // What still waits, and whether there is room for more, decides what is watched.

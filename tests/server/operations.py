@@ -61,6 +61,8 @@ def wrong_lines_are_named():
     refused('config other\n', '.conf:1: there is no option --config')
     refused('help\n', '.conf:1: there is no option --help')
     refused('log-level loud\n', 'must be error, warning, info or debug')
+    for address in ('games.example:7070', '10.0.0.7', '10.0.0.7:', '[fd00::7]', ':7070', '[]:7070', '10.0.0.7:http'):
+        refused(f'store postgresql://db/games\nbehind-proxy\nfleet {address}\n', 'takes an address in numbers')
     done = run('serve', '--config', '/nowhere/moraine.conf')
     want(done.returncode == 2 and '/nowhere/moraine.conf: no such file' in done.stderr, done.stderr)
 
