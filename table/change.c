@@ -8,14 +8,18 @@
 
 enum { SEED = 1 };  // any: the world depends on it and on what is seen, on nothing else
 
-static void look(const Game *game, const State *s, int viewpoint, Show *show)
+// What is shown; and the points of the viewpoint, as far as it sees them.
+static int look(const Game *game, const State *s, int viewpoint, Show *show)
 {
     Position seen;
+    Standing standing = {0};
     static _Thread_local Show all;
     game_view(game, s, viewpoint, (State *)&seen);
     all.count = 0;
     game->show((State *)&seen, &all);
     view_merge(&all, show);
+    game->standing((State *)&seen, &standing);
+    return viewpoint < SEATS_MAX ? standing.points[viewpoint] : 0;
 }
 
 void foresight_open(Foresight *f, const Game *game, const State *s, int viewpoint)
@@ -25,7 +29,7 @@ void foresight_open(Foresight *f, const Game *game, const State *s, int viewpoin
     f->players = ((const Core *)s)->players;
     memcpy(&f->world, s, game->state_size);
     game_redeal(game, (State *)&f->world, viewpoint, SEED);
-    look(game, s, viewpoint, &f->now);
+    f->points = look(game, s, viewpoint, &f->now);
 }
 
 static void add_fact(Change *change, Thing thing, int before, int after)
@@ -70,7 +74,8 @@ void change_of(const Foresight *f, Action action, Change *change)
     State *s = (State *)&world;
     memcpy(&world, &f->world, f->game->state_size);
     *change = (Change){.action = action, .luck = !game_foresee(f->game, s, action)};
-    look(f->game, s, f->viewpoint, &then);
+    change->before = f->points;
+    change->after = look(f->game, s, f->viewpoint, &then);
     compare(&f->now, &then, change);
     if (!change->luck) ask_next(f, s, change);
 }
@@ -163,6 +168,19 @@ static bool is_asked_about(const Foresight *f, const Thing *t)
     return f->game->procs[now->proc].what == t->domain && now->what == t->what;
 }
 
+// A phase: on the table lies one of its kind at most, before and after.
+static bool is_phase(const Foresight *f, const Change *change, const Thing *t)
+{
+    int lie = 0, more = 0;
+    for (int i = 0; i < f->now.count; i++) {
+        const Thing *other = &f->now.at[i];
+        if (other->domain != t->domain || other->in != NO_ARG) continue;
+        lie++;
+        more += other->count - 1;
+    }
+    return lie <= 1 && !more && lie + net(change, t, true) <= 1;
+}
+
 // A card that the choice names, or that is just turned, need not be told again; nor where others
 // lie then. On the table itself a phase that follows another is no news, a number is.
 static bool is_news(const Foresight *f, const Change *change, const Thing *t)
@@ -172,7 +190,7 @@ static bool is_news(const Foresight *f, const Change *change, const Thing *t)
     if (shape == CARD)
         return t->in == SEAT && net(change, t, false) &&
                !is_named(f, change->action, t->domain, t->what) && !is_asked_about(f, t);
-    if (t->in == NO_ARG) return net(change, t, true);
+    if (t->in == NO_ARG) return net(change, t, true) && !is_phase(f, change, t);
     return in != CARD || is_named(f, change->action, t->in, t->where);
 }
 
@@ -240,9 +258,29 @@ static void say_group(const Speech *speech, const Foresight *f, const Change *ch
     }
 }
 
+// A counter of one's own may say the same.
+static bool says_points(const Foresight *f, const Change *change)
+{
+    for (int i = 0; i < change->count; i++) {
+        const Fact *fact = &change->at[i];
+        if (group_of(f, &fact->thing) == MINE && fact->thing.count == change->before &&
+            fact->after == change->after)
+            return true;
+    }
+    return false;
+}
+
+static void say_points(const Speech *speech, const Foresight *f, const Change *change, Text *text)
+{
+    const Param params[] = {{"before", NUMBER, change->before}, {"after", NUMBER, change->after}};
+    if (change->before == change->after || says_points(f, change)) return;
+    say_with(speech, "change", "points", params, 2, text);
+}
+
 void change_say(const Speech *speech, const Foresight *f, const Change *change, Text *text)
 {
     Text facts = {0};
+    say_points(speech, f, change, &facts);
     for (int group = 0; group < GROUPS; group++) say_group(speech, f, change, group, &facts);
     text_add(text, text_get(&facts));
     text_free(&facts);

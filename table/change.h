@@ -21,6 +21,7 @@ typedef struct Change {
     Action action;
     int count, more;  // facts; and those for which there was no room
     Fact at[CHANGES_MAX];
+    int before, after;  // the viewpoint's points, as the standing counts them
     bool luck;     // then dice fall, cards are drawn or something is laid open: the rest is open
     bool over;     // else: it ends the game
     Frame ask;     // else: the choice that is asked next
@@ -33,6 +34,7 @@ typedef struct Foresight {
     const Game *game;
     int viewpoint, players;
     Position world;
+    int points;  // of the viewpoint; 0 if nobody's
     Show now;
 } Foresight;
 

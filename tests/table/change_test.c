@@ -170,6 +170,11 @@ TEST(valley_says_nothing_of_members_who_only_rest)
     if (strstr(text_get(&text), "warrior")) fail_msg("%s", text_get(&text));
     text_free(&text);
 }
+TEST(winter_says_how_many_points_a_recruit_brings)
+{
+    assert_true(is_said("winter", "points 0→1, "));
+}
+TEST(winter_says_nothing_of_phases_that_begin) { assert_false(is_said("winter", "Culture 0→1")); }
 TEST(winter_says_labour_in_halves) { assert_true(is_said("winter", "labour 0→1½")); }
 TEST(neanderthal_says_how_words_grow) { assert_true(is_said("neanderthal", "dependents 1→2")); }
 TEST(prehistory_says_what_development_costs)
