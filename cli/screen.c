@@ -445,7 +445,10 @@ static void play(Desk *desk)
     for (bool going = true; going;) {
         bool past = session_moment(session) < session_decisions(session);
         bool bots = !session_is_over(session) && !session_person_waits(session) && !past;
-        if (!past && session_pass(session)) continue;
+        if (!past && session_pass(session)) {
+            desk_forget(desk);
+            continue;
+        }
         hand_over(session, &eyes);
         if (bots) watch(desk), session_bot_plays(session);
         else going = obey(desk, next_key(desk));

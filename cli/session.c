@@ -307,12 +307,20 @@ static void log_pass(Session *session, Action action)
     add_line(session, line.at, (Event){.only = (Seats)(1 << action.seat)});
 }
 
+// After it the same person is asked again, and nothing is drawn in between.
+static bool stays_asked(const Session *session, Action action)
+{
+    Change change;
+    change_of(&session->foresight, action, &change);
+    return !change.luck && !change.over && change.answers > 0;
+}
+
 bool session_pass(Session *session)
 {
     Action only = session->offer.at[0];
-    if (session->offer.count != 1 || session_is_shared(session) || just_decided(session))
-        return false;
+    if (session->offer.count != 1 || session_is_shared(session)) return false;
     if (!session->game->actions[only.kind].ends) return false;
+    if (just_decided(session) && !stays_asked(session, only)) return false;
     session->taken_back = 0;
     play_joined(session, only, true);
     log_pass(session, only);

@@ -220,6 +220,26 @@ TEST(looking_back_shows_what_was_seen_then)
     session_close(session);
 }
 
+// The parts of a column follow each other: who can but go on, and is then asked again, goes on by
+// himself after his own decision, too; undo takes back both.
+TEST(winter_goes_on_from_part_to_part_where_nothing_else_is_possible)
+{
+    Session *session = open("winter", 2);
+    bool passed = false;
+    int before = 0;
+    while (!passed && !session_is_over(session)) {
+        until_asked(session);
+        before = session_decisions(session);
+        session_choose(session, go_on(session), 1);
+        passed = session_person_waits(session) && session_pass(session);
+    }
+    assert_true(passed && session_person_waits(session));
+    assert_true(session_decisions(session) == before + 2);
+    session_undo(session);
+    assert_int_equal(session_decisions(session), before);
+    session_close(session);
+}
+
 // A window in which one has nothing to play is passed, and the log says so.
 TEST(who_can_only_pass_is_not_asked)
 {
