@@ -11,7 +11,7 @@
 
 enum { HALF_MOST = 4 };  // of a place on a map: columns of its half
 
-// Stones, food, points are counted: one of them is "x1", as the others have a number, too. They are
+// Stones, food, points are counted: one of them is "1", as the others have a number, too. They are
 // pieces without a mark, of which somebody has another number than one.
 static bool is_counter(const Game *game, const Show *show, const Thing *t)
 {
@@ -31,8 +31,8 @@ void say_thing(const Speech *speech, const Show *show, const Thing *t, Text *tex
         text_add(text, " "), say_value(speech, SEAT, t->owner, text);
     if (t->mark && game->domains[MARK].keys)
         text_add(text, " ("), say_value(speech, MARK, t->mark, text), text_char(text, ')');
-    if (t->count != 1 || is_counter(game, show, t))
-        text_add(text, " x"), text_number(text, t->count);
+    bool counter = is_counter(game, show, t), number = counter && (t->in == SEAT || !t->in);
+    if (t->count != 1 || counter) text_add(text, number ? " " : " x"), text_number(text, t->count);
 }
 
 // A place that is just there need not be named again under "on the table".

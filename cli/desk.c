@@ -130,18 +130,22 @@ static bool is_offered(const Desk *desk, const Area *area)
     return false;
 }
 
-// A new question scrolls the drawing to the first of the places that it is about, if that is not in
-// sight from the top.
+// A new question scrolls the drawing to the places that it is about, if not all are in sight from
+// the top; to the first of them, if they do not all fit.
 static void follow_question(Desk *desk)
 {
-    int first = desk->drawn;
+    int first = desk->drawn, last = -1, rows = desk->layout.board;
     bool fresh = desk->fresh && desk->asked;
     desk->fresh = false;
     for (int i = 0; fresh && i < desk->board.areas; i++) {
         const Area *area = &desk->board.area[i];
-        if (area->line < first && is_offered(desk, area)) first = area->line;
+        if (area->line >= desk->drawn || !is_offered(desk, area)) continue;
+        first = least(first, area->line);
+        last = most(last, area->line);
     }
-    if (fresh && first < desk->drawn) desk->first_line = first < desk->layout.board ? 0 : first - 1;
+    if (last < 0) return;
+    if (last < rows) desk->first_line = 0;
+    else desk->first_line = last - first < rows ? last - rows + 1 : most(0, first - 1);
 }
 
 static void draw_board(Desk *desk)
@@ -344,10 +348,11 @@ static void say_about(const Desk *desk, Text *text)
     if (choice < 0) return;
     if (is_cut(l))
         say_action(desk->list.speech, desk->list.offer->at[choice], text), text_add(text, ". ");
-    facts_printed(desk->session, desk->list.offer->at[choice], text);
+    bool printed = facts_named(desk->session, desk->list.offer->at[choice], text);
     text_add(text, desk->change[choice]);
     text_add(text, *desk->change[choice] ? "; " : "");
     facts_next(desk->session, choice, text);
+    if (!printed) facts_asked(desk->session, text);
 }
 
 // In a small window short sentences share a line.

@@ -133,33 +133,39 @@ static void add_sentence(const char *words, Text *text)
     text_format(text, ends ? "%s " : "%s. ", words);
 }
 
-// What the question is about: the card for which one bids. NO_ARG: nothing that has words.
+// What the question is about: the card for which one bids, or if there are words about it the place
+// where one is asked. NO_ARG: nothing.
 static Click asked_about(Session *session)
 {
     const Core *core = (const Core *)session_view(session);
     const Frame *ask = &core->frame[core->depth - 1];
-    return (Click){session_speech(session)->game->procs[ask->proc].what, ask->what};
+    const Proc *proc = &session_speech(session)->game->procs[ask->proc];
+    bool told = proc->where && text_of(session_speech(session), proc->where, ask->where);
+    return proc->what || !told ? (Click){proc->what, ask->what} : (Click){proc->where, ask->where};
 }
 
-void facts_named(Session *session, Action action, Text *text)
+bool facts_named(Session *session, Action action, Text *text)
 {
     const Speech *speech = session_speech(session);
     const Kind *kind = &speech->game->actions[action.kind];
+    size_t before = text->count;
     for (int i = 0; i < ARGS_MAX; i++) {
         int domain = kind->arg[i].domain;
         const char *words = domain ? text_of(speech, domain, action.arg[i]) : NULL;
         if (words) add_sentence(words, text);
     }
+    return text->count > before;
 }
 
-void facts_printed(Session *session, Action action, Text *text)
+void facts_asked(Session *session, Text *text)
 {
-    const Speech *speech = session_speech(session);
     const Click asked = asked_about(session);
-    size_t before = text->count;
-    facts_named(session, action, text);
+    const Speech *speech = session_speech(session);
     const char *words = asked.domain ? text_of(speech, asked.domain, asked.value) : NULL;
-    if (words && text->count == before) add_sentence(words, text);
+    if (!words) return;
+    bool begins = !text->count || strchr(".!?", text->at[text->count - 1]);
+    text_add(text, begins ? " " : ". ");
+    add_sentence(words, text);
 }
 
 void facts_of_thing(Session *session, int domain, int value, Text *text)

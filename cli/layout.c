@@ -109,21 +109,50 @@ static bool fill_board(Desk *desk, const Show *show, int width)
 // those with it; the rest is below the board.
 static bool is_not_in_hand(const Speech *speech, const Thing *t)
 {
-    char key[64];
-    const char *const *marks = speech->game->domains[MARK].keys;
-    snprintf(key, sizeof key, "%s.screen.hand", speech->game->key);
-    const char *hand = words_find(speech->language, key);
     return speech->game->domains[t->domain].shape != CARD || panel_counts(speech, t) ||
-           (hand && strcmp(marks[t->mark], hand) != 0);
+           !panel_in_hand(speech, t);
+}
+
+// "Old Ways" of "Old Ways (a tool and 1 food)", if the words have such a name.
+static void say_title(const Speech *speech, const Thing *t, Text *text)
+{
+    const Domain *d = &speech->game->domains[t->domain];
+    const char *words = NULL;
+    char key[96];
+    if (d->keys && t->what < d->count) {
+        snprintf(key, sizeof key, "%s.%s.%s.title", speech->game->key, d->name, d->keys[t->what]);
+        words = words_find(speech->language, key);
+    }
+    if (words) text_add(text, words);
+    else say_value(speech, t->domain, t->what, text);
+}
+
+// What would not fit the line is told by names alone.
+static void shorten_hand(Desk *desk, const Show *show, int viewer)
+{
+    const Speech *speech = session_speech(desk->session);
+    Text line = {0};
+    say_value(speech, SEAT, viewer, &line);
+    for (int i = 0, found = 0; i < show->count; i++) {
+        const Thing *t = &show->at[i];
+        if (t->in != SEAT || t->where != viewer || is_not_in_hand(speech, t)) continue;
+        text_add(&line, found++ ? ", " : ": ");
+        say_title(speech, t, &line);
+        if (t->count != 1) text_format(&line, " x%d", t->count);
+    }
+    page_free(&desk->hand);
+    page_add(&desk->hand, &line);
+    text_free(&line);
 }
 
 static void fill_hand(Desk *desk, const Show *show, int width)
 {
     int viewer = session_viewer(desk->session);
     page_free(&desk->hand);
-    if (viewer < SEATS_MAX)
-        board_things(&desk->hand, session_speech(desk->session), show, SEAT, viewer, width,
-                     is_not_in_hand);
+    if (viewer >= SEATS_MAX) return;
+    board_things(&desk->hand, session_speech(desk->session), show, SEAT, viewer, width,
+                 is_not_in_hand);
+    if (desk->hand.count > 1 && !is_wide()) shorten_hand(desk, show, viewer);
 }
 
 static int widest_choice(const List *list)

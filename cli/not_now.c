@@ -3,6 +3,7 @@
 #include "cli/not_now.h"
 
 #include "base/words.h"
+#include "cli/panel.h"
 #include "table/why.h"
 
 #include <curses.h>
@@ -20,7 +21,8 @@ static bool is_offered_card(const Desk *desk, const Thing *t)
 static bool is_own_card(const Desk *desk, const Thing *t)
 {
     return t->in == SEAT && t->where == session_viewer(desk->session) && t->what != HIDDEN &&
-           desk->list.speech->game->domains[t->domain].shape == CARD;
+           desk->list.speech->game->domains[t->domain].shape == CARD &&
+           panel_in_hand(desk->list.speech, t);
 }
 
 static bool lies_so(const Show *show, const Thing *t, int mark)

@@ -390,3 +390,9 @@ bool panel_counts(const Speech *speech, const Thing *t)
     }
     return false;
 }
+
+bool panel_in_hand(const Speech *speech, const Thing *t)
+{
+    const char *hand = sentence(speech, "hand");
+    return !hand || !strcmp(speech->game->domains[MARK].keys[t->mark], hand);
+}

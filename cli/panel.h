@@ -27,4 +27,5 @@ void panel_own(const Speech *, const State *, const Show *, int seat, Text *);  
 void panel_others(const Speech *, const State *, const Show *, int but, Text *);
 // Who the letters are, and what the numbers of the players stand for.
 void panel_legend(const Speech *, const State *, int viewer, Text *);
-bool panel_counts(const Speech *, const Thing *);  // a column of the seats says it
+bool panel_counts(const Speech *, const Thing *);   // a column of the seats says it
+bool panel_in_hand(const Speech *, const Thing *);  // as "screen.hand" marks it, if the words do

@@ -5,6 +5,7 @@
 //     [h12      ]        room for what lies in the place with that key, as wide as it is written
 //     [h12,7]            ... seven columns wide
 //     [h12.terrain,1]    ... for what is of that domain; the other rooms of the place have the rest
+//     [.animal,15]       room for what is of that domain and lies in no place but on the table
 #include "cli/sketch.h"
 
 #include "base/words.h"
@@ -298,6 +299,7 @@ static void add_place(const Grid *grid, const Speech *speech, const State *view,
 {
     bool left_out[DOMAINS_MAX];
     leave_out(grid, room, left_out);
+    if (!room->length) add_chips(speech, show, NO_ARG, 0, left_out, chips);
     for (int domain = SEAT; speech->game->domains[domain].name; domain++) {
         const Domain *d = &speech->game->domains[domain];
         for (int value = 0; d->keys && value < d->count; value++)
@@ -339,7 +341,7 @@ const char *take_chips(const char *chips, int width, Text *text)
 static const char *fill_of(const Grid *grid, const Room *room)
 {
     const char *behind = grid->at[room->row][room->column + room->width];
-    if (!room->of) return " ";
+    if (!room->of || !room->length) return " ";
     return !strcmp(behind, "═") ? "═" : "─";
 }
 

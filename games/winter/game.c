@@ -10,12 +10,12 @@ static const char *const SKETCH[] = {
     "     +14[t14  ]+ 5[t5   ]+ 6[t6   ]+18[t18  ]+",
     "     |[t14    ]|[t5     ]|[t6     ]|[t18    ]|",
     "+13[t13  ]+ 4[t4   ]+ 0[t0   ]+ 1[t1   ]+ 7[t7   ]+",
-    "|[t13    ]|[t4     ]|[t0     ]|[t1     ]|[t7     ]|",
-    "     +12[t12  ]+ 3[t3   ]+ 2[t2   ]+ 8[t8   ]+      initiate   [initiate,12]",
-    "     |[t12    ]|[t3     ]|[t2     ]|[t8     ]|      develop    [develop,12]",
-    "          +11[t11  ]+10[t10  ]+ 9[t9   ]+           migrate    [migrate,12]",
-    "          |[t11    ]|[t10    ]|[t9     ]|           hunt       [hunt,12]",
-    "          +---------+---------+---------+",
+    "|[t13    ]|[t4     ]|[t0     ]|[t1     ]|[t7     ]| initiate   [initiate,15]",
+    "     +12[t12  ]+ 3[t3   ]+ 2[t2   ]+ 8[t8   ]+      develop    [develop,15]",
+    "     |[t12    ]|[t3     ]|[t2     ]|[t8     ]|      migrate    [migrate,15]",
+    "          +11[t11  ]+10[t10  ]+ 9[t9   ]+           hunt       [hunt,15]",
+    "          |[t11    ]|[t10    ]|[t9     ]|           rest       [rest,15]",
+    "          +---------+---------+---------+           animals    [.animal,15]",
     NULL,
 };
 

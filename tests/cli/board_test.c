@@ -156,6 +156,37 @@ TEST(all_that_lies_on_the_board_is_drawn_or_counted)
                 play_and_look(GAMES[i], players, seed);
 }
 
+static bool is_drawn(const Page *page, const char *chip)
+{
+    for (int i = 0; i < page->count; i++)
+        if (strstr(page->line[i], chip)) return true;
+    return false;
+}
+
+// A room without a place is for what lies on the table itself.
+TEST(winter_draws_the_animals_of_the_hunting_area)
+{
+    const Game *game = games_find("winter");
+    const Speech speech = {game, "en", NULL};
+    Page page = {0};
+    int animals = 0;
+    game_start(game, real, 2, NULL, 1, NULL);
+    show.count = 0;
+    for (Random luck = {.key = 1}; animals == 0;
+         game_play(game, real, game_pick(game, real, &luck), NULL)) {
+        show.count = 0;
+        game->show(real, &show);
+        for (int i = 0; i < show.count; i++) {
+            const Thing *t = &show.at[i];
+            const char *chip = t->in ? NULL : chip_of(&speech, t->domain, t->what);
+            if (!chip || strcmp(game->domains[t->domain].name, "animal")) continue;
+            if (!animals++) board_draw(&page, &speech, NULL, &show, 79, 14);
+            assert_true(is_drawn(&page, chip));
+        }
+    }
+    page_free(&page);
+}
+
 TEST(text_is_broken_at_characters_not_at_bytes)
 {
     Page page = {0};
