@@ -174,8 +174,7 @@ int board_width(const Speech *speech, const Show *show)
 int board_draw(Page *page, const Speech *speech, const State *view, const Show *show, int width,
                int rows)
 {
-    sketch_draw(page, speech, view, show, width, rows);
-    int sketch = page->count;
+    int sketch = sketch_draw(page, speech, view, show, width, rows);
     if (speech->game->spots) draw_map(page, speech, show, width);
     return sketch ? sketch : page->count;
 }

@@ -130,11 +130,11 @@ static bool is_offered(const Desk *desk, const Area *area)
     return false;
 }
 
-// A new question scrolls the drawing to the places that it is about, if not all are in sight from
-// the top; to the first of them, if they do not all fit.
+// A new question scrolls the drawing to the places that it is about, if not even half of them are
+// in sight from the top; to the first of them, if they do not all fit.
 static void follow_question(Desk *desk)
 {
-    int first = desk->drawn, last = -1, rows = desk->layout.board;
+    int first = desk->drawn, last = -1, rows = desk->layout.board, seen = 0, hidden = 0;
     bool fresh = desk->fresh && desk->asked;
     desk->fresh = false;
     for (int i = 0; fresh && i < desk->board.areas; i++) {
@@ -142,9 +142,10 @@ static void follow_question(Desk *desk)
         if (area->line >= desk->drawn || !is_offered(desk, area)) continue;
         first = least(first, area->line);
         last = most(last, area->line);
+        *(area->line < rows ? &seen : &hidden) += 1;
     }
     if (last < 0) return;
-    if (last < rows) desk->first_line = 0;
+    if (seen >= hidden) desk->first_line = 0;
     else desk->first_line = last - first < rows ? last - rows + 1 : most(0, first - 1);
 }
 
@@ -425,7 +426,8 @@ static void draw_about(Desk *desk)
         grow_about(l, page.count);
         put(row, 1, 1, " ");
         draw_page(&page, row, l->about, room + 3, 1);
-        if (page.count > 1) put(row, 2 + count_columns(page.line[0], strlen(page.line[0])), 1, " ");
+        bool more = page.count > 1 && l->about > 1;
+        if (more) put(row, 2 + count_columns(page.line[0], strlen(page.line[0])), 1, " ");
         else addch(' ');
     }
     put(row, l->width - 1 - count_columns(text_get(&mark), mark.count), l->width, text_get(&mark));
@@ -552,6 +554,42 @@ static void drop_all_common(Desk *desk)
     }
 }
 
+// Moves a part of what a choice changes to its end.
+static void put_last(char **change, const char *part)
+{
+    Text text = {0};
+    const char *at = strstr(*change, part);
+    size_t length = strlen(part);
+    text_bytes(&text, *change, (size_t)(at - *change));
+    if (at[length]) text_format(&text, "%s, %s", at + length + 2, part);
+    else text_add(&text, part);
+    free(*change);
+    *change = text.at;
+}
+
+static bool all_have(const Desk *desk, const char *part)
+{
+    for (int i = 0; i < desk->list.offer->count; i++) {
+        const char *at = strstr(desk->change[i], part);
+        if (!at || (at[strlen(part)] && at[strlen(part)] != ',')) return false;
+    }
+    return true;
+}
+
+// What tells choices from each other comes first: the rest may be cut.
+static void put_common_last(Desk *desk)
+{
+    Text first = {0};
+    if (desk->list.offer->count < 2) return;
+    text_add(&first, desk->change[0]);
+    for (char *part = strtok(first.at, ","); part; part = strtok(NULL, ",")) {
+        part += strspn(part, " ");
+        if (!all_have(desk, part)) continue;
+        for (int i = 0; i < desk->list.offer->count; i++) put_last(&desk->change[i], part);
+    }
+    text_free(&first);
+}
+
 static void read_list(Desk *desk)
 {
     desk_forget(desk);
@@ -563,6 +601,7 @@ static void read_list(Desk *desk)
         desk->change[i] = text.at;
     }
     drop_all_common(desk);
+    put_common_last(desk);
     not_now_read(desk);
     desk->fresh = true;
 }

@@ -272,6 +272,7 @@ static void share_rows(Desk *desk, Layout *l)
     l->question = question.count;
     page_free(&question);
     if (is_cut(l) && l->about < 3) l->about += 1 + l->room / (l->width - 4);
+    else if (desk->asked && l->about < 2 && widest_change(desk) > l->width - 4) l->about = 2;
     int left = LINES - 2 - l->own - l->question - l->choices - l->about;
     int drawing = least(desk->upper, left - log_least());
     int drawn = most(drawing, least(desk->drawn, left - LOG_MORE));  // with a map below

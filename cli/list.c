@@ -66,33 +66,51 @@ static bool passes(const List *list, int number)
     return has_filter(list, number);
 }
 
+static bool are_one_row(const List *list, Action a, Action b)
+{
+    return are_alike(game_of(list), a, b, list->fine[a.kind]);
+}
+
 // The choices that pass, by rows of those that are alike.
-static void gather(List *list, const int *passing, int count, int fine)
+static void gather(List *list, const int *passing, int count)
 {
     list->count = 0;
-    list->fine = fine;
     for (int i = 0; i < count; i++) {
         int row = 0;
         Action action = list->offer->at[passing[i]];
-        while (row < list->count &&
-               !are_alike(game_of(list), list->offer->at[list->shown[row]], action, fine))
+        while (row < list->count && !are_one_row(list, list->offer->at[list->shown[row]], action))
             row++;
         if (row < list->count) list->size[row]++;
         else list->shown[list->count] = passing[i], list->size[list->count++] = 1;
     }
 }
 
+static bool all_fit(const List *list) { return list->count > 1 && list->count <= list->room; }
+
+// Kind by kind from the last one on, until there is room for all. False: there is not.
+static bool fold_to(List *list, const int *passing, int count, int fine)
+{
+    for (int i = count - 1; i >= 0; i--) {
+        int kind = list->offer->at[passing[i]].kind;
+        if (list->fine[kind] == fine) continue;
+        list->fine[kind] = (uint8_t)fine;
+        gather(list, passing, count);
+        if (all_fit(list)) return true;
+    }
+    return false;
+}
+
 // The finest rows that there is room for; if there are none, the coarsest that tell anything.
 static void fold(List *list, const int *passing, int count)
 {
-    gather(list, passing, count, ARGS_MAX + 1);
+    memset(list->fine, ARGS_MAX + 1, sizeof list->fine);
+    gather(list, passing, count);
     if (count <= list->room || list->filter[0]) return;
-    for (int fine = ARGS_MAX; fine >= 0; fine--) {
-        gather(list, passing, count, fine);
-        if (list->count > 1 && list->count <= list->room) return;
-    }
+    for (int fine = ARGS_MAX; fine >= 0; fine--)
+        if (fold_to(list, passing, count, fine)) return;
     for (int fine = 0; fine <= ARGS_MAX + 1; fine++) {
-        gather(list, passing, count, fine);
+        memset(list->fine, fine, sizeof list->fine);
+        gather(list, passing, count);
         if (list->count > 1) return;
     }
 }
@@ -125,8 +143,7 @@ void list_open(List *list, const Speech *speech, const Offer *offer, int room)
 static int find_row(const List *list, int number)
 {
     for (int row = 0; row < list->count && number < list->offer->count; row++)
-        if (are_alike(game_of(list), list->offer->at[list->shown[row]], list->offer->at[number],
-                      list->fine))
+        if (are_one_row(list, list->offer->at[list->shown[row]], list->offer->at[number]))
             return row;
     return -1;
 }
@@ -143,8 +160,9 @@ void list_fit(List *list, int room)
 bool list_unfold(List *list)
 {
     if (list->marked < 0 || list->size[list->marked] < 2) return false;
-    list->open[list->depth].like = list->offer->at[list->shown[list->marked]];
-    list->open[list->depth++].fine = list->fine;
+    Action like = list->offer->at[list->shown[list->marked]];
+    list->open[list->depth].like = like;
+    list->open[list->depth++].fine = list->fine[like.kind];
     list_filter(list);
     return true;
 }
@@ -157,8 +175,7 @@ bool list_step_out(List *list)
     else list->narrowed = false;
     list_filter(list);
     for (int row = 0; row < list->count; row++)
-        if (are_alike(game_of(list), list->offer->at[list->shown[row]], inside, list->fine))
-            list->marked = row;
+        if (are_one_row(list, list->offer->at[list->shown[row]], inside)) list->marked = row;
     return true;
 }
 
@@ -266,8 +283,7 @@ static void say_fold(const List *list, int row, Text *text)
     Action first = list->offer->at[list->shown[row]];
     say_action(list->speech, first, &words);
     for (int i = 0; i < list->offer->count; i++) {
-        if (!passes(list, i) || !are_alike(game_of(list), list->offer->at[i], first, list->fine))
-            continue;
+        if (!passes(list, i) || !are_one_row(list, list->offer->at[i], first)) continue;
         text_clear(&other);
         say_action(list->speech, list->offer->at[i], &other);
         keep_common(&words, text_get(&other));
@@ -294,8 +310,7 @@ void list_say_inside(const List *list, Text *text)
     Action like = {0};
     if (list->marked >= 0) like = list->offer->at[list->shown[list->marked]];
     for (int i = 0, n = 0; list->marked >= 0 && i < list->offer->count; i++) {
-        if (!passes(list, i) || !are_alike(game_of(list), list->offer->at[i], like, list->fine))
-            continue;
+        if (!passes(list, i) || !are_one_row(list, list->offer->at[i], like)) continue;
         text_format(text, "%s%d ", n++ ? "; " : "", i + 1);
         say_action(list->speech, list->offer->at[i], text);
     }

@@ -3,7 +3,8 @@
 //
 // A choice keeps its number, its place in the offer, whatever the filter leaves out. What ends
 // something stands last. Where there are more than there is room for, those that are alike are
-// folded into one row: of a kind, or of a kind and about the same places and cards.
+// folded into one row: of a kind, or of a kind and about the same places and cards; first those
+// that the offer has last.
 #pragma once
 
 #include "engine/describe.h"
@@ -24,7 +25,7 @@ typedef struct List {
         Action like;  // one of its choices
         int fine;     // in how many things they are alike
     } open[ARGS_MAX + 1];
-    int fine;  // of the rows that are shown
+    uint8_t fine[UINT8_MAX + 1];  // of the rows that are shown, by kind of action
 } List;
 
 // A new question: no filter. The first choice that ends nothing is marked.

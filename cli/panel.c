@@ -52,8 +52,8 @@ static void read_place(const Game *game, const char *words, size_t length, Hole 
 
 static Hole read_hole(const Game *game, const char *words, size_t length)
 {
-    size_t name = strcspn(words, ".@(/+}|"), key = strcspn(words, "@(/+}|");
-    size_t end = strcspn(words, "(/+}|");
+    size_t name = strcspn(words, ".@(/+*}|"), key = strcspn(words, "@(/+*}|");
+    size_t end = strcspn(words, "(/+*}|");
     Hole hole = {find_domain(game, words, name < length ? name : length), -1, -1, NO_ARG, 0};
     if (words[name] == '.')
         hole.what = find_key(&game->domains[hole.domain], words + name + 1, key - name - 1);
@@ -92,6 +92,29 @@ static int count_column(const Game *game, const State *s, const Show *show, cons
         if (is_word(game->sums[kind].name, words + 4, length - 4))
             game->explain(s, (Action){.kind = (uint8_t)kind, .arg = {(uint8_t)seat}}, &sum);
     return sum.total;
+}
+
+// "{resource*}": of what there are how many, "g2r3".
+static bool is_by_kind(const char *words, size_t length) { return words[length - 1] == '*'; }
+
+static void add_kinds(const Speech *speech, const Show *show, const char *words, size_t length,
+                      int seat, Text *text)
+{
+    Hole hole = read_hole(speech->game, words, length);
+    size_t before = text->count;
+    for (int i = 0; i < show->count; i++) {
+        const Thing *t = &show->at[i];
+        const char *chip = fits(&hole, t, SEAT, seat) ? chip_of(speech, t->domain, t->what) : NULL;
+        if (chip && t->count) text_format(text, "%s%d", chip, t->count);
+    }
+    if (text->count == before) text_char(text, '0');
+}
+
+static void say_column(const Speech *speech, const State *s, const Show *show, const char *words,
+                       size_t length, int seat, Text *text)
+{
+    if (is_by_kind(words, length)) add_kinds(speech, show, words, length, seat, text);
+    else text_number(text, count_column(speech->game, s, show, words, length, seat));
 }
 
 static void add_option(const Game *game, const State *s, const char *name, size_t length,
@@ -275,13 +298,28 @@ static void add_seat(const Speech *speech, const State *s, const Show *show, con
     text_char(&line, LOOK_PLAIN);
     pad(&line, names - count_columns(text_get(&name), name.count));
     add_number(&line, standing.points[seat], points_width());
-    for (int i = 0; i < columns->count; i++)
-        add_number(&line,
-                   count_column(speech->game, s, show, columns->at[i].hole,
-                                columns->at[i].hole_length, seat),
-                   columns->at[i].width);
+    for (int i = 0; i < columns->count; i++) {
+        Text value = {0};
+        say_column(speech, s, show, columns->at[i].hole, columns->at[i].hole_length, seat, &value);
+        add_right(&line, text_get(&value), value.count, columns->at[i].width);
+        text_free(&value);
+    }
     page_add(page, &line);
     text_free(&name);
+}
+
+// Columns that tell more than a number are as wide as what they tell.
+static void widen(const Speech *speech, const State *s, const Show *show, Columns *columns)
+{
+    for (int i = 0; i < columns->count; i++)
+        for (int seat = 0; seat < game_seats(s); seat++) {
+            Text value = {0};
+            say_column(speech, s, show, columns->at[i].hole, columns->at[i].hole_length, seat,
+                       &value);
+            int width = count_columns(text_get(&value), value.count);
+            if (width > columns->at[i].width) columns->at[i].width = width;
+            text_free(&value);
+        }
 }
 
 int panel_seats(const Speech *speech, const State *s, const Show *show, int viewer, int letters,
@@ -291,6 +329,7 @@ int panel_seats(const Speech *speech, const State *s, const Show *show, int view
     int seats = game_seats(s), names = name_width(speech, seats, letters), first = page->count;
     int width = 0;
     read_columns(speech, letters, &columns);
+    widen(speech, s, show, &columns);
     add_heading(&columns, names, page);
     for (int i = 0; i < seats; i++)
         add_seat(speech, s, show, &columns, ((viewer < seats ? viewer : 0) + i) % seats, names,
@@ -313,9 +352,8 @@ void panel_own(const Speech *speech, const State *s, const Show *show, int seat,
     for (int i = 0; i < columns.count; i++) {
         text_add(text, "  ");
         text_bytes(text, columns.at[i].heading, columns.at[i].heading_length);
-        text_format(text, " %d",
-                    count_column(speech->game, s, show, columns.at[i].hole,
-                                 columns.at[i].hole_length, seat));
+        text_char(text, ' ');
+        say_column(speech, s, show, columns.at[i].hole, columns.at[i].hole_length, seat, text);
     }
 }
 

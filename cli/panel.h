@@ -8,8 +8,9 @@
 // A hole is a domain and perhaps a key, a place and a mark: {back.light@side.light},
 // {card@pile.dark(open)}; several are added. In the status line and beside the players a domain
 // alone is the name of what is there, a card's at a place, too, else its number; "/2" counts
-// halves. {sum.score} is a sum of the game about the seat. Where the status has words of its own
-// for something that lies on the table (screen.status/setting_up), these are said.
+// halves. {sum.score} is a sum of the game about the seat, {resource*} how many it has of which:
+// "g2r3". Where the status has words of its own for something that lies on the table
+// (screen.status/setting_up), these are said.
 #pragma once
 
 #include "cli/page.h"

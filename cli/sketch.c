@@ -504,11 +504,19 @@ int sketch_width(const Speech *speech)
     return grid.columns;
 }
 
-void sketch_draw(Page *page, const Speech *speech, const State *view, const Show *show, int width,
-                 int rows)
+// Without captions and empty rows at its end.
+static int count_rows(const Grid *grid)
+{
+    int rows = grid->squeezed;
+    while (rows > 0 && !grid->at[rows - 1][0][0]) rows--;
+    return rows;
+}
+
+int sketch_draw(Page *page, const Speech *speech, const State *view, const Show *show, int width,
+                int rows)
 {
     static Grid grid;
-    if (!speech->game->sketch) return;
+    if (!speech->game->sketch) return 0;
     draw_all(&grid, speech, view, show, width, rows);
     mark_rooms(&grid, speech->game, show, page);
     for (int row = 0; row < grid.rows; row++) {
@@ -519,4 +527,5 @@ void sketch_draw(Page *page, const Speech *speech, const State *view, const Show
         else page_wrap(page, text_get(&line), width);
         text_free(&line);
     }
+    return count_rows(&grid);
 }
