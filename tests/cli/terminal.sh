@@ -237,7 +237,7 @@ if has valley; then
     sees all-keys 'u takes them back together'
     keys x
     open 200x50 "$moraine play valley --seats me,random --seed 5"
-    sees three-columns 'Red: start player, camps x0'
+    sees three-columns 'Red: start player, camps 0'
     open 80x24 "LC_ALL=C $moraine play valley --seats me,random --seed 5"
     sees ascii-where-there-is-no-more 'pts foo inc'
     lacks no-sign-beyond-ascii '→'
