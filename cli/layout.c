@@ -64,10 +64,12 @@ static bool put_beside(Page *board, const Page *slim, const Page *seats, int wid
     return true;
 }
 
-// Tries whole headings first, then shorter ones. True: all players are seen beside the drawing.
+// Whole headings first, then shorter ones.
+static const int LETTERS[] = {0, 4, 3, 2};
+
+// True: all players are seen beside the drawing.
 static bool fit_beside(Desk *desk, const Show *show, int width)
 {
-    static const int LETTERS[] = {0, 4, 3, 2};
     const Speech *speech = session_speech(desk->session);
     const State *view = session_view(desk->session);
     bool beside = false;
@@ -86,16 +88,27 @@ static bool fit_beside(Desk *desk, const Show *show, int width)
     return beside;
 }
 
+// The players in a part of their own.
+static void fill_seats(Desk *desk, const Show *show, int width)
+{
+    const Speech *speech = session_speech(desk->session);
+    const State *view = session_view(desk->session);
+    for (int i = 0, across = width + 1; i < 4 && across > width; i++) {
+        page_free(&desk->seats);
+        across = panel_seats(speech, view, show, session_viewer(desk->session), LETTERS[i],
+                             &desk->seats);
+    }
+    panel_aside(speech, view, show, width, &desk->seats);
+}
+
 // The drawing, then what lies where. True: all players are in sight, too.
 static bool fill_board(Desk *desk, const Show *show, int width)
 {
     const Speech *speech = session_speech(desk->session);
     int viewer = session_viewer(desk->session);
     page_free(&desk->board);
-    page_free(&desk->seats);
     page_free(&desk->places);
-    panel_seats(speech, session_view(desk->session), show, viewer, 0, &desk->seats);
-    panel_aside(speech, session_view(desk->session), show, desk->layout.log_width, &desk->seats);
+    fill_seats(desk, show, desk->layout.log_width);
     desk->upper =
         board_draw(&desk->board, speech, session_view(desk->session), show, width, drawing_rows());
     bool beside = is_wide() || fit_beside(desk, show, width), apart = desk->layout.middle;
@@ -290,7 +303,17 @@ static int measure_seats(Desk *desk, const Show *show)
     return width;
 }
 
-// The columns: one, two in a wide window, three in the widest.
+static bool drawing_fits(Desk *desk, const Show *show, int width)
+{
+    Page page = {0};
+    board_draw(&page, session_speech(desk->session), session_view(desk->session), show, width,
+               drawing_rows());
+    bool fits = widest(&page) <= width;
+    page_free(&page);
+    return fits;
+}
+
+// The columns: one, two in a wide window, three in the widest. Every drawing fits the least.
 static void share_columns(Desk *desk, const Show *show, Layout *l)
 {
     int drawing = board_width(session_speech(desk->session), show) + 1;
@@ -300,6 +323,7 @@ static void share_columns(Desk *desk, const Show *show, Layout *l)
     if (is_widest()) right += MIDDLE_LEAST;
     int wanted = most(drawing, is_widest() ? COLS * 2 / 5 : COLS * 5 / 8);
     l->width = least(wanted, COLS - right);
+    if (!drawing_fits(desk, show, l->width - 1)) l->width = COLUMNS_LEAST;
     l->log_column = l->width + 1;
     if (is_widest()) {
         l->middle = l->width + 1;
