@@ -187,7 +187,7 @@ static void send_all(Hall *hall)
     }
 }
 
-void hall_flush(Hall *hall)
+bool hall_flush(Hall *hall)
 {
     Problem problem;
     if (hall->options.fleet) news_hear(hall);
@@ -200,6 +200,7 @@ void hall_flush(Hall *hall)
     if (dirty) hall->storage_down = !good;
     if (store_is_out(hall->store)) store_join(hall->store, NULL);
     send_all(hall);
+    return good;
 }
 
 // A line a second for each address: whoever asks without end does not fill the disk.

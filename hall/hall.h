@@ -149,6 +149,8 @@ struct Hall {
     void (*wake)(void *);            // from worker threads: flush soon
     void (*ring)(void *, Peer *);    // there are letters to carry out, or it shall be closed
     void (*answer)(void *, Call *);  // it can be sent
+    void (*hear)(struct Hall *,
+                 const char *words);  // news of another server, for the server; or NULL
     void (*turned)(void *, Room *);  // a person is to decide, who may not be there; NULL: no matter
     struct Herald *herald;           // ... and who tells him: server/herald.h
     void *net;
@@ -166,7 +168,7 @@ void hall_call(Hall *, Call *);     // done now or, where a worker must hash, la
 bool hall_connect(Hall *, Peer *);  // peer->table and address are set; false: not here
 void hall_message(Peer *, const char *bytes, size_t count);
 void hall_leave(Peer *);          // the connection is gone
-void hall_flush(Hall *);          // commits, then lets letters and answers go
+bool hall_flush(Hall *);          // commits, then lets letters and answers go; false: it could not
 int64_t hall_next(const Hall *);  // when it must be flushed again, whoever comes or not
 
 // Notes that an address asked for more than it may: of what, and in which request.

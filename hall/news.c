@@ -59,7 +59,7 @@ static void hear_at(Hall *hall, const char *words)
 {
     Distant d = {0};
     int64_t number[5];
-    size_t count = strncmp(words, "at ", 3) ? 0 : strcspn(words + 3, " ");
+    size_t count = strcspn(words + 3, " ");
     if (!count || count >= sizeof d.id) return;
     memcpy(d.id, words + 3, count);
     char *at = (char *)words + 3 + count;
@@ -87,5 +87,6 @@ void news_hear(Hall *hall)
     if (!hall->news && !(hall->news = calloc(1, sizeof *hall->news))) abort();
     while (store_hear(hall->store, words))
         if (!strcmp(words, "gone")) hear_gone(hall);
-        else hear_at(hall, words);
+        else if (!strncmp(words, "at ", 3)) hear_at(hall, words);
+        else if (hall->hear) hall->hear(hall, words);
 }

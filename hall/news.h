@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // news.h - what the servers of a fleet tell each other over the database: how listed tables stand
-// and who is there, for everybody's lobby, and that a server has gone.
+// and who is there, for everybody's lobby, and that a server has gone. What else they tell each
+// other is heard by Hall.hear: server/orders.h.
 #pragma once
 
 #include "hall/hall.h"

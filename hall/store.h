@@ -99,10 +99,11 @@ bool store_find_owner(Store *, const char *id, char address[SERVER_ROOM]);  // s
 bool store_is_alone(Store *);  // there is no other server
 bool store_stay(Store *);      // says that we are there; true: somebody was struck off
 enum { NEWS_ROOM = 128 };
-void store_tell(Store *, const char *words);      // to all other servers, with the commit
-bool store_hear(Store *, char words[NEWS_ROOM]);  // what another has told; false: nothing more
-bool store_is_out(const Store *);                 // a commit failed because we were
-bool store_join(Store *, Problem *);              // as another server, after that
+void store_tell(Store *, const char *words);  // to all other servers, with the commit
+// What one of them has told, we included; false: nothing more. "missed": perhaps there was more.
+bool store_hear(Store *, char words[NEWS_ROOM]);
+bool store_is_out(const Store *);     // a commit failed because we were
+bool store_join(Store *, Problem *);  // as another server, after that
 
 // Reading. What was written before is seen, committed or not.
 typedef enum Found { FOUND, FOUND_NOT, FOUND_TROUBLE, FOUND_DAMAGED } Found;  // damaged: a row
@@ -223,6 +224,8 @@ void notices_free(Notices *);
 // Secrets of the server itself, of a fixed size each.
 bool store_find_secret(Store *, const char *name, void *bytes, size_t size);
 void store_set_secret(Store *, const char *name, const void *bytes, size_t size);
+// The same unless there is one already, perhaps another server's of this moment: then it is that.
+void store_keep_secret(Store *, const char *name, void *bytes, size_t size);
 
 // Addresses that whoever runs the server has barred: MUTED or BANNED; 0: no more.
 void store_set_barred(Store *, const char *address, int how);

@@ -2,6 +2,7 @@
 // accounts.c - names and passwords. Hashing takes a while, so a worker does it.
 #include "server/accounts.h"
 
+#include "server/orders.h"
 #include "server/thinkers.h"
 
 #include "hall/field.h"
@@ -202,11 +203,17 @@ static void free_chairs(Room *room, int64_t account)
     room_tell_seats(room);
 }
 
+void account_leave(Hall *hall, int64_t account)
+{
+    for (int slot = 0; slot < ROOM_SLOTS; slot++)
+        for (Room *room = hall->room[slot]; room; room = room->next) free_chairs(room, account);
+}
+
 void account_drop(Hall *hall, int64_t account)
 {
     store_drop_account(hall->store, account);
-    for (int slot = 0; slot < ROOM_SLOTS; slot++)
-        for (Room *room = hall->room[slot]; room; room = room->next) free_chairs(room, account);
+    account_leave(hall, account);
+    orders_tell(hall, "dropped %lld", (long long)account);
 }
 
 static void drop_account(Call *call, Account *account)

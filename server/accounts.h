@@ -6,4 +6,5 @@
 
 extern const Route ACCOUNT_ROUTES[];
 
-void account_drop(Hall *, int64_t account);  // with its name on chairs, its chat and its sessions
+void account_drop(Hall *, int64_t account);   // with its name on chairs, its chat and its sessions
+void account_leave(Hall *, int64_t account);  // another server has dropped it

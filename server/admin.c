@@ -6,11 +6,13 @@
 #include "hall/room.h"
 #include "server/accounts.h"
 #include "server/barred.h"
+#include "server/orders.h"
 #include "server/thinkers.h"
 #include "storage/overview.h"
 
 #include <sodium.h>
 #include <stddef.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -67,9 +69,16 @@ static bool read_number(Call *call, const char *word, long least, long most, int
     return *number = (int)read, true;
 }
 
+static bool is_elsewhere(const Call *call, const char *id)
+{
+    char address[SERVER_ROOM];
+    return call->hall->options.fleet && !room_awake(call->hall, id) &&
+           store_find_owner(call->hall->store, id, address);
+}
+
 static void show_chat(Call *call, char *word[])
 {
-    if (!find_room(call, word[0])) return;
+    if (!is_elsewhere(call, word[0]) && !find_room(call, word[0])) return;
     store_show_chat(call->hall->store, word[0], &call->text);
     finish(call);
 }
@@ -232,18 +241,31 @@ static void list_limits(Call *call, char *word[])
     finish(call);
 }
 
+static int find_limit(const char *name)
+{
+    int which = 0;
+    while (which < LIMIT_COUNT && strcmp(LIMITS[which].name, name)) which++;
+    return which;
+}
+
 // Until the server ends; the next one has what its options say.
 static void set_limit(Call *call, char *word[])
 {
+    int number, which = find_limit(word[0]);
+    if (which == LIMIT_COUNT) call_fault(call, NOT_FOUND);
+    else if (read_number(call, word[1], 0, 1000000, &number)) {
+        *limit_at(call->hall, which) = number;
+        orders_tell(call->hall, "limit %s %d", word[0], number);
+        finish(call);
+    }
+}
+
+void admin_limit(Hall *hall, const char *words)
+{
+    char name[16];
     int number;
-    if (!read_number(call, word[1], 0, 1000000, &number)) return;
-    for (int i = 0; i < LIMIT_COUNT; i++)
-        if (!strcmp(LIMITS[i].name, word[0])) {
-            *limit_at(call->hall, i) = number;
-            finish(call);
-            return;
-        }
-    call_fault(call, NOT_FOUND);
+    if (sscanf(words, "%15s %d", name, &number) != 2 || find_limit(name) == LIMIT_COUNT) return;
+    *limit_at(hall, find_limit(name)) = number;
 }
 
 static const struct {
@@ -251,6 +273,7 @@ static const struct {
     int words;
     void (*run)(Call *, char *word[]);
     bool inside;  // only for whoever can open the socket in the data folder
+    bool there;   // is done by the server that has the table
 } DEEDS[] = {
     {"promote", 1, promote, true},
     {"demote", 1, demote, true},
@@ -261,9 +284,9 @@ static const struct {
     {"reports", 0, list_reports},
     {"load", 0, show_load},
     {"chat", 1, show_chat},
-    {"remove-chat", 2, remove_chat},
-    {"remove-name", 2, remove_name},
-    {"close", 1, close_table},
+    {"remove-chat", 2, remove_chat, .there = true},
+    {"remove-name", 2, remove_name, .there = true},
+    {"close", 1, close_table, .there = true},
     {"password", 1, reset_password},
     {"remove-account", 1, remove_account},
     {"ban", 1, ban},
@@ -287,6 +310,12 @@ static int split(char *path, int most, char *word[])
     return count;
 }
 
+static void pass_on(Call *call, const char *words)
+{
+    orders_tell(call->hall, "deed %s", words);
+    finish(call);
+}
+
 static void run_deed(Call *call, const char *words, bool inside)
 {
     char *word[WORDS_MOST + 1];
@@ -296,7 +325,8 @@ static void run_deed(Call *call, const char *words, bool inside)
         if (split(copy, DEEDS[i].words + 1, word) != DEEDS[i].words + 1) continue;
         if (strcmp(word[0], DEEDS[i].name) || (DEEDS[i].inside && !inside)) continue;
         log_event(call->hall->now, LOG_INFO, "admin", "deed", DEEDS[i].name, NULL);
-        DEEDS[i].run(call, word + 1);
+        if (DEEDS[i].there && is_elsewhere(call, word[1])) pass_on(call, words);
+        else DEEDS[i].run(call, word + 1);
         return;
     }
     call_fault(call, NOT_FOUND);
@@ -305,6 +335,18 @@ static void run_deed(Call *call, const char *words, bool inside)
 void admin_answer(Call *call)
 {
     run_deed(call, strncmp(call->path, "/admin/", 7) ? "" : call->path + 7, true);
+}
+
+// Passed on by another server, which has answered.
+void admin_hear(Hall *hall, const char *words)
+{
+    char id[TABLE_ID_ROOM];
+    if (sscanf(words, "%*[^/]/%15[^/]", id) != 1 || !room_awake(hall, id)) return;
+    Call *call = calloc(1, sizeof *call);
+    if (!call) abort();
+    call->hall = hall;
+    call->abandoned = true;
+    run_deed(call, words, true);
 }
 
 // From the page, for the accounts that were promoted.

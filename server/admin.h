@@ -6,4 +6,6 @@
 #include "hall/call.h"
 
 void admin_answer(Call *);
+void admin_hear(Hall *, const char *deed);    // that another server has passed on
+void admin_limit(Hall *, const char *words);  // likewise: "chats 7"
 extern const Route ADMIN_ROUTES[];

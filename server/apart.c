@@ -46,7 +46,7 @@ static bool take(int in, Riddle *answer)
     return true;
 }
 
-static Outcome wait_for(pid_t thinker, bool taken)
+static Apart wait_for(pid_t thinker, bool taken)
 {
     int status;
     while (waitpid(thinker, &status, 0) < 0 && errno == EINTR) continue;
@@ -54,7 +54,7 @@ static Outcome wait_for(pid_t thinker, bool taken)
     return WIFEXITED(status) && WEXITSTATUS(status) == MADE_NO_SENSE ? NO_SENSE : FELL;
 }
 
-Outcome apart_think(const json_t *asked, Riddle *answer)
+Apart apart_think(const json_t *asked, Riddle *answer)
 {
     int pipe_of[2];
     if (pipe(pipe_of)) return FELL;

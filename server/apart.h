@@ -9,6 +9,6 @@
 
 #include "hall/riddle.h"
 
-typedef enum Outcome { THOUGHT, NO_SENSE, FELL } Outcome;  // it is no question; it has crashed
+typedef enum Apart { THOUGHT, NO_SENSE, FELL } Apart;  // it is no question; it has crashed
 
-Outcome apart_think(const json_t *asked, Riddle *answer);  // fills best and best_count
+Apart apart_think(const json_t *asked, Riddle *answer);  // fills best and best_count

@@ -4,6 +4,7 @@
 
 #include "hall/peer.h"
 #include "server/address.h"
+#include "server/orders.h"
 #include "storage/overview.h"
 
 #include <stdio.h>
@@ -85,12 +86,23 @@ void barred_set(Hall *hall, const Address *address, int how)
     bar(hall, address, how);
     store_set_barred(hall->store, address->text, how);
     if (how == BANNED) send_away(hall, address);
+    orders_tell(hall, "barred");
 }
 
-// His chairs are empty until he is pardoned; he is signed out everywhere.
-static void send_account_away(Hall *hall, int64_t account)
+void barred_read_again(Hall *hall)
 {
-    store_drop_sessions(hall->store, account);
+    const Addresses *list = &hall->addresses;
+    for (size_t i = 0; i < list->slots; i++)
+        for (Client *client = list->slot[i]; client; client = client->next) client->barred = 0;
+    store_read_barred(hall->store, read_row, hall, NULL);
+    for (size_t i = 0; i < list->slots; i++)
+        for (Client *client = list->slot[i]; client; client = client->next)
+            if (client->barred == BANNED) send_away(hall, &client->address);
+}
+
+// His chairs are empty until he is pardoned.
+void barred_send_away(Hall *hall, int64_t account)
+{
     for (int slot = 0; slot < ROOM_SLOTS; slot++)
         for (Room *room = hall->room[slot]; room; room = room->next)
             for (Peer *peer = room->peers; peer; peer = peer->next)
@@ -103,5 +115,8 @@ void barred_set_account(Hall *hall, Account *account, int how)
 {
     account->barred = (uint8_t)how;
     store_set_account(hall->store, account);
-    if (how == BANNED) send_account_away(hall, account->number);
+    if (how != BANNED) return;
+    store_drop_sessions(hall->store, account->number);
+    barred_send_away(hall, account->number);
+    orders_tell(hall, "banned %lld", (long long)account->number);
 }

@@ -12,3 +12,7 @@ bool barred_address(const char *words, Address *);
 void barred_set(Hall *, const Address *, int how);  // 0: neither; sends away
 void barred_set_account(Hall *, Account *, int how);
 void barred_show(const Hall *, Text *);
+
+// What another server has done.
+void barred_read_again(Hall *);
+void barred_send_away(Hall *, int64_t account);

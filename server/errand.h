@@ -23,6 +23,7 @@ typedef struct Errand {
     int64_t contact;  // to whom; 0: to nobody who could be forgotten
     uint8_t kind;
     int tries;
+    bool held;    // until it is stored that it goes
     bool away;    // a thread has it
     bool barred;  // it leads where we do not go
     int status;   // of the answer; 0: there was none

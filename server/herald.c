@@ -148,7 +148,19 @@ static void send_errand(Herald *h, Errand *e, const Contact *contact, const Noti
     e->place = &h->errands;
     if (h->errands) h->errands->place = &e->next;
     h->errands = e;
-    set_off(e);
+    e->held = true;
+}
+
+// What goes out is noted first, so that no other server tells it, too.
+void herald_stored(Herald *h, bool stored)
+{
+    for (Errand *e = h->errands, *next; e; e = next) {
+        next = e->next;
+        if (!e->held) continue;
+        e->held = false;
+        if (stored) set_off(e);
+        else forget_errand(e);
+    }
 }
 
 // What is said.
@@ -320,12 +332,13 @@ static void tell(Herald *h, const Room *room, const Notice *notice, Contact *con
     if (e) send_errand(h, e, contact, &about);
 }
 
-static void tell_all(Herald *h, const Room *room)
+static void tell_all(Herald *h, Room *room)
 {
     Notices notices;
     Contact contact;
     Store *store = h->hall->store;
     int told = room->table->history.count + 1;
+    room_touch(room);  // where it cannot be stored, whoever has the table tells it
     store_read_notices(store, room->stored.number, &notices, NULL);
     for (int i = 0; i < notices.count; i++) {
         Notice *n = &notices.at[i];
@@ -439,11 +452,11 @@ static void find_secrets(Herald *h)
     Store *store = h->hall->store;
     if (!store_find_secret(store, "push", &h->key, sizeof h->key)) {
         if (!push_key_make(&h->key)) abort();
-        store_set_secret(store, "push", &h->key, sizeof h->key);
+        store_keep_secret(store, "push", &h->key, sizeof h->key);
     }
     if (!store_find_secret(store, "codes", h->secret, sizeof h->secret)) {
         secret_bytes(h->secret, sizeof h->secret);
-        store_set_secret(store, "codes", h->secret, sizeof h->secret);
+        store_keep_secret(store, "codes", h->secret, sizeof h->secret);
     }
 }
 

@@ -14,6 +14,7 @@ Herald *herald_open(Hall *, const ServeOptions *);
 void herald_end(Herald *);                              // its threads
 void herald_close(Herald *);                            // the rest, with what was not sent
 void herald_pass(Herald *);                             // sees what came back
+void herald_stored(Herald *, bool stored);              // lets go, or forgets, what was noted
 void herald_set_address(Herald *, const char *origin);  // of the page, unless options say it
 
 const NoticeOptions *herald_options(const Herald *);

@@ -6,6 +6,7 @@
 #include "hall/secret.h"
 #include "server/barred.h"
 #include "server/herald.h"
+#include "server/orders.h"
 #include "server/relay.h"
 #include "server/routes.h"
 #include "server/steady.h"
@@ -114,7 +115,7 @@ void net_pass(Net *net, int64_t until)
     for (Timed *timed; (timed = wheel_take(&net->wheel, net->hall.now));)
         link_expire((Link *)timed);
     herald_pass(net->hall.herald);
-    hall_flush(&net->hall);
+    herald_stored(net->hall.herald, hall_flush(&net->hall));
     relay_look(net);
     measure(net, messages);
 }
@@ -203,6 +204,7 @@ bool net_open(Net *net, const ServeOptions *options, Problem *problem)
     if (!hall_open(&net->hall, &hall, problem)) return false;
     herald_open(&net->hall, options);
     barred_read(&net->hall);
+    net->hall.hear = orders_hear;
     thinkers_open(&net->hall, options->think_key);
     files_read(&net->files, options->page);
     return true;

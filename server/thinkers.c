@@ -7,6 +7,7 @@
 
 #include "hall/riddle.h"
 #include "server/lend.h"
+#include "server/orders.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -69,15 +70,24 @@ static const char STORED[] = "thinkers";
 
 static bool is_named(const Thinker *thinker) { return thinker->known.name[0]; }
 
-// Other servers of the same store may have added some.
+static void forget(Thinkers *, Thinker *);
+
+// Other servers of the same store may have added some, and taken others away.
 static void read_known(Thinkers *t)
 {
     Known known[KNOWN_MAX] = {0};
     store_find_secret(t->hall->store, STORED, known, sizeof known);
     for (int i = 0; i < KNOWN_MAX; i++)
-        if (memcmp(&t->at[i].known, &known[i], sizeof known[i]))
-            t->at[i] = (Thinker){.known = known[i]};
+        if (memcmp(&t->at[i].known, &known[i], sizeof known[i])) {
+            forget(t, &t->at[i]);
+            t->at[i].known = known[i];
+        }
     t->read = t->hall->now;
+}
+
+void thinkers_read(Hall *hall)
+{
+    if (hall->thinkers) read_known(hall->thinkers);
 }
 
 static void write_known(Thinkers *t)
@@ -85,6 +95,7 @@ static void write_known(Thinkers *t)
     Known known[KNOWN_MAX] = {0};
     for (int i = 0; i < KNOWN_MAX; i++) known[i] = t->at[i].known;
     store_set_secret(t->hall->store, STORED, known, sizeof known);
+    orders_tell(t->hall, "thinkers");
 }
 
 static Thinker *find_key(Thinkers *t, const Key *key)

@@ -12,6 +12,7 @@ void thinkers_close(Hall *);                           // before the workers
 // For whoever runs the server. A name has one key, which is shown once.
 bool thinkers_add(Hall *, const char *name, char key[TOKEN_ROOM]);  // false: taken, or too many
 bool thinkers_remove(Hall *, const char *name);
+void thinkers_read(Hall *);                // what another server has changed
 void thinkers_show(const Hall *, Text *);  // a line each: name, last heard, done, lost, wrong
 
 void think_take(Call *);

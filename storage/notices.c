@@ -102,6 +102,12 @@ void store_set_secret(Store *store, const char *name, const void *bytes, size_t 
     change(store, SET_SECRET, "tb", name, bytes, (int)size);
 }
 
+void store_keep_secret(Store *store, const char *name, void *bytes, size_t size)
+{
+    change(store, KEEP_SECRET, "tb", name, bytes, (int)size);
+    store_find_secret(store, name, bytes, size);
+}
+
 void store_set_barred(Store *store, const char *address, int how)
 {
     if (how) change(store, SET_BARRED, "ti", address, (int64_t)how);

@@ -23,6 +23,7 @@ struct Postgres {
     char *address;
     bool guest;
     bool shared;    // with other servers
+    bool missed;    // perhaps something that they told, while we were not connected
     bool fenced;    // a transaction was turned away: we were struck off
     bool ready;     // connected, locked, its pipeline open
     bool unsynced;  // something was sent that no sync has ended yet
@@ -261,7 +262,7 @@ static bool connect_to(struct Postgres *p, int64_t patience, Problem *problem)
         if (run_text(p, MANNERS, "connect to the database", problem) &&
             take_lock(p, patience, problem) &&
             (!p->shared || run_text(p, SHARED, "connect to the database", problem)))
-            return true;
+            return p->missed = true;
     } else say("connect to the database", PQerrorMessage(p->link), problem);
     hang_up(p);
     p->tried = steady_ms();
@@ -450,6 +451,11 @@ static bool hear_news(Store *store, char words[NEWS_ROOM])
 {
     struct Postgres *p = store->postgres;
     if (is_lost(p) || !PQconsumeInput(p->link)) return false;
+    if (p->missed) {
+        p->missed = false;
+        strcpy(words, "missed");
+        return true;
+    }
     PGnotify *news = PQnotifies(p->link);
     if (news) snprintf(words, NEWS_ROOM, "%s", news->extra);
     PQfreemem(news);

@@ -127,6 +127,7 @@ static const char *const QUERY_TEXT[QUERIES] = {
                         "n.\"table\" WHERE n.contact = ? ORDER BY n.\"table\" DESC",
     [FIND_SECRET] = "SELECT bytes FROM secrets WHERE name = ?",
     [SET_SECRET] = "INSERT INTO secrets VALUES (?1,?2) ON CONFLICT (name) DO UPDATE SET bytes = ?2",
+    [KEEP_SECRET] = "INSERT INTO secrets VALUES (?1,?2) ON CONFLICT (name) DO NOTHING",
     [SET_BARRED] = "INSERT INTO barred VALUES (?1,?2) ON CONFLICT (address) DO UPDATE SET how = ?2",
     [DROP_BARRED] = "DELETE FROM barred WHERE address = ?",
     [READ_BARRED] = "SELECT address, how FROM barred ORDER BY address",

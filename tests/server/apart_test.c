@@ -43,11 +43,11 @@ static json_t *question_of(const Game *game)
                      words);
 }
 
-static Outcome ask(const Game *game)
+static Apart ask(const Game *game)
 {
     static Riddle answer;
     json_t *question = question_of(game);
-    Outcome outcome = apart_think(question, &answer);
+    Apart outcome = apart_think(question, &answer);
     json_decref(question);
     return outcome;
 }

@@ -8,6 +8,7 @@ acknowledged is lost, no table is decided twice, whoever plays sees no more than
 KILLS: how many (3). Prints "ok NAME" or "not ok NAME" for each test; says so where there is no PostgreSQL.
 """
 import contextlib
+import http.server
 import itertools
 import os
 import random
@@ -18,7 +19,7 @@ import sys
 import threading
 
 from players import Table, each_moves_on, end_all
-from serving import ROOT, Peer, Server, Wrong, run_tests, until, want
+from serving import ROOT, Peer, Server, Wrong, admin, run_tests, until, want
 
 sys.path.insert(0, str(ROOT / 'tests' / 'support'))
 from postgres import FAST, Postgres  # noqa: E402
@@ -70,16 +71,16 @@ class Proxy:
                     other[side].sendall(some)
 
 
-def serve(database):
+def serve(database, *more):
     port = free_port()
-    return Server('--store', database.address, '--port', port, '--fleet', f'127.0.0.1:{port}', *FREELY)
+    return Server('--store', database.address, '--port', port, '--fleet', f'127.0.0.1:{port}', *FREELY, *more)
 
 
 @contextlib.contextmanager
-def fleet():
+def fleet(*more, count=3):
     with Postgres(*FAST) as database:
         proxy = Proxy()
-        proxy.servers = [serve(database) for _ in range(3)]
+        proxy.servers = [serve(database, *more) for _ in range(count)]
         try:
             yield database, proxy
         finally:
@@ -115,6 +116,108 @@ def the_lobby_is_the_same_everywhere():
         peer.close()
         for server in proxy.servers:
             until(lambda: shows(server, False), 'nobody is there')
+
+
+def who_is_kept_out_is_kept_out_everywhere():
+    """Whatever is ordered from one server holds in the other."""
+    with fleet(count=2) as (_, proxy):
+        one, two = proxy.servers
+        servers = proxy.servers
+
+        def lobby(server):
+            return server.ask('GET', '/api/1/lobby', headers={'X-Forwarded-For': '192.0.2.9'})[0]
+        for deed, status in (('ban', 403), ('pardon', 200)):
+            want(admin(one, deed, '192.0.2.9').returncode == 0, deed)
+            for server in servers:
+                until(lambda: lobby(server) == status, f'{deed}: {status}')
+        _, account, _ = one.ask('POST', '/api/1/accounts', {'name': 'Ann', 'password': 'correct horse battery'})
+        status, made, _ = one.ask('POST', '/api/1/tables', {'game': 'null'}, bearer=account['session'])
+        want(status == 201, made)
+        peer = Peer(two, made['table'], made['chairs'][0]['token'])  # the table lives in the first
+        peer.hear('hello')
+        admin(two, 'ban', 'Ann')
+        want(peer.hear('bye')['error']['code'] == 'forbidden', 'a banned account is sent away')
+        peer.close()
+
+
+def orders_hold_everywhere():
+    with fleet(count=2) as (_, proxy):
+        one, two = proxy.servers
+        made = one.make_table('hunters', players=3, chairs=[{'who': 'me', 'name': 'Ann'}] * 3)
+        table = made['table']
+        peer = Peer(two, table, made['token'])
+        peer.hear('hello')
+        peer.say({'do': 'chat', 'id': 1, 'words': 'rude words'})
+        peer.hear('chat')
+        want('rude words' in admin(two, 'chat', table).stdout, 'chat of a table that lives elsewhere')
+        want(admin(two, 'remove-chat', table, 1).returncode == 0, 'a line')
+        peer.hear('chat', 'gone')
+        want(admin(two, 'remove-name', table, 0).returncode == 0, 'a name')
+        want(peer.hear('up', 'seats')['seats'][0]['name'] is None, 'is taken off there')
+        admin(two, 'limit', 'chats', 7)
+        until(lambda: 'chats\t7\n' in admin(one, 'limits').stdout, 'a limit')
+        key = admin(one, 'add-thinker', 'attic').stdout.split()[-1]
+        known, unknown = 409, 401
+
+        def knock():
+            return two.ask('POST', '/api/1/think/take', {'program': 'another'}, bearer=key)[0]
+        until(lambda: knock() == known, 'a thinker')
+        admin(one, 'remove-thinker', 'attic')
+        until(lambda: knock() == unknown, 'nobody any more')
+        peer.close()
+
+
+class Channel(http.server.HTTPServer):
+    """A club's channel: remembers what was said there."""
+
+    def __init__(self):
+        self.said = []
+        channel = self
+
+        class Hear(http.server.BaseHTTPRequestHandler):
+            def do_POST(self):
+                channel.said.append(self.rfile.read(int(self.headers['Content-Length'])))
+                self.send_response(204)
+                self.end_headers()
+
+            def log_message(self, *_):
+                pass
+        super().__init__(('127.0.0.1', 0), Hear)
+        threading.Thread(target=self.serve_forever, daemon=True).start()
+
+
+def a_turn_is_told_of_once():
+    """Its server is paused before the time, another tells of it, the first comes back."""
+    with fleet('--hooks', '--notices-anywhere', '--notice-after', 5, count=2) as (database, proxy), Channel() as channel:
+        one, two = proxy.servers
+        made = one.make_table('hunters', players=3, chairs=[{'who': 'me'}] * 3)
+        hook = one.ask('POST', '/api/1/contacts', {'kind': 'hook', 'target': f'http://127.0.0.1:{channel.server_port}/', 'language': 'en'})[1]['contact']
+        done = one.ask('POST', f'/api/1/tables/{made["table"]}/notices', {'contact': hook, 'on': True}, bearer=made['host'])
+        want(done[0] == 200, done)
+        one.child.send_signal(signal.SIGSTOP)
+        until(lambda: database.sql(f"SELECT owner FROM tables WHERE id = '{made['table']}'") != '1', 'the other has the table')
+        until(lambda: channel.said, 'the other tells of the turn')
+        one.child.send_signal(signal.SIGCONT)
+        one.hears('struck this one off')
+        until(lambda: one.ask('GET', f'/api/1/tables/{made["table"]}')[0] == 200, 'it goes on')
+        want(len(channel.said) == 1, f'once, not {len(channel.said)} times')
+        channel.shutdown()
+
+
+def a_vote_ends_with_its_server():
+    with fleet(count=2) as (_, proxy):
+        one, two = proxy.servers
+        made = one.make_table('hunters', players=3, chairs=[{'who': 'me'}] * 3)
+        for server in (one, two):
+            peer = Peer(server, made['table'], made['token'])
+            want(peer.hear('hello')['vote'] is None, 'no vote')
+            peer.say({'do': 'propose', 'id': 1, 'about': 'abandon'})
+            want(peer.hear('up', 'vote')['vote']['about'] == 'abandon', 'one begins')
+            peer.close()
+            if server is one:
+                one.child.kill()
+                one.child.wait()
+                until(lambda: two.ask('GET', f'/api/1/tables/{made["table"]}')[0] == 200, 'the other has the table')
 
 
 def killed_servers_lose_nothing():
@@ -153,4 +256,5 @@ if __name__ == '__main__':
         print('skipped: there is no PostgreSQL here')
         sys.exit(77)
     random.seed()
-    run_tests([any_server_leads_to_any_table, the_lobby_is_the_same_everywhere, killed_servers_lose_nothing, a_paused_server_writes_no_more])
+    run_tests([any_server_leads_to_any_table, the_lobby_is_the_same_everywhere, who_is_kept_out_is_kept_out_everywhere, orders_hold_everywhere,
+               a_turn_is_told_of_once, a_vote_ends_with_its_server, killed_servers_lose_nothing, a_paused_server_writes_no_more])

@@ -18,7 +18,7 @@ import subprocess
 import tempfile
 import time
 
-from serving import PATIENCE, PROGRAM, ROOT, Peer, Server, run, run_tests, until, want
+from serving import PATIENCE, PROGRAM, ROOT, Peer, Server, admin, run, run_tests, until, want
 
 PACKAGING = ROOT / 'packaging' / 'server'
 
@@ -287,10 +287,6 @@ def what_an_account_may_ask_for():
         want(peer.hear('up', 'seats')['seats'][0]['name'] is None, 'the name is gone')
         peer.close()
         want(Peer(server, made['table']).hear('hello')['chat'] == [], 'and the chat')
-
-
-def admin(server, *words):
-    return run('admin', *words, '--data', server.data, env={**os.environ, 'LC_ALL': 'C.UTF-8'})
 
 
 def what_an_administrator_does():

@@ -46,6 +46,10 @@ def run(*words, **more):
     return subprocess.run([PROGRAM, *map(str, words)], capture_output=True, text=True, timeout=PATIENCE, **more)
 
 
+def admin(server, *words):
+    return run('admin', *words, '--data', server.data, env={**os.environ, 'LC_ALL': 'C.UTF-8'})
+
+
 class Server:
     def __init__(self, *words, data=None, env=None, **more):
         self.folder = pathlib.Path(tempfile.mkdtemp(prefix='moraine-ops-'))
