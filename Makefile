@@ -105,11 +105,12 @@ load: build
 	@sh tools/load/crowd.sh 20000
 
 # The server killed under load, again and again, with the data folder and, where it is installed, with
-# PostgreSQL: nothing that was acknowledged may be missing.
+# PostgreSQL, and with a PostgreSQL that is killed itself: nothing that was acknowledged may be missing.
 chaos: build
 	@cmake --build --preset release --target kill
 	@sh tools/load/kill.sh $(KILLS)
 	@python3 tests/support/postgres.py sh tools/load/kill.sh $(KILLS) || [ $$? = 77 ]
+	@python3 tests/support/postgres.py --kill-every 3 sh tools/load/kill.sh $(KILLS) || [ $$? = 77 ]
 
 clean:
 	rm -rf build web/dist

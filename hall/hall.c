@@ -17,6 +17,7 @@ enum { CHORES_EVERY = 5000, WOKEN_AT_ONCE = 20, DONE_AT_ONCE = 2000 };
 enum { UNATTENDED_AT_ONCE = 16 };  // deeds of tables where nobody is, between two of persons
 enum { ALIVE_EVERY = 10000, STAY_EVERY = 1000 };
 enum { MESSAGE_BYTES = 4096 };
+enum { DATABASE_PATIENCE = 20000 };  // ms: where both begin at once, a database takes longer
 
 static void do_chores(Item *item);
 
@@ -30,7 +31,8 @@ bool hall_open(Hall *hall, const HallOptions *options, Problem *problem)
 {
     hall->options = *options;
     if (!secret_ready()) return problem_say(problem, "no_random", NO_VALUES);
-    hall->store = store_open(&(StorePlace){options->data, options->store, options->fleet}, problem);
+    hall->store = store_open(
+        &(StorePlace){options->data, options->store, options->fleet, DATABASE_PATIENCE}, problem);
     if (!hall->store) return false;
     if (store_is_alone(hall->store)) store_note_outage(hall->store, hall->now);
     if (!store_commit(hall->store, problem)) return store_close(hall->store), false;

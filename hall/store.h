@@ -62,6 +62,7 @@ typedef struct StoredTable {
 // sentence: newer, in use by another process, damaged, not writable.
 typedef struct StorePlace {
     const char *folder, *address, *fleet;
+    int patience;  // ms for which a database that is about to come is waited for
 } StorePlace;
 Store *store_open(const StorePlace *, Problem *);
 void store_close(Store *);

@@ -102,7 +102,7 @@ static bool open_file(Store *store, const char *folder, Problem *problem)
            is_sound(store, path, problem) && bring_up_to_date(store, problem);
 }
 
-Store *store_open(const StorePlace *place, Problem *problem)
+static Store *try_open(const StorePlace *place, Problem *problem)
 {
     Store *store = calloc(1, sizeof *store);
     if (!store) abort();
@@ -114,4 +114,13 @@ Store *store_open(const StorePlace *place, Problem *problem)
             return store;
     store_close(store);
     return NULL;
+}
+
+Store *store_open(const StorePlace *place, Problem *problem)
+{
+    int patience = place->patience;
+    Store *store = try_open(place, problem);
+    while (!store && place->address && postgres_wait(place->address, &patience))
+        store = try_open(place, problem);
+    return store;
 }

@@ -569,6 +569,19 @@ static bool reach(Store *store, const char *address, bool guest, Problem *proble
     return connect_to(p, LOCK_PATIENCE, problem);
 }
 
+// Nobody answers yet, or it recovers from its end.
+bool postgres_wait(const char *address, int *patience)
+{
+    enum { PAUSE_MS = 200 };
+    int before = *patience;
+    for (PGPing state; *patience > 0; *patience -= PAUSE_MS) {
+        state = PQping(address);
+        if (state != PQPING_REJECT && state != PQPING_NO_RESPONSE) break;
+        nanosleep(&(struct timespec){.tv_nsec = PAUSE_MS * 1000000}, NULL);
+    }
+    return *patience < before;
+}
+
 bool postgres_open(Store *store, const char *address, bool guest, Problem *problem)
 {
     return reach(store, address, guest, problem) && bring_up_to_date(store->postgres, problem) &&

@@ -11,6 +11,7 @@ import pathlib
 import signal
 import sys
 import tempfile
+import threading
 
 from players import Table, each_moves_on, end_all
 from serving import PATIENCE, ROOT, Server, Wrong, run, run_tests, want
@@ -52,6 +53,19 @@ def a_killed_database_loses_nothing():
         each_moves_on(tables)
         end_all(tables)
         want('event=storage_failed' in server.lines(), 'it is in the log')
+
+
+def a_server_waits_for_its_database():
+    """After a cut of the power both begin at once."""
+    with Postgres(*FAST) as database:
+        with serve(database) as server:
+            table = server.make_table()['table']
+        database.kill()
+        starting = threading.Thread(target=database.start)
+        starting.start()
+        with serve(database) as server:
+            want(server.ask('GET', f'/api/1/tables/{table}')[0] == 200, 'it is there')
+        starting.join()
 
 
 def one_server_at_a_time():
@@ -136,5 +150,5 @@ if __name__ == '__main__':
     if not Postgres.programs:
         print('skipped: there is no PostgreSQL here')
         sys.exit(77)
-    run_tests([a_killed_server_loses_nothing, a_killed_database_loses_nothing, one_server_at_a_time,
+    run_tests([a_killed_server_loses_nothing, a_killed_database_loses_nothing, a_server_waits_for_its_database, one_server_at_a_time,
                a_paused_server_that_was_replaced_writes_no_more, games_move_in_and_out, doctor_backup_and_check_know_of_it])

@@ -18,7 +18,7 @@
 #include <time.h>
 #include <unistd.h>
 
-enum { TABLES = 8, SEATS = 3, ROWS = 8192, ROW_ROOM = 64, RUN_MS = 400 };
+enum { TABLES = 8, SEATS = 3, ROWS = 8192, ROW_ROOM = 64, RUN_MS = 400, PATIENCE_MS = 60000 };
 
 typedef struct Seat {
     Client client;
@@ -80,13 +80,19 @@ static void kill_server(void)
     waitpid(server, NULL, 0);
 }
 
-static void make_table(Place *p)
+static void make_table(Place *p, int64_t until)
 {
     int status;
     char *answer = http_ask(port, "POST", "/api/1/tables", NULL,
                             "{\"game\":\"hunters\",\"players\":3,\"chairs\":[{\"who\":\"me\"},"
                             "{\"who\":\"me\"},{\"who\":\"me\"}]}",
                             &status);
+    if (status == 503 && now_ms() < until) {  // its database was killed, too
+        free(answer);
+        nanosleep(&(struct timespec){.tv_nsec = 50000000}, NULL);
+        make_table(p, until);
+        return;
+    }
     if (status != 201) fail("no table:", answer ? answer : "no answer");
     for (int i = 0; i < SEATS; i++) free(p->seat[i].row);
     *p = (Place){0};
@@ -196,23 +202,29 @@ static void choose_all(void)
     }
 }
 
+static bool are_all_back(void)
+{
+    for (int i = 0; i < TABLES * SEATS; i++) {
+        const Seat *seat = &place[i / SEATS].seat[i % SEATS];
+        if (seat->checked < seat->rows || !seat->rows) return false;
+    }
+    return true;
+}
+
+// Whoever is sent away, as the database is away, comes again.
 static void reconnect_all(void)
 {
+    int64_t until = now_ms() + PATIENCE_MS;
     for (int i = 0; i < TABLES; i++) {
-        if (place[i].over) make_table(&place[i]);
-        for (int j = 0; j < SEATS; j++) {
-            bool from_start = rand() % 2;
-            if (!greet(&place[i], &place[i].seat[j], from_start)) fail("cannot come back", "");
-        }
+        if (place[i].over) make_table(&place[i], until);
+        for (int j = 0; j < SEATS; j++) greet(&place[i], &place[i].seat[j], rand() % 2);
     }
-    for (int64_t until = now_ms() + 2000; now_ms() < until;) {
-        bool all = true;
+    while (!are_all_back() && now_ms() < until) {
         listen_all(20);
         for (int i = 0; i < TABLES * SEATS; i++) {
-            const Seat *seat = &place[i / SEATS].seat[i % SEATS];
-            all = all && seat->checked >= seat->rows && seat->rows;
+            Seat *seat = &place[i / SEATS].seat[i % SEATS];
+            if (seat->client.fd < 0) greet(&place[i / SEATS], seat, rand() % 2);
         }
-        if (all) break;
     }
     for (int i = 0; i < TABLES * SEATS; i++) {
         const Seat *seat = &place[i / SEATS].seat[i % SEATS];
@@ -229,7 +241,7 @@ int main(int words, char **word)
     signal(SIGPIPE, SIG_IGN);
     srand((unsigned)time(NULL));
     start_server();
-    for (int i = 0; i < TABLES; i++) make_table(&place[i]);
+    for (int i = 0; i < TABLES; i++) make_table(&place[i], now_ms() + PATIENCE_MS);
     reconnect_all();
     for (int n = 0; n < kills; n++) {
         int64_t until = now_ms() + rand() % RUN_MS;
