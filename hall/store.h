@@ -10,6 +10,7 @@
 #pragma once
 
 #include "base/problem.h"
+#include "base/text.h"
 #include "table/table.h"
 
 enum { TABLE_ID_ROOM = 16, KEY_SIZE = 32, CHAT_ROOM = 1280, PASSWORD_ROOM = 128 };
@@ -105,6 +106,16 @@ void store_tell(Store *, const char *words);  // to all other servers, with the 
 bool store_hear(Store *, char words[NEWS_ROOM]);
 bool store_is_out(const Store *);     // a commit failed because we were
 bool store_join(Store *, Problem *);  // as another server, after that
+
+// Jobs of the bots, for those who think for another server: whoever has time takes the oldest that
+// nobody has. An answer is found by the server that has posted the job, which then drops it.
+int64_t store_server(const Store *);  // our number; 0: we are alone
+int64_t store_post_job(Store *, int cost, const char *question);
+bool store_take_job(Store *, int64_t *number, int *cost, Text *question);  // false: there is none
+void store_return_job(Store *, int64_t number);
+void store_answer_job(Store *, int64_t number, const char *answer);
+bool store_find_answer(Store *, int64_t number, Text *answer);
+void store_drop_job(Store *, int64_t number);
 
 // Reading. What was written before is seen, committed or not.
 typedef enum Found { FOUND, FOUND_NOT, FOUND_TROUBLE, FOUND_DAMAGED } Found;  // damaged: a row

@@ -44,6 +44,7 @@ typedef struct Job {
     // Of what may be thought elsewhere: the question, and the answer, false if it cannot be one.
     void (*write)(const struct Job *, Text *);
     bool (*read)(struct Job *, const json_t *);
+    int64_t posted;  // its number where servers of a fleet ask each other; 0: it is our own
 } Job;
 
 typedef struct Workers Workers;

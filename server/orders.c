@@ -46,9 +46,11 @@ static void hear_missed(Hall *hall, const char *rest)
 static const struct {
     const char *word;
     void (*hear)(Hall *, const char *rest);
-} ORDERS[] = {{"barred", hear_barred},     {"banned", hear_banned}, {"dropped", hear_dropped},
-              {"thinkers", hear_thinkers}, {"limit", admin_limit},  {"deed", admin_hear},
-              {"missed", hear_missed}};
+} ORDERS[] = {{"barred", hear_barred},    {"banned", hear_banned},
+              {"dropped", hear_dropped},  {"thinkers", hear_thinkers},
+              {"limit", admin_limit},     {"deed", admin_hear},
+              {"missed", hear_missed},    {"idle", thinkers_hear_idle},
+              {"job", thinkers_hear_job}, {"answer", thinkers_hear_answer}};
 
 void orders_hear(Hall *hall, const char *words)
 {

@@ -3,18 +3,25 @@
 //
 // A thinker asks for a job and waits for the answer until there is one. What it has been given is a
 // loan with a time by which it must be back: after that another has it, or a thread here.
+//
+// Servers of a fleet share their thinkers. Who has some that wait says so ("idle"), who has jobs
+// posts as many in the database ("job"), and the first takes them (SKIP LOCKED) as jobs of its own,
+// but for whose they are when they are done ("answer"). What is not answered in time is thought
+// about where it came from.
 #include "server/thinkers.h"
 
 #include "hall/riddle.h"
 #include "server/lend.h"
 #include "server/orders.h"
 
+#include <stddef.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 enum { KNOWN_MAX = 64, LIES_MOST = 3 };
 enum { ASK_MS = 20000, REREAD_MS = 1000 };
+enum { IDLE_EVERY = 1000, IDLE_MS = 2500 };
 enum { LOAN_MS = 2000, LOAN_COSTS = 3 };  // a loan's time: so much, and so many times what it costs
 
 // As the store has them, in one row.
@@ -47,6 +54,15 @@ typedef struct Loan {
     int64_t number;
 } Loan;
 
+// One of our jobs that waits for a thinker of another server.
+typedef struct Posted {
+    Item item;
+    struct Posted *next;
+    struct Thinkers *of;
+    Job *job;
+    int64_t number;
+} Posted;
+
 typedef struct Thinkers {
     Hall *hall;
     char program[PROGRAM_ROOM];
@@ -55,6 +71,10 @@ typedef struct Thinkers {
     Asking *asking;
     Loan *loans;
     int64_t loaned;
+    Posted *posted;
+    int wanted;            // so many jobs, by thinkers of others
+    int64_t wanted_until;  // ... unless they say so again
+    Item chores;           // we say it again
 } Thinkers;
 
 static void *made(size_t size)
@@ -183,12 +203,16 @@ static bool lend_but(Thinkers *t, Job *job, const Thinker *but)
     return true;
 }
 
-static bool lend(void *data, Job *job) { return lend_but(data, job, NULL); }
+static bool post(Thinkers *, Job *);
 
-// To another, or to those who think here.
+static bool lend(void *data, Job *job) { return lend_but(data, job, NULL) || post(data, job); }
+
+// To another, or to those who think where it came from.
 static void pass_on(Thinkers *t, Job *job, const Thinker *but)
 {
-    if (!lend_but(t, job, but)) workers_give_back(t->hall->workers, job);
+    if (lend_but(t, job, but)) return;
+    if (job->posted) job->done(job);
+    else workers_give_back(t->hall->workers, job);
 }
 
 static void lose(Item *item)
@@ -200,6 +224,156 @@ static void lose(Item *item)
     t->hall->metrics.lost++;
     log_event(t->hall->now, LOG_WARNING, "thinker_lost", "name", by->known.name, NULL);
     pass_on(t, end_loan(loan), by);
+}
+
+// With thinkers of other servers: our jobs.
+
+static Job *end_posted(Posted *posted)
+{
+    Job *job = posted->job;
+    Posted **place = &posted->of->posted;
+    while (*place != posted) place = &(*place)->next;
+    *place = posted->next;
+    store_drop_job(posted->of->hall->store, posted->number);
+    agenda_drop(&posted->item);
+    free(posted);
+    return job;
+}
+
+static void stop_waiting(Item *item)
+{
+    Thinkers *t = ((Posted *)item)->of;
+    workers_give_back(t->hall->workers, end_posted((Posted *)item));
+}
+
+static bool post(Thinkers *t, Job *job)
+{
+    Text question = {0};
+    if (t->wanted <= 0 || t->hall->now > t->wanted_until || job->posted) return false;
+    text_char(&question, '{');
+    job->write(job, &question);
+    text_char(&question, '}');
+    int64_t number = store_post_job(t->hall->store, job->cost, text_get(&question));
+    text_free(&question);
+    if (!number) return false;
+    t->wanted--;
+    Posted *posted = made(sizeof *posted);
+    *posted = (Posted){.item.call = stop_waiting, .next = t->posted, .of = t, .job = job};
+    posted->number = number;
+    t->posted = posted;
+    t->hall->metrics.lent++;
+    agenda_set(&t->hall->agenda, &posted->item, t->hall->now + LOAN_MS + LOAN_COSTS * job->cost);
+    orders_tell(t->hall, "job");
+    return true;
+}
+
+// "idle SERVER COUNT"
+void thinkers_hear_idle(Hall *hall, const char *words)
+{
+    Thinkers *t = hall->thinkers;
+    char *rest;
+    if (!t || strtoll(words, &rest, 10) == store_server(hall->store)) return;
+    t->wanted = (int)strtol(rest, NULL, 10);
+    t->wanted_until = hall->now + IDLE_MS;
+    for (Job *job; t->wanted > 0 && (job = workers_lend(hall->workers));)
+        if (!post(t, job)) {
+            workers_give_back(hall->workers, job);
+            return;
+        }
+}
+
+static bool read_posted(const Thinkers *t, const Posted *posted)
+{
+    Text words = {0};
+    bool good = store_find_answer(t->hall->store, posted->number, &words);
+    json_t *answer = good ? json_loadb(text_get(&words), words.count, 0, NULL) : NULL;
+    good = posted->job->read(posted->job, json_object_get(answer, "best"));
+    json_decref(answer);
+    text_free(&words);
+    return good;
+}
+
+void thinkers_hear_answer(Hall *hall, const char *words)
+{
+    Thinkers *t = hall->thinkers;
+    Posted *posted = t ? t->posted : NULL;
+    while (posted && posted->number != strtoll(words, NULL, 10)) posted = posted->next;
+    if (!posted) return;
+    bool good = read_posted(t, posted);
+    Job *job = end_posted(posted);
+    if (!good) {
+        workers_give_back(hall->workers, job);
+        return;
+    }
+    job->worked = true;
+    job->done(job);
+}
+
+// And their jobs, for ours.
+
+typedef struct Guest {
+    Riddle riddle;
+    Hall *hall;
+} Guest;
+
+static void done_for_another(Job *job)
+{
+    Store *store = ((Guest *)job)->hall->store;
+    Text answer = {0};
+    if (job->worked) {
+        text_char(&answer, '{');
+        riddle_write_answer((Riddle *)job, &answer);
+        text_char(&answer, '}');
+        store_answer_job(store, job->posted, text_get(&answer));
+        orders_tell(((Guest *)job)->hall, "answer %lld", (long long)job->posted);
+    } else store_return_job(store, job->posted);
+    text_free(&answer);
+    free(job);
+}
+
+static Job *take_in(Hall *hall)
+{
+    Text question = {0};
+    Problem problem;
+    int64_t number;
+    int cost;
+    bool taken = store_take_job(hall->store, &number, &cost, &question);
+    json_t *asked = taken ? json_loadb(text_get(&question), question.count, 0, NULL) : NULL;
+    Riddle *riddle = asked ? riddle_read(asked, &problem) : NULL;
+    json_decref(asked);
+    text_free(&question);
+    if (!riddle) return NULL;
+    Guest *guest = made(sizeof *guest);
+    *guest = (Guest){*riddle, hall};
+    free(riddle);
+    Job *job = &guest->riddle.job;
+    job->cost = cost;
+    job->posted = number;
+    job->write = riddle_write;
+    job->read = riddle_take_answer;
+    job->done = done_for_another;
+    return job;
+}
+
+void thinkers_hear_job(Hall *hall, const char *words)
+{
+    Thinkers *t = hall->thinkers;
+    for (Job *job; t && find_asking(t, NULL) && (job = take_in(hall));) pass_on(t, job, NULL);
+}
+
+static void tell_idle(Thinkers *t)
+{
+    int count = 0;
+    for (const Asking *asking = t->asking; asking; asking = asking->next)
+        count += !asking->call->abandoned;
+    if (count) orders_tell(t->hall, "idle %lld %d", (long long)store_server(t->hall->store), count);
+}
+
+static void do_chores(Item *item)
+{
+    Thinkers *t = (Thinkers *)((char *)item - offsetof(Thinkers, chores));
+    tell_idle(t);
+    agenda_set(&t->hall->agenda, &t->chores, t->hall->now + IDLE_EVERY);
 }
 
 // Calls.
@@ -231,6 +405,7 @@ void think_take(Call *call)
     Thinkers *t = call->hall->thinkers;
     Thinker *by = let_in(call);
     Job *job = by ? workers_lend(call->hall->workers) : NULL;
+    if (by && !job) job = take_in(call->hall);
     if (job) hand_out(t, call, by, job);
     if (!by || job) return;
     Asking *asking = made(sizeof *asking);
@@ -239,6 +414,7 @@ void think_take(Call *call)
     t->asking = asking;
     call->busy = true;
     agenda_set(&t->hall->agenda, &asking->item, t->hall->now + ASK_MS);
+    tell_idle(t);
 }
 
 static Loan *find_loan(const Thinkers *t, const Thinker *by, int64_t number)
@@ -348,6 +524,8 @@ void thinkers_open(Hall *hall, const char *const keys[])
         token_key('t', keys[i], &given->known.key);
     }
     workers_set_lender(hall->workers, lend, t);
+    t->chores.call = do_chores;
+    if (hall->options.fleet) agenda_set(&hall->agenda, &t->chores, hall->now);
 }
 
 void thinkers_close(Hall *hall)
@@ -357,10 +535,11 @@ void thinkers_close(Hall *hall)
     hall->thinkers = NULL;
     workers_set_lender(hall->workers, NULL, NULL);
     while (t->asking) stop_asking(&t->asking->item);
-    while (t->loans) {
-        Job *job = end_loan(t->loans);
+    while (t->loans || t->posted) {
+        Job *job = t->loans ? end_loan(t->loans) : end_posted(t->posted);
         job->worked = false;
         job->done(job);
     }
+    agenda_drop(&t->chores);
     free(t);
 }

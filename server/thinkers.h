@@ -15,5 +15,10 @@ bool thinkers_remove(Hall *, const char *name);
 void thinkers_read(Hall *);                // what another server has changed
 void thinkers_show(const Hall *, Text *);  // a line each: name, last heard, done, lost, wrong
 
+// What other servers tell: theirs wait for jobs, there is a job, one of ours is answered.
+void thinkers_hear_idle(Hall *, const char *words);
+void thinkers_hear_job(Hall *, const char *words);
+void thinkers_hear_answer(Hall *, const char *words);
+
 void think_take(Call *);
 void think_give(Call *);

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// fleet.c - several servers on one PostgreSQL database: who is there, and whose each table is.
+// fleet.c - several servers on one PostgreSQL database: who is there, whose each table is, and jobs
+// that one has for the thinkers of another.
 //
 // A server is a row of `servers`, by a number that no other ever had. Each of its transactions
 // locks that row against deletion (FENCE, in postgres.c). To strike a server off is to delete its
@@ -31,6 +32,7 @@ void store_leave(Store *store)
 {
     change(store, LEAVE, "i", store->server);
     change(store, FREE_TABLES, "i", store->server);
+    change(store, DROP_JOBS, "i", store->server);
     store_tell(store, "gone");
     store_commit(store, NULL);
 }
@@ -55,7 +57,10 @@ bool store_stay(Store *store)
     Rows rows = query(store, STRIKE_OFF, "i", (int64_t)SILENCE_MS);
     while (count < AT_ONCE && rows_next(&rows, &found, NULL)) gone[count++] = rows_number(&rows, 0);
     query_end(&rows);
-    for (int i = 0; i < count; i++) change(store, FREE_TABLES, "i", gone[i]);
+    for (int i = 0; i < count; i++) {
+        change(store, FREE_TABLES, "i", gone[i]);
+        change(store, DROP_JOBS, "i", gone[i]);
+    }
     return count;
 }
 
@@ -91,3 +96,47 @@ bool store_hear(Store *store, char words[NEWS_ROOM])
 {
     return store->engine->hear && store->engine->hear(store, words);
 }
+
+// Jobs.
+
+int64_t store_server(const Store *store) { return store->server; }
+
+int64_t store_post_job(Store *store, int cost, const char *question)
+{
+    return add(store, POST_JOB, "iit", store->server, (int64_t)cost, question);
+}
+
+bool store_take_job(Store *store, int64_t *number, int *cost, Text *question)
+{
+    Found found = FOUND_NOT;
+    if (!store->server || !is_begun(store)) return false;
+    Rows rows = query(store, TAKE_JOB, "i", store->server);
+    if (rows_next(&rows, &found, NULL)) {
+        *number = rows_number(&rows, 0);
+        *cost = (int)rows_number(&rows, 1);
+        text_add(question, rows_text(&rows, 2));
+    }
+    query_end(&rows);
+    return found == FOUND;
+}
+
+void store_return_job(Store *store, int64_t number)
+{
+    change(store, RETURN_JOB, "ii", number, store->server);
+}
+
+void store_answer_job(Store *store, int64_t number, const char *answer)
+{
+    change(store, ANSWER_JOB, "iit", number, store->server, answer);
+}
+
+bool store_find_answer(Store *store, int64_t number, Text *answer)
+{
+    Found found = FOUND_NOT;
+    Rows rows = query(store, FIND_ANSWER, "i", number);
+    if (rows_next(&rows, &found, NULL)) text_add(answer, rows_text(&rows, 0));
+    query_end(&rows);
+    return found == FOUND;
+}
+
+void store_drop_job(Store *store, int64_t number) { change(store, DROP_JOB, "i", number); }

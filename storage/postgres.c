@@ -262,7 +262,7 @@ static bool connect_to(struct Postgres *p, int64_t patience, Problem *problem)
         if (run_text(p, MANNERS, "connect to the database", problem) &&
             take_lock(p, patience, problem) &&
             (!p->shared || run_text(p, SHARED, "connect to the database", problem)))
-            return p->missed = true;
+            return true;
     } else say("connect to the database", PQerrorMessage(p->link), problem);
     hang_up(p);
     p->tried = steady_ms();
@@ -276,6 +276,7 @@ static bool come_back(struct Postgres *p, Problem *problem)
 {
     if (!is_lost(p)) return true;
     if (steady_ms() - p->tried < RETRY_MS) return problem_say(problem, "database_away", NO_VALUES);
+    p->missed = p->shared;
     return connect_to(p, BACK_PATIENCE, problem) && start(p);
 }
 

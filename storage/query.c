@@ -165,6 +165,16 @@ static const char *const QUERY_TEXT[QUERIES] = {
     [FIND_OWNER] = "SELECT address FROM tables t JOIN servers s ON s.number = t.owner WHERE id = ? "
                    "AND owner <> ?",
     [TELL] = "SELECT pg_notify('moraine', ?)",
+    [POST_JOB] = "INSERT INTO jobs (server, taken, cost, question, answer) VALUES (?, 0, ?, ?, '') "
+                 "RETURNING number",
+    [TAKE_JOB] = "UPDATE jobs SET taken = ?1 WHERE number = (SELECT number FROM jobs WHERE taken = "
+                 "0 AND server <> ?1 ORDER BY number LIMIT 1 FOR UPDATE SKIP LOCKED) RETURNING "
+                 "number, cost, question",
+    [RETURN_JOB] = "UPDATE jobs SET taken = 0 WHERE number = ? AND taken = ?",
+    [ANSWER_JOB] = "UPDATE jobs SET answer = ?3 WHERE number = ?1 AND taken = ?2",
+    [FIND_ANSWER] = "SELECT answer FROM jobs WHERE number = ? AND answer <> ''",
+    [DROP_JOB] = "DELETE FROM jobs WHERE number = ?",
+    [DROP_JOBS] = "DELETE FROM jobs WHERE server = ?",
     [ALL_TABLES] = "SELECT id FROM tables ORDER BY number",
     [DATABASE_SIZE] = "SELECT pg_database_size(current_database())",
     [NEXT_NUMBERS] =

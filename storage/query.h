@@ -96,6 +96,13 @@ enum {
     RELEASE,
     FIND_OWNER,
     TELL,
+    POST_JOB,
+    TAKE_JOB,
+    RETURN_JOB,
+    ANSWER_JOB,
+    FIND_ANSWER,
+    DROP_JOB,
+    DROP_JOBS,
     DATABASE_SIZE,  // PostgreSQL's
     NEXT_NUMBERS,
     OWN_READ,  // these two have whatever text somebody gives them: query_set

@@ -83,4 +83,8 @@ const char *const SCHEMA_STEPS[SCHEMA_VERSION] = {
     "  number INTEGER PRIMARY KEY, address TEXT NOT NULL, seen INTEGER NOT NULL) STRICT;"
     "ALTER TABLE tables ADD COLUMN owner INTEGER NOT NULL DEFAULT 0;"
     "CREATE INDEX tables_owner ON tables (owner) WHERE owner > 0;",
+    // 8: jobs of the bots, for whoever thinks for another server of the fleet
+    "CREATE TABLE jobs ("
+    "  number INTEGER PRIMARY KEY, server INTEGER NOT NULL, taken INTEGER NOT NULL,"
+    "  cost INTEGER NOT NULL, question TEXT NOT NULL, answer TEXT NOT NULL) STRICT;",
 };

@@ -19,7 +19,7 @@ import sys
 import threading
 
 from players import Table, each_moves_on, end_all
-from serving import ROOT, Peer, Server, Wrong, admin, run_tests, until, want
+from serving import ROOT, Peer, Server, Wrong, admin, run_tests, think, until, want
 
 sys.path.insert(0, str(ROOT / 'tests' / 'support'))
 from postgres import FAST, Postgres  # noqa: E402
@@ -186,22 +186,59 @@ class Channel(http.server.HTTPServer):
         threading.Thread(target=self.serve_forever, daemon=True).start()
 
 
+def make_a_move(server, made):
+    """Whoever is asked answers; then all go."""
+    peers = [Peer(server, made['table'], chair['token']) for chair in made['chairs']]
+    for peer in peers:
+        ask = peer.hear('hello')['view']['ask']
+        if ask and 'offer' in ask:
+            peer.say({'do': 'choose', 'id': 1, 'n': ask['n'], 'action': ask['offer'][0]})
+            peer.hear('up', 're')
+            break
+    else:
+        raise Wrong('nobody is asked')
+    for peer in peers:
+        peer.close()
+
+
 def a_turn_is_told_of_once():
     """Its server is paused before the time, another tells of it, the first comes back."""
-    with fleet('--hooks', '--notices-anywhere', '--notice-after', 5, count=2) as (database, proxy), Channel() as channel:
+    with fleet('--hooks', '--notices-anywhere', '--notice-after', 5, count=2) as (_, proxy), Channel() as channel:
         one, two = proxy.servers
         made = one.make_table('hunters', players=3, chairs=[{'who': 'me'}] * 3)
         hook = one.ask('POST', '/api/1/contacts', {'kind': 'hook', 'target': f'http://127.0.0.1:{channel.server_port}/', 'language': 'en'})[1]['contact']
         done = one.ask('POST', f'/api/1/tables/{made["table"]}/notices', {'contact': hook, 'on': True}, bearer=made['host'])
         want(done[0] == 200, done)
+        make_a_move(one, made)
         one.child.send_signal(signal.SIGSTOP)
-        until(lambda: database.sql(f"SELECT owner FROM tables WHERE id = '{made['table']}'") != '1', 'the other has the table')
         until(lambda: channel.said, 'the other tells of the turn')
         one.child.send_signal(signal.SIGCONT)
         one.hears('struck this one off')
         until(lambda: one.ask('GET', f'/api/1/tables/{made["table"]}')[0] == 200, 'it goes on')
         want(len(channel.said) == 1, f'once, not {len(channel.said)} times')
         channel.shutdown()
+
+
+def thinkers_of_one_server_think_for_all():
+    """The table lives in one, its thinker is at the other's door."""
+    with fleet(count=2) as (database, proxy):
+        one, two = proxy.servers
+        thinker = think(two, admin(two, 'add-thinker', 'attic').stdout.split()[-1])
+        try:
+            until(lambda: admin(two, 'thinkers').stdout.split('\t')[1] != '-1', 'it comes')
+            made = one.ask('POST', '/api/1/tables', {'game': 'hunters', 'players': 3, 'pace': 0, 'chairs': 3 * [{'who': 'bot', 'bot': 'tracker'}]})[1]
+            until(lambda: int(admin(two, 'thinkers').stdout.split('\t')[2]) > 0, 'it thinks for the first server')
+            peer = Peer(one, made['table'])
+            peer.hear('hello')
+        finally:
+            thinker.kill()
+            thinker.communicate()
+        for _ in range(3):
+            peer.hear('up', 'log')  # what it has taken with it is thought about at home
+        peer.close()
+        admin(one, 'close', made['table'])
+        one.stop()
+        want(database.sql('SELECT count(*) FROM jobs') == '0', 'no job is left behind')
 
 
 def a_vote_ends_with_its_server():
@@ -257,4 +294,4 @@ if __name__ == '__main__':
         sys.exit(77)
     random.seed()
     run_tests([any_server_leads_to_any_table, the_lobby_is_the_same_everywhere, who_is_kept_out_is_kept_out_everywhere, orders_hold_everywhere,
-               a_turn_is_told_of_once, a_vote_ends_with_its_server, killed_servers_lose_nothing, a_paused_server_writes_no_more])
+               a_turn_is_told_of_once, thinkers_of_one_server_think_for_all, a_vote_ends_with_its_server, killed_servers_lose_nothing, a_paused_server_writes_no_more])

@@ -18,7 +18,7 @@ import subprocess
 import tempfile
 import time
 
-from serving import PATIENCE, PROGRAM, ROOT, Peer, Server, admin, run, run_tests, until, want
+from serving import PATIENCE, PROGRAM, ROOT, Peer, Server, admin, run, run_tests, think, until, want
 
 PACKAGING = ROOT / 'packaging' / 'server'
 
@@ -326,11 +326,6 @@ def what_an_administrator_does():
         server.stop()
         want(not (server.data / 'admin').exists(), 'it is taken away')
         want('no server is running' in admin(server, 'tables').stderr, 'without a server')
-
-
-def think(server, key):
-    return subprocess.Popen([PROGRAM, 'think', '--server', f'http://127.0.0.1:{server.port}', '--cores', '1'], stdout=subprocess.PIPE, text=True,
-                            env={**os.environ, 'LC_ALL': 'C.UTF-8', 'MORAINE_THINK_KEY': key})
 
 
 def who_thinks_elsewhere():

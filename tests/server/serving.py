@@ -50,6 +50,11 @@ def admin(server, *words):
     return run('admin', *words, '--data', server.data, env={**os.environ, 'LC_ALL': 'C.UTF-8'})
 
 
+def think(server, key):
+    return subprocess.Popen([PROGRAM, 'think', '--server', f'http://127.0.0.1:{server.port}', '--cores', '1'], stdout=subprocess.PIPE, text=True,
+                            env={**os.environ, 'LC_ALL': 'C.UTF-8', 'MORAINE_THINK_KEY': key})
+
+
 class Server:
     def __init__(self, *words, data=None, env=None, **more):
         self.folder = pathlib.Path(tempfile.mkdtemp(prefix='moraine-ops-'))

@@ -670,6 +670,51 @@ TEST(a_table_belongs_to_one_server_until_it_is_released)
     store_close(a);
 }
 
+static int64_t take_job(Store *store)
+{
+    Text question = {0};
+    int64_t number;
+    int cost;
+    bool taken = store_take_job(store, &number, &cost, &question);
+    if (taken) assert_int_equal(cost, 700);
+    if (taken) assert_string_equal(text_get(&question), "why?");
+    text_free(&question);
+    return taken ? number : 0;
+}
+
+TEST(each_job_is_taken_once_and_by_others)
+{
+    Text answer = {0};
+    if (!getenv("STORE")) return;
+    clean_up(given_store());
+    Store *a = given_server("a:1"), *b = given_server("b:2"), *c = given_server("c:3");
+    int64_t first = store_post_job(a, 700, "why?"), second = store_post_job(a, 700, "why?");
+    assert_int_equal(take_job(b), 0);  // not stored yet
+    commit(a);
+    assert_int_equal(take_job(a), 0);
+    assert_int_equal(take_job(b), first);
+    assert_int_equal(take_job(c), second);  // nobody waits for the transaction of another
+    commit(b);
+    store_return_job(c, second);
+    commit(c);
+    assert_int_equal(take_job(b), second);
+    assert_int_equal(take_job(c), 0);
+    store_answer_job(b, first, "therefore");
+    store_answer_job(c, second, "it is not his");
+    commit(b), commit(c);
+    assert_true(store_find_answer(a, first, &answer));
+    assert_string_equal(text_get(&answer), "therefore");
+    assert_false(store_find_answer(a, second, &answer));
+    store_drop_job(a, first);
+    commit(a);
+    store_close(a);  // whoever leaves takes back what was not answered
+    assert_false(store_find_answer(b, first, &answer));
+    store_return_job(b, second);
+    assert_int_equal(take_job(c), 0);
+    text_free(&answer);
+    store_close(b), store_close(c);
+}
+
 TEST(a_server_that_was_silent_too_long_writes_no_more)
 {
     Deed deed = {.action.kind = 1, .at = -1};
