@@ -89,17 +89,41 @@ static void add_owned(const Speech *speech, const Thing *t, int *owner, Text *te
     *owner = t->owner;
 }
 
+static bool is_there(const Thing *t, int domain, int value, const bool *left_out)
+{
+    return t->in == domain && t->where == value && !(left_out && left_out[t->domain]);
+}
+
+// What one player has in a place is told together, where the first of it lies.
+static bool is_told(const Show *show, int i, const bool *left_out)
+{
+    const Thing *t = &show->at[i];
+    for (int j = 0; j < i && t->owner != NOBODY; j++)
+        if (is_there(&show->at[j], t->in, t->where, left_out) && show->at[j].owner == t->owner)
+            return true;
+    return false;
+}
+
+static void add_thing(const Speech *speech, const Show *show, const Thing *t, const bool *left_out,
+                      int *owner, Text *text)
+{
+    if (has_chip(speech, t)) add_owned(speech, t, owner, text);
+    bool card = speech->game->domains[t->domain].shape == CARD && t->what != HIDDEN;
+    if (!card || t->domain == t->in) return;
+    add_chips(speech, show, t->domain, t->what, left_out, text);
+    *owner = NOBODY;
+}
+
 void add_chips(const Speech *speech, const Show *show, int domain, int value, const bool *left_out,
                Text *text)
 {
     int owner = NOBODY;
     for (int i = 0; i < show->count; i++) {
         const Thing *t = &show->at[i];
-        if (t->in != domain || t->where != value || (left_out && left_out[t->domain])) continue;
-        if (has_chip(speech, t)) add_owned(speech, t, &owner, text);
-        bool card = speech->game->domains[t->domain].shape == CARD && t->what != HIDDEN;
-        if (!card || t->domain == domain) continue;
-        add_chips(speech, show, t->domain, t->what, left_out, text);
-        owner = NOBODY;
+        if (!is_there(t, domain, value, left_out) || is_told(show, i, left_out)) continue;
+        add_thing(speech, show, t, left_out, &owner, text);
+        for (int j = i + 1; j < show->count && t->owner != NOBODY; j++)
+            if (is_there(&show->at[j], domain, value, left_out) && show->at[j].owner == t->owner)
+                add_thing(speech, show, &show->at[j], left_out, &owner, text);
     }
 }

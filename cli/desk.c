@@ -277,7 +277,8 @@ static void draw_choice(const Desk *desk, int place, int first)
     Text text = {0};
     const Layout *l = &desk->layout;
     const List *list = &desk->list;
-    int width = l->width / l->columns, row = question_row(l) + l->question;
+    int side = (place - first) / l->choices, row = question_row(l) + l->question;
+    int width = l->left[side + 1] - l->left[side];
     int wanted = list->size[place] > 1 ? 0 : desk->wanted[list->shown[place]];
     list_say(list, place, &text);
     if (wanted) text_format(&text, " ×%d", wanted);
@@ -285,8 +286,7 @@ static void draw_choice(const Desk *desk, int place, int first)
     if (l->columns == 1) add_printed(desk, place, width, &text);
     if (place == list->marked) attron(A_REVERSE);
     else if (wanted) attron(A_BOLD);
-    put(row + (place - first) % l->choices, (place - first) / l->choices * width, width - 1,
-        text_get(&text));
+    put(row + (place - first) % l->choices, l->left[side], width - 1, text_get(&text));
     attroff(A_REVERSE | A_BOLD);
     text_free(&text);
 }
@@ -347,13 +347,13 @@ static void say_about(const Desk *desk, Text *text)
     }
     if (choice < 0 && desk->asked) list_say_inside(&desk->list, text);
     if (choice < 0) return;
-    if (is_cut(l))
+    if (l->cut)
         say_action(desk->list.speech, desk->list.offer->at[choice], text), text_add(text, ". ");
     bool printed = facts_named(desk->session, desk->list.offer->at[choice], text);
     text_add(text, desk->change[choice]);
     text_add(text, *desk->change[choice] ? "; " : "");
     facts_next(desk->session, choice, text);
-    if (!printed) facts_asked(desk->session, text);
+    if (!printed && !l->middle) facts_asked(desk->session, text);
 }
 
 // In a small window short sentences share a line.
@@ -467,9 +467,15 @@ static void draw_middle(Desk *desk)
     if (choice >= 0) facts_of_choice(desk->session, choice, &text);
     page_wrap(&page, text_get(&text), l->middle_width - 2);
     int about = least(page.count, rows / 2), lists = least(desk->places.count, rows - about - 1);
-    draw_page(&desk->places, 1, lists, l->middle_width, l->middle);
-    light_areas(desk, &desk->places, 1, l->middle + 1, 0, lists);
+    desk->place_rows = lists;
+    desk->first_place = scroll_to(desk->first_place, desk->places.count, lists);
+    for (int row = 0; row < lists; row++)
+        put(1 + row, l->middle + 1, l->middle_width - 2,
+            desk->places.line[desk->first_place + row]);
+    light_areas(desk, &desk->places, 1, l->middle + 1, desk->first_place, lists);
     rule_off(1 + lists, l->middle, l->middle_width);
+    put_part(1 + lists, l->middle + l->middle_width, desk->first_place, lists, desk->places.count,
+             talk("board_key"));
     draw_page(&page, 2 + lists, rows - lists - 1, l->middle_width, l->middle);
     page_free(&page);
     text_free(&text);
@@ -623,7 +629,8 @@ int desk_choice_at(const Desk *desk, int row, int column)
 {
     const Layout *l = &desk->layout;
     int room = desk_room(desk), first = most(0, desk->list.marked) / room * room;
-    int down = row - question_row(l) - l->question, across = column / (l->width / l->columns);
+    int down = row - question_row(l) - l->question, across = 0;
+    while (across < l->columns - 1 && column >= l->left[across + 1]) across++;
     if (!desk->asked || down < 0 || down >= l->choices || column >= l->width) return -1;
     int place = first + across * l->choices + down;
     return place < desk->list.count ? place : -1;
@@ -633,9 +640,9 @@ int desk_choice_at(const Desk *desk, int row, int column)
 static void place_cursor(const Desk *desk)
 {
     const Layout *l = &desk->layout;
-    int place = most(0, desk->list.marked) % desk_room(desk), width = l->width / l->columns;
+    int place = most(0, desk->list.marked) % desk_room(desk);
     if (!desk->asked) move(LINES - 1, 0);
-    else move(question_row(l) + l->question + place % l->choices, place / l->choices * width);
+    else move(question_row(l) + l->question + place % l->choices, l->left[place / l->choices]);
 }
 
 const Area *desk_area_at(const Desk *desk, int row, int column)

@@ -17,13 +17,15 @@
 
 #include <time.h>
 
-enum { ROWS_LEAST = 24, COLUMNS_LEAST = 80, WIDE = 110, WIDEST = 180 };
+enum { ROWS_LEAST = 24, COLUMNS_LEAST = 80, WIDE = 110, WIDEST = 180, SIDES_MOST = 4 };
 
 // Rows of each part from top to bottom, in the left part of the window if it is wide. The widest
 // have a third part between: what lies where, and all about the marked choice.
 typedef struct Layout {
     int width;  // of all but the right parts
     int board, own, question, choices, about;
+    int left[SIDES_MOST + 1];   // where each column of choices begins, and where the last one ends
+    bool cut;                   // the longest sentence does not fit its column
     int columns, room, change;  // of choices; how wide their sentences are and what they change
     int middle, middle_width;   // the column of the third part; 0: there is none
     int log_row, log_column, log_rows, log_width;
@@ -46,11 +48,12 @@ typedef struct Desk {
     bool typing;              // keys go to the filter
     bool walking;             // arrows walk over the board, to this thing:
     int domain, value;
-    int number;            // as far as it is typed
-    time_t typed;          // when its last digit was
-    int first_line, back;  // scrolled: lines of the board, lines back in the log
-    int told;              // lines of the log when the person last decided
-    char message[256];     // instead of the keys, until the next key
+    int number;                   // as far as it is typed
+    time_t typed;                 // when its last digit was
+    int first_line, back;         // scrolled: lines of the board, lines back in the log
+    int first_place, place_rows;  // ... of the third part: its first line, and how many it has
+    int told;                     // lines of the log when the person last decided
+    char message[256];            // instead of the keys, until the next key
 } Desk;
 
 void desk_read(Desk *);  // the question that waits now

@@ -15,11 +15,60 @@
 
 enum { KEY_ROOM = 160, FOUND_MOST = 12 };
 
+static bool is_changed(const Change *change, int in, int where)
+{
+    for (int i = 0; i < change->count; i++)
+        if (change->at[i].thing.in == in && change->at[i].thing.where == where) return true;
+    return false;
+}
+
+// What is nobody's and lies in a place that the choice names, if that is not much: the fish there.
+static void add_lying(const Speech *speech, const Show *show, int in, int where, Text *text)
+{
+    enum { LYING_MOST = 2 };
+    Text lying = {0};
+    int count = 0;
+    for (int i = 0; i < show->count; i++) {
+        const Thing *t = &show->at[i];
+        if (t->in != in || t->where != where || t->owner != NOBODY) continue;
+        if (count++) text_add(&lying, ", ");
+        say_thing(speech, show, t, &lying);
+    }
+    if (count <= LYING_MOST) text_add(text, text_get(&lying));
+    text_free(&lying);
+}
+
+// Places from which one takes what lies there: the words name their domains ("screen.lies").
+static bool is_taken_from(const Speech *speech, int domain)
+{
+    char key[KEY_ROOM];
+    const char *name = speech->game->domains[domain].name;
+    snprintf(key, sizeof key, "%s.screen.lies", speech->game->key);
+    const char *words = words_find(speech->language, key), *at = words ? strstr(words, name) : NULL;
+    return at && strcspn(at, " ") == strlen(name) && (at == words || at[-1] == ' ');
+}
+
+static void add_places(const Session *session, const Change *change, Text *text)
+{
+    const Speech *speech = session_speech(session);
+    const Kind *kind = &speech->game->actions[change->action.kind];
+    for (int i = 0; i < ARGS_MAX && kind->arg[i].domain; i++) {
+        int in = kind->arg[i].domain, where = change->action.arg[i];
+        if (is_taken_from(speech, in) && !is_changed(change, in, where))
+            add_lying(speech, &session_foresight(session)->now, in, where, text);
+    }
+}
+
 void facts_in_short(Session *session, int choice, Text *text)
 {
     Change change;
+    Text more = {0};
     change_of(session_foresight(session), session_offer(session)->at[choice], &change);
-    change_say(session_speech(session), session_foresight(session), &change, text);
+    add_places(session, &change, text);
+    change_say(session_speech(session), session_foresight(session), &change, &more);
+    if (text->count && more.count) text_add(text, ", ");
+    text_add(text, text_get(&more));
+    text_free(&more);
 }
 
 void facts_next(Session *session, int choice, Text *text)

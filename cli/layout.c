@@ -14,7 +14,7 @@
 #include <string.h>
 
 enum { RIGHT_LEAST = 34, CHOICES_LEAST = 4, HAND_MOST = 6, PART_COLUMNS = 28, FOLD_COLUMNS = 16 };
-enum { MIDDLE_LEAST = 44, ABOUT_MOST = 5, LOG_MORE = 4, LOG_MOST = 8, SPARE = 2 };
+enum { CHOICES_FEW = 3, MIDDLE_LEAST = 44, ABOUT_MOST = 5, LOG_MORE = 4, LOG_MOST = 8, SPARE = 2 };
 
 static int most(int a, int b) { return a > b ? a : b; }
 static int least(int a, int b) { return a < b ? a : b; }
@@ -168,10 +168,11 @@ static void fill_hand(Desk *desk, const Show *show, int width)
     if (desk->hand.count > 1 && !is_wide()) shorten_hand(desk, show, viewer);
 }
 
-static int widest_choice(const List *list)
+// Of some of the rows.
+static int widest_of(const List *list, int first, int end)
 {
     int width = 1;
-    for (int i = 0; i < list->count; i++) {
+    for (int i = first; i < least(end, list->count); i++) {
         Text text = {0};
         list_say(list, i, &text);
         width = most(width, count_columns(text_get(&text), text.count));
@@ -179,6 +180,8 @@ static int widest_choice(const List *list)
     }
     return width;
 }
+
+static int widest_choice(const List *list) { return widest_of(list, 0, list->count); }
 
 static int widest_change(const Desk *desk)
 {
@@ -188,18 +191,36 @@ static int widest_change(const Desk *desk)
     return width;
 }
 
-// As many columns of sentences as go side by side.
-static int count_sides(const List *list, int width)
+// Columns of the same width.
+static void spread(Layout *l, int columns)
 {
-    return most(1, least(4, width / (widest_choice(list) + 1)));
+    l->columns = columns;
+    for (int i = 0; i <= columns; i++) l->left[i] = l->width * i / columns;
+    l->cut = l->room + 1 > l->width / columns;
+}
+
+// Columns of so many rows, each as wide as its sentences. False: they do not fit side by side.
+static bool pack(const List *list, int rows, Layout *l)
+{
+    int columns = (list->count + rows - 1) / rows, left[SIDES_MOST + 1] = {0};
+    if (columns < 1 || columns > SIDES_MOST) return false;
+    rows = most(CHOICES_FEW, (list->count + columns - 1) / columns);
+    for (int i = 0; i < columns; i++)
+        left[i + 1] = left[i] + widest_of(list, i * rows, (i + 1) * rows) + 1;
+    int spare = l->width - left[columns];
+    if (spare < 0) return false;
+    l->columns = columns;
+    for (int i = 0; i <= columns; i++) l->left[i] = left[i] + spare * i / columns;
+    l->cut = false;
+    return true;
 }
 
 // As few are folded as have room, if need be side by side.
-static void fold_choices(List *list, int rows, int width)
+static void fold_choices(List *list, int rows, Layout *l)
 {
-    for (int sides = 4; sides > 0; sides--) {
+    for (int sides = SIDES_MOST; sides > 0; sides--) {
         list_fit(list, sides * rows);
-        if (list->count <= rows * count_sides(list, width)) return;
+        if (pack(list, rows, l)) return;
     }
 }
 
@@ -208,17 +229,18 @@ static void fold_choices(List *list, int rows, int width)
 static void lay_choices(Desk *desk, Layout *l, int rows)
 {
     List *list = &desk->list;
-    fold_choices(list, rows, l->width);
+    fold_choices(list, rows, l);
     if (list->count <= rows + SPARE) rows = most(rows, list->count);  // the drawing scrolls
     int count = list->count;
     l->change = widest_change(desk);
     l->room = widest_choice(list);
     int both = l->room + (l->change ? l->change + 2 : 0) + 1;
-    l->columns = count <= rows ? 1 : most(1, least(4, l->width / both));
-    if (l->columns * rows < count) l->columns = count_sides(list, l->width);
+    spread(l, count <= rows ? 1 : most(1, least(SIDES_MOST, l->width / both)));
+    if (l->columns * rows < count && !pack(list, rows, l))
+        spread(l, most(1, least(SIDES_MOST, l->width / (l->room + 1))));
     int used = (count + l->columns - 1) / l->columns;
     if (l->columns == 1) used += desk->not_now.count;
-    l->choices = most(3, least(used, rows));
+    l->choices = most(CHOICES_FEW, least(used, rows));
 }
 
 static void read_question(Desk *desk, Text *text)
@@ -260,8 +282,6 @@ void read_result(Desk *desk, int width, Page *page)
     text_free(&text);
 }
 
-bool is_cut(const Layout *l) { return l->room + 1 > l->width / l->columns; }
-
 // How many rows the choices may take: what the drawing leaves, but not all of a high window.
 static int choice_rows(const Desk *desk, const Layout *l)
 {
@@ -274,7 +294,8 @@ static int choice_rows(const Desk *desk, const Layout *l)
 static void share_rows(Desk *desk, Layout *l)
 {
     Page question = {0}, result = {0};
-    l->choices = 3;
+    l->choices = CHOICES_FEW;
+    spread(l, 1);
     l->about = LINES < 28 ? 1 : LINES < 36 ? 3 : ABOUT_MOST;
     if (session_is_over(desk->session)) {
         read_result(desk, l->width, &result);
@@ -284,7 +305,7 @@ static void share_rows(Desk *desk, Layout *l)
     wrap_question(desk, &question);
     l->question = question.count;
     page_free(&question);
-    if (is_cut(l) && l->about < 3) l->about += 1 + l->room / (l->width - 4);
+    if (l->cut && l->about < 3) l->about += 1 + l->room / (l->width - 4);
     else if (desk->asked && l->about < 2 && widest_change(desk) > l->width - 4) l->about = 2;
     int left = LINES - 2 - l->own - l->question - l->choices - l->about;
     int drawing = least(desk->upper, left - log_least());

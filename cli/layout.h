@@ -9,4 +9,3 @@ void lay_out(Desk *);
 void wrap_question(Desk *, Page *);
 void read_result(Desk *, int width, Page *);  // the end of the game, in words
 bool is_wide(void);
-bool is_cut(const Layout *);  // the longest sentence does not fit its column

@@ -4,6 +4,7 @@
 #include "cli/cli.h"
 #include "cli/lines.h"
 #include "cli/screen.h"
+#include "cli/terminal.h"
 #include "table/record.h"
 
 #include <errno.h>
@@ -12,7 +13,6 @@
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
-#include <unistd.h>
 
 static int run(const Command *, int, char **);
 
@@ -154,7 +154,7 @@ static int run(const Command *command, int words, char **word)
     Session *session = start(command, &w, &record);
     const char *path = w.path ? w.path : w.saved;
     if (!path) path = file_for(record.game, (int64_t)record.seed);
-    bool screen = !w.plain && isatty(STDIN_FILENO) && isatty(STDOUT_FILENO);
+    bool screen = !w.plain && terminal_can_draw();
     int result = screen ? screen_play(session, path, w.ascii) : lines_play(session);
     result = save(session, w.path, result);
     session_close(session);

@@ -225,6 +225,9 @@ static void click_board(Desk *desk, const Area *area)
     else walk_to(desk, area);
 }
 
+// In the third part of the widest windows.
+static bool is_between(int x, int left, int right) { return left && x >= left && x < right; }
+
 // A click marks a choice, a second one does it; the wheel scrolls what it is over.
 static void use_mouse(Desk *desk)
 {
@@ -234,6 +237,8 @@ static void use_mouse(Desk *desk)
     int by = event.bstate & BUTTON4_PRESSED ? -1 : event.bstate & BUTTON5_PRESSED ? 1 : 0;
     if (by && event.y <= desk->layout.board && event.x < desk->layout.width)
         desk->first_line += 3 * by;
+    else if (by && is_between(event.x, desk->layout.middle, desk->layout.log_column))
+        desk->first_place += 3 * by;
     else if (by && place < 0) desk->back -= 3 * by;
     else if (by) list_move(&desk->list, by);
     else if (place >= 0 && place == desk->list.marked) choose(desk, false);
@@ -341,9 +346,16 @@ static void scroll_log(Desk *desk, int by)
     text_free(&text);
 }
 
+// By a page, with what lies where in a part of its own; neither goes beyond its end.
+static void scroll_board(Desk *desk, int by)
+{
+    desk->first_line += by * most(1, desk->layout.board - 1);
+    desk->first_place += by * most(1, desk->place_rows - 1);
+}
+
 static void look(Desk *desk, int key)
 {
-    int rows = most(1, desk->layout.board - 1), lines = most(1, desk->layout.log_rows - 1);
+    int lines = most(1, desk->layout.log_rows - 1);
     switch (key) {
     case 'u': undo(desk); break;
     case 'U': redo(desk); break;
@@ -356,8 +368,8 @@ static void look(Desk *desk, int key)
     case 'w': try_out(desk); break;
     case '<': look_back(desk, -1); break;
     case '>': look_back(desk, 1); break;
-    case KEY_NPAGE: desk->first_line += rows; break;
-    case KEY_PPAGE: desk->first_line -= rows; break;
+    case KEY_NPAGE: scroll_board(desk, 1); break;
+    case KEY_PPAGE: scroll_board(desk, -1); break;
     case '[': scroll_log(desk, lines); break;
     case ']': scroll_log(desk, -lines); break;
     case KEY_MOUSE: use_mouse(desk); break;

@@ -131,6 +131,22 @@ wrong record-not-writable 'no such file' $moraine play null --plain --record /no
 $moraine play null --plain --record "$work/mid.rec" < /dev/null > "$work/out" 2>&1
 says record-of-what-ended-early 0 'not finished' $moraine replay "$work/mid.rec" --verify
 
+# What the plain lines say of the position is the same after an undo as before: board, players, hand, choices.
+printf '%s\n' show players hand choices 1 undo show players hand choices quit > "$work/undo"
+for game in $($moraine games --json | grep -o '"id":"[a-z]*"' | cut -d'"' -f4 | grep -v null); do
+    $moraine play "$game" --plain --seed 11 --free-undo < "$work/undo" > "$work/out" 2>&1
+    for from in 2 8; do
+        awk -v from=$from 'BEGIN { RS = "\n> " } NR >= from && NR < from + 4' "$work/out" > "$work/from-$from"
+    done
+    if grep -q '[a-z]' "$work/from-2" && cmp -s "$work/from-2" "$work/from-8"; then
+        echo "ok plain-undo-of-$game"
+    else
+        echo "not ok plain-undo-of-$game:"
+        diff "$work/from-2" "$work/from-8" | head -n 5
+        failures=$((failures + 1))
+    fi
+done
+
 # Every game can be played from its first to its last decision: always the first choice.
 yes 1 | head -n 20000 > "$work/ones"
 for game in $($moraine games --json | grep -o '"id":"[a-z]*"' | cut -d'"' -f4); do

@@ -64,6 +64,14 @@ sound() {
 
 keys() { $tmux send-keys "$@"; }
 
+# click BUTTON WORDS: the mouse where these words stand on the screen; 0 is a click, 64 and 65 turn the wheel.
+click() {
+    $tmux capture-pane -p > "$work/screen"
+    at=$(awk -v words="$2" 'index($0, words) { print index($0, words) + 32, NR + 32; exit }' "$work/screen")
+    $tmux send-keys -H 1b 5b 4d $(printf '%02x ' $(($1 + 32)) ${at:-33 33})
+    [ "$1" != 0 ] || $tmux send-keys -H 1b 5b 4d $(printf '%02x ' 35 ${at:-33 33}) # the button goes up again
+}
+
 open 80x24 "$moraine play null --seed 3 --record $work/a.rec"
 sees prompt 'take the stone or leave it'
 sees choices '2 Leave it'
@@ -100,6 +108,16 @@ keys q
 sees winner 'Winner: Red'
 sees result '1. Red 1 *'
 sound record "$work/a.rec"
+open 80x24 "$moraine play null --seed 3"
+sees for-the-mouse '2 Leave it'
+click 0 '2 Leave it'
+click 0 '2 Leave it'
+sees a-click-marks-a-second-one-asks 'Enter once more: Leave it'
+click 0 '1 Take the grey'
+click 0 '1 Take the grey'
+sees a-second-click-does-it 'takes the grey stone'
+open 80x24 "TERM=dumb $moraine play null --seed 3"
+sees plain-where-nothing-can-be-drawn '   1  Take the grey stone. points 0 to 1'
 open 60x20 "$moraine play null --seed 3"
 sees too-small 'The window is too small'
 keys q
@@ -238,6 +256,12 @@ if has valley; then
     keys x
     open 200x50 "$moraine play valley --seats me,random --seed 5"
     sees three-columns 'Red: start player, camps 0'
+    sees the-third-is-marked ' PgDn ─│'
+    keys NPage
+    sees the-third-scrolls 'hex 37: '
+    click 64 'hex 37: '
+    click 64 'hex 37: '
+    look the-wheel-scrolls-it 'hex 20: '
     open 80x24 "LC_ALL=C $moraine play valley --seats me,random --seed 5"
     sees ascii-where-there-is-no-more 'pts foo inc'
     lacks no-sign-beyond-ascii '→'
