@@ -57,11 +57,15 @@ void bot_estimate(Bot *, const State *, int seat, float hope[SEATS_MAX]);
 
 // Why one action rather than another: the things by which what was learned tells what follows them
 // apart, those that count most first. None where the bot judges by hand. A thing's count is how
-// many there are more of it (or fewer), as far as all worlds agree, else 0.
+// many there are more of it (or fewer); a thing of which worlds disagree is no reason.
 enum { REASONS_MAX = 4 };
 typedef struct Reason {
     Thing thing;
-    int seat;    // whose it is, or to whom it matters
+    int seat;    // whose it is, or NOBODY
     float hope;  // that the waiting seat gains by it, about
 } Reason;
 int bot_reasons(Bot *, const State *, Action one, Action other, Reason reason[REASONS_MAX]);
+
+// The same of two positions of one game, for a seat, as far as an onlooker knows them. None after
+// the last decision.
+int bot_turns(Bot *, const State *before, const State *after, int seat, Reason reason[REASONS_MAX]);

@@ -24,50 +24,72 @@ typedef struct Parts {
     Show show;
 } Parts;
 
-static bool is_same(const Reason *r, const Thing *t, int seat)
+static bool is_same(const Thing *one, const Thing *t)
 {
-    const Thing *own = &r->thing;
-    return r->seat == seat && own->domain == t->domain && own->what == t->what &&
-           own->in == t->in && own->where == t->where && own->owner == t->owner &&
-           own->mark == t->mark;
+    return one->domain == t->domain && one->what == t->what && one->in == t->in &&
+           one->where == t->where && one->owner == t->owner && one->mark == t->mark;
 }
 
-static Part *part_of(Parts *parts, const Thing *t, int seat)
+static Part *part_of(Parts *parts, const Thing *t)
 {
     for (int i = 0; i < parts->count; i++)
-        if (is_same(&parts->at[i].reason, t, seat)) return &parts->at[i];
+        if (is_same(&parts->at[i].reason.thing, t)) return &parts->at[i];
     if (parts->count == PARTS_MAX) return NULL;
     Part *part = &parts->at[parts->count++];
-    *part = (Part){.reason = {.thing = *t, .seat = seat}};
+    *part = (Part){.reason = {.thing = *t, .seat = t->in == SEAT ? t->where : t->owner}};
     return part;
 }
 
-// How the seat's hope changes with the sum of a seat: by the slope of the softmax.
-static float slope_of(const Parts *parts, const float hope[], int seat)
+// How the seat's hope changes with the sum of each: by the slope of the softmax.
+typedef struct Slope {
+    float of[SEATS_MAX];
+    int phase;
+} Slope;
+
+static void add_slope(const Parts *parts, const State *s, Slope *slope)
 {
+    float hope[SEATS_MAX] = {0};
+    learned_judge(parts->game, parts->weights, s, hope);
     float own = hope[parts->seat];
-    return seat == parts->seat ? own * (1 - own) : -own * hope[seat];
+    for (int seat = 0; seat < game_seats(s); seat++)
+        slope->of[seat] += (seat == parts->seat ? own * (1 - own) : -own * hope[seat]) / 2;
+}
+
+// What one thing is worth to the seat, by what it adds to the sum of each.
+static float worth_of(const Parts *parts, const Thing *t, int seats, const Slope *slope)
+{
+    uint8_t seat[ROLES], role[ROLES];
+    float sum = 0;
+    for (int k = learned_roles(t, seats, seat, role); k--;)
+        sum += (float)learned_worth(parts->game, parts->weights, t, role[k], slope->phase) *
+               slope->of[seat[k]];
+    return sum;
 }
 
 // Adds what all things are worth here, times sign.
-static void add_position(Parts *parts, const State *s, int sign)
+static void add_position(Parts *parts, const State *s, int sign, const Slope *slope)
 {
-    float hope[SEATS_MAX] = {0};
-    if (game_waiting(s) == NOBODY) return;
-    learned_judge(parts->game, parts->weights, s, hope);
     learned_look(parts->game, s, &parts->show);
-    int phase = learned_phase(&parts->weights->phases, &parts->show);
     for (int i = 0; i < parts->show.count; i++) {
         const Thing *t = &parts->show.at[i];
-        uint8_t seat[ROLES], role[ROLES];
-        for (int k = learned_roles(t, game_seats(s), seat, role); k-- && t->domain != NO_ARG;) {
-            Part *part = part_of(parts, t, seat[k]);
-            int worth = learned_worth(parts->game, parts->weights, t, role[k], phase);
-            if (!part) continue;
-            part->reason.hope += (float)(sign * worth) * slope_of(parts, hope, seat[k]);
-            part->count += sign * t->count;
-        }
+        Part *part = t->domain == NO_ARG ? NULL : part_of(parts, t);
+        if (!part) continue;
+        part->reason.hope += (float)sign * worth_of(parts, t, game_seats(s), slope);
+        part->count += sign * t->count;
     }
+}
+
+// Both are judged alike, as halfway between them: what is the same in both is no reason.
+static void add_difference(Parts *parts, const State *more, const State *less)
+{
+    Slope slope = {0};
+    if (game_waiting(more) == NOBODY || game_waiting(less) == NOBODY) return;
+    add_slope(parts, more, &slope);
+    add_slope(parts, less, &slope);
+    learned_look(parts->game, less, &parts->show);
+    slope.phase = learned_phase(&parts->weights->phases, &parts->show);
+    add_position(parts, more, 1, &slope);
+    add_position(parts, less, -1, &slope);
 }
 
 static int compare(const void *a, const void *b)
@@ -79,27 +101,30 @@ static int compare(const void *a, const void *b)
     return memcmp(&x->reason.thing, &y->reason.thing, sizeof x->reason.thing);
 }
 
-static void play_both(Bot *bot, const State *s, Parts *parts, const Action action[2])
+static void play_both(Bot *bot, const State *s, Parts *parts, Action one, Action other)
 {
     State *next = (State *)bot->next.bytes;
-    for (int i = 0; i < 2 * WORLDS; i++) {
-        const State *world =
-            bot_imagine(bot, s, parts->seat, seed_mix(bot->seed, (uint64_t)(i / 2)));
+    for (int i = 0; i < WORLDS; i++) {
+        State *world = bot_imagine(bot, s, parts->seat, seed_mix(bot->seed, (uint64_t)i));
         memcpy(next, world, bot->game->state_size);
-        game_play(bot->game, next, action[i % 2], NULL);
-        add_position(parts, next, i % 2 ? -1 : 1);
+        game_play(bot->game, next, one, NULL);
+        game_play(bot->game, world, other, NULL);
+        add_difference(parts, next, world);
     }
 }
 
-int bot_reasons(Bot *bot, const State *s, Action one, Action other, Reason reason[REASONS_MAX])
+static Parts *new_parts(const Bot *bot, const Weights *weights, int seat)
 {
-    const Weights *weights = learned_for(bot->game, bot->learned, s);
-    int count = 0;
-    if (!weights) return 0;
     Parts *parts = calloc(1, sizeof *parts);
     if (!parts) abort();
-    parts->game = bot->game, parts->weights = weights, parts->seat = game_waiting(s);
-    play_both(bot, s, parts, (Action[2]){one, other});
+    parts->game = bot->game, parts->weights = weights, parts->seat = seat;
+    return parts;
+}
+
+// Those that count most, on the average of the worlds. Frees the parts.
+static int take_most(Parts *parts, Reason reason[REASONS_MAX])
+{
+    int count = 0;
     for (int i = 0; i < parts->count; i++) {
         Part *part = &parts->at[i];
         part->reason.hope /= WORLDS * LOGIT;
@@ -107,9 +132,33 @@ int bot_reasons(Bot *bot, const State *s, Action one, Action other, Reason reaso
     }
     qsort(parts->at, (size_t)parts->count, sizeof *parts->at, compare);
     for (int i = 0; i < parts->count && count < REASONS_MAX; i++) {
-        float hope = parts->at[i].reason.hope;
-        if (hope >= LEAST || hope <= -LEAST) reason[count++] = parts->at[i].reason;
+        const Reason *one = &parts->at[i].reason;
+        if (one->thing.count && (one->hope >= LEAST || one->hope <= -LEAST)) reason[count++] = *one;
     }
     free(parts);
     return count;
+}
+
+int bot_reasons(Bot *bot, const State *s, Action one, Action other, Reason reason[REASONS_MAX])
+{
+    const Weights *weights = learned_for(bot->game, bot->learned, s);
+    if (!weights) return 0;
+    Parts *parts = new_parts(bot, weights, game_waiting(s));
+    play_both(bot, s, parts, one, other);
+    return take_most(parts, reason);
+}
+
+int bot_turns(Bot *bot, const State *before, const State *after, int seat,
+              Reason reason[REASONS_MAX])
+{
+    const Weights *weights = learned_for(bot->game, bot->learned, before);
+    if (!weights || game_waiting(after) == NOBODY) return 0;
+    Parts *parts = new_parts(bot, weights, seat);
+    for (int i = 0; i < WORLDS; i++) {
+        uint64_t seed = seed_mix(bot->seed, (uint64_t)i);
+        State *later = (State *)bot->next.bytes;
+        memcpy(later, bot_imagine(bot, after, ONLOOKER, seed), bot->game->state_size);
+        add_difference(parts, later, bot_imagine(bot, before, ONLOOKER, seed));
+    }
+    return take_most(parts, reason);
 }

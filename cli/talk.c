@@ -129,14 +129,13 @@ static void add_reason(const Speech *speech, const Reason *reason, Text *text)
     const char *sign = reason->hope < 0 ? "-" : "+";
     double hope = 100 * fabs((double)reason->hope);
     text_format(text, "  %s%-6s  ", sign, words_percent(speech->language, hope, 1).said);
-    say_value(speech, SEAT, reason->seat, text);
-    text_add(text, ": ");
+    if (reason->seat != NOBODY) say_value(speech, SEAT, reason->seat, text), text_add(text, ": ");
     say_value(speech, t->domain, t->what, text);
     if (t->in != NO_ARG && t->in != SEAT)
         text_add(text, ", "), say_value(speech, t->in, t->where, text);
     if (t->mark && speech->game->domains[MARK].keys)
         text_add(text, " ("), say_value(speech, MARK, t->mark, text), text_char(text, ')');
-    if (t->count) text_format(text, " %+d", t->count);
+    text_format(text, " %+d", t->count);
     text_char(text, '\n');
 }
 

@@ -86,13 +86,16 @@ static void write_turning(Text *text, const Story *story, int viewpoint)
     json_put_key(text, "turning");
     text_char(text, '[');
     for (int i = 0; i < story->turning_count; i++) {
-        const Moment *moment = &story->at[story->turning[i].to];
+        const Turning *turning = &story->turning[i];
+        const Moment *moment = &story->at[turning->to];
         json_put_comma(text);
         text_char(text, '{');
         json_put_number(text, "log", moment->log.rows[viewpoint]);
         json_put_number(text, "seat", moment->seat);
-        write_hopes(text, "from", story, story->at[story->turning[i].from].hope);
+        json_put_number(text, "turned", story_turned(story, turning));
+        write_hopes(text, "from", story, story->at[turning->from].hope);
         write_hopes(text, "to", story, moment->hope);
+        wire_reasons(text, turning->reason, turning->reasons);
         text_char(text, '}');
     }
     text_char(text, ']');

@@ -168,7 +168,21 @@ static void write_best(Text *text, const Riddle *riddle)
         wire_row(text, riddle->game->actions, advised->action.arg, advised->action.kind);
         text_format(text, ",\"share\":%.3f}", (double)advised->hope);
     }
-    text_add(text, "]}");
+    text_char(text, ']');
+}
+
+// Why the first rather than the second; a moment's work, so nobody else is asked.
+static void write_reasons(Text *text, const Riddle *riddle)
+{
+    Reason reason[REASONS_MAX];
+    int count = 0;
+    if (riddle->best_count > 1) {
+        Bot *bot = bot_open(riddle->game, BOTS[0], riddle->seed, NULL);
+        count = bot_reasons(bot, (const State *)&riddle->world, riddle->best[0].action,
+                            riddle->best[1].action, reason);
+        bot_close(bot);
+    }
+    wire_reasons(text, reason, count);
 }
 
 static void done_for_hint(Job *job)
@@ -186,6 +200,8 @@ static void done_for_hint(Job *job)
             peer_start(text, SAY_HINT, re);
             json_put_number(text, "n", table_question(t, peer->viewpoint));
             write_best(text, &thought->riddle);
+            write_reasons(text, &thought->riddle);
+            text_char(text, '}');
             peer_send(peer, text);
         }
     }

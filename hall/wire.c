@@ -75,6 +75,21 @@ void wire_outcome(Text *text, const Game *game, const Change *change)
     text_char(text, '}');
 }
 
+void wire_reasons(Text *text, const Reason reason[], int count)
+{
+    put_list(text, "reasons");
+    for (int i = 0; i < count; i++) {
+        json_put_comma(text);
+        text_char(text, '{');
+        json_put_key(text, "thing");
+        put_thing(text, &reason[i].thing, true);
+        json_put_number(text, "seat", reason[i].seat);
+        json_put_key(text, "hope");
+        text_format(text, "%.3f}", (double)reason[i].hope);
+    }
+    text_char(text, ']');
+}
+
 static void put_field(Text *text, const char *key, int domain, int value)
 {
     if (!domain) return;

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "base/text.h"
+#include "bots/bot.h"
 #include "table/change.h"
 #include "table/table.h"
 #include "table/view.h"
@@ -16,7 +17,8 @@ typedef struct Eyes {
 static inline Eyes eyes_of(int viewpoint) { return (Eyes){viewpoint, viewpoint}; }
 
 void wire_row(Text *, const Kind *, const uint8_t arg[ARGS_MAX], int kind);  // [kind, args...]
-void wire_outcome(Text *, const Game *, const Change *);  // {"action":...,"facts":[...]}
+void wire_outcome(Text *, const Game *, const Change *);      // {"action":...,"facts":[...]}
+void wire_reasons(Text *, const Reason reason[], int count);  // "reasons":[...]
 void wire_view(Text *, const Table *, const State *, int viewpoint, bool live);  // {...}
 void wire_clock(Text *, const Table *, int64_t now);                  // nothing where there is none
 void wire_log(Text *, const Table *, int viewpoint, uint32_t after);  // "log":[...]

@@ -2,8 +2,6 @@
 // story.c - see story.h.
 #include "table/story.h"
 
-#include "bots/bot.h"
-
 #include <stdlib.h>
 #include <string.h>
 
@@ -81,16 +79,27 @@ static int before(const Story *story, int at)
     return at;
 }
 
+static float change_for(const Story *story, int from, int to, int seat)
+{
+    float change = story->at[to].hope[seat] - story->at[from].hope[seat];
+    return change < 0 ? -change : change;
+}
+
+int story_turned(const Story *story, const Turning *turning)
+{
+    int most = 0;
+    for (int seat = 1; seat < story->seats; seat++)
+        if (change_for(story, turning->from, turning->to, seat) >
+            change_for(story, turning->from, turning->to, most))
+            most = seat;
+    return most;
+}
+
 static float swing(const Story *story, int at)
 {
     int from = story->at[at].considered ? before(story, at) : -1;
-    float most = 0;
-    for (int seat = 0; from >= 0 && seat < story->seats; seat++) {
-        float change = story->at[at].hope[seat] - story->at[from].hope[seat];
-        if (change < 0) change = -change;
-        if (change > most) most = change;
-    }
-    return most;
+    if (from < 0) return 0;
+    return change_for(story, from, at, story_turned(story, &(Turning){.from = from, .to = at}));
 }
 
 static int by_time(const void *a, const void *b)
@@ -109,7 +118,7 @@ static int find_turning(const Story *story, bool left[COURSE_MAX], Turning turni
             if (left[at] && swing(story, at) > swing(story, best)) best = at;
         if (swing(story, best) * 100 < LEAST_PERCENT) break;
         left[best] = false;
-        turning[count++] = (Turning){before(story, best), best};
+        turning[count++] = (Turning){.from = before(story, best), .to = best};
     }
     qsort(turning, (size_t)count, sizeof *turning, by_time);
     return count;
@@ -175,6 +184,20 @@ static void look_longer(Story *story, const Position *world, Bot *elder)
     story->turning_count = find_turning(story, left, story->turning, TURNING_MAX);
 }
 
+// Reasons that speak against the turn do not explain it: the elder looks further than they do.
+static void find_reasons(const Story *story, const Position *world, Bot *elder, Turning *turning)
+{
+    Reason reason[REASONS_MAX];
+    int seat = story_turned(story, turning);
+    bool rises = story->at[turning->to].hope[seat] > story->at[turning->from].hope[seat];
+    bot_seed(elder, 1);
+    int count = bot_turns(elder, (const State *)&world[turning->from],
+                          (const State *)&world[turning->to], seat, reason);
+    turning->reasons = 0;
+    for (int i = 0; i < count; i++)
+        if ((reason[i].hope > 0) == rises) turning->reason[turning->reasons++] = reason[i];
+}
+
 void story_consider(Story *story, const Position world[COURSE_MAX])
 {
     enum { LOOKS = 100 };
@@ -185,6 +208,8 @@ void story_consider(Story *story, const Position world[COURSE_MAX])
     for (int at = story->count - 1; at >= 0; at -= stride) look(story, world, brief, at);
     look_between(story, world, brief);
     look_longer(story, world, longer);
+    for (int i = 0; i < story->turning_count; i++)
+        find_reasons(story, world, longer, &story->turning[i]);
     bot_close(brief);
     bot_close(longer);
 }

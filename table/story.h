@@ -3,6 +3,7 @@
 // where it turned.
 #pragma once
 
+#include "bots/bot.h"
 #include "table/table.h"
 
 enum { COURSE_MAX = 400, TURNING_MAX = 5 };
@@ -18,6 +19,8 @@ typedef struct Moment {
 
 typedef struct Turning {
     int from, to;  // places in at[]
+    int reasons;
+    Reason reason[REASONS_MAX];  // by which the hope of story_turned moved
 } Turning;
 
 typedef struct Story {
@@ -37,6 +40,9 @@ void story_tell(const Table *, Story *, Position worlds[COURSE_MAX]);
 // game, at all of them where much changed, and a long one where it turned. Takes seconds. The
 // same story gets the same estimates.
 void story_consider(Story *, const Position worlds[COURSE_MAX]);
+
+// The seat whose hope moved most there.
+int story_turned(const Story *, const Turning *);
 
 // The sum that explains a seat's points at the end: the kind named "final", else "score"; 0: there
 // is none, or it is about something else.

@@ -291,7 +291,8 @@ TEST(reasons_are_the_things_that_differ)
         if (!can_learn(*game)) continue;
         Weights w;
         Reason reason[REASONS_MAX];
-        int found = 0;
+        int found = 0, turned = 0;
+        alignas(16) char earlier[STATE_MAX];
         learn(*game, 2, false, &w);
         Bot *bot = bot_open_with(*game, &w, "cub", 1, NULL);
         Random random = {.key = 8};
@@ -304,9 +305,12 @@ TEST(reasons_are_the_things_that_differ)
             for (int k = 1; k < count; k++)
                 assert_true(fabsf(reason[k].hope) <= fabsf(reason[k - 1].hope));
             found += count;
+            memcpy(earlier, s, (*game)->state_size);
             game_play(*game, s, one, NULL);
+            assert_int_equal(bot_turns(bot, s, s, 0, reason), 0);
+            turned += bot_turns(bot, (State *)earlier, s, 0, reason);
         }
-        assert_true(found > 0);
+        assert_true(found > 0 && turned > 0);
         bot->learned = NULL;
         assert_int_equal(bot_reasons(bot, s, (Action){0}, (Action){0}, reason), 0);
         bot_close(bot);

@@ -10,19 +10,21 @@ static const char NONSENSE[] = "[[{}]]";
 
 static bool is_said(const char *message) { return described_message(message, strlen(message)); }
 
+#define HINT(arg)                                                                                  \
+    "{\"is\":\"hint\",\"n\":1,\"best\":[{\"action\":[1," arg "],\"share\":0.5}],\"reasons\":[]}"
+
 TEST(a_message_is_what_messages_txt_says_and_nothing_else)
 {
     assert_true(is_said("{\"is\":\"ok\",\"re\":7}"));
     assert_true(is_said("{\"is\":\"why\",\"key\":null,\"rule\":\"MH-4.2\"}"));
     assert_true(is_said("{\"is\":\"chat\",\"rows\":[[1,0,5,\"hello\"]]}"));
-    assert_true(is_said("{\"is\":\"hint\",\"n\":1,\"best\":[{\"action\":[1,2],\"share\":0.5}]}"));
+    assert_true(is_said(HINT("2")));
     assert_false(is_said("{\"is\":\"okay\"}"));
     assert_false(is_said("{\"is\":\"ok\",\"re\":\"7\"}"));
     assert_false(is_said("{\"is\":\"ok\",\"more\":7}"));
     assert_false(is_said("{\"is\":\"why\",\"key\":null}"));
     assert_false(is_said("{\"is\":\"chat\",\"rows\":[[1,0,5]]}"));
-    assert_false(
-        is_said("{\"is\":\"hint\",\"n\":1,\"best\":[{\"action\":[1,\"2\"],\"share\":0.5}]}"));
+    assert_false(is_said(HINT("\"2\"")));
     assert_false(is_said("nothing"));
 }
 

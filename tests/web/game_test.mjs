@@ -96,7 +96,7 @@ test('the elder gives three choices, what if leaves no trace', async (browser, s
   await page.goto('/');
   await playNow(page);
   await askElder(page);
-  check((await page.locator('.advice li').count()) <= 3, 'up to three');
+  check((await page.locator('.advice ol li').count()) <= 3, 'up to three');
   check(/%/.test(await page.locator('.advice em').first().innerText()), 'with their shares');
   await tryOut(page);
 });

@@ -187,6 +187,17 @@ async function ask(ann) {
   await ann.do({ do: "hint" });
 }
 
+// An elder who has learned to judge says why.
+async function askWhy(server, ann) {
+  const chairs = [{ who: "me" }, { who: "bot", bot: "cub" }];
+  const made = await call(server, "make_table", [], { body: { game: "winter", players: 2, chairs } });
+  const eve = await Client.at(server, made.table, { token: made.chairs[0].token });
+  await eve.turn();
+  const { reasons } = await eve.do({ do: "hint" });
+  check(reasons.length > 0, "no reason");
+  ann.wrong.push(...eve.wrong);
+}
+
 async function tryOut(ann) {
   const { view } = await ann.do({ do: "try", others: "bot" });
   await ann.do({ do: "try_choose", n: view.ask.n, action: view.ask.offer[0] });
@@ -340,6 +351,7 @@ test("the server says what messages.txt describes, and all of it", async (_, ser
   await account(server, made);
   await ask(ann);
   await votes(server, ann);
+  await askWhy(server, ann);
   await tryOut(ann);
   await ann.do({ do: "pace", ms: null });
   await ann.choose();

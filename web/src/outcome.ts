@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // What a choice would change, in words, in the order of table/change.c, from the server's answer to
 // `changes`. Buttons are small: what is said twice is said once.
-import type { Outcome } from '@made/web/messages';
+import type { Outcome, Reason } from '@made/web/messages';
 import type { Table } from './table.svelte';
 import { MARK, NOBODY, SEAT, thingOf, type Row, type Thing } from './tables';
 
@@ -91,6 +91,21 @@ export function outcomeWords(table: Table, outcome: Outcome | undefined): string
   });
   if (outcome.luck) told.push(table.speech.short('luck'));
   return told.join(', ');
+}
+
+// "Red: food +1", "Blue: mammoth, steppe −1"
+export function reasonWords(table: Table, { thing: row, seat }: Reason): string {
+  const thing = thingOf(row);
+  const { speech } = table;
+  const where = thing.in && thing.in !== SEAT ? `, ${speech.value(thing.in, thing.where)}` : '';
+  const mark = thing.mark && table.tables.domain(MARK)?.keys;
+  const by = ` ${thing.count < 0 ? '−' : '+'}${Math.abs(thing.count)}`;
+  return (
+    (seat === NOBODY ? '' : `${speech.seat(seat)}: `) +
+    `${speech.value(thing.domain, thing.what)}${where}` +
+    (mark ? ` (${speech.value(MARK, thing.mark)})` : '') +
+    by
+  );
 }
 
 // The outcome without what all of them bring.

@@ -540,7 +540,7 @@ export class Table {
     this.thinking = true;
     const hint = await this.answer(this.connection.ask({ do: 'hint' }, 60_000));
     this.thinking = false;
-    if (hint && hint.n === this.live.ask?.n) this.hint = { n: hint.n, best: hint.best };
+    if (hint && hint.n === this.live.ask?.n) this.hint = hint;
   }
 
   // The board as it stood after a row of the log.

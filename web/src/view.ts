@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // What the server says of a table: its rows, what is asked, what just happened.
-import type { Ask, ViewChange, WholeView } from '@made/web/messages';
+import type { Ask, Reason, ViewChange, WholeView } from '@made/web/messages';
 import { thingOf, type Row, type Thing } from './tables';
 
 export interface View {
@@ -22,6 +22,7 @@ export interface Sum {
 export interface Hint {
   n: number;
   best: { action: Row; share: number }[];
+  reasons: Reason[];
 }
 
 // What just happened, for those who draw it moving.

@@ -128,8 +128,12 @@ export function t(key: string, params: Record<string, Value> = {}): string {
 }
 
 // A part of a hundred as people write it: "45 %", in Dutch "45%".
-export const hundredths = (n: number): string =>
+export const hundredths = (n: number | string): string =>
   (find('common', 'percent') ?? '{n}').replace('{n}', String(n));
+
+// "2.1", in German and Dutch "2,1".
+export const tenths = (n: number): string =>
+  n.toFixed(1).replace('.', find('common', 'decimal') ?? '.');
 
 export const known = (key: string): boolean => find('page', key) !== undefined;
 
