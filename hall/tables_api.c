@@ -344,7 +344,7 @@ static int rank_of(Call *call, const StoredTable *stored, int chair)
 {
     Ending ending = {0};
     Fault fault;
-    if (stored->phase != OVER || chair < 0) return -1;
+    if (stored->phase != OVER || stored->abandoned || chair < 0) return -1;
     bool known = store_find_ending(call->hall->store, stored->number, &ending, NULL) == FOUND;
     if (!known && room_find(call->hall, stored->id, &fault))  // from before endings were stored
         store_find_ending(call->hall->store, stored->number, &ending, NULL);

@@ -58,7 +58,7 @@ static void tell(Room *room)
     room_tell(room, text->at, text->count);
 }
 
-// The table itself says it, by a key and a chair: "undo.asked 2" (words/*/table.txt).
+// The table itself says it, by a key and a chair: "undo.asked 2" (says.* in words/*/page.txt).
 static void announce(Room *room, int about, const char *what, int chair)
 {
     char words[48];
@@ -156,7 +156,7 @@ void vote_propose(Peer *peer, Re re, const json_t *message)
     count(room);
 }
 
-// One no is enough; who has asked may think better of it.
+// One no is enough; who has asked may withdraw it.
 void vote_answer(Peer *peer, Re re, const json_t *message)
 {
     Room *room = peer->room;
@@ -166,7 +166,7 @@ void vote_answer(Peer *peer, Re re, const json_t *message)
     }
     peer_ok(re);
     if (!json_is_true(json_object_get(message, "yes"))) {
-        end(room, "no", peer->viewpoint);
+        end(room, peer->viewpoint == room->vote.by ? "withdrawn" : "no", peer->viewpoint);
         return;
     }
     room->vote.yes |= (Seats)(1u << peer->viewpoint);

@@ -366,6 +366,10 @@ TEST(one_no_or_silence_ends_a_vote)
     send_to(seated[2], "{\"do\":\"vote\",\"yes\":false,\"id\":2}");
     assert_string_equal(last_chat(seated[0]), "abandon.no 2");
     assert_int_equal(room->vote.about, VOTE_NONE);
+    send_to(seated[0], "{\"do\":\"propose\",\"about\":\"abandon\",\"id\":3}");
+    drain(seated[1]);
+    send_to(seated[0], "{\"do\":\"vote\",\"yes\":false,\"id\":4}");
+    assert_string_equal(last_chat(seated[1]), "abandon.withdrawn 0");
     send_to(seated[1], "{\"do\":\"propose\",\"about\":\"undo\",\"id\":3}");
     drain(seated[0]);
     pass_time(room->vote.until - hall->now + 1);
