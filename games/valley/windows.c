@@ -80,6 +80,20 @@ void vm_run_window_of(State *s, Frame *frame)
     }
 }
 
+// The cards that sow say what the seed costs.
+static Rule refuse_trump(const State *s, int seat, int card)
+{
+    bool poor = s->food[seat] < CARD_SOW_COST;
+    if (poor && card == MOUNTAIN_FARM) return VM_14_34_PAY;
+    if (poor && card == LATE_SOWING) return VM_14_35_PAY;
+    return VM_14_1_FORCED_MARCH + card;
+}
+
+Shortfall vm_count_card_seed(const State *s, const Frame *f, Action a)
+{
+    return (Shortfall){CARD_SOW_COST, s->food[f->who]};
+}
+
 static Rule refuse_play(const State *s, int seat, int window, int where, int card)
 {
     if (s->trump[card] != seat) return VM_13_1_NOT_IN_HAND;
@@ -87,7 +101,7 @@ static Rule refuse_play(const State *s, int seat, int window, int where, int car
     if (s->closing && window == T4 && !(VM_TRUMP_WINDOWS[card] >> T4E & 1) && !is_any(card))
         return VM_13_2_NOT_NOW;
     if (!vm_members_of(s, seat) && card != SCORCHED_EARTH) return VM_13_2_NOT_NOW;  // VM-2.5
-    return vm_can_play(s, seat, card, window, where) ? ALLOWED : VM_14_1_FORCED_MARCH + card;
+    return vm_can_play(s, seat, card, window, where) ? ALLOWED : refuse_trump(s, seat, card);
 }
 
 void vm_offer_cards(const State *s, int seat, int window, int where, Offer *offer)

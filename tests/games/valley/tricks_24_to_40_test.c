@@ -270,6 +270,22 @@ BOTH_TEST(vm_14_33_fence)
     vm_kill_animals(s, BISON, 1, C(5), OF_HUNT);
 }
 
+extern const Game VALLEY_GAME;
+
+// Whoever has no food reads what is asked and what there is.
+static void refused_for_seed(Rule rule, int card, int window)
+{
+    int food = s->food[RED];
+    Shortfall short_of = {0};
+    Action action = {.kind = PLAY_CARD, .seat = RED, .arg = {(uint8_t)card}};
+    s->food[RED] = 0;
+    assert_int_equal(vm_refuse_card(s, RED, window, NO_HEX, action), rule);
+    assert_true(game_figures(&VALLEY_GAME, s, action, rule, &short_of));
+    assert_int_equal(short_of.asked, 1);
+    assert_int_equal(short_of.have, 0);
+    s->food[RED] = food;
+}
+
 BOTH_TEST(vm_14_34_mountain_farm)
 {
     clearing(3, game);
@@ -278,6 +294,7 @@ BOTH_TEST(vm_14_34_mountain_farm)
     give(RED, MOUNTAIN_FARM);
     PERFORM(SOW_OF, .who = RED);
     ASKED(CHOOSE_SOWING, RED);
+    refused_for_seed(VM_14_34_PAY, MOUNTAIN_FARM, W8);
     play(MOUNTAIN_FARM);
     assert_int_equal(s->field[C(6)], INTACT);
     assert_int_equal(s->food[RED], 11);
@@ -306,6 +323,7 @@ BOTH_TEST(vm_14_35_late_sowing)
     village(RED, 5, 0, 1), put(BLUE, 30, 1, 0);
     give(RED, LATE_SOWING);
     window(W6L, 1);
+    refused_for_seed(VM_14_35_PAY, LATE_SOWING, W6L);
     play(LATE_SOWING);
     assert_int_equal(s->field[C(5)], INTACT);
     assert_int_equal(s->food[RED], 11);
