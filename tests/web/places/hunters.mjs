@@ -4,7 +4,7 @@ import { PLAYER, PROMPT } from '../board.mjs';
 
 const CARD = '.hand .card.play';
 const REGION = '.region.offer';
-const HUNTER = '.picks .pick, .region.offer';
+const HUNTER = '.picks .pick';
 export const PLACES = {
   play: CARD,
   copy: `${CARD}, .card.open.play, .deck.offer`,
