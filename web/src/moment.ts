@@ -55,8 +55,18 @@ export function momentLine(table: Table, screen: Parts): string {
 export const isPause = (table: Table): boolean =>
   !!table.ask?.only && !table.asked && !table.past && table.mine(table.ask.seat);
 
-// Who has won, and by which rule, in the game's own measure.
+// Who has won.
+export function headline(table: Table, { winners, as_one }: Final = table.view): string {
+  if (table.info?.abandoned) return t('over.abandoned');
+  if (as_one) return t(winners.length ? 'over.all_win' : 'over.all_lose');
+  if (!winners.length) return t('over.nobody');
+  const names = winners.map((seat) => table.speech.seat(seat)).join(', ');
+  return t('over.wins', { names, count: winners.length });
+}
+
+// ... and by which rule, in the game's own measure.
 export function victoryWords(table: Table, screen: Parts, view: Final = table.view): string {
+  if (table.info?.abandoned) return t('won.abandoned');
   const points = view.winners.map((seat) => view.points[seat] ?? 0)[0] ?? Math.max(...view.points);
   const behind = view.points.filter((_, seat) => !view.winners.includes(seat));
   const second = Math.max(...(behind.length ? behind : [0]));

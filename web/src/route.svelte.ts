@@ -18,7 +18,8 @@ export function placeOf(path: string, hash: string): Place {
   if (first === 'rules') return at('rules');
   if (first === 'learn') return at('learn');
   if (first === 'admin') return at('admin');
-  if (first === 'notices' && rest) return { ...at('answered'), anchor: rest };
+  if (first === 'notices' && /^(yes|off)$/.test(key) && rest)
+    return { ...at('answered'), anchor: rest };
   return at('lost');
 }
 

@@ -26,6 +26,16 @@ import { ruleNumber, plain, sentenceOf, Speech, t } from './words';
 
 type Heard<Is extends Message['is']> = Extract<Message, { is: Is }>;
 
+export const TABLE = 6; // it is no chair that speaks in the chat, but the table itself
+
+// Who I am there: by the chair's token, or by my account.
+function proofOf(at?: kept.Chair): { token?: string; session?: string; chair?: number } {
+  const { token, chair } = at ?? {};
+  if (!token) return {};
+  if (!token.startsWith('s')) return { token };
+  return { session: token, ...(chair === null || chair === undefined ? {} : { chair }) };
+}
+
 export class Table {
   status = $state<Status>('connecting');
   problem = $state<string | null>(null); // why there is no table to show
@@ -39,6 +49,7 @@ export class Table {
   clock = $state.raw<Clock | null>(null);
   drift = $state(0); // server's clock minus ours
   mayUndo = $state(false);
+  joins = $state(false); // a chair here is being asked for
   vote = $state.raw<Vote | null>(null); // what all persons here are being asked
   pace = $state<number | null>(700);
   onlookers = $state(0);
@@ -85,7 +96,7 @@ export class Table {
       this.id,
       {
         hello: () => ({
-          ...this.proof(),
+          ...proofOf(this.seated),
           log: this.log.at(-1)?.[0] ?? 0,
           chat: this.chat.at(-1)?.[0] ?? 0,
         }),
@@ -94,14 +105,6 @@ export class Table {
       },
       this.opener,
     );
-  }
-
-  // Who I am here: by the chair's token, or by my account.
-  private proof(): { token?: string; session?: string; chair?: number } {
-    const { token, chair } = this.seated ?? {};
-    if (!token) return {};
-    if (!token.startsWith('s')) return { token };
-    return { session: token, ...(chair === null || chair === undefined ? {} : { chair }) };
   }
 
   private lineChanged(status: Status): void {
@@ -223,6 +226,7 @@ export class Table {
         return this.tried(message);
       case 'chat':
         this.chat = [...this.chat, ...message.rows].filter(([n]) => !message.gone?.includes(n));
+        this.hearVote(message.rows);
         return;
       case 'again':
         if (this.info) this.info = { ...this.info, again: message.table };
@@ -251,7 +255,7 @@ export class Table {
     this.info = message.table;
     this.you = message.you;
     this.drift = message.now - Date.now();
-    const before = this.live;
+    const [before, vote] = [this.live, this.vote];
     this.live = message.view ? changed(NOTHING, message.view) : NOTHING;
     const rows = message.log ?? [];
     const first = rows[0]?.[0] ?? Infinity;
@@ -260,6 +264,8 @@ export class Table {
     this.chat = [...this.chat.filter(([n]) => n < fresh), ...message.chat];
     this.trial = null; // it belonged to the old connection
     this.take(message);
+    // A server that was started anew knows of no vote.
+    if (vote && !this.vote && !this.hearVote(message.chat)) this.notice = t('vote.gone');
     this.newDecision(before.ask);
     if (this.waitingMove) void this.deliver(this.waitingMove);
   }
@@ -617,8 +623,46 @@ export class Table {
     return this.command({ do: 'propose', about });
   }
 
-  answerVote(yes: boolean): Promise<boolean> {
-    return this.command({ do: 'vote', yes });
+  // Several may share this screen: each answers for the own chair.
+  async answerVote(yes: boolean, chair = this.you.chair): Promise<void> {
+    const other = this.chairs.find((c) => c.chair === chair);
+    if (!other || chair === this.you.chair) return void (await this.command({ do: 'vote', yes }));
+    const line = await this.lineOf(other);
+    await this.answer(line.ask({ do: 'vote', yes }));
+    line.close();
+  }
+
+  private lineOf(chair: kept.Chair): Promise<Connection> {
+    const hello = { ...proofOf(chair), log: this.log.at(-1)?.[0] ?? 0, chat: 0 };
+    return new Promise((resolve) => {
+      const line: Connection = new Connection(
+        this.id,
+        {
+          hello: () => hello,
+          heard: (message) => message.is === 'hello' && resolve(line),
+          changed: () => undefined,
+        },
+        this.opener,
+      );
+    });
+  }
+
+  isMine(chair: number): boolean {
+    return chair === this.you.chair || this.chairs.some((c) => c.chair === chair);
+  }
+
+  // The table itself says what comes of a vote: "undo.asked 2", a key and a chair.
+  tableSays(said: string): string {
+    const [key, chair] = said.split(' ');
+    return t(`says.${key}`, { name: this.speech.seat(Number(chair)) });
+  }
+
+  // What came of a vote is said at once, not in the chat alone. Did anything?
+  private hearVote(rows: typeof this.chat): boolean {
+    const said = rows.filter(([, chair]) => chair >= TABLE).at(-1)?.[3];
+    if (!said || said.includes('.asked')) return false;
+    this.notice = this.tableSays(said);
+    return true;
   }
 
   entitle(title: string): Promise<boolean> {
