@@ -35,11 +35,24 @@ void add_owner(const Speech *speech, int seat, Text *text)
     text_free(&name);
 }
 
-// A card without a chip stands there by its name, in one piece: its spaces do not part chips.
+// "brief.card.woolly_mammoth": some other word about a thing.
+static const char *word_of(const Speech *speech, const char *part, const Thing *t)
+{
+    const Domain *d = &speech->game->domains[t->domain];
+    char key[KEY_ROOM];
+    if (!d->keys || t->what >= d->count) return NULL;
+    snprintf(key, sizeof key, "%s.%s.%s.%s", speech->game->key, part, d->name, d->keys[t->what]);
+    return words_find(speech->language, key);
+}
+
+// A card without a chip stands there by its name, or a brief one, in one piece: its spaces do not
+// part chips.
 static void add_name(const Speech *speech, const Thing *t, Text *text)
 {
     Text name = {0};
-    say_value(speech, t->domain, t->what, &name);
+    const char *brief = word_of(speech, "brief", t);
+    if (brief) text_add(&name, brief);
+    else say_value(speech, t->domain, t->what, &name);
     for (const char *c = text_get(&name); *c; c++) {
         if (*c == ' ') text_add(text, "\u00a0");
         else text_char(text, *c);
@@ -47,14 +60,7 @@ static void add_name(const Speech *speech, const Thing *t, Text *text)
     text_free(&name);
 }
 
-const char *mini_of(const Speech *speech, const Thing *t)
-{
-    const Domain *d = &speech->game->domains[t->domain];
-    char key[KEY_ROOM];
-    if (!d->keys || t->what >= d->count) return NULL;
-    snprintf(key, sizeof key, "%s.mini.%s.%s", speech->game->key, d->name, d->keys[t->what]);
-    return words_find(speech->language, key);
-}
+const char *mini_of(const Speech *speech, const Thing *t) { return word_of(speech, "mini", t); }
 
 static bool has_chip(const Speech *speech, const Thing *t)
 {

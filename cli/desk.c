@@ -22,7 +22,8 @@ enum {
     HAND_MOST = 6,
     LOG_LEAST = 1,
     LINE_SHARES = 8,  // sentences that a line of the log holds, at most
-    AGAINST_MOST = 16
+    AGAINST_MOST = 16,
+    ROWS_MORE = 28  // from so many on the parts keep their rows
 };
 
 static int most(int a, int b) { return a > b ? a : b; }
@@ -231,7 +232,8 @@ static void draw_question(Desk *desk)
     page_free(&page);
     if (!desk->asked) return;
     if (list->filter[0]) mvprintw(row, l->width - PART_COLUMNS, " /%.8s ", list->filter);
-    put_part(row, l->width, first, least(room, list->count - first), list->count, "");
+    put_part(row, l->width, first, least(room, list->count - first), list->count,
+             list->depth || list->narrowed ? "Esc" : "");
     if (list->count <= room && list->count < list->offer->count && !list->filter[0])
         put_folded(desk, row);
 }
@@ -402,11 +404,11 @@ static int say_new_lines(const Desk *desk, Text *text)
     return count_columns(text_get(text), text->count);
 }
 
-// What is long takes rows of the log, which keeps one.
-static void grow_about(Layout *l, int lines)
+// What is long takes rows of the log, which keeps one; in a low window the log has what is left.
+static void fit_about(Layout *l, int lines)
 {
-    int more = is_wide() ? 0 : least(lines - l->about, l->log_rows - LOG_LEAST);
-    if (more <= 0) return;
+    int more = is_wide() ? 0 : least(most(lines, 1) - l->about, l->log_rows - LOG_LEAST);
+    if (more < 0 && LINES >= ROWS_MORE) return;
     l->about += more;
     l->log_row += more;
     l->log_rows -= more;
@@ -421,9 +423,9 @@ static void draw_about(Desk *desk)
     int room = l->width - 4 - (is_wide() ? 0 : say_new_lines(desk, &mark));
     rule_off(row, 0, l->width);
     say_about(desk, &text);
-    if (text.count) {
-        page_wrap(&page, text_get(&text), room);
-        grow_about(l, page.count);
+    if (text.count) page_wrap(&page, text_get(&text), room);
+    fit_about(l, page.count);
+    if (page.count) {
         put(row, 1, 1, " ");
         draw_page(&page, row, l->about, room + 3, 1);
         bool more = page.count > 1 && l->about > 1;

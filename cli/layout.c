@@ -230,9 +230,9 @@ static void lay_choices(Desk *desk, Layout *l, int rows)
 {
     List *list = &desk->list;
     fold_choices(list, rows, l);
-    if (list->count <= rows + SPARE) rows = most(rows, list->count);  // the drawing scrolls
     int count = list->count;
     l->change = widest_change(desk);
+    if (l->change && count <= rows + SPARE) rows = most(rows, count);  // the drawing scrolls
     l->room = widest_choice(list);
     int both = l->room + (l->change ? l->change + 2 : 0) + 1;
     spread(l, count <= rows ? 1 : most(1, least(SIDES_MOST, l->width / both)));

@@ -60,6 +60,7 @@ static void need_domain(int domain)
         key(true, "chip.%s.%s", d->name, d->keys[i]);
         key(true, "fact.%s.%s", d->name, d->keys[i]);
         key(true, "mini.%s.%s", d->name, d->keys[i]);
+        key(true, "brief.%s.%s", d->name, d->keys[i]);
         if (d->shape == PIECE) key(true, "screen.status/%s", d->keys[i]);  // see cli/panel.h
     }
     key(true, "chip.%s", d->name);
