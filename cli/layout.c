@@ -294,7 +294,8 @@ static int choice_rows(const Desk *desk, const Layout *l)
 static void share_rows(Desk *desk, Layout *l)
 {
     Page question = {0}, result = {0};
-    l->choices = CHOICES_FEW;
+    bool past = session_moment(desk->session) < session_decisions(desk->session);
+    l->choices = past ? 1 : CHOICES_FEW;
     spread(l, 1);
     l->about = LINES < 28 ? 1 : LINES < 36 ? 3 : ABOUT_MOST;
     if (session_is_over(desk->session)) {

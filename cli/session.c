@@ -269,7 +269,7 @@ static void say_not_together(const Session *session, const State *s, Action acti
 }
 
 // Plays them in a world that the person thinks possible, until chance decides.
-bool session_can_do(const Session *session, const int wanted[OFFER_MAX], Text *why)
+bool session_can_do(const Session *session, int wanted[OFFER_MAX], Text *why)
 {
     static Offer offer;
     Position world = session->foresight.world;
@@ -280,7 +280,10 @@ bool session_can_do(const Session *session, const int wanted[OFFER_MAX], Text *w
             game_offer(session->game, s, &offer);
             bool offered = has_action(&offer, action);
             if (!offered && !n) return say_not_together(session, s, action, why), false;
-            if (!offered) break;
+            if (!offered) {
+                wanted[i] = n;
+                break;
+            }
             if (!game_foresee(session->game, s, action)) return true;
             if (game_waiting(s) == NOBODY) return true;
         }

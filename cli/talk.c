@@ -163,8 +163,9 @@ void talk_hint(Session *session, Text *text)
         say_action(session_speech(session), advice.at[i].action, text);
         change_of(f, advice.at[i].action, &change);
         text_add(text, "\n       ");
+        size_t before = text->count;
         change_say(session_speech(session), f, &change, text);
-        text_add(text, change.count ? "; " : "");
+        if (text->count > before) text_add(text, "; ");
         change_say_next(session_speech(session), f, &change, text);
         text_char(text, '\n');
     }
