@@ -126,7 +126,7 @@ TEST(choices_that_exclude_each_other_are_not_done_together)
     assert_true(session_can_do(session, wanted, &why));
     assert_int_equal(why.count, 0);
     assert_int_equal(wanted[0], 1);  // which is once
-    wanted[1] = 1;  // but then Blue is asked
+    wanted[1] = 1;                   // but then Blue is asked
     assert_false(session_can_do(session, wanted, &why));
     assert_non_null(strstr(text_get(&why), "cannot be done after the others: something else"));
     text_free(&why);
