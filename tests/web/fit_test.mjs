@@ -66,6 +66,8 @@ function faultsOf({ selector, seen }) {
   );
   const { top, bottom } = document.querySelector('.prompt h1').getBoundingClientRect();
   const ask = document.querySelector('.ask').getBoundingClientRect();
+  const line = document.querySelector('.ask p')?.getBoundingClientRect();
+  const unseen = line && (line.left >= ask.right - 2 || line.bottom > ask.bottom + 2);
   return [
     ...(nodes.length ? [] : [`nothing to click at ${selector}`]),
     ...hidden.map((node) => `${Math.round(part(node) * 100)} % of ${node.outerHTML.slice(0, 120)}`),
@@ -75,6 +77,7 @@ function faultsOf({ selector, seen }) {
     ...over.map((node) => `${node.className} lies over a head or a card`),
     ...cut.map((part) => `${part.className} is ${part.scrollWidth} px wide`),
     ...(top < ask.top - 2 || bottom > ask.bottom + 2 ? ['the question is cut'] : []),
+    ...(unseen ? ['the figures below the question are not seen'] : []),
   ];
 }
 

@@ -40,15 +40,19 @@ export function momentLine(table: Table, screen: Parts): string {
   if (table.pointed && effect)
     return t('prompt.effect', { what: table.saying(table.pointed), effect });
   if (table.clicks.length) return chosen(table);
-  const about = `${table.tables.key}.${table.ask?.choice}`;
   const figures =
     screen.figures?.(table) || t('prompt.answers', { count: table.choice.list.length });
   const cause = causeOf(table, screen);
   const why = cause ? `${plain(table.speech.event(cause))}.` : '';
   // What another did comes first; one's own deed one knows.
   const mine = cause?.[2] === table.ask?.seat;
-  const hint = known(`hint.${about}`) ? t(`hint.${about}`) : '';
-  return [...(mine ? [figures, why] : [why, figures]), hint].filter(Boolean).join(' ');
+  return (mine ? [figures, why] : [why, figures]).filter(Boolean).join(' ');
+}
+
+// What is good to know beside the figures, where there is room for it.
+export function hintOf(table: Table): string {
+  const key = `hint.${table.tables.key}.${table.ask?.choice}`;
+  return table.asked && !table.pointed && !table.clicks.length && known(key) ? t(key) : '';
 }
 
 // A hand with nothing to play waits as long as any other: nobody is asked then.

@@ -114,29 +114,36 @@ function fitButtons(root: HTMLElement): void {
   for (const way of ['data-short', 'data-hangs']) row.toggleAttribute(way, wide());
 }
 
-// A long question is written smaller, so that what stands below it is seen, too; where that is not
-// enough, the question alone; and the longest get a line more on a phone, of the hand's room. Below a
-// short question there is room for two lines.
+// How a question and the line below it get their room, the best way first: the line may have two
+// rows or three, do without its hint, be cut at its end. The longest take a row or two of the hand's room on a
+// phone. In each way the question may be written smaller.
+const ROOMS: { ways: string[]; whole: boolean; small?: boolean }[] = [
+  { ways: ['roomy'], whole: true },
+  { ways: ['roomy', 'bare'], whole: true },
+  { ways: ['roomy', 'bare', 'long'], whole: true, small: true },
+  { ways: ['roomy', 'bare', 'longest'], whole: true, small: true },
+  { ways: ['roomy', 'bare', 'longest'], whole: false, small: true },
+  { ways: ['bare'], whole: false },
+];
+
 function fitQuestion(root: HTMLElement): void {
   const ask = root.querySelector<HTMLElement>('.ask');
-  const [question, line] = ask?.children ?? [];
-  if (!ask || !(question instanceof HTMLElement)) return;
-  const alone = () => question.offsetHeight <= ask.clientHeight;
-  const both = () =>
-    alone() && (!(line instanceof HTMLElement) || line.offsetLeft === question.offsetLeft);
-  const shrinkTo = (fits: () => boolean): boolean =>
-    SMALLER.some((size) => {
+  const [question, line] = (ask?.children ?? []) as unknown as HTMLElement[];
+  if (!ask || !question) return;
+  const isSmall = matchMedia(SMALL).matches;
+  const fits = (whole: boolean): boolean =>
+    question.offsetHeight <= ask.clientHeight &&
+    (!line ||
+      (line.offsetLeft === question.offsetLeft &&
+        (!whole || line.scrollHeight <= line.clientHeight + 1)));
+  ROOMS.filter(({ small }) => !small || isSmall).some(({ ways, whole }) => {
+    for (const way of ['roomy', 'bare', 'long', 'longest'])
+      ask.toggleAttribute(`data-${way}`, ways.includes(way));
+    return SMALLER.some((size) => {
       question.style.setProperty('--ask', String(size));
-      return fits();
+      return fits(whole);
     });
-  const two = () => question.offsetHeight + 2 * (line as HTMLElement).offsetHeight;
-  ask.removeAttribute('data-long');
-  ask.removeAttribute('data-roomy');
-  if (shrinkTo(both))
-    return void ask.toggleAttribute('data-roomy', !!line && two() <= ask.clientHeight);
-  if (shrinkTo(alone)) return;
-  ask.setAttribute('data-long', '');
-  shrinkTo(alone);
+  });
 }
 
 function settle(root: HTMLElement, answers: string, fresh: boolean): void {

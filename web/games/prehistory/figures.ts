@@ -3,10 +3,11 @@
 import type { Table } from '../../src/table.svelte';
 import { t } from '../../src/words';
 import { COLOURS } from './data';
+import { helpers, neighbours, spots } from './land';
 import { readPosition, type Position } from './position';
 import { inSummer } from './prices';
 
-const UNPAID = ['wheel_place', 'weather_start', 'shaman_start', 'trilithon', 'migrate_target'];
+const UNPAID = ['weather_start', 'shaman_start', 'trilithon', 'migrate_target'];
 
 // The steps that are left, and for how many.
 function walking(table: Table, at: Position): string {
@@ -18,12 +19,25 @@ function walking(table: Table, at: Position): string {
   return t('prehistory.figures_autumn', { steps: at.seats[seat]?.numbers.points ?? 0, upright });
 }
 
+// How many could help, at the site that was chosen or at each that may be.
+function founding(table: Table, at: Position): string {
+  const seat = table.ask?.seat ?? 0;
+  const near = neighbours(spots(at.slots));
+  const chosen = table.ask?.where?.[1];
+  const sites = chosen === undefined ? table.choice.list.map((row) => row[1] ?? 0) : [chosen];
+  const say = (field: number) =>
+    t('prehistory.figures_site', { field, count: helpers(at.fields, near, seat, field) });
+  return sites.map(say).join(' ');
+}
+
 export function figures(table: Table): string {
   const at = readPosition(table.tables, table.view);
   const own = at.seats[table.ask?.seat ?? 0];
   const choice = table.ask?.choice ?? '';
   if (!own) return '';
   if (choice === 'move_member' || choice === 'move_to') return walking(table, at);
+  if (choice === 'wheel_place') return t('prehistory.figures_wheels', { count: at.waiting.length });
+  if (choice.startsWith('build_')) return founding(table, at);
   if (UNPAID.includes(choice)) return ''; // how many answers there are
   const sun = inSummer(at);
   const cubes = sun ? own.markers : own.resources;
