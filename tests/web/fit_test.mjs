@@ -24,6 +24,19 @@ const GAMES = {
   neanderthal: { players: 3, seed: '11', kinds: 6, clicks: 60 },
   prehistory: { players: 3, seed: '6', kinds: 6, clicks: 60 },
 };
+// Questions that games seldom come to: recorded games up to there, with the chair that is asked.
+const RARE = [
+  ['hunters', { players: 4, record: 'hunters-subst_pick', me: 3 }],
+  ['valley', { players: 4, record: 'valley-choose_survivor', me: 3 }],
+  ['valley', { players: 4, record: 'valley-choose_loss', me: 2 }],
+  ['valley', { players: 4, record: 'valley-choose_victim', me: 3 }],
+  [
+    'prehistory',
+    { players: 3, options: { chosen_wheels: 1, first: 'seat_0' }, choice: 'wheel_place' },
+  ],
+  ['prehistory', { players: 4, record: 'prehistory-build_site', me: 3 }],
+  ['prehistory', { players: 4, record: 'prehistory-build_settler' }],
+];
 const SHIFT_MAX = 2; // px
 const SEEN = 0.2; // of a thing's box: regions and figures do not fill theirs
 const LONG =
@@ -182,5 +195,21 @@ for (const [game, { players, seed, kinds, clicks }] of Object.entries(GAMES))
     equal(inGerman.join('\n'), '', 'faults in German');
     equal(page.complaints.length, 0, page.complaints.join('; '));
   });
+
+test('rare questions fit a laptop and a phone', async (browser, server) => {
+  const [width, height] = LAPTOP;
+  for (const [game, table] of RARE) {
+    const { PLACES } = await import(`./places/${game}.mjs`);
+    const page = await sitDown(browser, server, { game, ...table }, { width, height });
+    const ask = await askOfMe(page);
+    equal(`${game}-${ask.choice}`, table.record ?? `${game}-${table.choice}`, 'question');
+    const selector = await answersOf(page, game, PLACES, ask);
+    const faults = [];
+    for (const size of [LAPTOP, PHONE]) faults.push(...(await look(page, size, selector)));
+    equal(faults.join('\n'), '', `faults of ${ask.choice}`);
+    equal(page.complaints.length, 0, page.complaints.join('; '));
+    await page.context().close();
+  }
+});
 
 await runTests();

@@ -51,8 +51,9 @@ export function momentLine(table: Table, screen: Parts): string {
 
 // What is good to know beside the figures, where there is room for it.
 export function hintOf(table: Table): string {
-  const key = `hint.${table.tables.key}.${table.ask?.choice}`;
-  return table.asked && !table.pointed && !table.clicks.length && known(key) ? t(key) : '';
+  const about = `${table.tables.key}.${table.ask?.choice}`;
+  const free = table.asked && !table.pointed && !table.clicks.length;
+  return free && known(`hint.${about}`) ? t(`hint.${about}`) : '';
 }
 
 // A hand with nothing to play waits as long as any other: nobody is asked then.

@@ -11,7 +11,7 @@ export const PLACES = {
   no_more: WAYS,
   keep: FIGURE,
   lose: FIGURE,
-  victim: FIGURE,
+  victim: HEX,
   step: `${FIGURE}, ${HEX}, .chooser .stepper .icon-button`,
   found: '.founding',
   end_turn: PROMPT,
