@@ -14,7 +14,15 @@
 #include <string.h>
 
 enum { RIGHT_LEAST = 34, CHOICES_LEAST = 4, HAND_MOST = 6, PART_COLUMNS = 28, FOLD_COLUMNS = 16 };
-enum { CHOICES_FEW = 3, MIDDLE_LEAST = 44, ABOUT_MOST = 5, LOG_MORE = 4, LOG_MOST = 8, SPARE = 2 };
+enum {
+    CHOICES_FEW = 3,
+    MIDDLE_LEAST = 44,
+    ABOUT_MOST = 5,
+    LOG_MORE = 4,
+    LOG_MOST = 8,
+    SPARE = 2,
+    RESULT_LEAVES = 10
+};
 
 static int most(int a, int b) { return a > b ? a : b; }
 static int least(int a, int b) { return a < b ? a : b; }
@@ -300,7 +308,7 @@ static void share_rows(Desk *desk, Layout *l)
     l->about = LINES < 28 ? 1 : LINES < 36 ? 3 : ABOUT_MOST;
     if (session_is_over(desk->session)) {
         read_result(desk, l->width, &result);
-        l->choices = least(result.count, LINES / 2);
+        l->choices = least(result.count, LINES - RESULT_LEAVES);
         page_free(&result);
     } else if (desk->asked) lay_choices(desk, l, choice_rows(desk, l));
     wrap_question(desk, &question);
