@@ -2,20 +2,25 @@
 // The second line of the prompt: why one is asked, and the figures of this moment.
 import type { Screen } from './game';
 import type { Table } from './table.svelte';
-import type { Row } from './tables';
+import { NOBODY, type Row } from './tables';
 import type { View } from './view';
 import { known, plain, t } from './words';
 
 type Final = Pick<View, 'points' | 'winners' | 'as_one'>;
-type Parts = Pick<Screen, 'causes' | 'figures' | 'victory'>;
+type Parts = Pick<Screen, 'causes' | 'sections' | 'figures' | 'victory'>;
 
-// "Blue plays Remove one hunter": the last event that makes players decide something.
-function causeOf(table: Table, { causes }: Parts): Row | undefined {
+// "Blue plays Remove one hunter": the last event that makes players decide something. In another part
+// of the game it is the cause no more, nor is one's own deed after others have done something.
+export function causeOf(table: Table, { causes, sections = [] }: Parts): Row | undefined {
   if (!causes?.of.includes(table.ask?.choice ?? '')) return undefined;
   const all = table.trial ? [...table.log, ...table.told] : table.told;
-  const names = new Set(causes.events);
-  const fits = (r: Row) => causes.fits?.(table, r) ?? true;
-  return all.findLast((r) => r[1] !== 0 && names.has(table.tables.event(r).name) && fits(r));
+  const told = all.filter((r) => r[1] !== 0);
+  const is = (r: Row, names: string[]) => names.includes(table.tables.event(r).name);
+  const at = told.findLastIndex((r) => is(r, causes.events) && (causes.fits?.(table, r) ?? true));
+  const by = told[at]?.[2];
+  const mine = by === table.ask?.seat;
+  const isOver = (r: Row) => is(r, sections) || (mine && r[2] !== by && r[2] !== NOBODY);
+  return told.slice(at + 1).some(isOver) ? undefined : told[at];
 }
 
 function waiting(table: Table): string {

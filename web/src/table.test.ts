@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 import { flushSync } from 'svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { causeOf } from './moment';
 import { Table } from './table.svelte';
-import { SEAT, Tables } from './tables';
+import { SEAT, Tables, type Description } from './tables';
 import { FakeSocket, FIELD, HELLO, MOVE, opener, ROCK, ROCKS, STOP } from './testing';
 
 function sitDown(): { table: Table; socket: FakeSocket } {
@@ -13,6 +14,15 @@ function sitDown(): { table: Table; socket: FakeSocket } {
   flushSync();
   return { table, socket };
 }
+
+// What ends something, in every game.
+const described = import.meta.glob<Description>('@made/games/*/tables.json', {
+  eager: true,
+  import: 'default',
+});
+const ENDINGS = Object.values(described).flatMap((game) =>
+  game.actions.flatMap(({ name, ends }, i) => (ends ? [{ game, name, ending: [i + 1] }] : [])),
+);
 
 const field = (value: number) => [{ domain: FIELD, value }];
 const settle = () => vi.advanceTimersByTimeAsync(0);
@@ -168,6 +178,49 @@ describe('table', () => {
     await settle();
     expect(table.effect([STOP]).split(', ')).toHaveLength(1);
     expect(table.effect([MOVE, 2, 3])).not.toBe('');
+    table.close();
+  });
+
+  it.each(ENDINGS)('warns once before $name gives up a gift ($game.key)', async (one) => {
+    const { game, ending } = one;
+    const table = new Table('x', new Tables(game), opener);
+    const socket = FakeSocket.made.at(-1) as FakeSocket;
+    const gift = [(ending[0] ?? 0) === 1 ? 2 : 1];
+    const ask = { n: 7, seat: 0, choice: 'choose', offer: [gift, ending] };
+    socket.open();
+    socket.say({ ...HELLO, view: { ...HELLO.view, show: [], ask } });
+    void table.foresee();
+    await settle();
+    const facts = [[1, 0, SEAT, 0, 255, 0, 1, 2]]; // one more of something that is mine
+    const all = [gift, ending].map((action, i) => ({ action, facts: i ? [] : facts, luck: false }));
+    socket.say({ is: 'changes', re: socket.last.id, n: 7, all });
+    await settle();
+    void table.act(ending);
+    await settle();
+    expect(table.refusal?.words).toBeTruthy();
+    expect(socket.last).toMatchObject({ do: 'changes' });
+    void table.act(ending);
+    await settle();
+    expect(socket.last).toMatchObject({ do: 'choose', action: ending });
+    table.close();
+  });
+
+  it('names the cause of a question until others act or another part begins', async () => {
+    const { table, socket } = sitDown();
+    const causes = { events: ['moved'], of: ['choose'] };
+    const after = (...log: number[][]) => {
+      socket.say({ is: 'up', log });
+      return quiet();
+    };
+    expect(causeOf(table, { causes })?.[0]).toBe(1);
+    const fits = (_: Table, row: number[]) => row[0] === 1; // no later one is a cause
+    await after([2, 1, 0, 1, 2, 3]);
+    expect(causeOf(table, { causes })?.[0]).toBe(2);
+    expect(causeOf(table, { causes: { ...causes, fits } })?.[0]).toBe(1);
+    expect(causeOf(table, { causes: { ...causes, fits }, sections: ['moved'] })).toBeUndefined();
+    await after([3, 1, 1, 1, 2, 3]);
+    expect(causeOf(table, { causes: { ...causes, fits } })).toBeUndefined();
+    expect(causeOf(table, { causes })?.[0]).toBe(3);
     table.close();
   });
 

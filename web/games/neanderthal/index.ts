@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Neanderthal on the screen.
 import type { Screen } from '../../src/game';
+import type { Table } from '../../src/table.svelte';
+import type { Row } from '../../src/tables';
 import type { ActionName, EventName } from '@made/web/neanderthal';
 import Board from './Board.svelte';
 import EventStrip from './EventStrip.svelte';
@@ -124,6 +126,11 @@ const CAUSED = [
   ...['lose_to_baby', 'alpha_use'],
 ];
 
+// What others suffer or gain asks nothing of me; what they do to me, and what comes to all, does.
+const OF_ALL: EventName[] = ['icon_met', 'chaos_came', 'fought', 'hit_dealt', 'card_came'];
+const isCause = (table: Table, row: Row): boolean =>
+  row[2] === table.ask?.seat || (OF_ALL as string[]).includes(table.tables.event(row).name);
+
 export const screen: Screen = {
   Board,
   Hand,
@@ -142,6 +149,7 @@ export const screen: Screen = {
   causes: {
     events: CAUSES,
     of: CAUSED,
+    fits: isCause,
   },
   figures,
   victory: { place: 'NT-10.7' },

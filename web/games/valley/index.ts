@@ -126,7 +126,7 @@ export const screen: Screen = {
   minor,
   sourcesOf,
   causes: {
-    events: ['event_drawn', 'card_played'] satisfies EventName[],
+    events: ['event_drawn'] satisfies EventName[],
     of: ['choose_survivor', 'choose_loss', 'choose_victim'],
   },
   figures,
