@@ -5,6 +5,7 @@
 #include "base/words.h"
 #include "cli/cli.h"
 #include "cli/language.h"
+#include "hall/riddle.h"
 #include "server/apart.h"
 
 #include <curl/curl.h>
@@ -168,7 +169,7 @@ static void rest(int *pause)
     *pause = *pause * 2 < LAST_PAUSE ? *pause * 2 : LAST_PAUSE;
 }
 
-static void give(Line *line, const Riddle *riddle, json_int_t job)
+static void give(Line *line, const Text *best, json_int_t job)
 {
     Text body = {0};
     json_t *answer = NULL;
@@ -176,7 +177,8 @@ static void give(Line *line, const Riddle *riddle, json_int_t job)
     text_char(&body, '{');
     json_put_text(&body, "program", think.program);
     json_put_number(&body, "job", job);
-    riddle_write_answer(riddle, &body);
+    json_put_comma(&body);
+    text_add(&body, text_get(best));
     text_char(&body, '}');
     Heard heard = ask(line, "give", text_get(&body), true, &answer);
     if (heard == UNHEARD) rest(&pause);
@@ -189,15 +191,14 @@ static void give(Line *line, const Riddle *riddle, json_int_t job)
 
 static void work(Line *line, const json_t *asked)
 {
-    Riddle *riddle = calloc(1, sizeof *riddle);
+    Text answer = {0};
     int pause = FIRST_PAUSE;
-    if (!riddle) abort();
-    switch (apart_think(asked, riddle)) {
-    case THOUGHT: give(line, riddle, json_integer_value(json_object_get(asked, "job"))); break;
+    switch (apart_think(asked, &answer)) {
+    case THOUGHT: give(line, &answer, json_integer_value(json_object_get(asked, "job"))); break;
     case NO_SENSE: note_refused(words_find(cli_language(), "problem.bad_riddle")); break;
     case FELL: rest(&pause);
     }
-    free(riddle);
+    text_free(&answer);
 }
 
 static void *run_core(void *data)

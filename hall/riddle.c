@@ -191,6 +191,9 @@ Riddle *riddle_read(const json_t *json, Problem *problem)
     if (!riddle) abort();
     riddle_set(riddle, game, BOTS[bot], strtoull(seed, NULL, 16), (const State *)&world,
                json_is_true(json_object_get(json, "advises")));
+    riddle->job.write = riddle_write;
+    riddle->job.read = riddle_take_answer;
+    riddle->job.write_answer = riddle_write_answer;
     return riddle;
 }
 
@@ -201,8 +204,9 @@ static long millionths(float hope)
     return hope > 0 ? hope < 1 ? lrintf(hope * MILLION) : MILLION : 0;
 }
 
-void riddle_write_answer(const Riddle *riddle, Text *text)
+void riddle_write_answer(const Job *job, Text *text)
 {
+    const Riddle *riddle = (const Riddle *)job;
     json_put_key(text, "best");
     text_char(text, '[');
     for (int i = 0; i < riddle->best_count; i++) {
@@ -241,9 +245,10 @@ static bool read_best(const Riddle *riddle, const json_t *row, Advised *best)
     return is_offered(riddle, best->action);
 }
 
-bool riddle_take_answer(Job *job, const json_t *best)
+bool riddle_take_answer(Job *job, const json_t *answer)
 {
     Riddle *riddle = (Riddle *)job;
+    const json_t *best = json_object_get(answer, "best");
     size_t count = json_array_size(best);
     if (!count || count > (riddle->advises ? BEST : 1)) return false;
     for (size_t i = 0; i < count; i++)

@@ -33,8 +33,8 @@ void riddle_set(Riddle *, const Game *, const char *bot, uint64_t seed, const St
 
 // Here: the question's fields; the answer, true if it may be one.
 void riddle_write(const Job *, Text *);
-bool riddle_take_answer(Job *, const json_t *best);
+bool riddle_take_answer(Job *, const json_t *answer);
 
 // There: the question, to be freed, with job.work to be called; NULL: it is none. The answer.
 Riddle *riddle_read(const json_t *, Problem *);
-void riddle_write_answer(const Riddle *, Text *);
+void riddle_write_answer(const Job *, Text *);

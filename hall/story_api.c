@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // story_api.c - the look back upon a finished game: at once by the game's own judgement, and after
 // some seconds by the elder's.
+#include "hall/looking.h"
 #include "hall/tables_api.h"
 #include "hall/thought.h"
 #include "table/story.h"
@@ -135,21 +136,13 @@ void story_get(Call *call)
 
 enum { LOOKING_COST = 10000, LOOKING_WAITING = 4 };
 
-typedef struct Looking {
-    Job job;
+typedef struct LookingBack {
+    Looking looking;
     Call *call;
     char table[TABLE_ID_ROOM];
     uint32_t room;  // its serial
     int viewpoint;
-    Story story;
-    Position world[COURSE_MAX];
-} Looking;
-
-static void work(Job *job)
-{
-    Looking *looking = (Looking *)job;
-    story_consider(&looking->story, looking->world);
-}
+} LookingBack;
 
 static void answer(Call *call, const Story *story, int viewpoint)
 {
@@ -170,32 +163,34 @@ static Story *keep_story(const Story *story)
 
 static void done(Job *job)
 {
-    Looking *looking = (Looking *)job;
-    Room *room = room_awake(looking->call->hall, looking->table);
-    if (room && room->serial != looking->room) room = NULL;
-    if (!job->worked) call_fault(looking->call, STOPPING);
-    else answer(looking->call, &looking->story, looking->viewpoint);
+    LookingBack *back = (LookingBack *)job;
+    const Story *story = &back->looking.story;
+    Room *room = room_awake(back->call->hall, back->table);
+    if (room && room->serial != back->room) room = NULL;
+    if (!job->worked) call_fault(back->call, STOPPING);
+    else answer(back->call, story, back->viewpoint);
     if (room) room->looking_back = false;
-    if (room && job->worked) room->elders = keep_story(&looking->story);
-    free(looking);
+    if (room && job->worked) room->elders = keep_story(story);
+    free(back);
 }
 
 static void look_back(Call *call, Room *room)
 {
-    Looking *looking = calloc(1, sizeof *looking);
-    if (!looking) abort();
-    looking->job = (Job){.size = sizeof *looking, .work = work, .done = done};
-    looking->call = call;
-    looking->job.rank = FOR_LOOKING_BACK;
-    looking->job.cost = LOOKING_COST;
-    looking->job.client = client_of(&call->address);
-    memcpy(looking->table, room->stored.id, sizeof looking->table);
-    looking->room = room->serial;
-    looking->job.table = room->serial;
-    looking->viewpoint = viewpoint_of(call, room);
-    story_tell(room->table, &looking->story, looking->world);
+    LookingBack *back = calloc(1, sizeof *back);
+    if (!back) abort();
+    Job *job = &back->looking.job;
+    *job = (Job){.size = sizeof *back, .done = done};
+    job->rank = FOR_LOOKING_BACK;
+    job->cost = LOOKING_COST;
+    job->client = client_of(&call->address);
+    job->table = room->serial;
+    back->call = call;
+    memcpy(back->table, room->stored.id, sizeof back->table);
+    back->room = room->serial;
+    back->viewpoint = viewpoint_of(call, room);
+    looking_set(&back->looking, room->table);
     room->looking_back = call->busy = true;
-    workers_add(call->hall->workers, &looking->job);
+    workers_add(call->hall->workers, job);
 }
 
 static bool is_busy(const Call *call)

@@ -41,10 +41,13 @@ typedef struct Job {
     size_t part_at, part_size;
     void (*work_part)(struct Job *, int part);
     void (*join)(struct Job *);
-    // Of what may be thought elsewhere: the question, and the answer, false if it cannot be one.
+    // Of what may be thought elsewhere: the question, and the answer, false if it cannot be one;
+    // there, how the answer is written.
     void (*write)(const struct Job *, Text *);
     bool (*read)(struct Job *, const json_t *);
+    void (*write_answer)(const struct Job *, Text *);
     int64_t posted;  // its number where servers of a fleet ask each other; 0: it is our own
+    void *host;      // ... and the hall that thinks about it
 } Job;
 
 typedef struct Workers Workers;

@@ -342,6 +342,6 @@ const Route ACCOUNT_ROUTES[] = {
     {CALL_SIGN_IN, sessions_make, LITTLE},
     {CALL_SIGN_OUT, sessions_end, LITTLE},
     {CALL_THINK_TAKE, think_take, LITTLE, true},
-    {CALL_THINK_GIVE, think_give, LITTLE, true},
+    {CALL_THINK_GIVE, think_give, BODY_BYTES, true},
     {0},
 };

@@ -7,8 +7,10 @@
 // nothing is taken but numbers.
 #pragma once
 
-#include "hall/riddle.h"
+#include "base/text.h"
+
+#include <jansson.h>
 
 typedef enum Apart { THOUGHT, NO_SENSE, FELL } Apart;  // it is no question; it has crashed
 
-Apart apart_think(const json_t *asked, Riddle *answer);  // fills best and best_count
+Apart apart_think(const json_t *asked, Text *answer);  // fields of numbers

@@ -10,6 +10,7 @@
 // about where it came from.
 #include "server/thinkers.h"
 
+#include "hall/looking.h"
 #include "hall/riddle.h"
 #include "server/lend.h"
 #include "server/orders.h"
@@ -287,7 +288,7 @@ static bool read_posted(const Thinkers *t, const Posted *posted)
     Text words = {0};
     bool good = store_find_answer(t->hall->store, posted->number, &words);
     json_t *answer = good ? json_loadb(text_get(&words), words.count, 0, NULL) : NULL;
-    good = posted->job->read(posted->job, json_object_get(answer, "best"));
+    good = posted->job->read(posted->job, answer);
     json_decref(answer);
     text_free(&words);
     return good;
@@ -311,22 +312,17 @@ void thinkers_hear_answer(Hall *hall, const char *words)
 
 // And their jobs, for ours.
 
-typedef struct Guest {
-    Riddle riddle;
-    Hall *hall;
-} Guest;
-
 static void done_for_another(Job *job)
 {
-    Store *store = ((Guest *)job)->hall->store;
+    Hall *hall = job->host;
     Text answer = {0};
     if (job->worked) {
         text_char(&answer, '{');
-        riddle_write_answer((Riddle *)job, &answer);
+        job->write_answer(job, &answer);
         text_char(&answer, '}');
-        store_answer_job(store, job->posted, text_get(&answer));
-        orders_tell(((Guest *)job)->hall, "answer %lld", (long long)job->posted);
-    } else store_return_job(store, job->posted);
+        store_answer_job(hall->store, job->posted, text_get(&answer));
+        orders_tell(hall, "answer %lld", (long long)job->posted);
+    } else store_return_job(hall->store, job->posted);
     text_free(&answer);
     free(job);
 }
@@ -339,18 +335,13 @@ static Job *take_in(Hall *hall)
     int cost;
     bool taken = store_take_job(hall->store, &number, &cost, &question);
     json_t *asked = taken ? json_loadb(text_get(&question), question.count, 0, NULL) : NULL;
-    Riddle *riddle = asked ? riddle_read(asked, &problem) : NULL;
+    Job *job = asked ? question_read(asked, &problem) : NULL;
     json_decref(asked);
     text_free(&question);
-    if (!riddle) return NULL;
-    Guest *guest = made(sizeof *guest);
-    *guest = (Guest){*riddle, hall};
-    free(riddle);
-    Job *job = &guest->riddle.job;
+    if (!job) return NULL;
     job->cost = cost;
     job->posted = number;
-    job->write = riddle_write;
-    job->read = riddle_take_answer;
+    job->host = hall;
     job->done = done_for_another;
     return job;
 }
@@ -454,7 +445,7 @@ void think_give(Call *call)
         return;
     }
     Job *job = end_loan(loan);
-    if (job->read(job, json_object_get(call->json, "best"))) hear_answer(call, by, job);
+    if (job->read(job, call->json)) hear_answer(call, by, job);
     else hear_lie(call, by, job);
 }
 

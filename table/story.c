@@ -140,12 +140,14 @@ void story_tell(const Table *t, Story *story, Position worlds[COURSE_MAX])
     bool *turn_ends = mark_line(&t->history);
     int turns = mark_turns(&t->history, turn_ends), stride = 1 + (turns - 1) / COURSE_MAX;
     Walk *walk = walk_open(&t->history);
-    for (int turn = 0; walk_next(walk);) {
+    for (int turn = 0, actions = 0; walk_next(walk);) {
+        actions++;
         if (!turn_ends[walk->at - 1]) continue;
         bool last = ++turn == turns;
         if (!last && (turn % stride || story->count == COURSE_MAX - 1)) continue;
         if (worlds) worlds[story->count] = walk->world;
         note_moment(t, walk, story);
+        story->at[story->count - 1].actions = actions;
     }
     walk_close(walk);
     free(turn_ends);

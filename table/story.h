@@ -10,6 +10,7 @@ enum { COURSE_MAX = 400, TURNING_MAX = 5 };
 
 typedef struct Moment {
     Told log;                   // rows of each log up to it
+    int actions;                // of the game up to it, without those taken back
     uint8_t seat;               // that had decided
     bool considered;            // hope is somebody's estimate
     int16_t points[SEATS_MAX];  // so far; at the end all

@@ -4,6 +4,7 @@
 #include "engine/describe.h"
 #include "engine/outside.h"
 #include "games/games.h"
+#include "hall/looking.h"
 #include "hall/riddle.h"
 
 #include <stdlib.h>
@@ -12,7 +13,7 @@
 static void ask(const json_t *question)
 {
     Problem problem;
-    free(riddle_read(question, &problem));
+    free(question_read(question, &problem));
 }
 
 static void answer(const Game *game, const json_t *best)
@@ -23,7 +24,9 @@ static void answer(const Game *game, const json_t *best)
     options_usual(game, option);
     game_start(game, (State *)&world, game->players_min, option, 1, NULL);
     riddle_set(&riddle, game, "tracker", 1, (State *)&world, true);
-    riddle_take_answer(&riddle.job, best);
+    json_t *whole = json_pack("{s:O?}", "best", best);
+    riddle_take_answer(&riddle.job, whole);
+    json_decref(whole);
 
     Text text = {0};
     text_char(&text, '{');

@@ -5,6 +5,7 @@
 #include "engine/describe.h"
 #include "engine/flow.h"
 #include "games/games.h"
+#include "hall/riddle.h"
 #include "server/jail.h"
 #include "tests/support/test.h"
 
@@ -45,10 +46,11 @@ static json_t *question_of(const Game *game)
 
 static Apart ask(const Game *game)
 {
-    static Riddle answer;
+    Text answer = {0};
     json_t *question = question_of(game);
     Apart outcome = apart_think(question, &answer);
     json_decref(question);
+    text_free(&answer);
     return outcome;
 }
 

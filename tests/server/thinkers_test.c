@@ -4,6 +4,7 @@
 #include "tests/hall/party.h"
 
 #include "engine/describe.h"
+#include "hall/looking.h"
 #include "hall/riddle.h"
 #include "server/thinkers.h"
 
@@ -40,17 +41,19 @@ static Room *table_of_trackers(void)
     return room;
 }
 
-static Call *begin_take(const char *key)
+static Call *begin_call(const char *method, const char *path, const char *bearer)
 {
     Call *call = calloc(1, sizeof *call);
-    strcpy(call->method, "POST");
-    strcpy(call->path, "/api/1/think/take");
-    strcpy(call->bearer, key);
+    strcpy(call->method, method);
+    snprintf(call->path, sizeof call->path, "%s", path);
+    strcpy(call->bearer, bearer);
     strcpy(call->address.text, "thinker");
-    text_format(&call->body, "{\"program\":\"%s\"}", program);
+    if (method[0] == 'P') text_format(&call->body, "{\"program\":\"%s\"}", program);
     hall_call(hall, call);
     return call;
 }
+
+static Call *begin_take(const char *key) { return begin_call("POST", "/api/1/think/take", key); }
 
 static json_t *end_take(Call *call)
 {
@@ -81,7 +84,7 @@ static Advised think_about(const json_t *asked, char *best, size_t room)
     Riddle *riddle = riddle_read(asked, &problem);
     assert_non_null(riddle);
     riddle->job.work(&riddle->job);
-    riddle_write_answer(riddle, &text);
+    riddle_write_answer(&riddle->job, &text);
     snprintf(best, room, "%s", strchr(text_get(&text), '['));
     Advised found = riddle->best[0];
     text_free(&text);
@@ -107,6 +110,93 @@ TEST(a_thinker_answers_as_a_thread_here_would)
     assert_true(room->table->history.count > deeds);
     assert_memory_equal(&room->table->history.deed[deeds].action, &here, sizeof here);
     json_decref(asked);
+    close_with_thinkers();
+}
+
+static Room *finished_table(void)
+{
+    Position world = {0};
+    State *s = (State *)&world;
+    Record record = {.game = games_find("null"), .players = 1, .seed = 1, .name = {"Ann"}};
+    Random dice = {.key = 1};
+    Text words = {0};
+    int status;
+    game_start(record.game, s, 1, record.option, 1, NULL);
+    while (game_waiting(s) != NOBODY) {
+        record_add(&record, game_pick(record.game, s, &dice));
+        game_play(record.game, s, record.actions[record.count - 1], NULL);
+    }
+    record_write(&record, s, &words);
+    json_t *made = post("/api/1/records", text_get(&words), &status);
+    assert_int_equal(status, 201);
+    Room *room = room_of(text_at(made, "table"));
+    json_decref(made);
+    record_free(&record);
+    text_free(&words);
+    return room;
+}
+
+static int give_look(int64_t job, const char *answer)
+{
+    Text body = {0};
+    int status;
+    text_format(&body, "{\"program\":\"%s\",\"job\":%lld,%s}", program, (long long)job, answer);
+    json_decref(call_with("POST", "/api/1/think/give", text_get(&body), first, &status));
+    text_free(&body);
+    return status;
+}
+
+// It is told the game without names; what it answers is shown, if it can be true.
+TEST(a_thinker_looks_back_as_a_thread_here_would)
+{
+    char path[64];
+    Text there = {0}, here = {0};
+    Problem problem;
+    open_with_thinkers();
+    Room *room = finished_table();
+    snprintf(path, sizeof path, "/api/1/tables/%s/turning", room->stored.id);
+    Call *looking = begin_call("GET", path, "");
+    json_t *asked = take(first);
+    assert_null(strstr(text_at(asked, "record"), "\nname "));
+    Job *job = question_read(asked, &problem);
+    assert_non_null(job);
+    job->work(job);
+    job->write_answer(job, &there);
+    Looking *own = calloc(1, sizeof *own);
+    looking_set(own, room->table);
+    own->job.work(&own->job);
+    own->job.write_answer(&own->job, &here);
+    assert_string_equal(text_get(&there), text_get(&here));
+    assert_int_equal(give_look(number_at(asked, "job"), text_get(&there)), 200);
+    hall_flush(hall);
+    assert_true(looking->done && looking->status == 200);
+    call_free(looking), free(own), free(job);
+    json_decref(asked);
+    text_free(&there), text_free(&here);
+    close_with_thinkers();
+}
+
+TEST(what_cannot_be_a_look_back_is_refused)
+{
+    static const char *const WRONG[] = {"\"best\":[]",
+                                        "\"hopes\":[],\"turning\":[]",
+                                        "\"hopes\":[[99,1]],\"turning\":[]",
+                                        "\"hopes\":[[0,1000001]],\"turning\":[]",
+                                        "\"hopes\":[[0,5]],\"turning\":[[0,1]]",
+                                        "\"hopes\":[[0,5,5]],\"turning\":[]"};
+    Looking *looking = calloc(1, sizeof *looking);
+    Text text = {0};
+    open_with_thinkers();
+    looking_set(looking, finished_table()->table);
+    for (size_t i = 0; i < sizeof WRONG / sizeof *WRONG; i++) {
+        text_clear(&text);
+        text_format(&text, "{%s}", WRONG[i]);
+        json_t *answer = json_loadb(text_get(&text), text.count, 0, NULL);
+        assert_false(looking->job.read(&looking->job, answer));
+        json_decref(answer);
+    }
+    text_free(&text);
+    free(looking);
     close_with_thinkers();
 }
 

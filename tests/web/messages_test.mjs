@@ -251,16 +251,6 @@ async function account(server, made) {
   });
 }
 
-async function lookBack(server, { table }) {
-  await call(server, "table", [table]);
-  await call(server, "story", [table]);
-  await call(server, "turning", [table]);
-  await call(server, "told", [table]);
-  await call(server, "report", [table], { body: { words: "all is well" } });
-  const record = await call(server, "record", [table]);
-  await call(server, "lay_record", [], { body: record, plain: true });
-}
-
 // Two persons give a game up; a line of their chat is taken away by whoever runs the server.
 async function votes(server, ann) {
   const chairs = [{ who: "me" }, { who: "me" }];
@@ -302,17 +292,21 @@ async function contacts(server, { table, chairs }, box) {
 
 const KEY = `t${"a".repeat(26)}`;
 
-// Somebody elsewhere thinks for a bot, and has learned from the refusal what is played here.
-async function thinkElsewhere(server, ann) {
+// Who thinks elsewhere has learned from the refusal what is played here.
+async function learnProgram(server, key) {
   const refused = await fetch(`${server.url}/api/1/think/take`, {
     method: "POST",
     headers: {
       "Content-Type": "application/json",
-      Authorization: `Bearer ${KEY}`,
+      Authorization: `Bearer ${key}`,
     },
     body: JSON.stringify({ program: "" }),
   });
-  const program = (await refused.json()).error.detail;
+  return (await refused.json()).error.detail;
+}
+
+async function thinkElsewhere(server, ann) {
+  const program = await learnProgram(server, KEY);
   await ann.turn();
   const { offer, seat } = ann.ask;
   const asked = call(server, "think_take", [], {
@@ -328,6 +322,35 @@ async function thinkElsewhere(server, ann) {
     body: { program, job, best },
     token: KEY,
   });
+}
+
+async function lookBackElsewhere(server, table) {
+  const words = ["admin", "add-thinker", "attic", "--data", server.data];
+  const said = execFileSync(`${root}/build/moraine`, words, { encoding: "utf8" });
+  const token = said.trim().split(/\s/).at(-1);
+  const program = await learnProgram(server, token);
+  const asked = call(server, "think_take", [], { body: { program }, token });
+  const answered = call(server, "turning", [table]);
+  const { job, record, moments } = await asked;
+  const seats = Number(record.match(/players (\d)/)[1]);
+  const hopes = moments.map((_, at) => [at, ...Array(seats).fill(250_000)]);
+  const last = moments.length - 1;
+  await call(server, "think_give", [], {
+    body: { program, job, hopes, turning: [[0, last]] },
+    token,
+  });
+  const { turning } = await answered;
+  check(turning.length === 1, "as it was thought elsewhere");
+}
+
+async function lookBack(server, { table }) {
+  await call(server, "table", [table]);
+  await call(server, "story", [table]);
+  await lookBackElsewhere(server, table);
+  await call(server, "told", [table]);
+  await call(server, "report", [table], { body: { words: "all is well" } });
+  const record = await call(server, "record", [table]);
+  await call(server, "lay_record", [], { body: record, plain: true });
 }
 
 // A server that sends mails; and one that is told to stop says so before it does.
