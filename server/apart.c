@@ -7,6 +7,7 @@
 #include "server/jail.h"
 
 #include <errno.h>
+#include <signal.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/wait.h>
@@ -16,6 +17,13 @@ enum { OUT = 3 };            // a descriptor: all that it has beside the usual t
 enum { MADE_NO_SENSE = 3 };  // as it ends
 enum { ANSWER_MOST = 32 << 10 };
 
+// Whoever falls ends, whatever this program does otherwise.
+static void leave_signals(void)
+{
+    static const int FATAL[] = {SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGABRT, SIGTRAP};
+    for (size_t i = 0; i < sizeof FATAL / sizeof *FATAL; i++) signal(FATAL[i], SIG_DFL);
+}
+
 // In the other process. Where there is no jail it thinks all the same: the question was looked at.
 static _Noreturn void think(const json_t *asked, int out)
 {
@@ -23,6 +31,7 @@ static _Noreturn void think(const json_t *asked, int out)
     Text answer = {0};
     dup2(out, OUT);
     closefrom(OUT + 1);
+    leave_signals();
     jail_enter();
     Job *job = question_read(asked, &problem);
     if (!job) _exit(MADE_NO_SENSE);

@@ -2,6 +2,7 @@
 // jail.c - see jail.h. A filter of system calls (seccomp), which nothing takes off again.
 #include "server/jail.h"
 
+#include <errno.h>
 #include <linux/audit.h>
 #include <linux/filter.h>
 #include <linux/seccomp.h>
@@ -80,7 +81,7 @@ bool jail_enter(void)
     line[count++] = end(SECCOMP_RET_KILL_PROCESS);
     line[count++] = load(offsetof(struct seccomp_data, nr));
     for (int i = 0; i < CALLS; i++) line[count++] = skip_if((uint32_t)ALLOWED_CALLS[i], CALLS - i);
-    line[count++] = end(SECCOMP_RET_KILL_PROCESS);
+    line[count++] = end(SECCOMP_RET_ERRNO | EPERM);
     line[count++] = end(SECCOMP_RET_ALLOW);
     struct sock_fprog filter = {(unsigned short)count, line};
     return MACHINE && limit_time() && !prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) &&

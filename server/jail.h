@@ -5,6 +5,6 @@
 #include <stdbool.h>
 
 // From now on this process can compute, ask for memory, start threads, read and write what it has
-// open, and end: whatever else it asks the kernel for ends it. False: this kernel has no such
-// thing.
+// open, and end: whatever else it asks the kernel for is refused, as the C library can bear (it
+// looks into /proc when it gives memory back). False: this kernel has no such thing.
 bool jail_enter(void);

@@ -9,10 +9,12 @@
 #include "server/jail.h"
 #include "tests/support/test.h"
 
+#include <errno.h>
 #include <fcntl.h>
 #include <signal.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/socket.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -85,6 +87,8 @@ TEST(who_falls_over_a_made_up_position_falls_alone)
     }
 }
 
+enum { REFUSED_THERE = 7 };
+
 static int end_of(void (*deed)(void))
 {
     int status;
@@ -106,12 +110,17 @@ static void compute(void)
     free(block);
 }
 
-static void open_file(void) { open("/etc/passwd", O_RDONLY); }
-static void send_signal(void) { kill(getppid(), 0); }
+static void be_refused(long answer) { _exit(answer < 0 && errno == EPERM ? REFUSED_THERE : 1); }
+static void open_file(void) { be_refused(open("/etc/passwd", O_RDONLY)); }
+static void send_signal(void) { be_refused(kill(getppid(), 0)); }
+static void open_socket(void) { be_refused(socket(AF_INET, SOCK_STREAM, 0)); }
+static void run_program(void) { be_refused(execl("/bin/true", "true", NULL)); }
 
 TEST(in_the_jail_one_can_only_compute)
 {
     assert_int_equal(end_of(compute), 0);
-    assert_int_equal(end_of(open_file), -SIGSYS);
-    assert_int_equal(end_of(send_signal), -SIGSYS);
+    assert_int_equal(end_of(open_file), REFUSED_THERE);
+    assert_int_equal(end_of(send_signal), REFUSED_THERE);
+    assert_int_equal(end_of(open_socket), REFUSED_THERE);
+    assert_int_equal(end_of(run_program), REFUSED_THERE);
 }
