@@ -253,13 +253,12 @@ static bool same_word(const Sentence *a, int i, const Sentence *b, int j)
            !memcmp(a->word[i].at, b->word[j].at, a->word[i].length);
 }
 
-// Leaves of the words those that another sentence has, too, at the same place; of the others a
-// dash of dots. Sentences of another length have only their beginnings and ends in common.
+// Leaves of the words those that another sentence has, too, at the same place; of each other one
+// dots. Sentences of another length have only their beginnings and ends in common.
 static void keep_common(Text *words, const char *other)
 {
     Sentence a, b;
     Text kept = {0};
-    bool dots = false;
     read_sentence(text_get(words), &a);
     read_sentence(other, &b);
     int later = b.count - a.count, front = 0, back = a.count;
@@ -267,14 +266,28 @@ static void keep_common(Text *words, const char *other)
     while (back > front && same_word(&a, back - 1, &b, back - 1 + later)) back--;
     for (int i = 0; i < a.count; i++) {
         bool same = i < front || i >= back || (!later && same_word(&a, i, &b, i));
-        if (!same && dots) continue;
         if (kept.count) text_char(&kept, ' ');
         text_bytes(&kept, same ? a.word[i].at : "…", same ? a.word[i].length : strlen("…"));
-        dots = !same;
     }
-    if (!dots && back == front && later > 0) text_add(&kept, " …");
+    if (back == front && later > 0 && !same_word(&a, a.count - 1, &b, b.count - 1))
+        text_add(&kept, " …");
     text_free(words);
     *words = kept;
+}
+
+// Dots beside each other are one.
+static void join_dots(Text *words)
+{
+    static const char TWICE[] = "… …";
+    Text joined = {0};
+    for (const char *c = text_get(words); *c;) {
+        bool twice = !strncmp(c, TWICE, strlen(TWICE));
+        size_t length = twice ? strlen("… ") : 1;
+        if (!twice) text_char(&joined, *c);
+        c += length;
+    }
+    text_free(words);
+    *words = joined;
 }
 
 static void say_fold(const List *list, int row, Text *text)
@@ -288,6 +301,7 @@ static void say_fold(const List *list, int row, Text *text)
         say_action(list->speech, list->offer->at[i], &other);
         keep_common(&words, text_get(&other));
     }
+    join_dots(&words);
     if (!strcmp(text_get(&words), "…")) {  // nothing in common: the first of them stands for all
         text_clear(&words);
         say_action(list->speech, first, &words);
