@@ -21,6 +21,7 @@ enum {
     PART_ROOM = 160,
     HAND_MOST = 6,
     LOG_LEAST = 1,
+    HIDDEN_FEW = 2,
     LINE_SHARES = 8,  // sentences that a line of the log holds, at most
     AGAINST_MOST = 16,
     ROWS_MORE = 28  // from so many on the parts keep their rows
@@ -131,8 +132,9 @@ static bool is_offered(const Desk *desk, const Area *area)
     return false;
 }
 
-// A new question scrolls the drawing to the places that it is about, if not even half of them are
-// in sight from the top; to the first of them, if they do not all fit.
+// A new question scrolls the drawing to the places that it is about, if the first is not in sight
+// from the top, where more than a few lines are hidden, or most of them are on the map below; to
+// the first, if they do not all fit.
 static void follow_question(Desk *desk)
 {
     int first = desk->drawn, last = -1, rows = desk->layout.board, seen = 0, hidden = 0;
@@ -143,10 +145,11 @@ static void follow_question(Desk *desk)
         if (area->line >= desk->drawn || !is_offered(desk, area)) continue;
         first = least(first, area->line);
         last = most(last, area->line);
-        *(area->line < rows ? &seen : &hidden) += 1;
+        *(area->line < most(rows, desk->upper) ? &seen : &hidden) += 1;
     }
     if (last < 0) return;
-    if (seen >= hidden) desk->first_line = 0;
+    bool top = first < rows || desk->upper - rows <= HIDDEN_FEW;
+    if (seen >= hidden) desk->first_line = top ? 0 : first - 1;
     else desk->first_line = last - first < rows ? last - rows + 1 : most(0, first - 1);
 }
 

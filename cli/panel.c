@@ -100,12 +100,15 @@ static bool is_by_kind(const char *words, size_t length) { return words[length -
 static void add_kinds(const Speech *speech, const Show *show, const char *words, size_t length,
                       int seat, Text *text)
 {
-    Hole hole = read_hole(speech->game, words, length);
     size_t before = text->count;
-    for (int i = 0; i < show->count; i++) {
-        const Thing *t = &show->at[i];
-        const char *chip = fits(&hole, t, SEAT, seat) ? chip_of(speech, t->domain, t->what) : NULL;
-        if (chip && t->count) text_format(text, "%s%d", chip, t->count);
+    for (const char *end = words + length; words < end; words += strcspn(words, "+}") + 1) {
+        Hole hole = read_hole(speech->game, words, (size_t)(end - words));
+        for (int i = 0; i < show->count; i++) {
+            const Thing *t = &show->at[i];
+            const char *chip = chip_of(speech, t->domain, t->what);
+            if (fits(&hole, t, SEAT, seat) && chip && t->count)
+                text_format(text, "%s%d", chip, t->count);
+        }
     }
     if (text->count == before) text_char(text, '0');
 }
