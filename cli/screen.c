@@ -481,6 +481,15 @@ static void open_window(bool ascii)
     paint_open(ascii);
 }
 
+// Lines break between words, as on the screen.
+static void print_wrapped(const Text *text)
+{
+    Page page = {0};
+    page_wrap(&page, text_get(text), COLS);
+    for (int i = 0; i < page.count; i++) puts(page.line[i]);
+    page_free(&page);
+}
+
 int screen_play(Session *session, const char *path, bool ascii)
 {
     Desk desk = {.session = session, .path = path, .told = session_lines(session)};
@@ -492,7 +501,8 @@ int screen_play(Session *session, const char *path, bool ascii)
     if (session_is_trial(session)) session_end_trial(session);
     if (session_is_over(session)) talk_result(session, &text), facts_points(session, &text);
     else if (desk.path) talk_resume(session, desk.path, &text);
-    fputs(text_get(&text), stdout);
+    if (session_is_over(session)) print_wrapped(&text);
+    else fputs(text_get(&text), stdout);  // a command to copy
     text_free(&text);
     return CLI_FINE;
 }
