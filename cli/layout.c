@@ -109,6 +109,22 @@ static void fill_seats(Desk *desk, const Show *show, int width)
     panel_aside(speech, view, show, width, &desk->seats);
 }
 
+static int measure_seats(Desk *desk, const Show *show, int letters)
+{
+    Page seats = {0};
+    int width = panel_seats(session_speech(desk->session), session_view(desk->session), show,
+                            session_viewer(desk->session), letters, &seats);
+    page_free(&seats);
+    return width;
+}
+
+// Whole headings beside a drawing, but shorter ones where they would take too much from it.
+static int seat_letters(Desk *desk, const Show *show)
+{
+    enum { SHORT = 4 };
+    return measure_seats(desk, show, 0) > COLS * 9 / 20 ? SHORT : 0;
+}
+
 // The drawing, then what lies where. True: all players are in sight, too.
 static bool fill_board(Desk *desk, const Show *show, int width)
 {
@@ -324,15 +340,6 @@ static void share_rows(Desk *desk, Layout *l)
     l->log_row = LINES - 1 - l->log_rows;
 }
 
-static int measure_seats(Desk *desk, const Show *show)
-{
-    Page seats = {0};
-    int width = panel_seats(session_speech(desk->session), session_view(desk->session), show,
-                            session_viewer(desk->session), 0, &seats);
-    page_free(&seats);
-    return width;
-}
-
 static bool drawing_fits(Desk *desk, const Show *show, int width)
 {
     Page page = {0};
@@ -347,7 +354,7 @@ static bool drawing_fits(Desk *desk, const Show *show, int width)
 static void share_columns(Desk *desk, const Show *show, Layout *l)
 {
     int drawing = board_width(session_speech(desk->session), show) + 1;
-    int right = most(RIGHT_LEAST, measure_seats(desk, show) + 1);
+    int right = most(RIGHT_LEAST, measure_seats(desk, show, seat_letters(desk, show)) + 1);
     *l = (Layout){.width = COLS, .log_width = COLS, .columns = 1};
     if (!is_wide()) return;
     if (is_widest()) right += MIDDLE_LEAST;
