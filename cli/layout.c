@@ -248,6 +248,25 @@ static void fold_choices(List *list, int rows, Layout *l)
     }
 }
 
+// There is nothing to tell of the choices but their sentences.
+static bool says_no_more(const Desk *desk)
+{
+    Text text = {0};
+    for (int i = 0; i < desk->list.offer->count && !text.count; i++)
+        facts_named(desk->session, desk->list.offer->at[i], &text);
+    bool printed = text.count;
+    text_free(&text);
+    return !desk->layout.change && !printed && !desk->not_now.count;
+}
+
+static void side_by_side(const List *list, int rows, Layout *l)
+{
+    int count = list->count, both = l->room + (l->change ? l->change + 2 : 0) + 1;
+    spread(l, count <= rows ? 1 : most(1, least(SIDES_MOST, l->width / both)));
+    if (l->columns * rows < count && !pack(list, rows, l))
+        spread(l, most(1, least(SIDES_MOST, l->width / (l->room + 1))));
+}
+
 // One column, with what each changes, while there are rows enough; else as many as go side by side,
 // if need be without the changes: the marked one tells them below.
 static void lay_choices(Desk *desk, Layout *l, int rows)
@@ -258,10 +277,8 @@ static void lay_choices(Desk *desk, Layout *l, int rows)
     l->change = widest_change(desk);
     if (l->change && count <= rows + SPARE) rows = most(rows, count);  // the drawing scrolls
     l->room = widest_choice(list);
-    int both = l->room + (l->change ? l->change + 2 : 0) + 1;
-    spread(l, count <= rows ? 1 : most(1, least(SIDES_MOST, l->width / both)));
-    if (l->columns * rows < count && !pack(list, rows, l))
-        spread(l, most(1, least(SIDES_MOST, l->width / (l->room + 1))));
+    if (says_no_more(desk) && pack(list, CHOICES_LEAST, l)) rows = CHOICES_LEAST;
+    else side_by_side(list, rows, l);
     int used = (count + l->columns - 1) / l->columns;
     if (l->columns == 1) used += desk->not_now.count;
     l->choices = most(CHOICES_FEW, least(used, rows));

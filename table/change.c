@@ -234,28 +234,36 @@ static bool is_worth_telling(const Foresight *f, const Change *change, const Fac
            !goes_with_card(f, change, fact);
 }
 
-// All about one place stands together.
+// All about one place stands together, from the i-th fact on. False: there is no end of it.
+static bool say_place(const Speech *speech, const Foresight *f, const Change *change, int group,
+                      int i, int *told, Text *text)
+{
+    enum { PLACES_MOST = 4 };
+    bool first = true;
+    for (int j = 0; j < change->count; j++) {
+        const Thing *t = &change->at[i].thing, *other = &change->at[j].thing;
+        if (t->in != other->in || t->where != other->where) continue;
+        if (!is_worth_telling(f, change, &change->at[j], group)) continue;
+        if (j < i) return true;  // it was told there
+        if (text->count) text_add(text, ", ");
+        if (group >= IN_PLACES && ++*told > PLACES_MOST) return text_add(text, "…"), false;
+        say_fact(speech, f, &change->at[j], first, text);
+        first = false;
+    }
+    return true;
+}
+
+// Places that the choice names come first.
 static void say_group(const Speech *speech, const Foresight *f, const Change *change, int group,
                       Text *text)
 {
-    enum { PLACES_MOST = 4 };
-    bool done[CHANGES_MAX] = {false};
-    for (int i = 0, told = 0; i < change->count; i++) {
-        bool first = true;
-        for (int j = i; j < change->count; j++) {
-            const Thing *t = &change->at[i].thing, *other = &change->at[j].thing;
-            if (done[j] || t->in != other->in || t->where != other->where) continue;
-            if (!is_worth_telling(f, change, &change->at[j], group)) continue;
-            if (text->count) text_add(text, ", ");
-            if (group >= IN_PLACES && ++told > PLACES_MOST) {
-                text_add(text, "…");
-                return;
-            }
-            say_fact(speech, f, &change->at[j], first, text);
-            first = false;
-            done[j] = true;
+    int told = 0;
+    for (int named = 1; named >= 0; named--)
+        for (int i = 0; i < change->count; i++) {
+            const Thing *t = &change->at[i].thing;
+            if (is_named(f, change->action, t->in, t->where) != named) continue;
+            if (!say_place(speech, f, change, group, i, &told, text)) return;
         }
-    }
 }
 
 // A counter of one's own may say the same.
