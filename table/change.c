@@ -262,6 +262,7 @@ static void say_group(const Speech *speech, const Foresight *f, const Change *ch
         for (int i = 0; i < change->count; i++) {
             const Thing *t = &change->at[i].thing;
             if (is_named(f, change->action, t->in, t->where) != named) continue;
+            if (!is_worth_telling(f, change, &change->at[i], group)) continue;
             if (!say_place(speech, f, change, group, i, &told, text)) return;
         }
 }

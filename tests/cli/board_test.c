@@ -187,6 +187,26 @@ TEST(winter_draws_the_animals_of_the_hunting_area)
     page_free(&page);
 }
 
+// In German and Dutch yellow and green begin alike.
+TEST(players_have_different_letters_in_every_language)
+{
+    for (const Language *language = LANGUAGES; language->name; language++)
+        for (int i = 0; GAMES[i]; i++) {
+            const Speech speech = {GAMES[i], language->name, NULL};
+            Text letters = {0};
+            for (int seat = 0; seat < GAMES[i]->players_max; seat++) {
+                Text letter = {0};
+                add_owner(&speech, seat, &letter);
+                if (strstr(text_get(&letters), text_get(&letter)))
+                    fail_msg("%s in %s: two players are %s", GAMES[i]->key, language->name,
+                             text_get(&letter));
+                text_add(&letters, text_get(&letter));
+                text_free(&letter);
+            }
+            text_free(&letters);
+        }
+}
+
 TEST(text_is_broken_at_characters_not_at_bytes)
 {
     Page page = {0};

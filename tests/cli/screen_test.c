@@ -95,6 +95,18 @@ static void fill_result(Session *session, Text *text)
 static void fill_choice(Session *session, Text *text) { facts_of_choice(session, 0, text); }
 static void fill_rules(Session *session, Text *text) { talk_rule(session, "1", text); }
 
+// "points 26→21" is said once.
+static void expect_no_repetition(const char *change)
+{
+    for (const char *c = change; *c; c += strcspn(c, ","), c += strspn(c, ", ")) {
+        char part[128];
+        snprintf(part, sizeof part, "%.*s", (int)strcspn(c, ","), c);
+        const char *again = strstr(c + strlen(part), part);
+        bool whole = again && strchr(", ", again[-1]) && strchr(",", again[strlen(part)]);
+        if (whole && strstr(part, "→")) complain("said twice", 0, change);
+    }
+}
+
 static void expect_screens(int size)
 {
     bool over = session_is_over(desk.session);
@@ -102,6 +114,8 @@ static void expect_screens(int size)
     while (getch() != ERR) continue;  // it says that the size is new
     memset(written, 0, sizeof written);
     desk_draw(&desk);
+    for (int i = 0; desk.asked && i < desk.list.offer->count; i++)
+        expect_no_repetition(desk.change[i]);
     if (over) expect_page(fill_result);
     else expect_page(fill_choice);
 }
