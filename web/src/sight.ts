@@ -115,14 +115,14 @@ function fitButtons(root: HTMLElement): void {
 }
 
 // How a question and the line below it get their room, the best way first: the line may have two
-// rows or three, do without its hint, be cut at its end. The longest take a row or two of the hand's room on a
+// rows, do without its hint, be cut at its end. The longest take a row or two of the hand's room on a
 // phone. In each way the question may be written smaller.
 const ROOMS: { ways: string[]; whole: boolean; small?: boolean }[] = [
   { ways: ['roomy'], whole: true },
   { ways: ['roomy', 'bare'], whole: true },
   { ways: ['roomy', 'bare', 'long'], whole: true, small: true },
-  { ways: ['roomy', 'bare', 'longest'], whole: true, small: true },
-  { ways: ['roomy', 'bare', 'longest'], whole: false, small: true },
+  { ways: ['roomy', 'bare', 'long'], whole: false, small: true },
+  { ways: ['bare', 'longest'], whole: false, small: true },
   { ways: ['bare'], whole: false },
 ];
 
