@@ -8,6 +8,9 @@ export interface Frame {
   bottom: number;
 }
 
+// As wide as its box, so that letters keep their size; a large box enlarges it.
+export const widthIn = (box: number): number => Math.min(640, Math.max(260, box));
+
 export function scaleX(frame: Frame, most: number): (value: number) => number {
   return (value) => frame.left + ((frame.right - frame.left) * value) / Math.max(1, most);
 }
