@@ -18,7 +18,21 @@ test('what is forbidden answers with its rule', async (browser, server) => {
   const page = await sit(browser, server);
   await begin(page);
   await page.locator('.region.frozen .land').first().click({ force: true });
-  await page.locator('.prompt .refusal', { hasText: 'MH-1.2' }).waitFor();
+  const refusal = page.locator('.prompt .refusal', { hasText: 'MH-1.2' });
+  await refusal.waitFor();
+  for (const [width, height] of [
+    [360, 740],
+    [1366, 650],
+    [1440, 900],
+  ]) {
+    await page.setViewportSize({ width, height });
+    const [words, room] = [
+      await refusal.boundingBox(),
+      await page.locator('.prompt .ask').boundingBox(),
+    ];
+    const seen = words.x < room.x + 1 && words.y + words.height <= room.y + room.height + 1;
+    check(seen, `what is refused is read at ${width} px`);
+  }
   await page.locator('.prompt .refusal a').click();
   await page
     .locator('.rules-tab .found', {
