@@ -8,11 +8,15 @@ import { readValley, type Tribe } from './valley';
 
 const PEOPLE = [
   ...['choose_survivor', 'choose_loss', 'choose_victim', 'choose_child'],
-  ...['choose_fighter', 'choose_adopted'],
+  ...['choose_fighter', 'choose_adopted', 'choose_mother'],
 ];
-const PLACES = [
-  ...['choose_place', 'choose_fight', 'choose_return_hex', 'choose_species', 'choose_mother'],
-];
+// How many there are to choose from.
+const AMONG: Record<string, string> = {
+  choose_place: 'places',
+  choose_return_hex: 'places',
+  choose_fight: 'fights',
+  choose_species: 'species',
+};
 const COUNTED = ['women', 'warriors', 'wolves'];
 const CAMPS_TO_WIN = 4;
 
@@ -52,7 +56,9 @@ export function figures(table: Table): string {
   const { begun, trumps, members, women, warriors, food, upkeep, camps } = own;
   if (begun !== null) return begunFigures(table, begun);
   if (choice === 'choose_card') return t('valley.figures_cards', { count: trumps.length });
-  if (PLACES.includes(choice)) return ''; // how many answers there are
+  const among = AMONG[choice];
+  const count = table.choice.list.length;
+  if (among) return t(`valley.figures_${among}`, { count, members, food, all: CAMPS_TO_WIN });
   if (PEOPLE.includes(choice)) return t('valley.figures_people', { members, women, warriors });
   if (choice === 'choose_fate')
     return t('valley.figures_camps', { count: camps, all: CAMPS_TO_WIN });
