@@ -318,7 +318,7 @@ def what_an_administrator_does():
         want(fresh not in server.lines(), 'and nowhere in the log')
         want((server.data / 'admin').stat().st_mode & 0o77 == 0, 'for nobody else')
         want(server.ask('POST', '/admin/tables')[0] in (404, 405), 'nor over the network')
-        for words, code, say in ((('close', 'nothing'), 1, 'nothing here'), (('password', 'Bob/x'), 1, 'nothing here'), (('dance',), 2, 'what shall be done'),
+        for words, code, say in ((('close', 'nothing'), 1, 'does not exist'), (('password', 'Bob/x'), 1, 'does not exist'), (('dance',), 2, 'what shall be done'),
                                  (('close',), 2, 'needs 1 word'), (('remove-name', table, 9), 1, 'did not understand')):
             done = admin(server, *words)
             want(done.returncode == code and say in done.stderr and done.stderr.count('\n') == 1, done)
