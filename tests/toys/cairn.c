@@ -195,6 +195,7 @@ static const Proc PROCS[] = {
     [CHOOSE_CARD] = {"choose_card", .offer = offer_card, .refuse = refuse_card},
     [CHOOSE_NEXT] = {"choose_next", .offer = offer_next, .refuse = refuse_next, .what = PROGRAM},
     [CHOOSE_UNIT] = {"choose_unit", .offer = offer_unit, .refuse = refuse_unit, .what = GOOD},
+    {0},
 };
 
 static const Kind ACTIONS[] = {

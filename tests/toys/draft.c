@@ -58,6 +58,7 @@ static Rule refuse_compose(const State *s, const Frame *f, Action a)
 static const Proc PROCS[] = {
     [WHOLE_GAME] = {"whole_game", .run = run_whole_game},
     [COMPOSE] = {"compose", .offer = offer_compose, .refuse = refuse_compose},
+    {0},
 };
 static const Kind ACTIONS[] = {
     [ADD] = {"add"}, [EMPTY] = {"empty"}, [LAY_DOWN] = {"lay_down"}, {0}};

@@ -248,6 +248,7 @@ static const Proc PROCS[] = {
     [CHOOSE_TURN] = {"choose_turn", .offer = offer_turn, .refuse = refuse_turn, .exact = true},
     [CHOOSE_LOSS] = {"choose_loss", .offer = offer_loss, .refuse = refuse_fish, .where = FLOE},
     [CHOOSE_GIFT] = {"choose_gift", .offer = offer_gift, .refuse = refuse_fish},
+    {0},
 };
 
 static const Kind ACTIONS[] = {

@@ -141,6 +141,7 @@ static const Proc PROCS[] = {
     [SHOW_OMEN] = {"omen", .run = run_omen},
     [CHOOSE_TURN] = {"choose_turn", .offer = offer_turn},
     [CHOOSE_OMEN] = {"choose_omen", .offer = offer_omen, .refuse = refuse_omen},
+    {0},
 };
 
 static const Kind ACTIONS[] = {

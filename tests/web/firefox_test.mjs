@@ -95,7 +95,7 @@ async function play(firefox, site) {
   await firefox.goto(site.url);
   await firefox.until(HOME);
   await firefox.run(`document.querySelector('[data-game=hunters] .button.primary').click()`);
-  await firefox.until(MY_TURN);
+  await firefox.until(`${MY_TURN} && document.querySelector('.region.offer .land')`);
   await firefox.run(
     `document.querySelector('.region.offer .land').dispatchEvent(new MouseEvent('click', { bubbles: true }))`,
   );
