@@ -28,18 +28,26 @@ def discs(words, numbers):
     return ' '.join(said) or '–'
 
 
+def dice_of(row):
+    return '1' if row['hit_max'] == '1' else f'1–{row["hit_max"]}'
+
+
+def faces(cell):
+    return ', '.join(cell) or '–'
+
+
 def biome(words, row):
     number = {cell: int(text) for cell, text in row.items() if text.isdigit()}
     return words['part.biome'].format(
-        hits=row['hits'], hit_max=row['hit_max'], climax=row['climax'], babies=row['babies'],
-        bite=row['bite'] or '–', frost=row['frostbite'] or '–',
+        hits=row['hits'], dice=dice_of(row), climax=row['climax'], babies=row['babies'],
+        bite=faces(row['bite']), frost=faces(row['frostbite']),
         need=discs(words, [number.get(f'pre_{c}', 0) for c in 'owb']),
         free=discs(words, [number.get(f'free_{c}', 0) for c in 'owb']))
 
 
 def mini(words, row):
     """In two pieces of few characters, for the drawing: "3x1-2 *6 †5" and "7 ow"."""
-    dice = '1' if row['hit_max'] == '1' else f'1-{row["hit_max"]}'
+    dice = dice_of(row).replace('–', '-')
     letters = ''.join(words[f'chip.disc.{disc}'] * int(row[f'free_{disc[0]}'] or 0) for disc in DISCS)
     hunt = [f'{row["hits"]}x{dice}'] + [sign + row[cell] for sign, cell in (('*', 'frostbite'), ('†', 'bite')) if row[cell]]
     return f'{NBSP.join(hunt)} {NBSP.join([row["babies"] + words["part.baby"]] + ([letters] if letters else []))}'
