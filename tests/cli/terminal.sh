@@ -66,8 +66,13 @@ keys() { $tmux send-keys "$@"; }
 
 # click BUTTON WORDS: the mouse where these words stand on the screen; 0 is a click, 64 and 65 turn the wheel.
 click() {
-    $tmux capture-pane -p > "$work/screen"
-    at=$(awk -v words="$2" 'index($0, words) { print index($0, words) + 32, NR + 32; exit }' "$work/screen")
+    at=
+    for try in $(seq 100); do # a screen that is being drawn may not have them yet
+        $tmux capture-pane -p > "$work/screen"
+        at=$(awk -v words="$2" 'index($0, words) { print index($0, words) + 32, NR + 32; exit }' "$work/screen")
+        [ -z "$at" ] || break
+        sleep 0.1
+    done
     $tmux send-keys -H 1b 5b 4d $(printf '%02x ' $(($1 + 32)) ${at:-33 33})
     [ "$1" != 0 ] || $tmux send-keys -H 1b 5b 4d $(printf '%02x ' 35 ${at:-33 33}) # the button goes up again
 }
