@@ -119,6 +119,7 @@ click 0 '2 Leave it'
 click 0 '2 Leave it'
 sees a-click-marks-a-second-one-asks 'Enter once more: Leave it'
 click 0 '1 Take the grey'
+sees a-click-marks '─ points 0→1; ends the game'
 click 0 '1 Take the grey'
 sees a-second-click-does-it 'takes the grey stone'
 open 80x24 "TERM=dumb $moraine play null --seed 3"
