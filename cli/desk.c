@@ -17,9 +17,7 @@
 
 enum {
     CHANGE_LEAST = 12,
-    PART_COLUMNS = 28,
     PART_ROOM = 160,
-    HAND_MOST = 6,
     LOG_LEAST = 1,
     HIDDEN_FEW = 2,
     LINE_SHARES = 8,  // sentences that a line of the log holds, at most

@@ -18,6 +18,7 @@
 #include <time.h>
 
 enum { ROWS_LEAST = 24, COLUMNS_LEAST = 80, WIDE = 110, WIDEST = 180, SIDES_MOST = 4 };
+enum { HAND_MOST = 6, PART_COLUMNS = 28 };  // rows of the hand; columns of "1-10 of 40"
 
 // Rows of each part from top to bottom, in the left part of the window if it is wide. The widest
 // have a third part between: what lies where, and all about the marked choice.

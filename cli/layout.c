@@ -13,7 +13,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { RIGHT_LEAST = 34, CHOICES_LEAST = 4, HAND_MOST = 6, PART_COLUMNS = 28, FOLD_COLUMNS = 16 };
+enum { RIGHT_LEAST = 34, CHOICES_LEAST = 4, FOLD_COLUMNS = 16 };
 enum {
     CHOICES_FEW = 3,
     MIDDLE_LEAST = 44,

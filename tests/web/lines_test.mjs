@@ -64,6 +64,16 @@ test('a broken line is mended without a word lost', async (browser, server) => {
   await page.waitForFunction((n) => document.querySelectorAll('.log li').length > n, told);
 });
 
+// What is asked and how much was told, once the answer to the last click is there.
+async function settled(page) {
+  for (let last; ;) {
+    const now = [await prompt(page), await lines(page)];
+    if (String(now) === String(last)) return now;
+    last = now;
+    await page.waitForTimeout(500);
+  }
+}
+
 test(
   'a killed server comes back with every move',
   async (browser, server) => {
@@ -73,7 +83,7 @@ test(
     let n = 0;
     await playUntil(page, async () => n++ > 12);
     await waitForTurn(page);
-    const [asked, told] = [await prompt(page), await lines(page)];
+    const [asked, told] = await settled(page);
     await server.end('SIGKILL');
     await page.getByText('Connection lost').waitFor();
     await server.run();
