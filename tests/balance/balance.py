@@ -5,9 +5,9 @@
     python3 tests/balance/balance.py winter --players 3 --games 200 --bots cub-2026,cub
 
 Plays with `moraine lab` and prints tables with a column for each bot: who wins, by seat and by what they
-start with, as a part of the fair share; where the points come from; and which part of the seats
-ever used each thing. What is outside 0.8 to 1.25 of the fair share is marked with !, what nobody ever used is
-listed. No test: for whoever changes data or bots.
+start with, as a part of the fair share; how long games are; where the points come from; and which part of the
+seats ever used each thing, with their wins as a part of the fair share. What is surely outside 0.8 to 1.25 of the fair share is marked with !!,
+what only seems so with !; what nobody ever used is listed. No test: for whoever changes data or bots.
 """
 import argparse
 import csv
@@ -25,8 +25,9 @@ def rows_of(folder, name):
 
 
 def play(args, bot, folder):
+    threads = ["--threads", str(args.threads)] if args.threads else []
     subprocess.run([args.moraine, "lab", args.game, "--players", str(args.players), "--bots", bot,
-                    "--games", str(args.games), "--seed", str(args.seed), "--out", str(folder)],
+                    "--games", str(args.games), "--seed", str(args.seed), "--out", str(folder)] + threads,
                    check=True, stdout=subprocess.DEVNULL)
     return folder
 
@@ -35,8 +36,10 @@ def fairness(share, seats, players):
     """A share of wins over the fair one, with its 95 % half width."""
     fair = 1 / players
     half = 1.96 * math.sqrt(max(share * (1 - share), 1e-9) / max(seats, 1)) / fair
-    outside = not FAIR[0] <= share / fair <= FAIR[1]
-    return f"{share / fair:.2f} ± {half:.2f}{' !' if outside else ''}"
+    ratio = share / fair
+    sure = ratio + half < FAIR[0] or ratio - half > FAIR[1]
+    mark = " !!" if sure else "" if FAIR[0] <= ratio <= FAIR[1] else " !"
+    return f"{ratio:.2f} ± {half:.2f}{mark}"
 
 
 def seats_of(folder, players):
@@ -49,16 +52,30 @@ def starts_of(folder, players):
             for row in rows_of(folder, "start") if int(row["seats"])}
 
 
+def lengths_of(folder, _):
+    rows = [(int(row["decisions"]), int(row["games"])) for row in rows_of(folder, "lengths")]
+    games = sum(count for _, count in rows)
+    counted = {f"{row['name']}": f"{float(row['per_game']):.1f}"
+               for row in rows_of(folder, "events") if float(row["per_game"]) >= 0.1}
+    return {"decisions a game": f"{sum(d * n for d, n in rows) / games:.0f}", **counted}
+
+
 def sources_of(folder, _):
     rows = rows_of(folder, "sources")
     last = max((int(row["tenth"]) for row in rows), default=0)
     return {row["name"]: f"{float(row['points']):.2f}" for row in rows if int(row["tenth"]) == last}
 
 
-def used_of(folder, _):
+def used_of(folder, players):
     seats = sum(int(row["games"]) for row in rows_of(folder, "seats"))
-    return {f"{row['what']}: {row['name']}": f"{100 * int(row['seats_took']) / seats:.1f} %"
+    return {f"{row['what']}: {row['name']}": used(row, seats, players)
             for row in rows_of(folder, "things")}
+
+
+def used(row, seats, players):
+    took = int(row["seats_took"])
+    part = f"{100 * took / seats:.1f} %"
+    return f"{part}, {fairness(float(row['share']), took, players)}" if took else part
 
 
 def print_table(title, bots, columns):
@@ -81,6 +98,7 @@ def read_arguments():
     parser.add_argument("--games", type=int, default=200)
     parser.add_argument("--bots", default="cub-2026,cub")
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--threads", type=int, default=0, help="0: as many as there are cores")
     parser.add_argument("--moraine", default="build/moraine")
     return parser.parse_args()
 
@@ -92,7 +110,8 @@ def main():
         folders = [play(args, bot, pathlib.Path(place) / str(i)) for i, bot in enumerate(bots)]
         print(f"# {args.game}, {args.players} players, {args.games} games, seed {args.seed}")
         for title, read in (("Seats", seats_of), ("Starts", starts_of),
-                            ("Points by source", sources_of), ("Seats that used it", used_of)):
+                            ("What happens in a game", lengths_of), ("Points by source", sources_of),
+                            ("Seats that used it, and their wins", used_of)):
             columns = [read(folder, args.players) for folder in folders]
             print_table(title, bots, columns)
         print_unused(bots, columns)

@@ -8,7 +8,7 @@
 // with how their games ended: points by weighted least squares, thriving (NT-12.1.2) by one step of
 // logistic regression. As better weights make other games, it takes some rounds: fit, build, again.
 // A fit tells what goes with success, not what brings it: keep a round if it plays better, too
-// (neanderthal_balance; both columns stand on their own).
+// (moraine sim; both columns stand on their own).
 #include "bots/bot.h"
 #include "games/neanderthal/worth.h"
 

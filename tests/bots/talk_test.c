@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
 // talk_test.c - how bots negotiate in Neanderthal (NT-6.1): what they accept, refuse and offer.
 #include "bots/bot.h"
-#include "tests/balance/neanderthal_talk.h"
+#include "tests/bots/neanderthal_talk.h"
 #include "tests/games/neanderthal/tribes.h"
+
+#include <stdlib.h>
 
 static Action answer_of(const char *name, uint64_t seed)
 {
@@ -114,11 +116,15 @@ static void play_tribal_game(const char *name, uint64_t seed, Talk *talk)
 }
 
 // In whole games of tribes that may negotiate: what is begun is mostly sent, what is made mostly
-// raises both, and both happens.
+// raises both, and both happens. For the table of docs/bots.md: TALK_BOT plays TALK_GAMES and the
+// figures are printed.
 TEST(nt_6_1_bots_talk_where_they_may)
 {
+    const char *bot = getenv("TALK_BOT"), *games = getenv("TALK_GAMES");
     Talk talk = {0};
-    for (uint64_t seed = 1; seed <= 6; seed++) play_tribal_game("cub", seed, &talk);
+    uint64_t last = games ? strtoull(games, NULL, 10) : 6;
+    for (uint64_t seed = 1; seed <= last; seed++) play_tribal_game(bot ? bot : "cub", seed, &talk);
+    if (bot) print_talk(&talk);
     assert_true(talk.sent >= 6 && talk.sent > talk.begun / 2);
     assert_true(talk.made >= 3 && talk.refused >= 3);
     assert_true(talk.raised > talk.made * 3 / 4);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // neanderthal_talk.c - see neanderthal_talk.h.
-#include "tests/balance/neanderthal_talk.h"
+#include "tests/bots/neanderthal_talk.h"
 
 #include <stdio.h>
 
