@@ -2,6 +2,7 @@
 // tracker.c - tracker and elder, who search. Elder searches with several workers at once, each with
 // worlds and a tree of its own; what they found is added up in their order, so that a budget of
 // rollouts gives the same answer whatever the machine does with the threads.
+#include "bots/hope.h"
 #include "bots/search.h"
 
 #include <pthread.h>
@@ -68,10 +69,25 @@ static void advise(Bot *bot, const State *s, Random *random, Advice *advice)
     share_join(bot, s, share, advice);
 }
 
+// The place in the offer of the only action that is worth a look, or -1: there is no such.
+static int only_one(Bot *bot, const State *s, uint64_t seed)
+{
+    const State *world = bot_imagine(bot, s, game_waiting(s), seed);
+    int only = -1;
+    game_offer(bot->game, world, &bot->offer);
+    weigh(bot->game, world, &bot->offer, bot->weight);
+    for (int i = 0; i < bot->offer.count; i++) {
+        if (!bot->weight[i]) continue;
+        if (only >= 0) return -1;
+        only = i;
+    }
+    return only;
+}
+
 static Action choose(Bot *bot, const State *s, Random *random)
 {
-    game_offer(bot->game, s, &bot->offer);
-    if (bot->offer.count == 1) return bot->offer.at[0];
+    int only = only_one(bot, s, random->key);
+    if (only >= 0) return bot->offer.at[only];
     advise(bot, s, random, &bot->advice);
     advice_sort(&bot->advice);
     return bot->advice.at[0].action;
