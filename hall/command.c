@@ -206,11 +206,10 @@ static void do_hint(Peer *peer, Re re, const json_t *message)
     else thought_for_hint(peer, re, elder);
 }
 
-// The position after the deed that told the row, and the rows of that deed.
-static void look_at(const Table *t, int viewpoint, uint32_t row, Position *world, uint32_t rows[2])
+// The position after a deed, and the rows that it told.
+static void look_at(const Table *t, int viewpoint, int deed, Position *world, uint32_t rows[2])
 {
     const History *history = &t->history;
-    int deed = history_find(history, viewpoint, row);
     uint32_t last = history_told(history, deed)->rows[viewpoint];
     int told = history_find(history, viewpoint, last);
     rows[0] = told < 0 ? 1 : history_told(history, told - 1)->rows[viewpoint] + 1;
@@ -231,24 +230,44 @@ static bool read_as(Re re, const json_t *message, int *viewpoint)
     return true;
 }
 
+// The deed that told a row of one's own log; -1: the set-up.
+static bool read_row(Re re, const json_t *message, int *deed)
+{
+    int64_t row;
+    if (!field_number(message, "log", 0, UINT32_MAX, &row)) return bad(re, "log"), false;
+    *deed = history_find(&re.peer->room->table->history, re.peer->viewpoint, (uint32_t)row);
+    return true;
+}
+
+// Rows are numbered for each viewpoint alone, deeds for all: by these a moment of a game that is
+// over is shared.
+static bool read_moment(Re re, const json_t *message, int *deed)
+{
+    const Table *t = re.peer->room->table;
+    int64_t number;
+    if (field_is_null(message, "deed")) return read_row(re, message, deed);
+    if (table_phase(t) != OVER) return peer_fault(re, STILL_RUNNING, NULL, NULL), false;
+    if (!field_number(message, "deed", 0, t->history.count, &number)) return bad(re, "deed"), false;
+    *deed = (int)number - 1;
+    return true;
+}
+
 static void do_look(Peer *peer, Re re, const json_t *message)
 {
     const Table *t = peer->room->table;
     Text *text = &peer->hall->text;
-    int64_t row;
-    int board;
+    int deed, board;
     uint32_t rows[2];
     Position world;
-    if (!field_number(message, "log", 0, UINT32_MAX, &row)) {
-        bad(re, "log");
-        return;
-    }
-    if (!read_as(re, message, &board)) return;
-    look_at(t, peer->viewpoint, (uint32_t)row, &world, rows);
+    if (!read_moment(re, message, &deed) || !read_as(re, message, &board)) return;
+    look_at(t, peer->viewpoint, deed, &world, rows);
+    int64_t row = rows[1];
+    if (field_is_null(message, "deed")) field_number(message, "log", 0, UINT32_MAX, &row);
     peer_start(text, SAY_LOOK, re);
     json_put_number(text, "log", row);
     json_put_number(text, "from", rows[0]);
     json_put_number(text, "to", rows[1]);
+    if (table_phase(t) == OVER) json_put_number(text, "deed", deed + 1);
     json_put_key(text, "view");
     wire_view(text, t, (State *)&world, board, false);
     text_char(text, '}');
@@ -478,7 +497,7 @@ static void do_try(Peer *peer, Re re, const json_t *message)
     const Table *t = peer->room->table;
     const char *others = field_text(message, "others", 8);
     bool alone = others && !strcmp(others, "me");
-    int64_t row;
+    int deed;
     uint32_t rows[2];
     Position world;
     if (!thought_is_free(peer)) {
@@ -489,11 +508,8 @@ static void do_try(Peer *peer, Re re, const json_t *message)
         trial_open(peer, re, t->state, alone);
         return;
     }
-    if (!field_number(message, "log", 0, UINT32_MAX, &row)) {
-        bad(re, "log");
-        return;
-    }
-    look_at(t, peer->viewpoint, (uint32_t)row, &world, rows);
+    if (!read_row(re, message, &deed)) return;
+    look_at(t, peer->viewpoint, deed, &world, rows);
     trial_open(peer, re, (State *)&world, alone);
 }
 

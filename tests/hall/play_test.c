@@ -403,6 +403,35 @@ TEST(what_was_can_be_looked_at)
     close_hall();
 }
 
+// What a look shows of the board through the first seat's eyes.
+static json_t *look_as_first(TestPeer *p, const char *by, int64_t number)
+{
+    drain(p);
+    send_json(p, json_pack("{s:s, s:I, s:i}", "do", "look", by, (json_int_t)number, "as", 0));
+    return receive_is(p, "look");
+}
+
+TEST(a_moment_of_a_finished_game_has_the_same_number_for_all)
+{
+    open_hall();
+    Party party = make_party(games_find("hunters"), 3, "");
+    TestPeer *own = greet(party.table, party.token[0]), *onlooker = greet(party.table, NULL);
+    expect_no(own, "{\"do\":\"look\",\"deed\":1}", "running");
+    move_on(room_of(party.table), 5000, 3);
+    json_t *look = look_as_first(own, "log", 300);
+    json_t *board = json_deep_copy(json_object_get(look, "view"));
+    int64_t deed = number_at(look, "deed"), last = number_at(look, "to");
+    look = look_as_first(onlooker, "deed", deed);
+    assert_true(json_equal(board, json_object_get(look, "view")));
+    assert_int_not_equal(number_at(look, "log"), last);  // whoever drew cards was told more
+    assert_int_equal(number_at(look, "log"), number_at(look, "to"));
+    expect_no(onlooker, "{\"do\":\"look\",\"deed\":9999}", "bad_request");
+    json_decref(board);
+    leave(own);
+    leave(onlooker);
+    close_hall();
+}
+
 TEST(a_trial_shows_to_nobody_else)
 {
     open_hall();

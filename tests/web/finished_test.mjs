@@ -100,6 +100,19 @@ async function checkTurning(page, game, players) {
   }
 }
 
+// Whoever opens the address of a moment is told the same, though an onlooker's log has other numbers.
+async function checkShared(browser, server, page) {
+  const deed = page.locator(".deed");
+  await page.locator(".turning-points li button").first().click();
+  await page.waitForURL(/#at\d+(\.\d+)?$/);
+  const told = await deed.innerText();
+  const eve = await sit(browser, server, { name: "Eve", width: 768, height: 1024 });
+  await eve.goto(page.url());
+  await eve.locator(".deed", { hasText: told }).waitFor();
+  equal(await eve.locator(".hand").count(), 0, "hands of the onlooker");
+  await eve.context().close();
+}
+
 // From the last turning point on: a step, by itself, and for oneself.
 async function checkReplay(page) {
   const first = page.locator(".turning-points li").first().locator("button");
@@ -142,6 +155,7 @@ for (const [game, players] of Object.entries(GAMES))
     );
     check(wide <= 360, `the page is ${wide} px wide`);
     await page.setViewportSize({ width: 1440, height: 900 });
+    if (game === "hunters") await checkShared(browser, server, page);
     await checkReplay(page);
     equal(page.complaints.length, 0, page.complaints.join("; "));
     await page.context().close();

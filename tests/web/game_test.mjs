@@ -39,7 +39,10 @@ test('from the set-up page to the end of a game, its record, and again', async (
   await page.getByRole('button', { name: 'Begin the game' }).click();
   await waitForTurn(page);
   await set(page, ['Speed of the bots', 'At once'], ['My seat', 'Cub']);
-  await page.getByRole('button', { name: 'See how it went' }).click({ timeout: 120_000 });
+  const story = page.getByRole('button', { name: 'See how it went' });
+  await story.waitFor({ timeout: 120_000 });
+  equal(await page.getByText('Cub plays for you').count(), 0, 'messages that are not true');
+  await story.click();
   await page.locator('.rank li').first().waitFor();
   equal(await page.locator('.rank li').count(), 3, 'places');
 

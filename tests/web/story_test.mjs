@@ -271,6 +271,7 @@ test('settings and account fit a phone', async (browser, server) => {
     await waitForTurn(page);
     await page.locator('.icon-button:has(use[href$=gear])').click();
     await checkDialog(page, `settings, ${language}`);
+    equal(await page.locator('.keys kbd:visible').count(), 1, 'ways to look that a finger has');
     await page.locator('.account-button').click();
     await page.locator('dialog input[type=password]').waitFor();
     await checkDialog(page, `account, ${language}`);

@@ -24,6 +24,14 @@ import { isGift, outcomeWords, without } from './outcome';
 import { changed, NOTHING, type Change, type Hint, type Sum, type View } from './view';
 import { ruleNumber, plain, sentenceOf, Speech, t } from './words';
 
+interface Past {
+  log: number;
+  from: number;
+  to: number;
+  deed?: number; // the same for all who look; where the game is over
+  view: View;
+}
+
 type Heard<Is extends Message['is']> = Extract<Message, { is: Is }>;
 
 export const TABLE = 6; // it is no chair that speaks in the chat, but the table itself
@@ -54,7 +62,7 @@ export class Table {
   pace = $state<number | null>(700);
   onlookers = $state(0);
 
-  past = $state.raw<{ log: number; from: number; to: number; view: View } | null>(null);
+  past = $state.raw<Past | null>(null);
   trial = $state.raw<{ view: View; log: Row[]; undo: boolean } | null>(null);
   clicks = $state.raw<Click[]>([]);
   refusal = $state.raw<{ words: string; place: string; at: number } | null>(null);
@@ -571,11 +579,16 @@ export class Table {
   }
 
   // As look, but the last row, too, is the past: its board can be pointed at and left.
-  async lookAt(log: number): Promise<void> {
-    const looked = this.connection.ask({ do: 'look', log: Math.max(0, log) });
-    const seen = await this.answer(looked);
+  lookAt(log: number): Promise<void> {
+    return this.lookBack({ log: Math.max(0, log) });
+  }
+
+  // At a deed that somebody named, after so many of the rows that it told.
+  async lookBack(at: { log: number } | { deed: number }, rows = Infinity): Promise<void> {
+    const seen = await this.answer(this.connection.ask({ do: 'look', ...at }));
     if (!seen) return;
-    this.past = { log, from: seen.from, to: seen.to, view: changed(NOTHING, seen.view) };
+    const log = Math.min(seen.log, seen.from + rows - 1);
+    this.past = { ...seen, log, view: changed(NOTHING, seen.view) };
     this.clear();
   }
 
