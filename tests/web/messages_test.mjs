@@ -389,6 +389,7 @@ test("the server says what messages.txt describes, and all of it", async (_, ser
     } else await ann.choose();
   }
   check(lacked, "no card was ever too dear");
+  await ann.do({ do: "look", deed: 1 });
   await lookBack(server, made);
   await call(server, "make_table", [], {
     body: { again: made.table },
