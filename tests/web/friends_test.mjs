@@ -35,27 +35,32 @@ function secretsIn(frames, tables, me) {
   return found;
 }
 
-test("two friends and an onlooker play over a link", async (browser, server) => {
+// Ann's table with a place for Bo and one bot, and Bo at it by his link.
+async function annAndBo(browser, server, wish, screen = {}) {
   const ann = await sit(browser, server, { name: "Ann" });
   const made = await makeTable(ann, {
     game: "hunters",
     players: 3,
     name: "Ann",
     seed: "17",
-    pace: 0,
     chairs: [{ who: "me" }, { who: "link" }, { who: "bot", bot: "cub" }],
+    ...wish,
   });
   await ann.goto(`/t/${made.table}`);
   await ann.getByText("1 seat is still free").waitFor();
-
-  const bo = await sit(browser, server, { name: "Bo" });
+  const bo = await sit(browser, server, { name: "Bo", ...screen });
   await bo.goto(`/t/${made.table}#${made.chairs.find((c) => c.invite).invite}`);
   await bo.getByRole("button", { name: "Sit down" }).click();
+  for (const page of [ann, bo]) await page.locator(".prompt h1").waitFor();
+  return { ann, bo, made };
+}
+
+test("two friends and an onlooker play over a link", async (browser, server) => {
+  const { ann, bo, made } = await annAndBo(browser, server, { pace: 0 });
   check(!bo.url().includes("#"), "the invite does not stay in the address");
   const eve = await sit(browser, server, { name: "Eve" });
   await eve.goto(`/t/${made.table}`);
 
-  for (const page of [ann, bo, eve]) await page.locator(".prompt h1").waitFor();
   await eve.getByText("You are watching").waitFor();
   equal(
     await eve.locator(".hand").count(),
@@ -198,23 +203,8 @@ test("two at one screen hand it over", async (browser, server) => {
 });
 
 test("another game is declined where it is offered", async (browser, server) => {
-  const ann = await sit(browser, server, { name: "Ann" });
-  const made = await makeTable(ann, {
-    game: "hunters",
-    players: 3,
-    name: "Ann",
-    pace: 0,
-    options: { periods: 3 },
-    chairs: [{ who: "me" }, { who: "link" }, { who: "bot", bot: "cub" }],
-  });
-  const bo = await sit(browser, server, { name: "Bo" });
-  await bo.goto(`/t/${made.table}#${made.chairs.find((c) => c.invite).invite}`);
-  await bo.getByRole("button", { name: "Sit down" }).click();
-  await ann.goto(`/t/${made.table}`);
-  for (const page of [ann, bo]) {
-    await page.locator(".prompt h1").waitFor();
-    await set(page, ["My seat", "Cub"]);
-  }
+  const { ann, bo } = await annAndBo(browser, server, { pace: 0, options: { periods: 3 } });
+  for (const page of [ann, bo]) await set(page, ["My seat", "Cub"]);
   for (const page of [ann, bo])
     await page.getByRole("button", { name: "Look back" }).waitFor();
   await ann.getByRole("button", { name: "Again, same seats" }).click();
@@ -228,31 +218,14 @@ test("another game is declined where it is offered", async (browser, server) => 
 async function propose(page, what) {
   await page.getByRole("button", { name: "Settings", exact: true }).click();
   await page.getByRole("button", { name: what }).click();
+  await page.locator(".top [aria-label=Settings]:focus").waitFor(); // back where it was
 }
 
 test(
   "all decide together, and a restart ends the question",
   async (browser, server) => {
-    const ann = await sit(browser, server, { name: "Ann" });
-    const made = await makeTable(ann, {
-      game: "hunters",
-      players: 3,
-      name: "Ann",
-      seed: "17",
-      pace: null,
-      chairs: [{ who: "me" }, { who: "link" }, { who: "bot", bot: "cub" }],
-    });
-    const bo = await sit(browser, server, {
-      name: "Bo",
-      width: 360,
-      height: 740,
-    });
-    await bo.goto(
-      `/t/${made.table}#${made.chairs.find((c) => c.invite).invite}`,
-    );
-    await bo.getByRole("button", { name: "Sit down" }).click();
-    await ann.goto(`/t/${made.table}`);
-    for (const page of [ann, bo]) await page.locator(".prompt h1").waitFor();
+    const phone = { width: 360, height: 740 };
+    const { ann, bo } = await annAndBo(browser, server, { pace: null }, phone);
     equal(
       await bo.getByText("You are watching").count(),
       0,
