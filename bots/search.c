@@ -10,7 +10,10 @@
 #include <time.h>
 
 enum { NODES = 1 << 19, LENGTH_MAX = 200 };
-enum { GLANCES = 32 };  // at each candidate: some roll dice at once, and these should even out
+// Worlds in which each candidate is glanced at: some roll dice at once, and these should even out.
+// To sift a long list few are enough.
+enum { GLANCES = 32, SIFTING = 4 };
+enum { ROLLOUTS_A_MS = 20 };  // at least, in any of the games
 
 struct Search {
     const Game *game;
@@ -217,19 +220,40 @@ static int list_candidates(Search *search, uint32_t candidate[])
 }
 
 // Plays each candidate in the same few worlds and judges at once, without any luck of what follows.
-static void glance_at(Search *search, const uint32_t candidate[], int count)
+static void glance_at(Search *search, const uint32_t candidate[], int count, int worlds)
 {
     State *s = (State *)search->world.bytes;
-    for (int i = 0; i < count * GLANCES; i++) {
-        Node *n = &search->tree.node[candidate[i / GLANCES]];
+    for (int i = 0; i < count * worlds; i++) {
+        Node *n = &search->tree.node[candidate[i / worlds]];
         float hope[SEATS_MAX] = {0}, gain[SEATS_MAX];
         memcpy(s, search->root, search->game->state_size);
-        game_redeal(search->game, s, search->seat, seed_mix(search->seed, (uint64_t)(i % GLANCES)));
+        game_redeal(search->game, s, search->seat, seed_mix(search->seed, (uint64_t)(i % worlds)));
         game_play(search->game, s, n->action, NULL);
         hope_of(search->game, search->weights, s, hope);
         gain_of(search->game, s, hope, gain);
-        n->glance += gain[search->seat] / GLANCES;
+        n->glance += gain[search->seat] / (float)worlds;
     }
+}
+
+// How many candidates go on: each is to have as many rollouts as there are others.
+static int width_of(const Budget *budget)
+{
+    int rollouts = budget->rollouts ? budget->rollouts : budget->ms * ROLLOUTS_A_MS;
+    return (int)ceilf(sqrtf((float)rollouts));
+}
+
+// Of a long list only those that look best at a glance: a rollout or two for each would tell less.
+static int sift(Search *search, uint32_t candidate[], int count)
+{
+    int most = width_of(&search->plan->budget);
+    bool is_long = count > most && search->game->judge && !search->plan->to_the_end;
+    if (may_glance(search)) glance_at(search, candidate, count, GLANCES);
+    else if (is_long) glance_at(search, candidate, count, SIFTING);
+    if (!is_long) return count;
+    search->trust = 1;
+    sort_by_mean(search, candidate, count);
+    search->trust = 0;
+    return most;
 }
 
 static void begin(Search *search, const State *s, int seat, const Plan *plan, uint64_t seed)
@@ -248,8 +272,7 @@ void search_choice(Search *search, const State *s, const Plan *plan, uint64_t se
     uint32_t candidate[OFFER_MAX];
     begin(search, s, game_waiting(s), plan, seed);
     int count = list_candidates(search, candidate);
-    if (may_glance(search)) glance_at(search, candidate, count);
-    halve(search, candidate, count);
+    halve(search, candidate, sift(search, candidate, count));
 }
 
 void search_estimate(Search *search, const State *s, int seat, const Plan *plan, uint64_t seed)

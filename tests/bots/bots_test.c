@@ -116,6 +116,26 @@ TEST(a_budget_of_rollouts_is_kept)
     bot_close(bot);
 }
 
+// Of a list that is too long for the budget those are tried that look best at a glance.
+TEST(a_long_list_is_sifted)
+{
+    int long_lists = 0;
+    for (int i = 0; GAMES[i]; i++) {
+        Bot *bot = opened(GAMES[i], "tracker:25", 1);
+        Random dice = {.key = 5};
+        Advice advice;
+        game_start(GAMES[i], s, GAMES[i]->players_max, NULL, 7, NULL);
+        for (int j = 0; j < 40 && game_waiting(s) != NOBODY; j++) {
+            bot_advise(bot, s, &advice);
+            assert_true(!GAMES[i]->judge || advice.count <= 5);
+            long_lists += advice.count == 5;
+            game_play(GAMES[i], s, game_pick(GAMES[i], s, &dice), NULL);
+        }
+        bot_close(bot);
+    }
+    assert_true(long_lists > 0);
+}
+
 // As the page has it done: by workers that know nothing of each other, in any order.
 TEST(parts_thought_apart_make_the_same_advice)
 {
