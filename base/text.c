@@ -38,7 +38,13 @@ void text_bytes(Text *text, const char *bytes, size_t count)
     text->at[text->count] = 0;
 }
 
-void text_char(Text *text, char c) { text_bytes(text, &c, 1); }
+void text_char(Text *text, char c)
+{
+    reserve(text, 1);
+    text->at[text->count++] = c;
+    text->at[text->count] = 0;
+}
+
 void text_add(Text *text, const char *words) { text_bytes(text, words, strlen(words)); }
 
 void text_number(Text *text, int64_t number)
@@ -89,6 +95,9 @@ size_t utf8_letter(const char *bytes, size_t most, uint32_t *letter)
     return *letter < LEAST[count] || *letter > 0x10ffff || half ? 0 : count;
 }
 
+// Keys and most words are nothing else.
+static bool is_plain(char c) { return c >= ' ' && c < 0x7f && c != '"' && c != '\\'; }
+
 static size_t put_letter(Text *text, const char *c)
 {
     uint32_t letter;
@@ -103,7 +112,13 @@ static size_t put_letter(Text *text, const char *c)
 void json_put_string(Text *text, const char *words)
 {
     text_char(text, '"');
-    while (*words) words += put_letter(text, words);
+    while (*words) {
+        size_t plain = 0;
+        while (is_plain(words[plain])) plain++;
+        text_bytes(text, words, plain);
+        words += plain;
+        if (*words) words += put_letter(text, words);
+    }
     text_char(text, '"');
 }
 

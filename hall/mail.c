@@ -5,27 +5,39 @@
 #include <stdlib.h>
 #include <string.h>
 
-Mail *mail_make(const char *bytes, size_t count)
+Mail *mail_join(const Text *front, const char *bytes, size_t count)
 {
-    Mail *mail = malloc(sizeof *mail + count);
+    Mail *mail = malloc(sizeof *mail + front->count + count);
     if (!mail) abort();
     mail->holders = 1;
-    mail->count = count;
-    memcpy(mail->bytes, bytes, count);
+    mail->count = front->count + count;
+    if (front->count) memcpy(mail->bytes, front->at, front->count);
+    memcpy(mail->bytes + front->count, bytes, count);
     return mail;
 }
+
+Mail *mail_make(const char *bytes, size_t count) { return mail_join(&(Text){0}, bytes, count); }
 
 void mail_drop(Mail *mail)
 {
     if (--mail->holders <= 0) free(mail);
 }
 
+static int room_of(const Outbox *box) { return box->room ? box->room : FEW_LETTERS; }
+
+static Mail **place_of(Outbox *box, int i)
+{
+    return &(box->room ? box->at : box->few)[(box->first + i) % room_of(box)];
+}
+
+Mail *outbox_see(const Outbox *box, int place) { return *place_of((Outbox *)box, place); }
+
 static void grow(Outbox *box)
 {
-    int room = box->room ? 2 * box->room : 4;
+    int room = 2 * room_of(box);
     Mail **at = malloc((size_t)room * sizeof *at);
     if (!at) abort();
-    for (int i = 0; i < box->count; i++) at[i] = box->at[(box->first + i) % box->room];
+    for (int i = 0; i < box->count; i++) at[i] = *place_of(box, i);
     free(box->at);
     box->at = at;
     box->first = 0;
@@ -34,8 +46,8 @@ static void grow(Outbox *box)
 
 void outbox_add(Outbox *box, Mail *mail)
 {
-    if (box->count == box->room) grow(box);
-    box->at[(box->first + box->count++) % box->room] = mail;
+    if (box->count == room_of(box)) grow(box);
+    *place_of(box, box->count++) = mail;
     box->bytes += mail->count;
     mail->holders++;
 }
@@ -49,8 +61,8 @@ static void empty(Outbox *box)
 Mail *outbox_take(Outbox *box)
 {
     if (!box->count) return NULL;
-    Mail *mail = box->at[box->first];
-    box->first = (box->first + 1) % box->room;
+    Mail *mail = outbox_see(box, 0);
+    box->first = (box->first + 1) % room_of(box);
     box->bytes -= mail->count;
     if (!--box->count) empty(box);
     return mail;
@@ -59,7 +71,7 @@ Mail *outbox_take(Outbox *box)
 void outbox_cut(Outbox *box, int left)
 {
     while (box->count > left) {
-        Mail *mail = box->at[(box->first + --box->count) % box->room];
+        Mail *mail = outbox_see(box, --box->count);
         box->bytes -= mail->count;
         mail_drop(mail);
     }

@@ -433,8 +433,9 @@ static void tell_viewpoint(Room *room, int viewpoint, Re re)
         if (peer == re.peer && re.given) {
             Text own = {0};
             peer_start(&own, SAY_UP, re);
-            text_bytes(&own, text->at + start, text->count - start);
-            peer_send(peer, &own);
+            Mail *answer = mail_join(&own, text->at + start, text->count - start);
+            peer_send_mail(peer, answer);
+            mail_drop(answer);
             text_free(&own);
         } else if (changed || peer == re.peer) {
             if (!mail) mail = mail_make(text->at, text->count);

@@ -156,7 +156,8 @@ ssize_t link_send(Link *link, const struct iovec *part, int count)
     if (link->tls) sent = tls_write(link->tls, part->iov_base, part->iov_len);
     else {
         struct msghdr message = {.msg_iov = (struct iovec *)part, .msg_iovlen = (size_t)count};
-        sent = sendmsg(link->io.fd, &message, MSG_NOSIGNAL);
+        if (count == 1) sent = send(link->io.fd, part->iov_base, part->iov_len, MSG_NOSIGNAL);
+        else sent = sendmsg(link->io.fd, &message, MSG_NOSIGNAL);
         if (sent < 0 && (errno == EAGAIN || errno == EINTR)) sent = 0;
     }
     if (sent < 0) link->broken = true;

@@ -30,8 +30,10 @@ bool is_same_thing(const Thing *a, const Thing *b) { return !memcmp(a, b, offset
 
 static uint64_t name_of(const Thing *thing)
 {
-    uint64_t name = 0;
-    memcpy(&name, thing, offsetof(Thing, count));
+    uint64_t name;
+    Thing one = *thing;
+    one.count = 0;
+    memcpy(&name, &one, sizeof name);
     return name;
 }
 
@@ -53,32 +55,34 @@ void view_merge(const Show *show, Show *merged)
 }
 _Static_assert(2 * SHOW_MAX == 1 << 11, "the hash has 11 bits");
 
-int count_things(const Show *show, const Thing *like)
+// How many there are, in one pass; *listed: though it may be 0.
+static int find_things(const Show *show, uint64_t name, bool *listed)
 {
     int count = 0;
+    *listed = false;
     for (int i = 0; i < show->count; i++)
-        if (is_same_thing(&show->at[i], like)) count += show->at[i].count;
+        if (name_of(&show->at[i]) == name) count += show->at[i].count, *listed = true;
     return count;
 }
 
-static bool has_thing(const Show *show, const Thing *like)
+int count_things(const Show *show, const Thing *like)
 {
-    for (int i = 0; i < show->count; i++)
-        if (is_same_thing(&show->at[i], like)) return true;
-    return false;
+    bool listed;
+    return find_things(show, name_of(like), &listed);
 }
 
 static bool equal(const Thing *a, const Thing *b) { return !memcmp(a, b, sizeof *a); }
 
 static void note_thing(const Show *before, const Show *now, Thing thing, Show *set, Show *gone)
 {
-    bool was = has_thing(before, &thing), is = has_thing(now, &thing);
-    Show *list = is ? set : gone;
-    int count = count_things(now, &thing);
-    if (was && is && count_things(before, &thing) == count) return;
-    if (has_thing(list, &thing)) return;
+    bool was, is, listed;
+    uint64_t name = name_of(&thing);
+    if (find_things(set, name, &listed), listed) return;
+    if (find_things(gone, name, &listed), listed) return;
+    int less = find_things(before, name, &was), count = find_things(now, name, &is);
+    if (was && is && less == count) return;
     thing.count = (int16_t)count;
-    show_thing(list, thing);
+    show_thing(is ? set : gone, thing);
 }
 
 // How many things to leave out of a list until its next one is this thing; AHEAD: not soon.

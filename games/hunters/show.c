@@ -64,14 +64,13 @@ static void show_thrown(const State *s, int colour, Show *out)
 // The two halves of the strip: deck and pool on one side, the pile beside them.
 static void show_side(const State *s, int colour, Show *out)
 {
-    int deck = 0;
-    for (int card = 0; card < FACES; card++)
-        if (mh_colour(card) == colour) deck += s->deck[card] & ~UNSEEN;
+    int first = mh_first_card(colour), end = mh_end_of_cards(colour), deck = 0;
+    for (int card = first; card < end; card++) deck += s->deck[card] & ~UNSEEN;
     show_thing(out, (Thing){STONES, 0, SIDE, colour, .owner = NOBODY, .count = s->pool[colour]});
     show_thing(out, (Thing){COLOUR, colour, SIDE, colour, .owner = NOBODY, .count = deck});
     show_thing(out, (Thing){PILE, colour, .owner = NOBODY, .count = 1});
-    for (int card = 0; card < FACES; card++) {
-        if (mh_colour(card) != colour || !s->pile[card]) continue;
+    for (int card = first; card < end; card++) {
+        if (!s->pile[card]) continue;
         bool open = s->open_card[colour] == card;
         if (open)
             show_thing(
@@ -81,19 +80,25 @@ static void show_side(const State *s, int colour, Show *out)
     show_thrown(s, colour, out);
 }
 
-static bool is_seen(const State *s, int card)
+// The cards whose faces the viewer sees: open ones, and those in hand.
+static uint32_t seen_cards(const State *s)
 {
-    if (s->open_card[mh_colour(card)] == card) return true;
+    uint32_t seen = 0;
+    for (int colour = 0; colour < COLOURS; colour++)
+        if (s->open_card[colour] != NO_CARD) seen |= 1u << s->open_card[colour];
     for (int seat = 0; seat < s->core.seats; seat++)
-        if (s->hand[seat][card] && !(s->hand[seat][card] & UNSEEN)) return true;
-    return false;
+        for (int card = 0; card < FACES; card++)
+            if (s->hand[seat][card] && !(s->hand[seat][card] & UNSEEN)) seen |= 1u << card;
+    return seen;
 }
+_Static_assert(NO_CARD < 32, "a bit for each face");
 
 // On each card that may matter to the viewer: what it costs or brings. Cult cards copy.
 static void show_stakes(const State *s, Show *out)
 {
+    uint32_t seen = seen_cards(s);
     for (int card = 0; card < FACES; card++) {
-        if (mh_is_cult(card) || !is_seen(s, card)) continue;
+        if (mh_is_cult(card) || !(seen >> card & 1)) continue;
         if (mh_colour(card) == LIGHT)
             show_count(out, STAKE, STAKE_COST, FACE, card, mh_price(s, card, NULL));
         else show_count(out, STAKE, STAKE_YIELD, FACE, card, CARDS[card].yield);
