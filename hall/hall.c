@@ -89,7 +89,11 @@ static void wake_tables(Hall *hall, int list, int64_t by)
 // Once a second, among several servers. That one has gone is heard by whoever notes it, too.
 static void keep_company(Hall *hall)
 {
-    if (store_stay(hall->store)) news_tell_gone(hall);
+    Text load = {0}, thinkers = {0};
+    if (hall->figures) hall->figures(hall, &load, &thinkers);
+    if (store_stay(hall->store, text_get(&load), text_get(&thinkers))) news_tell_gone(hall);
+    text_free(&load);
+    text_free(&thinkers);
     news_tell(hall);
 }
 

@@ -151,6 +151,8 @@ struct Hall {
     void (*answer)(void *, Call *);  // it can be sent
     void (*hear)(struct Hall *,
                  const char *words);  // news of another server, for the server; or NULL
+    // How we are doing, for whoever asks another server of the fleet; or NULL.
+    void (*figures)(const struct Hall *, Text *load, Text *thinkers);
     void (*turned)(void *, Room *);  // a person is to decide, who may not be there; NULL: no matter
     struct Herald *herald;           // ... and who tells him: server/herald.h
     void *net;

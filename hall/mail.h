@@ -13,9 +13,9 @@ typedef struct Mail {
     char bytes[];
 } Mail;
 
-Mail *mail_make(const char *bytes, size_t count);  // its maker holds it
+Mail *mail_make(const char *bytes, size_t count);                     // its maker holds it
 Mail *mail_join(const Text *front, const char *bytes, size_t count);  // of two pieces
-void mail_drop(Mail *);                            // one holder less; the last frees it
+void mail_drop(Mail *);  // one holder less; the last frees it
 
 // A client's letters, first in, first out. It has no memory of its own while there are few.
 enum { FEW_LETTERS = 2 };
@@ -26,7 +26,7 @@ typedef struct Outbox {
 } Outbox;
 
 void outbox_add(Outbox *, Mail *);
-Mail *outbox_take(Outbox *);     // NULL: empty
+Mail *outbox_take(Outbox *);  // NULL: empty
 Mail *outbox_see(const Outbox *, int place);
 void outbox_cut(Outbox *, int);  // drops the newest until so many are left
 void outbox_free(Outbox *);

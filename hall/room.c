@@ -182,6 +182,16 @@ static Room *wake(Hall *hall, const StoredTable *stored, const Chair sits[SEATS_
     return room;
 }
 
+Table *room_read(Hall *hall, const char *id, StoredTable *stored)
+{
+    Chair sits[SEATS_MAX];
+    if (store_find_table(hall->store, id, stored, sits, NULL) != FOUND || !stored->from.game)
+        return NULL;
+    Table *t = table_of(stored, sits);
+    if (!stored->begun || !restore(hall, stored, t)) return t;
+    return table_close(t), NULL;
+}
+
 // Another server has it: whoever asks again is led there.
 static bool is_elsewhere(Hall *hall, const char *id)
 {

@@ -5,6 +5,8 @@
 #include "hall/peer.h"
 #include "hall/wire.h"
 
+// Its table as the store has it, whoever may have it in hand; NULL: it cannot be read.
+Table *room_read(Hall *, const char *id, StoredTable *);
 Room *room_find(Hall *, const char *id, Fault *);  // wakes it if need be; NULL: the fault says why
 Room *room_awake(Hall *, const char *id);          // NULL: it sleeps
 Room *room_make(Hall *, StoredTable *, Table *);   // a new table, to be stored with the next commit

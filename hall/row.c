@@ -146,6 +146,20 @@ bool row_notice(Row *row, Notice *notice)
     return !row->unsound;
 }
 
+bool row_errand(Row *row, StoredErrand *e)
+{
+    *e = (StoredErrand){.number = row_number(row)};
+    e->contact = row_number(row);
+    e->table = row_number(row);
+    e->deeds = (int)row_within(row, 0, DEEDS_MAX);
+    e->kind = (uint8_t)row_within(row, 0, CONTACT_KINDS - 1);
+    e->tries = (int)row_within(row, 0, UINT8_MAX);
+    row_text(row, e->target, sizeof e->target);
+    row_text(row, e->head, sizeof e->head);
+    e->body = row->bytes(row, &e->count);
+    return !row->unsound && e->body;
+}
+
 // A name from before names were looked at closely is cleaned, or left out.
 bool row_chair(Row *row, StoredTable *t, Chair sits[SEATS_MAX])
 {

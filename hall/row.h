@@ -27,6 +27,7 @@ bool row_fate(Row *, StoredTable *);     // what came after that: whether it was
 bool row_account(Row *, Account *);
 bool row_contact(Row *, Contact *);
 bool row_notice(Row *, Notice *);
+bool row_errand(Row *, StoredErrand *);  // its body as long as the row
 bool row_chair(Row *, StoredTable *, Chair[SEATS_MAX]);
 bool row_deed(Row *, int number, Deed *, int64_t *time);
 bool row_chat(Row *, ChatLine *, char words[CHAT_ROOM]);  // its words will lie there

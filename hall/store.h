@@ -99,7 +99,11 @@ bool store_claim(Store *, const char *id);   // it is ours from now on; false: s
 void store_release(Store *, int64_t table);  // anybody may have it
 bool store_find_owner(Store *, const char *id, char address[SERVER_ROOM]);  // somebody else
 bool store_is_alone(Store *);  // there is no other server
-bool store_stay(Store *);      // says that we are there; true: somebody was struck off
+// Says that we are there, and how we are doing, for whoever asks another; true: somebody was struck
+// off.
+bool store_stay(Store *, const char *load, const char *thinkers);
+typedef void (*EachServer)(void *, const char *address, const char *load, const char *thinkers);
+bool store_read_servers(Store *, EachServer, void *);  // the others
 enum { NEWS_ROOM = 128 };
 void store_tell(Store *, const char *words);  // to all other servers, with the commit
 // What one of them has told, we included; false: nothing more. "missed": perhaps there was more.
@@ -232,6 +236,27 @@ void store_drop_notice(Store *, const Notice *);
 bool store_read_notices(Store *, int64_t table, Notices *, Problem *);    // of all its chairs
 bool store_read_contact(Store *, int64_t contact, Notices *, Problem *);  // of all its tables
 void notices_free(Notices *);
+
+// What is about to be sent to a contact, as it goes out. It is noted together with what it tells of
+// and dropped when it has arrived, so it goes out at least once, whoever ends meanwhile: that of a
+// server that has gone is another's.
+enum { HEAD_ROOM = 1536 };
+typedef struct StoredErrand {
+    int64_t number, contact;
+    int64_t table;  // whose turn it tells of, after so many deeds; 0: of none
+    int deeds, tries;
+    uint8_t kind;
+    char target[TARGET_ROOM], head[HEAD_ROOM];  // head: lines of a request, each with its end
+    size_t count;                               // of the body
+    const char *body;
+} StoredErrand;
+
+int64_t store_add_errand(Store *, const StoredErrand *);  // its number
+void store_set_errand(Store *, int64_t errand, int tries);
+void store_drop_errand(Store *, int64_t errand);
+Found store_find_errand(Store *, int64_t errand);  // it is ours, and that turn not over
+bool store_read_errands(Store *, void (*each)(void *, const StoredErrand *),
+                        void *);  // all of ours
 
 // Secrets of the server itself, of a fixed size each.
 bool store_find_secret(Store *, const char *name, void *bytes, size_t size);

@@ -42,13 +42,36 @@ static void list_reports(Call *call, char *word[])
     finish(call);
 }
 
-static void show_load(Call *call, char *word[])
+// How much there is to do. Of a fleet all servers tell, each with its address.
+
+static void put_load(const Hall *hall, Text *text)
 {
-    const Hall *hall = call->hall;
-    text_format(&call->text,
-                "connections\t%d\ntables\t%d\nthoughts\t%d\nmoves\t%lld\nlimited\t%lld\n",
+    text_format(text, "connections\t%d\ntables\t%d\nthoughts\t%d\nmoves\t%lld\nlimited\t%lld\n",
                 hall->peers, hall->rooms, workers_waiting(hall->workers),
                 (long long)hall->metrics.moves, (long long)hall->metrics.limited);
+}
+
+void admin_figures(const Hall *hall, Text *load, Text *thinkers)
+{
+    put_load(hall, load);
+    thinkers_show(hall, thinkers);
+}
+
+static void put_load_of(void *text, const char *address, const char *load, const char *thinkers)
+{
+    for (const char *line = load, *end; (end = strchr(line, '\n')); line = end + 1)
+        text_format(text, "%.*s\t%s\n", (int)(end - line), line, address);
+}
+
+static void show_load(Call *call, char *word[])
+{
+    Text own = {0};
+    const char *fleet = call->hall->options.fleet;
+    put_load(call->hall, &own);
+    if (fleet) put_load_of(&call->text, fleet, own.at, "");
+    else text_bytes(&call->text, own.at, own.count);
+    store_read_servers(call->hall->store, put_load_of, &call->text);
+    text_free(&own);
     finish(call);
 }
 
@@ -182,9 +205,60 @@ static void list_barred(Call *call, char *word[])
     finish(call);
 }
 
+// What each server knows of the same thinker is added up.
+
+enum { TALLIED_MOST = 256 };
+typedef struct Tallied {
+    char name[NAME_ROOM];
+    long long ago, done, lost, wrong;  // ago: seconds; -1: never heard
+} Tallied;
+
+typedef struct Tally {
+    int count;
+    Tallied at[TALLIED_MOST];
+} Tally;
+
+static void tally_one(Tally *tally, const Tallied *one)
+{
+    int i = 0;
+    while (i < tally->count && strcmp(tally->at[i].name, one->name)) i++;
+    Tallied *all = &tally->at[i];
+    if (i == TALLIED_MOST) return;
+    if (i == tally->count) {
+        tally->at[tally->count++] = *one;
+        return;
+    }
+    if (one->ago >= 0 && (all->ago < 0 || one->ago < all->ago)) all->ago = one->ago;
+    all->done += one->done;
+    all->lost += one->lost;
+    all->wrong += one->wrong;
+}
+
+static void tally_lines(void *tally, const char *address, const char *load, const char *thinkers)
+{
+    Tallied one;
+    for (const char *line = thinkers, *end; (end = strchr(line, '\n')); line = end + 1) {
+        int count = (int)strcspn(line, "\t");
+        snprintf(one.name, sizeof one.name, "%.*s", count, line);
+        if (sscanf(line + count, "%lld %lld %lld %lld", &one.ago, &one.done, &one.lost,
+                   &one.wrong) == 4)
+            tally_one(tally, &one);
+    }
+}
+
 static void list_thinkers(Call *call, char *word[])
 {
-    thinkers_show(call->hall, &call->text);
+    Tally tally = {0};
+    Text own = {0};
+    thinkers_show(call->hall, &own);
+    tally_lines(&tally, "", "", text_get(&own));
+    text_free(&own);
+    store_read_servers(call->hall->store, tally_lines, &tally);
+    for (int i = 0; i < tally.count; i++) {
+        const Tallied *one = &tally.at[i];
+        text_format(&call->text, "%s\t%lld\t%lld\t%lld\t%lld\n", one->name, one->ago, one->done,
+                    one->lost, one->wrong);
+    }
     finish(call);
 }
 

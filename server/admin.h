@@ -6,6 +6,7 @@
 #include "hall/call.h"
 
 void admin_answer(Call *);
-void admin_hear(Hall *, const char *deed);    // that another server has passed on
-void admin_limit(Hall *, const char *words);  // likewise: "chats 7"
+void admin_hear(Hall *, const char *deed);                     // that another server has passed on
+void admin_limit(Hall *, const char *words);                   // likewise: "chats 7"
+void admin_figures(const Hall *, Text *load, Text *thinkers);  // lines, as Hall.figures
 extern const Route ADMIN_ROUTES[];

@@ -11,19 +11,26 @@
 enum { ANSWER_MOST = 64 << 10 };                    // bytes of an answer that we listen to
 enum { CONNECT_TIME = 10000, WHOLE_TIME = 20000 };  // ms
 
-Errand *errand_make(int kind, const char *target, const char *head, const Text *body)
+Errand *errand_of(const StoredErrand *what)
 {
-    size_t size = sizeof(Errand) + body->count;
+    size_t size = sizeof(Errand) + what->count;
     Errand *e = calloc(1, size);
-    if (!e || strlen(target) >= sizeof e->target || strlen(head) >= sizeof e->head) abort();
+    if (!e) abort();
     e->job.size = size;
     e->job.work = errand_go;
-    e->kind = (uint8_t)kind;
-    strcpy(e->target, target);
-    strcpy(e->head, head);
-    e->count = body->count;
-    memcpy(e->body, text_get(body), body->count);
+    e->what = *what;
+    e->what.body = e->body;
+    memcpy(e->body, what->body, what->count);
     return e;
+}
+
+Errand *errand_make(int kind, const char *target, const char *head, const Text *body)
+{
+    StoredErrand what = {.kind = (uint8_t)kind, .count = body->count, .body = text_get(body)};
+    if (strlen(target) >= sizeof what.target || strlen(head) >= sizeof what.head) abort();
+    strcpy(what.target, target);
+    strcpy(what.head, head);
+    return errand_of(&what);
 }
 
 // Where we go.
@@ -117,12 +124,12 @@ static struct curl_slist *read_head(char *head)
 
 static struct curl_slist *prepare_post(CURL *curl, Errand *e)
 {
-    struct curl_slist *lines = read_head(e->head);
+    struct curl_slist *lines = read_head(e->what.head);
     curl_easy_setopt(curl, CURLOPT_PROTOCOLS_STR, e->options->anywhere ? "http,https" : "https");
     curl_easy_setopt(curl, CURLOPT_OPENSOCKETFUNCTION, open_socket);
     curl_easy_setopt(curl, CURLOPT_OPENSOCKETDATA, e);
-    curl_easy_setopt(curl, CURLOPT_URL, e->target);
-    curl_easy_setopt(curl, CURLOPT_POSTFIELDSIZE, (long)e->count);
+    curl_easy_setopt(curl, CURLOPT_URL, e->what.target);
+    curl_easy_setopt(curl, CURLOPT_POSTFIELDSIZE, (long)e->what.count);
     curl_easy_setopt(curl, CURLOPT_POSTFIELDS, &e->body[0]);
     curl_easy_setopt(curl, CURLOPT_HTTPHEADER, lines);
     return lines;
@@ -136,7 +143,7 @@ typedef struct Reading {
 static size_t read_letter(char *bytes, size_t size, size_t count, void *data)
 {
     Reading *letter = data;
-    size_t left = letter->errand->count - letter->read, piece = size * count;
+    size_t left = letter->errand->what.count - letter->read, piece = size * count;
     if (piece > left) piece = left;
     memcpy(bytes, letter->errand->body + letter->read, piece);
     letter->read += piece;
@@ -153,7 +160,7 @@ static bool is_on_this_machine(const char *smtp)
 static struct curl_slist *prepare_mail(CURL *curl, const Errand *e, Reading *letter)
 {
     const NoticeOptions *o = e->options;
-    struct curl_slist *to = curl_slist_append(NULL, e->target);
+    struct curl_slist *to = curl_slist_append(NULL, e->what.target);
     curl_easy_setopt(curl, CURLOPT_PROTOCOLS_STR, "smtp,smtps");
     curl_easy_setopt(curl, CURLOPT_URL, o->smtp);
     curl_easy_setopt(curl, CURLOPT_USE_SSL,
@@ -172,7 +179,7 @@ static Outcome judge(const Errand *e, bool whole)
 {
     int status = e->status;
     if (e->barred) return REFUSED_THERE;
-    if (e->kind == CONTACT_MAIL) return whole ? SENT : status >= 500 ? REFUSED_THERE : AGAIN;
+    if (e->what.kind == CONTACT_MAIL) return whole ? SENT : status >= 500 ? REFUSED_THERE : AGAIN;
     if (status >= 200 && status < 300) return SENT;
     if (status == 404 || status == 410) return GONE;
     bool later = !status || status == 408 || status == 429 || status >= 500;
@@ -189,7 +196,7 @@ void errand_go(Job *job)
     if (!curl) abort();
     e->barred = false;
     struct curl_slist *list =
-        e->kind == CONTACT_MAIL ? prepare_mail(curl, e, &letter) : prepare_post(curl, e);
+        e->what.kind == CONTACT_MAIL ? prepare_mail(curl, e, &letter) : prepare_post(curl, e);
     curl_easy_setopt(curl, CURLOPT_NOSIGNAL, 1L);
     curl_easy_setopt(curl, CURLOPT_PROXY, "");  // one that is set would go anywhere for us
     curl_easy_setopt(curl, CURLOPT_CONNECTTIMEOUT_MS, (long)CONNECT_TIME);

@@ -19,22 +19,17 @@ typedef struct Errand {
     struct Herald *herald;
     struct Errand *next, **place;  // among all that are under way or wait
     const NoticeOptions *options;
-    Notice about;     // the turn that it tells of; about.id empty: none
-    int64_t contact;  // to whom; 0: to nobody who could be forgotten
-    uint8_t kind;
-    int tries;
+    StoredErrand what;
     bool held;    // until it is stored that it goes
     bool away;    // a thread has it
     bool barred;  // it leads where we do not go
     int status;   // of the answer; 0: there was none
     Outcome outcome;
-    char target[TARGET_ROOM];
-    char head[1536];  // push, hook: lines, each with its end
-    size_t count;     // of the body
     char body[];
 } Errand;
 
 Errand *errand_make(int kind, const char *target, const char *head, const Text *body);
+Errand *errand_of(const StoredErrand *);
 void errand_go(Job *);  // work()
 
 // Is it an address where nobody but we ourselves, our neighbours or all at once are?

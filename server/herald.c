@@ -34,6 +34,8 @@ struct Herald {
     char origin[320];  // of the page
     Workers *senders;
     Errand *errands;   // all of them
+    int64_t server;    // whose they are: our number, while we had it
+    int gone;          // servers whose errands were looked for
     Waiting *waiting;  // likewise
     Item chores;
     PushKey key;
@@ -81,32 +83,29 @@ static void forget_errand(Errand *e)
     free(e);
 }
 
-static bool is_waiting(const Room *room, int chair, int deeds)
+static void end_errand(Errand *e)
 {
-    return room_phase(room) == RUNNING && room->turn.chair == chair && room->turn.by == BY_PERSON &&
-           room->table->history.count == deeds;
-}
-
-// Of a turn that is over nobody need hear.
-static bool is_late(const Errand *e)
-{
-    Fault fault;
-    if (!e->about.id[0]) return false;
-    const Room *room = room_find(e->herald->hall, e->about.id, &fault);
-    return !room || !is_waiting(room, e->about.chair, e->about.told - 1);
+    store_drop_errand(e->herald->hall->store, e->what.number);
+    forget_errand(e);
 }
 
 static void set_off(Errand *e)
 {
     e->away = true;
+    e->outcome = AGAIN;
     workers_add(e->herald->senders, &e->job);
 }
 
+// Of a turn that is over nobody need hear, nor who has left.
 static void try_again(Item *item)
 {
     Errand *e = (Errand *)((char *)item - offsetof(Errand, item));
-    if (is_late(e)) forget_errand(e);
-    else set_off(e);
+    Hall *hall = e->herald->hall;
+    Found found = store_find_errand(hall->store, e->what.number);
+    bool goes = e->what.kind != CONTACT_MAIL || e->options->smtp;
+    if (found == FOUND_TROUBLE) agenda_set(&hall->agenda, &e->item, hall->now + PAUSES[0]);
+    else if (found == FOUND && goes) set_off(e);
+    else end_errand(e);
 }
 
 static void note_failure(const Errand *e)
@@ -116,39 +115,51 @@ static void note_failure(const Errand *e)
     snprintf(status, sizeof status, "%d", e->status);
     e->herald->hall->metrics.notices_failed++;
     log_event(e->herald->hall->now, LOG_WARNING, e->barred ? "notice_barred" : "notice_failed",
-              "kind", KIND[e->kind], "status", status, NULL);
+              "kind", KIND[e->what.kind], "status", status, NULL);
 }
 
 static void be_back(Job *job)
 {
     Errand *e = (Errand *)job;
     Hall *hall = e->herald->hall;
-    bool worked = job->worked;
     e->away = false;
-    hall->metrics.notices_sent += worked && e->outcome == SENT;
-    if (worked && e->outcome == AGAIN && ++e->tries < TRIES) {
-        agenda_set(&hall->agenda, &e->item, hall->now + PAUSES[e->tries - 1]);
+    hall->metrics.notices_sent += e->outcome == SENT;
+    if (!job->worked && e->outcome == AGAIN) {  // the next server goes on it
+        forget_errand(e);
         return;
     }
-    if (worked && e->outcome == GONE && e->contact) store_drop_contact(hall->store, e->contact);
-    else if (worked && e->outcome != SENT) note_failure(e);
-    forget_errand(e);
+    if (e->outcome == AGAIN && ++e->what.tries < TRIES) {
+        store_set_errand(hall->store, e->what.number, e->what.tries);
+        agenda_set(&hall->agenda, &e->item, hall->now + PAUSES[e->what.tries - 1]);
+        return;
+    }
+    if (e->outcome == GONE) store_drop_contact(hall->store, e->what.contact);
+    else if (e->outcome != SENT) note_failure(e);
+    end_errand(e);
 }
 
-static void send_errand(Herald *h, Errand *e, const Contact *contact, const Notice *about)
+static void add_errand(Herald *h, Errand *e)
 {
     e->job.done = be_back;
-    e->job.client = (uint64_t)contact->number;
+    e->job.client = (uint64_t)e->what.contact;
     e->item.call = try_again;
     e->herald = h;
     e->options = h->options;
-    e->contact = contact->number;
-    if (about) e->about = *about;
     e->next = h->errands;
     e->place = &h->errands;
     if (h->errands) h->errands->place = &e->next;
     h->errands = e;
+}
+
+// About: the turn that it tells of, or NULL.
+static void send_errand(Herald *h, Errand *e, const Contact *contact, const Notice *about)
+{
+    e->what.contact = contact->number;
+    e->what.table = about ? about->table : 0;
+    e->what.deeds = about ? about->told - 1 : 0;
+    e->what.number = store_add_errand(h->hall->store, &e->what);
     e->held = true;
+    add_errand(h, e);
 }
 
 // What goes out is noted first, so that no other server tells it, too.
@@ -163,6 +174,36 @@ void herald_stored(Herald *h, bool stored)
     }
 }
 
+// Who has lost his number has lost his errands, too: another server has them.
+static void look_whose(Herald *h)
+{
+    int64_t server = store_server(h->hall->store);
+    for (Errand *e = h->errands, *next; e && server != h->server; e = next) {
+        next = e->next;
+        if (!e->away) forget_errand(e);
+    }
+    h->server = server;
+}
+
+static void take_over(void *data, const StoredErrand *what)
+{
+    Herald *h = data;
+    const Errand *known = h->errands;
+    while (known && known->what.number != what->number) known = known->next;
+    if (known) return;
+    Errand *e = errand_of(what);
+    add_errand(h, e);
+    agenda_set(&h->hall->agenda, &e->item, h->hall->now);
+}
+
+// What the last server had not sent when it ended, or another of the fleet.
+static void find_errands(Herald *h)
+{
+    look_whose(h);
+    if (h->gone == h->hall->gone) return;
+    if (store_read_errands(h->hall->store, take_over, h)) h->gone = h->hall->gone;
+}
+
 // What is said.
 
 typedef struct Said {
@@ -171,17 +212,17 @@ typedef struct Said {
     char url[400];
 } Said;
 
-static Said what_is_said(const Herald *h, const Room *room, int chair, const char *language)
+static Said what_is_said(const Herald *h, const StoredTable *stored, const Table *t, int chair,
+                         const char *language)
 {
     char key[64];
-    Said said = {.language = language, .name = room->table->chair[chair].name};
-    snprintf(key, sizeof key, "%s.title", table_game(room->table)->key);
+    Said said = {.language = language, .name = t->chair[chair].name};
+    snprintf(key, sizeof key, "%s.title", table_game(t)->key);
     said.game = words_find(language, key);
-    if (!said.game) said.game = table_game(room->table)->key;
+    if (!said.game) said.game = table_game(t)->key;
     if (!said.name[0]) said.name = "?";
-    snprintf(said.table, sizeof said.table, "%s",
-             room->stored.title[0] ? room->stored.title : said.game);
-    snprintf(said.url, sizeof said.url, "%s/t/%s", h->origin, room->stored.id);
+    snprintf(said.table, sizeof said.table, "%s", stored->title[0] ? stored->title : said.game);
+    snprintf(said.url, sizeof said.url, "%s/t/%s", h->origin, stored->id);
     return said;
 }
 
@@ -316,9 +357,7 @@ void herald_ask(Herald *h, const Contact *contact)
 
 static void tell(Herald *h, const Room *room, const Notice *notice, Contact *contact)
 {
-    Said said = what_is_said(h, room, room->turn.chair, contact->language);
-    Notice about = *notice;
-    about.chair = room->turn.chair;
+    Said said = what_is_said(h, &room->stored, room->table, room->turn.chair, contact->language);
     if (contact->kind == CONTACT_MAIL && contact->gather) {
         if (contact->due) return;
         contact->due = h->hall->now + contact->gather;
@@ -329,7 +368,7 @@ static void tell(Herald *h, const Room *room, const Notice *notice, Contact *con
     Errand *e = contact->kind == CONTACT_PUSH   ? make_push(h, contact, &said, room->stored.id)
                 : contact->kind == CONTACT_MAIL ? make_turn_mail(h, contact, &said)
                                                 : make_hook(contact, &said);
-    if (e) send_errand(h, e, contact, &about);
+    if (e) send_errand(h, e, contact, notice);
 }
 
 static void tell_all(Herald *h, Room *room)
@@ -357,6 +396,12 @@ static void forget_waiting(Waiting *w)
     if (w->next) w->next->place = w->place;
     agenda_drop(&w->item);
     free(w);
+}
+
+static bool is_waiting(const Room *room, int chair, int deeds)
+{
+    return room_phase(room) == RUNNING && room->turn.chair == chair && room->turn.by == BY_PERSON &&
+           room->table->history.count == deeds;
 }
 
 static void waiting_due(Item *item)
@@ -397,23 +442,33 @@ void herald_turned(void *net, Room *room)
     agenda_set(&h->hall->agenda, &w->item, h->hall->now + h->options->after);
 }
 
-// Gathered notices: all tables that wait for him now, in one mail.
+// Gathered notices: all tables that wait for him now, in one mail. Each is read as the store has
+// it, whichever server it lives in.
+
+static bool put_gathered_turn(Herald *h, const Contact *contact, const Notice *notice, Text *body)
+{
+    StoredTable stored;
+    Table *t = room_read(h->hall, notice->id, &stored);
+    if (!t) return false;
+    Turn turn = table_turn(t, 0);
+    bool waits = table_phase(t) == RUNNING && turn.chair == notice->chair && turn.by == BY_PERSON;
+    if (waits) {
+        Said said = what_is_said(h, &stored, t, notice->chair, contact->language);
+        if (body->count) text_add(body, "\n\n");
+        put_said(body, &said, "notice.turn");
+        text_format(body, "\n%s", said.url);
+    }
+    table_close(t);
+    return waits;
+}
 
 static int put_gathered(Herald *h, const Contact *contact, Text *body)
 {
     Notices notices;
-    Fault fault;
     int lines = 0;
     store_read_contact(h->hall->store, contact->number, &notices, NULL);
-    for (int i = 0; i < notices.count && lines < GATHERED_MOST; i++) {
-        const Room *room = room_find(h->hall, notices.at[i].id, &fault);
-        int chair = notices.at[i].chair;
-        if (!room || !is_waiting(room, chair, room->table->history.count)) continue;
-        Said said = what_is_said(h, room, chair, contact->language);
-        if (lines++) text_add(body, "\n\n");
-        put_said(body, &said, "notice.turn");
-        text_format(body, "\n%s", said.url);
-    }
+    for (int i = 0; i < notices.count && lines < GATHERED_MOST; i++)
+        lines += put_gathered_turn(h, contact, &notices.at[i], body);
     notices_free(&notices);
     return lines;
 }
@@ -436,6 +491,7 @@ static void do_chores(Item *item)
 {
     Herald *h = (Herald *)((char *)item - offsetof(Herald, chores));
     Contact contact;
+    find_errands(h);
     for (int i = 0; i < DUE_AT_ONCE; i++) {
         if (store_take_due_contact(h->hall->store, h->hall->now, &contact, NULL) != FOUND) break;
         if (contact.confirmed) send_gathered(h, &contact);
@@ -475,6 +531,8 @@ Herald *herald_open(Hall *hall, const ServeOptions *options)
     if (options->origin[0]) snprintf(h->origin, sizeof h->origin, "%s", options->origin[0]);
     find_secrets(h);
     h->senders = workers_open(SENDERS, false, wake_hall, hall);
+    h->server = store_server(hall->store);
+    h->gone = -1;
     h->chores.call = do_chores;
     agenda_set(&hall->agenda, &h->chores, hall->now);
     hall->herald = h;
@@ -491,8 +549,10 @@ void herald_pass(Herald *h) { workers_collect(h->senders); }
 
 void herald_end(Herald *h)
 {
-    if (h) workers_close(h->senders);
-    if (h) h->senders = NULL;
+    if (!h) return;
+    workers_close(h->senders);
+    h->senders = NULL;
+    store_commit(h->hall->store, NULL);  // what came back in the last moment
 }
 
 void herald_close(Herald *h)

@@ -4,6 +4,7 @@
 #include "server/net.h"
 
 #include "hall/secret.h"
+#include "server/admin.h"
 #include "server/barred.h"
 #include "server/herald.h"
 #include "server/orders.h"
@@ -205,6 +206,7 @@ bool net_open(Net *net, const ServeOptions *options, Problem *problem)
     herald_open(&net->hall, options);
     barred_read(&net->hall);
     net->hall.hear = orders_hear;
+    net->hall.figures = admin_figures;
     thinkers_open(&net->hall, options->think_key);
     files_read(&net->files, options->page);
     return true;

@@ -95,8 +95,7 @@ static int gather(Link *link, struct iovec part[TOGETHER])
     const Outbox *box = &link->peer->outbox;
     int most = box->count - link->peer->held, count = 0;
     if (link->out.count && most > 1) most = 1;  // what is begun is ended, then the replies
-    for (; count < most && count < TOGETHER; count++)
-        part[count] = part_of(outbox_see(box, count));
+    for (; count < most && count < TOGETHER; count++) part[count] = part_of(outbox_see(box, count));
     if (!count) return 0;
     part[0].iov_base = (char *)part[0].iov_base + link->sent;
     part[0].iov_len -= link->sent;

@@ -22,7 +22,9 @@ bool store_join(Store *store, Problem *problem)
     else {
         change(store, DROP_SERVERS, "");
         change(store, FREE_ALL, "");
+        change(store, TAKE_ALL_ERRANDS, "");
     }
+    if (number) change(store, TAKE_ERRANDS, "ii", number, (int64_t)0);
     if (!store_commit(store, problem)) return false;
     store->server = number;
     return true;
@@ -33,6 +35,7 @@ void store_leave(Store *store)
     change(store, LEAVE, "i", store->server);
     change(store, FREE_TABLES, "i", store->server);
     change(store, DROP_JOBS, "i", store->server);
+    change(store, LEAVE_ERRANDS, "i", store->server);
     store_tell(store, "gone");
     store_commit(store, NULL);
 }
@@ -46,13 +49,13 @@ bool store_is_alone(Store *store)
 bool store_is_out(const Store *store) { return store->out; }
 
 // Their tables are freed by a statement of its own: it sees all that they had under way.
-bool store_stay(Store *store)
+bool store_stay(Store *store, const char *load, const char *thinkers)
 {
     enum { AT_ONCE = 16 };
     Found found = FOUND_NOT;
     int64_t gone[AT_ONCE];
     int count = 0;
-    change(store, STAY, "i", store->server);
+    change(store, STAY, "itt", store->server, load, thinkers);
     if (!is_begun(store)) return false;
     Rows rows = query(store, STRIKE_OFF, "i", (int64_t)SILENCE_MS);
     while (count < AT_ONCE && rows_next(&rows, &found, NULL)) gone[count++] = rows_number(&rows, 0);
@@ -60,8 +63,20 @@ bool store_stay(Store *store)
     for (int i = 0; i < count; i++) {
         change(store, FREE_TABLES, "i", gone[i]);
         change(store, DROP_JOBS, "i", gone[i]);
+        change(store, TAKE_ERRANDS, "ii", store->server, gone[i]);
     }
     return count;
+}
+
+bool store_read_servers(Store *store, EachServer each, void *data)
+{
+    Found found = FOUND_NOT;
+    if (!store->server) return true;
+    Rows rows = query(store, READ_SERVERS, "i", store->server);
+    while (rows_next(&rows, &found, NULL))
+        each(data, rows_text(&rows, 0), rows_text(&rows, 1), rows_text(&rows, 2));
+    query_end(&rows);
+    return found != FOUND_TROUBLE;
 }
 
 bool store_claim(Store *store, const char *id)

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// notices.c - contacts to reach players and what they are told of; the server's secrets; who is
-// barred.
+// notices.c - contacts to reach players, what they are told of and what is on its way to them; the
+// server's secrets; who is barred.
 #include "storage/query.h"
 
 #include <string.h>
@@ -22,6 +22,7 @@ void store_set_contact(Store *store, const Contact *contact)
 
 void store_drop_contact(Store *store, int64_t contact)
 {
+    change(store, DROP_ERRANDS, "i", contact);
     change(store, DROP_NOTICES, "i", contact);
     change(store, DROP_CONTACT, "i", contact);
 }
@@ -85,6 +86,46 @@ bool store_read_notices(Store *store, int64_t table, Notices *notices, Problem *
 bool store_read_contact(Store *store, int64_t contact, Notices *notices, Problem *problem)
 {
     return read_notices(query(store, CONTACT_NOTICES, "i", contact), notices, problem);
+}
+
+// What is on its way.
+
+int64_t store_add_errand(Store *store, const StoredErrand *e)
+{
+    return add(store, ADD_ERRAND, "iiiiiittb", store->server, e->contact, e->table,
+               (int64_t)e->deeds, (int64_t)e->kind, (int64_t)e->tries, e->target, e->head, e->body,
+               (int)e->count);
+}
+
+void store_set_errand(Store *store, int64_t errand, int tries)
+{
+    change(store, SET_ERRAND, "ii", (int64_t)tries, errand);
+}
+
+void store_drop_errand(Store *store, int64_t errand)
+{
+    change(store, DROP_ERRAND, "ii", errand, store->server);
+}
+
+Found store_find_errand(Store *store, int64_t errand)
+{
+    Found found = FOUND_NOT;
+    Rows rows = query(store, FIND_ERRAND, "ii", errand, store->server);
+    rows_next(&rows, &found, NULL);
+    query_end(&rows);
+    return found;
+}
+
+bool store_read_errands(Store *store, void (*each)(void *, const StoredErrand *), void *data)
+{
+    Found found = FOUND_NOT;
+    Rows rows = query(store, READ_ERRANDS, "i", store->server);
+    while (rows_next(&rows, &found, NULL)) {
+        StoredErrand e;
+        if (row_errand(&ROW(&rows), &e)) each(data, &e);
+    }
+    query_end(&rows);
+    return found != FOUND_TROUBLE;
 }
 
 bool store_find_secret(Store *store, const char *name, void *bytes, size_t size)

@@ -125,6 +125,24 @@ static const char *const QUERY_TEXT[QUERIES] = {
                       "n.\"table\" WHERE n.\"table\" = ? ORDER BY n.chair, n.contact",
     [CONTACT_NOTICES] = "SELECT " NOTICE_COLUMNS " FROM notices n JOIN tables t ON t.number = "
                         "n.\"table\" WHERE n.contact = ? ORDER BY n.\"table\" DESC",
+    [ADD_ERRAND] = "INSERT INTO errands (server, contact, \"table\", deeds, kind, tries, target, "
+                   "head, body) VALUES (?,?,?,?,?,?,?,?,?) RETURNING number",
+    [SET_ERRAND] = "UPDATE errands SET tries = ? WHERE number = ?",
+    [DROP_ERRAND] = "DELETE FROM errands WHERE number = ? AND server = ?",
+    [DROP_ERRANDS] = "DELETE FROM errands WHERE contact = ?",
+    [FORGET_ERRANDS] = "DELETE FROM errands WHERE contact IN (SELECT number FROM contacts WHERE "
+                       "account = ? AND account > 0)",
+    [FIND_ERRAND] =
+        "SELECT number FROM errands e WHERE number = ? AND server = ? AND (\"table\" = 0 OR "
+        "(deeds = (SELECT coalesce(max(d.number), -1) + 1 FROM deeds d WHERE d.\"table\" = "
+        "e.\"table\") AND NOT EXISTS (SELECT 1 FROM tables t WHERE t.number = e.\"table\" AND "
+        "abandoned > 0)))",
+    [READ_ERRANDS] = "SELECT number, contact, \"table\", deeds, kind, tries, target, head, body "
+                     "FROM errands WHERE server = ? ORDER BY number",
+    [TAKE_ERRANDS] = "UPDATE errands SET server = ? WHERE server = ?",
+    [TAKE_ALL_ERRANDS] = "UPDATE errands SET server = 0 WHERE server > 0",
+    [LEAVE_ERRANDS] = "UPDATE errands SET server = (SELECT coalesce(max(number), 0) FROM servers) "
+                      "WHERE server = ?",
     [FIND_SECRET] = "SELECT bytes FROM secrets WHERE name = ?",
     [SET_SECRET] = "INSERT INTO secrets VALUES (?1,?2) ON CONFLICT (name) DO UPDATE SET bytes = ?2",
     [KEEP_SECRET] = "INSERT INTO secrets VALUES (?1,?2) ON CONFLICT (name) DO NOTHING",
@@ -149,7 +167,10 @@ static const char *const QUERY_TEXT[QUERIES] = {
     [JOIN] = "INSERT INTO servers (address, seen) VALUES (?, " DATABASE_NOW ") RETURNING number",
     [FENCE] = "SELECT 1 / count(*) FROM (SELECT number FROM servers WHERE number = ? FOR KEY "
               "SHARE) AS us",
-    [STAY] = "UPDATE servers SET seen = " DATABASE_NOW " WHERE number = ?",
+    [STAY] = "UPDATE servers SET seen = " DATABASE_NOW ", load = ?2, thinkers = ?3 WHERE number = "
+             "?1",
+    [READ_SERVERS] =
+        "SELECT address, load, thinkers FROM servers WHERE number <> ? ORDER BY number",
     [STRIKE_OFF] =
         "DELETE FROM servers WHERE number IN (SELECT number FROM servers WHERE seen < " DATABASE_NOW
         " - ? FOR UPDATE SKIP LOCKED) RETURNING number",

@@ -87,4 +87,13 @@ const char *const SCHEMA_STEPS[SCHEMA_VERSION] = {
     "CREATE TABLE jobs ("
     "  number INTEGER PRIMARY KEY, server INTEGER NOT NULL, taken INTEGER NOT NULL,"
     "  cost INTEGER NOT NULL, question TEXT NOT NULL, answer TEXT NOT NULL) STRICT;",
+    // 9: what is about to be sent to players, and how each server of the fleet is doing
+    "CREATE TABLE errands ("
+    "  number INTEGER PRIMARY KEY, server INTEGER NOT NULL, contact INTEGER NOT NULL,"
+    "  \"table\" INTEGER NOT NULL, deeds INTEGER NOT NULL, kind INTEGER NOT NULL,"
+    "  tries INTEGER NOT NULL, target TEXT NOT NULL, head TEXT NOT NULL, body BLOB NOT NULL)"
+    "  STRICT;"
+    "CREATE INDEX errands_contact ON errands (contact);"
+    "ALTER TABLE servers ADD COLUMN load TEXT NOT NULL DEFAULT '';"
+    "ALTER TABLE servers ADD COLUMN thinkers TEXT NOT NULL DEFAULT '';",
 };

@@ -3,6 +3,6 @@
 // the version of the steps it has seen, a new one has seen none.
 #pragma once
 
-enum { SCHEMA_VERSION = 8, SCHEMA_MARK = 0x4d4f5241 };  // "MORA", SQLite's application_id
+enum { SCHEMA_VERSION = 9, SCHEMA_MARK = 0x4d4f5241 };  // "MORA", SQLite's application_id
 
 extern const char *const SCHEMA_STEPS[SCHEMA_VERSION];

@@ -274,6 +274,7 @@ void store_drop_account(Store *store, int64_t account)
     change(store, FREE_CHAIRS, "i", account);
     change(store, FREE_HOSTS, "i", account);
     change(store, DROP_SESSIONS, "i", account);
+    change(store, FORGET_ERRANDS, "i", account);
     change(store, FORGET_NOTICES, "i", account);
     change(store, DROP_CONTACTS, "i", account);
     change(store, DROP_ACCOUNT, "i", account);

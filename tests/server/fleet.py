@@ -8,16 +8,17 @@ acknowledged is lost, no table is decided twice, whoever plays sees no more than
 KILLS: how many (3). Prints "ok NAME" or "not ok NAME" for each test; says so where there is no PostgreSQL.
 """
 import contextlib
-import http.server
 import itertools
 import os
 import random
+import re
 import select
 import signal
 import socket
 import sys
 import threading
 
+from club import Channel, Mailbox, make_a_move
 from players import Table, each_moves_on, end_all
 from serving import ROOT, Peer, Server, Wrong, admin, run_tests, think, until, want
 
@@ -167,48 +168,12 @@ def orders_hold_everywhere():
         peer.close()
 
 
-class Channel(http.server.HTTPServer):
-    """A club's channel: remembers what was said there."""
-
-    def __init__(self):
-        self.said = []
-        channel = self
-
-        class Hear(http.server.BaseHTTPRequestHandler):
-            def do_POST(self):
-                channel.said.append(self.rfile.read(int(self.headers['Content-Length'])))
-                self.send_response(204)
-                self.end_headers()
-
-            def log_message(self, *_):
-                pass
-        super().__init__(('127.0.0.1', 0), Hear)
-        threading.Thread(target=self.serve_forever, daemon=True).start()
-
-
-def make_a_move(server, made):
-    """Whoever is asked answers; then all go."""
-    peers = [Peer(server, made['table'], chair['token']) for chair in made['chairs']]
-    for peer in peers:
-        ask = peer.hear('hello')['view']['ask']
-        if ask and 'offer' in ask:
-            peer.say({'do': 'choose', 'id': 1, 'n': ask['n'], 'action': ask['offer'][0]})
-            peer.hear('up', 're')
-            break
-    else:
-        raise Wrong('nobody is asked')
-    for peer in peers:
-        peer.close()
-
-
 def a_turn_is_told_of_once():
     """Its server is paused before the time, another tells of it, the first comes back."""
     with fleet('--hooks', '--notices-anywhere', '--notice-after', 5, count=2) as (_, proxy), Channel() as channel:
         one, two = proxy.servers
         made = one.make_table('hunters', players=3, chairs=[{'who': 'me'}] * 3)
-        hook = one.ask('POST', '/api/1/contacts', {'kind': 'hook', 'target': f'http://127.0.0.1:{channel.server_port}/', 'language': 'en'})[1]['contact']
-        done = one.ask('POST', f'/api/1/tables/{made["table"]}/notices', {'contact': hook, 'on': True}, bearer=made['host'])
-        want(done[0] == 200, done)
+        channel.hear_of(one, made)
         make_a_move(one, made)
         one.child.send_signal(signal.SIGSTOP)
         until(lambda: channel.said, 'the other tells of the turn')
@@ -219,6 +184,52 @@ def a_turn_is_told_of_once():
         channel.shutdown()
 
 
+def what_a_killed_server_had_to_send_another_sends():
+    with fleet('--hooks', '--notices-anywhere', '--notice-after', 1, count=2) as (database, proxy), Channel(deaf=True) as channel:
+        one, two = proxy.servers
+        made = one.make_table('hunters', players=3, chairs=[{'who': 'me'}] * 3)
+        channel.hear_of(one, made)
+        make_a_move(one, made)
+        until(lambda: channel.refused, 'it is tried')
+        one.child.kill()
+        one.child.wait()
+        channel.deaf = False
+        until(lambda: channel.said, 'it is sent by the other')
+        until(lambda: database.sql('SELECT count(*) FROM errands') == '0', 'and forgotten')
+        channel.shutdown()
+
+
+def gathered_turns_are_those_of_all_servers():
+    """A table in each; the mail names both, and the end of the hour is set by hand."""
+    with Mailbox() as box, fleet(*box.options(), '--notice-after', 1, count=2) as (database, proxy):
+        server = proxy.servers[0]
+        mail = server.ask('POST', '/api/1/contacts', {'kind': 'mail', 'target': 'bo@example.org', 'gather': 60, 'language': 'en'})[1]['contact']
+        until(lambda: box.mails, 'the question')
+        code = re.search(r'/notices/yes/(\S+)', box.mails.pop()).group(1)
+        want(server.ask('POST', f'/api/1/confirm/{code}', {})[0] == 200, 'yes')
+        tables = []
+        for each in proxy.servers:
+            made = each.make_table('hunters', players=3, chairs=[{'who': 'me'}] * 3)
+            asked = make_a_move(each, made)
+            done = each.ask('POST', f'/api/1/tables/{made["table"]}/notices', {'contact': mail, 'on': True}, bearer=made['chairs'][asked]['token'])
+            want(done[0] == 200, done)
+            tables.append(made['table'])
+        owners = 'SELECT count(DISTINCT owner) FROM tables WHERE owner > 0'
+        want(database.sql(owners) == '2', 'they live in two servers')
+        database.sql('UPDATE contacts SET due = 1')
+        until(lambda: box.mails, 'the mail')
+        want(all(f'/t/{table}' in box.mails[0] for table in tables), box.mails[0])
+        box.shutdown()
+
+
+def load_is_told_of_all_servers():
+    with fleet(count=2) as (_, proxy):
+        one, two = proxy.servers
+        one.make_table('hunters', players=3, chairs=[{'who': 'me'}] * 3)
+        want(f'tables\t1\t127.0.0.1:{one.port}\n' in admin(one, 'load').stdout, 'its own')
+        until(lambda: f'tables\t1\t127.0.0.1:{one.port}\n' in admin(two, 'load').stdout, 'of the other')
+
+
 def thinkers_of_one_server_think_for_all():
     """The table lives in one, its thinker is at the other's door."""
     with fleet(count=2) as (database, proxy):
@@ -227,7 +238,7 @@ def thinkers_of_one_server_think_for_all():
         try:
             until(lambda: admin(two, 'thinkers').stdout.split('\t')[1] != '-1', 'it comes')
             made = one.ask('POST', '/api/1/tables', {'game': 'hunters', 'players': 3, 'pace': 0, 'chairs': 3 * [{'who': 'bot', 'bot': 'tracker'}]})[1]
-            until(lambda: int(admin(two, 'thinkers').stdout.split('\t')[2]) > 0, 'it thinks for the first server')
+            until(lambda: int(admin(one, 'thinkers').stdout.split('\t')[2]) > 0, 'it thinks for the first server, which knows')
             peer = Peer(one, made['table'])
             peer.hear('hello')
         finally:
@@ -294,4 +305,5 @@ if __name__ == '__main__':
         sys.exit(77)
     random.seed()
     run_tests([any_server_leads_to_any_table, the_lobby_is_the_same_everywhere, who_is_kept_out_is_kept_out_everywhere, orders_hold_everywhere,
-               a_turn_is_told_of_once, thinkers_of_one_server_think_for_all, a_vote_ends_with_its_server, killed_servers_lose_nothing, a_paused_server_writes_no_more])
+               a_turn_is_told_of_once, what_a_killed_server_had_to_send_another_sends, gathered_turns_are_those_of_all_servers,
+               load_is_told_of_all_servers, thinkers_of_one_server_think_for_all, a_vote_ends_with_its_server, killed_servers_lose_nothing, a_paused_server_writes_no_more])

@@ -20,6 +20,7 @@ import tempfile
 import threading
 import time
 
+from club import Channel, make_a_move
 from serving import PROGRAM, ROOT, Peer, Server, run, run_tests, until, want
 
 MARK = 0x4d4f5241
@@ -199,6 +200,24 @@ def a_clock_that_was_set_back_is_one_line():
             peer.close()
 
 
+def what_was_not_sent_is_sent_by_the_next_server():
+    words = ['--hooks', '--notices-anywhere', '--notice-after', 1]
+    with Server(*words) as server, Channel(deaf=True) as channel:
+        made = server.make_table('hunters', players=3, chairs=[{'who': 'me'}] * 3)
+        channel.hear_of(server, made)
+        make_a_move(server, made)
+        until(lambda: channel.refused, 'it is tried')
+        server.child.kill()
+        server.child.wait()
+        channel.deaf = False
+        with Server(*words, data=server.data) as after:
+            until(lambda: channel.said, 'it is sent')
+            after.stop()
+        with contextlib.closing(sqlite3.connect(server.data / 'moraine.db')) as db:
+            want(db.execute('SELECT count(*) FROM errands').fetchone() == (0,), 'and forgotten')
+        channel.shutdown()
+
+
 run_tests([a_copy_while_it_plays_can_be_restored, the_doctor_says_what_is_wrong, every_landed_schema_is_brought_up_to_date,
            a_full_disk_is_one_line_and_loses_nothing, a_folder_that_cannot_be_written_is_one_line, a_second_server_is_one_line,
-           a_clock_that_was_set_back_is_one_line])
+           a_clock_that_was_set_back_is_one_line, what_was_not_sent_is_sent_by_the_next_server])

@@ -490,6 +490,58 @@ TEST(contacts_and_notices)
     clean_up(store);
 }
 
+static void note_errand(void *data, const StoredErrand *e)
+{
+    assert_int_equal(e->count, 2);
+    assert_memory_equal(e->body, "\0c", 2);
+    text_format(data, "%s %s %d %d,", e->target, e->head, e->deeds, e->tries);
+}
+
+static void assert_errands(Store *store, const char *words)
+{
+    Text found = {0};
+    assert_true(store_read_errands(store, note_errand, &found));
+    assert_string_equal(text_get(&found), words);
+    text_free(&found);
+}
+
+static int64_t given_errand(Store *store, const Contact *contact, int64_t table)
+{
+    StoredErrand e = {.contact = contact->number, .table = table, .deeds = 1, .kind = CONTACT_HOOK};
+    strcpy(e.target, "a");
+    strcpy(e.head, "b");
+    e.body = "\0c";
+    e.count = 2;
+    return store_add_errand(store, &e);
+}
+
+TEST(what_is_on_its_way_is_kept_until_it_has_arrived)
+{
+    Store *store = given_store();
+    StoredTable t = some_table("abc");
+    Deed deed = {.action.kind = 1, .at = -1};
+    Contact ann = some_contact(1, 4);
+    store_add_table(store, &t, SITS);
+    store_add_deed(store, t.number, 0, &deed, 1);
+    store_add_contact(store, &ann);
+    int64_t first = given_errand(store, &ann, t.number), second = given_errand(store, &ann, 0);
+    store_set_errand(store, second, 3);
+    commit(store);
+    store = again(store);
+    assert_errands(store, "a b 1 0,a b 1 3,");
+    assert_int_equal(store_find_errand(store, first), FOUND);
+    store_add_deed(store, t.number, 1, &deed, 2);  // that turn is over
+    assert_int_equal(store_find_errand(store, first), FOUND_NOT);
+    assert_int_equal(store_find_errand(store, second), FOUND);
+    store_drop_errand(store, first);
+    commit(store);
+    assert_errands(store, "a b 1 3,");
+    store_drop_account(store, 4);  // with all that was to be said to it
+    commit(store);
+    assert_errands(store, "");
+    clean_up(store);
+}
+
 static void note_barred(void *data, const char *address, int how)
 {
     snprintf((char *)data + strlen(data), 32, "%s %d ", address, how);
@@ -724,15 +776,15 @@ TEST(a_server_that_was_silent_too_long_writes_no_more)
     StoredTable t = some_table("abc");
     store_add_table(a, &t, SITS);
     commit(a);
-    assert_false(store_stay(b));
+    assert_false(store_stay(b, "", ""));
     commit(b);
     store_add_deed(a, t.number, 0, &deed, 1);
     assert_int_equal(store_count_tables(a), 1);  // so that it is sent: a transaction is under way
     run_in_database("UPDATE servers SET seen = 0 WHERE address = 'a:1'");
-    assert_false(store_stay(b));  // nobody is struck off in the middle of one
+    assert_false(store_stay(b, "", ""));  // nobody is struck off in the middle of one
     commit(b);
     commit(a);
-    assert_true(store_stay(b));
+    assert_true(store_stay(b, "", ""));
     assert_true(store_claim(b, "abc"));
     commit(b);
     store_add_deed(a, t.number, 1, &deed, 1);
@@ -745,6 +797,39 @@ TEST(a_server_that_was_silent_too_long_writes_no_more)
     commit(a);
     store_close(a);
     store_close(b);
+}
+
+static void note_server(void *data, const char *address, const char *load, const char *thinkers)
+{
+    snprintf(data, 64, "%s %s %s", address, load, thinkers);
+}
+
+TEST(errands_of_a_server_that_has_gone_are_anothers)
+{
+    char words[64] = "";
+    if (!getenv("STORE")) return;
+    clean_up(given_store());
+    Store *a = given_server("a:1"), *b = given_server("b:2");
+    Contact ann = some_contact(1, 0);
+    store_add_contact(a, &ann);
+    int64_t errand = given_errand(a, &ann, 0);
+    store_stay(a, "much", "few");
+    commit(a);
+    assert_errands(b, "");
+    assert_true(store_read_servers(b, note_server, words));
+    assert_string_equal(words, "a:1 much few");
+    run_in_database("UPDATE servers SET seen = 0 WHERE address = 'a:1'");
+    assert_true(store_stay(b, "", ""));
+    commit(b);
+    assert_errands(b, "a b 1 0,");
+    assert_int_equal(store_find_errand(a, errand), FOUND_NOT);
+    assert_true(store_join(a, &problem));
+    store_close(b);  // whoever leaves hands over
+    assert_errands(a, "a b 1 0,");
+    store_close(a);
+    a = given_server("a:1");  // whoever joins takes what nobody has
+    assert_errands(a, "a b 1 0,");
+    store_close(a);
 }
 
 TEST(a_database_that_is_not_there_is_said_to_be_so)
