@@ -6,14 +6,14 @@
 
 #include <stdlib.h>
 
-enum { TRIES_MAX = 4096, RULES_MAX = 512 };
+enum { TRIES_MAX = 4096, RULES_MAX = 512, SHARES = 1 << 20, FIRST = 1 << 28 };
 
 typedef struct Question {
     const Game *game;
     const State *s;
     const Click *click;
     int count;
-    uint16_t met[RULES_MAX];     // how often each rule was the reason
+    int met[RULES_MAX];          // how often each rule was the reason, each kind of action once
     Refusal refusal[RULES_MAX];  // with the figures that lack least
     bool allowed;
 } Question;
@@ -64,21 +64,25 @@ Refusal refusal_of(const Game *game, const State *s, Action action)
 
 static int lack(Shortfall f) { return abs(f.asked - f.have); }
 
-static void ask(Question *q, Action action)
+static void ask(Question *q, Action action, int share)
 {
     Refusal refusal = refusal_of(q->game, q->s, action), *kept = &q->refusal[refusal.rule];
     if (refusal.rule == ALLOWED) q->allowed = true;
-    else if (!q->met[refusal.rule]++ || lack(refusal.figures) < lack(kept->figures))
-        *kept = refusal;
+    else if (!q->met[refusal.rule] || lack(refusal.figures) < lack(kept->figures)) *kept = refusal;
+    q->met[refusal.rule] += share;
 }
 
+// Kinds weigh alike, however many ways there are to say them: that a card cannot be copied with
+// one of two others is no better reason than that it cannot be played.
 static void ask_kind(Question *q, int kind)
 {
     Action action = {.kind = (uint8_t)kind, .seat = (uint8_t)game_waiting(q->s)};
     int filled = fill_clicks(q, &action);
     if (filled < 0) return;
     int64_t all = count_fillings(q, kind, filled), stride = 1 + (all - 1) / TRIES_MAX;
-    for (int64_t n = 0; n < all; n += stride) fill_rest(q, filled, n, &action), ask(q, action);
+    int share = SHARES / (int)(1 + (all - 1) / stride);
+    for (int64_t n = 0; n < all; n += stride)
+        fill_rest(q, filled, n, &action), ask(q, action, share);
 }
 
 // Where something is lacking, that is the reason one looks for: it is said before all others.
@@ -87,7 +91,7 @@ static Refusal most_met(const Question *q)
     Refusal most = {.rule = NOT_ASKED};
     int count = 0;
     for (int rule = GAME_RULES; rule < RULES_MAX; rule++) {
-        int weight = q->met[rule] + (q->refusal[rule].counts ? UINT16_MAX : 0);
+        int weight = q->met[rule] + (q->refusal[rule].counts ? FIRST : 0);
         if (weight > count) count = weight, most = q->refusal[rule];
     }
     return most;
