@@ -2,8 +2,10 @@
 // change.c - see change.h.
 #include "table/change.h"
 
+#include "base/words.h"
 #include "table/view.h"
 
+#include <stdio.h>
 #include <string.h>
 
 enum { SEED = 1 };  // any: the world depends on it and on what is seen, on nothing else
@@ -227,44 +229,72 @@ static void say_fact(const Speech *speech, const Foresight *f, const Fact *fact,
         text_add(text, " ("), say_value(speech, MARK, t->mark, text), text_char(text, ')');
 }
 
-static bool is_worth_telling(const Foresight *f, const Change *change, const Fact *fact, int group)
+// Counters that only say how far the game is, as the words of the game name them: "clock.turn".
+static bool is_quiet(const Speech *speech, const Thing *t)
 {
-    return group_of(f, &fact->thing) == group && is_news(f, change, &fact->thing) &&
-           !is_counterpart(f, change, fact) && !is_turned(change, fact) &&
-           !goes_with_card(f, change, fact);
+    const Domain *d = &speech->game->domains[t->domain];
+    char key[64], name[64];
+    if (t->in != NO_ARG || !d->keys || t->what >= d->count) return false;
+    snprintf(key, sizeof key, "%s.change.quiet", speech->game->key);
+    const char *words = words_find(speech->language, key);
+    size_t length = (size_t)snprintf(name, sizeof name, "%s.%s", d->name, d->keys[t->what]);
+    for (; words && *words; words += strcspn(words, " "), words += strspn(words, " "))
+        if (strcspn(words, " ") == length && !memcmp(words, name, length)) return true;
+    return false;
 }
 
-// All about one place stands together, from the i-th fact on. False: there is no end of it.
-static bool say_place(const Speech *speech, const Foresight *f, const Change *change, int group,
-                      int i, int *told, Text *text)
+static bool is_worth_telling(const Speech *speech, const Foresight *f, const Change *change,
+                             const Fact *fact, int group)
 {
-    enum { PLACES_MOST = 4 };
+    return group_of(f, &fact->thing) == group && is_news(f, change, &fact->thing) &&
+           !is_quiet(speech, &fact->thing) && !is_counterpart(f, change, fact) &&
+           !is_turned(change, fact) && !goes_with_card(f, change, fact);
+}
+
+// All about one place stands together, from the i-th fact on.
+static void say_place(const Speech *speech, const Foresight *f, const Change *change, int group,
+                      int i, Text *text)
+{
     bool first = true;
     for (int j = 0; j < change->count; j++) {
         const Thing *t = &change->at[i].thing, *other = &change->at[j].thing;
         if (t->in != other->in || t->where != other->where) continue;
-        if (!is_worth_telling(f, change, &change->at[j], group)) continue;
-        if (j < i) return true;  // it was told there
+        if (!is_worth_telling(speech, f, change, &change->at[j], group)) continue;
+        if (j < i) return;  // it was told there
         if (text->count) text_add(text, ", ");
-        if (group >= IN_PLACES && ++*told > PLACES_MOST) return text_add(text, "…"), false;
         say_fact(speech, f, &change->at[j], first, text);
         first = false;
     }
-    return true;
 }
 
-// Places that the choice names come first.
-static void say_group(const Speech *speech, const Foresight *f, const Change *change, int group,
+// A fact of this group, about a place that the choice names or about another.
+static bool belongs(const Speech *speech, const Foresight *f, const Change *change, int i,
+                    int group, bool named)
+{
+    const Thing *t = &change->at[i].thing;
+    return is_named(f, change->action, t->in, t->where) == named &&
+           is_worth_telling(speech, f, change, &change->at[i], group);
+}
+
+// What is laid out everywhere at once, as for a new round, is not told place by place.
+static bool is_too_much(const Speech *speech, const Foresight *f, const Change *change, int group)
+{
+    enum { PLACES_MOST = 4 };
+    int count = 0;
+    for (int i = 0; i < change->count; i++) count += belongs(speech, f, change, i, group, false);
+    return group >= IN_PLACES && count > PLACES_MOST;
+}
+
+// Places that the choice names come first. True: there is more than is told.
+static bool say_group(const Speech *speech, const Foresight *f, const Change *change, int group,
                       Text *text)
 {
-    int told = 0;
-    for (int named = 1; named >= 0; named--)
-        for (int i = 0; i < change->count; i++) {
-            const Thing *t = &change->at[i].thing;
-            if (is_named(f, change->action, t->in, t->where) != named) continue;
-            if (!is_worth_telling(f, change, &change->at[i], group)) continue;
-            if (!say_place(speech, f, change, group, i, &told, text)) return;
-        }
+    bool too_much = is_too_much(speech, f, change, group);
+    for (int named = 1; named >= too_much; named--)
+        for (int i = 0; i < change->count; i++)
+            if (belongs(speech, f, change, i, group, named))
+                say_place(speech, f, change, group, i, text);
+    return too_much;
 }
 
 // A counter of one's own may say the same.
@@ -290,7 +320,10 @@ void change_say(const Speech *speech, const Foresight *f, const Change *change, 
 {
     Text facts = {0};
     say_points(speech, f, change, &facts);
-    for (int group = 0; group < GROUPS; group++) say_group(speech, f, change, group, &facts);
+    bool more = false;
+    for (int group = 0; group < GROUPS; group++)
+        more = say_group(speech, f, change, group, &facts) || more;
+    if (more && facts.count) text_add(&facts, ", …");
     text_add(text, text_get(&facts));
     text_free(&facts);
 }

@@ -124,6 +124,7 @@ static void need_all(void)
     key(true, "screen.hand");
     key(true, "screen.lies");  // domains of places: see cli/facts.c
     key(true, "screen.aside");
+    key(true, "change.quiet");   // counters: see table/change.c
     key(true, "screen.points");  // see cli/facts.c
     key(true, "screen.victory");
     key(true, "screen.victory_together");

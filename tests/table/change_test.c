@@ -136,6 +136,17 @@ TEST(hunters_says_no_price_of_a_card_that_is_discarded)
 {
     assert_false(is_said("hunters", " to pay"));
 }
+TEST(hunters_says_nothing_of_turns_that_are_counted)
+{
+    assert_false(is_said("hunters", "turn 0→"));
+}
+// The fires of a new period lie in every region.
+TEST(hunters_says_of_a_glacier_what_it_freezes)
+{
+    assert_true(is_said("hunters", ": +1 ice, "));
+    assert_true(is_said("hunters", ", …; "));
+    assert_false(is_said("hunters", "hidden fire, …"));
+}
 TEST(winter_says_that_the_same_question_follows)
 {
     assert_true(is_said("winter", "; then you choose again\n"));
