@@ -151,19 +151,49 @@ static bool fits_abroad(const char *key, const char *wanted)
     return false;
 }
 
-bool rulebook_fits(const Rulebook *book, int i, const RuleSearch *search)
+static bool has_wanted(const Word *rule, const RuleSearch *search)
 {
-    const Word *rule = book->at[i];
-    if (is_number(search->wanted))
-        return rulebook_is_part(rulebook_number(book, i), search->wanted);
     return has_word(rule->text, search->wanted, false) ||
            (search->abroad && fits_abroad(rule->key, search->wanted));
+}
+
+// A chapter is wanted as a whole if its title has the word: "Phase 2: Conflicts".
+static bool is_in_such_chapter(const Rulebook *book, int i, const RuleSearch *search)
+{
+    size_t chapter = strcspn(rulebook_number(book, i), ".");
+    for (int j = i; j >= 0; j--) {
+        const char *number = rulebook_number(book, j);
+        if (strncmp(number, rulebook_number(book, i), chapter + 1) != 0) return false;
+        if (!strcmp(number + chapter, ".title")) return has_wanted(book->at[j], search);
+    }
+    return false;
+}
+
+bool rulebook_fits(const Rulebook *book, int i, const RuleSearch *search)
+{
+    if (is_number(search->wanted))
+        return rulebook_is_part(rulebook_number(book, i), search->wanted);
+    return has_wanted(book->at[i], search) || is_in_such_chapter(book, i, search);
 }
 
 static const char *said_at(const Rulebook *book, const char *text)
 {
     const char *there = strncmp(text, "= ", 2) ? NULL : text_of(book, text + 2);
     return there ? there : text;
+}
+
+bool rulebook_is(const char *number, const char *what)
+{
+    const char *dot = strrchr(number, '.');
+    return dot && !strcmp(dot + 1, what);
+}
+
+void rulebook_place(const char *number, Text *text)
+{
+    const char *dot = strrchr(number, '.');
+    bool named = dot && islower((unsigned char)dot[1]);
+    if (strchr(number, '-'))
+        text_bytes(text, number, named ? (size_t)(dot - number) : strlen(number));
 }
 
 bool rulebook_is_table(const char *number)

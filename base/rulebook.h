@@ -37,6 +37,11 @@ typedef struct RuleSearch {
 RuleSearch rulebook_search(const Rulebook *, const char *wanted);
 bool rulebook_fits(const Rulebook *, int i, const RuleSearch *);
 
+// Whether the key ends so: "MH-8.2.example" is an "example". Its place in the book is "MH-8.2";
+// what has no number, as "aim.4", has none.
+bool rulebook_is(const char *number, const char *what);
+void rulebook_place(const char *number, Text *);
+
 // A table is lines of cells with tabs between them, its caption and its heads first.
 bool rulebook_is_table(const char *number);  // "MH-6.9.table"
 

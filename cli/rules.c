@@ -5,6 +5,7 @@
 #include "base/rulebook.h"
 #include "base/text.h"
 #include "cli/language.h"
+#include "cli/talk.h"
 #include "engine/describe.h"
 
 #include <stdio.h>
@@ -23,21 +24,19 @@ const Command RULES_COMMAND = {"rules", EXAMPLES, run};
 
 static Rulebook book;
 
-static bool is_title(const char *number)
-{
-    const char *dot = strrchr(number, '.');
-    return dot && !strcmp(dot, ".title");
-}
-
 // A title between empty lines; a rule behind its number.
 static void print_plain(int i, Text *text)
 {
     const char *number = rulebook_number(&book, i);
+    Text place = {0};
     text_clear(text);
+    rulebook_place(number, &place);
+    if (rulebook_is(number, "example")) text_format(text, "%s ", talk("example"));
     rulebook_plain(&book, i, text);
-    if (is_title(number)) printf("\n%s\n\n", text_get(text));
+    if (rulebook_is(number, "title")) printf("\n%s\n\n", text_get(text));
     else if (rulebook_is_table(number)) printf("\n  %s\n\n", text_get(text));
-    else printf("%-10s %s\n", strchr(number, '-') ? number : "", text_get(text));
+    else printf("%-10s %s\n", text_get(&place), text_get(text));
+    text_free(&place);
 }
 
 static void add_json(int i, Text *json)

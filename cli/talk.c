@@ -5,6 +5,7 @@
 #include "base/rulebook.h"
 #include "base/words.h"
 #include "cli/language.h"
+#include "cli/page.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -52,9 +53,13 @@ static void add_winners(const Speech *speech, const Standing *standing, int seat
 static void add_rule(const Rulebook *book, int i, Text *text)
 {
     const char *number = rulebook_number(book, i);
-    if (strchr(number, '-')) text_format(text, "%s ", number);  // no "aim.4": that is for builders
+    size_t before = text->count;
+    rulebook_place(number, text);
+    if (text->count > before) text_char(text, ' ');
+    if (rulebook_is(number, "example")) text_format(text, "%s ", talk("example"));
+    if (rulebook_is(number, "title")) text_char(text, LOOK_TITLE);
     rulebook_plain(book, i, text);
-    text_char(text, '\n');
+    text_format(text, "%c\n", LOOK_PLAIN);
 }
 
 // The rules by which one wins, as the words of the game name them.
@@ -148,7 +153,7 @@ static void add_reasons(Session *session, const Advice *advice, Text *text)
 }
 
 // Each with what it changes; and what of it tells the first from the second.
-void talk_hint(Session *session, Text *text)
+void talk_advice(Session *session, bool bars, Text *text)
 {
     static Advice advice;
     const Foresight *f = session_foresight(session);
@@ -159,7 +164,8 @@ void talk_hint(Session *session, Text *text)
         int full = (int)(advice.at[i].hope * BAR + 0.5f);
         Figure hope =
             words_percent(session_speech(session)->language, 100 * (double)advice.at[i].hope, 0);
-        text_format(text, "%5s %.*s%*s ", hope.said, full, "##########", BAR - full, "");
+        text_format(text, "%5s ", hope.said);
+        if (bars) text_format(text, "%.*s%*s ", full, "##########", BAR - full, "");
         say_action(session_speech(session), advice.at[i].action, text);
         change_of(f, advice.at[i].action, &change);
         text_add(text, "\n       ");
@@ -171,3 +177,5 @@ void talk_hint(Session *session, Text *text)
     }
     add_reasons(session, &advice, text);
 }
+
+void talk_hint(Session *session, Text *text) { talk_advice(session, true, text); }

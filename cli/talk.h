@@ -15,3 +15,4 @@ void talk_part(int first, int end, int count, Text *);        // "11-20 of 34"; 
 void talk_resume(const Session *, const char *path, Text *);  // how to go on with a saved game
 void talk_rule(const Session *, const char *wanted, Text *);  // by number or word
 void talk_hint(Session *, Text *);                            // the elder's best choices
+void talk_advice(Session *, bool bars, Text *);               // the same, perhaps without drawing

@@ -51,6 +51,30 @@ TEST(rules_are_found_by_number_and_by_word)
     assert_false(fits("NULL-1.1", "mammoth"));
 }
 
+TEST(a_title_stands_for_its_chapter)
+{
+    assert_true(rulebook_open(&book, "en", "hunters"));
+    assert_true(fits("MH-8.5", "conflict"));
+    assert_true(fits("MH-8.2.example", "conflict"));
+    assert_false(fits("MH-4.1", "conflict"));
+}
+
+TEST(a_place_in_the_book_has_no_inner_name)
+{
+    Text place = {0};
+    rulebook_place("MH-8.2.example", &place);
+    assert_string_equal(text_get(&place), "MH-8.2");
+    text_clear(&place);
+    rulebook_place("MH-4.2.1", &place);
+    assert_string_equal(text_get(&place), "MH-4.2.1");
+    text_clear(&place);
+    rulebook_place("aim.4", &place);
+    assert_string_equal(text_get(&place), "");
+    text_free(&place);
+    assert_true(rulebook_is("MH-8.2.example", "example"));
+    assert_false(rulebook_is("MH-8.2", "example"));
+}
+
 TEST(rules_of_the_set_up_have_a_letter)
 {
     assert_true(rulebook_open(&book, "en", "neanderthal"));
