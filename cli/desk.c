@@ -79,20 +79,12 @@ static void draw_status(const Desk *desk)
     text_free(&text);
 }
 
-bool desk_names(const Desk *desk, Action action, int domain, int value)
-{
-    const Kind *kind = &desk->list.speech->game->actions[action.kind];
-    for (int i = 0; i < ARGS_MAX && kind->arg[i].domain; i++)
-        if (kind->arg[i].domain == domain && action.arg[i] == value) return true;
-    return false;
-}
-
 // Reversed: where the walk over the board is, else what the marked choice is about.
 static bool is_lit(const Desk *desk, const Area *area)
 {
     int choice = desk->asked ? list_choice(&desk->list) : -1;
     if (desk->walking) return area->domain == desk->domain && area->value == desk->value;
-    return choice >= 0 && desk_names(desk, desk->list.offer->at[choice], area->domain, area->value);
+    return choice >= 0 && facts_about(desk->session, choice, area->domain, area->value);
 }
 
 static void light_areas(const Desk *desk, const Page *page, int row, int column, int first,
@@ -126,7 +118,7 @@ static void follow_walk(Desk *desk)
 static bool is_offered(const Desk *desk, const Area *area)
 {
     for (int i = 0; i < desk->list.offer->count; i++)
-        if (desk_names(desk, desk->list.offer->at[i], area->domain, area->value)) return true;
+        if (facts_about(desk->session, i, area->domain, area->value)) return true;
     return false;
 }
 
@@ -269,6 +261,7 @@ static void add_printed(const Desk *desk, int place, int columns, Text *text)
     Text printed = {0};
     int column = l->room + 2 + (l->change ? l->change + 2 : 0);
     if (desk->list.size[place] > 1) return;
+    if (column + CHANGE_LEAST > columns) column = 0;  // else just behind what it changes
     facts_named(desk->session, desk->list.offer->at[desk->list.shown[place]], &printed);
     add_column(text, text_get(&printed), column, columns);
     text_free(&printed);
@@ -334,8 +327,18 @@ static void say_wanted(const Desk *desk, Text *text)
     }
 }
 
+// The row of the choice has room for all that it changes.
+static bool shows_change(const Desk *desk, int choice)
+{
+    const Layout *l = &desk->layout;
+    const char *change = desk->change[choice];
+    int room =
+        l->left[1] - l->left[0] - 1 - most(CHANGE_LEAST, count_columns(change, strlen(change)));
+    return !*change || (!l->cut && l->room + 2 <= room);
+}
+
 // The marked choice as a whole: the sentence where the list cuts it, what is printed on what it
-// names, what it changes, what follows.
+// names, what it changes unless its row says that, what follows.
 static void say_about(const Desk *desk, Text *text)
 {
     const Layout *l = &desk->layout;
@@ -353,8 +356,8 @@ static void say_about(const Desk *desk, Text *text)
     if (l->cut)
         say_action(desk->list.speech, desk->list.offer->at[choice], text), text_add(text, ". ");
     bool printed = facts_named(desk->session, desk->list.offer->at[choice], text);
-    text_add(text, desk->change[choice]);
-    text_add(text, *desk->change[choice] ? "; " : "");
+    if (printed) text_char(text, ' ');
+    if (!shows_change(desk, choice)) text_format(text, "%s; ", desk->change[choice]);
     facts_next(desk->session, choice, text);
     if (!printed && !l->middle) facts_asked(desk->session, text);
 }
@@ -576,11 +579,13 @@ static void put_last(char **change, const char *part)
     *change = text.at;
 }
 
+// All but those that only end something and change nothing.
 static bool all_have(const Desk *desk, const char *part)
 {
     for (int i = 0; i < desk->list.offer->count; i++) {
         const char *at = strstr(desk->change[i], part);
-        if (!at || (at[strlen(part)] && at[strlen(part)] != ',')) return false;
+        if (*desk->change[i] && (!at || (at[strlen(part)] && at[strlen(part)] != ',')))
+            return false;
     }
     return true;
 }
@@ -594,7 +599,8 @@ static void put_common_last(Desk *desk)
     for (char *part = strtok(first.at, ","); part; part = strtok(NULL, ",")) {
         part += strspn(part, " ");
         if (!all_have(desk, part)) continue;
-        for (int i = 0; i < desk->list.offer->count; i++) put_last(&desk->change[i], part);
+        for (int i = 0; i < desk->list.offer->count; i++)
+            if (*desk->change[i]) put_last(&desk->change[i], part);
     }
     text_free(&first);
 }
@@ -611,7 +617,7 @@ static void read_list(Desk *desk)
     }
     drop_all_common(desk);
     put_common_last(desk);
-    not_now_read(desk);
+    not_now_read(desk->session, COLS - 6, &desk->not_now);
     desk->fresh = true;
 }
 
@@ -660,6 +666,30 @@ const Area *desk_area_at(const Desk *desk, int row, int column)
     return NULL;
 }
 
+static bool is_past(const Desk *desk)
+{
+    return session_moment(desk->session) < session_decisions(desk->session);
+}
+
+// The keys, or a message; where it is long it takes rows of the log for so long.
+static void draw_keys(const Desk *desk)
+{
+    Page page = {0};
+    page_wrap(&page,
+              desk->message[0]                 ? desk->message
+              : desk->walking                  ? talk("walk_keys")
+              : is_past(desk)                  ? talk("back_keys")
+              : session_is_over(desk->session) ? talk("over_keys")
+              : COLS >= WIDE                   ? talk("more_keys")
+                                               : talk("keys"),
+              COLS - 1);
+    for (int i = 0; i < page.count; i++) {
+        mvhline(LINES - page.count + i, 0, ' ', COLS);
+        put(LINES - page.count + i, 0, COLS - 1, page.line[i]);
+    }
+    page_free(&page);
+}
+
 void desk_draw(Desk *desk)
 {
     erase();
@@ -677,12 +707,7 @@ void desk_draw(Desk *desk)
     draw_choices(desk);
     draw_middle(desk);
     draw_log(desk);
-    put(LINES - 1, 0, COLS - 1,
-        desk->message[0]                 ? desk->message
-        : desk->walking                  ? talk("walk_keys")
-        : session_is_over(desk->session) ? talk("over_keys")
-        : COLS >= WIDE                   ? talk("more_keys")
-                                         : talk("keys"));
+    draw_keys(desk);
     place_cursor(desk);
     refresh();
 }

@@ -65,5 +65,4 @@ int desk_room(const Desk *);                            // for how many choices
 int desk_choice_at(const Desk *, int row, int column);  // its place in the list; -1: none there
 const Area *desk_area_at(const Desk *, int row, int column);  // of the board; NULL: none there
 int desk_new_lines(const Desk *);  // of the log, since the person last decided
-bool desk_names(const Desk *, Action, int domain, int value);  // the action is about it
-bool desk_wants(const Desk *);  // some choices are to be done at once
+bool desk_wants(const Desk *);     // some choices are to be done at once

@@ -59,6 +59,15 @@ static void add_places(const Session *session, const Change *change, Text *text)
     }
 }
 
+bool facts_about(const Session *session, int choice, int domain, int value)
+{
+    Action action = session_offer(session)->at[choice];
+    const Kind *kind = &session_speech(session)->game->actions[action.kind];
+    for (int i = 0; i < ARGS_MAX && kind->arg[i].domain; i++)
+        if (kind->arg[i].domain == domain && action.arg[i] == value) return true;
+    return false;
+}
+
 void facts_in_short(Session *session, int choice, Text *text)
 {
     Change change;
@@ -96,25 +105,43 @@ static const char *text_of(const Speech *speech, int domain, int value)
     return words && !strchr(words, '{') ? words : NULL;
 }
 
-static void add_part(const Speech *speech, const Sum *sum, int i, Text *text)
+static void add_reason(const Speech *speech, const Sum *sum, int i, Text *text)
 {
     const Kind *reason = &speech->game->reasons[sum->part[i].reason];
     const Param params[] = {{reason->arg[0].name, reason->arg[0].domain, sum->part[i].of},
                             {"value", NUMBER, sum->part[i].value}};
-    int value = sum->part[i].value;
-    const char *place = speech->game->rules[sum->part[i].rule];
-    text_add(text, i ? value < 0 ? " − " : " + " : " = ");
-    text_format(text, "%d ", i && value < 0 ? -value : value);
     say_with(speech, "reason", reason->name, reason->arg[0].domain ? params : params + 1,
              reason->arg[0].domain ? 2 : 1, text);
-    if (place && strchr(place, '-'))
-        text_add(text, " ("), text_bytes(text, place, strcspn(place, "/")), text_char(text, ')');
 }
 
+static bool add_place(const Speech *speech, Rule rule, const char *before, Text *text)
+{
+    const char *place = speech->game->rules[rule];
+    if (!place || !strchr(place, '-')) return false;
+    text_add(text, before);
+    text_bytes(text, place, strcspn(place, "/"));
+    return true;
+}
+
+static void add_part(const Speech *speech, const Sum *sum, int i, Text *text)
+{
+    int value = sum->part[i].value;
+    text_add(text, i ? value < 0 ? " − " : " + " : " = ");
+    text_format(text, "%d ", i && value < 0 ? -value : value);
+    add_reason(speech, sum, i, text);
+    if (add_place(speech, sum->part[i].rule, " (", text)) text_char(text, ')');
+}
+
+// "4 = 3 every region (MH-8.2) + 1 mammoths (MH-8.2)"; "3 (every region, MH-8.2)".
 static void add_parts(const Speech *speech, const Sum *sum, Text *text)
 {
     text_format(text, ": %d", sum->total);
-    for (int i = 0; i < sum->count; i++) add_part(speech, sum, i, text);
+    if (sum->count == 1) {
+        text_add(text, " ("), add_reason(speech, sum, 0, text);
+        add_place(speech, sum->part[0].rule, ", ", text);
+        text_char(text, ')');
+    }
+    for (int i = 0; sum->count > 1 && i < sum->count; i++) add_part(speech, sum, i, text);
     text_char(text, '\n');
 }
 
@@ -176,10 +203,12 @@ void facts_there(Session *session, int domain, int value, Text *text)
     text_free(&there);
 }
 
+// Behind what is there already, with a space between.
 static void add_sentence(const char *words, Text *text)
 {
     bool ends = *words && strchr(".!?", words[strlen(words) - 1]);
-    text_format(text, ends ? "%s " : "%s. ", words);
+    if (text->count && text->at[text->count - 1] != ' ') text_char(text, ' ');
+    text_format(text, ends ? "%s" : "%s.", words);
 }
 
 // What the question is about: the card for which one bids, or if there are words about it the place
@@ -212,8 +241,7 @@ void facts_asked(Session *session, Text *text)
     const Speech *speech = session_speech(session);
     const char *words = asked.domain ? text_of(speech, asked.domain, asked.value) : NULL;
     if (!words) return;
-    bool begins = !text->count || strchr(".!?", text->at[text->count - 1]);
-    text_add(text, begins ? " " : ". ");
+    if (text->count && !strchr(".!?", text->at[text->count - 1])) text_char(text, '.');
     add_sentence(words, text);
 }
 
@@ -272,6 +300,18 @@ static bool has_words(const char *words, const char *wanted)
     return false;
 }
 
+// False: there is nothing to tell but the name.
+static bool add_known(Session *session, int domain, int value, Text *text)
+{
+    Text facts = {0};
+    facts_of_thing(session, domain, value, &facts);
+    const char *more = strchr(text_get(&facts), '\n');
+    bool known = more && more[1];
+    if (known) text_format(text, "%s\n", text_get(&facts));
+    text_free(&facts);
+    return known;
+}
+
 bool facts_find(Session *session, const char *wanted, Text *text)
 {
     const Speech *speech = session_speech(session);
@@ -284,9 +324,7 @@ bool facts_find(Session *session, const char *wanted, Text *text)
             bool fits = has_words(text_get(&name), wanted);
             text_free(&name);
             if (!fits) continue;
-            found++;
-            facts_of_thing(session, domain, value, text);
-            text_char(text, '\n');
+            found += add_known(session, domain, value, text);
         }
     }
     return found;

@@ -5,8 +5,9 @@
 
 #include "cli/session.h"
 
-void facts_in_short(Session *, int choice, Text *);   // what it changes, one line
-void facts_next(Session *, int choice, Text *);       // what follows
+bool facts_about(const Session *, int choice, int domain, int value);  // the choice names it
+void facts_in_short(Session *, int choice, Text *);                    // what it changes, one line
+void facts_next(Session *, int choice, Text *);                        // what follows
 void facts_of_choice(Session *, int choice, Text *);  // all of it, with the things it names
 void facts_of_thing(Session *, int domain, int value, Text *);
 void facts_there(Session *, int domain, int value, Text *);  // what lies there, one line

@@ -6,15 +6,36 @@
 #include "base/words.h"
 #include "cli/board.h"
 #include "cli/cli.h"
+#include "cli/desk.h"
 #include "cli/facts.h"
+#include "cli/not_now.h"
 #include "cli/panel.h"
 #include "cli/talk.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/ioctl.h>
+#include <unistd.h>
 
 enum { INPUT_ROOM = 256, TIMES_MOST = 99 };
+
+// In a terminal lines break between words, as on the screen; what reads a pipe breaks them itself.
+static int line_width(void)
+{
+    struct winsize size;
+    bool terminal = isatty(STDOUT_FILENO) && !ioctl(STDOUT_FILENO, TIOCGWINSZ, &size);
+    return terminal && size.ws_col >= COLUMNS_LEAST ? size.ws_col : LINE_WIDTH;
+}
+
+static void print_lines(const char *words)
+{
+    Page page = {0};
+    if (isatty(STDOUT_FILENO)) page_wrap(&page, words, line_width());
+    for (int i = 0; i < page.count; i++) puts(page.line[i]);
+    if (!page.count) fputs(words, stdout);
+    page_free(&page);
+}
 
 // As it would be spoken: no looks, and words instead of the arrow.
 static void print(Text *text)
@@ -27,7 +48,7 @@ static void print(Text *text)
         else if (!is_look(*c)) text_char(&plain, *c);
         c += arrow ? strlen(ARROW) : 1;
     }
-    fputs(text_get(&plain), stdout);
+    if (plain.count) print_lines(text_get(&plain));
     text_free(&plain);
     text_clear(text);
 }
@@ -36,10 +57,30 @@ static int told;  // lines of the log so far
 
 static void print_log(const Session *session, int from)
 {
-    for (int i = from; i < session_lines(session); i++) {
-        const char *words = session_line(session, i);
-        if (words) printf("  %s\n", words);
+    Text text = {0};
+    for (int i = from; i < session_lines(session);) {
+        Text words = {0};
+        i = session_say_line(session, i, &words);
+        if (words.count) text_format(&text, "  %s\n", text_get(&words));
+        text_free(&words);
     }
+    print(&text);
+    text_free(&text);
+}
+
+static void tell_news(const Session *session)
+{
+    print_log(session, told);
+    told = session_lines(session);
+}
+
+static void print_page(Page *page)
+{
+    Text text = {0};
+    for (int i = 0; i < page->count; i++) text_format(&text, "%s\n", page->line[i]);
+    print(&text);
+    text_free(&text);
+    page_free(page);
 }
 
 // What lies where, in sentences: a drawing cannot be read aloud.
@@ -48,15 +89,14 @@ static void print_board(Session *session)
     static Show show;
     Page board = {0};
     session_show(session, &show);
-    board_list(&board, session_speech(session), &show, session_viewer(session), LINE_WIDTH, NULL);
-    for (int i = 0; i < board.count; i++) printf("%s\n", board.line[i]);
-    page_free(&board);
+    board_list(&board, session_speech(session), &show, session_viewer(session), line_width(), NULL);
+    print_page(&board);
 }
 
 static void print_aside(Session *session, const Show *show, Text *text)
 {
     Page page = {0};
-    panel_aside(session_speech(session), session_view(session), show, LINE_WIDTH, &page);
+    panel_aside(session_speech(session), session_view(session), show, line_width() - 2, &page);
     for (int i = 0; i < page.count; i++) text_format(text, "  %s\n", page.line[i]);
     page_free(&page);
 }
@@ -86,6 +126,9 @@ static void print_choice(Session *session, int choice, Text *text)
     say_action(session_speech(session), session_offer(session)->at[choice], text);
     facts_in_short(session, choice, &change);
     if (change.count) text_format(text, ". %s", text_get(&change));
+    text_clear(&change);
+    if (facts_named(session, session_offer(session)->at[choice], &change))
+        text_format(text, ". %s", text_get(&change));
     text_free(&change);
     text_char(text, '\n');
     print(text);
@@ -98,20 +141,19 @@ static void print_choices(Session *session, Text *text)
     text_char(text, '\n');
     print(text);
     for (int i = 0; i < offer->count; i++) print_choice(session, i, text);
+    Page against = {0};
+    not_now_read(session, line_width(), &against);
+    print_page(&against);
 }
 
 static void print_hand(Session *session)
 {
     static Show show;
     Page page = {0};
-    int viewer = session_viewer(session), seat = viewer < SEATS_MAX ? viewer : 0, kept = 0;
+    int viewer = session_viewer(session), seat = viewer < SEATS_MAX ? viewer : 0;
     session_show(session, &show);
-    for (int i = 0; i < show.count; i++)
-        if (show.at[i].in == SEAT && show.at[i].where == seat) show.at[kept++] = show.at[i];
-    show.count = kept;
-    board_list(&page, session_speech(session), &show, viewer, LINE_WIDTH, NULL);
-    for (int i = 0; i < page.count; i++) printf("%s\n", page.line[i]);
-    page_free(&page);
+    board_things(&page, session_speech(session), &show, SEAT, seat, line_width(), NULL);
+    print_page(&page);
 }
 
 static void save(const Session *session, const char *path)
@@ -140,8 +182,7 @@ static void step(Session *session, bool back, Text *text)
     if (back) session_undo(session);
     else session_redo(session);
     if (back) told = session_lines(session);
-    print_log(session, told);
-    told = session_lines(session);
+    tell_news(session);
     puts(talk(back ? "taken_back" : "done_again"));
     print_standing(session, text);
     print_hand(session);
@@ -199,8 +240,8 @@ static bool obey(Session *session, const char *line, Text *text)
     else if (!strcmp(line, "hand")) print_hand(session);
     else if (!strcmp(line, "players")) print_standing(session, text);
     else if (!strcmp(line, "choices") || !*line) print_choices(session, text);
-    else if (!strcmp(line, "help") || !strcmp(line, "?")) puts(talk("help"));
-    else if (!strcmp(line, "hint")) talk_hint(session, text);
+    else if (!strcmp(line, "help") || !strcmp(line, "?")) text_format(text, "%s\n", talk("help"));
+    else if (!strcmp(line, "hint")) talk_advice(session, false, text);
     else if (!strcmp(line, "undo")) step(session, true, text);
     else if (!strcmp(line, "redo")) step(session, false, text);
     else return obey_words(session, line, text);
@@ -247,17 +288,17 @@ static End play(Session *session, Text *text)
     End end = GOES_ON;
     while (end == GOES_ON && !session_is_over(session)) {
         if (session_pass(session)) continue;
-        if (session_person_waits(session)) end = ask(session, text);
+        if (session_person_waits(session)) tell_news(session), end = ask(session, text);
         else session_bot_plays(session);
-        print_log(session, told);
-        told = session_lines(session);
     }
+    tell_news(session);
     return end;
 }
 
 int lines_play(Session *session)
 {
     Text text = {0};
+    if (session_decisions(session)) told = session_lines(session);  // resumed: "log" tells it
     print_board(session);
     print_standing(session, &text);
     End end = play(session, &text);

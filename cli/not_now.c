@@ -3,26 +3,26 @@
 #include "cli/not_now.h"
 
 #include "base/words.h"
+#include "cli/facts.h"
 #include "cli/panel.h"
 #include "table/why.h"
 
-#include <curses.h>
 #include <string.h>
 
 enum { AGAINST_MOST = 16 };
 
-static bool is_offered_card(const Desk *desk, const Thing *t)
+static bool is_offered_card(const Session *session, const Thing *t)
 {
-    for (int i = 0; i < desk->list.offer->count; i++)
-        if (desk_names(desk, desk->list.offer->at[i], t->domain, t->what)) return true;
+    for (int i = 0; i < session_offer(session)->count; i++)
+        if (facts_about(session, i, t->domain, t->what)) return true;
     return false;
 }
 
-static bool is_own_card(const Desk *desk, const Thing *t)
+static bool is_own_card(const Session *session, const Thing *t)
 {
-    return t->in == SEAT && t->where == session_viewer(desk->session) && t->what != HIDDEN &&
-           desk->list.speech->game->domains[t->domain].shape == CARD &&
-           panel_in_hand(desk->list.speech, t);
+    const Speech *speech = session_speech(session);
+    return t->in == SEAT && t->where == session_viewer(session) && t->what != HIDDEN &&
+           speech->game->domains[t->domain].shape == CARD && panel_in_hand(speech, t);
 }
 
 static bool lies_so(const Show *show, const Thing *t, int mark)
@@ -37,13 +37,13 @@ static bool lies_so(const Show *show, const Thing *t, int mark)
 }
 
 // It lies as all cards do that are offered: in the hand, not in a pile.
-static bool could_be_offered(const Desk *desk, const Show *show, const Thing *t)
+static bool could_be_offered(const Session *session, const Show *show, const Thing *t)
 {
     bool any = false;
     for (int i = 0; i < show->count; i++) {
         const Thing *other = &show->at[i];
-        if (!is_own_card(desk, other) || other->domain != t->domain) continue;
-        if (!is_offered_card(desk, other)) continue;
+        if (!is_own_card(session, other) || other->domain != t->domain) continue;
+        if (!is_offered_card(session, other)) continue;
         if (!lies_so(show, other, t->mark)) return false;
         any = true;
     }
@@ -66,13 +66,13 @@ static void add_against(Against against[], int *count, const char *why, const ch
     text_format(cards, "%s%s", cards->count ? ", " : "", card);
 }
 
-static void list_against(Desk *desk, Against against[], int count)
+static void list_against(Against against[], int count, int width, Page *page)
 {
     for (int i = 0; i < count; i++) {
         Text text = {0};
         words_say(&text, "terminal.not_these", "cards=%s\nwhy=%s", text_get(&against[i].cards),
                   text_get(&against[i].why));
-        page_wrap(&desk->not_now, text_get(&text), COLS - 6);
+        page_wrap(page, text_get(&text), width);
         text_free(&text);
         text_free(&against[i].why);
         text_free(&against[i].cards);
@@ -80,18 +80,18 @@ static void list_against(Desk *desk, Against against[], int count)
 }
 
 // Cards of one's own that such a choice could name, but not now: "Fire: you have no stone (MH-4)".
-void not_now_read(Desk *desk)
+void not_now_read(Session *session, int width, Page *page)
 {
     Against against[AGAINST_MOST] = {0};
     int count = 0;
     static Show show;
-    const Speech *speech = desk->list.speech;
-    const Foresight *f = session_foresight(desk->session);
-    session_show(desk->session, &show);
+    const Speech *speech = session_speech(session);
+    const Foresight *f = session_foresight(session);
+    session_show(session, &show);
     for (int i = 0; i < show.count; i++) {
         const Thing *t = &show.at[i];
-        if (!is_own_card(desk, t) || is_offered_card(desk, t)) continue;
-        if (!could_be_offered(desk, &show, t)) continue;
+        if (!is_own_card(session, t) || is_offered_card(session, t)) continue;
+        if (!could_be_offered(session, &show, t)) continue;
         const Click click = {t->domain, t->what};
         Refusal refusal = why_not(speech->game, (const State *)&f->world, &click, 1);
         if (refusal.rule == ALLOWED || refusal.rule == NOT_ASKED) continue;
@@ -102,5 +102,5 @@ void not_now_read(Desk *desk)
         text_free(&why);
         text_free(&card);
     }
-    list_against(desk, against, count);
+    list_against(against, count, width, page);
 }

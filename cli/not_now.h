@@ -2,6 +2,8 @@
 // not_now.h - cards of one's own that the question could be about, but not now, and why.
 #pragma once
 
-#include "cli/desk.h"
+#include "cli/page.h"
+#include "cli/session.h"
 
-void not_now_read(Desk *);  // for the question that has come
+void not_now_read(Session *, int width,
+                  Page *);  // for the question that waits, a line or more each

@@ -55,10 +55,14 @@ static size_t measure_line(const char *words, int width)
 
 void page_wrap(Page *page, const char *words, int width)
 {
+    enum { MORE = 2, DEEPEST = 12 };
     Text line = {0};
+    int indent = 0;
     for (bool begun = false; *words || !begun;) {
-        size_t length = measure_line(words, width - 2 * begun);
-        if (begun) text_add(&line, "  ");
+        if (!begun) indent = MORE + (int)strspn(words, " ");
+        if (indent > DEEPEST) indent = MORE;
+        size_t length = measure_line(words, width - indent * begun);
+        if (begun) text_format(&line, "%*s", indent, "");
         text_bytes(&line, words, length);
         page_add(page, &line);
         words += length;

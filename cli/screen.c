@@ -228,22 +228,26 @@ static void click_board(Desk *desk, const Area *area)
 // In the third part of the widest windows.
 static bool is_between(int x, int left, int right) { return left && x >= left && x < right; }
 
+enum { PRESSED = BUTTON1_PRESSED | BUTTON4_PRESSED | BUTTON5_PRESSED };
+
+// False: the button was let go, or it is another. Those come as well, since curses would keep a key
+// that follows one it does not tell of until the key after that.
+static bool is_click(MEVENT *event) { return getmouse(event) == OK && event->bstate & PRESSED; }
+
 // A click marks a choice, a second one does it; the wheel scrolls what it is over.
-static void use_mouse(Desk *desk)
+static void use_mouse(Desk *desk, const MEVENT *event)
 {
-    MEVENT event;
-    if (getmouse(&event) != OK) return;
-    int place = desk_choice_at(desk, event.y, event.x);
-    int by = event.bstate & BUTTON4_PRESSED ? -1 : event.bstate & BUTTON5_PRESSED ? 1 : 0;
-    if (by && event.y <= desk->layout.board && event.x < desk->layout.width)
+    int place = desk_choice_at(desk, event->y, event->x);
+    int by = event->bstate & BUTTON4_PRESSED ? -1 : event->bstate & BUTTON5_PRESSED ? 1 : 0;
+    if (by && event->y <= desk->layout.board && event->x < desk->layout.width)
         desk->first_line += 3 * by;
-    else if (by && is_between(event.x, desk->layout.middle, desk->layout.log_column))
+    else if (by && is_between(event->x, desk->layout.middle, desk->layout.log_column))
         desk->first_place += 3 * by;
     else if (by && place < 0) desk->back -= 3 * by;
     else if (by) list_move(&desk->list, by);
     else if (place >= 0 && place == desk->list.marked) choose(desk, false);
     else if (place >= 0) desk->list.marked = place, desk->walking = false;
-    else click_board(desk, desk_area_at(desk, event.y, event.x));
+    else click_board(desk, desk_area_at(desk, event->y, event->x));
 }
 
 // Digits soon after each other are one number, as long as there can be such a one.
@@ -372,7 +376,6 @@ static void look(Desk *desk, int key)
     case KEY_PPAGE: scroll_board(desk, -1); break;
     case '[': scroll_log(desk, lines); break;
     case ']': scroll_log(desk, -lines); break;
-    case KEY_MOUSE: use_mouse(desk); break;
     case ESCAPE:
         if (!step_out(desk) && !come_back(desk) && desk->asked) type_filter(desk, ESCAPE);
         break;
@@ -401,10 +404,13 @@ static bool walk(Desk *desk, int key)
 static bool obey(Desk *desk, int key)
 {
     bool sure = desk->sure;
+    MEVENT event;
+    if (key == KEY_MOUSE && !is_click(&event)) return true;
     desk->message[0] = 0;
     desk->sure = false;
     if (key < '0' || key > '9') desk->number = 0;
     if (desk->asked && desk->typing) type_filter(desk, key);
+    else if (key == KEY_MOUSE) use_mouse(desk, &event);
     else if (key == 'q') return !leave(desk);
     else if (desk->walking && walk(desk, key)) return true;
     else if (!desk->asked || !answer(desk, key, sure)) look(desk, key);
@@ -476,7 +482,7 @@ static void open_window(bool ascii)
     keypad(stdscr, true);
     set_escdelay(50);
     curs_set(0);
-    mousemask(BUTTON1_PRESSED | BUTTON4_PRESSED | BUTTON5_PRESSED, NULL);
+    mousemask(ALL_MOUSE_EVENTS, NULL);
     mouseinterval(0);
     paint_open(ascii);
 }

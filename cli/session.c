@@ -188,8 +188,8 @@ int session_say_line(const Session *session, int line, Text *text)
     int times = 1, lines = session_lines(session);
     while (++line < lines && words) {
         const char *next = session_line(session, line);
-        if (!next || strcmp(next, words) != 0) break;
-        times++;
+        if (next && strcmp(next, words) != 0) break;
+        times += next != NULL;
     }
     if (words) text_add(text, words);
     if (times > 1) text_format(text, " ×%d", times);
@@ -261,8 +261,7 @@ int session_choose_several(Session *session, const int wanted[OFFER_MAX])
 static void say_not_together(const Session *session, const State *s, Action action, Text *why)
 {
     Refusal refusal = refusal_of(session->game, s, action);
-    say_action(&session->speech, action, why);
-    text_format(why, " %s ", talk("not_together"));
+    text_format(why, "%s ", talk("not_together"));
     if (refusal.rule == NOT_YOUR_TURN || refusal.rule == NOT_ASKED)
         text_add(why, talk("other_asked"));
     else say_refusal(&session->speech, refusal.rule, refusal.counts ? &refusal.figures : NULL, why);

@@ -108,6 +108,13 @@ if "$moraine" games | grep -q prehistory; then
     printf 'show\nquit\n' > "$work/in"
     says plain-tells-what-lies-where 0 'field 0: no terrain, start field, member Orange (upright)' "$moraine" play prehistory --plain --seed 3 --players 2
 fi
+if "$moraine" games | grep -q hunters; then
+    printf '1\n1\nsave %s/half.rec\nquit\n' "$work" > "$work/in"
+    says plain-begins-with-the-log 0 'begins' "$moraine" play hunters --plain --seats me,random,random --seed 5
+    printf '1\nquit\n' > "$work/in"
+    says plain-goes-on 0 'places a hunter' "$moraine" play --resume "$work/half.rec" --plain --seats me,random,random
+    grep -q 'begins' "$work/out" && { echo "not ok plain-does-not-tell-all-again"; failures=$((failures + 1)); }
+fi
 input=/dev/null
 says plain-ends-with-input 1 'the input ended before the game did' $moraine play null --plain --seed 3
 

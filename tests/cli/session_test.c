@@ -10,6 +10,8 @@
 #include <stdio.h>
 #include <string.h>
 
+extern const Game HUNTERS_GAME;
+
 static alignas(16) char memory[2][STATE_MAX];
 static State *const real = (State *)memory[0], *const seen = (State *)memory[1];
 static const char *const BOTS[SEATS_MAX] = {NULL, "random", "random", "random", "random", "random"};
@@ -60,6 +62,29 @@ static int play_along(const Game *game, int players, uint64_t seed)
     for (int seat = 1; seat < players; seat++) bot_close(bot[seat]);
     session_close(session);
     return secrets;
+}
+
+// What others alone are told does not part lines that are alike to the viewer.
+TEST(no_line_is_said_twice_in_a_row)
+{
+    uint8_t option[OPTIONS_MAX];
+    Text before = {0}, line = {0};
+    options_usual(&HUNTERS_GAME, option);
+    Session *session = session_open(&HUNTERS_GAME, 3, option, 5, BOTS, false, NULL);
+    for (int n = 0; n < 100; n++)
+        if (session_person_waits(session)) session_choose(session, 0, 1);
+        else session_bot_plays(session);
+    for (int i = 0; i < session_lines(session);) {
+        text_clear(&line);
+        i = session_say_line(session, i, &line);
+        if (!line.count) continue;
+        assert_string_not_equal(text_get(&line), text_get(&before));
+        text_clear(&before);
+        text_add(&before, text_get(&line));
+    }
+    session_close(session);
+    text_free(&before);
+    text_free(&line);
 }
 
 TEST(the_screen_is_given_only_what_the_person_sees)
@@ -128,7 +153,7 @@ TEST(choices_that_exclude_each_other_are_not_done_together)
     assert_int_equal(wanted[0], 1);  // which is once
     wanted[1] = 1;                   // but then Blue is asked
     assert_false(session_can_do(session, wanted, &why));
-    assert_non_null(strstr(text_get(&why), "cannot be done after the others: something else"));
+    assert_non_null(strstr(text_get(&why), "Not together: Something else"));
     text_free(&why);
     session_close(session);
 }
