@@ -18,6 +18,7 @@ enum { UNATTENDED_AT_ONCE = 16 };  // deeds of tables where nobody is, between t
 enum { ALIVE_EVERY = 10000, STAY_EVERY = 1000 };
 enum { MESSAGE_BYTES = 4096 };
 enum { DATABASE_PATIENCE = 20000 };  // ms: where both begin at once, a database takes longer
+enum { OPENED_MOST = 3 };
 
 static void do_chores(Item *item);
 
@@ -27,15 +28,25 @@ static void wake_hall(void *data)
     hall->wake(hall->net);
 }
 
+// A database may end just when we have begun to write: then it is waited for once more.
+static bool open_store(Hall *hall, int tries, Problem *problem)
+{
+    const HallOptions *o = &hall->options;
+    StorePlace place = {o->data, o->store, o->fleet, DATABASE_PATIENCE};
+    while (tries-- && (hall->store = store_open(&place, problem))) {
+        if (store_is_alone(hall->store)) store_note_outage(hall->store, hall->now);
+        if (store_commit(hall->store, problem)) return true;
+        store_close(hall->store);
+        hall->store = NULL;
+    }
+    return false;
+}
+
 bool hall_open(Hall *hall, const HallOptions *options, Problem *problem)
 {
     hall->options = *options;
     if (!secret_ready()) return problem_say(problem, "no_random", NO_VALUES);
-    hall->store = store_open(
-        &(StorePlace){options->data, options->store, options->fleet, DATABASE_PATIENCE}, problem);
-    if (!hall->store) return false;
-    if (store_is_alone(hall->store)) store_note_outage(hall->store, hall->now);
-    if (!store_commit(hall->store, problem)) return store_close(hall->store), false;
+    if (!open_store(hall, OPENED_MOST, problem)) return false;
     store_read_outages(hall->store, &hall->outages);
     hall->alive = hall->now;
     hall->workers = workers_open(options->workers, true, wake_hall, hall);

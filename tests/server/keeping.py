@@ -178,6 +178,16 @@ def a_folder_that_cannot_be_written_is_one_line():
         want('1 table can be read' in doctor(place / 'data')[1], 'nothing is lost')
 
 
+def a_first_write_that_fails_is_one_line():
+    """As when the disk or the database ends just when the server has opened it."""
+    with Server() as server:
+        server.stop()
+        with contextlib.closing(sqlite3.connect(server.data / 'moraine.db')) as db:
+            db.executescript("UPDATE alive SET at = 1; CREATE TRIGGER never BEFORE INSERT ON outages BEGIN SELECT RAISE(ABORT, 'not today'); END;")
+        done = run('serve', '--port', '0', '--data', server.data, '--quiet')
+        want(done.returncode == 1 and 'not today' in done.stderr and done.stderr.count('\n') == 1, done)
+
+
 def a_second_server_is_one_line():
     with Server() as server:
         made = server.make_table()
@@ -219,5 +229,5 @@ def what_was_not_sent_is_sent_by_the_next_server():
 
 
 run_tests([a_copy_while_it_plays_can_be_restored, the_doctor_says_what_is_wrong, every_landed_schema_is_brought_up_to_date,
-           a_full_disk_is_one_line_and_loses_nothing, a_folder_that_cannot_be_written_is_one_line, a_second_server_is_one_line,
+           a_full_disk_is_one_line_and_loses_nothing, a_folder_that_cannot_be_written_is_one_line, a_first_write_that_fails_is_one_line, a_second_server_is_one_line,
            a_clock_that_was_set_back_is_one_line, what_was_not_sent_is_sent_by_the_next_server])

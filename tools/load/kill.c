@@ -54,6 +54,16 @@ static void fail(const char *what, const char *more)
     exit(1);
 }
 
+static void fail_to_start(void)
+{
+    char how[64];
+    int status = 0;
+    waitpid(server, &status, 0);
+    snprintf(how, sizeof how, "(exit %d, signal %d)", WEXITSTATUS(status), WTERMSIG(status));
+    server = 0;
+    fail("the server does not start", how);
+}
+
 static void start_server(void)
 {
     char line[256];
@@ -69,7 +79,7 @@ static void start_server(void)
     close(out[1]);
     FILE *in = fdopen(out[0], "r");
     const char *colon = in && fgets(line, sizeof line, in) ? strrchr(line, ':') : NULL;
-    if (!colon) fail("the server does not start", "");
+    if (!colon) fail_to_start();
     port = atoi(colon + 1);
     fclose(in);
 }
