@@ -24,16 +24,10 @@ typedef struct Parts {
     Show show;
 } Parts;
 
-static bool is_same(const Thing *one, const Thing *t)
-{
-    return one->domain == t->domain && one->what == t->what && one->in == t->in &&
-           one->where == t->where && one->owner == t->owner && one->mark == t->mark;
-}
-
 static Part *part_of(Parts *parts, const Thing *t)
 {
     for (int i = 0; i < parts->count; i++)
-        if (is_same(&parts->at[i].reason.thing, t)) return &parts->at[i];
+        if (is_same_thing(&parts->at[i].reason.thing, t)) return &parts->at[i];
     if (parts->count == PARTS_MAX) return NULL;
     Part *part = &parts->at[parts->count++];
     *part = (Part){.reason = {.thing = *t, .seat = t->in == SEAT ? t->where : t->owner}};

@@ -4,6 +4,7 @@
 
 #include "cli/chips.h"
 #include "cli/sketch.h"
+#include "table/change.h"
 
 #include <ctype.h>
 #include <limits.h>
@@ -23,6 +24,19 @@ static bool is_counter(const Game *game, const Show *show, const Thing *t)
     return false;
 }
 
+// The words list what is counted in halves.
+static int number_of(const Speech *speech, const Thing *t)
+{
+    const Domain *d = &speech->game->domains[t->domain];
+    bool named = d->keys && t->what < d->count;
+    return named && is_listed(speech, "screen.halves", d->keys[t->what]) ? HALVES : NUMBER;
+}
+
+void say_number(const Speech *speech, const Thing *t, Text *text)
+{
+    say_value(speech, number_of(speech, t), t->count, text);
+}
+
 void say_thing(const Speech *speech, const Show *show, const Thing *t, Text *text)
 {
     const Game *game = speech->game;
@@ -32,7 +46,7 @@ void say_thing(const Speech *speech, const Show *show, const Thing *t, Text *tex
     if (t->mark && game->domains[MARK].keys)
         text_add(text, " ("), say_value(speech, MARK, t->mark, text), text_char(text, ')');
     bool counter = is_counter(game, show, t), number = counter && (t->in == SEAT || !t->in);
-    if (t->count != 1 || counter) text_add(text, number ? " " : " x"), text_number(text, t->count);
+    if (t->count != 1 || counter) text_add(text, number ? " " : " x"), say_number(speech, t, text);
 }
 
 // A place that is just there need not be named again under "on the table".

@@ -22,4 +22,6 @@ void board_things(Page *, const Speech *, const Show *, int in, int where, int w
 int board_fill(Page *, const Speech *, const Show *, int viewer, int width);
 int board_width(const Speech *, const Show *);  // of the largest drawing; 0: there is none
 
+// Its count, "1½" of what is counted in halves.
+void say_number(const Speech *, const Thing *, Text *);
 void say_thing(const Speech *, const Show *, const Thing *, Text *);  // "hunter Red (armed) x2"

@@ -259,10 +259,11 @@ static void add_printed(const Desk *desk, int place, int columns, Text *text)
 {
     const Layout *l = &desk->layout;
     Text printed = {0};
-    int column = l->room + 2 + (l->change ? l->change + 2 : 0);
-    if (desk->list.size[place] > 1) return;
+    bool alone = desk->list.size[place] == 1 && !*desk->change[desk->list.shown[place]];
+    int column = l->room + 2 + (l->change && !alone ? l->change + 2 : 0);
     if (column + CHANGE_LEAST > columns) column = 0;  // else just behind what it changes
-    facts_named(desk->session, desk->list.offer->at[desk->list.shown[place]], &printed);
+    facts_named(desk->session, desk->list.offer->at[desk->list.shown[place]],
+                list_common(&desk->list, place), &printed);
     add_column(text, text_get(&printed), column, columns);
     text_free(&printed);
 }
@@ -337,6 +338,17 @@ static bool shows_change(const Desk *desk, int choice)
     return !*change || (!l->cut && l->room + 2 <= room);
 }
 
+// What the choices in a row have in common, then each of them.
+static void say_fold(const Desk *desk, Text *text)
+{
+    const List *list = &desk->list;
+    if (list->marked < 0) return;
+    if (facts_named(desk->session, list->offer->at[list->shown[list->marked]],
+                    list_common(list, list->marked), text))
+        text_char(text, ' ');
+    list_say_inside(list, text);
+}
+
 // The marked choice as a whole: the sentence where the list cuts it, what is printed on what it
 // names, what it changes unless its row says that, what follows.
 static void say_about(const Desk *desk, Text *text)
@@ -351,11 +363,13 @@ static void say_about(const Desk *desk, Text *text)
         say_wanted(desk, text);
         return;
     }
-    if (choice < 0 && desk->asked) list_say_inside(&desk->list, text);
-    if (choice < 0) return;
+    if (choice < 0) {
+        if (desk->asked) say_fold(desk, text);
+        return;
+    }
     if (l->cut)
         say_action(desk->list.speech, desk->list.offer->at[choice], text), text_add(text, ". ");
-    bool printed = facts_named(desk->session, desk->list.offer->at[choice], text);
+    bool printed = facts_named(desk->session, desk->list.offer->at[choice], ~0u, text);
     if (printed) text_char(text, ' ');
     if (!shows_change(desk, choice)) text_format(text, "%s; ", desk->change[choice]);
     facts_next(desk->session, choice, text);

@@ -15,10 +15,13 @@
 
 enum { KEY_ROOM = 160, FOUND_MOST = 12 };
 
-static bool is_changed(const Change *change, int in, int where)
+static bool is_changed(const Speech *speech, const Change *change, int in, int where)
 {
-    for (int i = 0; i < change->count; i++)
-        if (change->at[i].thing.in == in && change->at[i].thing.where == where) return true;
+    for (int i = 0; i < change->count; i++) {
+        const Thing *t = &change->at[i].thing;
+        bool told = is_listed(speech, "change.quiet", speech->game->domains[t->domain].name);
+        if (t->in == in && t->where == where && !told) return true;
+    }
     return false;
 }
 
@@ -38,25 +41,17 @@ static void add_lying(const Speech *speech, const Show *show, int in, int where,
     text_free(&lying);
 }
 
-// Places from which one takes what lies there: the words name their domains ("screen.lies").
-static bool is_taken_from(const Speech *speech, int domain)
-{
-    char key[KEY_ROOM];
-    const char *name = speech->game->domains[domain].name;
-    snprintf(key, sizeof key, "%s.screen.lies", speech->game->key);
-    const char *words = words_find(speech->language, key), *at = words ? strstr(words, name) : NULL;
-    return at && strcspn(at, " ") == strlen(name) && (at == words || at[-1] == ' ');
-}
-
-static void add_places(const Session *session, const Change *change, Text *text)
+// The words list places of which it matters what lies there; where one goes, not whence.
+static void add_goal(const Session *session, const Change *change, Text *text)
 {
     const Speech *speech = session_speech(session);
     const Kind *kind = &speech->game->actions[change->action.kind];
-    for (int i = 0; i < ARGS_MAX && kind->arg[i].domain; i++) {
-        int in = kind->arg[i].domain, where = change->action.arg[i];
-        if (is_taken_from(speech, in) && !is_changed(change, in, where))
-            add_lying(speech, &session_foresight(session)->now, in, where, text);
-    }
+    int in = NO_ARG, where = 0;
+    for (int i = 0; i < ARGS_MAX && kind->arg[i].domain; i++)
+        if (is_listed(speech, "screen.lies", speech->game->domains[kind->arg[i].domain].name))
+            in = kind->arg[i].domain, where = change->action.arg[i];
+    if (in && !is_changed(speech, change, in, where))
+        add_lying(speech, &session_foresight(session)->now, in, where, text);
 }
 
 bool facts_about(const Session *session, int choice, int domain, int value)
@@ -73,7 +68,7 @@ void facts_in_short(Session *session, int choice, Text *text)
     Change change;
     Text more = {0};
     change_of(session_foresight(session), session_offer(session)->at[choice], &change);
-    add_places(session, &change, text);
+    add_goal(session, &change, text);
     change_say(session_speech(session), session_foresight(session), &change, &more);
     if (text->count && more.count) text_add(text, ", ");
     text_add(text, text_get(&more));
@@ -222,27 +217,83 @@ static Click asked_about(Session *session)
     return proc->what || !told ? (Click){proc->what, ask->what} : (Click){proc->where, ask->where};
 }
 
-bool facts_named(Session *session, Action action, Text *text)
+// "fact.go_on/menu_end". NULL: there are no such words.
+static const char *told_at(const Speech *speech, const char *name, const char *here)
+{
+    char key[KEY_ROOM];
+    snprintf(key, sizeof key, "%s.fact.%s%s%s", speech->game->key, name, *here ? "/" : "", here);
+    return words_find(speech->language, key);
+}
+
+// In a phase, as it lies on the table: "fact.choose_unit/e1".
+static const char *told_then(const Speech *speech, const Show *show, const char *name)
+{
+    const char *words = NULL;
+    for (int i = 0; i < show->count && !words; i++) {
+        const Thing *t = &show->at[i];
+        const Domain *d = &speech->game->domains[t->domain];
+        bool phase = t->in == NO_ARG && !d->shape && d->keys && t->what < d->count;
+        if (phase) words = told_at(speech, name, d->keys[t->what]);
+    }
+    return words;
+}
+
+// What is to be told of an action, or of a question: at this choice, here, now, or always.
+static const char *told_of(Session *session, const Show *show, const char *name)
+{
+    const Speech *speech = session_speech(session);
+    const Core *core = (const Core *)session_view(session);
+    const Frame *ask = &core->frame[core->depth - 1];
+    const Proc *proc = &speech->game->procs[ask->proc];
+    const Domain *place = &speech->game->domains[proc->where];
+    const char *words = told_at(speech, name, proc->name);
+    if (!words && place->keys && ask->where < place->count)
+        words = told_at(speech, name, place->keys[ask->where]);
+    if (!words) words = told_then(speech, show, name);
+    return words ? words : told_at(speech, name, "");
+}
+
+static void add_told_of(Session *session, const char *name, Text *text)
+{
+    static Show show;
+    Text told = {0};
+    session_show(session, &show);
+    const char *words = told_of(session, &show, name);
+    if (!words) return;
+    panel_holes(session_speech(session), session_view(session), &show, session_viewer(session),
+                words, &told);
+    add_sentence(text_get(&told), text);
+    text_free(&told);
+}
+
+bool facts_named(Session *session, Action action, unsigned args, Text *text)
 {
     const Speech *speech = session_speech(session);
     const Kind *kind = &speech->game->actions[action.kind];
     size_t before = text->count;
+    add_told_of(session, kind->name, text);
     for (int i = 0; i < ARGS_MAX; i++) {
-        int domain = kind->arg[i].domain;
+        int domain = args >> i & 1 ? kind->arg[i].domain : NO_ARG;
         const char *words = domain ? text_of(speech, domain, action.arg[i]) : NULL;
         if (words) add_sentence(words, text);
     }
     return text->count > before;
 }
 
+// In words of its own, else on what it is about.
 void facts_asked(Session *session, Text *text)
 {
     const Click asked = asked_about(session);
     const Speech *speech = session_speech(session);
+    const Core *core = (const Core *)session_view(session);
     const char *words = asked.domain ? text_of(speech, asked.domain, asked.value) : NULL;
-    if (!words) return;
-    if (text->count && !strchr(".!?", text->at[text->count - 1])) text_char(text, '.');
-    add_sentence(words, text);
+    Text told = {0};
+    add_told_of(session, speech->game->procs[core->frame[core->depth - 1].proc].name, &told);
+    if (words && !told.count) add_sentence(words, &told);
+    if (told.count && text->count && !strchr(".!?", text->at[text->count - 1]))
+        text_char(text, '.');
+    if (told.count) add_sentence(text_get(&told), text);
+    text_free(&told);
 }
 
 void facts_of_thing(Session *session, int domain, int value, Text *text)
@@ -266,23 +317,33 @@ static void add_line(Session *session, int choice, void fill(Session *, int, Tex
     text_free(&line);
 }
 
+void facts_of_named(Session *session, Action action, unsigned args, Text *text)
+{
+    const Game *game = session_speech(session)->game;
+    const Kind *kind = &game->actions[action.kind];
+    Text told = {0};
+    add_told_of(session, kind->name, &told);
+    if (told.count) text_format(text, "  %s\n", text_get(&told));
+    text_free(&told);
+    for (int i = 0; i < ARGS_MAX; i++) {
+        int domain = args >> i & 1 ? kind->arg[i].domain : NO_ARG;
+        if (!domain || (domain != SEAT && !game->domains[domain].shape)) continue;
+        text_char(text, '\n');
+        facts_of_thing(session, domain, action.arg[i], text);
+    }
+}
+
 void facts_of_choice(Session *session, int choice, Text *text)
 {
     const Speech *speech = session_speech(session);
     Action action = session_offer(session)->at[choice];
-    const Kind *kind = &speech->game->actions[action.kind];
     text_char(text, LOOK_TITLE);
     say_action(speech, action, text);
     text_char(text, LOOK_PLAIN);
     add_line(session, choice, facts_in_short, text);
     add_line(session, choice, facts_next, text);
     text_char(text, '\n');
-    for (int i = 0; i < ARGS_MAX; i++) {
-        int domain = kind->arg[i].domain;
-        if (!domain || (domain != SEAT && !speech->game->domains[domain].shape)) continue;
-        text_char(text, '\n');
-        facts_of_thing(session, domain, action.arg[i], text);
-    }
+    facts_of_named(session, action, ~0u, text);
     const Click asked = asked_about(session);
     if (!asked.domain || !speech->game->domains[asked.domain].shape) return;
     text_char(text, '\n');

@@ -11,9 +11,11 @@ void facts_next(Session *, int choice, Text *);                        // what f
 void facts_of_choice(Session *, int choice, Text *);  // all of it, with the things it names
 void facts_of_thing(Session *, int domain, int value, Text *);
 void facts_there(Session *, int domain, int value, Text *);  // what lies there, one line
-bool facts_named(Session *, Action,
-                 Text *);             // what is printed on the cards that it names, one line
-void facts_asked(Session *, Text *);  // on what the question is about, as a further sentence
+// What the words tell of such an action, and what is printed on the cards that it names, one line:
+// on those of its arguments that are asked for by a bit each. False: nothing.
+bool facts_named(Session *, Action, unsigned args, Text *);
+void facts_of_named(Session *, Action, unsigned args, Text *);  // all of these things
+void facts_asked(Session *, Text *);  // about the question, as a further sentence
 
 // Everything whose name has these words: places, pieces, cards. False: nothing has.
 bool facts_find(Session *, const char *wanted, Text *);

@@ -164,32 +164,36 @@ static void say_title(const Speech *speech, const Thing *t, Text *text)
     else say_value(speech, t->domain, t->what, text);
 }
 
-// What would not fit the line is told by names alone.
-static void shorten_hand(Desk *desk, const Show *show, int viewer)
+// By names alone what would not fit the line; without their mark, which all in the hand have.
+static void say_hand(Desk *desk, const Show *show, int viewer, bool short_names, int width)
 {
     const Speech *speech = session_speech(desk->session);
     Text line = {0};
+    int found = 0;
     say_value(speech, SEAT, viewer, &line);
-    for (int i = 0, found = 0; i < show->count; i++) {
+    for (int i = 0; i < show->count; i++) {
         const Thing *t = &show->at[i];
         if (t->in != SEAT || t->where != viewer || is_not_in_hand(speech, t)) continue;
         text_add(&line, found++ ? ", " : ": ");
-        say_title(speech, t, &line);
+        if (short_names) say_title(speech, t, &line);
+        else say_value(speech, t->domain, t->what, &line);
         if (t->count != 1) text_format(&line, " x%d", t->count);
     }
     page_free(&desk->hand);
-    page_add(&desk->hand, &line);
+    if (short_names) page_add(&desk->hand, &line);
+    else if (found) page_wrap(&desk->hand, text_get(&line), width);
     text_free(&line);
 }
 
 static void fill_hand(Desk *desk, const Show *show, int width)
 {
+    const Speech *speech = session_speech(desk->session);
     int viewer = session_viewer(desk->session);
     page_free(&desk->hand);
     if (viewer >= SEATS_MAX) return;
-    board_things(&desk->hand, session_speech(desk->session), show, SEAT, viewer, width,
-                 is_not_in_hand);
-    if (desk->hand.count > 1 && !is_wide()) shorten_hand(desk, show, viewer);
+    if (panel_marks_hand(speech)) say_hand(desk, show, viewer, false, width);
+    else board_things(&desk->hand, speech, show, SEAT, viewer, width, is_not_in_hand);
+    if (desk->hand.count > 1 && !is_wide()) say_hand(desk, show, viewer, true, width);
 }
 
 // Of some of the rows.
@@ -239,9 +243,19 @@ static bool pack(const List *list, int rows, Layout *l)
     return true;
 }
 
+// So many rows may be spared for choices, for more where none need be folded: the drawing scrolls.
+static int rows_at_most(int rows, bool folded)
+{
+    return most(rows, least(rows + (folded ? SPARE : 2 * SPARE), LINES * 5 / 12));
+}
+
+static bool is_folded(const List *list) { return list->count < list->offer->count; }
+
 // As few are folded as have room, if need be side by side.
 static void fold_choices(List *list, int rows, Layout *l)
 {
+    list_fit(list, rows_at_most(rows, false));
+    if (!is_folded(list)) return;
     for (int sides = SIDES_MOST; sides > 0; sides--) {
         list_fit(list, sides * rows);
         if (pack(list, rows, l)) return;
@@ -253,7 +267,7 @@ static bool says_no_more(const Desk *desk)
 {
     Text text = {0};
     for (int i = 0; i < desk->list.offer->count && !text.count; i++)
-        facts_named(desk->session, desk->list.offer->at[i], &text);
+        facts_named(desk->session, desk->list.offer->at[i], ~0u, &text);
     bool printed = text.count;
     text_free(&text);
     return !desk->layout.change && !printed && !desk->not_now.count;
@@ -275,7 +289,8 @@ static void lay_choices(Desk *desk, Layout *l, int rows)
     fold_choices(list, rows, l);
     int count = list->count;
     l->change = widest_change(desk);
-    if (l->change && count <= rows + SPARE) rows = most(rows, count);  // the drawing scrolls
+    bool spared = count <= rows_at_most(rows, is_folded(list));
+    if (spared && (l->change || !pack(list, rows, l))) rows = most(rows, count);
     l->room = widest_choice(list);
     if (says_no_more(desk) && pack(list, CHOICES_LEAST, l)) rows = CHOICES_LEAST;
     else side_by_side(list, rows, l);

@@ -127,7 +127,7 @@ static void print_choice(Session *session, int choice, Text *text)
     facts_in_short(session, choice, &change);
     if (change.count) text_format(text, ". %s", text_get(&change));
     text_clear(&change);
-    if (facts_named(session, session_offer(session)->at[choice], &change))
+    if (facts_named(session, session_offer(session)->at[choice], ~0u, &change))
         text_format(text, ". %s", text_get(&change));
     text_free(&change);
     text_char(text, '\n');

@@ -312,6 +312,19 @@ static void say_fold(const List *list, int row, Text *text)
     text_free(&other);
 }
 
+unsigned list_common(const List *list, int place)
+{
+    Action first = list->offer->at[list->shown[place]];
+    unsigned common = ~0u;
+    for (int i = 0; i < list->offer->count; i++) {
+        Action other = list->offer->at[i];
+        if (!passes(list, i) || !are_one_row(list, other, first)) continue;
+        for (int arg = 0; arg < ARGS_MAX; arg++)
+            if (other.arg[arg] != first.arg[arg]) common &= ~(1u << arg);
+    }
+    return common;
+}
+
 void list_say(const List *list, int place, Text *text)
 {
     text_format(text, "%3d ", list->shown[place] + 1);

@@ -43,3 +43,4 @@ void list_narrow(List *, bool only[OFFER_MAX]);  // to these choices
 void list_say(const List *, int place,
               Text *);                       // "12 Place a hunter in region 5", "... in region …"
 void list_say_inside(const List *, Text *);  // the choices of the marked fold
+unsigned list_common(const List *, int place);  // a bit for each argument that a row has in common

@@ -127,24 +127,32 @@ static void add_option(const Game *game, const State *s, const char *name, size_
         if (is_word(o->name, name, length)) text_number(text, ((const Core *)s)->option[o->at]);
 }
 
-// What lies on the table: its name where only its domain is asked for, else its number.
-static void add_hole(const Speech *speech, const State *s, const Show *show, const char *words,
-                     size_t length, Text *text)
+// Where the holes of a sentence look: on the table (NO_ARG), or at what a seat has.
+typedef struct Sight {
+    const State *s;
+    const Show *show;
+    int in, where;
+} Sight;
+
+// What lies there: its name where only its domain is asked for, else its number.
+static void add_hole(const Speech *speech, const Sight *sight, const char *words, size_t length,
+                     Text *text)
 {
+    const Show *show = sight->show;
     Hole hole = read_hole(speech->game, words, length);
     const Domain *domain = &speech->game->domains[hole.domain];
     if (!strncmp(words, "option.", 7)) {
-        add_option(speech->game, s, words + 7, length - 7, text);
+        add_option(speech->game, sight->s, words + 7, length - 7, text);
         return;
     }
     bool named = hole.what < 0 && (hole.in == NO_ARG || domain->shape == CARD);
     if (!named) {
-        int count = count_hole(speech->game, show, words, length, NO_ARG, 0);
+        int count = count_hole(speech->game, show, words, length, sight->in, sight->where);
         say_value(speech, memchr(words, '/', length) ? HALVES : NUMBER, count, text);
         return;
     }
     for (int i = 0; i < show->count; i++) {
-        if (!fits(&hole, &show->at[i], NO_ARG, 0)) continue;
+        if (!fits(&hole, &show->at[i], sight->in, sight->where)) continue;
         say_value(speech, hole.domain, show->at[i].what, text);
         return;
     }
@@ -152,8 +160,8 @@ static void add_hole(const Speech *speech, const State *s, const Show *show, con
 }
 
 // A sentence up to a sign that ends it, or to its end.
-static void say_holes(const Speech *speech, const State *s, const Show *show, const char *words,
-                      char until, Text *text)
+static void say_holes(const Speech *speech, const Sight *sight, const char *words, char until,
+                      Text *text)
 {
     while (*words && *words != until) {
         char stops[] = {'{', until, 0};
@@ -162,7 +170,7 @@ static void say_holes(const Speech *speech, const State *s, const Show *show, co
         words += plain;
         if (*words != '{') continue;
         size_t length = strcspn(words + 1, "}");
-        add_hole(speech, s, show, words + 1, length, text);
+        add_hole(speech, sight, words + 1, length, text);
         words += length + 2;
     }
 }
@@ -185,7 +193,13 @@ void panel_status(const Speech *speech, const State *s, const Show *show, bool t
     const char *words = status_words(speech, show);
     if (title || !words) text_add(text, game_title(speech->game, speech->language));
     if (title && words) text_add(text, "  ");
-    if (words) say_holes(speech, s, show, words, 0, text);
+    if (words) say_holes(speech, &(Sight){s, show, NO_ARG, 0}, words, 0, text);
+}
+
+void panel_holes(const Speech *speech, const State *s, const Show *show, int seat,
+                 const char *words, Text *text)
+{
+    say_holes(speech, &(Sight){s, show, SEAT, seat}, words, 0, text);
 }
 
 void panel_aside(const Speech *speech, const State *s, const Show *show, int width, Page *page)
@@ -193,7 +207,7 @@ void panel_aside(const Speech *speech, const State *s, const Show *show, int wid
     const char *words = sentence(speech, "aside");
     while (words && *words) {
         Text line = {0}, cut = {0};
-        say_holes(speech, s, show, words, '|', &line);
+        say_holes(speech, &(Sight){s, show, NO_ARG, 0}, words, '|', &line);
         text_cut(&cut, text_get(&line), width);
         page_add(page, &cut);
         text_free(&line);
@@ -431,6 +445,8 @@ bool panel_counts(const Speech *speech, const Thing *t)
     }
     return false;
 }
+
+bool panel_marks_hand(const Speech *speech) { return sentence(speech, "hand"); }
 
 bool panel_in_hand(const Speech *speech, const Thing *t)
 {

@@ -23,10 +23,13 @@ void panel_status(const Speech *, const State *, const Show *, bool title, Text 
 int panel_seats(const Speech *, const State *, const Show *, int viewer, int letters, Page *);
 // What lies beside the board and matters to all, "screen.aside", a line each, cut at the width.
 void panel_aside(const Speech *, const State *, const Show *, int width, Page *);
+// A sentence with holes about what a seat has.
+void panel_holes(const Speech *, const State *, const Show *, int seat, const char *words, Text *);
 void panel_own(const Speech *, const State *, const Show *, int seat, Text *);  // "stones 3  ..."
 // "Blue 15·0·5  Yellow 24·3·1": all but one, in the same order.
 void panel_others(const Speech *, const State *, const Show *, int but, Text *);
 // Who the letters are, and what the numbers of the players stand for.
 void panel_legend(const Speech *, const State *, int viewer, Text *);
-bool panel_counts(const Speech *, const Thing *);   // a column of the seats says it
+bool panel_counts(const Speech *, const Thing *);  // a column of the seats says it
+bool panel_marks_hand(const Speech *);  // "screen.hand" names the mark of what is in the hand
 bool panel_in_hand(const Speech *, const Thing *);  // as "screen.hand" marks it, if the words do

@@ -139,6 +139,16 @@ static void add_keys(Text *text)
         text_format(text, "  %s\n", talk(key));
 }
 
+// A row that holds several: which, and all about what they have in common.
+static void explain_fold(const Desk *desk, Text *text)
+{
+    const List *list = &desk->list;
+    list_say_inside(list, text);
+    text_char(text, '\n');
+    facts_of_named(desk->session, list->offer->at[list->shown[list->marked]],
+                   list_common(list, list->marked), text);
+}
+
 // Whole facts about the marked choice, or at the end about the points.
 static void explain(Desk *desk, bool keys)
 {
@@ -147,6 +157,7 @@ static void explain(Desk *desk, bool keys)
     if (keys) add_keys(&text), text_char(&text, '\n');
     if (desk->walking) walk_explain(desk, &text);
     else if (choice >= 0) facts_of_choice(desk->session, choice, &text);
+    else if (desk->asked && desk->list.marked >= 0) explain_fold(desk, &text);
     else if (session_is_over(desk->session))
         talk_result(desk->session, &text), facts_points(desk->session, &text);
     else facts_legend(desk->session, &text);

@@ -185,15 +185,17 @@ const Event *session_event(const Session *session, int line)
 int session_say_line(const Session *session, int line, Text *text)
 {
     const char *words = session_line(session, line);
-    int times = 1, lines = session_lines(session);
-    while (++line < lines && words) {
-        const char *next = session_line(session, line);
-        if (next && strcmp(next, words) != 0) break;
-        times += next != NULL;
+    int times = 1, after = line + 1;
+    for (int i = after; i < session_lines(session) && words; i++) {
+        const char *next = session_line(session, i);
+        if (!next) continue;  // told to others
+        if (strcmp(next, words) != 0) break;
+        times++;
+        after = i + 1;
     }
     if (words) text_add(text, words);
     if (times > 1) text_format(text, " ×%d", times);
-    return line;
+    return after;
 }
 
 static void join(Session *session, bool together)

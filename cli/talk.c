@@ -4,11 +4,13 @@
 
 #include "base/rulebook.h"
 #include "base/words.h"
+#include "cli/board.h"
 #include "cli/language.h"
 #include "cli/page.h"
 
 #include <math.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <strings.h>
 
@@ -131,6 +133,8 @@ void talk_rule(const Session *session, const char *wanted, Text *text)
 static void add_reason(const Speech *speech, const Reason *reason, Text *text)
 {
     const Thing *t = &reason->thing;
+    Thing by = *t;
+    by.count = (int16_t)abs(t->count);
     const char *sign = reason->hope < 0 ? "-" : "+";
     double hope = 100 * fabs((double)reason->hope);
     text_format(text, "  %s%-6s  ", sign, words_percent(speech->language, hope, 1).said);
@@ -140,7 +144,8 @@ static void add_reason(const Speech *speech, const Reason *reason, Text *text)
         text_add(text, ", "), say_value(speech, t->in, t->where, text);
     if (t->mark && speech->game->domains[MARK].keys)
         text_add(text, " ("), say_value(speech, MARK, t->mark, text), text_char(text, ')');
-    text_format(text, " %+d", t->count);
+    text_add(text, t->count < 0 ? " −" : " +");
+    say_number(speech, &by, text);
     text_char(text, '\n');
 }
 

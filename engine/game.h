@@ -141,6 +141,13 @@ typedef struct Thing {
     int16_t count;
 } Thing;
 
+// Things are told apart by everything but their count; equal ones are counted together.
+static inline bool is_same_thing(const Thing *a, const Thing *b)
+{
+    return a->domain == b->domain && a->what == b->what && a->in == b->in && a->where == b->where &&
+           a->owner == b->owner && a->mark == b->mark;
+}
+
 typedef struct Show {
     int count;
     Thing at[SHOW_MAX];

@@ -50,8 +50,10 @@ static void compare(const Show *now, const Show *then, Change *change)
     view_difference(now, then, &set, &gone);
     for (int i = 0; i < set.count; i++)
         add_fact(change, set.at[i], count_things(now, &set.at[i]), set.at[i].count);
-    for (int i = 0; i < gone.count; i++)
-        add_fact(change, gone.at[i], count_things(now, &gone.at[i]), 0);
+    for (int i = 0; i < gone.count; i++) {
+        int before = count_things(now, &gone.at[i]);
+        if (before) add_fact(change, gone.at[i], before, 0);  // a number that was 0 is no loss
+    }
 }
 
 // The question that follows, with its answers where the same viewpoint is asked.
@@ -229,18 +231,28 @@ static void say_fact(const Speech *speech, const Foresight *f, const Fact *fact,
         text_add(text, " ("), say_value(speech, MARK, t->mark, text), text_char(text, ')');
 }
 
-// Counters that only say how far the game is, as the words of the game name them: "clock.turn".
+bool is_listed(const Speech *speech, const char *key, const char *name)
+{
+    enum { KEY_ROOM = 64 };
+    char full[KEY_ROOM];
+    snprintf(full, sizeof full, "%s.%s", speech->game->key, key);
+    const char *words = words_find(speech->language, full);
+    for (const char *at = words; at; at = strchr(at, ' ')) {
+        at += *at == ' ';
+        if (strcspn(at, " ") == strlen(name) && !strncmp(at, name, strlen(name))) return true;
+    }
+    return false;
+}
+
+// What the words of the game leave out: "figure", or a counter by its key, "clock.turn".
 static bool is_quiet(const Speech *speech, const Thing *t)
 {
     const Domain *d = &speech->game->domains[t->domain];
-    char key[64], name[64];
-    if (t->in != NO_ARG || !d->keys || t->what >= d->count) return false;
-    snprintf(key, sizeof key, "%s.change.quiet", speech->game->key);
-    const char *words = words_find(speech->language, key);
-    size_t length = (size_t)snprintf(name, sizeof name, "%s.%s", d->name, d->keys[t->what]);
-    for (; words && *words; words += strcspn(words, " "), words += strspn(words, " "))
-        if (strcspn(words, " ") == length && !memcmp(words, name, length)) return true;
-    return false;
+    char name[64];
+    if (is_listed(speech, "change.quiet", d->name)) return true;
+    if (!d->keys || t->what >= d->count) return false;
+    snprintf(name, sizeof name, "%s.%s", d->name, d->keys[t->what]);
+    return is_listed(speech, "change.quiet", name);
 }
 
 static bool is_worth_telling(const Speech *speech, const Foresight *f, const Change *change,
@@ -298,12 +310,12 @@ static bool say_group(const Speech *speech, const Foresight *f, const Change *ch
 }
 
 // A counter of one's own may say the same.
-static bool says_points(const Foresight *f, const Change *change)
+static bool says_points(const Speech *speech, const Foresight *f, const Change *change)
 {
     for (int i = 0; i < change->count; i++) {
         const Fact *fact = &change->at[i];
-        if (group_of(f, &fact->thing) == MINE && fact->thing.count == change->before &&
-            fact->after == change->after)
+        if (fact->thing.count == change->before && fact->after == change->after &&
+            is_worth_telling(speech, f, change, fact, MINE))
             return true;
     }
     return false;
@@ -312,7 +324,7 @@ static bool says_points(const Foresight *f, const Change *change)
 static void say_points(const Speech *speech, const Foresight *f, const Change *change, Text *text)
 {
     const Param params[] = {{"before", NUMBER, change->before}, {"after", NUMBER, change->after}};
-    if (change->before == change->after || says_points(f, change)) return;
+    if (change->before == change->after || says_points(speech, f, change)) return;
     say_with(speech, "change", "points", params, 2, text);
 }
 

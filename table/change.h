@@ -43,7 +43,10 @@ void change_of(const Foresight *, Action, Change *);
 
 // In words, in any language: "stones 3→2, region 7: +1 hunter". What the viewpoint has comes first,
 // then what the others have, then what lies in places. What the choice says itself is left out.
+// "change.quiet" in the words of a game lists what is told otherwise: domains whose ways the
+// sentences of the choices say, "counter.score" that others contain.
 void change_say(const Speech *, const Foresight *, const Change *, Text *);
+bool is_listed(const Speech *, const char *key, const char *name);  // "token figure" lists both
 
 // What follows: chance, the end, somebody else, or the next question to the same viewpoint.
 void change_say_next(const Speech *, const Foresight *, const Change *, Text *);

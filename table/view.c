@@ -26,8 +26,6 @@ void view_take(const Beginning *from, const State *s, int viewpoint, View *view)
     if (view->mine) game_offer(game, s, &view->offer);
 }
 
-bool is_same_thing(const Thing *a, const Thing *b) { return !memcmp(a, b, offsetof(Thing, count)); }
-
 static uint64_t name_of(const Thing *thing)
 {
     uint64_t name;

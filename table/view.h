@@ -15,8 +15,6 @@ typedef struct View {
 
 void view_take(const Beginning *, const State *, int viewpoint, View *);
 
-// Things are told apart by everything but their count; equal ones are counted together.
-bool is_same_thing(const Thing *, const Thing *);
 int count_things(const Show *, const Thing *);  // all that are like this one
 
 void view_merge(const Show *, Show *merged);  // each once, with the count of all like it

@@ -177,6 +177,34 @@ static void play_and_look(int players, uint64_t seed)
     session_close(session);
 }
 
+// In Winter an action may name nothing: what it does here, or whose ability it is, is told of it.
+TEST(winter_tells_of_actions_that_name_nothing)
+{
+    static const char *const BOTS[SEATS_MAX] = {NULL, "random"};
+    uint8_t option[OPTIONS_MAX];
+    Random luck = {.key = 5};
+    int middles = 0, chiefs = 0;
+    game = games_find("winter");
+    words_speak("en");
+    options_usual(game, option);
+    Session *session = session_open(game, 2, option, 4, BOTS, false, NULL);
+    for (int n = 0; play_until(session, n, &luck); n = session_decisions(session) + 1) {
+        const Offer *offer = session_offer(session);
+        for (int i = 0; i < offer->count; i++) {
+            const char *name = game->actions[offer->at[i].kind].name;
+            bool middle = !strcmp(name, "do_middle"), chief = !strcmp(name, "use_chief");
+            Text text = {0};
+            if (middle || chief) assert_true(facts_named(session, offer->at[i], 0, &text));
+            assert_null(strpbrk(text_get(&text), "{}"));
+            middles += middle;
+            chiefs += chief;
+            text_free(&text);
+        }
+    }
+    assert_true(middles > 0 && chiefs > 0);
+    session_close(session);
+}
+
 TEST(no_screen_is_too_wide_or_loses_anything)
 {
     FILE *nowhere = fopen("/dev/null", "r+");

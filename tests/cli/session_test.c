@@ -266,6 +266,21 @@ TEST(winter_goes_on_from_part_to_part_where_nothing_else_is_possible)
     session_close(session);
 }
 
+// What others are told in between does not part them.
+TEST(equal_lines_of_the_log_are_counted)
+{
+    Session *session = open("winter", 2);
+    Text text = {0};
+    until_asked(session);
+    session_choose(session, 0, 1);
+    until_asked(session);
+    for (int i = 0; i < session_lines(session); text_char(&text, '\n'))
+        i = session_say_line(session, i, &text);
+    assert_non_null(strstr(text_get(&text), "Blue draws a card ×5"));
+    text_free(&text);
+    session_close(session);
+}
+
 // A window in which one has nothing to play is passed, and the log says so.
 TEST(who_can_only_pass_is_not_asked)
 {

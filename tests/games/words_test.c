@@ -124,7 +124,8 @@ static void need_all(void)
     key(true, "screen.hand");
     key(true, "screen.lies");  // domains of places: see cli/facts.c
     key(true, "screen.aside");
-    key(true, "change.quiet");   // counters: see table/change.c
+    key(true, "screen.halves");  // numbers that count halves: see cli/board.c
+    key(true, "change.quiet");   // domains and counters: see table/change.h
     key(true, "screen.points");  // see cli/facts.c
     key(true, "screen.victory");
     key(true, "screen.victory_together");
@@ -138,6 +139,10 @@ static void need_all(void)
     for (int proc = 0; proc < count_procs(); proc++)
         if (game->procs[proc].offer)
             keys.proc[key(false, "ask.%s", game->procs[proc].name)] = &game->procs[proc];
+    for (int proc = 0; proc < count_procs(); proc++)
+        if (game->procs[proc].offer) key(true, "fact.%s", game->procs[proc].name);
+    for (int kind = 1; game->actions[kind].name; kind++)
+        key(true, "fact.%s", game->actions[kind].name);
     static const Proc ANY_CHOICE;
     for (int kind = 1; game->actions[kind].name; kind++)
         keys.proc[key(true, "asks.%s", game->actions[kind].name)] = &ANY_CHOICE;
@@ -241,19 +246,34 @@ static int find_key(const char *words, size_t length)
     return -1;
 }
 
-// "event.moved/armed": a value that one of its parameters may have.
+static bool is_value(const char *name)
+{
+    for (int domain = MARK; game->domains[domain].name; domain++) {
+        const Domain *d = &game->domains[domain];
+        for (int value = 0; d->keys && value < d->count; value++)
+            if (!strcmp(d->keys[value], name)) return true;
+    }
+    return false;
+}
+
+static bool is_choice(const char *name)
+{
+    for (int proc = 0; proc < count_procs(); proc++)
+        if (game->procs[proc].offer && !strcmp(game->procs[proc].name, name)) return true;
+    return false;
+}
+
+// "event.moved/armed": a value that one of its parameters may have; "fact.go_on/menu_end",
+// "fact.do_middle/hunt": where and at which choice it is told, see cli/facts.c.
 static bool is_variant(const Language *language, const char *words, const char *sentence)
 {
     const char *slash = strrchr(words, '/');
     int i = slash ? find_key(words, (size_t)(slash - words)) : -1;
-    if (i < 0 || (!keys.kind[i] && !keys.proc[i])) return false;
+    if (i < 0) return false;
+    if (!strncmp(words, "fact.", 5)) return is_value(slash + 1) || is_choice(slash + 1);
+    if (!keys.kind[i] && !keys.proc[i]) return false;
     check_parameters(language, i, sentence);
-    for (int domain = MARK; game->domains[domain].name; domain++) {
-        const Domain *d = &game->domains[domain];
-        for (int value = 0; d->keys && value < d->count; value++)
-            if (!strcmp(d->keys[value], slash + 1)) return true;
-    }
-    return false;
+    return is_value(slash + 1);
 }
 
 // "animal.bear.the_dat"

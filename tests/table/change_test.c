@@ -181,9 +181,11 @@ TEST(valley_says_nothing_of_members_who_only_rest)
     if (strstr(text_get(&text), "warrior")) fail_msg("%s", text_get(&text));
     text_free(&text);
 }
-TEST(winter_says_how_many_points_a_recruit_brings)
+TEST(winter_says_how_many_points_a_recruit_brings) { assert_true(is_said("winter", "points 0→1")); }
+TEST(winter_says_nothing_that_the_sentence_says_or_that_stays_nought)
 {
-    assert_true(is_said("winter", "points 0→1, "));
+    assert_false(is_said("winter", "tribe figure 2→1"));
+    assert_false(is_said("winter", "0→0"));
 }
 TEST(winter_says_nothing_of_phases_that_begin) { assert_false(is_said("winter", "Culture 0→1")); }
 TEST(winter_says_labour_in_halves) { assert_true(is_said("winter", "labour 0→1½")); }
