@@ -104,14 +104,16 @@ function isOutside(nodes: Element[], board: Element): boolean {
   return left < box.left || right > box.right || top < box.top || bottom > box.bottom;
 }
 
-// Where the buttons share a bar with the question and have no room in it, what they change is
-// written small; where that is not enough, they hang below it.
-function fitButtons(root: HTMLElement): void {
-  const row = root.querySelector<HTMLElement>('.prompt .choose');
-  if (!row) return;
-  const wide = () => row.scrollWidth > row.clientWidth + 2;
-  for (const way of ['data-short', 'data-hangs']) row.removeAttribute(way);
-  for (const way of ['data-short', 'data-hangs']) row.toggleAttribute(way, wide());
+// Where the buttons share a bar with the question and have no room in it, they are written in two
+// rows; where that is not enough, they hang below it.
+const BUTTONS = [[], ['short'], ['short', 'hangs']];
+
+// The first way from there on that has room for them.
+function fitButtons(row: HTMLElement | null, from = 0): void {
+  BUTTONS.slice(from).some((ways) => {
+    for (const way of ['short', 'hangs']) row?.toggleAttribute(`data-${way}`, ways.includes(way));
+    return !row || row.scrollWidth <= row.clientWidth + 2;
+  });
 }
 
 // How a question and the line below it get their room, the best way first: the line may have two
@@ -126,17 +128,18 @@ const ROOMS: { ways: string[]; whole: boolean; small?: boolean }[] = [
   { ways: ['bare'], whole: false },
 ];
 
-function fitQuestion(root: HTMLElement): void {
+// True if all of the line is read.
+function fitQuestion(root: HTMLElement): boolean {
   const ask = root.querySelector<HTMLElement>('.ask');
   const [question, line] = (ask?.children ?? []) as unknown as HTMLElement[];
-  if (!ask || !question) return;
+  if (!ask || !question) return true;
   const isSmall = matchMedia(SMALL).matches;
   const fits = (whole: boolean): boolean =>
     question.offsetHeight <= ask.clientHeight &&
     (!line ||
       (line.offsetLeft === question.offsetLeft &&
         (!whole || line.scrollHeight <= line.clientHeight + 1)));
-  ROOMS.filter(({ small }) => !small || isSmall).some(({ ways, whole }) => {
+  const room = ROOMS.filter(({ small }) => !small || isSmall).find(({ ways, whole }) => {
     for (const way of ['roomy', 'bare', 'long', 'longest'])
       ask.toggleAttribute(`data-${way}`, ways.includes(way));
     return SMALLER.some((size) => {
@@ -144,11 +147,19 @@ function fitQuestion(root: HTMLElement): void {
       return fits(whole);
     });
   });
+  return room?.whole ?? false;
+}
+
+function fitPrompt(root: HTMLElement): void {
+  const row = root.querySelector<HTMLElement>('.prompt .choose');
+  fitButtons(row);
+  if (fitQuestion(root) || row?.matches('[data-short]')) return;
+  fitButtons(row, 1);
+  fitQuestion(root);
 }
 
 function settle(root: HTMLElement, answers: string, fresh: boolean): void {
-  fitButtons(root);
-  fitQuestion(root);
+  fitPrompt(root);
   const open = [...root.querySelectorAll(answers)].filter(isOpen);
   const within = (selector: string) => open.filter((node) => node.closest(selector));
   root.dataset.asks = Object.entries(PARTS)
@@ -179,6 +190,7 @@ export function sight(root: HTMLElement, asked: Asked) {
     frame = requestAnimationFrame(() => {
       const fresh = now.question !== shown;
       shown = now.question;
+      if (fresh) root.querySelector('.prompt')?.removeAttribute('data-whole');
       settle(root, [ANSWERS, now.answers].filter(Boolean).join(', '), fresh);
     });
   };
@@ -187,7 +199,13 @@ export function sight(root: HTMLElement, asked: Asked) {
   const told = new MutationObserver(soon);
   const prompt = root.querySelector('.prompt');
   if (prompt) told.observe(prompt, { childList: true, characterData: true, subtree: true });
-  root.addEventListener('click', soon);
+  // What of the line has no room is read by a tap on the question.
+  const press = ({ target }: Event) => {
+    const asked = (target as Element).closest('.ask');
+    asked?.closest('.prompt')?.toggleAttribute('data-whole');
+    soon();
+  };
+  root.addEventListener('click', press);
   addEventListener('resize', soon);
   return {
     update(next: Asked) {
