@@ -28,16 +28,14 @@ const table = {
 } as unknown as Table;
 
 // A row as the server sends it: what, where, whose, how many now and then.
-const fact = (domain: number, at: [number, number], owner: number, now: number, then: number) => [
-  domain,
-  0,
-  at[0],
-  at[1],
-  owner,
-  0,
-  now,
-  then,
-];
+const fact = (
+  domain: number,
+  at: [number, number],
+  owner: number,
+  now: number,
+  then: number,
+  mark = 0,
+) => [domain, 0, at[0], at[1], owner, mark, now, then];
 const words = (kind: number, ...facts: number[][]) =>
   outcomeWords(table, { action: [kind], facts } as unknown as Outcome);
 
@@ -45,6 +43,11 @@ describe('what a choice changes', () => {
   it('says once what is paid, not where it lies then', () => {
     const paid = fact(STONE, [SEAT, ME], ME, 5, 3);
     expect(words(PLAY, paid, fact(STONE, [SIDE, 0], NOBODY, 4, 6))).toBe('stone 5→3');
+  });
+
+  it('says once what only changes its state', () => {
+    const free = fact(HUNTER, [SEAT, ME], ME, 6, 5, 1);
+    expect(words(PLAY, free, fact(HUNTER, [SEAT, ME], ME, 11, 12, 2))).not.toContain('11');
   });
 
   it('says nothing of what comes to the board after one has passed', () => {

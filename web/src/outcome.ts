@@ -46,6 +46,16 @@ function isMirror(table: Table, facts: Fact[], { thing, after }: Fact): boolean 
   return thing.owner === NOBODY && mine !== 0 && after - thing.count === -mine;
 }
 
+// What I have in one state more than before I have in another one less: the first says it.
+function isEcho(table: Table, facts: Fact[], fact: Fact): boolean {
+  const change = ({ thing, after }: Fact) => after - thing.count;
+  return alike(facts.slice(0, facts.indexOf(fact)), fact.thing).some(
+    (other) =>
+      [other, fact].every(({ thing }) => isOwn(table, thing) && thing.mark) &&
+      change(other) === -change(fact),
+  );
+}
+
 // What the choice says itself, a card that is just turned and a phase that passes are no news; nor
 // is what comes to others and to the board after one has passed.
 function isNews(table: Table, outcome: Outcome, facts: Fact[], fact: Fact): boolean {
@@ -53,7 +63,7 @@ function isNews(table: Table, outcome: Outcome, facts: Fact[], fact: Fact): bool
   const { thing, after } = fact;
   if (tables.ends(outcome.action) && !isOwn(table, thing)) return false;
   if (after < thing.count && thing.in !== SEAT && !growth(inPlace(facts, thing))) return false;
-  if (!isOwn(table, thing) && isMirror(table, facts, fact)) return false;
+  if (isOwn(table, thing) ? isEcho(table, facts, fact) : isMirror(table, facts, fact)) return false;
   if (tables.shape(thing.domain) === 'card')
     return (
       thing.in === SEAT &&
