@@ -17,7 +17,7 @@ export const PLACES = {
   pick: HUNTER,
   move_to: REGION,
   take_from: REGION,
-  give_club: REGION,
+  give_club: HUNTER,
   keep_club: PROMPT,
   yes: PROMPT,
   no: PROMPT,

@@ -2,28 +2,42 @@
 // The figures of the moment for whoever is asked.
 import type { Table } from '../../src/table.svelte';
 import { t } from '../../src/words';
-import { DARK, LIGHT, readLand, type Land, type Owned } from './land';
+import { crowd, DARK, LIGHT, limits, limitWords, readLand, type Land, type Owned } from './land';
 import { costsOf } from './names';
 
 const PLACED_BEFORE = 6; // MH-2.2
+const HAND = 5; // MH-4.8
 
-// What each choice is about; the others are about what one has.
+// What each choice is about; the others are about one's hunters.
 const ABOUT: Record<string, string> = {
   setup_place: 'setup',
   play: 'play',
-  draw: 'hand',
+  opponent: 'play',
+  draw: 'draw',
   throw: 'hand',
   mammoth_option: 'prices',
   mam_place_to: 'mammoths',
+  mam_from: 'mammoths',
   camp_mammoth: 'mammoths',
   kill_mammoth: 'mammoths',
   club_mode: 'clubs',
   dclub_mode: 'clubs',
   club_give: 'clubs',
   club_attach: 'clubs',
+  shift_to: 'from',
+  drive_to: 'from',
+  swap_second: 'from',
+  mig_to: 'from',
+  mam_to: 'from',
+  fire_to: 'from',
+  mig_hunter: 'way',
+  mig_mammoth: 'way',
+  glacier: 'glacier',
 };
 
-function counts(land: Land, seat: number, own: Owned): Record<string, number> {
+type Figures = Record<string, number | string>;
+
+function counts(land: Land, seat: number, own: Owned): Figures {
   const onBoard = land.regions
     .flatMap(({ bands }) => bands)
     .filter((band) => band.seat === seat)
@@ -32,9 +46,11 @@ function counts(land: Land, seat: number, own: Owned): Record<string, number> {
   return {
     stones: own.stones,
     hunters: own.hunters,
+    board: onBoard,
     clubs: own.clubs,
     light: own.backs[LIGHT],
     dark: own.backs[DARK],
+    draws: HAND - own.backs[LIGHT] - own.backs[DARK],
     deck: land.sides[LIGHT].deck,
     other: land.sides[DARK].deck,
     pool: land.sides[DARK].pool,
@@ -48,11 +64,36 @@ function counts(land: Land, seat: number, own: Owned): Record<string, number> {
   };
 }
 
+// How full the regions are that the question names.
+function rooms(table: Table, land: Land): Figures {
+  const from = land.regions[table.ask?.where?.[1] ?? 0];
+  const to = land.regions[table.ask?.what?.[1] ?? 0];
+  if (!from || !to) return {};
+  const [n, count, limit] = [from.region + 1, crowd(from), limitWords(from)];
+  return { n, count, limit, m: to.region + 1, there: crowd(to), room: limitWords(to) };
+}
+
+// Regions that cannot feed all who stand there, whatever their fires show.
+function crowded(land: Land): string {
+  const full = land.regions.filter((region) => crowd(region) > limits(region)[1]);
+  const regions = full.map(({ region }) => region + 1).join(', ');
+  return full.length ? t('hunters.figures_full', { regions, count: full.length }) : '';
+}
+
+function standing(table: Table, seat: number): Figures {
+  const { points } = table.view;
+  const own = points[seat] ?? 0;
+  const next = Math.min(...points.filter((_, other) => other !== seat));
+  return { points: own, behind: next - own };
+}
+
 export function figures(table: Table): string {
   const land = readLand(table.tables, table.view);
   const seat = table.ask?.seat ?? 0;
   const own = land.seats[seat];
   if (!own) return '';
   const about = ABOUT[table.ask?.choice ?? ''];
-  return t(about ? `hunters.figures_${about}` : 'hunters.figures', counts(land, seat, own));
+  const numbers = { ...counts(land, seat, own), ...rooms(table, land), ...standing(table, seat) };
+  if (about) return t(`hunters.figures_${about}`, numbers);
+  return [t('hunters.figures', numbers), crowded(land)].filter(Boolean).join(' ');
 }

@@ -5,11 +5,11 @@ import type { DomainName } from '@made/web/hunters';
 import words from '@made/words/en/hunters.json';
 import { seatLike } from '../../src/card';
 import { COLOURS } from '../../src/players';
-import { Tables, type Description, type Row } from '../../src/tables';
+import { SEAT, Tables, type Description, type Row } from '../../src/tables';
 import { changed, NOTHING, type View } from '../../src/view';
 import { crowd, limits, readLand } from './land';
 import { kindOf, landscapeOf, OUTLINES, priceOf } from './names';
-import { landAt, periodEnd } from './period';
+import { heldAt, landAt, periodEnd } from './period';
 import { arrange } from './places';
 import { sourcesOf } from './sources';
 
@@ -105,20 +105,27 @@ describe('the end of a period', () => {
     expect(end?.settled.regions[8]?.bands[0]).toMatchObject({ unarmed: 1, armed: 0 });
   });
 
+  it('fills the supplies with those who have left so far', () => {
+    const after = view([[d.hunter, 0, SEAT, 0, 0, 0, 2]]);
+    const told = periodEnd(tables, { before: CROWDED, after, rows });
+    const at = told?.regions.findIndex((s) => s.region === 5) ?? 0;
+    const supplyAt = (n: number) =>
+      told && readLand(tables, heldAt(tables, told, n).view).seats[0]?.hunters;
+    expect([supplyAt(at - 1), supplyAt(at)]).toEqual([0, 2]);
+  });
+
   it('is not told where none has ended', () => {
     expect(periodEnd(tables, { before: CROWDED, after: CROWDED, rows: [] })).toBeNull();
   });
 });
 
 describe('the sources of points', () => {
-  it('follow the mammoths', () => {
+  it('are hunters alone, beside one mammoth, beside a herd', () => {
     const rows: Row[] = [
-      [1, kind('mammoth_placed'), 0, 8],
-      [2, kind('scored'), 0, 8, 3],
-      [3, kind('scored'), 1, 5, 2],
-      [4, kind('mammoth_moved'), 1, 8, 5],
-      [5, kind('scored'), 1, 5, 4],
-      [6, kind('scored_period'), 1, 6, 6],
+      [1, kind('scored'), 0, 8, 3, 2],
+      [2, kind('scored'), 1, 5, 2, 0],
+      [3, kind('scored'), 1, 5, 4, 1],
+      [4, kind('scored_period'), 1, 6, 6],
     ];
     const found = sourcesOf(tables, CROWDED, rows);
     expect(found.parts[0]).toEqual([0, 0, 3]);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Mammoth Hunters on the screen.
 import type { Screen } from '../../src/game';
-import type { EventName } from '@made/web/hunters';
+import type { ActionName, EventName } from '@made/web/hunters';
 import Board from './Board.svelte';
 import Hand from './Hand.svelte';
 import Replay from './Replay.svelte';
@@ -72,6 +72,9 @@ const OF_CARDS = [
   ...['camp_region', 'camp_mammoth', 'mig_from', 'mig_to', 'mig_hunter', 'mig_mammoth'],
 ];
 
+// What a card was paid for, or another's card gives.
+const free: ActionName[] = ['place', 'camp_in', 'club', 'bring_mammoth'];
+
 export const screen: Screen = {
   Board,
   Hand,
@@ -83,6 +86,7 @@ export const screen: Screen = {
   sections,
   quiet,
   minor,
+  free,
   sourcesOf,
   causes: {
     events: ['played', 'copied'] satisfies EventName[],

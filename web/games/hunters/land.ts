@@ -167,3 +167,8 @@ export function limits(region: Region): [least: number, most: number] {
   const known = BASE + region.mammoths + region.values.reduce((a, b) => a + b, 0);
   return [known, known + region.fires * MOST_FIRE];
 }
+
+export function limitWords(region: Region): string {
+  const [least, most] = limits(region);
+  return least === most ? String(least) : `${least}–${most}`;
+}

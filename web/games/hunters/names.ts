@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Regions by number, cards by face: outlines, landscapes, prices.
 import data from '@made/games/hunters/data.json';
+import { gameWords, t } from '../../src/words';
 import map from './regions.json';
 
 export const VIEW_BOX = map.viewBox;
@@ -62,4 +63,11 @@ export function priceOf(key: string): Price {
     yield: String(row?.yield ?? ''),
     rule: row?.rule ?? '',
   };
+}
+
+// What a card does, in words.
+export function effectOf(key: string): string {
+  const landscape = landscapeOf(key);
+  if (!landscape) return t(`hunters.fx.${key}`);
+  return t('hunters.fx.l_land', { landscape: gameWords('hunters', `ground.${landscape}`) ?? '' });
 }

@@ -2,8 +2,8 @@
 // The end of a period, region by region, from the position before it and what was told: fires are
 // turned, the smallest bands leave crowded regions first, the rest score (MH-8, MH-9).
 import type { Change, View } from '../../src/view';
-import type { Row, Tables } from '../../src/tables';
-import type { Event } from '@made/web/hunters';
+import { SEAT, type Row, type Tables, type Thing } from '../../src/tables';
+import type { DomainName, Event } from '@made/web/hunters';
 import { crowd, limits, readLand, type Land, type Region } from './land';
 
 export interface Settled {
@@ -130,12 +130,30 @@ export function landAt(end: PeriodEnd, at: number): Land {
   return { ...end.turned, regions: end.turned.regions.map((r) => done.get(r.region) ?? r) };
 }
 
-// What panels and log may know by then: the log up to this region; the points once they are shown.
-export function heldAt(end: PeriodEnd, at: number): { log: number; view: View } {
-  const scoring = at >= end.regions.length;
-  const now = end.regions.slice(0, at + 1);
+// The view before the end with those who left so far in their supplies. A supply that was empty had
+// no row: the view after the end has one.
+function viewAt(tables: Tables, end: PeriodEnd, done: Settled[]): View {
+  const hunter = tables.domainNamed('hunter' satisfies DomainName);
+  const left = (seat: number) =>
+    done.flatMap(({ out }) => out).filter((o) => o.seat === seat).length;
+  const isSupply = (thing: Thing) => thing.domain === hunter && thing.in === SEAT;
+  const had = end.before.things.filter(isSupply);
+  const empty = end.after.things
+    .filter((thing) => isSupply(thing) && had.every(({ key }) => key !== thing.key))
+    .map((thing) => ({ ...thing, count: 0 }));
+  const things = [...end.before.things, ...empty].map((thing) =>
+    isSupply(thing) ? { ...thing, count: thing.count + left(thing.where) } : thing,
+  );
+  return { ...end.before, things };
+}
+
+// What panels and log may know by then: the log and the supplies up to this region; the points once
+// they are shown.
+export function heldAt(tables: Tables, end: PeriodEnd, at: number): { log: number; view: View } {
+  if (at >= end.regions.length) return { log: end.scored, view: end.after };
+  const done = end.regions.slice(0, at + 1);
   return {
-    log: scoring ? end.scored : Math.max(0, ...now.map((settled) => settled.log)),
-    view: scoring ? end.after : end.before,
+    log: Math.max(0, ...done.map((settled) => settled.log)),
+    view: viewAt(tables, end, done),
   };
 }
