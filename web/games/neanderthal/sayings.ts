@@ -19,11 +19,17 @@ export function cardWords(card: number): string {
   const biome = BIOMES[card];
   if (!biome) return '';
   if (biome.violet === 'D')
-    return t('neanderthal.yields', {
-      babies: biome.yield_babies,
-      words: discWords(biome.yield_words),
-    });
+    return t('neanderthal.yields', { what: yieldWords(biome.yield_babies, biome.yield_words) });
   return biome.abilities.map(abilityWords).join('. ');
+}
+
+// Some bring no babies, some free no word.
+function yieldWords(babies: number, words: Discs): string {
+  const parts = [
+    babies ? t('neanderthal.yields_babies', { babies }) : '',
+    words.some(Boolean) ? t('neanderthal.yields_words', { words: discWords(words) }) : '',
+  ];
+  return parts.filter(Boolean).join('; ');
 }
 
 function discWords(discs: Discs): string {
@@ -45,7 +51,7 @@ export function sourceWords(table: Table, ability: Ability): string {
   return table.speech.value(table.tables.domainNamed('rank'), ability.rank ?? 0);
 }
 
-export function kindWords(kind: number, species: number): string {
+export function kindWords(kind: number, species: number, count: number): string {
   if (kind === ALPHA) return t('neanderthal.kind.alpha');
-  return t(kind === species ? 'neanderthal.kind.own' : 'neanderthal.kind.wanderer');
+  return t(kind === species ? 'neanderthal.kind.own' : 'neanderthal.kind.wanderer', { count });
 }
