@@ -32,7 +32,11 @@ const RARE = [
   ['valley', { players: 4, record: 'valley-choose_victim', me: 3 }],
   [
     'prehistory',
-    { players: 3, options: { chosen_wheels: 1, first: 'seat_0' }, choice: 'wheel_place' },
+    {
+      players: 3,
+      options: { chosen_wheels: 1, first: 'seat_0' },
+      choice: 'wheel_place',
+    },
   ],
   ['prehistory', { players: 4, record: 'prehistory-build_site', me: 3 }],
   ['prehistory', { players: 4, record: 'prehistory-build_settler' }],
@@ -137,6 +141,23 @@ async function shiftOf(page) {
   return Math.max(...shifts);
 }
 
+// A tap on the question shows what has no room; the next one puts it away.
+async function isReadable(page) {
+  await page.locator('.ask h1').click();
+  await settled(page);
+  const readable = await page.evaluate(() => {
+    const line = document.querySelector('.ask p');
+    const cut =
+      line && (line.scrollWidth > line.clientWidth || line.scrollHeight > line.clientHeight + 2);
+    return (
+      !cut &&
+      document.querySelector('.ask').scrollHeight <= document.querySelector('.prompt').clientHeight
+    );
+  });
+  await page.locator('.ask h1').click();
+  return readable;
+}
+
 // The same question in another language.
 async function speak(page, language) {
   await page.evaluate((to) => {
@@ -185,6 +206,10 @@ for (const [game, { players, seed, kinds, clicks }] of Object.entries(GAMES))
       await look(page, size, 'main');
       const shift = await shiftOf(page);
       check(shift <= SHIFT_MAX, `the table moves by ${shift} px at ${size.join(' x ')}`);
+      check(
+        await isReadable(page),
+        `a tap does not show all of the question at ${size.join(' x ')}`,
+      );
     }
     await speak(page, 'de');
     const last = await askOfMe(page);

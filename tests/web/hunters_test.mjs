@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Mammoth Hunters: whole games by clicking the board, for three and for five.
-import { boardTests } from './board.mjs';
-import { runTests } from './lib.mjs';
+import { askOfMe, boardTests, playTo, sitDown } from './board.mjs';
+import { equal, runTests, test } from './lib.mjs';
 import { PLACES } from './places/hunters.mjs';
 
 boardTests({
@@ -12,6 +12,29 @@ boardTests({
     { players: 5, options: { periods: 3 }, nightly: true },
   ],
   kinds: 10,
+});
+
+test('a card is read on a phone, Done warns, and the keyboard stays at the table', async (b, server) => {
+  const page = await sitDown(b, server, { game: 'hunters', players: 3 });
+  const how = { game: 'hunters', places: PLACES, seed: 3 };
+  const { n } = await playTo(page, how, 'play');
+  await page.setViewportSize({ width: 360, height: 740 });
+  const card = page.locator('.hand .card.play').first();
+  await card.click();
+  await page.locator('.card-words').waitFor();
+  equal((await askOfMe(page)).n, n, 'the question after the first tap');
+  await card.click();
+  await page.waitForFunction((old) => window.hand.ask?.n > old, n);
+  await page.setViewportSize({ width: 1366, height: 650 });
+  const placing = await playTo(page, how, 'place_hunter');
+  const done = page.locator('.prompt .button.ends');
+  await done.click();
+  await page.locator('.prompt .refusal').waitFor();
+  equal((await askOfMe(page)).n, placing.n, 'the question after a warning');
+  await done.click();
+  await page.waitForFunction((old) => window.hand.ask?.n > old, placing.n);
+  await page.waitForFunction(() => document.activeElement?.id === 'main');
+  equal(page.complaints.length, 0, page.complaints.join('; '));
 });
 
 await runTests();

@@ -30,8 +30,17 @@ test('a hunter is dragged to where he hunts', async (browser, server) => {
   await drag(page, page.locator('.person-kind.play').first(), biome);
   await page.waitForFunction((old) => window.hand.ask?.n > old, n);
   await page.locator('.biome .piece-stack').first().waitFor();
-  const { choice } = await askOfMe(page);
+  const { choice, n: now } = await askOfMe(page);
   equal(choice, 'deploy', 'still to deploy');
+  // On a phone the first tap reads a card, the second one means it.
+  await page.setViewportSize({ width: 360, height: 740 });
+  const other = page.locator('.biome.offer:not(.seen) .face').first();
+  const named = page.locator(`.face[aria-label="${await other.getAttribute('aria-label')}"]`);
+  await named.click();
+  await page.locator('.peek .again').waitFor();
+  equal((await askOfMe(page)).n, now, 'the question after the first tap');
+  await named.click();
+  await page.waitForFunction((old) => window.hand.ask?.n > old, now);
   equal(page.complaints.length, 0, page.complaints.join('; '));
 });
 
