@@ -21,7 +21,7 @@ test('a card is read on a phone, Done warns, and the keyboard stays at the table
   await page.setViewportSize({ width: 360, height: 740 });
   const card = page.locator('.hand .card.play').first();
   await card.click();
-  await page.locator('.card-words').waitFor();
+  await page.locator('.ask p', { hasText: 'Tap again' }).waitFor();
   equal((await askOfMe(page)).n, n, 'the question after the first tap');
   await card.click();
   await page.waitForFunction((old) => window.hand.ask?.n > old, n);

@@ -7,7 +7,7 @@ import type { View } from './view';
 import { known, plain, t } from './words';
 
 type Final = Pick<View, 'points' | 'winners' | 'as_one'>;
-type Parts = Pick<Screen, 'causes' | 'sections' | 'figures' | 'victory'>;
+type Parts = Pick<Screen, 'causes' | 'sections' | 'figures' | 'reads' | 'victory'>;
 
 // "Blue plays Remove one hunter": the last event that makes players decide something. In another part
 // of the game it is the cause no more, nor is one's own deed after others have done something.
@@ -41,6 +41,8 @@ function chosen(table: Table): string {
 
 export function momentLine(table: Table, screen: Parts): string {
   if (!table.asked) return waiting(table);
+  const read = screen.reads?.();
+  if (read) return read;
   const effect = table.pointed ? table.effect(table.pointed) : '';
   if (table.pointed && effect)
     return t('prompt.effect', { what: table.saying(table.pointed), effect });

@@ -13,6 +13,7 @@ import { sourcesOf } from './sources';
 import './style.css';
 import './fit.css';
 import { figures } from './figures';
+import { reading } from './telling.svelte';
 
 const icons: Partial<Record<EventName, string>> = {
   starter_drawn: 'sun',
@@ -93,6 +94,7 @@ export const screen: Screen = {
     of: OF_CARDS,
   },
   figures,
+  reads: () => reading.words,
   victory: { place: 'MH-12.3' },
   secrets: (table, seat) =>
     readLand(table.tables, table.view).seats[seat]?.backs.some((count) => count > 0) ?? true,
