@@ -49,18 +49,22 @@ export function momentLine(table: Table, screen: Parts): string {
   if (table.clicks.length) return chosen(table);
   const figures =
     screen.figures?.(table) || t('prompt.answers', { count: table.choice.list.length });
-  const cause = causeOf(table, screen);
-  const why = cause ? `${plain(table.speech.event(cause))}.` : '';
-  // What another did comes first; one's own deed one knows.
-  const mine = cause?.[2] === table.ask?.seat;
-  return (mine ? [figures, why] : [why, figures]).filter(Boolean).join(' ');
+  return [whyOf(table, screen, false), figures].filter(Boolean).join(' ');
 }
 
-// What is good to know beside the figures, where there is room for it.
-export function hintOf(table: Table): string {
+// Why one is asked: what another did, or what one did oneself.
+function whyOf(table: Table, screen: Parts, mine: boolean): string {
+  const cause = causeOf(table, screen);
+  const fits = cause && (cause[2] === table.ask?.seat) === mine;
+  return fits ? `${plain(table.speech.event(cause))}.` : '';
+}
+
+// What is good to know beside the figures, where there is room for it. One's own deed one knows.
+export function hintOf(table: Table, screen: Parts): string {
+  if (!table.asked || table.pointed || table.clicks.length || screen.reads?.()) return '';
   const about = `${table.tables.key}.${table.ask?.choice}`;
-  const free = table.asked && !table.pointed && !table.clicks.length;
-  return free && known(`hint.${about}`) ? t(`hint.${about}`) : '';
+  const hint = known(`hint.${about}`) ? t(`hint.${about}`) : '';
+  return [whyOf(table, screen, true), hint].filter(Boolean).join(' ');
 }
 
 // A hand with nothing to play waits as long as any other: nobody is asked then.
