@@ -40,20 +40,15 @@ const inPlace = (facts: Fact[], of: Thing): Fact[] =>
     ({ thing }) => thing.in === of.in && thing.where === of.where && thing.owner === of.owner,
   );
 
-// What I pay lies in a pool then, and what I take lay there: my own count says it.
-function isMirror(table: Table, facts: Fact[], { thing, after }: Fact): boolean {
-  const mine = growth(alike(facts, thing).filter((fact) => isOwn(table, fact.thing)));
-  return thing.owner === NOBODY && mine !== 0 && after - thing.count === -mine;
-}
-
-// What I have in one state more than before I have in another one less: the first says it.
-function isEcho(table: Table, facts: Fact[], fact: Fact): boolean {
-  const change = ({ thing, after }: Fact) => after - thing.count;
-  return alike(facts.slice(0, facts.indexOf(fact)), fact.thing).some(
-    (other) =>
-      [other, fact].every(({ thing }) => isOwn(table, thing) && thing.mark) &&
-      change(other) === -change(fact),
-  );
+// What I pay lies in a pool then, and what I take lay there: my own count says it. What I have in
+// one state more than before I have in another one less: the first says it.
+function isMirror(table: Table, facts: Fact[], fact: Fact): boolean {
+  const { thing, after } = fact;
+  const mine = alike(facts, thing).filter((other) => isOwn(table, other.thing));
+  const more = growth(mine);
+  if (isOwn(table, thing))
+    return !more && fact !== mine[0] && mine.every((other) => other.thing.mark);
+  return thing.owner === NOBODY && more !== 0 && after - thing.count === -more;
 }
 
 // What the choice says itself, a card that is just turned and a phase that passes are no news; nor
@@ -63,7 +58,7 @@ function isNews(table: Table, outcome: Outcome, facts: Fact[], fact: Fact): bool
   const { thing, after } = fact;
   if (tables.ends(outcome.action) && !isOwn(table, thing)) return false;
   if (after < thing.count && thing.in !== SEAT && !growth(inPlace(facts, thing))) return false;
-  if (isOwn(table, thing) ? isEcho(table, facts, fact) : isMirror(table, facts, fact)) return false;
+  if (isMirror(table, facts, fact)) return false;
   if (tables.shape(thing.domain) === 'card')
     return (
       thing.in === SEAT &&
