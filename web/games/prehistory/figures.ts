@@ -4,10 +4,12 @@ import type { Table } from '../../src/table.svelte';
 import { t } from '../../src/words';
 import { COLOURS } from './data';
 import { helpers, neighbours, spots } from './land';
+import { look } from './look.svelte';
 import { readPosition, type Position } from './position';
 import { inSummer } from './prices';
+import { setOffers } from './sets';
 
-const UNPAID = ['weather_start', 'shaman_start', 'trilithon', 'migrate_target'];
+const UNPAID = ['weather_start', 'trilithon', 'migrate_target'];
 
 // The steps that are left, and for how many.
 function walking(table: Table, at: Position): string {
@@ -30,6 +32,13 @@ function founding(table: Table, at: Position): string {
   return sites.map(say).join(' ');
 }
 
+// How many colours are still to be picked, once there is one.
+function toPick(table: Table): string {
+  const all = setOffers(table, 'pay_bank', 'colours')[0]?.sets[0]?.length ?? 0;
+  const left = all - look.picked.length;
+  return left < all ? t('prehistory.figures_to_go', { left, all }) : '';
+}
+
 export function figures(table: Table): string {
   const at = readPosition(table.tables, table.view);
   const own = at.seats[table.ask?.seat ?? 0];
@@ -38,6 +47,7 @@ export function figures(table: Table): string {
   if (choice === 'move_member' || choice === 'move_to') return walking(table, at);
   if (choice === 'wheel_place') return t('prehistory.figures_wheels', { count: at.waiting.length });
   if (choice.startsWith('build_')) return founding(table, at);
+  if (choice === 'shaman_start') return t('prehistory.figures_shamans');
   if (UNPAID.includes(choice)) return ''; // how many answers there are
   const sun = inSummer(at);
   const cubes = sun ? own.markers : own.resources;
@@ -45,5 +55,6 @@ export function figures(table: Table): string {
     ...Object.fromEntries(COLOURS.map((colour, i) => [colour, cubes[i] ?? 0])),
     development: own.numbers.development ?? 0,
   });
-  return choice === 'autumn_menu' ? `${walking(table, at)} ${held}` : held;
+  if (choice === 'autumn_menu') return `${walking(table, at)} ${held}`;
+  return choice === 'river_pay' ? `${toPick(table)} ${held}`.trim() : held;
 }

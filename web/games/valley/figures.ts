@@ -49,13 +49,18 @@ function turnFigures(table: Table, own: Tribe): string {
     .join(' ');
 }
 
+function cardFigures(table: Table, count: number): string {
+  const rows = table.choice.list.filter((row) => nameOf(table, row) === 'play_card');
+  return t('valley.figures_cards', { open: new Set(rows.map((row) => row[1])).size, count });
+}
+
 export function figures(table: Table): string {
   const own = readValley(table.tables, table.view).tribes[table.ask?.seat ?? 0];
   const choice = table.ask?.choice ?? '';
   if (!own) return '';
   const { begun, trumps, members, women, warriors, food, upkeep, camps } = own;
   if (begun !== null) return begunFigures(table, begun);
-  if (choice === 'choose_card') return t('valley.figures_cards', { count: trumps.length });
+  if (choice === 'choose_card') return cardFigures(table, trumps.length);
   const among = AMONG[choice];
   const count = table.choice.list.length;
   if (among) return t(`valley.figures_${among}`, { count, members, food, all: CAMPS_TO_WIN });
