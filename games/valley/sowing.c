@@ -63,8 +63,9 @@ Rule vm_refuse_sowing_choice(const State *s, const Frame *f, Action a)
         return a.kind == SOW ? vm_refuse_sowing(s, f->who, a.arg[0], s->core.option[O_SOW_COST])
                              : ALLOWED;
     }
-    if (a.kind == PLAY_CARD && !vm_is_asked(s, f->who, W8, NO_HEX)) return VM_13_2_NOT_NOW;
-    return vm_refuse_card(s, f->who, W8, NO_HEX, a);
+    Rule rule = vm_refuse_card(s, f->who, W8, NO_HEX, a);
+    if (rule != ALLOWED || a.kind != PLAY_CARD) return rule;
+    return vm_is_asked(s, f->who, W8, NO_HEX) ? ALLOWED : VM_13_2_NOT_NOW;
 }
 
 static void refill_trumps(State *s)

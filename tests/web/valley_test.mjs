@@ -37,7 +37,7 @@ const warriorsOn = async (hex) =>
 // It is my tribe that moves.
 const mayGo = async (page) =>
   (await askOfMe(page)) !== null &&
-  /move your tribe/.test(await prompt(page)) &&
+  /found camps/.test(await prompt(page)) &&
   (await page.locator('.region.soft').count()) > 0;
 
 test('a group walks: all warriors but one, all at once, and stay picked', async (browser, server) => {
@@ -82,6 +82,17 @@ test('the hold rule is told in words where it matters', async (browser, server) 
   };
   const page = await playUntil(browser, server, { players: 3 }, {}, isHeld, 5);
   check(/VM-6.2.4/.test(await held(page).first().innerText()), 'the rule is named');
+});
+
+test('a card that sows is played from the hand while fields are sown', async (browser, server) => {
+  const sowing = { game: 'valley', players: 3, record: 'valley-choose_sowing', me: 1 };
+  const page = await sitDown(browser, server, sowing);
+  const { n } = await askOfMe(page);
+  const held = await page.locator('.hand .trump').count();
+  await page.locator('.hand .card.play').click();
+  await page.waitForFunction((old) => window.hand.ask?.n !== old, n);
+  await page.waitForFunction((c) => document.querySelectorAll('.hand .trump').length < c, held);
+  equal(page.complaints.length, 0, page.complaints.join('; '));
 });
 
 test('a fight: dice, every bonus named, rolled to the end', async (browser, server) => {
