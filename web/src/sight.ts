@@ -160,6 +160,9 @@ function fitPrompt(root: HTMLElement): void {
 
 function settle(root: HTMLElement, answers: string, fresh: boolean): void {
   fitPrompt(root);
+  // What lies below it on a phone begins where it ends.
+  const asks = root.querySelector<HTMLElement>('.prompt')?.offsetHeight ?? 0;
+  root.style.setProperty('--asks', `${asks}px`);
   const open = [...root.querySelectorAll(answers)].filter(isOpen);
   const within = (selector: string) => open.filter((node) => node.closest(selector));
   root.dataset.asks = Object.entries(PARTS)
