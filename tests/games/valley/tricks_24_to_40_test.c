@@ -306,9 +306,9 @@ BOTH_TEST(vm_14_34_mountain_farm)
     village(RED, 6, 0, 1);
     s->food[RED] = 0;
     assert_false(can(RED, MOUNTAIN_FARM, W8));
-    clearing(3, game);  // too early: the card itself says what it waits for
-    s->season = SUMMER, s->round = 3, s->phase = 8;
-    village(RED, 5, 0, 1), village(RED, 6, 0, 1);
+    clearing(3, game);  // no cave: the card itself says what it lacks
+    s->season = WINTER, s->round = 3, s->phase = 8;
+    village(RED, 5, 0, 1);
     give(RED, MOUNTAIN_FARM);
     PERFORM(SOW_OF, .who = RED);
     REFUSED(VM_14_34_MOUNTAIN_FARM, PLAY_CARD, .arg = {MOUNTAIN_FARM});
