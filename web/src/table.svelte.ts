@@ -445,9 +445,13 @@ export class Table {
     return outcomeWords(this, without(outcome, [...this.outcomes.values()]));
   }
 
+  private isNamedFree(action: Row): boolean {
+    return this.free.includes(this.tables.action(action[0] ?? 0).name);
+  }
+
   private isFree(action: Row): boolean {
     if (this.tables.ends(action)) return false;
-    if (this.free.includes(this.tables.action(action[0] ?? 0).name)) return true;
+    if (this.isNamedFree(action)) return true;
     const outcome = this.outcomes.get(action.join());
     return outcome !== undefined && isGift(this, outcome);
   }
@@ -456,7 +460,7 @@ export class Table {
   private warns(action: Row): boolean {
     if (!this.tables.ends(action) || this.trial || this.warned === action.join()) return false;
     const gifts = this.choice.list.filter((other) => this.isFree(other));
-    const [first] = gifts;
+    const first = gifts.find((gift) => this.isNamedFree(gift)) ?? gifts[0];
     if (!first) return false;
     this.warned = action.join();
     const words = t('prompt.gives_up', { what: this.saying(first), count: gifts.length });

@@ -130,6 +130,7 @@ export class Group {
   async pick(hex: number, person?: Person): Promise<void> {
     if (this.to !== null) return;
     this.drop();
+    this.table.refusal = null;
     this.from = hex;
     this.add(person);
     await this.look();

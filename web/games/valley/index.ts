@@ -123,6 +123,7 @@ export const screen: Screen = {
   icons,
   sections,
   drawn,
+  free: ['found'] satisfies ActionName[],
   minor,
   sourcesOf,
   causes: {
