@@ -37,7 +37,7 @@ export interface Screen {
   sourcesOf?: (tables: Tables, start: View, rows: Row[], scores: Story['scores']) => Sources;
   // What makes players decide, and these choices; `fits`: whether such an event can be the cause.
   causes?: { events: string[]; of: string[]; fits?: (table: Table, row: Row) => boolean };
-  free?: string[]; // actions that cost nothing: whoever ends without them is warned once
+  free?: string[]; // actions that cost nothing, or "choice action": whoever ends without is warned once
   reads?: () => string; // what stands on a card that has no room for its words
   figures?: (table: Table) => string; // what the one who is asked has to go by, in numbers
   victory?: { place: string; how?: (view: Pick<View, 'points' | 'winners'>) => string }; // the rule by which one wins

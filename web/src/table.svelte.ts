@@ -446,7 +446,8 @@ export class Table {
   }
 
   private isNamedFree(action: Row): boolean {
-    return this.free.includes(this.tables.action(action[0] ?? 0).name);
+    const { name } = this.tables.action(action[0] ?? 0);
+    return this.free.includes(name) || this.free.includes(`${this.ask?.choice} ${name}`);
   }
 
   private isFree(action: Row): boolean {

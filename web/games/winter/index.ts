@@ -131,7 +131,7 @@ const CAUSED = [
 const isCause = (table: Table, [, , seat]: Row): boolean =>
   seat === table.ask?.seat && readPosition(table.tables, table.view).stage !== 'e4';
 
-const free: ActionName[] = ['take', 'take_income', 'use_rest_tile'];
+const free = ['take', 'take_income', 'use_rest_tile', 'lay', 'take_find', 'choose_pile recruit'];
 
 export const screen: Screen = {
   Board,

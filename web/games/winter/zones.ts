@@ -42,8 +42,11 @@ export function offeredIn(table: Table): Record<Zone, number> {
   return counts;
 }
 
-// Asked about the own hand, with the columns in mind.
-const AT_HOME = ['choose_culture', 'menu_top', 'menu_middle', 'menu_end', 'seal_cards'];
+// Asked about the own hand or board, with the columns in mind.
+const AT_HOME = [
+  ...['choose_culture', 'menu_top', 'menu_middle', 'menu_end', 'seal_cards'],
+  ...['menu_abilities', 'menu_board'],
+];
 
 // The zone with the decision: the most special one that is offered.
 export function zoneOfDecision(table: Table): Zone | null {
