@@ -40,7 +40,11 @@ export interface Screen {
   free?: string[]; // actions that cost nothing, or "choice action": whoever ends without is warned once
   reads?: () => string; // what stands on a card that has no room for its words
   figures?: (table: Table) => string; // what the one who is asked has to go by, in numbers
-  victory?: { place: string; how?: (view: Pick<View, 'points' | 'winners'>) => string }; // the rule by which one wins
+  // the rule by which one wins, or several by the way of it
+  victory?: {
+    place: string | Record<string, string>;
+    how?: (view: Pick<View, 'points' | 'winners'>) => string;
+  };
   secrets?: (table: Table, seat: number) => boolean; // does that seat hide anything? Else it may
   keys?: string[]; // its own keys: `keys.<this>` and `keys.<this>.key` in the page's words
   points?: string; // what points are called: a key of the page's words

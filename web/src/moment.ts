@@ -96,6 +96,11 @@ export function victoryWords(table: Table, screen: Parts, view: Final = table.vi
   return t(`won.${known(`won.${own}`) ? own : how}`, { points, ahead: points - second });
 }
 
+export function victoryPlace({ victory }: Parts, view: Final): string {
+  const place = victory?.place ?? '';
+  return typeof place === 'string' ? place : (place[victory?.how?.(view) ?? ''] ?? '');
+}
+
 // Is one of the winners mine? Whoever only looks on hears what the winner hears.
 export const haveWon = (table: Table, winners: number[]): boolean =>
   table.you.chair === null || winners.some((seat) => table.mine(seat));

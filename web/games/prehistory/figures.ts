@@ -9,7 +9,7 @@ import { readPosition, type Position } from './position';
 import { inSummer } from './prices';
 import { setOffers } from './sets';
 
-const UNPAID = ['weather_start', 'trilithon', 'migrate_target'];
+const UNPAID = ['weather_start', 'migrate_target'];
 
 // The steps that are left, and for how many.
 function walking(table: Table, at: Position): string {
@@ -39,6 +39,9 @@ function toPick(table: Table): string {
   return left < all ? t('prehistory.figures_to_go', { left, all }) : '';
 }
 
+const dancing = (): string =>
+  t('prehistory.figures_dance', { shamans: look.picked.length, fields: look.picked2.length });
+
 export function figures(table: Table): string {
   const at = readPosition(table.tables, table.view);
   const own = at.seats[table.ask?.seat ?? 0];
@@ -48,6 +51,8 @@ export function figures(table: Table): string {
   if (choice === 'wheel_place') return t('prehistory.figures_wheels', { count: at.waiting.length });
   if (choice.startsWith('build_')) return founding(table, at);
   if (choice === 'shaman_start') return t('prehistory.figures_shamans');
+  if (choice === 'trilithon')
+    return t('prehistory.figures_trilithon', { count: table.choice.list.length });
   if (UNPAID.includes(choice)) return ''; // how many answers there are
   const sun = inSummer(at);
   const cubes = sun ? own.markers : own.resources;
@@ -56,5 +61,6 @@ export function figures(table: Table): string {
     development: own.numbers.development ?? 0,
   });
   if (choice === 'autumn_menu') return `${walking(table, at)} ${held}`;
+  if (choice === 'dance') return `${dancing()} ${held}`;
   return choice === 'river_pay' ? `${toPick(table)} ${held}`.trim() : held;
 }

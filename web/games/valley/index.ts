@@ -131,7 +131,10 @@ export const screen: Screen = {
     of: ['choose_survivor', 'choose_loss', 'choose_victim'],
   },
   figures,
-  victory: { place: 'VM-12.1', how },
+  victory: {
+    place: { camps: 'VM-12.1', last: 'VM-12.5', lost: 'VM-12.5', limit: 'VM-12.6' },
+    how,
+  },
   secrets,
   keys: ['valley.pass', 'valley.pass_until'],
   points: 'valley.points',
