@@ -86,7 +86,7 @@ Store *store_open(const StorePlace *place, Problem *problem) { return &the_store
 bool store_claim(Store *store, const char *id) { return true; }
 void store_release(Store *store, int64_t table) {}
 bool store_is_alone(Store *store) { return true; }
-bool store_stay(Store *store) { return false; }
+bool store_stay(Store *store, const char *load, const char *thinkers) { return false; }
 bool store_is_out(const Store *store) { return false; }
 void store_tell(Store *store, const char *words) {}
 bool store_hear(Store *store, char words[NEWS_ROOM]) { return false; }
