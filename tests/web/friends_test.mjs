@@ -12,6 +12,7 @@ import {
   set,
   sit,
   test,
+  waitForTurn,
 } from "./lib.mjs";
 
 // Rows of things and of the log that a seat must not see: another's hand, what another drew.
@@ -200,6 +201,24 @@ test("two at one screen hand it over", async (browser, server) => {
   await page.goto(`/t/${made.table}`);
   await page.locator(".prompt h1").waitFor();
   await handOver(page, 3);
+});
+
+test("where nothing is hidden, the next at the screen goes on at once", async (browser, server) => {
+  const page = await sit(browser, server);
+  const chairs = [{ who: "me" }, { who: "me" }];
+  const made = await makeTable(page, { game: "prehistory", players: 2, seed: "17", chairs });
+  await page.goto(`/t/${made.table}`);
+  await waitForTurn(page);
+  const who = async () => (await prompt(page)).split(":")[0];
+  const first = await who();
+  for (let i = 0; i < 20 && (await who()) === first; i++) {
+    const asked = await page.locator(".prompt").getAttribute("data-question");
+    await page.keyboard.press("1");
+    await page.locator(`.prompt.yours:not([data-question="${asked}"])`).waitFor();
+  }
+  check((await who()) !== first, "the other one is asked");
+  equal(await page.locator(".curtain").count(), 0, "curtains");
+  equal(page.complaints.join("; "), "", "complaints");
 });
 
 test("another game is declined where it is offered", async (browser, server) => {

@@ -700,7 +700,7 @@ export class Table {
   }
 
   // Sits down on another of my chairs: another view, another log.
-  sit(chair: number): void {
+  sit(chair: number, hides = true): void {
     const found = this.chairs.find((c) => c.chair === chair);
     if (!found) return;
     this.connection.close();
@@ -709,7 +709,7 @@ export class Table {
     this.chat = [];
     this.past = null;
     this.toldAll();
-    this.live = NOTHING;
+    if (hides) this.live = NOTHING; // what the one before has seen
     this.clear();
     this.connection = this.connect();
   }
