@@ -47,11 +47,12 @@ static void eliminate(State *s, int seat)
     TELL(s, ELIMINATED, .seat = seat);
 }
 
-static void end_game(State *s, Seats winners)
+// How they have won is an event of its own: each rule has one.
+static void end_game(State *s, Seats winners, int how)
 {
     s->winners = winners;
     for (int seat = 0; seat < s->core.seats; seat++)
-        if (is_in(winners, seat)) TELL(s, HAS_WON, .seat = seat);
+        if (is_in(winners, seat)) TELL(s, how, .seat = seat);
     if (!winners) TELL(s, ALL_LOST, .seat = NOBODY);
     flow_over(s);
 }
@@ -72,7 +73,7 @@ void vm_end_phase(State *s)
     }
     pass_start_on(s);
     if (s->may_return | s->returning) return;
-    if (!(s->alive & (s->alive - 1))) end_game(s, s->alive);
+    if (!(s->alive & (s->alive - 1))) end_game(s, s->alive, IS_LAST_TRIBE);
 }
 
 // VM-3.1.1 and what lasts for a round only.
@@ -109,7 +110,7 @@ static void check_victory(State *s)
     s->met = now;
     Seats winners = now & before;
     bool several = winners & (winners - 1);
-    if (winners && !(several && s->core.option[O_SINGLE_WINNER])) end_game(s, winners);
+    if (winners && !(several && s->core.option[O_SINGLE_WINNER])) end_game(s, winners, HAS_WON);
 }
 
 // VM-12.4. A season ends: face-up cards go, the ice melts under what stands on it.
@@ -226,7 +227,7 @@ static void close_round(State *s)
     Standing now;
     rank(s, &now);
     TELL(s, LIMIT_REACHED, .seat = NOBODY, .arg = {s->rounds});
-    end_game(s, now.winners);
+    end_game(s, now.winners, IS_AHEAD);
 }
 
 // VM-13.8: they last for the phase.

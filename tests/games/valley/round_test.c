@@ -232,7 +232,7 @@ TEST(vm_12_5_the_game_ends_at_once)
         assert_int_equal(game_waiting(s), NOBODY);
         assert_int_equal(s->core.frame[s->core.depth - 1].proc, ROUND);  // no window
         assert_int_equal(s->phase, 0);
-        assert_int_equal(tale.at[tale.count - 1].kind, HAS_WON);
+        assert_int_equal(tale.at[tale.count - 1].kind, IS_LAST_TRIBE);
     }
 }
 
@@ -311,7 +311,7 @@ TEST(vm_12_5_last_tribe_wins_or_all_lose)
     PERFORM(ROUND, .step = W3_OVER);
     assert_int_equal(game_waiting(s), NOBODY);
     assert_int_equal(s->winners, 1 << BLUE);
-    TOLD(HAS_WON, .seat = BLUE);
+    TOLD(IS_LAST_TRIBE, .seat = BLUE);
     clearing(3, "");
     PERFORM(ROUND, .step = W3_OVER);
     assert_int_equal(s->winners, 0);
