@@ -68,8 +68,8 @@ static bool has_chip(const Speech *speech, const Thing *t)
            speech->game->domains[t->domain].shape == CARD;
 }
 
-// A mark adds its own chip, or '!'; a thing that has none is drawn by its mark alone. On the table
-// itself a mark just says where: in the display.
+// A mark adds its own chip, nothing if that is "-", or '!'; a thing that has none is drawn by its
+// mark alone. On the table itself a mark just says where: in the display.
 static void add_chip(const Speech *speech, const Thing *t, Text *text)
 {
     const char *words = chip_of(speech, t->domain, t->what);
@@ -78,7 +78,8 @@ static void add_chip(const Speech *speech, const Thing *t, Text *text)
     if (words) text_add(text, words);
     if (by_name) add_name(speech, t, text);
     if (by_name && mini_of(speech, t)) text_format(text, " %s", mini_of(speech, t));
-    if (t->mark && (mark || t->in)) text_add(text, mark ? mark : "!");
+    if (t->mark && (mark || t->in) && !(mark && !strcmp(mark, "-")))
+        text_add(text, mark ? mark : "!");
     if (t->count != 1) text_number(text, t->count);
 }
 

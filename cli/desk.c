@@ -243,13 +243,42 @@ static void add_column(Text *text, const char *words, int column, int columns)
     text_char(text, LOOK_PLAIN);
 }
 
+// All choices of the list that change something change this, too, and there are several.
+static bool is_shared(const Desk *desk, const char *part, size_t length)
+{
+    const List *list = &desk->list;
+    int count = 0;
+    for (int i = 0; i < list->count; i++) {
+        const char *change = desk->change[list->shown[i]], *at = change;
+        if (list->size[i] > 1) return false;
+        if (!*change) continue;
+        while (at && (strncmp(at, part, length) != 0 || !strchr(",", at[length])))
+            if ((at = strstr(at, ", "))) at += 2;
+        if (!at) return false;
+        count++;
+    }
+    return count > 2;
+}
+
+void desk_say_change(const Desk *desk, int place, Text *text)
+{
+    for (const char *part = desk->change[desk->list.shown[place]]; *part;) {
+        size_t length = strcspn(part, ",");
+        if (!is_shared(desk, part, length)) {
+            if (text->count) text_add(text, ", ");
+            text_bytes(text, part, length);
+        }
+        part += length + strspn(part + length, ", ");
+    }
+}
+
 // What stands behind the sentence: what it changes, or how many choices are folded into it.
 static void add_change(const Desk *desk, int place, int columns, Text *text)
 {
     const List *list = &desk->list;
     Text change = {0};
     if (list->size[place] > 1) words_say(&change, "terminal.ways", "count=%d", list->size[place]);
-    else text_add(&change, desk->change[list->shown[place]]);
+    else desk_say_change(desk, place, &change);
     add_column(text, text_get(&change), desk->layout.room + 2, columns);
     text_free(&change);
 }
@@ -333,9 +362,13 @@ static bool shows_change(const Desk *desk, int choice)
 {
     const Layout *l = &desk->layout;
     const char *change = desk->change[choice];
+    Text row = {0};
+    if (desk->list.marked >= 0) desk_say_change(desk, desk->list.marked, &row);
+    bool whole = row.count == strlen(change);
+    text_free(&row);
     int room =
         l->left[1] - l->left[0] - 1 - most(CHANGE_LEAST, count_columns(change, strlen(change)));
-    return !*change || (!l->cut && l->room + 2 <= room);
+    return !*change || (whole && !l->cut && l->room + 2 <= room);
 }
 
 // What the choices in a row have in common, then each of them.
@@ -422,9 +455,22 @@ static int say_new_lines(const Desk *desk, Text *text)
     return count_columns(text_get(text), text->count);
 }
 
-// What is long takes rows of the log, which keeps one; in a low window the log has what is left.
-static void fit_about(Layout *l, int lines)
+// Rows of the choices that stay empty, if all of them are seen below each other.
+static int count_empty(const Desk *desk)
 {
+    const Layout *l = &desk->layout;
+    bool low = desk->asked && LINES < ROWS_MORE && l->columns == 1;
+    return low ? most(0, l->choices - desk->list.count - desk->not_now.count) : 0;
+}
+
+// What is long takes empty rows of the choices and rows of the log, which keeps one; in a low
+// window the log has what is left.
+static void fit_about(Desk *desk, int lines)
+{
+    Layout *l = &desk->layout;
+    int empty = most(0, least(count_empty(desk), lines - l->about));
+    l->choices -= empty;
+    l->about += empty;
     int more = is_wide() ? 0 : least(most(lines, 1) - l->about, l->log_rows - LOG_LEAST);
     if (more < 0 && LINES >= ROWS_MORE) return;
     l->about += more;
@@ -435,14 +481,14 @@ static void fit_about(Layout *l, int lines)
 static void draw_about(Desk *desk)
 {
     Layout *l = &desk->layout;
-    int row = question_row(l) + l->question + l->choices;
     Text text = {0}, mark = {0};
     Page page = {0};
     int room = l->width - 4 - (is_wide() ? 0 : say_new_lines(desk, &mark));
-    rule_off(row, 0, l->width);
     say_about(desk, &text);
     if (text.count) page_wrap(&page, text_get(&text), room);
-    fit_about(l, page.count);
+    fit_about(desk, page.count);
+    int row = question_row(l) + l->question + l->choices;
+    rule_off(row, 0, l->width);
     if (page.count) {
         put(row, 1, 1, " ");
         draw_page(&page, row, l->about, room + 3, 1);

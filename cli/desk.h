@@ -61,7 +61,9 @@ void desk_read(Desk *);  // the question that waits now
 void desk_draw(Desk *);
 void desk_forget(Desk *);  // the question that was
 void desk_free(Desk *);
-int desk_room(const Desk *);                            // for how many choices
+int desk_room(const Desk *);  // for how many choices
+// What its choice changes, without the parts that all choices on the screen share.
+void desk_say_change(const Desk *, int place, Text *);
 int desk_choice_at(const Desk *, int row, int column);  // its place in the list; -1: none there
 const Area *desk_area_at(const Desk *, int row, int column);  // of the board; NULL: none there
 int desk_new_lines(const Desk *);  // of the log, since the person last decided

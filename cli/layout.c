@@ -43,7 +43,7 @@ static int count_overflow(const Page *page)
 {
     int count = 0;
     for (int i = 0; i < page->count; i++)
-        for (const char *c = page->line[i]; (c = strstr(c, " +")); c++) count++;
+        for (const char *c = page->line[i]; (c = strchr(c, '+')); c++) count++;
     return count;
 }
 
@@ -214,8 +214,12 @@ static int widest_choice(const List *list) { return widest_of(list, 0, list->cou
 static int widest_change(const Desk *desk)
 {
     int width = 0;
-    for (int i = 0; i < desk->list.offer->count; i++)
-        width = most(width, count_wide(desk->change[i]));
+    for (int i = 0; i < desk->list.count; i++) {
+        Text text = {0};
+        if (desk->list.size[i] == 1) desk_say_change(desk, i, &text);
+        width = most(width, count_wide(text_get(&text)));
+        text_free(&text);
+    }
     return width;
 }
 

@@ -371,6 +371,13 @@ static int count_words(const char *words)
     return count;
 }
 
+// "RAF2W5": a room that is just wide enough for the chip loses it to a number.
+static bool has_no_room_for_a_number(const Room *last, const char *chips)
+{
+    int columns = count_columns(chips, strcspn(chips, " "));
+    return columns < last->width && columns + (int)strlen(" +1") > last->width;
+}
+
 // What is too much is counted, and the number needs room itself.
 static void fill_place(Grid *grid, const Room *first, const char *chips)
 {
@@ -381,7 +388,8 @@ static void fill_place(Grid *grid, const Room *first, const char *chips)
         reserve = (int)strlen(more);
         const char *left = flow(grid, first, chips, reserve, &last);
         int count = count_words(left);
-        if (count) snprintf(more, sizeof more, " +%d", count);
+        if (count && last == first && has_no_room_for_a_number(last, chips)) strcpy(more, "+");
+        else if (count) snprintf(more, sizeof more, " +%d", count);
     } while ((int)strlen(more) > reserve);
     write_at(grid, last->row, last->column + last->width - reserve, more);
     if (reserve) grid->full[last->row] = true;

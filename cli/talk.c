@@ -64,13 +64,32 @@ static void add_rule(const Rulebook *book, int i, Text *text)
     text_format(text, "%c\n", LOOK_PLAIN);
 }
 
+static bool is_among(const char *place, const char *places)
+{
+    const char *at = place ? strstr(places, place) : NULL;
+    return at && (at == places || at[-1] == ' ') && strchr(" ", at[strlen(place)]);
+}
+
+// Of several rules the one that applied: the last event that has one of them tells it.
+static const char *narrow_victory(const Session *session, const char *places)
+{
+    const Speech *speech = session_speech(session);
+    for (int i = session_lines(session); places && i-- > 0;) {
+        const Event *e = session_event(session, i);
+        const char *place = e ? speech->game->events[e->kind].place : NULL;
+        if (is_among(place, places)) return place;
+    }
+    return places;
+}
+
 // The rules by which one wins, as the words of the game name them.
-static void add_victory(const Speech *speech, bool as_one, Text *text)
+static void add_victory(const Session *session, bool as_one, Text *text)
 {
     static Rulebook book;
     char key[64];
+    const Speech *speech = session_speech(session);
     snprintf(key, sizeof key, "%s.screen.victory%s", speech->game->key, as_one ? "_together" : "");
-    const char *wanted = words_find(speech->language, key);
+    const char *wanted = narrow_victory(session, words_find(speech->language, key));
     if (!wanted || !rulebook_open(&book, speech->language, speech->game->key)) return;
     for (; *wanted; wanted += strspn(wanted, " ")) {
         size_t length = strcspn(wanted, " ");
@@ -99,7 +118,7 @@ void talk_result(Session *session, Text *text)
             text_format(text, " %d%s\n", standing.points[seat],
                         standing.winners >> seat & 1 ? " *" : "");
         }
-    add_victory(speech, standing.as_one, text);
+    add_victory(session, standing.as_one, text);
 }
 
 void talk_part(int first, int end, int count, Text *text)

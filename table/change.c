@@ -186,11 +186,13 @@ static bool is_phase(const Foresight *f, const Change *change, const Thing *t)
 }
 
 // A card that the choice names, or that is just turned, need not be told again; nor where others
-// lie then. On the table itself a phase that follows another is no news, a number is.
+// lie then, nor that what it names goes to the place that it names. On the table itself a phase
+// that follows another is no news, a number is.
 static bool is_news(const Foresight *f, const Change *change, const Thing *t)
 {
     int shape = f->game->domains[t->domain].shape, in = f->game->domains[t->in].shape;
-    if (shape == PLAIN && is_named(f, change->action, t->domain, t->what)) return false;
+    bool named = is_named(f, change->action, t->domain, t->what);
+    if (named && (shape == PLAIN || is_named(f, change->action, t->in, t->where))) return false;
     if (shape == CARD)
         return t->in == SEAT && net(change, t, false) &&
                !is_named(f, change->action, t->domain, t->what) && !is_asked_about(f, t);

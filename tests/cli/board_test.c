@@ -49,12 +49,16 @@ static void expect_chips(const Speech *speech, int domain, int value)
     }
 }
 
-// Chips stand between spaces; "+3" counts for three. Strokes of the frame are none, nor what is
-// drawn on it.
+enum { MORE = 1000 };
+
+// Chips stand between spaces; "+3" counts for three, "RAF2W5+" for one and more. Strokes of the
+// frame are none, nor what is drawn on it.
 static int count_chips(const char *words, size_t bytes)
 {
     int count = 0;
     for (size_t i = 0; i < bytes; i++) {
+        bool open = words[i] == '+' && i && words[i - 1] != ' ';
+        if (open) count += MORE;
         if (words[i] == ' ' || (i && words[i - 1] != ' ')) continue;
         bool more = words[i] == '+' && isdigit((unsigned char)words[i + 1]);
         bool frame =
@@ -109,7 +113,7 @@ static void expect_all_drawn(const Speech *speech, const Page *page, int end)
         if (area->line >= end) continue;
         int there = count_there(speech, page, area), drawn = count_drawn(page, end, area);
         expect_chips(speech, area->domain, area->value);
-        if (there != drawn)
+        if (drawn >= MORE ? there <= drawn - MORE : there != drawn)
             fail_msg("%s, %s %d: %d things, %d drawn in\n%s", speech->game->key,
                      speech->game->domains[area->domain].name, area->value, there, drawn,
                      page->line[area->line]);

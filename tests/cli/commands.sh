@@ -159,6 +159,10 @@ yes 1 | head -n 20000 > "$work/ones"
 for game in $($moraine games --json | grep -o '"id":"[a-z]*"' | cut -d'"' -f4); do
     input=$work/ones
     says "whole-game-of-$game" 0 '1. ' $moraine play "$game" --plain --seed 5 --record "$work/$game.rec"
+    if [ "$(tail -n 20 "$work/out" | grep -c "^[A-Z][A-Z]-[0-9.]* ")" -gt 1 ]; then
+        echo "not ok only-the-rule-by-which-$game-was-won"
+        failures=$((failures + 1))
+    fi
     input=/dev/null
     says "record-of-$game" 0 'sound, finished' $moraine replay "$work/$game.rec" --verify
 done
