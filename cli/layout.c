@@ -217,6 +217,7 @@ static int widest_change(const Desk *desk)
     for (int i = 0; i < desk->list.count; i++) {
         Text text = {0};
         if (desk->list.size[i] == 1) desk_say_change(desk, i, &text);
+        else text_add(&text, desk->change[desk->list.shown[i]]);  // it may be opened
         width = most(width, count_wide(text_get(&text)));
         text_free(&text);
     }
