@@ -57,9 +57,9 @@ static int count_chips(const char *words, size_t bytes)
 {
     int count = 0;
     for (size_t i = 0; i < bytes; i++) {
-        bool open = words[i] == '+' && i && words[i - 1] != ' ';
+        bool open = words[i] == '+' && i && !isdigit((unsigned char)words[i + 1]);
         if (open) count += MORE;
-        if (words[i] == ' ' || (i && words[i - 1] != ' ')) continue;
+        if (open || words[i] == ' ' || (i && words[i - 1] != ' ')) continue;
         bool more = words[i] == '+' && isdigit((unsigned char)words[i + 1]);
         bool frame =
             words[i] == FRAME || !strncmp(words + i, "─", 3) || !strncmp(words + i, "═", 3);
