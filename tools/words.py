@@ -31,6 +31,8 @@ import pathlib
 import re
 import sys
 
+# Of a game, what only the terminal says: the page need not load it.
+OF_THE_TERMINAL = ('brief.', 'chip.', 'fact.', 'mini.', 'screen.', 'sketch.')
 TABLE = re.compile(r'\.table\d*$')
 LINE = re.compile(r'^([A-Za-z0-9_.*/=-]+): (.*\S)\s*$')
 
@@ -282,7 +284,8 @@ def main(source, target, games):
             for key, text in words.items():
                 if re.search(r'\{[=~?#]', text):
                     sys.exit(f'{path}: {key}: nothing fills "{text}"')
-            shown = {key: parted(text, hyphens) for key, text in words.items()}
+            shown = {key: parted(text, hyphens) for key, text in words.items()
+                     if not (games / path.stem).is_dir() or not key.startswith(OF_THE_TERMINAL)}
             (target / folder.name / (path.stem + '.json')).write_text(
                 json.dumps(shown, ensure_ascii=False, indent=1, sort_keys=True) + '\n',
                 encoding='utf-8')
