@@ -50,14 +50,9 @@ string(REGEX REPLACE "[; \n]+" "\n" text "${text}")
 file(GENERATE OUTPUT ${NAMES} CONTENT "${text}")
 set(OBJECT ${LIBRARY_DIR}/moraine.o)
 set(STATIC ${LIBRARY_DIR}/libmoraine.a)
-set(whole "")
-if(MORAINE_LTO)
-    set(whole -flto=auto -flinker-output=nolto-rel)
-    target_link_options(libmoraine PRIVATE -flto=auto)
-endif()
 separate_arguments(flags UNIX_COMMAND "${CMAKE_C_FLAGS}")
 add_custom_command(OUTPUT ${STATIC}
-    COMMAND ${CMAKE_C_COMPILER} ${flags} -fPIC -r ${whole} -o ${OBJECT} ${LIBRARY_OBJECTS}
+    COMMAND ${CMAKE_C_COMPILER} ${flags} -fPIC -r -o ${OBJECT} ${LIBRARY_OBJECTS}
     COMMAND ${CMAKE_OBJCOPY} --keep-global-symbols=${NAMES} ${OBJECT}
     COMMAND ${CMAKE_COMMAND} -E rm -f ${STATIC}
     COMMAND ${CMAKE_AR} rcs ${STATIC} ${OBJECT}
