@@ -34,8 +34,16 @@ class Deals(Speech):
         cost = self.joined([self.unit(item) for item in deal['cost']], 'join.and')
         return self.word('join.for').replace('{a}', gain).replace('{b}', cost)
 
+    def steps(self, value):
+        """ "2, 4, 6, 8 ...", or "2, 4 and at most 6" where more brings no more."""
+        steps = [str(points) for points in value['steps']]
+        return ', '.join(steps) + ' …' if value['more'] else self.joined(steps, 'join.most')
+
     def said(self, value):
-        """What stands in data.json: an effect, a price, labour, or the column where an ability works."""
+        """What stands in data.json: an effect, a price, labour, points for 1, 2, 3 of something, or the column
+        where an ability works."""
+        if isinstance(value, dict):
+            return self.steps(value)
         if isinstance(value, str):
             return self.word(f'works.{value}')
         if isinstance(value, int):

@@ -141,6 +141,13 @@ def stone_points(row):
     return values + [values[-1]] * (COUNT_MAX + 1 - len(values))
 
 
+def steps_of(points):
+    """Points for 1, 2, 3 ... up to the most, or the first four where more always brings more."""
+    most = points.index(points[-1])
+    more = most >= COUNT_MAX - 1
+    return {'steps': points[1:5 if more else most + 1], 'more': more}
+
+
 def stones(terrain_keys):
     rows = data.rows('sacred_stones', 20)
     keys = data.unique(rows, 'id')
@@ -163,7 +170,8 @@ def stones(terrain_keys):
                  'EW_STONE_DATA', made)
     data.page('stones', by_id(rows, [
         {'era': row.number('era'), 'scoring': row.text('scoring'),
-         'param': row.text('param', empty=True), 'effect': deals.shown(stone['immediate'])}
+         'param': row.text('param', empty=True), 'effect': deals.shown(stone['immediate']),
+         'points': steps_of(stone['points'])}
         for row, stone in zip(rows, made)]))
     spaces = data.rows('stone_spaces', 14)
     for era in (1, 2):
