@@ -239,7 +239,11 @@ static void click_board(Desk *desk, const Area *area)
 // In the third part of the widest windows.
 static bool is_between(int x, int left, int right) { return left && x >= left && x < right; }
 
-enum { PRESSED = BUTTON1_PRESSED | BUTTON4_PRESSED | BUTTON5_PRESSED };
+// Curses makes one event of a button that goes down and up before it is asked for.
+enum {
+    CLICKED = BUTTON1_CLICKED | BUTTON1_DOUBLE_CLICKED | BUTTON1_TRIPLE_CLICKED,
+    PRESSED = BUTTON1_PRESSED | BUTTON4_PRESSED | BUTTON5_PRESSED | CLICKED
+};
 
 // False: the button was let go, or it is another. Those come as well, since curses would keep a key
 // that follows one it does not tell of until the key after that.

@@ -121,8 +121,9 @@ sees a-click-marks-a-second-one-asks 'Enter once more: Leave it'
 keys Up
 look another-key-ends-that '1 Take the grey'
 click 0 '2 Leave it'
-keys Enter
-sees a-key-after-a-click 'Enter once more: Leave it'
+keys l
+sees a-key-after-a-click 'Any key goes back'
+keys x
 click 0 '1 Take the grey'
 sees a-click-marks '─ ends the game'
 click 0 '1 Take the grey'
