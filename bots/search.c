@@ -238,8 +238,10 @@ static void glance_at(Search *search, const uint32_t candidate[], int count, int
 // How many candidates go on: each is to have as many rollouts as there are others.
 static int width_of(const Budget *budget)
 {
-    int rollouts = budget->rollouts ? budget->rollouts : budget->ms * ROLLOUTS_A_MS;
-    return (int)ceilf(sqrtf((float)rollouts));
+    int64_t rollouts = budget->rollouts ? budget->rollouts : (int64_t)budget->ms * ROLLOUTS_A_MS;
+    int64_t width = 1;
+    while (width * width < rollouts) width++;
+    return (int)width;
 }
 
 // Of a long list only those that look best at a glance: a rollout or two for each would tell less.

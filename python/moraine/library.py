@@ -16,7 +16,8 @@ HERE = pathlib.Path(__file__).resolve().parent
 def declarations(text):
     """What cffi reads of C: no comments, no preprocessor, no inline functions, no attributes."""
     text = re.sub(r'//.*', '', text)
-    text = re.sub(r'^(#|static inline).*$', '', text, flags=re.M)
+    text = re.sub(r'^#.*$', '', text, flags=re.M)
+    text = re.sub(r'^static inline.*?\}$', '', text, flags=re.M | re.S)
     return re.sub(r'__attribute__\(\(format\(.*?\)\)\)', '', text, flags=re.S)
 
 
