@@ -335,6 +335,13 @@ static void draw_not_now(const Desk *desk, int shown)
     }
 }
 
+// The filter has left nothing.
+static void draw_none(const Desk *desk)
+{
+    const Layout *l = &desk->layout;
+    put(question_row(l) + l->question, 4, l->width - 5, talk("none_with"));
+}
+
 static void draw_page(const Page *page, int row, int rows, int width, int column)
 {
     for (int i = 0; i < page->count && i < rows; i++) {
@@ -517,6 +524,7 @@ static void draw_choices(Desk *desk)
     if (session_is_over(desk->session)) draw_result(desk);
     for (int i = first; desk->asked && i < desk->list.count && i < first + room; i++)
         draw_choice(desk, i, first);
+    if (desk->asked && !desk->list.count) draw_none(desk);
     if (desk->asked) draw_not_now(desk, desk->list.count - first);
     draw_about(desk);
 }

@@ -14,10 +14,22 @@ static bool ends(const List *list, int number)
     return game_of(list)->actions[list->offer->at[number].kind].ends;
 }
 
+// A part is a word of a filter: it ends where a space or the filter does.
 static bool begins_with(const char *words, const char *part)
 {
-    for (; *part; words++, part++)
+    for (; *part && *part != ' '; words++, part++)
         if (tolower((unsigned char)*words) != tolower((unsigned char)*part)) return false;
+    return true;
+}
+
+// All words of the filter are there, in any order.
+static bool has_all(const char *words, const char *filter)
+{
+    for (; *filter; filter += strcspn(filter, " "), filter += strspn(filter, " ")) {
+        const char *at = words;
+        while (*at && !begins_with(at, filter)) at++;
+        if (!*at) return false;
+    }
     return true;
 }
 
@@ -25,9 +37,7 @@ static bool has_filter(const List *list, int number)
 {
     Text text = {0};
     say_action(list->speech, list->offer->at[number], &text);
-    const char *words = text_get(&text);
-    while (*words && !begins_with(words, list->filter)) words++;
-    bool found = *words || !list->filter[0];
+    bool found = has_all(text_get(&text), list->filter);
     text_free(&text);
     return found;
 }
@@ -115,12 +125,13 @@ static void fold(List *list, const int *passing, int count)
     }
 }
 
-// Pass, Done, End the turn are never marked by themselves, unless there is nothing else.
+// Pass, Done, End the turn are never marked by themselves, unless there is nothing else or they
+// were typed.
 static int first_mark(const List *list)
 {
     for (int i = 0; i < list->count; i++)
         if (!ends(list, list->shown[i])) return i;
-    return list->count == list->offer->count ? 0 : -1;
+    return list->count == list->offer->count || (list->count && list->filter[0]) ? 0 : -1;
 }
 
 void list_filter(List *list)
@@ -135,7 +146,7 @@ void list_filter(List *list)
 
 void list_open(List *list, const Speech *speech, const Offer *offer, int room)
 {
-    *list = (List){.speech = speech, .offer = offer, .room = room};
+    *list = (List){.speech = speech, .offer = offer, .room = room, .kept = -1};
     list_filter(list);
 }
 
@@ -152,9 +163,12 @@ void list_fit(List *list, int room)
 {
     if (room == list->room) return;
     int number = list->marked < 0 ? -1 : list->shown[list->marked];
+    if (number >= 0 && list->kept >= 0 && find_row(list, list->kept) == list->marked)
+        number = list->kept;  // in a fold: what it was marked for
     list->room = room;
     list_filter(list);
     if (number >= 0) list->marked = find_row(list, number);
+    list->kept = number;
 }
 
 bool list_unfold(List *list)
@@ -290,6 +304,18 @@ static void join_dots(Text *words)
     *words = joined;
 }
 
+// "(2 steps left)" and "(1 step left)" have left "… left)": half a bracket tells nothing.
+static void drop_half_bracket(Text *words)
+{
+    const char *all = text_get(words), *dots = all, *next;
+    while ((next = strstr(dots + 1, "…"))) dots = next;
+    if (dots == all || strchr(dots, '(') || !strchr(dots, ')')) return;
+    Text kept = {0};
+    text_bytes(&kept, all, (size_t)(dots - all) + strlen("…"));
+    text_free(words);
+    *words = kept;
+}
+
 static void say_fold(const List *list, int row, Text *text)
 {
     Text words = {0}, other = {0};
@@ -302,6 +328,7 @@ static void say_fold(const List *list, int row, Text *text)
         keep_common(&words, text_get(&other));
     }
     join_dots(&words);
+    drop_half_bracket(&words);
     if (!strcmp(text_get(&words), "…")) {  // nothing in common: the first of them stands for all
         text_clear(&words);
         say_action(list->speech, first, &words);

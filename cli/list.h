@@ -18,6 +18,7 @@ typedef struct List {
     int count, shown[OFFER_MAX];  // a row each: a choice by its number from 0, the first of a fold
     int size[OFFER_MAX];          // how many choices the row holds; more than one: a fold
     int marked;                   // the place in shown; -1 if there is none
+    int kept;                     // the choice that was marked before its row became a fold
     char filter[FILTER_ROOM];
     bool only[OFFER_MAX], narrowed;  // narrowed: to these, those about a thing on the board
     int depth;                       // folds that are open, one in the other:

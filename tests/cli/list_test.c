@@ -38,6 +38,11 @@ static void expect_all_reached(const Game *game)
         ending = ending || ends(game, choice);
         assert_true(list_mark(&list, choice + 1));
     }
+    for (int i = 0; i < offer.count; i++) {  // a screen tries less room and more, at every key
+        assert_true(list_mark(&list, i + 1));
+        list_fit(&list, ROOM / 2), list_fit(&list, OFFER_MAX);
+        assert_int_equal(list_choice(&list), i);
+    }
     list_mark_ending(&list);
     assert_int_equal(ends(game, list_choice(&list)), ending);
     assert_false(list_mark(&list, offer.count + 1));
@@ -82,7 +87,7 @@ static void expect_words(void)
         Text text = {0};
         list_say(&list, row, &text);
         if (!strncmp(text_get(&text) + 3, " … >", 6)) fail_msg("%s", text_get(&text));
-        assert_null(strstr(text_get(&text), "Move a … left)"));
+        assert_null(strstr(text_get(&text), "… left)"));
         text_free(&text);
     }
 }
