@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
-"""What is printed on the cards, in words: "fact.card.woolly_mammoth: 3 hits ...", so that a changed row changes it.
+"""What is printed on the cards, in words: "fact.card.woolly_mammoth: Big game. Hits needed: 3 ...", so that a changed row changes it.
 
-words/<language>/neanderthal.txt says the parts: "part.biome: {hits} hits, ...". What a daughter can do stands in
+words/<language>/neanderthal.txt says the parts: "part.hits: Hits needed: {hits} ...". What daughters and inventions can do stands in
 page_neanderthal.txt ("neanderthal.can.TIE_BREAK"). The parts themselves are not given to the program.
 """
 import csv
@@ -23,26 +23,69 @@ def key_of(name):
 
 
 def discs(words, numbers):
-    """ "2o 1w", in the letters of the drawing; a dash for none."""
-    said = [f'{n}{words["chip.disc." + disc]}' for n, disc in zip(numbers, DISCS) if n]
-    return ' '.join(said) or '–'
+    """ "2 orange words, 1 white word", or nothing."""
+    forms = [words[f'disc.{disc}'].split(' | ') for disc in DISCS]
+    return ', '.join(f'{n} {form[0 if n == 1 else 2]}' for n, form in zip(numbers, forms) if n)
 
 
 def dice_of(row):
     return '1' if row['hit_max'] == '1' else f'1–{row["hit_max"]}'
 
 
-def faces(cell):
-    return ', '.join(cell) or '–'
+def number(row, cell):
+    return int(row[cell] or 0)
 
 
-def biome(words, row):
-    number = {cell: int(text) for cell, text in row.items() if text.isdigit()}
-    return words['part.biome'].format(
-        hits=row['hits'], dice=dice_of(row), climax=row['climax'], babies=row['babies'],
-        bite=faces(row['bite']), frost=faces(row['frostbite']),
-        need=discs(words, [number.get(f'pre_{c}', 0) for c in 'owb']),
-        free=discs(words, [number.get(f'free_{c}', 0) for c in 'owb']))
+def of_colours(row, cell):
+    return [number(row, f'{cell}_{disc[0]}') for disc in DISCS]
+
+
+def ability(can, code):
+    """ "CONVERT:big:3" and "HAND_PLUS:2" as the page says them."""
+    name, _, rest = code.partition(':')
+    kind, _, face = rest.partition(':')
+    return can.get(f'{name}_{kind}', can.get(name, '')).replace('{n}', rest).replace('{face}', face)
+
+
+def counted(words, part, count):
+    """ "1 baby", "7 babies"."""
+    return f'{count} {words[f"part.{part}"].split(" | ")[count != 1]}'
+
+
+def gains(words, babies, freed):
+    """ "7 babies, 1 orange word", or nothing."""
+    parts = [counted(words, 'babies', babies)] if babies else []
+    return ', '.join(parts + [discs(words, freed)] if any(freed) else parts)
+
+
+def kind_of(words, row):
+    return ', '.join([words[f'part.{row["type"]}']] + [words[f'part.{flag}'] for flag in ('predator', 'gathering')
+                                                       if row[flag] == '1'])
+
+
+def prize(words, can, row):
+    """What equal dice win."""
+    if row['symbol'] == 'none':
+        return ''
+    if row['symbol'] == 'trophy':
+        return words['part.trophy'].format(kind=row['kind'], antlers=counted(words, 'antlers', number(row, 'antlers')))
+    name = words[f'card.{key_of(row["name"])}'].split(' | ')[2]
+    if row['violet'] == 'I':
+        text = ability(can, row['effect'])
+    else:
+        text = words['part.yields'].format(gains=gains(words, number(row, 'v_babies'), of_colours(row, 'v_free')))
+    return words['part.hand'].format(kind=row['kind'], name=name, text=text)
+
+
+def biome(words, can, row):
+    need, brings = discs(words, of_colours(row, 'pre')), gains(words, number(row, 'babies'), of_colours(row, 'free'))
+    said = [kind_of(words, row), words['part.hits'].format(hits=row['hits'], dice=dice_of(row)),
+            words['part.bite'].format(', '.join(row['bite'])) if row['bite'] else '',
+            words['part.frost'].format(', '.join(row['frostbite'])) if row['frostbite'] else '',
+            words['part.need'].format(need) if need else '',
+            words['part.brings'].format(brings) if brings else '',
+            prize(words, can, row), words['part.climate'].format(row['climax'])]
+    return '. '.join(part for part in said if part) + '.'
 
 
 def mini(words, row):
@@ -54,10 +97,9 @@ def mini(words, row):
 
 
 def daughter(words, can, row):
-    ability = can.get(row['ability'], can.get(row['ability'].split(':')[0], ''))
-    ability = ability.replace('{n}', row['ability'].partition(':')[2])
-    bids = discs(words, [int(row[f'bid_{disc}'] or 0) for disc in DISCS])
-    return words['part.daughter'].format(bids=bids, ability=ability)
+    bids = ', '.join(words[f'disc.{disc}'].split(' | ')[2] for disc in DISCS if row[f'bid_{disc}'] == '1')
+    portals = '; '.join(words['slot.' + row[cell].replace(':', '_')] for cell in ('portal1', 'portal2') if row[cell])
+    return words['part.daughter'].format(bids=bids, portals=portals, ability=ability(can, row['ability']))
 
 
 def abilities(path):
@@ -70,7 +112,7 @@ def complete(words, parts, data, where):
     if words is not parts:
         return words
     can = abilities(where)
-    made = {f'fact.card.{key_of(row["name"])}': biome(words, row) for row in rows('biomes')}
+    made = {f'fact.card.{key_of(row["name"])}': biome(words, can, row) for row in rows('biomes')}
     made.update((f'mini.card.{key_of(row["name"])}', mini(words, row)) for row in rows('biomes'))
     made.update((f'fact.card.{key_of(row["name"])}', daughter(words, can, row)) for row in rows('daughters'))
     return {**{key: text for key, text in words.items() if not key.startswith('part.')}, **made}
