@@ -219,20 +219,6 @@ static void say_count(const Speech *speech, const Fact *fact, Text *text)
              params, sizeof params / sizeof *params, text);
 }
 
-// Places are named before the first fact about them, seats before each.
-static void say_fact(const Speech *speech, const Foresight *f, const Fact *fact, bool first,
-                     Text *text)
-{
-    const Thing *t = &fact->thing;
-    if (t->in && group_of(f, t) != MINE && (first || t->in == SEAT))
-        say_value(speech, t->in, t->where, text), text_add(text, ": ");
-    say_count(speech, fact, text);
-    if (t->in != SEAT && t->owner != NOBODY && !is_mine(f, t->owner))
-        text_char(text, ' '), say_value(speech, SEAT, t->owner, text);
-    if (t->mark && f->game->domains[MARK].keys)
-        text_add(text, " ("), say_value(speech, MARK, t->mark, text), text_char(text, ')');
-}
-
 bool is_listed(const Speech *speech, const char *key, const char *name)
 {
     enum { KEY_ROOM = 64 };
@@ -246,23 +232,38 @@ bool is_listed(const Speech *speech, const char *key, const char *name)
     return false;
 }
 
-// What the words of the game leave out: "figure", or a counter by its key, "clock.turn".
-static bool is_quiet(const Speech *speech, const Thing *t)
+// What the words of the game leave out: "figure", or a counter or mark by its key, "clock.turn".
+static bool is_quiet(const Speech *speech, int domain, int value)
 {
-    const Domain *d = &speech->game->domains[t->domain];
+    const Domain *d = &speech->game->domains[domain];
     char name[64];
     if (is_listed(speech, "change.quiet", d->name)) return true;
-    if (!d->keys || t->what >= d->count) return false;
-    snprintf(name, sizeof name, "%s.%s", d->name, d->keys[t->what]);
+    if (!d->keys || value >= d->count) return false;
+    snprintf(name, sizeof name, "%s.%s", d->name, d->keys[value]);
     return is_listed(speech, "change.quiet", name);
+}
+
+// Places are named before the first fact about them, seats before each.
+static void say_fact(const Speech *speech, const Foresight *f, const Fact *fact, bool first,
+                     Text *text)
+{
+    const Thing *t = &fact->thing;
+    if (t->in && group_of(f, t) != MINE && (first || t->in == SEAT))
+        say_value(speech, t->in, t->where, text), text_add(text, ": ");
+    say_count(speech, fact, text);
+    if (t->in != SEAT && t->owner != NOBODY && !is_mine(f, t->owner))
+        text_char(text, ' '), say_value(speech, SEAT, t->owner, text);
+    if (t->mark && f->game->domains[MARK].keys && !is_quiet(speech, MARK, t->mark))
+        text_add(text, " ("), say_value(speech, MARK, t->mark, text), text_char(text, ')');
 }
 
 static bool is_worth_telling(const Speech *speech, const Foresight *f, const Change *change,
                              const Fact *fact, int group)
 {
     return group_of(f, &fact->thing) == group && is_news(f, change, &fact->thing) &&
-           !is_quiet(speech, &fact->thing) && !is_counterpart(f, change, fact) &&
-           !is_turned(change, fact) && !goes_with_card(f, change, fact);
+           !is_quiet(speech, fact->thing.domain, fact->thing.what) &&
+           !is_counterpart(f, change, fact) && !is_turned(change, fact) &&
+           !goes_with_card(f, change, fact);
 }
 
 // All about one place stands together, from the i-th fact on.
