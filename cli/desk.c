@@ -243,6 +243,16 @@ static void add_column(Text *text, const char *words, int column, int columns)
     text_char(text, LOOK_PLAIN);
 }
 
+// Up to the comma behind it; those in brackets are its own.
+static size_t part_length(const char *part)
+{
+    int depth = 0;
+    size_t length = 0;
+    for (; part[length] && (depth || part[length] != ','); length++)
+        depth += (part[length] == '(') - (part[length] == ')');
+    return length;
+}
+
 // All choices of the list that change something change this, too, and there are several.
 static bool is_shared(const Desk *desk, const char *part, size_t length)
 {
@@ -263,7 +273,7 @@ static bool is_shared(const Desk *desk, const char *part, size_t length)
 void desk_say_change(const Desk *desk, int place, Text *text)
 {
     for (const char *part = desk->change[desk->list.shown[place]]; *part;) {
-        size_t length = strcspn(part, ",");
+        size_t length = part_length(part);
         if (!is_shared(desk, part, length)) {
             if (text->count) text_add(text, ", ");
             text_bytes(text, part, length);

@@ -201,12 +201,14 @@ void list_narrow(List *list, bool only[OFFER_MAX])
     list_filter(list);
 }
 
-// A fold that is called so stays closed: who types what stands before a row means the row.
+// A fold that is called so stays closed: who types what stands before a row means the row. The
+// number of a choice that is filtered out takes the filter away.
 bool list_mark(List *list, int number)
 {
     int choice = number - 1;
     if (choice < 0 || choice >= list->offer->count) return false;
     if (find_row(list, choice) < 0) list->depth = 0, list_filter(list);
+    if (find_row(list, choice) < 0) list->filter[0] = '\0', list_filter(list);
     do list->marked = find_row(list, choice);
     while (list->marked >= 0 && list->shown[list->marked] != choice && list_unfold(list));
     return list->marked >= 0;

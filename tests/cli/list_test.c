@@ -175,4 +175,6 @@ TEST(a_filter_that_finds_nothing_marks_nothing)
     list_filter(&list);
     list_move(&list, 1);
     assert_int_equal(list_choice(&list), -1);
+    assert_true(list_mark(&list, 1));  // a number takes it away
+    assert_int_equal(list_choice(&list), 0);
 }
