@@ -22,7 +22,7 @@ static bool is_own_card(const Session *session, const Thing *t)
 {
     const Speech *speech = session_speech(session);
     return t->in == SEAT && t->where == session_viewer(session) && t->what != HIDDEN &&
-           speech->game->domains[t->domain].shape == CARD && panel_in_hand(speech, t);
+           speech->game->domains[t->domain].shape == CARD && panel_is_to_play(speech, t);
 }
 
 static bool lies_so(const Show *show, const Thing *t, int mark)

@@ -448,8 +448,15 @@ bool panel_counts(const Speech *speech, const Thing *t)
 
 bool panel_marks_hand(const Speech *speech) { return sentence(speech, "hand"); }
 
-bool panel_in_hand(const Speech *speech, const Thing *t)
+// The words of a game may say which mark such things have.
+static bool lies_as(const Speech *speech, const char *key, const Thing *t)
 {
-    const char *hand = sentence(speech, "hand");
-    return !hand || !strcmp(speech->game->domains[MARK].keys[t->mark], hand);
+    const char *mark = sentence(speech, key);
+    return !mark || !strcmp(speech->game->domains[MARK].keys[t->mark], mark);
+}
+
+bool panel_in_hand(const Speech *speech, const Thing *t) { return lies_as(speech, "hand", t); }
+bool panel_is_to_play(const Speech *speech, const Thing *t)
+{
+    return panel_in_hand(speech, t) && lies_as(speech, "to_play", t);
 }

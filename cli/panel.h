@@ -32,4 +32,5 @@ void panel_others(const Speech *, const State *, const Show *, int but, Text *);
 void panel_legend(const Speech *, const State *, int viewer, Text *);
 bool panel_counts(const Speech *, const Thing *);  // a column of the seats says it
 bool panel_marks_hand(const Speech *);  // "screen.hand" names the mark of what is in the hand
-bool panel_in_hand(const Speech *, const Thing *);  // as "screen.hand" marks it, if the words do
+bool panel_in_hand(const Speech *, const Thing *);     // as "screen.hand" marks it, if the words do
+bool panel_is_to_play(const Speech *, const Thing *);  // and no card that only lies there
