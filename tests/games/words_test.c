@@ -122,6 +122,7 @@ static void need_all(void)
     key(true, "screen.seats");
     key(true, "screen.legend");
     key(true, "screen.hand");
+    key(true, "screen.to_play");
     key(true, "screen.lies");  // domains of places: see cli/facts.c
     key(true, "screen.aside");
     key(true, "screen.halves");  // numbers that count halves: see cli/board.c
