@@ -103,7 +103,9 @@ async function checkTurning(page, game, players) {
 // Whoever opens the address of a moment is told the same, though an onlooker's log has other numbers.
 async function checkShared(browser, server, page) {
   const deed = page.locator(".deed");
-  await page.locator(".turning-points li button").first().click();
+  const first = page.locator(".turning-points li button").first();
+  await first.click();
+  await first.and(page.locator('[aria-pressed="true"]')).waitFor();
   await page.waitForURL(/#at\d+(\.\d+)?$/);
   const told = await deed.innerText();
   const eve = await sit(browser, server, { name: "Eve", width: 768, height: 1024 });
