@@ -212,7 +212,8 @@ static const char *flaw_of_turn(const State *s, int *at)
     for (int card = FIRST_RECRUIT; card < TRIBES; card++) {
         bool locked = s->turn.locked >> ew_pile_of(card) & 1;
         *at = card;
-        if (locked && !s->player[who].zone[HAND].copies[card]) return "a lock without its card";
+        if (locked && (who == NOBODY || !s->player[who].zone[HAND].copies[card]))
+            return "a lock without its card";
     }
     return NULL;
 }
