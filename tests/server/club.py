@@ -5,7 +5,7 @@ import http.server
 import socketserver
 import threading
 
-from serving import Peer, Wrong, want
+from serving import Peer, Wrong, until, want
 
 
 class Channel(http.server.HTTPServer):
@@ -82,3 +82,14 @@ def make_a_move(server, made):
     for peer in peers:
         peer.close()
     return ask and ask['seat']
+
+
+def dies_with_something_to_send(server, channel):
+    """A move of which the channel, still deaf, was to be told; then the server is killed, and the channel hears again."""
+    made = server.make_table('hunters', players=3, chairs=[{'who': 'me'}] * 3)
+    channel.hear_of(server, made)
+    make_a_move(server, made)
+    until(lambda: channel.refused, 'it is tried')
+    server.child.kill()
+    server.child.wait()
+    channel.deaf = False

@@ -18,7 +18,7 @@ import socket
 import sys
 import threading
 
-from club import Channel, Mailbox, make_a_move
+from club import Channel, Mailbox, dies_with_something_to_send, make_a_move
 from players import Table, each_moves_on, end_all
 from serving import ROOT, Peer, Server, Wrong, admin, run_tests, think, until, want
 
@@ -186,14 +186,7 @@ def a_turn_is_told_of_once():
 
 def what_a_killed_server_had_to_send_another_sends():
     with fleet('--hooks', '--notices-anywhere', '--notice-after', 1, count=2) as (database, proxy), Channel(deaf=True) as channel:
-        one, two = proxy.servers
-        made = one.make_table('hunters', players=3, chairs=[{'who': 'me'}] * 3)
-        channel.hear_of(one, made)
-        make_a_move(one, made)
-        until(lambda: channel.refused, 'it is tried')
-        one.child.kill()
-        one.child.wait()
-        channel.deaf = False
+        dies_with_something_to_send(proxy.servers[0], channel)
         until(lambda: channel.said, 'it is sent by the other')
         until(lambda: database.sql('SELECT count(*) FROM errands') == '0', 'and forgotten')
         channel.shutdown()

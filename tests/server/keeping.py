@@ -20,7 +20,7 @@ import tempfile
 import threading
 import time
 
-from club import Channel, make_a_move
+from club import Channel, dies_with_something_to_send
 from serving import PROGRAM, ROOT, Peer, Server, run, run_tests, until, want
 
 MARK = 0x4d4f5241
@@ -213,13 +213,7 @@ def a_clock_that_was_set_back_is_one_line():
 def what_was_not_sent_is_sent_by_the_next_server():
     words = ['--hooks', '--notices-anywhere', '--notice-after', 1]
     with Server(*words) as server, Channel(deaf=True) as channel:
-        made = server.make_table('hunters', players=3, chairs=[{'who': 'me'}] * 3)
-        channel.hear_of(server, made)
-        make_a_move(server, made)
-        until(lambda: channel.refused, 'it is tried')
-        server.child.kill()
-        server.child.wait()
-        channel.deaf = False
+        dies_with_something_to_send(server, channel)
         with Server(*words, data=server.data) as after:
             until(lambda: channel.said, 'it is sent')
             after.stop()
