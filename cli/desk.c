@@ -619,7 +619,7 @@ static void drop_common(Desk *desk, const char *name)
     int count = desk->list.offer->count;
     for (const char *c; count > 1 && (c = strstr(desk->change[0], name));) {
         char part[PART_ROOM];
-        size_t length = strcspn(c, ",");
+        size_t length = part_length(c);
         if (c[length] == ',') length += strspn(c + length, ", ");
         if (length >= sizeof part) return;
         memcpy(part, c, length);
