@@ -160,5 +160,9 @@ TEST(flaws_are_found)
     s->order[0] = s->order[1];
     assert_string_equal(GAME->flaw(s, &at), "the order is no order");
     s->order[0] = (uint8_t)me;
+    s->turn.locked = bit(0);
+    s->core.over = 1;
+    assert_string_equal(GAME->flaw(s, &at), "a lock without its card");
+    s->core.over = s->turn.locked = 0;
     sound();
 }
