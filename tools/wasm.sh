@@ -16,6 +16,6 @@ flags="--target=wasm32 -std=c17 -O2 -ffp-contract=off -mbulk-memory -nostdlib -f
 ls engine/flow.c games/games.c tests/wasm/*.c bots/*.c games/*/*.c "$build"/generated/games/*/data.c \
     "$build"/generated/bots/weights.c |
     xargs -P "$(nproc)" -I '{}' sh -c \
-        'clang-19 $1 -c "$2" -o "$3/wasm/$(echo "$2" | tr / _).o"' compile "$flags" '{}' "$build"
+        '$4 clang-19 $1 -c "$2" -o "$3/wasm/$(echo "$2" | tr / _).o"' compile "$flags" '{}' "$build" "$(command -v ccache || true)"
 wasm-ld-19 --no-entry -z stack-size=262144 --strip-all "$build"/wasm/*.o -o "$build/moraine.wasm"
 echo "$build/moraine.wasm: $(wc -c < "$build/moraine.wasm") bytes"
