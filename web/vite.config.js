@@ -59,6 +59,8 @@ export default defineConfig({
   server: { fs: { strict: false }, proxy: { '/api': through, '/ws': { ...through, ws: true } } },
   test: {
     environment: 'jsdom',
+    pool: 'threads',
+    isolate: false, // one page for all files: to make one for each takes longer than the tests
     setupFiles: ['src/testing.setup.ts'],
     include: ['src/**/*.test.ts', 'games/**/*.test.ts'],
   },
