@@ -4,12 +4,9 @@
 # browsers that take gzip (all do) or Brotli (all, over https and on this machine). Called by "make page" and "make play"; needs build/moraine.
 set -eu
 cd "$(dirname "$0")/../web"
-
-if [ ! -e node_modules/.package-lock.json ] || [ package-lock.json -nt node_modules/.package-lock.json ]; then
-    npm ci --no-audit --no-fund
-fi
+sh ../tools/npm.sh
 if [ -e dist/.built ] &&
-    [ -z "$(find . ../words ../games ../hall/messages.txt ../build/moraine -path ./node_modules -prune -o \
+    [ -z "$(find . ../words ../games ../hall/messages.txt ../build/generated/games ../build/generated/words -path ./node_modules -prune -o \
         -path ./dist -prune -o -type f -newer dist/.built -print | head -n 1)" ]; then
     exit 0
 fi

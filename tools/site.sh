@@ -4,11 +4,9 @@
 # build/offline/moraine.wasm. Nothing is done if nothing has changed.
 set -eu
 cd "$(dirname "$0")/../web"
-if [ ! -e node_modules/.package-lock.json ] || [ package-lock.json -nt node_modules/.package-lock.json ]; then
-    npm ci --no-audit --no-fund
-fi
+sh ../tools/npm.sh
 if [ -e ../build/.site-built ] &&
-    [ -z "$(find . ../words ../games ../hall/messages.txt ../build/moraine ../build/offline/moraine.wasm -path ./node_modules -prune -o \
+    [ -z "$(find . ../words ../games ../hall/messages.txt ../build/generated/games ../build/generated/words ../build/offline/moraine.wasm -path ./node_modules -prune -o \
         -path ./dist -prune -o -type f -newer ../build/.site-built -print | head -n 1)" ]; then
     exit 0
 fi
