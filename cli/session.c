@@ -85,12 +85,27 @@ static void log_tale(Session *session)
     }
 }
 
+// Pass, Done, End the turn have the last numbers, as they stand below the others.
+static void put_ends_last(const Game *game, Offer *offer)
+{
+    static Offer ends;
+    int kept = 0;
+    ends.count = 0;
+    for (int i = 0; i < offer->count; i++) {
+        Action action = offer->at[i];
+        if (game->actions[action.kind].ends) ends.at[ends.count++] = action;
+        else offer->at[kept++] = action;
+    }
+    memcpy(offer->at + kept, ends.at, sizeof *ends.at * (size_t)ends.count);
+}
+
 static void list_choices(Session *session)
 {
     session->offer.count = 0;
     session->moment = session->record.count;
     if (!session_person_waits(session)) return;
     game_offer(session->game, state(session), &session->offer);
+    put_ends_last(session->game, &session->offer);
     foresight_open(&session->foresight, session->game, state(session),
                    session_viewer(session) % session->record.players);
 }

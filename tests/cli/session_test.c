@@ -299,3 +299,26 @@ TEST(who_can_only_pass_is_not_asked)
     assert_true(passed > 0);
     session_close(session);
 }
+
+// As they stand below the others: who types 1 after "bid 1 word, bid 2 words, pass" means the word.
+TEST(what_only_ends_something_has_the_last_numbers)
+{
+    static const char *const KEYS[] = {"neanderthal", "prehistory"};
+    int ends = 0;
+    for (int g = 0; g < 2; g++) {
+        Session *session = open(KEYS[g], 2);
+        const Kind *actions = session_speech(session)->game->actions;
+        for (int i = 0; i < 100; i++) {
+            const Offer *offer = session_offer(session);
+            for (int n = 1; n < offer->count; n++) {
+                assert_true(actions[offer->at[n].kind].ends ||
+                            !actions[offer->at[n - 1].kind].ends);
+                ends += actions[offer->at[n].kind].ends;
+            }
+            if (offer->count) session_choose(session, 0, 1);
+            else session_bot_plays(session);
+        }
+        session_close(session);
+    }
+    assert_true(ends > 0);
+}
