@@ -29,9 +29,9 @@ void add_owner(const Speech *speech, int seat, Text *text)
     const char *chip = words_find(speech->language, key);
     Text name = {0};
     if (!chip) say_value(speech, SEAT, seat, &name);
-    const char *words = chip ? chip : text_get(&name), *last = strrchr(words, ' ');
+    const char *words = text_get(&name), *last = strrchr(words, ' ');
     if (last) words = last + 1;
-    text_bytes(text, words, count_bytes(words, 1));
+    text_bytes(text, chip ? chip : words, chip ? strlen(chip) : count_bytes(words, 1));
     text_free(&name);
 }
 

@@ -169,9 +169,12 @@ static void draw_seats_line(const Desk *desk)
     panel_own(speech, view, &show, own, &text);
     text_char(&text, ' ');
     put(1 + l->board, 1, l->width - 2, text_get(&text));
-    text_clear(&text);
-    panel_others(speech, view, &show, own, &text);
-    put(2 + l->board, 2, l->width - 3, text_get(&text));
+    for (int line = 1; line < l->seats; line++) {
+        text_clear(&text);
+        if (l->seats < game_seats(view)) panel_others(speech, view, &show, own, &text);
+        else panel_other(speech, view, &show, (own + line) % game_seats(view), &text);
+        put(1 + line + l->board, 1, l->width - 2, text_get(&text));
+    }
     text_free(&text);
 }
 
@@ -180,8 +183,8 @@ static void draw_own(const Desk *desk)
 {
     const Layout *l = &desk->layout;
     Text hand = {0};
-    if (l->own >= 2) draw_seats_line(desk);
-    if (l->own % 2 == 0 || !desk->hand.count) return;
+    if (l->seats) draw_seats_line(desk);
+    if (l->own == l->seats) return;
     for (int i = 0; i < desk->hand.count; i++)
         text_add(&hand, i ? " " : ""), text_add(&hand, desk->hand.line[i] + 2 * (i > 0));
     put(l->board + l->own, 1, l->width - 2, text_get(&hand));

@@ -23,8 +23,8 @@ enum { HAND_MOST = 6, PART_COLUMNS = 28 };  // rows of the hand; columns of "1-1
 // Rows of each part from top to bottom, in the left part of the window if it is wide. The widest
 // have a third part between: what lies where, and all about the marked choice.
 typedef struct Layout {
-    int width;  // of all but the right parts
-    int board, own, question, choices, about;
+    int width;                                        // of all but the right parts
+    int board, seats, own, question, choices, about;  // own: the seats' lines and the hand
     int left[SIDES_MOST + 1];   // where each column of choices begins, and where the last one ends
     bool cut;                   // the longest sentence does not fit its column
     int columns, room, change;  // of choices; how wide their sentences are and what they change

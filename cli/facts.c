@@ -33,7 +33,8 @@ static void add_lying(const Speech *speech, const Show *show, int in, int where,
     int count = 0;
     for (int i = 0; i < show->count; i++) {
         const Thing *t = &show->at[i];
-        if (t->in != in || t->where != where || t->owner != NOBODY) continue;
+        bool told = is_listed(speech, "change.quiet", speech->game->domains[t->domain].name);
+        if (t->in != in || t->where != where || t->owner != NOBODY || told) continue;
         if (count++) text_add(&lying, ", ");
         say_thing(speech, show, t, &lying);
     }
@@ -373,22 +374,35 @@ static bool add_known(Session *session, int domain, int value, Text *text)
     return known;
 }
 
-bool facts_find(Session *session, const char *wanted, Text *text)
+static bool is_so_named(const Speech *speech, int domain, int value, const char *wanted)
+{
+    Text name = {0};
+    say_value(speech, domain, value, &name);
+    bool fits = has_words(text_get(&name), wanted);
+    text_free(&name);
+    return fits;
+}
+
+// What has such a name; or, within, what is printed on it: another name that it has in the hand.
+static int find_so(Session *session, const char *wanted, bool within, Text *text)
 {
     const Speech *speech = session_speech(session);
     int found = 0;
     for (int domain = MARK + 1; speech->game->domains[domain].name; domain++) {
         const Domain *d = &speech->game->domains[domain];
         for (int value = 0; d->shape && value < d->count && found < FOUND_MOST; value++) {
-            Text name = {0};
-            say_value(speech, domain, value, &name);
-            bool fits = has_words(text_get(&name), wanted);
-            text_free(&name);
-            if (!fits) continue;
-            found += add_known(session, domain, value, text);
+            const char *printed = within ? text_of(speech, domain, value) : NULL;
+            bool fits = within ? printed && has_words(printed, wanted)
+                               : is_so_named(speech, domain, value, wanted);
+            if (fits) found += add_known(session, domain, value, text);
         }
     }
     return found;
+}
+
+bool facts_find(Session *session, const char *wanted, Text *text)
+{
+    return find_so(session, wanted, false, text) || find_so(session, wanted, true, text);
 }
 
 void facts_legend(Session *session, Text *text)

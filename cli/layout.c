@@ -21,6 +21,7 @@ enum {
     LOG_MORE = 4,
     LOG_MOST = 8,
     SPARE = 2,
+    BOARD_LEAST = 3,
     RESULT_LEAVES = 10
 };
 
@@ -164,7 +165,18 @@ static void say_title(const Speech *speech, const Thing *t, Text *text)
     else say_value(speech, t->domain, t->what, text);
 }
 
-// By names alone what would not fit the line; without their mark, which all in the hand have.
+// Without their mark where all in the hand have it; else in short, nothing if its title is "-".
+static void say_mark(const Speech *speech, const Thing *t, Text *text)
+{
+    Text mark = {0};
+    if (t->mark && !panel_marks_hand(speech))
+        say_title(speech, &(Thing){.domain = MARK, .what = t->mark}, &mark);
+    if (mark.count && strcmp(text_get(&mark), "-") != 0)
+        text_format(text, " (%s)", text_get(&mark));
+    text_free(&mark);
+}
+
+// By names alone what would not fit the line.
 static void say_hand(Desk *desk, const Show *show, int viewer, bool short_names, int width)
 {
     const Speech *speech = session_speech(desk->session);
@@ -177,6 +189,7 @@ static void say_hand(Desk *desk, const Show *show, int viewer, bool short_names,
         text_add(&line, found++ ? ", " : ": ");
         if (short_names) say_title(speech, t, &line);
         else say_value(speech, t->domain, t->what, &line);
+        say_mark(speech, t, &line);
         if (t->count != 1) text_format(&line, " x%d", t->count);
     }
     page_free(&desk->hand);
@@ -370,6 +383,9 @@ static void share_rows(Desk *desk, Layout *l)
     if (l->cut && l->about < 3) l->about += 1 + l->room / (l->width - 4);
     else if (desk->asked && l->about < 2 && widest_change(desk) > l->width - 4) l->about = 2;
     int left = LINES - 2 - l->own - l->question - l->choices - l->about;
+    int missing = BOARD_LEAST + log_least() - left;  // then fewer choices are in sight at once
+    if (missing > 0) l->choices = most(CHOICES_FEW, l->choices - missing);
+    left = LINES - 2 - l->own - l->question - l->choices - l->about;
     int drawing = least(desk->upper, left - log_least());
     int drawn = most(drawing, least(desk->drawn, left - LOG_MORE));  // with a map below
     l->board = is_wide() ? left : most(drawn, least(desk->board.count, left - LOG_MOST));
@@ -415,7 +431,8 @@ void lay_out(Desk *desk)
     share_columns(desk, &show, l);
     bool beside = fill_board(desk, &show, l->width - 1);
     fill_hand(desk, &show, l->log_width - 2);
-    if (!is_wide()) l->own = (beside ? 0 : 2) + (desk->hand.count ? 1 : 0);
+    if (!is_wide() && !beside) l->seats = panel_lines(session_view(desk->session));
+    if (!is_wide()) l->own = l->seats + (desk->hand.count ? 1 : 0);
     share_rows(desk, l);
     if (!is_wide()) return;
     l->log_row = 3 + desk->seats.count + least(desk->hand.count, HAND_MOST);

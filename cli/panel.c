@@ -113,11 +113,28 @@ static void add_kinds(const Speech *speech, const Show *show, const char *words,
     if (text->count == before) text_char(text, '0');
 }
 
+// A number that is marked has the sign of its mark behind it.
+static void add_mark(const Speech *speech, const Show *show, const char *words, size_t length,
+                     int seat, Text *text)
+{
+    Hole hole = read_hole(speech->game, words, length);
+    for (int i = 0; i < show->count && hole.what >= 0; i++) {
+        const Thing *t = &show->at[i];
+        if (!t->mark || !fits(&hole, t, SEAT, seat)) continue;
+        const char *chip = chip_of(speech, MARK, t->mark);
+        if (chip) text_add(text, chip);
+    }
+}
+
 static void say_column(const Speech *speech, const State *s, const Show *show, const char *words,
                        size_t length, int seat, Text *text)
 {
-    if (is_by_kind(words, length)) add_kinds(speech, show, words, length, seat, text);
-    else text_number(text, count_column(speech->game, s, show, words, length, seat));
+    if (is_by_kind(words, length)) {
+        add_kinds(speech, show, words, length, seat, text);
+        return;
+    }
+    text_number(text, count_column(speech->game, s, show, words, length, seat));
+    add_mark(speech, show, words, length, seat, text);
 }
 
 static void add_option(const Game *game, const State *s, const char *name, size_t length,
@@ -372,6 +389,21 @@ void panel_own(const Speech *speech, const State *s, const Show *show, int seat,
         text_char(text, ' ');
         say_column(speech, s, show, columns.at[i].hole, columns.at[i].hole_length, seat, text);
     }
+}
+
+int panel_lines(const State *s)
+{
+    enum { FEW = 3 };
+    int seats = game_seats(s);
+    return seats <= FEW ? seats : 2;
+}
+
+void panel_other(const Speech *speech, const State *s, const Show *show, int seat, Text *text)
+{
+    text_char(text, game_waiting(s) == seat ? '>' : ' ');
+    text_char(text, (char)(LOOK_SEAT + seat));
+    panel_own(speech, s, show, seat, text);
+    text_char(text, LOOK_PLAIN);
 }
 
 void panel_others(const Speech *speech, const State *s, const Show *show, int but, Text *text)

@@ -26,7 +26,10 @@ void panel_aside(const Speech *, const State *, const Show *, int width, Page *)
 // A sentence with holes about what a seat has.
 void panel_holes(const Speech *, const State *, const Show *, int seat, const char *words, Text *);
 void panel_own(const Speech *, const State *, const Show *, int seat, Text *);  // "stones 3  ..."
-// "Blue 15·0·5  Yellow 24·3·1": all but one, in the same order.
+int panel_lines(const State *);  // for one's own numbers and those of the others
+void panel_other(const Speech *, const State *, const Show *, int seat, Text *);
+// "Blue 15·0·5  Yellow 24·3·1": all but one, in the same order, where they are too many for lines
+// of their own.
 void panel_others(const Speech *, const State *, const Show *, int but, Text *);
 // Who the letters are, and what the numbers of the players stand for.
 void panel_legend(const Speech *, const State *, int viewer, Text *);

@@ -55,6 +55,8 @@ wrong system-error-in-german 'diese Datei oder diesen Ordner gibt es nicht' $mor
 echo 'rule daughter' > "$work/look"
 input="$work/look" says rules-at-the-table-by-number-only 1 'NT-1.7 ' $moraine play neanderthal --plain --seed 3
 grep -q '^[a-z]*[.][0-9]' "$work/out" && { echo "not ok rules-without-inner-names"; failures=$((failures + 1)); }
+echo 'show bee hive' > "$work/look"
+input="$work/look" says a-card-by-what-it-becomes 1 'Honey Bees' $moraine play neanderthal --plain --seed 3
 says data-folder-in-dutch 1 'kan de gegevensmap /proc/none niet maken' $moraine serve --port 0 --data /proc/none --language nl
 wrong no-such-language "no language 'xx'" $moraine games --language xx
 wrong no-such-command "no command 'dance'" $moraine dance
