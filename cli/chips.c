@@ -4,6 +4,7 @@
 
 #include "base/words.h"
 #include "cli/page.h"
+#include "table/change.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -62,24 +63,34 @@ static void add_name(const Speech *speech, const Thing *t, Text *text)
 
 const char *mini_of(const Speech *speech, const Thing *t) { return word_of(speech, "mini", t); }
 
+// Of several kinds, and only counted (COUNTED).
+static bool is_mixed(const Speech *speech, const Thing *t)
+{
+    return t->what == HIDDEN && t->owner != NOBODY &&
+           speech->game->domains[t->domain].shape == PIECE;
+}
+
 static bool has_chip(const Speech *speech, const Thing *t)
 {
-    return chip_of(speech, t->domain, t->what) || (t->mark && chip_of(speech, MARK, t->mark)) ||
+    return is_mixed(speech, t) || chip_of(speech, t->domain, t->what) ||
+           (t->mark && chip_of(speech, MARK, t->mark)) ||
            speech->game->domains[t->domain].shape == CARD;
 }
 
+static bool is_silent(const char *chip) { return !strcmp(chip, "-"); }
+
 // A mark adds its own chip, nothing if that is "-", or '!'; a thing that has none is drawn by its
-// mark alone. On the table itself a mark just says where: in the display.
+// mark alone, one whose chip is "-" by the letter of its player. On the table itself a mark just
+// says where: in the display.
 static void add_chip(const Speech *speech, const Thing *t, Text *text)
 {
     const char *words = chip_of(speech, t->domain, t->what);
     const char *mark = t->mark ? chip_of(speech, MARK, t->mark) : NULL;
     bool by_name = !words && speech->game->domains[t->domain].shape == CARD;
-    if (words) text_add(text, words);
+    if (words && !is_silent(words)) text_add(text, words);
     if (by_name) add_name(speech, t, text);
     if (by_name && mini_of(speech, t)) text_format(text, " %s", mini_of(speech, t));
-    if (t->mark && (mark || t->in) && !(mark && !strcmp(mark, "-")))
-        text_add(text, mark ? mark : "!");
+    if (t->mark && (mark || t->in) && !(mark && is_silent(mark))) text_add(text, mark ? mark : "!");
     if (t->count != 1) text_number(text, t->count);
 }
 
@@ -102,7 +113,7 @@ static bool is_there(const Thing *t, int domain, int value, const bool *left_out
 }
 
 // What one player has in a place is told together, where the first of it lies.
-static bool is_told(const Show *show, int i, const bool *left_out)
+static bool is_told_before(const Show *show, int i, const bool *left_out)
 {
     const Thing *t = &show->at[i];
     for (int j = 0; j < i && t->owner != NOBODY; j++)
@@ -127,10 +138,56 @@ void add_chips(const Speech *speech, const Show *show, int domain, int value, co
     int owner = NOBODY;
     for (int i = 0; i < show->count; i++) {
         const Thing *t = &show->at[i];
-        if (!is_there(t, domain, value, left_out) || is_told(show, i, left_out)) continue;
+        if (!is_there(t, domain, value, left_out) || is_told_before(show, i, left_out)) continue;
         add_thing(speech, show, t, left_out, &owner, text);
         for (int j = i + 1; j < show->count && t->owner != NOBODY; j++)
             if (is_there(&show->at[j], domain, value, left_out) && show->at[j].owner == t->owner)
                 add_thing(speech, show, &show->at[j], left_out, &owner, text);
     }
+}
+
+static bool may_lose_mark(const Speech *speech, const Thing *t)
+{
+    const Domain *marks = &speech->game->domains[MARK];
+    return t->mark && marks->keys && is_listed(speech, "screen.brief", marks->keys[t->mark]);
+}
+
+// The thing that another one is counted with, or NULL.
+static Thing *find_alike(Show *brief, const Thing *t, int brevity)
+{
+    for (Thing *other = brief->at; other < brief->at + brief->count; other++) {
+        if (other->in != t->in || other->where != t->where || other->owner != t->owner) continue;
+        bool same = other->domain == t->domain;
+        if (brevity == ONLY_MOST || (same && brevity == COUNTED)) return other;
+        if (same && other->what == t->what && other->mark == t->mark) return other;
+    }
+    return NULL;
+}
+
+static void join(Thing *other, const Thing *t, int brevity)
+{
+    if (brevity == ONLY_MOST) {
+        if (t->count >= other->count) *other = *t;
+        return;
+    }
+    if (other->what != t->what) other->what = HIDDEN;
+    if (other->mark != t->mark) other->mark = 0;
+    other->count = (int16_t)(other->count + t->count);
+}
+
+bool chips_shorten(const Speech *speech, const Show *show, int brevity, Show *brief)
+{
+    char key[KEY_ROOM];
+    snprintf(key, sizeof key, "%s.screen.brief", speech->game->key);
+    if (!words_find(speech->language, key)) return false;
+    brief->count = 0;
+    for (int i = 0; i < show->count; i++) {
+        Thing t = show->at[i];
+        bool owned = t.owner != NOBODY && t.in != SEAT && t.in != NO_ARG;
+        if (owned && may_lose_mark(speech, &t)) t.mark = 0;
+        Thing *other = owned ? find_alike(brief, &t, brevity) : NULL;
+        if (other) join(other, &t, brevity);
+        else brief->at[brief->count++] = t;
+    }
+    return true;
 }

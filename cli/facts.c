@@ -419,7 +419,7 @@ void facts_legend(Session *session, Text *text)
     for (int i = 0; i < show.count; i++) {
         const Thing *t = &show.at[i];
         const char *chip = chip_of(speech, t->domain, t->what);
-        bool again = !chip || *chip == FRAME;  // those on frames the words above tell
+        bool again = !chip || *chip == FRAME || *chip == '-';  // the words above tell those
         for (int j = 0; j < i && !again; j++)
             again = show.at[j].domain == t->domain && show.at[j].what == t->what;
         if (again) continue;

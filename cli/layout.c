@@ -6,6 +6,7 @@
 #include "cli/board.h"
 #include "cli/facts.h"
 #include "cli/panel.h"
+#include "cli/sketch.h"
 #include "cli/talk.h"
 
 #include <curses.h>
@@ -126,6 +127,41 @@ static int seat_letters(Desk *desk, const Show *show)
     return measure_seats(desk, show, 0) > COLS * 9 / 20 ? SHORT : 0;
 }
 
+// "12: RAF3W4 BW3 ma2", by the number of "hex 12".
+static void say_place(const Speech *speech, const Show *show, const Area *area, Text *text)
+{
+    Text name = {0};
+    say_value(speech, area->domain, area->value, &name);
+    const char *last = strrchr(text_get(&name), ' ');
+    bool number = last && strspn(last + 1, "0123456789") == strlen(last + 1);
+    text_format(text, "%s: ", number ? last + 1 : text_get(&name));
+    sketch_chips(speech, show, area->domain, area->value, text);
+    text_free(&name);
+}
+
+// What found no room in the drawing is told at its right, in lines that have room for it.
+static void tell_beside(Desk *desk, const Show *show, int width)
+{
+    Page notes = {0};
+    for (int i = 0; i < desk->board.areas; i++) {
+        const Area *area = &desk->board.area[i];
+        Text note = {0};
+        if (!area->full || area->line >= desk->upper) continue;
+        say_place(session_speech(desk->session), show, area, &note);
+        page_add(&notes, &note);
+    }
+    int left = width - widest(&notes), told = 0;
+    for (int i = 0; i < desk->upper && told < notes.count; i++) {
+        int used = count_wide(desk->board.line[i]);
+        Text line = {0};
+        if (used >= left) continue;
+        text_format(&line, "%s%*s%s", desk->board.line[i], left - used, "", notes.line[told++]);
+        free(desk->board.line[i]);
+        desk->board.line[i] = line.at;
+    }
+    page_free(&notes);
+}
+
 // The drawing, then what lies where. True: all players are in sight, too.
 static bool fill_board(Desk *desk, const Show *show, int width)
 {
@@ -137,6 +173,7 @@ static bool fill_board(Desk *desk, const Show *show, int width)
     desk->upper =
         board_draw(&desk->board, speech, session_view(desk->session), show, width, drawing_rows());
     bool beside = is_wide() || fit_beside(desk, show, width), apart = desk->layout.middle;
+    tell_beside(desk, show, width);
     desk->drawn = desk->board.count;
     board_list(apart ? &desk->places : &desk->board, speech, show, viewer,
                apart ? desk->layout.middle_width - 2 : width, panel_counts);

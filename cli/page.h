@@ -21,6 +21,7 @@ bool is_look(char);
 typedef struct Area {
     int line, column, width;
     int domain, value;
+    bool full;  // a room in which not all is drawn that lies there
 } Area;
 
 typedef struct Page {

@@ -6,6 +6,8 @@
 //     [h12,7]            ... seven columns wide
 //     [h12.terrain,1]    ... for what is of that domain; the other rooms of the place have the rest
 //     [.animal,15]       room for what is of that domain and lies in no place but on the table
+//     [+j5,1]            room on a corner of the frame, which is drawn as long as nothing lies
+//     there
 #include "cli/sketch.h"
 
 #include "base/words.h"
@@ -23,7 +25,8 @@ enum { ROOM_LEAST = 8, NUMBER_ROOM = 16, NAME_ROOM = 32, KEY_ROOM = 128 };
 // One of the places in the drawing where pieces lie; a place may have several.
 typedef struct Room {
     int row, column, width;
-    int of;  // only for such things; NO_ARG: for all that have no such room
+    int of;             // only for such things; NO_ARG: for all that have no such room
+    bool corner, full;  // full: not all is drawn that lies there
     char key[NAME_ROOM];
     size_t length;
 } Room;
@@ -56,11 +59,13 @@ static int find_domain(const Game *game, const char *name, size_t length)
 static Room *open_room(Grid *grid, const Game *game, int row, int column, const char *key)
 {
     assert(grid->rooms < ROOMS_MAX);
+    bool corner = *key == '+';
+    key += corner;
     size_t end = strcspn(key, ",]");
     bool told = key[end] == ',';
     int space = !told && column > 0 && isalnum((unsigned char)grid->at[row][column - 1][0]);
     Room *room = &grid->room[grid->rooms++];
-    *room = (Room){row, column + space, .length = strcspn(key, " .,]")};
+    *room = (Room){row, column + space, .corner = corner, .length = strcspn(key, " .,]")};
     assert(room->length < NAME_ROOM);
     memcpy(room->key, key, room->length);
     if (key[room->length] == '.')
@@ -131,8 +136,8 @@ static int read_room(Grid *grid, const Game *game, int row, int column, const ch
 {
     const char *comma = line + strcspn(line, ",]");
     int width = *comma == ',' ? atoi(comma + 1) : (int)strcspn(line, "]") + 1;
-    open_room(grid, game, row, column, line + 1);
-    for (int i = 0; i < width; i++) strcpy(grid->at[row][column + i], " ");
+    bool corner = open_room(grid, game, row, column, line + 1)->corner;
+    for (int i = 0; i < width; i++) strcpy(grid->at[row][column + i], corner ? "+" : " ");
     return width;
 }
 
@@ -342,7 +347,7 @@ static const char *fill_of(const Grid *grid, const Room *room)
 {
     const char *behind = grid->at[room->row][room->column + room->width];
     if (!room->of || !room->length) return " ";
-    return !strcmp(behind, "═") ? "═" : "─";
+    return !strcmp(behind, "═") ? "═" : !strcmp(behind, "╌") ? "╌" : "─";
 }
 
 // Each room of the place takes what fits its own width; the last one leaves so many columns free.
@@ -353,7 +358,7 @@ static const char *flow(Grid *grid, const Room *first, const char *chips, int re
     for (const Room *room = first; room < end; room++)
         if (same_place(room, first)) *last = room;
     for (const Room *room = first; room <= *last; room++) {
-        if (!same_place(room, first)) continue;
+        if (!same_place(room, first) || (room->corner && !*chips)) continue;
         Text words = {0};
         chips = take_chips(chips, room->width - (room == *last ? reserve : 0), &words);
         for (int i = count_columns(text_get(&words), words.count); i < room->width; i++)
@@ -378,27 +383,45 @@ static bool has_no_room_for_a_number(const Room *last, const char *chips)
     return columns < last->width && columns + (int)strlen(" +1") > last->width;
 }
 
-// What is too much is counted, and the number needs room itself.
-static void fill_place(Grid *grid, const Room *first, const char *chips)
+// What is too much is counted, and the number needs room itself; shortened chips have just a plus.
+static void fill_place(Grid *grid, Room *first, const char *chips, bool shortened)
 {
     char more[NUMBER_ROOM] = "";
     const Room *last = first;
     int reserve;
+    if (shortened) strcpy(more, "+");
     do {
         reserve = (int)strlen(more);
         const char *left = flow(grid, first, chips, reserve, &last);
-        int count = count_words(left);
+        int count = shortened ? 0 : count_words(left);
         if (count && last == first && has_no_room_for_a_number(last, chips)) strcpy(more, "+");
         else if (count) snprintf(more, sizeof more, " +%d", count);
     } while ((int)strlen(more) > reserve);
     write_at(grid, last->row, last->column + last->width - reserve, more);
+    first->full = reserve;
     if (reserve) grid->full[last->row] = true;
 }
 
-// Rivers and the like: strokes of the frame become double. "nw" is the left half of the upper edge.
+// Whether the rooms of a place hold all chips whole, with a column for a plus.
+static bool holds(const Grid *grid, const Room *first, const char *chips, int plus)
+{
+    bool cut = false;
+    for (const Room *room = first; room < grid->room + grid->rooms; room++) {
+        if (!same_place(room, first)) continue;
+        Text words = {0};
+        chips = take_chips(chips, room->width - plus, &words);
+        cut = cut || strstr(text_get(&words), "…");
+        text_free(&words);
+    }
+    return !*chips && !cut;
+}
+
+// Rivers and the like: strokes of the frame become double, or dashed where they are no obstacle.
+// "nw" is the left half of the upper edge.
 static void draw_on_frame(Grid *grid, const Room *room, const char *side, size_t length)
 {
     bool west = memchr(side, 'w', length), level = strchr("ns", *side);
+    bool dashed = side[length - 1] == '!';
     int left = room->column, right = left + room->width - 1, last = room->row;
     for (const Room *other = grid->room; other < grid->room + grid->rooms; other++)
         if (same_place(other, room) && other->row > last) last = other->row;
@@ -408,7 +431,8 @@ static void draw_on_frame(Grid *grid, const Room *room, const char *side, size_t
     for (int row = top; row <= (level ? top : last); row++)
         for (int column = from; column <= to; column++) {
             char *here = grid->at[row][column];
-            if (!strcmp(here, level ? "─" : "│")) strcpy(here, level ? "═" : "║");
+            if (strcmp(here, level ? "─" : "│") != 0) continue;
+            strcpy(here, dashed ? level ? "╌" : "╎" : level ? "═" : "║");
         }
 }
 
@@ -426,17 +450,40 @@ static void draw_frame(Grid *grid, const Room *room, Text *chips)
     *chips = rest;
 }
 
+// The place of a room with what the frame has drawn on it, in chips of some brevity.
+static void read_place(Grid *grid, const Speech *speech, const State *view, const Show *show,
+                       const Room *room, Text *chips)
+{
+    text_clear(chips);
+    add_place(grid, speech, view, show, room, chips);
+    draw_frame(grid, room, chips);
+}
+
+// In full if all fits, else as short as need be, with a plus where more than marks are left out.
+static void fill_room(Grid *grid, const Speech *speech, const State *view,
+                      const Show shows[BREVITIES], int brevities, Room *room)
+{
+    int brevity = IN_FULL;
+    Text chips = {0};
+    read_place(grid, speech, view, shows, room, &chips);
+    while (brevity < brevities - 1 && !holds(grid, room, text_get(&chips), brevity >= COUNTED))
+        read_place(grid, speech, view, &shows[++brevity], room, &chips);
+    fill_place(grid, room, text_get(&chips), brevity >= COUNTED);
+    text_free(&chips);
+}
+
 static void fill(Grid *grid, const Speech *speech, const State *view, const Show *show)
 {
+    static Show shows[BREVITIES];
+    int brevities = 1;
+    shows[IN_FULL] = *show;
+    while (brevities < BREVITIES &&
+           chips_shorten(speech, &shows[brevities - 1], brevities, &shows[brevities]))
+        brevities++;
     for (int i = 0; i < grid->rooms; i++) {
         bool seen = false;
         for (int j = 0; j < i; j++) seen = seen || same_place(&grid->room[j], &grid->room[i]);
-        if (seen) continue;
-        Text chips = {0};
-        add_place(grid, speech, view, show, &grid->room[i], &chips);
-        draw_frame(grid, &grid->room[i], &chips);
-        fill_place(grid, &grid->room[i], text_get(&chips));
-        text_free(&chips);
+        if (!seen) fill_room(grid, speech, view, shows, brevities, &grid->room[i]);
     }
 }
 
@@ -455,7 +502,7 @@ static void mark_rooms(const Grid *grid, const Game *game, const Show *show, Pag
             for (int value = 0; d->keys && holds_things(show, domain) && value < d->count; value++)
                 if (is_called(d, value, room))
                     page_mark(page, (Area){page->count + room->row, room->column, room->width,
-                                           domain, value});
+                                           domain, value, room->full});
         }
 }
 
@@ -536,4 +583,16 @@ int sketch_draw(Page *page, const Speech *speech, const State *view, const Show 
         text_free(&line);
     }
     return count_rows(&grid);
+}
+
+void sketch_chips(const Speech *speech, const Show *show, int domain, int value, Text *text)
+{
+    static Grid grid;
+    Text chips = {0};
+    read_sketch(&grid, speech, speech->game->sketch);
+    for (const Room *room = grid.room; room < grid.room + grid.rooms; room++)
+        if (!room->of && !chips.count && is_called(&speech->game->domains[domain], value, room))
+            read_place(&grid, speech, NULL, show, room, &chips);
+    text_add(text, text_get(&chips));
+    text_free(&chips);
 }

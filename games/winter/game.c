@@ -4,17 +4,28 @@
 
 #include "engine/define.h"
 
+// A wall of bricks is a map of hexes: a tile has its number and land on its upper edge, and where
+// three tiles meet is a corner for a settlement, at the left end of that edge and in its middle.
+#define LAND(n) "[t" #n ".terrain,4]"
+#define EDGE(n) #n "--+" LAND(n)
+#define EDGE_UNDER(n, corner) #n "--[+j" #corner ",1]" LAND(n)
+#define CORNER(n) "[+j" #n ",1]"
+#define CAMPS(n) "[t" #n ",9]|"
 static const char *const SKETCH[] = {
-    "          +15[t15  ]+16[t16  ]+17[t17  ]+",
-    "          |[t15    ]|[t16    ]|[t17    ]|",
-    "     +14[t14  ]+ 5[t5   ]+ 6[t6   ]+18[t18  ]+",
-    "     |[t14    ]|[t5     ]|[t6     ]|[t18    ]|",
-    "+13[t13  ]+ 4[t4   ]+ 0[t0   ]+ 1[t1   ]+ 7[t7   ]+",
-    "|[t13    ]|[t4     ]|[t0     ]|[t1     ]|[t7     ]| initiate   [initiate,15]",
-    "     +12[t12  ]+ 3[t3   ]+ 2[t2   ]+ 8[t8   ]+      develop    [develop,15]",
-    "     |[t12    ]|[t3     ]|[t2     ]|[t8     ]|      migrate    [migrate,15]",
-    "          +11[t11  ]+10[t10  ]+ 9[t9   ]+           hunt       [hunt,15]",
-    "          |[t11    ]|[t10    ]|[t9     ]|           rest       [rest,15]",
+    "          +15---" LAND(15) "+16---" LAND(16) "+17---" LAND(17) "+",
+    "          |" CAMPS(15) CAMPS(16) CAMPS(17),
+    "     +" EDGE(14) CORNER(20) " " EDGE_UNDER(5, 21) CORNER(19) " " EDGE_UNDER(6, 22) CORNER(23)
+        EDGE(18) "+",
+    "     |" CAMPS(14) CAMPS(5) CAMPS(6) CAMPS(18),
+    "+" EDGE(13) CORNER(18) " " EDGE_UNDER(4, 16) CORNER(4) " " EDGE_UNDER(0, 5)
+        CORNER(1) " " EDGE_UNDER(1, 7) CORNER(9) " " EDGE(7) "+",
+    "|" CAMPS(13) CAMPS(4) CAMPS(0) CAMPS(1) CAMPS(7) " initiate   [initiate,15]",
+    "+----+" EDGE_UNDER(12, 17) CORNER(13) " " EDGE_UNDER(3, 3) CORNER(2) " " EDGE_UNDER(2, 0)
+        CORNER(6) " " EDGE_UNDER(8, 8) "+----+ develop    [develop,15]",
+    "     |" CAMPS(12) CAMPS(3) CAMPS(2) CAMPS(8) "      migrate    [migrate,15]",
+    "     +----+" EDGE_UNDER(11, 15) CORNER(14) EDGE_UNDER(10, 10)
+        CORNER(12) " " EDGE_UNDER(9, 11) "+----+      hunt       [hunt,15]",
+    "          |" CAMPS(11) CAMPS(10) CAMPS(9) "           rest       [rest,15]",
     "          +---------+---------+---------+           animals    [.animal,15]",
     NULL,
 };
