@@ -4,15 +4,18 @@
 
 #include "engine/define.h"
 
-// A wall of bricks is a map of hexes: a tile has its number and land on its upper edge, and where
-// three tiles meet is a corner for a settlement, at the left end of that edge and in its middle.
+// A wall of bricks is a map of hexes: a tile has its number, its ice find and its land on its upper
+// edge, and where three tiles meet is a corner for a settlement, at the left end of that edge and
+// in its middle.
+#define FIND_ON(n) "[t" #n ".find,2]"
 #define LAND(n) "[t" #n ".terrain,4]"
-#define EDGE(n) #n "--+" LAND(n)
-#define EDGE_UNDER(n, corner) #n "--[+j" #corner ",1]" LAND(n)
+#define RIM(n) #n "[t" #n ".find,3]" LAND(n)
+#define EDGE(n) #n FIND_ON(n) "+" LAND(n)
+#define EDGE_UNDER(n, corner) #n FIND_ON(n) "[+j" #corner ",1]" LAND(n)
 #define CORNER(n) "[+j" #n ",1]"
 #define CAMPS(n) "[t" #n ",9]|"
 static const char *const SKETCH[] = {
-    "          +15---" LAND(15) "+16---" LAND(16) "+17---" LAND(17) "+",
+    "          +" RIM(15) "+" RIM(16) "+" RIM(17) "+",
     "          |" CAMPS(15) CAMPS(16) CAMPS(17),
     "     +" EDGE(14) CORNER(20) " " EDGE_UNDER(5, 21) CORNER(19) " " EDGE_UNDER(6, 22) CORNER(23)
         EDGE(18) "+",

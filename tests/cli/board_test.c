@@ -62,9 +62,8 @@ static int count_chips(const char *words, size_t bytes)
         if (open) count += MORE;
         if (open || words[i] == ' ' || (i && words[i - 1] != ' ')) continue;
         bool more = words[i] == '+' && isdigit((unsigned char)words[i + 1]);
-        bool frame =
-            words[i] == FRAME || !strncmp(words + i, "─", 3) || !strncmp(words + i, "═", 3) ||
-            !strncmp(words + i, "╌", 3);
+        bool frame = words[i] == FRAME || !strncmp(words + i, "─", 3) ||
+                     !strncmp(words + i, "═", 3) || !strncmp(words + i, "╌", 3);
         count += more ? atoi(words + i + 1) : !frame;
     }
     return count;
