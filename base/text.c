@@ -7,15 +7,19 @@
 #include <stdlib.h>
 #include <string.h>
 
-static void reserve(Text *text, size_t more)
+static void grow(Text *text, size_t more)
 {
-    if (text->count + more < text->room) return;
     size_t room = text->room ? text->room : 64;
     while (room <= text->count + more) room *= 2;
     char *at = realloc(text->at, room);
     if (!at) abort();  // nothing sensible is left to do without memory for a sentence
     text->at = at;
     text->room = room;
+}
+
+static inline void reserve(Text *text, size_t more)
+{
+    if (text->count + more >= text->room) grow(text, more);
 }
 
 void text_free(Text *text)
@@ -47,15 +51,31 @@ void text_char(Text *text, char c)
 
 void text_add(Text *text, const char *words) { text_bytes(text, words, strlen(words)); }
 
+enum { DIGITS_MOST = 20 };  // with a sign
+
+// Where it ends. Most numbers of a game have one digit.
+static char *put_number(char *at, int64_t number)
+{
+    char digits[DIGITS_MOST];
+    int first = DIGITS_MOST;
+    uint64_t rest = number < 0 ? 0 - (uint64_t)number : (uint64_t)number;
+    if (number < 0) *at++ = '-';
+    for (; rest >= 10; rest /= 10) digits[--first] = (char)('0' + rest % 10);
+    *at++ = (char)('0' + rest);
+    while (first < DIGITS_MOST) *at++ = digits[first++];
+    return at;
+}
+
+static void end_at(Text *text, char *at)
+{
+    text->count = (size_t)(at - text->at);
+    *at = 0;
+}
+
 void text_number(Text *text, int64_t number)
 {
-    char digits[24];
-    int at = sizeof digits;
-    uint64_t rest = number < 0 ? 0 - (uint64_t)number : (uint64_t)number;
-    do digits[--at] = (char)('0' + rest % 10);
-    while (rest /= 10);
-    if (number < 0) digits[--at] = '-';
-    text_bytes(text, digits + at, sizeof digits - (size_t)at);
+    reserve(text, DIGITS_MOST);
+    end_at(text, put_number(text->at + text->count, number));
 }
 
 void text_format(Text *text, const char *format, ...)
@@ -120,6 +140,20 @@ void json_put_string(Text *text, const char *words)
         if (*words) words += put_letter(text, words);
     }
     text_char(text, '"');
+}
+
+void json_put_row(Text *text, const int64_t *number, int count)
+{
+    json_put_comma(text);
+    reserve(text, (size_t)count * (DIGITS_MOST + 1) + 2);
+    char *at = text->at + text->count;
+    *at++ = '[';
+    for (int i = 0; i < count; i++) {
+        if (i) *at++ = ',';
+        at = put_number(at, number[i]);
+    }
+    *at++ = ']';
+    end_at(text, at);
 }
 
 void json_put_key(Text *text, const char *key)

@@ -27,8 +27,9 @@ size_t utf8_letter(const char *bytes, size_t most, uint32_t *letter);
 // JSON, written by hand because positions go out often. The caller keeps the commas right by
 // json_put_comma, which writes one unless it would be the first in its list or object.
 void json_put_comma(Text *);
-void json_put_string(Text *, const char *words);  // what is not UTF-8 becomes U+FFFD
-void json_put_key(Text *, const char *key);       // comma if needed, "key":
+void json_put_string(Text *, const char *words);              // what is not UTF-8 becomes U+FFFD
+void json_put_key(Text *, const char *key);                   // comma if needed, "key":
+void json_put_row(Text *, const int64_t *number, int count);  // comma if needed, [1,2,3]
 void json_put_text(Text *, const char *key, const char *words);
 void json_put_number(Text *, const char *key, int64_t number);
 void json_put_bool(Text *, const char *key, bool truth);

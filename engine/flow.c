@@ -286,9 +286,3 @@ int sum_part(Sum *sum, int value, int reason, int of, Rule rule)
     sum->total += value;
     return value;
 }
-
-void show_thing(Show *show, Thing thing)
-{
-    assert(show->count < SHOW_MAX);
-    show->at[show->count++] = thing;
-}

@@ -43,7 +43,11 @@ void random_shuffle(Random *, uint8_t *cards, int count);
 int random_take(Random *, uint8_t *copies, int kinds);  // one card of a set that nobody ordered
 
 int sum_part(Sum *, int value, int reason, int of, Rule);  // notes it if there is a sum; the value
-void show_thing(Show *, Thing);
+static inline void show_thing(Show *show, Thing thing)
+{
+    assert(show->count < SHOW_MAX);
+    show->at[show->count++] = thing;
+}
 
 // Written in place: to build an action and copy it made a long list four times as slow.
 static inline Action *offer_place(Offer *offer)

@@ -9,6 +9,7 @@
 #include "hall/news.h"
 #include "hall/room.h"
 #include "hall/secret.h"
+#include "hall/sight.h"
 
 #include <stddef.h>
 #include <stdlib.h>
@@ -78,6 +79,7 @@ void hall_close(Hall *hall)
     agenda_free(&hall->agenda);
     agenda_free(&hall->unattended);
     addresses_free(&hall->addresses);
+    sights_free(hall);
     text_free(&hall->text);
 }
 

@@ -23,6 +23,7 @@
 #include <jansson.h>
 
 enum { ROOM_SLOTS = 4096, LETTERS_MAX = 2000, LETTER_BYTES_MAX = 1 << 20 };
+enum { SIGHTS = 1 << 14 };  // kept at most, of a kilobyte or two each
 enum {
     TAG_ROOM = 40,
     REQUEST_ROOM = 17
@@ -156,8 +157,9 @@ struct Hall {
     void (*turned)(void *, Room *);  // a person is to decide, who may not be there; NULL: no matter
     struct Herald *herald;           // ... and who tells him: server/herald.h
     void *net;
-    Step step;  // of the deed in hand
-    Text text;  // of the message in hand
+    Step step;                    // of the deed in hand
+    Text text;                    // of the message in hand
+    struct Sight *sight[SIGHTS];  // hall/sight.h
 };
 
 bool hall_open(Hall *, const HallOptions *, Problem *);

@@ -4,6 +4,7 @@
 
 #include "hall/ending.h"
 #include "hall/greet.h"
+#include "hall/sight.h"
 #include "hall/thought.h"
 #include "hall/vote.h"
 
@@ -432,11 +433,14 @@ void room_tell_seats(Room *room)
 static void tell_viewpoint(Room *room, int viewpoint, Re re)
 {
     Text *text = &room->hall->text;
+    const Step *step = &room->hall->step;
     Mail *mail = NULL;
+    View before, now;
+    sight_before(room, viewpoint, step, &before);
+    sight_after(room, viewpoint, step, &now);
     peer_start(text, SAY_UP, (Re){0});
     size_t start = text->count;
-    bool changed = wire_change(text, room->table, &room->hall->step, eyes_of(viewpoint),
-                               eyes_of(viewpoint), room->hall->now);
+    bool changed = wire_change(text, room->table, step, viewpoint, &before, &now, room->hall->now);
     text_char(text, '}');
     for (Peer *peer = room->peers; peer; peer = peer->next) {
         if (peer->viewpoint != viewpoint || !peer->greeted) continue;

@@ -12,11 +12,11 @@ enum { TRIAL_PACE = 250 };
 static void trial_due(Item *item);
 
 // Whose eyes: one's own; who plays all seats looks through those of whoever must decide.
-static Eyes eyes(const Trial *trial, const State *s)
+static int eyes(const Trial *trial, const State *s)
 {
-    int viewpoint = trial->peer->viewpoint, seat = game_waiting(s);
-    if (!trial->alone || seat == NOBODY) return eyes_of(viewpoint);
-    return (Eyes){viewpoint, seat % table_players(trial->table)};
+    int seat = game_waiting(s);
+    if (!trial->alone || seat == NOBODY) return trial->peer->viewpoint;
+    return seat % table_players(trial->table);
 }
 
 static void schedule(Trial *trial)
@@ -56,8 +56,7 @@ void trial_open(Peer *peer, Re re, const State *s, bool alone)
     Text *text = &peer->hall->text;
     peer_start(text, SAY_TRY, re);
     json_put_key(text, "view");
-    wire_view(text, trial->table, trial->table->state, eyes(trial, trial->table->state).board,
-              true);
+    wire_view(text, trial->table, trial->table->state, eyes(trial, trial->table->state), true);
     text_add(text, ",\"log\":[],\"undo\":false}");
     peer_send(peer, text);
     schedule(trial);
@@ -77,10 +76,13 @@ static void tell(Trial *trial, Re re)
 {
     Peer *peer = trial->peer;
     const Step *step = &peer->hall->step;
+    const State *was = (const State *)&step->before, *is = trial->table->state;
     Text *text = &peer->hall->text;
+    View before, now;
+    view_take(&trial->table->history.from, was, eyes(trial, was), &before);
+    view_take(&trial->table->history.from, is, eyes(trial, is), &now);
     peer_start(text, SAY_TRY, re);
-    wire_change(text, trial->table, step, eyes(trial, (const State *)&step->before),
-                eyes(trial, trial->table->state), peer->hall->now);
+    wire_change(text, trial->table, step, peer->viewpoint, &before, &now, peer->hall->now);
     if (peer->viewpoint == ONLOOKER) json_put_bool(text, "undo", table_can_undo(trial->table, 0));
     text_char(text, '}');
     peer_send(peer, text);

@@ -24,36 +24,24 @@ static void put_row(Text *text)
 
 void wire_row(Text *text, const Kind *kinds, const uint8_t arg[ARGS_MAX], int kind)
 {
-    put_row(text);
-    text_number(text, kind);
+    int64_t row[1 + ARGS_MAX] = {kind};
+    int count = 1;
     for (int i = 0; i < ARGS_MAX; i++)
-        if (kinds[kind].arg[i].domain) put_item(text, arg[i]);
-    text_char(text, ']');
+        if (kinds[kind].arg[i].domain) row[count++] = arg[i];
+    json_put_row(text, row, count);
 }
 
-// Its numbers up to the count; the caller closes the row.
-static void begin_thing(Text *text, const Thing *thing)
+enum { THING_NAME = 6, COUNTED, CHANGED };  // its numbers: without the count, with it, with both
+static void put_thing(Text *text, const Thing *t, int after, int numbers)
 {
-    put_row(text);
-    text_number(text, thing->domain);
-    put_item(text, thing->what);
-    put_item(text, thing->in);
-    put_item(text, thing->where);
-    put_item(text, thing->owner);
-    put_item(text, thing->mark);
+    const int64_t row[] = {t->domain, t->what, t->in, t->where, t->owner, t->mark, t->count, after};
+    json_put_row(text, row, numbers);
 }
 
-static void put_thing(Text *text, const Thing *thing, bool counted)
-{
-    begin_thing(text, thing);
-    if (counted) put_item(text, thing->count);
-    text_char(text, ']');
-}
-
-static void put_things(Text *text, const char *key, const Show *show, bool counted)
+static void put_things(Text *text, const char *key, const Show *show, int numbers)
 {
     put_list(text, key);
-    for (int i = 0; i < show->count; i++) put_thing(text, &show->at[i], counted);
+    for (int i = 0; i < show->count; i++) put_thing(text, &show->at[i], 0, numbers);
     text_char(text, ']');
 }
 
@@ -64,12 +52,8 @@ void wire_outcome(Text *text, const Game *game, const Change *change)
     json_put_key(text, "action");
     wire_row(text, game->actions, change->action.arg, change->action.kind);
     put_list(text, "facts");
-    for (int i = 0; i < change->count; i++) {
-        begin_thing(text, &change->at[i].thing);
-        put_item(text, change->at[i].thing.count);
-        put_item(text, change->at[i].after);
-        text_char(text, ']');
-    }
+    for (int i = 0; i < change->count; i++)
+        put_thing(text, &change->at[i].thing, change->at[i].after, CHANGED);
     text_char(text, ']');
     json_put_bool(text, "luck", change->luck);
     text_char(text, '}');
@@ -82,7 +66,7 @@ void wire_reasons(Text *text, const Reason reason[], int count)
         json_put_comma(text);
         text_char(text, '{');
         json_put_key(text, "thing");
-        put_thing(text, &reason[i].thing, true);
+        put_thing(text, &reason[i].thing, 0, COUNTED);
         json_put_number(text, "seat", reason[i].seat);
         json_put_key(text, "hope");
         text_format(text, "%.3f}", (double)reason[i].hope);
@@ -165,7 +149,7 @@ void wire_view(Text *text, const Table *t, const State *s, int viewpoint, bool l
     if (live && t->abandoned) view.seat = NOBODY, view.standing.winners = 0;
     view_merge(&view.show, &merged);
     text_char(text, '{');
-    put_things(text, "show", &merged, true);
+    put_things(text, "show", &merged, COUNTED);
     put_ask(text, t, &view, live);
     put_standing(text, t, &view);
     json_put_bool(text, "over", view.seat == NOBODY);
@@ -193,13 +177,11 @@ void wire_clock(Text *text, const Table *t, int64_t now)
 
 static void put_event(Text *text, const Game *game, uint32_t number, const Event *event)
 {
-    put_row(text);
-    text_number(text, number);
-    put_item(text, event->kind);
-    put_item(text, event->seat);
+    int64_t row[3 + ARGS_MAX] = {number, event->kind, event->seat};
+    int count = 3;
     for (int i = 0; i < ARGS_MAX; i++)
-        if (game->events[event->kind].arg[i].domain) put_item(text, event->arg[i]);
-    text_char(text, ']');
+        if (game->events[event->kind].arg[i].domain) row[count++] = event->arg[i];
+    json_put_row(text, row, count);
 }
 
 // The rows of one deed for one viewpoint, the last of which has the given number.
@@ -212,8 +194,7 @@ static void put_rows(Text *text, const Table *t, const Tale *tale, int viewpoint
         if (is_told(&tale->at[i], viewpoint, players) && ++number > after)
             put_event(text, table_game(t), number, &tale->at[i]);
     if (!undone || last <= after) return;
-    put_row(text);
-    text_format(text, "%u,0,%d,%u,%u]", last, seat, undone, last - 1);
+    json_put_row(text, (const int64_t[]){last, 0, seat, undone, last - 1}, 5);
 }
 
 // The rows of a deed that the walk has just come past, or of the set-up.
@@ -246,8 +227,8 @@ static bool put_change_of_things(Text *text, const View *before, const View *now
 {
     Show set, gone;
     view_difference(&before->show, &now->show, &set, &gone);
-    if (set.count) put_things(text, "set", &set, true);
-    if (gone.count) put_things(text, "gone", &gone, false);
+    if (set.count) put_things(text, "set", &set, COUNTED);
+    if (gone.count) put_things(text, "gone", &gone, THING_NAME);
     return set.count || gone.count;
 }
 
@@ -268,19 +249,16 @@ static bool is_new_question(const View *before, const View *now)
     return before->mine || now->mine || !is_same_ask(before, now);
 }
 
-bool wire_change(Text *text, const Table *t, const Step *step, Eyes before, Eyes now, int64_t time)
+bool wire_change(Text *text, const Table *t, const Step *step, int viewpoint, const View *before,
+                 const View *now, int64_t time)
 {
-    View was, is;
-    int viewpoint = now.log;
-    view_take(&t->history.from, (const State *)&step->before, before.board, &was);
-    view_take(&t->history.from, t->state, now.board, &is);
-    bool changed = put_change_of_things(text, &was, &is);
-    if (is_new_question(&was, &is)) put_ask(text, t, &is, true), changed = true;
-    if (memcmp(&was.standing, &is.standing, sizeof is.standing) || is.seat == NOBODY)
-        put_standing(text, t, &is), changed = true;
-    if (is.seat == NOBODY) json_put_bool(text, "over", true), changed = true;
+    bool changed = put_change_of_things(text, before, now), over = now->seat == NOBODY;
+    if (is_new_question(before, now)) put_ask(text, t, now, true), changed = true;
+    if (memcmp(&before->standing, &now->standing, sizeof now->standing) || over)
+        put_standing(text, t, now), changed = true;
+    if (over) json_put_bool(text, "over", true), changed = true;
     changed |= put_change_of_log(text, t, step, viewpoint);
-    bool passes = was.seat != is.seat;
+    bool passes = before->seat != now->seat;
     if (passes) wire_clock(text, t, time);
     if (viewpoint == ONLOOKER) return changed;
     bool undo = table_can_undo(t, viewpoint);

@@ -71,16 +71,29 @@ int count_things(const Show *show, const Thing *like)
 
 static bool equal(const Thing *a, const Thing *b) { return !memcmp(a, b, sizeof *a); }
 
-static void note_thing(const Show *before, const Show *now, Thing thing, Show *set, Show *gone)
+// Things that stand in one of two lists without a partner in the other, like ones together.
+typedef struct Odd {
+    uint64_t name;
+    int more;      // of them in the newer list
+    int count;     // in all of that
+    bool was, is;  // listed, though it may be with 0
+} Odd;
+
+typedef struct Odds {
+    int count;
+    Odd at[2 * SHOW_MAX];
+} Odds;
+
+static void add_odd(Odds *odds, const Thing *thing, bool is_new)
 {
-    bool was, is, listed;
-    uint64_t name = name_of(&thing);
-    if (find_things(set, name, &listed), listed) return;
-    if (find_things(gone, name, &listed), listed) return;
-    int less = find_things(before, name, &was), count = find_things(now, name, &is);
-    if (was && is && less == count) return;
-    thing.count = (int16_t)count;
-    show_thing(is ? set : gone, thing);
+    uint64_t name = name_of(thing);
+    int i = 0;
+    while (i < odds->count && odds->at[i].name != name) i++;
+    Odd *odd = &odds->at[i];
+    if (i == odds->count) odds->count++, *odd = (Odd){name};
+    odd->more += is_new ? thing->count : -thing->count;
+    odd->was |= !is_new;
+    odd->is |= is_new;
 }
 
 // How many things to leave out of a list until its next one is this thing; AHEAD: not soon.
@@ -93,26 +106,67 @@ static int find_ahead(const Show *show, int from, const Thing *thing)
     return from + ahead < show->count ? ahead : AHEAD;
 }
 
-// Lists hardly differ and keep their order: walk through both side by side, and look closer only
-// at what does not match.
-void view_difference(const Show *before, const Show *now, Show *set, Show *gone)
+// Lists hardly differ and keep their order: walk through both side by side.
+static void find_odds(const Show *before, const Show *now, Odds *odds)
 {
     int i = 0, j = 0;
-    set->count = gone->count = 0;
+    odds->count = 0;
     while (i < before->count && j < now->count) {
-        if (equal(&before->at[i], &now->at[j])) {
+        const Thing *old = &before->at[i], *new = &now->at[j];
+        if (equal(old, new)) {
             i++, j++;
             continue;
         }
-        int less = find_ahead(before, i, &now->at[j]), more = find_ahead(now, j, &before->at[i]);
+        bool counted = name_of(old) == name_of(new);  // only its count has changed
+        int less = counted ? 1 : find_ahead(before, i, new);
+        int more = counted ? 1 : find_ahead(now, j, old);
         int skip_before = less <= more ? (less < AHEAD ? less : 1) : 0;
         int skip_now = more <= less ? (more < AHEAD ? more : 1) : 0;
-        if (less == more && less < AHEAD) skip_now = 0;
-        for (; skip_before; skip_before--) note_thing(before, now, before->at[i++], set, gone);
-        for (; skip_now; skip_now--) note_thing(before, now, now->at[j++], set, gone);
+        if (!counted && less == more && less < AHEAD) skip_now = 0;
+        for (; skip_before; skip_before--) add_odd(odds, &before->at[i++], false);
+        for (; skip_now; skip_now--) add_odd(odds, &now->at[j++], true);
     }
-    while (i < before->count) note_thing(before, now, before->at[i++], set, gone);
-    while (j < now->count) note_thing(before, now, now->at[j++], set, gone);
+    while (i < before->count) add_odd(odds, &before->at[i++], false);
+    while (j < now->count) add_odd(odds, &now->at[j++], true);
+}
+
+// Those with a partner weigh the same on both sides, so the odd ones tell whether a count is new;
+// how many there are in all only the whole list does.
+static bool may_be_new(const Odd *odd) { return odd->more || !odd->was || !odd->is; }
+
+static uint64_t bit_of(uint64_t name) { return 1ull << (name * 0x9e3779b97f4a7c15u >> 58); }
+
+// In one pass, which most things leave at once.
+static void count_odds(Odds *odds, const Show *now)
+{
+    uint64_t looked_for = 0;
+    for (int i = 0; i < odds->count; i++)
+        if (may_be_new(&odds->at[i])) looked_for |= bit_of(odds->at[i].name);
+    for (int i = 0; looked_for && i < now->count; i++) {
+        uint64_t name = name_of(&now->at[i]);
+        if (!(looked_for & bit_of(name))) continue;
+        for (int j = 0; j < odds->count; j++)
+            if (odds->at[j].name == name)
+                odds->at[j].count += now->at[i].count, odds->at[j].is = true;
+    }
+}
+
+static void note_odd(Odd *odd, const Show *before, Show *set, Show *gone)
+{
+    Thing thing;
+    memcpy(&thing, &odd->name, sizeof thing);
+    thing.count = (int16_t)odd->count;
+    if (!odd->more && !odd->was) find_things(before, odd->name, &odd->was);
+    if (may_be_new(odd)) show_thing(odd->is ? set : gone, thing);
+}
+
+void view_difference(const Show *before, const Show *now, Show *set, Show *gone)
+{
+    Odds odds;
+    find_odds(before, now, &odds);
+    count_odds(&odds, now);
+    set->count = gone->count = 0;
+    for (int i = 0; i < odds.count; i++) note_odd(&odds.at[i], before, set, gone);
 }
 
 static bool is_same_offer(const Offer *a, const Offer *b)

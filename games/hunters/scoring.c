@@ -46,12 +46,14 @@ int mh_merit(const State *s, int seat)
 
 void mh_standing(const State *s, Standing *out)
 {
+    int merit[SEATS_MAX];
     *out = (Standing){0};
+    for (int seat = 0; seat < s->core.seats; seat++) merit[seat] = mh_merit(s, seat);
     for (int seat = 0; seat < s->core.seats; seat++) {
         out->points[seat] = s->score[seat];
         out->rank[seat] = 1;
         for (int other = 0; other < s->core.seats; other++)
-            out->rank[seat] += mh_merit(s, other) > mh_merit(s, seat);
+            out->rank[seat] += merit[other] > merit[seat];
         if (out->rank[seat] == 1) out->winners |= 1 << seat;
     }
 }

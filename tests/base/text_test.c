@@ -31,6 +31,18 @@ TEST(numbers_are_written_in_full)
     text_free(&text);
 }
 
+TEST(rows_are_lists_of_numbers)
+{
+    Text text = {0};
+    const int64_t row[] = {0, -12, 305, INT64_MIN};
+    text_char(&text, '[');
+    json_put_row(&text, row, 4);
+    json_put_row(&text, row, 0);
+    json_put_row(&text, row + 2, 1);
+    assert_string_equal(text_get(&text), "[[0,-12,305,-9223372036854775808],[],[305]");
+    text_free(&text);
+}
+
 TEST(json_has_a_sign_for_what_is_not_utf_8)
 {
     Text json = {0};

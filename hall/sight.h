@@ -1,0 +1,13 @@
+// SPDX-License-Identifier: MIT
+// sight.h - what each viewpoint of a table saw last, so that to tell what a deed has changed the
+// position before it need not be looked at once more. So many are kept; beyond that an older one
+// gives way, and its viewpoint looks twice.
+#pragma once
+
+#include "hall/hall.h"
+#include "table/view.h"
+
+// The views before the step that the table has just taken, without the offer, and after it.
+void sight_before(const Room *, int viewpoint, const Step *, View *);
+void sight_after(const Room *, int viewpoint, const Step *, View *);  // kept until the next step
+void sights_free(Hall *);
