@@ -106,17 +106,25 @@ static int find_ahead(const Show *show, int from, const Thing *thing)
     return from + ahead < show->count ? ahead : AHEAD;
 }
 
+// So many things are the same from here on.
+static int count_same(const Show *before, int i, const Show *now, int j)
+{
+    const Thing *a = &before->at[i], *b = &now->at[j];
+    int most = before->count - i < now->count - j ? before->count - i : now->count - j, same = 0;
+    while (same < most && equal(&a[same], &b[same])) same++;
+    return same;
+}
+
 // Lists hardly differ and keep their order: walk through both side by side.
 static void find_odds(const Show *before, const Show *now, Odds *odds)
 {
     int i = 0, j = 0;
     odds->count = 0;
     while (i < before->count && j < now->count) {
+        int same = count_same(before, i, now, j);
+        i += same, j += same;
+        if (i == before->count || j == now->count) break;
         const Thing *old = &before->at[i], *new = &now->at[j];
-        if (equal(old, new)) {
-            i++, j++;
-            continue;
-        }
         bool counted = name_of(old) == name_of(new);  // only its count has changed
         int less = counted ? 1 : find_ahead(before, i, new);
         int more = counted ? 1 : find_ahead(now, j, old);
