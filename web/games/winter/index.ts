@@ -2,15 +2,12 @@
 // Endless Winter on the screen.
 import type { Screen } from '../../src/game';
 import type { ActionName, EventName } from '@made/web/winter';
-import type { Table } from '../../src/table.svelte';
-import type { Row } from '../../src/tables';
 import Board from './Board.svelte';
 import Hand from './Hand.svelte';
 import Replay from './Replay.svelte';
 import Stats from './Stats.svelte';
 import Steps from './Steps.svelte';
 import Track from './Track.svelte';
-import { readPosition } from './position';
 import { sourcesOf } from './sources';
 import './style.css';
 import './main.css';
@@ -18,6 +15,7 @@ import './own.css';
 import './eclipse.css';
 import './narrow.css';
 import './fit.css';
+import { CAUSED, CAUSES, isCause } from './causes';
 import { figures } from './figures';
 
 const icons: Partial<Record<EventName, string>> = {
@@ -104,32 +102,6 @@ const drawn: ActionName[] = [
   'pitch_camp',
   'reveal_animals',
 ];
-
-// What brings further choices with it.
-const CAUSES: EventName[] = [
-  'setup_card_taken',
-  'culture_played',
-  'figure_placed',
-  'ability_used',
-  'chief_used',
-  'stone_taken',
-  'megalith_laid',
-  'animal_hunted',
-  'find_turned',
-  'order_taken',
-  'income_taken',
-  'rest_tile_taken',
-];
-
-const CAUSED = [
-  ...['choose_discard', 'choose_gain', 'choose_unit', 'choose_lesser', 'choose_pile'],
-  ...['choose_megalith', 'choose_arrow', 'choose_burial', 'choose_step', 'choose_junction'],
-  ...['pick_culture', 'choose_stone', 'pick_animal', 'pick_prey', 'choose_find'],
-];
-
-// One's own deeds alone; what the own board pays in the eclipse has no event.
-const isCause = (table: Table, [, , seat]: Row): boolean =>
-  seat === table.ask?.seat && readPosition(table.tables, table.view).stage !== 'e4';
 
 const free = ['take', 'take_income', 'use_rest_tile', 'lay', 'take_find', 'choose_pile recruit'];
 

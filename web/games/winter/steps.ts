@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The stages of a turn and of an eclipse.
 import type { Keys } from '@made/web/winter';
+import { sentenceOf, t } from '../../src/words';
 
 export type Stage = Keys['stage'];
 
@@ -8,6 +9,10 @@ const TURN: Stage[] = ['culture', 'place', 'top', 'middle', 'bottom'];
 const RESTING: Stage[] = ['culture', 'place', 'rest'];
 const ECLIPSE: Stage[] = ['e1', 'e2', 'e3', 'e4'];
 const BEFORE_PLACING: Stage[] = ['culture', 'place'];
+
+// Beside the others of the eclipse, which need not say so four times.
+export const stageName = (stage: Stage): string =>
+  ECLIPSE.includes(stage) ? t(`winter.step.${stage}`) : sentenceOf(`winter.stage.${stage}`);
 
 // The last turn of a round ends with the eclipse pile: no figure is left to place.
 export function stagesOf(stage: Stage, figuresLeft: number): Stage[] {

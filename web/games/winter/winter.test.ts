@@ -1,6 +1,11 @@
 // SPDX-License-Identifier: MIT
 import { describe, expect, it } from 'vitest';
+import type { Table } from '../../src/table.svelte';
+import { Tables } from '../../src/tables';
+import { ROCKS } from '../../src/testing';
+import { isCause } from './causes';
 import { stepsToCorner, stepWorth } from './corners';
+import { focus } from './focus.svelte';
 import { heightsOf, loadOn, siteOf } from './site';
 
 const site = siteOf(0, [0, 1, 2, 3]);
@@ -35,6 +40,18 @@ describe('the building site', () => {
       ],
       [[0, 1]],
     ]);
+  });
+});
+
+describe('the cause of a choice', () => {
+  const [RECRUITED, CALLED] = [4, 5];
+  const view = { points: [0, 0], things: [] };
+  const table = { ask: { seat: 0 }, tables: new Tables(ROCKS), view } as unknown as Table;
+  it('is a deed of one’s own since one was last asked what to do', () => {
+    focus.uncaused = RECRUITED;
+    expect(isCause(table, [CALLED, 1, 0])).toBe(true);
+    expect(isCause(table, [CALLED, 1, 1])).toBe(false);
+    expect(isCause(table, [RECRUITED, 1, 0])).toBe(false);
   });
 });
 
