@@ -7,7 +7,7 @@ import { helpers, neighbours, spots } from './land';
 import { look } from './look.svelte';
 import { readPosition, type Position } from './position';
 import { inSummer } from './prices';
-import { setOffers } from './sets';
+import { left, setOffers, settled } from './sets';
 
 const UNPAID = ['weather_start', 'migrate_target'];
 
@@ -35,12 +35,19 @@ function founding(table: Table, at: Position): string {
 // How many colours are still to be picked, once there is one.
 function toPick(table: Table): string {
   const all = setOffers(table, 'pay_bank', 'colours')[0]?.sets[0]?.length ?? 0;
-  const left = all - look.picked.length;
-  return left < all ? t('prehistory.figures_to_go', { left, all }) : '';
+  const toGo = all - look.picked.length;
+  return toGo < all ? t('prehistory.figures_to_go', { left: toGo, all }) : '';
 }
 
-const dancing = (): string =>
-  t('prehistory.figures_dance', { shamans: look.picked.length, fields: look.picked2.length });
+// In spring as many dance as the card's value, in summer as many as one likes.
+function dancing(table: Table): string {
+  const offers = setOffers(table, 'dance', 'dance_fields');
+  const meant = left(offers, [look.picked, look.picked2]);
+  const [shamans = 0, fields = 0] = [0, 1].map((arg) => settled(meant, arg).length);
+  const [all = 0, ...others] = new Set(offers.map(({ sets }) => sets[0]?.length ?? 0));
+  const key = others.length ? 'prehistory.figures_dance' : 'prehistory.figures_dance_of';
+  return t(key, { shamans, fields, all });
+}
 
 export function figures(table: Table): string {
   const at = readPosition(table.tables, table.view);
@@ -61,6 +68,6 @@ export function figures(table: Table): string {
     development: own.numbers.development ?? 0,
   });
   if (choice === 'autumn_menu') return `${walking(table, at)} ${held}`;
-  if (choice === 'dance') return `${dancing()} ${held}`;
+  if (choice === 'dance') return `${dancing(table)} ${held}`;
   return choice === 'river_pay' ? `${toPick(table)} ${held}`.trim() : held;
 }
