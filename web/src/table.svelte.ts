@@ -12,6 +12,7 @@ import type {
   Vote,
   You,
 } from '@made/web/messages';
+import { cardOf } from './card';
 import { Choice, type Click } from './choice';
 import * as kept from './kept';
 import * as lobby from './lobby';
@@ -22,7 +23,8 @@ import { Connection, type Opener, type Status } from './net';
 import type { Row, Tables, Told } from './tables';
 import { isGift, outcomeWords, without } from './outcome';
 import { changed, NOTHING, type Change, type Hint, type Sum, type View } from './view';
-import { ruleNumber, plain, sentenceOf, Speech, t } from './words';
+import { colourName, ruleNumber, plain, sentenceOf, Speech, t } from './words';
+import { worn } from './worn.svelte';
 
 interface Past {
   log: number;
@@ -149,9 +151,15 @@ export class Table {
     const round = (seat: number) => (seats > players ? ` ${Math.floor(seat / players) + 1}` : '');
     return Array.from({ length: seats }, (_, seat) => {
       const name = this.seats[seat % players]?.name;
-      return name ? name + round(seat) : null; // who plays several seats has a number at each
+      return name ? name + round(seat) : this.dealt(seat); // several seats of one player have numbers
     });
   });
+
+  // Where a game deals the colours, who has no name is called by the one that was dealt.
+  private dealt(seat: number): string | null {
+    const colour = cardOf(this.tables.key)?.dealt && worn.by[seat];
+    return colour === undefined ? null : colourName(colour);
+  }
 
   speech = $derived.by(() => new Speech(this.tables, this.names));
 

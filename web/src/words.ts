@@ -161,6 +161,9 @@ function halves(value: number): string {
   return value % 2 ? `${text}½` : text;
 }
 
+// "Yellow", by its place in COLOURS.
+export const colourName = (place: number): string | null => find('common', `seat.${place}`) ?? null;
+
 // The voice of one table: its game's words and the names of those who sit there.
 export class Speech {
   constructor(
