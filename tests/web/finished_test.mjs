@@ -149,6 +149,7 @@ for (const [game, players] of Object.entries(GAMES))
     await page.locator(".rank li").first().waitFor();
     check(page.url().endsWith(`/t/${id}/story`), page.url());
     equal(await page.locator(".rank li").count(), players, "places");
+    await page.locator(".by-round").nth(players - 1).waitFor(); // points per period, year or turn
     await checkPoints(page, players, PLAIN.includes(game));
     await checkTurning(page, game, players);
     await page.setViewportSize({ width: 360, height: 780 });

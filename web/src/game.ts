@@ -7,13 +7,17 @@ import type { Table } from './table.svelte';
 import type { View } from './view';
 import type { Row, Tables } from './tables';
 
-// The score of a finished game split by where it came from, by seat.
-export interface Sources {
-  names: string[]; // keys of the page's words, one per part
-  parts: number[][];
+// The score of a finished game by rounds.
+export interface Rounds {
   rounds?: number[][]; // by seat: points of each round
   levels?: boolean; // ... or what each had reached then
   round?: string; // how round {n} is called: a key of the page's words
+}
+
+// The same split by where it came from, by seat.
+export interface Sources extends Rounds {
+  names: string[]; // keys of the page's words, one per part
+  parts: number[][];
 }
 
 export interface Screen {
@@ -47,6 +51,7 @@ export interface Screen {
   };
   secrets?: (table: Table, seat: number) => boolean; // does that seat hide anything? Else it may
   keys?: string[]; // its own keys: `keys.<this>` and `keys.<this>.key` in the page's words
+  round?: string; // how round {n} is called: of a game whose sourcesOf does not split by rounds
   points?: string; // what points are called: a key of the page's words
   colours?: (tables: Tables, view: View) => number[]; // by seat: its place in COLOURS of players.ts
 }

@@ -6,6 +6,8 @@ import { diceOf } from './dice';
 import { linesOf } from './lines';
 import { begins, hasAbroad, sections, strangeIn } from './rulebook';
 import { placeOf } from './route.svelte';
+import type { Story } from './lobby';
+import { levelsIn } from './story';
 import { Tables, thingOf } from './tables';
 import { FIELD, ROCK, ROCKS } from './testing';
 
@@ -131,5 +133,20 @@ describe('the log', () => {
       [3, 3, 1, 4],
     ];
     expect(linesOf(rows).map(({ numbers }) => numbers)).toEqual([[9, 7], [8], [6], [5], [4], [3]]);
+  });
+});
+
+describe('the story', () => {
+  it('knows what each had reached at the end of each part', () => {
+    const course = [
+      { log: 2, points: [1, 0] },
+      { log: 7, points: [3, 4] },
+    ];
+    const story = { course, standing: { points: [5, 4] } } as unknown as Story;
+    expect(levelsIn(story, [1, 8], 'turn')?.rounds).toEqual([
+      [3, 5],
+      [4, 4],
+    ]);
+    expect(levelsIn(story, [1, 8])).toBeNull();
   });
 });

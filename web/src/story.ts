@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // What a finished game's story says, put in order for the parts that draw it.
-import type { Screen, Sources } from './game';
+import type { Rounds, Screen, Sources } from './game';
 import type { Story } from './lobby';
 import type { Table } from './table.svelte';
 import type { Row } from './tables';
@@ -37,6 +37,15 @@ const nameOf = (table: Table, row: Row) => table.tables.event(row).name;
 export function chapters(table: Table, screen: Screen): number[] {
   const [first] = screen.sections ?? [];
   return table.told.filter((r) => r[1] !== 0 && nameOf(table, r) === first).map((r) => r[0] ?? 0);
+}
+
+// What each seat had reached when a part of the game ended.
+export function levelsIn(story: Story, begins: number[], round?: string): Rounds | null {
+  if (!round || begins.length < 2) return null;
+  const ends = begins.slice(1).map((log) => story.course.findLast((c) => c.log < log));
+  const last = story.standing.points;
+  const rounds = last.map((_, seat) => [...ends.map((c) => c?.points[seat] ?? 0), last[seat] ?? 0]);
+  return { rounds, levels: true, round };
 }
 
 // The row that tells most of the turn that ends with this one: not its drawing and paying.
