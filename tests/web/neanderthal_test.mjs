@@ -32,6 +32,8 @@ test('a hunter is dragged to where he hunts', async (browser, server) => {
   await page.locator('.biome .piece-stack').first().waitFor();
   const { choice, n: now } = await askOfMe(page);
   equal(choice, 'deploy', 'still to deploy');
+  const names = await page.locator('.player, .hand').allInnerTexts();
+  check(!names.some((text) => /Player \d/.test(text)), `called by a number: ${names}`);
   // On a phone the first tap reads a card, the second one means it.
   await page.setViewportSize({ width: 360, height: 740 });
   const other = page.locator('.biome.offer:not(.seen) .face').first();

@@ -155,6 +155,7 @@ export const screen: Screen = {
   victory: { place: 'NT-10.7' },
   secrets: () => false,
   keys: ['neanderthal.answers', 'neanderthal.offer'],
+  round: 'neanderthal.turn_n',
   points: 'points.vp',
   pieces: {
     hunter: 'pawn',
@@ -167,5 +168,5 @@ export const screen: Screen = {
     phase: 'clock',
     number_of: 'disc',
   },
-  answers: '.person-kind.victim, .stage .plain .button, .chooser .button.primary',
+  answers: '.person-kind.victim, .chooser .button.primary',
 };
