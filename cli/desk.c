@@ -62,15 +62,13 @@ static void put_seen(const Desk *desk)
 static void draw_status(const Desk *desk)
 {
     static Show show;
-    const Speech *speech = session_speech(desk->session);
-    const State *view = session_view(desk->session);
     bool part = desk->layout.board < desk->board.count;
     int room = COLS - 2 - (part ? PART_COLUMNS - 10 : 0);
     Text text = {0};
     session_show(desk->session, &show);
-    panel_status(speech, view, &show, true, &text);
+    panel_status(desk->session, &show, true, &text);
     if (count_columns(text_get(&text), text.count) > room)
-        text_clear(&text), panel_status(speech, view, &show, false, &text);
+        text_clear(&text), panel_status(desk->session, &show, false, &text);
     attron(A_REVERSE);
     mvhline(0, 0, ' ', COLS);
     put(0, 1, room, text_get(&text));

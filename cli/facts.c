@@ -247,14 +247,17 @@ static const char *told_of(Session *session, const Show *show, const char *name)
     const Frame *ask = &core->frame[core->depth - 1];
     const Proc *proc = &speech->game->procs[ask->proc];
     const Domain *place = &speech->game->domains[proc->where];
+    const Domain *why = &speech->game->domains[proc->why];
     const char *words = told_at(speech, name, proc->name);
     if (!words && place->keys && ask->where < place->count)
         words = told_at(speech, name, place->keys[ask->where]);
+    if (!words && why->keys && ask->why < why->count)
+        words = told_at(speech, name, why->keys[ask->why]);
     if (!words) words = told_then(speech, show, name);
     return words ? words : told_at(speech, name, "");
 }
 
-static void add_told_of(Session *session, const char *name, Text *text)
+static void add_told_of(Session *session, const char *name, Click about, Text *text)
 {
     static Show show;
     Text told = {0};
@@ -262,9 +265,27 @@ static void add_told_of(Session *session, const char *name, Text *text)
     const char *words = told_of(session, &show, name);
     if (!words) return;
     panel_holes(session_speech(session), session_view(session), &show, session_viewer(session),
-                words, &told);
-    add_sentence(text_get(&told), text);
+                about, words, &told);
+    if (told.count) add_sentence(text_get(&told), text);
     text_free(&told);
+}
+
+// The place that an action names; where it goes, not whence.
+static Click place_of(const Game *game, Action action)
+{
+    Click place = {NO_ARG, 0};
+    const Kind *kind = &game->actions[action.kind];
+    for (int i = 0; i < ARGS_MAX && kind->arg[i].domain; i++)
+        if (game->domains[kind->arg[i].domain].shape == PLACE)
+            place = (Click){kind->arg[i].domain, action.arg[i]};
+    return place;
+}
+
+static Click asked_where(Session *session)
+{
+    const Core *core = (const Core *)session_view(session);
+    const Frame *ask = &core->frame[core->depth - 1];
+    return (Click){session_speech(session)->game->procs[ask->proc].where, ask->where};
 }
 
 bool facts_named(Session *session, Action action, unsigned args, Text *text)
@@ -272,7 +293,7 @@ bool facts_named(Session *session, Action action, unsigned args, Text *text)
     const Speech *speech = session_speech(session);
     const Kind *kind = &speech->game->actions[action.kind];
     size_t before = text->count;
-    add_told_of(session, kind->name, text);
+    add_told_of(session, kind->name, place_of(speech->game, action), text);
     for (int i = 0; i < ARGS_MAX; i++) {
         int domain = args >> i & 1 ? kind->arg[i].domain : NO_ARG;
         const char *words = domain ? text_of(speech, domain, action.arg[i]) : NULL;
@@ -289,7 +310,8 @@ void facts_asked(Session *session, Text *text)
     const Core *core = (const Core *)session_view(session);
     const char *words = asked.domain ? text_of(speech, asked.domain, asked.value) : NULL;
     Text told = {0};
-    add_told_of(session, speech->game->procs[core->frame[core->depth - 1].proc].name, &told);
+    add_told_of(session, speech->game->procs[core->frame[core->depth - 1].proc].name,
+                asked_where(session), &told);
     if (words && !told.count) add_sentence(words, &told);
     if (told.count && text->count && !strchr(".!?", text->at[text->count - 1]))
         text_char(text, '.');
@@ -323,7 +345,7 @@ void facts_of_named(Session *session, Action action, unsigned args, Text *text)
     const Game *game = session_speech(session)->game;
     const Kind *kind = &game->actions[action.kind];
     Text told = {0};
-    add_told_of(session, kind->name, &told);
+    add_told_of(session, kind->name, place_of(game, action), &told);
     if (told.count) text_format(text, "  %s\n", text_get(&told));
     text_free(&told);
     for (int i = 0; i < ARGS_MAX; i++) {
@@ -494,12 +516,11 @@ static void add_told(const Session *session, const Source *source, int seat, Tex
     text_free(&parts);
 }
 
-// Of a sum that has but one part, the part says what the total says.
 static void add_explained(Session *session, int kind, int seat, Text *text)
 {
     Sum sum;
     session_explain(session, (Action){.kind = (uint8_t)kind, .arg = {(uint8_t)seat}}, &sum);
-    if (sum.count < 2) return;
+    if (!sum.count) return;
     say_value(session_speech(session), SEAT, seat, text);
     add_parts(session_speech(session), &sum, text);
 }

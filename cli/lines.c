@@ -108,7 +108,7 @@ static void print_standing(Session *session, Text *text)
     const Speech *speech = session_speech(session);
     const State *view = session_view(session);
     session_show(session, &show);
-    panel_status(speech, view, &show, true, text);
+    panel_status(session, &show, true, text);
     text_char(text, '\n');
     for (int seat = 0; seat < game_seats(view); seat++) {
         text_add(text, "  ");

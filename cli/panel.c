@@ -144,12 +144,84 @@ static void add_option(const Game *game, const State *s, const char *name, size_
         if (is_word(o->name, name, length)) text_number(text, ((const Core *)s)->option[o->at]);
 }
 
-// Where the holes of a sentence look: on the table (NO_ARG), or at what a seat has.
+// Where the holes of a sentence look: on the table (NO_ARG), or at what a seat has; in the log; and
+// at the place that it is about.
 typedef struct Sight {
     const State *s;
     const Show *show;
     int in, where;
+    const Session *session;
+    Click about;
 } Sight;
+
+static int find_kind(const Kind *kinds, const char *name, size_t length)
+{
+    int kind = 1;
+    while (kinds[kind].name && !is_word(kinds[kind].name, name, length)) kind++;
+    return kinds[kind].name ? kind : 0;
+}
+
+// "told.event_drawn.event": of the last such event of this round that argument, if there was one.
+static void add_told(const Speech *speech, const Session *session, const char *words, size_t length,
+                     Text *text)
+{
+    size_t name = strcspn(words, ".");
+    const Kind *events = speech->game->events;
+    int wanted = find_kind(events, words, name);
+    for (int i = session ? session_lines(session) - 1 : -1; i >= 0; i--) {
+        const Event *e = session_event(session, i);
+        if (e && events[e->kind].round) return;
+        for (int n = 0; e && e->kind == wanted && n < ARGS_MAX && events[wanted].arg[n].name; n++) {
+            if (!is_word(events[wanted].arg[n].name, words + name + 1, length - name - 1)) continue;
+            say_value(speech, events[wanted].arg[n].domain, e->arg[n], text);
+            return;
+        }
+    }
+}
+
+// Of a seat: something of it lies there.
+static bool is_there(const Show *show, Click place, int domain, int value)
+{
+    for (int i = 0; i < show->count; i++) {
+        const Thing *t = &show->at[i];
+        bool it = domain == SEAT ? t->owner == value : t->domain == domain && t->what == value;
+        if (it && t->in == place.domain && t->where == place.value) return true;
+    }
+    return false;
+}
+
+// "Red +4", or in words that it has none.
+static void add_one(const Speech *speech, const char *sum, int domain, int value, const Sum *parts,
+                    Text *text)
+{
+    char key[KEY_ROOM];
+    snprintf(key, sizeof key, "%s.sum.%s.none", speech->game->key, sum);
+    const char *none = words_find(speech->language, key);
+    if (text->count) text_add(text, ", ");
+    say_value(speech, domain, value, text);
+    if (parts->count || !none) text_format(text, " %+d", parts->total);
+    else text_format(text, " %s", none);
+}
+
+// "each.strength": such a number of everybody and everything in the place, "Red +4, Blue +3".
+static void add_each(const Speech *speech, const Sight *sight, const char *words, size_t length,
+                     Text *text)
+{
+    const Game *game = speech->game;
+    int kind = find_kind(game->sums, words, length), last = game->sums[kind].arg[1].domain;
+    Text all = {0};
+    for (int value = 0; kind && value < game->domains[last].count; value++) {
+        Sum sum = {0};
+        if (!is_there(sight->show, sight->about, last, value)) continue;
+        game->explain(
+            sight->s,
+            (Action){.kind = (uint8_t)kind, .arg = {(uint8_t)sight->about.value, (uint8_t)value}},
+            &sum);
+        add_one(speech, game->sums[kind].name, last, value, &sum, &all);
+    }
+    text_add(text, text_get(&all));
+    text_free(&all);
+}
 
 // What lies there: its name where only its domain is asked for, else its number.
 static void add_hole(const Speech *speech, const Sight *sight, const char *words, size_t length,
@@ -160,6 +232,14 @@ static void add_hole(const Speech *speech, const Sight *sight, const char *words
     const Domain *domain = &speech->game->domains[hole.domain];
     if (!strncmp(words, "option.", 7)) {
         add_option(speech->game, sight->s, words + 7, length - 7, text);
+        return;
+    }
+    if (!strncmp(words, "told.", 5)) {
+        add_told(speech, sight->session, words + 5, length - 5, text);
+        return;
+    }
+    if (!strncmp(words, "each.", 5)) {
+        add_each(speech, sight, words + 5, length - 5, text);
         return;
     }
     bool named = hole.what < 0 && (hole.in == NO_ARG || domain->shape == CARD);
@@ -176,19 +256,38 @@ static void add_hole(const Speech *speech, const Sight *sight, const char *words
     if (hole.in != NO_ARG) text_add(text, "–");
 }
 
-// A sentence up to a sign that ends it, or to its end.
+// A sentence up to a sign that ends it, or to its end. False: a hole of it was empty.
+static bool say_plain(const Speech *speech, const Sight *sight, const char *words, size_t end,
+                      Text *text)
+{
+    bool whole = true;
+    for (size_t i = 0; i < end;) {
+        size_t plain = strcspn(words + i, "{");
+        text_bytes(text, words + i, i + plain < end ? plain : end - i);
+        i += plain;
+        if (i >= end) break;
+        size_t length = strcspn(words + i + 1, "}"), before = text->count;
+        add_hole(speech, sight, words + i + 1, length, text);
+        whole = whole && text->count > before;
+        i += length + 2;
+    }
+    return whole;
+}
+
+// What stands in brackets is left out if there is nothing for a hole in it.
 static void say_holes(const Speech *speech, const Sight *sight, const char *words, char until,
                       Text *text)
 {
     while (*words && *words != until) {
-        char stops[] = {'{', until, 0};
-        size_t plain = strcspn(words, stops);
-        text_bytes(text, words, plain);
-        words += plain;
-        if (*words != '{') continue;
-        size_t length = strcspn(words + 1, "}");
-        add_hole(speech, sight, words + 1, length, text);
-        words += length + 2;
+        char stops[] = {*words == '[' ? ']' : '[', *words == '[' ? ']' : until, 0};
+        bool bracket = *words == '[';
+        Text part = {0};
+        words += bracket;
+        size_t length = strcspn(words, stops);
+        if (say_plain(speech, sight, words, length, &part) || !bracket)
+            text_add(text, text_get(&part));
+        text_free(&part);
+        words += length + (bracket && words[length]);
     }
 }
 
@@ -205,18 +304,20 @@ static const char *status_words(const Speech *speech, const Show *show)
     return sentence(speech, "status");
 }
 
-void panel_status(const Speech *speech, const State *s, const Show *show, bool title, Text *text)
+void panel_status(Session *session, const Show *show, bool title, Text *text)
 {
+    const Speech *speech = session_speech(session);
+    const State *s = session_view(session);
     const char *words = status_words(speech, show);
     if (title || !words) text_add(text, game_title(speech->game, speech->language));
     if (title && words) text_add(text, "  ");
-    if (words) say_holes(speech, &(Sight){s, show, NO_ARG, 0}, words, 0, text);
+    if (words) say_holes(speech, &(Sight){s, show, NO_ARG, 0, .session = session}, words, 0, text);
 }
 
-void panel_holes(const Speech *speech, const State *s, const Show *show, int seat,
+void panel_holes(const Speech *speech, const State *s, const Show *show, int seat, Click about,
                  const char *words, Text *text)
 {
-    say_holes(speech, &(Sight){s, show, SEAT, seat}, words, 0, text);
+    say_holes(speech, &(Sight){s, show, SEAT, seat, .about = about}, words, 0, text);
 }
 
 void panel_aside(const Speech *speech, const State *s, const Show *show, int width, Page *page)

@@ -10,21 +10,25 @@
 // alone is the name of what is there, a card's at a place, too, else its number; "/2" counts
 // halves. {sum.score} is a sum of the game about the seat, {resource*} how many it has of which:
 // "g2r3". Where the status has words of its own for something that lies on the table
-// (screen.status/setting_up), these are said.
+// (screen.status/setting_up), these are said. {told.event_drawn.event} is an argument of the last
+// such event of the round, {each.strength} a sum of all that is in the place the words are about:
+// "Red +4, Blue +3". What stands in brackets is left out if a hole in it is empty.
 #pragma once
 
 #include "cli/page.h"
 #include "cli/session.h"
+#include "table/why.h"
 
-void panel_status(const Speech *, const State *, const Show *, bool title, Text *);
+void panel_status(Session *, const Show *, bool title, Text *);
 
 // A heading and a line for each seat, the viewer's first; its width. Headings may be cut to so many
 // letters, with the players by theirs; 0: all is whole.
 int panel_seats(const Speech *, const State *, const Show *, int viewer, int letters, Page *);
 // What lies beside the board and matters to all, "screen.aside", a line each, cut at the width.
 void panel_aside(const Speech *, const State *, const Show *, int width, Page *);
-// A sentence with holes about what a seat has.
-void panel_holes(const Speech *, const State *, const Show *, int seat, const char *words, Text *);
+// A sentence with holes about what a seat has, and about a place.
+void panel_holes(const Speech *, const State *, const Show *, int seat, Click about,
+                 const char *words, Text *);
 void panel_own(const Speech *, const State *, const Show *, int seat, Text *);  // "stones 3  ..."
 int panel_lines(const State *);  // for one's own numbers and those of the others
 void panel_other(const Speech *, const State *, const Show *, int seat, Text *);

@@ -145,11 +145,14 @@ static bool is_turned(const Change *change, const Fact *fact)
     bool plainly = by > 0 && !t->mark;
     if (by > 0 && !plainly) return false;
     if (t->in == SEAT && (plainly || t->count != 1)) return false;
+    int all = by;
     for (int i = 0; i < change->count; i++) {
         const Thing *other = &change->at[i].thing;
-        if (lies_with(t, other) && change->at[i].after - other->count == -by) return true;
+        if (!lies_with(t, other)) continue;
+        if (change->at[i].after - other->count == -by) return true;
+        all += change->at[i].after - other->count;
     }
-    return false;
+    return t->in != SEAT && !all;
 }
 
 // What is printed on a card goes where the card goes: a discarded one costs nothing.

@@ -84,19 +84,32 @@ static void end_drought(State *s)
     TELL(s, DROUGHT_ENDED, .seat = NOBODY);
 }
 
+// With the numbers of its hexes, as they are on the board: three at most, 0 for none.
+static void tell_struck(State *s, int terrain, int die)
+{
+    int number[3] = {0}, count = 0;
+    Hexes area = board_of(s)->area[terrain][die - 1];
+    assert(count_hexes(area) <= 3);
+    while (area) number[count++] = take_first(&area) + 1;
+    TELL(s, AREA_STRUCK, .seat = NOBODY,
+         .arg = {terrain, die, number[0], number[1], number[2], count});
+}
+
 // VM-3.2.1. The whole area of a terrain that the die names.
 static Hexes strike_area(State *s, int terrain)
 {
     assert(terrain <= MOUNTAIN);  // others have no areas
     int die = vm_roll_die(s);
-    TELL(s, AREA_STRUCK, .seat = NOBODY, .arg = {terrain, die});
+    tell_struck(s, terrain, die);
     return board_of(s)->area[terrain][die - 1];
 }
 
 static int strike_river(State *s)
 {
     int die = vm_roll_die(s), river = board_of(s)->river_of_die[die - 1];
-    TELL(s, RIVER_STRUCK, .seat = NOBODY, .arg = {river, die});
+    Hexes bank = board_of(s)->bank[river];
+    TELL(s, RIVER_STRUCK, .seat = NOBODY,
+         .arg = {river, die, first_of(bank), 63 - __builtin_clzll(bank)});
     return river;
 }
 
@@ -306,7 +319,8 @@ static void cave_bear(State *s)
     while (!s->struck) {
         int die = vm_roll_die(s);
         s->struck = board_of(s)->area[MOUNTAIN][die - 1] & caves;
-        TELL(s, s->struck ? AREA_STRUCK : AREA_SPARED, .seat = NOBODY, .arg = {MOUNTAIN, die});
+        if (s->struck) tell_struck(s, MOUNTAIN, die);
+        else TELL(s, AREA_SPARED, .seat = NOBODY, .arg = {MOUNTAIN, die});
     }
     CALL(s, BEAR_HUNT);
 }

@@ -191,12 +191,16 @@ void vm_run_conflict(State *s, Frame *frame)
 }
 
 // The tribes that roll: those with fighters, or in a fight of women those with women.
+bool vm_rolls(const State *s, int seat, int hex)
+{
+    return is_fight_of_women(s, hex) ? s->people[WOMAN][hex][seat] : fighters(s, seat, hex);
+}
+
 static Seats rolling_tribes(const State *s, int hex)
 {
-    bool women = is_fight_of_women(s, hex);
     Seats rolling = 0;
     for (int seat = 0; seat < s->core.seats; seat++)
-        if (women ? s->people[WOMAN][hex][seat] : fighters(s, seat, hex)) rolling |= 1 << seat;
+        if (vm_rolls(s, seat, hex)) rolling |= 1 << seat;
     return rolling & s->fight.tribes;
 }
 

@@ -171,6 +171,7 @@ FRAME(Face, species, hex, cave_bear, _count);  // cave_bear: the one of the even
 bool vm_has_conflict(const State *, int seat, int hex);
 Hexes vm_conflicts_of(const State *, int seat);
 int vm_fight_bonus(const State *, int seat, int hex, Sum *);
+bool vm_rolls(const State *, int seat, int hex);  // VM-7.3.2: it has somebody who fights
 int vm_beast_bonus(const State *, int seat, int hex, bool camp, Sum *);
 int vm_losable(const State *, int seat, int hex);  // kinds, one bit each
 void vm_fight_of_neutrals(State *);

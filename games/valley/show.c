@@ -47,8 +47,12 @@ static void show_banks(const State *s, int hex, Show *out)
 static void show_camp(const State *s, int hex, Show *out)
 {
     int size = has(board_of(s)->mountain, hex) ? CAVE : VILLAGE;
-    int field = s->field[hex] == INTACT ? M_INTACT : M_DAMAGED;
     if (s->camp[hex]) show_thing(out, (Thing){CAMP_SIZE, size, HEX, hex, s->camp[hex] - 1, 0, 1});
+}
+
+static void show_field(const State *s, int hex, Show *out)
+{
+    int field = s->field[hex] == INTACT ? M_INTACT : M_DAMAGED;
     if (s->field[hex]) show_thing(out, (Thing){FIELD, A_FIELD, HEX, hex, NOBODY, field, 1});
     if (has(s->fenced, hex)) show_thing(out, (Thing){FIELD, A_FENCE, HEX, hex, NOBODY, 0, 1});
 }
@@ -150,7 +154,8 @@ static void show_weather(const State *s, Show *out)
     for (int i = T_YEAR; i <= T_ROUNDS; i++)
         show_thing(out, (Thing){TRACK, i, .owner = NOBODY, .count = track[i]});
     show_thing(out, (Thing){TRACK, T_STARTER, SEAT, s->starter, s->starter, 0, 1});
-    show_thing(out, (Thing){WIND, s->wind, .owner = NOBODY, .count = 1});
+    if (s->rounds)  // at the set-up no wind has blown yet
+        show_thing(out, (Thing){WIND, s->wind, .owner = NOBODY, .count = 1});
     for (int event = 0; event < EVENT_KINDS; event++)
         show_if(out, (Thing){EVENT_CARD, event, .owner = NOBODY, .count = s->laid[event]});
     for (int river = 0; river < RIVERS; river++) {
@@ -174,6 +179,7 @@ void vm_show(const State *s, Show *out)
         show_ground(s, hex, out);
         show_camp(s, hex, out);
         show_living(s, hex, out);
+        show_field(s, hex, out);
         show_banks(s, hex, out);
     }
     show_bag(s, out);
@@ -204,7 +210,9 @@ void vm_explain(const State *s, Action a, Sum *sum)
     int hex = a.arg[0], seat = a.arg[1];
     switch (a.kind) {
     case HOLD: vm_opponents(s, seat, hex, sum); break;
-    case STRENGTH: vm_fight_bonus(s, seat, hex, sum); break;
+    case STRENGTH:  // while fights are fought nobody comes to help who has no fighter
+        if (s->phase != PHASE_FIGHTS || vm_rolls(s, seat, hex)) vm_fight_bonus(s, seat, hex, sum);
+        break;
     case HUNTING: vm_beast_bonus(s, seat, hex, true, sum); break;
     case HERD: sum_part(sum, s->wild[hex][a.arg[1]], R_ANIMALS, 0, VM_7_6_BONUS); break;
     case INCOME: vm_income(s, a.arg[0], sum); break;

@@ -181,6 +181,27 @@ TEST(valley_says_nothing_of_members_who_only_rest)
     if (strstr(text_get(&text), "warrior")) fail_msg("%s", text_get(&text));
     text_free(&text);
 }
+// As of three warriors two had no step left and one had one: all rest again.
+TEST(valley_says_nothing_of_groups_that_rest_together)
+{
+    enum { HEX_DOMAIN = GAME_DOMAINS, PERSON_DOMAIN, WARRIOR_KIND = 1, NO_STEPS = 15 };
+    const Speech speech = {games_find("valley"), "en", NULL};
+    Text text = {0};
+    const Thing rested = {PERSON_DOMAIN, WARRIOR_KIND, HEX_DOMAIN, 13, 0, 0, 0};
+    f.game = game = speech.game;
+    f.viewpoint = 0, f.players = 2;
+    change = (Change){.count = 3};
+    change.at[0] = (Fact){rested, 3};
+    for (int i = 1; i < 3; i++) {
+        change.at[i] = (Fact){rested, 0};
+        change.at[i].thing.mark = (uint8_t)(NO_STEPS + i - 1);
+        change.at[i].thing.count = (int16_t)(3 - i);
+    }
+    change_say(&speech, &f, &change, &text);
+    assert_string_equal(text_get(&text), "");
+    text_free(&text);
+}
+
 TEST(winter_says_how_many_points_a_recruit_brings) { assert_true(is_said("winter", "points 0→1")); }
 TEST(winter_says_nothing_that_the_sentence_says_or_that_stays_nought)
 {

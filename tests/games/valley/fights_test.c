@@ -152,6 +152,22 @@ TEST(vm_7_3_4_bonus)
 }
 
 // The winner deals with each loser in turn order.
+// In a fight no bonus is named of a tribe that has nobody to roll for; before it some may come yet.
+TEST(vm_7_3_2_no_bonus_is_told_without_a_fighter)
+{
+    clearing(2, "");
+    village(RED, 6, 0, 1);
+    put(BLUE, 6, 2, 0);
+    Sum before = {0}, red = {0}, blue = {0};
+    GAME->explain(s, (Action){STRENGTH, RED, {C(6), RED}}, &before);
+    assert_int_equal(before.count, 1);
+    s->phase = PHASE_FIGHTS;
+    GAME->explain(s, (Action){STRENGTH, RED, {C(6), RED}}, &red);
+    GAME->explain(s, (Action){STRENGTH, RED, {C(6), BLUE}}, &blue);
+    assert_int_equal(red.count, 0);
+    assert_int_equal(blue.total, 2);
+}
+
 TEST(vm_7_4_each_loser_in_turn_order)
 {
     clearing(3, "");

@@ -76,10 +76,21 @@ TEST(vm_3_6_11_vain_rolls_of_the_cave_bear_strike_nothing)
     village(RED, 6, 0, 1);
     HAPPENS(CAVE_BEAR, 6, 1, 1, 6);
     TOLD(AREA_SPARED, .seat = NOBODY, .arg = {MOUNTAIN, 6});
-    TOLD(AREA_STRUCK, .seat = NOBODY, .arg = {MOUNTAIN, 1});
+    TOLD(AREA_STRUCK, .seat = NOBODY, .arg = {MOUNTAIN, 1, 1, 6, 0, 2});
     assert_int_equal(count_told(AREA_STRUCK), 1);
     TOLD(BEAR_CAME, .seat = RED, .arg = {C(6)});
     TOLD(PEOPLE_DIED, .seat = RED, .arg = {WOMAN, C(6), 1, OF_CAVE_BEAR});
+}
+
+// By its hexes an area is found on the board, a river by the first and the last on its banks.
+TEST(vm_3_2_1_what_is_struck_is_told_with_its_hexes)
+{
+    clearing(2, "");
+    put(RED, 5, 1, 1), put(BLUE, 15, 1, 1);
+    HAPPENS(AVALANCHE, 2);
+    TOLD(AREA_STRUCK, .seat = NOBODY, .arg = {MOUNTAIN, 2, 4, 8, 0, 2});
+    HAPPENS(FROZEN_RIVER, 3);
+    TOLD(RIVER_STRUCK, .seat = NOBODY, .arg = {1, 3, C(2), C(8)});
 }
 
 TEST(vm_7_9_the_dice_of_neutrals_are_told)
