@@ -125,6 +125,7 @@ static void need_all(void)
     key(true, "screen.to_play");
     key(true, "screen.lies");  // domains of places: see cli/facts.c
     key(true, "screen.aside");
+    key(true, "screen.brief");   // marks that drawings may leave out: see cli/chips.h
     key(true, "screen.halves");  // numbers that count halves: see cli/board.c
     key(true, "change.quiet");   // domains and counters: see table/change.h
     key(true, "screen.points");  // see cli/facts.c
@@ -136,6 +137,8 @@ static void need_all(void)
     need_kinds(game->actions, "action");
     need_kinds(game->events, "event");
     need_kinds(game->sums, "sum");
+    for (int kind = 1; game->sums && game->sums[kind].name; kind++)
+        key(true, "sum.%s.none", game->sums[kind].name);  // see cli/panel.c
     need_kinds(game->reasons, "reason");
     for (int proc = 0; proc < count_procs(); proc++)
         if (game->procs[proc].offer)
