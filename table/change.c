@@ -71,17 +71,24 @@ static void ask_next(const Foresight *f, const State *s, Change *change)
     change->kind = offer.at[0].kind;
 }
 
-void change_of(const Foresight *f, Action action, Change *change)
+void change_of_times(const Foresight *f, Action action, int times, Change *change)
 {
     static _Thread_local Show then;
     Position world;
     State *s = (State *)&world;
     memcpy(&world, &f->world, f->game->state_size);
-    *change = (Change){.action = action, .luck = !game_foresee(f->game, s, action)};
+    *change = (Change){.action = action};
+    for (; times > 0 && !change->luck && !game_refuse(f->game, s, action); times--)
+        change->luck = !game_foresee(f->game, s, action);
     change->before = f->points;
     change->after = look(f->game, s, f->viewpoint, &then);
     compare(&f->now, &then, change);
     if (!change->luck) ask_next(f, s, change);
+}
+
+void change_of(const Foresight *f, Action action, Change *change)
+{
+    change_of_times(f, action, 1, change);
 }
 
 static bool is_mine(const Foresight *f, int seat) { return seat % f->players == f->viewpoint; }

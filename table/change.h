@@ -40,6 +40,7 @@ typedef struct Foresight {
 
 void foresight_open(Foresight *, const Game *, const State *, int viewpoint);
 void change_of(const Foresight *, Action, Change *);
+void change_of_times(const Foresight *, Action, int times, Change *);  // done again and again
 
 // In words, in any language: "stones 3→2, region 7: +1 hunter". What the viewpoint has comes first,
 // then what the others have, then what lies in places. What the choice says itself is left out.
