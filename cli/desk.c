@@ -30,6 +30,16 @@ static int least(int a, int b) { return a < b ? a : b; }
 
 int desk_room(const Desk *desk) { return desk->layout.choices * desk->layout.columns; }
 
+bool desk_is_past(const Desk *desk)
+{
+    return session_moment(desk->session) < session_decisions(desk->session);
+}
+
+bool desk_is_over(const Desk *desk)
+{
+    return session_is_over(desk->session) && !desk_is_past(desk);
+}
+
 bool desk_wants(const Desk *desk)
 {
     for (int i = 0; desk->asked && i < desk->list.offer->count; i++)
@@ -50,12 +60,18 @@ static void put_part(int row, int right, int first, int shown, int count, const 
     text_free(&text);
 }
 
-// Which lines are seen: of the drawing alone while its end is not in sight, so that one knows.
+// The key for more: down while there is more below, and told when that is of the drawing.
+static const char *more_key(int first, int shown, int count, int drawing)
+{
+    int end = first + shown;
+    return talk(end >= count ? "top_key" : end < drawing ? "drawing_key" : "board_key");
+}
+
+// Which lines are seen.
 static void put_seen(const Desk *desk)
 {
-    bool cut = desk->first_line + desk->layout.board < desk->upper;
-    put_part(0, COLS, desk->first_line, desk->layout.board, cut ? desk->upper : desk->board.count,
-             talk(cut ? "drawing_key" : "board_key"));
+    int first = desk->first_line, shown = desk->layout.board, count = desk->board.count;
+    put_part(0, COLS, first, shown, count, more_key(first, shown, count, desk->upper));
 }
 
 // Where the game is; its name only where there is room for all.
@@ -244,16 +260,6 @@ static void add_column(Text *text, const char *words, int column, int columns)
     text_char(text, LOOK_PLAIN);
 }
 
-// Up to the comma behind it; those in brackets are its own.
-static size_t part_length(const char *part)
-{
-    int depth = 0;
-    size_t length = 0;
-    for (; part[length] && (depth || part[length] != ','); length++)
-        depth += (part[length] == '(') - (part[length] == ')');
-    return length;
-}
-
 // All choices of the list that change something change this, too, and there are several.
 static bool is_shared(const Desk *desk, const char *part, size_t length)
 {
@@ -283,12 +289,30 @@ void desk_say_change(const Desk *desk, int place, Text *text)
     }
 }
 
+static bool say_printed(const Desk *desk, int place, Text *text)
+{
+    return facts_named(desk->session, desk->list.offer->at[desk->list.shown[place]],
+                       list_common(&desk->list, place), text);
+}
+
+// How many choices a fold has, and which, unless more can be told of what they have in common.
+static void say_ways(const Desk *desk, int place, Text *text)
+{
+    Text printed = {0};
+    if (say_printed(desk, place, &printed))
+        words_say(text, "terminal.ways", "count=%d", desk->list.size[place]);
+    else list_say_ways(&desk->list, place, text);
+    text_free(&printed);
+}
+
 // What stands behind the sentence: what it changes, or how many choices are folded into it.
 static void add_change(const Desk *desk, int place, int columns, Text *text)
 {
     const List *list = &desk->list;
     Text change = {0};
-    if (list->size[place] > 1) words_say(&change, "terminal.ways", "count=%d", list->size[place]);
+    int times = desk->wanted[list->shown[place]];
+    if (list->size[place] > 1) say_ways(desk, place, &change);
+    else if (times > 1) facts_in_short(desk->session, list->shown[place], times, &change);
     else desk_say_change(desk, place, &change);
     add_column(text, text_get(&change), desk->layout.room + 2, columns);
     text_free(&change);
@@ -302,8 +326,7 @@ static void add_printed(const Desk *desk, int place, int columns, Text *text)
     bool alone = desk->list.size[place] == 1 && !*desk->change[desk->list.shown[place]];
     int column = l->room + 2 + (l->change && !alone ? l->change + 2 : 0);
     if (column + CHANGE_LEAST > columns) column = 0;  // else just behind what it changes
-    facts_named(desk->session, desk->list.offer->at[desk->list.shown[place]],
-                list_common(&desk->list, place), &printed);
+    say_printed(desk, place, &printed);
     add_column(text, text_get(&printed), column, columns);
     text_free(&printed);
 }
@@ -394,9 +417,7 @@ static void say_fold(const Desk *desk, Text *text)
 {
     const List *list = &desk->list;
     if (list->marked < 0) return;
-    if (facts_named(desk->session, list->offer->at[list->shown[list->marked]],
-                    list_common(list, list->marked), text))
-        text_char(text, ' ');
+    if (say_printed(desk, list->marked, text)) text_char(text, ' ');
     list_say_inside(list, text);
 }
 
@@ -525,14 +546,18 @@ static void draw_result(Desk *desk)
     Page page = {0};
     const Layout *l = &desk->layout;
     read_result(desk, l->width, &page);
-    draw_page(&page, question_row(l) + l->question, l->choices, l->width, 0);
+    desk->first_result = scroll_to(desk->first_result, page.count, l->choices);
+    for (int i = 0; i < l->choices && desk->first_result + i < page.count; i++)
+        put(question_row(l) + l->question + i, 1, l->width - 2, page.line[desk->first_result + i]);
+    put_part(question_row(l), l->width, desk->first_result, l->choices, page.count,
+             talk("result_key"));
     page_free(&page);
 }
 
 static void draw_choices(Desk *desk)
 {
     int room = desk_room(desk), first = most(0, desk->list.marked) / room * room;  // page by page
-    if (session_is_over(desk->session)) draw_result(desk);
+    if (desk_is_over(desk)) draw_result(desk);
     for (int i = first; desk->asked && i < desk->list.count && i < first + room; i++)
         draw_choice(desk, i, first);
     if (desk->asked && !desk->list.count) draw_none(desk);
@@ -560,7 +585,7 @@ static void draw_middle(Desk *desk)
     light_areas(desk, &desk->places, 1, l->middle + 1, desk->first_place, lists);
     rule_off(1 + lists, l->middle, l->middle_width);
     put_part(1 + lists, l->middle + l->middle_width, desk->first_place, lists, desk->places.count,
-             talk("board_key"));
+             more_key(desk->first_place, lists, desk->places.count, 0));
     draw_page(&page, 2 + lists, rows - lists - 1, l->middle_width, l->middle);
     page_free(&page);
     text_free(&text);
@@ -598,8 +623,10 @@ static void draw_log(Desk *desk)
 
 void desk_forget(Desk *desk)
 {
-    for (int i = 0; i < OFFER_MAX && desk->change[i]; i++)
+    for (int i = 0; i < OFFER_MAX && desk->change[i]; i++) {
         free(desk->change[i]), desk->change[i] = NULL;
+        free(desk->facts[i]), desk->facts[i] = NULL;
+    }
     memset(desk->wanted, 0, sizeof desk->wanted);
     page_free(&desk->not_now);
     desk->asked = desk->walking = false;
@@ -621,7 +648,7 @@ static void drop_common(Desk *desk, const char *name)
     for (const char *c; count > 1 && (c = strstr(desk->change[0], name));) {
         char part[PART_ROOM];
         size_t length = part_length(c);
-        if (c[length] == ',') length += strspn(c + length, ", ");
+        if (c[length] == ',') length += 2;
         if (length >= sizeof part) return;
         memcpy(part, c, length);
         part[length] = 0;
@@ -630,6 +657,7 @@ static void drop_common(Desk *desk, const char *name)
         for (int i = 0; i < count; i++) {
             char *at = strstr(desk->change[i], part);
             memmove(at, at + length, strlen(at + length) + 1);
+            if (!*at && at > desk->change[i]) at[-2] = '\0';  // the comma before it
         }
     }
 }
@@ -690,7 +718,7 @@ static void read_list(Desk *desk)
     list_open(&desk->list, session_speech(desk->session), session_offer(desk->session), OFFER_MAX);
     for (int i = 0; i < desk->list.offer->count; i++) {
         Text text = {0};
-        facts_in_short(desk->session, i, &text);
+        facts_in_short(desk->session, i, 1, &text);
         if (!text.at) text_add(&text, "");
         desk->change[i] = text.at;
     }
@@ -698,6 +726,17 @@ static void read_list(Desk *desk)
     put_common_last(desk);
     not_now_read(desk->session, COLS - 6, &desk->not_now);
     desk->fresh = true;
+}
+
+void desk_read_facts(Desk *desk)
+{
+    for (int i = 0; i < desk->list.offer->count && !desk->list.facts; i++) {
+        Text text = {0};
+        text_format(&text, "%s ", desk->change[i]);
+        facts_named(desk->session, desk->list.offer->at[i], ~0u, &text);
+        desk->facts[i] = text.at;
+    }
+    desk->list.facts = desk->facts;
 }
 
 static bool is_too_small(void) { return LINES < ROWS_LEAST || COLS < COLUMNS_LEAST; }
@@ -745,22 +784,17 @@ const Area *desk_area_at(const Desk *desk, int row, int column)
     return NULL;
 }
 
-static bool is_past(const Desk *desk)
-{
-    return session_moment(desk->session) < session_decisions(desk->session);
-}
-
 // The keys, or a message; where it is long it takes rows of the log for so long.
 static void draw_keys(const Desk *desk)
 {
     Page page = {0};
     page_wrap(&page,
-              desk->message[0]                 ? desk->message
-              : desk->walking                  ? talk("walk_keys")
-              : is_past(desk)                  ? talk("back_keys")
-              : session_is_over(desk->session) ? talk("over_keys")
-              : COLS >= WIDE                   ? talk("more_keys")
-                                               : talk("keys"),
+              desk->message[0]     ? desk->message
+              : desk->walking      ? talk("walk_keys")
+              : desk_is_past(desk) ? talk("back_keys")
+              : desk_is_over(desk) ? talk("over_keys")
+              : COLS >= WIDE       ? talk("more_keys")
+                                   : talk("keys"),
               COLS - 1);
     for (int i = 0; i < page.count; i++) {
         mvhline(LINES - page.count + i, 0, ' ', COLS);

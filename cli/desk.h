@@ -42,6 +42,7 @@ typedef struct Desk {
     Layout layout;
     List list;
     char *change[OFFER_MAX];  // of each choice, in short
+    char *facts[OFFER_MAX];   // ... with what is printed on what it names, once a filter asks
     int wanted[OFFER_MAX];    // how often each is to be done at once
     bool asked;               // the list is of the question that waits
     bool fresh;               // it has not been drawn
@@ -53,15 +54,20 @@ typedef struct Desk {
     time_t typed;                 // when its last digit was
     int first_line, back;         // scrolled: lines of the board, lines back in the log
     int first_place, place_rows;  // ... of the third part: its first line, and how many it has
+    int first_result;             // ... of the result
+    int reported;                 // lines of the log of which periods have been told
     int told;                     // lines of the log when the person last decided
     char message[256];            // instead of the keys, until the next key
 } Desk;
 
 void desk_read(Desk *);  // the question that waits now
 void desk_draw(Desk *);
-void desk_forget(Desk *);  // the question that was
+void desk_forget(Desk *);      // the question that was
+void desk_read_facts(Desk *);  // for a filter of the list
 void desk_free(Desk *);
-int desk_room(const Desk *);  // for how many choices
+int desk_room(const Desk *);      // for how many choices
+bool desk_is_past(const Desk *);  // one looks back
+bool desk_is_over(const Desk *);  // the end of the game is looked at
 // What its choice changes, without the parts that all choices on the screen share.
 void desk_say_change(const Desk *, int place, Text *);
 int desk_choice_at(const Desk *, int row, int column);  // its place in the list; -1: none there

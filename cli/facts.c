@@ -64,11 +64,11 @@ bool facts_about(const Session *session, int choice, int domain, int value)
     return false;
 }
 
-void facts_in_short(Session *session, int choice, Text *text)
+void facts_in_short(Session *session, int choice, int times, Text *text)
 {
     Change change;
     Text more = {0};
-    change_of(session_foresight(session), session_offer(session)->at[choice], &change);
+    change_of_times(session_foresight(session), session_offer(session)->at[choice], times, &change);
     add_goal(session, &change, text);
     change_say(session_speech(session), session_foresight(session), &change, &more);
     if (text->count && more.count) text_add(text, ", ");
@@ -101,7 +101,7 @@ static const char *text_of(const Speech *speech, int domain, int value)
     return words && !strchr(words, '{') ? words : NULL;
 }
 
-static void add_reason(const Speech *speech, const Sum *sum, int i, Text *text)
+void facts_reason(const Speech *speech, const Sum *sum, int i, Text *text)
 {
     const Kind *reason = &speech->game->reasons[sum->part[i].reason];
     const Param params[] = {{reason->arg[0].name, reason->arg[0].domain, sum->part[i].of},
@@ -110,7 +110,7 @@ static void add_reason(const Speech *speech, const Sum *sum, int i, Text *text)
              reason->arg[0].domain ? 2 : 1, text);
 }
 
-static bool add_place(const Speech *speech, Rule rule, const char *before, Text *text)
+bool facts_place(const Speech *speech, Rule rule, const char *before, Text *text)
 {
     const char *place = speech->game->rules[rule];
     if (!place || !strchr(place, '-')) return false;
@@ -124,8 +124,8 @@ static void add_part(const Speech *speech, const Sum *sum, int i, Text *text)
     int value = sum->part[i].value;
     text_add(text, i ? value < 0 ? " − " : " + " : " = ");
     text_format(text, "%d ", i && value < 0 ? -value : value);
-    add_reason(speech, sum, i, text);
-    if (add_place(speech, sum->part[i].rule, " (", text)) text_char(text, ')');
+    facts_reason(speech, sum, i, text);
+    if (facts_place(speech, sum->part[i].rule, " (", text)) text_char(text, ')');
 }
 
 // "4 = 3 every region (MH-8.2) + 1 mammoths (MH-8.2)"; "3 (every region, MH-8.2)".
@@ -133,8 +133,8 @@ static void add_parts(const Speech *speech, const Sum *sum, Text *text)
 {
     text_format(text, ": %d", sum->total);
     if (sum->count == 1) {
-        text_add(text, " ("), add_reason(speech, sum, 0, text);
-        add_place(speech, sum->part[0].rule, ", ", text);
+        text_add(text, " ("), facts_reason(speech, sum, 0, text);
+        facts_place(speech, sum->part[0].rule, ", ", text);
         text_char(text, ')');
     }
     for (int i = 0; sum->count > 1 && i < sum->count; i++) add_part(speech, sum, i, text);
@@ -332,12 +332,10 @@ void facts_of_thing(Session *session, int domain, int value, Text *text)
     add_sums(session, domain, value, text);
 }
 
-static void add_line(Session *session, int choice, void fill(Session *, int, Text *), Text *text)
+static void add_line(Text *line, Text *text)
 {
-    Text line = {0};
-    fill(session, choice, &line);
-    if (line.count) text_format(text, "\n  %s", text_get(&line));
-    text_free(&line);
+    if (line->count) text_format(text, "\n  %s", text_get(line));
+    text_clear(line);
 }
 
 void facts_of_named(Session *session, Action action, unsigned args, Text *text)
@@ -363,8 +361,12 @@ void facts_of_choice(Session *session, int choice, Text *text)
     text_char(text, LOOK_TITLE);
     say_action(speech, action, text);
     text_char(text, LOOK_PLAIN);
-    add_line(session, choice, facts_in_short, text);
-    add_line(session, choice, facts_next, text);
+    Text line = {0};
+    facts_in_short(session, choice, 1, &line);
+    add_line(&line, text);
+    facts_next(session, choice, &line);
+    add_line(&line, text);
+    text_free(&line);
     text_char(text, '\n');
     facts_of_named(session, action, ~0u, text);
     const Click asked = asked_about(session);
@@ -448,92 +450,5 @@ void facts_legend(Session *session, Text *text)
         text_format(text, "  %-4s ", chip);
         say_value(speech, t->domain, t->what, text);
         text_char(text, '\n');
-    }
-}
-
-static int score_kind(const Game *game, const char *name)
-{
-    for (int kind = 1; game->sums && game->sums[kind].name; kind++)
-        if (!strcmp(game->sums[kind].name, name) && game->sums[kind].arg[0].domain == SEAT)
-            return kind;
-    return 0;
-}
-
-// An event and two of its arguments: "scored beside points" are points, by what they are for.
-typedef struct Source {
-    int kind, by, amount;
-} Source;
-
-static int find_arg(const Kind *kind, const char *name)
-{
-    int i = 0;
-    while (i < ARGS_MAX && kind->arg[i].domain && strcmp(kind->arg[i].name, name) != 0) i++;
-    return i;
-}
-
-// Where the words of the game name such events. False: they do not.
-static bool read_source(const Speech *speech, Source *source)
-{
-    char key[KEY_ROOM], event[32], by[32], amount[32];
-    const Kind *events = speech->game->events;
-    snprintf(key, sizeof key, "%s.screen.points", speech->game->key);
-    const char *words = words_find(speech->language, key);
-    if (!words || sscanf(words, "%31s %31s %31s", event, by, amount) != 3) return false;
-    source->kind = 1;
-    while (events[source->kind].name && strcmp(events[source->kind].name, event) != 0)
-        source->kind++;
-    source->by = find_arg(&events[source->kind], by);
-    source->amount = find_arg(&events[source->kind], amount);
-    return true;
-}
-
-static int add_up(const Session *session, const Source *source, int seat, int value)
-{
-    int count = 0;
-    for (int i = 0; i < session_lines(session); i++) {
-        const Event *e = session_event(session, i);
-        bool fits = e && e->kind == source->kind && e->seat == seat;
-        if (fits && e->arg[source->by] == value) count += e->arg[source->amount];
-    }
-    return count;
-}
-
-// "Red: 34 = 10 hunters without a mammoth + 24 hunters beside one mammoth"
-static void add_told(const Session *session, const Source *source, int seat, Text *text)
-{
-    const Speech *speech = session_speech(session);
-    int domain = speech->game->events[source->kind].arg[source->by].domain, total = 0;
-    Text parts = {0};
-    for (int value = 0; value < speech->game->domains[domain].count; value++) {
-        int count = add_up(session, source, seat, value);
-        if (!count) continue;
-        text_format(&parts, "%s%d ", total ? " + " : " = ", count);
-        say_value(speech, domain, value, &parts);
-        total += count;
-    }
-    say_value(speech, SEAT, seat, text);
-    text_format(text, ": %d%s\n", total, text_get(&parts));
-    text_free(&parts);
-}
-
-static void add_explained(Session *session, int kind, int seat, Text *text)
-{
-    Sum sum;
-    session_explain(session, (Action){.kind = (uint8_t)kind, .arg = {(uint8_t)seat}}, &sum);
-    if (!sum.count) return;
-    say_value(session_speech(session), SEAT, seat, text);
-    add_parts(session_speech(session), &sum, text);
-}
-
-void facts_points(Session *session, Text *text)
-{
-    const Game *game = session_speech(session)->game;
-    Source source;
-    bool told = read_source(session_speech(session), &source);
-    int kind = score_kind(game, "final");
-    if (!kind) kind = score_kind(game, "score");
-    for (int seat = 0; seat < game_seats(session_view(session)); seat++) {
-        if (told) add_told(session, &source, seat, text);
-        else if (kind) add_explained(session, kind, seat, text);
     }
 }

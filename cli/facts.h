@@ -6,8 +6,9 @@
 #include "cli/session.h"
 
 bool facts_about(const Session *, int choice, int domain, int value);  // the choice names it
-void facts_in_short(Session *, int choice, Text *);                    // what it changes, one line
-void facts_next(Session *, int choice, Text *);                        // what follows
+// What it changes if it is done so many times, one line.
+void facts_in_short(Session *, int choice, int times, Text *);
+void facts_next(Session *, int choice, Text *);       // what follows
 void facts_of_choice(Session *, int choice, Text *);  // all of it, with the things it names
 void facts_of_thing(Session *, int domain, int value, Text *);
 void facts_there(Session *, int domain, int value, Text *);  // what lies there, one line
@@ -22,4 +23,5 @@ bool facts_find(Session *, const char *wanted, Text *);
 
 void facts_legend(Session *, Text *);       // the signs on the board now
 void facts_sum(Session *, Action, Text *);  // "Hunters in region 5: 4 = 3 Red + 1 Blue"
-void facts_points(Session *, Text *);       // of each seat, by source, where the game says it
+void facts_reason(const Speech *, const Sum *, int part, Text *);    // "every region"
+bool facts_place(const Speech *, Rule, const char *before, Text *);  // " (MH-8.2"; false: none

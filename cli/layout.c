@@ -22,8 +22,7 @@ enum {
     LOG_MORE = 4,
     LOG_MOST = 8,
     SPARE = 2,
-    BOARD_LEAST = 3,
-    RESULT_LEAVES = 10
+    BOARD_LEAST = 3
 };
 
 static int most(int a, int b) { return a > b ? a : b; }
@@ -358,7 +357,7 @@ static void read_question(Desk *desk, Text *text)
 {
     Session *session = desk->session;
     const Offer *mine = session_person_waits(session) ? session_offer(session) : NULL;
-    if (session_moment(session) < session_decisions(session)) {
+    if (desk_is_past(desk)) {
         words_say(text, "terminal.looks_back", "at=%d\nall=%d", session_moment(session),
                   session_decisions(session));
         return;
@@ -387,8 +386,7 @@ void wrap_question(Desk *desk, Page *page)
 void read_result(Desk *desk, int width, Page *page)
 {
     Text text = {0};
-    talk_result(desk->session, &text);
-    facts_points(desk->session, &text);
+    talk_result(desk->session, width - 3, &text);
     page_wrap(page, text_get(&text), width - 2);
     text_free(&text);
 }
@@ -405,13 +403,13 @@ static int choice_rows(const Desk *desk, const Layout *l)
 static void share_rows(Desk *desk, Layout *l)
 {
     Page question = {0}, result = {0};
-    bool past = session_moment(desk->session) < session_decisions(desk->session);
-    l->choices = past ? 1 : CHOICES_FEW;
+    l->choices = desk_is_past(desk) ? 1 : CHOICES_FEW;
     spread(l, 1);
     l->about = LINES < 28 ? 1 : LINES < 36 ? 3 : ABOUT_MOST;
-    if (session_is_over(desk->session)) {
+    if (desk_is_over(desk)) {
         read_result(desk, l->width, &result);
-        l->choices = least(result.count, LINES - RESULT_LEAVES);
+        l->choices = least(result.count, LINES / 2);
+        l->about = 1;
         page_free(&result);
     } else if (desk->asked) lay_choices(desk, l, choice_rows(desk, l));
     wrap_question(desk, &question);

@@ -124,7 +124,7 @@ static void print_choice(Session *session, int choice, Text *text)
     Text change = {0};
     text_format(text, "%4d  ", choice + 1);
     say_action(session_speech(session), session_offer(session)->at[choice], text);
-    facts_in_short(session, choice, &change);
+    facts_in_short(session, choice, 1, &change);
     if (change.count) text_format(text, ". %s", text_get(&change));
     text_clear(&change);
     if (facts_named(session, session_offer(session)->at[choice], ~0u, &change))
@@ -272,9 +272,10 @@ static End ask(Session *session, Text *text)
         if (!strcmp(line, "quit")) return LEFT;
         if (read_answers(session, line, wanted)) {
             text_clear(text);
-            if (session_can_do(session, wanted, text))
-                return session_choose_several(session, wanted), GOES_ON;
-            puts(text_get(text));
+            bool can = session_can_do(session, wanted, text);
+            if (text->count) puts(text_get(text));
+            text_clear(text);
+            if (can) return session_choose_several(session, wanted), GOES_ON;
             continue;
         }
         bool known = obey(session, line, text);
@@ -302,7 +303,7 @@ int lines_play(Session *session)
     print_board(session);
     print_standing(session, &text);
     End end = play(session, &text);
-    if (end == GOES_ON) talk_result(session, &text), facts_points(session, &text);
+    if (end == GOES_ON) talk_result(session, 0, &text);
     print(&text);
     text_free(&text);
     if (end != NO_MORE_INPUT) return CLI_FINE;

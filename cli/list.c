@@ -2,10 +2,13 @@
 // list.c - see list.h.
 #include "cli/list.h"
 
+#include "base/words.h"
+#include "table/change.h"
+
 #include <ctype.h>
 #include <string.h>
 
-enum { WORDS_MAX = 64 };
+enum { WORDS_MAX = 64, WAYS_MOST = 8 };
 
 static const Game *game_of(const List *list) { return list->speech->game; }
 
@@ -37,6 +40,7 @@ static bool has_filter(const List *list, int number)
 {
     Text text = {0};
     say_action(list->speech, list->offer->at[number], &text);
+    if (list->facts) text_format(&text, " %s", list->facts[number]);
     bool found = has_all(text_get(&text), list->filter);
     text_free(&text);
     return found;
@@ -95,7 +99,18 @@ static void gather(List *list, const int *passing, int count)
     }
 }
 
-static bool all_fit(const List *list) { return list->count > 1 && list->count <= list->room; }
+// Several rows, or rows that say it all: one fold beside what ends the turn hides everything.
+static bool tells(const List *list)
+{
+    int rows = 0, folds = 0;
+    for (int i = 0; i < list->count; i++) {
+        rows += !ends(list, list->shown[i]);
+        folds += list->size[i] > 1;
+    }
+    return rows > 1 || !folds;
+}
+
+static bool all_fit(const List *list) { return tells(list) && list->count <= list->room; }
 
 // Kind by kind from the last one on, until there is room for all. False: there is not.
 static bool fold_to(List *list, const int *passing, int count, int fine)
@@ -121,16 +136,36 @@ static void fold(List *list, const int *passing, int count)
     for (int fine = 0; fine <= ARGS_MAX + 1; fine++) {
         memset(list->fine, fine, sizeof list->fine);
         gather(list, passing, count);
-        if (list->count > 1) return;
+        if (tells(list)) return;
     }
 }
 
-// Pass, Done, End the turn are never marked by themselves, unless there is nothing else or they
-// were typed.
+// An ending that is what one mostly does: to keep all cards.
+static bool is_usual(const List *list, int number)
+{
+    return is_listed(list->speech, "screen.usual",
+                     game_of(list)->actions[list->offer->at[number].kind].name);
+}
+
+// About what the person has: whom one drives away is seldom oneself.
+static bool is_own(const List *list, int number)
+{
+    Action action = list->offer->at[number];
+    const Kind *kind = &game_of(list)->actions[action.kind];
+    for (int arg = 0; arg < ARGS_MAX && kind->arg[arg].domain; arg++)
+        if (kind->arg[arg].domain == SEAT && action.arg[arg] == action.seat) return true;
+    return false;
+}
+
+// Pass, Done, End the turn are never marked by themselves, unless they are usual, there is nothing
+// else or they were typed.
 static int first_mark(const List *list)
 {
     for (int i = 0; i < list->count; i++)
-        if (!ends(list, list->shown[i])) return i;
+        if (is_usual(list, list->shown[i])) return i;
+    for (int own = 0; own < 2; own++)
+        for (int i = 0; i < list->count; i++)
+            if (!ends(list, list->shown[i]) && is_own(list, list->shown[i]) == own) return i;
     return list->count == list->offer->count || (list->count && list->filter[0]) ? 0 : -1;
 }
 
@@ -236,7 +271,7 @@ void list_mark_ending(List *list)
 bool list_gives_up(const List *list)
 {
     int choice = list_choice(list);
-    if (choice < 0 || !ends(list, choice)) return false;
+    if (choice < 0 || !ends(list, choice) || is_usual(list, choice)) return false;
     for (int i = 0; i < list->offer->count; i++)
         if (!ends(list, i)) return true;
     return false;
@@ -359,6 +394,48 @@ void list_say(const List *list, int place, Text *text)
     text_format(text, "%3d ", list->shown[place] + 1);
     if (list->size[place] > 1) say_fold(list, place, text);
     else say_action(list->speech, list->offer->at[list->shown[place]], text);
+}
+
+// How many words they all begin with, and end with.
+static void count_common(const Sentence *first, const Sentence *other, int *front, int *back)
+{
+    int later = other->count - first->count, n = 0;
+    while (n < *front && same_word(first, n, other, n)) n++;
+    *front = n;
+    for (n = 0; n < *back; n++)
+        if (!same_word(first, first->count - 1 - n, other, first->count - 1 - n + later)) break;
+    *back = n;
+}
+
+// Without a comma at their end.
+static void add_words(const Sentence *s, int from, int end, Text *text)
+{
+    for (int i = from; i < end; i++) {
+        bool comma = i == end - 1 && s->word[i].at[s->word[i].length - 1] == ',';
+        if (i > from) text_char(text, ' ');
+        text_bytes(text, s->word[i].at, s->word[i].length - comma);
+    }
+}
+
+void list_say_ways(const List *list, int place, Text *text)
+{
+    Text said[WAYS_MOST] = {0};
+    Sentence way[WAYS_MOST];
+    int count = 0, front = WORDS_MAX, back = WORDS_MAX;
+    Action first = list->offer->at[list->shown[place]];
+    for (int i = 0; i < list->offer->count && count < WAYS_MOST; i++) {
+        if (!passes(list, i) || !are_one_row(list, list->offer->at[i], first)) continue;
+        say_action(list->speech, list->offer->at[i], &said[count]);
+        read_sentence(text_get(&said[count]), &way[count]);
+        count_common(&way[0], &way[count++], &front, &back);
+    }
+    words_say(text, "terminal.ways", "count=%d", list->size[place]);
+    for (int i = 0; i < count; i++) {
+        text_add(text, i ? ", " : ": ");
+        add_words(&way[i], front, way[i].count - back, text);
+        text_free(&said[i]);
+    }
+    if (count < list->size[place]) text_add(text, ", …");
 }
 
 void list_say_inside(const List *list, Text *text)

@@ -4,7 +4,7 @@
 // A choice keeps its number, its place in the offer, whatever the filter leaves out. What ends
 // something stands last. Where there are more than there is room for, those that are alike are
 // folded into one row: of a kind, or of a kind and about the same places and cards; first those
-// that the offer has last.
+// that the offer has last. A list of one fold would tell nothing: then all stand below each other.
 #pragma once
 
 #include "engine/describe.h"
@@ -20,6 +20,8 @@ typedef struct List {
     int marked;                   // the place in shown; -1 if there is none
     int kept;                     // the choice that was marked before its row became a fold
     char filter[FILTER_ROOM];
+    char *const
+        *facts;  // of each choice what stands on its row besides: a filter finds it. Or NULL
     bool only[OFFER_MAX], narrowed;  // narrowed: to these, those about a thing on the board
     int depth;                       // folds that are open, one in the other:
     struct {
@@ -29,7 +31,8 @@ typedef struct List {
     uint8_t fine[UINT8_MAX + 1];  // of the rows that are shown, by kind of action
 } List;
 
-// A new question: no filter. The first choice that ends nothing is marked.
+// A new question: no filter. The first choice that ends nothing is marked, before that one which
+// the words of the game call usual ("screen.usual"), after the others one about one's own.
 void list_open(List *, const Speech *, const Offer *, int room);
 void list_filter(List *);            // after the filter or the room has changed
 void list_fit(List *, int room);     // the mark stays on its choice
@@ -37,11 +40,13 @@ bool list_mark(List *, int number);  // from 1, or the fold that begins so; fals
 void list_mark_ending(List *);       // the last one that only ends, if there is one
 void list_move(List *, int by);      // the mark; it stays in the list
 int list_choice(const List *);       // the marked one, in the offer; -1: none, or a fold
-bool list_gives_up(const List *);    // the marked one ends, though there is something to do
+bool list_gives_up(const List *);    // the marked one ends, though there is something usual to do
 bool list_unfold(List *);            // the marked one; false: it is no fold
 bool list_step_out(List *);          // of an open fold, or of what it was narrowed to; false: none
 void list_narrow(List *, bool only[OFFER_MAX]);  // to these choices
 void list_say(const List *, int place,
               Text *);                       // "12 Place a hunter in region 5", "... in region …"
 void list_say_inside(const List *, Text *);  // the choices of the marked fold
+// "8 ways: Elder, Crafter, …": what tells the choices of a fold from each other, as far as it fits.
+void list_say_ways(const List *, int place, Text *);
 unsigned list_common(const List *, int place);  // a bit for each argument that a row has in common

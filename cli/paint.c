@@ -4,6 +4,7 @@
 
 #include "engine/game.h"
 
+#include <ctype.h>
 #include <curses.h>
 #include <langinfo.h>
 #include <stdlib.h>
@@ -81,9 +82,9 @@ static void set_look(int look)
 static const char *in_ascii(const char *sign, size_t bytes)
 {
     static const char *const SIGNS[][2] = {
-        {"═", "="}, {"║", ":"},      {"╌", "."},  {"╎", "."},  {"…", "~"}, {"┌", "+"}, {"┐", "+"},
+        {"═", "="}, {"║", ":"},      {"╌", "."},  {"╎", "."},  {"…", "_"}, {"┌", "+"}, {"┐", "+"},
         {"└", "+"}, {"┘", "+"},      {"├", "+"},  {"┤", "+"},  {"┬", "+"}, {"┴", "+"}, {"┼", "+"},
-        {"†", "t"}, {"→", ">"},      {"↓", "v"},  {"−", "-"},  {"½", "h"}, {"─", "-"}, {"│", "|"},
+        {"†", "!"}, {"→", ">"},      {"↓", "v"},  {"−", "-"},  {"½", "h"}, {"─", "-"}, {"│", "|"},
         {"’", "'"}, {"„", "\""},     {"“", "\""}, {"”", "\""}, {"–", "-"}, {"·", "."}, {"×", "x"},
         {"▲", "^"}, {"▼", "v"},      {"ä", "a"},  {"ö", "o"},  {"ü", "u"}, {"Ä", "A"}, {"Ö", "O"},
         {"Ü", "U"}, {"ß", "s"},      {"é", "e"},  {"è", "e"},  {"ë", "e"}, {"ê", "e"}, {"ï", "i"},
@@ -103,13 +104,27 @@ static size_t put_sign(const char *words)
     return bytes;
 }
 
+// "3→2" would be "3>2", as if three were more: numbers have the room for "->".
+static void widen_arrows(const char *words, Text *text)
+{
+    static const char ARROW[] = "→";
+    for (const char *c = words; *c; c++) {
+        const char *after = c + strlen(ARROW);
+        bool arrow = c > words && !strncmp(c, ARROW, strlen(ARROW));
+        if (arrow && isdigit((unsigned char)c[-1]) && isdigit((unsigned char)*after))
+            text_add(text, "->"), c = after - 1;
+        else text_char(text, *c);
+    }
+}
+
 void put(int row, int column, int width, const char *words)
 {
-    Text text = {0};
+    Text text = {0}, wider = {0};
     attr_t before;
     short pair;
     attr_get(&before, &pair, NULL);
     bool marked = before & A_REVERSE;  // what is marked keeps one look
+    if (plain_letters) widen_arrows(words, &wider), words = text_get(&wider);
     text_cut(&text, words, width);
     move(row, column);
     for (const char *c = text_get(&text); *c;) {
@@ -119,6 +134,7 @@ void put(int row, int column, int width, const char *words)
     }
     attr_set(before, pair, NULL);
     text_free(&text);
+    text_free(&wider);
 }
 
 void rule_off(int row, int column, int width)

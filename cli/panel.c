@@ -394,18 +394,27 @@ static int name_width(const Speech *speech, int seats, int letters)
     return width;
 }
 
-static int points_width(void)
+// What the standing counts, in short: points, if the words do not name something else.
+static const char *points_heading(const Speech *speech)
 {
-    int width = count_columns(talk("points"), strlen(talk("points")));
+    const char *words = sentence(speech, "unit.short");
+    return words ? words : talk("points");
+}
+
+static int points_width(const Speech *speech)
+{
+    const char *heading = points_heading(speech);
+    int width = count_columns(heading, strlen(heading));
     return width > 3 ? width : 3;
 }
 
-static void add_heading(const Columns *columns, int names, Page *page)
+static void add_heading(const Speech *speech, const Columns *columns, int names, Page *page)
 {
     Text line = {0};
+    const char *points = points_heading(speech);
     text_char(&line, LOOK_QUIET);
     pad(&line, names + 1);
-    add_right(&line, talk("points"), strlen(talk("points")), points_width());
+    add_right(&line, points, strlen(points), points_width(speech));
     for (int i = 0; i < columns->count; i++)
         add_right(&line, columns->at[i].heading, columns->at[i].heading_length,
                   columns->at[i].width);
@@ -432,7 +441,7 @@ static void add_seat(const Speech *speech, const State *s, const Show *show, con
     text_add(&line, text_get(&name));
     text_char(&line, LOOK_PLAIN);
     pad(&line, names - count_columns(text_get(&name), name.count));
-    add_number(&line, standing.points[seat], points_width());
+    add_number(&line, standing.points[seat], points_width(speech));
     for (int i = 0; i < columns->count; i++) {
         Text value = {0};
         say_column(speech, s, show, columns->at[i].hole, columns->at[i].hole_length, seat, &value);
@@ -465,7 +474,7 @@ int panel_seats(const Speech *speech, const State *s, const Show *show, int view
     int width = 0;
     read_columns(speech, letters, &columns);
     widen(speech, s, show, &columns);
-    add_heading(&columns, names, page);
+    add_heading(speech, &columns, names, page);
     for (int i = 0; i < seats; i++)
         add_seat(speech, s, show, &columns, ((viewer < seats ? viewer : 0) + i) % seats, names,
                  letters, page);
@@ -483,7 +492,7 @@ void panel_own(const Speech *speech, const State *s, const Show *show, int seat,
     speech->game->standing(s, &standing);
     read_columns(speech, 0, &columns);
     say_value(speech, SEAT, seat, text);
-    text_format(text, "  %s %d", talk("points"), standing.points[seat]);
+    text_format(text, "  %s %d", points_heading(speech), standing.points[seat]);
     for (int i = 0; i < columns.count; i++) {
         text_add(text, "  ");
         text_bytes(text, columns.at[i].heading, columns.at[i].heading_length);
@@ -539,9 +548,9 @@ static void add_letters(const Speech *speech, int seats, int viewer, Text *text)
     }
 }
 
-static void add_headings(const Columns *columns, Text *text)
+static void add_headings(const Speech *speech, const Columns *columns, Text *text)
 {
-    text_add(text, talk("points"));
+    text_add(text, sentence(speech, "unit") ? sentence(speech, "unit") : talk("points_now"));
     for (int i = 0; i < columns->count; i++) {
         text_add(text, ", ");
         text_bytes(text, columns->at[i].heading, columns->at[i].heading_length);
@@ -554,7 +563,7 @@ void panel_legend(const Speech *speech, const State *s, int viewer, Text *text)
     Text players = {0}, headings = {0};
     read_columns(speech, 0, &columns);
     add_letters(speech, game_seats(s), viewer, &players);
-    add_headings(&columns, &headings);
+    add_headings(speech, &columns, &headings);
     words_say(text, "terminal.legend_players", "players=%s\ncolumns=%s", text_get(&players),
               text_get(&headings));
     text_char(text, '\n');

@@ -156,7 +156,8 @@ static int run(const Command *command, int words, char **word)
     if (!path) path = file_for(record.game, (int64_t)record.seed);
     bool screen = !w.plain && terminal_can_draw();
     int result = screen ? screen_play(session, path, w.ascii) : lines_play(session);
-    result = save(session, w.path, result);
+    bool goes_back = session_is_over(session) || !screen;  // else one was asked before leaving
+    result = save(session, goes_back && !w.path ? w.saved : w.path, result);
     session_close(session);
     record_free(&record);
     return result;

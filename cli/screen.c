@@ -9,6 +9,7 @@
 #include "cli/layout.h"
 #include "cli/pager.h"
 #include "cli/paint.h"
+#include "cli/score.h"
 #include "cli/talk.h"
 #include "cli/walk.h"
 
@@ -62,8 +63,11 @@ static bool save_as(Desk *desk, const char *path)
 static void save(Desk *desk)
 {
     char path[INPUT_ROOM] = "";
-    ask_word(talk("save_as"), path);
-    if (path[0]) save_as(desk, path);
+    Text question = {0};
+    words_say(&question, "terminal.save_as", "path=%s", desk->path);
+    ask_word(text_get(&question), path);
+    text_free(&question);
+    save_as(desk, path[0] ? path : desk->path);
 }
 
 // True: the person really leaves. A game that is under way is saved, unless that is refused.
@@ -84,6 +88,15 @@ static void show_text(void fill(Session *, Text *), Session *session)
     fill(session, &text);
     pager_show(text_get(&text));
     text_free(&text);
+}
+
+// It takes a moment: one sees that something happens.
+static void hint(Desk *desk)
+{
+    say_below(desk, talk("thinks"));
+    desk_draw(desk);
+    desk->message[0] = 0;
+    show_text(talk_hint, desk->session);
 }
 
 static void undo(Desk *desk)
@@ -158,8 +171,6 @@ static void explain(Desk *desk, bool keys)
     if (desk->walking) walk_explain(desk, &text);
     else if (choice >= 0) facts_of_choice(desk->session, choice, &text);
     else if (desk->asked && desk->list.marked >= 0) explain_fold(desk, &text);
-    else if (session_is_over(desk->session))
-        talk_result(desk->session, &text), facts_points(desk->session, &text);
     else facts_legend(desk->session, &text);
     pager_show(text_get(&text));
     text_free(&text);
@@ -193,12 +204,14 @@ static bool come_back(Desk *desk)
     return true;
 }
 
-// What cannot be done after the others is not taken along.
+// What cannot be done after the others, or not so often, is not taken along. To ask for as often as
+// possible is no mistake.
 static void check_together(Desk *desk, int *times, int before)
 {
     Text why = {0};
-    if (!session_can_do(desk->session, desk->wanted, &why)) {
-        *times = before;
+    bool most_of_it = *times == MANY;
+    if (!session_can_do(desk->session, desk->wanted, &why)) *times = before;
+    if (why.count && (!most_of_it || *times == before)) {
         say_below(desk, text_get(&why));
         beep();
     }
@@ -309,6 +322,7 @@ static void start_filter(Desk *desk)
 {
     desk->typing = true;
     desk->list.filter[0] = 0;
+    desk_read_facts(desk);
     while (list_step_out(&desk->list)) continue;
     list_filter(&desk->list);
     say_filter(desk);
@@ -334,7 +348,7 @@ static bool answer(Desk *desk, int key, bool sure)
     case '-': want(desk, key); return true;
     case '\n':
     case KEY_ENTER: choose(desk, sure); return true;
-    case 'h': show_text(talk_hint, desk->session); return true;
+    case 'h': hint(desk); return true;
     case '/': start_filter(desk); return true;
     default:
         if (key < '0' || key > '9') return false;
@@ -361,6 +375,7 @@ static void scroll_log(Desk *desk, int by)
     }
     page_wrap(&fresh, text_get(&text) + begin, COLS - 2);
     pager_show_last(text_get(&text), fresh.count);
+    desk->told = session_lines(desk->session);
     page_free(&fresh);
     text_free(&text);
 }
@@ -387,6 +402,8 @@ static void look(Desk *desk, int key)
     case 'w': try_out(desk); break;
     case '<': look_back(desk, -1); break;
     case '>': look_back(desk, 1); break;
+    case KEY_UP: desk->first_result--; break;
+    case KEY_DOWN: desk->first_result++; break;
     case KEY_NPAGE: scroll_board(desk, 1); break;
     case KEY_PPAGE: scroll_board(desk, -1); break;
     case '[': scroll_log(desk, lines); break;
@@ -458,6 +475,21 @@ static void watch(Desk *desk)
     desk_draw(desk);
 }
 
+// The end of a period is told on a page of its own: so much happens there at once.
+static void report(Desk *desk)
+{
+    Session *session = desk->session;
+    int from = desk->reported, lines = session_lines(session);
+    if (from > lines) from = desk->reported = lines;  // taken back
+    int end = score_find_report(session, from);
+    if (end < 0) return;
+    Text text = {0};
+    score_report(session, from, end, COLS - 2, &text);
+    if (text.count) pager_show(text_get(&text));
+    text_free(&text);
+    desk->reported = end < lines ? end + 1 : lines;
+}
+
 // Who types ahead does not wait for the screen.
 static int next_key(Desk *desk)
 {
@@ -482,6 +514,7 @@ static void play(Desk *desk)
             desk_forget(desk);
             continue;
         }
+        if (!past) report(desk);
         hand_over(session, &eyes);
         if (bots) watch(desk), session_bot_plays(session);
         else going = obey(desk, next_key(desk));
@@ -513,14 +546,15 @@ static void print_wrapped(const Text *text)
 
 int screen_play(Session *session, const char *path, bool ascii)
 {
-    Desk desk = {.session = session, .path = path, .told = session_lines(session)};
+    int lines = session_lines(session);
+    Desk desk = {.session = session, .path = path, .told = lines, .reported = lines};
     Text text = {0};
     open_window(ascii);
     play(&desk);
     endwin();
     desk_free(&desk);
     if (session_is_trial(session)) session_end_trial(session);
-    if (session_is_over(session)) talk_result(session, &text), facts_points(session, &text);
+    if (session_is_over(session)) talk_result(session, COLS - 1, &text);
     else if (desk.path) talk_resume(session, desk.path, &text);
     if (session_is_over(session)) print_wrapped(&text);
     else fputs(text_get(&text), stdout);  // a command to copy

@@ -295,7 +295,8 @@ bool session_can_do(const Session *session, int wanted[OFFER_MAX], Text *why)
         for (int n = 0; n < wanted[i]; n++) {
             game_offer(session->game, s, &offer);
             bool offered = has_action(&offer, action);
-            if (!offered && !n) return say_not_together(session, s, action, why), false;
+            if (!offered) say_not_together(session, s, action, why);
+            if (!offered && !n) return false;
             if (!offered) {
                 wanted[i] = n;
                 break;

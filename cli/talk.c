@@ -5,8 +5,10 @@
 #include "base/rulebook.h"
 #include "base/words.h"
 #include "cli/board.h"
+#include "cli/facts.h"
 #include "cli/language.h"
 #include "cli/page.h"
+#include "cli/score.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -82,13 +84,13 @@ static const char *narrow_victory(const Session *session, const char *places)
     return places;
 }
 
-// The rules by which one wins, as the words of the game name them.
-static void add_victory(const Session *session, bool as_one, Text *text)
+// The rules by which it ends or one wins, as the words of the game name them.
+static void add_rules(const Session *session, const char *what, Text *text)
 {
     static Rulebook book;
     char key[64];
     const Speech *speech = session_speech(session);
-    snprintf(key, sizeof key, "%s.screen.victory%s", speech->game->key, as_one ? "_together" : "");
+    snprintf(key, sizeof key, "%s.screen.%s", speech->game->key, what);
     const char *wanted = narrow_victory(session, words_find(speech->language, key));
     if (!wanted || !rulebook_open(&book, speech->language, speech->game->key)) return;
     for (; *wanted; wanted += strspn(wanted, " ")) {
@@ -102,23 +104,29 @@ static void add_victory(const Session *session, bool as_one, Text *text)
     }
 }
 
-void talk_result(Session *session, Text *text)
+// "1. Red: points 39"
+static void add_ranks(const Speech *speech, const Standing *standing, int seats, Text *text)
+{
+    for (int rank = 1; rank <= seats; rank++)
+        for (int seat = 0; seat < seats; seat++) {
+            if (standing->rank[seat] != rank) continue;
+            if (standing->winners && !standing->as_one) text_format(text, "%d. ", rank);
+            say_value(speech, SEAT, seat, text);
+            text_format(text, ": %s %d\n", score_unit(speech), standing->points[seat]);
+        }
+}
+
+void talk_result(Session *session, int width, Text *text)
 {
     Standing standing;
     const State *view = session_view(session);
     const Speech *speech = session_speech(session);
-    int seats = game_seats(view);
     speech->game->standing(view, &standing);
-    add_winners(speech, &standing, seats, text);
-    for (int rank = 1; rank <= seats; rank++)
-        for (int seat = 0; seat < seats; seat++) {
-            if (standing.rank[seat] != rank) continue;
-            if (standing.winners && !standing.as_one) text_format(text, "%d. ", rank);
-            say_value(speech, SEAT, seat, text);
-            text_format(text, " %d%s\n", standing.points[seat],
-                        standing.winners >> seat & 1 ? " *" : "");
-        }
-    add_victory(session, standing.as_one, text);
+    add_winners(speech, &standing, game_seats(view), text);
+    if (width) score_table(session, width, text);
+    else add_ranks(speech, &standing, game_seats(view), text), score_say(session, text);
+    add_rules(session, "end", text);
+    add_rules(session, standing.as_one ? "victory_together" : "victory", text);
 }
 
 void talk_part(int first, int end, int count, Text *text)
@@ -148,58 +156,157 @@ void talk_rule(const Session *session, const char *wanted, Text *text)
     if (!text->count) text_add(text, talk("no_rule")), text_char(text, '\n');
 }
 
-// "+2.1 %  Red: food +1"
-static void add_reason(const Speech *speech, const Reason *reason, Text *text)
+size_t part_length(const char *change)
+{
+    int depth = 0;
+    size_t length = 0;
+    for (; change[length] && (depth || change[length] != ','); length++)
+        depth += (change[length] == '(') - (change[length] == ')');
+    return length;
+}
+
+// "+2.1 %  Red: food +1", for the first choice or for the second.
+static void add_reason(const Speech *speech, const Reason *reason, bool second, Text *text)
 {
     const Thing *t = &reason->thing;
     Thing by = *t;
     by.count = (int16_t)abs(t->count);
-    const char *sign = reason->hope < 0 ? "-" : "+";
     double hope = 100 * fabs((double)reason->hope);
-    text_format(text, "  %s%-6s  ", sign, words_percent(speech->language, hope, 1).said);
+    text_format(text, "  +%-6s  ", words_percent(speech->language, hope, 1).said);
     if (reason->seat != NOBODY) say_value(speech, SEAT, reason->seat, text), text_add(text, ": ");
     say_value(speech, t->domain, t->what, text);
     if (t->in != NO_ARG && t->in != SEAT)
         text_add(text, ", "), say_value(speech, t->in, t->where, text);
     if (t->mark && speech->game->domains[MARK].keys)
         text_add(text, " ("), say_value(speech, MARK, t->mark, text), text_char(text, ')');
-    text_add(text, t->count < 0 ? " −" : " +");
+    text_add(text, (t->count < 0) != second ? " −" : " +");
     say_number(speech, &by, text);
     text_char(text, '\n');
 }
 
-static void add_reasons(Session *session, const Advice *advice, Text *text)
+// What an elder has learned to count speaks for the first choice, or for the second.
+static void add_reasons(const Speech *speech, const Advice *advice, const Reason reason[],
+                        int count, bool second, Text *text)
 {
-    Reason reason[REASONS_MAX];
-    int count = advice->count < 2 ? 0 : session_reasons(session, advice, reason);
-    if (advice->count > 1) text_format(text, "%s\n", talk(count ? "why" : "no_reason"));
-    for (int i = 0; i < count; i++) add_reason(session_speech(session), &reason[i], text);
+    Text choice = {0};
+    bool any = false;
+    say_action(speech, advice->at[second].action, &choice);
+    for (int i = 0; i < count; i++) {
+        if ((reason[i].hope < 0) != second) continue;
+        if (!any) words_say(text, "terminal.speaks_for", "choice=%s", text_get(&choice));
+        if (!any) text_char(text, '\n');
+        add_reason(speech, &reason[i], second, text);
+        any = true;
+    }
+    text_free(&choice);
 }
 
-// Each with what it changes; and what of it tells the first from the second.
+static void say_at_once(Session *session, Action action, Text *text)
+{
+    Change change;
+    change_of(session_foresight(session), action, &change);
+    change_say(session_speech(session), session_foresight(session), &change, text);
+}
+
+static bool has_part(const char *change, const char *part, size_t length)
+{
+    while (*change) {
+        size_t n = part_length(change);
+        if (n == length && !memcmp(change, part, n)) return true;
+        change += n + strspn(change + n, ", ");
+    }
+    return false;
+}
+
+// What a choice changes at once, and the other does not.
+static bool add_only(Session *session, Action action, Action other, Text *text)
+{
+    Text mine = {0}, its = {0}, parts = {0}, choice = {0};
+    say_at_once(session, action, &mine);
+    say_at_once(session, other, &its);
+    say_action(session_speech(session), action, &choice);
+    for (const char *part = text_get(&mine); *part;) {
+        size_t length = part_length(part);
+        if (!has_part(text_get(&its), part, length)) {
+            text_add(&parts, parts.count ? ", " : "");
+            text_bytes(&parts, part, length);
+        }
+        part += length + strspn(part + length, ", ");
+    }
+    bool any = parts.count;
+    if (any) {
+        words_say(text, "terminal.only_this", "choice=%s\nchange=%s", text_get(&choice),
+                  text_get(&parts));
+        text_char(text, '\n');
+    }
+    text_free(&mine), text_free(&its), text_free(&parts), text_free(&choice);
+    return any;
+}
+
+static int percent(const Advised *advised) { return (int)(100 * advised->hope + 0.5f); }
+
+// Why the first rather than the second, or that it is all the same.
+static void add_why(Session *session, const Advice *advice, Text *text)
+{
+    Reason reason[REASONS_MAX];
+    const Speech *speech = session_speech(session);
+    int equal = 0;
+    while (equal < advice->count && percent(&advice->at[equal]) == percent(&advice->at[0])) equal++;
+    if (advice->count < 2) return;
+    text_char(text, '\n');
+    if (equal > 1) {
+        words_say(text, "terminal.all_equal", "count=%d", equal);
+        text_char(text, '\n');
+        return;
+    }
+    bool differ = add_only(session, advice->at[0].action, advice->at[1].action, text);
+    differ = add_only(session, advice->at[1].action, advice->at[0].action, text) || differ;
+    int count = session_reasons(session, advice, reason);
+    for (int second = 0; second < 2; second++)
+        add_reasons(speech, advice, reason, count, second, text);
+    if (!count) text_format(text, "%s\n", talk(differ ? "rest_later" : "later"));
+}
+
+// The best first; what an elder would hardly do is left out before.
+static void sort_by_hope(Advice *advice)
+{
+    if (advice->count > HINTS_MAX) advice->count = HINTS_MAX;
+    for (int i = 1; i < advice->count; i++)
+        for (int j = i; j > 0 && advice->at[j].hope > advice->at[j - 1].hope; j--) {
+            const Advised better = advice->at[j];
+            advice->at[j] = advice->at[j - 1];
+            advice->at[j - 1] = better;
+        }
+}
+
+static void add_advised(Session *session, const Advised *advised, bool bars, Text *text)
+{
+    Change change;
+    Text at_once = {0};
+    const Speech *speech = session_speech(session);
+    int full = (int)(advised->hope * BAR + 0.5f);
+    text_format(text, "%5s ", words_percent(speech->language, 100 * (double)advised->hope, 0).said);
+    if (bars) text_format(text, "%.*s%*s ", full, "##########", BAR - full, "");
+    say_action(speech, advised->action, text);
+    say_at_once(session, advised->action, &at_once);
+    if (at_once.count) text_add(&at_once, "; ");
+    if (!facts_named(session, advised->action, ~0u, &at_once)) {
+        change_of(session_foresight(session), advised->action, &change);
+        change_say_next(speech, session_foresight(session), &change, &at_once);
+    }
+    text_format(text, "\n       %s\n", text_get(&at_once));
+    text_free(&at_once);
+}
+
+// Each with what it changes; and what tells the first from the second.
 void talk_advice(Session *session, bool bars, Text *text)
 {
     static Advice advice;
-    const Foresight *f = session_foresight(session);
     session_advise(session, &advice);
+    sort_by_hope(&advice);
     text_format(text, "%s\n", talk("hint_says"));
-    for (int i = 0; i < advice.count && i < HINTS_MAX; i++) {
-        Change change;
-        int full = (int)(advice.at[i].hope * BAR + 0.5f);
-        Figure hope =
-            words_percent(session_speech(session)->language, 100 * (double)advice.at[i].hope, 0);
-        text_format(text, "%5s ", hope.said);
-        if (bars) text_format(text, "%.*s%*s ", full, "##########", BAR - full, "");
-        say_action(session_speech(session), advice.at[i].action, text);
-        change_of(f, advice.at[i].action, &change);
-        text_add(text, "\n       ");
-        size_t before = text->count;
-        change_say(session_speech(session), f, &change, text);
-        if (text->count > before) text_add(text, "; ");
-        change_say_next(session_speech(session), f, &change, text);
-        text_char(text, '\n');
-    }
-    add_reasons(session, &advice, text);
+    for (int i = 0; i < advice.count; i++) add_advised(session, &advice.at[i], bars, text);
+    add_why(session, &advice, text);
 }
 
 void talk_hint(Session *session, Text *text) { talk_advice(session, true, text); }

@@ -10,9 +10,12 @@ const char *talk(const char *key);  // a sentence of words/<language>/terminal.t
 
 // Each fills the text with one line or more.
 void talk_standing(Session *, Text *);  // "Winter   >Red 12 | Blue 9": as far as one sees
-void talk_result(Session *, Text *);    // who has won, and the points
+// Who has won and why, and the points by source: as a table of that width, or 0: in sentences.
+void talk_result(Session *, int width, Text *);
 void talk_part(int first, int end, int count, Text *);        // "11-20 of 34"; first counts from 0
 void talk_resume(const Session *, const char *path, Text *);  // how to go on with a saved game
 void talk_rule(const Session *, const char *wanted, Text *);  // by number or word
-void talk_hint(Session *, Text *);                            // the elder's best choices
-void talk_advice(Session *, bool bars, Text *);               // the same, perhaps without drawing
+// Of "stones 3→2, field (1, 2) +1" how long the first part is; commas in brackets are its own.
+size_t part_length(const char *change);
+void talk_hint(Session *, Text *);               // the elder's best choices
+void talk_advice(Session *, bool bars, Text *);  // the same, perhaps without drawing

@@ -9,6 +9,7 @@
 #include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 static Show show;
 
@@ -25,11 +26,29 @@ static bool names(const Game *game, Action action, int domain, int value)
     return false;
 }
 
-// Of a place also the cards that lie there.
+// The key of a part begins with that of the whole: "river_5" is a part of "river".
+static bool is_part(const Game *game, int domain, int value, int of, int whole)
+{
+    const Domain *part = &game->domains[domain], *d = &game->domains[of];
+    if (!part->keys || !d->keys || d->shape != PLACE || whole >= d->count) return false;
+    size_t length = strlen(d->keys[whole]);
+    return !strncmp(part->keys[value], d->keys[whole], length) && part->keys[value][length] == '_';
+}
+
+static bool names_whole(const Game *game, Action action, int domain, int value)
+{
+    const Kind *kind = &game->actions[action.kind];
+    for (int i = 0; i < ARGS_MAX && kind->arg[i].domain; i++)
+        if (is_part(game, domain, value, kind->arg[i].domain, action.arg[i])) return true;
+    return false;
+}
+
+// Of a place also what it is a part of, and the cards that lie there.
 static bool is_about(const Desk *desk, Action action)
 {
     const Game *game = session_speech(desk->session)->game;
     if (names(game, action, desk->domain, desk->value)) return true;
+    if (names_whole(game, action, desk->domain, desk->value)) return true;
     for (int i = 0; i < show.count; i++) {
         const Thing *t = &show.at[i];
         bool card = game->domains[t->domain].shape == CARD && t->what != HIDDEN;
@@ -54,34 +73,65 @@ void walk_start(Desk *desk)
     const Game *game = session_speech(desk->session)->game;
     if (!page->areas) return;
     walk_to(desk, &page->area[0]);
-    for (int i = page->areas - 1; choice >= 0 && i >= 0; i--)
-        if (names(game, desk->list.offer->at[choice], page->area[i].domain, page->area[i].value))
-            walk_to(desk, &page->area[i]);
+    for (int i = page->areas - 1; choice >= 0 && i >= 0; i--) {
+        const Area *area = &page->area[i];
+        if (area->line < desk->drawn &&
+            names(game, desk->list.offer->at[choice], area->domain, area->value))
+            walk_to(desk, area);
+    }
 }
 
-// How far an area lies in a direction, twice in halves of columns; those aside are farther.
-// INT_MAX: it lies elsewhere.
-static int distance(const Area *from, const Area *to, int down, int right)
+// Where a thing stands: all of its areas from the first on that lie below each other. Of what is
+// drawn that is the drawing, not the line about it further down.
+typedef struct Box {
+    int top, bottom, left, right;
+} Box;
+
+static Box box_of(const Page *page, int domain, int value)
 {
-    int rows = to->line - from->line;
-    int columns = (2 * to->column + to->width - 2 * from->column - from->width) / 2;
-    int ahead = down ? 4 * rows * down : columns * right;
-    int aside = abs(down ? columns : 4 * rows);
-    return ahead <= 0 || (right && abs(rows) > 1) ? INT_MAX : ahead + 2 * aside;
+    Box box = {-1, -2, 0, 0};
+    for (int i = 0; i < page->areas; i++) {
+        const Area *a = &page->area[i];
+        if (a->domain != domain || a->value != value) continue;
+        if (box.top >= 0 && a->line > box.bottom + 1) break;
+        if (box.top < 0) box = (Box){a->line, a->line, a->column, a->column};
+        if (a->column < box.left) box.left = a->column;
+        if (a->column + a->width > box.right) box.right = a->column + a->width;
+        box.bottom = a->line;
+    }
+    return box;
+}
+
+// Between two stretches of a line; 0: they overlap.
+static int gap(int from, int end, int other, int other_end)
+{
+    return other >= end ? other - end + 1 : from >= other_end ? from - other_end + 1 : 0;
+}
+
+// How far a thing lies in a direction; what is aside is farther. INT_MAX: it lies elsewhere.
+static int distance(Box from, Box to, int down, int right)
+{
+    int across = gap(from.left, from.right, to.left, to.right);
+    int rows = gap(from.top, from.bottom + 1, to.top, to.bottom + 1);
+    int middle = to.left + to.right - from.left - from.right;
+    if (right) return rows || middle * right <= 0 ? INT_MAX : middle * right;
+    bool ahead = down > 0 ? to.top > from.bottom : to.bottom < from.top;
+    return ahead ? 16 * rows + 8 * across + abs(middle) : INT_MAX;
 }
 
 void walk_step(Desk *desk, int down, int right)
 {
     const Page *page = &desk->board;
     const Area *best = NULL;
+    const Box here = box_of(page, desk->domain, desk->value);
     int nearest = INT_MAX;
-    for (int i = 0; i < page->areas; i++)
-        for (int j = 0; is_here(desk, &page->area[i]) && j < page->areas; j++) {
-            int far = distance(&page->area[i], &page->area[j], down, right);
-            if (is_here(desk, &page->area[j]) || far >= nearest) continue;
-            nearest = far;
-            best = &page->area[j];
-        }
+    for (int i = 0; i < page->areas; i++) {
+        const Area *area = &page->area[i];
+        int far = distance(here, box_of(page, area->domain, area->value), down, right);
+        if (is_here(desk, area) || far >= nearest) continue;
+        nearest = far;
+        best = area;
+    }
     if (best) walk_to(desk, best);
 }
 

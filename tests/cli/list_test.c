@@ -4,6 +4,7 @@
 #include "cli/list.h"
 
 #include "games/games.h"
+#include "table/change.h"
 #include "tests/support/test.h"
 
 #include <stdalign.h>
@@ -22,7 +23,9 @@ static void expect_no_ending(const Game *game)
 {
     bool other = false;
     for (int i = 0; i < offer.count; i++) other = other || !ends(game, i);
-    assert_int_equal(ends(game, list_choice(&list)), !other);
+    bool usual = is_listed(list.speech, "screen.usual",
+                           game->actions[offer.at[list_choice(&list)].kind].name);
+    if (!usual) assert_int_equal(ends(game, list_choice(&list)), !other);
     assert_false(list_gives_up(&list));
 }
 
@@ -103,9 +106,21 @@ static void expect_marked(int choice)
     if (in_sight) assert_int_equal(list.depth, depth);
 }
 
-// Each choice is in one fold; its number finds it there.
-static void expect_folds(void)
+// One fold beside what ends the turn would hide every choice.
+static void expect_rows(const Game *game)
 {
+    int rows = 0, folds = 0;
+    for (int row = 0; row < list.count; row++) {
+        rows += !ends(game, list.shown[row]);
+        folds += list.size[row] > 1;
+    }
+    assert_true(rows > 1 || !folds);
+}
+
+// Each choice is in one fold; its number finds it there.
+static void expect_folds(const Game *game)
+{
+    expect_rows(game);
     expect_words();
     assert_int_equal(count_choices(), offer.count);
     for (int i = 0; i < offer.count; i++) {
@@ -125,7 +140,7 @@ static void expect_list(const Game *game)
     expect_all_reached(game);
     expect_found(&speech, offer.count - 1);
     list_open(&list, &speech, &offer, ROOM);
-    expect_folds();
+    expect_folds(game);
 }
 
 TEST(in_every_game_no_ending_is_marked_and_every_choice_is_reached)
@@ -177,4 +192,69 @@ TEST(a_filter_that_finds_nothing_marks_nothing)
     assert_int_equal(list_choice(&list), -1);
     assert_true(list_mark(&list, 1));  // a number takes it away
     assert_int_equal(list_choice(&list), 0);
+}
+
+static void play_until_asked(const Game *game, const char *question, uint64_t seed)
+{
+    uint8_t option[OPTIONS_MAX];
+    Random luck = {.key = seed};
+    options_usual(game, option);
+    game_start(game, s, 3, option, seed, NULL);
+    while (strcmp(game->procs[game_asked(s)].name, question) != 0)
+        game_play(game, s, game_pick(game, s, &luck), NULL);
+    game_offer(game, s, &offer);
+}
+
+TEST(hunters_keeps_its_cards_unless_one_is_marked)
+{
+    const Game *game = games_find("hunters");
+    Speech speech = {game, "en", NULL};
+    play_until_asked(game, "throw", 7);
+    list_open(&list, &speech, &offer, OFFER_MAX);
+    assert_string_equal(game->actions[offer.at[list_choice(&list)].kind].name, "keep_hand");
+    assert_false(list_gives_up(&list));
+}
+
+TEST(whom_one_removes_is_not_oneself_unless_marked)
+{
+    const Game *game = games_find("hunters");
+    Speech speech = {game, "en", NULL};
+    play_until_asked(game, "pick_hunter", 7);
+    list_open(&list, &speech, &offer, OFFER_MAX);
+    Action marked = offer.at[list_choice(&list)];
+    bool own = false;
+    for (int i = 0; i < offer.count; i++) own = own || offer.at[i].arg[0] == marked.seat;
+    assert_true(own);
+    assert_int_not_equal(marked.arg[0], marked.seat);
+}
+
+TEST(a_filter_finds_what_stands_on_the_row)
+{
+    const Game *game = games_find("hunters");
+    Speech speech = {game, "en", NULL};
+    char *facts[OFFER_MAX];
+    play_until_asked(game, "place_hunter", 7);
+    for (int i = 0; i < offer.count; i++) facts[i] = i == 1 ? "a pike" : "";
+    list_open(&list, &speech, &offer, OFFER_MAX);
+    list.facts = facts;
+    strcpy(list.filter, "Pike");
+    list_filter(&list);
+    assert_int_equal(list.count, 1);
+    assert_int_equal(list_choice(&list), 1);
+}
+
+TEST(a_fold_names_the_first_of_its_choices)
+{
+    const Game *game = games_find("valley");
+    Speech speech = {game, "en", NULL};
+    Text text = {0};
+    play_until_asked(game, game->procs[game_asked(s)].name, 7);
+    list_open(&list, &speech, &offer, OFFER_MAX);
+    list.marked = 0;
+    list.size[0] = offer.count;  // as if all were one row
+    memset(list.fine, 0, sizeof list.fine);
+    list_say_ways(&list, 0, &text);
+    assert_non_null(strstr(text_get(&text), " ways: "));
+    assert_non_null(strstr(text_get(&text), ", "));
+    text_free(&text);
 }

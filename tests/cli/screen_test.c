@@ -8,7 +8,9 @@
 #include "cli/facts.h"
 #include "cli/pager.h"
 #include "cli/paint.h"
+#include "cli/score.h"
 #include "cli/talk.h"
+#include "cli/walk.h"
 #include "engine/flow.h"
 
 #include "games/games.h"
@@ -86,11 +88,7 @@ static void expect_page(void fill(Session *, Text *))
     text_free(&text);
 }
 
-static void fill_result(Session *session, Text *text)
-{
-    talk_result(session, text);
-    facts_points(session, text);
-}
+static void fill_result(Session *session, Text *text) { talk_result(session, COLS - 2, text); }
 
 static void fill_choice(Session *session, Text *text) { facts_of_choice(session, 0, text); }
 static void fill_rules(Session *session, Text *text) { talk_rule(session, "1", text); }
@@ -205,12 +203,148 @@ TEST(winter_tells_of_actions_that_name_nothing)
     session_close(session);
 }
 
-TEST(no_screen_is_too_wide_or_loses_anything)
+static FILE *nowhere;
+static SCREEN *screen;
+
+static void open_terminal(void)
 {
-    FILE *nowhere = fopen("/dev/null", "r+");
-    SCREEN *screen = newterm("xterm-256color", nowhere, nowhere);
+    nowhere = fopen("/dev/null", "r+");
+    screen = newterm("xterm-256color", nowhere, nowhere);
     assert_non_null(screen);
     timeout(0);
+}
+
+static void close_terminal(void)
+{
+    endwin();
+    delscreen(screen);
+    fclose(nowhere);
+}
+
+static Session *open_game(const char *name, int players, uint64_t seed)
+{
+    static const char *const BOTS[SEATS_MAX] = {NULL, "random", "random"};
+    uint8_t option[OPTIONS_MAX];
+    game = games_find(name);
+    words_speak("en");
+    options_usual(game, option);
+    Session *session = session_open(game, players, option, seed, BOTS, false, NULL);
+    desk = (Desk){.session = session};
+    return session;
+}
+
+static void draw(int rows, int columns)
+{
+    resizeterm(rows, columns);
+    while (getch() != ERR) continue;
+    memset(written, 0, sizeof written);
+    desk_draw(&desk);
+}
+
+// The moment looks as it was: with its whole board, and nobody has won.
+TEST(looking_back_from_the_end_shows_no_result)
+{
+    Random luck = {.key = 5};
+    open_terminal();
+    Session *session = open_game("hunters", 3, 5);
+    play_until(session, INT32_MAX, &luck);
+    draw(24, 80);
+    assert_true(desk_is_over(&desk));
+    int board = desk.layout.board;
+    session_look_back(session, session_decisions(session) - 1);
+    desk_forget(&desk);
+    draw(24, 80);
+    assert_false(desk_is_over(&desk));
+    assert_true(desk.layout.board > board);
+    desk_free(&desk);
+    session_close(session);
+    close_terminal();
+}
+
+static void expect_step(int down, int right, const char *key)
+{
+    walk_step(&desk, down, right);
+    assert_string_equal(game->domains[desk.domain].keys[desk.value], key);
+}
+
+// Down goes to what is seen below, not to what comes next.
+TEST(arrows_walk_over_the_board_as_it_is_drawn)
+{
+    open_terminal();
+    Session *session = open_game("hunters", 3, 77);
+    Random luck = {.key = 5};
+    play_until(session, 0, &luck);
+    draw(24, 80);
+    walk_start(&desk);
+    assert_string_equal(game->domains[desk.domain].keys[desk.value], "r5");
+    expect_step(1, 0, "r9");
+    expect_step(0, 1, "r10");
+    expect_step(-1, 0, "r6");
+    expect_step(0, -1, "r5");
+    expect_step(-1, 0, "r1");
+    desk_free(&desk);
+    session_close(session);
+    close_terminal();
+}
+
+// A place that is a part of what choices name leads to them: a cell to the turning of its wheel.
+TEST(a_cell_of_a_wheel_leads_to_the_turning_of_the_wheel)
+{
+    open_terminal();
+    Session *session = open_game("prehistory", 2, 5);
+    Random luck = {.key = 5};
+    bool turns = false;
+    for (int n = 0; !turns && play_until(session, n, &luck); n = session_decisions(session) + 1)
+        turns = !strcmp(game->actions[session_offer(session)->at[0].kind].name, "turn_wheel");
+    assert_true(turns);
+    Action turn = session_offer(session)->at[0];
+    draw(24, 80);
+    int domain = game->actions[turn.kind].arg[0].domain;
+    const char *wheel = game->domains[domain].keys[turn.arg[0]];
+    int position = 0;
+    while (strcmp(game->domains[position].name ? game->domains[position].name : "", "position") !=
+           0)
+        position++;
+    int value = 0;
+    while (strncmp(game->domains[position].keys[value], wheel, strlen(wheel)) != 0) value++;
+    walk_to(&desk, &(Area){.domain = position, .value = value});
+    assert_true(walk_choose(&desk));
+    desk_free(&desk);
+    session_close(session);
+    close_terminal();
+}
+
+// What a period brought, and at the end all points: the sums are those of the standing.
+TEST(hunters_tells_of_each_period_and_of_the_end_in_tables)
+{
+    Session *session = open_game("hunters", 3, 5);
+    Random luck = {.key = 5};
+    Standing standing;
+    Text text = {0};
+    play_until(session, INT32_MAX, &luck);
+    int reports = 0, from = 0;
+    for (int end; (end = score_find_report(session, from)) >= 0; from = end + 1) {
+        text_clear(&text);
+        score_report(session, from, end, 78, &text);
+        reports += text.count > 0 && strstr(text_get(&text), "Points in this period");
+        if (end == session_lines(session)) break;
+    }
+    assert_int_equal(reports, 4);
+    text_clear(&text);
+    score_table(session, 78, &text);
+    game->standing(session_view(session), &standing);
+    for (int seat = 0; seat < 3; seat++) {
+        char points[16];
+        snprintf(points, sizeof points, " %d", standing.points[seat]);
+        assert_non_null(strstr(strstr(text_get(&text), "points"), points));
+    }
+    text_free(&text);
+    session_close(session);
+}
+
+TEST(no_screen_is_too_wide_or_loses_anything)
+{
+    open_terminal();
     uint64_t seed = 0;
     int rounds = getenv("NIGHTLY") ? 12 : 1;
     for (int i = 0; GAMES[i]; i++)
@@ -220,7 +354,5 @@ TEST(no_screen_is_too_wide_or_loses_anything)
                 play_and_look(players, seed++);
             }
     assert_int_equal(faults, 0);
-    endwin();
-    delscreen(screen);
-    fclose(nowhere);
+    close_terminal();
 }

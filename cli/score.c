@@ -1,0 +1,328 @@
+// SPDX-License-Identifier: MIT
+// score.c - see score.h.
+#include "cli/score.h"
+
+#include "base/words.h"
+#include "cli/facts.h"
+#include "cli/page.h"
+#include "cli/talk.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { KEY_ROOM = 96, ROWS_MOST = 128, GAP = 2 };
+
+// A number for each seat, by what it is for.
+typedef struct Table {
+    int rows;
+    struct {
+        char *label;
+        int value[SEATS_MAX];
+    } row[ROWS_MOST];
+} Table;
+
+static void free_table(Table *table)
+{
+    while (table->rows > 0) free(table->row[--table->rows].label);
+}
+
+// Rows of the same label are one. It takes the text's memory.
+static void add_to_table(Table *table, Text *label, int seat, int value)
+{
+    int i = 0;
+    while (i < table->rows && strcmp(table->row[i].label, text_get(label)) != 0) i++;
+    if (i == table->rows && i < ROWS_MOST) {
+        table->row[table->rows++].label = label->at;
+        memset(table->row[i].value, 0, sizeof table->row[i].value);
+    } else text_free(label);
+    if (i < ROWS_MOST) table->row[i].value[seat] += value;
+}
+
+static const char *screen_words(const Speech *speech, const char *key)
+{
+    char full[KEY_ROOM];
+    snprintf(full, sizeof full, "%s.screen.%s", speech->game->key, key);
+    return words_find(speech->language, full);
+}
+
+static int score_kind(const Game *game, const char *name)
+{
+    for (int kind = 1; game->sums && game->sums[kind].name; kind++)
+        if (!strcmp(game->sums[kind].name, name) && game->sums[kind].arg[0].domain == SEAT)
+            return kind;
+    return 0;
+}
+
+// An event and two of its arguments: "scored beside points" are points, by what they are for.
+typedef struct Source {
+    int kind, by, amount;  // amount: ARGS_MAX: each counts 1
+    const char *title;     // what else is said of it
+} Source;
+
+static int find_event(const Game *game, const char *name, size_t length)
+{
+    for (int kind = 1; game->events[kind].name; kind++)
+        if (strlen(game->events[kind].name) == length &&
+            !memcmp(game->events[kind].name, name, length))
+            return kind;
+    return 0;
+}
+
+static int find_arg(const Kind *kind, const char *name)
+{
+    for (int i = 0; i < ARGS_MAX && kind->arg[i].domain; i++)
+        if (!strcmp(kind->arg[i].name, name)) return i;
+    return ARGS_MAX;
+}
+
+// Where the words of the game name such events. False: they do not.
+static bool read_source(const Speech *speech, const char *key, Source *source)
+{
+    char event[32], by[32], amount[32];
+    int rest = 0;
+    const char *words = screen_words(speech, key);
+    if (!words || sscanf(words, "%31s %31s %31s %n", event, by, amount, &rest) != 3) return false;
+    source->kind = find_event(speech->game, event, strlen(event));
+    source->by = find_arg(&speech->game->events[source->kind], by);
+    source->amount = find_arg(&speech->game->events[source->kind], amount);
+    source->title = words + rest;
+    return source->kind && source->by < ARGS_MAX;
+}
+
+static int amount_of(const Source *source, const Event *e)
+{
+    return source->amount < ARGS_MAX ? e->arg[source->amount] : 1;
+}
+
+// What such events among some lines of the log say, in the order of what they are for.
+static void add_told(const Session *session, const Source *source, int from, int end, Table *table)
+{
+    const Speech *speech = session_speech(session);
+    int domain = speech->game->events[source->kind].arg[source->by].domain;
+    for (int value = 0; value < speech->game->domains[domain].count; value++)
+        for (int i = from; i < end; i++) {
+            const Event *e = session_event(session, i);
+            if (!e || e->kind != source->kind || e->arg[source->by] != value) continue;
+            if (e->seat >= SEATS_MAX) continue;
+            Text label = {0};
+            say_value(speech, domain, value, &label);
+            add_to_table(table, &label, e->seat, amount_of(source, e));
+        }
+}
+
+static void add_explained(Session *session, int kind, int seat, Table *table)
+{
+    Sum sum;
+    const Speech *speech = session_speech(session);
+    session_explain(session, (Action){.kind = (uint8_t)kind, .arg = {(uint8_t)seat}}, &sum);
+    for (int i = 0; i < sum.count; i++) {
+        Text label = {0};
+        facts_reason(speech, &sum, i, &label);
+        if (facts_place(speech, sum.part[i].rule, " (", &label)) text_char(&label, ')');
+        add_to_table(table, &label, seat, sum.part[i].value);
+    }
+}
+
+static void read_points(Session *session, Table *table)
+{
+    const Game *game = session_speech(session)->game;
+    Source source;
+    int kind = score_kind(game, "final");
+    table->rows = 0;
+    if (!kind) kind = score_kind(game, "score");
+    if (read_source(session_speech(session), "points", &source))
+        add_told(session, &source, 0, session_lines(session), table);
+    else
+        for (int seat = 0; kind && seat < game_seats(session_view(session)); seat++)
+            add_explained(session, kind, seat, table);
+}
+
+void score_say(Session *session, Text *text)
+{
+    Table table;
+    read_points(session, &table);
+    for (int seat = 0; seat < game_seats(session_view(session)); seat++) {
+        Text parts = {0};
+        int total = 0;
+        for (int i = 0; i < table.rows; i++) {
+            int value = table.row[i].value[seat];
+            if (!value) continue;
+            const char *sign = value < 0 ? " − " : parts.count ? " + " : "";
+            text_format(&parts, "%s%d %s", sign, abs(value), table.row[i].label);
+            total += value;
+        }
+        if (parts.count) {
+            say_value(session_speech(session), SEAT, seat, text);
+            text_format(text, ": %d = %s\n", total, text_get(&parts));
+        }
+        text_free(&parts);
+    }
+    free_table(&table);
+}
+
+// A table as lines: the seats in this order, their headings, and how wide each column is.
+typedef struct Form {
+    int seats, seat[SEATS_MAX], width[SEATS_MAX], label;  // label: the width of the first column
+    Text heading[SEATS_MAX];
+} Form;
+
+static void pad(Text *text, int columns)
+{
+    while (columns-- > 0) text_char(text, ' ');
+}
+
+// By rank, "1. Red"; else as they sit.
+static void open_form(Session *session, const Standing *standing, int width, Form *form)
+{
+    const Speech *speech = session_speech(session);
+    int seats = game_seats(session_view(session));
+    *form = (Form){.label = width};
+    for (int rank = 1; rank <= (standing ? seats : 1); rank++)
+        for (int seat = 0; seat < seats; seat++) {
+            if (standing && standing->rank[seat] != rank) continue;
+            Text *heading = &form->heading[form->seats];
+            bool ranked = standing && standing->winners && !standing->as_one;
+            if (ranked) text_format(heading, "%d. ", rank);
+            say_value(speech, SEAT, seat, heading);
+            int wide = count_columns(text_get(heading), heading->count);
+            form->width[form->seats] = wide < 4 ? 4 : wide;
+            form->label -= form->width[form->seats] + GAP;
+            form->seat[form->seats++] = seat;
+        }
+}
+
+static void close_form(Form *form)
+{
+    for (int i = 0; i < form->seats; i++) text_free(&form->heading[i]);
+}
+
+static void add_cell(const char *words, int width, Text *text)
+{
+    pad(text, GAP + width - count_columns(words, strlen(words)));
+    text_add(text, words);
+}
+
+static void add_headings(const Form *form, int labels, Text *text)
+{
+    text_char(text, LOOK_QUIET);
+    pad(text, labels);
+    for (int i = 0; i < form->seats; i++)
+        add_cell(text_get(&form->heading[i]), form->width[i], text);
+    text_format(text, "%c\n", LOOK_PLAIN);
+}
+
+static void add_row(const Form *form, const char *label, const int value[], int labels, Text *text)
+{
+    Text cut = {0};
+    text_cut(&cut, label, labels);
+    text_add(text, text_get(&cut));
+    pad(text, labels - count_columns(text_get(&cut), cut.count));
+    for (int i = 0; i < form->seats; i++) {
+        char number[16];
+        snprintf(number, sizeof number, "%d", value[form->seat[i]]);
+        add_cell(value[form->seat[i]] ? number : "–", form->width[i], text);
+    }
+    text_free(&cut);
+}
+
+// As wide as the longest label, if there is room.
+static int labels_of(const Form *form, const Table *table, const char *total)
+{
+    int wide = count_columns(total, strlen(total));
+    for (int i = 0; i < table->rows; i++) {
+        int columns = count_columns(table->row[i].label, strlen(table->row[i].label));
+        if (columns > wide) wide = columns;
+    }
+    return wide < form->label ? wide : form->label;
+}
+
+static void add_table(const Form *form, const Table *table, const char *total, const int sum[],
+                      Text *text)
+{
+    int labels = labels_of(form, table, total);
+    add_headings(form, labels, text);
+    for (int i = 0; i < table->rows; i++) {
+        add_row(form, table->row[i].label, table->row[i].value, labels, text);
+        text_char(text, '\n');
+    }
+    text_char(text, LOOK_TITLE);
+    add_row(form, total, sum, labels, text);
+    text_format(text, "%c\n", LOOK_PLAIN);
+}
+
+const char *score_unit(const Speech *speech)
+{
+    const char *words = screen_words(speech, "unit");
+    return words ? words : talk("unit");
+}
+
+void score_table(Session *session, int width, Text *text)
+{
+    Table table;
+    Form form;
+    Standing standing;
+    int sum[SEATS_MAX] = {0};
+    const Speech *speech = session_speech(session);
+    speech->game->standing(session_view(session), &standing);
+    for (int seat = 0; seat < SEATS_MAX; seat++) sum[seat] = standing.points[seat];
+    read_points(session, &table);
+    open_form(session, &standing, width, &form);
+    add_table(&form, &table, score_unit(speech), sum, text);
+    close_form(&form);
+    free_table(&table);
+}
+
+static int report_kind(const Speech *speech)
+{
+    const char *words = screen_words(speech, "report");
+    return words ? find_event(speech->game, words, strlen(words)) : 0;
+}
+
+int score_find_report(const Session *session, int from)
+{
+    const Speech *speech = session_speech(session);
+    int kind = report_kind(speech), lines = session_lines(session);
+    for (int i = from; kind && i < lines; i++) {
+        const Event *e = session_event(session, i);
+        if (e && e->kind == kind) return i;
+    }
+    return kind && session_is_over(session) && lines > from ? lines : -1;
+}
+
+// A table of what such events say, and what they add up to. Nothing, if there is none.
+static void add_report(Session *session, const Source *source, int from, int end, int width,
+                       Text *text)
+{
+    Table table = {0};
+    Form form;
+    int sum[SEATS_MAX] = {0};
+    add_told(session, source, from, end, &table);
+    for (int i = 0; i < table.rows; i++)
+        for (int seat = 0; seat < SEATS_MAX; seat++) sum[seat] += table.row[i].value[seat];
+    if (table.rows) {
+        text_format(text, "%s%c%s%c\n", text->count ? "\n" : "", LOOK_TITLE, source->title,
+                    LOOK_PLAIN);
+        open_form(session, NULL, width, &form);
+        add_table(&form, &table, talk("together"), sum, text);
+        close_form(&form);
+    }
+    free_table(&table);
+}
+
+void score_report(Session *session, int from, int end, int width, Text *text)
+{
+    const Speech *speech = session_speech(session);
+    char key[] = "report.1";
+    Source source;
+    for (; read_source(speech, key, &source); key[7]++)
+        add_report(session, &source, from, end, width, text);
+    if (!text->count) return;
+    text_char(text, '\n');
+    for (int i = from; i < end; i++) {
+        const Event *e = session_event(session, i);
+        if (!e || !is_listed(speech, "screen.report.lines", speech->game->events[e->kind].name))
+            continue;
+        text_format(text, "%s\n", session_line(session, i));
+    }
+}
