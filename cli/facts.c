@@ -55,6 +55,34 @@ static void add_goal(const Session *session, const Change *change, Text *text)
         add_lying(speech, &session_foresight(session)->now, in, where, text);
 }
 
+// The seat with such a card: the viewer, else the first one. NOBODY: none has it.
+static int holder_of(const Show *show, int domain, int value, int viewer)
+{
+    int holder = NOBODY;
+    for (int i = 0; i < show->count && holder != viewer; i++) {
+        const Thing *t = &show->at[i];
+        if (t->domain != domain || t->what != value || t->in != SEAT) continue;
+        if (holder == NOBODY || t->where == viewer) holder = t->where;
+    }
+    return holder;
+}
+
+// Who else has a card that the choice names: "Player 2".
+static void add_holder(const Session *session, Action action, Text *text)
+{
+    const Speech *speech = session_speech(session);
+    const Show *show = &session_foresight(session)->now;
+    int viewer = session_viewer(session);
+    for (int i = 0; i < ARGS_MAX; i++) {
+        int domain = speech->game->actions[action.kind].arg[i].domain;
+        if (!domain || speech->game->domains[domain].shape != CARD) continue;
+        int holder = holder_of(show, domain, action.arg[i], viewer);
+        if (holder == NOBODY || holder == viewer) continue;
+        if (text->count) text_add(text, ", ");
+        say_value(speech, SEAT, holder, text);
+    }
+}
+
 bool facts_about(const Session *session, int choice, int domain, int value)
 {
     Action action = session_offer(session)->at[choice];
@@ -70,6 +98,7 @@ void facts_in_short(Session *session, int choice, int times, Text *text)
     Text more = {0};
     change_of_times(session_foresight(session), session_offer(session)->at[choice], times, &change);
     add_goal(session, &change, text);
+    add_holder(session, change.action, text);
     change_say(session_speech(session), session_foresight(session), &change, &more);
     if (text->count && more.count) text_add(text, ", ");
     text_add(text, text_get(&more));

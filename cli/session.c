@@ -79,6 +79,8 @@ static void add_line(Session *session, char *words, Event event)
 static void log_tale(Session *session)
 {
     for (int i = 0; i < session->tale.count; i++) {
+        const char *name = session->game->events[session->tale.at[i].kind].name;
+        if (is_listed(&session->speech, "screen.untold", name)) continue;
         Text words = {0};
         say_event(&session->speech, session->tale.at[i], &words);
         add_line(session, words.at, session->tale.at[i]);

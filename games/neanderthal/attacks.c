@@ -43,9 +43,9 @@ static int roll_attack(State *s, int seat, int card)
     int16_t face[DIE] = {0}, hits = 0;
     for (int i = 0; i < dice; i++) face[random_below(&s->core.random, DIE)]++;
     for (int i = 0; i < most; i++) hits += face[i];
-    TELL(s, FOUGHT, .seat = seat, .arg = {card, hits});
     TELL(s, DICE_ROLLED, .seat = seat,
          .arg = {face[0], face[1], face[2], face[3], face[4], face[5]});
+    TELL(s, FOUGHT, .seat = seat, .arg = {card, hits});
     return hits;
 }
 

@@ -96,8 +96,10 @@ void nt_run_exchange(State *s, Frame *frame)
     switch (f->step++) {
     case 0:
         assert(f->who != f->suitor);
-        if (!nt_is_there(s, HOME, f->who) || !s->dead[f->suitor]) flow_done(s, 0);
-        else
+        if (!nt_is_there(s, HOME, f->who) || !s->dead[f->suitor]) {
+            TELL(s, SUIT_IDLE, .seat = f->suitor);
+            flow_done(s, 0);
+        } else
             CALL_AS(Loss, s, LOSE, .who = f->who, .place = HOME, .left = 1,
                     .question = LOSE_TO_BABY);
         break;

@@ -191,12 +191,14 @@ static Roll roll_dice(State *s, int seat, int type, int dice, uint64_t able)
 }
 
 // NT-7.2.3. SAVE_ONE saves one of them.
-static int count_deaths(const Biome *biome, const Roll *roll, uint64_t able)
+static int count_deaths(State *s, int seat, const Biome *biome, const Roll *roll, uint64_t able)
 {
     int killing = biome->bite | (able >> FROST_SAFE & 1 ? 0 : biome->frost), deaths = 0;
     for (int face = 0; face < DIE; face++)
         if (killing >> (face + 1) & 1) deaths += roll->face[face];
-    return deaths && able >> SAVE_ONE & 1 ? deaths - 1 : deaths;
+    if (!deaths || !(able >> SAVE_ONE & 1)) return deaths;
+    TELL(s, HUNTER_SAVED, .seat = seat);
+    return deaths - 1;
 }
 
 // NT-7.2.5.
@@ -215,7 +217,7 @@ static void roll_hunt(State *s, int seat, int position, bool alpha)
     uint64_t able = nt_abilities(s, seat);
     assert(nt_is_there(s, position, seat));
     Roll roll = roll_dice(s, seat, biome->type, nt_count_hunters(s, position, seat) - alpha, able);
-    int deaths = count_deaths(biome, &roll, able);
+    int deaths = count_deaths(s, seat, biome, &roll, able);
     roll.face[0] += alpha;
     s->hunt.alpha = alpha;
     s->hunt.hits = roll.face[0] + (biome->hit_max > 1 ? roll.face[1] : 0);

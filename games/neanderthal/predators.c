@@ -69,6 +69,9 @@ void nt_judge_theft(State *s, int seat, int position)
         if (kill->seat != seat || kill->at != position) continue;
         bool at_stake = kill->due >> position & 1;
         if (survivors && (s->hunt.hits || !at_stake)) {
+            if (at_stake)
+                TELL(s, KILL_SAVED, .seat = seat,
+                     .arg = {card_at(s, kill->from), card_at(s, position)});
             kill->due &= ~(1 << position);
             continue;
         }

@@ -187,9 +187,11 @@ FRAME(Trading, _what, _where, _why, place);  // in the order: who proposes next
 FRAME(TradeItem, giver, _where, _why, _count);
 int nt_item_card(int item);  // the tool, or -1: it is a word
 bool nt_is_common_victory(const State *);
+void nt_tell_fates(State *);
 
 // scoring.c: NT-10, NT-12.2
 bool nt_is_ended(const State *);
+int nt_ending(const State *);  // why
 int nt_score(const State *, int seat, Sum *);
 void nt_standing(const State *, Standing *);
 void nt_tell_carry_over(State *);

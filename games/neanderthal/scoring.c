@@ -23,10 +23,25 @@ bool nt_is_ended(const State *s)
     return !s->event_deck || is_row_empty(s, 0) || is_row_empty(s, COLUMNS) || is_all_ice(s);
 }
 
+int nt_ending(const State *s)
+{
+    assert(nt_is_ended(s));
+    if (!s->event_deck) return DECK_EMPTY;
+    return is_row_empty(s, 0) || is_row_empty(s, COLUMNS) ? ROW_EMPTY : ALL_ICE;
+}
+
+// Suitors and guards come home, too.
+static int count_suitors(const State *s, int seat, int piece)
+{
+    int count = 0;
+    for (int i = 0; i < DAUGHTERS; i++) count += (s->bond[i].suitor[seat] & ~GUARD) == piece;
+    return count;
+}
+
 // NT-10.3. Free hunters of a colour, whoever their host is. Hunters still out count as free.
 static int count_free(const State *s, int seat)
 {
-    int count = 0;
+    int count = count_suitors(s, seat, CUBE);
     for (int place = 0; place <= HOME; place++)
         for (int host = 0; host < s->core.seats; host++)
             count += s->hunters[place][host][s->colour[seat]];
@@ -37,7 +52,7 @@ static bool is_figure_free(const State *s, int seat)
 {
     for (int place = 0; place <= HOME; place++)
         if (s->hunters[place][seat][ALPHA]) return true;
-    return false;
+    return count_suitors(s, seat, FIGURE);
 }
 
 // NT-10.5.
@@ -68,13 +83,22 @@ static int count_daughters(const State *s, int seat)
     return count_cards(s->tableau[seat] & ALL_DAUGHTERS);
 }
 
-// NT-10.6.
+// NT-10.6. The points are told of the card that brings them.
+static int score_ability(const State *s, int seat, int number, int times, Sum *sum)
+{
+    Sum of = {0};
+    int total = 0;
+    nt_bonus(s, seat, number, &of, R_ABILITY, NT_10_6_ABILITY);
+    for (int i = 0; i < of.count; i++)
+        total += sum_part(sum, of.part[i].value * times, R_ABILITY, of.part[i].of, NT_10_6_ABILITY);
+    return total;
+}
+
 static int score_abilities(const State *s, int seat, Sum *sum)
 {
-    int trophies = nt_bonus(s, seat, VP_TROPHY, NULL, 0, 0) * count_antlers(s, seat);
-    int daughters = nt_bonus(s, seat, VP_DAUGHTER, NULL, 0, 0) * count_daughters(s, seat);
-    int elders = nt_bonus(s, seat, VP_ELDER, NULL, 0, 0) * nt_count_elders(s, seat);
-    return sum_part(sum, trophies + daughters + elders, R_ABILITY, 0, NT_10_6_ABILITY);
+    return score_ability(s, seat, VP_TROPHY, count_antlers(s, seat), sum) +
+           score_ability(s, seat, VP_DAUGHTER, count_daughters(s, seat), sum) +
+           score_ability(s, seat, VP_ELDER, nt_count_elders(s, seat), sum);
 }
 
 // NT-10.2 to NT-10.6.
@@ -140,7 +164,7 @@ static int elder_ranks(const State *s, int seat)
     return ranks;
 }
 
-// NT-12.2. The fields of the record, as arguments of four events.
+// NT-12.2. The fields of the record, as arguments of four events; the elders also one by one.
 void nt_tell_carry_over(State *s)
 {
     for (int seat = 0; seat < s->core.seats; seat++) {
@@ -155,6 +179,8 @@ void nt_tell_carry_over(State *s)
         TELL(s, CARRY_CARDS, .seat = seat,
              .arg = {count_cards(cards & ANIMALS), count_cards(cards & INVENTIONS), daughters,
                      daughters / 2, !is_tribal(s, seat)});
+        for (int rank = 0; rank < RANKS; rank++)
+            if (s->elder[seat][rank]) TELL(s, CARRY_ELDER, .seat = seat, .arg = {rank});
     }
     TELL(s, CARRY_ICE, .seat = NOBODY, .arg = {count_ice(s, 0), count_ice(s, COLUMNS)});
 }

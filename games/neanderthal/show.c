@@ -78,7 +78,8 @@ static void show_elders(const State *s, Show *out, int seat)
 {
     for (int rank = 0; rank < RANKS; rank++) {
         bool immature = s->elder_disc[seat] >> rank & 1;
-        show_thing(out, (Thing){RANK, rank, SEAT, seat, seat, .count = 1});
+        show_thing(out, (Thing){RANK, rank, SEAT, seat, seat,
+                                s->elder[seat][rank] ? PLAIN_MARK : VACANT, .count = 1});
         if (!s->elder[seat][rank]) continue;
         show_thing(out, (Thing){HUNTER, nt_own_kind(s, seat, s->elder[seat][rank]), RANK, rank,
                                 seat, immature ? IMMATURE : AN_ELDER, .count = 1});
@@ -98,7 +99,7 @@ static void show_culture(const State *s, Show *out, int seat)
     }
     for (int slot = 0; slot < SLOTS && !is_tribal(s, seat); slot++)
         show_thing(out, (Thing){SLOT, slot, SEAT, seat, seat,
-                                s->portals[seat] >> slot & 1 ? FILLED : PLAIN_MARK, .count = 1});
+                                s->portals[seat] >> slot & 1 ? FILLED : VACANT, .count = 1});
 }
 
 static void show_dead(const State *s, Show *out, int seat)
@@ -136,7 +137,9 @@ static void show_tribe(const State *s, Show *out, int seat)
     Thing here = {.in = SEAT, .where = seat, .owner = seat};
     show_culture(s, out, seat);
     show_count(out, POINTS, seat, nt_score(s, seat, NULL));
-    show_count(out, CHAOS_LINE, seat, nt_chaos_line(s, seat, NULL));
+    show_thing(out, (Thing){COUNTED, CHAOS_LINE, SEAT, seat, seat,
+                            nt_has(s, seat, CHAOS_SAFE) ? SAFE_ANYWAY : PLAIN_MARK,
+                            .count = nt_chaos_line(s, seat, NULL)});
     show_count(out, CAPACITY, seat, nt_capacity(s, seat, NULL));
     show_count(out, DEPENDENTS, seat, nt_count_dependents(s, seat));
     show_count(out, HAND_LIMIT_NUMBER, seat, nt_hand_limit(s, seat, NULL));
@@ -175,14 +178,14 @@ void nt_show(const State *s, Show *out)
     show_flight(s, out);
 }
 
-// The words that a biome asks for, against those he has.
+// The words that a biome asks for, and as many of them as he has: what is missing is left.
 static void explain_need(const State *s, int card, int seat, Sum *sum)
 {
     int position = is_daughter(card) ? -1 : nt_place_of(s, card);
     for (int colour = 0; position >= 0 && colour < COLOURS; colour++) {
         if (!biome_at(s, position)->need[colour]) continue;
-        nt_words_needed(s, seat, position, colour, sum);
-        sum_part(sum, -s->words[seat][colour], R_FREE_WORDS, colour, NT_5_3_SUM);
+        int needed = nt_words_needed(s, seat, position, colour, sum), has = s->words[seat][colour];
+        sum_part(sum, has < needed ? -has : -needed, R_FREE_WORDS, colour, NT_5_3_SUM);
     }
 }
 

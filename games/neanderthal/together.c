@@ -158,11 +158,22 @@ void nt_run_trade(State *s, Frame *frame)
     }
 }
 
+static int fate_of(const State *s, int seat)
+{
+    if (!nt_count_living(s, seat)) return DIED_OUT;
+    return s->tableau[seat] & ANIMALS ? THRIVES : HAS_NO_ANIMAL;
+}
+
 // NT-12.1.2. Two species at least live and have an animal.
 bool nt_is_common_victory(const State *s)
 {
     int thriving = 0;
-    for (int seat = 0; seat < s->core.seats; seat++)
-        thriving += nt_count_living(s, seat) && s->tableau[seat] & ANIMALS;
+    for (int seat = 0; seat < s->core.seats; seat++) thriving += fate_of(s, seat) == THRIVES;
     return thriving >= THRIVING_NEEDED;
+}
+
+void nt_tell_fates(State *s)
+{
+    for (int seat = 0; seat < s->core.seats; seat++)
+        TELL(s, FATE_TOLD, .seat = seat, .arg = {fate_of(s, seat)});
 }

@@ -17,7 +17,8 @@ void nt_run_game(State *s, Frame *f)
     case TURN_OVER:
         f->step = NEXT_TURN;
         if (!nt_is_ended(s)) break;
-        TELL(s, GAME_ENDED, .seat = NOBODY, .arg = {s->turn});
+        TELL(s, GAME_ENDED, .seat = NOBODY, .arg = {s->turn, nt_ending(s)});
+        if (nt_is_together(s)) nt_tell_fates(s);
         nt_tell_carry_over(s);
         flow_over(s);
     }

@@ -93,7 +93,8 @@ def mini(words, row):
     dice = dice_of(row).replace('–', '-')
     letters = ''.join(words[f'chip.disc.{disc}'] * int(row[f'free_{disc[0]}'] or 0) for disc in DISCS)
     hunt = [f'{row["hits"]}x{dice}'] + [sign + row[cell] for sign, cell in (('*', 'frostbite'), ('†', 'bite')) if row[cell]]
-    return f'{NBSP.join(hunt)} {NBSP.join([row["babies"] + words["part.baby"]] + ([letters] if letters else []))}'
+    brings = [row['babies'] + words['part.baby']] if number(row, 'babies') else []
+    return ' '.join(NBSP.join(parts) for parts in (hunt, brings + ([letters] if letters else [])) if parts)
 
 
 def daughter(words, can, row):
@@ -102,17 +103,28 @@ def daughter(words, can, row):
     return words['part.daughter'].format(bids=bids, portals=portals, ability=ability(can, row['ability']))
 
 
-def abilities(path):
+def side(words, told, row):
+    """What a way of life binds and what scores in it, then what the page tells of it."""
+    names = {'free_hunter': 'free_hunters', 'alpha': 'alpha', 'elder': 'elders', 'husband': 'husbands', 'daughter': 'daughters',
+             'vocabulary': 'words', 'trophy': None, 'invention': 'inventions', 'animal': 'animals'}
+    antlers = words['part.antlers'].split(' | ')[1]
+    points = ', '.join(f'{words[f"reason.{name}"] if name else antlers} {row[f"vp_{cell}"]}' for cell, name in names.items())
+    return f'{words["part.bound"].format(row["mpi_discs"])}. {words["part.points"].format(points)}. {told[row["side"]]}'
+
+
+def of_page(path, part):
+    """The page's words about abilities ("can") or ways of life ("side")."""
     lines = path.with_name('page_neanderthal.txt').read_text(encoding='utf-8').splitlines()
-    found = (re.match(r'neanderthal\.can\.([\w:]+): (.*)', line) for line in lines)
+    found = (re.match(rf'neanderthal\.{part}\.([\w:]+): (.*)', line) for line in lines)
     return {match[1]: match[2] for match in found if match}
 
 
 def complete(words, parts, data, where):
     if words is not parts:
         return words
-    can = abilities(where)
+    can, told = of_page(where, 'can'), of_page(where, 'side')
     made = {f'fact.card.{key_of(row["name"])}': biome(words, can, row) for row in rows('biomes')}
     made.update((f'mini.card.{key_of(row["name"])}', mini(words, row)) for row in rows('biomes'))
     made.update((f'fact.card.{key_of(row["name"])}', daughter(words, can, row)) for row in rows('daughters'))
+    made.update((f'fact.side.{row["side"]}', side(words, told, row)) for row in rows('sexuality_sides'))
     return {**{key: text for key, text in words.items() if not key.startswith('part.')}, **made}

@@ -98,6 +98,7 @@ TEST(nt_7_4_3_no_effect)
     rig(6, 1, 0);
     go(HUNT_STEP);
     assert_int_equal(s->hunters[HOME][1][RED], 0);  // no dead red cube
+    TOLD(SUIT_IDLE, .seat = 0);
 }
 
 TEST(nt_7_4_4_who_goes_home_when)

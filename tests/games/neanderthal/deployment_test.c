@@ -71,6 +71,10 @@ TEST(nt_ex_37_words_add_up)
     assert_int_equal(sum.total, 1);  // two needed, one there
     s->disc[GRAVE_MOURNER][BLACK]--, s->words[0][BLACK]++;
     OFFERED(SEND, .arg = {RED, WILD_HORSE});
+    s->disc[GRAVE_MOURNER][BLACK]--, s->words[0][BLACK]++;
+    sum = (Sum){0};
+    GAME->explain(s, (Action){.kind = NEED_SUM, .arg = {WILD_HORSE, 0}}, &sum);
+    assert_int_equal(sum.total, 0);  // what is there beyond that is not missing
 }
 
 TEST(nt_5_4_no_limit_per_card)

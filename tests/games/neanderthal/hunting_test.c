@@ -164,6 +164,7 @@ TEST(nt_7_2_3_spared)
     rig(6, 4, 4, 4, 5, 5);
     go(HUNT_STEP);
     assert_int_equal(count_told(HUNTER_DIED), 1);
+    TOLD(HUNTER_SAVED, .seat = 0);
     plain(3);
     s->at[0] = GAP, row(1, STEPPE_BISON);
     elder(0, KNAPPER), tribal(0), figure(0, 1), out(0, 1, 2), guest(0, YELLOW, 1);

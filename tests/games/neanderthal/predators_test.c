@@ -72,6 +72,7 @@ TEST(nt_ex_21_success_with_the_spear)
     TOLD(CONVERTED, .seat = 0, .arg = {1});
     TOLD(SUCCEEDED, .seat = 0, .arg = {WILD_HORSE});
     TOLD(KILL_HELD, .seat = 0, .arg = {WILD_HORSE, GRAY_WOLVES});
+    TOLD(KILL_SAVED, .seat = 0, .arg = {WILD_HORSE, GRAY_WOLVES});
     TOLD(BABIES_BORN, .seat = 0, .arg = {3});        // safe after a hit on the wolves
     assert_int_not_equal(game_asked(s), TAKE_CARD);  // kind 2 of 4
 }

@@ -168,6 +168,42 @@ TEST(nt_12_2_carry_over)
     TOLD(CARRY_WORDS, .seat = 0, .arg = {5, 4, 3, 1 << CHIEF | 1 << WHITTLER});
     TOLD(CARRY_CARDS, .seat = 0, .arg = {1, 2, 4, 2, 0});
     TOLD(CARRY_ICE, .seat = NOBODY, .arg = {2, 1});
+    TOLD(CARRY_ELDER, .seat = 0, .arg = {WHITTLER});
+}
+
+TEST(nt_10_1_why_it_ended)
+{
+    plain(3);
+    end_game();
+    TOLD(GAME_ENDED, .seat = NOBODY, .arg = {s->turn, DECK_EMPTY});
+    plain(3);
+    for (int position = 0; position < POSITIONS; position++) ice(position);
+    go(END_STEP);
+    TOLD(GAME_ENDED, .seat = NOBODY, .arg = {s->turn, ALL_ICE});
+}
+
+// NT-10.3: who is with a daughter comes home as well as who hunts.
+TEST(nt_10_3_suitors_and_guards_are_free)
+{
+    plain(3);
+    daughter(1, CARING_WOMAN);
+    int before = nt_score(s, 0, NULL);
+    suitor(0, CARING_WOMAN);
+    assert_int_equal(nt_score(s, 0, NULL), before);
+    bond_of(s, CARING_WOMAN)->suitor[0] = CUBE | GUARD;
+    assert_int_equal(nt_score(s, 0, NULL), before);
+}
+
+TEST(nt_10_6_the_card_is_named)
+{
+    Sum sum = {0};
+    plain(3);
+    lives(0, HAREM), daughter(0, BEAD_WOMAN), daughter(0, CARING_WOMAN);
+    nt_score(s, 0, &sum);
+    int part = 0;
+    while (part < sum.count && sum.part[part].reason != R_ABILITY) part++;
+    assert_int_equal(sum.part[part].of, BEAD_WOMAN);
+    assert_int_equal(sum.part[part].value, 2);
 }
 
 TEST(nt_ex_48_green_for_greenland)

@@ -25,6 +25,17 @@ TEST(nt_12_1_2_common_victory)
     assert_int_equal(standing.winners, 0);
 }
 
+TEST(nt_12_1_2_who_lacked_what)
+{
+    plain(1);
+    card_in_tableau(0, GRAY_WOLVES), home(1, 0);
+    s->event_deck = 0, s->reserve = 0, s->unseen &= ~(Cards)ALL_DAUGHTERS;
+    go(END_STEP);
+    TOLD(FATE_TOLD, .seat = 0, .arg = {THRIVES});
+    TOLD(FATE_TOLD, .seat = 1, .arg = {DIED_OUT});
+    TOLD(FATE_TOLD, .seat = 2, .arg = {HAS_NO_ANIMAL});
+}
+
 TEST(nt_ex_47_lost)
 {
     Standing standing;

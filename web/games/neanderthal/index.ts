@@ -93,6 +93,11 @@ const icons: Partial<Record<EventName, string>> = {
   carry_cards: 'trophy',
   carry_ice: 'snow',
   game_ended: 'trophy',
+  fate_told: 'tribe',
+  hunter_saved: 'pawn',
+  kill_saved: 'check',
+  suit_idle: 'close',
+  carry_elder: 'trophy',
 };
 const sections: EventName[] = ['turn_began'];
 const minor: EventName[] = [
@@ -110,6 +115,7 @@ const minor: EventName[] = [
   'went_home',
   'disc_freed',
   'babies_born',
+  'suit_idle',
 ];
 const drawn: ActionName[] = ['bid', 'take_side', 'send_offer', 'cancel'];
 
