@@ -180,13 +180,13 @@ static void draw_seats_line(const Desk *desk)
     session_show(desk->session, &show);
     rule_off(1 + l->board, 0, l->width);
     text_char(&text, ' ');
-    panel_own(speech, view, &show, own, &text);
+    panel_fit(speech, view, &show, own, l->width - 4, &text);
     text_char(&text, ' ');
     put(1 + l->board, 1, l->width - 2, text_get(&text));
     for (int line = 1; line < l->seats; line++) {
         text_clear(&text);
         if (l->seats < game_seats(view)) panel_others(speech, view, &show, own, &text);
-        else panel_other(speech, view, &show, (own + line) % game_seats(view), &text);
+        else panel_other(speech, view, &show, (own + line) % game_seats(view), l->width - 2, &text);
         put(1 + line + l->board, 1, l->width - 2, text_get(&text));
     }
     text_free(&text);

@@ -112,7 +112,7 @@ static void print_standing(Session *session, Text *text)
     text_char(text, '\n');
     for (int seat = 0; seat < game_seats(view); seat++) {
         text_add(text, "  ");
-        panel_own(speech, view, &show, seat, text);
+        panel_own(speech, view, &show, seat, 0, text);
         text_char(text, '\n');
     }
     print_aside(session, &show, text);

@@ -485,12 +485,13 @@ int panel_seats(const Speech *speech, const State *s, const Show *show, int view
     return width;
 }
 
-void panel_own(const Speech *speech, const State *s, const Show *show, int seat, Text *text)
+void panel_own(const Speech *speech, const State *s, const Show *show, int seat, int letters,
+               Text *text)
 {
     Columns columns;
     Standing standing = {0};
     speech->game->standing(s, &standing);
-    read_columns(speech, 0, &columns);
+    read_columns(speech, letters, &columns);
     say_value(speech, SEAT, seat, text);
     text_format(text, "  %s %d", points_heading(speech), standing.points[seat]);
     for (int i = 0; i < columns.count; i++) {
@@ -508,11 +509,26 @@ int panel_lines(const State *s)
     return seats <= FEW ? seats : 2;
 }
 
-void panel_other(const Speech *speech, const State *s, const Show *show, int seat, Text *text)
+void panel_fit(const Speech *speech, const State *s, const Show *show, int seat, int width,
+               Text *text)
+{
+    static const int LETTERS[] = {0, 5, 4, 3};
+    Text line = {0};
+    for (int i = 0; i < 4; i++) {
+        text_clear(&line);
+        panel_own(speech, s, show, seat, LETTERS[i], &line);
+        if (count_columns(text_get(&line), line.count) <= width) break;
+    }
+    text_add(text, text_get(&line));
+    text_free(&line);
+}
+
+void panel_other(const Speech *speech, const State *s, const Show *show, int seat, int width,
+                 Text *text)
 {
     text_char(text, game_waiting(s) == seat ? '>' : ' ');
     text_char(text, (char)(LOOK_SEAT + seat));
-    panel_own(speech, s, show, seat, text);
+    panel_fit(speech, s, show, seat, width - 1, text);
     text_char(text, LOOK_PLAIN);
 }
 

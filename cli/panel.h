@@ -29,9 +29,11 @@ void panel_aside(const Speech *, const State *, const Show *, int width, Page *)
 // A sentence with holes about what a seat has, and about a place.
 void panel_holes(const Speech *, const State *, const Show *, int seat, Click about,
                  const char *words, Text *);
-void panel_own(const Speech *, const State *, const Show *, int seat, Text *);  // "stones 3  ..."
+// "stones 3  ...", with headings of so many letters; 0: whole ones.
+void panel_own(const Speech *, const State *, const Show *, int seat, int letters, Text *);
+void panel_fit(const Speech *, const State *, const Show *, int seat, int width, Text *);
 int panel_lines(const State *);  // for one's own numbers and those of the others
-void panel_other(const Speech *, const State *, const Show *, int seat, Text *);
+void panel_other(const Speech *, const State *, const Show *, int seat, int width, Text *);
 // "Blue 15·0·5  Yellow 24·3·1": all but one, in the same order, where they are too many for lines
 // of their own.
 void panel_others(const Speech *, const State *, const Show *, int but, Text *);

@@ -123,7 +123,7 @@ static void need_all(void)
     key(true, "screen.legend");
     key(true, "screen.hand");
     key(true, "screen.to_play");
-    key(true, "screen.lies");  // domains of places: see cli/facts.c
+    key(true, "screen.lies");    // domains of places: see cli/facts.c
     key(true, "screen.untold");  // events: see cli/session.c
     key(true, "screen.aside");
     key(true, "screen.brief");   // marks that drawings may leave out: see cli/chips.h
