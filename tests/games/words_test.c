@@ -125,6 +125,10 @@ static void need_all(void)
     key(true, "screen.to_play");
     key(true, "screen.lies");    // domains of places: see cli/facts.c
     key(true, "screen.untold");  // events: see cli/session.c
+    key(true, "screen.end");     // the rule by which it ends: see cli/score.c
+    key(true, "screen.report");  // what is told then
+    key(true, "screen.unit");
+    key(true, "screen.usual");  // see cli/list.c
     key(true, "screen.aside");
     key(true, "screen.brief");   // marks that drawings may leave out: see cli/chips.h
     key(true, "screen.halves");  // numbers that count halves: see cli/board.c
