@@ -138,7 +138,7 @@ static bool is_offered(const Desk *desk, const Area *area)
 
 // A new question scrolls the drawing to the places that it is about, if the first is not in sight
 // from the top, where more than a few lines are hidden, or most of them are on the map below; to
-// the first, if they do not all fit.
+// the first, if they do not all fit. One that is about none scrolls back.
 static void follow_question(Desk *desk)
 {
     int first = desk->drawn, last = -1, rows = desk->layout.board, seen = 0, hidden = 0;
@@ -151,6 +151,7 @@ static void follow_question(Desk *desk)
         last = most(last, area->line);
         *(area->line < most(rows, desk->upper) ? &seen : &hidden) += 1;
     }
+    if (fresh && last < 0) desk->first_line = 0;
     if (last < 0) return;
     bool top = first < rows || desk->upper - rows <= HIDDEN_FEW;
     if (seen >= hidden) desk->first_line = top ? 0 : first - 1;

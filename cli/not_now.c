@@ -79,6 +79,29 @@ static void list_against(Against against[], int count, int width, Page *page)
     }
 }
 
+// Actions that the words of the game list, "screen.refused: do_middle": what is against them.
+static void read_refused(const Session *session, Against against[], int *count)
+{
+    const Speech *speech = session_speech(session);
+    const State *world = (const State *)&session_foresight(session)->world;
+    const Offer *offer = session_offer(session);
+    for (int kind = 1; speech->game->actions[kind].name; kind++) {
+        const Action action = {.kind = (uint8_t)kind, .seat = (uint8_t)game_waiting(world)};
+        bool offered = false;
+        for (int i = 0; i < offer->count; i++) offered = offered || offer->at[i].kind == kind;
+        if (offered || !is_listed(speech, "screen.refused", speech->game->actions[kind].name))
+            continue;
+        Refusal refusal = refusal_of(speech->game, world, action);
+        if (refusal.rule == ALLOWED || refusal.rule == NOT_ASKED) continue;
+        Text why = {0}, name = {0};
+        say_action(speech, action, &name);
+        say_refusal(speech, refusal.rule, refusal.counts ? &refusal.figures : NULL, &why);
+        add_against(against, count, text_get(&why), text_get(&name));
+        text_free(&why);
+        text_free(&name);
+    }
+}
+
 // Cards of one's own that such a choice could name, but not now: "Fire: you have no stone (MH-4)".
 void not_now_read(Session *session, int width, Page *page)
 {
@@ -88,6 +111,7 @@ void not_now_read(Session *session, int width, Page *page)
     const Speech *speech = session_speech(session);
     const Foresight *f = session_foresight(session);
     session_show(session, &show);
+    read_refused(session, against, &count);
     for (int i = 0; i < show.count; i++) {
         const Thing *t = &show.at[i];
         if (!is_own_card(session, t) || is_offered_card(session, t)) continue;

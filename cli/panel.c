@@ -6,6 +6,7 @@
 #include "cli/chips.h"
 #include "cli/talk.h"
 
+#include <ctype.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -223,6 +224,23 @@ static void add_each(const Speech *speech, const Sight *sight, const char *words
     text_free(&all);
 }
 
+// "parts.upper": what the parts of such a number about the place are of, by their names on the map.
+static void add_parts(const Speech *speech, const Sight *sight, const char *words, size_t length,
+                      Text *text)
+{
+    const Game *game = speech->game;
+    int kind = find_kind(game->sums, words, length);
+    Sum sum = {0};
+    if (game->sums[kind].arg[0].domain != sight->about.domain) return;
+    game->explain(sight->s, (Action){.kind = (uint8_t)kind, .arg = {sight->about.value}}, &sum);
+    for (int i = 0; i < sum.count; i++) {
+        int domain = game->reasons[sum.part[i].reason].arg[0].domain;
+        if (i) text_add(text, ", ");
+        for (const char *c = game->domains[domain].keys[sum.part[i].of]; *c; c++)
+            text_char(text, (char)toupper((unsigned char)*c));
+    }
+}
+
 // What lies there: its name where only its domain is asked for, else its number.
 static void add_hole(const Speech *speech, const Sight *sight, const char *words, size_t length,
                      Text *text)
@@ -240,6 +258,10 @@ static void add_hole(const Speech *speech, const Sight *sight, const char *words
     }
     if (!strncmp(words, "each.", 5)) {
         add_each(speech, sight, words + 5, length - 5, text);
+        return;
+    }
+    if (!strncmp(words, "parts.", 6)) {
+        add_parts(speech, sight, words + 6, length - 6, text);
         return;
     }
     bool named = hole.what < 0 && (hole.in == NO_ARG || domain->shape == CARD);

@@ -210,12 +210,13 @@ static bool is_news(const Foresight *f, const Change *change, const Thing *t)
     return in != CARD || is_named(f, change->action, t->in, t->where);
 }
 
-// "stones 3→2" of what is counted, "+1 hunter" of what lies somewhere.
+// "stones 3→2" of what is counted, "+1 hunter" of what lies somewhere, "opens U14" of a place.
 static void say_count(const Speech *speech, const Fact *fact, Text *text)
 {
     const Thing *t = &fact->thing;
     int by = fact->after - t->count;
     bool counted = t->in == SEAT || t->in == NO_ARG;
+    bool place = t->in == NO_ARG && speech->game->domains[t->domain].shape == PLACE;
     const Param params[] = {
         {"thing", t->domain, t->what},        {"all", NUMBER, 2},
         {"before", NUMBER, t->count},         {"after", NUMBER, fact->after},
@@ -223,9 +224,10 @@ static void say_count(const Speech *speech, const Fact *fact, Text *text)
         {"count", NUMBER, by < 0 ? -by : by},
     };
     say_with(speech, "change",
-             counted  ? "has"
-             : by > 0 ? "more"
-                      : "less",
+             place     ? by > 0 ? "opens" : "closes"
+             : counted ? "has"
+             : by > 0  ? "more"
+                       : "less",
              params, sizeof params / sizeof *params, text);
 }
 
@@ -243,14 +245,14 @@ bool is_listed(const Speech *speech, const char *key, const char *name)
 }
 
 // What the words of the game leave out: "figure", or a counter or mark by its key, "clock.turn".
-static bool is_quiet(const Speech *speech, int domain, int value)
+static bool is_quiet(const Speech *speech, const char *list, int domain, int value)
 {
     const Domain *d = &speech->game->domains[domain];
     char name[64];
-    if (is_listed(speech, "change.quiet", d->name)) return true;
+    if (is_listed(speech, list, d->name)) return true;
     if (!d->keys || value >= d->count) return false;
     snprintf(name, sizeof name, "%s.%s", d->name, d->keys[value]);
-    return is_listed(speech, "change.quiet", name);
+    return is_listed(speech, list, name);
 }
 
 // Places are named before the first fact about them, seats before each.
@@ -263,15 +265,17 @@ static void say_fact(const Speech *speech, const Foresight *f, const Fact *fact,
     say_count(speech, fact, text);
     if (t->in != SEAT && t->owner != NOBODY && !is_mine(f, t->owner))
         text_char(text, ' '), say_value(speech, SEAT, t->owner, text);
-    if (t->mark && f->game->domains[MARK].keys && !is_quiet(speech, MARK, t->mark))
+    if (t->mark && f->game->domains[MARK].keys && !is_quiet(speech, "change.quiet", MARK, t->mark))
         text_add(text, " ("), say_value(speech, MARK, t->mark, text), text_char(text, ')');
 }
 
 static bool is_worth_telling(const Speech *speech, const Foresight *f, const Change *change,
                              const Fact *fact, int group)
 {
-    return group_of(f, &fact->thing) == group && is_news(f, change, &fact->thing) &&
-           !is_quiet(speech, fact->thing.domain, fact->thing.what) &&
+    const Thing *t = &fact->thing;
+    return group_of(f, t) == group && is_news(f, change, t) &&
+           !is_quiet(speech, "change.quiet", t->domain, t->what) &&
+           !(group == MINE && is_quiet(speech, "change.quiet_own", t->domain, t->what)) &&
            !is_counterpart(f, change, fact) && !is_turned(change, fact) &&
            !goes_with_card(f, change, fact);
 }

@@ -346,9 +346,10 @@ static void take_plainly(State *s, GainRun *f)
 }
 
 // EW-3.4. A unit as something lesser, or a card or a tool as itself.
-static void take_as(State *s, int seat, int good)
+static void take_as(State *s, int seat, int gain, int good)
 {
     assert(good > GAIN_MEGALITH && good < GOODS);
+    if (good != gain) TELL(s, LESSER_TAKEN, .seat = seat, .arg = {good, gain});
     if (good == GAIN_CARD) ew_draw_card(s, seat);
     else if (good == GAIN_TOOL) ew_gain_tools(s, seat, 1);
     else if (good == GAIN_FOOD) ew_gain_food(s, seat, 1);
@@ -358,7 +359,7 @@ static void take_as(State *s, int seat, int good)
 static void do_answer(State *s, GainRun *f, Action a)
 {
     switch (a.kind) {
-    case TAKE_AS: take_as(s, f->who, a.arg[0]); break;
+    case TAKE_AS: take_as(s, f->who, f->gain, a.arg[0]); break;
     case RAISE_IDOL: ew_raise_idol(s, f->who, a.arg[0]); break;
     case LAY_MEGALITH: ew_lay_megalith(s, f->who, a.arg[0]); break;
     case RECRUIT:

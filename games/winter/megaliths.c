@@ -134,10 +134,31 @@ static int take_from_board(State *s, int seat)
     return colour;
 }
 
+// EW-11.5. What each megalith below an upper place would bring the builder.
+void ew_explain_upper(const State *s, int seat, int space, Sum *sum)
+{
+    if (space < SPOTS || !ew_stands_on_four(s, space - SPOTS)) return;
+    const UpperPlace *at = &EW_UPPER_PLACE[s->pattern][space - SPOTS];
+    for (Bits left = at->ground; left; left = rest_of(left))
+        sum_part(sum, 1 + (s->ground[seat] >> first_of(left) & 1), BECAUSE_BELOW,
+                 space_of(s, first_of(left)), EW_11_5_UPPER);
+    for (Bits left = at->upper; left; left = rest_of(left))
+        sum_part(sum, 1 + (s->upper[seat] >> first_of(left) & 1), BECAUSE_BELOW,
+                 SPOTS + first_of(left), EW_11_5_UPPER);
+}
+
 static uint32_t arrow_spots(const State *s, int tile)
 {
     int slot = ew_spot_of(s, tile * CELLS) / CELLS;
     return (uint32_t)EW_ARROWS[tile] << (slot * CELLS) & ~ew_all_ground(s);
+}
+
+// EW-11.6. Free spaces to which the arrows of a start space point.
+void ew_explain_arrows(const State *s, int space, Sum *sum)
+{
+    if (space >= SPOTS || space % CELLS != EW_START_CELL[space / CELLS]) return;
+    for (Bits left = arrow_spots(s, space / CELLS); left; left = rest_of(left))
+        sum_part(sum, 1, BECAUSE_BELOW, space_of(s, first_of(left)), EW_11_6_ARROWS_ONLY);
 }
 
 static bool has_arrow_space(const State *s, int seat, int tile)
@@ -166,7 +187,7 @@ static void lay_on_upper(State *s, int seat, int place)
     int colour = take_from_board(s, seat);
     assert(colour == seat && ew_stands_on_four(s, place));  // EW-11.3
     s->upper[seat] |= bit(place);
-    TELL(s, UPPER_LAID, .seat = seat, .arg = {at->x, at->y, at->level});
+    TELL(s, UPPER_LAID, .seat = seat, .arg = {at->x, at->y, at->level, SPOTS + place});
     for (int other = 0; other < s->core.seats; other++) {
         int own = size_of(s->ground[other] & at->ground) + size_of(s->upper[other] & at->upper);
         ew_gain_points(s, other, FROM_MEGALITHS, other == seat ? 4 + own : own);

@@ -123,6 +123,8 @@ uint32_t ew_start_spots(const State *);
 int ew_spot_of(const State *, int space);
 int ew_spots(const Show *, Spot[SPOTS_MAX]);
 bool ew_stands_on_four(const State *, int place);  // would a megalith there
+void ew_explain_upper(const State *, int seat, int space, Sum *);
+void ew_explain_arrows(const State *, int space, Sum *);
 bool ew_can_lay(const State *, int seat);          // is there any place for the next one
 Rule ew_against_laying(const State *, int seat, int space);
 void ew_offer_laying(const State *, int seat, Offer *);

@@ -13,13 +13,23 @@ static int stone_points(const Player *p, Sum *sum)
     return total;
 }
 
+// EW-12.2, EW-12.3. Each level of the glory track has paid once; the rest came from the offering
+// track, beyond its top.
+static int idol_points(const Player *p, Sum *sum)
+{
+    int glory = 0;
+    if (!sum) return p->points[FROM_IDOLS];
+    for (int level = 1; level <= p->glory; level++) glory += EW_GLORY_POINTS[level];
+    return sum_part(sum, glory, BECAUSE_IDOLS, 0, EW_12_3_IDOLS) +
+           sum_part(sum, p->points[FROM_IDOLS] - glory, BECAUSE_TOP, 0, EW_12_2_OFFERING_TOP);
+}
+
 // EW-1.3. What has been gained at once.
 static int points_so_far(const Player *p, Sum *sum)
 {
     return sum_part(sum, p->points[FROM_EFFECTS], BECAUSE_POINTS, 0, EW_1_3_POINTS) +
            sum_part(sum, p->points[FROM_MEGALITHS], BECAUSE_MEGALITHS, 0, EW_11_5_UPPER) +
-           sum_part(sum, p->points[FROM_IDOLS], BECAUSE_IDOLS, 0, EW_12_3_IDOLS) +
-           stone_points(p, sum);
+           idol_points(p, sum) + stone_points(p, sum);
 }
 
 int ew_score(const State *s, int seat) { return points_so_far(&s->player[seat], NULL); }
@@ -99,7 +109,8 @@ static int animal_points(const Player *p, Sum *sum)
         int here = 0;
         while (set_value(p, species, here) + best[species + 1][left - here] != best[species][left])
             here++;
-        sum_part(sum, set_value(p, species, here), BECAUSE_ANIMALS, species, EW_17_5_ANIMALS);
+        sum_part(sum, set_value(p, species, here), here ? BECAUSE_JOKERS : BECAUSE_ANIMALS, species,
+                 EW_17_5_ANIMALS);
         left -= here;
     }
     return best[0][p->living[ARGENTAVIS]];
@@ -162,6 +173,10 @@ void ew_explain(const State *s, Action a, Sum *sum)
     case SUM_STRENGTH: explain_strength(s, seat, sum); break;
     case SUM_STONE: ew_stone_value(s, seat, a.arg[1], sum); break;
     case SUM_FINAL: ew_final_score(s, seat, sum); break;
-    case SUM_SO_FAR: points_so_far(&s->player[seat], sum);
+    case SUM_SO_FAR: points_so_far(&s->player[seat], sum); break;
+    case SUM_UPPER:
+        ew_explain_upper(s, a.arg[1] < s->core.seats ? a.arg[1] : 0, a.arg[0], sum);
+        break;
+    case SUM_ARROWS: ew_explain_arrows(s, a.arg[0], sum);
     }
 }

@@ -130,9 +130,11 @@ static void need_all(void)
     key(true, "screen.unit");
     key(true, "screen.usual");  // see cli/list.c
     key(true, "screen.aside");
-    key(true, "screen.brief");   // marks that drawings may leave out: see cli/chips.h
-    key(true, "screen.halves");  // numbers that count halves: see cli/board.c
-    key(true, "change.quiet");   // domains and counters: see table/change.h
+    key(true, "screen.refused");  // actions: see cli/not_now.c
+    key(true, "screen.brief");    // marks that drawings may leave out: see cli/chips.h
+    key(true, "screen.halves");   // numbers that count halves: see cli/board.c
+    key(true, "change.quiet");    // domains and counters: see table/change.h
+    key(true, "change.quiet_own");
     key(true, "screen.points");  // see cli/facts.c
     key(true, "screen.victory");
     key(true, "screen.victory_together");
@@ -311,7 +313,7 @@ TEST(every_sentence_is_there_and_used)
             game = GAMES[i];
             need_all();
             check_complete(language);
-            keys.kind[key(true, "change.has")] = &CHANGED;
+            keys.kind[key(true, "change.has")] = keys.kind[key(true, "change.points")] = &CHANGED;
             check_used(language);
         }
 }

@@ -202,7 +202,10 @@ TEST(valley_says_nothing_of_groups_that_rest_together)
     text_free(&text);
 }
 
-TEST(winter_says_how_many_points_a_recruit_brings) { assert_true(is_said("winter", "points 0→1")); }
+TEST(winter_says_how_many_points_a_recruit_brings)
+{
+    assert_true(is_said("winter", "points at the end 0→1"));
+}
 TEST(winter_says_nothing_that_the_sentence_says_or_that_stays_nought)
 {
     assert_false(is_said("winter", "tribe figure 2→1"));

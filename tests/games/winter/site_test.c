@@ -89,6 +89,10 @@ TEST(ew_11_5_points_of_an_upper_megalith)
     ask_megalith();
     OFFERED(LAY_MEGALITH, .arg = {SPOTS});
     REFUSED(EW_11_2_FOUR_BELOW, LAY_MEGALITH, .arg = {SPOTS + 1});
+    Sum sum = {0};
+    ew_explain(s, (Action){SUM_UPPER, .arg = {SPOTS, (uint8_t)me}}, &sum);
+    assert_int_equal(sum.count, 4);  // which four carry it, and what each brings
+    assert_int_equal(sum.total, 5);
     PLAYED(LAY_MEGALITH, .arg = {SPOTS});
     assert_int_equal(ew_score(s, me), 5);
     assert_int_equal(ew_score(s, you), 1);
@@ -98,8 +102,13 @@ TEST(ew_11_5_points_of_an_upper_megalith)
 
 TEST(ew_11_6_the_extra_neutral_one)
 {
+    Sum arrows = {0};
     quiet(2);
     ask_megalith();
+    ew_explain(s, (Action){SUM_ARROWS, .arg = {A01}}, &arrows);
+    assert_int_equal(arrows.count, 2);
+    assert_int_equal(arrows.part[0].of, A00);
+    assert_int_equal(arrows.part[1].of, A11);
     PLAYED(LAY_MEGALITH, .arg = {C02});
     REFUSED(EW_11_6_ARROWS_ONLY, LAY_MEGALITH, .arg = {C02 + 1});
     REFUSED(EW_11_6_ARROWS_ONLY, LAY_MEGALITH, .arg = {SPOTS});
@@ -190,6 +199,12 @@ TEST(ew_12_2_fields_of_the_offering_track)
     PLAYED(RAISE_IDOL, .arg = {OFFERING});  // on the top level: a point
     assert_int_equal(ME->offering, 8);
     assert_int_equal(ew_score(s, me), 1);
+    ew_raise_idol(s, me, GLORY);  // its points are told apart from these
+    Sum sum = {0};
+    ew_explain(s, (Action){SUM_SO_FAR, .arg = {(uint8_t)me}}, &sum);
+    for (int i = 0; i < sum.count; i++)
+        if (sum.part[i].reason == BECAUSE_TOP) assert_int_equal(sum.part[i].value, 1);
+    assert_int_equal(sum.part[sum.count - 1].reason, BECAUSE_TOP);
 }
 
 // EW-EX-28.
