@@ -125,7 +125,7 @@ int ew_spots(const Show *, Spot[SPOTS_MAX]);
 bool ew_stands_on_four(const State *, int place);  // would a megalith there
 void ew_explain_upper(const State *, int seat, int space, Sum *);
 void ew_explain_arrows(const State *, int space, Sum *);
-bool ew_can_lay(const State *, int seat);          // is there any place for the next one
+bool ew_can_lay(const State *, int seat);  // is there any place for the next one
 Rule ew_against_laying(const State *, int seat, int space);
 void ew_offer_laying(const State *, int seat, Offer *);
 void ew_lay_megalith(State *, int seat, int space);
