@@ -99,7 +99,7 @@ test_rest() {
     check bad-rows sh tests/tools/bad_rows.sh
     check new-game sh tests/tools/new_game.sh
     check changed-rows python3 tests/tools/changed_rows.py
-    check fuzz sh tests/fuzz/run.sh build/debug 1000
+    check fuzz sh tests/fuzz/run.sh build/debug 300
     tests tests-gcc ctest --preset $build -V
     tests tests-clang-sanitizers ctest --preset debug -V
 }

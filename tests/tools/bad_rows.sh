@@ -4,7 +4,8 @@
 set -u
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
-export PYTHONPATH=tools PYTHONDONTWRITEBYTECODE=1 PYTHONSAFEPATH=1 PYTHONSAFEPATH=1
+export PYTHONPATH=tools PYTHONDONTWRITEBYTECODE=1 PYTHONSAFEPATH=1
+python="python3 -S" # without what a machine adds to each start
 failures=0
 tried=0
 
@@ -26,7 +27,7 @@ break_cell() {
     cp -r "games/$1/data" "$work/data"
     awk -F, -v OFS=, -v n="$3" -v c="$4" -v v="$5" 'NR == n { $c = v } { print }' \
         "games/$1/data/$2" > "$work/data/$2"
-    expect "$1 $2:$3" "$6" python3 "$work/data/tables.py" "$work/data" "$work/out"
+    expect "$1 $2:$3" "$6" $python "$work/data/tables.py" "$work/data" "$work/out"
 }
 
 for game in games/*/; do
@@ -34,7 +35,7 @@ for game in games/*/; do
     [ -e "games/$game/data/tables.py" ] || continue
     rm -rf "$work/data"
     cp -r "games/$game/data" "$work/data"
-    python3 "$work/data/tables.py" "$work/data" "$work/out" || failures=$((failures + 1))
+    $python "$work/data/tables.py" "$work/data" "$work/out" || failures=$((failures + 1))
 done
 [ -e tests/tools/bad_rows.txt ] && while IFS='|' read -r game file line column value reason; do
     case $game in '#'* | '') continue ;; esac
@@ -42,18 +43,18 @@ done
 done < tests/tools/bad_rows.txt
 mkdir -p "$work/words/en"
 printf 'action.go Go\n' > "$work/words/en/x.txt"
-expect words 'x.txt:1: expected "key: sentence"' python3 tools/words.py "$work/words" "$work/out" games
+expect words 'x.txt:1: expected "key: sentence"' $python tools/words.py "$work/words" "$work/out" games
 printf 'a: b\na: c\n' > "$work/words/en/x.txt"
-expect words 'x.txt:2: the key "a" is there twice' python3 tools/words.py "$work/words" "$work/out" games
+expect words 'x.txt:2: the key "a" is there twice' $python tools/words.py "$work/words" "$work/out" games
 printf 'a: {=camp_tiles.K9.vp}\n' > "$work/words/en/prehistory.txt"
 rm "$work/words/en/x.txt"
-expect words 'camp_tiles.csv has no such cell' python3 tools/words.py "$work/words" "$work/out" games
-python3 games/winter/data/tables.py games/winter/data "$work/games/winter" || failures=$((failures + 1))
+expect words 'camp_tiles.csv has no such cell' $python tools/words.py "$work/words" "$work/out" games
+$python games/winter/data/tables.py games/winter/data "$work/games/winter" || failures=$((failures + 1))
 rm "$work/words/en/prehistory.txt"
 printf 'unit.food: {n} food\n' > "$work/words/en/winter.txt"
-expect words 'winter.txt: the key "unit.tool" is missing' python3 tools/words.py "$work/words" "$work/out" games
+expect words 'winter.txt: the key "unit.tool" is missing' $python tools/words.py "$work/words" "$work/out" games
 grep -v '^card.fire_keeping' words/en/winter.txt > "$work/words/en/winter.txt"
 echo 'card.fire_keeping: Fire Keeping ({~culture_cards.fire_keeper.effect})' >> "$work/words/en/winter.txt"
-expect words 'data.json has no culture_cards.fire_keeper.effect' python3 tools/words.py "$work/words" "$work/out" games
+expect words 'data.json has no culture_cards.fire_keeper.effect' $python tools/words.py "$work/words" "$work/out" games
 echo "$tried bad rows tried, $failures went wrong"
 [ "$failures" = 0 ] && [ "$tried" -gt 1 ]

@@ -17,7 +17,7 @@ import sys
 import tempfile
 
 HERE = pathlib.Path(__file__).parent
-FLAGS = ['-std=c17', '-O1', '-w', '-D_POSIX_C_SOURCE=200809L']
+FLAGS = ['-std=c17', '-O0', '-w', '-D_POSIX_C_SOURCE=200809L']
 MAIN = '''
 #include "games/%(game)s/data.h"
 #include "engine/game.h"
