@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
 // Styles of one game do not reach another's table: whoever comes from any table to any other finds
 // every element there looking as after a fresh load.
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
 import { GAMES, goTo } from './gauge.mjs';
-import { check, makeTable, nightly, runTests, sit, test, waitForTurn } from './lib.mjs';
+import { check, makeTable, nightly, root, runTests, sit, test, waitForTurn } from './lib.mjs';
 
 // Two rounds through all games, each in both directions: every game follows every other once. The
 // first leads from prehistory to valley and on to neanderthal, where styles once went along.
@@ -21,15 +23,40 @@ async function makeTables(page) {
       seed: '17',
       pace: 0,
     });
-    tables.push({ game, path: `/t/${table}` });
+    tables.push({ game, address: `/t/${table}` });
     chairs.push(...(await page.evaluate(() => JSON.parse(localStorage['moraine.chairs']))));
   }
   await page.evaluate((all) => (localStorage['moraine.chairs'] = JSON.stringify(all)), chairs);
   return tables;
 }
 
-// Runs in the page: a name for every element of the table, and all its computed styles as one number.
-function looks() {
+// The properties that any sheet of the page sets: no other can differ.
+async function properties(page) {
+  const files = await readdir(path.join(root, 'web/dist/assets'));
+  await page.goto('/');
+  return page.evaluate(
+    async (sheets) => {
+      const setBy = ({ style = [], cssRules = [] }) => [...style, ...[...cssRules].flatMap(setBy)];
+      const names = new Set();
+      for (const sheet of sheets) {
+        const link = Object.assign(document.createElement('link'), {
+          rel: 'stylesheet',
+          href: `/assets/${sheet}`,
+        });
+        await new Promise((resolve) => {
+          link.onload = resolve;
+          document.head.append(link);
+        });
+        setBy(link.sheet).forEach((name) => names.add(name));
+      }
+      return [...names].filter((name) => !name.startsWith('--'));
+    },
+    files.filter((file) => file.endsWith('.css')),
+  );
+}
+
+// Runs in the page: a name for every element of the table, and its computed styles as one number.
+function looks(names) {
   const number = (text) => {
     let hash = 7;
     for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 16777619);
@@ -39,9 +66,9 @@ function looks() {
     const computed = getComputedStyle(element, pseudo);
     if (pseudo && computed.content === 'none') return '';
     // Ids of drawings count on from table to table.
-    return Array.from(computed, (name) =>
-      computed.getPropertyValue(name).replace(/#c\d+-/, '#'),
-    ).join();
+    return names
+      .map((name) => computed.getPropertyValue(name).replace(/#c\d+-/, '#'))
+      .join();
   };
   return Array.from(document.querySelectorAll('[data-screen], [data-screen] *'), (e) => [
     `${e.parentElement.className.baseVal ?? e.parentElement.className} > ${e.localName}.${e.className.baseVal ?? e.className}`,
@@ -49,13 +76,13 @@ function looks() {
   ]);
 }
 
-async function settled(page, path) {
-  await page.waitForURL((url) => url.pathname === path);
+async function settled(page, address, names) {
+  await page.waitForURL((url) => url.pathname === address);
   await waitForTurn(page);
   await page.evaluate(() => document.activeElement?.blur());
   await page.waitForLoadState('networkidle');
   await page.waitForTimeout(300);
-  return page.evaluate(looks);
+  return page.evaluate(looks, names);
 }
 
 function compare(game, found, fresh) {
@@ -64,28 +91,30 @@ function compare(game, found, fresh) {
   check(other < 0, `${game}: ${found[other]?.[0]} looks different`);
 }
 
-async function hop(page, path) {
+async function hop(page, address, names) {
   await goTo(page, '/');
   await page.locator('.game-card').first().waitFor();
-  await goTo(page, path);
-  return settled(page, path);
+  await goTo(page, address);
+  return settled(page, address, names);
 }
 
 test('a table looks the same whichever game was seen before', async (browser, server) => {
   const page = await sit(browser, server);
   const tables = await makeTables(page);
+  const names = await properties(page);
+  check(names.length > 100, `only ${names.length} properties`);
   const fresh = new Map();
-  for (const { game, path } of tables) {
-    await page.goto(path);
-    fresh.set(game, await settled(page, path));
+  for (const { game, address } of tables) {
+    await page.goto(address);
+    fresh.set(game, await settled(page, address, names));
     check(fresh.get(game).length > 300, `${game}: hardly anything on the table`);
   }
   for (const [first, ...others] of nightly ? ROUNDS : ROUNDS.slice(0, 1)) {
-    await page.goto(tables[first].path);
-    await settled(page, tables[first].path);
+    await page.goto(tables[first].address);
+    await settled(page, tables[first].address, names);
     for (const next of [...others, first]) {
-      const { game, path } = tables[next];
-      compare(game, await hop(page, path), fresh.get(game));
+      const { game, address } = tables[next];
+      compare(game, await hop(page, address, names), fresh.get(game));
     }
   }
 });
