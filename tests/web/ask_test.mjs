@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // What the table says: figures under the question, what an answer changes, what is shown before it is
 // counted, tooltips that agree and keep off the question.
+import { sitDown } from "./board.mjs";
 import {
   begin,
   check,
@@ -63,10 +64,10 @@ test("a tooltip agrees with what it explains and keeps off the question", async 
 });
 
 test("a period is told before it is counted, and one key skips", async (browser, server) => {
-  const page = await sit(browser, server, {
+  const table = { game: "hunters", players: 3, seed: "6", late: 3, until: "scored_period" };
+  const page = await sitDown(browser, server, table, {
     settings: { story: true, tempo: "slow" },
   });
-  await begin(page, { players: 3, seed: "6" });
   await playUntil(
     page,
     async () => (await page.locator(".board.telling").count()) > 0,

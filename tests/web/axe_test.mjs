@@ -1,18 +1,21 @@
 // SPDX-License-Identifier: MIT
-// axe finds nothing, on every page, at three widths, in both themes.
+// axe finds nothing, on every page, wide and narrow, in both themes; in "make nightly" at each width in both.
 import { GAMES, letBotPlay, midGame } from './gauge.mjs';
-import { axeSource, begin, makeTable, playUntil, runTests, sit, test } from './lib.mjs';
+import { sitDown } from './board.mjs';
+import { axeSource, begin, makeTable, nightly, playUntil, runTests, sit, test } from './lib.mjs';
 
-const WIDTHS = [1440, 768, 360];
+const VIEWS = nightly
+  ? [1440, 768, 360].flatMap((width) => ['light', 'dark'].map((theme) => [width, theme]))
+  : [
+      [1440, 'light'],
+      [360, 'dark'],
+    ];
 
-async function look(page, where, rules = {}) {
+async function look(page, where) {
   await page.waitForTimeout(150);
   await page.evaluate(axeSource);
-  const found = await page.evaluate(async (only) => {
-    const { violations } = await window.axe.run(document, {
-      resultTypes: ['violations'],
-      ...only,
-    });
+  const found = await page.evaluate(async () => {
+    const { violations } = await window.axe.run(document, { resultTypes: ['violations'] });
     return violations.map(
       (v) =>
         `${v.id}: ${v.nodes
@@ -20,7 +23,7 @@ async function look(page, where, rules = {}) {
           .slice(0, 4)
           .join(' | ')}`,
     );
-  }, rules);
+  });
   if (found.length) throw new Error(`${where}\n${found.join('\n')}`);
 }
 
@@ -56,16 +59,14 @@ const PAGES = {
   },
 };
 
-// At several widths, and in the other theme, whose colours are the same at each of them.
-async function views(page, where, widths = WIDTHS) {
-  await page.emulateMedia({ colorScheme: 'light' });
-  for (const width of widths) {
+async function views(page, where) {
+  for (const [width, colorScheme] of VIEWS) {
     await page.setViewportSize({ width, height: 900 });
-    await look(page, `${where}, ${width}`);
+    await page.emulateMedia({ colorScheme });
+    await look(page, `${where}, ${width}, ${colorScheme}`);
   }
   await page.setViewportSize({ width: 1440, height: 900 });
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await look(page, `${where}, dark`, { runOnly: ['color-contrast'] });
+  await page.emulateMedia({ colorScheme: 'light' });
 }
 
 for (const [name, open] of Object.entries(PAGES))
@@ -80,12 +81,12 @@ for (const game of GAMES)
   test(`axe: the board of ${game}`, async (browser, server) => {
     const page = await sit(browser, server);
     await midGame(page, server, game, 150);
-    await views(page, game, [1440, 360]);
+    await views(page, game);
   });
 
 test('axe: cards in hand, conflicts, scoring and the finished game', async (browser, server) => {
-  const page = await sit(browser, server, { settings: { story: true } });
-  await begin(page, { players: 3, options: { periods: 3 } });
+  const table = { game: 'hunters', players: 3, options: { periods: 3 }, late: 14 };
+  const page = await sitDown(browser, server, table, { settings: { story: true } });
   await playUntil(page, async () => (await page.locator('.card.play').count()) > 0);
   await views(page, 'hand');
   await page.getByRole('tab', { name: 'Choices' }).click();

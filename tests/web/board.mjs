@@ -15,8 +15,9 @@ export const PLAYER = '.players .player-pick';
 
 const LIMIT_MS = 600_000;
 const STUCK_CLICKS = 80; // at one decision
-const BEGINNING_CLICKS = 40;
-const LATE_DECISIONS = 8;
+const BEGINNING_CLICKS = 20;
+const LATE_DECISIONS = 3;
+const RECORD_CLICKS = 15;
 const PROBED_OFFER = 60;
 const PROBE_CLICKS = 400;
 
@@ -339,24 +340,27 @@ function chanceAt(...numbers) {
   return ((mixed ^ (mixed >>> 16)) >>> 0) / 0x100000000;
 }
 
-// The record of a game of cubs but for its end: so many decisions of the first seat are left.
-async function lateRecord({ game, players, options = {}, seed = '17' }, mine) {
+// The record of a game of cubs but for its end, or up to the first event of a kind: so many decisions of
+// the first seat are left until then.
+async function lateRecord({ game, players, options = {}, seed = '17', late, until }) {
   const folder = await mkdtemp(join(tmpdir(), 'moraine-late-'));
-  const [whole, late] = ['whole', 'late'].map((name) => join(folder, name));
+  const [whole, part] = ['whole', 'part'].map((name) => join(folder, name));
   const moraine = (...words) => execFileSync('build/moraine', words);
   const chosen = Object.entries(options).flatMap(([o, value]) => ['--option', `${o}=${value}`]);
   const seats = Array(players).fill('cub').join(',');
   moraine('play', game, '--plain', '--seats', seats, '--seed', seed, ...chosen, '--record', whole);
   const { decisions } = JSON.parse(moraine('replay', whole, '--json'));
-  const own = decisions.flatMap(({ action }, i) => (action.seat === 0 ? [i] : []));
-  moraine('replay', whole, '--at', `${own.at(-mine)}`, '--record', late);
-  const record = await readFile(late, 'utf8');
+  const end = decisions.findIndex(({ events }) => events.some(({ kind }) => kind === until));
+  const before = end < 0 ? decisions : decisions.slice(0, end);
+  const own = before.flatMap(({ action }, i) => (action.seat === 0 ? [i] : []));
+  moraine('replay', whole, '--at', `${own.at(-late)}`, '--record', part);
+  const record = await readFile(part, 'utf8');
   await rm(folder, { recursive: true });
   return record;
 }
 
 // Me at a table with bots, ready to play; with a record (a file in records/) from its last position,
-// or late in a game of cubs.
+// or late in a game of cubs (`late` decisions before its end, or before what happens in it: `until`).
 export async function sitDown(browser, server, table, who = {}) {
   const { game, players, options = {}, seed = '17', bot = 'cub', me = 0 } = table;
   const page = await sit(browser, server, who);
@@ -365,7 +369,7 @@ export async function sitDown(browser, server, table, who = {}) {
     i === me ? { who: 'me' } : { who: 'bot', bot },
   );
   const file = table.record && new URL(`records/${table.record}.txt`, import.meta.url);
-  const record = file ? await readFile(file, 'utf8') : table.late && (await lateRecord(table, table.late));
+  const record = file ? await readFile(file, 'utf8') : table.late && (await lateRecord(table));
   const what = record ? { record } : { game, players, options, seed };
   const wish = { ...what, name: 'Mira', chairs, pace: 0 };
   const made = await makeTable(page, wish);
@@ -376,7 +380,8 @@ export async function sitDown(browser, server, table, who = {}) {
 
 // What is played of a table: the whole game, or only its beginning and its end.
 function partsOf(table) {
-  if (table.record) return [{ ...table, part: `the rest of ${table.record}` }];
+  if (table.record && nightly) return [{ ...table, part: `the rest of ${table.record}` }];
+  if (table.record) return [{ ...table, part: `from ${table.record} on`, most: RECORD_CLICKS }];
   if (nightly) return [{ ...table, part: 'a whole game' }];
   if (table.nightly) return [];
   return [
@@ -437,8 +442,8 @@ export function boardTests({ game, places, tables, kinds, tabs = '.phone-tabs [r
   });
 
   for (const [hands, who, most] of [
-    ['keys', {}, nightly ? 25 : 5],
-    ['touch', { width: 360, height: 780 }, 40],
+    ['keys', {}, nightly ? 25 : 2],
+    ['touch', { width: 360, height: 780 }, nightly ? 40 : 12],
   ])
     test(`${game}: part of a game by ${hands}`, async (browser, server) => {
       const page = await sitDown(browser, server, { game, ...tables[0] }, who);

@@ -1,41 +1,29 @@
 // SPDX-License-Identifier: MIT
 // Finished games of every kind: points by source, courses, turning points, replay, playing on.
-import { check, equal, makeTable, runTests, sit, test } from "./lib.mjs";
+import { sitDown } from "./board.mjs";
+import { check, equal, runTests, sit, test } from "./lib.mjs";
 
 const LONG_MS = 120_000;
+const LATE = 4; // my decisions that are left when the page comes
 const GAMES = {
-  hunters: 3,
-  valley: 3,
-  winter: 2,
-  neanderthal: 2,
-  prehistory: 2,
+  hunters: { players: 3, seed: "5", options: { periods: 3 } },
+  valley: { players: 3, seed: "7" },
+  winter: { players: 2, seed: "5" },
+  neanderthal: { players: 2, seed: "5" },
+  prehistory: { players: 2, seed: "3" },
 };
-const SHORT = { hunters: { periods: 3 } };
 const SCORED_LATER = ["hunters", "winter", "prehistory"]; // not everything at once
 const PLAIN = ["valley"]; // its points are its camps: a table of sources is no must
 
-// A whole game by bots, my seat as well.
-async function playedBy(browser, server, game, players) {
-  const page = await sit(browser, server);
-  const chairs = Array.from({ length: players }, (_, i) =>
-    i ? { who: "bot", bot: "cub" } : { who: "me" },
-  );
-  const options = SHORT[game] ?? {};
-  const made = await makeTable(page, {
-    game,
-    players,
-    chairs,
-    options,
-    seed: "5",
-    pace: 0,
-  });
-  await page.goto(`/t/${made.table}`);
-  await page.locator(".prompt h1").waitFor(); // the bar of the page that loads has no seat in it
+// A whole game by bots, my seat as well; the page comes for the end.
+async function playedBy(browser, server, table) {
+  const page = await sitDown(browser, server, { ...table, late: LATE });
+  const id = new URL(page.url()).pathname.split("/").at(-1);
   await page.getByRole("button", { name: "Settings" }).click();
   const seat = page.getByRole("group", { name: "My seat" });
   await seat.getByRole("button", { name: "Cub" }).dispatchEvent("click");
   await page.keyboard.press("Escape");
-  return { page, id: made.table };
+  return { page, id };
 }
 
 const line = async (page) =>
@@ -141,9 +129,10 @@ async function checkReplay(page) {
   await page.locator(".prompt .tag", { hasText: "Trying it out" }).waitFor();
 }
 
-for (const [game, players] of Object.entries(GAMES))
+for (const [game, table] of Object.entries(GAMES))
   test(`the finished game: ${game}`, async (browser, server) => {
-    const { page, id } = await playedBy(browser, server, game, players);
+    const { players } = table;
+    const { page, id } = await playedBy(browser, server, { game, ...table });
     const story = page.getByRole("button", { name: "See how it went" });
     await story.click({ timeout: LONG_MS });
     await page.locator(".rank li").first().waitFor();

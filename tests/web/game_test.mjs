@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // A game from the set-up page to its end and again, the telling of a period's end, undo, the elder.
+import { sitDown } from './board.mjs';
 import { tableOf } from './gauge.mjs';
 import {
   askElder,
@@ -64,10 +65,8 @@ test('from the set-up page to the end of a game, its record, and again', async (
 });
 
 test('at the end of a period conflicts and scoring are told step by step', async (browser, server) => {
-  const page = await sit(browser, server, { settings: { story: true } });
-  await page.goto('/');
-  await playNow(page);
-  await set(page, ['Speed of the bots', 'At once']);
+  const table = { game: 'hunters', players: 4, late: 3, until: 'scored_period' };
+  const page = await sitDown(browser, server, table, { settings: { story: true } });
   await playUntil(page, (p) => p.locator('.duel').count());
   check(/Region \d+|Conflict in region \d+/.test(await prompt(page)), await prompt(page));
   await page.getByRole('button', { name: 'Pause' }).click();

@@ -122,7 +122,7 @@ for (const width of [360, 768]) {
     });
     await begin(page);
     let n = 0;
-    await playUntil(page, async () => n++ > 14);
+    await playUntil(page, async () => n++ > 7);
     const [wide, seen] = await page.evaluate(() => [
       document.documentElement.scrollWidth,
       innerWidth,

@@ -130,7 +130,8 @@ siteTest(
   },
 );
 
-// The short games; whole ones of all five at night.
+// The short games. Whole ones by clicks at night; else some clicks, and then a cub plays to the end.
+const SOME_CLICKS = 20;
 const BY_CLICKS = {
   hunters: { players: 3, options: { periods: 3 } },
   valley: { players: 2, options: { round_limit: 8 } },
@@ -139,18 +140,24 @@ const BY_CLICKS = {
   prehistory: { players: 2, options: { fixed_map: 1 } },
 };
 
+function againstCubs(game) {
+  const wish = { game, ...BY_CLICKS[game] };
+  return { ...wish, chairs: Array.from({ length: wish.players }, (_, i) => (i ? cub : me)) };
+}
+
 for (const game of nightly ? GAMES : ['hunters'])
   siteTest(
-    `${game}: a whole game by clicking the board with the network off`,
+    `${game}: a whole game at the board with the network off`,
     async (browser, site) => {
       const page = await aground(browser, site);
       await page.addInitScript(watcher);
       const { PLACES: places } = await import(`./places/${game}.mjs`);
-      const wish = { game, ...BY_CLICKS[game] };
-      const chairs = Array.from({ length: wish.players }, (_, i) => (i ? cub : me));
-      await sitDown(page, site, { ...wish, chairs });
-      const clicks = await play(page, { game, places, seed: wish.players });
+      const wish = againstCubs(game);
+      await sitDown(page, site, wish);
+      const most = nightly ? Infinity : SOME_CLICKS;
+      const clicks = await play(page, { game, places, seed: wish.players, most });
       console.log(`   ${game} with ${wish.players}: ${clicks} clicks`);
+      if (!nightly) await set(page, ['My seat', 'Cub']);
       await page.getByRole('button', { name: 'See how it went' }).click();
       await page.locator('.turning-points[aria-busy=false]').waitFor({ timeout: 120_000 }); // the elder
       equal(await page.locator('.rank li').count(), wish.players, 'places');
@@ -162,11 +169,11 @@ for (const game of nightly ? GAMES : ['hunters'])
 
 siteTest('the other games are played to their ends with the network off', async (browser, site) => {
   const page = await aground(browser, site, { width: 1366, height: 650 });
+  await page.addInitScript(watcher);
   for (const game of GAMES.filter((name) => name !== 'hunters')) {
-    await page.goto(site.url);
-    await playNow(page, game);
+    await sitDown(page, site, againstCubs(game));
     await choose(page);
-    await set(page, ['Speed of the bots', 'At once'], ['My seat', 'Cub']);
+    await set(page, ['My seat', 'Cub']);
     await page.locator('.prompt .icon use[href$="trophy"]').waitFor({ timeout: 120_000 });
     await page.locator('.prompt .button.primary').click();
     await page.locator('.turning-points').waitFor();
@@ -276,7 +283,7 @@ siteTest('the first load of a game stays light', async (browser, site) => {
 });
 
 siteTest('axe finds nothing on the pages of a site', async (browser, site) => {
-  for (const width of [1366, 360]) {
+  for (const width of nightly ? [1366, 360] : [360]) {
     const page = await visit(browser, site, { width, height: width < 700 ? 740 : 650 });
     await axe(page, `home ${width}`);
     await page.goto(`${site.url}?/new/hunters`);

@@ -289,11 +289,10 @@ test('no page says anything to the console', async (browser, server) => {
     await page.waitForLoadState('networkidle');
   }
   for (const key of keys) {
-    for (const path of [`/new/${key}`, `/rules/${key}`, `/learn/${key}`]) {
+    for (const path of [`/rules/${key}`, `/learn/${key}`, `/new/${key}`]) {
       await page.goto(path);
       await page.waitForLoadState('networkidle');
     }
-    await page.goto(`/new/${key}`);
     await page.locator('.setup-box').first().waitFor();
     equal(await page.getByText('fifth seat').count(), 0, 'seats that are not there');
     await page.goto('/');
