@@ -241,6 +241,17 @@ static void add_parts(const Speech *speech, const Sight *sight, const char *word
     }
 }
 
+// By words for the screen, "screen.wind.ne", where there are such.
+static void say_short(const Speech *speech, int domain, int value, Text *text)
+{
+    const Domain *d = &speech->game->domains[domain];
+    char key[KEY_ROOM] = "";
+    if (d->keys && value < d->count) snprintf(key, sizeof key, "%s.%s", d->name, d->keys[value]);
+    const char *words = *key ? sentence(speech, key) : NULL;
+    if (words) text_add(text, words);
+    else say_value(speech, domain, value, text);
+}
+
 // What lies there: its name where only its domain is asked for, else its number.
 static void add_hole(const Speech *speech, const Sight *sight, const char *words, size_t length,
                      Text *text)
@@ -272,7 +283,7 @@ static void add_hole(const Speech *speech, const Sight *sight, const char *words
     }
     for (int i = 0; i < show->count; i++) {
         if (!fits(&hole, &show->at[i], sight->in, sight->where)) continue;
-        say_value(speech, hole.domain, show->at[i].what, text);
+        say_short(speech, hole.domain, show->at[i].what, text);
         return;
     }
     if (hole.in != NO_ARG) text_add(text, "–");

@@ -269,13 +269,22 @@ static void say_fact(const Speech *speech, const Foresight *f, const Fact *fact,
         text_add(text, " ("), say_value(speech, MARK, t->mark, text), text_char(text, ')');
 }
 
+// By what it is, whose, or how it lies: what is left in supply.
+static bool is_unsaid(const Speech *speech, const Thing *t, int group)
+{
+    const Domain *marks = &speech->game->domains[MARK];
+    if (is_quiet(speech, "change.quiet", t->domain, t->what)) return true;
+    if (t->mark && marks->keys && is_listed(speech, "change.quiet_marked", marks->keys[t->mark]))
+        return true;
+    if (group == MINE) return is_quiet(speech, "change.quiet_own", t->domain, t->what);
+    return group == THEIRS && is_quiet(speech, "change.quiet_others", t->domain, t->what);
+}
+
 static bool is_worth_telling(const Speech *speech, const Foresight *f, const Change *change,
                              const Fact *fact, int group)
 {
     const Thing *t = &fact->thing;
-    return group_of(f, t) == group && is_news(f, change, t) &&
-           !is_quiet(speech, "change.quiet", t->domain, t->what) &&
-           !(group == MINE && is_quiet(speech, "change.quiet_own", t->domain, t->what)) &&
+    return group_of(f, t) == group && is_news(f, change, t) && !is_unsaid(speech, t, group) &&
            !is_counterpart(f, change, fact) && !is_turned(change, fact) &&
            !goes_with_card(f, change, fact);
 }

@@ -46,7 +46,8 @@ void change_of_times(const Foresight *, Action, int times, Change *);  // done a
 // then what the others have, then what lies in places. What the choice says itself is left out.
 // "change.quiet" in the words of a game lists what is told otherwise: domains whose ways the
 // sentences of the choices say, "counter.score" that others contain; "change.quiet_own" what is so
-// only of the viewpoint itself.
+// only of the viewpoint itself, "change.quiet_others" of the others, "change.quiet_marked" of what
+// lies so.
 void change_say(const Speech *, const Foresight *, const Change *, Text *);
 bool is_listed(const Speech *, const char *key, const char *name);  // "token figure" lists both
 

@@ -62,6 +62,7 @@ static void need_domain(int domain)
         key(true, "mini.%s.%s", d->name, d->keys[i]);
         key(true, "brief.%s.%s", d->name, d->keys[i]);
         if (d->shape == PIECE) key(true, "screen.status/%s", d->keys[i]);  // see cli/panel.h
+        key(true, "screen.%s.%s", d->name, d->keys[i]);
     }
     key(true, "chip.%s", d->name);
     key(true, "screen.%s", d->name);  // two sums about a place: see cli/sketch.c
@@ -135,6 +136,8 @@ static void need_all(void)
     key(true, "screen.halves");   // numbers that count halves: see cli/board.c
     key(true, "change.quiet");    // domains and counters: see table/change.h
     key(true, "change.quiet_own");
+    key(true, "change.quiet_others");
+    key(true, "change.quiet_marked");
     key(true, "screen.points");  // see cli/facts.c
     key(true, "screen.victory");
     key(true, "screen.victory_together");

@@ -202,6 +202,25 @@ TEST(valley_says_nothing_of_groups_that_rest_together)
     text_free(&text);
 }
 
+// What is left in supply is no news, nor what others will gather.
+TEST(valley_says_what_a_meal_is_about_and_no_more)
+{
+    enum { PERSON_DOMAIN = GAME_DOMAINS + 1, GOODS_DOMAIN = GAME_DOMAINS + 19 };
+    enum { SUPPLY = 2, MEMBERS = 4, INCOME = 6 };
+    const Speech speech = {games_find("valley"), "en", NULL};
+    Text text = {0};
+    f.game = game = speech.game;
+    f.viewpoint = 0, f.players = 2;
+    assert_string_equal(game->domains[GOODS_DOMAIN].name, "goods");
+    change = (Change){.count = 3};
+    change.at[0] = (Fact){{PERSON_DOMAIN, 0, SEAT, 0, 0, SUPPLY, 3}, 4};
+    change.at[1] = (Fact){{GOODS_DOMAIN, MEMBERS, SEAT, 0, 0, 0, 8}, 7};
+    change.at[2] = (Fact){{GOODS_DOMAIN, INCOME, SEAT, 1, 1, 0, 7}, 15};
+    change_say(&speech, &f, &change, &text);
+    assert_string_equal(text_get(&text), "members 8→7");
+    text_free(&text);
+}
+
 TEST(winter_says_how_many_points_a_recruit_brings)
 {
     assert_true(is_said("winter", "points at the end 0→1"));
