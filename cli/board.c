@@ -45,7 +45,8 @@ void say_thing(const Speech *speech, const Show *show, const Thing *t, Text *tex
         text_add(text, " "), say_value(speech, SEAT, t->owner, text);
     if (t->mark && game->domains[MARK].keys)
         text_add(text, " ("), say_value(speech, MARK, t->mark, text), text_char(text, ')');
-    bool counter = is_counter(game, show, t), number = counter && (t->in == SEAT || !t->in);
+    bool counter = is_counter(game, show, t);
+    bool number = counter && (t->in == SEAT || !t->in || game->domains[t->in].shape == CARD);
     if (t->count != 1 || counter) text_add(text, number ? " " : " x"), say_number(speech, t, text);
 }
 

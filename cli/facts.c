@@ -268,6 +268,19 @@ static const char *told_then(const Speech *speech, const Show *show, const char 
     return words;
 }
 
+// Of an action that names this: "fact.copy/light".
+static const char *told_with(const Speech *speech, Action action)
+{
+    const Kind *kind = &speech->game->actions[action.kind];
+    const char *words = NULL;
+    for (int i = 0; i < ARGS_MAX && kind->arg[i].domain && !words; i++) {
+        const Domain *d = &speech->game->domains[kind->arg[i].domain];
+        if (d->keys && action.arg[i] < d->count)
+            words = told_at(speech, kind->name, d->keys[action.arg[i]]);
+    }
+    return words;
+}
+
 // What is to be told of an action, or of a question: at this choice, here, now, or always.
 static const char *told_of(Session *session, const Show *show, const char *name)
 {
@@ -286,14 +299,10 @@ static const char *told_of(Session *session, const Show *show, const char *name)
     return words ? words : told_at(speech, name, "");
 }
 
-static void add_told_of(Session *session, const char *name, Click about, Text *text)
+static void add_told(Session *session, const Show *show, const char *words, Click about, Text *text)
 {
-    static Show show;
     Text told = {0};
-    session_show(session, &show);
-    const char *words = told_of(session, &show, name);
-    if (!words) return;
-    panel_holes(session_speech(session), session_view(session), &show, session_viewer(session),
+    panel_holes(session_speech(session), session_view(session), show, session_viewer(session),
                 about, words, &told);
     if (told.count) add_sentence(text_get(&told), text);
     text_free(&told);
@@ -310,6 +319,21 @@ static Click place_of(const Game *game, Action action)
     return place;
 }
 
+// What is told of an action; a card that its words name is returned, NO_ARG: there is none.
+static Click add_told_of(Session *session, Action action, Text *text)
+{
+    static Show show;
+    const Speech *speech = session_speech(session);
+    Thing card = {NO_ARG};
+    session_show(session, &show);
+    const char *words = told_with(speech, action);
+    if (!words) words = told_of(session, &show, speech->game->actions[action.kind].name);
+    if (!words) return (Click){NO_ARG, 0};
+    add_told(session, &show, words, place_of(speech->game, action), text);
+    panel_card(speech, &show, words, &card);
+    return (Click){card.domain, card.what};
+}
+
 static Click asked_where(Session *session)
 {
     const Core *core = (const Core *)session_view(session);
@@ -322,7 +346,9 @@ bool facts_named(Session *session, Action action, unsigned args, Text *text)
     const Speech *speech = session_speech(session);
     const Kind *kind = &speech->game->actions[action.kind];
     size_t before = text->count;
-    add_told_of(session, kind->name, place_of(speech->game, action), text);
+    Click card = add_told_of(session, action, text);
+    const char *copied = card.domain ? text_of(speech, card.domain, card.value) : NULL;
+    if (copied) add_sentence(copied, text);
     for (int i = 0; i < ARGS_MAX; i++) {
         int domain = args >> i & 1 ? kind->arg[i].domain : NO_ARG;
         const char *words = domain ? text_of(speech, domain, action.arg[i]) : NULL;
@@ -339,8 +365,11 @@ void facts_asked(Session *session, Text *text)
     const Core *core = (const Core *)session_view(session);
     const char *words = asked.domain ? text_of(speech, asked.domain, asked.value) : NULL;
     Text told = {0};
-    add_told_of(session, speech->game->procs[core->frame[core->depth - 1].proc].name,
-                asked_where(session), &told);
+    static Show show;
+    session_show(session, &show);
+    const char *about =
+        told_of(session, &show, speech->game->procs[core->frame[core->depth - 1].proc].name);
+    if (about) add_told(session, &show, about, asked_where(session), &told);
     if (words && !told.count) add_sentence(words, &told);
     if (told.count && text->count && !strchr(".!?", text->at[text->count - 1]))
         text_char(text, '.');
@@ -367,19 +396,34 @@ static void add_line(Text *line, Text *text)
     text_clear(line);
 }
 
+// False: there is nothing to tell but the name.
+static bool add_known(Session *session, int domain, int value, Text *text)
+{
+    Text facts = {0};
+    facts_of_thing(session, domain, value, &facts);
+    const char *more = strchr(text_get(&facts), '\n');
+    bool known = more && more[1];
+    if (known) text_format(text, "%s\n", text_get(&facts));
+    text_free(&facts);
+    return known;
+}
+
 void facts_of_named(Session *session, Action action, unsigned args, Text *text)
 {
     const Game *game = session_speech(session)->game;
     const Kind *kind = &game->actions[action.kind];
     Text told = {0};
-    add_told_of(session, kind->name, place_of(game, action), &told);
+    Click card = add_told_of(session, action, &told);
     if (told.count) text_format(text, "  %s\n", text_get(&told));
     text_free(&told);
+    if (card.domain) text_char(text, '\n'), facts_of_thing(session, card.domain, card.value, text);
     for (int i = 0; i < ARGS_MAX; i++) {
         int domain = args >> i & 1 ? kind->arg[i].domain : NO_ARG;
         if (!domain || (domain != SEAT && !game->domains[domain].shape)) continue;
-        text_char(text, '\n');
-        facts_of_thing(session, domain, action.arg[i], text);
+        Text facts = {0};
+        if (add_known(session, domain, action.arg[i], &facts))
+            text_format(text, "\n%.*s", (int)facts.count - 1, text_get(&facts));
+        text_free(&facts);
     }
 }
 
@@ -413,18 +457,6 @@ static bool has_words(const char *words, const char *wanted)
         if (!wanted[i]) return true;
     }
     return false;
-}
-
-// False: there is nothing to tell but the name.
-static bool add_known(Session *session, int domain, int value, Text *text)
-{
-    Text facts = {0};
-    facts_of_thing(session, domain, value, &facts);
-    const char *more = strchr(text_get(&facts), '\n');
-    bool known = more && more[1];
-    if (known) text_format(text, "%s\n", text_get(&facts));
-    text_free(&facts);
-    return known;
 }
 
 static bool is_so_named(const Speech *speech, int domain, int value, const char *wanted)

@@ -88,7 +88,9 @@ static bool fit_beside(Desk *desk, const Show *show, int width)
             panel_seats(speech, view, show, session_viewer(desk->session), LETTERS[i % 4], &seats);
         int lines = board_draw(&slim, speech, view, show, i < 4 ? width : width - across - 1,
                                drawing_rows());
+        int rows = seats.count;  // what stands below them is listed elsewhere, too
         panel_aside(speech, view, show, most(across, width - 1 - widest(&slim)), &seats);
+        while (seats.count > slim.count && seats.count > rows) free(seats.line[--seats.count]);
         if (lines < desk->upper) desk->upper = lines;
         beside = put_beside(&desk->board, &slim, &seats, width);
         page_free(&slim);

@@ -275,7 +275,7 @@ static void add_hole(const Speech *speech, const Sight *sight, const char *words
         add_parts(speech, sight, words + 6, length - 6, text);
         return;
     }
-    bool named = hole.what < 0 && (hole.in == NO_ARG || domain->shape == CARD);
+    bool named = hole.what < 0 && domain->keys && (hole.in == NO_ARG || domain->shape == CARD);
     if (!named) {
         int count = count_hole(speech->game, show, words, length, sight->in, sight->where);
         say_value(speech, memchr(words, '/', length) ? HALVES : NUMBER, count, text);
@@ -351,6 +351,17 @@ void panel_holes(const Speech *speech, const State *s, const Show *show, int sea
                  const char *words, Text *text)
 {
     say_holes(speech, &(Sight){s, show, SEAT, seat, .about = about}, words, 0, text);
+}
+
+bool panel_card(const Speech *speech, const Show *show, const char *words, Thing *card)
+{
+    for (; (words = strchr(words, '{')); words++) {
+        Hole hole = read_hole(speech->game, words + 1, strcspn(words + 1, "}"));
+        if (hole.in == NO_ARG || speech->game->domains[hole.domain].shape != CARD) continue;
+        for (int i = 0; i < show->count; i++)
+            if (fits(&hole, &show->at[i], NO_ARG, 0)) return *card = show->at[i], true;
+    }
+    return false;
 }
 
 void panel_aside(const Speech *speech, const State *s, const Show *show, int width, Page *page)

@@ -283,7 +283,9 @@ static int sum_of(const Speech *speech, const State *view, const char *name, siz
     return sum.total;
 }
 
-// "6/3!": two sums about a place, if the words name such a pair ("screen.region: crowd/limit").
+// "6/3!": two sums about a place, if the words name such a pair ("screen.region:
+// crowd/limit/most"). With a third one "5/3?": more than the second, but there may be room for so
+// many.
 static void add_pair(const Speech *speech, const State *view, int domain, int value, Text *chips)
 {
     char key[KEY_ROOM];
@@ -291,12 +293,17 @@ static void add_pair(const Speech *speech, const State *view, int domain, int va
              speech->game->domains[domain].name);
     const char *pair = view ? words_find(speech->language, key) : NULL;
     if (!pair) return;
-    size_t length = strcspn(pair, "/");
+    size_t length = strcspn(pair, "/"), more = strcspn(pair + length + 1, "/");
+    const char *third = pair + length + 1 + more + (pair[length + 1 + more] == '/');
     int first = sum_of(speech, view, pair, length, value);
-    int second = sum_of(speech, view, pair + length + 1, strlen(pair + length + 1), value);
+    int second = sum_of(speech, view, pair + length + 1, more, value);
+    bool fits = first <= second || game_waiting(view) == NOBODY;
+    bool may = *third && first <= sum_of(speech, view, third, strlen(third), value);
     if (first)
         text_format(chips, "%s%d/%d%s", chips->count ? " " : "", first, second,
-                    first > second ? "!" : "");
+                    fits  ? ""
+                    : may ? "?"
+                          : "!");
 }
 
 static void add_place(const Grid *grid, const Speech *speech, const State *view, const Show *show,

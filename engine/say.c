@@ -245,20 +245,22 @@ static void say_words(const Speech *speech, const char *words, const Params *par
     }
 }
 
-// "event.moved/armed": the sentence where one of the parameters has that value.
+// "event.moved/armed": the sentence where one of the parameters has that value, or "has/hunter":
+// where one is of a domain whose values have no keys.
 static const char *find_variant(const Speech *speech, const char *part, const char *name,
                                 const Params *params)
 {
     for (int i = 0; i < params->count; i++) {
         const Param *param = &params->at[i];
         const Domain *d = &speech->game->domains[param->domain];
-        if (!d->keys || param->value < 0 || param->value >= d->count) continue;
+        if (!d->name || param->value < 0 || param->value >= d->count) continue;
+        const char *key = d->keys ? d->keys[param->value] : d->name;
         char both[KEY_MAX];
-        size_t length = strlen(name), more = strlen(d->keys[param->value]);
+        size_t length = strlen(name), more = strlen(key);
         if (length + more + 2 > sizeof both) continue;
         memcpy(both, name, length);
         both[length] = '/';
-        memcpy(both + length + 1, d->keys[param->value], more + 1);
+        memcpy(both + length + 1, key, more + 1);
         const char *words = find_in_game(speech, part, both);
         if (words) return words;
     }

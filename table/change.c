@@ -6,6 +6,7 @@
 #include "table/view.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 enum { SEED = 1 };  // any: the world depends on it and on what is seen, on nothing else
@@ -93,10 +94,35 @@ void change_of(const Foresight *f, Action action, Change *change)
 
 static bool is_mine(const Foresight *f, int seat) { return seat % f->players == f->viewpoint; }
 
-// In which order facts are told: the smaller the sooner.
-enum { MINE, THEIRS, IN_PLACES, ELSEWHERE, GROUPS };
-static int group_of(const Foresight *f, const Thing *t)
+bool is_listed(const Speech *speech, const char *key, const char *name)
 {
+    enum { KEY_ROOM = 64 };
+    char full[KEY_ROOM];
+    snprintf(full, sizeof full, "%s.%s", speech->game->key, key);
+    const char *words = words_find(speech->language, full);
+    for (const char *at = words; at; at = strchr(at, ' ')) {
+        at += *at == ' ';
+        if (strcspn(at, " ") == strlen(name) && !strncmp(at, name, strlen(name))) return true;
+    }
+    return false;
+}
+
+// A domain, or one of its values by its key: "figure", "clock.turn".
+static bool is_listed_thing(const Speech *speech, const char *key, int domain, int value)
+{
+    const Domain *d = &speech->game->domains[domain];
+    char name[64];
+    if (is_listed(speech, key, d->name)) return true;
+    if (!d->keys || value >= d->count) return false;
+    snprintf(name, sizeof name, "%s.%s", d->name, d->keys[value]);
+    return is_listed(speech, key, name);
+}
+
+// In which order facts are told: the smaller the sooner.
+enum { FOREMOST, MINE, THEIRS, IN_PLACES, ELSEWHERE, GROUPS };
+static int group_of(const Speech *speech, const Foresight *f, const Thing *t)
+{
+    if (is_listed_thing(speech, "change.foremost", t->domain, t->what)) return FOREMOST;
     if (t->in == SEAT) return is_mine(f, t->where) ? MINE : THEIRS;
     return f->game->domains[t->in].shape == PLACE ? IN_PLACES : ELSEWHERE;
 }
@@ -231,28 +257,16 @@ static void say_count(const Speech *speech, const Fact *fact, Text *text)
              params, sizeof params / sizeof *params, text);
 }
 
-bool is_listed(const Speech *speech, const char *key, const char *name)
+// "change.reaches/stone: 8 then only light cards": what follows from so many of one's own.
+static void say_reached(const Speech *speech, const Fact *fact, Text *text)
 {
     enum { KEY_ROOM = 64 };
-    char full[KEY_ROOM];
-    snprintf(full, sizeof full, "%s.%s", speech->game->key, key);
-    const char *words = words_find(speech->language, full);
-    for (const char *at = words; at; at = strchr(at, ' ')) {
-        at += *at == ' ';
-        if (strcspn(at, " ") == strlen(name) && !strncmp(at, name, strlen(name))) return true;
-    }
-    return false;
-}
-
-// What the words of the game leave out: "figure", or a counter or mark by its key, "clock.turn".
-static bool is_quiet(const Speech *speech, const char *list, int domain, int value)
-{
-    const Domain *d = &speech->game->domains[domain];
-    char name[64];
-    if (is_listed(speech, list, d->name)) return true;
-    if (!d->keys || value >= d->count) return false;
-    snprintf(name, sizeof name, "%s.%s", d->name, d->keys[value]);
-    return is_listed(speech, list, name);
+    char key[KEY_ROOM], *rest;
+    snprintf(key, sizeof key, "%s.change.reaches/%s", speech->game->key,
+             speech->game->domains[fact->thing.domain].name);
+    const char *words = words_find(speech->language, key);
+    if (!words || fact->after < strtol(words, &rest, 10)) return;
+    text_format(text, " (%s)", rest + strspn(rest, " "));
 }
 
 // Places are named before the first fact about them, seats before each.
@@ -260,12 +274,17 @@ static void say_fact(const Speech *speech, const Foresight *f, const Fact *fact,
                      Text *text)
 {
     const Thing *t = &fact->thing;
-    if (t->in && group_of(f, t) != MINE && (first || t->in == SEAT))
+    int group = group_of(speech, f, t);
+    bool mine = group == MINE;
+    if (t->in && !mine && (first || t->in == SEAT))
         say_value(speech, t->in, t->where, text), text_add(text, ": ");
     say_count(speech, fact, text);
+    if (mine) say_reached(speech, fact, text);
+    if (group == FOREMOST) return;  // it says all
     if (t->in != SEAT && t->owner != NOBODY && !is_mine(f, t->owner))
         text_char(text, ' '), say_value(speech, SEAT, t->owner, text);
-    if (t->mark && f->game->domains[MARK].keys && !is_quiet(speech, "change.quiet", MARK, t->mark))
+    if (t->mark && f->game->domains[MARK].keys &&
+        !is_listed_thing(speech, "change.quiet", MARK, t->mark))
         text_add(text, " ("), say_value(speech, MARK, t->mark, text), text_char(text, ')');
 }
 
@@ -273,20 +292,20 @@ static void say_fact(const Speech *speech, const Foresight *f, const Fact *fact,
 static bool is_unsaid(const Speech *speech, const Thing *t, int group)
 {
     const Domain *marks = &speech->game->domains[MARK];
-    if (is_quiet(speech, "change.quiet", t->domain, t->what)) return true;
+    if (is_listed_thing(speech, "change.quiet", t->domain, t->what)) return true;
     if (t->mark && marks->keys && is_listed(speech, "change.quiet_marked", marks->keys[t->mark]))
         return true;
-    if (group == MINE) return is_quiet(speech, "change.quiet_own", t->domain, t->what);
-    return group == THEIRS && is_quiet(speech, "change.quiet_others", t->domain, t->what);
+    if (group == MINE) return is_listed_thing(speech, "change.quiet_own", t->domain, t->what);
+    return group == THEIRS && is_listed_thing(speech, "change.quiet_others", t->domain, t->what);
 }
 
 static bool is_worth_telling(const Speech *speech, const Foresight *f, const Change *change,
                              const Fact *fact, int group)
 {
     const Thing *t = &fact->thing;
-    return group_of(f, t) == group && is_news(f, change, t) && !is_unsaid(speech, t, group) &&
-           !is_counterpart(f, change, fact) && !is_turned(change, fact) &&
-           !goes_with_card(f, change, fact);
+    return group_of(speech, f, t) == group && is_news(f, change, t) &&
+           !is_unsaid(speech, t, group) && !is_counterpart(f, change, fact) &&
+           !is_turned(change, fact) && !goes_with_card(f, change, fact);
 }
 
 // All about one place stands together, from the i-th fact on.
@@ -356,10 +375,12 @@ static void say_points(const Speech *speech, const Foresight *f, const Change *c
 
 void change_say(const Speech *speech, const Foresight *f, const Change *change, Text *text)
 {
-    Text facts = {0};
-    say_points(speech, f, change, &facts);
-    bool more = false;
-    for (int group = 0; group < GROUPS; group++)
+    Text facts = {0}, points = {0};
+    bool more = say_group(speech, f, change, FOREMOST, &facts);
+    say_points(speech, f, change, &points);
+    if (points.count) text_format(&facts, "%s%s", facts.count ? ", " : "", text_get(&points));
+    text_free(&points);
+    for (int group = MINE; group < GROUPS; group++)
         more = say_group(speech, f, change, group, &facts) || more;
     if (more && facts.count) text_add(&facts, ", …");
     text_add(text, text_get(&facts));
@@ -375,10 +396,28 @@ static bool is_asked_again(const Foresight *f, const Change *change)
            now->where == then->where && now->why == then->why && now->count == then->count;
 }
 
+// "change.luck/draw", by the question or by what is done: what comes then, else just that it does.
+static void say_luck(const Speech *speech, const Foresight *f, const Change *change, Text *text)
+{
+    enum { KEY_ROOM = 96 };
+    char key[KEY_ROOM];
+    const Core *core = (const Core *)&f->world;
+    const char *const names[] = {f->game->procs[core->frame[core->depth - 1].proc].name,
+                                 f->game->actions[change->action.kind].name};
+    for (int i = 0; i < 2; i++) {
+        snprintf(key, sizeof key, "%s.change.luck/%s", f->game->key, names[i]);
+        const char *words = words_find(speech->language, key);
+        if (!words) continue;
+        text_add(text, words);
+        return;
+    }
+    say(speech, "change.luck", text);
+}
+
 void change_say_next(const Speech *speech, const Foresight *f, const Change *change, Text *text)
 {
     const Param who[] = {{"who", SEAT, change->ask.who}};
-    if (change->luck) say(speech, "change.luck", text);
+    if (change->luck) say_luck(speech, f, change, text);
     else if (change->over) say(speech, "change.over", text);
     else if (!is_mine(f, change->ask.who)) say_with(speech, "change", "next", who, 1, text);
     else {

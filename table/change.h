@@ -47,7 +47,9 @@ void change_of_times(const Foresight *, Action, int times, Change *);  // done a
 // "change.quiet" in the words of a game lists what is told otherwise: domains whose ways the
 // sentences of the choices say, "counter.score" that others contain; "change.quiet_own" what is so
 // only of the viewpoint itself, "change.quiet_others" of the others, "change.quiet_marked" of what
-// lies so.
+// lies so; "change.foremost" what comes before all: that it ends the period.
+// "change.reaches/stone: 8 then ..." tells what follows from having so many, "change.luck/draw"
+// what comes where chance decides.
 void change_say(const Speech *, const Foresight *, const Change *, Text *);
 bool is_listed(const Speech *, const char *key, const char *name);  // "token figure" lists both
 

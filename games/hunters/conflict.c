@@ -13,6 +13,16 @@ int mh_limit(const State *s, int region, Sum *sum)
     return total;
 }
 
+// MH-8.1, MH-8.2. With every fire that is still hidden at its best; nothing where none is.
+int mh_most(const State *s, int region, Sum *sum)
+{
+    int hidden = s->fires[region];
+    for (int value = 0; value < FIRE_VALUES; value++) hidden -= s->fire_values[region][value];
+    if (hidden <= 0) return 0;
+    return sum_part(sum, mh_limit(s, region, NULL), AS_FAR_AS_KNOWN, 0, MH_8_2_LIMIT) +
+           sum_part(sum, (FIRE_VALUES - 1) * hidden, BY_HIDDEN_FIRE, 0, MH_8_2_LIMIT);
+}
+
 static int count_band(const State *s, int seat, int region)
 {
     return s->hunters[UNARMED][seat][region] + s->hunters[ARMED][seat][region];

@@ -36,6 +36,7 @@ FRAME(CardEffect, card, _where, _why, hunters);  // what a card's procedure is c
 bool mh_is_last_period(const State *);
 void mh_pay(State *, int seat, int count);
 int mh_yield(const State *, int card, Sum *);
+bool mh_would_end_game(const State *, int card);
 int mh_price(const State *, int card, Sum *);
 static inline int mh_left_of(const State *s, int seat)
 {
@@ -95,6 +96,7 @@ typedef struct Crowd {  // the hunters of one region, small bands first, equal o
 Crowd mh_crowd_in(const State *, int region);
 int mh_thin_out(Crowd *, int first);  // the bands of one size lose one each; the next size
 int mh_limit(const State *, int region, Sum *);
+int mh_most(const State *, int region, Sum *);
 int mh_crowd(const State *, int region, Sum *);
 void mh_turn_fires(State *);
 void mh_settle_region(State *, int region);

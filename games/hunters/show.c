@@ -126,7 +126,9 @@ static void show_clock(const State *s, Show *out)
     show_thing(out, (Thing){CLOCK, CLOCK_PERIOD, .owner = NOBODY, .count = s->period});
     show_thing(out, (Thing){CLOCK, CLOCK_TURN, .owner = player, .count = s->turn});
     show_thing(out, (Thing){PHASE, s->phase, .owner = NOBODY, .count = 1});
-    if (s->ended_by != NOBODY)
+    if (s->ended_by != NOBODY && mh_is_last_period(s))
+        show_thing(out, (Thing){CLOCK, CLOCK_ENDS_GAME, .owner = NOBODY, .count = 1});
+    else if (s->ended_by != NOBODY)
         show_thing(out, (Thing){CLOCK, CLOCK_STARTS_NEXT, .owner = mh_left_of(s, s->ended_by),
                                 .count = 1});
 }
@@ -148,8 +150,11 @@ void mh_explain(const State *s, Action a, Sum *sum)
     switch (a.kind) {
     case LIMIT_OF: mh_limit(s, a.arg[0], sum); break;
     case CROWD_OF: mh_crowd(s, a.arg[0], sum); break;
+    case MOST_OF: mh_most(s, a.arg[0], sum); break;
     case PRICE_OF: mh_price(s, a.arg[0], sum); break;
-    case YIELD_OF: mh_yield(s, a.arg[0], sum); break;
+    case YIELD_OF:
+        if (!mh_would_end_game(s, a.arg[0])) mh_yield(s, a.arg[0], sum);
+        break;
     case SCORE_OF:
         if (a.arg[0] >= s->core.seats) break;
         sum_part(sum, s->score[a.arg[0]], SO_FAR, 0, MH_9_1_POINTS);

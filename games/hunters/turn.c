@@ -131,8 +131,9 @@ int mh_price(const State *s, int card, Sum *sum)
                    ? 0
                    : sum_part(sum, mh_price(s, s->open_card[LIGHT], NULL), BY_COPIED_CARD,
                               s->open_card[LIGHT], MH_4_2_3_CULT_COPIES);
-    int cost = card == L_MAMMOTH ? mh_least_mammoth_price(s) : CARDS[card].cost;
-    return sum_part(sum, cost, BY_CARD, card, MH_4_2_1_TOO_DEAR);
+    if (card == L_MAMMOTH)
+        return sum_part(sum, mh_least_mammoth_price(s), BY_CHEAPEST_WAY, 0, MH_6_4_TOO_DEAR);
+    return sum_part(sum, CARDS[card].cost, BY_CARD, card, MH_4_2_1_TOO_DEAR);
 }
 
 static int least(int a, int b) { return a < b ? a : b; }
@@ -161,6 +162,12 @@ static void take_yield(State *s, int seat, int card)
     TELL(s, POOL_EMPTIED, .seat = seat);
 }
 
+// MH-12.1. A dark card that would empty the pool in the last period.
+bool mh_would_end_game(const State *s, int card)
+{
+    return mh_colour(card) == DARK && mh_is_last_period(s) && CARDS[card].yield >= s->pool[DARK];
+}
+
 // MH-12.1. The card that ends the last period brings nobody anything.
 static void sweep_pool(State *s, int seat)
 {
@@ -178,7 +185,7 @@ void mh_run_play_dark(State *s, Frame *frame)
     Effect effect = effect_of(f->card);
     switch (f->step++) {
     case 0:
-        if (mh_is_last_period(s) && CARDS[f->card].yield >= s->pool[DARK]) {
+        if (mh_would_end_game(s, f->card)) {
             sweep_pool(s, f->who);
             flow_done(s, 0);
             break;

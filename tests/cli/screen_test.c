@@ -342,6 +342,32 @@ TEST(hunters_tells_of_each_period_and_of_the_end_in_tables)
     session_close(session);
 }
 
+// A cult card is read as the open card that it copies.
+TEST(hunters_names_the_card_that_a_cult_copies)
+{
+    Session *session = open_game("hunters", 3, 5);
+    Random luck = {.key = 5};
+    int copies = 0;
+    for (int n = 0; play_until(session, n, &luck); n = session_decisions(session) + 1)
+        for (int i = 0; i < session_offer(session)->count; i++) {
+            Action action = session_offer(session)->at[i];
+            Text row = {0}, whole = {0};
+            if (strcmp(game->actions[action.kind].name, "copy") != 0) continue;
+            assert_true(facts_named(session, action, ~0u, &row));
+            assert_int_equal(strncmp(text_get(&row), "As ", 3), 0);
+            facts_of_choice(session, i, &whole);
+            char name[64];
+            snprintf(name, sizeof name, "%.*s", (int)strcspn(text_get(&row) + 3, "."),
+                     text_get(&row) + 3);
+            assert_non_null(strstr(strchr(text_get(&whole), '\n'), name));
+            assert_null(strstr(text_get(&whole), "dark card\n\n"));
+            text_free(&row), text_free(&whole);
+            copies++;
+        }
+    assert_true(copies > 0);
+    session_close(session);
+}
+
 TEST(no_screen_is_too_wide_or_loses_anything)
 {
     open_terminal();

@@ -156,11 +156,11 @@ if has hunters; then
     cd "$work" || exit 1
     open 80x24 "$moraine play hunters --seats me,random,random --seed 5"
     sees every-stack-is-drawn '12 pasture'
-    sees players-beside-the-map 'pts st ho cl ca'
+    sees players-beside-the-map 'pts st su cl ca'
     sees where-the-game-is 'pre-round, before period 1 of 4'
     sees how-many-are-left '(6 left to place)'
     sees pools-beside-the-map 'dark pool 20, open:'
-    sees what-a-choice-changes 'hunters 12→11'
+    sees what-a-choice-changes 'supply 12→11'
     keys i
     sees explained-with-its-numbers 'Room for hunters in region 5: 4 = 3 every region (MH-8.2) + 1 mammoths'
     keys x l
@@ -168,22 +168,22 @@ if has hunters; then
     keys x w
     sees trying-out 'TRYING OUT'
     keys Enter
-    sees trial-is-played 'hunters 11→10'
+    sees trial-is-played 'supply 11→10'
     keys Escape
-    sees nothing-of-it-holds 'hunters 12→11'
+    sees nothing-of-it-holds 'supply 12→11'
     lacks trial-is-over 'TRYING OUT'
     keys Enter
-    sees really-played 'hunters 11→10'
+    sees really-played 'supply 11→10'
     keys '<'
     sees looks-back 'Looking back'
     keys Escape
-    sees now-again 'hunters 11→10'
+    sees now-again 'supply 11→10'
     enters no-ending-by-itself 10
     $tmux resize-window -x 120 -y 40
-    sees wide-window-has-the-players-beside 'pts stones home clubs cards'
+    sees wide-window-has-the-players-beside 'pts stones supply clubs cards'
     $tmux resize-window -x 80 -y 24
-    sees narrow-again 'pts st ho cl ca'
-    lacks no-players-beside 'pts stones home clubs cards'
+    sees narrow-again 'pts st su cl ca'
+    lacks no-players-beside 'pts stones supply clubs cards'
     keys r
     sees asks-again 'Rule (number or word):'
     keys hunter Enter

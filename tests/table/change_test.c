@@ -143,7 +143,7 @@ TEST(hunters_says_nothing_of_turns_that_are_counted)
 // The fires of a new period lie in every region.
 TEST(hunters_says_of_a_glacier_what_it_freezes)
 {
-    assert_true(is_said("hunters", ": +1 ice, "));
+    assert_true(is_said("hunters", ": +1 glacier, "));
     assert_true(is_said("hunters", ", …; "));
     assert_false(is_said("hunters", "hidden fire, …"));
 }
@@ -153,11 +153,22 @@ TEST(winter_says_that_the_same_question_follows)
 }
 TEST(hunters_says_where_a_hunter_goes)
 {
-    assert_true(is_said("hunters", "hunters 4→3, region 7: +1 hunter; "));
+    assert_true(is_said("hunters", "supply 4→3, region 7: +1 hunter; "));
 }
-TEST(hunters_says_that_chance_decides_which_card_is_drawn)
+TEST(hunters_says_what_comes_where_chance_decides)
 {
-    assert_true(is_said("hunters", "; then chance decides\n"));
+    assert_true(is_said("hunters", "; then you see the card\n"));
+    assert_false(is_said("hunters", "chance decides"));
+}
+TEST(hunters_says_first_that_a_card_ends_the_period)
+{
+    assert_true(is_said("hunters", "\nends the period, stones "));
+    assert_true(is_said("hunters", "\nends the game: not carried out, no stones (MH-12.1)"));
+}
+TEST(hunters_warns_of_eight_stones)
+{
+    assert_true(is_said("hunters", "stones 4→8 (then only light cards next turn)"));
+    assert_false(is_said("hunters", "→7 (then"));
 }
 TEST(valley_says_what_a_meal_costs) { assert_true(is_said("valley", "meal 3→2")); }
 // Whose steps are used up has them again: nobody comes or goes by that.

@@ -58,6 +58,7 @@ TEST(mh_ex_18_last_card_of_the_game)
     put(BLUE, R5, 1, 0);
     hold(RED, 5, D_CLUB, L_SWAP, D_FIRE, D_ALL1, D_KILL2);
     State before = *s;
+    assert_int_equal(total_of(YIELD_OF, D_CLUB), 0);  // as it is explained, too
     PLAYED_CARD(D_CLUB);
     assert_int_equal(s->pool[DARK], 0);
     assert_int_equal(s->pool[LIGHT], 23);
@@ -68,6 +69,7 @@ TEST(mh_ex_18_last_card_of_the_game)
     assert_int_equal(game_waiting(s), NOBODY);  // no throwing away, no refill, no glacier
     *s = before;
     s->pool[DARK] = 4;
+    assert_int_equal(total_of(YIELD_OF, D_CLUB), 3);
     PLAYED_CARD(D_CLUB);
     assert_int_equal(s->stones[RED], 5);
     assert_int_equal(s->pool[DARK], 1);

@@ -103,6 +103,7 @@ TEST(sums_explain_themselves)
     herd(R5, 1);
     s->score[RED] = 7;
     assert_int_equal(total_of(LIMIT_OF, R5), 4);
+    assert_int_equal(total_of(MOST_OF, R5), s->fires[R5] ? 4 + 2 * s->fires[R5] : 0);
     assert_int_equal(total_of(CROWD_OF, R5), 3);
     assert_int_equal(total_of(SCORE_OF, RED), 7 + 4);
     assert_int_equal(total_of(PRICE_OF, L_HERDCAMP), 4);
