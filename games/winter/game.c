@@ -7,27 +7,28 @@
 // A wall of bricks is a map of hexes: a tile has its number, its ice find and its land on its upper
 // edge, and where three tiles meet is a corner for a settlement, at the left end of that edge and
 // in its middle.
-#define FIND_ON(n) "[t" #n ".find,2]"
+#define NUMBER_OF(n) #n "[t" #n ".find,1]"
 #define LAND(n) "[t" #n ".terrain,4]"
-#define RIM(n) #n "[t" #n ".find,3]" LAND(n)
-#define EDGE(n) #n FIND_ON(n) "+" LAND(n)
-#define EDGE_UNDER(n, corner) #n FIND_ON(n) "[+j" #corner ",1]" LAND(n)
+#define RIM(n) "-" #n "[t" #n ".find,2]" LAND(n)
+#define EDGE(n) "-" NUMBER_OF(n) "+" LAND(n)
+#define EDGE_1(n) "- " NUMBER_OF(n) "+" LAND(n)
+#define UNDER(n, corner) "-" NUMBER_OF(n) CORNER(corner) LAND(n)
+#define UNDER_1(n, corner) "- " NUMBER_OF(n) CORNER(corner) LAND(n)
 #define CORNER(n) "[+j" #n ",1]"
 #define CAMPS(n) "[t" #n ",9]|"
 static const char *const SKETCH[] = {
     "          +" RIM(15) "+" RIM(16) "+" RIM(17) "+",
     "          |" CAMPS(15) CAMPS(16) CAMPS(17),
-    "     +" EDGE(14) CORNER(20) " " EDGE_UNDER(5, 21) CORNER(19) " " EDGE_UNDER(6, 22) CORNER(23)
-        EDGE(18) "+",
+    "     +" EDGE(14) CORNER(20) UNDER_1(5, 21) CORNER(19) UNDER_1(6, 22) CORNER(23) EDGE(18) "+",
     "     |" CAMPS(14) CAMPS(5) CAMPS(6) CAMPS(18),
-    "+" EDGE(13) CORNER(18) " " EDGE_UNDER(4, 16) CORNER(4) " " EDGE_UNDER(0, 5)
-        CORNER(1) " " EDGE_UNDER(1, 7) CORNER(9) " " EDGE(7) "+",
+    "+" EDGE(13) CORNER(18) UNDER_1(4, 16) CORNER(4) UNDER_1(0, 5) CORNER(1) UNDER_1(1, 7) CORNER(9)
+        EDGE_1(7) "+",
     "|" CAMPS(13) CAMPS(4) CAMPS(0) CAMPS(1) CAMPS(7) " initiate   [initiate,15]",
-    "+----+" EDGE_UNDER(12, 17) CORNER(13) " " EDGE_UNDER(3, 3) CORNER(2) " " EDGE_UNDER(2, 0)
-        CORNER(6) " " EDGE_UNDER(8, 8) "+----+ develop    [develop,15]",
+    "+----+" UNDER(12, 17) CORNER(13) UNDER_1(3, 3) CORNER(2) UNDER_1(2, 0) CORNER(6)
+        UNDER_1(8, 8) "+----+ develop    [develop,15]",
     "     |" CAMPS(12) CAMPS(3) CAMPS(2) CAMPS(8) "      migrate    [migrate,15]",
-    "     +----+" EDGE_UNDER(11, 15) CORNER(14) EDGE_UNDER(10, 10)
-        CORNER(12) " " EDGE_UNDER(9, 11) "+----+      hunt       [hunt,15]",
+    "     +----+" UNDER(11, 15) CORNER(14) UNDER(10, 10) CORNER(12)
+        UNDER_1(9, 11) "+----+      hunt       [hunt,15]",
     "          |" CAMPS(11) CAMPS(10) CAMPS(9) "           rest       [rest,15]",
     "          +---------+---------+---------+           animals    [.animal,15]",
     NULL,
