@@ -87,18 +87,33 @@ static void log_tale(Session *session)
     }
 }
 
-// Pass, Done, End the turn have the last numbers, as they stand below the others.
-static void put_ends_last(const Game *game, Offer *offer)
+static void put_last(Offer *offer, const bool last[UINT8_MAX + 1])
 {
-    static Offer ends;
+    static Offer later;
     int kept = 0;
-    ends.count = 0;
+    later.count = 0;
     for (int i = 0; i < offer->count; i++) {
         Action action = offer->at[i];
-        if (game->actions[action.kind].ends) ends.at[ends.count++] = action;
+        if (last[action.kind]) later.at[later.count++] = action;
         else offer->at[kept++] = action;
     }
-    memcpy(offer->at + kept, ends.at, sizeof *ends.at * (size_t)ends.count);
+    memcpy(offer->at + kept, later.at, sizeof *later.at * (size_t)later.count);
+}
+
+// Pass, Done, End the turn have the last numbers, as they stand below the others; before them what
+// the words list for a question because it is seldom of use there: "screen.last/menu_middle".
+static void sort_choices(const Speech *speech, int asked, Offer *offer)
+{
+    const Kind *actions = speech->game->actions;
+    bool seldom[UINT8_MAX + 1] = {false}, ends[UINT8_MAX + 1] = {false};
+    char key[64];
+    snprintf(key, sizeof key, "screen.last/%s", speech->game->procs[asked].name);
+    for (int kind = 1; actions[kind].name; kind++) {
+        seldom[kind] = is_listed(speech, key, actions[kind].name);
+        ends[kind] = actions[kind].ends;
+    }
+    put_last(offer, seldom);
+    put_last(offer, ends);
 }
 
 static void list_choices(Session *session)
@@ -107,7 +122,7 @@ static void list_choices(Session *session)
     session->moment = session->record.count;
     if (!session_person_waits(session)) return;
     game_offer(session->game, state(session), &session->offer);
-    put_ends_last(session->game, &session->offer);
+    sort_choices(&session->speech, game_asked(state(session)), &session->offer);
     foresight_open(&session->foresight, session->game, state(session),
                    session_viewer(session) % session->record.players);
 }

@@ -326,3 +326,25 @@ TEST(what_only_ends_something_has_the_last_numbers)
     }
     assert_true(ends > 0);
 }
+
+// In the middle of a column labour has no use any more: its action stands before cards to play.
+TEST(winter_names_the_middle_action_before_cards)
+{
+    Session *session = open("winter", 2);
+    const Game *game = session_speech(session)->game;
+    bool found = false;
+    while (!found && !session_is_over(session)) {
+        until_asked(session);
+        const Offer *offer = session_offer(session);
+        for (int i = 0, cards = 0; i < offer->count; i++) {
+            const char *name = game->actions[offer->at[i].kind].name;
+            if (!strcmp(name, "play_tribe")) cards++;
+            if (strcmp(name, "do_middle") != 0) continue;
+            assert_int_equal(cards, 0);
+            found = true;
+        }
+        session_choose(session, 0, 1);
+    }
+    assert_true(found);
+    session_close(session);
+}

@@ -153,8 +153,11 @@ static void need_all(void)
     for (int proc = 0; proc < count_procs(); proc++)
         if (game->procs[proc].offer)
             keys.proc[key(false, "ask.%s", game->procs[proc].name)] = &game->procs[proc];
-    for (int proc = 0; proc < count_procs(); proc++)
-        if (game->procs[proc].offer) key(true, "fact.%s", game->procs[proc].name);
+    for (int proc = 0; proc < count_procs(); proc++) {
+        if (!game->procs[proc].offer) continue;
+        key(true, "fact.%s", game->procs[proc].name);
+        key(true, "screen.last/%s", game->procs[proc].name);  // see cli/session.c
+    }
     for (int kind = 1; game->actions[kind].name; kind++)
         key(true, "fact.%s", game->actions[kind].name);
     static const Proc ANY_CHOICE;
