@@ -343,7 +343,8 @@ TEST(winter_names_the_middle_action_before_cards)
             assert_int_equal(cards, 0);
             found = true;
         }
-        session_choose(session, 0, 1);
+        bool ends = game->actions[offer->at[offer->count - 1].kind].ends;
+        session_choose(session, ends ? offer->count - 1 : 0, 1);
     }
     assert_true(found);
     session_close(session);

@@ -135,6 +135,7 @@ static void need_all(void)
     key(true, "screen.brief");    // marks that drawings may leave out: see cli/chips.h
     key(true, "screen.halves");   // numbers that count halves: see cli/board.c
     key(true, "change.quiet");    // domains and counters: see table/change.h
+    key(true, "change.foremost");
     key(true, "change.quiet_own");
     key(true, "change.quiet_others");
     key(true, "change.quiet_marked");
@@ -280,6 +281,16 @@ static bool is_choice(const char *name)
     return false;
 }
 
+// A thing or an action of which a change is told: "change.has/hunter", "change.luck/draw".
+static bool is_kind(const char *name)
+{
+    for (int domain = MARK; game->domains[domain].name; domain++)
+        if (!strcmp(game->domains[domain].name, name)) return true;
+    for (int kind = 1; game->actions[kind].name; kind++)
+        if (!strcmp(game->actions[kind].name, name)) return true;
+    return false;
+}
+
 // "event.moved/armed": a value that one of its parameters may have; "fact.go_on/menu_end",
 // "fact.do_middle/hunt": where and at which choice it is told, see cli/facts.c.
 static bool is_variant(const Language *language, const char *words, const char *sentence)
@@ -288,6 +299,7 @@ static bool is_variant(const Language *language, const char *words, const char *
     int i = slash ? find_key(words, (size_t)(slash - words)) : -1;
     if (i < 0) return false;
     if (!strncmp(words, "fact.", 5)) return is_value(slash + 1) || is_choice(slash + 1);
+    if (!strncmp(words, "change.", 7) && (is_kind(slash + 1) || is_choice(slash + 1))) return true;
     if (!keys.kind[i] && !keys.proc[i]) return false;
     check_parameters(language, i, sentence);
     return is_value(slash + 1);
@@ -320,6 +332,7 @@ TEST(every_sentence_is_there_and_used)
             need_all();
             check_complete(language);
             keys.kind[key(true, "change.has")] = keys.kind[key(true, "change.points")] = &CHANGED;
+            key(true, "change.reaches"), key(true, "change.luck");
             check_used(language);
         }
 }
