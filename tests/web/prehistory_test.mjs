@@ -46,6 +46,13 @@ test('a turn is shown before it is paid, a thing too dear says why', async (brow
   await page.locator('.map.big .field-map').waitFor();
   await page.keyboard.press('m');
   await page.locator('.map.main').waitFor();
+  // On a phone what one pays with in summer comes first.
+  await playTo(page, how, 'summer_menu');
+  await page.setViewportSize({ width: 360, height: 740 });
+  const [sun, tent] = await Promise.all(
+    ['.sun-block', '.tent'].map(async (at) => (await page.locator(`.own-board ${at}`).boundingBox()).x),
+  );
+  check(sun < tent, `markers at ${sun}, resources at ${tent}`);
   equal(page.complaints.length, 0, page.complaints.join('; '));
 });
 
