@@ -29,6 +29,13 @@ test('a refusal, an enlarged zone and the next step', async (browser, server) =>
   await page.locator('.zone-map.big').waitFor();
   await page.keyboard.press('Escape');
   equal(await page.locator('.zone.big').count(), 0, 'enlarged zones');
+  const reds = await page.evaluate(() => {
+    document.documentElement.dataset.palette = 'safe'; // for colour-blind eyes, on the map as well
+    const parts = [':root', '.tile-map', '.stone-site', '.idols'];
+    const red = (at) => getComputedStyle(document.querySelector(at)).getPropertyValue('--p-red');
+    return parts.map(red);
+  });
+  equal(new Set(reds).size, 1, `shades of red: ${reds}`);
   const step = await page.locator('.stages .now').innerText();
   await page.locator('.stages button').click();
   await page
