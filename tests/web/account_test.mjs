@@ -1,7 +1,16 @@
 // SPDX-License-Identifier: MIT
 // One's own account on the page: devices, data, its end; and the page for whoever runs the server.
 import { execFileSync } from "node:child_process";
-import { check, equal, makeTable, root, runTests, sit, test } from "./lib.mjs";
+import {
+  check,
+  equal,
+  lookByAxe,
+  makeTable,
+  root,
+  runTests,
+  sit,
+  test,
+} from "./lib.mjs";
 
 const PASSWORD = "a long password";
 
@@ -50,6 +59,15 @@ test("an account ends another device, saves its data and goes", async (browser, 
   equal(page.complaints.join(), "", "complaints");
 });
 
+async function tabTo(page, words) {
+  const there = page.getByRole("button", { name: words }).first();
+  for (let i = 0; i < 60; i++) {
+    await page.keyboard.press("Tab");
+    if (await there.evaluate((e) => e === document.activeElement)) return;
+  }
+  throw new Error(`Tab does not come to ${words}`);
+}
+
 test("who was promoted runs the server from the page", async (browser, server) => {
   const page = await sit(browser, server, { width: 390, height: 844 });
   await signUp(page, "Runa");
@@ -70,14 +88,20 @@ test("who was promoted runs the server from the page", async (browser, server) =
   ]);
   await page.reload();
   await page.getByRole("button", { name: "Let bots finish" }).first().waitFor();
+  await lookByAxe(page, "admin: tables");
   await page.getByRole("button", { name: "Limits" }).click();
+  await lookByAxe(page, "admin: limits");
   await page.getByLabel("chat lines per minute").fill("31");
   await page.getByLabel("chat lines per minute").blur();
   await page.getByRole("button", { name: "Kept out" }).click();
-  await page.getByLabel("Address or account").fill("192.0.2.7");
-  await page.getByRole("button", { name: "Ban" }).click();
+  // The keyboard alone does it, too.
+  await page.getByLabel("Address or account").focus();
+  await page.keyboard.type("192.0.2.7");
+  await page.keyboard.press("Enter");
   await page.getByRole("cell", { name: "192.0.2.7" }).waitFor();
-  await page.getByRole("button", { name: "Pardon" }).click();
+  await lookByAxe(page, "admin: kept out");
+  await tabTo(page, "Pardon");
+  await page.keyboard.press("Enter");
   await page.getByText("Nothing here.").waitFor();
   const limits = execFileSync(`${root}/build/moraine`, [
     "admin",

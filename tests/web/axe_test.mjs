@@ -2,7 +2,7 @@
 // axe finds nothing, on every page, wide and narrow, in both themes; in "make nightly" at each width in both.
 import { GAMES, letBotPlay, midGame } from './gauge.mjs';
 import { sitDown } from './board.mjs';
-import { axeSource, begin, makeTable, nightly, playUntil, runTests, sit, test } from './lib.mjs';
+import { begin, lookByAxe, makeTable, nightly, playUntil, runTests, sit, test } from './lib.mjs';
 
 const VIEWS = nightly
   ? [1440, 768, 360].flatMap((width) => ['light', 'dark'].map((theme) => [width, theme]))
@@ -10,22 +10,6 @@ const VIEWS = nightly
       [1440, 'light'],
       [360, 'dark'],
     ];
-
-async function look(page, where) {
-  await page.waitForTimeout(150);
-  await page.evaluate(axeSource);
-  const found = await page.evaluate(async () => {
-    const { violations } = await window.axe.run(document, { resultTypes: ['violations'] });
-    return violations.map(
-      (v) =>
-        `${v.id}: ${v.nodes
-          .map((n) => n.target.join(' '))
-          .slice(0, 4)
-          .join(' | ')}`,
-    );
-  });
-  if (found.length) throw new Error(`${where}\n${found.join('\n')}`);
-}
 
 const PAGES = {
   home: async (page) => {
@@ -63,7 +47,7 @@ async function views(page, where) {
   for (const [width, colorScheme] of VIEWS) {
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ colorScheme });
-    await look(page, `${where}, ${width}, ${colorScheme}`);
+    await lookByAxe(page, `${where}, ${width}, ${colorScheme}`);
   }
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.emulateMedia({ colorScheme: 'light' });
@@ -90,7 +74,7 @@ test('axe: cards in hand, conflicts, scoring and the finished game', async (brow
   await playUntil(page, async () => (await page.locator('.card.play').count()) > 0);
   await views(page, 'hand');
   await page.getByRole('tab', { name: 'Choices' }).click();
-  await look(page, 'choices');
+  await lookByAxe(page, 'choices');
   await letBotPlay(page);
   await page.locator('.duel').first().waitFor({ timeout: 60_000 });
   await page.getByRole('button', { name: 'Pause' }).click();

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The guided first games: a learner starts from home, reads what comes up, does what is proposed or
 // anything else that is offered, and the lesson ends in time.
-import { axeSource, check, equal, runTests, sit, test } from './lib.mjs';
+import { check, equal, lookByAxe, runTests, sit, test } from './lib.mjs';
 
 const GAMES = ['hunters', 'valley', 'winter', 'neanderthal', 'prehistory'];
 const FEWEST_IDEAS = 14;
@@ -150,14 +150,6 @@ async function follow(page, seed, enough = Infinity) {
   }
 }
 
-async function axe(page, where) {
-  await page.evaluate(axeSource);
-  const found = await page.evaluate(async () =>
-    (await window.axe.run(document)).violations.map((v) => `${v.id}: ${v.nodes[0].target}`),
-  );
-  check(!found.length, `${where}: ${found.join('; ')}`);
-}
-
 for (const game of GAMES)
   test(`the first game of ${game}`, async (browser, server) => {
     const page = await sit(browser, server);
@@ -171,7 +163,7 @@ for (const game of GAMES)
     check(pointing > ideas.length / 2, `only ${pointing} of ${ideas.length} point at something`);
     check(choices >= 8, `over after ${choices} choices`);
     console.log(`   ${game}: ${titles.length} ideas, ${choices} choices`);
-    if (game === GAMES[0]) await axe(page, 'the closing card');
+    if (game === GAMES[0]) await lookByAxe(page, 'the closing card');
     await page.keyboard.press('Escape'); // and play on
     await page.getByRole('button', { name: 'What you have learned' }).click();
     equal(await page.locator('.learned dt').count(), titles.length, 'ideas to read again');
@@ -187,7 +179,7 @@ test('a lesson on a phone', async (browser, server) => {
   });
   await start(page, 'winter');
   const { ideas } = await follow(page, 3, FEWEST_IDEAS);
-  await axe(page, `"${ideas.at(-1).title}" at 360, dark`);
+  await lookByAxe(page, `"${ideas.at(-1).title}" at 360, dark`);
 });
 
 test('a lesson is left, turned off, taken up again', async (browser, server) => {
@@ -195,7 +187,7 @@ test('a lesson is left, turned off, taken up again', async (browser, server) => 
   await start(page, 'hunters');
   const title = page.locator('#idea-title');
   equal(await title.innerText(), 'What you are after', 'first idea');
-  await axe(page, 'an idea at 1440');
+  await lookByAxe(page, 'an idea at 1440');
   await page.keyboard.press('Escape');
   await title.filter({ hasText: 'Place a hunter' }).waitFor();
   const heard = await page.locator('.table > [role=status]').innerText();
@@ -213,6 +205,10 @@ test('a lesson is left, turned off, taken up again', async (browser, server) => 
   await page.keyboard.press('Enter');
   equal(await page.locator('aside.lesson').count(), 0, 'ideas left');
   check(await page.evaluate(() => document.activeElement !== document.body), 'the focus got lost');
+  await page.getByRole('button', { name: 'What you have learned' }).click();
+  await page.getByRole('button', { name: 'Explain again from here' }).nth(1).click();
+  await page.keyboard.press('Escape');
+  await title.filter({ hasText: 'Place a hunter' }).waitFor();
   await page.goto('/learn/hunters');
   await page.getByRole('link', { name: 'Continue your lesson' }).click();
   await page.locator('.prompt.yours').waitFor();
@@ -221,7 +217,7 @@ test('a lesson is left, turned off, taken up again', async (browser, server) => 
     await page.getByRole('link', { name: 'Learn it by playing' }).click();
     await page.getByRole('button', { name: /^Start/ }).waitFor();
   }
-  await axe(page, 'the page of the lesson');
+  await lookByAxe(page, 'the page of the lesson');
   equal(page.complaints.length, 0, page.complaints.join('; '));
 });
 

@@ -12,7 +12,7 @@ import { wrongWith } from './messages.mjs';
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 const require = createRequire(path.join(root, 'web/package.json'));
 const { chromium } = require('playwright-core');
-export const axeSource = require('axe-core').source;
+const axeSource = require('axe-core').source;
 export const { WebSocket: Socket } = require('ws');
 
 const WAIT_MS = 60_000;
@@ -217,6 +217,23 @@ export const myTurn = (page) => page.locator('.prompt.yours').count();
 export const waitForTurn = (page) => page.locator('.prompt.yours').waitFor();
 export const isOver = async (page) =>
   (await page.locator('.prompt .icon use[href$="trophy"]').count()) > 0;
+
+// axe finds nothing in what the page shows.
+export async function lookByAxe(page, where) {
+  await page.waitForTimeout(150);
+  await page.evaluate(axeSource);
+  const found = await page.evaluate(async () => {
+    const { violations } = await window.axe.run(document, { resultTypes: ['violations'] });
+    return violations.map(
+      (v) =>
+        `${v.id}: ${v.nodes
+          .map((n) => n.target.join(' '))
+          .slice(0, 4)
+          .join(' | ')}`,
+    );
+  });
+  if (found.length) throw new Error(`${where}\n${found.join('\n')}`);
+}
 
 // --- steps that several tests take, at a table of Hunters -------------------------------------
 

@@ -8,6 +8,7 @@ import {
   begin,
   check,
   equal,
+  lookByAxe,
   root,
   runTests,
   Server,
@@ -335,6 +336,7 @@ test("a player chooses in the settings of a table", async (browser) => {
   await page.getByLabel("How often").selectOption("60");
   await page.getByRole("button", { name: "Tell me by mail" }).click();
   await page.getByText("We have written to mira@example.org").waitFor();
+  await lookByAxe(page, "notices");
   check(await push.isChecked(), "push");
   check(
     await page

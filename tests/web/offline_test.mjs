@@ -7,11 +7,11 @@ import { play, watcher } from './board.mjs';
 import { GAMES } from './gauge.mjs';
 import {
   askElder,
-  axeSource,
   check,
   clickOffered,
   equal,
   handOver,
+  lookByAxe,
   nightly,
   playNow,
   root,
@@ -285,27 +285,17 @@ siteTest('the first load of a game stays light', async (browser, site) => {
 siteTest('axe finds nothing on the pages of a site', async (browser, site) => {
   for (const width of nightly ? [1366, 360] : [360]) {
     const page = await visit(browser, site, { width, height: width < 700 ? 740 : 650 });
-    await axe(page, `home ${width}`);
+    await lookByAxe(page, `home ${width}`);
     await page.goto(`${site.url}?/new/hunters`);
     await page.locator('.chairs').waitFor();
-    await axe(page, `set-up ${width}`);
+    await lookByAxe(page, `set-up ${width}`);
     await page.goto(site.url);
     await playNow(page, 'hunters');
     await page.getByRole('button', { name: 'Settings', exact: true }).click();
     await page.getByRole('button', { name: 'Save as a record' }).waitFor();
-    await axe(page, `settings ${width}`);
+    await lookByAxe(page, `settings ${width}`);
   }
 });
-
-async function axe(page, where) {
-  await page.evaluate(axeSource);
-  const found = await page.evaluate(async () =>
-    (await window.axe.run(document, { resultTypes: ['violations'] })).violations.map(
-      (v) => `${v.id}: ${v.nodes.map((n) => n.target.join(' ')).join(' | ')}`,
-    ),
-  );
-  equal(found.join('\n'), '', where);
-}
 
 test('a game goes to a server and comes back', async (browser) => {
   const server = await Server.start(['--page', path.join(root, 'build/site')]);

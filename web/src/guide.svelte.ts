@@ -108,6 +108,7 @@ export class Guide {
     this.seen = this.seen.slice(0, Math.max(0, at));
     this.row = 0;
     this.turn(true);
+    this.look(); // the table need not change for it
   }
 
   private keep(): void {
