@@ -207,7 +207,6 @@ test('a lesson is left, turned off, taken up again', async (browser, server) => 
   check(await page.evaluate(() => document.activeElement !== document.body), 'the focus got lost');
   await page.getByRole('button', { name: 'What you have learned' }).click();
   await page.getByRole('button', { name: 'Explain again from here' }).nth(1).click();
-  await page.keyboard.press('Escape');
   await title.filter({ hasText: 'Place a hunter' }).waitFor();
   await page.goto('/learn/hunters');
   await page.getByRole('link', { name: 'Continue your lesson' }).click();
