@@ -95,11 +95,13 @@ static bool open_file(Store *store, const char *folder, Problem *problem)
         SQLITE_OK)
         return storage_trouble(store, "open moraine.db", problem);
     sqlite3_busy_timeout(store->db, 2000);
-    return run_text(store,
-                    "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;"
-                    "PRAGMA wal_autocheckpoint = 4000; PRAGMA cache_size = -16000",
-                    "open moraine.db", problem) &&
-           is_sound(store, path, problem) && bring_up_to_date(store, problem);
+    bool good = run_text(store,
+                         "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;"
+                         "PRAGMA wal_autocheckpoint = 4000; PRAGMA cache_size = -16000",
+                         "open moraine.db", problem) &&
+                is_sound(store, path, problem) && bring_up_to_date(store, problem);
+    if (good) store->wal = wal_open(store->db);
+    return good;
 }
 
 static Store *try_open(const StorePlace *place, Problem *problem)

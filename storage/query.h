@@ -5,6 +5,7 @@
 
 #include "base/histogram.h"
 #include "hall/row.h"
+#include "storage/wal.h"
 
 #include <sqlite3.h>
 
@@ -180,6 +181,7 @@ struct Store {
     const char *own[2];  // texts of OWN_READ and OWN_WRITE
     // SQLite's
     sqlite3 *db;
+    Wal *wal;
     int lock;  // a file descriptor: who holds it owns the folder
     sqlite3_stmt *prepared[QUERIES];
     struct Postgres *postgres;  // PostgreSQL's

@@ -160,6 +160,7 @@ static void sizes(Store *store, int64_t *file, int64_t *log)
 static void shut(Store *store)
 {
     for (int i = 0; i < QUERIES; i++) sqlite3_finalize(store->prepared[i]);
+    wal_close(store->wal);
     sqlite3_close(store->db);
     if (store->lock >= 0) close(store->lock);
     free(store);
