@@ -224,11 +224,8 @@ static void end_question(Table *t, int asked, bool by_person, int64_t now)
 
 static bool notices(const Table *t, const Step *step, int viewpoint)
 {
-    View before, now;
-    if (count_told(&step->tale, viewpoint, table_players(t))) return true;
-    view_take(&t->history.from, (const State *)&step->before, viewpoint, &before);
-    view_take(&t->history.from, t->state, viewpoint, &now);
-    return !is_same_view(&before, &now);
+    return count_told(&step->tale, viewpoint, table_players(t)) ||
+           !looks_same(&t->history.from, (const State *)&step->before, t->state, viewpoint);
 }
 
 // Who decides once more on the same question may be composing something in secret. To the others

@@ -6,24 +6,33 @@
 
 #include <stddef.h>
 
-void view_take(const Beginning *from, const State *s, int viewpoint, View *view)
+// The question, and the position that this viewpoint sees.
+static void take_question(const Beginning *from, const State *s, int viewpoint, View *view,
+                          State *seen)
 {
-    const Game *game = from->game;
-    Position world;
-    State *seen = (State *)&world;
-    game_view(game, s, viewpoint, seen);
-    view->show.count = 0;
-    game->show(seen, &view->show);
-    view->standing = (Standing){0};
-    game->standing(seen, &view->standing);
-
+    game_view(from->game, s, viewpoint, seen);
     const Core *core = (const Core *)seen;
     view->seat = (uint8_t)game_waiting(seen);
     view->ask = core->frame[core->depth - 1];
     view->ask.step = view->ask.reply = 0;
     view->mine = view->seat != NOBODY && view->seat % from->players == viewpoint;
     view->offer.count = 0;
-    if (view->mine) game_offer(game, s, &view->offer);
+    if (view->mine) game_offer(from->game, s, &view->offer);
+}
+
+static void take_things(const Game *game, const State *seen, View *view)
+{
+    view->show.count = 0;
+    game->show(seen, &view->show);
+    view->standing = (Standing){0};
+    game->standing(seen, &view->standing);
+}
+
+void view_take(const Beginning *from, const State *s, int viewpoint, View *view)
+{
+    Position world;
+    take_question(from, s, viewpoint, view, (State *)&world);
+    take_things(from->game, (State *)&world, view);
 }
 
 static uint64_t name_of(const Thing *thing)
@@ -197,4 +206,17 @@ bool is_same_view(const View *a, const View *b)
 {
     return is_same_show(&a->show, &b->show) && is_same_ask(a, b) &&
            !memcmp(&a->standing, &b->standing, sizeof a->standing);
+}
+
+// Mostly another question is asked, and nothing else need be looked at.
+bool looks_same(const Beginning *from, const State *a, const State *b, int viewpoint)
+{
+    Position seen_a, seen_b;
+    View view_a, view_b;
+    take_question(from, a, viewpoint, &view_a, (State *)&seen_a);
+    take_question(from, b, viewpoint, &view_b, (State *)&seen_b);
+    if (!is_same_ask(&view_a, &view_b)) return false;
+    take_things(from->game, (State *)&seen_a, &view_a);
+    take_things(from->game, (State *)&seen_b, &view_b);
+    return is_same_view(&view_a, &view_b);
 }

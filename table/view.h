@@ -23,3 +23,4 @@ void view_merge(const Show *, Show *merged);  // each once, with the count of al
 void view_difference(const Show *before, const Show *now, Show *set, Show *gone);
 bool is_same_ask(const View *, const View *);
 bool is_same_view(const View *, const View *);
+bool looks_same(const Beginning *, const State *, const State *, int viewpoint);

@@ -30,11 +30,13 @@ static void show_region(const State *s, int region, Show *out)
 static void show_cards(const uint8_t cards[FACES], int in, int where, Show *out)
 {
     for (int colour = 0; colour < COLOURS; colour++) {
-        int first = cards[mh_first_card(colour)];
-        if (first & UNSEEN) show_count(out, COLOUR, colour, in, where, first & ~UNSEEN);
+        int first = mh_first_card(colour), end = mh_end_of_cards(colour);
+        if (cards[first] & UNSEEN)
+            show_count(out, COLOUR, colour, in, where, cards[first] & ~UNSEEN);
+        else
+            for (int card = first; card < end; card++)
+                show_count(out, FACE, card, in, where, cards[card]);
     }
-    for (int card = 0; card < FACES; card++)
-        if (!(cards[card] & UNSEEN)) show_count(out, FACE, card, in, where, cards[card]);
 }
 
 static void show_seat(const State *s, int seat, Show *out)
@@ -87,8 +89,8 @@ static uint32_t seen_cards(const State *s)
     for (int colour = 0; colour < COLOURS; colour++)
         if (s->open_card[colour] != NO_CARD) seen |= 1u << s->open_card[colour];
     for (int seat = 0; seat < s->core.seats; seat++)
-        for (int card = 0; card < FACES; card++)
-            if (s->hand[seat][card] && !(s->hand[seat][card] & UNSEEN)) seen |= 1u << card;
+        for (int card = 0; card < FACES && !(s->hand[seat][card] & UNSEEN); card++)
+            if (s->hand[seat][card]) seen |= 1u << card;
     return seen;
 }
 _Static_assert(NO_CARD < 32, "a bit for each face");
