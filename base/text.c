@@ -129,15 +129,22 @@ static size_t put_letter(Text *text, const char *c)
     return count ? count : 1;
 }
 
+// How many it took.
+static size_t put_plain(Text *text, const char *words)
+{
+    size_t plain = 0;
+    while (is_plain(words[plain])) plain++;
+    text_bytes(text, words, plain);
+    return plain;
+}
+
 void json_put_string(Text *text, const char *words)
 {
     text_char(text, '"');
+    words += put_plain(text, words);
     while (*words) {
-        size_t plain = 0;
-        while (is_plain(words[plain])) plain++;
-        text_bytes(text, words, plain);
-        words += plain;
-        if (*words) words += put_letter(text, words);
+        words += put_letter(text, words);
+        words += put_plain(text, words);
     }
     text_char(text, '"');
 }

@@ -61,12 +61,9 @@ static void say_up(Re re)
     peer_send(re.peer, text);
 }
 
-static void do_choose(Peer *peer, Re re, const json_t *message)
+static void choose(Peer *peer, Re re, uint32_t n, Action action)
 {
-    uint32_t n;
-    Action action;
     Refusal refusal;
-    if (!read_choice(re, message, &n, &action)) return;
     Verdict verdict = table_choose(peer->room->table, peer->viewpoint, n, action, peer->hall->now,
                                    &peer->hall->step, &refusal);
     peer->hall->metrics.moves += verdict == DONE;
@@ -74,6 +71,13 @@ static void do_choose(Peer *peer, Re re, const json_t *message)
     if (verdict == DONE) room_after_deed(peer->room, re);
     else if (again) say_up(re);
     else command_refuse(re, verdict, &refusal);
+}
+
+static void do_choose(Peer *peer, Re re, const json_t *message)
+{
+    uint32_t n;
+    Action action;
+    if (read_choice(re, message, &n, &action)) choose(peer, re, n, action);
 }
 
 static void do_undo(Peer *peer, Re re, const json_t *message)
@@ -595,4 +599,14 @@ void command_run(Peer *peer, const json_t *message)
     if (command >= 0 && !may(re, COMMANDS[command].needs)) return;
     if (field) bad(re, field);
     else COMMANDS[command].run(peer, re, message);
+}
+
+void command_choose(Peer *peer, const Choice *choice)
+{
+    Re re = {.peer = peer, .given = choice->given, .id = choice->id};
+    const Game *game = table_game(peer->room->table);
+    Action action;
+    if (!may(re, COMMANDS[DO_CHOOSE].needs)) return;
+    if (!row_action(game, game->actions, choice->row, choice->count, &action)) bad(re, "action");
+    else choose(peer, re, (uint32_t)choice->n, action);
 }

@@ -33,23 +33,33 @@ static int find_count(const Kind *kinds)
     return count;
 }
 
-bool field_row(const Game *game, const Kind *kinds, const json_t *row, Action *action)
+bool row_action(const Game *game, const Kind *kinds, const int64_t *row, int count, Action *action)
 {
-    const json_t *first = json_array_get(row, 0);
-    int64_t kind = json_is_integer(first) ? json_integer_value(first) : 0;
-    size_t used = 1;
+    int64_t kind = count > 0 ? row[0] : 0;
+    int used = 1;
     if (kind < 1 || kind >= find_count(kinds)) return false;
     *action = (Action){.kind = (uint8_t)kind};
     for (int i = 0; i < ARGS_MAX; i++) {
         int domain = kinds[kind].arg[i].domain;
         if (!domain) continue;
-        const json_t *value = json_array_get(row, used++);
-        if (!json_is_integer(value)) return false;
-        int64_t number = json_integer_value(value);
-        if (number < 0 || number >= game->domains[domain].count) return false;
-        action->arg[i] = (uint8_t)number;
+        if (used == count || row[used] < 0 || row[used] >= game->domains[domain].count)
+            return false;
+        action->arg[i] = (uint8_t)row[used++];
     }
-    return used == json_array_size(row);
+    return used == count;
+}
+
+bool field_row(const Game *game, const Kind *kinds, const json_t *row, Action *action)
+{
+    int64_t number[1 + ARGS_MAX];
+    size_t count = json_array_size(row);
+    if (count > 1 + ARGS_MAX) return false;
+    for (size_t i = 0; i < count; i++) {
+        const json_t *value = json_array_get(row, i);
+        if (!json_is_integer(value)) return false;
+        number[i] = json_integer_value(value);
+    }
+    return row_action(game, kinds, number, (int)count, action);
 }
 
 bool field_words(const json_t *object, const char *key, int most_letters, char *words, size_t room)

@@ -14,6 +14,7 @@ bool field_is_null(const json_t *, const char *key);  // missing or null
 
 // A row [kind, args...] of one of the game's tables: kind and all arguments exist.
 bool field_row(const Game *, const Kind *, const json_t *row, Action *);
+bool row_action(const Game *, const Kind *, const int64_t *row, int count, Action *);
 
 // What people write: trimmed, without control characters, of 1 to so many letters.
 bool field_words(const json_t *, const char *key, int most_letters, char *, size_t room);

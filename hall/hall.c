@@ -279,6 +279,11 @@ void hall_message(Peer *peer, const char *bytes, size_t count)
         peer_bye(peer, TOO_MANY);
         return;
     }
+    Choice choice;
+    if (peer->greeted && choice_read(bytes, count, &choice)) {
+        command_choose(peer, &choice);
+        return;
+    }
     json_t *message = json_loadb(bytes, count, JSON_REJECT_DUPLICATES, NULL);
     if (json_is_object(message)) command_run(peer, message);
     else peer_fault((Re){.peer = peer}, BAD_REQUEST, NULL, NULL);

@@ -51,7 +51,7 @@ bool is_utf8(const char *bytes, size_t count)
 {
     uint32_t letter;
     for (size_t i = 0, length; i < count; i += length) {
-        length = utf8_letter(bytes + i, count - i, &letter);
+        length = (unsigned char)bytes[i] < 0x80 ? 1 : utf8_letter(bytes + i, count - i, &letter);
         if (!length) return false;
     }
     return true;

@@ -91,8 +91,8 @@ static bool open_file(Store *store, const char *folder, Problem *problem)
     char path[PATH_ROOM];
     if (folder) snprintf(path, sizeof path, "%s/moraine.db", folder);
     else strcpy(path, ":memory:");
-    if (sqlite3_open_v2(path, &store->db, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, NULL) !=
-        SQLITE_OK)
+    const int flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX;
+    if (sqlite3_open_v2(path, &store->db, flags, NULL) != SQLITE_OK)
         return storage_trouble(store, "open moraine.db", problem);
     sqlite3_busy_timeout(store->db, 2000);
     bool good = run_text(store,

@@ -27,15 +27,15 @@ bool storage_trouble(Store *store, const char *doing, Problem *problem)
     return problem_set(problem, "storage: could not %s: %s", doing, words);
 }
 
-static void bind(sqlite3_stmt *statement, const Values *values)
+// Bytes: SQLITE_STATIC if they stay where they are as long as they are bound.
+static void bind(sqlite3_stmt *statement, const Values *values, sqlite3_destructor_type bytes)
 {
     for (int i = 0; i < values->count; i++) {
         const Value *v = &values->at[i];
         if (v->kind == 'i') sqlite3_bind_int64(statement, i + 1, v->number);
         else if (!v->bytes) sqlite3_bind_null(statement, i + 1);
-        else if (v->kind == 't')
-            sqlite3_bind_text(statement, i + 1, v->bytes, v->size, SQLITE_TRANSIENT);
-        else sqlite3_bind_blob(statement, i + 1, v->bytes, v->size, SQLITE_TRANSIENT);
+        else if (v->kind == 't') sqlite3_bind_text(statement, i + 1, v->bytes, v->size, bytes);
+        else sqlite3_bind_blob(statement, i + 1, v->bytes, v->size, bytes);
     }
 }
 
@@ -51,7 +51,7 @@ static sqlite3_stmt *prepare(Store *store, int which)
 static void *ask(Store *store, int which, const Values *values, Problem *problem)
 {
     sqlite3_stmt *statement = prepare(store, which);
-    if (statement) bind(statement, values);
+    if (statement) bind(statement, values, SQLITE_TRANSIENT);
     else storage_trouble(store, "read", problem);
     return statement;
 }
@@ -77,7 +77,7 @@ static bool execute(Store *store, int which, const Values *values, const char *d
                     Problem *problem)
 {
     sqlite3_stmt *statement = prepare(store, which);
-    if (statement) bind(statement, values);
+    if (statement) bind(statement, values, SQLITE_STATIC);
     bool good = statement && sqlite3_step(statement) == SQLITE_DONE;
     if (!good) storage_trouble(store, doing, problem);
     if (statement) reset(statement);
