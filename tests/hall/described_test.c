@@ -3,6 +3,7 @@
 // is asserted at every message and answer of the builds that check: CHECK_EVERY_MESSAGE.)
 #include "tests/hall/party.h"
 
+#include "hall/choice.h"
 #include "hall/described.h"
 
 // Fits no type that a field has.
@@ -96,4 +97,42 @@ TEST(a_call_with_a_field_that_is_not_as_described_is_refused_by_its_name)
         }
     assert_true(tried > 20);
     close_hall();
+}
+
+static bool is_plain(const char *message)
+{
+    Choice choice;
+    return choice_read(message, strlen(message), &choice);
+}
+
+#define CHOOSE(fields) "{\"do\":\"choose\"," fields "}"
+
+TEST(only_a_plain_choice_is_read_without_a_tree)
+{
+    Choice choice;
+    const char *message = CHOOSE("\"action\":[3,0,12],\"n\":40,\"id\":7");
+    assert_true(choice_read(message, strlen(message), &choice));
+    assert_true(choice.given && choice.id == 7 && choice.n == 40 && choice.count == 3);
+    assert_true(choice.row[0] == 3 && choice.row[1] == 0 && choice.row[2] == 12);
+    assert_true(is_plain(CHOOSE("\"n\":0,\"action\":[1]")));
+    for (size_t count = 0; count < strlen(message); count++)
+        assert_false(choice_read(message, count, &choice));
+    static const char *const OTHERS[] = {
+        CHOOSE("\"n\":1"),
+        CHOOSE("\"action\":[1]"),
+        CHOOSE("\"n\":1,\"action\":[]"),
+        CHOOSE("\"n\":1,\"action\":[1,]"),
+        CHOOSE("\"n\":01,\"action\":[1]"),
+        CHOOSE("\"n\":-1,\"action\":[1]"),
+        CHOOSE("\"n\":1.5,\"action\":[1]"),
+        CHOOSE("\"n\":1234567890,\"action\":[1]"),
+        CHOOSE("\"n\":1,\"n\":1,\"action\":[1]"),
+        CHOOSE("\"n\":1,\"action\":[1],\"action\":[1]"),
+        CHOOSE("\"n\":1,\"action\":[1,2,3,4,5,6,7,8]"),
+        CHOOSE("\"n\":1,\"action\":[1],\"more\":1"),
+        CHOOSE("\"n\":1, \"action\":[1]"),
+        CHOOSE("\"n\":1,\"action\":[1]") " ",
+        "{\"do\":\"try_choose\",\"n\":1,\"action\":[1]}",
+    };
+    for (size_t i = 0; i < sizeof OTHERS / sizeof *OTHERS; i++) assert_false(is_plain(OTHERS[i]));
 }

@@ -683,6 +683,45 @@ TEST(a_transaction_of_any_length_is_whole)
     clean_up(store);
 }
 
+// How often the log of the file has begun anew, as its head says.
+static int logs_begun(void)
+{
+    unsigned char head[16] = {0};
+    char path[128];
+    snprintf(path, sizeof path, "%s-wal", file);
+    FILE *in = fopen(path, "rb");
+    assert_non_null(in);
+    assert_int_equal(fread(head, sizeof head, 1, in), 1);
+    fclose(in);
+    return head[14] << 8 | head[15];
+}
+
+// It is brought into the file while more is written, and begins anew.
+TEST(the_log_begins_anew_and_nothing_is_lost)
+{
+    enum { LARGE = 1 << 20 };
+    ONLY_FILES;
+    Store *store = given_store();
+    StoredTable t = some_table("abc");
+    Deed deed = {.action.kind = 1, .at = -1};
+    char *record = malloc(LARGE);
+    memset(record, 'x', LARGE - 1);
+    record[LARGE - 1] = 0;
+    store_add_table(store, &t, SITS);
+    commit(store);
+    int before = logs_begun(), deeds = 0;
+    while (logs_begun() == before) {
+        store_set_ending(store, t.number, &(Ending){"", record, ""});
+        store_add_deed(store, t.number, deeds++, &deed, 1);
+        commit(store);
+    }
+    free(record);
+    store = again(store);
+    count_deeds(store, t.number, deeds);
+    assert_true(deeds > 10);
+    clean_up(store);
+}
+
 // Several servers.
 
 static Store *given_server(const char *address)
