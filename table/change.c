@@ -381,7 +381,8 @@ void change_say(const Speech *speech, const Foresight *f, const Change *change, 
     if (points.count) text_format(&facts, "%s%s", facts.count ? ", " : "", text_get(&points));
     text_free(&points);
     for (int group = MINE; group < GROUPS; group++)
-        more = say_group(speech, f, change, group, &facts) || more;
+        if (group != THEIRS || !change->over)  // at the end hands are laid open: not yet known
+            more = say_group(speech, f, change, group, &facts) || more;
     if (more && facts.count) text_add(&facts, ", …");
     text_add(text, text_get(&facts));
     text_free(&facts);

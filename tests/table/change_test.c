@@ -232,6 +232,24 @@ TEST(valley_says_what_a_meal_is_about_and_no_more)
     text_free(&text);
 }
 
+// When the game ends, what others hold is laid open: in the world dealt for the seat, not in truth.
+TEST(nothing_is_said_of_the_others_at_the_end)
+{
+    enum { GOODS_DOMAIN = GAME_DOMAINS + 19, FOOD = 0 };
+    const Speech speech = {games_find("valley"), "en", NULL};
+    Text text = {0};
+    f.game = game = speech.game;
+    f.viewpoint = 0, f.players = 2;
+    change = (Change){.count = 1, .over = true};
+    change.at[0] = (Fact){{GOODS_DOMAIN, FOOD, SEAT, 1, 1, 0, 8}, 7};
+    change_say(&speech, &f, &change, &text);
+    assert_string_equal(text_get(&text), "");
+    change.over = false;
+    change_say(&speech, &f, &change, &text);
+    assert_string_equal(text_get(&text), "Blue: food 8→7");
+    text_free(&text);
+}
+
 TEST(winter_says_how_many_points_a_recruit_brings)
 {
     assert_true(is_said("winter", "points at the end 0→1"));
