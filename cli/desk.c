@@ -444,8 +444,12 @@ static void say_about(const Desk *desk, Text *text)
         say_action(desk->list.speech, desk->list.offer->at[choice], text), text_add(text, ". ");
     bool printed = facts_named(desk->session, desk->list.offer->at[choice], ~0u, text);
     if (printed) text_char(text, ' ');
-    if (!shows_change(desk, choice)) text_format(text, "%s; ", desk->change[choice]);
-    facts_next(desk->session, choice, text);
+    Text next = {0};
+    facts_next(desk->session, choice, &next);
+    if (!shows_change(desk, choice))
+        text_format(text, "%s%s", desk->change[choice], next.count ? "; " : "");
+    text_add(text, text_get(&next));
+    text_free(&next);
     if (!printed && !l->middle) facts_asked(desk->session, text);
 }
 

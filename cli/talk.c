@@ -282,20 +282,21 @@ static void sort_by_hope(Advice *advice)
 static void add_advised(Session *session, const Advised *advised, bool bars, Text *text)
 {
     Change change;
-    Text at_once = {0};
+    Text at_once = {0}, then = {0};
     const Speech *speech = session_speech(session);
     int full = (int)(advised->hope * BAR + 0.5f);
     text_format(text, "%5s ", words_percent(speech->language, 100 * (double)advised->hope, 0).said);
     if (bars) text_format(text, "%.*s%*s ", full, "##########", BAR - full, "");
     say_action(speech, advised->action, text);
     say_at_once(session, advised->action, &at_once);
-    if (at_once.count) text_add(&at_once, "; ");
-    if (!facts_named(session, advised->action, ~0u, &at_once)) {
+    if (!facts_named(session, advised->action, ~0u, &then)) {
         change_of(session_foresight(session), advised->action, &change);
-        change_say_next(speech, session_foresight(session), &change, &at_once);
+        change_say_next(speech, session_foresight(session), &change, &then);
     }
-    text_format(text, "\n       %s\n", text_get(&at_once));
+    text_format(text, "\n       %s%s%s\n", text_get(&at_once),
+                at_once.count && then.count ? "; " : "", text_get(&then));
     text_free(&at_once);
+    text_free(&then);
 }
 
 // Each with what it changes; and what tells the first from the second.

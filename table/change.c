@@ -83,8 +83,8 @@ void change_of_times(const Foresight *f, Action action, int times, Change *chang
         change->luck = !game_foresee(f->game, s, action);
     change->before = f->points;
     change->after = look(f->game, s, f->viewpoint, &then);
-    compare(&f->now, &then, change);
     if (!change->luck) ask_next(f, s, change);
+    if (!change->over) compare(&f->now, &then, change);  // in the end all is laid open
 }
 
 void change_of(const Foresight *f, Action action, Change *change)
@@ -376,13 +376,13 @@ static void say_points(const Speech *speech, const Foresight *f, const Change *c
 void change_say(const Speech *speech, const Foresight *f, const Change *change, Text *text)
 {
     Text facts = {0}, points = {0};
+    if (change->over) say(speech, "change.over", &facts);
     bool more = say_group(speech, f, change, FOREMOST, &facts);
     say_points(speech, f, change, &points);
     if (points.count) text_format(&facts, "%s%s", facts.count ? ", " : "", text_get(&points));
     text_free(&points);
     for (int group = MINE; group < GROUPS; group++)
-        if (group != THEIRS || !change->over)  // at the end hands are laid open: not yet known
-            more = say_group(speech, f, change, group, &facts) || more;
+        more = say_group(speech, f, change, group, &facts) || more;
     if (more && facts.count) text_add(&facts, ", …");
     text_add(text, text_get(&facts));
     text_free(&facts);
@@ -418,8 +418,8 @@ static void say_luck(const Speech *speech, const Foresight *f, const Change *cha
 void change_say_next(const Speech *speech, const Foresight *f, const Change *change, Text *text)
 {
     const Param who[] = {{"who", SEAT, change->ask.who}};
+    if (change->over) return;
     if (change->luck) say_luck(speech, f, change, text);
-    else if (change->over) say(speech, "change.over", text);
     else if (!is_mine(f, change->ask.who)) say_with(speech, "change", "next", who, 1, text);
     else {
         Offer offer = {.count = change->answers, .at = {{.kind = change->kind}}};

@@ -43,7 +43,8 @@ void change_of(const Foresight *, Action, Change *);
 void change_of_times(const Foresight *, Action, int times, Change *);  // done again and again
 
 // In words, in any language: "stones 3→2, region 7: +1 hunter". What the viewpoint has comes first,
-// then what the others have, then what lies in places. What the choice says itself is left out.
+// then what the others have, then what lies in places. What the choice says itself is left out. Of
+// a choice that ends the game that is told, and the points: all that is laid open then is not.
 // "change.quiet" in the words of a game lists what is told otherwise: domains whose ways the
 // sentences of the choices say, "counter.score" that others contain; "change.quiet_own" what is so
 // only of the viewpoint itself, "change.quiet_others" of the others, "change.quiet_marked" of what
@@ -53,5 +54,5 @@ void change_of_times(const Foresight *, Action, int times, Change *);  // done a
 void change_say(const Speech *, const Foresight *, const Change *, Text *);
 bool is_listed(const Speech *, const char *key, const char *name);  // "token figure" lists both
 
-// What follows: chance, the end, somebody else, or the next question to the same viewpoint.
+// What follows: chance, somebody else, or the next question to the same viewpoint.
 void change_say_next(const Speech *, const Foresight *, const Change *, Text *);
