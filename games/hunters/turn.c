@@ -224,13 +224,20 @@ static Rule against_copy(const State *s, int seat, int colour, int ban)
     return card == NO_CARD ? MH_4_2_3_NO_OPEN_CARD : against_effect(s, seat, card, ban);
 }
 
+// A cult card is not played as itself: it copies, if there is something to copy.
+static Rule against_cult(const State *s)
+{
+    bool none = s->open_card[LIGHT] == NO_CARD && s->open_card[DARK] == NO_CARD;
+    return none ? MH_4_2_3_NO_OPEN_CARD : MH_4_2_3_CULT_COPIES;
+}
+
 static Rule against_play(const State *s, Action a, int ban)
 {
     int card = a.arg[0];
     if (!s->hand[a.seat][card]) return MH_4_2_NOT_IN_HAND;
     if (a.kind == COPY)
         return mh_is_cult(card) ? against_copy(s, a.seat, a.arg[1], ban) : MH_4_2_3_NO_CULT;
-    return mh_is_cult(card) ? MH_4_2_3_CULT_COPIES : against_effect(s, a.seat, card, ban);
+    return mh_is_cult(card) ? against_cult(s) : against_effect(s, a.seat, card, ban);
 }
 
 static void list_plays(const State *s, int seat, int ban, Offer *offer)

@@ -73,6 +73,8 @@ TEST(mh_ex_15_too_poor)
     REFUSED(MH_4_2_3_NO_OPEN_CARD, COPY, .arg = {D_CULT, DARK});
     REFUSED(MH_4_2_3_CULT_COPIES, PLAY, .arg = {D_CULT});
     REFUSED(MH_4_2_3_NO_CULT, COPY, .arg = {D_FIRE, LIGHT});
+    s->open_card[LIGHT] = NO_CARD;
+    REFUSED(MH_4_2_3_NO_OPEN_CARD, PLAY, .arg = {D_CULT});  // the reason that is true
 }
 
 // MH-4.2.3, MH-7.8, MH-EX-13
