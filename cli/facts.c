@@ -364,6 +364,8 @@ void facts_asked(Session *session, Text *text)
     const Speech *speech = session_speech(session);
     const Core *core = (const Core *)session_view(session);
     const char *words = asked.domain ? text_of(speech, asked.domain, asked.value) : NULL;
+    if (words && speech->game->domains[asked.domain].shape == PLACE && !strchr(words, '.'))
+        words = NULL;  // what land it is, the drawing tells
     Text told = {0};
     static Show show;
     session_show(session, &show);
