@@ -62,12 +62,12 @@ extends() {
 }
 
 killed() {
-    "$program" lab hunters --bots random --seed 3 --games 600 --round 10 --out killed > /dev/null 2>&1 &
+    "$program" lab hunters --bots random --seed 3 --games 2000 --round 10 --out killed > /dev/null 2>&1 &
     child=$!
     await killed/study.tally
     kill -KILL $child
     wait $child 2> /dev/null
-    lab --games 600 --out killed && lab --games 600 --out at_once && same at_once killed
+    lab --games 2000 --out killed && lab --games 2000 --out at_once && same at_once killed
 }
 
 another_study() {
@@ -112,13 +112,13 @@ ranks() {
 }
 
 killed_rank() {
-    mpirun -n 2 "$program" lab hunters --bots random --seed 3 --games 600 --threads 1 --round 20 \
+    mpirun -n 2 "$program" lab hunters --bots random --seed 3 --games 2000 --threads 1 --round 20 \
         --out lost > /dev/null 2>&1 &
     child=$!
     await lost/study.tally
     kill -KILL "$(tr ' ' '\n' < /proc/$child/task/$child/children | grep . | tail -n 1)"
     ! wait $child
-    mpirun -n 2 "$program" lab hunters --bots random --seed 3 --games 600 --threads 1 --out lost &&
+    mpirun -n 2 "$program" lab hunters --bots random --seed 3 --games 2000 --threads 1 --out lost &&
         same at_once lost
 }
 
