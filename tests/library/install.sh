@@ -144,7 +144,7 @@ tarball_is_whole() {
 }
 
 package_runs() {
-    deb=$tree/$(cd "$tree" && sh packaging/deb.sh | tail -n 1)
+    deb=$tree/$(cd "$tree" && DPKG_DEB_COMPRESSOR_TYPE=none sh packaging/deb.sh | tail -n 1)
     dpkg-deb -x "$deb" clean && dpkg-deb -f "$deb" Depends | grep -q 'libc6 (>= .*libjansson4' &&
         env -i clean/usr/bin/moraine sim null --games 3 &&
         env -i clean/usr/bin/moraine serve --config clean/etc/moraine.conf --data clean/games --check &&
