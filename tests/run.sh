@@ -104,6 +104,7 @@ test_rest() {
     tests tests-clang-sanitizers ctest --preset debug -V
 }
 
+trap 'kill 0' INT # the lanes, too
 test_page &
 test_rest &
 wait
