@@ -70,8 +70,17 @@ static bool is_mixed(const Speech *speech, const Thing *t)
            speech->game->domains[t->domain].shape == PIECE;
 }
 
+// The words list marks of what lies beside the board: discarded cards.
+static bool is_aside(const Speech *speech, const Thing *t)
+{
+    const Domain *marks = &speech->game->domains[MARK];
+    return t->in == NO_ARG && t->mark && marks->keys &&
+           is_listed(speech, "screen.undrawn", marks->keys[t->mark]);
+}
+
 static bool has_chip(const Speech *speech, const Thing *t)
 {
+    if (is_aside(speech, t)) return false;
     return is_mixed(speech, t) || chip_of(speech, t->domain, t->what) ||
            (t->mark && chip_of(speech, MARK, t->mark)) ||
            speech->game->domains[t->domain].shape == CARD;

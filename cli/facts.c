@@ -127,7 +127,20 @@ static const char *text_of(const Speech *speech, int domain, int value)
         words = words_find(speech->language, key);
         if (words && i == 2 && !strchr(words, '.')) words = NULL;  // no sentence: only its name
     }
-    return words && !strchr(words, '{') ? words : NULL;
+    bool holes = words && strchr(words, '{');
+    return holes && strncmp(key, game, strlen(game)) != 0 ? NULL : words;
+}
+
+// With what its holes read of the position.
+static bool add_text_of(Session *session, int domain, int value, Text *text)
+{
+    static Show show;
+    const char *words = text_of(session_speech(session), domain, value);
+    if (!words) return false;
+    session_show(session, &show);
+    panel_holes(session_speech(session), session_view(session), &show, session_viewer(session),
+                (Click){domain, value}, words, text);
+    return true;
 }
 
 void facts_reason(const Speech *speech, const Sum *sum, int i, Text *text)
@@ -351,8 +364,10 @@ bool facts_named(Session *session, Action action, unsigned args, Text *text)
     if (copied) add_sentence(copied, text);
     for (int i = 0; i < ARGS_MAX; i++) {
         int domain = args >> i & 1 ? kind->arg[i].domain : NO_ARG;
-        const char *words = domain ? text_of(speech, domain, action.arg[i]) : NULL;
-        if (words) add_sentence(words, text);
+        Text words = {0};
+        if (domain && add_text_of(session, domain, action.arg[i], &words))
+            add_sentence(text_get(&words), text);
+        text_free(&words);
     }
     return text->count > before;
 }
@@ -363,31 +378,38 @@ void facts_asked(Session *session, Text *text)
     const Click asked = asked_about(session);
     const Speech *speech = session_speech(session);
     const Core *core = (const Core *)session_view(session);
-    const char *words = asked.domain ? text_of(speech, asked.domain, asked.value) : NULL;
-    if (words && speech->game->domains[asked.domain].shape == PLACE && !strchr(words, '.'))
-        words = NULL;  // what land it is, the drawing tells
-    Text told = {0};
+    const char *printed = asked.domain ? text_of(speech, asked.domain, asked.value) : NULL;
+    if (printed && speech->game->domains[asked.domain].shape == PLACE && !strchr(printed, '.'))
+        printed = NULL;  // what land it is, the drawing tells
+    Text told = {0}, words = {0};
     static Show show;
     session_show(session, &show);
     const char *about =
         told_of(session, &show, speech->game->procs[core->frame[core->depth - 1].proc].name);
     if (about) add_told(session, &show, about, asked_where(session), &told);
-    if (words && !told.count) add_sentence(words, &told);
+    if (printed && !told.count && add_text_of(session, asked.domain, asked.value, &words))
+        add_sentence(text_get(&words), &told);
     if (told.count && text->count && !strchr(".!?", text->at[text->count - 1]))
         text_char(text, '.');
     if (told.count) add_sentence(text_get(&told), text);
     text_free(&told);
+    text_free(&words);
+}
+
+static void add_text_line(Session *session, int domain, int value, Text *text)
+{
+    Text words = {0};
+    if (add_text_of(session, domain, value, &words)) text_format(text, "  %s\n", text_get(&words));
+    text_free(&words);
 }
 
 void facts_of_thing(Session *session, int domain, int value, Text *text)
 {
-    const Speech *speech = session_speech(session);
     text_char(text, LOOK_TITLE);
-    say_value(speech, domain, value, text);
+    say_value(session_speech(session), domain, value, text);
     text_char(text, LOOK_PLAIN);
     text_char(text, '\n');
-    const char *words = text_of(speech, domain, value);
-    if (words) text_format(text, "  %s\n", words);
+    add_text_line(session, domain, value, text);
     add_there(session, domain, value, text);
     add_sums(session, domain, value, text);
 }
@@ -398,13 +420,13 @@ static void add_line(Text *line, Text *text)
     text_clear(line);
 }
 
-// False: there is nothing to tell but the name.
+// False: there is nothing to tell but the name, or the same was told of an equal card.
 static bool add_known(Session *session, int domain, int value, Text *text)
 {
     Text facts = {0};
     facts_of_thing(session, domain, value, &facts);
     const char *more = strchr(text_get(&facts), '\n');
-    bool known = more && more[1];
+    bool known = more && more[1] && !strstr(text_get(text), text_get(&facts));
     if (known) text_format(text, "%s\n", text_get(&facts));
     text_free(&facts);
     return known;
@@ -421,9 +443,11 @@ void facts_of_named(Session *session, Action action, unsigned args, Text *text)
     if (card.domain) text_char(text, '\n'), facts_of_thing(session, card.domain, card.value, text);
     for (int i = 0; i < ARGS_MAX; i++) {
         int domain = args >> i & 1 ? kind->arg[i].domain : NO_ARG;
-        if (!domain || (domain != SEAT && !game->domains[domain].shape)) continue;
+        if (!domain) continue;
         Text facts = {0};
-        if (add_known(session, domain, action.arg[i], &facts))
+        if (domain != SEAT && !game->domains[domain].shape)
+            add_text_line(session, domain, action.arg[i], text);
+        else if (add_known(session, domain, action.arg[i], &facts))
             text_format(text, "\n%.*s", (int)facts.count - 1, text_get(&facts));
         text_free(&facts);
     }

@@ -275,7 +275,8 @@ static void add_hole(const Speech *speech, const Sight *sight, const char *words
         add_parts(speech, sight, words + 6, length - 6, text);
         return;
     }
-    bool named = hole.what < 0 && domain->keys && (hole.in == NO_ARG || domain->shape == CARD);
+    bool by_name = hole.in == NO_ARG || domain->shape == CARD || is_by_kind(words, length);
+    bool named = hole.what < 0 && domain->keys && by_name;
     if (!named) {
         int count = count_hole(speech->game, show, words, length, sight->in, sight->where);
         say_value(speech, memchr(words, '/', length) ? HALVES : NUMBER, count, text);

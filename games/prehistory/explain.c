@@ -44,9 +44,12 @@ static int price_colours(const State *s, int seat, int act, int object)
     }
 }
 
-// An empty slot has no price; nothing has one before the wheels lie (PH-12.6).
+// An empty slot has no price, nor has a card that is not on display; nothing has one before the
+// wheels lie (PH-12.6).
 static bool has_price(const State *s, int act, int object)
 {
+    if (act == CEREMONY) return s->ceremony_open >> object & 1;
+    if (act == HUNTING) return s->hunt_open >> object & 1;
     if (act == GATHERING) return s->gather_slot[object];
     if (act == FISHING) return s->fish_slot[object];
     return true;

@@ -16,6 +16,7 @@ const Game PREHISTORY_GAME = {
     .remembered_at = offsetof(State, ceremony_owned),
     .remembered_size = sizeof((State *)0)->ceremony_owned,
     .sketch = SKETCH,
+    .small_sketch = PH_SMALL_SKETCH,
     .spots = ph_spots,
     .unfit = ph_refuse_options,
     .setup = ph_set_up,

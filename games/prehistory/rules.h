@@ -140,4 +140,5 @@ void ph_judge(const State *, float hope[]);
 void ph_lean(const State *, const Offer *, uint8_t weight[]);
 
 // sketch.c
+extern const char *const PH_SMALL_SKETCH[];
 int ph_spots(const Show *, Spot spots[SPOTS_MAX]);

@@ -180,7 +180,9 @@ static void show_cubes(const State *s, int seat, Show *out)
         if (s->marker[seat][colour]) put_of(out, MARKER, colour, seat, 0, s->marker[seat][colour]);
     }
     put_of(out, WEATHER_WHEEL, s->weather[seat], seat, 0, 1);
-    for (int colour = 0; colour < COLOURS; colour++) {
+    bool lies =
+        game_asked(s) != CHOOSE_ROTATION || game_waiting(s) != seat;  // else it is asked how
+    for (int colour = 0; colour < COLOURS && lies; colour++) {
         int amount = ph_next_amount(s, seat, colour);
         if (amount) put_of(out, INCOME_OF, colour, seat, 0, amount);
     }

@@ -2,6 +2,8 @@
 // sketch.c - the map in characters for the terminal, below the wheels of SKETCH (data/tables.py).
 #include "games/prehistory/rules.h"
 
+const char *const PH_SMALL_SKETCH[] = {SMALL_SKETCH_LINES, NULL};
+
 static Spot spot_of(int field, Hex hex)
 {
     return (Spot){FIELD, field, .row = hex.r, .half = 2 * hex.q + hex.r};

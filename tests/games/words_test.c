@@ -124,10 +124,12 @@ static void need_all(void)
     key(true, "screen.legend");
     key(true, "screen.hand");
     key(true, "screen.to_play");
-    key(true, "screen.lies");    // domains of places: see cli/facts.c
-    key(true, "screen.untold");  // events: see cli/session.c
-    key(true, "screen.end");     // the rule by which it ends: see cli/score.c
-    key(true, "screen.report");  // what is told then
+    key(true, "screen.lies");     // domains of places: see cli/facts.c
+    key(true, "change.points");   // instead of the common ones
+    key(true, "screen.undrawn");  // marks of what lies aside: see cli/chips.c
+    key(true, "screen.untold");   // events: see cli/session.c
+    key(true, "screen.end");      // the rule by which it ends: see cli/score.c
+    key(true, "screen.report");   // what is told then
     key(true, "screen.unit");
     key(true, "screen.usual");  // see cli/list.c
     key(true, "screen.aside");

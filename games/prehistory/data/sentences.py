@@ -3,7 +3,7 @@
 
 words/<language>/prehistory.txt says how a list is joined ("join.comma: {a}, {b}", "join.and: {a}
 and {b}"). From that come all "colours.", "dance_fields." and "pattern." lines, and with
-"card.animal" and "card.footprint" the "prey." lines. {~animal:ceremony_cards.C16.param} in a line
+"card.animal" and "card.footprint" the "prey." lines; with "kind." their short names for drawings, with "about." what places are for. {~animal:ceremony_cards.C16.param} in a line
 of that file is the word "animal.tiger", if tiger stands in that cell; {~symbol.at:...} is
 "symbol.sun.at"; a cell with several names becomes several words. The parts themselves are not given
 to the program.
@@ -16,7 +16,7 @@ import sys
 
 from speech import Speech
 
-PARTS = ('join.', 'card.', 'symbol.', 'bank.', 'gate.')
+PARTS = ('join.', 'card.', 'symbol.', 'bank.', 'gate.', 'kind.', 'about.')
 CELL = re.compile(r'\{~(\w+)(\.\w+)?:(\w+)\.([\w-]+)\.(\w+)\}')
 FOLDER = pathlib.Path(__file__).parent
 COLOURS = ['grey', 'red', 'yellow', 'blue', 'brown', 'white']
@@ -48,7 +48,46 @@ class Lists(Speech):
     def cell(self, match):
         domain, form, name, row, column = match.groups()
         names = cell_of(name, row, column, self.where).split()
-        return self.joined([self.word(f'{domain}.{name}{form or ""}') for name in names], 'join.comma')
+        return '+'.join(self.word(f'{domain}.{name}{form or ""}') for name in names)
+
+    def sign(self, name):
+        """Of an animal, a fish or a tile in the drawing: "ti"."""
+        found = [self.words[key] for key in (f'chip.animal.{name}', f'chip.tile.{name}', f'chip.fish.{name}_1') if key in self.words]
+        return found[0].rstrip('123')
+
+    def brought(self, card):
+        """ "b" a blue resource, "*g" a grey marker, "+1" one development."""
+        signs = [self.word(f'chip.{domain}.{card["reward_" + domain]}') for domain in ('resource', 'marker') if card['reward_' + domain]]
+        return ''.join(signs + ([f'+{card["reward_development"]}'] if card['reward_development'] != '0' else []))
+
+    def brief_prey(self, card):
+        """For the drawing: "rhino:1VP(2)", "rh-foot:b(1)"."""
+        foot = self.word('kind.FOOTPRINTS').replace('{}', self.sign(card['species']))
+        if card['kind'] == 'footprint':
+            return f'{foot}:{self.brought(card)}({card["value"]})'
+        return f'{self.word("animal." + card["species"])}:{self.points(card["animal_points"])}({card["value"]})'
+
+    def points(self, count):
+        return self.word('kind.points').replace('{}', count)
+
+    def scored(self, card):
+        """What a ceremony card scores for: "be+nu"."""
+        kind, param = card['kind'], card['param']
+        if kind in ('GATHER_SET', 'FISH_SETS', 'ANIMAL_SETS'):
+            return '+'.join(self.sign(name) for name in param.split())
+        if kind in ('FISH_SPECIES', 'ANIMALS'):
+            return self.word(f'{"fish_of" if kind == "FISH_SPECIES" else "animal"}.{param}')
+        param = {'TERRAIN': lambda: self.word(f'terrain.{param}'), 'FOOTPRINTS': lambda: self.sign(param)}.get(kind, lambda: param)()
+        return self.word(f'kind.{card["card_id"] if kind == "PAINT_PATTERN" else kind}').replace('{}', param)
+
+    def brief_ceremony(self, card):
+        points = f':{self.points(card["vp"])}' if card['vp'] != '0' else ''
+        return f'{self.scored(card)}{points}({card["value"]})'
+
+    def about(self, place):
+        """What the colour at a place of the board is for."""
+        kind = place['value'] if place['area'] in ('river', 'migration') else place['area']
+        return self.word(f'about.{kind}')
 
 
 def table(name):
@@ -74,7 +113,10 @@ def lists(speech):
                 [speech.listed('dance_fields', FIELDS, keys) for keys in subsets(FIELDS)] +
                 [speech.listed('pattern', FIELDS, keys) for keys in PATTERNS] +
                 [(f'prey.{card["card_id"].lower()}', speech.prey(card))
-                 for card in table('hunting_cards')])
+                 for card in table('hunting_cards')] +
+                [(f'brief.prey.{card["card_id"].lower()}', speech.brief_prey(card)) for card in table('hunting_cards')] +
+                [(f'brief.ceremony.{card["card_id"].lower()}', speech.brief_ceremony(card)) for card in table('ceremony_cards')] +
+                [(f'fact.position.{place["area"]}_{place["position"]}', speech.about(place)) for place in table('board_positions') if place["area"] != 'weather'])
 
 
 def complete(words, parts, data, where):

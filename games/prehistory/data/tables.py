@@ -370,6 +370,33 @@ def write_sketch(data):
         'map        ~ water   ^ rock   T forest   () site   c camp   i upright   _ lying',
     ]
     data.array('char *const', 'SKETCH', [c_string(line) for line in lines] + ['0'])
+    write_small_sketch(data, areas)
+
+
+def write_small_sketch(data, areas):
+    """The same for small windows, with the cards on display. A line that the rules do not read: no part of the fingerprint."""
+    def row(title, cells):
+        return f'{title:11}' + ''.join(cells)
+
+    def labelled(area, words):
+        return [f'{word:7}[{area}_{position},4]' for position, word in enumerate(words)]
+
+    gates = [word if word == 'gate' else '-' for word in areas['migration']]
+    trilithons = [f'[{action},10] ' for action in ACTIONS]
+    lines = [
+        row('painting', labelled('painting', areas['painting'])),
+        row('gathering', (f'[gathering_{i},2][g{i},9]' for i in range(6))),
+        row('fire', (f'S{i} [ceremony_{i},8]' for i in range(6))),
+        row('ceremony', ['[.ceremony,68]']), row('', ['[.ceremony,68]']),
+        row('river', labelled('river', areas['river'])),
+        row('fish', (f'{i + 1} [f{i},9]' for i in range(6))),
+        row('hunting', ['[.prey,68]']),
+        row('migration', labelled('migration', gates)),
+        row('centre', labelled('centre', ('paint', 'gather', 'dance', 'catch', 'hunt', 'wander'))),
+        row('trilithons', trilithons), row('', trilithons),
+        'map        ~ water   ^ rock   T forest   () site   c camp   i upright   _ lying',
+    ]
+    data.header.append('#define SMALL_SKETCH_LINES \\\n' + ', \\\n'.join(f'    {c_string(line.rstrip())}' for line in lines) + '\n')
 
 
 def main():

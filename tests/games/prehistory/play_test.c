@@ -169,8 +169,10 @@ TEST(prices_are_explained)
     assert_int_equal(parts_of(&sum, HELD), 1);
     assert_int_equal(explained(PRICE_FISHING, 0, 0, &sum), 0);  // an empty slot
     assert_int_equal(explained(PRICE_MIGRATION, 0, BOTH_GATES, &sum), 3);
+    s->ceremony_open = 1 << 4, s->hunt_open = 1 << 2;
     assert_int_equal(explained(PRICE_CEREMONY, 0, 4, &sum), 4);
     assert_int_equal(explained(PRICE_HUNTING, 0, 2, &sum), 4);
+    assert_int_equal(explained(PRICE_HUNTING, 0, 3, &sum), 0);  // not on display
     assert_int_equal(explained(PRICE_GATHERING, 0, 0, &sum), 2);
     assert_int_equal(explained(INCOME, 0, 1, &sum), 9);
     given_summer(2, PAINTING);
