@@ -12,4 +12,6 @@ server=$!
 trap 'kill $server; wait $server; rm -rf "$data"' EXIT
 while ! grep -q ready "$data/out"; do sleep 0.1; done
 port=$(sed -n 's/.*:\([0-9]*\)$/\1/p' "$data/out")
-build/crowd "$port" $server "${1:-10000}" "${2:-60}"
+clients=${1:-10000} most=$(ulimit -Hn)
+if [ "$most" != unlimited ] && [ "$clients" -gt $((most - 15)) ]; then clients=$((most - 15)); fi
+build/crowd "$port" $server "$clients" "${2:-60}"
