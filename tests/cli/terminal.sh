@@ -125,11 +125,11 @@ keys l
 sees a-key-after-a-click 'Any key goes back'
 keys x
 click 0 '1 Take the grey'
-sees a-click-marks '─ ends the game'
+sees a-click-marks 'points 0→1, ends the game'
 click 0 '1 Take the grey'
 sees a-second-click-does-it 'takes the grey stone'
 open 80x24 "TERM=dumb $moraine play null --seed 3"
-sees plain-where-nothing-can-be-drawn '   1  Take the grey stone. points 0 to 1'
+sees plain-where-nothing-can-be-drawn '   1  Take the grey stone. ends the game, points 0 to 1'
 open 60x20 "$moraine play null --seed 3"
 sees too-small 'The window is too small'
 keys q
