@@ -252,6 +252,14 @@ static void say_short(const Speech *speech, int domain, int value, Text *text)
     else say_value(speech, domain, value, text);
 }
 
+// By keys, or by a number in words: "year.*: Year {n+1}".
+static bool has_names(const Speech *speech, const Domain *domain)
+{
+    char key[2 * KEY_ROOM];
+    snprintf(key, sizeof key, "%s.%s.*", speech->game->key, domain->name);
+    return domain->keys || words_find(speech->language, key);
+}
+
 // What lies there: its name where only its domain is asked for, else its number.
 static void add_hole(const Speech *speech, const Sight *sight, const char *words, size_t length,
                      Text *text)
@@ -276,7 +284,7 @@ static void add_hole(const Speech *speech, const Sight *sight, const char *words
         return;
     }
     bool by_name = hole.in == NO_ARG || domain->shape == CARD || is_by_kind(words, length);
-    bool named = hole.what < 0 && domain->keys && by_name;
+    bool named = hole.what < 0 && has_names(speech, domain) && by_name;
     if (!named) {
         int count = count_hole(speech->game, show, words, length, sight->in, sight->where);
         say_value(speech, memchr(words, '/', length) ? HALVES : NUMBER, count, text);
