@@ -236,12 +236,27 @@ void list_narrow(List *list, bool only[OFFER_MAX])
     list_filter(list);
 }
 
+// The first row with a number that begins so: "1" is on its way to 12.
+static int find_begun(const List *list, int number)
+{
+    for (int row = 0; row < list->count && number > 0; row++)
+        for (int n = list->shown[row] + 1; n >= number; n /= 10)
+            if (n == number) return row;
+    return -1;
+}
+
 // A fold that is called so stays closed: who types what stands before a row means the row. The
-// number of a choice that is filtered out takes the filter away.
+// number of a choice that is filtered out, or outside of the open fold, takes the filter away or
+// closes the fold, unless a row that is there begins so.
 bool list_mark(List *list, int number)
 {
     int choice = number - 1;
     if (choice < 0 || choice >= list->offer->count) return false;
+    int begun = find_row(list, choice) < 0 ? find_begun(list, number) : -1;
+    if (begun >= 0) {
+        list->marked = begun;
+        return true;
+    }
     if (find_row(list, choice) < 0) list->depth = 0, list_filter(list);
     if (find_row(list, choice) < 0) list->filter[0] = '\0', list_filter(list);
     do list->marked = find_row(list, choice);

@@ -36,7 +36,8 @@ typedef struct List {
 void list_open(List *, const Speech *, const Offer *, int room);
 void list_filter(List *);            // after the filter or the room has changed
 void list_fit(List *, int room);     // the mark stays on its choice
-bool list_mark(List *, int number);  // from 1, or the fold that begins so; false: it is hidden
+bool list_mark(List *, int number);  // from 1, or the fold that begins so; false: it is hidden.
+                                     // Of rows that are shown the first digits are enough.
 void list_mark_ending(List *);       // the last one that only ends, if there is one
 void list_move(List *, int by);      // the mark; it stays in the list
 int list_choice(const List *);       // the marked one, in the offer; -1: none, or a fold

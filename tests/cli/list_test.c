@@ -178,6 +178,33 @@ TEST(choices_that_are_alike_are_one_row_with_what_they_have_in_common)
     text_free(&text);
 }
 
+// "12" is typed digit by digit: the first one must not close the fold in which row 12 stands.
+TEST(the_first_digit_of_a_row_in_an_open_fold_stays_in_it)
+{
+    const Game *game = games_find("valley");
+    Speech speech = {game, "en", NULL};
+    Random luck = {.key = 7};
+    int row;
+    game_start(game, s, 3, NULL, 7, NULL);
+    do {
+        game_play(game, s, game_pick(game, s, &luck), NULL);
+        game_offer(game, s, &offer);
+        list_open(&list, &speech, &offer, ROOM);
+        for (row = 0; row < list.count; row++)
+            if (list.size[row] > 1 && list.shown[row] > 9) break;
+    } while (row == list.count);
+    list.marked = row;
+    assert_true(list_unfold(&list));
+    int inside = list.shown[1] + 1;
+    assert_true(list_mark(&list, inside / 10));
+    assert_int_equal(list.depth, 1);
+    assert_true(list_mark(&list, inside));
+    assert_int_equal(list.depth, 1);
+    assert_int_equal(list.marked, 1);
+    assert_true(list_mark(&list, 9));  // nothing here begins so
+    assert_int_equal(list.shown[list.marked], 8);
+}
+
 TEST(a_filter_that_finds_nothing_marks_nothing)
 {
     Speech speech = {GAMES[0], "en", NULL};
