@@ -57,7 +57,8 @@ void bot_estimate(Bot *, const State *, int seat, float hope[SEATS_MAX]);
 
 // Why one action rather than another: the things by which what was learned tells what follows them
 // apart, those that count most first. None where the bot judges by hand. A thing's count is how
-// many there are more of it (or fewer); a thing of which worlds disagree is no reason.
+// many there are more of it (or fewer); a thing of which worlds disagree is no reason, nor one that
+// an action names itself: the card that it plays, the own piece that it places.
 enum { REASONS_MAX = 4 };
 typedef struct Reason {
     Thing thing;

@@ -86,6 +86,32 @@ static void add_difference(Parts *parts, const State *more, const State *less)
     add_position(parts, less, -1, &slope);
 }
 
+static bool is_named(const Game *game, Action action, int domain, int value)
+{
+    const Kind *kind = &game->actions[action.kind];
+    for (int i = 0; i < ARGS_MAX && kind->arg[i].domain; i++)
+        if (kind->arg[i].domain == domain && action.arg[i] == value) return true;
+    return false;
+}
+
+// The card that is played, the own piece that is placed there: that is the choice itself, and no
+// reason for it.
+static bool is_itself(const Parts *parts, const Reason *reason, Action action)
+{
+    const Thing *t = &reason->thing;
+    return is_named(parts->game, action, t->domain, t->what) ||
+           (reason->seat == parts->seat && t->in != SEAT &&
+            is_named(parts->game, action, t->in, t->where));
+}
+
+static void leave_out(Parts *parts, Action action)
+{
+    int kept = 0;
+    for (int i = 0; i < parts->count; i++)
+        if (!is_itself(parts, &parts->at[i].reason, action)) parts->at[kept++] = parts->at[i];
+    parts->count = kept;
+}
+
 static int compare(const void *a, const void *b)
 {
     const Part *x = a, *y = b;
@@ -139,6 +165,7 @@ int bot_reasons(Bot *bot, const State *s, Action one, Action other, Reason reaso
     if (!weights) return 0;
     Parts *parts = new_parts(bot, weights, game_waiting(s));
     play_both(bot, s, parts, one, other);
+    leave_out(parts, one), leave_out(parts, other);
     return take_most(parts, reason);
 }
 

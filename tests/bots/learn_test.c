@@ -284,6 +284,19 @@ TEST(a_course_is_taken_up_where_it_stopped)
     assert_int_equal(system(command), 0);
 }
 
+// That a card is played or a piece placed is no reason to do it.
+static void expect_unnamed(const Game *game, Action action, const Reason *reason)
+{
+    const Kind *kind = &game->actions[action.kind];
+    const Thing *t = &reason->thing;
+    for (int i = 0; i < ARGS_MAX && kind->arg[i].domain; i++) {
+        int domain = kind->arg[i].domain, value = action.arg[i];
+        assert_false(domain == t->domain && value == t->what);
+        assert_false(reason->seat == action.seat && domain != SEAT && domain == t->in &&
+                     value == t->where);
+    }
+}
+
 // The same action has none; two have them in order, and who judges by hand has none at all.
 TEST(reasons_are_the_things_that_differ)
 {
@@ -302,6 +315,10 @@ TEST(reasons_are_the_things_that_differ)
             int count = bot_reasons(bot, s, one, other, reason);
             assert_true(count <= REASONS_MAX);
             if (!memcmp(&one, &other, sizeof one)) assert_int_equal(count, 0);
+            for (int k = 0; k < count; k++) {
+                expect_unnamed(*game, one, &reason[k]);
+                expect_unnamed(*game, other, &reason[k]);
+            }
             for (int k = 1; k < count; k++)
                 assert_true(fabsf(reason[k].hope) <= fabsf(reason[k - 1].hope));
             found += count;
