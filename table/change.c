@@ -169,6 +169,24 @@ static bool lies_with(const Thing *t, const Thing *other)
            other->where == t->where && other->owner == t->owner && other->mark != t->mark;
 }
 
+// How many more there will be of it, however they lie.
+static int gain(const Change *change, const Fact *fact)
+{
+    int by = fact->after - fact->thing.count;
+    for (int i = 0; i < change->count; i++)
+        if (lies_with(&fact->thing, &change->at[i].thing))
+            by += change->at[i].after - change->at[i].thing.count;
+    return by;
+}
+
+// A hunter who is given a club was there before: nobody is added.
+static bool becomes(const Change *change, const Fact *fact)
+{
+    bool counted = fact->thing.in == SEAT || fact->thing.in == NO_ARG;
+    return !counted && fact->thing.mark && fact->after > fact->thing.count &&
+           gain(change, fact) <= 0;
+}
+
 // What only turns is told of how it lies then: a section that is painted. That it lies plainly
 // again, as members who have rested, is no news; of what somebody has, only the last one is meant.
 static bool is_turned(const Change *change, const Fact *fact)
@@ -178,14 +196,11 @@ static bool is_turned(const Change *change, const Fact *fact)
     bool plainly = by > 0 && !t->mark;
     if (by > 0 && !plainly) return false;
     if (t->in == SEAT && (plainly || t->count != 1)) return false;
-    int all = by;
     for (int i = 0; i < change->count; i++) {
         const Thing *other = &change->at[i].thing;
-        if (!lies_with(t, other)) continue;
-        if (change->at[i].after - other->count == -by) return true;
-        all += change->at[i].after - other->count;
+        if (lies_with(t, other) && change->at[i].after - other->count == -by) return true;
     }
-    return t->in != SEAT && !all;
+    return t->in != SEAT && !gain(change, fact);
 }
 
 // What is printed on a card goes where the card goes: a discarded one costs nothing.
@@ -236,8 +251,9 @@ static bool is_news(const Foresight *f, const Change *change, const Thing *t)
     return in != CARD || is_named(f, change->action, t->in, t->where);
 }
 
-// "stones 3→2" of what is counted, "+1 hunter" of what lies somewhere, "opens U14" of a place.
-static void say_count(const Speech *speech, const Fact *fact, Text *text)
+// "stones 3→2" of what is counted, "+1 hunter" of what lies somewhere, "now 1 hunter" of what has
+// another mark, "opens U14" of a place.
+static void say_count(const Speech *speech, const Change *change, const Fact *fact, Text *text)
 {
     const Thing *t = &fact->thing;
     int by = fact->after - t->count;
@@ -250,10 +266,11 @@ static void say_count(const Speech *speech, const Fact *fact, Text *text)
         {"count", NUMBER, by < 0 ? -by : by},
     };
     say_with(speech, "change",
-             place     ? by > 0 ? "opens" : "closes"
-             : counted ? "has"
-             : by > 0  ? "more"
-                       : "less",
+             place                   ? by > 0 ? "opens" : "closes"
+             : counted               ? "has"
+             : becomes(change, fact) ? "becomes"
+             : by > 0                ? "more"
+                                     : "less",
              params, sizeof params / sizeof *params, text);
 }
 
@@ -270,15 +287,15 @@ static void say_reached(const Speech *speech, const Fact *fact, Text *text)
 }
 
 // Places are named before the first fact about them, seats before each.
-static void say_fact(const Speech *speech, const Foresight *f, const Fact *fact, bool first,
-                     Text *text)
+static void say_fact(const Speech *speech, const Foresight *f, const Change *change,
+                     const Fact *fact, bool first, Text *text)
 {
     const Thing *t = &fact->thing;
     int group = group_of(speech, f, t);
     bool mine = group == MINE;
     if (t->in && !mine && (first || t->in == SEAT))
         say_value(speech, t->in, t->where, text), text_add(text, ": ");
-    say_count(speech, fact, text);
+    say_count(speech, change, fact, text);
     if (mine) say_reached(speech, fact, text);
     if (group == FOREMOST) return;  // it says all
     if (t->in != SEAT && t->owner != NOBODY && !is_mine(f, t->owner))
@@ -319,7 +336,7 @@ static void say_place(const Speech *speech, const Foresight *f, const Change *ch
         if (!is_worth_telling(speech, f, change, &change->at[j], group)) continue;
         if (j < i) return;  // it was told there
         if (text->count) text_add(text, ", ");
-        say_fact(speech, f, &change->at[j], first, text);
+        say_fact(speech, f, change, &change->at[j], first, text);
         first = false;
     }
 }

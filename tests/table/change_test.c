@@ -165,6 +165,10 @@ TEST(hunters_says_first_that_a_card_ends_the_period)
     assert_true(is_said("hunters", "\nends the period, stones "));
     assert_true(is_said("hunters", "\nends the game: not carried out, no stones (MH-12.1)"));
 }
+TEST(hunters_adds_nobody_who_only_takes_a_club)
+{
+    assert_true(is_said("hunters", ": now 1 hunter (with a club)"));
+}
 TEST(hunters_warns_of_eight_stones)
 {
     assert_true(is_said("hunters", "stones 4→8 (then only light cards next turn)"));
