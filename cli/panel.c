@@ -252,12 +252,12 @@ static void say_short(const Speech *speech, int domain, int value, Text *text)
     else say_value(speech, domain, value, text);
 }
 
-// By keys, or by a number in words: "year.*: Year {n+1}".
+// By keys, or by a number in words where there are several: "year.*: Year {n+1}".
 static bool has_names(const Speech *speech, const Domain *domain)
 {
     char key[2 * KEY_ROOM];
     snprintf(key, sizeof key, "%s.%s.*", speech->game->key, domain->name);
-    return domain->keys || words_find(speech->language, key);
+    return domain->keys || (domain->count > 1 && words_find(speech->language, key));
 }
 
 // What lies there: its name where only its domain is asked for, else its number.
