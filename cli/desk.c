@@ -529,7 +529,7 @@ static void draw_about(Desk *desk)
     Page page = {0};
     int room = l->width - 4 - (is_wide() ? 0 : say_new_lines(desk, &mark));
     say_about(desk, &text);
-    if (text.count) page_wrap(&page, text_get(&text), room);
+    if (text.count) paint_wrap(&page, text_get(&text), room);
     fit_about(desk, page.count);
     int row = question_row(l) + l->question + l->choices;
     rule_off(row, 0, l->width);
@@ -580,7 +580,7 @@ static void draw_middle(Desk *desk)
     if (!l->middle) return;
     for (int row = 1; row < LINES - 1; row++) put(row, l->middle - 1, 1, "│");
     if (choice >= 0) facts_of_choice(desk->session, choice, &text);
-    page_wrap(&page, text_get(&text), l->middle_width - 2);
+    paint_wrap(&page, text_get(&text), l->middle_width - 2);
     int about = least(page.count, rows / 2), lists = least(desk->places.count, rows - about - 1);
     desk->place_rows = lists;
     desk->first_place = scroll_to(desk->first_place, desk->places.count, lists);

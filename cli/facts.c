@@ -470,8 +470,10 @@ void facts_of_choice(Session *session, int choice, Text *text)
     facts_of_named(session, action, ~0u, text);
     const Click asked = asked_about(session);
     if (!asked.domain || !speech->game->domains[asked.domain].shape) return;
-    text_char(text, '\n');
-    facts_of_thing(session, asked.domain, asked.value, text);
+    Text facts = {0};
+    if (add_known(session, asked.domain, asked.value, &facts))
+        text_format(text, "\n%.*s", (int)facts.count - 1, text_get(&facts));
+    text_free(&facts);
 }
 
 static bool has_words(const char *words, const char *wanted)
@@ -501,8 +503,9 @@ static int find_so(Session *session, const char *wanted, bool within, Text *text
     int found = 0;
     for (int domain = MARK + 1; speech->game->domains[domain].name; domain++) {
         const Domain *d = &speech->game->domains[domain];
-        for (int value = 0; d->shape && value < d->count && found < FOUND_MOST; value++) {
-            const char *printed = within ? text_of(speech, domain, value) : NULL;
+        for (int value = 0; value < d->count && found < FOUND_MOST; value++) {
+            const char *printed = within || !d->shape ? text_of(speech, domain, value) : NULL;
+            if (!d->shape && (within || !printed)) continue;
             bool fits = within ? printed && has_words(printed, wanted)
                                : is_so_named(speech, domain, value, wanted);
             if (fits) found += add_known(session, domain, value, text);

@@ -108,6 +108,7 @@ static size_t put_sign(const char *words)
 static void widen_arrows(const char *words, Text *text)
 {
     static const char ARROW[] = "→";
+    if (!plain_letters) text_add(text, words), words = "";
     for (const char *c = words; *c; c++) {
         const char *after = c + strlen(ARROW);
         bool arrow = c > words && !strncmp(c, ARROW, strlen(ARROW));
@@ -117,6 +118,14 @@ static void widen_arrows(const char *words, Text *text)
     }
 }
 
+void paint_wrap(Page *page, const char *words, int width)
+{
+    Text wider = {0};
+    widen_arrows(words, &wider);
+    page_wrap(page, text_get(&wider), width);
+    text_free(&wider);
+}
+
 void put(int row, int column, int width, const char *words)
 {
     Text text = {0}, wider = {0};
@@ -124,8 +133,8 @@ void put(int row, int column, int width, const char *words)
     short pair;
     attr_get(&before, &pair, NULL);
     bool marked = before & A_REVERSE;  // what is marked keeps one look
-    if (plain_letters) widen_arrows(words, &wider), words = text_get(&wider);
-    text_cut(&text, words, width);
+    widen_arrows(words, &wider);
+    text_cut(&text, text_get(&wider), width);
     move(row, column);
     for (const char *c = text_get(&text); *c;) {
         if (!is_look(*c)) c += put_sign(c);

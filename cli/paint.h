@@ -8,5 +8,6 @@
 void paint_start(void);       // instead of initscr: with all colours, where COLORTERM says so
 void paint_open(bool ascii);  // then; NO_COLOR and the locale are heeded
 void put(int row, int column, int width, const char *words);
-void rule_off(int row, int column, int width);  // a line across
-void paint_question(bool on);                   // what is put until then is the question
+void paint_wrap(Page *, const char *words, int width);  // page_wrap, as wide as put writes it
+void rule_off(int row, int column, int width);          // a line across
+void paint_question(bool on);                           // what is put until then is the question

@@ -79,6 +79,8 @@ void rule_off(int row, int column, int width)
 
 void paint_question(bool on) {}
 
+void paint_wrap(Page *page, const char *words, int width) { page_wrap(page, words, width); }
+
 static void expect_page(void fill(Session *, Text *))
 {
     Text text = {0};

@@ -2,6 +2,8 @@
 // session_test.c - a game at one keyboard: what it hands to the screen is what the person may see.
 #include "cli/session.h"
 
+#include "base/words.h"
+#include "cli/facts.h"
 #include "cli/talk.h"
 #include "games/games.h"
 #include "tests/support/test.h"
@@ -347,5 +349,29 @@ TEST(winter_names_the_middle_action_before_cards)
         session_choose(session, ends ? offer->count - 1 : 0, 1);
     }
     assert_true(found);
+    session_close(session);
+}
+
+// r and the name of a rank: what is printed there, though a rank is no piece that lies on the
+// board.
+TEST(NT_5_6_what_elders_can_do_is_found)
+{
+    Session *session = open("neanderthal", 2);
+    const Game *game = session_speech(session)->game;
+    int ranks = 0;
+    for (int domain = MARK + 1; game->domains[domain].name; domain++) {
+        const Domain *d = &game->domains[domain];
+        for (; !strcmp(d->name, "rank") && ranks < d->count; ranks++) {
+            Text name = {0}, found = {0};
+            char key[64];
+            snprintf(key, sizeof key, "neanderthal.fact.rank.%s", d->keys[ranks]);
+            say_value(session_speech(session), domain, ranks, &name);
+            assert_true(facts_find(session, text_get(&name), &found));
+            assert_non_null(strstr(text_get(&found), words_find("en", key)));
+            text_free(&name);
+            text_free(&found);
+        }
+    }
+    assert_int_equal(ranks, 6);
     session_close(session);
 }

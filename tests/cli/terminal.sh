@@ -278,6 +278,8 @@ if has valley; then
     sees ascii-where-there-is-no-more 'camps foo inc'
     sees an-arrow-is-no-greater-than 'camps 0->1'
     lacks no-sign-beyond-ascii '→'
+    open 80x30 "LC_ALL=C $moraine play valley --seats me,random --seed 5"
+    sees arrows-have-their-room 'meal 0->7, +2 women, +5 warriors;'
 fi
 for game in valley winter neanderthal; do
     has $game || continue

@@ -2,7 +2,8 @@
 """What is printed on the cards, in words: "fact.card.woolly_mammoth: Big game. Hits needed: 3 ...", so that a changed row changes it.
 
 words/<language>/neanderthal.txt says the parts: "part.hits: Hits needed: {hits} ...". What daughters and inventions can do stands in
-page_neanderthal.txt ("neanderthal.can.TIE_BREAK"). The parts themselves are not given to the program.
+page_neanderthal.txt ("neanderthal.can.TIE_BREAK"). The parts themselves are not given to the program. The rulebook says in the
+place of {elders} what the elders of elders.csv can do.
 """
 import csv
 import pathlib
@@ -112,19 +113,47 @@ def side(words, told, row):
     return f'{words["part.bound"].format(row["mpi_discs"])}. {words["part.points"].format(points)}. {told[row["side"]]}'
 
 
+def elder(words, names, row):
+    """ "your alpha may …; as knapper of a tribal culture also: he plays black tools …"."""
+    vocal, tribal = row['abilities_vocal'].split(';'), row['abilities_tribal'].split(';')
+    said = {code: words[f'part.can.{code}'] for code in tribal}
+    can = '; '.join(said[code] for code in tribal if code in vocal)
+    more = '; '.join(said[code] for code in tribal if code not in vocal)
+    if not can or not more:
+        return can or more
+    return words['part.elder_more'].format(abilities=can, name=names[f'tribal{row["rank"]}'], more=more)
+
+
+def elder_fact(words, names, row):
+    part = 'part.elder' if row['vocal_name'] else 'part.elder_tribal'
+    return words[part].format(abilities=elder(words, names, row))
+
+
+def elders(words, names):
+    """For the rulebook: "*Chief* (tribal): a comet does …" and so on."""
+    said = []
+    for row in rows('elders'):
+        name = words[f'rank.{key_of(row["tribal_name"])}'].split(' | ')[0]
+        only = '' if row['vocal_name'] else f' ({words["culture.tribal"]})'
+        said.append(f'*{name[0].upper()}{name[1:]}*{only}: {elder(words, names, row)}.')
+    return ' '.join(said)
+
+
 def of_page(path, part):
-    """The page's words about abilities ("can") or ways of life ("side")."""
+    """The page's words about abilities ("can"), ways of life ("side") or names of ranks ("rankname")."""
     lines = path.with_name('page_neanderthal.txt').read_text(encoding='utf-8').splitlines()
     found = (re.match(rf'neanderthal\.{part}\.([\w:]+): (.*)', line) for line in lines)
     return {match[1]: match[2] for match in found if match}
 
 
 def complete(words, parts, data, where):
+    names = of_page(where, 'rankname')
     if words is not parts:
-        return words
+        return {key: text.replace('{elders}', elders(parts, names)) if '{elders}' in text else text for key, text in words.items()}
     can, told = of_page(where, 'can'), of_page(where, 'side')
     made = {f'fact.card.{key_of(row["name"])}': biome(words, can, row) for row in rows('biomes')}
     made.update((f'mini.card.{key_of(row["name"])}', mini(words, row)) for row in rows('biomes'))
     made.update((f'fact.card.{key_of(row["name"])}', daughter(words, can, row)) for row in rows('daughters'))
     made.update((f'fact.side.{row["side"]}', side(words, told, row)) for row in rows('sexuality_sides'))
+    made.update((f'fact.rank.{key_of(row["tribal_name"])}', elder_fact(words, names, row)) for row in rows('elders'))
     return {**{key: text for key, text in words.items() if not key.startswith('part.')}, **made}
