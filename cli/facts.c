@@ -25,6 +25,13 @@ static bool is_changed(const Speech *speech, const Change *change, int in, int w
     return false;
 }
 
+// Of some of what lies there the words say that its changes need no telling, but not that it lies.
+static bool is_untold(const Speech *speech, const Thing *t)
+{
+    const char *name = speech->game->domains[t->domain].name;
+    return is_listed(speech, "change.quiet", name) && !is_listed(speech, "screen.lies", name);
+}
+
 // What is nobody's and lies in a place that the choice names, if that is not much: the fish there.
 static void add_lying(const Speech *speech, const Show *show, int in, int where, Text *text)
 {
@@ -33,8 +40,8 @@ static void add_lying(const Speech *speech, const Show *show, int in, int where,
     int count = 0;
     for (int i = 0; i < show->count; i++) {
         const Thing *t = &show->at[i];
-        bool told = is_listed(speech, "change.quiet", speech->game->domains[t->domain].name);
-        if (t->in != in || t->where != where || t->owner != NOBODY || told) continue;
+        if (t->in != in || t->where != where || t->owner != NOBODY || is_untold(speech, t))
+            continue;
         if (count++) text_add(&lying, ", ");
         say_thing(speech, show, t, &lying);
     }

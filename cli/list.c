@@ -112,12 +112,27 @@ static bool tells(const List *list)
 
 static bool all_fit(const List *list) { return tells(list) && list->count <= list->room; }
 
+// Of unlike things, of which one can stand for none of the others: the words of a game name them.
+static bool is_unfolded(const List *list, int kind)
+{
+    return is_listed(list->speech, "screen.unfolded", game_of(list)->actions[kind].name);
+}
+
+static void fold_all(List *list, const int *passing, int count, int fine)
+{
+    for (int i = 0; i < count; i++) {
+        int kind = list->offer->at[passing[i]].kind;
+        if (!is_unfolded(list, kind)) list->fine[kind] = (uint8_t)fine;
+    }
+    gather(list, passing, count);
+}
+
 // Kind by kind from the last one on, until there is room for all. False: there is not.
 static bool fold_to(List *list, const int *passing, int count, int fine)
 {
     for (int i = count - 1; i >= 0; i--) {
         int kind = list->offer->at[passing[i]].kind;
-        if (list->fine[kind] == fine) continue;
+        if (list->fine[kind] == fine || is_unfolded(list, kind)) continue;
         list->fine[kind] = (uint8_t)fine;
         gather(list, passing, count);
         if (all_fit(list)) return true;
@@ -134,17 +149,30 @@ static void fold(List *list, const int *passing, int count)
     for (int fine = ARGS_MAX; fine >= 0; fine--)
         if (fold_to(list, passing, count, fine)) return;
     for (int fine = 0; fine <= ARGS_MAX + 1; fine++) {
-        memset(list->fine, fine, sizeof list->fine);
-        gather(list, passing, count);
+        fold_all(list, passing, count, fine);
         if (tells(list)) return;
     }
+}
+
+static bool is_called(const List *list, const char *key, int number)
+{
+    return is_listed(list->speech, key, game_of(list)->actions[list->offer->at[number].kind].name);
+}
+
+// There is nothing else but what the words of the game call beside the point.
+static bool is_all_beside(const List *list)
+{
+    int beside = 0, others = 0;
+    for (int i = 0; i < list->offer->count; i++)
+        if (is_called(list, "screen.beside", i)) beside++;
+        else others += !ends(list, i);
+    return beside && !others;
 }
 
 // An ending that is what one mostly does: to keep all cards.
 static bool is_usual(const List *list, int number)
 {
-    return is_listed(list->speech, "screen.usual",
-                     game_of(list)->actions[list->offer->at[number].kind].name);
+    return is_called(list, "screen.usual", number) || (ends(list, number) && is_all_beside(list));
 }
 
 // About what the person has: whom one drives away is seldom oneself.

@@ -251,6 +251,26 @@ static bool is_news(const Foresight *f, const Change *change, const Thing *t)
     return in != CARD || is_named(f, change->action, t->in, t->where);
 }
 
+// Words that a game has for such a domain: "has/resource". False: it has none.
+static bool has_words(const Speech *speech, const Thing *t, const char *what, char *key,
+                      size_t room)
+{
+    char full[128];
+    snprintf(key, room, "%s/%s", what, speech->game->domains[t->domain].name);
+    snprintf(full, sizeof full, "%s.change.%s", speech->game->key, key);
+    return words_find(speech->language, full);
+}
+
+// What somebody has, or is on the table; other words may tell what there was nothing of.
+static void say_has(const Speech *speech, const Thing *t, const Param *params, int count,
+                    Text *text)
+{
+    char key[64];
+    bool own = (!t->count && has_words(speech, t, "gets", key, sizeof key)) ||
+               has_words(speech, t, "has", key, sizeof key);
+    say_with(speech, "change", own ? key : "has", params, count, text);
+}
+
 // "stones 3→2" of what is counted, "+1 hunter" of what lies somewhere, "now 1 hunter" of what has
 // another mark, "opens U14" of a place.
 static void say_count(const Speech *speech, const Change *change, const Fact *fact, Text *text)
@@ -265,13 +285,17 @@ static void say_count(const Speech *speech, const Change *change, const Fact *fa
         {"before_half", HALVES, t->count},    {"after_half", HALVES, fact->after},
         {"count", NUMBER, by < 0 ? -by : by},
     };
+    int all = sizeof params / sizeof *params;
+    if (counted && !place) {
+        say_has(speech, t, params, all, text);
+        return;
+    }
     say_with(speech, "change",
              place                   ? by > 0 ? "opens" : "closes"
-             : counted               ? "has"
              : becomes(change, fact) ? "becomes"
              : by > 0                ? "more"
                                      : "less",
-             params, sizeof params / sizeof *params, text);
+             params, all, text);
 }
 
 // "change.reaches/stone: 8 then only light cards": what follows from so many of one's own.
@@ -386,7 +410,9 @@ static bool says_points(const Speech *speech, const Foresight *f, const Change *
 static void say_points(const Speech *speech, const Foresight *f, const Change *change, Text *text)
 {
     const Param params[] = {{"before", NUMBER, change->before}, {"after", NUMBER, change->after}};
+    const char *deed = f->game->actions[change->action.kind].name;
     if (change->before == change->after || says_points(speech, f, change)) return;
+    if (is_listed(speech, "change.unpaid", deed)) return;  // its price is paid before it comes
     say_with(speech, "change", "points", params, 2, text);
 }
 

@@ -132,6 +132,8 @@ static void need_all(void)
     key(true, "screen.report");   // what is told then
     key(true, "screen.unit");
     key(true, "screen.usual");  // see cli/list.c
+    key(true, "screen.unfolded");
+    key(true, "screen.beside");
     key(true, "screen.aside");
     key(true, "screen.refused");  // actions: see cli/not_now.c
     key(true, "screen.brief");    // marks that drawings may leave out: see cli/chips.h
@@ -141,6 +143,7 @@ static void need_all(void)
     key(true, "change.quiet_own");
     key(true, "change.quiet_others");
     key(true, "change.quiet_marked");
+    key(true, "change.unpaid");  // actions: see table/change.c
     key(true, "screen.points");  // see cli/facts.c
     key(true, "screen.victory");
     key(true, "screen.victory_together");
@@ -334,7 +337,7 @@ TEST(every_sentence_is_there_and_used)
             need_all();
             check_complete(language);
             keys.kind[key(true, "change.has")] = keys.kind[key(true, "change.points")] = &CHANGED;
-            key(true, "change.reaches"), key(true, "change.luck");
+            key(true, "change.reaches"), key(true, "change.luck"), key(true, "change.gets");
             check_used(language);
         }
 }

@@ -276,4 +276,13 @@ TEST(prehistory_says_once_that_a_section_is_painted)
     assert_true(is_said("prehistory", " 0→1 (painted)"));
     assert_false(is_said("prehistory", " 1→0 (bare)"));
 }
+TEST(prehistory_says_what_a_weather_wheel_brings)
+{
+    assert_true(is_said("prehistory", "+2 red, "));
+    assert_true(is_said("prehistory", "red income 2→1"));
+}
+TEST(prehistory_says_no_points_before_a_price_is_paid)
+{
+    assert_true(is_said("prehistory", "\nyellow 1→0; next: Orange: Choose the resource you leave"));
+}
 TEST(the_end_is_said) { assert_true(is_said("winter", "ends the game")); }
