@@ -424,7 +424,7 @@ export function boardTests({ game, places, tables, kinds, tabs = '.phone-tabs [r
         probed,
         most,
       });
-      check(clicks > 2, `only ${clicks} clicks`);
+      check(clicks > (most ? 2 : 0), `only ${clicks} clicks`); // an end may come at once
       console.log(`   ${game} with ${table.players}: ${clicks} clicks`);
       equal(page.complaints.length, 0, page.complaints.join('; '));
       if (most) return;
