@@ -36,6 +36,38 @@ static bool lies_so(const Show *show, const Thing *t, int mark)
     return false;
 }
 
+static bool is_own(const Session *session, const Show *show, int domain, int value)
+{
+    for (int i = 0; i < show->count; i++) {
+        const Thing *t = &show->at[i];
+        if (t->domain == domain && t->what == value && is_own_card(session, t)) return true;
+    }
+    return false;
+}
+
+// All that may be done so is done with cards of one's own: what comes from a pile is none of them.
+static bool is_of_own(const Session *session, const Show *show, int kind, int domain)
+{
+    const Offer *offer = session_offer(session);
+    const Kind *action = &session_speech(session)->game->actions[kind];
+    for (int i = 0; i < offer->count; i++)
+        for (int arg = 0; offer->at[i].kind == kind && arg < ARGS_MAX; arg++)
+            if (action->arg[arg].domain == domain &&
+                !is_own(session, show, domain, offer->at[i].arg[arg]))
+                return false;
+    return true;
+}
+
+static bool is_offered_own(const Session *session, const Show *show, const Thing *t)
+{
+    const Offer *offer = session_offer(session);
+    for (int i = 0; i < offer->count; i++)
+        if (facts_about(session, i, t->domain, t->what) &&
+            is_of_own(session, show, offer->at[i].kind, t->domain))
+            return true;
+    return false;
+}
+
 // It lies as all cards do that are offered: in the hand, not in a pile.
 static bool could_be_offered(const Session *session, const Show *show, const Thing *t)
 {
@@ -43,7 +75,7 @@ static bool could_be_offered(const Session *session, const Show *show, const Thi
     for (int i = 0; i < show->count; i++) {
         const Thing *other = &show->at[i];
         if (!is_own_card(session, other) || other->domain != t->domain) continue;
-        if (!is_offered_card(session, other)) continue;
+        if (!is_offered_own(session, show, other)) continue;
         if (!lies_so(show, other, t->mark)) return false;
         any = true;
     }
@@ -102,6 +134,24 @@ static void read_refused(const Session *session, Against against[], int *count)
     }
 }
 
+// Of what is done with cards of one's own, that is meant, not that their piles are spent.
+static Refusal refusal_of_card(const Session *session, const Show *show, const Thing *t)
+{
+    const Game *game = session_speech(session)->game;
+    const State *world = (const State *)&session_foresight(session)->world;
+    const Offer *offer = session_offer(session);
+    for (int i = 0; i < offer->count; i++) {
+        const Kind *kind = &game->actions[offer->at[i].kind];
+        if (kind->arg[0].domain != t->domain || kind->arg[1].domain) continue;
+        if (!is_of_own(session, show, offer->at[i].kind, t->domain)) continue;
+        Action action = {.kind = offer->at[i].kind, .seat = (uint8_t)game_waiting(world)};
+        action.arg[0] = t->what;
+        return refusal_of(game, world, action);
+    }
+    const Click click = {t->domain, t->what};
+    return why_not(game, world, &click, 1);
+}
+
 // Cards of one's own that such a choice could name, but not now: "Fire: you have no stone (MH-4)".
 void not_now_read(Session *session, int width, Page *page)
 {
@@ -109,15 +159,13 @@ void not_now_read(Session *session, int width, Page *page)
     int count = 0;
     static Show show;
     const Speech *speech = session_speech(session);
-    const Foresight *f = session_foresight(session);
     session_show(session, &show);
     read_refused(session, against, &count);
     for (int i = 0; i < show.count; i++) {
         const Thing *t = &show.at[i];
         if (!is_own_card(session, t) || is_offered_card(session, t)) continue;
         if (!could_be_offered(session, &show, t)) continue;
-        const Click click = {t->domain, t->what};
-        Refusal refusal = why_not(speech->game, (const State *)&f->world, &click, 1);
+        Refusal refusal = refusal_of_card(session, &show, t);
         if (refusal.rule == ALLOWED || refusal.rule == NOT_ASKED) continue;
         Text why = {0}, card = {0};
         say_value(speech, t->domain, t->what, &card);
