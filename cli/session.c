@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 // session.c - see session.h.
 #include "cli/session.h"
+
+#include "base/words.h"
 #include "cli/language.h"
 #include "cli/talk.h"
 
@@ -333,15 +335,28 @@ static bool just_decided(const Session *session)
     return person && session->passed != n;
 }
 
-static void log_pass(Session *session, Action action)
+// What the words tell of it at this question, "fact.go_on/menu_top", as long as they are the same
+// in every position; else its name.
+static void say_pass(Session *session, Action action, Text *text)
 {
-    Text line = {0};
-    say_value(&session->speech, SEAT, action.seat, &line);
-    text_add(&line, ": ");
-    say_action(&session->speech, action, &line);
-    text_char(&line, ' ');
-    say(&session->speech, "change.alone", &line);
-    add_line(session, line.at, (Event){.only = (Seats)(1 << action.seat)});
+    const Game *game = session->game;
+    const Core *core = (const Core *)state(session);
+    const char *asked = game->procs[core->frame[core->depth - 1].proc].name;
+    enum { KEY_ROOM = 128 };
+    char key[KEY_ROOM];
+    snprintf(key, sizeof key, "%s.fact.%s/%s", game->key, game->actions[action.kind].name, asked);
+    const char *words = words_find(session->speech.language, key);
+    if (words && !strchr(words, '{')) text_add(text, words);
+    else say_action(&session->speech, action, text);
+}
+
+static void write_pass(Session *session, Action action, Text *line)
+{
+    say_value(&session->speech, SEAT, action.seat, line);
+    text_add(line, ": ");
+    say_pass(session, action, line);
+    text_char(line, ' ');
+    say(&session->speech, "change.alone", line);
 }
 
 // After it the same person is asked again, and nothing is drawn in between.
@@ -359,8 +374,10 @@ bool session_pass(Session *session)
     if (!session->game->actions[only.kind].ends) return false;
     if (just_decided(session) && !stays_asked(session, only)) return false;
     session->taken_back = 0;
+    Text line = {0};
+    write_pass(session, only, &line);
     play_joined(session, only, true);
-    log_pass(session, only);
+    add_line(session, line.at, (Event){.only = (Seats)(1 << only.seat)});
     session->passed = session->record.count;
     return true;
 }

@@ -267,6 +267,8 @@ TEST(winter_goes_on_from_part_to_part_where_nothing_else_is_possible)
     }
     assert_true(passed && session_person_waits(session));
     assert_true(session_decisions(session) == before + 2);
+    const char *line = session_line(session, session_lines(session) - 1);
+    assert_true(strstr(line, "On to ") || strstr(line, "This ends "));
     session_undo(session);
     assert_int_equal(session_decisions(session), before);
     session_close(session);
