@@ -138,13 +138,46 @@ static const char *text_of(const Speech *speech, int domain, int value)
     return holes && strncmp(key, game, strlen(game)) != 0 ? NULL : words;
 }
 
+// "fact.go_on/menu_end". NULL: there are no such words.
+static const char *told_at(const Speech *speech, const char *name, const char *here)
+{
+    char key[KEY_ROOM];
+    snprintf(key, sizeof key, "%s.fact.%s%s%s", speech->game->key, name, *here ? "/" : "", here);
+    return words_find(speech->language, key);
+}
+
+static const char *asked_now(Session *session)
+{
+    const Core *core = (const Core *)session_view(session);
+    return session_speech(session)->game->procs[core->frame[core->depth - 1].proc].name;
+}
+
+// At this question, or as it lies on the table: "fact.card.elder/menu_abilities",
+// "fact.column.hunt/bonus_taken"; else what is printed on it.
+static const char *text_now(Session *session, const Show *show, int domain, int value)
+{
+    const Speech *speech = session_speech(session);
+    const Domain *d = &speech->game->domains[domain], *marks = &speech->game->domains[MARK];
+    const char *printed = text_of(speech, domain, value), *words = NULL;
+    char name[KEY_ROOM / 2];
+    if (!printed) return NULL;
+    snprintf(name, sizeof name, "%s.%s", d->name, d->keys[value]);
+    words = told_at(speech, name, asked_now(session));
+    for (int i = 0; i < show->count && !words; i++) {
+        const Thing *t = &show->at[i];
+        bool it = t->domain == domain && t->what == value && t->in == NO_ARG;
+        if (it && t->mark && marks->keys) words = told_at(speech, name, marks->keys[t->mark]);
+    }
+    return words ? words : printed;
+}
+
 // With what its holes read of the position.
 static bool add_text_of(Session *session, int domain, int value, Text *text)
 {
     static Show show;
-    const char *words = text_of(session_speech(session), domain, value);
-    if (!words) return false;
     session_show(session, &show);
+    const char *words = text_now(session, &show, domain, value);
+    if (!words) return false;
     panel_holes(session_speech(session), session_view(session), &show, session_viewer(session),
                 (Click){domain, value}, words, text);
     return true;
@@ -267,14 +300,6 @@ static Click asked_about(Session *session)
     return proc->what || !told ? (Click){proc->what, ask->what} : (Click){proc->where, ask->where};
 }
 
-// "fact.go_on/menu_end". NULL: there are no such words.
-static const char *told_at(const Speech *speech, const char *name, const char *here)
-{
-    char key[KEY_ROOM];
-    snprintf(key, sizeof key, "%s.fact.%s%s%s", speech->game->key, name, *here ? "/" : "", here);
-    return words_find(speech->language, key);
-}
-
 // In a phase, as it lies on the table: "fact.choose_unit/e1".
 static const char *told_then(const Speech *speech, const Show *show, const char *name)
 {
@@ -379,21 +404,25 @@ bool facts_named(Session *session, Action action, unsigned args, Text *text)
     return text->count > before;
 }
 
+// What the words tell of the question.
+static void add_question(Session *session, Text *text)
+{
+    static Show show;
+    session_show(session, &show);
+    const char *words = told_of(session, &show, asked_now(session));
+    if (words) add_told(session, &show, words, asked_where(session), text);
+}
+
 // In words of its own, else on what it is about.
 void facts_asked(Session *session, Text *text)
 {
     const Click asked = asked_about(session);
     const Speech *speech = session_speech(session);
-    const Core *core = (const Core *)session_view(session);
     const char *printed = asked.domain ? text_of(speech, asked.domain, asked.value) : NULL;
     if (printed && speech->game->domains[asked.domain].shape == PLACE && !strchr(printed, '.'))
         printed = NULL;  // what land it is, the drawing tells
     Text told = {0}, words = {0};
-    static Show show;
-    session_show(session, &show);
-    const char *about =
-        told_of(session, &show, speech->game->procs[core->frame[core->depth - 1].proc].name);
-    if (about) add_told(session, &show, about, asked_where(session), &told);
+    add_question(session, &told);
     if (printed && !told.count && add_text_of(session, asked.domain, asked.value, &words))
         add_sentence(text_get(&words), &told);
     if (told.count && text->count && !strchr(".!?", text->at[text->count - 1]))
@@ -471,6 +500,8 @@ void facts_of_choice(Session *session, int choice, Text *text)
     facts_in_short(session, choice, 1, &line);
     add_line(&line, text);
     facts_next(session, choice, &line);
+    add_line(&line, text);
+    add_question(session, &line);
     add_line(&line, text);
     text_free(&line);
     text_char(text, '\n');

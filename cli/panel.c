@@ -241,13 +241,28 @@ static void add_parts(const Speech *speech, const Sight *sight, const char *word
     }
 }
 
-// By words for the screen, "screen.wind.ne", where there are such.
-static void say_short(const Speech *speech, int domain, int value, Text *text)
+// "{chief_side.there}": in such a form.
+static const char *find_form(const Speech *speech, const char *name, const char *hole,
+                             size_t length)
+{
+    char key[2 * KEY_ROOM];
+    size_t dot = strcspn(hole, ".");
+    if (dot >= length) return NULL;
+    snprintf(key, sizeof key, "%s.%s%.*s", speech->game->key, name, (int)(length - dot),
+             hole + dot);
+    return words_find(speech->language, key);
+}
+
+// In the form that the hole names, or by words for the screen, "screen.wind.ne", where there are
+// such.
+static void say_short(const Speech *speech, int domain, int value, const char *hole, size_t length,
+                      Text *text)
 {
     const Domain *d = &speech->game->domains[domain];
     char key[KEY_ROOM] = "";
     if (d->keys && value < d->count) snprintf(key, sizeof key, "%s.%s", d->name, d->keys[value]);
-    const char *words = *key ? sentence(speech, key) : NULL;
+    const char *words = *key ? find_form(speech, key, hole, length) : NULL;
+    if (!words && *key) words = sentence(speech, key);
     if (words) text_add(text, words);
     else say_value(speech, domain, value, text);
 }
@@ -258,6 +273,19 @@ static bool has_names(const Speech *speech, const Domain *domain)
     char key[2 * KEY_ROOM];
     snprintf(key, sizeof key, "%s.%s.*", speech->game->key, domain->name);
     return domain->keys || (domain->count > 1 && words_find(speech->language, key));
+}
+
+// "by.stone:for 2 food;for 3 food": the words for none, for one and so on, if there are so many.
+static void add_by(const Speech *speech, const Sight *sight, const char *words, size_t length,
+                   Text *text)
+{
+    char hole[KEY_ROOM];
+    size_t name = strcspn(words, ":");
+    const char *end = words + length, *at = words + name + 1;
+    snprintf(hole, sizeof hole, "%.*s", (int)name, words);
+    int count = count_hole(speech->game, sight->show, hole, name, sight->in, sight->where);
+    for (; count > 0 && at < end; count--) at += strcspn(at, ";}") + 1;
+    if (at < end) text_bytes(text, at, strcspn(at, ";}"));
 }
 
 // What lies there: its name where only its domain is asked for, else its number.
@@ -279,6 +307,10 @@ static void add_hole(const Speech *speech, const Sight *sight, const char *words
         add_each(speech, sight, words + 5, length - 5, text);
         return;
     }
+    if (!strncmp(words, "by.", 3)) {
+        add_by(speech, sight, words + 3, length - 3, text);
+        return;
+    }
     if (!strncmp(words, "parts.", 6)) {
         add_parts(speech, sight, words + 6, length - 6, text);
         return;
@@ -292,7 +324,7 @@ static void add_hole(const Speech *speech, const Sight *sight, const char *words
     }
     for (int i = 0; i < show->count; i++) {
         if (!fits(&hole, &show->at[i], sight->in, sight->where)) continue;
-        say_short(speech, hole.domain, show->at[i].what, text);
+        say_short(speech, hole.domain, show->at[i].what, words, length, text);
         return;
     }
     if (hole.in != NO_ARG) text_add(text, "–");

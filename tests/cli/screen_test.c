@@ -6,6 +6,7 @@
 #include "base/words.h"
 #include "cli/desk.h"
 #include "cli/facts.h"
+#include "cli/not_now.h"
 #include "cli/pager.h"
 #include "cli/paint.h"
 #include "cli/score.h"
@@ -210,6 +211,123 @@ TEST(winter_tells_of_actions_that_name_nothing)
         session_close(session);
     }
     assert_true(middles && chiefs);
+}
+
+// What a choice says of itself when it is explained.
+typedef struct Wanted {
+    const char *action, *asked, *words;  // at any question: NULL
+    bool met;
+} Wanted;
+
+static bool is_told_of(Session *session, int choice, const Wanted *told)
+{
+    const Core *core = (const Core *)session_view(session);
+    const char *asked = game->procs[core->frame[core->depth - 1].proc].name;
+    Action action = session_offer(session)->at[choice];
+    if (strcmp(game->actions[action.kind].name, told->action) != 0) return false;
+    return !told->asked || !strcmp(told->asked, asked);
+}
+
+static void explain_choice(Session *session, int choice, Wanted told[], int count)
+{
+    Text text = {0};
+    facts_of_choice(session, choice, &text);
+    for (int n = 0; n < count; n++) {
+        if (!is_told_of(session, choice, &told[n])) continue;
+        if (!strstr(text_get(&text), told[n].words))
+            fail_msg("%s: %s", told[n].words, text_get(&text));
+        told[n].met = true;
+    }
+    text_free(&text);
+}
+
+// EW-2.3, EW-6.1.1. Cards of the hand have nothing to do with the piles from which one recruits.
+static void expect_no_piles(Session *session)
+{
+    Page page = {0};
+    not_now_read(session, 1000, &page);
+    for (int i = 0; i < page.count; i++) {
+        assert_null(strstr(page.line[i], "no such pile"));
+        assert_null(strstr(page.line[i], "already chosen that pile"));
+    }
+    page_free(&page);
+}
+
+// EW-17.3, EW-9.1, EW-9.6, EW-12.2, EW-17.4.
+TEST(winter_explains_what_its_choices_bring)
+{
+    static const char *const BOTS[SEATS_MAX] = {NULL, "random"};
+    Wanted told[] = {
+        {"bury", NULL, "leaves your deck for good"},
+        {"seal", NULL, "labour is your strength"},
+        {"use_ability", "menu_abilities", "  In the eclipse: "},
+        {"raise_idol", NULL, "(EW-1"},
+        {"take_culture", "menu_top", "Points at the end: "},
+    };
+    enum { TOLD = sizeof told / sizeof *told };
+    uint8_t option[OPTIONS_MAX];
+    Random luck = {.key = 5};
+    int met = 0;
+    game = games_find("winter");
+    words_speak("en");
+    options_usual(game, option);
+    for (uint64_t seed = 1; seed < 20 && met < TOLD; seed++) {
+        Session *session = session_open(game, 2, option, seed, BOTS, false, NULL);
+        for (int n = 0; play_until(session, n, &luck); n = session_decisions(session) + 1) {
+            expect_no_piles(session);
+            for (int i = 0; i < session_offer(session)->count; i++)
+                explain_choice(session, i, told, TOLD);
+        }
+        session_close(session);
+        met = 0;
+        for (int i = 0; i < TOLD; i++) met += told[i].met;
+    }
+    for (int i = 0; i < TOLD; i++)
+        if (!told[i].met) fail_msg("%s was never offered", told[i].action);
+}
+
+static bool has_figure(const Show *show, int place)
+{
+    for (int i = 0; i < show->count; i++) {
+        const Thing *t = &show->at[i];
+        bool figure = !strcmp(game->domains[t->domain].name, "figure");
+        if (figure && !strcmp(game->domains[t->in].name, "column") && t->where == place)
+            return true;
+    }
+    return false;
+}
+
+// EW-4.10, EW-4.11. The bonus that another figure has taken is none for the next one; and what the
+// chief can do, and where, is the reason to take him.
+TEST(winter_tells_of_taken_bonuses_and_of_the_chief)
+{
+    enum { CHIEF, REST = 4 };
+    static const char *const BOTS[SEATS_MAX] = {NULL, "random"};
+    static Show show;
+    uint8_t option[OPTIONS_MAX];
+    Random luck = {.key = 5};
+    int gone = 0, chiefs = 0;
+    game = games_find("winter");
+    words_speak("en");
+    options_usual(game, option);
+    Session *session = session_open(game, 2, option, 1, BOTS, false, NULL);
+    for (int n = 0; play_until(session, n, &luck); n = session_decisions(session) + 1)
+        for (int i = 0; i < session_offer(session)->count; i++) {
+            Action action = session_offer(session)->at[i];
+            Text text = {0};
+            if (strcmp(game->actions[action.kind].name, "place") != 0) continue;
+            session_show(session, &show);
+            facts_named(session, action, ~0u, &text);
+            bool taken = action.arg[1] < REST && has_figure(&show, action.arg[1]);
+            assert_int_equal(!!strstr(text_get(&text), "Bonus gone"), taken);
+            assert_int_equal(!!strstr(text_get(&text), "Chief "), action.arg[0] == CHIEF);
+            assert_null(strpbrk(text_get(&text), "{}[]"));
+            gone += taken;
+            chiefs += action.arg[0] == CHIEF;
+            text_free(&text);
+        }
+    session_close(session);
+    assert_true(gone && chiefs);
 }
 
 static FILE *nowhere;
