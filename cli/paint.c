@@ -82,7 +82,7 @@ static void set_look(int look)
 static const char *in_ascii(const char *sign, size_t bytes)
 {
     static const char *const SIGNS[][2] = {
-        {"═", "="}, {"║", ":"},      {"╌", "."},  {"╎", "."},  {"…", "_"}, {"┌", "+"}, {"┐", "+"},
+        {"═", "="}, {"║", ":"},      {"╌", "."},  {"╎", "."},  {"…", "."}, {"┌", "+"}, {"┐", "+"},
         {"└", "+"}, {"┘", "+"},      {"├", "+"},  {"┤", "+"},  {"┬", "+"}, {"┴", "+"}, {"┼", "+"},
         {"†", "!"}, {"→", ">"},      {"↓", "v"},  {"−", "-"},  {"½", "h"}, {"─", "-"}, {"│", "|"},
         {"’", "'"}, {"„", "\""},     {"“", "\""}, {"”", "\""}, {"–", "-"}, {"·", "."}, {"×", "x"},
@@ -104,16 +104,26 @@ static size_t put_sign(const char *words)
     return bytes;
 }
 
-// "3→2" would be "3>2", as if three were more: numbers have the room for "->".
-static void widen_arrows(const char *words, Text *text)
+// "3→2" would be "3>2", as if three were more, and one dot ends a sentence: where they stand in
+// one, not on the drawing, there is room for "->" and "..".
+static const char *wider_of(const char *words, const char *c)
 {
-    static const char ARROW[] = "→";
+    static const char ARROW[] = "→", DOTS[] = "…";
+    const char *after = c + strlen(ARROW);
+    if (c == words) return NULL;
+    if (!strncmp(c, ARROW, strlen(ARROW)))
+        return isdigit((unsigned char)c[-1]) && isdigit((unsigned char)*after) ? "->" : NULL;
+    if (strncmp(c, DOTS, strlen(DOTS)) != 0) return NULL;
+    after += *after == LOOK_PLAIN;
+    return c[-1] == ' ' || !*after || *after == '\n' ? ".." : NULL;
+}
+
+static void widen(const char *words, Text *text)
+{
     if (!plain_letters) text_add(text, words), words = "";
     for (const char *c = words; *c; c++) {
-        const char *after = c + strlen(ARROW);
-        bool arrow = c > words && !strncmp(c, ARROW, strlen(ARROW));
-        if (arrow && isdigit((unsigned char)c[-1]) && isdigit((unsigned char)*after))
-            text_add(text, "->"), c = after - 1;
+        const char *wider = wider_of(words, c);
+        if (wider) text_add(text, wider), c += strlen("…") - 1;
         else text_char(text, *c);
     }
 }
@@ -121,9 +131,20 @@ static void widen_arrows(const char *words, Text *text)
 void paint_wrap(Page *page, const char *words, int width)
 {
     Text wider = {0};
-    widen_arrows(words, &wider);
+    widen(words, &wider);
     page_wrap(page, text_get(&wider), width);
     text_free(&wider);
+}
+
+static void cut(const char *words, int width, Text *text)
+{
+    bool whole = count_columns(words, strlen(words)) <= width;
+    if (whole || !plain_letters || width < 2) {
+        text_cut(text, words, width);
+        return;
+    }
+    text_bytes(text, words, count_bytes(words, width - 2));
+    text_format(text, "..%c", LOOK_PLAIN);
 }
 
 void put(int row, int column, int width, const char *words)
@@ -133,8 +154,8 @@ void put(int row, int column, int width, const char *words)
     short pair;
     attr_get(&before, &pair, NULL);
     bool marked = before & A_REVERSE;  // what is marked keeps one look
-    widen_arrows(words, &wider);
-    text_cut(&text, text_get(&wider), width);
+    widen(words, &wider);
+    cut(text_get(&wider), width, &text);
     move(row, column);
     for (const char *c = text_get(&text); *c;) {
         if (!is_look(*c)) c += put_sign(c);
