@@ -113,18 +113,30 @@ static void light_areas(const Desk *desk, const Page *page, int row, int column,
     }
 }
 
-// Whom one walks to is in sight.
-static void follow_walk(Desk *desk)
+// From the first to the last line that is lit: of what one walks to, or of all on the drawing that
+// the marked choice is about. False: nothing is.
+static bool find_lit(const Desk *desk, int *first, int *last)
 {
-    const Layout *l = &desk->layout;
-    int first = -1, last = -1;
+    *first = *last = -1;
     for (int i = 0; i < desk->board.areas; i++) {
         const Area *area = &desk->board.area[i];
-        if (!is_lit(desk, area) || (last >= 0 && area->line > last + 1)) continue;
-        if (first < 0) first = area->line;
-        last = area->line;
+        bool other =
+            desk->walking ? *last >= 0 && area->line > *last + 1 : area->line >= desk->drawn;
+        if (other || !is_lit(desk, area)) continue;
+        if (*first < 0) *first = area->line;
+        *last = area->line;
     }
-    if (!desk->walking || first < 0) return;
+    return *first >= 0;
+}
+
+// Whom one walks to is in sight, and what a choice is about once it is marked.
+static void follow_mark(Desk *desk)
+{
+    const Layout *l = &desk->layout;
+    int first, last, choice = desk->asked ? list_choice(&desk->list) : -1;
+    bool stays = choice == desk->followed;
+    desk->followed = choice;
+    if ((stays && !desk->walking) || !find_lit(desk, &first, &last)) return;
     if (first < desk->first_line) desk->first_line = first;
     if (last >= desk->first_line + l->board) desk->first_line = last - l->board + 1;
 }
@@ -144,6 +156,7 @@ static void follow_question(Desk *desk)
     int first = desk->drawn, last = -1, rows = desk->layout.board, seen = 0, hidden = 0;
     bool fresh = desk->fresh && desk->asked;
     desk->fresh = false;
+    if (fresh) desk->followed = -1;
     for (int i = 0; fresh && i < desk->board.areas; i++) {
         const Area *area = &desk->board.area[i];
         if (area->line >= desk->drawn || !is_offered(desk, area)) continue;
@@ -162,7 +175,7 @@ static void draw_board(Desk *desk)
 {
     const Layout *l = &desk->layout;
     follow_question(desk);
-    follow_walk(desk);
+    follow_mark(desk);
     desk->first_line = scroll_to(desk->first_line, desk->board.count, l->board);
     for (int row = 0; row < l->board && desk->first_line + row < desk->board.count; row++)
         put(1 + row, 0, l->width - 1, desk->board.line[desk->first_line + row]);

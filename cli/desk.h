@@ -52,6 +52,7 @@ typedef struct Desk {
     int domain, value;
     int number;                   // as far as it is typed
     time_t typed;                 // when its last digit was
+    int followed;                 // the choice that was marked when the board last followed it
     int first_line, back;         // scrolled: lines of the board, lines back in the log
     int first_place, place_rows;  // ... of the third part: its first line, and how many it has
     int first_result;             // ... of the result
