@@ -47,8 +47,11 @@ static int find_key(const Domain *d, const char *name, size_t length)
 static void read_place(const Game *game, const char *words, size_t length, Hole *hole)
 {
     size_t name = strcspn(words, ".");
+    if (name > length) name = length;
     hole->in = find_domain(game, words, name);
-    hole->where = find_key(&game->domains[hole->in], words + name + 1, length - name - 1);
+    bool one = name < length;
+    hole->where =
+        one ? find_key(&game->domains[hole->in], words + name + 1, length - name - 1) : -1;
 }
 
 static Hole read_hole(const Game *game, const char *words, size_t length)
@@ -64,10 +67,16 @@ static Hole read_hole(const Game *game, const char *words, size_t length)
     return hole;
 }
 
+// "hunter@region", of a seat: all of its own, wherever they are.
+static bool lies_there(const Hole *hole, const Thing *t, int in, int where)
+{
+    if (hole->in == NO_ARG) return t->in == in && (in == NO_ARG || t->where == where);
+    return t->in == hole->in && (hole->where < 0 ? t->owner == where : t->where == hole->where);
+}
+
 static bool fits(const Hole *hole, const Thing *t, int in, int where)
 {
-    if (hole->in != NO_ARG) in = hole->in, where = hole->where;
-    return t->domain == hole->domain && t->in == in && (in == NO_ARG || t->where == where) &&
+    return t->domain == hole->domain && lies_there(hole, t, in, where) &&
            (hole->what < 0 || t->what == hole->what) && (hole->mark < 0 || t->mark == hole->mark);
 }
 
@@ -83,9 +92,8 @@ static int count_hole(const Game *game, const Show *show, const char *words, siz
     return count;
 }
 
-// "sum.score": a number of the game about a seat; else what is shown of it.
-static int count_column(const Game *game, const State *s, const Show *show, const char *words,
-                        size_t length, int seat)
+int panel_count(const Game *game, const State *s, const Show *show, const char *words,
+                size_t length, int seat)
 {
     Sum sum = {0};
     if (strncmp(words, "sum.", 4) != 0) return count_hole(game, show, words, length, SEAT, seat);
@@ -134,7 +142,7 @@ static void say_column(const Speech *speech, const State *s, const Show *show, c
         add_kinds(speech, show, words, length, seat, text);
         return;
     }
-    text_number(text, count_column(speech->game, s, show, words, length, seat));
+    text_number(text, panel_count(speech->game, s, show, words, length, seat));
     add_mark(speech, show, words, length, seat, text);
 }
 
@@ -171,12 +179,12 @@ static void add_told(const Speech *speech, const Session *session, const char *w
     int wanted = find_kind(events, words, name);
     for (int i = session ? session_lines(session) - 1 : -1; i >= 0; i--) {
         const Event *e = session_event(session, i);
-        if (e && events[e->kind].round) return;
         for (int n = 0; e && e->kind == wanted && n < ARGS_MAX && events[wanted].arg[n].name; n++) {
             if (!is_word(events[wanted].arg[n].name, words + name + 1, length - name - 1)) continue;
             say_value(speech, events[wanted].arg[n].domain, e->arg[n], text);
             return;
         }
+        if (e && events[e->kind].round) return;
     }
 }
 
@@ -632,8 +640,8 @@ void panel_others(const Speech *speech, const State *s, const Show *show, int bu
         text_format(text, " %d", standing.points[seat]);
         for (int n = 0; n < columns.count; n++)
             text_format(text, "·%d",
-                        count_column(speech->game, s, show, columns.at[n].hole,
-                                     columns.at[n].hole_length, seat));
+                        panel_count(speech->game, s, show, columns.at[n].hole,
+                                    columns.at[n].hole_length, seat));
         text_char(text, ' ');
     }
 }
@@ -651,7 +659,9 @@ static void add_letters(const Speech *speech, int seats, int viewer, Text *text)
 
 static void add_headings(const Speech *speech, const Columns *columns, Text *text)
 {
-    text_add(text, sentence(speech, "unit") ? sentence(speech, "unit") : talk("points_now"));
+    const char *points = sentence(speech, "unit.legend");
+    if (!points) points = sentence(speech, "unit");
+    text_add(text, points ? points : talk("points_now"));
     for (int i = 0; i < columns->count; i++) {
         text_add(text, ", ");
         text_bytes(text, columns->at[i].heading, columns->at[i].heading_length);

@@ -33,6 +33,9 @@ void panel_aside(const Speech *, const State *, const Show *, int width, Page *)
 bool panel_card(const Speech *, const Show *, const char *words, Thing *);
 void panel_holes(const Speech *, const State *, const Show *, int seat, Click about,
                  const char *words, Text *);
+// One hole about a seat: "sum.score" is a number of the game, else what is shown is counted.
+int panel_count(const Game *, const State *, const Show *, const char *words, size_t length,
+                int seat);
 // "stones 3  ...", with headings of so many letters; 0: whole ones.
 void panel_own(const Speech *, const State *, const Show *, int seat, int letters, Text *);
 void panel_fit(const Speech *, const State *, const Show *, int seat, int width, Text *);

@@ -5,6 +5,7 @@
 #include "base/words.h"
 #include "cli/facts.h"
 #include "cli/page.h"
+#include "cli/panel.h"
 #include "cli/talk.h"
 
 #include <stdio.h>
@@ -118,8 +119,10 @@ static void add_explained(Session *session, int kind, int seat, Table *table)
     session_explain(session, (Action){.kind = (uint8_t)kind, .arg = {(uint8_t)seat}}, &sum);
     for (int i = 0; i < sum.count; i++) {
         Text label = {0};
+        const char *place = speech->game->rules[sum.part[i].rule];
+        bool below = place && is_listed(speech, "screen.victory", place);  // it is told in full
         facts_reason(speech, &sum, i, &label);
-        if (facts_place(speech, sum.part[i].rule, " (", &label)) text_char(&label, ')');
+        if (!below && facts_place(speech, sum.part[i].rule, " (", &label)) text_char(&label, ')');
         add_to_table(table, &label, seat, sum.part[i].value);
     }
 }
@@ -226,29 +229,57 @@ static void add_row(const Form *form, const char *label, const int value[], int 
     text_free(&cut);
 }
 
-// As wide as the longest label, if there is room.
-static int labels_of(const Form *form, const Table *table, const char *total)
+static int widest_label(const Table *table, int wide)
 {
-    int wide = count_columns(total, strlen(total));
     for (int i = 0; i < table->rows; i++) {
         int columns = count_columns(table->row[i].label, strlen(table->row[i].label));
         if (columns > wide) wide = columns;
     }
-    return wide < form->label ? wide : form->label;
+    return wide;
 }
 
-static void add_table(const Form *form, const Table *table, const char *total, const int sum[],
-                      Text *text)
+static void add_rows(const Form *form, const Table *table, int labels, Text *text)
 {
-    int labels = labels_of(form, table, total);
-    add_headings(form, labels, text);
     for (int i = 0; i < table->rows; i++) {
         add_row(form, table->row[i].label, table->row[i].value, labels, text);
         text_char(text, '\n');
     }
+}
+
+// Below the total: what decides between equal ones. Labels are as wide as the longest, if there is
+// room.
+static void add_table(const Form *form, const Table *table, const char *total, const int sum[],
+                      const Table *ties, Text *text)
+{
+    int labels = widest_label(ties, widest_label(table, count_columns(total, strlen(total))));
+    if (labels > form->label) labels = form->label;
+    add_headings(form, labels, text);
+    add_rows(form, table, labels, text);
     text_char(text, LOOK_TITLE);
     add_row(form, total, sum, labels, text);
     text_format(text, "%c\n", LOOK_PLAIN);
+    add_rows(form, ties, labels, text);
+}
+
+// A row for each hole, unless nobody has any.
+static void read_ties(Session *session, Table *ties)
+{
+    static Show show;
+    const Speech *speech = session_speech(session);
+    const State *s = session_view(session);
+    const char *words = screen_words(speech, "ties");
+    show.count = 0;
+    speech->game->show(s, &show);
+    for (; words && *words; words += strcspn(words, "|"), words += *words == '|') {
+        size_t brace = strcspn(words, "{"), length = strcspn(words + brace, "}") - 1;
+        for (int seat = 0; seat < game_seats(s); seat++) {
+            int value = panel_count(speech->game, s, &show, words + brace + 1, length, seat);
+            Text label = {0};
+            text_bytes(&label, words, brace - 1);
+            if (value) add_to_table(ties, &label, seat, value);
+            else text_free(&label);
+        }
+    }
 }
 
 const char *score_unit(const Speech *speech)
@@ -259,7 +290,7 @@ const char *score_unit(const Speech *speech)
 
 void score_table(Session *session, int width, Text *text)
 {
-    Table table;
+    Table table, ties = {0};
     Form form;
     Standing standing;
     int sum[SEATS_MAX] = {0};
@@ -268,9 +299,27 @@ void score_table(Session *session, int width, Text *text)
     for (int seat = 0; seat < SEATS_MAX; seat++) sum[seat] = standing.points[seat];
     read_points(session, &table);
     open_form(session, &standing, width, &form);
-    add_table(&form, &table, score_unit(speech), sum, text);
+    read_ties(session, &ties);
+    add_table(&form, &table, score_unit(speech), sum, &ties, text);
     close_form(&form);
     free_table(&table);
+    free_table(&ties);
+}
+
+// Lines of the log about events that the words of the game list.
+static void add_lines(const Session *session, const char *listed, int from, int end, Text *text)
+{
+    const Speech *speech = session_speech(session);
+    for (int i = from; i < end; i++) {
+        const Event *e = session_event(session, i);
+        if (e && is_listed(speech, listed, speech->game->events[e->kind].name))
+            text_format(text, "%s\n", session_line(session, i));
+    }
+}
+
+void score_lines(const Session *session, Text *text)
+{
+    add_lines(session, "screen.result.lines", 0, session_lines(session), text);
 }
 
 static int report_kind(const Speech *speech)
@@ -279,7 +328,15 @@ static int report_kind(const Speech *speech)
     return words ? find_event(speech->game, words, strlen(words)) : 0;
 }
 
-int score_find_report(const Session *session, int from)
+// A person must decide something between the end of a period and the next: knowing the end.
+static bool is_asked_before(Session *session)
+{
+    const Speech *speech = session_speech(session);
+    const char *asked = speech->game->procs[game_asked(session_view(session))].name;
+    return session_person_waits(session) && is_listed(speech, "screen.report.before", asked);
+}
+
+int score_find_report(Session *session, int from)
 {
     const Speech *speech = session_speech(session);
     int kind = report_kind(speech), lines = session_lines(session);
@@ -287,7 +344,8 @@ int score_find_report(const Session *session, int from)
         const Event *e = session_event(session, i);
         if (e && e->kind == kind) return i;
     }
-    return kind && session_is_over(session) && lines > from ? lines : -1;
+    bool ends = session_is_over(session) || is_asked_before(session);
+    return kind && ends && lines > from ? lines : -1;
 }
 
 // A table of what such events say, and what they add up to. Nothing, if there is none.
@@ -304,7 +362,7 @@ static void add_report(Session *session, const Source *source, int from, int end
         text_format(text, "%s%c%s%c\n", text->count ? "\n" : "", LOOK_TITLE, source->title,
                     LOOK_PLAIN);
         open_form(session, NULL, width, &form);
-        add_table(&form, &table, talk("together"), sum, text);
+        add_table(&form, &table, talk("together"), sum, &(Table){0}, text);
         close_form(&form);
     }
     free_table(&table);
@@ -319,10 +377,5 @@ void score_report(Session *session, int from, int end, int width, Text *text)
         add_report(session, &source, from, end, width, text);
     if (!text->count) return;
     text_char(text, '\n');
-    for (int i = from; i < end; i++) {
-        const Event *e = session_event(session, i);
-        if (!e || !is_listed(speech, "screen.report.lines", speech->game->events[e->kind].name))
-            continue;
-        text_format(text, "%s\n", session_line(session, i));
-    }
+    add_lines(session, "screen.report.lines", from, end, text);
 }

@@ -123,7 +123,7 @@ void talk_result(Session *session, int width, Text *text)
     const Speech *speech = session_speech(session);
     speech->game->standing(view, &standing);
     add_winners(speech, &standing, game_seats(view), text);
-    if (width) score_table(session, width, text);
+    if (width) score_lines(session, text), score_table(session, width, text);
     else add_ranks(speech, &standing, game_seats(view), text), score_say(session, text);
     add_rules(session, "end", text);
     add_rules(session, standing.as_one ? "victory_together" : "victory", text);

@@ -130,6 +130,8 @@ static void need_all(void)
     key(true, "screen.untold");   // events: see cli/session.c
     key(true, "screen.end");      // the rule by which it ends: see cli/score.c
     key(true, "screen.report");   // what is told then
+    key(true, "screen.ties");     // what decides between equal ones, and why it ended
+    key(true, "screen.result");
     key(true, "screen.unit");
     key(true, "screen.usual");  // see cli/list.c
     key(true, "screen.unfolded");
