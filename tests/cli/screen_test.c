@@ -9,6 +9,7 @@
 #include "cli/not_now.h"
 #include "cli/pager.h"
 #include "cli/paint.h"
+#include "cli/panel.h"
 #include "cli/score.h"
 #include "cli/talk.h"
 #include "cli/walk.h"
@@ -465,6 +466,48 @@ TEST(hunters_tells_of_each_period_and_of_the_end_in_tables)
         snprintf(points, sizeof points, " %d", standing.points[seat]);
         assert_non_null(strstr(strstr(text_get(&text), "points"), points));
     }
+    assert_non_null(strstr(text_get(&text), "then hunters on the board"));
+    text_free(&text);
+    session_close(session);
+}
+
+static bool is_asked(Session *session, const char *question)
+{
+    return session_person_waits(session) &&
+           !strcmp(game->procs[game_asked(session_view(session))].name, question);
+}
+
+// Whoever may lay a glacier has seen what the period brought.
+TEST(MH_10_1_the_table_of_a_period_comes_before_its_glacier)
+{
+    bool found = false;
+    for (uint64_t seed = 1; !found && seed < 20; seed++) {
+        Session *session = open_game("hunters", 3, seed);
+        Random luck = {.key = seed};
+        for (int n = 0; !found && play_until(session, n, &luck); n++)
+            found = is_asked(session, "glacier");
+        if (found)
+            assert_int_equal(score_find_report(session, session_lines(session) - 1),
+                             session_lines(session));
+        session_close(session);
+    }
+    assert_true(found);
+}
+
+// VM-12.6: which round of how many it is, who is out and what decides between equal tribes.
+TEST(valley_tells_of_its_rounds_and_why_it_ended)
+{
+    Session *session = open_game("valley", 3, 5);
+    Random luck = {.key = 5};
+    static Show show;
+    Text text = {0};
+    play_until(session, INT32_MAX, &luck);
+    session_show(session, &show);
+    panel_status(session, &show, true, &text);
+    assert_non_null(strstr(text_get(&text), " of 60  year "));
+    talk_result(session, 78, &text);
+    assert_non_null(strstr(text_get(&text), " is eliminated\n"));
+    assert_non_null(strstr(text_get(&text), "\nthen members "));
     text_free(&text);
     session_close(session);
 }
