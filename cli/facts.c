@@ -152,8 +152,15 @@ static const char *asked_now(Session *session)
     return session_speech(session)->game->procs[core->frame[core->depth - 1].proc].name;
 }
 
+static bool is_asked_there(Session *session, int domain, int value)
+{
+    const Core *core = (const Core *)session_view(session);
+    const Frame *ask = &core->frame[core->depth - 1];
+    return session_speech(session)->game->procs[ask->proc].where == domain && ask->where == value;
+}
+
 // At this question, or as it lies on the table: "fact.card.elder/menu_abilities",
-// "fact.column.hunt/bonus_taken"; else what is printed on it.
+// "fact.column.hunt/bonus_taken"; else, and of the place where one is asked, what is printed on it.
 static const char *text_now(Session *session, const Show *show, int domain, int value)
 {
     const Speech *speech = session_speech(session);
@@ -163,6 +170,7 @@ static const char *text_now(Session *session, const Show *show, int domain, int 
     if (!printed) return NULL;
     snprintf(name, sizeof name, "%s.%s", d->name, d->keys[value]);
     words = told_at(speech, name, asked_now(session));
+    if (is_asked_there(session, domain, value)) return words ? words : printed;
     for (int i = 0; i < show->count && !words; i++) {
         const Thing *t = &show->at[i];
         bool it = t->domain == domain && t->what == value && t->in == NO_ARG;
