@@ -416,6 +416,34 @@ static void say_points(const Speech *speech, const Foresight *f, const Change *c
     say_with(speech, "change", "points", params, 2, text);
 }
 
+// From here the viewpoint can but go on, step by step, until somebody else decides or chance does.
+static bool can_but_go_on(const Foresight *f, State *s)
+{
+    static _Thread_local Offer offer;
+    int waiting = game_waiting(s);
+    for (; waiting != NOBODY && is_mine(f, waiting); waiting = game_waiting(s)) {
+        game_offer(f->game, s, &offer);
+        if (offer.count != 1 || !f->game->actions[offer.at[0].kind].ends) return false;
+        if (!game_foresee(f->game, s, offer.at[0])) break;
+    }
+    return true;
+}
+
+// "change.idle": to place a figure where nothing at all can be done.
+static void say_idle(const Speech *speech, const Foresight *f, const Change *change, Text *text)
+{
+    enum { KEY_ROOM = 64 };
+    char key[KEY_ROOM];
+    Position world;
+    snprintf(key, sizeof key, "%s.change.idle", speech->game->key);
+    const char *words = words_find(speech->language, key);
+    if (!words || change->luck || change->answers != 1) return;
+    memcpy(&world, &f->world, f->game->state_size);
+    game_foresee(f->game, (State *)&world, change->action);
+    if (can_but_go_on(f, (State *)&world))
+        text_format(text, "%s%s", text->count ? ", " : "", words);
+}
+
 void change_say(const Speech *speech, const Foresight *f, const Change *change, Text *text)
 {
     Text facts = {0}, points = {0};
@@ -427,6 +455,7 @@ void change_say(const Speech *speech, const Foresight *f, const Change *change, 
     for (int group = MINE; group < GROUPS; group++)
         more = say_group(speech, f, change, group, &facts) || more;
     if (more && facts.count) text_add(&facts, ", …");
+    say_idle(speech, f, change, &facts);
     text_add(text, text_get(&facts));
     text_free(&facts);
 }

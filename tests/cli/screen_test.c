@@ -287,6 +287,20 @@ TEST(winter_explains_what_its_choices_bring)
         if (!told[i].met) fail_msg("%s was never offered", told[i].action);
 }
 
+// EW-4.7. Where neither part of a column offers anything, its row says so.
+static int expect_idle(Session *session, int choice)
+{
+    Change change;
+    Text text = {0};
+    Action action = session_offer(session)->at[choice];
+    facts_in_short(session, choice, 1, &text);
+    bool idle = strstr(text_get(&text), "nothing can be done there");
+    change_of(session_foresight(session), action, &change);
+    if (idle) assert_int_equal(change.answers, 1);
+    text_free(&text);
+    return idle;
+}
+
 static bool has_figure(const Show *show, int place)
 {
     for (int i = 0; i < show->count; i++) {
@@ -307,7 +321,7 @@ TEST(winter_tells_of_taken_bonuses_and_of_the_chief)
     static Show show;
     uint8_t option[OPTIONS_MAX];
     Random luck = {.key = 5};
-    int gone = 0, chiefs = 0;
+    int gone = 0, chiefs = 0, idle = 0;
     game = games_find("winter");
     words_speak("en");
     options_usual(game, option);
@@ -324,11 +338,12 @@ TEST(winter_tells_of_taken_bonuses_and_of_the_chief)
             assert_int_equal(!!strstr(text_get(&text), "Chief "), action.arg[0] == CHIEF);
             assert_null(strpbrk(text_get(&text), "{}[]"));
             gone += taken;
+            idle += expect_idle(session, i);
             chiefs += action.arg[0] == CHIEF;
             text_free(&text);
         }
     session_close(session);
-    assert_true(gone && chiefs);
+    assert_true(gone && chiefs && idle);
 }
 
 static FILE *nowhere;
