@@ -509,13 +509,14 @@ void facts_of_choice(Session *session, int choice, Text *text)
     add_line(&line, text);
     facts_next(session, choice, &line);
     add_line(&line, text);
-    add_question(session, &line);
+    const Click asked = asked_about(session);
+    bool about = asked.domain && speech->game->domains[asked.domain].shape;
+    if (!about) add_question(session, &line);  // else it is told below
     add_line(&line, text);
     text_free(&line);
     text_char(text, '\n');
     facts_of_named(session, action, ~0u, text);
-    const Click asked = asked_about(session);
-    if (!asked.domain || !speech->game->domains[asked.domain].shape) return;
+    if (!about) return;
     Text facts = {0};
     if (add_known(session, asked.domain, asked.value, &facts))
         text_format(text, "\n%.*s", (int)facts.count - 1, text_get(&facts));
