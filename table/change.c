@@ -429,13 +429,14 @@ static bool can_but_go_on(const Foresight *f, State *s)
     return true;
 }
 
-// "change.idle": to place a figure where nothing at all can be done.
+// "change.idle/place": where nothing at all can be done after it.
 static void say_idle(const Speech *speech, const Foresight *f, const Change *change, Text *text)
 {
     enum { KEY_ROOM = 64 };
     char key[KEY_ROOM];
     Position world;
-    snprintf(key, sizeof key, "%s.change.idle", speech->game->key);
+    snprintf(key, sizeof key, "%s.change.idle/%s", f->game->key,
+             f->game->actions[change->action.kind].name);
     const char *words = words_find(speech->language, key);
     if (!words || change->luck || change->answers != 1) return;
     memcpy(&world, &f->world, f->game->state_size);

@@ -288,7 +288,7 @@ TEST(winter_explains_what_its_choices_bring)
 }
 
 // EW-4.7. Where neither part of a column offers anything, its row says so.
-static int expect_idle(Session *session, int choice)
+static bool expect_idle(Session *session, int choice)
 {
     Change change;
     Text text = {0};
@@ -330,7 +330,11 @@ TEST(winter_tells_of_taken_bonuses_and_of_the_chief)
         for (int i = 0; i < session_offer(session)->count; i++) {
             Action action = session_offer(session)->at[i];
             Text text = {0};
-            if (strcmp(game->actions[action.kind].name, "place") != 0) continue;
+            bool says_idle = expect_idle(session, i);
+            if (strcmp(game->actions[action.kind].name, "place") != 0) {
+                assert_false(says_idle);
+                continue;
+            }
             session_show(session, &show);
             facts_named(session, action, ~0u, &text);
             bool taken = action.arg[1] < REST && has_figure(&show, action.arg[1]);
@@ -338,7 +342,7 @@ TEST(winter_tells_of_taken_bonuses_and_of_the_chief)
             assert_int_equal(!!strstr(text_get(&text), "Chief "), action.arg[0] == CHIEF);
             assert_null(strpbrk(text_get(&text), "{}[]"));
             gone += taken;
-            idle += expect_idle(session, i);
+            idle += says_idle;
             chiefs += action.arg[0] == CHIEF;
             text_free(&text);
         }

@@ -142,7 +142,7 @@ static void need_all(void)
     key(true, "screen.halves");   // numbers that count halves: see cli/board.c
     key(true, "change.quiet");    // domains and counters: see table/change.h
     key(true, "change.foremost");
-    key(true, "change.idle");  // see table/change.c
+    key(true, "change.idle");  // by actions: see table/change.c
     key(true, "change.quiet_own");
     key(true, "change.quiet_others");
     key(true, "change.quiet_marked");
