@@ -99,12 +99,33 @@ bool facts_about(const Session *session, int choice, int domain, int value)
     return false;
 }
 
+// "then.turn_wheel/river": what the table shows then.
+static void add_then(Session *session, Action action, Text *text)
+{
+    static Show show;
+    const Speech *speech = session_speech(session);
+    const Kind *kind = &speech->game->actions[action.kind];
+    for (int i = 0; i < ARGS_MAX && kind->arg[i].domain; i++) {
+        const Domain *d = &speech->game->domains[kind->arg[i].domain];
+        char key[KEY_ROOM];
+        if (!d->keys || action.arg[i] >= d->count) continue;
+        snprintf(key, sizeof key, "%s.then.%s/%s", speech->game->key, kind->name,
+                 d->keys[action.arg[i]]);
+        const char *words = words_find(speech->language, key);
+        if (!words) continue;
+        foresight_after(session_foresight(session), action, &show);
+        panel_holes(speech, session_view(session), &show, session_viewer(session),
+                    (Click){NO_ARG, 0}, words, text);
+    }
+}
+
 void facts_in_short(Session *session, int choice, int times, Text *text)
 {
     Change change;
     Text more = {0};
     change_of_times(session_foresight(session), session_offer(session)->at[choice], times, &change);
     add_goal(session, &change, text);
+    add_then(session, change.action, text);
     add_holder(session, change.action, text);
     change_say(session_speech(session), session_foresight(session), &change, &more);
     if (text->count && more.count) text_add(text, ", ");
@@ -343,7 +364,10 @@ static const char *told_of(Session *session, const Show *show, const char *name)
     const Proc *proc = &speech->game->procs[ask->proc];
     const Domain *place = &speech->game->domains[proc->where];
     const Domain *why = &speech->game->domains[proc->why];
+    const Domain *what = &speech->game->domains[proc->what];
     const char *words = told_at(speech, name, proc->name);
+    if (!words && what->keys && ask->what < what->count)
+        words = told_at(speech, name, what->keys[ask->what]);
     if (!words && place->keys && ask->where < place->count)
         words = told_at(speech, name, place->keys[ask->where]);
     if (!words && why->keys && ask->why < why->count)
@@ -402,6 +426,7 @@ bool facts_named(Session *session, Action action, unsigned args, Text *text)
     Click card = add_told_of(session, action, text);
     const char *copied = card.domain ? text_of(speech, card.domain, card.value) : NULL;
     if (copied) add_sentence(copied, text);
+    if (is_listed(speech, "screen.unprinted", kind->name)) args = 0;
     for (int i = 0; i < ARGS_MAX; i++) {
         int domain = args >> i & 1 ? kind->arg[i].domain : NO_ARG;
         Text words = {0};

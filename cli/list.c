@@ -306,9 +306,16 @@ int list_choice(const List *list)
     return one ? list->shown[list->marked] : -1;
 }
 
+static bool has_ending(const List *list)
+{
+    return list->count && ends(list, list->shown[list->count - 1]);
+}
+
+// It is never inside of a fold: those that are open are closed for it.
 void list_mark_ending(List *list)
 {
-    if (list->count && ends(list, list->shown[list->count - 1])) list->marked = list->count - 1;
+    while (!has_ending(list) && list_step_out(list)) continue;
+    if (has_ending(list)) list->marked = list->count - 1;
 }
 
 bool list_gives_up(const List *list)

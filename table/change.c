@@ -87,6 +87,15 @@ void change_of_times(const Foresight *f, Action action, int times, Change *chang
     if (!change->over) compare(&f->now, &then, change);  // in the end all is laid open
 }
 
+void foresight_after(const Foresight *f, Action action, Show *show)
+{
+    Position world;
+    memcpy(&world, &f->world, f->game->state_size);
+    if (!game_refuse(f->game, (State *)&world, action))
+        game_foresee(f->game, (State *)&world, action);
+    look(f->game, (State *)&world, f->viewpoint, show);
+}
+
 void change_of(const Foresight *f, Action action, Change *change)
 {
     change_of_times(f, action, 1, change);
@@ -334,6 +343,7 @@ static bool is_unsaid(const Speech *speech, const Thing *t, int group)
 {
     const Domain *marks = &speech->game->domains[MARK];
     if (is_listed_thing(speech, "change.quiet", t->domain, t->what)) return true;
+    if (t->in && is_listed_thing(speech, "change.quiet", t->in, t->where)) return true;
     if (t->mark && marks->keys && is_listed(speech, "change.quiet_marked", marks->keys[t->mark]))
         return true;
     if (group == MINE) return is_listed_thing(speech, "change.quiet_own", t->domain, t->what);

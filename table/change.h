@@ -39,6 +39,7 @@ typedef struct Foresight {
 } Foresight;
 
 void foresight_open(Foresight *, const Game *, const State *, int viewpoint);
+void foresight_after(const Foresight *, Action, Show *);  // what is shown then
 void change_of(const Foresight *, Action, Change *);
 void change_of_times(const Foresight *, Action, int times, Change *);  // done again and again
 
@@ -46,7 +47,9 @@ void change_of_times(const Foresight *, Action, int times, Change *);  // done a
 // then what the others have, then what lies in places. What the choice says itself is left out. Of
 // a choice that ends the game that is told, and the points: all that is laid open then is not.
 // "change.quiet" in the words of a game lists what is told otherwise: domains whose ways the
-// sentences of the choices say, "counter.score" that others contain; "change.quiet_own" what is so
+// sentences of the choices say, also places with all that lies there, "counter.score" that others
+// contain; "change.unpaid" actions whose price is paid before what they bring comes: the points of
+// the moment would deceive; "change.quiet_own" what is so
 // only of the viewpoint itself, "change.quiet_others" of the others, "change.quiet_marked" of what
 // lies so; "change.foremost" what comes before all: that it ends the period.
 // "change.reaches/stone: 8 then ..." tells what follows from having so many, "change.luck/draw"

@@ -135,6 +135,8 @@ static void expect_folds(const Game *game)
         expect_marked(i);
         while (list_unfold(&list)) expect_marked(i);
         assert_int_equal(list_choice(&list), i);
+        list_mark_ending(&list);
+        assert_true(ends(game, list_choice(&list)) || !ends(game, offer.count - 1));
     }
 }
 

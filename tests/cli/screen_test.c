@@ -350,6 +350,40 @@ TEST(winter_tells_of_taken_bonuses_and_of_the_chief)
     assert_true(gone && chiefs && idle);
 }
 
+static void expect_taken(Session *session, int choice, const char *what)
+{
+    Text text = {0};
+    facts_in_short(session, choice, 1, &text);
+    if (!strstr(text_get(&text), what)) fail_msg("%s: %s", what, text_get(&text));
+    text_free(&text);
+}
+
+// What lies where one gathers, and what a wheel shows when it has been turned.
+TEST(prehistory_tells_what_is_taken_and_what_comes)
+{
+    static const char *const BOTS[SEATS_MAX] = {NULL, "random"};
+    uint8_t option[OPTIONS_MAX];
+    Random luck = {.key = 5};
+    int tiles = 0, gates = 0;
+    game = games_find("prehistory");
+    words_speak("en");
+    options_usual(game, option);
+    Session *session = session_open(game, 2, option, 31, BOTS, false, NULL);
+    for (int n = 0; (!tiles || !gates) && play_until(session, n, &luck);
+         n = session_decisions(session) + 1)
+        for (int i = 0; i < session_offer(session)->count; i++) {
+            Text words = {0};
+            say_action(session_speech(session), session_offer(session)->at[i], &words);
+            if (strstr(text_get(&words), "migration wheel"))
+                expect_taken(session, i, "gates "), gates++;
+            if (strstr(text_get(&words), "Gather from slot G2"))
+                expect_taken(session, i, "egg, "), tiles++;
+            text_free(&words);
+        }
+    session_close(session);
+    assert_true(tiles && gates);
+}
+
 static FILE *nowhere;
 static SCREEN *screen;
 

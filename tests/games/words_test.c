@@ -136,6 +136,7 @@ static void need_all(void)
     key(true, "screen.usual");  // see cli/list.c
     key(true, "screen.unfolded");
     key(true, "screen.beside");
+    key(true, "screen.unprinted");  // actions: see cli/facts.c
     key(true, "screen.aside");
     key(true, "screen.refused");  // actions: see cli/not_now.c
     key(true, "screen.brief");    // marks that drawings may leave out: see cli/chips.h
@@ -167,8 +168,10 @@ static void need_all(void)
         key(true, "fact.%s", game->procs[proc].name);
         key(true, "screen.last/%s", game->procs[proc].name);  // see cli/session.c
     }
-    for (int kind = 1; game->actions[kind].name; kind++)
+    for (int kind = 1; game->actions[kind].name; kind++) {
         key(true, "fact.%s", game->actions[kind].name);
+        key(true, "then.%s", game->actions[kind].name);
+    }
     static const Proc ANY_CHOICE;
     for (int kind = 1; game->actions[kind].name; kind++)
         keys.proc[key(true, "asks.%s", game->actions[kind].name)] = &ANY_CHOICE;
@@ -306,6 +309,7 @@ static bool is_variant(const Language *language, const char *words, const char *
     const char *slash = strrchr(words, '/');
     int i = slash ? find_key(words, (size_t)(slash - words)) : -1;
     if (i < 0) return false;
+    if (!strncmp(words, "then.", 5)) return is_value(slash + 1);
     if (!strncmp(words, "fact.", 5)) return is_value(slash + 1) || is_choice(slash + 1);
     if (!strncmp(words, "change.", 7) && (is_kind(slash + 1) || is_choice(slash + 1))) return true;
     if (!keys.kind[i] && !keys.proc[i]) return false;
