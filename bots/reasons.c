@@ -104,11 +104,31 @@ static bool is_itself(const Parts *parts, const Reason *reason, Action action)
             is_named(parts->game, action, t->in, t->where));
 }
 
-static void leave_out(Parts *parts, Action action)
+static bool plays_card(const Game *game, Action action)
+{
+    const Kind *kind = &game->actions[action.kind];
+    for (int i = 0; i < ARGS_MAX && kind->arg[i].domain; i++)
+        if (game->domains[kind->arg[i].domain].shape == CARD) return true;
+    return false;
+}
+
+// One card less in hand, as a merit of playing it.
+static bool is_spent(const Parts *parts, const Part *part, Action action, int sign)
+{
+    return plays_card(parts->game, action) && part->reason.seat == parts->seat &&
+           part->reason.thing.in == SEAT && sign * part->count == -WORLDS &&
+           (float)sign * part->reason.hope > 0;
+}
+
+// What the choice is itself; sign: of what it adds.
+static void leave_out(Parts *parts, Action action, int sign)
 {
     int kept = 0;
-    for (int i = 0; i < parts->count; i++)
-        if (!is_itself(parts, &parts->at[i].reason, action)) parts->at[kept++] = parts->at[i];
+    for (int i = 0; i < parts->count; i++) {
+        const Part *part = &parts->at[i];
+        if (!is_itself(parts, &part->reason, action) && !is_spent(parts, part, action, sign))
+            parts->at[kept++] = *part;
+    }
     parts->count = kept;
 }
 
@@ -165,7 +185,7 @@ int bot_reasons(Bot *bot, const State *s, Action one, Action other, Reason reaso
     if (!weights) return 0;
     Parts *parts = new_parts(bot, weights, game_waiting(s));
     play_both(bot, s, parts, one, other);
-    leave_out(parts, one), leave_out(parts, other);
+    leave_out(parts, one, 1), leave_out(parts, other, -1);
     return take_most(parts, reason);
 }
 

@@ -208,12 +208,23 @@ static void say_at_once(Session *session, Action action, Text *text)
     change_say(session_speech(session), session_foresight(session), &change, text);
 }
 
+// Of "hex 12: +1 village" what happens there: the choice says where.
+static const char *skip_place(const char *part, size_t *length)
+{
+    const char *what = strstr(part, ": ");
+    if (!what || (size_t)(what - part) >= *length) return part;
+    *length -= (size_t)(what - part) + 2;
+    return what + 2;
+}
+
 static bool has_part(const char *change, const char *part, size_t length)
 {
+    part = skip_place(part, &length);
     while (*change) {
-        size_t n = part_length(change);
-        if (n == length && !memcmp(change, part, n)) return true;
-        change += n + strspn(change + n, ", ");
+        size_t whole = part_length(change), n = whole;
+        const char *what = skip_place(change, &n);
+        if (n == length && !memcmp(what, part, n)) return true;
+        change += whole + strspn(change + whole, ", ");
     }
     return false;
 }
