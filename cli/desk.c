@@ -283,7 +283,7 @@ static bool is_shared(const Desk *desk, const char *part, size_t length)
         const char *change = desk->change[list->shown[i]], *at = change;
         if (list->size[i] > 1) return false;
         if (!*change) continue;
-        while (at && (strncmp(at, part, length) != 0 || !strchr(",", at[length])))
+        while (at && (strncmp(at, part, length) != 0 || part_length(at) != length))
             if ((at = strstr(at, ", "))) at += 2;
         if (!at) return false;
         count++;
@@ -709,8 +709,7 @@ static bool all_have(const Desk *desk, const char *part)
 {
     for (int i = 0; i < desk->list.offer->count; i++) {
         const char *at = strstr(desk->change[i], part);
-        if (*desk->change[i] && (!at || (at[strlen(part)] && at[strlen(part)] != ',')))
-            return false;
+        if (*desk->change[i] && (!at || part_length(at) != strlen(part))) return false;
     }
     return true;
 }
@@ -718,16 +717,19 @@ static bool all_have(const Desk *desk, const char *part)
 // What tells choices from each other comes first: the rest may be cut.
 static void put_common_last(Desk *desk)
 {
-    Text first = {0};
+    Text first = {0}, part = {0};
     if (desk->list.offer->count < 2) return;
     text_add(&first, desk->change[0]);
-    for (char *part = strtok(first.at, ","); part; part = strtok(NULL, ",")) {
-        part += strspn(part, " ");
-        if (!all_have(desk, part)) continue;
+    for (const char *c = text_get(&first); *c; c += strspn(c, ", ")) {
+        text_clear(&part);
+        text_bytes(&part, c, part_length(c));
+        c += part.count;
+        if (!all_have(desk, text_get(&part))) continue;
         for (int i = 0; i < desk->list.offer->count; i++)
-            if (*desk->change[i]) put_last(&desk->change[i], part);
+            if (*desk->change[i]) put_last(&desk->change[i], text_get(&part));
     }
     text_free(&first);
+    text_free(&part);
 }
 
 static void read_list(Desk *desk)

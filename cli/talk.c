@@ -156,11 +156,17 @@ void talk_rule(const Session *session, const char *wanted, Text *text)
     if (!text->count) text_add(text, talk("no_rule")), text_char(text, '\n');
 }
 
+// "hex 2: +1 wolf, +1 bison" are one part: both belong to the place.
+static bool goes_on(const char *comma)
+{
+    return !strncmp(comma, ", +", 3) || !strncmp(comma, ", −", strlen(", −"));
+}
+
 size_t part_length(const char *change)
 {
     int depth = 0;
     size_t length = 0;
-    for (; change[length] && (depth || change[length] != ','); length++)
+    for (; change[length] && (depth || change[length] != ',' || goes_on(change + length)); length++)
         depth += (change[length] == '(') - (change[length] == ')');
     return length;
 }

@@ -565,6 +565,14 @@ TEST(valley_tells_of_its_rounds_and_why_it_ended)
     session_close(session);
 }
 
+// What is told of a place stays with its name when parts change their order.
+TEST(all_about_a_place_is_one_part)
+{
+    assert_int_equal(part_length("hex 2: +1 wolf, −1 bison, food 3→2"),
+                     strlen("hex 2: +1 wolf, −1 bison"));
+    assert_int_equal(part_length("food 3→2, hex 2: +1 wolf"), strlen("food 3→2"));
+}
+
 // A cult card is read as the open card that it copies.
 TEST(hunters_names_the_card_that_a_cult_copies)
 {
