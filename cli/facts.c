@@ -90,6 +90,27 @@ static void add_holder(const Session *session, Action action, Text *text)
     }
 }
 
+// Who else has such a piece on the card where one goes: "screen.meets/send: a fight with {who}".
+static void add_rival(const Session *session, Action action, Text *text)
+{
+    const Speech *speech = session_speech(session);
+    const Kind *kind = &speech->game->actions[action.kind];
+    const Show *show = &session_foresight(session)->now;
+    char key[KEY_ROOM];
+    snprintf(key, sizeof key, "%s.screen.meets/%s", speech->game->key, kind->name);
+    for (int i = 0; words_find(speech->language, key) && i < show->count; i++) {
+        const Thing *t = &show->at[i];
+        bool there = t->domain == kind->arg[0].domain && t->in == kind->arg[1].domain &&
+                     t->where == action.arg[1];
+        if (!there || t->owner == NOBODY || t->owner == session_viewer(session)) continue;
+        Text who = {0};
+        say_value(speech, SEAT, t->owner, &who);
+        words_say_in(text, speech->language, key, "who=%s", text_get(&who));
+        text_free(&who);
+        return;
+    }
+}
+
 bool facts_about(const Session *session, int choice, int domain, int value)
 {
     Action action = session_offer(session)->at[choice];
@@ -127,6 +148,7 @@ void facts_in_short(Session *session, int choice, int times, Text *text)
     add_goal(session, &change, text);
     add_then(session, change.action, text);
     add_holder(session, change.action, text);
+    add_rival(session, change.action, text);
     change_say(session_speech(session), session_foresight(session), &change, &more);
     if (text->count && more.count) text_add(text, ", ");
     text_add(text, text_get(&more));
@@ -543,8 +565,10 @@ void facts_of_choice(Session *session, int choice, Text *text)
     facts_of_named(session, action, ~0u, text);
     if (!about) return;
     Text facts = {0};
-    if (add_known(session, asked.domain, asked.value, &facts))
-        text_format(text, "\n%.*s", (int)facts.count - 1, text_get(&facts));
+    bool known = add_known(session, asked.domain, asked.value, &facts);
+    if (known) facts.at[--facts.count] = 0;
+    if (known && !strstr(text_get(text), text_get(&facts)))
+        text_format(text, "\n%s", text_get(&facts));
     text_free(&facts);
 }
 

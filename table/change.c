@@ -196,6 +196,16 @@ static bool becomes(const Change *change, const Fact *fact)
            gain(change, fact) <= 0;
 }
 
+// A number that is marked in another way is still the same one: "safe by 3→4 (by an ability)".
+static const Fact *other_half(const Speech *speech, const Change *change, const Fact *fact)
+{
+    if (!is_listed_thing(speech, "change.number", fact->thing.domain, fact->thing.what))
+        return NULL;
+    for (int i = 0; i < change->count; i++)
+        if (lies_with(&fact->thing, &change->at[i].thing)) return &change->at[i];
+    return NULL;
+}
+
 // What only turns is told of how it lies then: a section that is painted. That it lies plainly
 // again, as members who have rested, is no news; of what somebody has, only the last one is meant.
 static bool is_turned(const Change *change, const Fact *fact)
@@ -285,13 +295,14 @@ static void say_has(const Speech *speech, const Thing *t, const Param *params, i
 static void say_count(const Speech *speech, const Change *change, const Fact *fact, Text *text)
 {
     const Thing *t = &fact->thing;
-    int by = fact->after - t->count;
+    const Fact *half = other_half(speech, change, fact);
+    int before = half ? half->thing.count : t->count, by = fact->after - before;
     bool counted = t->in == SEAT || t->in == NO_ARG;
     bool place = t->in == NO_ARG && speech->game->domains[t->domain].shape == PLACE;
     const Param params[] = {
         {"thing", t->domain, t->what},        {"all", NUMBER, 2},
-        {"before", NUMBER, t->count},         {"after", NUMBER, fact->after},
-        {"before_half", HALVES, t->count},    {"after_half", HALVES, fact->after},
+        {"before", NUMBER, before},           {"after", NUMBER, fact->after},
+        {"before_half", HALVES, before},      {"after_half", HALVES, fact->after},
         {"count", NUMBER, by < 0 ? -by : by},
     };
     int all = sizeof params / sizeof *params;
@@ -338,12 +349,29 @@ static void say_fact(const Speech *speech, const Foresight *f, const Change *cha
         text_add(text, " ("), say_value(speech, MARK, t->mark, text), text_char(text, ')');
 }
 
-// By what it is, whose, or how it lies: what is left in supply.
-static bool is_unsaid(const Speech *speech, const Thing *t, int group)
+// "change.quiet/deployment": in a phase, as it lies on the table.
+static bool is_quiet_now(const Speech *speech, const Foresight *f, const Thing *t)
+{
+    enum { KEY_ROOM = 64 };
+    char key[KEY_ROOM];
+    for (int i = 0; i < f->now.count; i++) {
+        const Thing *phase = &f->now.at[i];
+        const Domain *d = &f->game->domains[phase->domain];
+        bool lies = phase->in == NO_ARG && d->shape != PLACE && d->shape != CARD;
+        if (!lies || !d->keys || phase->what >= d->count) continue;
+        snprintf(key, sizeof key, "change.quiet/%s", d->keys[phase->what]);
+        if (is_listed_thing(speech, key, t->domain, t->what)) return true;
+    }
+    return false;
+}
+
+// By what it is, when, whose, or how it lies: what is left in supply.
+static bool is_unsaid(const Speech *speech, const Foresight *f, const Thing *t, int group)
 {
     const Domain *marks = &speech->game->domains[MARK];
     if (is_listed_thing(speech, "change.quiet", t->domain, t->what)) return true;
     if (t->in && is_listed_thing(speech, "change.quiet", t->in, t->where)) return true;
+    if (is_quiet_now(speech, f, t)) return true;
     if (t->mark && marks->keys && is_listed(speech, "change.quiet_marked", marks->keys[t->mark]))
         return true;
     if (group == MINE) return is_listed_thing(speech, "change.quiet_own", t->domain, t->what);
@@ -355,8 +383,9 @@ static bool is_worth_telling(const Speech *speech, const Foresight *f, const Cha
 {
     const Thing *t = &fact->thing;
     return group_of(speech, f, t) == group && is_news(f, change, t) &&
-           !is_unsaid(speech, t, group) && !is_counterpart(f, change, fact) &&
-           !is_turned(change, fact) && !goes_with_card(f, change, fact);
+           !is_unsaid(speech, f, t, group) && !is_counterpart(f, change, fact) &&
+           !is_turned(change, fact) && !goes_with_card(f, change, fact) &&
+           (fact->after || !t->count || !other_half(speech, change, fact));
 }
 
 // All about one place stands together, from the i-th fact on.

@@ -51,7 +51,8 @@ void change_of_times(const Foresight *, Action, int times, Change *);  // done a
 // contain; "change.unpaid" actions whose price is paid before what they bring comes: the points of
 // the moment would deceive; "change.quiet_own" what is so
 // only of the viewpoint itself, "change.quiet_others" of the others, "change.quiet_marked" of what
-// lies so; "change.foremost" what comes before all: that it ends the period.
+// lies so, "change.quiet/deployment" in that phase; "change.foremost" what comes before all: that
+// it ends the period. "change.number" lists numbers that stay the same however they are marked.
 // "change.reaches/stone: 8 then ..." tells what follows from having so many, "change.luck/draw"
 // what comes where chance decides.
 void change_say(const Speech *, const Foresight *, const Change *, Text *);

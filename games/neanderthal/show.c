@@ -132,14 +132,23 @@ static void show_flight(const State *s, Show *out)
         show_thing(out, (Thing){ANY_CARD, s->flight.bride, SEAT, seat, seat, TO_WED, .count = 1});
 }
 
+// NT-4.6.1. By how much he is safe, or that he is not.
+static void show_chaos(const State *s, Show *out, int seat)
+{
+    int line = nt_chaos_line(s, seat, NULL);
+    show_thing(out, (Thing){COUNTED, CHAOS_LINE, SEAT, seat, seat,
+                            nt_has(s, seat, CHAOS_SAFE) ? SAFE_ANYWAY
+                            : line <= 0                 ? UNSAFE
+                                                        : PLAIN_MARK,
+                            .count = line});
+}
+
 static void show_tribe(const State *s, Show *out, int seat)
 {
     Thing here = {.in = SEAT, .where = seat, .owner = seat};
     show_culture(s, out, seat);
     show_count(out, POINTS, seat, nt_score(s, seat, NULL));
-    show_thing(out, (Thing){COUNTED, CHAOS_LINE, SEAT, seat, seat,
-                            nt_has(s, seat, CHAOS_SAFE) ? SAFE_ANYWAY : PLAIN_MARK,
-                            .count = nt_chaos_line(s, seat, NULL)});
+    show_chaos(s, out, seat);
     show_count(out, CAPACITY, seat, nt_capacity(s, seat, NULL));
     show_count(out, DEPENDENTS, seat, nt_count_dependents(s, seat));
     show_count(out, HAND_LIMIT_NUMBER, seat, nt_hand_limit(s, seat, NULL));

@@ -377,3 +377,25 @@ TEST(NT_5_6_what_elders_can_do_is_found)
     assert_int_equal(ranks, 6);
     session_close(session);
 }
+
+// Whoever goes where others hunt is told that it comes to blows.
+TEST(NT_6_2_a_fight_is_said_beforehand)
+{
+    Session *session = open("neanderthal", 3);
+    const Game *game = session_speech(session)->game;
+    bool found = false;
+    while (!found && !session_is_over(session)) {
+        until_asked(session);
+        const Offer *offer = session_offer(session);
+        for (int i = 0; i < offer->count && !found; i++) {
+            Text text = {0};
+            if (!strcmp(game->actions[offer->at[i].kind].name, "send"))
+                facts_in_short(session, i, 1, &text);
+            found = strstr(text_get(&text), "a fight with Player ");
+            text_free(&text);
+        }
+        if (offer->count) session_choose(session, offer->count - 1, 1);
+    }
+    assert_true(found);
+    session_close(session);
+}

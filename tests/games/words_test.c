@@ -15,7 +15,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { KEYS_MAX = 4000, KEY_ROOM = 128 };
+enum { KEYS_MAX = 5000, KEY_ROOM = 128 };
 
 // The keys a game may have; those that it need not have (short names, hidden things) are marked.
 typedef struct Keys {
@@ -62,6 +62,7 @@ static void need_domain(int domain)
         key(true, "mini.%s.%s", d->name, d->keys[i]);
         key(true, "brief.%s.%s", d->name, d->keys[i]);
         if (d->shape == PIECE) key(true, "screen.status/%s", d->keys[i]);  // see cli/panel.h
+        key(true, "change.quiet/%s", d->keys[i]);  // phases: see table/change.h
         key(true, "screen.%s.%s", d->name, d->keys[i]);
     }
     key(true, "chip.%s", d->name);
@@ -144,6 +145,7 @@ static void need_all(void)
     key(true, "change.quiet");    // domains and counters: see table/change.h
     key(true, "change.foremost");
     key(true, "change.idle");  // by actions: see table/change.c
+    key(true, "change.number");
     key(true, "change.quiet_own");
     key(true, "change.quiet_others");
     key(true, "change.quiet_marked");
@@ -173,6 +175,8 @@ static void need_all(void)
         key(true, "then.%s", game->actions[kind].name);
     }
     static const Proc ANY_CHOICE;
+    for (int kind = 1; game->actions[kind].name; kind++)  // {who}: see cli/facts.c
+        keys.proc[key(true, "screen.meets/%s", game->actions[kind].name)] = &ANY_CHOICE;
     for (int kind = 1; game->actions[kind].name; kind++)
         keys.proc[key(true, "asks.%s", game->actions[kind].name)] = &ANY_CHOICE;
     for (int rule = GAME_RULES; game->rules[rule]; rule++) {

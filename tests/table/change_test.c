@@ -267,6 +267,49 @@ TEST(winter_says_nothing_that_the_sentence_says_or_that_stays_nought)
 TEST(winter_says_nothing_of_phases_that_begin) { assert_false(is_said("winter", "Culture 0→1")); }
 TEST(winter_says_labour_in_halves) { assert_true(is_said("winter", "labour 0→1½")); }
 TEST(neanderthal_says_how_words_grow) { assert_true(is_said("neanderthal", "dependents 1→2")); }
+
+static int find_domain(const char *name)
+{
+    int domain = MARK;
+    while (strcmp(game->domains[domain].name, name) != 0) domain++;
+    return domain;
+}
+
+static int find_key(int domain, const char *key)
+{
+    int i = 0;
+    while (strcmp(game->domains[domain].keys[i], key) != 0) i++;
+    return i;
+}
+
+// A chief promoted: the same number is then safe for another reason. Hunters who are sent come home
+// before a comet can strike: nothing is told of it then.
+TEST(NT_4_6_1_neanderthal_says_once_how_safe_it_is)
+{
+    const Speech speech = {games_find("neanderthal"), "en", NULL};
+    Text text = {0};
+    f.game = game = speech.game;
+    f.viewpoint = 0, f.players = 2;
+    int number = find_domain("number_of"), phase = find_domain("phase");
+    int line = find_key(number, "chaos_line"), anyway = find_key(MARK, "safe_anyway");
+    f.now.count = 1;
+    f.now.at[0] = (Thing){phase, find_key(phase, "actions"), .owner = NOBODY, .count = 1};
+    change = (Change){.count = 2};
+    change.at[0] = (Fact){{number, line, SEAT, 0, 0, anyway, 0}, 4};
+    change.at[1] = (Fact){{number, line, SEAT, 0, 0, 0, 3}, 0};
+    change_say(&speech, &f, &change, &text);
+    assert_string_equal(text_get(&text), "safe by 3→4 (safe by an ability)");
+    text_clear(&text);
+    change.at[0] = (Fact){{number, line, SEAT, 0, 0, find_key(MARK, "unsafe"), 0}, 0};
+    change_say(&speech, &f, &change, &text);
+    assert_string_equal(text_get(&text), "safe by 3→0 (a comet would strike)");
+    text_clear(&text);
+    f.now.at[0].what = find_key(phase, "deployment");
+    change_say(&speech, &f, &change, &text);
+    assert_string_equal(text_get(&text), "");
+    text_free(&text);
+}
+
 TEST(prehistory_says_what_development_costs)
 {
     assert_true(is_said("prehistory", "development 1→0, "));
