@@ -249,28 +249,13 @@ static void add_parts(const Speech *speech, const Sight *sight, const char *word
     }
 }
 
-// "{chief_side.there}": in such a form.
-static const char *find_form(const Speech *speech, const char *name, const char *hole,
-                             size_t length)
-{
-    char key[2 * KEY_ROOM];
-    size_t dot = strcspn(hole, ".");
-    if (dot >= length) return NULL;
-    snprintf(key, sizeof key, "%s.%s%.*s", speech->game->key, name, (int)(length - dot),
-             hole + dot);
-    return words_find(speech->language, key);
-}
-
-// In the form that the hole names, or by words for the screen, "screen.wind.ne", where there are
-// such.
-static void say_short(const Speech *speech, int domain, int value, const char *hole, size_t length,
-                      Text *text)
+// By words for the screen, "screen.wind.ne", where there are such.
+static void say_short(const Speech *speech, int domain, int value, Text *text)
 {
     const Domain *d = &speech->game->domains[domain];
     char key[KEY_ROOM] = "";
     if (d->keys && value < d->count) snprintf(key, sizeof key, "%s.%s", d->name, d->keys[value]);
-    const char *words = *key ? find_form(speech, key, hole, length) : NULL;
-    if (!words && *key) words = sentence(speech, key);
+    const char *words = *key ? sentence(speech, key) : NULL;
     if (words) text_add(text, words);
     else say_value(speech, domain, value, text);
 }
@@ -332,7 +317,7 @@ static void add_hole(const Speech *speech, const Sight *sight, const char *words
     }
     for (int i = 0; i < show->count; i++) {
         if (!fits(&hole, &show->at[i], sight->in, sight->where)) continue;
-        say_short(speech, hole.domain, show->at[i].what, words, length, text);
+        say_short(speech, hole.domain, show->at[i].what, text);
         return;
     }
     if (hole.in != NO_ARG) text_add(text, "–");

@@ -12,9 +12,9 @@
 // "g2r3". Where the status has words of its own for something that lies on the table
 // (screen.status/setting_up), these are said. {told.event_drawn.event} is an argument of the last
 // such event of the round, {each.strength} a sum of all that is in the place the words are about:
-// "Red +4, Blue +3", {parts.upper} what the parts of a sum about it are of. {chief_side.there} is
-// a name in that form, {by.stone:for 2 food;for 3 food} the words for none, for one and so on. What
-// stands in brackets is left out if a hole in it is empty.
+// "Red +4, Blue +3", {parts.upper} what the parts of a sum about it are of. {by.stone:for 2
+// food;for 3 food} are the words for none, for one and so on. What stands in brackets is left out
+// if a hole in it is empty.
 #pragma once
 
 #include "cli/page.h"
