@@ -32,7 +32,7 @@ import re
 import sys
 
 # Of a game, what only the terminal says: the page need not load it.
-OF_THE_TERMINAL = ('brief.', 'chip.', 'fact.', 'mini.', 'screen.', 'sketch.', 'then.')
+OF_THE_TERMINAL = ('about.', 'brief.', 'chip.', 'fact.', 'mini.', 'part.', 'screen.', 'sketch.', 'then.')
 TABLE = re.compile(r'\.table\d*$')
 LINE = re.compile(r'^([A-Za-z0-9_.*/=-]+): (.*\S)\s*$')
 
