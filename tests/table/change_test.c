@@ -303,6 +303,10 @@ TEST(NT_4_6_1_neanderthal_says_once_how_safe_it_is)
     change.at[0] = (Fact){{number, line, SEAT, 0, 0, find_key(MARK, "unsafe"), 0}, 0};
     change_say(&speech, &f, &change, &text);
     assert_string_equal(text_get(&text), "safe by 3→0 (a comet would strike)");
+    change.at[change.count++] = (Fact){{find_domain("slot"), 0, SEAT, 0, 0, 0, 0}, 1};
+    text_clear(&text);
+    change_say(&speech, &f, &change, &text);  // the sentence names the portal
+    assert_string_equal(text_get(&text), "safe by 3→0 (a comet would strike)");
     text_clear(&text);
     f.now.at[0].what = find_key(phase, "deployment");
     change_say(&speech, &f, &change, &text);
