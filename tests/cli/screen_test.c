@@ -565,6 +565,44 @@ TEST(valley_tells_of_its_rounds_and_why_it_ended)
     session_close(session);
 }
 
+// From the first to the last line of the drawing that a choice is about.
+static void expect_in_sight(int choice)
+{
+    int first = INT32_MAX, last = -1, rows = desk.layout.board;
+    for (int i = 0; i < desk.board.areas; i++) {
+        const Area *area = &desk.board.area[i];
+        if (area->line >= desk.drawn) continue;
+        if (!facts_about(desk.session, choice, area->domain, area->value)) continue;
+        if (area->line < first) first = area->line;
+        if (area->line > last) last = area->line;
+    }
+    if (last < 0 || last - first >= rows) return;
+    assert_in_range(first, desk.first_line, desk.first_line + rows - 1);
+    assert_in_range(last, desk.first_line, desk.first_line + rows - 1);
+}
+
+TEST(the_board_shows_what_the_marked_choice_is_about)
+{
+    open_terminal();
+    Session *session = open_game("valley", 2, 5);
+    Random luck = {.key = 5};
+    for (int n = 0; n < 30 && play_until(session, n, &luck); n = session_decisions(session) + 1) {
+        desk_forget(&desk);
+        draw(24, 80);
+        for (int row = 0; desk.asked && row < desk.list.count; row++) {
+            desk.list.marked = row;
+            desk.followed = -1;
+            desk.first_line = desk.board.count;  // scrolled away
+            memset(written, 0, sizeof written);
+            desk_draw(&desk);
+            if (list_choice(&desk.list) >= 0) expect_in_sight(list_choice(&desk.list));
+        }
+    }
+    desk_free(&desk);
+    session_close(session);
+    close_terminal();
+}
+
 // What is told of a place stays with its name when parts change their order.
 TEST(all_about_a_place_is_one_part)
 {
