@@ -312,7 +312,8 @@ static void add_lines(const Session *session, const char *listed, int from, int 
     const Speech *speech = session_speech(session);
     for (int i = from; i < end; i++) {
         const Event *e = session_event(session, i);
-        if (e && is_listed(speech, listed, speech->game->events[e->kind].name))
+        if (!e || !e->kind) continue;  // a line of the table itself
+        if (is_listed(speech, listed, speech->game->events[e->kind].name))
             text_format(text, "%s\n", session_line(session, i));
     }
 }
