@@ -136,7 +136,7 @@ static void expect_folds(const Game *game)
         while (list_unfold(&list)) expect_marked(i);
         assert_int_equal(list_choice(&list), i);
         list_mark_ending(&list);
-        assert_true(ends(game, list_choice(&list)) || !ends(game, offer.count - 1));
+        if (ends(game, offer.count - 1)) assert_true(ends(game, list_choice(&list)));
     }
 }
 
