@@ -346,7 +346,8 @@ static void say_pass(Session *session, Action action, Text *text)
     char key[KEY_ROOM];
     snprintf(key, sizeof key, "%s.fact.%s/%s", game->key, game->actions[action.kind].name, asked);
     const char *words = words_find(session->speech.language, key);
-    if (words && !strchr(words, '{')) text_add(text, words);
+    size_t stop = words ? strlen(words) - 1 : 0;  // more follows in the line
+    if (words && !strchr(words, '{')) text_bytes(text, words, stop + (words[stop] != '.'));
     else say_action(&session->speech, action, text);
 }
 

@@ -300,6 +300,7 @@ TEST(who_can_only_pass_is_not_asked)
             const char *line = session_line(session, session_lines(session) - 1);
             assert_true(session_lines(session) > before);
             assert_non_null(strstr(line, "nothing else was possible"));
+            assert_null(strstr(line, ". ("));
             passed++;
         } else if (session_person_waits(session)) session_choose(session, go_on(session), 1);
         else session_bot_plays(session);
