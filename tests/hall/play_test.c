@@ -17,17 +17,32 @@ static void check_same(Knows *k, const char *table, const char *token)
     drain(k->p);  // it saw somebody come and go
 }
 
-// No message reaches a viewpoint to which nothing showed.
-static void check_silence(const Room *room, const Knows *who, const int *received)
+static bool saw_any(const History *history, int from, int viewpoint)
 {
-    const Deed *deed = &room->table->history.deed[room->table->history.count - 1];
+    for (int i = from; i < history->count; i++)
+        if (!(history->deed[i].unseen >> viewpoint & 1)) return true;
+    return false;
+}
+
+// No message reaches a viewpoint to which nothing showed of what was done since.
+static void check_silence(const Room *room, const Knows *who, int deeds, const int *received)
+{
     for (int i = 0; i <= table_players(room->table); i++) {
         int viewpoint = i < table_players(room->table) ? i : ONLOOKER;
-        if (deed->unseen >> viewpoint & 1)
+        if (!saw_any(&room->table->history, deeds, viewpoint))
             assert_int_equal(who[i].p->peer.outbox.count + who[i].p->received, received[i]);
     }
 }
 
+static void check_all_same(Knows *who, const Party *party)
+{
+    for (int i = 0; i <= party->players; i++) {
+        hear(&who[i]);
+        check_same(&who[i], party->table, i < party->players ? party->token[i] : NULL);
+    }
+}
+
+// What the table answers itself is done before anything is compared: it would come in between.
 static void play_whole_game(const Game *game, int players, uint64_t seed, int checks)
 {
     Party party = make_party(game, players, "");
@@ -38,18 +53,16 @@ static void play_whole_game(const Game *game, int players, uint64_t seed, int ch
     Room *room = room_of(party.table);
     for (int decisions = 0; room_phase(room) == RUNNING;) {
         int received[SEATS_MAX + 1];
-        for (int i = 0; i <= players; i++) hear(&who[i]), received[i] = who[i].p->received;
+        for (int i = 0; i <= players; i++) hear(&who[i]);
         if (room->turn.by != BY_PERSON) {  // the table answers
             pass_time(PAUSE_MOST);
             continue;
         }
+        if (++decisions % checks == 0) check_all_same(who, &party);
+        for (int i = 0; i <= players; i++) hear(&who[i]), received[i] = who[i].p->received;
+        int deeds = room->table->history.count;
         choose_at_random(&who[table_waiting(room->table)], &dice);
-        check_silence(room, who, received);
-        if (++decisions % checks) continue;
-        for (int i = 0; i <= players; i++) {
-            hear(&who[i]);
-            check_same(&who[i], party.table, i < players ? party.token[i] : NULL);
-        }
+        check_silence(room, who, deeds, received);
     }
     for (int i = 0; i <= players; i++) {
         hear(&who[i]);
