@@ -6,27 +6,15 @@
 #include "cli/facts.h"
 #include "cli/layout.h"
 #include "cli/not_now.h"
-#include "cli/pager.h"
-#include "cli/paint.h"
-#include "cli/panel.h"
 #include "cli/talk.h"
 
 #include <curses.h>
 #include <stdlib.h>
 #include <string.h>
 
-enum {
-    CHANGE_LEAST = 12,
-    PART_ROOM = 160,
-    LOG_LEAST = 1,
-    HIDDEN_FEW = 2,
-    LINE_SHARES = 8,  // sentences that a line of the log holds, at most
-    AGAINST_MOST = 16,
-    ROWS_MORE = 28  // from so many on the parts keep their rows
-};
+enum { PART_ROOM = 160 };
 
 static int most(int a, int b) { return a > b ? a : b; }
-static int least(int a, int b) { return a < b ? a : b; }
 
 int desk_room(const Desk *desk) { return desk->layout.choices * desk->layout.columns; }
 
@@ -45,233 +33,6 @@ bool desk_wants(const Desk *desk)
     for (int i = 0; desk->asked && i < desk->list.offer->count; i++)
         if (desk->wanted[i]) return true;
     return false;
-}
-
-// "11-20 of 34" at the right end of a row, if there is more than is seen.
-static void put_part(int row, int right, int first, int shown, int count, const char *keys)
-{
-    Text text = {0};
-    if (shown >= count) return;
-    text_char(&text, ' ');
-    talk_part(first, first + shown, count, &text);
-    text_format(&text, " %s ", keys);
-    int width = count_columns(text_get(&text), text.count);
-    put(row, right - width - 1, width, text_get(&text));
-    text_free(&text);
-}
-
-// The key for more: down while there is more below, and told when that is of the drawing.
-static const char *more_key(int first, int shown, int count, int drawing)
-{
-    int end = first + shown;
-    return talk(end >= count ? "top_key" : end < drawing ? "drawing_key" : "board_key");
-}
-
-// Which lines are seen.
-static void put_seen(const Desk *desk)
-{
-    int first = desk->first_line, shown = desk->layout.board, count = desk->board.count;
-    put_part(0, COLS, first, shown, count, more_key(first, shown, count, desk->upper));
-}
-
-// Where the game is; its name only where there is room for all.
-static void draw_status(const Desk *desk)
-{
-    static Show show;
-    bool part = desk->layout.board < desk->board.count;
-    int room = COLS - 2 - (part ? PART_COLUMNS - 10 : 0);
-    Text text = {0};
-    session_show(desk->session, &show);
-    panel_status(desk->session, &show, true, &text);
-    if (count_columns(text_get(&text), text.count) > room)
-        text_clear(&text), panel_status(desk->session, &show, false, &text);
-    attron(A_REVERSE);
-    mvhline(0, 0, ' ', COLS);
-    put(0, 1, room, text_get(&text));
-    put_seen(desk);
-    attroff(A_REVERSE);
-    text_free(&text);
-}
-
-// Reversed: where the walk over the board is, else what the marked choice is about.
-static bool is_lit(const Desk *desk, const Area *area)
-{
-    int choice = desk->asked ? list_choice(&desk->list) : -1;
-    if (desk->walking) return area->domain == desk->domain && area->value == desk->value;
-    return choice >= 0 && facts_about(desk->session, choice, area->domain, area->value);
-}
-
-static void light_areas(const Desk *desk, const Page *page, int row, int column, int first,
-                        int rows)
-{
-    for (int i = 0; i < page->areas; i++) {
-        const Area *area = &page->area[i];
-        bool seen = area->line >= first && area->line < first + rows;
-        if (seen && is_lit(desk, area))
-            mvchgat(row + area->line - first, column + area->column, area->width, A_REVERSE, 0,
-                    NULL);
-    }
-}
-
-// From the first to the last line that is lit: of what one walks to, or of all on the drawing that
-// the marked choice is about. False: nothing is.
-static bool find_lit(const Desk *desk, int *first, int *last)
-{
-    *first = *last = -1;
-    for (int i = 0; i < desk->board.areas; i++) {
-        const Area *area = &desk->board.area[i];
-        bool other =
-            desk->walking ? *last >= 0 && area->line > *last + 1 : area->line >= desk->drawn;
-        if (other || !is_lit(desk, area)) continue;
-        if (*first < 0) *first = area->line;
-        *last = area->line;
-    }
-    return *first >= 0;
-}
-
-// Whom one walks to is in sight, and what a choice is about once it is marked.
-static void follow_mark(Desk *desk)
-{
-    const Layout *l = &desk->layout;
-    int first, last, choice = desk->asked ? list_choice(&desk->list) : -1;
-    bool stays = choice == desk->followed;
-    desk->followed = choice;
-    if ((stays && !desk->walking) || !find_lit(desk, &first, &last)) return;
-    if (first < desk->first_line) desk->first_line = first;
-    if (last >= desk->first_line + l->board) desk->first_line = last - l->board + 1;
-}
-
-static bool is_offered(const Desk *desk, const Area *area)
-{
-    for (int i = 0; i < desk->list.offer->count; i++)
-        if (facts_about(desk->session, i, area->domain, area->value)) return true;
-    return false;
-}
-
-// A new question scrolls the drawing to the places that it is about, if the first is not in sight
-// from the top, where more than a few lines are hidden, or most of them are on the map below; to
-// the first, if they do not all fit. One that is about none scrolls back.
-static void follow_question(Desk *desk)
-{
-    int first = desk->drawn, last = -1, rows = desk->layout.board, seen = 0, hidden = 0;
-    bool fresh = desk->fresh && desk->asked;
-    desk->fresh = false;
-    if (fresh) desk->followed = -1;
-    for (int i = 0; fresh && i < desk->board.areas; i++) {
-        const Area *area = &desk->board.area[i];
-        if (area->line >= desk->drawn || !is_offered(desk, area)) continue;
-        first = least(first, area->line);
-        last = most(last, area->line);
-        *(area->line < most(rows, desk->upper) ? &seen : &hidden) += 1;
-    }
-    if (fresh && last < 0) desk->first_line = 0;
-    if (last < 0) return;
-    bool top = first < rows || desk->upper - rows <= HIDDEN_FEW;
-    if (seen >= hidden) desk->first_line = top ? 0 : first - 1;
-    else desk->first_line = last - first < rows ? last - rows + 1 : most(0, first - 1);
-}
-
-static void draw_board(Desk *desk)
-{
-    const Layout *l = &desk->layout;
-    follow_question(desk);
-    follow_mark(desk);
-    desk->first_line = scroll_to(desk->first_line, desk->board.count, l->board);
-    for (int row = 0; row < l->board && desk->first_line + row < desk->board.count; row++)
-        put(1 + row, 0, l->width - 1, desk->board.line[desk->first_line + row]);
-    light_areas(desk, &desk->board, 1, 0, desk->first_line, l->board);
-}
-
-// What one has oneself, and below it the others in few characters, where they are not in sight.
-static void draw_seats_line(const Desk *desk)
-{
-    static Show show;
-    const Layout *l = &desk->layout;
-    const Speech *speech = session_speech(desk->session);
-    const State *view = session_view(desk->session);
-    int viewer = session_viewer(desk->session), own = viewer < SEATS_MAX ? viewer : 0;
-    Text text = {0};
-    session_show(desk->session, &show);
-    rule_off(1 + l->board, 0, l->width);
-    text_char(&text, ' ');
-    panel_fit(speech, view, &show, own, l->width - 4, &text);
-    text_char(&text, ' ');
-    put(1 + l->board, 1, l->width - 2, text_get(&text));
-    for (int line = 1; line < l->seats; line++) {
-        text_clear(&text);
-        if (l->seats < game_seats(view)) panel_others(speech, view, &show, own, &text);
-        else panel_other(speech, view, &show, (own + line) % game_seats(view), l->width - 2, &text);
-        put(1 + line + l->board, 1, l->width - 2, text_get(&text));
-    }
-    text_free(&text);
-}
-
-// The hand has a line; what does not fit is among the lists below the board.
-static void draw_own(const Desk *desk)
-{
-    const Layout *l = &desk->layout;
-    Text hand = {0};
-    if (l->seats) draw_seats_line(desk);
-    if (l->own == l->seats) return;
-    for (int i = 0; i < desk->hand.count; i++)
-        text_add(&hand, i ? " " : ""), text_add(&hand, desk->hand.line[i] + 2 * (i > 0));
-    put(l->board + l->own, 1, l->width - 2, text_get(&hand));
-    text_free(&hand);
-}
-
-static int question_row(const Layout *l) { return 1 + l->board + l->own; }
-
-// "24 choices", or "Esc: all 24" where one is in a fold of them.
-static void put_folded(const Desk *desk, int row)
-{
-    const List *list = &desk->list;
-    Text text = {0};
-    bool inside = list->depth || list->narrowed;
-    text_char(&text, ' ');
-    words_say(&text, inside ? "terminal.of_all" : "terminal.folded", "count=%d",
-              list->offer->count);
-    text_char(&text, ' ');
-    int width = count_columns(text_get(&text), text.count);
-    put(row, desk->layout.width - width - 1, width, text_get(&text));
-    text_free(&text);
-}
-
-// The question, how much of the list is seen, what it is filtered by.
-static void draw_question(Desk *desk)
-{
-    const Layout *l = &desk->layout;
-    const List *list = &desk->list;
-    int row = question_row(l), room = desk_room(desk);
-    int first = most(0, list->marked) / room * room;
-    Page page = {0};
-    wrap_question(desk, &page);
-    rule_off(row, 0, l->width);
-    put(row, 1, 1, " ");
-    paint_question(true);
-    for (int i = 0; i < page.count; i++) {
-        put(row + i, 2, l->width - 3, page.line[i]);
-        addch(' ');
-    }
-    paint_question(false);
-    page_free(&page);
-    if (!desk->asked) return;
-    if (list->filter[0]) mvprintw(row, l->width - PART_COLUMNS, " /%.8s ", list->filter);
-    put_part(row, l->width, first, least(room, list->count - first), list->count,
-             list->depth || list->narrowed ? "Esc" : "");
-    if (list->count <= room && list->count < list->offer->count && !list->filter[0])
-        put_folded(desk, row);
-}
-
-// Quiet words that begin at a column, if there is room enough for some of them.
-static void add_column(Text *text, const char *words, int column, int columns)
-{
-    int used = count_columns(text_get(text), text->count);
-    int gap = most(2, column - used);
-    if (!*words || columns - 1 - used - gap < CHANGE_LEAST) return;
-    while (gap-- > 0) text_char(text, ' ');
-    text_char(text, LOOK_QUIET);
-    text_add(text, words);
-    text_char(text, LOOK_PLAIN);
 }
 
 // All choices of the list that change something change this, too, and there are several.
@@ -303,102 +64,10 @@ void desk_say_change(const Desk *desk, int place, Text *text)
     }
 }
 
-static bool say_printed(const Desk *desk, int place, Text *text)
+bool desk_say_printed(const Desk *desk, int place, Text *text)
 {
     return facts_named(desk->session, desk->list.offer->at[desk->list.shown[place]],
                        list_common(&desk->list, place), text);
-}
-
-// How many choices a fold has, and which, unless more can be told of what they have in common.
-static void say_ways(const Desk *desk, int place, Text *text)
-{
-    Text printed = {0};
-    if (say_printed(desk, place, &printed))
-        words_say(text, "terminal.ways", "count=%d", desk->list.size[place]);
-    else list_say_ways(&desk->list, place, text);
-    text_free(&printed);
-}
-
-// What stands behind the sentence: what it changes, or how many choices are folded into it.
-static void add_change(const Desk *desk, int place, int columns, Text *text)
-{
-    const List *list = &desk->list;
-    Text change = {0};
-    int times = desk->wanted[list->shown[place]];
-    if (list->size[place] > 1) say_ways(desk, place, &change);
-    else if (times > 1) facts_in_short(desk->session, list->shown[place], times, &change);
-    else desk_say_change(desk, place, &change);
-    add_column(text, text_get(&change), desk->layout.room + 2, columns);
-    text_free(&change);
-}
-
-// Behind that what is printed on the card or tile that the choice names, where there is room.
-static void add_printed(const Desk *desk, int place, int columns, Text *text)
-{
-    const Layout *l = &desk->layout;
-    Text printed = {0};
-    bool alone = desk->list.size[place] == 1 && !*desk->change[desk->list.shown[place]];
-    int column = l->room + 2 + (l->change && !alone ? l->change + 2 : 0);
-    if (column + CHANGE_LEAST > columns) column = 0;  // else just behind what it changes
-    say_printed(desk, place, &printed);
-    add_column(text, text_get(&printed), column, columns);
-    text_free(&printed);
-}
-
-// "12 Place a hunter in region 5      hunters 4→3", as often as wished.
-static void draw_choice(const Desk *desk, int place, int first)
-{
-    Text text = {0};
-    const Layout *l = &desk->layout;
-    const List *list = &desk->list;
-    int side = (place - first) / l->choices, row = question_row(l) + l->question;
-    int width = l->left[side + 1] - l->left[side];
-    int wanted = list->size[place] > 1 ? 0 : desk->wanted[list->shown[place]];
-    list_say(list, place, &text);
-    if (wanted) text_format(&text, " ×%d", wanted);
-    add_change(desk, place, width, &text);
-    if (l->columns == 1) add_printed(desk, place, width, &text);
-    if (place == list->marked) attron(A_REVERSE);
-    else if (wanted) attron(A_BOLD);
-    put(row + (place - first) % l->choices, l->left[side], width - 1, text_get(&text));
-    attroff(A_REVERSE | A_BOLD);
-    text_free(&text);
-}
-
-// Below the choices, where there is room: cards that cannot be played now, with the rule against
-// it.
-static void draw_not_now(const Desk *desk, int shown)
-{
-    const Layout *l = &desk->layout;
-    int row = question_row(l) + l->question + shown, room = l->choices - shown;
-    if (l->columns > 1 || desk->list.depth || desk->list.filter[0]) return;
-    for (int i = 0; i < desk->not_now.count && i < room; i++) {
-        Text text = {0};
-        text_char(&text, LOOK_QUIET);
-        text_add(&text, desk->not_now.line[i]);
-        if (i == room - 1 && desk->not_now.count > room)
-            text_format(&text, " +%d", desk->not_now.count - room);
-        put(row + i, 4, l->width - 5, text_get(&text));
-        text_free(&text);
-    }
-}
-
-// The filter has left nothing.
-static void draw_none(const Desk *desk)
-{
-    const Layout *l = &desk->layout;
-    put(question_row(l) + l->question, 4, l->width - 5, talk("none_with"));
-}
-
-static void draw_page(const Page *page, int row, int rows, int width, int column)
-{
-    for (int i = 0; i < page->count && i < rows; i++) {
-        Text line = {0};
-        text_add(&line, page->line[i]);
-        if (i == rows - 1 && i < page->count - 1) text_add(&line, "…");
-        put(row + i, column + 1, width - 2, text_get(&line));
-        text_free(&line);
-    }
 }
 
 // What is to be done at once: "2 × Move a warrior from hex 2 to hex 1, 1 × ...".
@@ -431,13 +100,13 @@ static void say_fold(const Desk *desk, Text *text)
 {
     const List *list = &desk->list;
     if (list->marked < 0) return;
-    if (say_printed(desk, list->marked, text)) text_char(text, ' ');
+    if (desk_say_printed(desk, list->marked, text)) text_char(text, ' ');
     list_say_inside(list, text);
 }
 
 // The marked choice as a whole: the sentence where the list cuts it, what is printed on what it
 // names, what it changes unless its row says that, what follows.
-static void say_about(const Desk *desk, Text *text)
+void desk_say_about(const Desk *desk, Text *text)
 {
     const Layout *l = &desk->layout;
     int choice = desk->asked ? list_choice(&desk->list) : -1;
@@ -476,7 +145,7 @@ static void add_to_log(Page *page, Text *row, const char *words, int width, bool
 }
 
 // The log from some line on, broken at its width. What is new begins with a line of its own.
-static void wrap_log(const Desk *desk, int from, Page *page)
+void desk_wrap_log(const Desk *desk, int from, Page *page)
 {
     int width = desk->layout.log_width - 2;
     Text row = {0};
@@ -494,149 +163,10 @@ static void wrap_log(const Desk *desk, int from, Page *page)
 int desk_new_lines(const Desk *desk)
 {
     Page page = {0};
-    wrap_log(desk, desk->told, &page);
+    desk_wrap_log(desk, desk->told, &page);
     int count = page.count;
     page_free(&page);
     return count;
-}
-
-// "[: 14 new lines" where more has happened since the last decision than the log shows; its width.
-static int say_new_lines(const Desk *desk, Text *text)
-{
-    int count = desk_new_lines(desk);
-    if (count > desk->layout.log_rows) {
-        text_char(text, ' ');
-        words_say(text, "terminal.new_lines", "count=%d", count);
-        text_char(text, ' ');
-    }
-    return count_columns(text_get(text), text->count);
-}
-
-// Rows of the choices that stay empty, if all of them are seen below each other.
-static int count_empty(const Desk *desk)
-{
-    const Layout *l = &desk->layout;
-    bool low = desk->asked && LINES < ROWS_MORE && l->columns == 1;
-    return low ? most(0, l->choices - desk->list.count - desk->not_now.count) : 0;
-}
-
-// What is long takes empty rows of the choices and rows of the log, which keeps one; in a low
-// window the log has what is left.
-static void fit_about(Desk *desk, int lines)
-{
-    Layout *l = &desk->layout;
-    int empty = most(0, least(count_empty(desk), lines - l->about));
-    l->choices -= empty;
-    l->about += empty;
-    int more = is_wide() ? 0 : least(most(lines, 1) - l->about, l->log_rows - LOG_LEAST);
-    if (more < 0 && LINES >= ROWS_MORE) return;
-    l->about += more;
-    l->log_row += more;
-    l->log_rows -= more;
-}
-
-static void draw_about(Desk *desk)
-{
-    Layout *l = &desk->layout;
-    Text text = {0}, mark = {0};
-    Page page = {0};
-    int room = l->width - 4 - (is_wide() ? 0 : say_new_lines(desk, &mark));
-    say_about(desk, &text);
-    if (text.count) paint_wrap(&page, text_get(&text), room);
-    fit_about(desk, page.count);
-    int row = question_row(l) + l->question + l->choices;
-    rule_off(row, 0, l->width);
-    if (page.count) {
-        put(row, 1, 1, " ");
-        draw_page(&page, row, l->about, room + 3, 1);
-        bool more = page.count > 1 && l->about > 1;
-        if (more) put(row, 2 + count_columns(page.line[0], strlen(page.line[0])), 1, " ");
-        else addch(' ');
-    }
-    put(row, l->width - 1 - count_columns(text_get(&mark), mark.count), l->width, text_get(&mark));
-    page_free(&page);
-    text_free(&text);
-    text_free(&mark);
-}
-
-static void draw_result(Desk *desk)
-{
-    Page page = {0};
-    const Layout *l = &desk->layout;
-    read_result(desk, l->width, &page);
-    desk->first_result = scroll_to(desk->first_result, page.count, l->choices);
-    for (int i = 0; i < l->choices && desk->first_result + i < page.count; i++)
-        put(question_row(l) + l->question + i, 1, l->width - 2, page.line[desk->first_result + i]);
-    put_part(question_row(l), l->width, desk->first_result, l->choices, page.count,
-             talk("result_key"));
-    page_free(&page);
-}
-
-static void draw_choices(Desk *desk)
-{
-    int room = desk_room(desk), first = most(0, desk->list.marked) / room * room;  // page by page
-    if (desk_is_over(desk)) draw_result(desk);
-    for (int i = first; desk->asked && i < desk->list.count && i < first + room; i++)
-        draw_choice(desk, i, first);
-    if (desk->asked && !desk->list.count) draw_none(desk);
-    if (desk->asked) draw_not_now(desk, desk->list.count - first);
-    draw_about(desk);
-}
-
-// The third part: all about the marked choice, and what lies where.
-static void draw_middle(Desk *desk)
-{
-    const Layout *l = &desk->layout;
-    Text text = {0};
-    Page page = {0};
-    int choice = desk->asked ? list_choice(&desk->list) : -1, rows = LINES - 2;
-    if (!l->middle) return;
-    for (int row = 1; row < LINES - 1; row++) put(row, l->middle - 1, 1, "│");
-    if (choice >= 0) facts_of_choice(desk->session, choice, &text);
-    paint_wrap(&page, text_get(&text), l->middle_width - 2);
-    int about = least(page.count, rows / 2), lists = least(desk->places.count, rows - about - 1);
-    desk->place_rows = lists;
-    desk->first_place = scroll_to(desk->first_place, desk->places.count, lists);
-    for (int row = 0; row < lists; row++)
-        put(1 + row, l->middle + 1, l->middle_width - 2,
-            desk->places.line[desk->first_place + row]);
-    light_areas(desk, &desk->places, 1, l->middle + 1, desk->first_place, lists);
-    rule_off(1 + lists, l->middle, l->middle_width);
-    put_part(1 + lists, l->middle + l->middle_width, desk->first_place, lists, desk->places.count,
-             more_key(desk->first_place, lists, desk->places.count, 0));
-    draw_page(&page, 2 + lists, rows - lists - 1, l->middle_width, l->middle);
-    page_free(&page);
-    text_free(&text);
-}
-
-static void draw_right(const Desk *desk)
-{
-    const Layout *l = &desk->layout;
-    for (int row = 1; row < LINES - 1; row++) put(row, l->log_column - 1, 1, "│");
-    for (int i = 0; i < desk->seats.count; i++)
-        put(1 + i, l->log_column, l->log_width, desk->seats.line[i]);
-    int row = 1 + desk->seats.count, rows = least(desk->hand.count, HAND_MOST);
-    rule_off(row, l->log_column, l->log_width);
-    draw_page(&desk->hand, row + 1, rows, l->log_width, l->log_column);
-    if (rows) rule_off(row + 1 + rows, l->log_column, l->log_width);
-}
-
-// The newest at the bottom, as many as there is room for. Only who scrolls back needs all of it.
-static void draw_log(Desk *desk)
-{
-    const Layout *l = &desk->layout;
-    Page page = {0};
-    int lines = session_lines(desk->session), from = lines;
-    if (is_wide()) draw_right(desk);
-    for (int told = 0; from > 0 && told < LINE_SHARES * l->log_rows; from--)
-        told += session_line(desk->session, from - 1) != NULL;
-    wrap_log(desk, desk->back > 0 ? 0 : from, &page);
-    desk->back = most(0, least(desk->back, page.count - l->log_rows));
-    int first = most(0, page.count - l->log_rows - desk->back);
-    for (int i = 0; i < l->log_rows && first + i < page.count; i++)
-        put(l->log_row + i, l->log_column + 1, l->log_width - 2, page.line[first + i]);
-    if (desk->back) put_part(l->log_row - 1, COLS, first, l->log_rows, page.count, "[ ]");
-    page_free(&page);
 }
 
 void desk_forget(Desk *desk)
@@ -759,8 +289,6 @@ void desk_read_facts(Desk *desk)
     desk->list.facts = desk->facts;
 }
 
-static bool is_too_small(void) { return LINES < ROWS_LEAST || COLS < COLUMNS_LEAST; }
-
 // A new question has a new list. What was typed or asked about the last one is over. Who types
 // ahead finds the same folds as who looks.
 void desk_read(Desk *desk)
@@ -783,15 +311,6 @@ int desk_choice_at(const Desk *desk, int row, int column)
     return place < desk->list.count ? place : -1;
 }
 
-// Readers speak the row on which the cursor stands.
-static void place_cursor(const Desk *desk)
-{
-    const Layout *l = &desk->layout;
-    int place = most(0, desk->list.marked) % desk_room(desk);
-    if (!desk->asked) move(LINES - 1, 0);
-    else move(question_row(l) + l->question + place % l->choices, l->left[place / l->choices]);
-}
-
 const Area *desk_area_at(const Desk *desk, int row, int column)
 {
     for (int i = 0; i < desk->board.areas; i++) {
@@ -802,45 +321,4 @@ const Area *desk_area_at(const Desk *desk, int row, int column)
             return area;
     }
     return NULL;
-}
-
-// The keys, or a message; where it is long it takes rows of the log for so long.
-static void draw_keys(const Desk *desk)
-{
-    Page page = {0};
-    page_wrap(&page,
-              desk->message[0]     ? desk->message
-              : desk->walking      ? talk("walk_keys")
-              : desk_is_past(desk) ? talk("back_keys")
-              : desk_is_over(desk) ? talk("over_keys")
-              : COLS >= WIDE       ? talk("more_keys")
-                                   : talk("keys"),
-              COLS - 1);
-    for (int i = 0; i < page.count; i++) {
-        mvhline(LINES - page.count + i, 0, ' ', COLS);
-        put(LINES - page.count + i, 0, COLS - 1, page.line[i]);
-    }
-    page_free(&page);
-}
-
-void desk_draw(Desk *desk)
-{
-    erase();
-    if (is_too_small()) {
-        put(0, 0, COLS, talk("too_small"));
-        refresh();
-        return;
-    }
-    desk_read(desk);
-    lay_out(desk);
-    draw_board(desk);
-    draw_status(desk);
-    draw_own(desk);
-    draw_question(desk);
-    draw_choices(desk);
-    draw_middle(desk);
-    draw_log(desk);
-    draw_keys(desk);
-    place_cursor(desk);
-    refresh();
 }

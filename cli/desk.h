@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// desk.h - how the table in the terminal is laid out and drawn, from 80x24 on:
+// desk.h - what the table in the terminal knows of the question that waits and says of its choices.
+// It is laid out (layout.h) and drawn (draw.h) so, from 80x24 on:
 //
 //     Mammoth Hunters  period 2 of 4  turn 8       where the game is          | players
 //     the drawing, then what lies where            (players beside it, where  | log
@@ -19,6 +20,7 @@
 
 enum { ROWS_LEAST = 24, COLUMNS_LEAST = 80, WIDE = 110, WIDEST = 180, SIDES_MOST = 4 };
 enum { HAND_MOST = 6, PART_COLUMNS = 28 };  // rows of the hand; columns of "1-10 of 40"
+enum { CHANGE_LEAST = 12 };                 // columns in which a change is worth telling
 
 // Rows of each part from top to bottom, in the left part of the window if it is wide. The widest
 // have a third part between: what lies where, and all about the marked choice.
@@ -61,8 +63,7 @@ typedef struct Desk {
     char message[256];            // instead of the keys, until the next key
 } Desk;
 
-void desk_read(Desk *);  // the question that waits now
-void desk_draw(Desk *);
+void desk_read(Desk *);        // the question that waits now
 void desk_forget(Desk *);      // the question that was
 void desk_read_facts(Desk *);  // for a filter of the list
 void desk_free(Desk *);
@@ -71,6 +72,10 @@ bool desk_is_past(const Desk *);  // one looks back
 bool desk_is_over(const Desk *);  // the end of the game is looked at
 // What its choice changes, without the parts that all choices on the screen share.
 void desk_say_change(const Desk *, int place, Text *);
+// What is printed on what its choices have in common; false: nothing.
+bool desk_say_printed(const Desk *, int place, Text *);
+void desk_say_about(const Desk *, Text *);              // the marked choice as a whole
+void desk_wrap_log(const Desk *, int from, Page *);     // from that line on
 int desk_choice_at(const Desk *, int row, int column);  // its place in the list; -1: none there
 const Area *desk_area_at(const Desk *, int row, int column);  // of the board; NULL: none there
 int desk_new_lines(const Desk *);  // of the log, since the person last decided

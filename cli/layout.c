@@ -28,7 +28,10 @@ enum {
 static int most(int a, int b) { return a > b ? a : b; }
 static int least(int a, int b) { return a < b ? a : b; }
 bool is_wide(void) { return COLS >= WIDE; }
+bool is_too_small(void) { return LINES < ROWS_LEAST || COLS < COLUMNS_LEAST; }
 static bool is_widest(void) { return COLS >= WIDEST; }
+
+int question_row(const Layout *l) { return 1 + l->board + l->own; }
 
 static int count_wide(const char *words) { return count_columns(words, strlen(words)); }
 

@@ -8,4 +8,6 @@
 void lay_out(Desk *);
 void wrap_question(Desk *, Page *);
 void read_result(Desk *, int width, Page *);  // the end of the game, in words
+int question_row(const Layout *);
 bool is_wide(void);
+bool is_too_small(void);

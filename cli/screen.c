@@ -5,6 +5,7 @@
 #include "base/words.h"
 #include "cli/cli.h"
 #include "cli/desk.h"
+#include "cli/draw.h"
 #include "cli/facts.h"
 #include "cli/layout.h"
 #include "cli/pager.h"
@@ -75,7 +76,7 @@ static bool leave(Desk *desk)
 {
     if (session_is_over(desk->session)) return true;
     say_below(desk, talk("leave"));
-    desk_draw(desk);
+    draw_desk(desk);
     int key = getch();
     desk->message[0] = 0;
     if (key == 'x') desk->path = NULL;
@@ -94,7 +95,7 @@ static void show_text(void fill(Session *, Text *), Session *session)
 static void hint(Desk *desk)
 {
     say_below(desk, talk("thinks"));
-    desk_draw(desk);
+    draw_desk(desk);
     desk->message[0] = 0;
     show_text(talk_hint, desk->session);
 }
@@ -472,7 +473,7 @@ static void watch(Desk *desk)
     int64_t since = (now.tv_sec - last.tv_sec) * 1000 + (now.tv_nsec - last.tv_nsec) / 1000000;
     if (since < PICTURE) return;
     last = now;
-    desk_draw(desk);
+    draw_desk(desk);
 }
 
 // The end of a period is told on a page of its own: so much happens there at once.
@@ -498,7 +499,7 @@ static int next_key(Desk *desk)
     int key = getch();
     timeout(-1);
     if (key != ERR) return key;
-    desk_draw(desk);
+    draw_desk(desk);
     return getch();
 }
 
@@ -506,7 +507,7 @@ static void play(Desk *desk)
 {
     Session *session = desk->session;
     int eyes = ONLOOKER;
-    desk_draw(desk);
+    draw_desk(desk);
     for (bool going = true; going;) {
         bool past = session_moment(session) < session_decisions(session);
         bool bots = !session_is_over(session) && !session_person_waits(session) && !past;

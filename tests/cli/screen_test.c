@@ -5,6 +5,7 @@
 // and languages in turn.
 #include "base/words.h"
 #include "cli/desk.h"
+#include "cli/draw.h"
 #include "cli/facts.h"
 #include "cli/not_now.h"
 #include "cli/pager.h"
@@ -115,7 +116,7 @@ static void expect_screens(int size)
     resizeterm(SIZES[size].rows, SIZES[size].columns);
     while (getch() != ERR) continue;  // it says that the size is new
     memset(written, 0, sizeof written);
-    desk_draw(&desk);
+    draw_desk(&desk);
     for (int i = 0; desk.asked && i < desk.list.offer->count; i++)
         expect_no_repetition(desk.change[i]);
     if (over) expect_page(fill_result);
@@ -419,7 +420,7 @@ static void draw(int rows, int columns)
     resizeterm(rows, columns);
     while (getch() != ERR) continue;
     memset(written, 0, sizeof written);
-    desk_draw(&desk);
+    draw_desk(&desk);
 }
 
 // The moment looks as it was: with its whole board, and nobody has won.
@@ -594,7 +595,7 @@ TEST(the_board_shows_what_the_marked_choice_is_about)
             desk.followed = -1;
             desk.first_line = desk.board.count;  // scrolled away
             memset(written, 0, sizeof written);
-            desk_draw(&desk);
+            draw_desk(&desk);
             if (list_choice(&desk.list) >= 0) expect_in_sight(list_choice(&desk.list));
         }
     }
