@@ -25,13 +25,35 @@ static bool begins_with(const char *words, const char *part)
     return true;
 }
 
-// All words of the filter are there, in any order.
-static bool has_all(const char *words, const char *filter)
+static bool has_part(const char *words, const char *part)
+{
+    while (*words && !begins_with(words, part)) words++;
+    return *words;
+}
+
+static bool is_number(const char *part)
+{
+    size_t digits = strspn(part, "0123456789");
+    return digits && digits == strcspn(part, " ");
+}
+
+// 7, but not the 7 of 17 or 70.
+static bool has_number(const char *words, const char *number)
+{
+    for (size_t length; *words; words += length ? length : 1) {
+        length = strspn(words, "0123456789");
+        if (length && length == strcspn(number, " ") && !memcmp(words, number, length)) return true;
+    }
+    return false;
+}
+
+// All words of the filter are there, in any order: numbers in the sentence, others on the row, too.
+static bool has_all(const char *sentence, const char *facts, const char *filter)
 {
     for (; *filter; filter += strcspn(filter, " "), filter += strspn(filter, " ")) {
-        const char *at = words;
-        while (*at && !begins_with(at, filter)) at++;
-        if (!*at) return false;
+        if (is_number(filter) ? !has_number(sentence, filter)
+                              : !has_part(sentence, filter) && !has_part(facts, filter))
+            return false;
     }
     return true;
 }
@@ -40,8 +62,7 @@ static bool has_filter(const List *list, int number)
 {
     Text text = {0};
     say_action(list->speech, list->offer->at[number], &text);
-    if (list->facts) text_format(&text, " %s", list->facts[number]);
-    bool found = has_all(text_get(&text), list->filter);
+    bool found = has_all(text_get(&text), list->facts ? list->facts[number] : "", list->filter);
     text_free(&text);
     return found;
 }
@@ -441,7 +462,7 @@ unsigned list_common(const List *list, int place)
 
 void list_say(const List *list, int place, Text *text)
 {
-    text_format(text, "%3d ", list->shown[place] + 1);
+    text_format(text, "%2d) ", list->shown[place] + 1);
     if (list->size[place] > 1) say_fold(list, place, text);
     else say_action(list->speech, list->offer->at[list->shown[place]], text);
 }
@@ -494,7 +515,7 @@ void list_say_inside(const List *list, Text *text)
     if (list->marked >= 0) like = list->offer->at[list->shown[list->marked]];
     for (int i = 0, n = 0; list->marked >= 0 && i < list->offer->count; i++) {
         if (!passes(list, i) || !are_one_row(list, list->offer->at[i], like)) continue;
-        text_format(text, "%s%d ", n++ ? "; " : "", i + 1);
+        text_format(text, "%s%d) ", n++ ? "; " : "", i + 1);
         say_action(list->speech, list->offer->at[i], text);
     }
 }

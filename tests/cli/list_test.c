@@ -280,6 +280,24 @@ TEST(a_filter_finds_what_stands_on_the_row)
     assert_int_equal(list_choice(&list), 1);
 }
 
+// On the map fields have numbers, too: 7 is neither 17 nor what a row changes.
+TEST(a_filter_finds_a_number_as_a_whole)
+{
+    const Game *game = games_find("hunters");
+    Speech speech = {game, "en", NULL};
+    char *facts[OFFER_MAX];
+    Text text = {0};
+    play_until_asked(game, "place_hunter", 7);
+    for (int i = 0; i < offer.count; i++) facts[i] = "stones 0→1→2→3→4→5→6→7→8→9";
+    list_open(&list, &speech, &offer, OFFER_MAX);
+    list.facts = facts;
+    say_action(&speech, offer.at[0], &text);
+    strncpy(list.filter, strstr(text_get(&text), "region"), FILTER_ROOM - 1);
+    list_filter(&list);
+    assert_int_equal(list.count, 1);
+    text_free(&text);
+}
+
 TEST(a_fold_names_the_first_of_its_choices)
 {
     const Game *game = games_find("valley");

@@ -220,7 +220,7 @@ if has prehistory; then
     enters many-choices 25
     keys Escape Escape
     sees folded-by-kind 'Turn the … wheel … (1 development) >'
-    n=$(sed -n 's/.* \([0-9]*\) Turn the … wheel.*/\1/p' "$work/screen")
+    n=$(sed -n 's/.* \([0-9]*\)) Turn the … wheel.*/\1/p' "$work/screen")
     keys "$n" Enter
     sees a-fold-is-opened-not-done 'Esc: all'
     keys Escape Escape
