@@ -79,7 +79,7 @@ click() {
 
 open 80x24 "$moraine play null --seed 3 --record $work/a.rec"
 sees prompt 'take the stone or leave it'
-sees choices '2 Leave it'
+sees choices '2) Leave it'
 sees position 'grey stone'
 keys r
 sees asks-for-a-rule 'Rule (number or word):'
@@ -97,16 +97,16 @@ sees wrong-number 'No choice has the number 7: 1-2'
 keys Down Enter
 sees ending-asks-once-more 'Enter once more: Leave it'
 keys Up Down
-look another-key '2 Leave it'
+look another-key '2) Leave it'
 lacks another-key-is-no-answer 'leaves the stone'
 keys Enter Enter
 sees log 'leaves the stone'
 keys u
-sees taken-back '2 Leave it'
+sees taken-back '2) Leave it'
 keys U
 sees done-again 'leaves the stone'
 keys u
-sees taken-back-again '2 Leave it'
+sees taken-back-again '2) Leave it'
 keys 1 Enter
 sees played 'takes the grey stone'
 keys q
@@ -114,19 +114,19 @@ sees winner 'Winner: Red'
 sees result '1. Red'
 sound record "$work/a.rec"
 open 80x24 "$moraine play null --seed 3"
-sees for-the-mouse '2 Leave it'
-click 0 '2 Leave it'
-click 0 '2 Leave it'
+sees for-the-mouse '2) Leave it'
+click 0 '2) Leave it'
+click 0 '2) Leave it'
 sees a-click-marks-a-second-one-asks 'Enter once more: Leave it'
 keys Up
-look another-key-ends-that '1 Take the grey'
-click 0 '2 Leave it'
+look another-key-ends-that '1) Take the grey'
+click 0 '2) Leave it'
 keys l
 sees a-key-after-a-click 'Any key goes back'
 keys x
-click 0 '1 Take the grey'
+click 0 '1) Take the grey'
 sees a-click-marks 'points 0→1, ends the game'
-click 0 '1 Take the grey'
+click 0 '1) Take the grey'
 sees a-second-click-does-it 'takes the grey stone'
 open 80x24 "TERM=dumb $moraine play null --seed 3"
 sees plain-where-nothing-can-be-drawn '   1  Take the grey stone. ends the game, points 0 to 1'
