@@ -56,6 +56,9 @@ static bool is_plain_place(const Game *game, const Thing *t)
     return game->domains[t->domain].shape == PLACE && t->in == NO_ARG && !t->mark;
 }
 
+// Nor what there is none of.
+static bool is_none(const Thing *t) { return !t->count && t->in != SEAT; }
+
 static void add_things(Page *page, const Speech *speech, const Show *show, int in, int where,
                        int width, Said *said, Text *text)
 {
@@ -63,6 +66,7 @@ static void add_things(Page *page, const Speech *speech, const Show *show, int i
     for (int i = 0; i < show->count; i++) {
         const Thing *t = &show->at[i];
         if (t->in != in || (in != NO_ARG && t->where != where)) continue;
+        if (is_none(t)) continue;
         if (is_plain_place(speech->game, t) || (in == SEAT && said && said(speech, t))) continue;
         if (found++) text_add(text, ", ");
         say_thing(speech, show, t, text);

@@ -35,11 +35,28 @@ bool desk_wants(const Desk *desk)
     return false;
 }
 
+// "ends the period": it belongs to every row, even to all of them.
+static bool is_foremost(const Desk *desk, int choice, const char *part, size_t length)
+{
+    Change change;
+    Text text = {0};
+    const Foresight *f = session_foresight(desk->session);
+    change_of(f, desk->list.offer->at[choice], &change);
+    change_say_foremost(session_speech(desk->session), f, &change, &text);
+    const char *words = text_get(&text), *at = words;
+    while (*at && (strncmp(at, part, length) != 0 || part_length(at) != length))
+        at += part_length(at), at += strspn(at, ", ");
+    bool found = *at;
+    text_free(&text);
+    return found;
+}
+
 // All choices of the list that change something change this, too, and there are several.
 static bool is_shared(const Desk *desk, const char *part, size_t length)
 {
     const List *list = &desk->list;
     int count = 0;
+    if (list->count && is_foremost(desk, list->shown[0], part, length)) return false;
     for (int i = 0; i < list->count; i++) {
         const char *change = desk->change[list->shown[i]], *at = change;
         if (list->size[i] > 1) return false;
@@ -254,6 +271,7 @@ static void put_common_last(Desk *desk)
         text_clear(&part);
         text_bytes(&part, c, part_length(c));
         c += part.count;
+        if (is_foremost(desk, 0, text_get(&part), part.count)) continue;
         if (!all_have(desk, text_get(&part))) continue;
         for (int i = 0; i < desk->list.offer->count; i++)
             if (*desk->change[i]) put_last(&desk->change[i], text_get(&part));

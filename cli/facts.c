@@ -62,13 +62,16 @@ static void add_goal(const Session *session, const Change *change, Text *text)
         add_lying(speech, &session_foresight(session)->now, in, where, text);
 }
 
-// The seat with such a card: the viewer, else the first one. NOBODY: none has it.
+// The seat with such a card: the viewer, else the first one. NOBODY: none has it, or it is one of
+// many, as in a deck.
 static int holder_of(const Show *show, int domain, int value, int viewer)
 {
     int holder = NOBODY;
     for (int i = 0; i < show->count && holder != viewer; i++) {
         const Thing *t = &show->at[i];
-        if (t->domain != domain || t->what != value || t->in != SEAT) continue;
+        if (t->domain != domain || t->what != value) continue;
+        if (t->count > 1) return NOBODY;
+        if (t->in != SEAT) continue;
         if (holder == NOBODY || t->where == viewer) holder = t->where;
     }
     return holder;

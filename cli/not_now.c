@@ -134,6 +134,40 @@ static void read_refused(const Session *session, Against against[], int *count)
     }
 }
 
+static bool has_action(const Offer *offer, Action action)
+{
+    for (int i = 0; i < offer->count; i++)
+        if (!memcmp(&offer->at[i], &action, sizeof action)) return true;
+    return false;
+}
+
+// Another use of a card that can be played otherwise, for which something is lacking: the dearer of
+// two copies.
+static void read_other_uses(const Session *session, Against against[], int *count)
+{
+    const Speech *speech = session_speech(session);
+    const State *world = (const State *)&session_foresight(session)->world;
+    const Offer *offer = session_offer(session);
+    for (int i = 0; i < offer->count; i++) {
+        const Kind *kind = &speech->game->actions[offer->at[i].kind];
+        Action action = offer->at[i];
+        bool two = speech->game->domains[kind->arg[0].domain].shape == CARD &&
+                   kind->arg[1].domain && !kind->arg[2].domain;
+        for (int n = 0; two && n < speech->game->domains[kind->arg[1].domain].count; n++) {
+            action.arg[1] = (uint8_t)n;
+            if (has_action(offer, action)) continue;
+            Refusal refusal = refusal_of(speech->game, world, action);
+            if (!refusal.counts) continue;
+            Text why = {0}, name = {0};
+            say_action(speech, action, &name);
+            say_refusal(speech, refusal.rule, &refusal.figures, &why);
+            add_against(against, count, text_get(&why), text_get(&name));
+            text_free(&why);
+            text_free(&name);
+        }
+    }
+}
+
 // Of what is done with cards of one's own, that is meant, not that their piles are spent.
 static Refusal refusal_of_card(const Session *session, const Show *show, const Thing *t)
 {
@@ -161,6 +195,7 @@ void not_now_read(Session *session, int width, Page *page)
     const Speech *speech = session_speech(session);
     session_show(session, &show);
     read_refused(session, against, &count);
+    read_other_uses(session, against, &count);
     for (int i = 0; i < show.count; i++) {
         const Thing *t = &show.at[i];
         if (!is_own_card(session, t) || is_offered_card(session, t)) continue;

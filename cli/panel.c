@@ -13,9 +13,11 @@
 enum { KEY_ROOM = 96, COLUMNS_MOST = 16 };
 
 // "hunter.red@hex.h5(free)": any key or mark where none is named, no place: as the caller says.
+// "mammoth@": on the table itself.
 typedef struct Hole {
     int domain, what, mark;
     int in, where;
+    bool on_table;
 } Hole;
 
 static const char *sentence(const Speech *speech, const char *key)
@@ -50,6 +52,7 @@ static void read_place(const Game *game, const char *words, size_t length, Hole 
     if (name > length) name = length;
     hole->in = find_domain(game, words, name);
     bool one = name < length;
+    hole->on_table = !length;
     hole->where =
         one ? find_key(&game->domains[hole->in], words + name + 1, length - name - 1) : -1;
 }
@@ -58,7 +61,7 @@ static Hole read_hole(const Game *game, const char *words, size_t length)
 {
     size_t name = strcspn(words, ".@(/+*}|"), key = strcspn(words, "@(/+*}|");
     size_t end = strcspn(words, "(/+*}|");
-    Hole hole = {find_domain(game, words, name < length ? name : length), -1, -1, NO_ARG, 0};
+    Hole hole = {find_domain(game, words, name < length ? name : length), -1, -1};
     if (words[name] == '.')
         hole.what = find_key(&game->domains[hole.domain], words + name + 1, key - name - 1);
     if (words[key] == '@') read_place(game, words + key + 1, end - key - 1, &hole);
@@ -70,6 +73,7 @@ static Hole read_hole(const Game *game, const char *words, size_t length)
 // "hunter@region", of a seat: all of its own, wherever they are.
 static bool lies_there(const Hole *hole, const Thing *t, int in, int where)
 {
+    if (hole->on_table) return t->in == NO_ARG;
     if (hole->in == NO_ARG) return t->in == in && (in == NO_ARG || t->where == where);
     return t->in == hole->in && (hole->where < 0 ? t->owner == where : t->where == hole->where);
 }

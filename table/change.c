@@ -484,6 +484,11 @@ static void say_idle(const Speech *speech, const Foresight *f, const Change *cha
         text_format(text, "%s%s", text->count ? ", " : "", words);
 }
 
+void change_say_foremost(const Speech *speech, const Foresight *f, const Change *change, Text *text)
+{
+    say_group(speech, f, change, FOREMOST, text);
+}
+
 void change_say(const Speech *speech, const Foresight *f, const Change *change, Text *text)
 {
     Text facts = {0}, points = {0};

@@ -56,6 +56,8 @@ void change_of_times(const Foresight *, Action, int times, Change *);  // done a
 // "change.reaches/stone: 8 then ..." tells what follows from having so many, "change.luck/draw"
 // what comes where chance decides.
 void change_say(const Speech *, const Foresight *, const Change *, Text *);
+// Of that only what is foremost: it is told even where all choices have it.
+void change_say_foremost(const Speech *, const Foresight *, const Change *, Text *);
 bool is_listed(const Speech *, const char *key, const char *name);  // "token figure" lists both
 
 // What follows: chance, somebody else, or the next question to the same viewpoint.

@@ -638,6 +638,37 @@ TEST(hunters_names_the_card_that_a_cult_copies)
     session_close(session);
 }
 
+// Even where all choices do, each row begins with it; and a deck of many is not what Blue holds.
+TEST(hunters_says_first_what_ends_the_period)
+{
+    static const char ENDS[] = "ends the period";
+    int all = 0, draws = 0;
+    open_terminal();
+    for (uint64_t seed = 1; !all && seed <= 60; seed++) {
+        Session *session = open_game("hunters", 3, seed);
+        Random luck = {.key = seed};
+        desk = (Desk){.session = session};
+        for (int n = 0; play_until(session, n, &luck); n = session_decisions(session) + 1) {
+            int ending = 0;
+            bool draw = is_asked(session, "draw");
+            if (!draw && !is_asked(session, "play")) continue;
+            desk_forget(&desk);
+            desk_read(&desk);
+            for (int i = 0; i < desk.list.offer->count; i++) {
+                const char *change = desk.change[i];
+                if (strstr(change, ENDS)) assert_memory_equal(change, ENDS, strlen(ENDS));
+                ending += strstr(change, ENDS) != NULL;
+                if (draw) assert_null(strstr(change, "Blue")), draws++;
+            }
+            all += ending > 1 && ending == desk.list.offer->count;
+        }
+        desk_free(&desk);
+        session_close(session);
+    }
+    assert_true(all > 0 && draws > 0);
+    close_terminal();
+}
+
 TEST(no_screen_is_too_wide_or_loses_anything)
 {
     open_terminal();

@@ -162,7 +162,7 @@ if has hunters; then
     sees pools-beside-the-map 'dark pool 20, open:'
     sees what-a-choice-changes 'supply 12→11'
     keys i
-    sees explained-with-its-numbers 'Room for hunters in region 5: 4 = 3 every region (MH-8.2) + 1 mammoths'
+    sees explained-with-its-numbers 'Room for hunters in region 5: 4 = 3 every region (MH-8.2) + 1 for mammoths'
     keys x l
     sees legend 'M    mammoth'
     keys x w
