@@ -29,8 +29,8 @@ static void draw_page(const Page *page, int first, int rows)
     refresh();
 }
 
-// How far a key scrolls. False: it is another key.
-static bool scrolls(int key, int rows, int count, int *by)
+// How far a key scrolls; the space bar only while there is more below. False: it is another key.
+static bool scrolls(int key, int rows, int count, bool more, int *by)
 {
     switch (key) {
     case KEY_UP:
@@ -38,8 +38,8 @@ static bool scrolls(int key, int rows, int count, int *by)
     case KEY_DOWN:
     case 'j': *by = 1; return true;
     case KEY_PPAGE: *by = -rows; return true;
-    case KEY_NPAGE:
-    case ' ': *by = rows; return true;
+    case KEY_NPAGE: *by = rows; return true;
+    case ' ': *by = rows; return more;
     case KEY_HOME: *by = -count; return true;
     case KEY_END: *by = count; return true;
     case KEY_RESIZE: *by = 0; return true;
@@ -50,6 +50,7 @@ static bool scrolls(int key, int rows, int count, int *by)
 static void show_from(const char *words, int last)
 {
     int first = -1, by = 0;
+    bool more;
     do {
         Page page = {0};
         int rows = LINES - 1;
@@ -57,8 +58,9 @@ static void show_from(const char *words, int last)
         if (first < 0) first = last ? page.count - (last > rows ? last : rows) : 0;
         first = scroll_to(first + by, page.count, rows);
         draw_page(&page, first, rows);
+        more = first + rows < page.count;
         page_free(&page);
-    } while (scrolls(getch(), LINES - 1, 1 << 20, &by));
+    } while (scrolls(getch(), LINES - 1, 1 << 20, more, &by));
 }
 
 void pager_show(const char *words) { show_from(words, 0); }

@@ -30,7 +30,7 @@ struct Session {
     bool free_undo;
     const char *player[SEATS_MAX];  // the name of a bot, NULL for persons
     Bot *bot[SEATS_MAX];            // per seat, NULL for persons
-    Bot *elder;                     // for hints, opened when first asked
+    Bot *elder, *planner;           // for hints, opened when first asked
     LogLine *log;
     int lines, room;
     Tale tale;
@@ -183,6 +183,7 @@ void session_close(Session *session)
     for (int seat = 0; seat < SEATS_MAX; seat++)
         if (session->bot[seat]) bot_close(session->bot[seat]);
     if (session->elder) bot_close(session->elder);
+    if (session->planner) bot_close(session->planner);
     record_free(&session->record);
     free(session);
 }
@@ -259,9 +260,20 @@ static void play(Session *session, Action action)
     play_joined(session, action, false);
 }
 
+// A record does not say what was done together. What is the same again was, as far as one can tell,
+// and a step that the table takes by itself.
+static bool was_together(const Session *session, const Action *action, bool first)
+{
+    const Offer *offer = &session->offer;
+    if (first || !session_person_waits(session)) return false;
+    return !memcmp(action, action - 1, sizeof *action) ||
+           (offer->count == 1 && session->game->actions[action->kind].ends);
+}
+
 void session_play_on(Session *session, const Action *actions, int count)
 {
-    for (int i = 0; i < count; i++) play(session, actions[i]);
+    for (int i = 0; i < count; i++)
+        play_joined(session, actions[i], was_together(session, &actions[i], !i));
 }
 
 void session_bot_plays(Session *session)
@@ -294,13 +306,18 @@ int session_choose_several(Session *session, const int wanted[OFFER_MAX])
     return done;
 }
 
-static void say_not_together(const Session *session, const State *s, Action action, Text *why)
+// done: how often it was done before.
+static void say_not_together(const Session *session, const State *s, Action action, int done,
+                             Text *why)
 {
     Refusal refusal = refusal_of(session->game, s, action);
+    if (refusal.rule == NOT_YOUR_TURN || refusal.rule == NOT_ASKED) {
+        if (done > 1) words_say(why, "terminal.no_more_than", "count=%d", done);
+        else text_add(why, talk(done ? "one_at_a_time" : "other_asked"));
+        return;
+    }
     text_format(why, "%s ", talk("not_together"));
-    if (refusal.rule == NOT_YOUR_TURN || refusal.rule == NOT_ASKED)
-        text_add(why, talk("other_asked"));
-    else say_refusal(&session->speech, refusal.rule, refusal.counts ? &refusal.figures : NULL, why);
+    say_refusal(&session->speech, refusal.rule, refusal.counts ? &refusal.figures : NULL, why);
 }
 
 // Plays them in a world that the person thinks possible, until chance decides.
@@ -314,7 +331,7 @@ bool session_can_do(const Session *session, int wanted[OFFER_MAX], Text *why)
         for (int n = 0; n < wanted[i]; n++) {
             game_offer(session->game, s, &offer);
             bool offered = has_action(&offer, action);
-            if (!offered) say_not_together(session, s, action, why);
+            if (!offered) say_not_together(session, s, action, n, why);
             if (!offered && !n) return false;
             if (!offered) {
                 wanted[i] = n;
@@ -496,6 +513,24 @@ int session_reasons(Session *session, const Advice *advice, Reason reason[REASON
 {
     return bot_reasons(session->elder, look(session), advice->at[0].action, advice->at[1].action,
                        reason);
+}
+
+int session_plan(Session *session, Action first, Action plan[PLAN_MAX])
+{
+    static Offer offer;
+    Position world = session->foresight.world;
+    State *s = (State *)&world;
+    int count = 0;
+    if (!session->planner)
+        session->planner = bot_open(session->game, "tracker:100", session->record.seed, NULL);
+    bool sure = game_foresee(session->game, s, first);
+    while (sure && count < PLAN_MAX && game_waiting(s) == first.seat) {
+        game_offer(session->game, s, &offer);
+        Action next = offer.count > 1 ? bot_choose(session->planner, s) : offer.at[0];
+        if (offer.count > 1) plan[count++] = next;
+        sure = game_foresee(session->game, s, next);
+    }
+    return count;
 }
 
 void session_say_seats(const Session *session, Text *text)

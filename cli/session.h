@@ -66,6 +66,10 @@ void session_end_trial(Session *);
 
 void session_advise(Session *, Advice *);  // what an elder would do
 int session_reasons(Session *, const Advice *, Reason reason[REASONS_MAX]);  // why its first
-void session_say_seats(const Session *, Text *);                             // "me,cub,tracker"
+// How one might go on after a choice while one is asked oneself and nothing is drawn or laid open,
+// where there is something to choose; how many steps these are.
+enum { PLAN_MAX = 4 };
+int session_plan(Session *, Action first, Action plan[PLAN_MAX]);
+void session_say_seats(const Session *, Text *);  // "me,cub,tracker"
 bool session_save(const Session *, const char *path, Problem *);
 bool save_record(const Record *, const State *, const char *path, Problem *);

@@ -236,7 +236,7 @@ static bool has_part(const char *change, const char *part, size_t length)
 }
 
 // What a choice changes at once, and the other does not.
-static bool add_only(Session *session, Action action, Action other, Text *text)
+static void add_only(Session *session, Action action, Action other, Text *text)
 {
     Text mine = {0}, its = {0}, parts = {0}, choice = {0};
     say_at_once(session, action, &mine);
@@ -250,13 +250,19 @@ static bool add_only(Session *session, Action action, Action other, Text *text)
         }
         part += length + strspn(part + length, ", ");
     }
-    bool any = parts.count;
-    if (any) {
-        words_say(text, "terminal.only_this", "choice=%s\nchange=%s", text_get(&choice),
-                  text_get(&parts));
-        text_char(text, '\n');
-    }
+    if (parts.count) text_format(text, "  %s: %s\n", text_get(&choice), text_get(&parts));
     text_free(&mine), text_free(&its), text_free(&parts), text_free(&choice);
+}
+
+// False: at once they change the same.
+static bool add_differences(Session *session, const Advice *advice, Text *text)
+{
+    Text lines = {0};
+    add_only(session, advice->at[0].action, advice->at[1].action, &lines);
+    add_only(session, advice->at[1].action, advice->at[0].action, &lines);
+    bool any = lines.count;
+    if (any) text_format(text, "%s\n%s", talk("differ"), text_get(&lines));
+    text_free(&lines);
     return any;
 }
 
@@ -276,8 +282,7 @@ static void add_why(Session *session, const Advice *advice, Text *text)
         text_char(text, '\n');
         return;
     }
-    bool differ = add_only(session, advice->at[0].action, advice->at[1].action, text);
-    differ = add_only(session, advice->at[1].action, advice->at[0].action, text) || differ;
+    bool differ = add_differences(session, advice, text);
     int count = session_reasons(session, advice, reason);
     for (int second = 0; second < 2; second++)
         add_reasons(speech, advice, reason, count, second, text);
@@ -296,24 +301,41 @@ static void sort_by_hope(Advice *advice)
         }
 }
 
+// "Then: Place a hunter in region 7 ×2; Done".
+static bool add_plan(Session *session, Action first, Text *text)
+{
+    Action plan[PLAN_MAX];
+    int count = session_plan(session, first, plan);
+    for (int i = 0, times = 1; i < count; i += times, times = 1) {
+        while (i + times < count && !memcmp(&plan[i], &plan[i + times], sizeof *plan)) times++;
+        text_format(text, i ? "; " : "%s ", talk("plan"));
+        say_action(session_speech(session), plan[i], text);
+        if (times > 1) text_format(text, " ×%d", times);
+    }
+    return count > 0;
+}
+
 static void add_advised(Session *session, const Advised *advised, bool bars, Text *text)
 {
     Change change;
-    Text at_once = {0}, then = {0};
+    Text at_once = {0}, then = {0}, plan = {0};
     const Speech *speech = session_speech(session);
     int full = (int)(advised->hope * BAR + 0.5f);
     text_format(text, "%5s ", words_percent(speech->language, 100 * (double)advised->hope, 0).said);
     if (bars) text_format(text, "%.*s%*s ", full, "##########", BAR - full, "");
     say_action(speech, advised->action, text);
     say_at_once(session, advised->action, &at_once);
-    if (!facts_named(session, advised->action, ~0u, &then)) {
+    bool planned = add_plan(session, advised->action, &plan);
+    if (!facts_named(session, advised->action, ~0u, &then) && !planned) {
         change_of(session_foresight(session), advised->action, &change);
         change_say_next(speech, session_foresight(session), &change, &then);
     }
     text_format(text, "\n       %s%s%s\n", text_get(&at_once),
                 at_once.count && then.count ? "; " : "", text_get(&then));
+    if (planned) text_format(text, "       %s\n", text_get(&plan));
     text_free(&at_once);
     text_free(&then);
+    text_free(&plan);
 }
 
 // Each with what it changes; and what tells the first from the second.
