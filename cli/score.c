@@ -306,15 +306,21 @@ void score_table(Session *session, int width, Text *text)
     free_table(&ties);
 }
 
-// Lines of the log about events that the words of the game list.
+// Lines of the log about events that the words of the game list; those about the viewer stand out.
 static void add_lines(const Session *session, const char *listed, int from, int end, Text *text)
 {
     const Speech *speech = session_speech(session);
-    for (int i = from; i < end; i++) {
+    for (int i = from; i < end;) {
         const Event *e = session_event(session, i);
-        if (!e || !e->kind) continue;  // a line of the table itself
-        if (is_listed(speech, listed, speech->game->events[e->kind].name))
-            text_format(text, "%s\n", session_line(session, i));
+        Text line = {0};
+        int after = session_say_line(session, i, &line);
+        bool event = e && e->kind;  // else a line of the table itself
+        if (event && is_listed(speech, listed, speech->game->events[e->kind].name)) {
+            text_char(text, e->seat == session_viewer(session) ? LOOK_TITLE : LOOK_PLAIN);
+            text_format(text, "%s%c\n", text_get(&line), LOOK_PLAIN);
+        }
+        text_free(&line);
+        i = after;
     }
 }
 
@@ -376,7 +382,11 @@ void score_report(Session *session, int from, int end, int width, Text *text)
     Source source;
     for (; read_source(speech, key, &source); key[7]++)
         add_report(session, &source, from, end, width, text);
-    if (!text->count) return;
-    text_char(text, '\n');
-    add_lines(session, "screen.report.lines", from, end, text);
+    Text lines = {0};
+    const char *title = screen_words(speech, "report.title");
+    add_lines(session, "screen.report.lines", from, end, &lines);
+    if (text->count) text_format(text, "\n%s", text_get(&lines));
+    else if (title && lines.count)
+        text_format(text, "%c%s%c\n%s", LOOK_TITLE, title, LOOK_PLAIN, text_get(&lines));
+    text_free(&lines);
 }

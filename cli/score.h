@@ -5,7 +5,8 @@
 // the next one begins, "screen.report.1: scored region points Points in this period" a table (the
 // event, what its rows are, what is added up or - for how often it happened, its title), and
 // "screen.report.before: glacier" a question that a person is asked only after it, and
-// "screen.report.lines: frozen no_glacier" lists events that are told below.
+// "screen.report.lines: frozen no_glacier" lists events that are told below; without a table under
+// "screen.report.title".
 //
 // Of the end they say what decides between equal ones, "screen.ties: then stones {stone}", and
 // which events tell why, "screen.result.lines: eliminated limit_reached".

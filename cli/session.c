@@ -217,19 +217,56 @@ const Event *session_event(const Session *session, int line)
     return session_line(session, line) ? &session->log[line].event : NULL;
 }
 
-int session_say_line(const Session *session, int line, Text *text)
+// The next line that the viewer is told; as many as there are: none is left.
+static int next_told(const Session *session, int line)
+{
+    while (line < session_lines(session) && !session_line(session, line)) line++;
+    return line;
+}
+
+// A line without what it begins with, as often as it is told. Returns the line after those.
+static int say_times(const Session *session, int line, size_t without, Text *text)
 {
     const char *words = session_line(session, line);
-    int times = 1, after = line + 1;
-    for (int i = after; i < session_lines(session) && words; i++) {
-        const char *next = session_line(session, i);
-        if (!next) continue;  // told to others
-        if (strcmp(next, words) != 0) break;
-        times++;
-        after = i + 1;
-    }
-    if (words) text_add(text, words);
+    int times = 1, after = next_told(session, line + 1);
+    for (; after < session_lines(session); after = next_told(session, after + 1), times++)
+        if (strcmp(session_line(session, after), words) != 0) break;
+    text_add(text, words + without);
     if (times > 1) text_format(text, " ×%d", times);
+    return after;
+}
+
+// "screen.joins/hunt_began: dice_rolled failed": what the same seat does then stands in one line.
+static bool is_joined(const Session *session, int head, int line)
+{
+    enum { KEY_ROOM = 64 };
+    char key[KEY_ROOM];
+    const Event *first = &session->log[head].event, *e = &session->log[line].event;
+    if (!first->kind || !e->kind || first->seat != e->seat) return false;
+    snprintf(key, sizeof key, "screen.joins/%s", session->game->events[first->kind].name);
+    return is_listed(&session->speech, key, session->game->events[e->kind].name);
+}
+
+// How long the name is that a line begins with; the line that it joins begins so, too.
+static size_t name_length(const Session *session, int line)
+{
+    Text name = {0};
+    say_value(&session->speech, SEAT, session->log[line].event.seat, &name);
+    text_char(&name, ' ');
+    size_t length =
+        strncmp(session_line(session, line), text_get(&name), name.count) ? 0 : name.count;
+    text_free(&name);
+    return length;
+}
+
+int session_say_line(const Session *session, int line, Text *text)
+{
+    if (!session_line(session, line)) return line + 1;
+    int after = say_times(session, line, 0, text);
+    while (after < session_lines(session) && is_joined(session, line, after)) {
+        text_add(text, "; ");
+        after = say_times(session, after, name_length(session, after), text);
+    }
     return after;
 }
 

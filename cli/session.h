@@ -40,7 +40,8 @@ int session_moment(const Session *);
 int session_lines(const Session *);
 const char *session_line(const Session *, int line);
 const Event *session_event(const Session *, int line);  // that it tells, or NULL so
-// Its words, "... ×3" if the next ones are the same; which line comes then.
+// Its words, "... ×3" if the next ones are the same, and behind it those that the words of the game
+// join to it ("screen.joins/hunt_began: dice_rolled failed"); which line comes then.
 int session_say_line(const Session *, int line, Text *);
 
 void session_bot_plays(Session *);  // the waiting bot decides

@@ -158,6 +158,8 @@ static void need_all(void)
     key(true, "round");  // {n}, for lists of tables
     need_kinds(game->actions, "action");
     need_kinds(game->events, "event");
+    for (int kind = 1; game->events[kind].name; kind++)
+        key(true, "screen.joins/%s", game->events[kind].name);  // events: see cli/session.c
     need_kinds(game->sums, "sum");
     for (int kind = 1; game->sums && game->sums[kind].name; kind++)
         key(true, "sum.%s.none", game->sums[kind].name);  // see cli/panel.c
