@@ -5,6 +5,7 @@
 #include "base/words.h"
 #include "cli/board.h"
 #include "cli/facts.h"
+#include "cli/hand.h"
 #include "cli/panel.h"
 #include "cli/sketch.h"
 #include "cli/talk.h"
@@ -182,72 +183,6 @@ static bool fill_board(Desk *desk, const Show *show, int width)
     board_list(apart ? &desk->places : &desk->board, speech, show, viewer,
                apart ? desk->layout.middle_width - 2 : width, panel_counts);
     return beside;
-}
-
-// Of what one has only the cards are told in the line of the hand, if the words name a mark only
-// those with it; the rest is below the board.
-static bool is_not_in_hand(const Speech *speech, const Thing *t)
-{
-    return speech->game->domains[t->domain].shape != CARD || panel_counts(speech, t) ||
-           !panel_in_hand(speech, t);
-}
-
-// "Old Ways" of "Old Ways (a tool and 1 food)", if the words have such a name.
-static void say_title(const Speech *speech, const Thing *t, Text *text)
-{
-    const Domain *d = &speech->game->domains[t->domain];
-    const char *words = NULL;
-    char key[96];
-    if (d->keys && t->what < d->count) {
-        snprintf(key, sizeof key, "%s.%s.%s.title", speech->game->key, d->name, d->keys[t->what]);
-        words = words_find(speech->language, key);
-    }
-    if (words) text_add(text, words);
-    else say_value(speech, t->domain, t->what, text);
-}
-
-// Without their mark where all in the hand have it; else in short, nothing if its title is "-".
-static void say_mark(const Speech *speech, const Thing *t, Text *text)
-{
-    Text mark = {0};
-    if (t->mark && !panel_marks_hand(speech))
-        say_title(speech, &(Thing){.domain = MARK, .what = t->mark}, &mark);
-    if (mark.count && strcmp(text_get(&mark), "-") != 0)
-        text_format(text, " (%s)", text_get(&mark));
-    text_free(&mark);
-}
-
-// By names alone what would not fit the line.
-static void say_hand(Desk *desk, const Show *show, int viewer, bool short_names, int width)
-{
-    const Speech *speech = session_speech(desk->session);
-    Text line = {0};
-    int found = 0;
-    say_value(speech, SEAT, viewer, &line);
-    for (int i = 0; i < show->count; i++) {
-        const Thing *t = &show->at[i];
-        if (t->in != SEAT || t->where != viewer || is_not_in_hand(speech, t)) continue;
-        text_add(&line, found++ ? ", " : ": ");
-        if (short_names) say_title(speech, t, &line);
-        else say_value(speech, t->domain, t->what, &line);
-        say_mark(speech, t, &line);
-        if (t->count != 1) text_format(&line, " x%d", t->count);
-    }
-    page_free(&desk->hand);
-    if (short_names) page_add(&desk->hand, &line);
-    else if (found) page_wrap(&desk->hand, text_get(&line), width);
-    text_free(&line);
-}
-
-static void fill_hand(Desk *desk, const Show *show, int width)
-{
-    const Speech *speech = session_speech(desk->session);
-    int viewer = session_viewer(desk->session);
-    page_free(&desk->hand);
-    if (viewer >= SEATS_MAX) return;
-    if (panel_marks_hand(speech)) say_hand(desk, show, viewer, false, width);
-    else board_things(&desk->hand, speech, show, SEAT, viewer, width, is_not_in_hand);
-    if (desk->hand.count > 1 && !is_wide()) say_hand(desk, show, viewer, true, width);
 }
 
 // Of some of the rows.
@@ -470,7 +405,7 @@ void lay_out(Desk *desk)
     session_show(desk->session, &show);
     share_columns(desk, &show, l);
     bool beside = fill_board(desk, &show, l->width - 1);
-    fill_hand(desk, &show, l->log_width - 2);
+    hand_fill(desk->session, &show, l->log_width - 2, !is_wide(), &desk->hand);
     if (!is_wide() && !beside) l->seats = panel_lines(session_view(desk->session));
     if (!is_wide()) l->own = l->seats + (desk->hand.count ? 1 : 0);
     share_rows(desk, l);

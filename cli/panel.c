@@ -107,7 +107,7 @@ int panel_count(const Game *game, const State *s, const Show *show, const char *
     return sum.total;
 }
 
-// "{resource*}": of what there are how many, "g2r3".
+// "{resource*}": of what there are how many, "g2ry3".
 static bool is_by_kind(const char *words, size_t length) { return words[length - 1] == '*'; }
 
 static void add_kinds(const Speech *speech, const Show *show, const char *words, size_t length,
@@ -119,24 +119,31 @@ static void add_kinds(const Speech *speech, const Show *show, const char *words,
         for (int i = 0; i < show->count; i++) {
             const Thing *t = &show->at[i];
             const char *chip = chip_of(speech, t->domain, t->what);
-            if (fits(&hole, t, SEAT, seat) && chip && t->count)
-                text_format(text, "%s%d", chip, t->count);
+            if (!fits(&hole, t, SEAT, seat) || !chip || !t->count) continue;
+            text_add(text, chip);
+            if (t->count > 1) text_number(text, t->count);
         }
     }
     if (text->count == before) text_char(text, '0');
+}
+
+// How such a number of a seat is marked; 0: not at all.
+static int mark_of(const Speech *speech, const Show *show, const char *words, size_t length,
+                   int seat)
+{
+    Hole hole = read_hole(speech->game, words, length);
+    for (int i = 0; i < show->count && hole.what >= 0; i++)
+        if (show->at[i].mark && fits(&hole, &show->at[i], SEAT, seat)) return show->at[i].mark;
+    return 0;
 }
 
 // A number that is marked has the sign of its mark behind it.
 static void add_mark(const Speech *speech, const Show *show, const char *words, size_t length,
                      int seat, Text *text)
 {
-    Hole hole = read_hole(speech->game, words, length);
-    for (int i = 0; i < show->count && hole.what >= 0; i++) {
-        const Thing *t = &show->at[i];
-        if (!t->mark || !fits(&hole, t, SEAT, seat)) continue;
-        const char *chip = chip_of(speech, MARK, t->mark);
-        if (chip) text_add(text, chip);
-    }
+    int mark = mark_of(speech, show, words, length, seat);
+    const char *chip = mark ? chip_of(speech, MARK, mark) : NULL;
+    if (chip) text_add(text, chip);
 }
 
 static void say_column(const Speech *speech, const State *s, const Show *show, const char *words,
@@ -395,7 +402,8 @@ bool panel_card(const Speech *speech, const Show *show, const char *words, Thing
 {
     for (; (words = strchr(words, '{')); words++) {
         Hole hole = read_hole(speech->game, words + 1, strcspn(words + 1, "}"));
-        if (hole.in == NO_ARG || speech->game->domains[hole.domain].shape != CARD) continue;
+        bool one = hole.in != NO_ARG || hole.mark >= 0;
+        if (!one || speech->game->domains[hole.domain].shape != CARD) continue;
         for (int i = 0; i < show->count; i++)
             if (fits(&hole, &show->at[i], NO_ARG, 0)) return *card = show->at[i], true;
     }
@@ -567,6 +575,18 @@ int panel_seats(const Speech *speech, const State *s, const Show *show, int view
     return width;
 }
 
+// Of a number that is marked the words may say another one: "screen.heading.unsafe: unsafe".
+static void add_own_heading(const Speech *speech, const Show *show, const Columns *columns, int i,
+                            int seat, Text *text)
+{
+    int mark = mark_of(speech, show, columns->at[i].hole, columns->at[i].hole_length, seat);
+    char key[KEY_ROOM] = "";
+    if (mark) snprintf(key, sizeof key, "heading.%s", speech->game->domains[MARK].keys[mark]);
+    const char *words = mark ? sentence(speech, key) : NULL;
+    if (words) text_add(text, words);
+    else text_bytes(text, columns->at[i].heading, columns->at[i].heading_length);
+}
+
 void panel_own(const Speech *speech, const State *s, const Show *show, int seat, int letters,
                Text *text)
 {
@@ -578,7 +598,7 @@ void panel_own(const Speech *speech, const State *s, const Show *show, int seat,
     text_format(text, "  %s %d", points_heading(speech), standing.points[seat]);
     for (int i = 0; i < columns.count; i++) {
         text_add(text, "  ");
-        text_bytes(text, columns.at[i].heading, columns.at[i].heading_length);
+        add_own_heading(speech, show, &columns, i, seat, text);
         text_char(text, ' ');
         say_column(speech, s, show, columns.at[i].hole, columns.at[i].hole_length, seat, text);
     }
@@ -591,6 +611,22 @@ int panel_lines(const State *s)
     return seats <= FEW ? seats : 2;
 }
 
+static bool is_too_wide(const Text *line, int width)
+{
+    return count_columns(text_get(line), line->count) > width;
+}
+
+// One space where there are two.
+static void draw_together(Text *line)
+{
+    Text close = {0};
+    for (const char *c = text_get(line); *c; c++)
+        if (c[0] != ' ' || c[1] != ' ') text_char(&close, *c);
+    text_free(line);
+    *line = close;
+}
+
+// Drawn together before headings are cut.
 void panel_fit(const Speech *speech, const State *s, const Show *show, int seat, int width,
                Text *text)
 {
@@ -599,7 +635,8 @@ void panel_fit(const Speech *speech, const State *s, const Show *show, int seat,
     for (int i = 0; i < 4; i++) {
         text_clear(&line);
         panel_own(speech, s, show, seat, LETTERS[i], &line);
-        if (count_columns(text_get(&line), line.count) <= width) break;
+        if (is_too_wide(&line, width)) draw_together(&line);
+        if (!is_too_wide(&line, width)) break;
     }
     text_add(text, text_get(&line));
     text_free(&line);

@@ -306,27 +306,30 @@ void score_table(Session *session, int width, Text *text)
     free_table(&ties);
 }
 
-// Lines of the log about events that the words of the game list; those about the viewer stand out.
-static void add_lines(const Session *session, const char *listed, int from, int end, Text *text)
+// Lines of the log about events that the words of the game list; those about one seat stand out.
+static void add_lines(const Session *session, const char *listed, int from, int end, int seat,
+                      Text *text)
 {
     const Speech *speech = session_speech(session);
     for (int i = from; i < end;) {
         const Event *e = session_event(session, i);
         Text line = {0};
-        int after = session_say_line(session, i, &line);
+        i = session_say_line(session, i, &line);
         bool event = e && e->kind;  // else a line of the table itself
         if (event && is_listed(speech, listed, speech->game->events[e->kind].name)) {
-            text_char(text, e->seat == session_viewer(session) ? LOOK_TITLE : LOOK_PLAIN);
-            text_format(text, "%s%c\n", text_get(&line), LOOK_PLAIN);
+            bool own = e->seat == seat;
+            if (own) text_char(text, LOOK_TITLE);
+            text_add(text, text_get(&line));
+            if (own) text_char(text, LOOK_PLAIN);
+            text_char(text, '\n');
         }
         text_free(&line);
-        i = after;
     }
 }
 
 void score_lines(const Session *session, Text *text)
 {
-    add_lines(session, "screen.result.lines", 0, session_lines(session), text);
+    add_lines(session, "screen.result.lines", 0, session_lines(session), NOBODY, text);
 }
 
 static int report_kind(const Speech *speech)
@@ -384,7 +387,7 @@ void score_report(Session *session, int from, int end, int width, Text *text)
         add_report(session, &source, from, end, width, text);
     Text lines = {0};
     const char *title = screen_words(speech, "report.title");
-    add_lines(session, "screen.report.lines", from, end, &lines);
+    add_lines(session, "screen.report.lines", from, end, session_viewer(session), &lines);
     if (text->count) text_format(text, "\n%s", text_get(&lines));
     else if (title && lines.count)
         text_format(text, "%c%s%c\n%s", LOOK_TITLE, title, LOOK_PLAIN, text_get(&lines));

@@ -532,12 +532,44 @@ static bool is_all_rooms(const char *line)
     return true;
 }
 
+// Nothing but rooms in which nothing lies, below others. A line of captions has none.
+static bool is_empty(const Grid *grid, const char *const *lines, int row)
+{
+    const char *line = lines[row];
+    if (!row || !strchr(line, '[') || !strchr(lines[row - 1], '[')) return false;
+    for (; *line; line++) {
+        if (*line == '[') line += strcspn(line, "]");
+        else if (!strchr("| ", *line)) return false;
+    }
+    for (int column = 0; grid->at[row][column][0]; column++)
+        if (strcmp(grid->at[row][column], " ") != 0 && strcmp(grid->at[row][column], "│") != 0)
+            return false;
+    return true;
+}
+
+// A small window has no rows to spare.
+static void drop_empty(const Grid *grid, const char **lines)
+{
+    for (int row = grid->rows - 1; row >= 0; row--)
+        if (is_empty(grid, lines, row))
+            memmove(lines + row, lines + row + 1, sizeof *lines * (size_t)(ROWS_MAX - row));
+}
+
 // The first line of rooms that does not hold all; -1: there is none.
 static int find_full(const Grid *grid, const char *const *lines)
 {
     for (int row = 0; row < grid->rows; row++)
         if (grid->full[row] && is_all_rooms(lines[row])) return row;
     return -1;
+}
+
+static void draw_lines_of(Grid *grid, const Speech *speech, const State *view, const Show *show,
+                          int width, const char *const *lines)
+{
+    read_sketch(grid, speech, lines);
+    squeeze(grid, width);
+    draw_lines(grid);
+    fill(grid, speech, view, show);
 }
 
 // Rooms that are too full get another line, as long as there are rows for it.
@@ -547,11 +579,10 @@ static void draw_all(Grid *grid, const Speech *speech, const State *view, const 
     const char *const *sketch = pick_sketch(grid, speech, width, rows);
     const char *lines[ROWS_MAX + 1] = {NULL};
     for (int i = 0; i < ROWS_MAX && sketch[i]; i++) lines[i] = sketch[i];
+    draw_lines_of(grid, speech, view, show, width, lines);
+    if (sketch == speech->game->small_sketch) drop_empty(grid, lines);
     for (int row = 0; row >= 0;) {
-        read_sketch(grid, speech, lines);
-        squeeze(grid, width);
-        draw_lines(grid);
-        fill(grid, speech, view, show);
+        draw_lines_of(grid, speech, view, show, width, lines);
         row = grid->rows < rows && grid->rows < ROWS_MAX ? find_full(grid, lines) : -1;
         if (row >= 0)
             memmove(lines + row + 1, lines + row, sizeof *lines * (size_t)(ROWS_MAX - row));

@@ -187,14 +187,15 @@ void nt_show(const State *s, Show *out)
     show_flight(s, out);
 }
 
-// The words that a biome asks for, and as many of them as he has: what is missing is left.
+// The words of which a biome asks for more than he has, and those he has: what is missing is left.
 static void explain_need(const State *s, int card, int seat, Sum *sum)
 {
     int position = is_daughter(card) ? -1 : nt_place_of(s, card);
     for (int colour = 0; position >= 0 && colour < COLOURS; colour++) {
-        if (!biome_at(s, position)->need[colour]) continue;
-        int needed = nt_words_needed(s, seat, position, colour, sum), has = s->words[seat][colour];
-        sum_part(sum, has < needed ? -has : -needed, R_FREE_WORDS, colour, NT_5_3_SUM);
+        int needed = nt_words_needed(s, seat, position, colour, NULL), has = s->words[seat][colour];
+        if (!biome_at(s, position)->need[colour] || has >= needed) continue;
+        nt_words_needed(s, seat, position, colour, sum);
+        sum_part(sum, -has, R_FREE_WORDS, colour, NT_5_3_SUM);
     }
 }
 

@@ -525,6 +525,25 @@ TEST(hunters_tells_of_each_period_and_of_the_end_in_tables)
     session_close(session);
 }
 
+// Each hunt is one line with its dice, of one's own and of the others.
+TEST(neanderthal_tells_what_a_turn_has_brought)
+{
+    Session *session = open_game("neanderthal", 3, 5);
+    Random luck = {.key = 5};
+    Text text = {0};
+    play_until(session, INT32_MAX, &luck);
+    for (int from = 0, end; (end = score_find_report(session, from)) >= 0; from = end + 1) {
+        score_report(session, from, end, 78, &text);
+        if (end == session_lines(session)) break;
+    }
+    const char *hunt = strstr(text_get(&text), "Player 1 hunts ");
+    assert_non_null(hunt);
+    assert_non_null(strstr(hunt, "; rolls "));
+    assert_true(strstr(hunt, "; rolls ") < strchr(hunt, '\n'));
+    text_free(&text);
+    session_close(session);
+}
+
 static bool is_asked(Session *session, const char *question)
 {
     return session_person_waits(session) &&

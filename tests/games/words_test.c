@@ -62,6 +62,7 @@ static void need_domain(int domain)
         key(true, "mini.%s.%s", d->name, d->keys[i]);
         key(true, "brief.%s.%s", d->name, d->keys[i]);
         if (d->shape == PIECE) key(true, "screen.status/%s", d->keys[i]);  // see cli/panel.h
+        if (domain == MARK) key(true, "screen.heading.%s", d->keys[i]);
         key(true, "change.quiet/%s", d->keys[i]);  // phases: see table/change.h
         key(true, "screen.%s.%s", d->name, d->keys[i]);
     }

@@ -54,9 +54,9 @@ def counted(words, part, count):
 
 
 def gains(words, babies, freed):
-    """ "7 babies, 1 orange word", or nothing."""
+    """ "7 babies, frees up to 1 orange word", or nothing."""
     parts = [counted(words, 'babies', babies)] if babies else []
-    return ', '.join(parts + [discs(words, freed)] if any(freed) else parts)
+    return ', '.join(parts + [words['part.frees'].format(discs(words, freed))] if any(freed) else parts)
 
 
 def kind_of(words, row):
@@ -79,29 +79,39 @@ def prize(words, can, row):
 
 
 def biome(words, can, row):
-    need, brings = discs(words, of_colours(row, 'pre')), gains(words, number(row, 'babies'), of_colours(row, 'free'))
+    need, frees = discs(words, of_colours(row, 'pre')), discs(words, of_colours(row, 'free'))
+    frees = words['part.frees'].format(frees) if frees else ''
     said = [kind_of(words, row), words['part.hits'].format(hits=row['hits'], dice=dice_of(row)),
             words['part.bite'].format(', '.join(row['bite'])) if row['bite'] else '',
             words['part.frost'].format(', '.join(row['frostbite'])) if row['frostbite'] else '',
             words['part.need'].format(need) if need else '',
-            words['part.brings'].format(brings) if brings else '',
-            prize(words, can, row), words['part.climate'].format(row['climax'])]
+            words['part.brings'].format(counted(words, 'babies', number(row, 'babies'))) if number(row, 'babies') else '',
+            frees[:1].upper() + frees[1:], prize(words, can, row), words['part.climate'].format(row['climax'])]
     return '. '.join(part for part in said if part) + '.'
 
 
+def letters(words, row, cell):
+    return ''.join(words[f'chip.disc.{disc}'] * number(row, f'{cell}_{disc[0]}') for disc in DISCS)
+
+
 def mini(words, row):
-    """In two pieces of few characters, for the drawing: "3x1-2 *6 †5" and "7 ow"."""
-    dice = dice_of(row).replace('–', '-')
-    letters = ''.join(words[f'chip.disc.{disc}'] * int(row[f'free_{disc[0]}'] or 0) for disc in DISCS)
-    hunt = [f'{row["hits"]}x{dice}'] + [sign + row[cell] for sign, cell in (('*', 'frostbite'), ('†', 'bite')) if row[cell]]
-    brings = [row['babies'] + words['part.baby']] if number(row, 'babies') else []
-    return ' '.join(NBSP.join(parts) for parts in (hunt, brings + ([letters] if letters else [])) if parts)
+    """In pieces of few characters, for the drawing: "B3x1-2 *6 †5", "7k ow", "?ob" and "=4t"."""
+    baby, gathers = words['part.baby'], row['gathering'] == '1'
+    hunt = [words[f'part.sign.{row["type"]}'] + f'{row["hits"]}x' + dice_of(row).replace('–', '-')]
+    hunt += [sign + row[cell] for sign, cell in (('*', 'frostbite'), ('†', 'bite')) if row[cell]]
+    brings = [row['babies'] + baby] if number(row, 'babies') else []
+    brings += [part for part in (letters(words, row, 'free'), '+' + baby if gathers else '') if part]
+    need, prized = letters(words, row, 'pre'), row['symbol'] != 'none'
+    pieces = [NBSP.join(hunt), NBSP.join(brings), need and '?' + need,
+              prized and f'={row["kind"]}' + words[f'part.sign.{row["symbol"]}']]
+    return ' '.join(piece for piece in pieces if piece)
 
 
 def daughter(words, can, row):
     bids = ', '.join(words[f'disc.{disc}'].split(' | ')[2] for disc in DISCS if row[f'bid_{disc}'] == '1')
     portals = '; '.join(words['slot.' + row[cell].replace(':', '_')] for cell in ('portal1', 'portal2') if row[cell])
-    return words['part.daughter'].format(bids=bids, portals=portals, ability=ability(can, row['ability']))
+    events = ', '.join(words[f'icon.{icon}'] for icon in row['events_left_to_right'].split())
+    return words['part.daughter'].format(bids=bids, portals=portals, ability=ability(can, row['ability']), events=events)
 
 
 def side(words, told, row):

@@ -524,6 +524,17 @@ TEST(nt_ex_4_blizzard)
     assert_int_equal(s->tableau[0], card_bit(CARING_WOMAN) | card_bit(TOTEM_WOMAN));
 }
 
+// NT-4.6.1, NT-4.8.2: who is out hunting comes home before the next event, and is counted so.
+TEST(nt_4_6_1_hunters_on_cards_are_counted)
+{
+    plain(3);
+    lives(0, HAREM), home(0, 4);
+    int line = nt_chaos_line(s, 0, NULL), room = nt_capacity(s, 0, NULL);
+    out(0, 0, 2);
+    assert_int_equal(nt_chaos_line(s, 0, NULL), line);
+    assert_int_equal(nt_capacity(s, 0, NULL), room);
+}
+
 // NT-4.8.2: SHELTER; a husband who comes home does not raise the capacity.
 TEST(nt_4_8_2_capacity)
 {

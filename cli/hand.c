@@ -1,0 +1,114 @@
+// SPDX-License-Identifier: MIT
+// hand.c - see hand.h.
+#include "cli/hand.h"
+
+#include "base/words.h"
+#include "cli/board.h"
+#include "cli/panel.h"
+
+#include <stdio.h>
+#include <string.h>
+
+// Of what one has only the cards are told here, if the words name a mark only those with it; the
+// rest is below the board.
+static bool is_not_in_hand(const Speech *speech, const Thing *t)
+{
+    return speech->game->domains[t->domain].shape != CARD || panel_counts(speech, t) ||
+           !panel_in_hand(speech, t);
+}
+
+static bool is_left_out(const Speech *speech, const Thing *t)
+{
+    const Domain *marks = &speech->game->domains[MARK];
+    return t->mark && marks->keys && is_listed(speech, "screen.hand.without", marks->keys[t->mark]);
+}
+
+// "Old Ways" of "Old Ways (a tool and 1 food)", if the words have such a name.
+static void say_title(const Speech *speech, const Thing *t, Text *text)
+{
+    const Domain *d = &speech->game->domains[t->domain];
+    const char *words = NULL;
+    char key[96];
+    if (d->keys && t->what < d->count) {
+        snprintf(key, sizeof key, "%s.%s.%s.title", speech->game->key, d->name, d->keys[t->what]);
+        words = words_find(speech->language, key);
+    }
+    if (words) text_add(text, words);
+    else say_value(speech, t->domain, t->what, text);
+}
+
+// Without their mark where all in the hand have it; else in short, nothing if its title is "-".
+static void say_mark(const Speech *speech, const Thing *t, Text *notes)
+{
+    Text mark = {0};
+    if (t->mark && !panel_marks_hand(speech))
+        say_title(speech, &(Thing){.domain = MARK, .what = t->mark}, &mark);
+    if (strcmp(text_get(&mark), "-") != 0) text_add(notes, text_get(&mark));
+    text_free(&mark);
+}
+
+// Who lies on the card: "husband, suitor Player 2".
+static void say_those_on(const Speech *speech, const Show *show, const Thing *card, Text *notes)
+{
+    for (int i = 0; i < show->count; i++) {
+        const Thing *t = &show->at[i];
+        if (t->in != card->domain || t->where != card->what) continue;
+        if (!is_listed(speech, "screen.hand.with", speech->game->domains[t->domain].name)) continue;
+        if (notes->count) text_add(notes, ", ");
+        say_value(speech, MARK, t->mark, notes);
+        if (t->owner == card->where) continue;
+        text_char(notes, ' ');
+        say_value(speech, SEAT, t->owner, notes);
+    }
+}
+
+static void say_card(const Speech *speech, const Show *show, const Thing *t, bool short_name,
+                     Text *line)
+{
+    Text notes = {0};
+    if (short_name) say_title(speech, t, line);
+    else say_value(speech, t->domain, t->what, line);
+    say_mark(speech, t, &notes);
+    say_those_on(speech, show, t, &notes);
+    if (notes.count) text_format(line, " (%s)", text_get(&notes));
+    if (t->count != 1) text_format(line, " x%d", t->count);
+    text_free(&notes);
+}
+
+// By names alone what would not fit the line.
+static void say_hand(const Speech *speech, const Show *show, int viewer, bool short_names,
+                     int width, Page *page)
+{
+    Text line = {0};
+    int found = 0;
+    say_value(speech, SEAT, viewer, &line);
+    for (int i = 0; i < show->count; i++) {
+        const Thing *t = &show->at[i];
+        bool own = t->in == SEAT && t->where == viewer && !is_not_in_hand(speech, t);
+        if (!own || is_left_out(speech, t)) continue;
+        text_add(&line, found++ ? ", " : ": ");
+        say_card(speech, show, t, short_names, &line);
+    }
+    page_free(page);
+    if (short_names) page_add(page, &line);
+    else if (found) page_wrap(page, text_get(&line), width);
+    text_free(&line);
+}
+
+static bool has_own_words(const Speech *speech)
+{
+    char key[64];
+    snprintf(key, sizeof key, "%s.screen.hand.with", speech->game->key);
+    return panel_marks_hand(speech) || words_find(speech->language, key);
+}
+
+void hand_fill(Session *session, const Show *show, int width, bool one_line, Page *page)
+{
+    const Speech *speech = session_speech(session);
+    int viewer = session_viewer(session);
+    page_free(page);
+    if (viewer >= SEATS_MAX) return;
+    if (has_own_words(speech)) say_hand(speech, show, viewer, false, width, page);
+    else board_things(page, speech, show, SEAT, viewer, width, is_not_in_hand);
+    if (page->count > 1 && one_line) say_hand(speech, show, viewer, true, width, page);
+}

@@ -1,0 +1,11 @@
+// SPDX-License-Identifier: MIT
+// hand.h - the cards that the person has, in one line of a small window.
+//
+// The words of a game say which: "screen.hand: in_hand" those with a mark, "screen.hand.without:
+// down" all but those with one, and "screen.hand.with: hunter" who lies on a card stands behind it.
+#pragma once
+
+#include "cli/page.h"
+#include "cli/session.h"
+
+void hand_fill(Session *, const Show *, int width, bool one_line, Page *);
