@@ -448,8 +448,11 @@ bool facts_named(Session *session, Action action, unsigned args, Text *text)
     const Speech *speech = session_speech(session);
     const Kind *kind = &speech->game->actions[action.kind];
     size_t before = text->count;
-    Click card = add_told_of(session, action, text);
+    Text told = {0};
+    Click card = add_told_of(session, action, &told);
     const char *copied = card.domain ? text_of(speech, card.domain, card.value) : NULL;
+    bool behind = is_listed(speech, "screen.behind", kind->name);  // what is printed comes first
+    if (told.count && !behind) add_sentence(text_get(&told), text);
     if (copied) add_sentence(copied, text);
     if (is_listed(speech, "screen.unprinted", kind->name)) args = 0;
     for (int i = 0; i < ARGS_MAX; i++) {
@@ -459,6 +462,8 @@ bool facts_named(Session *session, Action action, unsigned args, Text *text)
             add_sentence(text_get(&words), text);
         text_free(&words);
     }
+    if (told.count && behind) add_sentence(text_get(&told), text);
+    text_free(&told);
     return text->count > before;
 }
 
@@ -632,7 +637,8 @@ void facts_legend(Session *session, Text *text)
     for (int i = 0; i < show.count; i++) {
         const Thing *t = &show.at[i];
         const char *chip = chip_of(speech, t->domain, t->what);
-        bool again = !chip || *chip == FRAME || *chip == '-';  // the words above tell those
+        bool again = !chip || *chip == FRAME || *chip == '-' ||  // the words above tell those
+                     is_listed(speech, "screen.legend.told", speech->game->domains[t->domain].name);
         for (int j = 0; j < i && !again; j++)
             again = show.at[j].domain == t->domain && show.at[j].what == t->what;
         if (again) continue;

@@ -375,24 +375,47 @@ static bool same_word(const Sentence *a, int i, const Sentence *b, int j)
            !memcmp(a->word[i].at, b->word[j].at, a->word[i].length);
 }
 
-// Leaves of the words those that another sentence has, too, at the same place; of each other one
-// dots. Sentences of another length have only their beginnings and ends in common.
+// From a word of one sentence and a word of the other on, how many are the same.
+static int count_run(const Sentence *a, int i, const Sentence *b, int j)
+{
+    int n = 0;
+    while (same_word(a, i + n, b, j + n)) n++;
+    return n;
+}
+
+// Which words of a sentence the other has, too: those at the same place if they are of one length,
+// else their beginnings and ends, and between them the longest part that is no accident.
+static void find_common(const Sentence *a, const Sentence *b, bool same[WORDS_MAX])
+{
+    enum { RUN_LEAST = 3 };
+    int later = b->count - a->count, front = 0, back = a->count, run = RUN_LEAST - 1, from = 0;
+    while (same_word(a, front, b, front)) front++;
+    while (back > front && same_word(a, back - 1, b, back - 1 + later)) back--;
+    for (int i = front; later && i < back; i++)
+        for (int j = front; j < back + later; j++)
+            if (count_run(a, i, b, j) > run) run = count_run(a, i, b, j), from = i;
+    bool between = run >= RUN_LEAST;
+    for (int i = 0; i < a->count; i++)
+        same[i] = i < front || i >= back || (!later && same_word(a, i, b, i)) ||
+                  (between && i >= from && i < from + run);
+}
+
+// Leaves of the words those that another sentence has, too; of each other one dots.
 static void keep_common(Text *words, const char *other)
 {
     Sentence a, b;
     Text kept = {0};
+    bool same[WORDS_MAX], all = true;
     read_sentence(text_get(words), &a);
     read_sentence(other, &b);
-    int later = b.count - a.count, front = 0, back = a.count;
-    while (same_word(&a, front, &b, front)) front++;
-    while (back > front && same_word(&a, back - 1, &b, back - 1 + later)) back--;
+    find_common(&a, &b, same);
     for (int i = 0; i < a.count; i++) {
-        bool same = i < front || i >= back || (!later && same_word(&a, i, &b, i));
+        all = all && same[i];
         if (kept.count) text_char(&kept, ' ');
-        text_bytes(&kept, same ? a.word[i].at : "…", same ? a.word[i].length : strlen("…"));
+        text_bytes(&kept, same[i] ? a.word[i].at : "…", same[i] ? a.word[i].length : strlen("…"));
     }
-    if (back == front && later > 0 && !same_word(&a, a.count - 1, &b, b.count - 1))
-        text_add(&kept, " …");
+    bool more = b.count > a.count && !same_word(&a, a.count - 1, &b, b.count - 1);
+    if (all && more) text_add(&kept, " …");
     text_free(words);
     *words = kept;
 }
@@ -412,39 +435,50 @@ static void join_dots(Text *words)
     *words = joined;
 }
 
-// "(2 steps left)" and "(1 step left)" have left "… left)": half a bracket tells nothing.
+// "(has 2 steps left)" and "(has 1 step left)" have left "(has … left)", or half of that: a bracket
+// with dots at the end tells nothing.
 static void drop_half_bracket(Text *words)
 {
-    const char *all = text_get(words), *dots = all, *next;
+    const char *all = text_get(words), *dots = all, *next, *open = strrchr(all, '(');
     while ((next = strstr(dots + 1, "…"))) dots = next;
-    if (dots == all || strchr(dots, '(') || !strchr(dots, ')')) return;
+    bool inside = open && open < dots && !memchr(open, ')', (size_t)(dots - open));
+    bool half = !strchr(dots, '(') && strchr(dots, ')');
+    if (dots == all || (!inside && !half)) return;
     Text kept = {0};
-    text_bytes(&kept, all, (size_t)(dots - all) + strlen("…"));
+    text_bytes(&kept, all, inside ? (size_t)(open - all) : (size_t)(dots - all));
+    text_add(&kept, "…");
     text_free(words);
     *words = kept;
 }
 
-static void say_fold(const List *list, int row, Text *text)
+// What all choices of a row have in common, with dots for what they have not.
+static void say_common(const List *list, int row, Text *words)
 {
-    Text words = {0}, other = {0};
+    Text other = {0};
     Action first = list->offer->at[list->shown[row]];
-    say_action(list->speech, first, &words);
+    say_action(list->speech, first, words);
     for (int i = 0; i < list->offer->count; i++) {
         if (!passes(list, i) || !are_one_row(list, list->offer->at[i], first)) continue;
         text_clear(&other);
         say_action(list->speech, list->offer->at[i], &other);
-        keep_common(&words, text_get(&other));
+        keep_common(words, text_get(&other));
     }
-    join_dots(&words);
-    drop_half_bracket(&words);
+    join_dots(words);
+    drop_half_bracket(words);
+    text_free(&other);
+}
+
+static void say_fold(const List *list, int row, Text *text)
+{
+    Text words = {0};
+    say_common(list, row, &words);
     if (!strcmp(text_get(&words), "…")) {  // nothing in common: the first of them stands for all
         text_clear(&words);
-        say_action(list->speech, first, &words);
+        say_action(list->speech, list->offer->at[list->shown[row]], &words);
         text_add(&words, ", …");
     }
     text_format(text, "%s >", text_get(&words));
     text_free(&words);
-    text_free(&other);
 }
 
 unsigned list_common(const List *list, int place)
@@ -467,45 +501,52 @@ void list_say(const List *list, int place, Text *text)
     else say_action(list->speech, list->offer->at[list->shown[place]], text);
 }
 
-// How many words they all begin with, and end with.
-static void count_common(const Sentence *first, const Sentence *other, int *front, int *back)
+// Whether a word is told of a way: it is its own, or stands between such with few beside it.
+static bool is_own_word(const bool common[], int count, int i)
 {
-    int later = other->count - first->count, n = 0;
-    while (n < *front && same_word(first, n, other, n)) n++;
-    *front = n;
-    for (n = 0; n < *back; n++)
-        if (!same_word(first, first->count - 1 - n, other, first->count - 1 - n + later)) break;
-    *back = n;
+    enum { BETWEEN_MOST = 2 };
+    int before = i, after = i;
+    while (before >= 0 && common[before]) before--;
+    while (after < count && common[after]) after++;
+    return !common[i] || (before >= 0 && after < count && after - before - 1 <= BETWEEN_MOST);
 }
 
-// Without a comma at their end.
-static void add_words(const Sentence *s, int from, int end, Text *text)
+// What a way has of its own, without a comma at the end.
+static void say_own_words(const char *sentence, const char *shared, Text *text)
 {
-    for (int i = from; i < end; i++) {
-        bool comma = i == end - 1 && s->word[i].at[s->word[i].length - 1] == ',';
-        if (i > from) text_char(text, ' ');
-        text_bytes(text, s->word[i].at, s->word[i].length - comma);
+    Sentence way, row;
+    bool common[WORDS_MAX];
+    Text own = {0};
+    read_sentence(sentence, &way);
+    read_sentence(shared, &row);
+    find_common(&way, &row, common);
+    for (int i = 0, last = 0; i < way.count; i++) {
+        if (!is_own_word(common, way.count, i)) continue;
+        if (own.count) text_add(&own, last == i - 1 || *way.word[i].at == '(' ? " " : " … ");
+        last = i;
+        text_bytes(&own, way.word[i].at, way.word[i].length);
     }
+    while (own.count && own.at[own.count - 1] == ',') own.count--;
+    text_bytes(text, own.count ? own.at : sentence, own.count ? own.count : strlen(sentence));
+    text_free(&own);
 }
 
 void list_say_ways(const List *list, int place, Text *text)
 {
-    Text said[WAYS_MOST] = {0};
-    Sentence way[WAYS_MOST];
-    int count = 0, front = WORDS_MAX, back = WORDS_MAX;
+    Text shared = {0};
+    int count = 0;
     Action first = list->offer->at[list->shown[place]];
+    say_common(list, place, &shared);
+    words_say(text, "terminal.ways", "count=%d", list->size[place]);
     for (int i = 0; i < list->offer->count && count < WAYS_MOST; i++) {
         if (!passes(list, i) || !are_one_row(list, list->offer->at[i], first)) continue;
-        say_action(list->speech, list->offer->at[i], &said[count]);
-        read_sentence(text_get(&said[count]), &way[count]);
-        count_common(&way[0], &way[count++], &front, &back);
+        Text way = {0};
+        say_action(list->speech, list->offer->at[i], &way);
+        text_add(text, count++ ? ", " : ": ");
+        say_own_words(text_get(&way), text_get(&shared), text);
+        text_free(&way);
     }
-    words_say(text, "terminal.ways", "count=%d", list->size[place]);
-    for (int i = 0; i < count; i++) {
-        text_add(text, i ? ", " : ": ");
-        add_words(&way[i], front, way[i].count - back, text);
-        text_free(&said[i]);
-    }
+    text_free(&shared);
     if (count < list->size[place]) text_add(text, ", …");
 }
 

@@ -7,6 +7,7 @@
 #include <ctype.h>
 #include <curses.h>
 #include <langinfo.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <term.h>
@@ -95,21 +96,29 @@ static const char *in_ascii(const char *sign, size_t bytes)
     return "?";
 }
 
-static size_t put_sign(const char *words)
+static size_t sign_bytes(const char *words)
 {
     size_t bytes = 1;
     while ((words[bytes] & 0xc0) == 0x80) bytes++;
+    return bytes;
+}
+
+static size_t put_sign(const char *words)
+{
+    size_t bytes = sign_bytes(words);
     if (bytes > 1 && plain_letters) addstr(in_ascii(words, bytes));
     else addnstr(words, (int)bytes);
     return bytes;
 }
 
 // "3→2" would be "3>2", as if three were more, and one dot ends a sentence: where they stand in
-// one, not on the drawing, there is room for "->" and "..".
+// one, not on the drawing, there is room for "->" and ".."; a half is ".5".
 static const char *wider_of(const char *words, const char *c)
 {
-    static const char ARROW[] = "→", DOTS[] = "…";
+    static const char ARROW[] = "→", DOTS[] = "…", HALF[] = "½";
     const char *after = c + strlen(ARROW);
+    if (!strncmp(c, HALF, strlen(HALF)))
+        return c > words && isdigit((unsigned char)c[-1]) ? ".5" : "0.5";
     if (c == words) return NULL;
     if (!strncmp(c, ARROW, strlen(ARROW)))
         return isdigit((unsigned char)c[-1]) && isdigit((unsigned char)*after) ? "->" : NULL;
@@ -123,7 +132,7 @@ static void widen(const char *words, Text *text)
     if (!plain_letters) text_add(text, words), words = "";
     for (const char *c = words; *c; c++) {
         const char *wider = wider_of(words, c);
-        if (wider) text_add(text, wider), c += strlen("…") - 1;
+        if (wider) text_add(text, wider), c += sign_bytes(c) - 1;
         else text_char(text, *c);
     }
 }
@@ -164,6 +173,19 @@ void put(int row, int column, int width, const char *words)
     }
     attr_set(before, pair, NULL);
     text_free(&text);
+    text_free(&wider);
+}
+
+void paint_print(const char *words)
+{
+    Text wider = {0};
+    widen(words, &wider);
+    for (const char *c = text_get(&wider); *c; c += sign_bytes(c)) {
+        int bytes = (int)sign_bytes(c);
+        if (bytes > 1 && plain_letters) fputs(in_ascii(c, (size_t)bytes), stdout);
+        else printf("%.*s", bytes, c);
+    }
+    putchar('\n');
     text_free(&wider);
 }
 

@@ -260,6 +260,34 @@ static void add_parts(const Speech *speech, const Sight *sight, const char *word
     }
 }
 
+// "here.terrain": what of that lies in the place, by name: "forest".
+static void add_here(const Speech *speech, const Sight *sight, const char *words, size_t length,
+                     Text *text)
+{
+    int domain = find_domain(speech->game, words, length), found = 0;
+    for (int i = 0; i < sight->show->count; i++) {
+        const Thing *t = &sight->show->at[i];
+        bool here = t->in == sight->about.domain && t->where == sight->about.value;
+        if (!here || t->domain != domain) continue;
+        if (found++) text_add(text, ", ");
+        say_value(speech, domain, t->what, text);
+    }
+}
+
+// "who.goods.fire": who has it; "who.goods.camps(met)": marked so.
+static void add_who(const Speech *speech, const Show *show, const char *words, size_t length,
+                    Text *text)
+{
+    Hole hole = read_hole(speech->game, words, length);
+    int found = 0;
+    for (int i = 0; i < show->count; i++) {
+        const Thing *t = &show->at[i];
+        if (t->in != SEAT || !t->count || !fits(&hole, t, SEAT, t->where)) continue;
+        if (found++) text_add(text, ", ");
+        say_value(speech, SEAT, t->where, text);
+    }
+}
+
 // By words for the screen, "screen.wind.ne", where there are such.
 static void say_short(const Speech *speech, int domain, int value, Text *text)
 {
@@ -309,6 +337,14 @@ static void add_hole(const Speech *speech, const Sight *sight, const char *words
     }
     if (!strncmp(words, "each.", 5)) {
         add_each(speech, sight, words + 5, length - 5, text);
+        return;
+    }
+    if (!strncmp(words, "here.", 5)) {
+        add_here(speech, sight, words + 5, length - 5, text);
+        return;
+    }
+    if (!strncmp(words, "who.", 4)) {
+        add_who(speech, show, words + 4, length - 4, text);
         return;
     }
     if (!strncmp(words, "by.", 3)) {

@@ -541,7 +541,7 @@ static void print_wrapped(const Text *text)
 {
     Page page = {0};
     page_wrap(&page, text_get(text), COLS);
-    for (int i = 0; i < page.count; i++) puts(page.line[i]);
+    for (int i = 0; i < page.count; i++) paint_print(page.line[i]);
     page_free(&page);
 }
 

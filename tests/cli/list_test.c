@@ -298,6 +298,32 @@ TEST(a_filter_finds_a_number_as_a_whole)
     text_free(&text);
 }
 
+// Sentences of another length keep the hexes that they have in common.
+TEST(a_fold_of_steps_says_from_where_to_where)
+{
+    const Game *game = games_find("valley");
+    Speech speech = {game, "en", NULL};
+    Text row = {0}, ways = {0};
+    uint8_t step = 1;
+    while (strcmp(game->actions[step].name, "step") != 0) step++;
+    offer = (Offer){.count = 3,
+                    .at = {{.kind = step, .arg = {19, 12, 0, 3, 1, 0}},
+                           {.kind = step, .arg = {19, 12, 0, 2, 0, 0}},
+                           {.kind = step, .arg = {19, 12, 1, 1, 0, 0}}}};
+    list_open(&list, &speech, &offer, OFFER_MAX);
+    list.count = 1;
+    list.size[0] = 3;
+    list.fine[step] = 2;
+    list_say(&list, 0, &row);
+    assert_string_equal(text_get(&row), " 1) Move a … from hex 20 to hex 13 … >");
+    list_say_ways(&list, 0, &ways);
+    assert_string_equal(
+        text_get(&ways),
+        "3 ways: woman (1 of 3 steps, marching), woman (1 of 2 steps), warrior (1 of 1 step)");
+    text_free(&row);
+    text_free(&ways);
+}
+
 TEST(a_fold_names_the_first_of_its_choices)
 {
     const Game *game = games_find("valley");

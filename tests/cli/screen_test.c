@@ -110,6 +110,23 @@ static void expect_no_repetition(const char *change)
     }
 }
 
+// Whoever reads two rows knows which is which.
+static void expect_rows_differ(void)
+{
+    Text rows = {0}, row = {0};
+    for (int i = 0; desk.asked && i < desk.list.count; i++) {
+        text_clear(&row);
+        text_char(&row, '\n');
+        list_say(&desk.list, i, &row);
+        text_char(&row, '\n');
+        const char *words = strchr(text_get(&row), ')');
+        if (strstr(text_get(&rows), words)) complain("two rows say the same", i, words);
+        text_add(&rows, text_get(&row));
+    }
+    text_free(&rows);
+    text_free(&row);
+}
+
 static void expect_screens(int size)
 {
     bool over = session_is_over(desk.session);
@@ -119,6 +136,7 @@ static void expect_screens(int size)
     draw_desk(&desk);
     for (int i = 0; desk.asked && i < desk.list.offer->count; i++)
         expect_no_repetition(desk.change[i]);
+    expect_rows_differ();
     if (over) expect_page(fill_result);
     else expect_page(fill_choice);
 }
@@ -340,7 +358,7 @@ TEST(winter_tells_of_taken_bonuses_and_of_the_chief)
             facts_named(session, action, ~0u, &text);
             bool taken = action.arg[1] < REST && has_figure(&show, action.arg[1]);
             assert_int_equal(!!strstr(text_get(&text), "Bonus gone"), taken);
-            assert_int_equal(!!strstr(text_get(&text), "Chief "), action.arg[0] == CHIEF);
+            assert_int_equal(!!strstr(text_get(&text), "chief’s ability"), action.arg[0] == CHIEF);
             assert_null(strpbrk(text_get(&text), "{}[]"));
             gone += taken;
             idle += says_idle;
@@ -686,6 +704,26 @@ TEST(hunters_says_first_what_ends_the_period)
     }
     assert_true(all > 0 && draws > 0);
     close_terminal();
+}
+
+// The legend knows every "!" behind a terrain, and a place is told with its land.
+TEST(valley_explains_the_signs_of_its_hexes)
+{
+    Session *session = open_game("valley", 3, 5);
+    Random luck = {.key = 5};
+    Text text = {0};
+    facts_legend(session, &text);
+    assert_non_null(strstr(text_get(&text), "it burns, is flooded, snowed in"));
+    assert_null(strstr(text_get(&text), "green b"));
+    text_clear(&text);
+    assert_true(play_until(session, 0, &luck));
+    facts_named(session, session_offer(session)->at[0], ~0u, &text);
+    const char *lands[] = {"plain", "forest", "mountain", "volcano"};
+    bool told = false;
+    for (int i = 0; i < 4; i++) told = told || strstr(text_get(&text), lands[i]);
+    assert_true(told);
+    text_free(&text);
+    session_close(session);
 }
 
 TEST(no_screen_is_too_wide_or_loses_anything)

@@ -139,6 +139,7 @@ static void need_all(void)
     key(true, "screen.unfolded");
     key(true, "screen.beside");
     key(true, "screen.unprinted");  // actions: see cli/facts.c
+    key(true, "screen.behind");     // told behind what is printed
     key(true, "screen.aside");
     key(true, "screen.refused");  // actions: see cli/not_now.c
     key(true, "screen.brief");    // marks that drawings may leave out: see cli/chips.h
