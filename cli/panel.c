@@ -223,23 +223,26 @@ static void add_one(const Speech *speech, const char *sum, int domain, int value
     else text_format(text, " %s", none);
 }
 
-// "each.strength": such a number of everybody and everything in the place, "Red +4, Blue +3".
+// "each.strength": such a number of everybody and everything in the place, "Red +4, Blue +3";
+// "among.strength": only where there are at least two of them.
 static void add_each(const Speech *speech, const Sight *sight, const char *words, size_t length,
-                     Text *text)
+                     int least, Text *text)
 {
     const Game *game = speech->game;
     int kind = find_kind(game->sums, words, length), last = game->sums[kind].arg[1].domain;
     Text all = {0};
+    int count = 0;
     for (int value = 0; kind && value < game->domains[last].count; value++) {
         Sum sum = {0};
         if (!is_there(sight->show, sight->about, last, value)) continue;
+        count++;
         game->explain(
             sight->s,
             (Action){.kind = (uint8_t)kind, .arg = {(uint8_t)sight->about.value, (uint8_t)value}},
             &sum);
         add_one(speech, game->sums[kind].name, last, value, &sum, &all);
     }
-    text_add(text, text_get(&all));
+    if (count >= least) text_add(text, text_get(&all));
     text_free(&all);
 }
 
@@ -336,7 +339,11 @@ static void add_hole(const Speech *speech, const Sight *sight, const char *words
         return;
     }
     if (!strncmp(words, "each.", 5)) {
-        add_each(speech, sight, words + 5, length - 5, text);
+        add_each(speech, sight, words + 5, length - 5, 1, text);
+        return;
+    }
+    if (!strncmp(words, "among.", 6)) {
+        add_each(speech, sight, words + 6, length - 6, 2, text);
         return;
     }
     if (!strncmp(words, "here.", 5)) {

@@ -289,16 +289,34 @@ static void add_why(Session *session, const Advice *advice, Text *text)
     if (!count) text_format(text, "%s\n", talk(differ ? "rest_later" : "later"));
 }
 
-// The best first; what an elder would hardly do is left out before.
-static void sort_by_hope(Advice *advice)
+static int points_after(Session *session, Action action)
 {
-    if (advice->count > HINTS_MAX) advice->count = HINTS_MAX;
+    Change change;
+    change_of(session_foresight(session), action, &change);
+    return change.after;
+}
+
+// Where the game is as good as won or lost, by the points.
+static bool is_better(Session *session, const Advised *one, const Advised *other, bool decided)
+{
+    if (decided && percent(one) == percent(other))
+        return points_after(session, one->action) > points_after(session, other->action);
+    return one->hope > other->hope;
+}
+
+// The best first; what an elder would hardly do is left out before.
+static void sort_by_hope(Session *session, Advice *advice)
+{
+    bool decided = advice->count && (percent(&advice->at[0]) > 98 || percent(&advice->at[0]) < 2);
+    if (advice->count > HINTS_MAX && !decided) advice->count = HINTS_MAX;
     for (int i = 1; i < advice->count; i++)
-        for (int j = i; j > 0 && advice->at[j].hope > advice->at[j - 1].hope; j--) {
+        for (int j = i; j > 0 && is_better(session, &advice->at[j], &advice->at[j - 1], decided);
+             j--) {
             const Advised better = advice->at[j];
             advice->at[j] = advice->at[j - 1];
             advice->at[j - 1] = better;
         }
+    if (advice->count > HINTS_MAX) advice->count = HINTS_MAX;
 }
 
 // "Then: Place a hunter in region 7 ×2; Done".
@@ -343,7 +361,7 @@ void talk_advice(Session *session, bool bars, Text *text)
 {
     static Advice advice;
     session_advise(session, &advice);
-    sort_by_hope(&advice);
+    sort_by_hope(session, &advice);
     text_format(text, "%s\n", talk("hint_says"));
     for (int i = 0; i < advice.count; i++) add_advised(session, &advice.at[i], bars, text);
     add_why(session, &advice, text);

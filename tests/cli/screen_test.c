@@ -726,6 +726,29 @@ TEST(valley_explains_the_signs_of_its_hexes)
     session_close(session);
 }
 
+// Against animals the bonus of hunting counts, as the question that follows has it.
+TEST(VM_15_4_a_fight_is_offered_with_the_bonus_that_counts)
+{
+    int against = 0;
+    for (uint64_t seed = 1; !against && seed <= 40; seed++) {
+        Session *session = open_game("valley", 3, seed);
+        Random luck = {.key = seed};
+        for (int n = 0; play_until(session, n, &luck); n = session_decisions(session) + 1)
+            for (int i = 0; i < session_offer(session)->count; i++) {
+                Action action = session_offer(session)->at[i];
+                Text text = {0};
+                if (strcmp(game->actions[action.kind].name, "fight") != 0) continue;
+                facts_named(session, action, ~0u, &text);
+                bool animals = strstr(text_get(&text), "(animals)");
+                assert_true(animals || strstr(text_get(&text), "(tribes)"));
+                against += animals;
+                text_free(&text);
+            }
+        session_close(session);
+    }
+    assert_true(against > 0);
+}
+
 TEST(no_screen_is_too_wide_or_loses_anything)
 {
     open_terminal();
