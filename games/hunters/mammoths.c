@@ -49,15 +49,7 @@ static Rule against_price(const State *s, int seat, int price)
     return s->stones[seat] < MAMMOTH_PRICE[price] ? MH_6_4_TOO_DEAR : ALLOWED;
 }
 
-// MH-4.2.1
-bool mh_can_pay_mammoth(const State *s, int seat)
-{
-    for (int price = 0; price < PRICES; price++)
-        if (!against_price(s, seat, price)) return true;
-    return false;
-}
-
-// The price of the cheapest option that is possible now.
+// MH-4.2.1. The price of the cheapest option that is possible now; 0: none is.
 int mh_least_mammoth_price(const State *s)
 {
     int best = 0;

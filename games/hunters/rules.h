@@ -71,7 +71,6 @@ void mh_place_mammoth(State *, int seat, int region);
 void mh_move_mammoth(State *, int seat, int from, int to);
 void mh_remove_mammoth(State *, int seat, int region);
 int mh_least_mammoth_price(const State *);
-bool mh_can_pay_mammoth(const State *, int seat);
 bool mh_can_bring_mammoth(const State *);
 
 // light.c: MH-6.1 to MH-6.3, MH-6.7, MH-6.8

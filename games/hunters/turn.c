@@ -214,8 +214,8 @@ void mh_run_play_dark(State *s, Frame *frame)
 static Rule against_effect(const State *s, int seat, int card, int ban)
 {
     if (mh_colour(card) == DARK) return s->stones[seat] < ban ? ALLOWED : MH_4_2_2_EIGHT_STONES;
-    if (card == L_MAMMOTH) return mh_can_pay_mammoth(s, seat) ? ALLOWED : MH_4_2_1_NO_OPTION;
-    return s->stones[seat] < CARDS[card].cost ? MH_4_2_1_TOO_DEAR : ALLOWED;
+    if (card == L_MAMMOTH && !mh_least_mammoth_price(s)) return MH_4_2_1_NO_OPTION;
+    return s->stones[seat] < mh_price(s, card, NULL) ? MH_4_2_1_TOO_DEAR : ALLOWED;
 }
 
 static Rule against_copy(const State *s, int seat, int colour, int ban)
@@ -282,7 +282,7 @@ Rule mh_refuse_play(const State *s, const Frame *f, Action a)
 Shortfall mh_count_cost(const State *s, const Frame *f, Action a)
 {
     int card = a.kind == COPY ? s->open_card[a.arg[1]] : a.arg[0];
-    return (Shortfall){CARDS[card].cost, s->stones[f->who]};
+    return (Shortfall){mh_price(s, card, NULL), s->stones[f->who]};
 }
 
 Shortfall mh_count_ban(const State *s, const Frame *f, Action a)

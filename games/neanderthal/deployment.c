@@ -47,10 +47,14 @@ bool nt_is_biome_open(const State *s, int seat, int position)
 }
 
 // NT-5.5. Portals of all three colours in the domain of the rank.
+static int portal_colours(const State *s, int seat, int rank)
+{
+    return nt_slot_colours(s->portals[seat] & NT_DOMAIN_SLOTS[NT_ELDER[rank].domain]);
+}
+
 bool nt_is_domain_open(const State *s, int seat, int rank)
 {
-    int domain = NT_ELDER[rank].domain, slots = s->portals[seat] & NT_DOMAIN_SLOTS[domain];
-    return domain == NO_DOMAIN || nt_slot_colours(slots) == ALL_COLOURS;
+    return NT_ELDER[rank].domain == NO_DOMAIN || portal_colours(s, seat, rank) == ALL_COLOURS;
 }
 
 static Rule refuse_rank(const State *s, int seat, int rank, uint64_t able)
@@ -126,6 +130,12 @@ Shortfall nt_count_word(const State *s, const Frame *f, Action a) { return lacki
 Shortfall nt_count_elder_word(const State *s, const Frame *f, Action a)
 {
     return lacking_word(NT_ELDER[a.arg[a.kind == PROMOTE]].disc);
+}
+
+Shortfall nt_count_portals(const State *s, const Frame *f, Action a)
+{
+    int colours = portal_colours(s, f->who, a.arg[a.kind == PROMOTE]);
+    return (Shortfall){__builtin_popcount(ALL_COLOURS), __builtin_popcount((unsigned)colours)};
 }
 
 Shortfall nt_count_portal_word(const State *s, const Frame *f, Action a)

@@ -113,6 +113,11 @@ void ph_offer_autumn_menu(const State *s, const Frame *f, Offer *offer)
     ph_offer_development(s, f->who, offer);
 }
 
+Shortfall ph_count_points(const State *s, const Frame *f, Action a)
+{
+    return (Shortfall){s->points + 1, s->points};
+}
+
 Rule ph_refuse_autumn_menu(const State *s, const Frame *f, Action a)
 {
     switch (a.kind) {

@@ -29,6 +29,12 @@ Shortfall ph_count_shamans(const State *s, const Frame *frame, Action a)
     return (Shortfall){f->value, count_bits((unsigned)SUBSET[a.arg[0]])};
 }
 
+Shortfall ph_count_dancers(const State *s, const Frame *f, Action a)
+{
+    return (Shortfall){count_bits((unsigned)SUBSET[a.arg[0]]),
+                       count_bits((unsigned)SUBSET[a.arg[1]])};
+}
+
 // PH-6.3.2 in spring exactly the card's value, PH-6.3.4 in summer as many as one likes.
 Rule ph_refuse_dance(const State *s, const Frame *frame, Action a)
 {

@@ -415,3 +415,10 @@ Rule vm_refuse_adopted(const State *s, const Frame *frame, Action a)
     bool fits = a.arg[0] >= least_adopted(s, f->who, f->hex) && a.arg[0] <= f->most;
     return a.kind == ADOPT && !fits ? VM_7_4_1_NUMBER : ALLOWED;
 }
+
+// The number that is wished, and the nearest that fits.
+Shortfall vm_count_adopted(const State *s, const Frame *frame, Action a)
+{
+    const Defeat *f = (const Defeat *)frame;
+    return (Shortfall){a.arg[0], a.arg[0] > f->most ? f->most : least_adopted(s, f->who, f->hex)};
+}

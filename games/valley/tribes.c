@@ -243,6 +243,13 @@ Rule vm_refuse_founding(const State *s, int seat, int hex, int kind, int other_k
     return vm_opponents(s, seat, hex, NULL) ? VM_6_3_OPPONENTS : ALLOWED;
 }
 
+// VM-6.3. Who is missing: a woman, or else a warrior.
+Shortfall vm_count_founders(const State *s, const Frame *f, Action a)
+{
+    bool woman = count_founders(s, a.arg[0], WOMAN);
+    return (Shortfall){1, 0, PERSON, woman ? WARRIOR : WOMAN};
+}
+
 static void spend_founder(State *s, int hex, int kind)
 {
     Band b = vm_take_from_band(s, find_founder(s, hex, kind));

@@ -90,6 +90,14 @@ Shortfall ew_count_camps(const State *s, const Frame *f, Action a)
     return (Shortfall){size_of(EW_CORNERS[0]), most};
 }
 
+// EW-11.2
+Shortfall ew_count_below(const State *s, const Frame *f, Action a)
+{
+    const UpperPlace *at = &EW_UPPER_PLACE[s->pattern][a.arg[0] - SPOTS];
+    return (Shortfall){4, size_of(at->ground & ew_all_ground(s)) +
+                              size_of(at->upper & ew_all_upper(s))};
+}
+
 // EW-9.7. Who has none has none to be the highest.
 Shortfall ew_count_influence(const State *s, const Frame *f, Action a)
 {

@@ -113,7 +113,14 @@ TEST(mh_ex_16_mammoth_card)
     s->mammoths_left = 0;
     hold(RED, 5, L_MAMMOTH, L_SWAP, D_FIRE, D_ALL1, D_ALL2);
     s->stones[RED] = 2;
+    REFUSED(MH_4_2_1_TOO_DEAR, PLAY, .arg = {L_MAMMOTH});
+    Shortfall dear;
+    Action play = {PLAY, RED, {L_MAMMOTH}};
+    assert_true(game_figures(GAME, s, play, MH_4_2_1_TOO_DEAR, &dear));
+    assert_int_equal(dear.asked, 3), assert_int_equal(dear.have, 2);
+    s->mammoths[R6] = 0;
     REFUSED(MH_4_2_1_NO_OPTION, PLAY, .arg = {L_MAMMOTH});
+    s->mammoths[R6] = 1;
     s->stones[RED] = 4;
     State before = *s;
     PLAYED_CARD(L_MAMMOTH);

@@ -41,7 +41,7 @@ TEST(mh_4_2_1_light_card_if_affordable)
     REFUSED(MH_4_2_1_TOO_DEAR, PLAY, .arg = {L_MIGRATE});
     OFFERED(PLAY, .arg = {L_SWAP});
     hold(RED, 5, L_MAMMOTH, L_DRIVE, L_MIGRATE, L_SWAP, D_ALL2);
-    REFUSED(MH_4_2_1_NO_OPTION, PLAY, .arg = {L_MAMMOTH});
+    REFUSED(MH_4_2_1_TOO_DEAR, PLAY, .arg = {L_MAMMOTH});
     s->stones[RED] = 2;
     OFFERED(PLAY, .arg = {L_MAMMOTH});
 }

@@ -89,6 +89,11 @@ TEST(ew_11_5_points_of_an_upper_megalith)
     ask_megalith();
     OFFERED(LAY_MEGALITH, .arg = {SPOTS});
     REFUSED(EW_11_2_FOUR_BELOW, LAY_MEGALITH, .arg = {SPOTS + 1});
+    Shortfall below;
+    Action lay = {LAY_MEGALITH, (uint8_t)me, {SPOTS + 1}};
+    assert_true(game_figures(GAME, s, lay, EW_11_2_FOUR_BELOW, &below));
+    assert_int_equal(below.asked, 4);
+    assert_in_range(below.have, 0, 3);
     Sum sum = {0};
     ew_explain(s, (Action){SUM_UPPER, .arg = {SPOTS, (uint8_t)me}}, &sum);
     assert_int_equal(sum.count, 4);  // which four carry it, and what each brings
