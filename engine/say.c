@@ -245,26 +245,51 @@ static void say_words(const Speech *speech, const char *words, const Params *par
     }
 }
 
+// "moved/armed"; without room for it, an empty word.
+static const char *join_key(const char *name, const char *key, char both[KEY_MAX])
+{
+    size_t length = strlen(name), more = strlen(key);
+    if (length + more + 2 > KEY_MAX) return "";
+    memcpy(both, name, length);
+    both[length] = '/';
+    memcpy(both + length + 1, key, more + 1);
+    return both;
+}
+
 // "event.moved/armed": the sentence where one of the parameters has that value, or "has/hunter":
 // where one is of a domain whose values have no keys.
-static const char *find_variant(const Speech *speech, const char *part, const char *name,
-                                const Params *params)
+static const char *find_value_variant(const Speech *speech, const char *part, const char *name,
+                                      const Params *params)
 {
     for (int i = 0; i < params->count; i++) {
         const Param *param = &params->at[i];
         const Domain *d = &speech->game->domains[param->domain];
+        char both[KEY_MAX];
         if (!d->name || param->value < 0 || param->value >= d->count) continue;
         const char *key = d->keys ? d->keys[param->value] : d->name;
-        char both[KEY_MAX];
-        size_t length = strlen(name), more = strlen(key);
-        if (length + more + 2 > sizeof both) continue;
-        memcpy(both, name, length);
-        both[length] = '/';
-        memcpy(both + length + 1, key, more + 1);
-        const char *words = find_in_game(speech, part, both);
+        const char *words = find_in_game(speech, part, join_key(name, key, both));
         if (words) return words;
     }
     return find_in_game(speech, part, name);
+}
+
+// Does the first of the parameters, who acts, stand among the others as well?
+static bool is_own(const Params *params)
+{
+    for (int i = 1; i < params->count; i++)
+        if (params->at[i].domain == SEAT && params->at[0].domain == SEAT &&
+            params->at[i].value == params->at[0].value)
+            return true;
+    return false;
+}
+
+// "event.moved/own", "event.moved/own/armed": where somebody does it to what is his own.
+static const char *find_variant(const Speech *speech, const char *part, const char *name,
+                                const Params *params)
+{
+    char both[KEY_MAX];
+    const char *own = is_own(params) ? join_key(name, "own", both) : name;
+    return find_value_variant(speech, part, find_in_game(speech, part, own) ? own : name, params);
 }
 
 // A key without a sentence is shown as itself: the tests find it, the player is not left alone.
@@ -321,12 +346,36 @@ void say_event(const Speech *speech, Event e, Text *text)
     say_kind(speech, "event", &speech->game->events[e.kind], e.seat, arg, text);
 }
 
+static bool is_offered(const Offer *offer, int kind)
+{
+    for (int i = 0; i < offer->count; i++)
+        if (offer->at[i].kind == kind) return true;
+    return false;
+}
+
+// "ask.menu_middle/no_do_middle": where that action is not offered.
+static const char *words_without(const Speech *speech, const char *choice, const Offer *offer)
+{
+    char both[KEY_MAX], without[KEY_MAX] = "no_";
+    for (int kind = 1; speech->game->actions[kind].name; kind++) {
+        const char *name = speech->game->actions[kind].name;
+        if (strlen(name) + 4 > KEY_MAX || is_offered(offer, kind)) continue;
+        memcpy(without + 3, name, strlen(name) + 1);
+        const char *words = find_in_game(speech, "ask", join_key(choice, without, both));
+        if (words) return words;
+    }
+    return NULL;
+}
+
 // A choice may be wider than what it asks just now: then the first of what it offers has words of
-// its own, "asks.starve". Without an offer, as for those who only look on, it is said widely.
-static const char *narrow_words(const Speech *speech, const Offer *offer)
+// its own, "asks.starve", or what it does not offer has. Without an offer, as for those who only
+// look on, it is said widely.
+static const char *narrow_words(const Speech *speech, const char *choice, const Offer *offer)
 {
     if (!offer || !offer->count) return NULL;
-    return find_in_game(speech, "asks", speech->game->actions[offer->at[0].kind].name);
+    const char *first = speech->game->actions[offer->at[0].kind].name;
+    const char *words = find_in_game(speech, "asks", first);
+    return words ? words : words_without(speech, choice, offer);
 }
 
 void say_question(const Speech *speech, const Frame *f, const Offer *offer, Text *text)
@@ -338,7 +387,7 @@ void say_question(const Speech *speech, const Frame *f, const Offer *offer, Text
     if (proc->where) add_param(&params, "where", proc->where, f->where);
     if (proc->why) add_param(&params, "why", proc->why, f->why);
     if (proc->count) add_param(&params, "count", proc->count, f->count);
-    const char *words = narrow_words(speech, offer);
+    const char *words = narrow_words(speech, proc->name, offer);
     if (words) say_words(speech, words, &params, text);
     else say_key(speech, "ask", proc->name, &params, text);
 }

@@ -310,19 +310,29 @@ static bool is_kind(const char *name)
     return false;
 }
 
+// "event.moved/own/armed": the sentence before both.
+static int find_own(const char *words, const char *slash)
+{
+    const size_t length = strlen("/own"), before = (size_t)(slash - words);
+    if (before < length || strncmp(slash - length, "/own", length) != 0) return -1;
+    return find_key(words, before - length);
+}
+
 // "event.moved/armed": a value that one of its parameters may have; "fact.go_on/menu_end",
 // "fact.do_middle/hunt": where and at which choice it is told, see cli/facts.c.
 static bool is_variant(const Language *language, const char *words, const char *sentence)
 {
     const char *slash = strrchr(words, '/');
     int i = slash ? find_key(words, (size_t)(slash - words)) : -1;
+    if (i < 0 && slash) i = find_own(words, slash);
     if (i < 0) return false;
     if (!strncmp(words, "then.", 5)) return is_value(slash + 1);
     if (!strncmp(words, "fact.", 5)) return is_value(slash + 1) || is_choice(slash + 1);
     if (!strncmp(words, "change.", 7) && (is_kind(slash + 1) || is_choice(slash + 1))) return true;
     if (!keys.kind[i] && !keys.proc[i]) return false;
     check_parameters(language, i, sentence);
-    return is_value(slash + 1);
+    if (keys.proc[i] && !strncmp(slash + 1, "no_", 3)) return is_kind(slash + 4);
+    return is_value(slash + 1) || !strcmp(slash + 1, "own");
 }
 
 // "animal.bear.the_dat"
