@@ -33,7 +33,8 @@ export interface Screen {
   pieces?: Record<string, string>; // by domain or by value's key: the icon of a thing
   fixed?: string[]; // domains of pieces that do not fly: they turn with what they are part of
   wayOf?: (tables: Tables, view: View, flight: Flight) => string[]; // places a piece passes
-  drawn?: string[]; // actions with a place of their own on the board: no buttons in the prompt
+  // Actions with a place of their own on the board, or after "choice ": no buttons in the prompt.
+  drawn?: string[];
   answers?: string; // selector of what is clicked on its board, beside what all boards have
   sections?: string[]; // events that begin a new part of the log
   quiet?: string[]; // events that the log leaves out

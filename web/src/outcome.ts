@@ -94,7 +94,7 @@ export function outcomeWords(table: Table, outcome: Outcome | undefined): string
     const words = some.map((fact) => wordsOf(table, fact));
     return !group || words.length <= MOST ? words : [...words.slice(0, MOST), '…'];
   });
-  if (outcome.luck) told.push(table.speech.short('luck'));
+  if (outcome.luck) told.push(table.speech.short('luck', table.ask?.choice));
   return told.join(', ');
 }
 

@@ -150,9 +150,16 @@ function fitQuestion(root: HTMLElement): boolean {
   return room?.whole ?? false;
 }
 
+// Two answers that have no room beside the question stand below it.
+const BESIDE = 70; // px
+
 function fitPrompt(root: HTMLElement): void {
   const row = root.querySelector<HTMLElement>('.prompt .choose');
+  row?.removeAttribute('data-below');
   fitButtons(row);
+  const high = row && getComputedStyle(row).flexDirection === 'column' && row.offsetHeight > BESIDE;
+  if (!high && fitQuestion(root)) return;
+  row?.setAttribute('data-below', '');
   if (fitQuestion(root) || row?.matches('[data-short]')) return;
   fitButtons(row, 1);
   fitQuestion(root);
@@ -161,8 +168,9 @@ function fitPrompt(root: HTMLElement): void {
 function settle(root: HTMLElement, answers: string, fresh: boolean): void {
   fitPrompt(root);
   // What lies below it on a phone begins where it ends.
-  const asks = root.querySelector<HTMLElement>('.prompt')?.offsetHeight ?? 0;
-  root.style.setProperty('--asks', `${asks}px`);
+  const prompt = root.querySelector<HTMLElement>('.prompt');
+  const over = prompt ? parseFloat(getComputedStyle(prompt).marginTop) : 0;
+  root.style.setProperty('--asks', `${(prompt?.offsetHeight ?? 0) + over}px`);
   const open = [...root.querySelectorAll(answers)].filter(isOpen);
   const within = (selector: string) => open.filter((node) => node.closest(selector));
   root.dataset.asks = Object.entries(PARTS)

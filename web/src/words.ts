@@ -219,8 +219,12 @@ export class Speech {
     return this.inGame(`domain.${name}`) ?? name;
   }
 
-  // "event.moved/armed": the sentence where one of the parameters has that value.
-  private sentence(key: string, params: Record<string, Param>): string | undefined {
+  // "event.moved/armed": the sentence where one of the parameters has that value;
+  // "event.moved/own", "event.moved/own/armed": where it is of the one who acts.
+  private sentence(name: string, params: Record<string, Param>): string | undefined {
+    const [by, ...rest] = Object.values(params).filter(({ domain }) => domain === SEAT);
+    const own = rest.some(({ value }) => value === by?.value) ? `${name}/own` : name;
+    const key = this.inGame(own) === undefined ? name : own;
     for (const { domain, value } of Object.values(params)) {
       const name = this.tables.domain(domain)?.keys?.[value];
       const words = name === undefined ? undefined : this.inGame(`${key}/${name}`);
@@ -301,8 +305,19 @@ export class Speech {
     return plain(this.say(key.slice(key.indexOf('.') + 1), params));
   }
 
-  short(key: 'luck' | 'over'): string {
-    return this.inGame(`change.${key}`) ?? '';
+  // What follows an answer, where a choice has words for it: "then you see the card".
+  short(key: 'luck' | 'over', choice = ''): string {
+    return this.inGame(`change.${key}/${choice}`) ?? this.inGame(`change.${key}`) ?? '';
+  }
+
+  // "ask.menu_middle/no_do_middle": where that action is not offered.
+  private askWithout({ choice, offer }: Ask): string {
+    const key = `ask.${choice}`;
+    const open = new Set(offer?.map(([kind]) => kind));
+    const lacks = this.tables.actions.findIndex(
+      (kind, i) => kind && !open.has(i) && this.inGame(`${key}/no_${kind.name}`),
+    );
+    return offer && lacks > 0 ? `${key}/no_${this.tables.actions[lacks]?.name}` : key;
   }
 
   ask(ask: Ask): Sentence {
@@ -313,7 +328,7 @@ export class Speech {
     }
     // A choice may be wider than what it asks just now: then the first of its offers has words.
     const narrow = `asks.${this.tables.actions[ask.offer?.[0]?.[0] ?? 0]?.name}`;
-    return this.say(this.inGame(narrow) ? narrow : `ask.${ask.choice}`, params);
+    return this.say(this.inGame(narrow) ? narrow : this.askWithout(ask), params);
   }
 }
 

@@ -149,7 +149,7 @@ export const screen: Screen = {
   lines: { dice_rolled: RollLine },
   sections,
   minor,
-  drawn,
+  drawn: [...drawn, 'sex_turn yes', 'sex_turn no'],
   free,
   colours: coloursOf,
   causes: {

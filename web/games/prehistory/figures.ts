@@ -5,11 +5,15 @@ import { t } from '../../src/words';
 import { COLOURS } from './data';
 import { helpers, neighbours, spots } from './land';
 import { look } from './look.svelte';
-import { readPosition, type Position } from './position';
+import { amounts, readPosition, type Owned, type Position } from './position';
 import { inSummer } from './prices';
 import { left, setOffers, settled } from './sets';
 
-const UNPAID = ['weather_start', 'migrate_target'];
+// However the wheel lies, it brings as much.
+function weather(table: Table, own: Owned): string {
+  const all = amounts(own.weather.wheel, 0).reduce((sum, n) => sum + n, 0);
+  return t('prehistory.figures_weather', { count: table.choice.list.length, all });
+}
 
 // The steps that are left, and for how many.
 function walking(table: Table, at: Position): string {
@@ -60,7 +64,12 @@ export function figures(table: Table): string {
   if (choice === 'shaman_start') return t('prehistory.figures_shamans');
   if (choice === 'trilithon')
     return t('prehistory.figures_trilithon', { count: table.choice.list.length });
-  if (UNPAID.includes(choice)) return ''; // how many answers there are
+  if (choice === 'weather_start') return weather(table, own);
+  if (choice === 'migrate_target')
+    return t('prehistory.figures_target', {
+      count: table.ask?.count?.[1] ?? 0,
+      camps: table.choice.list.length - 1,
+    });
   const sun = inSummer(at);
   const cubes = sun ? own.markers : own.resources;
   const held = t(sun ? 'prehistory.figures_sun' : 'prehistory.figures', {

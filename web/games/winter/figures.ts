@@ -45,7 +45,12 @@ const FIGURES: Record<string, (own: Owned, at: Position, seat: number) => [strin
   pick_animal: animals,
   pick_prey: animals,
 };
-const DRAFTS = ['choose_chief', 'choose_side', 'choose_setup_card']; // nobody has anything yet
+// Among how many, and who chooses later.
+const DRAFTS: Record<string, (own: Owned) => unknown> = {
+  choose_chief: (own) => own.chief,
+  choose_side: (own) => own.chief,
+  choose_setup_card: (own) => own.setup,
+};
 const COUNTED = ['menu_abilities', 'menu_tiles', 'menu_board', 'choose_find'];
 
 const purse = ({ numbers: { food = 0, tools = 0 } }: Owned) => ({ food, tools });
@@ -55,8 +60,13 @@ export function figures(table: Table): string {
   const seat = table.ask?.seat ?? 0;
   const own = at.seats[seat];
   const choice = table.ask?.choice ?? '';
-  if (!own || DRAFTS.includes(choice)) return '';
+  if (!own) return '';
   const open = table.choice.list.filter((action) => !table.tables.ends(action)).length;
+  const drafted = DRAFTS[choice];
+  if (drafted) {
+    const after = at.seats.filter((other) => other !== own && drafted(other) === null).length;
+    return t(`winter.figures_${choice}`, { count: open, after });
+  }
   if (COUNTED.includes(choice)) return t('winter.figures_eclipse', { count: open });
   const special = FIGURES[choice]?.(own, at, seat);
   if (special) return t(...special);
