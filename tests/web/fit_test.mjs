@@ -115,7 +115,9 @@ function placesOf() {
   return {
     board: board.top,
     boardEnd: board.bottom,
-    prompt: of('.prompt').top,
+    // A long question grows over the end of the board: what lies below it stays.
+    promptEnd: of('.prompt').bottom,
+    hand: of('#main > .hand').top,
   };
 }
 
