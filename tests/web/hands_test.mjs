@@ -58,6 +58,9 @@ test('a number explains itself', async (browser, server) => {
   await tip.waitFor();
   check(/every region\s*3/.test(await tip.innerText()), await tip.innerText());
   check(/MH-8\.2/.test(await tip.innerText()), 'with the rule');
+  await page.keyboard.press('j');
+  const first = await page.evaluate(() => document.activeElement.closest('.offer') !== null);
+  check(first, 'one key leads to the first answer');
 });
 
 test('the keyboard alone suffices', async (browser, server) => {

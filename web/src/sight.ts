@@ -191,6 +191,15 @@ function settle(root: HTMLElement, answers: string, fresh: boolean): void {
   }
 }
 
+// The keyboard goes to the first answer, or to the one after that which has the focus.
+export function focusAnswer(root: Element, more = ''): void {
+  const open = [...root.querySelectorAll([ANSWERS, more].filter(Boolean).join(', '))]
+    .filter(isOpen)
+    .map((node) => (node.matches('button, [tabindex]') ? node : node.querySelector('[tabindex]')));
+  const next = open[(open.indexOf(document.activeElement) + 1) % open.length];
+  (next as HTMLElement | SVGElement | null | undefined)?.focus();
+}
+
 // Svelte action of the screen of a table.
 export function sight(root: HTMLElement, asked: Asked) {
   let now = asked;
