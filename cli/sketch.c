@@ -547,9 +547,13 @@ static bool is_empty(const Grid *grid, const char *const *lines, int row)
     return true;
 }
 
-// A small window has no rows to spare.
-static void drop_empty(const Grid *grid, const char **lines)
+// A small window has no rows to spare for such lines. Only where the words of the game say so
+// ("screen.tight"): on a map they keep its shape.
+static void drop_empty(const Grid *grid, const Speech *speech, const char **lines)
 {
+    char key[KEY_ROOM];
+    snprintf(key, sizeof key, "%s.screen.tight", speech->game->key);
+    if (!words_find(speech->language, key)) return;
     for (int row = grid->rows - 1; row >= 0; row--)
         if (is_empty(grid, lines, row))
             memmove(lines + row, lines + row + 1, sizeof *lines * (size_t)(ROWS_MAX - row));
@@ -580,7 +584,7 @@ static void draw_all(Grid *grid, const Speech *speech, const State *view, const 
     const char *lines[ROWS_MAX + 1] = {NULL};
     for (int i = 0; i < ROWS_MAX && sketch[i]; i++) lines[i] = sketch[i];
     draw_lines_of(grid, speech, view, show, width, lines);
-    if (sketch == speech->game->small_sketch) drop_empty(grid, lines);
+    if (sketch == speech->game->small_sketch) drop_empty(grid, speech, lines);
     for (int row = 0; row >= 0;) {
         draw_lines_of(grid, speech, view, show, width, lines);
         row = grid->rows < rows && grid->rows < ROWS_MAX ? find_full(grid, lines) : -1;
