@@ -422,11 +422,18 @@ static bool stays_asked(const Session *session, Action action)
     return !change.luck && !change.over && change.answers > 0;
 }
 
+// It only ends something, or goes on with what was begun: the words list such ("screen.forced").
+static bool may_pass(const Session *session, Action only)
+{
+    const Kind *kind = &session->game->actions[only.kind];
+    return kind->ends || is_listed(&session->speech, "screen.forced", kind->name);
+}
+
 bool session_pass(Session *session)
 {
     Action only = session->offer.at[0];
     if (session->offer.count != 1 || session_is_shared(session)) return false;
-    if (!session->game->actions[only.kind].ends) return false;
+    if (!may_pass(session, only)) return false;
     if (just_decided(session) && !stays_asked(session, only)) return false;
     session->taken_back = 0;
     Text line = {0};

@@ -141,6 +141,7 @@ static void need_all(void)
     key(true, "screen.unprinted");  // actions: see cli/facts.c
     key(true, "screen.behind");     // told behind what is printed
     key(true, "screen.aside");
+    key(true, "screen.forced");   // actions: see cli/session.c
     key(true, "screen.tight");    // see cli/sketch.c
     key(true, "screen.refused");  // actions: see cli/not_now.c
     key(true, "screen.brief");    // marks that drawings may leave out: see cli/chips.h

@@ -390,7 +390,7 @@ def write_small_sketch(data, areas):
         row('ceremony', ['[.ceremony,68]']), row('', ['[.ceremony,68]']),
         row('river', labelled('river', areas['river'])),
         row('fish', (f'{i + 1} [f{i},9]' for i in range(6))),
-        row('hunting', ['[.prey,68]']),
+        row('hunting', ['[.prey,68]']), row('', ['[.prey,68]']),
         row('migration', labelled('migration', gates)),
         row('centre', labelled('centre', ('paint', 'gather', 'dance', 'catch', 'hunt', 'wander'))),
         row('trilithons', trilithons), row('', trilithons),
