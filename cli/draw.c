@@ -23,14 +23,20 @@ enum {
 static int most(int a, int b) { return a > b ? a : b; }
 static int least(int a, int b) { return a < b ? a : b; }
 
-// "11-20 of 34" at the right end of a row, if there is more than is seen.
+// "11-20 of 34", if there is more than is seen.
+static void say_part(int first, int shown, int count, const char *keys, Text *text)
+{
+    if (shown >= count) return;
+    text_char(text, ' ');
+    talk_part(first, first + shown, count, text);
+    text_format(text, " %s ", keys);
+}
+
+// ... at the right end of a row.
 static void put_part(int row, int right, int first, int shown, int count, const char *keys)
 {
     Text text = {0};
-    if (shown >= count) return;
-    text_char(&text, ' ');
-    talk_part(first, first + shown, count, &text);
-    text_format(&text, " %s ", keys);
+    say_part(first, shown, count, keys, &text);
     int width = count_columns(text_get(&text), text.count);
     put(row, right - width - 1, width, text_get(&text));
     text_free(&text);
@@ -44,29 +50,32 @@ static const char *more_key(int first, int shown, int count, int drawing)
 }
 
 // Which lines are seen.
-static void put_seen(const Desk *desk)
+static void say_seen(const Desk *desk, Text *text)
 {
     int first = desk->first_line, shown = desk->layout.board, count = desk->board.count;
-    put_part(0, COLS, first, shown, count, more_key(first, shown, count, desk->upper));
+    say_part(first, shown, count, more_key(first, shown, count, desk->upper), text);
 }
 
 // Where the game is; its name only where there is room for all.
 static void draw_status(const Desk *desk)
 {
     static Show show;
-    bool part = desk->layout.board < desk->board.count;
-    int room = COLS - 2 - (part ? PART_COLUMNS - 10 : 0);
-    Text text = {0};
+    Text text = {0}, seen = {0}, cut = {0};
+    say_seen(desk, &seen);
+    int width = count_columns(text_get(&seen), seen.count), room = COLS - 2 - width;
     session_show(desk->session, &show);
     panel_status(desk->session, &show, true, &text);
     if (count_columns(text_get(&text), text.count) > room)
         text_clear(&text), panel_status(desk->session, &show, false, &text);
     attron(A_REVERSE);
     mvhline(0, 0, ' ', COLS);
-    put(0, 1, room, text_get(&text));
-    put_seen(desk);
+    text_cut(&cut, text_get(&text), room);
+    put(0, 1, room, text_get(&cut));
+    put(0, COLS - width - 1, width, text_get(&seen));
     attroff(A_REVERSE);
     text_free(&text);
+    text_free(&seen);
+    text_free(&cut);
 }
 
 // Reversed: where the walk over the board is, else what the marked choice is about.
@@ -175,7 +184,8 @@ static void draw_seats_line(const Desk *desk)
     put(1 + l->board, 1, l->width - 2, text_get(&text));
     for (int line = 1; line < l->seats; line++) {
         text_clear(&text);
-        if (l->seats < game_seats(view)) panel_others(speech, view, &show, own, &text);
+        if (l->seats < game_seats(view))
+            panel_others(speech, view, &show, own, l->width - 2, &text);
         else panel_other(speech, view, &show, (own + line) % game_seats(view), l->width - 2, &text);
         put(1 + line + l->board, 1, l->width - 2, text_get(&text));
     }

@@ -694,7 +694,8 @@ void panel_other(const Speech *speech, const State *s, const Show *show, int sea
     text_char(text, LOOK_PLAIN);
 }
 
-void panel_others(const Speech *speech, const State *s, const Show *show, int but, Text *text)
+static void add_others(const Speech *speech, const State *s, const Show *show, int but, bool names,
+                       Text *text)
 {
     Columns columns;
     Standing standing = {0};
@@ -704,7 +705,8 @@ void panel_others(const Speech *speech, const State *s, const Show *show, int bu
         int seat = (but + i) % seats;
         text_char(text, game_waiting(s) == seat ? '>' : ' ');
         text_char(text, (char)(LOOK_SEAT + seat));
-        say_value(speech, SEAT, seat, text);
+        if (names) say_value(speech, SEAT, seat, text);
+        else add_owner(speech, seat, text);
         text_char(text, LOOK_PLAIN);
         text_format(text, " %d", standing.points[seat]);
         for (int n = 0; n < columns.count; n++)
@@ -713,6 +715,17 @@ void panel_others(const Speech *speech, const State *s, const Show *show, int bu
                                     columns.at[n].hole_length, seat));
         text_char(text, ' ');
     }
+}
+
+void panel_others(const Speech *speech, const State *s, const Show *show, int but, int width,
+                  Text *text)
+{
+    Text names = {0};
+    add_others(speech, s, show, but, true, &names);
+    bool fits = count_columns(text_get(&names), names.count) <= width;
+    if (fits) text_add(text, text_get(&names));
+    else add_others(speech, s, show, but, false, text);
+    text_free(&names);
 }
 
 static void add_letters(const Speech *speech, int seats, int viewer, Text *text)

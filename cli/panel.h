@@ -43,7 +43,7 @@ int panel_lines(const State *);  // for one's own numbers and those of the other
 void panel_other(const Speech *, const State *, const Show *, int seat, int width, Text *);
 // "Blue 15·0·5  Yellow 24·3·1": all but one, in the same order, where they are too many for lines
 // of their own.
-void panel_others(const Speech *, const State *, const Show *, int but, Text *);
+void panel_others(const Speech *, const State *, const Show *, int but, int width, Text *);
 // Who the letters are, and what the numbers of the players stand for.
 void panel_legend(const Speech *, const State *, int viewer, Text *);
 bool panel_counts(const Speech *, const Thing *);  // a column of the seats says it

@@ -121,8 +121,12 @@ static void add_explained(Session *session, int kind, int seat, Table *table)
         Text label = {0};
         const char *place = speech->game->rules[sum.part[i].rule];
         bool below = place && is_listed(speech, "screen.victory", place);  // it is told in full
-        facts_reason(speech, &sum, i, &label);
-        if (!below && facts_place(speech, sum.part[i].rule, " (", &label)) text_char(&label, ')');
+        bool untold = is_listed(speech, "screen.score.untold",
+                                speech->game->reasons[sum.part[i].reason].name);
+        if (untold) text_add(&label, "");
+        else facts_reason(speech, &sum, i, &label);
+        if (!below && !untold && facts_place(speech, sum.part[i].rule, " (", &label))
+            text_char(&label, ')');
         add_to_table(table, &label, seat, sum.part[i].value);
     }
 }
@@ -150,7 +154,7 @@ void score_say(Session *session, Text *text)
         int total = 0;
         for (int i = 0; i < table.rows; i++) {
             int value = table.row[i].value[seat];
-            if (!value) continue;
+            if (!value || !*table.row[i].label) continue;
             const char *sign = value < 0 ? " − " : parts.count ? " + " : "";
             text_format(&parts, "%s%d %s", sign, abs(value), table.row[i].label);
             total += value;
@@ -241,6 +245,7 @@ static int widest_label(const Table *table, int wide)
 static void add_rows(const Form *form, const Table *table, int labels, Text *text)
 {
     for (int i = 0; i < table->rows; i++) {
+        if (!*table->row[i].label) continue;  // only the sum is told
         add_row(form, table->row[i].label, table->row[i].value, labels, text);
         text_char(text, '\n');
     }

@@ -599,6 +599,7 @@ TEST(valley_tells_of_its_rounds_and_why_it_ended)
     talk_result(session, 78, &text);
     assert_non_null(strstr(text_get(&text), " is eliminated\n"));
     assert_non_null(strstr(text_get(&text), "\nthen members "));
+    assert_null(strstr(text_get(&text), "camp on hex"));  // how many, not each
     text_free(&text);
     session_close(session);
 }

@@ -138,8 +138,9 @@ static void need_all(void)
     key(true, "screen.usual");  // see cli/list.c
     key(true, "screen.unfolded");
     key(true, "screen.beside");
-    key(true, "screen.unprinted");  // actions: see cli/facts.c
-    key(true, "screen.behind");     // told behind what is printed
+    key(true, "screen.unprinted");     // actions: see cli/facts.c
+    key(true, "screen.behind");        // told behind what is printed
+    key(true, "screen.score.untold");  // reasons: see cli/score.c
     key(true, "screen.aside");
     key(true, "screen.forced");   // actions: see cli/session.c
     key(true, "screen.tight");    // see cli/sketch.c
