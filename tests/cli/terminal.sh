@@ -279,7 +279,7 @@ if has valley; then
     sees an-arrow-is-no-greater-than 'camps 0->1'
     lacks no-sign-beyond-ascii '→'
     open 80x30 "LC_ALL=C $moraine play valley --seats me,random --seed 5"
-    sees arrows-have-their-room 'members 0->7, meal 0->7;'
+    sees arrows-have-their-room 'meal 0->7; then Blue'
 fi
 for game in valley winter neanderthal; do
     has $game || continue
