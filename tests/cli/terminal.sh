@@ -264,7 +264,7 @@ if has valley; then
     keys Escape Space Down Space
     sees several-at-once 'Enter does at once: 1 × '
     keys Escape '?'
-    sees all-keys 'u takes them back together'
+    sees all-keys 'takes them back together'
     keys x
     open 200x50 "$moraine play valley --seats me,random --seed 5"
     sees three-columns 'Red: start player, camps 0'
