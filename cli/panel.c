@@ -121,7 +121,8 @@ static void add_kinds(const Speech *speech, const Show *show, const char *words,
             const char *chip = chip_of(speech, t->domain, t->what);
             if (!fits(&hole, t, SEAT, seat) || !chip || !t->count) continue;
             text_add(text, chip);
-            if (t->count > 1) text_number(text, t->count);
+            const char *name = chip + !isalpha((unsigned char)*chip);
+            if (t->count > 1 || strlen(name) > 1) text_number(text, t->count);  // it parts names
         }
     }
     if (text->count == before) text_char(text, '0');
