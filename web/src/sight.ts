@@ -191,13 +191,17 @@ function settle(root: HTMLElement, answers: string, fresh: boolean): void {
   }
 }
 
+const PRESSED = 'button, [role="button"]';
+
 // The keyboard goes to the first answer, or to the one after that which has the focus.
 export function focusAnswer(root: Element, more = ''): void {
   const open = [...root.querySelectorAll([ANSWERS, more].filter(Boolean).join(', '))]
     .filter(isOpen)
-    .map((node) => (node.matches('button, [tabindex]') ? node : node.querySelector('[tabindex]')));
-  const next = open[(open.indexOf(document.activeElement) + 1) % open.length];
-  (next as HTMLElement | SVGElement | null | undefined)?.focus();
+    .map((node) => (node.matches(PRESSED) ? node : node.querySelector(PRESSED)))
+    .filter((node) => node !== null);
+  const now = document.activeElement;
+  const next = open[((now ? open.indexOf(now) : -1) + 1) % open.length];
+  (next as HTMLElement | SVGElement | undefined)?.focus();
 }
 
 // Svelte action of the screen of a table.
