@@ -133,6 +133,15 @@ static bool is_offered(const Desk *desk, const Area *area)
     return false;
 }
 
+// Whatever it offers first, a question that the words list in "screen.map" is about the map below
+// the rest of the drawing.
+static bool is_about_map(const Desk *desk)
+{
+    const Speech *speech = session_speech(desk->session);
+    return desk->drawn > desk->upper &&
+           is_listed(speech, "screen.map", facts_question(desk->session));
+}
+
 // A new question scrolls the drawing to the places that it is about, if the first is not in sight
 // from the top, where more than a few lines are hidden, or most of them are on the map below; to
 // the first, if they do not all fit. One that is about none scrolls back.
@@ -149,8 +158,10 @@ static void follow_question(Desk *desk)
         last = most(last, area->line);
         *(area->line < most(rows, desk->upper) ? &seen : &hidden) += 1;
     }
+    bool map = fresh && is_about_map(desk);
     if (fresh && last < 0) desk->first_line = 0;
-    if (last < 0) return;
+    if (map) desk->first_line = desk->upper;
+    if (map || last < 0) return;
     bool top = first < rows || desk->upper - rows <= HIDDEN_FEW;
     if (seen >= hidden) desk->first_line = top ? 0 : first - 1;
     else desk->first_line = last - first < rows ? last - rows + 1 : most(0, first - 1);

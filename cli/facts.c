@@ -192,7 +192,7 @@ static const char *told_at(const Speech *speech, const char *name, const char *h
     return words_find(speech->language, key);
 }
 
-static const char *asked_now(Session *session)
+const char *facts_question(Session *session)
 {
     const Core *core = (const Core *)session_view(session);
     return session_speech(session)->game->procs[core->frame[core->depth - 1].proc].name;
@@ -215,7 +215,7 @@ static const char *text_now(Session *session, const Show *show, int domain, int 
     char name[KEY_ROOM / 2];
     if (!printed) return NULL;
     snprintf(name, sizeof name, "%s.%s", d->name, d->keys[value]);
-    words = told_at(speech, name, asked_now(session));
+    words = told_at(speech, name, facts_question(session));
     if (is_asked_there(session, domain, value)) return words ? words : printed;
     for (int i = 0; i < show->count && !words; i++) {
         const Thing *t = &show->at[i];
@@ -472,7 +472,7 @@ static void add_question(Session *session, Text *text)
 {
     static Show show;
     session_show(session, &show);
-    const char *words = told_of(session, &show, asked_now(session));
+    const char *words = told_of(session, &show, facts_question(session));
     if (words) add_told(session, &show, words, asked_where(session), text);
 }
 

@@ -9,6 +9,7 @@ bool facts_about(const Session *, int choice, int domain, int value);  // the ch
 // What it changes if it is done so many times, one line.
 void facts_in_short(Session *, int choice, int times, Text *);
 void facts_next(Session *, int choice, Text *);       // what follows
+const char *facts_question(Session *);                // by name
 void facts_of_choice(Session *, int choice, Text *);  // all of it, with the things it names
 void facts_of_thing(Session *, int domain, int value, Text *);
 void facts_there(Session *, int domain, int value, Text *);  // what lies there, one line

@@ -142,6 +142,7 @@ static void need_all(void)
     key(true, "screen.behind");        // told behind what is printed
     key(true, "screen.score.untold");  // reasons: see cli/score.c
     key(true, "screen.aside");
+    key(true, "screen.map");      // questions: see cli/draw.c
     key(true, "screen.forced");   // actions: see cli/session.c
     key(true, "screen.tight");    // see cli/sketch.c
     key(true, "screen.refused");  // actions: see cli/not_now.c
