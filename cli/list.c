@@ -47,7 +47,8 @@ static bool has_number(const char *words, const char *number)
     return false;
 }
 
-// All words of the filter are there, in any order: numbers in the sentence, others on the row, too.
+// All words of the filter are there, in any order: numbers in the sentence, others in the facts,
+// too.
 static bool has_all(const char *sentence, const char *facts, const char *filter)
 {
     for (; *filter; filter += strcspn(filter, " "), filter += strspn(filter, " ")) {
@@ -62,7 +63,8 @@ static bool has_filter(const List *list, int number)
 {
     Text text = {0};
     say_action(list->speech, list->offer->at[number], &text);
-    bool found = has_all(text_get(&text), list->facts ? list->facts[number] : "", list->filter);
+    bool found = has_all(text_get(&text), list->by_facts && list->facts ? list->facts[number] : "",
+                         list->filter);
     text_free(&text);
     return found;
 }
@@ -218,12 +220,21 @@ static int first_mark(const List *list)
     return list->count == list->offer->count || (list->count && list->filter[0]) ? 0 : -1;
 }
 
-void list_filter(List *list)
+static int find_passing(List *list, bool by_facts, int passing[OFFER_MAX])
 {
-    int passing[OFFER_MAX], count = 0;
+    int count = 0;
+    list->by_facts = by_facts;
     for (int last = 0; last < 2; last++)
         for (int i = 0; i < list->offer->count; i++)
             if (ends(list, i) == last && passes(list, i)) passing[count++] = i;
+    return count;
+}
+
+// Those whose own sentence has the words; only if none has, those on whose row they stand besides.
+void list_filter(List *list)
+{
+    int passing[OFFER_MAX], count = find_passing(list, false, passing);
+    if (!count) count = find_passing(list, true, passing);
     fold(list, passing, count);
     list->marked = first_mark(list);
 }

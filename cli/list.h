@@ -20,6 +20,7 @@ typedef struct List {
     int marked;                   // the place in shown; -1 if there is none
     int kept;                     // the choice that was marked before its row became a fold
     char filter[FILTER_ROOM];
+    bool by_facts;  // no sentence has its words
     char *const
         *facts;  // of each choice what stands on its row besides: a filter finds it. Or NULL
     bool only[OFFER_MAX], narrowed;  // narrowed: to these, those about a thing on the board

@@ -280,6 +280,24 @@ TEST(a_filter_finds_what_stands_on_the_row)
     assert_int_equal(list_choice(&list), 1);
 }
 
+TEST(a_filter_finds_sentences_before_what_stands_beside_them)
+{
+    const Game *game = games_find("hunters");
+    Speech speech = {game, "en", NULL};
+    char *facts[OFFER_MAX];
+    Text text = {0};
+    play_until_asked(game, "play", 7);
+    say_action(&speech, offer.at[0], &text);
+    for (int i = 0; i < offer.count; i++) facts[i] = (char *)text_get(&text);
+    list_open(&list, &speech, &offer, OFFER_MAX);
+    list.facts = facts;
+    strncpy(list.filter, text_get(&text), FILTER_ROOM - 1);
+    list_filter(&list);
+    assert_int_equal(list_choice(&list), 0);
+    assert_int_not_equal(list.count, offer.count);
+    text_free(&text);
+}
+
 // On the map fields have numbers, too: 7 is neither 17 nor what a row changes.
 TEST(a_filter_finds_a_number_as_a_whole)
 {
