@@ -265,34 +265,40 @@ TEST(whom_one_removes_is_not_oneself_unless_marked)
     assert_int_not_equal(marked.arg[0], marked.seat);
 }
 
+// Choices of Hunters where this is asked, each with the same facts beside it, but for one if
+// wanted.
+static void list_with_facts(const Speech *speech, const char *asked, const char *facts, int only)
+{
+    static char *of[OFFER_MAX];
+    play_until_asked(speech->game, asked, 7);
+    for (int i = 0; i < offer.count; i++) of[i] = only < 0 || only == i ? (char *)facts : "";
+    list_open(&list, speech, &offer, OFFER_MAX);
+    list.facts = of;
+}
+
+static void filter_by(const char *words)
+{
+    strncpy(list.filter, words, FILTER_ROOM - 1);
+    list_filter(&list);
+}
+
 TEST(a_filter_finds_what_stands_on_the_row)
 {
-    const Game *game = games_find("hunters");
-    Speech speech = {game, "en", NULL};
-    char *facts[OFFER_MAX];
-    play_until_asked(game, "place_hunter", 7);
-    for (int i = 0; i < offer.count; i++) facts[i] = i == 1 ? "a pike" : "";
-    list_open(&list, &speech, &offer, OFFER_MAX);
-    list.facts = facts;
-    strcpy(list.filter, "Pike");
-    list_filter(&list);
+    Speech speech = {games_find("hunters"), "en", NULL};
+    list_with_facts(&speech, "place_hunter", "a pike", 1);
+    filter_by("Pike");
     assert_int_equal(list.count, 1);
     assert_int_equal(list_choice(&list), 1);
 }
 
 TEST(a_filter_finds_sentences_before_what_stands_beside_them)
 {
-    const Game *game = games_find("hunters");
-    Speech speech = {game, "en", NULL};
-    char *facts[OFFER_MAX];
+    Speech speech = {games_find("hunters"), "en", NULL};
     Text text = {0};
-    play_until_asked(game, "play", 7);
+    list_with_facts(&speech, "play", "", -1);
     say_action(&speech, offer.at[0], &text);
-    for (int i = 0; i < offer.count; i++) facts[i] = (char *)text_get(&text);
-    list_open(&list, &speech, &offer, OFFER_MAX);
-    list.facts = facts;
-    strncpy(list.filter, text_get(&text), FILTER_ROOM - 1);
-    list_filter(&list);
+    list_with_facts(&speech, "play", text_get(&text), -1);
+    filter_by(text_get(&text));
     assert_int_equal(list_choice(&list), 0);
     assert_int_not_equal(list.count, offer.count);
     text_free(&text);
@@ -301,17 +307,11 @@ TEST(a_filter_finds_sentences_before_what_stands_beside_them)
 // On the map fields have numbers, too: 7 is neither 17 nor what a row changes.
 TEST(a_filter_finds_a_number_as_a_whole)
 {
-    const Game *game = games_find("hunters");
-    Speech speech = {game, "en", NULL};
-    char *facts[OFFER_MAX];
+    Speech speech = {games_find("hunters"), "en", NULL};
     Text text = {0};
-    play_until_asked(game, "place_hunter", 7);
-    for (int i = 0; i < offer.count; i++) facts[i] = "stones 0→1→2→3→4→5→6→7→8→9";
-    list_open(&list, &speech, &offer, OFFER_MAX);
-    list.facts = facts;
+    list_with_facts(&speech, "place_hunter", "stones 0→1→2→3→4→5→6→7→8→9", -1);
     say_action(&speech, offer.at[0], &text);
-    strncpy(list.filter, strstr(text_get(&text), "region"), FILTER_ROOM - 1);
-    list_filter(&list);
+    filter_by(strstr(text_get(&text), "region"));
     assert_int_equal(list.count, 1);
     text_free(&text);
 }
