@@ -409,7 +409,7 @@ static int64_t number(const Rows *rows, int column)
 {
     const char *bytes = PQgetvalue(rows->from, rows->row - 1, column);
     int size = PQgetlength(rows->from, rows->row - 1, column);
-    uint64_t found = size && bytes[0] < 0 ? UINT64_MAX : 0;
+    uint64_t found = size && bytes[0] & 0x80 ? UINT64_MAX : 0;
     for (int i = 0; i < size; i++) found = found << 8 | (unsigned char)bytes[i];
     return (int64_t)found;
 }
