@@ -2,9 +2,9 @@
 # SPDX-License-Identifier: MIT
 """Turns words/<language>/*.txt into one C table and one JSON file per language and catalogue.
 
-A line is "key: sentence". The file's name is the first part of the key: the line
-"event.placed: ..." of hunters.txt has the key "hunters.event.placed". Lines that start with # and
-empty lines are left out. A key given twice or a line without a sentence stops the build.
+A line is "key: sentence" (tools/catalogue.py). The file's name is the first part of the key: the line
+"event.placed: ..." of hunters.txt has the key "hunters.event.placed". A key given twice or a line without a
+sentence stops the build.
 
 A noun may be given with its gender, plural and oblique form: "animal.bear: Bär | m | Bären | Bären". Its
 other forms ("animal.bear.the_dat: dem Bären") are written out by the table words/<language>/forms:
@@ -23,33 +23,17 @@ sentence; [, {=card_kinds.L_SWAP.cost} stones] is left out where the cell is 0. 
 of a rulebook that ends with .table is a table of such a file (lay_out). Where that is not enough a game has a script of its own, games/<game>/data/sentences.py, which completes its
 words out of its data.json.
 """
-import csv
-import functools
 import importlib.util
 import json
 import pathlib
 import re
 import sys
 
+from catalogue import read, rows_of, table
+
 # Of a game, what only the terminal says: the page need not load it.
 OF_THE_TERMINAL = ('about.', 'brief.', 'chip.', 'fact.', 'mini.', 'part.', 'screen.', 'sketch.', 'then.')
 TABLE = re.compile(r'\.table\d*$')
-LINE = re.compile(r'^([A-Za-z0-9_.*/=-]+): (.*\S)\s*$')
-
-
-def read(path):
-    words = {}
-    for number, line in enumerate(path.read_text(encoding='utf-8').splitlines(), 1):
-        if not line.strip() or line.startswith('#'):
-            continue
-        match = LINE.match(line)
-        if not match:
-            sys.exit(f'{path}:{number}: expected "key: sentence", found "{line}"')
-        key, sentence = match.groups()
-        if key in words:
-            sys.exit(f'{path}:{number}: the key "{key}" is there twice')
-        words[key] = sentence
-    return words
 
 
 def read_forms(path):
@@ -122,12 +106,6 @@ def write_out(words, forms, asked, path):
     return {**made, **{key: text for key, text in words.items() if ' | ' not in text}}
 
 
-@functools.lru_cache(maxsize=None)
-def table(path):
-    with path.open(newline='', encoding='utf-8') as file:
-        return list(csv.DictReader(file))
-
-
 def names(key, row):
     """By its first or second cell, or by both: "W1-0"."""
     first = list(row.values())[:2]
@@ -168,16 +146,6 @@ def complete(words, path, games, made):
     home = path.with_name(f'{game}.txt')
     parts = words if path == home else read(home) if home.exists() else {}
     return sentences.complete(words, parts, json.loads(data.read_text(encoding='utf-8')), path)
-
-
-def rows_of(data, wanted, where):
-    """The rows of "card_kinds colour=light kind!=L_LAND": those whose cells are as wanted."""
-    name, *filters = wanted.split()
-    path = data / f'{name}.csv'
-    if not path.exists():
-        sys.exit(f'{where}: there is no {path}')
-    asked = [re.match(r'(\w+)(!?)=(.*)', each).groups() for each in filters]
-    return [row for row in table(path) if all((row[cell] == value) != bool(no) for cell, no, value in asked)]
 
 
 def term(key, row, parts, where):

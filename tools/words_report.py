@@ -16,16 +16,15 @@ import pathlib
 import re
 import sys
 
+import catalogue
+
 ROOT = pathlib.Path(__file__).resolve().parent.parent
-sys.path.insert(0, str(ROOT / 'tools'))
-LINE = re.compile(r'^([A-Za-z0-9_.*/=-]+): (.*\S)\s*$')
 HOLE = re.compile(r'\{(\w+)')
 NUMBERED = re.compile(r'^[A-Z]+-')
 
 
 def read(path):
-    lines = path.read_text(encoding='utf-8').splitlines() if path.exists() else []
-    return dict(match.groups() for match in map(LINE.match, lines) if match)
+    return catalogue.read(path) if path.exists() else {}
 
 
 def base_of(key, known):

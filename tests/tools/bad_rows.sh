@@ -49,6 +49,12 @@ expect words 'x.txt:2: the key "a" is there twice' $python tools/words.py "$work
 printf 'a: {=camp_tiles.K9.vp}\n' > "$work/words/en/prehistory.txt"
 rm "$work/words/en/x.txt"
 expect words 'camp_tiles.csv has no such cell' $python tools/words.py "$work/words" "$work/out" games
+printf 'a<1-3>: b\na2: c\n' > "$work/words/en/prehistory.txt"
+expect words 'prehistory.txt:2: the key "a2" is there twice' $python tools/words.py "$work/words" "$work/out" games
+printf 'a.<= camp_tile>: b\n' > "$work/words/en/prehistory.txt"
+expect words 'prehistory.txt:1: there is no ' $python tools/words.py "$work/words" "$work/out" games
+printf 'a.<= camp_tiles points=0>: b\n' > "$work/words/en/prehistory.txt"
+expect words 'camp_tiles.csv has no column "points"' $python tools/words.py "$work/words" "$work/out" games
 $python games/winter/data/tables.py games/winter/data "$work/games/winter" || failures=$((failures + 1))
 rm "$work/words/en/prehistory.txt"
 printf 'unit.food: {n} food\n' > "$work/words/en/winter.txt"
