@@ -19,8 +19,8 @@ of its own adds or replaces a form. Only forms that a sentence of the language a
 
 {=card_kinds.L_SWAP.cost} in hunters.txt or rules_hunters.txt is that cell of games/hunters/data/card_kinds.csv (the row
 whose first cell, or else second, is L_SWAP; W1-0 is the row that begins with both), so that a changed row changes every
-sentence; [, {=card_kinds.L_SWAP.cost} stones] is left out where the cell is 0. A key
-of a rulebook that ends with .table is a table of such a file (lay_out). Where that is not enough a game has a script of its own, games/<game>/data/sentences.py, which completes its
+sentence; [, {=card_kinds.L_SWAP.cost} stones] is left out where the cell is 0. {=regions landscape=steppe and} lists the
+first cells of such rows: "5 and 11". A key of a rulebook that ends with .table is a table of such a file (lay_out). Where that is not enough a game has a script of its own, games/<game>/data/sentences.py, which completes its
 words out of its data.json.
 """
 import importlib.util
@@ -113,6 +113,7 @@ def names(key, row):
 
 
 HOLE = re.compile(r'\{=(\w+)\.([\w-]+)\.(\w+)\}')
+ROWS = re.compile(r'\{=(\w+(?: \w+!?=\w+)+) (\w+)\}')
 
 
 def fill_in(sentence, data, where):
@@ -129,6 +130,10 @@ def fill_in(sentence, data, where):
     def part(match):
         words = match.group(1)
         return '' if cell(HOLE.search(words)) == '0' else HOLE.sub(cell, words)
+    def listed(match):
+        *names, last = [next(iter(row.values())) for row in rows_of(data, match[1], where)] or ['']
+        return f'{", ".join(names)} {match[2]} {last}' if names else last
+    sentence = ROWS.sub(listed, sentence)
     sentence = re.sub(r'\[([^\[\]]*\{=[^\[\]]*)\]', part, sentence)
     return HOLE.sub(cell, sentence)
 
