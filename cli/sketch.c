@@ -494,19 +494,21 @@ static void fill(Grid *grid, const Speech *speech, const State *view, const Show
     }
 }
 
-static bool holds_things(const Show *show, int domain)
+// A bit for each domain in which things lie.
+static uint64_t holding(const Show *show)
 {
-    for (int i = 0; i < show->count; i++)
-        if (show->at[i].in == domain) return true;
-    return false;
+    uint64_t domains = 0;
+    for (int i = 0; i < show->count; i++) domains |= UINT64_C(1) << show->at[i].in;
+    return domains;
 }
 
 static void mark_rooms(const Grid *grid, const Game *game, const Show *show, Page *page)
 {
+    const uint64_t held = holding(show);
     for (const Room *room = grid->room; room < grid->room + grid->rooms; room++)
         for (int domain = SEAT; game->domains[domain].name; domain++) {
             const Domain *d = &game->domains[domain];
-            for (int value = 0; d->keys && holds_things(show, domain) && value < d->count; value++)
+            for (int value = 0; d->keys && held >> domain & 1 && value < d->count; value++)
                 if (is_called(d, value, room))
                     page_mark(page, (Area){page->count + room->row, room->column, room->width,
                                            domain, value, room->full});
