@@ -17,7 +17,8 @@ const LEAST = 30; // px: what is smaller than a finger is enlarged
 const WANTED = 36;
 const MOST = 2.6; // times
 const MARGIN = 10;
-const SMALLER = [1, 0.94, 0.88, 0.82, 0.76];
+const SMALLER = [0.94, 0.88, 0.82]; // writing, between whole and smallest
+const SMALLEST = 0.76;
 const ROOM = 26; // around what is enlarged
 
 // How far a board shall be enlarged, and what of it lies in the middle then: px of the whole board.
@@ -128,6 +129,14 @@ const ROOMS: { ways: string[]; whole: boolean; small?: boolean }[] = [
   { ways: ['bare'], whole: false },
 ];
 
+// Leaves the largest writing that fits; false if none does. Each try lays the page out anew: the ends
+// come first, and nearly always one of them decides.
+function largest(fits: (size: number) => boolean): boolean {
+  if (fits(1)) return true;
+  if (!fits(SMALLEST)) return false;
+  return SMALLER.some(fits) || fits(SMALLEST);
+}
+
 // True if all of the line is read.
 function fitQuestion(root: HTMLElement): boolean {
   const ask = root.querySelector<HTMLElement>('.ask');
@@ -142,7 +151,7 @@ function fitQuestion(root: HTMLElement): boolean {
   const room = ROOMS.filter(({ small }) => !small || isSmall).find(({ ways, whole }) => {
     for (const way of ['roomy', 'bare', 'long', 'longest'])
       ask.toggleAttribute(`data-${way}`, ways.includes(way));
-    return SMALLER.some((size) => {
+    return largest((size) => {
       question.style.setProperty('--ask', String(size));
       return fits(whole);
     });
