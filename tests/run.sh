@@ -2,8 +2,8 @@
 # SPDX-License-Identifier: MIT
 # Runs all tests and ends with a line "N passed, N failed". Called by "make test".
 #
-# What takes long elsewhere: make nightly, make fuzz, make soak, make load. The page and the rest are tried
-# beside each other, each in a lane of its own, so that two cores always have something to do.
+# What takes long elsewhere: make nightly, make fuzz, make soak, make load. The page, what mostly
+# waits and the rest are tried beside each other, each in a lane of its own, so that two cores always have something to do.
 set -u
 cd "$(dirname "$0")/.."
 logs=build/test-logs
@@ -48,18 +48,14 @@ after() {
     done
 }
 
-# The page, its style first: that needs nothing of the build.
+# The page, and all that is tried in browsers: it takes longest and waits for as little as it can.
 test_page() {
     check npm sh tools/npm.sh
-    check page-format npm --prefix web run --silent check:format
-    check page-style npm --prefix web run --silent check:style
     after tables
     check page-build sh tools/page.sh
-    check page-types npm --prefix web run --silent check:types
-    tests page-units npm --prefix web run --silent test -- --reporter=verbose
-    after build-gcc
     check offline sh tools/offline.sh
     check site sh tools/site.sh
+    after build-gcc
     tests browsers node tests/web/run.mjs
 }
 
@@ -68,34 +64,42 @@ test_python() {
         PYTHONDONTWRITEBYTECODE=1 /usr/bin/python3 "tests/python/$1_test.py"
 }
 
-test_program() {
+# What waits for servers, keys and clocks more than it works; and the page's own checks, which wait for nothing.
+test_waiting() {
+    after npm
+    check page-format npm --prefix web run --silent check:format
+    check page-style npm --prefix web run --silent check:style
+    after build-gcc
+    tests servers ctest --preset servers -V
     tests commands sh tests/cli/commands.sh build/moraine
-    tests lab sh tests/cli/lab.sh build/moraine
     tests examples sh tests/cli/examples.sh build/moraine
     tests terminal sh tests/cli/terminal.sh build/moraine
     tests golden sh tests/cli/golden.sh build/moraine
     tests whole sh tests/cli/whole.sh build/moraine
+    after offline
+    check same-halls node tests/wasm/halls.mjs
 }
 
-# All else; it gives way to the page, whose browsers fail when they wait for the processor too long.
+# All else; it gives way to the others, which fail when they wait for the processor too long.
 test_rest() {
     renice -n 5 "$(exec sh -c 'echo $PPID')" > /dev/null
     check configure-gcc cmake --preset release
     check tables cmake --build --preset release --target game_tables
     check build-gcc cmake --build --preset $build
+    check configure-clang-sanitizers cmake --preset debug
+    check build-clang-sanitizers cmake --build --preset debug
+    after site # until then the types of messages are made anew
+    check page-types npm --prefix web run --silent check:types
+    tests page-units npm --prefix web run --silent test -- --reporter=verbose
     check format sh tools/format.sh --check
     check words python3 tools/words_report.py
     tests texts sh tests/tools/texts.sh
-    after page-build # it copies the page where there is one: not while that is being built
     tests library sh tests/library/install.sh
     check wasm cmake --build --preset wasm
     test_python moraine
     test_python adapters
-    test_program
-    check configure-clang-sanitizers cmake --preset debug
-    check build-clang-sanitizers cmake --build --preset debug
+    tests lab sh tests/cli/lab.sh build/moraine
     check same-everywhere sh tests/wasm/compare.sh
-    check same-halls node tests/wasm/halls.mjs
     check bad-rows sh tests/tools/bad_rows.sh
     check new-game sh tests/tools/new_game.sh
     check changed-rows python3 tests/tools/changed_rows.py
@@ -106,6 +110,7 @@ test_rest() {
 
 trap 'kill 0' INT # the lanes, too
 test_page &
+test_waiting &
 test_rest &
 wait
 
