@@ -92,24 +92,31 @@ Rule ph_refuse_object(const State *s, int seat, int act, int object)
     return REFUSE[act](s, seat, ph_purse_of(s, seat), object);
 }
 
+static uint64_t filled(const uint8_t slot[], int count)
+{
+    uint64_t set = 0;
+    for (int i = 0; i < count; i++) set |= (uint64_t)(slot[i] > 0) << i;
+    return set;
+}
+
 // The objects that lie open, a set; whether they can be paid for is another question.
-static uint64_t open_objects(const State *s, int act)
+uint64_t ph_open_objects(const State *s, int seat, int act)
 {
     switch (act) {
-    case PAINTING: return (1 << SECTIONS) - 1;
+    case PAINTING: return (unsigned)~s->painted[seat] & ((1 << SECTIONS) - 1);
     case CEREMONY: return s->ceremony_open;
     case HUNTING: return s->hunt_open;
     case MIGRATION:  // gates, or a number of members from 1 on
         return ph_is_spring(s) ? (1 << GATE_CHOICES) - 1 : (2 << TRIBE_SIZE) - 2;
-    case GATHERING: return (1 << TILE_SLOTS) - 1;
-    default: return (1 << FISH_SLOTS) - 1;
+    case GATHERING: return filled(s->gather_slot, TILE_SLOTS);
+    default: return filled(s->fish_slot, FISH_SLOTS);
     }
 }
 
 static bool is_anything_payable(const State *s, int seat, int act)
 {
     Purse purse = ph_purse_of(s, seat);
-    for (EACH_BIT(object, open_objects(s, act)))
+    for (EACH_BIT(object, ph_open_objects(s, seat, act)))
         if (REFUSE[act](s, seat, purse, (int)object) == ALLOWED) return true;
     return false;
 }
@@ -120,6 +127,7 @@ Rule ph_refuse_act(const State *s, int seat, int act)
     if (s->bearing[act][1]) return PH_4_5_STONES_TAKEN;
     if (act == PAINTING && s->painted[seat] == (1 << SECTIONS) - 1) return PH_6_1_5_ALL_PAINTED;
     if (act == MIGRATION && !s->home[seat]) return PH_6_6_1_NOBODY_HOME;
+    if (!ph_open_objects(s, seat, act)) return PH_1_6_NOTHING_OPEN;
     return is_anything_payable(s, seat, act) ? ALLOWED : PH_1_6_NOTHING_PAYABLE;
 }
 
@@ -131,7 +139,7 @@ static int object_kind(const State *s, int act)
 void ph_offer_objects(const State *s, int seat, int act, Offer *offer)
 {
     Purse purse = ph_purse_of(s, seat);
-    for (EACH_BIT(object, open_objects(s, act)))
+    for (EACH_BIT(object, ph_open_objects(s, seat, act)))
         if (REFUSE[act](s, seat, purse, (int)object) == ALLOWED)
             OFFER(offer, object_kind(s, act), .arg = {object});
 }

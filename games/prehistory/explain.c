@@ -46,13 +46,9 @@ static int price_colours(const State *s, int seat, int act, int object)
 
 // An empty slot has no price, nor has a card that is not on display; nothing has one before the
 // wheels lie (PH-12.6).
-static bool has_price(const State *s, int act, int object)
+static bool has_price(const State *s, int seat, int act, int object)
 {
-    if (act == CEREMONY) return s->ceremony_open >> object & 1;
-    if (act == HUNTING) return s->hunt_open >> object & 1;
-    if (act == GATHERING) return s->gather_slot[object];
-    if (act == FISHING) return s->fish_slot[object];
-    return true;
+    return act == PAINTING || act == MIGRATION || ph_open_objects(s, seat, act) >> object & 1;
 }
 
 static void explain_price(const State *s, int seat, int act, int object, Sum *sum)
@@ -63,7 +59,7 @@ static void explain_price(const State *s, int seat, int act, int object, Sum *su
     static const Rule SUMMER_RULE[ACTS] = {PH_6_1_3_GREY_MARKERS,   PH_6_2_3_TWO_RED,
                                            PH_6_3_4_YELLOW_MARKERS, PH_6_4_3_BLUE_MARKERS,
                                            PH_6_5_3_BROWN_MARKERS,  PH_6_6_3_WHITE_MARKERS};
-    if (seat >= s->core.seats || s->waiting || !has_price(s, act, object)) return;
+    if (seat >= s->core.seats || s->waiting || !has_price(s, seat, act, object)) return;
     if (s->season == IN_SUMMER || s->season == IN_FINAL) {
         int count = act == MIGRATION ? 1 : ph_value_of(s, act, object);
         explain_markers(s, seat, act, count, SUMMER_RULE[act], sum);
@@ -105,6 +101,30 @@ Shortfall ph_count_markers(const State *s, const Frame *f, Action a)
 {
     int act = act_of(f, a);
     return (Shortfall){ph_value_of(s, act, a.arg[0]), s->marker[f->who][act]};
+}
+
+// Of a bank or the fire as many colours as the object is worth, of the others those it shows.
+static Shortfall price_figures(const State *s, int seat, int act, int object)
+{
+    if (!ph_is_spring(s))
+        return (Shortfall){ph_value_of(s, act, object), s->marker[seat][act], SEASON, s->season};
+    Purse purse = ph_purse_of(s, seat);
+    bool any = act == CEREMONY || act == FISHING || act == HUNTING;
+    int colours = price_colours(s, seat, act, object);
+    int held = count_bits((unsigned)(colours & purse.colours));
+    int price = any ? ph_value_of(s, act, object) : count_bits((unsigned)colours);
+    return (Shortfall){(price + 1), (int16_t)(held + (purse.count > held)), SEASON, IN_SPRING};
+}
+
+// PH-1.6. What of all that lies open is nearest to being paid for.
+Shortfall ph_count_nearest(const State *s, const Frame *f, Action a)
+{
+    Shortfall nearest = {INT16_MAX, 0};
+    for (EACH_BIT(object, ph_open_objects(s, f->who, a.arg[0]))) {
+        Shortfall price = price_figures(s, f->who, a.arg[0], (int)object);
+        if (price.asked - price.have < nearest.asked - nearest.have) nearest = price;
+    }
+    return nearest;
 }
 
 // PH-4.1

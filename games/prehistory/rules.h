@@ -79,6 +79,7 @@ Rule ph_refuse_object(const State *, int seat, int act, int object);
 Rule ph_refuse_act(const State *, int seat, int act);
 void ph_offer_objects(const State *, int seat, int act, Offer *);
 int ph_value_of(const State *, int act, int object);
+uint64_t ph_open_objects(const State *, int seat, int act);
 int ph_section_colours(const State *, int section);
 int ph_water_colours(const State *);
 int ph_land_colours(const State *);

@@ -69,6 +69,27 @@ Shortfall ew_count_food(const State *s, const Frame *f, Action a)
     return of(FOOD, a.arg[0], s->player[f->who].food);
 }
 
+// EW-5.3. How much it takes to the next symbol; who has none left would need some first.
+Shortfall ew_count_to_symbol(const State *s, const Frame *f, Action a)
+{
+    int food = s->player[f->who].food, least = 1;
+    while (least < food && !ew_symbols_passed(food, least)) least++;
+    return of(FOOD, least, a.arg[0]);
+}
+
+// EW-15.6
+Shortfall ew_count_slots(const State *s, const Frame *f, Action a)
+{
+    return (Shortfall){SLOTS + 1, ew_free_slot(s, f->who)};
+}
+
+// EW-15.6. None is left of all that this era allows.
+Shortfall ew_count_stones(const State *s, const Frame *f, Action a)
+{
+    int seats = s->core.seats;
+    return (Shortfall){EW_STONES_SHOWN_I[seats] + (ew_era(s) > 1) * EW_STONES_SHOWN_II[seats], 0};
+}
+
 // EW-6.4.1
 Shortfall ew_count_area(const State *s, const Frame *f, Action a)
 {

@@ -22,7 +22,8 @@ bool ew_can_take_stone(const State *s, int seat)
 Rule ew_against_buying_stone(const State *s, int seat)
 {
     const Player *p = &s->player[seat];
-    if (!ew_can_take_stone(s, seat)) return EW_15_6_NO_SLOT;
+    if (ew_free_slot(s, seat) == SLOTS) return EW_15_6_NO_SLOT;
+    if (!open_stones(s)) return EW_15_6_NO_STONE;
     const SlotCost *cost = &EW_SLOT_COST[ew_free_slot(s, seat)];
     return p->food >= cost->food && p->tools >= cost->tools ? ALLOWED : EW_4_8_TOO_DEAR;
 }

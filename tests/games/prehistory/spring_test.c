@@ -162,6 +162,14 @@ TEST(ph_4_6_fee_before_reward)
     open_prey(5);                   // footprint of 1 that pays white
     hold(0, BLUE, 1);
     REFUSED(PH_1_6_NOTHING_PAYABLE, ACT, .arg = {HUNTING});
+    Shortfall lack;
+    Action hunt = {ACT, 0, {HUNTING}};
+    assert_true(game_figures(GAME, s, hunt, PH_1_6_NOTHING_PAYABLE, &lack));
+    assert_int_equal(lack.asked, 2);  // the footprint and the fee
+    assert_int_equal(lack.have, 1);
+    s->hunt_open = 0;
+    REFUSED(PH_1_6_NOTHING_OPEN, ACT, .arg = {HUNTING});
+    open_prey(5);
     hold(0, GREY, 1);
     PLAYED(ACT, .arg = {HUNTING});
     PLAYED(HUNT, .arg = {4});

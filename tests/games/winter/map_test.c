@@ -312,7 +312,12 @@ TEST(ew_15_6_no_stone_of_an_allowed_era)
     ME->food = 6, ME->tools = 9;
     enter(DEVELOP);
     PLAYED(GO_ON);
-    REFUSED(EW_15_6_NO_SLOT, DO_MIDDLE);
+    REFUSED(EW_15_6_NO_STONE, DO_MIDDLE);
+    Shortfall lack;
+    Action buy = {DO_MIDDLE, (uint8_t)me, {0}};
+    assert_true(game_figures(GAME, s, buy, EW_15_6_NO_STONE, &lack));
+    assert_int_equal(lack.asked, 4);  // with two players
+    assert_int_equal(lack.have, 0);
 }
 
 TEST(ew_16_1_cards_and_their_steps)

@@ -340,6 +340,11 @@ TEST(ew_5_3_food_for_labour)
     OFFERED(SPEND_FOOD, .arg = {2});
     REFUSED(EW_5_3_NO_SYMBOL, SPEND_FOOD, .arg = {1});
     REFUSED(EW_5_3_NO_SYMBOL, SPEND_FOOD, .arg = {0});
+    Shortfall lack;
+    Action spend = {SPEND_FOOD, (uint8_t)me, {1}};
+    assert_true(game_figures(GAME, s, spend, EW_5_3_NO_SYMBOL, &lack));
+    assert_int_equal(lack.asked, 2);  // as much as it takes to the symbol
+    assert_int_equal(lack.have, 1);
 }
 
 TEST(ew_5_4_food_paid_gives_no_labour)
