@@ -2,6 +2,7 @@
 // What a question can be answered with comes into sight by itself: parts that scroll are scrolled,
 // a small board is enlarged. The page itself never moves.
 import { still } from './settings.svelte';
+import type { Row } from './tables';
 
 const ANSWERS =
   '.offer, .play, .pick, .player-pick, .choose .button.primary, .ways .button, .tray button';
@@ -176,10 +177,10 @@ function fitPrompt(root: HTMLElement): void {
 
 function settle(root: HTMLElement, answers: string, fresh: boolean): void {
   fitPrompt(root);
-  // What lies below it on a phone begins where it ends.
-  const prompt = root.querySelector<HTMLElement>('.prompt');
-  const over = prompt ? parseFloat(getComputedStyle(prompt).marginTop) : 0;
-  root.style.setProperty('--asks', `${(prompt?.offsetHeight ?? 0) + over}px`);
+  // Answers that lie over the end of the hand make it shorter.
+  const row = root.querySelector<HTMLElement>('.prompt .choose');
+  const lies = row && getComputedStyle(row).position === 'fixed';
+  root.style.setProperty('--below', `${lies ? row.offsetHeight : 0}px`);
   const open = [...root.querySelectorAll(answers)].filter(isOpen);
   const within = (selector: string) => open.filter((node) => node.closest(selector));
   root.dataset.asks = Object.entries(PARTS)
@@ -202,15 +203,20 @@ function settle(root: HTMLElement, answers: string, fresh: boolean): void {
 
 const PRESSED = 'button, [role="button"]';
 
-// The keyboard goes to the first answer, or to the one after that which has the focus.
-export function focusAnswer(root: Element, more = ''): void {
+type Pressed = HTMLElement | SVGElement;
+
+// The keyboard goes to the first answer, or to the one after that which has the focus. What only ends
+// something comes last, wherever it stands.
+export function focusAnswer(root: Element, ends: (action: Row) => boolean, more = ''): void {
   const open = [...root.querySelectorAll([ANSWERS, more].filter(Boolean).join(', '))]
     .filter(isOpen)
-    .map((node) => (node.matches(PRESSED) ? node : node.querySelector(PRESSED)))
+    .map((node) => (node.matches(PRESSED) ? node : node.querySelector(PRESSED)) as Pressed | null)
     .filter((node) => node !== null);
-  const now = document.activeElement;
-  const next = open[((now ? open.indexOf(now) : -1) + 1) % open.length];
-  (next as HTMLElement | SVGElement | undefined)?.focus();
+  const isEnding = ({ dataset: { action } }: Pressed) =>
+    action !== undefined && ends(action.split(' ').map(Number));
+  const all = [...open.filter((node) => !isEnding(node)), ...open.filter(isEnding)];
+  const now = document.activeElement as Pressed | null;
+  all[((now ? all.indexOf(now) : -1) + 1) % all.length]?.focus();
 }
 
 // Svelte action of the screen of a table.
