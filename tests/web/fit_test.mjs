@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: MIT
 // Every table fits every screen: whatever is asked, all that may be clicked for it can be seen and
 // hit once the page has settled, nothing overflows, and the board stands still. A game is played
-// from question to question; the first of each kind is looked at on a laptop and on a phone, and
-// the last of them in German, whose words are the longest.
+// from question to question; the first of each kind is looked at on a laptop, on a phone and on a phone
+// on its side, and the last of them in German, whose words are the longest.
 import { askOfMe, play, sitDown } from './board.mjs';
 import { check, equal, nightly, runTests, test } from './lib.mjs';
 
 const LAPTOP = [1366, 650];
 const PHONE = [360, 740];
-// The smallest laptop, the largest screen, a tablet, a phone on its side; at night those between them.
+const SIDEWAYS = [844, 390];
+// The smallest laptop, the largest screen, a tablet; at night those between them.
 const OTHERS = [
   [1280, 600],
   [2560, 1440],
   [768, 1024],
-  [844, 390],
   ...(nightly
     ? [
         [1440, 900],
@@ -137,6 +137,15 @@ async function look(page, [width, height], selector) {
   return faults.map((words) => `${width} x ${height}: ${words}`);
 }
 
+// What has moved since the first question at this size: whatever is asked, the table stands still.
+async function movedSince(page, stood, size) {
+  const now = await page.evaluate(placesOf);
+  const first = (stood[size.join()] ??= now);
+  return Object.keys(now)
+    .filter((key) => Math.abs(now[key] - first[key]) > SHIFT_MAX)
+    .map((key) => `${size.join(' x ')}: ${key} is at ${now[key]}, not ${first[key]}`);
+}
+
 // How far the table's parts move when the question gets longer or shorter.
 async function shiftOf(page) {
   const before = await page.evaluate(placesOf);
@@ -196,6 +205,7 @@ for (const [game, { players, seed, kinds, clicks }] of Object.entries(GAMES))
     const how = { game, places: PLACES, seed: 3, most: 1 };
     const met = new Set();
     const faults = [];
+    const stood = {};
     const enough = () => !nightly && met.size >= kinds;
     for (let i = 0; i < (nightly ? clicks : clicks / 2) && !enough();) {
       const ask = await askOfMe(page);
@@ -203,9 +213,10 @@ for (const [game, { players, seed, kinds, clicks }] of Object.entries(GAMES))
       if (ask && !met.has(ask.choice)) {
         met.add(ask.choice);
         const selector = await answersOf(page, game, PLACES, ask);
-        const sizes = met.size === 2 ? [...OTHERS, PHONE, LAPTOP] : [PHONE, LAPTOP];
-        for (const size of sizes) {
+        const usual = [SIDEWAYS, PHONE, LAPTOP];
+        for (const size of met.size === 2 ? [...OTHERS, ...usual] : usual) {
           const found = await look(page, size, selector);
+          found.push(...(await movedSince(page, stood, size)));
           faults.push(...found.map((words) => `${ask.choice} at ${words}`));
         }
       }
@@ -228,7 +239,7 @@ for (const [game, { players, seed, kinds, clicks }] of Object.entries(GAMES))
     const last = await askOfMe(page);
     const answers = last?.offer ? await answersOf(page, game, PLACES, last) : '.top .brand';
     const inGerman = [];
-    for (const size of nightly ? [...OTHERS, PHONE, LAPTOP] : [PHONE, LAPTOP])
+    for (const size of [...(nightly ? OTHERS : []), SIDEWAYS, PHONE, LAPTOP])
       inGerman.push(...(await look(page, size, answers)));
     equal(inGerman.join('\n'), '', 'faults in German');
     equal(page.complaints.length, 0, page.complaints.join('; '));
