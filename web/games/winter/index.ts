@@ -17,6 +17,8 @@ import './narrow.css';
 import './fit.css';
 import { CAUSED, CAUSES, isCause } from './causes';
 import { figures } from './figures';
+import { countOf, readPosition, type Mark } from './position';
+import type { Table } from '../../src/table.svelte';
 
 const icons: Partial<Record<EventName, string>> = {
   chief_taken: 'chief',
@@ -105,6 +107,13 @@ const drawn: ActionName[] = [
 
 const free = ['take', 'take_income', 'use_rest_tile', 'lay', 'take_find', 'choose_pile recruit'];
 
+// What others do not see of one's cards. Before the first are drawn, all know them.
+const SECRET: Mark[] = ['hand', 'sealed', 'grave'];
+const secrets = (table: Table, seat: number): boolean => {
+  const cards = readPosition(table.tables, table.view).seats[seat]?.cards;
+  return SECRET.some((mark) => countOf(cards?.[mark]) > 0);
+};
+
 export const screen: Screen = {
   Board,
   Hand,
@@ -125,6 +134,7 @@ export const screen: Screen = {
   },
   figures,
   victory: { place: 'EW-17.6' },
+  secrets,
   keys: [
     'winter.columns',
     'winter.food',
