@@ -38,12 +38,13 @@ static bool read_budget(const char *words, Budget *budget)
     return is_time || !*end;
 }
 
-// "cub-2026" is the cub with the hand-made judge of that year, which stays as it is.
+// "cub-2026" is the cub with the hand-made judge of that year, which stays as it is: it looks
+// one step ahead.
 static const Mind *find_frozen(Bot *bot, const char *name, size_t length)
 {
     size_t year = strlen(FROZEN);
     if (length <= year || memcmp(name + length - year, FROZEN, year)) return NULL;
-    bot->learned = NULL;
+    bot->learned = NULL, bot->hasty = true;
     return find_mind(name, length - year);
 }
 

@@ -2,7 +2,7 @@
 // bot.h - players that are programs. One implementation for all games, through game.h alone.
 //
 //   random          any legal action, all equally likely
-//   cub             looks one step ahead, with some noise
+//   cub             plays its own turn on from each answer and judges, with some noise
 //   tracker, elder  search: Monte Carlo trees over the worlds that the seat thinks possible
 //
 // A bot knows what its seat may know: each call first deals anew what the seat cannot see, and from
@@ -18,8 +18,8 @@
 typedef struct Bot Bot;
 
 // A name may carry a budget: "tracker:500" rollouts a decision, "elder:200ms" of time, "cub:1"
-// worlds that it looks into. "tracker-2026" judges by the hand-made judge, as all did in that year:
-// the others are measured against it.
+// worlds that it looks into. "tracker-2026" judges by the hand-made judge, as all did in that year,
+// and "cub-2026" looks one step ahead: the others are measured against them.
 Bot *bot_open(const Game *, const char *name, uint64_t seed, Problem *);
 void bot_close(Bot *);
 void bot_seed(Bot *, uint64_t seed);           // as if just opened with this seed

@@ -1,36 +1,73 @@
 // SPDX-License-Identifier: MIT
-// cub.c - looks one step ahead in a few worlds (its budget), and takes what looks best or nearly
-// so.
+// cub.c - tries each action in a few worlds (its budget), plays its own turn on from there as each
+// step looks best, and takes what ends best or nearly so.
 #include "bots/hope.h"
 #include "bots/mind.h"
+#include "bots/turn.h"
 
 #include "engine/flow.h"
 
 static const float NOISE = 0.02f;  // hope that the cub overlooks
 static const float HABIT = 0.01f;  // hope that the heaviest weight is worth to it
+enum { KEPT = 8 };  // of a long list so many are played on: those that look best at once
 
-static void try_all(Bot *bot, const State *world, Random *random, Advice *advice)
+static float gain_at(Bot *bot, const Weights *weights, const State *s, int seat)
+{
+    float hope[SEATS_MAX] = {0}, gain[SEATS_MAX];
+    hope_of(bot->game, weights, s, hope);
+    if (bot->fancy) fancy_sway(bot->game, s, bot->fancy, hope);
+    gain_of(bot->game, s, hope, gain);
+    return gain[seat];
+}
+
+static void try_all(Bot *bot, const State *world, bool plays_on, Random *random, Advice *advice)
 {
     State *next = (State *)bot->next.bytes;
     const Weights *weights = learned_for(bot->game, bot->learned, world);
     for (int i = 0; i < advice->count; i++) {
         Advised *a = &advice->at[i];
-        float hope[SEATS_MAX] = {0}, gain[SEATS_MAX];
+        int seat = a->action.seat;
         memcpy(next, world, bot->game->state_size);
         game_play(bot->game, next, a->action, NULL);
-        if (!bot->game->judge) play_out(bot->game, next, a->action.seat, 0, random);
-        hope_of(bot->game, weights, next, hope);
-        if (bot->fancy) fancy_sway(bot->game, next, bot->fancy, hope);
-        gain_of(bot->game, next, hope, gain);
-        a->hope += gain[a->action.seat] / (float)bot->budget.rollouts;
+        if (plays_on)
+            turn_play(bot->game, weights, next, seat, ((const Core *)world)->random.drawn);
+        if (!bot->game->judge) play_out(bot->game, next, seat, 0, random);
+        a->hope += gain_at(bot, weights, next, seat) / (float)bot->budget.rollouts;
         a->tries++;
     }
 }
 
+static void try_in_worlds(Bot *bot, const State *s, bool plays_on, Random *random, Advice *advice)
+{
+    for (int i = 0; i < bot->budget.rollouts; i++) {
+        uint64_t seed = seed_mix(random->key, (uint64_t)i);
+        try_all(bot, bot_imagine(bot, s, game_waiting(s), seed), plays_on, random, advice);
+    }
+}
+
+static void swap(Bot *bot, Advice *advice, int i, int j)
+{
+    Advised a = advice->at[i];
+    uint8_t weight = bot->weight[i];
+    advice->at[i] = advice->at[j], bot->weight[i] = bot->weight[j];
+    advice->at[j] = a, bot->weight[j] = weight;
+}
+
+// Leaves those that look best at once, to be tried anew.
+static void sift(Bot *bot, Advice *advice)
+{
+    for (int i = 0; i < advice->count && i < KEPT; i++)
+        for (int j = i + 1; j < advice->count; j++)
+            if (advice->at[j].hope > advice->at[i].hope) swap(bot, advice, i, j);
+    if (advice->count > KEPT) advice->count = KEPT;
+    for (int i = 0; i < advice->count; i++)
+        advice->at[i] = (Advised){.action = advice->at[i].action};
+}
+
 static void advise(Bot *bot, const State *s, Random *random, Advice *advice)
 {
-    int seat = game_waiting(s);
-    const State *world = bot_imagine(bot, s, seat, random->key);
+    const State *world = bot_imagine(bot, s, game_waiting(s), random->key);
+    bool plays_on = !bot->hasty && turn_counts(bot->game);
     game_offer(bot->game, world, &bot->offer);
     weigh(bot->game, world, &bot->offer, bot->weight);
     advice->count = 0;
@@ -40,8 +77,10 @@ static void advise(Bot *bot, const State *s, Random *random, Advice *advice)
         advice->at[advice->count++] = (Advised){.action = bot->offer.at[i]};
     }
     if (advice->count == 1) return;
-    for (int i = 0; i < bot->budget.rollouts; i++)
-        try_all(bot, bot_imagine(bot, s, seat, seed_mix(random->key, (uint64_t)i)), random, advice);
+    if (!plays_on || advice->count > KEPT) try_in_worlds(bot, s, false, random, advice);
+    if (!plays_on) return;
+    if (advice->count > KEPT) sift(bot, advice);
+    try_in_worlds(bot, s, true, random, advice);
 }
 
 static Action choose(Bot *bot, const State *s, Random *random)

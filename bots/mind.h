@@ -31,6 +31,7 @@ struct Bot {
     Budget budget;
     const struct Weights *learned;  // what it judges by; NULL: by the game's own judge
     const Fancy *fancy;             // by seat: what its cub is fond of; NULL: nothing
+    bool hasty;                     // judges at once, and does not play turns on
     uint64_t seed, asked;           // how often since it was seeded
     struct Search *search[BOT_PARTS_MAX];
     World world, next;  // one that the seat thinks possible, and what may come of it

@@ -203,6 +203,7 @@ static Class *open_class(const School *school, int threads)
         if (!class->pupil[i]) abort();
         class->pupil[i]->bot = bot_open_with(school->game, school->present, school->bot, 0, NULL);
         class->pupil[i]->bot->fancy = class->pupil[i]->fancy;
+        class->pupil[i]->bot->hasty = true;  // many games teach more than well played ones
     }
     if (class->pupil[0]->bot->mind == &CUB_MIND)  // the others have no use for them
         tastes_find(&class->tastes, school->game, school->seed);

@@ -52,7 +52,7 @@ static int compare(const void *a, const void *b) { return memcmp(a, b, sizeof(Fa
 
 void tastes_find(Tastes *tastes, const Game *game, uint64_t seed)
 {
-    static const char *const BOTS[] = {"random", "cub:1"};
+    static const char *const BOTS[] = {"random", "cub-2026:1"};
     for (int i = 0; i < 2; i++) {
         Bot *bot = bot_open_with(game, NULL, BOTS[i], 0, NULL);
         for (int n = 0; n < GAMES_SEEN; n++) watch(tastes, game, bot, seed_mix(seed, (uint64_t)n));

@@ -2,7 +2,9 @@
 // bots_test.c - what every bot must keep in every game: answers, seeds, budgets, and no peeking.
 #include "bots/bot.h"
 
+#include "bots/learned.h"
 #include "bots/search.h"
+#include "bots/turn.h"
 #include "games/games.h"
 #include "tests/support/test.h"
 
@@ -225,6 +227,57 @@ TEST(search_beats_chance)
     assert_true(wins >= 30);
     bot_close(tracker);
     bot_close(random);
+}
+
+static bool is_in_turn(int seat, uint64_t drawn)
+{
+    return game_waiting(s) == seat && ((const Core *)s)->random.drawn == drawn;
+}
+
+// It ends, somebody else is asked or chance decides; and nobody stands still before that.
+static void play_turn_here(const Game *game)
+{
+    const Weights *weights = learned_for(game, learned_of(game), s);
+    uint64_t drawn = ((const Core *)s)->random.drawn;
+    int seat = game_waiting(s);
+    for (int i = 0; i < 100 && is_in_turn(seat, drawn); i++) {
+        uint64_t before = game_hash(game, s);
+        turn_play(game, weights, s, seat, drawn);
+        assert_true(game_hash(game, s) != before);
+    }
+    assert_false(is_in_turn(seat, drawn));
+}
+
+TEST(a_turn_is_played_to_its_end)
+{
+    for (int i = 0; GAMES[i]; i++) {
+        Random dice = {.key = 3};
+        if (!turn_counts(GAMES[i])) continue;
+        game_start(GAMES[i], there, GAMES[i]->players_max, NULL, 7, NULL);
+        for (int j = 0; j < 60 && game_waiting(there) != NOBODY; j++) {
+            memcpy(s, there, GAMES[i]->state_size);
+            play_turn_here(GAMES[i]);
+            game_play(GAMES[i], there, game_pick(GAMES[i], there, &dice), NULL);
+        }
+    }
+}
+
+// Where a turn is many steps, who plays it on scores more than who looks one step ahead.
+TEST(a_cub_that_plays_on_scores_more)
+{
+    const Game *game = games_find("winter");
+    Bot *bot[] = {opened(game, "cub", 1), opened(game, "cub-2026", 1)};
+    int lead = 0;
+    for (int turn = 0; turn < 2; turn++) {
+        Standing standing;
+        game_start(game, s, 2, NULL, 5, NULL);
+        for (int seat; (seat = game_waiting(s)) != NOBODY;)
+            game_play(game, s, bot_choose(bot[(seat + turn) % 2], s), NULL);
+        game->standing(s, &standing);
+        lead += standing.points[turn] - standing.points[1 - turn];
+    }
+    assert_true(lead > 40);
+    for (int i = 0; i < 2; i++) bot_close(bot[i]);
 }
 
 static void expect_problem(const char *name, const char *words)
