@@ -97,7 +97,7 @@ export async function midGame(page, server, game, rows, wish = {}) {
     socket.on('message', (data) => {
       const message = JSON.parse(data);
       clearTimeout(nudge);
-      nudge = setTimeout(step, 300); // of what another decides in secret no word comes
+      nudge = setTimeout(step, 100); // of what another decides in secret no word comes
       last = message.log?.at(-1)?.[0] ?? last;
       if (message.state === 'over') reject(new Error(`${game} was over after ${last} rows`));
       if (message.is === 'hello') {

@@ -13,6 +13,8 @@ const ROUNDS = [
   [0, 1, 2, 3, 4],
 ].flatMap((round) => [round, round.toReversed()]);
 
+const ALIKE = 3; // regions, cards and the like: all of them at night
+
 async function makeTables(page) {
   const tables = [];
   const chairs = [];
@@ -55,8 +57,9 @@ async function properties(page) {
   );
 }
 
-// Runs in the page: a name for every element of the table, and its computed styles as one number.
-function looks(names) {
+// Runs in the page: a name for every element of the table, and its computed styles as one number; of those
+// that have the same name so many.
+function looks([names, most]) {
   const number = (text) => {
     let hash = 7;
     for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 16777619);
@@ -70,10 +73,14 @@ function looks(names) {
       .map((name) => computed.getPropertyValue(name).replace(/#c\d+-/, '#'))
       .join();
   };
-  return Array.from(document.querySelectorAll('[data-screen], [data-screen] *'), (e) => [
-    `${e.parentElement.className.baseVal ?? e.parentElement.className} > ${e.localName}.${e.className.baseVal ?? e.className}`,
-    number([styles(e), styles(e, '::before'), styles(e, '::after')].join()),
-  ]);
+  const classes = (e) => e.className.baseVal ?? e.className;
+  const met = {};
+  return [...document.querySelectorAll('[data-screen], [data-screen] *')].map((e) => {
+    const name = `${classes(e.parentElement)} > ${e.localName}.${classes(e)}`;
+    met[name] = (met[name] ?? 0) + 1;
+    const all = () => number([styles(e), styles(e, '::before'), styles(e, '::after')].join());
+    return [name, met[name] > most ? 0 : all()];
+  });
 }
 
 async function settled(page, address, names) {
@@ -82,7 +89,7 @@ async function settled(page, address, names) {
   await page.evaluate(() => document.activeElement?.blur());
   await page.waitForLoadState('networkidle');
   await page.waitForTimeout(300);
-  return page.evaluate(looks, names);
+  return page.evaluate(looks, [names, nightly ? Infinity : ALIKE]);
 }
 
 function compare(game, found, fresh) {
