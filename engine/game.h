@@ -203,6 +203,10 @@ typedef struct Game {
     void (*show)(const State *, Show *);          // of a concealed state: all that is seen
     // For bots in a hurry: of it what is somebody's or at no place of the board; NULL: as show.
     void (*show_owned)(const State *, Show *);
+    // For who looks with many eyes: of it what all see alike, and the rest; NULL: they are not told
+    // apart. What stands in one of them has nothing like it in the other.
+    void (*show_alike)(const State *, Show *);
+    void (*show_apart)(const State *, Show *);
     void (*explain)(const State *, Action, Sum *);  // a number on it: kind in sums, its args
     void (*judge)(const State *, float hope[]);     // of winning, per seat, 0 to 1; may be NULL
     float judge_error;  // by how much it errs about the better of two; 0: not to be relied on

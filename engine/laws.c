@@ -41,7 +41,7 @@ struct Laws {
     Secret secret[STATE_MAX];
     Sight sight[SIGHTS];
     Offer offer, offer_there;
-    Show show;
+    Show show, alike, alike_there, apart;
     Tale tale, tale_there;
     Text text;
 };
@@ -211,6 +211,50 @@ static bool check_shown(Laws *laws, const State *s, Problem *problem)
     return true;
 }
 
+static int by_bytes(const void *a, const void *b) { return memcmp(a, b, sizeof(Thing)); }
+
+static bool is_same(const Show *a, const Show *b)
+{
+    return a->count == b->count && !memcmp(a->at, b->at, (size_t)a->count * sizeof *a->at);
+}
+
+// Whether things of one list are like things of the other.
+static bool overlap(const Show *a, const Show *b)
+{
+    for (int i = 0; i < a->count; i++)
+        for (int j = 0; j < b->count; j++)
+            if (is_same_thing(&a->at[i], &b->at[j])) return true;
+    return false;
+}
+
+// Both together are the whole, in whatever order.
+static bool make_up(const Show *alike, const Show *apart, Show *whole)
+{
+    Show both = *alike;
+    for (int i = 0; i < apart->count; i++) both.at[both.count++] = apart->at[i];
+    qsort(both.at, (size_t)both.count, sizeof *both.at, by_bytes);
+    qsort(whole->at, (size_t)whole->count, sizeof *whole->at, by_bytes);
+    return is_same(&both, whole);
+}
+
+// What is said to be seen alike by all is, and nothing of it stands in what each sees apart. Uses
+// what check_shown has just looked at.
+static bool check_alike(Laws *laws, const State *s, Problem *problem)
+{
+    const Game *game = laws->game;
+    if (!game->show_alike) return true;
+    laws->alike.count = laws->alike_there.count = laws->apart.count = 0;
+    game->show_alike(state(&laws->seen_here), &laws->alike);
+    game->show_apart(state(&laws->seen_here), &laws->apart);
+    game_view(game, s, ONLOOKER, state(&laws->seen_there));
+    game->show_alike(state(&laws->seen_there), &laws->alike_there);
+    if (!is_same(&laws->alike, &laws->alike_there))
+        return problem_set(problem, "an onlooker sees another board than who must decide");
+    if (overlap(&laws->alike, &laws->apart) || !make_up(&laws->alike, &laws->apart, &laws->show))
+        return problem_set(problem, "what is seen alike and apart is not what is shown");
+    return true;
+}
+
 static bool sees_the_same(Laws *laws, const State *here, const State *there, int seat)
 {
     game_view(laws->game, here, seat, state(&laws->seen_here));
@@ -310,7 +354,9 @@ bool laws_position(Laws *laws, const State *s, uint64_t seed, Problem *problem)
     if (!check_flaw(laws, s, problem)) return false;
     if (game_waiting(s) == NOBODY) return true;
     game_offer(laws->game, s, &laws->offer);
-    if (!check_offer(laws, s, seed, problem) || !check_shown(laws, s, problem)) return false;
+    if (!check_offer(laws, s, seed, problem) || !check_shown(laws, s, problem) ||
+        !check_alike(laws, s, problem))
+        return false;
     for (int seat = 0; seat < look(s)->seats; seat++)
         if (!check_secrets(laws, s, seat, seed, problem)) return false;
     return check_secrets(laws, s, ONLOOKER, seed, problem);

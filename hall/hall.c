@@ -80,6 +80,8 @@ void hall_close(Hall *hall)
     agenda_free(&hall->unattended);
     addresses_free(&hall->addresses);
     sights_free(hall);
+    text_free(&hall->alike.set);
+    text_free(&hall->alike.gone);
     text_free(&hall->text);
 }
 

@@ -10,6 +10,7 @@
 #pragma once
 
 #include "hall/agenda.h"
+#include "hall/alike.h"
 #include "hall/fault.h"
 #include "hall/limits.h"
 #include "hall/log.h"
@@ -158,6 +159,7 @@ struct Hall {
     struct Herald *herald;           // ... and who tells him: server/herald.h
     void *net;
     Step step;                    // of the deed in hand
+    Alike alike;                  // ... what it has changed for all
     Text text;                    // of the message in hand
     struct Sight *sight[SIGHTS];  // hall/sight.h
 };

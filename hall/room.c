@@ -440,7 +440,8 @@ static void tell_viewpoint(Room *room, int viewpoint, Re re)
     sight_after(room, viewpoint, step, &now);
     peer_start(text, SAY_UP, (Re){0});
     size_t start = text->count;
-    bool changed = wire_change(text, room->table, step, viewpoint, &before, &now, room->hall->now);
+    Glance glance = {viewpoint, &before, &now, &room->hall->alike};
+    bool changed = wire_change(text, room->table, step, &glance, room->hall->now);
     text_char(text, '}');
     for (Peer *peer = room->peers; peer; peer = peer->next) {
         if (peer->viewpoint != viewpoint || !peer->greeted) continue;
@@ -459,6 +460,14 @@ static void tell_viewpoint(Room *room, int viewpoint, Re re)
     if (mail) mail_drop(mail);
 }
 
+// What all see alike is looked at and written once.
+static void find_alike(Room *room)
+{
+    Show before, now;
+    sight_alike(room, &room->hall->step, &before, &now);
+    wire_alike(&room->hall->alike, &before, &now);
+}
+
 void room_after_deed(Room *room, Re re)
 {
     const History *history = &room->table->history;
@@ -472,6 +481,7 @@ void room_after_deed(Room *room, Re re)
         room_store(room);
         ending_store(room);
     }
+    if (room->peers) find_alike(room);
     for (Peer *peer = room->peers; peer; peer = peer->next) {
         if (told >> peer->viewpoint & 1) continue;
         told |= 1u << peer->viewpoint;

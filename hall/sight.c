@@ -6,9 +6,11 @@
 #include <stdlib.h>
 #include <string.h>
 
+enum { ALIKE = VIEWPOINTS, EYES };  // what all see alike is kept as if somebody saw just that
+
 struct Sight {
     uint32_t serial;  // of the room
-    int viewpoint, deeds;
+    int eyes, deeds;
     uint8_t seat;
     bool mine;
     Frame ask;
@@ -17,9 +19,24 @@ struct Sight {
     Thing at[];
 };
 
-static struct Sight **place_of(const Room *room, int viewpoint)
+static struct Sight **place_of(const Room *room, int eyes)
 {
-    return &room->hall->sight[(room->serial * VIEWPOINTS + (uint32_t)viewpoint) % SIGHTS];
+    return &room->hall->sight[(room->serial * EYES + (uint32_t)eyes) % SIGHTS];
+}
+
+// As it was before the step; NULL: it is not known any more.
+static const struct Sight *find(const Room *room, int eyes, const Step *step)
+{
+    const struct Sight *sight = *place_of(room, eyes);
+    bool good = sight && sight->serial == room->serial && sight->eyes == eyes &&
+                sight->deeds == step->count - 1;
+    return good ? sight : NULL;
+}
+
+static void recall_things(const struct Sight *sight, Show *show)
+{
+    show->count = sight->count;
+    memcpy(show->at, sight->at, (size_t)sight->count * sizeof *sight->at);
 }
 
 static void recall(const struct Sight *sight, View *view)
@@ -29,23 +46,7 @@ static void recall(const struct Sight *sight, View *view)
     view->ask = sight->ask;
     view->standing = sight->standing;
     view->offer.count = 0;
-    view->show.count = sight->count;
-    memcpy(view->show.at, sight->at, (size_t)sight->count * sizeof *sight->at);
-}
-
-void sight_before(const Room *room, int viewpoint, const Step *step, View *view)
-{
-    const struct Sight *sight = *place_of(room, viewpoint);
-    if (sight && sight->serial == room->serial && sight->viewpoint == viewpoint &&
-        sight->deeds == step->count - 1)
-        recall(sight, view);
-    else view_take(&room->table->history.from, (const State *)&step->before, viewpoint, view);
-#ifdef CHECK_EVERY_ACTION
-    View taken;
-    view_take(&room->table->history.from, (const State *)&step->before, viewpoint, &taken);
-    taken.offer.count = view->offer.count;
-    assert(is_same_view(view, &taken));
-#endif
+    recall_things(sight, &view->show);
 }
 
 // Most views are as long as the one before.
@@ -60,19 +61,66 @@ static struct Sight *make_room(struct Sight **place, int count)
     return *place;
 }
 
+static struct Sight *keep(const Room *room, int eyes, const Step *step, const Show *show)
+{
+    struct Sight *sight = make_room(place_of(room, eyes), show->count);
+    sight->serial = room->serial;
+    sight->eyes = eyes;
+    sight->deeds = step->count;
+    sight->count = show->count;
+    memcpy(sight->at, show->at, (size_t)show->count * sizeof *sight->at);
+    return sight;
+}
+
+#ifdef CHECK_EVERY_ACTION
+static void check_before(const Room *room, int viewpoint, const Step *step, const View *view)
+{
+    View taken;
+    view_take_apart(&room->table->history.from, (const State *)&step->before, viewpoint, &taken);
+    taken.offer.count = view->offer.count;
+    assert(is_same_view(view, &taken));
+}
+
+static void check_alike(const Room *room, const Step *step, const Show *before)
+{
+    Show taken;
+    view_take_alike(&room->table->history.from, (const State *)&step->before, &taken);
+    assert(is_same_show(before, &taken));
+}
+#endif
+
+void sight_alike(const Room *room, const Step *step, Show *before, Show *now)
+{
+    const Beginning *from = &room->table->history.from;
+    const struct Sight *sight = find(room, ALIKE, step);
+    if (sight) recall_things(sight, before);
+    else view_take_alike(from, (const State *)&step->before, before);
+    view_take_alike(from, room->table->state, now);
+    keep(room, ALIKE, step, now);
+#ifdef CHECK_EVERY_ACTION
+    check_alike(room, step, before);
+#endif
+}
+
+void sight_before(const Room *room, int viewpoint, const Step *step, View *view)
+{
+    const struct Sight *sight = find(room, viewpoint, step);
+    const State *before = (const State *)&step->before;
+    if (sight) recall(sight, view);
+    else view_take_apart(&room->table->history.from, before, viewpoint, view);
+#ifdef CHECK_EVERY_ACTION
+    check_before(room, viewpoint, step, view);
+#endif
+}
+
 void sight_after(const Room *room, int viewpoint, const Step *step, View *view)
 {
-    view_take(&room->table->history.from, room->table->state, viewpoint, view);
-    struct Sight *sight = make_room(place_of(room, viewpoint), view->show.count);
-    sight->serial = room->serial;
-    sight->viewpoint = viewpoint;
-    sight->deeds = step->count;
+    view_take_apart(&room->table->history.from, room->table->state, viewpoint, view);
+    struct Sight *sight = keep(room, viewpoint, step, &view->show);
     sight->seat = view->seat;
     sight->mine = view->mine;
     sight->ask = view->ask;
     sight->standing = view->standing;
-    sight->count = view->show.count;
-    memcpy(sight->at, view->show.at, (size_t)view->show.count * sizeof *sight->at);
 }
 
 void sights_free(Hall *hall)

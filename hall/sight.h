@@ -7,7 +7,10 @@
 #include "hall/hall.h"
 #include "table/view.h"
 
-// The views before the step that the table has just taken, without the offer, and after it.
+// What all see alike, before the step that the table has just taken and after it.
+void sight_alike(const Room *, const Step *, Show *before, Show *now);
+
+// The views of what a viewpoint sees beside that; the one before without its offer.
 void sight_before(const Room *, int viewpoint, const Step *, View *);
 void sight_after(const Room *, int viewpoint, const Step *, View *);  // kept until the next step
 void sights_free(Hall *);

@@ -82,7 +82,8 @@ static void tell(Trial *trial, Re re)
     view_take(&trial->table->history.from, was, eyes(trial, was), &before);
     view_take(&trial->table->history.from, is, eyes(trial, is), &now);
     peer_start(text, SAY_TRY, re);
-    wire_change(text, trial->table, step, peer->viewpoint, &before, &now, peer->hall->now);
+    Glance glance = {peer->viewpoint, &before, &now, &NOTHING_ALIKE};
+    wire_change(text, trial->table, step, &glance, peer->hall->now);
     if (peer->viewpoint == ONLOOKER) json_put_bool(text, "undo", table_can_undo(trial->table, 0));
     text_char(text, '}');
     peer_send(peer, text);

@@ -38,10 +38,17 @@ static void put_thing(Text *text, const Thing *t, int after, int numbers)
     json_put_row(text, row, numbers);
 }
 
-static void put_things(Text *text, const char *key, const Show *show, int numbers)
+static void put_each(Text *text, const Show *show, int numbers)
+{
+    for (int i = 0; i < show->count; i++) put_thing(text, &show->at[i], 0, numbers);
+}
+
+static void put_things(Text *text, const char *key, const Text *alike, const Show *show,
+                       int numbers)
 {
     put_list(text, key);
-    for (int i = 0; i < show->count; i++) put_thing(text, &show->at[i], 0, numbers);
+    if (alike->count) text_bytes(text, alike->at, alike->count);
+    put_each(text, show, numbers);
     text_char(text, ']');
 }
 
@@ -149,7 +156,7 @@ void wire_view(Text *text, const Table *t, const State *s, int viewpoint, bool l
     if (live && t->abandoned) view.seat = NOBODY, view.standing.winners = 0;
     view_merge(&view.show, &merged);
     text_char(text, '{');
-    put_things(text, "show", &merged, COUNTED);
+    put_things(text, "show", &NOTHING_ALIKE.set, &merged, COUNTED);
     put_ask(text, t, &view, live);
     put_standing(text, t, &view);
     json_put_bool(text, "over", view.seat == NOBODY);
@@ -223,13 +230,27 @@ void wire_log(Text *text, const Table *t, int viewpoint, uint32_t after)
     text_char(text, ']');
 }
 
-static bool put_change_of_things(Text *text, const View *before, const View *now)
+const Alike NOTHING_ALIKE;
+
+void wire_alike(Alike *alike, const Show *before, const Show *now)
 {
     Show set, gone;
-    view_difference(&before->show, &now->show, &set, &gone);
-    if (set.count) put_things(text, "set", &set, COUNTED);
-    if (gone.count) put_things(text, "gone", &gone, THING_NAME);
-    return set.count || gone.count;
+    view_difference(before, now, &set, &gone);
+    text_clear(&alike->set);
+    text_clear(&alike->gone);
+    put_each(&alike->set, &set, COUNTED);
+    put_each(&alike->gone, &gone, THING_NAME);
+}
+
+static bool put_change_of_things(Text *text, const Glance *glance)
+{
+    Show set, gone;
+    const Alike *alike = glance->alike;
+    view_difference(&glance->before->show, &glance->now->show, &set, &gone);
+    bool some_set = set.count || alike->set.count, some_gone = gone.count || alike->gone.count;
+    if (some_set) put_things(text, "set", &alike->set, &set, COUNTED);
+    if (some_gone) put_things(text, "gone", &alike->gone, &gone, THING_NAME);
+    return some_set || some_gone;
 }
 
 static bool put_change_of_log(Text *text, const Table *t, const Step *step, int viewpoint)
@@ -249,10 +270,11 @@ static bool is_new_question(const View *before, const View *now)
     return before->mine || now->mine || !is_same_ask(before, now);
 }
 
-bool wire_change(Text *text, const Table *t, const Step *step, int viewpoint, const View *before,
-                 const View *now, int64_t time)
+bool wire_change(Text *text, const Table *t, const Step *step, const Glance *glance, int64_t time)
 {
-    bool changed = put_change_of_things(text, before, now), over = now->seat == NOBODY;
+    const View *before = glance->before, *now = glance->now;
+    int viewpoint = glance->viewpoint;
+    bool changed = put_change_of_things(text, glance), over = now->seat == NOBODY;
     if (is_new_question(before, now)) put_ask(text, t, now, true), changed = true;
     if (memcmp(&before->standing, &now->standing, sizeof now->standing) || over)
         put_standing(text, t, now), changed = true;

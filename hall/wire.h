@@ -2,8 +2,8 @@
 // wire.h - positions, changes and logs as the JSON of the protocol (docs/protocol.md).
 #pragma once
 
-#include "base/text.h"
 #include "bots/bot.h"
+#include "hall/alike.h"
 #include "table/change.h"
 #include "table/table.h"
 #include "table/view.h"
@@ -16,10 +16,19 @@ void wire_clock(Text *, const Table *, int64_t now);                  // nothing
 void wire_log(Text *, const Table *, int viewpoint, uint32_t after);  // "log":[...]
 void wire_sum(Text *, const Game *, const Sum *);                     // "total":...,"parts":[...]
 
-// The fields of an update, from one view to the next; the log is the viewpoint's. False: nothing
-// changed there, and nothing was written.
-bool wire_change(Text *, const Table *, const Step *, int viewpoint, const View *before,
-                 const View *now, int64_t time);
+extern const Alike NOTHING_ALIKE;
+void wire_alike(Alike *, const Show *before, const Show *now);
+
+// Through whose eyes a step is seen: what they saw before and see now, beside what all do.
+typedef struct Glance {
+    int viewpoint;
+    const View *before, *now;
+    const Alike *alike;
+} Glance;
+
+// The fields of an update; the log is the viewpoint's. False: nothing changed there, and nothing
+// was written.
+bool wire_change(Text *, const Table *, const Step *, const Glance *, int64_t time);
 
 // "options":{...}
 void wire_options(Text *, const Beginning *);

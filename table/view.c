@@ -20,12 +20,17 @@ static void take_question(const Beginning *from, const State *s, int viewpoint, 
     if (view->mine) game_offer(from->game, s, &view->offer);
 }
 
+static void take_standing(const Game *game, const State *seen, View *view)
+{
+    view->standing = (Standing){0};
+    game->standing(seen, &view->standing);
+}
+
 static void take_things(const Game *game, const State *seen, View *view)
 {
     view->show.count = 0;
     game->show(seen, &view->show);
-    view->standing = (Standing){0};
-    game->standing(seen, &view->standing);
+    take_standing(game, seen, view);
 }
 
 void view_take(const Beginning *from, const State *s, int viewpoint, View *view)
@@ -33,6 +38,25 @@ void view_take(const Beginning *from, const State *s, int viewpoint, View *view)
     Position world;
     take_question(from, s, viewpoint, view, (State *)&world);
     take_things(from->game, (State *)&world, view);
+}
+
+void view_take_alike(const Beginning *from, const State *s, Show *show)
+{
+    Position world;
+    show->count = 0;
+    if (!from->game->show_alike) return;
+    game_view(from->game, s, ONLOOKER, (State *)&world);
+    from->game->show_alike((State *)&world, show);
+}
+
+void view_take_apart(const Beginning *from, const State *s, int viewpoint, View *view)
+{
+    Position world;
+    const Game *game = from->game;
+    take_question(from, s, viewpoint, view, (State *)&world);
+    view->show.count = 0;
+    (game->show_apart ? game->show_apart : game->show)((State *)&world, &view->show);
+    take_standing(game, (State *)&world, view);
 }
 
 static uint64_t name_of(const Thing *thing)
@@ -197,7 +221,7 @@ bool is_same_ask(const View *a, const View *b)
            is_same_offer(&a->offer, &b->offer);
 }
 
-static bool is_same_show(const Show *a, const Show *b)
+bool is_same_show(const Show *a, const Show *b)
 {
     return a->count == b->count && !memcmp(a->at, b->at, (size_t)a->count * sizeof *a->at);
 }

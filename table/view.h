@@ -15,12 +15,18 @@ typedef struct View {
 
 void view_take(const Beginning *, const State *, int viewpoint, View *);
 
+// The same in two, for who looks with many eyes: what all see alike, which is nothing where a game
+// does not tell it apart, and a view without it.
+void view_take_alike(const Beginning *, const State *, Show *);
+void view_take_apart(const Beginning *, const State *, int viewpoint, View *);
+
 int count_things(const Show *, const Thing *);  // all that are like this one
 
 void view_merge(const Show *, Show *merged);  // each once, with the count of all like it
 
 // Things whose count is new, and things that are no more.
 void view_difference(const Show *before, const Show *now, Show *set, Show *gone);
+bool is_same_show(const Show *, const Show *);
 bool is_same_ask(const View *, const View *);
 bool is_same_view(const View *, const View *);
 bool looks_same(const Beginning *, const State *, const State *, int viewpoint);

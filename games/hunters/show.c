@@ -45,7 +45,6 @@ static void show_seat(const State *s, int seat, Show *out)
     show_owned(out, STONES, seat, s->stones[seat]);
     show_owned(out, HUNTERS, seat, s->supply[seat]);
     show_owned(out, CLUBS, seat, s->clubs[seat]);
-    show_cards(s->hand[seat], SEAT, seat, out);
 }
 
 // Of the cards thrown away a seat sees its own; all see how many there are.
@@ -79,7 +78,6 @@ static void show_side(const State *s, int colour, Show *out)
                 out, (Thing){FACE, card, PILE, colour, .owner = NOBODY, .mark = OPEN, .count = 1});
         show_count(out, FACE, card, PILE, colour, s->pile[card] - open);
     }
-    show_thrown(s, colour, out);
 }
 
 // The cards whose faces the viewer sees: open ones, and those in hand.
@@ -135,15 +133,37 @@ static void show_clock(const State *s, Show *out)
                                 .count = 1});
 }
 
-void mh_show(const State *s, Show *out)
+static void show_board(const State *s, Show *out)
 {
     show_clock(s, out);
     for (int region = 0; region < REGIONS; region++) show_region(s, region, out);
     show_count(out, MAMMOTHS, 0, NO_ARG, 0, s->mammoths_left);
     show_count(out, CLUBS, 0, NO_ARG, 0, s->clubs_left);
     show_count(out, FIRES, 0, NO_ARG, 0, fires_aside(s));
+}
+
+void mh_show(const State *s, Show *out)
+{
+    show_board(s, out);
+    for (int colour = 0; colour < COLOURS; colour++)
+        show_side(s, colour, out), show_thrown(s, colour, out);
+    for (int seat = 0; seat < s->core.seats; seat++)
+        show_seat(s, seat, out), show_cards(s->hand[seat], SEAT, seat, out);
+    show_stakes(s, out);
+}
+
+void mh_show_alike(const State *s, Show *out)
+{
+    show_board(s, out);
     for (int colour = 0; colour < COLOURS; colour++) show_side(s, colour, out);
     for (int seat = 0; seat < s->core.seats; seat++) show_seat(s, seat, out);
+}
+
+// Only the faces of cards are secret.
+void mh_show_apart(const State *s, Show *out)
+{
+    for (int colour = 0; colour < COLOURS; colour++) show_thrown(s, colour, out);
+    for (int seat = 0; seat < s->core.seats; seat++) show_cards(s->hand[seat], SEAT, seat, out);
     show_stakes(s, out);
 }
 
