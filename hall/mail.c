@@ -5,10 +5,33 @@
 #include <stdlib.h>
 #include <string.h>
 
+// Thousands of letters may wait for one commit, and most are short: memory of the usual size is
+// used again.
+enum { USUAL = 512, SPARE_MOST = 4096 };  // bytes of a letter with its struct; so many are kept
+static struct {
+    int count;
+    Mail *at[SPARE_MOST];
+} spare;
+
+static Mail *take_room(size_t count)
+{
+    size_t room = sizeof(Mail) + count;
+    if (room <= USUAL && spare.count) return spare.at[--spare.count];
+    Mail *mail = malloc(room > USUAL ? room : USUAL);
+    if (!mail) abort();
+    return mail;
+}
+
+static void give_room_back(Mail *mail)
+{
+    bool usual = sizeof *mail + mail->count <= USUAL;
+    if (usual && spare.count < SPARE_MOST) spare.at[spare.count++] = mail;
+    else free(mail);
+}
+
 Mail *mail_join(const Text *front, const char *bytes, size_t count)
 {
-    Mail *mail = malloc(sizeof *mail + front->count + count);
-    if (!mail) abort();
+    Mail *mail = take_room(front->count + count);
     mail->holders = 1;
     mail->count = front->count + count;
     if (front->count) memcpy(mail->bytes, front->at, front->count);
@@ -20,7 +43,7 @@ Mail *mail_make(const char *bytes, size_t count) { return mail_join(&(Text){0}, 
 
 void mail_drop(Mail *mail)
 {
-    if (--mail->holders <= 0) free(mail);
+    if (--mail->holders <= 0) give_room_back(mail);
 }
 
 static int room_of(const Outbox *box) { return box->room ? box->room : FEW_LETTERS; }

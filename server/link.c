@@ -111,12 +111,28 @@ void link_make_ready(Link *link)
     link->net->ready = link;
 }
 
+// What comes is nearly always understood at once, so the memory for it goes from link to link.
+static void borrow(Link *link)
+{
+    if (link->in.at) return;
+    link->in = link->net->spare;
+    link->net->spare = (Text){0};
+}
+
+static void give_back(Link *link)
+{
+    Text *spare = &link->net->spare;
+    text_free(spare);
+    *spare = link->in;
+    link->in = (Text){0};
+}
+
 void link_take(Link *link, size_t count)
 {
     Text *in = &link->in;
     in->count -= count;
     if (in->count) memmove(in->at, in->at + count, in->count);
-    else text_free(in);
+    else give_back(link);
 }
 
 static bool may_read(const Link *link)
@@ -145,6 +161,7 @@ static void fill(Link *link)
     ssize_t got = may_read(link) ? receive(link, bytes, sizeof bytes) : 0;
     if (got < 0) link->ended = true;
     if (got <= 0) return;
+    borrow(link);
     text_bytes(&link->in, bytes, (size_t)got);
     link->heard = link->net->hall.now;
 }

@@ -222,6 +222,7 @@ void net_close(Net *net)
     herald_close(net->hall.herald);
     hall_close(&net->hall);
     files_free(&net->files);
+    text_free(&net->spare);
     if (net->tls) tls_close(net->tls);
     ev_loop_destroy(net->loop);
 }

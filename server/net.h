@@ -27,6 +27,7 @@ typedef struct Net {
     Tls *tls;  // NULL: plain http
     Files files;
     Wheel wheel;            // every link is in it
+    Text spare;             // memory for what comes in next
     struct Relay *relays;   // of links that another server answers
     int gone;               // servers that had gone when they were last looked at
     struct Link *ready;     // links that go on in the next pass without waiting for their socket
