@@ -33,6 +33,28 @@ void foresight_open(Foresight *f, const Game *game, const State *s, int viewpoin
     memcpy(&f->world, s, game->state_size);
     game_redeal(game, (State *)&f->world, viewpoint, SEED);
     f->points = look(game, s, viewpoint, &f->now);
+    f->openers = 0;
+}
+
+Action foresight_opener(const Foresight *f, const State *s, Action action)
+{
+    for (int i = 0; i < f->openers && game_refuse(f->game, s, action); i++) {
+        Position world;
+        State *then = (State *)&world;
+        memcpy(&world, s, f->game->state_size);
+        if (game_refuse(f->game, then, f->opener[i])) continue;
+        if (game_foresee(f->game, then, f->opener[i]) && !game_refuse(f->game, then, action))
+            return f->opener[i];
+    }
+    return (Action){0};
+}
+
+// The world as it is when the action can be done.
+static void begin(const Foresight *f, Action action, Position *world)
+{
+    memcpy(world, &f->world, f->game->state_size);
+    Action opener = foresight_opener(f, (State *)world, action);
+    if (opener.kind) game_foresee(f->game, (State *)world, opener);
 }
 
 static void add_fact(Change *change, Thing thing, int before, int after)
@@ -77,7 +99,7 @@ void change_of_times(const Foresight *f, Action action, int times, Change *chang
     static _Thread_local Show then;
     Position world;
     State *s = (State *)&world;
-    memcpy(&world, &f->world, f->game->state_size);
+    begin(f, action, &world);
     *change = (Change){.action = action};
     for (; times > 0 && !change->luck && !game_refuse(f->game, s, action); times--)
         change->luck = !game_foresee(f->game, s, action);
@@ -90,7 +112,7 @@ void change_of_times(const Foresight *f, Action action, int times, Change *chang
 void foresight_after(const Foresight *f, Action action, Show *show)
 {
     Position world;
-    memcpy(&world, &f->world, f->game->state_size);
+    begin(f, action, &world);
     if (!game_refuse(f->game, (State *)&world, action))
         game_foresee(f->game, (State *)&world, action);
     look(f->game, (State *)&world, f->viewpoint, show);
@@ -446,13 +468,52 @@ static bool says_points(const Speech *speech, const Foresight *f, const Change *
     return false;
 }
 
-static void say_points(const Speech *speech, const Foresight *f, const Change *change, Text *text)
+static bool is_asked_to_pay(const Speech *speech, const Foresight *f, const State *s)
+{
+    const Core *core = (const Core *)s;
+    int waiting = game_waiting(s);
+    return waiting != NOBODY && is_mine(f, waiting) &&
+           is_listed(speech, "change.paying",
+                     f->game->procs[core->frame[core->depth - 1].proc].name);
+}
+
+// What it brings once it is paid, if then only that is asked: whatever is answered, that is the
+// same. Only what one has then, and not before, is told of it; false: nothing more is paid.
+static bool pay_up(const Speech *speech, const Foresight *f, const Change *change, Change *paid)
+{
+    static _Thread_local Offer offer;
+    static _Thread_local Show then;
+    static _Thread_local Change all;
+    Position world;
+    State *s = (State *)&world;
+    *paid = (Change){.action = change->action, .before = change->before, .after = change->after};
+    if (change->luck || change->over) return false;
+    begin(f, change->action, &world);
+    game_foresee(f->game, s, change->action);
+    if (!is_asked_to_pay(speech, f, s)) return false;
+    do game_offer(f->game, s, &offer);
+    while (game_foresee(f->game, s, offer.at[0]) && is_asked_to_pay(speech, f, s));
+    paid->after = look(f->game, s, f->viewpoint, &then);
+    all = *paid;
+    compare(&f->now, &then, &all);
+    for (int i = 0; i < all.count; i++) {
+        const Thing *t = &all.at[i].thing;
+        bool got = t->in == SEAT && is_mine(f, t->where) && all.at[i].after > t->count;
+        if (got && !is_named(f, change->action, t->domain, t->what))
+            paid->at[paid->count++] = all.at[i];
+    }
+    return true;
+}
+
+// Of what is paid they are told even if they stay the same: it brings as much as it costs.
+static void say_points(const Speech *speech, const Foresight *f, const Change *change, bool paid,
+                       Text *text)
 {
     const Param params[] = {{"before", NUMBER, change->before}, {"after", NUMBER, change->after}};
     const char *deed = f->game->actions[change->action.kind].name;
-    if (change->before == change->after || says_points(speech, f, change)) return;
-    if (is_listed(speech, "change.unpaid", deed)) return;  // its price is paid before it comes
-    say_with(speech, "change", "points", params, 2, text);
+    if (is_listed(speech, "change.unpaid", deed) || says_points(speech, f, change)) return;
+    if (paid || change->before != change->after)
+        say_with(speech, "change", "points", params, 2, text);
 }
 
 // From here the viewpoint can but go on, step by step, until somebody else decides or chance does.
@@ -478,7 +539,7 @@ static void say_idle(const Speech *speech, const Foresight *f, const Change *cha
              f->game->actions[change->action.kind].name);
     const char *words = words_find(speech->language, key);
     if (!words || change->luck || change->answers != 1) return;
-    memcpy(&world, &f->world, f->game->state_size);
+    begin(f, change->action, &world);
     game_foresee(f->game, (State *)&world, change->action);
     if (can_but_go_on(f, (State *)&world))
         text_format(text, "%s%s", text->count ? ", " : "", words);
@@ -489,14 +550,23 @@ void change_say_foremost(const Speech *speech, const Foresight *f, const Change 
     say_group(speech, f, change, FOREMOST, text);
 }
 
+static void add_part(Text *facts, Text *part)
+{
+    if (part->count) text_format(facts, "%s%s", facts->count ? ", " : "", text_get(part));
+    text_free(part);
+}
+
 void change_say(const Speech *speech, const Foresight *f, const Change *change, Text *text)
 {
-    Text facts = {0}, points = {0};
+    Text facts = {0}, points = {0}, gains = {0};
+    Change paid;
+    bool pays = pay_up(speech, f, change, &paid);
     if (change->over) say(speech, "change.over", &facts);
     bool more = say_group(speech, f, change, FOREMOST, &facts);
-    say_points(speech, f, change, &points);
-    if (points.count) text_format(&facts, "%s%s", facts.count ? ", " : "", text_get(&points));
-    text_free(&points);
+    say_points(speech, f, pays ? &paid : change, pays, &points);
+    add_part(&facts, &points);
+    say_group(speech, f, &paid, MINE, &gains);
+    add_part(&facts, &gains);
     for (int group = MINE; group < GROUPS; group++)
         more = say_group(speech, f, change, group, &facts) || more;
     if (more && facts.count) text_add(&facts, ", …");

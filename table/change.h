@@ -9,7 +9,7 @@
 #include "engine/describe.h"
 #include "table/history.h"
 
-enum { CHANGES_MAX = 32 };
+enum { CHANGES_MAX = 32, OPENERS_MAX = 4 };
 
 // One thing of which there will be another number.
 typedef struct Fact {
@@ -36,10 +36,14 @@ typedef struct Foresight {
     Position world;
     int points;  // of the viewpoint; 0 if nobody's
     Show now;
+    int openers;  // steps after which at once other choices come, which are offered in their stead
+    Action opener[OPENERS_MAX];
 } Foresight;
 
 void foresight_open(Foresight *, const Game *, const State *, int viewpoint);
 void foresight_after(const Foresight *, Action, Show *);  // what is shown then
+// The step that comes before such an action; of no kind: it needs none.
+Action foresight_opener(const Foresight *, const State *, Action);
 void change_of(const Foresight *, Action, Change *);
 void change_of_times(const Foresight *, Action, int times, Change *);  // done again and again
 
@@ -49,7 +53,8 @@ void change_of_times(const Foresight *, Action, int times, Change *);  // done a
 // "change.quiet" in the words of a game lists what is told otherwise: domains whose ways the
 // sentences of the choices say, also places with all that lies there, "counter.score" that others
 // contain; "change.unpaid" actions whose price is paid before what they bring comes: the points of
-// the moment would deceive; "change.quiet_own" what is so
+// the moment would deceive; "change.paying" questions that only ask how one pays: points are those
+// after them; "change.quiet_own" what is so
 // only of the viewpoint itself, "change.quiet_others" of the others, "change.quiet_marked" of what
 // lies so, "change.quiet/deployment" in that phase; "change.foremost" what comes before all: that
 // it ends the period. "change.number" lists numbers that stay the same however they are marked.

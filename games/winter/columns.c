@@ -376,6 +376,7 @@ static void take_bonus(State *s, int seat, int gain)
     int deal = EW_BONUS[s->turn.place], item = ew_item_of(deal, gain);
     assert(item < ITEMS && s->turn.bonus >> item & 1);
     s->turn.bonus &= s->turn.place == MIGRATE ? ~((2 << item) - 1) : ~(1 << item);
+    TELL(s, BONUS_GAINED, .seat = seat, .arg = {s->turn.place, gain});
     ew_take_gain(s, seat, gain, EW_DEAL_DATA[deal].amount[item], INCOME);
 }
 

@@ -142,8 +142,11 @@ static void need_all(void)
     key(true, "screen.behind");        // told behind what is printed
     key(true, "screen.score.untold");  // reasons: see cli/score.c
     key(true, "screen.aside");
-    key(true, "screen.map");      // questions: see cli/draw.c
-    key(true, "screen.forced");   // actions: see cli/session.c
+    key(true, "screen.map");     // questions: see cli/draw.c
+    key(true, "screen.forced");  // actions: see cli/session.c
+    key(true, "screen.opens");
+    key(true, "screen.by_points");
+    key(true, "screen.facts");  // actions: see cli/layout.c
     key(true, "screen.tight");    // see cli/sketch.c
     key(true, "screen.refused");  // actions: see cli/not_now.c
     key(true, "screen.brief");    // marks that drawings may leave out: see cli/chips.h
@@ -156,6 +159,7 @@ static void need_all(void)
     key(true, "change.quiet_others");
     key(true, "change.quiet_marked");
     key(true, "change.unpaid");  // actions: see table/change.c
+    key(true, "change.paying");  // questions
     key(true, "screen.points");  // see cli/facts.c
     key(true, "screen.victory");
     key(true, "screen.victory_together");
@@ -177,10 +181,12 @@ static void need_all(void)
         if (!game->procs[proc].offer) continue;
         key(true, "fact.%s", game->procs[proc].name);
         key(true, "screen.last/%s", game->procs[proc].name);  // see cli/session.c
+        key(true, "screen.passes/%s", game->procs[proc].name);
     }
     for (int kind = 1; game->actions[kind].name; kind++) {
         key(true, "fact.%s", game->actions[kind].name);
         key(true, "then.%s", game->actions[kind].name);
+        key(true, "screen.picture/%s", game->actions[kind].name);  // see cli/picture.h
     }
     static const Proc ANY_CHOICE;
     for (int kind = 1; game->actions[kind].name; kind++)  // {who}: see cli/facts.c

@@ -257,7 +257,7 @@ TEST(a_choice_that_ends_the_game_says_so_and_no_more)
 
 TEST(winter_says_how_many_points_a_recruit_brings)
 {
-    assert_true(is_said("winter", "points at the end 0→1"));
+    assert_true(is_said("winter", "points 0→1"));
 }
 TEST(winter_says_nothing_that_the_sentence_says_or_that_stays_nought)
 {
@@ -320,7 +320,8 @@ TEST(prehistory_says_what_development_costs)
 }
 TEST(prehistory_says_once_that_a_section_is_painted)
 {
-    assert_true(is_said("prehistory", " 0→1 (painted)"));
+    assert_true(is_said("prehistory", " (sun) (painted)"));
+    assert_false(is_said("prehistory", " 0→1 (painted)"));
     assert_false(is_said("prehistory", " 1→0 (bare)"));
 }
 TEST(prehistory_says_what_a_weather_wheel_brings)
@@ -328,8 +329,11 @@ TEST(prehistory_says_what_a_weather_wheel_brings)
     assert_true(is_said("prehistory", "+2 red, "));
     assert_true(is_said("prehistory", "red income 2→1"));
 }
-TEST(prehistory_says_no_points_before_a_price_is_paid)
+TEST(prehistory_says_points_as_they_are_when_the_price_is_paid)
 {
-    assert_true(is_said("prehistory", "\nyellow 1→0; next: Orange: Choose the resource you leave"));
+    static const char PAID[] = "yellow 1→0; next: Orange: Choose the resource you leave";
+    assert_true(is_said("prehistory", PAID));
+    assert_false(is_said("prehistory", "\nyellow 1→0; next: Orange: Choose the resource you leave"));
+    assert_true(is_said("prehistory", "\nscore if now "));
 }
 TEST(the_end_is_said) { assert_true(is_said("winter", "ends the game")); }

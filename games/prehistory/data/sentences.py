@@ -3,9 +3,9 @@
 
 words/<language>/prehistory.txt says how a list is joined ("join.comma: {a}, {b}", "join.and: {a}
 and {b}"). From that come all "colours.", "dance_fields." and "pattern." lines, and with
-"card.animal" and "card.footprint" the "prey." lines; with "kind." their short names for drawings, with "about." what places are for. {~animal:ceremony_cards.C16.param} in a line
+"card.animal" and "card.footprint" the "prey." lines; with "kind." their short names for drawings, with "about." what places and hunting cards are for. {~animal:ceremony_cards.C16.param} in a line
 of that file is the word "animal.tiger", if tiger stands in that cell; {~symbol.at:...} is
-"symbol.sun.at"; a cell with several names becomes several words. The parts themselves are not given
+"symbol.sun.at"; a cell with several names becomes several words; {~reward:painting_lines.row1.line} is what such a line pays. The parts themselves are not given
 to the program.
 """
 import csv
@@ -38,16 +38,31 @@ class Lists(Speech):
             things.append(self.word(form).replace('{n}', count))
         return self.joined(things, 'join.and')
 
-    def prey(self, card):
+    def prey(self, card, part):
+        """What is on a hunting card ("card."), or what it is good for and depends on ("about.")."""
         said = {'species': self.word(f'animal.{card["species"]}'), 'value': card['value'],
-                'points': card['animal_points'],
+                'points': card['animal_points'], 'land': self.land(),
                 'gains': self.gains(card) if card['kind'] == 'footprint' else ''}
-        pattern = self.word(f'card.{card["kind"]}')
+        pattern = self.word(f'{part}.{card["kind"]}')
         return re.sub(r'\{(\w+)\}', lambda match: said[match[1]], pattern)
+
+    def land(self):
+        """The colours that the land bank shows in a position."""
+        return self.joined([f'{{face@position.{place["area"]}_{place["position"]}*}}'
+                            for place in table('board_positions') if place['value'] == 'land'], 'join.comma')
+
+    def reward(self, line):
+        """ "blue marker", "1 dev." """
+        if line['reward_marker']:
+            return self.word('kind.marker').replace('{}', self.word(f'colour.{line["reward_marker"]}'))
+        return self.word('kind.DEVELOPMENT').replace('{}', line['reward_development'])
 
     def cell(self, match):
         domain, form, name, row, column = match.groups()
-        names = cell_of(name, row, column, self.where).split()
+        line = row_of(name, row, self.where)
+        if domain == 'reward':
+            return self.reward(line)
+        names = line[column].split()
         return '+'.join(self.word(f'{domain}.{name}{form or ""}') for name in names)
 
     def sign(self, name):
@@ -95,11 +110,11 @@ def table(name):
         return list(csv.DictReader(file))
 
 
-def cell_of(name, row, column, where):
+def row_of(name, row, where):
     for line in table(name):
         first = list(line.values())[:2]
         if row in (first[0], '-'.join(first)):
-            return line[column]
+            return line
     sys.exit(f'{where}: {name}.csv has no {row}')
 
 
@@ -112,8 +127,8 @@ def lists(speech):
     return dict([speech.listed('colours', colours, keys) for keys in subsets(colours)] +
                 [speech.listed('dance_fields', FIELDS, keys) for keys in subsets(FIELDS)] +
                 [speech.listed('pattern', FIELDS, keys) for keys in PATTERNS] +
-                [(f'prey.{card["card_id"].lower()}', speech.prey(card))
-                 for card in table('hunting_cards')] +
+                [(f'prey.{card["card_id"].lower()}', speech.prey(card, 'card')) for card in table('hunting_cards')] +
+                [(f'fact.prey.{card["card_id"].lower()}', speech.prey(card, 'about')) for card in table('hunting_cards')] +
                 [(f'brief.prey.{card["card_id"].lower()}', speech.brief_prey(card)) for card in table('hunting_cards')] +
                 [(f'brief.ceremony.{card["card_id"].lower()}', speech.brief_ceremony(card)) for card in table('ceremony_cards')] +
                 [(f'fact.position.{place["area"]}_{place["position"]}', speech.about(place)) for place in table('board_positions') if place["area"] != 'weather'])
