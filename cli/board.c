@@ -8,6 +8,7 @@
 
 #include <ctype.h>
 #include <limits.h>
+#include <stdlib.h>
 #include <string.h>
 
 enum { HALF_MOST = 4 };  // of a place on a map: columns of its half
@@ -59,22 +60,66 @@ static bool is_plain_place(const Game *game, const Thing *t)
 // Nor what there is none of.
 static bool is_none(const Thing *t) { return !t->count && t->in != SEAT; }
 
-static void add_things(Page *page, const Speech *speech, const Show *show, int in, int where,
-                       int width, Said *said, Text *text)
+// Of one domain, or all there is: "hunter Red, mammoth".
+static void say_things(const Speech *speech, const Show *show, int in, int where, int domain,
+                       Said *said, Text *text)
 {
-    int found = 0, first = page->count;
+    int found = 0;
     for (int i = 0; i < show->count; i++) {
         const Thing *t = &show->at[i];
         if (t->in != in || (in != NO_ARG && t->where != where)) continue;
-        if (is_none(t)) continue;
+        if (is_none(t) || (domain && t->domain != domain)) continue;
         if (is_plain_place(speech->game, t) || (in == SEAT && said && said(speech, t))) continue;
         if (found++) text_add(text, ", ");
         say_thing(speech, show, t, text);
     }
-    if (found) page_wrap(page, text_get(text), width);
+}
+
+// Of a kind those that lie alike, if they are several: "in hand: camp K1, camp K2".
+static void say_alike(const Speech *speech, const Show *show, int seat, int domain, int mark,
+                      Said *said, Text *line)
+{
+    static Show alike;
+    alike.count = 0;
+    for (int i = 0; i < show->count; i++) {
+        const Thing *t = &show->at[i];
+        bool it = t->in == SEAT && t->where == seat && t->domain == domain && t->mark == mark;
+        if (it && !(said && said(speech, t))) alike.at[alike.count++] = *t;
+    }
+    bool together = mark && alike.count > 1 && speech->game->domains[MARK].keys;
+    if (together) say_value(speech, MARK, mark, line), text_add(line, ": ");
+    for (int i = 0; together && i < alike.count; i++) alike.at[i].mark = 0;
+    say_things(speech, &alike, SEAT, seat, domain, NULL, line);
+}
+
+static void wrap_by_kind(Page *page, const Speech *speech, const Show *show, int seat, int width,
+                         Said *said)
+{
+    const Domain *domains = speech->game->domains;
+    for (int domain = MARK + 1; domains[domain].name; domain++)
+        for (int mark = 0; mark <= domains[MARK].count; mark++) {
+            Text line = {0}, indented = {0};
+            say_alike(speech, show, seat, domain, mark, said, &line);
+            text_format(&indented, "  %s", text_get(&line));
+            if (line.count) page_wrap(page, text_get(&indented), width);
+            text_free(&line);
+            text_free(&indented);
+        }
+}
+
+// Behind its name.
+static void add_things(Page *page, const Speech *speech, const Show *show, int in, int where,
+                       int width, Said *said, const char *name)
+{
+    int first = page->count;
+    Text things = {0}, text = {0};
+    say_things(speech, show, in, where, NO_ARG, said, &things);
+    text_format(&text, "%s%s", name, text_get(&things));
+    if (things.count) page_wrap(page, text_get(&text), width);
     for (int line = first; in && line < page->count; line++)
         page_mark(page, (Area){line, 0, width, in, where});
-    text_clear(text);
+    text_free(&things);
+    text_free(&text);
 }
 
 void board_things(Page *page, const Speech *speech, const Show *show, int in, int where, int width,
@@ -83,23 +128,46 @@ void board_things(Page *page, const Speech *speech, const Show *show, int in, in
     Text text = {0};
     say_value(speech, in, where, &text);
     text_add(&text, ": ");
-    add_things(page, speech, show, in, where, width, said, &text);
+    add_things(page, speech, show, in, where, width, said, text_get(&text));
     text_free(&text);
+}
+
+// What somebody has stands in lines by kind, where it is long.
+static void list_seat(Page *page, const Speech *speech, const Show *show, int seat, int width,
+                      Said *said)
+{
+    enum { LINES_MOST = 3 };
+    int first = page->count, areas = page->areas;
+    board_things(page, speech, show, SEAT, seat, width, said);
+    if (page->count - first <= LINES_MOST) return;
+    Text name = {0};
+    while (page->count > first) free(page->line[--page->count]);
+    page->areas = areas;
+    say_value(speech, SEAT, seat, &name);
+    text_char(&name, ':');
+    page_add(page, &name);
+    wrap_by_kind(page, speech, show, seat, width, said);
+    for (int line = first; line < page->count; line++)
+        page_mark(page, (Area){line, 0, width, SEAT, seat});
 }
 
 // "Region 5: 2 hunters Red, mammoth"
 void board_list(Page *page, const Speech *speech, const Show *show, int viewer, int width,
                 Said *said)
 {
-    Text text = {0};
     int first = viewer < SEATS_MAX ? viewer : 0;
     for (int domain = SEAT; speech->game->domains[domain].name; domain++)
         for (int i = 0; i < speech->game->domains[domain].count; i++) {
             int where = domain == SEAT ? (first + i) % speech->game->domains[SEAT].count : i;
-            board_things(page, speech, show, domain, where, width, said);
+            if (domain == SEAT) list_seat(page, speech, show, where, width, said);
+            else board_things(page, speech, show, domain, where, width, said);
         }
-    add_things(page, speech, show, NO_ARG, 0, width, said, &text);
-    text_free(&text);
+    add_things(page, speech, show, NO_ARG, 0, width, said, "");
+}
+
+void board_by_kind(Page *page, const Speech *speech, const Show *show, int seat, int width)
+{
+    wrap_by_kind(page, speech, show, seat, width, NULL);
 }
 
 typedef struct Map {

@@ -18,6 +18,8 @@ typedef bool Said(const Speech *, const Thing *);
 void board_list(Page *, const Speech *, const Show *, int viewer, int width, Said *);
 void board_things(Page *, const Speech *, const Show *, int in, int where, int width, Said *);
 
+void board_by_kind(Page *, const Speech *, const Show *, int seat, int width);  // all it has
+
 // Both. No line is wider than that. Returns how many lines the drawing has.
 int board_fill(Page *, const Speech *, const Show *, int viewer, int width);
 int board_width(const Speech *, const Show *);  // of the largest drawing; 0: there is none

@@ -191,6 +191,8 @@ void desk_forget(Desk *desk)
     for (int i = 0; i < OFFER_MAX && desk->change[i]; i++) {
         free(desk->change[i]), desk->change[i] = NULL;
         free(desk->facts[i]), desk->facts[i] = NULL;
+        free(desk->lies[i]), desk->lies[i] = NULL;
+        free(desk->chips[i]), desk->chips[i] = NULL;
     }
     memset(desk->wanted, 0, sizeof desk->wanted);
     page_free(&desk->not_now);
@@ -204,6 +206,7 @@ void desk_free(Desk *desk)
     page_free(&desk->seats);
     page_free(&desk->hand);
     page_free(&desk->places);
+    page_free(&desk->picture);
 }
 
 // Where all choices lead to the same for somebody else, that is no reason to take one of them.
@@ -280,16 +283,28 @@ static void put_common_last(Desk *desk)
     text_free(&part);
 }
 
+// The memory of a text, even if nothing was written.
+static char *words_of(Text *text)
+{
+    if (!text->at) text_add(text, "");
+    return text->at;
+}
+
 static void read_list(Desk *desk)
 {
     desk_forget(desk);
     list_open(&desk->list, session_speech(desk->session), session_offer(desk->session), OFFER_MAX);
     for (int i = 0; i < desk->list.offer->count; i++) {
-        Text text = {0};
-        facts_in_short(desk->session, i, 1, &text);
-        if (!text.at) text_add(&text, "");
-        desk->change[i] = text.at;
+        Text change = {0}, lies = {0}, chips = {0};
+        facts_in_short(desk->session, i, 1, &change);
+        facts_goal(desk->session, desk->list.offer->at[i], &lies);
+        facts_goal_chips(desk->session, desk->list.offer->at[i], &chips);
+        desk->change[i] = words_of(&change);
+        desk->lies[i] = words_of(&lies);
+        desk->chips[i] = words_of(&chips);
     }
+    desk->list.lies = desk->lies;
+    desk->list.chips = desk->chips;
     drop_all_common(desk);
     put_common_last(desk);
     not_now_read(desk->session, COLS - 6, &desk->not_now);

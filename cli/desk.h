@@ -27,6 +27,7 @@ enum { CHANGE_LEAST = 12 };                 // columns in which a change is wort
 typedef struct Layout {
     int width;                                        // of all but the right parts
     int board, seats, own, question, choices, about;  // own: the seats' lines and the hand
+    int picture;                                      // between them and the question
     int left[SIDES_MOST + 1];   // where each column of choices begins, and where the last one ends
     bool cut;                   // the longest sentence does not fit its column
     int columns, room, change;  // of choices; how wide their sentences are and what they change
@@ -39,18 +40,20 @@ typedef struct Desk {
     const char *path;         // where the record goes when one leaves
     Page board, seats, hand;  // hand: what the viewer has besides what is counted
     Page places;              // what lies where, if that has a part of its own
+    Page picture;             // of what the choices are about, on the viewer's own board
     Page not_now;             // cards that cannot be played now, and why
     int upper, drawn;         // lines of the board that are its drawing, without and with a map
     Layout layout;
     List list;
-    char *change[OFFER_MAX];  // of each choice, in short
-    char *facts[OFFER_MAX];   // ... with what is printed on what it names, once a filter asks
-    int wanted[OFFER_MAX];    // how often each is to be done at once
-    bool asked;               // the list is of the question that waits
-    bool fresh;               // it has not been drawn
-    bool sure;                // Enter again ends, though there is something else to do
-    bool typing;              // keys go to the filter
-    bool walking;             // arrows walk over the board, to this thing:
+    char *change[OFFER_MAX];                   // of each choice, in short
+    char *lies[OFFER_MAX], *chips[OFFER_MAX];  // see list.h
+    char *facts[OFFER_MAX];  // ... with what is printed on what it names, once a filter asks
+    int wanted[OFFER_MAX];   // how often each is to be done at once
+    bool asked;              // the list is of the question that waits
+    bool fresh;              // it has not been drawn
+    bool sure;               // Enter again ends, though there is something else to do
+    bool typing;             // keys go to the filter
+    bool walking;            // arrows walk over the board, to this thing:
     int domain, value;
     int number;                   // as far as it is typed
     time_t typed;                 // when its last digit was

@@ -216,6 +216,18 @@ static void draw_own(const Desk *desk)
     text_free(&hand);
 }
 
+// Its heading stands in the stroke above it.
+static void draw_picture(const Desk *desk)
+{
+    const Layout *l = &desk->layout;
+    for (int i = 0; i < l->picture; i++) {
+        int row = 1 + l->board + l->own + i;
+        if (!i) rule_off(row, 0, l->width), put(row, 1, 1, " ");
+        put(row, 2, l->width - 3, desk->picture.line[i]);
+        if (!i) addch(' ');
+    }
+}
+
 // "24 choices", or "Esc: all 24" where one is in a fold of them.
 static void put_folded(const Desk *desk, int row)
 {
@@ -541,6 +553,7 @@ void draw_desk(Desk *desk)
     draw_board(desk);
     draw_status(desk);
     draw_own(desk);
+    draw_picture(desk);
     draw_question(desk);
     draw_choices(desk);
     draw_middle(desk);

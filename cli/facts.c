@@ -6,6 +6,7 @@
 #include "cli/board.h"
 #include "cli/chips.h"
 #include "cli/panel.h"
+#include "cli/picture.h"
 #include "cli/talk.h"
 #include "table/why.h"
 
@@ -50,16 +51,37 @@ static void add_lying(const Speech *speech, const Show *show, int in, int where,
 }
 
 // The words list places of which it matters what lies there; where one goes, not whence.
-static void add_goal(const Session *session, const Change *change, Text *text)
+static Click goal_of(const Speech *speech, Action action)
 {
-    const Speech *speech = session_speech(session);
-    const Kind *kind = &speech->game->actions[change->action.kind];
-    int in = NO_ARG, where = 0;
+    const Kind *kind = &speech->game->actions[action.kind];
+    Click goal = {NO_ARG, 0};
     for (int i = 0; i < ARGS_MAX && kind->arg[i].domain; i++)
         if (is_listed(speech, "screen.lies", speech->game->domains[kind->arg[i].domain].name))
-            in = kind->arg[i].domain, where = change->action.arg[i];
-    if (in && !is_changed(speech, change, in, where))
-        add_lying(speech, &session_foresight(session)->now, in, where, text);
+            goal = (Click){kind->arg[i].domain, action.arg[i]};
+    return goal;
+}
+
+void facts_goal(const Session *session, Action action, Text *text)
+{
+    const Speech *speech = session_speech(session);
+    Click goal = goal_of(speech, action);
+    if (goal.domain)
+        add_lying(speech, &session_foresight(session)->now, goal.domain, goal.value, text);
+}
+
+void facts_goal_chips(const Session *session, Action action, Text *text)
+{
+    const Speech *speech = session_speech(session);
+    Click goal = goal_of(speech, action);
+    if (goal.domain)
+        add_chips(speech, &session_foresight(session)->now, goal.domain, goal.value, NULL, text);
+}
+
+static void add_goal(const Session *session, const Change *change, Text *text)
+{
+    Click goal = goal_of(session_speech(session), change->action);
+    if (!is_changed(session_speech(session), change, goal.domain, goal.value))
+        facts_goal(session, change->action, text);
 }
 
 // The seat with such a card: the viewer, else the first one. NOBODY: none has it, or it is one of
@@ -570,6 +592,7 @@ void facts_of_choice(Session *session, int choice, Text *text)
     add_line(&line, text);
     text_free(&line);
     text_char(text, '\n');
+    picture_of(session, action.kind, text);
     facts_of_named(session, action, ~0u, text);
     if (!about) return;
     Text facts = {0};

@@ -6,6 +6,9 @@
 #include "cli/session.h"
 
 bool facts_about(const Session *, int choice, int domain, int value);  // the choice names it
+// What lies where it goes, if the words list such places ("screen.lies"); or all there in signs.
+void facts_goal(const Session *, Action, Text *);
+void facts_goal_chips(const Session *, Action, Text *);
 // What it changes if it is done so many times, one line.
 void facts_in_short(Session *, int choice, int times, Text *);
 void facts_next(Session *, int choice, Text *);       // what follows

@@ -7,6 +7,7 @@
 #include "cli/facts.h"
 #include "cli/hand.h"
 #include "cli/panel.h"
+#include "cli/picture.h"
 #include "cli/sketch.h"
 #include "cli/talk.h"
 
@@ -32,7 +33,7 @@ bool is_wide(void) { return COLS >= WIDE; }
 bool is_too_small(void) { return LINES < ROWS_LEAST || COLS < COLUMNS_LEAST; }
 static bool is_widest(void) { return COLS >= WIDEST; }
 
-int question_row(const Layout *l) { return 1 + l->board + l->own; }
+int question_row(const Layout *l) { return 1 + l->board + l->own + l->picture; }
 
 static int count_wide(const char *words) { return count_columns(words, strlen(words)); }
 
@@ -88,8 +89,8 @@ static bool fit_beside(Desk *desk, const Show *show, int width)
     bool beside = false;
     for (int i = 0; i < 8 && !beside; i++) {  // as it is, then squeezed
         Page slim = {0}, seats = {0};
-        int across =
-            panel_seats(speech, view, show, session_viewer(desk->session), LETTERS[i % 4], &seats);
+        int across = panel_seats(speech, view, show, session_viewer(desk->session), LETTERS[i % 4],
+                                 false, &seats);
         int lines = board_draw(&slim, speech, view, show, i < 4 ? width : width - across - 1,
                                drawing_rows());
         int rows = seats.count;  // what stands below them is listed elsewhere, too
@@ -108,10 +109,10 @@ static void fill_seats(Desk *desk, const Show *show, int width)
 {
     const Speech *speech = session_speech(desk->session);
     const State *view = session_view(desk->session);
-    for (int i = 0, across = width + 1; i < 4 && across > width; i++) {
-        page_free(&desk->seats);
-        across = panel_seats(speech, view, show, session_viewer(desk->session), LETTERS[i],
-                             &desk->seats);
+    for (int i = 0, across = width + 1; i < 6 && across > width; i++) {
+        page_free(&desk->seats);  // whole and somewhat cut, then with a line more for each
+        across = panel_seats(speech, view, show, session_viewer(desk->session),
+                             LETTERS[i < 2 ? i : i - 2], i >= 2, &desk->seats);
     }
     panel_aside(speech, view, show, width, &desk->seats);
 }
@@ -120,7 +121,7 @@ static int measure_seats(Desk *desk, const Show *show, int letters)
 {
     Page seats = {0};
     int width = panel_seats(session_speech(desk->session), session_view(desk->session), show,
-                            session_viewer(desk->session), letters, &seats);
+                            session_viewer(desk->session), letters, false, &seats);
     page_free(&seats);
     return width;
 }
@@ -245,12 +246,25 @@ static int rows_at_most(int rows, bool folded)
 
 static bool is_folded(const List *list) { return list->count < list->offer->count; }
 
+// The words list actions of which one must see what each changes, "screen.facts: spend_food": they
+// do not stand side by side.
+static bool matters(const List *list)
+{
+    int found = 0;
+    for (int i = 0; i < list->offer->count; i++)
+        found += is_listed(list->speech, "screen.facts",
+                           list->speech->game->actions[list->offer->at[i].kind].name);
+    return found > 1;
+}
+
 // As few are folded as have room, if need be side by side.
 static void fold_choices(List *list, int rows, Layout *l)
 {
+    list->noted = false;
     list_fit(list, rows_at_most(rows, false));
     if (!is_folded(list)) return;
-    for (int sides = SIDES_MOST; sides > 0; sides--) {
+    list->noted = true;
+    for (int sides = matters(list) ? 1 : SIDES_MOST; sides > 0; sides--) {
         list_fit(list, sides * rows);
         if (pack(list, rows, l)) return;
     }
@@ -267,12 +281,16 @@ static bool says_no_more(const Desk *desk)
     return !desk->layout.change && !printed && !desk->not_now.count;
 }
 
-static void side_by_side(const List *list, int rows, Layout *l)
+// Returns how many rows they take: some more, if then all are in sight.
+static int side_by_side(const List *list, int rows, Layout *l)
 {
     int count = list->count, both = l->room + (l->change ? l->change + 2 : 0) + 1;
-    spread(l, count <= rows ? 1 : most(1, least(SIDES_MOST, l->width / both)));
-    if (l->columns * rows < count && !pack(list, rows, l))
-        spread(l, most(1, least(SIDES_MOST, l->width / (l->room + 1))));
+    spread(l, count <= rows || matters(list) ? 1 : most(1, least(SIDES_MOST, l->width / both)));
+    if (l->columns * rows >= count || matters(list)) return rows;
+    for (int more = rows; more <= rows_at_most(rows, true); more++)
+        if (pack(list, more, l)) return more;
+    spread(l, most(1, least(SIDES_MOST, l->width / (widest_choice(list) + 1))));
+    return rows;
 }
 
 // One column, with what each changes, while there are rows enough; else as many as go side by side,
@@ -285,9 +303,12 @@ static void lay_choices(Desk *desk, Layout *l, int rows)
     l->change = widest_change(desk);
     bool spared = count <= rows_at_most(rows, is_folded(list));
     if (spared && (l->change || !pack(list, rows, l))) rows = most(rows, count);
+    list->noted = false;
     l->room = widest_choice(list);
+    list->noted = true;
     if (says_no_more(desk) && pack(list, CHOICES_LEAST, l)) rows = CHOICES_LEAST;
-    else side_by_side(list, rows, l);
+    else rows = side_by_side(list, rows, l);
+    list->noted = l->columns > 1;
     int used = (count + l->columns - 1) / l->columns;
     if (l->columns == 1) used += desk->not_now.count;
     l->choices = most(CHOICES_FEW, least(used, rows));
@@ -335,8 +356,14 @@ void read_result(Desk *desk, int width, Page *page)
 static int choice_rows(const Desk *desk, const Layout *l)
 {
     int drawing = least(desk->upper, drawing_rows());
-    int left = LINES - 3 - l->own - l->about - log_least() * !is_wide() - drawing;
+    int left = LINES - 3 - l->own - l->picture - l->about - log_least() * !is_wide() - drawing;
     return most(CHOICES_LEAST, least(left, most(6, LINES / 3)));
+}
+
+// For the board and the log.
+static int rows_left(const Layout *l)
+{
+    return LINES - 2 - l->own - l->picture - l->question - l->choices - l->about;
 }
 
 // The rows under the board; it has the rest, and what it does not need the log takes.
@@ -357,10 +384,9 @@ static void share_rows(Desk *desk, Layout *l)
     page_free(&question);
     if (l->cut && l->about < 3) l->about += 1 + l->room / (l->width - 4);
     else if (desk->asked && l->about < 2 && widest_change(desk) > l->width - 4) l->about = 2;
-    int left = LINES - 2 - l->own - l->question - l->choices - l->about;
-    int missing = BOARD_LEAST + log_least() - left;  // then fewer choices are in sight at once
-    if (missing > 0) l->choices = most(CHOICES_FEW, l->choices - missing);
-    left = LINES - 2 - l->own - l->question - l->choices - l->about;
+    int left = rows_left(l), missing = BOARD_LEAST + log_least() - left;
+    if (missing > 0) l->choices = most(CHOICES_FEW, l->choices - missing);  // fewer are in sight
+    left = rows_left(l);
     int drawing = least(desk->upper, left - log_least());
     int drawn = most(drawing, least(desk->drawn, left - LOG_MORE));  // with a map below
     l->board = is_wide() ? left : most(drawn, least(desk->board.count, left - LOG_MOST));
@@ -408,6 +434,8 @@ void lay_out(Desk *desk)
     hand_fill(desk->session, &show, l->log_width - 2, !is_wide(), &desk->hand);
     if (!is_wide() && !beside) l->seats = panel_lines(session_view(desk->session));
     if (!is_wide()) l->own = l->seats + (desk->hand.count ? 1 : 0);
+    if (desk->asked) picture_offered(desk->session, &show, &desk->picture);
+    l->picture = desk->asked ? desk->picture.count : 0;
     share_rows(desk, l);
     if (!is_wide()) return;
     l->log_row = 3 + desk->seats.count + least(desk->hand.count, HAND_MOST);

@@ -510,6 +510,15 @@ void list_say(const List *list, int place, Text *text)
     text_format(text, "%2d) ", list->shown[place] + 1);
     if (list->size[place] > 1) say_fold(list, place, text);
     else say_action(list->speech, list->offer->at[list->shown[place]], text);
+    const char *chips = list->chips ? list->chips[list->shown[place]] : "";
+    if (list->noted && list->size[place] == 1 && *chips) text_format(text, "  %s", chips);
+}
+
+// "egg", behind the way that leads there, unless its sentence says that.
+static void add_lying(const List *list, int choice, const char *sentence, Text *text)
+{
+    const char *lies = list->lies ? list->lies[choice] : "";
+    if (*lies && !strstr(sentence, lies)) text_format(text, " (%s)", lies);
 }
 
 // Whether a word is told of a way: it is its own, or stands between such with few beside it.
@@ -555,6 +564,7 @@ void list_say_ways(const List *list, int place, Text *text)
         say_action(list->speech, list->offer->at[i], &way);
         text_add(text, count++ ? ", " : ": ");
         say_own_words(text_get(&way), text_get(&shared), text);
+        add_lying(list, i, text_get(&way), text);
         text_free(&way);
     }
     text_free(&shared);
@@ -569,5 +579,6 @@ void list_say_inside(const List *list, Text *text)
         if (!passes(list, i) || !are_one_row(list, list->offer->at[i], like)) continue;
         text_format(text, "%s%d) ", n++ ? "; " : "", i + 1);
         say_action(list->speech, list->offer->at[i], text);
+        add_lying(list, i, text_get(text), text);
     }
 }

@@ -22,7 +22,10 @@ typedef struct List {
     char filter[FILTER_ROOM];
     bool by_facts;  // no sentence has its words
     char *const
-        *facts;  // of each choice what stands on its row besides: a filter finds it. Or NULL
+        *facts;         // of each choice what stands on its row besides: a filter finds it. Or NULL
+    char *const *lies;  // of each what lies where it goes, in words: folds tell it. Or NULL
+    char *const *chips;              // ... in signs as on the board:
+    bool noted;                      // ... stands behind its sentence
     bool only[OFFER_MAX], narrowed;  // narrowed: to these, those about a thing on the board
     int depth;                       // folds that are open, one in the other:
     struct {

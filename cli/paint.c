@@ -89,7 +89,7 @@ static const char *in_ascii(const char *sign, size_t bytes)
         {"’", "'"}, {"„", "\""},     {"“", "\""}, {"”", "\""}, {"–", "-"}, {"·", "."}, {"×", "x"},
         {"▲", "^"}, {"▼", "v"},      {"ä", "a"},  {"ö", "o"},  {"ü", "u"}, {"Ä", "A"}, {"Ö", "O"},
         {"Ü", "U"}, {"ß", "s"},      {"é", "e"},  {"è", "e"},  {"ë", "e"}, {"ê", "e"}, {"ï", "i"},
-        {"ó", "o"}, {"\u00a0", " "},
+        {"ó", "o"}, {"\u00a0", " "}, {"●", "#"},  {"○", "."},
     };
     for (size_t i = 0; i < sizeof SIGNS / sizeof *SIGNS; i++)
         if (strlen(SIGNS[i][0]) == bytes && !memcmp(SIGNS[i][0], sign, bytes)) return SIGNS[i][1];

@@ -563,6 +563,29 @@ static void add_number(Text *line, int number, int width)
     add_right(line, digits, (size_t)length, width);
 }
 
+// "cubes g2r3", below the numbers of a seat.
+static void add_below(const Speech *speech, const State *s, const Show *show, int seat, Page *page)
+{
+    Columns columns;
+    read_columns(speech, 0, &columns);
+    for (int i = 0; i < columns.count; i++) {
+        Text line = {0};
+        if (!is_by_kind(columns.at[i].hole, columns.at[i].hole_length)) continue;
+        text_format(&line, "   %.*s ", (int)columns.at[i].heading_length, columns.at[i].heading);
+        say_column(speech, s, show, columns.at[i].hole, columns.at[i].hole_length, seat, &line);
+        page_add(page, &line);
+    }
+}
+
+static void drop_kinds(Columns *columns)
+{
+    int kept = 0;
+    for (int i = 0; i < columns->count; i++)
+        if (!is_by_kind(columns->at[i].hole, columns->at[i].hole_length))
+            columns->at[kept++] = columns->at[i];
+    columns->count = kept;
+}
+
 static void add_seat(const Speech *speech, const State *s, const Show *show, const Columns *columns,
                      int seat, int names, int letters, Page *page)
 {
@@ -601,17 +624,20 @@ static void widen(const Speech *speech, const State *s, const Show *show, Column
 }
 
 int panel_seats(const Speech *speech, const State *s, const Show *show, int viewer, int letters,
-                Page *page)
+                bool below, Page *page)
 {
     Columns columns;
     int seats = game_seats(s), names = name_width(speech, seats, letters), first = page->count;
     int width = 0;
     read_columns(speech, letters, &columns);
+    if (below) drop_kinds(&columns);
     widen(speech, s, show, &columns);
     add_heading(speech, &columns, names, page);
-    for (int i = 0; i < seats; i++)
-        add_seat(speech, s, show, &columns, ((viewer < seats ? viewer : 0) + i) % seats, names,
-                 letters, page);
+    for (int i = 0; i < seats; i++) {
+        int seat = ((viewer < seats ? viewer : 0) + i) % seats;
+        add_seat(speech, s, show, &columns, seat, names, letters, page);
+        if (below) add_below(speech, s, show, seat, page);
+    }
     for (int i = first; i < page->count; i++) {
         int wide = count_columns(page->line[i], strlen(page->line[i]));
         if (wide > width) width = wide;

@@ -24,8 +24,10 @@
 void panel_status(Session *, const Show *, bool title, Text *);
 
 // A heading and a line for each seat, the viewer's first; its width. Headings may be cut to so many
-// letters, with the players by theirs; 0: all is whole.
-int panel_seats(const Speech *, const State *, const Show *, int viewer, int letters, Page *);
+// letters, with the players by theirs; 0: all is whole. Below: what is more than a number stands in
+// a line of its own below each.
+int panel_seats(const Speech *, const State *, const Show *, int viewer, int letters, bool below,
+                Page *);
 // What lies beside the board and matters to all, "screen.aside", a line each, cut at the width.
 void panel_aside(const Speech *, const State *, const Show *, int width, Page *);
 // A sentence with holes about what a seat has, and about a place.

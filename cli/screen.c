@@ -10,6 +10,7 @@
 #include "cli/layout.h"
 #include "cli/pager.h"
 #include "cli/paint.h"
+#include "cli/picture.h"
 #include "cli/score.h"
 #include "cli/talk.h"
 #include "cli/walk.h"
@@ -87,6 +88,14 @@ static void show_text(void fill(Session *, Text *), Session *session)
 {
     Text text = {0};
     fill(session, &text);
+    pager_show(text_get(&text));
+    text_free(&text);
+}
+
+static void show_boards(const Desk *desk)
+{
+    Text text = {0};
+    picture_boards(desk->session, COLS - 2, &text);
     pager_show(text_get(&text));
     text_free(&text);
 }
@@ -400,6 +409,7 @@ static void look(Desk *desk, int key)
     case 'i': explain(desk, false); break;
     case '?': explain(desk, true); break;
     case 'l': show_text(facts_legend, desk->session); break;
+    case 'o': show_boards(desk); break;
     case 'w': try_out(desk); break;
     case '<': look_back(desk, -1); break;
     case '>': look_back(desk, 1); break;

@@ -15,6 +15,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+enum { KEY_ROOM = 128 };
+
 typedef struct LogLine {
     char *words;
     Seats only;    // if any: only these may read it
@@ -118,6 +120,51 @@ static void sort_choices(const Speech *speech, int asked, Offer *offer)
     put_last(offer, ends);
 }
 
+// "screen.opens: move" lists steps after which one is only asked what to move: that is asked at
+// once, in their stead.
+static void open_choices(Session *session)
+{
+    static Offer later, all;
+    Foresight *f = &session->foresight;
+    const Offer *offer = &session->offer;
+    all.count = 0;
+    for (int i = 0; i < offer->count; i++) {
+        Position world = f->world;
+        State *s = (State *)&world;
+        Action step = offer->at[i];
+        bool opens =
+            f->openers < OPENERS_MAX &&
+            is_listed(&session->speech, "screen.opens", session->game->actions[step.kind].name) &&
+            game_foresee(session->game, s, step) && game_waiting(s) == step.seat;
+        later.count = 0;
+        if (opens) game_offer(session->game, s, &later), f->opener[f->openers++] = step;
+        else later.at[later.count++] = step;
+        for (int n = 0; n < later.count && all.count < OFFER_MAX; n++)
+            all.at[all.count++] = later.at[n];
+    }
+    if (f->openers) session->offer = all;
+}
+
+// "screen.by_points: settler" lists actions that stand by what they leave, the most points first.
+static void sort_by_points(Session *session)
+{
+    static Change change;
+    Offer *offer = &session->offer;
+    int points[OFFER_MAX];
+    for (int i = 0; i < offer->count; i++) {
+        Action action = offer->at[i];
+        int n = i;
+        if (!is_listed(&session->speech, "screen.by_points",
+                       session->game->actions[action.kind].name))
+            continue;
+        change_of(&session->foresight, action, &change);
+        for (; n > 0 && offer->at[n - 1].kind == action.kind && points[n - 1] < change.after; n--)
+            offer->at[n] = offer->at[n - 1], points[n] = points[n - 1];
+        offer->at[n] = action;
+        points[n] = change.after;
+    }
+}
+
 static void list_choices(Session *session)
 {
     session->offer.count = 0;
@@ -127,6 +174,8 @@ static void list_choices(Session *session)
     sort_choices(&session->speech, game_asked(state(session)), &session->offer);
     foresight_open(&session->foresight, session->game, state(session),
                    session_viewer(session) % session->record.players);
+    open_choices(session);
+    sort_by_points(session);
 }
 
 // Seat i is played by player i % players (one person may have three seats).
@@ -239,7 +288,6 @@ static int say_times(const Session *session, int line, size_t without, Text *tex
 // "screen.joins/hunt_began: dice_rolled failed": what the same seat does then stands in one line.
 static bool is_joined(const Session *session, int head, int line)
 {
-    enum { KEY_ROOM = 64 };
     char key[KEY_ROOM];
     const Event *first = &session->log[head].event, *e = &session->log[line].event;
     if (!first->kind || !e->kind || first->seat != e->seat) return false;
@@ -291,10 +339,37 @@ static void play_joined(Session *session, Action action, bool together)
     list_choices(session);
 }
 
+// With the step that opens it, if it needs one.
+static void play_opened(Session *session, Action action, bool together)
+{
+    Action opener = foresight_opener(&session->foresight, state(session), action);
+    if (opener.kind) play_joined(session, opener, together);
+    play_joined(session, action, together || opener.kind);
+}
+
 static void play(Session *session, Action action)
 {
     session->taken_back = 0;
     play_joined(session, action, false);
+}
+
+static const char *asked_name(const Session *session)
+{
+    return session->game->procs[game_asked(look(session))].name;
+}
+
+// "screen.passes/turn_tail: return": there the turn ends by itself, if one could at most do that.
+static bool ends_by_itself(const Session *session)
+{
+    const Offer *offer = &session->offer;
+    const Kind *actions = session->game->actions;
+    char key[KEY_ROOM], full[2 * KEY_ROOM];
+    snprintf(key, sizeof key, "screen.passes/%s", asked_name(session));
+    snprintf(full, sizeof full, "%s.%s", session->game->key, key);
+    if (!words_find(session->speech.language, full)) return false;
+    for (int i = 0; i < offer->count - 1; i++)
+        if (!is_listed(&session->speech, key, actions[offer->at[i].kind].name)) return false;
+    return actions[offer->at[offer->count - 1].kind].ends;
 }
 
 // A record does not say what was done together. What is the same again was, as far as one can tell,
@@ -302,9 +377,11 @@ static void play(Session *session, Action action)
 static bool was_together(const Session *session, const Action *action, bool first)
 {
     const Offer *offer = &session->offer;
+    const Kind *actions = session->game->actions;
     if (first || !session_person_waits(session)) return false;
+    if (is_listed(&session->speech, "screen.opens", actions[action[-1].kind].name)) return true;
     return !memcmp(action, action - 1, sizeof *action) ||
-           (offer->count == 1 && session->game->actions[action->kind].ends);
+           (actions[action->kind].ends && (offer->count == 1 || ends_by_itself(session)));
 }
 
 void session_play_on(Session *session, const Action *actions, int count)
@@ -339,7 +416,7 @@ int session_choose_several(Session *session, const int wanted[OFFER_MAX])
     session->taken_back = 0;
     for (int i = 0; i < offer.count; i++)
         for (int n = 0; n < wanted[i] && has_action(&session->offer, offer.at[i]); n++)
-            play_joined(session, offer.at[i], done++ > 0);
+            play_opened(session, offer.at[i], done++ > 0);
     return done;
 }
 
@@ -366,6 +443,8 @@ bool session_can_do(const Session *session, int wanted[OFFER_MAX], Text *why)
     for (int i = 0; i < session->offer.count; i++) {
         Action action = session->offer.at[i];
         for (int n = 0; n < wanted[i]; n++) {
+            Action opener = foresight_opener(&session->foresight, s, action);
+            if (opener.kind) game_foresee(session->game, s, opener);
             game_offer(session->game, s, &offer);
             bool offered = has_action(&offer, action);
             if (!offered) say_not_together(session, s, action, n, why);
@@ -394,11 +473,9 @@ static bool just_decided(const Session *session)
 static void say_pass(Session *session, Action action, Text *text)
 {
     const Game *game = session->game;
-    const Core *core = (const Core *)state(session);
-    const char *asked = game->procs[core->frame[core->depth - 1].proc].name;
-    enum { KEY_ROOM = 128 };
     char key[KEY_ROOM];
-    snprintf(key, sizeof key, "%s.fact.%s/%s", game->key, game->actions[action.kind].name, asked);
+    snprintf(key, sizeof key, "%s.fact.%s/%s", game->key, game->actions[action.kind].name,
+             asked_name(session));
     const char *words = words_find(session->speech.language, key);
     size_t stop = words ? strlen(words) - 1 : 0;  // more follows in the line
     if (words && !strchr(words, '{')) text_bytes(text, words, stop + (words[stop] != '.'));
@@ -411,7 +488,8 @@ static void write_pass(Session *session, Action action, Text *line)
     text_add(line, ": ");
     say_pass(session, action, line);
     text_char(line, ' ');
-    say(&session->speech, "change.alone", line);
+    if (session->offer.count > 1) text_add(line, talk("can_wait"));
+    else say(&session->speech, "change.alone", line);
 }
 
 // After it the same person is asked again, and nothing is drawn in between.
@@ -423,23 +501,25 @@ static bool stays_asked(const Session *session, Action action)
 }
 
 // It only ends something, or goes on with what was begun: the words list such ("screen.forced").
-static bool may_pass(const Session *session, Action only)
+static bool can_only(const Session *session)
 {
-    const Kind *kind = &session->game->actions[only.kind];
-    return kind->ends || is_listed(&session->speech, "screen.forced", kind->name);
+    const Kind *kind = &session->game->actions[session->offer.at[0].kind];
+    return session->offer.count == 1 &&
+           (kind->ends || is_listed(&session->speech, "screen.forced", kind->name));
 }
 
 bool session_pass(Session *session)
 {
-    Action only = session->offer.at[0];
-    if (session->offer.count != 1 || session_is_shared(session)) return false;
-    if (!may_pass(session, only)) return false;
-    if (just_decided(session) && !stays_asked(session, only)) return false;
+    if (!session->offer.count || session_is_shared(session)) return false;
+    Action last = session->offer.at[session->offer.count - 1];
+    bool ends = ends_by_itself(session);
+    if (!ends && !can_only(session)) return false;
+    if (!ends && just_decided(session) && !stays_asked(session, last)) return false;
     session->taken_back = 0;
     Text line = {0};
-    write_pass(session, only, &line);
-    play_joined(session, only, true);
-    add_line(session, line.at, (Event){.only = (Seats)(1 << only.seat)});
+    write_pass(session, last, &line);
+    play_joined(session, last, true);
+    add_line(session, line.at, (Event){.only = (Seats)(1 << last.seat)});
     session->passed = session->record.count;
     return true;
 }

@@ -4,6 +4,7 @@
 # Prints "ok NAME" or "not ok NAME" for each test.
 set -u
 moraine=$(realpath "${1:-build/moraine}")
+golden=$(realpath "$(dirname "$0")/golden")
 work=$(mktemp -d)
 tmux=
 terminals=0
@@ -216,9 +217,7 @@ if has hunters; then
     sound resumed-record "$work/h.rec"
 fi
 if has prehistory; then
-    open 80x24 "$moraine play prehistory --seats me,random,random,random --seed 5"
-    enters many-choices 25
-    keys Escape Escape
+    open 80x24 "$moraine play --resume $golden/prehistory.moraine"
     sees folded-by-kind 'Turn the … wheel … (1 development) >'
     n=$(sed -n 's/.* \([0-9]*\)) Turn the … wheel.*/\1/p' "$work/screen")
     keys "$n" Enter

@@ -255,10 +255,7 @@ TEST(a_choice_that_ends_the_game_says_so_and_no_more)
     assert_int_equal(seen, 2);
 }
 
-TEST(winter_says_how_many_points_a_recruit_brings)
-{
-    assert_true(is_said("winter", "points 0→1"));
-}
+TEST(winter_says_how_many_points_a_recruit_brings) { assert_true(is_said("winter", "points 0→1")); }
 TEST(winter_says_nothing_that_the_sentence_says_or_that_stays_nought)
 {
     assert_false(is_said("winter", "tribe figure 2→1"));
@@ -333,7 +330,8 @@ TEST(prehistory_says_points_as_they_are_when_the_price_is_paid)
 {
     static const char PAID[] = "yellow 1→0; next: Orange: Choose the resource you leave";
     assert_true(is_said("prehistory", PAID));
-    assert_false(is_said("prehistory", "\nyellow 1→0; next: Orange: Choose the resource you leave"));
+    assert_false(
+        is_said("prehistory", "\nyellow 1→0; next: Orange: Choose the resource you leave"));
     assert_true(is_said("prehistory", "\nscore if now "));
 }
 TEST(the_end_is_said) { assert_true(is_said("winter", "ends the game")); }
