@@ -146,7 +146,7 @@ static void need_all(void)
     key(true, "screen.forced");  // actions: see cli/session.c
     key(true, "screen.opens");
     key(true, "screen.by_points");
-    key(true, "screen.facts");  // actions: see cli/layout.c
+    key(true, "screen.facts");    // actions: see cli/layout.c
     key(true, "screen.tight");    // see cli/sketch.c
     key(true, "screen.refused");  // actions: see cli/not_now.c
     key(true, "screen.brief");    // marks that drawings may leave out: see cli/chips.h
