@@ -75,6 +75,11 @@ static bool put_beside(Page *board, const Page *slim, const Page *seats, int wid
         page_add(board, &line);
     }
     for (int i = 0; i < slim->areas; i++) page_mark(board, slim->area[i]);
+    for (int i = 0; i < seats->areas; i++) {
+        Area area = seats->area[i];
+        area.column += left + 1;
+        page_mark(board, area);
+    }
     return true;
 }
 

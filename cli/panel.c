@@ -605,6 +605,8 @@ static void add_seat(const Speech *speech, const State *s, const Show *show, con
         add_right(&line, text_get(&value), value.count, columns->at[i].width);
         text_free(&value);
     }
+    int width = count_columns(text_get(&line), line.count);
+    page_mark(page, (Area){page->count, 0, width, SEAT, seat});
     page_add(page, &line);
     text_free(&name);
 }
