@@ -8,7 +8,7 @@
 const Weights *learned_for(const Game *game, const Weights *weights, const State *s)
 {
     Standing standing;
-    if (!weights || ((const Core *)s)->players == 1) return NULL;
+    if (!weights || game_players(s) == 1) return NULL;
     game->standing(s, &standing);
     return standing.as_one ? NULL : weights;
 }

@@ -162,7 +162,7 @@ static void add_option(const Game *game, const State *s, const char *name, size_
                        Text *text)
 {
     for (const Option *o = game->options; o && o->name; o++)
-        if (is_word(o->name, name, length)) text_number(text, ((const Core *)s)->option[o->at]);
+        if (is_word(o->name, name, length)) text_number(text, game_options(s)[o->at]);
 }
 
 // Where the holes of a sentence look: on the table (NO_ARG), or at what a seat has; in the log; and

@@ -551,7 +551,7 @@ bool session_can_undo(const Session *session)
     if (session->free_undo) return true;
     if (!was_alone(session, n)) return false;
     record_position(&session->record, n - 1, (State *)before);
-    return ((Core *)before)->random.drawn == ((const Core *)session->state)->random.drawn;
+    return game_drawn((State *)before) == game_drawn((const State *)session->state);
 }
 
 void session_undo(Session *session)

@@ -220,6 +220,10 @@ typedef struct Game {
 void game_start(const Game *, State *, int players, const uint8_t *option, uint64_t seed, Tale *);
 int game_waiting(const State *);  // the seat that must decide; NOBODY: it is over
 static inline int game_seats(const State *s) { return ((const Core *)s)->seats; }
+static inline int game_players(const State *s) { return ((const Core *)s)->players; }
+static inline const uint8_t *game_options(const State *s) { return ((const Core *)s)->option; }
+// How often chance has been asked: where it is the same as before, nothing new was learned by it.
+static inline uint64_t game_drawn(const State *s) { return ((const Core *)s)->random.drawn; }
 void game_offer(const Game *, const State *, Offer *);
 Action game_pick(const Game *, const State *, Random *);  // one of them, all equally likely
 Rule game_refuse(const Game *, const State *, Action);    // ask first, if a person sent it

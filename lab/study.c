@@ -165,7 +165,7 @@ static void count_board(Notes *n, const int win[])
 
 static void count_options(Notes *n, const State *s, const int win[])
 {
-    const uint8_t *option = ((const Core *)s)->option;
+    const uint8_t *option = game_options(s);
     const Option *o = n->game->options;
     for (int i = 0; o && o[i].name; i++) {
         if (o[i].length != 1) continue;

@@ -29,7 +29,7 @@ void foresight_open(Foresight *f, const Game *game, const State *s, int viewpoin
 {
     f->game = game;
     f->viewpoint = viewpoint;
-    f->players = ((const Core *)s)->players;
+    f->players = game_players(s);
     memcpy(&f->world, s, game->state_size);
     game_redeal(game, (State *)&f->world, viewpoint, SEED);
     f->points = look(game, s, viewpoint, &f->now);

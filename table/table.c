@@ -87,7 +87,7 @@ int table_waiting(const Table *t)
     return t->state && !t->abandoned ? chair_of(t, game_waiting(t->state)) : NOBODY;
 }
 
-static uint32_t drawn(const State *s) { return (uint32_t)((const Core *)s)->random.drawn; }
+static uint32_t drawn(const State *s) { return (uint32_t)game_drawn(s); }
 
 static bool is_known(const Game *game, Action action)
 {

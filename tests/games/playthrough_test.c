@@ -185,7 +185,7 @@ static void print_game(Print *print, int players, const uint8_t *option, uint64_
     game_start(print->game, s, players, option, seed, NULL);
     while (game_waiting(s) != NOBODY) {
         Action action = game_pick(print->game, s, &dice);
-        mix_action(print, action), mix(print, ((Core *)s)->random.drawn);
+        mix_action(print, action), mix(print, game_drawn(s));
         game_play(print->game, s, action, NULL);
     }
     print->game->standing(s, &standing);

@@ -22,7 +22,7 @@ static const Game *game;
 
 static State *at(Position *position) { return (State *)position; }
 
-static int viewpoint(void) { return game_waiting(at(&here)) % ((Core *)&here)->players; }
+static int viewpoint(void) { return game_waiting(at(&here)) % game_players(at(&here)); }
 
 static void show_after(Action action)
 {

@@ -444,9 +444,9 @@ static int play_with_forced(const Game *game, int players, uint64_t seed)
         assert_int_equal(turn_delay(t, &turn, 1), 0);
         int other = (table_waiting(t) + 1) % players;
         bool could = table_can_undo(t, other);
-        uint64_t drawn = ((Core *)t->state)->random.drawn;
+        uint64_t drawn = game_drawn(t->state);
         table_decide(t, turn.only, turn.by, 0, &step);
-        if (((Core *)t->state)->random.drawn == drawn && table_phase(t) == RUNNING)
+        if (game_drawn(t->state) == drawn && table_phase(t) == RUNNING)
             assert_int_equal(table_can_undo(t, other), could);
         forced++;
     }
