@@ -15,29 +15,29 @@
 enum { KEY_ROOM = 96, ROWS_MOST = 128, GAP = 2 };
 
 // A number for each seat, by what it is for.
-typedef struct Table {
+typedef struct Sheet {
     int rows;
     struct {
         char *label;
         int value[SEATS_MAX];
     } row[ROWS_MOST];
-} Table;
+} Sheet;
 
-static void free_table(Table *table)
+static void free_sheet(Sheet *sheet)
 {
-    while (table->rows > 0) free(table->row[--table->rows].label);
+    while (sheet->rows > 0) free(sheet->row[--sheet->rows].label);
 }
 
 // Rows of the same label are one. It takes the text's memory.
-static void add_to_table(Table *table, Text *label, int seat, int value)
+static void add_to_sheet(Sheet *sheet, Text *label, int seat, int value)
 {
     int i = 0;
-    while (i < table->rows && strcmp(table->row[i].label, text_get(label)) != 0) i++;
-    if (i == table->rows && i < ROWS_MOST) {
-        table->row[table->rows++].label = label->at;
-        memset(table->row[i].value, 0, sizeof table->row[i].value);
+    while (i < sheet->rows && strcmp(sheet->row[i].label, text_get(label)) != 0) i++;
+    if (i == sheet->rows && i < ROWS_MOST) {
+        sheet->row[sheet->rows++].label = label->at;
+        memset(sheet->row[i].value, 0, sizeof sheet->row[i].value);
     } else text_free(label);
-    if (i < ROWS_MOST) table->row[i].value[seat] += value;
+    if (i < ROWS_MOST) sheet->row[i].value[seat] += value;
 }
 
 static const char *screen_words(const Speech *speech, const char *key)
@@ -97,7 +97,7 @@ static int amount_of(const Source *source, const Event *e)
 }
 
 // What such events among some lines of the log say, in the order of what they are for.
-static void add_told(const Session *session, const Source *source, int from, int end, Table *table)
+static void add_told(const Session *session, const Source *source, int from, int end, Sheet *sheet)
 {
     const Speech *speech = session_speech(session);
     int domain = speech->game->events[source->kind].arg[source->by].domain;
@@ -108,11 +108,11 @@ static void add_told(const Session *session, const Source *source, int from, int
             if (e->seat >= SEATS_MAX) continue;
             Text label = {0};
             say_value(speech, domain, value, &label);
-            add_to_table(table, &label, e->seat, amount_of(source, e));
+            add_to_sheet(sheet, &label, e->seat, amount_of(source, e));
         }
 }
 
-static void add_explained(Session *session, int kind, int seat, Table *table)
+static void add_explained(Session *session, int kind, int seat, Sheet *sheet)
 {
     Sum sum;
     const Speech *speech = session_speech(session);
@@ -127,36 +127,36 @@ static void add_explained(Session *session, int kind, int seat, Table *table)
         else facts_reason(speech, &sum, i, &label);
         if (!below && !untold && facts_place(speech, sum.part[i].rule, " (", &label))
             text_char(&label, ')');
-        add_to_table(table, &label, seat, sum.part[i].value);
+        add_to_sheet(sheet, &label, seat, sum.part[i].value);
     }
 }
 
-static void read_points(Session *session, Table *table)
+static void read_points(Session *session, Sheet *sheet)
 {
     const Game *game = session_speech(session)->game;
     Source source;
     int kind = score_kind(game, "final");
-    table->rows = 0;
+    sheet->rows = 0;
     if (!kind) kind = score_kind(game, "score");
     if (read_source(session_speech(session), "points", &source))
-        add_told(session, &source, 0, session_lines(session), table);
+        add_told(session, &source, 0, session_lines(session), sheet);
     else
         for (int seat = 0; kind && seat < game_seats(session_view(session)); seat++)
-            add_explained(session, kind, seat, table);
+            add_explained(session, kind, seat, sheet);
 }
 
 void score_say(Session *session, Text *text)
 {
-    Table table;
-    read_points(session, &table);
+    Sheet sheet;
+    read_points(session, &sheet);
     for (int seat = 0; seat < game_seats(session_view(session)); seat++) {
         Text parts = {0};
         int total = 0;
-        for (int i = 0; i < table.rows; i++) {
-            int value = table.row[i].value[seat];
-            if (!value || !*table.row[i].label) continue;
+        for (int i = 0; i < sheet.rows; i++) {
+            int value = sheet.row[i].value[seat];
+            if (!value || !*sheet.row[i].label) continue;
             const char *sign = value < 0 ? " − " : parts.count ? " + " : "";
-            text_format(&parts, "%s%d %s", sign, abs(value), table.row[i].label);
+            text_format(&parts, "%s%d %s", sign, abs(value), sheet.row[i].label);
             total += value;
         }
         if (parts.count) {
@@ -165,7 +165,7 @@ void score_say(Session *session, Text *text)
         }
         text_free(&parts);
     }
-    free_table(&table);
+    free_sheet(&sheet);
 }
 
 // A table as lines: the seats in this order, their headings, and how wide each column is.
@@ -233,33 +233,33 @@ static void add_row(const Form *form, const char *label, const int value[], int 
     text_free(&cut);
 }
 
-static int widest_label(const Table *table, int wide)
+static int widest_label(const Sheet *sheet, int wide)
 {
-    for (int i = 0; i < table->rows; i++) {
-        int columns = count_columns(table->row[i].label, strlen(table->row[i].label));
+    for (int i = 0; i < sheet->rows; i++) {
+        int columns = count_columns(sheet->row[i].label, strlen(sheet->row[i].label));
         if (columns > wide) wide = columns;
     }
     return wide;
 }
 
-static void add_rows(const Form *form, const Table *table, int labels, Text *text)
+static void add_rows(const Form *form, const Sheet *sheet, int labels, Text *text)
 {
-    for (int i = 0; i < table->rows; i++) {
-        if (!*table->row[i].label) continue;  // only the sum is told
-        add_row(form, table->row[i].label, table->row[i].value, labels, text);
+    for (int i = 0; i < sheet->rows; i++) {
+        if (!*sheet->row[i].label) continue;  // only the sum is told
+        add_row(form, sheet->row[i].label, sheet->row[i].value, labels, text);
         text_char(text, '\n');
     }
 }
 
 // Below the total: what decides between equal ones. Labels are as wide as the longest, if there is
 // room.
-static void add_table(const Form *form, const Table *table, const char *total, const int sum[],
-                      const Table *ties, Text *text)
+static void add_table(const Form *form, const Sheet *sheet, const char *total, const int sum[],
+                      const Sheet *ties, Text *text)
 {
-    int labels = widest_label(ties, widest_label(table, count_columns(total, strlen(total))));
+    int labels = widest_label(ties, widest_label(sheet, count_columns(total, strlen(total))));
     if (labels > form->label) labels = form->label;
     add_headings(form, labels, text);
-    add_rows(form, table, labels, text);
+    add_rows(form, sheet, labels, text);
     text_char(text, LOOK_TITLE);
     add_row(form, total, sum, labels, text);
     text_format(text, "%c\n", LOOK_PLAIN);
@@ -267,7 +267,7 @@ static void add_table(const Form *form, const Table *table, const char *total, c
 }
 
 // A row for each hole, unless nobody has any.
-static void read_ties(Session *session, Table *ties)
+static void read_ties(Session *session, Sheet *ties)
 {
     static Show show;
     const Speech *speech = session_speech(session);
@@ -281,7 +281,7 @@ static void read_ties(Session *session, Table *ties)
             int value = panel_count(speech->game, s, &show, words + brace + 1, length, seat);
             Text label = {0};
             text_bytes(&label, words, brace - 1);
-            if (value) add_to_table(ties, &label, seat, value);
+            if (value) add_to_sheet(ties, &label, seat, value);
             else text_free(&label);
         }
     }
@@ -295,20 +295,20 @@ const char *score_unit(const Speech *speech)
 
 void score_table(Session *session, int width, Text *text)
 {
-    Table table, ties = {0};
+    Sheet sheet, ties = {0};
     Form form;
     Standing standing;
     int sum[SEATS_MAX] = {0};
     const Speech *speech = session_speech(session);
     speech->game->standing(session_view(session), &standing);
     for (int seat = 0; seat < SEATS_MAX; seat++) sum[seat] = standing.points[seat];
-    read_points(session, &table);
+    read_points(session, &sheet);
     open_form(session, &standing, width, &form);
     read_ties(session, &ties);
-    add_table(&form, &table, score_unit(speech), sum, &ties, text);
+    add_table(&form, &sheet, score_unit(speech), sum, &ties, text);
     close_form(&form);
-    free_table(&table);
-    free_table(&ties);
+    free_sheet(&sheet);
+    free_sheet(&ties);
 }
 
 // Lines of the log about events that the words of the game list; those about one seat stand out.
@@ -367,20 +367,20 @@ int score_find_report(Session *session, int from)
 static void add_report(Session *session, const Source *source, int from, int end, int width,
                        Text *text)
 {
-    Table table = {0};
+    Sheet sheet = {0};
     Form form;
     int sum[SEATS_MAX] = {0};
-    add_told(session, source, from, end, &table);
-    for (int i = 0; i < table.rows; i++)
-        for (int seat = 0; seat < SEATS_MAX; seat++) sum[seat] += table.row[i].value[seat];
-    if (table.rows) {
+    add_told(session, source, from, end, &sheet);
+    for (int i = 0; i < sheet.rows; i++)
+        for (int seat = 0; seat < SEATS_MAX; seat++) sum[seat] += sheet.row[i].value[seat];
+    if (sheet.rows) {
         text_format(text, "%s%c%s%c\n", text->count ? "\n" : "", LOOK_TITLE, source->title,
                     LOOK_PLAIN);
         open_form(session, NULL, width, &form);
-        add_table(&form, &table, talk("together"), sum, &(Table){0}, text);
+        add_table(&form, &sheet, talk("together"), sum, &(Sheet){0}, text);
         close_form(&form);
     }
-    free_table(&table);
+    free_sheet(&sheet);
 }
 
 void score_report(Session *session, int from, int end, int width, Text *text)
