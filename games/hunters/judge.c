@@ -6,14 +6,12 @@
 // way are worth in points. Numbers are by experience of bots against bots.
 #include "games/hunters/rules.h"
 
-enum { SCORINGS_MAX = 4 };
-
 static const float STONE = 0.55f, HELD_CLUB = 0.85f, IN_SUPPLY = 0.15f;
 
 // What the present board is worth when so many scorings are still to come.
-static const float BOARD[SCORINGS_MAX + 1] = {0, 1, 1.4f, 1.6f, 1.7f};
+static const float BOARD[PERIODS_MAX + 1] = {0, 1, 1.4f, 1.6f, 1.7f};
 // How far apart two players must be in points for one to be a clear favourite.
-static const float SPREAD[SCORINGS_MAX + 1] = {0.5f, 2.5f, 4, 5, 6};
+static const float SPREAD[PERIODS_MAX + 1] = {0.5f, 2.5f, 4, 5, 6};
 
 // What the acting person gains by a procedure that is under way, in points; per hunter where the
 // card counts hunters.
