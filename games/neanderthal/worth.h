@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// worth.h - for bots: what hunts may bring, and what a tribe is worth. Used by judge.c and lean.c.
+// worth.h - for bots: what hunts may bring, and what a tribe is worth. Used by judge.c.
 #pragma once
 
 #include "games/neanderthal/rules.h"
