@@ -96,7 +96,7 @@ def expect(game, where, found, wanted):
 
 def look_up(tables, path):
     for step in path.split('.'):
-        tables = tables[int(step) if step.isdigit() else step]
+        tables = tables[int(step) if isinstance(tables, list) else step]
     return tables
 
 

@@ -254,6 +254,7 @@ def main():
     write_cards(data, landscapes, numbers)
     write_setup(data)
     write_fires(data)
+    data.page('landscapes', [landscapes[i] for i in at])  # by region
     data.page('card_kinds', [page_kind(row) for row in data.rows('card_kinds')])
     data.write()
 

@@ -137,6 +137,8 @@ def read_boards():
         'uint8_t terrain[37], letter[18], river_of_die[6], into_lake',
         'uint64_t plain, forest, mountain, volcano, shore, lava',
         'uint64_t area[3][6], bank[4], flood[4], behind[4][37]'], 'VM_BOARDS', [board(s) for s in SIDES])
+    data.page('terrain', {side: {str(row.number('cell') - 1): row.text('terrain') for row in data.rows('board_hexes')
+                                 if row.text('side') == side} for side in sorted({side for pair in SIDES for side in pair})})
     data.strings('VM_BOARD_KEYS', ['random'] + [''.join(s).lower() for s in SIDES])
     data.strings('VM_RIVER_KEYS', [name.lower() for name in RIVERS])
 

@@ -20,7 +20,7 @@ export interface Outline {
 
 export const OUTLINES: Outline[] = map.regions.map((r, i) => ({
   id: r.id,
-  landscape: r.landscape,
+  landscape: data.landscapes[i] ?? '',
   x: r.centre[0] ?? 0,
   y: r.centre[1] ?? 0,
   path: r.path,
@@ -29,7 +29,7 @@ export const OUTLINES: Outline[] = map.regions.map((r, i) => ({
   row: Math.floor(i / 4),
 }));
 
-const LANDSCAPES = new Set(map.regions.map((r) => r.landscape));
+const LANDSCAPES = new Set(data.landscapes);
 
 export interface Price {
   kind: string;

@@ -2,7 +2,7 @@
 // The position as this screen draws it, read from the rows that the server shows.
 import type { View } from '../../src/view';
 import { MARK, SEAT, type Tables, type Thing } from '../../src/tables';
-import { SIDES } from './shapes';
+import { TERRAIN } from './shapes';
 
 export const KINDS = ['woman', 'warrior', 'tame_wolf'] as const;
 export type Person = (typeof KINDS)[number];
@@ -145,7 +145,7 @@ function readTribe(tribe: Tribe, name: string, key: string, mark: string, th: Th
 // Which half of the board lies there: the one whose terrain is shown.
 function sideOf(half: string, hexes: Hex[]): string {
   const fits = (side: string) =>
-    Object.entries(SIDES[side]?.terrain ?? {}).every(
+    Object.entries(TERRAIN[side] ?? {}).every(
       ([hex, terrain]) => hexes[Number(hex)]?.terrain === terrain,
     );
   return fits(`${half}B`) ? `${half}B` : `${half}A`;
