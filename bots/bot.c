@@ -166,6 +166,7 @@ void bot_estimate(Bot *bot, const State *s, int seat, float hope[SEATS_MAX])
     else if (!bot->mind->workers) glance(bot, s, seat, random.key, hope);
     else {
         Plan plan = plan_of(bot);
+        plan.turn = false;  // many positions of a game are estimated: it should be quick
         search_estimate(bot->search[0], s, seat, &plan, random.key);
         search_hope(bot->search[0], hope);
     }

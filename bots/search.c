@@ -3,6 +3,7 @@
 #include "bots/search.h"
 
 #include "bots/hope.h"
+#include "bots/turn.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -13,7 +14,7 @@ enum { NODES = 1 << 19, LENGTH_MAX = 200 };
 // Worlds in which each candidate is glanced at: some roll dice at once, and these should even out.
 // To sift a long list few are enough.
 enum { GLANCES = 32, SIFTING = 4 };
-enum { ROLLOUTS_A_MS = 20 };  // at least, in any of the games
+enum { ROLLOUTS_A_MS = 5 };  // at least, in any of the games
 
 struct Search {
     const Game *game;
@@ -123,6 +124,18 @@ static int walk_down(Search *search, State *s, uint32_t first)
     return depth;
 }
 
+// To where a position can be judged.
+static void play_on(const Search *search, State *s, Random *random)
+{
+    const Plan *plan = search->plan;
+    int seat = game_waiting(s);
+    if (seat == NOBODY) return;
+    if (plan->to_the_end || !search->game->judge) play_to_the_end(search->game, s, random);
+    else if (plan->turn)
+        turn_play(search->game, search->weights, s, seat, ((const Core *)s)->random.drawn);
+    else play_out(search->game, s, search->seat, plan->circles, random);
+}
+
 // One world, one way down, one glimpse of how it goes on: what it gains whoever moved first.
 static float iterate(Search *search, uint32_t first, uint64_t seed)
 {
@@ -132,9 +145,7 @@ static float iterate(Search *search, uint32_t first, uint64_t seed)
     memcpy(s, search->root, search->game->state_size);
     game_redeal(search->game, s, search->seat, seed);
     int depth = walk_down(search, s, first);
-    if (search->game->judge && !search->plan->to_the_end)
-        play_out(search->game, s, search->seat, search->plan->circles, &random);
-    else play_to_the_end(search->game, s, &random);
+    play_on(search, s, &random);
     hope_of(search->game, search->weights, s, hope);
     gain_of(search->game, s, hope, gain);
     for (int i = 0; i < depth; i++) {

@@ -15,6 +15,7 @@ typedef struct Plan {
     Budget budget;
     float explore;    // how much to try what looks good at first sight over what has paid off
     int circles;      // how far games are played out before they are judged, see play_out
+    bool turn;        // or only until the turn ends, see turn_play
     bool to_the_end;  // or until there is a result; so it is where a game cannot judge
 } Plan;
 

@@ -4,6 +4,7 @@
 // rollouts gives the same answer whatever the machine does with the threads.
 #include "bots/hope.h"
 #include "bots/search.h"
+#include "bots/turn.h"
 
 #include <pthread.h>
 #include <stdlib.h>
@@ -95,7 +96,10 @@ static Action choose(Bot *bot, const State *s, Random *random)
 
 Plan plan_of(const Bot *bot)
 {
-    return (Plan){bot->budget, .explore = 1, .circles = bot->mind->circles};
+    return (Plan){.budget = bot->budget,
+                  .explore = 1,
+                  .circles = bot->mind->circles,
+                  .turn = !bot->hasty && turn_counts(bot->game)};
 }
 
 const Mind TRACKER_MIND = {"tracker", {.rollouts = 400}, 1, 1, choose, advise};
