@@ -52,9 +52,9 @@ test_page() {
     check npm sh tools/npm.sh
     after tables
     check page-build sh tools/page.sh
+    after build-gcc
     check offline sh tools/offline.sh
     check site sh tools/site.sh
-    after build-gcc
     tests browsers node tests/web/run.mjs
 }
 
