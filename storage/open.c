@@ -91,6 +91,7 @@ static bool open_file(Store *store, const char *folder, Problem *problem)
     char path[PATH_ROOM];
     if (folder) snprintf(path, sizeof path, "%s/moraine.db", folder);
     else strcpy(path, ":memory:");
+    sqlite3_config(SQLITE_CONFIG_MEMSTATUS, 0);  // nobody asks; else each malloc takes a lock
     const int flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX;
     if (sqlite3_open_v2(path, &store->db, flags, NULL) != SQLITE_OK)
         return storage_trouble(store, "open moraine.db", problem);
