@@ -362,6 +362,37 @@ TEST(who_can_only_pass_is_not_asked)
     session_close(session);
 }
 
+static int find_named(const Session *session, const char *name)
+{
+    const Offer *offer = session_offer(session);
+    for (int i = 0; i < offer->count; i++)
+        if (!strcmp(session_speech(session)->game->actions[offer->at[i].kind].name, name)) return i;
+    return -1;
+}
+
+// To move a member is only the question which one: both are one choice, done and undone together.
+TEST(a_step_that_only_asks_is_one_with_its_answer)
+{
+    Session *session = open("prehistory", 3);
+    int member = -1;
+    for (int i = 0; i < 4000 && member < 0 && !session_is_over(session); i++) {
+        member = find_named(session, "member");
+        if (member >= 0 || session_pass(session)) continue;
+        int pay = find_named(session, "pay_marker");  // for steps
+        if (pay < 0) pay = find_named(session, "pay_point");
+        if (!session_person_waits(session)) session_bot_plays(session);
+        else session_choose(session, pay >= 0 ? pay : i % session_offer(session)->count, 1);
+    }
+    assert_true(member >= 0);
+    assert_int_equal(find_named(session, "move"), -1);
+    int before = session_decisions(session);
+    session_choose(session, member, 1);
+    assert_int_equal(session_decisions(session), before + 2);
+    session_undo(session);
+    assert_int_equal(session_decisions(session), before);
+    session_close(session);
+}
+
 // As they stand below the others: who types 1 after "bid 1 word, bid 2 words, pass" means the word.
 // In Prehistory most questions with one answer go on with what the person has begun, and a turn
 // ends where one could only return cubes.

@@ -219,6 +219,11 @@ fi
 if has prehistory; then
     open 80x24 "$moraine play --resume $golden/prehistory.moraine"
     sees folded-by-kind 'Turn the … wheel … (1 development) >'
+    keys o
+    sees own-board-as-a-picture '● wave+ox'
+    sees own-board-by-kind 'in hand: camp K1, camp K2'
+    keys x
+    sees back-from-the-boards 'Turn the … wheel … (1 development) >'
     n=$(sed -n 's/.* \([0-9]*\)) Turn the … wheel.*/\1/p' "$work/screen")
     keys "$n" Enter
     sees a-fold-is-opened-not-done 'Esc: all'
