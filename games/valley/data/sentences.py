@@ -1,0 +1,33 @@
+# SPDX-License-Identifier: MIT
+"""What a trump card does and when it may be played: "fact.trump.raft: ... When: in your turn.", so that a changed row changes it.
+
+What it does stands in page_valley.txt ("valley.card.raft"), the moments in valley.txt ("window.t4"), which of them are a card's in
+trumps.csv. "part.when" itself is not given to the program.
+"""
+import csv
+import pathlib
+import re
+
+HERE = pathlib.Path(__file__).parent
+
+
+def cards():
+    with (HERE / 'trumps.csv').open(newline='', encoding='utf-8') as file:
+        return list(csv.DictReader(file))
+
+
+def of_page(path):
+    lines = path.with_name('page_valley.txt').read_text(encoding='utf-8').splitlines()
+    found = (re.match(r'valley\.card\.(\w+): (.*)', line) for line in lines)
+    return {match[1]: match[2] for match in found if match}
+
+
+def complete(words, parts, data, where):
+    if words is not parts:
+        return words
+    told = of_page(where)
+    made = {}
+    for row in cards():
+        moments = '; '.join(words[f'window.{code.lower()}'] for code in row['windows'].split())
+        made[f'fact.trump.{row["key"]}'] = f'{told[row["key"]]} {words["part.when"].format(moments)}'
+    return {**{key: text for key, text in words.items() if not key.startswith('part.')}, **made}
