@@ -268,6 +268,51 @@ static void add_table(const char *c, Text *text)
     text_free(&cell);
 }
 
+// "Card Reindeer; Climate number 28": a line of a table with its heads.
+static void add_row(const char *head, const char *line, Text *text)
+{
+    Text name = {0}, cell = {0};
+    for (const char *before = "\n  ";; before = "; ") {
+        const char *next = read_cell(head, &name), *end = read_cell(line, &cell);
+        if (cell.count) text_format(text, "%s%s %s", before, text_get(&name), text_get(&cell));
+        if (*next != '\t' || *end != '\t') break;
+        head = next + 1;
+        line = end + 1;
+    }
+    text_free(&name);
+    text_free(&cell);
+}
+
+static void add_rows_with(const char *word, const char *heads, Text *text)
+{
+    for (const char *line = heads; *(line += strcspn(line, "\n"));) {
+        Text row = {0};
+        line++;
+        text_bytes(&row, line, strcspn(line, "\n"));
+        if (has_word(text_get(&row), word, false)) add_row(heads, line, text);
+        text_free(&row);
+    }
+}
+
+void rulebook_caption(const Rulebook *book, int i, Text *text)
+{
+    const char *words = said_at(book, book->at[i]->text);
+    add_plain(words, words + strcspn(words, "\n"), text);
+}
+
+bool rulebook_found(const Rulebook *book, int i, const RuleSearch *search, Text *text)
+{
+    Text caption = {0};
+    const char *words = said_at(book, book->at[i]->text), *heads = strchr(words, '\n');
+    rulebook_caption(book, i, &caption);
+    bool part = rulebook_is_table(rulebook_number(book, i)) && heads &&
+                !is_number(search->wanted) && !has_word(text_get(&caption), search->wanted, false);
+    if (part) text_add(text, text_get(&caption)), add_rows_with(search->wanted, heads + 1, text);
+    else rulebook_plain(book, i, text);
+    text_free(&caption);
+    return part;
+}
+
 void rulebook_plain(const Rulebook *book, int i, Text *text)
 {
     const char *words = said_at(book, book->at[i]->text);

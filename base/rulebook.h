@@ -48,3 +48,8 @@ bool rulebook_is_table(const char *number);  // "MH-6.9.table"
 // Its text without marks and drawings; what is said elsewhere as it stands there. A table
 // has its columns below each other.
 void rulebook_plain(const Rulebook *, int i, Text *);
+
+// As it was found: of a table only the rows with the word, unless its caption has it. True: there
+// is more of it.
+bool rulebook_found(const Rulebook *, int i, const RuleSearch *, Text *);
+void rulebook_caption(const Rulebook *, int i, Text *);  // of a table

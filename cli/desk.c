@@ -149,7 +149,9 @@ void desk_say_about(const Desk *desk, Text *text)
         text_format(text, "%s%s", desk->change[choice], next.count ? "; " : "");
     text_add(text, text_get(&next));
     text_free(&next);
-    if (!printed && !l->middle) facts_asked(desk->session, text);
+    const Kind *kind = &desk->list.speech->game->actions[desk->list.offer->at[choice].kind];
+    bool names = kind->arg[0].domain;  // else "Take it" is about what the question names
+    if (!(printed && names) && !l->middle) facts_asked(desk->session, text);
 }
 
 // In a small window short sentences share a line.

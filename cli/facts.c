@@ -13,6 +13,7 @@
 #include <ctype.h>
 #include <stdio.h>
 #include <string.h>
+#include <strings.h>
 
 enum { KEY_ROOM = 160, FOUND_MOST = 12 };
 
@@ -143,41 +144,6 @@ bool facts_about(const Session *session, int choice, int domain, int value)
     for (int i = 0; i < ARGS_MAX && kind->arg[i].domain; i++)
         if (kind->arg[i].domain == domain && action.arg[i] == value) return true;
     return false;
-}
-
-// "then.turn_wheel/river": what the table shows then.
-static void add_then(Session *session, Action action, Text *text)
-{
-    static Show show;
-    const Speech *speech = session_speech(session);
-    const Kind *kind = &speech->game->actions[action.kind];
-    for (int i = 0; i < ARGS_MAX && kind->arg[i].domain; i++) {
-        const Domain *d = &speech->game->domains[kind->arg[i].domain];
-        char key[KEY_ROOM];
-        if (!d->keys || action.arg[i] >= d->count) continue;
-        snprintf(key, sizeof key, "%s.then.%s/%s", speech->game->key, kind->name,
-                 d->keys[action.arg[i]]);
-        const char *words = words_find(speech->language, key);
-        if (!words) continue;
-        foresight_after(session_foresight(session), action, &show);
-        panel_holes(speech, session_view(session), &show, session_viewer(session),
-                    (Click){NO_ARG, 0}, words, text);
-    }
-}
-
-void facts_in_short(Session *session, int choice, int times, Text *text)
-{
-    Change change;
-    Text more = {0};
-    change_of_times(session_foresight(session), session_offer(session)->at[choice], times, &change);
-    add_goal(session, &change, text);
-    add_then(session, change.action, text);
-    add_holder(session, change.action, text);
-    add_rival(session, change.action, text);
-    change_say(session_speech(session), session_foresight(session), &change, &more);
-    if (text->count && more.count) text_add(text, ", ");
-    text_add(text, text_get(&more));
-    text_free(&more);
 }
 
 void facts_next(Session *session, int choice, Text *text)
@@ -374,6 +340,109 @@ static Click asked_about(Session *session)
     const Proc *proc = &session_speech(session)->game->procs[ask->proc];
     bool told = proc->where && text_of(session_speech(session), proc->where, ask->where);
     return proc->what || !told ? (Click){proc->what, ask->what} : (Click){proc->where, ask->where};
+}
+
+static const char *words_then(const Speech *speech, const char *name, const char *here)
+{
+    char key[KEY_ROOM];
+    snprintf(key, sizeof key, "%s.then.%s%s%s", speech->game->key, name, *here ? "/" : "", here);
+    return words_find(speech->language, key);
+}
+
+// "then.turn_wheel/river", by what it names; "then.yes/sex_turn", by the question; "then.send".
+static const char *find_then(Session *session, Action action)
+{
+    const Speech *speech = session_speech(session);
+    const Kind *kind = &speech->game->actions[action.kind];
+    const char *words = words_then(speech, kind->name, facts_question(session));
+    for (int i = 0; i < ARGS_MAX && kind->arg[i].domain && !words; i++) {
+        const Domain *d = &speech->game->domains[kind->arg[i].domain];
+        if (d->keys && action.arg[i] < d->count)
+            words = words_then(speech, kind->name, d->keys[action.arg[i]]);
+    }
+    return words ? words : words_then(speech, kind->name, "");
+}
+
+// The last thing that it names; else what is asked about.
+static Click last_named(Session *session, Action action)
+{
+    const Kind *kind = &session_speech(session)->game->actions[action.kind];
+    int i = 0;
+    while (i < ARGS_MAX && kind->arg[i].domain) i++;
+    return i ? (Click){kind->arg[i - 1].domain, action.arg[i - 1]} : asked_about(session);
+}
+
+// Behind what is there already, with a comma between.
+static void add_fact(Text *fact, Text *text)
+{
+    if (fact->count) text_format(text, "%s%s", text->count ? ", " : "", text_get(fact));
+    text_clear(fact);
+}
+
+// What the table shows then, and numbers of the game as they are then.
+static bool say_then(Session *session, Action action, int times, const char *words, Text *text)
+{
+    static Show show;
+    Position then, seen;
+    const Speech *speech = session_speech(session);
+    const Foresight *f = session_foresight(session);
+    bool so_often = foresight_after(f, action, times, &then, &show);
+    if (!words || !so_often) return so_often;
+    game_view(speech->game, (State *)&then, f->viewpoint, (State *)&seen);
+    panel_holes(speech, (State *)&seen, &show, session_viewer(session), last_named(session, action),
+                words, text);
+    return true;
+}
+
+// "times.send: [{about.chance} %]": such a number if it is done once, twice and so on: "+2 11 %".
+// Returns the last time.
+static int add_times(Session *session, Action action, Text *text)
+{
+    enum { TIMES_MOST = 4 };
+    char key[KEY_ROOM];
+    const Speech *speech = session_speech(session);
+    snprintf(key, sizeof key, "%s.times.%s", speech->game->key,
+             speech->game->actions[action.kind].name);
+    const char *words = words_find(speech->language, key);
+    int times = 1;
+    Text number = {0}, fact = {0};
+    while (words && times <= TIMES_MOST && say_then(session, action, times, words, &number)) {
+        if (number.count) text_format(&fact, "+%d %s", times, text_get(&number));
+        add_fact(&fact, text);
+        text_clear(&number);
+        times++;
+    }
+    text_free(&number);
+    text_free(&fact);
+    return times > 1 ? times - 1 : 1;
+}
+
+static void add_then(Session *session, Action action, Text *text)
+{
+    Text fact = {0};
+    const char *words = find_then(session, action);
+    Text numbers = {0};
+    int times = add_times(session, action, &numbers);
+    if (words) say_then(session, action, times, words, &fact);
+    add_fact(&fact, text);
+    add_fact(&numbers, text);
+    text_free(&numbers);
+    text_free(&fact);
+}
+
+void facts_in_short(Session *session, int choice, int times, Text *text)
+{
+    Change change;
+    Text fact = {0};
+    change_of_times(session_foresight(session), session_offer(session)->at[choice], times, &change);
+    add_goal(session, &change, text);
+    add_then(session, change.action, text);
+    add_holder(session, change.action, text);
+    add_rival(session, change.action, &fact);
+    add_fact(&fact, text);
+    change_say(session_speech(session), session_foresight(session), &change, &fact);
+    add_fact(&fact, text);
+    text_free(&fact);
 }
 
 // In a phase, as it lies on the table: "fact.choose_unit/e1".
@@ -623,7 +692,8 @@ static bool is_so_named(const Speech *speech, int domain, int value, const char 
     return fits;
 }
 
-// What has such a name; or, within, what is printed on it: another name that it has in the hand.
+// What has such a name, or nothing but that printed on it, as the land of a region; or, within,
+// what is printed on it: another name that it has in the hand.
 static int find_so(Session *session, const char *wanted, bool within, Text *text)
 {
     const Speech *speech = session_speech(session);
@@ -631,19 +701,37 @@ static int find_so(Session *session, const char *wanted, bool within, Text *text
     for (int domain = MARK + 1; speech->game->domains[domain].name; domain++) {
         const Domain *d = &speech->game->domains[domain];
         for (int value = 0; value < d->count && found < FOUND_MOST; value++) {
-            const char *printed = within || !d->shape ? text_of(speech, domain, value) : NULL;
+            const char *printed = text_of(speech, domain, value);
             if (!d->shape && (within || !printed)) continue;
             bool fits = within ? printed && has_words(printed, wanted)
-                               : is_so_named(speech, domain, value, wanted);
+                               : is_so_named(speech, domain, value, wanted) ||
+                                     (printed && !strcasecmp(printed, wanted));
             if (fits) found += add_known(session, domain, value, text);
         }
     }
     return found;
 }
 
-bool facts_find(Session *session, const char *wanted, Text *text)
+bool facts_find_named(Session *session, const char *wanted, Text *text)
 {
-    return find_so(session, wanted, false, text) || find_so(session, wanted, true, text);
+    return find_so(session, wanted, false, text);
+}
+
+bool facts_find_printed(Session *session, const char *wanted, Text *text)
+{
+    return find_so(session, wanted, true, text);
+}
+
+void facts_of_status(Session *session, Text *text)
+{
+    static Show show;
+    Thing card;
+    Text facts = {0};
+    session_show(session, &show);
+    if (!panel_status_card(session_speech(session), &show, &card)) return;
+    facts_of_thing(session, card.domain, card.what, &facts);
+    if (!strstr(text_get(text), text_get(&facts))) text_format(text, "\n%s", text_get(&facts));
+    text_free(&facts);
 }
 
 void facts_legend(Session *session, Text *text)

@@ -22,8 +22,11 @@ bool facts_named(Session *, Action, unsigned args, Text *);
 void facts_of_named(Session *, Action, unsigned args, Text *);  // all of these things
 void facts_asked(Session *, Text *);  // about the question, as a further sentence
 
-// Everything whose name has these words: places, pieces, cards. False: nothing has.
-bool facts_find(Session *, const char *wanted, Text *);
+// Everything whose name has these words: places, pieces, cards; or that has them printed on it.
+// False: nothing has.
+bool facts_find_named(Session *, const char *wanted, Text *);
+bool facts_find_printed(Session *, const char *wanted, Text *);
+void facts_of_status(Session *, Text *);  // the card that the first line names, unless it is there
 
 void facts_legend(Session *, Text *);       // the signs on the board now
 void facts_sum(Session *, Action, Text *);  // "Hunters in region 5: 4 = 3 Red + 1 Blue"

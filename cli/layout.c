@@ -227,20 +227,39 @@ static void spread(Layout *l, int columns)
     l->cut = l->room + 1 > l->width / columns;
 }
 
-// Columns of so many rows, each as wide as its sentences. False: they do not fit side by side.
-static bool pack(const List *list, int rows, Layout *l)
+// Of what tells some of the rows from the others.
+static int widest_telling(const List *list, int first, int end)
+{
+    int width = 1;
+    for (int i = first; i < least(end, list->count); i++)
+        width = most(width, list_columns(list, i));
+    return width;
+}
+
+typedef int Widest(const List *, int first, int end);
+
+// Columns of so many rows, each as wide as its sentences, or as what they tell. False: they do not
+// fit side by side.
+static bool pack_by(Widest *of_rows, const List *list, int rows, Layout *l)
 {
     int columns = (list->count + rows - 1) / rows, left[SIDES_MOST + 1] = {0};
     if (columns < 1 || columns > SIDES_MOST) return false;
     rows = most(CHOICES_FEW, (list->count + columns - 1) / columns);
     for (int i = 0; i < columns; i++)
-        left[i + 1] = left[i] + widest_of(list, i * rows, (i + 1) * rows) + 1;
+        left[i + 1] = left[i] + of_rows(list, i * rows, (i + 1) * rows) + 1;
     int spare = l->width - left[columns];
     if (spare < 0) return false;
     l->columns = columns;
-    for (int i = 0; i <= columns; i++) l->left[i] = left[i] + spare * i / columns;
     l->cut = false;
+    for (int i = 0; i <= columns; i++) l->left[i] = left[i] + spare * i / columns;
+    for (int i = 0; i < columns; i++)
+        l->cut = l->cut || widest_of(list, i * rows, (i + 1) * rows) >= l->left[i + 1] - l->left[i];
     return true;
+}
+
+static bool pack(const List *list, int rows, Layout *l)
+{
+    return pack_by(widest_of, list, rows, l);
 }
 
 // So many rows may be spared for choices, for more where none need be folded: the drawing scrolls.
@@ -262,6 +281,16 @@ static bool matters(const List *list)
     return found > 1;
 }
 
+// Where one row would hide all moves: side by side, with cut sentences.
+static bool fold_by_what_tells(List *list, int rows, Layout *l)
+{
+    for (int sides = SIDES_MOST; sides > 1; sides--) {
+        list_fit(list, sides * rows);
+        if (!list_hides_most(list) && pack_by(widest_telling, list, rows, l)) return true;
+    }
+    return false;
+}
+
 // As few are folded as have room, if need be side by side.
 static void fold_choices(List *list, int rows, Layout *l)
 {
@@ -271,8 +300,12 @@ static void fold_choices(List *list, int rows, Layout *l)
     list->noted = true;
     for (int sides = matters(list) ? 1 : SIDES_MOST; sides > 0; sides--) {
         list_fit(list, sides * rows);
-        if (pack(list, rows, l)) return;
+        bool fits = pack(list, rows, l);
+        if (fits && (sides > 1 || !list_hides_most(list))) return;
     }
+    if (fold_by_what_tells(list, rows, l)) return;
+    list_fit(list, rows);
+    pack(list, rows, l);
 }
 
 // There is nothing to tell of the choices but their sentences.
@@ -322,7 +355,6 @@ static void lay_choices(Desk *desk, Layout *l, int rows)
 static void read_question(Desk *desk, Text *text)
 {
     Session *session = desk->session;
-    const Offer *mine = session_person_waits(session) ? session_offer(session) : NULL;
     if (desk_is_past(desk)) {
         words_say(text, "terminal.looks_back", "at=%d\nall=%d", session_moment(session),
                   session_decisions(session));
@@ -330,7 +362,7 @@ static void read_question(Desk *desk, Text *text)
     }
     if (session_is_trial(session)) text_format(text, "%s ", talk("trial"));
     if (session_is_over(session)) text_add(text, talk("over"));
-    else say_ask(session_speech(session), session_view(session), mine, text);
+    else talk_question(session, text);
 }
 
 void wrap_question(Desk *desk, Page *page)

@@ -137,7 +137,8 @@ static void print_choice(Session *session, int choice, Text *text)
 static void print_choices(Session *session, Text *text)
 {
     const Offer *offer = session_offer(session);
-    say_ask(session_speech(session), session_view(session), offer, text);
+    talk_question(session, text);
+    facts_asked(session, text);
     text_char(text, '\n');
     print(text);
     for (int i = 0; i < offer->count; i++) print_choice(session, i, text);
@@ -191,7 +192,8 @@ static void step(Session *session, bool back, Text *text)
 
 static void find(Session *session, const char *wanted, Text *text)
 {
-    if (!facts_find(session, wanted, text)) text_format(text, "%s\n", talk("no_thing"));
+    if (!facts_find_named(session, wanted, text) && !facts_find_printed(session, wanted, text))
+        text_format(text, "%s\n", talk("no_thing"));
 }
 
 // "3", or "3 x2" for twice, or several: "3 x2, 5". How many there are; 0: it is no such answer.

@@ -264,6 +264,38 @@ static void add_parts(const Speech *speech, const Sight *sight, const char *word
     }
 }
 
+// A short name that the words have for a card, "card.cave_lion.short", else its name.
+static void say_in_short(const Speech *speech, int domain, int value, Text *text)
+{
+    char key[2 * KEY_ROOM];
+    const Domain *d = &speech->game->domains[domain];
+    snprintf(key, sizeof key, "%s.%s.%s.short", speech->game->key, d->name, d->keys[value]);
+    const char *words = words_find(speech->language, key);
+    if (words) text_add(text, words);
+    else say_value(speech, domain, value, text);
+}
+
+// "about.chance": such a number about the thing and the seat; nothing where it has no parts.
+// "names.chance": what those parts are of, by name.
+static void add_about(const Speech *speech, const Sight *sight, const char *words, size_t length,
+                      bool names, Text *text)
+{
+    const Game *game = speech->game;
+    int kind = find_kind(game->sums, words, length), found = 0;
+    Sum sum = {0};
+    if (!kind || game->sums[kind].arg[0].domain != sight->about.domain) return;
+    game->explain(
+        sight->s,
+        (Action){.kind = (uint8_t)kind, .arg = {sight->about.value, (uint8_t)sight->where}}, &sum);
+    if (!names && sum.count) text_number(text, sum.total);
+    for (int i = 0; names && i < sum.count; i++) {
+        int domain = game->reasons[sum.part[i].reason].arg[0].domain;
+        if (!domain) continue;
+        if (found++) text_add(text, ", ");
+        say_in_short(speech, domain, sum.part[i].of, text);
+    }
+}
+
 // "here.terrain": what of that lies in the place, by name: "forest".
 static void add_here(const Speech *speech, const Sight *sight, const char *words, size_t length,
                      Text *text)
@@ -359,6 +391,10 @@ static void add_hole(const Speech *speech, const Sight *sight, const char *words
         add_by(speech, sight, words + 3, length - 3, text);
         return;
     }
+    if (!strncmp(words, "about.", 6) || !strncmp(words, "names.", 6)) {
+        add_about(speech, sight, words + 6, length - 6, *words == 'n', text);
+        return;
+    }
     if (!strncmp(words, "parts.", 6)) {
         add_parts(speech, sight, words + 6, length - 6, text);
         return;
@@ -452,6 +488,12 @@ bool panel_card(const Speech *speech, const Show *show, const char *words, Thing
             if (fits(&hole, &show->at[i], NO_ARG, 0)) return *card = show->at[i], true;
     }
     return false;
+}
+
+bool panel_status_card(const Speech *speech, const Show *show, Thing *card)
+{
+    const char *words = status_words(speech, show);
+    return words && panel_card(speech, show, words, card);
 }
 
 void panel_aside(const Speech *speech, const State *s, const Show *show, int width, Page *page)
@@ -556,11 +598,25 @@ static void add_heading(const Speech *speech, const Columns *columns, int names,
     page_add(page, &line);
 }
 
-static void add_number(Text *line, int number, int width)
+// "screen.unscored: unchosen": who has something that lies so has points only when he has chosen.
+static bool is_unscored(const Speech *speech, const Show *show, int seat)
 {
-    char digits[16];
-    int length = snprintf(digits, sizeof digits, "%d", number);
-    add_right(line, digits, (size_t)length, width);
+    const Domain *marks = &speech->game->domains[MARK];
+    for (int i = 0; i < show->count; i++) {
+        const Thing *t = &show->at[i];
+        if (t->in == SEAT && t->where == seat && t->mark && marks->keys &&
+            is_listed(speech, "screen.unscored", marks->keys[t->mark]))
+            return true;
+    }
+    return false;
+}
+
+static void say_points(const Speech *speech, const State *s, const Show *show, int seat, Text *text)
+{
+    Standing standing = {0};
+    speech->game->standing(s, &standing);
+    if (is_unscored(speech, show, seat)) text_char(text, '?');
+    else text_number(text, standing.points[seat]);
 }
 
 // "cubes g2r3", below the numbers of a seat.
@@ -589,16 +645,16 @@ static void drop_kinds(Columns *columns)
 static void add_seat(const Speech *speech, const State *s, const Show *show, const Columns *columns,
                      int seat, int names, int letters, Page *page)
 {
-    Text line = {0}, name = {0};
-    Standing standing = {0};
-    speech->game->standing(s, &standing);
+    Text line = {0}, name = {0}, points = {0};
     say_name(speech, seat, letters, &name);
+    say_points(speech, s, show, seat, &points);
     text_char(&line, game_waiting(s) == seat ? '>' : ' ');
     text_char(&line, (char)(LOOK_SEAT + seat));
     text_add(&line, text_get(&name));
     text_char(&line, LOOK_PLAIN);
     pad(&line, names - count_columns(text_get(&name), name.count));
-    add_number(&line, standing.points[seat], points_width(speech));
+    add_right(&line, text_get(&points), points.count, points_width(speech));
+    text_free(&points);
     for (int i = 0; i < columns->count; i++) {
         Text value = {0};
         say_column(speech, s, show, columns->at[i].hole, columns->at[i].hole_length, seat, &value);
@@ -663,11 +719,10 @@ void panel_own(const Speech *speech, const State *s, const Show *show, int seat,
                Text *text)
 {
     Columns columns;
-    Standing standing = {0};
-    speech->game->standing(s, &standing);
     read_columns(speech, letters, &columns);
     say_value(speech, SEAT, seat, text);
-    text_format(text, "  %s %d", points_heading(speech), standing.points[seat]);
+    text_format(text, "  %s ", points_heading(speech));
+    say_points(speech, s, show, seat, text);
     for (int i = 0; i < columns.count; i++) {
         text_add(text, "  ");
         add_own_heading(speech, show, &columns, i, seat, text);
@@ -727,8 +782,6 @@ static void add_others(const Speech *speech, const State *s, const Show *show, i
                        Text *text)
 {
     Columns columns;
-    Standing standing = {0};
-    speech->game->standing(s, &standing);
     read_columns(speech, 0, &columns);
     for (int i = 1, seats = game_seats(s); i < seats; i++) {
         int seat = (but + i) % seats;
@@ -737,7 +790,8 @@ static void add_others(const Speech *speech, const State *s, const Show *show, i
         if (names) say_value(speech, SEAT, seat, text);
         else add_owner(speech, seat, text);
         text_char(text, LOOK_PLAIN);
-        text_format(text, " %d", standing.points[seat]);
+        text_char(text, ' ');
+        say_points(speech, s, show, seat, text);
         for (int n = 0; n < columns.count; n++)
             text_format(text, "·%d",
                         panel_count(speech->game, s, show, columns.at[n].hole,

@@ -12,7 +12,8 @@
 // "g2r3". Where the status has words of its own for something that lies on the table
 // (screen.status/setting_up), these are said. {told.event_drawn.event} is an argument of the last
 // such event of the round, {each.strength} a sum of all that is in the place the words are about:
-// "Red +4, Blue +3", {parts.upper} what the parts of a sum about it are of. {by.stone:for 2
+// "Red +4, Blue +3", {parts.upper} what the parts of a sum about it are of, {about.chance} a sum
+// about a thing and the seat, {names.chance} what its parts are of, by name. {by.stone:for 2
 // food;for 3 food} are the words for none, for one and so on. What stands in brackets is left out
 // if a hole in it is empty.
 #pragma once
@@ -22,6 +23,7 @@
 #include "table/why.h"
 
 void panel_status(Session *, const Show *, bool title, Text *);
+bool panel_status_card(const Speech *, const Show *, Thing *);  // that it names, if it does
 
 // A heading and a line for each seat, the viewer's first; its width. Headings may be cut to so many
 // letters, with the players by theirs; 0: all is whole. Below: what is more than a number stands in

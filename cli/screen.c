@@ -48,9 +48,12 @@ static void look_up(const Desk *desk)
     char word[INPUT_ROOM] = "";
     Text text = {0};
     ask_word(talk("which_rule"), word);
-    if (word[0] && !strchr(word, '-')) facts_find(desk->session, word, &text);
-    if (word[0]) talk_rule(desk->session, word, &text);
-    if (word[0]) pager_show(text_get(&text));
+    if (!word[0]) return;
+    bool name = !strchr(word, '-');
+    bool named = name && facts_find_named(desk->session, word, &text);
+    talk_rule(desk->session, word, &text);
+    if (name && !named) facts_find_printed(desk->session, word, &text);
+    pager_show(text_get(&text));
     text_free(&text);
 }
 
@@ -111,6 +114,7 @@ static void hint(Desk *desk)
 
 static void undo(Desk *desk)
 {
+    desk->begun = false;
     if (session_can_undo(desk->session)) session_undo(desk->session), desk_forget(desk);
     else say_below(desk, talk(session_is_trial(desk->session) ? "trial_end" : "no_undo"));
 }
@@ -123,13 +127,15 @@ static void redo(Desk *desk)
 
 static void do_wanted(Desk *desk)
 {
+    const char *asked = facts_question(desk->session);
     desk->told = session_lines(desk->session);
     session_choose_several(desk->session, desk->wanted);
+    desk->begun = session_person_waits(desk->session) && facts_question(desk->session) == asked;
     desk_forget(desk);
     desk->back = 0;
 }
 
-// Ends only when asked twice, while there is something else to do.
+// Ends only when asked twice, while there is something else to do and nothing was done yet.
 static void choose(Desk *desk, bool sure)
 {
     int choice = list_choice(&desk->list);
@@ -141,7 +147,7 @@ static void choose(Desk *desk, bool sure)
         list_unfold(&desk->list);
         return;
     }
-    if (!sure && list_gives_up(&desk->list)) {
+    if (!sure && !desk->begun && list_gives_up(&desk->list)) {
         Text text = {0};
         text_format(&text, "%s ", talk("more_to_do"));
         say_action(desk->list.speech, desk->list.offer->at[choice], &text);
@@ -182,6 +188,7 @@ static void explain(Desk *desk, bool keys)
     else if (choice >= 0) facts_of_choice(desk->session, choice, &text);
     else if (desk->asked && desk->list.marked >= 0) explain_fold(desk, &text);
     else facts_legend(desk->session, &text);
+    if (desk->asked) facts_of_status(desk->session, &text);
     pager_show(text_get(&text));
     text_free(&text);
 }

@@ -169,7 +169,9 @@ static void list_choices(Session *session)
 {
     session->offer.count = 0;
     session->moment = session->record.count;
+    session->speech.asked = NULL;
     if (!session_person_waits(session)) return;
+    session->speech.asked = session->game->procs[game_asked(state(session))].name;
     game_offer(session->game, state(session), &session->offer);
     sort_choices(&session->speech, game_asked(state(session)), &session->offer);
     foresight_open(&session->foresight, session->game, state(session),
@@ -198,7 +200,7 @@ Session *session_open(const Game *game, int players, const uint8_t *option, uint
     Session *session = calloc(1, sizeof *session);
     if (!session) abort();
     session->game = game;
-    session->speech = (Speech){game, cli_language(), NULL};
+    session->speech = (Speech){.game = game, .language = cli_language()};
     session->free_undo = free_undo;
     session->record = (Record){.game = game, .players = (uint8_t)players, .seed = seed};
     memcpy(session->record.option, option, OPTIONS_MAX);
@@ -514,12 +516,14 @@ bool session_pass(Session *session)
     Action last = session->offer.at[session->offer.count - 1];
     bool ends = ends_by_itself(session);
     if (!ends && !can_only(session)) return false;
-    if (!ends && just_decided(session) && !stays_asked(session, last)) return false;
+    bool may_undo = !ends && just_decided(session) && session_can_undo(session);
+    if (may_undo && !stays_asked(session, last)) return false;
     session->taken_back = 0;
     Text line = {0};
     write_pass(session, last, &line);
-    play_joined(session, last, true);
     add_line(session, line.at, (Event){.only = (Seats)(1 << last.seat)});
+    session->log[session->lines - 1].decision++;  // it goes when the step is taken back
+    play_joined(session, last, true);
     session->passed = session->record.count;
     return true;
 }

@@ -12,6 +12,7 @@
 
 #include "base/words.h"
 #include "cli/chips.h"
+#include "table/change.h"
 
 #include <assert.h>
 #include <ctype.h>
@@ -283,10 +284,23 @@ static int sum_of(const Speech *speech, const State *view, const char *name, siz
     return sum.total;
 }
 
+// "screen.settled: scoring": in a phase, as it lies on the table, in which no limit holds.
+static bool is_settled(const Speech *speech, const Show *show)
+{
+    for (int i = 0; i < show->count; i++) {
+        const Thing *t = &show->at[i];
+        const Domain *d = &speech->game->domains[t->domain];
+        bool named = t->in == NO_ARG && d->keys && t->what < d->count;
+        if (named && is_listed(speech, "screen.settled", d->keys[t->what])) return true;
+    }
+    return false;
+}
+
 // "6/3!": two sums about a place, if the words name such a pair ("screen.region:
 // crowd/limit/most"). With a third one "5/3?": more than the second, but there may be room for so
-// many.
-static void add_pair(const Speech *speech, const State *view, int domain, int value, Text *chips)
+// many. Where no limit holds only the first.
+static void add_pair(const Speech *speech, const State *view, const Show *show, int domain,
+                     int value, Text *chips)
 {
     char key[KEY_ROOM];
     snprintf(key, sizeof key, "%s.screen.%s", speech->game->key,
@@ -299,7 +313,9 @@ static void add_pair(const Speech *speech, const State *view, int domain, int va
     int second = sum_of(speech, view, pair + length + 1, more, value);
     bool fits = first <= second || game_waiting(view) == NOBODY;
     bool may = *third && first <= sum_of(speech, view, third, strlen(third), value);
-    if (first)
+    if (first && is_settled(speech, show))
+        text_format(chips, "%s%d", chips->count ? " " : "", first);
+    else if (first)
         text_format(chips, "%s%d/%d%s", chips->count ? " " : "", first, second,
                     fits  ? ""
                     : may ? "?"
@@ -317,7 +333,7 @@ static void add_place(const Grid *grid, const Speech *speech, const State *view,
         for (int value = 0; d->keys && value < d->count; value++)
             if (is_called(d, value, room)) {
                 add_chips(speech, show, domain, value, left_out, chips);
-                if (!room->of) add_pair(speech, view, domain, value, chips);
+                if (!room->of) add_pair(speech, view, show, domain, value, chips);
             }
     }
 }

@@ -54,7 +54,17 @@ static void add_winners(const Speech *speech, const Standing *standing, int seat
     text_char(text, '\n');
 }
 
-static void add_rule(const Rulebook *book, int i, Text *text)
+// Where a table is longer than what was looked for: how to see all of it.
+static void say_whole_table(const Rulebook *book, int i, Text *text)
+{
+    Text caption = {0};
+    rulebook_caption(book, i, &caption);
+    text_add(text, "\n  ");
+    words_say(text, "terminal.whole_table", "caption=%s", text_get(&caption));
+    text_free(&caption);
+}
+
+static void add_found(const Rulebook *book, int i, const RuleSearch *search, Text *text)
 {
     const char *number = rulebook_number(book, i);
     size_t before = text->count;
@@ -62,8 +72,13 @@ static void add_rule(const Rulebook *book, int i, Text *text)
     if (text->count > before) text_char(text, ' ');
     if (rulebook_is(number, "example")) text_format(text, "%s ", talk("example"));
     if (rulebook_is(number, "title")) text_char(text, LOOK_TITLE);
-    rulebook_plain(book, i, text);
+    if (rulebook_found(book, i, search, text)) say_whole_table(book, i, text);
     text_format(text, "%c\n", LOOK_PLAIN);
+}
+
+static void add_rule(const Rulebook *book, int i, Text *text)
+{
+    add_found(book, i, &(RuleSearch){rulebook_number(book, i)}, text);
 }
 
 static bool is_among(const char *place, const char *places)
@@ -129,6 +144,32 @@ void talk_result(Session *session, int width, Text *text)
     add_rules(session, standing.as_one ? "victory_together" : "victory", text);
 }
 
+// The last of the events that bring questions, if it is another player's.
+static const Event *find_cause(const Session *session)
+{
+    const Speech *speech = session_speech(session);
+    if (!speech->asked || is_listed(speech, "screen.uncaused", speech->asked)) return NULL;
+    for (int i = session_lines(session) - 1; i >= 0; i--) {
+        const Event *e = session_event(session, i);
+        if (!e || !e->kind) continue;
+        if (!is_listed(speech, "screen.cause", speech->game->events[e->kind].name)) continue;
+        return e->seat == session_viewer(session) ? NULL : e;
+    }
+    return NULL;
+}
+
+void talk_question(Session *session, Text *text)
+{
+    const Speech *speech = session_speech(session);
+    const Offer *mine = session_person_waits(session) ? session_offer(session) : NULL;
+    const Event *cause = find_cause(session);
+    say_ask(speech, session_view(session), mine, text);
+    if (!cause) return;
+    text_add(text, " (");
+    say_event(speech, *cause, text);
+    text_char(text, ')');
+}
+
 void talk_part(int first, int end, int count, Text *text)
 {
     words_say(text, "terminal.part", "first=%d\nend=%d\ncount=%d", first + 1,
@@ -152,7 +193,7 @@ void talk_rule(const Session *session, const char *wanted, Text *text)
         if (!strcasecmp(rulebook_number(&book, i), wanted)) add_rule(&book, i, text);
     for (int i = 0; there && i < book.count; i++)
         if (strcasecmp(rulebook_number(&book, i), wanted) && rulebook_fits(&book, i, &search))
-            add_rule(&book, i, text);
+            add_found(&book, i, &search, text);
     if (!text->count) text_add(text, talk("no_rule")), text_char(text, '\n');
 }
 
@@ -324,10 +365,12 @@ static bool add_plan(Session *session, Action first, Text *text)
 {
     Action plan[PLAN_MAX];
     int count = session_plan(session, first, plan);
+    Speech later = *session_speech(session);
+    later.asked = NULL;  // they answer other questions
     for (int i = 0, times = 1; i < count; i += times, times = 1) {
         while (i + times < count && !memcmp(&plan[i], &plan[i + times], sizeof *plan)) times++;
         text_format(text, i ? "; " : "%s ", talk("plan"));
-        say_action(session_speech(session), plan[i], text);
+        say_action(&later, plan[i], text);
         if (times > 1) text_format(text, " ×%d", times);
     }
     return count > 0;

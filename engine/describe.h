@@ -44,6 +44,8 @@ typedef struct Speech {
     const Game *game;
     const char *language;      // "en"
     const char *const *names;  // by seat; NULL: as the catalogue calls them
+    const char *asked;         // the question that actions answer, where words are of its own:
+                               // "answer.war_council/pass"; or NULL
 } Speech;
 
 // One parameter of a sentence: {name}.

@@ -193,7 +193,8 @@ void game_play(const Game *game, State *s, Action action, Tale *tale)
     run(game, s);
 }
 
-bool game_foresee(const Game *game, State *s, Action action)
+// Until a choice is on top, chance decides, or no more than so many procedures are under way.
+static bool foresee(const Game *game, State *s, Action action, int depth)
 {
     alignas(16) char room[STATE_MAX];
     State *before = (State *)room;
@@ -204,13 +205,21 @@ bool game_foresee(const Game *game, State *s, Action action)
     leave(s, c->depth - 1);
     step(game, s);
     c->answer = (Action){0};
-    while (c->random.drawn == drawn && !c->over && game->procs[top(s)->proc].run) {
+    while (c->random.drawn == drawn && !c->over && c->depth > depth &&
+           game->procs[top(s)->proc].run) {
         memcpy(before, s, game->state_size);
         step(game, s);
     }
     if (c->random.drawn == drawn) return true;
     memcpy(s, before, game->state_size);
     return false;
+}
+
+bool game_foresee(const Game *game, State *s, Action action) { return foresee(game, s, action, 0); }
+
+void game_foresee_near(const Game *game, State *s, Action action)
+{
+    foresee(game, s, action, game->procs[top(s)->proc].near ? core(s)->depth - 2 : 0);
 }
 
 // What one seat may know: no future dice, no secrets of the game.

@@ -78,7 +78,8 @@ typedef struct Proc {
     void (*run)(State *, Frame *);                         // sequence: do the next step
     void (*offer)(const State *, const Frame *, Offer *);  // choice: all candidates, none twice
     Rule (*refuse)(const State *, const Frame *, Action);  // choice: what is against an action
-    bool exact;                       // offer lists only what refuse allows: need not be sifted
+    bool exact;  // offer lists only what refuse allows: need not be sifted
+    bool near;  // choice: its answers are compared before what comes after its caller, to all alike
     uint8_t what, where, why, count;  // domains of the frame's fields, for the prompt
 } Proc;
 
@@ -233,6 +234,8 @@ void game_play(const Game *, State *, Action, Tale *);  // and on to the next de
 // As game_play, but not into the unknown: it stops before the step that draws or reveals something.
 // False: it has stopped so, perhaps amid a procedure, and nobody can be asked.
 bool game_foresee(const Game *, State *, Action);
+// ... and where its question is near, not beyond the procedure that asked.
+void game_foresee_near(const Game *, State *, Action);
 int game_asked(const State *);  // the choice that waits for an answer: its place in Game.procs
 void game_view(const Game *, const State *, int seat, State *);
 void game_redeal(const Game *, State *, int seat, uint64_t seed);

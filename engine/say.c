@@ -332,11 +332,23 @@ static void say_kind(const Speech *speech, const char *part, const Kind *kind, i
     say_key(speech, part, kind->name, &params, text);
 }
 
+// "answer.war_council/pass": what it is called as an answer to this question, or NULL.
+static const char *find_answer(const Speech *speech, const char *name)
+{
+    char both[KEY_MAX];
+    return speech->asked ? find_in_game(speech, "answer", join_key(speech->asked, name, both))
+                         : NULL;
+}
+
 void say_action(const Speech *speech, Action a, Text *text)
 {
     int arg[ARGS_MAX];
+    const Kind *kind = &speech->game->actions[a.kind];
     for (int i = 0; i < ARGS_MAX; i++) arg[i] = a.arg[i];
-    say_kind(speech, "action", &speech->game->actions[a.kind], a.seat, arg, text);
+    Params params = params_of(kind, a.seat, arg);
+    const char *answer = find_answer(speech, kind->name);
+    if (answer) say_words(speech, answer, &params, text);
+    else say_key(speech, "action", kind->name, &params, text);
 }
 
 void say_event(const Speech *speech, Event e, Text *text)

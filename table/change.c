@@ -94,28 +94,43 @@ static void ask_next(const Foresight *f, const State *s, Change *change)
     change->kind = offer.at[0].kind;
 }
 
+// What it leads to, and as far as it is compared with the other answers.
+static bool foresee(const Game *game, State *s, Action action, State *near)
+{
+    bool apart = game->procs[game_asked(s)].near;
+    memcpy(near, s, game->state_size);
+    bool sure = game_foresee(game, s, action);
+    if (apart) game_foresee_near(game, near, action);
+    else memcpy(near, s, game->state_size);
+    return sure;
+}
+
 void change_of_times(const Foresight *f, Action action, int times, Change *change)
 {
     static _Thread_local Show then;
-    Position world;
+    Position world, near;
     State *s = (State *)&world;
     begin(f, action, &world);
+    memcpy(&near, &world, f->game->state_size);
     *change = (Change){.action = action};
     for (; times > 0 && !change->luck && !game_refuse(f->game, s, action); times--)
-        change->luck = !game_foresee(f->game, s, action);
-    change->before = f->points;
-    change->after = look(f->game, s, f->viewpoint, &then);
+        change->luck = !foresee(f->game, s, action, (State *)&near);
     if (!change->luck) ask_next(f, s, change);
+    change->before = f->points;
+    change->after = look(f->game, change->over ? s : (State *)&near, f->viewpoint, &then);
     if (!change->over) compare(&f->now, &then, change);  // in the end all is laid open
 }
 
-void foresight_after(const Foresight *f, Action action, Show *show)
+bool foresight_after(const Foresight *f, Action action, int times, Position *then, Show *show)
 {
     Position world;
+    bool sure = true;
     begin(f, action, &world);
-    if (!game_refuse(f->game, (State *)&world, action))
-        game_foresee(f->game, (State *)&world, action);
-    look(f->game, (State *)&world, f->viewpoint, show);
+    memcpy(then, &world, f->game->state_size);
+    for (; sure && times > 0 && !game_refuse(f->game, (State *)&world, action); times--)
+        sure = foresee(f->game, (State *)&world, action, (State *)then);
+    look(f->game, (State *)then, f->viewpoint, show);
+    return !times;
 }
 
 void change_of(const Foresight *f, Action action, Change *change)
@@ -400,6 +415,23 @@ static bool is_unsaid(const Speech *speech, const Foresight *f, const Thing *t, 
     return group == THEIRS && is_listed_thing(speech, "change.quiet_others", t->domain, t->what);
 }
 
+// "change.unpaid": its price is paid before what it brings comes, or after.
+static bool is_unpaid(const Speech *speech, const Foresight *f, const Change *change)
+{
+    const Core *core = (const Core *)&f->world;
+    return is_listed(speech, "change.unpaid", f->game->actions[change->action.kind].name) ||
+           is_listed(speech, "change.unpaid",
+                     f->game->procs[core->frame[core->depth - 1].proc].name);
+}
+
+// A counter of one's own that says the points.
+static bool counts_points(const Foresight *f, const Change *change, const Fact *fact)
+{
+    return fact->thing.in == SEAT && is_mine(f, fact->thing.where) &&
+           change->before != change->after && fact->thing.count == change->before &&
+           fact->after == change->after;
+}
+
 static bool is_worth_telling(const Speech *speech, const Foresight *f, const Change *change,
                              const Fact *fact, int group)
 {
@@ -407,6 +439,7 @@ static bool is_worth_telling(const Speech *speech, const Foresight *f, const Cha
     return group_of(speech, f, t) == group && is_news(f, change, t) &&
            !is_unsaid(speech, f, t, group) && !is_counterpart(f, change, fact) &&
            !is_turned(change, fact) && !goes_with_card(f, change, fact) &&
+           !(counts_points(f, change, fact) && is_unpaid(speech, f, change)) &&
            (fact->after || !t->count || !other_half(speech, change, fact));
 }
 
@@ -510,8 +543,7 @@ static void say_points(const Speech *speech, const Foresight *f, const Change *c
                        Text *text)
 {
     const Param params[] = {{"before", NUMBER, change->before}, {"after", NUMBER, change->after}};
-    const char *deed = f->game->actions[change->action.kind].name;
-    if (is_listed(speech, "change.unpaid", deed) || says_points(speech, f, change)) return;
+    if (is_unpaid(speech, f, change) || says_points(speech, f, change)) return;
     if (paid || change->before != change->after)
         say_with(speech, "change", "points", params, 2, text);
 }

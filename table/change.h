@@ -41,7 +41,8 @@ typedef struct Foresight {
 } Foresight;
 
 void foresight_open(Foresight *, const Game *, const State *, int viewpoint);
-void foresight_after(const Foresight *, Action, Show *);  // what is shown then
+// What is then, done so many times, and what is shown of it. False: not so often.
+bool foresight_after(const Foresight *, Action, int times, Position *then, Show *);
 // The step that comes before such an action; of no kind: it needs none.
 Action foresight_opener(const Foresight *, const State *, Action);
 void change_of(const Foresight *, Action, Change *);
@@ -52,9 +53,9 @@ void change_of_times(const Foresight *, Action, int times, Change *);  // done a
 // a choice that ends the game that is told, and the points: all that is laid open then is not.
 // "change.quiet" in the words of a game lists what is told otherwise: domains whose ways the
 // sentences of the choices say, also places with all that lies there, "counter.score" that others
-// contain; "change.unpaid" actions whose price is paid before what they bring comes: the points of
-// the moment would deceive; "change.paying" questions that only ask how one pays: points are those
-// after them; "change.quiet_own" what is so
+// contain; "change.unpaid" actions and questions whose price is paid before what they bring comes,
+// or after: the points of the moment would deceive; "change.paying" questions that only ask how one
+// pays: points are those after them; "change.quiet_own" what is so
 // only of the viewpoint itself, "change.quiet_others" of the others, "change.quiet_marked" of what
 // lies so, "change.quiet/deployment" in that phase; "change.foremost" what comes before all: that
 // it ends the period. "change.number" lists numbers that stay the same however they are marked.

@@ -138,6 +138,10 @@ static void need_all(void)
     key(true, "screen.usual");  // see cli/list.c
     key(true, "screen.unfolded");
     key(true, "screen.beside");
+    key(true, "screen.at_once");
+    key(true, "screen.cause");  // events, and questions without: see cli/talk.c
+    key(true, "screen.uncaused");
+    key(true, "screen.settled");       // phases: see cli/sketch.c
     key(true, "screen.unprinted");     // actions: see cli/facts.c
     key(true, "screen.behind");        // told behind what is printed
     key(true, "screen.score.untold");  // reasons: see cli/score.c
@@ -158,9 +162,10 @@ static void need_all(void)
     key(true, "change.quiet_own");
     key(true, "change.quiet_others");
     key(true, "change.quiet_marked");
-    key(true, "change.unpaid");  // actions: see table/change.c
-    key(true, "change.paying");  // questions
-    key(true, "screen.points");  // see cli/facts.c
+    key(true, "change.unpaid");    // actions: see table/change.c
+    key(true, "change.paying");    // questions
+    key(true, "screen.points");    // see cli/facts.c
+    key(true, "screen.unscored");  // marks: see cli/panel.c
     key(true, "screen.victory");
     key(true, "screen.victory_together");
     key(true, "minutes");  // how long it takes and how hard it is, for lists of games
@@ -182,11 +187,13 @@ static void need_all(void)
         key(true, "fact.%s", game->procs[proc].name);
         key(true, "screen.last/%s", game->procs[proc].name);  // see cli/session.c
         key(true, "screen.passes/%s", game->procs[proc].name);
+        key(true, "answer.%s", game->procs[proc].name);  // by actions: see engine/describe.h
     }
     for (int kind = 1; game->actions[kind].name; kind++) {
         key(true, "fact.%s", game->actions[kind].name);
         key(true, "then.%s", game->actions[kind].name);
         key(true, "screen.picture/%s", game->actions[kind].name);  // see cli/picture.h
+        key(true, "times.%s", game->actions[kind].name);           // see cli/facts.c
     }
     static const Proc ANY_CHOICE;
     for (int kind = 1; game->actions[kind].name; kind++)  // {who}: see cli/facts.c
@@ -336,7 +343,8 @@ static bool is_variant(const Language *language, const char *words, const char *
     int i = slash ? find_key(words, (size_t)(slash - words)) : -1;
     if (i < 0 && slash) i = find_own(words, slash);
     if (i < 0) return false;
-    if (!strncmp(words, "then.", 5)) return is_value(slash + 1);
+    if (!strncmp(words, "then.", 5)) return is_value(slash + 1) || is_choice(slash + 1);
+    if (!strncmp(words, "answer.", 7)) return is_kind(slash + 1);
     if (!strncmp(words, "fact.", 5)) return is_value(slash + 1) || is_choice(slash + 1);
     if (!strncmp(words, "change.", 7) && (is_kind(slash + 1) || is_choice(slash + 1))) return true;
     if (!keys.kind[i] && !keys.proc[i]) return false;

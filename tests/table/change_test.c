@@ -24,12 +24,16 @@ static State *at(Position *position) { return (State *)position; }
 
 static int viewpoint(void) { return game_waiting(at(&here)) % game_players(at(&here)); }
 
+// Of a near question before what comes after all answers alike.
 static void show_after(Action action)
 {
-    static Position seen;
+    static Position seen, near;
     memcpy(&after, &here, sizeof here);
+    memcpy(&near, &here, sizeof here);
     game_play(game, at(&after), action, NULL);
-    game_view(game, at(&after), f.viewpoint, at(&seen));
+    game_foresee_near(game, at(&near), action);
+    bool apart = game->procs[game_asked(at(&here))].near;
+    game_view(game, at(apart ? &near : &after), f.viewpoint, at(&seen));
     then.count = 0;
     game->show(at(&seen), &then);
 }
@@ -95,6 +99,29 @@ TEST(what_is_said_is_what_happens_and_tells_no_secret)
             game = GAMES[i];
             check_game(players, (uint64_t)players);
         }
+}
+
+// Who has deployed enough is not told what the hunts of all bring then.
+TEST(what_comes_after_a_near_question_is_no_part_of_its_answers)
+{
+    Random dice = {.key = 7};
+    int asked = 0;
+    game = games_find("neanderthal");
+    game_start(game, at(&here), 3, NULL, 7, NULL);
+    for (; game_waiting(at(&here)) != NOBODY;
+         game_play(game, at(&here), game_pick(game, at(&here), &dice), NULL)) {
+        game_offer(game, at(&here), &offer);
+        if (strcmp(game->procs[game_asked(at(&here))].name, "deploy") != 0) continue;
+        foresight_open(&f, game, at(&here), viewpoint());
+        for (int i = 0; i < offer.count; i++) {
+            if (!game->actions[offer.at[i].kind].ends) continue;
+            change_of(&f, offer.at[i], &change);
+            assert_int_equal(change.count, 0);
+            assert_int_equal(change.before, change.after);
+            asked++;
+        }
+    }
+    assert_true(asked > 0);
 }
 
 // What the choices of a position are said to change, a line each.
