@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// odds.c - for bots: what a group of hunters may bring home, on the average of all dice.
+// odds.c - what a group of hunters may bring home, on the average of all dice: for bots, and as a
+// number that explains itself.
 #include "games/neanderthal/worth.h"
 
 static float at_most(float value, float most) { return value < most ? value : most; }
@@ -41,18 +42,20 @@ static float death_chance(const Biome *biome, uint64_t able)
     return (float)__builtin_popcount(faces) / DIE;
 }
 
-// The predators that a kill draws: some survivors fall, and without a hit the kill is stolen.
-static void meet_predators(const State *s, int position, uint64_t able, Odds *odds, float hunters)
+// A predator that a kill draws: some survivors fall, and without a hit the kill is stolen.
+static void meet_predator(const Biome *predator, uint64_t able, float alive, Odds *odds)
 {
-    float alive = at_least(hunters - odds->deaths, 1);
-    for (uint16_t due = nt_predators_due(s, position); due; due &= due - 1) {
-        const Biome *predator = biome_at(s, __builtin_ctz(due));
-        odds->deaths += odds->success * alive * death_chance(predator, able);
-        odds->success *= 1 - power(5.0f / DIE, (int)(alive + 0.5f));
-    }
+    odds->deaths += odds->success * alive * death_chance(predator, able);
+    odds->success *= 1 - power(5.0f / DIE, (int)(alive + 0.5f));
 }
 
-Odds nt_hunt_odds(const State *s, int position, uint64_t able, int hunters, bool figure)
+static float survivors(const Odds *odds, int hunters)
+{
+    return at_least((float)hunters - odds->deaths, 1);
+}
+
+// Before a predator comes.
+static Odds first_odds(const State *s, int position, uint64_t able, int hunters, bool figure)
 {
     const Biome *biome = biome_at(s, position);
     bool sure = figure && able >> (ALPHA_BIG + biome->type) & 1;
@@ -61,6 +64,34 @@ Odds nt_hunt_odds(const State *s, int position, uint64_t able, int hunters, bool
     odds.success = chance_of(biome->hits - sure, dice, (float)(biome->hit_max + converted) / DIE);
     odds.card = biome->kind ? kind_chance(biome->kind, hunters, converted) : 0;
     if (able >> SAVE_ONE & 1) odds.deaths = at_least(odds.deaths - 1, 0);
-    meet_predators(s, position, able, &odds, (float)hunters);
     return odds;
+}
+
+Odds nt_hunt_odds(const State *s, int position, uint64_t able, int hunters, bool figure)
+{
+    Odds odds = first_odds(s, position, able, hunters, figure);
+    float alive = survivors(&odds, hunters);
+    for (uint16_t due = nt_predators_due(s, position); due; due &= due - 1)
+        meet_predator(biome_at(s, __builtin_ctz(due)), able, alive, &odds);
+    return odds;
+}
+
+static int percent(float chance) { return (int)(100 * chance + 0.5f); }
+
+// Of those who are there now; what a predator takes of it stands by its name.
+void nt_explain_chance(const State *s, int card, int seat, Sum *sum)
+{
+    int position = is_daughter(card) ? -1 : nt_place_of(s, card);
+    int hunters = position < 0 ? 0 : nt_count_hunters(s, position, seat);
+    uint64_t able = nt_abilities(s, seat);
+    if (!hunters) return;
+    Odds odds = first_odds(s, position, able, hunters, s->hunters[position][seat][ALPHA]);
+    float alive = survivors(&odds, hunters);
+    int left = sum_part(sum, percent(odds.success), R_DICE, 0, NT_7_2_4_HITS);
+    for (uint16_t due = nt_predators_due(s, position); due && left; due &= due - 1) {
+        int at = __builtin_ctz(due);
+        meet_predator(biome_at(s, at), able, alive, &odds);
+        int lost = left - percent(odds.success);
+        left += sum_part(sum, lost ? -lost : -1, R_PREDATOR, card_at(s, at), NT_7_5_4_THEFT);
+    }
 }

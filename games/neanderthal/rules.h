@@ -149,6 +149,7 @@ void nt_withdraw(State *, int seat, int card);
 void nt_wed_abroad(State *, int seat, int card, int piece);
 Seats nt_whose_consent(const State *);
 void nt_carry_out(State *);
+void nt_explain_chance(const State *, int card, int seat, Sum *);  // odds.c, in percent
 void nt_explain_offer(const State *, int seat, int other, Sum *);
 Rule nt_refuse_proposal(const State *, int seat, int partner);
 

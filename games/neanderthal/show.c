@@ -88,14 +88,28 @@ static void show_elders(const State *s, Show *out, int seat)
     }
 }
 
+// NT-S.5. His card lies there, but neither side is up yet.
+static bool has_to_choose_side(const State *s, int seat)
+{
+    for (int i = 0; i < s->core.depth; i++)
+        if (s->core.frame[i].proc == CHOOSE_SIDE && s->core.frame[i].who == seat) return true;
+    return false;
+}
+
+static int mark_side(const State *s, int seat, int side)
+{
+    if (has_to_choose_side(s, seat)) return UNCHOSEN;
+    return side == s->side[seat] ? PLAIN_MARK : FACE_DOWN;
+}
+
 static void show_culture(const State *s, Show *out, int seat)
 {
     int mark = is_tribal(s, seat) ? TRIBAL : VOCAL;
     show_thing(out, (Thing){COLOUR_OF, s->colour[seat], SEAT, seat, seat, mark, .count = 1});
     for (int i = 0; i < 2; i++) {
         int side = NT_SEXUALITY[s->sexuality[seat]][i];
-        show_thing(out, (Thing){SIDE_UP, side, SEAT, seat, seat,
-                                side == s->side[seat] ? PLAIN_MARK : FACE_DOWN, .count = 1});
+        show_thing(out,
+                   (Thing){SIDE_UP, side, SEAT, seat, seat, mark_side(s, seat, side), .count = 1});
     }
     for (int slot = 0; slot < SLOTS && !is_tribal(s, seat); slot++)
         show_thing(out, (Thing){SLOT, slot, SEAT, seat, seat,
@@ -199,9 +213,20 @@ static void explain_need(const State *s, int card, int seat, Sum *sum)
     }
 }
 
+// What he would score with that side up; the words for it are bound, those on the other side free.
+static void explain_side(const State *s, int side, int seat, Sum *sum)
+{
+    State then = *s;
+    const uint8_t *bound = s->mpi[seat];
+    then.side[seat] = side;
+    nt_score(&then, seat, sum);
+    int freed = bound[ORANGE] + bound[WHITE] + bound[BLACK] - NT_SIDE[side].mpi;
+    sum_part(sum, freed * NT_SIDE[side].points[VP_WORD], R_BOUND_WORDS, 0, NT_10_2_POINTS);
+}
+
 void nt_explain(const State *s, Action a, Sum *sum)
 {
-    int seat = a.arg[a.kind == NEED_SUM];
+    int seat = a.arg[a.kind == NEED_SUM || a.kind == SIDE_SUM || a.kind == CHANCE_SUM];
     if (seat >= s->core.seats) return;
     switch (a.kind) {
     case CHAOS_SUM: nt_chaos_line(s, seat, sum); break;
@@ -212,6 +237,8 @@ void nt_explain(const State *s, Action a, Sum *sum)
     case HAND_SUM: nt_hand_limit(s, seat, sum); break;
     case NEED_SUM: explain_need(s, a.arg[0], seat, sum); break;
     case SCORE_SUM: nt_score(s, seat, sum); break;
+    case SIDE_SUM: explain_side(s, a.arg[0], seat, sum); break;
+    case CHANCE_SUM: nt_explain_chance(s, a.arg[0], seat, sum); break;
     case OFFER_SUM: nt_explain_offer(s, seat, a.arg[1], sum);
     }
 }
