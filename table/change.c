@@ -543,9 +543,9 @@ static void say_points(const Speech *speech, const Foresight *f, const Change *c
                        Text *text)
 {
     const Param params[] = {{"before", NUMBER, change->before}, {"after", NUMBER, change->after}};
-    if (is_unpaid(speech, f, change) || says_points(speech, f, change)) return;
-    if (paid || change->before != change->after)
-        say_with(speech, "change", "points", params, 2, text);
+    if (!paid && change->before == change->after) return;
+    if (says_points(speech, f, change) || is_unpaid(speech, f, change)) return;
+    say_with(speech, "change", "points", params, 2, text);
 }
 
 // From here the viewpoint can but go on, step by step, until somebody else decides or chance does.
