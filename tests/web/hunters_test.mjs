@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Mammoth Hunters: whole games by clicking the board, for three and for five.
 import { askOfMe, boardTests, playTo, sitDown } from './board.mjs';
-import { equal, runTests, test } from './lib.mjs';
+import { begin, check, equal, runTests, sit, test } from './lib.mjs';
 import { PLACES } from './places/hunters.mjs';
 
 boardTests({
@@ -35,6 +35,20 @@ test('a card is read on a phone, Done warns, and the keyboard stays at the table
   await page.waitForFunction((old) => window.hand.ask?.n > old, placing.n);
   await page.waitForFunction(() => document.activeElement?.id === 'main');
   equal(page.complaints.length, 0, page.complaints.join('; '));
+});
+
+test('the thinking time that runs is seen on every screen', async (browser, server) => {
+  const page = await sit(browser, server, { width: 360, height: 740 });
+  await begin(page, { clock: { bank: 600_000, add: 10_000 } });
+  for (const [width, height] of [
+    [360, 740],
+    [844, 390],
+    [1366, 650],
+  ]) {
+    await page.setViewportSize({ width, height });
+    const clock = page.locator('.prompt .clock:visible');
+    check(/^\d+:\d\d$/.test(await clock.innerText()), `a clock at ${width} x ${height}`);
+  }
 });
 
 await runTests();

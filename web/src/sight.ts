@@ -181,6 +181,9 @@ function settle(root: HTMLElement, answers: string, fresh: boolean): void {
   const row = root.querySelector<HTMLElement>('.prompt .choose');
   const lies = row && getComputedStyle(row).position === 'fixed';
   root.style.setProperty('--below', `${lies ? row.offsetHeight : 0}px`);
+  // What is asked of the players lies below the question.
+  const end = root.querySelector('.prompt')?.getBoundingClientRect().bottom ?? 0;
+  root.style.setProperty('--under', `${innerHeight - end}px`);
   const open = [...root.querySelectorAll(answers)].filter(isOpen);
   const within = (selector: string) => open.filter((node) => node.closest(selector));
   root.dataset.asks = Object.entries(PARTS)
@@ -235,7 +238,10 @@ export function sight(root: HTMLElement, asked: Asked) {
   };
   soon();
   // What the answers would change is told later than the question.
-  const told = new MutationObserver(soon);
+  const isClock = ({ target }: MutationRecord) => !!target.parentElement?.closest('.clock');
+  const told = new MutationObserver((news) => {
+    if (!news.every(isClock)) soon(); // a clock ticks: nothing is scrolled back for it
+  });
   const prompt = root.querySelector('.prompt');
   if (prompt) told.observe(prompt, { childList: true, characterData: true, subtree: true });
   // What of the line has no room is read by a tap on the question.
