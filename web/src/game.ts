@@ -43,6 +43,8 @@ export interface Screen {
   // What makes players decide, and these choices; `fits`: whether such an event can be the cause.
   causes?: { events: string[]; of: string[]; fits?: (table: Table, row: Row) => boolean };
   free?: string[]; // actions that cost nothing, or "choice action": whoever ends without is warned once
+  // What is said once before an action that only loses something; empty: nothing.
+  warning?: (table: Table, action: Row) => string;
   reads?: () => string; // what stands on a card that has no room for its words
   figures?: (table: Table) => string; // what the one who is asked has to go by, in numbers
   // the rule by which one wins, or several by the way of it

@@ -79,6 +79,7 @@ export class Table {
   outcomes = $state.raw<Map<string, Outcome>>(new Map()); // by action: what it would change
   pointed = $state.raw<Row | null>(null); // the action that the mouse or the focus is on
   free: string[] = []; // actions that cost nothing
+  warning: (table: Table, action: Row) => string = () => ''; // of an action that only loses
   warned = $state.raw<string>(''); // the ending action that would give something up, said once
   // What panels and log show while the board tells step by step what happened since.
   held = $state.raw<{ view: View; log: number } | null>(null);
@@ -466,13 +467,19 @@ export class Table {
   }
 
   // "Go on" says once what it would give up of what costs nothing.
-  private warns(action: Row): boolean {
-    if (!this.tables.ends(action) || this.trial || this.warned === action.join()) return false;
+  private givenUp(action: Row): string {
+    if (!this.tables.ends(action)) return '';
     const gifts = this.choice.list.filter((other) => this.isFree(other));
     const first = gifts.find((gift) => this.isNamedFree(gift)) ?? gifts[0];
-    if (!first) return false;
+    return first ? t('prompt.gives_up', { what: this.saying(first), count: gifts.length }) : '';
+  }
+
+  private warns(action: Row): boolean {
+    if (this.trial || this.warned === action.join()) return false;
+    const words = this.givenUp(action) || this.warning(this, action);
+    if (!words) return false;
     this.warned = action.join();
-    const words = t('prompt.gives_up', { what: this.saying(first), count: gifts.length });
+    this.clicks = [];
     this.refusal = { words, place: '', at: Date.now() };
     return true;
   }

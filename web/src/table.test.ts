@@ -162,6 +162,19 @@ describe('table', () => {
     table.close();
   });
 
+  it('says once what its game warns of', async () => {
+    const { table, socket } = sitDown();
+    table.warning = () => 'It only loses something.';
+    void table.act([MOVE, 2, 3]);
+    await settle();
+    expect(table.refusal?.words).toBe('It only loses something.');
+    expect(socket.last).not.toMatchObject({ do: 'choose' });
+    void table.act([MOVE, 2, 3]);
+    await settle();
+    expect(socket.last).toMatchObject({ do: 'choose', action: [MOVE, 2, 3] });
+    table.close();
+  });
+
   it('says of an ending what it alone brings', async () => {
     const { table, socket } = sitDown();
     const [shared, own] = [

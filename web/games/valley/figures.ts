@@ -54,8 +54,18 @@ function cardFigures(table: Table, count: number): string {
   return t('valley.figures_cards', { open: new Set(rows.map((row) => row[1])).size, count });
 }
 
+const ownTribe = (table: Table): Tribe | undefined =>
+  readValley(table.tables, table.view).tribes[table.ask?.seat ?? 0];
+
+// Somebody would starve though there is enough to eat.
+export function warning(table: Table, action: Row): string {
+  const own = ownTribe(table);
+  const enough = own && own.food >= own.upkeep;
+  return enough && nameOf(table, action) === 'starve' ? t('valley.starve_enough') : '';
+}
+
 export function figures(table: Table): string {
-  const own = readValley(table.tables, table.view).tribes[table.ask?.seat ?? 0];
+  const own = ownTribe(table);
   const choice = table.ask?.choice ?? '';
   if (!own) return '';
   const { begun, trumps, members, women, warriors, food, upkeep, camps } = own;

@@ -12,7 +12,7 @@ import './choose.css';
 import './fight.css';
 import './style.css';
 import './fit.css';
-import { figures, how, secrets } from './figures';
+import { figures, how, secrets, warning } from './figures';
 
 const icons: Partial<Record<EventName, string>> = {
   start_rolled: 'die-6',
@@ -124,6 +124,7 @@ export const screen: Screen = {
   sections,
   drawn,
   free: ['found'] satisfies ActionName[],
+  warning,
   minor,
   sourcesOf,
   causes: {
