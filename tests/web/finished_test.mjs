@@ -88,6 +88,16 @@ async function checkTurning(page, game, players) {
   }
 }
 
+// On a low screen all of the valley is seen, its last row as well; and it counts camps.
+async function checkWholeMap(page) {
+  await page.setViewportSize({ width: 1366, height: 650 });
+  const hidden = await page
+    .locator(".replay-view")
+    .evaluate((view) => view.scrollHeight - view.clientHeight);
+  check(hidden <= 1, `${hidden} px of the map are hidden`);
+  check(/camps/.test(await page.locator(".numbers").innerText()), "the measure of Valley");
+}
+
 // Whoever opens the address of a moment is told the same, though an onlooker's log has other numbers.
 async function checkShared(browser, server, page) {
   const deed = page.locator(".deed");
@@ -141,6 +151,7 @@ for (const [game, table] of Object.entries(GAMES))
     await page.locator(".by-round").nth(players - 1).waitFor(); // points per period, year or turn
     await checkPoints(page, players, PLAIN.includes(game));
     await checkTurning(page, game, players);
+    if (game === "valley") await checkWholeMap(page);
     await page.setViewportSize({ width: 360, height: 780 });
     const wide = await page.evaluate(
       () => document.documentElement.scrollWidth,

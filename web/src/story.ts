@@ -16,10 +16,12 @@ export interface Source {
 export function sourcesIn(story: Story, own: Sources | null, speech: Speech): Source[] {
   const seats = story.standing.points.map((_, seat) => seat);
   if (own)
-    return own.names.map((name, i) => ({
-      words: t(name),
-      points: seats.map((seat) => own.parts[seat]?.[i] ?? 0),
-    }));
+    return own.names
+      .map((name, i) => ({
+        words: t(name),
+        points: seats.map((seat) => own.parts[seat]?.[i] ?? 0),
+      }))
+      .filter(({ points }) => points.some(Boolean));
   const found = new Map<number, Source>();
   for (const { seat, parts } of story.scores)
     for (const [value, reason, of] of parts) {
