@@ -211,10 +211,11 @@ type Pressed = HTMLElement | SVGElement;
 // The keyboard goes to the first answer, or to the one after that which has the focus. What only ends
 // something comes last, wherever it stands.
 export function focusAnswer(root: Element, ends: (action: Row) => boolean, more = ''): void {
-  const open = [...root.querySelectorAll([ANSWERS, more].filter(Boolean).join(', '))]
+  const found = [...root.querySelectorAll([ANSWERS, more].filter(Boolean).join(', '))]
     .filter(isOpen)
     .map((node) => (node.matches(PRESSED) ? node : node.querySelector(PRESSED)) as Pressed | null)
     .filter((node) => node !== null);
+  const open = [...new Set(found)]; // a thing and what is pressed in it are one
   const isEnding = ({ dataset: { action } }: Pressed) =>
     action !== undefined && ends(action.split(' ').map(Number));
   const all = [...open.filter((node) => !isEnding(node)), ...open.filter(isEnding)];
