@@ -1,0 +1,182 @@
+// SPDX-License-Identifier: MIT
+// What a table does for whoever sits at it, in each game: the keyboard's way to the answers and the ring
+// that shows it, a screen that is handed over, a story that can be skipped, the offer of sound.
+import { askOfMe, play, playTo, sitDown } from './board.mjs';
+import {
+  check,
+  clickOffered,
+  equal,
+  makeTable,
+  myTurn,
+  prompt,
+  runTests,
+  sit,
+  test,
+} from './lib.mjs';
+
+const placesOf = async (game) => (await import(`./places/${game}.mjs`)).PLACES;
+const actionsOf = (page, game) =>
+  page
+    .evaluate((path) => fetch(path).then((answer) => answer.json()), `/api/1/games/${game}`)
+    .then(({ actions }) => actions);
+
+// --- the keyboard ------------------------------------------------------------------------------
+
+// A question of each game that can be answered with doing something and with ending something.
+const MIXED = {
+  hunters: { choice: 'throw', table: { players: 4, seed: '3' } },
+  valley: { choice: 'choose_turn', table: { players: 4, seed: '5' } },
+  winter: { choice: 'menu_top', table: { players: 2, seed: '3' } },
+  neanderthal: { choice: 'deploy', table: { players: 3, seed: '11' } },
+  prehistory: { choice: 'spring_menu', table: { players: 3, seed: '6' } },
+};
+const DRAWN = '.region, .thing, .map-field, .spot, .built'; // they draw a ring of their own
+
+const focused = (page) =>
+  page.evaluate((drawn) => {
+    const node = document.activeElement;
+    return {
+      kind: node.getAttribute('class') ?? node.tagName,
+      action: Number(node.dataset.action?.split(' ')[0]),
+      ring: node.matches(drawn) || getComputedStyle(node).outlineStyle === 'solid',
+    };
+  }, DRAWN);
+
+for (const [game, { choice, table }] of Object.entries(MIXED))
+  test(`${game}: J leads to what does something before what ends, with a ring`, async (browser, server) => {
+    const who = { width: 1366, height: 650 };
+    const page = await sitDown(browser, server, { game, ...table }, who);
+    await playTo(page, { game, places: await placesOf(game), seed: 3 }, choice);
+    const actions = await actionsOf(page, game);
+    let ended = false;
+    for (let i = 0; i < 60 && !ended; i++) {
+      await page.keyboard.press('j');
+      const now = await focused(page);
+      ended = actions[now.action - 1]?.ends ?? false;
+      check(i > 0 || !ended, `the first answer ends: ${now.kind}`);
+      check(now.ring, `no ring around ${now.kind}`);
+    }
+    check(ended, 'what ends comes, too');
+    equal(page.complaints.length, 0, page.complaints.join('; '));
+  });
+
+// --- one screen for two ------------------------------------------------------------------------
+
+// What only its owner sees; games without it need no curtain in their first questions.
+const OWN_CARDS = { winter: '.own-area .card' };
+const HANDED = { winter: 8, neanderthal: 8, prehistory: 8 };
+
+const questionOf = () => {
+  const asked = document.querySelector('.prompt.yours');
+  return asked ? `${asked.querySelector('h1').innerText} ${asked.dataset.question}` : '';
+};
+
+// Another question of either of us, or the curtain before it.
+async function comes(page, old) {
+  for (let i = 0; i < 300; i++) {
+    if (await page.locator('.curtain').count()) return;
+    const now = await page.evaluate(questionOf);
+    if (now && now !== old) return;
+    if (await page.locator('.prompt .refusal').count()) await page.keyboard.press('1'); // it warned
+    await page.waitForTimeout(40);
+  }
+  throw new Error(`nothing follows on ${old}`);
+}
+
+for (const [game, most] of Object.entries(HANDED))
+  test(`${game}: a curtain falls only before cards that are somebody's own`, async (browser, server) => {
+    const page = await sit(browser, server, { width: 1366, height: 650 });
+    const chairs = [{ who: 'me' }, { who: 'me' }, { who: 'bot', bot: 'cub' }];
+    const { table } = await makeTable(page, { game, players: 3, seed: '17', pace: 0, chairs });
+    await page.goto(`/t/${table}`);
+    const cards = () => (OWN_CARDS[game] ? page.locator(OWN_CARDS[game]).count() : 0);
+    const counts = { open: 0, behind: 0 };
+    let [who, question] = ['', ''];
+    for (let i = 0; i < most; i++) {
+      await comes(page, question);
+      const curtain = page.locator('.curtain .button');
+      const fell = (await curtain.count()) > 0;
+      if (fell) {
+        await curtain.click();
+        await page.locator('.prompt.yours').waitFor();
+        check(await cards(), 'there is something to hide');
+      }
+      const name = (await prompt(page)).split(':')[0];
+      if (who && name !== who) counts[fell ? 'behind' : 'open']++;
+      if (who && name !== who && !fell) equal(await cards(), 0, `own cards of ${name}, uncovered`);
+      [who, question] = [name, await page.evaluate(questionOf)];
+      await page.keyboard.press('1');
+    }
+    check(counts.open, 'handed over openly');
+    console.log(`   ${game}: ${counts.open} openly, ${counts.behind} behind a curtain`);
+    equal(page.complaints.length, 0, page.complaints.join('; '));
+  });
+
+// --- shown first, counted afterwards -----------------------------------------------------------
+
+test('neanderthal: dice are told with points, phase and turn of their time; a key skips', async (browser, server) => {
+  const settings = { story: true, tempo: 'slow' };
+  const table = { game: 'neanderthal', players: 3, seed: '11' };
+  const page = await sitDown(browser, server, table, { width: 1366, height: 650, settings });
+  const how = { game: 'neanderthal', places: await placesOf('neanderthal'), seed: 3 };
+  const skip = page.getByRole('button', { name: 'Skip' });
+  const state = () =>
+    page.evaluate(() => ({
+      points: [...document.querySelectorAll('.player .points')].map((e) => e.innerText).join(),
+      phase: document.querySelector('.top .phases .now')?.innerText ?? '',
+      lines: document.querySelectorAll('.log li').length,
+    }));
+  let before = await state();
+  for (let i = 0; i < 60 && !(await skip.count()); i++) {
+    if (await askOfMe(page)) {
+      before = await state();
+      await play(page, { ...how, most: 1 });
+    }
+    await page.waitForTimeout(100);
+  }
+  const told = await state();
+  equal(told.points, before.points, 'points while it is told');
+  equal(told.phase, 'Hunt', 'phase while it is told');
+  await page.keyboard.press('Escape');
+  await skip.waitFor({ state: 'detached' });
+  check((await state()).lines > told.lines, 'the log has the rest now');
+  equal(page.complaints.length, 0, page.complaints.join('; '));
+});
+
+// --- sound -------------------------------------------------------------------------------------
+
+const settingsOf = (page) => page.evaluate(() => JSON.parse(localStorage['moraine.settings']));
+
+// Until sound is offered, or for so many clicks.
+async function playToOffer(page, most) {
+  const offer = page.locator('.toast', { hasText: 'Soft sounds' });
+  for (let clicks = 0; clicks < most;) {
+    if (await offer.count()) return offer;
+    if ((await myTurn(page)) && (await clickOffered(page))) clicks++;
+    else await page.waitForTimeout(100);
+  }
+  return null;
+}
+
+for (const [answer, sound] of [
+  ['Yes, please', true],
+  ['No', false],
+])
+  test(`sound is offered once: ${answer}`, async (browser, server) => {
+    const page = await sit(browser, server);
+    const wish = { game: 'hunters', players: 3, seed: '17', pace: 400, name: 'Mira' };
+    const { table } = await makeTable(page, wish);
+    await page.goto(`/t/${table}`);
+    const offer = await playToOffer(page, 60);
+    check(offer, 'sound is offered');
+    await offer.getByRole('button', { name: answer, exact: true }).click();
+    await offer.waitFor({ state: 'detached' });
+    const kept = await settingsOf(page);
+    equal(`${kept.sound} ${kept.asked}`, `${sound} true`, 'sound, asked');
+    await page.reload();
+    await page.locator('.log li').first().waitFor();
+    equal(await playToOffer(page, 6), null, 'a second offer');
+    equal(page.complaints.length, 0, page.complaints.join('; '));
+  });
+
+await runTests();
