@@ -17,12 +17,22 @@ strip --strip-debug "$folder/usr/lib/libmoraine.a"
 [ ! -e "$folder/usr/lib/moraine/moraine-mpi" ] || strip "$folder/usr/lib/moraine/moraine-mpi"
 gzip -9 -n "$folder"/usr/share/man/man1/*.1
 
-# Which packages hold the libraries that program and library name, in the versions of this machine.
-depends=$(ldd "$folder/usr/bin/moraine" "$library" | sed -n 's/.* => \(\/[^ ]*\) .*/\1/p' | sort -u |
-    while read -r file; do dpkg-query -S "$(realpath "$file")" || dpkg-query -S "$file"; done 2> /dev/null |
-    sed 's/:.*//' | sort -u | while read -r package; do
-        echo "$package (>= $(dpkg-query -W -f='${Version}' "$package:$architecture" | sed 's/-[^-]*$//; s/+.*//'))"
-    done | paste -s -d , | sed 's/,/, /g')
+# The packages of the libraries that program and library themselves name, in any version: what those
+# need is theirs to say, and the number in a library's name promises the rest. Of libc6, which adds
+# functions under the same name, it is the newest that was asked for.
+needed() {
+    readelf -d "$folder/usr/bin/moraine" "$library" | sed -n 's/.*(NEEDED).*\[\(.*\)\]/\1/p' | sort -u
+}
+path_of() {
+    ldd "$folder/usr/bin/moraine" "$library" | awk -v name="$1" '$1 == name && $2 == "=>" { print $3; exit }'
+}
+package_of() {
+    path=$(path_of "$1")
+    [ -z "$path" ] || dpkg-query -S "$(realpath "$path")" 2> /dev/null || dpkg-query -S "$path"
+}
+libc=$(readelf -W -V "$folder/usr/bin/moraine" "$library" | grep -o 'GLIBC_[0-9.]*' | sort -V | tail -n 1)
+depends=$(for name in $(needed); do package_of "$name"; done | sed 's/:.*//' | sort -u |
+    sed "s/^libc6\$/libc6 (>= ${libc#GLIBC_})/" | paste -s -d , | sed 's/,/, /g')
 
 # The options of the server, for whoever runs it to change.
 mkdir -p "$folder/etc" "$folder/DEBIAN"
