@@ -6,9 +6,12 @@
 // first that would end first if all tables had equal shares.
 #include "hall/workers.h"
 
+#include "base/problem.h"
+#include "hall/log.h"
 #include "server/lend.h"
 #include "server/steady.h"
 
+#include <errno.h>
 #include <pthread.h>
 #include <stdlib.h>
 #include <sys/resource.h>
@@ -43,8 +46,8 @@ struct Workers {
     int64_t turn;  // of the latest job that was begun
     int64_t last;  // that anybody has had
     Party *party[SLOTS];
-    int parties, kept;  // kept: when it was last looked who may be forgotten
-    bool stopping, patient;
+    int parties, kept;                // kept: when it was last looked who may be forgotten
+    bool stopping, patient, pushing;  // pushing: it may not be patient, which was said
     void (*wake)(void *);
     void *data;
     bool (*lend)(void *, Job *);  // to others; NULL: there are none
@@ -213,12 +216,23 @@ static void hand_in(Workers *w, int thread, Job *job)
 }
 
 // Niceness is each thread's own, and those that it starts inherit it.
+static void give_way(Workers *w)
+{
+    if (!setpriority(PRIO_PROCESS, 0, PATIENT)) return;
+    const char *why = problem_why(errno);
+    pthread_mutex_lock(&w->lock);
+    bool said = w->pushing;
+    w->pushing = true;
+    pthread_mutex_unlock(&w->lock);
+    if (!said) log_event(wall_ms(), LOG_WARNING, "bots_push", "why", why, NULL);
+}
+
 static void *run(void *data)
 {
     Thread thread = *(Thread *)data;
     Workers *w = thread.workers;
     free(data);
-    if (w->patient) setpriority(PRIO_PROCESS, 0, PATIENT);
+    if (w->patient) give_way(w);
     for (Job *job; (job = next_job(w, thread.number));) {
         job->work(job);
         hand_in(w, thread.number, job);

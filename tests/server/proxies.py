@@ -124,6 +124,23 @@ def caddy():
     goes_through(['caddy', 'run', '--adapter', 'caddyfile', '--config'], ['caddy', 'validate', '--adapter', 'caddyfile', '--config'], edit)
 
 
+def expand(name):
+    """The system calls of a set, "@resources", or that one call."""
+    if not name.startswith('@'):
+        return {name}
+    shown = subprocess.run(['systemd-analyze', 'syscall-filter', name], capture_output=True, text=True, check=True).stdout
+    inner = [line.strip() for line in shown.splitlines()[1:] if not line.strip().startswith('#')]
+    return {call for word in inner for call in expand(word)}
+
+
+def allowed_calls(unit):
+    calls = set()
+    for words in re.findall(r'^SystemCallFilter=(.*)$', unit, re.M):
+        named = {call for word in words.lstrip('~').split() for call in expand(word)}
+        calls = calls - named if words.startswith('~') else calls | named
+    return calls
+
+
 def the_unit_of_systemd():
     if not shutil.which('systemd-analyze'):
         return 'systemd-analyze is not installed'
@@ -134,6 +151,9 @@ def the_unit_of_systemd():
         want(done.returncode == 0 and not done.stderr, done.stderr)
         done = subprocess.run(['systemd-analyze', 'security', '--offline=true', '--threshold=20', unit], capture_output=True, text=True)
         want(done.returncode == 0, done.stdout[-300:])
+        calls = allowed_calls(unit.read_text())
+        want('setpriority' in calls, 'bots may give way to players')
+        want('mount' not in calls and 'sched_setscheduler' not in calls, 'nothing that it does not need')
 
 
 def the_filter_of_fail2ban():

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 // workers_test.c - the queue of those who think: whose turn it is, what is called off, how it ends.
+#include "hall/log.h"
 #include "hall/workers.h"
+#include "server/jail.h"
 #include "tests/support/test.h"
 
 #include <pthread.h>
@@ -8,7 +10,9 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/resource.h>
+#include <sys/wait.h>
 #include <time.h>
+#include <unistd.h>
 
 typedef struct TestJob {
     Job job;
@@ -133,6 +137,27 @@ TEST(bots_leave_the_processor_to_those_who_play)
         workers_close(w);
         assert_int_equal(niceness > getpriority(PRIO_PROCESS, 0), patient);
     }
+}
+
+static _Atomic int complaints;
+static void count_complaint(const char *line)
+{
+    complaints += strstr(line, "level=warning event=bots_push why=") != NULL;
+}
+
+// As under a service manager that forbids it: said once, by however many threads.
+TEST(bots_that_may_not_give_way_are_told_of)
+{
+    int status;
+    pid_t child = fork();
+    if (!child) {
+        log_to(count_complaint);
+        if (!jail_enter()) _exit(0);  // where there is none
+        workers_close(workers_open(3, true, wake, NULL));
+        _exit(complaints != 1);
+    }
+    assert_int_equal(waitpid(child, &status, 0), child);
+    assert_int_equal(status, 0);
 }
 
 TEST(whom_somebody_waits_for_comes_first)
