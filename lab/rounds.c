@@ -65,7 +65,9 @@ static bool take_up(Rounds *rounds, const char *words, Problem *problem)
     if (!same) return problem_say(problem, "other_study", "file=%s", rounds->file);
     if (sscanf(words, "games %lld\n%n", &done, &used) != 1 || !used)
         return problem_say(problem, "half_study", "file=%s", rounds->file);
-    if (done > rounds->games) return true;  // a shorter study begins anew
+    if (done > rounds->games)
+        return problem_say(problem, "longer_study", "file=%s\ndone=%lld\ngames=%lld", rounds->file,
+                           done, (long long)rounds->games);
     rounds->done = done;
     return tally_read(&rounds->study->tally, words + used, problem);
 }

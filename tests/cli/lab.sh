@@ -61,6 +61,13 @@ extends() {
     lab --games 20 --out longer && lab --games 60 --out longer && same whole longer
 }
 
+# What was counted is not thrown away for a study that is shorter.
+shortened() {
+    cp longer/study.tally kept
+    ! lab --games 10 --out longer && grep -q 'has 60 games already' log && [ "$(grep -c . log)" = 1 ] &&
+        cmp kept longer/study.tally
+}
+
 killed() {
     "$program" lab hunters --bots random --seed 3 --games 2000 --round 10 --out killed > /dev/null 2>&1 &
     child=$!
@@ -125,6 +132,7 @@ killed_rank() {
 expect the_report_as_csv_json_and_page writes_all
 expect the_same_for_any_number_of_threads threads
 expect a_longer_study_goes_on extends
+expect a_shorter_study_is_refused shortened
 expect a_killed_study_goes_on killed
 expect a_folder_of_another_study_is_refused another_study
 expect options_are_drawn varies
