@@ -50,18 +50,25 @@ static void say_subtitle(const Match *match, int64_t games, Text *out)
     text_format(out, "%s: %d. %s: ", lab_words(language, "page", "players"), match->players,
                 lab_words(language, "page", "bots"));
     for (int i = 0; i < match->players; i++) text_format(out, "%s%s", i ? ", " : "", match->bot[i]);
-    text_format(out, ". %s: %lld. %s: %llu. %s: %08x.", lab_words(language, "page", "games"),
+    text_format(out, ". %s: %lld. %s: %llu.", lab_words(language, "page", "games"),
                 (long long)games, lab_words(language, "page", "seed"),
-                (unsigned long long)match->seed, lab_words(language, "page", "data"),
-                match->game->data);
+                (unsigned long long)match->seed);
 }
 
-static void write_report(const Lab *lab, const Match *match, const char *folder,
+// Which tables were played with: " Tables: 0123abcd.", or of two variants " A: built-in (...)."
+static void say_tables(const char *name, const char *folder, const Game *game, Text *out)
+{
+    if (folder) text_format(out, " %s: %s (%08x).", name, folder, game->data);
+    else text_format(out, " %s: %08x.", name, game->data);
+}
+
+static void write_report(const Lab *lab, const Match *match, const char *tables, const char *folder,
                          const Report *report)
 {
     Text subtitle = {0};
     Problem problem;
     say_subtitle(match, lab->words.games, &subtitle);
+    text_add(&subtitle, tables);
     PageHead head = {cli_language(), game_title(match->game, cli_language()), text_get(&subtitle)};
     if (!files_write(folder, &head, report, &problem)) give_up(lab, &problem);
     printf("%s/report.html\n", folder);
@@ -91,7 +98,10 @@ static void study(Lab *lab, const Game *game, const char *folder, Report *report
     bar_end(&bar);
     if (!ranks()->rank) {
         findings(&study, cli_language(), report);
-        write_report(lab, &study.match, folder, report);
+        Text tables = {0};
+        say_tables(lab_words(cli_language(), "page", "data"), NULL, game, &tables);
+        write_report(lab, &study.match, text_get(&tables), folder, report);
+        text_free(&tables);
     }
     tally_free(&study.tally);
     text_free(&file);
@@ -122,9 +132,12 @@ static void compare(Lab *lab, const char *const data[2])
     }
     if (!ranks()->rank) {
         Match match;
+        Text tables = {0};
         match_words_read(lab->command, &lab->words, game[1], &match);
+        for (int i = 0; i < 2; i++) say_tables(i ? "B" : "A", data[i], game[i], &tables);
         findings_compare(&report[0], &report[1], cli_language(), &both);
-        write_report(lab, &match, lab->folder, &both);
+        write_report(lab, &match, text_get(&tables), lab->folder, &both);
+        text_free(&tables);
     }
     for (int i = 0; i < 2; i++) report_free(&report[i]);
     report_free(&both);

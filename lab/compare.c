@@ -8,12 +8,12 @@
 #include <stdlib.h>
 #include <string.h>
 
-static const Column COLUMNS[] = {{"sheet", KEY},     {"key", KEY},           {"column", KEY},
-                                 {"name", NAME},     {"count_a", COUNT},     {"count_b", COUNT},
-                                 {"share_a", SHARE}, {"low_a", LOW},         {"high_a", HIGH},
-                                 {"share_b", SHARE}, {"low_b", LOW},         {"high_b", HIGH},
-                                 {"effect", EFFECT}, {"effect_low", LOW},    {"effect_high", HIGH},
-                                 {"chance", CHANCE}, {"significant", COUNT}, {0}};
+static const Column COLUMNS[] = {{"sheet", KEY},     {"key", KEY},          {"column", KEY},
+                                 {"name", NAME},     {"count_a", COUNT},    {"count_b", COUNT},
+                                 {"share_a", SHARE}, {"low_a", LOW},        {"high_a", HIGH},
+                                 {"share_b", SHARE}, {"low_b", LOW},        {"high_b", HIGH},
+                                 {"effect", EFFECT}, {"effect_low", LOW},   {"effect_high", HIGH},
+                                 {"chance", CHANCE}, {"significant", FLAG}, {0}};
 enum { CHANCE_AT = 15, SIGNIFICANT_AT = 16 };
 
 typedef struct Pair {  // of sheets that are compared

@@ -108,6 +108,9 @@ static void put_cell(Text *out, const PageHead *head, const Sheet *sheet, int co
     text_add(out, "<td>");
     if (cell->text) page_escape(out, cell->text);
     else if (kind == COUNT) put_number(out, head, cell->number, 0);
+    else if (kind == FLAG)
+        text_add(out, words_find(head->language,
+                                 cell->number > 0 ? "common.yes_no.1" : "common.yes_no.0"));
     else if (kind == CHANCE) put_number(out, head, cell->number, 4);
     else if (kind == SHARE || kind == EFFECT) {
         put_percent(out, head, cell->number);

@@ -9,7 +9,7 @@
 #include <string.h>
 
 enum { WIDTH = 640, HEIGHT = 260, LEFT = 46, RIGHT = 630, TOP = 12, BASE = 220, BINS = 40 };
-enum { LINES_MAX = 8, KEY_LINE = 20, STEPS = 5 };  // steps of an axis: tenths come out even
+enum { LINES_MAX = 8, KEY_LINE = 20, STEPS = 6 };  // steps of an axis, at most
 
 typedef struct Axes {
     double x_least, x_most, y_least, y_most;
@@ -33,15 +33,37 @@ static void put_label(Text *out, const PageHead *head, double x, double y, const
     text_add(out, "</text>");
 }
 
-static void put_axes(Text *out, const PageHead *head, const Axes *axes, int digits)
+// One, two or five times a power of ten; at least so much.
+static double round_step(double span, double least)
 {
-    for (int i = 0; i <= STEPS; i++) {
-        double y = axes->y_least + i * (axes->y_most - axes->y_least) / STEPS;
-        double x = axes->x_least + i * (axes->x_most - axes->x_least) / STEPS;
-        text_format(out, "<path class=\"rule\" d=\"M%d %.1fH%d\"/>", LEFT, at_y(axes, y), RIGHT);
-        put_label(out, head, LEFT - 6, at_y(axes, y) + 4, "end", y, digits);
-        put_label(out, head, at_x(axes, x), BASE + 18, i == STEPS ? "end" : "middle", x,
-                  axes->x_most - axes->x_least < 8);
+    double power = pow(10, floor(log10(span / STEPS))), times = span / STEPS / power;
+    return fmax(least, power * (times <= 1 ? 1 : times <= 2 ? 2 : times <= 5 ? 5 : 10));
+}
+
+static int digits_of(double step) { return step < 1 ? (int)ceil(-log10(step) - 1e-9) : 0; }
+
+// The first step that is not before the axis begins, in steps.
+static double first_step(double least, double step) { return ceil(least / step - 1e-9); }
+
+static void put_rules(Text *out, const PageHead *head, const Axes *axes, double least_step)
+{
+    double step = round_step(axes->y_most - axes->y_least, least_step);
+    for (double i = first_step(axes->y_least, step); i * step <= axes->y_most + step / 1e6; i++) {
+        double y = at_y(axes, i * step);
+        text_format(out, "<path class=\"rule\" d=\"M%d %.1fH%d\"/>", LEFT, y, RIGHT);
+        put_label(out, head, LEFT - 6, y + 4, "end", i * step, digits_of(step));
+    }
+}
+
+// What counts whole things has whole steps.
+static void put_axes(Text *out, const PageHead *head, const Axes *axes, double least_step)
+{
+    double step = round_step(axes->x_most - axes->x_least, least_step);
+    put_rules(out, head, axes, least_step);
+    for (double i = first_step(axes->x_least, step); i * step <= axes->x_most + step / 1e6; i++) {
+        double x = at_x(axes, i * step);
+        put_label(out, head, x, BASE + 18, x > RIGHT - 12 ? "end" : "middle", i * step,
+                  digits_of(step));
     }
 }
 
@@ -72,7 +94,7 @@ void plot_histogram(Text *out, const PageHead *head, const Sheet *sheet)
     int bins = (int)((most - least) / step) + 1, highest = heap_up(sheet, least, step, heap);
     Axes axes = {least, least + bins * step, 0, heap[highest]};
     open_svg(out, HEIGHT, sheet->name);
-    put_axes(out, head, &axes, 0);
+    put_axes(out, head, &axes, 1);
     for (int bin = 0; bin < bins; bin++) {
         double x = at_x(&axes, least + bin * step), next = at_x(&axes, least + (bin + 1) * step);
         double y = at_y(&axes, heap[bin]);
@@ -111,7 +133,7 @@ static int find_lines(const Sheet *sheet, Line *line)
 
 static Axes axes_of(const Sheet *sheet, const Line *line, int lines)
 {
-    Axes axes = {0, 1, 0, 1e-9};
+    Axes axes = {0, 1, 0, 0};
     int x = sheet->width - 2;
     for (int l = 0; l < lines; l++)
         for (int i = 0; i < line[l].count; i++) {
@@ -120,6 +142,7 @@ static Axes axes_of(const Sheet *sheet, const Line *line, int lines)
             axes.y_most = fmax(axes.y_most, cell[1].number);
             axes.y_least = fmin(axes.y_least, cell[1].number);
         }
+    if (axes.y_most - axes.y_least < 1e-9) axes.y_most = 1;
     return axes;
 }
 
@@ -150,7 +173,7 @@ void plot_lines(Text *out, const PageHead *head, const Sheet *sheet)
     int lines = find_lines(sheet, line);
     Axes axes = axes_of(sheet, line, lines);
     open_svg(out, BASE + 40 + lines * KEY_LINE, sheet->name);
-    put_axes(out, head, &axes, axes.y_most < 50);
+    put_axes(out, head, &axes, 0);
     for (int i = 0; i < lines; i++) put_line(out, sheet, &axes, line[i], i);
     text_add(out, "</svg>\n");
     free(line);

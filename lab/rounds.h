@@ -3,7 +3,8 @@
 //
 // A round is some games one after the other. Its ranks share them; what they counted is merged, and
 // the sum is kept in a file. Whoever starts the study again, with any number of ranks and threads,
-// goes on from there, and the end is the same. A study that was longer the last time is extended.
+// goes on from there, and the end is the same. Who asks for more games extends it; who asks for
+// fewer than there are is refused.
 #pragma once
 
 #include "lab/ranks.h"

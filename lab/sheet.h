@@ -5,7 +5,7 @@
 #include "base/text.h"
 
 // What a column holds. LOW and HIGH, the ends of the 95 % interval, follow a SHARE or an EFFECT.
-enum { KEY, NAME, COUNT, REAL, SHARE, EFFECT, LOW, HIGH, CHANCE };
+enum { KEY, NAME, COUNT, REAL, SHARE, EFFECT, LOW, HIGH, CHANCE, FLAG };
 enum { AS_TABLE, AS_HISTOGRAM, AS_LINES };  // how the page draws it
 
 typedef struct Column {
