@@ -42,8 +42,8 @@ static double round_step(double span, double least)
 
 static int digits_of(double step) { return step < 1 ? (int)ceil(-log10(step) - 1e-9) : 0; }
 
-// The first step that is not before the axis begins, in steps.
-static double first_step(double least, double step) { return ceil(least / step - 1e-9); }
+// The first step that is not before the axis begins, in steps; + 0 makes no "-0" of it.
+static double first_step(double least, double step) { return ceil(least / step - 1e-9) + 0.0; }
 
 static void put_rules(Text *out, const PageHead *head, const Axes *axes, double least_step)
 {
