@@ -116,6 +116,8 @@ wait
 # Once more, where it is read first.
 passed=$(cat $logs/*.count | awk '{ n += $1 } END { print n }')
 failed=$(cat $logs/*.count | awk '{ n += $2 } END { print n }')
+skipped=$(grep -hoE '(^|: )skipped [a-z].*|\[  SKIPPED \] [a-z_0-9]+$|^ *↓ .*' $logs/*.log | sort -u)
+[ -z "$skipped" ] || printf '%s\n%s skipped\n' "$skipped" "$(echo "$skipped" | wc -l)"
 [ "$failed" = 0 ] || grep -oE "$FAULT" $logs/*.log | cut -c 1-300 | sort -u
 grep -h '^shaky ' $logs/browsers.log | cut -c 1-300
 echo
