@@ -29,7 +29,10 @@ static void check_words(const Command *command, const Words *rest)
             if (rest->count == DEEDS[i].words + 1) return;
             cli_wrong(command, "admin_words", "deed=%s\ncount=%d", rest->at[0], DEEDS[i].words);
         }
-    cli_wrong(command, "which_deed", NO_VALUES);
+    Text names = {0};
+    for (size_t i = 0; i < sizeof DEEDS / sizeof *DEEDS; i++)
+        text_format(&names, "%s%s", i ? ", " : "", DEEDS[i].name);
+    cli_wrong(command, "which_deed", "deeds=%s", text_get(&names));
 }
 
 static void put_word(Text *text, const char *word)
@@ -73,6 +76,15 @@ static const char *reason(const char *body)
     return words ? words : key;
 }
 
+// With tabs between the cells, as the rows have them.
+static void show_head(const char *head)
+{
+    static const char BETWEEN[] = " · ";
+    for (const char *next; (next = strstr(head, BETWEEN)); head = next + strlen(BETWEEN))
+        printf("%.*s\t", (int)(next - head), head);
+    puts(head);
+}
+
 static int show(const char *deed, const char *answer)
 {
     char head[64];
@@ -81,9 +93,17 @@ static int show(const char *deed, const char *answer)
         return fprintf(stderr, "moraine admin: %s\n", reason(body ? body : "")), CLI_FAILED;
     snprintf(head, sizeof head, "command.admin.head.%s", deed);
     const char *title = words_find(cli_language(), head);
-    if (title && body[4]) puts(title);
+    if (title && body[4]) show_head(title);
     fputs(body + 4, stdout);
     return CLI_FINE;
+}
+
+static int tell_absence(const char *folder)
+{
+    Problem problem;
+    problem_say(&problem, "no_server", "folder=%s", folder);
+    fprintf(stderr, "moraine admin: %s\n", problem.words);
+    return CLI_FAILED;
 }
 
 static int run_admin(const Command *command, int words, char **word)
@@ -95,7 +115,7 @@ static int run_admin(const Command *command, int words, char **word)
     cli_read(command, settings, &rest, 3, words, word);
     check_words(command, &rest);
     int fd = dial_folder(folder);
-    if (fd < 0) cli_wrong(command, "no_server", "folder=%s", folder);
+    if (fd < 0) return tell_absence(folder);
     ask(fd, &rest, &answer);
     close(fd);
     int code = show(rest.at[0], text_get(&answer));

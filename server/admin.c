@@ -256,8 +256,10 @@ static void list_thinkers(Call *call, char *word[])
     store_read_servers(call->hall->store, tally_lines, &tally);
     for (int i = 0; i < tally.count; i++) {
         const Tallied *one = &tally.at[i];
-        text_format(&call->text, "%s\t%lld\t%lld\t%lld\t%lld\n", one->name, one->ago, one->done,
-                    one->lost, one->wrong);
+        text_format(&call->text, "%s\t", one->name);
+        if (one->ago < 0) text_char(&call->text, '-');
+        else text_format(&call->text, "%lld", one->ago);
+        text_format(&call->text, "\t%lld\t%lld\t%lld\n", one->done, one->lost, one->wrong);
     }
     finish(call);
 }
