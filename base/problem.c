@@ -15,10 +15,11 @@ const char *problem_why(int error)
     static const struct {
         int error;
         const char *key;
-    } KNOWN[] = {{ENOENT, "problem.why.none"},   {EACCES, "problem.why.denied"},
-                 {EPERM, "problem.why.denied"},  {EEXIST, "problem.why.there"},
-                 {EISDIR, "problem.why.folder"}, {ENOTDIR, "problem.why.no_folder"},
-                 {ENOSPC, "problem.why.full"},   {EROFS, "problem.why.read_only"}};
+    } KNOWN[] = {{ENOENT, "problem.why.none"},       {EACCES, "problem.why.denied"},
+                 {EPERM, "problem.why.denied"},      {EEXIST, "problem.why.there"},
+                 {EISDIR, "problem.why.folder"},     {ENOTDIR, "problem.why.no_folder"},
+                 {ENOSPC, "problem.why.full"},       {EROFS, "problem.why.read_only"},
+                 {EADDRINUSE, "problem.why.in_use"}, {EADDRNOTAVAIL, "problem.why.elsewhere"}};
     for (size_t i = 0; i < sizeof KNOWN / sizeof *KNOWN; i++)
         if (KNOWN[i].error == error) return words_find(words_spoken(), KNOWN[i].key);
     return strerror(error);

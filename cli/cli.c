@@ -127,6 +127,7 @@ static void read_number(const Command *command, const Setting *s, const char *va
 
 static void take_value(const Command *command, const Setting *s, const char *value)
 {
+    if (s->check) s->check(command, value);
     if (s->number) read_number(command, s, value);
     else if (s->words) add_word(command, s->words, CLI_WORDS_MAX, value);
     else *s->word = value;

@@ -37,6 +37,8 @@ typedef struct Setting {
     Words *words;
     int64_t *number;
     int64_t least, most;  // of a number
+    // Of a word that is more than that, as it is read: what is wrong is said with file and line.
+    void (*check)(const struct Command *, const char *value);
 } Setting;
 
 // Reads the words after the command's name. Settings end with an empty entry; what is no option

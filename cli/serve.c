@@ -2,11 +2,9 @@
 // serve.c - moraine serve: the tables for browsers, until it is stopped.
 #include "server/serve.h"
 #include "base/words.h"
-#include "cli/cli.h"
-#include "server/address.h"
-#include "server/contacts.h"
+#include "cli/check.h"
+#include "server/files.h"
 
-#include <netdb.h>
 #include <stdio.h>
 #include <string.h>
 #include <unistd.h>
@@ -100,17 +98,75 @@ static const char *find_config(int words, char **word)
     return NULL;
 }
 
-static const char *check_key(const Command *command, const char *words)
+// As it was given, before it is looked at as a whole.
+typedef struct Given {
+    ServeOptions options;
+    int64_t port, metrics_port, workers, watchdog, drain, notice_after;
+    const char *config, *level, *password_file, *usual_page;
+    bool quiet, checks;
+    Words origins, keys;
+} Given;
+
+enum { NOT_FOR_THE_FILE = 2, MILLION = 1000000 };  // so many settings, the first ones
+
+static void read_settings(const Command *command, Given *given, int words, char **word)
 {
-    Key key;
-    if (!token_key('t', words, &key)) cli_wrong(command, "no_think_key", NO_VALUES);
-    return words;
+    ServeOptions *o = &given->options;
+    Limits *limits = &o->hall.limits;
+    Words rest = {0};
+    const Setting settings[] = {
+        {"--config", "FILE", .word = &given->config},
+        {"--check", NULL, .flag = &given->checks},
+        {"--port", "N", .number = &given->port, .least = 0, .most = 65535},
+        {"--host", "ADDRESS", .word = &o->host},
+        {"--data", "FOLDER", .word = &o->hall.data},
+        {"--store", "ADDRESS", .word = &o->hall.store},
+        {"--fleet", "ADDRESS", .word = &o->hall.fleet, .check = check_fleet},
+        {"--page", "FOLDER", .word = &o->page},
+        {"--certificate", "FILE", .word = &o->certificate},
+        {"--key", "FILE", .word = &o->key},
+        {"--origin", "URL", .words = &given->origins, .check = check_origin},
+        {"--behind-proxy", NULL, .flag = &o->behind_proxy},
+        {"--think-key", "KEY", .words = &given->keys, .check = check_think_key},
+        {"--workers", "N", .number = &given->workers, .least = 1, .most = 64},
+        {"--limit-tables", "N", .number = &limits->tables_per_hour, .most = MILLION},
+        {"--limit-connections", "N", .number = &limits->connections, .most = MILLION},
+        {"--limit-calls", "N", .number = &limits->calls_per_second, .most = MILLION},
+        {"--limit-chats", "N", .number = &limits->chats_per_minute, .most = MILLION},
+        {"--limit-reports", "N", .number = &limits->reports_per_hour, .most = MILLION},
+        {"--limit-commands", "N", .number = &limits->commands_per_second, .most = MILLION},
+        {"--limit-thinking", "N", .number = &limits->thinking, .most = MILLION},
+        {"--notice-after", "N", .number = &given->notice_after, .least = 0, .most = 86400},
+        {"--smtp", "URL", .word = &o->notices.smtp, .check = check_smtp},
+        {"--smtp-user", "NAME", .word = &o->notices.user},
+        {"--smtp-password", "FILE", .word = &given->password_file},
+        {"--mail-from", "ADDRESS", .word = &o->notices.from, .check = check_mail_from},
+        {"--hooks", NULL, .flag = &o->notices.hooks},
+        {"--notices-anywhere", NULL, .flag = &o->notices.anywhere},
+        {"--drain", "N", .number = &given->drain, .least = 0, .most = 60},
+        {"--watchdog", "N", .number = &given->watchdog, .least = 0, .most = 3600},
+        {"--metrics-port", "N", .number = &given->metrics_port, .least = 0, .most = 65535},
+        {"--metrics-host", "ADDRESS", .word = &o->metrics_host},
+        {"--log-level", "LEVEL", .word = &given->level, .check = check_log_level},
+        {"--quiet", NULL, .flag = &given->quiet},
+        {0},
+    };
+    const char *config = find_config(words, word);
+    if (config) read_config(command, settings + NOT_FOR_THE_FILE, config);
+    cli_read(command, settings, &rest, 0, words, word);
 }
 
-static int check(const ServeOptions *o)
+static bool could_serve(const Given *given, Problem *problem)
+{
+    const ServeOptions *o = &given->options;
+    if (o->page != given->usual_page && !files_check(o->page, problem)) return false;
+    return serve_check(o, problem);
+}
+
+static int check(const Given *given)
 {
     Problem problem;
-    if (!serve_check(o, &problem))
+    if (!could_serve(given, &problem))
         return fprintf(stderr, "moraine serve: %s\n", problem.words), CLI_FAILED;
     cli_say("serve.well", NO_VALUES);
     putchar('\n');
@@ -118,101 +174,67 @@ static int check(const ServeOptions *o)
 }
 
 // The password is the first line of a file, so that nobody reads it in a list of processes.
-static void check_mail(const Command *command, NoticeOptions *o, const char *password_file)
+static void read_password(const Command *command, NoticeOptions *o, const char *file)
 {
     static Text password;
     Problem problem;
-    if (!o->smtp != !o->from) cli_wrong(command, "smtp_and_from", NO_VALUES);
-    if (o->smtp && strncmp(o->smtp, "smtp://", 7) && strncmp(o->smtp, "smtps://", 8))
-        cli_wrong(command, "smtp", "url=%s", o->smtp);
-    if (o->from && !is_mail_address(o->from)) cli_wrong(command, "mail_from", "from=%s", o->from);
-    if (!password_file) return;
-    if (!cli_read_file(password_file, &password, &problem)) cli_give_up(command, problem.words);
+    if (!file) return;
+    if (!cli_read_file(file, &password, &problem)) cli_give_up(command, problem.words);
     if (password.at) password.at[strcspn(password.at, "\r\n")] = 0;
     o->password = text_get(&password);
 }
 
-static void check_fleet(const Command *command, const char *words)
+// What only all of them together can be wrong in.
+static void check_together(const Command *command, const Given *given)
 {
-    struct addrinfo *place = place_read(words);
-    if (!place) cli_wrong(command, "fleet_address", "address=%s", words);
-    freeaddrinfo(place);
+    const ServeOptions *o = &given->options;
+    if (o->hall.fleet && (!o->hall.store || !o->behind_proxy || o->certificate))
+        cli_wrong(command, "fleet_needs_store", NO_VALUES);
+    if (!o->certificate != !o->key) cli_wrong(command, "certificate_and_key", NO_VALUES);
+    if (!o->notices.smtp != !o->notices.from) cli_wrong(command, "smtp_and_from", NO_VALUES);
+    if (given->origins.count > ORIGINS_MAX)
+        cli_wrong(command, "too_many_origins", "most=%d", ORIGINS_MAX);
+    if (given->keys.count > THINK_KEYS_MAX)
+        cli_wrong(command, "too_many_keys", "most=%d", THINK_KEYS_MAX);
+}
+
+static void fill_in(Given *given)
+{
+    ServeOptions *o = &given->options;
+    for (int i = 0; i < given->origins.count; i++) o->origin[i] = given->origins.at[i];
+    for (int i = 0; i < given->keys.count; i++) o->think_key[i] = given->keys.at[i];
+    o->notices.after = 1000 * given->notice_after;
+    o->port = (int)given->port;
+    o->hall.workers = (int)given->workers;
+    o->metrics_port = (int)given->metrics_port;
+    o->patience = 1000 * given->watchdog;
+    o->drain = 1000 * given->drain;
+}
+
+static Given usual(void)
+{
+    Given given = {.port = 7070, .metrics_port = -1, .watchdog = 5, .drain = 3, .notice_after = 20};
+    given.workers = usual_workers();
+    given.usual_page = find_page();
+    given.options = (ServeOptions){.host = "127.0.0.1",
+                                   .metrics_host = "127.0.0.1",
+                                   .page = given.usual_page,
+                                   .hall = {.data = "data", .limits = USUAL_LIMITS},
+                                   .ready = say_ready};
+    return given;
 }
 
 static int run_serve(const Command *command, int words, char **word)
 {
-    ServeOptions o = {.host = "127.0.0.1", .page = find_page(), .ready = say_ready};
-    o.metrics_host = "127.0.0.1";
-    o.hall = (HallOptions){.data = "data", .limits = USUAL_LIMITS};
-    Limits *limits = &o.hall.limits;
-    int64_t port = 7070, metrics_port = -1, workers = usual_workers(), watchdog = 5, drain = 3;
-    int64_t notice_after = 20;
-    const char *password_file = NULL;
-    bool quiet = false, checks = false;
-    const char *config = NULL, *level = "info";
-    Words origins = {0}, keys = {0}, rest = {0};
-    const Setting settings[] = {
-        {"--config", "FILE", .word = &config},  // these two are not for the file
-        {"--check", NULL, .flag = &checks},
-        {"--port", "N", .number = &port, .least = 0, .most = 65535},
-        {"--host", "ADDRESS", .word = &o.host},
-        {"--data", "FOLDER", .word = &o.hall.data},
-        {"--store", "ADDRESS", .word = &o.hall.store},
-        {"--fleet", "ADDRESS", .word = &o.hall.fleet},
-        {"--page", "FOLDER", .word = &o.page},
-        {"--certificate", "FILE", .word = &o.certificate},
-        {"--key", "FILE", .word = &o.key},
-        {"--origin", "URL", .words = &origins},
-        {"--behind-proxy", NULL, .flag = &o.behind_proxy},
-        {"--think-key", "KEY", .words = &keys},
-        {"--workers", "N", .number = &workers, .least = 1, .most = 64},
-        {"--limit-tables", "N", .number = &limits->tables_per_hour, .least = 0, .most = 1000000},
-        {"--limit-connections", "N", .number = &limits->connections, .least = 0, .most = 1000000},
-        {"--limit-calls", "N", .number = &limits->calls_per_second, .least = 0, .most = 1000000},
-        {"--limit-chats", "N", .number = &limits->chats_per_minute, .least = 0, .most = 1000000},
-        {"--limit-reports", "N", .number = &limits->reports_per_hour, .least = 0, .most = 1000000},
-        {"--limit-commands", "N", .number = &limits->commands_per_second, .least = 0,
-         .most = 1000000},
-        {"--limit-thinking", "N", .number = &limits->thinking, .least = 0, .most = 1000000},
-        {"--notice-after", "N", .number = &notice_after, .least = 0, .most = 86400},
-        {"--smtp", "URL", .word = &o.notices.smtp},
-        {"--smtp-user", "NAME", .word = &o.notices.user},
-        {"--smtp-password", "FILE", .word = &password_file},
-        {"--mail-from", "ADDRESS", .word = &o.notices.from},
-        {"--hooks", NULL, .flag = &o.notices.hooks},
-        {"--notices-anywhere", NULL, .flag = &o.notices.anywhere},
-        {"--drain", "N", .number = &drain, .least = 0, .most = 60},
-        {"--watchdog", "N", .number = &watchdog, .least = 0, .most = 3600},
-        {"--metrics-port", "N", .number = &metrics_port, .least = 0, .most = 65535},
-        {"--metrics-host", "ADDRESS", .word = &o.metrics_host},
-        {"--log-level", "LEVEL", .word = &level},
-        {"--quiet", NULL, .flag = &quiet},
-        {0},
-    };
-    config = find_config(words, word);
-    if (config) read_config(command, settings + 2, config);
-    cli_read(command, settings, &rest, 0, words, word);
-    if (!log_set_level(level)) cli_wrong(command, "log_level", "level=%s", level);
-    if (o.hall.fleet && (!o.hall.store || !o.behind_proxy || o.certificate))
-        cli_wrong(command, "fleet_needs_store", NO_VALUES);
-    if (o.hall.fleet) check_fleet(command, o.hall.fleet);
-    if (!o.certificate != !o.key) cli_wrong(command, "certificate_and_key", NO_VALUES);
-    if (origins.count > ORIGINS_MAX) cli_wrong(command, "too_many_origins", "most=%d", ORIGINS_MAX);
-    for (int i = 0; i < origins.count; i++) o.origin[i] = origins.at[i];
-    check_mail(command, &o.notices, password_file);
-    o.notices.after = 1000 * notice_after;
-    if (keys.count > THINK_KEYS_MAX) cli_wrong(command, "too_many_keys", "most=%d", THINK_KEYS_MAX);
-    for (int i = 0; i < keys.count; i++) o.think_key[i] = check_key(command, keys.at[i]);
-    o.port = (int)port;
-    o.hall.workers = (int)workers;
-    o.metrics_port = (int)metrics_port;
-    o.patience = 1000 * watchdog;
-    o.drain = 1000 * drain;
-    if (quiet) log_to(NULL);
-
-    if (checks) return check(&o);
+    Given given = usual();
     Problem problem;
-    if (serve(&o, &problem)) return CLI_FINE;
+    read_settings(command, &given, words, word);
+    check_together(command, &given);
+    read_password(command, &given.options.notices, given.password_file);
+    fill_in(&given);
+    if (given.quiet) log_to(NULL);
+    if (given.checks) return check(&given);
+    if (serve(&given.options, &problem)) return CLI_FINE;
     fprintf(stderr, "moraine serve: %s\n", problem.words);
     return CLI_FAILED;
 }

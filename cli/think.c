@@ -3,7 +3,7 @@
 // stopped. Whatever goes wrong on the way is tried again, later and later; only what no trying
 // mends (a wrong key, another version) ends it.
 #include "base/words.h"
-#include "cli/cli.h"
+#include "cli/check.h"
 #include "cli/language.h"
 #include "hall/riddle.h"
 #include "server/apart.h"
@@ -233,6 +233,7 @@ static void set_key(const Command *command, const char *word)
 {
     const char *key = word ? word : getenv("MORAINE_THINK_KEY");
     if (!key) cli_wrong(command, "which_key", NO_VALUES);
+    check_think_key(command, key);
     snprintf(think.key, sizeof think.key, "%s", key);
 }
 
@@ -243,7 +244,7 @@ static int run_think(const Command *command, int words, char **word)
     int64_t cores = sysconf(_SC_NPROCESSORS_ONLN);
     think.server = "http://127.0.0.1:7070";
     const Setting settings[] = {
-        {"--server", "URL", .word = &think.server},
+        {"--server", "URL", .word = &think.server, .check = check_server},
         {"--key", "KEY", .word = &key},
         {"--cores", "N", .number = &cores, .least = 1, .most = CORES_MAX},
         {0},

@@ -10,6 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <unistd.h>
 
 enum { PATH_ROOM = 4096, DEPTH = 6 };
 
@@ -119,6 +120,15 @@ static void read_folder(Files *files, const char *folder, const char *path, int 
 }
 
 void files_read(Files *files, const char *folder) { read_folder(files, folder, "", 0); }
+
+bool files_check(const char *folder, Problem *problem)
+{
+    Text path = {0};
+    text_format(&path, "%s/index.html", folder);
+    bool there = !access(text_get(&path), R_OK);
+    text_free(&path);
+    return there || problem_say(problem, "no_page", "folder=%s", folder);
+}
 
 void files_free(Files *files)
 {

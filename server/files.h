@@ -26,7 +26,8 @@ typedef struct Files {
     int count, room;
 } Files;
 
-void files_read(Files *, const char *folder);  // nothing there: the page says how to build it
+void files_read(Files *, const char *folder);     // nothing there: the page says how to build it
+bool files_check(const char *folder, Problem *);  // whether a page is there
 void files_free(Files *);
 void files_answer(const Files *, Call *);  // everything that is not /api; sets the answer
 void files_pack(const Files *, Call *);    // an answer that lies there packed, under its address

@@ -58,17 +58,19 @@ static void on_listener(struct ev_loop *loop, ev_io *io, int events)
     }
 }
 
+// Listens there, or says why not, as a negative errno.
 static int open_socket(const struct addrinfo *place)
 {
     int fd = socket(place->ai_family, SOCK_STREAM, 0), on = 1, off = 0;
-    if (fd < 0) return -1;
+    if (fd < 0) return -errno;
     setsockopt(fd, SOL_SOCKET, SO_REUSEADDR, &on, sizeof on);
     if (place->ai_family == AF_INET6) setsockopt(fd, IPPROTO_IPV6, IPV6_V6ONLY, &off, sizeof off);
     fcntl(fd, F_SETFL, O_NONBLOCK);
     fcntl(fd, F_SETFD, FD_CLOEXEC);
     if (!bind(fd, place->ai_addr, place->ai_addrlen) && !listen(fd, WAITING_IN_LINE)) return fd;
+    int why = errno;
     close(fd);
-    return -1;
+    return -why;
 }
 
 static struct addrinfo *find_place(const char *host, int port)
@@ -80,20 +82,29 @@ static struct addrinfo *find_place(const char *host, int port)
     return getaddrinfo(host, words, &wish, &list) ? NULL : list;
 }
 
-bool listen_check(const char *host, int port, Problem *problem)
+static int open_at(const char *host, int port, Problem *problem)
 {
     struct addrinfo *list = find_place(host, port);
-    if (!list) return problem_say(problem, "cannot_listen", "host=%s\nport=%d", host, port);
-    freeaddrinfo(list);
-    return true;
+    int fd = list ? open_socket(list) : -EADDRNOTAVAIL;
+    if (list) freeaddrinfo(list);
+    if (fd < 0)
+        problem_say(problem, "cannot_listen", "host=%s\nport=%d\nwhy=%s", host, port,
+                    problem_why(-fd));
+    return fd;
+}
+
+// While a server runs here, its port is in use by right.
+bool listen_check(const char *host, int port, bool running, Problem *problem)
+{
+    int fd = open_at(host, port, problem);
+    if (fd >= 0) close(fd);
+    return fd >= 0 || (running && fd == -EADDRINUSE);
 }
 
 static bool listen_at(Net *net, ev_io *io, const char *host, int port, Problem *problem)
 {
-    struct addrinfo *list = find_place(host, port);
-    int fd = list ? open_socket(list) : -1;
-    if (list) freeaddrinfo(list);
-    if (fd < 0) return problem_say(problem, "cannot_listen", "host=%s\nport=%d", host, port);
+    int fd = open_at(host, port, problem);
+    if (fd < 0) return false;
     ev_io_init(io, on_listener, fd, EV_READ);
     io->data = net;
     return true;

@@ -242,10 +242,13 @@ bool serve_check(const ServeOptions *o, Problem *problem)
     Tls *tls = o->certificate ? tls_open(o->certificate, o->key, problem) : NULL;
     if (o->certificate && !tls) return false;
     if (tls) tls_close(tls);
-    return listen_check(o->host, o->port, problem) &&
-           (o->metrics_port < 0 || listen_check(o->metrics_host, o->metrics_port, problem)) &&
+    bool served = folder_in_use(o->hall.data);
+    return listen_check(o->host, o->port, served, problem) &&
+           (o->metrics_port < 0 ||
+            listen_check(o->metrics_host, o->metrics_port, served, problem)) &&
            folder_check(o->hall.data, problem) &&
-           (!o->hall.store || database_check(o->hall.store, problem));
+           (o->hall.store ? database_check(o->hall.store, problem)
+                          : games_check(o->hall.data, problem));
 }
 
 bool serve(const ServeOptions *options, Problem *problem)

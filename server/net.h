@@ -91,7 +91,8 @@ void net_pass(Net *, int64_t until);  // waits at most until then
 void net_set_time(Net *);
 
 // listen.c
-bool listen_check(const char *host, int port, Problem *);  // there is such an address
+// Whether one could listen there; running: a server that may be doing so is meant to be there.
+bool listen_check(const char *host, int port, bool running, Problem *);
 bool listen_start(Net *, Problem *);
 void listen_set(Net *, bool on);
 void listen_stop(Net *);

@@ -2,9 +2,11 @@
 // tls.c - see tls.h.
 #include "server/tls.h"
 
+#include <errno.h>
 #include <openssl/err.h>
 #include <openssl/ssl.h>
 #include <string.h>
+#include <unistd.h>
 
 // Browsers that could do more than HTTP/1.1 are told that we do not.
 static int choose_protocol(SSL *ssl, const unsigned char **chosen, unsigned char *length,
@@ -16,8 +18,16 @@ static int choose_protocol(SSL *ssl, const unsigned char **chosen, unsigned char
     return found == OPENSSL_NPN_NEGOTIATED ? SSL_TLSEXT_ERR_OK : SSL_TLSEXT_ERR_NOACK;
 }
 
+// What OpenSSL says of a file that is not there tells nobody anything.
+static bool can_read(const char *file, Problem *problem)
+{
+    return !access(file, R_OK) ||
+           problem_say(problem, "of", "what=%s\nwhy=%s", file, problem_why(errno));
+}
+
 Tls *tls_open(const char *certificate, const char *key, Problem *problem)
 {
+    if (!can_read(certificate, problem) || !can_read(key, problem)) return NULL;
     Tls *tls = SSL_CTX_new(TLS_server_method());
     if (tls && SSL_CTX_use_certificate_chain_file(tls, certificate) == 1 &&
         SSL_CTX_use_PrivateKey_file(tls, key, SSL_FILETYPE_PEM) == 1 &&

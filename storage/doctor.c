@@ -5,12 +5,10 @@
 #include "storage/schema.h"
 
 #include <dirent.h>
-#include <fcntl.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/file.h>
 #include <sys/stat.h>
 #include <sys/statvfs.h>
 #include <time.h>
@@ -58,20 +56,9 @@ static bool look_at_folder(Visit *v)
     return true;
 }
 
-static bool is_locked(const char *path)
-{
-    int fd = open(path, O_RDONLY | O_CLOEXEC);
-    if (fd < 0) return false;
-    bool locked = flock(fd, LOCK_SH | LOCK_NB);
-    close(fd);
-    return locked;
-}
-
 static void look_at_lock(Visit *v)
 {
-    char path[PATH_ROOM];
-    path_in(v, "lock", path);
-    v->in_use = is_locked(path);
+    v->in_use = folder_in_use(v->folder);
     if (v->in_use) tell_finding(v, false, "doctor.in_use", "folder=%s", v->folder);
 }
 

@@ -43,6 +43,17 @@ bool folder_check(const char *folder, Problem *problem)
     return true;
 }
 
+bool folder_in_use(const char *folder)
+{
+    char path[PATH_ROOM];
+    snprintf(path, sizeof path, "%s/lock", folder);
+    int fd = open(path, O_RDONLY | O_CLOEXEC);
+    if (fd < 0) return false;
+    bool locked = flock(fd, LOCK_SH | LOCK_NB);
+    close(fd);
+    return locked;
+}
+
 static bool make_folder(const char *folder, Problem *problem)
 {
     char path[PATH_ROOM];

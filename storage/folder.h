@@ -10,7 +10,9 @@
 // Whether a server could keep its games there. It makes nothing and looks at no lock.
 bool folder_check(const char *folder, Problem *);
 
+bool games_check(const char *folder, Problem *);  // whether those that are there could be opened
 bool database_check(const char *address, Problem *);
+bool folder_in_use(const char *folder);  // by a server
 
 // Makes the folder if need be and takes it for this process; lock: a file descriptor, to be closed.
 bool folder_take(const char *folder, int *lock, Problem *);

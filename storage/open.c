@@ -54,17 +54,23 @@ static bool make_copy(Store *store, int version, Problem *problem)
     return run_text(store, text, "copy the file before bringing it up to date", problem);
 }
 
+// Whether this program knows the file; things: what is in it.
+static bool is_known(Store *store, int64_t *version, int64_t *things, Problem *problem)
+{
+    int64_t mark;
+    if (!read_number(store, "PRAGMA user_version", version, problem) ||
+        !read_number(store, "PRAGMA application_id", &mark, problem) ||
+        !read_number(store, "SELECT count(*) FROM sqlite_schema", things, problem))
+        return false;
+    if (*things && mark != SCHEMA_MARK) return problem_say(problem, "not_our_file", NO_VALUES);
+    return *version <= SCHEMA_VERSION || problem_say(problem, "newer_data", "version=%d\nknown=%d",
+                                                     (int)*version, SCHEMA_VERSION);
+}
+
 static bool bring_up_to_date(Store *store, Problem *problem)
 {
-    int64_t version, mark, things;
-    if (!read_number(store, "PRAGMA user_version", &version, problem) ||
-        !read_number(store, "PRAGMA application_id", &mark, problem) ||
-        !read_number(store, "SELECT count(*) FROM sqlite_schema", &things, problem))
-        return false;
-    if (things && mark != SCHEMA_MARK) return problem_say(problem, "not_our_file", NO_VALUES);
-    if (version > SCHEMA_VERSION)
-        return problem_say(problem, "newer_data", "version=%d\nknown=%d", (int)version,
-                           SCHEMA_VERSION);
+    int64_t version, things;
+    if (!is_known(store, &version, &things, problem)) return false;
     if (things && version < SCHEMA_VERSION && !make_copy(store, (int)version, problem))
         return false;
     for (int step = (int)version; step < SCHEMA_VERSION; step++)
@@ -102,6 +108,20 @@ static bool open_file(Store *store, const char *folder, Problem *problem)
                          "open moraine.db", problem) &&
                 is_sound(store, path, problem) && bring_up_to_date(store, problem);
     if (good) store->wal = wal_open(store->db);
+    return good;
+}
+
+bool games_check(const char *folder, Problem *problem)
+{
+    Store store = {.engine = &SQLITE_ENGINE, .lock = -1};
+    char path[PATH_ROOM];
+    int64_t version, things;
+    if (snprintf(path, sizeof path, "%s/moraine.db", folder) >= PATH_ROOM || access(path, F_OK))
+        return true;
+    bool good = sqlite3_open_v2(path, &store.db, SQLITE_OPEN_READONLY, NULL) == SQLITE_OK ||
+                storage_trouble(&store, "open moraine.db", problem);
+    good = good && is_sound(&store, path, problem) && is_known(&store, &version, &things, problem);
+    sqlite3_close(store.db);
     return good;
 }
 

@@ -38,7 +38,7 @@ serves() {
 # Who thinks for a server waits for it, and ends when told to.
 thinks() {
     : > log
-    MORAINE_THINK_KEY=t sh -c "exec $1" > log 2>&1 &
+    MORAINE_THINK_KEY=tabcdefghijkmnpqrstuvwxyz23 sh -c "exec $1" > log 2>&1 &
     thinker=$!
     for i in $(seq 600); do
         grep -q 'Thinking' log && break

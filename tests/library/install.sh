@@ -161,7 +161,7 @@ package_runs() {
     deb=$tree/$(cd "$tree" && DPKG_DEB_COMPRESSOR_TYPE=none sh packaging/deb.sh | tail -n 1)
     dpkg-deb -x "$deb" clean && depends_on_little "$deb" && grep -q '^libjansson4$' depends &&
         env -i clean/usr/bin/moraine sim null --games 3 &&
-        env -i clean/usr/bin/moraine serve --config clean/etc/moraine.conf --data clean/games --check &&
+        env -i clean/usr/bin/moraine serve --config clean/etc/moraine.conf --data clean/games --port 0 --check &&
         [ -e clean/usr/lib/systemd/system/moraine.service ] &&
         cc match.c $(pkg-config --cflags --libs clean/usr/lib/pkgconfig/moraine.pc) -o from_deb &&
         LD_LIBRARY_PATH=clean/usr/lib ./from_deb hunters 3 7 | diff by_shared -

@@ -275,7 +275,7 @@ TEST(what_hinders_it_is_said_clearly)
     assert_true(trouble_says("in use by another Moraine"));
     snprintf(more, sizeof more, "--port %d --data %s/other", port, folder);
     assert_int_equal(run(more), 1);
-    assert_true(trouble_says("is it in use"));
+    assert_true(trouble_says("something else listens there already"));
     assert_int_equal(run("--port 99999"), 2);
     assert_int_equal(run("--certificate x.pem"), 2);
     clean_up();

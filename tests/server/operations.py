@@ -49,7 +49,7 @@ def a_file_of_options():
             want(server.ask('POST', '/api/1/tables', {'game': 'null'})[0] == 429, 'the third is refused')
             want('level=debug' in server.lines(), 'the level of the file')
             want(os.path.exists(f'{folder}/other') and not os.path.exists(f'{folder}/games'), 'the last one counts')
-        done = run('serve', f'--config={path}', '--check')
+        done = run('serve', f'--config={path}', '--check', '--port', '0')
         want(done.returncode == 0 and 'All is well' in done.stdout, done)
 
 
@@ -60,7 +60,11 @@ def wrong_lines_are_named():
     refused('behind-proxy yes\n', ".conf:1: 'yes' is one word too many")
     refused('config other\n', '.conf:1: there is no option --config')
     refused('help\n', '.conf:1: there is no option --help')
-    refused('log-level loud\n', 'must be error, warning, info or debug')
+    for line, say in (('log-level loud', 'must be error, warning, info or debug'), ('smtp mail.example', 'must begin with smtp://'),
+                      ('mail-from nobody', 'not a mail address'), ('think-key t', 'no key of a thinker'),
+                      ('fleet games.example:7070', 'takes an address in numbers'), ('origin games.example', 'must be scheme and host'),
+                      ('origin https://games.example/', 'must be scheme and host'), ('origin https://', 'must be scheme and host')):
+        refused(f'\n{line}\n', '.conf:2: ', say)
     for address in ('games.example:7070', '10.0.0.7', '10.0.0.7:', '[fd00::7]', ':7070', '[]:7070', '10.0.0.7:http'):
         refused(f'store postgresql://db/games\nbehind-proxy\nfleet {address}\n', 'takes an address in numbers')
     done = run('serve', '--config', '/nowhere/moraine.conf')
@@ -70,8 +74,39 @@ def wrong_lines_are_named():
 def what_cannot_be_served_is_said_before():
     for words, say in ((('--host', 'no.such.host.invalid'), 'cannot listen'), (('--data', '/dev/null/data'), 'is not a folder'),
                        (('--certificate', '/dev/null', '--key', '/dev/null'), 'certificate')):
-        done = run('serve', '--check', '--data', '/tmp', *words)
+        done = run('serve', '--check', '--port', '0', '--data', '/tmp', *words)
         want(done.returncode == 1 and say in done.stderr and done.stderr.count('\n') == 1, done)
+
+
+def nothing_that_could_not_start_is_well():
+    def says(say, *words, data='/tmp'):
+        done = run('serve', '--check', '--port', '0', '--data', data, *words)
+        want(done.returncode == 1 and say in done.stderr and done.stderr.count('\n') == 1, done)
+    says('not an address of this machine', '--host', '192.0.2.1')
+    says('is no page', '--page', '/nowhere')
+    says('/nowhere.pem: no such file', '--certificate', '/nowhere.pem', '--key', '/nowhere.key')
+    with socket.create_server(('127.0.0.1', 0)) as other, tempfile.TemporaryDirectory() as folder:
+        port = str(other.getsockname()[1])
+        says('something else listens there', '--port', port)
+        says('something else listens there', '--metrics-port', port)
+        file = pathlib.Path(folder) / 'moraine.db'
+        file.write_bytes(b'no database at all ' * 400)
+        says('is damaged', data=folder)
+        file.unlink()
+        with sqlite3.connect(file) as foreign:
+            foreign.execute('CREATE TABLE theirs (a)')
+        foreign.close()
+        says('not a file of Moraine', data=folder)
+    with Server() as server:  # before it is started anew with other options
+        done = run('serve', '--check', '--data', server.data, '--port', str(server.port))
+        want(done.returncode == 0, done)
+
+
+def a_thinker_with_wrong_words_ends():
+    for words, say in ((('--server', 'ftp://x', '--key', 't' + 26 * 'a'), 'must begin with http://'),
+                       (('--server', 'http://127.0.0.1:9', '--key', 'a'), 'no key of a thinker')):
+        done = run('think', *words)
+        want(done.returncode == 2 and say in done.stderr, done)
 
 
 def the_sample_is_good():
@@ -81,7 +116,7 @@ def the_sample_is_good():
     options = set(re.findall(r'^  --([a-z-]+)', run('serve', '--help').stdout, re.M))
     want({name for name, _ in lines} == options - {'config', 'check', 'help', 'language'}, 'all options are in it')
     path = conf('\n'.join(f'{name} {value}' for name, value in lines if name not in ('certificate', 'key', 'data', 'page', 'store', 'fleet', 'smtp-password', 'smtp-user')))
-    done = run('serve', '--config', path, '--check', '--data', '/tmp')
+    done = run('serve', '--config', path, '--check', '--data', '/tmp', '--port', '0', '--metrics-port', '0')
     os.unlink(path)
     want(done.returncode == 0, done.stderr)
 
@@ -325,7 +360,10 @@ def what_an_administrator_does():
         peer.close()
         server.stop()
         want(not (server.data / 'admin').exists(), 'it is taken away')
-        want('no server is running' in admin(server, 'tables').stderr, 'without a server')
+        done = admin(server, 'tables')
+        want('no server is running' in done.stderr and done.returncode == 1, done)
+        done = admin(server, 'promot', 'Ann')
+        want('promote, demote, limits' in done.stderr and done.returncode == 2, done)
 
 
 def who_thinks_elsewhere():
@@ -340,7 +378,7 @@ def who_thinks_elsewhere():
         try:
             key = admin(server, 'add-thinker', 'attic').stdout.split()[-1]
             first = start(key)
-            until(lambda: admin(server, 'thinkers').stdout.split('\t')[-4] != '-1', 'it comes')
+            until(lambda: admin(server, 'thinkers').stdout.split('\t')[-4] != '-', 'it comes')
             server.ask('POST', '/api/1/tables', {'game': 'hunters', 'players': 3, 'pace': 0, 'chairs': 3 * [{'who': 'bot', 'bot': 'tracker'}]})
             until(lambda: done() > 3, 'it thinks')
             first.kill()  # whatever it had in hand is thought here
@@ -434,6 +472,7 @@ def certificates_are_read_again():
             want(server.stop() == 0, 'it stops')
 
 
-run_tests([a_file_of_options, wrong_lines_are_named, what_cannot_be_served_is_said_before, the_sample_is_good,
+run_tests([a_file_of_options, wrong_lines_are_named, what_cannot_be_served_is_said_before, nothing_that_could_not_start_is_well,
+           a_thinker_with_wrong_words_ends, the_sample_is_good,
            the_log_has_lines_and_no_secrets, failed_logins_and_limits_are_for_fail2ban, numbers_for_prometheus, a_hung_loop_is_noticed,
            what_an_account_may_ask_for, what_an_administrator_does, who_thinks_elsewhere, who_is_kept_out, it_stops_with_notice, without_players_it_stops_at_once, certificates_are_read_again])
