@@ -229,9 +229,9 @@ def thinkers_of_one_server_think_for_all():
         one, two = proxy.servers
         thinker = think(two, admin(two, 'add-thinker', 'attic').stdout.split()[-1])
         try:
-            until(lambda: admin(two, 'thinkers').stdout.split('\t')[1] != '-1', 'it comes')
+            until(lambda: admin(two, 'thinkers').stdout.split('\t')[-4] != '-', 'it comes')
             made = one.ask('POST', '/api/1/tables', {'game': 'hunters', 'players': 3, 'pace': 0, 'chairs': 3 * [{'who': 'bot', 'bot': 'tracker'}]})[1]
-            until(lambda: int(admin(one, 'thinkers').stdout.split('\t')[2]) > 0, 'it thinks for the first server, which knows')
+            until(lambda: int(admin(one, 'thinkers').stdout.split('\t')[-3]) > 0, 'it thinks for the first server, which knows')
             peer = Peer(one, made['table'])
             peer.hear('hello')
         finally:
