@@ -131,8 +131,7 @@ static void play_on(const Search *search, State *s, Random *random)
     int seat = game_waiting(s);
     if (seat == NOBODY) return;
     if (plan->to_the_end || !search->game->judge) play_to_the_end(search->game, s, random);
-    else if (plan->turn)
-        turn_play(search->game, search->weights, s, seat, ((const Core *)s)->random.drawn);
+    else if (plan->turn) turn_play(search->game, search->weights, s, seat, game_drawn(s));
     else play_out(search->game, s, search->seat, plan->circles, random);
 }
 

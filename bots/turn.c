@@ -42,7 +42,6 @@ static Action best_step(const Game *game, const Weights *weights, const State *s
 
 void turn_play(const Game *game, const Weights *weights, State *s, int seat, uint64_t drawn)
 {
-    const Core *core = (const Core *)s;
-    for (int i = 0; i < TURN_STEPS && game_waiting(s) == seat && core->random.drawn == drawn; i++)
+    for (int i = 0; i < TURN_STEPS && game_waiting(s) == seat && game_drawn(s) == drawn; i++)
         game_play(game, s, best_step(game, weights, s), NULL);
 }

@@ -231,14 +231,14 @@ TEST(search_beats_chance)
 
 static bool is_in_turn(int seat, uint64_t drawn)
 {
-    return game_waiting(s) == seat && ((const Core *)s)->random.drawn == drawn;
+    return game_waiting(s) == seat && game_drawn(s) == drawn;
 }
 
 // It ends, somebody else is asked or chance decides; and nobody stands still before that.
 static void play_turn_here(const Game *game)
 {
     const Weights *weights = learned_for(game, learned_of(game), s);
-    uint64_t drawn = ((const Core *)s)->random.drawn;
+    uint64_t drawn = game_drawn(s);
     int seat = game_waiting(s);
     for (int i = 0; i < 100 && is_in_turn(seat, drawn); i++) {
         uint64_t before = game_hash(game, s);
