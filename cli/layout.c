@@ -227,39 +227,20 @@ static void spread(Layout *l, int columns)
     l->cut = l->room + 1 > l->width / columns;
 }
 
-// Of what tells some of the rows from the others.
-static int widest_telling(const List *list, int first, int end)
-{
-    int width = 1;
-    for (int i = first; i < least(end, list->count); i++)
-        width = most(width, list_columns(list, i));
-    return width;
-}
-
-typedef int Widest(const List *, int first, int end);
-
-// Columns of so many rows, each as wide as its sentences, or as what they tell. False: they do not
-// fit side by side.
-static bool pack_by(Widest *of_rows, const List *list, int rows, Layout *l)
+// Columns of so many rows, each as wide as its sentences. False: they do not fit side by side.
+static bool pack(const List *list, int rows, Layout *l)
 {
     int columns = (list->count + rows - 1) / rows, left[SIDES_MOST + 1] = {0};
     if (columns < 1 || columns > SIDES_MOST) return false;
     rows = most(CHOICES_FEW, (list->count + columns - 1) / columns);
     for (int i = 0; i < columns; i++)
-        left[i + 1] = left[i] + of_rows(list, i * rows, (i + 1) * rows) + 1;
+        left[i + 1] = left[i] + widest_of(list, i * rows, (i + 1) * rows) + 1;
     int spare = l->width - left[columns];
     if (spare < 0) return false;
     l->columns = columns;
-    l->cut = false;
     for (int i = 0; i <= columns; i++) l->left[i] = left[i] + spare * i / columns;
-    for (int i = 0; i < columns; i++)
-        l->cut = l->cut || widest_of(list, i * rows, (i + 1) * rows) >= l->left[i + 1] - l->left[i];
+    l->cut = false;
     return true;
-}
-
-static bool pack(const List *list, int rows, Layout *l)
-{
-    return pack_by(widest_of, list, rows, l);
 }
 
 // So many rows may be spared for choices, for more where none need be folded: the drawing scrolls.
@@ -281,16 +262,6 @@ static bool matters(const List *list)
     return found > 1;
 }
 
-// Where one row would hide all moves: side by side, with cut sentences.
-static bool fold_by_what_tells(List *list, int rows, Layout *l)
-{
-    for (int sides = SIDES_MOST; sides > 1; sides--) {
-        list_fit(list, sides * rows);
-        if (!list_hides_most(list) && pack_by(widest_telling, list, rows, l)) return true;
-    }
-    return false;
-}
-
 // As few are folded as have room, if need be side by side.
 static void fold_choices(List *list, int rows, Layout *l)
 {
@@ -300,12 +271,8 @@ static void fold_choices(List *list, int rows, Layout *l)
     list->noted = true;
     for (int sides = matters(list) ? 1 : SIDES_MOST; sides > 0; sides--) {
         list_fit(list, sides * rows);
-        bool fits = pack(list, rows, l);
-        if (fits && (sides > 1 || !list_hides_most(list))) return;
+        if (pack(list, rows, l)) return;
     }
-    if (fold_by_what_tells(list, rows, l)) return;
-    list_fit(list, rows);
-    pack(list, rows, l);
 }
 
 // There is nothing to tell of the choices but their sentences.

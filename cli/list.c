@@ -3,7 +3,6 @@
 #include "cli/list.h"
 
 #include "base/words.h"
-#include "cli/page.h"
 #include "table/change.h"
 
 #include <ctype.h>
@@ -521,59 +520,6 @@ static void add_lying(const List *list, int choice, const char *sentence, Text *
 {
     const char *lies = list->lies ? list->lies[choice] : "";
     if (*lies && !strstr(sentence, lies)) text_format(text, " (%s)", lies);
-}
-
-// Without a bracket at its end, and what stands behind that.
-static void drop_bracket(Text *row)
-{
-    char *open = row->at ? strrchr(row->at, '(') : NULL;
-    if (!open || open == row->at || !strchr(open, ')') || open[-1] != ' ') return;
-    *--open = '\0';
-    row->count = (size_t)(open - row->at);
-}
-
-static int common_end(const Sentence *a, const Sentence *b)
-{
-    int n = 0;
-    while (same_word(a, a->count - 1 - n, b, b->count - 1 - n)) n++;
-    return n;
-}
-
-bool list_hides_most(const List *list)
-{
-    for (int row = 0; row < list->count; row++)
-        if (list->size[row] > 1 && 2 * list->size[row] > list->offer->count) return true;
-    return false;
-}
-
-int list_columns(const List *list, int place)
-{
-    Text row = {0}, other = {0};
-    Sentence a, b;
-    int kind = list->offer->at[list->shown[place]].kind, alike = WORDS_MAX, others = 0;
-    list_say(list, place, &row);
-    size_t whole = row.count;
-    bool one = list->size[place] == 1;  // a fold shows that it is one
-    if (one) drop_bracket(&row);
-    read_sentence(text_get(&row), &a);
-    for (int i = 0; one && i < list->count && alike; i++) {
-        if (i == place || list->offer->at[list->shown[i]].kind != kind) continue;
-        text_clear(&other);
-        list_say(list, i, &other);
-        drop_bracket(&other);
-        read_sentence(text_get(&other), &b);
-        int n = common_end(&a, &b);
-        if (n < alike) alike = n;
-        others++;
-    }
-    size_t length = row.count;
-    if (others && alike < a.count)
-        length = (size_t)(a.word[a.count - 1 - alike].at - text_get(&row)) +
-                 a.word[a.count - 1 - alike].length;
-    int columns = count_columns(text_get(&row), length);
-    text_free(&row);
-    text_free(&other);
-    return columns + (length < whole);  // dots for the rest
 }
 
 // Whether a word is told of a way: it is its own, or stands between such with few beside it.

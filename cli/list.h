@@ -53,11 +53,7 @@ bool list_unfold(List *);            // the marked one; false: it is no fold
 bool list_step_out(List *);          // of an open fold, or of what it was narrowed to; false: none
 void list_narrow(List *, bool only[OFFER_MAX]);  // to these choices
 void list_say(const List *, int place,
-              Text *);  // "12 Place a hunter in region 5", "... in region …"
-// In how many columns a row tells what it is, with dots for the rest: a bracket behind it may be
-// cut, and words with which all rows of its kind end ("… nach Feld 6 bewegen").
-int list_columns(const List *, int place);
-bool list_hides_most(const List *);          // one row holds more than half of all choices
+              Text *);                       // "12 Place a hunter in region 5", "... in region …"
 void list_say_inside(const List *, Text *);  // the choices of the marked fold
 // "8 ways: Elder, Crafter, …": what tells the choices of a fold from each other, as far as it fits.
 void list_say_ways(const List *, int place, Text *);
