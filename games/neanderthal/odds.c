@@ -89,8 +89,8 @@ void nt_explain_chance(const State *s, int card, int seat, Sum *sum)
     float alive = survivors(&odds, hunters);
     int left = sum_part(sum, percent(odds.success), R_DICE, 0, NT_7_2_4_HITS);
     for (uint16_t due = nt_predators_due(s, position); due && left; due &= due - 1) {
-        int at = __builtin_ctz(due);
-        meet_predator(biome_at(s, at), able, alive, &odds);
+        int at = __builtin_ctz(due), joined = nt_count_hunters(s, at, seat);  // NT-7.5.3
+        meet_predator(biome_at(s, at), able, alive + (float)joined, &odds);
         int lost = left - percent(odds.success);
         left += sum_part(sum, lost ? -lost : -1, R_PREDATOR, card_at(s, at), NT_7_5_4_THEFT);
     }

@@ -8,13 +8,19 @@ static bool is_predator(const State *s, int position)
     return biome_at(s, position) && biome_at(s, position)->predator;
 }
 
+// NT-7.5.5. What was overcome or came in is so for one hunt: before the next one it is forgotten.
+static bool is_of_this_hunt(const State *s, uint16_t positions, int position)
+{
+    return s->phase == HUNTING && positions >> position & 1;
+}
+
 // NT-7.5.1. The nearest active predator of the row to one side; ice ends the search, gaps do not.
 static int find_predator(const State *s, int position, int way)
 {
     int first = position < COLUMNS ? 0 : COLUMNS;
     for (int at = position + way; at >= first && at < first + COLUMNS; at += way) {
         if (s->at[at] == ICE) return -1;
-        if (is_predator(s, at) && !(s->fresh >> at & 1)) return at;
+        if (is_predator(s, at) && !is_of_this_hunt(s, s->fresh, at)) return at;
     }
     return -1;
 }
@@ -29,7 +35,7 @@ uint16_t nt_predators_due(const State *s, int position)
     bool take_left = left >= 0 && (right < 0 || position - left <= right - position);
     bool take_right = right >= 0 && (left < 0 || right - position <= position - left);
     uint16_t due = (take_left ? 1u << left : 0) | (take_right ? 1u << right : 0);
-    return due & ~s->beaten;
+    return s->phase == HUNTING ? due & ~s->beaten : due;
 }
 
 static int lowest_climax(const State *s, uint16_t positions)

@@ -209,10 +209,13 @@ TEST(nt_7_5_5_beaten_predator)
 {
     plain(3);
     row(7, WILD_HORSE), row(8, GRAY_WOLVES), row(10, LEOPARD);
-    s->beaten = 1 << 8;
+    s->phase = HUNTING, s->beaten = 1 << 8;
     assert_int_equal(nt_predators_due(s, 7), 0);
     s->beaten = 0, s->fresh = 1 << 8;  // a newcomer attacks nobody and is not counted
     assert_int_equal(nt_predators_due(s, 7), 1 << 10);
+    s->phase = DEPLOYMENT;  // in the next turn it counts again
+    assert_int_equal(nt_predators_due(s, 7), 1 << 8);
+    s->phase = HUNTING, s->beaten = 1 << 8, s->fresh = 0;
     s->kill[0] = (Kill){0, 7, 10, 1, 1 << 10 | 1 << 8};
     s->kills = 1;
     nt_clear_predator(s, 8);
