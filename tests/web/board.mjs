@@ -172,9 +172,13 @@ export function watcher() {
     note([], []);
     while ((soon.length || later.length) && wanted.size && clicks < most) {
       const { path, now } = (soon.length ? soon : later).shift();
-      await walk(path.slice(0, -1));
       hand.held = null;
-      await click(hand.usable(selector)[path.at(-1)]);
+      // What only loses something is said once, and done the second time.
+      for (let tries = 0; tries < 2 && !hand.held; tries++) {
+        if (tries && !document.querySelector('.prompt .refusal')) break;
+        await walk(path.slice(0, -1));
+        await click(hand.usable(selector)[path.at(-1)]);
+      }
       if (hand.held) wanted.delete(hand.held);
       else note(path, now);
     }
