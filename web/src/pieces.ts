@@ -5,7 +5,7 @@ import { HIDDEN, type Tables, type Thing } from './tables';
 
 // Symbols of sprite.svg that things of our games are named after.
 const KNOWN =
-  'mammoth rhino bison bear sabretooth wolf deer horse bees salmon pike flatfish hunter woman child chief shaman elder tribe pawn tent cave settlement camp megalith trilithon fire glacier volcano lake forest plain mountain club spear stone disc cube tool food idol egg honey berry nut mushroom root'.split(
+  'mammoth rhino bison bear sabretooth wolf deer bees salmon pike hunter woman child chief shaman elder tribe pawn tent cave settlement camp megalith trilithon fire glacier volcano lake forest plain mountain club spear stone disc cube tool food idol egg honey berry nut mushroom root'.split(
     ' ',
   );
 

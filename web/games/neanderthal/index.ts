@@ -40,7 +40,7 @@ const icons: Partial<Record<EventName, string>> = {
   hunter_died: 'pawn',
   wandered: 'eye',
   daughter_lost: 'woman',
-  animal_lost: 'horse',
+  animal_lost: 'neanderthal-horse',
   bid_made: 'disc',
   passed: 'next',
   daughter_won: 'woman',
