@@ -81,9 +81,11 @@ function learner(seed) {
 
   // One choice from the list; the proposed one if there is one.
   let answered = null; // the number of the last question
+  let said = null; // what was chosen: who is warned chooses it again
   function choose(proposal) {
     const number = find('.prompt.yours')?.dataset.question;
-    const question = number && number + (find('.prompt .refusal') ? ' warned' : '');
+    const warned = find('.prompt .refusal') !== null;
+    const question = number && number + (warned ? ' warned' : '');
     if (find('aside.lesson, dialog') || !question || question === answered) return false;
     const tab = find('#tab-choices');
     if (tab?.getAttribute('aria-selected') === 'false') tab.click();
@@ -93,9 +95,9 @@ function learner(seed) {
         .reduce((all, effect) => all.replace(effect.textContent, ''), button.textContent)
         .replace(/^\s*\d+\s*/, '')
         .trim();
-    const wanted = list.find((button) => words(button) === proposal);
+    const wanted = list.find((button) => words(button) === (warned ? said : proposal));
     const target = wanted ?? list[Math.floor(random() * list.length)];
-    if (target) answered = question;
+    if (target) [answered, said] = [question, words(target)];
     target?.click();
     return target !== undefined;
   }
