@@ -80,7 +80,7 @@ export class Table {
   pointed = $state.raw<Row | null>(null); // the action that the mouse or the focus is on
   free: string[] = []; // actions that cost nothing
   warning: (table: Table, action: Row) => string = () => ''; // of an action that only loses
-  warned = $state.raw<string>(''); // the ending action that would give something up, said once
+  warned = $state.raw<string>(''); // what was said of what would be lost: once a question
   // What panels and log show while the board tells step by step what happened since.
   held = $state.raw<{ view: View; log: number } | null>(null);
   skip = $state.raw<(() => void) | null>(null); // past what is being told
@@ -475,10 +475,9 @@ export class Table {
   }
 
   private warns(action: Row): boolean {
-    if (this.trial || this.warned === action.join()) return false;
-    const words = this.givenUp(action) || this.warning(this, action);
-    if (!words) return false;
-    this.warned = action.join();
+    const words = this.trial ? '' : this.givenUp(action) || this.warning(this, action);
+    if (!words || this.warned === words) return false;
+    this.warned = words;
     this.clicks = [];
     this.refusal = { words, place: '', at: Date.now() };
     return true;
