@@ -19,7 +19,7 @@ import time
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
 PROGRAM = os.path.abspath(sys.argv[1] if len(sys.argv) > 1 else ROOT / 'build' / 'moraine')
-PATIENCE = 60  # seconds until a condition that does not come is a failure
+PATIENCE = 120  # seconds until a condition that does not come is a failure
 
 
 class Wrong(Exception):
