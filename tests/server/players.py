@@ -4,6 +4,7 @@ all rows of the log that it was told; whenever it comes back every row must stil
 answered may be asked again."""
 import random
 import threading
+import time
 from http.client import HTTPException
 
 from serving import Peer, Wrong, until, want
@@ -78,11 +79,14 @@ class Table(threading.Thread):
         self.moves += 1
 
     def catch_up(self):
-        """What the others were told, until somebody is asked."""
+        """What the others were told, until somebody is asked. Whoever is asked may hang on a server that says nothing any more."""
+        heard = time.monotonic()
         while not self.over and not any(a and a.get('offer') for a in self.asked.values()):
+            want(time.monotonic() < heard + SILENCE, 'nobody is asked')
             for seat, peer in enumerate(self.peers):
                 if peer.has_more(0.02):
                     self.hear(seat, peer.hear('up'))
+                    heard = time.monotonic()
 
     def run(self):
         while not self.stopping.is_set() and not self.wrong:
