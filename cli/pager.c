@@ -2,6 +2,7 @@
 // pager.c - see pager.h.
 #include "cli/pager.h"
 
+#include "cli/mouse.h"
 #include "cli/paint.h"
 #include "cli/talk.h"
 
@@ -32,6 +33,7 @@ static void draw_page(const Page *page, int first, int rows)
 // How far a key scrolls; the space bar only while there is more below. False: it is another key.
 static bool scrolls(int key, int rows, int count, bool more, int *by)
 {
+    MEVENT event;
     switch (key) {
     case KEY_UP:
     case 'k': *by = -1; return true;
@@ -43,6 +45,7 @@ static bool scrolls(int key, int rows, int count, bool more, int *by)
     case KEY_HOME: *by = -count; return true;
     case KEY_END: *by = count; return true;
     case KEY_RESIZE: *by = 0; return true;
+    case KEY_MOUSE: *by = 0; return !mouse_click(&event);  // letting go is no key
     default: return false;
     }
 }

@@ -8,6 +8,7 @@
 #include "cli/draw.h"
 #include "cli/facts.h"
 #include "cli/layout.h"
+#include "cli/mouse.h"
 #include "cli/pager.h"
 #include "cli/paint.h"
 #include "cli/picture.h"
@@ -269,16 +270,6 @@ static void click_board(Desk *desk, const Area *area)
 // In the third part of the widest windows.
 static bool is_between(int x, int left, int right) { return left && x >= left && x < right; }
 
-// Curses makes one event of a button that goes down and up before it is asked for.
-enum {
-    CLICKED = BUTTON1_CLICKED | BUTTON1_DOUBLE_CLICKED | BUTTON1_TRIPLE_CLICKED,
-    PRESSED = BUTTON1_PRESSED | BUTTON4_PRESSED | BUTTON5_PRESSED | CLICKED
-};
-
-// False: the button was let go, or it is another. Those come as well, since curses would keep a key
-// that follows one it does not tell of until the key after that.
-static bool is_click(MEVENT *event) { return getmouse(event) == OK && event->bstate & PRESSED; }
-
 // A click marks a choice, a second one does it; the wheel scrolls what it is over.
 static void use_mouse(Desk *desk, const MEVENT *event)
 {
@@ -455,7 +446,7 @@ static bool obey(Desk *desk, int key)
 {
     bool sure = desk->sure;
     MEVENT event;
-    if (key == KEY_MOUSE && !is_click(&event)) return true;
+    if (key == KEY_MOUSE && !mouse_click(&event)) return true;
     desk->message[0] = 0;
     desk->sure = false;
     if (key < '0' || key > '9') desk->number = 0;
@@ -548,7 +539,9 @@ static void open_window(bool ascii)
     keypad(stdscr, true);
     set_escdelay(50);
     curs_set(0);
-    mousemask(ALL_MOUSE_EVENTS, NULL);
+    mousemask(
+        ALL_MOUSE_EVENTS,
+        NULL);  // a key after an event that it does not tell of would be kept until the next key
     mouseinterval(0);
     paint_open(ascii);
 }

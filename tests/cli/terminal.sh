@@ -65,7 +65,8 @@ sound() {
 
 keys() { $tmux send-keys "$@"; }
 
-# click BUTTON WORDS: the mouse where these words stand on the screen; 0 is a click, 64 and 65 turn the wheel.
+# click BUTTON WORDS [KEY]: the mouse where these words stand on the screen; 0 is a click, 64 and 65 turn the wheel. The key
+# follows in the same breath.
 click() {
     at=
     for try in $(seq 100); do # a screen that is being drawn may not have them yet
@@ -74,8 +75,9 @@ click() {
         [ -z "$at" ] || break
         sleep 0.1
     done
-    $tmux send-keys -H 1b 5b 4d $(printf '%02x ' $(($1 + 32)) ${at:-33 33})
-    [ "$1" != 0 ] || $tmux send-keys -H 1b 5b 4d $(printf '%02x ' 35 ${at:-33 33}) # the button goes up again
+    up=
+    [ "$1" != 0 ] || up="1b 5b 4d $(printf '%02x ' 35 ${at:-33 33})" # the button goes up again
+    $tmux send-keys -H 1b 5b 4d $(printf '%02x ' $(($1 + 32)) ${at:-33 33}) $up ${3:-}
 }
 
 open 80x24 "$moraine play null --seed 3 --record $work/a.rec"
@@ -121,9 +123,8 @@ click 0 '2) Leave it'
 sees a-click-marks-a-second-one-asks 'Enter once more: Leave it'
 keys Up
 look another-key-ends-that '1) Take the grey'
-click 0 '2) Leave it'
-keys l
-sees a-key-after-a-click 'Any key goes back'
+click 0 '2) Leave it' 6c
+sees a-key-right-after-a-click 'Any key goes back'
 keys x
 click 0 '1) Take the grey'
 sees a-click-marks 'points 0→1, ends the game'

@@ -1,0 +1,13 @@
+// SPDX-License-Identifier: MIT
+// mouse.h - what curses says of the mouse, made plain.
+#ifndef CLI_MOUSE_H
+#define CLI_MOUSE_H
+
+#include <curses.h>
+#include <stdbool.h>
+
+// After KEY_MOUSE: the last click or turn of the wheel that curses has gathered. False: a button
+// was only let go, or it is another.
+bool mouse_click(MEVENT *event);
+
+#endif
