@@ -20,7 +20,7 @@ import threading
 
 from club import Channel, Mailbox, dies_with_something_to_send, make_a_move
 from players import Table, each_moves_on, end_all
-from serving import ROOT, Peer, Server, Wrong, admin, run_tests, think, until, want
+from serving import ROOT, Peer, Server, Wrong, admin, free_port, run_tests, think, until, want
 
 sys.path.insert(0, str(ROOT / 'tests' / 'support'))
 from postgres import FAST, Postgres  # noqa: E402
@@ -28,12 +28,6 @@ from postgres import FAST, Postgres  # noqa: E402
 FREELY = ['--limit-tables', 0, '--limit-connections', 0, '--limit-calls', 0, '--limit-commands', 0, '--workers', 1, '--behind-proxy']
 KILLS = int(os.environ.get('KILLS', 3))
 TABLES = 6
-
-
-def free_port():
-    with socket.socket() as probe:
-        probe.bind(('127.0.0.1', 0))
-        return probe.getsockname()[1]
 
 
 class Proxy:

@@ -17,15 +17,9 @@ import ssl
 import subprocess
 import tempfile
 
-from serving import PATIENCE, PROGRAM, ROOT, Peer, Server, run_tests, until, want
+from serving import PATIENCE, PROGRAM, ROOT, Peer, Server, free_port, run_tests, until, want
 
 PACKAGING = ROOT / 'packaging' / 'server'
-
-
-def free_port():
-    with socket.socket() as probe:
-        probe.bind(('127.0.0.1', 0))
-        return probe.getsockname()[1]
 
 
 class Secure(Peer):

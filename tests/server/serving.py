@@ -1,10 +1,12 @@
 # SPDX-License-Identifier: MIT
 """serving.py - the real server for tests in Python: start it, ask it, talk to it at a table, read its log."""
 import base64
+import contextlib
 import http.client
 import json
 import os
 import pathlib
+import random
 import re
 import secrets
 import select
@@ -53,6 +55,15 @@ def admin(server, *words):
 def think(server, key):
     return subprocess.Popen([PROGRAM, 'think', '--server', f'http://127.0.0.1:{server.port}', '--cores', '1'], stdout=subprocess.PIPE, text=True,
                             env={**os.environ, 'LC_ALL': 'C.UTF-8', 'MORAINE_THINK_KEY': key})
+
+
+def free_port():
+    """One that must be known before anybody listens there; the system gives none of these to whoever asks for any port."""
+    while True:
+        port = random.randrange(20000, 32000)
+        with contextlib.suppress(OSError), socket.socket() as probe:
+            probe.bind(('127.0.0.1', port))
+            return port
 
 
 class Server:
