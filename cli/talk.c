@@ -255,54 +255,54 @@ static void say_at_once(Session *session, Action action, Text *text)
     change_say(session_speech(session), session_foresight(session), &change, text);
 }
 
-// Of "hex 12: +1 village" what happens there: the choice says where.
-static const char *skip_place(const char *part, size_t *length)
-{
-    const char *what = strstr(part, ": ");
-    if (!what || (size_t)(what - part) >= *length) return part;
-    *length -= (size_t)(what - part) + 2;
-    return what + 2;
-}
-
 static bool has_part(const char *change, const char *part, size_t length)
 {
-    part = skip_place(part, &length);
     while (*change) {
-        size_t whole = part_length(change), n = whole;
-        const char *what = skip_place(change, &n);
-        if (n == length && !memcmp(what, part, n)) return true;
+        size_t whole = part_length(change);
+        if (whole == length && !memcmp(change, part, length)) return true;
         change += whole + strspn(change + whole, ", ");
     }
     return false;
 }
 
-// What a choice changes at once, and the other does not.
-static void add_only(Session *session, Action action, Action other, Text *text)
+static bool all_have(const Text change[], int count, const char *part, size_t length)
 {
-    Text mine = {0}, its = {0}, parts = {0}, choice = {0};
-    say_at_once(session, action, &mine);
-    say_at_once(session, other, &its);
-    say_action(session_speech(session), action, &choice);
-    for (const char *part = text_get(&mine); *part;) {
+    for (int i = 0; i < count; i++)
+        if (!has_part(text_get(&change[i]), part, length)) return false;
+    return true;
+}
+
+// What a choice changes at once, without what all of them do.
+static void add_only(const Speech *speech, Action action, const Text change[], int count, int i,
+                     Text *text)
+{
+    Text parts = {0};
+    for (const char *part = text_get(&change[i]); *part;) {
         size_t length = part_length(part);
-        if (!has_part(text_get(&its), part, length)) {
+        if (!all_have(change, count, part, length)) {
             text_add(&parts, parts.count ? ", " : "");
             text_bytes(&parts, part, length);
         }
         part += length + strspn(part + length, ", ");
     }
-    if (parts.count) text_format(text, "  %s: %s\n", text_get(&choice), text_get(&parts));
-    text_free(&mine), text_free(&its), text_free(&parts), text_free(&choice);
+    if (parts.count) {
+        text_add(text, "  ");
+        say_action(speech, action, text);
+        text_format(text, ": %s\n", text_get(&parts));
+    }
+    text_free(&parts);
 }
 
-// False: at once they change the same.
+// Of all that are told, and where. False: at once they change the same.
 static bool add_differences(Session *session, const Advice *advice, Text *text)
 {
-    Text lines = {0};
-    add_only(session, advice->at[0].action, advice->at[1].action, &lines);
-    add_only(session, advice->at[1].action, advice->at[0].action, &lines);
+    Text change[HINTS_MAX] = {{0}}, lines = {0};
+    for (int i = 0; i < advice->count; i++) say_at_once(session, advice->at[i].action, &change[i]);
+    for (int i = 0; i < advice->count; i++)
+        add_only(session_speech(session), advice->at[i].action, change, advice->count, i, &lines);
     bool any = lines.count;
     if (any) text_format(text, "%s\n%s", talk("differ"), text_get(&lines));
+    for (int i = 0; i < advice->count; i++) text_free(&change[i]);
     text_free(&lines);
     return any;
 }
@@ -399,7 +399,7 @@ static void add_advised(Session *session, const Advised *advised, bool bars, Tex
     text_free(&plan);
 }
 
-// Each with what it changes; and what tells the first from the second.
+// Each with what it changes; and what tells them from each other.
 void talk_advice(Session *session, bool bars, Text *text)
 {
     static Advice advice;
