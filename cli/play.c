@@ -13,6 +13,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
+#include <unistd.h>
 
 static int run(const Command *, int, char **);
 
@@ -54,7 +55,7 @@ static int read_seats(const Command *command, const Game *game, const char *list
     return cli_players(command, game, count);
 }
 
-// To hear of a bad path when one leaves would be late. What is there stays until then.
+// To hear of a bad path in the midst of a game would be late. What is there stays until then.
 static void expect_writable(const Command *command, const char *path)
 {
     FILE *file = fopen(path, "a");
@@ -82,11 +83,15 @@ static void read_saved(const Command *command, const char *path, Record *record)
     text_free(&text);
 }
 
-// Where a game that is left goes: where it came from, else to a file of its own.
+// Where a game goes that neither came from a file nor is recorded in one: to a file that no other
+// game has.
 static const char *file_for(const Game *game, int64_t seed)
 {
     static char path[64];
-    snprintf(path, sizeof path, "%s-%lld.moraine", game->key, (long long)seed % 1000000);
+    int length = snprintf(path, sizeof path, "%s-%lld", game->key, (long long)seed % 1000000);
+    size_t room = sizeof path - (size_t)length;
+    snprintf(path + length, room, ".moraine");
+    for (int n = 2; !access(path, F_OK); n++) snprintf(path + length, room, "-%d.moraine", n);
     return path;
 }
 
@@ -153,10 +158,12 @@ static int run(const Command *command, int words, char **word)
     read_wish(command, words, word, &w);
     Session *session = start(command, &w, &record);
     const char *path = w.path ? w.path : w.saved;
-    if (!path) path = file_for(record.game, (int64_t)record.seed);
     bool screen = !w.plain && terminal_can_draw();
+    if (!path && screen) path = file_for(record.game, (int64_t)record.seed);
+    session_keep(session, path);
     int result = screen ? screen_play(session, path, w.ascii) : lines_play(session);
     bool goes_back = session_is_over(session) || !screen;  // else one was asked before leaving
+    if (goes_back && !w.path && !w.saved) session_drop_kept(session);
     result = save(session, goes_back && !w.path ? w.saved : w.path, result);
     session_close(session);
     record_free(&record);

@@ -3,8 +3,8 @@
 #include "base/words.h"
 #include "cli/board.h"
 #include "cli/cli.h"
+#include "cli/keep.h"
 #include "cli/language.h"
-#include "cli/session.h"
 #include "engine/describe.h"
 #include "table/record.h"
 

@@ -84,7 +84,7 @@ static bool leave(Desk *desk)
     draw_desk(desk);
     int key = getch();
     desk->message[0] = 0;
-    if (key == 'x') desk->path = NULL;
+    if (key == 'x') desk->path = NULL, session_drop_kept(desk->session);
     return key == 'x' || ((key == '\n' || key == 'q') && save_as(desk, desk->path));
 }
 

@@ -3,13 +3,13 @@
 #include "cli/session.h"
 
 #include "base/words.h"
+#include "cli/keep.h"
 #include "cli/language.h"
 #include "cli/talk.h"
 
 #include "table/record.h"
 #include "table/why.h"
 
-#include <errno.h>
 #include <stdalign.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -42,6 +42,8 @@ struct Session {
     int joined_room;
     int passed;          // decisions when it last passed by itself
     int taken_back;      // as many decisions there were; the record still has them. 0: none
+    Keep keep;           // where the record is written as the game goes
+    bool decided;        // somebody at the keyboard has since it is kept
     int moment;          // looked back at; as many decisions as there are: now
     bool trial;          // what was before it:
     int kept_decisions;  // ...
@@ -236,6 +238,7 @@ void session_close(Session *session)
     if (session->elder) bot_close(session->elder);
     if (session->planner) bot_close(session->planner);
     record_free(&session->record);
+    keep_free(&session->keep);
     free(session);
 }
 
@@ -332,6 +335,23 @@ static void join(Session *session, bool together)
     session->joined[at] = together;
 }
 
+static bool is_own(const Session *session, int decision)
+{
+    return session->persons >> session->record.actions[decision].seat & 1;
+}
+
+// Once a person has decided something: who only looks at a saved game leaves it as it is.
+static void keep(Session *session, bool own)
+{
+    if (session->trial) return;
+    session->decided = session->decided || (own && session->keep.path);
+    if (session->decided && (own || session_person_waits(session) || session_is_over(session)))
+        keep_record(&session->keep, &session->record, look(session));
+}
+
+void session_keep(Session *session, const char *path) { session->keep.path = path; }
+void session_drop_kept(Session *session) { keep_drop(&session->keep); }
+
 static void play_joined(Session *session, Action action, bool together)
 {
     join(session, together);
@@ -339,6 +359,7 @@ static void play_joined(Session *session, Action action, bool together)
     game_play(session->game, state(session), action, &session->tale);
     log_tale(session);
     list_choices(session);
+    keep(session, is_own(session, session->record.count - 1));
 }
 
 // With the step that opens it, if it needs one.
@@ -466,8 +487,7 @@ bool session_can_do(const Session *session, int wanted[OFFER_MAX], Text *why)
 static bool just_decided(const Session *session)
 {
     int n = session->record.count;
-    bool person = n > 0 && session->persons >> session->record.actions[n - 1].seat & 1;
-    return person && session->passed != n;
+    return n > 0 && is_own(session, n - 1) && session->passed != n;
 }
 
 // What the words tell of it at this question, "fact.go_on/menu_top", as long as they are the same
@@ -533,9 +553,7 @@ bool session_pass(Session *session)
 static int last_of_person(const Session *session)
 {
     int n = session->record.count;
-    while (n > 0 && (session->joined[n - 1] ||
-                     !(session->persons >> session->record.actions[n - 1].seat & 1)))
-        n--;
+    while (n > 0 && (session->joined[n - 1] || !is_own(session, n - 1))) n--;
     return n;
 }
 
@@ -566,21 +584,17 @@ void session_undo(Session *session)
     record_position(&session->record, n, state(session));
     forget_after(session, n);
     list_choices(session);
+    keep(session, true);
 }
 
 bool session_can_redo(const Session *session) { return session->taken_back && !session->trial; }
-
-static bool is_own_decision(const Session *session, int n)
-{
-    return !session->joined[n] && session->persons >> session->record.actions[n].seat & 1;
-}
 
 // What was done together with it, and what others did then, comes back, too.
 void session_redo(Session *session)
 {
     int n = session->record.count, end = session->taken_back;
     do play_joined(session, session->record.actions[n], session->joined[n]);
-    while (++n < end && !is_own_decision(session, n));
+    while (++n < end && (session->joined[n] || !is_own(session, n)));
     session->taken_back = n < end ? end : 0;
 }
 
@@ -667,18 +681,6 @@ void session_say_seats(const Session *session, Text *text)
         if (i) text_char(text, ',');
         text_add(text, session->player[i] ? session->player[i] : "me");
     }
-}
-
-bool save_record(const Record *record, const State *s, const char *path, Problem *problem)
-{
-    Text text = {0};
-    FILE *file = fopen(path, "w");
-    if (!file) return problem_set(problem, "%s: %s", path, problem_why(errno));
-    record_write(record, s, &text);
-    bool good = fwrite(text_get(&text), 1, text.count, file) == text.count;
-    good = fclose(file) == 0 && good;
-    text_free(&text);
-    return good || problem_set(problem, "%s: %s", path, problem_why(errno));
 }
 
 bool session_save(const Session *session, const char *path, Problem *problem)

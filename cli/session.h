@@ -73,4 +73,7 @@ enum { PLAN_MAX = 4 };
 int session_plan(Session *, Action first, Action plan[PLAN_MAX]);
 void session_say_seats(const Session *, Text *);  // "me,cub,tracker"
 bool session_save(const Session *, const char *path, Problem *);
-bool save_record(const Record *, const State *, const char *path, Problem *);
+// From here on the record is written there as the game goes, whenever a person has decided or is
+// asked, so that a game survives its terminal; until it is dropped: then the file is as before.
+void session_keep(Session *, const char *path);
+void session_drop_kept(Session *);

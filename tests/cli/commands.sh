@@ -118,6 +118,28 @@ if "$moraine" games | grep -q hunters; then
     says plain-goes-on 0 'places a hunter' "$moraine" play --resume "$work/half.rec" --plain --seats me,random,random
     cmp -s "$work/half.rec" "$work/before.rec" && { echo "not ok plain-writes-on-where-it-was-resumed"; failures=$((failures + 1)); }
     grep -q 'begins' "$work/out" && { echo "not ok plain-does-not-tell-all-again"; failures=$((failures + 1)); }
+    # A game whose terminal is torn away is there as far as it was played, and goes on with its undo.
+    mkfifo "$work/keys"
+    "$moraine" play hunters --plain --seats me,random,random --seed 5 --free-undo --record "$work/torn.rec" < "$work/keys" > "$work/torn" 2>&1 &
+    torn=$!
+    exec 3> "$work/keys"
+    printf '1\n1\n2\n1\nundo\nhelp\n' >&3
+    for i in $(seq 100); do
+        grep -q 'quit' "$work/torn" && break
+        sleep 0.1
+    done
+    kill -9 "$torn"
+    exec 3>&-
+    wait "$torn" 2> /dev/null
+    moves=$(sed -n 's/^actions //p' "$work/torn.rec")
+    input=/dev/null
+    says torn-away-record-is-sound 0 "$moves decisions: sound, not finished" $moraine replay "$work/torn.rec" --verify
+    printf 'undo\nquit\n' > "$work/in"
+    input=$work/in
+    says torn-away-game-goes-on 0 'Taken back' $moraine play --resume "$work/torn.rec" --plain --free-undo --seats me,random,random
+    input=/dev/null
+    says torn-away-game-is-undone 0 'sound, not finished' $moraine replay "$work/torn.rec" --verify
+    [ "$(sed -n 's/^actions //p' "$work/torn.rec")" -lt "$moves" ] || { echo "not ok torn-away-game-is-shorter"; failures=$((failures + 1)); }
 fi
 input=/dev/null
 says plain-ends-with-input 1 'the input ended before the game did' $moraine play null --plain --seed 3

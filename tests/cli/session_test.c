@@ -12,6 +12,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 extern const Game HUNTERS_GAME;
 
@@ -133,8 +134,9 @@ static Session *resume(const Session *session, const char *key, int players)
     static char text[1 << 16];
     Session *again = open(key, players);
     Record record = {0};
-    FILE *file = fdopen(mkstemp(path), "r");
+    close(mkstemp(path));
     assert_true(session_save(session, path, NULL));
+    FILE *file = fopen(path, "r");
     text[fread(text, 1, sizeof text - 1, file)] = 0;
     fclose(file);
     remove(path);

@@ -80,6 +80,7 @@ click() {
     $tmux send-keys -H 1b 5b 4d $(printf '%02x ' $(($1 + 32)) ${at:-33 33}) $up ${3:-}
 }
 
+cd "$work" || exit 1  # where games go that are torn away
 open 80x24 "$moraine play null --seed 3 --record $work/a.rec"
 sees prompt 'take the stone or leave it'
 sees choices '2) Leave it'
@@ -155,7 +156,6 @@ enters() {
 }
 
 if has hunters; then
-    cd "$work" || exit 1
     open 80x24 "$moraine play hunters --seats me,random,random --seed 5"
     sees every-stack-is-drawn '12 pasture'
     sees players-beside-the-map 'pts st su cl ca'
