@@ -5,12 +5,11 @@
 // games, which tells little. A round is a few pairs of games of each duel; rounds go on until all
 // errors are small enough or the games are spent.
 #include "base/words.h"
-#include "bots/learn/rating.h"
-#include "bots/learn/weights.h"
+#include "bots/bot.h"
 #include "cli/cli.h"
 #include "engine/describe.h"
-
-#include "bots/bot.h"
+#include "lab/learn/weights.h"
+#include "lab/rating.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -45,7 +44,7 @@ static void play_duel(Ladder *ladder, int i, int j)
 {
     ladder->duel.side[0] = (Side){ladder->bot[i], ladder->weights};
     ladder->duel.side[1] = (Side){ladder->bot[j], ladder->weights};
-    duel_play(&ladder->duel, &ladder->ratings.tally[i][j], ROUND);
+    duel_play(&ladder->duel, &ladder->ratings.score[i][j], ROUND);
     ladder->played += 2 * ROUND;
     if (isatty(STDERR_FILENO)) fprintf(stderr, "\r%d ", ladder->played);
 }
@@ -68,10 +67,10 @@ static void climb(Ladder *ladder)
     } while (ladder->played < ladder->games && worst_error(r) > ladder->error);
 }
 
-static void print_pair(const char *one, const char *other, const Tally *t)
+static void print_pair(const char *one, const char *other, const Score *t)
 {
     cli_say("ladder.pair", "one=%s\nother=%s\nshare=%s\nerror=%s\ngames=%d", one, other,
-            words_tenths(100 * tally_share(t)).said, words_tenths(196 * tally_error(t)).said,
+            words_tenths(100 * duel_share(t)).said, words_tenths(196 * duel_error(t)).said,
             2 * t->pairs);
     putchar('\n');
 }
@@ -88,7 +87,7 @@ static void report(const Ladder *ladder)
     printf("\n");
     for (int i = 0; i < r->count; i++)
         for (int j = i + 1; j < r->count; j++) {
-            const Tally *t = &r->tally[i][j];
+            const Score *t = &r->score[i][j];
             if (t->pairs) print_pair(ladder->bot[i], ladder->bot[j], t);
         }
 }

@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
 // learn.c - moraine learn: lets the bots' judge of a game learn from games of its own.
 #include "base/words.h"
-#include "bots/learn/course.h"
-#include "cli/cli.h"
-
 #include "bots/bot.h"
+#include "cli/cli.h"
+#include "lab/learn/course.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -34,8 +33,8 @@ static void show_generation(const Generation *g)
             four_digits(g->fit.chance).said, words_figure(words_spoken(), g->fit.hand, 2).said);
     fputs("\n  ", stdout);
     cli_say(g->is_kept ? "learn.kept" : "learn.not_kept", "share=%s\nerror=%s\npairs=%d",
-            words_percent(words_spoken(), 100 * tally_share(&g->match), 1).said,
-            words_tenths(196 * tally_error(&g->match)).said, g->match.pairs);
+            words_percent(words_spoken(), 100 * duel_share(&g->match), 1).said,
+            words_tenths(196 * duel_error(&g->match)).said, g->match.pairs);
     putchar('\n');
     fflush(stdout);
 }

@@ -2,7 +2,7 @@
 // arena.c - see arena.h.
 #include "lab/arena.h"
 
-#include "bots/bot.h"
+#include "bots/mind.h"
 #include "engine/laws.h"
 
 #include <pthread.h>
@@ -38,7 +38,7 @@ static void note_failure(Field *field, int64_t game, int decision, const Problem
     if (game < field->failed) {
         field->failed = game;
         problem_set(&field->problem, "seed %llu, decision %d: %s",
-                    (unsigned long long)(field->arena->match->seed + (uint64_t)game), decision,
+                    (unsigned long long)match_seed(field->arena->match, game), decision,
                     problem->words);
     }
     pthread_mutex_unlock(&field->lock);
@@ -55,9 +55,10 @@ static void begin(Worker *w, int64_t number, uint64_t seed)
     const Arena *arena = w->field->arena;
     const Match *match = arena->match;
     uint8_t option[OPTIONS_MAX];
-    for (int i = 0; i < match->players; i++) bot_seed(w->bot[i], seed * SEATS_MAX + (uint64_t)i);
+    for (int i = 0; i < match_bots(match); i++)
+        bot_seed(w->bot[i], match_bot_seed(match, number, i));
     match_options(match, number, option);
-    game_start(match->game, (State *)w->state, match->players, option, seed, NULL);
+    game_start(match->game, (State *)w->state, match_players(match, number), option, seed, NULL);
     if (arena->watcher->begin) arena->watcher->begin(w->notes, number, (State *)w->state);
 }
 
@@ -66,7 +67,7 @@ static void play(Worker *w, int64_t number)
     const Arena *arena = w->field->arena;
     const Watcher *watcher = arena->watcher;
     State *s = (State *)w->state;
-    uint64_t seed = arena->match->seed + (uint64_t)number;
+    uint64_t seed = match_seed(arena->match, number);
     begin(w, number, seed);
     int decisions = 0;
     for (int seat; (seat = game_waiting(s)) != NOBODY; decisions++) {
@@ -112,8 +113,10 @@ static void open_worker(Worker *w, Field *field, void *notes)
     w->notes = notes;
     w->laws = match->check ? laws_open(match->game) : NULL;
     w->tale = field->arena->watcher->told ? malloc(sizeof *w->tale) : NULL;
-    for (int i = 0; i < match->players; i++)
-        w->bot[i] = bot_open(match->game, match->bot[i], 0, NULL);
+    for (int i = 0; i < match_bots(match); i++) {
+        const Weights *judge = match->judge ? match->judge[i] : learned_of(match->game);
+        w->bot[i] = bot_open_with(match->game, judge, match->bot[i], 0, NULL);
+    }
     if (pthread_create(&w->thread, NULL, work, w)) abort();
 }
 
@@ -122,7 +125,7 @@ static void close_worker(Worker *w)
     pthread_join(w->thread, NULL);
     if (w->laws) laws_close(w->laws);
     free(w->tale);
-    for (int i = 0; i < w->field->arena->match->players; i++) bot_close(w->bot[i]);
+    for (int i = 0; i < match_bots(w->field->arena->match); i++) bot_close(w->bot[i]);
 }
 
 static void watch(Field *field)

@@ -19,6 +19,34 @@ int match_seats(const Match *match)
     return game_seats(s);
 }
 
+int match_players(const Match *match, int64_t game)
+{
+    const Game *rules = match->game;
+    int least = rules->players_min < 2 ? 2 : rules->players_min;
+    if (match->players) return match->players;
+    return least + (int)(game / 2 % (rules->players_max - least + 1));
+}
+
+uint64_t match_seed(const Match *match, int64_t game)
+{
+    if (match->in_pairs) return seed_mix(match->seed, (uint64_t)game / 2);
+    return match->seed + (uint64_t)game;
+}
+
+uint64_t match_bot_seed(const Match *match, int64_t game, int bot)
+{
+    uint64_t seed = match_seed(match, game), number = (uint64_t)bot;
+    return match->in_pairs ? seed_mix(seed, 2 * ((uint64_t)game % 2) + number)
+                           : seed * SEATS_MAX + number;
+}
+
+int match_bots(const Match *match) { return match->in_pairs ? 2 : match->players; }
+
+int match_bot_at(const Match *match, int64_t game, int seat)
+{
+    return (int)((seat % match_players(match, game) + game) % match_bots(match));
+}
+
 static void draw_options(const Match *match, Random *dice, uint8_t option[OPTIONS_MAX])
 {
     memcpy(option, match->option, OPTIONS_MAX);
@@ -32,11 +60,11 @@ static void draw_options(const Match *match, Random *dice, uint8_t option[OPTION
 // Draws until they fit each other; what does not after many draws is played as it was given.
 void match_options(const Match *match, int64_t game, uint8_t option[OPTIONS_MAX])
 {
-    Random dice = {.key = seed_mix(match->seed + (uint64_t)game, OPTIONS_KEY)};
+    Random dice = {.key = seed_mix(match_seed(match, game), OPTIONS_KEY)};
     memcpy(option, match->option, OPTIONS_MAX);
     for (int i = 0; match->varied && i < DRAWS; i++) {
         draw_options(match, &dice, option);
-        if (options_fit(match->game, match->players, option, NULL)) return;
+        if (options_fit(match->game, match_players(match, game), option, NULL)) return;
     }
     memcpy(option, match->option, OPTIONS_MAX);
 }

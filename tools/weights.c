@@ -2,7 +2,7 @@
 // weights.c - part of the build: weights OUT.c GAMES-FOLDER makes C of each game's judge.weights,
 // for those that have one. Weights that were learned with other data are left out with a warning;
 // the game then plays by its hand-made judge.
-#include "bots/learn/weights.h"
+#include "lab/learn/weights.h"
 #include "games/games.h"
 
 #include <stdio.h>

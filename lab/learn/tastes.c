@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // tastes.c - see tastes.h.
-#include "bots/learn/tastes.h"
+#include "lab/learn/tastes.h"
 
 #include "bots/bot.h"
 #include "bots/logit.h"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // phases.c - see fit.h: looks for what lies on the table and grows or shrinks as the game goes on.
-#include "bots/learn/fit.h"
+#include "lab/learn/fit.h"
 
 #include <math.h>
 #include <stdlib.h>

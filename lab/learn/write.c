@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // write.c - see weights.h: weights as a readable file, and as C.
-#include "bots/learn/names.h"
-#include "bots/learn/weights.h"
+#include "lab/learn/names.h"
+#include "lab/learn/weights.h"
 
 // What a block is of, and where.
 typedef struct Block {

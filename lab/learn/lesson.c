@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 // lesson.c - see lesson.h.
-#include "bots/learn/lesson.h"
+#include "lab/learn/lesson.h"
 
 #include "bots/hope.h"
-#include "bots/learn/crowd.h"
-#include "bots/learn/tastes.h"
 #include "bots/mind.h"
 #include "engine/flow.h"
+#include "lab/learn/crowd.h"
+#include "lab/learn/tastes.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// crowd.h - inside bots/learn/: many small jobs on all cores. Jobs are numbered, and what a job
+// crowd.h - inside lab/learn/: many small jobs on all cores. Jobs are numbered, and what a job
 // makes depends on its number alone, so the number of threads changes nothing but the time.
 #pragma once
 

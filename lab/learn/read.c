@@ -2,8 +2,8 @@
 // read.c - see weights.h. The lines are read twice: first to see which blocks there are, then, with
 // the room laid out, for their numbers.
 #include "base/words.h"
-#include "bots/learn/names.h"
-#include "bots/learn/weights.h"
+#include "lab/learn/names.h"
+#include "lab/learn/weights.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // crowd.c - see crowd.h.
-#include "bots/learn/crowd.h"
+#include "lab/learn/crowd.h"
 
 #include <pthread.h>
 #include <stdatomic.h>

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 // course.c - see course.h.
-#include "bots/learn/course.h"
+#include "lab/learn/course.h"
 
 #include "base/words.h"
 #include "bots/bot.h"
-#include "bots/learn/weights.h"
+#include "lab/learn/weights.h"
 
 #include <errno.h>
 #include <math.h>
@@ -149,7 +149,7 @@ static bool fit(Run *run, Weights *weights, FitReport *report)
     return fine;
 }
 
-static int match(const Run *run, const Weights *weights, Tally *tally)
+static int match(const Run *run, const Weights *weights, Score *score)
 {
     const Course *c = run->course;
     Duel duel = {.game = c->game,
@@ -158,11 +158,11 @@ static int match(const Run *run, const Weights *weights, Tally *tally)
                  .seed = seed_mix(~c->seed, (uint64_t)run->generation),
                  .threads = c->threads};
     int verdict = 0;
-    while (tally->pairs < c->pairs && !verdict) {
-        int left = c->pairs - tally->pairs;
-        duel_play(&duel, tally, left < STEP ? left : STEP);
-        verdict = tally_verdict(tally, GAIN);
-        c->progress(LEARN_MATCH, tally->pairs, c->pairs);
+    while (score->pairs < c->pairs && !verdict) {
+        int left = c->pairs - score->pairs;
+        duel_play(&duel, score, left < STEP ? left : STEP);
+        verdict = duel_verdict(score, GAIN);
+        c->progress(LEARN_MATCH, score->pairs, c->pairs);
     }
     return verdict;
 }
@@ -188,7 +188,7 @@ static bool tell(Run *run, const Generation *g)
                 "generation %d: positions %d, cross-entropy %.4f by_hand %.4f equal_shares %.4f, "
                 "hand %.2f, match %.4f error %.4f pairs %d, %s\n",
                 g->number, r->learned_from, r->learned, r->by_hand, r->chance, r->hand,
-                tally_share(&g->match), 1.96 * tally_error(&g->match), g->match.pairs,
+                duel_share(&g->match), 1.96 * duel_error(&g->match), g->match.pairs,
                 g->is_kept ? "kept" : "dropped");
     run->course->told(g);
     bool fine = write_whole(run, path_of(run, "course.txt", &path), text_get(&line), "a");

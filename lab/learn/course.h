@@ -11,13 +11,13 @@
 
 #include "base/problem.h"
 #include "base/text.h"
-#include "bots/learn/duel.h"
-#include "bots/learn/fit.h"
+#include "lab/duel.h"
+#include "lab/learn/fit.h"
 
 typedef struct Generation {  // how one went
     int number;              // from 1
     FitReport fit;
-    Tally match;
+    Score match;
     bool is_kept;
 } Generation;
 

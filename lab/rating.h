@@ -5,13 +5,13 @@
 // are those that make the results likeliest; the first bot's is fixed.
 #pragma once
 
-#include "bots/learn/duel.h"
+#include "lab/duel.h"
 
 enum { RATED_MAX = 12, RATING_BASE = 1000 };
 
 typedef struct Ratings {
     int count;
-    Tally tally[RATED_MAX][RATED_MAX];           // of i against j, for i < j
+    Score score[RATED_MAX][RATED_MAX];           // of i against j, for i < j
     double rating[RATED_MAX], error[RATED_MAX];  // 95 %: so much more or less
 } Ratings;
 

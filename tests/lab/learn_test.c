@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 // learn_test.c - the judge that learns: its numbers, its file, its fit, its matches.
-#include "bots/learn/course.h"
-#include "bots/learn/rating.h"
-#include "bots/learn/tastes.h"
-#include "bots/learn/weights.h"
 #include "bots/logit.h"
 #include "bots/mind.h"
 #include "engine/flow.h"
 #include "games/games.h"
+#include "lab/learn/course.h"
+#include "lab/learn/tastes.h"
+#include "lab/learn/weights.h"
+#include "lab/rating.h"
 #include "tests/support/test.h"
 
 #include <math.h>
@@ -216,25 +216,25 @@ TEST(a_lone_player_is_judged_by_hand)
 
 TEST(a_match_comes_to_a_verdict)
 {
-    Tally even = {.pairs = 4000, .sum = 2000, .squares = 1300};
-    Tally better = {.pairs = 400, .sum = 240, .squares = 184};
-    Tally open = {.pairs = 20, .sum = 11, .squares = 8};
-    assert_int_equal(tally_verdict(&even, 0.03), -1);
-    assert_int_equal(tally_verdict(&better, 0.03), 1);
-    assert_int_equal(tally_verdict(&open, 0.03), 0);
+    Score even = {.pairs = 4000, .sum = 2000, .squares = 1300};
+    Score better = {.pairs = 400, .sum = 240, .squares = 184};
+    Score open = {.pairs = 20, .sum = 11, .squares = 8};
+    assert_int_equal(duel_verdict(&even, 0.03), -1);
+    assert_int_equal(duel_verdict(&better, 0.03), 1);
+    assert_int_equal(duel_verdict(&open, 0.03), 0);
 }
 
 TEST(a_duel_is_the_same_with_any_number_of_threads)
 {
     const Game *game = some_game();
     Duel duel = {.game = game, .side = {{"cub", NULL}, {"random", NULL}}, .seed = 4, .threads = 1};
-    Tally one = {0}, other = {0};
+    Score one = {0}, other = {0};
     duel_play(&duel, &one, 6);
     duel.threads = 3;
     duel_play(&duel, &other, 2);
     duel_play(&duel, &other, 4);
     assert_memory_equal(&one, &other, sizeof one);
-    assert_true(tally_share(&one) > 0.8);
+    assert_true(duel_share(&one) > 0.8);
 }
 
 // Ten wins of eleven are 400 points.
@@ -242,7 +242,7 @@ TEST(ratings_follow_the_shares_of_wins)
 {
     Ratings r = {.count = 3};
     for (int i = 0; i < 2; i++)
-        r.tally[i][i + 1] = (Tally){.pairs = 11000, .sum = 1000, .squares = 900};
+        r.score[i][i + 1] = (Score){.pairs = 11000, .sum = 1000, .squares = 900};
     ratings_find(&r);
     assert_true(fabs(r.rating[0] - 1000) < 0.01 && r.error[0] == 0);
     assert_true(fabs(r.rating[1] - 1400) < 2 && fabs(r.rating[2] - 1800) < 4);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// names.h - inside bots/learn/: the names of the game's tables, as weights are written and read.
+// names.h - inside lab/learn/: the names of the game's tables, as weights are written and read.
 #pragma once
 
 #include "base/text.h"

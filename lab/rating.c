@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // rating.c - see rating.h. Newton's method on the ratings of all but the first.
-#include "bots/learn/rating.h"
+#include "lab/rating.h"
 
 #include <math.h>
 #include <string.h>
@@ -12,7 +12,7 @@ typedef double Matrix[RATED_MAX][2 * RATED_MAX];
 
 // Adds what a duel says to the slope and the curvature. Half a win more for each side keeps the
 // rating of who won all games finite.
-static void add_duel(const Tally *t, double lead, int i, int j, double slope[], Matrix curve)
+static void add_duel(const Score *t, double lead, int i, int j, double slope[], Matrix curve)
 {
     double games = 2 * t->pairs + 1, share = (2 * t->sum + 0.5) / games;
     double hoped = 1 / (1 + exp(-lead)), bend = games * hoped * (1 - hoped);
@@ -43,8 +43,8 @@ static void step(Ratings *r, double logit[RATED_MAX], Matrix curve)
     for (int i = 0; i < r->count; i++) {
         curve[i][i] += 1e-9;  // who has not played yet
         for (int j = i + 1; j < r->count; j++)
-            if (r->tally[i][j].pairs)
-                add_duel(&r->tally[i][j], logit[i] - logit[j], i, j, slope, curve);
+            if (r->score[i][j].pairs)
+                add_duel(&r->score[i][j], logit[i] - logit[j], i, j, slope, curve);
     }
     invert(curve, r->count);
     for (int i = 1; i < r->count; i++) {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // names.c - see names.h.
-#include "bots/learn/names.h"
+#include "lab/learn/names.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 // fit.c - see fit.h.
-#include "bots/learn/fit.h"
+#include "lab/learn/fit.h"
 
 #include "bots/bot.h"
-#include "bots/learn/weights.h"
 #include "bots/logit.h"
 #include "engine/flow.h"
+#include "lab/learn/weights.h"
 
 #include <math.h>
 #include <stdlib.h>

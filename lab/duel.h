@@ -20,17 +20,17 @@ typedef struct Duel {
     int threads;
 } Duel;
 
-typedef struct Tally {  // of the first side's share of the wins, pair by pair
+typedef struct Score {  // of the first side's share of the wins, pair by pair
     int pairs;
     double sum, squares;
-} Tally;
+} Score;
 
 // Plays the next so many pairs and adds them. The n-th pair depends on the duel and n alone.
-void duel_play(const Duel *, Tally *, int pairs);
+void duel_play(const Duel *, Score *, int pairs);
 
-double tally_share(const Tally *);
-double tally_error(const Tally *);  // one standard error
+double duel_share(const Score *);
+double duel_error(const Score *);  // one standard error
 
 // A sequential test of "it wins more" (a share of 0.5 + gain) against "it does not" (0.5), each
 // with an error of 5 %: 1, -1, or 0 as long as it is open.
-int tally_verdict(const Tally *, double gain);
+int duel_verdict(const Score *, double gain);

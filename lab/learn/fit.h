@@ -7,8 +7,8 @@
 // one of the phase's own, so that what is rare in a phase leans on the others.
 #pragma once
 
-#include "bots/learn/lesson.h"
 #include "bots/learned.h"
+#include "lab/learn/lesson.h"
 
 enum { BINS = 10 };  // of the table that tells how far estimates can be believed
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // layout.c - see weights.h: where the numbers of a learned judge lie in memory.
-#include "bots/learn/weights.h"
+#include "lab/learn/weights.h"
 
 #include <stdlib.h>
 #include <string.h>
