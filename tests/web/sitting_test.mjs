@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // What a table does for whoever sits at it, in each game: the keyboard's way to the answers and the ring
 // that shows it, a screen that is handed over, a story that can be skipped, the offer of sound.
-import { askOfMe, play, playTo, sitDown } from './board.mjs';
+import { askOfMe, play, playTo, PROMPT, sitDown } from './board.mjs';
 import {
   check,
   clickOffered,
@@ -63,8 +63,18 @@ for (const [game, { choice, table }] of Object.entries(MIXED))
 // --- one screen for two ------------------------------------------------------------------------
 
 // What only its owner sees; games without it need no curtain in their first questions.
-const OWN_CARDS = { winter: '.own-area .card' };
-const HANDED = { winter: 8, neanderthal: 8, prehistory: 8 };
+const OWN_CARDS = {
+  hunters: '.hand .card',
+  valley: '.hand .card',
+  winter: '.own-area .card',
+};
+const HANDED = {
+  hunters: 17,
+  valley: 14,
+  winter: 8,
+  neanderthal: 8,
+  prehistory: 8,
+};
 
 const questionOf = () => {
   const asked = document.querySelector('.prompt.yours');
@@ -87,10 +97,17 @@ for (const [game, most] of Object.entries(HANDED))
   test(`${game}: a curtain falls only before cards that are somebody's own`, async (browser, server) => {
     const page = await sit(browser, server, { width: 1366, height: 650 });
     const chairs = [{ who: 'me' }, { who: 'me' }, { who: 'bot', bot: 'cub' }];
-    const { table } = await makeTable(page, { game, players: 3, seed: '17', pace: 0, chairs });
+    const { table } = await makeTable(page, {
+      game,
+      players: 3,
+      seed: '17',
+      pace: 0,
+      chairs,
+    });
     await page.goto(`/t/${table}`);
     const cards = () => (OWN_CARDS[game] ? page.locator(OWN_CARDS[game]).count() : 0);
     const counts = { open: 0, behind: 0 };
+    const pause = page.locator('.prompt', { hasText: 'Waiting: others may be deciding' });
     let [who, question] = ['', ''];
     for (let i = 0; i < most; i++) {
       await comes(page, question);
@@ -98,8 +115,12 @@ for (const [game, most] of Object.entries(HANDED))
       const fell = (await curtain.count()) > 0;
       if (fell) {
         await curtain.click();
-        await page.locator('.prompt.yours').waitFor();
+        await page.locator('.prompt.yours').or(pause).waitFor();
         check(await cards(), 'there is something to hide');
+      }
+      if (await pause.count()) {
+        counts.behind++; // nobody is to know that nothing can be played
+        continue;
       }
       const name = (await prompt(page)).split(':')[0];
       if (who && name !== who) counts[fell ? 'behind' : 'open']++;
@@ -112,13 +133,54 @@ for (const [game, most] of Object.entries(HANDED))
     equal(page.complaints.length, 0, page.complaints.join('; '));
   });
 
+// --- what would be given up ---------------------------------------------------------------------
+
+// Questions that can be ended though something is still to be had, and how they are ended.
+const STAGES = '.stages button';
+const GIVEN_UP = [
+  ['winter', 'menu_tiles', 'take_income', STAGES, { players: 2, late: 1, until: 'income_taken' }],
+  ['winter', 'menu_middle', 'do_middle', STAGES, { players: 2 }],
+  ['prehistory', 'spring_menu', 'act', PROMPT, { players: 3, seed: '6' }],
+  ['prehistory', 'autumn_menu', 'move', PROMPT, { players: 3, seed: '6', late: 1, until: 'moved' }],
+];
+
+for (const [game, choice, deed, end, table] of GIVEN_UP)
+  test(`${game}: who would give up ${deed} is told once`, async (browser, server) => {
+    const who = { width: 1366, height: 650 };
+    const page = await sitDown(browser, server, { game, ...table }, who);
+    const how = { game, places: await placesOf(game), seed: 3, most: 1 };
+    const actions = await actionsOf(page, game);
+    const kind = actions.findIndex(({ name }) => name === deed) + 1;
+    let ask = null;
+    for (let i = 0; i < 300 && !ask; i++) {
+      const now = await playTo(page, how, choice);
+      if (now.offer.some(([other]) => other === kind)) ask = now;
+      else await play(page, how);
+    }
+    check(ask, `${deed} is offered`);
+    await page.locator(end).last().click();
+    await page.locator('.prompt .refusal', { hasText: /^\s*Still (free|possible): / }).waitFor();
+    equal((await askOfMe(page)).n, ask.n, 'the same question');
+    await page.locator(end).last().click();
+    await page.waitForFunction((n) => window.hand.ask?.n !== n, ask.n);
+    equal(page.complaints.length, 0, page.complaints.join('; '));
+  });
+
 // --- shown first, counted afterwards -----------------------------------------------------------
 
 test('neanderthal: dice are told with points, phase and turn of their time; a key skips', async (browser, server) => {
   const settings = { story: true, tempo: 'slow' };
   const table = { game: 'neanderthal', players: 3, seed: '11' };
-  const page = await sitDown(browser, server, table, { width: 1366, height: 650, settings });
-  const how = { game: 'neanderthal', places: await placesOf('neanderthal'), seed: 3 };
+  const page = await sitDown(browser, server, table, {
+    width: 1366,
+    height: 650,
+    settings,
+  });
+  const how = {
+    game: 'neanderthal',
+    places: await placesOf('neanderthal'),
+    seed: 3,
+  };
   const skip = page.getByRole('button', { name: 'Skip' });
   const state = () =>
     page.evaluate(() => ({
@@ -164,7 +226,13 @@ for (const [answer, sound] of [
 ])
   test(`sound is offered once: ${answer}`, async (browser, server) => {
     const page = await sit(browser, server);
-    const wish = { game: 'hunters', players: 3, seed: '17', pace: 400, name: 'Mira' };
+    const wish = {
+      game: 'hunters',
+      players: 3,
+      seed: '17',
+      pace: 400,
+      name: 'Mira',
+    };
     const { table } = await makeTable(page, wish);
     await page.goto(`/t/${table}`);
     const offer = await playToOffer(page, 60);

@@ -43,6 +43,7 @@ export interface Screen {
   // What makes players decide, and these choices; `fits`: whether such an event can be the cause.
   causes?: { events: string[]; of: string[]; fits?: (table: Table, row: Row) => boolean };
   free?: string[]; // actions that cost nothing, or "choice action": whoever ends without is warned once
+  chances?: string[]; // ... and what can be done now only, at its price: as well
   // What is said once before an action that only loses something; empty: nothing.
   warning?: (table: Table, action: Row) => string;
   reads?: () => string; // what stands on a card that has no room for its words

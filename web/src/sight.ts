@@ -125,6 +125,7 @@ const ROOMS: { ways: string[]; whole: boolean; small?: boolean }[] = [
   { ways: ['roomy'], whole: true },
   { ways: ['roomy', 'bare'], whole: true },
   { ways: ['roomy', 'bare', 'long'], whole: true, small: true },
+  { ways: ['roomy', 'bare', 'longest'], whole: true, small: true },
   { ways: ['roomy', 'bare', 'long'], whole: false, small: true },
   { ways: ['bare', 'longest'], whole: false, small: true },
   { ways: ['bare'], whole: false },

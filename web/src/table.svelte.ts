@@ -79,6 +79,7 @@ export class Table {
   outcomes = $state.raw<Map<string, Outcome>>(new Map()); // by action: what it would change
   pointed = $state.raw<Row | null>(null); // the action that the mouse or the focus is on
   free: string[] = []; // actions that cost nothing
+  chances: string[] = []; // ... and those that can be made now only
   warning: (table: Table, action: Row) => string = () => ''; // of an action that only loses
   warned = $state.raw<string>(''); // what was said of what would be lost: once a question
   // What panels and log show while the board tells step by step what happened since.
@@ -454,24 +455,28 @@ export class Table {
     return outcomeWords(this, without(outcome, [...this.outcomes.values()]));
   }
 
-  private isNamedFree(action: Row): boolean {
+  private isOneOf(names: string[], action: Row): boolean {
     const { name } = this.tables.action(action[0] ?? 0);
-    return this.free.includes(name) || this.free.includes(`${this.ask?.choice} ${name}`);
+    return names.includes(name) || names.includes(`${this.ask?.choice} ${name}`);
   }
 
   private isFree(action: Row): boolean {
     if (this.tables.ends(action)) return false;
-    if (this.isNamedFree(action)) return true;
+    if (this.isOneOf(this.free, action)) return true;
     const outcome = this.outcomes.get(action.join());
     return outcome !== undefined && isGift(this, outcome);
   }
 
-  // "Go on" says once what it would give up of what costs nothing.
+  // "Go on" says once what it would give up: what costs nothing, else what can be done now only.
   private givenUp(action: Row): string {
     if (!this.tables.ends(action)) return '';
-    const gifts = this.choice.list.filter((other) => this.isFree(other));
-    const first = gifts.find((gift) => this.isNamedFree(gift)) ?? gifts[0];
-    return first ? t('prompt.gives_up', { what: this.saying(first), count: gifts.length }) : '';
+    const { list } = this.choice;
+    const gifts = list.filter((other) => this.isFree(other));
+    const gift = gifts.find((other) => this.isOneOf(this.free, other)) ?? gifts[0];
+    if (gift) return t('prompt.gives_up', { what: this.saying(gift), count: gifts.length });
+    const chances = list.filter((other) => this.isOneOf(this.chances, other));
+    const [first] = chances;
+    return first ? t('prompt.could', { what: this.saying(first), count: chances.length }) : '';
   }
 
   private warns(action: Row): boolean {

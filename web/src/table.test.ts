@@ -162,6 +162,21 @@ describe('table', () => {
     table.close();
   });
 
+  it('says once what could be done now only, after what is free', async () => {
+    const { table, socket } = sitDown();
+    table.chances = ['move'];
+    const warned = async () => {
+      void table.act([STOP]);
+      await settle();
+      return table.refusal?.words ?? '';
+    };
+    expect(await warned()).toContain('prompt.could');
+    table.free = ['move'];
+    expect(await warned()).toContain('prompt.gives_up');
+    expect(socket.last).not.toMatchObject({ do: 'choose' });
+    table.close();
+  });
+
   it('says once what its game warns of', async () => {
     const { table, socket } = sitDown();
     table.warning = () => 'It only loses something.';

@@ -3,23 +3,21 @@
 import type { Table } from '../../src/table.svelte';
 import { t } from '../../src/words';
 import { crowd, DARK, LIGHT, limits, limitWords, readLand, type Land, type Owned } from './land';
-import { costsOf } from './names';
+import { costsOf, effectOf } from './names';
 
-const PLACED_BEFORE = 6; // MH-2.2
 const HAND = 5; // MH-4.8
 
 // What each choice is about; the others are about one's hunters.
 const ABOUT: Record<string, string> = {
   setup_place: 'setup',
   play: 'play',
-  opponent: 'play',
   draw: 'draw',
   throw: 'hand',
   mammoth_option: 'prices',
   mam_place_to: 'mammoths',
   mam_from: 'mammoths',
   camp_mammoth: 'mammoths',
-  kill_mammoth: 'mammoths',
+  kill_mammoth: 'prey',
   club_mode: 'clubs',
   dclub_mode: 'clubs',
   club_give: 'clubs',
@@ -59,8 +57,6 @@ function counts(land: Land, seat: number, own: Owned): Figures {
     place,
     near,
     far,
-    left: PLACED_BEFORE - onBoard,
-    all: PLACED_BEFORE,
   };
 }
 
@@ -80,6 +76,19 @@ function crowded(land: Land): string {
   return full.length ? t('hunters.figures_full', { regions, count: full.length }) : '';
 }
 
+// MH-4.8. Whoever draws from an empty deck draws all the same.
+const shuffled = ({ sides }: Land): string =>
+  sides.some(({ deck, pile }) => !deck && pile) ? t('hunters.figures_empty') : '';
+
+// What the one who is chosen does then.
+function cardWords({ ask, tables }: Table): string {
+  const [domain = 0, face = 0] = ask?.what ?? [];
+  return effectOf(tables.keyOf(domain, face));
+}
+
+const open = ({ choice, tables }: Table): number =>
+  choice.list.filter((action) => !tables.ends(action)).length;
+
 function standing(table: Table, seat: number): Figures {
   const { points } = table.view;
   const own = points[seat] ?? 0;
@@ -92,8 +101,15 @@ export function figures(table: Table): string {
   const seat = table.ask?.seat ?? 0;
   const own = land.seats[seat];
   if (!own) return '';
-  const about = ABOUT[table.ask?.choice ?? ''];
+  const choice = table.ask?.choice ?? '';
+  if (choice === 'opponent') return cardWords(table);
   const numbers = { ...counts(land, seat, own), ...rooms(table, land), ...standing(table, seat) };
-  if (about) return t(`hunters.figures_${about}`, numbers);
-  return [t('hunters.figures', numbers), crowded(land)].filter(Boolean).join(' ');
+  const level = choice === 'glacier' && !numbers.behind;
+  const about = level ? 'level' : ABOUT[choice];
+  const said = t(about ? `hunters.figures_${about}` : 'hunters.figures', {
+    ...numbers,
+    ...(about === 'prey' && { count: open(table) }),
+  });
+  const more = about ? (choice === 'draw' ? shuffled(land) : '') : crowded(land);
+  return [said, more].filter(Boolean).join(' ');
 }

@@ -58,7 +58,8 @@ export function figures(table: Table): string {
   const own = at.seats[table.ask?.seat ?? 0];
   const choice = table.ask?.choice ?? '';
   if (!own) return '';
-  if (choice === 'move_member' || choice === 'move_to') return walking(table, at);
+  if (['autumn_menu', 'move_member', 'move_to'].includes(choice)) return walking(table, at);
+  if (choice === 'dance') return dancing(table);
   if (choice === 'wheel_place') return t('prehistory.figures_wheels', { count: at.waiting.length });
   if (choice.startsWith('build_')) return founding(table, at);
   if (choice === 'shaman_start') return t('prehistory.figures_shamans');
@@ -76,7 +77,5 @@ export function figures(table: Table): string {
     ...Object.fromEntries(COLOURS.map((colour, i) => [colour, cubes[i] ?? 0])),
     development: own.numbers.development ?? 0,
   });
-  if (choice === 'autumn_menu') return `${walking(table, at)} ${held}`;
-  if (choice === 'dance') return `${dancing(table)} ${held}`;
   return choice === 'river_pay' ? `${toPick(table)} ${held}`.trim() : held;
 }

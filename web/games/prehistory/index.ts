@@ -143,6 +143,8 @@ export const screen: Screen = {
   fixed: ['face', 'price_wheel', 'income_of', 'counter'],
   wayOf,
   drawn,
+  // Who has passed is out of the spring; steps that are left and the last action are lost.
+  chances: ['spring_menu act', 'autumn_menu move', 'autumn_menu build', 'final_menu act'],
   sourcesOf,
   figures,
   victory: { place: 'PH-10.8' },

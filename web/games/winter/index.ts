@@ -106,6 +106,12 @@ const drawn: ActionName[] = [
 ];
 
 const free = ['take', 'take_income', 'use_rest_tile', 'lay', 'take_find', 'choose_pile recruit'];
+// Labour that is left is lost, and no turn goes back to what it has passed.
+const chances = [
+  'menu_middle do_middle',
+  ...['recruit', 'take_culture', 'take_point', 'pitch_camp'].map((deed) => `menu_top ${deed}`),
+  ...['move_camp', 'reveal_animals', 'take_animal'].map((deed) => `menu_top ${deed}`),
+];
 
 // What others do not see of one's cards. Before the first are drawn, all know them.
 const SECRET: Mark[] = ['hand', 'sealed', 'grave'];
@@ -126,6 +132,7 @@ export const screen: Screen = {
   minor,
   drawn,
   free,
+  chances,
   sourcesOf,
   causes: {
     events: CAUSES,
