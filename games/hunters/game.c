@@ -36,6 +36,7 @@ const Game HUNTERS_GAME = {
     .show = mh_show,
     .show_alike = mh_show_alike,
     .show_apart = mh_show_apart,
+    .show_owned = mh_show_owned,
     .explain = mh_explain,
     .judge = mh_judge,
     .lean = mh_lean,

@@ -13,17 +13,27 @@ static void show_owned(Show *out, int domain, int seat, int count)
     show_thing(out, (Thing){domain, .in = SEAT, .where = seat, .owner = seat, .count = count});
 }
 
-static void show_region(const State *s, int region, Show *out)
+static void show_place(Show *out, int domain, int what)
 {
-    show_thing(out, (Thing){REGION, region, .owner = NOBODY, .count = 1});
-    show_count(out, ICE, 0, REGION, region, mh_has(s->ice, region));
-    show_count(out, MAMMOTHS, 0, REGION, region, s->mammoths[region]);
-    show_count(out, FIRES, 0, REGION, region, s->fires[region]);
+    show_thing(out, (Thing){domain, what, .owner = NOBODY, .count = 1});
+}
+
+static void show_hunters(const State *s, int region, Show *out)
+{
     for (int seat = 0; seat < s->core.seats; seat++)
         for (int armed = UNARMED; armed <= ARMED; armed++)
             if (s->hunters[armed][seat][region])
                 show_thing(out, (Thing){HUNTERS, .in = REGION, .where = region, .owner = seat,
                                         .mark = armed, .count = s->hunters[armed][seat][region]});
+}
+
+static void show_region(const State *s, int region, Show *out)
+{
+    show_place(out, REGION, region);
+    show_count(out, ICE, 0, REGION, region, mh_has(s->ice, region));
+    show_count(out, MAMMOTHS, 0, REGION, region, s->mammoths[region]);
+    show_count(out, FIRES, 0, REGION, region, s->fires[region]);
+    show_hunters(s, region, out);
 }
 
 // A set of cards: faces where they are seen, else how many light and dark backs.
@@ -69,7 +79,7 @@ static void show_side(const State *s, int colour, Show *out)
     for (int card = first; card < end; card++) deck += s->deck[card] & ~UNSEEN;
     show_thing(out, (Thing){STONES, 0, SIDE, colour, .owner = NOBODY, .count = s->pool[colour]});
     show_thing(out, (Thing){COLOUR, colour, SIDE, colour, .owner = NOBODY, .count = deck});
-    show_thing(out, (Thing){PILE, colour, .owner = NOBODY, .count = 1});
+    show_place(out, PILE, colour);
     for (int card = first; card < end; card++) {
         if (!s->pile[card]) continue;
         bool open = s->open_card[colour] == card;
@@ -133,13 +143,24 @@ static void show_clock(const State *s, Show *out)
                                 .count = 1});
 }
 
+static void show_aside(const State *s, Show *out)
+{
+    show_count(out, MAMMOTHS, 0, NO_ARG, 0, s->mammoths_left);
+    show_count(out, CLUBS, 0, NO_ARG, 0, s->clubs_left);
+    show_count(out, FIRES, 0, NO_ARG, 0, fires_aside(s));
+}
+
 static void show_board(const State *s, Show *out)
 {
     show_clock(s, out);
     for (int region = 0; region < REGIONS; region++) show_region(s, region, out);
-    show_count(out, MAMMOTHS, 0, NO_ARG, 0, s->mammoths_left);
-    show_count(out, CLUBS, 0, NO_ARG, 0, s->clubs_left);
-    show_count(out, FIRES, 0, NO_ARG, 0, fires_aside(s));
+    show_aside(s, out);
+}
+
+static void show_seats(const State *s, Show *out)
+{
+    for (int seat = 0; seat < s->core.seats; seat++)
+        show_seat(s, seat, out), show_cards(s->hand[seat], SEAT, seat, out);
 }
 
 void mh_show(const State *s, Show *out)
@@ -147,9 +168,19 @@ void mh_show(const State *s, Show *out)
     show_board(s, out);
     for (int colour = 0; colour < COLOURS; colour++)
         show_side(s, colour, out), show_thrown(s, colour, out);
-    for (int seat = 0; seat < s->core.seats; seat++)
-        show_seat(s, seat, out), show_cards(s->hand[seat], SEAT, seat, out);
+    show_seats(s, out);
     show_stakes(s, out);
+}
+
+void mh_show_owned(const State *s, Show *out)
+{
+    show_clock(s, out);
+    for (int region = 0; region < REGIONS; region++)
+        show_place(out, REGION, region), show_hunters(s, region, out);
+    show_aside(s, out);
+    for (int colour = 0; colour < COLOURS; colour++)
+        show_place(out, PILE, colour), show_thrown(s, colour, out);
+    show_seats(s, out);
 }
 
 void mh_show_alike(const State *s, Show *out)
