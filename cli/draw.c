@@ -291,7 +291,8 @@ static void say_ways(const Desk *desk, int place, Text *text)
     text_free(&printed);
 }
 
-// What stands behind the sentence: what it changes, or how many choices are folded into it.
+// What stands behind the sentence: what it changes, or how many choices are folded into it. Numbers
+// begin before their column if they would be cut there.
 static void add_change(const Desk *desk, int place, int columns, Text *text)
 {
     const List *list = &desk->list;
@@ -300,7 +301,10 @@ static void add_change(const Desk *desk, int place, int columns, Text *text)
     if (list->size[place] > 1) say_ways(desk, place, &change);
     else if (times > 1) facts_in_short(desk->session, list->shown[place], times, &change);
     else desk_say_change(desk, place, &change);
-    add_column(text, text_get(&change), desk->layout.room + 2, columns);
+    int column = desk->layout.room + 2,
+        last = columns - 1 - count_columns(text_get(&change), change.count);
+    bool number = list->size[place] == 1 && desk->layout.columns == 1;
+    add_column(text, text_get(&change), number ? least(column, last) : column, columns);
     text_free(&change);
 }
 
