@@ -3,6 +3,7 @@
 #include "cli/desk.h"
 
 #include "base/words.h"
+#include "cli/brief.h"
 #include "cli/facts.h"
 #include "cli/layout.h"
 #include "cli/not_now.h"
@@ -121,6 +122,20 @@ static void say_fold(const Desk *desk, Text *text)
     list_say_inside(list, text);
 }
 
+// "pts 6→11; +5 megalith C on field 2; then you choose again".
+static void say_outcome(const Desk *desk, int choice, Text *text)
+{
+    Text part = {0};
+    size_t before = text->count;
+    if (!shows_change(desk, choice)) text_add(text, desk->change[choice]);
+    brief_swing(desk->session, desk->list.offer->at[choice], &part);
+    if (part.count) text_format(text, "%s%s", text->count > before ? "; " : "", text_get(&part));
+    text_clear(&part);
+    facts_next(desk->session, choice, &part);
+    if (part.count) text_format(text, "%s%s", text->count > before ? "; " : "", text_get(&part));
+    text_free(&part);
+}
+
 // The marked choice as a whole: the sentence where the list cuts it, what is printed on what it
 // names, what it changes unless its row says that, what follows.
 void desk_say_about(const Desk *desk, Text *text)
@@ -143,12 +158,7 @@ void desk_say_about(const Desk *desk, Text *text)
         say_action(desk->list.speech, desk->list.offer->at[choice], text), text_add(text, ". ");
     bool printed = facts_named(desk->session, desk->list.offer->at[choice], ~0u, text);
     if (printed) text_char(text, ' ');
-    Text next = {0};
-    facts_next(desk->session, choice, &next);
-    if (!shows_change(desk, choice))
-        text_format(text, "%s%s", desk->change[choice], next.count ? "; " : "");
-    text_add(text, text_get(&next));
-    text_free(&next);
+    say_outcome(desk, choice, text);
     const Kind *kind = &desk->list.speech->game->actions[desk->list.offer->at[choice].kind];
     bool names = kind->arg[0].domain;  // else "Take it" is about what the question names
     if (!(printed && names) && !l->middle) facts_asked(desk->session, text);

@@ -52,7 +52,6 @@ typedef struct Desk {
     bool asked;              // the list is of the question that waits
     bool fresh;              // it has not been drawn
     bool sure;               // Enter again ends, though there is something else to do
-    bool begun;              // something was done at the same question: one means to end it
     bool typing;             // keys go to the filter
     bool walking;            // arrows walk over the board, to this thing:
     int domain, value;

@@ -4,6 +4,7 @@
 
 #include "base/words.h"
 #include "cli/board.h"
+#include "cli/brief.h"
 #include "cli/chips.h"
 #include "cli/panel.h"
 #include "cli/picture.h"
@@ -70,12 +71,13 @@ void facts_goal(const Session *session, Action action, Text *text)
         add_lying(speech, &session_foresight(session)->now, goal.domain, goal.value, text);
 }
 
-void facts_goal_chips(const Session *session, Action action, Text *text)
+void facts_goal_chips(Session *session, Action action, Text *text)
 {
     const Speech *speech = session_speech(session);
     Click goal = goal_of(speech, action);
     if (goal.domain)
         add_chips(speech, &session_foresight(session)->now, goal.domain, goal.value, NULL, text);
+    brief_note(session, action, text);
 }
 
 static void add_goal(const Session *session, const Change *change, Text *text)
@@ -394,6 +396,11 @@ static bool say_then(Session *session, Action action, int times, const char *wor
     return true;
 }
 
+void facts_then(Session *session, Action action, const char *words, Text *text)
+{
+    say_then(session, action, 1, words, text);
+}
+
 // "times.send: [{about.chance} %]": such a number if it is done once, twice and so on: "+2 11 %".
 // Returns the last time.
 static int add_times(Session *session, Action action, Text *text)
@@ -652,6 +659,8 @@ void facts_of_choice(Session *session, int choice, Text *text)
     text_char(text, LOOK_PLAIN);
     Text line = {0};
     facts_in_short(session, choice, 1, &line);
+    add_line(&line, text);
+    brief_swing(session, action, &line);
     add_line(&line, text);
     facts_next(session, choice, &line);
     add_line(&line, text);

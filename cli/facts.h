@@ -8,11 +8,12 @@
 bool facts_about(const Session *, int choice, int domain, int value);  // the choice names it
 // What lies where it goes, if the words list such places ("screen.lies"); or all there in signs.
 void facts_goal(const Session *, Action, Text *);
-void facts_goal_chips(const Session *, Action, Text *);
+void facts_goal_chips(Session *, Action, Text *);  // ... and what is noted of it (brief.h)
 // What it changes if it is done so many times, one line.
 void facts_in_short(Session *, int choice, int times, Text *);
-void facts_next(Session *, int choice, Text *);       // what follows
-const char *facts_question(Session *);                // by name
+void facts_then(Session *, Action, const char *words, Text *);  // holes filled as it is then
+void facts_next(Session *, int choice, Text *);                 // what follows
+const char *facts_question(Session *);                          // by name
 void facts_of_choice(Session *, int choice, Text *);  // all of it, with the things it names
 void facts_of_thing(Session *, int domain, int value, Text *);
 void facts_there(Session *, int domain, int value, Text *);  // what lies there, one line

@@ -115,7 +115,6 @@ static void hint(Desk *desk)
 
 static void undo(Desk *desk)
 {
-    desk->begun = false;
     if (session_can_undo(desk->session)) session_undo(desk->session), desk_forget(desk);
     else say_below(desk, talk(session_is_trial(desk->session) ? "trial_end" : "no_undo"));
 }
@@ -128,15 +127,13 @@ static void redo(Desk *desk)
 
 static void do_wanted(Desk *desk)
 {
-    const char *asked = facts_question(desk->session);
     desk->told = session_lines(desk->session);
     session_choose_several(desk->session, desk->wanted);
-    desk->begun = session_person_waits(desk->session) && facts_question(desk->session) == asked;
     desk_forget(desk);
     desk->back = 0;
 }
 
-// Ends only when asked twice, while there is something else to do and nothing was done yet.
+// Ends only when asked twice, while there is something else to do.
 static void choose(Desk *desk, bool sure)
 {
     int choice = list_choice(&desk->list);
@@ -148,7 +145,7 @@ static void choose(Desk *desk, bool sure)
         list_unfold(&desk->list);
         return;
     }
-    if (!sure && !desk->begun && list_gives_up(&desk->list)) {
+    if (!sure && list_gives_up(&desk->list)) {
         Text text = {0};
         text_format(&text, "%s ", talk("more_to_do"));
         say_action(desk->list.speech, desk->list.offer->at[choice], &text);

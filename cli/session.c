@@ -7,6 +7,7 @@
 #include "cli/language.h"
 #include "cli/talk.h"
 
+#include "table/by_itself.h"
 #include "table/record.h"
 #include "table/why.h"
 
@@ -40,13 +41,14 @@ struct Session {
     Foresight foresight;  // of that person
     bool *joined;         // by decision: undone together with the one before; as long as the record
     int joined_room;
-    int passed;          // decisions when it last passed by itself
-    int taken_back;      // as many decisions there were; the record still has them. 0: none
-    Keep keep;           // where the record is written as the game goes
-    bool decided;        // somebody at the keyboard has since it is kept
-    int moment;          // looked back at; as many decisions as there are: now
-    bool trial;          // what was before it:
-    int kept_decisions;  // ...
+    int passed;             // decisions when it last passed by itself
+    bool ended[PROCS_MAX];  // questions that a person has ended in this round
+    int taken_back;         // as many decisions there were; the record still has them. 0: none
+    Keep keep;              // where the record is written as the game goes
+    bool decided;           // somebody at the keyboard has since it is kept
+    int moment;             // looked back at; as many decisions as there are: now
+    bool trial;             // what was before it:
+    int kept_decisions;     // ...
     alignas(16) char kept[STATE_MAX];
     alignas(16) char state[STATE_MAX], view[STATE_MAX];
 };
@@ -85,7 +87,9 @@ static void add_line(Session *session, char *words, Event event)
 static void log_tale(Session *session)
 {
     for (int i = 0; i < session->tale.count; i++) {
-        const char *name = session->game->events[session->tale.at[i].kind].name;
+        const Kind *event = &session->game->events[session->tale.at[i].kind];
+        const char *name = event->name;
+        if (event->round) memset(session->ended, 0, sizeof session->ended);
         if (is_listed(&session->speech, "screen.untold", name)) continue;
         Text words = {0};
         say_event(&session->speech, session->tale.at[i], &words);
@@ -178,6 +182,8 @@ static void list_choices(Session *session)
     sort_choices(&session->speech, game_asked(state(session)), &session->offer);
     foresight_open(&session->foresight, session->game, state(session),
                    session_viewer(session) % session->record.players);
+    session->foresight.alone = !session_is_shared(session);
+    memcpy(session->foresight.ended, session->ended, sizeof session->ended);
     open_choices(session);
     sort_by_points(session);
 }
@@ -356,10 +362,13 @@ static void play_joined(Session *session, Action action, bool together)
 {
     join(session, together);
     record_add(&session->record, action);
+    bool own = is_own(session, session->record.count - 1);
+    if (own && session->game->actions[action.kind].ends)
+        session->ended[game_asked(look(session))] = true;
     game_play(session->game, state(session), action, &session->tale);
     log_tale(session);
     list_choices(session);
-    keep(session, is_own(session, session->record.count - 1));
+    keep(session, own);
 }
 
 // With the step that opens it, if it needs one.
@@ -376,35 +385,23 @@ static void play(Session *session, Action action)
     play_joined(session, action, false);
 }
 
-static const char *asked_name(const Session *session)
+// What the table would answer by itself; of no kind: the person is asked.
+static Action own_step(const Session *session, bool decided)
 {
-    return session->game->procs[game_asked(look(session))].name;
-}
-
-// "screen.passes/turn_tail: return": there the turn ends by itself, if one could at most do that.
-static bool ends_by_itself(const Session *session)
-{
-    const Offer *offer = &session->offer;
-    const Kind *actions = session->game->actions;
-    char key[KEY_ROOM], full[2 * KEY_ROOM];
-    snprintf(key, sizeof key, "screen.passes/%s", asked_name(session));
-    snprintf(full, sizeof full, "%s.%s", session->game->key, key);
-    if (!words_find(session->speech.language, full)) return false;
-    for (int i = 0; i < offer->count - 1; i++)
-        if (!is_listed(&session->speech, key, actions[offer->at[i].kind].name)) return false;
-    return actions[offer->at[offer->count - 1].kind].ends;
+    if (!session->offer.count) return (Action){0};
+    return step_by_itself(&session->speech, &session->foresight,
+                          (const State *)&session->foresight.world, decided);
 }
 
 // A record does not say what was done together. What is the same again was, as far as one can tell,
 // and a step that the table takes by itself.
 static bool was_together(const Session *session, const Action *action, bool first)
 {
-    const Offer *offer = &session->offer;
     const Kind *actions = session->game->actions;
     if (first || !session_person_waits(session)) return false;
     if (is_listed(&session->speech, "screen.opens", actions[action[-1].kind].name)) return true;
-    return !memcmp(action, action - 1, sizeof *action) ||
-           (actions[action->kind].ends && (offer->count == 1 || ends_by_itself(session)));
+    Action step = own_step(session, false);
+    return !memcmp(action, action - 1, sizeof *action) || !memcmp(action, &step, sizeof step);
 }
 
 void session_play_on(Session *session, const Action *actions, int count)
@@ -490,6 +487,11 @@ static bool just_decided(const Session *session)
     return n > 0 && is_own(session, n - 1) && session->passed != n;
 }
 
+static const char *asked_name(const Session *session)
+{
+    return session->game->procs[game_asked(look(session))].name;
+}
+
 // What the words tell of it at this question, "fact.go_on/menu_top", as long as they are the same
 // in every position; else its name.
 static void say_pass(Session *session, Action action, Text *text)
@@ -504,46 +506,41 @@ static void say_pass(Session *session, Action action, Text *text)
     else say_action(&session->speech, action, text);
 }
 
+// "Pass (gathering)": one of several questions alike names what it is about.
+static void say_pass_on(Session *session, Action action, Text *text)
+{
+    const Core *core = (const Core *)state(session);
+    const Frame *ask = &core->frame[core->depth - 1];
+    int what = session->game->procs[ask->proc].what;
+    say_action(&session->speech, action, text);
+    if (!what) return;
+    text_add(text, " ("), say_value(&session->speech, what, ask->what, text), text_char(text, ')');
+}
+
 static void write_pass(Session *session, Action action, Text *line)
 {
+    char key[KEY_ROOM];
+    snprintf(key, sizeof key, "%s.screen.passes_on/%s", session->game->key, asked_name(session));
+    bool alike = words_find(session->speech.language, key);
     say_value(&session->speech, SEAT, action.seat, line);
     text_add(line, ": ");
-    say_pass(session, action, line);
+    if (alike) say_pass_on(session, action, line);
+    else say_pass(session, action, line);
     text_char(line, ' ');
-    if (session->offer.count > 1) text_add(line, talk("can_wait"));
+    if (session->offer.count > 1) text_add(line, talk(alike ? "as_before" : "can_wait"));
     else say(&session->speech, "change.alone", line);
-}
-
-// After it the same person is asked again, and nothing is drawn in between.
-static bool stays_asked(const Session *session, Action action)
-{
-    Change change;
-    change_of(&session->foresight, action, &change);
-    return !change.luck && !change.over && change.answers > 0;
-}
-
-// It only ends something, or goes on with what was begun: the words list such ("screen.forced").
-static bool can_only(const Session *session)
-{
-    const Kind *kind = &session->game->actions[session->offer.at[0].kind];
-    return session->offer.count == 1 &&
-           (kind->ends || is_listed(&session->speech, "screen.forced", kind->name));
 }
 
 bool session_pass(Session *session)
 {
-    if (!session->offer.count || session_is_shared(session)) return false;
-    Action last = session->offer.at[session->offer.count - 1];
-    bool ends = ends_by_itself(session);
-    if (!ends && !can_only(session)) return false;
-    bool may_undo = !ends && just_decided(session) && session_can_undo(session);
-    if (may_undo && !stays_asked(session, last)) return false;
+    Action step = own_step(session, just_decided(session) && session_can_undo(session));
+    if (!step.kind) return false;
     session->taken_back = 0;
     Text line = {0};
-    write_pass(session, last, &line);
-    add_line(session, line.at, (Event){.only = (Seats)(1 << last.seat)});
+    write_pass(session, step, &line);
+    add_line(session, line.at, (Event){.only = (Seats)(1 << step.seat)});
     session->log[session->lines - 1].decision++;  // it goes when the step is taken back
-    play_joined(session, last, true);
+    play_joined(session, step, true);
     session->passed = session->record.count;
     return true;
 }
@@ -583,6 +580,7 @@ void session_undo(Session *session)
     session->record.count = n;
     record_position(&session->record, n, state(session));
     forget_after(session, n);
+    memset(session->ended, 0, sizeof session->ended);  // whoever takes back wants to be asked
     list_choices(session);
     keep(session, true);
 }

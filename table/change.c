@@ -3,6 +3,7 @@
 #include "table/change.h"
 
 #include "base/words.h"
+#include "table/by_itself.h"
 #include "table/view.h"
 
 #include <stdio.h>
@@ -33,6 +34,8 @@ void foresight_open(Foresight *f, const Game *game, const State *s, int viewpoin
     memcpy(&f->world, s, game->state_size);
     game_redeal(game, (State *)&f->world, viewpoint, SEED);
     f->points = look(game, s, viewpoint, &f->now);
+    f->alone = false;
+    memset(f->ended, 0, sizeof f->ended);
     f->openers = 0;
 }
 
@@ -55,6 +58,12 @@ static void begin(const Foresight *f, Action action, Position *world)
     memcpy(world, &f->world, f->game->state_size);
     Action opener = foresight_opener(f, (State *)world, action);
     if (opener.kind) game_foresee(f->game, (State *)world, opener);
+}
+
+bool foresight_play(const Foresight *f, Action action, Position *then)
+{
+    begin(f, action, then);
+    return game_foresee(f->game, (State *)then, action);
 }
 
 static void add_fact(Change *change, Thing thing, int before, int after)
@@ -80,7 +89,7 @@ static void compare(const Show *now, const Show *then, Change *change)
 }
 
 // The question that follows, with its answers where the same viewpoint is asked.
-static void ask_next(const Foresight *f, const State *s, Change *change)
+void change_ask(const Foresight *f, const State *s, Change *change)
 {
     static _Thread_local Offer offer;
     const Core *core = (const Core *)s;
@@ -88,6 +97,7 @@ static void ask_next(const Foresight *f, const State *s, Change *change)
     if (change->over) return;
     change->ask = core->frame[core->depth - 1];
     change->ask.step = change->ask.reply = 0;
+    change->answers = 0;
     if (change->ask.who % f->players != f->viewpoint) return;
     game_offer(f->game, s, &offer);
     change->answers = offer.count;
@@ -115,7 +125,7 @@ void change_of_times(const Foresight *f, Action action, int times, Change *chang
     *change = (Change){.action = action};
     for (; times > 0 && !change->luck && !game_refuse(f->game, s, action); times--)
         change->luck = !foresee(f->game, s, action, (State *)&near);
-    if (!change->luck) ask_next(f, s, change);
+    if (!change->luck) change_ask(f, s, change);
     change->before = f->points;
     change->after = look(f->game, change->over ? s : (State *)&near, f->viewpoint, &then);
     if (!change->over) compare(&f->now, &then, change);  // in the end all is laid open
@@ -432,6 +442,14 @@ static bool counts_points(const Foresight *f, const Change *change, const Fact *
            fact->after == change->after;
 }
 
+// To paint a section paints it.
+static bool is_done(const Foresight *f, const Change *change, const Fact *fact)
+{
+    const Thing *t = &fact->thing;
+    return t->in == SEAT && t->mark && fact->after > t->count &&
+           is_named(f, change->action, t->domain, t->what);
+}
+
 static bool is_worth_telling(const Speech *speech, const Foresight *f, const Change *change,
                              const Fact *fact, int group)
 {
@@ -439,6 +457,7 @@ static bool is_worth_telling(const Speech *speech, const Foresight *f, const Cha
     return group_of(speech, f, t) == group && is_news(f, change, t) &&
            !is_unsaid(speech, f, t, group) && !is_counterpart(f, change, fact) &&
            !is_turned(change, fact) && !goes_with_card(f, change, fact) &&
+           !is_done(f, change, fact) &&
            !(counts_points(f, change, fact) && is_unpaid(speech, f, change)) &&
            (fact->after || !t->count || !other_half(speech, change, fact));
 }
@@ -510,32 +529,57 @@ static bool is_asked_to_pay(const Speech *speech, const Foresight *f, const Stat
                      f->game->procs[core->frame[core->depth - 1].proc].name);
 }
 
-// What it brings once it is paid, if then only that is asked: whatever is answered, that is the
-// same. Only what one has then, and not before, is told of it; false: nothing more is paid.
-static bool pay_up(const Speech *speech, const Foresight *f, const Change *change, Change *paid)
+// What one has then, and not before.
+static void keep_gains(const Foresight *f, const Change *all, Change *paid)
+{
+    for (int i = 0; i < all->count; i++) {
+        const Thing *t = &all->at[i].thing;
+        bool got = t->in == SEAT && is_mine(f, t->where) && all->at[i].after > t->count;
+        if (got && !is_named(f, all->action, t->domain, t->what))
+            paid->at[paid->count++] = all->at[i];
+    }
+}
+
+enum Payment { UNASKED, CHOSEN, FORCED };
+
+// Plays it, and where then only is asked how it is paid, the first way to do so.
+static enum Payment pay(const Speech *speech, const Foresight *f, Action action, Position *world)
 {
     static _Thread_local Offer offer;
+    State *s = (State *)world;
+    bool sure = foresight_play(f, action, world), forced = true;
+    if (!sure || !is_asked_to_pay(speech, f, s)) return UNASKED;
+    do game_offer(f->game, s, &offer), forced = forced && offer.count == 1;
+    while (game_foresee(f->game, s, offer.at[0]) && is_asked_to_pay(speech, f, s));
+    return forced ? FORCED : CHOSEN;
+}
+
+bool foresight_paid(const Speech *speech, const Foresight *f, Action action, Position *then)
+{
+    Position world;
+    bool sure = foresight_play(f, action, &world);
+    pay(speech, f, action, then);
+    return sure;
+}
+
+// What it brings once it is paid. Where there is a choice of what is paid, only gains are told:
+// they are the same whatever is answered. Where there is none, all is.
+static enum Payment pay_up(const Speech *speech, const Foresight *f, const Change *change,
+                           Change *paid)
+{
     static _Thread_local Show then;
     static _Thread_local Change all;
     Position world;
-    State *s = (State *)&world;
     *paid = (Change){.action = change->action, .before = change->before, .after = change->after};
-    if (change->luck || change->over) return false;
-    begin(f, change->action, &world);
-    game_foresee(f->game, s, change->action);
-    if (!is_asked_to_pay(speech, f, s)) return false;
-    do game_offer(f->game, s, &offer);
-    while (game_foresee(f->game, s, offer.at[0]) && is_asked_to_pay(speech, f, s));
-    paid->after = look(f->game, s, f->viewpoint, &then);
+    if (change->luck || change->over) return UNASKED;
+    enum Payment payment = pay(speech, f, change->action, &world);
+    if (payment == UNASKED) return UNASKED;
+    paid->after = look(f->game, (State *)&world, f->viewpoint, &then);
     all = *paid;
     compare(&f->now, &then, &all);
-    for (int i = 0; i < all.count; i++) {
-        const Thing *t = &all.at[i].thing;
-        bool got = t->in == SEAT && is_mine(f, t->where) && all.at[i].after > t->count;
-        if (got && !is_named(f, change->action, t->domain, t->what))
-            paid->at[paid->count++] = all.at[i];
-    }
-    return true;
+    if (payment == FORCED) *paid = all;
+    else keep_gains(f, &all, paid);
+    return payment;
 }
 
 // Of what is paid they are told even if they stay the same: it brings as much as it costs.
@@ -571,8 +615,7 @@ static void say_idle(const Speech *speech, const Foresight *f, const Change *cha
              f->game->actions[change->action.kind].name);
     const char *words = words_find(speech->language, key);
     if (!words || change->luck || change->answers != 1) return;
-    begin(f, change->action, &world);
-    game_foresee(f->game, (State *)&world, change->action);
+    foresight_play(f, change->action, &world);
     if (can_but_go_on(f, (State *)&world))
         text_format(text, "%s%s", text->count ? ", " : "", words);
 }
@@ -592,12 +635,13 @@ void change_say(const Speech *speech, const Foresight *f, const Change *change, 
 {
     Text facts = {0}, points = {0}, gains = {0};
     Change paid;
-    bool pays = pay_up(speech, f, change, &paid);
+    enum Payment pays = pay_up(speech, f, change, &paid);
+    if (pays == FORCED) change = &paid;
     if (change->over) say(speech, "change.over", &facts);
     bool more = say_group(speech, f, change, FOREMOST, &facts);
     say_points(speech, f, pays ? &paid : change, pays, &points);
     add_part(&facts, &points);
-    say_group(speech, f, &paid, MINE, &gains);
+    if (pays == CHOSEN) say_group(speech, f, &paid, MINE, &gains);
     add_part(&facts, &gains);
     for (int group = MINE; group < GROUPS; group++)
         more = say_group(speech, f, change, group, &facts) || more;
@@ -634,8 +678,11 @@ static void say_luck(const Speech *speech, const Foresight *f, const Change *cha
     say(speech, "change.luck", text);
 }
 
-void change_say_next(const Speech *speech, const Foresight *f, const Change *change, Text *text)
+void change_say_next(const Speech *speech, const Foresight *f, const Change *of, Text *text)
 {
+    Change followed = *of;
+    const Change *change = &followed;
+    change_follow(speech, f, &followed);
     const Param who[] = {{"who", SEAT, change->ask.who}};
     if (change->over) return;
     if (change->luck) say_luck(speech, f, change, text);

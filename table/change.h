@@ -9,7 +9,7 @@
 #include "engine/describe.h"
 #include "table/history.h"
 
-enum { CHANGES_MAX = 32, OPENERS_MAX = 4 };
+enum { CHANGES_MAX = 32, OPENERS_MAX = 4, PROCS_MAX = UINT8_MAX + 1 };
 
 // One thing of which there will be another number.
 typedef struct Fact {
@@ -36,6 +36,8 @@ typedef struct Foresight {
     Position world;
     int points;  // of the viewpoint; 0 if nobody's
     Show now;
+    bool alone;  // it has the table for itself: what has one answer is answered (by_itself.h)
+    bool ended[PROCS_MAX];  // questions that it has ended in this round, by their place
     int openers;  // steps after which at once other choices come, which are offered in their stead
     Action opener[OPENERS_MAX];
 } Foresight;
@@ -43,6 +45,10 @@ typedef struct Foresight {
 void foresight_open(Foresight *, const Game *, const State *, int viewpoint);
 // What is then, done so many times, and what is shown of it. False: not so often.
 bool foresight_after(const Foresight *, Action, int times, Position *then, Show *);
+// Plays an action, with the step that opens it. False: then chance decides.
+bool foresight_play(const Foresight *, Action, Position *then);
+// What is then, when what only asks how it is paid is answered, too. False: chance decides.
+bool foresight_paid(const Speech *, const Foresight *, Action, Position *then);
 // The step that comes before such an action; of no kind: it needs none.
 Action foresight_opener(const Foresight *, const State *, Action);
 void change_of(const Foresight *, Action, Change *);
@@ -64,6 +70,7 @@ void change_of_times(const Foresight *, Action, int times, Change *);  // done a
 void change_say(const Speech *, const Foresight *, const Change *, Text *);
 // Of that only what is foremost: it is told even where all choices have it.
 void change_say_foremost(const Speech *, const Foresight *, const Change *, Text *);
+void change_ask(const Foresight *, const State *, Change *);  // that what is asked there comes next
 bool is_listed(const Speech *, const char *key, const char *name);  // "token figure" lists both
 
 // What follows: chance, somebody else, or the next question to the same viewpoint.

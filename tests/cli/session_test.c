@@ -6,6 +6,7 @@
 #include "cli/facts.h"
 #include "cli/talk.h"
 #include "games/games.h"
+#include "table/by_itself.h"
 #include "tests/support/test.h"
 
 #include <stdalign.h>
@@ -394,6 +395,80 @@ TEST(a_step_that_only_asks_is_one_with_its_answer)
     assert_int_equal(session_decisions(session), before);
     session_close(session);
 }
+
+// Only development is left to use there: it can be used in autumn as well.
+static bool is_empty_stage(const Session *session)
+{
+    if (strcmp(session_speech(session)->asked, "summer_menu") != 0) return false;
+    for (int i = 0; i < session_offer(session)->count; i++) {
+        Action action = session_offer(session)->at[i];
+        const Kind *kind = &session_speech(session)->game->actions[action.kind];
+        if (!kind->ends &&
+            !is_listed(session_speech(session), "screen.passes_on/summer_menu", kind->name))
+            return false;
+    }
+    return true;
+}
+
+static bool begins_round(const Session *session, int line)
+{
+    const Event *event = session_event(session, line);
+    return event && event->kind && session_speech(session)->game->events[event->kind].round;
+}
+
+// Who has passed one stage of the summer is asked again where there is something to take; each pass
+// is a decision of its own in the record.
+TEST(empty_stages_of_summer_are_passed_by_themselves)
+{
+    Session *session = open("prehistory", 3);
+    int passed = 0, year = 0, asked = -1, told = 0;
+    for (int i = 0; i < 3000 && !session_is_over(session); i++) {
+        int before = session_lines(session), decisions = session_decisions(session);
+        for (; told < before; told++) year += begins_round(session, told);
+        if (session_pass(session)) {
+            passed += strstr(session_line(session, before), "as before") != NULL;
+            assert_int_equal(session_decisions(session), decisions + 1);
+        } else if (!session_person_waits(session)) session_bot_plays(session);
+        else if (is_empty_stage(session)) {
+            assert_true(asked < year);
+            asked = year;
+            session_choose(session, session_offer(session)->count - 1, 1);
+        } else session_choose(session, i % session_offer(session)->count, 1);
+    }
+    assert_true(passed > 0);
+    session_close(session);
+}
+
+// What the table answers by itself is no next question.
+static void expect_next(const char *name)
+{
+    static Change change;
+    Session *session = open(name, 3);
+    int asked = 0;
+    for (int i = 0; i < 700 && !session_is_over(session); i++) {
+        if (session_pass(session)) continue;
+        if (!session_person_waits(session)) {
+            session_bot_plays(session);
+            continue;
+        }
+        const Speech *speech = session_speech(session);
+        int choice = i % session_offer(session)->count;
+        change_of(session_foresight(session), session_offer(session)->at[choice], &change);
+        change_follow(speech, session_foresight(session), &change);
+        session_choose(session, choice, 1);
+        while (session_pass(session)) continue;
+        if (change.luck || change.over || !change.answers) continue;
+        assert_true(session_person_waits(session));
+        assert_string_equal(speech->asked, speech->game->procs[change.ask.proc].name);
+        asked++;
+    }
+    assert_true(asked > 0);
+    session_close(session);
+}
+
+TEST(prehistory_says_which_question_really_comes_next) { expect_next("prehistory"); }
+TEST(winter_says_which_question_really_comes_next) { expect_next("winter"); }
+TEST(valley_says_which_question_really_comes_next) { expect_next("valley"); }
 
 // As they stand below the others: who types 1 after "bid 1 word, bid 2 words, pass" means the word.
 // In Prehistory most questions with one answer go on with what the person has begun, and a turn

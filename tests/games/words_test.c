@@ -64,6 +64,7 @@ static void need_domain(int domain)
         if (d->shape == PIECE) key(true, "screen.status/%s", d->keys[i]);  // see cli/panel.h
         if (domain == MARK) key(true, "screen.heading.%s", d->keys[i]);
         key(true, "change.quiet/%s", d->keys[i]);  // phases: see table/change.h
+        key(true, "screen.waits/%s", d->keys[i]);  // ... table/by_itself.h
         key(true, "screen.%s.%s", d->name, d->keys[i]);
     }
     key(true, "chip.%s", d->name);
@@ -150,6 +151,7 @@ static void need_all(void)
     key(true, "screen.forced");  // actions: see cli/session.c
     key(true, "screen.opens");
     key(true, "screen.by_points");
+    key(true, "screen.swing");    // a sum: see cli/brief.h
     key(true, "screen.facts");    // actions: see cli/layout.c
     key(true, "screen.tight");    // see cli/sketch.c
     key(true, "screen.refused");  // actions: see cli/not_now.c
@@ -185,8 +187,9 @@ static void need_all(void)
     for (int proc = 0; proc < count_procs(); proc++) {
         if (!game->procs[proc].offer) continue;
         key(true, "fact.%s", game->procs[proc].name);
-        key(true, "screen.last/%s", game->procs[proc].name);  // see cli/session.c
-        key(true, "screen.passes/%s", game->procs[proc].name);
+        key(true, "screen.last/%s", game->procs[proc].name);    // see cli/session.c
+        key(true, "screen.passes/%s", game->procs[proc].name);  // see table/by_itself.h
+        key(true, "screen.passes_on/%s", game->procs[proc].name);
         key(true, "answer.%s", game->procs[proc].name);  // by actions: see engine/describe.h
     }
     for (int kind = 1; game->actions[kind].name; kind++) {
@@ -194,6 +197,7 @@ static void need_all(void)
         key(true, "then.%s", game->actions[kind].name);
         key(true, "screen.picture/%s", game->actions[kind].name);  // see cli/picture.h
         key(true, "times.%s", game->actions[kind].name);           // see cli/facts.c
+        key(true, "screen.note/%s", game->actions[kind].name);     // see cli/brief.h
     }
     static const Proc ANY_CHOICE;
     for (int kind = 1; game->actions[kind].name; kind++)  // {who}: see cli/facts.c

@@ -344,7 +344,7 @@ TEST(prehistory_says_what_development_costs)
 }
 TEST(prehistory_says_once_that_a_section_is_painted)
 {
-    assert_true(is_said("prehistory", " (sun) (painted)"));
+    assert_true(is_said("prehistory", ") (painted)"));  // by the fee for it
     assert_false(is_said("prehistory", " 0→1 (painted)"));
     assert_false(is_said("prehistory", " 1→0 (bare)"));
 }
@@ -359,6 +359,6 @@ TEST(prehistory_says_points_as_they_are_when_the_price_is_paid)
     assert_true(is_said("prehistory", PAID));
     assert_false(
         is_said("prehistory", "\nyellow 1→0; next: Orange: Choose the resource you leave"));
-    assert_true(is_said("prehistory", "\nscore if now "));
+    assert_true(is_said("prehistory", "\npts "));
 }
 TEST(the_end_is_said) { assert_true(is_said("winter", "ends the game")); }

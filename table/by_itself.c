@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: MIT
+// by_itself.c - see by_itself.h.
+#include "table/by_itself.h"
+
+#include "base/words.h"
+
+#include <stdio.h>
+#include <string.h>
+
+enum { KEY_ROOM = 64 };
+
+static bool is_asked(const Foresight *f, const State *s)
+{
+    int waiting = game_waiting(s);
+    return waiting != NOBODY && waiting % f->players == f->viewpoint;
+}
+
+// The one ending, if all else that is offered is in the list of this question; else none.
+static Action find_ending(const Speech *speech, const Offer *offer, const char *key)
+{
+    char full[2 * KEY_ROOM];
+    const Kind *actions = speech->game->actions;
+    Action ending = {0};
+    snprintf(full, sizeof full, "%s.%s", speech->game->key, key);
+    if (!words_find(speech->language, full)) return ending;
+    for (int i = 0; i < offer->count; i++) {
+        const Kind *kind = &actions[offer->at[i].kind];
+        if (kind->ends && !ending.kind) ending = offer->at[i];
+        else if (!is_listed(speech, key, kind->name)) return (Action){0};
+    }
+    return ending;
+}
+
+// In the phase that lies on the table.
+static Action find_waiting(const Speech *speech, const Foresight *f, const char *asked,
+                           const Offer *offer)
+{
+    char key[KEY_ROOM];
+    Action ending = {0};
+    for (int i = 0; i < f->now.count && !ending.kind; i++) {
+        const Thing *t = &f->now.at[i];
+        const Domain *d = &f->game->domains[t->domain];
+        if (t->in != NO_ARG || d->shape || !d->keys || t->what >= d->count) continue;
+        snprintf(key, sizeof key, "screen.waits/%s", d->keys[t->what]);
+        if (is_listed(speech, key, asked)) ending = find_ending(speech, offer, key);
+    }
+    return ending;
+}
+
+static Action find_pass(const Speech *speech, const Foresight *f, const State *s,
+                        const Offer *offer)
+{
+    const char *asked = f->game->procs[game_asked(s)].name;
+    char key[KEY_ROOM];
+    snprintf(key, sizeof key, "screen.passes/%s", asked);
+    Action ending = find_ending(speech, offer, key);
+    if (!ending.kind) ending = find_waiting(speech, f, asked, offer);
+    if (ending.kind || !f->ended[game_asked(s)]) return ending;
+    snprintf(key, sizeof key, "screen.passes_on/%s", asked);
+    return find_ending(speech, offer, key);
+}
+
+// After it the same person is asked again, and nothing is drawn in between.
+static bool stays_asked(const Foresight *f, const State *s, Action action)
+{
+    Position world;
+    memcpy(&world, s, f->game->state_size);
+    return game_foresee(f->game, (State *)&world, action) && is_asked(f, (State *)&world);
+}
+
+Action step_by_itself(const Speech *speech, const Foresight *f, const State *s, bool decided)
+{
+    static _Thread_local Offer offer;
+    if (!f->alone || !is_asked(f, s)) return (Action){0};
+    game_offer(f->game, s, &offer);
+    Action step = find_pass(speech, f, s, &offer);
+    if (step.kind || offer.count > 1) return step;
+    const Kind *kind = &f->game->actions[offer.at[0].kind];
+    bool only = kind->ends || is_listed(speech, "screen.forced", kind->name);
+    return only && (!decided || stays_asked(f, s, offer.at[0])) ? offer.at[0] : step;
+}
+
+void change_follow(const Speech *speech, const Foresight *f, Change *change)
+{
+    Position world;
+    State *s = (State *)&world;
+    if (change->luck || change->over || !foresight_play(f, change->action, &world)) return;
+    Action step = step_by_itself(speech, f, s, true);
+    for (; step.kind && !change->luck; step = step_by_itself(speech, f, s, false)) {
+        change->luck = !game_foresee(f->game, s, step);
+        if (!change->luck) change_ask(f, s, change);
+        if (change->luck || change->over) return;
+    }
+}
