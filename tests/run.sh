@@ -2,8 +2,8 @@
 # SPDX-License-Identifier: MIT
 # Runs all tests and ends with a line "N passed, N failed". Called by "make test".
 #
-# What takes long elsewhere: make nightly, make fuzz, make soak, make load. The page, what mostly
-# waits and the rest are tried beside each other, each in a lane of its own, so that two cores always have something to do.
+# What takes long elsewhere: make nightly, make fuzz, make soak, make load. Checks run beside each other in
+# several lanes, so that two cores always have something to do: most of them wait now and then.
 set -u
 cd "$(dirname "$0")/.."
 logs=build/test-logs
@@ -47,27 +47,39 @@ after() {
     done
 }
 
-# The page, and all that is tried in browsers: it takes longest and waits for as little as it can.
-test_page() {
-    check npm sh tools/npm.sh
-    after tables
-    check page-build sh tools/page.sh
-    after build-gcc
-    check offline sh tools/offline.sh
-    check site sh tools/site.sh
-    tests browsers node tests/web/run.mjs
-}
-
 test_python() {
     tests "$1" env PYTHONPATH=build/python MORAINE_LIBRARY=build/library/libmoraine.so \
         PYTHONDONTWRITEBYTECODE=1 /usr/bin/python3 "tests/python/$1_test.py"
 }
 
-# What waits for servers, keys and clocks more than it works; and the page's own checks, which wait for nothing.
-test_waiting() {
+# Gives way to the lanes that fail when they wait for the processor too long.
+give_way() {
+    renice -n 5 "$(exec sh -c 'echo $PPID')" > /dev/null
+}
+
+# What all wait for; then the page as servers send it, in browsers: that takes longest.
+test_page() {
+    check configure-gcc cmake --preset release
+    check tables cmake --build --preset release --target game_tables
     after npm
-    check page-format npm --prefix web run --silent check:format
-    check page-style npm --prefix web run --silent check:style
+    check page-build sh tools/page.sh
+    after build-gcc
+    tests browsers node tests/web/run.mjs served
+}
+
+# The page with the games in it.
+test_site() {
+    check npm sh tools/npm.sh
+    after build-gcc
+    check offline sh tools/offline.sh
+    after page-build
+    check site sh tools/site.sh
+    tests site-browsers node tests/web/run.mjs site
+    check same-halls node tests/wasm/halls.mjs
+}
+
+# What waits for servers, keys and clocks more than it works.
+test_waiting() {
     after build-gcc
     tests servers ctest --preset servers -V
     tests commands sh tests/cli/commands.sh build/moraine
@@ -75,42 +87,46 @@ test_waiting() {
     tests terminal sh tests/cli/terminal.sh build/moraine
     tests golden sh tests/cli/golden.sh build/moraine
     tests whole sh tests/cli/whole.sh build/moraine
-    after offline
-    check same-halls node tests/wasm/halls.mjs
 }
 
-# All else; it gives way to the others, which fail when they wait for the processor too long.
-test_rest() {
-    renice -n 5 "$(exec sh -c 'echo $PPID')" > /dev/null
-    check configure-gcc cmake --preset release
-    check tables cmake --build --preset release --target game_tables
+# Most of what one program can be asked.
+test_sanitizers() {
+    after tables
     check build-gcc cmake --build --preset $build
+    give_way
     check configure-clang-sanitizers cmake --preset debug
     check build-clang-sanitizers cmake --build --preset debug
-    after site # until then the types of messages are made anew
-    check page-types npm --prefix web run --silent check:types
-    tests page-units npm --prefix web run --silent test -- --reporter=verbose
+    tests tests-clang-sanitizers ctest --preset debug -V
+    check fuzz sh tests/fuzz/run.sh build/debug 300
+}
+
+# All else.
+test_rest() {
+    give_way
+    after npm build-gcc
+    check page-format npm --prefix web run --silent check:format
+    check page-style npm --prefix web run --silent check:style
     check format sh tools/format.sh --check
     check words python3 tools/words_report.py
     tests texts sh tests/tools/texts.sh
+    check bad-rows sh tests/tools/bad_rows.sh
+    after site # until then the types of messages are made anew
+    check page-types npm --prefix web run --silent check:types
+    tests page-units npm --prefix web run --silent test -- --reporter=verbose
     tests library sh tests/library/install.sh
     check wasm cmake --build --preset wasm
     test_python moraine
     test_python adapters
     tests lab sh tests/cli/lab.sh build/moraine
-    check same-everywhere sh tests/wasm/compare.sh
-    check bad-rows sh tests/tools/bad_rows.sh
-    check new-game sh tests/tools/new_game.sh
     check changed-rows python3 tests/tools/changed_rows.py
-    check fuzz sh tests/fuzz/run.sh build/debug 300
+    check new-game sh tests/tools/new_game.sh
+    after build-clang-sanitizers
+    check same-everywhere sh tests/wasm/compare.sh
     tests tests-gcc ctest --preset $build -V
-    tests tests-clang-sanitizers ctest --preset debug -V
 }
 
 trap 'kill 0' INT # the lanes, too
-test_page &
-test_waiting &
-test_rest &
+for lane in page site waiting sanitizers rest; do test_$lane & done
 wait
 
 # Once more, where it is read first.
@@ -119,7 +135,7 @@ failed=$(cat $logs/*.count | awk '{ n += $2 } END { print n }')
 skipped=$(grep -hoE '(^|: )skipped [a-z].*|\[  SKIPPED \] [a-z_0-9]+$|^ *↓ .*' $logs/*.log | sort -u)
 [ -z "$skipped" ] || printf '%s\n%s skipped\n' "$skipped" "$(echo "$skipped" | wc -l)"
 [ "$failed" = 0 ] || grep -oE "$FAULT" $logs/*.log | cut -c 1-300 | sort -u
-grep -h '^shaky ' $logs/browsers.log | cut -c 1-300
+grep -h '^shaky ' $logs/*browsers.log | cut -c 1-300
 echo
 echo "$passed passed, $failed failed"
 [ "$failed" = 0 ]

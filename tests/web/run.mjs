@@ -1,15 +1,24 @@
 // SPDX-License-Identifier: MIT
-// Browser tests, two files at a time: node tests/web/run.mjs [FILE ...]
+// Browser tests, some files at a time: node tests/web/run.mjs [served | site | FILE ...]
+// "served": the page as a server sends it; "site": with the games in it, from any web host (build/site).
 import { readdir } from 'node:fs/promises';
-import { GAMES } from './gauge.mjs';
 import { runFiles } from './lib.mjs';
 
-const named = process.argv.slice(2).map((file) => file.replace(/^.*\//, ''));
+const LANES = 3; // most wait for a server or a clock as long as they work
+const OF_THE_SITE = ['offline_test.mjs', 'firefox_test.mjs'];
+// Whole games and many looks: they begin, so that nobody waits for the last of them.
+const LONG = ['fit', 'axe', 'learn', 'finished', 'speed', 'valley', 'sitting', 'story', 'winter'];
+
 const all = (await readdir(new URL('.', import.meta.url))).filter((f) => f.endsWith('_test.mjs'));
-// Whole games take longest: they begin.
-const isLong = (file) => GAMES.some((game) => file.startsWith(game));
-const files = (named.length ? named : all).sort((a, b) => isLong(b) - isLong(a));
+const GROUPS = {
+  served: all.filter((file) => !OF_THE_SITE.includes(file)),
+  site: OF_THE_SITE,
+};
+
+const wanted = process.argv.slice(2).flatMap((word) => GROUPS[word] ?? word.replace(/^.*\//, ''));
+const isLong = (file) => LONG.includes(file.replace('_test.mjs', ''));
+const files = (wanted.length ? wanted : all).sort((a, b) => isLong(b) - isLong(a));
 await runFiles(
   files.map((file) => new URL(file, import.meta.url)),
-  2,
+  LANES,
 );
