@@ -208,6 +208,7 @@ void desk_forget(Desk *desk)
     }
     memset(desk->wanted, 0, sizeof desk->wanted);
     page_free(&desk->not_now);
+    text_free(&desk->since);
     desk->asked = desk->walking = false;
 }
 
@@ -320,6 +321,7 @@ static void read_list(Desk *desk)
     drop_all_common(desk);
     put_common_last(desk);
     not_now_read(desk->session, COLS - 6, &desk->not_now);
+    talk_since(desk->session, &desk->since);
     desk->fresh = true;
 }
 

@@ -41,6 +41,7 @@ typedef struct Desk {
     Page board, seats, hand;  // hand: what the viewer has besides what is counted
     Page places;              // what lies where, if that has a part of its own
     Page picture;             // of what the choices are about, on the viewer's own board
+    Text since;               // what one has lost since one last decided
     Page not_now;             // cards that cannot be played now, and why
     int upper, drawn;         // lines of the board that are its drawing, without and with a map
     Layout layout;

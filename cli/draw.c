@@ -498,13 +498,31 @@ static void draw_right(const Desk *desk)
     if (rows) rule_off(row + 1 + rows, l->log_column, l->log_width);
 }
 
-// The newest at the bottom, as many as there is room for. Only who scrolls back needs all of it.
-static void draw_log(Desk *desk)
+// Above the log until one answers; its rows. Who looks back sees what was.
+static int draw_since(const Desk *desk)
 {
     const Layout *l = &desk->layout;
     Page page = {0};
+    if (desk->asked && desk->since.count)
+        page_wrap(&page, text_get(&desk->since), l->log_width - 2);
+    int rows = least(page.count, most(LOG_LEAST, l->log_rows - 1));
+    attron(A_BOLD);
+    draw_page(&page, l->log_row, rows, l->log_width, l->log_column);
+    attroff(A_BOLD);
+    page_free(&page);
+    return rows;
+}
+
+// The newest at the bottom, as many as there is room for. Only who scrolls back needs all of it.
+static void draw_log(Desk *desk)
+{
+    Layout *l = &desk->layout;
+    Page page = {0};
     int lines = session_lines(desk->session), from = lines;
     if (is_wide()) draw_right(desk);
+    int since = draw_since(desk);
+    l->log_row += since;
+    l->log_rows -= since;
     for (int told = 0; from > 0 && told < LINE_SHARES * l->log_rows; from--)
         told += session_line(desk->session, from - 1) != NULL;
     desk_wrap_log(desk, desk->back > 0 ? 0 : from, &page);

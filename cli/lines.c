@@ -137,6 +137,8 @@ static void print_choice(Session *session, int choice, Text *text)
 static void print_choices(Session *session, Text *text)
 {
     const Offer *offer = session_offer(session);
+    talk_since(session, text);
+    if (text->count) text_char(text, '\n'), print(text);
     talk_question(session, text);
     facts_asked(session, text);
     text_char(text, '\n');

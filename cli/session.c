@@ -9,6 +9,7 @@
 
 #include "table/by_itself.h"
 #include "table/record.h"
+#include "table/since.h"
 #include "table/why.h"
 
 #include <stdalign.h>
@@ -408,6 +409,26 @@ void session_play_on(Session *session, const Action *actions, int count)
 {
     for (int i = 0; i < count; i++)
         play_joined(session, actions[i], was_together(session, &actions[i], !i));
+}
+
+// After how many decisions somebody could look at what he had done, with what went along with it;
+// 0: he has not decided yet. Steps that the table took for him later were none of his.
+static int last_look(const Session *session, int viewpoint)
+{
+    const Record *record = &session->record;
+    int n = record->count;
+    while (n > 0 &&
+           (session->joined[n - 1] || record->actions[n - 1].seat % record->players != viewpoint))
+        n--;
+    while (n > 0 && n < record->count && session->joined[n]) n++;
+    return n;
+}
+
+void session_say_since(const Session *session, Text *text)
+{
+    int viewer = session_viewer(session), players = session->record.players;
+    int from = viewer < SEATS_MAX ? last_look(session, viewer % players) : 0;
+    if (from) since_say(&session->speech, &session->record, from, viewer % players, text);
 }
 
 void session_bot_plays(Session *session)

@@ -44,6 +44,9 @@ const Event *session_event(const Session *, int line);  // that it tells, or NUL
 // join to it ("screen.joins/hunt_began: dice_rolled failed"); which line comes then.
 int session_say_line(const Session *, int line, Text *);
 
+// What the viewer has lost since he last decided, and by whom; nothing where he did not.
+void session_say_since(const Session *, Text *);
+
 void session_bot_plays(Session *);  // the waiting bot decides
 // An entry of the offer, up to so many times if it stays on offer; how often it was done.
 int session_choose(Session *, int choice, int times);

@@ -170,6 +170,14 @@ void talk_question(Session *session, Text *text)
     text_char(text, ')');
 }
 
+void talk_since(const Session *session, Text *text)
+{
+    Text lost = {0};
+    session_say_since(session, &lost);
+    if (lost.count) words_say(text, "terminal.since", "lost=%s", text_get(&lost));
+    text_free(&lost);
+}
+
 void talk_part(int first, int end, int count, Text *text)
 {
     words_say(text, "terminal.part", "first=%d\nend=%d\ncount=%d", first + 1,

@@ -15,6 +15,7 @@ void talk_result(Session *, int width, Text *);
 void talk_part(int first, int end, int count, Text *);        // "11-20 of 34"; first counts from 0
 void talk_resume(const Session *, const char *path, Text *);  // how to go on with a saved game
 // The waiting question, with what brought it where another player did ("screen.cause").
+void talk_since(const Session *, Text *);  // "Since your choice: ..."; nothing: no loss
 void talk_question(Session *, Text *);
 void talk_rule(const Session *, const char *wanted, Text *);  // by number or word
 // Of "stones 3→2, field (1, 2) +1" how long the first part is; commas in brackets are its own.

@@ -651,6 +651,54 @@ void change_say(const Speech *speech, const Foresight *f, const Change *change, 
     text_free(&facts);
 }
 
+static bool is_own(const Foresight *f, const Thing *t)
+{
+    return t->in == SEAT ? is_mine(f, t->where) : t->owner != NOBODY && is_mine(f, t->owner);
+}
+
+// It has become less, or it is what has gone from another place.
+static bool is_suffered(const Foresight *f, const Change *all, const Fact *fact)
+{
+    const Thing *t = &fact->thing;
+    if (!is_own(f, t)) return false;
+    if (gain(all, fact) < 0) return fact->after < t->count;
+    for (int i = 0; i < all->count && t->in != SEAT && gain(all, fact) > 0; i++) {
+        const Thing *other = &all->at[i].thing;
+        bool same = other->domain == t->domain && other->what == t->what && other->in != SEAT;
+        if (same && is_own(f, other) && gain(all, &all->at[i]) < 0) return true;
+    }
+    return false;
+}
+
+void change_suffered(const Game *game, const State *before, const State *after, int viewpoint,
+                     Foresight *f, Change *change)
+{
+    static _Thread_local Show then;
+    static _Thread_local Change all;
+    *f = (Foresight){.game = game, .viewpoint = viewpoint, .players = game_players(before)};
+    memcpy(&f->world, before, game->state_size);
+    look(game, before, viewpoint, &f->now);
+    look(game, after, viewpoint, &then);
+    all = *change = (Change){0};
+    compare(&f->now, &then, &all);
+    for (int lost = 1; lost >= 0; lost--)
+        for (int i = 0; i < all.count; i++)
+            if (is_suffered(f, &all, &all.at[i]) &&
+                (all.at[i].after < all.at[i].thing.count) == lost)
+                change->at[change->count++] = all.at[i];
+}
+
+void change_say_suffered(const Speech *speech, const Foresight *f, const Change *change, Text *text)
+{
+    Text facts = {0};
+    for (int group = MINE; group < GROUPS; group++)
+        for (int i = 0; i < change->count; i++)
+            if (belongs(speech, f, change, i, group, false))
+                say_place(speech, f, change, group, i, &facts);
+    text_add(text, text_get(&facts));
+    text_free(&facts);
+}
+
 // The same question comes back, as while there is something left to spend.
 static bool is_asked_again(const Foresight *f, const Change *change)
 {

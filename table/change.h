@@ -71,6 +71,12 @@ void change_say(const Speech *, const Foresight *, const Change *, Text *);
 // Of that only what is foremost: it is told even where all choices have it.
 void change_say_foremost(const Speech *, const Foresight *, const Change *, Text *);
 void change_ask(const Foresight *, const State *, Change *);  // that what is asked there comes next
+// What the viewpoint has less of than before, on its own and on the board, once others have
+// decided; what of it has only gone elsewhere is there with its new place. The foresight is of the
+// time before, for the words.
+void change_suffered(const Game *, const State *before, const State *after, int viewpoint,
+                     Foresight *, Change *);
+void change_say_suffered(const Speech *, const Foresight *, const Change *, Text *);
 bool is_listed(const Speech *, const char *key, const char *name);  // "token figure" lists both
 
 // What follows: chance, somebody else, or the next question to the same viewpoint.

@@ -105,6 +105,37 @@ TEST(the_screen_is_given_only_what_the_person_sees)
     assert_true(secrets > 0);  // else this test shows nothing
 }
 
+// Until one answers, and only once others have decided.
+static int count_told_losses(const Game *game, uint64_t seed)
+{
+    uint8_t option[OPTIONS_MAX];
+    int told = 0;
+    options_usual(game, option);
+    Session *session = session_open(game, 3, option, seed, BOTS, false, NULL);
+    for (bool others = false; !session_is_over(session);) {
+        Text lost = {0};
+        bool asked = session_person_waits(session);
+        if (asked) session_say_since(session, &lost);
+        if (lost.count) assert_true(others), told++;
+        text_free(&lost);
+        others = !asked;
+        if (asked) session_choose(session, 0, 1);
+        else session_bot_plays(session);
+    }
+    session_close(session);
+    return told;
+}
+
+TEST(who_has_lost_something_is_told)
+{
+    for (int i = 0; GAMES[i]; i++) {
+        int told = 0;
+        for (uint64_t seed = 1; seed <= 3 && GAMES[i]->players_max >= 3; seed++)
+            told += count_told_losses(GAMES[i], seed);
+        if (!strcmp(GAMES[i]->key, "hunters")) assert_true(told > 0);
+    }
+}
+
 static Session *open(const char *key, int players)
 {
     uint8_t option[OPTIONS_MAX];

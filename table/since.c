@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: MIT
+// since.c - see since.h.
+#include "table/since.h"
+
+#include "table/change.h"
+
+#include <string.h>
+
+// Decisions of one seat in a row, or what the table itself does meanwhile.
+typedef struct Stretch {
+    Position before, after;
+    int by;       // NOBODY: the table
+    Event cause;  // what the seat has said to do; of no kind: nothing
+} Stretch;
+
+// What is told of nobody is the course of the game, what is told of oneself comes of what one did:
+// a bid that nobody beats is paid.
+static int who_did(const Tale *tale, int seat, int viewpoint, int players)
+{
+    for (int i = 0; i < tale->count; i++) {
+        int told = tale->at[i].seat;
+        if (told == NOBODY || (told != seat && told % players == viewpoint)) return NOBODY;
+    }
+    return seat;
+}
+
+static void find_cause(const Speech *speech, const Tale *tale, Event *cause)
+{
+    for (int i = 0; i < tale->count; i++) {
+        const Event *e = &tale->at[i];
+        bool named = is_listed(speech, "screen.cause", speech->game->events[e->kind].name);
+        if (named && !e->only) *cause = *e;
+    }
+}
+
+static void say_who(const Speech *speech, const Stretch *stretch, Text *text)
+{
+    bool caused = stretch->cause.kind && stretch->cause.seat == stretch->by;
+    if (stretch->by == NOBODY) return;
+    text_add(text, " (");
+    if (caused) say_event(speech, stretch->cause, text);
+    else say_value(speech, SEAT, stretch->by, text);
+    text_char(text, ')');
+}
+
+static void say_stretch(const Speech *speech, const Stretch *stretch, int viewpoint, Text *text)
+{
+    static _Thread_local Foresight before;
+    Change change;
+    Text less = {0};
+    bool own =
+        stretch->by != NOBODY && stretch->by % game_players((State *)&stretch->after) == viewpoint;
+    if (own) return;
+    change_suffered(speech->game, (State *)&stretch->before, (State *)&stretch->after, viewpoint,
+                    &before, &change);
+    change_say_suffered(speech, &before, &change, &less);
+    if (less.count) {
+        text_format(text, "%s%s", text->count ? "; " : "", text_get(&less));
+        say_who(speech, stretch, text);
+    }
+    text_free(&less);
+}
+
+void since_say(const Speech *speech, const Record *record, int decisions, int viewpoint, Text *text)
+{
+    static _Thread_local Tale tale;
+    Stretch stretch = {.by = NOBODY};
+    State *now = (State *)&stretch.after;
+    record_position(record, decisions, now);
+    stretch.before = stretch.after;
+    for (int i = decisions; i < record->count; i++) {
+        Stretch last = stretch;
+        game_play(record->game, now, record->actions[i], &tale);
+        int by = who_did(&tale, record->actions[i].seat, viewpoint, record->players);
+        if (by != last.by) {
+            say_stretch(speech, &last, viewpoint, text);
+            stretch.before = last.after;
+        }
+        stretch.by = by;
+        find_cause(speech, &tale, &stretch.cause);
+    }
+    say_stretch(speech, &stretch, viewpoint, text);
+}

@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: MIT
+// since.h - what has become less for somebody since he last decided, and by whom: "region 8: −1
+// hunter (Yellow plays Remove two hunters)".
+//
+// As change.h does for what a choice would change, it compares what is shown of a viewpoint before
+// and after: no game writes a line for it, and nobody learns what he may not know.
+#pragma once
+
+#include "engine/describe.h"
+#include "table/record.h"
+
+// After so many decisions, of which the viewpoint's own are left out. What follows at the end of a
+// round is nobody's deed. "screen.cause" in the words of a game lists events that tell what a seat
+// does.
+void since_say(const Speech *, const Record *, int decisions, int viewpoint, Text *);
