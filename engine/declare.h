@@ -26,6 +26,7 @@
 //   OPTION(OPTION_START, "start", START, 0, PLAYERS_MAX, 0, 1, MH_13_2_START)
 //                                  domain, least, most, usual, how many values it lists, its rule;
 //                                  OPTION_START is its byte in Core.option
+//   FIXED(LIMIT, "limit", 3)                         a number of the rules that screens show, too
 //   RULE(MH_5_2_OWN_HUNTERS, "MH-5.2")
 //   COUNTED_RULE(MH_4_2_1_TOO_DEAR, "MH-4.2.1/too_dear", mh_count_cost)
 //                                  one that counts: what is asked of something, what there is
@@ -34,6 +35,12 @@
 #include "engine/flow.h"
 
 // clang-format off: braces open and close in the lines that are read
+
+enum {
+#define FIXED(id, name, value) id = value,
+#include "engine/names.h"
+    NOT_FIXED
+};
 
 enum {  // procedures
 #define SEQUENCE(id, ...) id,

@@ -73,6 +73,12 @@ static const Option OPTIONS[] = {
     {0},
 };
 
+static const Fixed FIXED_NUMBERS[] = {
+#define FIXED(id, name, value) {name, value},
+#include "engine/names.h"
+    {0},
+};
+
 static const char *const RULES[] = {
     [LAST_COMMON_RULE] = 0,
 #define RULE(id, place) [id] = place,
@@ -90,4 +96,5 @@ static Count *const COUNTED_BY[] = {
 
 #define GAME_TABLES                                                                                \
     .procs = PROCS, .actions = ACTIONS, .events = EVENTS, .sums = SUMS, .reasons = REASONS,        \
-    .domains = DOMAINS, .options = OPTIONS, .rules = RULES, .figures = COUNTED_BY
+    .domains = DOMAINS, .options = OPTIONS, .fixed = FIXED_NUMBERS, .rules = RULES,                \
+    .figures = COUNTED_BY

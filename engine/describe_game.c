@@ -83,6 +83,19 @@ static void put_options(const Game *game, Text *text)
     text_char(text, ']');
 }
 
+static void put_fixed(const Game *game, Text *text)
+{
+    put_list(text, "fixed");
+    for (const Fixed *fixed = game->fixed; fixed && fixed->name; fixed++) {
+        json_put_comma(text);
+        text_char(text, '{');
+        json_put_text(text, "name", fixed->name);
+        json_put_number(text, "value", fixed->value);
+        text_char(text, '}');
+    }
+    text_char(text, ']');
+}
+
 void describe_head_json(const Game *game, Text *text)
 {
     json_put_comma(text);
@@ -103,5 +116,6 @@ void describe_game_json(const Game *game, Text *text)
     put_kinds(game, "sums", game->sums, text);
     put_kinds(game, "reasons", game->reasons, text);
     put_options(game, text);
+    put_fixed(game, text);
     text_char(text, '}');
 }

@@ -118,6 +118,11 @@ typedef struct Option {
     Rule rule;
 } Option;
 
+typedef struct Fixed {  // a number of the rules, for screens
+    const char *name;   // "rounds"
+    int value;
+} Fixed;
+
 // A number and how it comes about: 6 = 3 base + 1 mammoth + 2 fire.
 typedef struct Sum {
     int total, count;
@@ -188,6 +193,7 @@ typedef struct Game {
     const Kind *actions, *events, *sums, *reasons;
     const Domain *domains;
     const Option *options;
+    const Fixed *fixed;         // or NULL
     const char *const *sketch;  // a drawing in characters for the terminal, or NULL: lines in which
                                 // "[r5     ]" is room for what lies in the place with that key;
                                 // cli/sketch.c tells more

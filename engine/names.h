@@ -37,6 +37,9 @@
 #ifndef OPTION
 #define OPTION(...)
 #endif
+#ifndef FIXED
+#define FIXED(...)
+#endif
 #ifndef RULE
 #define RULE(...)
 #endif
@@ -58,5 +61,6 @@
 #undef END_SET
 #undef DOMAIN
 #undef OPTION
+#undef FIXED
 #undef RULE
 #undef COUNTED_RULE

@@ -5,7 +5,7 @@
 #include "engine/flow.h"
 #include "games/hunters/data.h"
 
-enum { PLAYERS_MAX = 5, PERIODS_MAX = 4, HAND = 5, MOVED_MAX = 3, FIRE_VALUES = 3 };
+enum { PLAYERS_MAX = 5, PERIODS_MAX = 4, MOVED_MAX = 3 };
 
 #define NAMES "games/hunters/names.def"
 #include "engine/declare.h"

@@ -6,7 +6,6 @@
 #include "games/valley/state.h"
 
 // The rules' own numbers. Those of one chapter alone stand there.
-enum { CAMPS_TO_WIN = 4 };                     // VM-12.1
 enum { QUIET_ROUNDS = 2 };                     // of the game: no event card is drawn (VM-3.1.2)
 enum { USUAL_ROUNDS = 3, LONGER_ROUNDS = 4 };  // of a season (VM-2.3)
 enum { ALLOWANCE = 2 };      // steps of a member and of a neutral (VM-6.2.1, VM-5.6)

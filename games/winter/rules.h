@@ -8,7 +8,7 @@
 static inline bool has_option(const State *s, int option) { return s->core.option[option]; }
 
 // The rules' own numbers.
-enum { ROUNDS = 4, TURNS = 3 };     // turns of each player in a round (EW-1.1, EW-1.2)
+enum { TURNS = 3 };                 // of each player in a round (EW-1.2)
 enum { ERA_ROUNDS = 2 };            // rounds of an era (EW-1.1)
 enum { DRAW_COUNT = 5 };            // cards drawn for a round (EW-2.11, EW-10.4)
 enum { DISPLAY_MAX = 8 };           // culture cards laid out (EW-2.4)

@@ -23,6 +23,7 @@ static const Game GAME = {
     .sums = (const Kind[]){{0}, {0}},
     .reasons = (const Kind[]){{0}, {0}},
     .options = (const Option[]){{"size", NUMBER, 1, 9, 5, 0, 1, GAME_RULES}, {0}},
+    .fixed = (const Fixed[]){{"throws", 3}, {0}},
     .rules = (const char *const[]){[GAME_RULES] = "RK-1"},
 };
 
@@ -51,5 +52,8 @@ TEST(a_game_is_described_by_its_tables)
     assert_int_equal(json_integer_value(json_object_get(option, "usual")), 5);
     assert_string_equal(json_string_value(json_object_get(option, "rule")), "RK-1");
     assert_int_equal(json_array_size(json_object_get(root, "sums")), 0);
+    json_t *fixed = json_array_get(json_object_get(root, "fixed"), 0);
+    assert_string_equal(json_string_value(json_object_get(fixed, "name")), "throws");
+    assert_int_equal(json_integer_value(json_object_get(fixed, "value")), 3);
     json_decref(root);
 }

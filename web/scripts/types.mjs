@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// TypeScript types of every game's domains, actions, events and sums, from the tables that the
+// TypeScript types of every game's domains, actions, events and sums, and the numbers of its rules, from the tables that the
 // build of the program has written (generated/games/<game>/tables.json), and of what server and
 // page say to each other (hall/messages.txt).
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
@@ -34,6 +34,7 @@ function types(tables) {
     kinds('Sum', tables.sums),
     kinds('Reason', tables.reasons),
     `export type OptionName = ${union(tables.options.map((o) => o.name))};`,
+    `export const FIXED = { ${tables.fixed.map((f) => `${f.name}: ${f.value}`).join(', ')} } as const;`,
     '',
   ].join('\n');
 }

@@ -52,6 +52,7 @@ export const ROCKS: Description = {
   sums: [{ name: 'weight', args: [{ name: 'rock', domain: 'rock' }] }],
   reasons: [{ name: 'base', args: [] }],
   options: [],
+  fixed: [],
 };
 export const FIELD = 6;
 export const ROCK = 7;

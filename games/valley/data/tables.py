@@ -46,12 +46,15 @@ def read_winds(places):
 def read_tokens():
     """The tokens that are limits in play: what a tribe has, and fields and fences."""
     rows = {row.text('item'): row for row in data.rows('tokens')}
+    limits = {}
     for item, name, most in [('women', 'WOMEN_MAX', 6), ('warriors', 'WARRIORS_MAX', 10), ('camps', 'CAMPS_MAX', 5),
                              ('fields', 'FIELDS_MAX', 9), ('fences', 'FENCES_MAX', 2),
                              ('pack wolves without letter', 'PACK', 8)]:
         count = rows[item].number('count', 1, most)
         data.constant(name, count)
+        limits[name.lower()] = count
         data.body.append(f'// {item}: {count}')  # so that the fingerprint of the tables knows it
+    data.page('limits', limits)
 
 
 def read_animals():

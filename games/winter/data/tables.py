@@ -391,12 +391,13 @@ def player_board():
     symbols = [row.number('index') for row in of['food_track'] if row.text('value', empty=True)]
     camps = [row for row in of['food_track'] if row.text('holds', empty=True)]
     data.constant('LABOUR_SYMBOLS', bits(symbols))
-    data.constant('CAMPS', len(camps))
-    data.constant('FOOD_LIMIT_LEAST', camps[0].number('index') - 1)
-    data.constant('TOOL_LIMIT', len(of['tool_track']) - 1)
-    data.constant('MEGALITHS', len(of['megalith_space']))
-    data.constant('NEUTRALS', sum(row.text('holds') == 'neutral' for row in of['megalith_space']))
-    data.constant('SETTLEMENTS', len(of['settlement_space']))
+    board = {'CAMPS': len(camps), 'FOOD_LIMIT_LEAST': camps[0].number('index') - 1,
+             'TOOL_LIMIT': len(of['tool_track']) - 1, 'MEGALITHS': len(of['megalith_space']),
+             'NEUTRALS': sum(row.text('holds') == 'neutral' for row in of['megalith_space']),
+             'SETTLEMENTS': len(of['settlement_space'])}
+    for name, count in board.items():
+        data.constant(name, count)
+    data.page('board', {name.lower(): count for name, count in board.items()})
     data.constant('SLOTS', len(of['stone_slot']))
     for name in ('megalith', 'settlement'):
         income = [goods(row, 'value') for row in of[f'{name}_space']]

@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: MIT
 // The figures of the moment for whoever is asked.
+import { FIXED } from '@made/web/hunters';
 import type { Table } from '../../src/table.svelte';
 import { t } from '../../src/words';
 import { crowd, DARK, LIGHT, limits, limitWords, readLand, type Land, type Owned } from './land';
 import { costsOf, effectOf } from './names';
-
-const HAND = 5; // MH-4.8
 
 // What each choice is about; the others are about one's hunters.
 const ABOUT: Record<string, string> = {
@@ -48,7 +47,7 @@ function counts(land: Land, seat: number, own: Owned): Figures {
     clubs: own.clubs,
     light: own.backs[LIGHT],
     dark: own.backs[DARK],
-    draws: HAND - own.backs[LIGHT] - own.backs[DARK],
+    draws: FIXED.hand - own.backs[LIGHT] - own.backs[DARK],
     deck: land.sides[LIGHT].deck,
     other: land.sides[DARK].deck,
     pool: land.sides[DARK].pool,

@@ -2,7 +2,7 @@
 // What lies on the land, read from the rows of a view: the board draws this.
 import type { View } from '../../src/view';
 import { NOBODY, SEAT, type Tables, type Thing } from '../../src/tables';
-import type { DomainName } from '@made/web/hunters';
+import { FIXED, type DomainName } from '@made/web/hunters';
 
 export interface Band {
   seat: number;
@@ -159,12 +159,11 @@ export function crowd(region: Region): number {
   return region.bands.reduce((sum, band) => sum + band.unarmed + band.armed, 0);
 }
 
-const BASE = 3;
-const MOST_FIRE = 2;
+const MOST_FIRE = FIXED.fire_values - 1;
 
 // The limit of a region as far as it is known: the same twice once all fires are turned.
 export function limits(region: Region): [least: number, most: number] {
-  const known = BASE + region.mammoths + region.values.reduce((a, b) => a + b, 0);
+  const known = FIXED.limit + region.mammoths + region.values.reduce((a, b) => a + b, 0);
   return [known, known + region.fires * MOST_FIRE];
 }
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The first game of Mammoth Hunters: one period with all its phases, explained.
-import type { ActionName, EventName } from '@made/web/hunters';
+import { FIXED, type ActionName, type EventName } from '@made/web/hunters';
 import type { Lesson, Moment } from '../../src/lesson';
 import type { Row } from '../../src/tables';
 import { colourOf, DARK, LIGHT, readLand, type Land, type Region } from './land';
@@ -8,7 +8,6 @@ import { colourOf, DARK, LIGHT, readLand, type Land, type Region } from './land'
 type Now = Moment<ActionName, EventName>;
 
 const FEW_STONES = 12; // in the dark pool: the end of the period can be seen
-const BASE_LIMIT = 3;
 
 const land = (m: Now): Land => readLand(m.table.tables, m.table.view);
 const stones = (m: Now) => land(m).seats[m.seat]?.stones ?? 0;
@@ -43,7 +42,7 @@ function helped(m: Now): boolean {
 }
 
 const crowdedRegion = (m: Now) =>
-  land(m).regions.find((r) => hunters(r) > BASE_LIMIT + r.mammoths && r.fires);
+  land(m).regions.find((r) => hunters(r) > FIXED.limit + r.mammoths && r.fires);
 const withMammoth = (m: Now) => land(m).regions.find((r) => r.mammoths && !r.frozen);
 function freshIce(m: Now): Region | undefined {
   const last = m.told('frozen').at(-1)?.args.region;

@@ -2,7 +2,7 @@
 // What is printed on wheels, cards, tiles and boards, as the build has read it. A colour is its
 // place in COLOURS, or -1.
 import data from '@made/games/prehistory/data.json';
-import type { Keys } from '@made/web/prehistory';
+import { FIXED, type Keys } from '@made/web/prehistory';
 
 export const COLOURS = ['grey', 'red', 'yellow', 'blue', 'brown', 'white'] as const;
 export const ACTS = [
@@ -23,7 +23,7 @@ export const PLACES = [
 ] as const;
 export type Act = (typeof ACTS)[number];
 export type Place = (typeof PLACES)[number];
-export const YEARS = 5;
+export const YEARS = FIXED.years;
 
 export const WHEELS = data.wheels; // colours by wheel and face
 export const STEPS = data.steps;

@@ -9,13 +9,11 @@ export interface Run {
   path: number[]; // from the first hex to the last
 }
 
-const HEXES = 37;
-
 // A herd runs in one direction only: with the wind, or against it.
 export function pathOf(from: number, to: number): number[] {
   for (let way = 0; way < 6; way++) {
     const path = [from];
-    for (let at = from; path.length < HEXES; path.push(at)) {
+    for (let at = from; path.length < NEXT.length; path.push(at)) {
       at = NEXT[at]?.[way] ?? -1;
       if (at < 0) break;
       if (at === to) return [...path, to];

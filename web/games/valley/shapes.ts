@@ -14,6 +14,7 @@ interface Side {
   lava: { from: number; path: string }[];
 }
 
+export const LIMITS = data.limits; // of tokens
 export const VIEW_BOX = '-670 -605 1340 1210';
 export const OUTLINES: Outline[] = shapes.hexes;
 export const LETTERS = shapes.letters as unknown as Record<string, [number, number]>;

@@ -2,7 +2,7 @@
 // The position as this screen draws it, read from the rows that the server shows.
 import type { View } from '../../src/view';
 import { MARK, SEAT, type Tables, type Thing } from '../../src/tables';
-import { TERRAIN } from './shapes';
+import { OUTLINES, TERRAIN } from './shapes';
 
 export const KINDS = ['woman', 'warrior', 'tame_wolf'] as const;
 export type Person = (typeof KINDS)[number];
@@ -62,8 +62,6 @@ export interface Valley {
   pile: number; // trumps that were played
   sides: [string, string];
 }
-
-const HEXES = 37;
 
 const emptyHex = (hex: number): Hex => ({
   hex,
@@ -154,7 +152,7 @@ function sideOf(half: string, hexes: Hex[]): string {
 export function readValley(tables: Tables, view: View): Valley {
   const HEX = tables.domainNamed('hex');
   const POOL = tables.domainNamed('pool');
-  const hexes = Array.from({ length: HEXES }, (_, hex) => emptyHex(hex));
+  const hexes = OUTLINES.map((_, hex) => emptyHex(hex));
   const tribes = view.points.map((_, seat) => emptyTribe(seat));
   const valley: Valley = {
     hexes,

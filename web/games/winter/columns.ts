@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // What stands on the four columns, from top to bottom.
-import data from '@made/games/winter/data.json';
+import { PRINTED_COLUMNS } from './data';
 import type { ActionName } from '@made/web/winter';
 import type { Deal } from './effects';
 import type { Zone } from './focus.svelte';
@@ -43,10 +43,8 @@ const ACTS: [often: Done[], once: Done][] = [
   ],
 ];
 
-const printed: { key: string; top: Deal[]; middle: Deal[]; bonus: Deal[] }[] = data.columns;
-
 export const COLUMNS: Column[] = ACTS.flatMap(([often, once], i) => {
-  const column = printed[i];
+  const column = PRINTED_COLUMNS[i];
   if (!column) return [];
   const { key, top, middle, bonus } = column;
   return {

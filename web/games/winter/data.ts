@@ -58,8 +58,11 @@ export const OFFERING: Level[] = data.offering;
 export const GLORY = data.glory;
 export const MEGALITH_SPACES: Deal[][] = data.megalith_spaces;
 export const SLOT_COSTS: Item[][] = data.slot_costs;
+export const BOARD = data.board; // how many of each there are
 export const LABOUR_SYMBOLS = data.labour_symbols; // below each of these spaces of the food track
 export const TILES = data.tiles;
+export const PRINTED_COLUMNS: { key: string; top: Deal[]; middle: Deal[]; bonus: Deal[] }[] =
+  data.columns;
 export const JUNCTIONS = data.junctions;
 
 // Three tiles meet at each junction.

@@ -3,6 +3,7 @@
 import type { View } from '../../src/view';
 import { remember } from '../../src/remember';
 import { HIDDEN, MARK, NOBODY, SEAT, type Tables, type Thing } from '../../src/tables';
+import { PRINTED_COLUMNS, TILES } from './data';
 import type { DomainName, Keys } from '@made/web/winter';
 
 export type Counter = Keys['counter'];
@@ -64,8 +65,7 @@ export interface Position {
   seats: Owned[];
 }
 
-export const REST = 4;
-const TILES = 19;
+export const REST = PRINTED_COLUMNS.length; // behind the columns
 
 function empty(seats: number): Position {
   return {
@@ -73,7 +73,7 @@ function empty(seats: number): Position {
     labour: 0,
     stage: null,
     eclipse: false,
-    tiles: Array.from({ length: TILES }, () => ({ terrain: 'base', find: null, camps: [] })),
+    tiles: Array.from({ length: TILES.length }, () => ({ terrain: 'base', find: null, camps: [] })),
     settlements: new Map(),
     pattern: 0,
     siteTiles: [0, 1, 2, 3],
