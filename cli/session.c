@@ -127,29 +127,74 @@ static void sort_choices(const Speech *speech, int asked, Offer *offer)
     put_last(offer, ends);
 }
 
+static bool ends(const Session *session, Action action)
+{
+    return session->game->actions[action.kind].ends;
+}
+
+bool session_opens_alone(const Session *session, Action step)
+{
+    char key[KEY_ROOM];
+    snprintf(key, sizeof key, "screen.opens/%s", session->speech.asked);
+    return is_listed(&session->speech, key, session->game->actions[step.kind].name);
+}
+
+// Nothing else is offered but to end.
+static bool is_alone(const Session *session, Action step)
+{
+    for (int i = 0; i < session->offer.count; i++)
+        if (memcmp(&session->offer.at[i], &step, sizeof step) != 0 &&
+            !ends(session, session->offer.at[i]))
+            return false;
+    return !ends(session, step);
+}
+
 // "screen.opens: move" lists steps after which one is only asked what to move: that is asked at
-// once, in their stead.
+// once, in their stead. "screen.opens/menu_rest: take" lists those of a question that do so where
+// there is nothing else to do: then comes a question within it, before which nothing changes.
+static bool opens(Session *session, Action step, State *then)
+{
+    static Change change;
+    const Speech *speech = &session->speech;
+    const char *name = session->game->actions[step.kind].name;
+    bool always = is_listed(speech, "screen.opens", name);
+    bool alone = session_opens_alone(session, step) && is_alone(session, step);
+    int depth = ((const Core *)then)->depth;
+    if (!always && !alone) return false;
+    change_of(&session->foresight, step, &change);
+    if (!game_foresee(session->game, then, step) || game_waiting(then) != step.seat) return false;
+    return always || (((const Core *)then)->depth > depth && !change.count);
+}
+
+// What is asked then, without its endings where there are some already.
+static void add_opened(const Session *session, const State *then, Offer *all)
+{
+    static Offer later;
+    const Offer *offer = &session->offer;
+    bool ending = ends(session, offer->at[offer->count - 1]);
+    game_offer(session->game, then, &later);
+    for (int i = 0; i < later.count && all->count < OFFER_MAX; i++)
+        if (!ending || !ends(session, later.at[i])) all->at[all->count++] = later.at[i];
+}
+
 static void open_choices(Session *session)
 {
-    static Offer later, all;
+    static Offer all;
     Foresight *f = &session->foresight;
     const Offer *offer = &session->offer;
+    int openers = 0;
+    Action opener[OPENERS_MAX];
     all.count = 0;
     for (int i = 0; i < offer->count; i++) {
         Position world = f->world;
-        State *s = (State *)&world;
-        Action step = offer->at[i];
-        bool opens =
-            f->openers < OPENERS_MAX &&
-            is_listed(&session->speech, "screen.opens", session->game->actions[step.kind].name) &&
-            game_foresee(session->game, s, step) && game_waiting(s) == step.seat;
-        later.count = 0;
-        if (opens) game_offer(session->game, s, &later), f->opener[f->openers++] = step;
-        else later.at[later.count++] = step;
-        for (int n = 0; n < later.count && all.count < OFFER_MAX; n++)
-            all.at[all.count++] = later.at[n];
+        bool opened = openers < OPENERS_MAX && opens(session, offer->at[i], (State *)&world);
+        if (opened) add_opened(session, (State *)&world, &all), opener[openers++] = offer->at[i];
+        else if (all.count < OFFER_MAX) all.at[all.count++] = offer->at[i];
     }
-    if (f->openers) session->offer = all;
+    if (!openers) return;
+    memcpy(f->opener, opener, sizeof opener);
+    f->openers = openers;
+    session->offer = all;
 }
 
 // "screen.by_points: settler" lists actions that stand by what they leave, the most points first.

@@ -29,6 +29,7 @@ const State *session_view(Session *);  // the position as the viewer sees it
 void session_show(Session *, Show *);
 const Offer *session_offer(const Session *);          // to the person who is asked; else nothing
 const Foresight *session_foresight(const Session *);  // of that person
+bool session_opens_alone(const Session *, Action);    // the choices may be those of this step
 void session_explain(Session *, Action, Sum *);       // a number of the view
 
 // Looks back: view and show are of the moment after so many decisions, and lines end there.

@@ -158,12 +158,23 @@ static const Event *find_cause(const Session *session)
     return NULL;
 }
 
+// "…: Take a card, or something lesser": where the choices are those of this step alone.
+static void say_opener(const Session *session, Text *text)
+{
+    const Speech *speech = session_speech(session);
+    const Foresight *f = session_foresight(session);
+    if (f->openers != 1 || !session_opens_alone(session, f->opener[0])) return;
+    text_add(text, ": ");
+    say_action(speech, f->opener[0], text);
+}
+
 void talk_question(Session *session, Text *text)
 {
     const Speech *speech = session_speech(session);
     const Offer *mine = session_person_waits(session) ? session_offer(session) : NULL;
     const Event *cause = find_cause(session);
     say_ask(speech, session_view(session), mine, text);
+    if (mine) say_opener(session, text);
     if (!cause) return;
     text_add(text, " (");
     say_event(speech, *cause, text);

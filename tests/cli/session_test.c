@@ -63,8 +63,11 @@ static int play_along(const Game *game, int players, uint64_t seed)
                         game->actions[session_offer(session)->at[i].kind].ends);
         secrets += memcmp(here.points, there.points, (size_t)players * sizeof *here.points) != 0;
         Action action = seat ? bot_choose(bot[seat], real) : session_offer(session)->at[0];
+        Action opener = {0};
+        if (!seat) opener = foresight_opener(session_foresight(session), real, action);
         if (seat) session_bot_plays(session);
         else session_choose(session, 0, 1);
+        if (opener.kind) game_play(game, real, opener, NULL);
         game_play(game, real, action, NULL);
     }
     for (int seat = 1; seat < players; seat++) bot_close(bot[seat]);

@@ -190,7 +190,8 @@ static void need_all(void)
         key(true, "screen.last/%s", game->procs[proc].name);    // see cli/session.c
         key(true, "screen.passes/%s", game->procs[proc].name);  // see table/by_itself.h
         key(true, "screen.passes_on/%s", game->procs[proc].name);
-        key(true, "answer.%s", game->procs[proc].name);  // by actions: see engine/describe.h
+        key(true, "screen.opens/%s", game->procs[proc].name);  // see cli/session.c
+        key(true, "answer.%s", game->procs[proc].name);        // by actions: see engine/describe.h
     }
     for (int kind = 1; game->actions[kind].name; kind++) {
         key(true, "fact.%s", game->actions[kind].name);
