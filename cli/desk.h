@@ -44,6 +44,7 @@ typedef struct Desk {
     Text since;               // what one has lost since one last decided
     Page not_now;             // cards that cannot be played now, and why
     int upper, drawn;         // lines of the board that are its drawing, without and with a map
+    int beside, aside;        // lines with players beside the drawing, and where those begin
     Layout layout;
     List list;
     char *change[OFFER_MAX];                   // of each choice, in short

@@ -173,8 +173,12 @@ static void draw_board(Desk *desk)
     follow_question(desk);
     follow_mark(desk);
     desk->first_line = scroll_to(desk->first_line, desk->board.count, l->board);
+    Page pinned = {0};
+    pin_seats(desk, &pinned);
     for (int row = 0; row < l->board && desk->first_line + row < desk->board.count; row++)
-        put(1 + row, 0, l->width - 1, desk->board.line[desk->first_line + row]);
+        put(1 + row, 0, l->width - 1,
+            row < pinned.count ? pinned.line[row] : desk->board.line[desk->first_line + row]);
+    page_free(&pinned);
     light_areas(desk, &desk->board, 1, 0, desk->first_line, l->board);
 }
 

@@ -103,10 +103,52 @@ static bool fit_beside(Desk *desk, const Show *show, int width)
         while (seats.count > slim.count && seats.count > rows) free(seats.line[--seats.count]);
         if (lines < desk->upper) desk->upper = lines;
         beside = put_beside(&desk->board, &slim, &seats, width);
+        desk->beside = beside ? seats.count : 0;
+        desk->aside = width - widest(&seats);
         page_free(&slim);
         page_free(&seats);
     }
     return beside;
+}
+
+// How wide the drawing itself is in a line.
+static int drawing_width(const Desk *desk, int line)
+{
+    const char *words = desk->board.line[line];
+    size_t bytes = line < desk->beside ? count_bytes(words, desk->aside) : strlen(words);
+    while (bytes && (words[bytes - 1] == ' ' || is_look(words[bytes - 1]))) bytes--;
+    return count_columns(words, bytes);
+}
+
+// Some lines of the drawing, from the first that is seen on, with the players beside them.
+static bool put_pinned(const Desk *desk, const Page *seats, Page *lines)
+{
+    int left = desk->layout.width - 1 - widest(seats), first = desk->first_line;
+    for (int i = 0; i < seats->count; i++)
+        if (first + i >= desk->upper || drawing_width(desk, first + i) >= left) return false;
+    for (int i = 0; i < seats->count; i++) {
+        Text line = {0};
+        int used = drawing_width(desk, first + i);
+        text_bytes(&line, desk->board.line[first + i],
+                   count_bytes(desk->board.line[first + i], used));
+        text_format(&line, "%c%*s%s", LOOK_PLAIN, left - used, "", seats->line[i]);
+        page_add(lines, &line);
+    }
+    return true;
+}
+
+void pin_seats(const Desk *desk, Page *lines)
+{
+    static Show show;
+    if (!desk->beside || !desk->first_line || is_wide()) return;
+    session_show(desk->session, &show);
+    for (int i = 0, pinned = false; i < 4 && !pinned; i++) {
+        Page seats = {0};
+        panel_seats(session_speech(desk->session), session_view(desk->session), &show,
+                    session_viewer(desk->session), LETTERS[i], false, &seats);
+        pinned = put_pinned(desk, &seats, lines);
+        page_free(&seats);
+    }
 }
 
 // The players in a part of their own.
@@ -180,6 +222,7 @@ static bool fill_board(Desk *desk, const Show *show, int width)
     int viewer = session_viewer(desk->session);
     page_free(&desk->board);
     page_free(&desk->places);
+    desk->beside = 0;
     fill_seats(desk, show, desk->layout.log_width);
     desk->upper =
         board_draw(&desk->board, speech, session_view(desk->session), show, width, drawing_rows());

@@ -6,6 +6,9 @@
 #include "cli/desk.h"
 
 void lay_out(Desk *);
+// Lines of a drawing that is scrolled, the first that are seen, with the players beside them still:
+// none, if they have no room there.
+void pin_seats(const Desk *, Page *lines);
 void wrap_question(Desk *, Page *);
 void read_result(Desk *, int width, Page *);  // the end of the game, in words
 int question_row(const Layout *);
