@@ -82,6 +82,7 @@ void brief_note(Session *session, Action action, Text *text)
     if (!words) return;
     if (text->count) text_add(text, "  ");
     facts_then(session, action, words, text);
+    if (!is_listed(speech, "screen.by_points", speech->game->actions[action.kind].name)) return;
     change_of(session_foresight(session), action, &change);
     if (change.after != change.before)
         text_add(text, ", "), say_signed(change.after - change.before, text);

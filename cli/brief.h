@@ -7,5 +7,6 @@
 
 // "+5 megalith C on field 2, −1 development": what of the sum "screen.swing" becomes another.
 void brief_swing(const Session *, Action, Text *);
-// "2 left, +5": as "screen.note/to" tells what is then, and how many points that is more.
+// "2 left, +5": as "screen.note/to" tells what is then, and of what stands by points
+// ("screen.by_points") how many that is more.
 void brief_note(Session *, Action, Text *);

@@ -338,10 +338,7 @@ TEST(NT_4_6_1_neanderthal_says_once_how_safe_it_is)
     text_free(&text);
 }
 
-TEST(prehistory_says_what_development_costs)
-{
-    assert_true(is_said("prehistory", "development 1→0, "));
-}
+TEST(prehistory_says_what_development_costs) { assert_true(is_said("prehistory", "dev. 1→0, ")); }
 TEST(prehistory_says_once_that_a_section_is_painted)
 {
     assert_true(is_said("prehistory", ") (painted)"));  // by the fee for it
