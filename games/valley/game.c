@@ -59,7 +59,7 @@ static const char *const SMALL_SKETCH[] = {
 
 const Game VALLEY_GAME = {
     .key = "valley",
-    .version = 2,
+    .version = 3,
     .data = VALLEY_DATA,
     .players_min = 2,
     .players_max = SEATS_MAX,

@@ -30,7 +30,7 @@ bool vm_is_last_round(const State *s)
 }
 
 // VM-2.5. What a tribe without members leaves behind.
-static void eliminate(State *s, int seat)
+static void eliminate(State *s, int seat, int order)
 {
     assert(is_in(s->alive, seat) && !vm_members_of(s, seat));
     for (Hexes camps = vm_camps_of(s, seat); camps;)
@@ -41,7 +41,7 @@ static void eliminate(State *s, int seat)
     assert(!s->hand[seat]);
     s->alive &= ~(1 << seat);
     s->food[seat] = s->meat[seat] = 0;
-    s->out_order[seat] = ++s->outs;
+    s->out_order[seat] = s->outs = order;
     bool returns = s->core.option[O_RETURN] && s->year == 1 && !is_in(s->returned, seat);
     if (returns) s->may_return |= 1 << seat;  // VM-16.3
     TELL(s, ELIMINATED, .seat = seat);
@@ -64,12 +64,14 @@ static void pass_start_on(State *s)
         s->starter = (s->starter + 1) % s->core.seats;
 }
 
-// VM-2.5, VM-12.5. At the end of each phase, before and after its window.
+// VM-2.5, VM-12.5. At the end of each phase, before and after its window. Who is out at the same
+// check shares a place (VM-12.6).
 void vm_end_phase(State *s)
 {
+    int order = s->outs + 1;
     for (int i = 0; i < s->core.seats; i++) {
         int seat = vm_in_turn_order(s, i);
-        if (is_in(s->alive, seat) && !vm_members_of(s, seat)) eliminate(s, seat);
+        if (is_in(s->alive, seat) && !vm_members_of(s, seat)) eliminate(s, seat, order);
     }
     pass_start_on(s);
     if (s->may_return | s->returning) return;

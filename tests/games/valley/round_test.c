@@ -340,6 +340,24 @@ TEST(vm_12_6_round_limit_and_ranking)
     assert_int_equal(standing.rank[YELLOW], 4);
 }
 
+TEST(vm_12_6_who_is_out_at_the_same_check_shares_a_place)
+{
+    clearing(4, "");
+    put(GREEN, 5, 1, 1);
+    put(YELLOW, 8, 1, 1);
+    vm_end_phase(s);
+    vm_lose_any_person(s, YELLOW, WOMAN, C(8), OF_HUNGER);
+    vm_lose_any_person(s, YELLOW, WARRIOR, C(8), OF_HUNGER);
+    vm_end_phase(s);
+    Standing standing;
+    GAME->standing(s, &standing);
+    assert_true(s->core.over);
+    assert_int_equal(standing.rank[GREEN], 1);
+    assert_int_equal(standing.rank[YELLOW], 2);
+    assert_int_equal(standing.rank[RED], 3);
+    assert_int_equal(standing.rank[BLUE], 3);
+}
+
 TEST(vm_12_6_later_eliminations_rank_ahead)
 {
     clearing(3, "");
