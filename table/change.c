@@ -204,21 +204,6 @@ static int net(const Change *change, const Thing *t, bool of_domain)
     return by;
 }
 
-// What goes from somebody to a pool, or comes from there, is told of him.
-static bool is_counterpart(const Foresight *f, const Change *change, const Fact *fact)
-{
-    const Thing *t = &fact->thing;
-    if (t->in == SEAT || is_named(f, change->action, t->in, t->where)) return false;
-    for (int i = 0; i < change->count; i++) {
-        const Fact *other = &change->at[i];
-        bool same = other->thing.domain == t->domain && other->thing.what == t->what;
-        if (same && other->thing.in == SEAT &&
-            other->after - other->thing.count == t->count - fact->after)
-            return true;
-    }
-    return false;
-}
-
 static bool lies_with(const Thing *t, const Thing *other)
 {
     return other->domain == t->domain && other->what == t->what && other->in == t->in &&
@@ -383,7 +368,7 @@ static void say_fact(const Speech *speech, const Foresight *f, const Change *cha
 {
     const Thing *t = &fact->thing;
     int group = group_of(speech, f, t);
-    bool mine = group == MINE;
+    bool mine = t->in == SEAT && is_mine(f, t->where);
     if (t->in && !mine && (first || t->in == SEAT))
         say_value(speech, t->in, t->where, text), text_add(text, ": ");
     say_count(speech, change, fact, text);
@@ -425,6 +410,23 @@ static bool is_unsaid(const Speech *speech, const Foresight *f, const Thing *t, 
     return group == THEIRS && is_listed_thing(speech, "change.quiet_others", t->domain, t->what);
 }
 
+// What goes from somebody to a pool, or comes from there, is told of him, if that is told.
+static bool is_counterpart(const Speech *speech, const Foresight *f, const Change *change,
+                           const Fact *fact)
+{
+    const Thing *t = &fact->thing;
+    if (t->in == SEAT || is_named(f, change->action, t->in, t->where)) return false;
+    for (int i = 0; i < change->count; i++) {
+        const Fact *other = &change->at[i];
+        bool same = other->thing.domain == t->domain && other->thing.what == t->what;
+        if (same && other->thing.in == SEAT &&
+            other->after - other->thing.count == t->count - fact->after &&
+            !is_unsaid(speech, f, &other->thing, group_of(speech, f, &other->thing)))
+            return true;
+    }
+    return false;
+}
+
 // "change.unpaid": its price is paid before what it brings comes, or after.
 static bool is_unpaid(const Speech *speech, const Foresight *f, const Change *change)
 {
@@ -455,7 +457,7 @@ static bool is_worth_telling(const Speech *speech, const Foresight *f, const Cha
 {
     const Thing *t = &fact->thing;
     return group_of(speech, f, t) == group && is_news(f, change, t) &&
-           !is_unsaid(speech, f, t, group) && !is_counterpart(f, change, fact) &&
+           !is_unsaid(speech, f, t, group) && !is_counterpart(speech, f, change, fact) &&
            !is_turned(change, fact) && !goes_with_card(f, change, fact) &&
            !is_done(f, change, fact) &&
            !(counts_points(f, change, fact) && is_unpaid(speech, f, change)) &&
@@ -513,8 +515,9 @@ static bool says_points(const Speech *speech, const Foresight *f, const Change *
 {
     for (int i = 0; i < change->count; i++) {
         const Fact *fact = &change->at[i];
-        if (fact->thing.count == change->before && fact->after == change->after &&
-            is_worth_telling(speech, f, change, fact, MINE))
+        int group = group_of(speech, f, &fact->thing);
+        if (fact->thing.count == change->before && fact->after == change->after && group <= MINE &&
+            is_worth_telling(speech, f, change, fact, group))
             return true;
     }
     return false;
