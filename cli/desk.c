@@ -19,6 +19,14 @@ static int most(int a, int b) { return a > b ? a : b; }
 
 int desk_room(const Desk *desk) { return desk->layout.choices * desk->layout.columns; }
 
+// A long filter takes more, up to half of the line.
+int desk_part_columns(const Desk *desk)
+{
+    const char *filter = desk->list.filter;
+    int more = count_columns(filter, strlen(filter)) - FILTER_COLUMNS;
+    return PART_COLUMNS + most(0, more < desk->layout.width / 4 ? more : desk->layout.width / 4);
+}
+
 bool desk_is_past(const Desk *desk)
 {
     return session_moment(desk->session) < session_decisions(desk->session);
@@ -230,7 +238,7 @@ static void drop_common(Desk *desk, const char *name)
         char part[PART_ROOM];
         size_t length = part_length(c);
         if (c[length] == ',') length += 2;
-        if (length >= sizeof part) return;
+        if (length >= sizeof part || is_foremost(desk, 0, c, part_length(c))) return;
         memcpy(part, c, length);
         part[length] = 0;
         for (int i = 0; i < count; i++)

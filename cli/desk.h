@@ -19,7 +19,8 @@
 #include <time.h>
 
 enum { ROWS_LEAST = 24, COLUMNS_LEAST = 80, WIDE = 110, WIDEST = 180, SIDES_MOST = 4 };
-enum { HAND_MOST = 6, PART_COLUMNS = 28 };  // rows of the hand; columns of "1-10 of 40"
+enum { HAND_MOST = 6, PART_COLUMNS = 28 };  // rows of the hand; columns of "/words 1-10 of 40"
+enum { FILTER_COLUMNS = 8 };                // of these the words take so many
 enum { CHANGE_LEAST = 12 };                 // columns in which a change is worth telling
 
 // Rows of each part from top to bottom, in the left part of the window if it is wide. The widest
@@ -72,9 +73,10 @@ void desk_read(Desk *);        // the question that waits now
 void desk_forget(Desk *);      // the question that was
 void desk_read_facts(Desk *);  // for a filter of the list
 void desk_free(Desk *);
-int desk_room(const Desk *);      // for how many choices
-bool desk_is_past(const Desk *);  // one looks back
-bool desk_is_over(const Desk *);  // the end of the game is looked at
+int desk_room(const Desk *);          // for how many choices
+int desk_part_columns(const Desk *);  // behind the question
+bool desk_is_past(const Desk *);      // one looks back
+bool desk_is_over(const Desk *);      // the end of the game is looked at
 // What its choice changes, without the parts that all choices on the screen share.
 void desk_say_change(const Desk *, int place, Text *);
 // What is printed on what its choices have in common; false: nothing.

@@ -78,12 +78,23 @@ static void draw_status(const Desk *desk)
     text_free(&cut);
 }
 
-// Reversed: where the walk over the board is, else what the marked choice is about.
+// Of a fold the first.
+static int marked_choice(const Desk *desk)
+{
+    const List *list = &desk->list;
+    return desk->asked && list->marked >= 0 ? list->shown[list->marked] : -1;
+}
+
+// Reversed: where the walk over the board is, else what the marked choice is about, of a fold what
+// all of it is about.
 static bool is_lit(const Desk *desk, const Area *area)
 {
-    int choice = desk->asked ? list_choice(&desk->list) : -1;
+    const List *list = &desk->list;
+    int choice = marked_choice(desk);
     if (desk->walking) return area->domain == desk->domain && area->value == desk->value;
-    return choice >= 0 && facts_about(desk->session, choice, area->domain, area->value);
+    if (choice < 0) return false;
+    unsigned common = list->size[list->marked] > 1 ? list_common(list, list->marked) : ~0u;
+    return facts_names(desk->session, choice, common, area->domain, area->value);
 }
 
 static void light_areas(const Desk *desk, const Page *page, int row, int column, int first,
@@ -118,7 +129,7 @@ static bool find_lit(const Desk *desk, int *first, int *last)
 static void follow_mark(Desk *desk)
 {
     const Layout *l = &desk->layout;
-    int first, last, choice = desk->asked ? list_choice(&desk->list) : -1;
+    int first, last, choice = marked_choice(desk);
     bool stays = choice == desk->followed;
     desk->followed = choice;
     if ((stays && !desk->walking) || !find_lit(desk, &first, &last)) return;
@@ -126,8 +137,11 @@ static void follow_mark(Desk *desk)
     if (last >= desk->first_line + l->board) desk->first_line = last - l->board + 1;
 }
 
+// By the question itself, or by one of its answers.
 static bool is_offered(const Desk *desk, const Area *area)
 {
+    Click asked = facts_where(desk->session);
+    if (asked.domain == area->domain && asked.value == area->value) return true;
     for (int i = 0; i < desk->list.offer->count; i++)
         if (facts_about(desk->session, i, area->domain, area->value)) return true;
     return false;
@@ -142,9 +156,9 @@ static bool is_about_map(const Desk *desk)
            is_listed(speech, "screen.map", facts_question(desk->session));
 }
 
-// A new question scrolls the drawing to the places that it is about, if the first is not in sight
-// from the top, where more than a few lines are hidden, or most of them are on the map below; to
-// the first, if they do not all fit. One that is about none scrolls back.
+// A new question scrolls the drawing to the places that it is about, if they all fit, if the first
+// is not in sight from the top, where more than a few lines are hidden, or if most of them are on
+// the map below; to the first, if they do not all fit. One that is about none scrolls back.
 static void follow_question(Desk *desk)
 {
     int first = desk->drawn, last = -1, rows = desk->layout.board, seen = 0, hidden = 0;
@@ -163,8 +177,9 @@ static void follow_question(Desk *desk)
     if (map) desk->first_line = desk->upper;
     if (map || last < 0) return;
     bool top = first < rows || desk->upper - rows <= HIDDEN_FEW;
-    if (seen >= hidden) desk->first_line = top ? 0 : first - 1;
-    else desk->first_line = last - first < rows ? last - rows + 1 : most(0, first - 1);
+    bool all = last - first < rows;
+    if (seen >= hidden && !all) desk->first_line = top ? 0 : first - 1;
+    else desk->first_line = all ? most(0, last - rows + 1) : most(0, first - 1);
 }
 
 static void draw_board(Desk *desk)
@@ -247,6 +262,18 @@ static void put_folded(const Desk *desk, int row)
     text_free(&text);
 }
 
+static void draw_filter(const Desk *desk, int row)
+{
+    Text text = {0}, cut = {0};
+    int columns = desk_part_columns(desk);
+    if (!desk->list.filter[0]) return;
+    text_cut(&cut, desk->list.filter, columns - PART_COLUMNS + FILTER_COLUMNS);
+    text_format(&text, " /%s ", text_get(&cut));
+    put(row, desk->layout.width - columns, columns, text_get(&text));
+    text_free(&text);
+    text_free(&cut);
+}
+
 // The question, how much of the list is seen, what it is filtered by.
 static void draw_question(Desk *desk)
 {
@@ -266,7 +293,7 @@ static void draw_question(Desk *desk)
     paint_question(false);
     page_free(&page);
     if (!desk->asked) return;
-    if (list->filter[0]) mvprintw(row, l->width - PART_COLUMNS, " /%.8s ", list->filter);
+    draw_filter(desk, row);
     put_part(row, l->width, first, least(room, list->count - first), list->count,
              list->depth || list->narrowed ? "Esc" : "");
     if (list->count <= room && list->count < list->offer->count && !list->filter[0])

@@ -141,10 +141,15 @@ static void add_rival(const Session *session, Action action, Text *text)
 
 bool facts_about(const Session *session, int choice, int domain, int value)
 {
+    return facts_names(session, choice, ~0u, domain, value);
+}
+
+bool facts_names(const Session *session, int choice, unsigned args, int domain, int value)
+{
     Action action = session_offer(session)->at[choice];
     const Kind *kind = &session_speech(session)->game->actions[action.kind];
     for (int i = 0; i < ARGS_MAX && kind->arg[i].domain; i++)
-        if (kind->arg[i].domain == domain && action.arg[i] == value) return true;
+        if (args >> i & 1 && kind->arg[i].domain == domain && action.arg[i] == value) return true;
     return false;
 }
 
@@ -365,11 +370,24 @@ static const char *find_then(Session *session, Action action)
     return words ? words : words_then(speech, kind->name, "");
 }
 
-// The last thing that it names; else what is asked about.
+// The place that an action names; where it goes, not whence.
+static Click place_of(const Game *game, Action action)
+{
+    Click place = {NO_ARG, 0};
+    const Kind *kind = &game->actions[action.kind];
+    for (int i = 0; i < ARGS_MAX && kind->arg[i].domain; i++)
+        if (game->domains[kind->arg[i].domain].shape == PLACE)
+            place = (Click){kind->arg[i].domain, action.arg[i]};
+    return place;
+}
+
+// The place or the last thing that it names; else what is asked about.
 static Click last_named(Session *session, Action action)
 {
     const Kind *kind = &session_speech(session)->game->actions[action.kind];
+    Click place = place_of(session_speech(session)->game, action);
     int i = 0;
+    if (place.domain) return place;
     while (i < ARGS_MAX && kind->arg[i].domain) i++;
     return i ? (Click){kind->arg[i - 1].domain, action.arg[i - 1]} : asked_about(session);
 }
@@ -377,7 +395,8 @@ static Click last_named(Session *session, Action action)
 // Behind what is there already, with a comma between.
 static void add_fact(Text *fact, Text *text)
 {
-    if (fact->count) text_format(text, "%s%s", text->count ? ", " : "", text_get(fact));
+    const char *words = text_get(fact);
+    if (fact->count) text_format(text, "%s%s", text->count ? ", " : "", words + strspn(words, " "));
     text_clear(fact);
 }
 
@@ -508,17 +527,6 @@ static void add_told(Session *session, const Show *show, const char *words, Clic
     text_free(&told);
 }
 
-// The place that an action names; where it goes, not whence.
-static Click place_of(const Game *game, Action action)
-{
-    Click place = {NO_ARG, 0};
-    const Kind *kind = &game->actions[action.kind];
-    for (int i = 0; i < ARGS_MAX && kind->arg[i].domain; i++)
-        if (game->domains[kind->arg[i].domain].shape == PLACE)
-            place = (Click){kind->arg[i].domain, action.arg[i]};
-    return place;
-}
-
 // What is told of an action; a card that its words name is returned, NO_ARG: there is none.
 static Click add_told_of(Session *session, Action action, Text *text)
 {
@@ -530,11 +538,11 @@ static Click add_told_of(Session *session, Action action, Text *text)
     if (!words) words = told_of(session, &show, speech->game->actions[action.kind].name);
     if (!words) return (Click){NO_ARG, 0};
     add_told(session, &show, words, place_of(speech->game, action), text);
-    panel_card(speech, &show, words, &card);
+    panel_card(speech, &show, session_viewer(session), words, &card);
     return (Click){card.domain, card.what};
 }
 
-static Click asked_where(Session *session)
+Click facts_where(Session *session)
 {
     const Core *core = (const Core *)session_view(session);
     const Frame *ask = &core->frame[core->depth - 1];
@@ -565,13 +573,19 @@ bool facts_named(Session *session, Action action, unsigned args, Text *text)
     return text->count > before;
 }
 
-// What the words tell of the question.
+// What the words tell of the question, and what is printed on a card that they name.
 static void add_question(Session *session, Text *text)
 {
     static Show show;
+    const Speech *speech = session_speech(session);
+    Thing card;
     session_show(session, &show);
     const char *words = told_of(session, &show, facts_question(session));
-    if (words) add_told(session, &show, words, asked_where(session), text);
+    if (!words) return;
+    add_told(session, &show, words, facts_where(session), text);
+    if (!panel_card(speech, &show, session_viewer(session), words, &card)) return;
+    const char *printed = text_of(speech, card.domain, card.what);
+    if (printed) add_sentence(printed, text);
 }
 
 // In words of its own, else on what it is about.

@@ -4,8 +4,12 @@
 #pragma once
 
 #include "cli/session.h"
+#include "table/why.h"
 
 bool facts_about(const Session *, int choice, int domain, int value);  // the choice names it
+// ... among those of its arguments that are asked for by a bit each.
+bool facts_names(const Session *, int choice, unsigned args, int domain, int value);
+Click facts_where(Session *);  // the place that the question is about; NO_ARG: none
 // What lies where it goes, if the words list such places ("screen.lies"); or all there in signs.
 void facts_goal(const Session *, Action, Text *);
 void facts_goal_chips(Session *, Action, Text *);  // ... and what is noted of it (brief.h)

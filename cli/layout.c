@@ -385,7 +385,7 @@ void wrap_question(Desk *desk, Page *page)
     read_question(desk, &text);
     page_wrap(page, text_get(&text),
               l->width - 4 -
-                  (part     ? PART_COLUMNS
+                  (part     ? desk_part_columns(desk)
                    : folded ? FOLD_COLUMNS
                             : 0));
     text_free(&text);

@@ -25,26 +25,33 @@ static bool begins_with(const char *words, const char *part)
     return true;
 }
 
-static bool has_part(const char *words, const char *part)
-{
-    while (*words && !begins_with(words, part)) words++;
-    return *words;
-}
-
 static bool is_number(const char *part)
 {
     size_t digits = strspn(part, "0123456789");
     return digits && digits == strcspn(part, " ");
 }
 
-// 7, but not the 7 of 17 or 70.
-static bool has_number(const char *words, const char *number)
+// Behind the first place where the words have a part of a filter; NULL: they have it nowhere. 7 is
+// not the 7 of 17 or 70.
+static const char *find_part(const char *words, const char *part)
 {
-    for (size_t length; *words; words += length ? length : 1) {
-        length = strspn(words, "0123456789");
-        if (length && length == strcspn(number, " ") && !memcmp(words, number, length)) return true;
+    bool number = is_number(part);
+    for (; *words; words++) {
+        size_t digits = strspn(words, "0123456789"), length = strcspn(part, " ");
+        if (begins_with(words, part) && (!number || digits == length)) return words + length;
+        if (number && digits) words += digits - 1;
     }
-    return false;
+    return NULL;
+}
+
+// All words of the filter are there, in its order.
+static bool has_in_order(const char *sentence, const char *filter)
+{
+    while (sentence && *filter) {
+        sentence = find_part(sentence, filter);
+        filter += strcspn(filter, " "), filter += strspn(filter, " ");
+    }
+    return sentence;
 }
 
 // All words of the filter are there, in any order: numbers in the sentence, others in the facts,
@@ -52,8 +59,7 @@ static bool has_number(const char *words, const char *number)
 static bool has_all(const char *sentence, const char *facts, const char *filter)
 {
     for (; *filter; filter += strcspn(filter, " "), filter += strspn(filter, " ")) {
-        if (is_number(filter) ? !has_number(sentence, filter)
-                              : !has_part(sentence, filter) && !has_part(facts, filter))
+        if (!find_part(sentence, filter) && (is_number(filter) || !find_part(facts, filter)))
             return false;
     }
     return true;
@@ -62,9 +68,11 @@ static bool has_all(const char *sentence, const char *facts, const char *filter)
 static bool has_filter(const List *list, int number)
 {
     Text text = {0};
+    if (!list->filter[0]) return true;
     say_action(list->speech, list->offer->at[number], &text);
-    bool found = has_all(text_get(&text), list->by_facts && list->facts ? list->facts[number] : "",
-                         list->filter);
+    const char *facts = list->loose > 1 && list->facts ? list->facts[number] : "";
+    bool found = list->loose ? has_all(text_get(&text), facts, list->filter)
+                             : has_in_order(text_get(&text), list->filter);
     text_free(&text);
     return found;
 }
@@ -220,21 +228,22 @@ static int first_mark(const List *list)
     return list->count == list->offer->count || (list->count && list->filter[0]) ? 0 : -1;
 }
 
-static int find_passing(List *list, bool by_facts, int passing[OFFER_MAX])
+static int find_passing(List *list, int loose, int passing[OFFER_MAX])
 {
     int count = 0;
-    list->by_facts = by_facts;
+    list->loose = loose;
     for (int last = 0; last < 2; last++)
         for (int i = 0; i < list->offer->count; i++)
             if (ends(list, i) == last && passes(list, i)) passing[count++] = i;
     return count;
 }
 
-// Those whose own sentence has the words; only if none has, those on whose row they stand besides.
+// Those whose own sentence has the words in this order; only if none has, in any; only if none has
+// that, those on whose row they stand besides.
 void list_filter(List *list)
 {
-    int passing[OFFER_MAX], count = find_passing(list, false, passing);
-    if (!count) count = find_passing(list, true, passing);
+    int passing[OFFER_MAX], count = 0;
+    for (int loose = 0; loose < 3 && !count; loose++) count = find_passing(list, loose, passing);
     fold(list, passing, count);
     list->marked = first_mark(list);
 }

@@ -20,7 +20,7 @@ typedef struct List {
     int marked;                   // the place in shown; -1 if there is none
     int kept;                     // the choice that was marked before its row became a fold
     char filter[FILTER_ROOM];
-    bool by_facts;  // no sentence has its words
+    int loose;  // its words may stand 0 only in this order, 1 in any, 2 in the facts, too
     char *const
         *facts;         // of each choice what stands on its row besides: a filter finds it. Or NULL
     char *const *lies;  // of each what lies where it goes, in words: folds tell it. Or NULL

@@ -478,14 +478,16 @@ void panel_holes(const Speech *speech, const State *s, const Show *show, int sea
     say_holes(speech, &(Sight){s, show, SEAT, seat, .about = about}, words, 0, text);
 }
 
-bool panel_card(const Speech *speech, const Show *show, const char *words, Thing *card)
+bool panel_card(const Speech *speech, const Show *show, int seat, const char *words, Thing *card)
 {
     for (; (words = strchr(words, '{')); words++) {
         Hole hole = read_hole(speech->game, words + 1, strcspn(words + 1, "}"));
         bool one = hole.in != NO_ARG || hole.mark >= 0;
         if (!one || speech->game->domains[hole.domain].shape != CARD) continue;
-        for (int i = 0; i < show->count; i++)
-            if (fits(&hole, &show->at[i], NO_ARG, 0)) return *card = show->at[i], true;
+        for (int i = 0; i < show->count; i++) {
+            const Thing *t = &show->at[i];
+            if (fits(&hole, t, NO_ARG, 0) || fits(&hole, t, SEAT, seat)) return *card = *t, true;
+        }
     }
     return false;
 }
@@ -493,7 +495,7 @@ bool panel_card(const Speech *speech, const Show *show, const char *words, Thing
 bool panel_status_card(const Speech *speech, const Show *show, Thing *card)
 {
     const char *words = status_words(speech, show);
-    return words && panel_card(speech, show, words, card);
+    return words && panel_card(speech, show, NOBODY, words, card);
 }
 
 void panel_aside(const Speech *speech, const State *s, const Show *show, int width, Page *page)

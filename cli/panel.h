@@ -33,8 +33,8 @@ int panel_seats(const Speech *, const State *, const Show *, int viewer, int let
 // What lies beside the board and matters to all, "screen.aside", a line each, cut at the width.
 void panel_aside(const Speech *, const State *, const Show *, int width, Page *);
 // A sentence with holes about what a seat has, and about a place.
-// The first card that holes of these words name; false: they name none that is there.
-bool panel_card(const Speech *, const Show *, const char *words, Thing *);
+// The first card that holes of these words name, on the table or of a seat; false: none is there.
+bool panel_card(const Speech *, const Show *, int seat, const char *words, Thing *);
 void panel_holes(const Speech *, const State *, const Show *, int seat, Click about,
                  const char *words, Text *);
 // One hole about a seat: "sum.score" is a number of the game, else what is shown is counted.

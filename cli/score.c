@@ -219,7 +219,8 @@ static void add_headings(const Form *form, int labels, Text *text)
     text_format(text, "%c\n", LOOK_PLAIN);
 }
 
-static void add_row(const Form *form, const char *label, const int value[], int labels, Text *text)
+static void add_row(const Form *form, const char *label, const int value[], const char *none,
+                    int labels, Text *text)
 {
     Text cut = {0};
     text_cut(&cut, label, labels);
@@ -228,7 +229,7 @@ static void add_row(const Form *form, const char *label, const int value[], int 
     for (int i = 0; i < form->seats; i++) {
         char number[16];
         snprintf(number, sizeof number, "%d", value[form->seat[i]]);
-        add_cell(value[form->seat[i]] ? number : "–", form->width[i], text);
+        add_cell(value[form->seat[i]] ? number : none, form->width[i], text);
     }
     text_free(&cut);
 }
@@ -242,11 +243,11 @@ static int widest_label(const Sheet *sheet, int wide)
     return wide;
 }
 
-static void add_rows(const Form *form, const Sheet *sheet, int labels, Text *text)
+static void add_rows(const Form *form, const Sheet *sheet, const char *none, int labels, Text *text)
 {
     for (int i = 0; i < sheet->rows; i++) {
         if (!*sheet->row[i].label) continue;  // only the sum is told
-        add_row(form, sheet->row[i].label, sheet->row[i].value, labels, text);
+        add_row(form, sheet->row[i].label, sheet->row[i].value, none, labels, text);
         text_char(text, '\n');
     }
 }
@@ -259,11 +260,11 @@ static void add_table(const Form *form, const Sheet *sheet, const char *total, c
     int labels = widest_label(ties, widest_label(sheet, count_columns(total, strlen(total))));
     if (labels > form->label) labels = form->label;
     add_headings(form, labels, text);
-    add_rows(form, sheet, labels, text);
+    add_rows(form, sheet, "–", labels, text);
     text_char(text, LOOK_TITLE);
-    add_row(form, total, sum, labels, text);
+    add_row(form, total, sum, "0", labels, text);
     text_format(text, "%c\n", LOOK_PLAIN);
-    add_rows(form, ties, labels, text);
+    add_rows(form, ties, "0", labels, text);
 }
 
 // A row for each hole, unless nobody has any.

@@ -158,6 +158,20 @@ static void choose(Desk *desk, bool sure)
     do_wanted(desk);
 }
 
+// How one wins, as the guided first game tells it.
+static void add_goal(const Speech *speech, Text *text)
+{
+    enum { KEY_ROOM = 96 };
+    static const char *const parts[] = {"goal.title", "goal"};
+    for (int i = 0; i < 2; i++) {
+        char key[KEY_ROOM];
+        const char *game = speech->game->key;
+        snprintf(key, sizeof key, "learn_%s.%s.%s", game, game, parts[i]);
+        const char *words = words_find(speech->language, key);
+        if (words) text_format(text, i ? "  %s\n\n" : "%s\n", words);
+    }
+}
+
 static void add_keys(Text *text)
 {
     char key[] = "key_1";
@@ -181,7 +195,8 @@ static void explain(Desk *desk, bool keys)
 {
     Text text = {0};
     int choice = desk->asked ? list_choice(&desk->list) : -1;
-    if (keys) add_keys(&text), text_char(&text, '\n');
+    if (keys)
+        add_goal(session_speech(desk->session), &text), add_keys(&text), text_char(&text, '\n');
     if (desk->walking) walk_explain(desk, &text);
     else if (choice >= 0) facts_of_choice(desk->session, choice, &text);
     else if (desk->asked && desk->list.marked >= 0) explain_fold(desk, &text);

@@ -606,7 +606,7 @@ TEST(valley_tells_of_its_rounds_and_why_it_ended)
     play_until(session, INT32_MAX, &luck);
     session_show(session, &show);
     panel_status(session, &show, true, &text);
-    assert_non_null(strstr(text_get(&text), "/60  year "));
+    assert_non_null(strstr(text_get(&text), "/60"));
     talk_result(session, 78, &text);
     assert_non_null(strstr(text_get(&text), " is eliminated\n"));
     assert_non_null(strstr(text_get(&text), "\nthen members "));
