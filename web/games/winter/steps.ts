@@ -10,9 +10,10 @@ const RESTING: Stage[] = ['culture', 'place', 'rest'];
 const ECLIPSE: Stage[] = ['e1', 'e2', 'e3', 'e4'];
 const BEFORE_PLACING: Stage[] = ['culture', 'place'];
 
-// Beside the others of the eclipse, which need not say so four times.
+// Beside the others of the eclipse, which need not say so four times, or of a turn.
+const SHORT: Stage[] = [...ECLIPSE, 'pile'];
 export const stageName = (stage: Stage): string =>
-  ECLIPSE.includes(stage) ? t(`winter.step.${stage}`) : sentenceOf(`winter.stage.${stage}`);
+  SHORT.includes(stage) ? t(`winter.step.${stage}`) : sentenceOf(`winter.stage.${stage}`);
 
 // The last turn of a round ends with the eclipse pile: no figure is left to place.
 export function stagesOf(stage: Stage, figuresLeft: number): Stage[] {
