@@ -7,7 +7,7 @@
 
 #include "engine/flow.h"
 
-static const float NOISE = 0.02f;  // hope that the cub overlooks
+static const float NOISE = 0.02f;  // hope that the cub overlooks, where little is at stake
 static const float HABIT = 0.01f;  // hope that the heaviest weight is worth to it
 enum { KEPT = 8 };  // of a long list so many are played on: those that look best at once
 
@@ -82,14 +82,28 @@ static void advise(Bot *bot, const State *s, Random *random, Advice *advice)
     try_in_worlds(bot, s, true, random, advice);
 }
 
+// Where much is at stake it overlooks more, but never so much that it would do what is worse than
+// its answers are on the whole: it errs, and does nothing absurd.
+static float noise_in(const Bot *bot, const Advice *advice)
+{
+    float best = 0, all = 0;
+    for (int i = 0; i < advice->count; i++) {
+        all += advice->at[i].hope;
+        if (advice->at[i].hope > best) best = advice->at[i].hope;
+    }
+    float stake = best - all / (float)advice->count;
+    return bot->hasty || stake < NOISE ? NOISE : stake;
+}
+
 static Action choose(Bot *bot, const State *s, Random *random)
 {
     Advice *advice = &bot->advice;
     float best_hope = -1;
     int best = 0;
     advise(bot, s, random, advice);
+    float most = noise_in(bot, advice);
     for (int i = 0; i < advice->count; i++) {
-        float noise = NOISE * (float)random_below(random, 1000) / 1000;
+        float noise = most * (float)random_below(random, 1000) / 1000;
         float hope = advice->at[i].hope + noise + HABIT * (float)bot->weight[i] / 255;
         if (hope > best_hope) best_hope = hope, best = i;
     }

@@ -101,6 +101,42 @@ TEST(no_bot_peeks)
     for (int i = 0; GAMES[i]; i++) peek_in(GAMES[i], 20);
 }
 
+// What the bot hoped of an action, among what it hopes of all: the best, the mean and its own.
+static void expect_no_absurd_answer(const Advice *advice, Action action)
+{
+    const float little = 0.02f, habit = 0.011f;  // as in bots/cub.c, and rounding
+    float best = 0, mean = 0, own = 0;
+    for (int i = 0; i < advice->count; i++) {
+        const Advised *a = &advice->at[i];
+        mean += a->hope / (float)advice->count;
+        if (a->hope > best) best = a->hope;
+        if (!memcmp(&a->action, &action, sizeof action)) own = a->hope;
+    }
+    assert_true(own >= (mean < best - little ? mean : best - little) - habit);
+}
+
+TEST(a_cub_errs_but_does_nothing_absurd)
+{
+    int errors = 0;
+    for (int i = 0; GAMES[i]; i++) {
+        if (!GAMES[i]->judge) continue;
+        Bot *bot = opened(GAMES[i], "cub", 1);
+        game_start(GAMES[i], s, GAMES[i]->players_max, NULL, 7, NULL);
+        for (uint64_t j = 0; j < 150 && game_waiting(s) != NOBODY; j++) {
+            Advice advice;
+            bot_seed(bot, j);
+            Action action = bot_choose(bot, s);
+            bot_seed(bot, j);
+            bot_advise(bot, s, &advice);
+            expect_no_absurd_answer(&advice, action);
+            errors += memcmp(&advice.at[0].action, &action, sizeof action) != 0;
+            game_play(GAMES[i], s, action, NULL);
+        }
+        bot_close(bot);
+    }
+    assert_true(errors > 20);
+}
+
 TEST(a_budget_of_rollouts_is_kept)
 {
     Bot *bot = opened(&OMEN_GAME, "tracker:37", 1);
