@@ -15,9 +15,9 @@ export const PLAYER = '.players .player-pick';
 
 const LIMIT_MS = 600_000;
 const STUCK_CLICKS = 80; // at one decision
-const BEGINNING_CLICKS = 20;
+const BEGINNING_CLICKS = 14;
 const LATE_DECISIONS = 3;
-const RECORD_CLICKS = 15;
+const RECORD_CLICKS = 10;
 const PROBED_OFFER = 60;
 const PROBE_CLICKS = 400;
 
@@ -264,15 +264,23 @@ async function missingKinds(page, { places, tabs }, kinds) {
   return missing;
 }
 
+// The kinds of action of a game, each with its name and whether it ends something; a page is asked once,
+// for it has to write down and send what may be large.
+export async function actionsOf(page, game) {
+  page.actions ??= {};
+  page.actions[game] ??= await page.evaluate(async (path) => {
+    const tables = window.hand.call?.('GET', path) ?? fetch(path).then((answer) => answer.json());
+    return (await tables).actions.map(({ name, ends }) => ({ name, ends }));
+  }, `/api/1/games/${game}`);
+  return page.actions[game];
+}
+
 // Plays at the table that the page shows, to the end or for some clicks. Says how many clicks it
 // took. Adds to `met` which kinds of action were offered; of a kind of decision that is not yet in
 // `probed`, every action it offers is tried.
 export async function play(page, how) {
   const { game, places, seed, hands = 'mouse', most = Infinity, met, probed } = how;
-  const { actions } = await page.evaluate(
-    (path) => window.hand.call?.('GET', path) ?? fetch(path).then((answer) => answer.json()),
-    `/api/1/games/${game}`,
-  );
+  const actions = await actionsOf(page, game);
   const nameOf = (row) => actions[row[0] - 1].name;
   const end = Date.now() + LIMIT_MS;
   const at = (page.at ??= { decision: -1, tries: 0 }); // kept from one call to the next

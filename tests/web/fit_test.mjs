@@ -3,7 +3,7 @@
 // hit once the page has settled, nothing overflows, and the board stands still. A game is played
 // from question to question; the first of each kind is looked at on a laptop, on a phone and on a phone
 // on its side, and the last of them in German, whose words are the longest.
-import { askOfMe, play, sitDown } from './board.mjs';
+import { actionsOf, askOfMe, play, sitDown } from './board.mjs';
 import { check, equal, nightly, runTests, test } from './lib.mjs';
 
 const LAPTOP = [1366, 650];
@@ -190,10 +190,7 @@ async function speak(page, language) {
 }
 
 async function answersOf(page, game, places, ask) {
-  const { actions } = await page.evaluate(
-    (name) => fetch(`/api/1/games/${name}`).then((answer) => answer.json()),
-    game,
-  );
+  const actions = await actionsOf(page, game);
   return [...new Set(ask.offer.map((row) => places[actions[row[0] - 1].name]))].join(', ');
 }
 

@@ -223,7 +223,7 @@ export const isOver = async (page) =>
 // axe finds nothing in what the page shows.
 export async function lookByAxe(page, where) {
   await page.waitForTimeout(150);
-  await page.evaluate(axeSource);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
   const found = await page.evaluate(async () => {
     const { violations } = await window.axe.run(document, { resultTypes: ['violations'] });
     return violations.map(

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // What a table does for whoever sits at it, in each game: the keyboard's way to the answers and the ring
 // that shows it, a screen that is handed over, a story that can be skipped, the offer of sound.
-import { askOfMe, play, playTo, PROMPT, sitDown } from './board.mjs';
+import { actionsOf, askOfMe, play, playTo, PROMPT, sitDown } from './board.mjs';
 import {
   check,
   clickOffered,
@@ -15,10 +15,6 @@ import {
 } from './lib.mjs';
 
 const placesOf = async (game) => (await import(`./places/${game}.mjs`)).PLACES;
-const actionsOf = (page, game) =>
-  page
-    .evaluate((path) => fetch(path).then((answer) => answer.json()), `/api/1/games/${game}`)
-    .then(({ actions }) => actions);
 
 // --- the keyboard ------------------------------------------------------------------------------
 

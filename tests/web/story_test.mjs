@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Coming to a table and staying there: links, reloads, other tabs and browsers, a server that goes
 // away and comes back; the list of one's tables; small screens.
+import { goTo } from './gauge.mjs';
 import { check, equal, makeTable, myTurn, runTests, sit, test, waitForTurn } from './lib.mjs';
 
 const FRIENDS = {
@@ -289,13 +290,16 @@ test('no page says anything to the console', async (browser, server) => {
     await page.waitForLoadState('networkidle');
   }
   for (const key of keys) {
-    for (const path of [`/rules/${key}`, `/learn/${key}`, `/new/${key}`]) {
-      await page.goto(path);
-      await page.waitForLoadState('networkidle');
+    for (const [path, part] of [
+      [`/rules/${key}`, '.rulebook h2'],
+      [`/learn/${key}`, '.learn-page .button'],
+      [`/new/${key}`, '.setup-box'],
+    ]) {
+      await (key === keys[0] ? page.goto(path) : goTo(page, path)); // as a link of ours does it
+      await page.locator(part).first().waitFor();
     }
-    await page.locator('.setup-box').first().waitFor();
     equal(await page.getByText('fifth seat').count(), 0, 'seats that are not there');
-    await page.goto('/');
+    await goTo(page, '/');
     await page.locator(`.game-card[data-game=${key}] .button.primary`).click();
     await page.locator('.prompt h1').waitFor();
     await page.locator('.top-tools .icon-button').first().click();
