@@ -43,6 +43,6 @@ static void think_in_every_setup(const char *name, int every)
     each_number_between(&SETUPS_GAME, play, &(Thinker){name, test_setting("BOTS_THINK", SELDOM)});
 }
 
-TEST(cub_answers_in_every_setup) { think_in_every_setup("cub", 3); }
-TEST(tracker_answers_in_every_setup) { think_in_every_setup("tracker:6", 9); }
-TEST(elder_answers_in_every_setup) { think_in_every_setup("elder:8", 21); }
+TEST(cub_answers_in_every_setup) { think_in_every_setup("cub", 5); }
+TEST(tracker_answers_in_every_setup) { think_in_every_setup("tracker:6", 17); }
+TEST(elder_answers_in_every_setup) { think_in_every_setup("elder:8", 41); }
