@@ -146,26 +146,23 @@ function againstCubs(game) {
 }
 
 for (const game of nightly ? GAMES : ['hunters'])
-  siteTest(
-    `${game}: a whole game at the board with the network off`,
-    async (browser, site) => {
-      const page = await aground(browser, site);
-      await page.addInitScript(watcher);
-      const { PLACES: places } = await import(`./places/${game}.mjs`);
-      const wish = againstCubs(game);
-      await sitDown(page, site, wish);
-      const most = nightly ? Infinity : SOME_CLICKS;
-      const clicks = await play(page, { game, places, seed: wish.players, most });
-      console.log(`   ${game} with ${wish.players}: ${clicks} clicks`);
-      if (!nightly) await set(page, ['My seat', 'Cub']);
-      await page.getByRole('button', { name: 'See how it went' }).click();
-      await page.locator('.turning-points[aria-busy=false]').waitFor({ timeout: 120_000 }); // the elder
-      equal(await page.locator('.rank li').count(), wish.players, 'places');
-      await page.getByRole('button', { name: 'One step back' }).click();
-      await page.locator('.replay-box .quiet', { hasText: /Line \d+ of/ }).waitFor();
-      equal(page.complaints.join('; '), '', 'complaints');
-    },
-  );
+  siteTest(`${game}: a whole game at the board with the network off`, async (browser, site) => {
+    const page = await aground(browser, site);
+    await page.addInitScript(watcher);
+    const { PLACES: places } = await import(`./places/${game}.mjs`);
+    const wish = againstCubs(game);
+    await sitDown(page, site, wish);
+    const most = nightly ? Infinity : SOME_CLICKS;
+    const clicks = await play(page, { game, places, seed: wish.players, most });
+    console.log(`   ${game} with ${wish.players}: ${clicks} clicks`);
+    if (!nightly) await set(page, ['My seat', 'Cub']);
+    await page.getByRole('button', { name: 'See how it went' }).click();
+    await page.locator('.turning-points[aria-busy=false]').waitFor({ timeout: 120_000 }); // the elder
+    equal(await page.locator('.rank li').count(), wish.players, 'places');
+    await page.getByRole('button', { name: 'One step back' }).click();
+    await page.locator('.replay-box .quiet', { hasText: /Line \d+ of/ }).waitFor();
+    equal(page.complaints.join('; '), '', 'complaints');
+  });
 
 // To their ends by a cub: one of them, at night all; tests/wasm/halls.mjs plays each whole without a page.
 const TO_THE_END = nightly ? GAMES : ['valley'];
