@@ -6,6 +6,7 @@
 #include "table/change.h"
 
 #include <ctype.h>
+#include <stdio.h>
 #include <string.h>
 
 enum { WORDS_MAX = 64, WAYS_MOST = 8 };
@@ -190,12 +191,21 @@ static bool is_called(const List *list, const char *key, int number)
     return is_listed(list->speech, key, game_of(list)->actions[list->offer->at[number].kind].name);
 }
 
-// There is nothing else but what the words of the game call beside the point.
+// What the words of the game call beside the point, or seldom of use at this question.
+static bool is_beside(const List *list, int number)
+{
+    char key[64];
+    if (is_called(list, "screen.beside", number)) return true;
+    snprintf(key, sizeof key, "screen.last/%s", list->speech->asked ? list->speech->asked : "");
+    return is_called(list, key, number);
+}
+
+// There is nothing else.
 static bool is_all_beside(const List *list)
 {
     int beside = 0, others = 0;
     for (int i = 0; i < list->offer->count; i++)
-        if (is_called(list, "screen.beside", i)) beside++;
+        if (is_beside(list, i)) beside++;
         else others += !ends(list, i);
     return beside && !others;
 }
