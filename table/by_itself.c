@@ -40,7 +40,8 @@ static Action find_waiting(const Speech *speech, const Foresight *f, const char 
     for (int i = 0; i < f->now.count && !ending.kind; i++) {
         const Thing *t = &f->now.at[i];
         const Domain *d = &f->game->domains[t->domain];
-        if (t->in != NO_ARG || d->shape || !d->keys || t->what >= d->count) continue;
+        bool lies = t->in == NO_ARG && d->shape != PLACE && d->shape != CARD;
+        if (!lies || !d->keys || t->what >= d->count) continue;
         snprintf(key, sizeof key, "screen.waits/%s", d->keys[t->what]);
         if (is_listed(speech, key, asked)) ending = find_ending(speech, offer, key);
     }
@@ -80,10 +81,11 @@ Action step_by_itself(const Speech *speech, const Foresight *f, const State *s, 
     return only && (!decided || stays_asked(f, s, offer.at[0])) ? offer.at[0] : step;
 }
 
-void change_follow(const Speech *speech, const Foresight *f, Change *change)
+void change_follow(const Speech *speech, const Foresight *f, Change *change, Offer *offer)
 {
     Position world;
     State *s = (State *)&world;
+    offer->count = 0;
     if (change->luck || change->over || !foresight_play(f, change->action, &world)) return;
     Action step = step_by_itself(speech, f, s, true);
     for (; step.kind && !change->luck; step = step_by_itself(speech, f, s, false)) {
@@ -91,4 +93,5 @@ void change_follow(const Speech *speech, const Foresight *f, Change *change)
         if (!change->luck) change_ask(f, s, change);
         if (change->luck || change->over) return;
     }
+    if (change->answers) game_offer(f->game, s, offer);
 }

@@ -15,5 +15,6 @@
 // What is answered there; of no kind: the person is asked. Decided: the person has just done
 // something and may want to take it back before anybody else goes on.
 Action step_by_itself(const Speech *, const Foresight *, const State *, bool decided);
-// Follows a choice over all that is answered by itself, to the question that really comes next.
-void change_follow(const Speech *, const Foresight *, Change *);
+// Follows a choice over all that is answered by itself, to the question that really comes next, and
+// what is offered there if the same viewpoint is asked.
+void change_follow(const Speech *, const Foresight *, Change *, Offer *);

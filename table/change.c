@@ -101,7 +101,6 @@ void change_ask(const Foresight *f, const State *s, Change *change)
     if (change->ask.who % f->players != f->viewpoint) return;
     game_offer(f->game, s, &offer);
     change->answers = offer.count;
-    change->kind = offer.at[0].kind;
 }
 
 // What it leads to, and as far as it is compared with the other answers.
@@ -696,7 +695,9 @@ void change_say_suffered(const Speech *speech, const Foresight *f, const Change 
     Text facts = {0};
     for (int group = MINE; group < GROUPS; group++)
         for (int i = 0; i < change->count; i++)
-            if (belongs(speech, f, change, i, group, false))
+            if (belongs(speech, f, change, i, group, false) &&
+                !is_listed_thing(speech, "change.unsuffered", change->at[i].thing.domain,
+                                 change->at[i].thing.what))
                 say_place(speech, f, change, group, i, &facts);
     text_add(text, text_get(&facts));
     text_free(&facts);
@@ -731,15 +732,15 @@ static void say_luck(const Speech *speech, const Foresight *f, const Change *cha
 
 void change_say_next(const Speech *speech, const Foresight *f, const Change *of, Text *text)
 {
+    static _Thread_local Offer offer;
     Change followed = *of;
     const Change *change = &followed;
-    change_follow(speech, f, &followed);
+    change_follow(speech, f, &followed, &offer);
     const Param who[] = {{"who", SEAT, change->ask.who}};
     if (change->over) return;
     if (change->luck) say_luck(speech, f, change, text);
     else if (!is_mine(f, change->ask.who)) say_with(speech, "change", "next", who, 1, text);
     else {
-        Offer offer = {.count = change->answers, .at = {{.kind = change->kind}}};
         if (is_asked_again(f, change)) {
             say(speech, "change.again", text);
             return;

@@ -22,11 +22,10 @@ typedef struct Change {
     int count, more;  // facts; and those for which there was no room
     Fact at[CHANGES_MAX];
     int before, after;  // the viewpoint's points, as the standing counts them
-    bool luck;     // then dice fall, cards are drawn or something is laid open: the rest is open
-    bool over;     // else: it ends the game
-    Frame ask;     // else: the choice that is asked next
-    int answers;   // ... with so many answers, if the same viewpoint is asked; else 0
-    uint8_t kind;  // ... of which the first is such an action
+    bool luck;    // then dice fall, cards are drawn or something is laid open: the rest is open
+    bool over;    // else: it ends the game
+    Frame ask;    // else: the choice that is asked next
+    int answers;  // ... with so many answers, if the same viewpoint is asked; else 0
 } Change;
 
 // The present, as one viewpoint sees it: opened once for all its choices.
@@ -73,7 +72,7 @@ void change_say_foremost(const Speech *, const Foresight *, const Change *, Text
 void change_ask(const Foresight *, const State *, Change *);  // that what is asked there comes next
 // What the viewpoint has less of than before, on its own and on the board, once others have
 // decided; what of it has only gone elsewhere is there with its new place. The foresight is of the
-// time before, for the words.
+// time before, for the words, in which "change.unsuffered" lists what is no loss.
 void change_suffered(const Game *, const State *before, const State *after, int viewpoint,
                      Foresight *, Change *);
 void change_say_suffered(const Speech *, const Foresight *, const Change *, Text *);

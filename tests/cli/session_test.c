@@ -477,6 +477,7 @@ TEST(empty_stages_of_summer_are_passed_by_themselves)
 static void expect_next(const char *name)
 {
     static Change change;
+    static Offer offer;
     Session *session = open(name, 3);
     int asked = 0;
     for (int i = 0; i < 700 && !session_is_over(session); i++) {
@@ -488,12 +489,19 @@ static void expect_next(const char *name)
         const Speech *speech = session_speech(session);
         int choice = i % session_offer(session)->count;
         change_of(session_foresight(session), session_offer(session)->at[choice], &change);
-        change_follow(speech, session_foresight(session), &change);
+        change_follow(speech, session_foresight(session), &change, &offer);
+        Text next = {0}, question = {0};
+        if (offer.count) say_question(speech, &change.ask, &offer, &next);
         session_choose(session, choice, 1);
         while (session_pass(session)) continue;
+        if (offer.count) talk_question(session, &question);
+        assert_non_null(strstr(text_get(&question), text_get(&next)));
+        text_free(&next);
+        text_free(&question);
         if (change.luck || change.over || !change.answers) continue;
         assert_true(session_person_waits(session));
         assert_string_equal(speech->asked, speech->game->procs[change.ask.proc].name);
+        assert_int_equal(offer.count, change.answers);
         asked++;
     }
     assert_true(asked > 0);

@@ -164,8 +164,9 @@ static void need_all(void)
     key(true, "change.quiet_own");
     key(true, "change.quiet_others");
     key(true, "change.quiet_marked");
-    key(true, "change.unpaid");    // actions: see table/change.c
-    key(true, "change.paying");    // questions
+    key(true, "change.unpaid");  // actions: see table/change.c
+    key(true, "change.paying");  // questions
+    key(true, "change.unsuffered");
     key(true, "screen.points");    // see cli/facts.c
     key(true, "screen.unscored");  // marks: see cli/panel.c
     key(true, "screen.victory");
