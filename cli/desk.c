@@ -130,14 +130,16 @@ static void say_fold(const Desk *desk, Text *text)
     list_say_inside(list, text);
 }
 
-// "pts 6→11; +5 megalith C on field 2; then you choose again".
+// "pts 6→11; pts: +5 megalith C on field 2; then you choose again".
 static void say_outcome(const Desk *desk, int choice, Text *text)
 {
     Text part = {0};
     size_t before = text->count;
     if (!shows_change(desk, choice)) text_add(text, desk->change[choice]);
     brief_swing(desk->session, desk->list.offer->at[choice], &part);
-    if (part.count) text_format(text, "%s%s", text->count > before ? "; " : "", text_get(&part));
+    if (part.count)
+        text_format(text, "%s%s: %s", text->count > before ? "; " : "", talk("points"),
+                    text_get(&part));
     text_clear(&part);
     facts_next(desk->session, choice, &part);
     if (part.count) text_format(text, "%s%s", text->count > before ? "; " : "", text_get(&part));

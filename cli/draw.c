@@ -305,7 +305,8 @@ static void add_column(Text *text, const char *words, int column, int columns)
 {
     int used = count_columns(text_get(text), text->count);
     int gap = most(2, column - used);
-    if (!*words || columns - 1 - used - gap < CHANGE_LEAST) return;
+    int room = columns - 1 - used - gap;
+    if (!*words || room < least(CHANGE_LEAST, count_columns(words, strlen(words)))) return;
     while (gap-- > 0) text_char(text, ' ');
     text_char(text, LOOK_QUIET);
     text_add(text, words);
