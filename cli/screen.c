@@ -31,25 +31,38 @@ static void say_below(Desk *desk, const char *words)
 
 static int most(int a, int b) { return a > b ? a : b; }
 
-static void ask_word(const char *question, char *word)
+// A character may be of several bytes.
+static void drop_last(char *word, size_t *length)
 {
-    move(LINES - 1, 0);
-    clrtoeol();
-    addstr(question);
-    addch(' ');
-    echo();
+    while (*length && (word[*length - 1] & 0xc0) == 0x80) --*length;
+    if (*length) --*length;
+    word[*length] = 0;
+}
+
+// Reads what is typed up to Enter. False: Escape leaves the question.
+static bool ask_word(const char *question, char *word)
+{
+    size_t length = 0;
+    int key;
     curs_set(1);
-    getnstr(word, INPUT_ROOM - 1);
+    do {
+        move(LINES - 1, 0);
+        clrtoeol();
+        printw("%s %s", question, word);
+        key = getch();
+        if (key == KEY_BACKSPACE || key == 127 || key == '\b') drop_last(word, &length);
+        else if (key >= ' ' && key < 256 && length < INPUT_ROOM - 1)
+            word[length++] = (char)key, word[length] = 0;
+    } while (key != '\n' && key != KEY_ENTER && key != ESCAPE && key != ERR);
     curs_set(0);
-    noecho();
+    return key != ESCAPE && key != ERR;
 }
 
 static void look_up(const Desk *desk)
 {
     char word[INPUT_ROOM] = "";
     Text text = {0};
-    ask_word(talk("which_rule"), word);
-    if (!word[0]) return;
+    if (!ask_word(talk("which_rule"), word) || !word[0]) return;
     bool name = !strchr(word, '-');
     bool named = name && facts_find_named(desk->session, word, &text);
     talk_rule(desk->session, word, &text);
@@ -62,7 +75,10 @@ static bool save_as(Desk *desk, const char *path)
 {
     Problem problem = {""};
     bool good = session_save(desk->session, path, &problem);
-    say_below(desk, good ? talk("saved") : problem.words);
+    Text saved = {0};
+    words_say(&saved, "terminal.saved", "path=%s", path);
+    say_below(desk, good ? text_get(&saved) : problem.words);
+    text_free(&saved);
     return good;
 }
 
@@ -71,9 +87,8 @@ static void save(Desk *desk)
     char path[INPUT_ROOM] = "";
     Text question = {0};
     words_say(&question, "terminal.save_as", "path=%s", desk->path);
-    ask_word(text_get(&question), path);
+    if (ask_word(text_get(&question), path)) save_as(desk, path[0] ? path : desk->path);
     text_free(&question);
-    save_as(desk, path[0] ? path : desk->path);
 }
 
 // True: the person really leaves. A game that is under way is saved, unless that is refused.
