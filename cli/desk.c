@@ -319,7 +319,7 @@ static void read_list(Desk *desk)
     list_open(&desk->list, session_speech(desk->session), session_offer(desk->session), OFFER_MAX);
     for (int i = 0; i < desk->list.offer->count; i++) {
         Text change = {0}, lies = {0}, chips = {0};
-        facts_in_short(desk->session, i, 1, &change);
+        facts_in_short(desk->session, desk->list.offer->at[i], 1, &change);
         facts_goal(desk->session, desk->list.offer->at[i], &lies);
         facts_goal_chips(desk->session, desk->list.offer->at[i], &chips);
         desk->change[i] = words_of(&change);

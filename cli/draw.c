@@ -331,7 +331,8 @@ static void add_change(const Desk *desk, int place, int columns, Text *text)
     Text change = {0};
     int times = desk->wanted[list->shown[place]];
     if (list->size[place] > 1) say_ways(desk, place, &change);
-    else if (times > 1) facts_in_short(desk->session, list->shown[place], times, &change);
+    else if (times > 1)
+        facts_in_short(desk->session, list->offer->at[list->shown[place]], times, &change);
     else desk_say_change(desk, place, &change);
     int column = desk->layout.room + 2,
         last = columns - 1 - count_columns(text_get(&change), change.count);

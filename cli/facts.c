@@ -456,16 +456,16 @@ static void add_then(Session *session, Action action, Text *text)
     text_free(&fact);
 }
 
-void facts_in_short(Session *session, int choice, int times, Text *text)
+void facts_in_short(Session *session, Action action, int times, Text *text)
 {
     Change change;
     Text fact = {0};
-    change_of_times(session_foresight(session), session_offer(session)->at[choice], times, &change);
+    change_of_times(session_foresight(session), action, times, &change);
     add_goal(session, &change, text);
-    add_then(session, change.action, text);
-    add_holder(session, change.action, text);
-    add_rival(session, change.action, &fact);
+    add_rival(session, action, &fact);
     add_fact(&fact, text);
+    add_then(session, action, text);
+    add_holder(session, action, text);
     change_say(session_speech(session), session_foresight(session), &change, &fact);
     add_fact(&fact, text);
     text_free(&fact);
@@ -672,7 +672,7 @@ void facts_of_choice(Session *session, int choice, Text *text)
     say_action(speech, action, text);
     text_char(text, LOOK_PLAIN);
     Text line = {0};
-    facts_in_short(session, choice, 1, &line);
+    facts_in_short(session, action, 1, &line);
     add_line(&line, text);
     brief_swing(session, action, &line);
     add_line(&line, text);

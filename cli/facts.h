@@ -14,7 +14,7 @@ Click facts_where(Session *);  // the place that the question is about; NO_ARG: 
 void facts_goal(const Session *, Action, Text *);
 void facts_goal_chips(Session *, Action, Text *);  // ... and what is noted of it (brief.h)
 // What it changes if it is done so many times, one line.
-void facts_in_short(Session *, int choice, int times, Text *);
+void facts_in_short(Session *, Action, int times, Text *);
 void facts_then(Session *, Action, const char *words, Text *);  // holes filled as it is then
 void facts_next(Session *, int choice, Text *);                 // what follows
 const char *facts_question(Session *);                          // by name

@@ -124,7 +124,7 @@ static void print_choice(Session *session, int choice, Text *text)
     Text change = {0};
     text_format(text, "%4d  ", choice + 1);
     say_action(session_speech(session), session_offer(session)->at[choice], text);
-    facts_in_short(session, choice, 1, &change);
+    facts_in_short(session, session_offer(session)->at[choice], 1, &change);
     if (change.count) text_format(text, ". %s", text_get(&change));
     text_clear(&change);
     if (facts_named(session, session_offer(session)->at[choice], ~0u, &change))

@@ -264,15 +264,34 @@ static void add_parts(const Speech *speech, const Sight *sight, const char *word
     }
 }
 
-// A short name that the words have for a card, "card.cave_lion.short", else its name.
-static void say_in_short(const Speech *speech, int domain, int value, Text *text)
+// "card.cave_lion.short", or another form of a name. NULL: the words have none.
+static const char *find_form(const Speech *speech, int domain, int value, const char *form,
+                             size_t length)
 {
     char key[2 * KEY_ROOM];
     const Domain *d = &speech->game->domains[domain];
-    snprintf(key, sizeof key, "%s.%s.%s.short", speech->game->key, d->name, d->keys[value]);
-    const char *words = words_find(speech->language, key);
+    if (!d->keys || value >= d->count) return NULL;
+    snprintf(key, sizeof key, "%s.%s.%s.%.*s", speech->game->key, d->name, d->keys[value],
+             (int)length, form);
+    return words_find(speech->language, key);
+}
+
+static void say_in_short(const Speech *speech, int domain, int value, Text *text)
+{
+    const char *words = find_form(speech, domain, value, "short", strlen("short"));
     if (words) text_add(text, words);
     else say_value(speech, domain, value, text);
+}
+
+// "form.held": what the words are about, by that form of its name if it is another one.
+static void add_form(const Speech *speech, const Sight *sight, const char *form, size_t length,
+                     Text *text)
+{
+    const char *words = find_form(speech, sight->about.domain, sight->about.value, form, length);
+    Text name = {0};
+    say_value(speech, sight->about.domain, sight->about.value, &name);
+    if (words && strcmp(words, text_get(&name)) != 0) text_add(text, words);
+    text_free(&name);
 }
 
 // "about.chance": such a number about the thing and the seat; nothing where it has no parts.
@@ -377,6 +396,10 @@ static void add_hole(const Speech *speech, const Sight *sight, const char *words
     }
     if (!strncmp(words, "among.", 6)) {
         add_each(speech, sight, words + 6, length - 6, 2, text);
+        return;
+    }
+    if (!strncmp(words, "form.", 5)) {
+        add_form(speech, sight, words + 5, length - 5, text);
         return;
     }
     if (!strncmp(words, "here.", 5)) {
@@ -780,8 +803,9 @@ void panel_other(const Speech *speech, const State *s, const Show *show, int sea
     text_char(text, LOOK_PLAIN);
 }
 
+// By name or by letter, with all numbers but some of the last ones.
 static void add_others(const Speech *speech, const State *s, const Show *show, int but, bool names,
-                       Text *text)
+                       int without, Text *text)
 {
     Columns columns;
     read_columns(speech, 0, &columns);
@@ -794,23 +818,28 @@ static void add_others(const Speech *speech, const State *s, const Show *show, i
         text_char(text, LOOK_PLAIN);
         text_char(text, ' ');
         say_points(speech, s, show, seat, text);
-        for (int n = 0; n < columns.count; n++)
+        for (int n = 0; n < columns.count - without; n++)
             text_format(text, "·%d",
                         panel_count(speech->game, s, show, columns.at[n].hole,
                                     columns.at[n].hole_length, seat));
-        text_char(text, ' ');
+        if (without) text_add(text, "·…");
+        if (i < seats - 1) text_char(text, ' ');
     }
 }
 
+// Whole, by letters, drawn together, and at last with fewer numbers.
 void panel_others(const Speech *speech, const State *s, const Show *show, int but, int width,
                   Text *text)
 {
-    Text names = {0};
-    add_others(speech, s, show, but, true, &names);
-    bool fits = count_columns(text_get(&names), names.count) <= width;
-    if (fits) text_add(text, text_get(&names));
-    else add_others(speech, s, show, but, false, text);
-    text_free(&names);
+    Text line = {0};
+    add_others(speech, s, show, but, true, 0, &line);
+    for (int without = 0; is_too_wide(&line, width) && without < COLUMNS_MOST; without++) {
+        text_clear(&line);
+        add_others(speech, s, show, but, false, without, &line);
+        if (is_too_wide(&line, width)) draw_together(&line);
+    }
+    text_add(text, text_get(&line));
+    text_free(&line);
 }
 
 static void add_letters(const Speech *speech, int seats, int viewer, Text *text)

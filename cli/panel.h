@@ -13,9 +13,9 @@
 // (screen.status/setting_up), these are said. {told.event_drawn.event} is an argument of the last
 // such event of the round, {each.strength} a sum of all that is in the place the words are about:
 // "Red +4, Blue +3", {parts.upper} what the parts of a sum about it are of, {about.chance} a sum
-// about a thing and the seat, {names.chance} what its parts are of, by name. {by.stone:for 2
-// food;for 3 food} are the words for none, for one and so on. What stands in brackets is left out
-// if a hole in it is empty.
+// about a thing and the seat, {names.chance} what its parts are of, by name, {form.held} that form
+// of its name, if it has such. {by.stone:for 2 food;for 3 food} are the words for none, for one and
+// so on. What stands in brackets is left out if a hole in it is empty.
 #pragma once
 
 #include "cli/page.h"

@@ -267,13 +267,6 @@ static void add_reasons(const Speech *speech, const Advice *advice, const Reason
     text_free(&choice);
 }
 
-static void say_at_once(Session *session, Action action, Text *text)
-{
-    Change change;
-    change_of(session_foresight(session), action, &change);
-    change_say(session_speech(session), session_foresight(session), &change, text);
-}
-
 static bool has_part(const char *change, const char *part, size_t length)
 {
     while (*change) {
@@ -316,7 +309,8 @@ static void add_only(const Speech *speech, Action action, const Text change[], i
 static bool add_differences(Session *session, const Advice *advice, Text *text)
 {
     Text change[HINTS_MAX] = {{0}}, lines = {0};
-    for (int i = 0; i < advice->count; i++) say_at_once(session, advice->at[i].action, &change[i]);
+    for (int i = 0; i < advice->count; i++)
+        facts_in_short(session, advice->at[i].action, 1, &change[i]);
     for (int i = 0; i < advice->count; i++)
         add_only(session_speech(session), advice->at[i].action, change, advice->count, i, &lines);
     bool any = lines.count;
@@ -404,7 +398,7 @@ static void add_advised(Session *session, const Advised *advised, bool bars, Tex
     text_format(text, "%5s ", words_percent(speech->language, 100 * (double)advised->hope, 0).said);
     if (bars) text_format(text, "%.*s%*s ", full, "##########", BAR - full, "");
     say_action(speech, advised->action, text);
-    say_at_once(session, advised->action, &at_once);
+    facts_in_short(session, advised->action, 1, &at_once);
     bool planned = add_plan(session, advised->action, &plan);
     if (!facts_named(session, advised->action, ~0u, &then) && !planned) {
         change_of(session_foresight(session), advised->action, &change);

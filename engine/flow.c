@@ -219,7 +219,13 @@ bool game_foresee(const Game *game, State *s, Action action) { return foresee(ga
 
 void game_foresee_near(const Game *game, State *s, Action action)
 {
-    foresee(game, s, action, game->procs[top(s)->proc].near ? core(s)->depth - 2 : 0);
+    int near = game->procs[top(s)->proc].near;
+    foresee(game, s, action, near ? core(s)->depth - (near == FORESEE_ALONE ? 1 : 2) : 0);
+}
+
+void game_foresee_asker(const Game *game, State *s, Action action)
+{
+    foresee(game, s, action, core(s)->depth - 2);
 }
 
 // What one seat may know: no future dice, no secrets of the game.

@@ -72,14 +72,18 @@ typedef struct Core {
     Frame frame[DEPTH_MAX];
 } Core;
 
+// How far the answers to a choice are compared: to the next decision; before what comes after the
+// procedure that asked, to all alike; nor with what that one does by itself after some of them.
+enum { FORESEE_FAR, FORESEE_NEAR, FORESEE_ALONE };
+
 // A procedure of the rules is either a sequence, which acts, or a choice, which only asks.
 typedef struct Proc {
     const char *name;
     void (*run)(State *, Frame *);                         // sequence: do the next step
     void (*offer)(const State *, const Frame *, Offer *);  // choice: all candidates, none twice
     Rule (*refuse)(const State *, const Frame *, Action);  // choice: what is against an action
-    bool exact;  // offer lists only what refuse allows: need not be sifted
-    bool near;  // choice: its answers are compared before what comes after its caller, to all alike
+    bool exact;                       // offer lists only what refuse allows: need not be sifted
+    uint8_t near;                     // choice: FORESEE_...
     uint8_t what, where, why, count;  // domains of the frame's fields, for the prompt
 } Proc;
 
@@ -240,8 +244,10 @@ void game_play(const Game *, State *, Action, Tale *);  // and on to the next de
 // As game_play, but not into the unknown: it stops before the step that draws or reveals something.
 // False: it has stopped so, perhaps amid a procedure, and nobody can be asked.
 bool game_foresee(const Game *, State *, Action);
-// ... and where its question is near, not beyond the procedure that asked.
+// ... and only as far as the answers to its question are compared.
 void game_foresee_near(const Game *, State *, Action);
+// ... and to the end of the procedure that asked.
+void game_foresee_asker(const Game *, State *, Action);
 int game_asked(const State *);  // the choice that waits for an answer: its place in Game.procs
 void game_view(const Game *, const State *, int seat, State *);
 void game_redeal(const Game *, State *, int seat, uint64_t seed);

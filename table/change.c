@@ -106,7 +106,7 @@ void change_ask(const Foresight *f, const State *s, Change *change)
 // What it leads to, and as far as it is compared with the other answers.
 static bool foresee(const Game *game, State *s, Action action, State *near)
 {
-    bool apart = game->procs[game_asked(s)].near;
+    bool apart = game->procs[game_asked(s)].near != FORESEE_FAR;
     memcpy(near, s, game->state_size);
     bool sure = game_foresee(game, s, action);
     if (apart) game_foresee_near(game, near, action);
@@ -114,11 +114,28 @@ static bool foresee(const Game *game, State *s, Action action, State *near)
     return sure;
 }
 
+// Where an answer is weighed alone: what its question still does by itself after it, if anything.
+static void look_on(const Foresight *f, Action action, const Show *alone, Change *change)
+{
+    static _Thread_local Show then;
+    static _Thread_local Change more;
+    Position world;
+    begin(f, action, &world);
+    if (f->game->procs[game_asked((State *)&world)].near != FORESEE_ALONE) return;
+    if (game_refuse(f->game, (State *)&world, action)) return;
+    game_foresee_asker(f->game, (State *)&world, action);
+    change->rest = look(f->game, (State *)&world, f->viewpoint, &then);
+    more.count = more.more = 0;
+    compare(alone, &then, &more);
+    change->follows = more.count > 0;
+}
+
 void change_of_times(const Foresight *f, Action action, int times, Change *change)
 {
     static _Thread_local Show then;
     Position world, near;
     State *s = (State *)&world;
+    bool once = times == 1;
     begin(f, action, &world);
     memcpy(&near, &world, f->game->state_size);
     *change = (Change){.action = action};
@@ -127,7 +144,9 @@ void change_of_times(const Foresight *f, Action action, int times, Change *chang
     if (!change->luck) change_ask(f, s, change);
     change->before = f->points;
     change->after = look(f->game, change->over ? s : (State *)&near, f->viewpoint, &then);
-    if (!change->over) compare(&f->now, &then, change);  // in the end all is laid open
+    if (change->over) return;  // then all is laid open
+    compare(&f->now, &then, change);
+    if (once) look_on(f, action, &then, change);
 }
 
 bool foresight_after(const Foresight *f, Action action, int times, Position *then, Show *show)
@@ -187,6 +206,14 @@ static bool is_named(const Foresight *f, Action action, int domain, int value)
     const Kind *kind = &f->game->actions[action.kind];
     for (int i = 0; i < ARGS_MAX; i++)
         if (domain && kind->arg[i].domain == domain && action.arg[i] == value) return true;
+    return false;
+}
+
+static bool names_such(const Foresight *f, Action action, int domain)
+{
+    const Kind *kind = &f->game->actions[action.kind];
+    for (int i = 0; i < ARGS_MAX; i++)
+        if (domain && kind->arg[i].domain == domain) return true;
     return false;
 }
 
@@ -524,35 +551,75 @@ static bool says_points(const Speech *speech, const Foresight *f, const Change *
 
 static bool is_asked_to_pay(const Speech *speech, const Foresight *f, const State *s)
 {
-    const Core *core = (const Core *)s;
     int waiting = game_waiting(s);
     return waiting != NOBODY && is_mine(f, waiting) &&
-           is_listed(speech, "change.paying",
-                     f->game->procs[core->frame[core->depth - 1].proc].name);
+           is_listed(speech, "change.paying", f->game->procs[game_asked(s)].name);
 }
 
-// What one has then, and not before.
-static void keep_gains(const Foresight *f, const Change *all, Change *paid)
+// "change.unopposed": a bid, which is worth what it brings if nobody bids more.
+static bool is_unopposed(const Speech *speech, Action action)
 {
+    return is_listed(speech, "change.unopposed", speech->game->actions[action.kind].name);
+}
+
+// Somebody else is asked the same: whether he bids more.
+static bool may_be_opposed(const Speech *speech, const Foresight *f, Action action, const State *s)
+{
+    int waiting = game_waiting(s);
+    return waiting != NOBODY && !is_mine(f, waiting) && is_unopposed(speech, action) &&
+           game_asked(s) == game_asked((const State *)&f->world);
+}
+
+// How one pays, the first way; or that another one gives up. Forced: as long as there is no other.
+// False: that is not asked.
+static bool find_step(const Speech *speech, const Foresight *f, Action action, const State *s,
+                      Action *step, bool *forced)
+{
+    static _Thread_local Offer offer;
+    bool pays = is_asked_to_pay(speech, f, s);
+    int i = 0;
+    if (!pays && !may_be_opposed(speech, f, action, s)) return false;
+    game_offer(f->game, s, &offer);
+    while (!pays && i < offer.count - 1 && !f->game->actions[offer.at[i].kind].ends) i++;
+    *step = offer.at[i];
+    *forced = *forced && offer.count == 1;
+    return true;
+}
+
+// "change.paid": numbers that are the same however one pays. They are told as they are then.
+static bool is_paid_number(const Speech *speech, const Foresight *f, const Thing *t)
+{
+    return t->in == SEAT && is_mine(f, t->where) &&
+           is_listed_thing(speech, "change.paid", t->domain, t->what);
+}
+
+// What one has then, and not before; amid a payment nothing of what it is made with.
+static void keep_gains(const Speech *speech, const Foresight *f, const Change *all, Change *paid)
+{
+    bool paying = is_asked_to_pay(speech, f, (const State *)&f->world);
     for (int i = 0; i < all->count; i++) {
         const Thing *t = &all->at[i].thing;
         bool got = t->in == SEAT && is_mine(f, t->where) && all->at[i].after > t->count;
-        if (got && !is_named(f, all->action, t->domain, t->what))
-            paid->at[paid->count++] = all->at[i];
+        bool told = is_named(f, all->action, t->domain, t->what) ||
+                    (paying && names_such(f, all->action, t->domain));
+        if (is_paid_number(speech, f, t) || (got && !told)) paid->at[paid->count++] = all->at[i];
     }
 }
 
 enum Payment { UNASKED, CHOSEN, FORCED };
 
 // Plays it, and where then only is asked how it is paid, the first way to do so.
-static enum Payment pay(const Speech *speech, const Foresight *f, Action action, Position *world)
+static enum Payment pay(const Speech *speech, const Foresight *f, Action action, Position *then)
 {
-    static _Thread_local Offer offer;
-    State *s = (State *)world;
-    bool sure = foresight_play(f, action, world), forced = true;
-    if (!sure || !is_asked_to_pay(speech, f, s)) return UNASKED;
-    do game_offer(f->game, s, &offer), forced = forced && offer.count == 1;
-    while (game_foresee(f->game, s, offer.at[0]) && is_asked_to_pay(speech, f, s));
+    Position world;
+    State *s = (State *)&world;
+    Action step;
+    bool sure = foresight_play(f, action, &world), forced = true;
+    memcpy(then, &world, f->game->state_size);
+    if (!sure || !find_step(speech, f, action, s, &step, &forced)) return UNASKED;
+    while (foresee(f->game, s, step, (State *)then) &&
+           find_step(speech, f, action, s, &step, &forced))
+        continue;
     return forced ? FORCED : CHOSEN;
 }
 
@@ -580,18 +647,47 @@ static enum Payment pay_up(const Speech *speech, const Foresight *f, const Chang
     all = *paid;
     compare(&f->now, &then, &all);
     if (payment == FORCED) *paid = all;
-    else keep_gains(f, &all, paid);
+    else keep_gains(speech, f, &all, paid);
     return payment;
+}
+
+// What is told as it is when all is paid is not told as it is before.
+static void drop_paid_numbers(const Speech *speech, const Foresight *f, Change *change)
+{
+    int kept = 0;
+    for (int i = 0; i < change->count; i++)
+        if (!is_paid_number(speech, f, &change->at[i].thing)) change->at[kept++] = change->at[i];
+    change->count = kept;
 }
 
 // Of what is paid they are told even if they stay the same: it brings as much as it costs.
 static void say_points(const Speech *speech, const Foresight *f, const Change *change, bool paid,
                        Text *text)
 {
-    const Param params[] = {{"before", NUMBER, change->before}, {"after", NUMBER, change->after}};
-    if (!paid && change->before == change->after) return;
+    const Param params[] = {{"before", NUMBER, change->before},
+                            {"after", NUMBER, change->after},
+                            {"rest", NUMBER, change->rest}};
+    bool rest = change->follows && change->rest != change->after;
+    if (!paid && !rest && change->before == change->after) return;
     if (says_points(speech, f, change) || is_unpaid(speech, f, change)) return;
-    say_with(speech, "change", "points", params, 2, text);
+    say_with(speech, "change", rest ? "points_rest" : "points", params, 3, text);
+}
+
+// "change.turns/immature: matures": what the choice names lies otherwise then.
+static void say_turned(const Speech *speech, const Foresight *f, const Change *change, Text *text)
+{
+    enum { KEY_ROOM = 64 };
+    const Domain *marks = &f->game->domains[MARK];
+    char key[KEY_ROOM];
+    for (int i = 0; i < change->count; i++) {
+        const Thing *t = &change->at[i].thing;
+        bool named = is_named(f, change->action, t->domain, t->what) ||
+                     is_named(f, change->action, t->in, t->where);
+        if (!named || !t->mark || !marks->keys || change->at[i].after >= t->count) continue;
+        snprintf(key, sizeof key, "%s.change.turns/%s", f->game->key, marks->keys[t->mark]);
+        const char *words = words_find(speech->language, key);
+        if (words) text_format(text, "%s%s", text->count ? ", " : "", words);
+    }
 }
 
 // From here the viewpoint can but go on, step by step, until somebody else decides or chance does.
@@ -635,21 +731,26 @@ static void add_part(Text *facts, Text *part)
 
 void change_say(const Speech *speech, const Foresight *f, const Change *change, Text *text)
 {
-    Text facts = {0}, points = {0}, gains = {0};
-    Change paid;
+    Text facts = {0}, points = {0}, gains = {0}, turned = {0};
+    Change paid, at_once = *change;
     enum Payment pays = pay_up(speech, f, change, &paid);
-    if (pays == FORCED) change = &paid;
+    if (pays == CHOSEN) drop_paid_numbers(speech, f, &at_once);
+    change = pays == FORCED ? &paid : &at_once;
     if (change->over) say(speech, "change.over", &facts);
     bool more = say_group(speech, f, change, FOREMOST, &facts);
     say_points(speech, f, pays ? &paid : change, pays, &points);
     add_part(&facts, &points);
+    say_turned(speech, f, change, &turned);
+    add_part(&facts, &turned);
     if (pays == CHOSEN) say_group(speech, f, &paid, MINE, &gains);
     add_part(&facts, &gains);
     for (int group = MINE; group < GROUPS; group++)
         more = say_group(speech, f, change, group, &facts) || more;
     if (more && facts.count) text_add(&facts, ", …");
     say_idle(speech, f, change, &facts);
-    text_add(text, text_get(&facts));
+    if (pays && facts.count && is_unopposed(speech, change->action))
+        words_say_in(text, speech->language, "common.change.if_won", "facts=%s", text_get(&facts));
+    else text_add(text, text_get(&facts));
     text_free(&facts);
 }
 

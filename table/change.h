@@ -22,6 +22,8 @@ typedef struct Change {
     int count, more;  // facts; and those for which there was no room
     Fact at[CHANGES_MAX];
     int before, after;  // the viewpoint's points, as the standing counts them
+    int rest;           // ... and with what follows by itself after this one answer:
+    bool follows;       // ... there is such
     bool luck;    // then dice fall, cards are drawn or something is laid open: the rest is open
     bool over;    // else: it ends the game
     Frame ask;    // else: the choice that is asked next
@@ -60,11 +62,13 @@ void change_of_times(const Foresight *, Action, int times, Change *);  // done a
 // sentences of the choices say, also places with all that lies there, "counter.score" that others
 // contain; "change.unpaid" actions and questions whose price is paid before what they bring comes,
 // or after: the points of the moment would deceive; "change.paying" questions that only ask how one
-// pays: points are those after them; "change.quiet_own" what is so
+// pays: points are those after them, and so are the numbers of "change.paid"; "change.unopposed"
+// bids, told as if nobody bid more; "change.quiet_own" what is so
 // only of the viewpoint itself, "change.quiet_others" of the others, "change.quiet_marked" of what
 // lies so, "change.quiet/deployment" in that phase; "change.foremost" what comes before all: that
 // it ends the period. "change.number" lists numbers that stay the same however they are marked.
-// "change.reaches/stone: 8 then ..." tells what follows from having so many, "change.luck/draw"
+// "change.turns/immature: matures" tells of what the choice names that it lies so no longer,
+// "change.reaches/stone: 8 then ..."  what follows from having so many, "change.luck/draw"
 // what comes where chance decides.
 void change_say(const Speech *, const Foresight *, const Change *, Text *);
 // Of that only what is foremost: it is told even where all choices have it.

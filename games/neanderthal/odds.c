@@ -76,7 +76,11 @@ Odds nt_hunt_odds(const State *s, int position, uint64_t able, int hunters, bool
     return odds;
 }
 
-static int percent(float chance) { return (int)(100 * chance + 0.5f); }
+// What can happen at all is not called impossible.
+static int percent(float chance)
+{
+    return chance > 0 && chance < 0.01f ? 1 : (int)(100 * chance + 0.5f);
+}
 
 // Of those who are there now; what a predator takes of it stands by its name.
 void nt_explain_chance(const State *s, int card, int seat, Sum *sum)

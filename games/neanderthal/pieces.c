@@ -240,23 +240,21 @@ static int doomed_kind(const State *s, const Loss *f)
     return kinds == 1 || f->left >= hunters ? found : -1;
 }
 
-// NT-1.11. So many hunters of one group die.
+// NT-1.11. So many hunters of one group die, one a step: each loss can be weighed by itself.
 void nt_run_lose(State *s, Frame *frame)
 {
     Loss *f = (Loss *)frame;
     Action a = flow_answer(s);
-    if (a.kind) nt_kill_hunter(s, f->who, f->place, a.arg[0]);
-    for (; f->left; f->left--) {
-        int kind = doomed_kind(s, f);
-        if (kind < 0) break;
-        nt_kill_hunter(s, f->who, f->place, kind);
-    }
-    if (!f->left) {
-        flow_done(s, 0);
+    if (a.kind || !f->left) {
+        if (a.kind) nt_kill_hunter(s, f->who, f->place, a.arg[0]);
+        else flow_done(s, 0);
         return;
     }
-    CALL_AS(Loss, s, f->question, .who = f->who, .place = f->place, .alpha_safe = f->alpha_safe,
-            .left = f->left);
+    int kind = doomed_kind(s, f);
+    if (kind >= 0) nt_kill_hunter(s, f->who, f->place, kind);
+    else
+        CALL_AS(Loss, s, f->question, .who = f->who, .place = f->place, .alpha_safe = f->alpha_safe,
+                .left = f->left);
     f->left--;
 }
 

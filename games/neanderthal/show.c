@@ -161,7 +161,7 @@ static void show_tribe(const State *s, Show *out, int seat)
 {
     Thing here = {.in = SEAT, .where = seat, .owner = seat};
     show_culture(s, out, seat);
-    show_count(out, POINTS, seat, nt_score(s, seat, NULL));
+    if (!has_to_choose_side(s, seat)) show_count(out, POINTS, seat, nt_score(s, seat, NULL));
     show_chaos(s, out, seat);
     show_count(out, CAPACITY, seat, nt_capacity(s, seat, NULL));
     show_count(out, DEPENDENTS, seat, nt_count_dependents(s, seat));

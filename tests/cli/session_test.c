@@ -619,8 +619,8 @@ TEST(NT_6_2_a_fight_is_said_beforehand)
         for (int i = 0; i < offer->count && !found; i++) {
             Text text = {0};
             if (!strcmp(game->actions[offer->at[i].kind].name, "send"))
-                facts_in_short(session, i, 1, &text);
-            found = strstr(text_get(&text), "a fight with Player ");
+                facts_in_short(session, session_offer(session)->at[i], 1, &text);
+            found = strstr(text_get(&text), "fight with Player ");
             text_free(&text);
         }
         if (offer->count) session_choose(session, offer->count - 1, 1);

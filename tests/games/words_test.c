@@ -15,7 +15,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { KEYS_MAX = 5000, KEY_ROOM = 128 };
+enum { KEYS_MAX = 6000, KEY_ROOM = 128 };
 
 // The keys a game may have; those that it need not have (short names, hidden things) are marked.
 typedef struct Keys {
@@ -65,6 +65,7 @@ static void need_domain(int domain)
         if (domain == MARK) key(true, "screen.heading.%s", d->keys[i]);
         key(true, "change.quiet/%s", d->keys[i]);  // phases: see table/change.h
         key(true, "screen.waits/%s", d->keys[i]);  // ... table/by_itself.h
+        if (domain == MARK) key(true, "change.turns/%s", d->keys[i]);
         key(true, "screen.%s.%s", d->name, d->keys[i]);
     }
     key(true, "chip.%s", d->name);
@@ -164,8 +165,10 @@ static void need_all(void)
     key(true, "change.quiet_own");
     key(true, "change.quiet_others");
     key(true, "change.quiet_marked");
-    key(true, "change.unpaid");  // actions: see table/change.c
-    key(true, "change.paying");  // questions
+    key(true, "change.unpaid");     // actions: see table/change.c
+    key(true, "change.paying");     // questions
+    key(true, "change.paid");       // numbers
+    key(true, "change.unopposed");  // actions
     key(true, "change.unsuffered");
     key(true, "screen.points");    // see cli/facts.c
     key(true, "screen.unscored");  // marks: see cli/panel.c
