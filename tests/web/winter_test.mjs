@@ -15,6 +15,20 @@ boardTests({
   tabs: '.zone-bar button, .phone-tabs [role=tab]',
 });
 
+// To the next stage, or to the end of the turn: what could be done in this one only is said once.
+async function goOn(page, press) {
+  const step = await page.locator('.stages .now').innerText();
+  const next = page
+    .locator('.stages .now', { hasNotText: step })
+    .or(page.locator('.prompt:not(.yours)'))
+    .first();
+  const warning = page.locator('.prompt .refusal', { hasText: /^\s*Still (free|possible): / });
+  await press();
+  await next.or(warning).first().waitFor();
+  if (await warning.count()) await press();
+  await next.waitFor();
+}
+
 test('a refusal, an enlarged zone and the next step', async (browser, server) => {
   const page = await sitDown(browser, server, {
     game: 'winter',
@@ -36,13 +50,7 @@ test('a refusal, an enlarged zone and the next step', async (browser, server) =>
     return parts.map(red);
   });
   equal(new Set(reds).size, 1, `shades of red: ${reds}`);
-  const step = await page.locator('.stages .now').innerText();
-  await page.locator('.stages button').click();
-  await page
-    .locator('.stages .now', { hasNotText: step })
-    .or(page.locator('.prompt:not(.yours)'))
-    .first()
-    .waitFor();
+  await goOn(page, () => page.locator('.stages button').click());
   equal(page.complaints.length, 0, page.complaints.join('; '));
 });
 
@@ -97,7 +105,7 @@ test('letters: a column, food, the next stage, the chief; the stage outlives a r
   check((await page.locator('.pouch b').innerText()) !== '0', 'labour in the purse');
 
   await quiet();
-  await page.keyboard.press('Enter');
+  await goOn(page, () => page.keyboard.press('Enter'));
   await now.filter({ hasText: 'Middle' }).waitFor();
   await quiet();
   await page.keyboard.press('c');
