@@ -37,15 +37,17 @@ static Regions freezable(const State *s)
 static void freeze(State *s, int seat, int region)
 {
     assert(s->phase == GLACIER && mh_has(freezable(s), region));
+    TELL(s, FROZEN, .seat = seat, .arg = {region});
     for (int owner = 0; owner < s->core.seats; owner++) {
+        int hunters = s->hunters[UNARMED][owner][region];
         assert(!s->hunters[ARMED][owner][region]);  // MH-8.9: clubs went back before
-        s->supply[owner] += s->hunters[UNARMED][owner][region];
+        s->supply[owner] += hunters;
         s->hunters[UNARMED][owner][region] = 0;
+        if (hunters) TELL(s, FROZEN_OUT, .seat = seat, .arg = {owner, region, hunters});
     }
     s->mammoths_left += s->mammoths[region];
     s->mammoths[region] = 0;
     s->ice |= 1 << region;
-    TELL(s, FROZEN, .seat = seat, .arg = {region});
 }
 
 // MH-10. Declining changes nothing, and the right passes to nobody (MH-10.4).

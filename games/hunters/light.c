@@ -118,13 +118,14 @@ void mh_run_migration(State *s, Frame *frame)
     case TO_KNOWN:
         f->to = a.arg[0];
         CALL_AS(Migration, s, ASK_MIG_HUNTER, .who = f->who, .to = f->to, .from = f->from,
-                .is_first = true);
+                .is_first = true, .left = f->left);
         break;
     case HUNTER:
         f->left = a.kind == LEAD ? f->left - 1 : 0;
         if (a.kind == LEAD) mh_move_hunter(s, f->who, f->who, a.arg[0], f->from, f->to);
         if (f->left && mh_has(own_regions(s, f->who), f->from)) {
-            CALL_AS(Migration, s, ASK_MIG_HUNTER, .who = f->who, .to = f->to, .from = f->from);
+            CALL_AS(Migration, s, ASK_MIG_HUNTER, .who = f->who, .to = f->to, .from = f->from,
+                    .left = f->left);
             f->step = HUNTER;
         } else if (s->mammoths[f->from])
             CALL_AS(Migration, s, ASK_MIG_MAMMOTH, .who = f->who, .to = f->to, .from = f->from);

@@ -221,14 +221,16 @@ static Rule against_effect(const State *s, int seat, int card, int ban)
 static Rule against_copy(const State *s, int seat, int colour, int ban)
 {
     int card = s->open_card[colour];
-    return card == NO_CARD ? MH_4_2_3_NO_OPEN_CARD : against_effect(s, seat, card, ban);
+    Rule rule = card == NO_CARD ? MH_4_2_3_NO_OPEN_CARD : against_effect(s, seat, card, ban);
+    return rule == MH_4_2_1_TOO_DEAR ? MH_4_2_3_COPY_TOO_DEAR : rule;
 }
 
-// A cult card is not played as itself: it copies, if there is something to copy.
-static Rule against_cult(const State *s)
+// A cult card is not played as itself: it copies, if there is something that can be copied.
+static Rule against_cult(const State *s, int seat, int ban)
 {
-    bool none = s->open_card[LIGHT] == NO_CARD && s->open_card[DARK] == NO_CARD;
-    return none ? MH_4_2_3_NO_OPEN_CARD : MH_4_2_3_CULT_COPIES;
+    Rule light = against_copy(s, seat, LIGHT, ban), dark = against_copy(s, seat, DARK, ban);
+    if (!light || !dark) return MH_4_2_3_CULT_COPIES;
+    return light == MH_4_2_3_NO_OPEN_CARD ? dark : light;
 }
 
 static Rule against_play(const State *s, Action a, int ban)
@@ -237,7 +239,7 @@ static Rule against_play(const State *s, Action a, int ban)
     if (!s->hand[a.seat][card]) return MH_4_2_NOT_IN_HAND;
     if (a.kind == COPY)
         return mh_is_cult(card) ? against_copy(s, a.seat, a.arg[1], ban) : MH_4_2_3_NO_CULT;
-    return mh_is_cult(card) ? against_cult(s) : against_effect(s, a.seat, card, ban);
+    return mh_is_cult(card) ? against_cult(s, a.seat, ban) : against_effect(s, a.seat, card, ban);
 }
 
 static void list_plays(const State *s, int seat, int ban, Offer *offer)

@@ -69,9 +69,9 @@ TEST(mh_ex_15_too_poor)
     assert_int_equal(count_offered(0), 2);
     OFFERED(PLAY, .arg = {L_MIGRATE});
     OFFERED(PLAY, .arg = {D_FIRE});
-    REFUSED(MH_4_2_1_TOO_DEAR, COPY, .arg = {D_CULT, LIGHT});
+    REFUSED(MH_4_2_3_COPY_TOO_DEAR, COPY, .arg = {D_CULT, LIGHT});
     REFUSED(MH_4_2_3_NO_OPEN_CARD, COPY, .arg = {D_CULT, DARK});
-    REFUSED(MH_4_2_3_CULT_COPIES, PLAY, .arg = {D_CULT});
+    REFUSED(MH_4_2_3_COPY_TOO_DEAR, PLAY, .arg = {D_CULT});
     REFUSED(MH_4_2_3_NO_CULT, COPY, .arg = {D_FIRE, LIGHT});
     s->open_card[LIGHT] = NO_CARD;
     REFUSED(MH_4_2_3_NO_OPEN_CARD, PLAY, .arg = {D_CULT});  // the reason that is true

@@ -46,6 +46,7 @@ const icons: Partial<Record<EventName, string>> = {
   scored_period: 'trophy',
   lot_drawn: 'stone',
   frozen: 'glacier',
+  frozen_out: 'pawn',
   no_glacier: 'glacier',
   pool_turned: 'moon',
   topped_up: 'stone',
