@@ -130,8 +130,19 @@ static void say_fold(const Desk *desk, Text *text)
     list_say_inside(list, text);
 }
 
+// What follows begins no further line of a low window: it is asked soon enough.
+static void add_next(const char *sign, const char *next, int room, Text *text)
+{
+    enum { HIGH = 28, NEXT_LEAST = 20 };
+    int used = count_columns(text_get(text), text->count) % room + (int)strlen(sign);
+    if (!*next || (LINES < HIGH && used && room - used < NEXT_LEAST)) return;
+    text_add(text, sign);
+    if (LINES < HIGH) text_cut(text, next, room - used);
+    else text_add(text, next);
+}
+
 // "pts 6→11; pts: +5 megalith C on field 2; then you choose again".
-static void say_outcome(const Desk *desk, int choice, Text *text)
+static void say_outcome(const Desk *desk, int choice, int room, Text *text)
 {
     Text part = {0};
     size_t before = text->count;
@@ -142,13 +153,13 @@ static void say_outcome(const Desk *desk, int choice, Text *text)
                     text_get(&part));
     text_clear(&part);
     facts_next(desk->session, choice, &part);
-    if (part.count) text_format(text, "%s%s", text->count > before ? "; " : "", text_get(&part));
+    add_next(text->count > before ? "; " : "", text_get(&part), room, text);
     text_free(&part);
 }
 
 // The marked choice as a whole: the sentence where the list cuts it, what is printed on what it
 // names, what it changes unless its row says that, what follows.
-void desk_say_about(const Desk *desk, Text *text)
+void desk_say_about(const Desk *desk, int room, Text *text)
 {
     const Layout *l = &desk->layout;
     int choice = desk->asked ? list_choice(&desk->list) : -1;
@@ -168,7 +179,7 @@ void desk_say_about(const Desk *desk, Text *text)
         say_action(desk->list.speech, desk->list.offer->at[choice], text), text_add(text, ". ");
     bool printed = facts_named(desk->session, desk->list.offer->at[choice], ~0u, text);
     if (printed) text_char(text, ' ');
-    say_outcome(desk, choice, text);
+    say_outcome(desk, choice, room, text);
     const Kind *kind = &desk->list.speech->game->actions[desk->list.offer->at[choice].kind];
     bool names = kind->arg[0].domain;  // else "Take it" is about what the question names
     if (!(printed && names) && !l->middle) facts_asked(desk->session, text);

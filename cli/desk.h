@@ -81,7 +81,8 @@ bool desk_is_over(const Desk *);      // the end of the game is looked at
 void desk_say_change(const Desk *, int place, Text *);
 // What is printed on what its choices have in common; false: nothing.
 bool desk_say_printed(const Desk *, int place, Text *);
-void desk_say_about(const Desk *, Text *);              // the marked choice as a whole
+// The marked choice as a whole, for lines of so many columns.
+void desk_say_about(const Desk *, int room, Text *);
 void desk_wrap_log(const Desk *, int from, Page *);     // from that line on
 int desk_choice_at(const Desk *, int row, int column);  // its place in the list; -1: none there
 const Area *desk_area_at(const Desk *, int row, int column);  // of the board; NULL: none there

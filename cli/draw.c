@@ -451,7 +451,7 @@ static void draw_about(Desk *desk)
     Text text = {0}, mark = {0};
     Page page = {0};
     int room = l->width - 4 - (is_wide() ? 0 : say_new_lines(desk, &mark));
-    desk_say_about(desk, &text);
+    desk_say_about(desk, room, &text);
     if (text.count) paint_wrap(&page, text_get(&text), room);
     fit_about(desk, page.count);
     int row = question_row(l) + l->question + l->choices;
@@ -546,7 +546,8 @@ static int draw_since(const Desk *desk)
     return rows;
 }
 
-// The newest at the bottom, as many as there is room for. Only who scrolls back needs all of it.
+// The newest at the bottom, as many as there is room for, from the beginning of a sentence on. Only
+// who scrolls back needs all of it.
 static void draw_log(Desk *desk)
 {
     Layout *l = &desk->layout;
@@ -561,6 +562,7 @@ static void draw_log(Desk *desk)
     desk_wrap_log(desk, desk->back > 0 ? 0 : from, &page);
     desk->back = most(0, least(desk->back, page.count - l->log_rows));
     int first = most(0, page.count - l->log_rows - desk->back);
+    while (!desk->back && first < page.count - 1 && page.line[first][0] == ' ') first++;
     for (int i = 0; i < l->log_rows && first + i < page.count; i++)
         put(l->log_row + i, l->log_column + 1, l->log_width - 2, page.line[first + i]);
     if (desk->back) put_part(l->log_row - 1, COLS, first, l->log_rows, page.count, "[ ]");

@@ -288,6 +288,36 @@ static void read_ties(Session *session, Sheet *ties)
     }
 }
 
+// The best of those who have as many points as the winner; NOBODY: none has.
+static int find_equal(const Standing *standing, int winner, int seats)
+{
+    int best = NOBODY;
+    for (int seat = 0; seat < seats; seat++)
+        if (seat != winner && standing->points[seat] == standing->points[winner] &&
+            (best == NOBODY || standing->rank[seat] < standing->rank[best]))
+            best = seat;
+    return best;
+}
+
+void score_tie(Session *session, Text *text)
+{
+    Standing standing = {0};
+    Sheet ties = {0};
+    session_speech(session)->game->standing(session_view(session), &standing);
+    bool alone = standing.winners && !(standing.winners & (standing.winners - 1));
+    int winner = alone ? __builtin_ctz(standing.winners) : 0, row = 0;
+    int other = find_equal(&standing, winner, game_seats(session_view(session)));
+    if (!alone || other == NOBODY) return;
+    read_ties(session, &ties);
+    while (row < ties.rows && ties.row[row].value[winner] == ties.row[row].value[other]) row++;
+    if (row < ties.rows) {
+        text_char(text, ' ');
+        words_say(text, "terminal.tied", "tie=%s\nhas=%d\nother=%d", ties.row[row].label,
+                  ties.row[row].value[winner], ties.row[row].value[other]);
+    }
+    free_sheet(&ties);
+}
+
 const char *score_unit(const Speech *speech)
 {
     const char *words = screen_words(speech, "unit");

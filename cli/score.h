@@ -17,7 +17,9 @@
 const char *score_unit(const Speech *);          // "points", or what the game counts instead
 void score_say(Session *, Text *);               // of each seat, by source, as a sum
 void score_table(Session *, int width, Text *);  // the same as a table, the best seat first
-void score_lines(const Session *, Text *);       // why it ended so
+// Why the winner has won whom others equal in points: "(equal points, then stones 5 against 3)".
+void score_tie(Session *, Text *);
+void score_lines(const Session *, Text *);  // why it ended so
 
 // The line of the log from which on there is something to report, from a line on; -1: nowhere. The
 // end of a game ends its last period.

@@ -51,7 +51,6 @@ static void add_winners(const Speech *speech, const Standing *standing, int seat
         text_add(text, found++ ? ", " : " ");
         say_value(speech, SEAT, seat, text);
     }
-    text_char(text, '\n');
 }
 
 // Where a table is longer than what was looked for: how to see all of it.
@@ -138,6 +137,8 @@ void talk_result(Session *session, int width, Text *text)
     const Speech *speech = session_speech(session);
     speech->game->standing(view, &standing);
     add_winners(speech, &standing, game_seats(view), text);
+    score_tie(session, text);
+    text_char(text, '\n');
     if (width) score_lines(session, text), score_table(session, width, text);
     else add_ranks(speech, &standing, game_seats(view), text), score_say(session, text);
     add_rules(session, "end", text);
@@ -202,16 +203,49 @@ void talk_resume(const Session *session, const char *path, Text *text)
     text_char(text, '\n');
 }
 
+// The first chapter tells the game as a whole: its paragraphs lead to each other.
+static bool is_of_first(const Rulebook *book, int i)
+{
+    const char *first = rulebook_number(book, 0), *number = rulebook_number(book, i);
+    size_t chapter = strcspn(first, ".");
+    return chapter == strcspn(number, ".") && !memcmp(first, number, chapter);
+}
+
+static bool is_found(const Rulebook *book, int i, const RuleSearch *search)
+{
+    bool found = rulebook_fits(book, i, search);
+    for (int j = 0; j < book->count && is_of_first(book, i) && !found; j++)
+        found = is_of_first(book, j) && rulebook_fits(book, j, search);
+    return found;
+}
+
+// Its chapters, by what one may look for.
+static void list_contents(const Rulebook *book, Text *text)
+{
+    text_format(text, "%s\n", talk("contents"));
+    for (int i = 0; i < book->count; i++) {
+        const char *number = rulebook_number(book, i);
+        if (!rulebook_is(number, "title")) continue;
+        text_format(text, "  %-8.*s ", (int)strcspn(number, "."), number);
+        rulebook_plain(book, i, text);
+        text_char(text, '\n');
+    }
+}
+
 void talk_rule(const Session *session, const char *wanted, Text *text)
 {
     static Rulebook book;
     const Speech *speech = session_speech(session);
     bool there = rulebook_open(&book, speech->language, speech->game->key);
+    if (there && !*wanted) {
+        list_contents(&book, text);
+        return;
+    }
     RuleSearch search = rulebook_search(&book, wanted);
     for (int i = 0; there && i < book.count; i++)  // exactly that number before all others
         if (!strcasecmp(rulebook_number(&book, i), wanted)) add_rule(&book, i, text);
     for (int i = 0; there && i < book.count; i++)
-        if (strcasecmp(rulebook_number(&book, i), wanted) && rulebook_fits(&book, i, &search))
+        if (strcasecmp(rulebook_number(&book, i), wanted) && is_found(&book, i, &search))
             add_found(&book, i, &search, text);
     if (!text->count) text_add(text, talk("no_rule")), text_char(text, '\n');
 }
