@@ -147,6 +147,29 @@ test('themes, sound and motion are kept', async (browser, server) => {
   equal(await page.evaluate(() => document.documentElement.dataset.motion), 'none', 'motion');
 });
 
+// Runs in the page: how often something was set in motion.
+function countMoves() {
+  const real = Element.prototype.animate;
+  window.moves = 0;
+  Element.prototype.animate = function animate(...words) {
+    window.moves++;
+    return real.apply(this, words);
+  };
+}
+
+for (const reducedMotion of ['reduce', 'no-preference'])
+  test(`the system's wish about motion holds: ${reducedMotion}`, async (browser, server) => {
+    const page = await sit(browser, server, { settings: { motion: 'system' } });
+    await page.emulateMedia({ reducedMotion });
+    await page.addInitScript(countMoves);
+    await begin(page, { pace: 200 });
+    let n = 0;
+    await playUntil(page, async () => n++ > 7);
+    const moves = await page.evaluate(() => window.moves);
+    equal(moves > 0, reducedMotion !== 'reduce', `${moves} moves; something moved`);
+    equal(page.complaints.length, 0, page.complaints.join('; '));
+  });
+
 test('a problem is reported in a few words', async (browser, server) => {
   const page = await sit(browser, server);
   await begin(page);
