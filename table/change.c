@@ -593,6 +593,14 @@ static bool is_paid_number(const Speech *speech, const Foresight *f, const Thing
            is_listed_thing(speech, "change.paid", t->domain, t->what);
 }
 
+// "change.paid_with": before a payment nobody knows what is left of it. Amid a payment that is
+// told.
+static bool is_means(const Speech *speech, const Foresight *f, const Thing *t)
+{
+    return is_listed_thing(speech, "change.paid_with", t->domain, t->what) &&
+           !is_asked_to_pay(speech, f, (const State *)&f->world);
+}
+
 // What one has then, and not before; amid a payment nothing of what it is made with.
 static void keep_gains(const Speech *speech, const Foresight *f, const Change *all, Change *paid)
 {
@@ -600,7 +608,7 @@ static void keep_gains(const Speech *speech, const Foresight *f, const Change *a
     for (int i = 0; i < all->count; i++) {
         const Thing *t = &all->at[i].thing;
         bool got = t->in == SEAT && is_mine(f, t->where) && all->at[i].after > t->count;
-        bool told = is_named(f, all->action, t->domain, t->what) ||
+        bool told = is_named(f, all->action, t->domain, t->what) || is_means(speech, f, t) ||
                     (paying && names_such(f, all->action, t->domain));
         if (is_paid_number(speech, f, t) || (got && !told)) paid->at[paid->count++] = all->at[i];
     }
@@ -652,11 +660,14 @@ static enum Payment pay_up(const Speech *speech, const Foresight *f, const Chang
 }
 
 // What is told as it is when all is paid is not told as it is before.
-static void drop_paid_numbers(const Speech *speech, const Foresight *f, Change *change)
+static void drop_unpaid(const Speech *speech, const Foresight *f, Change *change)
 {
     int kept = 0;
-    for (int i = 0; i < change->count; i++)
-        if (!is_paid_number(speech, f, &change->at[i].thing)) change->at[kept++] = change->at[i];
+    for (int i = 0; i < change->count; i++) {
+        const Thing *t = &change->at[i].thing;
+        bool unpaid = is_paid_number(speech, f, t) || is_means(speech, f, t);
+        if (!unpaid) change->at[kept++] = change->at[i];
+    }
     change->count = kept;
 }
 
@@ -734,7 +745,7 @@ void change_say(const Speech *speech, const Foresight *f, const Change *change, 
     Text facts = {0}, points = {0}, gains = {0}, turned = {0};
     Change paid, at_once = *change;
     enum Payment pays = pay_up(speech, f, change, &paid);
-    if (pays == CHOSEN) drop_paid_numbers(speech, f, &at_once);
+    if (pays == CHOSEN) drop_unpaid(speech, f, &at_once);
     change = pays == FORCED ? &paid : &at_once;
     if (change->over) say(speech, "change.over", &facts);
     bool more = say_group(speech, f, change, FOREMOST, &facts);

@@ -168,6 +168,7 @@ static void need_all(void)
     key(true, "change.unpaid");     // actions: see table/change.c
     key(true, "change.paying");     // questions
     key(true, "change.paid");       // numbers
+    key(true, "change.paid_with");  // domains
     key(true, "change.unopposed");  // actions
     key(true, "change.unsuffered");
     key(true, "screen.points");    // see cli/facts.c

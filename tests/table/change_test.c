@@ -290,6 +290,15 @@ TEST(winter_says_nothing_that_the_sentence_says_or_that_stays_nought)
 }
 TEST(winter_says_nothing_of_phases_that_begin) { assert_false(is_said("winter", "Culture 0→1")); }
 TEST(winter_says_labour_in_halves) { assert_true(is_said("winter", "labour 0→1½")); }
+TEST(NT_4_6_2_neanderthal_weighs_each_loss_alone)
+{
+    assert_true(is_said("neanderthal", " (with the rest, which follows: "));
+}
+TEST(NT_4_9_neanderthal_says_what_a_bid_brings_if_it_wins)
+{
+    assert_true(is_said("neanderthal", "if won (points "));
+}
+TEST(NT_2_1_neanderthal_says_who_matures) { assert_true(is_said("neanderthal", "matures")); }
 TEST(neanderthal_says_how_words_grow) { assert_true(is_said("neanderthal", "dependents 1→2")); }
 
 static int find_domain(const char *name)
