@@ -69,8 +69,8 @@ def change_cell(folder, table, key, column, value):
     with path.open(newline='', encoding='utf-8') as file:
         reader = csv.DictReader(file)
         names, rows = reader.fieldnames, list(reader)
-    found = [row for row in rows
-             if list(row.values())[0] == key or '-'.join(list(row.values())[:2]) == key]
+    found = [row for row in rows  # named by its first cells, as many as tell it apart
+             if key in ['-'.join(list(row.values())[:count]) for count in (1, 2, 3)]]
     if len(found) != 1:
         sys.exit(f'{path}: {len(found)} rows are called {key}')
     if found[0][column] == value:
