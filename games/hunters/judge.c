@@ -24,6 +24,9 @@ static const float PENDING[] = {
     [REMOVE_MAMMOTH] = 1.5f, [ASK_GLACIER] = 0,
 };
 
+// In each of them the last field counts what is still to be done; 0: it is done once.
+FRAME(Pending, _what, _where, _why, times);
+
 static void add_survivors(const Crowd *crowd, float worth, float points[PLAYERS_MAX])
 {
     for (int i = 0; i < crowd->bands; i++)
@@ -73,9 +76,9 @@ static float count_stones(const State *s, int seat, int left)
 static void add_pending(const State *s, float points[PLAYERS_MAX])
 {
     for (int i = 1; i < s->core.depth; i++) {
-        const Frame *f = &s->core.frame[i];
+        const Pending *f = (const Pending *)&s->core.frame[i];
         if (f->proc < sizeof PENDING / sizeof *PENDING)
-            points[f->who] += PENDING[f->proc] * (float)(f->count ? f->count : 1);
+            points[f->who] += PENDING[f->proc] * (float)(f->times ? f->times : 1);
     }
 }
 

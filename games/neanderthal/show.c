@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// show.c - the position for the eye, and the numbers with their reasons (NT section 9).
+// show.c - the position for the eye, and the numbers with their reasons (section 9 of the rules).
 #include "games/neanderthal/rules.h"
 
 static void show_count(Show *out, int what, int seat, int count)

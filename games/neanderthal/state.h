@@ -2,7 +2,7 @@
 // state.h - the position of Neanderthal.
 //
 // Everything is open but what lies face down, and that has no order before it is turned: `unseen`
-// is a set. So nothing is concealed and nothing dealt anew (NT section 9).
+// is a set. So nothing is concealed and nothing dealt anew (section 9 of the rules).
 #pragma once
 
 #include "engine/flow.h"
