@@ -63,9 +63,9 @@ static void need_domain(int domain)
         key(true, "brief.%s.%s", d->name, d->keys[i]);
         if (d->shape == PIECE) key(true, "screen.status/%s", d->keys[i]);  // see cli/panel.h
         if (domain == MARK) key(true, "screen.heading.%s", d->keys[i]);
+        if (domain == MARK) key(true, "change.turns/%s", d->keys[i]);
         key(true, "change.quiet/%s", d->keys[i]);  // phases: see table/change.h
         key(true, "screen.waits/%s", d->keys[i]);  // ... table/by_itself.h
-        if (domain == MARK) key(true, "change.turns/%s", d->keys[i]);
         key(true, "screen.%s.%s", d->name, d->keys[i]);
     }
     key(true, "chip.%s", d->name);
@@ -118,98 +118,113 @@ static void need_sketch(const char *c)
     }
 }
 
-static void need_all(void)
+// Keys that a game may have; most are read by screens of the terminal.
+static const char *const OPTIONAL[] = {
+    "screen.status",  // with holes of their own: see cli/panel.h
+    "screen.seats",
+    "screen.legend",
+    "screen.hand",
+    "screen.to_play",
+    "screen.lies",     // domains of places: see cli/facts.c
+    "change.points",   // instead of the common ones
+    "screen.undrawn",  // marks of what lies aside: see cli/chips.c
+    "screen.untold",   // events: see cli/session.c
+    "screen.end",      // the rule by which it ends: see cli/score.c
+    "screen.report",   // what is told then
+    "screen.ties",     // what decides between equal ones, and why it ended
+    "screen.result",
+    "screen.unit",
+    "screen.usual",  // see cli/list.c
+    "screen.unfolded",
+    "screen.beside",
+    "screen.at_once",
+    "screen.cause",  // events, and questions without: see cli/talk.c
+    "screen.uncaused",
+    "screen.settled",       // phases: see cli/sketch.c
+    "screen.unprinted",     // actions: see cli/facts.c
+    "screen.behind",        // told behind what is printed
+    "screen.score.untold",  // reasons: see cli/score.c
+    "screen.aside",
+    "screen.map",     // questions: see cli/draw.c
+    "screen.forced",  // actions: see cli/session.c
+    "screen.opens",
+    "screen.by_points",
+    "screen.swing",    // a sum: see cli/brief.h
+    "screen.facts",    // actions: see cli/layout.c
+    "screen.tight",    // see cli/sketch.c
+    "screen.refused",  // actions: see cli/not_now.c
+    "screen.brief",    // marks that drawings may leave out: see cli/chips.h
+    "screen.halves",   // numbers that count halves: see cli/board.c
+    "change.quiet",    // domains and counters: see table/change.h
+    "change.foremost",
+    "change.idle",  // by actions: see table/change.c
+    "change.number",
+    "change.quiet_own",
+    "change.quiet_others",
+    "change.quiet_marked",
+    "change.unpaid",     // actions: see table/change.c
+    "change.paying",     // questions
+    "change.paid",       // numbers
+    "change.paid_with",  // domains
+    "change.unopposed",  // actions
+    "change.unsuffered",
+    "screen.points",    // see cli/facts.c
+    "screen.unscored",  // marks: see cli/panel.c
+    "screen.victory",
+    "screen.victory_together",
+    "minutes",  // how long it takes and how hard it is, for lists of games
+    "weight",
+    "round",  // {n}, for lists of tables
+};
+
+static void need_choices(void)
 {
-    keys.count = 0;
-    key(false, "title");
-    key(false, "about");
-    key(true, "screen.status");  // with holes of their own: see cli/panel.h
-    key(true, "screen.seats");
-    key(true, "screen.legend");
-    key(true, "screen.hand");
-    key(true, "screen.to_play");
-    key(true, "screen.lies");     // domains of places: see cli/facts.c
-    key(true, "change.points");   // instead of the common ones
-    key(true, "screen.undrawn");  // marks of what lies aside: see cli/chips.c
-    key(true, "screen.untold");   // events: see cli/session.c
-    key(true, "screen.end");      // the rule by which it ends: see cli/score.c
-    key(true, "screen.report");   // what is told then
-    key(true, "screen.ties");     // what decides between equal ones, and why it ended
-    key(true, "screen.result");
-    key(true, "screen.unit");
-    key(true, "screen.usual");  // see cli/list.c
-    key(true, "screen.unfolded");
-    key(true, "screen.beside");
-    key(true, "screen.at_once");
-    key(true, "screen.cause");  // events, and questions without: see cli/talk.c
-    key(true, "screen.uncaused");
-    key(true, "screen.settled");       // phases: see cli/sketch.c
-    key(true, "screen.unprinted");     // actions: see cli/facts.c
-    key(true, "screen.behind");        // told behind what is printed
-    key(true, "screen.score.untold");  // reasons: see cli/score.c
-    key(true, "screen.aside");
-    key(true, "screen.map");     // questions: see cli/draw.c
-    key(true, "screen.forced");  // actions: see cli/session.c
-    key(true, "screen.opens");
-    key(true, "screen.by_points");
-    key(true, "screen.swing");    // a sum: see cli/brief.h
-    key(true, "screen.facts");    // actions: see cli/layout.c
-    key(true, "screen.tight");    // see cli/sketch.c
-    key(true, "screen.refused");  // actions: see cli/not_now.c
-    key(true, "screen.brief");    // marks that drawings may leave out: see cli/chips.h
-    key(true, "screen.halves");   // numbers that count halves: see cli/board.c
-    key(true, "change.quiet");    // domains and counters: see table/change.h
-    key(true, "change.foremost");
-    key(true, "change.idle");  // by actions: see table/change.c
-    key(true, "change.number");
-    key(true, "change.quiet_own");
-    key(true, "change.quiet_others");
-    key(true, "change.quiet_marked");
-    key(true, "change.unpaid");     // actions: see table/change.c
-    key(true, "change.paying");     // questions
-    key(true, "change.paid");       // numbers
-    key(true, "change.paid_with");  // domains
-    key(true, "change.unopposed");  // actions
-    key(true, "change.unsuffered");
-    key(true, "screen.points");    // see cli/facts.c
-    key(true, "screen.unscored");  // marks: see cli/panel.c
-    key(true, "screen.victory");
-    key(true, "screen.victory_together");
-    key(true, "minutes");  // how long it takes and how hard it is, for lists of games
-    key(true, "weight");
-    key(true, "round");  // {n}, for lists of tables
+    for (int proc = 0; proc < count_procs(); proc++) {
+        const char *name = game->procs[proc].name;
+        if (!game->procs[proc].offer) continue;
+        keys.proc[key(false, "ask.%s", name)] = &game->procs[proc];
+        key(true, "fact.%s", name);
+        key(true, "screen.last/%s", name);    // see cli/session.c
+        key(true, "screen.passes/%s", name);  // see table/by_itself.h
+        key(true, "screen.passes_on/%s", name);
+        key(true, "screen.opens/%s", name);  // see cli/session.c
+        key(true, "answer.%s", name);        // by actions: see engine/describe.h
+    }
+}
+
+static void need_actions(void)
+{
+    static const Proc ANY_CHOICE;
     need_kinds(game->actions, "action");
+    for (int kind = 1; game->actions[kind].name; kind++) {
+        const char *name = game->actions[kind].name;
+        key(true, "fact.%s", name);
+        key(true, "then.%s", name);
+        key(true, "screen.picture/%s", name);                         // see cli/picture.h
+        key(true, "times.%s", name);                                  // see cli/facts.c
+        key(true, "screen.note/%s", name);                            // see cli/brief.h
+        keys.proc[key(true, "screen.meets/%s", name)] = &ANY_CHOICE;  // {who}: see cli/facts.c
+        keys.proc[key(true, "asks.%s", name)] = &ANY_CHOICE;
+    }
+}
+
+static void need_events(void)
+{
     need_kinds(game->events, "event");
     for (int kind = 1; game->events[kind].name; kind++)
         key(true, "screen.joins/%s", game->events[kind].name);  // events: see cli/session.c
+}
+
+static void need_sums(void)
+{
     need_kinds(game->sums, "sum");
     for (int kind = 1; game->sums && game->sums[kind].name; kind++)
         key(true, "sum.%s.none", game->sums[kind].name);  // see cli/panel.c
     need_kinds(game->reasons, "reason");
-    for (int proc = 0; proc < count_procs(); proc++)
-        if (game->procs[proc].offer)
-            keys.proc[key(false, "ask.%s", game->procs[proc].name)] = &game->procs[proc];
-    for (int proc = 0; proc < count_procs(); proc++) {
-        if (!game->procs[proc].offer) continue;
-        key(true, "fact.%s", game->procs[proc].name);
-        key(true, "screen.last/%s", game->procs[proc].name);    // see cli/session.c
-        key(true, "screen.passes/%s", game->procs[proc].name);  // see table/by_itself.h
-        key(true, "screen.passes_on/%s", game->procs[proc].name);
-        key(true, "screen.opens/%s", game->procs[proc].name);  // see cli/session.c
-        key(true, "answer.%s", game->procs[proc].name);        // by actions: see engine/describe.h
-    }
-    for (int kind = 1; game->actions[kind].name; kind++) {
-        key(true, "fact.%s", game->actions[kind].name);
-        key(true, "then.%s", game->actions[kind].name);
-        key(true, "screen.picture/%s", game->actions[kind].name);  // see cli/picture.h
-        key(true, "times.%s", game->actions[kind].name);           // see cli/facts.c
-        key(true, "screen.note/%s", game->actions[kind].name);     // see cli/brief.h
-    }
-    static const Proc ANY_CHOICE;
-    for (int kind = 1; game->actions[kind].name; kind++)  // {who}: see cli/facts.c
-        keys.proc[key(true, "screen.meets/%s", game->actions[kind].name)] = &ANY_CHOICE;
-    for (int kind = 1; game->actions[kind].name; kind++)
-        keys.proc[key(true, "asks.%s", game->actions[kind].name)] = &ANY_CHOICE;
+}
+
+static void need_rules(void)
+{
     for (int rule = GAME_RULES; game->rules[rule]; rule++) {
         key(false, "rule.%s", game->rules[rule]);
         if (game->figures[rule]) keys.kind[key(false, "short.%s", game->rules[rule])] = counted();
@@ -218,14 +233,32 @@ static void need_all(void)
         key(false, "option.%s", o->name);
         key(false, "option.%s.text", o->name);
     }
+}
+
+static void need_sketches(void)
+{
+    for (int i = 0; game->sketch && game->sketch[i]; i++) need_sketch(game->sketch[i]);
+    for (int i = 0; game->small_sketch && game->small_sketch[i]; i++)
+        need_sketch(game->small_sketch[i]);
+}
+
+static void need_all(void)
+{
+    keys.count = 0;
+    key(false, "title");
+    key(false, "about");
+    for (size_t i = 0; i < sizeof OPTIONAL / sizeof *OPTIONAL; i++) key(true, "%s", OPTIONAL[i]);
+    need_actions();
+    need_events();
+    need_sums();
+    need_choices();
+    need_rules();
     for (int seat = 0; seat < game->players_max; seat++) {
         key(true, "seat.%d", seat);
         key(true, "chip.seat.%d", seat);
     }
     for (int domain = MARK; game->domains[domain].name; domain++) need_domain(domain);
-    for (int i = 0; game->sketch && game->sketch[i]; i++) need_sketch(game->sketch[i]);
-    for (int i = 0; game->small_sketch && game->small_sketch[i]; i++)
-        need_sketch(game->small_sketch[i]);
+    need_sketches();
 }
 
 // The domain of a parameter of a sentence, or 0 if it has none of that name.
