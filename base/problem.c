@@ -38,12 +38,10 @@ bool problem_set(Problem *problem, const char *format, ...)
 bool problem_say(Problem *problem, const char *key, const char *values, ...)
 {
     if (!problem) return false;
-    char full[64];
     Text text = {0};
     va_list list;
-    snprintf(full, sizeof full, "problem.%s", key);
     va_start(list, values);
-    words_say_list(&text, full, values, list);
+    words_say_list(&text, "problem", key, values, list);
     va_end(list);
     snprintf(problem->words, sizeof problem->words, "%s", text_get(&text));
     text_free(&text);

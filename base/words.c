@@ -117,9 +117,11 @@ static void say(Text *text, const char *language, const char *key, const char *v
     fill(text, sentence ? sentence : key, filled);
 }
 
-void words_say_list(Text *text, const char *key, const char *values, va_list list)
+void words_say_list(Text *text, const char *part, const char *key, const char *values, va_list list)
 {
-    say(text, spoken, key, values, list);
+    char full[64];
+    snprintf(full, sizeof full, "%s.%s", part, key);
+    say(text, spoken, full, values, list);
 }
 
 void words_say_in(Text *text, const char *language, const char *key, const char *values, ...)
@@ -134,6 +136,6 @@ void words_say(Text *text, const char *key, const char *values, ...)
 {
     va_list list;
     va_start(list, values);
-    words_say_list(text, key, values, list);
+    say(text, spoken, key, values, list);
     va_end(list);
 }

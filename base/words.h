@@ -35,7 +35,8 @@ __attribute__((format(printf, 3, 4))) void words_say(Text *, const char *key, co
                                                      ...);
 __attribute__((format(printf, 4, 5))) void words_say_in(Text *, const char *language,
                                                         const char *key, const char *values, ...);
-void words_say_list(Text *, const char *key, const char *values, va_list);
+// ... of the key "part.key".
+void words_say_list(Text *, const char *part, const char *key, const char *values, va_list);
 
 // A number as a language writes it, "12,5", and one of a hundred: "12,5 %" in German, "12,5%" in
 // Dutch.

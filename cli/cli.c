@@ -2,6 +2,7 @@
 // cli.c - see cli.h.
 #include "cli/cli.h"
 
+#include "base/file.h"
 #include "base/words.h"
 #include "cli/language.h"
 #include "engine/describe.h"
@@ -28,24 +29,20 @@ _Noreturn void cli_give_up(const Command *command, const char *words)
 
 _Noreturn void cli_wrong(const Command *command, const char *key, const char *values, ...)
 {
-    char full[64];
     Text text = {0};
     va_list list;
-    snprintf(full, sizeof full, "problem.%s", key);
     va_start(list, values);
-    words_say_list(&text, full, values, list);
+    words_say_list(&text, "problem", key, values, list);
     va_end(list);
     cli_give_up(command, text_get(&text));
 }
 
 void cli_say(const char *key, const char *values, ...)
 {
-    char full[64];
     Text text = {0};
     va_list list;
-    snprintf(full, sizeof full, "command.%s", key);
     va_start(list, values);
-    words_say_list(&text, full, values, list);
+    words_say_list(&text, "command", key, values, list);
     va_end(list);
     fputs(text_get(&text), stdout);
     text_free(&text);
@@ -196,13 +193,7 @@ void cli_game_options(const Command *command, const Game *game, int players, con
 
 bool cli_read_file(const char *path, Text *text, Problem *problem)
 {
-    char bytes[4096];
-    FILE *file = strcmp(path, "-") ? fopen(path, "r") : stdin;
-    if (!file) return problem_set(problem, "%s", problem_why(errno));
-    for (size_t count; (count = fread(bytes, 1, sizeof bytes, file));)
-        text_bytes(text, bytes, count);
-    bool good = !ferror(file);
-    if (file != stdin) fclose(file);
+    bool good = strcmp(path, "-") ? file_read(path, text) : file_drain(stdin, text);
     if (!good) return problem_set(problem, "%s", problem_why(errno));
     if (strlen(text_get(text)) != text->count) return problem_say(problem, "no_text", NO_VALUES);
     return true;

@@ -148,7 +148,8 @@ bool arena_play(const Arena *arena, Problem *problem)
                    .lock = PTHREAD_MUTEX_INITIALIZER};
     Worker *workers = calloc((size_t)threads + 1, sizeof *workers);
     if (!workers) abort();
-    for (int i = 0; i < threads; i++) open_worker(&workers[i], &field, arena->notes[i]);
+    for (int i = 0; i < threads; i++)
+        open_worker(&workers[i], &field, (char *)arena->notes + (size_t)i * arena->note);
     watch(&field);
     for (int i = 0; i < threads; i++) close_worker(&workers[i]);
     free(workers);

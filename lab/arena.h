@@ -22,7 +22,8 @@ typedef struct Arena {
     int64_t first, count;  // games
     int threads;
     const Watcher *watcher;
-    void **notes;                                // one for each thread
+    void *notes;                                 // one for each thread, side by side
+    size_t note;                                 // bytes of one
     void (*progress)(void *whom, int64_t done);  // ten times a second; or NULL
     void *whom;
 } Arena;

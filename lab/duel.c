@@ -45,16 +45,18 @@ static void play_pairs(const Match *match, int threads, int first, int pairs, do
     static const Watcher WATCHER = {.begin = begin, .end = end};
     Problem problem;
     Notes *notes = calloc((size_t)threads, sizeof *notes);
-    void **each = calloc((size_t)threads, sizeof *each);
-    if (!notes || !each) abort();
-    for (int i = 0; i < threads; i++) {
+    if (!notes) abort();
+    for (int i = 0; i < threads; i++)
         notes[i] = (Notes){.match = match, .shares = shares, .first = 2 * first};
-        each[i] = &notes[i];
-    }
-    Arena arena = {match, 2 * first, 2 * pairs, threads, &WATCHER, each, NULL, NULL};
+    Arena arena = {.match = match,
+                   .first = 2 * first,
+                   .count = 2 * pairs,
+                   .threads = threads,
+                   .watcher = &WATCHER,
+                   .notes = notes,
+                   .note = sizeof *notes};
     bool fine = arena_play(&arena, &problem);
     assert(fine);  // no laws are looked at, so none is broken
-    free(each);
     free(notes);
 }
 

@@ -2,6 +2,8 @@
 // rounds.c - see rounds.h.
 #include "lab/rounds.h"
 
+#include "base/file.h"
+
 #include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -42,17 +44,6 @@ static bool keep(const Rounds *rounds, Problem *problem)
     return fine;
 }
 
-static bool read_all(const char *path, Text *text)
-{
-    char bytes[65536];
-    FILE *file = fopen(path, "r");
-    if (!file) return false;
-    for (size_t count; (count = fread(bytes, 1, sizeof bytes, file));)
-        text_bytes(text, bytes, count);
-    fclose(file);
-    return true;
-}
-
 static bool take_up(Rounds *rounds, const char *words, Problem *problem)
 {
     Text head = {0};
@@ -75,7 +66,7 @@ static bool take_up(Rounds *rounds, const char *words, Problem *problem)
 static bool resume(Rounds *rounds, Problem *problem)
 {
     Text text = {0};
-    bool fine = !read_all(rounds->file, &text) || take_up(rounds, text_get(&text), problem);
+    bool fine = !file_read(rounds->file, &text) || take_up(rounds, text_get(&text), problem);
     text_free(&text);
     return fine;
 }

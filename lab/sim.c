@@ -71,17 +71,16 @@ bool sim_play(Sim *sim, void (*progress)(void *whom, int64_t done), void *whom, 
 {
     static const Watcher WATCHER = {.begin = begin, .decide = decide, .end = end};
     Notes *notes = calloc((size_t)sim->threads, sizeof *notes);
-    void **each = calloc((size_t)sim->threads, sizeof *each);
     sim->row = calloc((size_t)sim->games, sizeof *sim->row);
-    if (!notes || !each || !sim->row) abort();
-    for (int i = 0; i < sim->threads; i++) notes[i].sim = sim, each[i] = &notes[i];
+    if (!notes || !sim->row) abort();
+    for (int i = 0; i < sim->threads; i++) notes[i].sim = sim;
     double start = now();
     sim->match.seats = match_seats(&sim->match);
     begin_record(sim);
-    Arena arena = {&sim->match, 0, sim->games, sim->threads, &WATCHER, each, progress, whom};
+    Arena arena = {&sim->match,   0,        sim->games, sim->threads, &WATCHER, notes,
+                   sizeof *notes, progress, whom};
     bool fine = arena_play(&arena, problem);
     sim->seconds = now() - start;
-    free(each);
     free(notes);
     return fine;
 }

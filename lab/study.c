@@ -231,9 +231,8 @@ static void *room_for(size_t count, size_t size)
     return room;
 }
 
-static Notes *open_notes(const Match *match, int points_sum)
+static void open_notes(Notes *n, const Match *match, int points_sum)
 {
-    Notes *n = room_for(1, sizeof *n);
     n->match = match;
     n->game = match->game;
     subjects_open(&n->subjects, match->game);
@@ -242,7 +241,6 @@ static Notes *open_notes(const Match *match, int points_sum)
     n->touched = room_for(subjects, sizeof *n->touched);
     for (int seat = 0; seat < match->seats; seat++) n->met[seat] = room_for(subjects, 1);
     n->course = (Course){.match = match, .points_sum = points_sum};
-    return n;
 }
 
 static void close_notes(Notes *n)
@@ -252,7 +250,6 @@ static void close_notes(Notes *n)
     free(n->seen);
     subjects_close(&n->subjects);
     tally_free(&n->tally);
-    free(n);
 }
 
 bool study_play(Study *study, int64_t first, int64_t games,
@@ -260,13 +257,14 @@ bool study_play(Study *study, int64_t first, int64_t games,
 {
     static const Watcher WATCHER = {begin, decide, told, end};
     int points_sum = study_points_sum(&study->match);
-    void **notes = room_for((size_t)study->threads, sizeof *notes);
-    for (int i = 0; i < study->threads; i++) notes[i] = open_notes(&study->match, points_sum);
-    Arena arena = {&study->match, first, games, study->threads, &WATCHER, notes, progress, whom};
+    Notes *notes = room_for((size_t)study->threads, sizeof *notes);
+    for (int i = 0; i < study->threads; i++) open_notes(&notes[i], &study->match, points_sum);
+    Arena arena = {&study->match, first,    games, study->threads, &WATCHER, notes,
+                   sizeof *notes, progress, whom};
     bool fine = arena_play(&arena, problem);
     for (int i = 0; i < study->threads; i++) {
-        tally_merge(&study->tally, &((Notes *)notes[i])->tally);
-        close_notes(notes[i]);
+        tally_merge(&study->tally, &notes[i].tally);
+        close_notes(&notes[i]);
     }
     free(notes);
     return fine;

@@ -2,6 +2,7 @@
 // lab_page.c - see lab_page.h.
 #include "server/lab_page.h"
 
+#include "base/file.h"
 #include "base/words.h"
 #include "hall/call.h"
 
@@ -42,17 +43,6 @@ static const char *type_of(const char *path)
     for (size_t i = 0; end && i < sizeof TYPES / sizeof *TYPES; i++)
         if (!strcmp(end, TYPES[i].end)) return TYPES[i].type;
     return NULL;
-}
-
-static bool read_file(const char *path, Text *text)
-{
-    char bytes[65536];
-    FILE *file = fopen(path, "r");
-    if (!file) return false;
-    for (size_t count; (count = fread(bytes, 1, sizeof bytes, file));)
-        text_bytes(text, bytes, count);
-    fclose(file);
-    return true;
 }
 
 static void put_escaped(Text *out, const char *words)
@@ -117,5 +107,5 @@ void lab_answer(const char *data, Call *call)
     if (!gets || !data || !type || !is_plain(call->path)) return;
     snprintf(path, sizeof path, "%s%s", data, call->path);
     if (list) put_list(data, call->language ? call->language : words_spoken(), &call->text);
-    if (list || read_file(path, &call->text)) call->status = 200;
+    if (list || file_read(path, &call->text)) call->status = 200;
 }

@@ -3,21 +3,12 @@
 // for those that have one. Weights that were learned with other data are left out with a warning;
 // the game then plays by its hand-made judge.
 #include "lab/learn/weights.h"
+#include "base/file.h"
 #include "games/games.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-
-static bool read_whole(const char *path, Text *text)
-{
-    char part[4096];
-    FILE *file = fopen(path, "r");
-    if (!file) return false;
-    for (size_t n; (n = fread(part, 1, sizeof part, file));) text_bytes(text, part, n);
-    fclose(file);
-    return true;
-}
 
 // False if there is a file that nobody can read.
 static bool add(const Game *game, const char *folder, Text *out, Text *list)
@@ -27,7 +18,7 @@ static bool add(const Game *game, const char *folder, Text *out, Text *list)
     Weights w = {0};
     Problem problem;
     text_format(&path, "%s/%s/judge.weights", folder, game->key);
-    if (read_whole(text_get(&path), &words)) {
+    if (file_read(text_get(&path), &words)) {
         if (weights_read(game, text_get(&words), &w, &problem)) {
             weights_write_c(&w, out);
             text_format(list, "&%s_weights, ", game->key);

@@ -2,6 +2,7 @@
 // course.c - see course.h.
 #include "lab/learn/course.h"
 
+#include "base/file.h"
 #include "base/words.h"
 #include "bots/bot.h"
 #include "lab/learn/weights.h"
@@ -43,15 +44,6 @@ static char *generation_path(const Run *run, const char *kind, Text *path)
     return path->at;
 }
 
-static bool read_whole(const char *path, Text *text)
-{
-    char part[4096];
-    FILE *file = fopen(path, "r");
-    if (!file) return false;
-    for (size_t n; (n = fread(part, 1, sizeof part, file));) text_bytes(text, part, n);
-    return fclose(file) == 0;
-}
-
 static bool write_whole(Run *run, const char *path, const char *words, const char *mode)
 {
     FILE *file = fopen(path, mode);
@@ -79,7 +71,7 @@ static int find_course(Run *run)
     Text path = {0}, words = {0}, here = {0};
     int lines = -1;
     describe_course(run->course, &here);
-    bool found = read_whole(path_of(run, "course.txt", &path), &words);
+    bool found = file_read(path_of(run, "course.txt", &path), &words);
     bool same = !strncmp(text_get(&words), text_get(&here), here.count);
     if (!found && write_whole(run, text_get(&path), text_get(&here), "w")) lines = 0;
     else if (!found) lines = -1;
@@ -95,7 +87,7 @@ static int find_course(Run *run)
 static bool load_best(Run *run)
 {
     Text path = {0}, words = {0};
-    run->has_best = read_whole(path_of(run, "judge.weights", &path), &words);
+    run->has_best = file_read(path_of(run, "judge.weights", &path), &words);
     bool fine = !run->has_best ||
                 weights_read(run->course->game, text_get(&words), &run->best, run->problem);
     text_free(&path);
