@@ -82,17 +82,20 @@ static bool could_be_offered(const Session *session, const Show *show, const Thi
     return any;
 }
 
-// The cards that the same is said against stand together, each once.
+// The cards that the same is said against stand together, each once; what one might do with a card
+// stands apart from them.
 typedef struct Against {
+    bool deed;
     Text why, cards;
 } Against;
 
-static void add_against(Against against[], int *count, const char *why, const char *card)
+static void add_against(Against against[], int *count, bool deed, const char *why, const char *card)
 {
     int i = 0;
-    while (i < *count && strcmp(text_get(&against[i].why), why) != 0) i++;
+    while (i < *count && (deed != against[i].deed || strcmp(text_get(&against[i].why), why) != 0))
+        i++;
     if (i == AGAINST_MOST) return;
-    if (i == *count) text_add(&against[(*count)++].why, why);
+    if (i == *count) text_add(&against[(*count)++].why, why), against[i].deed = deed;
     Text *cards = &against[i].cards;
     if (strstr(text_get(cards), card)) return;
     text_format(cards, "%s%s", cards->count ? ", " : "", card);
@@ -128,7 +131,7 @@ static void read_refused(const Session *session, Against against[], int *count)
         Text why = {0}, name = {0};
         say_action(speech, action, &name);
         say_refusal(speech, refusal.rule, refusal.counts ? &refusal.figures : NULL, &why);
-        add_against(against, count, text_get(&why), text_get(&name));
+        add_against(against, count, true, text_get(&why), text_get(&name));
         text_free(&why);
         text_free(&name);
     }
@@ -161,7 +164,7 @@ static void read_other_uses(const Session *session, Against against[], int *coun
             Text why = {0}, name = {0};
             say_action(speech, action, &name);
             say_refusal(speech, refusal.rule, &refusal.figures, &why);
-            add_against(against, count, text_get(&why), text_get(&name));
+            add_against(against, count, true, text_get(&why), text_get(&name));
             text_free(&why);
             text_free(&name);
         }
@@ -205,7 +208,7 @@ void not_now_read(Session *session, int width, Page *page)
         Text why = {0}, card = {0};
         say_value(speech, t->domain, t->what, &card);
         say_refusal(speech, refusal.rule, refusal.counts ? &refusal.figures : NULL, &why);
-        add_against(against, &count, text_get(&why), text_get(&card));
+        add_against(against, &count, false, text_get(&why), text_get(&card));
         text_free(&why);
         text_free(&card);
     }
