@@ -4,6 +4,7 @@
 #include "bots/mind.h"
 #include "bots/search.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -124,12 +125,14 @@ static Random next_random(Bot *bot) { return (Random){.key = seed_mix(bot->seed,
 
 Action bot_choose(Bot *bot, const State *s)
 {
+    assert(game_waiting(s) != NOBODY);
     Random random = next_random(bot);
     return bot->mind->choose(bot, s, &random);
 }
 
 void bot_advise(Bot *bot, const State *s, Advice *advice)
 {
+    assert(game_waiting(s) != NOBODY);
     Random random = next_random(bot);
     bot->mind->advise(bot, s, &random, advice);
     advice_sort(advice);
@@ -137,6 +140,7 @@ void bot_advise(Bot *bot, const State *s, Advice *advice)
 
 void bot_share(Bot *bot, const State *s, int part, Share *share)
 {
+    assert(part >= 0 && part < bot->mind->workers);
     share_find(bot, s, part, next_random(bot).key, share);
 }
 

@@ -48,6 +48,7 @@ static uint32_t find(const Tree *tree, uint32_t first, uint32_t from, Action act
 
 int tree_match(const Tree *tree, uint32_t node, const Offer *offer, uint32_t child[])
 {
+    assert(node < tree->count);
     uint32_t first = tree->node[node].first, from = first;
     int missing = 0;
     for (int i = 0; i < offer->count; i++) {
@@ -75,6 +76,7 @@ static uint32_t count_missing(const Offer *offer, const uint32_t child[])
 bool tree_grow(Tree *tree, uint32_t node, const Offer *offer, const uint8_t weight[],
                uint32_t child[])
 {
+    assert(node < tree->count);
     uint32_t wanted = tree->count + count_missing(offer, child);
     make_room(tree, wanted < tree->most ? wanted : tree->most);
     uint32_t *end = end_of_children(tree, node);

@@ -5,6 +5,7 @@
 #include "bots/mind.h"
 #include "engine/laws.h"
 
+#include <assert.h>
 #include <pthread.h>
 #include <stdalign.h>
 #include <stdatomic.h>
@@ -146,6 +147,7 @@ bool arena_play(const Arena *arena, Problem *problem)
                    .busy = threads,
                    .failed = arena->first + arena->count,
                    .lock = PTHREAD_MUTEX_INITIALIZER};
+    assert(arena->count >= 0 && arena->threads > 0 && arena->watcher);
     Worker *workers = calloc((size_t)threads + 1, sizeof *workers);
     if (!workers) abort();
     for (int i = 0; i < threads; i++)

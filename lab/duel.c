@@ -69,6 +69,7 @@ void duel_play(const Duel *duel, Score *score, int pairs)
                    .bot = {duel->side[0].bot, duel->side[1].bot},
                    .judge = judge,
                    .in_pairs = true};
+    assert(pairs > 0 && duel->threads > 0);
     double *share = calloc(2 * (size_t)pairs, sizeof *share);
     if (!share) abort();
     options_usual(duel->game, match.option);

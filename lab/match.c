@@ -6,6 +6,7 @@
 #include "engine/describe.h"
 #include "engine/flow.h"
 
+#include <assert.h>
 #include <stdalign.h>
 #include <string.h>
 
@@ -23,6 +24,7 @@ int match_players(const Match *match, int64_t game)
 {
     const Game *rules = match->game;
     int least = rules->players_min < 2 ? 2 : rules->players_min;
+    assert(match->players || match->in_pairs);
     if (match->players) return match->players;
     return least + (int)(game / 2 % (rules->players_max - least + 1));
 }
@@ -71,6 +73,7 @@ void match_options(const Match *match, int64_t game, uint8_t option[OPTIONS_MAX]
 
 int match_win(const Standing *standing, int seat)
 {
+    assert(seat >= 0 && seat < SEATS_MAX);
     if (!(standing->winners >> seat & 1)) return 0;
     return standing->as_one ? WHOLE_WIN : WHOLE_WIN / __builtin_popcount(standing->winners);
 }

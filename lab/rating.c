@@ -2,6 +2,7 @@
 // rating.c - see rating.h. Newton's method on the ratings of all but the first.
 #include "lab/rating.h"
 
+#include <assert.h>
 #include <math.h>
 #include <string.h>
 
@@ -58,6 +59,7 @@ void ratings_find(Ratings *r)
 {
     double logit[RATED_MAX] = {0};
     Matrix curve;
+    assert(r->count > 0 && r->count <= RATED_MAX);
     for (int i = 0; i < STEPS; i++) step(r, logit, curve);
     for (int i = 0; i < r->count; i++) {
         r->rating[i] = RATING_BASE + SCALE * logit[i];

@@ -89,6 +89,7 @@ static void put_cell(Text *out, const char *words)
 
 void sheet_csv(const Sheet *sheet, Text *out)
 {
+    assert(sheet->cells % sheet->width == 0);  // whole rows
     for (int i = 0; i < sheet->width; i++)
         text_format(out, "%s%s", i ? "," : "", sheet->columns[i].name);
     for (int i = 0; i < sheet->cells; i++) {
@@ -101,6 +102,7 @@ void sheet_csv(const Sheet *sheet, Text *out)
 
 void sheet_json(const Sheet *sheet, Text *out)
 {
+    assert(sheet->cells % sheet->width == 0);
     text_char(out, '[');
     for (int i = 0; i < sheet->cells; i++) {
         const Column *column = &sheet->columns[i % sheet->width];

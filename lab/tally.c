@@ -2,6 +2,7 @@
 // tally.c - see tally.h.
 #include "lab/tally.h"
 
+#include <assert.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -30,6 +31,7 @@ static void grow(Tally *tally)
 
 void tally_add(Tally *tally, uint64_t key, int64_t n)
 {
+    assert(key);  // 0 is an empty place
     if (2 * tally->count >= tally->room) grow(tally);
     Counter *counter = place_of(tally, key);
     tally->count += !counter->key;
