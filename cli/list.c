@@ -78,8 +78,9 @@ static bool has_filter(const List *list, int number)
     return found;
 }
 
-// The n-th thing on the board that an action names: places first, then cards, then pieces.
-static int thing_of(const Game *game, Action action, int n)
+// Which argument is the n-th thing on the board that an action names: places first, then cards,
+// then pieces. -1: it names fewer.
+static int thing_arg(const Game *game, Action action, int n)
 {
     static const uint8_t SHAPES[] = {PLACE, CARD, PIECE};
     const Kind *kind = &game->actions[action.kind];
@@ -87,9 +88,15 @@ static int thing_of(const Game *game, Action action, int n)
         for (int arg = 0; arg < ARGS_MAX && kind->arg[arg].domain; arg++) {
             int domain = kind->arg[arg].domain;
             int shape = domain == SEAT ? PIECE : game->domains[domain].shape;
-            if (shape == SHAPES[i] && n-- == 0) return action.arg[arg];
+            if (shape == SHAPES[i] && n-- == 0) return arg;
         }
     return -1;
+}
+
+static int thing_of(const Game *game, Action action, int n)
+{
+    int arg = thing_arg(game, action, n);
+    return arg < 0 ? -1 : action.arg[arg];
 }
 
 // Of the same kind, and about the same first things. As fine as can be: only the same is alike.
@@ -499,10 +506,24 @@ static void say_common(const List *list, int row, Text *words)
     text_free(&other);
 }
 
+// "Move a … from hex … to hex …": after the first dots nothing more is told.
+static bool is_vague(const char *words)
+{
+    enum { DOTS_MOST = 2 };
+    int dots = 0;
+    while ((words = strstr(words, "…"))) dots++, words++;
+    return dots > DOTS_MOST;
+}
+
 static void say_fold(const List *list, int row, Text *text)
 {
     Text words = {0};
     say_common(list, row, &words);
+    if (is_vague(text_get(&words))) {
+        const char *dots = strstr(text_get(&words), "…");
+        words.count = (size_t)(dots - words.at) + strlen("…");
+        words.at[words.count] = '\0';
+    }
     if (!strcmp(text_get(&words), "…")) {  // nothing in common: the first of them stands for all
         text_clear(&words);
         say_action(list->speech, list->offer->at[list->shown[row]], &words);
@@ -571,6 +592,24 @@ static void say_own_words(const char *sentence, const char *shared, Text *text)
     text_free(&own);
 }
 
+// Of ways that have too little in common: about what they are, "hex 20, hex 27".
+static void say_first_things(const List *list, int place, Text *text)
+{
+    bool told[UINT8_MAX + 1] = {false};
+    int count = 0;
+    Action first = list->offer->at[list->shown[place]];
+    for (int i = 0; i < list->offer->count; i++) {
+        Action way = list->offer->at[i];
+        int arg = thing_arg(game_of(list), way, 0);
+        if (!passes(list, i) || !are_one_row(list, way, first) || arg < 0) continue;
+        if (told[way.arg[arg]]) continue;
+        told[way.arg[arg]] = true;
+        text_add(text, count++ ? ", " : ": ");
+        say_value(list->speech, game_of(list)->actions[way.kind].arg[arg].domain, way.arg[arg],
+                  text);
+    }
+}
+
 void list_say_ways(const List *list, int place, Text *text)
 {
     Text shared = {0};
@@ -578,6 +617,11 @@ void list_say_ways(const List *list, int place, Text *text)
     Action first = list->offer->at[list->shown[place]];
     say_common(list, place, &shared);
     words_say(text, "terminal.ways", "count=%d", list->size[place]);
+    if (is_vague(text_get(&shared))) {
+        say_first_things(list, place, text);
+        text_free(&shared);
+        return;
+    }
     for (int i = 0; i < list->offer->count && count < WAYS_MOST; i++) {
         if (!passes(list, i) || !are_one_row(list, list->offer->at[i], first)) continue;
         Text way = {0};

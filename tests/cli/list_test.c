@@ -316,14 +316,56 @@ TEST(a_filter_finds_a_number_as_a_whole)
     text_free(&text);
 }
 
+static uint8_t find_step(const Game *game)
+{
+    uint8_t step = 1;
+    while (strcmp(game->actions[step].name, "step") != 0) step++;
+    return step;
+}
+
+// From 20 to 13 is not from 13 to 20; other words are found in any order.
+TEST(a_filter_finds_words_in_the_order_they_are_typed)
+{
+    Speech speech = {games_find("valley"), "en", NULL};
+    uint8_t step = find_step(speech.game);
+    offer = (Offer){.count = 2,
+                    .at = {{.kind = step, .arg = {12, 19, 1, 2, 0, 0}},
+                           {.kind = step, .arg = {19, 12, 1, 2, 0, 0}}}};
+    list_open(&list, &speech, &offer, ROOM);
+    filter_by("warrior from hex 20 to hex 13");
+    assert_int_equal(list.count, 1);
+    assert_int_equal(list_choice(&list), 1);
+    filter_by("13 warrior");
+    assert_int_equal(list.count, 2);
+}
+
+// Where steps have too little in common it says which hexes they start from.
+TEST(a_fold_of_many_steps_says_from_where)
+{
+    Speech speech = {games_find("valley"), "en", NULL};
+    Text row = {0}, ways = {0};
+    uint8_t step = find_step(speech.game);
+    offer = (Offer){.count = 3,
+                    .at = {{.kind = step, .arg = {12, 19, 0, 2, 0, 0}},
+                           {.kind = step, .arg = {19, 12, 1, 1, 0, 0}},
+                           {.kind = step, .arg = {19, 13, 1, 2, 0, 0}}}};
+    list_open(&list, &speech, &offer, ROOM);
+    list.count = 1, list.size[0] = 3, list.fine[step] = 0;
+    list_say(&list, 0, &row);
+    list_say_ways(&list, 0, &ways);
+    assert_string_equal(text_get(&row), " 1) Move a … >");
+    assert_string_equal(text_get(&ways), "3 ways: hex 13, hex 20");
+    text_free(&row);
+    text_free(&ways);
+}
+
 // Sentences of another length keep the hexes that they have in common.
 TEST(a_fold_of_steps_says_from_where_to_where)
 {
     const Game *game = games_find("valley");
     Speech speech = {game, "en", NULL};
     Text row = {0}, ways = {0};
-    uint8_t step = 1;
-    while (strcmp(game->actions[step].name, "step") != 0) step++;
+    uint8_t step = find_step(game);
     offer = (Offer){.count = 3,
                     .at = {{.kind = step, .arg = {19, 12, 0, 3, 1, 0}},
                            {.kind = step, .arg = {19, 12, 0, 2, 0, 0}},
