@@ -15,8 +15,7 @@ const MOST = 3; // of those about others and places: the board shows the rest
 export const factsOf = (outcome: Outcome): Fact[] =>
   outcome.facts.map((row) => ({ thing: thingOf(row), after: row[7] ?? 0 }));
 
-export const isOwn = (table: Table, thing: Thing): boolean =>
-  thing.in === SEAT && table.mine(thing.where);
+const isOwn = (table: Table, thing: Thing): boolean => thing.in === SEAT && table.mine(thing.where);
 
 // In which order they are told: what I have, what others have, what lies in places, the rest.
 function groupOf(table: Table, { thing }: Fact): number {
