@@ -26,11 +26,13 @@ function seated({ players_usual }, { bot, ...wish }) {
 }
 
 async function post(server, path, body) {
-  const answer = await fetch(server.url + path, {
-    method: body ? 'POST' : 'GET',
-    headers: { 'Content-Type': 'application/json' },
-    body: body && JSON.stringify(body),
-  });
+  const ask = () =>
+    fetch(server.url + path, {
+      method: body ? 'POST' : 'GET',
+      headers: { 'Content-Type': 'application/json' },
+      body: body && JSON.stringify(body),
+    });
+  const answer = await ask().catch(ask); // the server may just have closed a line that nobody used for long
   return answer.ok ? answer.text() : null;
 }
 

@@ -19,7 +19,7 @@ test("the question carries figures, and a thing says what it changes", async (br
   await begin(page);
   const line = page.locator(".prompt .ask p");
   check(
-    /\d+ of \d+ hunters still to place/.test(await line.innerText()),
+    /\d+ hunters in your supply/.test(await line.innerText()),
     "figures",
   );
   await page.locator(".region.offer .land").first().hover();

@@ -235,6 +235,7 @@ for (const [answer, sound] of [
     check(offer, 'sound is offered');
     await offer.getByRole('button', { name: answer, exact: true }).click();
     await offer.waitFor({ state: 'detached' });
+    await page.waitForFunction(() => JSON.parse(localStorage['moraine.settings']).asked);
     const kept = await settingsOf(page);
     equal(`${kept.sound} ${kept.asked}`, `${sound} true`, 'sound, asked');
     await page.reload();
