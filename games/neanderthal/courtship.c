@@ -43,13 +43,29 @@ void nt_run_courtship(State *s, Frame *frame)
     }
 }
 
-// NT-7.4.1. A 1 or 2, by roll, by conversion, or by the figure's special ability.
+// NT-7.4.1. A 1 or 2, and what his abilities make of other faces.
+static int winning_faces(const State *s, int seat)
+{
+    return ((1 << COURTS_UP_TO) - 1) | nt_converted(nt_abilities(s, seat), CLUB);
+}
+
+static bool may_win_at_once(const State *s, int seat, int card)
+{
+    return look_bond(s, card)->suitor[seat] == FIGURE && nt_is_special(s, seat, CLUB);
+}
+
+int nt_count_winning_faces(const State *s, int seat, int card)
+{
+    if (!is_suitor(look_bond(s, card)->suitor[seat])) return 0;
+    return may_win_at_once(s, seat, card) ? DIE : __builtin_popcount(winning_faces(s, seat));
+}
+
+// NT-7.4.1. By roll or by the figure's special ability.
 static bool woo(State *s, int seat, int card, bool alpha)
 {
     int face = alpha ? 0 : random_below(&s->core.random, DIE);
-    bool converted = nt_converted(nt_abilities(s, seat), CLUB) >> face & 1;
     TELL(s, COURT_ROLLED, .seat = seat, .arg = {card, face + 1});
-    return face < COURTS_UP_TO || converted;
+    return winning_faces(s, seat) >> face & 1;
 }
 
 // NT-7.4.2. He becomes husband, mature; the former one goes home.
@@ -82,7 +98,7 @@ void nt_run_suit(State *s, Frame *frame)
     Action a = flow_answer(s);
     switch (f->step++) {
     case 0:
-        if (look_bond(s, f->card)->suitor[f->who] == FIGURE && nt_is_special(s, f->who, CLUB))
+        if (may_win_at_once(s, f->who, f->card))
             CALL_AS(OnCard, s, ALPHA_USE, .who = f->who, .card = f->card);
         break;
     case 1: judge_suit(s, f->who, f->card, woo(s, f->who, f->card, a.kind == YES)); flow_done(s, 0);

@@ -82,10 +82,14 @@ static int percent(float chance)
     return chance > 0 && chance < 0.01f ? 1 : (int)(100 * chance + 0.5f);
 }
 
-// Of those who are there now; what a predator takes of it stands by its name.
-void nt_explain_chance(const State *s, int card, int seat, Sum *sum)
+static void explain_suit(const State *s, int card, int seat, Sum *sum)
 {
-    int position = is_daughter(card) ? -1 : nt_place_of(s, card);
+    int faces = nt_count_winning_faces(s, seat, card);
+    if (faces) sum_part(sum, percent((float)faces / DIE), R_DICE, 0, NT_7_4_1_COURTED);
+}
+
+static void explain_hunt(const State *s, int position, int seat, Sum *sum)
+{
     int hunters = position < 0 ? 0 : nt_count_hunters(s, position, seat);
     uint64_t able = nt_abilities(s, seat);
     if (!hunters) return;
@@ -98,4 +102,11 @@ void nt_explain_chance(const State *s, int card, int seat, Sum *sum)
         int lost = left - percent(odds.success);
         left += sum_part(sum, lost ? -lost : -1, R_PREDATOR, card_at(s, at), NT_7_5_4_THEFT);
     }
+}
+
+// Of those who are there now; what a predator takes of it stands by its name.
+void nt_explain_chance(const State *s, int card, int seat, Sum *sum)
+{
+    if (is_daughter(card)) explain_suit(s, card, seat, sum);
+    else explain_hunt(s, nt_place_of(s, card), seat, sum);
 }

@@ -30,6 +30,27 @@ TEST(nt_7_4_1_one_or_two)
     assert_int_equal(husband_of(look_bond(s, CARING_WOMAN)), 0);
 }
 
+static int chance_with(int seat, int card)
+{
+    Sum sum = {0};
+    GAME->explain(s, (Action){.kind = CHANCE_SUM, .arg = {card, seat}}, &sum);
+    return sum.total;
+}
+
+TEST(nt_7_4_1_the_chance_is_said)
+{
+    plain(3);
+    daughter(1, CARING_WOMAN);
+    assert_int_equal(chance_with(0, CARING_WOMAN), 0);
+    suitor(0, CARING_WOMAN);
+    assert_int_equal(chance_with(0, CARING_WOMAN), 33);
+    card_in_tableau(0, OCHRE_CAVE);  // a 3 will do, too
+    assert_int_equal(chance_with(0, CARING_WOMAN), 50);
+    elder(0, WARRIOR), tribal(0);
+    bond_of(s, CARING_WOMAN)->suitor[0] = FIGURE;
+    assert_int_equal(chance_with(0, CARING_WOMAN), 100);
+}
+
 TEST(nt_7_4_1_alpha_with_club_ability)
 {
     plain(3);
