@@ -147,14 +147,12 @@ test("each reads the table in their own language", async (browser, server) => {
     [eve, "nl", /jager/, ""],
   ]) {
     await page.goto(`/t/${table}${more}`);
-    await page.locator(".log li").first().waitFor();
+    await page.locator(".log li", { hasText: word }).first().waitFor();
     equal(
       await page.locator("html").getAttribute("lang"),
       language,
       "language",
     );
-    const log = await page.locator(".log").innerText();
-    check(word.test(log), `${language}: ${log}`);
     check(
       !/Jäger|jager/.test(page.frames_heard.join()),
       "frames without sentences",
