@@ -25,6 +25,7 @@ typedef struct Lab {  // as given
     Words varied;
     const char *folder;
     int64_t round;
+    bool by_hand;  // all bots judge by the hand-made judge
 } Lab;
 
 _Noreturn static void give_up(const Lab *lab, const Problem *problem)
@@ -75,6 +76,8 @@ static void write_report(const Lab *lab, const Match *match, const char *tables,
     text_free(&subtitle);
 }
 
+static const Weights *const BY_HAND[SEATS_MAX];
+
 // One study in a folder of its own; rank 0 gets its report.
 static void study(Lab *lab, const Game *game, const char *folder, Report *report)
 {
@@ -83,6 +86,7 @@ static void study(Lab *lab, const Game *game, const char *folder, Report *report
     Problem problem;
     match_words_read(lab->command, &lab->words, game, &study.match);
     for (int i = 0; i < lab->varied.count; i++) vary(lab, lab->varied.at[i], &study.match);
+    if (lab->by_hand) study.match.judge = BY_HAND;
     study.threads = (int)lab->words.threads;
     if (!ranks()->rank && !files_folder(folder, &problem)) give_up(lab, &problem);
     text_format(&file, "%s/study.tally", folder);
@@ -124,6 +128,8 @@ static void compare(Lab *lab, const char *const data[2])
     Problem problem;
     if (!ranks()->rank && !files_folder(lab->folder, &problem)) give_up(lab, &problem);
     for (int i = 0; i < 2; i++) game[i] = game_of(lab, data[i]);
+    // What was learned with other tables is not used with these: then neither side has it.
+    lab->by_hand = !learned_of(game[0]) || !learned_of(game[1]);
     for (int i = 0; i < 2; i++) {
         Text folder = {0};
         text_format(&folder, "%s/%c", lab->folder, 'a' + i);

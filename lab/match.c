@@ -90,7 +90,10 @@ void match_describe(const Match *match, Text *out)
     text_format(out, "%s %d data %08x players %d seed %llu varied %x bots", game->key,
                 game->version, game->data, match->players, (unsigned long long)match->seed,
                 match->varied);
-    for (int i = 0; i < match->players; i++) text_format(out, " %s", match->bot[i]);
+    for (int i = 0; i < match->players; i++) {
+        bool by_hand = match->judge && !match->judge[i] && learned_of(game);
+        text_format(out, " %s%s", match->bot[i], by_hand ? "-by_hand" : "");
+    }
     for (const Option *o = game->options; o && o->name; o++) {
         text_char(out, ' ');
         describe_option(game, o, match->option, out);
