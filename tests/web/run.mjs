@@ -4,7 +4,7 @@
 import { readdir } from 'node:fs/promises';
 import { runFiles } from './lib.mjs';
 
-const LANES = 3; // most wait for a server or a clock as long as they work
+const LANES = 2; // more of them starve the bots, which give way to everybody
 const OF_THE_SITE = ['offline_test.mjs', 'firefox_test.mjs'];
 // Whole games and many looks: they begin, so that nobody waits for the last of them.
 const LONG = ['fit', 'axe', 'learn', 'finished', 'speed', 'valley', 'sitting', 'story', 'winter'];

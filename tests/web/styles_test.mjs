@@ -88,7 +88,11 @@ async function settled(page, address, names) {
   await waitForTurn(page);
   await page.evaluate(() => document.activeElement?.blur());
   await page.waitForLoadState('networkidle');
-  await page.waitForTimeout(300);
+  const count = () => page.locator('[data-screen] *').count();
+  for (let before = -1, now = await count(); before !== now; now = await count()) {
+    before = now;
+    await page.waitForTimeout(300); // what comes later than the question
+  }
   return page.evaluate(looks, [names, nightly ? Infinity : ALIKE]);
 }
 
