@@ -9,12 +9,20 @@ limit=$2
 case $limit in -*) ;; *) limit=-runs=$limit ;; esac
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
+# A record whose beginning is that of a real game, with the games' data as it is today.
+mkdir "$work/record_fuzz"
+for record in tests/cli/golden/*.moraine; do
+    awk 'left { print; if (!--left) exit; next }
+        /^actions / { print "actions 40"; left = 40; next }
+        { print }' "$record" > "$work/record_fuzz/$(basename "$record")"
+done
 tried=0
 for fuzzer in "$build"/tests/*_fuzz; do
     name=$(basename "$fuzzer")
     corpus=build/fuzz/corpus/$name
     mkdir -p "$corpus"
     seeds=tests/fuzz/seeds/$name
+    [ -d "$seeds" ] || seeds=$work/$name
     [ -d "$seeds" ] || seeds=
     echo "$name"
     if ! ASAN_OPTIONS=detect_leaks=0 "$fuzzer" "$limit" -max_len=4096 -len_control=10 -verbosity=0 \
