@@ -4,7 +4,7 @@
 
 #include "cli/chips.h"
 #include "cli/sketch.h"
-#include "table/change.h"
+#include "table/listed.h"
 
 #include <ctype.h>
 #include <limits.h>

@@ -4,6 +4,8 @@
 
 #include "base/words.h"
 #include "cli/facts.h"
+#include "table/listed.h"
+#include "table/payment.h"
 
 #include <stdio.h>
 #include <stdlib.h>

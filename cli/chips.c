@@ -4,7 +4,7 @@
 
 #include "base/words.h"
 #include "cli/page.h"
-#include "table/change.h"
+#include "table/listed.h"
 
 #include <stdio.h>
 #include <string.h>

@@ -9,6 +9,7 @@
 #include "cli/paint.h"
 #include "cli/panel.h"
 #include "cli/talk.h"
+#include "table/listed.h"
 
 #include <curses.h>
 #include <string.h>

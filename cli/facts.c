@@ -9,6 +9,7 @@
 #include "cli/panel.h"
 #include "cli/picture.h"
 #include "cli/talk.h"
+#include "table/listed.h"
 #include "table/why.h"
 
 #include <ctype.h>

@@ -5,6 +5,7 @@
 #include "base/words.h"
 #include "cli/board.h"
 #include "cli/panel.h"
+#include "table/listed.h"
 
 #include <stdio.h>
 #include <string.h>

@@ -10,6 +10,7 @@
 #include "cli/picture.h"
 #include "cli/sketch.h"
 #include "cli/talk.h"
+#include "table/listed.h"
 
 #include <curses.h>
 #include <stdio.h>

@@ -3,7 +3,7 @@
 #include "cli/list.h"
 
 #include "base/words.h"
-#include "table/change.h"
+#include "table/listed.h"
 
 #include <ctype.h>
 #include <stdio.h>

@@ -5,6 +5,7 @@
 #include "base/words.h"
 #include "cli/facts.h"
 #include "cli/panel.h"
+#include "table/listed.h"
 #include "table/why.h"
 
 #include <string.h>

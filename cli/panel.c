@@ -5,6 +5,7 @@
 #include "base/words.h"
 #include "cli/chips.h"
 #include "cli/talk.h"
+#include "table/listed.h"
 
 #include <ctype.h>
 #include <stdio.h>

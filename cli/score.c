@@ -7,6 +7,7 @@
 #include "cli/page.h"
 #include "cli/panel.h"
 #include "cli/talk.h"
+#include "table/listed.h"
 
 #include <stdio.h>
 #include <stdlib.h>

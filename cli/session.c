@@ -8,6 +8,7 @@
 #include "cli/talk.h"
 
 #include "table/by_itself.h"
+#include "table/listed.h"
 #include "table/record.h"
 #include "table/since.h"
 #include "table/why.h"

@@ -12,7 +12,7 @@
 
 #include "base/words.h"
 #include "cli/chips.h"
-#include "table/change.h"
+#include "table/listed.h"
 
 #include <assert.h>
 #include <ctype.h>

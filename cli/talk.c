@@ -9,6 +9,7 @@
 #include "cli/language.h"
 #include "cli/page.h"
 #include "cli/score.h"
+#include "table/listed.h"
 
 #include <math.h>
 #include <stdio.h>

@@ -3,6 +3,7 @@
 #include "table/by_itself.h"
 
 #include "base/words.h"
+#include "table/listed.h"
 
 #include <stdio.h>
 #include <string.h>

@@ -3,6 +3,7 @@
 #include "table/since.h"
 
 #include "table/change.h"
+#include "table/listed.h"
 
 #include <string.h>
 

@@ -4,7 +4,7 @@
 #include "cli/list.h"
 
 #include "games/games.h"
-#include "table/change.h"
+#include "table/listed.h"
 #include "tests/support/test.h"
 
 #include <stdalign.h>

@@ -7,6 +7,7 @@
 #include "cli/talk.h"
 #include "games/games.h"
 #include "table/by_itself.h"
+#include "table/listed.h"
 #include "tests/support/test.h"
 
 #include <stdalign.h>

@@ -162,7 +162,7 @@ static const char *const OPTIONAL[] = {
     "change.quiet_own",
     "change.quiet_others",
     "change.quiet_marked",
-    "change.unpaid",     // actions: see table/change.c
+    "change.unpaid",     // actions: see table/payment.h
     "change.paying",     // questions
     "change.paid",       // numbers
     "change.paid_with",  // domains

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What a choice would change, in words, in the order of table/change.c, from the server's answer to
+// What a choice would change, in words, in the order of table/news.h, from the server's answer to
 // `changes`. Buttons are small: what is said twice is said once.
 import type { Outcome, Reason } from '@made/web/messages';
 import type { Table } from './table.svelte';

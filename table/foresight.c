@@ -1,0 +1,164 @@
+// SPDX-License-Identifier: MIT
+// foresight.c - see foresight.h.
+#include "table/foresight.h"
+
+#include "table/view.h"
+
+#include <string.h>
+
+enum { SEED = 1 };  // any: the world depends on it and on what is seen, on nothing else
+
+int foresight_look(const Game *game, const State *s, int viewpoint, Show *show)
+{
+    Position seen;
+    Standing standing = {0};
+    static _Thread_local Show all;
+    game_view(game, s, viewpoint, (State *)&seen);
+    all.count = 0;
+    game->show((State *)&seen, &all);
+    view_merge(&all, show);
+    game->standing((State *)&seen, &standing);
+    return viewpoint < SEATS_MAX ? standing.points[viewpoint] : 0;
+}
+
+void foresight_open(Foresight *f, const Game *game, const State *s, int viewpoint)
+{
+    f->game = game;
+    f->viewpoint = viewpoint;
+    f->players = game_players(s);
+    memcpy(&f->world, s, game->state_size);
+    game_redeal(game, (State *)&f->world, viewpoint, SEED);
+    f->points = foresight_look(game, s, viewpoint, &f->now);
+    f->alone = false;
+    memset(f->ended, 0, sizeof f->ended);
+    f->openers = 0;
+}
+
+Action foresight_opener(const Foresight *f, const State *s, Action action)
+{
+    for (int i = 0; i < f->openers && game_refuse(f->game, s, action); i++) {
+        Position world;
+        State *then = (State *)&world;
+        memcpy(&world, s, f->game->state_size);
+        if (game_refuse(f->game, then, f->opener[i])) continue;
+        if (game_foresee(f->game, then, f->opener[i]) && !game_refuse(f->game, then, action))
+            return f->opener[i];
+    }
+    return (Action){0};
+}
+
+// The world as it is when the action can be done.
+static void begin(const Foresight *f, Action action, Position *world)
+{
+    memcpy(world, &f->world, f->game->state_size);
+    Action opener = foresight_opener(f, (State *)world, action);
+    if (opener.kind) game_foresee(f->game, (State *)world, opener);
+}
+
+bool foresight_play(const Foresight *f, Action action, Position *then)
+{
+    begin(f, action, then);
+    return game_foresee(f->game, (State *)then, action);
+}
+
+static void add_fact(Change *change, Thing thing, int before, int after)
+{
+    if (change->count == CHANGES_MAX) {
+        change->more++;
+        return;
+    }
+    thing.count = (int16_t)before;
+    change->at[change->count++] = (Fact){thing, (int16_t)after};
+}
+
+void foresight_compare(const Show *now, const Show *then, Change *change)
+{
+    static _Thread_local Show set, gone;
+    view_difference(now, then, &set, &gone);
+    for (int i = 0; i < set.count; i++)
+        add_fact(change, set.at[i], count_things(now, &set.at[i]), set.at[i].count);
+    for (int i = 0; i < gone.count; i++) {
+        int before = count_things(now, &gone.at[i]);
+        if (before) add_fact(change, gone.at[i], before, 0);  // a number that was 0 is no loss
+    }
+}
+
+// The question that follows, with its answers where the same viewpoint is asked.
+void change_ask(const Foresight *f, const State *s, Change *change)
+{
+    static _Thread_local Offer offer;
+    const Core *core = (const Core *)s;
+    change->over = game_waiting(s) == NOBODY;
+    if (change->over) return;
+    change->ask = core->frame[core->depth - 1];
+    change->ask.step = change->ask.reply = 0;
+    change->answers = 0;
+    if (change->ask.who % f->players != f->viewpoint) return;
+    game_offer(f->game, s, &offer);
+    change->answers = offer.count;
+}
+
+// What it leads to, and as far as it is compared with the other answers.
+bool foresight_step(const Game *game, State *s, Action action, State *near)
+{
+    bool apart = game->procs[game_asked(s)].near != FORESEE_FAR;
+    memcpy(near, s, game->state_size);
+    bool sure = game_foresee(game, s, action);
+    if (apart) game_foresee_near(game, near, action);
+    else memcpy(near, s, game->state_size);
+    return sure;
+}
+
+// Where an answer is weighed alone: what its question still does by itself after it, if anything.
+static void look_on(const Foresight *f, Action action, const Show *alone, Change *change)
+{
+    static _Thread_local Show then;
+    static _Thread_local Change more;
+    Position world;
+    begin(f, action, &world);
+    if (f->game->procs[game_asked((State *)&world)].near != FORESEE_ALONE) return;
+    if (game_refuse(f->game, (State *)&world, action)) return;
+    game_foresee_asker(f->game, (State *)&world, action);
+    change->rest = foresight_look(f->game, (State *)&world, f->viewpoint, &then);
+    more.count = more.more = 0;
+    foresight_compare(alone, &then, &more);
+    change->follows = more.count > 0;
+}
+
+void change_of_times(const Foresight *f, Action action, int times, Change *change)
+{
+    static _Thread_local Show then;
+    Position world, near;
+    State *s = (State *)&world;
+    bool once = times == 1;
+    begin(f, action, &world);
+    memcpy(&near, &world, f->game->state_size);
+    *change = (Change){.action = action};
+    for (; times > 0 && !change->luck && !game_refuse(f->game, s, action); times--)
+        change->luck = !foresight_step(f->game, s, action, (State *)&near);
+    if (!change->luck) change_ask(f, s, change);
+    change->before = f->points;
+    change->after = foresight_look(f->game, change->over ? s : (State *)&near, f->viewpoint, &then);
+    if (change->over) return;  // then all is laid open
+    foresight_compare(&f->now, &then, change);
+    if (once) look_on(f, action, &then, change);
+}
+
+bool foresight_after(const Foresight *f, Action action, int times, Position *then, Show *show)
+{
+    Position world;
+    bool sure = true;
+    begin(f, action, &world);
+    memcpy(then, &world, f->game->state_size);
+    for (; sure && times > 0 && !game_refuse(f->game, (State *)&world, action); times--)
+        sure = foresight_step(f->game, (State *)&world, action, (State *)then);
+    foresight_look(f->game, (State *)then, f->viewpoint, show);
+    return !times;
+}
+
+void change_of(const Foresight *f, Action action, Change *change)
+{
+    change_of_times(f, action, 1, change);
+}
+
+bool foresight_is_mine(const Foresight *f, int seat) { return seat % f->players == f->viewpoint; }

@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: MIT
+// listed.c - see listed.h.
+#include "table/listed.h"
+
+#include "base/words.h"
+
+#include <stdio.h>
+#include <string.h>
+
+bool is_listed(const Speech *speech, const char *key, const char *name)
+{
+    enum { KEY_ROOM = 64 };
+    char full[KEY_ROOM];
+    snprintf(full, sizeof full, "%s.%s", speech->game->key, key);
+    const char *words = words_find(speech->language, full);
+    for (const char *at = words; at; at = strchr(at, ' ')) {
+        at += *at == ' ';
+        if (strcspn(at, " ") == strlen(name) && !strncmp(at, name, strlen(name))) return true;
+    }
+    return false;
+}
+
+bool is_listed_thing(const Speech *speech, const char *key, int domain, int value)
+{
+    const Domain *d = &speech->game->domains[domain];
+    char name[64];
+    if (is_listed(speech, key, d->name)) return true;
+    if (!d->keys || value >= d->count) return false;
+    snprintf(name, sizeof name, "%s.%s", d->name, d->keys[value]);
+    return is_listed(speech, key, name);
+}

@@ -1,0 +1,9 @@
+// SPDX-License-Identifier: MIT
+// listed.h - lists in the words of a game: "change.quiet: token clock.turn".
+#pragma once
+
+#include "engine/describe.h"
+
+bool is_listed(const Speech *, const char *key, const char *name);  // "token figure" lists both
+// A domain, or one of its values by its key: "figure", "clock.turn".
+bool is_listed_thing(const Speech *, const char *key, int domain, int value);

@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: MIT
+// news.h - which facts of a change are worth telling: not what the choice says itself, what follows
+// from another fact, or what the words of the game leave out (change.h).
+#pragma once
+
+#include "table/foresight.h"
+
+// In which order facts are told: the smaller the sooner.
+enum { FOREMOST, MINE, THEIRS, IN_PLACES, ELSEWHERE, GROUPS };
+int news_group(const Speech *, const Foresight *, const Thing *);
+bool news_is_worth_telling(const Speech *, const Foresight *, const Change *, const Fact *,
+                           int group);
+bool news_names(const Foresight *, Action, int domain, int value);  // it is an argument of it
+int news_gain(const Change *, const Fact *);  // how many more there will be, however they lie
+// A number that is marked in another way is still the same one: "safe by 3→4 (by an ability)".
+const Fact *news_other_half(const Speech *, const Change *, const Fact *);
+// "change.unpaid": its price is paid before what it brings comes, or after.
+bool news_is_unpaid(const Speech *, const Foresight *, const Change *);
