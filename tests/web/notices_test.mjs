@@ -330,7 +330,7 @@ test("a player chooses in the settings of a table", async (browser) => {
   await begin(page);
   const table = page.url().split("/").at(-1);
   await page.getByRole("button", { name: "Settings" }).click();
-  const push = page.getByLabel("Tell me of my turns by this browser");
+  const push = page.getByLabel("Tell me in this browser when it is my turn");
   await push.check();
   await page.getByLabel("Your mail address").fill("mira@example.org");
   await page.getByLabel("How often").selectOption("60");
@@ -340,7 +340,7 @@ test("a player chooses in the settings of a table", async (browser) => {
   check(await push.isChecked(), "push");
   check(
     await page
-      .getByLabel("Tell mira@example.org of my turns by mail")
+      .getByLabel("Mail to mira@example.org when it is my turn")
       .isChecked(),
     "mail",
   );
