@@ -6,6 +6,7 @@
 #include "cli/board.h"
 #include "cli/brief.h"
 #include "cli/chips.h"
+#include "cli/holes.h"
 #include "cli/panel.h"
 #include "cli/picture.h"
 #include "cli/talk.h"
@@ -228,8 +229,8 @@ static bool add_text_of(Session *session, int domain, int value, Text *text)
     session_show(session, &show);
     const char *words = text_now(session, &show, domain, value);
     if (!words) return false;
-    panel_holes(session_speech(session), session_view(session), &show, session_viewer(session),
-                (Click){domain, value}, words, text);
+    holes_say_about(session_speech(session), session_view(session), &show, session_viewer(session),
+                    (Click){domain, value}, words, text);
     return true;
 }
 
@@ -411,8 +412,8 @@ static bool say_then(Session *session, Action action, int times, const char *wor
     bool so_often = foresight_after(f, action, times, &then, &show);
     if (!words || !so_often) return so_often;
     game_view(speech->game, (State *)&then, f->viewpoint, (State *)&seen);
-    panel_holes(speech, (State *)&seen, &show, session_viewer(session), last_named(session, action),
-                words, text);
+    holes_say_about(speech, (State *)&seen, &show, session_viewer(session),
+                    last_named(session, action), words, text);
     return true;
 }
 
@@ -522,8 +523,8 @@ static const char *told_of(Session *session, const Show *show, const char *name)
 static void add_told(Session *session, const Show *show, const char *words, Click about, Text *text)
 {
     Text told = {0};
-    panel_holes(session_speech(session), session_view(session), show, session_viewer(session),
-                about, words, &told);
+    holes_say_about(session_speech(session), session_view(session), show, session_viewer(session),
+                    about, words, &told);
     if (told.count) add_sentence(text_get(&told), text);
     text_free(&told);
 }
@@ -539,7 +540,7 @@ static Click add_told_of(Session *session, Action action, Text *text)
     if (!words) words = told_of(session, &show, speech->game->actions[action.kind].name);
     if (!words) return (Click){NO_ARG, 0};
     add_told(session, &show, words, place_of(speech->game, action), text);
-    panel_card(speech, &show, session_viewer(session), words, &card);
+    holes_card(speech, &show, session_viewer(session), words, &card);
     return (Click){card.domain, card.what};
 }
 
@@ -584,7 +585,7 @@ static void add_question(Session *session, Text *text)
     const char *words = told_of(session, &show, facts_question(session));
     if (!words) return;
     add_told(session, &show, words, facts_where(session), text);
-    if (!panel_card(speech, &show, session_viewer(session), words, &card)) return;
+    if (!holes_card(speech, &show, session_viewer(session), words, &card)) return;
     const char *printed = text_of(speech, card.domain, card.what);
     if (printed) add_sentence(printed, text);
 }

@@ -4,6 +4,7 @@
 
 #include "base/words.h"
 #include "cli/chips.h"
+#include "cli/holes.h"
 #include "cli/talk.h"
 #include "table/listed.h"
 
@@ -13,114 +14,16 @@
 
 enum { KEY_ROOM = 96, COLUMNS_MOST = 16 };
 
-// "hunter.red@hex.h5(free)": any key or mark where none is named, no place: as the caller says.
-// "mammoth@": on the table itself.
-typedef struct Hole {
-    int domain, what, mark;
-    int in, where;
-    bool on_table;
-} Hole;
-
-static const char *sentence(const Speech *speech, const char *key)
-{
-    char full[2 * KEY_ROOM];
-    snprintf(full, sizeof full, "%s.screen.%s", speech->game->key, key);
-    return words_find(speech->language, full);
-}
-
-static bool is_word(const char *word, const char *begin, size_t length)
-{
-    return strlen(word) == length && !memcmp(word, begin, length);
-}
-
-static int find_domain(const Game *game, const char *name, size_t length)
-{
-    for (int domain = MARK; game->domains[domain].name; domain++)
-        if (is_word(game->domains[domain].name, name, length)) return domain;
-    return NO_ARG;
-}
-
-static int find_key(const Domain *d, const char *name, size_t length)
-{
-    for (int i = 0; d->keys && i < d->count; i++)
-        if (is_word(d->keys[i], name, length)) return i;
-    return -1;
-}
-
-static void read_place(const Game *game, const char *words, size_t length, Hole *hole)
-{
-    size_t name = strcspn(words, ".");
-    if (name > length) name = length;
-    hole->in = find_domain(game, words, name);
-    bool one = name < length;
-    hole->on_table = !length;
-    hole->where =
-        one ? find_key(&game->domains[hole->in], words + name + 1, length - name - 1) : -1;
-}
-
-static Hole read_hole(const Game *game, const char *words, size_t length)
-{
-    size_t name = strcspn(words, ".@(/+*}|"), key = strcspn(words, "@(/+*}|");
-    size_t end = strcspn(words, "(/+*}|");
-    Hole hole = {find_domain(game, words, name < length ? name : length), -1, -1};
-    if (words[name] == '.')
-        hole.what = find_key(&game->domains[hole.domain], words + name + 1, key - name - 1);
-    if (words[key] == '@') read_place(game, words + key + 1, end - key - 1, &hole);
-    if (words[end] == '(')
-        hole.mark = find_key(&game->domains[MARK], words + end + 1, strcspn(words + end + 1, ")"));
-    return hole;
-}
-
-// "hunter@region", of a seat: all of its own, wherever they are.
-static bool lies_there(const Hole *hole, const Thing *t, int in, int where)
-{
-    if (hole->on_table) return t->in == NO_ARG;
-    if (hole->in == NO_ARG) return t->in == in && (in == NO_ARG || t->where == where);
-    return t->in == hole->in && (hole->where < 0 ? t->owner == where : t->where == hole->where);
-}
-
-static bool fits(const Hole *hole, const Thing *t, int in, int where)
-{
-    return t->domain == hole->domain && lies_there(hole, t, in, where) &&
-           (hole->what < 0 || t->what == hole->what) && (hole->mark < 0 || t->mark == hole->mark);
-}
-
-static int count_hole(const Game *game, const Show *show, const char *words, size_t length, int in,
-                      int where)
-{
-    int count = 0;
-    for (const char *end = words + length; words < end; words += strcspn(words, "+}") + 1) {
-        Hole hole = read_hole(game, words, (size_t)(end - words));
-        for (int i = 0; i < show->count; i++)
-            if (fits(&hole, &show->at[i], in, where)) count += show->at[i].count;
-    }
-    return count;
-}
-
-int panel_count(const Game *game, const State *s, const Show *show, const char *words,
-                size_t length, int seat)
-{
-    Sum sum = {0};
-    if (strncmp(words, "sum.", 4) != 0) return count_hole(game, show, words, length, SEAT, seat);
-    for (int kind = 1; game->sums[kind].name; kind++)
-        if (is_word(game->sums[kind].name, words + 4, length - 4))
-            game->explain(s, (Action){.kind = (uint8_t)kind, .arg = {(uint8_t)seat}}, &sum);
-    return sum.total;
-}
-
-// "{resource*}": of what there are how many, "g2ry3".
-static bool is_by_kind(const char *words, size_t length) { return words[length - 1] == '*'; }
-
 static void add_kinds(const Speech *speech, const Show *show, const char *words, size_t length,
                       int seat, Text *text)
 {
     size_t before = text->count;
     for (const char *end = words + length; words < end; words += strcspn(words, "+}") + 1) {
-        Hole hole = read_hole(speech->game, words, (size_t)(end - words));
+        Hole hole = hole_read(speech->game, words, (size_t)(end - words));
         for (int i = 0; i < show->count; i++) {
             const Thing *t = &show->at[i];
             const char *chip = chip_of(speech, t->domain, t->what);
-            if (!fits(&hole, t, SEAT, seat) || !chip || !t->count) continue;
+            if (!hole_fits(&hole, t, SEAT, seat) || !chip || !t->count) continue;
             text_add(text, chip);
             const char *name = chip + !isalpha((unsigned char)*chip);
             if (t->count > 1 || strlen(name) > 1) text_number(text, t->count);  // it parts names
@@ -133,9 +36,9 @@ static void add_kinds(const Speech *speech, const Show *show, const char *words,
 static int mark_of(const Speech *speech, const Show *show, const char *words, size_t length,
                    int seat)
 {
-    Hole hole = read_hole(speech->game, words, length);
+    Hole hole = hole_read(speech->game, words, length);
     for (int i = 0; i < show->count && hole.what >= 0; i++)
-        if (show->at[i].mark && fits(&hole, &show->at[i], SEAT, seat)) return show->at[i].mark;
+        if (show->at[i].mark && hole_fits(&hole, &show->at[i], SEAT, seat)) return show->at[i].mark;
     return 0;
 }
 
@@ -151,326 +54,12 @@ static void add_mark(const Speech *speech, const Show *show, const char *words, 
 static void say_column(const Speech *speech, const State *s, const Show *show, const char *words,
                        size_t length, int seat, Text *text)
 {
-    if (is_by_kind(words, length)) {
+    if (hole_is_by_kind(words, length)) {
         add_kinds(speech, show, words, length, seat, text);
         return;
     }
-    text_number(text, panel_count(speech->game, s, show, words, length, seat));
+    text_number(text, holes_count(speech->game, s, show, words, length, seat));
     add_mark(speech, show, words, length, seat, text);
-}
-
-static void add_option(const Game *game, const State *s, const char *name, size_t length,
-                       Text *text)
-{
-    for (const Option *o = game->options; o && o->name; o++)
-        if (is_word(o->name, name, length)) text_number(text, game_options(s)[o->at]);
-}
-
-// Where the holes of a sentence look: on the table (NO_ARG), or at what a seat has; in the log; and
-// at the place that it is about.
-typedef struct Sight {
-    const State *s;
-    const Show *show;
-    int in, where;
-    const Session *session;
-    Click about;
-} Sight;
-
-static int find_kind(const Kind *kinds, const char *name, size_t length)
-{
-    int kind = 1;
-    while (kinds[kind].name && !is_word(kinds[kind].name, name, length)) kind++;
-    return kinds[kind].name ? kind : 0;
-}
-
-// "told.event_drawn.event": of the last such event of this round that argument, if there was one.
-static void add_told(const Speech *speech, const Session *session, const char *words, size_t length,
-                     Text *text)
-{
-    size_t name = strcspn(words, ".");
-    const Kind *events = speech->game->events;
-    int wanted = find_kind(events, words, name);
-    for (int i = session ? session_lines(session) - 1 : -1; i >= 0; i--) {
-        const Event *e = session_event(session, i);
-        for (int n = 0; e && e->kind == wanted && n < ARGS_MAX && events[wanted].arg[n].name; n++) {
-            if (!is_word(events[wanted].arg[n].name, words + name + 1, length - name - 1)) continue;
-            say_value(speech, events[wanted].arg[n].domain, e->arg[n], text);
-            return;
-        }
-        if (e && events[e->kind].round) return;
-    }
-}
-
-// Of a seat: something of it lies there.
-static bool is_there(const Show *show, Click place, int domain, int value)
-{
-    for (int i = 0; i < show->count; i++) {
-        const Thing *t = &show->at[i];
-        bool it = domain == SEAT ? t->owner == value : t->domain == domain && t->what == value;
-        if (it && t->in == place.domain && t->where == place.value) return true;
-    }
-    return false;
-}
-
-// "Red +4", or in words that it has none.
-static void add_one(const Speech *speech, const char *sum, int domain, int value, const Sum *parts,
-                    Text *text)
-{
-    char key[KEY_ROOM];
-    snprintf(key, sizeof key, "%s.sum.%s.none", speech->game->key, sum);
-    const char *none = words_find(speech->language, key);
-    if (text->count) text_add(text, ", ");
-    say_value(speech, domain, value, text);
-    if (parts->count || !none) text_format(text, " %+d", parts->total);
-    else text_format(text, " %s", none);
-}
-
-// "each.strength": such a number of everybody and everything in the place, "Red +4, Blue +3";
-// "among.strength": only where there are at least two of them.
-static void add_each(const Speech *speech, const Sight *sight, const char *words, size_t length,
-                     int least, Text *text)
-{
-    const Game *game = speech->game;
-    int kind = find_kind(game->sums, words, length), last = game->sums[kind].arg[1].domain;
-    Text all = {0};
-    int count = 0;
-    for (int value = 0; kind && value < game->domains[last].count; value++) {
-        Sum sum = {0};
-        if (!is_there(sight->show, sight->about, last, value)) continue;
-        count++;
-        game->explain(
-            sight->s,
-            (Action){.kind = (uint8_t)kind, .arg = {(uint8_t)sight->about.value, (uint8_t)value}},
-            &sum);
-        add_one(speech, game->sums[kind].name, last, value, &sum, &all);
-    }
-    if (count >= least) text_add(text, text_get(&all));
-    text_free(&all);
-}
-
-// "parts.upper": what the parts of such a number about the place are of, by their names on the map.
-static void add_parts(const Speech *speech, const Sight *sight, const char *words, size_t length,
-                      Text *text)
-{
-    const Game *game = speech->game;
-    int kind = find_kind(game->sums, words, length);
-    Sum sum = {0};
-    if (game->sums[kind].arg[0].domain != sight->about.domain) return;
-    game->explain(sight->s, (Action){.kind = (uint8_t)kind, .arg = {sight->about.value}}, &sum);
-    for (int i = 0; i < sum.count; i++) {
-        int domain = game->reasons[sum.part[i].reason].arg[0].domain;
-        if (i) text_add(text, ", ");
-        for (const char *c = game->domains[domain].keys[sum.part[i].of]; *c; c++)
-            text_char(text, (char)toupper((unsigned char)*c));
-    }
-}
-
-// "card.cave_lion.short", or another form of a name. NULL: the words have none.
-static const char *find_form(const Speech *speech, int domain, int value, const char *form,
-                             size_t length)
-{
-    char key[2 * KEY_ROOM];
-    const Domain *d = &speech->game->domains[domain];
-    if (!d->keys || value >= d->count) return NULL;
-    snprintf(key, sizeof key, "%s.%s.%s.%.*s", speech->game->key, d->name, d->keys[value],
-             (int)length, form);
-    return words_find(speech->language, key);
-}
-
-static void say_in_short(const Speech *speech, int domain, int value, Text *text)
-{
-    const char *words = find_form(speech, domain, value, "short", strlen("short"));
-    if (words) text_add(text, words);
-    else say_value(speech, domain, value, text);
-}
-
-// "form.held": what the words are about, by that form of its name if it is another one.
-static void add_form(const Speech *speech, const Sight *sight, const char *form, size_t length,
-                     Text *text)
-{
-    const char *words = find_form(speech, sight->about.domain, sight->about.value, form, length);
-    Text name = {0};
-    say_value(speech, sight->about.domain, sight->about.value, &name);
-    if (words && strcmp(words, text_get(&name)) != 0) text_add(text, words);
-    text_free(&name);
-}
-
-// "about.chance": such a number about the thing and the seat; nothing where it has no parts.
-// "names.chance": what those parts are of, by name.
-static void add_about(const Speech *speech, const Sight *sight, const char *words, size_t length,
-                      bool names, Text *text)
-{
-    const Game *game = speech->game;
-    int kind = find_kind(game->sums, words, length), found = 0;
-    Sum sum = {0};
-    if (!kind || game->sums[kind].arg[0].domain != sight->about.domain) return;
-    game->explain(
-        sight->s,
-        (Action){.kind = (uint8_t)kind, .arg = {sight->about.value, (uint8_t)sight->where}}, &sum);
-    if (!names && sum.count) text_number(text, sum.total);
-    for (int i = 0; names && i < sum.count; i++) {
-        int domain = game->reasons[sum.part[i].reason].arg[0].domain;
-        if (!domain) continue;
-        if (found++) text_add(text, ", ");
-        say_in_short(speech, domain, sum.part[i].of, text);
-    }
-}
-
-// "here.terrain": what of that lies in the place, by name: "forest".
-static void add_here(const Speech *speech, const Sight *sight, const char *words, size_t length,
-                     Text *text)
-{
-    int domain = find_domain(speech->game, words, length), found = 0;
-    for (int i = 0; i < sight->show->count; i++) {
-        const Thing *t = &sight->show->at[i];
-        bool here = t->in == sight->about.domain && t->where == sight->about.value;
-        if (!here || t->domain != domain) continue;
-        if (found++) text_add(text, ", ");
-        say_value(speech, domain, t->what, text);
-    }
-}
-
-// "who.goods.fire": who has it; "who.goods.camps(met)": marked so.
-static void add_who(const Speech *speech, const Show *show, const char *words, size_t length,
-                    Text *text)
-{
-    Hole hole = read_hole(speech->game, words, length);
-    int found = 0;
-    for (int i = 0; i < show->count; i++) {
-        const Thing *t = &show->at[i];
-        if (t->in != SEAT || !t->count || !fits(&hole, t, SEAT, t->where)) continue;
-        if (found++) text_add(text, ", ");
-        say_value(speech, SEAT, t->where, text);
-    }
-}
-
-// By words for the screen, "screen.wind.ne", where there are such.
-static void say_short(const Speech *speech, int domain, int value, Text *text)
-{
-    const Domain *d = &speech->game->domains[domain];
-    char key[KEY_ROOM] = "";
-    if (d->keys && value < d->count) snprintf(key, sizeof key, "%s.%s", d->name, d->keys[value]);
-    const char *words = *key ? sentence(speech, key) : NULL;
-    if (words) text_add(text, words);
-    else say_value(speech, domain, value, text);
-}
-
-// By keys, or by a number in words where there are several: "year.*: Year {n+1}".
-static bool has_names(const Speech *speech, const Domain *domain)
-{
-    char key[2 * KEY_ROOM];
-    snprintf(key, sizeof key, "%s.%s.*", speech->game->key, domain->name);
-    return domain->keys || (domain->count > 1 && words_find(speech->language, key));
-}
-
-// "by.stone:for 2 food;for 3 food": the words for none, for one and so on, if there are so many.
-static void add_by(const Speech *speech, const Sight *sight, const char *words, size_t length,
-                   Text *text)
-{
-    char hole[KEY_ROOM];
-    size_t name = strcspn(words, ":");
-    const char *end = words + length, *at = words + name + 1;
-    snprintf(hole, sizeof hole, "%.*s", (int)name, words);
-    int count = count_hole(speech->game, sight->show, hole, name, sight->in, sight->where);
-    for (; count > 0 && at < end; count--) at += strcspn(at, ";}") + 1;
-    if (at < end) text_bytes(text, at, strcspn(at, ";}"));
-}
-
-// What lies there: its name where only its domain is asked for, else its number.
-static void add_hole(const Speech *speech, const Sight *sight, const char *words, size_t length,
-                     Text *text)
-{
-    const Show *show = sight->show;
-    Hole hole = read_hole(speech->game, words, length);
-    const Domain *domain = &speech->game->domains[hole.domain];
-    if (!strncmp(words, "option.", 7)) {
-        add_option(speech->game, sight->s, words + 7, length - 7, text);
-        return;
-    }
-    if (!strncmp(words, "told.", 5)) {
-        add_told(speech, sight->session, words + 5, length - 5, text);
-        return;
-    }
-    if (!strncmp(words, "each.", 5)) {
-        add_each(speech, sight, words + 5, length - 5, 1, text);
-        return;
-    }
-    if (!strncmp(words, "among.", 6)) {
-        add_each(speech, sight, words + 6, length - 6, 2, text);
-        return;
-    }
-    if (!strncmp(words, "form.", 5)) {
-        add_form(speech, sight, words + 5, length - 5, text);
-        return;
-    }
-    if (!strncmp(words, "here.", 5)) {
-        add_here(speech, sight, words + 5, length - 5, text);
-        return;
-    }
-    if (!strncmp(words, "who.", 4)) {
-        add_who(speech, show, words + 4, length - 4, text);
-        return;
-    }
-    if (!strncmp(words, "by.", 3)) {
-        add_by(speech, sight, words + 3, length - 3, text);
-        return;
-    }
-    if (!strncmp(words, "about.", 6) || !strncmp(words, "names.", 6)) {
-        add_about(speech, sight, words + 6, length - 6, *words == 'n', text);
-        return;
-    }
-    if (!strncmp(words, "parts.", 6)) {
-        add_parts(speech, sight, words + 6, length - 6, text);
-        return;
-    }
-    bool by_name = hole.in == NO_ARG || domain->shape == CARD || is_by_kind(words, length);
-    bool named = hole.what < 0 && has_names(speech, domain) && by_name;
-    if (!named) {
-        int count = count_hole(speech->game, show, words, length, sight->in, sight->where);
-        say_value(speech, memchr(words, '/', length) ? HALVES : NUMBER, count, text);
-        return;
-    }
-    for (int i = 0; i < show->count; i++) {
-        if (!fits(&hole, &show->at[i], sight->in, sight->where)) continue;
-        say_short(speech, hole.domain, show->at[i].what, text);
-        return;
-    }
-    if (hole.in != NO_ARG) text_add(text, "–");
-}
-
-// A sentence up to a sign that ends it, or to its end. False: a hole of it was empty.
-static bool say_plain(const Speech *speech, const Sight *sight, const char *words, size_t end,
-                      Text *text)
-{
-    bool whole = true;
-    for (size_t i = 0; i < end;) {
-        size_t plain = strcspn(words + i, "{");
-        text_bytes(text, words + i, i + plain < end ? plain : end - i);
-        i += plain;
-        if (i >= end) break;
-        size_t length = strcspn(words + i + 1, "}"), before = text->count;
-        add_hole(speech, sight, words + i + 1, length, text);
-        whole = whole && text->count > before;
-        i += length + 2;
-    }
-    return whole;
-}
-
-// What stands in brackets is left out if there is nothing for a hole in it.
-static void say_holes(const Speech *speech, const Sight *sight, const char *words, char until,
-                      Text *text)
-{
-    while (*words && *words != until) {
-        char stops[] = {*words == '[' ? ']' : '[', *words == '[' ? ']' : until, 0};
-        bool bracket = *words == '[';
-        Text part = {0};
-        words += bracket;
-        size_t length = strcspn(words, stops);
-        if (say_plain(speech, sight, words, length, &part) || !bracket)
-            text_add(text, text_get(&part));
-        text_free(&part);
-        words += length + (bracket && words[length]);
-    }
 }
 
 static const char *status_words(const Speech *speech, const Show *show)
@@ -481,9 +70,9 @@ static const char *status_words(const Speech *speech, const Show *show)
         char key[KEY_ROOM];
         if (t->in != NO_ARG || d->shape != PIECE || !d->keys || t->what >= d->count) continue;
         snprintf(key, sizeof key, "status/%s", d->keys[t->what]);
-        if (sentence(speech, key)) return sentence(speech, key);
+        if (screen_words(speech, key)) return screen_words(speech, key);
     }
-    return sentence(speech, "status");
+    return screen_words(speech, "status");
 }
 
 void panel_status(Session *session, const Show *show, bool title, Text *text)
@@ -493,41 +82,21 @@ void panel_status(Session *session, const Show *show, bool title, Text *text)
     const char *words = status_words(speech, show);
     if (title || !words) text_add(text, game_title(speech->game, speech->language));
     if (title && words) text_add(text, "  ");
-    if (words) say_holes(speech, &(Sight){s, show, NO_ARG, 0, .session = session}, words, 0, text);
-}
-
-void panel_holes(const Speech *speech, const State *s, const Show *show, int seat, Click about,
-                 const char *words, Text *text)
-{
-    say_holes(speech, &(Sight){s, show, SEAT, seat, .about = about}, words, 0, text);
-}
-
-bool panel_card(const Speech *speech, const Show *show, int seat, const char *words, Thing *card)
-{
-    for (; (words = strchr(words, '{')); words++) {
-        Hole hole = read_hole(speech->game, words + 1, strcspn(words + 1, "}"));
-        bool one = hole.in != NO_ARG || hole.mark >= 0;
-        if (!one || speech->game->domains[hole.domain].shape != CARD) continue;
-        for (int i = 0; i < show->count; i++) {
-            const Thing *t = &show->at[i];
-            if (fits(&hole, t, NO_ARG, 0) || fits(&hole, t, SEAT, seat)) return *card = *t, true;
-        }
-    }
-    return false;
+    if (words) holes_say(speech, &(Sight){s, show, NO_ARG, 0, .session = session}, words, 0, text);
 }
 
 bool panel_status_card(const Speech *speech, const Show *show, Thing *card)
 {
     const char *words = status_words(speech, show);
-    return words && panel_card(speech, show, NOBODY, words, card);
+    return words && holes_card(speech, show, NOBODY, words, card);
 }
 
 void panel_aside(const Speech *speech, const State *s, const Show *show, int width, Page *page)
 {
-    const char *words = sentence(speech, "aside");
+    const char *words = screen_words(speech, "aside");
     while (words && *words) {
         Text line = {0}, cut = {0};
-        say_holes(speech, &(Sight){s, show, NO_ARG, 0}, words, '|', &line);
+        holes_say(speech, &(Sight){s, show, NO_ARG, 0}, words, '|', &line);
         text_cut(&cut, text_get(&line), width);
         page_add(page, &cut);
         text_free(&line);
@@ -548,7 +117,7 @@ typedef struct Columns {
 
 static void read_columns(const Speech *speech, int letters, Columns *columns)
 {
-    const char *words = sentence(speech, "seats");
+    const char *words = screen_words(speech, "seats");
     columns->count = 0;
     while (words && *words && columns->count < COLUMNS_MOST) {
         size_t length = strcspn(words, "|"), brace = strcspn(words, "{");
@@ -599,7 +168,7 @@ static int name_width(const Speech *speech, int seats, int letters)
 // What the standing counts, in short: points, if the words do not name something else.
 static const char *points_heading(const Speech *speech)
 {
-    const char *words = sentence(speech, "unit.short");
+    const char *words = screen_words(speech, "unit.short");
     return words ? words : talk("points");
 }
 
@@ -652,7 +221,7 @@ static void add_below(const Speech *speech, const State *s, const Show *show, in
     read_columns(speech, 0, &columns);
     for (int i = 0; i < columns.count; i++) {
         Text line = {0};
-        if (!is_by_kind(columns.at[i].hole, columns.at[i].hole_length)) continue;
+        if (!hole_is_by_kind(columns.at[i].hole, columns.at[i].hole_length)) continue;
         text_format(&line, "   %.*s ", (int)columns.at[i].heading_length, columns.at[i].heading);
         say_column(speech, s, show, columns.at[i].hole, columns.at[i].hole_length, seat, &line);
         page_add(page, &line);
@@ -663,7 +232,7 @@ static void drop_kinds(Columns *columns)
 {
     int kept = 0;
     for (int i = 0; i < columns->count; i++)
-        if (!is_by_kind(columns->at[i].hole, columns->at[i].hole_length))
+        if (!hole_is_by_kind(columns->at[i].hole, columns->at[i].hole_length))
             columns->at[kept++] = columns->at[i];
     columns->count = kept;
 }
@@ -736,7 +305,7 @@ static void add_own_heading(const Speech *speech, const Show *show, const Column
     int mark = mark_of(speech, show, columns->at[i].hole, columns->at[i].hole_length, seat);
     char key[KEY_ROOM] = "";
     if (mark) snprintf(key, sizeof key, "heading.%s", speech->game->domains[MARK].keys[mark]);
-    const char *words = mark ? sentence(speech, key) : NULL;
+    const char *words = mark ? screen_words(speech, key) : NULL;
     if (words) text_add(text, words);
     else text_bytes(text, columns->at[i].heading, columns->at[i].heading_length);
 }
@@ -821,7 +390,7 @@ static void add_others(const Speech *speech, const State *s, const Show *show, i
         say_points(speech, s, show, seat, text);
         for (int n = 0; n < columns.count - without; n++)
             text_format(text, "·%d",
-                        panel_count(speech->game, s, show, columns.at[n].hole,
+                        holes_count(speech->game, s, show, columns.at[n].hole,
                                     columns.at[n].hole_length, seat));
         if (without) text_add(text, "·…");
         if (i < seats - 1) text_char(text, ' ');
@@ -856,8 +425,8 @@ static void add_letters(const Speech *speech, int seats, int viewer, Text *text)
 
 static void add_headings(const Speech *speech, const Columns *columns, Text *text)
 {
-    const char *points = sentence(speech, "unit.legend");
-    if (!points) points = sentence(speech, "unit");
+    const char *points = screen_words(speech, "unit.legend");
+    if (!points) points = screen_words(speech, "unit");
     text_add(text, points ? points : talk("points_now"));
     for (int i = 0; i < columns->count; i++) {
         text_add(text, ", ");
@@ -889,19 +458,19 @@ bool panel_counts(const Speech *speech, const Thing *t)
         const char *hole = columns.at[i].hole, *end = hole + columns.at[i].hole_length;
         for (; hole < end; hole += strcspn(hole, "+}") + 1) {
             if (!strncmp(hole, "sum.", 4)) continue;
-            Hole h = read_hole(speech->game, hole, (size_t)(end - hole));
-            if (fits(&h, t, SEAT, t->where)) return true;
+            Hole h = hole_read(speech->game, hole, (size_t)(end - hole));
+            if (hole_fits(&h, t, SEAT, t->where)) return true;
         }
     }
     return false;
 }
 
-bool panel_marks_hand(const Speech *speech) { return sentence(speech, "hand"); }
+bool panel_marks_hand(const Speech *speech) { return screen_words(speech, "hand"); }
 
 // The words of a game may say which mark such things have.
 static bool lies_as(const Speech *speech, const char *key, const Thing *t)
 {
-    const char *mark = sentence(speech, key);
+    const char *mark = screen_words(speech, key);
     return !mark || !strcmp(speech->game->domains[MARK].keys[t->mark], mark);
 }
 

@@ -1,26 +1,11 @@
 // SPDX-License-Identifier: MIT
 // panel.h - what is always in sight: where the game is, and what each player has. Both come from
-// sentences of the game's words with holes that look at what is shown:
-//
-//     screen.status: period {clock.period} of {option.periods}, {phase}
-//     screen.seats: stones {stone}|cards {card+back}|hunters {hunter(free)}
-//
-// A hole is a domain and perhaps a key, a place and a mark: {back.light@side.light},
-// {card@pile.dark(open)}; several are added. In the status line and beside the players a domain
-// alone is the name of what is there, a card's at a place, too, else its number; "/2" counts
-// halves. {sum.score} is a sum of the game about the seat, {resource*} how many it has of which:
-// "g2r3". Where the status has words of its own for something that lies on the table
-// (screen.status/setting_up), these are said. {told.event_drawn.event} is an argument of the last
-// such event of the round, {each.strength} a sum of all that is in the place the words are about:
-// "Red +4, Blue +3", {parts.upper} what the parts of a sum about it are of, {about.chance} a sum
-// about a thing and the seat, {names.chance} what its parts are of, by name, {form.held} that form
-// of its name, if it has such. {by.stone:for 2 food;for 3 food} are the words for none, for one and
-// so on. What stands in brackets is left out if a hole in it is empty.
+// sentences of the game's words, whose holes (holes.h) look at what is shown. Where the status has
+// words of its own for something that lies on the table (screen.status/setting_up), these are said.
 #pragma once
 
 #include "cli/page.h"
 #include "cli/session.h"
-#include "table/why.h"
 
 void panel_status(Session *, const Show *, bool title, Text *);
 bool panel_status_card(const Speech *, const Show *, Thing *);  // that it names, if it does
@@ -32,14 +17,6 @@ int panel_seats(const Speech *, const State *, const Show *, int viewer, int let
                 Page *);
 // What lies beside the board and matters to all, "screen.aside", a line each, cut at the width.
 void panel_aside(const Speech *, const State *, const Show *, int width, Page *);
-// A sentence with holes about what a seat has, and about a place.
-// The first card that holes of these words name, on the table or of a seat; false: none is there.
-bool panel_card(const Speech *, const Show *, int seat, const char *words, Thing *);
-void panel_holes(const Speech *, const State *, const Show *, int seat, Click about,
-                 const char *words, Text *);
-// One hole about a seat: "sum.score" is a number of the game, else what is shown is counted.
-int panel_count(const Game *, const State *, const Show *, const char *words, size_t length,
-                int seat);
 // "stones 3  ...", with headings of so many letters; 0: whole ones.
 void panel_own(const Speech *, const State *, const Show *, int seat, int letters, Text *);
 void panel_fit(const Speech *, const State *, const Show *, int seat, int width, Text *);

@@ -4,7 +4,7 @@
 
 #include "base/words.h"
 #include "cli/board.h"
-#include "cli/panel.h"
+#include "cli/holes.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -66,8 +66,8 @@ static void draw(Session *session, const Show *show, const char *words, Page *pa
 {
     Text lines = {0};
     int width[CELLS_MOST] = {0};
-    panel_holes(session_speech(session), session_view(session), show, session_viewer(session),
-                (Click){NO_ARG, 0}, words, &lines);
+    holes_say_about(session_speech(session), session_view(session), show, session_viewer(session),
+                    (Click){NO_ARG, 0}, words, &lines);
     measure(text_get(&lines), width);
     for (const char *line = text_get(&lines); *line;) {
         draw_line(line, width, page);

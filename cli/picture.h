@@ -5,7 +5,7 @@
 //     screen.picture/paint: Your painting|{by.section.s11(painted):○;●} sun & ...|...
 //
 // A line ends with "|", a cell with "&": those of a column stand below each other. The holes are
-// those of panel.h about what the viewer has. The picture belongs to that action: it is seen where
+// those of holes.h about what the viewer has. The picture belongs to that action: it is seen where
 // such a choice is offered.
 #pragma once
 

@@ -4,8 +4,8 @@
 
 #include "base/words.h"
 #include "cli/facts.h"
+#include "cli/holes.h"
 #include "cli/page.h"
-#include "cli/panel.h"
 #include "cli/talk.h"
 #include "table/listed.h"
 
@@ -39,13 +39,6 @@ static void add_to_sheet(Sheet *sheet, Text *label, int seat, int value)
         memset(sheet->row[i].value, 0, sizeof sheet->row[i].value);
     } else text_free(label);
     if (i < ROWS_MOST) sheet->row[i].value[seat] += value;
-}
-
-static const char *screen_words(const Speech *speech, const char *key)
-{
-    char full[KEY_ROOM];
-    snprintf(full, sizeof full, "%s.screen.%s", speech->game->key, key);
-    return words_find(speech->language, full);
 }
 
 static int score_kind(const Game *game, const char *name)
@@ -280,7 +273,7 @@ static void read_ties(Session *session, Sheet *ties)
     for (; words && *words; words += strcspn(words, "|"), words += *words == '|') {
         size_t brace = strcspn(words, "{"), length = strcspn(words + brace, "}") - 1;
         for (int seat = 0; seat < game_seats(s); seat++) {
-            int value = panel_count(speech->game, s, &show, words + brace + 1, length, seat);
+            int value = holes_count(speech->game, s, &show, words + brace + 1, length, seat);
             Text label = {0};
             text_bytes(&label, words, brace - 1);
             if (value) add_to_sheet(ties, &label, seat, value);

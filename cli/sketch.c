@@ -12,6 +12,7 @@
 
 #include "base/words.h"
 #include "cli/chips.h"
+#include "cli/talk.h"
 #include "table/listed.h"
 
 #include <assert.h>
@@ -21,14 +22,14 @@
 #include <string.h>
 
 enum { ROWS_MAX = 64, COLUMNS_MAX = 200, ROOMS_MAX = 256, DOMAINS_MAX = 256 };
-enum { ROOM_LEAST = 8, NUMBER_ROOM = 16, NAME_ROOM = 32, KEY_ROOM = 128 };
+enum { ROOM_LEAST = 8, NUMBER_ROOM = 16, LABEL_ROOM = 32, KEY_ROOM = 128 };
 
 // One of the places in the drawing where pieces lie; a place may have several.
 typedef struct Room {
     int row, column, width;
     int of;             // only for such things; NO_ARG: for all that have no such room
     bool corner, full;  // full: not all is drawn that lies there
-    char key[NAME_ROOM];
+    char key[LABEL_ROOM];
     size_t length;
 } Room;
 
@@ -67,7 +68,7 @@ static Room *open_room(Grid *grid, const Game *game, int row, int column, const 
     int space = !told && column > 0 && isalnum((unsigned char)grid->at[row][column - 1][0]);
     Room *room = &grid->room[grid->rooms++];
     *room = (Room){row, column + space, .corner = corner, .length = strcspn(key, " .,]")};
-    assert(room->length < NAME_ROOM);
+    assert(room->length < LABEL_ROOM);
     memcpy(room->key, key, room->length);
     if (key[room->length] == '.')
         room->of = find_domain(game, key + room->length + 1, end - room->length - 1);
@@ -145,7 +146,7 @@ static int read_room(Grid *grid, const Game *game, int row, int column, const ch
 static void read_row(Grid *grid, const Game *game, const char *line)
 {
     int row = grid->rows++, column = 0;
-    while (*line && column < COLUMNS_MAX - NAME_ROOM) {
+    while (*line && column < COLUMNS_MAX - LABEL_ROOM) {
         size_t bytes = *line == '[' ? strcspn(line, "]") + 1 : count_bytes(line, 1);
         if (*line == '[') column += read_room(grid, game, row, column, line);
         else memcpy(grid->at[row][column++], line, bytes);
@@ -302,10 +303,7 @@ static bool is_settled(const Speech *speech, const Show *show)
 static void add_pair(const Speech *speech, const State *view, const Show *show, int domain,
                      int value, Text *chips)
 {
-    char key[KEY_ROOM];
-    snprintf(key, sizeof key, "%s.screen.%s", speech->game->key,
-             speech->game->domains[domain].name);
-    const char *pair = view ? words_find(speech->language, key) : NULL;
+    const char *pair = view ? screen_words(speech, speech->game->domains[domain].name) : NULL;
     if (!pair) return;
     size_t length = strcspn(pair, "/"), more = strcspn(pair + length + 1, "/");
     const char *third = pair + length + 1 + more + (pair[length + 1 + more] == '/');

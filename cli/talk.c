@@ -24,6 +24,13 @@ const char *talk(const char *key)
     return words ? words : key;
 }
 
+const char *screen_words(const Speech *speech, const char *key)
+{
+    char full[128];
+    snprintf(full, sizeof full, "%s.screen.%s", speech->game->key, key);
+    return words_find(speech->language, full);
+}
+
 void talk_standing(Session *session, Text *text)
 {
     Standing standing;
@@ -103,10 +110,8 @@ static const char *narrow_victory(const Session *session, const char *places)
 static void add_rules(const Session *session, const char *what, Text *text)
 {
     static Rulebook book;
-    char key[64];
     const Speech *speech = session_speech(session);
-    snprintf(key, sizeof key, "%s.screen.%s", speech->game->key, what);
-    const char *wanted = narrow_victory(session, words_find(speech->language, key));
+    const char *wanted = narrow_victory(session, screen_words(speech, what));
     if (!wanted || !rulebook_open(&book, speech->language, speech->game->key)) return;
     for (; *wanted; wanted += strspn(wanted, " ")) {
         size_t length = strcspn(wanted, " ");

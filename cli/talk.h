@@ -7,6 +7,7 @@
 enum { HINTS_MAX = 3, BAR = 10 };
 
 const char *talk(const char *key);  // a sentence of words/<language>/terminal.txt
+const char *screen_words(const Speech *, const char *key);  // of the game: "screen.KEY", or NULL
 
 // Each fills the text with one line or more.
 void talk_standing(Session *, Text *);  // "Winter   >Red 12 | Blue 9": as far as one sees

@@ -120,7 +120,7 @@ static void need_sketch(const char *c)
 
 // Keys that a game may have; most are read by screens of the terminal.
 static const char *const OPTIONAL[] = {
-    "screen.status",  // with holes of their own: see cli/panel.h
+    "screen.status",  // with holes of their own: see cli/holes.h
     "screen.seats",
     "screen.legend",
     "screen.hand",
