@@ -3,8 +3,10 @@
 #include "cli/session.h"
 
 #include "base/words.h"
+#include "cli/choices.h"
 #include "cli/keep.h"
 #include "cli/language.h"
+#include "cli/log.h"
 #include "cli/talk.h"
 
 #include "table/by_itself.h"
@@ -20,13 +22,6 @@
 
 enum { KEY_ROOM = 128 };
 
-typedef struct LogLine {
-    char *words;
-    Seats only;    // if any: only these may read it
-    int decision;  // after how many actions it happened
-    Event event;   // that it tells; of no kind: it tells none
-} LogLine;
-
 struct Session {
     const Game *game;
     Speech speech;
@@ -36,8 +31,7 @@ struct Session {
     const char *player[SEATS_MAX];  // the name of a bot, NULL for persons
     Bot *bot[SEATS_MAX];            // per seat, NULL for persons
     Bot *elder, *planner;           // for hints, opened when first asked
-    LogLine *log;
-    int lines, room;
+    Log log;
     Tale tale;
     Offer offer;          // to the person who waits
     Foresight foresight;  // of that person
@@ -67,24 +61,9 @@ bool session_is_trial(const Session *session) { return session->trial; }
 
 static bool is_now(const Session *session) { return session->moment >= session->record.count; }
 
-int session_lines(const Session *session)
-{
-    int lines = session->lines;
-    while (lines > 0 && session->log[lines - 1].decision > session->moment) lines--;
-    return lines;
-}
+int session_lines(const Session *session) { return log_until(&session->log, session->moment); }
 
 static int count_seats(const Session *session) { return game_seats((const State *)session->state); }
-
-static void add_line(Session *session, char *words, Event event)
-{
-    if (session->lines == session->room) {
-        session->room = session->room ? 2 * session->room : 256;
-        session->log = realloc(session->log, (size_t)session->room * sizeof *session->log);
-        if (!session->log) abort();
-    }
-    session->log[session->lines++] = (LogLine){words, event.only, session->record.count, event};
-}
 
 static void log_tale(Session *session)
 {
@@ -95,126 +74,7 @@ static void log_tale(Session *session)
         if (is_listed(&session->speech, "screen.untold", name)) continue;
         Text words = {0};
         say_event(&session->speech, session->tale.at[i], &words);
-        add_line(session, words.at, session->tale.at[i]);
-    }
-}
-
-static void put_last(Offer *offer, const bool last[UINT8_MAX + 1])
-{
-    static Offer later;
-    int kept = 0;
-    later.count = 0;
-    for (int i = 0; i < offer->count; i++) {
-        Action action = offer->at[i];
-        if (last[action.kind]) later.at[later.count++] = action;
-        else offer->at[kept++] = action;
-    }
-    memcpy(offer->at + kept, later.at, sizeof *later.at * (size_t)later.count);
-}
-
-// Pass, Done, End the turn have the last numbers, as they stand below the others; before them what
-// the words list for a question because it is seldom of use there: "screen.last/menu_middle".
-static void sort_choices(const Speech *speech, int asked, Offer *offer)
-{
-    const Kind *actions = speech->game->actions;
-    bool seldom[UINT8_MAX + 1] = {false}, ends[UINT8_MAX + 1] = {false};
-    char key[64];
-    snprintf(key, sizeof key, "screen.last/%s", speech->game->procs[asked].name);
-    for (int kind = 1; actions[kind].name; kind++) {
-        seldom[kind] = is_listed(speech, key, actions[kind].name);
-        ends[kind] = actions[kind].ends;
-    }
-    put_last(offer, seldom);
-    put_last(offer, ends);
-}
-
-static bool ends(const Session *session, Action action)
-{
-    return session->game->actions[action.kind].ends;
-}
-
-bool session_opens_alone(const Session *session, Action step)
-{
-    char key[KEY_ROOM];
-    snprintf(key, sizeof key, "screen.opens/%s", session->speech.asked);
-    return is_listed(&session->speech, key, session->game->actions[step.kind].name);
-}
-
-// Nothing else is offered but to end.
-static bool is_alone(const Session *session, Action step)
-{
-    for (int i = 0; i < session->offer.count; i++)
-        if (memcmp(&session->offer.at[i], &step, sizeof step) != 0 &&
-            !ends(session, session->offer.at[i]))
-            return false;
-    return !ends(session, step);
-}
-
-// "screen.opens: move" lists steps after which one is only asked what to move: that is asked at
-// once, in their stead. "screen.opens/menu_rest: take" lists those of a question that do so where
-// there is nothing else to do: then comes a question within it, before which nothing changes.
-static bool opens(Session *session, Action step, State *then)
-{
-    static Change change;
-    const Speech *speech = &session->speech;
-    const char *name = session->game->actions[step.kind].name;
-    bool always = is_listed(speech, "screen.opens", name);
-    bool alone = session_opens_alone(session, step) && is_alone(session, step);
-    int depth = ((const Core *)then)->depth;
-    if (!always && !alone) return false;
-    change_of(&session->foresight, step, &change);
-    if (!game_foresee(session->game, then, step) || game_waiting(then) != step.seat) return false;
-    return always || (((const Core *)then)->depth > depth && !change.count);
-}
-
-// What is asked then, without its endings where there are some already.
-static void add_opened(const Session *session, const State *then, Offer *all)
-{
-    static Offer later;
-    const Offer *offer = &session->offer;
-    bool ending = ends(session, offer->at[offer->count - 1]);
-    game_offer(session->game, then, &later);
-    for (int i = 0; i < later.count && all->count < OFFER_MAX; i++)
-        if (!ending || !ends(session, later.at[i])) all->at[all->count++] = later.at[i];
-}
-
-static void open_choices(Session *session)
-{
-    static Offer all;
-    Foresight *f = &session->foresight;
-    const Offer *offer = &session->offer;
-    int openers = 0;
-    Action opener[OPENERS_MAX];
-    all.count = 0;
-    for (int i = 0; i < offer->count; i++) {
-        Position world = f->world;
-        bool opened = openers < OPENERS_MAX && opens(session, offer->at[i], (State *)&world);
-        if (opened) add_opened(session, (State *)&world, &all), opener[openers++] = offer->at[i];
-        else if (all.count < OFFER_MAX) all.at[all.count++] = offer->at[i];
-    }
-    if (!openers) return;
-    memcpy(f->opener, opener, sizeof opener);
-    f->openers = openers;
-    session->offer = all;
-}
-
-// "screen.by_points: settler" lists actions that stand by what they leave, the most points first.
-static void sort_by_points(Session *session)
-{
-    static Change change;
-    Offer *offer = &session->offer;
-    int points[OFFER_MAX];
-    for (int i = 0; i < offer->count; i++) {
-        Action action = offer->at[i];
-        int n = i;
-        if (!is_listed(&session->speech, "screen.by_points",
-                       session->game->actions[action.kind].name))
-            continue;
-        change_of(&session->foresight, action, &change);
-        for (; n > 0 && offer->at[n - 1].kind == action.kind && points[n - 1] < change.after; n--)
-            offer->at[n] = offer->at[n - 1], points[n] = points[n - 1];
-        offer->at[n] = action;
-        points[n] = change.after;
+        log_add(&session->log, words.at, session->record.count, session->tale.at[i]);
     }
 }
 
@@ -226,13 +86,11 @@ static void list_choices(Session *session)
     if (!session_person_waits(session)) return;
     session->speech.asked = session->game->procs[game_asked(state(session))].name;
     game_offer(session->game, state(session), &session->offer);
-    sort_choices(&session->speech, game_asked(state(session)), &session->offer);
     foresight_open(&session->foresight, session->game, state(session),
                    session_viewer(session) % session->record.players);
     session->foresight.alone = !session_is_shared(session);
     memcpy(session->foresight.ended, session->ended, sizeof session->ended);
-    open_choices(session);
-    sort_by_points(session);
+    choices_arrange(&session->speech, &session->foresight, &session->offer);
 }
 
 // Seat i is played by player i % players (one person may have three seats).
@@ -269,22 +127,9 @@ Session *session_open(const Game *game, int players, const uint8_t *option, uint
     return NULL;
 }
 
-static void forget_lines(Session *session, int from)
-{
-    while (session->lines > from) free(session->log[--session->lines].words);
-}
-
-static void forget_after(Session *session, int decisions)
-{
-    int keep = session->lines;
-    while (keep > 0 && session->log[keep - 1].decision > decisions) keep--;
-    forget_lines(session, keep);
-}
-
 void session_close(Session *session)
 {
-    forget_lines(session, 0);
-    free(session->log);
+    log_free(&session->log);
     free(session->joined);
     for (int seat = 0; seat < SEATS_MAX; seat++)
         if (session->bot[seat]) bot_close(session->bot[seat]);
@@ -311,69 +156,28 @@ int session_viewer(const Session *session)
 
 bool session_is_shared(const Session *session) { return session->persons & (session->persons - 1); }
 
+// As far as the viewer is told, at the moment that is looked at.
+static Reading reading(const Session *session)
+{
+    return (Reading){&session->log, &session->speech, session_viewer(session),
+                     session_lines(session)};
+}
+
 const char *session_line(const Session *session, int line)
 {
-    const LogLine *l = &session->log[line];
-    int viewer = session_viewer(session);
-    bool told = !l->only || (viewer < SEATS_MAX && l->only >> viewer & 1);
-    return told ? l->words : NULL;
+    Reading r = reading(session);
+    return log_line(&r, line);
 }
 
 const Event *session_event(const Session *session, int line)
 {
-    return session_line(session, line) ? &session->log[line].event : NULL;
-}
-
-// The next line that the viewer is told; as many as there are: none is left.
-static int next_told(const Session *session, int line)
-{
-    while (line < session_lines(session) && !session_line(session, line)) line++;
-    return line;
-}
-
-// A line without what it begins with, as often as it is told. Returns the line after those.
-static int say_times(const Session *session, int line, size_t without, Text *text)
-{
-    const char *words = session_line(session, line);
-    int times = 1, after = next_told(session, line + 1);
-    for (; after < session_lines(session); after = next_told(session, after + 1), times++)
-        if (strcmp(session_line(session, after), words) != 0) break;
-    text_add(text, words + without);
-    if (times > 1) text_format(text, " ×%d", times);
-    return after;
-}
-
-// "screen.joins/hunt_began: dice_rolled failed": what the same seat does then stands in one line.
-static bool is_joined(const Session *session, int head, int line)
-{
-    char key[KEY_ROOM];
-    const Event *first = &session->log[head].event, *e = &session->log[line].event;
-    if (!first->kind || !e->kind || first->seat != e->seat) return false;
-    snprintf(key, sizeof key, "screen.joins/%s", session->game->events[first->kind].name);
-    return is_listed(&session->speech, key, session->game->events[e->kind].name);
-}
-
-// How long the name is that a line begins with; the line that it joins begins so, too.
-static size_t name_length(const Session *session, int line)
-{
-    Text name = {0};
-    say_value(&session->speech, SEAT, session->log[line].event.seat, &name);
-    text_char(&name, ' ');
-    size_t length =
-        strncmp(session_line(session, line), text_get(&name), name.count) ? 0 : name.count;
-    text_free(&name);
-    return length;
+    return session_line(session, line) ? &session->log.at[line].event : NULL;
 }
 
 int session_say_line(const Session *session, int line, Text *text)
 {
-    if (!session_line(session, line)) return line + 1;
-    int after = say_times(session, line, 0, text);
-    while (after < session_lines(session) && is_joined(session, line, after)) {
-        text_add(text, "; ");
-        after = say_times(session, after, name_length(session, after), text);
-    }
-    return after;
+    Reading r = reading(session);
+    return log_say(&r, line, text);
 }
 
 static void join(Session *session, bool together)
@@ -605,8 +409,9 @@ bool session_pass(Session *session)
     session->taken_back = 0;
     Text line = {0};
     write_pass(session, step, &line);
-    add_line(session, line.at, (Event){.only = (Seats)(1 << step.seat)});
-    session->log[session->lines - 1].decision++;  // it goes when the step is taken back
+    // It goes when the step is taken back.
+    log_add(&session->log, line.at, session->record.count + 1,
+            (Event){.only = (Seats)(1 << step.seat)});
     play_joined(session, step, true);
     session->passed = session->record.count;
     return true;
@@ -646,7 +451,7 @@ void session_undo(Session *session)
     if (!session->taken_back) session->taken_back = session->record.count;
     session->record.count = n;
     record_position(&session->record, n, state(session));
-    forget_after(session, n);
+    log_forget(&session->log, n);
     memset(session->ended, 0, sizeof session->ended);  // whoever takes back wants to be asked
     list_choices(session);
     keep(session, true);
@@ -677,7 +482,7 @@ void session_end_trial(Session *session)
     session->trial = false;
     session->record.count = session->kept_decisions;
     memcpy(session->state, session->kept, sizeof session->kept);
-    forget_after(session, session->kept_decisions);
+    log_forget(&session->log, session->kept_decisions);
     list_choices(session);
 }
 

@@ -29,7 +29,6 @@ const State *session_view(Session *);  // the position as the viewer sees it
 void session_show(Session *, Show *);
 const Offer *session_offer(const Session *);          // to the person who is asked; else nothing
 const Foresight *session_foresight(const Session *);  // of that person
-bool session_opens_alone(const Session *, Action);    // the choices may be those of this step
 void session_explain(Session *, Action, Sum *);       // a number of the view
 
 // Looks back: view and show are of the moment after so many decisions, and lines end there.
@@ -41,8 +40,7 @@ int session_moment(const Session *);
 int session_lines(const Session *);
 const char *session_line(const Session *, int line);
 const Event *session_event(const Session *, int line);  // that it tells, or NULL so
-// Its words, "... ×3" if the next ones are the same, and behind it those that the words of the game
-// join to it ("screen.joins/hunt_began: dice_rolled failed"); which line comes then.
+// Its words, with those that are joined to it (log.h); which line comes then.
 int session_say_line(const Session *, int line, Text *);
 
 // What the viewer has lost since he last decided, and by whom; nothing where he did not.

@@ -5,6 +5,7 @@
 #include "base/rulebook.h"
 #include "base/words.h"
 #include "cli/board.h"
+#include "cli/choices.h"
 #include "cli/facts.h"
 #include "cli/language.h"
 #include "cli/page.h"
@@ -170,7 +171,7 @@ static void say_opener(const Session *session, Text *text)
 {
     const Speech *speech = session_speech(session);
     const Foresight *f = session_foresight(session);
-    if (f->openers != 1 || !session_opens_alone(session, f->opener[0])) return;
+    if (f->openers != 1 || !choices_open_alone(speech, f->opener[0])) return;
     text_add(text, ": ");
     say_action(speech, f->opener[0], text);
 }

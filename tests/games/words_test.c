@@ -146,8 +146,8 @@ static const char *const OPTIONAL[] = {
     "screen.score.untold",  // reasons: see cli/score.c
     "screen.aside",
     "screen.map",     // questions: see cli/draw.c
-    "screen.forced",  // actions: see cli/session.c
-    "screen.opens",
+    "screen.forced",  // actions: see table/by_itself.h
+    "screen.opens",   // actions: see cli/choices.h
     "screen.by_points",
     "screen.swing",    // a sum: see cli/brief.h
     "screen.facts",    // actions: see cli/layout.c

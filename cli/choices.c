@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: MIT
+// choices.c - see choices.h.
+#include "cli/choices.h"
+
+#include "table/listed.h"
+
+#include <stdio.h>
+#include <string.h>
+
+enum { KEY_ROOM = 128 };
+
+static void put_last(Offer *offer, const bool last[UINT8_MAX + 1])
+{
+    static Offer later;
+    int kept = 0;
+    later.count = 0;
+    for (int i = 0; i < offer->count; i++) {
+        Action action = offer->at[i];
+        if (last[action.kind]) later.at[later.count++] = action;
+        else offer->at[kept++] = action;
+    }
+    memcpy(offer->at + kept, later.at, sizeof *later.at * (size_t)later.count);
+}
+
+// Pass, Done, End the turn have the last numbers, as they stand below the others; before them what
+// the words list for a question because it is seldom of use there: "screen.last/menu_middle".
+static void sort_endings(const Speech *speech, Offer *offer)
+{
+    const Kind *actions = speech->game->actions;
+    bool seldom[UINT8_MAX + 1] = {false}, ends[UINT8_MAX + 1] = {false};
+    char key[64];
+    snprintf(key, sizeof key, "screen.last/%s", speech->asked);
+    for (int kind = 1; actions[kind].name; kind++) {
+        seldom[kind] = is_listed(speech, key, actions[kind].name);
+        ends[kind] = actions[kind].ends;
+    }
+    put_last(offer, seldom);
+    put_last(offer, ends);
+}
+
+static bool ends(const Speech *speech, Action action)
+{
+    return speech->game->actions[action.kind].ends;
+}
+
+bool choices_open_alone(const Speech *speech, Action step)
+{
+    char key[KEY_ROOM];
+    snprintf(key, sizeof key, "screen.opens/%s", speech->asked);
+    return is_listed(speech, key, speech->game->actions[step.kind].name);
+}
+
+// Nothing else is offered but to end.
+static bool is_alone(const Speech *speech, const Offer *offer, Action step)
+{
+    for (int i = 0; i < offer->count; i++)
+        if (memcmp(&offer->at[i], &step, sizeof step) != 0 && !ends(speech, offer->at[i]))
+            return false;
+    return !ends(speech, step);
+}
+
+// "screen.opens: move" lists steps after which one is only asked what to move: that is asked at
+// once, in their stead. "screen.opens/menu_rest: take" lists those of a question that do so where
+// there is nothing else to do: then comes a question within it, before which nothing changes.
+static bool opens(const Speech *speech, const Foresight *f, const Offer *offer, Action step,
+                  State *then)
+{
+    static Change change;
+    bool always = is_listed(speech, "screen.opens", speech->game->actions[step.kind].name);
+    bool alone = choices_open_alone(speech, step) && is_alone(speech, offer, step);
+    int depth = ((const Core *)then)->depth;
+    if (!always && !alone) return false;
+    change_of(f, step, &change);
+    if (!game_foresee(f->game, then, step) || game_waiting(then) != step.seat) return false;
+    return always || (((const Core *)then)->depth > depth && !change.count);
+}
+
+// What is asked then, without its endings where there are some already.
+static void add_opened(const Speech *speech, const Offer *offer, const State *then, Offer *all)
+{
+    static Offer later;
+    bool ending = ends(speech, offer->at[offer->count - 1]);
+    game_offer(speech->game, then, &later);
+    for (int i = 0; i < later.count && all->count < OFFER_MAX; i++)
+        if (!ending || !ends(speech, later.at[i])) all->at[all->count++] = later.at[i];
+}
+
+static void open_steps(const Speech *speech, Foresight *f, Offer *offer)
+{
+    static Offer all;
+    int openers = 0;
+    Action opener[OPENERS_MAX];
+    all.count = 0;
+    for (int i = 0; i < offer->count; i++) {
+        Position world = f->world;
+        bool opened =
+            openers < OPENERS_MAX && opens(speech, f, offer, offer->at[i], (State *)&world);
+        if (opened)
+            add_opened(speech, offer, (State *)&world, &all), opener[openers++] = offer->at[i];
+        else if (all.count < OFFER_MAX) all.at[all.count++] = offer->at[i];
+    }
+    if (!openers) return;
+    memcpy(f->opener, opener, sizeof opener);
+    f->openers = openers;
+    *offer = all;
+}
+
+// "screen.by_points: settler" lists actions that stand by what they leave, the most points first.
+static void sort_by_points(const Speech *speech, const Foresight *f, Offer *offer)
+{
+    static Change change;
+    int points[OFFER_MAX];
+    for (int i = 0; i < offer->count; i++) {
+        Action action = offer->at[i];
+        int n = i;
+        if (!is_listed(speech, "screen.by_points", speech->game->actions[action.kind].name))
+            continue;
+        change_of(f, action, &change);
+        for (; n > 0 && offer->at[n - 1].kind == action.kind && points[n - 1] < change.after; n--)
+            offer->at[n] = offer->at[n - 1], points[n] = points[n - 1];
+        offer->at[n] = action;
+        points[n] = change.after;
+    }
+}
+
+void choices_arrange(const Speech *speech, Foresight *f, Offer *offer)
+{
+    sort_endings(speech, offer);
+    open_steps(speech, f, offer);
+    sort_by_points(speech, f, offer);
+}

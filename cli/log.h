@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: MIT
+// log.h - what has happened at a table, line by line, and who may read it.
+#pragma once
+
+#include "engine/describe.h"
+
+typedef struct LogLine {
+    char *words;
+    Seats only;    // if any: only these may read it
+    int decision;  // after how many actions it happened
+    Event event;   // that it tells; of no kind: it tells none
+} LogLine;
+
+typedef struct Log {
+    LogLine *at;
+    int count, room;
+} Log;
+
+void log_add(Log *, char *words, int decision, Event);  // the words are the log's from now on
+int log_until(const Log *, int decisions);              // how many lines there were then
+void log_forget(Log *, int decisions);                  // what came after so many
+void log_free(Log *);
+
+// Somebody reads the first lines of it.
+typedef struct Reading {
+    const Log *log;
+    const Speech *speech;
+    int viewer, lines;
+} Reading;
+
+const char *log_line(const Reading *, int line);  // NULL: the viewer is not told
+// Its words, "... ×3" if the next ones are the same, and behind it those that the words of the game
+// join to it ("screen.joins/hunt_began: dice_rolled failed"); which line comes then.
+int log_say(const Reading *, int line, Text *);
