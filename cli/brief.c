@@ -4,6 +4,7 @@
 
 #include "base/words.h"
 #include "cli/facts.h"
+#include "cli/preview.h"
 #include "table/listed.h"
 #include "table/payment.h"
 
@@ -83,7 +84,7 @@ void brief_note(Session *session, Action action, Text *text)
     const char *words = words_find(speech->language, key);
     if (!words) return;
     if (text->count) text_add(text, "  ");
-    facts_then(session, action, words, text);
+    preview_then(session, action, words, text);
     if (!is_listed(speech, "screen.by_points", speech->game->actions[action.kind].name)) return;
     change_of(session_foresight(session), action, &change);
     if (change.after != change.before)

@@ -7,6 +7,7 @@
 #include "cli/facts.h"
 #include "cli/layout.h"
 #include "cli/not_now.h"
+#include "cli/preview.h"
 #include "cli/talk.h"
 
 #include <curses.h>
@@ -330,9 +331,9 @@ static void read_list(Desk *desk)
     list_open(&desk->list, session_speech(desk->session), session_offer(desk->session), OFFER_MAX);
     for (int i = 0; i < desk->list.offer->count; i++) {
         Text change = {0}, lies = {0}, chips = {0};
-        facts_in_short(desk->session, desk->list.offer->at[i], 1, &change);
-        facts_goal(desk->session, desk->list.offer->at[i], &lies);
-        facts_goal_chips(desk->session, desk->list.offer->at[i], &chips);
+        preview_in_short(desk->session, desk->list.offer->at[i], 1, &change);
+        preview_goal(desk->session, desk->list.offer->at[i], &lies);
+        preview_goal_chips(desk->session, desk->list.offer->at[i], &chips);
         desk->change[i] = words_of(&change);
         desk->lies[i] = words_of(&lies);
         desk->chips[i] = words_of(&chips);

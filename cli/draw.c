@@ -8,6 +8,7 @@
 #include "cli/pager.h"
 #include "cli/paint.h"
 #include "cli/panel.h"
+#include "cli/preview.h"
 #include "cli/talk.h"
 #include "table/listed.h"
 
@@ -333,7 +334,7 @@ static void add_change(const Desk *desk, int place, int columns, Text *text)
     int times = desk->wanted[list->shown[place]];
     if (list->size[place] > 1) say_ways(desk, place, &change);
     else if (times > 1)
-        facts_in_short(desk->session, list->offer->at[list->shown[place]], times, &change);
+        preview_in_short(desk->session, list->offer->at[list->shown[place]], times, &change);
     else desk_say_change(desk, place, &change);
     int column = desk->layout.room + 2,
         last = columns - 1 - count_columns(text_get(&change), change.count);

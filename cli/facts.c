@@ -9,6 +9,7 @@
 #include "cli/holes.h"
 #include "cli/panel.h"
 #include "cli/picture.h"
+#include "cli/preview.h"
 #include "cli/talk.h"
 #include "table/listed.h"
 #include "table/why.h"
@@ -19,127 +20,6 @@
 #include <strings.h>
 
 enum { KEY_ROOM = 160, FOUND_MOST = 12 };
-
-static bool is_changed(const Speech *speech, const Change *change, int in, int where)
-{
-    for (int i = 0; i < change->count; i++) {
-        const Thing *t = &change->at[i].thing;
-        bool told = is_listed(speech, "change.quiet", speech->game->domains[t->domain].name);
-        if (t->in == in && t->where == where && !told) return true;
-    }
-    return false;
-}
-
-// Of some of what lies there the words say that its changes need no telling, but not that it lies.
-static bool is_untold(const Speech *speech, const Thing *t)
-{
-    const char *name = speech->game->domains[t->domain].name;
-    return is_listed(speech, "change.quiet", name) && !is_listed(speech, "screen.lies", name);
-}
-
-// What is nobody's and lies in a place that the choice names, if that is not much: the fish there.
-static void add_lying(const Speech *speech, const Show *show, int in, int where, Text *text)
-{
-    enum { LYING_MOST = 2 };
-    Text lying = {0};
-    int count = 0;
-    for (int i = 0; i < show->count; i++) {
-        const Thing *t = &show->at[i];
-        if (t->in != in || t->where != where || t->owner != NOBODY || is_untold(speech, t))
-            continue;
-        if (count++) text_add(&lying, ", ");
-        say_thing(speech, show, t, &lying);
-    }
-    if (count <= LYING_MOST) text_add(text, text_get(&lying));
-    text_free(&lying);
-}
-
-// The words list places of which it matters what lies there; where one goes, not whence.
-static Click goal_of(const Speech *speech, Action action)
-{
-    const Kind *kind = &speech->game->actions[action.kind];
-    Click goal = {NO_ARG, 0};
-    for (int i = 0; i < ARGS_MAX && kind->arg[i].domain; i++)
-        if (is_listed(speech, "screen.lies", speech->game->domains[kind->arg[i].domain].name))
-            goal = (Click){kind->arg[i].domain, action.arg[i]};
-    return goal;
-}
-
-void facts_goal(const Session *session, Action action, Text *text)
-{
-    const Speech *speech = session_speech(session);
-    Click goal = goal_of(speech, action);
-    if (goal.domain)
-        add_lying(speech, &session_foresight(session)->now, goal.domain, goal.value, text);
-}
-
-void facts_goal_chips(Session *session, Action action, Text *text)
-{
-    const Speech *speech = session_speech(session);
-    Click goal = goal_of(speech, action);
-    if (goal.domain)
-        add_chips(speech, &session_foresight(session)->now, goal.domain, goal.value, NULL, text);
-    brief_note(session, action, text);
-}
-
-static void add_goal(const Session *session, const Change *change, Text *text)
-{
-    Click goal = goal_of(session_speech(session), change->action);
-    if (!is_changed(session_speech(session), change, goal.domain, goal.value))
-        facts_goal(session, change->action, text);
-}
-
-// The seat with such a card: the viewer, else the first one. NOBODY: none has it, or it is one of
-// many, as in a deck.
-static int holder_of(const Show *show, int domain, int value, int viewer)
-{
-    int holder = NOBODY;
-    for (int i = 0; i < show->count && holder != viewer; i++) {
-        const Thing *t = &show->at[i];
-        if (t->domain != domain || t->what != value) continue;
-        if (t->count > 1) return NOBODY;
-        if (t->in != SEAT) continue;
-        if (holder == NOBODY || t->where == viewer) holder = t->where;
-    }
-    return holder;
-}
-
-// Who else has a card that the choice names: "Player 2".
-static void add_holder(const Session *session, Action action, Text *text)
-{
-    const Speech *speech = session_speech(session);
-    const Show *show = &session_foresight(session)->now;
-    int viewer = session_viewer(session);
-    for (int i = 0; i < ARGS_MAX; i++) {
-        int domain = speech->game->actions[action.kind].arg[i].domain;
-        if (!domain || speech->game->domains[domain].shape != CARD) continue;
-        int holder = holder_of(show, domain, action.arg[i], viewer);
-        if (holder == NOBODY || holder == viewer) continue;
-        if (text->count) text_add(text, ", ");
-        say_value(speech, SEAT, holder, text);
-    }
-}
-
-// Who else has such a piece on the card where one goes: "screen.meets/send: a fight with {who}".
-static void add_rival(const Session *session, Action action, Text *text)
-{
-    const Speech *speech = session_speech(session);
-    const Kind *kind = &speech->game->actions[action.kind];
-    const Show *show = &session_foresight(session)->now;
-    char key[KEY_ROOM];
-    snprintf(key, sizeof key, "%s.screen.meets/%s", speech->game->key, kind->name);
-    for (int i = 0; words_find(speech->language, key) && i < show->count; i++) {
-        const Thing *t = &show->at[i];
-        bool there = t->domain == kind->arg[0].domain && t->in == kind->arg[1].domain &&
-                     t->where == action.arg[1];
-        if (!there || t->owner == NOBODY || t->owner == session_viewer(session)) continue;
-        Text who = {0};
-        say_value(speech, SEAT, t->owner, &who);
-        words_say_in(text, speech->language, key, "who=%s", text_get(&who));
-        text_free(&who);
-        return;
-    }
-}
 
 bool facts_about(const Session *session, int choice, int domain, int value)
 {
@@ -340,9 +220,7 @@ static void add_sentence(const char *words, Text *text)
     text_format(text, ends ? "%s" : "%s.", words);
 }
 
-// What the question is about: the card for which one bids, or if there are words about it the place
-// where one is asked. NO_ARG: nothing.
-static Click asked_about(Session *session)
+Click facts_asked_about(Session *session)
 {
     const Core *core = (const Core *)session_view(session);
     const Frame *ask = &core->frame[core->depth - 1];
@@ -351,29 +229,7 @@ static Click asked_about(Session *session)
     return proc->what || !told ? (Click){proc->what, ask->what} : (Click){proc->where, ask->where};
 }
 
-static const char *words_then(const Speech *speech, const char *name, const char *here)
-{
-    char key[KEY_ROOM];
-    snprintf(key, sizeof key, "%s.then.%s%s%s", speech->game->key, name, *here ? "/" : "", here);
-    return words_find(speech->language, key);
-}
-
-// "then.turn_wheel/river", by what it names; "then.yes/sex_turn", by the question; "then.send".
-static const char *find_then(Session *session, Action action)
-{
-    const Speech *speech = session_speech(session);
-    const Kind *kind = &speech->game->actions[action.kind];
-    const char *words = words_then(speech, kind->name, facts_question(session));
-    for (int i = 0; i < ARGS_MAX && kind->arg[i].domain && !words; i++) {
-        const Domain *d = &speech->game->domains[kind->arg[i].domain];
-        if (d->keys && action.arg[i] < d->count)
-            words = words_then(speech, kind->name, d->keys[action.arg[i]]);
-    }
-    return words ? words : words_then(speech, kind->name, "");
-}
-
-// The place that an action names; where it goes, not whence.
-static Click place_of(const Game *game, Action action)
+Click facts_place_of(const Game *game, Action action)
 {
     Click place = {NO_ARG, 0};
     const Kind *kind = &game->actions[action.kind];
@@ -381,96 +237,6 @@ static Click place_of(const Game *game, Action action)
         if (game->domains[kind->arg[i].domain].shape == PLACE)
             place = (Click){kind->arg[i].domain, action.arg[i]};
     return place;
-}
-
-// The place or the last thing that it names; else what is asked about.
-static Click last_named(Session *session, Action action)
-{
-    const Kind *kind = &session_speech(session)->game->actions[action.kind];
-    Click place = place_of(session_speech(session)->game, action);
-    int i = 0;
-    if (place.domain) return place;
-    while (i < ARGS_MAX && kind->arg[i].domain) i++;
-    return i ? (Click){kind->arg[i - 1].domain, action.arg[i - 1]} : asked_about(session);
-}
-
-// Behind what is there already, with a comma between.
-static void add_fact(Text *fact, Text *text)
-{
-    const char *words = text_get(fact);
-    if (fact->count) text_format(text, "%s%s", text->count ? ", " : "", words + strspn(words, " "));
-    text_clear(fact);
-}
-
-// What the table shows then, and numbers of the game as they are then.
-static bool say_then(Session *session, Action action, int times, const char *words, Text *text)
-{
-    static Show show;
-    Position then, seen;
-    const Speech *speech = session_speech(session);
-    const Foresight *f = session_foresight(session);
-    bool so_often = foresight_after(f, action, times, &then, &show);
-    if (!words || !so_often) return so_often;
-    game_view(speech->game, (State *)&then, f->viewpoint, (State *)&seen);
-    holes_say_about(speech, (State *)&seen, &show, session_viewer(session),
-                    last_named(session, action), words, text);
-    return true;
-}
-
-void facts_then(Session *session, Action action, const char *words, Text *text)
-{
-    say_then(session, action, 1, words, text);
-}
-
-// "times.send: [{about.chance} %]": such a number if it is done once, twice and so on: "+2 11 %".
-// Returns the last time.
-static int add_times(Session *session, Action action, Text *text)
-{
-    enum { TIMES_MOST = 4 };
-    char key[KEY_ROOM];
-    const Speech *speech = session_speech(session);
-    snprintf(key, sizeof key, "%s.times.%s", speech->game->key,
-             speech->game->actions[action.kind].name);
-    const char *words = words_find(speech->language, key);
-    int times = 1;
-    Text number = {0}, fact = {0};
-    while (words && times <= TIMES_MOST && say_then(session, action, times, words, &number)) {
-        if (number.count) text_format(&fact, "+%d %s", times, text_get(&number));
-        add_fact(&fact, text);
-        text_clear(&number);
-        times++;
-    }
-    text_free(&number);
-    text_free(&fact);
-    return times > 1 ? times - 1 : 1;
-}
-
-static void add_then(Session *session, Action action, Text *text)
-{
-    Text fact = {0};
-    const char *words = find_then(session, action);
-    Text numbers = {0};
-    int times = add_times(session, action, &numbers);
-    if (words) say_then(session, action, times, words, &fact);
-    add_fact(&fact, text);
-    add_fact(&numbers, text);
-    text_free(&numbers);
-    text_free(&fact);
-}
-
-void facts_in_short(Session *session, Action action, int times, Text *text)
-{
-    Change change;
-    Text fact = {0};
-    change_of_times(session_foresight(session), action, times, &change);
-    add_goal(session, &change, text);
-    add_rival(session, action, &fact);
-    add_fact(&fact, text);
-    add_then(session, action, text);
-    add_holder(session, action, text);
-    change_say(session_speech(session), session_foresight(session), &change, &fact);
-    add_fact(&fact, text);
-    text_free(&fact);
 }
 
 // In a phase, as it lies on the table: "fact.choose_unit/e1".
@@ -539,7 +305,7 @@ static Click add_told_of(Session *session, Action action, Text *text)
     const char *words = told_with(speech, action);
     if (!words) words = told_of(session, &show, speech->game->actions[action.kind].name);
     if (!words) return (Click){NO_ARG, 0};
-    add_told(session, &show, words, place_of(speech->game, action), text);
+    add_told(session, &show, words, facts_place_of(speech->game, action), text);
     holes_card(speech, &show, session_viewer(session), words, &card);
     return (Click){card.domain, card.what};
 }
@@ -593,7 +359,7 @@ static void add_question(Session *session, Text *text)
 // In words of its own, else on what it is about.
 void facts_asked(Session *session, Text *text)
 {
-    const Click asked = asked_about(session);
+    const Click asked = facts_asked_about(session);
     const Speech *speech = session_speech(session);
     const char *printed = asked.domain ? text_of(speech, asked.domain, asked.value) : NULL;
     if (printed && speech->game->domains[asked.domain].shape == PLACE && !strchr(printed, '.'))
@@ -674,13 +440,13 @@ void facts_of_choice(Session *session, int choice, Text *text)
     say_action(speech, action, text);
     text_char(text, LOOK_PLAIN);
     Text line = {0};
-    facts_in_short(session, action, 1, &line);
+    preview_in_short(session, action, 1, &line);
     add_line(&line, text);
     brief_swing(session, action, &line);
     add_line(&line, text);
     facts_next(session, choice, &line);
     add_line(&line, text);
-    const Click asked = asked_about(session);
+    const Click asked = facts_asked_about(session);
     bool about = asked.domain && speech->game->domains[asked.domain].shape;
     if (!about) add_question(session, &line);  // else it is told below
     add_line(&line, text);

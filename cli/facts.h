@@ -9,15 +9,13 @@
 bool facts_about(const Session *, int choice, int domain, int value);  // the choice names it
 // ... among those of its arguments that are asked for by a bit each.
 bool facts_names(const Session *, int choice, unsigned args, int domain, int value);
-Click facts_where(Session *);  // the place that the question is about; NO_ARG: none
-// What lies where it goes, if the words list such places ("screen.lies"); or all there in signs.
-void facts_goal(const Session *, Action, Text *);
-void facts_goal_chips(Session *, Action, Text *);  // ... and what is noted of it (brief.h)
-// What it changes if it is done so many times, one line.
-void facts_in_short(Session *, Action, int times, Text *);
-void facts_then(Session *, Action, const char *words, Text *);  // holes filled as it is then
-void facts_next(Session *, int choice, Text *);                 // what follows
-const char *facts_question(Session *);                          // by name
+// What the question is about: the card for which one bids, or if there are words about it the place
+// where one is asked; NO_ARG: nothing.
+Click facts_asked_about(Session *);
+Click facts_place_of(const Game *, Action);  // the place that it names; where it goes, not whence
+Click facts_where(Session *);                // the place that the question is about; NO_ARG: none
+void facts_next(Session *, int choice, Text *);       // what follows
+const char *facts_question(Session *);                // by name
 void facts_of_choice(Session *, int choice, Text *);  // all of it, with the things it names
 void facts_of_thing(Session *, int domain, int value, Text *);
 void facts_there(Session *, int domain, int value, Text *);  // what lies there, one line

@@ -10,6 +10,7 @@
 #include "cli/facts.h"
 #include "cli/not_now.h"
 #include "cli/panel.h"
+#include "cli/preview.h"
 #include "cli/talk.h"
 
 #include <stdio.h>
@@ -124,7 +125,7 @@ static void print_choice(Session *session, int choice, Text *text)
     Text change = {0};
     text_format(text, "%4d  ", choice + 1);
     say_action(session_speech(session), session_offer(session)->at[choice], text);
-    facts_in_short(session, session_offer(session)->at[choice], 1, &change);
+    preview_in_short(session, session_offer(session)->at[choice], 1, &change);
     if (change.count) text_format(text, ". %s", text_get(&change));
     text_clear(&change);
     if (facts_named(session, session_offer(session)->at[choice], ~0u, &change))

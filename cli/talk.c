@@ -9,6 +9,7 @@
 #include "cli/facts.h"
 #include "cli/language.h"
 #include "cli/page.h"
+#include "cli/preview.h"
 #include "cli/score.h"
 #include "table/listed.h"
 
@@ -351,7 +352,7 @@ static bool add_differences(Session *session, const Advice *advice, Text *text)
 {
     Text change[HINTS_MAX] = {{0}}, lines = {0};
     for (int i = 0; i < advice->count; i++)
-        facts_in_short(session, advice->at[i].action, 1, &change[i]);
+        preview_in_short(session, advice->at[i].action, 1, &change[i]);
     for (int i = 0; i < advice->count; i++)
         add_only(session_speech(session), advice->at[i].action, change, advice->count, i, &lines);
     bool any = lines.count;
@@ -439,7 +440,7 @@ static void add_advised(Session *session, const Advised *advised, bool bars, Tex
     text_format(text, "%5s ", words_percent(speech->language, 100 * (double)advised->hope, 0).said);
     if (bars) text_format(text, "%.*s%*s ", full, "##########", BAR - full, "");
     say_action(speech, advised->action, text);
-    facts_in_short(session, advised->action, 1, &at_once);
+    preview_in_short(session, advised->action, 1, &at_once);
     bool planned = add_plan(session, advised->action, &plan);
     if (!facts_named(session, advised->action, ~0u, &then) && !planned) {
         change_of(session_foresight(session), advised->action, &change);

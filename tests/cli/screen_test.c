@@ -11,6 +11,7 @@
 #include "cli/pager.h"
 #include "cli/paint.h"
 #include "cli/panel.h"
+#include "cli/preview.h"
 #include "cli/score.h"
 #include "cli/talk.h"
 #include "cli/walk.h"
@@ -312,7 +313,7 @@ static bool expect_idle(Session *session, int choice)
     Change change;
     Text text = {0};
     Action action = session_offer(session)->at[choice];
-    facts_in_short(session, action, 1, &text);
+    preview_in_short(session, action, 1, &text);
     bool idle = strstr(text_get(&text), "nothing can be done there");
     change_of(session_foresight(session), action, &change);
     if (idle) assert_int_equal(change.answers, 1);
@@ -383,7 +384,7 @@ TEST(winter_tells_of_taken_bonuses_and_of_the_chief)
 static void expect_taken(Session *session, int choice, const char *what)
 {
     Text text = {0};
-    facts_in_short(session, session_offer(session)->at[choice], 1, &text);
+    preview_in_short(session, session_offer(session)->at[choice], 1, &text);
     if (!strstr(text_get(&text), what)) fail_msg("%s: %s", what, text_get(&text));
     text_free(&text);
 }

@@ -4,6 +4,7 @@
 
 #include "base/words.h"
 #include "cli/facts.h"
+#include "cli/preview.h"
 #include "cli/talk.h"
 #include "games/games.h"
 #include "table/by_itself.h"
@@ -620,7 +621,7 @@ TEST(NT_6_2_a_fight_is_said_beforehand)
         for (int i = 0; i < offer->count && !found; i++) {
             Text text = {0};
             if (!strcmp(game->actions[offer->at[i].kind].name, "send"))
-                facts_in_short(session, session_offer(session)->at[i], 1, &text);
+                preview_in_short(session, session_offer(session)->at[i], 1, &text);
             found = strstr(text_get(&text), "fight with Player ");
             text_free(&text);
         }

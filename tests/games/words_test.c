@@ -125,7 +125,7 @@ static const char *const OPTIONAL[] = {
     "screen.legend",
     "screen.hand",
     "screen.to_play",
-    "screen.lies",     // domains of places: see cli/facts.c
+    "screen.lies",     // domains of places: see cli/preview.h
     "change.points",   // instead of the common ones
     "screen.undrawn",  // marks of what lies aside: see cli/chips.c
     "screen.untold",   // events: see cli/session.c

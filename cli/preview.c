@@ -1,0 +1,248 @@
+// SPDX-License-Identifier: MIT
+// preview.c - see preview.h.
+#include "cli/preview.h"
+
+#include "base/words.h"
+#include "cli/board.h"
+#include "cli/brief.h"
+#include "cli/chips.h"
+#include "cli/facts.h"
+#include "cli/holes.h"
+#include "table/listed.h"
+
+#include <stdio.h>
+#include <string.h>
+
+enum { KEY_ROOM = 160 };
+
+static bool is_changed(const Speech *speech, const Change *change, int in, int where)
+{
+    for (int i = 0; i < change->count; i++) {
+        const Thing *t = &change->at[i].thing;
+        bool told = is_listed(speech, "change.quiet", speech->game->domains[t->domain].name);
+        if (t->in == in && t->where == where && !told) return true;
+    }
+    return false;
+}
+
+// Of some of what lies there the words say that its changes need no telling, but not that it lies.
+static bool is_untold(const Speech *speech, const Thing *t)
+{
+    const char *name = speech->game->domains[t->domain].name;
+    return is_listed(speech, "change.quiet", name) && !is_listed(speech, "screen.lies", name);
+}
+
+// What is nobody's and lies in a place that the choice names, if that is not much: the fish there.
+static void add_lying(const Speech *speech, const Show *show, int in, int where, Text *text)
+{
+    enum { LYING_MOST = 2 };
+    Text lying = {0};
+    int count = 0;
+    for (int i = 0; i < show->count; i++) {
+        const Thing *t = &show->at[i];
+        if (t->in != in || t->where != where || t->owner != NOBODY || is_untold(speech, t))
+            continue;
+        if (count++) text_add(&lying, ", ");
+        say_thing(speech, show, t, &lying);
+    }
+    if (count <= LYING_MOST) text_add(text, text_get(&lying));
+    text_free(&lying);
+}
+
+// The words list places of which it matters what lies there; where one goes, not whence.
+static Click goal_of(const Speech *speech, Action action)
+{
+    const Kind *kind = &speech->game->actions[action.kind];
+    Click goal = {NO_ARG, 0};
+    for (int i = 0; i < ARGS_MAX && kind->arg[i].domain; i++)
+        if (is_listed(speech, "screen.lies", speech->game->domains[kind->arg[i].domain].name))
+            goal = (Click){kind->arg[i].domain, action.arg[i]};
+    return goal;
+}
+
+void preview_goal(const Session *session, Action action, Text *text)
+{
+    const Speech *speech = session_speech(session);
+    Click goal = goal_of(speech, action);
+    if (goal.domain)
+        add_lying(speech, &session_foresight(session)->now, goal.domain, goal.value, text);
+}
+
+void preview_goal_chips(Session *session, Action action, Text *text)
+{
+    const Speech *speech = session_speech(session);
+    Click goal = goal_of(speech, action);
+    if (goal.domain)
+        add_chips(speech, &session_foresight(session)->now, goal.domain, goal.value, NULL, text);
+    brief_note(session, action, text);
+}
+
+static void add_goal(const Session *session, const Change *change, Text *text)
+{
+    Click goal = goal_of(session_speech(session), change->action);
+    if (!is_changed(session_speech(session), change, goal.domain, goal.value))
+        preview_goal(session, change->action, text);
+}
+
+// The seat with such a card: the viewer, else the first one. NOBODY: none has it, or it is one of
+// many, as in a deck.
+static int holder_of(const Show *show, int domain, int value, int viewer)
+{
+    int holder = NOBODY;
+    for (int i = 0; i < show->count && holder != viewer; i++) {
+        const Thing *t = &show->at[i];
+        if (t->domain != domain || t->what != value) continue;
+        if (t->count > 1) return NOBODY;
+        if (t->in != SEAT) continue;
+        if (holder == NOBODY || t->where == viewer) holder = t->where;
+    }
+    return holder;
+}
+
+// Who else has a card that the choice names: "Player 2".
+static void add_holder(const Session *session, Action action, Text *text)
+{
+    const Speech *speech = session_speech(session);
+    const Show *show = &session_foresight(session)->now;
+    int viewer = session_viewer(session);
+    for (int i = 0; i < ARGS_MAX; i++) {
+        int domain = speech->game->actions[action.kind].arg[i].domain;
+        if (!domain || speech->game->domains[domain].shape != CARD) continue;
+        int holder = holder_of(show, domain, action.arg[i], viewer);
+        if (holder == NOBODY || holder == viewer) continue;
+        if (text->count) text_add(text, ", ");
+        say_value(speech, SEAT, holder, text);
+    }
+}
+
+// Who else has such a piece on the card where one goes: "screen.meets/send: a fight with {who}".
+static void add_rival(const Session *session, Action action, Text *text)
+{
+    const Speech *speech = session_speech(session);
+    const Kind *kind = &speech->game->actions[action.kind];
+    const Show *show = &session_foresight(session)->now;
+    char key[KEY_ROOM];
+    snprintf(key, sizeof key, "%s.screen.meets/%s", speech->game->key, kind->name);
+    for (int i = 0; words_find(speech->language, key) && i < show->count; i++) {
+        const Thing *t = &show->at[i];
+        bool there = t->domain == kind->arg[0].domain && t->in == kind->arg[1].domain &&
+                     t->where == action.arg[1];
+        if (!there || t->owner == NOBODY || t->owner == session_viewer(session)) continue;
+        Text who = {0};
+        say_value(speech, SEAT, t->owner, &who);
+        words_say_in(text, speech->language, key, "who=%s", text_get(&who));
+        text_free(&who);
+        return;
+    }
+}
+
+static const char *words_then(const Speech *speech, const char *name, const char *here)
+{
+    char key[KEY_ROOM];
+    snprintf(key, sizeof key, "%s.then.%s%s%s", speech->game->key, name, *here ? "/" : "", here);
+    return words_find(speech->language, key);
+}
+
+// "then.turn_wheel/river", by what it names; "then.yes/sex_turn", by the question; "then.send".
+static const char *find_then(Session *session, Action action)
+{
+    const Speech *speech = session_speech(session);
+    const Kind *kind = &speech->game->actions[action.kind];
+    const char *words = words_then(speech, kind->name, facts_question(session));
+    for (int i = 0; i < ARGS_MAX && kind->arg[i].domain && !words; i++) {
+        const Domain *d = &speech->game->domains[kind->arg[i].domain];
+        if (d->keys && action.arg[i] < d->count)
+            words = words_then(speech, kind->name, d->keys[action.arg[i]]);
+    }
+    return words ? words : words_then(speech, kind->name, "");
+}
+
+// The place or the last thing that it names; else what is asked about.
+static Click last_named(Session *session, Action action)
+{
+    const Kind *kind = &session_speech(session)->game->actions[action.kind];
+    Click place = facts_place_of(session_speech(session)->game, action);
+    int i = 0;
+    if (place.domain) return place;
+    while (i < ARGS_MAX && kind->arg[i].domain) i++;
+    return i ? (Click){kind->arg[i - 1].domain, action.arg[i - 1]} : facts_asked_about(session);
+}
+
+// Behind what is there already, with a comma between.
+static void add_fact(Text *fact, Text *text)
+{
+    const char *words = text_get(fact);
+    if (fact->count) text_format(text, "%s%s", text->count ? ", " : "", words + strspn(words, " "));
+    text_clear(fact);
+}
+
+// What the table shows then, and numbers of the game as they are then.
+static bool say_then(Session *session, Action action, int times, const char *words, Text *text)
+{
+    static Show show;
+    Position then, seen;
+    const Speech *speech = session_speech(session);
+    const Foresight *f = session_foresight(session);
+    bool so_often = foresight_after(f, action, times, &then, &show);
+    if (!words || !so_often) return so_often;
+    game_view(speech->game, (State *)&then, f->viewpoint, (State *)&seen);
+    holes_say_about(speech, (State *)&seen, &show, session_viewer(session),
+                    last_named(session, action), words, text);
+    return true;
+}
+
+void preview_then(Session *session, Action action, const char *words, Text *text)
+{
+    say_then(session, action, 1, words, text);
+}
+
+// "times.send: [{about.chance} %]": such a number if it is done once, twice and so on: "+2 11 %".
+// Returns the last time.
+static int add_times(Session *session, Action action, Text *text)
+{
+    enum { TIMES_MOST = 4 };
+    char key[KEY_ROOM];
+    const Speech *speech = session_speech(session);
+    snprintf(key, sizeof key, "%s.times.%s", speech->game->key,
+             speech->game->actions[action.kind].name);
+    const char *words = words_find(speech->language, key);
+    int times = 1;
+    Text number = {0}, fact = {0};
+    while (words && times <= TIMES_MOST && say_then(session, action, times, words, &number)) {
+        if (number.count) text_format(&fact, "+%d %s", times, text_get(&number));
+        add_fact(&fact, text);
+        text_clear(&number);
+        times++;
+    }
+    text_free(&number);
+    text_free(&fact);
+    return times > 1 ? times - 1 : 1;
+}
+
+static void add_then(Session *session, Action action, Text *text)
+{
+    Text fact = {0};
+    const char *words = find_then(session, action);
+    Text numbers = {0};
+    int times = add_times(session, action, &numbers);
+    if (words) say_then(session, action, times, words, &fact);
+    add_fact(&fact, text);
+    add_fact(&numbers, text);
+    text_free(&numbers);
+    text_free(&fact);
+}
+
+void preview_in_short(Session *session, Action action, int times, Text *text)
+{
+    Change change;
+    Text fact = {0};
+    change_of_times(session_foresight(session), action, times, &change);
+    add_goal(session, &change, text);
+    add_rival(session, action, &fact);
+    add_fact(&fact, text);
+    add_then(session, action, text);
+    add_holder(session, action, text);
+    change_say(session_speech(session), session_foresight(session), &change, &fact);
+    add_fact(&fact, text);
+    text_free(&fact);
+}
