@@ -27,14 +27,12 @@ void store_drop_contact(Store *store, int64_t contact)
     change(store, DROP_CONTACT, "i", contact);
 }
 
+static bool read_contact(Row *row, void *contact) { return row_contact(row, contact); }
+
 static Found find_contact(Rows rows, Contact *contact, Problem *problem)
 {
-    Found found = FOUND_NOT;
-    bool sound = true;
     *contact = (Contact){0};
-    if (rows_next(&rows, &found, problem)) sound = row_contact(&ROW(&rows), contact);
-    query_end(&rows);
-    return sound ? found : find_damage("contacts", problem);
+    return find_one(rows, "contacts", read_contact, contact, problem);
 }
 
 Found store_find_contact(Store *store, const Key *key, Contact *contact, Problem *problem)

@@ -384,3 +384,13 @@ Found find_damage(const char *what, Problem *problem)
     if (problem) problem_set(problem, "storage: a row of %s is damaged", what);
     return FOUND_DAMAGED;
 }
+
+Found find_one(Rows rows, const char *table, bool (*read)(Row *, void *into), void *into,
+               Problem *problem)
+{
+    Found found = FOUND_NOT;
+    bool sound = true;
+    if (rows_next(&rows, &found, problem)) sound = read(&ROW(&rows), into);
+    query_end(&rows);
+    return sound ? found : find_damage(table, problem);
+}

@@ -207,6 +207,8 @@ bool is_begun(Store *);  // whether there is a transaction that can take more
 int64_t add(Store *, int which, const char *format, ...);  // ... that returns a number
 
 Found find_damage(const char *what, Problem *);  // a row of it is damaged
+// The only row of a query, by who reads such rows; false of him: it is damaged.
+Found find_one(Rows, const char *table, bool (*read)(Row *, void *into), void *into, Problem *);
 
 // The columns of the running row, from left to right.
 int64_t column_number(Row *);

@@ -86,20 +86,17 @@ static Found read_chairs(Store *store, StoredTable *t, Chair sits[SEATS_MAX], Pr
     return sound && count == t->from.players ? FOUND : find_damage("chairs", problem);
 }
 
+static bool read_table(Row *row, void *t)
+{
+    return row_table(row, t) && row_manners(row, t) && row_fate(row, t);
+}
+
 Found store_find_table(Store *store, const char *id, StoredTable *t, Chair sits[SEATS_MAX],
                        Problem *problem)
 {
-    Found found = FOUND_NOT;
-    bool sound = true;
-    Rows rows = query(store, FIND_TABLE, "t", id);
     *t = (StoredTable){0};
     memset(sits, 0, SEATS_MAX * sizeof *sits);
-    if (rows_next(&rows, &found, problem)) {
-        Row row = ROW(&rows);
-        sound = row_table(&row, t) && row_manners(&row, t) && row_fate(&row, t);
-    }
-    query_end(&rows);
-    if (!sound) return find_damage("tables", problem);
+    Found found = find_one(query(store, FIND_TABLE, "t", id), "tables", read_table, t, problem);
     return found == FOUND ? read_chairs(store, t, sits, problem) : found;
 }
 
@@ -231,13 +228,11 @@ bool store_list(Store *store, int list, int64_t by, int most, Ids *ids, Problem 
     return found != FOUND_TROUBLE;
 }
 
+static bool read_account(Row *row, void *account) { return row_account(row, account); }
+
 static Found find_account(Rows rows, Account *account, Problem *problem)
 {
-    Found found = FOUND_NOT;
-    bool sound = true;
-    if (rows_next(&rows, &found, problem)) sound = row_account(&ROW(&rows), account);
-    query_end(&rows);
-    return sound ? found : find_damage("accounts", problem);
+    return find_one(rows, "accounts", read_account, account, problem);
 }
 
 Found store_find_account(Store *store, const char *name, Account *account, Problem *problem)
