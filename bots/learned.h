@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// learned.h - inside bots/: a judge of positions that was learned, for any game.
+// learned.h - a judge of positions that was learned, for any game.
 //
 // It sees what show lists, with the procedures under way as further things, and adds up for each
 // seat what its things are worth: a number for each thing by what it is, where, with which mark and
@@ -11,7 +11,7 @@
 // and where, ENTRIES numbers. All in whole numbers: the same answer on every machine.
 #pragma once
 
-#include "engine/game.h"
+#include "bots/bot.h"
 
 enum { CLASS_MAX = 7, ENTRIES = 1 + CLASS_MAX };  // per unit of count; then for counts 1 to 7
 enum { PHASES_MAX = 3 };
@@ -42,6 +42,9 @@ typedef struct Weights {
 
 // Those that were built in, if they were learned with the game's present data; else NULL.
 const Weights *learned_of(const Game *);
+
+// As bot_open, but judging by these weights, or by the game's own judge if NULL.
+Bot *bot_open_with(const Game *, const Weights *, const char *name, uint64_t seed, Problem *);
 
 // The same weights, if they can judge this game, else NULL: a person alone or a team wins
 // against nobody.

@@ -1,20 +1,16 @@
 // SPDX-License-Identifier: MIT
-// mind.h - inside bots/: what tells one kind of bot from another.
+// mind.h - inside bots/, and for those who teach them (lab/learn/): what tells one kind of bot from
+// another.
 #pragma once
 
 #include "bots/bot.h"
 #include "bots/fancy.h"
-
-#include <stdalign.h>
+#include "engine/position.h"
 
 // How long a bot may think about one decision: rollouts if any, else time.
 typedef struct Budget {
     int rollouts, ms;
 } Budget;
-
-typedef struct World {
-    alignas(16) char bytes[STATE_MAX];
-} World;
 
 typedef struct Mind {
     const char *name;
@@ -34,15 +30,11 @@ struct Bot {
     bool hasty;                     // judges at once, and does not play turns on
     uint64_t seed, asked;           // how often since it was seeded
     struct Search *search[BOT_PARTS_MAX];
-    World world, next;  // one that the seat thinks possible, and what may come of it
+    Position world, next;  // one that the seat thinks possible, and what may come of it
     Offer offer;
     uint8_t weight[OFFER_MAX];
     Advice advice;
 };
-
-// As bot_open, but judging by these weights, or by the game's own judge if NULL.
-Bot *bot_open_with(const Game *, const struct Weights *, const char *name, uint64_t seed,
-                   Problem *);
 
 extern const Mind RANDOM_MIND, CUB_MIND, TRACKER_MIND, ELDER_MIND;
 

@@ -29,7 +29,7 @@ struct Search {
     double hope[SEATS_MAX];         // sums
     double gained, gained_squared;  // ... of what the seat gained
     float trust;                    // in the glance: how many visits it is worth
-    World world;
+    Position world;
     Offer offer;
     uint32_t child[OFFER_MAX], path[LENGTH_MAX];
     uint8_t weight[OFFER_MAX];

@@ -20,7 +20,7 @@ static float gain_by(const Game *game, const Weights *weights, State *s, Action 
 // known only when the step is done.
 static Action best_step(const Game *game, const Weights *weights, const State *s)
 {
-    World elsewhere, trial;
+    Position elsewhere, trial;
     State *world = (State *)elsewhere.bytes, *next = (State *)trial.bytes;
     Offer offer;
     uint8_t weight[OFFER_MAX];

@@ -21,7 +21,7 @@
 
 enum { COPIES = 64, SEARCHED = 400, SIGNED = 16, STRIDE = 4, AGAIN = 2 };
 
-static World world[COPIES], spare;
+static Position world[COPIES], spare;
 
 static State *at(int i) { return (State *)world[i].bytes; }
 

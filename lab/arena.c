@@ -2,7 +2,7 @@
 // arena.c - see arena.h.
 #include "lab/arena.h"
 
-#include "bots/mind.h"
+#include "bots/learned.h"
 #include "engine/laws.h"
 
 #include <assert.h>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// course.c - see course.h.
-#include "lab/course.h"
+// curve.c - see curve.h.
+#include "lab/curve.h"
 
 #include "lab/study.h"
 
@@ -15,71 +15,71 @@ static void explain(const Match *match, int sum_kind, const State *s, int seat, 
     match->game->explain(s, what, sum);
 }
 
-void course_begin(Course *course, const State *s)
+void curve_begin(Curve *curve, const State *s)
 {
-    course->decisions = course->kept = 0;
-    course->stride = 1;
-    match_standing(course->match, s, &course->before);
+    curve->decisions = curve->kept = 0;
+    curve->stride = 1;
+    match_standing(curve->match, s, &curve->before);
 }
 
-static void thin_out(Course *course)
+static void thin_out(Curve *curve)
 {
     for (int i = 1; 2 * i < KEPT; i++)
-        memcpy(course->state[i], course->state[2 * i], sizeof course->state[i]);
-    course->kept = KEPT / 2;
-    course->stride *= 2;
+        memcpy(curve->state[i], curve->state[2 * i], sizeof curve->state[i]);
+    curve->kept = KEPT / 2;
+    curve->stride *= 2;
 }
 
-void course_decide(Course *course, const State *s)
+void curve_decide(Curve *curve, const State *s)
 {
-    course->asked = game_asked(s);
-    if (course->decisions++ % course->stride) return;
-    if (course->kept == KEPT) thin_out(course);
-    if ((course->decisions - 1) % course->stride) return;
-    memcpy(course->state[course->kept++], s, course->match->game->state_size);
+    curve->asked = game_asked(s);
+    if (curve->decisions++ % curve->stride) return;
+    if (curve->kept == KEPT) thin_out(curve);
+    if ((curve->decisions - 1) % curve->stride) return;
+    memcpy(curve->state[curve->kept++], s, curve->match->game->state_size);
 }
 
-void course_told(Course *course, const State *s, Tally *tally)
+void curve_told(Curve *curve, const State *s, Tally *tally)
 {
     Standing now;
-    match_standing(course->match, s, &now);
-    for (int seat = 0; seat < course->match->seats; seat++)
-        tally_add(tally, tally_key(GAINED, course->asked, 0, 0),
-                  now.points[seat] - course->before.points[seat]);
-    course->before = now;
+    match_standing(curve->match, s, &now);
+    for (int seat = 0; seat < curve->match->seats; seat++)
+        tally_add(tally, tally_key(GAINED, curve->asked, 0, 0),
+                  now.points[seat] - curve->before.points[seat]);
+    curve->before = now;
 }
 
-static void count_sources(const Course *course, const State *s, int seat, int tenth, Tally *tally)
+static void count_sources(const Curve *curve, const State *s, int seat, int tenth, Tally *tally)
 {
     Sum sum;
-    explain(course->match, course->points_sum, s, seat, &sum);
+    explain(curve->match, curve->points_sum, s, seat, &sum);
     for (int i = 0; i < sum.count; i++) {
-        const Kind *reason = &course->match->game->reasons[sum.part[i].reason];
+        const Kind *reason = &curve->match->game->reasons[sum.part[i].reason];
         int of = reason->arg[0].name ? sum.part[i].of : 0;
         tally_add(tally, tally_key(SOURCE, tenth, sum.part[i].reason, of), sum.part[i].value);
     }
 }
 
-static void count_tenth(const Course *course, const State *s, int tenth, const int win[],
+static void count_tenth(const Curve *curve, const State *s, int tenth, const int win[],
                         Tally *tally)
 {
     Standing standing;
-    match_standing(course->match, s, &standing);
-    for (int seat = 0; seat < course->match->seats; seat++) {
+    match_standing(curve->match, s, &standing);
+    for (int seat = 0; seat < curve->match->seats; seat++) {
         tally_add(tally, tally_key(COURSE_SEATS, tenth, win[seat] > 0, 0), 1);
         tally_add(tally, tally_key(COURSE, tenth, win[seat] > 0, 0), standing.points[seat]);
-        if (course->points_sum) count_sources(course, s, seat, tenth, tally);
+        if (curve->points_sum) count_sources(curve, s, seat, tenth, tally);
     }
 }
 
-void course_end(Course *course, const State *s, const int win[], Tally *tally)
+void curve_end(Curve *curve, const State *s, const int win[], Tally *tally)
 {
-    for (int tenth = 0; tenth < TENTHS && course->kept; tenth++) {
-        int at = course->decisions * tenth / TENTHS / course->stride;
-        if (at >= course->kept) at = course->kept - 1;
-        count_tenth(course, (const State *)course->state[at], tenth, win, tally);
+    for (int tenth = 0; tenth < TENTHS && curve->kept; tenth++) {
+        int at = curve->decisions * tenth / TENTHS / curve->stride;
+        if (at >= curve->kept) at = curve->kept - 1;
+        count_tenth(curve, (const State *)curve->state[at], tenth, win, tally);
     }
-    count_tenth(course, s, TENTHS, win, tally);
+    count_tenth(curve, s, TENTHS, win, tally);
 }
 
 // Whether a sum comes to the points of every seat, at the end of a game; any tells of points at

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// course.h - how the points of one game come about over its time, in tenths of its decisions.
+// curve.h - how the points of one game come about over its time, in tenths of its decisions.
 //
 // How long a game is shows only at its end. So positions are kept at even distances; when there is
 // no room left every second one goes and the distance doubles.
@@ -12,16 +12,16 @@
 
 enum { KEPT = 40 };
 
-typedef struct Course {
+typedef struct Curve {
     const Match *match;
     int points_sum;  // the sum that explains the points (study_points_sum), or 0
     int decisions, stride, kept;
     int asked;        // the choice that was just answered
     Standing before;  // ... and the standing then
     alignas(16) char state[KEPT][STATE_MAX];
-} Course;
+} Curve;
 
-void course_begin(Course *, const State *);
-void course_decide(Course *, const State *);
-void course_told(Course *, const State *, Tally *);
-void course_end(Course *, const State *, const int win[], Tally *);
+void curve_begin(Curve *, const State *);
+void curve_decide(Curve *, const State *);
+void curve_told(Curve *, const State *, Tally *);
+void curve_end(Curve *, const State *, const int win[], Tally *);

@@ -12,22 +12,22 @@ typedef struct Spread {
     double mean, deviation, least, most;
 } Spread;
 
-typedef struct Share {  // of the wins
+typedef struct WinShare {  // of the wins
     const char *name;
     char room[8];
     int seats;  // it plays per game
     double share;
     Interval sure;
-} Share;
+} WinShare;
 
 static double win_of(const Standing *standing, int seat)
 {
     return (double)match_win(standing, seat) / WHOLE_WIN;
 }
 
-static void share_of_seat(const Sim *sim, int seat, Share *share)
+static void share_of_seat(const Sim *sim, int seat, WinShare *share)
 {
-    *share = (Share){.seats = 1};
+    *share = (WinShare){.seats = 1};
     share->room[0] = (char)('0' + seat);
     share->name = share->room;
     for (int i = 0; i < sim->games; i++) share->share += win_of(&sim->row[i].standing, seat);
@@ -36,9 +36,9 @@ static void share_of_seat(const Sim *sim, int seat, Share *share)
 }
 
 // All seats that a bot of this name plays, together.
-static void share_of_bot(const Sim *sim, int bot, Share *share)
+static void share_of_bot(const Sim *sim, int bot, WinShare *share)
 {
-    *share = (Share){.name = sim->match.bot[bot]};
+    *share = (WinShare){.name = sim->match.bot[bot]};
     for (int i = 0; i < sim->match.seats; i++)
         share->seats += !strcmp(sim->match.bot[i % sim->match.players], share->name);
     for (int i = 0; i < sim->games; i++) {
@@ -108,7 +108,7 @@ static void put_spread(Text *out, const char *key, Spread spread)
     text_char(out, '\n');
 }
 
-static void put_share(Text *out, const Share *share)
+static void put_share(Text *out, const WinShare *share)
 {
     text_format(out, "  %-20s %8s   %5s - %5s", share->name,
                 words_percent(words_spoken(), 100 * share->share, 1).said,
@@ -133,7 +133,7 @@ static void put_figures(const Sim *sim, Text *out)
 
 static void put_bots(const Sim *sim, Text *out)
 {
-    Share share;
+    WinShare share;
     words_say(out, "command.sim.by_bot", NO_VALUES);
     text_char(out, '\n');
     for (int i = 0; i < sim->match.players; i++) {
@@ -147,7 +147,7 @@ static void put_bots(const Sim *sim, Text *out)
 
 void sim_report(const Sim *sim, Text *out)
 {
-    Share share;
+    WinShare share;
     put_figures(sim, out);
     put_spread(out, "command.sim.length", lengths(sim));
     put_spread(out, "command.sim.score", scores(sim));
@@ -178,7 +178,7 @@ static void json_put_spread(Text *out, const char *key, Spread spread)
     text_char(out, '}');
 }
 
-static void json_put_share(Text *out, const Share *share)
+static void json_put_share(Text *out, const WinShare *share)
 {
     json_put_comma(out);
     text_char(out, '{');
@@ -192,7 +192,7 @@ static void json_put_share(Text *out, const Share *share)
 
 static void json_put_shares(const Sim *sim, Text *out)
 {
-    Share share;
+    WinShare share;
     json_put_key(out, "bots");
     text_char(out, '[');
     for (int i = 0; i < sim->match.players; i++)

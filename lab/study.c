@@ -3,7 +3,7 @@
 #include "lab/study.h"
 
 #include "engine/flow.h"
-#include "lab/course.h"
+#include "lab/curve.h"
 #include "lab/subjects.h"
 
 #include <stdalign.h>
@@ -23,7 +23,7 @@ typedef struct Notes {
     Action wish[KINDS_MAX];   // by choice: an answer that was possible when it was last asked
     Show start;
     Offer offer;
-    Course course;
+    Curve curve;
 } Notes;
 
 static void count(Notes *n, int table, int a, int b, int c, int64_t by)
@@ -39,7 +39,7 @@ static void begin(void *notes, int64_t number, const State *s)
     memset(n->wish, 0, sizeof n->wish);
     n->start.count = 0;
     n->game->show(s, &n->start);
-    course_begin(&n->course, s);
+    curve_begin(&n->curve, s);
 }
 
 static const Frame *top(const State *s)
@@ -117,7 +117,7 @@ static void decide(void *notes, const State *s, Action action)
     for (int i = 0; i < n->offer.count; i++) meet(n, action.seat, n->offer.at[i]);
     take(n, action.seat, action);
     count(n, WIDTH, game_asked(s), n->offer.count, 0, 1);
-    course_decide(&n->course, s);
+    curve_decide(&n->curve, s);
     n->decisions++;
 }
 
@@ -125,7 +125,7 @@ static void told(void *notes, const State *s, const Tale *tale)
 {
     Notes *n = notes;
     for (int i = 0; i < tale->count; i++) count(n, EVENTS, tale->at[i].kind, 0, 0, 1);
-    course_told(&n->course, s, &n->tally);
+    curve_told(&n->curve, s, &n->tally);
 }
 
 static bool is_listed(const Show *show, int i)
@@ -221,7 +221,7 @@ static void end(void *notes, const State *s)
     count_held(n, &show, END_SEATS, win);
     count_board(n, win);
     count_subjects(n, win);
-    course_end(&n->course, s, win, &n->tally);
+    curve_end(&n->curve, s, win, &n->tally);
 }
 
 static void *room_for(size_t count, size_t size)
@@ -240,7 +240,7 @@ static void open_notes(Notes *n, const Match *match, int points_sum)
     n->seen = room_for(subjects, sizeof *n->seen);
     n->touched = room_for(subjects, sizeof *n->touched);
     for (int seat = 0; seat < match->seats; seat++) n->met[seat] = room_for(subjects, 1);
-    n->course = (Course){.match = match, .points_sum = points_sum};
+    n->curve = (Curve){.match = match, .points_sum = points_sum};
 }
 
 static void close_notes(Notes *n)

@@ -10,9 +10,7 @@
 // and a walk over all of it costs each deed once, however much was taken back.
 #pragma once
 
-#include "engine/game.h"
-
-#include <stdalign.h>
+#include "engine/position.h"
 
 enum { VIEWPOINTS = SEATS_MAX + 1 };  // a chair each, and ONLOOKER
 enum { DEEDS_MAX = 20000 };           // no game is that long
@@ -29,10 +27,6 @@ typedef struct Deed {
     uint8_t unseen;  // viewpoints, one bit each, to whom nothing showed: a step of a secret draft
     uint8_t unused[6];
 } Deed;
-
-typedef struct Position {
-    alignas(16) char bytes[STATE_MAX];
-} Position;
 
 // How a table's game began: from its options and seed, or in the midst of another game.
 typedef struct Beginning {

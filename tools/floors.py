@@ -18,6 +18,7 @@ MAY['browser'] = MAY['hall'] + ['browser']  # beside storage and server
 INCLUDE = re.compile(r'^\s*#include "([^"]+)"')
 IMPORT = re.compile(r"\b(?:from|import)\b[^'\"]*['\"]([^'\"]+)['\"]")
 PAGE = {'.ts', '.svelte', '.css', '.svg'}
+INSIDE = {'bots/mind.h': ('bots/', 'lab/learn/')}  # headers of one floor for its own files
 PURE = {'stdbool.h', 'stddef.h', 'stdint.h'}  # what rules may include of the C library
 
 
@@ -36,6 +37,8 @@ def problems_of(path, games):
                 yield f'{where}: a game includes only engine/ and its own folder'
             elif target[0] not in MAY[floor]:
                 yield f'{where}: {floor} must not know {target[0]}'
+            elif not str(path).startswith(INSIDE.get(match.group(1), '')):
+                yield f'{where}: {match.group(1)} is for {" and ".join(INSIDE[match.group(1)])}'
         elif game and (found := re.match(r'^\s*#include <([^>]+)>', line)):
             if found.group(1) not in PURE:
                 yield f'{where}: rules are pure: no <{found.group(1)}>'

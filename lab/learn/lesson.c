@@ -15,7 +15,7 @@ enum { BATCH = 100, UNUSUAL = 4 };  // one option in four is not the usual one
 
 typedef struct Pupil {  // a thread's own
     Bot *bot;
-    World world, kept[KEPT];
+    Position world, kept[KEPT];
     int when[KEPT], decisions;
     Fancy fancy[SEATS_MAX];
     Show show;

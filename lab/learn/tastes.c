@@ -2,10 +2,10 @@
 // tastes.c - see tastes.h.
 #include "lab/learn/tastes.h"
 
-#include "bots/bot.h"
+#include "bots/learned.h"
 #include "bots/logit.h"
-#include "bots/mind.h"
 #include "engine/flow.h"
+#include "engine/position.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -32,7 +32,7 @@ static void add(Tastes *tastes, const Thing *t)
 
 static void watch(Tastes *tastes, const Game *game, Bot *bot, uint64_t seed)
 {
-    World world;
+    Position world;
     Show show;
     State *s = (State *)world.bytes;
     int players = game->players_max, decisions = 0;

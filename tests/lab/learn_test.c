@@ -18,7 +18,7 @@
 
 enum { FEW = 30 };  // games
 
-static World world;
+static Position world;
 static State *s = (State *)world.bytes;
 
 static bool can_learn(const Game *game) { return game->judge && game->players_max > 1; }
