@@ -6,7 +6,7 @@
 #include "cli/facts.h"
 #include "cli/preview.h"
 #include "table/listed.h"
-#include "table/payment.h"
+#include "table/whole.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -59,11 +59,15 @@ void brief_swing(const Session *session, Action action, Text *text)
     const Speech *speech = session_speech(session);
     const Foresight *f = session_foresight(session);
     int kind = swing_kind(speech);
-    Position then;
+    static Change change;
+    static Whole whole;
     Sum before, after;
-    if (!kind || !foresight_paid(speech, f, action, &then)) return;
+    if (!kind) return;
+    change_of(f, action, &change);
+    if (change.luck) return;
+    whole_of(speech, f, &change, &whole);
     add_up(f, &f->world, kind, &before);
-    add_up(f, &then, kind, &after);
+    add_up(f, &whole.then, kind, &after);
     for (int i = 0; i < after.count; i++) {
         int was = find_part(&before, &after, i);
         say_part(speech, &after, i, after.part[i].value - (was < 0 ? 0 : before.part[was].value),
@@ -76,7 +80,6 @@ void brief_swing(const Session *session, Action action, Text *text)
 
 void brief_note(Session *session, Action action, Text *text)
 {
-    static Change change;
     char key[KEY_ROOM];
     const Speech *speech = session_speech(session);
     snprintf(key, sizeof key, "%s.screen.note/%s", speech->game->key,
@@ -86,7 +89,7 @@ void brief_note(Session *session, Action action, Text *text)
     if (text->count) text_add(text, "  ");
     preview_then(session, action, words, text);
     if (!is_listed(speech, "screen.by_points", speech->game->actions[action.kind].name)) return;
-    change_of(session_foresight(session), action, &change);
-    if (change.after != change.before)
-        text_add(text, ", "), say_signed(change.after - change.before, text);
+    const Foresight *f = session_foresight(session);
+    int by = whole_points(speech, f, action) - f->points;
+    if (by) text_add(text, ", "), say_signed(by, text);
 }

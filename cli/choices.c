@@ -3,6 +3,7 @@
 #include "cli/choices.h"
 
 #include "table/listed.h"
+#include "table/whole.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -108,18 +109,17 @@ static void open_steps(const Speech *speech, Foresight *f, Offer *offer)
 // "screen.by_points: settler" lists actions that stand by what they leave, the most points first.
 static void sort_by_points(const Speech *speech, const Foresight *f, Offer *offer)
 {
-    static Change change;
     int points[OFFER_MAX];
     for (int i = 0; i < offer->count; i++) {
         Action action = offer->at[i];
         int n = i;
         if (!is_listed(speech, "screen.by_points", speech->game->actions[action.kind].name))
             continue;
-        change_of(f, action, &change);
-        for (; n > 0 && offer->at[n - 1].kind == action.kind && points[n - 1] < change.after; n--)
+        int after = whole_points(speech, f, action);
+        for (; n > 0 && offer->at[n - 1].kind == action.kind && points[n - 1] < after; n--)
             offer->at[n] = offer->at[n - 1], points[n] = points[n - 1];
         offer->at[n] = action;
-        points[n] = change.after;
+        points[n] = after;
     }
 }
 

@@ -12,6 +12,7 @@
 #include "cli/preview.h"
 #include "cli/score.h"
 #include "table/listed.h"
+#include "table/whole.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -387,9 +388,7 @@ static void add_why(Session *session, const Advice *advice, Text *text)
 
 static int points_after(Session *session, Action action)
 {
-    Change change;
-    change_of(session_foresight(session), action, &change);
-    return change.after;
+    return whole_points(session_speech(session), session_foresight(session), action);
 }
 
 // Where the game is as good as won or lost, by the points.

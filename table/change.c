@@ -6,7 +6,7 @@
 #include "table/by_itself.h"
 #include "table/listed.h"
 #include "table/news.h"
-#include "table/payment.h"
+#include "table/whole.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -151,24 +151,29 @@ static bool says_points(const Speech *speech, const Foresight *f, const Change *
     for (int i = 0; i < change->count; i++) {
         const Fact *fact = &change->at[i];
         int group = news_group(speech, f, &fact->thing);
-        if (fact->thing.count == change->before && fact->after == change->after && group <= MINE &&
+        if (group <= MINE && news_counts_points(speech, f, change, fact) &&
             news_is_worth_telling(speech, f, change, fact, group))
             return true;
     }
     return false;
 }
 
-// Of what is paid they are told even if they stay the same: it brings as much as it costs.
-static void say_points(const Speech *speech, const Foresight *f, const Change *change, bool paid,
-                       Text *text)
+// They are told even if they stay the same where it brings as much as it costs.
+static void say_points(const Speech *speech, const Foresight *f, const Whole *whole, Text *text)
 {
+    const Change *change = &whole->change;
     const Param params[] = {{"before", NUMBER, change->before},
                             {"after", NUMBER, change->after},
                             {"rest", NUMBER, change->rest}};
     bool rest = change->follows && change->rest != change->after;
-    if (!paid && !rest && change->before == change->after) return;
+    bool moves = change->before != change->after || whole->at_once != change->before;
+    if (!rest && !moves) return;
     if (says_points(speech, f, change) || news_is_unpaid(speech, f, change)) return;
-    say_with(speech, "change", rest ? "points_rest" : "points", params, 3, text);
+    say_with(speech, "change",
+             rest            ? "points_rest"
+             : whole->differ ? "points_most"
+                             : "points",
+             params, 3, text);
 }
 
 // "change.turns/immature: matures": what the choice names lies otherwise then.
@@ -227,26 +232,44 @@ static void add_part(Text *facts, Text *part)
     text_free(part);
 }
 
-void change_say(const Speech *speech, const Foresight *f, const Change *change, Text *text)
+// "change.open/choose_megalith: then a megalith": what it brings besides is still to be decided.
+static void say_open(const Speech *speech, const Foresight *f, const Whole *whole, Text *text)
 {
-    Text facts = {0}, points = {0}, gains = {0}, turned = {0};
-    Change paid, at_once = *change;
-    enum Payment pays = payment_of(speech, f, change, &paid);
-    if (pays == CHOSEN) payment_drop_unpaid(speech, f, &at_once);
-    change = pays == FORCED ? &paid : &at_once;
+    enum { KEY_ROOM = 96 };
+    char key[KEY_ROOM];
+    const State *s = (const State *)&whole->then;
+    const Core *core = (const Core *)s;
+    int waiting = game_waiting(s);
+    bool ends = f->game->actions[whole->change.action.kind].ends;
+    if (waiting == NOBODY || !foresight_is_mine(f, waiting) || ends || !text->count) return;
+    const Frame *ask = &core->frame[core->depth - 1];
+    const Proc *proc = &f->game->procs[ask->proc];
+    const Param params[] = {{"what", proc->what, ask->what}};
+    if (!proc->offer) return;
+    snprintf(key, sizeof key, "%s.change.open/%s", f->game->key, proc->name);
+    if (!words_find(speech->language, key)) return;
+    text_add(text, ", ");
+    say_with(speech, "change", key + strlen(f->game->key) + sizeof ".change", params, 1, text);
+}
+
+void change_say(const Speech *speech, const Foresight *f, const Change *at_once, Text *text)
+{
+    static _Thread_local Whole whole;
+    const Change *change = &whole.change;
+    Text facts = {0}, points = {0}, turned = {0};
+    whole_of(speech, f, at_once, &whole);
     if (change->over) say(speech, "change.over", &facts);
     bool more = say_group(speech, f, change, FOREMOST, &facts);
-    say_points(speech, f, pays ? &paid : change, pays, &points);
+    say_points(speech, f, &whole, &points);
     add_part(&facts, &points);
     say_turned(speech, f, change, &turned);
     add_part(&facts, &turned);
-    if (pays == CHOSEN) say_group(speech, f, &paid, MINE, &gains);
-    add_part(&facts, &gains);
     for (int group = MINE; group < GROUPS; group++)
         more = say_group(speech, f, change, group, &facts) || more;
     if (more && facts.count) text_add(&facts, ", …");
+    if (!change->luck && !change->over) say_open(speech, f, &whole, &facts);
     say_idle(speech, f, change, &facts);
-    if (pays && facts.count && payment_is_unopposed(speech, change->action))
+    if (whole.paid && facts.count && whole_is_unopposed(speech, change->action))
         words_say_in(text, speech->language, "common.change.if_won", "facts=%s", text_get(&facts));
     else text_add(text, text_get(&facts));
     text_free(&facts);

@@ -14,9 +14,10 @@
 // contain; "change.unpaid" actions and questions whose price is paid before what they bring comes,
 // or after: the points of the moment would deceive; "change.paying" questions that only ask how one
 // pays: points are those after them, and so are the numbers of "change.paid", while nothing is
-// said of "change.paid_with"; "change.unopposed" bids, told as if nobody bid more;
-// "change.quiet_own" what is so
-// only of the viewpoint itself, "change.quiet_others" of the others, "change.quiet_marked" of what
+// said of "change.paid_with" (whole.h); "change.open/choose_megalith: then a megalith" what comes
+// with it and is still to be decided; "change.score" a counter that says the points;
+// "change.unopposed" bids, told as if nobody bid more; "change.quiet_own" what is so only of the
+// viewpoint itself, "change.quiet_others" of the others, "change.quiet_marked" of what
 // lies so, "change.quiet/deployment" in that phase; "change.foremost" what comes before all: that
 // it ends the period. "change.number" lists numbers that stay the same however they are marked.
 // "change.turns/immature: matures" tells of what the choice names that it lies so no longer,

@@ -133,7 +133,7 @@ void change_of_times(const Foresight *f, Action action, int times, Change *chang
     bool once = times == 1;
     begin(f, action, &world);
     memcpy(&near, &world, f->game->state_size);
-    *change = (Change){.action = action};
+    *change = (Change){.action = action, .times = times};
     for (; times > 0 && !change->luck && !game_refuse(f->game, s, action); times--)
         change->luck = !foresight_step(f->game, s, action, (State *)&near);
     if (!change->luck) change_ask(f, s, change);

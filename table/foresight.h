@@ -19,6 +19,7 @@ typedef struct Fact {
 
 typedef struct Change {
     Action action;
+    int times;        // it is done
     int count, more;  // facts; and those for which there was no room
     Fact at[CHANGES_MAX];
     int before, after;  // the viewpoint's points, as the standing counts them

@@ -176,12 +176,13 @@ bool news_is_unpaid(const Speech *speech, const Foresight *f, const Change *chan
                      f->game->procs[core->frame[core->depth - 1].proc].name);
 }
 
-// A counter of one's own that says the points.
-static bool counts_points(const Foresight *f, const Change *change, const Fact *fact)
+bool news_counts_points(const Speech *speech, const Foresight *f, const Change *change,
+                        const Fact *fact)
 {
-    return fact->thing.in == SEAT && foresight_is_mine(f, fact->thing.where) &&
-           change->before != change->after && fact->thing.count == change->before &&
-           fact->after == change->after;
+    const Thing *t = &fact->thing;
+    return t->in == SEAT && foresight_is_mine(f, t->where) && change->before != change->after &&
+           t->count == change->before && fact->after == change->after &&
+           is_listed_thing(speech, "change.score", t->domain, t->what);
 }
 
 // To paint a section paints it.
@@ -200,6 +201,6 @@ bool news_is_worth_telling(const Speech *speech, const Foresight *f, const Chang
            !is_unsaid(speech, f, t, group) && !is_counterpart(speech, f, change, fact) &&
            !is_turned(change, fact) && !goes_with_card(f, change, fact) &&
            !is_done(f, change, fact) &&
-           !(counts_points(f, change, fact) && news_is_unpaid(speech, f, change)) &&
+           !(news_counts_points(speech, f, change, fact) && news_is_unpaid(speech, f, change)) &&
            (fact->after || !t->count || !news_other_half(speech, change, fact));
 }

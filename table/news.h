@@ -16,3 +16,5 @@ int news_gain(const Change *, const Fact *);  // how many more there will be, ho
 const Fact *news_other_half(const Speech *, const Change *, const Fact *);
 // "change.unpaid": its price is paid before what it brings comes, or after.
 bool news_is_unpaid(const Speech *, const Foresight *, const Change *);
+// A counter of one's own that says the points, as "change.score" lists it.
+bool news_counts_points(const Speech *, const Foresight *, const Change *, const Fact *);

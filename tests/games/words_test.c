@@ -125,8 +125,9 @@ static const char *const OPTIONAL[] = {
     "screen.legend",
     "screen.hand",
     "screen.to_play",
-    "screen.lies",     // domains of places: see cli/preview.h
-    "change.points",   // instead of the common ones
+    "screen.lies",    // domains of places: see cli/preview.h
+    "change.points",  // instead of the common ones
+    "change.points_most",
     "screen.undrawn",  // marks of what lies aside: see cli/chips.c
     "screen.untold",   // events: see cli/session.c
     "screen.end",      // the rule by which it ends: see cli/score.c
@@ -164,6 +165,8 @@ static const char *const OPTIONAL[] = {
     "change.quiet_marked",
     "change.unpaid",     // actions: see table/payment.h
     "change.paying",     // questions
+    "change.owed",       // ... and what they are about: see table/whole.h
+    "change.score",      // a counter
     "change.paid",       // numbers
     "change.paid_with",  // domains
     "change.unopposed",  // actions
@@ -424,6 +427,7 @@ TEST(every_sentence_is_there_and_used)
             check_complete(language);
             keys.kind[key(true, "change.has")] = keys.kind[key(true, "change.points")] = &CHANGED;
             key(true, "change.reaches"), key(true, "change.luck"), key(true, "change.gets");
+            key(true, "change.open");
             check_used(language);
         }
 }

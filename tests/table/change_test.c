@@ -6,7 +6,9 @@
 #include "base/words.h"
 #include "engine/flow.h"
 #include "games/games.h"
+#include "table/listed.h"
 #include "table/view.h"
+#include "table/whole.h"
 #include "tests/support/test.h"
 
 #include <string.h>
@@ -122,6 +124,20 @@ TEST(what_comes_after_a_near_question_is_no_part_of_its_answers)
         }
     }
     assert_true(asked > 0);
+}
+
+static int find_domain(const char *name)
+{
+    int domain = MARK;
+    while (strcmp(game->domains[domain].name, name) != 0) domain++;
+    return domain;
+}
+
+static int find_key(int domain, const char *key)
+{
+    int i = 0;
+    while (strcmp(game->domains[domain].keys[i], key) != 0) i++;
+    return i;
 }
 
 // What the choices of a position are said to change, a line each.
@@ -282,6 +298,89 @@ TEST(a_choice_that_ends_the_game_says_so_and_no_more)
     assert_int_equal(seen, 2);
 }
 
+// A question that only goes on with what was chosen: see table/whole.h.
+static bool goes_on(const Speech *speech, const State *s, const Offer *answers)
+{
+    const char *asked = game->procs[game_asked(s)].name;
+    const char *first = game->actions[answers->at[0].kind].name;
+    return is_listed(speech, "change.paying", asked) || is_listed(speech, "change.owed", asked) ||
+           (!strcmp(asked, "choose_unit") && !strcmp(first, "take_as") && answers->count == 2) ||
+           (answers->count == 1 && is_listed(speech, "screen.forced", first));
+}
+
+// Answers on, always so that as many points are promised. Returns those that there are in the end;
+// -1: chance decides.
+static int keep_promise(const Speech *speech, int seat, Action action, int points)
+{
+    static Foresight now;
+    static Offer answers;
+    Standing standing = {0};
+    for (memcpy(&after, &here, sizeof here);;) {
+        foresight_open(&now, game, at(&after), seat);
+        change_of(&now, action, &change);
+        if (change.luck) return -1;
+        game_play(game, at(&after), action, NULL);
+        if (game_waiting(at(&after)) != seat) break;
+        game_offer(game, at(&after), &answers);
+        if (!goes_on(speech, at(&after), &answers)) break;
+        foresight_open(&now, game, at(&after), seat);
+        int i = 0;
+        while (i < answers.count && whole_points(speech, &now, answers.at[i]) != points) i++;
+        if (i == answers.count) fail_msg("nothing brings the %d points that were said", points);
+        action = answers.at[i];
+    }
+    game->standing(at(&after), &standing);
+    return standing.points[seat];
+}
+
+// What is owed, paid or forced after a choice is part of it: a trade of food for tools that are
+// handed out one by one, a painting whose section and fee are the only ones.
+static void check_promises(const char *key, uint64_t seed)
+{
+    int kept = 0;
+    Random dice = {.key = seed};
+    game = games_find(key);
+    Speech speech = {game, "en", NULL};
+    game_start(game, at(&here), 2, NULL, seed, NULL);
+    while (game_waiting(at(&here)) != NOBODY) {
+        int seat = viewpoint();
+        game_offer(game, at(&here), &offer);
+        foresight_open(&f, game, at(&here), seat);
+        for (int i = 0; i < offer.count; i += 1 + offer.count / CHOICES) {
+            if (game->actions[offer.at[i].kind].ends) continue;
+            int said = whole_points(&speech, &f, offer.at[i]);
+            int points = keep_promise(&speech, seat, offer.at[i], said);
+            if (points < 0 || game_waiting(at(&after)) != seat) continue;
+            if (points != said) fail_msg("said %d, are %d", said, points);
+            kept++;
+        }
+        game_play(game, at(&here), game_pick(game, at(&here), &dice), NULL);
+    }
+    assert_true(kept > 100);
+}
+
+TEST(winter_keeps_its_promises) { check_promises("winter", 3); }
+TEST(prehistory_keeps_its_promises) { check_promises("prehistory", 3); }
+TEST(winter_says_what_a_trade_comes_to)
+{
+    assert_true(is_said("winter", "points 3→4, food 1→2, tools 1→2; next: Blue: take a tool"));
+    assert_false(is_said("winter", "(discarded), "));  // which card is paid is not known yet
+    assert_true(is_said("winter", ", then an idol;"));
+}
+// Level 1 for 0 points is not what 1 point for 0 is.
+TEST(a_counter_that_grows_like_the_points_does_not_say_them)
+{
+    const Speech speech = {games_find("winter"), "en", NULL};
+    Text text = {0};
+    f = (Foresight){.game = game = speech.game, .players = 2};
+    int counter = find_domain("counter");
+    change = (Change){.count = 1, .luck = true, .after = 1};  // of no action: nothing is played
+    change.at[0] = (Fact){{counter, find_key(counter, "offering"), SEAT, 0, 0, 0, 0}, 1};
+    change_say(&speech, &f, &change, &text);
+    assert_string_equal(text_get(&text), "points 0→1, offering level 0→1");
+    text_free(&text);
+}
+
 TEST(winter_says_how_many_points_a_recruit_brings) { assert_true(is_said("winter", "points 0→1")); }
 TEST(winter_says_nothing_that_the_sentence_says_or_that_stays_nought)
 {
@@ -300,20 +399,6 @@ TEST(NT_4_9_neanderthal_says_what_a_bid_brings_if_it_wins)
 }
 TEST(NT_2_1_neanderthal_says_who_matures) { assert_true(is_said("neanderthal", "matures")); }
 TEST(neanderthal_says_how_words_grow) { assert_true(is_said("neanderthal", "dependents 1→2")); }
-
-static int find_domain(const char *name)
-{
-    int domain = MARK;
-    while (strcmp(game->domains[domain].name, name) != 0) domain++;
-    return domain;
-}
-
-static int find_key(int domain, const char *key)
-{
-    int i = 0;
-    while (strcmp(game->domains[domain].keys[i], key) != 0) i++;
-    return i;
-}
 
 // A chief promoted: the same number is then safe for another reason. Hunters who are sent come home
 // before a comet can strike: nothing is told of it then.

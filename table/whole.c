@@ -1,0 +1,266 @@
+// SPDX-License-Identifier: MIT
+// whole.c - see whole.h.
+#include "table/whole.h"
+
+#include "table/listed.h"
+
+#include <stdio.h>
+#include <string.h>
+
+enum { WAYS_MOST = 96, STEPS_MOST = 24 };  // tried in all; after each other
+
+// Where a way has come to.
+typedef struct Place {
+    Position world, near;  // near: as far as it is compared with the other answers
+    int steps;
+} Place;
+
+typedef struct Course {
+    const Speech *speech;
+    const Foresight *f;
+    Whole *whole;
+    Change all;  // of each thing, how much is left at most
+    int ways, least;
+    bool on;  // at least one step was gone
+} Course;
+
+static const char *asked_name(const Foresight *f, const State *s)
+{
+    return f->game->procs[game_asked(s)].name;
+}
+
+static bool is_asked(const Foresight *f, const State *s)
+{
+    int waiting = game_waiting(s);
+    return waiting != NOBODY && foresight_is_mine(f, waiting);
+}
+
+static bool is_asked_to_pay(const Speech *speech, const Foresight *f, const State *s)
+{
+    return is_asked(f, s) && is_listed(speech, "change.paying", asked_name(f, s));
+}
+
+bool whole_is_unopposed(const Speech *speech, Action action)
+{
+    return is_listed(speech, "change.unopposed", speech->game->actions[action.kind].name);
+}
+
+// Somebody else is asked the same: whether he bids more.
+static bool may_be_opposed(const Speech *speech, const Foresight *f, Action action, const State *s)
+{
+    return game_waiting(s) != NOBODY && !is_asked(f, s) && whole_is_unopposed(speech, action) &&
+           game_asked(s) == game_asked((const State *)&f->world);
+}
+
+// "choose_unit/tool": the question, by what it is about.
+static bool is_owed_piece(const Speech *speech, const Foresight *f, const State *s)
+{
+    enum { NAME_ROOM = 96 };
+    char name[NAME_ROOM];
+    const Core *core = (const Core *)s;
+    const Frame *ask = &core->frame[core->depth - 1];
+    const Domain *what = &f->game->domains[f->game->procs[ask->proc].what];
+    if (!is_asked(f, s) || !what->keys || ask->what >= what->count) return false;
+    snprintf(name, sizeof name, "%s/%s", asked_name(f, s), what->keys[ask->what]);
+    return is_listed(speech, "change.owed", name);
+}
+
+// The answer that takes what is owed; of no kind: none.
+static Action find_owed(const Speech *speech, const Foresight *f, const State *s,
+                        const Offer *offer)
+{
+    if (is_owed_piece(speech, f, s)) return offer->at[0];
+    if (!is_listed(speech, "change.owed", asked_name(f, s))) return (Action){0};
+    for (int i = 0; i < offer->count; i++) {
+        Position world;
+        memcpy(&world, s, f->game->state_size);
+        if (game_foresee(f->game, (State *)&world, offer->at[i]) &&
+            is_owed_piece(speech, f, (State *)&world))
+            return offer->at[i];
+    }
+    return (Action){0};
+}
+
+// Steps that only go on with what was begun.
+static Action find_forced(const Speech *speech, const Foresight *f, const Offer *offer)
+{
+    bool forced = offer->count == 1 &&
+                  is_listed(speech, "screen.forced", f->game->actions[offer->at[0].kind].name);
+    return forced ? offer->at[0] : (Action){0};
+}
+
+// What gives up, or the last.
+static Action find_ending(const Foresight *f, const Offer *offer)
+{
+    int i = 0;
+    while (i < offer->count - 1 && !f->game->actions[offer->at[i].kind].ends) i++;
+    return offer->at[i];
+}
+
+// The answers with which it may go on, in the offer: all ways to pay, else one. False: none.
+static bool find_steps(Course *w, const State *s, Offer *offer)
+{
+    const Foresight *f = w->f;
+    Action first = w->whole->change.action;
+    bool pays = is_asked_to_pay(w->speech, f, s), opposed = may_be_opposed(w->speech, f, first, s);
+    if (!opposed && !is_asked(f, s)) return false;
+    game_offer(f->game, s, offer);
+    w->whole->paid = w->whole->paid || pays || opposed;
+    if (pays && offer->count > 1) w->whole->chosen = true;
+    if (pays) return true;
+    Action step = opposed ? find_ending(f, offer) : find_forced(w->speech, f, offer);
+    bool ends = f->game->actions[first.kind].ends;
+    if (!step.kind && !ends) step = find_owed(w->speech, f, s, offer);
+    offer->at[0] = step;
+    offer->count = 1;
+    return step.kind;
+}
+
+static bool is_same(const Thing *a, const Thing *b)
+{
+    return a->domain == b->domain && a->what == b->what && a->in == b->in && a->where == b->where &&
+           a->owner == b->owner && a->mark == b->mark;
+}
+
+static int after_of(const Change *change, const Thing *t)
+{
+    for (int i = 0; i < change->count; i++)
+        if (is_same(&change->at[i].thing, t)) return change->at[i].after;
+    return t->count;
+}
+
+// Of each thing the most that is left by either; but a card that is paid lies elsewhere then: no
+// gain, unless it comes either way.
+static void keep_most(const Game *game, const Change *way, Change *all)
+{
+    for (int i = 0; i < all->count; i++) {
+        Fact *fact = &all->at[i];
+        int after = after_of(way, &fact->thing);
+        bool gains =
+            game->domains[fact->thing.domain].shape == CARD && fact->after > fact->thing.count;
+        if (gains ? after < fact->after : after > fact->after) fact->after = (int16_t)after;
+    }
+    for (int i = 0; i < way->count && all->count < CHANGES_MAX; i++) {
+        const Fact *fact = &way->at[i];
+        bool more =
+            fact->after > fact->thing.count && game->domains[fact->thing.domain].shape != CARD;
+        if (more && after_of(all, &fact->thing) == fact->thing.count) all->at[all->count++] = *fact;
+    }
+}
+
+static void arrive(Course *w, const Place *place)
+{
+    static _Thread_local Show then;
+    static _Thread_local Change way;
+    const Foresight *f = w->f;
+    Whole *whole = w->whole;
+    int points = foresight_look(f->game, (const State *)&place->near, f->viewpoint, &then);
+    way = (Change){.action = whole->change.action};
+    foresight_compare(&f->now, &then, &way);
+    if (!w->ways) w->all = way, w->least = points;
+    else keep_most(f->game, &way, &w->all);
+    if (points < w->least) w->least = points;
+    if (!w->ways || points > whole->change.after) {
+        whole->change.after = points;
+        memcpy(&whole->then, &place->near, f->game->state_size);
+    }
+    w->ways++;
+}
+
+static void walk(Course *w, const Place *place)
+{
+    Offer offer;
+    bool goes_on = place->steps < STEPS_MOST && w->ways < WAYS_MOST &&
+                   find_steps(w, (const State *)&place->world, &offer);
+    if (!goes_on) {
+        arrive(w, place);
+        return;
+    }
+    w->on = true;
+    for (int i = 0; i < offer.count && (i == 0 || w->ways < WAYS_MOST); i++) {
+        Place next = *place;
+        next.steps++;
+        if (foresight_step(w->f->game, (State *)&next.world, offer.at[i], (State *)&next.near))
+            walk(w, &next);
+        else arrive(w, &next);
+    }
+}
+
+// "change.paid": numbers that are the same however one pays. They are told as they are then.
+static bool is_paid_number(const Speech *speech, const Thing *t)
+{
+    return is_listed_thing(speech, "change.paid", t->domain, t->what);
+}
+
+// "change.paid_with": before a payment nobody knows what is left of it. Amid a payment that is
+// told.
+static bool is_means(const Speech *speech, const Foresight *f, const Thing *t)
+{
+    return is_listed_thing(speech, "change.paid_with", t->domain, t->what) &&
+           !is_asked_to_pay(speech, f, (const State *)&f->world);
+}
+
+static bool names_such(const Foresight *f, Action action, int domain)
+{
+    const Kind *kind = &f->game->actions[action.kind];
+    for (int i = 0; i < ARGS_MAX; i++)
+        if (domain && kind->arg[i].domain == domain) return true;
+    return false;
+}
+
+// Amid a payment nothing of what it is made with is a gain.
+static bool is_worth_telling(const Course *w, const Fact *fact)
+{
+    const Thing *t = &fact->thing;
+    Action action = w->whole->change.action;
+    bool paying = is_asked_to_pay(w->speech, w->f, (const State *)&w->f->world);
+    if (fact->after == t->count || is_means(w->speech, w->f, t)) return false;
+    if (is_paid_number(w->speech, t) || fact->after < t->count) return true;
+    return !paying || !names_such(w->f, action, t->domain);
+}
+
+// Where there is a choice of what is paid, of what the viewpoint has is told what does not depend
+// on it, of the rest what is so at once.
+static void merge(const Course *w, const Change *at_once)
+{
+    Change *told = &w->whole->change;
+    told->count = 0;
+    for (int mine = 1; mine >= 0; mine--) {
+        const Change *from = mine ? &w->all : at_once;
+        for (int i = 0; i < from->count && told->count < CHANGES_MAX; i++) {
+            const Thing *t = &from->at[i].thing;
+            bool own = t->in == SEAT && foresight_is_mine(w->f, t->where);
+            if (own == mine && (!own || is_worth_telling(w, &from->at[i])))
+                told->at[told->count++] = from->at[i];
+        }
+    }
+}
+
+void whole_of(const Speech *speech, const Foresight *f, const Change *change, Whole *whole)
+{
+    Course w = {.speech = speech, .f = f, .whole = whole};
+    Place place = {.steps = 0};
+    *whole = (Whole){.change = *change, .at_once = change->after};
+    if (change->times != 1) return;
+    bool sure = foresight_play(f, change->action, &place.world);
+    place.near = whole->then = place.world;
+    if (!sure || change->over) return;
+    walk(&w, &place);
+    whole->differ = w.least < whole->change.after;
+    if (!w.on) whole->change.after = change->after;
+    else if (whole->chosen) merge(&w, change);
+    else {
+        whole->change.count = w.all.count;
+        whole->change.more = w.all.more;
+        memcpy(whole->change.at, w.all.at, sizeof w.all.at);
+    }
+}
+
+int whole_points(const Speech *speech, const Foresight *f, Action action)
+{
+    static _Thread_local Change change;
+    static _Thread_local Whole whole;
+    change_of(f, action, &change);
+    whole_of(speech, f, &change, &whole);
+    return whole.change.after;
+}

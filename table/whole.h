@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: MIT
+// whole.h - the whole of a choice: what it leads to when all is answered that only goes on with it.
+//
+// That is what has one answer ("screen.forced" lists such steps), how one pays ("change.paying"
+// lists questions) and what it brings that is handed out piece by piece: "change.owed:
+// choose_gain choose_unit/tool" lists questions, some by what they are about. Of those the first
+// answer takes what is owed; of a question that stands for all it is about, the first answer that
+// leads to another one of the list does. So a row tells what its choice comes to, not its first
+// half. Where one may pay in several ways, all are tried: points are those of the best, and of each
+// thing is told how much is left at most, which is what does not depend on the way.
+#pragma once
+
+#include "table/foresight.h"
+
+typedef struct Whole {
+    Change change;  // what is told; points are those after all of it
+    int at_once;    // ... and those before what follows
+    bool paid;      // it has a price, or somebody who may bid more
+    bool chosen;    // ... in several ways
+    bool differ;    // ... after which there are not the same points
+    Position then;  // the best of them
+} Whole;
+
+void whole_of(const Speech *, const Foresight *, const Change *, Whole *);
+// "change.unopposed": a bid, which is worth what it brings if nobody bids more.
+bool whole_is_unopposed(const Speech *, Action);
+// The viewpoint's points after all of it.
+int whole_points(const Speech *, const Foresight *, Action);
