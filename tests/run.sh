@@ -8,7 +8,8 @@ set -u
 cd "$(dirname "$0")/.."
 logs=build/test-logs
 mkdir -p $logs
-rm -f $logs/*.log $logs/*.count
+costs=$logs/costs.txt # processor and clock seconds of each check
+rm -f $logs/*.log $logs/*.count $costs
 build=release
 LONGEST=2400 # seconds, for one check on a busy machine: what never ends is a failure, too
 [ -z "${NIGHTLY:-}" ] || { build=nightly; LONGEST=10000; }
@@ -18,7 +19,7 @@ check() {
     name=$1
     shift
     began=$(date +%s)
-    if timeout -k 20 $LONGEST "$@" > $logs/"$name".log 2>&1; then
+    if timeout -k 20 $LONGEST python3 tests/support/cost.py $costs "$name" "$@" > $logs/"$name".log 2>&1; then
         words="$(tail -n 1 $logs/"$name".log)"
         fine=1 bad=0
     else
@@ -136,6 +137,8 @@ skipped=$(grep -hoE '(^|: )skipped [a-z].*|\[  SKIPPED \] [a-z_0-9]+$|^ *↓ .*'
 [ -z "$skipped" ] || printf '%s\n%s skipped\n' "$skipped" "$(echo "$skipped" | wc -l)"
 [ "$failed" = 0 ] || grep -oE "$FAULT" $logs/*.log | cut -c 1-300 | sort -u
 grep -h '^shaky ' $logs/*browsers.log | cut -c 1-300
+echo "dearest, in seconds of processor time: $(sort -rn $costs | awk 'NR <= 5 { printf "%s %.0f, ", $3, $1 }
+    { all += $1 } END { printf "all %.0f", all }')"
 echo
 echo "$passed passed, $failed failed"
 [ "$failed" = 0 ]
