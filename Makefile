@@ -5,7 +5,7 @@
 #   make test    installs what is missing, builds with gcc and clang, runs all tests
 #   make build   the program alone: build/moraine
 #   make bench   speed, against the committed figures
-#   make nightly all tests, and the same laws, bots and fuzzers for longer
+#   make nightly all tests, longer, then laws, bots and fuzzers for BUDGET seconds (7200); some hours in all
 #   make fuzz    long fuzzing; make soak: long simulations; make load: server under load
 #   make chaos   the server killed 500 times under load; KILLS=50 for fewer
 #   make words   what the German and Dutch words lack beside the English ones
@@ -20,6 +20,7 @@ SECONDS = 600
 GAMES = 100
 DECISIONS = 1000000
 KILLS = 500
+BUDGET = 7200
 
 all: build
 
@@ -58,13 +59,14 @@ play: page
 test: build/.installed-build build/.installed-page build/.installed-offline build/.installed-test
 	@sh tests/run.sh
 
-# What repeats more of the same: laws in many games, bots that think about every decision, fuzzing.
+# What repeats more of the same: laws in many games, bots that think about every decision, fuzzing; each has
+# about a third of BUDGET.
 nightly: export NIGHTLY = 1
 nightly: test
-	@$(MAKE) --no-print-directory soak GAMES=20
+	@$(MAKE) --no-print-directory soak GAMES=$$(($(BUDGET) / 400 + 1)) DECISIONS=$$(($(BUDGET) * 150))
 	@for test in build/debug/tests/*_bots; do \
-	    ASAN_OPTIONS=detect_leaks=0 BOTS_THINK=1 $$test || exit 1; done
-	@$(MAKE) --no-print-directory fuzz SECONDS=120
+	    ASAN_OPTIONS=detect_leaks=0 BOTS_SECONDS=$$(($(BUDGET) / 45)) $$test || exit 1; done
+	@$(MAKE) --no-print-directory fuzz SECONDS=$$(($(BUDGET) / 24 + 1))
 
 bench: build
 	@build/moraine bench --against docs/bench.json
