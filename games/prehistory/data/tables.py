@@ -385,7 +385,7 @@ def write_small_sketch(data, areas):
     trilithons = [f'[{action},10] ' for action in ACTIONS]
     lines = [
         row('painting', labelled('painting', areas['painting'])),
-        row('gathering', (f'[gathering_{i},2][g{i},9]' for i in range(6))),
+        row('gathering', (f'[gathering_{i},3][g{i},8]' for i in range(6))),
         row('fire', (f'S{i} [ceremony_{i},8]' for i in range(6))),
         row('ceremony', ['[.ceremony,68]']), row('', ['[.ceremony,68]']),
         row('river', labelled('river', areas['river'])),
