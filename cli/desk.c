@@ -97,6 +97,33 @@ bool desk_say_printed(const Desk *desk, int place, Text *text)
                        list_common(&desk->list, place), text);
 }
 
+// How wide it is with its first number: "stones 6→8" of "stones 6→8 (then only light cards)". 0: it
+// begins with something else.
+static int first_number(const char *change)
+{
+    static const char DIGITS[] = "0123456789", ARROW[] = "→";
+    size_t end = strcspn(change, DIGITS);
+    if (end >= part_length(change)) return 0;
+    end += strspn(change + end, DIGITS);
+    if (!strncmp(change + end, ARROW, strlen(ARROW))) end += strcspn(change + end, " ,");
+    return count_columns(change, end) + (change[end] != 0);  // dots for the rest
+}
+
+bool desk_say_row(const Desk *desk, int place, const char *change, int columns, Text *text)
+{
+    enum { GAP = 2, SENTENCE_LEAST = 32 };
+    Text row = {0};
+    list_say(&desk->list, place, &row);
+    int used = count_columns(text_get(&row), row.count), number = first_number(change);
+    int room = most(SENTENCE_LEAST, columns - 1 - GAP - most(CHANGE_LEAST, number));
+    bool yields = number && desk->list.size[place] == 1 && desk->layout.columns == 1;
+    bool cut = yields && used > room;
+    if (cut) text_cut(text, text_get(&row), room);
+    else text_add(text, text_get(&row));
+    text_free(&row);
+    return cut;
+}
+
 // What is to be done at once: "2 × Move a warrior from hex 2 to hex 1, 1 × ...".
 static void say_wanted(const Desk *desk, Text *text)
 {
@@ -106,6 +133,18 @@ static void say_wanted(const Desk *desk, Text *text)
         text_format(text, "%s %d × ", n++ ? "," : "", desk->wanted[i]);
         say_action(desk->list.speech, desk->list.offer->at[i], text);
     }
+}
+
+// The sentence of the marked row does not stand there whole.
+static bool is_cut(const Desk *desk)
+{
+    const Layout *l = &desk->layout;
+    Text row = {0}, change = {0};
+    desk_say_change(desk, desk->list.marked, &change);
+    bool cut = desk_say_row(desk, desk->list.marked, text_get(&change), l->left[1], &row);
+    text_free(&row);
+    text_free(&change);
+    return cut || l->cut;
 }
 
 // The row of the choice has room for all that it changes.
@@ -176,14 +215,15 @@ void desk_say_about(const Desk *desk, int room, Text *text)
         if (desk->asked) say_fold(desk, text);
         return;
     }
-    if (l->cut)
+    if (is_cut(desk))
         say_action(desk->list.speech, desk->list.offer->at[choice], text), text_add(text, ". ");
     bool printed = facts_named(desk->session, desk->list.offer->at[choice], ~0u, text);
     if (printed) text_char(text, ' ');
     say_outcome(desk, choice, room, text);
     const Kind *kind = &desk->list.speech->game->actions[desk->list.offer->at[choice].kind];
     bool names = kind->arg[0].domain;  // else "Take it" is about what the question names
-    if (!(printed && names) && !l->middle) facts_asked(desk->session, text);
+    if (!(printed && names) && !l->middle)
+        facts_asked_of(desk->session, desk->list.offer->at[choice], text);
 }
 
 // In a small window short sentences share a line.

@@ -79,6 +79,9 @@ bool desk_is_past(const Desk *);      // one looks back
 bool desk_is_over(const Desk *);      // the end of the game is looked at
 // What its choice changes, without the parts that all choices on the screen share.
 void desk_say_change(const Desk *, int place, Text *);
+// Its sentence; one below the other, the end of a long one yields to the numbers that stand behind
+// it. True: it does.
+bool desk_say_row(const Desk *, int place, const char *change, int columns, Text *);
 // What is printed on what its choices have in common; false: nothing.
 bool desk_say_printed(const Desk *, int place, Text *);
 // The marked choice as a whole, for lines of so many columns.

@@ -315,32 +315,45 @@ static void add_column(Text *text, const char *words, int column, int columns)
     text_char(text, LOOK_PLAIN);
 }
 
+// "screen.alike: send": whoever is sent to one place, what it changes is the same.
+static bool are_alike(const Desk *desk, int place)
+{
+    const List *list = &desk->list;
+    const Kind *kind = &list->speech->game->actions[list->offer->at[list->shown[place]].kind];
+    bool common = false;
+    for (int i = 0; i < ARGS_MAX && kind->arg[i].domain; i++)
+        common = common || list_common(list, place) >> i & 1;
+    return common && is_listed(list->speech, "screen.alike", kind->name);
+}
+
 // How many choices a fold has, and which, unless more can be told of what they have in common.
 static void say_ways(const Desk *desk, int place, Text *text)
 {
     Text printed = {0};
-    if (desk_say_printed(desk, place, &printed))
-        words_say(text, "terminal.ways", "count=%d", desk->list.size[place]);
-    else list_say_ways(&desk->list, place, text);
+    bool told = desk_say_printed(desk, place, &printed), alike = are_alike(desk, place);
+    if (!told && !alike) list_say_ways(&desk->list, place, text);
+    else words_say(text, "terminal.ways", "count=%d", desk->list.size[place]);
+    if (alike) text_format(text, "  %s", desk->change[desk->list.shown[place]]);
     text_free(&printed);
 }
 
-// What stands behind the sentence: what it changes, or how many choices are folded into it. Numbers
-// begin before their column if they would be cut there.
-static void add_change(const Desk *desk, int place, int columns, Text *text)
+// What stands behind the sentence: what it changes, or how many choices are folded into it.
+static void say_behind(const Desk *desk, int place, Text *change)
 {
     const List *list = &desk->list;
-    Text change = {0};
     int times = desk->wanted[list->shown[place]];
-    if (list->size[place] > 1) say_ways(desk, place, &change);
+    if (list->size[place] > 1) say_ways(desk, place, change);
     else if (times > 1)
-        preview_in_short(desk->session, list->offer->at[list->shown[place]], times, &change);
-    else desk_say_change(desk, place, &change);
-    int column = desk->layout.room + 2,
-        last = columns - 1 - count_columns(text_get(&change), change.count);
-    bool number = list->size[place] == 1 && desk->layout.columns == 1;
-    add_column(text, text_get(&change), number ? least(column, last) : column, columns);
-    text_free(&change);
+        preview_in_short(desk->session, list->offer->at[list->shown[place]], times, change);
+    else desk_say_change(desk, place, change);
+}
+
+// Numbers begin before their column if they would be cut there.
+static void add_change(const Desk *desk, int place, const char *change, int columns, Text *text)
+{
+    int column = desk->layout.room + 2, last = columns - 1 - count_columns(change, strlen(change));
+    bool number = desk->list.size[place] == 1 && desk->layout.columns == 1;
+    add_column(text, change, number ? least(column, last) : column, columns);
 }
 
 // Behind that what is printed on the card or tile that the choice names, where there is room.
@@ -359,21 +372,23 @@ static void add_printed(const Desk *desk, int place, int columns, Text *text)
 // "12 Place a hunter in region 5      hunters 4→3", as often as wished.
 static void draw_choice(const Desk *desk, int place, int first)
 {
-    Text text = {0};
+    Text text = {0}, change = {0};
     const Layout *l = &desk->layout;
     const List *list = &desk->list;
     int side = (place - first) / l->choices, row = question_row(l) + l->question;
     int width = l->left[side + 1] - l->left[side];
     int wanted = list->size[place] > 1 ? 0 : desk->wanted[list->shown[place]];
-    list_say(list, place, &text);
+    say_behind(desk, place, &change);
+    desk_say_row(desk, place, text_get(&change), width, &text);
     if (wanted) text_format(&text, " ×%d", wanted);
-    add_change(desk, place, width, &text);
+    add_change(desk, place, text_get(&change), width, &text);
     if (l->columns == 1) add_printed(desk, place, width, &text);
     if (place == list->marked) attron(A_REVERSE);
     else if (wanted) attron(A_BOLD);
     put(row + (place - first) % l->choices, l->left[side], width - 1, text_get(&text));
     attroff(A_REVERSE | A_BOLD);
     text_free(&text);
+    text_free(&change);
 }
 
 // Below the choices, where there is room: cards that cannot be played now, with the rule against

@@ -375,6 +375,22 @@ void facts_asked(Session *session, Text *text)
     text_free(&words);
 }
 
+// "screen.asked/deploy: send": what is told of the question concerns these actions alone.
+static bool concerns(Session *session, Action action)
+{
+    char key[KEY_ROOM], full[2 * KEY_ROOM];
+    const Speech *speech = session_speech(session);
+    snprintf(key, sizeof key, "screen.asked/%s", facts_question(session));
+    snprintf(full, sizeof full, "%s.%s", speech->game->key, key);
+    return !words_find(speech->language, full) ||
+           is_listed(speech, key, speech->game->actions[action.kind].name);
+}
+
+void facts_asked_of(Session *session, Action action, Text *text)
+{
+    if (concerns(session, action)) facts_asked(session, text);
+}
+
 static void add_text_line(Session *session, int domain, int value, Text *text)
 {
     Text words = {0};
@@ -448,7 +464,7 @@ void facts_of_choice(Session *session, int choice, Text *text)
     add_line(&line, text);
     const Click asked = facts_asked_about(session);
     bool about = asked.domain && speech->game->domains[asked.domain].shape;
-    if (!about) add_question(session, &line);  // else it is told below
+    if (!about && concerns(session, action)) add_question(session, &line);  // else it is told below
     add_line(&line, text);
     text_free(&line);
     text_char(text, '\n');

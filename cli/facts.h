@@ -23,7 +23,8 @@ void facts_there(Session *, int domain, int value, Text *);  // what lies there,
 // on those of its arguments that are asked for by a bit each. False: nothing.
 bool facts_named(Session *, Action, unsigned args, Text *);
 void facts_of_named(Session *, Action, unsigned args, Text *);  // all of these things
-void facts_asked(Session *, Text *);  // about the question, as a further sentence
+void facts_asked(Session *, Text *);             // about the question, as a further sentence
+void facts_asked_of(Session *, Action, Text *);  // ... unless it does not concern the action
 
 // Everything whose name has these words: places, pieces, cards; or that has them printed on it.
 // False: nothing has.

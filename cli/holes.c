@@ -7,6 +7,7 @@
 
 #include <ctype.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 enum { KEY_ROOM = 96 };
@@ -331,6 +332,17 @@ static void add_by(const Speech *speech, const Sight *sight, const char *words, 
     if (at < end) text_bytes(text, at, strcspn(at, ";}"));
 }
 
+// "for.2:Six;Five": the words with so many players, else the others.
+static void add_for(const Speech *speech, const Sight *sight, const char *words, size_t length,
+                    Text *text)
+{
+    const char *so = memchr(words, ':', length), *other = memchr(words, ';', length);
+    if (!so || !other) return;
+    bool fits = strtol(words, NULL, 10) == game_players(sight->s);
+    const char *from = fits ? so + 1 : other + 1, *end = fits ? other : words + length;
+    text_bytes(text, from, (size_t)(end - from));
+}
+
 typedef void Adder(const Speech *, const Sight *, const char *words, size_t length, Text *);
 
 // What stands before the first dot, where a hole is more than what lies there.
@@ -340,7 +352,7 @@ static const struct {
 } ADDERS[] = {
     {"option.", add_option}, {"told.", add_told},   {"each.", add_each},   {"among.", add_among},
     {"form.", add_form},     {"here.", add_here},   {"who.", add_who},     {"by.", add_by},
-    {"about.", add_about},   {"names.", add_names}, {"parts.", add_parts},
+    {"about.", add_about},   {"names.", add_names}, {"parts.", add_parts}, {"for.", add_for},
 };
 
 // What lies there: its name where only its domain is asked for, else its number.

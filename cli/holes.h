@@ -12,8 +12,9 @@
 // {each.strength} a sum of all that is in the place the words are about: "Red +4, Blue +3",
 // {parts.upper} what the parts of a sum about it are of, {about.chance} a sum about a thing and
 // the seat, {names.chance} what its parts are of, by name, {form.held} that form of its name, if
-// it has such. {by.stone:for 2 food;for 3 food} are the words for none, for one and so on. What
-// stands in brackets is left out if a hole in it is empty.
+// it has such. {by.stone:for 2 food;for 3 food} are the words for none, for one and so on,
+// {for.2:six;five} those with two players and with others. What stands in brackets is left out if a
+// hole in it is empty.
 #pragma once
 
 #include "cli/session.h"

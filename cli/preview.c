@@ -225,9 +225,9 @@ static void add_then(Session *session, Action action, Text *text)
     const char *words = find_then(session, action);
     Text numbers = {0};
     int times = add_times(session, action, &numbers);
+    add_fact(&numbers, text);
     if (words) say_then(session, action, times, words, &fact);
     add_fact(&fact, text);
-    add_fact(&numbers, text);
     text_free(&numbers);
     text_free(&fact);
 }
@@ -238,9 +238,9 @@ void preview_in_short(Session *session, Action action, int times, Text *text)
     Text fact = {0};
     change_of_times(session_foresight(session), action, times, &change);
     add_goal(session, &change, text);
+    add_then(session, action, text);
     add_rival(session, action, &fact);
     add_fact(&fact, text);
-    add_then(session, action, text);
     add_holder(session, action, text);
     change_say(session_speech(session), session_foresight(session), &change, &fact);
     add_fact(&fact, text);

@@ -144,16 +144,18 @@ void nt_free_disc(State *s, Action a)
         assert(s->elder_disc[a.seat] >> a.arg[0] & 1);
         s->elder_disc[a.seat] &= ~(1 << a.arg[0]);
         colour = NT_ELDER[a.arg[0]].disc;
+        TELL(s, ELDER_FREED, .seat = a.seat, .arg = {a.arg[0]});
     } else if (a.kind == FREE_HUSBAND) {
         assert(has_disc_under_husband(s, a.seat, a.arg[0]));
         bond_of(s, a.arg[0])->disc = 0;
+        TELL(s, HUSBAND_FREED, .seat = a.seat, .arg = {a.arg[0]});
     } else {
         assert(has_disc_of(s, a.seat, a.arg[0], a.arg[1]));
         s->disc[a.arg[0]][a.arg[1]]--;
         colour = a.arg[1];
+        TELL(s, DISC_FREED, .seat = a.seat, .arg = {colour, a.arg[0]});
     }
     s->words[a.seat][colour]++;
-    TELL(s, DISC_FREED, .seat = a.seat, .arg = {colour});
 }
 
 // NT-2.3. One at a time: orange, then white, then black.

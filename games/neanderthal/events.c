@@ -279,10 +279,13 @@ void nt_run_blizzard(State *s, Frame *frame)
 {
     Blizzard *f = (Blizzard *)frame;
     Action a = flow_answer(s);
-    if (!f->step) f->capacity = nt_capacity(s, f->who, NULL);
+    bool begins = !f->step;
+    if (begins) f->capacity = nt_capacity(s, f->who, NULL);
     f->step = true;
     if (a.kind) lose_dependent(s, a);
-    int too_many = nt_count_dependents(s, f->who) - f->capacity;
+    int dependents = nt_count_dependents(s, f->who), too_many = dependents - f->capacity;
+    if (begins && too_many <= 0)
+        TELL(s, ALL_SUPPORTED, .seat = f->who, .arg = {dependents, f->capacity});
     if (too_many <= 0) flow_done(s, 0);
     else if (!f->capacity) lose_dependent(s, any_dependent(s, f->who));
     else CALL_AS(BlizzardLoss, s, BLIZZARD_LOSS, .who = f->who, .too_many = too_many);

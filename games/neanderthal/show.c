@@ -157,6 +157,15 @@ static void show_chaos(const State *s, Show *out, int seat)
                             .count = line});
 }
 
+// NT-4.8.2. How many depend on him, or that a blizzard would take some.
+static void show_dependents(const State *s, Show *out, int seat)
+{
+    int dependents = nt_count_dependents(s, seat);
+    bool crowded = dependents > nt_capacity(s, seat, NULL);
+    show_thing(out, (Thing){COUNTED, DEPENDENTS, SEAT, seat, seat, crowded ? CROWDED : PLAIN_MARK,
+                            .count = dependents});
+}
+
 static void show_tribe(const State *s, Show *out, int seat)
 {
     Thing here = {.in = SEAT, .where = seat, .owner = seat};
@@ -164,7 +173,7 @@ static void show_tribe(const State *s, Show *out, int seat)
     if (!has_to_choose_side(s, seat)) show_count(out, POINTS, seat, nt_score(s, seat, NULL));
     show_chaos(s, out, seat);
     show_count(out, CAPACITY, seat, nt_capacity(s, seat, NULL));
-    show_count(out, DEPENDENTS, seat, nt_count_dependents(s, seat));
+    show_dependents(s, out, seat);
     show_count(out, HAND_LIMIT_NUMBER, seat, nt_hand_limit(s, seat, NULL));
     show_discs(out, s->words[seat], here);
     here.mark = PARENTAL;

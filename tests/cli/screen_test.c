@@ -7,6 +7,7 @@
 #include "cli/desk.h"
 #include "cli/draw.h"
 #include "cli/facts.h"
+#include "cli/layout.h"
 #include "cli/not_now.h"
 #include "cli/pager.h"
 #include "cli/paint.h"
@@ -48,8 +49,17 @@ static void complain(const char *what, int row, const char *words)
 static bool may_be_cut(int row)
 {
     const Layout *l = &desk.layout;
-    int question = 1 + l->board + l->own, choices = question + l->question;
-    return (row >= choices && row < choices + l->choices) || row == question - 1;
+    int question = question_row(l), choices = question + l->question;
+    return (row >= choices && row < choices + l->choices) || row == question - l->picture - 1;
+}
+
+static Text choices;  // what is put that begins with the number of a choice, in lines
+
+static void keep_row(const char *words)
+{
+    const char *number = words + strspn(words, " ");
+    size_t digits = strspn(number, "0123456789");
+    if (digits && number[digits] == ')') text_format(&choices, "\n%s\n", number);
 }
 
 // The double of paint.c: what is put is checked instead of shown.
@@ -72,6 +82,7 @@ void put(int row, int column, int width, const char *words)
         written[row][column + i] = written[row][column + i] || read;
         at += (int)count_bytes(text_get(&cut) + at, 1);
     }
+    keep_row(text_get(&cut));
     text_free(&cut);
 }
 
@@ -114,11 +125,13 @@ static void expect_no_repetition(const char *change)
 // Whoever reads two rows knows which is which.
 static void expect_rows_differ(void)
 {
-    Text rows = {0}, row = {0};
+    Text rows = {0}, row = {0}, change = {0};
     for (int i = 0; desk.asked && i < desk.list.count; i++) {
         text_clear(&row);
+        text_clear(&change);
         text_char(&row, '\n');
-        list_say(&desk.list, i, &row);
+        if (desk.list.size[i] == 1) desk_say_change(&desk, i, &change);
+        desk_say_row(&desk, i, text_get(&change), desk.layout.left[1], &row);
         text_char(&row, '\n');
         const char *words = strchr(text_get(&row), ')');
         if (strstr(text_get(&rows), words)) complain("two rows say the same", i, words);
@@ -126,6 +139,30 @@ static void expect_rows_differ(void)
     }
     text_free(&rows);
     text_free(&row);
+    text_free(&change);
+}
+
+// What a choice changes is told on its row: the end of a long sentence yields to the first number.
+static void expect_numbers(void)
+{
+    Text change = {0};
+    int room = desk_room(&desk), first = desk.list.marked < 0 ? 0 : desk.list.marked / room * room;
+    for (int i = first; desk.asked && i < desk.list.count && i < first + room; i++) {
+        char number[16], part[256];
+        text_clear(&change);
+        if (desk.list.size[i] == 1) desk_say_change(&desk, i, &change);
+        size_t digits = strcspn(text_get(&change), "0123456789");
+        if (!change.at || digits >= part_length(change.at)) continue;
+        bool arrow = !strncmp(change.at + digits + 1, "→", strlen("→"));
+        size_t end = digits + 1 + (arrow ? strcspn(change.at + digits + 1, " ,") : 0);
+        snprintf(part, sizeof part, "%.*s", (int)end, change.at);
+        snprintf(number, sizeof number, "\n%d) ", desk.list.shown[i] + 1);
+        const char *row = strstr(text_get(&choices), number),
+                   *seen = row ? strstr(row, part) : NULL;
+        bool told = seen && !memchr(row + 1, '\n', (size_t)(seen - row - 1));
+        if (!told && desk.layout.columns == 1) complain("its number is lost", i, change.at);
+    }
+    text_free(&change);
 }
 
 static void expect_screens(int size)
@@ -134,7 +171,9 @@ static void expect_screens(int size)
     resizeterm(SIZES[size].rows, SIZES[size].columns);
     while (getch() != ERR) continue;  // it says that the size is new
     memset(written, 0, sizeof written);
+    text_clear(&choices);
     draw_desk(&desk);
+    if (size == 0) expect_numbers();
     for (int i = 0; desk.asked && i < desk.list.offer->count; i++)
         expect_no_repetition(desk.change[i]);
     expect_rows_differ();
@@ -760,6 +799,41 @@ TEST(VM_15_4_a_fight_is_offered_with_the_bonus_that_counts)
         session_close(session);
     }
     assert_true(against > 0);
+}
+
+static void look_at_rows(uint64_t seed, int positions)
+{
+    static const char *const BOTS[SEATS_MAX] = {NULL,     "random", "random",
+                                                "random", "random", "random"};
+    uint8_t option[OPTIONS_MAX];
+    Random luck = {.key = seed};
+    int spread = game->players_max - game->players_min + 1;
+    options_usual(game, option);
+    Session *session = session_open(game, game->players_min + (int)(seed % (uint64_t)spread),
+                                    option, seed, BOTS, false, NULL);
+    desk = (Desk){.session = session};
+    for (int i = 0; i < positions && play_until(session, 0, &luck); i++) {
+        desk_forget(&desk);
+        expect_screens(0);
+        session_choose(session, random_below(&luck, session_offer(session)->count), 1);
+    }
+    desk_free(&desk);
+    session_close(session);
+}
+
+TEST(no_row_loses_its_numbers_in_any_language)
+{
+    enum { POSITIONS_OF_ROWS = 24 };
+    open_terminal();
+    for (int i = 0; GAMES[i]; i++)
+        for (int language = 0; language < 3; language++)
+            for (uint64_t seed = 0; seed < (getenv("NIGHTLY") ? 12 : 1); seed++) {
+                game = GAMES[i];
+                words_speak(LANGUAGES[language].name);
+                look_at_rows(seed, POSITIONS_OF_ROWS);
+            }
+    assert_int_equal(faults, 0);
+    close_terminal();
 }
 
 TEST(no_screen_is_too_wide_or_loses_anything)

@@ -152,6 +152,7 @@ static const char *const OPTIONAL[] = {
     "screen.by_points",
     "screen.swing",    // a sum: see cli/brief.h
     "screen.facts",    // actions: see cli/layout.c
+    "screen.alike",    // ... see cli/draw.c
     "screen.tight",    // see cli/sketch.c
     "screen.refused",  // actions: see cli/not_now.c
     "screen.brief",    // marks that drawings may leave out: see cli/chips.h
@@ -188,6 +189,7 @@ static void need_choices(void)
         keys.proc[key(false, "ask.%s", name)] = &game->procs[proc];
         key(true, "fact.%s", name);
         key(true, "screen.last/%s", name);    // see cli/session.c
+        key(true, "screen.asked/%s", name);   // actions: see cli/facts.c
         key(true, "screen.passes/%s", name);  // see table/by_itself.h
         key(true, "screen.passes_on/%s", name);
         key(true, "screen.opens/%s", name);  // see cli/session.c

@@ -214,7 +214,7 @@ TEST(hunters_adds_nobody_who_only_takes_a_club)
 }
 TEST(hunters_warns_of_eight_stones)
 {
-    assert_true(is_said("hunters", "stones 4→8 (then only light cards next turn)"));
+    assert_true(is_said("hunters", "stones 4→8 (then only light cards)"));
     assert_false(is_said("hunters", "→7 (then"));
 }
 TEST(valley_says_what_a_meal_costs) { assert_true(is_said("valley", "meal 3→2")); }
