@@ -45,6 +45,7 @@ const RARE = [
     },
   ],
   ['prehistory', { players: 4, record: 'prehistory-build_site', me: 3 }],
+  ['prehistory', { players: 3, record: 'prehistory-build_tile' }],
   ['prehistory', { players: 4, record: 'prehistory-build_settler' }],
 ];
 const SHIFT_MAX = 2; // px
