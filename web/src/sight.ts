@@ -4,8 +4,9 @@
 import { still } from './settings.svelte';
 import type { Row } from './tables';
 
+// What only leads to where answers lie (.leads) glows, and need not be in sight together with them.
 const ANSWERS =
-  '.offer, .play, .pick, .player-pick, .choose .button.primary, .ways .button, .tray button';
+  '.offer:not(.leads), .play, .pick, .player-pick, .choose .button.primary, .ways .button, .tray button';
 // Which part of the table holds answers; styles ask for it by data-asks on the screen.
 const PARTS = {
   players: '.players',
@@ -179,9 +180,9 @@ function fitPrompt(root: HTMLElement): void {
 function settle(root: HTMLElement, answers: string, fresh: boolean): void {
   fitPrompt(root);
   // Answers that lie over the end of the hand make it shorter.
-  const row = root.querySelector<HTMLElement>('.prompt .choose');
-  const lies = row && getComputedStyle(row).position === 'fixed';
-  root.style.setProperty('--below', `${lies ? row.offsetHeight : 0}px`);
+  const rows = [...root.querySelectorAll<HTMLElement>('.prompt .choose, .tray')];
+  const lying = rows.find((row) => getComputedStyle(row).position === 'fixed');
+  root.style.setProperty('--below', `${lying?.offsetHeight ?? 0}px`);
   // What is asked of the players lies below the question.
   const end = root.querySelector('.prompt')?.getBoundingClientRect().bottom ?? 0;
   root.style.setProperty('--under', `${innerHeight - end}px`);
