@@ -50,8 +50,9 @@ static void say_part(const Speech *speech, const Sum *sum, int i, int by, Text *
     if (!by) return;
     if (text->count) text_add(text, ", ");
     say_signed(by, text);
-    text_char(text, ' ');
+    text_add(text, " (");
     facts_reason(speech, sum, i, text);
+    text_char(text, ')');
 }
 
 void brief_swing(const Session *session, Action action, Text *text)

@@ -23,25 +23,39 @@ static void put_last(Offer *offer, const bool last[UINT8_MAX + 1])
     memcpy(offer->at + kept, later.at, sizeof *later.at * (size_t)later.count);
 }
 
+static bool ends(const Speech *speech, Action action)
+{
+    return speech->game->actions[action.kind].ends;
+}
+
+// There is an ending, and all else is beside the point ("screen.beside").
+static bool is_all_beside(const Speech *speech, const Offer *offer)
+{
+    bool ending = false;
+    for (int i = 0; i < offer->count; i++) {
+        const char *name = speech->game->actions[offer->at[i].kind].name;
+        if (ends(speech, offer->at[i])) ending = true;
+        else if (!is_listed(speech, "screen.beside", name)) return false;
+    }
+    return ending;
+}
+
 // Pass, Done, End the turn have the last numbers, as they stand below the others; before them what
-// the words list for a question because it is seldom of use there: "screen.last/menu_middle".
+// the words list for a question because it is seldom of use there: "screen.last/menu_middle". Where
+// nothing else is to the point they have the first ones: who types 1 gives nothing away.
 static void sort_endings(const Speech *speech, Offer *offer)
 {
     const Kind *actions = speech->game->actions;
-    bool seldom[UINT8_MAX + 1] = {false}, ends[UINT8_MAX + 1] = {false};
+    bool seldom[UINT8_MAX + 1] = {false}, ending[UINT8_MAX + 1] = {false};
+    bool first = is_all_beside(speech, offer);
     char key[64];
     snprintf(key, sizeof key, "screen.last/%s", speech->asked);
     for (int kind = 1; actions[kind].name; kind++) {
         seldom[kind] = is_listed(speech, key, actions[kind].name);
-        ends[kind] = actions[kind].ends;
+        ending[kind] = actions[kind].ends != first;
     }
     put_last(offer, seldom);
-    put_last(offer, ends);
-}
-
-static bool ends(const Speech *speech, Action action)
-{
-    return speech->game->actions[action.kind].ends;
+    put_last(offer, ending);
 }
 
 bool choices_open_alone(const Speech *speech, Action step)

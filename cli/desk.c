@@ -9,6 +9,7 @@
 #include "cli/not_now.h"
 #include "cli/preview.h"
 #include "cli/talk.h"
+#include "table/listed.h"
 
 #include <curses.h>
 #include <stdlib.h>
@@ -61,7 +62,7 @@ static bool is_foremost(const Desk *desk, int choice, const char *part, size_t l
     return found;
 }
 
-// All choices of the list that change something change this, too, and there are several.
+// All choices of the list change this, and there are several.
 static bool is_shared(const Desk *desk, const char *part, size_t length)
 {
     const List *list = &desk->list;
@@ -70,7 +71,6 @@ static bool is_shared(const Desk *desk, const char *part, size_t length)
     for (int i = 0; i < list->count; i++) {
         const char *change = desk->change[list->shown[i]], *at = change;
         if (list->size[i] > 1) return false;
-        if (!*change) continue;
         while (at && (strncmp(at, part, length) != 0 || part_length(at) != length))
             if ((at = strstr(at, ", "))) at += 2;
         if (!at) return false;
@@ -122,6 +122,36 @@ bool desk_say_row(const Desk *desk, int place, const char *change, int columns, 
     else text_add(text, text_get(&row));
     text_free(&row);
     return cut;
+}
+
+// "screen.means: pay" lists what only serves for something else. It is of use if then something
+// else can be done than now.
+static bool serves(const Desk *desk, Action action)
+{
+    static Offer then;
+    Position world;
+    const Offer *now = desk->list.offer;
+    const Speech *speech = session_speech(desk->session);
+    const Foresight *f = session_foresight(desk->session);
+    if (!is_listed(speech, "screen.means", f->game->actions[action.kind].name)) return true;
+    if (!foresight_play(f, action, &world) || game_waiting((State *)&world) != action.seat)
+        return true;
+    game_offer(f->game, (State *)&world, &then);
+    for (int i = 0; i < then.count; i++) {
+        bool known = false;
+        for (int j = 0; j < now->count && !known; j++) known = now->at[j].kind == then.at[i].kind;
+        if (!known) return true;
+    }
+    return false;
+}
+
+bool desk_gives_up(const Desk *desk)
+{
+    if (!list_gives_up(&desk->list)) return false;
+    for (int i = 0; i < desk->list.offer->count; i++)
+        if (list_is_to_the_point(&desk->list, i) && serves(desk, desk->list.offer->at[i]))
+            return true;
+    return false;
 }
 
 // What is to be done at once: "2 × Move a warrior from hex 2 to hex 1, 1 × ...".
@@ -329,12 +359,11 @@ static void put_last(char **change, const char *part)
     *change = text.at;
 }
 
-// All but those that only end something and change nothing.
 static bool all_have(const Desk *desk, const char *part)
 {
     for (int i = 0; i < desk->list.offer->count; i++) {
         const char *at = strstr(desk->change[i], part);
-        if (*desk->change[i] && (!at || part_length(at) != strlen(part))) return false;
+        if (!at || part_length(at) != strlen(part)) return false;
     }
     return true;
 }
@@ -352,7 +381,7 @@ static void put_common_last(Desk *desk)
         if (is_foremost(desk, 0, text_get(&part), part.count)) continue;
         if (!all_have(desk, text_get(&part))) continue;
         for (int i = 0; i < desk->list.offer->count; i++)
-            if (*desk->change[i]) put_last(&desk->change[i], text_get(&part));
+            put_last(&desk->change[i], text_get(&part));
     }
     text_free(&first);
     text_free(&part);

@@ -55,8 +55,11 @@ typedef struct Desk {
     bool asked;              // the list is of the question that waits
     bool fresh;              // it has not been drawn
     bool sure;               // Enter again ends, though there is something else to do
-    bool typing;             // keys go to the filter
-    bool walking;            // arrows walk over the board, to this thing:
+    bool entered;            // the last key was an Enter that has answered, then:
+    struct timespec answered;
+    bool ahead;    // the key was typed before the question was seen
+    bool typing;   // keys go to the filter
+    bool walking;  // arrows walk over the board, to this thing:
     int domain, value;
     int number;                   // as far as it is typed
     time_t typed;                 // when its last digit was
@@ -77,6 +80,7 @@ int desk_room(const Desk *);          // for how many choices
 int desk_part_columns(const Desk *);  // behind the question
 bool desk_is_past(const Desk *);      // one looks back
 bool desk_is_over(const Desk *);      // the end of the game is looked at
+bool desk_gives_up(const Desk *);     // the marked choice ends while something is left to do
 // What its choice changes, without the parts that all choices on the screen share.
 void desk_say_change(const Desk *, int place, Text *);
 // Its sentence; one below the other, the end of a long one yields to the numbers that stand behind

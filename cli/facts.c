@@ -368,8 +368,9 @@ void facts_asked(Session *session, Text *text)
     add_question(session, &told);
     if (printed && !told.count && add_text_of(session, asked.domain, asked.value, &words))
         add_sentence(text_get(&words), &told);
-    if (told.count && text->count && !strchr(".!?", text->at[text->count - 1]))
-        text_char(text, '.');
+    size_t end = text->count;
+    while (end && text->at[end - 1] == ' ') end--;
+    if (told.count && end && !strchr(".!?", text->at[end - 1])) text_char(text, '.');
     if (told.count) add_sentence(text_get(&told), text);
     text_free(&told);
     text_free(&words);
@@ -459,7 +460,8 @@ void facts_of_choice(Session *session, int choice, Text *text)
     preview_in_short(session, action, 1, &line);
     add_line(&line, text);
     brief_swing(session, action, &line);
-    add_line(&line, text);
+    if (line.count) text_format(text, "\n  %s: %s", talk("points"), text_get(&line));
+    text_clear(&line);
     facts_next(session, choice, &line);
     add_line(&line, text);
     const Click asked = facts_asked_about(session);

@@ -207,13 +207,18 @@ static bool is_beside(const List *list, int number)
     return is_called(list, key, number);
 }
 
+bool list_is_to_the_point(const List *list, int number)
+{
+    return !ends(list, number) && !is_beside(list, number);
+}
+
 // There is nothing else.
 static bool is_all_beside(const List *list)
 {
     int beside = 0, others = 0;
     for (int i = 0; i < list->offer->count; i++)
         if (is_beside(list, i)) beside++;
-        else others += !ends(list, i);
+        else others += list_is_to_the_point(list, i);
     return beside && !others;
 }
 
@@ -364,16 +369,19 @@ int list_choice(const List *list)
     return one ? list->shown[list->marked] : -1;
 }
 
-static bool has_ending(const List *list)
+// The row with what ends the question, mostly the last; -1: there is none.
+static int find_ending(const List *list)
 {
-    return list->count && ends(list, list->shown[list->count - 1]);
+    int i = list->count - 1;
+    while (i >= 0 && !ends(list, list->shown[i])) i--;
+    return i;
 }
 
 // It is never inside of a fold: those that are open are closed for it.
 void list_mark_ending(List *list)
 {
-    while (!has_ending(list) && list_step_out(list)) continue;
-    if (has_ending(list)) list->marked = list->count - 1;
+    while (find_ending(list) < 0 && list_step_out(list)) continue;
+    if (find_ending(list) >= 0) list->marked = find_ending(list);
 }
 
 bool list_gives_up(const List *list)

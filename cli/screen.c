@@ -140,12 +140,21 @@ static void redo(Desk *desk)
     else say_below(desk, talk("no_redo"));
 }
 
+static int64_t milliseconds_since(const struct timespec *then)
+{
+    struct timespec now;
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return (now.tv_sec - then->tv_sec) * 1000 + (now.tv_nsec - then->tv_nsec) / 1000000;
+}
+
 static void do_wanted(Desk *desk)
 {
     desk->told = session_lines(desk->session);
     session_choose_several(desk->session, desk->wanted);
     desk_forget(desk);
     desk->back = 0;
+    desk->entered = true;
+    clock_gettime(CLOCK_MONOTONIC, &desk->answered);
 }
 
 // Ends only when asked twice, while there is something else to do.
@@ -160,7 +169,7 @@ static void choose(Desk *desk, bool sure)
         list_unfold(&desk->list);
         return;
     }
-    if (!sure && list_gives_up(&desk->list)) {
+    if (!sure && desk_gives_up(desk)) {
         Text text = {0};
         text_format(&text, "%s ", talk("more_to_do"));
         say_action(desk->list.speech, desk->list.offer->at[choice], &text);
@@ -349,6 +358,7 @@ static void type_filter(Desk *desk, int key)
         filter[length + 1] = 0;
     }
     desk->typing = key != ESCAPE && key != '\n' && key != KEY_ENTER;
+    if (!desk->typing && !desk->list.count) filter[0] = 0;  // a filter that finds nothing goes
     list_filter(&desk->list);
     if (desk->typing) say_filter(desk);
 }
@@ -468,14 +478,27 @@ static bool walk(Desk *desk, int key)
     }
 }
 
+// A second Enter that comes in the same breath, or was typed before the next question was seen, was
+// meant for the last one.
+static bool is_hasty(const Desk *desk, int key)
+{
+    enum { BREATH = 300 };  // milliseconds
+    if (!desk->entered || (key != '\n' && key != KEY_ENTER)) return false;
+    return desk->ahead || milliseconds_since(&desk->answered) < BREATH;
+}
+
 // One key. False: the person leaves.
 static bool obey(Desk *desk, int key)
 {
     bool sure = desk->sure;
     MEVENT event;
     if (key == KEY_MOUSE && !mouse_click(&event)) return true;
+    if (desk->asked && is_hasty(desk, key)) {
+        say_below(desk, talk("hasty"));
+        return true;
+    }
     desk->message[0] = 0;
-    desk->sure = false;
+    desk->sure = desk->entered = false;
     if (key < '0' || key > '9') desk->number = 0;
     if (desk->asked && desk->typing) type_filter(desk, key);
     else if (key == KEY_MOUSE) use_mouse(desk, &event);
@@ -503,11 +526,8 @@ static void watch(Desk *desk)
 {
     enum { PICTURE = 100 };  // milliseconds
     static struct timespec last;
-    struct timespec now;
-    clock_gettime(CLOCK_MONOTONIC, &now);
-    int64_t since = (now.tv_sec - last.tv_sec) * 1000 + (now.tv_nsec - last.tv_nsec) / 1000000;
-    if (since < PICTURE) return;
-    last = now;
+    if (milliseconds_since(&last) < PICTURE) return;
+    clock_gettime(CLOCK_MONOTONIC, &last);
     draw_desk(desk);
 }
 
@@ -533,6 +553,7 @@ static int next_key(Desk *desk)
     timeout(0);
     int key = getch();
     timeout(-1);
+    desk->ahead = key != ERR;
     if (key != ERR) return key;
     draw_desk(desk);
     return getch();

@@ -544,11 +544,14 @@ TEST(a_cell_of_a_wheel_leads_to_the_turning_of_the_wheel)
     open_terminal();
     Session *session = open_game("prehistory", 2, 5);
     Random luck = {.key = 5};
-    bool turns = false;
-    for (int n = 0; !turns && play_until(session, n, &luck); n = session_decisions(session) + 1)
-        turns = !strcmp(game->actions[session_offer(session)->at[0].kind].name, "turn_wheel");
-    assert_true(turns);
-    Action turn = session_offer(session)->at[0];
+    Action turn = {0};
+    for (int n = 0; !turn.kind && play_until(session, n, &luck);
+         n = session_decisions(session) + 1) {
+        const Offer *offer = session_offer(session);
+        for (int i = 0; i < offer->count && !turn.kind; i++)
+            if (!strcmp(game->actions[offer->at[i].kind].name, "turn_wheel")) turn = offer->at[i];
+    }
+    assert_true(turn.kind);
     draw(24, 80);
     int domain = game->actions[turn.kind].arg[0].domain;
     const char *wheel = game->domains[domain].keys[turn.arg[0]];

@@ -138,6 +138,7 @@ static const char *const OPTIONAL[] = {
     "screen.usual",  // see cli/list.c
     "screen.unfolded",
     "screen.beside",
+    "screen.means",
     "screen.at_once",
     "screen.cause",  // events, and questions without: see cli/talk.c
     "screen.uncaused",

@@ -441,7 +441,7 @@ TEST(prehistory_says_once_that_a_section_is_painted)
 }
 TEST(prehistory_says_what_a_weather_wheel_brings)
 {
-    assert_true(is_said("prehistory", "+2 red, "));
+    assert_true(is_said("prehistory", "+2 red income, "));
     assert_true(is_said("prehistory", "red income 2→1"));
 }
 TEST(prehistory_says_points_as_they_are_when_the_price_is_paid)
