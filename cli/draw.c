@@ -13,6 +13,7 @@
 #include "table/listed.h"
 
 #include <curses.h>
+#include <stdlib.h>
 #include <string.h>
 
 enum {
@@ -563,6 +564,34 @@ static int draw_since(const Desk *desk)
     return rows;
 }
 
+// Whom a line of the log begins with; 0: nobody, or what it tells of no player.
+static size_t name_length(const Desk *desk, const char *line)
+{
+    size_t length = 0;
+    for (int seat = 0; seat < game_seats(session_view(desk->session)) && !length; seat++) {
+        Text name = {0};
+        say_value(session_speech(desk->session), SEAT, seat, &name);
+        if (!strncmp(line, text_get(&name), name.count)) length = name.count;
+        text_free(&name);
+    }
+    return length;
+}
+
+// Only the end of a sentence is seen: it begins with its player, "Player 1 … fails on Mammoth".
+static void name_end(const Desk *desk, Page *page, int first)
+{
+    Text line = {0}, cut = {0};
+    int head = first;
+    while (head > 0 && page->line[head][0] == ' ') head--;
+    const char *end = page->line[first] + strspn(page->line[first], " ");
+    text_bytes(&line, page->line[head], name_length(desk, page->line[head]));
+    text_format(&line, "%s… %s", line.count ? " " : "", end);
+    text_cut(&cut, text_get(&line), desk->layout.log_width - 2);
+    free(page->line[first]);
+    page->line[first] = cut.at;
+    text_free(&line);
+}
+
 // The newest at the bottom, as many as there is room for, from the beginning of a sentence on. Only
 // who scrolls back needs all of it.
 static void draw_log(Desk *desk)
@@ -579,7 +608,10 @@ static void draw_log(Desk *desk)
     desk_wrap_log(desk, desk->back > 0 ? 0 : from, &page);
     desk->back = most(0, least(desk->back, page.count - l->log_rows));
     int first = most(0, page.count - l->log_rows - desk->back);
-    while (!desk->back && first < page.count - 1 && page.line[first][0] == ' ') first++;
+    int whole = first;
+    while (!desk->back && whole < page.count && page.line[whole][0] == ' ') whole++;
+    if (whole < page.count) first = whole;
+    else if (first < page.count) name_end(desk, &page, first);
     for (int i = 0; i < l->log_rows && first + i < page.count; i++)
         put(l->log_row + i, l->log_column + 1, l->log_width - 2, page.line[first + i]);
     if (desk->back) put_part(l->log_row - 1, COLS, first, l->log_rows, page.count, "[ ]");

@@ -38,6 +38,19 @@ static void say_title(const Speech *speech, const Thing *t, Text *text)
     else say_value(speech, t->domain, t->what, text);
 }
 
+// By the name that a card has in the hand, if it is another one than on the table: what is told of
+// it then names it so.
+static bool say_held(const Speech *speech, const Thing *t, Text *text)
+{
+    const Domain *d = &speech->game->domains[t->domain];
+    char key[96];
+    if (!d->keys || t->what >= d->count || !panel_is_to_play(speech, t)) return false;
+    snprintf(key, sizeof key, "%s.%s.%s.held", speech->game->key, d->name, d->keys[t->what]);
+    const char *words = words_find(speech->language, key);
+    if (words) text_add(text, words);
+    return words;
+}
+
 // Without their mark where all in the hand have it; else in short, nothing if its title is "-".
 static void say_mark(const Speech *speech, const Thing *t, Text *notes)
 {
@@ -67,8 +80,9 @@ static void say_card(const Speech *speech, const Show *show, const Thing *t, boo
                      Text *line)
 {
     Text notes = {0};
-    if (short_name) say_title(speech, t, line);
-    else say_value(speech, t->domain, t->what, line);
+    bool held = say_held(speech, t, line);
+    if (!held && short_name) say_title(speech, t, line);
+    else if (!held) say_value(speech, t->domain, t->what, line);
     say_mark(speech, t, &notes);
     say_those_on(speech, show, t, &notes);
     if (notes.count) text_format(line, " (%s)", text_get(&notes));

@@ -115,34 +115,44 @@ static void list_against(Against against[], int count, int width, Page *page)
     }
 }
 
-// Actions that the words of the game list, "screen.refused: do_middle": what is against them.
-static void read_refused(const Session *session, Against against[], int *count)
-{
-    const Speech *speech = session_speech(session);
-    const State *world = (const State *)&session_foresight(session)->world;
-    const Offer *offer = session_offer(session);
-    for (int kind = 1; speech->game->actions[kind].name; kind++) {
-        const Action action = {.kind = (uint8_t)kind, .seat = (uint8_t)game_waiting(world)};
-        bool offered = false;
-        for (int i = 0; i < offer->count; i++) offered = offered || offer->at[i].kind == kind;
-        if (offered || !is_listed(speech, "screen.refused", speech->game->actions[kind].name))
-            continue;
-        Refusal refusal = refusal_of(speech->game, world, action);
-        if (refusal.rule == ALLOWED || refusal.rule == NOT_ASKED) continue;
-        Text why = {0}, name = {0};
-        say_action(speech, action, &name);
-        say_refusal(speech, refusal.rule, refusal.counts ? &refusal.figures : NULL, &why);
-        add_against(against, count, true, text_get(&why), text_get(&name));
-        text_free(&why);
-        text_free(&name);
-    }
-}
-
 static bool has_action(const Offer *offer, Action action)
 {
     for (int i = 0; i < offer->count; i++)
         if (!memcmp(&offer->at[i], &action, sizeof action)) return true;
     return false;
+}
+
+static void add_refused(const Session *session, Action action, Against against[], int *count)
+{
+    const Speech *speech = session_speech(session);
+    Refusal refusal =
+        refusal_of(speech->game, (const State *)&session_foresight(session)->world, action);
+    if (refusal.rule == ALLOWED || refusal.rule == NOT_ASKED) return;
+    Text why = {0}, name = {0};
+    say_action(speech, action, &name);
+    say_refusal(speech, refusal.rule, refusal.counts ? &refusal.figures : NULL, &why);
+    add_against(against, count, true, text_get(&why), text_get(&name));
+    text_free(&why);
+    text_free(&name);
+}
+
+// Actions that the words of the game list, "screen.refused: do_middle": what is against them, with
+// each value of what they name, if that is one thing.
+static void read_refused(const Session *session, Against against[], int *count)
+{
+    const Game *game = session_speech(session)->game;
+    const State *world = (const State *)&session_foresight(session)->world;
+    for (int kind = 1; game->actions[kind].name; kind++) {
+        if (!is_listed(session_speech(session), "screen.refused", game->actions[kind].name))
+            continue;
+        int domain = game->actions[kind].arg[0].domain;
+        for (int n = 0; n < (domain ? game->domains[domain].count : 1); n++) {
+            Action action = {.kind = (uint8_t)kind, .seat = (uint8_t)game_waiting(world)};
+            action.arg[0] = (uint8_t)n;
+            if (!has_action(session_offer(session), action))
+                add_refused(session, action, against, count);
+        }
+    }
 }
 
 // Another use of a card that can be played otherwise, for which something is lacking: the dearer of

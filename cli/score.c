@@ -246,8 +246,8 @@ static void add_rows(const Form *form, const Sheet *sheet, const char *none, int
     }
 }
 
-// Below the total: what decides between equal ones. Labels are as wide as the longest, if there is
-// room.
+// Below the total: the rounds, and what decides between equal ones. Labels are as wide as the
+// longest, if there is room.
 static void add_table(const Form *form, const Sheet *sheet, const char *total, const int sum[],
                       const Sheet *ties, Text *text)
 {
@@ -279,6 +279,26 @@ static void read_ties(Session *session, Sheet *ties)
             if (value) add_to_sheet(ties, &label, seat, value);
             else text_free(&label);
         }
+    }
+}
+
+// "screen.rounds: scored_period points period": a row for each round, by the times that such an
+// event was told of a seat.
+static void read_rounds(const Session *session, Sheet *rounds)
+{
+    const Speech *speech = session_speech(session);
+    const char *words = screen_words(speech, "rounds");
+    char event[32], amount[32];
+    int rest = 0, times[SEATS_MAX] = {0};
+    if (!words || sscanf(words, "%31s %31s %n", event, amount, &rest) != 2) return;
+    int kind = find_event(speech->game, event, strlen(event));
+    int arg = find_arg(&speech->game->events[kind], amount);
+    for (int i = 0; i < session_lines(session) && arg < ARGS_MAX; i++) {
+        const Event *e = session_event(session, i);
+        if (!e || e->kind != kind || e->seat >= SEATS_MAX) continue;
+        Text label = {0};
+        text_format(&label, "%s %d", words + rest, ++times[e->seat]);
+        add_to_sheet(rounds, &label, e->seat, e->arg[arg]);
     }
 }
 
@@ -329,6 +349,7 @@ void score_table(Session *session, int width, Text *text)
     for (int seat = 0; seat < SEATS_MAX; seat++) sum[seat] = standing.points[seat];
     read_points(session, &sheet);
     open_form(session, &standing, width, &form);
+    read_rounds(session, &ties);
     read_ties(session, &ties);
     add_table(&form, &sheet, score_unit(speech), sum, &ties, text);
     close_form(&form);

@@ -37,7 +37,7 @@ static Regions freezable(const State *s)
 static void freeze(State *s, int seat, int region)
 {
     assert(s->phase == GLACIER && mh_has(freezable(s), region));
-    TELL(s, FROZEN, .seat = seat, .arg = {region});
+    TELL(s, FROZEN, .seat = seat, .arg = {region, s->mammoths[region]});
     for (int owner = 0; owner < s->core.seats; owner++) {
         int hunters = s->hunters[UNARMED][owner][region];
         assert(!s->hunters[ARMED][owner][region]);  // MH-8.9: clubs went back before

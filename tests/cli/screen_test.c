@@ -652,7 +652,7 @@ TEST(valley_tells_of_its_rounds_and_why_it_ended)
     assert_non_null(strstr(text_get(&text), "/60"));
     talk_result(session, 78, &text);
     assert_non_null(strstr(text_get(&text), " is eliminated\n"));
-    assert_non_null(strstr(text_get(&text), "\nthen members "));
+    assert_non_null(strstr(text_get(&text), "\nthen people "));
     assert_null(strstr(text_get(&text), "camp on hex"));  // how many, not each
     text_free(&text);
     session_close(session);

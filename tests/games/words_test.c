@@ -152,6 +152,7 @@ static const char *const OPTIONAL[] = {
     "screen.opens",   // actions: see cli/choices.h
     "screen.by_points",
     "screen.swing",    // a sum: see cli/brief.h
+    "screen.rounds",   // see cli/score.c
     "screen.facts",    // actions: see cli/layout.c
     "screen.alike",    // ... see cli/draw.c
     "screen.tight",    // see cli/sketch.c

@@ -50,7 +50,7 @@ TEST(mh_ex_21_glacier)
     assert_int_equal(freezable(), 1 << R1 | 1 << R2 | 1 << R3 | 1 << R4);
     int left = s->mammoths_left;
     PLAYED(FREEZE, .arg = {R3});
-    TOLD(FROZEN, .seat = GREEN, .arg = {R3});
+    TOLD(FROZEN, .seat = GREEN, .arg = {R3, 2});
     assert_int_equal(s->supply[RED], 12);
     assert_int_equal(s->supply[GREEN], 6);
     assert_int_equal(s->mammoths_left, left + 2);
