@@ -12,12 +12,14 @@ export interface Look {
 export function onLook(node: Element, { show, hide }: Look): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let pressed = false;
+  let near = false; // the mouse has come here: things that move below a resting one say nothing
 
   function wait(ms: number, then = show): void {
     clearTimeout(timer);
     timer = setTimeout(then, ms);
   }
   function leave(): void {
+    near = false;
     clearTimeout(timer);
     hide();
   }
@@ -28,8 +30,13 @@ export function onLook(node: Element, { show, hide }: Look): () => void {
     addEventListener('pointerdown', hide, { once: true, capture: true });
   }
   const isMouse = (e: Event) => (e as PointerEvent).pointerType === 'mouse';
+  function come(e: Event): void {
+    if (near || !isMouse(e)) return;
+    near = true;
+    wait(HOVER_MS);
+  }
   const on: [string, (e: Event) => void][] = [
-    ['pointerenter', (e) => isMouse(e) && wait(HOVER_MS)],
+    ['pointermove', come],
     ['pointerleave', (e) => (isMouse(e) ? leave() : clearTimeout(timer))],
     ['pointerup', () => clearTimeout(timer)],
     ['focus', () => node.matches(':focus-visible') && wait(HOVER_MS)],
