@@ -87,6 +87,10 @@ export const secrets = (table: Table, seat: number): boolean =>
   (readValley(table.tables, table.view).tribes[seat]?.cards ?? 0) > 0 ||
   table.events(table.told).some((event) => event.name === 'card_played' && event.seat === seat);
 
+// A mother dies of a card, all else befalls a tribe by an event.
+export const isCause = (table: Table, row: Row): boolean =>
+  (table.tables.event(row).name === 'card_played') === (table.ask?.choice === 'choose_mother');
+
 // VM-12: four camps in two rounds, the last tribe, or the best when the rounds are over.
 export function how(view: Pick<View, 'points' | 'winners'>): string {
   if (!view.winners.length) return 'lost';

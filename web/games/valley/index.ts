@@ -12,7 +12,7 @@ import './choose.css';
 import './fight.css';
 import './style.css';
 import './fit.css';
-import { figures, how, secrets, warning } from './figures';
+import { figures, how, isCause, secrets, warning } from './figures';
 
 const icons: Partial<Record<EventName, string>> = {
   start_rolled: 'die-6',
@@ -95,7 +95,8 @@ const minor: EventName[] = [
   'birth_rolled',
   'twins_rolled',
 ];
-const drawn: ActionName[] = [
+const drawn: (ActionName | 'choose_start_field sow')[] = [
+  'choose_start_field sow',
   'pass',
   'women',
   'warriors',
@@ -128,8 +129,9 @@ export const screen: Screen = {
   minor,
   sourcesOf,
   causes: {
-    events: ['event_drawn'] satisfies EventName[],
-    of: ['choose_survivor', 'choose_loss', 'choose_victim'],
+    events: ['event_drawn', 'card_played'] satisfies EventName[],
+    of: ['choose_survivor', 'choose_loss', 'choose_victim', 'choose_mother'],
+    fits: isCause,
   },
   figures,
   victory: {
