@@ -38,7 +38,7 @@ static void play(const Game *game, int players, const uint8_t option[OPTIONS_MAX
     bot_close(bot);
 }
 
-enum { SELDOM = 29 };  // as often as it thinks where only a number is another one
+enum { SELDOM = 61 };  // as often as it thinks where only a number is another one
 
 static void think_in_every_setup(const char *name, int every)
 {
@@ -47,6 +47,6 @@ static void think_in_every_setup(const char *name, int every)
     each_number_between(&SETUPS_GAME, play, &(Thinker){name, SELDOM, eager});
 }
 
-TEST(cub_answers_in_every_setup) { think_in_every_setup("cub", 5); }
-TEST(tracker_answers_in_every_setup) { think_in_every_setup("tracker:6", 17); }
-TEST(elder_answers_in_every_setup) { think_in_every_setup("elder:8", 41); }
+TEST(cub_answers_in_every_setup) { think_in_every_setup("cub", 11); }
+TEST(tracker_answers_in_every_setup) { think_in_every_setup("tracker:6", 37); }
+TEST(elder_answers_in_every_setup) { think_in_every_setup("elder:8", 83); }
