@@ -239,11 +239,13 @@ static bool explain_about(const Speech *speech, const Sight *sight, const char *
                           size_t length, Sum *sum)
 {
     const Game *game = speech->game;
-    int kind = find_kind(game->sums, words, length);
-    if (!kind || game->sums[kind].arg[0].domain != sight->about.domain) return false;
-    game->explain(
-        sight->s,
-        (Action){.kind = (uint8_t)kind, .arg = {sight->about.value, (uint8_t)sight->where}}, sum);
+    int kind = find_kind(game->sums, words, length), thing = 0;
+    while (kind && thing < 2 && game->sums[kind].arg[thing].domain != sight->about.domain) thing++;
+    if (!kind || thing == 2) return false;
+    Action asked = {.kind = (uint8_t)kind};
+    asked.arg[thing] = (uint8_t)sight->about.value;
+    asked.arg[!thing] = (uint8_t)sight->where;
+    game->explain(sight->s, asked, sum);
     return true;
 }
 

@@ -206,12 +206,26 @@ static bool is_unscored(const Speech *speech, const Show *show, int seat)
     return false;
 }
 
+// "screen.unseen: ceremony": cards that bring points, of which one sees only the backs.
+static bool has_unseen(const Speech *speech, const Show *show, int seat)
+{
+    for (int i = 0; i < show->count; i++) {
+        const Thing *t = &show->at[i];
+        if (t->in == SEAT && t->where == seat && t->what == HIDDEN && t->count &&
+            is_listed(speech, "screen.unseen", speech->game->domains[t->domain].name))
+            return true;
+    }
+    return false;
+}
+
+// "75+": without what such cards bring.
 static void say_points(const Speech *speech, const State *s, const Show *show, int seat, Text *text)
 {
     Standing standing = {0};
     speech->game->standing(s, &standing);
     if (is_unscored(speech, show, seat)) text_char(text, '?');
     else text_number(text, standing.points[seat]);
+    if (has_unseen(speech, show, seat)) text_char(text, '+');
 }
 
 // "cubes g2r3", below the numbers of a seat.

@@ -246,19 +246,19 @@ static void add_rows(const Form *form, const Sheet *sheet, const char *none, int
     }
 }
 
-// Below the total: the rounds, and what decides between equal ones. Labels are as wide as the
-// longest, if there is room.
+// The total comes first: it is what one looks for; then the rounds, and what decides between equal
+// ones, then its parts. Labels are as wide as the longest, if there is room.
 static void add_table(const Form *form, const Sheet *sheet, const char *total, const int sum[],
                       const Sheet *ties, Text *text)
 {
     int labels = widest_label(ties, widest_label(sheet, count_columns(total, strlen(total))));
     if (labels > form->label) labels = form->label;
     add_headings(form, labels, text);
-    add_rows(form, sheet, "–", labels, text);
     text_char(text, LOOK_TITLE);
     add_row(form, total, sum, "0", labels, text);
     text_format(text, "%c\n", LOOK_PLAIN);
     add_rows(form, ties, "0", labels, text);
+    add_rows(form, sheet, "–", labels, text);
 }
 
 // A row for each hole, unless nobody has any.
@@ -355,6 +355,18 @@ void score_table(Session *session, int width, Text *text)
     close_form(&form);
     free_sheet(&sheet);
     free_sheet(&ties);
+}
+
+void score_now(Session *session, int width, Text *text)
+{
+    Sheet sheet;
+    read_points(session, &sheet);
+    bool known = sheet.rows;
+    free_sheet(&sheet);
+    if (!known) return;
+    text_format(text, "%c%s%c\n", LOOK_TITLE, talk("points_by_source"), LOOK_PLAIN);
+    score_table(session, width, text);
+    text_char(text, '\n');
 }
 
 // Lines of the log about events that the words of the game list; those about one seat stand out.

@@ -14,8 +14,10 @@
 
 #include "cli/session.h"
 
-const char *score_unit(const Speech *);          // "points", or what the game counts instead
-void score_say(Session *, Text *);               // of each seat, by source, as a sum
+const char *score_unit(const Speech *);  // "points", or what the game counts instead
+void score_say(Session *, Text *);       // of each seat, by source, as a sum
+void score_now(Session *, int width,
+               Text *);  // the same before the end: what the points are made of
 void score_table(Session *, int width, Text *);  // the same as a table, the best seat first
 // Why the winner has won whom others equal in points: "(equal points, then stones 5 against 3)".
 void score_tie(Session *, Text *);

@@ -114,6 +114,7 @@ static void show_text(void fill(Session *, Text *), Session *session)
 static void show_boards(const Desk *desk)
 {
     Text text = {0};
+    if (!session_is_over(desk->session)) score_now(desk->session, COLS - 2, &text);
     picture_boards(desk->session, COLS - 2, &text);
     pager_show(text_get(&text));
     text_free(&text);

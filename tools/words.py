@@ -32,7 +32,7 @@ import sys
 from catalogue import read, rows_of, table
 
 # Of a game, what only the terminal says: the page need not load it.
-OF_THE_TERMINAL = ('about.', 'answer.', 'brief.', 'change.foremost', 'change.open', 'change.owed', 'change.quiet', 'change.score', 'chip.', 'fact.', 'mini.', 'part.', 'screen.', 'sketch.', 'then.', 'times.')
+OF_THE_TERMINAL = ('about.', 'answer.', 'brief.', 'change.foremost', 'change.none', 'change.open', 'change.owed', 'change.quiet', 'change.score', 'chip.', 'fact.', 'mini.', 'part.', 'screen.', 'sketch.', 'then.', 'times.')
 TABLE = re.compile(r'\.table\d*$')
 
 

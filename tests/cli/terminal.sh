@@ -145,7 +145,7 @@ enters() {
         $tmux capture-pane -p > "$work/screen"
         grep -qF 'The game is over' "$work/screen" && break
         grep -qF 'Enter once more' "$work/screen" && break
-        keys Enter
+        keys x Enter # an Enter right after another one is dropped
         for j in $(seq 500); do
             $tmux capture-pane -p | cmp -s - "$work/screen" || break
             sleep 0.02
@@ -174,8 +174,9 @@ if has hunters; then
     keys Escape
     sees nothing-of-it-holds 'supply 12→11'
     lacks trial-is-over 'TRYING OUT'
-    keys Enter
+    keys Enter Enter
     sees really-played 'supply 11→10'
+    lacks slip-answers-nothing 'supply 10→9'
     keys '<'
     sees looks-back 'Looking back'
     keys Escape

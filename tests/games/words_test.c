@@ -175,6 +175,7 @@ static const char *const OPTIONAL[] = {
     "change.unopposed",  // actions
     "change.unsuffered",
     "screen.points",    // see cli/facts.c
+    "screen.unseen",    // domains
     "screen.unscored",  // marks: see cli/panel.c
     "screen.victory",
     "screen.victory_together",
@@ -431,7 +432,7 @@ TEST(every_sentence_is_there_and_used)
             check_complete(language);
             keys.kind[key(true, "change.has")] = keys.kind[key(true, "change.points")] = &CHANGED;
             key(true, "change.reaches"), key(true, "change.luck"), key(true, "change.gets");
-            key(true, "change.open");
+            key(true, "change.open"), key(true, "change.none");
             check_used(language);
         }
 }
