@@ -8,6 +8,7 @@
 // and it can write no more.
 #include "storage/query.h"
 
+#include <assert.h>
 #include <stdio.h>
 
 enum { SILENCE_MS = 3000 };  // of a server that is struck off
@@ -32,6 +33,7 @@ bool store_join(Store *store, Problem *problem)
 
 void store_leave(Store *store)
 {
+    assert(store->server);  // whoever is alone has nothing to leave
     change(store, LEAVE, "i", store->server);
     change(store, FREE_TABLES, "i", store->server);
     change(store, DROP_JOBS, "i", store->server);

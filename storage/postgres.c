@@ -7,6 +7,7 @@
 #include "storage/dialect.h"
 #include "storage/schema.h"
 
+#include <assert.h>
 #include <libpq-fe.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -81,6 +82,7 @@ static bool is_fine(const PGresult *result)
 // The outcome of the next thing that was sent.
 static PGresult *hear(struct Postgres *p)
 {
+    assert(p->pending > 0);
     PGresult *result = PQgetResult(p->link);
     if (result) PQclear(PQgetResult(p->link));  // the end of it
     p->pending--;
@@ -407,6 +409,7 @@ static void end(Rows *rows)
 // Numbers come with the highest byte first, in one to eight bytes.
 static int64_t number(const Rows *rows, int column)
 {
+    assert(rows->row > 0 && column < PQnfields(rows->from));
     const char *bytes = PQgetvalue(rows->from, rows->row - 1, column);
     int size = PQgetlength(rows->from, rows->row - 1, column);
     uint64_t found = size && bytes[0] & 0x80 ? UINT64_MAX : 0;
@@ -416,6 +419,7 @@ static int64_t number(const Rows *rows, int column)
 
 static const void *bytes(const Rows *rows, int column, size_t *count)
 {
+    assert(rows->row > 0 && column < PQnfields(rows->from));
     *count = (size_t)PQgetlength(rows->from, rows->row - 1, column);
     if (PQgetisnull(rows->from, rows->row - 1, column)) return NULL;
     return PQgetvalue(rows->from, rows->row - 1, column);
@@ -507,6 +511,7 @@ static bool take_step(struct Postgres *p, int step, Problem *problem)
 {
     static const char DOING[] = "bring the database up to date";
     Text text = {0};
+    assert(step >= 0 && step < SCHEMA_VERSION);
     text_add(&text, "BEGIN;");
     dialect_write(&text, SCHEMA_STEPS[step]);
     text_format(&text, "DELETE FROM moraine; INSERT INTO moraine VALUES (%d); COMMIT", step + 1);

@@ -2,6 +2,7 @@
 // query.c - see query.h.
 #include "storage/query.h"
 
+#include <assert.h>
 #include <stdarg.h>
 #include <string.h>
 #include <time.h>
@@ -208,11 +209,13 @@ static const char *const QUERY_TEXT[QUERIES] = {
 
 const char *query_text(const Store *store, int which)
 {
+    assert(which >= 0 && which < QUERIES);
     return which >= OWN_READ ? store->own[which - OWN_READ] : QUERY_TEXT[which];
 }
 
 void query_set(Store *store, int which, const char *text)
 {
+    assert(which >= OWN_READ);
     store->engine->forget(store, which);
     store->own[which - OWN_READ] = text;
 }
@@ -226,6 +229,7 @@ static bool is_none(const Key *key)
 static Value read_value(char kind, va_list *values)
 {
     Value value = {.kind = kind};
+    assert(strchr("itbk", kind));
     if (kind == 'i') value.number = va_arg(*values, int64_t);
     if (kind == 't') value.bytes = va_arg(*values, const char *);
     if (kind == 't' && value.bytes) value.size = (int)strlen(value.bytes);
@@ -245,6 +249,7 @@ static void read_values(Values *values, const char *format, va_list list)
 {
     va_list copy;
     va_copy(copy, list);
+    assert(strlen(format) <= VALUES_MOST);
     for (values->count = 0; *format; format++)
         values->at[values->count++] = read_value(*format, &copy);
     va_end(copy);
@@ -271,11 +276,13 @@ bool rows_next(Rows *rows, Found *found, Problem *problem)
 
 int64_t rows_number(const Rows *rows, int column)
 {
+    assert(rows->from && column >= 0);
     return rows->store->engine->number(rows, column);
 }
 
 const char *rows_text(const Rows *rows, int column)
 {
+    assert(rows->from && column >= 0);
     return rows->store->engine->text(rows, column);
 }
 
@@ -390,6 +397,7 @@ Found find_one(Rows rows, const char *table, bool (*read)(Row *, void *into), vo
 {
     Found found = FOUND_NOT;
     bool sound = true;
+    assert(!rows.row);  // it was just asked
     if (rows_next(&rows, &found, problem)) sound = read(&ROW(&rows), into);
     query_end(&rows);
     return sound ? found : find_damage(table, problem);

@@ -2,6 +2,7 @@
 // sqlite.c - SQLite as an engine of query.h.
 #include "storage/query.h"
 
+#include <assert.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <sys/stat.h>
@@ -30,6 +31,7 @@ bool storage_trouble(Store *store, const char *doing, Problem *problem)
 // Bytes: SQLITE_STATIC if they stay where they are as long as they are bound.
 static void bind(sqlite3_stmt *statement, const Values *values, sqlite3_destructor_type bytes)
 {
+    assert(values->count == sqlite3_bind_parameter_count(statement));
     for (int i = 0; i < values->count; i++) {
         const Value *v = &values->at[i];
         if (v->kind == 'i') sqlite3_bind_int64(statement, i + 1, v->number);
@@ -107,16 +109,19 @@ static void take_back(Store *store)
 
 static int64_t number(const Rows *rows, int column)
 {
+    assert(column < sqlite3_data_count(rows->from));
     return sqlite3_column_int64(rows->from, column);
 }
 
 static const char *text(const Rows *rows, int column)
 {
+    assert(column < sqlite3_data_count(rows->from));
     return (const char *)sqlite3_column_text(rows->from, column);
 }
 
 static const void *bytes(const Rows *rows, int column, size_t *count)
 {
+    assert(column < sqlite3_data_count(rows->from));
     const void *found = sqlite3_column_blob(rows->from, column);
     *count = (size_t)sqlite3_column_bytes(rows->from, column);
     if (!found && sqlite3_column_type(rows->from, column) != SQLITE_NULL) return "";  // no bytes

@@ -5,6 +5,7 @@
 #include "hall/log.h"
 #include "hall/row.h"
 
+#include <assert.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -13,6 +14,7 @@ enum { CLOCK_DOUBT = 60000 };  // ms that a clock may have been corrected by
 
 void store_add_table(Store *store, StoredTable *t, const Chair sits[SEATS_MAX])
 {
+    assert(t->id[0] && t->from.players > 0 && t->from.players <= SEATS_MAX);
     t->number = add(store, ADD_TABLE, "ttiiibiiiiiiiiiiiiiittkiitkiii", t->id, t->game,
                     (int64_t)t->version, (int64_t)t->data, (int64_t)t->from.players, t->from.option,
                     (int)OPTIONS_MAX, (int64_t)t->from.seed, (int64_t)t->seeded, (int64_t)t->listed,
@@ -37,12 +39,14 @@ void store_set_table(Store *store, const StoredTable *t)
 void store_set_chair(Store *store, int64_t table, int chair, const Chair *sits,
                      const StoredChair *c)
 {
+    assert(chair >= 0 && chair < SEATS_MAX);
     change(store, SET_CHAIR, "iiiitki", table, (int64_t)chair, (int64_t)sits->who,
            (int64_t)sits->bot, sits->name, &c->key, c->account);
 }
 
 void store_add_deed(Store *store, int64_t table, int number, const Deed *deed, int64_t time)
 {
+    assert(number >= 0);
     change(store, ADD_DEED, "iiiibiii", table, (int64_t)number, (int64_t)deed->by,
            (int64_t)deed->unseen, &deed->action, (int)sizeof deed->action, (int64_t)deed->at,
            (int64_t)deed->drawn, time);
@@ -60,6 +64,7 @@ void store_set_alive(Store *store, int64_t now) { change(store, SET_ALIVE, "i", 
 void store_add_chat(Store *store, int64_t table, int number, int chair, int64_t time,
                     const char *words)
 {
+    assert(number > 0);
     change(store, ADD_CHAT, "iiiit", table, (int64_t)number, (int64_t)chair, time, words);
     if (number > CHAT_KEPT) change(store, DROP_CHAT, "ii", table, (int64_t)(number - CHAT_KEPT));
 }
@@ -217,6 +222,7 @@ Found store_find_key(Store *store, const Key *key, char id[TABLE_ID_ROOM], int *
 bool store_list(Store *store, int list, int64_t by, int most, Ids *ids, Problem *problem)
 {
     Found found = FOUND_NOT;
+    assert(list >= 0 && LIST + list < COUNT_TABLES);
     Rows rows = query(store, LIST + list, "ii", by, (int64_t)most);
     *ids = (Ids){0};
     while (rows_next(&rows, &found, problem)) {
