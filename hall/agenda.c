@@ -2,6 +2,7 @@
 // agenda.c - see agenda.h.
 #include "hall/agenda.h"
 
+#include <assert.h>
 #include <stdbool.h>
 #include <stdlib.h>
 
@@ -46,6 +47,7 @@ void agenda_drop(Item *item)
     Agenda *agenda = item->in;
     int place = item->place;
     if (!agenda) return;
+    assert(place < agenda->count && agenda->at[place] == item);
     item->in = NULL;
     Item *last = agenda->at[--agenda->count];
     if (last == item) return;

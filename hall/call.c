@@ -43,6 +43,7 @@ static void check_answer(const Call *call) {}
 
 void call_done(Call *call, int status)
 {
+    assert(!call->done && !call->queued);  // one request, one answer
     call->status = status;
     check_answer(call);
     if (!call->type) call->type = "application/json";

@@ -11,6 +11,7 @@
 #include "hall/secret.h"
 #include "hall/sight.h"
 
+#include <assert.h>
 #include <stddef.h>
 #include <stdlib.h>
 
@@ -160,6 +161,7 @@ static void take_back(Hall *hall, const Problem *problem)
     log_event(hall->now, LOG_ERROR, "storage_failed", "why", problem->words, NULL);
     hall->metrics.failed_commits++;
     for (Peer *peer = hall->mailed; peer; peer = peer->next_mailed) {
+        assert(peer->held <= peer->outbox.count);
         outbox_cut(&peer->outbox, peer->outbox.count - peer->held);
         peer->held = 0;
     }
@@ -303,7 +305,9 @@ static void unmail(Hall *hall, Peer *peer)
 void hall_leave(Peer *peer)
 {
     Hall *hall = peer->hall;
-    addresses_find(&hall->addresses, &peer->address, hall->now)->connections--;
+    Client *client = addresses_find(&hall->addresses, &peer->address, hall->now);
+    assert(client->connections > 0 && hall->peers > 0);
+    client->connections--;
     hall->peers--;
     greet_leave(peer);
     unmail(hall, peer);

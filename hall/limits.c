@@ -4,6 +4,7 @@
 
 #include "hall/secret.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -24,6 +25,7 @@ bool bucket_take(Bucket *bucket, float size, float per_second, int64_t now)
 
 bool bucket_take_some(Bucket *bucket, float amount, float size, float per_second, int64_t now)
 {
+    assert(amount >= 0 && per_second >= 0);
     float refilled = (float)(now - bucket->at) / 1000 * per_second;
     bucket->level = bucket->level > refilled ? bucket->level - refilled : 0;
     bucket->at = now;
@@ -56,6 +58,7 @@ static uint64_t hash_of(const Addresses *list, const Address *address)
 
 static void put(Addresses *list, Client *client)
 {
+    assert(list->slots);
     Client **slot = &list->slot[client->hash % list->slots];
     client->next = *slot;
     *slot = client;
@@ -151,6 +154,7 @@ bool bodies_take(Addresses *list, Client *client, size_t count)
 
 void bodies_give_back(Addresses *list, Client *client, size_t count)
 {
+    assert(count <= client->bodies && count <= list->bodies);
     client->bodies -= count;
     list->bodies -= count;
 }

@@ -2,6 +2,7 @@
 // mail.c - see mail.h.
 #include "hall/mail.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -43,7 +44,8 @@ Mail *mail_make(const char *bytes, size_t count) { return mail_join(&(Text){0}, 
 
 void mail_drop(Mail *mail)
 {
-    if (--mail->holders <= 0) give_room_back(mail);
+    assert(mail->holders > 0);
+    if (!--mail->holders) give_room_back(mail);
 }
 
 static int room_of(const Outbox *box) { return box->room ? box->room : FEW_LETTERS; }
@@ -53,7 +55,11 @@ static Mail **place_of(Outbox *box, int i)
     return &(box->room ? box->at : box->few)[(box->first + i) % room_of(box)];
 }
 
-Mail *outbox_see(const Outbox *box, int place) { return *place_of((Outbox *)box, place); }
+Mail *outbox_see(const Outbox *box, int place)
+{
+    assert(place >= 0 && place < box->count);
+    return *place_of((Outbox *)box, place);
+}
 
 static void grow(Outbox *box)
 {
@@ -93,8 +99,10 @@ Mail *outbox_take(Outbox *box)
 
 void outbox_cut(Outbox *box, int left)
 {
+    assert(left >= 0);
     while (box->count > left) {
-        Mail *mail = outbox_see(box, --box->count);
+        Mail *mail = outbox_see(box, box->count - 1);
+        box->count--;
         box->bytes -= mail->count;
         mail_drop(mail);
     }

@@ -61,6 +61,7 @@ void peer_ok(Re re)
 
 void peer_fault(Re re, Fault fault, const char *field, const char *detail)
 {
+    assert(re.peer && fault != NO_FAULT);
     Text *text = &re.peer->hall->text;
     peer_start(text, SAY_NO, re);
     json_put_key(text, "error");
@@ -73,6 +74,7 @@ void peer_fault(Re re, Fault fault, const char *field, const char *detail)
 
 void peer_bye(Peer *peer, Fault fault)
 {
+    assert(fault != NO_FAULT);
     Text *text = &peer->hall->text;
     peer_start(text, SAY_BYE, (Re){0});
     json_put_key(text, "error");

@@ -8,6 +8,7 @@
 #include "hall/thought.h"
 #include "hall/vote.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -35,6 +36,7 @@ static Room *add_room(Hall *hall, const StoredTable *stored, Table *table)
     room->item.call = room_due;
     for (int chair = 0; chair < SEATS_MAX; chair++) room->away[chair] = hall->now;
     Room **slot = find_slot(hall, stored->id);
+    assert(!*slot);  // a table is awake once
     *slot = room;
     hall->rooms++;
     return room;
@@ -43,6 +45,7 @@ static Room *add_room(Hall *hall, const StoredTable *stored, Table *table)
 void room_drop(Room *room)
 {
     Room **slot = find_slot(room->hall, room->stored.id);
+    assert(*slot == room && room->hall->rooms > 0);
     *slot = room->next;
     agenda_drop(&room->item);
     agenda_drop(&room->vote.item);
@@ -76,6 +79,7 @@ void room_store(Room *room)
 
 void room_store_chair(Room *room, int chair)
 {
+    assert(chair >= 0 && chair < table_players(room->table));
     room_touch(room);
     store_set_chair(room->hall->store, room->stored.number, chair, &room->table->chair[chair],
                     &room->stored.chair[chair]);
@@ -326,6 +330,7 @@ static const char *const WHO[] = {"open", "link", "person", "bot"};
 const char *phase_name(int phase)
 {
     static const char *const PHASES[] = {"gathering", "running", "over"};
+    assert(phase >= GATHERING && phase <= OVER);
     return PHASES[phase];
 }
 
@@ -472,6 +477,7 @@ void room_after_deed(Room *room, Re re)
 {
     const History *history = &room->table->history;
     unsigned told = 0;
+    assert(history->count > 0);
     store_add_deed(room->hall->store, room->stored.number, history->count - 1,
                    &history->deed[history->count - 1], room->hall->now);
     room_touch(room);
@@ -532,6 +538,7 @@ void room_tell_unsaid(Room *room, int number)
 
 void room_abandon(Room *room)
 {
+    assert(room_phase(room) == RUNNING);
     room->table->abandoned = true;
     room->stored.abandoned = room->hall->now;
     room->stored.awake = false;
@@ -544,6 +551,7 @@ void room_abandon(Room *room)
 
 void room_hand(Room *room, int chair, int bot)
 {
+    assert(chair >= 0 && chair < table_players(room->table));
     room->table->chair[chair].bot = (int8_t)bot;
     room->table->clock.since = room->hall->now;
     room_store_chair(room, chair);

@@ -5,6 +5,7 @@
 #include "hall/riddle.h"
 #include "hall/trial.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -43,6 +44,8 @@ static void send_out(Job *job)
 
 static Thought *start(Room *room, const Table *t, int bot, bool advises)
 {
+    assert(bot >= 0 && bot < (int)(sizeof COST / sizeof *COST));
+    assert(t->state && game_waiting(t->state) != NOBODY);
     Thought *thought = calloc(1, sizeof *thought);
     if (!thought) abort();
     thought->hall = room->hall;
@@ -102,6 +105,7 @@ static void set_client(Room *room, Job *job)
 void thought_for_room(Room *room)
 {
     if (room->thinking) return;  // of a position that is no more: room_answer starts the next
+    assert(room->turn.by == BY_BOT);
     Thought *thought = start(room, room->table, room->turn.bot, false);
     room->thinking = true;
     thought->riddle.job.done = done_for_room;
@@ -150,6 +154,7 @@ static void done_for_trial(Job *job)
 
 void thought_for_trial(Peer *peer)
 {
+    assert(peer->trial && peer->trial->turn.by == BY_BOT);
     Thought *thought = start(peer->room, peer->trial->table, 0, false);
     workers_call_off(peer->hall->workers, peer->trial->serial);  // of a position that is no more
     thought->trial = peer->trial->serial;
@@ -210,6 +215,7 @@ static void done_for_hint(Job *job)
 
 void thought_for_hint(Peer *peer, Re re, int bot)
 {
+    assert(peer->viewpoint < SEATS_MAX);  // onlookers get none
     Thought *thought = start(peer->room, peer->room->table, bot, true);
     thought->re = re;
     thought->chair = peer->viewpoint;

@@ -5,6 +5,7 @@
 #include "hall/command.h"
 #include "hall/thought.h"
 
+#include <assert.h>
 #include <stdlib.h>
 
 enum { TRIAL_PACE = 250 };
@@ -42,6 +43,7 @@ static void seat_others(Trial *trial)
 
 void trial_open(Peer *peer, Re re, const State *s, bool alone)
 {
+    assert(peer->room && s);
     trial_close(peer);
     Trial *trial = calloc(1, sizeof *trial);
     if (!trial) abort();
@@ -99,6 +101,7 @@ static void decide(Trial *trial, Action action, int by)
 static void trial_due(Item *item)
 {
     Trial *trial = (Trial *)item;
+    assert(trial->turn.chair != NOBODY && trial->turn.by != BY_PERSON);
     decide(trial, trial->turn.only, trial->turn.by);
 }
 
@@ -115,6 +118,7 @@ void trial_choose(Peer *peer, Re re, uint32_t n, Action action)
 {
     Trial *trial = peer->trial;
     Refusal refusal;
+    assert(trial);
     int chair = trial->alone ? table_waiting(trial->table) : peer->viewpoint;
     if (chair == NOBODY) {
         peer_fault(re, ALREADY_OVER, NULL, NULL);
@@ -129,6 +133,7 @@ void trial_choose(Peer *peer, Re re, uint32_t n, Action action)
 void trial_undo(Peer *peer, Re re)
 {
     Trial *trial = peer->trial;
+    assert(trial);
     int chair = peer->viewpoint == ONLOOKER ? 0 : peer->viewpoint;
     Verdict verdict = table_undo(trial->table, chair, peer->hall->now, &peer->hall->step);
     if (verdict == DONE) tell(trial, re);

@@ -5,6 +5,7 @@
 #include "hall/command.h"
 #include "hall/field.h"
 
+#include <assert.h>
 #include <stddef.h>
 #include <stdio.h>
 #include <string.h>
@@ -71,6 +72,7 @@ static void announce(Room *room, int about, const char *what, int chair)
 static void end(Room *room, const char *how, int chair)
 {
     int about = room->vote.about;
+    assert(about);
     agenda_drop(&room->vote.item);
     room->vote = (Vote){0};
     tell(room);
@@ -94,6 +96,7 @@ void vote_look(Room *room)
 static void carry_out(Room *room, int about, int chair)
 {
     Hall *hall = room->hall;
+    assert(room_phase(room) == RUNNING);
     if (about == VOTE_ABANDON) {
         room_abandon(room);
         return;
@@ -137,6 +140,7 @@ void vote_propose(Peer *peer, Re re, const json_t *message)
 {
     Room *room = peer->room;
     Vote *vote = &room->vote;
+    assert(peer->viewpoint < SEATS_MAX);
     const char *words = field_text(message, "about", 8);
     int about = words && !strcmp(words, ABOUT[VOTE_ABANDON]) ? VOTE_ABANDON : VOTE_UNDO;
     Fault fault = may_propose(room, about);
