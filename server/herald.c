@@ -8,6 +8,7 @@
 #include "server/errand.h"
 #include "server/letter.h"
 
+#include <assert.h>
 #include <curl/curl.h>
 #include <sodium.h>
 #include <stdio.h>
@@ -77,6 +78,7 @@ bool herald_find_code(Herald *h, char use, const char *code, Contact *contact)
 
 static void forget_errand(Errand *e)
 {
+    assert(*e->place == e && !e->away);
     *e->place = e->next;
     if (e->next) e->next->place = e->place;
     agenda_drop(&e->item);
@@ -91,6 +93,7 @@ static void end_errand(Errand *e)
 
 static void set_off(Errand *e)
 {
+    assert(!e->away && !e->held);
     e->away = true;
     e->outcome = AGAIN;
     workers_add(e->herald->senders, &e->job);

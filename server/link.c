@@ -2,6 +2,7 @@
 // link.c - one connection: bytes come in and go out, and each has its time. See net.h.
 #include "server/relay.h"
 
+#include <assert.h>
 #include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -55,7 +56,10 @@ void link_open(Net *net, int fd, const Address *address, Way way)
 static void unclaim(Link *link)
 {
     Hall *hall = &link->net->hall;
-    if (link->address.text[0]) addresses_find(&hall->addresses, &link->address, hall->now)->links--;
+    if (!link->address.text[0]) return;
+    Client *client = addresses_find(&hall->addresses, &link->address, hall->now);
+    assert(client->links > 0);
+    client->links--;
 }
 
 bool link_claim(Link *link, const Address *address)
@@ -82,6 +86,7 @@ static void forget_ready(Link *link)
 void link_close(Link *link)
 {
     Net *net = link->net;
+    assert(net->links > 0);
     request_drop(link);
     socket_drop(link);
     relay_drop(link);
@@ -130,6 +135,7 @@ static void give_back(Link *link)
 void link_take(Link *link, size_t count)
 {
     Text *in = &link->in;
+    assert(count <= in->count);
     in->count -= count;
     if (in->count) memmove(in->at, in->at + count, in->count);
     else give_back(link);
@@ -169,6 +175,7 @@ static void fill(Link *link)
 ssize_t link_send(Link *link, const struct iovec *part, int count)
 {
     ssize_t sent;
+    assert(count > 0);
     if (link->broken || link->blocked) return 0;
     if (link->tls) sent = tls_write(link->tls, part->iov_base, part->iov_len);
     else {
@@ -190,6 +197,7 @@ bool link_put_out(Link *link)
         if (!sent) return false;
         link->out_sent += (size_t)sent;
     }
+    assert(link->out_sent == link->out.count);
     text_free(&link->out);
     link->out_sent = 0;
     return true;

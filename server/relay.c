@@ -5,6 +5,7 @@
 #include "hall/room.h"
 #include "server/address.h"
 
+#include <assert.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <netdb.h>
@@ -143,6 +144,7 @@ static void finish(Link *link)
 void relay_step(Link *link)
 {
     struct Relay *r = link->relay;
+    assert(r && r->link == link);
     if (link->in.count && r->out.count - r->sent < BUFFERED) {
         text_bytes(&r->out, link->in.at, link->in.count);
         link_take(link, link->in.count);
@@ -165,6 +167,7 @@ void relay_drop(Link *link)
 {
     struct Relay *r = link->relay;
     if (!r) return;
+    assert(*r->place == r);
     *r->place = r->next;
     if (r->next) r->next->place = r->place;
     ev_io_stop(link->net->loop, &r->io);

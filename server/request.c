@@ -9,6 +9,7 @@
 #include "server/relay.h"
 #include "server/steady.h"
 
+#include <assert.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -73,6 +74,7 @@ static const char *answer_bytes(const Call *call)
 
 static void end_request(Link *link)
 {
+    assert(link->state == LINK_ANSWER);
     request_drop(link);
     link->sent = 0;
     if (!link->lasts) {
@@ -134,6 +136,7 @@ static void note_answer(const Link *link)
 // A small body goes out together with its head.
 void request_answer(Link *link)
 {
+    assert(link->call && link->call->done);
     files_pack(&link->net->files, link->call);
     const Call *call = link->call;
     size_t count = answer_size(call);
@@ -246,6 +249,7 @@ static void dispatch_inside(Link *link)
 static void dispatch(Link *link)
 {
     Call *call = link->call;
+    assert(call && !call->done);
     link->state = LINK_WAIT;
     link->began = steady_us();
     link_due(link, WAIT_TIME);
@@ -299,6 +303,7 @@ static void begin(Link *link, const Request *request, const char *head, size_t c
 
 static void take_body(Link *link)
 {
+    assert(link->awaited);
     size_t count = link->in.count < link->awaited ? link->in.count : link->awaited;
     if (!count) return;
     text_bytes(&link->call->body, link->in.at, count);

@@ -3,6 +3,7 @@
 #include "server/frame.h"
 #include "server/net.h"
 
+#include <assert.h>
 #include <stddef.h>
 #include <stdlib.h>
 #include <string.h>
@@ -65,6 +66,7 @@ void socket_drop(Link *link)
 static void put_control(Link *link, int kind, const char *bytes, size_t count)
 {
     char head[FRAME_HEAD];
+    assert(count <= CONTROL_MOST);
     if (kind != FRAME_CLOSE && link->out.count > REPLIES_MOST) return;
     text_bytes(&link->out, head, frame_head(kind, count, head));
     text_bytes(&link->out, bytes, count);
@@ -93,6 +95,7 @@ static struct iovec part_of(Mail *mail)
 static int gather(Link *link, struct iovec part[TOGETHER])
 {
     const Outbox *box = &link->peer->outbox;
+    assert(link->peer->held <= box->count);
     int most = box->count - link->peer->held, count = 0;
     if (link->out.count && most > 1) most = 1;  // what is begun is ended, then the replies
     for (; count < most && count < TOGETHER; count++) part[count] = part_of(outbox_see(box, count));
@@ -110,6 +113,7 @@ static void take_sent(Link *link, const struct iovec *part, int count, size_t se
         mail_drop(outbox_take(&link->peer->outbox));
         link->sent = 0;
     }
+    assert(!sent || link->peer->outbox.count);  // of a letter that is begun
     link->sent += sent;
 }
 
@@ -206,6 +210,7 @@ static bool read_frame(Link *link, size_t *used)
 void socket_step(Link *link)
 {
     size_t used = 0;
+    assert(link->state == LINK_SOCKET && link->peer);
     while (!link->peer->closing && link->in.count > used && read_frame(link, &used)) {
     }
     if (link->peer->closing) text_free(&link->in);

@@ -15,6 +15,7 @@
 #include "server/lend.h"
 #include "server/orders.h"
 
+#include <assert.h>
 #include <stddef.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -180,6 +181,7 @@ static void lose(Item *item);
 
 static void hand_out(Thinkers *t, Call *call, Thinker *by, Job *job)
 {
+    assert(job->write && job->read);
     Loan *loan = made(sizeof *loan);
     *loan = (Loan){.item.call = lose, .next = t->loans, .of = t, .by = by, .job = job};
     loan->number = ++t->loaned;
@@ -316,6 +318,7 @@ static void done_for_another(Job *job)
 {
     Hall *hall = job->host;
     Text answer = {0};
+    assert(job->posted && job->write_answer);
     if (job->worked) {
         text_char(&answer, '{');
         job->write_answer(job, &answer);

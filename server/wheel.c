@@ -2,6 +2,7 @@
 // wheel.c - see wheel.h.
 #include "server/wheel.h"
 
+#include <assert.h>
 #include <stddef.h>
 
 enum { SECOND = 1000 };
@@ -9,6 +10,7 @@ enum { SECOND = 1000 };
 void wheel_stop(Timed *timed)
 {
     if (!timed->place) return;
+    assert(*timed->place == timed);
     *timed->place = timed->next;
     if (timed->next) timed->next->place = timed->place;
     timed->place = NULL;
@@ -19,6 +21,7 @@ void wheel_set(Wheel *wheel, Timed *timed, int64_t due)
 {
     int64_t second = due / SECOND + 1;
     if (second <= wheel->turned) second = wheel->turned + 1;
+    assert(due >= 0);
     Timed **first = &wheel->slot[second % WHEEL_SLOTS];
     wheel_stop(timed);
     *timed = (Timed){.next = *first, .place = first, .due = due};

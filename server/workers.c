@@ -11,6 +11,7 @@
 #include "server/lend.h"
 #include "server/steady.h"
 
+#include <assert.h>
 #include <errno.h>
 #include <pthread.h>
 #include <stdlib.h>
@@ -114,6 +115,7 @@ static Party *party_of(Workers *w, uint64_t key)
 
 static void charge(Workers *w, Party *party, int64_t from, int cost)
 {
+    assert(cost >= 0);
     party->until = later(party->until, from) + cost;
     party->waiting++;
     w->last = later(w->last, party->until);
@@ -131,8 +133,11 @@ static int64_t take_turn(Workers *w, const Job *job)
 
 static void stop_waiting(Workers *w, const Job *job)
 {
-    party_of(w, job->client)->waiting--;
-    if (job->table) party_of(w, key_of_table(job))->waiting--;
+    Party *address = party_of(w, job->client);
+    Party *table = job->table ? party_of(w, key_of_table(job)) : NULL;
+    assert(address->waiting > 0 && (!table || table->waiting > 0) && w->waiting > 0);
+    address->waiting--;
+    if (table) table->waiting--;
     w->waiting--;
 }
 
@@ -159,6 +164,7 @@ static void put(Workers *w, Job *job)
 static Job *take_out(Workers *w, Job *job)
 {
     Job **place = owned_by(w, job->owner);
+    assert(job->item.in);  // it waits
     while (*place != job) place = &(*place)->next;
     *place = job->next;
     agenda_drop(&job->item);
@@ -206,6 +212,7 @@ static Job *next_job(Workers *w, int thread)
 static void hand_in(Workers *w, int thread, Job *job)
 {
     pthread_mutex_lock(&w->lock);
+    assert(w->doing[thread] == job && w->busy > 0);
     job->worked = true;
     w->doing[thread] = NULL;
     w->busy--;
@@ -255,6 +262,7 @@ static bool start_thread(Workers *w)
 
 Workers *workers_open(int threads, bool patient, void (*wake)(void *), void *data)
 {
+    assert(threads >= 0 && (wake || !threads));
     Workers *w = calloc(1, sizeof *w);
     if (!w) abort();
     w->patient = patient;
@@ -279,6 +287,7 @@ void workers_set_lender(Workers *w, bool (*lend)(void *, Job *), void *lender)
 // Whoever waits elsewhere has nothing better to do: of what may go there nothing waits here.
 void workers_add(Workers *w, Job *job)
 {
+    assert(job->work && job->done && job->cost >= 0);
     job->since = steady_ms();
     if (w->lend && job->write && w->lend(w->lender, job)) return;
     pthread_mutex_lock(&w->lock);
@@ -311,6 +320,7 @@ Job *workers_lend(Workers *w)
 
 void workers_give_back(Workers *w, Job *job)
 {
+    assert(!job->item.in && job->work);
     pthread_mutex_lock(&w->lock);
     party_of(w, job->client)->waiting++;
     if (job->table) party_of(w, key_of_table(job))->waiting++;
