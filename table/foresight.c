@@ -4,6 +4,7 @@
 
 #include "table/view.h"
 
+#include <assert.h>
 #include <string.h>
 
 enum { SEED = 1 };  // any: the world depends on it and on what is seen, on nothing else
@@ -23,6 +24,7 @@ int foresight_look(const Game *game, const State *s, int viewpoint, Show *show)
 
 void foresight_open(Foresight *f, const Game *game, const State *s, int viewpoint)
 {
+    assert(viewpoint >= 0 && game->state_size <= sizeof f->world);
     f->game = game;
     f->viewpoint = viewpoint;
     f->players = game_players(s);
@@ -88,6 +90,7 @@ void change_ask(const Foresight *f, const State *s, Change *change)
 {
     static _Thread_local Offer offer;
     const Core *core = (const Core *)s;
+    assert(game_waiting(s) == NOBODY || core->depth > 0);
     change->over = game_waiting(s) == NOBODY;
     if (change->over) return;
     change->ask = core->frame[core->depth - 1];
@@ -131,6 +134,7 @@ void change_of_times(const Foresight *f, Action action, int times, Change *chang
     Position world, near;
     State *s = (State *)&world;
     bool once = times == 1;
+    assert(times > 0);
     begin(f, action, &world);
     memcpy(&near, &world, f->game->state_size);
     *change = (Change){.action = action, .times = times};
