@@ -47,6 +47,8 @@ const RARE = [
   ['prehistory', { players: 4, record: 'prehistory-build_site', me: 3 }],
   ['prehistory', { players: 3, record: 'prehistory-build_tile' }],
   ['prehistory', { players: 4, record: 'prehistory-build_settler' }],
+  ['winter', { players: 3, record: 'winter-menu_top', language: 'de' }],
+  ['winter', { players: 3, record: 'winter-choose_burial', language: 'de' }],
 ];
 const SHIFT_MAX = 2; // px
 const SEEN = 0.2; // of a thing's box: regions and figures do not fill theirs
@@ -248,6 +250,8 @@ test('rare questions fit a laptop and a phone', async (browser, server) => {
   for (const [game, table] of RARE) {
     const { PLACES } = await import(`./places/${game}.mjs`);
     const page = await sitDown(browser, server, { game, ...table }, { width, height });
+    if (table.language) await speak(page, table.language);
+    await page.locator('.prompt.yours').waitFor();
     const ask = await askOfMe(page);
     equal(`${game}-${ask.choice}`, table.record ?? `${game}-${table.choice}`, 'question');
     const selector = await answersOf(page, game, PLACES, ask);

@@ -15,6 +15,7 @@ const PARTS = {
   board: '#main > :not(.players, .hand, .prompt, .side)',
 };
 const SMALL = '(max-width: 620px), (max-width: 999px) and (orientation: landscape)';
+const isUpright = matchMedia('(max-width: 1239px) and (orientation: portrait)'); // board above question
 const LEAST = 30; // px: what is smaller than a finger is enlarged
 const WANTED = 36;
 const MOST = 2.6; // times
@@ -72,12 +73,14 @@ const around = (nodes: Element[]) => {
 const by = (before: number, after: number): number =>
   before < 0 ? before : after > 0 ? Math.min(before, after) : 0;
 
-function bringIn(scroller: Element, nodes: Element[]): void {
+// What lies in the scroller above `end`, where the question may have grown over it.
+function bringIn(scroller: Element, nodes: Element[], end: number): void {
   const box = scroller.getBoundingClientRect();
+  const bottom = end > box.top ? Math.min(box.bottom, end) : box.bottom;
   const all = around(nodes);
   const scale = box.width / ((scroller as HTMLElement).offsetWidth || box.width);
   scroller.scrollBy({
-    top: by(all.top - box.top - MARGIN, all.bottom - box.bottom + MARGIN) / scale,
+    top: by(all.top - box.top - MARGIN, all.bottom - bottom + MARGIN) / scale,
     left: by(all.left - box.left - MARGIN, all.right - box.right + MARGIN) / scale,
     behavior: still() ? 'instant' : 'smooth',
   });
@@ -179,25 +182,26 @@ function fitPrompt(root: HTMLElement): void {
 
 function settle(root: HTMLElement, answers: string, fresh: boolean): void {
   fitPrompt(root);
-  // Answers that lie over the end of the hand make it shorter.
-  const rows = [...root.querySelectorAll<HTMLElement>('.prompt .choose, .tray')];
-  const lying = rows.find((row) => getComputedStyle(row).position === 'fixed');
-  root.style.setProperty('--below', `${lying?.offsetHeight ?? 0}px`);
   // What is asked of the players lies below the question.
-  const end = root.querySelector('.prompt')?.getBoundingClientRect().bottom ?? 0;
-  root.style.setProperty('--under', `${innerHeight - end}px`);
+  const prompt = root.querySelector('.prompt')?.getBoundingClientRect();
+  root.style.setProperty('--under', `${innerHeight - (prompt?.bottom ?? 0)}px`);
   const open = [...root.querySelectorAll(answers)].filter(isOpen);
   const within = (selector: string) => open.filter((node) => node.closest(selector));
   root.dataset.asks = Object.entries(PARTS)
     .filter(([, selector]) => within(selector).length)
     .map(([part]) => part)
     .join(' ');
+  // Answers that lie over the end of the hand make it shorter.
+  const rows = [...root.querySelectorAll<HTMLElement>('.prompt .choose, .tray, :has(> .tray)')];
+  const lying = rows.find((row) => getComputedStyle(row).position === 'fixed');
+  root.style.setProperty('--below', `${lying?.offsetHeight ?? 0}px`);
   const scrollers = new Set(open.map((node) => scrollerOf(node, root)));
   for (const scroller of scrollers)
     if (scroller)
       bringIn(
         scroller,
         open.filter((node) => scroller.contains(node)),
+        isUpright.matches ? (prompt?.top ?? 0) : 0,
       );
   for (const board of root.querySelectorAll('.pan-zoom')) {
     const nodes = open.filter((node) => board.contains(node)).map(target);
