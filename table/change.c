@@ -20,14 +20,23 @@ static bool becomes(const Change *change, const Fact *fact)
            news_gain(change, fact) <= 0;
 }
 
-// Words that a game has for such a domain: "has/resource". False: it has none.
+static bool has_words_at(const Speech *speech, const Thing *t, const char *what, const char *asked,
+                         char *key, size_t room)
+{
+    char full[128];
+    snprintf(key, room, "%s/%s%s%s", what, speech->game->domains[t->domain].name, *asked ? "/" : "",
+             asked);
+    snprintf(full, sizeof full, "%s.change.%s", speech->game->key, key);
+    return words_find(speech->language, full);
+}
+
+// Words that a game has for such a domain: "has/resource", at a question "gets/income/start".
+// False: it has none.
 static bool has_words(const Speech *speech, const Thing *t, const char *what, char *key,
                       size_t room)
 {
-    char full[128];
-    snprintf(key, room, "%s/%s", what, speech->game->domains[t->domain].name);
-    snprintf(full, sizeof full, "%s.change.%s", speech->game->key, key);
-    return words_find(speech->language, full);
+    return (speech->asked && has_words_at(speech, t, what, speech->asked, key, room)) ||
+           has_words_at(speech, t, what, "", key, room);
 }
 
 // What somebody has, or is on the table; other words may tell what there was nothing of.

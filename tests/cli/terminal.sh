@@ -222,6 +222,8 @@ if has prehistory; then
     open 80x24 "$moraine play --resume $golden/prehistory.moraine"
     sees folded-by-kind 'Turn the … wheel … (1 development) >'
     keys o
+    sees points-by-their-parts 'What the points are made of'
+    keys NPage
     sees own-board-as-a-picture '● wave+ox'
     sees own-board-by-kind 'in hand: camp K1, camp K2'
     keys x

@@ -55,6 +55,7 @@ static void need_kinds(const Kind *kinds, const char *part)
 static void need_domain(int domain)
 {
     const Domain *d = &game->domains[domain];
+    key(true, "change.gets/%s", d->name);  // "change.gets/income_of/weather_start": at a question
     for (int i = 0; d->keys && i < d->count; i++) {
         key(false, "%s.%s", d->name, d->keys[i]);
         key(true, "chip.%s.%s", d->name, d->keys[i]);
