@@ -4,20 +4,8 @@
 
 #include "engine/define.h"
 
-// The map for small windows: names on the frame.
-static const char *const SMALL_SKETCH[] = {
-    "+1 meadow -----+2 mountains+3 forest -----+4 desert -----+",
-    "|[r1,14]|[r2,11]|[r3,14]|[r4,14]|",
-    "|[r1,14]|[r2,11]|[r3,14]|[r4,14]|",
-    "+5 steppe --+--+6 pasture -+-+7 meadow ---+--+8 mountains+",
-    "|[r5,11]|[r6,16]|[r7,15]|[r8,11]|",
-    "|[r5,11]|[r6,16]|[r7,15]|[r8,11]|",
-    "+9 desert --+--+10 forest ---+-+11 steppe -+-+12 pasture-+",
-    "|[r9,14]|[r10,15]|[r11,11]|[r12,13]|",
-    "|[r9,14]|[r10,15]|[r11,11]|[r12,13]|",
-    "+--------------+---------------+-----------+-------------+",
-    NULL,
-};
+// The map for small windows: names on the frame (data/tables.py).
+static const char *const SMALL_SKETCH[] = {SMALL_SKETCH_LINES, NULL};
 
 const Game HUNTERS_GAME = {
     .key = "hunters",

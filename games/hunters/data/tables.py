@@ -20,6 +20,7 @@ ACTORS = {'player': 'BY_PLAYER', 'all opponents in turn order': 'BY_ALL_OPPONENT
 # The land in characters: three rows of four; where its borders stand. They run askew, as on the
 # board, so that some diagonals are neighbours.
 SKETCH = [[0, 20, 37, 56, 76], [0, 17, 38, 59, 76], [0, 20, 40, 56, 76]]
+SMALL_SKETCH = [[0, 15, 27, 42, 57], [0, 12, 29, 45, 57], [0, 15, 31, 43, 57]]  # small windows
 KINDS = {  # the kinds that the rules know, by colour
     'light': ['L_LAND', 'L_HERDCAMP', 'L_MIGRATE', 'L_MAMMOTH', 'L_SWAP', 'L_DRIVE', 'L_CLUB',
               'L_FIRE', 'L_CULT'],
@@ -178,7 +179,7 @@ def write_map(data, landscapes, at, top, near):
 
 def sketch_border(*rows):
     columns = {column for row in rows for column in row}
-    return ''.join('+' if i in columns else '-' for i in range(SKETCH[0][-1] + 1))
+    return ''.join('+' if i in columns else '-' for i in range(rows[0][-1] + 1))
 
 
 def sketch_row(first, borders, names):
@@ -200,6 +201,32 @@ def write_sketch(data, landscapes, at):
         lines += sketch_row(4 * i + 1, borders, [landscapes[n] for n in at[4 * i:4 * i + 4]])
     lines.append(sketch_border(SKETCH[-1]))
     data.array('char *const', 'SKETCH', [c_string(line) for line in lines] + ['0'])
+
+
+def small_border(above, borders, first, names):
+    """With the names on the frame, behind the border of their region."""
+    line = sketch_border(above, borders)
+    for i, name in enumerate(names):
+        start = borders[i] + 1
+        while '+' in line[start:start + 3]:  # the border of a region above
+            start = line.index('+', start) + 1
+        room = line.index('+', start) - start
+        label = f'{first + i} {name.split("_")[-1]}'
+        label = (label + ' ' * (len(label) + 1 < room))[:room]
+        line = line[:start] + label + line[start + len(label):]
+    return line
+
+
+def write_small_sketch(data, landscapes, at):
+    lines = []
+    for i, borders in enumerate(SMALL_SKETCH):
+        names = [landscapes[n] for n in at[4 * i:4 * i + 4]]
+        lines.append(small_border(SMALL_SKETCH[max(i - 1, 0)], borders, 4 * i + 1, names))
+        rooms = [f'[r{4 * i + n + 1},{borders[n + 1] - borders[n] - 1}]' for n in range(4)]
+        lines += 2 * ['|' + '|'.join(rooms) + '|']
+    lines.append(sketch_border(SMALL_SKETCH[-1]))
+    data.header.append('#define SMALL_SKETCH_LINES \\\n'
+                       + ', \\\n'.join(f'    {c_string(line)}' for line in lines) + '\n')
 
 
 def write_setup(data):
@@ -251,6 +278,7 @@ def main():
     landscapes, at, top = read_regions(data)
     write_map(data, landscapes, at, top, read_borders(data))
     write_sketch(data, landscapes, at)
+    write_small_sketch(data, landscapes, at)
     write_cards(data, landscapes, numbers)
     write_setup(data)
     write_fires(data)
