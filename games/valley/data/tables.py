@@ -20,8 +20,20 @@ def hexes(cells):
     return sum(1 << (cell - 1) for cell in cells)
 
 
+def check_neighbours(rows):
+    """The n-th neighbour of a hex lies where the n-th wind blows."""
+    at = {(row.number('q', -3, 3), row.number('r', -3, 3)): row.number('cell') for row in rows}
+    ways = [(row.number('dq', -1, 1), row.number('dr', -1, 1)) for row in data.rows('windrose', 6)]
+    for (q, r), row in zip(at, rows):
+        for way, (dq, dr) in enumerate(ways, 1):
+            cell = at.get((q + dq, r + dr), 0)
+            if row.number(f'n{way}', 0, HEXES) != cell:
+                row.fail(f'n{way}', f'expected {cell}, by positions.csv and windrose.csv')
+
+
 def read_positions():
     rows = data.rows('positions', HEXES)
+    check_neighbours(rows)
     data.array('uint8_t', 'VM_NEXT', [[(row.number(f'n{way}', 0, HEXES) or HEXES + 1) - 1
                                     for way in range(1, 7)] for row in rows])
     data.array('uint64_t', 'VM_NEAR', [hexes(cell for way in range(1, 7)

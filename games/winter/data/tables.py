@@ -210,18 +210,23 @@ def point(places):
     return {'x': round(x, 3), 'y': round(y, 3)}
 
 
+def touch(one, other):
+    return abs((one[0] - other[0]) ** 2 + (one[1] - other[1]) ** 2 - 3) < 0.01
+
+
 def map_tables():
-    adjacent = [set() for _ in range(TILES)]
+    adjacent, places = [set() for _ in range(TILES)], middles()
     for row in data.rows('map_edges', 42):
         a, b = row.number('a', 0, TILES - 1), row.number('b', 0, TILES - 1)
         if a >= b:
             row.fail('b', 'expected a < b')
+        if not touch(places[a], places[b]):
+            row.fail('b', f'by map_tiles.csv, tiles {a} and {b} do not touch')
         adjacent[a].add(b)
         adjacent[b].add(a)
     data.constant('TILES', TILES)
     tiles = data.rows('map_tiles', TILES)
     data.strings('EW_TILE_KEYS', [f't{row.number("pos")}' for row in tiles])
-    places = middles()
     data.page('tiles', [{**point([place]), 'q': row.number('q', -2, 2), 'r': row.number('r', -2, 2)}
                         for row, place in zip(tiles, places)])
     data.array('uint32_t', 'EW_ADJACENT', [bits(near) for near in adjacent])
