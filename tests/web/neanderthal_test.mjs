@@ -16,6 +16,14 @@ boardTests({
   kinds: 18,
 });
 
+test('before a way of life is chosen nobody can say what scores', async (browser, server) => {
+  const who = { width: 360, height: 740 };
+  const page = await sitDown(browser, server, { game: 'neanderthal', players: 3 }, who);
+  equal((await askOfMe(page)).choice, 'sex_side', 'the question');
+  const points = page.locator('.player.on .points');
+  check((await points.innerText()).startsWith('?'), await points.innerText());
+});
+
 test('a hunter is dragged to where he hunts', async (browser, server) => {
   const page = await sitDown(browser, server, {
     game: 'neanderthal',

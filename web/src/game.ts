@@ -57,6 +57,7 @@ export interface Screen {
   keys?: string[]; // its own keys: `keys.<this>` and `keys.<this>.key` in the page's words
   round?: string; // how round {n} is called: of a game whose sourcesOf does not split by rounds
   points?: string; // what points are called: a key of the page's words
+  unscored?: (table: Table, seat: number) => boolean; // nobody can say yet what scores for that seat
   colours?: (tables: Tables, view: View) => number[]; // by seat: its place in COLOURS of players.ts
 }
 

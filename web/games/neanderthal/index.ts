@@ -7,7 +7,7 @@ import type { ActionName, EventName } from '@made/web/neanderthal';
 import Board from './Board.svelte';
 import EventStrip from './EventStrip.svelte';
 import Hand from './Hand.svelte';
-import { coloursOf } from './position';
+import { coloursOf, readPosition } from './position';
 import Replay from './Replay.svelte';
 import RollLine from './RollLine.svelte';
 import Stats from './Stats.svelte';
@@ -163,6 +163,7 @@ export const screen: Screen = {
   keys: ['neanderthal.answers', 'neanderthal.offer'],
   round: 'neanderthal.turn_n',
   points: 'points.vp',
+  unscored: (table, seat) => readPosition(table.tables, table.shown).tribes[seat]?.side === null,
   pieces: {
     hunter: 'pawn',
     alpha: 'chief',
