@@ -37,6 +37,20 @@ test('a card is read on a phone, Done warns, and the keyboard stays at the table
   equal(page.complaints.length, 0, page.complaints.join('; '));
 });
 
+test('what slides below a resting mouse says nothing', async (browser, server) => {
+  const page = await sitDown(browser, server, { game: 'hunters', players: 3 });
+  await page.setViewportSize({ width: 1366, height: 650 });
+  await playTo(page, { game: 'hunters', places: PLACES, seed: 3 }, 'play');
+  const { x, y, width, height } = await page.locator('.card.open:not(.none)').first().boundingBox();
+  const [left, top] = [x + width / 2, y + height / 2];
+  await page.mouse.move(left, top - 300);
+  await page.locator('.board').evaluate((board) => (board.style.translate = '0 -300px'));
+  await page.waitForTimeout(900);
+  equal(await page.locator('.tip').count(), 0, 'tips');
+  await page.mouse.move(left + 3, top - 298, { steps: 3 });
+  await page.locator('.tip').waitFor();
+});
+
 test('the thinking time that runs is seen on every screen', async (browser, server) => {
   const page = await sit(browser, server, { width: 360, height: 740 });
   await begin(page, { clock: { bank: 600_000, add: 10_000 } });

@@ -92,6 +92,17 @@ test('a card that sows is played from the hand while fields are sown', async (br
   equal(page.complaints.length, 0, page.complaints.join('; '));
 });
 
+test('to sow a field or not are two buttons in one place', async (browser, server) => {
+  const page = await sitDown(browser, server, { game: 'valley', players: 2 });
+  await page.locator('.region.offer[aria-label*=plain] .land').first().click();
+  await page.locator('.ways .button', { hasText: 'Sow no field' }).waitFor();
+  equal(await page.locator('.ways .button').count(), 2, 'ways');
+  equal(await page.locator(PROMPT).count(), 0, 'buttons beside the question');
+  await page.locator('.ways .button', { hasText: 'Sow a field' }).click();
+  await page.locator('.log li', { hasText: 'sows a field' }).first().waitFor({ state: 'attached' });
+  equal(page.complaints.length, 0, page.complaints.join('; '));
+});
+
 test('a fight: dice, every bonus named, rolled to the end', async (browser, server) => {
   const who = { settings: { story: true } };
   const rolled = async (p) => (await p.locator('.duel .die:not(.unrolled)').count()) > 0;
@@ -106,6 +117,12 @@ test('a fight: dice, every bonus named, rolled to the end', async (browser, serv
     equal(bonus, told, 'the bonus and its parts');
     equal(Number(await side.locator('.total b').innerText()), die + told, 'the sum');
   }
+  // On a phone, too, one sees who fights, with what, and how to go on.
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const part of ['.fighter h3', '.fighter .total', '.duel-actions .button'])
+    for (const one of await page.locator(`.duel ${part}`).all())
+      await one.click({ trial: true, timeout: 5000, position: { x: 4, y: 4 } });
+  equal(await page.locator('.duel').evaluate((duel) => duel.scrollTop), 0, 'px scrolled');
   const end = page.locator('.duel .duel-actions .button').last();
   if (await end.count()) await end.click();
   await page.waitForFunction(() => !document.querySelector('.duel .duel-actions'));
