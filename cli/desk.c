@@ -109,6 +109,30 @@ static int first_number(const char *change)
     return count_columns(change, end) + (change[end] != 0);  // dots for the rest
 }
 
+// In how many bytes two sentences begin the same, their numbers apart.
+static size_t same_bytes(const char *a, const char *b)
+{
+    size_t before = strcspn(a, ")"), same = 0;
+    b += strcspn(b, ")");
+    while (a[before + same] && a[before + same] == b[same]) same++;
+    return before + same;
+}
+
+// So many columns of a row tell it from the others.
+static int least_told(const Desk *desk, int place, const char *row)
+{
+    enum { MORE = 2 };  // what differs, and dots
+    int least = 0;
+    for (int i = 0; i < desk->list.count; i++) {
+        Text other = {0};
+        if (i == place) continue;
+        list_say(&desk->list, i, &other);
+        least = most(least, count_columns(row, same_bytes(row, text_get(&other))) + MORE);
+        text_free(&other);
+    }
+    return least;
+}
+
 bool desk_say_row(const Desk *desk, int place, const char *change, int columns, Text *text)
 {
     enum { GAP = 2, SENTENCE_LEAST = 32 };
@@ -117,6 +141,7 @@ bool desk_say_row(const Desk *desk, int place, const char *change, int columns, 
     int used = count_columns(text_get(&row), row.count), number = first_number(change);
     int room = most(SENTENCE_LEAST, columns - 1 - GAP - most(CHANGE_LEAST, number));
     bool yields = number && desk->list.size[place] == 1 && desk->layout.columns == 1;
+    if (yields && used > room) room = most(room, least_told(desk, place, text_get(&row)));
     bool cut = yields && used > room;
     if (cut) text_cut(text, text_get(&row), room);
     else text_add(text, text_get(&row));

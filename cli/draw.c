@@ -316,15 +316,16 @@ static void add_column(Text *text, const char *words, int column, int columns)
     text_char(text, LOOK_PLAIN);
 }
 
-// "screen.alike: send": whoever is sent to one place, what it changes is the same.
+// "screen.alike: send": whichever piece is sent to one place, what it changes is the same.
 static bool are_alike(const Desk *desk, int place)
 {
     const List *list = &desk->list;
-    const Kind *kind = &list->speech->game->actions[list->offer->at[list->shown[place]].kind];
-    bool common = false;
+    const Game *game = list->speech->game;
+    const Kind *kind = &game->actions[list->offer->at[list->shown[place]].kind];
+    unsigned common = list_common(list, place);
     for (int i = 0; i < ARGS_MAX && kind->arg[i].domain; i++)
-        common = common || list_common(list, place) >> i & 1;
-    return common && is_listed(list->speech, "screen.alike", kind->name);
+        if (!(common >> i & 1) && game->domains[kind->arg[i].domain].shape != PIECE) return false;
+    return is_listed(list->speech, "screen.alike", kind->name);
 }
 
 // How many choices a fold has, and which, unless more can be told of what they have in common.

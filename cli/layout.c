@@ -414,10 +414,18 @@ static int rows_left(const Layout *l)
     return LINES - 2 - l->own - l->picture - l->question - l->choices - l->about;
 }
 
+static void count_question(Desk *desk, Layout *l)
+{
+    Page question = {0};
+    wrap_question(desk, &question);
+    l->question = question.count;
+    page_free(&question);
+}
+
 // The rows under the board; it has the rest, and what it does not need the log takes.
 static void share_rows(Desk *desk, Layout *l)
 {
-    Page question = {0}, result = {0};
+    Page result = {0};
     l->choices = desk_is_past(desk) ? 1 : CHOICES_FEW;
     spread(l, 1);
     l->about = LINES < 28 ? 1 : LINES < 36 ? 3 : ABOUT_MOST;
@@ -427,13 +435,14 @@ static void share_rows(Desk *desk, Layout *l)
         l->about = 1;
         page_free(&result);
     } else if (desk->asked) lay_choices(desk, l, choice_rows(desk, l));
-    wrap_question(desk, &question);
-    l->question = question.count;
-    page_free(&question);
+    count_question(desk, l);
     if (l->cut && l->about < 3) l->about += 1 + l->room / (l->width - 4);
     else if (desk->asked && l->about < 2 && widest_change(desk) > l->width - 4) l->about = 2;
     int left = rows_left(l), missing = BOARD_LEAST + log_least() - left;
-    if (missing > 0) l->choices = most(CHOICES_FEW, l->choices - missing);  // fewer are in sight
+    if (missing > 0) {  // fewer are in sight, which is said behind the question
+        l->choices = most(CHOICES_FEW, l->choices - missing);
+        count_question(desk, l);
+    }
     left = rows_left(l);
     int drawing = least(desk->upper, left - log_least());
     int drawn = most(drawing, least(desk->drawn, left - LOG_MORE));  // with a map below

@@ -103,7 +103,7 @@ static bool find_steps(Course *w, const State *s, Offer *offer)
     const Foresight *f = w->f;
     Action first = w->whole->change.action;
     bool pays = is_asked_to_pay(w->speech, f, s), opposed = may_be_opposed(w->speech, f, first, s);
-    if (!opposed && !is_asked(f, s)) return false;
+    if (!opposed && game_waiting(s) != first.seat) return false;  // nor another seat of the same
     game_offer(f->game, s, offer);
     w->whole->paid = w->whole->paid || pays || opposed;
     if (pays && offer->count > 1) w->whole->chosen = true;
@@ -214,7 +214,9 @@ static bool is_worth_telling(const Course *w, const Fact *fact)
     const Thing *t = &fact->thing;
     Action action = w->whole->change.action;
     bool paying = is_asked_to_pay(w->speech, w->f, (const State *)&w->f->world);
-    if (fact->after == t->count || is_means(w->speech, w->f, t)) return false;
+    if (is_means(w->speech, w->f, t)) return false;
+    if (is_paid_number(w->speech, t) && t->mark) return true;  // even 0, where that is unsafe
+    if (fact->after == t->count) return false;
     if (is_paid_number(w->speech, t) || fact->after < t->count) return true;
     return !paying || !names_such(w->f, action, t->domain);
 }

@@ -183,6 +183,10 @@ TEST(hunters_says_nothing_of_turns_that_are_counted)
 {
     assert_false(is_said("hunters", "turn 0→"));
 }
+TEST(NT_4_6_1_a_bid_that_leaves_nobody_safe_says_so)
+{
+    assert_true(is_said("neanderthal", "→0 (unsafe), dependents"));
+}
 // The fires of a new period lie in every region.
 TEST(hunters_says_of_a_glacier_what_it_freezes)
 {

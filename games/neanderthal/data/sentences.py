@@ -118,7 +118,7 @@ def side(words, told, row):
     """What a way of life binds and what scores in it, then what the page tells of it."""
     names = {'free_hunter': 'free_hunters', 'alpha': 'alpha', 'elder': 'elders', 'husband': 'husbands', 'daughter': 'daughters',
              'vocabulary': 'words', 'trophy': None, 'invention': 'inventions', 'animal': 'animals'}
-    antlers = words['part.antlers'].split(' | ')[1]
+    antlers = words['part.antlers'].split(' | ')[-1]
     points = ', '.join(f'{words[f"reason.{name}"] if name else antlers} {row[f"vp_{cell}"]}' for cell, name in names.items())
     return f'{words["part.bound"].format(row["mpi_discs"])}. {words["part.points"].format(points)}. {told[row["side"]]}'
 
