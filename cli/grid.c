@@ -3,6 +3,7 @@
 #include "cli/grid.h"
 
 #include "base/words.h"
+#include "cli/holes.h"
 #include "cli/page.h"
 
 #include <assert.h>
@@ -21,15 +22,6 @@ static GridRoom *find_room(Grid *grid, int row, int column)
     return NULL;
 }
 
-static int find_domain(const Game *game, const char *name, size_t length)
-{
-    for (int domain = SEAT; game->domains[domain].name; domain++)
-        if (strlen(game->domains[domain].name) == length &&
-            !memcmp(game->domains[domain].name, name, length))
-            return domain;
-    return NO_ARG;
-}
-
 // "[h12.terrain,1]"; a room whose width is not told and that follows a word at once leaves a space.
 static GridRoom *open_room(Grid *grid, const Game *game, int row, int column, const char *key)
 {
@@ -44,7 +36,7 @@ static GridRoom *open_room(Grid *grid, const Game *game, int row, int column, co
     assert(room->length < LABEL_ROOM);
     memcpy(room->key, key, room->length);
     if (key[room->length] == '.')
-        room->of = find_domain(game, key + room->length + 1, end - room->length - 1);
+        room->of = domain_named(game, key + room->length + 1, end - room->length - 1);
     room->width = (told ? atoi(key + end + 1) : (int)end + 2) - space;
     if (!told && key[end + 1] == '[') room->width--;  // a space parts two rooms
     return room;

@@ -17,9 +17,9 @@ static bool is_word(const char *word, const char *begin, size_t length)
     return strlen(word) == length && !memcmp(word, begin, length);
 }
 
-static int find_domain(const Game *game, const char *name, size_t length)
+int domain_named(const Game *game, const char *name, size_t length)
 {
-    for (int domain = MARK; game->domains[domain].name; domain++)
+    for (int domain = SEAT; game->domains[domain].name; domain++)
         if (is_word(game->domains[domain].name, name, length)) return domain;
     return NO_ARG;
 }
@@ -35,7 +35,7 @@ static void read_place(const Game *game, const char *words, size_t length, Hole 
 {
     size_t name = strcspn(words, ".");
     if (name > length) name = length;
-    hole->in = find_domain(game, words, name);
+    hole->in = domain_named(game, words, name);
     bool one = name < length;
     hole->on_table = !length;
     hole->where =
@@ -46,7 +46,7 @@ Hole hole_read(const Game *game, const char *words, size_t length)
 {
     size_t name = strcspn(words, ".@(/+*}|"), key = strcspn(words, "@(/+*}|");
     size_t end = strcspn(words, "(/+*}|");
-    Hole hole = {find_domain(game, words, name < length ? name : length), -1, -1};
+    Hole hole = {domain_named(game, words, name < length ? name : length), -1, -1};
     if (words[name] == '.')
         hole.what = find_key(&game->domains[hole.domain], words + name + 1, key - name - 1);
     if (words[key] == '@') read_place(game, words + key + 1, end - key - 1, &hole);
@@ -81,15 +81,20 @@ static int count_hole(const Game *game, const Show *show, const char *words, siz
     return count;
 }
 
+int sum_named(const Game *game, const State *s, const char *name, size_t length, int about)
+{
+    Sum sum = {0};
+    for (int kind = 1; game->sums[kind].name; kind++)
+        if (is_word(game->sums[kind].name, name, length))
+            game->explain(s, (Action){.kind = (uint8_t)kind, .arg = {(uint8_t)about}}, &sum);
+    return sum.total;
+}
+
 int holes_count(const Game *game, const State *s, const Show *show, const char *words,
                 size_t length, int seat)
 {
-    Sum sum = {0};
-    if (strncmp(words, "sum.", 4) != 0) return count_hole(game, show, words, length, SEAT, seat);
-    for (int kind = 1; game->sums[kind].name; kind++)
-        if (is_word(game->sums[kind].name, words + 4, length - 4))
-            game->explain(s, (Action){.kind = (uint8_t)kind, .arg = {(uint8_t)seat}}, &sum);
-    return sum.total;
+    if (!strncmp(words, "sum.", 4)) return sum_named(game, s, words + 4, length - 4, seat);
+    return count_hole(game, show, words, length, SEAT, seat);
 }
 
 bool hole_is_by_kind(const char *words, size_t length) { return words[length - 1] == '*'; }
@@ -277,7 +282,7 @@ static void add_names(const Speech *speech, const Sight *sight, const char *word
 static void add_here(const Speech *speech, const Sight *sight, const char *words, size_t length,
                      Text *text)
 {
-    int domain = find_domain(speech->game, words, length), found = 0;
+    int domain = domain_named(speech->game, words, length), found = 0;
     for (int i = 0; i < sight->show->count; i++) {
         const Thing *t = &sight->show->at[i];
         bool here = t->in == sight->about.domain && t->where == sight->about.value;

@@ -53,5 +53,7 @@ void holes_say_about(const Speech *, const State *, const Show *, int seat, Clic
 // One hole about a seat: "sum.score" is a number of the game, else what is shown is counted.
 int holes_count(const Game *, const State *, const Show *, const char *words, size_t length,
                 int seat);
+int domain_named(const Game *, const char *name, size_t length);  // NO_ARG: there is none
+int sum_named(const Game *, const State *, const char *name, size_t length, int about);
 // The first card that holes of these words name, on the table or of a seat; false: none is there.
 bool holes_card(const Speech *, const Show *, int seat, const char *words, Thing *);

@@ -4,6 +4,7 @@
 
 #include "cli/chips.h"
 #include "cli/grid.h"
+#include "cli/holes.h"
 #include "cli/talk.h"
 #include "table/listed.h"
 
@@ -37,18 +38,6 @@ static void leave_out(const Grid *grid, const GridRoom *room, bool left_out[DOMA
         if (same_key(other, room)) left_out[other->of] = true;
 }
 
-static int sum_of(const Speech *speech, const State *view, const char *name, size_t length,
-                  int value)
-{
-    Sum sum = {0};
-    for (int kind = 1; speech->game->sums[kind].name; kind++)
-        if (strlen(speech->game->sums[kind].name) == length &&
-            !memcmp(speech->game->sums[kind].name, name, length))
-            speech->game->explain(view, (Action){.kind = (uint8_t)kind, .arg = {(uint8_t)value}},
-                                  &sum);
-    return sum.total;
-}
-
 // "screen.settled: scoring": in a phase, as it lies on the table, in which no limit holds.
 static bool is_settled(const Speech *speech, const Show *show)
 {
@@ -71,10 +60,10 @@ static void add_pair(const Speech *speech, const State *view, const Show *show, 
     if (!pair) return;
     size_t length = strcspn(pair, "/"), more = strcspn(pair + length + 1, "/");
     const char *third = pair + length + 1 + more + (pair[length + 1 + more] == '/');
-    int first = sum_of(speech, view, pair, length, value);
-    int second = sum_of(speech, view, pair + length + 1, more, value);
+    int first = sum_named(speech->game, view, pair, length, value);
+    int second = sum_named(speech->game, view, pair + length + 1, more, value);
     bool fits = first <= second || game_waiting(view) == NOBODY;
-    bool may = *third && first <= sum_of(speech, view, third, strlen(third), value);
+    bool may = *third && first <= sum_named(speech->game, view, third, strlen(third), value);
     if (first && is_settled(speech, show))
         text_format(chips, "%s%d", chips->count ? " " : "", first);
     else if (first)
