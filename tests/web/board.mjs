@@ -7,13 +7,23 @@ import { execFileSync } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { check, equal, makeTable, nightly, prompt, sit, test, waitForTurn } from './lib.mjs';
+import {
+  check,
+  equal,
+  makeTable,
+  nightly,
+  PATIENCE,
+  prompt,
+  sit,
+  test,
+  waitForTurn,
+} from './lib.mjs';
 
 // For what belongs to no thing on the board: to pass, to say yes or no.
 export const PROMPT = '.prompt .actions.choose .button.primary';
 export const PLAYER = '.players .player-pick';
 
-const LIMIT_MS = 600_000;
+const LIMIT_MS = 450_000 * PATIENCE;
 const STUCK_CLICKS = 80; // at one decision
 const BEGINNING_CLICKS = 14;
 const LATE_DECISIONS = 3;

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 // Finished games of every kind: points by source, courses, turning points, replay, playing on.
 import { sitDown } from "./board.mjs";
-import { check, equal, nightly, runTests, sit, test } from "./lib.mjs";
+import { check, equal, nightly, PATIENCE, runTests, sit, test } from "./lib.mjs";
 
-const LONG_MS = 120_000;
+const LONG_MS = 120_000 * PATIENCE;
 const MOMENTS = 2; // turning points that are looked at; at night all of them
 const LATE = 4; // my decisions that are left when the page comes
 const GAMES = {

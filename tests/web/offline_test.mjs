@@ -13,6 +13,7 @@ import {
   handOver,
   lookByAxe,
   nightly,
+  PATIENCE,
   playNow,
   root,
   runTests,
@@ -157,7 +158,7 @@ for (const game of nightly ? GAMES : ['hunters'])
     console.log(`   ${game} with ${wish.players}: ${clicks} clicks`);
     if (!nightly) await set(page, ['My seat', 'Cub']);
     await page.getByRole('button', { name: 'See how it went' }).click();
-    await page.locator('.turning-points[aria-busy=false]').waitFor({ timeout: 120_000 }); // the elder
+    await page.locator('.turning-points[aria-busy=false]').waitFor({ timeout: 120_000 * PATIENCE }); // the elder
     equal(await page.locator('.rank li').count(), wish.players, 'places');
     await page.getByRole('button', { name: 'One step back' }).click();
     await page.locator('.replay-box .quiet', { hasText: /Line \d+ of/ }).waitFor();
@@ -175,7 +176,7 @@ siteTest('the other games are played with the network off', async (browser, site
     await choose(page);
     if (!TO_THE_END.includes(game)) continue;
     await set(page, ['My seat', 'Cub']);
-    await page.locator('.prompt .icon use[href$="trophy"]').waitFor({ state: 'attached', timeout: 120_000 });
+    await page.locator('.prompt .icon use[href$="trophy"]').waitFor({ state: 'attached', timeout: 120_000 * PATIENCE });
     await page.locator('.prompt .button.primary').click();
     await page.locator('.turning-points').waitFor();
     check(page.url().endsWith('/story'), `${game} ends at ${page.url()}`);
