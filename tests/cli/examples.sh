@@ -72,6 +72,15 @@ moves() {
     sh -c "$(echo "$1" | sed 's|move [^ ]* [^ ]*|move here there|')" > log 2>&1
 }
 
+# In a long game chance plays the match: that is a thirtieth of the work.
+learns() {
+    case $1 in *hunters*) match=cub ;; *) match=random ;; esac
+    sh -c "${1%% --*} --games 40 --pairs 16 --match $match" > log 2>&1
+    status=$?
+    rm -rf learning-*
+    return $status
+}
+
 # Tables are left at once, simulations and courses are short, and a bench is of the smallest game: whether it
 # is slower than before is not asked here.
 SMALL='s/bench hunters --players 4/bench/; s/bench/bench null --ms 1/'
@@ -82,7 +91,7 @@ runs() {
     *' bench'*) sh -c "$(echo "$1" | sed "$SMALL")" > log 2>&1 ;;
     *' lab '*) sh -c "$(echo "$1" | sed 's/--games [0-9]*//') --games 3" > log 2>&1 ;;
     *' sim '*) sh -c "$(echo "$1" | sed 's/--games [0-9]*/--games 3/')" > log 2>&1 ;;
-    *' learn '*) sh -c "${1%% --*} --games 40 --pairs 16 --match cub" > log 2>&1; rm -rf learning-* ;;
+    *' learn '*) learns "$1" ;;
     *' ladder '*) sh -c "${1%% --*} --games 8 --bots random,cub" > log 2>&1 ;;
     *' --check') sh -c "$(echo "$1" | sed 's|/etc/||')" > log 2>&1 ;;
     *' serve'*) serves "$1" ;;
