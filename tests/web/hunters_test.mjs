@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Mammoth Hunters: whole games by clicking the board, for three and for five.
 import { askOfMe, boardTests, playTo, sitDown } from './board.mjs';
-import { begin, check, equal, runTests, sit, test } from './lib.mjs';
+import { begin, check, equal, makeTable, runTests, sit, test } from './lib.mjs';
 import { PLACES } from './places/hunters.mjs';
 
 boardTests({
@@ -49,6 +49,17 @@ test('what slides below a resting mouse says nothing', async (browser, server) =
   equal(await page.locator('.tip').count(), 0, 'tips');
   await page.mouse.move(left + 3, top - 298, { steps: 3 });
   await page.locator('.tip').waitFor();
+});
+
+test('who looks on reads the log where players have their hand', async (browser, server) => {
+  const page = await sit(browser, server, { width: 1366, height: 650 });
+  const chairs = Array(3).fill({ who: 'bot', bot: 'cub' });
+  const { table } = await makeTable(page, { game: 'hunters', players: 3, chairs, pace: 300 });
+  await page.goto(`/t/${table}`);
+  await page.locator('.side .log li').nth(8).waitFor();
+  const log = await page.locator('.side').boundingBox();
+  const dark = await page.locator('.card-side.dark').boundingBox();
+  check(log.height > 500 && log.x >= dark.x + dark.width, JSON.stringify([log, dark]));
 });
 
 test('the thinking time that runs is seen on every screen', async (browser, server) => {
