@@ -232,11 +232,40 @@ static void add_then(Session *session, Action action, Text *text)
     text_free(&fact);
 }
 
+// Nothing of which it leaves more than the other.
+static bool brings_no_more(const Change *change, const Change *less)
+{
+    for (int i = 0; i < change->count; i++)
+        if (change->at[i].after > change_after(less, &change->at[i].thing)) return false;
+    for (int i = 0; i < less->count; i++)
+        if (less->at[i].after < change_after(change, &less->at[i].thing)) return false;
+    return change->after <= less->after && change->count;
+}
+
+// Where one says how many, a smaller number may bring as much: "brings no more than 1".
+static void add_no_more(const Session *session, const Change *change, Text *text)
+{
+    static Change less;
+    const Offer *offer = session_offer(session);
+    Action action = change->action;
+    const Foresight *f = session_foresight(session);
+    if (f->game->actions[action.kind].arg[0].domain != NUMBER || change->times > 1) return;
+    for (int i = 0; i < offer->count; i++) {
+        Action other = offer->at[i];
+        if (other.kind != action.kind || other.arg[0] >= action.arg[0]) continue;
+        change_of(f, other, &less);
+        if (change->luck || less.luck || !brings_no_more(change, &less)) continue;
+        words_say(text, "terminal.no_more", "number=%d", other.arg[0]);
+        return;
+    }
+}
+
 void preview_in_short(Session *session, Action action, int times, Text *text)
 {
     Change change;
     Text fact = {0};
     change_of_times(session_foresight(session), action, times, &change);
+    add_no_more(session, &change, text);
     add_goal(session, &change, text);
     add_then(session, action, text);
     add_rival(session, action, &fact);

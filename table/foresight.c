@@ -166,3 +166,16 @@ void change_of(const Foresight *f, Action action, Change *change)
 }
 
 bool foresight_is_mine(const Foresight *f, int seat) { return seat % f->players == f->viewpoint; }
+
+static bool is_same(const Thing *a, const Thing *b)
+{
+    return a->domain == b->domain && a->what == b->what && a->in == b->in && a->where == b->where &&
+           a->owner == b->owner && a->mark == b->mark;
+}
+
+int change_after(const Change *change, const Thing *t)
+{
+    for (int i = 0; i < change->count; i++)
+        if (is_same(&change->at[i].thing, t)) return change->at[i].after;
+    return t->count;
+}

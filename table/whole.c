@@ -116,26 +116,13 @@ static bool find_steps(Course *w, const State *s, Offer *offer)
     return step.kind;
 }
 
-static bool is_same(const Thing *a, const Thing *b)
-{
-    return a->domain == b->domain && a->what == b->what && a->in == b->in && a->where == b->where &&
-           a->owner == b->owner && a->mark == b->mark;
-}
-
-static int after_of(const Change *change, const Thing *t)
-{
-    for (int i = 0; i < change->count; i++)
-        if (is_same(&change->at[i].thing, t)) return change->at[i].after;
-    return t->count;
-}
-
 // Of each thing the most that is left by either; but a card that is paid lies elsewhere then: no
 // gain, unless it comes either way.
 static void keep_most(const Game *game, const Change *way, Change *all)
 {
     for (int i = 0; i < all->count; i++) {
         Fact *fact = &all->at[i];
-        int after = after_of(way, &fact->thing);
+        int after = change_after(way, &fact->thing);
         bool gains =
             game->domains[fact->thing.domain].shape == CARD && fact->after > fact->thing.count;
         if (gains ? after < fact->after : after > fact->after) fact->after = (int16_t)after;
@@ -144,7 +131,8 @@ static void keep_most(const Game *game, const Change *way, Change *all)
         const Fact *fact = &way->at[i];
         bool more =
             fact->after > fact->thing.count && game->domains[fact->thing.domain].shape != CARD;
-        if (more && after_of(all, &fact->thing) == fact->thing.count) all->at[all->count++] = *fact;
+        if (more && change_after(all, &fact->thing) == fact->thing.count)
+            all->at[all->count++] = *fact;
     }
 }
 

@@ -223,8 +223,8 @@ if has prehistory; then
     sees folded-by-kind 'Turn the … wheel … (1 development) >'
     keys o
     sees points-by-their-parts 'What the points are made of'
-    keys NPage
     sees own-board-as-a-picture '● wave+ox'
+    keys NPage
     sees own-board-by-kind 'in hand: camp K1, camp K2'
     keys x
     sees back-from-the-boards 'Turn the … wheel … (1 development) >'
