@@ -1,92 +1,68 @@
 // SPDX-License-Identifier: MIT
 // What the table says: figures under the question, what an answer changes, what is shown before it is
 // counted, tooltips that agree and keep off the question.
-import { sitDown } from "./board.mjs";
-import {
-  begin,
-  check,
-  equal,
-  myTurn,
-  playUntil,
-  prompt,
-  runTests,
-  sit,
-  test,
-} from "./lib.mjs";
+import { sitDown } from './board.mjs';
+import { begin, check, equal, myTurn, playUntil, prompt, runTests, sit, test } from './lib.mjs';
 
-test("the question carries figures, and a thing says what it changes", async (browser, server) => {
+test('the question carries figures, and a thing says what it changes', async (browser, server) => {
   const page = await sit(browser, server, { width: 1366, height: 650 });
   await begin(page);
-  const line = page.locator(".prompt .ask p");
-  check(
-    /\d+ hunters in your supply/.test(await line.innerText()),
-    "figures",
-  );
-  await page.locator(".region.offer .land").first().hover();
-  await page.locator(".prompt .ask p", { hasText: /hunters \d+→\d+/ }).waitFor();
+  const line = page.locator('.prompt .ask p');
+  check(/\d+ hunters in your supply/.test(await line.innerText()), 'figures');
+  await page.locator('.region.offer .land').first().hover();
+  await page.locator('.prompt .ask p', { hasText: /hunters \d+→\d+/ }).waitFor();
 });
 
-test("a finger that rests on a thing reads what it changes, and chooses nothing", async (browser, server) => {
+test('a finger that rests on a thing reads what it changes, and chooses nothing', async (browser, server) => {
   const page = await sit(browser, server, { width: 360, height: 740 });
   await begin(page);
   const inspector = await page.context().newCDPSession(page);
   const touch = (type, touchPoints) =>
-    inspector.send("Input.dispatchTouchEvent", { type, touchPoints });
+    inspector.send('Input.dispatchTouchEvent', { type, touchPoints });
   const question = await prompt(page);
-  const thing = page.locator(".region.offer .land").first();
+  const thing = page.locator('.region.offer .land').first();
   await page.evaluate(() => new Promise((done) => setTimeout(done, 400))); // the board is enlarged
   const { x, y, width, height } = await thing.boundingBox();
-  await touch("touchStart", [{ x: x + width / 2, y: y + height / 2 }]);
-  await page.locator(".prompt.looking .ask p", { hasText: /hunters \d+→\d+/ }).waitFor();
-  await touch("touchEnd", []);
-  check(await myTurn(page), "nothing is chosen");
-  await page.locator(".top").click({ position: { x: 200, y: 5 } });
-  await page.locator(".prompt:not(.looking)").waitFor();
-  equal(await prompt(page), question, "the question");
+  await touch('touchStart', [{ x: x + width / 2, y: y + height / 2 }]);
+  await page.locator('.prompt.looking .ask p', { hasText: /hunters \d+→\d+/ }).waitFor();
+  await touch('touchEnd', []);
+  check(await myTurn(page), 'nothing is chosen');
+  await page.locator('.top').click({ position: { x: 200, y: 5 } });
+  await page.locator('.prompt:not(.looking)').waitFor();
+  equal(await prompt(page), question, 'the question');
 });
 
-test("a tooltip agrees with what it explains and keeps off the question", async (browser, server) => {
+test('a tooltip agrees with what it explains and keeps off the question', async (browser, server) => {
   const page = await sit(browser, server, { width: 1366, height: 650 });
   await begin(page);
-  await page.locator(".region.offer .land").first().hover();
-  const tip = page.locator(".tip");
+  await page.locator('.region.offer .land').first().hover();
+  const tip = page.locator('.tip');
   await tip.waitFor();
   check(
-    /\d–\d/.test(await tip.innerText()) &&
-      /hidden fire/.test(await tip.innerText()),
-    "a range",
+    /\d–\d/.test(await tip.innerText()) && /hidden fire/.test(await tip.innerText()),
+    'a range',
   );
   const [box, question] = await Promise.all([
     tip.boundingBox(),
-    page.locator(".prompt").boundingBox(),
+    page.locator('.prompt').boundingBox(),
   ]);
-  check(box.y >= question.y + question.height, "the question can be read");
+  check(box.y >= question.y + question.height, 'the question can be read');
 });
 
-test("a period is told before it is counted, and one key skips", async (browser, server) => {
-  const table = { game: "hunters", players: 3, seed: "6", late: 3, until: "scored_period" };
+test('a period is told before it is counted, and one key skips', async (browser, server) => {
+  const table = { game: 'hunters', players: 3, seed: '6', late: 3, until: 'scored_period' };
   const page = await sitDown(browser, server, table, {
-    settings: { story: true, tempo: "slow" },
+    settings: { story: true, tempo: 'slow' },
   });
-  await playUntil(
-    page,
-    async () => (await page.locator(".board.telling").count()) > 0,
-  );
-  const points = () => page.locator(".player .points").allInnerTexts();
-  equal(
-    (await points()).join(),
-    ["0VP", "0VP", "0VP"].join(),
-    "nothing is counted yet",
-  );
+  await playUntil(page, async () => (await page.locator('.board.telling').count()) > 0);
+  const points = () => page.locator('.player .points').allInnerTexts();
+  equal((await points()).join(), ['0VP', '0VP', '0VP'].join(), 'nothing is counted yet');
+  check(!(await page.locator('.log').innerText()).includes('scores'), 'nor told');
+  await page.keyboard.press('Escape');
+  await page.locator('.board:not(.telling)').waitFor();
   check(
-    !(await page.locator(".log").innerText()).includes("scores"),
-    "nor told",
-  );
-  await page.keyboard.press("Escape");
-  await page.locator(".board:not(.telling)").waitFor();
-  check(
-    (await points()).some((words) => !words.startsWith("0")),
-    "now it is counted",
+    (await points()).some((words) => !words.startsWith('0')),
+    'now it is counted',
   );
 });
 

@@ -38,9 +38,9 @@ test('a hunter is dragged to where he hunts', async (browser, server) => {
   await drag(page, page.locator('.person-kind.play').first(), biome);
   await page.waitForFunction((old) => window.hand.ask?.n > old, n);
   await page.locator('.biome .piece-stack').first().waitFor();
-  const padded = await page.locator('.biome').evaluateAll(
-    (all) => all.filter((one) => getComputedStyle(one).padding !== '0px').length,
-  );
+  const padded = await page
+    .locator('.biome')
+    .evaluateAll((all) => all.filter((one) => getComputedStyle(one).padding !== '0px').length);
   equal(padded, 0, 'cards that shrink when somebody comes');
   const { choice, n: now } = await askOfMe(page);
   equal(choice, 'deploy', 'still to deploy');

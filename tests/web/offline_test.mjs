@@ -176,7 +176,9 @@ siteTest('the other games are played with the network off', async (browser, site
     await choose(page);
     if (!TO_THE_END.includes(game)) continue;
     await set(page, ['My seat', 'Cub']);
-    await page.locator('.prompt .icon use[href$="trophy"]').waitFor({ state: 'attached', timeout: 120_000 * PATIENCE });
+    await page
+      .locator('.prompt .icon use[href$="trophy"]')
+      .waitFor({ state: 'attached', timeout: 120_000 * PATIENCE });
     await page.locator('.prompt .button.primary').click();
     await page.locator('.turning-points').waitFor();
     check(page.url().endsWith('/story'), `${game} ends at ${page.url()}`);

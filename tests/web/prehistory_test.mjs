@@ -50,7 +50,9 @@ test('a turn is shown before it is paid, a thing too dear says why', async (brow
   await playTo(page, how, 'summer_menu');
   await page.setViewportSize({ width: 360, height: 740 });
   const [sun, tent] = await Promise.all(
-    ['.sun-block', '.tent'].map(async (at) => (await page.locator(`.own-board ${at}`).boundingBox()).x),
+    ['.sun-block', '.tent'].map(
+      async (at) => (await page.locator(`.own-board ${at}`).boundingBox()).x,
+    ),
   );
   check(sun < tent, `markers at ${sun}, resources at ${tent}`);
   equal(page.complaints.length, 0, page.complaints.join('; '));

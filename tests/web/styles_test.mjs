@@ -69,9 +69,7 @@ function looks([names, most]) {
     const computed = getComputedStyle(element, pseudo);
     if (pseudo && computed.content === 'none') return '';
     // Ids of drawings count on from table to table.
-    return names
-      .map((name) => computed.getPropertyValue(name).replace(/#c\d+-/, '#'))
-      .join();
+    return names.map((name) => computed.getPropertyValue(name).replace(/#c\d+-/, '#')).join();
   };
   const classes = (e) => e.className.baseVal ?? e.className;
   const met = {};
