@@ -7,6 +7,7 @@
 #include "hall/trial.h"
 #include "hall/vote.h"
 
+#include <assert.h>
 #include <string.h>
 
 enum { CHAT_LINES = 200 };
@@ -147,7 +148,8 @@ static void count_presence(Peer *peer, int by)
     room->changed = true;
     if (peer->viewpoint == ONLOOKER) room->onlookers += by;
     else {
-        room->here[peer->viewpoint] = (uint8_t)(room->here[peer->viewpoint] + by);
+        room->here[peer->viewpoint] += by;
+        assert(room->here[peer->viewpoint] >= 0);
         room->away[peer->viewpoint] = room->hall->now;
     }
 }

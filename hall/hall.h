@@ -54,7 +54,7 @@ typedef struct Room {
     Table *table;
     struct Peer *peers;
     int onlookers;
-    uint8_t here[SEATS_MAX];  // connections of each chair
+    int here[SEATS_MAX];      // connections of each chair
     int64_t away[SEATS_MAX];  // since when it has none
     Turn turn;                // whom it waits for
     bool thinking;            // a worker has a position of it

@@ -11,7 +11,7 @@ typedef struct Distant {
     char id[TABLE_ID_ROOM];
     int turn, round, onlookers;
     int64_t moved;
-    uint8_t here[SEATS_MAX];
+    int here[SEATS_MAX];
 } Distant;
 
 void news_tell(Hall *);       // of tables that have changed

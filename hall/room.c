@@ -348,7 +348,7 @@ void write_number_or_null(Text *text, const char *key, int number)
     else text_number(text, number);
 }
 
-void write_seats(Text *text, const Chair *sits, const StoredTable *stored, const uint8_t *here)
+void write_seats(Text *text, const Chair *sits, const StoredTable *stored, const int *here)
 {
     int players = stored->from.players;
     json_put_key(text, "seats");

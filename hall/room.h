@@ -27,7 +27,7 @@ void room_drop(Room *);                                   // forget it; the stor
 void room_answer(Room *, int deeds, Action);              // a worker has found it
 
 // "seats":[...]; here: connections by chair, NULL: nobody is connected
-void write_seats(Text *, const Chair *, const StoredTable *, const uint8_t *here);
+void write_seats(Text *, const Chair *, const StoredTable *, const int *here);
 void write_clock_rule(Text *, const StoredTable *);                   // "clock":{...} or null
 void write_text_or_null(Text *, const char *key, const char *words);  // empty: null
 void write_number_or_null(Text *, const char *key, int number);       // below 0: null

@@ -234,7 +234,7 @@ static bool find_stored(Hall *hall, const char *id, Listed *listed)
     return stored->from.game;
 }
 
-static const uint8_t *who_is_here(const Listed *listed)
+static const int *who_is_here(const Listed *listed)
 {
     return listed->room ? listed->room->here : listed->distant ? listed->distant->here : NULL;
 }

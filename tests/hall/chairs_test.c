@@ -406,3 +406,18 @@ TEST(a_game_that_all_give_up_is_over_and_nobody_has_won)
     json_decref(story);
     close_hall();
 }
+
+// However many tabs somebody has open, closing one is not going away.
+TEST(who_has_256_connections_is_still_there)
+{
+    enum { TABS = 256 };
+    static TestPeer *tab[TABS];
+    open_hall();
+    Party party = make_party(GAMES[0], GAMES[0]->players_min, "");
+    for (int i = 0; i < TABS; i++) tab[i] = greet(party.table, party.token[0]);
+    Room *room = room_awake(hall, party.table);
+    assert_int_equal(room->here[0], TABS);
+    for (int i = 0; i < TABS; i++) leave(tab[i]);
+    assert_int_equal(room->here[0], 0);
+    close_hall();
+}
