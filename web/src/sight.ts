@@ -124,7 +124,7 @@ function fitButtons(row: HTMLElement | null, from = 0): void {
 
 // How a question and the line below it get their room, the best way first: the line may have two
 // rows, do without its hint, be cut at its end. The longest take a row or two of the hand's room on a
-// phone. In each way the question may be written smaller.
+// phone; at last the rows stand closer. In each way the question may be written smaller.
 const ROOMS: { ways: string[]; whole: boolean; small?: boolean }[] = [
   { ways: ['roomy'], whole: true },
   { ways: ['roomy', 'bare'], whole: true },
@@ -133,6 +133,7 @@ const ROOMS: { ways: string[]; whole: boolean; small?: boolean }[] = [
   { ways: ['roomy', 'bare', 'long'], whole: false, small: true },
   { ways: ['bare', 'longest'], whole: false, small: true },
   { ways: ['bare'], whole: false },
+  { ways: ['bare', 'tight'], whole: false },
 ];
 
 // Leaves the largest writing that fits; false if none does. Each try lays the page out anew: the ends
@@ -155,7 +156,7 @@ function fitQuestion(root: HTMLElement): boolean {
       (line.offsetLeft === question.offsetLeft &&
         (!whole || line.scrollHeight <= line.clientHeight + 1)));
   const room = ROOMS.filter(({ small }) => !small || isSmall).find(({ ways, whole }) => {
-    for (const way of ['roomy', 'bare', 'long', 'longest'])
+    for (const way of ['roomy', 'bare', 'long', 'longest', 'tight'])
       ask.toggleAttribute(`data-${way}`, ways.includes(way));
     return largest((size) => {
       question.style.setProperty('--ask', String(size));
