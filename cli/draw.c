@@ -593,6 +593,17 @@ static void name_end(const Desk *desk, Page *page, int first)
     text_free(&line);
 }
 
+// What is told so often that it began before is told with all its times.
+static int begin_of_times(Session *session, int from)
+{
+    const char *words = from < session_lines(session) ? session_line(session, from) : NULL;
+    for (; words && from > 0; from--) {
+        const char *before = session_line(session, from - 1);
+        if (before && strcmp(before, words) != 0) break;
+    }
+    return from;
+}
+
 // The newest at the bottom, as many as there is room for, from the beginning of a sentence on. Only
 // who scrolls back needs all of it.
 static void draw_log(Desk *desk)
@@ -606,6 +617,7 @@ static void draw_log(Desk *desk)
     l->log_rows -= since;
     for (int told = 0; from > 0 && told < LINE_SHARES * l->log_rows; from--)
         told += session_line(desk->session, from - 1) != NULL;
+    from = begin_of_times(desk->session, from);
     desk_wrap_log(desk, desk->back > 0 ? 0 : from, &page);
     desk->back = most(0, least(desk->back, page.count - l->log_rows));
     int first = most(0, page.count - l->log_rows - desk->back);

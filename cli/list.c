@@ -250,13 +250,15 @@ static int first_mark(const List *list)
     return list->count == list->offer->count || (list->count && list->filter[0]) ? 0 : -1;
 }
 
+// What ends something stands last, but first where it has the first number (choices.c).
 static int find_passing(List *list, int loose, int passing[OFFER_MAX])
 {
     int count = 0;
+    bool first = list->offer->count && ends(list, 0) && is_all_beside(list);
     list->loose = loose;
     for (int last = 0; last < 2; last++)
         for (int i = 0; i < list->offer->count; i++)
-            if (ends(list, i) == last && passes(list, i)) passing[count++] = i;
+            if (ends(list, i) == (last != first) && passes(list, i)) passing[count++] = i;
     return count;
 }
 
