@@ -230,18 +230,18 @@ static void say_idle(const Speech *speech, const Foresight *f, const Change *cha
         text_format(text, "%s%s", text->count ? ", " : "", words);
 }
 
-// "change.none/take_as: no room for more": where it changes nothing and leads to nothing else.
-static void say_none(const Speech *speech, const Foresight *f, const Change *change, Text *text)
+// "change.none/take_as: no room for more": where it changes nothing and asks nothing further.
+static void say_none(const Speech *speech, const Foresight *f, const Whole *whole, Text *text)
 {
     enum { KEY_ROOM = 64 };
     char key[KEY_ROOM];
-    const Core *core = (const Core *)&f->world;
+    const Change *change = &whole->change;
+    const Core *now = (const Core *)&f->world, *then = (const Core *)&whole->then;
     snprintf(key, sizeof key, "%s.change.none/%s", f->game->key,
              f->game->actions[change->action.kind].name);
     const char *words = words_find(speech->language, key);
     if (!words || change->count || change->luck || change->over) return;
-    if (change->before == change->after && change->ask.proc != core->frame[core->depth - 1].proc)
-        text_add(text, words);
+    if (change->before == change->after && then->depth <= now->depth) text_add(text, words);
 }
 
 void change_say_foremost(const Speech *speech, const Foresight *f, const Change *change, Text *text)
@@ -292,7 +292,7 @@ void change_say(const Speech *speech, const Foresight *f, const Change *at_once,
     if (more && facts.count) text_add(&facts, ", …");
     if (!change->luck && !change->over) say_open(speech, f, &whole, &facts);
     say_idle(speech, f, change, &facts);
-    if (!facts.count) say_none(speech, f, change, &facts);
+    if (!facts.count) say_none(speech, f, &whole, &facts);
     if (whole.paid && facts.count && whole_is_unopposed(speech, change->action))
         words_say_in(text, speech->language, "common.change.if_won", "facts=%s", text_get(&facts));
     else text_add(text, text_get(&facts));

@@ -142,7 +142,10 @@ static void arrive(Course *w, const Place *place)
     static _Thread_local Change way;
     const Foresight *f = w->f;
     Whole *whole = w->whole;
-    int points = foresight_look(f->game, (const State *)&place->near, f->viewpoint, &then);
+    bool over = game_waiting((const State *)&place->world) == NOBODY;
+    const Position *seen = over ? &place->world : &place->near;
+    int points = foresight_look(f->game, (const State *)seen, f->viewpoint, &then);
+    if (over) whole->change.over = true;
     way = (Change){.action = whole->change.action};
     foresight_compare(&f->now, &then, &way);
     if (!w->ways) w->all = way, w->least = points;
@@ -150,7 +153,7 @@ static void arrive(Course *w, const Place *place)
     if (points < w->least) w->least = points;
     if (!w->ways || points > whole->change.after) {
         whole->change.after = points;
-        memcpy(&whole->then, &place->near, f->game->state_size);
+        memcpy(&whole->then, seen, f->game->state_size);
     }
     w->ways++;
 }
@@ -238,6 +241,7 @@ void whole_of(const Speech *speech, const Foresight *f, const Change *change, Wh
     walk(&w, &place);
     whole->differ = w.least < whole->change.after;
     if (!w.on) whole->change.after = change->after;
+    else if (whole->change.over) whole->change.count = whole->change.more = 0;  // all is laid open
     else if (whole->chosen) merge(&w, change);
     else {
         whole->change.count = w.all.count;

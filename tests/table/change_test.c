@@ -282,11 +282,27 @@ TEST(valley_says_what_a_meal_is_about_and_no_more)
     text_free(&text);
 }
 
+// How many choices end the game only by what follows of them. Of those no more is told, either.
+static int count_later_ends(const Speech *speech)
+{
+    static Whole whole;
+    int later = 0;
+    game_offer(game, at(&here), &offer);
+    for (int i = 0; i < offer.count; i++) {
+        change_of(&f, offer.at[i], &change);
+        whole_of(speech, &f, &change, &whole);
+        if (whole.change.over) assert_int_equal(whole.change.count, 0);
+        later += whole.change.over && !change.over;
+    }
+    return later;
+}
+
 // When all is laid open, what others have had in hand is not told beforehand: it is made up.
 TEST(a_choice_that_ends_the_game_says_so_and_no_more)
 {
-    int seen = 0;
+    int seen = 0, later = 0;
     game = games_find("winter");
+    const Speech speech = {game, "en", NULL};
     for (uint64_t seed = 1; seed <= 2; seed++) {
         Random dice = {.key = seed};
         game_start(game, at(&here), 2, NULL, seed, NULL);
@@ -295,10 +311,12 @@ TEST(a_choice_that_ends_the_game_says_so_and_no_more)
             Action next = game_pick(game, at(&here), &dice);
             change_of(&f, next, &change);
             if (change.over) seen++, assert_int_equal(change.count, 0);
+            later += count_later_ends(&speech);
             game_play(game, at(&here), next, NULL);
         }
     }
     assert_int_equal(seen, 2);
+    assert_true(later > 0);
 }
 
 // A question that only goes on with what was chosen: see table/whole.h.
