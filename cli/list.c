@@ -66,11 +66,23 @@ static bool has_all(const char *sentence, const char *facts, const char *filter)
     return true;
 }
 
+// Keyboards have no other apostrophe.
+static void type_apostrophes(char *words)
+{
+    static const char PRINTED[] = "’";
+    size_t bytes = sizeof PRINTED - 1;
+    for (char *c = words; (c = strstr(c, PRINTED));) {
+        *c++ = '\'';
+        memmove(c, c + bytes - 1, strlen(c + bytes - 1) + 1);
+    }
+}
+
 static bool has_filter(const List *list, int number)
 {
     Text text = {0};
     if (!list->filter[0]) return true;
     say_action(list->speech, list->offer->at[number], &text);
+    if (strchr(list->filter, '\'')) type_apostrophes(text.at);
     const char *facts = list->loose > 1 && list->facts ? list->facts[number] : "";
     bool found = list->loose ? has_all(text_get(&text), facts, list->filter)
                              : has_in_order(text_get(&text), list->filter);

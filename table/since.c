@@ -2,6 +2,7 @@
 // since.c - see since.h.
 #include "table/since.h"
 
+#include "base/words.h"
 #include "table/change.h"
 #include "table/listed.h"
 
@@ -37,11 +38,14 @@ static void find_cause(const Speech *speech, const Tale *tale, Event *cause)
 static void say_who(const Speech *speech, const Stretch *stretch, Text *text)
 {
     bool caused = stretch->cause.kind && stretch->cause.seat == stretch->by;
+    Text who = {0};
     if (stretch->by == NOBODY) return;
     text_add(text, " (");
+    say_value(speech, SEAT, stretch->by, &who);
     if (caused) say_event(speech, stretch->cause, text);
-    else say_value(speech, SEAT, stretch->by, text);
+    else words_say_in(text, speech->language, "common.change.by", "who=%s", text_get(&who));
     text_char(text, ')');
+    text_free(&who);
 }
 
 static void say_stretch(const Speech *speech, const Stretch *stretch, int viewpoint, Text *text)

@@ -406,3 +406,36 @@ TEST(a_fold_names_the_first_of_its_choices)
     assert_non_null(strstr(text_get(&text), ", "));
     text_free(&text);
 }
+
+// The first offered choice whose sentence has these signs; -1: none.
+static int find_said(const Speech *speech, const char *signs)
+{
+    for (int i = 0; i < offer.count; i++) {
+        Text text = {0};
+        say_action(speech, offer.at[i], &text);
+        bool has = strstr(text_get(&text), signs);
+        text_free(&text);
+        if (has) return i;
+    }
+    return -1;
+}
+
+TEST(the_apostrophe_of_a_keyboard_finds_the_printed_one)
+{
+    const Game *game = games_find("hunters");
+    const Speech speech = {game, "en", NULL};
+    Random luck = {.key = 7};
+    int choice = -1;
+    game_start(game, s, 3, NULL, 7, NULL);
+    while (choice < 0 && game_waiting(s) != NOBODY) {
+        game_offer(game, s, &offer);
+        choice = find_said(&speech, "’s hunter");
+        if (choice < 0) game_play(game, s, game_pick(game, s, &luck), NULL);
+    }
+    assert_true(choice >= 0);
+    list_open(&list, &speech, &offer, OFFER_MAX);
+    strcpy(list.filter, "'s hunter");
+    list_filter(&list);
+    assert_true(list_mark(&list, choice + 1));
+    assert_int_equal(list_choice(&list), choice);
+}
