@@ -7,6 +7,7 @@
 Runs the command with its address in STORE and ends as it ends. --kill-every kills the whole database without notice, again and again,
 and starts it anew. It does not wait for the disk (a kill loses nothing that the system has), but where figures are wanted: --fsync. Where there is no PostgreSQL it says so and ends with 77.
 """
+import contextlib
 import glob
 import os
 import pathlib
@@ -66,7 +67,8 @@ class Postgres:
         """As if its machine's power were cut, but for what the system still writes."""
         all_of_it = [self.process.pid, *children(self.process.pid)]
         for pid in all_of_it:
-            os.kill(pid, signal.SIGKILL)
+            with contextlib.suppress(ProcessLookupError):  # without the first the others end by themselves
+                os.kill(pid, signal.SIGKILL)
         self.process.wait()
         while any(os.path.exists(f'/proc/{pid}') for pid in all_of_it):
             time.sleep(0.01)
