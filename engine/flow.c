@@ -220,12 +220,7 @@ bool game_foresee(const Game *game, State *s, Action action) { return foresee(ga
 void game_foresee_near(const Game *game, State *s, Action action)
 {
     int near = game->procs[top(s)->proc].near;
-    foresee(game, s, action, near ? core(s)->depth - (near == FORESEE_ALONE ? 1 : 2) : 0);
-}
-
-void game_foresee_asker(const Game *game, State *s, Action action)
-{
-    foresee(game, s, action, core(s)->depth - 2);
+    foresee(game, s, action, near ? core(s)->depth - 1 - near : 0);
 }
 
 // What one seat may know: no future dice, no secrets of the game.

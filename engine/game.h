@@ -72,9 +72,9 @@ typedef struct Core {
     Frame frame[DEPTH_MAX];
 } Core;
 
-// How far the answers to a choice are compared: to the next decision; before what comes after the
-// procedure that asked, to all alike; nor with what that one does by itself after some of them.
-enum { FORESEE_FAR, FORESEE_NEAR, FORESEE_ALONE };
+// How far the answers to a choice are compared: to the next decision; to the end of the procedure
+// that asked, before what comes to all alike; to the end of the one that called it, too.
+enum { FORESEE_FAR, FORESEE_NEAR, FORESEE_CALLER };
 
 // A procedure of the rules is either a sequence, which acts, or a choice, which only asks.
 typedef struct Proc {
@@ -246,8 +246,6 @@ void game_play(const Game *, State *, Action, Tale *);  // and on to the next de
 bool game_foresee(const Game *, State *, Action);
 // ... and only as far as the answers to its question are compared.
 void game_foresee_near(const Game *, State *, Action);
-// ... and to the end of the procedure that asked.
-void game_foresee_asker(const Game *, State *, Action);
 int game_asked(const State *);  // the choice that waits for an answer: its place in Game.procs
 void game_view(const Game *, const State *, int seat, State *);
 void game_redeal(const Game *, State *, int seat, uint64_t seed);

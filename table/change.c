@@ -39,14 +39,16 @@ static bool has_words(const Speech *speech, const Thing *t, const char *what, ch
            has_words_at(speech, t, what, "", key, room);
 }
 
-// What somebody has, or is on the table; other words may tell what there was nothing of.
-static void say_has(const Speech *speech, const Thing *t, const Param *params, int count,
+// What somebody has, or is on the table; other words may tell what there was nothing of, or of what
+// there are as many as before, but marked in another way: "safety -5 (unsafe)".
+static void say_has(const Speech *speech, const Thing *t, bool same, const Param *params, int count,
                     Text *text)
 {
     char key[64];
+    const char *has = same ? "stays" : "has";
     bool own = (!t->count && has_words(speech, t, "gets", key, sizeof key)) ||
-               has_words(speech, t, "has", key, sizeof key);
-    say_with(speech, "change", own ? key : "has", params, count, text);
+               has_words(speech, t, has, key, sizeof key);
+    say_with(speech, "change", own ? key : has, params, count, text);
 }
 
 // "stones 3→2" of what is counted, "+1 hunter" of what lies somewhere, "now 1 hunter" of what has
@@ -66,7 +68,7 @@ static void say_count(const Speech *speech, const Change *change, const Fact *fa
     };
     int all = sizeof params / sizeof *params;
     if (counted && !place) {
-        say_has(speech, t, params, all, text);
+        say_has(speech, t, !by, params, all, text);
         return;
     }
     say_with(speech, "change",
@@ -167,22 +169,18 @@ static bool says_points(const Speech *speech, const Foresight *f, const Change *
     return false;
 }
 
-// They are told even if they stay the same where it brings as much as it costs.
+// They are told even if they stay the same where it brings as much as it costs, and where all
+// answers are weighed to the end ("change.repeated").
 static void say_points(const Speech *speech, const Foresight *f, const Whole *whole, Text *text)
 {
     const Change *change = &whole->change;
-    const Param params[] = {{"before", NUMBER, change->before},
-                            {"after", NUMBER, change->after},
-                            {"rest", NUMBER, change->rest}};
-    bool rest = change->follows && change->rest != change->after;
-    bool moves = change->before != change->after || whole->at_once != change->before;
-    if (!rest && !moves) return;
+    const Param params[] = {{"before", NUMBER, change->before}, {"after", NUMBER, change->after}};
+    const char *asked = f->game->procs[game_asked((const State *)&f->world)].name;
+    bool moves = change->before != change->after || whole->at_once != change->before ||
+                 is_listed(speech, "change.repeated", asked);
+    if (!moves) return;
     if (says_points(speech, f, change) || news_is_unpaid(speech, f, change)) return;
-    say_with(speech, "change",
-             rest            ? "points_rest"
-             : whole->differ ? "points_most"
-                             : "points",
-             params, 3, text);
+    say_with(speech, "change", whole->differ ? "points_most" : "points", params, 2, text);
 }
 
 // "change.turns/immature: matures": what the choice names lies otherwise then.
@@ -196,6 +194,7 @@ static void say_turned(const Speech *speech, const Foresight *f, const Change *c
         bool named = news_names(f, change->action, t->domain, t->what) ||
                      news_names(f, change->action, t->in, t->where);
         if (!named || !t->mark || !marks->keys || change->at[i].after >= t->count) continue;
+        if (news_gain(change, &change->at[i]) < 0) continue;  // it is lost
         snprintf(key, sizeof key, "%s.change.turns/%s", f->game->key, marks->keys[t->mark]);
         const char *words = words_find(speech->language, key);
         if (words) text_format(text, "%s%s", text->count ? ", " : "", words);

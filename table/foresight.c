@@ -112,28 +112,11 @@ bool foresight_step(const Game *game, State *s, Action action, State *near)
     return sure;
 }
 
-// Where an answer is weighed alone: what its question still does by itself after it, if anything.
-static void look_on(const Foresight *f, Action action, const Show *alone, Change *change)
-{
-    static _Thread_local Show then;
-    static _Thread_local Change more;
-    Position world;
-    begin(f, action, &world);
-    if (f->game->procs[game_asked((State *)&world)].near != FORESEE_ALONE) return;
-    if (game_refuse(f->game, (State *)&world, action)) return;
-    game_foresee_asker(f->game, (State *)&world, action);
-    change->rest = foresight_look(f->game, (State *)&world, f->viewpoint, &then);
-    more.count = more.more = 0;
-    foresight_compare(alone, &then, &more);
-    change->follows = more.count > 0;
-}
-
 void change_of_times(const Foresight *f, Action action, int times, Change *change)
 {
     static _Thread_local Show then;
     Position world, near;
     State *s = (State *)&world;
-    bool once = times == 1;
     assert(times > 0);
     begin(f, action, &world);
     memcpy(&near, &world, f->game->state_size);
@@ -145,7 +128,6 @@ void change_of_times(const Foresight *f, Action action, int times, Change *chang
     change->after = foresight_look(f->game, change->over ? s : (State *)&near, f->viewpoint, &then);
     if (change->over) return;  // then all is laid open
     foresight_compare(&f->now, &then, change);
-    if (once) look_on(f, action, &then, change);
 }
 
 bool foresight_after(const Foresight *f, Action action, int times, Position *then, Show *show)

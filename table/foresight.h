@@ -23,8 +23,6 @@ typedef struct Change {
     int count, more;  // facts; and those for which there was no room
     Fact at[CHANGES_MAX];
     int before, after;  // the viewpoint's points, as the standing counts them
-    int rest;           // ... and with what follows by itself after this one answer:
-    bool follows;       // ... there is such
     bool luck;    // then dice fall, cards are drawn or something is laid open: the rest is open
     bool over;    // else: it ends the game
     Frame ask;    // else: the choice that is asked next

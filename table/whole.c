@@ -81,6 +81,17 @@ static Action find_owed(const Speech *speech, const Foresight *f, const State *s
     return (Action){0};
 }
 
+// "change.repeated": a question that comes again and again, answered in the same way as long as
+// that is possible, then with what is left; of no kind: another one is asked.
+static Action find_repeated(const Speech *speech, const Foresight *f, Action first, const State *s,
+                            const Offer *offer)
+{
+    bool again = game_asked(s) == game_asked((const State *)&f->world) &&
+                 is_listed(speech, "change.repeated", asked_name(f, s));
+    if (!again) return (Action){0};
+    return game_refuse(f->game, s, first) ? offer->at[0] : first;
+}
+
 // Steps that only go on with what was begun.
 static Action find_forced(const Speech *speech, const Foresight *f, const Offer *offer)
 {
@@ -110,6 +121,7 @@ static bool find_steps(Course *w, const State *s, Offer *offer)
     if (pays) return true;
     Action step = opposed ? find_ending(f, offer) : find_forced(w->speech, f, offer);
     bool ends = f->game->actions[first.kind].ends;
+    if (!step.kind) step = find_repeated(w->speech, f, first, s, offer);
     if (!step.kind && !ends) step = find_owed(w->speech, f, s, offer);
     offer->at[0] = step;
     offer->count = 1;

@@ -167,8 +167,9 @@ static const char *const OPTIONAL[] = {
     "change.quiet_own",
     "change.quiet_others",
     "change.quiet_marked",
-    "change.unpaid",     // actions: see table/payment.h
-    "change.paying",     // questions
+    "change.unpaid",  // actions: see table/payment.h
+    "change.paying",  // questions
+    "change.repeated",
     "change.owed",       // ... and what they are about: see table/whole.h
     "change.score",      // a counter
     "change.paid",       // numbers
@@ -432,6 +433,7 @@ TEST(every_sentence_is_there_and_used)
             need_all();
             check_complete(language);
             keys.kind[key(true, "change.has")] = keys.kind[key(true, "change.points")] = &CHANGED;
+            keys.kind[key(true, "change.stays")] = &CHANGED;
             key(true, "change.reaches"), key(true, "change.luck"), key(true, "change.gets");
             key(true, "change.open"), key(true, "change.none");
             check_used(language);
