@@ -3,6 +3,7 @@
 #include "cli/brief.h"
 
 #include "base/words.h"
+#include "cli/chips.h"
 #include "cli/facts.h"
 #include "cli/preview.h"
 #include "table/listed.h"
@@ -23,13 +24,12 @@ static int swing_kind(const Speech *speech)
 }
 
 // As the person sees it.
-static void add_up(const Foresight *f, const Position *world, int kind, Sum *sum)
+static void add_up(const Foresight *f, const Position *world, int kind, int seat, Sum *sum)
 {
     Position seen;
     game_view(f->game, (const State *)world, f->viewpoint, (State *)&seen);
     *sum = (Sum){0};
-    f->game->explain((State *)&seen,
-                     (Action){.kind = (uint8_t)kind, .arg = {(uint8_t)f->viewpoint}}, sum);
+    f->game->explain((State *)&seen, (Action){.kind = (uint8_t)kind, .arg = {(uint8_t)seat}}, sum);
 }
 
 static int find_part(const Sum *sum, const Sum *other, int i)
@@ -67,8 +67,8 @@ void brief_swing(const Session *session, Action action, Text *text)
     change_of(f, action, &change);
     if (change.luck) return;
     whole_of(speech, f, &change, &whole);
-    add_up(f, &f->world, kind, &before);
-    add_up(f, &whole.then, kind, &after);
+    add_up(f, &f->world, kind, f->viewpoint, &before);
+    add_up(f, &whole.then, kind, f->viewpoint, &after);
     for (int i = 0; i < after.count; i++) {
         int was = find_part(&before, &after, i);
         say_part(speech, &after, i, after.part[i].value - (was < 0 ? 0 : before.part[was].value),
@@ -79,6 +79,70 @@ void brief_swing(const Session *session, Action action, Text *text)
             say_part(speech, &before, i, -before.part[i].value, text);
 }
 
+// What each seat would have more of that sum, from the person on, in games that have words for it;
+// false: none, or chance decides.
+static bool read_tally(const Session *session, Action action, int times, int before[SEATS_MAX],
+                       int after[SEATS_MAX])
+{
+    static Show show;
+    char key[KEY_ROOM];
+    Position then;
+    Sum sum;
+    const Speech *speech = session_speech(session);
+    const Foresight *f = session_foresight(session);
+    int kind = swing_kind(speech);
+    snprintf(key, sizeof key, "%s.change.tally", speech->game->key);
+    if (!kind || !words_find(speech->language, key)) return false;
+    if (!foresight_after(f, action, times, &then, &show)) return false;
+    for (int i = 0; i < f->players; i++) {
+        int seat = (f->viewpoint + i) % f->players;
+        add_up(f, &f->world, kind, seat, &sum), before[i] = sum.total;
+        add_up(f, &then, kind, seat, &sum), after[i] = sum.total;
+    }
+    return true;
+}
+
+// "Blue ", of the i-th seat from the person on; oneself needs no name.
+static void say_whose(const Session *session, int i, Text *text)
+{
+    const Foresight *f = session_foresight(session);
+    if (!i) return;
+    say_value(session_speech(session), SEAT, (f->viewpoint + i) % f->players, text);
+    text_char(text, ' ');
+}
+
+void brief_tally(const Session *session, Action action, int times, Text *text)
+{
+    int before[SEATS_MAX], after[SEATS_MAX];
+    Text all = {0};
+    if (!read_tally(session, action, times, before, after)) return;
+    for (int i = 0; i < session_foresight(session)->players; i++) {
+        if (before[i] == after[i]) continue;
+        if (all.count) text_add(&all, ", ");
+        say_whose(session, i, &all);
+        text_format(&all, "%d→%d", before[i], after[i]);
+    }
+    if (all.count) {
+        say(session_speech(session), "change.tally", text);
+        text_format(text, " %s", text_get(&all));
+    }
+    text_free(&all);
+}
+
+// In few signs: what it brings oneself, else the first it brings something.
+static void add_tally(const Session *session, Action action, Text *text)
+{
+    int before[SEATS_MAX], after[SEATS_MAX], i = 0;
+    const Foresight *f = session_foresight(session);
+    if (!read_tally(session, action, 1, before, after)) return;
+    while (i < f->players && before[i] == after[i]) i++;
+    if (i == f->players) return;
+    if (text->count) text_add(text, "  ");
+    if (i) add_owner(session_speech(session), (f->viewpoint + i) % f->players, text);
+    if (i) text_char(text, ' ');
+    say_signed(after[i] - before[i], text);
+}
+
 void brief_note(Session *session, Action action, Text *text)
 {
     char key[KEY_ROOM];
@@ -86,6 +150,7 @@ void brief_note(Session *session, Action action, Text *text)
     snprintf(key, sizeof key, "%s.screen.note/%s", speech->game->key,
              speech->game->actions[action.kind].name);
     const char *words = words_find(speech->language, key);
+    add_tally(session, action, text);
     if (!words) return;
     if (text->count) text_add(text, "  ");
     preview_then(session, action, words, text);

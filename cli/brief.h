@@ -7,6 +7,10 @@
 
 // "+5 megalith C on field 2, −1 development": what of the sum "screen.swing" becomes another.
 void brief_swing(const Session *, Action, Text *);
-// "2 left, +5": as "screen.note/to" tells what is then, and of what stands by points
+// "scores now 8→10, Blue 9→8": that sum of each seat before and after, so many times, in games that
+// have words for it ("change.tally").
+void brief_tally(const Session *, Action, int times, Text *);
+// "+2", or "B −1", of those; "2 left, +5": as "screen.note/to" tells what is then, and of what
+// stands by points
 // ("screen.by_points") how many that is more.
 void brief_note(Session *, Action, Text *);

@@ -266,6 +266,8 @@ void preview_in_short(Session *session, Action action, int times, Text *text)
     Text fact = {0};
     change_of_times(session_foresight(session), action, times, &change);
     add_no_more(session, &change, text);
+    brief_tally(session, action, times, &fact);
+    add_fact(&fact, text);
     add_goal(session, &change, text);
     add_then(session, action, text);
     add_rival(session, action, &fact);

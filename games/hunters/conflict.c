@@ -91,6 +91,21 @@ int mh_thin_out(Crowd *crowd, int first)
     return i;
 }
 
+// MH-8. What a seat would have left there if the region were settled now: what fires show nobody
+// knows yet.
+int mh_count_left(const State *s, int seat, int region)
+{
+    int limit = mh_limit(s, region, NULL), left = 0;
+    Crowd crowd = mh_crowd_in(s, region);
+    for (int first = 0; crowd.total > limit && crowd.unarmed;) {
+        int next = mh_thin_out(&crowd, first);
+        first = next < crowd.bands ? next : 0;
+    }
+    for (int i = 0; i < crowd.bands; i++)
+        if (crowd.band[i].seat == seat) left = crowd.band[i].left;
+    return left;
+}
+
 // MH-8.4, MH-8.5, MH-8.8. Small bands go first, in the order of the beginning in all rounds, until
 // the limit is reached or only armed hunters are left.
 void mh_settle_region(State *s, int region)

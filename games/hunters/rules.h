@@ -96,6 +96,7 @@ int mh_thin_out(Crowd *, int first);  // the bands of one size lose one each; th
 int mh_limit(const State *, int region, Sum *);
 int mh_most(const State *, int region, Sum *);
 int mh_crowd(const State *, int region, Sum *);
+int mh_count_left(const State *, int seat, int region);  // after a conflict now
 void mh_turn_fires(State *);
 void mh_settle_region(State *, int region);
 void mh_settle_conflicts(State *);
@@ -103,6 +104,7 @@ void mh_settle_conflicts(State *);
 // scoring.c: MH-9, MH-12
 int mh_value(const State *, int region);  // points of a hunter there
 int mh_points(const State *, int seat, Sum *);
+int mh_tally(const State *, int seat, Sum *);  // ... after conflicts
 void mh_score(State *);
 int mh_merit(const State *, int seat);
 void mh_standing(const State *, Standing *);

@@ -20,6 +20,16 @@ int mh_points(const State *s, int seat, Sum *sum)
     return total;
 }
 
+// MH-8, MH-9.1. What they would score if conflicts came now, with nothing for hidden fires.
+int mh_tally(const State *s, int seat, Sum *sum)
+{
+    int total = 0;
+    for (int region = 0; region < REGIONS; region++)
+        total += sum_part(sum, mh_count_left(s, seat, region) * mh_value(s, region), BY_REGION,
+                          region, MH_9_1_POINTS);
+    return total;
+}
+
 void mh_score(State *s)
 {
     s->phase = SCORING;

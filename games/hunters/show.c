@@ -208,6 +208,9 @@ void mh_explain(const State *s, Action a, Sum *sum)
     case YIELD_OF:
         if (!mh_would_end_game(s, a.arg[0])) mh_yield(s, a.arg[0], sum);
         break;
+    case TALLY_OF:
+        if (a.arg[0] < s->core.seats && !s->core.over) mh_tally(s, a.arg[0], sum);
+        break;
     case SCORE_OF:
         if (a.arg[0] >= s->core.seats) break;
         sum_part(sum, s->score[a.arg[0]], SO_FAR, 0, MH_9_1_POINTS);

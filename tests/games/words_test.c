@@ -129,6 +129,7 @@ static const char *const OPTIONAL[] = {
     "screen.lies",    // domains of places: see cli/preview.h
     "change.points",  // instead of the common ones
     "change.points_most",
+    "change.tally",    // see cli/brief.h
     "screen.undrawn",  // marks of what lies aside: see cli/chips.c
     "screen.untold",   // events: see cli/session.c
     "screen.end",      // the rule by which it ends: see cli/score.c

@@ -45,6 +45,21 @@ TEST(mh_ex_2_conflict_two_rounds)
     assert_int_equal(s->supply[GREEN], 9);
 }
 
+// MH-EX-2: what is foretold is what comes.
+TEST(a_tally_counts_who_is_left_after_the_conflict)
+{
+    static const int SEATS[] = {RED, BLUE, GREEN};
+    given_limit(5);
+    put(RED, R6, 2, 0);
+    put(BLUE, R6, 3, 0);
+    put(GREEN, R6, 4, 0);
+    int tally[3];
+    for (int i = 0; i < 3; i++) tally[i] = total_of(TALLY_OF, SEATS[i]);
+    mh_settle_region(s, R6);
+    for (int i = 0; i < 3; i++) assert_int_equal(mh_points(s, SEATS[i], NULL), tally[i]);
+    assert_int_equal(tally[0], 0);
+}
+
 // MH-8.5, MH-8.6, MH-EX-3
 TEST(mh_ex_3_conflict_with_ties)
 {
