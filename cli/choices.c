@@ -28,16 +28,23 @@ static bool ends(const Speech *speech, Action action)
     return speech->game->actions[action.kind].ends;
 }
 
-// There is an ending, and all else is beside the point ("screen.beside").
-static bool is_all_beside(const Speech *speech, const Offer *offer)
+bool choices_is_beside(const Speech *speech, Action action)
 {
-    bool ending = false;
-    for (int i = 0; i < offer->count; i++) {
-        const char *name = speech->game->actions[offer->at[i].kind].name;
+    char key[KEY_ROOM];
+    const char *name = speech->game->actions[action.kind].name;
+    if (is_listed(speech, "screen.beside", name)) return true;
+    snprintf(key, sizeof key, "screen.last/%s", speech->asked ? speech->asked : "");
+    return is_listed(speech, key, name);
+}
+
+bool choices_are_beside(const Speech *speech, const Offer *offer)
+{
+    bool beside = false, ending = false;
+    for (int i = 0; i < offer->count; i++)
         if (ends(speech, offer->at[i])) ending = true;
-        else if (!is_listed(speech, "screen.beside", name)) return false;
-    }
-    return ending;
+        else if (choices_is_beside(speech, offer->at[i])) beside = true;
+        else return false;
+    return beside && ending;
 }
 
 // Pass, Done, End the turn have the last numbers, as they stand below the others; before them what
@@ -47,8 +54,8 @@ static void sort_endings(const Speech *speech, Offer *offer)
 {
     const Kind *actions = speech->game->actions;
     bool seldom[UINT8_MAX + 1] = {false}, ending[UINT8_MAX + 1] = {false};
-    bool first = is_all_beside(speech, offer);
-    char key[64];
+    bool first = choices_are_beside(speech, offer);
+    char key[KEY_ROOM];
     snprintf(key, sizeof key, "screen.last/%s", speech->asked);
     for (int kind = 1; actions[kind].name; kind++) {
         seldom[kind] = is_listed(speech, key, actions[kind].name);

@@ -9,3 +9,7 @@
 // knows the step), and by their points what stands by them.
 void choices_arrange(const Speech *, Foresight *, Offer *);
 bool choices_open_alone(const Speech *, Action);  // the choices may be those of this step
+// The words of the game call it beside the point ("screen.beside"), or seldom of use at this
+// question ("screen.last"); there is an ending, and all else is so.
+bool choices_is_beside(const Speech *, Action);
+bool choices_are_beside(const Speech *, const Offer *);

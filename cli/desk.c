@@ -15,7 +15,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { PART_ROOM = 160 };
+enum { PART_ROOM = 160, GAP = 2 };  // between a sentence and what it changes
 
 static int most(int a, int b) { return a > b ? a : b; }
 
@@ -67,7 +67,8 @@ static bool is_shared(const Desk *desk, const char *part, size_t length)
 {
     const List *list = &desk->list;
     int count = 0;
-    if (list->count && is_foremost(desk, list->shown[0], part, length)) return false;
+    bool alone = desk->layout.columns == 1;  // side by side there is no room for what all have
+    if (alone && list->count && is_foremost(desk, list->shown[0], part, length)) return false;
     for (int i = 0; i < list->count; i++) {
         const char *change = desk->change[list->shown[i]], *at = change;
         if (list->size[i] > 1) return false;
@@ -97,9 +98,7 @@ bool desk_say_printed(const Desk *desk, int place, Text *text)
                        list_common(&desk->list, place), text);
 }
 
-// How wide it is with its first number: "stones 6→8" of "stones 6→8 (then only light cards)". 0: it
-// begins with something else.
-static int first_number(const char *change)
+int number_columns(const char *change)
 {
     static const char DIGITS[] = "0123456789", ARROW[] = "→";
     size_t end = strcspn(change, DIGITS);
@@ -133,16 +132,47 @@ static int least_told(const Desk *desk, int place, const char *row)
     return least;
 }
 
+bool desk_is_noted(const Desk *desk)
+{
+    const List *list = &desk->list;
+    int noted = 0;
+    for (int i = 0; list->noted && list->chips && i < list->count; i++)
+        noted += list->size[i] == 1 && *list->chips[list->shown[i]];
+    return 2 * noted > list->count;
+}
+
+void desk_say_number(const Desk *desk, int place, Text *text)
+{
+    Text change = {0};
+    if (desk->list.size[place] == 1 && !desk_is_noted(desk)) desk_say_change(desk, place, &change);
+    if (number_columns(text_get(&change))) text_add(text, text_get(&change));
+    text_free(&change);
+}
+
+int desk_row_columns(const Desk *desk, int place, bool numbers)
+{
+    Text row = {0}, change = {0};
+    list_say(&desk->list, place, &row);
+    if (numbers) desk_say_number(desk, place, &change);
+    int number = number_columns(text_get(&change));
+    int columns = count_columns(text_get(&row), row.count) + (number ? GAP + number : 0);
+    text_free(&row);
+    text_free(&change);
+    return columns;
+}
+
 bool desk_say_row(const Desk *desk, int place, const char *change, int columns, Text *text)
 {
-    enum { GAP = 2, SENTENCE_LEAST = 32 };
+    enum { SENTENCE_LEAST = 32, SENTENCE_FEW = 20 };  // alone in its line, side by side
     Text row = {0};
     list_say(&desk->list, place, &row);
-    int used = count_columns(text_get(&row), row.count), number = first_number(change);
-    int room = most(SENTENCE_LEAST, columns - 1 - GAP - most(CHANGE_LEAST, number));
-    bool yields = number && desk->list.size[place] == 1 && desk->layout.columns == 1;
+    bool alone = desk->layout.columns == 1;
+    int used = count_columns(text_get(&row), row.count), number = number_columns(change);
+    int room = most(alone ? SENTENCE_LEAST : SENTENCE_FEW,
+                    columns - 1 - GAP - (alone ? most(CHANGE_LEAST, number) : number));
+    bool yields = number && desk->list.size[place] == 1 && (alone || !desk_is_noted(desk));
     if (yields && used > room) room = most(room, least_told(desk, place, text_get(&row)));
-    bool cut = yields && used > room;
+    bool cut = yields && used > room && room + GAP + number < columns;
     if (cut) text_cut(text, text_get(&row), room);
     else text_add(text, text_get(&row));
     text_free(&row);

@@ -83,8 +83,16 @@ bool desk_is_over(const Desk *);      // the end of the game is looked at
 bool desk_gives_up(const Desk *);     // the marked choice ends while something is left to do
 // What its choice changes, without the parts that all choices on the screen share.
 void desk_say_change(const Desk *, int place, Text *);
-// Its sentence; one below the other, the end of a long one yields to the numbers that stand behind
-// it. True: it does.
+// Side by side the words of a game note on most rows what matters of them (brief.h).
+bool desk_is_noted(const Desk *);
+// How wide it is with its first number: "stones 6→8" of "stones 6→8 (then only light cards)". 0: it
+// begins with something else.
+int number_columns(const char *change);
+// What it changes, if that begins with a number, which then stands on the row.
+void desk_say_number(const Desk *, int place, Text *);
+// So wide it is, with the first number of what it changes if wanted.
+int desk_row_columns(const Desk *, int place, bool numbers);
+// Its sentence; the end of a long one yields to the numbers that stand behind it. True: it does.
 bool desk_say_row(const Desk *, int place, const char *change, int columns, Text *);
 // What is printed on what its choices have in common; false: nothing.
 bool desk_say_printed(const Desk *, int place, Text *);

@@ -304,12 +304,12 @@ static void draw_question(Desk *desk)
 }
 
 // Quiet words that begin at a column, if there is room enough for some of them.
-static void add_column(Text *text, const char *words, int column, int columns)
+static void add_column(Text *text, const char *words, int column, int columns, int some)
 {
     int used = count_columns(text_get(text), text->count);
     int gap = most(2, column - used);
     int room = columns - 1 - used - gap;
-    if (!*words || room < least(CHANGE_LEAST, count_columns(words, strlen(words)))) return;
+    if (!*words || room < least(some, count_columns(words, strlen(words)))) return;
     while (gap-- > 0) text_char(text, ' ');
     text_char(text, LOOK_QUIET);
     text_add(text, words);
@@ -350,12 +350,31 @@ static void say_behind(const Desk *desk, int place, Text *change)
     else desk_say_change(desk, place, change);
 }
 
+// Side by side: as many whole parts as there is room for, at least one if that is a number.
+static void add_beside(const char *change, bool number, int columns, Text *text)
+{
+    Text parts = {0};
+    int room = columns - 3 - count_columns(text_get(text), text->count);
+    size_t end = part_length(change), next = end;
+    while (change[end] && count_columns(change, next) <= room) {
+        end = next;
+        next += strspn(change + next, ", ");
+        next += part_length(change + next);
+    }
+    text_bytes(&parts, change, end);
+    add_column(text, text_get(&parts), 0, columns,
+               number ? number_columns(parts.at) : CHANGE_LEAST);
+    text_free(&parts);
+}
+
 // Numbers begin before their column if they would be cut there.
 static void add_change(const Desk *desk, int place, const char *change, int columns, Text *text)
 {
     int column = desk->layout.room + 2, last = columns - 1 - count_columns(change, strlen(change));
-    bool number = desk->list.size[place] == 1 && desk->layout.columns == 1;
-    add_column(text, change, number ? least(column, last) : column, columns);
+    bool number = desk->list.size[place] == 1;
+    if (desk->layout.columns == 1)
+        add_column(text, change, number ? least(column, last) : column, columns, CHANGE_LEAST);
+    else if (*change) add_beside(change, number, columns, text);
 }
 
 // Behind that what is printed on the card or tile that the choice names, where there is room.
@@ -367,7 +386,7 @@ static void add_printed(const Desk *desk, int place, int columns, Text *text)
     int column = l->room + 2 + (l->change && !alone ? l->change + 2 : 0);
     if (column + CHANGE_LEAST > columns) column = 0;  // else just behind what it changes
     desk_say_printed(desk, place, &printed);
-    add_column(text, text_get(&printed), column, columns);
+    add_column(text, text_get(&printed), column, columns, CHANGE_LEAST);
     text_free(&printed);
 }
 

@@ -236,19 +236,15 @@ static bool fill_board(Desk *desk, const Show *show, int width)
 }
 
 // Of some of the rows.
-static int widest_of(const List *list, int first, int end)
+static int widest_of(const Desk *desk, int first, int end, bool numbers)
 {
     int width = 1;
-    for (int i = first; i < least(end, list->count); i++) {
-        Text text = {0};
-        list_say(list, i, &text);
-        width = most(width, count_columns(text_get(&text), text.count));
-        text_free(&text);
-    }
+    for (int i = first; i < least(end, desk->list.count); i++)
+        width = most(width, desk_row_columns(desk, i, numbers));
     return width;
 }
 
-static int widest_choice(const List *list) { return widest_of(list, 0, list->count); }
+static int widest_choice(const Desk *desk) { return widest_of(desk, 0, desk->list.count, false); }
 
 static int widest_change(const Desk *desk)
 {
@@ -271,20 +267,26 @@ static void spread(Layout *l, int columns)
     l->cut = l->room + 1 > l->width / columns;
 }
 
-// Columns of so many rows, each as wide as its sentences. False: they do not fit side by side.
-static bool pack(const List *list, int rows, Layout *l)
+// Columns of so many rows, each as wide as its sentences, with the first number of what they change
+// if wanted. False: they do not fit side by side.
+static bool pack_with(const Desk *desk, int rows, bool numbers, Layout *l)
 {
-    int columns = (list->count + rows - 1) / rows, left[SIDES_MOST + 1] = {0};
+    int count = desk->list.count, columns = (count + rows - 1) / rows, left[SIDES_MOST + 1] = {0};
     if (columns < 1 || columns > SIDES_MOST) return false;
-    rows = most(CHOICES_FEW, (list->count + columns - 1) / columns);
+    rows = most(CHOICES_FEW, (count + columns - 1) / columns);
     for (int i = 0; i < columns; i++)
-        left[i + 1] = left[i] + widest_of(list, i * rows, (i + 1) * rows) + 1;
+        left[i + 1] = left[i] + widest_of(desk, i * rows, (i + 1) * rows, numbers) + 1;
     int spare = l->width - left[columns];
     if (spare < 0) return false;
     l->columns = columns;
     for (int i = 0; i <= columns; i++) l->left[i] = left[i] + spare * i / columns;
     l->cut = false;
     return true;
+}
+
+static bool pack(const Desk *desk, int rows, Layout *l)
+{
+    return pack_with(desk, rows, true, l) || pack_with(desk, rows, false, l);
 }
 
 // So many rows may be spared for choices, for more where none need be folded: the drawing scrolls.
@@ -306,17 +308,33 @@ static bool matters(const List *list)
     return found > 1;
 }
 
-// As few are folded as have room, if need be side by side.
-static void fold_choices(List *list, int rows, Layout *l)
+// Of the rows that stand below each other for want of a better way, or side by side in so many
+// columns at most.
+static bool fold_to_sides(Desk *desk, int rows, bool numbers, Layout *l)
 {
-    list->noted = false;
+    List *list = &desk->list;
+    for (int sides = matters(list) ? 1 : SIDES_MOST; sides > numbers; sides--) {
+        list_fit(list, sides * rows);
+        bool below = numbers && list->count <= rows_at_most(rows, true);
+        if (below || pack_with(desk, rows, numbers, l)) return true;
+    }
+    return false;
+}
+
+// As few are folded as have room, if need be side by side: with their numbers, for which the heads
+// of folds are shortened if need be.
+static void fold_choices(Desk *desk, int rows, Layout *l)
+{
+    List *list = &desk->list;
+    list->noted = list->brief = false;
     list_fit(list, rows_at_most(rows, false));
     if (!is_folded(list)) return;
     list->noted = true;
-    for (int sides = matters(list) ? 1 : SIDES_MOST; sides > 0; sides--) {
-        list_fit(list, sides * rows);
-        if (pack(list, rows, l)) return;
-    }
+    if (fold_to_sides(desk, rows, true, l)) return;
+    list->brief = true;
+    if (fold_to_sides(desk, rows, true, l)) return;
+    list->brief = false;
+    fold_to_sides(desk, rows, false, l);
 }
 
 // There is nothing to tell of the choices but their sentences.
@@ -331,14 +349,16 @@ static bool says_no_more(const Desk *desk)
 }
 
 // Returns how many rows they take: some more, if then all are in sight.
-static int side_by_side(const List *list, int rows, Layout *l)
+static int side_by_side(const Desk *desk, int rows, Layout *l)
 {
+    const List *list = &desk->list;
     int count = list->count, both = l->room + (l->change ? l->change + 2 : 0) + 1;
     spread(l, count <= rows || matters(list) ? 1 : most(1, least(SIDES_MOST, l->width / both)));
     if (l->columns * rows >= count || matters(list)) return rows;
-    for (int more = rows; more <= rows_at_most(rows, true); more++)
-        if (pack(list, more, l)) return more;
-    spread(l, most(1, least(SIDES_MOST, l->width / (widest_choice(list) + 1))));
+    for (int numbers = 1; numbers >= 0; numbers--)
+        for (int more = rows; more <= rows_at_most(rows, true); more++)
+            if (pack_with(desk, more, numbers, l)) return more;
+    spread(l, most(1, least(SIDES_MOST, l->width / (widest_choice(desk) + 1))));
     return rows;
 }
 
@@ -347,16 +367,18 @@ static int side_by_side(const List *list, int rows, Layout *l)
 static void lay_choices(Desk *desk, Layout *l, int rows)
 {
     List *list = &desk->list;
-    fold_choices(list, rows, l);
+    fold_choices(desk, rows, l);
     int count = list->count;
     l->change = widest_change(desk);
     bool spared = count <= rows_at_most(rows, is_folded(list));
-    if (spared && (l->change || !pack(list, rows, l))) rows = most(rows, count);
+    list->noted = true;  // side by side they leave the drawing its rows
+    if (count > rows && desk_is_noted(desk) && pack_with(desk, rows, true, l)) spared = false;
+    if (spared && (l->change || !pack(desk, rows, l))) rows = most(rows, count);
     list->noted = false;
-    l->room = widest_choice(list);
+    l->room = widest_choice(desk);
     list->noted = true;
-    if (says_no_more(desk) && pack(list, CHOICES_LEAST, l)) rows = CHOICES_LEAST;
-    else rows = side_by_side(list, rows, l);
+    if (says_no_more(desk) && pack(desk, CHOICES_LEAST, l)) rows = CHOICES_LEAST;
+    else rows = side_by_side(desk, rows, l);
     list->noted = l->columns > 1;
     int used = (count + l->columns - 1) / l->columns;
     if (l->columns == 1) used += desk->not_now.count;

@@ -3,6 +3,7 @@
 #include "cli/list.h"
 
 #include "base/words.h"
+#include "cli/choices.h"
 #include "table/listed.h"
 
 #include <ctype.h>
@@ -210,34 +211,16 @@ static bool is_called(const List *list, const char *key, int number)
     return is_listed(list->speech, key, game_of(list)->actions[list->offer->at[number].kind].name);
 }
 
-// What the words of the game call beside the point, or seldom of use at this question.
-static bool is_beside(const List *list, int number)
-{
-    char key[64];
-    if (is_called(list, "screen.beside", number)) return true;
-    snprintf(key, sizeof key, "screen.last/%s", list->speech->asked ? list->speech->asked : "");
-    return is_called(list, key, number);
-}
-
 bool list_is_to_the_point(const List *list, int number)
 {
-    return !ends(list, number) && !is_beside(list, number);
-}
-
-// There is nothing else.
-static bool is_all_beside(const List *list)
-{
-    int beside = 0, others = 0;
-    for (int i = 0; i < list->offer->count; i++)
-        if (is_beside(list, i)) beside++;
-        else others += list_is_to_the_point(list, i);
-    return beside && !others;
+    return !ends(list, number) && !choices_is_beside(list->speech, list->offer->at[number]);
 }
 
 // An ending that is what one mostly does: to keep all cards.
 static bool is_usual(const List *list, int number)
 {
-    return is_called(list, "screen.usual", number) || (ends(list, number) && is_all_beside(list));
+    return is_called(list, "screen.usual", number) ||
+           (ends(list, number) && choices_are_beside(list->speech, list->offer));
 }
 
 // About what the person has: whom one drives away is seldom oneself.
@@ -266,7 +249,8 @@ static int first_mark(const List *list)
 static int find_passing(List *list, int loose, int passing[OFFER_MAX])
 {
     int count = 0;
-    bool first = list->offer->count && ends(list, 0) && is_all_beside(list);
+    bool first =
+        list->offer->count && ends(list, 0) && choices_are_beside(list->speech, list->offer);
     list->loose = loose;
     for (int last = 0; last < 2; last++)
         for (int i = 0; i < list->offer->count; i++)
@@ -537,20 +521,41 @@ static bool is_vague(const char *words)
     return dots > DOTS_MOST;
 }
 
+// More than an article: "Een …" tells nothing, "Send …" what is done.
+static bool names_something(const char *words, size_t length)
+{
+    enum { LETTERS_LEAST = 4 };
+    int letters = 0;
+    for (size_t i = 0; i < length; i++) letters += isalpha((unsigned char)words[i]) != 0;
+    return letters >= LETTERS_LEAST;
+}
+
+// "Move a woman from hex 1 to hex … (1 of 2 steps)" without its end.
+static void drop_bracket(Text *words)
+{
+    char *open =
+        words->count && words->at[words->count - 1] == ')' ? strrchr(words->at, '(') : NULL;
+    if (!open || open - words->at < 2) return;
+    words->count = (size_t)(open - words->at) - 1;
+    words->at[words->count] = '\0';
+}
+
 static void say_fold(const List *list, int row, Text *text)
 {
     Text words = {0};
     say_common(list, row, &words);
-    if (is_vague(text_get(&words))) {
-        const char *dots = strstr(text_get(&words), "…");
-        words.count = (size_t)(dots - words.at) + strlen("…");
+    const char *dots = strstr(text_get(&words), "…");
+    size_t first = dots ? (size_t)(dots - words.at) : words.count;
+    if (is_vague(text_get(&words)) && names_something(words.at, first)) {
+        words.count = first + strlen("…");
         words.at[words.count] = '\0';
     }
-    if (!strcmp(text_get(&words), "…")) {  // nothing in common: the first of them stands for all
+    if (!names_something(text_get(&words), words.count)) {  // the first of them stands for all
         text_clear(&words);
         say_action(list->speech, list->offer->at[list->shown[row]], &words);
         text_add(&words, ", …");
     }
+    if (list->brief) drop_bracket(&words);
     text_format(text, "%s >", text_get(&words));
     text_free(&words);
 }

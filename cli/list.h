@@ -26,6 +26,7 @@ typedef struct List {
     char *const *lies;  // of each what lies where it goes, in words: folds tell it. Or NULL
     char *const *chips;              // ... in signs as on the board:
     bool noted;                      // ... stands behind its sentence
+    bool brief;                      // folds are told without the bracket at their end
     bool only[OFFER_MAX], narrowed;  // narrowed: to these, those about a thing on the board
     int depth;                       // folds that are open, one in the other:
     struct {

@@ -150,7 +150,7 @@ static void expect_numbers(void)
     for (int i = first; desk.asked && i < desk.list.count && i < first + room; i++) {
         char number[16], part[256];
         text_clear(&change);
-        if (desk.list.size[i] == 1) desk_say_change(&desk, i, &change);
+        desk_say_number(&desk, i, &change);
         size_t digits = strcspn(text_get(&change), "0123456789");
         if (!change.at || digits >= part_length(change.at)) continue;
         bool arrow = !strncmp(change.at + digits + 1, "→", strlen("→"));
@@ -160,7 +160,7 @@ static void expect_numbers(void)
         const char *row = strstr(text_get(&choices), number),
                    *seen = row ? strstr(row, part) : NULL;
         bool told = seen && !memchr(row + 1, '\n', (size_t)(seen - row - 1));
-        if (!told && desk.layout.columns == 1) complain("its number is lost", i, change.at);
+        if (!told) complain("its number is lost", i, change.at);
     }
     text_free(&change);
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // session_test.c - a game at one keyboard: what it hands to the screen is what the person may see.
+#include "cli/choices.h"
 #include "cli/session.h"
 
 #include "base/words.h"
@@ -50,7 +51,7 @@ static void expect_endings_together(Session *session)
     for (int i = 1; i < offer->count; i++) {
         const Kind *kind = &actions[offer->at[i].kind];
         if (!first) assert_true(actions[offer->at[i - 1].kind].ends <= kind->ends);
-        else if (!kind->ends) assert_true(is_listed(speech, "screen.beside", kind->name));
+        else if (!kind->ends) assert_true(choices_is_beside(speech, offer->at[i]));
     }
 }
 
