@@ -1,17 +1,33 @@
 // SPDX-License-Identifier: MIT
 // One's own account on the page: devices, data, its end; and the page for whoever runs the server.
 import { execFileSync } from 'node:child_process';
-import { check, equal, lookByAxe, makeTable, root, runTests, sit, test } from './lib.mjs';
+import {
+  check,
+  equal,
+  lookByAxe,
+  makeTable,
+  playNow,
+  prompt,
+  root,
+  runTests,
+  sit,
+  test,
+  waitForTurn,
+} from './lib.mjs';
 
 const PASSWORD = 'a long password';
 
-async function signUp(page, name) {
-  await page.goto('/');
-  await page.getByRole('button', { name: /^You:/ }).click();
+async function signIn(page, name, how) {
+  await page.getByRole('button', { name: /^You:/ }).last().click(); // in the settings where they are open
   await page.getByLabel('Account').fill(name);
   await page.getByLabel('Password').fill(PASSWORD);
-  await page.getByRole('button', { name: 'New account' }).click();
+  await page.getByRole('button', { name: how, exact: true }).click();
   await page.getByText(`Signed in as ${name}`).waitFor();
+}
+
+async function signUp(page, name) {
+  await page.goto('/');
+  await signIn(page, name, 'New account');
 }
 
 test('an account ends another device, saves its data and goes', async (browser, server) => {
@@ -44,6 +60,33 @@ test('an account ends another device, saves its data and goes', async (browser, 
   await page.getByRole('button', { name: 'Delete the account' }).click();
   await page.getByRole('button', { name: 'New account' }).waitFor();
   equal(page.complaints.join(), '', 'complaints');
+});
+
+// From home, where the account's tables are listed, and at the table itself, to which a link led.
+test('a new browser with the account finds its seat', async (browser, server) => {
+  const old = await sit(browser, server, { name: '' });
+  await signUp(old, 'Edda');
+  await old.keyboard.press('Escape');
+  await playNow(old);
+  const table = new URL(old.url()).pathname;
+  check((await prompt(old)).startsWith('Edda'), 'who has no other name sits by the account’s');
+
+  const home = await sit(browser, server, { name: '', width: 390, height: 844 });
+  await home.goto('/');
+  await signIn(home, 'Edda', 'Sign in');
+  await home.keyboard.press('Escape');
+  await home.locator('.table-row .button', { hasText: 'Your turn' }).click();
+  await waitForTurn(home);
+  equal(new URL(home.url()).pathname, table, 'table');
+
+  const there = await sit(browser, server, { name: '' });
+  await there.goto(table);
+  await there.locator('.prompt:not(.yours)').waitFor();
+  await there.getByRole('button', { name: 'Settings' }).click();
+  await signIn(there, 'Edda', 'Sign in');
+  await there.keyboard.press('Escape');
+  await waitForTurn(there);
+  for (const page of [old, home, there]) equal(page.complaints.join(), '', 'complaints');
 });
 
 async function tabTo(page, words) {

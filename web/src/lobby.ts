@@ -278,6 +278,7 @@ export const SIGNED = 'moraine-signed'; // in or out: my tables are others now
 export async function signIn(name: string, password: string, isNew: boolean): Promise<void> {
   const answer = await call(isNew ? 'make_account' : 'sign_in', [], { body: { name, password } });
   kept.keepSession(answer);
+  if (!kept.myName()) kept.keepName(answer.name); // else friends would see a colour
   const far = kept.chairs().filter((c) => !c.near);
   const tokens = far.map((c) => c.token);
   if (tokens.length) await call('tie_tables', [], { body: { tokens } });
