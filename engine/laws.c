@@ -349,14 +349,18 @@ static bool check_flaw(Laws *laws, const State *s, Problem *problem)
     return !flaw || problem_set(problem, "flaw: %s (%d)", flaw, at);
 }
 
+static bool check_decision(Laws *laws, const State *s, uint64_t seed, Problem *problem)
+{
+    game_offer(laws->game, s, &laws->offer);
+    return check_offer(laws, s, seed, problem) && check_shown(laws, s, problem) &&
+           check_alike(laws, s, problem);
+}
+
+// When all is over, too, worlds are dealt anew: for whoever asks "what if" there.
 bool laws_position(Laws *laws, const State *s, uint64_t seed, Problem *problem)
 {
     if (!check_flaw(laws, s, problem)) return false;
-    if (game_waiting(s) == NOBODY) return true;
-    game_offer(laws->game, s, &laws->offer);
-    if (!check_offer(laws, s, seed, problem) || !check_shown(laws, s, problem) ||
-        !check_alike(laws, s, problem))
-        return false;
+    if (game_waiting(s) != NOBODY && !check_decision(laws, s, seed, problem)) return false;
     for (int seat = 0; seat < look(s)->seats; seat++)
         if (!check_secrets(laws, s, seat, seed, problem)) return false;
     return check_secrets(laws, s, ONLOOKER, seed, problem);

@@ -58,10 +58,11 @@ static void redeal_locks(State *s, int who)
         if (hand->copies[card]) s->turn.locked |= s->turn.recruited & 1 << ew_pile_of(card);
 }
 
+// In the final scoring nothing is left to deal.
 void ew_redeal(State *s, int seat)
 {
     int who = game_waiting(s);
-    assert(who != NOBODY);
+    if (who == NOBODY) return;
     for (int other = 0; other < s->core.seats; other++)
         if (other != seat) redeal_cards(s, other);
     if (who != seat) redeal_locks(s, who);
