@@ -166,14 +166,18 @@ test(
     equal(await mover.getByText('Your move is sent').count(), 0, 'messages that are not true');
     quiet(ann, bo);
 
-    // Home, too, says so and comes back by itself.
+    // So does a page that cannot come yet; it comes by itself.
     await other.goto('/');
     await other.locator('.game-card').first().waitFor();
     await server.end('SIGTERM');
-    await other.reload().catch(() => undefined); // there is nobody to send it
-    await mover.locator('.away').waitFor();
+    await other
+      .getByRole('link', { name: /^Set up/ })
+      .first()
+      .click();
+    for (const page of [other, mover]) await page.locator('.away').waitFor();
     await server.run();
-    await mover.locator('.away').waitFor({ state: 'detached' });
+    await other.locator('.chairs').waitFor();
+    for (const page of [other, mover]) await page.locator('.away').waitFor({ state: 'detached' });
   },
   { alone: true },
 );
