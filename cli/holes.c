@@ -263,6 +263,14 @@ static void add_about(const Speech *speech, const Sight *sight, const char *word
         text_number(text, sum.total);
 }
 
+// "sum.score": of the seat.
+static void add_sum(const Speech *speech, const Sight *sight, const char *words, size_t length,
+                    Text *text)
+{
+    int total = sum_named(speech->game, sight->s, words, length, sight->where);
+    if (total) text_number(text, total);
+}
+
 // "names.chance": what those parts are of, by name.
 static void add_names(const Speech *speech, const Sight *sight, const char *words, size_t length,
                       Text *text)
@@ -360,6 +368,7 @@ static const struct {
     {"option.", add_option}, {"told.", add_told},   {"each.", add_each},   {"among.", add_among},
     {"form.", add_form},     {"here.", add_here},   {"who.", add_who},     {"by.", add_by},
     {"about.", add_about},   {"names.", add_names}, {"parts.", add_parts}, {"for.", add_for},
+    {"sum.", add_sum},
 };
 
 // What lies there: its name where only its domain is asked for, else its number.

@@ -7,9 +7,9 @@
 // A hole is a domain and perhaps a key, a place and a mark: {back.light@side.light},
 // {card@pile.dark(open)}; several are added. In the status line and beside the players a domain
 // alone is the name of what is there, a card's at a place, too, else its number; "/2" counts
-// halves. {sum.score} is a sum of the game about the seat, {resource*} how many it has of which:
-// "g2r3". {told.event_drawn.event} is an argument of the last such event of the round,
-// {each.strength} a sum of all that is in the place the words are about: "Red +4, Blue +3",
+// halves. {sum.score} is a sum of the game about the seat, if it is not 0, {resource*} how many it
+// has of which: "g2r3". {told.event_drawn.event} is an argument of the last such event of the
+// round, {each.strength} a sum of all that is in the place the words are about: "Red +4, Blue +3",
 // {parts.upper} what the parts of a sum about it are of, {about.chance} a sum about a thing and
 // the seat, {names.chance} what its parts are of, by name, {form.held} that form of its name, if
 // it has such. {by.stone:for 2 food;for 3 food} are the words for none, for one and so on,

@@ -4,6 +4,7 @@
 
 #include "base/words.h"
 #include "table/listed.h"
+#include "table/why.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -49,6 +50,34 @@ static Action find_waiting(const Speech *speech, const Foresight *f, const char 
     return ending;
 }
 
+// Another answer than those of the list, for which at most something is lacking.
+static bool can_be_had(const Speech *speech, const Foresight *f, const State *s, const char *key)
+{
+    const Game *game = f->game;
+    for (int kind = 1; game->actions[kind].name; kind++) {
+        const Kind *k = &game->actions[kind];
+        Action action = {.kind = (uint8_t)kind, .seat = (uint8_t)game_waiting(s)};
+        int values = k->arg[0].domain ? game->domains[k->arg[0].domain].count : 1;
+        if (k->ends || k->arg[1].domain || is_listed(speech, key, k->name)) continue;
+        for (int value = 0; value < values; value++) {
+            action.arg[0] = (uint8_t)value;
+            Refusal refusal = refusal_of(game, s, action);
+            if (refusal.rule == ALLOWED || refusal.counts) return true;
+        }
+    }
+    return false;
+}
+
+// The ending where all that is offered serves for nothing.
+static Action find_vain(const Speech *speech, const Foresight *f, const State *s,
+                        const Offer *offer)
+{
+    char key[KEY_ROOM];
+    snprintf(key, sizeof key, "screen.serves/%s", f->game->procs[game_asked(s)].name);
+    Action ending = find_ending(speech, offer, key);
+    return ending.kind && !can_be_had(speech, f, s, key) ? ending : (Action){0};
+}
+
 static Action find_pass(const Speech *speech, const Foresight *f, const State *s,
                         const Offer *offer)
 {
@@ -57,6 +86,7 @@ static Action find_pass(const Speech *speech, const Foresight *f, const State *s
     snprintf(key, sizeof key, "screen.passes/%s", asked);
     Action ending = find_ending(speech, offer, key);
     if (!ending.kind) ending = find_waiting(speech, f, asked, offer);
+    if (!ending.kind) ending = find_vain(speech, f, s, offer);
     if (ending.kind || !f->ended[game_asked(s)]) return ending;
     snprintf(key, sizeof key, "screen.passes_on/%s", asked);
     return find_ending(speech, offer, key);

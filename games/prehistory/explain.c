@@ -141,6 +141,13 @@ static void explain_megalith(const State *s, int field, Sum *sum)
         sum_part(sum, ph_megalith_worth(s, seat, field, NULL), OF_SEAT, seat, rule);
 }
 
+// PH-5.5. What the track pays at the end of each summer.
+static void explain_yield(const State *s, int seat, bool points, Sum *sum)
+{
+    Yield yield = FISHING_TRACK[s->fishing[seat]];
+    sum_part(sum, points ? yield.vp : yield.development, REACHED, s->fishing[seat], PH_5_5_YIELD);
+}
+
 void ph_explain(const State *s, Action a, Sum *sum)
 {
     bool seated = a.arg[0] < s->core.seats;
@@ -148,5 +155,7 @@ void ph_explain(const State *s, Action a, Sum *sum)
     if (a.kind == INCOME && seated) explain_income(s, a.arg[0], sum);
     if (a.kind == MEGALITH_WORTH) explain_megalith(s, a.arg[0], sum);
     if (a.kind == FINAL && seated) ph_final_score(s, a.arg[0], sum);
+    if ((a.kind == FISHING_POINTS || a.kind == FISHING_DEVELOPMENT) && seated)
+        explain_yield(s, a.arg[0], a.kind == FISHING_POINTS, sum);
     if (a.kind == SO_FAR && seated) ph_score_earned(s, a.arg[0], sum);
 }

@@ -182,7 +182,8 @@ static void show_cubes(const State *s, int seat, Show *out)
     put_of(out, WEATHER_WHEEL, s->weather[seat], seat, 0, 1);
     bool lies =
         game_asked(s) != CHOOSE_ROTATION || game_waiting(s) != seat;  // else it is asked how
-    for (int colour = 0; colour < COLOURS && lies; colour++) {
+    bool comes = s->year < YEARS;  // after the last spring nothing does
+    for (int colour = 0; colour < COLOURS && lies && comes; colour++) {
         int amount = ph_next_amount(s, seat, colour);
         if (amount) put_of(out, INCOME_OF, colour, seat, 0, amount);
     }

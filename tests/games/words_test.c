@@ -52,10 +52,17 @@ static void need_kinds(const Kind *kinds, const char *part)
         keys.kind[key(false, "%s.%s", part, kinds[kind].name)] = &kinds[kind];
 }
 
+// What a game's own change.has/food may name; see table/change.c.
+static const Kind CHANGED = {
+    .name = "has",
+    .arg = {
+        {"before", NUMBER}, {"after", NUMBER}, {"before_half", HALVES}, {"after_half", HALVES}}};
+
 static void need_domain(int domain)
 {
     const Domain *d = &game->domains[domain];
     key(true, "change.gets/%s", d->name);  // "change.gets/income_of/weather_start": at a question
+    key(true, "change.has/%s", d->name);
     for (int i = 0; d->keys && i < d->count; i++) {
         key(false, "%s.%s", d->name, d->keys[i]);
         key(true, "chip.%s.%s", d->name, d->keys[i]);
@@ -75,12 +82,6 @@ static void need_domain(int domain)
     key(true, "%s.hidden", d->name);
     key(!d->shape, "domain.%s", d->name);
 }
-
-// What a game's own change.has/food may name; see table/change.c.
-static const Kind CHANGED = {
-    .name = "has",
-    .arg = {
-        {"before", NUMBER}, {"after", NUMBER}, {"before_half", HALVES}, {"after_half", HALVES}}};
 
 // What the sentence of a refusal that counts may name; of what, where a game's words have colours.
 static const Kind *counted(void)
@@ -198,6 +199,7 @@ static void need_choices(void)
         key(true, "screen.asked/%s", name);   // actions: see cli/facts.c
         key(true, "screen.passes/%s", name);  // see table/by_itself.h
         key(true, "screen.passes_on/%s", name);
+        key(true, "screen.serves/%s", name);
         key(true, "screen.opens/%s", name);  // see cli/session.c
         key(true, "answer.%s", name);        // by actions: see engine/describe.h
     }
