@@ -143,19 +143,22 @@ static void add_tally(const Session *session, Action action, Text *text)
     say_signed(after[i] - before[i], text);
 }
 
-void brief_note(Session *session, Action action, Text *text)
+bool brief_note(Session *session, Action action, Text *text)
 {
     char key[KEY_ROOM];
     const Speech *speech = session_speech(session);
     snprintf(key, sizeof key, "%s.screen.note/%s", speech->game->key,
              speech->game->actions[action.kind].name);
     const char *words = words_find(speech->language, key);
+    size_t before = text->count;
     add_tally(session, action, text);
-    if (!words) return;
+    if (!words) return text->count > before;
     if (text->count) text_add(text, "  ");
     preview_then(session, action, words, text);
-    if (!is_listed(speech, "screen.by_points", speech->game->actions[action.kind].name)) return;
+    if (!is_listed(speech, "screen.by_points", speech->game->actions[action.kind].name))
+        return true;
     const Foresight *f = session_foresight(session);
     int by = whole_points(speech, f, action) - f->points;
     if (by) text_add(text, ", "), say_signed(by, text);
+    return true;
 }

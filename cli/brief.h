@@ -12,5 +12,5 @@ void brief_swing(const Session *, Action, Text *);
 void brief_tally(const Session *, Action, int times, Text *);
 // "+2", or "B −1", of those; "2 left, +5": as "screen.note/to" tells what is then, and of what
 // stands by points
-// ("screen.by_points") how many that is more.
-void brief_note(Session *, Action, Text *);
+// ("screen.by_points") how many that is more. False: nothing.
+bool brief_note(Session *, Action, Text *);

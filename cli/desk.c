@@ -80,11 +80,20 @@ static bool is_shared(const Desk *desk, const char *part, size_t length)
     return count > 2;
 }
 
+// Side by side the signs of what lies there stand behind the sentence.
+static bool is_in_signs(const Desk *desk, int choice, const char *part, size_t length)
+{
+    const char *lies = desk->lies[choice];
+    return desk->list.noted && *desk->chips[choice] && part_length(lies) == length &&
+           !strncmp(lies, part, length);
+}
+
 void desk_say_change(const Desk *desk, int place, Text *text)
 {
-    for (const char *part = desk->change[desk->list.shown[place]]; *part;) {
+    int choice = desk->list.shown[place];
+    for (const char *part = desk->change[choice]; *part;) {
         size_t length = part_length(part);
-        if (!is_shared(desk, part, length)) {
+        if (!is_shared(desk, part, length) && !is_in_signs(desk, choice, part, length)) {
             if (text->count) text_add(text, ", ");
             text_bytes(text, part, length);
         }
@@ -136,9 +145,9 @@ bool desk_is_noted(const Desk *desk)
 {
     const List *list = &desk->list;
     int noted = 0;
-    for (int i = 0; list->noted && list->chips && i < list->count; i++)
-        noted += list->size[i] == 1 && *list->chips[list->shown[i]];
-    return 2 * noted > list->count;
+    for (int i = 0; list->noted && i < list->count; i++)
+        noted += list->size[i] == 1 && desk->noted[list->shown[i]];
+    return noted > 1;
 }
 
 void desk_say_number(const Desk *desk, int place, Text *text)
@@ -457,7 +466,7 @@ static void read_list(Desk *desk)
         Text change = {0}, lies = {0}, chips = {0};
         preview_in_short(desk->session, desk->list.offer->at[i], 1, &change);
         preview_goal(desk->session, desk->list.offer->at[i], &lies);
-        preview_goal_chips(desk->session, desk->list.offer->at[i], &chips);
+        desk->noted[i] = preview_goal_chips(desk->session, desk->list.offer->at[i], &chips);
         desk->change[i] = words_of(&change);
         desk->lies[i] = words_of(&lies);
         desk->chips[i] = words_of(&chips);

@@ -50,6 +50,7 @@ typedef struct Desk {
     List list;
     char *change[OFFER_MAX];                   // of each choice, in short
     char *lies[OFFER_MAX], *chips[OFFER_MAX];  // see list.h
+    bool noted[OFFER_MAX];                     // the chips tell what matters of it
     char *facts[OFFER_MAX];  // ... with what is printed on what it names, once a filter asks
     int wanted[OFFER_MAX];   // how often each is to be done at once
     bool asked;              // the list is of the question that waits
@@ -83,7 +84,7 @@ bool desk_is_over(const Desk *);      // the end of the game is looked at
 bool desk_gives_up(const Desk *);     // the marked choice ends while something is left to do
 // What its choice changes, without the parts that all choices on the screen share.
 void desk_say_change(const Desk *, int place, Text *);
-// Side by side the words of a game note on most rows what matters of them (brief.h).
+// Side by side the words of a game note what matters of a row (brief.h): of others, nothing does.
 bool desk_is_noted(const Desk *);
 // How wide it is with its first number: "stones 6→8" of "stones 6→8 (then only light cards)". 0: it
 // begins with something else.

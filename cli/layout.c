@@ -267,26 +267,21 @@ static void spread(Layout *l, int columns)
     l->cut = l->room + 1 > l->width / columns;
 }
 
-// Columns of so many rows, each as wide as its sentences, with the first number of what they change
-// if wanted. False: they do not fit side by side.
-static bool pack_with(const Desk *desk, int rows, bool numbers, Layout *l)
+// Columns of so many rows, each as wide as its sentences with the first number of what they change.
+// False: they do not fit side by side.
+static bool pack(const Desk *desk, int rows, Layout *l)
 {
     int count = desk->list.count, columns = (count + rows - 1) / rows, left[SIDES_MOST + 1] = {0};
     if (columns < 1 || columns > SIDES_MOST) return false;
     rows = most(CHOICES_FEW, (count + columns - 1) / columns);
     for (int i = 0; i < columns; i++)
-        left[i + 1] = left[i] + widest_of(desk, i * rows, (i + 1) * rows, numbers) + 1;
+        left[i + 1] = left[i] + widest_of(desk, i * rows, (i + 1) * rows, true) + 1;
     int spare = l->width - left[columns];
     if (spare < 0) return false;
     l->columns = columns;
     for (int i = 0; i <= columns; i++) l->left[i] = left[i] + spare * i / columns;
     l->cut = false;
     return true;
-}
-
-static bool pack(const Desk *desk, int rows, Layout *l)
-{
-    return pack_with(desk, rows, true, l) || pack_with(desk, rows, false, l);
 }
 
 // So many rows may be spared for choices, for more where none need be folded: the drawing scrolls.
@@ -308,21 +303,20 @@ static bool matters(const List *list)
     return found > 1;
 }
 
-// Of the rows that stand below each other for want of a better way, or side by side in so many
-// columns at most.
-static bool fold_to_sides(Desk *desk, int rows, bool numbers, Layout *l)
+// Side by side, in as many columns as have room; or below each other, if so few are left. False:
+// they find no room so.
+static bool fold_to_sides(Desk *desk, int rows, Layout *l)
 {
     List *list = &desk->list;
-    for (int sides = matters(list) ? 1 : SIDES_MOST; sides > numbers; sides--) {
+    for (int sides = SIDES_MOST; sides > 1; sides--) {
         list_fit(list, sides * rows);
-        bool below = numbers && list->count <= rows_at_most(rows, true);
-        if (below || pack_with(desk, rows, numbers, l)) return true;
+        if (list->count <= rows_at_most(rows, true) || pack(desk, rows, l)) return true;
     }
     return false;
 }
 
-// As few are folded as have room, if need be side by side: with their numbers, for which the heads
-// of folds are shortened if need be.
+// As few are folded as have room, if need be side by side, where the heads of folds yield to
+// numbers; where even so there is no room for those, all stand below each other.
 static void fold_choices(Desk *desk, int rows, Layout *l)
 {
     List *list = &desk->list;
@@ -330,11 +324,13 @@ static void fold_choices(Desk *desk, int rows, Layout *l)
     list_fit(list, rows_at_most(rows, false));
     if (!is_folded(list)) return;
     list->noted = true;
-    if (fold_to_sides(desk, rows, true, l)) return;
-    list->brief = true;
-    if (fold_to_sides(desk, rows, true, l)) return;
+    for (int brief = 0; brief < 2 && !matters(list); brief++) {
+        list->brief = brief;
+        if (fold_to_sides(desk, rows, l)) return;
+    }
     list->brief = false;
-    fold_to_sides(desk, rows, false, l);
+    list_fit(list, rows);
+    if (list->count > rows) list_fit(list, rows_at_most(rows, false));
 }
 
 // There is nothing to tell of the choices but their sentences.
@@ -355,11 +351,11 @@ static int side_by_side(const Desk *desk, int rows, Layout *l)
     int count = list->count, both = l->room + (l->change ? l->change + 2 : 0) + 1;
     spread(l, count <= rows || matters(list) ? 1 : most(1, least(SIDES_MOST, l->width / both)));
     if (l->columns * rows >= count || matters(list)) return rows;
-    for (int numbers = 1; numbers >= 0; numbers--)
-        for (int more = rows; more <= rows_at_most(rows, true); more++)
-            if (pack_with(desk, more, numbers, l)) return more;
-    spread(l, most(1, least(SIDES_MOST, l->width / (widest_choice(desk) + 1))));
-    return rows;
+    for (int more = rows; more <= rows_at_most(rows, true); more++)
+        if (pack(desk, more, l)) return more;
+    int sides = least(SIDES_MOST, l->width / (widest_of(desk, 0, count, true) + 1));
+    spread(l, most(1, sides));
+    return sides > 1 ? rows : rows_at_most(rows, false);
 }
 
 // One column, with what each changes, while there are rows enough; else as many as go side by side,
@@ -372,7 +368,7 @@ static void lay_choices(Desk *desk, Layout *l, int rows)
     l->change = widest_change(desk);
     bool spared = count <= rows_at_most(rows, is_folded(list));
     list->noted = true;  // side by side they leave the drawing its rows
-    if (count > rows && desk_is_noted(desk) && pack_with(desk, rows, true, l)) spared = false;
+    if (count > rows && desk_is_noted(desk) && pack(desk, rows, l)) spared = false;
     if (spared && (l->change || !pack(desk, rows, l))) rows = most(rows, count);
     list->noted = false;
     l->room = widest_choice(desk);

@@ -68,13 +68,13 @@ void preview_goal(const Session *session, Action action, Text *text)
         add_lying(speech, &session_foresight(session)->now, goal.domain, goal.value, text);
 }
 
-void preview_goal_chips(Session *session, Action action, Text *text)
+bool preview_goal_chips(Session *session, Action action, Text *text)
 {
     const Speech *speech = session_speech(session);
     Click goal = goal_of(speech, action);
     if (goal.domain)
         add_chips(speech, &session_foresight(session)->now, goal.domain, goal.value, NULL, text);
-    brief_note(session, action, text);
+    return brief_note(session, action, text);
 }
 
 static void add_goal(const Session *session, const Change *change, Text *text)

@@ -6,7 +6,8 @@
 
 // What lies where it goes, if the words list such places ("screen.lies"); or all there in signs.
 void preview_goal(const Session *, Action, Text *);
-void preview_goal_chips(Session *, Action, Text *);  // ... and what is noted of it (brief.h)
+bool preview_goal_chips(Session *, Action,
+                        Text *);  // ... and what is noted of it, if it is (brief.h)
 // What it changes if it is done so many times, one line.
 void preview_in_short(Session *, Action, int times, Text *);
 void preview_then(Session *, Action, const char *words, Text *);  // holes filled as it is then
