@@ -597,19 +597,40 @@ static size_t name_length(const Desk *desk, const char *line)
     return length;
 }
 
-// Only the end of a sentence is seen: it begins with its player, "Player 1 … fails on Mammoth".
+// Of "hunts Mammoth; rolls 3 sixes; fails on Mammoth" as many of the last parts as there is room
+// for; NULL: not even one.
+static const char *last_parts(const char *sentence, int room)
+{
+    const char *part = sentence;
+    while ((part = strstr(part, "; "))) {
+        part += strlen("; ");
+        if (count_columns(part, strlen(part)) <= room) return part;
+    }
+    return NULL;
+}
+
+// Only the end of a sentence is seen: it begins with its player, "Player 1 … fails on Mammoth". Of
+// one that has no parts the beginning is seen instead.
 static void name_end(const Desk *desk, Page *page, int first)
 {
-    Text line = {0}, cut = {0};
-    int head = first;
+    Text line = {0}, cut = {0}, sentence = {0};
+    int head = first, width = desk->layout.log_width - 2;
     while (head > 0 && page->line[head][0] == ' ') head--;
-    const char *end = page->line[first] + strspn(page->line[first], " ");
+    for (int i = head; i < page->count; i++)
+        text_format(&sentence, "%s%s", i > head ? " " : "",
+                    page->line[i] + strspn(page->line[i], " "));
     text_bytes(&line, page->line[head], name_length(desk, page->line[head]));
-    text_format(&line, "%s… %s", line.count ? " " : "", end);
-    text_cut(&cut, text_get(&line), desk->layout.log_width - 2);
+    text_format(&line, "%s… ", line.count ? " " : "");
+    int rows = page->count - first, used = count_columns(text_get(&line), line.count);
+    const char *parts = last_parts(text_get(&sentence), width - used);
+    if (rows > 1) text_add(&line, page->line[first] + strspn(page->line[first], " "));
+    else if (parts) text_add(&line, parts);
+    else text_clear(&line), text_add(&line, text_get(&sentence));
+    text_cut(&cut, text_get(&line), width);
     free(page->line[first]);
     page->line[first] = cut.at;
     text_free(&line);
+    text_free(&sentence);
 }
 
 // What is told so often that it began before is told with all its times.
