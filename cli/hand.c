@@ -38,9 +38,8 @@ static void say_title(const Speech *speech, const Thing *t, Text *text)
     else say_value(speech, t->domain, t->what, text);
 }
 
-// By the name that a card has in the hand, if it is another one than on the table: what is told of
-// it then names it so.
-static bool say_held(const Speech *speech, const Thing *t, Text *text)
+// What is told of it then names it so.
+bool hand_say_held(const Speech *speech, const Thing *t, Text *text)
 {
     const Domain *d = &speech->game->domains[t->domain];
     char key[96];
@@ -80,7 +79,7 @@ static void say_card(const Speech *speech, const Show *show, const Thing *t, boo
                      Text *line)
 {
     Text notes = {0};
-    bool held = say_held(speech, t, line);
+    bool held = hand_say_held(speech, t, line);
     if (!held && short_name) say_title(speech, t, line);
     else if (!held) say_value(speech, t->domain, t->what, line);
     say_mark(speech, t, &notes);

@@ -8,4 +8,6 @@
 #include "cli/page.h"
 #include "cli/session.h"
 
+// By the name that a card has in the hand; false: it has no other one there.
+bool hand_say_held(const Speech *, const Thing *, Text *);
 void hand_fill(Session *, const Show *, int width, bool one_line, Page *);

@@ -4,6 +4,7 @@
 
 #include "base/words.h"
 #include "cli/facts.h"
+#include "cli/hand.h"
 #include "cli/panel.h"
 #include "table/listed.h"
 #include "table/why.h"
@@ -197,7 +198,8 @@ static Refusal refusal_of_card(const Session *session, const Show *show, const T
         return refusal_of(game, world, action);
     }
     const Click click = {t->domain, t->what};
-    return why_not(game, world, &click, 1);
+    Refusal refusal = why_not_offered(game, world, click);
+    return refusal.rule == NOT_ASKED ? why_not(game, world, &click, 1) : refusal;
 }
 
 // Cards of one's own that such a choice could name, but not now: "Fire: you have no stone (MH-4)".
@@ -217,7 +219,7 @@ void not_now_read(Session *session, int width, Page *page)
         Refusal refusal = refusal_of_card(session, &show, t);
         if (refusal.rule == ALLOWED || refusal.rule == NOT_ASKED) continue;
         Text why = {0}, card = {0};
-        say_value(speech, t->domain, t->what, &card);
+        if (!hand_say_held(speech, t, &card)) say_value(speech, t->domain, t->what, &card);
         say_refusal(speech, refusal.rule, refusal.counts ? &refusal.figures : NULL, &why);
         add_against(against, &count, false, text_get(&why), text_get(&card));
         text_free(&why);

@@ -97,6 +97,29 @@ static Refusal most_met(const Question *q)
     return most;
 }
 
+static bool names(const Game *game, Action action, Click click)
+{
+    for (int i = 0; i < ARGS_MAX; i++)
+        if (game->actions[action.kind].arg[i].domain == click.domain &&
+            action.arg[i] == click.value)
+            return true;
+    return false;
+}
+
+Refusal why_not_offered(const Game *game, const State *s, Click click)
+{
+    static _Thread_local Offer offer;
+    const Core *core = (const Core *)s;
+    const Frame *ask = &core->frame[core->depth - 1];
+    offer = (Offer){0};
+    game->procs[ask->proc].offer(s, ask, &offer);
+    for (int i = 0; i < offer.count; i++) {
+        offer.at[i].seat = (uint8_t)game_waiting(s);
+        if (names(game, offer.at[i], click)) return refusal_of(game, s, offer.at[i]);
+    }
+    return (Refusal){.rule = NOT_ASKED};
+}
+
 Refusal why_not(const Game *game, const State *s, const Click *click, int count)
 {
     Question q = {.game = game, .s = s, .click = click, .count = count};

@@ -25,3 +25,5 @@ typedef struct Click {
 // ALLOWED: one of them may be done. NOT_ASKED: no action that is asked now names them. The state
 // is one that the asked seat thinks possible, so the answer tells nothing it may not know.
 Refusal why_not(const Game *, const State *, const Click *, int count);
+// The rule against the candidate of the question that names this. NOT_ASKED: none does.
+Refusal why_not_offered(const Game *, const State *, Click);
