@@ -157,14 +157,18 @@ static const char *find_then(Session *session, Action action)
     return words ? words : words_then(speech, kind->name, "");
 }
 
-// The place or the last thing that it names; else what is asked about.
+// The place, the last card or the last thing that it names; else what is asked about.
 static Click last_named(Session *session, Action action)
 {
-    const Kind *kind = &session_speech(session)->game->actions[action.kind];
-    Click place = facts_place_of(session_speech(session)->game, action);
+    const Game *game = session_speech(session)->game;
+    const Kind *kind = &game->actions[action.kind];
+    Click place = facts_place_of(game, action);
     int i = 0;
     if (place.domain) return place;
     while (i < ARGS_MAX && kind->arg[i].domain) i++;
+    for (int j = i - 1; j >= 0; j--)
+        if (game->domains[kind->arg[j].domain].shape == CARD)
+            return (Click){kind->arg[j].domain, action.arg[j]};
     return i ? (Click){kind->arg[i - 1].domain, action.arg[i - 1]} : facts_asked_about(session);
 }
 
@@ -172,7 +176,8 @@ static Click last_named(Session *session, Action action)
 static void add_fact(Text *fact, Text *text)
 {
     const char *words = text_get(fact);
-    if (fact->count) text_format(text, "%s%s", text->count ? ", " : "", words + strspn(words, " "));
+    if (fact->count)
+        text_format(text, "%s%s", text->count ? ", " : "", words + strspn(words, ", "));
     text_clear(fact);
 }
 
@@ -196,19 +201,20 @@ void preview_then(Session *session, Action action, const char *words, Text *text
     say_then(session, action, 1, words, text);
 }
 
-// "times.send: [{about.chance} %]": such a number if it is done once, twice and so on: "+2 11 %".
-// Returns the last time.
-static int add_times(Session *session, Action action, Text *text)
+// "times.send: [{about.chance} %]": such a number if it is done once, twice and so on: "+2 11 %",
+// or just as often as one has marked. Returns the last time.
+static int add_times(Session *session, Action action, int wanted, Text *text)
 {
     enum { TIMES_MOST = 4 };
     char key[KEY_ROOM];
+    int most = wanted > 1 ? wanted : TIMES_MOST, first = wanted > 1 ? wanted : 1;
     const Speech *speech = session_speech(session);
     snprintf(key, sizeof key, "%s.times.%s", speech->game->key,
              speech->game->actions[action.kind].name);
     const char *words = words_find(speech->language, key);
-    int times = 1;
+    int times = first;
     Text number = {0}, fact = {0};
-    while (words && times <= TIMES_MOST && say_then(session, action, times, words, &number)) {
+    while (words && times <= most && say_then(session, action, times, words, &number)) {
         if (number.count) text_format(&fact, "+%d %s", times, text_get(&number));
         add_fact(&fact, text);
         text_clear(&number);
@@ -216,15 +222,15 @@ static int add_times(Session *session, Action action, Text *text)
     }
     text_free(&number);
     text_free(&fact);
-    return times > 1 ? times - 1 : 1;
+    return times > first ? times - 1 : first;
 }
 
-static void add_then(Session *session, Action action, Text *text)
+static void add_then(Session *session, Action action, int wanted, Text *text)
 {
     Text fact = {0};
     const char *words = find_then(session, action);
     Text numbers = {0};
-    int times = add_times(session, action, &numbers);
+    int times = add_times(session, action, wanted, &numbers);
     add_fact(&numbers, text);
     if (words) say_then(session, action, times, words, &fact);
     add_fact(&fact, text);
@@ -269,7 +275,7 @@ void preview_in_short(Session *session, Action action, int times, Text *text)
     brief_tally(session, action, times, &fact);
     add_fact(&fact, text);
     add_goal(session, &change, text);
-    add_then(session, action, text);
+    add_then(session, action, times, text);
     add_rival(session, action, &fact);
     add_fact(&fact, text);
     add_holder(session, action, text);

@@ -183,7 +183,8 @@ static void say_points(const Speech *speech, const Foresight *f, const Whole *wh
     say_with(speech, "change", whole->differ ? "points_most" : "points", params, 2, text);
 }
 
-// "change.turns/immature: matures": what the choice names lies otherwise then.
+// "change.turns/immature: matures": what the choice names lies otherwise then. "change.as/guard: as
+// guard": what it puts to a place that it names lies so there.
 static void say_turned(const Speech *speech, const Foresight *f, const Change *change, Text *text)
 {
     enum { KEY_ROOM = 64 };
@@ -191,11 +192,13 @@ static void say_turned(const Speech *speech, const Foresight *f, const Change *c
     char key[KEY_ROOM];
     for (int i = 0; i < change->count; i++) {
         const Thing *t = &change->at[i].thing;
-        bool named = news_names(f, change->action, t->domain, t->what) ||
-                     news_names(f, change->action, t->in, t->where);
-        if (!named || !t->mark || !marks->keys || change->at[i].after >= t->count) continue;
-        if (news_gain(change, &change->at[i]) < 0) continue;  // it is lost
-        snprintf(key, sizeof key, "%s.change.turns/%s", f->game->key, marks->keys[t->mark]);
+        int by = change->at[i].after - t->count;
+        bool what = news_names(f, change->action, t->domain, t->what),
+             where = news_names(f, change->action, t->in, t->where);
+        if (!t->mark || !marks->keys || !(by > 0 ? what && where : what || where)) continue;
+        if (by <= 0 && news_gain(change, &change->at[i]) < 0) continue;  // it is lost
+        snprintf(key, sizeof key, "%s.change.%s/%s", f->game->key, by > 0 ? "as" : "turns",
+                 marks->keys[t->mark]);
         const char *words = words_find(speech->language, key);
         if (words) text_format(text, "%s%s", text->count ? ", " : "", words);
     }
@@ -304,11 +307,21 @@ static bool is_own(const Foresight *f, const Thing *t)
                          : t->owner != NOBODY && foresight_is_mine(f, t->owner);
 }
 
+// "change.harm: dead": of what is marked so more are a loss.
+static bool is_harm(const Speech *speech, const Fact *fact)
+{
+    const char *const *marks = speech->game->domains[MARK].keys;
+    return marks && fact->after > fact->thing.count &&
+           is_listed(speech, "change.harm", marks[fact->thing.mark]);
+}
+
 // It has become less, or it is what has gone from another place.
-static bool is_suffered(const Foresight *f, const Change *all, const Fact *fact)
+static bool is_suffered(const Speech *speech, const Foresight *f, const Change *all,
+                        const Fact *fact)
 {
     const Thing *t = &fact->thing;
     if (!is_own(f, t)) return false;
+    if (is_harm(speech, fact)) return true;
     if (news_gain(all, fact) < 0) return fact->after < t->count;
     for (int i = 0; i < all->count && t->in != SEAT && news_gain(all, fact) > 0; i++) {
         const Thing *other = &all->at[i].thing;
@@ -318,20 +331,20 @@ static bool is_suffered(const Foresight *f, const Change *all, const Fact *fact)
     return false;
 }
 
-void change_suffered(const Game *game, const State *before, const State *after, int viewpoint,
+void change_suffered(const Speech *speech, const State *before, const State *after, int viewpoint,
                      Foresight *f, Change *change)
 {
+    const Game *game = speech->game;
     static _Thread_local Show then;
     static _Thread_local Change all;
     *f = (Foresight){.game = game, .viewpoint = viewpoint, .players = game_players(before)};
     memcpy(&f->world, before, game->state_size);
-    foresight_look(game, before, viewpoint, &f->now);
-    foresight_look(game, after, viewpoint, &then);
-    all = *change = (Change){0};
+    all = *change = (Change){.before = foresight_look(game, before, viewpoint, &f->now),
+                             .after = foresight_look(game, after, viewpoint, &then)};
     foresight_compare(&f->now, &then, &all);
     for (int lost = 1; lost >= 0; lost--)
         for (int i = 0; i < all.count; i++)
-            if (is_suffered(f, &all, &all.at[i]) &&
+            if (is_suffered(speech, f, &all, &all.at[i]) &&
                 (all.at[i].after < all.at[i].thing.count) == lost)
                 change->at[change->count++] = all.at[i];
 }
@@ -339,6 +352,9 @@ void change_suffered(const Game *game, const State *before, const State *after, 
 void change_say_suffered(const Speech *speech, const Foresight *f, const Change *change, Text *text)
 {
     Text facts = {0};
+    const Param points[] = {{"before", NUMBER, change->before}, {"after", NUMBER, change->after}};
+    if (change->after < change->before && !says_points(speech, f, change))
+        say_with(speech, "change", "points", points, 2, &facts);
     for (int group = MINE; group < GROUPS; group++)
         for (int i = 0; i < change->count; i++)
             if (belongs(speech, f, change, i, group, false) &&

@@ -21,6 +21,7 @@
 // lies so, "change.quiet/deployment" in that phase; "change.foremost" what comes before all: that
 // it ends the period. "change.number" lists numbers that stay the same however they are marked.
 // "change.turns/immature: matures" tells of what the choice names that it lies so no longer,
+// "change.as/guard: as guard" of what it puts to a place it names that it lies so there,
 // "change.reaches/stone: 8 then ..."  what follows from having so many, "change.luck/draw"
 // what comes where chance decides.
 void change_say(const Speech *, const Foresight *, const Change *, Text *);
@@ -28,8 +29,9 @@ void change_say(const Speech *, const Foresight *, const Change *, Text *);
 void change_say_foremost(const Speech *, const Foresight *, const Change *, Text *);
 // What the viewpoint has less of than before, on its own and on the board, once others have
 // decided; what of it has only gone elsewhere is there with its new place. The foresight is of the
-// time before, for the words, in which "change.unsuffered" lists what is no loss.
-void change_suffered(const Game *, const State *before, const State *after, int viewpoint,
+// time before, for the words, in which "change.unsuffered" lists what is no loss, "change.harm"
+// marks of which more are one: the dead. Points come first.
+void change_suffered(const Speech *, const State *before, const State *after, int viewpoint,
                      Foresight *, Change *);
 void change_say_suffered(const Speech *, const Foresight *, const Change *, Text *);
 

@@ -56,8 +56,8 @@ static void say_stretch(const Speech *speech, const Stretch *stretch, int viewpo
     bool own =
         stretch->by != NOBODY && stretch->by % game_players((State *)&stretch->after) == viewpoint;
     if (own) return;
-    change_suffered(speech->game, (State *)&stretch->before, (State *)&stretch->after, viewpoint,
-                    &before, &change);
+    change_suffered(speech, (State *)&stretch->before, (State *)&stretch->after, viewpoint, &before,
+                    &change);
     change_say_suffered(speech, &before, &change, &less);
     if (less.count) {
         text_format(text, "%s%s", text->count ? "; " : "", text_get(&less));

@@ -18,6 +18,7 @@ void nt_run_yields(State *s, Frame *f)
     for (int card = next_animal(s, f->who, 0); card >= 0;
          card = next_animal(s, f->who, s->age[card])) {
         if (!nt_is_mature(s, card)) continue;
+        TELL(s, ANIMAL_GAVE, .seat = f->who, .arg = {card});
         nt_gain_babies(s, f->who, NT_BIOME[card].yield_babies);
         nt_free_discs(s, f->who, NT_BIOME[card].yield_words);
     }

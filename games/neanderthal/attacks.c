@@ -159,14 +159,19 @@ void nt_run_fights(State *s, Frame *f)
     CALL_AS(Fight, s, FIGHT, .card = card);
 }
 
-// NT-6.3. A baby for each gathering biome on which a gatherer still has a hunter.
+// NT-6.3. The babies of a biome, if he gathers and still has a hunter there.
+int nt_count_gathered(const State *s, int seat, int position)
+{
+    bool gathers = side_of(s, seat)->gathers || nt_has(s, seat, GATHER);
+    return gathers && nt_is_there(s, position, seat) ? biome_at(s, position)->gathering : 0;
+}
+
 void nt_gather(State *s)
 {
     for (int i = 0; i < s->core.seats; i++) {
         int seat = s->order[i], babies = 0;
-        if (!side_of(s, seat)->gathers && !nt_has(s, seat, GATHER)) continue;
         for (int position = 0; position < POSITIONS; position++)
-            if (nt_is_there(s, position, seat)) babies += biome_at(s, position)->gathering;
+            babies += nt_count_gathered(s, seat, position);
         if (!babies) continue;
         TELL(s, GATHERED, .seat = seat, .arg = {babies});
         nt_gain_babies(s, seat, babies);

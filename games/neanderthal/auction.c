@@ -46,6 +46,12 @@ static int least_bid(const State *s, int seat)
     return discs;
 }
 
+static void tell_who_may_not(State *s)
+{
+    for (int i = 0; i < s->core.seats; i++)
+        if (!is_bidder(s, s->order[i])) TELL(s, BIDS_NO_MORE, .seat = s->order[i]);
+}
+
 static int count_bidders(const State *s)
 {
     int bidders = 0;
@@ -102,7 +108,10 @@ void nt_run_auction(State *s, Frame *frame)
     enum { OPEN, ASK, ANSWERED, SOLD };
     Action a = flow_answer(s);
     switch (f->step++) {
-    case OPEN: memset(&s->auction, 0, sizeof s->auction); break;
+    case OPEN:
+        memset(&s->auction, 0, sizeof s->auction);
+        tell_who_may_not(s);
+        break;
     case ASK:
         if (is_closed(s)) hammer(s), f->step = SOLD;
         else CALL_AS(Sale, s, CHOOSE_BID, .who = next_bidder(s, f->place), .card = s->event);

@@ -104,6 +104,19 @@ static void explain_hunt(const State *s, int position, int seat, Sum *sum)
     }
 }
 
+// NT-7.3.2, NT-7.3.3. The card itself, by equal dice: in percent, with those who are there now.
+void nt_explain_taking(const State *s, int card, int seat, Sum *sum)
+{
+    int position = is_daughter(card) ? -1 : nt_place_of(s, card);
+    int hunters = position < 0 ? 0 : nt_count_hunters(s, position, seat);
+    const Biome *biome = &NT_BIOME[is_daughter(card) ? 0 : card];
+    bool may = biome->symbol == TROPHY || (biome->symbol && nt_count_elders(s, seat));
+    if (!hunters || !may || !biome->kind) return;
+    bool figure = s->hunters[position][seat][ALPHA];
+    Odds odds = first_odds(s, position, nt_abilities(s, seat), hunters, figure);
+    sum_part(sum, percent(odds.card), R_DICE, 0, NT_7_2_5_KIND);
+}
+
 // Of those who are there now; what a predator takes of it stands by its name.
 void nt_explain_chance(const State *s, int card, int seat, Sum *sum)
 {

@@ -127,7 +127,8 @@ void nt_gain_babies(State *s, int seat, int count)
     s->dead_figure[seat] -= figure;
     s->hunters[HOME][seat][s->colour[seat]] += cubes;
     s->hunters[HOME][seat][ALPHA] += figure;
-    if (cubes + figure) TELL(s, BABIES_BORN, .seat = seat, .arg = {cubes + figure});
+    if (count)
+        TELL(s, BABIES_BORN, .seat = seat, .arg = {cubes + figure, figure, count - cubes - figure});
 }
 
 // NT-2.4. Takes an elder off his rank; the disc under him returns.

@@ -150,11 +150,13 @@ void nt_wed_abroad(State *, int seat, int card, int piece);
 Seats nt_whose_consent(const State *);
 void nt_carry_out(State *);
 void nt_explain_chance(const State *, int card, int seat, Sum *);  // odds.c, in percent
+void nt_explain_taking(const State *, int card, int seat, Sum *);
 void nt_explain_offer(const State *, int seat, int other, Sum *);
 Rule nt_refuse_proposal(const State *, int seat, int partner);
 
 // attacks.c: NT-3.4, NT-6.2, NT-6.3
 FRAME(Fight, card, _where, _why, hits);  // who: whose turn it is to attack
+int nt_count_gathered(const State *, int seat, int position);
 void nt_gather(State *);
 
 // hunting.c: NT-3.5, NT-7.1 to NT-7.3

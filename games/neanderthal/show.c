@@ -233,9 +233,27 @@ static void explain_side(const State *s, int side, int seat, Sum *sum)
     sum_part(sum, freed * NT_SIDE[side].points[VP_WORD], R_BOUND_WORDS, 0, NT_10_2_POINTS);
 }
 
+// Babies that gathering there would bring, before a fight (NT-6.3).
+static void explain_gathering(const State *s, int card, int seat, Sum *sum)
+{
+    int position = is_daughter(card) ? -1 : nt_place_of(s, card);
+    int babies = position < 0 ? 0 : nt_count_gathered(s, seat, position);
+    if (s->dead[seat] || s->dead_figure[seat])
+        sum_part(sum, babies, R_GATHERING, 0, NT_6_3_GATHERING);
+}
+
+// Babies that a mature animal brings in each turn.
+static void explain_yield(const State *s, int card, int seat, Sum *sum)
+{
+    bool own = s->tableau[seat] & ANIMALS & card_bit(card);
+    if (own && is_tribal(s, seat) && nt_is_mature(s, card))
+        sum_part(sum, NT_BIOME[card].yield_babies, R_YIELD, 0, NT_8_1_YIELD);
+}
+
 void nt_explain(const State *s, Action a, Sum *sum)
 {
-    int seat = a.arg[a.kind == NEED_SUM || a.kind == SIDE_SUM || a.kind == CHANCE_SUM];
+    bool of_card = a.kind == NEED_SUM || a.kind == CHANCE_SUM || a.kind >= TAKING_SUM;
+    int seat = a.arg[of_card || a.kind == SIDE_SUM];
     if (seat >= s->core.seats) return;
     switch (a.kind) {
     case CHAOS_SUM: nt_chaos_line(s, seat, sum); break;
@@ -248,6 +266,9 @@ void nt_explain(const State *s, Action a, Sum *sum)
     case SCORE_SUM: nt_score(s, seat, sum); break;
     case SIDE_SUM: explain_side(s, a.arg[0], seat, sum); break;
     case CHANCE_SUM: nt_explain_chance(s, a.arg[0], seat, sum); break;
-    case OFFER_SUM: nt_explain_offer(s, seat, a.arg[1], sum);
+    case OFFER_SUM: nt_explain_offer(s, seat, a.arg[1], sum); break;
+    case TAKING_SUM: nt_explain_taking(s, a.arg[0], seat, sum); break;
+    case GATHERING_SUM: explain_gathering(s, a.arg[0], seat, sum); break;
+    case YIELD_SUM: explain_yield(s, a.arg[0], seat, sum);
     }
 }

@@ -72,6 +72,7 @@ static void need_domain(int domain)
         if (d->shape == PIECE) key(true, "screen.status/%s", d->keys[i]);  // see cli/panel.h
         if (domain == MARK) key(true, "screen.heading.%s", d->keys[i]);
         if (domain == MARK) key(true, "change.turns/%s", d->keys[i]);
+        if (domain == MARK) key(true, "change.as/%s", d->keys[i]);
         key(true, "change.quiet/%s", d->keys[i]);  // phases: see table/change.h
         key(true, "screen.waits/%s", d->keys[i]);  // ... table/by_itself.h
         key(true, "screen.%s.%s", d->name, d->keys[i]);
@@ -166,6 +167,7 @@ static const char *const OPTIONAL[] = {
     "change.foremost",
     "change.idle",  // by actions: see table/change.c
     "change.number",
+    "change.harm",  // marks
     "change.quiet_own",
     "change.quiet_others",
     "change.quiet_marked",

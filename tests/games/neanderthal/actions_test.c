@@ -8,11 +8,23 @@ TEST(nt_8_1_yield_of_animals)
     tribal(0);
     card_in_tableau(0, AUROCHS);  // cattle: two babies
     go(ANIMAL_STEP);
+    TOLD(ANIMAL_GAVE, .seat = 0, .arg = {AUROCHS});  // whose babies they are
     TOLD(BABIES_BORN, .seat = 0, .arg = {2});
     plain(3);
     card_in_tableau(0, AUROCHS);  // vocal: nothing
     go(ANIMAL_STEP);
     assert_int_equal(count_told(BABIES_BORN), 0);
+}
+
+TEST(nt_1_9_babies_that_do_not_come_are_told)
+{
+    plain(3);
+    tribal(0);
+    card_in_tableau(0, AUROCHS);
+    figure(0, HOME);
+    home(0, s->hunters[HOME][0][0] + s->dead[0] - 1);
+    go(ANIMAL_STEP);
+    TOLD(BABIES_BORN, .seat = 0, .arg = {1, 0, 1});
 }
 
 TEST(nt_ex_42_dog_and_sheep)

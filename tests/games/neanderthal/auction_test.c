@@ -16,6 +16,7 @@ TEST(nt_4_9_1_bidders_and_discs)
     words(2, 2, 3, 0);
     sell(CARING_WOMAN);    // takes orange
     ASKED(CHOOSE_BID, 1);  // pair-bonding and tribal: no bidder
+    TOLD(BIDS_NO_MORE, .seat = 0);
     PLAY(PASS);
     ASKED(CHOOSE_BID, 2);
     assert_int_equal(count_offered(BID), 2);

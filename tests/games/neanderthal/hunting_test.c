@@ -223,6 +223,30 @@ TEST(nt_7_3_1_rewards)
     assert_int_equal(s->midwifed, 1);
 }
 
+static int told(int sum, int seat, int card)
+{
+    Sum number = {0};
+    GAME->explain(s, (Action){.kind = sum, .arg = {card, seat}}, &number);
+    return number.total;
+}
+
+// As rows of the terminal say it before hunters are sent.
+TEST(nt_7_3_the_chance_of_the_card_and_sure_babies_are_said)
+{
+    plain(3);
+    row(1, LEOPARD), lives(0, PROMISCUITY);
+    assert_int_equal(told(TAKING_SUM, 0, LEOPARD), 0);
+    out(0, 1, 3);
+    assert_int_equal(told(TAKING_SUM, 0, LEOPARD), 3);  // 6 in 216
+    assert_int_equal(told(GATHERING_SUM, 0, LEOPARD), 1);
+    lives(0, PAIR_BONDING);
+    assert_int_equal(told(GATHERING_SUM, 0, LEOPARD), 0);
+    card_in_tableau(0, AUROCHS);
+    assert_int_equal(told(YIELD_SUM, 0, AUROCHS), 0);
+    tribal(0);
+    assert_int_equal(told(YIELD_SUM, 0, AUROCHS), 2);
+}
+
 TEST(nt_ex_15_one_baby_not_three)
 {
     plain(3);
