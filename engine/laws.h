@@ -13,11 +13,11 @@ typedef struct Laws Laws;
 Laws *laws_open(const Game *);
 void laws_close(Laws *);
 
-// At a decision, or at the end. There is an answer; offer and refuse agree on every well-formed action (samples
-// where there are too many), each refusal of an asked kind has a reason, and its figures are of
-// what its seat sees; what is offered is shown;
-// no seat can tell a redealt world from the real one, neither by view nor by offer; a redealt world
-// depends on the seed and what the seat sees alone; no flaw.
+// At a decision, or at the end. There is an answer; offer and refuse agree on every well-formed
+// action (samples where there are too many), each refusal of an asked kind has a reason, and its
+// figures are of what its seat sees; what is offered is shown; no seat can tell a redealt world
+// from the real one, neither by view nor by offer; a redealt world depends on the seed and what the
+// seat sees alone; no flaw.
 bool laws_position(Laws *, const State *, uint64_t seed, Problem *);
 
 // Before an action of the offer is played. A copy goes on alike; the action and all it tells

@@ -78,8 +78,7 @@ static void play(Laws *laws, int players, uint64_t seed)
     const char *flaw = game_flaw(game, s, &at);
     if (flaw) problem_set(&problem, "flaw at the end: %s (%d)", flaw, at);
     if (flaw) fail_here(players, seed, length, &problem);
-    if (laws && !laws_position(laws, s, seed, &problem))
-        fail_here(players, seed, length, &problem);
+    if (laws && !laws_position(laws, s, seed, &problem)) fail_here(players, seed, length, &problem);
     check_standing();
     check_replay(players, seed, length);
 }
