@@ -416,11 +416,19 @@ function partsOf(table) {
 async function endFitsPhone(page) {
   const { width, height } = page.viewportSize();
   await page.setViewportSize({ width: 360, height: 740 });
-  for (const name of ['See how it went', 'Again, same seats', 'Look back']) {
-    const box = await page.getByRole('button', { name }).boundingBox();
-    check(box && box.x >= 0 && box.x + box.width <= 361, `${name} at ${JSON.stringify(box)}`);
-    check(box.y + box.height <= 740, `${name} at ${JSON.stringify(box)}`);
-  }
+  const prompt = page.locator('.prompt');
+  const fits = async (...names) => {
+    for (const name of names) {
+      const box = await prompt.getByRole('button', { name }).boundingBox();
+      check(box && box.x >= 0 && box.x + box.width <= 361, `${name} at ${JSON.stringify(box)}`);
+      check(box.y + box.height <= 740, `${name} at ${JSON.stringify(box)}`);
+    }
+  };
+  await fits('See how it went', 'Again, same seats', 'Look back');
+  await prompt.getByRole('button', { name: 'Look back' }).click();
+  await prompt.getByRole('button', { name: 'What if from here', disabled: false }).waitFor();
+  await fits('One step back', 'One step forward', 'What if from here', 'Back to now');
+  await prompt.getByRole('button', { name: 'Back to now' }).click();
   await page.setViewportSize({ width, height });
 }
 
