@@ -113,7 +113,7 @@ test('the log leads back to any moment', async (browser, server) => {
   await page.getByText('Looking back').waitFor();
   check((await total()) < now, 'fewer hunters stood then');
   equal(await page.locator('.region.offer').count(), 0, 'nothing is offered in the past');
-  await page.getByRole('button', { name: 'One step forward' }).click();
+  await page.locator('.prompt').getByRole('button', { name: 'One step forward' }).click();
   await page.getByRole('button', { name: 'Back to now' }).click();
   await waitForTurn(page);
   equal(await total(), now, 'hunters now');
