@@ -13,7 +13,7 @@ bool is_listed(const Speech *speech, const char *key, const char *name)
     char full[KEY_ROOM];
     snprintf(full, sizeof full, "%s.%s", speech->game->key, key);
     const char *words = words_find(speech->language, full);
-    for (const char *at = words; at; at = strchr(at, ' ')) {
+    for (const char *at = name ? words : NULL; at; at = strchr(at, ' ')) {
         at += *at == ' ';
         if (strcspn(at, " ") == strlen(name) && !strncmp(at, name, strlen(name))) return true;
     }

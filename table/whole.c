@@ -241,6 +241,46 @@ static void merge(const Course *w, const Change *at_once)
     }
 }
 
+// "change.best": what is asked there is answered as it brings the most.
+static bool is_asked_for_best(const Speech *speech, const Foresight *f, const State *s)
+{
+    return is_asked(f, s) && is_listed(speech, "change.best", asked_name(f, s));
+}
+
+// The most points that answers to such questions bring, as far as they are tried.
+static int find_best(Course *w, const Place *place)
+{
+    static _Thread_local Show then;
+    const Game *game = w->f->game;
+    const State *s = (const State *)&place->world;
+    Offer offer = {.count = 0};
+    int best = foresight_look(game, (const State *)&place->near, w->f->viewpoint, &then);
+    if (place->steps < STEPS_MOST && is_asked_for_best(w->speech, w->f, s))
+        game_offer(game, s, &offer);
+    for (int i = 0; i < offer.count && w->ways < WAYS_MOST; i++, w->ways++) {
+        Place next = *place;
+        next.steps++;
+        bool sure = foresight_step(game, (State *)&next.world, offer.at[i], (State *)&next.near);
+        if (!sure || game_waiting((State *)&next.world) == NOBODY) next.steps = STEPS_MOST;
+        int points = find_best(w, &next);
+        if (points > best) best = points;
+    }
+    return best;
+}
+
+// What leads on to such a question is worth its best answer.
+static void add_best(Course *w)
+{
+    Place place = {.world = w->whole->then, .near = w->whole->then};
+    Change *change = &w->whole->change;
+    if (!is_asked_for_best(w->speech, w->f, (State *)&place.world)) return;
+    w->ways = 0;
+    int best = find_best(w, &place);
+    if (best <= change->after) return;
+    change->after = best;
+    w->whole->differ = true;
+}
+
 void whole_of(const Speech *speech, const Foresight *f, const Change *change, Whole *whole)
 {
     Course w = {.speech = speech, .f = f, .whole = whole};
@@ -260,6 +300,7 @@ void whole_of(const Speech *speech, const Foresight *f, const Change *change, Wh
         whole->change.more = w.all.more;
         memcpy(whole->change.at, w.all.at, sizeof w.all.at);
     }
+    if (!whole->change.over && !change->luck) add_best(&w);
 }
 
 int whole_points(const Speech *speech, const Foresight *f, Action action)

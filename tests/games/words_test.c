@@ -132,6 +132,7 @@ static const char *const OPTIONAL[] = {
     "change.points",  // instead of the common ones
     "change.points_most",
     "change.tally",    // see cli/brief.h
+    "then.asks",       // by questions: see cli/preview.c
     "screen.undrawn",  // marks of what lies aside: see cli/chips.c
     "screen.untold",   // events: see cli/session.c
     "screen.end",      // the rule by which it ends: see cli/score.c
@@ -174,6 +175,7 @@ static const char *const OPTIONAL[] = {
     "change.unpaid",  // actions: see table/payment.h
     "change.paying",  // questions
     "change.repeated",
+    "change.best",
     "change.owed",       // ... and what they are about: see table/whole.h
     "change.score",      // a counter
     "change.paid",       // numbers

@@ -326,6 +326,7 @@ static bool goes_on(const Speech *speech, const State *s, const Offer *answers)
     const char *asked = game->procs[game_asked(s)].name;
     const char *first = game->actions[answers->at[0].kind].name;
     return is_listed(speech, "change.paying", asked) || is_listed(speech, "change.owed", asked) ||
+           is_listed(speech, "change.best", asked) ||
            (!strcmp(asked, "choose_unit") && !strcmp(first, "take_as") && answers->count == 2) ||
            (answers->count == 1 && is_listed(speech, "screen.forced", first));
 }
