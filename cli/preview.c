@@ -266,6 +266,17 @@ static void add_no_more(const Session *session, const Change *change, Text *text
     }
 }
 
+// "then.asks/choose_discard: costs a card": what the question is about that comes next.
+static void add_asked(const Session *session, const Change *change, Text *text)
+{
+    char key[KEY_ROOM];
+    const Game *game = session_speech(session)->game;
+    if (change->luck || change->over || !change->answers) return;
+    snprintf(key, sizeof key, "%s.then.asks/%s", game->key, game->procs[change->ask.proc].name);
+    const char *words = words_find(session_speech(session)->language, key);
+    if (words) text_add(text, words);
+}
+
 void preview_in_short(Session *session, Action action, int times, Text *text)
 {
     Change change;
@@ -277,6 +288,8 @@ void preview_in_short(Session *session, Action action, int times, Text *text)
     add_goal(session, &change, text);
     add_then(session, action, times, text);
     add_rival(session, action, &fact);
+    add_fact(&fact, text);
+    add_asked(session, &change, &fact);
     add_fact(&fact, text);
     add_holder(session, action, text);
     change_say(session_speech(session), session_foresight(session), &change, &fact);

@@ -374,6 +374,15 @@ static void start_filter(Desk *desk)
     say_filter(desk);
 }
 
+// Escape drops a filter, or what was only begun. Else it says which key takes back.
+static void leave_question(Desk *desk)
+{
+    bool filtered = desk->list.filter[0];
+    if (filtered) type_filter(desk, ESCAPE);
+    else if (session_has_begun(desk->session)) undo(desk);
+    else if (session_can_undo(desk->session)) say_below(desk, talk("undo_key"));
+}
+
 // A key that answers the question. False: it is another.
 static bool answer(Desk *desk, int key, bool sure)
 {
@@ -456,7 +465,7 @@ static void look(Desk *desk, int key)
     case '[': scroll_log(desk, lines); break;
     case ']': scroll_log(desk, -lines); break;
     case ESCAPE:
-        if (!step_out(desk) && !come_back(desk) && desk->asked) type_filter(desk, ESCAPE);
+        if (!step_out(desk) && !come_back(desk) && desk->asked) leave_question(desk);
         break;
     }
 }

@@ -445,6 +445,21 @@ bool session_can_undo(const Session *session)
     return game_drawn((State *)before) == game_drawn((const State *)session->state);
 }
 
+bool session_has_begun(const Session *session)
+{
+    static Position before;
+    static Show then, now;
+    Change change = {0};
+    if (!session_can_undo(session)) return false;
+    int viewer = session_viewer(session);
+    record_position(&session->record, last_of_person(session) - 1, (State *)&before);
+    int points = foresight_look(session->game, (State *)&before, viewer, &then);
+    if (points != foresight_look(session->game, (State *)session->state, viewer, &now))
+        return false;
+    foresight_compare(&then, &now, &change);
+    return !change.count;
+}
+
 void session_undo(Session *session)
 {
     int n = last_of_person(session) - 1;

@@ -57,8 +57,9 @@ bool session_can_do(const Session *, int wanted[OFFER_MAX], Text *why);
 // Where a lone person is asked and can but pass, it passes for him and says so. False: not so.
 bool session_pass(Session *);
 bool session_can_undo(const Session *);
-void session_undo(Session *);            // the last decision, with what was done together with it
-bool session_can_redo(const Session *);  // something was taken back, and nothing decided since
+bool session_has_begun(const Session *);  // ... and nothing has changed by it yet
+void session_undo(Session *);             // the last decision, with what was done together with it
+bool session_can_redo(const Session *);   // something was taken back, and nothing decided since
 void session_redo(Session *);
 
 // Tries out: from here on it is played in a world that the viewer thinks possible, and nothing of

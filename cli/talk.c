@@ -365,6 +365,19 @@ static bool add_differences(Session *session, const Advice *advice, Text *text)
 
 static int percent(const Advised *advised) { return (int)(100 * advised->hope + 0.5f); }
 
+// More of what is one's own, or less of what others have: a reason that reads as one. Some of what
+// a judge has learned to count does not.
+static int keep_plain(const Session *session, Reason reason[], int count)
+{
+    int kept = 0;
+    for (int i = 0; i < count; i++) {
+        bool own = reason[i].seat == session_viewer(session);
+        bool more = (reason[i].thing.count > 0) == (reason[i].hope > 0);
+        if (reason[i].seat == NOBODY || own == more) reason[kept++] = reason[i];
+    }
+    return kept;
+}
+
 // Why the first rather than the second, or that it is all the same.
 static void add_why(Session *session, const Advice *advice, Text *text)
 {
@@ -380,7 +393,7 @@ static void add_why(Session *session, const Advice *advice, Text *text)
         return;
     }
     bool differ = add_differences(session, advice, text);
-    int count = session_reasons(session, advice, reason);
+    int count = keep_plain(session, reason, session_reasons(session, advice, reason));
     for (int second = 0; second < 2; second++)
         add_reasons(speech, advice, reason, count, second, text);
     if (!count) text_format(text, "%s\n", talk(differ ? "rest_later" : "later"));

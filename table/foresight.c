@@ -130,6 +130,25 @@ void change_of_times(const Foresight *f, Action action, int times, Change *chang
     foresight_compare(&f->now, &then, change);
 }
 
+void change_of_several(const Foresight *f, const Offer *offer, const int times[], Change *change)
+{
+    static _Thread_local Show then;
+    Position world = f->world;
+    State *s = (State *)&world;
+    *change = (Change){.before = f->points};
+    for (int i = 0; i < offer->count; i++)
+        for (int n = 0; n < times[i] && !change->luck; n++) {
+            Action opener = foresight_opener(f, s, offer->at[i]);
+            if (opener.kind) game_foresee(f->game, s, opener);
+            if (game_refuse(f->game, s, offer->at[i])) break;
+            change->luck = !game_foresee(f->game, s, offer->at[i]);
+            change->action = offer->at[i];
+            change->times++;
+        }
+    change->after = foresight_look(f->game, s, f->viewpoint, &then);
+    foresight_compare(&f->now, &then, change);
+}
+
 bool foresight_after(const Foresight *f, Action action, int times, Position *then, Show *show)
 {
     Position world;

@@ -51,7 +51,9 @@ bool foresight_play(const Foresight *, Action, Position *then);
 Action foresight_opener(const Foresight *, const State *, Action);
 void change_of(const Foresight *, Action, Change *);
 void change_of_times(const Foresight *, Action, int times, Change *);  // done again and again
-int change_after(const Change *, const Thing *);                       // how many there are then
+// Several after each other, each of an offer so many times, as far as chance decides nothing.
+void change_of_several(const Foresight *, const Offer *, const int times[], Change *);
+int change_after(const Change *, const Thing *);              // how many there are then
 void change_ask(const Foresight *, const State *, Change *);  // that what is asked there comes next
 
 // What each chapter about changes builds on.
