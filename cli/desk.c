@@ -15,9 +15,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { PART_ROOM = 160, GAP = 2 };  // between a sentence and what it changes
+enum { PART_ROOM = 160, GAP = 2 };                // between a sentence and what it changes
+enum { SENTENCE_LEAST = 32, SENTENCE_FEW = 20 };  // of a sentence alone in its line, side by side
 
 static int most(int a, int b) { return a > b ? a : b; }
+static int least(int a, int b) { return a < b ? a : b; }
 
 int desk_room(const Desk *desk) { return desk->layout.choices * desk->layout.columns; }
 
@@ -163,8 +165,11 @@ int desk_row_columns(const Desk *desk, int place, bool numbers)
     Text row = {0}, change = {0};
     list_say(&desk->list, place, &row);
     if (numbers) desk_say_number(desk, place, &change);
-    int number = number_columns(text_get(&change));
-    int columns = count_columns(text_get(&row), row.count) + (number ? GAP + number : 0);
+    int number = number_columns(text_get(&change)),
+        columns = count_columns(text_get(&row), row.count);
+    if (number && desk->list.brief & SENTENCES_CUT)
+        columns = least(columns, most(SENTENCE_FEW, least_told(desk, place, text_get(&row))));
+    if (number) columns += GAP + number;
     text_free(&row);
     text_free(&change);
     return columns;
@@ -172,7 +177,6 @@ int desk_row_columns(const Desk *desk, int place, bool numbers)
 
 bool desk_say_row(const Desk *desk, int place, const char *change, int columns, Text *text)
 {
-    enum { SENTENCE_LEAST = 32, SENTENCE_FEW = 20 };  // alone in its line, side by side
     Text row = {0};
     list_say(&desk->list, place, &row);
     bool alone = desk->layout.columns == 1;
@@ -218,6 +222,18 @@ bool desk_gives_up(const Desk *desk)
     return false;
 }
 
+// ": pts 67→66, dev. 4→0", of all of it.
+static void say_sum_of_wanted(const Desk *desk, Text *text)
+{
+    static Change change;
+    const Foresight *f = session_foresight(desk->session);
+    Text all = {0};
+    change_of_several(f, desk->list.offer, desk->wanted, &change);
+    if (change.times > 1) change_say(desk->list.speech, f, &change, &all);
+    if (all.count) text_format(text, ": %s", text_get(&all));
+    text_free(&all);
+}
+
 // What is to be done at once: "2 × Move a warrior from hex 2 to hex 1, 1 × ...".
 static void say_wanted(const Desk *desk, Text *text)
 {
@@ -227,6 +243,7 @@ static void say_wanted(const Desk *desk, Text *text)
         text_format(text, "%s %d × ", n++ ? "," : "", desk->wanted[i]);
         say_action(desk->list.speech, desk->list.offer->at[i], text);
     }
+    say_sum_of_wanted(desk, text);
 }
 
 // The sentence of the marked row does not stand there whole.

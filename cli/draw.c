@@ -361,9 +361,10 @@ static void add_beside(const char *change, bool number, int columns, Text *text)
         next += strspn(change + next, ", ");
         next += part_length(change + next);
     }
+    if (!number && change[end]) end = strcspn(change, ":");  // "6 ways", without some of them
     text_bytes(&parts, change, end);
-    add_column(text, text_get(&parts), 0, columns,
-               number ? number_columns(parts.at) : CHANGE_LEAST);
+    int whole = count_columns(text_get(&parts), parts.count);
+    add_column(text, text_get(&parts), 0, columns, number ? number_columns(parts.at) : whole);
     text_free(&parts);
 }
 

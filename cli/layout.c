@@ -320,15 +320,14 @@ static bool fold_to_sides(Desk *desk, int rows, Layout *l)
 static void fold_choices(Desk *desk, int rows, Layout *l)
 {
     List *list = &desk->list;
-    list->noted = list->brief = false;
+    list->noted = false;
+    list->brief = 0;
     list_fit(list, rows_at_most(rows, false));
     if (!is_folded(list)) return;
     list->noted = true;
-    for (int brief = 0; brief < 2 && !matters(list); brief++) {
-        list->brief = brief;
+    for (; list->brief <= HEADS_CUT && !matters(list); list->brief++)
         if (fold_to_sides(desk, rows, l)) return;
-    }
-    list->brief = false;
+    list->brief = 0;
     list_fit(list, rows);
     if (list->count > rows) list_fit(list, rows_at_most(rows, false));
 }
@@ -344,15 +343,28 @@ static bool says_no_more(const Desk *desk)
     return !desk->layout.change && !printed && !desk->not_now.count;
 }
 
-// Returns how many rows they take: some more, if then all are in sight.
-static int side_by_side(const Desk *desk, int rows, Layout *l)
+// With some rows more, if then all are in sight. 0: they do not fit side by side.
+static int pack_all(const Desk *desk, int rows, Layout *l)
 {
-    const List *list = &desk->list;
-    int count = list->count, both = l->room + (l->change ? l->change + 2 : 0) + 1;
-    spread(l, count <= rows || matters(list) ? 1 : most(1, least(SIDES_MOST, l->width / both)));
-    if (l->columns * rows >= count || matters(list)) return rows;
     for (int more = rows; more <= rows_at_most(rows, true); more++)
         if (pack(desk, more, l)) return more;
+    return 0;
+}
+
+// Returns how many rows they take. Sentences are cut before numbers are lost.
+static int side_by_side(Desk *desk, int rows, Layout *l)
+{
+    List *list = &desk->list;
+    int count = list->count, both = l->room + (l->change ? l->change + 2 : 0) + 1, packed = 0;
+    spread(l, count <= rows || matters(list) ? 1 : most(1, least(SIDES_MOST, l->width / both)));
+    if (l->columns * rows >= count || matters(list)) return rows;
+    const uint8_t ways[] = {list->brief, list->brief | SENTENCES_CUT, HEADS_CUT | SENTENCES_CUT};
+    for (int i = 0; i < 3 && !packed; i++) {
+        list->brief = ways[i];
+        packed = pack_all(desk, rows, l);
+    }
+    if (packed) return packed;
+    list->brief = 0;
     int sides = least(SIDES_MOST, l->width / (widest_of(desk, 0, count, true) + 1));
     spread(l, most(1, sides));
     return sides > 1 ? rows : rows_at_most(rows, false);

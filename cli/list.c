@@ -555,7 +555,7 @@ static void say_fold(const List *list, int row, Text *text)
         say_action(list->speech, list->offer->at[list->shown[row]], &words);
         text_add(&words, ", …");
     }
-    if (list->brief) drop_bracket(&words);
+    if (list->brief & HEADS_CUT) drop_bracket(&words);
     text_format(text, "%s >", text_get(&words));
     text_free(&words);
 }

@@ -10,6 +10,7 @@
 #include "engine/describe.h"
 
 enum { FILTER_ROOM = 64 };
+enum { HEADS_CUT = 1, SENTENCES_CUT = 2 };  // the bracket at the end of a fold; other sentences
 
 typedef struct List {
     const Speech *speech;
@@ -26,7 +27,7 @@ typedef struct List {
     char *const *lies;  // of each what lies where it goes, in words: folds tell it. Or NULL
     char *const *chips;              // ... in signs as on the board:
     bool noted;                      // ... stands behind its sentence
-    bool brief;                      // folds are told without the bracket at their end
+    uint8_t brief;                   // what yields to numbers side by side:
     bool only[OFFER_MAX], narrowed;  // narrowed: to these, those about a thing on the board
     int depth;                       // folds that are open, one in the other:
     struct {
