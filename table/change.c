@@ -6,7 +6,6 @@
 #include "table/by_itself.h"
 #include "table/listed.h"
 #include "table/news.h"
-#include "table/whole.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -53,11 +52,10 @@ static void say_has(const Speech *speech, const Thing *t, bool same, const Param
 
 // "stones 3→2" of what is counted, "+1 hunter" of what lies somewhere, "now 1 hunter" of what has
 // another mark, "opens U14" of a place.
-static void say_count(const Speech *speech, const Change *change, const Fact *fact, Text *text)
+static void say_count(const Speech *speech, const Fact *fact, bool becomes, Text *text)
 {
     const Thing *t = &fact->thing;
-    const Fact *half = news_other_half(speech, change, fact);
-    int before = half ? half->thing.count : t->count, by = fact->after - before;
+    int before = t->count, by = fact->after - before;
     bool counted = t->in == SEAT || t->in == NO_ARG;
     bool place = t->in == NO_ARG && speech->game->domains[t->domain].shape == PLACE;
     const Param params[] = {
@@ -72,10 +70,10 @@ static void say_count(const Speech *speech, const Change *change, const Fact *fa
         return;
     }
     say_with(speech, "change",
-             place                   ? by > 0 ? "opens" : "closes"
-             : becomes(change, fact) ? "becomes"
-             : by > 0                ? "more"
-                                     : "less",
+             place     ? by > 0 ? "opens" : "closes"
+             : becomes ? "becomes"
+             : by > 0  ? "more"
+                       : "less",
              params, all, text);
 }
 
@@ -95,65 +93,43 @@ static void say_reached(const Speech *speech, const Fact *fact, Text *text)
 static void say_fact(const Speech *speech, const Foresight *f, const Change *change,
                      const Fact *fact, bool first, Text *text)
 {
-    const Thing *t = &fact->thing;
+    const Fact said = news_as_said(speech, change, fact);
+    const Thing *t = &said.thing;
     int group = news_group(speech, f, t);
     bool mine = t->in == SEAT && foresight_is_mine(f, t->where);
     if (t->in && !mine && (first || t->in == SEAT))
         say_value(speech, t->in, t->where, text), text_add(text, ": ");
-    say_count(speech, change, fact, text);
+    say_count(speech, &said, becomes(change, fact), text);
     if (mine) say_reached(speech, fact, text);
     if (group == FOREMOST) return;  // it says all
     if (t->in != SEAT && t->owner != NOBODY && !foresight_is_mine(f, t->owner))
         text_char(text, ' '), say_value(speech, SEAT, t->owner, text);
-    if (t->mark && f->game->domains[MARK].keys &&
-        !is_listed_thing(speech, "change.quiet", MARK, t->mark))
+    if (t->mark && f->game->domains[MARK].keys)
         text_add(text, " ("), say_value(speech, MARK, t->mark, text), text_char(text, ')');
 }
 
-// All about one place stands together, from the i-th fact on.
-static void say_place(const Speech *speech, const Foresight *f, const Change *change, int group,
-                      int i, Text *text)
+// Facts of one place follow each other.
+static void say_news(const Speech *speech, const Foresight *f, const Change *change,
+                     const News *news, Text *text)
 {
-    bool first = true;
-    for (int j = 0; j < change->count; j++) {
-        const Thing *t = &change->at[i].thing, *other = &change->at[j].thing;
-        if (t->in != other->in || t->where != other->where) continue;
-        if (!news_is_worth_telling(speech, f, change, &change->at[j], group)) continue;
-        if (j < i) return;  // it was told there
+    const Thing *last = NULL;
+    for (int i = 0; i < news->count; i++) {
+        const Fact *fact = &change->at[news->at[i]];
+        bool first = !last || last->in != fact->thing.in || last->where != fact->thing.where;
         if (text->count) text_add(text, ", ");
-        say_fact(speech, f, change, &change->at[j], first, text);
-        first = false;
+        say_fact(speech, f, change, fact, first, text);
+        last = &fact->thing;
     }
 }
 
-// A fact of this group, about a place that the choice names or about another.
-static bool belongs(const Speech *speech, const Foresight *f, const Change *change, int i,
-                    int group, bool named)
-{
-    const Thing *t = &change->at[i].thing;
-    return news_names(f, change->action, t->in, t->where) == named &&
-           news_is_worth_telling(speech, f, change, &change->at[i], group);
-}
-
-// What is laid out everywhere at once, as for a new round, is not told place by place.
-static bool is_too_much(const Speech *speech, const Foresight *f, const Change *change, int group)
-{
-    enum { PLACES_MOST = 4 };
-    int count = 0;
-    for (int i = 0; i < change->count; i++) count += belongs(speech, f, change, i, group, false);
-    return group >= IN_PLACES && count > PLACES_MOST;
-}
-
-// Places that the choice names come first. True: there is more than is told.
+// True: there is more than is told.
 static bool say_group(const Speech *speech, const Foresight *f, const Change *change, int group,
                       Text *text)
 {
-    bool too_much = is_too_much(speech, f, change, group);
-    for (int named = 1; named >= too_much; named--)
-        for (int i = 0; i < change->count; i++)
-            if (belongs(speech, f, change, i, group, named))
-                say_place(speech, f, change, group, i, text);
-    return too_much;
+    News news = {0};
+    news_add_group(speech, f, change, group, &news);
+    say_news(speech, f, change, &news, text);
+    return news.more;
 }
 
 // A counter of one's own may say the same.
@@ -169,27 +145,51 @@ static bool says_points(const Speech *speech, const Foresight *f, const Change *
     return false;
 }
 
-// They are told even if they stay the same where it brings as much as it costs, and where all
-// answers are weighed to the end ("change.repeated").
+bool change_tells_points(const Speech *speech, const Foresight *f, const Whole *whole)
+{
+    const Change *change = &whole->change;
+    const char *asked = f->game->procs[game_asked((const State *)&f->world)].name;
+    bool moves = change->before != change->after || whole->at_once != change->before ||
+                 is_listed(speech, "change.repeated", asked);
+    return moves && !says_points(speech, f, change) && !news_is_unpaid(speech, f, change);
+}
+
 static void say_points(const Speech *speech, const Foresight *f, const Whole *whole, Text *text)
 {
     const Change *change = &whole->change;
     const Param params[] = {{"before", NUMBER, change->before}, {"after", NUMBER, change->after}};
-    const char *asked = f->game->procs[game_asked((const State *)&f->world)].name;
-    bool moves = change->before != change->after || whole->at_once != change->before ||
-                 is_listed(speech, "change.repeated", asked);
-    if (!moves) return;
-    if (says_points(speech, f, change) || news_is_unpaid(speech, f, change)) return;
-    say_with(speech, "change", whole->differ ? "points_most" : "points", params, 2, text);
+    if (change_tells_points(speech, f, whole))
+        say_with(speech, "change", whole->differ ? "points_most" : "points", params, 2, text);
+}
+
+// Adds the key of words that the game has for this: "turns/immature".
+static void note(const Speech *speech, const char *what, const char *of, Text *notes)
+{
+    enum { KEY_ROOM = 64 };
+    char key[KEY_ROOM];
+    snprintf(key, sizeof key, "%s.change.%s/%s", speech->game->key, what, of);
+    if (words_find(speech->language, key))
+        text_format(notes, "%s%s/%s", notes->count ? " " : "", what, of);
+}
+
+static void say_notes(const Speech *speech, Text *notes, Text *text)
+{
+    for (const char *at = text_get(notes); *at; at += strspn(at, " ")) {
+        char key[64];
+        size_t length = strcspn(at, " ");
+        snprintf(key, sizeof key, "change.%.*s", (int)length, at);
+        text_add(text, text->count ? ", " : "");
+        say(speech, key, text);
+        at += length;
+    }
+    text_free(notes);
 }
 
 // "change.turns/immature: matures": what the choice names lies otherwise then. "change.as/guard: as
 // guard": what it puts to a place that it names lies so there.
-static void say_turned(const Speech *speech, const Foresight *f, const Change *change, Text *text)
+static void note_turned(const Speech *speech, const Foresight *f, const Change *change, Text *notes)
 {
-    enum { KEY_ROOM = 64 };
     const Domain *marks = &f->game->domains[MARK];
-    char key[KEY_ROOM];
     for (int i = 0; i < change->count; i++) {
         const Thing *t = &change->at[i].thing;
         int by = change->at[i].after - t->count;
@@ -197,10 +197,7 @@ static void say_turned(const Speech *speech, const Foresight *f, const Change *c
              where = news_names(f, change->action, t->in, t->where);
         if (!t->mark || !marks->keys || !(by > 0 ? what && where : what || where)) continue;
         if (by <= 0 && news_gain(change, &change->at[i]) < 0) continue;  // it is lost
-        snprintf(key, sizeof key, "%s.change.%s/%s", f->game->key, by > 0 ? "as" : "turns",
-                 marks->keys[t->mark]);
-        const char *words = words_find(speech->language, key);
-        if (words) text_format(text, "%s%s", text->count ? ", " : "", words);
+        note(speech, by > 0 ? "as" : "turns", marks->keys[t->mark], notes);
     }
 }
 
@@ -218,32 +215,31 @@ static bool can_but_go_on(const Foresight *f, State *s)
 }
 
 // "change.idle/place": where nothing at all can be done after it.
-static void say_idle(const Speech *speech, const Foresight *f, const Change *change, Text *text)
+static void note_idle(const Speech *speech, const Foresight *f, const Change *change, Text *notes)
 {
-    enum { KEY_ROOM = 64 };
-    char key[KEY_ROOM];
     Position world;
-    snprintf(key, sizeof key, "%s.change.idle/%s", f->game->key,
-             f->game->actions[change->action.kind].name);
-    const char *words = words_find(speech->language, key);
-    if (!words || change->luck || change->answers != 1) return;
+    if (change->luck || change->answers != 1) return;
     foresight_play(f, change->action, &world);
     if (can_but_go_on(f, (State *)&world))
-        text_format(text, "%s%s", text->count ? ", " : "", words);
+        note(speech, "idle", f->game->actions[change->action.kind].name, notes);
 }
 
 // "change.none/take_as: no room for more": where it changes nothing and asks nothing further.
-static void say_none(const Speech *speech, const Foresight *f, const Whole *whole, Text *text)
+static void note_none(const Speech *speech, const Foresight *f, const Whole *whole, Text *notes)
 {
-    enum { KEY_ROOM = 64 };
-    char key[KEY_ROOM];
     const Change *change = &whole->change;
     const Core *now = (const Core *)&f->world, *then = (const Core *)&whole->then;
-    snprintf(key, sizeof key, "%s.change.none/%s", f->game->key,
-             f->game->actions[change->action.kind].name);
-    const char *words = words_find(speech->language, key);
-    if (!words || change->count || change->luck || change->over) return;
-    if (change->before == change->after && then->depth <= now->depth) text_add(text, words);
+    if (change->count || change->luck || change->over) return;
+    if (change->before == change->after && then->depth <= now->depth)
+        note(speech, "none", f->game->actions[change->action.kind].name, notes);
+}
+
+void change_notes(const Speech *speech, const Foresight *f, const Whole *whole, bool told,
+                  Text *notes)
+{
+    note_turned(speech, f, &whole->change, notes);
+    note_idle(speech, f, &whole->change, notes);
+    if (!told && !notes->count) note_none(speech, f, whole, notes);
 }
 
 void change_say_foremost(const Speech *speech, const Foresight *f, const Change *change, Text *text)
@@ -257,8 +253,7 @@ static void add_part(Text *facts, Text *part)
     text_free(part);
 }
 
-// "change.open/choose_megalith: then a megalith": what it brings besides is still to be decided.
-static void say_open(const Speech *speech, const Foresight *f, const Whole *whole, Text *text)
+const Frame *change_open(const Speech *speech, const Foresight *f, const Whole *whole)
 {
     enum { KEY_ROOM = 96 };
     char key[KEY_ROOM];
@@ -266,36 +261,47 @@ static void say_open(const Speech *speech, const Foresight *f, const Whole *whol
     const Core *core = (const Core *)s;
     int waiting = game_waiting(s);
     bool ends = f->game->actions[whole->change.action.kind].ends;
-    if (waiting == NOBODY || !foresight_is_mine(f, waiting) || ends || !text->count) return;
+    if (whole->change.luck || whole->change.over || ends) return NULL;
+    if (waiting == NOBODY || !foresight_is_mine(f, waiting)) return NULL;
     const Frame *ask = &core->frame[core->depth - 1];
     const Proc *proc = &f->game->procs[ask->proc];
-    const Param params[] = {{"what", proc->what, ask->what}};
-    if (!proc->offer) return;
     snprintf(key, sizeof key, "%s.change.open/%s", f->game->key, proc->name);
-    if (!words_find(speech->language, key)) return;
+    return proc->offer && words_find(speech->language, key) ? ask : NULL;
+}
+
+static void say_open(const Speech *speech, const Foresight *f, const Whole *whole, Text *text)
+{
+    enum { KEY_ROOM = 64 };
+    char key[KEY_ROOM];
+    const Frame *ask = change_open(speech, f, whole);
+    if (!ask || !text->count) return;
+    const Proc *proc = &f->game->procs[ask->proc];
+    const Param params[] = {{"what", proc->what, ask->what}};
+    snprintf(key, sizeof key, "open/%s", proc->name);
     text_add(text, ", ");
-    say_with(speech, "change", key + strlen(f->game->key) + sizeof ".change", params, 1, text);
+    say_with(speech, "change", key, params, 1, text);
 }
 
 void change_say(const Speech *speech, const Foresight *f, const Change *at_once, Text *text)
 {
     static _Thread_local Whole whole;
     const Change *change = &whole.change;
-    Text facts = {0}, points = {0}, turned = {0};
+    Text facts = {0}, points = {0}, turned = {0}, notes = {0};
     whole_of(speech, f, at_once, &whole);
     if (change->over) say(speech, "change.over", &facts);
     bool more = say_group(speech, f, change, FOREMOST, &facts);
     say_points(speech, f, &whole, &points);
     add_part(&facts, &points);
-    say_turned(speech, f, change, &turned);
-    add_part(&facts, &turned);
+    note_turned(speech, f, change, &turned);
+    say_notes(speech, &turned, &facts);
     for (int group = MINE; group < GROUPS; group++)
         more = say_group(speech, f, change, group, &facts) || more;
     if (more && facts.count) text_add(&facts, ", …");
-    if (!change->luck && !change->over) say_open(speech, f, &whole, &facts);
-    say_idle(speech, f, change, &facts);
-    if (!facts.count) say_none(speech, f, &whole, &facts);
-    if (whole.paid && facts.count && whole_is_unopposed(speech, change->action))
+    say_open(speech, f, &whole, &facts);
+    note_idle(speech, f, change, &notes);
+    if (!facts.count && !notes.count) note_none(speech, f, &whole, &notes);
+    say_notes(speech, &notes, &facts);
+    if (facts.count && whole_is_if_won(speech, &whole))
         words_say_in(text, speech->language, "common.change.if_won", "facts=%s", text_get(&facts));
     else text_add(text, text_get(&facts));
     text_free(&facts);
@@ -356,11 +362,14 @@ void change_say_suffered(const Speech *speech, const Foresight *f, const Change 
     if (change->after < change->before && !says_points(speech, f, change))
         say_with(speech, "change", "points", points, 2, &facts);
     for (int group = MINE; group < GROUPS; group++)
-        for (int i = 0; i < change->count; i++)
-            if (belongs(speech, f, change, i, group, false) &&
-                !is_listed_thing(speech, "change.unsuffered", change->at[i].thing.domain,
-                                 change->at[i].thing.what))
-                say_place(speech, f, change, group, i, &facts);
+        for (int i = 0; i < change->count; i++) {
+            const Thing *t = &change->at[i].thing;
+            News news = {0};
+            if (!news_is_worth_telling(speech, f, change, &change->at[i], group)) continue;
+            if (is_listed_thing(speech, "change.unsuffered", t->domain, t->what)) continue;
+            news_add_place(speech, f, change, group, i, &news);
+            say_news(speech, f, change, &news, &facts);
+        }
     text_add(text, text_get(&facts));
     text_free(&facts);
 }

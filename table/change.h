@@ -4,7 +4,7 @@
 // told otherwise than elsewhere.
 #pragma once
 
-#include "table/foresight.h"
+#include "table/whole.h"
 
 // In words, in any language: "stones 3→2, region 7: +1 hunter". What the viewpoint has comes first,
 // then what the others have, then what lies in places. What the choice says itself is left out. Of
@@ -25,6 +25,16 @@
 // "change.reaches/stone: 8 then ..."  what follows from having so many, "change.luck/draw"
 // what comes where chance decides.
 void change_say(const Speech *, const Foresight *, const Change *, Text *);
+// Points are told even if they stay the same where it brings as much as it costs, and where all
+// answers are weighed to the end ("change.repeated"), but not where a counter says them or they
+// would deceive.
+bool change_tells_points(const Speech *, const Foresight *, const Whole *);
+// The question that comes with it and is still to be decided, where "change.open" tells of it; or
+// NULL.
+const Frame *change_open(const Speech *, const Foresight *, const Whole *);
+// Keys of words, with spaces between them: "turns/immature", "idle/place"; "none/take_as" where
+// nothing else is told.
+void change_notes(const Speech *, const Foresight *, const Whole *, bool told, Text *);
 // Of that only what is foremost: it is told even where all choices have it.
 void change_say_foremost(const Speech *, const Foresight *, const Change *, Text *);
 // What the viewpoint has less of than before, on its own and on the board, once others have

@@ -58,6 +58,17 @@ const Fact *news_other_half(const Speech *speech, const Change *change, const Fa
     return NULL;
 }
 
+Fact news_as_said(const Speech *speech, const Change *change, const Fact *fact)
+{
+    Fact said = *fact;
+    const Fact *half = news_other_half(speech, change, fact);
+    if (half) said.thing.count = half->thing.count;
+    bool marked = said.thing.mark && speech->game->domains[MARK].keys;
+    if (marked && is_listed_thing(speech, "change.quiet", MARK, said.thing.mark))
+        said.thing.mark = 0;
+    return said;
+}
+
 // What only turns is told of how it lies then: a section that is painted. That it lies plainly
 // again, as members who have rested, is no news; of what somebody has, only the last one is meant.
 static bool is_turned(const Change *change, const Fact *fact)
@@ -203,4 +214,46 @@ bool news_is_worth_telling(const Speech *speech, const Foresight *f, const Chang
            !is_done(f, change, fact) &&
            !(news_counts_points(speech, f, change, fact) && news_is_unpaid(speech, f, change)) &&
            (fact->after || !t->count || !news_other_half(speech, change, fact));
+}
+
+// From the i-th fact on, unless it was told with one before it.
+void news_add_place(const Speech *speech, const Foresight *f, const Change *change, int group,
+                    int i, News *news)
+{
+    const Thing *t = &change->at[i].thing;
+    for (int j = 0; j < change->count; j++) {
+        const Thing *other = &change->at[j].thing;
+        if (t->in != other->in || t->where != other->where) continue;
+        if (!news_is_worth_telling(speech, f, change, &change->at[j], group)) continue;
+        if (j < i) return;
+        news->at[news->count++] = (uint8_t)j;
+    }
+}
+
+// A fact of this group, about a place that the choice names or about another.
+static bool belongs(const Speech *speech, const Foresight *f, const Change *change, int i,
+                    int group, bool named)
+{
+    const Thing *t = &change->at[i].thing;
+    return news_names(f, change->action, t->in, t->where) == named &&
+           news_is_worth_telling(speech, f, change, &change->at[i], group);
+}
+
+// What is laid out everywhere at once, as for a new round, is not told place by place.
+static bool is_too_much(const Speech *speech, const Foresight *f, const Change *change, int group)
+{
+    enum { PLACES_MOST = 4 };
+    int count = 0;
+    for (int i = 0; i < change->count; i++) count += belongs(speech, f, change, i, group, false);
+    return group >= IN_PLACES && count > PLACES_MOST;
+}
+
+void news_add_group(const Speech *speech, const Foresight *f, const Change *change, int group,
+                    News *news)
+{
+    news->more = is_too_much(speech, f, change, group);
+    for (int named = 1; named >= news->more; named--)
+        for (int i = 0; i < change->count; i++)
+            if (belongs(speech, f, change, i, group, named))
+                news_add_place(speech, f, change, group, i, news);
 }

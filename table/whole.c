@@ -45,6 +45,11 @@ bool whole_is_unopposed(const Speech *speech, Action action)
     return is_listed(speech, "change.unopposed", speech->game->actions[action.kind].name);
 }
 
+bool whole_is_if_won(const Speech *speech, const Whole *whole)
+{
+    return whole->paid && whole_is_unopposed(speech, whole->change.action);
+}
+
 // Somebody else is asked the same: whether he bids more.
 static bool may_be_opposed(const Speech *speech, const Foresight *f, Action action, const State *s)
 {

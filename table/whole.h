@@ -26,5 +26,6 @@ typedef struct Whole {
 void whole_of(const Speech *, const Foresight *, const Change *, Whole *);
 // "change.unopposed": a bid, which is worth what it brings if nobody bids more.
 bool whole_is_unopposed(const Speech *, Action);
+bool whole_is_if_won(const Speech *, const Whole *);  // so it is told
 // The viewpoint's points after all of it.
 int whole_points(const Speech *, const Foresight *, Action);
