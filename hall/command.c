@@ -148,14 +148,16 @@ static void do_why(Peer *peer, Re re, const json_t *message)
                    : why_not(game, (State *)&world, click, count));
 }
 
-// What each choice would change, as far as no chance comes into it. Foreseen in a world that the
-// seat thinks possible, too.
+// What each choice comes to, as far as no chance comes into it. Foreseen in a world that the seat
+// thinks possible, too. Words are the page's own; what is told is the same in all languages.
 static void do_changes(Peer *peer, Re re, const json_t *message)
 {
     static Foresight foresight;
     static Offer offer;
     static Change change;
+    static Whole whole;
     const Table *t = peer->room->table;
+    const Speech speech = {.game = table_game(t), .language = "en"};
     if (table_waiting(t) != peer->viewpoint) {
         peer_fault(re, LATE_CHOICE, NULL, NULL);
         return;
@@ -169,7 +171,8 @@ static void do_changes(Peer *peer, Re re, const json_t *message)
     text_char(text, '[');
     for (int i = 0; i < offer.count && i < CHANGES_MOST; i++) {
         change_of(&foresight, offer.at[i], &change);
-        wire_outcome(text, table_game(t), &change);
+        whole_of(&speech, &foresight, &change, &whole);
+        wire_outcome(text, &speech, &foresight, &whole);
     }
     text_add(text, "]}");
     peer_send(peer, text);

@@ -2,6 +2,9 @@
 // wire.c - see wire.h.
 #include "hall/wire.h"
 
+#include "table/news.h"
+
+#include <stdio.h>
 #include <string.h>
 
 static void put_list(Text *text, const char *key)
@@ -52,18 +55,89 @@ static void put_things(Text *text, const char *key, const Text *alike, const Sho
     text_char(text, ']');
 }
 
-void wire_outcome(Text *text, const Game *game, const Change *change)
+// What is worth telling comes first, in its order and as it is said; the rest without what that
+// says.
+static void put_facts(Text *text, const Speech *speech, const Change *change, const News *news)
 {
+    bool told[CHANGES_MAX] = {false};
+    put_list(text, "facts");
+    for (int i = 0; i < news->count; i++) {
+        const Fact *fact = &change->at[news->at[i]];
+        const Fact *half = news_other_half(speech, change, fact);
+        const Fact said = news_as_said(speech, change, fact);
+        put_thing(text, &said.thing, said.after, CHANGED);
+        told[news->at[i]] = true;
+        if (half) told[half - change->at] = true;
+    }
+    for (int i = 0; i < change->count; i++)
+        if (!told[i]) put_thing(text, &change->at[i].thing, change->at[i].after, CHANGED);
+    text_char(text, ']');
+    json_put_number(text, "told", news->count);
+}
+
+static void put_points(Text *text, const Change *change)
+{
+    const int64_t row[] = {change->before, change->after};
+    json_put_key(text, "points");
+    json_put_row(text, row, 2);
+}
+
+static void put_notes(Text *text, const char *notes)
+{
+    enum { NOTE_ROOM = 64 };
+    char note[NOTE_ROOM];
+    if (!*notes) return;
+    put_list(text, "notes");
+    for (const char *at = notes; *at; at += strspn(at, " ")) {
+        size_t length = strcspn(at, " ");
+        snprintf(note, sizeof note, "%.*s", (int)length, at);
+        json_put_comma(text);
+        json_put_string(text, note);
+        at += length;
+    }
+    text_char(text, ']');
+}
+
+static void put_open(Text *text, const Game *game, const Frame *ask)
+{
+    const Proc *proc = &game->procs[ask->proc];
+    const int64_t what[] = {proc->what, ask->what};
+    json_put_key(text, "open");
+    text_char(text, '{');
+    json_put_text(text, "choice", proc->name);
+    if (proc->what) json_put_key(text, "what"), json_put_row(text, what, 2);
+    text_char(text, '}');
+}
+
+static void put_if(Text *text, const char *key, bool so)
+{
+    if (so) json_put_bool(text, key, true);
+}
+
+void wire_outcome(Text *text, const Speech *speech, const Foresight *f, const Whole *whole)
+{
+    const Change *change = &whole->change;
+    const Frame *open = change_open(speech, f, whole);
+    bool points = change_tells_points(speech, f, whole);
+    Text notes = {0};
+    News news = {0};
+    for (int group = FOREMOST; group < GROUPS; group++)
+        news_add_group(speech, f, change, group, &news);
+    change_notes(speech, f, whole, news.count || points || change->over, &notes);
     json_put_comma(text);
     text_char(text, '{');
     json_put_key(text, "action");
-    wire_row(text, game->actions, change->action.arg, change->action.kind);
-    put_list(text, "facts");
-    for (int i = 0; i < change->count; i++)
-        put_thing(text, &change->at[i].thing, change->at[i].after, CHANGED);
-    text_char(text, ']');
+    wire_row(text, f->game->actions, change->action.arg, change->action.kind);
+    put_facts(text, speech, change, &news);
+    if (points) put_points(text, change);
+    put_notes(text, text_get(&notes));
+    if (open) put_open(text, f->game, open);
     json_put_bool(text, "luck", change->luck);
+    put_if(text, "over", change->over);
+    put_if(text, "paid", whole->paid);
+    put_if(text, "if_won", whole_is_if_won(speech, whole));
     text_char(text, '}');
+    text_free(&notes);
 }
 
 void wire_reasons(Text *text, const Reason reason[], int count)

@@ -9,8 +9,9 @@
 #include "table/view.h"
 
 void wire_row(Text *, const Kind *, const uint8_t arg[ARGS_MAX], int kind);  // [kind, args...]
-void wire_outcome(Text *, const Game *, const Change *);      // {"action":...,"facts":[...]}
-void wire_reasons(Text *, const Reason reason[], int count);  // "reasons":[...]
+// {"action":...,"facts":[...]}: all that is told of a choice but the words.
+void wire_outcome(Text *, const Speech *, const Foresight *, const Whole *);
+void wire_reasons(Text *, const Reason reason[], int count);                     // "reasons":[...]
 void wire_view(Text *, const Table *, const State *, int viewpoint, bool live);  // {...}
 void wire_clock(Text *, const Table *, int64_t now);                  // nothing where there is none
 void wire_log(Text *, const Table *, int viewpoint, uint32_t after);  // "log":[...]

@@ -5,9 +5,9 @@
 set -eu
 build=build/offline
 sources="base/problem.c base/text.c base/words.c engine/*.c games/games.c games/*/*.c build/generated/games/*/data.c
- build/generated/hall/*.c build/generated/bots/*.c bots/*.c table/*.c hall/*.c browser/*.c jansson/*.c"
+ build/generated/hall/*.c build/generated/words/hall/words.c build/generated/bots/*.c bots/*.c table/*.c hall/*.c browser/*.c jansson/*.c"
 if [ -e $build/moraine.wasm ] && [ -z "$(find base engine games bots table hall browser jansson build/generated/games \
-    build/generated/hall build/generated/bots tools/offline.sh -type f -newer $build/moraine.wasm | head -n 1)" ]; then
+    build/generated/hall build/generated/words/hall build/generated/bots tools/offline.sh -type f -newer $build/moraine.wasm | head -n 1)" ]; then
     exit 0
 fi
 cc=$(command -v ccache || true)

@@ -32,7 +32,9 @@ import sys
 from catalogue import read, rows_of, table
 
 # Of a game, what only the terminal says: the page need not load it.
-OF_THE_TERMINAL = ('about.', 'answer.', 'brief.', 'change.foremost', 'change.none', 'change.open', 'change.owed', 'change.quiet', 'change.score', 'chip.', 'fact.', 'mini.', 'part.', 'screen.', 'sketch.', 'then.', 'times.')
+OF_THE_TERMINAL = ('about.', 'answer.', 'brief.', 'change.foremost', 'change.harm', 'change.number', 'change.owed', 'change.paid', 'change.paying', 'change.quiet', 'change.repeated', 'change.score', 'change.unopposed', 'change.unpaid', 'change.unsuffered', 'chip.', 'fact.', 'mini.', 'part.', 'screen.', 'sketch.', 'then.', 'times.')
+# Of a game, what says in a browser's hall what is told of a choice (table/change.h): names, not words.
+OF_THE_HALL = ('change.', 'screen.forced')
 TABLE = re.compile(r'\.table\d*$')
 
 
@@ -238,10 +240,31 @@ def write_titles(catalogues, games, target):
     target.write_text(json.dumps(titles, ensure_ascii=False, indent=1) + '\n', encoding='utf-8')
 
 
+def write_catalogue(languages, path):
+    """{"en": {key: sentence}} as one C table for each language, and their list."""
+    lines = ['// Made by tools/words.py from words/.', '#include "base/words.h"', '']
+    for name, table in languages.items():
+        lines.append(f'static const Word {name.upper()}[] = {{')
+        # As strcmp orders them: by bytes.
+        for key in sorted(table, key=lambda k: k.encode()):
+            lines.append(f'    {{{c_string(key)}, {c_string(table[key])}}},')
+        lines += ['    {0},', '};', '']
+    lines.append('const Language LANGUAGES[] = {')
+    for name, table in languages.items():
+        lines.append(f'    {{"{name}", {name.upper()}, {len(table)}}},')
+    lines += ['    {0},', '};', '']
+    path.write_text('\n'.join(lines), encoding='utf-8')
+
+
+def of_the_hall(table, games):
+    """What a hall needs that says no word itself."""
+    return {key: text for key, text in table.items()
+            if key.partition('.')[2].startswith(OF_THE_HALL) and (games / key.partition('.')[0]).is_dir()}
+
+
 def main(source, target, games):
     target.mkdir(parents=True, exist_ok=True)
-    lines = ['// Made by tools/words.py from words/.', '#include "base/words.h"', '']
-    languages = []
+    languages = {}
     for folder in sorted(p for p in source.iterdir() if p.is_dir()):
         table = {}
         forms, hyphens = read_forms(folder / 'forms'), read_hyphens(folder / 'hyphens')
@@ -263,19 +286,11 @@ def main(source, target, games):
                 json.dumps(shown, ensure_ascii=False, indent=1, sort_keys=True) + '\n',
                 encoding='utf-8')
             table.update({f'{path.stem}.{key}': text for key, text in words.items()})
-        if not table:
-            continue
-        languages.append((folder.name, len(table)))
-        lines.append(f'static const Word {folder.name.upper()}[] = {{')
-        # As strcmp orders them: by bytes.
-        for key in sorted(table, key=lambda k: k.encode()):
-            lines.append(f'    {{{c_string(key)}, {c_string(table[key])}}},')
-        lines += ['    {0},', '};', '']
-    lines.append('const Language LANGUAGES[] = {')
-    for name, count in languages:
-        lines.append(f'    {{"{name}", {name.upper()}, {count}}},')
-    lines += ['    {0},', '};', '']
-    (target / 'words.c').write_text('\n'.join(lines), encoding='utf-8')
+        if table:
+            languages[folder.name] = table
+    write_catalogue(languages, target / 'words.c')
+    (target / 'hall').mkdir(exist_ok=True)
+    write_catalogue({'en': of_the_hall(languages['en'], games)}, target / 'hall/words.c')
 
 
 main(*map(pathlib.Path, sys.argv[1:4]))

@@ -10,7 +10,7 @@ test('the question carries figures, and a thing says what it changes', async (br
   const line = page.locator('.prompt .ask p');
   check(/\d+ hunters in your supply/.test(await line.innerText()), 'figures');
   await page.locator('.region.offer .land').first().hover();
-  await page.locator('.prompt .ask p', { hasText: /hunters \d+→\d+/ }).waitFor();
+  await page.locator('.prompt .ask p', { hasText: /supply \d+→\d+/ }).waitFor();
 });
 
 test('a finger that rests on a thing reads what it changes, and chooses nothing', async (browser, server) => {
@@ -24,7 +24,7 @@ test('a finger that rests on a thing reads what it changes, and chooses nothing'
   await page.evaluate(() => new Promise((done) => setTimeout(done, 400))); // the board is enlarged
   const { x, y, width, height } = await thing.boundingBox();
   await touch('touchStart', [{ x: x + width / 2, y: y + height / 2 }]);
-  await page.locator('.prompt.looking .ask p', { hasText: /hunters \d+→\d+/ }).waitFor();
+  await page.locator('.prompt.looking .ask p', { hasText: /supply \d+→\d+/ }).waitFor();
   await touch('touchEnd', []);
   check(await myTurn(page), 'nothing is chosen');
   await page.locator('.top').click({ position: { x: 200, y: 5 } });

@@ -156,6 +156,24 @@ async function lacks(ann) {
   return false;
 }
 
+// Games with choices of many kinds, until all that may be told of one was told.
+async function foresee(server) {
+  const untold = () => described().some((name) => isOfOutcome(name) && !met.has(name));
+  for (const game of ['winter', 'neanderthal', 'prehistory']) {
+    const chairs = [{ who: 'me' }, { who: 'bot', bot: 'cub' }];
+    const body = { game, players: 2, name: 'Ann', seed: '17', pace: 0, chairs };
+    const made = await call(server, 'make_table', [], { body });
+    const ann = await Client.at(server, made.table, { token: made.chairs[0].token });
+    while (untold() && (await ann.turn())) {
+      await ann.do({ do: 'changes' });
+      await ann.choose();
+    }
+    equal(ann.wrong.join('\n'), '', 'messages');
+    ann.socket.close();
+  }
+}
+const isOfOutcome = (name) => /^(Outcome|OpenQuestion)\./.test(name);
+
 async function ask(ann) {
   await ann.turn();
   await ann.do({ do: 'why', thing: [4, 1], picked: [] });
@@ -381,6 +399,7 @@ test('the server says what messages.txt describes, and all of it', async (_, ser
   }
   check(lacked, 'no card was ever too dear');
   await ann.do({ do: 'look', deed: 1 });
+  await foresee(server);
   await lookBack(server, made);
   await call(server, 'make_table', [], {
     body: { again: made.table },

@@ -2,7 +2,7 @@
 // What a choice changes, as small buttons say it.
 import { describe, expect, it } from 'vitest';
 import type { Outcome } from '@made/web/messages';
-import { outcomeWords } from './outcome';
+import { isGift, outcomeWords } from './outcome';
 import type { Table } from './table.svelte';
 import { NOBODY, SEAT, type Thing } from './tables';
 
@@ -24,6 +24,11 @@ const table = {
     seat: () => 'Blue',
     short: (key: string) => key,
     change: ({ domain, count }: Thing, after: number) => `${names[domain]} ${count}→${after}`,
+    reached: () => '',
+    points: ([before, after]: number[]) => `points ${before}→${after}`,
+    open: ({ choice }: { choice: string }) => `then ${choice}`,
+    note: (key: string) => `note ${key}`,
+    ifWon: (words: string) => `if won ${words}`,
   },
 } as unknown as Table;
 
@@ -36,21 +41,42 @@ const fact = (
   then: number,
   mark = 0,
 ) => [domain, 0, at[0], at[1], owner, mark, now, then];
-const words = (kind: number, ...facts: number[][]) =>
-  outcomeWords(table, { action: [kind], facts } as unknown as Outcome);
+const words = (kind: number, facts: number[][], more: Partial<Outcome> = {}) =>
+  outcomeWords(table, { action: [kind], facts, told: facts.length, luck: false, ...more });
 
 describe('what a choice changes', () => {
-  it('says once what is paid, not where it lies then', () => {
+  it('says what is told, not what else changes', () => {
     const paid = fact(STONE, [SEAT, ME], ME, 5, 3);
-    expect(words(PLAY, paid, fact(STONE, [SIDE, 0], NOBODY, 4, 6))).toBe('stone 5→3');
-  });
-
-  it('says once what only changes its state', () => {
-    const free = fact(HUNTER, [SEAT, ME], ME, 6, 5, 1);
-    expect(words(PLAY, free, fact(HUNTER, [SEAT, ME], ME, 11, 12, 2))).not.toContain('11');
+    const pool = fact(STONE, [SIDE, 0], NOBODY, 4, 6);
+    expect(words(PLAY, [paid, pool], { told: 1 })).toBe('stone 5→3');
   });
 
   it('says nothing of what comes to the board after one has passed', () => {
-    expect(words(PASS, fact(STONE, [REGION, 4], NOBODY, 0, 1))).toBe('');
+    expect(words(PASS, [fact(STONE, [REGION, 4], NOBODY, 0, 1)])).toBe('');
+  });
+
+  it('says of others only a few', () => {
+    const hunters = [1, 2, 3, 4].map((region) => fact(HUNTER, [REGION, region], NOBODY, 0, 1));
+    const told = words(PLAY, [fact(STONE, [SEAT, ME], ME, 5, 3), ...hunters]);
+    expect(told).toContain('region 3');
+    expect(told).not.toContain('region 4');
+  });
+
+  it('says points first, then what comes, and all of it only if a bid is won', () => {
+    const paid = fact(STONE, [SEAT, ME], ME, 5, 3);
+    const open = { choice: 'choose_side' };
+    expect(words(PLAY, [paid], { points: [3, 7], open, notes: ['idle'] })).toBe(
+      'points 3→7, stone 5→3, then choose_side, note idle',
+    );
+    expect(words(PLAY, [paid], { if_won: true })).toBe('if won stone 5→3');
+  });
+});
+
+describe('a gift', () => {
+  const gift = { action: [PLAY], facts: [fact(STONE, [SEAT, ME], ME, 3, 4)], told: 1, luck: false };
+
+  it('has no price', () => {
+    expect(isGift(table, gift)).toBe(true);
+    expect(isGift(table, { ...gift, paid: true })).toBe(false);
   });
 });

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What a choice would change, in words, in the order of table/news.h, from the server's answer to
-// `changes`. Buttons are small: what is said twice is said once.
+// What a choice comes to, in words, from the server's answer to `changes`. The server says what is
+// worth telling, and in which order (table/change.h), so that page and terminal tell the same.
 import type { Outcome, Reason } from '@made/web/messages';
 import type { Table } from './table.svelte';
 import { MARK, NOBODY, SEAT, thingOf, type Row, type Thing } from './tables';
@@ -10,92 +10,64 @@ export interface Fact {
   after: number;
 }
 
-const MOST = 3; // of those about others and places: the board shows the rest
+const MOST = 3; // the board shows the rest
 
 export const factsOf = (outcome: Outcome): Fact[] =>
   outcome.facts.map((row) => ({ thing: thingOf(row), after: row[7] ?? 0 }));
 
 const isOwn = (table: Table, thing: Thing): boolean => thing.in === SEAT && table.mine(thing.where);
 
-// In which order they are told: what I have, what others have, what lies in places, the rest.
-function groupOf(table: Table, { thing }: Fact): number {
-  if (thing.in === SEAT) return isOwn(table, thing) ? 0 : 1;
-  return table.tables.shape(thing.in) === 'place' ? 2 : 3;
-}
+// After one has passed, nothing is told of what others have and of places.
+const isTold = (table: Table, { action }: Outcome, { thing }: Fact): boolean =>
+  !table.tables.ends(action) || !thing.in || isOwn(table, thing);
 
-const names = (table: Table, action: Row, domain: number, value: number): boolean =>
-  table.tables
-    .action(action[0] ?? 0)
-    .args.some(([, d], i) => d === domain && action[i + 1] === value);
+// How many more there are in the same place, however they lie: a hunter who gets a club is one of
+// them as before.
+const growth = (facts: Fact[], of: Thing): number =>
+  facts
+    .filter(({ thing }) => NAME.every((part) => thing[part] === of[part]))
+    .reduce((sum, { thing, after }) => sum + after - thing.count, 0);
+const NAME = ['domain', 'what', 'in', 'where', 'owner'] as const;
 
-const growth = (facts: Fact[]): number =>
-  facts.reduce((sum, { thing, after }) => sum + after - thing.count, 0);
-
-const alike = (facts: Fact[], of: Thing): Fact[] =>
-  facts.filter(({ thing }) => thing.domain === of.domain && thing.what === of.what);
-
-// Those of the same owner in the same place: a hunter who gets a club is one of them as before.
-const inPlace = (facts: Fact[], of: Thing): Fact[] =>
-  alike(facts, of).filter(
-    ({ thing }) => thing.in === of.in && thing.where === of.where && thing.owner === of.owner,
-  );
-
-// What I pay lies in a pool then, and what I take lay there: my own count says it. What I have in
-// one state more than before I have in another one less: the first says it.
-function isMirror(table: Table, facts: Fact[], fact: Fact): boolean {
-  const { thing, after } = fact;
-  const mine = alike(facts, thing).filter((other) => isOwn(table, other.thing));
-  const more = growth(mine);
-  if (isOwn(table, thing))
-    return !more && fact !== mine[0] && mine.every((other) => other.thing.mark);
-  return thing.owner === NOBODY && more !== 0 && after - thing.count === -more;
-}
-
-// What the choice says itself, a card that is just turned and a phase that passes are no news; nor
-// is what comes to others and to the board after one has passed.
-function isNews(table: Table, outcome: Outcome, facts: Fact[], fact: Fact): boolean {
-  const { tables } = table;
-  const { thing, after } = fact;
-  if (tables.ends(outcome.action) && !isOwn(table, thing)) return false;
-  if (after < thing.count && thing.in !== SEAT && !growth(inPlace(facts, thing))) return false;
-  if (isMirror(table, facts, fact)) return false;
-  if (tables.shape(thing.domain) === 'card')
-    return (
-      thing.in === SEAT &&
-      growth(inPlace(facts, thing)) !== 0 &&
-      !names(table, outcome.action, thing.domain, thing.what)
-    );
-  if (!thing.in) return false; // rounds and phases stand at the top of the page
-  return tables.shape(thing.in) !== 'card' || names(table, outcome.action, thing.in, thing.where);
-}
-
-function wordsOf(table: Table, fact: Fact): string {
-  const { thing, after } = fact;
+function wordsOf(table: Table, facts: Fact[], { thing, after }: Fact): string {
   const { speech } = table;
-  const where = thing.in && groupOf(table, fact) ? `${speech.value(thing.in, thing.where)}: ` : '';
+  const own = isOwn(table, thing);
+  const where = thing.in && !own ? `${speech.value(thing.in, thing.where)}: ` : '';
   const foreign = thing.in !== SEAT && thing.owner !== NOBODY && !table.mine(thing.owner);
   const owner = foreign ? ` ${speech.seat(thing.owner)}` : '';
   const mark = thing.mark && table.tables.domain(MARK)?.keys;
   return (
     where +
-    speech.change(thing, after) +
+    speech.change(thing, after, growth(facts, thing) <= 0, table.ask?.choice) +
+    (own ? speech.reached(thing, after) : '') +
     owner +
     (mark ? ` (${speech.value(MARK, thing.mark)})` : '')
   );
 }
 
-// "stones 3→2, region 7: +1 hunter"
+// Buttons are small: of what others have and of places only a few are told.
+function factWords(table: Table, outcome: Outcome): string[] {
+  const facts = factsOf(outcome);
+  const told = facts.slice(0, outcome.told).filter((fact) => isTold(table, outcome, fact));
+  const others = told.filter(({ thing }) => thing.in && !isOwn(table, thing));
+  const words = told
+    .filter((fact) => !others.slice(MOST).includes(fact))
+    .map((fact) => wordsOf(table, facts, fact));
+  return others.length > MOST ? [...words, '…'] : words;
+}
+
+// "points 5→7, stones 3→2, region 7: +1 hunter"
 export function outcomeWords(table: Table, outcome: Outcome | undefined): string {
   if (!outcome) return '';
-  const facts = factsOf(outcome);
-  const news = facts.filter((fact) => isNews(table, outcome, facts, fact));
-  const told = [0, 1, 2, 3].flatMap((group) => {
-    const some = news.filter((fact) => groupOf(table, fact) === group);
-    const words = some.map((fact) => wordsOf(table, fact));
-    return !group || words.length <= MOST ? words : [...words.slice(0, MOST), '…'];
-  });
-  if (outcome.luck) told.push(table.speech.short('luck', table.ask?.choice));
-  return told.join(', ');
+  const { speech } = table;
+  const told = factWords(table, outcome);
+  if (outcome.points) told.unshift(speech.points(outcome.points));
+  if (outcome.over) told.unshift(speech.short('over'));
+  if (outcome.open && told.length) told.push(speech.open(outcome.open));
+  told.push(...(outcome.notes ?? []).map((note) => speech.note(note)));
+  if (outcome.luck) told.push(speech.short('luck', table.ask?.choice));
+  const words = told.filter(Boolean).join(', ');
+  return outcome.if_won && words ? speech.ifWon(words) : words;
 }
 
 // "Red: food +1", "Blue: mammoth, steppe −1"
@@ -117,11 +89,15 @@ export function reasonWords(table: Table, { thing: row, seat }: Reason): string 
 export function without(outcome: Outcome, all: Outcome[]): Outcome {
   const shared = (row: Row) =>
     all.every(({ facts }) => facts.some((other) => other.join() === row.join()));
-  return { ...outcome, facts: outcome.facts.filter((row) => !shared(row)) };
+  const keep = (rows: Row[]) => rows.filter((row) => !shared(row));
+  const told = keep(outcome.facts.slice(0, outcome.told));
+  const facts = [...told, ...keep(outcome.facts.slice(outcome.told))];
+  return { ...outcome, facts, told: told.length };
 }
 
 // Does it bring its player something and cost nothing? A piece that only moves is no gain.
 export function isGift(table: Table, outcome: Outcome): boolean {
+  if (outcome.paid) return false;
   const sums = new Map<string, number>();
   for (const { thing, after } of factsOf(outcome)) {
     if (!isOwn(table, thing) && !table.mine(thing.owner)) continue;

@@ -135,8 +135,13 @@ describe('table', () => {
 
   it('says once what Stop would give up for nothing, then stops', async () => {
     const { table, socket } = sitDown();
-    const gift = { action: [MOVE, 2, 3], facts: [[ROCK, 0, SEAT, 0, 255, 0, 1, 2]], luck: false };
-    const stop = { action: [STOP], facts: [], luck: false };
+    const gift = {
+      action: [MOVE, 2, 3],
+      facts: [[ROCK, 0, SEAT, 0, 255, 0, 1, 2]],
+      told: 1,
+      luck: false,
+    };
+    const stop = { action: [STOP], facts: [], told: 0, luck: false };
     void table.foresee();
     await settle();
     expect(socket.last).toMatchObject({ do: 'changes' });
@@ -199,8 +204,8 @@ describe('table', () => {
     void table.foresee();
     await settle();
     const all = [
-      { action: [MOVE, 2, 3], facts: [shared], luck: false },
-      { action: [STOP], facts: [shared, own], luck: false },
+      { action: [MOVE, 2, 3], facts: [shared], told: 1, luck: false },
+      { action: [STOP], facts: [shared, own], told: 2, luck: false },
     ];
     socket.say({ is: 'changes', re: socket.last.id, n: 7, all });
     await settle();
@@ -220,7 +225,12 @@ describe('table', () => {
     void table.foresee();
     await settle();
     const facts = [[1, 0, SEAT, 0, 255, 0, 1, 2]]; // one more of something that is mine
-    const all = [gift, ending].map((action, i) => ({ action, facts: i ? [] : facts, luck: false }));
+    const all = [gift, ending].map((action, i) => ({
+      action,
+      facts: i ? [] : facts,
+      told: 0,
+      luck: false,
+    }));
     socket.say({ is: 'changes', re: socket.last.id, n: 7, all });
     await settle();
     void table.act(ending);
@@ -260,7 +270,7 @@ describe('table', () => {
     ];
     void table.foresee();
     await settle();
-    const all = [{ action: [MOVE, 2, 3], facts, luck: false }];
+    const all = [{ action: [MOVE, 2, 3], facts, told: 2, luck: false }];
     socket.say({ is: 'changes', re: socket.last.id, n: 7, all });
     await settle();
     void table.act([STOP]);

@@ -3,7 +3,7 @@
 //
 // A sentence is a list of pieces, so that the screen can draw a seat with its mark and a place as
 // a chip; `plain` makes ordinary text of it.
-import type { Ask } from '@made/web/messages';
+import type { Ask, OpenQuestion } from '@made/web/messages';
 import {
   HALVES,
   HIDDEN,
@@ -273,8 +273,19 @@ export class Speech {
     return this.kind('reason', this.tables.reasons[reason], NOBODY, [of]);
   }
 
-  // "stones 3→2" of what is counted, "+1 hunter" of what lies somewhere.
-  change(thing: Thing, after: number): string {
+  // Words that a game has for such a domain: "has/resource", at a question "gets/income/start"; of
+  // as many as before, marked in another way, "stays".
+  private has(thing: Thing, after: number, asked: string): string {
+    const name = this.tables.domain(thing.domain)?.name ?? '';
+    const has = thing.count === after ? 'stays' : 'has';
+    const ways = thing.count ? [has] : ['gets', has];
+    const keys = ways.flatMap((way) => [`${way}/${name}/${asked}`, `${way}/${name}`]);
+    return keys.find((key) => this.inGame(`change.${key}`) !== undefined) ?? has;
+  }
+
+  // "stones 3→2" of what is counted, "+1 hunter" of what lies somewhere, "now 1 hunter" of what has
+  // another mark, "opens U14" of a place. Same: there are not more of them than before.
+  change(thing: Thing, after: number, same: boolean, asked = ''): string {
     const by = after - thing.count;
     const number = (value: number, domain = NUMBER) => ({ domain, value });
     const params = {
@@ -286,8 +297,38 @@ export class Speech {
       after_half: number(after, HALVES),
       count: number(Math.abs(by)),
     };
-    const counted = thing.in === SEAT || !thing.in;
-    return plain(this.say(`change.${counted ? 'has' : by > 0 ? 'more' : 'less'}`, params));
+    const place = !thing.in && this.tables.shape(thing.domain) === 'place';
+    const [more, less] = place ? ['opens', 'closes'] : [same ? 'becomes' : 'more', 'less'];
+    const counted = !place && (thing.in === SEAT || !thing.in);
+    const key = counted ? this.has(thing, after, asked) : by > 0 ? more : less;
+    return plain(this.say(`change.${key}`, params));
+  }
+
+  // " (then only light cards)": what follows from so many of one's own.
+  reached(thing: Thing, after: number): string {
+    const words = this.inGame(`change.reaches/${this.tables.domain(thing.domain)?.name}`);
+    const [, least, then] = /^(\d+) (.*)$/.exec(words ?? '') ?? [];
+    return then && after >= Number(least) ? ` (${then})` : '';
+  }
+
+  // "points 5→7"
+  points([before, after]: [number, number]): string {
+    const number = (value: number) => ({ domain: NUMBER, value });
+    return plain(this.say('change.points', { before: number(before), after: number(after) }));
+  }
+
+  // "then a megalith": what is still to be decided.
+  open({ choice, what }: OpenQuestion): string {
+    const [domain = NUMBER, value = 0] = what ?? [];
+    return plain(this.say(`change.open/${choice}`, { what: { domain, value } }));
+  }
+
+  note(key: string): string {
+    return this.inGame(`change.${key}`) ?? '';
+  }
+
+  ifWon(words: string): string {
+    return (this.inGame('change.if_won') ?? '{facts}').replace('{facts}', words);
   }
 
   // Why not; where a rule counts, with what is asked and what there is.
