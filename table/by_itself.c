@@ -68,6 +68,28 @@ static bool can_be_had(const Speech *speech, const Foresight *f, const State *s,
     return false;
 }
 
+// "screen.saves/summer_menu: return": with all of these done, something else is offered than there.
+static bool can_save_up(const Speech *speech, const Foresight *f, const State *now,
+                        const Offer *offered)
+{
+    static _Thread_local Offer then;
+    char key[KEY_ROOM];
+    Position world;
+    State *s = (State *)&world;
+    memcpy(&world, now, f->game->state_size);
+    snprintf(key, sizeof key, "screen.saves/%s", f->game->procs[game_asked(now)].name);
+    then = *offered;
+    for (int i = 0; i < then.count;) {
+        bool saves = is_listed(speech, key, f->game->actions[then.at[i].kind].name), known = false;
+        for (int j = 0; j < offered->count; j++)
+            known = known || offered->at[j].kind == then.at[i].kind;
+        if (!known) return true;
+        if (!saves || !game_foresee(f->game, s, then.at[i]) || !is_asked(f, s)) i++;
+        else game_offer(f->game, s, &then), i = 0;
+    }
+    return false;
+}
+
 // The ending where all that is offered serves for nothing.
 static Action find_vain(const Speech *speech, const Foresight *f, const State *s,
                         const Offer *offer)
@@ -75,7 +97,8 @@ static Action find_vain(const Speech *speech, const Foresight *f, const State *s
     char key[KEY_ROOM];
     snprintf(key, sizeof key, "screen.serves/%s", f->game->procs[game_asked(s)].name);
     Action ending = find_ending(speech, offer, key);
-    return ending.kind && !can_be_had(speech, f, s, key) ? ending : (Action){0};
+    bool vain = !can_be_had(speech, f, s, key) || !can_save_up(speech, f, s, offer);
+    return ending.kind && vain ? ending : (Action){0};
 }
 
 static Action find_pass(const Speech *speech, const Foresight *f, const State *s,

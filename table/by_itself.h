@@ -7,9 +7,9 @@
 // the turn ends by itself, if one could at most do that. "screen.passes_on/summer_menu: return":
 // there it does so once the person has ended that question in the same round.
 // "screen.serves/summer_menu: return buy_marker": those only help to pay for the other answers;
-// where there is none that one could pay for, with whatever one had, it ends by itself.
-// "screen.waits/summer: turn_tail return": so it is in that phase with questions and actions that
-// are named there.
+// where there is none that one could pay for, with whatever one had, or nothing new is offered
+// after all that "screen.saves/summer_menu" lists, it ends by itself. "screen.waits/summer:
+// turn_tail return": so it is in that phase with questions and actions that are named there.
 #pragma once
 
 #include "table/change.h"

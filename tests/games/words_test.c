@@ -204,6 +204,7 @@ static void need_choices(void)
         key(true, "screen.passes/%s", name);  // see table/by_itself.h
         key(true, "screen.passes_on/%s", name);
         key(true, "screen.serves/%s", name);
+        key(true, "screen.saves/%s", name);
         key(true, "screen.opens/%s", name);  // see cli/session.c
         key(true, "answer.%s", name);        // by actions: see engine/describe.h
     }
