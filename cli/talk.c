@@ -241,11 +241,25 @@ static void list_contents(const Rulebook *book, Text *text)
     }
 }
 
-void talk_rule(const Session *session, const char *wanted, Text *text)
+// "4" is chapter PH-4 in the book of PH.
+static void name_number(const Rulebook *book, const char *wanted, char *number, size_t room)
 {
+    bool is_short = *wanted && strspn(wanted, "0123456789.") == strlen(wanted);
+    int i = 0;
+    while (i < book->count && !strchr(rulebook_number(book, i), '-')) i++;  // "aim" has none
+    const char *first = i < book->count ? rulebook_number(book, i) : "-";
+    int prefix = is_short ? (int)strcspn(first, "-") + 1 : 0;
+    snprintf(number, room, "%.*s%s", prefix, first, wanted);
+}
+
+void talk_rule(const Session *session, const char *asked, Text *text)
+{
+    enum { NUMBER_ROOM = 96 };
     static Rulebook book;
+    char wanted[NUMBER_ROOM];
     const Speech *speech = session_speech(session);
     bool there = rulebook_open(&book, speech->language, speech->game->key);
+    name_number(&book, asked, wanted, sizeof wanted);
     if (there && !*wanted) {
         list_contents(&book, text);
         return;
