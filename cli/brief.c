@@ -6,6 +6,7 @@
 #include "cli/chips.h"
 #include "cli/facts.h"
 #include "cli/preview.h"
+#include "cli/talk.h"
 #include "table/listed.h"
 #include "table/whole.h"
 
@@ -55,7 +56,7 @@ static void say_part(const Speech *speech, const Sum *sum, int i, int by, Text *
     text_char(text, ')');
 }
 
-void brief_swing(const Session *session, Action action, Text *text)
+static void say_swing(const Session *session, Action action, Text *text)
 {
     const Speech *speech = session_speech(session);
     const Foresight *f = session_foresight(session);
@@ -79,20 +80,36 @@ void brief_swing(const Session *session, Action action, Text *text)
             say_part(speech, &before, i, -before.part[i].value, text);
 }
 
+static bool has_tally(const Speech *speech)
+{
+    char key[KEY_ROOM];
+    snprintf(key, sizeof key, "%s.change.tally", speech->game->key);
+    return words_find(speech->language, key);
+}
+
+void brief_swing(const Session *session, Action action, Text *text)
+{
+    Text parts = {0};
+    const Speech *speech = session_speech(session);
+    say_swing(session, action, &parts);
+    if (parts.count && has_tally(speech)) say(speech, "change.tally", text);
+    else if (parts.count) text_add(text, talk("points"));
+    if (parts.count) text_format(text, ": %s", text_get(&parts));
+    text_free(&parts);
+}
+
 // What each seat would have more of that sum, from the person on, in games that have words for it;
 // false: none, or chance decides.
 static bool read_tally(const Session *session, Action action, int times, int before[SEATS_MAX],
                        int after[SEATS_MAX])
 {
     static Show show;
-    char key[KEY_ROOM];
     Position then;
     Sum sum;
     const Speech *speech = session_speech(session);
     const Foresight *f = session_foresight(session);
     int kind = swing_kind(speech);
-    snprintf(key, sizeof key, "%s.change.tally", speech->game->key);
-    if (!kind || !words_find(speech->language, key)) return false;
+    if (!kind || !has_tally(speech)) return false;
     if (!foresight_after(f, action, times, &then, &show)) return false;
     for (int i = 0; i < f->players; i++) {
         int seat = (f->viewpoint + i) % f->players;

@@ -5,7 +5,8 @@
 
 #include "cli/session.h"
 
-// "+5 megalith C on field 2, −1 development": what of the sum "screen.swing" becomes another.
+// "pts: +5 (megalith C on field 2), −1 (development)": what of the sum "screen.swing" becomes
+// another.
 void brief_swing(const Session *, Action, Text *);
 // "scores now 8→10, Blue 9→8": that sum of each seat before and after, so many times, in games that
 // have words for it ("change.tally").

@@ -299,9 +299,7 @@ static void say_outcome(const Desk *desk, int choice, int room, Text *text)
     size_t before = text->count;
     if (!shows_change(desk, choice)) text_add(text, desk->change[choice]);
     brief_swing(desk->session, desk->list.offer->at[choice], &part);
-    if (part.count)
-        text_format(text, "%s%s: %s", text->count > before ? "; " : "", talk("points"),
-                    text_get(&part));
+    if (part.count) text_format(text, "%s%s", text->count > before ? "; " : "", text_get(&part));
     text_clear(&part);
     facts_next(desk->session, choice, &part);
     add_next(text->count > before ? "; " : "", text_get(&part), room, text);

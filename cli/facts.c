@@ -460,8 +460,7 @@ void facts_of_choice(Session *session, int choice, Text *text)
     preview_in_short(session, action, 1, &line);
     add_line(&line, text);
     brief_swing(session, action, &line);
-    if (line.count) text_format(text, "\n  %s: %s", talk("points"), text_get(&line));
-    text_clear(&line);
+    add_line(&line, text);
     facts_next(session, choice, &line);
     add_line(&line, text);
     const Click asked = facts_asked_about(session);
