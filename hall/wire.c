@@ -75,11 +75,17 @@ static void put_facts(Text *text, const Speech *speech, const Change *change, co
     json_put_number(text, "told", news->count);
 }
 
-static void put_points(Text *text, const Change *change)
+static void put_if(Text *text, const char *key, bool so)
 {
-    const int64_t row[] = {change->before, change->after};
+    if (so) json_put_bool(text, key, true);
+}
+
+static void put_points(Text *text, const Whole *whole)
+{
+    const int64_t row[] = {whole->change.before, whole->change.after};
     json_put_key(text, "points");
     json_put_row(text, row, 2);
+    put_if(text, "at_best", whole->differ);
 }
 
 static void put_notes(Text *text, const char *notes)
@@ -109,11 +115,6 @@ static void put_open(Text *text, const Game *game, const Frame *ask)
     text_char(text, '}');
 }
 
-static void put_if(Text *text, const char *key, bool so)
-{
-    if (so) json_put_bool(text, key, true);
-}
-
 void wire_outcome(Text *text, const Speech *speech, const Foresight *f, const Whole *whole)
 {
     const Change *change = &whole->change;
@@ -129,7 +130,7 @@ void wire_outcome(Text *text, const Speech *speech, const Foresight *f, const Wh
     json_put_key(text, "action");
     wire_row(text, f->game->actions, change->action.arg, change->action.kind);
     put_facts(text, speech, change, &news);
-    if (points) put_points(text, change);
+    if (points) put_points(text, whole);
     put_notes(text, text_get(&notes));
     if (open) put_open(text, f->game, open);
     json_put_bool(text, "luck", change->luck);

@@ -30,6 +30,17 @@ async function outcomesOf(page, { n, choice }) {
 
 const rowOf = (page, { action }) => page.locator(`.choices [data-action="${action.join(' ')}"]`);
 
+// As the server said last, once it has answered. What has one answer is given with the bots' steps.
+const isOthersTurn = async (page) => {
+  const { waits, mine } = await page.evaluate(() => {
+    const { ask, sent, answered } = window.hand;
+    return { waits: sent === answered && !ask?.offer, mine: ask?.seat === 0 && ask?.only };
+  });
+  const step = page.getByRole('button', { name: 'One step', exact: true }); // while bots wait
+  if (waits && mine && (await step.count())) await step.click();
+  return waits && !mine;
+};
+
 // The next question to me; null while others are to move.
 async function answer(page, ask, outcome) {
   await rowOf(page, outcome).click();
@@ -38,7 +49,7 @@ async function answer(page, ask, outcome) {
   for (;;) {
     const next = await askOfMe(page);
     if (next && next.n !== ask.n) return next;
-    if (!next && (await page.locator('.prompt:not(.yours)').count())) return null;
+    if (!next && (await isOthersTurn(page))) return null;
     await page.waitForTimeout(25);
   }
 }

@@ -61,7 +61,7 @@ export function outcomeWords(table: Table, outcome: Outcome | undefined): string
   if (!outcome) return '';
   const { speech } = table;
   const told = factWords(table, outcome);
-  if (outcome.points) told.unshift(speech.points(outcome.points));
+  if (outcome.points) told.unshift(speech.points(outcome.points, outcome.at_best));
   if (outcome.over) told.unshift(speech.short('over'));
   if (outcome.open && told.length) told.push(speech.open(outcome.open));
   told.push(...(outcome.notes ?? []).map((note) => speech.note(note)));

@@ -312,9 +312,10 @@ export class Speech {
   }
 
   // "points 5→7"
-  points([before, after]: [number, number]): string {
+  points([before, after]: [number, number], atBest = false): string {
     const number = (value: number) => ({ domain: NUMBER, value });
-    return plain(this.say('change.points', { before: number(before), after: number(after) }));
+    const params = { before: number(before), after: number(after) };
+    return plain(this.say(atBest ? 'change.points_most' : 'change.points', params));
   }
 
   // "then a megalith": what is still to be decided.
