@@ -8,6 +8,7 @@
 #include "cli/layout.h"
 #include "cli/not_now.h"
 #include "cli/preview.h"
+#include "cli/row.h"
 #include "cli/talk.h"
 #include "table/listed.h"
 
@@ -136,7 +137,7 @@ static int least_told(const Desk *desk, int place, const char *row)
     for (int i = 0; i < desk->list.count; i++) {
         Text other = {0};
         if (i == place) continue;
-        list_say(&desk->list, i, &other);
+        row_say(&desk->list, i, &other);
         least = most(least, count_columns(row, same_bytes(row, text_get(&other))) + MORE);
         text_free(&other);
     }
@@ -163,7 +164,7 @@ void desk_say_number(const Desk *desk, int place, Text *text)
 int desk_row_columns(const Desk *desk, int place, bool numbers)
 {
     Text row = {0}, change = {0};
-    list_say(&desk->list, place, &row);
+    row_say(&desk->list, place, &row);
     if (numbers) desk_say_number(desk, place, &change);
     int number = number_columns(text_get(&change)),
         columns = count_columns(text_get(&row), row.count);
@@ -178,7 +179,7 @@ int desk_row_columns(const Desk *desk, int place, bool numbers)
 bool desk_say_row(const Desk *desk, int place, const char *change, int columns, Text *text)
 {
     Text row = {0};
-    list_say(&desk->list, place, &row);
+    row_say(&desk->list, place, &row);
     bool alone = desk->layout.columns == 1;
     int used = count_columns(text_get(&row), row.count), number = number_columns(change);
     int room = most(alone ? SENTENCE_LEAST : SENTENCE_FEW,
@@ -278,7 +279,7 @@ static void say_fold(const Desk *desk, Text *text)
     const List *list = &desk->list;
     if (list->marked < 0) return;
     if (desk_say_printed(desk, list->marked, text)) text_char(text, ' ');
-    list_say_inside(list, text);
+    row_say_inside(list, text);
 }
 
 // What follows begins no further line of a low window: it is asked soon enough.

@@ -56,10 +56,9 @@ bool list_is_to_the_point(const List *, int number);
 bool list_gives_up(const List *);  // the marked one ends, though there is something usual to do
 bool list_unfold(List *);          // the marked one; false: it is no fold
 bool list_step_out(List *);        // of an open fold, or of what it was narrowed to; false: none
-void list_narrow(List *, bool only[OFFER_MAX]);  // to these choices
-void list_say(const List *, int place,
-              Text *);                       // "12 Place a hunter in region 5", "... in region …"
-void list_say_inside(const List *, Text *);  // the choices of the marked fold
-// "8 ways: Elder, Crafter, …": what tells the choices of a fold from each other, as far as it fits.
-void list_say_ways(const List *, int place, Text *);
+void list_narrow(List *, bool only[OFFER_MAX]);            // to these choices
+bool list_is_in_row(const List *, int place, int number);  // of the offer, from 0; not filtered out
 unsigned list_common(const List *, int place);  // a bit for each argument that a row has in common
+// Which argument is the n-th thing on the board that an action names: places first, then cards,
+// then pieces. -1: it names fewer.
+int list_thing_arg(const Game *, Action, int n);

@@ -10,8 +10,8 @@
 #include "cli/layout.h"
 #include "cli/mouse.h"
 #include "cli/pager.h"
+#include "cli/pages.h"
 #include "cli/paint.h"
-#include "cli/picture.h"
 #include "cli/score.h"
 #include "cli/talk.h"
 #include "cli/walk.h"
@@ -103,30 +103,13 @@ static bool leave(Desk *desk)
     return key == 'x' || ((key == '\n' || key == 'q') && save_as(desk, desk->path));
 }
 
-static void show_text(void fill(Session *, Text *), Session *session)
-{
-    Text text = {0};
-    fill(session, &text);
-    pager_show(text_get(&text));
-    text_free(&text);
-}
-
-static void show_boards(const Desk *desk)
-{
-    Text text = {0};
-    if (!session_is_over(desk->session)) score_now(desk->session, COLS - 2, &text);
-    picture_boards(desk->session, COLS - 2, &text);
-    pager_show(text_get(&text));
-    text_free(&text);
-}
-
 // It takes a moment: one sees that something happens.
 static void hint(Desk *desk)
 {
     say_below(desk, talk("thinks"));
     draw_desk(desk);
     desk->message[0] = 0;
-    show_text(talk_hint, desk->session);
+    pages_show(talk_hint, desk->session);
 }
 
 static void undo(Desk *desk)
@@ -181,54 +164,6 @@ static void choose(Desk *desk, bool sure)
     }
     desk->wanted[choice] = 1;
     do_wanted(desk);
-}
-
-// How one wins, as the guided first game tells it.
-static void add_goal(const Speech *speech, Text *text)
-{
-    enum { KEY_ROOM = 96 };
-    static const char *const parts[] = {"goal.title", "goal"};
-    for (int i = 0; i < 2; i++) {
-        char key[KEY_ROOM];
-        const char *game = speech->game->key;
-        snprintf(key, sizeof key, "learn_%s.%s.%s", game, game, parts[i]);
-        const char *words = words_find(speech->language, key);
-        if (words) text_format(text, i ? "  %s\n\n" : "%s\n", words);
-    }
-}
-
-static void add_keys(Text *text)
-{
-    char key[] = "key_1";
-    text_format(text, "%s\n", talk("all_keys"));
-    for (; key[4] <= '9' && strcmp(talk(key), key) != 0; key[4]++)
-        text_format(text, "  %s\n", talk(key));
-}
-
-// A row that holds several: which, and all about what they have in common.
-static void explain_fold(const Desk *desk, Text *text)
-{
-    const List *list = &desk->list;
-    list_say_inside(list, text);
-    text_char(text, '\n');
-    facts_of_named(desk->session, list->offer->at[list->shown[list->marked]],
-                   list_common(list, list->marked), text);
-}
-
-// Whole facts about the marked choice, or at the end about the points.
-static void explain(Desk *desk, bool keys)
-{
-    Text text = {0};
-    int choice = desk->asked ? list_choice(&desk->list) : -1;
-    if (keys)
-        add_goal(session_speech(desk->session), &text), add_keys(&text), text_char(&text, '\n');
-    if (desk->walking) walk_explain(desk, &text);
-    else if (choice >= 0) facts_of_choice(desk->session, choice, &text);
-    else if (desk->asked && desk->list.marked >= 0) explain_fold(desk, &text);
-    else facts_legend(desk->session, &text);
-    if (desk->asked) facts_of_status(desk->session, &text);
-    pager_show(text_get(&text));
-    text_free(&text);
 }
 
 // Steps back and forth through what has happened, decision by decision.
@@ -451,10 +386,10 @@ static void look(Desk *desk, int key)
     case TAB: walk_start(desk); break;
     case 'r': look_up(desk); break;
     case 's': save(desk); break;
-    case 'i': explain(desk, false); break;
-    case '?': explain(desk, true); break;
-    case 'l': show_text(facts_legend, desk->session); break;
-    case 'o': show_boards(desk); break;
+    case 'i': pages_explain(desk, false); break;
+    case '?': pages_explain(desk, true); break;
+    case 'l': pages_show(facts_legend, desk->session); break;
+    case 'o': pages_boards(desk); break;
     case 'w': try_out(desk); break;
     case '<': look_back(desk, -1); break;
     case '>': look_back(desk, 1); break;

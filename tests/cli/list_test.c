@@ -3,6 +3,8 @@
 // accident, every choice can be reached.
 #include "cli/list.h"
 
+#include "cli/row.h"
+
 #include "base/words.h"
 #include "games/games.h"
 #include "table/listed.h"
@@ -112,7 +114,7 @@ static void expect_words(void)
     enum { LETTERS_LEAST = 4 };
     for (int row = 0; row < list.count; row++) {
         Text text = {0};
-        list_say(&list, row, &text);
+        row_say(&list, row, &text);
         if (list.size[row] > 1 && count_letters(text_get(&text)) < LETTERS_LEAST)
             fail_msg("%s in %s: %s", list.speech->game->key, list.speech->language,
                      text_get(&text));
@@ -206,7 +208,7 @@ TEST(choices_that_are_alike_are_one_row_with_what_they_have_in_common)
     }
     int row = 0;
     while (list.size[row] < 2) row++;
-    list_say(&list, row, &text);
+    row_say(&list, row, &text);
     assert_non_null(strstr(text_get(&text), "…"));
     text_free(&text);
 }
@@ -374,8 +376,8 @@ TEST(a_fold_of_many_steps_says_from_where)
                            {.kind = step, .arg = {19, 13, 1, 2, 0, 0}}}};
     list_open(&list, &speech, &offer, ROOM);
     list.count = 1, list.size[0] = 3, list.fine[step] = 0;
-    list_say(&list, 0, &row);
-    list_say_ways(&list, 0, &ways);
+    row_say(&list, 0, &row);
+    row_say_ways(&list, 0, &ways);
     assert_string_equal(text_get(&row), " 1) Move a … >");
     assert_string_equal(text_get(&ways), "3 ways: hex 13, hex 20");
     text_free(&row);
@@ -397,9 +399,9 @@ TEST(a_fold_of_steps_says_from_where_to_where)
     list.count = 1;
     list.size[0] = 3;
     list.fine[step] = 2;
-    list_say(&list, 0, &row);
+    row_say(&list, 0, &row);
     assert_string_equal(text_get(&row), " 1) Move a … from hex 20 to hex 13 … >");
-    list_say_ways(&list, 0, &ways);
+    row_say_ways(&list, 0, &ways);
     assert_string_equal(
         text_get(&ways),
         "3 ways: woman (1 of 3 steps, marching), woman (1 of 2 steps), warrior (1 of 1 step)");
@@ -417,7 +419,7 @@ TEST(a_fold_names_the_first_of_its_choices)
     list.marked = 0;
     list.size[0] = offer.count;  // as if all were one row
     memset(list.fine, 0, sizeof list.fine);
-    list_say_ways(&list, 0, &text);
+    row_say_ways(&list, 0, &text);
     assert_non_null(strstr(text_get(&text), " ways: "));
     assert_non_null(strstr(text_get(&text), ", "));
     text_free(&text);

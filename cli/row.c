@@ -1,0 +1,274 @@
+// SPDX-License-Identifier: MIT
+// row.c - see row.h.
+#include "cli/row.h"
+
+#include "base/words.h"
+
+#include <ctype.h>
+#include <string.h>
+
+enum { WORDS_MAX = 64, WAYS_MOST = 8 };
+
+// The words of a sentence, as far as a list needs them.
+typedef struct Sentence {
+    int count;
+    struct {
+        const char *at;
+        size_t length;
+    } word[WORDS_MAX];
+} Sentence;
+
+static void read_sentence(const char *words, Sentence *s)
+{
+    s->count = 0;
+    while (*words && s->count < WORDS_MAX) {
+        size_t length = strcspn(words, " ");
+        s->word[s->count].at = words;
+        s->word[s->count++].length = length;
+        words += length + strspn(words + length, " ");
+    }
+}
+
+static bool same_word(const Sentence *a, int i, const Sentence *b, int j)
+{
+    return i >= 0 && j >= 0 && i < a->count && j < b->count &&
+           a->word[i].length == b->word[j].length &&
+           !memcmp(a->word[i].at, b->word[j].at, a->word[i].length);
+}
+
+// From a word of one sentence and a word of the other on, how many are the same.
+static int count_run(const Sentence *a, int i, const Sentence *b, int j)
+{
+    int n = 0;
+    while (same_word(a, i + n, b, j + n)) n++;
+    return n;
+}
+
+// Which words of a sentence the other has, too: those at the same place if they are of one length,
+// else their beginnings and ends, and between them the longest part that is no accident.
+static void find_common(const Sentence *a, const Sentence *b, bool same[WORDS_MAX])
+{
+    enum { RUN_LEAST = 3 };
+    int later = b->count - a->count, front = 0, back = a->count, run = RUN_LEAST - 1, from = 0;
+    while (same_word(a, front, b, front)) front++;
+    while (back > front && same_word(a, back - 1, b, back - 1 + later)) back--;
+    for (int i = front; later && i < back; i++)
+        for (int j = front; j < back + later; j++)
+            if (count_run(a, i, b, j) > run) run = count_run(a, i, b, j), from = i;
+    bool between = run >= RUN_LEAST;
+    for (int i = 0; i < a->count; i++)
+        same[i] = i < front || i >= back || (!later && same_word(a, i, b, i)) ||
+                  (between && i >= from && i < from + run);
+}
+
+// Leaves of the words those that another sentence has, too; of each other one dots.
+static void keep_common(Text *words, const char *other)
+{
+    Sentence a, b;
+    Text kept = {0};
+    bool same[WORDS_MAX], all = true;
+    read_sentence(text_get(words), &a);
+    read_sentence(other, &b);
+    find_common(&a, &b, same);
+    for (int i = 0; i < a.count; i++) {
+        all = all && same[i];
+        if (kept.count) text_char(&kept, ' ');
+        text_bytes(&kept, same[i] ? a.word[i].at : "…", same[i] ? a.word[i].length : strlen("…"));
+    }
+    bool more = b.count > a.count && !same_word(&a, a.count - 1, &b, b.count - 1);
+    if (all && more) text_add(&kept, " …");
+    text_free(words);
+    *words = kept;
+}
+
+// Dots beside each other are one.
+static void join_dots(Text *words)
+{
+    static const char TWICE[] = "… …";
+    Text joined = {0};
+    for (const char *c = text_get(words); *c;) {
+        bool twice = !strncmp(c, TWICE, strlen(TWICE));
+        size_t length = twice ? strlen("… ") : 1;
+        if (!twice) text_char(&joined, *c);
+        c += length;
+    }
+    text_free(words);
+    *words = joined;
+}
+
+// "(has 2 steps left)" and "(has 1 step left)" have left "(has … left)", or half of that: a bracket
+// with dots at the end tells nothing.
+static void drop_half_bracket(Text *words)
+{
+    const char *all = text_get(words), *dots = all, *next, *open = strrchr(all, '(');
+    while ((next = strstr(dots + 1, "…"))) dots = next;
+    bool inside = open && open < dots && !memchr(open, ')', (size_t)(dots - open));
+    bool half = !strchr(dots, '(') && strchr(dots, ')');
+    if (dots == all || (!inside && !half)) return;
+    Text kept = {0};
+    text_bytes(&kept, all, inside ? (size_t)(open - all) : (size_t)(dots - all));
+    text_add(&kept, "…");
+    text_free(words);
+    *words = kept;
+}
+
+// What all choices of a row have in common, with dots for what they have not.
+static void say_common(const List *list, int row, Text *words)
+{
+    Text other = {0};
+    say_action(list->speech, list->offer->at[list->shown[row]], words);
+    for (int i = 0; i < list->offer->count; i++) {
+        if (!list_is_in_row(list, row, i)) continue;
+        text_clear(&other);
+        say_action(list->speech, list->offer->at[i], &other);
+        keep_common(words, text_get(&other));
+    }
+    join_dots(words);
+    drop_half_bracket(words);
+    text_free(&other);
+}
+
+// "Move a … from hex … to hex …": after the first dots nothing more is told.
+static bool is_vague(const char *words)
+{
+    enum { DOTS_MOST = 2 };
+    int dots = 0;
+    while ((words = strstr(words, "…"))) dots++, words++;
+    return dots > DOTS_MOST;
+}
+
+// More than an article: "Een …" tells nothing, "Send …" what is done.
+static bool names_something(const char *words, size_t length)
+{
+    enum { LETTERS_LEAST = 4 };
+    int letters = 0;
+    for (size_t i = 0; i < length; i++) letters += isalpha((unsigned char)words[i]) != 0;
+    return letters >= LETTERS_LEAST;
+}
+
+// "Move a woman from hex 1 to hex … (1 of 2 steps)" without its end.
+static void drop_bracket(Text *words)
+{
+    char *open =
+        words->count && words->at[words->count - 1] == ')' ? strrchr(words->at, '(') : NULL;
+    if (!open || open - words->at < 2) return;
+    words->count = (size_t)(open - words->at) - 1;
+    words->at[words->count] = '\0';
+}
+
+static void say_fold(const List *list, int row, Text *text)
+{
+    Text words = {0};
+    say_common(list, row, &words);
+    const char *dots = strstr(text_get(&words), "…");
+    size_t first = dots ? (size_t)(dots - words.at) : words.count;
+    if (is_vague(text_get(&words)) && names_something(words.at, first)) {
+        words.count = first + strlen("…");
+        words.at[words.count] = '\0';
+    }
+    if (!names_something(text_get(&words), words.count)) {  // the first of them stands for all
+        text_clear(&words);
+        say_action(list->speech, list->offer->at[list->shown[row]], &words);
+        text_add(&words, ", …");
+    }
+    if (list->brief & HEADS_CUT) drop_bracket(&words);
+    text_format(text, "%s >", text_get(&words));
+    text_free(&words);
+}
+
+void row_say(const List *list, int place, Text *text)
+{
+    text_format(text, "%2d) ", list->shown[place] + 1);
+    if (list->size[place] > 1) say_fold(list, place, text);
+    else say_action(list->speech, list->offer->at[list->shown[place]], text);
+    const char *chips = list->chips ? list->chips[list->shown[place]] : "";
+    if (list->noted && list->size[place] == 1 && *chips) text_format(text, "  %s", chips);
+}
+
+// "egg", behind the way that leads there, unless its sentence says that.
+static void add_lying(const List *list, int choice, const char *sentence, Text *text)
+{
+    const char *lies = list->lies ? list->lies[choice] : "";
+    if (*lies && !strstr(sentence, lies)) text_format(text, " (%s)", lies);
+}
+
+// Whether a word is told of a way: it is its own, or stands between such with few beside it.
+static bool is_own_word(const bool common[], int count, int i)
+{
+    enum { BETWEEN_MOST = 2 };
+    int before = i, after = i;
+    while (before >= 0 && common[before]) before--;
+    while (after < count && common[after]) after++;
+    return !common[i] || (before >= 0 && after < count && after - before - 1 <= BETWEEN_MOST);
+}
+
+// What a way has of its own, without a comma at the end.
+static void say_own_words(const char *sentence, const char *shared, Text *text)
+{
+    Sentence way, row;
+    bool common[WORDS_MAX];
+    Text own = {0};
+    read_sentence(sentence, &way);
+    read_sentence(shared, &row);
+    find_common(&way, &row, common);
+    for (int i = 0, last = 0; i < way.count; i++) {
+        if (!is_own_word(common, way.count, i)) continue;
+        if (own.count) text_add(&own, last == i - 1 || *way.word[i].at == '(' ? " " : " … ");
+        last = i;
+        text_bytes(&own, way.word[i].at, way.word[i].length);
+    }
+    while (own.count && own.at[own.count - 1] == ',') own.count--;
+    text_bytes(text, own.count ? own.at : sentence, own.count ? own.count : strlen(sentence));
+    text_free(&own);
+}
+
+// Of ways that have too little in common: about what they are, "hex 20, hex 27".
+static void say_first_things(const List *list, int place, Text *text)
+{
+    bool told[UINT8_MAX + 1] = {false};
+    int count = 0;
+    for (int i = 0; i < list->offer->count; i++) {
+        Action way = list->offer->at[i];
+        int arg = list_thing_arg(list->speech->game, way, 0);
+        if (!list_is_in_row(list, place, i) || arg < 0) continue;
+        if (told[way.arg[arg]]) continue;
+        told[way.arg[arg]] = true;
+        text_add(text, count++ ? ", " : ": ");
+        say_value(list->speech, list->speech->game->actions[way.kind].arg[arg].domain, way.arg[arg],
+                  text);
+    }
+}
+
+void row_say_ways(const List *list, int place, Text *text)
+{
+    Text shared = {0};
+    int count = 0;
+    say_common(list, place, &shared);
+    words_say(text, "terminal.ways", "count=%d", list->size[place]);
+    if (is_vague(text_get(&shared))) {
+        say_first_things(list, place, text);
+        text_free(&shared);
+        return;
+    }
+    for (int i = 0; i < list->offer->count && count < WAYS_MOST; i++) {
+        if (!list_is_in_row(list, place, i)) continue;
+        Text way = {0};
+        say_action(list->speech, list->offer->at[i], &way);
+        text_add(text, count++ ? ", " : ": ");
+        say_own_words(text_get(&way), text_get(&shared), text);
+        add_lying(list, i, text_get(&way), text);
+        text_free(&way);
+    }
+    text_free(&shared);
+    if (count < list->size[place]) text_add(text, ", …");
+}
+
+void row_say_inside(const List *list, Text *text)
+{
+    for (int i = 0, n = 0; list->marked >= 0 && i < list->offer->count; i++) {
+        if (!list_is_in_row(list, list->marked, i)) continue;
+        text_format(text, "%s%d) ", n++ ? "; " : "", i + 1);
+        say_action(list->speech, list->offer->at[i], text);
+        add_lying(list, i, text_get(text), text);
+    }
+}
