@@ -157,7 +157,8 @@ static const char *find_then(Session *session, Action action)
     return words ? words : words_then(speech, kind->name, "");
 }
 
-// The place, the last card or the last thing that it names; else what is asked about.
+// The place that it names or that is asked about, the last card or the last thing that it names;
+// else what is asked about.
 static Click last_named(Session *session, Action action)
 {
     const Game *game = session_speech(session)->game;
@@ -165,6 +166,8 @@ static Click last_named(Session *session, Action action)
     Click place = facts_place_of(game, action);
     int i = 0;
     if (place.domain) return place;
+    place = facts_where(session);
+    if (game->domains[place.domain].shape == PLACE) return place;
     while (i < ARGS_MAX && kind->arg[i].domain) i++;
     for (int j = i - 1; j >= 0; j--)
         if (game->domains[kind->arg[j].domain].shape == CARD)
@@ -225,6 +228,25 @@ static int add_times(Session *session, Action action, int wanted, Text *text)
     return times > first ? times - 1 : first;
 }
 
+// "same.play_card: no bonus here": where what comes is no other than what there is.
+static void say_same(Session *session, Action action, const char *words, Text *fact)
+{
+    char key[KEY_ROOM];
+    const Speech *speech = session_speech(session);
+    const Foresight *f = session_foresight(session);
+    Position seen;
+    Text now = {0};
+    snprintf(key, sizeof key, "%s.same.%s", speech->game->key,
+             speech->game->actions[action.kind].name);
+    const char *same = words_find(speech->language, key);
+    if (!same || !fact->count) return;
+    game_view(speech->game, (const State *)&f->world, f->viewpoint, (State *)&seen);
+    holes_say_about(speech, (State *)&seen, &f->now, session_viewer(session),
+                    last_named(session, action), words, &now);
+    if (!strcmp(text_get(&now), text_get(fact))) text_clear(fact), text_add(fact, same);
+    text_free(&now);
+}
+
 static void add_then(Session *session, Action action, int wanted, Text *text)
 {
     Text fact = {0};
@@ -232,7 +254,8 @@ static void add_then(Session *session, Action action, int wanted, Text *text)
     Text numbers = {0};
     int times = add_times(session, action, wanted, &numbers);
     add_fact(&numbers, text);
-    if (words) say_then(session, action, times, words, &fact);
+    if (words)
+        say_then(session, action, times, words, &fact), say_same(session, action, words, &fact);
     add_fact(&fact, text);
     text_free(&numbers);
     text_free(&fact);

@@ -133,11 +133,17 @@ static bool is_news(const Foresight *f, const Change *change, const Thing *t)
     return in != CARD || news_names(f, change->action, t->in, t->where);
 }
 
-// "change.quiet/deployment": in a phase, as it lies on the table.
+// "change.quiet/deployment": in a phase, as it lies on the table, or at a question.
 static bool is_quiet_now(const Speech *speech, const Foresight *f, const Thing *t)
 {
     enum { KEY_ROOM = 64 };
     char key[KEY_ROOM];
+    const Core *core = (const Core *)&f->world;
+    if (core->depth) {
+        snprintf(key, sizeof key, "change.quiet/%s",
+                 f->game->procs[core->frame[core->depth - 1].proc].name);
+        if (is_listed_thing(speech, key, t->domain, t->what)) return true;
+    }
     for (int i = 0; i < f->now.count; i++) {
         const Thing *phase = &f->now.at[i];
         const Domain *d = &f->game->domains[phase->domain];
@@ -191,8 +197,10 @@ bool news_counts_points(const Speech *speech, const Foresight *f, const Change *
                         const Fact *fact)
 {
     const Thing *t = &fact->thing;
+    const Fact *half = news_other_half(speech, change, fact);
+    int before = half ? half->thing.count : t->count;
     return t->in == SEAT && foresight_is_mine(f, t->where) && change->before != change->after &&
-           t->count == change->before && fact->after == change->after &&
+           before == change->before && fact->after == change->after &&
            is_listed_thing(speech, "change.score", t->domain, t->what);
 }
 

@@ -15,10 +15,20 @@ typedef struct Stretch {
     Event cause;  // what the seat has said to do; of no kind: nothing
 } Stretch;
 
-// What is told of nobody is the course of the game, what is told of oneself comes of what one did:
-// a bid that nobody beats is paid.
-static int who_did(const Tale *tale, int seat, int viewpoint, int players)
+// A card that brings something upon others, as the words list them.
+static bool is_cause(const Speech *speech, const Event *e)
 {
+    const char *name = speech->game->events[e->kind].name;
+    return !e->only &&
+           (is_listed(speech, "screen.cause", name) || is_listed(speech, "change.cause", name));
+}
+
+// What is told of nobody is the course of the game, what is told of oneself comes of what one did,
+// unless a card of the other has brought it: a bid that nobody beats is paid.
+static int who_did(const Speech *speech, const Tale *tale, int seat, int viewpoint, int players)
+{
+    for (int i = 0; i < tale->count; i++)
+        if (tale->at[i].seat == seat && is_cause(speech, &tale->at[i])) return seat;
     for (int i = 0; i < tale->count; i++) {
         int told = tale->at[i].seat;
         if (told == NOBODY || (told != seat && told % players == viewpoint)) return NOBODY;
@@ -29,9 +39,7 @@ static int who_did(const Tale *tale, int seat, int viewpoint, int players)
 static void find_cause(const Speech *speech, const Tale *tale, Event *cause)
 {
     for (int i = 0; i < tale->count; i++) {
-        const Event *e = &tale->at[i];
-        bool named = is_listed(speech, "screen.cause", speech->game->events[e->kind].name);
-        if (named && !e->only) *cause = *e;
+        if (is_cause(speech, &tale->at[i])) *cause = tale->at[i];
     }
 }
 
@@ -76,7 +84,7 @@ void since_say(const Speech *speech, const Record *record, int decisions, int vi
     for (int i = decisions; i < record->count; i++) {
         Stretch last = stretch;
         game_play(record->game, now, record->actions[i], &tale);
-        int by = who_did(&tale, record->actions[i].seat, viewpoint, record->players);
+        int by = who_did(speech, &tale, record->actions[i].seat, viewpoint, record->players);
         if (by != last.by) {
             say_stretch(speech, &last, viewpoint, text);
             stretch.before = last.after;

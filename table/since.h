@@ -10,6 +10,6 @@
 #include "table/record.h"
 
 // After so many decisions, of which the viewpoint's own are left out. What follows at the end of a
-// round is nobody's deed. "screen.cause" in the words of a game lists events that tell what a seat
+// round is nobody's deed. "screen.cause" and "change.cause" list events that tell what a seat
 // does.
 void since_say(const Speech *, const Record *, int decisions, int viewpoint, Text *);

@@ -294,13 +294,17 @@ Rule vm_refuse_fighter(const State *s, const Frame *frame, Action a)
 }
 
 // VM-7.4.2. A quarter of the food, half of it with the last camp.
-static void take_share(State *s, int winner, int loser, int hex)
+int vm_count_loot(const State *s, int loser)
 {
     enum { SHARE_OF_FOOD = 4, SHARE_WITH_LAST_CAMP = 2 };
-    int part = vm_count_camps(s, loser) == 1 ? SHARE_WITH_LAST_CAMP : SHARE_OF_FOOD;
+    return s->food[loser] / (vm_count_camps(s, loser) == 1 ? SHARE_WITH_LAST_CAMP : SHARE_OF_FOOD);
+}
+
+static void take_share(State *s, int winner, int loser, int hex)
+{
     assert(s->camp[hex] == loser + 1 && winner != loser);
     TELL(s, CAMP_CAPTURED, .seat = winner, .arg = {loser, hex});
-    vm_hand_over_food(s, loser, winner, s->food[loser] / part, BY_CAPTURE);
+    vm_hand_over_food(s, loser, winner, vm_count_loot(s, loser), BY_CAPTURE);
 }
 
 static bool can_keep(const State *s, int winner, int loser, int hex)

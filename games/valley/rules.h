@@ -175,6 +175,7 @@ int vm_beast_bonus(const State *, int seat, int hex, bool camp, Sum *);
 int vm_losable(const State *, int seat, int hex);  // kinds, one bit each
 void vm_fight_of_neutrals(State *);
 int vm_food_of(const State *, int species);
+int vm_count_loot(const State *, int loser);
 
 // survival.c: VM-8
 int vm_income(const State *, int seat, Sum *);

@@ -113,12 +113,13 @@ static void show_hand(const State *s, int seat, Show *out)
 static void show_goods(const State *s, int seat, Show *out)
 {
     int out_mark = is_in(s->alive, seat) ? is_in(s->met, seat) ? M_MET : M_NONE : M_OUT;
-    int members = vm_members_of(s, seat);
+    int members = vm_members_of(s, seat), camps = vm_count_camps(s, seat);
+    bool threatens = out_mark == M_NONE && camps >= CAMPS_TO_WIN;  // VM-12.1: from now on
     const int goods[] = {
         s->food[seat],
         s->meat[seat],
         s->hand[seat],
-        vm_count_camps(s, seat),
+        camps,
         members,
         is_in(s->fire, seat),
         vm_income(s, seat, NULL),
@@ -126,7 +127,8 @@ static void show_goods(const State *s, int seat, Show *out)
     };
     for (int good = G_FOOD; good <= G_UPKEEP; good++)
         if (goods[good] || good == G_FOOD || good == G_CAMPS)
-            show_thing(out, (Thing){GOODS, good, SEAT, seat, seat, out_mark, goods[good]});
+            show_thing(out, (Thing){GOODS, good, SEAT, seat, seat,
+                                    good == G_CAMPS && threatens ? M_FOUR : out_mark, goods[good]});
     for (int kind = WOMAN; kind <= WARRIOR; kind++)
         show_if(out, (Thing){PERSON, kind, SEAT, seat, seat, M_SUPPLY, s->left[kind][seat]});
     show_if(out, (Thing){CAMP_SIZE, VILLAGE, SEAT, seat, seat, M_SUPPLY, s->camps_left[seat]});
@@ -215,6 +217,13 @@ void vm_explain(const State *s, Action a, Sum *sum)
         break;
     case HUNTING: vm_beast_bonus(s, seat, hex, true, sum); break;
     case HERD: sum_part(sum, s->wild[hex][a.arg[1]], R_ANIMALS, 0, VM_7_6_BONUS); break;
+    case PREY:
+        if (s->wild[hex][a.arg[1]]) sum_part(sum, vm_food_of(s, a.arg[1]), R_PREY, 0, VM_7_6_FOOD);
+        break;
+    case LOOT:
+        if (s->camp[hex] && s->camp[hex] != seat + 1)
+            sum_part(sum, vm_count_loot(s, s->camp[hex] - 1), R_LOOT, 0, VM_7_4_2_LOOT);
+        break;
     case INCOME: vm_income(s, a.arg[0], sum); break;
     case UPKEEP: vm_upkeep(s, a.arg[0], vm_members_of(s, a.arg[0]), sum); break;
     case SCORE_OF:

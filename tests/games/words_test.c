@@ -146,6 +146,7 @@ static const char *const OPTIONAL[] = {
     "screen.means",
     "screen.at_once",
     "screen.cause",  // events, and questions without: see cli/talk.c
+    "change.cause",  // ... see table/since.h
     "screen.uncaused",
     "screen.settled",       // phases: see cli/sketch.c
     "screen.unprinted",     // actions: see cli/facts.c
@@ -199,8 +200,9 @@ static void need_choices(void)
         if (!game->procs[proc].offer) continue;
         keys.proc[key(false, "ask.%s", name)] = &game->procs[proc];
         key(true, "fact.%s", name);
-        key(true, "screen.last/%s", name);    // see cli/session.c
-        key(true, "screen.asked/%s", name);   // actions: see cli/facts.c
+        key(true, "screen.last/%s", name);   // see cli/session.c
+        key(true, "screen.asked/%s", name);  // actions: see cli/facts.c
+        key(true, "change.quiet/%s", name);
         key(true, "screen.passes/%s", name);  // see table/by_itself.h
         key(true, "screen.passes_on/%s", name);
         key(true, "screen.serves/%s", name);
@@ -219,6 +221,7 @@ static void need_actions(void)
         key(true, "fact.%s", name);
         key(true, "then.%s", name);
         key(true, "screen.picture/%s", name);                         // see cli/picture.h
+        key(true, "same.%s", name);                                   // ... cli/preview.c
         key(true, "times.%s", name);                                  // see cli/facts.c
         key(true, "screen.note/%s", name);                            // see cli/brief.h
         keys.proc[key(true, "screen.meets/%s", name)] = &ANY_CHOICE;  // {who}: see cli/facts.c

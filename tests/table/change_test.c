@@ -246,7 +246,7 @@ TEST(valley_says_nothing_of_members_who_only_rest)
 // As of three warriors two had no step left and one had one: all rest again.
 TEST(valley_says_nothing_of_groups_that_rest_together)
 {
-    enum { HEX_DOMAIN = GAME_DOMAINS, PERSON_DOMAIN, WARRIOR_KIND = 1, NO_STEPS = 15 };
+    enum { HEX_DOMAIN = GAME_DOMAINS, PERSON_DOMAIN, WARRIOR_KIND = 1, NO_STEPS = 16 };
     const Speech speech = {games_find("valley"), "en", NULL};
     Text text = {0};
     const Thing rested = {PERSON_DOMAIN, WARRIOR_KIND, HEX_DOMAIN, 13, 0, 0, 0};

@@ -179,6 +179,42 @@ TEST(numbers_are_explained)
     assert_int_equal(explained(FLOOD_OF, 3, 0), 2);
 }
 
+// Rows of the terminal tell what a hunt or a captured camp brings.
+TEST(vm_7_what_is_to_be_won_is_explained)
+{
+    clearing(3, "");
+    village(BLUE, 12, 0, 1), s->food[BLUE] = 11;
+    assert_int_equal(explained(LOOT, C(12), RED), 5);  // the last camp
+    assert_int_equal(explained(LOOT, C(12), BLUE), 0);
+    village(BLUE, 30, 0, 1);
+    assert_int_equal(explained(LOOT, C(12), RED), 2);
+    beasts(MAMMOTH, 2, 6);
+    assert_int_equal(explained(PREY, C(6), MAMMOTH), vm_food_of(s, MAMMOTH));
+    assert_int_equal(explained(PREY, C(6), WOLF), 0);
+}
+
+static int mark_of_camps(int seat)
+{
+    static Show show;
+    show.count = 0;
+    GAME->show(s, &show);
+    for (int i = 0; i < show.count; i++)
+        if (show.at[i].domain == GOODS && show.at[i].what == G_CAMPS && show.at[i].where == seat)
+            return show.at[i].mark;
+    return -1;
+}
+
+TEST(vm_12_1_four_camps_are_marked_before_they_count)
+{
+    clearing(3, "");
+    for (int i = 0; i < 3; i++) village(RED, 5 + 10 * i, 1, 1);
+    assert_int_equal(mark_of_camps(RED), M_NONE);
+    village(RED, 12, 1, 1);
+    assert_int_equal(mark_of_camps(RED), M_FOUR);
+    s->met = 1 << RED;
+    assert_int_equal(mark_of_camps(RED), M_MET);
+}
+
 static float hope_of(int seat)
 {
     float hope[SEATS_MAX] = {0};
