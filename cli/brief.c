@@ -128,6 +128,66 @@ static void say_whose(const Session *session, int i, Text *text)
     text_char(text, ' ');
 }
 
+// The questions on which a choice leads are answered as they bring the person the most, so many
+// of them at most.
+typedef struct Search {
+    const Speech *speech;
+    const Foresight *f;
+    int kind, ways;
+} Search;
+
+static int own_total(const Search *search, const Position *world)
+{
+    Sum sum;
+    add_up(search->f, world, search->kind, search->f->viewpoint, &sum);
+    return sum.total;
+}
+
+// "screen.tally: place_hunter" lists such questions.
+static bool leads_on(const Search *search, const Position *world)
+{
+    const State *s = (const State *)world;
+    int waiting = game_waiting(s);
+    return waiting != NOBODY && foresight_is_mine(search->f, waiting) &&
+           is_listed(search->speech, "screen.tally", search->f->game->procs[game_asked(s)].name);
+}
+
+// Of answers that bring something the first of the best is gone on with, of others each.
+static int find_most(Search *search, const Position *from, int steps)
+{
+    enum { WAYS_MOST = 400 };
+    const Game *game = search->f->game;
+    int now = own_total(search, from), most = now;
+    Position best = *from;
+    Offer offer = {.count = 0};
+    if (steps && leads_on(search, from)) game_offer(game, (const State *)from, &offer);
+    for (int i = 0; i < offer.count && search->ways < WAYS_MOST; i++, search->ways++) {
+        Position world = *from;
+        if (!game_foresee(game, (State *)&world, offer.at[i])) continue;
+        int total = own_total(search, &world);
+        if (total == now) total = find_most(search, &world, steps - 1);
+        if (total > most) most = total, best = world;
+    }
+    bool goes_on = most > now && own_total(search, &best) == most;
+    return goes_on ? find_most(search, &best, steps - 1) : most;
+}
+
+void brief_tally_most(const Session *session, Action action, Text *text)
+{
+    enum { STEPS_MOST = 6 };
+    const Speech *speech = session_speech(session);
+    Search search = {speech, session_foresight(session), swing_kind(speech), 0};
+    Position then;
+    if (!search.kind || !foresight_play(search.f, action, &then) || !leads_on(&search, &then))
+        return;
+    int before = own_total(&search, &search.f->world);
+    if (own_total(&search, &then) != before) return;
+    int most = find_most(&search, &then, STEPS_MOST);
+    if (most <= before) return;
+    const Param params[] = {{"before", NUMBER, before}, {"after", NUMBER, most}};
+    say_with(speech, "change", "tally_most", params, 2, text);
+}
+
 void brief_tally(const Session *session, Action action, int times, Text *text)
 {
     int before[SEATS_MAX], after[SEATS_MAX];

@@ -11,6 +11,9 @@ void brief_swing(const Session *, Action, Text *);
 // "scores now 8→10, Blue 9→8": that sum of each seat before and after, so many times, in games that
 // have words for it ("change.tally").
 void brief_tally(const Session *, Action, int times, Text *);
+// "scores now 5→8 at best": where it brings nothing itself, what questions of the list
+// "screen.tally" bring the person to which it leads on.
+void brief_tally_most(const Session *, Action, Text *);
 // "+2", or "B −1", of those; "2 left, +5": as "screen.note/to" tells what is then, and of what
 // stands by points
 // ("screen.by_points") how many that is more. False: nothing.

@@ -317,5 +317,7 @@ void preview_in_short(Session *session, Action action, int times, Text *text)
     add_holder(session, action, text);
     change_say(session_speech(session), session_foresight(session), &change, &fact);
     add_fact(&fact, text);
+    if (times == 1) brief_tally_most(session, action, &fact);
+    add_fact(&fact, text);
     text_free(&fact);
 }

@@ -731,6 +731,28 @@ TEST(hunters_names_the_card_that_a_cult_copies)
 }
 
 // Even where all choices do, each row begins with it; and a deck of many is not what Blue holds.
+// Each placement changes what is scored now, or does not say so; a card tells what it may lead to.
+TEST(hunters_says_what_its_choices_would_score_now)
+{
+    int placed = 0, led_on = 0;
+    Random luck = {.key = 3};
+    Session *session = open_game("hunters", 3, 3);
+    while (play_until(session, 0, &luck)) {
+        for (int i = 0; i < session_offer(session)->count; i++) {
+            Text text = {0};
+            preview_in_short(session, session_offer(session)->at[i], 1, &text);
+            bool most = strstr(text_get(&text), " at best");
+            placed += !most && strstr(text_get(&text), "scores now ");
+            led_on += most;
+            text_free(&text);
+        }
+        session_choose(session, random_below(&luck, session_offer(session)->count), 1);
+    }
+    assert_true(placed > 0);
+    assert_true(led_on > 0);
+    session_close(session);
+}
+
 TEST(hunters_says_first_what_ends_the_period)
 {
     static const char ENDS[] = "ends the period";
