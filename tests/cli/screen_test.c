@@ -758,7 +758,7 @@ TEST(hunters_says_first_what_ends_the_period)
     static const char ENDS[] = "ends the period";
     int all = 0, draws = 0;
     open_terminal();
-    for (uint64_t seed = 1; !all && seed <= 60; seed++) {
+    for (uint64_t seed = 19; !all && seed < 80; seed++) {  // in that one it is met
         Session *session = open_game("hunters", 3, seed);
         Random luck = {.key = seed};
         desk = (Desk){.session = session};
@@ -826,7 +826,8 @@ TEST(VM_15_4_a_fight_is_offered_with_the_bonus_that_counts)
     assert_true(against > 0);
 }
 
-static void look_at_rows(uint64_t seed, int positions)
+// In the languages in turn, from that one on.
+static void look_at_rows(uint64_t seed, int positions, int language)
 {
     static const char *const BOTS[SEATS_MAX] = {NULL,     "random", "random",
                                                 "random", "random", "random"};
@@ -838,6 +839,7 @@ static void look_at_rows(uint64_t seed, int positions)
                                     option, seed, BOTS, false, NULL);
     desk = (Desk){.session = session};
     for (int i = 0; i < positions && play_until(session, 0, &luck); i++) {
+        words_speak(LANGUAGES[(language + i) % 3].name);
         desk_forget(&desk);
         expect_screens(0);
         session_choose(session, random_below(&luck, session_offer(session)->count), 1);
@@ -848,14 +850,14 @@ static void look_at_rows(uint64_t seed, int positions)
 
 TEST(no_row_loses_its_numbers_in_any_language)
 {
-    enum { POSITIONS_OF_ROWS = 24 };
+    enum { POSITIONS_OF_ROWS = 30 };
     open_terminal();
+    bool night = getenv("NIGHTLY");  // each position in each language
     for (int i = 0; GAMES[i]; i++)
-        for (int language = 0; language < 3; language++)
-            for (uint64_t seed = 0; seed < (getenv("NIGHTLY") ? 12 : 1); seed++) {
+        for (int language = 0; language < (night ? 3 : 1); language++)
+            for (uint64_t seed = 0; seed < (night ? 12 : 1); seed++) {
                 game = GAMES[i];
-                words_speak(LANGUAGES[language].name);
-                look_at_rows(seed, POSITIONS_OF_ROWS);
+                look_at_rows(seed, POSITIONS_OF_ROWS, language);
             }
     assert_int_equal(faults, 0);
     close_terminal();
