@@ -185,6 +185,21 @@ static void say_notes(const Speech *speech, Text *notes, Text *text)
     text_free(notes);
 }
 
+// "change.said/no_steps: steps.1": the sentence of the choice says so, by a number that it names.
+static bool is_said(const Speech *speech, Action action, const char *mark)
+{
+    enum { KEY_ROOM = 64 };
+    char key[KEY_ROOM], number[KEY_ROOM];
+    const Kind *kind = &speech->game->actions[action.kind];
+    snprintf(key, sizeof key, "change.said/%s", mark);
+    for (int i = 0; i < ARGS_MAX && kind->arg[i].domain; i++) {
+        const Domain *d = &speech->game->domains[kind->arg[i].domain];
+        snprintf(number, sizeof number, "%s.%d", d->name, action.arg[i]);
+        if (is_listed(speech, key, number)) return true;
+    }
+    return false;
+}
+
 // "change.turns/immature: matures": what the choice names lies otherwise then. "change.as/guard: as
 // guard": what it puts to a place that it names lies so there.
 static void note_turned(const Speech *speech, const Foresight *f, const Change *change, Text *notes)
@@ -197,6 +212,7 @@ static void note_turned(const Speech *speech, const Foresight *f, const Change *
              where = news_names(f, change->action, t->in, t->where);
         if (!t->mark || !marks->keys || !(by > 0 ? what && where : what || where)) continue;
         if (by <= 0 && news_gain(change, &change->at[i]) < 0) continue;  // it is lost
+        if (is_said(speech, change->action, marks->keys[t->mark])) continue;
         note(speech, by > 0 ? "as" : "turns", marks->keys[t->mark], notes);
     }
 }

@@ -73,6 +73,7 @@ static void need_domain(int domain)
         if (domain == MARK) key(true, "screen.heading.%s", d->keys[i]);
         if (domain == MARK) key(true, "change.turns/%s", d->keys[i]);
         if (domain == MARK) key(true, "change.as/%s", d->keys[i]);
+        if (domain == MARK) key(true, "change.said/%s", d->keys[i]);
         key(true, "change.quiet/%s", d->keys[i]);  // phases: see table/change.h
         key(true, "screen.waits/%s", d->keys[i]);  // ... table/by_itself.h
         key(true, "screen.%s.%s", d->name, d->keys[i]);

@@ -238,6 +238,7 @@ TEST(hunters_warns_of_eight_stones)
     assert_true(is_said("hunters", "stones 4→8 (then only light cards)"));
     assert_false(is_said("hunters", "→7 (then"));
 }
+TEST(VM_6_2_2_a_mountain_takes_all_steps) { assert_true(is_said("valley", "no step left then")); }
 TEST(valley_says_what_a_meal_costs) { assert_true(is_said("valley", "meal 3→2")); }
 // Whose steps are used up has them again: nobody comes or goes by that.
 TEST(valley_says_nothing_of_members_who_only_rest)
