@@ -2,6 +2,7 @@
 // log.c - see log.h.
 #include "cli/log.h"
 
+#include "base/words.h"
 #include "table/listed.h"
 
 #include <stdio.h>
@@ -66,12 +67,25 @@ static int say_times(const Reading *r, int line, size_t without, Text *text)
     return after;
 }
 
-// "screen.joins/hunt_began: dice_rolled failed": what the same seat does then stands in one line.
+// "screen.joined/driven_out: {seat} loses {times}": how it is told behind the line that it joins,
+// with its own subject; false: it has no such words.
+static bool has_short_form(const Reading *r, int line, char key[KEY_ROOM])
+{
+    const Game *game = r->speech->game;
+    char whole[KEY_ROOM];
+    snprintf(key, KEY_ROOM, "joined/%s", game->events[r->log->at[line].event.kind].name);
+    snprintf(whole, KEY_ROOM, "%.20s.screen.%.90s", game->key, key);
+    return words_find(r->speech->language, whole) != NULL;
+}
+
+// "screen.joins/hunt_began: dice_rolled failed": what the same seat does then stands in one line,
+// and what says itself whom it concerns.
 static bool is_joined(const Reading *r, int head, int line)
 {
-    char key[KEY_ROOM];
+    char key[KEY_ROOM], own[KEY_ROOM];
     const Event *first = &r->log->at[head].event, *e = &r->log->at[line].event;
-    if (!first->kind || !e->kind || first->seat != e->seat) return false;
+    if (!first->kind || !e->kind) return false;
+    if (first->seat != e->seat && !has_short_form(r, line, own)) return false;
     snprintf(key, sizeof key, "screen.joins/%s", r->speech->game->events[first->kind].name);
     return is_listed(r->speech, key, r->speech->game->events[e->kind].name);
 }
@@ -87,13 +101,53 @@ static size_t name_length(const Reading *r, int line)
     return length;
 }
 
+static void say_short(const Reading *r, const char *key, const Event *e, int times, Text *text)
+{
+    const Kind *kind = &r->speech->game->events[e->kind];
+    Param params[ARGS_MAX + 2] = {{"seat", SEAT, e->seat}, {"times", NUMBER, times}};
+    int count = 2;
+    for (int i = 0; i < ARGS_MAX; i++)
+        if (kind->arg[i].domain)
+            params[count++] = (Param){kind->arg[i].name, kind->arg[i].domain, e->arg[i]};
+    say_with(r->speech, "screen", key, params, count, text);
+}
+
+// How often the run of such events up to there tells the same as this one; 0: it has told it
+// before.
+static int count_alike(const Reading *r, int begin, int end, int line)
+{
+    int times = 0;
+    for (int i = begin; i < end; i++) {
+        if (!log_line(r, i) || strcmp(log_line(r, i), log_line(r, line)) != 0) continue;
+        if (i < line) return 0;
+        times++;
+    }
+    return times;
+}
+
+// All of one kind in a row, each that tells something else once: "Red loses 5, Blue loses 5".
+static int say_run(const Reading *r, const char *key, int begin, Text *text)
+{
+    int kind = r->log->at[begin].event.kind, end = begin;
+    while (end < r->lines && r->log->at[end].event.kind == kind) end = next_told(r, end + 1);
+    for (int i = begin; i < end; i = next_told(r, i + 1)) {
+        int times = count_alike(r, begin, end, i);
+        if (!times) continue;
+        if (i > begin) text_add(text, ", ");
+        say_short(r, key, &r->log->at[i].event, times, text);
+    }
+    return end;
+}
+
 int log_say(const Reading *r, int line, Text *text)
 {
+    char key[KEY_ROOM];
     if (!log_line(r, line)) return line + 1;
     int after = say_times(r, line, 0, text);
     while (after < r->lines && is_joined(r, line, after)) {
         text_add(text, "; ");
-        after = say_times(r, after, name_length(r, after), text);
+        after = has_short_form(r, after, key) ? say_run(r, key, after, text)
+                                              : say_times(r, after, name_length(r, after), text);
     }
     return after;
 }

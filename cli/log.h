@@ -30,5 +30,6 @@ typedef struct Reading {
 
 const char *log_line(const Reading *, int line);  // NULL: the viewer is not told
 // Its words, "... ×3" if the next ones are the same, and behind it those that the words of the game
-// join to it ("screen.joins/hunt_began: dice_rolled failed"); which line comes then.
+// join to it ("screen.joins/hunt_began: dice_rolled failed"), some of them in fewer words
+// ("screen.joined/driven_out: {seat} loses {times}"); which line comes then.
 int log_say(const Reading *, int line, Text *);

@@ -235,8 +235,10 @@ static void need_actions(void)
 static void need_events(void)
 {
     need_kinds(game->events, "event");
-    for (int kind = 1; game->events[kind].name; kind++)
-        key(true, "screen.joins/%s", game->events[kind].name);  // events: see cli/session.c
+    for (int kind = 1; game->events[kind].name; kind++) {
+        key(true, "screen.joins/%s", game->events[kind].name);  // events: see cli/log.h
+        key(true, "screen.joined/%s", game->events[kind].name);
+    }
 }
 
 static void need_sums(void)
