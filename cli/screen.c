@@ -486,6 +486,7 @@ static void report(Desk *desk)
     if (end < 0) return;
     Text text = {0};
     score_report(session, from, end, COLS - 2, &text);
+    if (text.count) flushinp();  // keys typed ahead were not meant for it
     if (text.count) pager_show(text_get(&text));
     text_free(&text);
     desk->reported = end < lines ? end + 1 : lines;

@@ -353,6 +353,15 @@ static bool is_suffered(const Speech *speech, const Foresight *f, const Change *
     return false;
 }
 
+// What is lost is told before where it has gone, and last what is but a number, as safety.
+enum { LOST, GONE_THERE, COUNTED_NUMBER, SUFFERED_TURNS };
+static int suffered_turn(const Speech *speech, const Fact *fact)
+{
+    const Thing *t = &fact->thing;
+    if (is_listed_thing(speech, "change.number", t->domain, t->what)) return COUNTED_NUMBER;
+    return fact->after < t->count ? LOST : GONE_THERE;
+}
+
 void change_suffered(const Speech *speech, const State *before, const State *after, int viewpoint,
                      Foresight *f, Change *change)
 {
@@ -364,23 +373,21 @@ void change_suffered(const Speech *speech, const State *before, const State *aft
     all = *change = (Change){.before = foresight_look(game, before, viewpoint, &f->now),
                              .after = foresight_look(game, after, viewpoint, &then)};
     foresight_compare(&f->now, &then, &all);
-    for (int lost = 1; lost >= 0; lost--)
+    for (int turn = 0; turn < SUFFERED_TURNS; turn++)
         for (int i = 0; i < all.count; i++)
             if (is_suffered(speech, f, &all, &all.at[i]) &&
-                (all.at[i].after < all.at[i].thing.count) == lost)
+                suffered_turn(speech, &all.at[i]) == turn)
                 change->at[change->count++] = all.at[i];
 }
 
 void change_say_suffered(const Speech *speech, const Foresight *f, const Change *change, Text *text)
 {
     Text facts = {0};
-    const Param points[] = {{"before", NUMBER, change->before}, {"after", NUMBER, change->after}};
-    if (change->after < change->before && !says_points(speech, f, change))
-        say_with(speech, "change", "points", points, 2, &facts);
     for (int group = MINE; group < GROUPS; group++)
         for (int i = 0; i < change->count; i++) {
             const Thing *t = &change->at[i].thing;
             News news = {0};
+            if (news_counts_points(speech, f, change, &change->at[i])) continue;
             if (!news_is_worth_telling(speech, f, change, &change->at[i], group)) continue;
             if (is_listed_thing(speech, "change.unsuffered", t->domain, t->what)) continue;
             news_add_place(speech, f, change, group, i, &news);

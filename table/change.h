@@ -40,7 +40,7 @@ void change_say_foremost(const Speech *, const Foresight *, const Change *, Text
 // What the viewpoint has less of than before, on its own and on the board, once others have
 // decided; what of it has only gone elsewhere is there with its new place. The foresight is of the
 // time before, for the words, in which "change.unsuffered" lists what is no loss, "change.harm"
-// marks of which more are one: the dead. Points come first.
+// marks of which more are one: the dead. Points are not among it.
 void change_suffered(const Speech *, const State *before, const State *after, int viewpoint,
                      Foresight *, Change *);
 void change_say_suffered(const Speech *, const Foresight *, const Change *, Text *);

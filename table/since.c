@@ -56,21 +56,57 @@ static void say_who(const Speech *speech, const Stretch *stretch, Text *text)
     text_free(&who);
 }
 
+// All that the viewpoint sees.
+static void read_points(const Speech *speech, const Position *at, int viewpoint, Standing *standing)
+{
+    Position seen;
+    *standing = (Standing){0};
+    game_view(speech->game, (const State *)at, viewpoint, (State *)&seen);
+    speech->game->standing((State *)&seen, standing);
+}
+
+// One's own, more or fewer, and then those of others: "points 0→12, Blue 0→14".
+static void say_points(const Speech *speech, const Stretch *stretch, int viewpoint, Text *text)
+{
+    Standing before, after;
+    read_points(speech, &stretch->before, viewpoint, &before);
+    read_points(speech, &stretch->after, viewpoint, &after);
+    if (before.points[viewpoint] == after.points[viewpoint]) return;
+    int players = game_players((const State *)&stretch->after);
+    for (int i = 0; i < players; i++) {
+        int seat = (viewpoint + i) % players;
+        const Param params[] = {{"before", NUMBER, before.points[seat]},
+                                {"after", NUMBER, after.points[seat]}};
+        if (before.points[seat] == after.points[seat]) continue;
+        if (!i) {
+            say_with(speech, "change", "points", params, 2, text);
+            continue;
+        }
+        text_add(text, ", ");
+        say_value(speech, SEAT, seat, text);
+        text_format(text, " %d→%d", before.points[seat], after.points[seat]);
+    }
+}
+
 static void say_stretch(const Speech *speech, const Stretch *stretch, int viewpoint, Text *text)
 {
     static _Thread_local Foresight before;
     Change change;
-    Text less = {0};
+    Text less = {0}, points = {0};
     bool own =
         stretch->by != NOBODY && stretch->by % game_players((State *)&stretch->after) == viewpoint;
     if (own) return;
     change_suffered(speech, (State *)&stretch->before, (State *)&stretch->after, viewpoint, &before,
                     &change);
     change_say_suffered(speech, &before, &change, &less);
-    if (less.count) {
-        text_format(text, "%s%s", text->count ? "; " : "", text_get(&less));
+    say_points(speech, stretch, viewpoint, &points);
+    if (points.count && less.count) text_add(&points, ", ");
+    text_add(&points, text_get(&less));
+    if (points.count) {
+        text_format(text, "%s%s", text->count ? "; " : "", text_get(&points));
         say_who(speech, stretch, text);
     }
+    text_free(&points);
     text_free(&less);
 }
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// since.h - what has become less for somebody since he last decided, and by whom: "region 8: −1
-// hunter (Yellow plays Remove two hunters)".
+// since.h - what has become of the points, and what less, for somebody since he last decided, and
+// by whom: "points 12→10, Blue 9→11, region 8: −1 hunter (Yellow plays Remove two hunters)".
 //
 // As change.h does for what a choice would change, it compares what is shown of a viewpoint before
 // and after: no game writes a line for it, and nobody learns what he may not know.
