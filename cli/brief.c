@@ -206,18 +206,20 @@ void brief_tally(const Session *session, Action action, int times, Text *text)
     text_free(&all);
 }
 
-// In few signs: what it brings oneself, else the first it brings something.
+// In few signs, of each whom it brings something: "+2 B−2 Y+2".
 static void add_tally(const Session *session, Action action, Text *text)
 {
-    int before[SEATS_MAX], after[SEATS_MAX], i = 0;
+    int before[SEATS_MAX], after[SEATS_MAX];
     const Foresight *f = session_foresight(session);
     if (!read_tally(session, action, 1, before, after)) return;
-    while (i < f->players && before[i] == after[i]) i++;
-    if (i == f->players) return;
-    if (text->count) text_add(text, "  ");
-    if (i) add_owner(session_speech(session), (f->viewpoint + i) % f->players, text);
-    if (i) text_char(text, ' ');
-    say_signed(after[i] - before[i], text);
+    const char *space = "  ";
+    for (int i = 0; i < f->players; i++) {
+        if (before[i] == after[i]) continue;
+        if (text->count) text_add(text, space);
+        if (i) add_owner(session_speech(session), (f->viewpoint + i) % f->players, text);
+        say_signed(after[i] - before[i], text);
+        space = " ";
+    }
 }
 
 bool brief_note(Session *session, Action action, Text *text)

@@ -14,7 +14,7 @@ void brief_tally(const Session *, Action, int times, Text *);
 // "scores now 5→8 at best": where it brings nothing itself, what questions of the list
 // "screen.tally" bring the person to which it leads on.
 void brief_tally_most(const Session *, Action, Text *);
-// "+2", or "B −1", of those; "2 left, +5": as "screen.note/to" tells what is then, and of what
+// "+2 B−1", of those; "2 left, +5": as "screen.note/to" tells what is then, and of what
 // stands by points
 // ("screen.by_points") how many that is more. False: nothing.
 bool brief_note(Session *, Action, Text *);
