@@ -78,6 +78,25 @@ static void log_tale(Session *session)
     }
 }
 
+static const char *asked_name(const Session *session)
+{
+    return session->game->procs[game_asked(look(session))].name;
+}
+
+// "screen.declined: kill_mammoth": who ends such a question without doing anything tells it.
+static void log_declined(Session *session, Action action, const char *asked)
+{
+    Speech speech = session->speech;
+    Text words = {0};
+    speech.asked = asked;
+    if (session->tale.count || !session->game->actions[action.kind].ends) return;
+    if (!is_listed(&speech, "screen.declined", asked)) return;
+    say_value(&speech, SEAT, action.seat, &words);
+    text_add(&words, ": ");
+    say_action(&speech, action, &words);
+    log_add(&session->log, words.at, session->record.count, (Event){0});
+}
+
 static void list_choices(Session *session)
 {
     session->offer.count = 0;
@@ -216,8 +235,10 @@ static void play_joined(Session *session, Action action, bool together)
     bool own = is_own(session, session->record.count - 1);
     if (own && session->game->actions[action.kind].ends)
         session->ended[game_asked(look(session))] = true;
+    const char *asked = asked_name(session);
     game_play(session->game, state(session), action, &session->tale);
     log_tale(session);
+    if (!together) log_declined(session, action, asked);
     list_choices(session);
     keep(session, own);
 }
@@ -356,11 +377,6 @@ static bool just_decided(const Session *session)
 {
     int n = session->record.count;
     return n > 0 && is_own(session, n - 1) && session->passed != n;
-}
-
-static const char *asked_name(const Session *session)
-{
-    return session->game->procs[game_asked(look(session))].name;
 }
 
 // What the words tell of it at this question, "fact.go_on/menu_top", as long as they are the same

@@ -134,13 +134,14 @@ static const char *const OPTIONAL[] = {
     "change.points_most",
     "screen.tally",  // questions: see cli/brief.h
     "change.tally_most",
-    "change.tally",    // see cli/brief.h
-    "then.asks",       // by questions: see cli/preview.c
-    "screen.undrawn",  // marks of what lies aside: see cli/chips.c
-    "screen.untold",   // events: see cli/session.c
-    "screen.end",      // the rule by which it ends: see cli/score.c
-    "screen.report",   // what is told then
-    "screen.ties",     // what decides between equal ones, and why it ended
+    "change.tally",     // see cli/brief.h
+    "then.asks",        // by questions: see cli/preview.c
+    "screen.undrawn",   // marks of what lies aside: see cli/chips.c
+    "screen.untold",    // events: see cli/session.c
+    "screen.declined",  // questions: see cli/session.c
+    "screen.end",       // the rule by which it ends: see cli/score.c
+    "screen.report",    // what is told then
+    "screen.ties",      // what decides between equal ones, and why it ended
     "screen.result",
     "screen.unit",
     "screen.usual",  // see cli/list.c
