@@ -65,12 +65,26 @@ static bool is_foremost(const Desk *desk, int choice, const char *part, size_t l
     return found;
 }
 
+// "pts 20→22": by this a row is weighed, whatever the others bring.
+static bool is_points(const Desk *desk, const char *part)
+{
+    enum { KEY_ROOM = 64 };
+    char key[KEY_ROOM];
+    const Speech *speech = session_speech(desk->session);
+    snprintf(key, sizeof key, "%s.change.points", speech->game->key);
+    const char *words = words_find(speech->language, key);
+    if (!words) words = words_find(speech->language, "common.change.points");
+    size_t name = words ? strcspn(words, "{") : 0;
+    return name && !strncmp(part, words, name);
+}
+
 // All choices of the list change this, and there are several.
 static bool is_shared(const Desk *desk, const char *part, size_t length)
 {
     const List *list = &desk->list;
     int count = 0;
     bool alone = desk->layout.columns == 1;  // side by side there is no room for what all have
+    if (alone && is_points(desk, part)) return false;
     if (alone && list->count && is_foremost(desk, list->shown[0], part, length)) return false;
     for (int i = 0; i < list->count; i++) {
         const char *change = desk->change[list->shown[i]], *at = change;
