@@ -3,6 +3,8 @@
 // number that explains itself.
 #include "games/neanderthal/worth.h"
 
+enum { ALL_FACES = (1 << DIE) - 1, HUNTERS_MAX = SPECIES * (CUBES + 1) };
+
 static float at_most(float value, float most) { return value < most ? value : most; }
 static float at_least(float value, float least) { return value > least ? value : least; }
 
@@ -28,6 +30,7 @@ static float chance_of(int hits, int dice, float hit)
     return 1 - below;
 }
 
+// For bots, quickly: throws that show two sets are counted twice.
 static float kind_chance(int kind, int dice, int converted)
 {
     float ones = chance_of(kind, dice, (float)(1 + converted) / DIE);
@@ -35,11 +38,16 @@ static float kind_chance(int kind, int dice, int converted)
     return at_most(ones + others, 1);
 }
 
-static float death_chance(const Biome *biome, uint64_t able)
+// NT-7.2.3. Bit 0 is a 1; what is converted kills nobody.
+static int killing_faces(const Biome *biome, uint64_t able)
 {
     int faces = biome->bite | (able >> FROST_SAFE & 1 ? 0 : biome->frost);
-    faces &= ~(nt_converted(able, biome->type) << 1);  // they are counted from 0
-    return (float)__builtin_popcount(faces) / DIE;
+    return faces >> 1 & ~nt_converted(able, biome->type);
+}
+
+static float death_chance(const Biome *biome, uint64_t able)
+{
+    return (float)__builtin_popcount((unsigned)killing_faces(biome, able)) / DIE;
 }
 
 // A predator that a kill draws: some survivors fall, and without a hit the kill is stolen.
@@ -54,11 +62,17 @@ static float survivors(const Odds *odds, int hunters)
     return at_least((float)hunters - odds->deaths, 1);
 }
 
+// NT-7.2.1. The figure's die is a 1 without rolling.
+static bool is_sure(const Biome *biome, uint64_t able, bool figure)
+{
+    return figure && able >> (ALPHA_BIG + biome->type) & 1;
+}
+
 // Before a predator comes.
 static Odds first_odds(const State *s, int position, uint64_t able, int hunters, bool figure)
 {
     const Biome *biome = biome_at(s, position);
-    bool sure = figure && able >> (ALPHA_BIG + biome->type) & 1;
+    bool sure = is_sure(biome, able, figure);
     int dice = hunters - sure, converted = __builtin_popcount(nt_converted(able, biome->type));
     Odds odds = {.deaths = death_chance(biome, able) * (float)dice};
     odds.success = chance_of(biome->hits - sure, dice, (float)(biome->hit_max + converted) / DIE);
@@ -76,10 +90,11 @@ Odds nt_hunt_odds(const State *s, int position, uint64_t able, int hunters, bool
     return odds;
 }
 
-// What can happen at all is not called impossible.
+// What can happen at all is not called impossible, what can fail not certain.
 static int percent(float chance)
 {
-    return chance > 0 && chance < 0.01f ? 1 : (int)(100 * chance + 0.5f);
+    if (chance > 0 && chance < 0.01f) return 1;
+    return chance > 0.99f && chance < 1 ? 99 : (int)(100 * chance + 0.5f);
 }
 
 static void explain_suit(const State *s, int card, int seat, Sum *sum)
@@ -104,7 +119,60 @@ static void explain_hunt(const State *s, int position, int seat, Sum *sum)
     }
 }
 
-// NT-7.3.2, NT-7.3.3. The card itself, by equal dice: in percent, with those who are there now.
+static double choose(int n, int k)
+{
+    double ways = 1;
+    for (int i = 0; i < k; i++) ways = ways * (n - i) / (i + 1);
+    return ways;
+}
+
+// NT-7.2.2. How many of the six faces of a die count as this one.
+static int weight_of(int face, int converted)
+{
+    if (!face) return 1 + __builtin_popcount((unsigned)converted);
+    return !(converted >> face & 1);
+}
+
+// The chance that all dice show one of these faces (bit 0: a 1) and none of them so often as
+// `kind`, a sure 1 beside them included. Face by face: how they share out fewer dice is known.
+static double chance_without(int kind, int dice, bool sure, int faces, int converted)
+{
+    double share[HUNTERS_MAX + 1] = {1};
+    for (int face = 0; face < DIE; face++) {
+        int most = kind - 1 - (sure && !face);
+        double one = faces >> face & 1 ? weight_of(face, converted) / (double)DIE : 0;
+        for (int n = dice; n >= 0; n--) {
+            double with = 0, power_of = 1;
+            for (int here = 0; here <= most && here <= n; here++, power_of *= one)
+                with += choose(n, here) * power_of * share[n - here];
+            share[n] = with;
+        }
+    }
+    return share[dice];
+}
+
+// NT-7.2.5. All dice show one of these faces, and so many of them the same.
+static double chance_of_kind(int kind, int dice, bool sure, int faces, int converted)
+{
+    double all = 0;
+    for (int face = 0; face < DIE; face++)
+        if (faces >> face & 1) all += weight_of(face, converted) / (double)DIE;
+    double any = 1;
+    for (int i = 0; i < dice; i++) any *= all;
+    return any - chance_without(kind, dice, sure, faces, converted);
+}
+
+// NT-7.3.2, NT-7.3.3. A trophy needs no survivor; into the hand a card comes not by dice that kill
+// all who rolled.
+static double taking_chance(const Biome *biome, uint64_t able, int hunters, bool sure)
+{
+    int converted = nt_converted(able, biome->type), dice = hunters - sure;
+    double chance = chance_of_kind(biome->kind, dice, sure, ALL_FACES, converted);
+    if (biome->symbol == TROPHY || sure || able >> SAVE_ONE & 1) return chance;
+    return chance - chance_of_kind(biome->kind, dice, false, killing_faces(biome, able), converted);
+}
+
+// In percent, with those who are there now.
 void nt_explain_taking(const State *s, int card, int seat, Sum *sum)
 {
     int position = is_daughter(card) ? -1 : nt_place_of(s, card);
@@ -112,9 +180,10 @@ void nt_explain_taking(const State *s, int card, int seat, Sum *sum)
     const Biome *biome = &NT_BIOME[is_daughter(card) ? 0 : card];
     bool may = biome->symbol == TROPHY || (biome->symbol && nt_count_elders(s, seat));
     if (!hunters || !may || !biome->kind) return;
-    bool figure = s->hunters[position][seat][ALPHA];
-    Odds odds = first_odds(s, position, nt_abilities(s, seat), hunters, figure);
-    sum_part(sum, percent(odds.card), R_DICE, 0, NT_7_2_5_KIND);
+    uint64_t able = nt_abilities(s, seat);
+    bool sure = is_sure(biome, able, s->hunters[position][seat][ALPHA]);
+    sum_part(sum, percent((float)taking_chance(biome, able, hunters, sure)), R_DICE, 0,
+             NT_7_2_5_KIND);
 }
 
 // Of those who are there now; what a predator takes of it stands by its name.

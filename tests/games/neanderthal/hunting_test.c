@@ -247,6 +247,77 @@ TEST(nt_7_3_the_chance_of_the_card_and_sure_babies_are_said)
     assert_int_equal(told(YIELD_SUM, 0, AUROCHS), 2);
 }
 
+typedef struct Throws {
+    int all, hit, taken;
+} Throws;
+
+// One throw, by the letter of NT-7.2 and NT-7.3.
+static void count_throw(const Biome *biome, uint64_t able, int hunters, bool sure, int number,
+                        Throws *throws)
+{
+    int face[DIE] = {sure}, deaths = 0, most = 0;
+    for (int i = sure; i < hunters; i++, number /= DIE) {
+        int shown = number % DIE;
+        if (nt_converted(able, biome->type) >> shown & 1) shown = 0;
+        face[shown]++;
+        deaths += biome->bite >> (shown + 1) & 1;
+        deaths += biome->frost >> (shown + 1) & 1 && !(able >> FROST_SAFE & 1);
+    }
+    if (deaths && able >> SAVE_ONE & 1) deaths--;
+    for (int i = 0; i < DIE; i++) most = face[i] > most ? face[i] : most;
+    throws->all++;
+    throws->hit += face[0] + (biome->hit_max > 1 ? face[1] : 0) >= biome->hits;
+    throws->taken += most >= biome->kind && (biome->symbol == TROPHY || deaths < hunters);
+}
+
+static void assert_share(int said, int part, int all)
+{
+    int exact = (200 * part + all) / (2 * all);
+    if (part) exact = exact < 1 ? 1 : exact;
+    if (part < all) exact = exact > 99 ? 99 : exact;
+    assert_int_equal(said, exact);
+}
+
+static void compare_with_all_throws(int card, int hunters, bool sure)
+{
+    uint64_t able = nt_abilities(s, 0);
+    Throws throws = {0};
+    int all = 1;
+    for (int i = sure; i < hunters; i++) all *= DIE;
+    for (int i = 0; i < all; i++) count_throw(&NT_BIOME[card], able, hunters, sure, i, &throws);
+    assert_int_equal(throws.all, all);
+    assert_share(told(CHANCE_SUM, 0, card), throws.hit, all);
+    assert_share(told(TAKING_SUM, 0, card), NT_BIOME[card].kind ? throws.taken : 0, all);
+}
+
+enum { NO_HELP, WARM, HEALED, ARMED, LED, HELPS };
+
+static void help(int way)
+{
+    const int tools[] = {ARCTIC_HARE, SABERTOOTH_SALMON, FLINT_MORAINE, FLINT_QUARRY, OCHRE_CAVE};
+    lives(0, HAREM), tribal(0), elder(0, CHIEF);
+    if (way == WARM) daughter(0, FUR_SEAMSTRESS);
+    if (way == HEALED) daughter(0, HEALER);
+    for (int i = 0; way == ARMED && i < 5; i++) tool(0, tools[i]);
+    if (way == LED) elder(0, KNAPPER), elder(0, WARRIOR), elder(0, WHITTLER);
+}
+
+// Every biome with up to six dice, and up to five with all that changes them.
+TEST(nt_7_3_chances_are_those_of_all_throws)
+{
+    for (int way = 0; way < HELPS; way++)
+        for (int card = 0; card < BIOMES; card++)
+            for (int hunters = 1; hunters <= (way ? 5 : 6); hunters++) {
+                plain(3);
+                help(way);
+                s->at[0] = s->at[6] = GAP, row(1, card);
+                if (way == LED) figure(0, 1);
+                out(0, 1, hunters - (way == LED));
+                if (way == ARMED) assert_true(nt_converted(nt_abilities(s, 0), BIG));
+                compare_with_all_throws(card, hunters, way == LED);
+            }
+}
+
 TEST(nt_ex_15_one_baby_not_three)
 {
     plain(3);
