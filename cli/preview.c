@@ -204,17 +204,21 @@ void preview_then(Session *session, Action action, const char *words, Text *text
     say_then(session, action, 1, words, text);
 }
 
+static const char *words_of(const Speech *speech, const char *prefix, Action action)
+{
+    char key[KEY_ROOM];
+    snprintf(key, sizeof key, "%s.%s.%s", speech->game->key, prefix,
+             speech->game->actions[action.kind].name);
+    return words_find(speech->language, key);
+}
+
 // "times.send: [{about.chance} %]": such a number if it is done once, twice and so on: "+2 11 %",
 // or just as often as one has marked. Returns the last time.
 static int add_times(Session *session, Action action, int wanted, Text *text)
 {
     enum { TIMES_MOST = 4 };
-    char key[KEY_ROOM];
     int most = wanted > 1 ? wanted : TIMES_MOST, first = wanted > 1 ? wanted : 1;
-    const Speech *speech = session_speech(session);
-    snprintf(key, sizeof key, "%s.times.%s", speech->game->key,
-             speech->game->actions[action.kind].name);
-    const char *words = words_find(speech->language, key);
+    const char *words = words_of(session_speech(session), "times", action);
     int times = first;
     Text number = {0}, fact = {0};
     while (words && times <= most && say_then(session, action, times, words, &number)) {
@@ -228,23 +232,38 @@ static int add_times(Session *session, Action action, int wanted, Text *text)
     return times > first ? times - 1 : first;
 }
 
-// "same.play_card: no bonus here": where what comes is no other than what there is.
-static void say_same(Session *session, Action action, const char *words, Text *fact)
+// What such words say of the choice is so already.
+static bool is_so_now(Session *session, Action action, const char *words, const Text *fact)
 {
-    char key[KEY_ROOM];
     const Speech *speech = session_speech(session);
     const Foresight *f = session_foresight(session);
     Position seen;
     Text now = {0};
-    snprintf(key, sizeof key, "%s.same.%s", speech->game->key,
-             speech->game->actions[action.kind].name);
-    const char *same = words_find(speech->language, key);
-    if (!same || !fact->count) return;
     game_view(speech->game, (const State *)&f->world, f->viewpoint, (State *)&seen);
     holes_say_about(speech, (State *)&seen, &f->now, session_viewer(session),
                     last_named(session, action), words, &now);
-    if (!strcmp(text_get(&now), text_get(fact))) text_clear(fact), text_add(fact, same);
+    bool so = !strcmp(text_get(&now), text_get(fact));
     text_free(&now);
+    return so;
+}
+
+// "same.play_card: no bonus here": where what comes is no other than what there is.
+static void say_same(Session *session, Action action, const char *words, Text *fact)
+{
+    const char *same = words_of(session_speech(session), "same", action);
+    if (same && fact->count && is_so_now(session, action, words, fact))
+        text_clear(fact), text_add(fact, same);
+}
+
+// "once.send: [gathers {about.gathering} baby]": what only the first of them brings.
+static void add_once(Session *session, Action action, Text *text)
+{
+    const char *words = words_of(session_speech(session), "once", action);
+    Text fact = {0};
+    if (words && say_then(session, action, 1, words, &fact) &&
+        !is_so_now(session, action, words, &fact))
+        add_fact(&fact, text);
+    text_free(&fact);
 }
 
 static void add_then(Session *session, Action action, int wanted, Text *text)
@@ -257,6 +276,7 @@ static void add_then(Session *session, Action action, int wanted, Text *text)
     if (words)
         say_then(session, action, times, words, &fact), say_same(session, action, words, &fact);
     add_fact(&fact, text);
+    add_once(session, action, text);
     text_free(&numbers);
     text_free(&fact);
 }

@@ -225,6 +225,7 @@ static void need_actions(void)
         key(true, "fact.%s", name);
         key(true, "then.%s", name);
         key(true, "screen.picture/%s", name);                         // see cli/picture.h
+        key(true, "once.%s", name);                                   // see cli/preview.c
         key(true, "same.%s", name);                                   // ... cli/preview.c
         key(true, "times.%s", name);                                  // see cli/facts.c
         key(true, "screen.note/%s", name);                            // see cli/brief.h
