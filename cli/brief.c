@@ -63,11 +63,13 @@ static void say_swing(const Session *session, Action action, Text *text)
     int kind = swing_kind(speech);
     static Change change;
     static Whole whole;
+    static Show show;
     Sum before, after;
     if (!kind) return;
     change_of(f, action, &change);
     if (change.luck) return;
     whole_of(speech, f, &change, &whole);
+    if (!whole.goes_on) foresight_after(f, action, 1, &whole.then, &show);
     add_up(f, &f->world, kind, f->viewpoint, &before);
     add_up(f, &whole.then, kind, f->viewpoint, &after);
     for (int i = 0; i < after.count; i++) {
@@ -98,10 +100,10 @@ void brief_swing(const Session *session, Action action, Text *text)
     text_free(&parts);
 }
 
-// What each seat would have more of that sum, from the person on, in games that have words for it;
-// false: none, or chance decides.
-static bool read_tally(const Session *session, Action action, int times, int before[SEATS_MAX],
-                       int after[SEATS_MAX])
+// What each seat would have more of that sum, from the person on; false: there is none, or chance
+// decides.
+static bool read_totals(const Session *session, Action action, int times, int before[SEATS_MAX],
+                        int after[SEATS_MAX])
 {
     static Show show;
     Position then;
@@ -109,14 +111,37 @@ static bool read_tally(const Session *session, Action action, int times, int bef
     const Speech *speech = session_speech(session);
     const Foresight *f = session_foresight(session);
     int kind = swing_kind(speech);
-    if (!kind || !has_tally(speech)) return false;
-    if (!foresight_after(f, action, times, &then, &show)) return false;
+    if (!kind || !foresight_after(f, action, times, &then, &show)) return false;
     for (int i = 0; i < f->players; i++) {
         int seat = (f->viewpoint + i) % f->players;
         add_up(f, &f->world, kind, seat, &sum), before[i] = sum.total;
         add_up(f, &then, kind, seat, &sum), after[i] = sum.total;
     }
     return true;
+}
+
+// In games that have words for it.
+static bool read_tally(const Session *session, Action action, int times, int before[SEATS_MAX],
+                       int after[SEATS_MAX])
+{
+    return has_tally(session_speech(session)) &&
+           read_totals(session, action, times, before, after);
+}
+
+void brief_others(const Session *session, Action action, int times, Text *text)
+{
+    int before[SEATS_MAX], after[SEATS_MAX];
+    const Speech *speech = session_speech(session);
+    const Foresight *f = session_foresight(session);
+    if (has_tally(speech) || !read_totals(session, action, times, before, after)) return;
+    for (int i = 1; i < f->players; i++) {
+        const Param points[] = {{"before", NUMBER, before[i]}, {"after", NUMBER, after[i]}};
+        if (before[i] == after[i]) continue;
+        if (text->count) text_add(text, ", ");
+        say_value(speech, SEAT, (f->viewpoint + i) % f->players, text);
+        text_add(text, ": ");
+        say_with(speech, "change", "points", points, 2, text);
+    }
 }
 
 // "Blue ", of the i-th seat from the person on; oneself needs no name.

@@ -11,6 +11,8 @@ void brief_swing(const Session *, Action, Text *);
 // "scores now 8→10, Blue 9→8": that sum of each seat before and after, so many times, in games that
 // have words for it ("change.tally").
 void brief_tally(const Session *, Action, int times, Text *);
+// "Green: pts 17→14": of the others, in games that have no such words.
+void brief_others(const Session *, Action, int times, Text *);
 // "scores now 5→8 at best": where it brings nothing itself, what questions of the list
 // "screen.tally" bring the person to which it leads on.
 void brief_tally_most(const Session *, Action, Text *);

@@ -350,6 +350,8 @@ void preview_in_short(Session *session, Action action, int times, Text *text)
     add_holder(session, action, text);
     change_say(session_speech(session), session_foresight(session), &change, &fact);
     add_fact(&fact, text);
+    if (!change.over) brief_others(session, action, times, &fact);
+    add_fact(&fact, text);
     if (times == 1 && !moves_there(session, &change)) brief_tally_most(session, action, &fact);
     add_fact(&fact, text);
     text_free(&fact);

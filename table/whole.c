@@ -21,7 +21,6 @@ typedef struct Course {
     Whole *whole;
     Change all;  // of each thing, how much is left at most
     int ways, least;
-    bool on;  // at least one step was gone
 } Course;
 
 static const char *asked_name(const Foresight *f, const State *s)
@@ -121,6 +120,8 @@ static bool find_steps(Course *w, const State *s, Offer *offer)
     bool pays = is_asked_to_pay(w->speech, f, s), opposed = may_be_opposed(w->speech, f, first, s);
     if (!opposed && game_waiting(s) != first.seat) return false;  // nor another seat of the same
     game_offer(f->game, s, offer);
+    if (is_listed(w->speech, "change.fully", asked_name(f, s)))
+        offer->at[0] = offer->at[offer->count - 1], offer->count = 1;
     w->whole->paid = w->whole->paid || pays || opposed;
     if (pays && offer->count > 1) w->whole->chosen = true;
     if (pays) return true;
@@ -184,7 +185,7 @@ static void walk(Course *w, const Place *place)
         arrive(w, place);
         return;
     }
-    w->on = true;
+    w->whole->goes_on = true;
     for (int i = 0; i < offer.count && (i == 0 || w->ways < WAYS_MOST); i++) {
         Place next = *place;
         next.steps++;
@@ -297,7 +298,7 @@ void whole_of(const Speech *speech, const Foresight *f, const Change *change, Wh
     if (!sure || change->over) return;
     walk(&w, &place);
     whole->differ = w.least < whole->change.after;
-    if (!w.on) whole->change.after = change->after;
+    if (!whole->goes_on) whole->change.after = change->after;
     else if (whole->change.over) whole->change.count = whole->change.more = 0;  // all is laid open
     else if (whole->chosen) merge(&w, change);
     else {

@@ -6,7 +6,8 @@
 // choose_gain choose_unit/tool" lists questions, some by what they are about. Of those the first
 // answer takes what is owed; of a question that stands for all it is about, the first answer that
 // leads to another one of the list does. "change.repeated" lists questions that come back until all
-// is told, as who dies: they are answered in the same way as long as that is possible. So a row
+// is told, as who dies: they are answered in the same way as long as that is possible;
+// "change.fully" those that ask how many, answered with the last, which is the most. So a row
 // tells what its choice comes to, not its first half. Where one may pay in several ways, all are
 // tried: points are those of the best, and of each thing is told how much is left at most, which is
 // what does not depend on the way.
@@ -20,6 +21,7 @@ typedef struct Whole {
     bool paid;      // it has a price, or somebody who may bid more
     bool chosen;    // ... in several ways
     bool differ;    // ... after which there are not the same points
+    bool goes_on;   // something was answered after it
     Position then;  // the best of them
 } Whole;
 

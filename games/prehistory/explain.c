@@ -127,10 +127,10 @@ Shortfall ph_count_nearest(const State *s, const Frame *f, Action a)
     return nearest;
 }
 
-// PH-4.1
+// PH-4.1. After the last year comes no spring.
 static void explain_income(const State *s, int seat, Sum *sum)
 {
-    for (int colour = 0; colour < COLOURS; colour++)
+    for (int colour = 0; s->year < YEARS && colour < COLOURS; colour++)
         sum_part(sum, ph_next_amount(s, seat, colour), WEATHER_SHOWS, colour, PH_4_1_INCOME);
 }
 

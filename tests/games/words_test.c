@@ -181,6 +181,7 @@ static const char *const OPTIONAL[] = {
     "change.paying",  // questions
     "change.repeated",
     "change.best",
+    "change.fully",
     "change.owed",       // ... and what they are about: see table/whole.h
     "change.score",      // a counter
     "change.paid",       // numbers
