@@ -124,8 +124,7 @@ static bool read_totals(const Session *session, Action action, int times, int be
 static bool read_tally(const Session *session, Action action, int times, int before[SEATS_MAX],
                        int after[SEATS_MAX])
 {
-    return has_tally(session_speech(session)) &&
-           read_totals(session, action, times, before, after);
+    return has_tally(session_speech(session)) && read_totals(session, action, times, before, after);
 }
 
 void brief_others(const Session *session, Action action, int times, Text *text)
