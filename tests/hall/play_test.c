@@ -190,7 +190,7 @@ TEST(a_refusal_carries_its_rule_and_why_not_finds_it)
 TEST(what_each_choice_changes_is_told_to_the_seat_that_decides)
 {
     open_hall();
-    Party party = make_party(games_find("valley"), 2, "");
+    Party party = make_party(games_find("valley"), 2, ",\"seed\":\"17\"");
     Knows ann = {.p = greet(party.table, party.token[0])};
     Knows bo = {.p = greet(party.table, party.token[1])};
     hear(&ann), hear(&bo);
