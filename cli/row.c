@@ -5,6 +5,7 @@
 #include "base/words.h"
 
 #include <ctype.h>
+#include <stdio.h>
 #include <string.h>
 
 enum { WORDS_MAX = 64, WAYS_MOST = 8 };
@@ -156,7 +157,28 @@ static void drop_bracket(Text *words)
     words->at[words->count] = '\0';
 }
 
-static void say_fold(const List *list, int row, Text *text)
+// "screen.fold/buy: Take a resource" or, where the choices are about the same first thing,
+// "screen.fold_at/send: Send somebody to {card}". False: the game has no such words.
+static bool say_in_words(const List *list, int row, const char *fold, Text *text)
+{
+    enum { KEY_ROOM = 96 };
+    char key[KEY_ROOM];
+    Param params[ARGS_MAX];
+    int count = 0;
+    Action action = list->offer->at[list->shown[row]];
+    const Game *game = list->speech->game;
+    const Kind *kind = &game->actions[action.kind];
+    snprintf(key, sizeof key, "%s.screen.%s/%s", game->key, fold, kind->name);
+    if (!words_find(list->speech->language, key)) return false;
+    for (; count < ARGS_MAX && kind->arg[count].domain; count++)
+        params[count] = (Param){kind->arg[count].name, kind->arg[count].domain, action.arg[count]};
+    snprintf(key, sizeof key, "%s/%s", fold, kind->name);
+    say_with(list->speech, "screen", key, params, count, text);
+    return true;
+}
+
+// What its choices have in common, as far as that says what is done.
+static void say_shared(const List *list, int row, Text *text)
 {
     Text words = {0};
     say_common(list, row, &words);
@@ -166,11 +188,23 @@ static void say_fold(const List *list, int row, Text *text)
         words.count = first + strlen("…");
         words.at[words.count] = '\0';
     }
-    if (!names_something(text_get(&words), words.count)) {  // the first of them stands for all
+    bool begun = strncmp(text_get(&words), "…", strlen("…")) != 0;
+    if (!begun || !names_something(text_get(&words), words.count)) {  // the first stands for all
         text_clear(&words);
         say_action(list->speech, list->offer->at[list->shown[row]], &words);
         text_add(&words, ", …");
     }
+    text_add(text, text_get(&words));
+    text_free(&words);
+}
+
+static void say_fold(const List *list, int row, Text *text)
+{
+    Text words = {0};
+    bool at = list->fine[list->offer->at[list->shown[row]].kind] > 0;
+    if (!(at && say_in_words(list, row, "fold_at", &words)) &&
+        !say_in_words(list, row, "fold", &words))
+        say_shared(list, row, &words);
     if (list->brief & HEADS_CUT) drop_bracket(&words);
     text_format(text, "%s >", text_get(&words));
     text_free(&words);

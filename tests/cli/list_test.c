@@ -118,6 +118,7 @@ static void expect_words(void)
         if (list.size[row] > 1 && count_letters(text_get(&text)) < LETTERS_LEAST)
             fail_msg("%s in %s: %s", list.speech->game->key, list.speech->language,
                      text_get(&text));
+        assert_null(strstr(text_get(&text), ") …"));  // no sentence begins with dots
         assert_null(strstr(text_get(&text), "… left)"));
         if (list.size[row] > 1)
             assert_false(is_called(list.speech->game, "screen.unfolded", list.shown[row]));

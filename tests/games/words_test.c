@@ -225,10 +225,12 @@ static void need_actions(void)
         const char *name = game->actions[kind].name;
         key(true, "fact.%s", name);
         key(true, "then.%s", name);
-        key(true, "screen.picture/%s", name);                         // see cli/picture.h
-        key(true, "once.%s", name);                                   // see cli/preview.c
-        key(true, "same.%s", name);                                   // ... cli/preview.c
-        key(true, "times.%s", name);                                  // see cli/facts.c
+        key(true, "screen.picture/%s", name);                                 // see cli/picture.h
+        key(true, "once.%s", name);                                           // see cli/preview.c
+        key(true, "same.%s", name);                                           // ... cli/preview.c
+        key(true, "times.%s", name);                                          // see cli/facts.c
+        keys.kind[key(true, "screen.fold/%s", name)] = &game->actions[kind];  // see cli/row.c
+        keys.kind[key(true, "screen.fold_at/%s", name)] = &game->actions[kind];
         key(true, "screen.note/%s", name);                            // see cli/brief.h
         keys.proc[key(true, "screen.meets/%s", name)] = &ANY_CHOICE;  // {who}: see cli/facts.c
         keys.proc[key(true, "asks.%s", name)] = &ANY_CHOICE;
