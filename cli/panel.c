@@ -362,18 +362,34 @@ static void draw_together(Text *line)
     *line = close;
 }
 
-// Drawn together before headings are cut.
+// Headings of so many letters, drawn together where that is too wide. False: it still is.
+static bool fits(const Speech *speech, const State *s, const Show *show, int seat, int letters,
+                 int width, Text *line)
+{
+    text_clear(line);
+    panel_own(speech, s, show, seat, letters, line);
+    if (is_too_wide(line, width)) draw_together(line);
+    return !is_too_wide(line, width);
+}
+
+// Of all seats that have a line the same, so that numbers are compared by the same names.
+static bool all_fit(const Speech *speech, const State *s, const Show *show, int seat, int letters,
+                    int width, Text *line)
+{
+    bool all = panel_lines(s) == game_seats(s);
+    for (int other = 0; all && other < game_seats(s); other++)
+        if (!fits(speech, s, show, other, letters, width, line)) return false;
+    return fits(speech, s, show, seat, letters, width, line);
+}
+
+// Headings are cut before any number is.
 void panel_fit(const Speech *speech, const State *s, const Show *show, int seat, int width,
                Text *text)
 {
-    static const int LETTERS[] = {0, 5, 4, 3};
+    static const int LETTERS[] = {0, 5, 4, 3, 2};
+    enum { WAYS = sizeof LETTERS / sizeof *LETTERS };
     Text line = {0};
-    for (int i = 0; i < 4; i++) {
-        text_clear(&line);
-        panel_own(speech, s, show, seat, LETTERS[i], &line);
-        if (is_too_wide(&line, width)) draw_together(&line);
-        if (!is_too_wide(&line, width)) break;
-    }
+    for (int i = 0; i < WAYS && !all_fit(speech, s, show, seat, LETTERS[i], width, &line);) i++;
     text_add(text, text_get(&line));
     text_free(&line);
 }
@@ -383,7 +399,7 @@ void panel_other(const Speech *speech, const State *s, const Show *show, int sea
 {
     text_char(text, game_waiting(s) == seat ? '>' : ' ');
     text_char(text, (char)(LOOK_SEAT + seat));
-    panel_fit(speech, s, show, seat, width - 1, text);
+    panel_fit(speech, s, show, seat, width - 2, text);  // as wide as one's own line
     text_char(text, LOOK_PLAIN);
 }
 
