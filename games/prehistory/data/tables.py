@@ -385,8 +385,8 @@ def write_small_sketch(data, areas):
     trilithons = [f'[{action},10] ' for action in ACTIONS]
     lines = [
         row('painting', labelled('painting', areas['painting'])),
-        row('gathering', (f'[gathering_{i},3][g{i},8]' for i in range(6))),
-        row('fire', (f'S{i} [ceremony_{i},8]' for i in range(6))),
+        row('gathering', (f'G{i} [gathering_{i},3][g{i},5]' for i in range(6))),
+        'fire  ' + ''.join(f'S{i} [ceremony_{i},8] ' for i in range(6)),  # room for a colour and two shamans
         row('ceremony', ['[.ceremony,68]']), row('', ['[.ceremony,68]']),
         row('river', labelled('river', areas['river'])),
         row('fish', (f'{i + 1} [f{i},9]' for i in range(6))),
