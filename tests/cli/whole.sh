@@ -29,7 +29,8 @@ play() { # NAME GAME SIZE
     for i in $(seq 6000); do
         $tmux capture-pane -p -t "$1" > "$work/screen" 2>/dev/null
         grep -qF 'The game is over' "$work/screen" && break
-        cmp -s "$work/screen" "$work/last" || $tmux send-keys -t "$1" $turn $turn
+        # What is typed before a page of news is seen does not close it: it is typed once more.
+        cmp -s "$work/screen" "$work/last" && [ $((i % 20)) != 0 ] || $tmux send-keys -t "$1" $turn $turn
         cp "$work/screen" "$work/last"
         sleep 0.02
     done
