@@ -103,9 +103,28 @@ static void explain_suit(const State *s, int card, int seat, Sum *sum)
     if (faces) sum_part(sum, percent((float)faces / DIE), R_DICE, 0, NT_7_4_1_COURTED);
 }
 
+// They lie on the table: there is no chance any more.
+static bool has_rolled(const State *s, int position, int seat)
+{
+    enum { ROLLED = 2 };
+    for (int i = 0; i < s->core.depth; i++) {
+        const Hunt *f = (const Hunt *)&s->core.frame[i];
+        if (f->proc == HUNT && f->who == seat && f->position == position && f->step >= ROLLED)
+            return true;
+    }
+    return false;
+}
+
+// Those who will still roll there.
+static int count_rolling(const State *s, int position, int seat)
+{
+    if (position < 0 || has_rolled(s, position, seat)) return 0;
+    return nt_count_hunters(s, position, seat);
+}
+
 static void explain_hunt(const State *s, int position, int seat, Sum *sum)
 {
-    int hunters = position < 0 ? 0 : nt_count_hunters(s, position, seat);
+    int hunters = count_rolling(s, position, seat);
     uint64_t able = nt_abilities(s, seat);
     if (!hunters) return;
     Odds odds = first_odds(s, position, able, hunters, s->hunters[position][seat][ALPHA]);
@@ -176,7 +195,7 @@ static double taking_chance(const Biome *biome, uint64_t able, int hunters, bool
 void nt_explain_taking(const State *s, int card, int seat, Sum *sum)
 {
     int position = is_daughter(card) ? -1 : nt_place_of(s, card);
-    int hunters = position < 0 ? 0 : nt_count_hunters(s, position, seat);
+    int hunters = count_rolling(s, position, seat);
     const Biome *biome = &NT_BIOME[is_daughter(card) ? 0 : card];
     bool may = biome->symbol == TROPHY || (biome->symbol && nt_count_elders(s, seat));
     if (!hunters || !may || !biome->kind) return;

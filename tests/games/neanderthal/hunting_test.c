@@ -318,6 +318,18 @@ TEST(nt_7_3_chances_are_those_of_all_throws)
             }
 }
 
+TEST(nt_7_3_dice_that_lie_have_no_chance)
+{
+    plain(3);
+    elder(0, FIRE_STARTER), s->at[0] = GAP, row(1, FLINT_MORAINE), out(0, 1, 2);
+    assert_int_equal(told(TAKING_SUM, 0, FLINT_MORAINE), 17);  // 6 in 36: no frost
+    rig(6, 2, 0, 0);
+    go(HUNT_STEP);
+    while (game_asked(s) != TAKE_CARD) PLAY(PASS);
+    assert_int_equal(told(TAKING_SUM, 0, FLINT_MORAINE), 0);
+    assert_int_equal(told(CHANCE_SUM, 0, FLINT_MORAINE), 0);
+}
+
 TEST(nt_ex_15_one_baby_not_three)
 {
     plain(3);
