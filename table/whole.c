@@ -112,6 +112,12 @@ static Action find_ending(const Foresight *f, const Offer *offer)
     return offer->at[i];
 }
 
+// Amid a payment the same is asked again: each row is of this one piece, as what it is paid with.
+static bool is_next_piece(const Foresight *f, const State *s)
+{
+    return game_asked(s) == game_asked((const State *)&f->world);
+}
+
 // The answers with which it may go on, in the offer: all ways to pay, else one. False: none.
 static bool find_steps(Course *w, const State *s, Offer *offer)
 {
@@ -119,6 +125,7 @@ static bool find_steps(Course *w, const State *s, Offer *offer)
     Action first = w->whole->change.action;
     bool pays = is_asked_to_pay(w->speech, f, s), opposed = may_be_opposed(w->speech, f, first, s);
     if (!opposed && game_waiting(s) != first.seat) return false;  // nor another seat of the same
+    if (pays && is_next_piece(f, s)) return false;
     game_offer(f->game, s, offer);
     if (is_listed(w->speech, "change.fully", asked_name(f, s)))
         offer->at[0] = offer->at[offer->count - 1], offer->count = 1;
