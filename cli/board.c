@@ -44,11 +44,12 @@ void say_thing(const Speech *speech, const Show *show, const Thing *t, Text *tex
     say_value(speech, t->domain, t->what, text);
     if (t->owner != NOBODY && t->in != SEAT)
         text_add(text, " "), say_value(speech, SEAT, t->owner, text);
+    bool counter = is_counter(game, show, t) || t->count < 1;  // no piece is there so often
+    bool number = counter && (t->in == SEAT || !t->in || game->domains[t->in].shape == CARD);
+    if (number) text_char(text, ' '), say_number(speech, t, text);
     if (t->mark && game->domains[MARK].keys)
         text_add(text, " ("), say_value(speech, MARK, t->mark, text), text_char(text, ')');
-    bool counter = is_counter(game, show, t);
-    bool number = counter && (t->in == SEAT || !t->in || game->domains[t->in].shape == CARD);
-    if (t->count != 1 || counter) text_add(text, number ? " " : " x"), say_number(speech, t, text);
+    if (!number && (t->count != 1 || counter)) text_add(text, " x"), say_number(speech, t, text);
 }
 
 // A place that is just there need not be named again under "on the table".

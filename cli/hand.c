@@ -89,6 +89,42 @@ static void say_card(const Speech *speech, const Show *show, const Thing *t, boo
     text_free(&notes);
 }
 
+// Whose card it is; NOBODY: it lies elsewhere.
+static int holder_of(const Show *show, int domain, int card)
+{
+    for (int i = 0; i < show->count; i++) {
+        const Thing *t = &show->at[i];
+        if (t->domain == domain && t->what == card && t->in == SEAT) return t->where;
+    }
+    return NOBODY;
+}
+
+// "Fur Seamstress of Player 2 (husband), ": a piece of one's own on the card of another.
+static void say_abroad(const Speech *speech, const Thing *t, int holder, Text *line)
+{
+    Text card = {0}, who = {0};
+    say_value(speech, t->in, t->where, &card);
+    say_value(speech, SEAT, holder, &who);
+    words_say(line, "terminal.abroad", "card=%s\nwho=%s", text_get(&card), text_get(&who));
+    text_add(line, " (");
+    say_value(speech, MARK, t->mark, line);
+    text_add(line, "), ");
+    text_free(&card);
+    text_free(&who);
+}
+
+// First, as nothing else on the screen shows them.
+static void say_those_abroad(const Speech *speech, const Show *show, int viewer, Text *line)
+{
+    for (int i = 0; i < show->count; i++) {
+        const Thing *t = &show->at[i];
+        if (t->owner != viewer || speech->game->domains[t->in].shape != CARD) continue;
+        if (!is_listed(speech, "screen.hand.with", speech->game->domains[t->domain].name)) continue;
+        int holder = holder_of(show, t->in, t->where);
+        if (holder != NOBODY && holder != viewer) say_abroad(speech, t, holder, line);
+    }
+}
+
 // By names alone what would not fit the line.
 static void say_hand(const Speech *speech, const Show *show, int viewer, bool short_names,
                      int width, Page *page)
@@ -100,7 +136,8 @@ static void say_hand(const Speech *speech, const Show *show, int viewer, bool sh
         const Thing *t = &show->at[i];
         bool own = t->in == SEAT && t->where == viewer && !is_not_in_hand(speech, t);
         if (!own || is_left_out(speech, t)) continue;
-        text_add(&line, found++ ? ", " : ": ");
+        text_add(&line, found ? ", " : ": ");
+        if (!found++) say_those_abroad(speech, show, viewer, &line);
         say_card(speech, show, t, short_names, &line);
     }
     page_free(page);

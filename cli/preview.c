@@ -99,7 +99,7 @@ static int holder_of(const Show *show, int domain, int value, int viewer)
     return holder;
 }
 
-// Who else has a card that the choice names: "Player 2".
+// Who else has a card that the choice names: "of Player 2".
 static void add_holder(const Session *session, Action action, Text *text)
 {
     const Speech *speech = session_speech(session);
@@ -110,8 +110,11 @@ static void add_holder(const Session *session, Action action, Text *text)
         if (!domain || speech->game->domains[domain].shape != CARD) continue;
         int holder = holder_of(show, domain, action.arg[i], viewer);
         if (holder == NOBODY || holder == viewer) continue;
+        Text who = {0};
         if (text->count) text_add(text, ", ");
-        say_value(speech, SEAT, holder, text);
+        say_value(speech, SEAT, holder, &who);
+        words_say(text, "terminal.holder", "who=%s", text_get(&who));
+        text_free(&who);
     }
 }
 
