@@ -249,6 +249,13 @@ TEST(winter_draws_each_settlement_on_its_corner)
     }
 }
 
+static int find_mark(const Game *game, const char *key)
+{
+    int mark = 0;
+    while (strcmp(game->domains[MARK].keys[mark], key) != 0) mark++;
+    return mark;
+}
+
 static void expect_in_hex(const Game *game, const char *words, bool full)
 {
     const Speech speech = {game, "en", NULL};
@@ -276,7 +283,8 @@ TEST(valley_shortens_what_does_not_fit_a_hex)
 {
     const Game *game = games_find("valley");
     const Speech speech = {game, "en", NULL};
-    int hex = find_domain(game, "hex"), person = find_domain(game, "person"), steps = 15;
+    int hex = find_domain(game, "hex"), person = find_domain(game, "person");
+    int steps = find_mark(game, "step_1");
     Text all = {0};
     show.count = 0;
     put_there(find_domain(game, "camp"), 0, hex, 0, 0, 0, 1);
