@@ -220,26 +220,26 @@ if has hunters; then
 fi
 if has prehistory; then
     open 80x24 "$moraine play --resume $golden/prehistory.moraine"
-    sees folded-by-kind 'Turn the … wheel … (1 development) >'
+    sees folded-by-kind 'Turn a wheel (1 development) >'
     keys o
     sees points-by-their-parts 'What the points are made of'
     sees own-board-as-a-picture '● wave+ox'
     keys NPage
     sees own-board-by-kind 'in hand: camp K1, camp K2'
     keys x
-    sees back-from-the-boards 'Turn the … wheel … (1 development) >'
-    n=$(sed -n 's/.* \([0-9]*\)) Turn the … wheel.*/\1/p' "$work/screen")
+    sees back-from-the-boards 'Turn a wheel (1 development) >'
+    n=$(sed -n 's/.* \([0-9]*\)) Turn a wheel.*/\1/p' "$work/screen")
     keys "$n" Enter
     sees a-fold-is-opened-not-done 'Esc: all'
     keys Escape Escape
-    sees the-fold-is-closed 'Turn the … wheel … (1 development) >'
+    sees the-fold-is-closed 'Turn a wheel (1 development) >'
     keys 0
     sees no-such-number 'No choice has the number 0'
     keys / p a i n t i n g
     sees filter-as-one-types 'painting_'
     lacks filtered-out 'End the turn'
     keys Escape
-    sees all-again 'Turn the … wheel … (1 development) >'
+    sees all-again 'Turn a wheel (1 development) >'
 fi
 if has neanderthal; then
     yes 1 | head -n 400 | "$moraine" play neanderthal --players 1 --plain --seed 1 > "$work/lost" 2>&1
