@@ -219,7 +219,8 @@ if has hunters; then
     sound resumed-record "$work/h.rec"
 fi
 if has prehistory; then
-    open 80x24 "$moraine play --resume $golden/prehistory.moraine"
+    cp "$golden/prehistory.moraine" "$work/p.rec" # whoever goes on with a game writes into its file
+    open 80x24 "$moraine play --resume $work/p.rec"
     sees folded-by-kind 'Turn a wheel (1 development) >'
     keys o
     sees points-by-their-parts 'What the points are made of'
