@@ -10,7 +10,8 @@
 // "change.fully" those that ask how many, answered with the last, which is the most. So a row
 // tells what its choice comes to, not its first half. Where one may pay in several ways, all are
 // tried: points are those of the best, and of each thing is told how much is left at most, which is
-// what does not depend on the way.
+// what does not depend on the way. What leads on to a question of "change.best" is worth its best
+// answer, as far as answers are tried: those are points "at best".
 #pragma once
 
 #include "table/foresight.h"

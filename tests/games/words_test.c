@@ -177,7 +177,7 @@ static const char *const OPTIONAL[] = {
     "change.quiet_own",
     "change.quiet_others",
     "change.quiet_marked",
-    "change.unpaid",  // actions: see table/payment.h
+    "change.unpaid",  // actions: see table/change.h
     "change.paying",  // questions
     "change.repeated",
     "change.best",
