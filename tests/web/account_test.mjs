@@ -17,8 +17,9 @@ import {
 
 const PASSWORD = 'a long password';
 
-async function signIn(page, name, how) {
-  await page.getByRole('button', { name: /^You:/ }).last().click(); // in the settings where they are open
+// `where` is the page, or the settings that lie above it.
+async function signIn(page, name, how, where = page) {
+  await where.getByRole('button', { name: /^You:/ }).click();
   await page.getByLabel('Account').fill(name);
   await page.getByLabel('Password').fill(PASSWORD);
   await page.getByRole('button', { name: how, exact: true }).click();
@@ -77,7 +78,7 @@ test('who signs in at a table has the seat of the account at once', async (brows
   await young.goto(new URL(old.url()).pathname);
   await young.locator('.prompt:not(.yours)').waitFor();
   await young.getByRole('button', { name: 'Settings' }).click();
-  await signIn(young, 'Edda', 'Sign in');
+  await signIn(young, 'Edda', 'Sign in', young.getByRole('dialog'));
   await young.keyboard.press('Escape');
   await waitForTurn(young);
   for (const page of [old, young]) equal(page.complaints.join(), '', 'complaints');
