@@ -110,13 +110,33 @@ static void say_stretch(const Speech *speech, const Stretch *stretch, int viewpo
     text_free(&less);
 }
 
+void since_say_points(const Speech *speech, const Record *record, int from, int to, int viewpoint,
+                      Text *text)
+{
+    Stretch stretch = {.by = NOBODY};
+    record_position(record, from, (State *)&stretch.before);
+    record_position(record, to, (State *)&stretch.after);
+    say_points(speech, &stretch, viewpoint, text);
+}
+
+// What the last of these decisions told beforehand: dice and what comes with them are news, too.
+static void find_foreseen(const Record *record, int decisions, Position *foreseen)
+{
+    Position then;
+    record_position(record, decisions ? decisions - 1 : 0, (State *)&then);
+    if (decisions)
+        foresight_step(record->game, (State *)&then, record->actions[decisions - 1],
+                       (State *)foreseen);
+    else *foreseen = then;
+}
+
 void since_say(const Speech *speech, const Record *record, int decisions, int viewpoint, Text *text)
 {
     static _Thread_local Tale tale;
     Stretch stretch = {.by = NOBODY};
     State *now = (State *)&stretch.after;
+    find_foreseen(record, decisions, &stretch.before);
     record_position(record, decisions, now);
-    stretch.before = stretch.after;
     for (int i = decisions; i < record->count; i++) {
         Stretch last = stretch;
         game_play(record->game, now, record->actions[i], &tale);

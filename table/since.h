@@ -9,7 +9,11 @@
 #include "engine/describe.h"
 #include "table/record.h"
 
-// After so many decisions, of which the viewpoint's own are left out. What follows at the end of a
-// round is nobody's deed. "screen.cause" and "change.cause" list events that tell what a seat
+// After so many decisions, of which the viewpoint's own are left out but for what the last of them
+// led to beyond what it told: dice, the end of a round. What follows at the end of a round is
+// nobody's deed. "screen.cause" and "change.cause" list events that tell what a seat
 // does.
 void since_say(const Speech *, const Record *, int decisions, int viewpoint, Text *);
+// The points alone, of the viewpoint first: from after so many decisions to after so many. Nothing,
+// if it has as many as before.
+void since_say_points(const Speech *, const Record *, int from, int to, int viewpoint, Text *);

@@ -123,20 +123,29 @@ TEST(the_screen_is_given_only_what_the_person_sees)
     assert_true(secrets > 0);  // else this test shows nothing
 }
 
-// Until one answers, and only once others have decided.
+// More comes of the first choice than was told before: by chance, or later.
+static bool leads_further(Session *session)
+{
+    Change change;
+    const Foresight *f = session_foresight(session);
+    change_of(f, session_offer(session)->at[0], &change);
+    return change.luck || f->game->procs[game_asked(session_view(session))].near != FORESEE_FAR;
+}
+
+// Until one answers, and only once others have decided or chance has.
 static int count_told_losses(const Game *game, uint64_t seed)
 {
     uint8_t option[OPTIONS_MAX];
     int told = 0;
     options_usual(game, option);
     Session *session = session_open(game, 3, option, seed, BOTS, false, NULL);
-    for (bool others = false; !session_is_over(session);) {
+    for (bool news = false; !session_is_over(session);) {
         Text lost = {0};
         bool asked = session_person_waits(session);
         if (asked) session_say_since(session, &lost);
-        if (lost.count) assert_true(others), told++;
+        if (lost.count) assert_true(news), told++;
         text_free(&lost);
-        others = !asked;
+        news = !asked || leads_further(session);
         if (asked) session_choose(session, 0, 1);
         else session_bot_plays(session);
     }
