@@ -322,7 +322,7 @@ static void fold_choices(Desk *desk, int rows, Layout *l)
     List *list = &desk->list;
     list->noted = false;
     list->brief = 0;
-    list_fit(list, rows_at_most(rows, false));
+    list_fit(list, matters(list) ? rows : rows_at_most(rows, false));
     if (!is_folded(list)) return;
     list->noted = true;
     for (; list->brief <= HEADS_CUT && !matters(list); list->brief++)
