@@ -418,7 +418,7 @@ int score_find_report(Session *session, int from)
         if (e && e->kind == kind) return i;
     }
     bool ends = session_is_over(session) || is_asked_before(session);
-    return kind && ends && lines > from ? lines : -1;
+    return screen_words(speech, "report.lines") && ends && lines > from ? lines : -1;
 }
 
 // A table of what such events say, and what they add up to. Nothing, if there is none.
@@ -448,11 +448,15 @@ void score_report(Session *session, int from, int end, int width, Text *text)
     Source source;
     for (; read_source(speech, key, &source); key[7]++)
         add_report(session, &source, from, end, width, text);
-    Text lines = {0};
+    Text lines = {0}, points = {0};
     const char *title = screen_words(speech, "report.title");
     add_lines(session, "screen.report.lines", from, end, session_viewer(session), &lines);
+    session_say_points(session, from, end, &points);
+    if (points.count) text_char(&points, '\n');
     if (text->count) text_format(text, "\n%s", text_get(&lines));
     else if (title && lines.count)
-        text_format(text, "%c%s%c\n%s", LOOK_TITLE, title, LOOK_PLAIN, text_get(&lines));
+        text_format(text, "%c%s%c\n%s%s", LOOK_TITLE, title, LOOK_PLAIN, text_get(&points),
+                    text_get(&lines));
+    text_free(&points);
     text_free(&lines);
 }

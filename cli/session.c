@@ -302,6 +302,15 @@ void session_say_since(const Session *session, Text *text)
     if (from) since_say(&session->speech, &session->record, from, viewer % players, text);
 }
 
+void session_say_points(const Session *session, int from, int end, Text *text)
+{
+    const LogLine *lines = session->log.at;
+    int viewer = session_viewer(session), players = session->record.players;
+    if (viewer >= SEATS_MAX || end <= from) return;
+    since_say_points(&session->speech, &session->record, from ? lines[from - 1].decision : 0,
+                     lines[end - 1].decision, viewer % players, text);
+}
+
 void session_bot_plays(Session *session)
 {
     play(session, bot_choose(session->bot[game_waiting(state(session))], state(session)));

@@ -45,6 +45,7 @@ int session_say_line(const Session *, int line, Text *);
 
 // What the viewer has lost since he last decided, and by whom; nothing where he did not.
 void session_say_since(const Session *, Text *);
+void session_say_points(const Session *, int from, int end, Text *);  // ... over these lines
 
 void session_bot_plays(Session *);  // the waiting bot decides
 // An entry of the offer, up to so many times if it stays on offer; how often it was done.

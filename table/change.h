@@ -18,12 +18,12 @@
 // with it and is still to be decided; "change.score" a counter that says the points;
 // "change.unopposed" bids, told as if nobody bid more; "change.quiet_own" what is so only of the
 // viewpoint itself, "change.quiet_others" of the others, "change.quiet_marked" of what
-// lies so, "change.quiet/deployment" in that phase or at that question; "change.foremost" what
-// comes before all: that it ends the period. "change.number" lists numbers that stay the same
-// however they are marked. "change.turns/immature: matures" tells of what the choice names that it
-// lies so no longer, "change.as/guard: as guard" of what it puts to a place it names that it lies
-// so there, "change.reaches/stone: 8 then ..."  what follows from having so many,
-// "change.luck/draw" what comes where chance decides.
+// lies so, "change.quiet/hunting" in that phase, at that question or of that action;
+// "change.foremost" what comes before all: that it ends the period. "change.number" lists numbers
+// that stay the same however they are marked. "change.turns/immature: matures" tells of what the
+// choice names that it lies so no longer, "change.as/guard: as guard" of what it puts to a place it
+// names that it lies so there, "change.reaches/stone: 8 then ..."  what follows from having so
+// many, "change.luck/draw" what comes where chance decides.
 void change_say(const Speech *, const Foresight *, const Change *, Text *);
 // Points are told even if they stay the same where it brings as much as it costs, and where all
 // answers are weighed to the end ("change.repeated"), but not where a counter says them or they

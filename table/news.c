@@ -133,35 +133,39 @@ static bool is_news(const Foresight *f, const Change *change, const Thing *t)
     return in != CARD || news_names(f, change->action, t->in, t->where);
 }
 
-// "change.quiet/deployment": in a phase, as it lies on the table, or at a question.
-static bool is_quiet_now(const Speech *speech, const Foresight *f, const Thing *t)
+static bool is_quiet_at(const Speech *speech, const char *name, const Thing *t)
 {
     enum { KEY_ROOM = 64 };
     char key[KEY_ROOM];
+    snprintf(key, sizeof key, "change.quiet/%s", name);
+    return is_listed_thing(speech, key, t->domain, t->what);
+}
+
+// "change.quiet/hunting": in a phase, as it lies on the table, at a question or of an action.
+static bool is_quiet_now(const Speech *speech, const Foresight *f, Action action, const Thing *t)
+{
     const Core *core = (const Core *)&f->world;
-    if (core->depth) {
-        snprintf(key, sizeof key, "change.quiet/%s",
-                 f->game->procs[core->frame[core->depth - 1].proc].name);
-        if (is_listed_thing(speech, key, t->domain, t->what)) return true;
-    }
+    const char *asked = core->depth ? f->game->procs[core->frame[core->depth - 1].proc].name : NULL;
+    if (asked && is_quiet_at(speech, asked, t)) return true;
+    if (action.kind && is_quiet_at(speech, f->game->actions[action.kind].name, t)) return true;
     for (int i = 0; i < f->now.count; i++) {
         const Thing *phase = &f->now.at[i];
         const Domain *d = &f->game->domains[phase->domain];
         bool lies = phase->in == NO_ARG && d->shape != PLACE && d->shape != CARD;
         if (!lies || !d->keys || phase->what >= d->count) continue;
-        snprintf(key, sizeof key, "change.quiet/%s", d->keys[phase->what]);
-        if (is_listed_thing(speech, key, t->domain, t->what)) return true;
+        if (is_quiet_at(speech, d->keys[phase->what], t)) return true;
     }
     return false;
 }
 
 // By what it is, when, whose, or how it lies: what is left in supply.
-static bool is_unsaid(const Speech *speech, const Foresight *f, const Thing *t, int group)
+static bool is_unsaid(const Speech *speech, const Foresight *f, Action action, const Thing *t,
+                      int group)
 {
     const Domain *marks = &speech->game->domains[MARK];
     if (is_listed_thing(speech, "change.quiet", t->domain, t->what)) return true;
     if (t->in && is_listed_thing(speech, "change.quiet", t->in, t->where)) return true;
-    if (is_quiet_now(speech, f, t)) return true;
+    if (is_quiet_now(speech, f, action, t)) return true;
     if (t->mark && marks->keys && is_listed(speech, "change.quiet_marked", marks->keys[t->mark]))
         return true;
     if (group == MINE) return is_listed_thing(speech, "change.quiet_own", t->domain, t->what);
@@ -179,7 +183,8 @@ static bool is_counterpart(const Speech *speech, const Foresight *f, const Chang
         bool same = other->thing.domain == t->domain && other->thing.what == t->what;
         if (same && other->thing.in == SEAT &&
             other->after - other->thing.count == t->count - fact->after &&
-            !is_unsaid(speech, f, &other->thing, news_group(speech, f, &other->thing)))
+            !is_unsaid(speech, f, change->action, &other->thing,
+                       news_group(speech, f, &other->thing)))
             return true;
     }
     return false;
@@ -217,9 +222,9 @@ bool news_is_worth_telling(const Speech *speech, const Foresight *f, const Chang
 {
     const Thing *t = &fact->thing;
     return news_group(speech, f, t) == group && is_news(f, change, t) &&
-           !is_unsaid(speech, f, t, group) && !is_counterpart(speech, f, change, fact) &&
-           !is_turned(change, fact) && !goes_with_card(f, change, fact) &&
-           !is_done(f, change, fact) &&
+           !is_unsaid(speech, f, change->action, t, group) &&
+           !is_counterpart(speech, f, change, fact) && !is_turned(change, fact) &&
+           !goes_with_card(f, change, fact) && !is_done(f, change, fact) &&
            !(news_counts_points(speech, f, change, fact) && news_is_unpaid(speech, f, change)) &&
            (fact->after || !t->count || !news_other_half(speech, change, fact));
 }

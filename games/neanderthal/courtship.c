@@ -91,6 +91,20 @@ static void judge_suit(State *s, int seat, int card, bool success)
     if (success) CALL_AS(Exchange, s, EXCHANGE, .who = nt_controller_of(s, card), .suitor = seat);
 }
 
+// NT-7.4.2, NT-7.4.3. A success as it counts for him, told to nobody. A former husband is
+// another's.
+void nt_foresee_suit(State *s, int seat, int card)
+{
+    Bond *bond = bond_of(s, card);
+    int host = nt_controller_of(s, card);
+    if (side_of(s, seat)->may_place_husbands) {
+        *bond = (Bond){.husband = seat + 1, .piece = bond->suitor[seat]};
+    } else if (nt_is_there(s, HOME, host) && s->dead[seat]) {
+        s->dead[seat]--;
+        s->hunters[HOME][host][s->colour[seat]]++;
+    }
+}
+
 // NT-7.4.1.
 void nt_run_suit(State *s, Frame *frame)
 {

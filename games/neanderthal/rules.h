@@ -170,6 +170,7 @@ bool nt_is_special(const State *, int seat, int type);  // the figure takes a 1 
 // courtship.c: NT-3.6, NT-7.4
 FRAME(Exchange, _what, _where, suitor, _count);  // who: her controller
 bool nt_is_courted(const State *, int card);
+void nt_foresee_suit(State *, int seat, int card);  // a success
 int nt_count_winning_faces(const State *, int seat,
                            int card);  // of a die; 0: he has no suitor there
 void nt_guards_go_home(State *);

@@ -250,6 +250,15 @@ static void explain_yield(const State *s, int card, int seat, Sum *sum)
         sum_part(sum, NT_BIOME[card].yield_babies, R_YIELD, 0, NT_8_1_YIELD);
 }
 
+// What he would score if his courtship of her succeeds.
+static void explain_suit_score(const State *s, int card, int seat, Sum *sum)
+{
+    State then = *s;
+    if (!is_daughter(card) || !nt_count_winning_faces(s, seat, card)) return;
+    nt_foresee_suit(&then, seat, card);
+    nt_score(&then, seat, sum);
+}
+
 void nt_explain(const State *s, Action a, Sum *sum)
 {
     bool of_card = a.kind == NEED_SUM || a.kind == CHANCE_SUM || a.kind >= TAKING_SUM;
@@ -269,6 +278,7 @@ void nt_explain(const State *s, Action a, Sum *sum)
     case OFFER_SUM: nt_explain_offer(s, seat, a.arg[1], sum); break;
     case TAKING_SUM: nt_explain_taking(s, a.arg[0], seat, sum); break;
     case GATHERING_SUM: explain_gathering(s, a.arg[0], seat, sum); break;
-    case YIELD_SUM: explain_yield(s, a.arg[0], seat, sum);
+    case YIELD_SUM: explain_yield(s, a.arg[0], seat, sum); break;
+    case SUIT_SUM: explain_suit_score(s, a.arg[0], seat, sum);
     }
 }

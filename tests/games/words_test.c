@@ -225,6 +225,7 @@ static void need_actions(void)
         const char *name = game->actions[kind].name;
         key(true, "fact.%s", name);
         key(true, "then.%s", name);
+        key(true, "change.quiet/%s", name);
         key(true, "screen.picture/%s", name);                                 // see cli/picture.h
         key(true, "once.%s", name);                                           // see cli/preview.c
         key(true, "same.%s", name);                                           // ... cli/preview.c

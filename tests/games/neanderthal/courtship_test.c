@@ -30,12 +30,14 @@ TEST(nt_7_4_1_one_or_two)
     assert_int_equal(husband_of(look_bond(s, CARING_WOMAN)), 0);
 }
 
-static int chance_with(int seat, int card)
+static int told(int kind, int seat, int card)
 {
     Sum sum = {0};
-    GAME->explain(s, (Action){.kind = CHANCE_SUM, .arg = {card, seat}}, &sum);
+    GAME->explain(s, (Action){.kind = kind, .arg = {card, seat}}, &sum);
     return sum.total;
 }
+
+static int chance_with(int seat, int card) { return told(CHANCE_SUM, seat, card); }
 
 TEST(nt_7_4_1_the_chance_is_said)
 {
@@ -74,6 +76,24 @@ TEST(nt_7_4_2_success)
     assert_int_equal(s->words[2][ORANGE], 5);
     assert_int_equal(cubes_at(HOME, 2), 7);
     assert_int_equal(s->words[0][ORANGE], 5);  // free of cost
+}
+
+// NT-7.4.2, NT-7.4.3. What is said before is what he has then, however he lives.
+TEST(nt_7_4_2_the_points_of_a_success_are_said)
+{
+    const uint8_t sides[] = {PAIR_BONDING, HAREM, PROMISCUITY};
+    for (int i = 0; i < 3; i++) {
+        plain(3);
+        lives(0, sides[i]);
+        daughter(1, CARING_WOMAN), husband(2, CARING_WOMAN);
+        assert_int_equal(told(SUIT_SUM, 0, CARING_WOMAN), 0);
+        suitor(0, CARING_WOMAN);
+        int said = told(SUIT_SUM, 0, CARING_WOMAN), before = nt_score(s, 0, NULL);
+        rig(6, 1, 1);
+        go(HUNT_STEP);
+        assert_int_equal(said, nt_score(s, 0, NULL));
+        if (sides[i] == PAIR_BONDING) assert_true(said > before);
+    }
 }
 
 TEST(nt_ex_13_last_success_counts)
