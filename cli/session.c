@@ -43,9 +43,7 @@ struct Session {
     Keep keep;              // where the record is written as the game goes
     bool decided;           // somebody at the keyboard has since it is kept
     int moment;             // looked back at; as many decisions as there are: now
-    bool trial;             // what was before it:
-    int kept_decisions;     // ...
-    alignas(16) char kept[STATE_MAX];
+    alignas(16) char kept[STATE_MAX], tried[STATE_MAX];  // a trial's: before it, its first position
     alignas(16) char state[STATE_MAX], view[STATE_MAX];
 };
 
@@ -57,7 +55,7 @@ const Offer *session_offer(const Session *session) { return &session->offer; }
 const Foresight *session_foresight(const Session *session) { return &session->foresight; }
 int session_decisions(const Session *session) { return session->record.count; }
 int session_moment(const Session *session) { return session->moment; }
-bool session_is_trial(const Session *session) { return session->trial; }
+bool session_is_trial(const Session *session) { return session->record.tried; }
 
 static bool is_now(const Session *session) { return session->moment >= session->record.count; }
 
@@ -219,7 +217,7 @@ static bool is_own(const Session *session, int decision)
 // Once a person has decided something: who only looks at a saved game leaves it as it is.
 static void keep(Session *session, bool own)
 {
-    if (session->trial) return;
+    if (session_is_trial(session)) return;
     session->decided = session->decided || (own && session->keep.path);
     if (session->decided && (own || session_person_waits(session) || session_is_over(session)))
         keep_record(&session->keep, &session->record, look(session));
@@ -463,7 +461,7 @@ bool session_can_undo(const Session *session)
 {
     alignas(16) char before[STATE_MAX];
     int n = last_of_person(session);
-    if (n == 0 || session->trial) return false;
+    if (n == 0 || session_is_trial(session)) return false;
     if (session->free_undo) return true;
     if (!was_alone(session, n)) return false;
     record_position(&session->record, n - 1, (State *)before);
@@ -497,7 +495,10 @@ void session_undo(Session *session)
     keep(session, true);
 }
 
-bool session_can_redo(const Session *session) { return session->taken_back && !session->trial; }
+bool session_can_redo(const Session *session)
+{
+    return session->taken_back && !session_is_trial(session);
+}
 
 // What was done together with it, and what others did then, comes back, too.
 void session_redo(Session *session)
@@ -510,19 +511,20 @@ void session_redo(Session *session)
 
 void session_try(Session *session)
 {
-    session->trial = true;
-    session->kept_decisions = session->record.count;
     memcpy(session->kept, session->state, sizeof session->kept);
     game_redeal(session->game, state(session), session_viewer(session) % session->record.players,
                 session->record.seed + 1);
+    memcpy(session->tried, session->state, sizeof session->tried);
+    session->record.tried = (State *)session->tried;
+    session->record.tried_at = session->record.count;
 }
 
 void session_end_trial(Session *session)
 {
-    session->trial = false;
-    session->record.count = session->kept_decisions;
+    session->record.count = session->record.tried_at;
+    session->record.tried = NULL;
     memcpy(session->state, session->kept, sizeof session->kept);
-    log_forget(&session->log, session->kept_decisions);
+    log_forget(&session->log, session->record.count);
     list_choices(session);
 }
 

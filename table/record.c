@@ -33,8 +33,11 @@ void record_add(Record *record, Action action)
 
 void record_position(const Record *record, int n, State *s)
 {
-    game_start(record->game, s, record->players, record->option, record->seed, NULL);
-    for (int i = 0; i < n; i++) game_play(record->game, s, record->actions[i], NULL);
+    bool tried = record->tried && n >= record->tried_at;
+    if (tried) memcpy(s, record->tried, record->game->state_size);
+    else game_start(record->game, s, record->players, record->option, record->seed, NULL);
+    for (int i = tried ? record->tried_at : 0; i < n; i++)
+        game_play(record->game, s, record->actions[i], NULL);
 }
 
 static void write_result(const Record *record, const State *s, Text *text)

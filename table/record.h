@@ -31,6 +31,8 @@ typedef struct Record {
     char name[SEATS_MAX][NAME_ROOM];  // empty: none
     Action *actions;                  // owned by the record
     int count, room;
+    const State *tried;  // a trial: after `tried_at` actions the game goes on from this position,
+    int tried_at;        // in which all that is hidden was dealt anew. NULL: a game that was played
 } Record;
 
 void record_free(Record *);

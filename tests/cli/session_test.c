@@ -345,17 +345,19 @@ TEST(nothing_of_a_trial_holds)
     session_close(session);
 }
 
-TEST(looking_back_shows_what_was_seen_then)
+// Plays on for a while, then looks back at each moment at which the person was asked.
+static void expect_moments(Session *session)
 {
     enum { KEPT = 40 };
     static char seen_then[KEPT][STATE_MAX];
     int when[KEPT], lines[KEPT], count = 0;
-    Session *session = open("prehistory", 3);
     size_t size = session_speech(session)->game->state_size;
+    Text text = {0};
     for (until_asked(session); count < KEPT && !session_is_over(session); until_asked(session)) {
         when[count] = session_decisions(session);
         lines[count] = session_lines(session);
         memcpy(seen_then[count++], session_view(session), size);
+        session_say_since(session, &text);
         session_choose(session, go_on(session), 1);
     }
     for (int i = 0; i < count; i++) {
@@ -363,7 +365,30 @@ TEST(looking_back_shows_what_was_seen_then)
         assert_memory_equal(session_view(session), seen_then[i], size);
         assert_int_equal(session_lines(session), lines[i]);
     }
+    text_free(&text);
+}
+
+TEST(looking_back_shows_what_was_seen_then)
+{
+    Session *session = open("prehistory", 3);
+    expect_moments(session);
     session_close(session);
+}
+
+// It has hands and luck of its own: what was played in it is not to be looked for in the game.
+TEST(looking_back_in_a_trial_shows_the_trial)
+{
+    for (int i = 0; GAMES[i]; i++) {
+        if (GAMES[i]->players_max < 3) continue;
+        Session *session = open(GAMES[i]->key, 3);
+        until_asked(session);
+        for (int n = 0; n < 20 && !session_is_over(session); n++, until_asked(session))
+            session_choose(session, go_on(session), 1);
+        session_try(session);
+        expect_moments(session);
+        session_end_trial(session);
+        session_close(session);
+    }
 }
 
 // The parts of a column follow each other: who can but go on, and is then asked again, goes on by
