@@ -130,9 +130,21 @@ static bool has_word(const char *text, const char *word, bool from_its_start)
     return false;
 }
 
+// "aim": a chapter by the name that it has in the list of chapters.
+static bool is_chapter(const Rulebook *book, const char *wanted)
+{
+    size_t length = strlen(wanted);
+    for (int i = 0; i < book->count && length; i++) {
+        const char *number = rulebook_number(book, i);
+        if (!strncasecmp(number, wanted, length) && !strcmp(number + length, ".title")) return true;
+    }
+    return false;
+}
+
 RuleSearch rulebook_search(const Rulebook *book, const char *wanted)
 {
-    RuleSearch search = {wanted, !is_number(wanted)};
+    bool by_number = is_number(wanted) || is_chapter(book, wanted);
+    RuleSearch search = {wanted, by_number, !by_number};
     for (int i = 0; i < book->count && search.abroad; i++)
         search.abroad = !has_word(book->at[i]->text, wanted, true);
     return search;
@@ -171,7 +183,7 @@ static bool is_in_such_chapter(const Rulebook *book, int i, const RuleSearch *se
 
 bool rulebook_fits(const Rulebook *book, int i, const RuleSearch *search)
 {
-    if (is_number(search->wanted))
+    if (search->by_number)
         return rulebook_is_part(rulebook_number(book, i), search->wanted);
     return has_wanted(book->at[i], search) || is_in_such_chapter(book, i, search);
 }
@@ -305,8 +317,8 @@ bool rulebook_found(const Rulebook *book, int i, const RuleSearch *search, Text 
     Text caption = {0};
     const char *words = said_at(book, book->at[i]->text), *heads = strchr(words, '\n');
     rulebook_caption(book, i, &caption);
-    bool part = rulebook_is_table(rulebook_number(book, i)) && heads &&
-                !is_number(search->wanted) && !has_word(text_get(&caption), search->wanted, false);
+    bool part = rulebook_is_table(rulebook_number(book, i)) && heads && !search->by_number &&
+                !has_word(text_get(&caption), search->wanted, false);
     if (part) text_add(text, text_get(&caption)), add_rows_with(search->wanted, heads + 1, text);
     else rulebook_plain(book, i, text);
     text_free(&caption);

@@ -88,7 +88,7 @@ static void add_found(const Rulebook *book, int i, const RuleSearch *search, Tex
 
 static void add_rule(const Rulebook *book, int i, Text *text)
 {
-    add_found(book, i, &(RuleSearch){rulebook_number(book, i)}, text);
+    add_found(book, i, &(RuleSearch){rulebook_number(book, i), .by_number = true}, text);
 }
 
 static bool is_among(const char *place, const char *places)

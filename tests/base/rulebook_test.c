@@ -51,6 +51,14 @@ TEST(rules_are_found_by_number_and_by_word)
     assert_false(fits("NULL-1.1", "mammoth"));
 }
 
+TEST(a_chapter_is_found_by_its_name_in_the_list)
+{
+    assert_true(rulebook_open(&book, "en", "valley"));
+    assert_true(fits("aim.1", "aim"));
+    assert_true(fits("ours.title", "Ours"));
+    assert_false(fits("VM-7.7", "ours"));  // "yours"
+}
+
 TEST(a_title_stands_for_its_chapter)
 {
     assert_true(rulebook_open(&book, "en", "hunters"));
