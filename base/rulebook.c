@@ -183,8 +183,7 @@ static bool is_in_such_chapter(const Rulebook *book, int i, const RuleSearch *se
 
 bool rulebook_fits(const Rulebook *book, int i, const RuleSearch *search)
 {
-    if (search->by_number)
-        return rulebook_is_part(rulebook_number(book, i), search->wanted);
+    if (search->by_number) return rulebook_is_part(rulebook_number(book, i), search->wanted);
     return has_wanted(book->at[i], search) || is_in_such_chapter(book, i, search);
 }
 

@@ -27,8 +27,9 @@ const char *rulebook_number(const Rulebook *, int i);  // "MH-5.2", "MH-5.title"
 // Is this the rule with that number, or a part of it? MH-4.2 has the parts MH-4.2.1 and so on.
 bool rulebook_is_part(const char *number, const char *wanted);
 
-// What somebody looks for: a number or a chapter with its parts, or a word, in any language. Accents
-// and capitals do not count. A word that begins no word of this rulebook is looked up in the others.
+// What somebody looks for: a number or a chapter with its parts, or a word, in any language.
+// Accents and capitals do not count. A word that begins no word of this rulebook is looked up in
+// the others.
 typedef struct RuleSearch {
     const char *wanted;
     bool by_number, abroad;
