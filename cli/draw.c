@@ -53,27 +53,50 @@ static const char *more_key(int first, int shown, int count, int drawing)
     return talk(end >= count ? "top_key" : end < drawing ? "drawing_key" : "board_key");
 }
 
+static const char *seen_key(const Desk *desk)
+{
+    return more_key(desk->first_line, desk->layout.board, desk->board.count, desk->upper);
+}
+
 // Which lines are seen.
 static void say_seen(const Desk *desk, Text *text)
 {
-    int first = desk->first_line, shown = desk->layout.board, count = desk->board.count;
-    say_part(first, shown, count, more_key(first, shown, count, desk->upper), text);
+    say_part(desk->first_line, desk->layout.board, desk->board.count, seen_key(desk), text);
 }
 
-// Where the game is; its name only where there is room for all.
+static int count_text(const Text *text) { return count_columns(text_get(text), text->count); }
+
+// A part of which but a letter or two would be left goes as a whole.
+static void cut_status(const Text *text, int room, Text *cut)
+{
+    enum { PART_LEAST = 8 };
+    char *part = NULL;
+    text_cut(cut, text_get(text), room);
+    if (count_text(text) <= room) return;
+    for (char *next = cut->at; (next = strstr(next, "  ")); next += 2) part = next + 2;
+    if (!part || count_columns(part, strlen(part)) > PART_LEAST) return;
+    cut->count = (size_t)(part - cut->at);
+    cut->at[cut->count] = '\0';
+    text_add(cut, "…");
+}
+
+// Where the game is; its name only where there is room for all. Where there is not even room for
+// the rest, which lines are seen is told by the key alone.
 static void draw_status(const Desk *desk)
 {
     static Show show;
     Text text = {0}, seen = {0}, cut = {0};
     say_seen(desk, &seen);
-    int width = count_columns(text_get(&seen), seen.count), room = COLS - 2 - width;
     session_show(desk->session, &show);
     panel_status(desk->session, &show, true, &text);
-    if (count_columns(text_get(&text), text.count) > room)
+    if (count_text(&text) > COLS - 2 - count_text(&seen))
         text_clear(&text), panel_status(desk->session, &show, false, &text);
+    if (seen.count && count_text(&text) > COLS - 2 - count_text(&seen))
+        text_clear(&seen), text_format(&seen, " %s ", seen_key(desk));
+    int width = count_text(&seen), room = COLS - 2 - width;
     attron(A_REVERSE);
     mvhline(0, 0, ' ', COLS);
-    text_cut(&cut, text_get(&text), room);
+    cut_status(&text, room, &cut);
     put(0, 1, room, text_get(&cut));
     put(0, COLS - width - 1, width, text_get(&seen));
     attroff(A_REVERSE);

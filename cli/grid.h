@@ -17,8 +17,8 @@ enum { ROWS_MAX = 64, COLUMNS_MAX = 200, ROOMS_MAX = 256, LABEL_ROOM = 32 };
 // One of the places in the drawing where pieces lie; a place may have several.
 typedef struct GridRoom {
     int row, column, width;
-    int of;             // only for such things; NO_ARG: for all that have no such room
-    bool corner, full;  // full: not all is drawn that lies there
+    int of;                       // only for such things; NO_ARG: for all that have no such room
+    bool corner, full, unmarked;  // full: not all is drawn that lies there; unmarked: but marks
     char key[LABEL_ROOM];
     size_t length;
 } GridRoom;

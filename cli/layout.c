@@ -121,33 +121,38 @@ static int drawing_width(const Desk *desk, int line)
     return count_columns(words, bytes);
 }
 
-// Some lines of the drawing, from the first that is seen on, with the players beside them.
-static bool put_pinned(const Desk *desk, const Page *seats, Page *lines)
+// Some lines of the drawing, from the first that is seen on, with the players beside them, of whom
+// there is room for so many lines at least.
+static bool put_pinned(const Desk *desk, const Page *seats, int least_lines, Page *lines)
 {
-    int left = desk->layout.width - 1 - widest(seats), first = desk->first_line;
-    for (int i = 0; i < seats->count; i++)
-        if (first + i >= desk->upper || drawing_width(desk, first + i) >= left) return false;
-    for (int i = 0; i < seats->count; i++) {
+    int left = desk->layout.width - 1 - widest(seats), first = desk->first_line, fit = 0;
+    while (fit < seats->count && first + fit < desk->upper &&
+           drawing_width(desk, first + fit) < left)
+        fit++;
+    for (int i = 0; fit >= least_lines && (i < fit || first + i < desk->beside); i++) {
         Text line = {0};
         int used = drawing_width(desk, first + i);
         text_bytes(&line, desk->board.line[first + i],
                    count_bytes(desk->board.line[first + i], used));
-        text_format(&line, "%c%*s%s", LOOK_PLAIN, left - used, "", seats->line[i]);
+        text_char(&line, LOOK_PLAIN);
+        if (i < fit) text_format(&line, "%*s%s", left - used, "", seats->line[i]);
         page_add(lines, &line);
     }
-    return true;
+    return fit >= least_lines;
 }
 
+// All of them; if there is no room, at least the headings and oneself.
 void pin_seats(const Desk *desk, Page *lines)
 {
+    enum { OWN_LINES = 2 };
     static Show show;
     if (!desk->beside || !desk->first_line || is_wide()) return;
     session_show(desk->session, &show);
-    for (int i = 0, pinned = false; i < 4 && !pinned; i++) {
+    for (int i = 0, pinned = false; i <= 4 && !pinned; i++) {
         Page seats = {0};
         panel_seats(session_speech(desk->session), session_view(desk->session), &show,
-                    session_viewer(desk->session), LETTERS[i], false, &seats);
-        pinned = put_pinned(desk, &seats, lines);
+                    session_viewer(desk->session), LETTERS[least(i, 3)], false, &seats);
+        pinned = put_pinned(desk, &seats, i < 4 ? seats.count : OWN_LINES, lines);
         page_free(&seats);
     }
 }
@@ -193,17 +198,24 @@ static void say_place(const Speech *speech, const Show *show, const Area *area, 
     text_free(&name);
 }
 
+// The places of which not all is drawn, or all but their marks.
+static void note_places(const Desk *desk, const Show *show, bool unmarked, Page *notes)
+{
+    for (int i = 0; i < desk->board.areas; i++) {
+        const Area *area = &desk->board.area[i];
+        Text note = {0};
+        if (area->line >= desk->upper || !(unmarked ? area->unmarked : area->full)) continue;
+        say_place(session_speech(desk->session), show, area, &note);
+        page_add(notes, &note);
+    }
+}
+
 // What found no room in the drawing is told at its right, in lines that have room for it.
 static void tell_beside(Desk *desk, const Show *show, int width)
 {
     Page notes = {0};
-    for (int i = 0; i < desk->board.areas; i++) {
-        const Area *area = &desk->board.area[i];
-        Text note = {0};
-        if (!area->full || area->line >= desk->upper) continue;
-        say_place(session_speech(desk->session), show, area, &note);
-        page_add(&notes, &note);
-    }
+    note_places(desk, show, false, &notes);
+    note_places(desk, show, true, &notes);
     int left = width - widest(&notes), told = 0;
     for (int i = 0; i < desk->upper && told < notes.count; i++) {
         int used = count_wide(desk->board.line[i]);

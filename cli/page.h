@@ -21,7 +21,8 @@ bool is_look(char);
 typedef struct Area {
     int line, column, width;
     int domain, value;
-    bool full;  // a room in which not all is drawn that lies there
+    bool full;      // a room in which not all is drawn that lies there
+    bool unmarked;  // ... in which only marks are left out
 } Area;
 
 typedef struct Page {

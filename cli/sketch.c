@@ -243,6 +243,7 @@ static void fill_room(Grid *grid, const Speech *speech, const State *view,
     while (brevity < brevities - 1 && !holds(grid, room, text_get(&chips), brevity >= COUNTED))
         read_place(grid, speech, view, &shows[++brevity], room, &chips);
     fill_place(grid, room, text_get(&chips), brevity >= COUNTED);
+    room->unmarked = brevity == UNMARKED;
     text_free(&chips);
 }
 
@@ -278,7 +279,7 @@ static void mark_rooms(const Grid *grid, const Game *game, const Show *show, Pag
             for (int value = 0; d->keys && held >> domain & 1 && value < d->count; value++)
                 if (is_called(d, value, room))
                     page_mark(page, (Area){page->count + room->row, room->column, room->width,
-                                           domain, value, room->full});
+                                           domain, value, room->full, room->unmarked});
         }
 }
 

@@ -95,7 +95,7 @@ static void begin_round(State *s)
     TELL(s, ROUND_BEGAN, .seat = NOBODY, .arg = {s->season, s->round, s->year, s->rounds});
 }
 
-static bool meets_condition(const State *s, int seat)
+bool vm_meets_condition(const State *s, int seat)
 {
     bool fire = !vm_is_fire_on(s) || is_in(s->fire, seat);  // VM-15.3
     return is_in(s->alive, seat) && vm_count_camps(s, seat) >= CAMPS_TO_WIN && fire;
@@ -106,7 +106,7 @@ static void check_victory(State *s)
 {
     Seats now = 0, before = s->met;
     for (int seat = 0; seat < s->core.seats; seat++)
-        if (meets_condition(s, seat)) now |= 1 << seat;
+        if (vm_meets_condition(s, seat)) now |= 1 << seat;
     for (int seat = 0; seat < s->core.seats; seat++)
         if (is_in(now & ~before, seat)) TELL(s, ANNOUNCED, .seat = seat);
     s->met = now;

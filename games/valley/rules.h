@@ -179,6 +179,7 @@ int vm_count_loot(const State *, int loser);
 
 // survival.c: VM-8
 int vm_income(const State *, int seat, Sum *);
+bool vm_meets_condition(const State *, int seat);  // VM-12.1, at this moment
 int vm_upkeep(const State *, int seat, int members, Sum *);
 Hexes vm_fishing_hexes(const State *);
 

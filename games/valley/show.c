@@ -112,9 +112,10 @@ static void show_hand(const State *s, int seat, Show *out)
 
 static void show_goods(const State *s, int seat, Show *out)
 {
-    int out_mark = is_in(s->alive, seat) ? is_in(s->met, seat) ? M_MET : M_NONE : M_OUT;
+    bool met = is_in(s->met, seat) && !s->winners;
+    int out_mark = !is_in(s->alive, seat) ? M_OUT : met ? M_MET : M_NONE;
     int members = vm_members_of(s, seat), camps = vm_count_camps(s, seat);
-    bool threatens = out_mark == M_NONE && camps >= CAMPS_TO_WIN;  // VM-12.1: from now on
+    bool threatens = out_mark == M_NONE && vm_meets_condition(s, seat);  // VM-12.1: from now on
     const int goods[] = {
         s->food[seat],
         s->meat[seat],
@@ -212,8 +213,9 @@ void vm_explain(const State *s, Action a, Sum *sum)
     int hex = a.arg[0], seat = a.arg[1];
     switch (a.kind) {
     case HOLD: vm_opponents(s, seat, hex, sum); break;
-    case STRENGTH:  // while fights are fought nobody comes to help who has no fighter
-        if (s->phase != PHASE_FIGHTS || vm_rolls(s, seat, hex)) vm_fight_bonus(s, seat, hex, sum);
+    case STRENGTH:  // against others who has no fighter there loses without a roll
+        if (!vm_opponents(s, seat, hex, NULL) || vm_rolls(s, seat, hex))
+            vm_fight_bonus(s, seat, hex, sum);
         break;
     case HUNTING: vm_beast_bonus(s, seat, hex, true, sum); break;
     case HERD: sum_part(sum, s->wild[hex][a.arg[1]], R_ANIMALS, 0, VM_7_6_BONUS); break;
