@@ -10,14 +10,14 @@
 
 enum { KEY_ROOM = 128 };
 
-static void put_last(Offer *offer, const bool last[UINT8_MAX + 1])
+static void put_last(Offer *offer, const bool last[OFFER_MAX])
 {
     static Offer later;
     int kept = 0;
     later.count = 0;
     for (int i = 0; i < offer->count; i++) {
         Action action = offer->at[i];
-        if (last[action.kind]) later.at[later.count++] = action;
+        if (last[i]) later.at[later.count++] = action;
         else offer->at[kept++] = action;
     }
     memcpy(offer->at + kept, later.at, sizeof *later.at * (size_t)later.count);
@@ -37,7 +37,8 @@ bool choices_is_beside(const Speech *speech, Action action)
     return is_listed(speech, key, name);
 }
 
-bool choices_are_beside(const Speech *speech, const Offer *offer)
+// There is an ending, and all else is beside the point.
+static bool are_all_beside(const Speech *speech, const Offer *offer)
 {
     bool beside = false, ending = false;
     for (int i = 0; i < offer->count; i++)
@@ -47,22 +48,37 @@ bool choices_are_beside(const Speech *speech, const Offer *offer)
     return beside && ending;
 }
 
+// At the beginning or at the end.
+static void put_endings(const Speech *speech, Offer *offer, bool first)
+{
+    bool last[OFFER_MAX];
+    for (int i = 0; i < offer->count; i++) last[i] = ends(speech, offer->at[i]) != first;
+    put_last(offer, last);
+}
+
 // Pass, Done, End the turn have the last numbers, as they stand below the others; before them what
 // the words list for a question because it is seldom of use there: "screen.last/menu_middle". Where
 // nothing else is to the point they have the first ones: who types 1 gives nothing away.
 static void sort_endings(const Speech *speech, Offer *offer)
 {
-    const Kind *actions = speech->game->actions;
-    bool seldom[UINT8_MAX + 1] = {false}, ending[UINT8_MAX + 1] = {false};
-    bool first = choices_are_beside(speech, offer);
+    bool seldom[OFFER_MAX], first = are_all_beside(speech, offer);
     char key[KEY_ROOM];
     snprintf(key, sizeof key, "screen.last/%s", speech->asked);
-    for (int kind = 1; actions[kind].name; kind++) {
-        seldom[kind] = is_listed(speech, key, actions[kind].name);
-        ending[kind] = actions[kind].ends != first;
-    }
+    for (int i = 0; i < offer->count; i++)
+        seldom[i] = is_listed(speech, key, speech->game->actions[offer->at[i].kind].name);
     put_last(offer, seldom);
-    put_last(offer, ending);
+    put_endings(speech, offer, first);
+}
+
+bool choices_begin_with_ending(const Speech *speech, const Offer *offer)
+{
+    return offer->count && ends(speech, offer->at[0]);
+}
+
+void choices_put_back(const Speech *speech, Offer *offer, const bool vain[OFFER_MAX])
+{
+    put_last(offer, vain);
+    if (!choices_begin_with_ending(speech, offer)) put_endings(speech, offer, false);
 }
 
 bool choices_open_alone(const Speech *speech, Action step)
@@ -144,9 +160,26 @@ static void sort_by_points(const Speech *speech, const Foresight *f, Offer *offe
     }
 }
 
+// "screen.most_first: adopt" lists actions with a number of which one mostly wants the most.
+static void sort_by_number(const Speech *speech, Offer *offer)
+{
+    for (int i = 1; i < offer->count; i++) {
+        Action action = offer->at[i];
+        int n = i;
+        if (!is_listed(speech, "screen.most_first", speech->game->actions[action.kind].name))
+            continue;
+        for (; n > 0 && offer->at[n - 1].kind == action.kind &&
+               offer->at[n - 1].arg[0] < action.arg[0];
+             n--)
+            offer->at[n] = offer->at[n - 1];
+        offer->at[n] = action;
+    }
+}
+
 void choices_arrange(const Speech *speech, Foresight *f, Offer *offer)
 {
     sort_endings(speech, offer);
     open_steps(speech, f, offer);
     sort_by_points(speech, f, offer);
+    sort_by_number(speech, offer);
 }

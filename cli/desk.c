@@ -237,7 +237,7 @@ bool desk_gives_up(const Desk *desk)
     return false;
 }
 
-// ": pts 67→66, dev. 4→0", of all of it.
+// " pts 67→66, dev. 4→0;", of all of it.
 static void say_sum_of_wanted(const Desk *desk, Text *text)
 {
     static Change change;
@@ -245,20 +245,21 @@ static void say_sum_of_wanted(const Desk *desk, Text *text)
     Text all = {0};
     change_of_several(f, desk->list.offer, desk->wanted, &change);
     if (change.times > 1) change_say(desk->list.speech, f, &change, &all);
-    if (all.count) text_format(text, ": %s", text_get(&all));
+    if (all.count) text_format(text, " %s;", text_get(&all));
     text_free(&all);
 }
 
-// What is to be done at once: "2 × Move a warrior from hex 2 to hex 1, 1 × ...".
+// What is to be done at once, what it comes to before what it is, which one has marked oneself:
+// "income 1→3; 2 × Move a warrior from hex 2 to hex 1, 1 × ...".
 static void say_wanted(const Desk *desk, Text *text)
 {
     text_add(text, talk("at_once"));
+    say_sum_of_wanted(desk, text);
     for (int i = 0, n = 0; i < desk->list.offer->count; i++) {
         if (!desk->wanted[i]) continue;
         text_format(text, "%s %d × ", n++ ? "," : "", desk->wanted[i]);
         say_action(desk->list.speech, desk->list.offer->at[i], text);
     }
-    say_sum_of_wanted(desk, text);
 }
 
 // The sentence of the marked row does not stand there whole.

@@ -215,7 +215,7 @@ bool list_is_to_the_point(const List *list, int number)
 static bool is_usual(const List *list, int number)
 {
     return is_called(list, "screen.usual", number) ||
-           (ends(list, number) && choices_are_beside(list->speech, list->offer));
+           (ends(list, number) && choices_begin_with_ending(list->speech, list->offer));
 }
 
 // About what the person has: whom one drives away is seldom oneself.
@@ -244,8 +244,7 @@ static int first_mark(const List *list)
 static int find_passing(List *list, int loose, int passing[OFFER_MAX])
 {
     int count = 0;
-    bool first =
-        list->offer->count && ends(list, 0) && choices_are_beside(list->speech, list->offer);
+    bool first = choices_begin_with_ending(list->speech, list->offer);
     list->loose = loose;
     for (int last = 0; last < 2; last++)
         for (int i = 0; i < list->offer->count; i++)

@@ -258,6 +258,17 @@ static void say_same(Session *session, Action action, const char *words, Text *f
         text_clear(fact), text_add(fact, same);
 }
 
+bool preview_is_in_vain(Session *session, Action action)
+{
+    const char *words = find_then(session, action);
+    Text fact = {0};
+    bool vain = words && words_of(session_speech(session), "same", action) &&
+                say_then(session, action, 1, words, &fact) && fact.count &&
+                is_so_now(session, action, words, &fact);
+    text_free(&fact);
+    return vain;
+}
+
 // "once.send: [gathers {about.gathering} baby]": what only the first of them brings.
 static void add_once(Session *session, Action action, Text *text)
 {
@@ -336,6 +347,24 @@ static bool moves_there(const Session *session, const Change *change)
     return false;
 }
 
+// "camps 1→0" stands before what may come of it.
+static bool tells_foremost(const Session *session, const Change *change)
+{
+    Text first = {0};
+    change_say_foremost(session_speech(session), session_foresight(session), change, &first);
+    bool tells = first.count;
+    text_free(&first);
+    return tells;
+}
+
+static void add_change(const Session *session, const Change *change, Text *text)
+{
+    Text facts = {0};
+    change_say(session_speech(session), session_foresight(session), change, &facts);
+    add_fact(&facts, text);
+    text_free(&facts);
+}
+
 void preview_in_short(Session *session, Action action, int times, Text *text)
 {
     Change change;
@@ -345,14 +374,15 @@ void preview_in_short(Session *session, Action action, int times, Text *text)
     brief_tally(session, action, times, &fact);
     add_fact(&fact, text);
     add_goal(session, &change, text);
+    bool foremost = tells_foremost(session, &change);
+    if (foremost) add_change(session, &change, text);
     add_then(session, action, times, text);
     add_rival(session, action, &fact);
     add_fact(&fact, text);
     add_asked(session, &change, &fact);
     add_fact(&fact, text);
     add_holder(session, action, text);
-    change_say(session_speech(session), session_foresight(session), &change, &fact);
-    add_fact(&fact, text);
+    if (!foremost) add_change(session, &change, text);
     if (!change.over) brief_others(session, action, times, &fact);
     add_fact(&fact, text);
     if (times == 1 && !moves_there(session, &change)) brief_tally_most(session, action, &fact);

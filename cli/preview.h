@@ -10,4 +10,6 @@ bool preview_goal_chips(Session *, Action,
                         Text *);  // ... and what is noted of it, if it is (brief.h)
 // What it changes if it is done so many times, one line.
 void preview_in_short(Session *, Action, int times, Text *);
+// It leaves what it is about as it is, where the words of the game tell that: "same.play_card".
+bool preview_is_in_vain(Session *, Action);
 void preview_then(Session *, Action, const char *words, Text *);  // holes filled as it is then

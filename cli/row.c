@@ -157,8 +157,9 @@ static void drop_bracket(Text *words)
     words->at[words->count] = '\0';
 }
 
-// "screen.fold/buy: Take a resource" or, where the choices are about the same first thing,
-// "screen.fold_at/send: Send somebody to {card}". False: the game has no such words.
+// "screen.fold/buy: Take a resource"; where the choices are about the same first thing,
+// "screen.fold_at/send: Send somebody to {card}"; where about the same two, "screen.fold_two".
+// False: the game has no such words.
 static bool say_in_words(const List *list, int row, const char *fold, Text *text)
 {
     enum { KEY_ROOM = 96 };
@@ -198,13 +199,24 @@ static void say_shared(const List *list, int row, Text *text)
     text_free(&words);
 }
 
+// How many things its choices are about in common.
+static int count_common(const List *list, int row)
+{
+    Action first = list->offer->at[list->shown[row]];
+    int count = 0;
+    while (count < list->fine[first.kind] && list_thing_arg(list->speech->game, first, count) >= 0)
+        count++;
+    return count;
+}
+
 static void say_fold(const List *list, int row, Text *text)
 {
     Text words = {0};
-    bool at = list->fine[list->offer->at[list->shown[row]].kind] > 0;
-    if (!(at && say_in_words(list, row, "fold_at", &words)) &&
-        !say_in_words(list, row, "fold", &words))
-        say_shared(list, row, &words);
+    int common = count_common(list, row);
+    bool said = common > 1 ? say_in_words(list, row, "fold_two", &words)
+                           : (common && say_in_words(list, row, "fold_at", &words)) ||
+                                 say_in_words(list, row, "fold", &words);
+    if (!said) say_shared(list, row, &words);
     if (list->brief & HEADS_CUT) drop_bracket(&words);
     text_format(text, "%s >", text_get(&words));
     text_free(&words);
@@ -256,20 +268,40 @@ static void say_own_words(const char *sentence, const char *shared, Text *text)
     text_free(&own);
 }
 
+// The first thing in which the ways differ, if it is a place or they do in others, too; else -1.
+static int differing_arg(const List *list, int place)
+{
+    const Game *game = list->speech->game;
+    Action way = list->offer->at[list->shown[place]];
+    unsigned common = list_common(list, place);
+    int first = -1, count = 0;
+    for (int n = 0; n < ARGS_MAX; n++) {
+        int arg = list_thing_arg(game, way, n);
+        if (arg < 0 || common >> arg & 1) continue;
+        if (!count++) first = arg;
+    }
+    bool is_place =
+        count && game->domains[game->actions[way.kind].arg[first].domain].shape == PLACE;
+    return count > 1 || is_place ? first : -1;
+}
+
 // Of ways that have too little in common: about what they are, "hex 20, hex 27".
-static void say_first_things(const List *list, int place, Text *text)
+static void say_things(const List *list, int place, int arg, Text *text)
 {
     bool told[UINT8_MAX + 1] = {false};
     int count = 0;
     for (int i = 0; i < list->offer->count; i++) {
         Action way = list->offer->at[i];
-        int arg = list_thing_arg(list->speech->game, way, 0);
-        if (!list_is_in_row(list, place, i) || arg < 0) continue;
+        if (!list_is_in_row(list, place, i)) continue;
         if (told[way.arg[arg]]) continue;
         told[way.arg[arg]] = true;
         text_add(text, count++ ? ", " : ": ");
+        Text thing = {0};
         say_value(list->speech, list->speech->game->actions[way.kind].arg[arg].domain, way.arg[arg],
-                  text);
+                  &thing);
+        text_add(text, text_get(&thing));
+        add_lying(list, i, text_get(&thing), text);
+        text_free(&thing);
     }
 }
 
@@ -279,8 +311,9 @@ void row_say_ways(const List *list, int place, Text *text)
     int count = 0;
     say_common(list, place, &shared);
     words_say(text, "terminal.ways", "count=%d", list->size[place]);
-    if (is_vague(text_get(&shared))) {
-        say_first_things(list, place, text);
+    int differing = differing_arg(list, place);
+    if (differing >= 0) {
+        say_things(list, place, differing, text);
         text_free(&shared);
         return;
     }
@@ -301,8 +334,10 @@ void row_say_inside(const List *list, Text *text)
 {
     for (int i = 0, n = 0; list->marked >= 0 && i < list->offer->count; i++) {
         if (!list_is_in_row(list, list->marked, i)) continue;
-        text_format(text, "%s%d) ", n++ ? "; " : "", i + 1);
-        say_action(list->speech, list->offer->at[i], text);
-        add_lying(list, i, text_get(text), text);
+        Text way = {0};
+        say_action(list->speech, list->offer->at[i], &way);
+        text_format(text, "%s%d) %s", n++ ? "; " : "", i + 1, text_get(&way));
+        add_lying(list, i, text_get(&way), text);
+        text_free(&way);
     }
 }

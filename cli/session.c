@@ -7,6 +7,7 @@
 #include "cli/keep.h"
 #include "cli/language.h"
 #include "cli/log.h"
+#include "cli/preview.h"
 #include "cli/talk.h"
 
 #include "table/by_itself.h"
@@ -95,6 +96,14 @@ static void log_declined(Session *session, Action action, const char *asked)
     log_add(&session->log, words.at, session->record.count, (Event){0});
 }
 
+static void put_vain_choices_back(Session *session)
+{
+    bool vain[OFFER_MAX];
+    for (int i = 0; i < session->offer.count; i++)
+        vain[i] = preview_is_in_vain(session, session->offer.at[i]);
+    choices_put_back(&session->speech, &session->offer, vain);
+}
+
 static void list_choices(Session *session)
 {
     session->offer.count = 0;
@@ -108,6 +117,7 @@ static void list_choices(Session *session)
     session->foresight.alone = !session_is_shared(session);
     memcpy(session->foresight.ended, session->ended, sizeof session->ended);
     choices_arrange(&session->speech, &session->foresight, &session->offer);
+    put_vain_choices_back(session);
 }
 
 // Seat i is played by player i % players (one person may have three seats).

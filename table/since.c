@@ -65,24 +65,31 @@ static void read_points(const Speech *speech, const Position *at, int viewpoint,
     speech->game->standing((State *)&seen, standing);
 }
 
-// One's own, more or fewer, and then those of others: "points 0→12, Blue 0→14".
+// One's own, more or fewer.
 static void say_points(const Speech *speech, const Stretch *stretch, int viewpoint, Text *text)
 {
     Standing before, after;
     read_points(speech, &stretch->before, viewpoint, &before);
     read_points(speech, &stretch->after, viewpoint, &after);
+    const Param params[] = {{"before", NUMBER, before.points[viewpoint]},
+                            {"after", NUMBER, after.points[viewpoint]}};
+    if (before.points[viewpoint] != after.points[viewpoint])
+        say_with(speech, "change", "points", params, 2, text);
+}
+
+// Those of the others, over all of it, where one's own have changed: "Blue 0→14".
+static void say_others(const Speech *speech, const Position *from, const Position *to,
+                       int viewpoint, Text *text)
+{
+    Standing before, after;
+    read_points(speech, from, viewpoint, &before);
+    read_points(speech, to, viewpoint, &after);
+    int players = game_players((const State *)to);
     if (before.points[viewpoint] == after.points[viewpoint]) return;
-    int players = game_players((const State *)&stretch->after);
-    for (int i = 0; i < players; i++) {
+    for (int i = 1; i < players; i++) {
         int seat = (viewpoint + i) % players;
-        const Param params[] = {{"before", NUMBER, before.points[seat]},
-                                {"after", NUMBER, after.points[seat]}};
         if (before.points[seat] == after.points[seat]) continue;
-        if (!i) {
-            say_with(speech, "change", "points", params, 2, text);
-            continue;
-        }
-        text_add(text, ", ");
+        text_add(text, text->count ? "; " : "");
         say_value(speech, SEAT, seat, text);
         text_format(text, " %d→%d", before.points[seat], after.points[seat]);
     }
@@ -137,6 +144,7 @@ void since_say(const Speech *speech, const Record *record, int decisions, int vi
     State *now = (State *)&stretch.after;
     find_foreseen(record, decisions, &stretch.before);
     record_position(record, decisions, now);
+    Position first = stretch.before;
     for (int i = decisions; i < record->count; i++) {
         Stretch last = stretch;
         game_play(record->game, now, record->actions[i], &tale);
@@ -149,4 +157,5 @@ void since_say(const Speech *speech, const Record *record, int decisions, int vi
         find_cause(speech, &tale, &stretch.cause);
     }
     say_stretch(speech, &stretch, viewpoint, text);
+    say_others(speech, &first, &stretch.after, viewpoint, text);
 }

@@ -146,6 +146,7 @@ static const char *const OPTIONAL[] = {
     "screen.unit",
     "screen.usual",  // see cli/list.c
     "screen.unfolded",
+    "screen.most_first",
     "screen.beside",
     "screen.means",
     "screen.at_once",
@@ -232,6 +233,7 @@ static void need_actions(void)
         key(true, "times.%s", name);                                          // see cli/facts.c
         keys.kind[key(true, "screen.fold/%s", name)] = &game->actions[kind];  // see cli/row.c
         keys.kind[key(true, "screen.fold_at/%s", name)] = &game->actions[kind];
+        keys.kind[key(true, "screen.fold_two/%s", name)] = &game->actions[kind];
         key(true, "screen.note/%s", name);                            // see cli/brief.h
         keys.proc[key(true, "screen.meets/%s", name)] = &ANY_CHOICE;  // {who}: see cli/facts.c
         keys.proc[key(true, "asks.%s", name)] = &ANY_CHOICE;
