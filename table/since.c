@@ -89,7 +89,7 @@ static void say_others(const Speech *speech, const Position *from, const Positio
     for (int i = 1; i < players; i++) {
         int seat = (viewpoint + i) % players;
         if (before.points[seat] == after.points[seat]) continue;
-        text_add(text, text->count ? "; " : "");
+        text_add(text, text->count ? ", " : "");
         say_value(speech, SEAT, seat, text);
         text_format(text, " %d→%d", before.points[seat], after.points[seat]);
     }
@@ -124,6 +124,7 @@ void since_say_points(const Speech *speech, const Record *record, int from, int 
     record_position(record, from, (State *)&stretch.before);
     record_position(record, to, (State *)&stretch.after);
     say_points(speech, &stretch, viewpoint, text);
+    say_others(speech, &stretch.before, &stretch.after, viewpoint, text);
 }
 
 // What the last of these decisions told beforehand: dice and what comes with them are news, too.
