@@ -17,7 +17,7 @@ other forms ("animal.bear.the_dat: dem Bären") are written out by the table wor
 "many" is always the plural, and each form has one with a capital ("The_dat", "Many", "Cap": the bare word). A line
 of its own adds or replaces a form. Only forms that a sentence of the language asks for are written.
 
-{=card_kinds.L_SWAP.cost} in hunters.txt or rules_hunters.txt is that cell of games/hunters/data/card_kinds.csv (the row
+{=card_kinds.L_SWAP.cost} in hunters.txt, or in the game's texts of the page, is that cell of games/hunters/data/card_kinds.csv (the row
 whose first cell, or else second, is L_SWAP; W1-0 is the row that begins with both), so that a changed row changes every
 sentence; [, {=card_kinds.L_SWAP.cost} stones] is left out where the cell is 0. {=regions landscape=steppe and} lists the
 first cells of such rows: "5 and 11". A key of a rulebook that ends with .table is a table of such a file (lay_out). Where that is not enough a game has a script of its own, games/<game>/data/sentences.py, which completes its
@@ -140,9 +140,14 @@ def fill_in(sentence, data, where):
     return HOLE.sub(cell, sentence)
 
 
+def game_of(path):
+    """hunters of hunters.txt, rules_hunters.txt, page_hunters.txt and learn_hunters.txt."""
+    return re.sub('^(page|rules|learn)_', '', path.stem)
+
+
 def complete(words, path, games, made):
     """With what a game's own script says of its tables (games/<game>/data/sentences.py)."""
-    game = re.sub('^(page|rules)_', '', path.stem)
+    game = game_of(path)
     script, data = games / game / 'data/sentences.py', made / game / 'data.json'
     if not script.exists() or not data.exists():
         return words
@@ -274,7 +279,7 @@ def main(source, target, games):
         write_titles(catalogues, games, target / folder.name / 'titles.json')
         asked = forms_asked(catalogues)
         for path, lines_of in catalogues.items():
-            data = games / path.stem.removeprefix('rules_') / 'data'
+            data = games / game_of(path) / 'data'
             words = {key: fill_in(text, data, f'{path}: {key}')
                      for key, text in write_out(lines_of, forms, asked, path).items()}
             for key, text in words.items():

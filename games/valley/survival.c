@@ -45,20 +45,22 @@ static int gathering(const State *s, int seat, Sum *sum)
     return total;
 }
 
-static int yield_of(const State *s, int hex)
+// VM-8.2.3; rich: with rain or manure (VM-3.5.4, VM-14.32)
+static int yield_of(const State *s, int hex, bool rich)
 {
-    return s->field[hex] == INTACT ? FIELD_YIELD : DAMAGED_YIELD;
+    if (s->field[hex] == INTACT) return rich ? RICH_INTACT_YIELD : INTACT_YIELD;
+    return rich ? RICH_DAMAGED_YIELD : DAMAGED_YIELD;
 }
 
-// VM-8.2.3, VM-3.5.4, VM-14.32
 static int harvest(const State *s, int seat, Sum *sum)
 {
-    int total = 0, more = s->laid[ABUNDANT_RAIN] || is_in(s->manure, seat) ? MORE_YIELD : 0;
+    int total = 0;
+    bool rich = s->laid[ABUNDANT_RAIN] || is_in(s->manure, seat);
     if (s->season != SUMMER || !vm_is_last_round(s)) return 0;
     for (Hexes there = vm_camps_of(s, seat); there;) {
         int hex = take_first(&there);
         if (s->field[hex])
-            total += sum_part(sum, yield_of(s, hex) + more, R_FIELD, hex, VM_8_2_3_HARVEST);
+            total += sum_part(sum, yield_of(s, hex, rich), R_FIELD, hex, VM_8_2_3_HARVEST);
     }
     return total;
 }

@@ -69,6 +69,15 @@ def read_tokens():
     data.page('limits', limits)
 
 
+def read_yields():
+    """What a field yields. No constants: the fingerprint of the tables did not know them, and records name it."""
+    for row, field in zip(data.rows('yields', 2), ['intact', 'damaged']):
+        if row.text('field') != field:
+            row.fail('field', f'expected {field}')
+        usual, rich = row.number('food', 1, 9), row.number('rich_food', 1, 12)
+        data.header.append(f'enum {{ {field.upper()}_YIELD = {usual}, RICH_{field.upper()}_YIELD = {rich} }};\n')
+
+
 def read_animals():
     species = data.rows('species', 6)
     keys = data.unique(species, 'species')
@@ -196,6 +205,7 @@ def read_trumps():
 
 read_winds(read_positions())
 read_tokens()
+read_yields()
 read_animals()
 read_boards()
 read_events()
