@@ -90,6 +90,18 @@ function faultsOf({ selector, seen }) {
   const meet = (a, b) =>
     Math.min(a.right, b.right) - Math.max(a.left, b.left) > 4 &&
     Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 4;
+  // Of an answer, what is seen of its part of the table: none of it lies under the question.
+  const ownPart = (node) => node.closest('#main > *') ?? node;
+  const under = nodes.filter((node) => {
+    const [box, part] = [boxOf(node), boxOf(ownPart(node))];
+    const seenOf = {
+      left: Math.max(box.left, part.left),
+      right: Math.min(box.right, part.right),
+      top: Math.max(box.top, part.top),
+      bottom: Math.min(box.bottom, part.bottom),
+    };
+    return !node.closest('.prompt') && meet(seenOf, boxOf(document.querySelector('.prompt')));
+  });
   const heads = [...document.querySelectorAll('.zone-heading, .biome-heading, .hand .card')];
   const over = [...document.querySelectorAll('.tray, .choose[data-hangs]')].filter(
     (node) => innerWidth >= 1000 && heads.some((head) => meet(boxOf(node), boxOf(head))),
@@ -101,6 +113,7 @@ function faultsOf({ selector, seen }) {
   return [
     ...(nodes.length ? [] : [`nothing to click at ${selector}`]),
     ...hidden.map((node) => `${Math.round(part(node) * 100)} % of ${node.outerHTML.slice(0, 120)}`),
+    ...under.map((node) => `under the question: ${node.outerHTML.slice(0, 120)}`),
     ...astray.map((node) => `no answer, but it glows: ${node.getAttribute('aria-label')}`),
     ...(page.scrollWidth > innerWidth ? [`${page.scrollWidth} px wide`] : []),
     ...(page.scrollHeight > innerHeight ? [`${page.scrollHeight} px high`] : []),
@@ -118,8 +131,11 @@ function placesOf() {
   return {
     board: board.top,
     boardEnd: board.bottom,
-    // A long question grows over the end of the board: what lies below it stays.
-    promptEnd: of('.prompt').bottom,
+    // A long question grows over the end of the board: what lies below it stays. If answers lie
+    // there, it grows over the head of the hand.
+    ...(document.querySelector('.prompt[data-down]')
+      ? { promptStart: of('.prompt').top }
+      : { promptEnd: of('.prompt').bottom }),
     hand: of('#main > .hand').top,
   };
 }
@@ -145,7 +161,7 @@ async function movedSince(page, stood, size) {
   const now = await page.evaluate(placesOf);
   const first = (stood[size.join()] ??= now);
   return Object.keys(now)
-    .filter((key) => Math.abs(now[key] - first[key]) > SHIFT_MAX)
+    .filter((key) => Math.abs(now[key] - (first[key] ??= now[key])) > SHIFT_MAX)
     .map((key) => `${size.join(' x ')}: ${key} is at ${now[key]}, not ${first[key]}`);
 }
 
@@ -160,7 +176,8 @@ async function shiftOf(page) {
     }, words);
     await settled(page);
     const after = await page.evaluate(placesOf);
-    shifts.push(...Object.keys(after).map((key) => Math.abs(after[key] - before[key])));
+    const both = Object.keys(after).filter((key) => key in before);
+    shifts.push(...both.map((key) => Math.abs(after[key] - before[key])));
   }
   return Math.max(...shifts);
 }

@@ -159,7 +159,7 @@ function fitQuestion(root: HTMLElement): boolean {
     for (const way of ['roomy', 'bare', 'long', 'longest', 'tight'])
       ask.toggleAttribute(`data-${way}`, ways.includes(way));
     return largest((size) => {
-      question.style.setProperty('--ask', String(size));
+      ask.style.setProperty('--ask', String(size));
       return fits(whole);
     });
   });
@@ -181,12 +181,39 @@ function fitPrompt(root: HTMLElement): void {
   fitQuestion(root);
 }
 
+// Whether the question covers an answer, or what is seen of it in its part of the table.
+function covers(prompt: Element, open: Element[]): boolean {
+  const { top, bottom } = prompt.getBoundingClientRect();
+  return open.some((node) => {
+    const box = node.getBoundingClientRect();
+    const part = node.closest('#main > *')?.getBoundingClientRect() ?? box;
+    const end = Math.min(box.bottom, part.bottom);
+    const start = Math.max(box.top, part.top);
+    return !prompt.contains(node) && end > start && end > top + 2 && start < bottom - 2;
+  });
+}
+
+// A long question on a phone grows over the end of the board; if answers lie there, over the head
+// of the hand; and if they lie there as well, the hand makes room for it.
+function growAway(root: HTMLElement, prompt: Element, open: Element[]): void {
+  prompt.removeAttribute('data-down');
+  root.style.removeProperty('--grown');
+  if (!isUpright.matches || !covers(prompt, open)) return;
+  prompt.setAttribute('data-down', '');
+  if (!covers(prompt, open)) return;
+  const hand = root.querySelector('#main > .hand')?.getBoundingClientRect();
+  const grown = prompt.getBoundingClientRect().bottom - (hand?.top ?? Infinity);
+  root.style.setProperty('--grown', `${Math.max(0, grown)}px`);
+}
+
 function settle(root: HTMLElement, answers: string, fresh: boolean): void {
   fitPrompt(root);
-  // What is asked of the players lies below the question.
-  const prompt = root.querySelector('.prompt')?.getBoundingClientRect();
-  root.style.setProperty('--under', `${innerHeight - (prompt?.bottom ?? 0)}px`);
   const open = [...root.querySelectorAll(answers)].filter(isOpen);
+  const question = root.querySelector('.prompt');
+  if (question) growAway(root, question, open);
+  // What is asked of the players lies below the question.
+  const prompt = question?.getBoundingClientRect();
+  root.style.setProperty('--under', `${innerHeight - (prompt?.bottom ?? 0)}px`);
   const within = (selector: string) => open.filter((node) => node.closest(selector));
   root.dataset.asks = Object.entries(PARTS)
     .filter(([, selector]) => within(selector).length)
