@@ -166,9 +166,30 @@ void board_list(Page *page, const Speech *speech, const Show *show, int viewer, 
     add_things(page, speech, show, NO_ARG, 0, width, said, "");
 }
 
+// "Root Digger: red cube (husband), green cube Player 2 (suitor)": what lies on cards of the seat.
+static void wrap_on_cards(Page *page, const Speech *speech, const Show *show, int seat, int width)
+{
+    static Show mine;  // unnamed
+    mine = *show;
+    for (int i = 0; i < mine.count; i++)
+        if (mine.at[i].owner == seat) mine.at[i].owner = NOBODY;
+    for (int i = 0; i < show->count; i++) {
+        const Thing *t = &show->at[i];
+        Text name = {0};
+        if (t->in != SEAT || t->where != seat || speech->game->domains[t->domain].shape != CARD)
+            continue;
+        text_add(&name, "  ");
+        say_value(speech, t->domain, t->what, &name);
+        text_add(&name, ": ");
+        add_things(page, speech, &mine, t->domain, t->what, width, NULL, text_get(&name));
+        text_free(&name);
+    }
+}
+
 void board_by_kind(Page *page, const Speech *speech, const Show *show, int seat, int width)
 {
     wrap_by_kind(page, speech, show, seat, width, NULL);
+    wrap_on_cards(page, speech, show, seat, width);
 }
 
 typedef struct Map {

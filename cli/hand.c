@@ -99,7 +99,7 @@ static int holder_of(const Show *show, int domain, int card)
     return NOBODY;
 }
 
-// "Fur Seamstress of Player 2 (husband), ": a piece of one's own on the card of another.
+// "Fur Seamstress of Player 2 (husband)": a piece of one's own on the card of another.
 static void say_abroad(const Speech *speech, const Thing *t, int holder, Text *line)
 {
     Text card = {0}, who = {0};
@@ -108,21 +108,24 @@ static void say_abroad(const Speech *speech, const Thing *t, int holder, Text *l
     words_say(line, "terminal.abroad", "card=%s\nwho=%s", text_get(&card), text_get(&who));
     text_add(line, " (");
     say_value(speech, MARK, t->mark, line);
-    text_add(line, "), ");
+    text_char(line, ')');
     text_free(&card);
     text_free(&who);
 }
 
-// First, as nothing else on the screen shows them.
-static void say_those_abroad(const Speech *speech, const Show *show, int viewer, Text *line)
+int hand_say_abroad(const Speech *speech, const Show *show, int seat, Text *line)
 {
+    int found = 0;
     for (int i = 0; i < show->count; i++) {
         const Thing *t = &show->at[i];
-        if (t->owner != viewer || speech->game->domains[t->in].shape != CARD) continue;
+        if (t->owner != seat || speech->game->domains[t->in].shape != CARD) continue;
         if (!is_listed(speech, "screen.hand.with", speech->game->domains[t->domain].name)) continue;
         int holder = holder_of(show, t->in, t->where);
-        if (holder != NOBODY && holder != viewer) say_abroad(speech, t, holder, line);
+        if (holder == NOBODY || holder == seat) continue;
+        if (found++) text_add(line, ", ");
+        say_abroad(speech, t, holder, line);
     }
+    return found;
 }
 
 // By names alone what would not fit the line.
@@ -137,7 +140,8 @@ static void say_hand(const Speech *speech, const Show *show, int viewer, bool sh
         bool own = t->in == SEAT && t->where == viewer && !is_not_in_hand(speech, t);
         if (!own || is_left_out(speech, t)) continue;
         text_add(&line, found ? ", " : ": ");
-        if (!found++) say_those_abroad(speech, show, viewer, &line);
+        // First, as nothing else on the screen shows them.
+        if (!found++ && hand_say_abroad(speech, show, viewer, &line)) text_add(&line, ", ");
         say_card(speech, show, t, short_names, &line);
     }
     page_free(page);

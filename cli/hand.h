@@ -10,4 +10,6 @@
 
 // By the name that a card has in the hand; false: it has no other one there.
 bool hand_say_held(const Speech *, const Thing *, Text *);
+// Its pieces on cards of others: "Fur Seamstress of Player 2 (husband)"; how many.
+int hand_say_abroad(const Speech *, const Show *, int seat, Text *);
 void hand_fill(Session *, const Show *, int width, bool one_line, Page *);

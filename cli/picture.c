@@ -4,6 +4,7 @@
 
 #include "base/words.h"
 #include "cli/board.h"
+#include "cli/hand.h"
 #include "cli/holes.h"
 
 #include <stdio.h>
@@ -118,6 +119,11 @@ static void add_board(Session *session, const Show *show, int seat, int width, T
     say_value(session_speech(session), SEAT, seat, text);
     text_format(text, "%c\n", LOOK_PLAIN);
     board_by_kind(&page, session_speech(session), show, seat, width);
+    Text abroad = {0};
+    text_add(&abroad, "  ");
+    if (hand_say_abroad(session_speech(session), show, seat, &abroad))
+        page_wrap(&page, text_get(&abroad), width);
+    text_free(&abroad);
     add_page(&page, text);
 }
 
