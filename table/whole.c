@@ -85,15 +85,30 @@ static Action find_owed(const Speech *speech, const Foresight *f, const State *s
     return (Action){0};
 }
 
+// The answer with the most points.
+static Action find_dearest(const Foresight *f, const State *s, const Offer *offer)
+{
+    static _Thread_local Show then;
+    int most = 0, best = 0;
+    for (int i = 0; i < offer->count; i++) {
+        Position world, near;
+        memcpy(&world, s, f->game->state_size);
+        foresight_step(f->game, (State *)&world, offer->at[i], (State *)&near);
+        int points = foresight_look(f->game, (State *)&near, f->viewpoint, &then);
+        if (!i || points > most) most = points, best = i;
+    }
+    return offer->at[best];
+}
+
 // "change.repeated": a question that comes again and again, answered in the same way as long as
-// that is possible, then with what is left; of no kind: another one is asked.
+// that is possible, then with what costs the fewest points; of no kind: another one is asked.
 static Action find_repeated(const Speech *speech, const Foresight *f, Action first, const State *s,
                             const Offer *offer)
 {
     bool again = game_asked(s) == game_asked((const State *)&f->world) &&
                  is_listed(speech, "change.repeated", asked_name(f, s));
     if (!again) return (Action){0};
-    return game_refuse(f->game, s, first) ? offer->at[0] : first;
+    return game_refuse(f->game, s, first) ? find_dearest(f, s, offer) : first;
 }
 
 // Steps that only go on with what was begun.

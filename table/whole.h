@@ -6,12 +6,12 @@
 // choose_gain choose_unit/tool" lists questions, some by what they are about. Of those the first
 // answer takes what is owed; of a question that stands for all it is about, the first answer that
 // leads to another one of the list does. "change.repeated" lists questions that come back until all
-// is told, as who dies: they are answered in the same way as long as that is possible;
-// "change.fully" those that ask how many, answered with the last, which is the most. So a row
-// tells what its choice comes to, not its first half. Where one may pay in several ways, all are
-// tried: points are those of the best, and of each thing is told how much is left at most, which is
-// what does not depend on the way. What leads on to a question of "change.best" is worth its best
-// answer, as far as answers are tried: those are points "at best".
+// is told, as who dies: they are answered in the same way as long as that is possible, then with
+// what costs the fewest points; "change.fully" those that ask how many, answered with the last,
+// which is the most. So a row tells what its choice comes to, not its first half. Where one may pay
+// in several ways, all are tried: points are those of the best, and of each thing is told how much
+// is left at most, which is what does not depend on the way. What leads on to a question of
+// "change.best" is worth its best answer, as far as answers are tried: those are points "at best".
 #pragma once
 
 #include "table/foresight.h"

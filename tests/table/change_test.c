@@ -409,15 +409,17 @@ static bool is_asked_for(const Position *position, const char *name)
     return game_waiting(s) != NOBODY && !strcmp(game->procs[game_asked(s)].name, name);
 }
 
-// Loses them one after the other in the same way, as far as that is possible. Returns the points
-// when the hunt has brought what it brings; -1: more was rolled or has come by then.
-static int lose_all(Action action)
+// Loses them one after the other in the same way, as far as that is possible, then any. Returns the
+// points when the hunt has brought what it brings; -1: more was rolled or has come by then.
+static int lose_all(Action action, bool *alike)
 {
     Standing standing = {0};
     memcpy(&after, &here, sizeof here);
+    *alike = true;
     do {
         game_offer(game, at(&after), &offer);
         bool able = !game_refuse(game, at(&after), action);
+        *alike = *alike && able;
         game_play(game, at(&after), able ? action : offer.at[0], NULL);
     } while (is_asked_for(&after, "hunt_loss") && game_drawn(at(&after)) == game_drawn(at(&here)));
     bool at_spoils = is_asked_for(&after, "free_disc") || is_asked_for(&after, "take_card");
@@ -442,9 +444,11 @@ TEST(NT_7_2_3_a_loss_is_told_with_all_that_follows_from_it)
             game_offer(game, at(&here), &losses);
             foresight_open(&f, game, at(&here), viewpoint());
             for (int i = 0; i < losses.count; i++) {
-                int points = lose_all(losses.at[i]);
+                bool alike;
+                int points = lose_all(losses.at[i], &alike);
                 if (points < 0) continue;
-                assert_int_equal(whole_points(&speech, &f, losses.at[i]), points);
+                int said = whole_points(&speech, &f, losses.at[i]);
+                assert_true(alike ? said == points : said >= points);  // the rest costs the least
                 seen++;
             }
         }
