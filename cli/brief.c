@@ -100,42 +100,58 @@ void brief_swing(const Session *session, Action action, Text *text)
     text_free(&parts);
 }
 
-// What each seat would have more of that sum, from the person on; false: there is none, or chance
-// decides.
-static bool read_totals(const Session *session, Action action, int times, int before[SEATS_MAX],
-                        int after[SEATS_MAX])
+// That sum of each seat, from the person on, now and in another world.
+typedef struct Totals {
+    int before[SEATS_MAX], after[SEATS_MAX];
+} Totals;
+
+static void read_totals_of(const Foresight *f, int kind, const Position *then, Totals *totals)
+{
+    Sum sum;
+    for (int i = 0; i < f->players; i++) {
+        int seat = (f->viewpoint + i) % f->players;
+        add_up(f, &f->world, kind, seat, &sum), totals->before[i] = sum.total;
+        add_up(f, then, kind, seat, &sum), totals->after[i] = sum.total;
+    }
+}
+
+// False: there is no such sum, it cannot be done so often, or chance decides.
+static bool read_totals(const Session *session, Action action, int times, Totals *totals)
 {
     static Show show;
     Position then;
-    Sum sum;
-    const Speech *speech = session_speech(session);
     const Foresight *f = session_foresight(session);
-    int kind = swing_kind(speech);
+    int kind = swing_kind(session_speech(session));
     if (!kind || !foresight_after(f, action, times, &then, &show)) return false;
-    for (int i = 0; i < f->players; i++) {
-        int seat = (f->viewpoint + i) % f->players;
-        add_up(f, &f->world, kind, seat, &sum), before[i] = sum.total;
-        add_up(f, &then, kind, seat, &sum), after[i] = sum.total;
-    }
+    read_totals_of(f, kind, &then, totals);
     return true;
 }
 
 // In games that have words for it.
-static bool read_tally(const Session *session, Action action, int times, int before[SEATS_MAX],
-                       int after[SEATS_MAX])
+static bool read_tally(const Session *session, Action action, int times, Totals *totals)
 {
-    return has_tally(session_speech(session)) && read_totals(session, action, times, before, after);
+    return has_tally(session_speech(session)) && read_totals(session, action, times, totals);
+}
+
+// All that can be placed in one go: more hunters may decide what one does not. 1: it can be done
+// once.
+static int read_most(const Session *session, Action action, Totals *totals)
+{
+    enum { TIMES_MOST = 6 };
+    int times = 1;
+    while (times < TIMES_MOST && read_tally(session, action, times + 1, totals)) times++;
+    return times;
 }
 
 void brief_others(const Session *session, Action action, int times, Text *text)
 {
-    int before[SEATS_MAX], after[SEATS_MAX];
+    Totals t;
     const Speech *speech = session_speech(session);
     const Foresight *f = session_foresight(session);
-    if (has_tally(speech) || !read_totals(session, action, times, before, after)) return;
+    if (has_tally(speech) || !read_totals(session, action, times, &t)) return;
     for (int i = 1; i < f->players; i++) {
-        const Param points[] = {{"before", NUMBER, before[i]}, {"after", NUMBER, after[i]}};
-        if (before[i] == after[i]) continue;
+        const Param points[] = {{"before", NUMBER, t.before[i]}, {"after", NUMBER, t.after[i]}};
+        if (t.before[i] == t.after[i]) continue;
         if (text->count) text_add(text, ", ");
         say_value(speech, SEAT, (f->viewpoint + i) % f->players, text);
         text_add(text, ": ");
@@ -212,36 +228,65 @@ void brief_tally_most(const Session *session, Action action, Text *text)
     say_with(speech, "change", "tally_most", params, 2, text);
 }
 
+// "3→9, Blue 14→11"
+static void say_totals(const Session *session, const Totals *t, Text *text)
+{
+    for (int i = 0; i < session_foresight(session)->players; i++) {
+        if (t->before[i] == t->after[i]) continue;
+        if (text->count) text_add(text, ", ");
+        say_whose(session, i, text);
+        text_format(text, "%d→%d", t->before[i], t->after[i]);
+    }
+}
+
+static void say_tally(const Session *session, Text *all, Text *text)
+{
+    if (all->count) {
+        say(session_speech(session), "change.tally", text);
+        text_format(text, " %s", text_get(all));
+    }
+    text_free(all);
+}
+
 void brief_tally(const Session *session, Action action, int times, Text *text)
 {
-    int before[SEATS_MAX], after[SEATS_MAX];
-    Text all = {0};
-    if (!read_tally(session, action, times, before, after)) return;
-    for (int i = 0; i < session_foresight(session)->players; i++) {
-        if (before[i] == after[i]) continue;
-        if (all.count) text_add(&all, ", ");
-        say_whose(session, i, &all);
-        text_format(&all, "%d→%d", before[i], after[i]);
+    Totals one, all;
+    Text told = {0};
+    if (!read_tally(session, action, times, &one)) return;
+    say_totals(session, &one, &told);
+    int most = times == 1 ? read_most(session, action, &all) : 1;
+    if (most > 1 && all.before[0] != all.after[0]) {
+        if (!told.count) text_format(&told, "%d→%d", one.before[0], one.after[0]);
+        text_format(&told, ", ×%d %d→%d", most, all.before[0], all.after[0]);
     }
-    if (all.count) {
-        say(session_speech(session), "change.tally", text);
-        text_format(text, " %s", text_get(&all));
-    }
-    text_free(&all);
+    say_tally(session, &told, text);
+}
+
+void brief_tally_several(const Session *session, const Offer *offer, const int times[], Text *text)
+{
+    Totals t;
+    Position then;
+    Text told = {0};
+    const Speech *speech = session_speech(session);
+    const Foresight *f = session_foresight(session);
+    if (!has_tally(speech) || !foresight_after_several(f, offer, times, &then)) return;
+    read_totals_of(f, swing_kind(speech), &then, &t);
+    say_totals(session, &t, &told);
+    say_tally(session, &told, text);
 }
 
 // In few signs, of each whom it brings something: "+2 B−2 Y+2".
 static void add_tally(const Session *session, Action action, Text *text)
 {
-    int before[SEATS_MAX], after[SEATS_MAX];
+    Totals t;
     const Foresight *f = session_foresight(session);
-    if (!read_tally(session, action, 1, before, after)) return;
+    if (!read_tally(session, action, 1, &t)) return;
     const char *space = "  ";
     for (int i = 0; i < f->players; i++) {
-        if (before[i] == after[i]) continue;
+        if (t.before[i] == t.after[i]) continue;
         if (text->count) text_add(text, space);
         if (i) add_owner(session_speech(session), (f->viewpoint + i) % f->players, text);
-        say_signed(after[i] - before[i], text);
+        say_signed(t.after[i] - t.before[i], text);
         space = " ";
     }
 }

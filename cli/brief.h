@@ -9,8 +9,11 @@
 // another.
 void brief_swing(const Session *, Action, Text *);
 // "scores now 8→10, Blue 9→8": that sum of each seat before and after, so many times, in games that
-// have words for it ("change.tally").
+// have words for it ("change.tally"); of one that can be done again also what all bring the person:
+// "scores now 3→3, ×3 3→9".
 void brief_tally(const Session *, Action, int times, Text *);
+// ... of several choices, each so many times.
+void brief_tally_several(const Session *, const Offer *, const int times[], Text *);
 // "Green: pts 17→14": of the others, in games that have no such words.
 void brief_others(const Session *, Action, int times, Text *);
 // "scores now 5→8 at best": where it brings nothing itself, what questions of the list

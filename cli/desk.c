@@ -242,10 +242,15 @@ static void say_sum_of_wanted(const Desk *desk, Text *text)
 {
     static Change change;
     const Foresight *f = session_foresight(desk->session);
-    Text all = {0};
+    Text tally = {0}, all = {0};
     change_of_several(f, desk->list.offer, desk->wanted, &change);
-    if (change.times > 1) change_say(desk->list.speech, f, &change, &all);
+    if (change.times > 1) {
+        brief_tally_several(desk->session, desk->list.offer, desk->wanted, &tally);
+        change_say(desk->list.speech, f, &change, &all);
+    }
+    if (tally.count) text_format(text, " %s%s", text_get(&tally), all.count ? "," : ";");
     if (all.count) text_format(text, " %s;", text_get(&all));
+    text_free(&tally);
     text_free(&all);
 }
 

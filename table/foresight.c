@@ -130,12 +130,10 @@ void change_of_times(const Foresight *f, Action action, int times, Change *chang
     foresight_compare(&f->now, &then, change);
 }
 
-void change_of_several(const Foresight *f, const Offer *offer, const int times[], Change *change)
+// Of the change: the last action, how many there are and whether chance has ended them.
+static void play_several(const Foresight *f, const Offer *offer, const int times[], State *s,
+                         Change *change)
 {
-    static _Thread_local Show then;
-    Position world = f->world;
-    State *s = (State *)&world;
-    *change = (Change){.before = f->points};
     for (int i = 0; i < offer->count; i++)
         for (int n = 0; n < times[i] && !change->luck; n++) {
             Action opener = foresight_opener(f, s, offer->at[i]);
@@ -145,6 +143,24 @@ void change_of_several(const Foresight *f, const Offer *offer, const int times[]
             change->action = offer->at[i];
             change->times++;
         }
+}
+
+bool foresight_after_several(const Foresight *f, const Offer *offer, const int times[],
+                             Position *then)
+{
+    Change change = {.before = f->points};
+    *then = f->world;
+    play_several(f, offer, times, (State *)then, &change);
+    return !change.luck;
+}
+
+void change_of_several(const Foresight *f, const Offer *offer, const int times[], Change *change)
+{
+    static _Thread_local Show then;
+    Position world = f->world;
+    State *s = (State *)&world;
+    *change = (Change){.before = f->points};
+    play_several(f, offer, times, s, change);
     change->after = foresight_look(f->game, s, f->viewpoint, &then);
     foresight_compare(&f->now, &then, change);
 }

@@ -53,6 +53,8 @@ void change_of(const Foresight *, Action, Change *);
 void change_of_times(const Foresight *, Action, int times, Change *);  // done again and again
 // Several after each other, each of an offer so many times, as far as chance decides nothing.
 void change_of_several(const Foresight *, const Offer *, const int times[], Change *);
+// ... and what is then; false: chance has decided.
+bool foresight_after_several(const Foresight *, const Offer *, const int times[], Position *then);
 int change_after(const Change *, const Thing *);              // how many there are then
 void change_ask(const Foresight *, const State *, Change *);  // that what is asked there comes next
 
