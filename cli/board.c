@@ -89,8 +89,11 @@ static void say_alike(const Speech *speech, const Show *show, int seat, int doma
     }
     bool together = mark && alike.count > 1 && speech->game->domains[MARK].keys;
     if (together) say_value(speech, MARK, mark, line), text_add(line, ": ");
-    for (int i = 0; together && i < alike.count; i++) alike.at[i].mark = 0;
-    say_things(speech, &alike, SEAT, seat, domain, NULL, line);
+    for (int i = 0; i < alike.count; i++) {
+        if (together) alike.at[i].mark = 0;
+        if (i) text_add(line, ", ");
+        say_thing(speech, show, &alike.at[i], line);
+    }
 }
 
 static void wrap_by_kind(Page *page, const Speech *speech, const Show *show, int seat, int width,

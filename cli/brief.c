@@ -255,11 +255,26 @@ void brief_tally(const Session *session, Action action, int times, Text *text)
     if (!read_tally(session, action, times, &one)) return;
     say_totals(session, &one, &told);
     int most = times == 1 ? read_most(session, action, &all) : 1;
-    if (most > 1 && all.before[0] != all.after[0]) {
+    if (most > 1 && all.after[0] != one.after[0]) {
         if (!told.count) text_format(&told, "%d→%d", one.before[0], one.after[0]);
         text_format(&told, ", ×%d %d→%d", most, all.before[0], all.after[0]);
     }
     say_tally(session, &told, text);
+}
+
+bool brief_is_idle(const Session *session, Action action)
+{
+    Totals t;
+    Search search = {session_speech(session), session_foresight(session), 0, 0};
+    if (!has_tally(search.speech) || !leads_on(&search, &search.f->world)) return false;
+    for (int times = 1; read_tally(session, action, times, &t); times++)
+        for (int i = 0; i < search.f->players; i++)
+            if (t.before[i] != t.after[i]) return false;
+    Text most = {0};
+    brief_tally_most(session, action, &most);
+    bool idle = !most.count;
+    text_free(&most);
+    return idle;
 }
 
 void brief_tally_several(const Session *session, const Offer *offer, const int times[], Text *text)

@@ -12,6 +12,8 @@ void brief_swing(const Session *, Action, Text *);
 // have words for it ("change.tally"); of one that can be done again also what all bring the person:
 // "scores now 3→3, ×3 3→9".
 void brief_tally(const Session *, Action, int times, Text *);
+// Amid questions of "screen.tally" it changes nobody's, however often it is done.
+bool brief_is_idle(const Session *, Action);
 // ... of several choices, each so many times.
 void brief_tally_several(const Session *, const Offer *, const int times[], Text *);
 // "Green: pts 17→14": of the others, in games that have no such words.

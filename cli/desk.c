@@ -232,7 +232,8 @@ bool desk_gives_up(const Desk *desk)
 {
     if (!list_gives_up(&desk->list)) return false;
     for (int i = 0; i < desk->list.offer->count; i++)
-        if (list_is_to_the_point(&desk->list, i) && serves(desk, desk->list.offer->at[i]))
+        if (list_is_to_the_point(&desk->list, i) && serves(desk, desk->list.offer->at[i]) &&
+            !brief_is_idle(desk->session, desk->list.offer->at[i]))
             return true;
     return false;
 }

@@ -10,6 +10,7 @@
 #include "cli/panel.h"
 #include "cli/picture.h"
 #include "cli/preview.h"
+#include "cli/sketch.h"
 #include "cli/talk.h"
 #include "table/listed.h"
 #include "table/why.h"
@@ -169,12 +170,23 @@ void facts_sum(Session *session, Action asked, Text *text)
     add_parts(speech, &sum, text);
 }
 
+// "screen.settled.sums" are not told before.
+static bool is_too_early(Session *session, const char *sum)
+{
+    static Show show;
+    const Speech *speech = session_speech(session);
+    if (!is_listed(speech, "screen.settled.sums", sum) || session_is_over(session)) return false;
+    session_show(session, &show);
+    return !sketch_is_settled(speech, &show);
+}
+
 // Every number about a thing: with the viewer where a seat is asked for, too.
 static void add_sums(Session *session, int domain, int value, Text *text)
 {
     const Game *game = session_speech(session)->game;
     int viewer = session_viewer(session);
     for (int kind = 1; game->sums && game->sums[kind].name; kind++) {
+        if (is_too_early(session, game->sums[kind].name)) continue;
         Action asked = {.kind = (uint8_t)kind};
         bool about = false, other = false;
         for (int i = 0; i < ARGS_MAX && game->sums[kind].arg[i].domain; i++) {

@@ -137,9 +137,35 @@ static void add_refused(const Session *session, Action action, Against against[]
     text_free(&name);
 }
 
+// The action with a piece of the table, "Red's hunter in region 6". False: it names more than whose
+// it is, where and how it lies.
+static bool name_piece(const Game *game, const Thing *t, Action *action)
+{
+    const Kind *kind = &game->actions[action->kind];
+    for (int i = 0; i < ARGS_MAX && kind->arg[i].domain; i++) {
+        int domain = kind->arg[i].domain;
+        if (domain != SEAT && domain != MARK && domain != t->in) return false;
+        action->arg[i] = domain == SEAT ? t->owner : domain == MARK ? t->mark : t->where;
+    }
+    return t->owner != NOBODY && game->domains[t->domain].shape == PIECE;
+}
+
+static void read_refused_pieces(const Session *session, const Show *show, int kind,
+                                Against against[], int *count)
+{
+    const Game *game = session_speech(session)->game;
+    const State *world = (const State *)&session_foresight(session)->world;
+    for (int i = 0; i < show->count; i++) {
+        Action action = {.kind = (uint8_t)kind, .seat = (uint8_t)game_waiting(world)};
+        if (game->domains[show->at[i].in].shape != PLACE) continue;
+        if (name_piece(game, &show->at[i], &action) && !has_action(session_offer(session), action))
+            add_refused(session, action, against, count);
+    }
+}
+
 // Actions that the words of the game list, "screen.refused: do_middle": what is against them, with
-// each value of what they name, if that is one thing.
-static void read_refused(const Session *session, Against against[], int *count)
+// each value of what they name, if that is one thing, or with each piece that lies in a place.
+static void read_refused(const Session *session, const Show *show, Against against[], int *count)
 {
     const Game *game = session_speech(session)->game;
     const State *world = (const State *)&session_foresight(session)->world;
@@ -147,7 +173,9 @@ static void read_refused(const Session *session, Against against[], int *count)
         if (!is_listed(session_speech(session), "screen.refused", game->actions[kind].name))
             continue;
         int domain = game->actions[kind].arg[0].domain;
-        for (int n = 0; n < (domain ? game->domains[domain].count : 1); n++) {
+        bool several = game->actions[kind].arg[1].domain;
+        if (several) read_refused_pieces(session, show, kind, against, count);
+        for (int n = 0; !several && n < (domain ? game->domains[domain].count : 1); n++) {
             Action action = {.kind = (uint8_t)kind, .seat = (uint8_t)game_waiting(world)};
             action.arg[0] = (uint8_t)n;
             if (!has_action(session_offer(session), action))
@@ -210,7 +238,7 @@ void not_now_read(Session *session, int width, Page *page)
     static Show show;
     const Speech *speech = session_speech(session);
     session_show(session, &show);
-    read_refused(session, against, &count);
+    read_refused(session, &show, against, &count);
     read_other_uses(session, against, &count);
     for (int i = 0; i < show.count; i++) {
         const Thing *t = &show.at[i];

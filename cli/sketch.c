@@ -38,8 +38,7 @@ static void leave_out(const Grid *grid, const GridRoom *room, bool left_out[DOMA
         if (same_key(other, room)) left_out[other->of] = true;
 }
 
-// "screen.settled: scoring": in a phase, as it lies on the table, in which no limit holds.
-static bool is_settled(const Speech *speech, const Show *show)
+bool sketch_is_settled(const Speech *speech, const Show *show)
 {
     for (int i = 0; i < show->count; i++) {
         const Thing *t = &show->at[i];
@@ -64,7 +63,7 @@ static void add_pair(const Speech *speech, const State *view, const Show *show, 
     int second = sum_named(speech->game, view, pair + length + 1, more, value);
     bool fits = first <= second || game_waiting(view) == NOBODY;
     bool may = *third && first <= sum_named(speech->game, view, third, strlen(third), value);
-    if (first && is_settled(speech, show))
+    if (first && sketch_is_settled(speech, show))
         text_format(chips, "%s%d", chips->count ? " " : "", first);
     else if (first)
         text_format(chips, "%s%d/%d%s", chips->count ? " " : "", first, second,

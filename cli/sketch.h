@@ -15,5 +15,8 @@ int sketch_width(const Speech *);  // of the largest; 0: there is none
 // All chips of a place but those that have a room of their own or are drawn on the frame.
 void sketch_chips(const Speech *, const Show *, int domain, int value, Text *);
 
+// "screen.settled: scoring": in a phase, as it lies on the table, in which no limit holds.
+bool sketch_is_settled(const Speech *, const Show *);
+
 // Moves the chips that fit a width to the text, and returns those that are left.
 const char *take_chips(const char *chips, int width, Text *);

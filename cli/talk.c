@@ -385,6 +385,9 @@ static int keep_plain(const Session *session, Reason reason[], int count)
 {
     int kept = 0;
     for (int i = 0; i < count; i++) {
+        const Thing *t = &reason[i].thing;
+        if (is_listed_thing(session_speech(session), "change.foremost", t->domain, t->what))
+            continue;  // the row tells it
         bool own = reason[i].seat == session_viewer(session);
         bool more = (reason[i].thing.count > 0) == (reason[i].hope > 0);
         if (reason[i].seat == NOBODY || own == more) reason[kept++] = reason[i];
@@ -445,13 +448,20 @@ static void sort_by_hope(Session *session, Advice *advice)
 static bool add_plan(Session *session, Action first, Text *text)
 {
     Action plan[PLAN_MAX];
+    Position world;
     int count = session_plan(session, first, plan);
+    const Foresight *f = session_foresight(session);
     Speech later = *session_speech(session);
-    later.asked = NULL;  // they answer other questions
+    bool known = foresight_play(f, first, &world);
     for (int i = 0, times = 1; i < count; i += times, times = 1) {
         while (i + times < count && !memcmp(&plan[i], &plan[i + times], sizeof *plan)) times++;
         text_format(text, i ? "; " : "%s ", talk("plan"));
+        later.asked = NULL;  // the question that it answers is known until chance decides
+        known = known && !game_refuse(f->game, (State *)&world, plan[i]);
+        if (known) later.asked = f->game->procs[game_asked((State *)&world)].name;
         say_action(&later, plan[i], text);
+        for (int n = 0; n < times && known; n++)
+            known = game_foresee(f->game, (State *)&world, plan[i]);
         if (times > 1) text_format(text, " ×%d", times);
     }
     return count > 0;

@@ -62,7 +62,7 @@ static void say_count(const Speech *speech, const Fact *fact, bool becomes, Text
         {"thing", t->domain, t->what},        {"all", NUMBER, 2},
         {"before", NUMBER, before},           {"after", NUMBER, fact->after},
         {"before_half", HALVES, before},      {"after_half", HALVES, fact->after},
-        {"count", NUMBER, by < 0 ? -by : by},
+        {"count", NUMBER, by < 0 ? -by : by}, {"owner", SEAT, t->owner},
     };
     int all = sizeof params / sizeof *params;
     if (counted && !place) {

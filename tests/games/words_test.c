@@ -53,10 +53,12 @@ static void need_kinds(const Kind *kinds, const char *part)
 }
 
 // What a game's own change.has/food may name; see table/change.c.
-static const Kind CHANGED = {
-    .name = "has",
-    .arg = {
-        {"before", NUMBER}, {"after", NUMBER}, {"before_half", HALVES}, {"after_half", HALVES}}};
+static const Kind CHANGED = {.name = "has",
+                             .arg = {{"before", NUMBER},
+                                     {"after", NUMBER},
+                                     {"before_half", HALVES},
+                                     {"after_half", HALVES},
+                                     {"owner", SEAT}}};
 
 static void need_domain(int domain)
 {
@@ -153,7 +155,8 @@ static const char *const OPTIONAL[] = {
     "screen.cause",  // events, and questions without: see cli/talk.c
     "change.cause",  // ... see table/since.h
     "screen.uncaused",
-    "screen.settled",       // phases: see cli/sketch.c
+    "screen.settled",  // phases: see cli/sketch.h
+    "screen.settled.sums",
     "screen.unprinted",     // actions: see cli/facts.c
     "screen.behind",        // told behind what is printed
     "screen.score.untold",  // reasons: see cli/score.c

@@ -226,12 +226,13 @@ TEST(hunters_says_what_comes_where_chance_decides)
 }
 TEST(hunters_says_first_that_a_card_ends_the_period)
 {
-    assert_true(is_said("hunters", "\nends the period, stones "));
+    assert_true(is_said("hunters", "\nends the period, Blue starts the next, stones "));
     assert_true(is_said("hunters", "\nends the game: not carried out, no stones (MH-12.1)"));
 }
 TEST(hunters_adds_nobody_who_only_takes_a_club)
 {
-    assert_true(is_said("hunters", ": now 1 hunter (with a club)"));
+    assert_true(is_said("hunters", "clubs 1→0"));
+    assert_false(is_said("hunters", ": now 1 hunter"));
 }
 TEST(hunters_warns_of_eight_stones)
 {
