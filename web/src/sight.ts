@@ -181,6 +181,13 @@ function fitPrompt(root: HTMLElement): void {
   fitQuestion(root);
 }
 
+// A length for those who use it, and for them alone (tokens.css): what the whole screen is told makes
+// every style on it anew.
+function tell(root: Element, selector: string, name: string, px: number): void {
+  for (const part of root.querySelectorAll<HTMLElement>(selector))
+    part.style.setProperty(name, `${px}px`);
+}
+
 // Whether the question covers an answer, or what is seen of it in its part of the table.
 function covers(prompt: Element, open: Element[]): boolean {
   const { top, bottom } = prompt.getBoundingClientRect();
@@ -197,13 +204,13 @@ function covers(prompt: Element, open: Element[]): boolean {
 // of the hand; and if they lie there as well, the hand makes room for it.
 function growAway(root: HTMLElement, prompt: Element, open: Element[]): void {
   prompt.removeAttribute('data-down');
-  root.style.removeProperty('--grown');
+  tell(root, '.hand', '--grown', 0);
   if (!isUpright.matches || !covers(prompt, open)) return;
   prompt.setAttribute('data-down', '');
   if (!covers(prompt, open)) return;
   const hand = root.querySelector('#main > .hand')?.getBoundingClientRect();
   const grown = prompt.getBoundingClientRect().bottom - (hand?.top ?? Infinity);
-  root.style.setProperty('--grown', `${Math.max(0, grown)}px`);
+  tell(root, '.hand', '--grown', Math.max(0, grown));
 }
 
 function settle(root: HTMLElement, answers: string, fresh: boolean): void {
@@ -213,7 +220,7 @@ function settle(root: HTMLElement, answers: string, fresh: boolean): void {
   if (question) growAway(root, question, open);
   // What is asked of the players lies below the question.
   const prompt = question?.getBoundingClientRect();
-  root.style.setProperty('--under', `${innerHeight - (prompt?.bottom ?? 0)}px`);
+  tell(root, '.below-question', '--under', innerHeight - (prompt?.bottom ?? 0));
   const within = (selector: string) => open.filter((node) => node.closest(selector));
   root.dataset.asks = Object.entries(PARTS)
     .filter(([, selector]) => within(selector).length)
@@ -222,7 +229,7 @@ function settle(root: HTMLElement, answers: string, fresh: boolean): void {
   // Answers that lie over the end of the hand make it shorter.
   const rows = [...root.querySelectorAll<HTMLElement>('.prompt .choose, .tray, :has(> .tray)')];
   const lying = rows.find((row) => getComputedStyle(row).position === 'fixed');
-  root.style.setProperty('--below', `${lying?.offsetHeight ?? 0}px`);
+  tell(root, '.hand', '--below', lying?.offsetHeight ?? 0);
   const scrollers = new Set(open.map((node) => scrollerOf(node, root)));
   for (const scroller of scrollers)
     if (scroller)
