@@ -129,7 +129,7 @@ static bool is_news(const Foresight *f, const Change *change, const Thing *t)
     if (shape == CARD)
         return t->in == SEAT && net(change, t, false) &&
                !news_names(f, change->action, t->domain, t->what) && !is_asked_about(f, t);
-    if (t->in == NO_ARG) return net(change, t, true) && !is_phase(f, change, t);
+    if (t->in == NO_ARG) return net(change, t, true) && (shape == PLACE || !is_phase(f, change, t));
     return in != CARD || news_names(f, change->action, t->in, t->where);
 }
 

@@ -275,6 +275,37 @@ static bool is_asked_for_best(const Speech *speech, const Foresight *f, const St
     return is_asked(f, s) && is_listed(speech, "change.best", asked_name(f, s));
 }
 
+// "change.lesser: take_as": something else than what the question is about.
+static bool is_lesser(const Course *w, const State *s, Action answer)
+{
+    const Core *core = (const Core *)s;
+    const Frame *ask = &core->frame[core->depth - 1];
+    const Game *game = w->f->game;
+    const Kind *kind = &game->actions[answer.kind];
+    const Domain *asked = &game->domains[game->procs[ask->proc].what];
+    const Domain *taken = &game->domains[kind->arg[0].domain];
+    if (!is_listed(w->speech, "change.lesser", kind->name)) return false;
+    return !asked->keys || ask->what >= asked->count ||
+           strcmp(asked->keys[ask->what], taken->keys[answer.arg[0]]) != 0;
+}
+
+// Whoever chooses a megalith does not mean what may be taken in its stead, unless that is all.
+static void drop_lesser(const Course *w, const State *s, Offer *offer)
+{
+    int kept = 0, lesser = 0;
+    for (int i = 0; i < offer->count; i++) {
+        Action answer = offer->at[i];
+        bool meant = !is_lesser(w, s, answer);
+        lesser += !meant;
+        kept += meant && !w->f->game->actions[answer.kind].ends;
+    }
+    if (!kept || !lesser) return;
+    kept = 0;
+    for (int i = 0; i < offer->count; i++)
+        if (!is_lesser(w, s, offer->at[i])) offer->at[kept++] = offer->at[i];
+    offer->count = kept;
+}
+
 // The most points that answers to such questions bring, as far as they are tried.
 static int find_best(Course *w, const Place *place)
 {
@@ -284,7 +315,7 @@ static int find_best(Course *w, const Place *place)
     Offer offer = {.count = 0};
     int best = foresight_look(game, (const State *)&place->near, w->f->viewpoint, &then);
     if (place->steps < STEPS_MOST && is_asked_for_best(w->speech, w->f, s))
-        game_offer(game, s, &offer);
+        game_offer(game, s, &offer), drop_lesser(w, s, &offer);
     for (int i = 0; i < offer.count && w->ways < WAYS_MOST; i++, w->ways++) {
         Place next = *place;
         next.steps++;

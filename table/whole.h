@@ -12,6 +12,8 @@
 // in several ways, all are tried: points are those of the best, and of each thing is told how much
 // is left at most, which is what does not depend on the way. What leads on to a question of
 // "change.best" is worth its best answer, as far as answers are tried: those are points "at best".
+// "change.lesser" lists what one may take instead of what such a question is about: it is not
+// counted where that can be had.
 #pragma once
 
 #include "table/foresight.h"

@@ -564,4 +564,62 @@ TEST(prehistory_says_points_as_they_are_when_the_price_is_paid)
         is_said("prehistory", "\nyellow 1→0; next: Orange: Choose the resource you leave"));
     assert_true(is_said("prehistory", "\npts "));
 }
+static bool lies_on_table(int domain)
+{
+    for (int i = 0; i < f.now.count; i++)
+        if (f.now.at[i].in == NO_ARG && f.now.at[i].domain == domain) return true;
+    return false;
+}
+
+static bool opens_first_place(void)
+{
+    for (int i = 0; i < change.count; i++) {
+        const Thing *t = &change.at[i].thing;
+        bool opens = t->in == NO_ARG && change.at[i].after > t->count;
+        if (opens && game->domains[t->domain].shape == PLACE && !lies_on_table(t->domain))
+            return true;
+    }
+    return false;
+}
+
+// A megalith where one can be built, else anything.
+static Action pick_builder(Random *dice)
+{
+    game_offer(game, at(&here), &offer);
+    for (int i = 0; i < offer.count; i++)
+        if (!strcmp(game->actions[offer.at[i].kind].name, "lay")) return offer.at[i];
+    return game_pick(game, at(&here), dice);
+}
+
+// Where no upper space was open yet, too.
+static int count_first_places(uint64_t seed)
+{
+    const Speech speech = {game, "en", NULL};
+    Random dice = {.key = seed};
+    int opened = 0;
+    game_start(game, at(&here), 2, NULL, seed, NULL);
+    while (game_waiting(at(&here)) != NOBODY) {
+        Action next = pick_builder(&dice);
+        foresight_open(&f, game, at(&here), viewpoint());
+        change_of(&f, next, &change);
+        if (!change.luck && opens_first_place()) {
+            Text text = {0};
+            change_say(&speech, &f, &change, &text);
+            assert_non_null(strstr(text_get(&text), "opens U"));
+            text_free(&text);
+            opened++;
+        }
+        game_play(game, at(&here), next, NULL);
+    }
+    return opened;
+}
+
+TEST(EW_13_the_first_upper_space_is_told_that_opens)
+{
+    int opened = 0;
+    game = games_find("winter");
+    for (uint64_t seed = 1; seed <= 8; seed++) opened += count_first_places(seed);
+    assert_true(opened > 0);
+}
+
 TEST(the_end_is_said) { assert_true(is_said("winter", "ends the game")); }
