@@ -97,14 +97,27 @@ static bool is_alone(const Speech *speech, const Offer *offer, Action step)
     return !ends(speech, step);
 }
 
-// "screen.opens: move" lists steps after which one is only asked what to move: that is asked at
-// once, in their stead. "screen.opens/menu_rest: take" lists those of a question that do so where
-// there is nothing else to do: then comes a question within it, before which nothing changes.
+// "take/tool": an action by what it names first.
+static bool is_listed_step(const Speech *speech, const char *key, Action step)
+{
+    char name[KEY_ROOM];
+    const Kind *kind = &speech->game->actions[step.kind];
+    const Domain *d = &speech->game->domains[kind->arg[0].domain];
+    if (is_listed(speech, key, kind->name)) return true;
+    if (!kind->arg[0].domain || !d->keys || step.arg[0] >= d->count) return false;
+    snprintf(name, sizeof name, "%s/%s", kind->name, d->keys[step.arg[0]]);
+    return is_listed(speech, key, name);
+}
+
+// "screen.opens: move take/tool" lists steps after which one is only asked what to move: that is
+// asked at once, in their stead. "screen.opens/menu_rest: take" lists those of a question that do
+// so where there is nothing else to do: then comes a question within it, before which nothing
+// changes.
 static bool opens(const Speech *speech, const Foresight *f, const Offer *offer, Action step,
                   State *then)
 {
     static Change change;
-    bool always = is_listed(speech, "screen.opens", speech->game->actions[step.kind].name);
+    bool always = is_listed_step(speech, "screen.opens", step);
     bool alone = choices_open_alone(speech, step) && is_alone(speech, offer, step);
     int depth = ((const Core *)then)->depth;
     if (!always && !alone) return false;

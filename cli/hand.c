@@ -25,7 +25,7 @@ static bool is_left_out(const Speech *speech, const Thing *t)
 }
 
 // "Old Ways" of "Old Ways (a tool and 1 food)", if the words have such a name.
-static void say_title(const Speech *speech, const Thing *t, Text *text)
+void hand_say_title(const Speech *speech, const Thing *t, Text *text)
 {
     const Domain *d = &speech->game->domains[t->domain];
     const char *words = NULL;
@@ -55,7 +55,7 @@ static void say_mark(const Speech *speech, const Thing *t, Text *notes)
 {
     Text mark = {0};
     if (t->mark && !panel_marks_hand(speech))
-        say_title(speech, &(Thing){.domain = MARK, .what = t->mark}, &mark);
+        hand_say_title(speech, &(Thing){.domain = MARK, .what = t->mark}, &mark);
     if (strcmp(text_get(&mark), "-") != 0) text_add(notes, text_get(&mark));
     text_free(&mark);
 }
@@ -80,7 +80,7 @@ static void say_card(const Speech *speech, const Show *show, const Thing *t, boo
 {
     Text notes = {0};
     bool held = hand_say_held(speech, t, line);
-    if (!held && short_name) say_title(speech, t, line);
+    if (!held && short_name) hand_say_title(speech, t, line);
     else if (!held) say_value(speech, t->domain, t->what, line);
     say_mark(speech, t, &notes);
     say_those_on(speech, show, t, &notes);

@@ -12,4 +12,5 @@
 bool hand_say_held(const Speech *, const Thing *, Text *);
 // Its pieces on cards of others: "Fur Seamstress of Player 2 (husband)"; how many.
 int hand_say_abroad(const Speech *, const Show *, int seat, Text *);
+void hand_say_title(const Speech *, const Thing *, Text *);  // without what is printed on it
 void hand_fill(Session *, const Show *, int width, bool one_line, Page *);

@@ -247,7 +247,7 @@ void not_now_read(Session *session, int width, Page *page)
         Refusal refusal = refusal_of_card(session, &show, t);
         if (refusal.rule == ALLOWED || refusal.rule == NOT_ASKED) continue;
         Text why = {0}, card = {0};
-        if (!hand_say_held(speech, t, &card)) say_value(speech, t->domain, t->what, &card);
+        if (!hand_say_held(speech, t, &card)) hand_say_title(speech, t, &card);
         say_refusal(speech, refusal.rule, refusal.counts ? &refusal.figures : NULL, &why);
         add_against(against, &count, false, text_get(&why), text_get(&card));
         text_free(&why);

@@ -163,6 +163,7 @@ bool ew_can_take_stone(const State *, int seat);
 Rule ew_against_buying_stone(const State *, int seat);
 void ew_take_stone(State *, int seat, int stone);
 int ew_stone_value(const State *, int seat, int stone, Sum *);
+int ew_stones_value(const State *, int seat, Sum *);  // of all that the seat has
 void ew_score_stones(State *, int seat);
 
 // scoring.c: EW-17

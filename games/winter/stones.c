@@ -117,6 +117,18 @@ int ew_stone_value(const State *s, int seat, int stone, Sum *sum)
     return sum_part(sum, points, BECAUSE_COUNTED, count, EW_15_5_STONES);
 }
 
+int ew_stones_value(const State *s, int seat, Sum *sum)
+{
+    const Player *p = &s->player[seat];
+    int points = 0;
+    for (int slot = 0; slot < SLOTS && p->stone[slot]; slot++) {
+        int stone = p->stone[slot] - 1;
+        points += sum_part(sum, ew_stone_value(s, seat, stone, NULL), BECAUSE_STONE, stone,
+                           EW_15_5_STONES);
+    }
+    return points;
+}
+
 // EW-9.8. Last in E4, without asking.
 void ew_score_stones(State *s, int seat)
 {

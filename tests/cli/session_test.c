@@ -306,6 +306,28 @@ TEST(what_was_undone_is_done_again)
     session_close(session);
 }
 
+// "screen.opens: take/tool": a tool and what may be taken for it stand beside the other incomes.
+TEST(what_a_step_only_opens_stands_in_its_stead)
+{
+    Session *session = open("winter", 2);
+    const Speech *speech = session_speech(session);
+    int opened = 0;
+    for (until_asked(session); !session_is_over(session); until_asked(session)) {
+        const Offer *offer = session_offer(session);
+        for (int i = 0; i < offer->count; i++) {
+            Text words = {0};
+            say_action(speech, offer->at[i], &words);
+            bool take = !strcmp(speech->game->actions[offer->at[i].kind].name, "take");
+            if (take) assert_string_not_equal(text_get(&words), "Take a tool");
+            opened += !strcmp(text_get(&words), "Take 1 food instead of a tool");
+            text_free(&words);
+        }
+        session_choose(session, 0, 1);
+    }
+    assert_true(opened > 0);
+    session_close(session);
+}
+
 // A mixed group: several choices of one question, each as long as it stays on offer.
 TEST(several_choices_are_done_at_once_and_undone_together)
 {

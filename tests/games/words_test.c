@@ -186,6 +186,7 @@ static const char *const OPTIONAL[] = {
     "change.repeated",
     "change.best",
     "change.fully",
+    "change.lesser",
     "change.owed",       // ... and what they are about: see table/whole.h
     "change.score",      // a counter
     "change.paid",       // numbers
