@@ -9,6 +9,7 @@
 #include "table/listed.h"
 #include "table/why.h"
 
+#include <stdio.h>
 #include <string.h>
 
 enum { AGAINST_MOST = 16 };
@@ -85,9 +86,11 @@ static bool could_be_offered(const Session *session, const Show *show, const Thi
 }
 
 // The cards that the same is said against stand together, each once; what one might do with a card
-// stands apart from them.
+// stands apart from them, and of many such deeds only the first ones.
+enum { DEEDS_MOST = 2 };
 typedef struct Against {
     bool deed;
+    int count;
     Text why, cards;
 } Against;
 
@@ -100,7 +103,9 @@ static void add_against(Against against[], int *count, bool deed, const char *wh
     if (i == *count) text_add(&against[(*count)++].why, why), against[i].deed = deed;
     Text *cards = &against[i].cards;
     if (strstr(text_get(cards), card)) return;
-    text_format(cards, "%s%s", cards->count ? ", " : "", card);
+    bool many = deed && against[i].count++ >= DEEDS_MOST;
+    if (many && strstr(text_get(cards), ", …")) return;
+    text_format(cards, "%s%s", cards->count ? ", " : "", many ? "…" : card);
 }
 
 static void list_against(Against against[], int count, int width, Page *page)
@@ -137,17 +142,24 @@ static void add_refused(const Session *session, Action action, Against against[]
     text_free(&name);
 }
 
-// The action with a piece of the table, "Red's hunter in region 6". False: it names more than whose
-// it is, where and how it lies.
+// The action with a piece that lies on the table, "Red's hunter in region 6", "a white word on Root
+// Digger"; one's own if it does not say whose. False: it names more than that.
 static bool name_piece(const Game *game, const Thing *t, Action *action)
 {
     const Kind *kind = &game->actions[action->kind];
+    int owner = action->seat, mark = 0;
     for (int i = 0; i < ARGS_MAX && kind->arg[i].domain; i++) {
         int domain = kind->arg[i].domain;
-        if (domain != SEAT && domain != MARK && domain != t->in) return false;
-        action->arg[i] = domain == SEAT ? t->owner : domain == MARK ? t->mark : t->where;
+        bool named = domain == SEAT || domain == MARK || domain == t->in || domain == t->domain;
+        if (!named) return false;
+        if (domain == SEAT) owner = t->owner;
+        if (domain == MARK) mark = t->mark;
+        action->arg[i] = domain == SEAT    ? t->owner
+                         : domain == MARK  ? t->mark
+                         : domain == t->in ? t->where
+                                           : t->what;
     }
-    return t->owner != NOBODY && game->domains[t->domain].shape == PIECE;
+    return t->owner == owner && t->mark == mark && game->domains[t->domain].shape == PIECE;
 }
 
 static void read_refused_pieces(const Session *session, const Show *show, int kind,
@@ -156,22 +168,32 @@ static void read_refused_pieces(const Session *session, const Show *show, int ki
     const Game *game = session_speech(session)->game;
     const State *world = (const State *)&session_foresight(session)->world;
     for (int i = 0; i < show->count; i++) {
+        const Thing *t = &show->at[i];
         Action action = {.kind = (uint8_t)kind, .seat = (uint8_t)game_waiting(world)};
-        if (game->domains[show->at[i].in].shape != PLACE) continue;
-        if (name_piece(game, &show->at[i], &action) && !has_action(session_offer(session), action))
+        if (t->in == NO_ARG || t->in == SEAT || t->owner == NOBODY) continue;
+        if (name_piece(game, t, &action) && !has_action(session_offer(session), action))
             add_refused(session, action, against, count);
     }
 }
 
-// Actions that the words of the game list, "screen.refused: do_middle": what is against them, with
-// each value of what they name, if that is one thing, or with each piece that lies in a place.
+// "screen.refused: do_middle", or only at a question: "screen.refused/action: free_card".
+static bool tells_refusal(const Session *session, const char *action)
+{
+    char key[64];
+    const Speech *speech = session_speech(session);
+    const State *world = (const State *)&session_foresight(session)->world;
+    snprintf(key, sizeof key, "screen.refused/%s", speech->game->procs[game_asked(world)].name);
+    return is_listed(speech, "screen.refused", action) || is_listed(speech, key, action);
+}
+
+// Actions that the words of the game list: what is against them, with each value of what they name,
+// if that is one thing, or with each piece that lies somewhere.
 static void read_refused(const Session *session, const Show *show, Against against[], int *count)
 {
     const Game *game = session_speech(session)->game;
     const State *world = (const State *)&session_foresight(session)->world;
     for (int kind = 1; game->actions[kind].name; kind++) {
-        if (!is_listed(session_speech(session), "screen.refused", game->actions[kind].name))
-            continue;
+        if (!tells_refusal(session, game->actions[kind].name)) continue;
         int domain = game->actions[kind].arg[0].domain;
         bool several = game->actions[kind].arg[1].domain;
         if (several) read_refused_pieces(session, show, kind, against, count);

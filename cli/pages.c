@@ -75,6 +75,9 @@ void pages_explain(Desk *desk, bool keys)
     else if (desk->asked && desk->list.marked >= 0) explain_fold(desk, &text);
     else facts_legend(desk->session, &text);
     if (desk->asked) facts_of_status(desk->session, &text);
+    if (desk->not_now.count) text_char(&text, '\n');
+    for (int i = 0; i < desk->not_now.count; i++)
+        text_format(&text, "%s\n", desk->not_now.line[i]);
     pager_show(text_get(&text));
     text_free(&text);
 }

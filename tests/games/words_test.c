@@ -213,7 +213,8 @@ static void need_choices(void)
         key(true, "screen.last/%s", name);   // see cli/session.c
         key(true, "screen.asked/%s", name);  // actions: see cli/facts.c
         key(true, "change.quiet/%s", name);
-        key(true, "screen.passes/%s", name);  // see table/by_itself.h
+        key(true, "screen.refused/%s", name);  // see cli/not_now.c
+        key(true, "screen.passes/%s", name);   // see table/by_itself.h
         key(true, "screen.passes_on/%s", name);
         key(true, "screen.serves/%s", name);
         key(true, "screen.saves/%s", name);
