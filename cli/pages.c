@@ -76,8 +76,7 @@ void pages_explain(Desk *desk, bool keys)
     else facts_legend(desk->session, &text);
     if (desk->asked) facts_of_status(desk->session, &text);
     if (desk->not_now.count) text_char(&text, '\n');
-    for (int i = 0; i < desk->not_now.count; i++)
-        text_format(&text, "%s\n", desk->not_now.line[i]);
+    for (int i = 0; i < desk->not_now.count; i++) text_format(&text, "%s\n", desk->not_now.line[i]);
     pager_show(text_get(&text));
     text_free(&text);
 }

@@ -117,6 +117,57 @@ TEST(no_line_is_said_twice_in_a_row)
     text_free(&line);
 }
 
+static Session *play_hunters_to_the_end(uint64_t seed)
+{
+    uint8_t option[OPTIONS_MAX];
+    options_usual(&HUNTERS_GAME, option);
+    Session *session = session_open(&HUNTERS_GAME, 3, option, seed, BOTS, false, NULL);
+    while (!session_is_over(session))
+        if (session_person_waits(session)) session_choose(session, 0, 1);
+        else session_bot_plays(session);
+    return session;
+}
+
+// How many lines of the log begin with such an event (by name; none: told by the table itself) and
+// have these words in them.
+static int count_lines(const Session *session, const char *event, const char *words)
+{
+    int found = 0;
+    for (int i = 0; i < session_lines(session);) {
+        const Event *e = session_event(session, i);
+        Text line = {0};
+        i = session_say_line(session, i, &line);
+        const char *name = e && e->kind ? HUNTERS_GAME.events[e->kind].name : "";
+        found += e && !strcmp(name, event) && strstr(text_get(&line), words);
+        text_free(&line);
+    }
+    return found;
+}
+
+// "screen.joins", "screen.joined": a conflict is one line, in which each player stands once.
+TEST(what_comes_with_an_event_joins_its_line)
+{
+    Session *session = play_hunters_to_the_end(5);
+    int conflicts = count_lines(session, "crowded", "");
+    assert_true(conflicts > 0);
+    assert_int_equal(count_lines(session, "crowded", " loses "), conflicts);
+    assert_int_equal(count_lines(session, "driven_out", ""), 0);
+    assert_int_equal(count_lines(session, "frozen_out", ""), 0);
+    session_close(session);
+}
+
+// "screen.declined": it changes nothing, but the others wait for it.
+TEST(who_does_nothing_with_a_card_tells_so)
+{
+    int told = 0;
+    for (uint64_t seed = 1; seed <= 5; seed++) {
+        Session *session = play_hunters_to_the_end(seed);
+        told += count_lines(session, "", ": No, leave them where they are");
+        session_close(session);
+    }
+    assert_true(told > 0);
+}
+
 TEST(the_screen_is_given_only_what_the_person_sees)
 {
     int secrets = 0;
@@ -165,6 +216,46 @@ TEST(who_has_lost_something_is_told)
             told += count_told_losses(GAMES[i], seed);
         if (!strcmp(GAMES[i]->key, "hunters")) assert_true(told > 0);
     }
+}
+
+// Points first, then what is lost, at last mere numbers. False: nothing of it is told.
+static bool check_order(char *stretch)
+{
+    static const char *const numbers[] = {"safety ", "dependents "};
+    const char *points = strstr(stretch, "points ");
+    assert_true(!points || points == stretch);
+    for (int i = 0; i < 2; i++) {
+        const char *number = strstr(stretch, numbers[i]);
+        if (number) assert_null(strstr(number, " words "));
+        if (number) assert_null(strstr(number, " cubes "));
+    }
+    return points || strstr(stretch, numbers[0]);
+}
+
+TEST(what_has_come_since_is_told_in_this_order)
+{
+    uint8_t option[OPTIONS_MAX];
+    int told = 0;
+    const Game *game = games_find("neanderthal");
+    options_usual(game, option);
+    for (uint64_t seed = 1; seed <= 3; seed++) {
+        Session *session = session_open(game, 3, option, seed, BOTS, false, NULL);
+        while (!session_is_over(session)) {
+            Text since = {0};
+            bool asked = session_person_waits(session);
+            if (asked) session_say_since(session, &since);
+            for (char *at = since.count ? since.at : NULL, *next; at; at = next) {
+                next = strstr(at, "; ");
+                if (next) *next = 0, next += 2;
+                told += check_order(at);
+            }
+            text_free(&since);
+            if (asked) session_choose(session, 0, 1);
+            else session_bot_plays(session);
+        }
+        session_close(session);
+    }
+    assert_true(told > 0);
 }
 
 static Session *open(const char *key, int players)
