@@ -508,6 +508,43 @@ TEST(looking_back_in_a_trial_shows_the_trial)
     }
 }
 
+// What the line tells of somebody's points is how they are now. Returns whether it does.
+static bool check_told_points(Session *session, const char *line, int seat)
+{
+    Text name = {0};
+    Standing standing = {0};
+    int before, after;
+    const Speech *speech = session_speech(session);
+    text_add(&name, ", ");
+    say_value(speech, SEAT, seat, &name);
+    const char *told = strstr(line, text_get(&name));
+    bool found = told && sscanf(told + name.count, " %d→%d", &before, &after) == 2;
+    speech->game->standing(session_view(session), &standing);
+    if (found) assert_int_equal(after, standing.points[seat]);
+    text_free(&name);
+    return found;
+}
+
+// Also if they changed after one's own did.
+TEST(the_points_of_others_since_a_choice_are_those_of_now)
+{
+    int told = 0;
+    for (int i = 0; GAMES[i]; i++) {
+        if (GAMES[i]->players_max < 3) continue;
+        Session *session = open(GAMES[i]->key, 3);
+        for (until_asked(session); !session_is_over(session); until_asked(session)) {
+            Text text = {0};
+            session_say_since(session, &text);
+            for (int seat = 1; seat < 3; seat++)
+                told += check_told_points(session, text_get(&text), seat);
+            text_free(&text);
+            session_choose(session, go_on(session), 1);
+        }
+        session_close(session);
+    }
+    assert_true(told > 3);
+}
+
 // The parts of a column follow each other: who can but go on, and is then asked again, goes on by
 // himself after his own decision, too; undo takes back both.
 TEST(winter_goes_on_from_part_to_part_where_nothing_else_is_possible)
