@@ -149,8 +149,9 @@ bool change_tells_points(const Speech *speech, const Foresight *f, const Whole *
 {
     const Change *change = &whole->change;
     const char *asked = f->game->procs[game_asked((const State *)&f->world)].name;
-    bool moves = change->before != change->after || whole->at_once != change->before ||
-                 is_listed(speech, "change.repeated", asked);
+    bool even = !whole->differ && whole->at_once != change->before;  // "5→5 at best" tells nothing
+    bool moves =
+        change->before != change->after || even || is_listed(speech, "change.repeated", asked);
     return moves && !says_points(speech, f, change) && !news_is_unpaid(speech, f, change);
 }
 
@@ -298,6 +299,19 @@ static void say_open(const Speech *speech, const Foresight *f, const Whole *whol
     say_with(speech, "change", key, params, 1, text);
 }
 
+// "change.beyond: then sacred stones {before}→{after}": what comes to any answer alike, and to one
+// that only goes on.
+static void say_beyond(const Speech *speech, const Foresight *f, const Whole *whole, Text *text)
+{
+    const Change *change = &whole->change;
+    int before = news_is_unpaid(speech, f, change) ? change->before : change->after;
+    int after = change->after + whole->beyond;
+    if (before == after || !whole_tells_beyond(speech)) return;
+    const Param params[] = {{"before", NUMBER, before}, {"after", NUMBER, after}};
+    if (text->count) text_add(text, ", ");
+    say_with(speech, "change", "beyond", params, 2, text);
+}
+
 void change_say(const Speech *speech, const Foresight *f, const Change *at_once, Text *text)
 {
     static _Thread_local Whole whole;
@@ -314,6 +328,7 @@ void change_say(const Speech *speech, const Foresight *f, const Change *at_once,
         more = say_group(speech, f, change, group, &facts) || more;
     if (more && facts.count) text_add(&facts, ", …");
     say_open(speech, f, &whole, &facts);
+    if (!change->over) say_beyond(speech, f, &whole, &facts);
     note_idle(speech, f, change, &notes);
     if (!facts.count && !notes.count) note_none(speech, f, &whole, &notes);
     say_notes(speech, &notes, &facts);

@@ -2,6 +2,7 @@
 // whole.c - see whole.h.
 #include "table/whole.h"
 
+#include "base/words.h"
 #include "table/listed.h"
 
 #include <stdio.h>
@@ -176,6 +177,13 @@ static void keep_most(const Game *game, const Change *way, Change *all)
     }
 }
 
+// The viewpoint's points there.
+static int points_at(const Foresight *f, const Position *world)
+{
+    static _Thread_local Show then;
+    return foresight_look(f->game, (const State *)world, f->viewpoint, &then);
+}
+
 static void arrive(Course *w, const Place *place)
 {
     static _Thread_local Show then;
@@ -193,6 +201,7 @@ static void arrive(Course *w, const Place *place)
     if (points < w->least) w->least = points;
     if (!w->ways || points > whole->change.after) {
         whole->change.after = points;
+        whole->beyond = points_at(f, &place->world) - points;
         memcpy(&whole->then, seen, f->game->state_size);
     }
     w->ways++;
@@ -309,11 +318,10 @@ static void drop_lesser(const Course *w, const State *s, Offer *offer)
 // The most points that answers to such questions bring, as far as they are tried.
 static int find_best(Course *w, const Place *place)
 {
-    static _Thread_local Show then;
     const Game *game = w->f->game;
     const State *s = (const State *)&place->world;
     Offer offer = {.count = 0};
-    int best = foresight_look(game, (const State *)&place->near, w->f->viewpoint, &then);
+    int best = points_at(w->f, &place->near);
     if (place->steps < STEPS_MOST && is_asked_for_best(w->speech, w->f, s))
         game_offer(game, s, &offer), drop_lesser(w, s, &offer);
     for (int i = 0; i < offer.count && w->ways < WAYS_MOST; i++, w->ways++) {
@@ -340,6 +348,26 @@ static void add_best(Course *w)
     w->whole->differ = true;
 }
 
+bool whole_tells_beyond(const Speech *speech)
+{
+    char key[64];
+    snprintf(key, sizeof key, "%s.change.beyond", speech->game->key);
+    return words_find(speech->language, key);
+}
+
+// Where answers are compared only so far, past a card that is drawn, too: what comes to all of them
+// alike does not depend on it.
+static int points_beyond(const Speech *speech, const Foresight *f, Action action,
+                         const Position *foreseen)
+{
+    Position world = f->world;
+    bool apart = f->game->procs[game_asked((State *)&world)].near != FORESEE_FAR;
+    if (!apart || !whole_tells_beyond(speech) || game_refuse(f->game, (State *)&world, action))
+        return points_at(f, foreseen);
+    game_play(f->game, (State *)&world, action, NULL);
+    return points_at(f, &world);
+}
+
 void whole_of(const Speech *speech, const Foresight *f, const Change *change, Whole *whole)
 {
     Course w = {.speech = speech, .f = f, .whole = whole};
@@ -348,10 +376,12 @@ void whole_of(const Speech *speech, const Foresight *f, const Change *change, Wh
     if (change->times != 1) return;
     bool sure = foresight_play(f, change->action, &place.world);
     place.near = whole->then = place.world;
+    int beyond = points_beyond(speech, f, change->action, &place.world) - change->after;
+    whole->beyond = beyond;
     if (!sure || change->over) return;
     walk(&w, &place);
     whole->differ = w.least < whole->change.after;
-    if (!whole->goes_on) whole->change.after = change->after;
+    if (!whole->goes_on) whole->change.after = change->after, whole->beyond = beyond;
     else if (whole->change.over) whole->change.count = whole->change.more = 0;  // all is laid open
     else if (whole->chosen) merge(&w, change);
     else {

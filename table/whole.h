@@ -21,6 +21,7 @@
 typedef struct Whole {
     Change change;  // what is told; points are those after all of it
     int at_once;    // ... and those before what follows
+    int beyond;     // more of them that come to any answer alike, before the next decision
     bool paid;      // it has a price, or somebody who may bid more
     bool chosen;    // ... in several ways
     bool differ;    // ... after which there are not the same points
@@ -32,5 +33,7 @@ void whole_of(const Speech *, const Foresight *, const Change *, Whole *);
 // "change.unopposed": a bid, which is worth what it brings if nobody bids more.
 bool whole_is_unopposed(const Speech *, Action);
 bool whole_is_if_won(const Speech *, const Whole *);  // so it is told
+// "change.beyond": it tells of points that come to any answer alike.
+bool whole_tells_beyond(const Speech *);
 // The viewpoint's points after all of it.
 int whole_points(const Speech *, const Foresight *, Action);

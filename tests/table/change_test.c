@@ -11,6 +11,7 @@
 #include "table/whole.h"
 #include "tests/support/test.h"
 
+#include <stdio.h>
 #include <string.h>
 
 enum { DECISIONS = 250, CHOICES = 12 };  // looked at per game; of each, evenly over the list
@@ -59,6 +60,12 @@ static void check_secret(Action action)
     assert_memory_equal(&change, &again, sizeof change);
 }
 
+static bool is_repeated(const Speech *speech)
+{
+    return is_listed(speech, "change.repeated", game->procs[game_asked(at(&here))].name);
+}
+
+// That at best there are as many points as now is no news.
 static void check_words(const char *language)
 {
     Text text = {0};
@@ -67,6 +74,10 @@ static void check_words(const char *language)
     change_say_next(&speech, &f, &change, &text);
     if (strpbrk(text_get(&text), "{}")) fail_msg("%s", text_get(&text));
     assert_null(strstr(text_get(&text), "change."));
+    int before, best, said = 0;
+    const char *points = strstr(text_get(&text), "points ");
+    if (points) sscanf(points, "points %d→%d at best%n", &before, &best, &said);
+    if (said && !is_repeated(&speech)) assert_int_not_equal(before, best);
     text_free(&text);
 }
 
@@ -399,6 +410,99 @@ static void check_promises(const char *key, uint64_t seed)
         game_play(game, at(&here), game_pick(game, at(&here), &dice), NULL);
     }
     assert_true(kept > 100);
+}
+
+// At random, but sacred stones are taken where they can be had: food is kept for them.
+static Action pick_eagerly(Random *dice)
+{
+    for (int tries = 0; tries < 20; tries++) {
+        Action action = game_pick(game, at(&here), dice);
+        const char *name = game->actions[action.kind].name;
+        if (!strcmp(name, "spend_food") || !strcmp(name, "play_culture")) continue;
+        for (int i = 0; i < offer.count; i++)
+            if (!strcmp(game->actions[offer.at[i].kind].name, "do_middle")) return offer.at[i];
+        if (strcmp(name, "decline") && strcmp(name, "accept")) return action;
+    }
+    return game_pick(game, at(&here), dice);
+}
+
+// Plays winter games; before each decision the choices are looked at.
+static void look_at_winter(const Speech *speech, void check(const Speech *))
+{
+    for (uint64_t seed = 1; seed <= 6; seed++) {
+        Random dice = {.key = seed};
+        game_start(game, at(&here), 2, NULL, seed, NULL);
+        while (game_waiting(at(&here)) != NOBODY) {
+            game_offer(game, at(&here), &offer);
+            foresight_open(&f, game, at(&here), viewpoint());
+            check(speech);
+            game_play(game, at(&here), pick_eagerly(&dice), NULL);
+        }
+    }
+}
+
+static const char *say_change(const Speech *speech, Action action, Text *text)
+{
+    change_of(&f, action, &change);
+    change_say(speech, &f, &change, text);
+    return text_get(text);
+}
+
+static int stones_told;
+
+// What the sacred stones pay the one who decides, when this is played.
+static int paid_by_stones(Action action)
+{
+    static Tale tale;
+    int points = 0;
+    memcpy(&after, &here, sizeof here);
+    game_play(game, at(&after), action, &tale);
+    for (int i = 0; i < tale.count; i++)
+        if (!strcmp(game->events[tale.at[i].kind].name, "stone_paid") &&
+            tale.at[i].seat == action.seat)
+            points += tale.at[i].arg[1];
+    return points;
+}
+
+static void check_stones(const Speech *speech)
+{
+    static Whole whole;
+    for (int i = 0; i < offer.count; i++) {
+        Text text = {0};
+        int before = 0, then_are = 0;
+        const char *told = strstr(say_change(speech, offer.at[i], &text), "then stones ");
+        if (told) sscanf(told, "then stones %d→%d", &before, &then_are);
+        whole_of(speech, &f, &change, &whole);
+        bool alone = !change.over && !whole.goes_on;
+        if (alone) assert_int_equal(paid_by_stones(offer.at[i]), then_are - before);
+        stones_told += told != NULL;
+        text_free(&text);
+    }
+}
+
+// They pay within the last answer of an eclipse, whatever it is: its row says so.
+TEST(EW_15_5_the_answer_before_sacred_stones_pay_says_what_they_pay)
+{
+    game = games_find("winter");
+    stones_told = 0;
+    look_at_winter(&(Speech){game, "en", NULL}, check_stones);
+    assert_true(stones_told > 5);
+}
+
+// An idol instead of the megalith would bring a point: nobody means it who takes the megalith.
+TEST(winter_counts_nothing_lesser_at_best)
+{
+    game = games_find("winter");
+    const Speech speech = {game, "en", NULL};
+    game_start(game, at(&here), 2, NULL, 411, NULL);
+    for (int i = 0; i < 2; i++) {
+        game_offer(game, at(&here), &offer);
+        game_play(game, at(&here), offer.at[0], NULL);
+    }
+    foresight_open(&f, game, at(&here), viewpoint());
+    game_offer(game, at(&here), &offer);
+    assert_string_equal(game->actions[offer.at[0].kind].name, "play_culture");
+    assert_int_equal(whole_points(&speech, &f, offer.at[0]), f.points);
 }
 
 TEST(winter_keeps_its_promises) { check_promises("winter", 3); }
