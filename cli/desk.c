@@ -528,15 +528,14 @@ void desk_read_facts(Desk *desk)
     desk->list.facts = desk->facts;
 }
 
-// A new question has a new list. What was typed or asked about the last one is over. Who types
-// ahead finds the same folds as who looks.
-void desk_read(Desk *desk)
+// A new question has a new list. What was typed or asked about the last one is over.
+bool desk_read(Desk *desk)
 {
     bool now = session_moment(desk->session) == session_decisions(desk->session);
     bool waits = session_person_waits(desk->session) && now, fresh = waits && !desk->asked;
     if (fresh) read_list(desk);
     desk->asked = waits;
-    if (fresh && !is_too_small()) lay_out(desk);
+    return fresh;
 }
 
 int desk_choice_at(const Desk *desk, int row, int column)

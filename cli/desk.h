@@ -73,7 +73,7 @@ typedef struct Desk {
     char message[256];            // instead of the keys, until the next key
 } Desk;
 
-void desk_read(Desk *);        // the question that waits now
+bool desk_read(Desk *);        // the question that waits now; true: it is new
 void desk_forget(Desk *);      // the question that was
 void desk_read_facts(Desk *);  // for a filter of the list
 void desk_free(Desk *);

@@ -93,12 +93,16 @@ static bool fit_beside(Desk *desk, const Show *show, int width)
     const Speech *speech = session_speech(desk->session);
     const State *view = session_view(desk->session);
     bool beside = false;
-    for (int i = 0; i < 8 && !beside; i++) {  // as it is, then squeezed
-        Page slim = {0}, seats = {0};
+    Page slim = {0};
+    for (int i = 0, lines = 0; i < 8 && !beside; i++) {  // as it is, then squeezed
+        Page seats = {0};
         int across = panel_seats(speech, view, show, session_viewer(desk->session), LETTERS[i % 4],
                                  false, &seats);
-        int lines = board_draw(&slim, speech, view, show, i < 4 ? width : width - across - 1,
+        if (i == 0 || i >= 4) {
+            page_free(&slim);
+            lines = board_draw(&slim, speech, view, show, i ? width - across - 1 : width,
                                drawing_rows());
+        }
         int rows = seats.count;  // what stands below them is listed elsewhere, too
         panel_aside(speech, view, show, most(across, width - 1 - widest(&slim)), &seats);
         while (seats.count > slim.count && seats.count > rows) free(seats.line[--seats.count]);
@@ -106,9 +110,9 @@ static bool fit_beside(Desk *desk, const Show *show, int width)
         beside = put_beside(&desk->board, &slim, &seats, width);
         desk->beside = beside ? seats.count : 0;
         desk->aside = width - widest(&seats);
-        page_free(&slim);
         page_free(&seats);
     }
+    page_free(&slim);
     return beside;
 }
 
@@ -228,17 +232,14 @@ static void tell_beside(Desk *desk, const Show *show, int width)
     page_free(&notes);
 }
 
-// The drawing, then what lies where. True: all players are in sight, too.
+// Beside the drawing, then what lies where. True: all players are in sight, too.
 static bool fill_board(Desk *desk, const Show *show, int width)
 {
     const Speech *speech = session_speech(desk->session);
     int viewer = session_viewer(desk->session);
-    page_free(&desk->board);
     page_free(&desk->places);
     desk->beside = 0;
     fill_seats(desk, show, desk->layout.log_width);
-    desk->upper =
-        board_draw(&desk->board, speech, session_view(desk->session), show, width, drawing_rows());
     bool beside = is_wide() || fit_beside(desk, show, width), apart = desk->layout.middle;
     tell_beside(desk, show, width);
     desk->drawn = desk->board.count;
@@ -493,27 +494,24 @@ static void share_rows(Desk *desk, Layout *l)
     l->log_row = LINES - 1 - l->log_rows;
 }
 
-static bool drawing_fits(Desk *desk, const Show *show, int width)
+// The drawing in one column less than there are; true if it fits.
+static bool draw_within(Desk *desk, const Show *show, int columns)
 {
-    Page page = {0};
-    board_draw(&page, session_speech(desk->session), session_view(desk->session), show, width,
-               drawing_rows());
-    bool fits = widest(&page) <= width;
-    page_free(&page);
-    return fits;
+    page_free(&desk->board);
+    desk->upper = board_draw(&desk->board, session_speech(desk->session),
+                             session_view(desk->session), show, columns - 1, drawing_rows());
+    return widest(&desk->board) < columns;
 }
 
-// The columns: one, two in a wide window, three in the widest. Every drawing fits the least.
+// Two columns in a wide window, three in the widest. Every drawing fits the least.
 static void share_columns(Desk *desk, const Show *show, Layout *l)
 {
-    int drawing = board_width(session_speech(desk->session), show) + 1;
     int right = most(RIGHT_LEAST, measure_seats(desk, show, seat_letters(desk, show)) + 1);
-    *l = (Layout){.width = COLS, .log_width = COLS, .columns = 1};
-    if (!is_wide()) return;
     if (is_widest()) right += MIDDLE_LEAST;
+    int drawing = board_width(session_speech(desk->session), show) + 1;
     int wanted = most(drawing, is_widest() ? COLS * 2 / 5 : COLS * 5 / 8);
     l->width = least(wanted, COLS - right);
-    if (!drawing_fits(desk, show, l->width - 1)) l->width = COLUMNS_LEAST;
+    if (!draw_within(desk, show, l->width)) draw_within(desk, show, l->width = COLUMNS_LEAST);
     l->log_column = l->width + 1;
     if (is_widest()) {
         l->middle = l->width + 1;
@@ -528,7 +526,9 @@ void lay_out(Desk *desk)
     static Show show;
     Layout *l = &desk->layout;
     session_show(desk->session, &show);
-    share_columns(desk, &show, l);
+    *l = (Layout){.width = COLS, .log_width = COLS, .columns = 1};
+    if (is_wide()) share_columns(desk, &show, l);
+    else draw_within(desk, &show, l->width);
     bool beside = fill_board(desk, &show, l->width - 1);
     hand_fill(desk->session, &show, l->log_width - 2, !is_wide(), &desk->hand);
     if (!is_wide() && !beside) l->seats = panel_lines(session_view(desk->session));

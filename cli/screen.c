@@ -492,17 +492,17 @@ static void report(Desk *desk)
     desk->reported = end < lines ? end + 1 : lines;
 }
 
-// Who types ahead does not wait for the screen.
+// Who types ahead does not wait for the screen, and finds the same folds as who looks.
 static int next_key(Desk *desk)
 {
-    desk_read(desk);
+    bool fresh = desk_read(desk);
     timeout(0);
     int key = getch();
     timeout(-1);
     desk->ahead = key != ERR;
-    if (key != ERR) return key;
-    draw_desk(desk);
-    return getch();
+    if (key == ERR) draw_desk(desk);
+    else if (fresh && !is_too_small()) lay_out(desk);
+    return key == ERR ? getch() : key;
 }
 
 static void play(Desk *desk)
