@@ -3,6 +3,7 @@
 #include "cli/board.h"
 
 #include "cli/chips.h"
+#include "cli/hand.h"
 #include "cli/sketch.h"
 #include "table/listed.h"
 
@@ -41,7 +42,7 @@ void say_number(const Speech *speech, const Thing *t, Text *text)
 void say_thing(const Speech *speech, const Show *show, const Thing *t, Text *text)
 {
     const Game *game = speech->game;
-    say_value(speech, t->domain, t->what, text);
+    if (!hand_say_held(speech, t, text)) say_value(speech, t->domain, t->what, text);
     if (t->owner != NOBODY && t->in != SEAT)
         text_add(text, " "), say_value(speech, SEAT, t->owner, text);
     bool counter = is_counter(game, show, t) || t->count < 1;  // no piece is there so often
