@@ -50,7 +50,7 @@ void say_thing(const Speech *speech, const Show *show, const Thing *t, Text *tex
     if (number) text_char(text, ' '), say_number(speech, t, text);
     if (t->mark && game->domains[MARK].keys)
         text_add(text, " ("), say_value(speech, MARK, t->mark, text), text_char(text, ')');
-    if (!number && (t->count != 1 || counter)) text_add(text, " x"), say_number(speech, t, text);
+    if (!number && (t->count != 1 || counter)) text_add(text, " ×"), say_number(speech, t, text);
 }
 
 // A place that is just there need not be named again under "on the table".

@@ -85,7 +85,7 @@ static void say_card(const Speech *speech, const Show *show, const Thing *t, boo
     say_mark(speech, t, &notes);
     say_those_on(speech, show, t, &notes);
     if (notes.count) text_format(line, " (%s)", text_get(&notes));
-    if (t->count != 1) text_format(line, " x%d", t->count);
+    if (t->count != 1) text_format(line, " ×%d", t->count);
     text_free(&notes);
 }
 

@@ -177,9 +177,15 @@ static void look_back(Desk *desk, int by)
 static void try_out(Desk *desk)
 {
     Session *session = desk->session;
-    if (session_is_trial(session)) session_end_trial(session);
-    else if (session_person_waits(session)) session_try(session);
+    int marked = desk->asked ? desk->list.marked : -1;
+    int number = marked < 0 ? 0 : desk->list.shown[marked] + 1;
+    bool begins = !session_is_trial(session) && session_person_waits(session);
+    if (begins) session_try(session);
+    else if (session_is_trial(session)) session_end_trial(session);
     desk_forget(desk);
+    if (!begins || !number) return;
+    desk_read(desk);  // the same question: what one wanted to try stays marked
+    list_mark(&desk->list, number);
 }
 
 // Back to what really is, from the past or from a trial. False: there one is.
