@@ -190,14 +190,30 @@ int desk_row_columns(const Desk *desk, int place, bool numbers)
     return columns;
 }
 
+// "screen.yields: take_stone" lists actions whose sentences end with what is printed there.
+static bool yields_twice(const Desk *desk, int place)
+{
+    const Speech *speech = desk->list.speech;
+    int kind = desk->list.offer->at[desk->list.shown[place]].kind;
+    return is_listed(speech, "screen.yields", speech->game->actions[kind].name);
+}
+
+static int two_parts(const char *change)
+{
+    size_t first = part_length(change), second = first + strspn(change + first, ", ");
+    second += part_length(change + second);
+    return count_columns(change, second) + (change[second] != 0);  // dots for the rest
+}
+
 bool desk_say_row(const Desk *desk, int place, const char *change, int columns, Text *text)
 {
     Text row = {0};
     row_say(&desk->list, place, &row);
     bool alone = desk->layout.columns == 1;
     int used = count_columns(text_get(&row), row.count), number = number_columns(change);
-    int room = most(alone ? SENTENCE_LEAST : SENTENCE_FEW,
-                    columns - 1 - GAP - (alone ? most(CHANGE_LEAST, number) : number));
+    int told = alone ? most(CHANGE_LEAST, number) : number;
+    if (alone && yields_twice(desk, place)) told = most(told, two_parts(change));
+    int room = most(alone ? SENTENCE_LEAST : SENTENCE_FEW, columns - 1 - GAP - told);
     bool yields = number && desk->list.size[place] == 1 && (alone || !desk_is_noted(desk));
     if (yields && used > room) room = most(room, least_told(desk, place, text_get(&row)));
     bool cut = yields && used > room && room + GAP + number < columns;

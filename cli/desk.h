@@ -93,7 +93,8 @@ int number_columns(const char *change);
 void desk_say_number(const Desk *, int place, Text *);
 // So wide it is, with the first number of what it changes if wanted.
 int desk_row_columns(const Desk *, int place, bool numbers);
-// Its sentence; the end of a long one yields to the numbers that stand behind it. True: it does.
+// Its sentence; the end of a long one yields to the number that stands behind it, of some
+// ("screen.yields") to two. True: it does.
 bool desk_say_row(const Desk *, int place, const char *change, int columns, Text *);
 // What is printed on what its choices have in common; false: nothing.
 bool desk_say_printed(const Desk *, int place, Text *);

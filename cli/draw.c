@@ -519,13 +519,14 @@ static size_t name_length(const Desk *desk, const char *line)
 }
 
 // Of "hunts Mammoth; rolls 3 sixes; fails on Mammoth" as many of the last parts as there is room
-// for; NULL: not even one.
+// for; NULL: not even one. What stands in brackets, "(your megaliths; at once a card)", is no part.
 static const char *last_parts(const char *sentence, int room)
 {
     const char *part = sentence;
     while ((part = strstr(part, "; "))) {
         part += strlen("; ");
-        if (count_columns(part, strlen(part)) <= room) return part;
+        bool inside = part[strcspn(part, "()")] == ')';
+        if (!inside && count_columns(part, strlen(part)) <= room) return part;
     }
     return NULL;
 }

@@ -116,6 +116,8 @@ static void say_news(const Speech *speech, const Foresight *f, const Change *cha
     for (int i = 0; i < news->count; i++) {
         const Fact *fact = &change->at[news->at[i]];
         bool first = !last || last->in != fact->thing.in || last->where != fact->thing.where;
+        if (is_listed_thing(speech, "screen.tallied", fact->thing.domain, fact->thing.what))
+            continue;
         if (text->count) text_add(text, ", ");
         say_fact(speech, f, change, fact, first, text);
         last = &fact->thing;

@@ -24,7 +24,8 @@
 // choice names that it lies so no longer, "change.as/guard: as guard" of what it puts to a place it
 // names that it lies so there, "change.reaches/stone: 8 then ..."  what follows from having so
 // many, "change.luck/draw" what comes where chance decides, "change.beyond" the points that come
-// before the next decision whatever is answered.
+// before the next decision whatever is answered. "screen.tallied" lists what is told of others by
+// a sum of the game instead (cli/brief.h).
 void change_say(const Speech *, const Foresight *, const Change *, Text *);
 // Points are told even if they stay the same where it brings as much as it costs, and where all
 // answers are weighed to the end ("change.repeated"), but not where a counter says them or they

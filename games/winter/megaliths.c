@@ -89,6 +89,17 @@ bool ew_can_lay(const State *s, int seat)
     return s->player[seat].megaliths && (legal_spots(s, seat) || legal_upper(s, seat));
 }
 
+uint32_t ew_own_spots(const State *s, int seat)
+{
+    bool own = s->player[seat].megaliths && !is_neutral_next(s, seat);
+    return own ? legal_spots(s, seat) : 0;
+}
+
+uint64_t ew_own_upper(const State *s, int seat)
+{
+    return s->player[seat].megaliths ? legal_upper(s, seat) : 0;
+}
+
 static Rule against_upper(const State *s, int seat, int place)
 {
     if (is_neutral_next(s, seat)) return EW_11_3_NEUTRAL_UPPER;

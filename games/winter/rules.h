@@ -125,7 +125,9 @@ int ew_spots(const Show *, Spot[SPOTS_MAX]);
 bool ew_stands_on_four(const State *, int place);  // would a megalith there
 void ew_explain_upper(const State *, int seat, int space, Sum *);
 void ew_explain_arrows(const State *, int space, Sum *);
-bool ew_can_lay(const State *, int seat);  // is there any place for the next one
+bool ew_can_lay(const State *, int seat);        // is there any place for the next one
+uint32_t ew_own_spots(const State *, int seat);  // where that would be one of its own colour
+uint64_t ew_own_upper(const State *, int seat);
 Rule ew_against_laying(const State *, int seat, int space);
 void ew_offer_laying(const State *, int seat, Offer *);
 void ew_lay_megalith(State *, int seat, int space);
@@ -163,6 +165,8 @@ bool ew_can_take_stone(const State *, int seat);
 Rule ew_against_buying_stone(const State *, int seat);
 void ew_take_stone(State *, int seat, int stone);
 int ew_stone_value(const State *, int seat, int stone, Sum *);
+int ew_stone_value_with_effect(const State *, int seat, int stone,
+                               Sum *);                // its own, on placing it
 int ew_stones_value(const State *, int seat, Sum *);  // of all that the seat has
 void ew_score_stones(State *, int seat);
 

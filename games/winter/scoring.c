@@ -178,6 +178,7 @@ void ew_explain(const State *s, Action a, Sum *sum)
         ew_explain_upper(s, a.arg[1] < s->core.seats ? a.arg[1] : 0, a.arg[0], sum);
         break;
     case SUM_ARROWS: ew_explain_arrows(s, a.arg[0], sum); break;
-    case SUM_STONES: ew_stones_value(s, seat, sum);
+    case SUM_STONES: ew_stones_value(s, seat, sum); break;
+    case SUM_STONE_WITH: ew_stone_value_with_effect(s, seat, a.arg[1], sum);
     }
 }

@@ -108,13 +108,56 @@ static int count_for_stone(const State *s, int seat, const StoneData *stone)
     }
 }
 
-// EW-15.5. What the stone would pay this seat now.
-int ew_stone_value(const State *s, int seat, int stone, Sum *sum)
+static int pay_for(int count, int stone, Sum *sum)
 {
-    int count = count_for_stone(s, seat, &EW_STONE_DATA[stone]);
     if (count > STONE_COUNT_MAX) count = STONE_COUNT_MAX;
     int points = EW_STONE_DATA[stone].points[count];
     return sum_part(sum, points, BECAUSE_COUNTED, count, EW_15_5_STONES);
+}
+
+// EW-15.5. What the stone would pay this seat now.
+int ew_stone_value(const State *s, int seat, int stone, Sum *sum)
+{
+    return pay_for(count_for_stone(s, seat, &EW_STONE_DATA[stone]), stone, sum);
+}
+
+static bool can_reach_tile(const State *s, int seat)
+{
+    uint32_t spots = ew_own_spots(s, seat), own = s->ground[seat];
+    for (; spots; spots >>= CELLS, own >>= CELLS)
+        if (spots & (bit(CELLS) - 1) && !(own & (bit(CELLS) - 1))) return true;
+    return false;
+}
+
+static bool can_hunt_new(const Player *p)
+{
+    for (int i = 0; i < SPECIES_COUNT; i++)
+        if (p->living[i] && !p->hunted[i]) return true;
+    return false;
+}
+
+// EW-15.4. How many more it counts if its own effect is taken for that.
+static int add_by_effect(const State *s, int seat, const StoneData *stone)
+{
+    const Player *p = &s->player[seat];
+    const Deal *effect = &EW_DEAL_DATA[stone->immediate];
+    int steps = 2 * IDOL_TOP - p->offering - p->glory;
+    switch (stone->counts) {
+    case COUNTS_GROUND_MEGALITHS: return ew_own_spots(s, seat) != 0;
+    case COUNTS_SITE_TILES: return can_reach_tile(s, seat);
+    case COUNTS_UPPER_MEGALITHS: return ew_own_upper(s, seat) != 0;
+    case COUNTS_BURIED: return ew_can_bury(s, seat);
+    case COUNTS_IDOL_STEPS: return steps < effect->amount[0] ? steps : effect->amount[0];
+    case COUNTS_HUNTED_SPECIES: return can_hunt_new(p);
+    case COUNTS_HUNTED_OF: return effect->gain[0] == GAIN_HUNT && p->living[stone->of];
+    default: return 0;
+    }
+}
+
+int ew_stone_value_with_effect(const State *s, int seat, int stone, Sum *sum)
+{
+    const StoneData *data = &EW_STONE_DATA[stone];
+    return pay_for(count_for_stone(s, seat, data) + add_by_effect(s, seat, data), stone, sum);
 }
 
 int ew_stones_value(const State *s, int seat, Sum *sum)

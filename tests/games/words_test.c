@@ -134,8 +134,10 @@ static const char *const OPTIONAL[] = {
     "screen.lies",    // domains of places: see cli/preview.h
     "change.points",  // instead of the common ones
     "change.points_most",
-    "change.beyond",  // see table/change.h
-    "screen.tally",   // questions: see cli/brief.h
+    "change.beyond",   // see table/change.h
+    "screen.yields",   // actions: see cli/desk.c
+    "screen.tallied",  // see table/change.h
+    "screen.tally",    // questions: see cli/brief.h
     "change.tally_most",
     "change.tally",     // see cli/brief.h
     "then.asks",        // by questions: see cli/preview.c

@@ -489,6 +489,59 @@ TEST(EW_15_5_the_answer_before_sacred_stones_pay_says_what_they_pay)
     assert_true(stones_told > 5);
 }
 
+static int stone_sum(const char *name, const Position *position, int seat, int stone)
+{
+    Sum sum = {0};
+    int kind = 1;
+    while (strcmp(game->sums[kind].name, name) != 0) kind++;
+    game->explain((const State *)position,
+                  (Action){.kind = (uint8_t)kind, .arg = {(uint8_t)seat, (uint8_t)stone}}, &sum);
+    return sum.total;
+}
+
+// The most that it would pay after what is asked of its effect, so many answers on.
+static int most_of_stone(const Position *from, int seat, int stone, int steps)
+{
+    Offer answers = {.count = 0};
+    const State *s = (const State *)from;
+    int most = stone_sum("stone", from, seat, stone);
+    if (steps && game_waiting(s) == seat) game_offer(game, s, &answers);
+    for (int i = 0; i < answers.count; i++) {
+        Position next = *from;
+        if (game->actions[answers.at[i].kind].ends) continue;
+        game_play(game, at(&next), answers.at[i], NULL);
+        int reached = most_of_stone(&next, seat, stone, steps - 1);
+        if (reached > most) most = reached;
+    }
+    return most;
+}
+
+static int stones_weighed, stones_grown;
+
+static void check_worth(const Speech *speech)
+{
+    enum { ANSWERS = 2 };
+    for (int i = 0; i < offer.count; i++) {
+        Action take = offer.at[i];
+        if (strcmp(game->actions[take.kind].name, "take_stone") != 0) continue;
+        int now = stone_sum("stone", &here, take.seat, take.arg[0]);
+        int worth = stone_sum("stone_with", &here, take.seat, take.arg[0]);
+        memcpy(&after, &here, sizeof here);
+        game_play(game, at(&after), take, NULL);
+        assert_int_equal(worth, most_of_stone(&after, take.seat, take.arg[0], ANSWERS));
+        stones_weighed++, stones_grown += worth > now;
+    }
+}
+
+// The two idols that the idols' stone brings make it pay one point more.
+TEST(EW_15_4_a_stone_is_worth_what_its_own_effect_makes_it)
+{
+    game = games_find("winter");
+    stones_weighed = stones_grown = 0;
+    look_at_winter(&(Speech){game, "en", NULL}, check_worth);
+    assert_true(stones_weighed > 20 && stones_grown > 0);
+}
+
 // An idol instead of the megalith would bring a point: nobody means it who takes the megalith.
 TEST(winter_counts_nothing_lesser_at_best)
 {
@@ -587,6 +640,8 @@ TEST(winter_says_nothing_that_the_sentence_says_or_that_stays_nought)
     assert_false(is_said("winter", "0→0"));
 }
 TEST(winter_says_nothing_of_phases_that_begin) { assert_false(is_said("winter", "Culture 0→1")); }
+// Another's points are told as the table has them, not those scored so far.
+TEST(winter_says_one_kind_of_points) { assert_false(is_said("winter", "points scored")); }
 TEST(winter_says_labour_in_halves) { assert_true(is_said("winter", "labour 0→1½")); }
 TEST(NT_4_9_neanderthal_says_what_a_bid_brings_if_it_wins)
 {
