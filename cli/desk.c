@@ -495,6 +495,7 @@ static void put_common_last(Desk *desk)
         text_clear(&part);
         text_bytes(&part, c, part_length(c));
         c += part.count;
+        if (is_points(desk, c - part.count)) continue;
         if (is_foremost(desk, 0, text_get(&part), part.count)) continue;
         if (!all_have(desk, text_get(&part))) continue;
         for (int i = 0; i < desk->list.offer->count; i++)

@@ -239,17 +239,20 @@ static void add_form(const Speech *speech, const Sight *sight, const char *form,
     text_free(&name);
 }
 
-// Such a number about the thing and the seat. False: it is not about such a thing.
+// Such a number about the thing and the seat, or about the seat alone. False: it is not about such
+// a thing.
 static bool explain_about(const Speech *speech, const Sight *sight, const char *words,
                           size_t length, Sum *sum)
 {
     const Game *game = speech->game;
     int kind = find_kind(game->sums, words, length), thing = 0;
-    while (kind && thing < 2 && game->sums[kind].arg[thing].domain != sight->about.domain) thing++;
+    bool alone = game->sums[kind].arg[0].domain == SEAT && !game->sums[kind].arg[1].domain;
+    while (kind && !alone && thing < 2 && game->sums[kind].arg[thing].domain != sight->about.domain)
+        thing++;
     if (!kind || thing == 2) return false;
     Action asked = {.kind = (uint8_t)kind};
-    asked.arg[thing] = (uint8_t)sight->about.value;
-    asked.arg[!thing] = (uint8_t)sight->where;
+    asked.arg[thing] = alone ? (uint8_t)sight->where : (uint8_t)sight->about.value;
+    if (!alone) asked.arg[!thing] = (uint8_t)sight->where;
     game->explain(sight->s, asked, sum);
     return true;
 }

@@ -152,8 +152,10 @@ bool change_tells_points(const Speech *speech, const Foresight *f, const Whole *
     const Change *change = &whole->change;
     const char *asked = f->game->procs[game_asked((const State *)&f->world)].name;
     bool even = !whole->differ && whole->at_once != change->before;  // "5→5 at best" tells nothing
-    bool moves =
-        change->before != change->after || even || is_listed(speech, "change.repeated", asked);
+    bool weighed =
+        (whole->goes_on || whole->leads_on) && is_listed(speech, "change.weighed", asked);
+    bool moves = change->before != change->after || even || weighed ||
+                 is_listed(speech, "change.repeated", asked);
     return moves && !says_points(speech, f, change) && !news_is_unpaid(speech, f, change);
 }
 

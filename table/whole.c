@@ -5,10 +5,11 @@
 #include "base/words.h"
 #include "table/listed.h"
 
+#include <limits.h>
 #include <stdio.h>
 #include <string.h>
 
-enum { WAYS_MOST = 96, STEPS_MOST = 24 };  // tried in all; after each other
+enum { WAYS_MOST = 96, BEST_MOST = 2000, STEPS_MOST = 24 };  // tried in all; after each other
 
 // Where a way has come to.
 typedef struct Place {
@@ -315,16 +316,25 @@ static void drop_lesser(const Course *w, const State *s, Offer *offer)
     offer->count = kept;
 }
 
-// The most points that answers to such questions bring, as far as they are tried.
+static bool may_end(const Game *game, const Offer *offer)
+{
+    for (int i = 0; i < offer->count; i++)
+        if (game->actions[offer->at[i].kind].ends) return true;
+    return false;
+}
+
+// The most points that answers to such questions bring, as far as they are tried. INT_MIN: one has
+// to answer, and none was tried.
 static int find_best(Course *w, const Place *place)
 {
     const Game *game = w->f->game;
     const State *s = (const State *)&place->world;
     Offer offer = {.count = 0};
-    int best = points_at(w->f, &place->near);
     if (place->steps < STEPS_MOST && is_asked_for_best(w->speech, w->f, s))
         game_offer(game, s, &offer), drop_lesser(w, s, &offer);
-    for (int i = 0; i < offer.count && w->ways < WAYS_MOST; i++, w->ways++) {
+    bool must = offer.count && !may_end(game, &offer);
+    int best = must ? INT_MIN : points_at(w->f, &place->near);
+    for (int i = 0; i < offer.count && w->ways < BEST_MOST; i++, w->ways++) {
         Place next = *place;
         next.steps++;
         bool sure = foresight_step(game, (State *)&next.world, offer.at[i], (State *)&next.near);
@@ -342,8 +352,9 @@ static void add_best(Course *w)
     Change *change = &w->whole->change;
     if (!is_asked_for_best(w->speech, w->f, (State *)&place.world)) return;
     w->ways = 0;
+    w->whole->leads_on = true;
     int best = find_best(w, &place);
-    if (best <= change->after) return;
+    if (best == INT_MIN || best == change->after) return;
     change->after = best;
     w->whole->differ = true;
 }

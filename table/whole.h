@@ -26,6 +26,7 @@ typedef struct Whole {
     bool chosen;    // ... in several ways
     bool differ;    // ... after which there are not the same points
     bool goes_on;   // something was answered after it
+    bool leads_on;  // ... to what is answered for the best
     Position then;  // the best of them
 } Whole;
 

@@ -148,6 +148,13 @@ static void explain_yield(const State *s, int seat, bool points, Sum *sum)
     sum_part(sum, points ? yield.vp : yield.development, REACHED, s->fishing[seat], PH_5_5_YIELD);
 }
 
+// PH-6.3.2. The colours for which the shamans can dance, as the wheel lies.
+static void explain_dance(const State *s, int seat, Sum *sum)
+{
+    for (EACH_BIT(colour, (unsigned)ph_dance_colours(s, ph_free_fields(s, seat))))
+        sum_part(sum, 1, DANCED_FOR, (int)colour, PH_6_3_2_FIELD_COLOURS);
+}
+
 void ph_explain(const State *s, Action a, Sum *sum)
 {
     bool seated = a.arg[0] < s->core.seats;
@@ -157,5 +164,6 @@ void ph_explain(const State *s, Action a, Sum *sum)
     if (a.kind == FINAL && seated) ph_final_score(s, a.arg[0], sum);
     if ((a.kind == FISHING_POINTS || a.kind == FISHING_DEVELOPMENT) && seated)
         explain_yield(s, a.arg[0], a.kind == FISHING_POINTS, sum);
+    if (a.kind == NEXT_DANCE && seated) explain_dance(s, a.arg[0], sum);
     if (a.kind == SO_FAR && seated) ph_score_earned(s, a.arg[0], sum);
 }

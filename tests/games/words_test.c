@@ -190,6 +190,7 @@ static const char *const OPTIONAL[] = {
     "change.best",
     "change.fully",
     "change.lesser",
+    "change.weighed",
     "change.owed",       // ... and what they are about: see table/whole.h
     "change.score",      // a counter
     "change.paid",       // numbers

@@ -379,7 +379,9 @@ static int keep_promise(const Speech *speech, int seat, Action action, int point
         foresight_open(&now, game, at(&after), seat);
         int i = 0;
         while (i < answers.count && whole_points(speech, &now, answers.at[i]) != points) i++;
-        if (i == answers.count) fail_msg("nothing brings the %d points that were said", points);
+        if (i == answers.count)
+            fail_msg("nothing brings the %d points that were said at %s", points,
+                     game->procs[game_asked(at(&after))].name);
         action = answers.at[i];
     }
     game->standing(at(&after), &standing);
