@@ -278,6 +278,7 @@ static void mark_number(Desk *desk, int digit)
     say_below(desk, text_get(&text));
     text_free(&text);
     desk->number = 0;
+    desk->list.marked = -1;  // an Enter that follows was meant for another row
     beep();
 }
 

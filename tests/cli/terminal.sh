@@ -98,7 +98,9 @@ sees hint '100 %'
 keys x
 keys 7
 sees wrong-number 'No choice has the number 7: 1-2'
-keys Down Enter
+keys Enter
+sees nothing-done-after-it 'take the stone or leave it'
+keys Down Down Enter
 sees ending-asks-once-more 'Enter once more: Leave it'
 keys Up Down
 look another-key '2) Leave it'
