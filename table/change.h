@@ -28,8 +28,8 @@
 // a sum of the game instead (cli/brief.h).
 void change_say(const Speech *, const Foresight *, const Change *, Text *);
 // Points are told even if they stay the same where it brings as much as it costs, and where all
-// answers are weighed to the end ("change.repeated"), but not where a counter says them or they
-// would deceive.
+// answers are weighed to the end ("change.repeated", "change.weighed"), but not where a counter
+// says them or they would deceive.
 bool change_tells_points(const Speech *, const Foresight *, const Whole *);
 // The question that comes with it and is still to be decided, where "change.open" tells of it; or
 // NULL.
