@@ -170,22 +170,31 @@ void board_list(Page *page, const Speech *speech, const Show *show, int viewer, 
     add_things(page, speech, show, NO_ARG, 0, width, said, "");
 }
 
-// "Root Digger: red cube (husband), green cube Player 2 (suitor)": what lies on cards of the seat.
-static void wrap_on_cards(Page *page, const Speech *speech, const Show *show, int seat, int width)
+// What lies there is of this seat: a card is one, but others may have such a rank, too.
+static bool lies_on(const Speech *speech, const Thing *t, const Thing *on, int seat)
 {
-    static Show mine;  // unnamed
-    mine = *show;
-    for (int i = 0; i < mine.count; i++)
-        if (mine.at[i].owner == seat) mine.at[i].owner = NOBODY;
+    return t->in == on->domain && t->where == on->what &&
+           (t->owner == seat || speech->game->domains[on->domain].shape == CARD);
+}
+
+// "Root Digger: red cube (husband), green cube Player 2 (suitor)": what lies on things of the seat.
+static void wrap_on_things(Page *page, const Speech *speech, const Show *show, int seat, int width)
+{
+    static Show there;
     for (int i = 0; i < show->count; i++) {
-        const Thing *t = &show->at[i];
+        const Thing *on = &show->at[i];
         Text name = {0};
-        if (t->in != SEAT || t->where != seat || speech->game->domains[t->domain].shape != CARD)
+        if (on->in != SEAT || on->where != seat || !speech->game->domains[on->domain].keys)
             continue;
+        there.count = 0;
+        for (int j = 0; j < show->count; j++)
+            if (lies_on(speech, &show->at[j], on, seat)) there.at[there.count++] = show->at[j];
+        for (int j = 0; j < there.count; j++)
+            if (there.at[j].owner == seat) there.at[j].owner = NOBODY;  // unnamed
         text_add(&name, "  ");
-        say_value(speech, t->domain, t->what, &name);
+        say_value(speech, on->domain, on->what, &name);
         text_add(&name, ": ");
-        add_things(page, speech, &mine, t->domain, t->what, width, NULL, text_get(&name));
+        add_things(page, speech, &there, on->domain, on->what, width, NULL, text_get(&name));
         text_free(&name);
     }
 }
@@ -193,7 +202,7 @@ static void wrap_on_cards(Page *page, const Speech *speech, const Show *show, in
 void board_by_kind(Page *page, const Speech *speech, const Show *show, int seat, int width)
 {
     wrap_by_kind(page, speech, show, seat, width, NULL);
-    wrap_on_cards(page, speech, show, seat, width);
+    wrap_on_things(page, speech, show, seat, width);
 }
 
 typedef struct Map {

@@ -12,6 +12,7 @@
 
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 enum { KEY_ROOM = 96 };
 
@@ -168,13 +169,15 @@ static void say_whose(const Session *session, int i, Text *text)
     text_char(text, ' ');
 }
 
-// The questions on which a choice leads are answered as they bring the person the most, so many
-// of them at most.
+// The questions on which a choice leads are answered as they bring the person the most.
 typedef struct Search {
     const Speech *speech;
     const Foresight *f;
     int kind, ways;
+    bool cut;  // there are too many answers to try all
 } Search;
+
+enum { WAYS_MOST = 1200, STEPS_MOST = 8 };
 
 static int own_total(const Search *search, const Position *world)
 {
@@ -192,40 +195,74 @@ static bool leads_on(const Search *search, const Position *world)
            is_listed(search->speech, "screen.tally", search->f->game->procs[game_asked(s)].name);
 }
 
-// Of answers that bring something the first of the best is gone on with, of others each.
-static int find_most(Search *search, const Position *from, int steps)
+// Where the same is asked again, answers are tried in one order only: hunters are placed alike.
+static bool comes_earlier(Action action, Action last)
 {
-    enum { WAYS_MOST = 400 };
-    const Game *game = search->f->game;
-    int now = own_total(search, from), most = now;
-    Position best = *from;
-    Offer offer = {.count = 0};
-    if (steps && leads_on(search, from)) game_offer(game, (const State *)from, &offer);
-    for (int i = 0; i < offer.count && search->ways < WAYS_MOST; i++, search->ways++) {
-        Position world = *from;
-        if (!game_foresee(game, (State *)&world, offer.at[i])) continue;
-        int total = own_total(search, &world);
-        if (total == now) total = find_most(search, &world, steps - 1);
-        if (total > most) most = total, best = world;
-    }
-    bool goes_on = most > now && own_total(search, &best) == most;
-    return goes_on ? find_most(search, &best, steps - 1) : most;
+    return action.kind == last.kind && memcmp(&action, &last, sizeof action) < 0;
 }
 
-void brief_tally_most(const Session *session, Action action, Text *text)
+static int find_most(Search *search, const Position *from, int steps, Action last)
 {
-    enum { STEPS_MOST = 6 };
-    const Speech *speech = session_speech(session);
-    Search search = {speech, session_foresight(session), swing_kind(speech), 0};
+    const Game *game = search->f->game;
+    const State *s = (const State *)from;
+    Offer offer;
+    int most = own_total(search, from);
+    if (!leads_on(search, from)) return most;
+    game_offer(game, s, &offer);
+    for (int i = 0; i < offer.count; i++) {
+        Position world;
+        if (comes_earlier(offer.at[i], last)) continue;
+        if (!steps || search->ways++ >= WAYS_MOST) {
+            search->cut = true;
+            return most;
+        }
+        memcpy(&world, from, game->state_size);
+        if (!game_foresee(game, (State *)&world, offer.at[i])) continue;
+        bool again = leads_on(search, &world) && game_asked((State *)&world) == game_asked(s);
+        int total = find_most(search, &world, steps - 1, again ? offer.at[i] : (Action){0});
+        if (total > most) most = total;
+    }
+    return most;
+}
+
+// Where not all can be tried: what brings the most at once is gone on with.
+static int find_soon(const Search *search, const Position *from)
+{
+    const Game *game = search->f->game;
+    Position best, world;
+    int most = own_total(search, from);
+    bool goes_on = false;
+    Offer offer = {.count = 0};
+    if (leads_on(search, from)) game_offer(game, (const State *)from, &offer);
+    for (int i = 0; i < offer.count; i++) {
+        memcpy(&world, from, game->state_size);
+        if (!game_foresee(game, (State *)&world, offer.at[i])) continue;
+        int total = own_total(search, &world);
+        if (total <= most) continue;
+        most = total;
+        memcpy(&best, &world, game->state_size);
+        goes_on = true;
+    }
+    return goes_on ? find_soon(search, &best) : most;
+}
+
+// What it leads on to, at best; false: to nothing.
+static bool find_best(Search *search, Action action, int *most)
+{
     Position then;
-    if (!search.kind || !foresight_play(search.f, action, &then) || !leads_on(&search, &then))
-        return;
-    int before = own_total(&search, &search.f->world);
-    if (own_total(&search, &then) != before) return;
-    int most = find_most(&search, &then, STEPS_MOST);
-    if (most <= before) return;
-    const Param params[] = {{"before", NUMBER, before}, {"after", NUMBER, most}};
-    say_with(speech, "change", "tally_most", params, 2, text);
+    if (!search->kind || !foresight_play(search->f, action, &then) || !leads_on(search, &then))
+        return false;
+    bool again = game_asked((State *)&then) == game_asked((const State *)&search->f->world);
+    *most = find_most(search, &then, STEPS_MOST, again ? action : (Action){0});
+    int soon = search->cut ? find_soon(search, &then) : *most;
+    if (soon > *most) *most = soon;
+    return true;
+}
+
+static Search open_search(const Session *session)
+{
+    const Speech *speech = session_speech(session);
+    return (Search){speech, session_foresight(session), swing_kind(speech), 0, false};
 }
 
 // "3→9, Blue 14→11"
@@ -248,16 +285,41 @@ static void say_tally(const Session *session, Text *all, Text *text)
     text_free(all);
 }
 
+// ", ×3 3→9": what all that can be done of it bring. Returns what there is then.
+static int say_times(const Session *session, Action action, const Totals *one, Text *told)
+{
+    Totals all;
+    int most = read_most(session, action, &all);
+    if (most == 1 || all.after[0] == one->after[0]) return one->after[0];
+    if (!told->count) text_format(told, "%d→%d", one->before[0], one->after[0]);
+    text_format(told, ", ×%d %d→%d", most, all.before[0], all.after[0]);
+    return all.after[0];
+}
+
+// ", at best 18", where what it leads on to may bring more; "5→9 at best", where nothing else is
+// told.
+static void say_best(const Session *session, Action action, const Totals *one, int known,
+                     Text *told)
+{
+    Search search = open_search(session);
+    int most;
+    if (!find_best(&search, action, &most) || most <= known) return;
+    const Param params[] = {{"before", NUMBER, one->before[0]}, {"after", NUMBER, most}};
+    const char *const keys[] = {"tally_most", "tally_most_cut", "tally_best", "tally_best_cut"};
+    bool alone = !told->count;
+    if (!alone) text_add(told, ", ");
+    say_with(search.speech, "change", keys[2 * !alone + search.cut], params, 2, told);
+}
+
 void brief_tally(const Session *session, Action action, int times, Text *text)
 {
-    Totals one, all;
+    Totals one;
     Text told = {0};
     if (!read_tally(session, action, times, &one)) return;
     say_totals(session, &one, &told);
-    int most = times == 1 ? read_most(session, action, &all) : 1;
-    if (most > 1 && all.after[0] != one.after[0]) {
-        if (!told.count) text_format(&told, "%d→%d", one.before[0], one.after[0]);
-        text_format(&told, ", ×%d %d→%d", most, all.before[0], all.after[0]);
+    if (times == 1) {
+        int known = say_times(session, action, &one, &told);
+        say_best(session, action, &one, known > one.after[0] ? known : one.after[0], &told);
     }
     say_tally(session, &told, text);
 }
@@ -265,16 +327,13 @@ void brief_tally(const Session *session, Action action, int times, Text *text)
 bool brief_is_idle(const Session *session, Action action)
 {
     Totals t;
-    Search search = {session_speech(session), session_foresight(session), 0, 0};
+    Search search = open_search(session);
+    int most;
     if (!has_tally(search.speech) || !leads_on(&search, &search.f->world)) return false;
     for (int times = 1; read_tally(session, action, times, &t); times++)
         for (int i = 0; i < search.f->players; i++)
             if (t.before[i] != t.after[i]) return false;
-    Text most = {0};
-    brief_tally_most(session, action, &most);
-    bool idle = !most.count;
-    text_free(&most);
-    return idle;
+    return !find_best(&search, action, &most) || most <= own_total(&search, &search.f->world);
 }
 
 void brief_tally_several(const Session *session, const Offer *offer, const int times[], Text *text)

@@ -334,19 +334,6 @@ static void add_asked(const Session *session, const Change *change, Text *text)
     if (words) text_add(text, words);
 }
 
-// Something changes in a place that it names: it is compared with others by that, not by what may
-// come later.
-static bool moves_there(const Session *session, const Change *change)
-{
-    const Kind *kind = &session_speech(session)->game->actions[change->action.kind];
-    for (int i = 0; i < change->count; i++)
-        for (int arg = 0; arg < ARGS_MAX && kind->arg[arg].domain; arg++)
-            if (kind->arg[arg].domain == change->at[i].thing.in &&
-                change->action.arg[arg] == change->at[i].thing.where)
-                return true;
-    return false;
-}
-
 // "camps 1→0" stands before what may come of it.
 static bool tells_foremost(const Session *session, const Change *change)
 {
@@ -384,8 +371,6 @@ void preview_in_short(Session *session, Action action, int times, Text *text)
     add_holder(session, action, text);
     if (!foremost) add_change(session, &change, text);
     if (!change.over) brief_others(session, action, times, &fact);
-    add_fact(&fact, text);
-    if (times == 1 && !moves_there(session, &change)) brief_tally_most(session, action, &fact);
     add_fact(&fact, text);
     text_free(&fact);
 }

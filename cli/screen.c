@@ -223,7 +223,7 @@ static void want(Desk *desk, int key)
     if (key == ' ') *times = !*times;
     else if (key == '*') *times = MANY;
     else if (key == '+') *times = *times ? *times + 1 : 2;
-    else *times = most(0, *times - 1);
+    else *times = before > 2 ? before - 1 : 0;  // once is what Enter does anyway
     if (*times > before) check_together(desk, times, before);
 }
 

@@ -99,7 +99,7 @@ void nt_foresee_suit(State *s, int seat, int card)
     int host = nt_controller_of(s, card);
     if (side_of(s, seat)->may_place_husbands) {
         *bond = (Bond){.husband = seat + 1, .piece = bond->suitor[seat]};
-    } else if (nt_is_there(s, HOME, host) && s->dead[seat]) {
+    } else if (nt_count_free(s, host) && s->dead[seat]) {  // who is out comes home before
         s->dead[seat]--;
         s->hunters[HOME][host][s->colour[seat]]++;
     }

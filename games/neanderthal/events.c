@@ -70,10 +70,11 @@ void nt_run_icon(State *s, Frame *f)
 
 // In the event phase all free hunters are at home. Who asks earlier counts those on cards, too, as
 // they come home before it.
-static int count_free_hunters(const State *s, int seat)
+int nt_count_free(const State *s, int seat)
 {
     int count = 0;
     for (int place = 0; place <= HOME; place++) count += nt_count_hunters(s, place, seat);
+    for (int i = 0; i < DAUGHTERS; i++) count += s->bond[i].suitor[seat] != NO_PIECE;
     return count;
 }
 
@@ -81,7 +82,7 @@ static int count_free_hunters(const State *s, int seat)
 int nt_chaos_line(const State *s, int seat, Sum *sum)
 {
     int words = sum_part(sum, nt_count_words(s, seat), R_WORDS, 0, NT_4_6_1_CHAOS);
-    return words + sum_part(sum, -count_free_hunters(s, seat), R_HUNTERS, 0, NT_4_6_1_CHAOS);
+    return words + sum_part(sum, -nt_count_free(s, seat), R_HUNTERS, 0, NT_4_6_1_CHAOS);
 }
 
 bool nt_is_chaos_safe(const State *s, int seat)
@@ -246,7 +247,7 @@ int nt_count_dependents(const State *s, int seat)
 // NT-4.8.2.
 int nt_capacity(const State *s, int seat, Sum *sum)
 {
-    int total = sum_part(sum, count_free_hunters(s, seat) / 2, R_HALF, 0, NT_4_8_2_CAPACITY);
+    int total = sum_part(sum, nt_count_free(s, seat) / 2, R_HALF, 0, NT_4_8_2_CAPACITY);
     return total + nt_bonus(s, seat, SHELTER, sum, R_SHELTER, NT_4_8_2_CAPACITY);
 }
 

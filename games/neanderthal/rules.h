@@ -117,6 +117,7 @@ FRAME(CardTurn, side, _where, _why, _count);
 FRAME(Wanderlust, _what, _where, _why, cubes);
 FRAME(Blizzard, _what, _where, _why, capacity);
 FRAME(BlizzardLoss, _what, _where, _why, too_many);
+int nt_count_free(const State *, int seat);  // hunters, also those who will come home
 bool nt_is_chaos_safe(const State *, int seat);
 int nt_chaos_line(const State *, int seat, Sum *);
 int nt_count_dependents(const State *, int seat);

@@ -258,6 +258,63 @@ TEST(what_has_come_since_is_told_in_this_order)
     assert_true(told > 0);
 }
 
+// The most that a row promises the person, "scores now 5→7, ×2 5→9, at best 12", and what there is
+// now; -1: nothing, or it does not say how much.
+static int read_promise(Session *session, int choice, int *now)
+{
+    Text row = {0};
+    preview_in_short(session, session_offer(session)->at[choice], 1, &row);
+    const char *words = text_get(&row), *own = strstr(words, "scores now ");
+    const char *best = strstr(words, "at best "), *times = strstr(words, ", ×");
+    int most = -1, before, after;
+    if (own && sscanf(own, "scores now %d→%d", &before, &after) == 2) *now = before, most = after;
+    if (own && times && sscanf(times, ", ×%*d %*d→%d", &after) == 1 && after > most) most = after;
+    if (own && best && sscanf(best, "at best %d", &after) == 1) most = after;
+    if (strstr(words, "or more")) most = -1;
+    text_free(&row);
+    return most;
+}
+
+static int find_promise(Session *session, int *choice, int *now)
+{
+    int most = -1;
+    for (int i = 0; i < session_offer(session)->count; i++) {
+        int promise = read_promise(session, i, now);
+        if (promise > most) most = promise, *choice = i;
+    }
+    return most;
+}
+
+// What a row calls the best is what one gets who always takes the row that promises it.
+static int count_kept_promises(uint64_t seed)
+{
+    uint8_t option[OPTIONS_MAX];
+    int kept = 0, promised = -1, decisions = 0;
+    options_usual(&HUNTERS_GAME, option);
+    Session *session = session_open(&HUNTERS_GAME, 3, option, seed, BOTS, false, NULL);
+    while (!session_is_over(session)) {
+        int choice = 0, now = -1;
+        bool asked = session_person_waits(session);
+        int most = asked ? find_promise(session, &choice, &now) : -1;
+        bool same = session_decisions(session) == decisions + 1;  // nobody else has decided
+        if (promised >= 0 && most >= 0 && same)
+            assert_int_equal(most > now ? most : now, promised), kept++;
+        decisions = session_decisions(session);
+        if (asked) session_choose(session, choice, 1);
+        else session_bot_plays(session);
+        promised = most;
+    }
+    session_close(session);
+    return kept;
+}
+
+TEST(hunters_keeps_what_it_calls_the_best)
+{
+    int kept = 0;
+    for (uint64_t seed = 1; seed <= 4; seed++) kept += count_kept_promises(seed);
+    assert_true(kept > 10);
+}
+
 static Session *open(const char *key, int players)
 {
     uint8_t option[OPTIONS_MAX];

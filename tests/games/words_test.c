@@ -139,6 +139,9 @@ static const char *const OPTIONAL[] = {
     "screen.tallied",  // see table/change.h
     "screen.tally",    // questions: see cli/brief.h
     "change.tally_most",
+    "change.tally_most_cut",
+    "change.tally_best",
+    "change.tally_best_cut",
     "change.tally",     // see cli/brief.h
     "then.asks",        // by questions: see cli/preview.c
     "screen.undrawn",   // marks of what lies aside: see cli/chips.c
