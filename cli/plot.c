@@ -22,7 +22,7 @@ static const char *const COLOURS[FILES_MAX] = {"#9a4a2b", "#2f6d80", "#6b7f2a",
 typedef struct Plot {
     int files;
     const char *name[FILES_MAX];
-    Rows rows[FILES_MAX];
+    GameRows rows[FILES_MAX];
     int least, most, seats;                     // points and seats of all files together
     int step, bins;                             // points in a bin, and how many bins that makes
     double heap[FILES_MAX][BINS_MAX], highest;  // share of the points in each bin
@@ -43,7 +43,7 @@ static void find_range(Plot *plot)
 {
     plot->least = plot->most = plot->rows[0].points[0];
     for (int f = 0; f < plot->files; f++) {
-        const Rows *rows = &plot->rows[f];
+        const GameRows *rows = &plot->rows[f];
         if (rows->seats > plot->seats) plot->seats = rows->seats;
         for (int i = 0; i < rows->games * rows->seats; i++) {
             if (rows->points[i] < plot->least) plot->least = rows->points[i];
@@ -57,7 +57,7 @@ static void find_range(Plot *plot)
 static void heap_up(Plot *plot)
 {
     for (int f = 0; f < plot->files; f++) {
-        const Rows *rows = &plot->rows[f];
+        const GameRows *rows = &plot->rows[f];
         int count = rows->games * rows->seats;
         for (int i = 0; i < count; i++)
             plot->heap[f][(rows->points[i] - plot->least) / plot->step] += 1.0 / count;
@@ -127,7 +127,7 @@ static void find_full(Plot *plot)
     plot->full = 2.0 / plot->seats;
     for (int f = 0; f < plot->files; f++)
         for (int seat = 0; seat < plot->rows[f].seats; seat++) {
-            const Rows *rows = &plot->rows[f];
+            const GameRows *rows = &plot->rows[f];
             double high = interval_of(rows->wins[seat] / rows->games, rows->games).high;
             if (high > plot->full) plot->full = high;
         }
@@ -140,7 +140,7 @@ static double win_height(const Plot *plot, double share)
 
 static void put_bar(Text *out, const Plot *plot, int f, int seat, double x, double width)
 {
-    const Rows *rows = &plot->rows[f];
+    const GameRows *rows = &plot->rows[f];
     double share = rows->wins[seat] / rows->games, top = win_height(plot, share);
     Interval sure = interval_of(share, rows->games);
     text_format(out, "<rect x=\"%.1f\" y=\"%.1f\" width=\"%.1f\" height=\"%.1f\" fill=\"%s\"/>\n",
@@ -166,7 +166,7 @@ static void put_wins(Text *out, const Plot *plot)
     put_rule(out, fair, "6 4");
 }
 
-static double mean_points(const Rows *rows)
+static double mean_points(const GameRows *rows)
 {
     double sum = 0;
     int count = rows->games * rows->seats;
@@ -179,7 +179,7 @@ static void put_key(Text *out, const Plot *plot)
     for (int f = 0; f < plot->files; f++) {
         Text words = {0};
         int y = KEY_TOP + f * KEY_LINE;
-        const Rows *rows = &plot->rows[f];
+        const GameRows *rows = &plot->rows[f];
         text_format(out, "<rect x=\"%d\" y=\"%d\" width=\"14\" height=\"14\" fill=\"%s\"/>\n", LEFT,
                     y - 12, COLOURS[f]);
         words_say(&words, "command.plot.file", "file=%s\ngames=%d\npoints=%s\ndecisions=%s",
@@ -204,7 +204,7 @@ static void draw(const Plot *plot, Text *out)
     text_add(out, "</svg>\n");
 }
 
-static void read_rows(const Command *command, const char *path, Rows *rows)
+static void read_rows(const Command *command, const char *path, GameRows *rows)
 {
     Text text = {0};
     Problem problem;

@@ -50,7 +50,7 @@ static bool read_number_cell(Reader *r, double limit, double *value)
 }
 
 // "seed,decisions", then bot, points, rank and win of each seat.
-static bool read_head(Reader *r, Rows *rows)
+static bool read_head(Reader *r, GameRows *rows)
 {
     if (!skip(r, "seed,decisions")) return false;
     for (; !at_end_of_line(r) && rows->seats < SEATS_MAX; rows->seats++) {
@@ -62,7 +62,7 @@ static bool read_head(Reader *r, Rows *rows)
     return rows->seats > 0 && skip(r, "\n");
 }
 
-static bool read_row(Reader *r, Rows *rows)
+static bool read_row(Reader *r, GameRows *rows)
 {
     double seed, decisions, points, rank, win;
     if (!read_number(r, 1e19, &seed) || !read_number_cell(r, 1e9, &decisions)) return false;
@@ -85,7 +85,7 @@ static int count_lines(const char *text)
     return lines;
 }
 
-static bool read_all(Reader *r, Rows *rows)
+static bool read_all(Reader *r, GameRows *rows)
 {
     if (!read_head(r, rows)) return problem_say(r->problem, "no_rows", NO_VALUES);
     for (r->line = 2; *r->at; r->line++)
@@ -97,9 +97,9 @@ static bool read_all(Reader *r, Rows *rows)
     return true;
 }
 
-bool rows_read(const char *text, Rows *rows, Problem *problem)
+bool rows_read(const char *text, GameRows *rows, Problem *problem)
 {
-    *rows = (Rows){0};
+    *rows = (GameRows){0};
     rows->points = calloc((size_t)count_lines(text) * SEATS_MAX, sizeof *rows->points);
     if (!rows->points) return problem_say(problem, "no_memory", NO_VALUES);
     Reader r = {.at = text, .problem = problem};
@@ -108,8 +108,8 @@ bool rows_read(const char *text, Rows *rows, Problem *problem)
     return false;
 }
 
-void rows_free(Rows *rows)
+void rows_free(GameRows *rows)
 {
     free(rows->points);
-    *rows = (Rows){0};
+    *rows = (GameRows){0};
 }

@@ -5,13 +5,13 @@
 #include "base/problem.h"
 #include "engine/game.h"
 
-typedef struct Rows {
+typedef struct GameRows {
     int games, seats;
     int *points;             // by game, then by seat
     double wins[SEATS_MAX];  // sums: a shared win counts in parts
     double length;           // mean of the decisions
-} Rows;
+} GameRows;
 
 // Reads the text of such a file; what is wrong is told with its line.
-bool rows_read(const char *text, Rows *, Problem *);
-void rows_free(Rows *);
+bool rows_read(const char *text, GameRows *, Problem *);
+void rows_free(GameRows *);

@@ -11,7 +11,7 @@
 
 typedef struct Notes {  // of one thread
     Sim *sim;
-    Row *row;  // of the game that it plays
+    Played *row;  // of the game that it plays
 } Notes;
 
 static double now(void)

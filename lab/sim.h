@@ -6,15 +6,15 @@
 #include "lab/match.h"
 #include "table/record.h"
 
-typedef struct Row {  // one game
+typedef struct Played {  // one game
     int decisions;
     Standing standing;
-} Row;
+} Played;
 
 typedef struct Sim {
     Match match;
     int games, threads;
-    Row *row;       // per game
+    Played *row;    // per game
     Record record;  // of the first game
     Text record_text;
     double seconds;

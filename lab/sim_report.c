@@ -228,7 +228,7 @@ void sim_report_csv(const Sim *sim, Text *out)
         text_format(out, ",bot_%d,points_%d,rank_%d,win_%d", seat, seat, seat, seat);
     text_char(out, '\n');
     for (int i = 0; i < sim->games; i++) {
-        const Row *row = &sim->row[i];
+        const Played *row = &sim->row[i];
         text_format(out, "%llu,%d", (unsigned long long)(sim->match.seed + (uint64_t)i),
                     row->decisions);
         for (int seat = 0; seat < sim->match.seats; seat++)

@@ -13,7 +13,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     if (!text) return 0;
     memcpy(text, data, size);
     text[size] = 0;
-    Rows rows;
+    GameRows rows;
     Problem problem;
     if (rows_read(text, &rows, &problem)) rows_free(&rows);
     free(text);

@@ -356,9 +356,9 @@ TEST(guesses_of_some_keep_nobody_else_out)
 static int open_table_socket(void)
 {
     char id[16], token[32];
-    Client c;
+    Visitor c;
     make_table(id, token);
-    assert_true(client_open(&c, port, id));
+    assert_true(visitor_open(&c, port, id));
     int fd = c.fd;
     free(c.in);
     return fd;

@@ -170,27 +170,27 @@ TEST(the_reports_of_the_lab)
 TEST(a_game_over_a_real_socket_and_a_restart_in_it)
 {
     char id[16], token[32];
-    Client c, other;
+    Visitor c, other;
     given_server(NOTHING);
     make_table(id, token);
-    assert_true(client_open(&c, port, id));
+    assert_true(visitor_open(&c, port, id));
     say_hello(&c, token);
     assert_non_null(wait_for(&c, "hello"));
-    assert_true(client_open(&other, port, id));
-    assert_true(client_send(&other, "{\"do\":\"hello\"}"));
+    assert_true(visitor_open(&other, port, id));
+    assert_true(visitor_send(&other, "{\"do\":\"hello\"}"));
     assert_non_null(wait_for(&other, "hello"));
     assert_int_equal(stop(), 0);
     assert_non_null(wait_for(&c, "bye"));
-    client_close(&c), client_close(&other);
+    visitor_close(&c), visitor_close(&other);
     start(NOTHING);
-    assert_true(client_open(&c, port, id));
+    assert_true(visitor_open(&c, port, id));
     say_hello(&c, token);
     assert_non_null(strstr(wait_for(&c, "hello"), "\"offer\":"));
-    assert_true(client_send(&c, "{\"do\":\"choose\",\"id\":5,\"n\":1,\"action\":[2]}"));
+    assert_true(visitor_send(&c, "{\"do\":\"choose\",\"id\":5,\"n\":1,\"action\":[2]}"));
     const char *up = wait_for(&c, "up");
     assert_non_null(strstr(up, "\"re\":5"));
     assert_non_null(strstr(up, "\"over\":true"));
-    client_close(&c);
+    visitor_close(&c);
     clean_up();
 }
 
@@ -228,10 +228,10 @@ TEST(messages_in_pieces)
                                            0,    0,    0, 'h', 'e', 'l', 'l', 'o', '"'};
     static const unsigned char END[] = {0x80, 0x81, 0, 0, 0, 0, '}'};
     char id[16], token[32];
-    Client c;
+    Visitor c;
     given_server(NOTHING);
     make_table(id, token);
-    assert_true(client_open(&c, port, id));
+    assert_true(visitor_open(&c, port, id));
     unsigned char bytes[sizeof PIECES + sizeof END];
     memcpy(bytes, PIECES, sizeof PIECES);
     bytes[19] = 0x00;  // the third piece is not the last
@@ -246,7 +246,7 @@ TEST(messages_in_pieces)
     const char *bye = wait_for(&c, "bye");
     assert_non_null(bye);
     assert_non_null(strstr(bye, "too_large"));
-    client_close(&c);
+    visitor_close(&c);
     clean_up();
 }
 

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "tests/support/test.h"
-#include "tools/load/client.h"
+#include "tools/load/visitor.h"
 
 #include <signal.h>
 #include <stdbool.h>
@@ -143,7 +143,7 @@ static inline void make_table(char id[16], char token[32])
     free(answer);
 }
 
-static inline const char *wait_for(Client *c, const char *is)
+static inline const char *wait_for(Visitor *c, const char *is)
 {
     size_t count;
     char start_of[32];
@@ -151,15 +151,15 @@ static inline const char *wait_for(Client *c, const char *is)
     setsockopt(c->fd, SOL_SOCKET, SO_RCVTIMEO, &patience, sizeof patience);
     snprintf(start_of, sizeof start_of, "{\"is\":\"%s\"", is);
     for (;;) {
-        char *message = client_next(c, &count);
+        char *message = visitor_next(c, &count);
         if (message && !strncmp(message, start_of, strlen(start_of))) return message;
-        if (!message && !client_fill(c)) return NULL;
+        if (!message && !visitor_fill(c)) return NULL;
     }
 }
 
-static inline void say_hello(Client *c, const char *token)
+static inline void say_hello(Visitor *c, const char *token)
 {
     char hello[96];
     snprintf(hello, sizeof hello, "{\"do\":\"hello\",\"token\":\"%s\"}", token);
-    assert_true(client_send(c, hello));
+    assert_true(visitor_send(c, hello));
 }

@@ -3,8 +3,8 @@
 // what they cost. Called by tools/load/crowd.sh ("make load"), which starts the server.
 //
 //   crowd PORT PID CLIENTS SECONDS
-#include "tools/load/client.h"
 #include "tools/load/server.h"
+#include "tools/load/visitor.h"
 
 #include <errno.h>
 #include <fcntl.h>

@@ -3,8 +3,8 @@
 // plain sockets. Figures of the real one are held against it, measured in the same minute.
 //
 //   echo CONNECTIONS BYTES SECONDS     prints echoes per CPU-second of the echoing process
-#include "tools/load/client.h"
 #include "tools/load/server.h"
+#include "tools/load/visitor.h"
 
 #include <arpa/inet.h>
 #include <ev.h>

@@ -7,7 +7,7 @@
 // SIGKILL and started again. Every update that answered a choice was acknowledged: after each
 // restart all log rows that any seat had been told must be there, word for word, and the question
 // must have moved on. Everybody reconnects from the last number it has, as the page does.
-#include "tools/load/client.h"
+#include "tools/load/visitor.h"
 
 #include <poll.h>
 #include <signal.h>
@@ -21,7 +21,7 @@
 enum { TABLES = 8, SEATS = 3, ROWS = 8192, ROW_ROOM = 64, RUN_MS = 400, PATIENCE_MS = 60000 };
 
 typedef struct Seat {
-    Client client;
+    Visitor visitor;
     char token[32];
     char (*row)[ROW_ROOM];  // the log, by number
     int rows, checked;
@@ -112,7 +112,7 @@ static void make_table(Place *p, int64_t until)
         at = find_field(at, "token");
         snprintf(p->seat[i].token, sizeof p->seat[i].token, "%.27s", at + 1);
         p->seat[i].row = calloc(ROWS, ROW_ROOM);
-        p->seat[i].client.fd = -1;
+        p->seat[i].visitor.fd = -1;
     }
     free(answer);
 }
@@ -169,36 +169,36 @@ static void hear(Place *p, Seat *seat, const char *message)
 static bool greet(Place *p, Seat *seat, bool from_start)
 {
     char hello[160];
-    client_close(&seat->client);
-    if (!client_open(&seat->client, port, p->id)) return false;
+    visitor_close(&seat->visitor);
+    if (!visitor_open(&seat->visitor, port, p->id)) return false;
     seat->checked = from_start ? 0 : seat->rows;
     seat->asked = 0;
     snprintf(hello, sizeof hello, "{\"do\":\"hello\",\"token\":\"%s\",\"log\":%d}", seat->token,
              seat->checked);
-    return client_send(&seat->client, hello);
+    return visitor_send(&seat->visitor, hello);
 }
 
 static void listen_all(int timeout_ms)
 {
     struct pollfd fds[TABLES * SEATS];
     for (int i = 0; i < TABLES * SEATS; i++)
-        fds[i] = (struct pollfd){place[i / SEATS].seat[i % SEATS].client.fd, POLLIN, 0};
+        fds[i] = (struct pollfd){place[i / SEATS].seat[i % SEATS].visitor.fd, POLLIN, 0};
     poll(fds, TABLES * SEATS, timeout_ms);
     for (int i = 0; i < TABLES * SEATS; i++) {
         Place *p = &place[i / SEATS];
         Seat *seat = &p->seat[i % SEATS];
         size_t count;
-        if (!fds[i].revents || seat->client.fd < 0) continue;
-        bool open = client_fill(&seat->client);
-        for (char *m; (m = client_next(&seat->client, &count));) hear(p, seat, m);
-        if (!open) client_close(&seat->client);
+        if (!fds[i].revents || seat->visitor.fd < 0) continue;
+        bool open = visitor_fill(&seat->visitor);
+        for (char *m; (m = visitor_next(&seat->visitor, &count));) hear(p, seat, m);
+        if (!open) visitor_close(&seat->visitor);
     }
 }
 
 static bool is_anybody_open(void)
 {
     for (int i = 0; i < TABLES * SEATS; i++)
-        if (place[i / SEATS].seat[i % SEATS].client.fd >= 0) return true;
+        if (place[i / SEATS].seat[i % SEATS].visitor.fd >= 0) return true;
     return false;
 }
 
@@ -206,8 +206,8 @@ static void choose_all(void)
 {
     for (int i = 0; i < TABLES * SEATS; i++) {
         Seat *seat = &place[i / SEATS].seat[i % SEATS];
-        if (!seat->asked || seat->client.fd < 0) continue;
-        client_send(&seat->client, seat->choice);
+        if (!seat->asked || seat->visitor.fd < 0) continue;
+        visitor_send(&seat->visitor, seat->choice);
         seat->asked = 0;
     }
 }
@@ -233,7 +233,7 @@ static void reconnect_all(void)
         listen_all(20);
         for (int i = 0; i < TABLES * SEATS; i++) {
             Seat *seat = &place[i / SEATS].seat[i % SEATS];
-            if (seat->client.fd < 0) greet(&place[i / SEATS], seat, rand() % 2);
+            if (seat->visitor.fd < 0) greet(&place[i / SEATS], seat, rand() % 2);
         }
     }
     for (int i = 0; i < TABLES * SEATS; i++) {

@@ -5,8 +5,8 @@
 //   load PORT PID GAME TABLES SEATS MOVES_PER_SECOND SECONDS [ELDERS]
 //
 // 0 moves per second: all it can. ELDERS: so many tables more, with elders on all chairs.
-#include "tools/load/client.h"
 #include "tools/load/server.h"
+#include "tools/load/visitor.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -19,7 +19,7 @@
 enum { SEATS = 6, SAMPLES = 20 << 20, OFFER_ROOM = 512 };
 
 typedef struct Seat {
-    Client client;
+    Visitor visitor;
     struct Place *place;
     bool waits;  // for the update of the last choice
 } Seat;
@@ -130,7 +130,7 @@ static void choose(Place *place, int64_t now)
 {
     place->chosen_at = now;
     for (int i = 0; i < load.seats; i++) place->seat[i].waits = true;
-    if (!client_send(&place->seat[place->asked].client, place->choice)) fail("a seat is gone");
+    if (!visitor_send(&place->seat[place->asked].visitor, place->choice)) fail("a seat is gone");
     place->asked = -1;
     load.moves++;
 }
@@ -139,18 +139,18 @@ static void connect_seat(Place *place, int i)
 {
     char hello[128];
     Seat *seat = &place->seat[i];
-    if (!client_open(&seat->client, load.port, place->id)) fail("cannot connect");
+    if (!visitor_open(&seat->visitor, load.port, place->id)) fail("cannot connect");
     seat->place = place;
     snprintf(hello, sizeof hello, "{\"do\":\"hello\",\"token\":\"%s\"}", place->token[i]);
-    client_send(&seat->client, hello);
+    visitor_send(&seat->visitor, hello);
     struct epoll_event event = {.events = EPOLLIN, .data.ptr = seat};
-    epoll_ctl(load.poll, EPOLL_CTL_ADD, seat->client.fd, &event);
+    epoll_ctl(load.poll, EPOLL_CTL_ADD, seat->visitor.fd, &event);
 }
 
 // A table whose game is over gives place to a new one.
 static void renew(Place *place)
 {
-    for (int i = 0; i < load.seats; i++) client_close(&place->seat[i].client);
+    for (int i = 0; i < load.seats; i++) visitor_close(&place->seat[i].visitor);
     *place = (Place){0};
     make_table(place);
     for (int i = 0; i < load.seats; i++) connect_seat(place, i);
@@ -164,9 +164,9 @@ static void hear_all(int timeout_ms)
         Seat *seat = event[i].data.ptr;
         Place *place = seat->place;
         size_t size;
-        if (!client_fill(&seat->client)) fail("the server closed a connection");
+        if (!visitor_fill(&seat->visitor)) fail("the server closed a connection");
         int64_t now = now_us();
-        for (char *message; (message = client_next(&seat->client, &size));)
+        for (char *message; (message = visitor_next(&seat->visitor, &size));)
             hear(place, (int)(seat - place->seat), message, size, now);
     }
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// client.h - a small HTTP and WebSocket client for the load generator and the kill test: no
+// visitor.h - a small HTTP and WebSocket client for the load generator and the kill test: no
 // library, because it must be cheaper than the server it measures.
 #pragma once
 
@@ -8,11 +8,11 @@
 
 enum { MESSAGE_ROOM = 65536 };
 
-typedef struct Client {
+typedef struct Visitor {
     int fd;
     char *in;  // received, not yet read
     size_t count, room;
-} Client;
+} Visitor;
 
 int dial(int port);                   // a connected socket, or -1
 int dial_from(int port, int which);   // from the machine's loopback address 127.0.0.1 + which
@@ -23,11 +23,11 @@ size_t handshake_write(char *head, size_t room, int port, const char *table);
 char *http_ask(int port, const char *method, const char *path, const char *token, const char *body,
                int *status);
 
-bool client_open(Client *, int port, const char *table);  // the handshake, waiting for its end
-void client_close(Client *);
-bool client_send(Client *, const char *message);
-bool client_fill(Client *);                  // reads what is there; false: closed
-char *client_next(Client *, size_t *count);  // the next whole text message, or NULL
+bool visitor_open(Visitor *, int port, const char *table);  // the handshake, waiting for its end
+void visitor_close(Visitor *);
+bool visitor_send(Visitor *, const char *message);
+bool visitor_fill(Visitor *);                  // reads what is there; false: closed
+char *visitor_next(Visitor *, size_t *count);  // the next whole text message, or NULL
 
 // What stands behind "key": in a message of the server, without reading it as a whole.
 const char *find_field(const char *message, const char *key);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// client.c - see client.h.
-#include "tools/load/client.h"
+// visitor.c - see visitor.h.
+#include "tools/load/visitor.h"
 
 #include <arpa/inet.h>
 #include <errno.h>
@@ -91,32 +91,32 @@ size_t handshake_write(char *head, size_t room, int port, const char *table)
         table, port);
 }
 
-bool client_open(Client *c, int port, const char *table)
+bool visitor_open(Visitor *c, int port, const char *table)
 {
     char head[512];
-    *c = (Client){.fd = dial(port)};
+    *c = (Visitor){.fd = dial(port)};
     if (c->fd < 0) return false;
     size_t used = handshake_write(head, sizeof head, port, table);
-    if (!send_all(c->fd, head, used)) return client_close(c), false;
+    if (!send_all(c->fd, head, used)) return visitor_close(c), false;
     for (;;) {
-        if (!client_fill(c)) return client_close(c), false;
+        if (!visitor_fill(c)) return visitor_close(c), false;
         char *end = memmem(c->in, c->count, "\r\n\r\n", 4);
         if (!end) continue;
-        if (strncmp(c->in, "HTTP/1.1 101", 12)) return client_close(c), false;
+        if (strncmp(c->in, "HTTP/1.1 101", 12)) return visitor_close(c), false;
         size_t head_count = (size_t)(end + 4 - c->in);
         memmove(c->in, c->in + head_count, c->count -= head_count);
         return true;
     }
 }
 
-void client_close(Client *c)
+void visitor_close(Visitor *c)
 {
     if (c->fd >= 0) close(c->fd);
     free(c->in);
-    *c = (Client){.fd = -1};
+    *c = (Visitor){.fd = -1};
 }
 
-bool client_send(Client *c, const char *message)
+bool visitor_send(Visitor *c, const char *message)
 {
     unsigned char frame[4096 + 8];
     size_t count = strlen(message), head = count < 126 ? 2 : 4;
@@ -129,7 +129,7 @@ bool client_send(Client *c, const char *message)
     return send_all(c->fd, (char *)frame, head + 4 + count);
 }
 
-bool client_fill(Client *c)
+bool visitor_fill(Visitor *c)
 {
     if (c->room - c->count < 4096) {
         c->room = c->room ? 2 * c->room : 8192;
@@ -141,10 +141,10 @@ bool client_fill(Client *c)
     return got > 0 || (got < 0 && (errno == EAGAIN || errno == EINTR));
 }
 
-static void drop(Client *c, size_t count) { memmove(c->in, c->in + count, c->count -= count); }
+static void drop(Visitor *c, size_t count) { memmove(c->in, c->in + count, c->count -= count); }
 
 // A message that was returned is dropped by the next call.
-char *client_next(Client *c, size_t *count)
+char *visitor_next(Visitor *c, size_t *count)
 {
     static char message[1 << 20];
     while (c->count >= 2) {
