@@ -3,7 +3,7 @@
 import { sitDown } from './board.mjs';
 import { check, equal, nightly, PATIENCE, runTests, sit, test } from './lib.mjs';
 
-const LONG_MS = 120_000 * PATIENCE;
+const LONG_MS = 240_000 * PATIENCE; // the elder looks at every moment, and gives way to all else
 const MOMENTS = 2; // turning points that are looked at; at night all of them
 const LATE = 4; // my decisions that are left when the page comes
 const GAMES = {
