@@ -187,8 +187,9 @@ static void add_fact(Text *fact, Text *text)
     text_clear(fact);
 }
 
-// What the table shows then, and numbers of the game as they are then.
-static bool say_then(Session *session, Action action, int times, const char *words, Text *text)
+// What the table shows then, and numbers of the game as they are then, about such a thing.
+static bool say_then_about(Session *session, Action action, int times, Click about,
+                           const char *words, Text *text)
 {
     static Show show;
     Position then, seen;
@@ -197,9 +198,13 @@ static bool say_then(Session *session, Action action, int times, const char *wor
     bool so_often = foresight_after(f, action, times, &then, &show);
     if (!words || !so_often) return so_often;
     game_view(speech->game, (State *)&then, f->viewpoint, (State *)&seen);
-    holes_say_about(speech, (State *)&seen, &show, session_viewer(session),
-                    last_named(session, action), words, text);
+    holes_say_about(speech, (State *)&seen, &show, session_viewer(session), about, words, text);
     return true;
+}
+
+static bool say_then(Session *session, Action action, int times, const char *words, Text *text)
+{
+    return say_then_about(session, action, times, last_named(session, action), words, text);
 }
 
 void preview_then(Session *session, Action action, const char *words, Text *text)
@@ -334,6 +339,25 @@ static void add_asked(const Session *session, const Change *change, Text *text)
     if (words) text_add(text, words);
 }
 
+// "then.opens/space: [{about.upper} there for you]": what a place that opens by it would bring.
+static void add_opened(Session *session, const Change *change, Text *text)
+{
+    const Game *game = session_speech(session)->game;
+    for (int i = 0; i < change->count; i++) {
+        const Thing *t = &change->at[i].thing;
+        bool opens = t->in == NO_ARG && game->domains[t->domain].shape == PLACE &&
+                     change->at[i].after > t->count;
+        const char *words =
+            opens ? words_then(session_speech(session), "opens", game->domains[t->domain].name)
+                  : NULL;
+        Text fact = {0};
+        if (words)
+            say_then_about(session, change->action, 1, (Click){t->domain, t->what}, words, &fact);
+        add_fact(&fact, text);
+        text_free(&fact);
+    }
+}
+
 // "camps 1→0" stands before what may come of it.
 static bool tells_foremost(const Session *session, const Change *change)
 {
@@ -370,6 +394,7 @@ void preview_in_short(Session *session, Action action, int times, Text *text)
     add_fact(&fact, text);
     add_holder(session, action, text);
     if (!foremost) add_change(session, &change, text);
+    if (times == 1) add_opened(session, &change, text);
     if (!change.over) brief_others(session, action, times, &fact);
     add_fact(&fact, text);
     text_free(&fact);

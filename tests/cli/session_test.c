@@ -6,7 +6,6 @@
 
 #include "base/words.h"
 #include "cli/facts.h"
-#include "cli/preview.h"
 #include "cli/talk.h"
 #include "games/games.h"
 #include "table/by_itself.h"
@@ -600,6 +599,50 @@ TEST(the_points_of_others_since_a_choice_are_those_of_now)
         session_close(session);
     }
     assert_true(told > 3);
+}
+
+// Cards are played and megaliths built where that can be done.
+static int build_on(Session *session)
+{
+    static const char *const EAGERLY[] = {"lay", "accept", "use_chief", "play_culture"};
+    const Offer *offer = session_offer(session);
+    for (size_t n = 0; n < sizeof EAGERLY / sizeof *EAGERLY; n++)
+        for (int i = 0; i < offer->count; i++)
+            if (!strcmp(session_speech(session)->game->actions[offer->at[i].kind].name, EAGERLY[n]))
+                return i;
+    return go_on(session);
+}
+
+static int count_opened(Session *session)
+{
+    const Offer *offer = session_offer(session);
+    int opened = 0;
+    for (int i = 0; i < offer->count; i++) {
+        Text text = {0};
+        preview_in_short(session, offer->at[i], 1, &text);
+        const char *opens = strstr(text_get(&text), "opens U");
+        if (opens) assert_non_null(strstr(opens, " there for you")), opened++;
+        text_free(&text);
+    }
+    return opened;
+}
+
+// Whoever opens an upper place also reads what it would bring to build there.
+TEST(EW_11_5_a_place_that_opens_says_what_it_would_bring)
+{
+    const Game *game = games_find("winter");
+    uint8_t option[OPTIONS_MAX];
+    int opened = 0;
+    options_usual(game, option);
+    for (uint64_t seed = 1; !opened && seed <= 12; seed++) {
+        Session *session = session_open(game, 2, option, seed, BOTS, false, NULL);
+        for (until_asked(session); !session_is_over(session); until_asked(session)) {
+            opened += count_opened(session);
+            session_choose(session, build_on(session), 1);
+        }
+        session_close(session);
+    }
+    assert_true(opened > 0);
 }
 
 // The parts of a column follow each other: who can but go on, and is then asked again, goes on by

@@ -261,6 +261,13 @@ static void need_events(void)
     }
 }
 
+static void need_places(void)
+{
+    for (int domain = SEAT; game->domains[domain].name; domain++)
+        if (game->domains[domain].shape == PLACE)
+            key(true, "then.opens/%s", game->domains[domain].name);  // see cli/preview.c
+}
+
 static void need_sums(void)
 {
     need_kinds(game->sums, "sum");
@@ -297,6 +304,7 @@ static void need_all(void)
     need_actions();
     need_events();
     need_sums();
+    need_places();
     need_choices();
     need_rules();
     for (int seat = 0; seat < game->players_max; seat++) {
