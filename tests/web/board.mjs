@@ -384,7 +384,7 @@ async function lateRecord({ game, players, options = {}, seed = '17', late, unti
 // Me at a table with bots, ready to play; with a record (a file in records/) from its last position,
 // or late in a game of cubs (`late` decisions before its end, or before what happens in it: `until`).
 export async function sitDown(browser, server, table, who = {}) {
-  const { game, players, options = {}, seed = '17', bot = 'cub', me = 0 } = table;
+  const { game, players, options = {}, seed = '17', bot = 'cub', me = 0, pace = 0 } = table;
   const page = await sit(browser, server, who);
   await page.addInitScript(watcher);
   const chairs = Array.from({ length: players }, (_, i) =>
@@ -393,7 +393,7 @@ export async function sitDown(browser, server, table, who = {}) {
   const file = table.record && new URL(`records/${table.record}.txt`, import.meta.url);
   const record = file ? await readFile(file, 'utf8') : table.late && (await lateRecord(table));
   const what = record ? { record } : { game, players, options, seed };
-  const wish = { ...what, name: 'Mira', chairs, pace: 0 };
+  const wish = { ...what, name: 'Mira', chairs, pace };
   const made = await makeTable(page, wish);
   await page.goto(`/t/${made.table}`);
   await waitForTurn(page);

@@ -10,6 +10,7 @@ import {
   myTurn,
   prompt,
   runTests,
+  set,
   sit,
   test,
 } from './lib.mjs';
@@ -221,17 +222,14 @@ for (const [answer, sound] of [
   ['No', false],
 ])
   test(`sound is offered once: ${answer}`, async (browser, server) => {
-    const page = await sit(browser, server);
-    const wish = {
+    const page = await sitDown(browser, server, {
       game: 'hunters',
-      players: 3,
-      seed: '17',
-      pace: 400,
-      name: 'Mira',
-    };
-    const { table } = await makeTable(page, wish);
-    await page.goto(`/t/${table}`);
-    const offer = await playToOffer(page, 60);
+      players: 4,
+      record: 'hunters-subst_pick',
+      me: 3,
+      pace: 5000, // the offer goes with the next question
+    });
+    const offer = await playToOffer(page, 6);
     check(offer, 'sound is offered');
     await offer.getByRole('button', { name: answer, exact: true }).click();
     await offer.waitFor({ state: 'detached' });
@@ -240,6 +238,7 @@ for (const [answer, sound] of [
     equal(`${kept.sound} ${kept.asked}`, `${sound} true`, 'sound, asked');
     await page.reload();
     await page.locator('.log li').first().waitFor();
+    await set(page, ['Speed of the bots', 'Fast']);
     equal(await playToOffer(page, 6), null, 'a second offer');
     equal(page.complaints.length, 0, page.complaints.join('; '));
   });
