@@ -285,14 +285,17 @@ static bool may_take(const State *s, const Spoils *f)
 }
 
 // NT-7.3.1. MIDWIFE adds one, once per turn.
+int nt_count_babies(const State *s, int seat, int card)
+{
+    int babies = NT_BIOME[card].babies;
+    return babies + (babies && !(s->midwifed >> seat & 1) && nt_has(s, seat, MIDWIFERY));
+}
+
 static void reap(State *s, int seat, int position)
 {
     const Biome *biome = biome_at(s, position);
-    int babies = biome->babies;
-    if (babies && !(s->midwifed >> seat & 1) && nt_has(s, seat, MIDWIFERY)) {
-        s->midwifed |= 1 << seat;
-        babies++;
-    }
+    int babies = nt_count_babies(s, seat, card_at(s, position));
+    if (babies > biome->babies) s->midwifed |= 1 << seat;
     nt_gain_babies(s, seat, babies);
     nt_free_discs(s, seat, biome->words);
 }

@@ -259,6 +259,18 @@ static void explain_suit_score(const State *s, int card, int seat, Sum *sum)
     nt_score(&then, seat, sum);
 }
 
+// What the babies of a hunt that may succeed would score, for whom he has dead cubes.
+static void explain_babies(const State *s, int card, int seat, Sum *sum)
+{
+    Sum chance = {0};
+    nt_explain_chance(s, card, seat, &chance);
+    if (is_daughter(card) || !chance.total) return;
+    int babies = nt_count_babies(s, seat, card);
+    if (babies > s->dead[seat]) babies = s->dead[seat];
+    sum_part(sum, babies * side_of(s, seat)->points[VP_FREE_HUNTER], R_FREE_HUNTERS, 0,
+             NT_10_2_POINTS);
+}
+
 void nt_explain(const State *s, Action a, Sum *sum)
 {
     bool of_card = a.kind == NEED_SUM || a.kind == CHANCE_SUM || a.kind >= TAKING_SUM;
@@ -279,6 +291,7 @@ void nt_explain(const State *s, Action a, Sum *sum)
     case TAKING_SUM: nt_explain_taking(s, a.arg[0], seat, sum); break;
     case GATHERING_SUM: explain_gathering(s, a.arg[0], seat, sum); break;
     case YIELD_SUM: explain_yield(s, a.arg[0], seat, sum); break;
-    case SUIT_SUM: explain_suit_score(s, a.arg[0], seat, sum);
+    case SUIT_SUM: explain_suit_score(s, a.arg[0], seat, sum); break;
+    case BABIES_SUM: explain_babies(s, a.arg[0], seat, sum);
     }
 }

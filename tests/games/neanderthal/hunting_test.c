@@ -330,6 +330,22 @@ TEST(nt_7_3_dice_that_lie_have_no_chance)
     assert_int_equal(told(CHANCE_SUM, 0, FLINT_MORAINE), 0);
 }
 
+// NT-7.3.1, NT-10.2. Of those who can be born, with the one that MIDWIFE adds.
+TEST(nt_7_3_1_the_points_of_the_babies_are_said)
+{
+    plain(3);
+    lives(0, HAREM);
+    s->at[0] = s->at[6] = GAP, row(1, WILD_BOAR);
+    int each = side_of(s, 0)->points[VP_FREE_HUNTER], babies = NT_BIOME[WILD_BOAR].babies;
+    assert_int_equal(told(BABIES_SUM, 0, WILD_BOAR), 0);  // nobody hunts there
+    out(0, 1, 3);
+    assert_int_equal(told(BABIES_SUM, 0, WILD_BOAR), babies * each);
+    daughter(0, MIDWIFE);
+    assert_int_equal(told(BABIES_SUM, 0, WILD_BOAR), (babies + 1) * each);
+    s->dead[0] = 1;
+    assert_int_equal(told(BABIES_SUM, 0, WILD_BOAR), each);
+}
+
 TEST(nt_ex_15_one_baby_not_three)
 {
     plain(3);
