@@ -13,7 +13,7 @@
 #include <assert.h>
 #include <string.h>
 
-enum { CHAT_LETTERS = 300, PACE_MOST = 10000, CHANGES_MOST = 200 };
+enum { CHAT_LETTERS = 300, PACE_MOST = 10000, CHANGES_MOST = 200, WAYS_MOST = 3000 };
 enum { AWAY_LONG = 3 * 60 * 1000 };  // ms, before a bot may play for somebody
 
 void command_refuse(Re re, Verdict verdict, const Refusal *refusal)
@@ -149,13 +149,15 @@ static void do_why(Peer *peer, Re re, const json_t *message)
 }
 
 // What each choice comes to, as far as no chance comes into it. Foreseen in a world that the seat
-// thinks possible, too. Words are the page's own; what is told is the same in all languages.
+// thinks possible, too. Words are the page's own; what is told is the same in all languages. All
+// tables wait meanwhile: after so many ways to go on, choices tell what they change at once.
 static void do_changes(Peer *peer, Re re, const json_t *message)
 {
     static Foresight foresight;
     static Offer offer;
     static Change change;
     static Whole whole;
+    int ways = 0;
     const Table *t = peer->room->table;
     const Speech speech = {.game = table_game(t), .language = "en"};
     if (table_waiting(t) != peer->viewpoint) {
@@ -171,7 +173,9 @@ static void do_changes(Peer *peer, Re re, const json_t *message)
     text_char(text, '[');
     for (int i = 0; i < offer.count && i < CHANGES_MOST; i++) {
         change_of(&foresight, offer.at[i], &change);
-        whole_of(&speech, &foresight, &change, &whole);
+        if (ways < WAYS_MOST) whole_of(&speech, &foresight, &change, &whole);
+        else whole_at_once(&change, &whole);
+        ways += whole.ways;
         wire_outcome(text, &speech, &foresight, &whole);
     }
     text_add(text, "]}");

@@ -354,6 +354,7 @@ static void add_best(Course *w)
     w->ways = 0;
     w->whole->leads_on = true;
     int best = find_best(w, &place);
+    w->whole->ways += w->ways;
     if (best == INT_MIN || best == change->after) return;
     change->after = best;
     w->whole->differ = true;
@@ -379,11 +380,16 @@ static int points_beyond(const Speech *speech, const Foresight *f, Action action
     return points_at(f, &world);
 }
 
+void whole_at_once(const Change *change, Whole *whole)
+{
+    *whole = (Whole){.change = *change, .at_once = change->after};
+}
+
 void whole_of(const Speech *speech, const Foresight *f, const Change *change, Whole *whole)
 {
     Course w = {.speech = speech, .f = f, .whole = whole};
     Place place = {.steps = 0};
-    *whole = (Whole){.change = *change, .at_once = change->after};
+    whole_at_once(change, whole);
     if (change->times != 1) return;
     bool sure = foresight_play(f, change->action, &place.world);
     place.near = whole->then = place.world;
@@ -391,6 +397,7 @@ void whole_of(const Speech *speech, const Foresight *f, const Change *change, Wh
     whole->beyond = beyond;
     if (!sure || change->over) return;
     walk(&w, &place);
+    whole->ways = w.ways;
     whole->differ = w.least < whole->change.after;
     if (!whole->goes_on) whole->change.after = change->after, whole->beyond = beyond;
     else if (whole->change.over) whole->change.count = whole->change.more = 0;  // all is laid open

@@ -27,10 +27,12 @@ typedef struct Whole {
     bool differ;    // ... after which there are not the same points
     bool goes_on;   // something was answered after it
     bool leads_on;  // ... to what is answered for the best
+    int ways;       // so many ways to go on were tried
     Position then;  // the best of them
 } Whole;
 
 void whole_of(const Speech *, const Foresight *, const Change *, Whole *);
+void whole_at_once(const Change *, Whole *);  // nothing is answered after it
 // "change.unopposed": a bid, which is worth what it brings if nobody bids more.
 bool whole_is_unopposed(const Speech *, Action);
 bool whole_is_if_won(const Speech *, const Whole *);  // so it is told

@@ -324,6 +324,9 @@ static int count_later_ends(const Speech *speech)
         whole_of(speech, &f, &change, &whole);
         if (whole.change.over) assert_int_equal(whole.change.count, 0);
         later += whole.change.over && !change.over;
+        assert_true(whole.ways || !whole.goes_on);
+        whole_at_once(&change, &whole);
+        assert_false(whole.goes_on || whole.ways);
     }
     return later;
 }

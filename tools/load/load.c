@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
-// load.c - the server under load: many tables, each seat a scripted client over a real socket.
-// Called by tools/load/run.sh ("make load"), which starts the server.
+// load.c - the server under load: many tables, each seat a scripted client over a real socket,
+// which asks before each choice what the choices change, as the page does. Called by
+// tools/load/run.sh ("make load"), which starts the server.
 //
 //   load PORT PID GAME TABLES SEATS MOVES_PER_SECOND SECONDS [ELDERS]
 //
@@ -38,7 +39,7 @@ static struct {
     int port, pid, tables, seats, rate, seconds, elders;
     const char *game;
     Place *place;
-    int64_t moves, updates, bytes, largest, refused, finished;
+    int64_t moves, updates, bytes, largest, refused, finished, previews, largest_preview;
     float *sample;
     int64_t samples;
     int poll;
@@ -108,8 +109,25 @@ static void note_latency(Place *place, int seat, int64_t now)
 // Between two moves of a table, on average.
 static int64_t interval_us(void) { return (int64_t)1000000 * load.tables / load.rate; }
 
+// As a page does that is asked.
+static void ask_changes(Place *place, int seat)
+{
+    if (!client_send(&place->seat[seat].client, "{\"do\":\"changes\",\"id\":2}"))
+        fail("a seat is gone");
+}
+
+static void hear_changes(size_t count)
+{
+    load.previews++;
+    if ((int64_t)count > load.largest_preview) load.largest_preview = (int64_t)count;
+}
+
 static void hear(Place *place, int seat, const char *message, size_t count, int64_t now)
 {
+    if (!strncmp(message, "{\"is\":\"changes\"", 15)) {
+        hear_changes(count);
+        return;
+    }
     const char *offer = find_field(message, "offer"), *n = find_field(message, "n");
     if (!strncmp(message, "{\"is\":\"no\"", 10)) load.refused++;
     if (!strncmp(message, "{\"is\":\"up\"", 10) && find_field(message, "ask")) {
@@ -121,6 +139,7 @@ static void hear(Place *place, int seat, const char *message, size_t count, int6
     if (strstr(message, "\"over\":true") && !place->over) place->over = true, load.finished++;
     if (offer && n) {
         prepare(place, seat, offer, n);
+        ask_changes(place, seat);
         if (load.rate) place->ready_at = now + interval_us() * (500 + rand() % 1000) / 1000;
         else place->ready_at = now;
     }
@@ -211,6 +230,8 @@ static void report(double cpu, double seconds, long empty, long idle, double idl
         percentile(0.5), percentile(0.99), percentile(0.999), (long long)load.samples);
     printf("bytes per update: mean %.0f, largest %lld\n",
            (double)load.bytes / (double)(load.updates ? load.updates : 1), (long long)load.largest);
+    printf("%lld times what each choice changes, largest %lld bytes\n", (long long)load.previews,
+           (long long)load.largest_preview);
     printf("memory: %ld KiB empty, %ld KiB with all tables idle: %.1f KiB per table with its "
            "clients; idle CPU %.2f %%\n",
            empty, idle, (double)(idle - empty) / load.tables, 100 * idle_cpu);
@@ -263,7 +284,7 @@ int main(int words, char **word)
 
     int64_t start = now_us();
     before = cpu_now();
-    load.samples = load.updates = load.bytes = load.largest = 0;
+    load.samples = load.updates = load.bytes = load.largest = load.previews = 0;
     for (int i = 0; load.rate && i < load.tables; i++)  // not all at once
         load.place[i].ready_at = start + interval_us() * (rand() % 1000) / 1000;
     play(start + (int64_t)load.seconds * 1000000);
