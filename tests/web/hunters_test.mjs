@@ -60,6 +60,14 @@ test('who looks on reads the log where players have their hand', async (browser,
   const log = await page.locator('.side').boundingBox();
   const dark = await page.locator('.card-side.dark').boundingBox();
   check(log.height > 500 && log.x >= dark.x + dark.width, JSON.stringify([log, dark]));
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.locator('.side .log li').first().waitFor();
+  const [below, question] = [
+    await page.locator('.side').boundingBox(),
+    await page.locator('.prompt').boundingBox(),
+  ];
+  const room = below.y >= question.y + question.height - 2 && below.height > 120;
+  check(room, `on a phone: ${JSON.stringify([below, question])}`);
 });
 
 test('the thinking time that runs is seen on every screen', async (browser, server) => {
