@@ -1,8 +1,19 @@
 // SPDX-License-Identifier: MIT
 // What the table says: figures under the question, what an answer changes, what is shown before it is
 // counted, tooltips that agree and keep off the question.
-import { sitDown } from './board.mjs';
-import { begin, check, equal, myTurn, playUntil, prompt, runTests, sit, test } from './lib.mjs';
+import { playTo, sitDown } from './board.mjs';
+import {
+  begin,
+  check,
+  equal,
+  myTurn,
+  playUntil,
+  prompt,
+  runTests,
+  set,
+  sit,
+  test,
+} from './lib.mjs';
 
 test('the question carries figures, and a thing says what it changes', async (browser, server) => {
   const page = await sit(browser, server, { width: 1366, height: 650 });
@@ -47,6 +58,41 @@ test('a tooltip agrees with what it explains and keeps off the question', async 
     page.locator('.prompt').boundingBox(),
   ]);
   check(box.y >= question.y + question.height, 'the question can be read');
+});
+
+// A question of each other game beside a number that explains itself.
+const EXPLAINED = {
+  valley: ['choose_turn', '.hand .next-round'],
+  winter: ['menu_top', '.own-area .limit'],
+  neanderthal: ['deploy', '.players .points:visible'],
+  prehistory: ['turn_tail', '.players .points'],
+};
+
+for (const [game, [choice, number]] of Object.entries(EXPLAINED))
+  test(`${game}: a tooltip agrees with its number and keeps off the question`, async (browser, server) => {
+    const who = { width: 1366, height: 650 };
+    const { PLACES } = await import(`./places/${game}.mjs`);
+    const page = await sitDown(browser, server, { game, players: 3, seed: '5' }, who);
+    await playTo(page, { game, places: PLACES, seed: 3 }, choice);
+    const shown = page.locator(number).first();
+    await shown.hover();
+    const tip = page.locator('.tip');
+    await tip.waitFor();
+    const total = (await shown.innerText()).match(/\d+/)[0];
+    check((await tip.innerText()).includes(total), `${total} in ${await tip.innerText()}`);
+    const [box, question] = await Promise.all([
+      tip.boundingBox(),
+      page.locator('.prompt .ask').boundingBox(),
+    ]);
+    check(box.y >= question.y + question.height, 'the question can be read');
+    equal(page.complaints.length, 0, page.complaints.join('; '));
+  });
+
+test('the speed of what is shown is set', async (browser, server) => {
+  const page = await sit(browser, server);
+  await begin(page);
+  await set(page, ['Speed of what is shown', 'Slow']);
+  equal(await page.evaluate(() => JSON.parse(localStorage['moraine.settings']).tempo), 'slow');
 });
 
 test('a period is told before it is counted, and one key skips', async (browser, server) => {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The guided first games: a learner starts from home, reads what comes up, does what is proposed or
 // anything else that is offered, and the lesson ends in time.
-import { check, equal, lookByAxe, runTests, sit, test } from './lib.mjs';
+import { check, equal, isOver, lookByAxe, runTests, sit, test } from './lib.mjs';
 
 const GAMES = ['hunters', 'valley', 'winter', 'neanderthal', 'prehistory'];
 const FEWEST_IDEAS = 14;
@@ -140,6 +140,7 @@ function checkIdea({ title, words, points, seen, shown, outside, place }) {
 async function follow(page, seed, enough = Infinity) {
   await page.evaluate(learner, seed);
   const ideas = [];
+  const since = {}; // how many came after so many choices
   for (;;) {
     const { idea, choices } = await page.evaluate((most) => window.nextIdea(most), MOST_CHOICES);
     if (!idea) {
@@ -148,6 +149,8 @@ async function follow(page, seed, enough = Infinity) {
     }
     ideas.push(idea);
     checkIdea(idea);
+    since[choices] = (since[choices] ?? 0) + 1;
+    check(since[choices] <= 2 || (await isOver(page)), `"${idea.title}" is the third in a row`);
     if (ideas.length === enough) return { ideas, choices };
   }
 }

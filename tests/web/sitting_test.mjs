@@ -32,10 +32,43 @@ const DRAWN = '.region, .thing, .map-field, .spot, .built'; // they draw a ring 
 const focused = (page) =>
   page.evaluate((drawn) => {
     const node = document.activeElement;
+    // Which of two is painted above the other: by the outermost level below what holds both.
+    const levelIn = (within, from) => {
+      let level = 0;
+      for (let at = from; at !== within; at = at.parentElement) {
+        const own = getComputedStyle(at).zIndex;
+        if (own !== 'auto') level = Number(own);
+      }
+      return level;
+    };
+    const isAbove = (a, b) => {
+      let both = a.parentElement;
+      while (!both.contains(b)) both = both.parentElement;
+      const [mine, other] = [levelIn(both, a), levelIn(both, b)];
+      if (mine !== other) return mine > other;
+      return Boolean(b.compareDocumentPosition(a) & Node.DOCUMENT_POSITION_FOLLOWING);
+    };
+    const RING = 6; // px around it
+    const box = node.getBoundingClientRect();
+    const touches = (other) => {
+      const its = other.getBoundingClientRect();
+      return (
+        its.left < box.right + RING &&
+        its.right > box.left - RING &&
+        its.top < box.bottom + RING &&
+        its.bottom > box.top - RING
+      );
+    };
+    const apart = (other) => !node.contains(other) && !other.contains(node);
+    const near = [...document.querySelectorAll('#main > :not(.side) button')].filter(
+      (other) => apart(other) && other.checkVisibility() && touches(other),
+    );
+    const isDrawn = node.matches(drawn) || node instanceof SVGElement;
     return {
       kind: node.getAttribute('class') ?? node.tagName,
       action: Number(node.dataset.action?.split(' ')[0]),
-      ring: node.matches(drawn) || getComputedStyle(node).outlineStyle === 'solid',
+      ring: isDrawn || getComputedStyle(node).outlineStyle === 'solid',
+      under: isDrawn ? [] : near.filter((other) => !isAbove(node, other)).map((b) => b.outerHTML),
     };
   }, DRAWN);
 
@@ -43,6 +76,7 @@ for (const [game, { choice, table }] of Object.entries(MIXED))
   test(`${game}: J leads to what does something before what ends, with a ring`, async (browser, server) => {
     const who = { width: 1366, height: 650 };
     const page = await sitDown(browser, server, { game, ...table }, who);
+    await page.waitForFunction(() => document.activeElement.closest('#main'));
     await playTo(page, { game, places: await placesOf(game), seed: 3 }, choice);
     const actions = await actionsOf(page, game);
     let ended = false;
@@ -52,6 +86,7 @@ for (const [game, { choice, table }] of Object.entries(MIXED))
       ended = actions[now.action - 1]?.ends ?? false;
       check(i > 0 || !ended, `the first answer ends: ${now.kind}`);
       check(now.ring, `no ring around ${now.kind}`);
+      equal(now.under.join().slice(0, 300), '', `over the ring of ${now.kind}`);
     }
     check(ended, 'what ends comes, too');
     equal(page.complaints.length, 0, page.complaints.join('; '));
