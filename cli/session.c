@@ -38,12 +38,11 @@ struct Session {
     Foresight foresight;  // of that person
     bool *joined;         // by decision: undone together with the one before; as long as the record
     int joined_room;
-    int passed;             // decisions when it last passed by itself
-    bool ended[PROCS_MAX];  // questions that a person has ended in this round
-    int taken_back;         // as many decisions there were; the record still has them. 0: none
-    Keep keep;              // where the record is written as the game goes
-    bool decided;           // somebody at the keyboard has since it is kept
-    int moment;             // looked back at; as many decisions as there are: now
+    int passed;      // decisions when it last passed by itself
+    int taken_back;  // as many decisions there were; the record still has them. 0: none
+    Keep keep;       // where the record is written as the game goes
+    bool decided;    // somebody at the keyboard has since it is kept
+    int moment;      // looked back at; as many decisions as there are: now
     alignas(16) char kept[STATE_MAX], tried[STATE_MAX];  // a trial's: before it, its first position
     alignas(16) char state[STATE_MAX], view[STATE_MAX];
 };
@@ -69,7 +68,6 @@ static void log_tale(Session *session)
     for (int i = 0; i < session->tale.count; i++) {
         const Kind *event = &session->game->events[session->tale.at[i].kind];
         const char *name = event->name;
-        if (event->round) memset(session->ended, 0, sizeof session->ended);
         if (is_listed(&session->speech, "screen.untold", name)) continue;
         Text words = {0};
         say_event(&session->speech, session->tale.at[i], &words);
@@ -115,7 +113,6 @@ static void list_choices(Session *session)
     foresight_open(&session->foresight, session->game, state(session),
                    session_viewer(session) % session->record.players);
     session->foresight.alone = !session_is_shared(session);
-    memcpy(session->foresight.ended, session->ended, sizeof session->ended);
     choices_arrange(&session->speech, &session->foresight, &session->offer);
     put_vain_choices_back(session);
 }
@@ -241,8 +238,6 @@ static void play_joined(Session *session, Action action, bool together)
     join(session, together);
     record_add(&session->record, action);
     bool own = is_own(session, session->record.count - 1);
-    if (own && session->game->actions[action.kind].ends)
-        session->ended[game_asked(look(session))] = true;
     const char *asked = asked_name(session);
     game_play(session->game, state(session), action, &session->tale);
     log_tale(session);
@@ -424,14 +419,14 @@ static void say_pass_on(Session *session, Action action, Text *text)
 static void write_pass(Session *session, Action action, Text *line)
 {
     char key[KEY_ROOM];
-    snprintf(key, sizeof key, "%s.screen.passes_on/%s", session->game->key, asked_name(session));
-    bool alike = words_find(session->speech.language, key);
+    snprintf(key, sizeof key, "%s.screen.serves/%s", session->game->key, asked_name(session));
+    bool stage = words_find(session->speech.language, key);
     say_value(&session->speech, SEAT, action.seat, line);
     text_add(line, ": ");
-    if (alike) say_pass_on(session, action, line);
+    if (stage) say_pass_on(session, action, line);
     else say_pass(session, action, line);
     text_char(line, ' ');
-    if (session->offer.count > 1) text_add(line, talk(alike ? "as_before" : "can_wait"));
+    if (session->offer.count > 1) text_add(line, talk(stage ? "in_vain" : "can_wait"));
     else say(&session->speech, "change.alone", line);
 }
 
@@ -500,7 +495,6 @@ void session_undo(Session *session)
     session->record.count = n;
     record_position(&session->record, n, state(session));
     log_forget(&session->log, n);
-    memset(session->ended, 0, sizeof session->ended);  // whoever takes back wants to be asked
     list_choices(session);
     keep(session, true);
 }

@@ -68,24 +68,71 @@ static bool can_be_had(const Speech *speech, const Foresight *f, const State *s,
     return false;
 }
 
-// "screen.saves/summer_menu: return": with all of these done, something else is offered than there.
-static bool can_save_up(const Speech *speech, const Foresight *f, const State *now,
-                        const Offer *offered)
+static bool is_named(const Speech *speech, const char *list, const char *asked, Action action)
 {
-    static _Thread_local Offer then;
     char key[KEY_ROOM];
+    snprintf(key, sizeof key, "screen.%s/%s", list, asked);
+    return is_listed(speech, key, speech->game->actions[action.kind].name);
+}
+
+// An answer that neither ends the question nor only serves.
+static bool has_aim(const Speech *speech, const char *asked, const Offer *offer)
+{
+    for (int i = 0; i < offer->count; i++)
+        if (!speech->game->actions[offer->at[i].kind].ends &&
+            !is_named(speech, "serves", asked, offer->at[i]))
+            return true;
+    return false;
+}
+
+// To buy this as long as one can, else to save for it, but not by what was bought.
+static Action next_to_buy(const Speech *speech, const Foresight *f, const State *s,
+                          const Offer *offer, Action buy)
+{
+    const char *asked = f->game->procs[game_asked(s)].name;
+    if (buy.kind && !game_refuse(f->game, s, buy)) return buy;
+    for (int i = 0; i < offer->count; i++) {
+        Action step = offer->at[i];
+        bool bought =
+            buy.kind && is_named(speech, "sells", asked, step) && step.arg[0] == buy.arg[0];
+        if (is_named(speech, "saves", asked, step) && !bought) return step;
+    }
+    return (Action){0};
+}
+
+// With all that can be saved, and with as many of this as can be bought with it, there is another
+// answer.
+static bool can_buy(const Speech *speech, const Foresight *f, const State *now, Action buy)
+{
+    enum { STEPS_MOST = 64 };
+    static _Thread_local Offer offer;
     Position world;
     State *s = (State *)&world;
+    const char *asked = f->game->procs[game_asked(now)].name;
     memcpy(&world, now, f->game->state_size);
-    snprintf(key, sizeof key, "screen.saves/%s", f->game->procs[game_asked(now)].name);
-    then = *offered;
-    for (int i = 0; i < then.count;) {
-        bool saves = is_listed(speech, key, f->game->actions[then.at[i].kind].name), known = false;
-        for (int j = 0; j < offered->count; j++)
-            known = known || offered->at[j].kind == then.at[i].kind;
-        if (!known) return true;
-        if (!saves || !game_foresee(f->game, s, then.at[i]) || !is_asked(f, s)) i++;
-        else game_offer(f->game, s, &then), i = 0;
+    for (int steps = 0; steps < STEPS_MOST; steps++) {
+        game_offer(f->game, s, &offer);
+        if (has_aim(speech, asked, &offer)) return true;
+        Action step = next_to_buy(speech, f, s, &offer, buy);
+        if (!step.kind || !game_foresee(f->game, s, step)) return false;
+        if (!is_asked(f, s) || game_asked(s) != game_asked(now)) return false;
+    }
+    return false;
+}
+
+static bool can_save_up(const Speech *speech, const Foresight *f, const State *s)
+{
+    const Game *game = f->game;
+    const char *asked = game->procs[game_asked(s)].name;
+    if (can_buy(speech, f, s, (Action){0})) return true;
+    for (int kind = 1; game->actions[kind].name; kind++) {
+        Action buy = {.kind = (uint8_t)kind, .seat = (uint8_t)game_waiting(s)};
+        int domain = game->actions[kind].arg[0].domain;
+        if (!is_named(speech, "buys", asked, buy)) continue;
+        for (int value = 0; value < game->domains[domain].count; value++) {
+            buy.arg[0] = (uint8_t)value;
+            if (can_buy(speech, f, s, buy)) return true;
+        }
     }
     return false;
 }
@@ -97,7 +144,7 @@ static Action find_vain(const Speech *speech, const Foresight *f, const State *s
     char key[KEY_ROOM];
     snprintf(key, sizeof key, "screen.serves/%s", f->game->procs[game_asked(s)].name);
     Action ending = find_ending(speech, offer, key);
-    bool vain = !can_be_had(speech, f, s, key) || !can_save_up(speech, f, s, offer);
+    bool vain = !can_be_had(speech, f, s, key) || !can_save_up(speech, f, s);
     return ending.kind && vain ? ending : (Action){0};
 }
 
@@ -110,9 +157,7 @@ static Action find_pass(const Speech *speech, const Foresight *f, const State *s
     Action ending = find_ending(speech, offer, key);
     if (!ending.kind) ending = find_waiting(speech, f, asked, offer);
     if (!ending.kind) ending = find_vain(speech, f, s, offer);
-    if (ending.kind || !f->ended[game_asked(s)]) return ending;
-    snprintf(key, sizeof key, "screen.passes_on/%s", asked);
-    return find_ending(speech, offer, key);
+    return ending;
 }
 
 // After it the same person is asked again, and nothing is drawn in between.

@@ -32,7 +32,6 @@ void foresight_open(Foresight *f, const Game *game, const State *s, int viewpoin
     game_redeal(game, (State *)&f->world, viewpoint, SEED);
     f->points = foresight_look(game, s, viewpoint, &f->now);
     f->alone = false;
-    memset(f->ended, 0, sizeof f->ended);
     f->openers = 0;
 }
 

@@ -9,7 +9,7 @@
 #include "engine/describe.h"
 #include "table/history.h"
 
-enum { CHANGES_MAX = 32, OPENERS_MAX = 4, PROCS_MAX = UINT8_MAX + 1 };
+enum { CHANGES_MAX = 32, OPENERS_MAX = 4 };
 
 // One thing of which there will be another number.
 typedef struct Fact {
@@ -36,8 +36,7 @@ typedef struct Foresight {
     Position world;
     int points;  // of the viewpoint; 0 if nobody's
     Show now;
-    bool alone;  // it has the table for itself: what has one answer is answered (by_itself.h)
-    bool ended[PROCS_MAX];  // questions that it has ended in this round, by their place
+    bool alone;   // it has the table for itself: what has one answer is answered (by_itself.h)
     int openers;  // steps after which at once other choices come, which are offered in their stead
     Action opener[OPENERS_MAX];
 } Foresight;

@@ -222,7 +222,8 @@ static void need_choices(void)
         key(true, "change.quiet/%s", name);
         key(true, "screen.refused/%s", name);  // see cli/not_now.c
         key(true, "screen.passes/%s", name);   // see table/by_itself.h
-        key(true, "screen.passes_on/%s", name);
+        key(true, "screen.buys/%s", name);
+        key(true, "screen.sells/%s", name);
         key(true, "screen.serves/%s", name);
         key(true, "screen.saves/%s", name);
         key(true, "screen.opens/%s", name);  // see cli/session.c
