@@ -112,7 +112,7 @@ static int64_t interval_us(void) { return (int64_t)1000000 * load.tables / load.
 // As a page does that is asked.
 static void ask_changes(Place *place, int seat)
 {
-    if (!client_send(&place->seat[seat].client, "{\"do\":\"changes\",\"id\":2}"))
+    if (!visitor_send(&place->seat[seat].visitor, "{\"do\":\"changes\",\"id\":2}"))
         fail("a seat is gone");
 }
 
