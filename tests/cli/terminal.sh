@@ -295,6 +295,19 @@ if has valley; then
     open 80x30 "LC_ALL=C $moraine play valley --seats me,random --seed 5"
     sees arrows-have-their-room 'meal 0->7; then Blue'
 fi
+if has neanderthal; then
+    open 80x24 "$moraine play neanderthal --seats me,random,random --seed 5"
+    sees first-the-way-of-life 'choose your way of life'
+    keys Enter
+    sees words-to-put-on-it 'Put an orange word on it'
+    keys + + - Down
+    sees counted 'Put an orange word on it ×2'
+    keys Up -
+    sees counted-back-to-one '─ orange words'
+    keys Down Enter
+    sees the-marked-one-is-done 'puts down a white word'
+    lacks nothing-else-is-done 'puts down an orange word'
+fi
 for game in valley winter neanderthal; do
     has $game || continue
     for size in 80x24 120x40; do
