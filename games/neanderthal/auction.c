@@ -46,6 +46,17 @@ static int least_bid(const State *s, int seat)
     return discs;
 }
 
+// NT-4.9.3. Who may take the lead from that bid by one of the same value.
+void nt_explain_tie(const State *s, int discs, int seat, Sum *sum)
+{
+    if (!is_daughter(s->event)) return;
+    for (int other = 0; other < s->core.seats; other++) {
+        bool may = other != seat && is_bidder(s, other) && wins_tie(s, other, seat);
+        if (may && value(s, other, discs_for(s, other)) >= value(s, seat, discs))
+            sum_part(sum, 1, R_TIE, other, NT_4_9_3_DOES_NOT_BEAT);
+    }
+}
+
 static void tell_who_may_not(State *s)
 {
     for (int i = 0; i < s->core.seats; i++)
@@ -101,6 +112,13 @@ static void note_bid(State *s, Action a)
     TELL(s, BID_MADE, .seat = a.seat, .arg = {a.arg[0]});
 }
 
+static void ask_for_bid(State *s, int seat)
+{
+    int leader = s->auction.bidder ? s->auction.bidder - 1 : 0;
+    CALL_AS(Bidding, s, CHOOSE_BID, .who = seat, .card = s->event, .leader = leader,
+            .discs = s->auction.discs);
+}
+
 // NT-4.9.4. Around the table; a pass does not bar from bidding later.
 void nt_run_auction(State *s, Frame *frame)
 {
@@ -114,7 +132,7 @@ void nt_run_auction(State *s, Frame *frame)
         break;
     case ASK:
         if (is_closed(s)) hammer(s), f->step = SOLD;
-        else CALL_AS(Sale, s, CHOOSE_BID, .who = next_bidder(s, f->place), .card = s->event);
+        else ask_for_bid(s, next_bidder(s, f->place));
         break;
     case ANSWERED:
         note_bid(s, a);

@@ -128,8 +128,9 @@ void nt_cool(State *);
 void nt_warm(State *);
 
 // auction.c: NT-4.9
-FRAME(Auction, _what, _where, _why, place);  // in the order: who is asked next
-FRAME(Sale, card, _where, _why, left);       // left: discs to pay
+FRAME(Auction, _what, _where, _why, place);   // in the order: who is asked next
+FRAME(Bidding, card, _where, leader, discs);  // whose bid stands; discs: 0, there is none
+FRAME(Sale, card, _where, _why, left);        // left: discs to pay
 
 // deployment.c: NT-5
 FRAME(Revival, _what, _where, _why, asked);
@@ -152,6 +153,7 @@ Seats nt_whose_consent(const State *);
 void nt_carry_out(State *);
 void nt_explain_chance(const State *, int card, int seat, Sum *);  // odds.c, in percent
 void nt_explain_taking(const State *, int card, int seat, Sum *);
+void nt_explain_tie(const State *, int discs, int seat, Sum *);  // auction.c
 void nt_explain_offer(const State *, int seat, int other, Sum *);
 Rule nt_refuse_proposal(const State *, int seat, int partner);
 

@@ -292,6 +292,7 @@ void nt_explain(const State *s, Action a, Sum *sum)
     case GATHERING_SUM: explain_gathering(s, a.arg[0], seat, sum); break;
     case YIELD_SUM: explain_yield(s, a.arg[0], seat, sum); break;
     case SUIT_SUM: explain_suit_score(s, a.arg[0], seat, sum); break;
-    case BABIES_SUM: explain_babies(s, a.arg[0], seat, sum);
+    case BABIES_SUM: explain_babies(s, a.arg[0], seat, sum); break;
+    case TIE_SUM: nt_explain_tie(s, a.arg[0], seat, sum);
     }
 }

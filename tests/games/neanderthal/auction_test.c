@@ -50,6 +50,33 @@ TEST(nt_4_9_3_what_beats)
     OFFERED(BID, .arg = {3});  // a tie won by order
 }
 
+static int count_ties(int seat, int discs)
+{
+    Sum sum = {0};
+    GAME->explain(s, (Action){.kind = TIE_SUM, .arg = {discs, seat}}, &sum);
+    return sum.count;
+}
+
+// NT-4.9.3. Whoever is said to win a tie may answer with as many words, and nobody else.
+TEST(nt_4_9_3_who_wins_a_tie_is_said)
+{
+    plain(3);
+    words(0, 3, 0, 0);
+    sell(CARING_WOMAN);
+    assert_int_equal(count_ties(0, 1), 0);  // first in the order
+    PLAY(PASS);
+    assert_int_equal(count_ties(1, 3), 1);
+    assert_int_equal(count_ties(1, 4), 0);  // the first has no fourth orange word
+    PLAY(BID, .arg = {3});
+    const Frame *asked = &s->core.frame[s->core.depth - 1];
+    assert_int_equal(asked->why, 1);  // the question names who leads, and with how much
+    assert_int_equal(asked->count, 3);
+    REFUSED(NT_4_9_3_DOES_NOT_BEAT, BID, .arg = {3});
+    PLAY(PASS);
+    ASKED(CHOOSE_BID, 0);
+    OFFERED(BID, .arg = {3});
+}
+
 // NT-4.9.3: TIE_BREAK wins ties before the order.
 TEST(nt_4_9_3_tie_break)
 {
