@@ -79,7 +79,10 @@ static void show_elders(const State *s, Show *out, int seat)
     for (int rank = 0; rank < RANKS; rank++) {
         bool immature = s->elder_disc[seat] >> rank & 1;
         show_thing(out, (Thing){RANK, rank, SEAT, seat, seat,
-                                s->elder[seat][rank] ? PLAIN_MARK : VACANT, .count = 1});
+                                !s->elder[seat][rank] ? VACANT
+                                : immature            ? IMMATURE
+                                                      : PLAIN_MARK,
+                                .count = 1});
         if (!s->elder[seat][rank]) continue;
         show_thing(out, (Thing){HUNTER, nt_own_kind(s, seat, s->elder[seat][rank]), RANK, rank,
                                 seat, immature ? IMMATURE : AN_ELDER, .count = 1});
@@ -250,6 +253,14 @@ static void explain_yield(const State *s, int card, int seat, Sum *sum)
         sum_part(sum, NT_BIOME[card].yield_babies, R_YIELD, 0, NT_8_1_YIELD);
 }
 
+// Words that must still be freed until it is mature.
+static void explain_bound(const State *s, int card, int seat, Sum *sum)
+{
+    if (card >= CARDS || !(s->tableau[seat] & card_bit(card))) return;
+    const uint8_t *bound = s->disc[card];
+    sum_part(sum, bound[ORANGE] + bound[WHITE] + bound[BLACK], R_WORDS, 0, NT_1_5_IMMATURE);
+}
+
 // What he would score if his courtship of her succeeds.
 static void explain_suit_score(const State *s, int card, int seat, Sum *sum)
 {
@@ -293,6 +304,7 @@ void nt_explain(const State *s, Action a, Sum *sum)
     case YIELD_SUM: explain_yield(s, a.arg[0], seat, sum); break;
     case SUIT_SUM: explain_suit_score(s, a.arg[0], seat, sum); break;
     case BABIES_SUM: explain_babies(s, a.arg[0], seat, sum); break;
+    case BOUND_SUM: explain_bound(s, a.arg[0], seat, sum); break;
     case TIE_SUM: nt_explain_tie(s, a.arg[0], seat, sum);
     }
 }

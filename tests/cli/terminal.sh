@@ -303,7 +303,7 @@ if has neanderthal; then
     keys + + - Down
     sees counted 'Put an orange word on it ×2'
     keys Up -
-    sees counted-back-to-one '─ orange words'
+    sees counted-back-to-one 'safety 7→6; next'
     keys Down Enter
     sees the-marked-one-is-done 'puts down a white word'
     lacks nothing-else-is-done 'puts down an orange word'

@@ -245,6 +245,9 @@ TEST(nt_7_3_the_chance_of_the_card_and_sure_babies_are_said)
     assert_int_equal(told(YIELD_SUM, 0, AUROCHS), 0);
     tribal(0);
     assert_int_equal(told(YIELD_SUM, 0, AUROCHS), 2);
+    s->disc[AUROCHS][WHITE] = 2, s->disc[AUROCHS][BLACK] = 1;
+    assert_int_equal(told(BOUND_SUM, 0, AUROCHS), 3);
+    assert_int_equal(told(BOUND_SUM, 1, AUROCHS), 0);
 }
 
 typedef struct Throws {
