@@ -79,10 +79,7 @@ static void show_elders(const State *s, Show *out, int seat)
     for (int rank = 0; rank < RANKS; rank++) {
         bool immature = s->elder_disc[seat] >> rank & 1;
         show_thing(out, (Thing){RANK, rank, SEAT, seat, seat,
-                                !s->elder[seat][rank] ? VACANT
-                                : immature            ? IMMATURE
-                                                      : PLAIN_MARK,
-                                .count = 1});
+                                s->elder[seat][rank] ? PLAIN_MARK : VACANT, .count = 1});
         if (!s->elder[seat][rank]) continue;
         show_thing(out, (Thing){HUNTER, nt_own_kind(s, seat, s->elder[seat][rank]), RANK, rank,
                                 seat, immature ? IMMATURE : AN_ELDER, .count = 1});
