@@ -392,7 +392,7 @@ static bool just_decided(const Session *session)
 }
 
 // What the words tell of it at this question, "fact.go_on/menu_top", as long as they are the same
-// in every position; else its name.
+// in every position and quote no rule; else its name.
 static void say_pass(Session *session, Action action, Text *text)
 {
     const Game *game = session->game;
@@ -401,7 +401,7 @@ static void say_pass(Session *session, Action action, Text *text)
              asked_name(session));
     const char *words = words_find(session->speech.language, key);
     size_t stop = words ? strlen(words) - 1 : 0;  // more follows in the line
-    if (words && !strchr(words, '{')) text_bytes(text, words, stop + (words[stop] != '.'));
+    if (words && !strpbrk(words, "{(")) text_bytes(text, words, stop + (words[stop] != '.'));
     else say_action(&session->speech, action, text);
 }
 

@@ -115,7 +115,7 @@ static void show_goods(const State *s, int seat, Show *out)
     bool met = is_in(s->met, seat) && !s->winners;
     int out_mark = !is_in(s->alive, seat) ? M_OUT : met ? M_MET : M_NONE;
     int members = vm_members_of(s, seat), camps = vm_count_camps(s, seat);
-    bool threatens = out_mark == M_NONE && vm_meets_condition(s, seat);  // VM-12.1: from now on
+    bool threatens = out_mark == M_NONE && !s->winners && vm_meets_condition(s, seat);  // VM-12.1
     const int goods[] = {
         s->food[seat],
         s->meat[seat],

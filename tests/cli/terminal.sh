@@ -204,7 +204,7 @@ if has hunters; then
     keys Home
     sees log-from-its-beginning '1-23 of'
     keys x q
-    sees leaving-asks 'Leave? Enter saves'
+    sees leaving-asks 'Leave? Enter or q saves'
     keys z
     sees staying 'Enter do'
     keys q Enter
