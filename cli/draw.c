@@ -333,6 +333,22 @@ static void draw_choice(const Desk *desk, int place, int first)
     text_free(&change);
 }
 
+// "… i: 2 more lines", for which the end of the line yields.
+static void end_with_more(const char *line, int more, int width, Text *text)
+{
+    Text mark = {0}, cut = {0};
+    words_say(&mark, "terminal.more_lines", "count=%d", more);
+    text_format(&cut, "%s … %s", line, text_get(&mark));
+    bool fits = count_text(&cut) <= width;
+    if (fits) text_add(text, text_get(&cut));
+    else {
+        text_cut(text, line, width - 1 - count_text(&mark));
+        text_format(text, "%c %s", LOOK_QUIET, text_get(&mark));
+    }
+    text_free(&mark);
+    text_free(&cut);
+}
+
 // Below the choices, where there is room: cards that cannot be played now, with the rule against
 // it.
 static void draw_not_now(const Desk *desk, int shown)
@@ -342,10 +358,10 @@ static void draw_not_now(const Desk *desk, int shown)
     if (l->columns > 1 || desk->list.depth || desk->list.filter[0]) return;
     for (int i = 0; i < desk->not_now.count && i < room; i++) {
         Text text = {0};
+        int more = i == room - 1 ? desk->not_now.count - room : 0;
         text_char(&text, LOOK_QUIET);
-        text_add(&text, desk->not_now.line[i]);
-        if (i == room - 1 && desk->not_now.count > room)
-            text_format(&text, " +%d", desk->not_now.count - room);
+        if (more > 0) end_with_more(desk->not_now.line[i], more, l->width - 5, &text);
+        else text_add(&text, desk->not_now.line[i]);
         put(row + i, 4, l->width - 5, text_get(&text));
         text_free(&text);
     }
@@ -441,10 +457,23 @@ static void draw_result(Desk *desk)
     page_free(&page);
 }
 
+// Who looks back reads what was decided last; the log tells all of it.
+static void draw_moment(const Desk *desk)
+{
+    const Layout *l = &desk->layout;
+    Text text = {0}, cut = {0};
+    session_say_moment(desk->session, &text);
+    text_cut(&cut, text_get(&text), l->width - 2);
+    put(question_row(l) + l->question, 1, l->width - 2, text_get(&cut));
+    text_free(&text);
+    text_free(&cut);
+}
+
 static void draw_choices(Desk *desk)
 {
     int room = desk_room(desk), first = most(0, desk->list.marked) / room * room;  // page by page
     if (desk_is_over(desk)) draw_result(desk);
+    if (desk_is_past(desk)) draw_moment(desk);
     for (int i = first; desk->asked && i < desk->list.count && i < first + room; i++)
         draw_choice(desk, i, first);
     if (desk->asked && !desk->list.count) draw_none(desk);
@@ -606,11 +635,12 @@ static void place_cursor(const Desk *desk)
 static void draw_keys(const Desk *desk)
 {
     Page page = {0};
+    bool is_trial = session_is_trial(desk->session);
     page_wrap(&page,
               desk->message[0]     ? desk->message
               : desk->walking      ? talk("walk_keys")
               : desk_is_past(desk) ? talk("back_keys")
-              : desk_is_over(desk) ? talk("over_keys")
+              : desk_is_over(desk) ? talk(is_trial ? "trial_over_keys" : "over_keys")
               : COLS >= WIDE       ? talk("more_keys")
                                    : talk("keys"),
               COLS - 1);

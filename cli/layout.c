@@ -415,7 +415,8 @@ static void read_question(Desk *desk, Text *text)
         return;
     }
     if (session_is_trial(session)) text_format(text, "%s ", talk("trial"));
-    if (session_is_over(session)) text_add(text, talk("over"));
+    if (session_is_over(session))
+        text_add(text, talk(session_is_trial(session) ? "trial_over" : "over"));
     else talk_question(session, text);
 }
 

@@ -94,7 +94,7 @@ static void save(Desk *desk)
 // True: the person really leaves. A game that is under way is saved, unless that is refused.
 static bool leave(Desk *desk)
 {
-    if (session_is_over(desk->session)) return true;
+    if (session_is_over(desk->session) && !session_is_trial(desk->session)) return true;
     say_below(desk, talk("leave"));
     draw_desk(desk);
     int key = getch();
@@ -166,12 +166,27 @@ static void choose(Desk *desk, bool sure)
     do_wanted(desk);
 }
 
+// Of the decision that led there nothing can be told.
+static bool is_silent(const Session *session)
+{
+    Text text = {0};
+    session_say_moment(session, &text);
+    bool silent = !text.count && session_moment(session) < session_decisions(session);
+    text_free(&text);
+    return silent;
+}
+
 // Steps back and forth through what has happened, decision by decision.
 static void look_back(Desk *desk, int by)
 {
     Session *session = desk->session;
-    if (session_is_trial(session)) say_below(desk, talk("trial_end"));
-    else session_look_back(session, session_moment(session) + by), desk_forget(desk);
+    if (session_is_trial(session)) {
+        say_below(desk, talk("trial_end"));
+        return;
+    }
+    do session_look_back(session, session_moment(session) + by);
+    while (is_silent(session));
+    desk_forget(desk);
 }
 
 static void try_out(Desk *desk)

@@ -538,6 +538,34 @@ void session_look_back(Session *session, int decisions)
     session->moment = decisions < 0 ? 0 : decisions > most ? most : decisions;
 }
 
+// "Red: Pass", where that is the viewer's own decision; what another has chosen may be a secret.
+static void say_own_decision(const Session *session, int decision, Text *text)
+{
+    Position before;
+    Speech speech = session->speech;
+    Action action = session->record.actions[decision];
+    int players = session->record.players, viewer = session_viewer(session);
+    if (viewer >= SEATS_MAX || action.seat % players != viewer % players) return;
+    record_position(&session->record, decision, (State *)&before);
+    speech.asked = session->game->procs[game_asked((State *)&before)].name;
+    say_value(&speech, SEAT, action.seat, text);
+    text_add(text, ": ");
+    say_action(&speech, action, text);
+}
+
+void session_say_moment(const Session *session, Text *text)
+{
+    int before = session->moment - 1;
+    for (int i = log_until(&session->log, before); before >= 0 && i < session_lines(session);) {
+        Text line = {0};
+        i = session_say_line(session, i, &line);
+        if (line.count) text_format(text, "%s%s", text->count ? " · " : "", text_get(&line));
+        text_free(&line);
+    }
+    if (before < 0) text_add(text, talk("beginning"));
+    else if (!text->count) say_own_decision(session, before, text);
+}
+
 const State *session_view(Session *session)
 {
     alignas(16) char past[STATE_MAX];
@@ -599,7 +627,12 @@ void session_say_seats(const Session *session, Text *text)
     }
 }
 
+// Nothing of a trial is kept.
 bool session_save(const Session *session, const char *path, Problem *problem)
 {
-    return save_record(&session->record, look(session), path, problem);
+    Record record = session->record;
+    bool trial = session_is_trial(session);
+    if (trial) record.count = record.tried_at, record.tried = NULL;
+    return save_record(&record, trial ? (const State *)session->kept : look(session), path,
+                       problem);
 }

@@ -35,6 +35,9 @@ void session_explain(Session *, Action, Sum *);       // a number of the view
 int session_decisions(const Session *);
 void session_look_back(Session *, int decisions);  // all of them: it is now again
 int session_moment(const Session *);
+// What the decision that led to the moment did, as far as the viewer is told; if the log tells
+// nothing of his own, what he chose.
+void session_say_moment(const Session *, Text *);
 
 // What has happened so far, line by line; NULL where the viewer is not told.
 int session_lines(const Session *);

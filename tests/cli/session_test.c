@@ -10,6 +10,7 @@
 #include "games/games.h"
 #include "table/by_itself.h"
 #include "table/listed.h"
+#include "table/record.h"
 #include "tests/support/test.h"
 
 #include <stdalign.h>
@@ -499,6 +500,22 @@ TEST(several_choices_are_done_at_once_and_undone_together)
     session_close(session);
 }
 
+static void expect_saved(const Session *session, int decisions)
+{
+    char path[] = "/tmp/moraine-trial-XXXXXX", words[1 << 16] = "";
+    Record record = {0};
+    Problem problem = {""};
+    close(mkstemp(path));
+    assert_true(session_save(session, path, &problem));
+    FILE *file = fopen(path, "r");  // it has taken the place of the other
+    assert_true(file && fread(words, 1, sizeof words - 1, file) > 0);
+    assert_true(record_read(words, &record, real, &problem));
+    assert_int_equal(record.count, decisions);
+    record_free(&record);
+    fclose(file);
+    unlink(path);
+}
+
 TEST(nothing_of_a_trial_holds)
 {
     Session *session = open("winter", 3);
@@ -510,6 +527,7 @@ TEST(nothing_of_a_trial_holds)
         session_choose(session, go_on(session), 1);
     assert_true(session_decisions(session) > decisions);
     assert_false(session_can_undo(session));
+    expect_saved(session, decisions);
     session_end_trial(session);
     assert_int_equal(session_decisions(session), decisions);
     assert_int_equal(session_lines(session), lines);
@@ -545,6 +563,27 @@ TEST(looking_back_shows_what_was_seen_then)
 {
     Session *session = open("prehistory", 3);
     expect_moments(session);
+    session_close(session);
+}
+
+// Each moment says what led there; of what others chose only what the log tells.
+TEST(looking_back_says_what_was_decided)
+{
+    int own = 0, silent = 0;
+    Session *session = open("prehistory", 3);
+    for (until_asked(session); session_decisions(session) < 60; until_asked(session))
+        session_choose(session, go_on(session), 1);
+    for (int i = session_decisions(session); i >= 0; i--) {
+        Text text = {0};
+        session_look_back(session, i);
+        session_say_moment(session, &text);
+        own += !strncmp(text_get(&text), "Orange: ", 8);
+        silent += !text.count;
+        assert_true(!strstr(text_get(&text), "Green: ") && !strstr(text_get(&text), "Violet: "));
+        if (!i) assert_string_equal(text_get(&text), "The beginning of the game.");
+        text_free(&text);
+    }
+    assert_true(own > 0 && silent > 0);
     session_close(session);
 }
 

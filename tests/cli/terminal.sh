@@ -120,6 +120,14 @@ sees winner 'Winner: Red'
 sees result '1. Red'
 sound record "$work/a.rec"
 open 80x24 "$moraine play null --seed 3"
+sees for-a-trial '2) Leave it'
+keys w 1 Enter
+sees a-trial-that-is-over 'Esc back to the real game'
+keys q
+sees leaving-a-trial-asks 'Leave? Enter or q saves'
+keys z Escape
+sees the-game-goes-on '2) Leave it'
+open 80x24 "$moraine play null --seed 3"
 sees for-the-mouse '2) Leave it'
 click 0 '2) Leave it'
 click 0 '2) Leave it'
@@ -280,6 +288,12 @@ if has valley; then
     keys Escape '?'
     sees all-keys 'takes them back together'
     keys x
+    open 80x24 "$moraine play valley --seats me,cub,cub --seed 7"
+    sees the-first-camp 'Settle on hex 1'
+    keys Enter
+    sees what-is-cut-is-no-bonus '… i: 2 more lines'
+    keys '<'
+    sees looking-back-tells-the-decision ' Red settles on hex 1 · Red gets 5 warriors'
     open 200x50 "$moraine play valley --seats me,random --seed 5"
     sees three-columns 'Red: start player, camps 0'
     sees the-third-is-marked ' PgDn ─│'
