@@ -72,14 +72,12 @@ static const char *told_at(const Speech *speech, const char *name, const char *h
 
 const char *facts_question(Session *session)
 {
-    const Core *core = (const Core *)session_view(session);
-    return session_speech(session)->game->procs[core->frame[core->depth - 1].proc].name;
+    return session_speech(session)->game->procs[game_asked(session_view(session))].name;
 }
 
 static bool is_asked_there(Session *session, int domain, int value)
 {
-    const Core *core = (const Core *)session_view(session);
-    const Frame *ask = &core->frame[core->depth - 1];
+    const Frame *ask = game_question(session_view(session));
     return session_speech(session)->game->procs[ask->proc].where == domain && ask->where == value;
 }
 
@@ -234,8 +232,7 @@ static void add_sentence(const char *words, Text *text)
 
 Click facts_asked_about(Session *session)
 {
-    const Core *core = (const Core *)session_view(session);
-    const Frame *ask = &core->frame[core->depth - 1];
+    const Frame *ask = game_question(session_view(session));
     const Proc *proc = &session_speech(session)->game->procs[ask->proc];
     bool told = proc->where && text_of(session_speech(session), proc->where, ask->where);
     return proc->what || !told ? (Click){proc->what, ask->what} : (Click){proc->where, ask->where};
@@ -281,8 +278,7 @@ static const char *told_with(const Speech *speech, Action action)
 static const char *told_of(Session *session, const Show *show, const char *name)
 {
     const Speech *speech = session_speech(session);
-    const Core *core = (const Core *)session_view(session);
-    const Frame *ask = &core->frame[core->depth - 1];
+    const Frame *ask = game_question(session_view(session));
     const Proc *proc = &speech->game->procs[ask->proc];
     const Domain *place = &speech->game->domains[proc->where];
     const Domain *why = &speech->game->domains[proc->why];
@@ -324,8 +320,7 @@ static Click add_told_of(Session *session, Action action, Text *text)
 
 Click facts_where(Session *session)
 {
-    const Core *core = (const Core *)session_view(session);
-    const Frame *ask = &core->frame[core->depth - 1];
+    const Frame *ask = game_question(session_view(session));
     return (Click){session_speech(session)->game->procs[ask->proc].where, ask->where};
 }
 

@@ -408,8 +408,7 @@ static void say_pass(Session *session, Action action, Text *text)
 // "Pass (gathering)": one of several questions alike names what it is about.
 static void say_pass_on(Session *session, Action action, Text *text)
 {
-    const Core *core = (const Core *)state(session);
-    const Frame *ask = &core->frame[core->depth - 1];
+    const Frame *ask = game_question(state(session));
     int what = session->game->procs[ask->proc].what;
     say_action(&session->speech, action, text);
     if (!what) return;

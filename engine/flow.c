@@ -9,7 +9,6 @@ enum { STEPS_MAX = 100000 };  // between two decisions; more means the rules run
 
 static Core *core(State *s) { return (Core *)s; }
 static const Core *look(const State *s) { return (const Core *)s; }
-static const Frame *top(const State *s) { return &look(s)->frame[look(s)->depth - 1]; }
 
 void flow_call(State *s, Frame frame)
 {
@@ -80,7 +79,7 @@ static void step(const Game *game, State *s)
 // Runs sequences until a choice is on top of the stack.
 static void run(const Game *game, State *s)
 {
-    for (int steps = 0; !core(s)->over && game->procs[top(s)->proc].run; steps++) {
+    for (int steps = 0; !core(s)->over && game->procs[game_question(s)->proc].run; steps++) {
         assert(steps < STEPS_MAX);
         step(game, s);
     }
@@ -103,27 +102,27 @@ void game_start(const Game *game, State *s, int players, const uint8_t *option, 
     run(game, s);
 }
 
-int game_asked(const State *s) { return top(s)->proc; }
+int game_asked(const State *s) { return game_question(s)->proc; }
 
-int game_waiting(const State *s) { return look(s)->over ? NOBODY : top(s)->who; }
+int game_waiting(const State *s) { return look(s)->over ? NOBODY : game_question(s)->who; }
 
 static void list(const Game *game, const State *s, Offer *offer)
 {
     offer->count = 0;
-    game->procs[top(s)->proc].offer(s, top(s), offer);
-    for (int i = 0; i < offer->count; i++) offer->at[i].seat = top(s)->who;
+    game->procs[game_question(s)->proc].offer(s, game_question(s), offer);
+    for (int i = 0; i < offer->count; i++) offer->at[i].seat = game_question(s)->who;
 }
 
 static Rule refuse(const Game *game, const State *s, Action action)
 {
-    const Proc *choice = &game->procs[top(s)->proc];
-    return choice->refuse ? choice->refuse(s, top(s), action) : ALLOWED;
+    const Proc *choice = &game->procs[game_question(s)->proc];
+    return choice->refuse ? choice->refuse(s, game_question(s), action) : ALLOWED;
 }
 
 void game_offer(const Game *game, const State *s, Offer *offer)
 {
     list(game, s, offer);
-    if (game->procs[top(s)->proc].exact) return;
+    if (game->procs[game_question(s)->proc].exact) return;
 
     int all = offer->count;
     offer->count = 0;
@@ -138,7 +137,7 @@ Action game_pick(const Game *game, const State *s, Random *random)
     for (list(game, s, &offer);;) {
         assert(offer.count > 0);  // a choice always has an answer
         int i = random_below(random, offer.count);
-        if (game->procs[top(s)->proc].exact || refuse(game, s, offer.at[i]) == ALLOWED)
+        if (game->procs[game_question(s)->proc].exact || refuse(game, s, offer.at[i]) == ALLOWED)
             return offer.at[i];
         offer.at[i] = offer.at[--offer.count];
     }
@@ -174,7 +173,7 @@ Rule game_refuse(const Game *game, const State *s, Action action)
 bool game_figures(const Game *game, const State *s, Action action, Rule rule, Shortfall *figures)
 {
     if (rule < GAME_RULES || !game->figures || !game->figures[rule]) return false;
-    *figures = game->figures[rule](s, top(s), action);
+    *figures = game->figures[rule](s, game_question(s), action);
     return true;
 }
 
@@ -206,7 +205,7 @@ static bool foresee(const Game *game, State *s, Action action, int depth)
     step(game, s);
     c->answer = (Action){0};
     while (c->random.drawn == drawn && !c->over && c->depth > depth &&
-           game->procs[top(s)->proc].run) {
+           game->procs[game_question(s)->proc].run) {
         memcpy(before, s, game->state_size);
         step(game, s);
     }
@@ -219,7 +218,7 @@ bool game_foresee(const Game *game, State *s, Action action) { return foresee(ga
 
 void game_foresee_near(const Game *game, State *s, Action action)
 {
-    int near = game->procs[top(s)->proc].near;
+    int near = game->procs[game_question(s)->proc].near;
     foresee(game, s, action, near ? core(s)->depth - 1 - near : 0);
 }
 

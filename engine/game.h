@@ -6,6 +6,7 @@
 // Rules never allocate, print, read the clock or keep a variable outside the State.
 #pragma once
 
+#include <assert.h>
 #include <stdbool.h>
 #include <stdint.h>
 
@@ -230,6 +231,12 @@ typedef struct Game {
 // What everybody else calls. A tale may be NULL: then nothing is told, and it costs nothing.
 void game_start(const Game *, State *, int players, const uint8_t *option, uint64_t seed, Tale *);
 int game_waiting(const State *);  // the seat that must decide; NOBODY: it is over
+// The frame of the procedure that asks, while somebody must decide.
+static inline const Frame *game_question(const State *s)
+{
+    assert(((const Core *)s)->depth > 0);
+    return &((const Core *)s)->frame[((const Core *)s)->depth - 1];
+}
 static inline int game_seats(const State *s) { return ((const Core *)s)->seats; }
 static inline int game_players(const State *s) { return ((const Core *)s)->players; }
 static inline const uint8_t *game_options(const State *s) { return ((const Core *)s)->option; }

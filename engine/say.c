@@ -406,8 +406,7 @@ void say_question(const Speech *speech, const Frame *f, const Offer *offer, Text
 
 void say_ask(const Speech *speech, const State *s, const Offer *offer, Text *text)
 {
-    const Core *core = (const Core *)s;
-    say_question(speech, &core->frame[core->depth - 1], offer, text);
+    say_question(speech, game_question(s), offer, text);
 }
 
 static Params count_params(const Shortfall *figures)

@@ -42,17 +42,11 @@ static void begin(void *notes, int64_t number, const State *s)
     curve_begin(&n->curve, s);
 }
 
-static const Frame *top(const State *s)
-{
-    const Core *core = (const Core *)s;
-    return &core->frame[core->depth - 1];
-}
-
 // The rule against an answer to the waiting choice, counted.
 static Rule try(Notes *n, const State *s, Action action)
 {
     const Proc *choice = &n->game->procs[game_asked(s)];
-    Rule rule = choice->refuse ? choice->refuse(s, top(s), action) : ALLOWED;
+    Rule rule = choice->refuse ? choice->refuse(s, game_question(s), action) : ALLOWED;
     count(n, TRIED, 0, 0, 0, 1);
     if (rule != ALLOWED) count(n, REFUSED, rule, 0, 0, 1);
     return rule;
@@ -64,12 +58,12 @@ static void sift(Notes *n, const State *s)
     Offer *offer = &n->offer;
     const Proc *choice = &n->game->procs[game_asked(s)];
     offer->count = 0;
-    choice->offer(s, top(s), offer);
+    choice->offer(s, game_question(s), offer);
     int all = offer->count;
     offer->count = 0;
     for (int i = 0; i < all; i++) {
         Action action = offer->at[i];
-        action.seat = top(s)->who;
+        action.seat = game_question(s)->who;
         if (choice->exact || try(n, s, action) == ALLOWED) offer->at[offer->count++] = action;
     }
 }
@@ -79,7 +73,7 @@ static void sift(Notes *n, const State *s)
 static void try_wish(Notes *n, const State *s)
 {
     Action *wish = &n->wish[game_asked(s)];
-    wish->seat = top(s)->who;
+    wish->seat = game_question(s)->who;
     if (wish->kind) try(n, s, *wish);
     *wish = n->offer.at[n->decisions % n->offer.count];
 }

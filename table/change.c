@@ -279,12 +279,11 @@ const Frame *change_open(const Speech *speech, const Foresight *f, const Whole *
     enum { KEY_ROOM = 96 };
     char key[KEY_ROOM];
     const State *s = (const State *)&whole->then;
-    const Core *core = (const Core *)s;
     int waiting = game_waiting(s);
     bool ends = f->game->actions[whole->change.action.kind].ends;
     if (whole->change.luck || whole->change.over || ends) return NULL;
     if (waiting == NOBODY || !foresight_is_mine(f, waiting)) return NULL;
-    const Frame *ask = &core->frame[core->depth - 1];
+    const Frame *ask = game_question(s);
     const Proc *proc = &f->game->procs[ask->proc];
     snprintf(key, sizeof key, "%s.change.open/%s", f->game->key, proc->name);
     return proc->offer && words_find(speech->language, key) ? ask : NULL;
@@ -419,8 +418,7 @@ void change_say_suffered(const Speech *speech, const Foresight *f, const Change 
 // The same question comes back, as while there is something left to spend.
 static bool is_asked_again(const Foresight *f, const Change *change)
 {
-    const Core *core = (const Core *)&f->world;
-    const Frame *now = &core->frame[core->depth - 1], *then = &change->ask;
+    const Frame *now = game_question((const State *)&f->world), *then = &change->ask;
     return now->proc == then->proc && now->who == then->who && now->what == then->what &&
            now->where == then->where && now->why == then->why && now->count == then->count;
 }
@@ -430,8 +428,7 @@ static void say_luck(const Speech *speech, const Foresight *f, const Change *cha
 {
     enum { KEY_ROOM = 96 };
     char key[KEY_ROOM];
-    const Core *core = (const Core *)&f->world;
-    const char *const names[] = {f->game->procs[core->frame[core->depth - 1].proc].name,
+    const char *const names[] = {f->game->procs[game_asked((const State *)&f->world)].name,
                                  f->game->actions[change->action.kind].name};
     for (int i = 0; i < 2; i++) {
         snprintf(key, sizeof key, "%s.change.luck/%s", f->game->key, names[i]);

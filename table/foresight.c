@@ -92,7 +92,7 @@ void change_ask(const Foresight *f, const State *s, Change *change)
     assert(game_waiting(s) == NOBODY || core->depth > 0);
     change->over = game_waiting(s) == NOBODY;
     if (change->over) return;
-    change->ask = core->frame[core->depth - 1];
+    change->ask = *game_question(s);
     change->ask.step = change->ask.reply = 0;
     change->answers = 0;
     if (change->ask.who % f->players != f->viewpoint) return;

@@ -100,8 +100,7 @@ static bool goes_with_card(const Foresight *f, const Change *change, const Fact 
 // "Choose the side of your chief Tusk Breaker": whoever is asked knows what becomes of the chief.
 static bool is_asked_about(const Foresight *f, const Thing *t)
 {
-    const Core *core = (const Core *)&f->world;
-    const Frame *now = &core->frame[core->depth - 1];
+    const Frame *now = game_question((const State *)&f->world);
     return f->game->procs[now->proc].what == t->domain && now->what == t->what;
 }
 
@@ -145,7 +144,8 @@ static bool is_quiet_at(const Speech *speech, const char *name, const Thing *t)
 static bool is_quiet_now(const Speech *speech, const Foresight *f, Action action, const Thing *t)
 {
     const Core *core = (const Core *)&f->world;
-    const char *asked = core->depth ? f->game->procs[core->frame[core->depth - 1].proc].name : NULL;
+    const char *asked =
+        core->depth ? f->game->procs[game_asked((const State *)&f->world)].name : NULL;
     if (asked && is_quiet_at(speech, asked, t)) return true;
     if (action.kind && is_quiet_at(speech, f->game->actions[action.kind].name, t)) return true;
     for (int i = 0; i < f->now.count; i++) {
@@ -192,10 +192,9 @@ static bool is_counterpart(const Speech *speech, const Foresight *f, const Chang
 
 bool news_is_unpaid(const Speech *speech, const Foresight *f, const Change *change)
 {
-    const Core *core = (const Core *)&f->world;
     return is_listed(speech, "change.unpaid", f->game->actions[change->action.kind].name) ||
            is_listed(speech, "change.unpaid",
-                     f->game->procs[core->frame[core->depth - 1].proc].name);
+                     f->game->procs[game_asked((const State *)&f->world)].name);
 }
 
 bool news_counts_points(const Speech *speech, const Foresight *f, const Change *change,

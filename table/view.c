@@ -11,9 +11,8 @@ static void take_question(const Beginning *from, const State *s, int viewpoint, 
                           State *seen)
 {
     game_view(from->game, s, viewpoint, seen);
-    const Core *core = (const Core *)seen;
     view->seat = (uint8_t)game_waiting(seen);
-    view->ask = core->frame[core->depth - 1];
+    view->ask = *game_question(seen);
     view->ask.step = view->ask.reply = 0;
     view->mine = view->seat != NOBODY && view->seat % from->players == viewpoint;
     view->offer.count = 0;

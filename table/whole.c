@@ -63,8 +63,7 @@ static bool is_owed_piece(const Speech *speech, const Foresight *f, const State 
 {
     enum { NAME_ROOM = 96 };
     char name[NAME_ROOM];
-    const Core *core = (const Core *)s;
-    const Frame *ask = &core->frame[core->depth - 1];
+    const Frame *ask = game_question(s);
     const Domain *what = &f->game->domains[f->game->procs[ask->proc].what];
     if (!is_asked(f, s) || !what->keys || ask->what >= what->count) return false;
     snprintf(name, sizeof name, "%s/%s", asked_name(f, s), what->keys[ask->what]);
@@ -288,8 +287,7 @@ static bool is_asked_for_best(const Speech *speech, const Foresight *f, const St
 // "change.lesser: take_as": something else than what the question is about.
 static bool is_lesser(const Course *w, const State *s, Action answer)
 {
-    const Core *core = (const Core *)s;
-    const Frame *ask = &core->frame[core->depth - 1];
+    const Frame *ask = game_question(s);
     const Game *game = w->f->game;
     const Kind *kind = &game->actions[answer.kind];
     const Domain *asked = &game->domains[game->procs[ask->proc].what];

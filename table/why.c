@@ -109,8 +109,7 @@ static bool names(const Game *game, Action action, Click click)
 Refusal why_not_offered(const Game *game, const State *s, Click click)
 {
     static _Thread_local Offer offer;
-    const Core *core = (const Core *)s;
-    const Frame *ask = &core->frame[core->depth - 1];
+    const Frame *ask = game_question(s);
     offer = (Offer){0};
     game->procs[ask->proc].offer(s, ask, &offer);
     for (int i = 0; i < offer.count; i++) {

@@ -175,6 +175,6 @@ static int weigh_action(const State *s, const Frame *f, Action a)
 
 void mh_lean(const State *s, const Offer *offer, uint8_t weight[])
 {
-    const Frame *f = &s->core.frame[s->core.depth - 1];
+    const Frame *f = game_question(s);
     for (int i = 0; i < offer->count; i++) weight[i] = weigh_action(s, f, offer->at[i]);
 }

@@ -108,7 +108,7 @@ static void judge_sent(const State *s, float hope[])
 
 void nt_judge(const State *s, float hope[])
 {
-    const Frame *asked = &s->core.frame[s->core.depth - 1];
+    const Frame *asked = game_question(s);
     judge_position(s, hope);
     if (asked->proc == CLAUSE) judge_offer(s, asked, hope);
     else if (asked->proc == AGREE_TO_OFFER) judge_sent(s, hope);

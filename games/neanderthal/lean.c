@@ -116,7 +116,7 @@ static int weigh(const State *s, int asked, Action a, bool unfinished)
 
 void nt_lean(const State *s, const Offer *offer, uint8_t weight[])
 {
-    const Frame *top = &s->core.frame[s->core.depth - 1];
+    const Frame *top = game_question(s);
     bool unfinished = top->proc == DEPLOY && has_unfinished_group(s, top->who);
     for (int i = 0; i < offer->count; i++)
         weight[i] = weigh(s, top->proc, offer->at[i], unfinished);

@@ -83,7 +83,7 @@ static float promise_of_object(const State *s, const Frame *top, Future future)
 float ph_promise(const State *s, int *seat, Future future)
 {
     assert(s->core.depth);
-    const Frame *top = &s->core.frame[s->core.depth - 1];
+    const Frame *top = game_question(s);
     int who = *seat = top->who;
     if (s->season == IN_AUTUMN) return ph_worth_of_steps(s, who, future);
     switch (top->proc) {

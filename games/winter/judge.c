@@ -461,7 +461,7 @@ static int lean_to(const State *s, const Frame *f, Action a)
 void ew_lean(const State *s, const Offer *offer, uint8_t weight[])
 {
     assert(s->core.depth);
-    const Frame *f = &s->core.frame[s->core.depth - 1];
+    const Frame *f = game_question(s);
     for (int i = 0; i < offer->count; i++) {
         int value = lean_to(s, f, offer->at[i]);
         weight[i] = value > 255 ? 255 : value;

@@ -281,8 +281,7 @@ typedef struct Wanted {
 
 static bool is_told_of(Session *session, int choice, const Wanted *told)
 {
-    const Core *core = (const Core *)session_view(session);
-    const char *asked = game->procs[core->frame[core->depth - 1].proc].name;
+    const char *asked = game->procs[game_asked(session_view(session))].name;
     Action action = session_offer(session)->at[choice];
     if (strcmp(game->actions[action.kind].name, told->action) != 0) return false;
     return !told->asked || !strcmp(told->asked, asked);

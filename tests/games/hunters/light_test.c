@@ -235,7 +235,7 @@ TEST(mh_6_5_not_two_of_one_opponent)
     PLAYED(PICK, .arg = {GREEN, R10, UNARMED});
     PLAYED(PICK, .arg = {GREEN, R11, UNARMED});
     ASKED(ASK_CLUB_ATTACH, GREEN);
-    assert_int_equal(s->core.frame[s->core.depth - 1].where, R11);
+    assert_int_equal(game_question(s)->where, R11);
     PLAYED(YES);
     assert_int_equal(s->hunters[ARMED][GREEN][R11], 1);
     ASKED(ASK_THROW, GREEN);

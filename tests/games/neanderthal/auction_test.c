@@ -68,7 +68,7 @@ TEST(nt_4_9_3_who_wins_a_tie_is_said)
     assert_int_equal(count_ties(1, 3), 1);
     assert_int_equal(count_ties(1, 4), 0);  // the first has no fourth orange word
     PLAY(BID, .arg = {3});
-    const Frame *asked = &s->core.frame[s->core.depth - 1];
+    const Frame *asked = game_question(s);
     assert_int_equal(asked->why, 1);  // the question names who leads, and with how much
     assert_int_equal(asked->count, 3);
     REFUSED(NT_4_9_3_DOES_NOT_BEAT, BID, .arg = {3});

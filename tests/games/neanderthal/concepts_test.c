@@ -384,7 +384,7 @@ TEST(nt_2_8_last_swap)
     go(ACTION_STEP);
     PLAY(PASS);
     ASKED(LAST_SWAP, 0);  // a hunter dies for an alpha who is worth nothing
-    assert_int_equal(s->core.frame[s->core.depth - 1].count, 1);
+    assert_int_equal(game_question(s)->count, 1);
     int before = nt_score(s, 0, NULL);
     PLAY(YES);
     assert_int_equal(nt_score(s, 0, NULL), before - 1);

@@ -320,7 +320,7 @@ TEST(nt_6_1_9_marriage_is_told)
     assert_int_equal(count_told(FLIGHT_ASKED), 0);
     assert_int_equal(count_shown((Thing){ANY_CARD, CARING_WOMAN, SEAT, 1, 1, TO_WED, 1}), 1);
     ASKED(LET_MARRY, 0);
-    const Frame *asked = &s->core.frame[s->core.depth - 1];
+    const Frame *asked = game_question(s);
     const Proc *question = &GAME->procs[asked->proc];
     assert_int_equal(question->what, ANY_CARD), assert_int_equal(asked->what, REINDEER);
     assert_int_equal(question->where, ANY_CARD), assert_int_equal(asked->where, CARING_WOMAN);

@@ -254,10 +254,10 @@ TEST(nt_7_5_6_dice_of_the_first_roll)
     rig(6, 2, 0, 2);
     go(HUNT_STEP);
     ASKED(TAKE_CARD, 0);
-    assert_int_equal(s->core.frame[s->core.depth - 1].what, FALLOW_DEER);
+    assert_int_equal(game_question(s)->what, FALLOW_DEER);
     PLAY(YES);
     ASKED(TAKE_CARD, 0);
-    assert_int_equal(s->core.frame[s->core.depth - 1].what, WILD_HORSE);
+    assert_int_equal(game_question(s)->what, WILD_HORSE);
     PLAY(YES);
     assert_true(s->hand[0] & card_bit(WILD_HORSE));
     assert_int_equal(s->at[9], GAP);

@@ -118,7 +118,7 @@ TEST(nt_12_1_5_trade_is_told)
     PLAY(GIVE_ITEM, .arg = {stone});
     TOLD(TRADE_ASKED, .seat = 0, .arg = {1, WHITE, stone});
     ASKED(AGREE_TO_TRADE, 1);
-    const Frame *asked = &s->core.frame[s->core.depth - 1];
+    const Frame *asked = game_question(s);
     const Proc *question = &GAME->procs[asked->proc];
     assert_int_equal(question->what, ITEM), assert_int_equal(asked->what, WHITE);
     assert_int_equal(question->where, ITEM), assert_int_equal(asked->where, stone);

@@ -178,6 +178,6 @@ void sound(void)
     if (words_of_flaw) fail_msg("%s (%d)", words_of_flaw, at);
 }
 
-int asked_count(void) { return s->core.frame[s->core.depth - 1].count; }
+int asked_count(void) { return game_question(s)->count; }
 
 int cubes_at(int place, int seat) { return s->hunters[place][seat][s->colour[seat]]; }

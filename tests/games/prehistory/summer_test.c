@@ -35,7 +35,7 @@ TEST(ph_5_3_six_actions)
     for (int act = 0; act < ACTS; act++)
         for (int seat = 2; seat >= 0; seat--) {
             ASKED(SUMMER_MENU, seat);
-            const Frame *f = &s->core.frame[s->core.depth - 1];
+            const Frame *f = game_question(s);
             assert_int_equal(f->what, act);
             PLAYED(PASS);
         }
@@ -91,7 +91,7 @@ TEST(ph_ex_2_fishing_in_summer)
     PLAYED(END);
     PLAYED(PASS);
     ASKED(SUMMER_MENU, 3);
-    assert_int_equal(s->core.frame[s->core.depth - 1].what, HUNTING);
+    assert_int_equal(game_question(s)->what, HUNTING);
 }
 
 // PH-5.5, PH-EX-3

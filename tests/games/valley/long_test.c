@@ -44,8 +44,7 @@ static int play_out(Laws *laws, uint64_t seed)
 static bool is_same_question(const State *a, const State *b)
 {
     if (game_waiting(a) != game_waiting(b)) return false;
-    return game_waiting(a) == NOBODY || !memcmp(&a->core.frame[a->core.depth - 1],
-                                                &b->core.frame[b->core.depth - 1], sizeof(Frame));
+    return game_waiting(a) == NOBODY || !memcmp(game_question(a), game_question(b), sizeof(Frame));
 }
 
 // Whoever passes: in every world that another seat thinks possible the same question comes next.

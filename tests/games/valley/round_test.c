@@ -230,7 +230,7 @@ TEST(vm_12_5_the_game_ends_at_once)
         s->phase = 0, s->round = 3;
         PERFORM(ROUND, .step = OVER[i]);
         assert_int_equal(game_waiting(s), NOBODY);
-        assert_int_equal(s->core.frame[s->core.depth - 1].proc, ROUND);  // no window
+        assert_int_equal(game_asked(s), ROUND);  // no window
         assert_int_equal(s->phase, 0);
         assert_int_equal(tale.at[tale.count - 1].kind, IS_LAST_TRIBE);
     }

@@ -29,7 +29,7 @@ void faces(int count, ...);           // the next throws
 
 #define PERFORM(...) perform((Frame){__VA_ARGS__})
 #define PERFORM_AS(View, ...) perform(flow_frame(&(View){__VA_ARGS__}))
-#define ASKED_AS(View) ((const View *)&s->core.frame[s->core.depth - 1])  // what is asked now
+#define ASKED_AS(View) ((const View *)game_question(s))  // what is asked now
 void perform(Frame);
 bool is_done(void);
 void begin_turn(int seat);

@@ -207,7 +207,7 @@ static Action find_start_space(void)
 
 static Action wanted(int alternative)
 {
-    const Frame *f = &s->core.frame[s->core.depth - 1];
+    const Frame *f = game_question(s);
     game_offer(GAME, s, &offer);
     switch (game_asked(s)) {
     case CHOOSE_ALTERNATIVE: return find(ACCEPT, EW_CARD_DATA[f->what].deal[alternative]);

@@ -123,7 +123,7 @@ TEST(ew_9_5_card_idol_and_tool_for_the_others)
         quiet(4);
         to_eclipse();
         passively(CHOOSE_UNIT, s->order[place]);
-        assert_int_equal(s->core.frame[s->core.depth - 1].what, INCOMES[place]);
+        assert_int_equal(game_question(s)->what, INCOMES[place]);
     }
 }
 

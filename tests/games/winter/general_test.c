@@ -262,7 +262,7 @@ TEST(questions_keep_their_word)
         while (game_waiting(s) != NOBODY) {
             list.count = 0;
             game_offer(GAME, s, &list);
-            if (!keeps_its_word(&s->core.frame[s->core.depth - 1], &list))
+            if (!keeps_its_word(game_question(s), &list))
                 fail_msg("%s does not, seed %d", GAME->procs[game_asked(s)].name, (int)seed);
             game_play(GAME, s, game_pick(GAME, s, &dice), NULL);
         }
