@@ -114,17 +114,28 @@ static int next_letter(const char **c)
     return BARE[second - 0x80];
 }
 
-static bool begins_with(const char *text, const char *word)
+// Where the text goes on behind the word; NULL: it does not begin with it.
+static const char *behind(const char *text, const char *word)
 {
     while (*word)
-        if (!*text || next_letter(&text) != next_letter(&word)) return false;
-    return true;
+        if (!*text || next_letter(&text) != next_letter(&word)) return NULL;
+    return text;
 }
 
-static bool has_word(const char *text, const char *word, bool from_its_start)
+// Long words may stand in compounds, "Hirsch" in "Rothirschjagd"; short ones only at their end:
+// "Elch" in "Hirschelch", not in "welche".
+enum { LONG_WORD = 5 };
+
+static bool counts_inside(const char *word, const char *rest)
+{
+    return strlen(word) >= LONG_WORD || !isalpha(next_letter(&rest));
+}
+
+bool rulebook_has_word(const char *text, const char *word, bool from_its_start)
 {
     for (bool inside = false; *text;) {
-        if (!(inside && from_its_start) && begins_with(text, word)) return true;
+        const char *rest = behind(text, word);
+        if (rest && (!inside || (!from_its_start && counts_inside(word, rest)))) return true;
         inside = isalpha(next_letter(&text));
     }
     return false;
@@ -146,45 +157,56 @@ RuleSearch rulebook_search(const Rulebook *book, const char *wanted)
     bool by_number = is_number(wanted) || is_chapter(book, wanted);
     RuleSearch search = {wanted, by_number, !by_number};
     for (int i = 0; i < book->count && search.abroad; i++)
-        search.abroad = !has_word(book->at[i]->text, wanted, true);
+        search.abroad = !rulebook_has_word(book->at[i]->text, wanted, true);
     return search;
 }
 
-// Long words may stand in compounds, "Hirsch" in "Rothirsch"; short ones would be found anywhere.
-enum { LONG_WORD = 5 };
-
+// Short words of other languages would be found anywhere.
 static bool fits_abroad(const char *key, const char *wanted)
 {
     bool is_short = strlen(wanted) < LONG_WORD;
     for (const Language *l = LANGUAGES; l->name; l++) {
         const char *text = words_in(l, key);
-        if (text && has_word(text, wanted, is_short)) return true;
+        if (text && rulebook_has_word(text, wanted, is_short)) return true;
     }
     return false;
 }
 
-static bool has_wanted(const Word *rule, const RuleSearch *search)
+static bool has_wanted(const Word *rule, const RuleSearch *search, bool from_its_start)
 {
-    return has_word(rule->text, search->wanted, false) ||
+    return rulebook_has_word(rule->text, search->wanted, from_its_start) ||
            (search->abroad && fits_abroad(rule->key, search->wanted));
 }
 
 // A chapter is wanted as a whole if its title has the word: "Phase 2: Conflicts".
-static bool is_in_such_chapter(const Rulebook *book, int i, const RuleSearch *search)
+static bool is_in_such_chapter(const Rulebook *book, int i, const RuleSearch *search,
+                               bool from_its_start)
 {
     size_t chapter = strcspn(rulebook_number(book, i), ".");
     for (int j = i; j >= 0; j--) {
         const char *number = rulebook_number(book, j);
         if (strncmp(number, rulebook_number(book, i), chapter + 1) != 0) return false;
-        if (!strcmp(number + chapter, ".title")) return has_wanted(book->at[j], search);
+        if (!strcmp(number + chapter, ".title"))
+            return has_wanted(book->at[j], search, from_its_start);
     }
     return false;
 }
 
-bool rulebook_fits(const Rulebook *book, int i, const RuleSearch *search)
+static bool is_fit(const Rulebook *book, int i, const RuleSearch *search, bool from_its_start)
 {
     if (search->by_number) return rulebook_is_part(rulebook_number(book, i), search->wanted);
-    return has_wanted(book->at[i], search) || is_in_such_chapter(book, i, search);
+    return has_wanted(book->at[i], search, from_its_start) ||
+           is_in_such_chapter(book, i, search, from_its_start);
+}
+
+bool rulebook_fits(const Rulebook *book, int i, const RuleSearch *search)
+{
+    return is_fit(book, i, search, false);
+}
+
+bool rulebook_begins(const Rulebook *book, int i, const RuleSearch *search)
+{
+    return is_fit(book, i, search, true);
 }
 
 static const char *said_at(const Rulebook *book, const char *text)
@@ -300,7 +322,7 @@ static void add_rows_with(const char *word, const char *heads, Text *text)
         Text row = {0};
         line++;
         text_bytes(&row, line, strcspn(line, "\n"));
-        if (has_word(text_get(&row), word, false)) add_row(heads, line, text);
+        if (rulebook_has_word(text_get(&row), word, false)) add_row(heads, line, text);
         text_free(&row);
     }
 }
@@ -317,7 +339,7 @@ bool rulebook_found(const Rulebook *book, int i, const RuleSearch *search, Text 
     const char *words = said_at(book, book->at[i]->text), *heads = strchr(words, '\n');
     rulebook_caption(book, i, &caption);
     bool part = rulebook_is_table(rulebook_number(book, i)) && heads && !search->by_number &&
-                !has_word(text_get(&caption), search->wanted, false);
+                !rulebook_has_word(text_get(&caption), search->wanted, false);
     if (part) text_add(text, text_get(&caption)), add_rows_with(search->wanted, heads + 1, text);
     else rulebook_plain(book, i, text);
     text_free(&caption);

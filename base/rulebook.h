@@ -37,6 +37,11 @@ typedef struct RuleSearch {
 
 RuleSearch rulebook_search(const Rulebook *, const char *wanted);
 bool rulebook_fits(const Rulebook *, int i, const RuleSearch *);
+// ... and more than in a word: one begins so.
+bool rulebook_begins(const Rulebook *, int i, const RuleSearch *);
+// A text has the word, in other words only from their start or, of long ones, anywhere; of short
+// ones at their end.
+bool rulebook_has_word(const char *text, const char *word, bool from_its_start);
 
 // Whether the key ends so: "MH-8.2.example" is an "example". Its place in the book is "MH-8.2";
 // what has no number, as "aim.4", has none.

@@ -63,6 +63,11 @@ static void add_name(const Speech *speech, const Thing *t, Text *text)
 
 const char *mini_of(const Speech *speech, const Thing *t) { return word_of(speech, "mini", t); }
 
+const char *brief_of(const Speech *speech, int domain, int value)
+{
+    return word_of(speech, "brief", &(Thing){.domain = domain, .what = value});
+}
+
 // Of several kinds, and only counted (COUNTED).
 static bool is_mixed(const Speech *speech, const Thing *t)
 {

@@ -23,5 +23,8 @@ const char *chip_of(const Speech *, int domain, int value);
 enum { IN_FULL, UNMARKED, COUNTED, ONLY_MOST, BREVITIES };
 bool chips_shorten(const Speech *, const Show *, int brevity, Show *brief);
 
+// The name that it has on the drawing, "cross:10VP(3)"; NULL: its own.
+const char *brief_of(const Speech *, int domain, int value);
+
 // What is printed on a card, in chips; NULL: it has none.
 const char *mini_of(const Speech *, const Thing *);

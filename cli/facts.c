@@ -2,6 +2,7 @@
 // facts.c - see facts.h.
 #include "cli/facts.h"
 
+#include "base/rulebook.h"
 #include "base/words.h"
 #include "cli/board.h"
 #include "cli/brief.h"
@@ -423,13 +424,15 @@ static void add_line(Text *line, Text *text)
     text_clear(line);
 }
 
-// False: there is nothing to tell but the name, or the same was told of an equal card.
+// False: there is nothing to tell but the name, or the same was told of an equal card. A name that
+// is brief on the drawing tells what the card does.
 static bool add_known(Session *session, int domain, int value, Text *text)
 {
     Text facts = {0};
     facts_of_thing(session, domain, value, &facts);
     const char *more = strchr(text_get(&facts), '\n');
-    bool known = more && more[1] && !strstr(text_get(text), text_get(&facts));
+    bool tells = more && (more[1] || brief_of(session_speech(session), domain, value));
+    bool known = tells && !strstr(text_get(text), text_get(&facts));
     if (known) text_format(text, "%s\n", text_get(&facts));
     text_free(&facts);
     return known;
@@ -498,43 +501,54 @@ static bool has_words(const char *words, const char *wanted)
     return false;
 }
 
-static bool is_so_named(const Speech *speech, int domain, int value, const char *wanted)
+// The brief name on the drawing is one, too: "cross".
+static bool is_so_named(const Speech *speech, int domain, int value, const char *wanted, bool start)
 {
     Text name = {0};
+    const char *brief = brief_of(speech, domain, value);
     say_value(speech, domain, value, &name);
-    bool fits = has_words(text_get(&name), wanted);
+    if (brief) text_format(&name, " %s", brief);
+    bool fits =
+        start ? rulebook_has_word(text_get(&name), wanted, true) : has_words(name.at, wanted);
     text_free(&name);
     return fits;
 }
 
-// What has such a name, or nothing but that printed on it, as the land of a region; or, within,
-// what is printed on it: another name that it has in the hand.
-static int find_so(Session *session, const char *wanted, bool within, Text *text)
+typedef enum Sought {
+    BY_ITS_NAME,    // of which a word begins so, or nothing but that is printed on it: its land
+    IN_ITS_NAME,    // anywhere
+    PRINTED_ON_IT,  // another name that it has in the hand
+} Sought;
+
+static bool is_sought(const Speech *speech, int domain, int value, const char *wanted, Sought how)
+{
+    const char *printed = text_of(speech, domain, value);
+    if (!speech->game->domains[domain].shape && (how == PRINTED_ON_IT || !printed)) return false;
+    if (how == PRINTED_ON_IT) return printed && has_words(printed, wanted);
+    return is_so_named(speech, domain, value, wanted, how == BY_ITS_NAME) ||
+           (printed && !strcasecmp(printed, wanted));
+}
+
+static int find_so(Session *session, const char *wanted, Sought how, int most, Text *text)
 {
     const Speech *speech = session_speech(session);
     int found = 0;
-    for (int domain = MARK + 1; speech->game->domains[domain].name; domain++) {
-        const Domain *d = &speech->game->domains[domain];
-        for (int value = 0; value < d->count && found < FOUND_MOST; value++) {
-            const char *printed = text_of(speech, domain, value);
-            if (!d->shape && (within || !printed)) continue;
-            bool fits = within ? printed && has_words(printed, wanted)
-                               : is_so_named(speech, domain, value, wanted) ||
-                                     (printed && !strcasecmp(printed, wanted));
-            if (fits) found += add_known(session, domain, value, text);
-        }
-    }
+    for (int domain = MARK + 1; speech->game->domains[domain].name; domain++)
+        for (int value = 0; value < speech->game->domains[domain].count && found < most; value++)
+            if (is_sought(speech, domain, value, wanted, how))
+                found += add_known(session, domain, value, text);
     return found;
 }
 
 bool facts_find_named(Session *session, const char *wanted, Text *text)
 {
-    return find_so(session, wanted, false, text);
+    int found = find_so(session, wanted, BY_ITS_NAME, FOUND_MOST, text);
+    return found + find_so(session, wanted, IN_ITS_NAME, FOUND_MOST - found, text);
 }
 
 bool facts_find_printed(Session *session, const char *wanted, Text *text)
 {
-    return find_so(session, wanted, true, text);
+    return find_so(session, wanted, PRINTED_ON_IT, FOUND_MOST, text);
 }
 
 void facts_of_status(Session *session, Text *text)

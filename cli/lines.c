@@ -8,6 +8,7 @@
 #include "cli/cli.h"
 #include "cli/desk.h"
 #include "cli/facts.h"
+#include "cli/lookup.h"
 #include "cli/not_now.h"
 #include "cli/panel.h"
 #include "cli/preview.h"
@@ -228,7 +229,7 @@ static void why(Session *session, const char *line, Text *text)
 static bool obey_words(Session *session, const char *line, Text *text)
 {
     const char *rest;
-    if ((rest = after(line, "rule "))) talk_rule(session, rest, text);
+    if ((rest = after(line, "rule "))) lookup_rule(session, rest, text);
     else if ((rest = after(line, "show "))) find(session, rest, text);
     else if ((rest = after(line, "why "))) why(session, rest, text);
     else if ((rest = after(line, "save "))) save(session, rest);

@@ -8,6 +8,7 @@
 #include "cli/draw.h"
 #include "cli/facts.h"
 #include "cli/layout.h"
+#include "cli/lookup.h"
 #include "cli/mouse.h"
 #include "cli/pager.h"
 #include "cli/pages.h"
@@ -63,10 +64,7 @@ static void look_up(const Desk *desk)
     char word[INPUT_ROOM] = "";
     Text text = {0};
     if (!ask_word(talk("which_rule"), word)) return;
-    bool name = *word && !strchr(word, '-') && strspn(word, "0123456789.") < strlen(word);
-    bool named = name && facts_find_named(desk->session, word, &text);
-    talk_rule(desk->session, word, &text);
-    if (name && !named) facts_find_printed(desk->session, word, &text);
+    lookup_say(desk->session, word, &text);
     pager_show(text_get(&text));
     text_free(&text);
 }

@@ -8,6 +8,7 @@
 #include "cli/choices.h"
 #include "cli/facts.h"
 #include "cli/language.h"
+#include "cli/lookup.h"
 #include "cli/page.h"
 #include "cli/preview.h"
 #include "cli/score.h"
@@ -64,33 +65,6 @@ static void add_winners(const Speech *speech, const Standing *standing, int seat
     }
 }
 
-// Where a table is longer than what was looked for: how to see all of it.
-static void say_whole_table(const Rulebook *book, int i, Text *text)
-{
-    Text caption = {0};
-    rulebook_caption(book, i, &caption);
-    text_add(text, "\n  ");
-    words_say(text, "terminal.whole_table", "caption=%s", text_get(&caption));
-    text_free(&caption);
-}
-
-static void add_found(const Rulebook *book, int i, const RuleSearch *search, Text *text)
-{
-    const char *number = rulebook_number(book, i);
-    size_t before = text->count;
-    rulebook_place(number, text);
-    if (text->count > before) text_char(text, ' ');
-    if (rulebook_is(number, "example")) text_format(text, "%s ", talk("example"));
-    if (rulebook_is(number, "title")) text_char(text, LOOK_TITLE);
-    if (rulebook_found(book, i, search, text)) say_whole_table(book, i, text);
-    text_format(text, "%c\n", LOOK_PLAIN);
-}
-
-static void add_rule(const Rulebook *book, int i, Text *text)
-{
-    add_found(book, i, &(RuleSearch){rulebook_number(book, i), .by_number = true}, text);
-}
-
 static bool is_among(const char *place, const char *places)
 {
     const char *at = place ? strstr(places, place) : NULL;
@@ -121,7 +95,7 @@ static void add_rules(const Session *session, const char *what, Text *text)
         for (int i = 0; i < book.count; i++) {
             const char *number = rulebook_number(&book, i);
             if (strlen(number) == length && !memcmp(number, wanted, length))
-                add_rule(&book, i, text);
+                lookup_add_rule(&book, i, text);
         }
         wanted += length;
     }
@@ -210,67 +184,6 @@ void talk_resume(const Session *session, const char *path, Text *text)
     text_format(text, "%s\n  moraine play --resume %s --seats ", talk("go_on_with"), path);
     session_say_seats(session, text);
     text_char(text, '\n');
-}
-
-// The first chapter tells the game as a whole: its paragraphs lead to each other.
-static bool is_of_first(const Rulebook *book, int i)
-{
-    const char *first = rulebook_number(book, 0), *number = rulebook_number(book, i);
-    size_t chapter = strcspn(first, ".");
-    return chapter == strcspn(number, ".") && !memcmp(first, number, chapter);
-}
-
-static bool is_found(const Rulebook *book, int i, const RuleSearch *search)
-{
-    bool found = rulebook_fits(book, i, search);
-    for (int j = 0; j < book->count && is_of_first(book, i) && !found; j++)
-        found = is_of_first(book, j) && rulebook_fits(book, j, search);
-    return found;
-}
-
-// Its chapters, by what one may look for.
-static void list_contents(const Rulebook *book, Text *text)
-{
-    text_format(text, "%s\n", talk("contents"));
-    for (int i = 0; i < book->count; i++) {
-        const char *number = rulebook_number(book, i);
-        if (!rulebook_is(number, "title")) continue;
-        text_format(text, "  %-8.*s ", (int)strcspn(number, "."), number);
-        rulebook_plain(book, i, text);
-        text_char(text, '\n');
-    }
-}
-
-// "4" is chapter PH-4 in the book of PH.
-static void name_number(const Rulebook *book, const char *wanted, char *number, size_t room)
-{
-    bool is_short = *wanted && strspn(wanted, "0123456789.") == strlen(wanted);
-    int i = 0;
-    while (i < book->count && !strchr(rulebook_number(book, i), '-')) i++;  // "aim" has none
-    const char *first = i < book->count ? rulebook_number(book, i) : "-";
-    int prefix = is_short ? (int)strcspn(first, "-") + 1 : 0;
-    snprintf(number, room, "%.*s%s", prefix, first, wanted);
-}
-
-void talk_rule(const Session *session, const char *asked, Text *text)
-{
-    enum { NUMBER_ROOM = 96 };
-    static Rulebook book;
-    char wanted[NUMBER_ROOM];
-    const Speech *speech = session_speech(session);
-    bool there = rulebook_open(&book, speech->language, speech->game->key);
-    name_number(&book, asked, wanted, sizeof wanted);
-    if (there && !*wanted) {
-        list_contents(&book, text);
-        return;
-    }
-    RuleSearch search = rulebook_search(&book, wanted);
-    for (int i = 0; there && i < book.count; i++)  // exactly that number before all others
-        if (!strcasecmp(rulebook_number(&book, i), wanted)) add_rule(&book, i, text);
-    for (int i = 0; there && i < book.count; i++)
-        if (strcasecmp(rulebook_number(&book, i), wanted) && is_found(&book, i, &search))
-            add_found(&book, i, &search, text);
-    if (!text->count) text_add(text, talk("no_rule")), text_char(text, '\n');
 }
 
 // "hex 2: +1 wolf, +1 bison" are one part: both belong to the place.

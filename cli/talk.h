@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// talk.h - what both terminal tables say: standing, result, hints, a rule.
+// talk.h - what both terminal tables say: standing, result, hints.
 #pragma once
 
 #include "cli/session.h"
@@ -18,7 +18,6 @@ void talk_resume(const Session *, const char *path, Text *);  // how to go on wi
 // The waiting question, with what brought it where another player did ("screen.cause").
 void talk_since(const Session *, Text *);  // "Since your choice: ..."; nothing: no loss
 void talk_question(Session *, Text *);
-void talk_rule(const Session *, const char *wanted, Text *);  // by number or word
 // Of "stones 3→2, field (1, 2) +1" how long the first part is; commas in brackets are its own.
 size_t part_length(const char *change);
 void talk_hint(Session *, Text *);               // the elder's best choices

@@ -110,6 +110,21 @@ TEST(rules_are_found_in_any_language)
     assert_false(fits("NT-7.3.2.example", "irsc"));
 }
 
+// "Elch" is no part of "welche", but of "Hirschelch"; what begins so comes first.
+TEST(whole_words_come_before_parts_of_words)
+{
+    assert_true(rulebook_open(&book, "de", "winter"));
+    assert_true(fits("EW-17.5", "Elch"));
+    assert_false(fits("EW-2.9", "Elch"));
+    RuleSearch search = rulebook_search(&book, "Stein");
+    assert_true(fits("EW-15.5", "stein"));
+    assert_true(rulebook_has_word("Hirschelch", "Elch", false));
+    assert_false(rulebook_has_word("Hirschelch", "Elch", true));
+    assert_false(rulebook_has_word("nicht welche", "Elch", false));
+    assert_true(rulebook_has_word("Rothirschjagd", "hirsch", false));
+    assert_true(rulebook_begins(&book, find("EW-15.5"), &search));
+}
+
 TEST(accents_and_capitals_do_not_count)
 {
     assert_true(rulebook_open(&book, "de", "hunters"));

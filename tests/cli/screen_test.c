@@ -8,6 +8,7 @@
 #include "cli/draw.h"
 #include "cli/facts.h"
 #include "cli/layout.h"
+#include "cli/lookup.h"
 #include "cli/not_now.h"
 #include "cli/pager.h"
 #include "cli/paint.h"
@@ -108,7 +109,7 @@ static void expect_page(void fill(Session *, Text *))
 static void fill_result(Session *session, Text *text) { talk_result(session, COLS - 2, text); }
 
 static void fill_choice(Session *session, Text *text) { facts_of_choice(session, 0, text); }
-static void fill_rules(Session *session, Text *text) { talk_rule(session, "1", text); }
+static void fill_rules(Session *session, Text *text) { lookup_rule(session, "1", text); }
 
 // "points 26→21" is said once.
 static void expect_no_repetition(const char *change)

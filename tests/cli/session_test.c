@@ -6,6 +6,7 @@
 
 #include "base/words.h"
 #include "cli/facts.h"
+#include "cli/lookup.h"
 #include "cli/talk.h"
 #include "games/games.h"
 #include "table/by_itself.h"
@@ -944,6 +945,33 @@ TEST(winter_names_the_middle_action_before_cards)
 
 // r and the name of a rank: what is printed there, though a rank is no piece that lies on the
 // board.
+static int count_in(const char *text, const char *words)
+{
+    int count = 0;
+    for (; (text = strstr(text, words)); text += strlen(words)) count++;
+    return count;
+}
+
+static void look_up(const char *key, const char *wanted, Text *text)
+{
+    Session *session = open(key, 3);
+    text_clear(text);
+    lookup_say(session, wanted, text);
+    session_close(session);
+}
+
+// A card that the rulebook lists, too, is told once; the name that it has on the drawing finds it.
+TEST(what_is_looked_up_is_told_once)
+{
+    Text text = {0};
+    look_up("winter", "Gatherer", &text);
+    assert_int_equal(count_in(text_get(&text), "In the eclipse: 1 food."), 1);
+    assert_int_equal(count_in(text_get(&text), "Gatherer: Points at the end: 0."), 2);
+    look_up("prehistory", "cross", &text);
+    assert_non_null(strstr(text_get(&text), "the centre and its neighbours painted"));
+    text_free(&text);
+}
+
 TEST(NT_5_6_what_elders_can_do_is_found)
 {
     Session *session = open("neanderthal", 2);
