@@ -80,11 +80,16 @@ static void put_if(Text *text, const char *key, bool so)
     if (so) json_put_bool(text, key, true);
 }
 
+static void put_pair(Text *text, const char *key, int before, int after)
+{
+    const int64_t row[] = {before, after};
+    json_put_key(text, key);
+    json_put_row(text, row, 2);
+}
+
 static void put_points(Text *text, const Whole *whole)
 {
-    const int64_t row[] = {whole->change.before, whole->change.after};
-    json_put_key(text, "points");
-    json_put_row(text, row, 2);
+    put_pair(text, "points", whole->change.before, whole->change.after);
     put_if(text, "at_best", whole->differ);
 }
 
@@ -120,6 +125,8 @@ void wire_outcome(Text *text, const Speech *speech, const Foresight *f, const Wh
     const Change *change = &whole->change;
     const Frame *open = change_open(speech, f, whole);
     bool points = change_tells_points(speech, f, whole);
+    int then[2];
+    bool beyond = change_beyond(speech, f, whole, then);
     Text notes = {0};
     News news = {0};
     for (int group = FOREMOST; group < GROUPS; group++)
@@ -133,6 +140,7 @@ void wire_outcome(Text *text, const Speech *speech, const Foresight *f, const Wh
     if (points) put_points(text, whole);
     put_notes(text, text_get(&notes));
     if (open) put_open(text, f->game, open);
+    if (beyond) put_pair(text, "beyond", then[0], then[1]);
     json_put_bool(text, "luck", change->luck);
     put_if(text, "over", change->over);
     put_if(text, "paid", whole->paid);

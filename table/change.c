@@ -302,15 +302,19 @@ static void say_open(const Speech *speech, const Foresight *f, const Whole *whol
     say_with(speech, "change", key, params, 1, text);
 }
 
-// "change.beyond: then sacred stones {before}→{after}": what comes to any answer alike, and to one
-// that only goes on.
-static void say_beyond(const Speech *speech, const Foresight *f, const Whole *whole, Text *text)
+bool change_beyond(const Speech *speech, const Foresight *f, const Whole *whole, int points[2])
 {
     const Change *change = &whole->change;
-    int before = news_is_unpaid(speech, f, change) ? change->before : change->after;
-    int after = change->after + whole->beyond;
-    if (before == after || !whole_tells_beyond(speech)) return;
-    const Param params[] = {{"before", NUMBER, before}, {"after", NUMBER, after}};
+    points[0] = news_is_unpaid(speech, f, change) ? change->before : change->after;
+    points[1] = change->after + whole->beyond;
+    return !change->over && points[0] != points[1] && whole_tells_beyond(speech);
+}
+
+static void say_beyond(const Speech *speech, const Foresight *f, const Whole *whole, Text *text)
+{
+    int points[2];
+    if (!change_beyond(speech, f, whole, points)) return;
+    const Param params[] = {{"before", NUMBER, points[0]}, {"after", NUMBER, points[1]}};
     if (text->count) text_add(text, ", ");
     say_with(speech, "change", "beyond", params, 2, text);
 }
@@ -331,7 +335,7 @@ void change_say(const Speech *speech, const Foresight *f, const Change *at_once,
         more = say_group(speech, f, change, group, &facts) || more;
     if (more && facts.count) text_add(&facts, ", …");
     say_open(speech, f, &whole, &facts);
-    if (!change->over) say_beyond(speech, f, &whole, &facts);
+    say_beyond(speech, f, &whole, &facts);
     note_idle(speech, f, change, &notes);
     if (!facts.count && !notes.count) note_none(speech, f, &whole, &notes);
     say_notes(speech, &notes, &facts);

@@ -34,6 +34,9 @@ bool change_tells_points(const Speech *, const Foresight *, const Whole *);
 // The question that comes with it and is still to be decided, where "change.open" tells of it; or
 // NULL.
 const Frame *change_open(const Speech *, const Foresight *, const Whole *);
+// "change.beyond: then stones {before}→{after}": whether points come to any answer alike, and to
+// one that only goes on, and how many there are before and after them.
+bool change_beyond(const Speech *, const Foresight *, const Whole *, int points[2]);
 // Keys of words, with spaces between them: "turns/immature", "idle/place"; "none/take_as" where
 // nothing else is told.
 void change_notes(const Speech *, const Foresight *, const Whole *, bool told, Text *);

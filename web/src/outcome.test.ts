@@ -26,6 +26,7 @@ const table = {
     change: ({ domain, count }: Thing, after: number) => `${names[domain]} ${count}→${after}`,
     reached: () => '',
     points: ([before, after]: number[]) => `points ${before}→${after}`,
+    beyond: ([before, after]: number[]) => `then ${before}→${after}`,
     open: ({ choice }: { choice: string }) => `then ${choice}`,
     note: (key: string) => `note ${key}`,
     ifWon: (words: string) => `if won ${words}`,
@@ -67,6 +68,9 @@ describe('what a choice changes', () => {
     const open = { choice: 'choose_side' };
     expect(words(PLAY, [paid], { points: [3, 7], open, notes: ['idle'] })).toBe(
       'points 3→7, stone 5→3, then choose_side, note idle',
+    );
+    expect(words(PLAY, [paid], { points: [3, 7], beyond: [7, 9], notes: ['idle'] })).toBe(
+      'points 3→7, stone 5→3, then 7→9, note idle',
     );
     expect(words(PLAY, [paid], { if_won: true })).toBe('if won stone 5→3');
   });

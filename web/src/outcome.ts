@@ -64,6 +64,7 @@ export function outcomeWords(table: Table, outcome: Outcome | undefined): string
   if (outcome.points) told.unshift(speech.points(outcome.points, outcome.at_best));
   if (outcome.over) told.unshift(speech.short('over'));
   if (outcome.open && told.length) told.push(speech.open(outcome.open));
+  if (outcome.beyond) told.push(speech.beyond(outcome.beyond));
   told.push(...(outcome.notes ?? []).map((note) => speech.note(note)));
   if (outcome.luck) told.push(speech.short('luck', table.ask?.choice));
   const words = told.filter(Boolean).join(', ');

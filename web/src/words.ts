@@ -164,6 +164,11 @@ function halves(value: number): string {
 // "Yellow", by its place in COLOURS.
 export const colourName = (place: number): string | null => find('common', `seat.${place}`) ?? null;
 
+const pair = (before: number, after: number) => ({
+  before: { domain: NUMBER, value: before },
+  after: { domain: NUMBER, value: after },
+});
+
 // The voice of one table: its game's words and the names of those who sit there.
 export class Speech {
   constructor(
@@ -313,9 +318,12 @@ export class Speech {
 
   // "points 5→7"
   points([before, after]: [number, number], atBest = false): string {
-    const number = (value: number) => ({ domain: NUMBER, value });
-    const params = { before: number(before), after: number(after) };
-    return plain(this.say(atBest ? 'change.points_most' : 'change.points', params));
+    return plain(this.say(atBest ? 'change.points_most' : 'change.points', pair(before, after)));
+  }
+
+  // "then stones 82→94": what comes next whatever is answered.
+  beyond([before, after]: [number, number]): string {
+    return plain(this.say('change.beyond', pair(before, after)));
   }
 
   // "then a megalith": what is still to be decided.
