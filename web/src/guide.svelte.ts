@@ -27,6 +27,7 @@ export class Guide {
     this.on = old.on;
     this.ended = old.ended;
     this.choices = old.choices;
+    this.row = old.row ?? 0;
   }
 
   get game(): string {
@@ -76,17 +77,22 @@ export class Guide {
 
   understood(): void {
     if (this.idea) this.row++;
+    this.close();
+    this.keep();
+  }
+
+  private close(): void {
     if (this.idea && !this.seen.includes(this.idea.key)) this.seen = [...this.seen, this.idea.key];
     this.idea = null;
     this.showing = null;
-    this.keep();
   }
 
   // The learner has chosen.
   acted(): void {
     this.choices++;
-    this.understood();
     this.row = 0;
+    this.close();
+    this.keep();
   }
 
   playOn(): void {
@@ -112,7 +118,7 @@ export class Guide {
   }
 
   private keep(): void {
-    const { game, seen, on, ended, choices } = this;
-    kept.keepLesson(this.table.id, { game, seen, on, ended, choices });
+    const { game, seen, on, ended, choices, row } = this;
+    kept.keepLesson(this.table.id, { game, seen, on, ended, choices, row });
   }
 }

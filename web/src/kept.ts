@@ -186,6 +186,7 @@ export interface KeptLesson {
   on: boolean;
   ended: boolean;
   choices: number;
+  row?: number; // ideas since the last choice
 }
 
 const MOST_LESSONS = 30;
