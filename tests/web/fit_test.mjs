@@ -47,6 +47,7 @@ const RARE = [
   ['prehistory', { players: 4, record: 'prehistory-build_site', me: 3 }],
   ['prehistory', { players: 3, record: 'prehistory-build_tile' }],
   ['prehistory', { players: 4, record: 'prehistory-build_settler' }],
+  ['neanderthal', { players: 3, record: 'neanderthal-sex_turn', me: 1 }],
   ['winter', { players: 3, record: 'winter-menu_top', language: 'de' }],
   ['winter', { players: 3, record: 'winter-choose_burial', language: 'de' }],
 ];
@@ -56,7 +57,7 @@ const LONG =
   'Mira: a question that is much longer than most, so that it needs a second line on every screen';
 
 // Runs in the page: what is out of sight or covered of all that may be clicked, and what overflows.
-function faultsOf({ selector, seen }) {
+function faultsOf({ selector, buttons = 0, seen }) {
   const GRID = 9;
   const far = ([u, v]) => Math.hypot(u - 0.5, v - 0.5);
   const points = Array.from({ length: GRID * GRID }, (_, i) => [
@@ -112,6 +113,9 @@ function faultsOf({ selector, seen }) {
   const unseen = line && (line.left >= ask.right - 2 || line.bottom > ask.bottom + 2);
   return [
     ...(nodes.length ? [] : [`nothing to click at ${selector}`]),
+    ...(nodes.filter((node) => node.matches('.prompt .button')).length < buttons
+      ? ['yes and no are not two buttons']
+      : []),
     ...hidden.map((node) => `${Math.round(part(node) * 100)} % of ${node.outerHTML.slice(0, 120)}`),
     ...under.map((node) => `under the question: ${node.outerHTML.slice(0, 120)}`),
     ...astray.map((node) => `no answer, but it glows: ${node.getAttribute('aria-label')}`),
@@ -149,10 +153,10 @@ const settled = (page) =>
       }),
   );
 
-async function look(page, [width, height], selector) {
+async function look(page, [width, height], answers) {
   await page.setViewportSize({ width, height });
   await settled(page);
-  const faults = await page.evaluate(faultsOf, { selector, seen: SEEN });
+  const faults = await page.evaluate(faultsOf, { ...answers, seen: SEEN });
   return faults.map((words) => `${width} x ${height}: ${words}`);
 }
 
@@ -211,7 +215,11 @@ async function speak(page, language) {
 
 async function answersOf(page, game, places, ask) {
   const actions = await actionsOf(page, game);
-  return [...new Set(ask.offer.map((row) => places[actions[row[0] - 1].name]))].join(', ');
+  const names = ask.offer.map((row) => actions[row[0] - 1].name);
+  return {
+    selector: [...new Set(names.map((name) => places[name]))].join(', '),
+    buttons: names.sort().join() === 'no,yes' ? 2 : 0,
+  };
 }
 
 for (const [game, { players, seed, kinds, clicks }] of Object.entries(GAMES))
@@ -229,10 +237,10 @@ for (const [game, { players, seed, kinds, clicks }] of Object.entries(GAMES))
       if (ask?.over) break;
       if (ask && !met.has(ask.choice)) {
         met.add(ask.choice);
-        const selector = await answersOf(page, game, PLACES, ask);
+        const answers = await answersOf(page, game, PLACES, ask);
         const usual = [SIDEWAYS, PHONE, LAPTOP];
         for (const size of met.size === 2 ? [...OTHERS, ...usual] : usual) {
-          const found = await look(page, size, selector);
+          const found = await look(page, size, answers);
           found.push(...(await movedSince(page, stood, size)));
           faults.push(...found.map((words) => `${ask.choice} at ${words}`));
         }
@@ -244,7 +252,7 @@ for (const [game, { players, seed, kinds, clicks }] of Object.entries(GAMES))
     if (nightly) check(met.size >= kinds, `only ${[...met]}`);
     console.log(`   ${game}: ${[...met].join(', ')}`);
     for (const size of [LAPTOP, PHONE]) {
-      await look(page, size, 'main');
+      await look(page, size, { selector: 'main' });
       const shift = await shiftOf(page);
       check(shift <= SHIFT_MAX, `the table moves by ${shift} px at ${size.join(' x ')}`);
       check(
@@ -254,7 +262,9 @@ for (const [game, { players, seed, kinds, clicks }] of Object.entries(GAMES))
     }
     await speak(page, 'de');
     const last = await askOfMe(page);
-    const answers = last?.offer ? await answersOf(page, game, PLACES, last) : '.top .brand';
+    const answers = last?.offer
+      ? await answersOf(page, game, PLACES, last)
+      : { selector: '.top .brand' };
     const inGerman = [];
     for (const size of [...(nightly ? OTHERS : []), SIDEWAYS, PHONE, LAPTOP])
       inGerman.push(...(await look(page, size, answers)));
@@ -271,9 +281,9 @@ test('rare questions fit a laptop and a phone', async (browser, server) => {
     await page.locator('.prompt.yours').waitFor();
     const ask = await askOfMe(page);
     equal(`${game}-${ask.choice}`, table.record ?? `${game}-${table.choice}`, 'question');
-    const selector = await answersOf(page, game, PLACES, ask);
+    const answers = await answersOf(page, game, PLACES, ask);
     const faults = [];
-    for (const size of [LAPTOP, PHONE]) faults.push(...(await look(page, size, selector)));
+    for (const size of [LAPTOP, PHONE]) faults.push(...(await look(page, size, answers)));
     equal(faults.join('\n'), '', `faults of ${ask.choice}`);
     equal(page.complaints.length, 0, page.complaints.join('; '));
     await page.context().close();

@@ -149,7 +149,7 @@ export const screen: Screen = {
   lines: { dice_rolled: RollLine },
   sections,
   minor,
-  drawn: [...drawn, 'sex_turn yes', 'sex_turn no'],
+  drawn,
   free,
   colours: coloursOf,
   causes: {
