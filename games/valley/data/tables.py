@@ -117,6 +117,39 @@ def behind(sides, river):
     return [hexes(cells) for cells in other]
 
 
+def check_river(rows, next_to):
+    """Each edge of a river lies between two neighbours and goes on at an end of the edge before it."""
+    before = set()
+    for row in rows:
+        a, b = row.number('cell_a', 1, HEXES), row.number('cell_b', 1, HEXES)
+        if b not in next_to[a]:
+            row.fail('cell_b', f'cells {a} and {b} are no neighbours')
+        changed = sorted(before ^ {a, b})  # one bank stays, the other goes on to its neighbour
+        if before and (len(changed) != 2 or changed[0] not in next_to[changed[1]]):
+            row.fail('cell_a', 'the river does not go on where the edge before ends')
+        before = {a, b}
+
+
+def read_courses():
+    """Where the page draws rivers and lava: the edges of each river from its spring on, and from where to where."""
+    next_to = {row.number('cell'): {row.number(f'n{way}', 0, HEXES) for way in range(1, 7)}
+               for row in data.rows('positions')}
+    courses = {}
+    for row in data.rows('rivers'):
+        side, river = row.text('side'), row.text('river')
+        edges = [edge for edge in data.rows('river_edges') if (edge.text('side'), edge.text('river')) == (side, river)]
+        check_river(edges, next_to)
+        courses.setdefault(side, {'rivers': [], 'lava': []})['rivers'].append({
+            'key': row.text('name').split()[0].lower(),
+            'edges': [[edge.number('cell_a') - 1, edge.number('cell_b') - 1] for edge in edges]})
+    for row in data.rows('lava'):
+        a, b = row.number('volcano_cell', 1, HEXES), row.number('lava_cell', 1, HEXES)
+        if b not in next_to[a]:
+            row.fail('lava_cell', f'cells {a} and {b} are no neighbours')
+        courses[row.text('side')]['lava'].append([a - 1, b - 1])
+    data.page('courses', courses)
+
+
 def board(sides):
     rows = [row for row in data.rows('board_hexes') if row.text('side') in sides + ['*']]
     rows.sort(key=lambda row: row.number('cell', 1, HEXES))
@@ -208,6 +241,7 @@ read_tokens()
 read_yields()
 read_animals()
 read_boards()
+read_courses()
 read_events()
 read_trumps()
 data.write()

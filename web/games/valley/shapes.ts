@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Outlines of hexes, courses of rivers and lava, places of letters: drawn by hand, kept as data.
+// Outlines of hexes and places of letters: drawn by hand, kept as data.
 import data from '@made/games/valley/data.json';
 import { towards } from '../../src/arrows';
 import shapes from './shapes.json';
@@ -9,16 +9,11 @@ export interface Outline {
   y: number;
   path: string;
 }
-interface Side {
-  rivers: { key: string; path: string }[]; // of words
-  lava: { from: number; path: string }[];
-}
 
 export const LIMITS = data.limits; // of tokens
 export const VIEW_BOX = '-670 -605 1340 1210';
 export const OUTLINES: Outline[] = shapes.hexes;
 export const LETTERS = shapes.letters as unknown as Record<string, [number, number]>;
-export const SIDES = shapes.sides as unknown as Record<string, Side>;
 export const TERRAIN: Record<string, Record<string, string>> = data.terrain; // by half, then by hex
 
 const STEP = 174; // between the centres of neighbours, rounded up

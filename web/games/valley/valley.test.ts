@@ -10,12 +10,13 @@ import { NOBODY, Tables, type Description, type Row } from '../../src/tables';
 import { Asking, type Wish } from './asking.svelte';
 import { bringsOf, pictureOf, signsOf } from './cards';
 import { copyOf, happen } from './course';
+import { COURSES } from './courses';
 import { Teller } from './fight';
 import { pathOf, runsIn } from './herds';
 import { tribalChance } from './odds';
 import { firstRoll, outlookBefore, outlookOn } from './outlook';
 import { prospectsOf } from './prospects';
-import { SIDES } from './shapes';
+import { OUTLINES } from './shapes';
 import { sourcesOf } from './sources';
 import { readValley } from './valley';
 
@@ -233,12 +234,20 @@ describe('cards', () => {
   });
 
   it('say what they do, and rivers their names, in every language', () => {
-    const rivers = Object.values(SIDES).flatMap((side) => side.rivers.map(({ key }) => key));
+    const rivers = Object.values(COURSES).flatMap((side) => side.rivers.map(({ key }) => key));
     expect(rivers.length).toBe(8);
     for (const words of Object.values(pageWords)) {
       for (const key of names) expect(words, key).toHaveProperty([`valley.card.${key}`]);
       for (const key of rivers) expect(words, key).toHaveProperty([`valley.river.${key}`]);
     }
+  });
+
+  it('rivers run along their edges, lava towards its hex', () => {
+    const reed = COURSES['1A']?.rivers[0]?.path ?? '';
+    expect(reed.match(/C/g)?.length).toBe(4 * 3); // four edges, three curves each
+    expect(reed).toMatch(/^M-428 -53C.* -86 -46$/); // from between 10 and 17 to the lake
+    expect(OUTLINES[9]?.path).toContain('-428-53');
+    expect(COURSES['1A']?.lava[0]).toEqual({ from: 7, path: 'M199 -255L230 -201' });
   });
 
   it('letters bring three animals each', () => {
