@@ -9,7 +9,6 @@
 #include "tests/support/test.h"
 
 #include <stdalign.h>
-#include <stdlib.h>
 #include <string.h>
 #include <time.h>
 
@@ -19,8 +18,6 @@ static const Game *const TOYS[] = {&OMEN_GAME, &FLOE_GAME, &CAIRN_GAME, NULL};
 static const char *const BOTS[] = {"random", "cub", "tracker:24", "elder:24", NULL};
 
 enum { LONG_GAME = 300 };  // decisions after which random play goes on alone: tests are quick
-
-static int by_day(int few, int at_night) { return getenv("NIGHTLY") ? at_night : few; }
 
 static alignas(16) char memory[2][STATE_MAX];
 static State *s = (State *)memory[0], *there = (State *)memory[1];
@@ -74,8 +71,9 @@ TEST(same_seed_same_play)
 {
     for (int i = 0; TOYS[i]; i++)
         for (const char *const *name = BOTS; *name; name++) {
-            uint64_t first = play_some(TOYS[i], *name, TOYS[i]->players_min, LONG_GAME);
-            assert_true(first == play_some(TOYS[i], *name, TOYS[i]->players_min, LONG_GAME));
+            int decisions = by_day(LONG_GAME / 10, LONG_GAME);
+            uint64_t first = play_some(TOYS[i], *name, TOYS[i]->players_min, decisions);
+            assert_true(first == play_some(TOYS[i], *name, TOYS[i]->players_min, decisions));
         }
 }
 
@@ -104,8 +102,8 @@ static void peek_in(const Game *game, int decisions)
 
 TEST(no_bot_peeks)
 {
-    for (int i = 0; TOYS[i]; i++) peek_in(TOYS[i], 40);
-    for (int i = 0; GAMES[i]; i++) peek_in(GAMES[i], 20);
+    for (int i = 0; TOYS[i]; i++) peek_in(TOYS[i], by_day(15, 40));
+    for (int i = 0; GAMES[i]; i++) peek_in(GAMES[i], by_day(8, 20));
 }
 
 // What the bot hoped of an action, among what it hopes of all: the best, the mean and its own.
@@ -129,7 +127,7 @@ TEST(a_cub_errs_but_does_nothing_absurd)
         if (!GAMES[i]->judge) continue;
         Bot *bot = opened(GAMES[i], "cub", 1);
         game_start(GAMES[i], s, GAMES[i]->players_max, NULL, 7, NULL);
-        for (int j = 0; j < by_day(80, 150) && game_waiting(s) != NOBODY; j++) {
+        for (int j = 0; j < by_day(40, 150) && game_waiting(s) != NOBODY; j++) {
             Advice advice;
             bot_seed(bot, (uint64_t)j);
             Action action = bot_choose(bot, s);
@@ -170,7 +168,7 @@ TEST(a_long_list_is_sifted)
         Random dice = {.key = 5};
         Advice advice;
         game_start(GAMES[i], s, GAMES[i]->players_max, NULL, 7, NULL);
-        for (int j = 0; j < 40 && game_waiting(s) != NOBODY; j++) {
+        for (int j = 0; j < by_day(15, 40) && game_waiting(s) != NOBODY; j++) {
             bot_advise(bot, s, &advice);
             assert_true(!GAMES[i]->judge || advice.count <= 5);
             long_lists += advice.count == 5;
@@ -258,8 +256,8 @@ TEST(the_end_is_known)
 TEST(search_beats_chance)
 {
     Bot *tracker = opened(&OMEN_GAME, "tracker:200", 1), *random = opened(&OMEN_GAME, "random", 2);
-    int wins = 0;
-    for (int i = 0; i < 60; i++) {
+    int wins = 0, games = by_day(30, 60);
+    for (int i = 0; i < games; i++) {
         game_start(&OMEN_GAME, s, 3, NULL, (uint64_t)i, NULL);
         for (int seat; (seat = game_waiting(s)) != NOBODY;)
             game_play(&OMEN_GAME, s, bot_choose(seat == i % 3 ? tracker : random, s), NULL);
@@ -267,7 +265,7 @@ TEST(search_beats_chance)
         OMEN_GAME.standing(s, &standing);
         wins += standing.winners >> i % 3 & 1;
     }
-    assert_true(wins >= 30);
+    assert_true(wins >= games / 2);
     bot_close(tracker);
     bot_close(random);
 }

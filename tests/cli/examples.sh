@@ -75,14 +75,14 @@ moves() {
 # In a long game chance plays the match: that is a thirtieth of the work.
 learns() {
     case $1 in *hunters*) match=cub ;; *) match=random ;; esac
-    sh -c "${1%% --*} --games 40 --pairs 16 --match $match" > log 2>&1
+    sh -c "${1%% --*} --games 20 --pairs 16 --match $match" > log 2>&1
     status=$?
     rm -rf learning-*
     return $status
 }
 
-# Tables are left at once, simulations and courses are short, and a bench is of the smallest game: whether it
-# is slower than before is not asked here.
+# Tables are left at once, simulations and courses are short, a ladder is of a short game and a bench of the
+# smallest: whether it is slower than before is not asked here.
 SMALL='s/bench hunters --players 4/bench/; s/bench/bench null --ms 1/'
 runs() {
     case $1 in
@@ -90,9 +90,9 @@ runs() {
     *' bench --against '*) sh -c "$1 --ms 1 null" > log 2>&1 || [ $? = 1 ] ;;
     *' bench'*) sh -c "$(echo "$1" | sed "$SMALL")" > log 2>&1 ;;
     *' lab '*) sh -c "$(echo "$1" | sed 's/--games [0-9]*//') --games 3" > log 2>&1 ;;
-    *' sim '*) sh -c "$(echo "$1" | sed 's/--games [0-9]*/--games 3/')" > log 2>&1 ;;
+    *' sim '*) sh -c "$(echo "$1" | sed 's/--games [0-9]*/--games 1/')" > log 2>&1 ;;
     *' learn '*) learns "$1" ;;
-    *' ladder '*) sh -c "${1%% --*} --games 8 --bots random,cub" > log 2>&1 ;;
+    *' ladder '*) sh -c "$(echo "${1%% --*}" | sed 's/winter/hunters/') --games 8 --bots random,cub" > log 2>&1 ;;
     *' --check') sh -c "$(echo "$1" | sed 's|/etc/||')" > log 2>&1 ;;
     *' serve'*) serves "$1" ;;
     *' doctor --store '*) ! sh -c "$1" > log 2>&1 && grep -q 'could not connect' log ;;

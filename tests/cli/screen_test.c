@@ -852,10 +852,9 @@ TEST(no_row_loses_its_numbers_in_any_language)
 {
     enum { POSITIONS_OF_ROWS = 30 };
     open_terminal();
-    bool night = getenv("NIGHTLY");  // each position in each language
     for (int i = 0; GAMES[i]; i++)
-        for (int language = 0; language < (night ? 3 : 1); language++)
-            for (uint64_t seed = 0; seed < (night ? 12 : 1); seed++) {
+        for (int language = 0; language < by_day(1, 3); language++)  // each position in each
+            for (uint64_t seed = 0; seed < (uint64_t)by_day(1, 12); seed++) {
                 game = GAMES[i];
                 look_at_rows(seed, POSITIONS_OF_ROWS, language);
             }
@@ -867,7 +866,7 @@ TEST(no_screen_is_too_wide_or_loses_anything)
 {
     open_terminal();
     uint64_t seed = 0;
-    int rounds = getenv("NIGHTLY") ? 12 : 1;
+    int rounds = by_day(1, 12);
     for (int i = 0; GAMES[i]; i++)
         for (int players = GAMES[i]->players_min; players <= GAMES[i]->players_max; players++)
             for (int round = 0; round < rounds; round++) {

@@ -25,6 +25,8 @@ int test_setting(const char *name, int usual)
     return words ? atoi(words) : usual;
 }
 
+int by_day(int few, int at_night) { return getenv("NIGHTLY") ? at_night : few; }
+
 int main(int words, char **word)
 {
     if (words > 1) cmocka_set_test_filter(word[1]);

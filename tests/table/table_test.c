@@ -650,9 +650,10 @@ TEST(the_elder_looks_back)
 {
     static Story story, again;
     static Position world[COURSE_MAX];
-    Table *t = given_table(&FLOE_GAME, 2, 3);
+    const Game *game = by_day(0, 1) ? &FLOE_GAME : &CAIRN_GAME;
+    Table *t = given_table(game, 2, 3);
     Random dice = {.key = 3};
-    while (table_phase(t) == RUNNING) choose(t, game_pick(&FLOE_GAME, t->state, &dice), 0);
+    while (table_phase(t) == RUNNING) choose(t, game_pick(game, t->state, &dice), 0);
     story_tell(t, &story, world);
     story_tell(t, &again, NULL);
     story_consider(&story, world);
