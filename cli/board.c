@@ -177,25 +177,27 @@ static bool lies_on(const Speech *speech, const Thing *t, const Thing *on, int s
            (t->owner == seat || speech->game->domains[on->domain].shape == CARD);
 }
 
-// "Root Digger: red cube (husband), green cube Player 2 (suitor)": what lies on things of the seat.
+// "Root Digger: red cube (husband), green cube Player 2 (suitor)": what lies on things of the seat,
+// whose own pieces need no name.
 static void wrap_on_things(Page *page, const Speech *speech, const Show *show, int seat, int width)
 {
-    static Show there;
     for (int i = 0; i < show->count; i++) {
         const Thing *on = &show->at[i];
-        Text name = {0};
+        Text line = {0};
+        int found = 0;
         if (on->in != SEAT || on->where != seat || !speech->game->domains[on->domain].keys)
             continue;
-        there.count = 0;
-        for (int j = 0; j < show->count; j++)
-            if (lies_on(speech, &show->at[j], on, seat)) there.at[there.count++] = show->at[j];
-        for (int j = 0; j < there.count; j++)
-            if (there.at[j].owner == seat) there.at[j].owner = NOBODY;  // unnamed
-        text_add(&name, "  ");
-        say_value(speech, on->domain, on->what, &name);
-        text_add(&name, ": ");
-        add_things(page, speech, &there, on->domain, on->what, width, NULL, text_get(&name));
-        text_free(&name);
+        text_add(&line, "  ");
+        say_value(speech, on->domain, on->what, &line);
+        for (int j = 0; j < show->count; j++) {
+            Thing t = show->at[j];
+            if (!lies_on(speech, &t, on, seat) || is_none(&t)) continue;
+            if (t.owner == seat) t.owner = NOBODY;
+            text_add(&line, found++ ? ", " : ": ");
+            say_thing(speech, show, &t, &line);
+        }
+        if (found) page_wrap(page, text_get(&line), width);
+        text_free(&line);
     }
 }
 

@@ -8,6 +8,7 @@
 #include "cli/preview.h"
 #include "cli/talk.h"
 #include "table/listed.h"
+#include "table/tally.h"
 #include "table/whole.h"
 
 #include <stdio.h>
@@ -15,24 +16,6 @@
 #include <string.h>
 
 enum { KEY_ROOM = 96 };
-
-// The sum that the words name; 0: none.
-static int swing_kind(const Speech *speech)
-{
-    const Kind *sums = speech->game->sums;
-    for (int kind = 1; sums && sums[kind].name; kind++)
-        if (is_listed(speech, "screen.swing", sums[kind].name)) return kind;
-    return 0;
-}
-
-// As the person sees it.
-static void add_up(const Foresight *f, const Position *world, int kind, int seat, Sum *sum)
-{
-    Position seen;
-    game_view(f->game, (const State *)world, f->viewpoint, (State *)&seen);
-    *sum = (Sum){0};
-    f->game->explain((State *)&seen, (Action){.kind = (uint8_t)kind, .arg = {(uint8_t)seat}}, sum);
-}
 
 static int find_part(const Sum *sum, const Sum *other, int i)
 {
@@ -61,18 +44,17 @@ static void say_swing(const Session *session, Action action, Text *text)
 {
     const Speech *speech = session_speech(session);
     const Foresight *f = session_foresight(session);
-    int kind = swing_kind(speech);
     static Change change;
     static Whole whole;
     static Show show;
     Sum before, after;
-    if (!kind) return;
+    if (!tally_kind(speech)) return;
     change_of(f, action, &change);
     if (change.luck) return;
     whole_of(speech, f, &change, &whole);
     if (!whole.goes_on) foresight_after(f, action, 1, &whole.then, &show);
-    add_up(f, &f->world, kind, f->viewpoint, &before);
-    add_up(f, &whole.then, kind, f->viewpoint, &after);
+    tally_of(speech, &f->world, f->viewpoint, f->viewpoint, &before);
+    tally_of(speech, &whole.then, f->viewpoint, f->viewpoint, &after);
     for (int i = 0; i < after.count; i++) {
         int was = find_part(&before, &after, i);
         say_part(speech, &after, i, after.part[i].value - (was < 0 ? 0 : before.part[was].value),
@@ -83,19 +65,12 @@ static void say_swing(const Session *session, Action action, Text *text)
             say_part(speech, &before, i, -before.part[i].value, text);
 }
 
-static bool has_tally(const Speech *speech)
-{
-    char key[KEY_ROOM];
-    snprintf(key, sizeof key, "%s.change.tally", speech->game->key);
-    return words_find(speech->language, key);
-}
-
 void brief_swing(const Session *session, Action action, Text *text)
 {
     Text parts = {0};
     const Speech *speech = session_speech(session);
     say_swing(session, action, &parts);
-    if (parts.count && has_tally(speech)) say(speech, "change.tally", text);
+    if (parts.count && tally_is_told(speech)) tally_name(speech, text);
     else if (parts.count) text_add(text, talk("points"));
     if (parts.count) text_format(text, ": %s", text_get(&parts));
     text_free(&parts);
@@ -106,13 +81,15 @@ typedef struct Totals {
     int before[SEATS_MAX], after[SEATS_MAX];
 } Totals;
 
-static void read_totals_of(const Foresight *f, int kind, const Position *then, Totals *totals)
+static void read_totals_of(const Session *session, const Position *then, Totals *totals)
 {
     Sum sum;
+    const Speech *speech = session_speech(session);
+    const Foresight *f = session_foresight(session);
     for (int i = 0; i < f->players; i++) {
         int seat = (f->viewpoint + i) % f->players;
-        add_up(f, &f->world, kind, seat, &sum), totals->before[i] = sum.total;
-        add_up(f, then, kind, seat, &sum), totals->after[i] = sum.total;
+        totals->before[i] = tally_of(speech, &f->world, f->viewpoint, seat, &sum);
+        totals->after[i] = tally_of(speech, then, f->viewpoint, seat, &sum);
     }
 }
 
@@ -122,16 +99,16 @@ static bool read_totals(const Session *session, Action action, int times, Totals
     static Show show;
     Position then;
     const Foresight *f = session_foresight(session);
-    int kind = swing_kind(session_speech(session));
-    if (!kind || !foresight_after(f, action, times, &then, &show)) return false;
-    read_totals_of(f, kind, &then, totals);
+    bool known = tally_kind(session_speech(session));
+    if (!known || !foresight_after(f, action, times, &then, &show)) return false;
+    read_totals_of(session, &then, totals);
     return true;
 }
 
 // In games that have words for it.
 static bool read_tally(const Session *session, Action action, int times, Totals *totals)
 {
-    return has_tally(session_speech(session)) && read_totals(session, action, times, totals);
+    return tally_is_told(session_speech(session)) && read_totals(session, action, times, totals);
 }
 
 // All that can be placed in one go: more hunters may decide what one does not. 1: it can be done
@@ -149,7 +126,7 @@ void brief_others(const Session *session, Action action, int times, Text *text)
     Totals t;
     const Speech *speech = session_speech(session);
     const Foresight *f = session_foresight(session);
-    if (has_tally(speech) || !read_totals(session, action, times, &t)) return;
+    if (tally_is_told(speech) || !read_totals(session, action, times, &t)) return;
     for (int i = 1; i < f->players; i++) {
         const Param points[] = {{"before", NUMBER, t.before[i]}, {"after", NUMBER, t.after[i]}};
         if (t.before[i] == t.after[i]) continue;
@@ -169,21 +146,22 @@ static void say_whose(const Session *session, int i, Text *text)
     text_char(text, ' ');
 }
 
-// The questions on which a choice leads are answered as they bring the person the most.
+// The questions on which a choice leads are answered as they bring somebody the most.
 typedef struct Search {
     const Speech *speech;
     const Foresight *f;
-    int kind, ways;
-    bool cut;  // there are too many answers to try all
+    int ways;
+    int asked, of;  // whose questions, and whose total; viewpoints
+    int sign;       // -1: the least of it
+    bool cut;       // there are too many answers to try all
 } Search;
 
 enum { WAYS_MOST = 1200, STEPS_MOST = 8 };
 
-static int own_total(const Search *search, const Position *world)
+static int total_of(const Search *search, const Position *world)
 {
     Sum sum;
-    add_up(search->f, world, search->kind, search->f->viewpoint, &sum);
-    return sum.total;
+    return search->sign * tally_of(search->speech, world, search->f->viewpoint, search->of, &sum);
 }
 
 // "screen.tally: place_hunter" lists such questions.
@@ -191,7 +169,7 @@ static bool leads_on(const Search *search, const Position *world)
 {
     const State *s = (const State *)world;
     int waiting = game_waiting(s);
-    return waiting != NOBODY && foresight_is_mine(search->f, waiting) &&
+    return waiting != NOBODY && waiting % search->f->players == search->asked &&
            is_listed(search->speech, "screen.tally", search->f->game->procs[game_asked(s)].name);
 }
 
@@ -206,7 +184,7 @@ static int find_most(Search *search, const Position *from, int steps, Action las
     const Game *game = search->f->game;
     const State *s = (const State *)from;
     Offer offer;
-    int most = own_total(search, from);
+    int most = total_of(search, from);
     if (!leads_on(search, from)) return most;
     game_offer(game, s, &offer);
     for (int i = 0; i < offer.count; i++) {
@@ -230,14 +208,14 @@ static int find_soon(const Search *search, const Position *from)
 {
     const Game *game = search->f->game;
     Position best, world;
-    int most = own_total(search, from);
+    int most = total_of(search, from);
     bool goes_on = false;
     Offer offer = {.count = 0};
     if (leads_on(search, from)) game_offer(game, (const State *)from, &offer);
     for (int i = 0; i < offer.count; i++) {
         memcpy(&world, from, game->state_size);
         if (!game_foresee(game, (State *)&world, offer.at[i])) continue;
-        int total = own_total(search, &world);
+        int total = total_of(search, &world);
         if (total <= most) continue;
         most = total;
         memcpy(&best, &world, game->state_size);
@@ -247,11 +225,13 @@ static int find_soon(const Search *search, const Position *from)
 }
 
 // What it leads on to, at best; false: to nothing.
-static bool find_best(Search *search, Action action, int *most)
+static bool find_best(Search *search, Action action, int times, int *most)
 {
+    static Show show;
     Position then;
-    if (!search->kind || !foresight_play(search->f, action, &then) || !leads_on(search, &then))
-        return false;
+    bool done = times > 1 ? foresight_after(search->f, action, times, &then, &show)
+                          : foresight_play(search->f, action, &then);
+    if (!tally_kind(search->speech) || !done || !leads_on(search, &then)) return false;
     bool again = game_asked((State *)&then) == game_asked((const State *)&search->f->world);
     *most = find_most(search, &then, STEPS_MOST, again ? action : (Action){0});
     int soon = search->cut ? find_soon(search, &then) : *most;
@@ -259,27 +239,34 @@ static bool find_best(Search *search, Action action, int *most)
     return true;
 }
 
+// What the person can bring about.
 static Search open_search(const Session *session)
 {
     const Speech *speech = session_speech(session);
-    return (Search){speech, session_foresight(session), swing_kind(speech), 0, false};
+    const Foresight *f = session_foresight(session);
+    int own = f->viewpoint;
+    return (Search){speech, f, .asked = own, .of = own, .sign = 1};
 }
 
-// "3→9, Blue 14→11"
-static void say_totals(const Session *session, const Totals *t, Text *text)
+// "3→9", of the i-th seat from the person on.
+static void say_total(const Session *session, const Totals *t, int i, Text *text)
 {
-    for (int i = 0; i < session_foresight(session)->players; i++) {
-        if (t->before[i] == t->after[i]) continue;
-        if (text->count) text_add(text, ", ");
-        say_whose(session, i, text);
-        text_format(text, "%d→%d", t->before[i], t->after[i]);
-    }
+    if (t->before[i] == t->after[i]) return;
+    if (text->count) text_add(text, ", ");
+    say_whose(session, i, text);
+    text_format(text, "%d→%d", t->before[i], t->after[i]);
+}
+
+// "Blue 14→11"
+static void say_others(const Session *session, const Totals *t, Text *text)
+{
+    for (int i = 1; i < session_foresight(session)->players; i++) say_total(session, t, i, text);
 }
 
 static void say_tally(const Session *session, Text *all, Text *text)
 {
     if (all->count) {
-        say(session_speech(session), "change.tally", text);
+        tally_name(session_speech(session), text);
         text_format(text, " %s", text_get(all));
     }
     text_free(all);
@@ -296,19 +283,62 @@ static int say_times(const Session *session, Action action, const Totals *one, T
     return all.after[0];
 }
 
-// ", at best 18", where what it leads on to may bring more; "5→9 at best", where nothing else is
-// told.
-static void say_best(const Session *session, Action action, const Totals *one, int known,
+static void say_found(const Search *search, const char *name, int before, int after, Text *told)
+{
+    char key[KEY_ROOM];
+    const Param params[] = {
+        {"before", NUMBER, before}, {"after", NUMBER, after}, {"who", SEAT, search->of}};
+    snprintf(key, sizeof key, "%s%s", name, search->cut ? "_cut" : "");
+    if (told->count) text_add(told, ", ");
+    say_with(search->speech, "change", key, params, 3, told);
+}
+
+// ", you at best 18", where what it leads on to may bring more; "5→9 at best" before the others',
+// where nothing of one's own is told; "5 at best" where it cannot bring more.
+static void say_best(const Session *session, Action action, int times, const Totals *one, int known,
                      Text *told)
 {
     Search search = open_search(session);
+    Text others = {0};
     int most;
-    if (!find_best(&search, action, &most) || most <= known) return;
-    const Param params[] = {{"before", NUMBER, one->before[0]}, {"after", NUMBER, most}};
-    const char *const keys[] = {"tally_most", "tally_most_cut", "tally_best", "tally_best_cut"};
-    bool alone = !told->count;
-    if (!alone) text_add(told, ", ");
-    say_with(search.speech, "change", keys[2 * !alone + search.cut], params, 2, told);
+    bool own = one->before[0] != one->after[0] || known != one->after[0];
+    if (!find_best(&search, action, times, &most) || (most <= known && told->count)) return;
+    if (own) say_found(&search, "tally_best", one->before[0], most, told);
+    if (own) return;
+    text_add(&others, text_get(told));
+    text_clear(told);
+    bool more = most > one->before[0];
+    if (more || !search.cut)
+        say_found(&search, more ? "tally_most" : "tally_kept", one->before[0], most, told);
+    if (others.count) text_format(told, "%s%s", told->count ? ", " : "", text_get(&others));
+    text_free(&others);
+}
+
+// "screen.lets: choose_opponent": another decides then, who does what brings himself the most, or
+// takes the most from the person: "Blue 9→13 at best, you 11→8 at worst".
+static void say_let(const Session *session, Action action, Text *told)
+{
+    Search search = open_search(session);
+    const Foresight *f = search.f;
+    Position then;
+    int most;
+    if (!is_listed(search.speech, "screen.lets", f->game->actions[action.kind].name)) return;
+    if (!foresight_play(f, action, &then) || game_waiting((State *)&then) == NOBODY) return;
+    search.asked = search.of = game_waiting((State *)&then) % f->players;
+    int before = total_of(&search, &f->world);
+    if (find_best(&search, action, 1, &most) && most > before)
+        say_found(&search, "tally_theirs", before, most, told);
+    search = (Search){search.speech, f, .asked = search.asked, .of = f->viewpoint, .sign = -1};
+    before = -total_of(&search, &f->world);
+    if (find_best(&search, action, 1, &most) && -most < before)
+        say_found(&search, "tally_worst", before, -most, told);
+}
+
+// Amid questions of "screen.tally" it is told, too, that it changes nothing.
+static bool is_weighed(const Session *session, Action action)
+{
+    Search search = open_search(session);
+    return leads_on(&search, &search.f->world) && !search.f->game->actions[action.kind].ends;
 }
 
 void brief_tally(const Session *session, Action action, int times, Text *text)
@@ -316,11 +346,14 @@ void brief_tally(const Session *session, Action action, int times, Text *text)
     Totals one;
     Text told = {0};
     if (!read_tally(session, action, times, &one)) return;
-    say_totals(session, &one, &told);
-    if (times == 1) {
-        int known = say_times(session, action, &one, &told);
-        say_best(session, action, &one, known > one.after[0] ? known : one.after[0], &told);
-    }
+    int known = one.after[0];
+    say_total(session, &one, 0, &told);
+    say_others(session, &one, &told);
+    if (times == 1) known = say_times(session, action, &one, &told);
+    say_best(session, action, times, &one, known, &told);
+    if (!told.count) say_let(session, action, &told);
+    if (!told.count && is_weighed(session, action))
+        say(session_speech(session), "change.tally_same", text);
     say_tally(session, &told, text);
 }
 
@@ -329,11 +362,11 @@ bool brief_is_idle(const Session *session, Action action)
     Totals t;
     Search search = open_search(session);
     int most;
-    if (!has_tally(search.speech) || !leads_on(&search, &search.f->world)) return false;
+    if (!tally_is_told(search.speech) || !leads_on(&search, &search.f->world)) return false;
     for (int times = 1; read_tally(session, action, times, &t); times++)
         for (int i = 0; i < search.f->players; i++)
             if (t.before[i] != t.after[i]) return false;
-    return !find_best(&search, action, &most) || most <= own_total(&search, &search.f->world);
+    return !find_best(&search, action, 1, &most) || most <= total_of(&search, &search.f->world);
 }
 
 void brief_tally_several(const Session *session, const Offer *offer, const int times[], Text *text)
@@ -343,9 +376,10 @@ void brief_tally_several(const Session *session, const Offer *offer, const int t
     Text told = {0};
     const Speech *speech = session_speech(session);
     const Foresight *f = session_foresight(session);
-    if (!has_tally(speech) || !foresight_after_several(f, offer, times, &then)) return;
-    read_totals_of(f, swing_kind(speech), &then, &t);
-    say_totals(session, &t, &told);
+    if (!tally_is_told(speech) || !foresight_after_several(f, offer, times, &then)) return;
+    read_totals_of(session, &then, &t);
+    say_total(session, &t, 0, &told);
+    say_others(session, &t, &told);
     say_tally(session, &told, text);
 }
 

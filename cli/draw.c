@@ -13,6 +13,7 @@
 #include "cli/row.h"
 #include "cli/talk.h"
 #include "table/listed.h"
+#include "table/tally.h"
 
 #include <curses.h>
 #include <stdlib.h>
@@ -185,6 +186,21 @@ static void put_folded(const Desk *desk, int row)
     text_free(&text);
 }
 
+// "+ −: scores now", of what stands behind rows side by side, where the question leaves room.
+static void put_noted(const Desk *desk, const Page *question, int row)
+{
+    const Speech *speech = session_speech(desk->session);
+    Text text = {0};
+    if (!tally_is_told(speech) || !desk_is_noted(desk)) return;
+    text_add(&text, " + −: ");
+    tally_name(speech, &text);
+    text_char(&text, ' ');
+    int width = count_columns(text_get(&text), text.count), left = desk->layout.width - width - 1;
+    if (count_columns(question->line[0], strlen(question->line[0])) + 3 < left)
+        put(row, left, width, text_get(&text));
+    text_free(&text);
+}
+
 static void draw_filter(const Desk *desk, int row)
 {
     Text text = {0}, cut = {0};
@@ -214,6 +230,7 @@ static void draw_question(Desk *desk)
         addch(' ');
     }
     paint_question(false);
+    if (desk->asked && l->columns > 1) put_noted(desk, &page, row);
     page_free(&page);
     if (!desk->asked) return;
     draw_filter(desk, row);

@@ -51,11 +51,21 @@ static void add_mark(const Speech *speech, const Show *show, const char *words, 
     if (chip) text_add(text, chip);
 }
 
+// A sum of what may still come.
+static bool is_over_now(const State *s, const char *words)
+{
+    return game_waiting(s) == NOBODY && !strncmp(words, "sum.", 4);
+}
+
 static void say_column(const Speech *speech, const State *s, const Show *show, const char *words,
                        size_t length, int seat, Text *text)
 {
     if (hole_is_by_kind(words, length)) {
         add_kinds(speech, show, words, length, seat, text);
+        return;
+    }
+    if (is_over_now(s, words)) {
+        text_add(text, "–");
         return;
     }
     text_number(text, holes_count(speech->game, s, show, words, length, seat));

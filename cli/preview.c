@@ -9,6 +9,7 @@
 #include "cli/facts.h"
 #include "cli/holes.h"
 #include "table/listed.h"
+#include "table/news.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -368,6 +369,37 @@ static bool tells_foremost(const Session *session, const Change *change)
     return tells;
 }
 
+// It lies in a place that the choice names, or its question.
+static bool lies_as_said(const Session *session, const Change *change, const Thing *t)
+{
+    const Core *core = (const Core *)&session_foresight(session)->world;
+    const Frame *ask = &core->frame[core->depth - 1];
+    const Proc *proc = &session_speech(session)->game->procs[ask->proc];
+    bool asked = (proc->where == t->in && ask->where == t->where) ||
+                 (proc->what == t->in && ask->what == t->where);
+    return t->in != NO_ARG && t->in != SEAT &&
+           (asked || news_names(session_foresight(session), change->action, t->in, t->where));
+}
+
+// "screen.said: place_hunter" lists questions whose answers say themselves what comes to such a
+// place, or goes from there; that there is more or less in somebody's supply then is said with it.
+static void drop_said(const Session *session, Change *change)
+{
+    const Speech *speech = session_speech(session);
+    bool said[CHANGES_MAX] = {false}, gone[CHANGES_MAX] = {false};
+    int kept = 0;
+    if (!is_listed(speech, "screen.said", speech->asked)) return;
+    for (int i = 0; i < change->count; i++)
+        said[i] = lies_as_said(session, change, &change->at[i].thing);
+    for (int i = 0; i < change->count; i++)
+        for (int j = 0; j < change->count; j++)
+            gone[i] = gone[i] || (said[j] && change->at[i].thing.in == SEAT &&
+                                  change->at[i].thing.domain == change->at[j].thing.domain);
+    for (int i = 0; i < change->count; i++)
+        if (!said[i] && !gone[i]) change->at[kept++] = change->at[i];
+    change->count = kept;
+}
+
 static void add_change(const Session *session, const Change *change, Text *text)
 {
     Text facts = {0};
@@ -381,6 +413,7 @@ void preview_in_short(Session *session, Action action, int times, Text *text)
     Change change;
     Text fact = {0};
     change_of_times(session_foresight(session), action, times, &change);
+    drop_said(session, &change);
     add_no_more(session, &change, text);
     brief_tally(session, action, times, &fact);
     add_fact(&fact, text);

@@ -8,6 +8,7 @@
 #include "cli/page.h"
 #include "cli/talk.h"
 #include "table/listed.h"
+#include "table/tally.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -357,16 +358,60 @@ void score_table(Session *session, int width, Text *text)
     free_sheet(&ties);
 }
 
+// What each row has of each seat, and what that adds up to. Nothing, if there is none.
+static void add_sheet(Session *session, const char *title, Sheet *sheet, int width, Text *text)
+{
+    Form form;
+    int sum[SEATS_MAX] = {0};
+    for (int i = 0; i < sheet->rows; i++)
+        for (int seat = 0; seat < SEATS_MAX; seat++) sum[seat] += sheet->row[i].value[seat];
+    if (sheet->rows) {
+        text_format(text, "%s%c%s%c\n", text->count ? "\n" : "", LOOK_TITLE, title, LOOK_PLAIN);
+        open_form(session, NULL, width, &form);
+        add_table(&form, sheet, talk("together"), sum, &(Sheet){0}, text);
+        close_form(&form);
+    }
+    free_sheet(sheet);
+}
+
+static void add_tallied(Session *session, int seat, Sheet *sheet)
+{
+    Sum sum;
+    const Speech *speech = session_speech(session);
+    const Action asked = {.kind = (uint8_t)tally_kind(speech), .arg = {(uint8_t)seat}};
+    session_explain(session, asked, &sum);
+    for (int i = 0; i < sum.count; i++) {
+        Text label = {0};
+        facts_reason(speech, &sum, i, &label);
+        add_to_sheet(sheet, &label, seat, sum.part[i].value);
+    }
+}
+
+// "change.tally_title: If it were scored now": what each would score, by what it is for.
+static void add_tally(Session *session, int width, Text *text)
+{
+    Sheet sheet = {0};
+    char key[KEY_ROOM];
+    const Speech *speech = session_speech(session);
+    snprintf(key, sizeof key, "%s.change.tally_title", speech->game->key);
+    const char *title = words_find(speech->language, key);
+    for (int seat = 0; title && seat < game_seats(session_view(session)); seat++)
+        add_tallied(session, seat, &sheet);
+    add_sheet(session, title, &sheet, width, text);
+}
+
 void score_now(Session *session, int width, Text *text)
 {
     Sheet sheet;
     read_points(session, &sheet);
     bool known = sheet.rows;
     free_sheet(&sheet);
-    if (!known) return;
-    text_format(text, "%c%s%c\n", LOOK_TITLE, talk("points_by_source"), LOOK_PLAIN);
-    score_table(session, width, text);
-    text_char(text, '\n');
+    if (known) {
+        text_format(text, "%c%s%c\n", LOOK_TITLE, talk("points_by_source"), LOOK_PLAIN);
+        score_table(session, width, text);
+    }
+    add_tally(session, width, text);
+    if (text->count) text_char(text, '\n');
 }
 
 // Lines of the log about events that the words of the game list; those about one seat stand out.
@@ -421,33 +466,16 @@ int score_find_report(Session *session, int from)
     return screen_words(speech, "report.lines") && ends && lines > from ? lines : -1;
 }
 
-// A table of what such events say, and what they add up to. Nothing, if there is none.
-static void add_report(Session *session, const Source *source, int from, int end, int width,
-                       Text *text)
-{
-    Sheet sheet = {0};
-    Form form;
-    int sum[SEATS_MAX] = {0};
-    add_told(session, source, from, end, &sheet);
-    for (int i = 0; i < sheet.rows; i++)
-        for (int seat = 0; seat < SEATS_MAX; seat++) sum[seat] += sheet.row[i].value[seat];
-    if (sheet.rows) {
-        text_format(text, "%s%c%s%c\n", text->count ? "\n" : "", LOOK_TITLE, source->title,
-                    LOOK_PLAIN);
-        open_form(session, NULL, width, &form);
-        add_table(&form, &sheet, talk("together"), sum, &(Sheet){0}, text);
-        close_form(&form);
-    }
-    free_sheet(&sheet);
-}
-
 void score_report(Session *session, int from, int end, int width, Text *text)
 {
     const Speech *speech = session_speech(session);
     char key[] = "report.1";
     Source source;
-    for (; read_source(speech, key, &source); key[7]++)
-        add_report(session, &source, from, end, width, text);
+    for (; read_source(speech, key, &source); key[7]++) {
+        Sheet sheet = {0};
+        add_told(session, &source, from, end, &sheet);
+        add_sheet(session, source.title, &sheet, width, text);
+    }
     Text lines = {0}, points = {0};
     const char *title = screen_words(speech, "report.title");
     add_lines(session, "screen.report.lines", from, end, session_viewer(session), &lines);

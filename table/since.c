@@ -5,6 +5,7 @@
 #include "base/words.h"
 #include "table/change.h"
 #include "table/listed.h"
+#include "table/tally.h"
 
 #include <string.h>
 
@@ -66,15 +67,29 @@ static void read_points(const Speech *speech, const Position *at, int viewpoint,
 }
 
 // One's own, more or fewer.
-static void say_points(const Speech *speech, const Stretch *stretch, int viewpoint, Text *text)
+static void say_points(const Speech *speech, const Position *from, const Position *to,
+                       int viewpoint, Text *text)
 {
     Standing before, after;
-    read_points(speech, &stretch->before, viewpoint, &before);
-    read_points(speech, &stretch->after, viewpoint, &after);
+    read_points(speech, from, viewpoint, &before);
+    read_points(speech, to, viewpoint, &after);
     const Param params[] = {{"before", NUMBER, before.points[viewpoint]},
                             {"after", NUMBER, after.points[viewpoint]}};
     if (before.points[viewpoint] != after.points[viewpoint])
         say_with(speech, "change", "points", params, 2, text);
+}
+
+// What one would score now, more or less, by what another has done.
+static void say_tally(const Speech *speech, const Position *from, const Position *to, int viewpoint,
+                      Text *text)
+{
+    Sum sum;
+    if (!tally_is_told(speech)) return;
+    int before = tally_of(speech, from, viewpoint, viewpoint, &sum);
+    int after = tally_of(speech, to, viewpoint, viewpoint, &sum);
+    if (before == after) return;
+    tally_name(speech, text);
+    text_format(text, " %d→%d", before, after);
 }
 
 // Those of the others, over all of it, where one's own have changed: "Blue 0→14".
@@ -95,36 +110,88 @@ static void say_others(const Speech *speech, const Position *from, const Positio
     }
 }
 
-static void say_stretch(const Speech *speech, const Stretch *stretch, int viewpoint, Text *text)
+// From the first to the last: what was taken and given back meanwhile is told by neither.
+typedef struct All {
+    Position first, last;
+    Change change;  // what has become less
+} All;
+
+static void read_all(const Speech *speech, const Record *record, int viewpoint, All *all)
+{
+    static _Thread_local Foresight before;
+    record_position(record, record->count, (State *)&all->last);
+    change_suffered(speech, (State *)&all->first, (State *)&all->last, viewpoint, &before,
+                    &all->change);
+}
+
+// However it lies then.
+static bool is_lasting(const All *all, const Thing *t)
+{
+    for (int i = 0; i < all->change.count; i++) {
+        Thing other = all->change.at[i].thing;
+        other.mark = t->mark;
+        if (is_same_thing(&other, t)) return true;
+    }
+    return false;
+}
+
+static void keep_lasting(const All *all, Change *change)
+{
+    int kept = 0;
+    for (int i = 0; i < change->count; i++)
+        if (is_lasting(all, &change->at[i].thing)) change->at[kept++] = change->at[i];
+    change->count = kept;
+}
+
+static void add_part(Text *part, Text *all)
+{
+    if (part->count) text_format(all, "%s%s", all->count ? ", " : "", text_get(part));
+    text_free(part);
+}
+
+// Such a number is told of a stretch if it has become another over all.
+typedef void Sayer(const Speech *, const Position *from, const Position *to, int viewpoint, Text *);
+static void say_lasting(Sayer *say_it, const Speech *speech, const Stretch *stretch, const All *all,
+                        int viewpoint, Text *text)
+{
+    Text over_all = {0}, part = {0};
+    say_it(speech, &all->first, &all->last, viewpoint, &over_all);
+    if (over_all.count) say_it(speech, &stretch->before, &stretch->after, viewpoint, &part);
+    add_part(&part, text);
+    text_free(&over_all);
+}
+
+static void say_stretch(const Speech *speech, const Stretch *stretch, const All *all, int viewpoint,
+                        Text *text)
 {
     static _Thread_local Foresight before;
     Change change;
-    Text less = {0}, points = {0};
+    Text less = {0}, told = {0};
     bool own =
         stretch->by != NOBODY && stretch->by % game_players((State *)&stretch->after) == viewpoint;
     if (own) return;
     change_suffered(speech, (State *)&stretch->before, (State *)&stretch->after, viewpoint, &before,
                     &change);
+    keep_lasting(all, &change);
     change_say_suffered(speech, &before, &change, &less);
-    say_points(speech, stretch, viewpoint, &points);
-    if (points.count && less.count) text_add(&points, ", ");
-    text_add(&points, text_get(&less));
-    if (points.count) {
-        text_format(text, "%s%s", text->count ? "; " : "", text_get(&points));
+    say_lasting(say_points, speech, stretch, all, viewpoint, &told);
+    if (stretch->by != NOBODY) say_lasting(say_tally, speech, stretch, all, viewpoint, &told);
+    add_part(&less, &told);
+    if (told.count) {
+        text_format(text, "%s%s", text->count ? "; " : "", text_get(&told));
         say_who(speech, stretch, text);
     }
-    text_free(&points);
-    text_free(&less);
+    text_free(&told);
 }
 
 void since_say_points(const Speech *speech, const Record *record, int from, int to, int viewpoint,
                       Text *text)
 {
-    Stretch stretch = {.by = NOBODY};
-    record_position(record, from, (State *)&stretch.before);
-    record_position(record, to, (State *)&stretch.after);
-    say_points(speech, &stretch, viewpoint, text);
-    say_others(speech, &stretch.before, &stretch.after, viewpoint, text);
+    Position before, after;
+    record_position(record, from, (State *)&before);
+    record_position(record, to, (State *)&after);
+    say_points(speech, &before, &after, viewpoint, text);
+    say_others(speech, &before, &after, viewpoint, text);
 }
 
 // What the last of these decisions told beforehand: dice and what comes with them are news, too.
@@ -141,22 +208,24 @@ static void find_foreseen(const Record *record, int decisions, Position *foresee
 void since_say(const Speech *speech, const Record *record, int decisions, int viewpoint, Text *text)
 {
     static _Thread_local Tale tale;
+    static _Thread_local All all;
     Stretch stretch = {.by = NOBODY};
     State *now = (State *)&stretch.after;
     find_foreseen(record, decisions, &stretch.before);
     record_position(record, decisions, now);
-    Position first = stretch.before;
+    all.first = stretch.before;
+    read_all(speech, record, viewpoint, &all);
     for (int i = decisions; i < record->count; i++) {
         Stretch last = stretch;
         game_play(record->game, now, record->actions[i], &tale);
         int by = who_did(speech, &tale, record->actions[i].seat, viewpoint, record->players);
         if (by != last.by) {
-            say_stretch(speech, &last, viewpoint, text);
+            say_stretch(speech, &last, &all, viewpoint, text);
             stretch.before = last.after;
         }
         stretch.by = by;
         find_cause(speech, &tale, &stretch.cause);
     }
-    say_stretch(speech, &stretch, viewpoint, text);
-    say_others(speech, &first, &stretch.after, viewpoint, text);
+    say_stretch(speech, &stretch, &all, viewpoint, text);
+    say_others(speech, &all.first, &all.last, viewpoint, text);
 }

@@ -12,6 +12,7 @@
 #include "table/by_itself.h"
 #include "table/listed.h"
 #include "table/record.h"
+#include "table/tally.h"
 #include "tests/support/test.h"
 
 #include <stdalign.h>
@@ -233,6 +234,17 @@ static bool check_order(char *stretch)
     return points || strstr(stretch, numbers[0]);
 }
 
+// Points that were lost and won back meanwhile are told by neither.
+static void expect_lasting(const char *since)
+{
+    int before = 0, after = 0, first = -1;
+    for (const char *at = since; (at = strstr(at, "points ")); at++) {
+        if (sscanf(at, "points %d→%d", &before, &after) != 2) continue;
+        if (first < 0) first = before;
+    }
+    if (first >= 0) assert_int_not_equal(first, after);
+}
+
 TEST(what_has_come_since_is_told_in_this_order)
 {
     uint8_t option[OPTIONS_MAX];
@@ -245,6 +257,7 @@ TEST(what_has_come_since_is_told_in_this_order)
             Text since = {0};
             bool asked = session_person_waits(session);
             if (asked) session_say_since(session, &since);
+            expect_lasting(text_get(&since));
             for (char *at = since.count ? since.at : NULL, *next; at; at = next) {
                 next = strstr(at, "; ");
                 if (next) *next = 0, next += 2;
@@ -309,13 +322,6 @@ static int count_kept_promises(uint64_t seed)
     return kept;
 }
 
-TEST(hunters_keeps_what_it_calls_the_best)
-{
-    int kept = 0;
-    for (uint64_t seed = 1; seed <= 4; seed++) kept += count_kept_promises(seed);
-    assert_true(kept > 10);
-}
-
 static Session *open(const char *key, int players)
 {
     uint8_t option[OPTIONS_MAX];
@@ -326,6 +332,118 @@ static Session *open(const char *key, int players)
     return session_open(game, players, option, 5, BOTS, false, NULL);
 }
 
+static void until_asked(Session *session)
+{
+    while (!session_is_over(session) && !session_person_waits(session)) session_bot_plays(session);
+}
+
+// What the person would score now.
+static int tally_now(Session *session)
+{
+    Sum sum;
+    const Foresight *f = session_foresight(session);
+    return tally_of(session_speech(session), &f->world, f->viewpoint, f->viewpoint, &sum);
+}
+
+// "Let Blue act": what Blue may do to the person, and does not more than that. Returns how often.
+static int count_kept_threats(uint64_t seed)
+{
+    uint8_t option[OPTIONS_MAX];
+    int kept = 0;
+    options_usual(&HUNTERS_GAME, option);
+    Session *session = session_open(&HUNTERS_GAME, 3, option, seed, BOTS, false, NULL);
+    for (until_asked(session); !session_is_over(session); until_asked(session)) {
+        Text row = {0};
+        int worst = -1, last = session_offer(session)->count - 1;
+        bool lets = !strcmp(session_speech(session)->asked, "opponent");
+        int now = tally_now(session), choice = lets ? 0 : last;
+        preview_in_short(session, session_offer(session)->at[choice], 1, &row);
+        const char *told = lets ? strstr(text_get(&row), "you ") : NULL;
+        if (told) assert_int_equal(sscanf(told, "you %*d→%d at worst", &worst), 1);
+        text_free(&row);
+        session_choose(session, choice, 1);
+        until_asked(session);
+        bool thrown = !session_is_over(session) && !strcmp(session_speech(session)->asked, "throw");
+        if (!lets || !thrown) continue;
+        assert_true(tally_now(session) >= (worst >= 0 ? worst : now));
+        kept += worst >= 0;
+    }
+    session_close(session);
+    return kept;
+}
+
+TEST(hunters_tells_what_another_may_do_at_worst)
+{
+    int kept = 0;
+    for (uint64_t seed = 1; seed <= 8; seed++) kept += count_kept_threats(seed);
+    assert_true(kept > 3);
+}
+
+static bool has_row(Session *session, int choice, const char *words)
+{
+    Text row = {0};
+    preview_in_short(session, session_offer(session)->at[choice], 1, &row);
+    bool has = strstr(text_get(&row), words);
+    text_free(&row);
+    return has;
+}
+
+// Its sentence says where the hunter goes; behind it stands what that brings, or that it brings
+// nothing.
+TEST(hunters_does_not_say_twice_where_a_hunter_goes)
+{
+    Session *session = open("hunters", 3);
+    int unchanged = 0;
+    for (until_asked(session); !strcmp(session_speech(session)->asked, "setup_place");
+         until_asked(session)) {
+        for (int i = 0; i < session_offer(session)->count; i++) {
+            assert_false(has_row(session, i, "region"));
+            assert_false(has_row(session, i, "supply"));
+            assert_true(has_row(session, i, "scores now"));
+            unchanged += has_row(session, i, "scores now unchanged");
+        }
+        session_choose(session, 0, 1);
+    }
+    session_close(session);
+    assert_true(unchanged > 0);
+}
+
+// What another has done to what the person would score, if that lasts.
+TEST(hunters_tells_since_when_a_mammoth_is_gone)
+{
+    int told = 0;
+    for (uint64_t seed = 1; seed <= 3; seed++) {
+        uint8_t option[OPTIONS_MAX];
+        options_usual(&HUNTERS_GAME, option);
+        Session *session = session_open(&HUNTERS_GAME, 3, option, seed, BOTS, false, NULL);
+        for (until_asked(session); !session_is_over(session); until_asked(session)) {
+            Text text = {0};
+            int before = 0, after = 0, first = -1, last = -1;
+            session_say_since(session, &text);
+            for (const char *at = text_get(&text); (at = strstr(at, "scores now ")); at++) {
+                assert_int_equal(sscanf(at, "scores now %d→%d", &before, &after), 2);
+                assert_int_not_equal(before, after);
+                if (first < 0) first = before;
+                last = after;
+                told++;
+            }
+            if (first >= 0 && !strstr(text_get(&text), "points "))
+                assert_int_equal(last, tally_now(session)), assert_int_not_equal(first, last);
+            text_free(&text);
+            session_choose(session, session_offer(session)->count - 1, 1);
+        }
+        session_close(session);
+    }
+    assert_true(told > 3);
+}
+
+TEST(hunters_keeps_what_it_calls_the_best)
+{
+    int kept = 0;
+    for (uint64_t seed = 1; seed <= 4; seed++) kept += count_kept_promises(seed);
+    assert_true(kept > 10);
+}
+
 // The first choice that ends nothing; else the first.
 static int go_on(Session *session)
 {
@@ -333,11 +451,6 @@ static int go_on(Session *session)
     for (int i = 0; i < offer->count; i++)
         if (!session_speech(session)->game->actions[offer->at[i].kind].ends) return i;
     return 0;
-}
-
-static void until_asked(Session *session)
-{
-    while (!session_is_over(session) && !session_person_waits(session)) session_bot_plays(session);
 }
 
 static Session *resume(const Session *session, const char *key, int players)

@@ -142,6 +142,15 @@ static const char *const OPTIONAL[] = {
     "change.tally_most_cut",
     "change.tally_best",
     "change.tally_best_cut",
+    "change.tally_title",
+    "change.tally_same",
+    "change.tally_kept",
+    "change.tally_theirs",
+    "change.tally_theirs_cut",
+    "change.tally_worst",
+    "change.tally_worst_cut",
+    "screen.lets",
+    "screen.said",
     "change.tally",     // see cli/brief.h
     "then.asks",        // by questions: see cli/preview.c
     "screen.undrawn",   // marks of what lies aside: see cli/chips.c
