@@ -320,10 +320,11 @@ static void say_fold(const Desk *desk, Text *text)
 }
 
 // What follows begins no further line of a low window: it is asked soon enough.
-static void add_next(const char *sign, const char *next, int room, Text *text)
+static void add_next(const char *sign, const char *next, int first, int room, Text *text)
 {
-    enum { HIGH = 28, NEXT_LEAST = 20 };
-    int used = count_columns(text_get(text), text->count) % room + (int)strlen(sign);
+    enum { HIGH = 28, NEXT_LEAST = 20, LOST = 8 };  // lost at the end of a line and before the next
+    int all = room - first + count_columns(text_get(text), text->count);
+    int used = (all + LOST * (all / room)) % room + (int)strlen(sign);
     if (!*next || (LINES < HIGH && used && room - used < NEXT_LEAST)) return;
     text_add(text, sign);
     if (LINES < HIGH) text_cut(text, next, room - used);
@@ -331,7 +332,7 @@ static void add_next(const char *sign, const char *next, int room, Text *text)
 }
 
 // "pts 6→11; pts: +5 megalith C on field 2; then you choose again".
-static void say_outcome(const Desk *desk, int choice, int room, Text *text)
+static void say_outcome(const Desk *desk, int choice, int first, int room, Text *text)
 {
     Text part = {0};
     size_t before = text->count;
@@ -340,13 +341,13 @@ static void say_outcome(const Desk *desk, int choice, int room, Text *text)
     if (part.count) text_format(text, "%s%s", text->count > before ? "; " : "", text_get(&part));
     text_clear(&part);
     facts_next(desk->session, choice, &part);
-    add_next(text->count > before ? "; " : "", text_get(&part), room, text);
+    add_next(text->count > before ? "; " : "", text_get(&part), first, room, text);
     text_free(&part);
 }
 
 // The marked choice as a whole: the sentence where the list cuts it, what is printed on what it
 // names, what it changes unless its row says that, what follows.
-void desk_say_about(const Desk *desk, int room, Text *text)
+void desk_say_about(const Desk *desk, int first, int room, Text *text)
 {
     const Layout *l = &desk->layout;
     int choice = desk->asked ? list_choice(&desk->list) : -1;
@@ -366,7 +367,7 @@ void desk_say_about(const Desk *desk, int room, Text *text)
         say_action(desk->list.speech, desk->list.offer->at[choice], text), text_add(text, ". ");
     bool printed = facts_named(desk->session, desk->list.offer->at[choice], ~0u, text);
     if (printed) text_char(text, ' ');
-    say_outcome(desk, choice, room, text);
+    say_outcome(desk, choice, first, room, text);
     const Kind *kind = &desk->list.speech->game->actions[desk->list.offer->at[choice].kind];
     bool names = kind->arg[0].domain;  // else "Take it" is about what the question names
     if (!(printed && names) && !l->middle)

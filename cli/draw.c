@@ -442,9 +442,9 @@ static void draw_about(Desk *desk)
     Layout *l = &desk->layout;
     Text text = {0}, mark = {0};
     Page page = {0};
-    int room = l->width - 4 - (is_wide() ? 0 : say_new_lines(desk, &mark));
-    desk_say_about(desk, room, &text);
-    if (text.count) paint_wrap(&page, text_get(&text), room);
+    int room = l->width - 4, first = room - (is_wide() ? 0 : say_new_lines(desk, &mark));
+    desk_say_about(desk, first, room, &text);
+    if (text.count) paint_wrap(&page, text_get(&text), first, room);
     fit_about(desk, page.count);
     int row = question_row(l) + l->question + l->choices;
     rule_off(row, 0, l->width);
@@ -508,7 +508,7 @@ static void draw_middle(Desk *desk)
     if (!l->middle) return;
     for (int row = 1; row < LINES - 1; row++) put(row, l->middle - 1, 1, "│");
     if (choice >= 0) facts_of_choice(desk->session, choice, &text);
-    paint_wrap(&page, text_get(&text), l->middle_width - 2);
+    paint_wrap(&page, text_get(&text), l->middle_width - 2, l->middle_width - 2);
     int about = least(page.count, rows / 2), lists = least(desk->places.count, rows - about - 1);
     desk->place_rows = lists;
     desk->first_place = scroll_to(desk->first_place, desk->places.count, lists);

@@ -55,13 +55,19 @@ static size_t measure_line(const char *words, int width)
 
 void page_wrap(Page *page, const char *words, int width)
 {
+    page_wrap_below(page, words, width, width);
+}
+
+void page_wrap_below(Page *page, const char *words, int first, int width)
+{
     enum { MORE = 2, DEEPEST = 12 };
     Text line = {0};
-    int indent = 0;
+    int indent = 0, before = page->count;
     for (bool begun = false; *words || !begun;) {
         if (!begun) indent = MORE + (int)strspn(words, " ");
         if (indent > DEEPEST) indent = MORE;
-        size_t length = measure_line(words, width - indent * begun);
+        int room = page->count > before ? width : first;
+        size_t length = measure_line(words, room - indent * begun);
         if (begun) text_format(&line, "%*s", indent, "");
         text_bytes(&line, words, length);
         page_add(page, &line);

@@ -34,6 +34,7 @@ typedef struct Page {
 
 void page_add(Page *, Text *);                         // a line; it takes the text's memory
 void page_wrap(Page *, const char *words, int width);  // what does not fit follows, indented
+void page_wrap_below(Page *, const char *words, int first, int width);  // ... of another width
 void page_mark(Page *, Area);
 void page_free(Page *);
 

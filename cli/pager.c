@@ -57,7 +57,7 @@ static void show_from(const char *words, int last)
     do {
         Page page = {0};
         int rows = LINES - 1;
-        paint_wrap(&page, words, COLS - 2);
+        paint_wrap(&page, words, COLS - 2, COLS - 2);
         if (first < 0) first = last ? page.count - (last > rows ? last : rows) : 0;
         first = scroll_to(first + by, page.count, rows);
         draw_page(&page, first, rows);

@@ -137,11 +137,11 @@ static void widen(const char *words, Text *text)
     }
 }
 
-void paint_wrap(Page *page, const char *words, int width)
+void paint_wrap(Page *page, const char *words, int first, int width)
 {
     Text wider = {0};
     widen(words, &wider);
-    page_wrap(page, text_get(&wider), width);
+    page_wrap_below(page, text_get(&wider), first, width);
     text_free(&wider);
 }
 

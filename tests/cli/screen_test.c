@@ -95,7 +95,10 @@ void rule_off(int row, int column, int width)
 
 void paint_question(bool on) {}
 
-void paint_wrap(Page *page, const char *words, int width) { page_wrap(page, words, width); }
+void paint_wrap(Page *page, const char *words, int first, int width)
+{
+    page_wrap_below(page, words, first, width);
+}
 
 static void expect_page(void fill(Session *, Text *))
 {
