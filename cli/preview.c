@@ -372,8 +372,7 @@ static bool tells_foremost(const Session *session, const Change *change)
 // It lies in a place that the choice names, or its question.
 static bool lies_as_said(const Session *session, const Change *change, const Thing *t)
 {
-    const Core *core = (const Core *)&session_foresight(session)->world;
-    const Frame *ask = &core->frame[core->depth - 1];
+    const Frame *ask = game_question((const State *)&session_foresight(session)->world);
     const Proc *proc = &session_speech(session)->game->procs[ask->proc];
     bool asked = (proc->where == t->in && ask->where == t->where) ||
                  (proc->what == t->in && ask->what == t->where);

@@ -332,3 +332,14 @@ TEST(text_is_broken_at_characters_not_at_bytes)
     assert_string_equal(page.line[2], "ß");
     page_free(&page);
 }
+
+// Beside something else, which stands only in the first.
+TEST(lines_below_the_first_take_their_own_width)
+{
+    Page page = {0};
+    page_wrap_below(&page, "one two three four five", 8, 20);
+    assert_int_equal(page.count, 2);
+    assert_string_equal(page.line[0], "one two");
+    assert_string_equal(page.line[1], "  three four five");
+    page_free(&page);
+}

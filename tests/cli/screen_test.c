@@ -13,6 +13,7 @@
 #include "cli/pager.h"
 #include "cli/paint.h"
 #include "cli/panel.h"
+#include "cli/picture.h"
 #include "cli/preview.h"
 #include "cli/score.h"
 #include "cli/talk.h"
@@ -569,6 +570,29 @@ TEST(a_cell_of_a_wheel_leads_to_the_turning_of_the_wheel)
     desk_free(&desk);
     session_close(session);
     close_terminal();
+}
+
+// What each would score now, by region, and what each card costs, also if that is 1.
+TEST(hunters_tells_what_each_has_and_would_score)
+{
+    Session *session = open_game("hunters", 3, 5);
+    Random luck = {.key = 5};
+    Text text = {0};
+    int told = 0, single = 0;
+    for (int n = 30; n < 150; n += 10) {
+        play_until(session, n, &luck);
+        text_clear(&text);
+        score_now(session, 78, &text);
+        told += strstr(text_get(&text), "If conflicts and scoring came now") &&
+                strstr(text_get(&text), "region ");
+        picture_boards(session, 78, &text);
+        single += strstr(text_get(&text), "stones 1\n") != NULL;
+        assert_null(strstr(text_get(&text), "stones\n"));
+    }
+    assert_true(told > 6);
+    assert_true(single > 0);
+    text_free(&text);
+    session_close(session);
 }
 
 // What a period brought, and at the end all points: the sums are those of the standing.
