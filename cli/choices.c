@@ -2,6 +2,7 @@
 // choices.c - see choices.h.
 #include "cli/choices.h"
 
+#include "cli/list.h"
 #include "table/listed.h"
 #include "table/whole.h"
 
@@ -189,10 +190,42 @@ static void sort_by_number(const Speech *speech, Offer *offer)
     }
 }
 
+// They stand in an order of their own.
+static bool is_sorted(const Speech *speech, Action action)
+{
+    const char *name = speech->game->actions[action.kind].name;
+    return is_listed(speech, "screen.by_points", name) ||
+           is_listed(speech, "screen.most_first", name);
+}
+
+// Of one kind, and about the same first thing.
+static bool are_alike(const Speech *speech, Action a, Action b)
+{
+    int arg = a.kind == b.kind ? list_thing_arg(speech->game, a, 0) : -1;
+    return a.kind == b.kind && (arg < 0 || a.arg[arg] == b.arg[arg]);
+}
+
+// Choices that are alike have numbers that follow each other, as a fold of them says: "1-12)".
+static void put_together(const Speech *speech, Offer *offer)
+{
+    static Offer all;
+    bool taken[OFFER_MAX] = {false};
+    all.count = 0;
+    for (int i = 0; i < offer->count; i++) {
+        Action first = offer->at[i];
+        bool alone = is_sorted(speech, first);
+        for (int j = i; j < offer->count && (!alone || j == i); j++)
+            if (!taken[j] && are_alike(speech, first, offer->at[j]))
+                all.at[all.count++] = offer->at[j], taken[j] = true;
+    }
+    *offer = all;
+}
+
 void choices_arrange(const Speech *speech, Foresight *f, Offer *offer)
 {
     sort_endings(speech, offer);
     open_steps(speech, f, offer);
+    put_together(speech, offer);
     sort_by_points(speech, f, offer);
     sort_by_number(speech, offer);
 }

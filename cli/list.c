@@ -132,6 +132,30 @@ static bool are_one_row(const List *list, Action a, Action b)
     return are_alike(game_of(list), a, b, list->fine[a.kind]);
 }
 
+bool list_follow(const List *list, int place)
+{
+    int size = list->size[place];
+    return size > 1 && list->last[place] - list->shown[place] + 1 == size;
+}
+
+static int count_digits(int number)
+{
+    int digits = 1;
+    while (number /= 10) digits++;
+    return digits;
+}
+
+// All numbers are as wide as the widest, of two digits at least.
+static void measure_numbers(List *list)
+{
+    list->digits = 2;
+    for (int row = 0; row < list->count; row++) {
+        int digits = count_digits(list->shown[row] + 1);
+        if (list_follow(list, row)) digits += 1 + count_digits(list->last[row] + 1);
+        if (digits > list->digits) list->digits = digits;
+    }
+}
+
 // The choices that pass, by rows of those that are alike.
 static void gather(List *list, const int *passing, int count)
 {
@@ -143,7 +167,9 @@ static void gather(List *list, const int *passing, int count)
             row++;
         if (row < list->count) list->size[row]++;
         else list->shown[list->count] = passing[i], list->size[list->count++] = 1;
+        list->last[row] = passing[i];
     }
+    measure_numbers(list);
 }
 
 // Several rows, or rows that say it all: one fold beside what ends the turn hides everything.

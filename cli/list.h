@@ -18,6 +18,8 @@ typedef struct List {
     int room;                     // so many rows; more are folded
     int count, shown[OFFER_MAX];  // a row each: a choice by its number from 0, the first of a fold
     int size[OFFER_MAX];          // how many choices the row holds; more than one: a fold
+    int last[OFFER_MAX];          // its last choice
+    int digits;                   // columns of the widest number, "1-12"
     int marked;                   // the place in shown; -1 if there is none
     int kept;                     // the choice that was marked before its row became a fold
     char filter[FILTER_ROOM];
@@ -58,6 +60,7 @@ bool list_unfold(List *);          // the marked one; false: it is no fold
 bool list_step_out(List *);        // of an open fold, or of what it was narrowed to; false: none
 void list_narrow(List *, bool only[OFFER_MAX]);            // to these choices
 bool list_is_in_row(const List *, int place, int number);  // of the offer, from 0; not filtered out
+bool list_follow(const List *, int place);      // a fold of numbers that follow each other
 unsigned list_common(const List *, int place);  // a bit for each argument that a row has in common
 // Which argument is the n-th thing on the board that an action names: places first, then cards,
 // then pieces. -1: it names fewer.

@@ -222,9 +222,19 @@ static void say_fold(const List *list, int row, Text *text)
     text_free(&words);
 }
 
+// "7", or of a fold "7-12" where its numbers follow each other.
+static void say_numbers(const List *list, int place, Text *text)
+{
+    text_number(text, list->shown[place] + 1);
+    if (list_follow(list, place)) text_format(text, "-%d", list->last[place] + 1);
+}
+
 void row_say(const List *list, int place, Text *text)
 {
-    text_format(text, "%2d) ", list->shown[place] + 1);
+    Text numbers = {0};
+    say_numbers(list, place, &numbers);
+    text_format(text, "%*s) ", list->digits, text_get(&numbers));
+    text_free(&numbers);
     if (list->size[place] > 1) say_fold(list, place, text);
     else say_action(list->speech, list->offer->at[list->shown[place]], text);
     const char *chips = list->chips ? list->chips[list->shown[place]] : "";

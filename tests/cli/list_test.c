@@ -379,6 +379,45 @@ TEST(a_fold_of_many_steps_says_from_where)
     text_free(&ways);
 }
 
+// A fold has the numbers of all its choices, where they follow each other.
+TEST(a_fold_says_its_numbers)
+{
+    Speech speech = {games_find("valley"), "en", NULL};
+    Text row = {0};
+    uint8_t step = find_step(speech.game);
+    offer = (Offer){.count = 3,
+                    .at = {{.kind = step, .arg = {12, 19, 0, 2, 0, 0}},
+                           {.kind = step, .arg = {19, 12, 1, 1, 0, 0}},
+                           {.kind = step, .arg = {19, 13, 1, 2, 0, 0}}}};
+    list_open(&list, &speech, &offer, 2);
+    assert_int_equal(list.count, 2);
+    row_say(&list, 1, &row);
+    assert_string_equal(text_get(&row), "2-3) Move somebody from hex 20 >");
+    offer.at[2].arg[0] = 12;
+    text_clear(&row);
+    list_open(&list, &speech, &offer, 2);
+    row_say(&list, 0, &row);
+    assert_string_equal(text_get(&row), " 1) Move somebody from hex 13 >");
+    text_free(&row);
+}
+
+// Steps from one hex stand together, whoever has made one already.
+TEST(choices_that_are_alike_stand_together)
+{
+    static Foresight f;
+    Speech speech = {games_find("valley"), "en", .asked = "choose_turn"};
+    uint8_t step = find_step(speech.game);
+    game_start(speech.game, s, 3, NULL, 7, NULL);
+    foresight_open(&f, speech.game, s, 0);
+    offer = (Offer){.count = 3,
+                    .at = {{.kind = step, .arg = {19, 12, 0, 2, 0, 0}},
+                           {.kind = step, .arg = {12, 19, 1, 2, 0, 0}},
+                           {.kind = step, .arg = {19, 13, 1, 1, 0, 0}}}};
+    choices_arrange(&speech, &f, &offer);
+    assert_int_equal(offer.at[1].arg[1], 13);
+    assert_int_equal(offer.at[2].arg[0], 12);
+}
+
 // Sentences of another length keep the hexes that they have in common.
 TEST(a_fold_of_steps_says_from_where_to_where)
 {

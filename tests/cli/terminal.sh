@@ -239,7 +239,7 @@ if has prehistory; then
     sees own-board-by-kind 'in hand: camp K1, camp K2'
     keys x
     sees back-from-the-boards 'Turn a wheel (1 development) >'
-    n=$(sed -n 's/.* \([0-9]*\)) Turn a wheel.*/\1/p' "$work/screen")
+    n=$(sed -n 's/^ *\([0-9]*\)[-0-9]*) Turn a wheel.*/\1/p' "$work/screen")
     keys "$n" Enter
     sees a-fold-is-opened-not-done 'Esc: all'
     keys Escape Escape
