@@ -5,6 +5,7 @@
 #include "base/words.h"
 #include "cli/brief.h"
 #include "cli/facts.h"
+#include "cli/fold.h"
 #include "cli/layout.h"
 #include "cli/not_now.h"
 #include "cli/preview.h"
@@ -65,8 +66,7 @@ static bool is_foremost(const Desk *desk, int choice, const char *part, size_t l
     return found;
 }
 
-// "pts 20→22": by this a row is weighed, whatever the others bring.
-static bool is_points(const Desk *desk, const char *part)
+bool desk_is_points(const Desk *desk, const char *part)
 {
     enum { KEY_ROOM = 64 };
     char key[KEY_ROOM];
@@ -84,7 +84,7 @@ static bool is_shared(const Desk *desk, const char *part, size_t length)
     const List *list = &desk->list;
     int count = 0;
     bool alone = desk->layout.columns == 1;  // side by side there is no room for what all have
-    if (alone && is_points(desk, part)) return false;
+    if (alone && desk_is_points(desk, part)) return false;
     if (alone && list->count && is_foremost(desk, list->shown[0], part, length)) return false;
     for (int i = 0; i < list->count; i++) {
         const char *change = desk->change[list->shown[i]], *at = change;
@@ -314,9 +314,16 @@ static bool shows_change(const Desk *desk, int choice)
 static void say_fold(const Desk *desk, Text *text)
 {
     const List *list = &desk->list;
+    Text shared = {0};
     if (list->marked < 0) return;
+    fold_say_shared(desk, list->marked, &shared);
     if (desk_say_printed(desk, list->marked, text)) text_char(text, ' ');
+    if (shared.count) {
+        words_say(text, "terminal.each", "change=%s", text_get(&shared));
+        text_char(text, ' ');
+    }
     row_say_inside(list, text);
+    text_free(&shared);
 }
 
 // What follows begins no further line of a low window: it is asked soon enough.
@@ -384,11 +391,11 @@ static void add_to_log(Page *page, Text *row, const char *words, int width, bool
 }
 
 // The log from some line on, broken at its width. What is new begins with a line of its own.
-void desk_wrap_log(const Desk *desk, int from, Page *page)
+void desk_wrap_log(const Desk *desk, int from, int to, Page *page)
 {
     int width = desk->layout.log_width - 2;
     Text row = {0};
-    for (int i = from; i < session_lines(desk->session);) {
+    for (int i = from; i < to;) {
         Text words = {0};
         bool alone = is_wide() || i == desk->told;
         i = session_say_line(desk->session, i, &words);
@@ -402,7 +409,7 @@ void desk_wrap_log(const Desk *desk, int from, Page *page)
 int desk_new_lines(const Desk *desk)
 {
     Page page = {0};
-    desk_wrap_log(desk, desk->told, &page);
+    desk_wrap_log(desk, desk->told, session_lines(desk->session), &page);
     int count = page.count;
     page_free(&page);
     return count;
@@ -496,7 +503,7 @@ static void put_common_last(Desk *desk)
         text_clear(&part);
         text_bytes(&part, c, part_length(c));
         c += part.count;
-        if (is_points(desk, c - part.count)) continue;
+        if (desk_is_points(desk, c - part.count)) continue;
         if (is_foremost(desk, 0, text_get(&part), part.count)) continue;
         if (!all_have(desk, text_get(&part))) continue;
         for (int i = 0; i < desk->list.offer->count; i++)

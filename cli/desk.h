@@ -82,6 +82,8 @@ int desk_part_columns(const Desk *);  // behind the question
 bool desk_is_past(const Desk *);      // one looks back
 bool desk_is_over(const Desk *);      // the end of the game is looked at
 bool desk_gives_up(const Desk *);     // the marked choice ends while something is left to do
+// "pts 20→22": by this a row is weighed, whatever the others bring.
+bool desk_is_points(const Desk *, const char *part);
 // What its choice changes, without the parts that all choices on the screen share.
 void desk_say_change(const Desk *, int place, Text *);
 // Side by side the words of a game note what matters of a row (brief.h): of others, nothing does.
@@ -100,7 +102,7 @@ bool desk_say_row(const Desk *, int place, const char *change, int columns, Text
 bool desk_say_printed(const Desk *, int place, Text *);
 // The marked choice as a whole, for a first line and others of so many columns.
 void desk_say_about(const Desk *, int first, int room, Text *);
-void desk_wrap_log(const Desk *, int from, Page *);     // from that line on
+void desk_wrap_log(const Desk *, int from, int to, Page *);  // from that line on
 int desk_choice_at(const Desk *, int row, int column);  // its place in the list; -1: none there
 const Area *desk_area_at(const Desk *, int row, int column);  // of the board; NULL: none there
 int desk_new_lines(const Desk *);  // of the log, since the person last decided

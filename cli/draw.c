@@ -4,8 +4,10 @@
 
 #include "base/words.h"
 #include "cli/facts.h"
+#include "cli/fold.h"
 #include "cli/follow.h"
 #include "cli/layout.h"
+#include "cli/news.h"
 #include "cli/pager.h"
 #include "cli/paint.h"
 #include "cli/panel.h"
@@ -265,11 +267,14 @@ static bool are_alike(const Desk *desk, int place)
     return is_listed(list->speech, "screen.alike", kind->name);
 }
 
-// How many choices a fold has, and which, unless more can be told of what they have in common.
+// What one may hope for, how many choices a fold has, and which, unless more can be told of what
+// they have in common.
 static void say_ways(const Desk *desk, int place, Text *text)
 {
     Text printed = {0};
     bool told = desk_say_printed(desk, place, &printed), alike = are_alike(desk, place);
+    if (!alike) fold_say_points(desk, place, text);
+    if (text->count) text_add(text, ", ");
     if (!told && !alike) row_say_ways(&desk->list, place, text);
     else words_say(text, "terminal.ways", "count=%d", desk->list.size[place]);
     if (alike) text_format(text, "  %s", desk->change[desk->list.shown[place]]);
@@ -312,7 +317,7 @@ static void add_change(const Desk *desk, int place, const char *change, int colu
     bool number = desk->list.size[place] == 1;
     if (desk->layout.columns == 1)
         add_column(text, change, number ? least(column, last) : column, columns, CHANGE_LEAST);
-    else if (*change) add_beside(change, number, columns, text);
+    else if (*change) add_beside(change, number || desk_is_points(desk, change), columns, text);
 }
 
 // Behind that what is printed on the card or tile that the choice names, where there is room.
@@ -536,18 +541,23 @@ static void draw_right(const Desk *desk)
     if (rows) rule_off(row + 1 + rows, l->log_column, l->log_width);
 }
 
-// Above the log until one answers; its rows. Who looks back sees what was.
+// Above the log until one answers; its rows. Who looks back sees what was. Where there
+// is more new than the log has rows for, that begins with what the others did.
 static int draw_since(const Desk *desk)
 {
     const Layout *l = &desk->layout;
     Page page = {0};
-    if (desk->asked && desk->since.count)
-        page_wrap(&page, text_get(&desk->since), l->log_width - 2);
+    Text since = {0};
+    if (desk->asked) text_add(&since, text_get(&desk->since));
+    bool short_of = !is_wide() && desk_new_lines(desk) > l->log_rows;
+    if (desk->asked && short_of) news_say(desk->session, desk->told, &since);
+    if (since.count) page_wrap(&page, text_get(&since), l->log_width - 2);
     int rows = least(page.count, most(LOG_LEAST, l->log_rows - 1));
     attron(A_BOLD);
     draw_page(&page, l->log_row, rows, l->log_width, l->log_column);
     attroff(A_BOLD);
     page_free(&page);
+    text_free(&since);
     return rows;
 }
 
@@ -612,6 +622,29 @@ static int begin_of_times(Session *session, int from)
     return from;
 }
 
+// A line that the viewer is told, and not of the table itself.
+static bool is_event(const Desk *desk, int line)
+{
+    const Event *e = session_event(desk->session, line);
+    return e && e->kind;
+}
+
+// Somebody else has done something since the person last decided.
+static bool has_acted(const Desk *desk, int line)
+{
+    const Event *e = session_event(desk->session, line);
+    return is_event(desk, line) && e->seat != NOBODY && e->seat != session_viewer(desk->session);
+}
+
+// Where the log has but a row, what the table did for the person yields to what others have done.
+static int last_news(const Desk *desk)
+{
+    int lines = session_lines(desk->session), end = lines, acted = lines;
+    while (acted > desk->told && !has_acted(desk, acted - 1)) acted--;
+    while (end > acted && !is_event(desk, end - 1)) end--;
+    return desk->layout.log_rows > 1 || acted == desk->told ? lines : end;
+}
+
 // The newest at the bottom, as many as there is room for, from the beginning of a sentence on. Only
 // who scrolls back needs all of it.
 static void draw_log(Desk *desk)
@@ -626,7 +659,7 @@ static void draw_log(Desk *desk)
     for (int told = 0; from > 0 && told < LINE_SHARES * l->log_rows; from--)
         told += session_line(desk->session, from - 1) != NULL;
     from = begin_of_times(desk->session, from);
-    desk_wrap_log(desk, desk->back > 0 ? 0 : from, &page);
+    desk_wrap_log(desk, desk->back > 0 ? 0 : from, desk->back > 0 ? lines : last_news(desk), &page);
     desk->back = most(0, least(desk->back, page.count - l->log_rows));
     int first = most(0, page.count - l->log_rows - desk->back);
     int whole = first;

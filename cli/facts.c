@@ -249,19 +249,6 @@ Click facts_place_of(const Game *game, Action action)
     return place;
 }
 
-// In a phase, as it lies on the table: "fact.choose_unit/e1".
-static const char *told_then(const Speech *speech, const Show *show, const char *name)
-{
-    const char *words = NULL;
-    for (int i = 0; i < show->count && !words; i++) {
-        const Thing *t = &show->at[i];
-        const Domain *d = &speech->game->domains[t->domain];
-        bool phase = t->in == NO_ARG && !d->shape && d->keys && t->what < d->count;
-        if (phase) words = told_at(speech, name, d->keys[t->what]);
-    }
-    return words;
-}
-
 // Of an action that names this: "fact.copy/light".
 static const char *told_with(const Speech *speech, Action action)
 {
@@ -275,8 +262,8 @@ static const char *told_with(const Speech *speech, Action action)
     return words;
 }
 
-// What is to be told of an action, or of a question: at this choice, here, now, or always.
-static const char *told_of(Session *session, const Show *show, const char *name)
+// What is to be told of an action, or of a question: at this choice, here, or always.
+static const char *told_of(Session *session, const char *name)
 {
     const Speech *speech = session_speech(session);
     const Frame *ask = game_question(session_view(session));
@@ -291,7 +278,6 @@ static const char *told_of(Session *session, const Show *show, const char *name)
         words = told_at(speech, name, place->keys[ask->where]);
     if (!words && why->keys && ask->why < why->count)
         words = told_at(speech, name, why->keys[ask->why]);
-    if (!words) words = told_then(speech, show, name);
     return words ? words : told_at(speech, name, "");
 }
 
@@ -312,7 +298,7 @@ static Click add_told_of(Session *session, Action action, Text *text)
     Thing card = {NO_ARG};
     session_show(session, &show);
     const char *words = told_with(speech, action);
-    if (!words) words = told_of(session, &show, speech->game->actions[action.kind].name);
+    if (!words) words = told_of(session, speech->game->actions[action.kind].name);
     if (!words) return (Click){NO_ARG, 0};
     add_told(session, &show, words, facts_place_of(speech->game, action), text);
     holes_card(speech, &show, session_viewer(session), words, &card);
@@ -356,7 +342,7 @@ static void add_question(Session *session, Text *text)
     const Speech *speech = session_speech(session);
     Thing card;
     session_show(session, &show);
-    const char *words = told_of(session, &show, facts_question(session));
+    const char *words = told_of(session, facts_question(session));
     if (!words) return;
     add_told(session, &show, words, facts_where(session), text);
     if (!holes_card(speech, &show, session_viewer(session), words, &card)) return;
@@ -365,6 +351,14 @@ static void add_question(Session *session, Text *text)
 }
 
 // In words of its own, else on what it is about.
+static bool ends_sentence(const char *words, size_t end)
+{
+    static const char DOTS[] = "…";
+    size_t dots = strlen(DOTS);
+    return strchr(".!?", words[end - 1]) ||
+           (end >= dots && !memcmp(words + end - dots, DOTS, dots));
+}
+
 void facts_asked(Session *session, Text *text)
 {
     const Click asked = facts_asked_about(session);
@@ -378,7 +372,7 @@ void facts_asked(Session *session, Text *text)
         add_sentence(text_get(&words), &told);
     size_t end = text->count;
     while (end && text->at[end - 1] == ' ') end--;
-    if (told.count && end && !strchr(".!?", text->at[end - 1])) text_char(text, '.');
+    if (told.count && end && !ends_sentence(text->at, end)) text_char(text, '.');
     if (told.count) add_sentence(text_get(&told), text);
     text_free(&told);
     text_free(&words);

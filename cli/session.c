@@ -23,6 +23,12 @@
 
 enum { KEY_ROOM = 128 };
 
+// Of a decision.
+typedef struct Step {
+    bool joined;           // undone together with the one before
+    uint8_t depth, asked;  // which question it answered, and how much was under way then
+} Step;
+
 struct Session {
     const Game *game;
     Speech speech;
@@ -36,8 +42,8 @@ struct Session {
     Tale tale;
     Offer offer;          // to the person who waits
     Foresight foresight;  // of that person
-    bool *joined;         // by decision: undone together with the one before; as long as the record
-    int joined_room;
+    Step *step;           // by decision; as long as the record
+    int step_room;
     int passed;      // decisions when it last passed by itself
     int taken_back;  // as many decisions there were; the record still has them. 0: none
     Keep keep;       // where the record is written as the game goes
@@ -154,7 +160,7 @@ Session *session_open(const Game *game, int players, const uint8_t *option, uint
 void session_close(Session *session)
 {
     log_free(&session->log);
-    free(session->joined);
+    free(session->step);
     for (int seat = 0; seat < SEATS_MAX; seat++)
         if (session->bot[seat]) bot_close(session->bot[seat]);
     if (session->elder) bot_close(session->elder);
@@ -207,13 +213,13 @@ int session_say_line(const Session *session, int line, Text *text)
 static void join(Session *session, bool together)
 {
     int at = session->record.count;
-    if (at >= session->joined_room) {
-        session->joined_room = 2 * at + 64;
-        session->joined =
-            realloc(session->joined, (size_t)session->joined_room * sizeof *session->joined);
-        if (!session->joined) abort();
+    if (at >= session->step_room) {
+        session->step_room = 2 * at + 64;
+        session->step = realloc(session->step, (size_t)session->step_room * sizeof *session->step);
+        if (!session->step) abort();
     }
-    session->joined[at] = together;
+    session->step[at] =
+        (Step){together, ((const Core *)look(session))->depth, (uint8_t)game_asked(look(session))};
 }
 
 static bool is_own(const Session *session, int decision)
@@ -291,11 +297,26 @@ static int last_look(const Session *session, int viewpoint)
 {
     const Record *record = &session->record;
     int n = record->count;
-    while (n > 0 &&
-           (session->joined[n - 1] || record->actions[n - 1].seat % record->players != viewpoint))
+    while (n > 0 && (session->step[n - 1].joined ||
+                     record->actions[n - 1].seat % record->players != viewpoint))
         n--;
-    while (n > 0 && n < record->count && session->joined[n]) n++;
+    while (n > 0 && n < record->count && session->step[n].joined) n++;
     return n;
+}
+
+int session_source(const Session *session, int decision)
+{
+    const Step *step = session->step;
+    bool waits = decision == session->record.count;
+    int depth = waits ? ((const Core *)look(session))->depth : step[decision].depth;
+    while (decision > 0 && step[decision - 1].depth >= depth) decision--;
+    return decision - 1;
+}
+
+Action session_decision(const Session *session, int decision, const char **asked)
+{
+    *asked = session->game->procs[session->step[decision].asked].name;
+    return session->record.actions[decision];
 }
 
 void session_say_since(const Session *session, Text *text)
@@ -449,7 +470,7 @@ bool session_pass(Session *session)
 static int last_of_person(const Session *session)
 {
     int n = session->record.count;
-    while (n > 0 && (session->joined[n - 1] || !is_own(session, n - 1))) n--;
+    while (n > 0 && (session->step[n - 1].joined || !is_own(session, n - 1))) n--;
     return n;
 }
 
@@ -507,8 +528,8 @@ bool session_can_redo(const Session *session)
 void session_redo(Session *session)
 {
     int n = session->record.count, end = session->taken_back;
-    do play_joined(session, session->record.actions[n], session->joined[n]);
-    while (++n < end && (session->joined[n] || !is_own(session, n)));
+    do play_joined(session, session->record.actions[n], session->step[n].joined);
+    while (++n < end && (session->step[n].joined || !is_own(session, n)));
     session->taken_back = n < end ? end : 0;
 }
 

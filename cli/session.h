@@ -38,6 +38,10 @@ int session_moment(const Session *);
 // What the decision that led to the moment did, as far as the viewer is told; if the log tells
 // nothing of his own, what he chose.
 void session_say_moment(const Session *, Text *);
+// Which decision brought the question that another one answered, or the one that waits (as many as
+// there are): the last one when less was under way. -1: none did.
+int session_source(const Session *, int decision);
+Action session_decision(const Session *, int decision, const char **asked);
 
 // What has happened so far, line by line; NULL where the viewer is not told.
 int session_lines(const Session *);

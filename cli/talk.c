@@ -12,6 +12,7 @@
 #include "cli/page.h"
 #include "cli/preview.h"
 #include "cli/score.h"
+#include "cli/source.h"
 #include "table/listed.h"
 #include "table/whole.h"
 
@@ -158,7 +159,7 @@ void talk_question(Session *session, Text *text)
     const Offer *mine = session_person_waits(session) ? session_offer(session) : NULL;
     const Event *cause = find_cause(session);
     say_ask(speech, session_view(session), mine, text);
-    if (mine) say_opener(session, text);
+    if (mine) say_opener(session, text), source_say(session, text);
     if (!cause) return;
     text_add(text, " (");
     say_event(speech, *cause, text);

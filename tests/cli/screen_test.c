@@ -7,6 +7,7 @@
 #include "cli/desk.h"
 #include "cli/draw.h"
 #include "cli/facts.h"
+#include "cli/fold.h"
 #include "cli/layout.h"
 #include "cli/lookup.h"
 #include "cli/not_now.h"
@@ -55,6 +56,7 @@ static bool may_be_cut(int row)
     return (row >= choices && row < choices + l->choices) || row == question - l->picture - 1;
 }
 
+static Text shown;    // what is put
 static Text choices;  // what is put that begins with the number of a choice, in lines
 
 static void keep_row(const char *words)
@@ -85,6 +87,7 @@ void put(int row, int column, int width, const char *words)
         at += (int)count_bytes(text_get(&cut) + at, 1);
     }
     keep_row(text_get(&cut));
+    text_format(&shown, "%s\n", text_get(&cut));
     text_free(&cut);
 }
 
@@ -493,6 +496,7 @@ static void draw(int rows, int columns)
     resizeterm(rows, columns);
     while (getch() != ERR) continue;
     memset(written, 0, sizeof written);
+    text_clear(&shown);
     draw_desk(&desk);
 }
 
@@ -513,6 +517,101 @@ TEST(looking_back_from_the_end_shows_no_result)
     assert_true(desk.layout.board > board);
     desk_free(&desk);
     session_close(session);
+    close_terminal();
+}
+
+// The question of the person has these words.
+static bool asks(Session *session, const char *words)
+{
+    Text text = {0};
+    talk_question(session, &text);
+    bool found = strstr(text_get(&text), words);
+    text_free(&text);
+    return found;
+}
+
+// "screen.sourced", "screen.source": in an eclipse, or in the midst of what a card brings.
+TEST(winter_says_what_has_brought_a_question)
+{
+    static const char *const SOURCES[] = {
+        "· from your place in the turn order", "· from the income of your board",
+        "· from the income of tile ",          "· from your chief",
+        "· from the bonus of the column",      "· from Old Ways"};
+    enum { COUNT = sizeof SOURCES / sizeof *SOURCES };
+    int found[COUNT] = {0}, unsaid = 0;
+    for (uint64_t seed = 1; seed <= 6; seed++) {
+        Random luck = {.key = seed};
+        Session *session = open_game("winter", 3, seed);
+        while (play_until(session, session_decisions(session) + 1, &luck)) {
+            const char *asked = session_speech(session)->asked;
+            bool unit = !strcmp(asked, "choose_unit") || !strcmp(asked, "choose_lesser") ||
+                        !strcmp(asked, "choose_megalith");
+            unsaid += unit && !asks(session, "· from ");
+            if (!strncmp(asked, "menu_", 5)) assert_false(asks(session, "· from "));
+            for (int i = 0; i < COUNT; i++) found[i] += asks(session, SOURCES[i]);
+        }
+        session_close(session);
+    }
+    for (int i = 0; i < COUNT; i++)
+        if (!found[i]) fail_msg("never: %s", SOURCES[i]);
+    assert_int_equal(unsaid, 0);
+}
+
+// "points 7→11 at best, 8 ways: ...", and when it is marked what each of them costs.
+TEST(a_row_of_several_choices_says_what_they_bring)
+{
+    int hopes = 0, prices = 0;
+    Random luck = {.key = 3};
+    open_terminal();
+    Session *session = open_game("winter", 3, 3);
+    while (play_until(session, session_decisions(session) + 1, &luck)) {
+        desk_forget(&desk);
+        draw(24, 80);
+        for (int i = 0; desk.layout.columns == 1 && i < desk.list.count; i++) {
+            Text points = {0}, price = {0}, about = {0};
+            if (desk.list.size[i] > 1) fold_say_points(&desk, i, &points);
+            if (points.count) assert_non_null(strstr(text_get(&shown), text_get(&points))), hopes++;
+            desk.list.marked = i;
+            desk_say_about(&desk, 70, 70, &about);
+            if (desk.list.size[i] > 1) fold_say_shared(&desk, i, &price);
+            if (price.count) assert_non_null(strstr(text_get(&about), text_get(&price))), prices++;
+            text_free(&points), text_free(&price), text_free(&about);
+        }
+    }
+    desk_free(&desk);
+    session_close(session);
+    close_terminal();
+    assert_true(hopes && prices);
+}
+
+// A log of one row has what the others did, not that the table passed a step of one's own.
+TEST(a_short_log_tells_what_others_have_done)
+{
+    int told = 0;
+    open_terminal();
+    for (uint64_t seed = 1; seed <= 2; seed++) {
+        Random luck = {.key = seed};
+        Session *session = open_game("winter", 3, seed);
+        while (play_until(session, session_decisions(session) + 1, &luck)) {
+            while (session_pass(session)) continue;
+            if (!session_person_waits(session)) continue;
+            desk_forget(&desk);
+            draw(24, 80);
+            const Event *placed = NULL;
+            for (int i = desk.told; i < session_lines(session) && !placed; i++) {
+                const Event *e = session_event(session, i);
+                bool other = e && e->kind && e->seat == 1;
+                if (other && !strcmp(game->events[e->kind].name, "figure_placed")) placed = e;
+            }
+            bool seen =
+                strstr(text_get(&shown), "Blue: ") || strstr(text_get(&shown), "Blue places");
+            if (placed) assert_true(seen), told++;
+            desk.told = session_lines(session);
+        }
+        desk_free(&desk);
+        session_close(session);
+    }
+    assert_true(told > 4);
     close_terminal();
 }
 

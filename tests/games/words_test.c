@@ -76,8 +76,9 @@ static void need_domain(int domain)
         if (domain == MARK) key(true, "change.turns/%s", d->keys[i]);
         if (domain == MARK) key(true, "change.as/%s", d->keys[i]);
         if (domain == MARK) key(true, "change.said/%s", d->keys[i]);
-        key(true, "change.quiet/%s", d->keys[i]);  // phases: see table/change.h
-        key(true, "screen.waits/%s", d->keys[i]);  // ... table/by_itself.h
+        key(true, "change.quiet/%s", d->keys[i]);                  // phases: see table/change.h
+        key(true, "screen.waits/%s", d->keys[i]);                  // ... table/by_itself.h
+        if (!d->shape) key(true, "screen.source/%s", d->keys[i]);  // ... cli/source.h
         key(true, "screen.%s.%s", d->name, d->keys[i]);
     }
     key(true, "chip.%s", d->name);
@@ -167,6 +168,8 @@ static const char *const OPTIONAL[] = {
     "screen.beside",
     "screen.means",
     "screen.at_once",
+    "screen.sourced",  // questions: see cli/source.h
+    "screen.through",
     "screen.cause",  // events, and questions without: see cli/talk.c
     "change.cause",  // ... see table/since.h
     "screen.uncaused",
@@ -235,8 +238,9 @@ static void need_choices(void)
         key(true, "screen.sells/%s", name);
         key(true, "screen.serves/%s", name);
         key(true, "screen.saves/%s", name);
-        key(true, "screen.opens/%s", name);  // see cli/session.c
-        key(true, "answer.%s", name);        // by actions: see engine/describe.h
+        key(true, "screen.opens/%s", name);   // see cli/session.c
+        key(true, "answer.%s", name);         // by actions: see engine/describe.h
+        key(true, "screen.source/%s", name);  // see cli/source.h
     }
 }
 
@@ -256,7 +260,8 @@ static void need_actions(void)
         keys.kind[key(true, "screen.fold/%s", name)] = &game->actions[kind];  // see cli/row.c
         keys.kind[key(true, "screen.fold_at/%s", name)] = &game->actions[kind];
         keys.kind[key(true, "screen.fold_two/%s", name)] = &game->actions[kind];
-        key(true, "screen.note/%s", name);                            // see cli/brief.h
+        keys.kind[key(true, "screen.source/%s", name)] = &game->actions[kind];  // see cli/source.h
+        key(true, "screen.note/%s", name);                                      // see cli/brief.h
         keys.proc[key(true, "screen.meets/%s", name)] = &ANY_CHOICE;  // {who}: see cli/facts.c
         keys.proc[key(true, "asks.%s", name)] = &ANY_CHOICE;
     }
@@ -268,6 +273,7 @@ static void need_events(void)
     for (int kind = 1; game->events[kind].name; kind++) {
         key(true, "screen.joins/%s", game->events[kind].name);  // events: see cli/log.h
         key(true, "screen.joined/%s", game->events[kind].name);
+        keys.kind[key(true, "screen.news/%s", game->events[kind].name)] = &game->events[kind];
     }
 }
 

@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: MIT
+// fold.c - see fold.h.
+#include "cli/fold.h"
+
+#include "cli/talk.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static const char ARROW[] = "→";
+
+// A part of what a choice changes; NULL: there is none more.
+static const char *next_part(const char *part)
+{
+    part += part_length(part);
+    part += strspn(part, ", ");
+    return *part ? part : NULL;
+}
+
+static const char *find_points(const Desk *desk, int choice)
+{
+    const char *part = desk->change[choice];
+    while (part && !desk_is_points(desk, part)) part = next_part(part);
+    return part;
+}
+
+static bool are_same(const char *a, const char *b)
+{
+    size_t length = part_length(a);
+    return length == part_length(b) && !memcmp(a, b, length);
+}
+
+// "points 14→17": what they are then, or before.
+static int read_after(const char *part) { return atoi(strstr(part, ARROW) + strlen(ARROW)); }
+
+static int read_before(const char *part)
+{
+    const char *digits = strstr(part, ARROW);
+    while (digits > part && digits[-1] != ' ') digits--;
+    return atoi(digits);
+}
+
+void fold_say_points(const Desk *desk, int place, Text *text)
+{
+    const List *list = &desk->list;
+    const char *best = NULL;
+    bool same = true;
+    for (int i = 0; i < list->offer->count; i++) {
+        if (!list_is_in_row(list, place, i)) continue;
+        const char *points = find_points(desk, i);
+        if (points && !strstr(points, ARROW)) return;
+        same = same && points && (!best || are_same(points, best));
+        if (points && (!best || read_after(points) > read_after(best))) best = points;
+    }
+    if (!best || (!same && read_after(best) < read_before(best))) return;
+    const Param params[] = {{"before", NUMBER, read_before(best)},
+                            {"after", NUMBER, read_after(best)}};
+    if (same) text_bytes(text, best, part_length(best));
+    else say_with(list->speech, "change", "points_most", params, 2, text);
+}
+
+static bool all_have(const Desk *desk, int place, const char *part)
+{
+    const List *list = &desk->list;
+    for (int i = 0; i < list->offer->count; i++) {
+        const char *other = list_is_in_row(list, place, i) ? desk->change[i] : part;
+        while (other && !are_same(other, part)) other = next_part(other);
+        if (!other) return false;
+    }
+    return true;
+}
+
+void fold_say_shared(const Desk *desk, int place, Text *text)
+{
+    const char *part = desk->change[desk->list.shown[place]];
+    for (; part && *part; part = next_part(part)) {
+        if (desk_is_points(desk, part) || !all_have(desk, place, part)) continue;
+        if (text->count) text_add(text, ", ");
+        text_bytes(text, part, part_length(part));
+    }
+}
