@@ -279,9 +279,10 @@ const Frame *change_open(const Speech *speech, const Foresight *f, const Whole *
     enum { KEY_ROOM = 96 };
     char key[KEY_ROOM];
     const State *s = (const State *)&whole->then;
-    int waiting = game_waiting(s);
     bool ends = f->game->actions[whole->change.action.kind].ends;
     if (whole->change.luck || whole->change.over || ends) return NULL;
+    if (whole->change.times != 1) return NULL;  // of several nothing is answered
+    int waiting = game_waiting(s);
     if (waiting == NOBODY || !foresight_is_mine(f, waiting)) return NULL;
     const Frame *ask = game_question(s);
     const Proc *proc = &f->game->procs[ask->proc];
