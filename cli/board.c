@@ -59,6 +59,12 @@ static bool is_plain_place(const Game *game, const Thing *t)
     return game->domains[t->domain].shape == PLACE && t->in == NO_ARG && !t->mark;
 }
 
+// "screen.unlisted: slot": what serves to draw the board, and says nothing to players.
+bool board_tells(const Speech *speech, const Thing *t)
+{
+    return !is_listed(speech, "screen.unlisted", speech->game->domains[t->domain].name);
+}
+
 // Nor what there is none of.
 static bool is_none(const Thing *t) { return !t->count && t->in != SEAT; }
 
@@ -70,7 +76,7 @@ static void say_things(const Speech *speech, const Show *show, int in, int where
     for (int i = 0; i < show->count; i++) {
         const Thing *t = &show->at[i];
         if (t->in != in || (in != NO_ARG && t->where != where)) continue;
-        if (is_none(t) || (domain && t->domain != domain)) continue;
+        if (is_none(t) || (domain && t->domain != domain) || !board_tells(speech, t)) continue;
         if (is_plain_place(speech->game, t) || (in == SEAT && said && said(speech, t))) continue;
         if (found++) text_add(text, ", ");
         say_thing(speech, show, t, text);

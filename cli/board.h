@@ -26,4 +26,5 @@ int board_width(const Speech *, const Show *);  // of the largest drawing; 0: th
 
 // Its count, "1½" of what is counted in halves.
 void say_number(const Speech *, const Thing *, Text *);
+bool board_tells(const Speech *, const Thing *);                      // in lists of what lies where
 void say_thing(const Speech *, const Show *, const Thing *, Text *);  // "hunter Red (armed) x2"

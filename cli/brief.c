@@ -415,6 +415,6 @@ bool brief_note(Session *session, Action action, Text *text)
         return true;
     const Foresight *f = session_foresight(session);
     int by = whole_points(speech, f, action) - f->points;
-    if (by) text_add(text, ", "), say_signed(by, text);
+    if (by) text_add(text, ", "), say_signed(by, text), text_format(text, " %s", talk("points"));
     return true;
 }

@@ -306,7 +306,8 @@ static void add_beside(const char *change, bool number, int columns, Text *text)
     if (!number && change[end]) end = strcspn(change, ":");  // "6 ways", without some of them
     text_bytes(&parts, change, end);
     int whole = count_columns(text_get(&parts), parts.count);
-    add_column(text, text_get(&parts), 0, columns, number ? number_columns(parts.at) : whole);
+    int some = number ? number_columns(text_get(&parts)) : 0;  // else all of it or nothing
+    add_column(text, text_get(&parts), 0, columns, some ? some : whole);
     text_free(&parts);
 }
 

@@ -8,6 +8,7 @@
 #include "cli/brief.h"
 #include "cli/chips.h"
 #include "cli/holes.h"
+#include "cli/page.h"
 #include "cli/panel.h"
 #include "cli/picture.h"
 #include "cli/preview.h"
@@ -207,6 +208,7 @@ static void add_there(Session *session, int domain, int value, Text *text)
     session_show(session, &show);
     for (int i = 0; i < show.count; i++) {
         if (show.at[i].in != domain || show.at[i].where != value) continue;
+        if (!board_tells(speech, &show.at[i])) continue;
         text_add(text, found++ ? ", " : "  ");
         say_thing(speech, &show, &show.at[i], text);
     }
@@ -371,7 +373,7 @@ void facts_asked(Session *session, Text *text)
     if (printed && !told.count && add_text_of(session, asked.domain, asked.value, &words))
         add_sentence(text_get(&words), &told);
     size_t end = text->count;
-    while (end && text->at[end - 1] == ' ') end--;
+    while (end && (text->at[end - 1] == ' ' || is_look(text->at[end - 1]))) end--;
     if (told.count && end && !ends_sentence(text->at, end)) text_char(text, '.');
     if (told.count) add_sentence(text_get(&told), text);
     text_free(&told);

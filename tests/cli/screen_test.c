@@ -4,6 +4,7 @@
 // elsewhere is cut. In random positions of every game with every number of players, in the sizes
 // and languages in turn.
 #include "base/words.h"
+#include "cli/board.h"
 #include "cli/desk.h"
 #include "cli/draw.h"
 #include "cli/facts.h"
@@ -582,6 +583,39 @@ TEST(a_row_of_several_choices_says_what_they_bring)
     session_close(session);
     close_terminal();
     assert_true(hopes && prices);
+}
+
+// What a step brings says of what it is so many; a slot of the map is no name for players.
+TEST(prehistory_names_points_and_no_slots_of_the_map)
+{
+    int steps = 0;
+    Random luck = {.key = 1};
+    open_terminal();
+    Session *session = open_game("prehistory", 3, 1);
+    while (play_until(session, session_decisions(session) + 1, &luck)) {
+        const Offer *offer = session_offer(session);
+        for (int i = 0; i < offer->count; i++)
+            if (!strcmp(game->actions[offer->at[i].kind].name, "member")) {
+                session_choose(session, i, 1);
+                break;
+            }
+        if (strcmp(session_speech(session)->asked, "move_to") != 0) continue;
+        desk_forget(&desk);
+        draw(24, 80);
+        const char *note = strstr(text_get(&shown), " left, +");
+        if (note) assert_non_null(strstr(note, " pts")), steps++;
+        assert_null(strstr(text_get(&shown), "…."));
+    }
+    assert_true(steps);
+    Page lists = {0};
+    static Show show;
+    session_show(session, &show);
+    board_list(&lists, session_speech(session), &show, 0, 76, NULL);
+    for (int i = 0; i < lists.count; i++) assert_null(strstr(lists.line[i], "map slot"));
+    page_free(&lists);
+    desk_free(&desk);
+    session_close(session);
+    close_terminal();
 }
 
 // A log of one row has what the others did, not that the table passed a step of one's own.

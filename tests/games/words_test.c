@@ -183,15 +183,16 @@ static const char *const OPTIONAL[] = {
     "screen.forced",  // actions: see table/by_itself.h
     "screen.opens",   // actions: see cli/choices.h
     "screen.by_points",
-    "screen.swing",    // a sum: see cli/brief.h
-    "screen.rounds",   // see cli/score.c
-    "screen.facts",    // actions: see cli/layout.c
-    "screen.alike",    // ... see cli/draw.c
-    "screen.tight",    // see cli/sketch.c
-    "screen.refused",  // actions: see cli/not_now.c
-    "screen.brief",    // marks that drawings may leave out: see cli/chips.h
-    "screen.halves",   // numbers that count halves: see cli/board.c
-    "change.quiet",    // domains and counters: see table/change.h
+    "screen.swing",     // a sum: see cli/brief.h
+    "screen.rounds",    // see cli/score.c
+    "screen.facts",     // actions: see cli/layout.c
+    "screen.alike",     // ... see cli/draw.c
+    "screen.tight",     // see cli/sketch.c
+    "screen.unlisted",  // domains: see cli/board.c
+    "screen.refused",   // actions: see cli/not_now.c
+    "screen.brief",     // marks that drawings may leave out: see cli/chips.h
+    "screen.halves",    // numbers that count halves: see cli/board.c
+    "change.quiet",     // domains and counters: see table/change.h
     "change.foremost",
     "change.idle",  // by actions: see table/change.c
     "change.number",
