@@ -14,7 +14,7 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { DECISIONS = 250, CHOICES = 12 };  // looked at per game; of each, evenly over the list
+enum { DECISIONS = 250, CHOICES = 12 };  // looked at at night; of each, evenly over the list
 enum { GAMES_MOST = 16 };                // that is_said() keeps
 
 static Position here, other, after;
@@ -100,7 +100,8 @@ static void check_game(int players, uint64_t seed)
 {
     Random dice = {.key = ~seed};
     game_start(game, at(&here), players, NULL, seed, NULL);
-    for (int i = 0; i < DECISIONS && game_waiting(at(&here)) != NOBODY; i++) {
+    int most = by_day(DECISIONS / 2, DECISIONS);
+    for (int i = 0; i < most && game_waiting(at(&here)) != NOBODY; i++) {
         check_choices(seed + (uint64_t)i);
         game_play(game, at(&here), game_pick(game, at(&here), &dice), NULL);
     }
@@ -273,6 +274,15 @@ TEST(valley_says_nothing_of_members_who_only_rest)
     if (strstr(text_get(&text), "warrior")) fail_msg("%s", text_get(&text));
     text_free(&text);
 }
+
+// The first question of a game of two, for changes that are made up.
+static void foresee_first(const Game *of)
+{
+    game = of;
+    game_start(game, at(&here), 2, NULL, 1, NULL);
+    foresight_open(&f, game, at(&here), 0);
+}
+
 // As of three warriors two had no step left and one had one: all rest again.
 TEST(valley_says_nothing_of_groups_that_rest_together)
 {
@@ -280,9 +290,8 @@ TEST(valley_says_nothing_of_groups_that_rest_together)
     const Speech speech = {games_find("valley"), "en", NULL};
     Text text = {0};
     const Thing rested = {PERSON_DOMAIN, WARRIOR_KIND, HEX_DOMAIN, 13, 0, 0, 0};
-    f.game = game = speech.game;
-    f.viewpoint = 0, f.players = 2;
-    change = (Change){.count = 3};
+    foresee_first(speech.game);
+    change = (Change){.count = 3, .luck = true};  // of no action: nothing is played
     change.at[0] = (Fact){rested, 3};
     for (int i = 1; i < 3; i++) {
         change.at[i] = (Fact){rested, 0};
@@ -301,10 +310,9 @@ TEST(valley_says_what_a_meal_is_about_and_no_more)
     enum { SUPPLY = 2, MEMBERS = 4, INCOME = 6 };
     const Speech speech = {games_find("valley"), "en", NULL};
     Text text = {0};
-    f.game = game = speech.game;
-    f.viewpoint = 0, f.players = 2;
+    foresee_first(speech.game);
     assert_string_equal(game->domains[GOODS_DOMAIN].name, "goods");
-    change = (Change){.count = 3};
+    change = (Change){.count = 3, .luck = true};  // of no action: nothing is played
     change.at[0] = (Fact){{PERSON_DOMAIN, 0, SEAT, 0, 0, SUPPLY, 3}, 4};
     change.at[1] = (Fact){{GOODS_DOMAIN, MEMBERS, SEAT, 0, 0, 0, 8}, 7};
     change.at[2] = (Fact){{GOODS_DOMAIN, INCOME, SEAT, 1, 1, 0, 7}, 15};
@@ -629,7 +637,7 @@ TEST(a_counter_that_grows_like_the_points_does_not_say_them)
 {
     const Speech speech = {games_find("winter"), "en", NULL};
     Text text = {0};
-    f = (Foresight){.game = game = speech.game, .players = 2};
+    foresee_first(speech.game);
     int counter = find_domain("counter");
     change = (Change){.count = 1, .luck = true, .after = 1};  // of no action: nothing is played
     change.at[0] = (Fact){{counter, find_key(counter, "offering"), SEAT, 0, 0, 0, 0}, 1};
@@ -680,8 +688,7 @@ TEST(NT_4_6_1_neanderthal_says_once_how_safe_it_is)
 {
     const Speech speech = {games_find("neanderthal"), "en", NULL};
     Text text = {0};
-    f.game = game = speech.game;
-    f.viewpoint = 0, f.players = 2;
+    foresee_first(speech.game);
     int number = find_domain("number_of"), phase = find_domain("phase");
     int line = find_key(number, "chaos_line"), anyway = find_key(MARK, "safe_anyway");
     f.now.count = 1;
