@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 // Every table fits every screen: whatever is asked, all that may be clicked for it can be seen and
 // hit once the page has settled, nothing overflows, and the board stands still. A game is played
-// from question to question; the first of each kind is looked at on a laptop, on a phone and on a phone
-// on its side, and the last of them in German, whose words are the longest.
-import { actionsOf, askOfMe, play, sitDown } from './board.mjs';
+// from question to question; the first of each kind is looked at on a laptop and on a phone, one of them
+// (at night all) on a phone on its side and on other screens, and the last in German, whose words are the
+// longest.
+import { actionsOf, askOfMe, comeIn, play, sitDown, takeSeat } from './board.mjs';
 import { check, equal, nightly, runTests, test } from './lib.mjs';
 
 const LAPTOP = [1366, 650];
@@ -21,6 +22,13 @@ const OTHERS = [
         [390, 844],
       ]
     : []),
+];
+// What a question is looked at on: one of a game on all of them.
+const screens = (all) => [
+  ...(all ? OTHERS : []),
+  ...(all || nightly ? [SIDEWAYS] : []),
+  PHONE,
+  LAPTOP,
 ];
 // So many clicks at night; else until so many kinds were met, which takes half of them at most.
 const GAMES = {
@@ -238,8 +246,7 @@ for (const [game, { players, seed, kinds, clicks }] of Object.entries(GAMES))
       if (ask && !met.has(ask.choice)) {
         met.add(ask.choice);
         const answers = await answersOf(page, game, PLACES, ask);
-        const usual = [SIDEWAYS, PHONE, LAPTOP];
-        for (const size of met.size === 2 ? [...OTHERS, ...usual] : usual) {
+        for (const size of screens(met.size === 2)) {
           const found = await look(page, size, answers);
           found.push(...(await movedSince(page, stood, size)));
           faults.push(...found.map((words) => `${ask.choice} at ${words}`));
@@ -266,27 +273,26 @@ for (const [game, { players, seed, kinds, clicks }] of Object.entries(GAMES))
       ? await answersOf(page, game, PLACES, last)
       : { selector: '.top .brand' };
     const inGerman = [];
-    for (const size of [...(nightly ? OTHERS : []), SIDEWAYS, PHONE, LAPTOP])
-      inGerman.push(...(await look(page, size, answers)));
+    for (const size of screens(nightly)) inGerman.push(...(await look(page, size, answers)));
     equal(inGerman.join('\n'), '', 'faults in German');
     equal(page.complaints.length, 0, page.complaints.join('; '));
   });
 
 test('rare questions fit a laptop and a phone', async (browser, server) => {
   const [width, height] = LAPTOP;
+  const page = await comeIn(browser, server, { width, height });
   for (const [game, table] of RARE) {
     const { PLACES } = await import(`./places/${game}.mjs`);
-    const page = await sitDown(browser, server, { game, ...table }, { width, height });
+    await takeSeat(page, { game, ...table });
     if (table.language) await speak(page, table.language);
     await page.locator('.prompt.yours').waitFor();
     const ask = await askOfMe(page);
     equal(`${game}-${ask.choice}`, table.record ?? `${game}-${table.choice}`, 'question');
     const answers = await answersOf(page, game, PLACES, ask);
     const faults = [];
-    for (const size of [LAPTOP, PHONE]) faults.push(...(await look(page, size, answers)));
+    for (const size of [PHONE, LAPTOP]) faults.push(...(await look(page, size, answers)));
     equal(faults.join('\n'), '', `faults of ${ask.choice}`);
     equal(page.complaints.length, 0, page.complaints.join('; '));
-    await page.context().close();
   }
 });
 

@@ -226,7 +226,10 @@ export async function lookByAxe(page, where) {
   await page.waitForTimeout(150);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
   const found = await page.evaluate(async () => {
-    const { violations } = await window.axe.run(document, { resultTypes: ['violations'] });
+    const { violations } = await window.axe.run(document, {
+      resultTypes: ['violations'],
+      preload: false, // of films and sheets of others, which there are none
+    });
     return violations.map(
       (v) =>
         `${v.id}: ${v.nodes

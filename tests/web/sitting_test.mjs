@@ -8,6 +8,7 @@ import {
   equal,
   makeTable,
   myTurn,
+  nightly,
   prompt,
   runTests,
   set,
@@ -169,8 +170,9 @@ for (const [game, most] of Object.entries(HANDED))
 
 // Questions that can be ended though something is still to be had, and how they are ended.
 const STAGES = '.stages button';
+const INCOME = { players: 2, seed: '8', late: 1, until: 'income_taken' }; // the next click leads there
 const GIVEN_UP = [
-  ['winter', 'menu_tiles', 'take_income', STAGES, { players: 2, late: 1, until: 'income_taken' }],
+  ['winter', 'menu_tiles', 'take_income', STAGES, INCOME],
   ['winter', 'menu_middle', 'do_middle', STAGES, { players: 2 }],
   ['prehistory', 'spring_menu', 'act', PROMPT, { players: 3, seed: '6' }],
   ['prehistory', 'autumn_menu', 'move', PROMPT, { players: 3, seed: '6', late: 1, until: 'moved' }],
@@ -271,6 +273,7 @@ for (const [answer, sound] of [
     await page.waitForFunction(() => JSON.parse(localStorage['moraine.settings']).asked);
     const kept = await settingsOf(page);
     equal(`${kept.sound} ${kept.asked}`, `${sound} true`, 'sound, asked');
+    if (sound && !nightly) return; // what is kept is the same
     await page.reload();
     await page.locator('.log li').first().waitFor();
     await set(page, ['Speed of the bots', 'Fast']);

@@ -106,7 +106,7 @@ test('to sow a field or not are two buttons in one place', async (browser, serve
 test('a fight: dice, every bonus named, rolled to the end', async (browser, server) => {
   const who = { settings: { story: true } };
   const rolled = async (p) => (await p.locator('.duel .die:not(.unrolled)').count()) > 0;
-  const page = await playUntil(browser, server, { players: 2 }, who, rolled);
+  const page = await playUntil(browser, server, { players: 2 }, who, rolled, 7);
   await page.locator('.closeup .name-tag').first().waitFor();
   const sides = await page.locator('.duel .fighter').all();
   check(sides.length > 1, `${sides.length} sides`);
@@ -185,7 +185,7 @@ function slowPauses() {
 }
 
 test('passes until something happens to me, and stops when told', async (browser, server) => {
-  for (let seed = 1; seed <= 6; seed++) {
+  for (let seed = 4; seed < 10; seed++) {
     const page = await sitDown(browser, server, {
       game: 'valley',
       players: 2,
