@@ -198,15 +198,17 @@ static bool is_sorted(const Speech *speech, Action action)
            is_listed(speech, "screen.most_first", name);
 }
 
-// Of one kind, and about the same first thing.
-static bool are_alike(const Speech *speech, Action a, Action b)
+// Of one kind, and about the same first things.
+static bool are_alike(const Speech *speech, Action a, Action b, int things)
 {
-    int arg = a.kind == b.kind ? list_thing_arg(speech->game, a, 0) : -1;
-    return a.kind == b.kind && (arg < 0 || a.arg[arg] == b.arg[arg]);
+    if (a.kind != b.kind) return false;
+    for (int n = 0, arg; n < things && (arg = list_thing_arg(speech->game, a, n)) >= 0; n++)
+        if (a.arg[arg] != b.arg[arg]) return false;
+    return true;
 }
 
 // Choices that are alike have numbers that follow each other, as a fold of them says: "1-12)".
-static void put_together(const Speech *speech, Offer *offer)
+static void put_together(const Speech *speech, Offer *offer, int things)
 {
     static Offer all;
     bool taken[OFFER_MAX] = {false};
@@ -215,7 +217,7 @@ static void put_together(const Speech *speech, Offer *offer)
         Action first = offer->at[i];
         bool alone = is_sorted(speech, first);
         for (int j = i; j < offer->count && (!alone || j == i); j++)
-            if (!taken[j] && are_alike(speech, first, offer->at[j]))
+            if (!taken[j] && are_alike(speech, first, offer->at[j], things))
                 all.at[all.count++] = offer->at[j], taken[j] = true;
     }
     *offer = all;
@@ -225,7 +227,7 @@ void choices_arrange(const Speech *speech, Foresight *f, Offer *offer)
 {
     sort_endings(speech, offer);
     open_steps(speech, f, offer);
-    put_together(speech, offer);
+    for (int things = 2; things > 0; things--) put_together(speech, offer, things);
     sort_by_points(speech, f, offer);
     sort_by_number(speech, offer);
 }

@@ -182,20 +182,27 @@ static const char *points_heading(const Speech *speech)
     return words ? words : talk("points");
 }
 
-static int points_width(const Speech *speech)
+// Cut only where the other headings have but two letters.
+static size_t points_length(const Speech *speech, int letters)
 {
     const char *heading = points_heading(speech);
-    int width = count_columns(heading, strlen(heading));
+    return letters && letters < 3 ? count_bytes(heading, 3) : strlen(heading);
+}
+
+static int points_width(const Speech *speech, int letters)
+{
+    int width = count_columns(points_heading(speech), points_length(speech, letters));
     return width > 3 ? width : 3;
 }
 
-static void add_heading(const Speech *speech, const Columns *columns, int names, Page *page)
+static void add_heading(const Speech *speech, const Columns *columns, int names, int letters,
+                        Page *page)
 {
     Text line = {0};
-    const char *points = points_heading(speech);
     text_char(&line, LOOK_QUIET);
     pad(&line, names + 1);
-    add_right(&line, points, strlen(points), points_width(speech));
+    add_right(&line, points_heading(speech), points_length(speech, letters),
+              points_width(speech, letters));
     for (int i = 0; i < columns->count; i++)
         add_right(&line, columns->at[i].heading, columns->at[i].heading_length,
                   columns->at[i].width);
@@ -272,7 +279,7 @@ static void add_seat(const Speech *speech, const State *s, const Show *show, con
     text_add(&line, text_get(&name));
     text_char(&line, LOOK_PLAIN);
     pad(&line, names - count_columns(text_get(&name), name.count));
-    add_right(&line, text_get(&points), points.count, points_width(speech));
+    add_right(&line, text_get(&points), points.count, points_width(speech, letters));
     text_free(&points);
     for (int i = 0; i < columns->count; i++) {
         Text value = {0};
@@ -309,7 +316,7 @@ int panel_seats(const Speech *speech, const State *s, const Show *show, int view
     read_columns(speech, letters, &columns);
     if (below) drop_kinds(&columns);
     widen(speech, s, show, &columns);
-    add_heading(speech, &columns, names, page);
+    add_heading(speech, &columns, names, letters, page);
     for (int i = 0; i < seats; i++) {
         int seat = ((viewer < seats ? viewer : 0) + i) % seats;
         add_seat(speech, s, show, &columns, seat, names, letters, page);

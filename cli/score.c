@@ -314,6 +314,18 @@ static int find_equal(const Standing *standing, int winner, int seats)
     return best;
 }
 
+// "screen.decided: has_won": after such an event nothing else was counted.
+static bool is_decided(const Session *session)
+{
+    const Speech *speech = session_speech(session);
+    for (int i = session_lines(session); i-- > 0;) {
+        const Event *e = session_event(session, i);
+        if (e && e->kind && is_listed(speech, "screen.decided", speech->game->events[e->kind].name))
+            return true;
+    }
+    return false;
+}
+
 void score_tie(Session *session, Text *text)
 {
     Standing standing = {0};
@@ -322,12 +334,13 @@ void score_tie(Session *session, Text *text)
     bool alone = standing.winners && !(standing.winners & (standing.winners - 1));
     int winner = alone ? __builtin_ctz(standing.winners) : 0, row = 0;
     int other = find_equal(&standing, winner, game_seats(session_view(session)));
-    if (!alone || other == NOBODY) return;
+    if (!alone || other == NOBODY || is_decided(session)) return;
     read_ties(session, &ties);
     while (row < ties.rows && ties.row[row].value[winner] == ties.row[row].value[other]) row++;
     if (row < ties.rows) {
         text_char(text, ' ');
-        words_say(text, "terminal.tied", "tie=%s\nhas=%d\nother=%d", ties.row[row].label,
+        words_say(text, "terminal.tied", "unit=%s\ntie=%s\nhas=%d\nother=%d",
+                  score_unit(session_speech(session)), ties.row[row].label,
                   ties.row[row].value[winner], ties.row[row].value[other]);
     }
     free_sheet(&ties);

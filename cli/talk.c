@@ -7,6 +7,7 @@
 #include "cli/board.h"
 #include "cli/choices.h"
 #include "cli/facts.h"
+#include "cli/holes.h"
 #include "cli/language.h"
 #include "cli/lookup.h"
 #include "cli/page.h"
@@ -153,13 +154,28 @@ static void say_opener(const Session *session, Text *text)
     say_action(speech, f->opener[0], text);
 }
 
+// "screen.question: ({trump(begun)})": what belongs to any question, as far as the holes have it.
+static void say_also(Session *session, Text *text)
+{
+    static Show show;
+    const Speech *speech = session_speech(session);
+    const char *words = screen_words(speech, "question");
+    Text also = {0};
+    if (!words) return;
+    session_show(session, &show);
+    holes_say(speech, &(Sight){session_view(session), &show, NO_ARG, 0, .session = session}, words,
+              0, &also);
+    if (also.count) text_format(text, " %s", text_get(&also));
+    text_free(&also);
+}
+
 void talk_question(Session *session, Text *text)
 {
     const Speech *speech = session_speech(session);
     const Offer *mine = session_person_waits(session) ? session_offer(session) : NULL;
     const Event *cause = find_cause(session);
     say_ask(speech, session_view(session), mine, text);
-    if (mine) say_opener(session, text), source_say(session, text);
+    if (mine) say_opener(session, text), source_say(session, text), say_also(session, text);
     if (!cause) return;
     text_add(text, " (");
     say_event(speech, *cause, text);

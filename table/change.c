@@ -320,13 +320,29 @@ static void say_beyond(const Speech *speech, const Foresight *f, const Whole *wh
     say_with(speech, "change", "beyond", params, 2, text);
 }
 
+// "change.won": in a game where nothing hidden counts at its end, who wins is known.
+static void say_over(const Speech *speech, const Foresight *f, const Whole *whole, Text *text)
+{
+    enum { KEY_ROOM = 64 };
+    char key[KEY_ROOM];
+    Standing standing = {0};
+    snprintf(key, sizeof key, "%s.change.won", f->game->key);
+    say(speech, "change.over", text);
+    f->game->standing((const State *)&whole->then, &standing);
+    if (!words_find(speech->language, key) || !standing.winners) return;
+    bool own = f->viewpoint < SEATS_MAX && standing.winners >> f->viewpoint & 1;
+    const Param params[] = {{"who", SEAT, __builtin_ctz(standing.winners)}};
+    text_add(text, ": ");
+    say_with(speech, "change", own ? "won" : "lost", params, 1, text);
+}
+
 void change_say(const Speech *speech, const Foresight *f, const Change *at_once, Text *text)
 {
     static _Thread_local Whole whole;
     const Change *change = &whole.change;
     Text facts = {0}, points = {0}, turned = {0}, notes = {0};
     whole_of(speech, f, at_once, &whole);
-    if (change->over) say(speech, "change.over", &facts);
+    if (change->over) say_over(speech, f, &whole, &facts);
     bool more = say_group(speech, f, change, FOREMOST, &facts);
     say_points(speech, f, &whole, &points);
     add_part(&facts, &points);

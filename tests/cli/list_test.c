@@ -409,13 +409,15 @@ TEST(choices_that_are_alike_stand_together)
     uint8_t step = find_step(speech.game);
     game_start(speech.game, s, 3, NULL, 7, NULL);
     foresight_open(&f, speech.game, s, 0);
-    offer = (Offer){.count = 3,
+    offer = (Offer){.count = 4,
                     .at = {{.kind = step, .arg = {19, 12, 0, 2, 0, 0}},
                            {.kind = step, .arg = {12, 19, 1, 2, 0, 0}},
-                           {.kind = step, .arg = {19, 13, 1, 1, 0, 0}}}};
+                           {.kind = step, .arg = {19, 13, 1, 1, 0, 0}},
+                           {.kind = step, .arg = {19, 12, 1, 1, 0, 0}}}};
     choices_arrange(&speech, &f, &offer);
-    assert_int_equal(offer.at[1].arg[1], 13);
-    assert_int_equal(offer.at[2].arg[0], 12);
+    assert_int_equal(offer.at[1].arg[1], 12);
+    assert_int_equal(offer.at[2].arg[1], 13);
+    assert_int_equal(offer.at[3].arg[0], 12);
 }
 
 // Sentences of another length keep the hexes that they have in common.

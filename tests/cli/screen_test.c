@@ -857,6 +857,26 @@ TEST(the_board_shows_what_the_marked_choice_is_about)
 }
 
 // What is told of a place stays with its name when parts change their order.
+// Below the rows of the tribes the map is at its widest: their numbers stay beside it.
+TEST(valley_keeps_all_tribes_beside_a_scrolled_map)
+{
+    enum { SCROLLED = 6 };
+    Random luck = {.key = 5};
+    Page lines = {0};
+    open_terminal();
+    Session *session = open_game("valley", 3, 5);
+    play_until(session, 60, &luck);
+    draw(24, 80);
+    assert_true(desk.beside > 0);
+    desk.first_line = SCROLLED;
+    pin_seats(&desk, &lines);
+    assert_true(lines.count >= 1 + game_seats(session_view(session)));
+    page_free(&lines);
+    desk_free(&desk);
+    session_close(session);
+    close_terminal();
+}
+
 TEST(all_about_a_place_is_one_part)
 {
     assert_int_equal(part_length("hex 2: +1 wolf, −1 bison, food 3→2"),

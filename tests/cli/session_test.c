@@ -1108,6 +1108,45 @@ TEST(NT_5_6_what_elders_can_do_is_found)
 }
 
 // Whoever goes where others hunt is told that it comes to blows.
+// The last decision of a random game, as far as it leaves nothing to chance.
+static void say_last(uint64_t seed, Text *text)
+{
+    static Foresight f;
+    const Game *game = games_find("valley");
+    const Speech speech = {game, "en", .asked = "choose_card"};
+    Random luck = {.key = seed};
+    Action last = {0};
+    Change change;
+    uint8_t option[OPTIONS_MAX];
+    options_usual(game, option);
+    assert_true(read_option(game, "round_limit=4", option, NULL));
+    game_start(game, real, 2, option, seed, NULL);
+    while (game_waiting(real) != NOBODY) {
+        memcpy(memory[1], memory[0], STATE_MAX);
+        game_play(game, real, last = game_pick(game, real, &luck), NULL);
+    }
+    text_clear(text);
+    foresight_open(&f, game, seen, last.seat);
+    change_of(&f, last, &change);
+    change_say(&speech, &f, &change, text);
+}
+
+// Where nothing hidden counts, a row that ends the game says who wins it.
+TEST(VM_12_5_what_ends_the_game_says_who_wins)
+{
+    int told = 0;
+    Text text = {0};
+    for (uint64_t seed = 1; seed < 40 && !told; seed++) {
+        say_last(seed, &text);
+        const char *over = strstr(text_get(&text), "ends the game");
+        if (!over) continue;
+        assert_non_null(strstr(over, ": "));
+        told += strstr(over, "you win") || strstr(over, " wins");
+    }
+    assert_true(told > 0);
+    text_free(&text);
+}
+
 TEST(NT_6_2_a_fight_is_said_beforehand)
 {
     Session *session = open("neanderthal", 3);

@@ -136,6 +136,8 @@ static const char *const OPTIONAL[] = {
     "change.points",  // instead of the common ones
     "change.points_most",
     "change.beyond",   // see table/change.h
+    "change.won",      // see table/change.c
+    "change.lost",     // {who}
     "screen.yields",   // actions: see cli/desk.c
     "screen.tallied",  // see table/change.h
     "screen.tally",    // questions: see cli/brief.h
@@ -159,6 +161,8 @@ static const char *const OPTIONAL[] = {
     "screen.declined",  // questions: see cli/session.c
     "screen.end",       // the rule by which it ends: see cli/score.c
     "screen.report",    // what is told then
+    "screen.question",  // see cli/talk.c
+    "screen.decided",   // events: see cli/score.c
     "screen.ties",      // what decides between equal ones, and why it ended
     "screen.result",
     "screen.unit",
@@ -526,6 +530,7 @@ TEST(a_choice_asks_for_what_it_offers_where_that_has_words)
     const char *who = game_waiting(s) ? "Blue" : "Red";
     assert_string_equal(asked(s, NULL, &text) + strlen(who), ": place your first camp");
     assert_string_equal(asked(s, "place_camp", &text) + strlen(who), ": place your first camp");
-    assert_string_equal(asked(s, "women", &text) + strlen(who), ", for your card: how many women?");
+    assert_string_equal(asked(s, "women", &text) + strlen(who),
+                        ", for your card: to how many women does it apply?");
     text_free(&text);
 }
