@@ -246,7 +246,7 @@ static Rule against_middle(const State *s, int seat)
     case MIGRATE:
         if (!s->player[seat].settlements) return EW_6_3_3_NO_SETTLEMENT_LEFT;
         if (!ew_legal_junctions(s, seat)) return EW_6_3_3_THREE_CAMPS;
-        return against_cost(s, seat, ACT_SETTLE);
+        return against_cost(s, seat, ACT_SETTLE) ? EW_6_3_3_TOO_DEAR : ALLOWED;
     default: return ew_is_ready(s, seat, GAIN_HUNT) ? ALLOWED : EW_14_3_NO_LIVING_ANIMAL;
     }
 }

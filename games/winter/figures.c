@@ -28,7 +28,7 @@ static int act_of(const State *s, Action a)
     }
 }
 
-// EW-4.8; a sacred stone costs what its slot shows.
+// EW-4.8, EW-6.3.3; a sacred stone costs what its slot shows (EW-15.3).
 Shortfall ew_count_price(const State *s, const Frame *f, Action a)
 {
     const Player *p = &s->player[f->who];

@@ -25,7 +25,7 @@ Rule ew_against_buying_stone(const State *s, int seat)
     if (ew_free_slot(s, seat) == SLOTS) return EW_15_6_NO_SLOT;
     if (!open_stones(s)) return EW_15_6_NO_STONE;
     const SlotCost *cost = &EW_SLOT_COST[ew_free_slot(s, seat)];
-    return p->food >= cost->food && p->tools >= cost->tools ? ALLOWED : EW_4_8_TOO_DEAR;
+    return p->food >= cost->food && p->tools >= cost->tools ? ALLOWED : EW_15_3_TOO_DEAR;
 }
 
 // EW-15.4. Its income is gained on placing it.

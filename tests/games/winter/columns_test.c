@@ -236,7 +236,7 @@ TEST(ew_6_3_3_refusals)
     REFUSED(EW_6_3_3_THREE_CAMPS, DO_MIDDLE);
     pitch(me, 1), pitch(me, 2), pitch(me, 8);
     ME->food = 2;
-    REFUSED(EW_4_8_TOO_DEAR, DO_MIDDLE);
+    REFUSED(EW_6_3_3_TOO_DEAR, DO_MIDDLE);
     ME->food = 3;
     OFFERED(DO_MIDDLE);
     s->settlement[6] = (uint8_t)(you + 1);  // somebody else's

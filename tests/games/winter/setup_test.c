@@ -351,7 +351,7 @@ TEST(ew_23_6_slot_costs)
         ME->food = COST[slot][0] - 1, ME->tools = COST[slot][1];
         enter(DEVELOP);
         PLAYED(GO_ON);
-        REFUSED(EW_4_8_TOO_DEAR, DO_MIDDLE);
+        REFUSED(EW_15_3_TOO_DEAR, DO_MIDDLE);
     }
 }
 
