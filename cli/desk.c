@@ -310,13 +310,28 @@ static bool shows_change(const Desk *desk, int choice)
     return !*change || (whole && !l->cut && l->room + 2 <= room);
 }
 
-// What the choices in a row have in common, then each of them.
+bool desk_is_alike(const Desk *desk, int place)
+{
+    const List *list = &desk->list;
+    const Game *game = list->speech->game;
+    const Kind *kind = &game->actions[list->offer->at[list->shown[place]].kind];
+    unsigned common = list_common(list, place);
+    for (int i = 0; i < ARGS_MAX && kind->arg[i].domain; i++)
+        if (!(common >> i & 1) && game->domains[kind->arg[i].domain].shape != PIECE) return false;
+    return is_listed(list->speech, "screen.alike", kind->name);
+}
+
+// What the choices in a row have in common, also what they bring if that is the same; then each of
+// them.
 static void say_fold(const Desk *desk, Text *text)
 {
     const List *list = &desk->list;
     Text shared = {0};
     if (list->marked < 0) return;
-    fold_say_shared(desk, list->marked, &shared);
+    bool alike = desk_is_alike(desk, list->marked);
+    const char *change = desk->change[list->shown[list->marked]];
+    if (*change && alike) text_format(text, "%s. ", change);
+    if (!alike) fold_say_shared(desk, list->marked, &shared);
     if (desk_say_printed(desk, list->marked, text)) text_char(text, ' ');
     if (shared.count) {
         words_say(text, "terminal.each", "change=%s", text_get(&shared));
@@ -352,6 +367,32 @@ static void say_outcome(const Desk *desk, int choice, int first, int room, Text 
     text_free(&part);
 }
 
+// "screen.asked_first: bid" lists actions before whose outcome it is told what one gets by them:
+// the first sentence about what is asked. Returns how long it is; 0: all of it is told behind.
+static size_t add_asked_first(const Desk *desk, Action action, Text *text)
+{
+    Text asked = {0};
+    const Speech *speech = desk->list.speech;
+    bool listed = is_listed(speech, "screen.asked_first", speech->game->actions[action.kind].name);
+    if (listed) facts_asked_of(desk->session, action, &asked);
+    const char *words = text_get(&asked), *end = strstr(words, ". ");
+    size_t length = end ? (size_t)(end - words) + strlen(". ") : 0;
+    text_bytes(text, words, length);
+    text_free(&asked);
+    return length;
+}
+
+// ... and the rest behind it.
+static void add_asked(const Desk *desk, Action action, size_t told, Text *text)
+{
+    Text asked = {0};
+    if (told) {
+        facts_asked_of(desk->session, action, &asked);
+        text_format(text, ". %s", asked.at + told);
+    } else facts_asked_of(desk->session, action, text);
+    text_free(&asked);
+}
+
 // The marked choice as a whole: the sentence where the list cuts it, what is printed on what it
 // names, what it changes unless its row says that, what follows.
 void desk_say_about(const Desk *desk, int first, int room, Text *text)
@@ -370,15 +411,15 @@ void desk_say_about(const Desk *desk, int first, int room, Text *text)
         if (desk->asked) say_fold(desk, text);
         return;
     }
-    if (is_cut(desk))
-        say_action(desk->list.speech, desk->list.offer->at[choice], text), text_add(text, ". ");
-    bool printed = facts_named(desk->session, desk->list.offer->at[choice], ~0u, text);
+    Action action = desk->list.offer->at[choice];
+    if (is_cut(desk)) say_action(desk->list.speech, action, text), text_add(text, ". ");
+    bool printed = facts_named(desk->session, action, ~0u, text);
     if (printed) text_char(text, ' ');
+    size_t told = printed || l->middle ? 0 : add_asked_first(desk, action, text);
     say_outcome(desk, choice, first, room, text);
-    const Kind *kind = &desk->list.speech->game->actions[desk->list.offer->at[choice].kind];
+    const Kind *kind = &desk->list.speech->game->actions[action.kind];
     bool names = kind->arg[0].domain;  // else "Take it" is about what the question names
-    if (!(printed && names) && !l->middle)
-        facts_asked_of(desk->session, desk->list.offer->at[choice], text);
+    if (!(printed && names) && !l->middle) add_asked(desk, action, told, text);
 }
 
 // In a small window short sentences share a line.

@@ -98,6 +98,8 @@ int desk_row_columns(const Desk *, int place, bool numbers);
 // Its sentence; the end of a long one yields to the number that stands behind it, of some
 // ("screen.yields") to two. True: it does.
 bool desk_say_row(const Desk *, int place, const char *change, int columns, Text *);
+// "screen.alike: send": whichever piece is sent to one place, what it changes is the same.
+bool desk_is_alike(const Desk *, int place);
 // What is printed on what its choices have in common; false: nothing.
 bool desk_say_printed(const Desk *, int place, Text *);
 // The marked choice as a whole, for a first line and others of so many columns.

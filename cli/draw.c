@@ -255,24 +255,12 @@ static void add_column(Text *text, const char *words, int column, int columns, i
     text_char(text, LOOK_PLAIN);
 }
 
-// "screen.alike: send": whichever piece is sent to one place, what it changes is the same.
-static bool are_alike(const Desk *desk, int place)
-{
-    const List *list = &desk->list;
-    const Game *game = list->speech->game;
-    const Kind *kind = &game->actions[list->offer->at[list->shown[place]].kind];
-    unsigned common = list_common(list, place);
-    for (int i = 0; i < ARGS_MAX && kind->arg[i].domain; i++)
-        if (!(common >> i & 1) && game->domains[kind->arg[i].domain].shape != PIECE) return false;
-    return is_listed(list->speech, "screen.alike", kind->name);
-}
-
 // What one may hope for, how many choices a fold has, and which, unless more can be told of what
 // they have in common.
 static void say_ways(const Desk *desk, int place, Text *text)
 {
     Text printed = {0};
-    bool told = desk_say_printed(desk, place, &printed), alike = are_alike(desk, place);
+    bool told = desk_say_printed(desk, place, &printed), alike = desk_is_alike(desk, place);
     if (!alike) fold_say_points(desk, place, text);
     if (text->count) text_add(text, ", ");
     if (!told && !alike) row_say_ways(&desk->list, place, text);

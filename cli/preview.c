@@ -119,25 +119,35 @@ static void add_holder(const Session *session, Action action, Text *text)
     }
 }
 
-// Who else has such a piece on the card where one goes: "screen.meets/send: a fight with {who}".
+// Another has such a piece on the card where one goes.
+static bool is_rival(const Session *session, Action action, int seat)
+{
+    const Kind *kind = &session_speech(session)->game->actions[action.kind];
+    const Show *show = &session_foresight(session)->now;
+    for (int i = 0; i < show->count && seat != session_viewer(session); i++) {
+        const Thing *t = &show->at[i];
+        if (t->domain == kind->arg[0].domain && t->in == kind->arg[1].domain &&
+            t->where == action.arg[1] && t->owner == seat)
+            return true;
+    }
+    return false;
+}
+
+// "screen.meets/send: a fight with {who}": all whom one meets there.
 static void add_rival(const Session *session, Action action, Text *text)
 {
     const Speech *speech = session_speech(session);
-    const Kind *kind = &speech->game->actions[action.kind];
-    const Show *show = &session_foresight(session)->now;
     char key[KEY_ROOM];
-    snprintf(key, sizeof key, "%s.screen.meets/%s", speech->game->key, kind->name);
-    for (int i = 0; words_find(speech->language, key) && i < show->count; i++) {
-        const Thing *t = &show->at[i];
-        bool there = t->domain == kind->arg[0].domain && t->in == kind->arg[1].domain &&
-                     t->where == action.arg[1];
-        if (!there || t->owner == NOBODY || t->owner == session_viewer(session)) continue;
-        Text who = {0};
-        say_value(speech, SEAT, t->owner, &who);
-        words_say_in(text, speech->language, key, "who=%s", text_get(&who));
-        text_free(&who);
-        return;
+    Text who = {0};
+    snprintf(key, sizeof key, "%s.screen.meets/%s", speech->game->key,
+             speech->game->actions[action.kind].name);
+    for (int seat = 0; words_find(speech->language, key) && seat < SEATS_MAX; seat++) {
+        if (!is_rival(session, action, seat)) continue;
+        text_add(&who, who.count ? " + " : "");
+        say_value(speech, SEAT, seat, &who);
     }
+    if (who.count) words_say_in(text, speech->language, key, "who=%s", text_get(&who));
+    text_free(&who);
 }
 
 static const char *words_then(const Speech *speech, const char *name, const char *here)

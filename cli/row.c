@@ -342,12 +342,16 @@ void row_say_ways(const List *list, int place, Text *text)
 
 void row_say_inside(const List *list, Text *text)
 {
+    Text shared = {0};
+    if (list->marked >= 0) say_common(list, list->marked, &shared);
     for (int i = 0, n = 0; list->marked >= 0 && i < list->offer->count; i++) {
         if (!list_is_in_row(list, list->marked, i)) continue;
         Text way = {0};
         say_action(list->speech, list->offer->at[i], &way);
-        text_format(text, "%s%d) %s", n++ ? "; " : "", i + 1, text_get(&way));
+        text_format(text, "%s%d) ", n++ ? "; " : "", i + 1);
+        say_own_words(text_get(&way), text_get(&shared), text);
         add_lying(list, i, text_get(&way), text);
         text_free(&way);
     }
+    text_free(&shared);
 }

@@ -211,3 +211,32 @@ void nt_explain_chance(const State *s, int card, int seat, Sum *sum)
     if (is_daughter(card)) explain_suit(s, card, seat, sum);
     else explain_hunt(s, nt_place_of(s, card), seat, sum);
 }
+
+// NT-7.2.3. How many of so many dice kill on the average; one whom SAVE_ONE saves is not counted.
+static float average_deaths(const Biome *biome, uint64_t able, float dice)
+{
+    float each = death_chance(biome, able), deaths = each * dice;
+    if (able >> SAVE_ONE & 1) deaths -= 1 - power(1 - each, (int)(dice + 0.5f));
+    return at_least(deaths, 0);
+}
+
+// In percent, of each of those who are there now; what a predator adds stands by its name.
+void nt_explain_risk(const State *s, int card, int seat, Sum *sum)
+{
+    int position = is_daughter(card) ? -1 : nt_place_of(s, card);
+    int hunters = count_rolling(s, position, seat);
+    if (!hunters) return;
+    uint64_t able = nt_abilities(s, seat);
+    bool figure = s->hunters[position][seat][ALPHA];
+    Odds odds = first_odds(s, position, able, hunters, figure);
+    int sure = is_sure(biome_at(s, position), able, figure);
+    float all = (float)hunters;
+    float deaths = average_deaths(biome_at(s, position), able, all - (float)sure);
+    int told = sum_part(sum, percent(deaths / all), R_DICE, 0, NT_7_2_3_DEATHS);
+    for (uint16_t due = nt_predators_due(s, position); due; due &= due - 1) {
+        int at = __builtin_ctz(due);
+        deaths += odds.success * average_deaths(biome_at(s, at), able, all - deaths);
+        told +=
+            sum_part(sum, percent(deaths / all) - told, R_DRAWN, card_at(s, at), NT_7_2_3_DEATHS);
+    }
+}

@@ -705,6 +705,34 @@ TEST(a_cell_of_a_wheel_leads_to_the_turning_of_the_wheel)
     close_terminal();
 }
 
+// Of a bid first what one bids for can do, then what it costs.
+TEST(neanderthal_says_first_what_a_daughter_can_do)
+{
+    Random luck = {.key = 3};
+    int told = 0;
+    open_terminal();
+    Session *session = open_game("neanderthal", 3, 3);
+    while (told < 3 && play_until(session, session_decisions(session) + 1, &luck)) {
+        if (!session_person_waits(session) || strcmp(facts_question(session), "bid") != 0) continue;
+        Text about = {0}, asked = {0};
+        desk_forget(&desk);
+        draw(24, 80);
+        desk.list.marked = 0;
+        bool bids = !game->actions[session_offer(session)->at[desk.list.shown[0]].kind].ends;
+        facts_asked(session, &asked);
+        desk_say_about(&desk, 70, 70, &about);
+        size_t first = strcspn(text_get(&asked), ".") + 1;
+        if (bids) assert_memory_equal(text_get(&about), text_get(&asked), first), told++;
+        if (bids) assert_non_null(strstr(text_get(&about), "if won"));
+        text_free(&about);
+        text_free(&asked);
+    }
+    assert_int_equal(told, 3);
+    desk_free(&desk);
+    session_close(session);
+    close_terminal();
+}
+
 // What each would score now, by region, and what each card costs, also if that is 1.
 TEST(hunters_tells_what_each_has_and_would_score)
 {

@@ -1107,7 +1107,6 @@ TEST(NT_5_6_what_elders_can_do_is_found)
     session_close(session);
 }
 
-// Whoever goes where others hunt is told that it comes to blows.
 // The last decision of a random game, as far as it leaves nothing to chance.
 static void say_last(uint64_t seed, Text *text)
 {
@@ -1147,23 +1146,43 @@ TEST(VM_12_5_what_ends_the_game_says_who_wins)
     text_free(&text);
 }
 
+static bool is_said_somewhere(Session *session, const char *words)
+{
+    for (int i = 0; i < session_offer(session)->count; i++)
+        if (has_row(session, i, words)) return true;
+    return false;
+}
+
+// Whoever goes where others hunt is told that it comes to blows, and with whom.
 TEST(NT_6_2_a_fight_is_said_beforehand)
 {
-    Session *session = open("neanderthal", 3);
-    const Game *game = session_speech(session)->game;
-    bool found = false;
-    while (!found && !session_is_over(session)) {
-        until_asked(session);
-        const Offer *offer = session_offer(session);
-        for (int i = 0; i < offer->count && !found; i++) {
-            Text text = {0};
-            if (!strcmp(game->actions[offer->at[i].kind].name, "send"))
-                preview_in_short(session, session_offer(session)->at[i], 1, &text);
-            found = strstr(text_get(&text), "fight with Player ");
-            text_free(&text);
+    bool found = false, with_both = false;
+    for (uint64_t seed = 1; seed <= 20 && !with_both; seed++) {
+        uint8_t option[OPTIONS_MAX];
+        const Game *game = games_find("neanderthal");
+        options_usual(game, option);
+        Session *session = session_open(game, 3, option, seed, BOTS, false, NULL);
+        for (until_asked(session); !with_both && !session_is_over(session); until_asked(session)) {
+            bool sends = !strcmp(session_speech(session)->asked, "deploy");
+            found = found || (sends && is_said_somewhere(session, "fight with Player "));
+            with_both = sends && is_said_somewhere(session, "fight with Player 2 + Player 3");
+            session_choose(session, session_offer(session)->count - 1, 1);
         }
-        if (offer->count) session_choose(session, offer->count - 1, 1);
+        session_close(session);
     }
     assert_true(found);
+    assert_true(with_both);
+}
+
+// What a hunt may cost stands with what it may bring.
+TEST(NT_7_2_3_the_risk_of_a_hunt_is_said_beforehand)
+{
+    Session *session = open("neanderthal", 3);
+    bool told = false;
+    for (until_asked(session); !told && !session_is_over(session); until_asked(session)) {
+        told = is_said_somewhere(session, "†17% each");
+        session_choose(session, session_offer(session)->count - 1, 1);
+    }
+    assert_true(told);
     session_close(session);
 }

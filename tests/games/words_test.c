@@ -152,6 +152,7 @@ static const char *const OPTIONAL[] = {
     "change.tally_theirs_cut",
     "change.tally_worst",
     "change.tally_worst_cut",
+    "screen.asked_first",  // actions: see cli/desk.c
     "screen.lets",
     "screen.said",
     "change.tally",     // see cli/brief.h

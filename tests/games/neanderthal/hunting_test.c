@@ -251,7 +251,7 @@ TEST(nt_7_3_the_chance_of_the_card_and_sure_babies_are_said)
 }
 
 typedef struct Throws {
-    int all, hit, taken;
+    int all, hit, taken, dead;
 } Throws;
 
 // One throw, by the letter of NT-7.2 and NT-7.3.
@@ -269,6 +269,7 @@ static void count_throw(const Biome *biome, uint64_t able, int hunters, bool sur
     if (deaths && able >> SAVE_ONE & 1) deaths--;
     for (int i = 0; i < DIE; i++) most = face[i] > most ? face[i] : most;
     throws->all++;
+    throws->dead += deaths;
     throws->hit += face[0] + (biome->hit_max > 1 ? face[1] : 0) >= biome->hits;
     throws->taken += most >= biome->kind && (biome->symbol == TROPHY || deaths < hunters);
 }
@@ -291,6 +292,7 @@ static void compare_with_all_throws(int card, int hunters, bool sure)
     assert_int_equal(throws.all, all);
     assert_share(told(CHANCE_SUM, 0, card), throws.hit, all);
     assert_share(told(TAKING_SUM, 0, card), NT_BIOME[card].kind ? throws.taken : 0, all);
+    assert_share(told(RISK_SUM, 0, card), throws.dead, all * hunters);
 }
 
 enum { NO_HELP, WARM, HEALED, ARMED, LED, HELPS };
@@ -319,6 +321,18 @@ TEST(nt_7_3_chances_are_those_of_all_throws)
                 if (way == ARMED) assert_true(nt_converted(nt_abilities(s, 0), BIG));
                 compare_with_all_throws(card, hunters, way == LED);
             }
+}
+
+// Of two on the bison one in three dies by frost or bites; a lion that the kill draws makes it more.
+TEST(nt_7_5_a_predator_that_is_drawn_adds_to_the_risk)
+{
+    plain(3);
+    s->at[0] = GAP, row(1, STEPPE_BISON), out(0, 1, 2);
+    int alone = told(RISK_SUM, 0, STEPPE_BISON);
+    row(2, EUROPEAN_CAVE_LION);
+    int drawn = told(RISK_SUM, 0, STEPPE_BISON);
+    assert_true(drawn > alone);
+    assert_int_equal(told(RISK_SUM, 1, STEPPE_BISON), 0);  // who is not there risks nobody
 }
 
 TEST(nt_7_3_dice_that_lie_have_no_chance)
