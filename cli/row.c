@@ -348,9 +348,12 @@ void row_say_inside(const List *list, Text *text)
         if (!list_is_in_row(list, list->marked, i)) continue;
         Text way = {0};
         say_action(list->speech, list->offer->at[i], &way);
-        text_format(text, "%s%d) ", n++ ? "; " : "", i + 1);
-        say_own_words(text_get(&way), text_get(&shared), text);
+        Text own = {0};
+        say_own_words(text_get(&way), text_get(&shared), &own);
+        bool says = names_something(text_get(&own), own.count);  // a mere number would not
+        text_format(text, "%s%d) %s", n++ ? "; " : "", i + 1, text_get(says ? &own : &way));
         add_lying(list, i, text_get(&way), text);
+        text_free(&own);
         text_free(&way);
     }
     text_free(&shared);

@@ -323,7 +323,8 @@ TEST(nt_7_3_chances_are_those_of_all_throws)
             }
 }
 
-// Of two on the bison one in three dies by frost or bites; a lion that the kill draws makes it more.
+// Of two on the bison one in three dies by frost or bites; a lion that the kill draws makes it
+// more.
 TEST(nt_7_5_a_predator_that_is_drawn_adds_to_the_risk)
 {
     plain(3);
