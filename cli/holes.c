@@ -363,6 +363,21 @@ static void add_for(const Speech *speech, const Sight *sight, const char *words,
 
 typedef void Adder(const Speech *, const Sight *, const char *words, size_t length, Text *);
 
+// "lack.goods.upkeep-goods.food+goods.income": so much more of the first than of the others;
+// nothing where there is enough.
+static void add_lack(const Speech *speech, const Sight *sight, const char *words, size_t length,
+                     Text *text)
+{
+    char more[KEY_ROOM];
+    size_t first = strcspn(words, "-");
+    if (first >= length || first >= sizeof more) return;
+    snprintf(more, sizeof more, "%.*s", (int)first, words);
+    int lack = holes_count(speech->game, sight->s, sight->show, more, first, sight->where) -
+               holes_count(speech->game, sight->s, sight->show, words + first + 1,
+                           length - first - 1, sight->where);
+    if (lack > 0) text_number(text, lack);
+}
+
 // What stands before the first dot, where a hole is more than what lies there.
 static const struct {
     const char *begins;
@@ -371,7 +386,7 @@ static const struct {
     {"option.", add_option}, {"told.", add_told},   {"each.", add_each},   {"among.", add_among},
     {"form.", add_form},     {"here.", add_here},   {"who.", add_who},     {"by.", add_by},
     {"about.", add_about},   {"names.", add_names}, {"parts.", add_parts}, {"for.", add_for},
-    {"sum.", add_sum},
+    {"sum.", add_sum},       {"lack.", add_lack},
 };
 
 // What lies there: its name where only its domain is asked for, else its number.

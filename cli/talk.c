@@ -154,18 +154,24 @@ static void say_opener(const Session *session, Text *text)
     say_action(speech, f->opener[0], text);
 }
 
-// "screen.question: ({trump(begun)})": what belongs to any question, as far as the holes have it.
+// "screen.question: ({trump(begun)})", or "screen.question/choose_turn": what belongs to a
+// question, as far as the holes have it for the person who is asked.
 static void say_also(Session *session, Text *text)
 {
+    enum { KEY_ROOM = 64 };
     static Show show;
+    char key[KEY_ROOM];
     const Speech *speech = session_speech(session);
-    const char *words = screen_words(speech, "question");
     Text also = {0};
+    snprintf(key, sizeof key, "question/%s", speech->asked ? speech->asked : "");
+    const char *words = screen_words(speech, key);
+    if (!words) words = screen_words(speech, "question");
     if (!words) return;
     session_show(session, &show);
-    holes_say(speech, &(Sight){session_view(session), &show, NO_ARG, 0, .session = session}, words,
-              0, &also);
-    if (also.count) text_format(text, " %s", text_get(&also));
+    Sight sight = {session_view(session), &show, SEAT, session_viewer(session), .session = session};
+    holes_say(speech, &sight, words, 0, &also);
+    const char *said = text_get(&also) + strspn(text_get(&also), " ");
+    if (*said) text_format(text, " %s", said);
     text_free(&also);
 }
 

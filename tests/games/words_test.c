@@ -235,7 +235,8 @@ static void need_choices(void)
         if (!game->procs[proc].offer) continue;
         keys.proc[key(false, "ask.%s", name)] = &game->procs[proc];
         key(true, "fact.%s", name);
-        key(true, "screen.last/%s", name);   // see cli/session.c
+        key(true, "screen.last/%s", name);  // see cli/session.c
+        key(true, "screen.question/%s", name);
         key(true, "screen.asked/%s", name);  // actions: see cli/facts.c
         key(true, "change.quiet/%s", name);
         key(true, "screen.refused/%s", name);  // see cli/not_now.c
