@@ -126,11 +126,16 @@ bool desk_say_printed(const Desk *desk, int place, Text *text)
 
 int number_columns(const char *change)
 {
+    enum { WORD_COLUMNS = 9 };
     static const char DIGITS[] = "0123456789", ARROW[] = "→";
     size_t end = strcspn(change, DIGITS);
     if (end >= part_length(change)) return 0;
     end += strspn(change + end, DIGITS);
-    if (!strncmp(change + end, ARROW, strlen(ARROW))) end += strcspn(change + end, " ,");
+    bool arrow = !strncmp(change + end, ARROW, strlen(ARROW));
+    if (arrow) end += strcspn(change + end, " ,");
+    size_t whole = part_length(change);
+    bool word = arrow && count_columns(change + end, whole - end) <= WORD_COLUMNS;  // "at best"
+    if (word) end = whole;
     return count_columns(change, end) + (change[end] != 0);  // dots for the rest
 }
 

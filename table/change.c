@@ -301,6 +301,7 @@ static void say_open(const Speech *speech, const Foresight *f, const Whole *whol
     snprintf(key, sizeof key, "open/%s", proc->name);
     text_add(text, ", ");
     say_with(speech, "change", key, params, 1, text);
+    if (proc->count && ask->count > 1) text_format(text, " ×%d", ask->count);
 }
 
 bool change_beyond(const Speech *speech, const Foresight *f, const Whole *whole, int points[2])

@@ -568,6 +568,7 @@ TEST(a_row_of_several_choices_says_what_they_bring)
     while (play_until(session, session_decisions(session) + 1, &luck)) {
         desk_forget(&desk);
         draw(24, 80);
+        assert_null(strstr(text_get(&shown), "……"));
         for (int i = 0; desk.layout.columns == 1 && i < desk.list.count; i++) {
             Text points = {0}, price = {0}, about = {0};
             if (desk.list.size[i] > 1) fold_say_points(&desk, i, &points);
@@ -583,6 +584,28 @@ TEST(a_row_of_several_choices_says_what_they_bring)
     session_close(session);
     close_terminal();
     assert_true(hopes && prices);
+}
+
+// Ochre Rites: "then an idol ×2".
+TEST(winter_says_how_often_something_comes_then)
+{
+    int twice = 0;
+    for (uint64_t seed = 1; seed <= 30 && !twice; seed++) {
+        Random luck = {.key = seed};
+        Session *session = open_game("winter", 3, seed);
+        while (!twice && play_until(session, session_decisions(session) + 1, &luck)) {
+            const Offer *offer = session_offer(session);
+            for (int i = 0; i < offer->count; i++) {
+                Text change = {0};
+                bool card = !strcmp(game->actions[offer->at[i].kind].name, "play_culture");
+                if (card) preview_in_short(session, offer->at[i], 1, &change);
+                twice += strstr(text_get(&change), " ×2") != NULL;
+                text_free(&change);
+            }
+        }
+        session_close(session);
+    }
+    assert_true(twice);
 }
 
 // What a step brings says of what it is so many; a slot of the map is no name for players.
@@ -607,6 +630,8 @@ TEST(prehistory_names_points_and_no_slots_of_the_map)
         assert_null(strstr(text_get(&shown), "…."));
     }
     assert_true(steps);
+    assert_int_equal(number_columns("pts 14→15 at best"), 17);
+    assert_int_equal(number_columns("stones 6→8 (then only light cards)"), 11);
     Page lists = {0};
     static Show show;
     session_show(session, &show);
