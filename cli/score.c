@@ -427,17 +427,18 @@ void score_now(Session *session, int width, Text *text)
     if (text->count) text_char(text, '\n');
 }
 
-// Lines of the log about events that the words of the game list; those about one seat stand out.
-static void add_lines(const Session *session, const char *listed, int from, int end, int seat,
-                      Text *text)
+// Lines of the log about events that the words of the game list, and of those listed besides, if
+// any; those about one seat stand out.
+static void add_lines(const Session *session, const char *listed, const char *besides, int from,
+                      int end, int seat, Text *text)
 {
     const Speech *speech = session_speech(session);
     for (int i = from; i < end;) {
         const Event *e = session_event(session, i);
         Text line = {0};
         i = session_say_line(session, i, &line);
-        bool event = e && e->kind;  // else a line of the table itself
-        if (event && is_listed(speech, listed, speech->game->events[e->kind].name)) {
+        const char *name = e && e->kind ? speech->game->events[e->kind].name : NULL;
+        if (is_listed(speech, listed, name) || is_listed(speech, besides, name)) {
             bool own = e->seat == seat;
             if (own) text_char(text, LOOK_TITLE);
             text_add(text, text_get(&line));
@@ -450,7 +451,8 @@ static void add_lines(const Session *session, const char *listed, int from, int 
 
 void score_lines(const Session *session, Text *text)
 {
-    add_lines(session, "screen.result.lines", 0, session_lines(session), NOBODY, text);
+    const char *listed = "screen.result.lines";
+    add_lines(session, listed, listed, 0, session_lines(session), NOBODY, text);
 }
 
 static int report_kind(const Speech *speech)
@@ -491,7 +493,11 @@ void score_report(Session *session, int from, int end, int width, Text *text)
     }
     Text lines = {0}, points = {0};
     const char *title = screen_words(speech, "report.title");
-    add_lines(session, "screen.report.lines", from, end, session_viewer(session), &lines);
+    const char *listed = "screen.report.lines", *besides = "screen.report.besides";
+    add_lines(session, listed, listed, from, end, session_viewer(session), &lines);
+    bool any = lines.count;  // what is listed besides is no reason for a page
+    text_clear(&lines);
+    if (any) add_lines(session, listed, besides, from, end, session_viewer(session), &lines);
     session_say_points(session, from, end, &points);
     if (points.count) text_char(&points, '\n');
     if (text->count) text_format(text, "\n%s", text_get(&lines));

@@ -852,6 +852,28 @@ TEST(MH_10_1_the_table_of_a_period_comes_before_its_glacier)
     assert_true(found);
 }
 
+// A page comes where somebody has lost or won something; only then it names the cards, too.
+TEST(valley_makes_no_page_of_cards_alone)
+{
+    int pages = 0, cards = 0;
+    Session *session = open_game("valley", 3, 5);
+    Random luck = {.key = 5};
+    for (int n = 0, from = 0; n < 400 && play_until(session, n, &luck); n++) {
+        int end = session_lines(session);
+        Text text = {0};
+        score_report(session, from, end, 78, &text);
+        pages += text.count > 0;
+        cards += strstr(text_get(&text), " plays ") != NULL;
+        bool other = strstr(text_get(&text), " hex ") || strstr(text_get(&text), "four camps") ||
+                     strstr(text_get(&text), "eliminated");
+        if (text.count) assert_true(other);
+        text_free(&text);
+        from = end;
+    }
+    assert_true(pages > 5 && cards > 0);
+    session_close(session);
+}
+
 // VM-12.6: which round of how many it is, who is out and what decides between equal tribes.
 TEST(valley_tells_of_its_rounds_and_why_it_ended)
 {
