@@ -611,7 +611,7 @@ TEST(winter_says_how_often_something_comes_then)
 // What a step brings says of what it is so many; a slot of the map is no name for players.
 TEST(prehistory_names_points_and_no_slots_of_the_map)
 {
-    int steps = 0;
+    int steps = 0, sites = 0;
     Random luck = {.key = 1};
     open_terminal();
     Session *session = open_game("prehistory", 3, 1);
@@ -628,8 +628,10 @@ TEST(prehistory_names_points_and_no_slots_of_the_map)
         const char *note = strstr(text_get(&shown), " left, +");
         if (note) assert_non_null(strstr(note, " pts")), steps++;
         assert_null(strstr(text_get(&shown), "…."));
+        for (int i = 0; i < desk.list.offer->count; i++)
+            sites += strstr(desk.lies[i], "camp site") != NULL;
     }
-    assert_true(steps);
+    assert_true(steps && sites);
     assert_int_equal(number_columns("pts 14→15 at best"), 17);
     assert_int_equal(number_columns("stones 6→8 (then only light cards)"), 11);
     Page lists = {0};
