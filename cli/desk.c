@@ -12,6 +12,7 @@
 #include "cli/row.h"
 #include "cli/talk.h"
 #include "table/listed.h"
+#include "table/tally.h"
 
 #include <curses.h>
 #include <stdlib.h>
@@ -78,13 +79,24 @@ bool desk_is_points(const Desk *desk, const char *part)
     return name && !strncmp(part, words, name);
 }
 
+// "scores now 0→4 at best": so is what would be scored.
+static bool is_weighed(const Desk *desk, const char *part)
+{
+    Text name = {0};
+    const Speech *speech = session_speech(desk->session);
+    if (tally_is_told(speech)) tally_name(speech, &name);
+    bool tally = name.count && !strncmp(part, text_get(&name), name.count);
+    text_free(&name);
+    return tally || desk_is_points(desk, part);
+}
+
 // All choices of the list change this, and there are several.
 static bool is_shared(const Desk *desk, const char *part, size_t length)
 {
     const List *list = &desk->list;
     int count = 0;
     bool alone = desk->layout.columns == 1;  // side by side there is no room for what all have
-    if (alone && desk_is_points(desk, part)) return false;
+    if (alone && is_weighed(desk, part)) return false;
     if (alone && list->count && is_foremost(desk, list->shown[0], part, length)) return false;
     for (int i = 0; i < list->count; i++) {
         const char *change = desk->change[list->shown[i]], *at = change;
@@ -399,7 +411,8 @@ static void add_asked(const Desk *desk, Action action, size_t told, Text *text)
 }
 
 // The marked choice as a whole: the sentence where the list cuts it, what is printed on what it
-// names, what it changes unless its row says that, what follows.
+// names, what it changes unless its row says that, what follows. "screen.outcome_first: send" lists
+// actions that are chosen by what they change rather than by what is printed.
 void desk_say_about(const Desk *desk, int first, int room, Text *text)
 {
     const Layout *l = &desk->layout;
@@ -418,11 +431,14 @@ void desk_say_about(const Desk *desk, int first, int room, Text *text)
     }
     Action action = desk->list.offer->at[choice];
     if (is_cut(desk)) say_action(desk->list.speech, action, text), text_add(text, ". ");
+    const Kind *kind = &desk->list.speech->game->actions[action.kind];
+    bool before = is_listed(desk->list.speech, "screen.outcome_first", kind->name);
+    if (before) say_outcome(desk, choice, first, room, text);
+    if (before && text->count) text_add(text, ". ");
     bool printed = facts_named(desk->session, action, ~0u, text);
     if (printed) text_char(text, ' ');
     size_t told = printed || l->middle ? 0 : add_asked_first(desk, action, text);
-    say_outcome(desk, choice, first, room, text);
-    const Kind *kind = &desk->list.speech->game->actions[action.kind];
+    if (!before) say_outcome(desk, choice, first, room, text);
     bool names = kind->arg[0].domain;  // else "Take it" is about what the question names
     if (!(printed && names) && !l->middle) add_asked(desk, action, told, text);
 }
@@ -549,7 +565,7 @@ static void put_common_last(Desk *desk)
         text_clear(&part);
         text_bytes(&part, c, part_length(c));
         c += part.count;
-        if (desk_is_points(desk, c - part.count)) continue;
+        if (is_weighed(desk, c - part.count)) continue;
         if (is_foremost(desk, 0, text_get(&part), part.count)) continue;
         if (!all_have(desk, text_get(&part))) continue;
         for (int i = 0; i < desk->list.offer->count; i++)

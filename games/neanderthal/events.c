@@ -135,10 +135,19 @@ static int find_elder(const State *s, int seat)
 }
 
 // NT-4.6.2. Half the hunters, rounded up; rounded down with CHAOS_MILD.
+static int half_of(int hunters, bool mild) { return mild ? hunters / 2 : (hunters + 1) / 2; }
+
+// Of all who are home again when it comes; nothing where it does no harm.
+void nt_explain_comet(const State *s, int seat, Sum *sum)
+{
+    if (nt_is_chaos_safe(s, seat)) return;
+    sum_part(sum, half_of(nt_count_free(s, seat), nt_has(s, seat, CHAOS_MILD)), R_HALF, 0,
+             NT_4_6_2_LOSS);
+}
+
 static void lose_hunters(State *s, int seat, bool mild)
 {
-    int hunters = nt_count_hunters(s, HOME, seat);
-    s->lost[seat] = mild ? hunters / 2 : (hunters + 1) / 2;
+    s->lost[seat] = half_of(nt_count_hunters(s, HOME, seat), mild);
     TELL(s, CHAOS_CAME, .seat = seat, .arg = {s->lost[seat]});
     CALL_AS(Loss, s, LOSE, .who = seat, .place = HOME, .left = s->lost[seat],
             .question = CHAOS_HUNTER);

@@ -286,6 +286,7 @@ void nt_explain(const State *s, Action a, Sum *sum)
     if (seat >= s->core.seats) return;
     switch (a.kind) {
     case CHAOS_SUM: nt_chaos_line(s, seat, sum); break;
+    case COMET_SUM: nt_explain_comet(s, seat, sum); break;
     case CAPACITY_SUM:
         nt_capacity(s, seat, sum);
         sum_part(sum, -nt_count_dependents(s, seat), R_DEPENDENTS, 0, NT_4_8_1_DEPENDENTS);

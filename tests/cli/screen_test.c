@@ -732,6 +732,32 @@ TEST(a_cell_of_a_wheel_leads_to_the_turning_of_the_wheel)
     close_terminal();
 }
 
+// Hunters are sent by their chances: those come before what is printed on the card.
+TEST(neanderthal_says_the_chances_before_the_card)
+{
+    Random luck = {.key = 3};
+    int told = 0;
+    open_terminal();
+    Session *session = open_game("neanderthal", 3, 3);
+    while (told < 3 && play_until(session, session_decisions(session) + 1, &luck)) {
+        if (!session_person_waits(session) || strcmp(facts_question(session), "deploy") != 0)
+            continue;
+        Text about = {0};
+        desk_forget(&desk);
+        draw(24, 80);
+        desk.list.marked = 0;
+        desk_say_about(&desk, 70, 70, &about);
+        const char *hits = strstr(text_get(&about), "Hits needed"),
+                   *risk = strstr(text_get(&about), "% each");
+        if (hits && risk) assert_true(risk < hits), told++;
+        text_free(&about);
+    }
+    assert_int_equal(told, 3);
+    desk_free(&desk);
+    session_close(session);
+    close_terminal();
+}
+
 // Of a bid first what one bids for can do, then what it costs.
 TEST(neanderthal_says_first_what_a_daughter_can_do)
 {
@@ -755,6 +781,31 @@ TEST(neanderthal_says_first_what_a_daughter_can_do)
         text_free(&asked);
     }
     assert_int_equal(told, 3);
+    desk_free(&desk);
+    session_close(session);
+    close_terminal();
+}
+
+// What one would score is told of each row, even if it is the same of all.
+TEST(hunters_weighs_every_row)
+{
+    Random luck = {.key = 4};
+    int told = 0;
+    open_terminal();
+    Session *session = open_game("hunters", 3, 4);
+    while (play_until(session, session_decisions(session) + 1, &luck)) {
+        if (!session_person_waits(session)) continue;
+        desk_forget(&desk);
+        draw(24, 80);
+        for (int i = 0; desk.layout.columns == 1 && i < desk.list.count; i++) {
+            Text row = {0};
+            bool weighed = !strncmp(desk.change[desk.list.shown[i]], "scores now", 10);
+            desk_say_change(&desk, i, &row);
+            if (weighed) assert_memory_equal(text_get(&row), "scores now", 10), told++;
+            text_free(&row);
+        }
+    }
+    assert_true(told > 20);
     desk_free(&desk);
     session_close(session);
     close_terminal();

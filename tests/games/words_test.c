@@ -153,6 +153,7 @@ static const char *const OPTIONAL[] = {
     "change.tally_worst",
     "change.tally_worst_cut",
     "screen.asked_first",  // actions: see cli/desk.c
+    "screen.outcome_first",
     "screen.lets",
     "screen.said",
     "change.tally",     // see cli/brief.h

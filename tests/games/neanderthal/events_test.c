@@ -312,6 +312,13 @@ TEST(nt_ex_33_chaos_safety)
     assert_int_equal(nt_count_elders(s, 0), 1);
 }
 
+static int comet_takes(int seat)
+{
+    Sum sum = {0};
+    GAME->explain(s, (Action){.kind = COMET_SUM, .arg = {seat}}, &sum);
+    return sum.total;
+}
+
 TEST(nt_4_6_1_safe_by_ability)
 {
     plain(3);
@@ -319,8 +326,11 @@ TEST(nt_4_6_1_safe_by_ability)
     assert_true(nt_is_chaos_safe(s, 0));
     words(1, 0, 0, 0);
     assert_false(nt_is_chaos_safe(s, 1));
+    assert_int_equal(comet_takes(0), 0);
+    assert_int_equal(comet_takes(1), 3);  // of six
     elder(1, CHIEF), tribal(1);
     assert_true(nt_is_chaos_safe(s, 1));
+    assert_int_equal(comet_takes(1), 0);
     Sum sum = {0};
     GAME->explain(s, (Action){.kind = CHAOS_SUM, .arg = {1}}, &sum);
     assert_int_equal(sum.total, -6);
@@ -331,6 +341,7 @@ TEST(nt_ex_2_chaos_with_fire_starter)
 {
     plain(3);
     home(GREEN, 2), figure(GREEN, HOME), elder(GREEN, FIRE_STARTER), words(GREEN, 1, 1, 1);
+    assert_int_equal(comet_takes(GREEN), 1);  // half of three, rounded down
     event(FLINT_MISTRESS);
     s->unseen &= ~(Cards)NORTH_CARDS;
     go(ICONS_STEP);
