@@ -1,12 +1,15 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
 # Installs the Debian packages that a list names and that are missing: sh tools/install.sh LIST
-# A program that is there under the package's name (npm, say, from elsewhere) is good enough.
+# A program that is there under the package's name (npm, say, from elsewhere) is good enough. In "clang-N" and what
+# belongs to it N is the version of the newest that is installed or, if something is missing, that Debian has.
 set -eu
+installed=$(sh "$(dirname "$0")/clang.sh" 2>/dev/null || true)
 missing=
 for package in $(cat "$1"); do
-    command -v "$package" >/dev/null ||
-        dpkg-query -W -f='${Status}' "$package" 2>/dev/null | grep -q 'install ok installed' ||
+    name=$(echo "$package" | sed "s/-N\\b/-${installed#clang-}/")
+    command -v "$name" >/dev/null ||
+        dpkg-query -W -f='${Status}' "$name" 2>/dev/null | grep -q 'install ok installed' ||
         missing="$missing $package"
 done
 [ -n "$missing" ] || exit 0
@@ -16,6 +19,10 @@ if [ "$(id -u)" != 0 ] && ! command -v sudo >/dev/null; then
 fi
 root=
 [ "$(id -u)" = 0 ] || root=sudo
-echo "installing$missing"
 $root apt-get update -qq
+# All of the list that belongs to clang, then: of one version.
+case $missing in *-N*) missing="$missing $(grep -e '-N\b' "$1" | tr '\n' ' ')" ;; esac
+newest=$(apt-cache search --names-only '^clang-[0-9]+$' | sed 's/^clang-\([0-9]*\) .*/\1/' | sort -n | tail -n 1)
+missing=$(echo $missing | sed "s/-N\\b/-$newest/g")
+echo "installing $missing"
 $root env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends $missing

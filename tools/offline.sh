@@ -10,12 +10,13 @@ if [ -e $build/moraine.wasm ] && [ -z "$(find base engine games bots table hall 
     build/generated/hall build/generated/words/hall build/generated/bots tools/offline.sh -type f -newer $build/moraine.wasm | head -n 1)" ]; then
     exit 0
 fi
+clang=$(sh tools/clang.sh)
 cc=$(command -v ccache || true)
 rm -rf $build
 mkdir -p $build
 flags="--target=wasm32-wasi -std=c17 -flto -DNDEBUG -ffp-contract=off -mbulk-memory -ftls-model=local-exec
  -D_GNU_SOURCE -DHAVE_CONFIG_H -Wall -Wextra -Werror -Wno-unused-parameter -Wno-missing-field-initializers
- -Wno-unused-variable -Wno-unused-but-set-variable -Wno-unused-function
+ -Wno-unused-variable -Wno-unused-but-set-variable -Wno-unused-function -Wno-deprecated
  -isystem browser/include -isystem jansson -I. -Ibuild/generated"
 # What takes the time of bots shall be fast (measured: 0 to 4 % slower than all of it at -O2, and 26 KB
 # less to load), other rules small and not slow, the rest small. (-O3 is larger, not faster.)
@@ -29,13 +30,14 @@ compile() {
     jansson/*) speed='-Oz -w' ;;
     *) speed=-Oz ;;
     esac
-    $cc clang-19 $flags $speed -c "$1" -o "$build/$(echo "$1" | tr / _).o"
+    $cc $clang $flags $speed -c "$1" -o "$build/$(echo "$1" | tr / _).o"
 }
 for file in $sources; do compile "$file"; done
-clang-19 --target=wasm32-wasi -mexec-model=reactor -flto -Wl,--lto-O2 -Wl,--strip-all -Wl,-z,stack-size=1048576 \
+$clang --target=wasm32-wasi -Wno-deprecated -mexec-model=reactor -flto -Wl,--lto-O2 -Wl,--strip-all -Wl,-z,stack-size=1048576 \
     -Wl,--allow-undefined-file=browser/host.txt $build/*.o -o $build/whole.wasm
 rm -f $build/*.o
 wasm-opt -O3 --enable-bulk-memory --enable-sign-ext --enable-mutable-globals --enable-multivalue --enable-reference-types \
+    --enable-nontrapping-float-to-int \
     $build/whole.wasm -o $build/moraine.wasm
 rm -f $build/whole.wasm
 echo "build/offline/moraine.wasm: $(wc -c < $build/moraine.wasm) bytes, $(gzip -9 -c $build/moraine.wasm | wc -c) packed"

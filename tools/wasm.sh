@@ -4,6 +4,7 @@
 # The folder must hold the tables that the build has made (BUILD-FOLDER/generated).
 set -eu
 build=${1:-build}
+clang=$(sh tools/clang.sh)
 rm -rf "$build/wasm"
 mkdir -p "$build/wasm/include"
 for header in assert math pthread stdlib string time; do
@@ -16,6 +17,6 @@ flags="--target=wasm32 -std=c17 -O2 -ffp-contract=off -mbulk-memory -nostdlib -f
 ls engine/flow.c games/games.c tests/wasm/*.c bots/*.c games/*/*.c "$build"/generated/games/*/data.c \
     "$build"/generated/bots/weights.c |
     xargs -P "$(nproc)" -I '{}' sh -c \
-        '$4 clang-19 $1 -c "$2" -o "$3/wasm/$(echo "$2" | tr / _).o"' compile "$flags" '{}' "$build" "$(command -v ccache || true)"
-wasm-ld-19 --no-entry -z stack-size=262144 --strip-all "$build"/wasm/*.o -o "$build/moraine.wasm"
+        '$4 $5 $1 -c "$2" -o "$3/wasm/$(echo "$2" | tr / _).o"' compile "$flags" '{}' "$build" "$(command -v ccache || true)" "$clang"
+"wasm-ld-${clang#clang-}" --no-entry -z stack-size=262144 --strip-all "$build"/wasm/*.o -o "$build/moraine.wasm"
 echo "$build/moraine.wasm: $(wc -c < "$build/moraine.wasm") bytes"

@@ -7,6 +7,7 @@ set -eu
 cd "$(dirname "$0")/../.."
 build=${1:-build}
 made=$build/gpu
+clang=$(sh tools/clang.sh)
 rm -rf "$made"
 mkdir -p "$made"
 # Loops are not unrolled: the driver's own compiler makes endless ones of "setp.lt.u32 %r, -2",
@@ -17,7 +18,7 @@ flags="--target=nvptx64-nvidia-cuda -march=sm_80 -std=c17 -O2 -ffreestanding -ff
 # compile GAME FILE: one module of PTX; the driver links those of a game.
 compile() {
     module=$made/$1/$(echo "$2" | tr / _).ptx
-    clang-19 $flags "-DGPU_GAME=$(echo "$1" | tr a-z A-Z)_GAME" -S "$2" -o "$module"
+    $clang $flags "-DGPU_GAME=$(echo "$1" | tr a-z A-Z)_GAME" -S "$2" -o "$module"
 }
 
 for main in games/*/game.c; do
