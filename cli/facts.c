@@ -434,6 +434,16 @@ static bool add_known(Session *session, int domain, int value, Text *text)
     return known;
 }
 
+// A choice changes what is in a place: its numbers are those of now.
+static void add_as_now(const Domain *domain, const char *facts, Text *text)
+{
+    int title = (int)strcspn(facts, "\n");
+    text_format(text, "\n%.*s", title, facts);
+    if (domain->shape == PLACE) text_format(text, " %s", talk("as_now"));
+    text_add(text, facts + title);
+    text->at[--text->count] = 0;
+}
+
 void facts_of_named(Session *session, Action action, unsigned args, Text *text)
 {
     const Game *game = session_speech(session)->game;
@@ -450,7 +460,7 @@ void facts_of_named(Session *session, Action action, unsigned args, Text *text)
         if (domain != SEAT && !game->domains[domain].shape)
             add_text_line(session, domain, action.arg[i], text);
         else if (add_known(session, domain, action.arg[i], &facts))
-            text_format(text, "\n%.*s", (int)facts.count - 1, text_get(&facts));
+            add_as_now(&game->domains[domain], text_get(&facts), text);
         text_free(&facts);
     }
 }
@@ -481,7 +491,7 @@ void facts_of_choice(Session *session, int choice, Text *text)
     Text facts = {0};
     bool known = add_known(session, asked.domain, asked.value, &facts);
     if (known) facts.at[--facts.count] = 0;
-    if (known && !strstr(text_get(text), text_get(&facts)))
+    if (known && !strstr(text_get(text), strchr(text_get(&facts), '\n')))
         text_format(text, "\n%s", text_get(&facts));
     text_free(&facts);
 }

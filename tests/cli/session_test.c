@@ -1073,6 +1073,20 @@ static void look_up(const char *key, const char *wanted, Text *text)
     session_close(session);
 }
 
+// What a step would bring about is told before it, what lies in its places is of now.
+TEST(places_of_a_choice_are_told_as_they_are_now)
+{
+    Text text = {0};
+    Session *session = open("valley", 3);
+    for (until_asked(session); strcmp(session_speech(session)->asked, "choose_turn") != 0;
+         until_asked(session))
+        session_choose(session, go_on(session), 1);
+    facts_of_choice(session, 0, &text);
+    assert_true(count_in(text_get(&text), " (as it is now)\n") > 0);
+    text_free(&text);
+    session_close(session);
+}
+
 // A card that the rulebook lists, too, is told once; the name that it has on the drawing finds it.
 TEST(what_is_looked_up_is_told_once)
 {

@@ -168,11 +168,11 @@ enters() {
 if has hunters; then
     open 80x24 "$moraine play hunters --seats me,random,random --seed 5"
     sees every-stack-is-drawn '12 pasture'
-    sees players-beside-the-map 'pts st su cl ca'
+    sees players-beside-the-map 'pts +n st su cl'
     sees where-the-game-is 'pre-round, before period 1 of 4'
     sees how-many-are-left '(6 left to place)'
     sees pools-beside-the-map 'dark pool 20, open:'
-    sees what-a-choice-changes 'supply 12→11'
+    sees what-a-choice-changes 'scores now 0→2'
     keys i
     sees explained-with-its-numbers 'Room for hunters in region 5: 4 = 3 every region (MH-8.2) + 1 for mammoths'
     keys x l
@@ -180,23 +180,23 @@ if has hunters; then
     keys x w
     sees trying-out 'TRYING OUT'
     keys Enter
-    sees trial-is-played 'supply 11→10'
+    sees trial-is-played '(5 left to place)'
     keys Escape
-    sees nothing-of-it-holds 'supply 12→11'
+    sees nothing-of-it-holds '(6 left to place)'
     lacks trial-is-over 'TRYING OUT'
     keys Enter Enter
-    sees really-played 'supply 11→10'
-    lacks slip-answers-nothing 'supply 10→9'
+    sees really-played '(5 left to place)'
+    lacks slip-answers-nothing '(4 left to place)'
     keys '<'
     sees looks-back 'Looking back'
     keys Escape
-    sees now-again 'supply 11→10'
+    sees now-again '(5 left to place)'
     enters no-ending-by-itself 10
     $tmux resize-window -x 120 -y 40
-    sees wide-window-has-the-players-beside 'pts stones supply clubs cards'
+    sees wide-window-has-the-players-beside 'pts +now stones supply clubs'
     $tmux resize-window -x 80 -y 24
-    sees narrow-again 'pts st su cl ca'
-    lacks no-players-beside 'pts stones supply clubs cards'
+    sees narrow-again 'pts +n st su cl'
+    lacks no-players-beside 'pts +now stones supply clubs'
     keys r
     sees asks-again 'Rule (number or word):'
     keys hunter Enter
@@ -231,26 +231,26 @@ fi
 if has prehistory; then
     cp "$golden/prehistory.moraine" "$work/p.rec" # whoever goes on with a game writes into its file
     open 80x24 "$moraine play --resume $work/p.rec"
-    sees folded-by-kind 'Turn a wheel (1 development) >'
+    sees folded-by-kind 'Take a resource >'
     keys o
     sees points-by-their-parts 'What the points are made of'
     sees own-board-as-a-picture '● wave+ox'
     keys NPage
     sees own-board-by-kind 'in hand: camp K1, camp K2'
     keys x
-    sees back-from-the-boards 'Turn a wheel (1 development) >'
-    n=$(sed -n 's/^ *\([0-9]*\)[-0-9]*) Turn a wheel.*/\1/p' "$work/screen")
+    sees back-from-the-boards 'Take a resource >'
+    n=$(sed -n 's/.* \([0-9]*\)-[0-9]*) Take a resource.*/\1/p' "$work/screen")
     keys "$n" Enter
     sees a-fold-is-opened-not-done 'Esc: all'
     keys Escape Escape
-    sees the-fold-is-closed 'Turn a wheel (1 development) >'
+    sees the-fold-is-closed 'Take a resource >'
     keys 0
     sees no-such-number 'No choice has the number 0'
     keys / p a i n t i n g
     sees filter-as-one-types 'painting_'
     lacks filtered-out 'End the turn'
     keys Escape
-    sees all-again 'Turn a wheel (1 development) >'
+    sees all-again 'Take a resource >'
 fi
 if has neanderthal; then
     yes 1 | head -n 400 | "$moraine" play neanderthal --players 1 --plain --seed 1 > "$work/lost" 2>&1
