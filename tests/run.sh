@@ -11,8 +11,9 @@ mkdir -p $logs
 costs=$logs/costs.txt # processor and clock seconds of each check
 rm -f $logs/*.log $logs/*.count $costs
 build=release
+sanitized=debug
 LONGEST=2400 # seconds, for one check on a busy machine: what never ends is a failure, too
-[ -z "${NIGHTLY:-}" ] || { build=nightly; LONGEST=10000; }
+[ -z "${NIGHTLY:-}" ] || { build=nightly; sanitized=debug-nightly; LONGEST=10000; }
 
 # check NAME COMMAND...: one check, passed or failed as a whole; NAME.count has how many of each.
 check() {
@@ -97,7 +98,7 @@ test_sanitizers() {
     give_way
     check configure-clang-sanitizers cmake --preset debug
     check build-clang-sanitizers cmake --build --preset debug
-    tests tests-clang-sanitizers ctest --preset debug -V
+    tests tests-clang-sanitizers ctest --preset $sanitized -V
     check fuzz sh tests/fuzz/run.sh build/debug 300
 }
 
