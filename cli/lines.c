@@ -46,7 +46,8 @@ static void print(Text *text)
     Text plain = {0};
     for (const char *c = text_get(text); *c;) {
         bool arrow = !strncmp(c, ARROW, strlen(ARROW));
-        if (arrow) text_format(&plain, " %s ", talk("to"));
+        bool spaced = plain.count && plain.at[plain.count - 1] == ' ';
+        if (arrow) text_format(&plain, spaced ? "%s " : " %s ", talk("to"));
         else if (!is_look(*c)) text_char(&plain, *c);
         c += arrow ? strlen(ARROW) : 1;
     }

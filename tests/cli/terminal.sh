@@ -277,6 +277,10 @@ if has winter; then
     sees long-choice-is-whole-when-marked "$words"
 fi
 if has valley; then
+    cp "$golden/valley.moraine" "$work/v.rec"
+    printf 'undo\nrule raft\nquit\n' | "$moraine" play --resume "$work/v.rec" --plain > "$work/plain" 2>&1
+    grep -q ' wind to W ' "$work/plain" && grep -q 'look up “The forty trump cards”' "$work/plain" &&
+        echo "ok plain-words" || { echo "not ok plain-words"; failures=$((failures + 1)); }
     open 80x24 "$moraine play valley --seats me,random --seed 5"
     sees the-whole-map '37'
     keys Tab
