@@ -199,6 +199,28 @@ export function watcher() {
   };
 }
 
+// Runs in the page, with the focus on an answer: what is wrong with its ring, if it is drawn on a board.
+// What comes later in a drawing lies above.
+async function ringFault() {
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  const node = document.activeElement;
+  const own = node.querySelector('.focus-ring, .focus-line');
+  if (!own) return '';
+  let drawing = own.closest('svg');
+  while (drawing.ownerSVGElement) drawing = drawing.ownerSVGElement;
+  const ring = drawing.querySelector('.focus-layer');
+  if (!ring) return 'none above the neighbours';
+  const isAbove = (other) =>
+    !ring.contains(other) &&
+    Boolean(ring.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING);
+  if ([...drawing.querySelectorAll('*')].some(isAbove)) return 'something is drawn over it';
+  const [box, wanted] = [ring, own].map((shape) => shape.getBoundingClientRect());
+  const near = ['left', 'top', 'right', 'bottom'].every(
+    (side) => Math.abs(box[side] - wanted[side]) < 3,
+  );
+  return near ? '' : `at ${JSON.stringify(box)}, not ${JSON.stringify(wanted)}`;
+}
+
 // Three hands. Each does one thing that glows and says whether it did.
 const HANDS = {
   async mouse(page, selector, chance) {
@@ -223,6 +245,7 @@ const HANDS = {
         selector,
       );
       if (!glows || further-- > 0) continue;
+      equal(await page.evaluate(ringFault), '', 'focus ring');
       await page.keyboard.press('Enter');
       return true;
     }
