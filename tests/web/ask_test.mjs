@@ -60,31 +60,75 @@ test('a tooltip agrees with what it explains and keeps off the question', async 
   check(box.y >= question.y + question.height, 'the question can be read');
 });
 
-// A question of each other game beside a number that explains itself.
+// A question of each game, and numbers beside it that explain themselves: scores, limits, prices.
 const EXPLAINED = {
-  valley: ['choose_turn', '.hand .next-round'],
-  winter: ['menu_top', '.own-area .limit'],
-  neanderthal: ['deploy', '.players .points:visible'],
+  hunters: ['play', '.hand .card', '.card.open'],
+  valley: ['choose_turn', '.hand .next-round:not(.own-supply)', '.players .food-count'],
+  winter: ['menu_top', '.own-area .limit', '.players .points'],
+  neanderthal: [
+    'deploy',
+    '.players .points',
+    '.own-heading .points',
+    '.stat-line',
+    '.hand-part .tag',
+  ],
   prehistory: ['turn_tail', '.players .points'],
 };
+const MOST_EACH = 3;
+const TIP_MS = 1500;
 
-for (const [game, [choice, number]] of Object.entries(EXPLAINED))
-  test(`${game}: a tooltip agrees with its number and keeps off the question`, async (browser, server) => {
+// What it says: its own words and those for screen readers.
+const saidBy = (node) => `${node.textContent} ${node.getAttribute('aria-label') ?? ''}`;
+const numbersIn = (words) => words.replaceAll('−', '-').match(/\d+½?|½/g) ?? [];
+
+// A tooltip's number, and what its parts come to.
+async function readTip(page) {
+  const tip = page.locator('.tip');
+  const shown = tip.waitFor({ timeout: TIP_MS }).then(
+    () => true,
+    () => false,
+  );
+  if (!(await shown)) return null; // it has no parts
+  const [total, ...parts] = await tip.locator('.number').allInnerTexts();
+  const valueOf = (words) => Number(words.replace('½', '.5').replace('−', '-'));
+  return { total, parts, sum: parts.map(valueOf).reduce((all, value) => all + value, 0) };
+}
+
+async function checkTip(page, shown) {
+  await shown.hover();
+  const tip = await readTip(page);
+  if (!tip) return false;
+  const { total, parts, sum } = tip;
+  const said = await shown.evaluate(saidBy);
+  const numbers = numbersIn(said);
+  const told = numbersIn(parts.join(' ')); // "6/10": what the number is the difference of
+  check(
+    numbers.includes(total) || (numbers.length && numbers.every((number) => told.includes(number))),
+    `${total} = ${parts} of a tooltip is not in "${said}"`,
+  );
+  equal(sum, Number(total.replace('½', '.5')), `parts of "${said}"`);
+  const [box, question] = await Promise.all([
+    page.locator('.tip').boundingBox(),
+    page.locator('.prompt .ask').boundingBox(),
+  ]);
+  check(box.y >= question.y + question.height, 'the question can be read');
+  await page.mouse.move(0, 0);
+  await page.locator('.tip').waitFor({ state: 'detached' });
+  return true;
+}
+
+for (const [game, [choice, ...numbers]] of Object.entries(EXPLAINED))
+  test(`${game}: tooltips agree with their numbers and keep off the question`, async (browser, server) => {
     const who = { width: 1366, height: 650 };
     const { PLACES } = await import(`./places/${game}.mjs`);
     const page = await sitDown(browser, server, { game, players: 3, seed: '5' }, who);
     await playTo(page, { game, places: PLACES, seed: 3 }, choice);
-    const shown = page.locator(number).first();
-    await shown.hover();
-    const tip = page.locator('.tip');
-    await tip.waitFor();
-    const total = (await shown.innerText()).match(/\d+/)[0];
-    check((await tip.innerText()).includes(total), `${total} in ${await tip.innerText()}`);
-    const [box, question] = await Promise.all([
-      tip.boundingBox(),
-      page.locator('.prompt .ask').boundingBox(),
-    ]);
-    check(box.y >= question.y + question.height, 'the question can be read');
+    for (const number of numbers) {
+      const all = await page.locator(`${number}:visible`).all();
+      let tips = 0;
+      for (const shown of all.slice(0, MOST_EACH)) tips += await checkTip(page, shown);
+      check(tips, `nothing is explained at ${number}`);
+    }
     equal(page.complaints.length, 0, page.complaints.join('; '));
   });
 
