@@ -5,6 +5,7 @@
 // (at night all) on a phone on its side and on other screens, and the last in German, whose words are the
 // longest.
 import { actionsOf, askOfMe, comeIn, play, sitDown, takeSeat } from './board.mjs';
+import { cutWords } from './cut.mjs';
 import { check, equal, nightly, runTests, test } from './lib.mjs';
 
 const LAPTOP = [1366, 650];
@@ -295,5 +296,36 @@ test('rare questions fit a laptop and a phone', async (browser, server) => {
     equal(page.complaints.length, 0, page.complaints.join('; '));
   }
 });
+
+// Positions with a hand.
+const FULL = {
+  hunters: { players: 4, record: 'hunters-subst_pick', me: 3 },
+  valley: { players: 4, record: 'valley-choose_victim', me: 3 },
+  winter: { players: 3, record: 'winter-menu_top' },
+  neanderthal: { players: 3, record: 'neanderthal-sex_turn', me: 1 },
+  prehistory: { players: 4, record: 'prehistory-build_site', me: 3 },
+};
+
+async function cutAt(page) {
+  const faults = [];
+  for (const [width, height] of [LAPTOP, PHONE]) {
+    await page.setViewportSize({ width, height });
+    await settled(page);
+    const found = await page.evaluate(cutWords);
+    faults.push(...found.map((words) => `${width} x ${height}: ${words}`));
+  }
+  return faults;
+}
+
+for (const language of ['en', 'de'])
+  test(`no words are cut at the largest text: ${language}`, async (browser, server) => {
+    const settings = { text: 'largest', language };
+    const page = await comeIn(browser, server, { settings });
+    for (const [game, table] of Object.entries(FULL)) {
+      await takeSeat(page, { game, ...table });
+      equal((await cutAt(page)).join('\n'), '', `cut in ${game}`);
+    }
+    equal(page.complaints.length, 0, page.complaints.join('; '));
+  });
 
 await runTests();
