@@ -13,7 +13,7 @@ mkdir -p "$made"
 # Loops are not unrolled: the driver's own compiler makes endless ones of "setp.lt.u32 %r, -2",
 # which is how clang counts an unrolled loop down.
 flags="--target=nvptx64-nvidia-cuda -march=sm_80 -std=c17 -O2 -ffreestanding -ffp-contract=off -DNDEBUG
- -fno-unroll-loops -w -I. -I$build/generated"
+ -fno-unroll-loops -w -I. -I$build/generated -idirafter /usr/include/$(cc -print-multiarch)" # headers of this machine
 
 # compile GAME FILE: one module of PTX; the driver links those of a game.
 compile() {
