@@ -306,21 +306,23 @@ const FULL = {
   prehistory: { players: 4, record: 'prehistory-build_site', me: 3 },
 };
 
+// At the largest text, and at the usual one.
 async function cutAt(page) {
   const faults = [];
-  for (const [width, height] of [LAPTOP, PHONE]) {
-    await page.setViewportSize({ width, height });
-    await settled(page);
-    const found = await page.evaluate(cutWords);
-    faults.push(...found.map((words) => `${width} x ${height}: ${words}`));
-  }
+  for (const [width, height] of [LAPTOP, PHONE])
+    for (const text of ['largest', 'usual']) {
+      await page.setViewportSize({ width, height });
+      await page.evaluate((size) => (document.documentElement.dataset.text = size), text);
+      await settled(page);
+      const found = await page.evaluate(cutWords);
+      faults.push(...found.map((words) => `${text}, ${width} x ${height}: ${words}`));
+    }
   return faults;
 }
 
 for (const language of ['en', 'de'])
-  test(`no words are cut at the largest text: ${language}`, async (browser, server) => {
-    const settings = { text: 'largest', language };
-    const page = await comeIn(browser, server, { settings });
+  test(`no words are cut, however large: ${language}`, async (browser, server) => {
+    const page = await comeIn(browser, server, { settings: { text: 'largest', language } });
     for (const [game, table] of Object.entries(FULL)) {
       await takeSeat(page, { game, ...table });
       equal((await cutAt(page)).join('\n'), '', `cut in ${game}`);
