@@ -19,10 +19,13 @@ open() { # SIZE COMMAND: a new terminal, with a server of its own: the last one 
     $tmux -u new-session -d -x "${1%x*}" -y "${1#*x}" "$2; sleep 30"
 }
 
-# sees NAME WORDS: the words come to stand on the screen within ten seconds.
+plain() { $tmux capture-pane -p; }
+marked() { $tmux capture-pane -e -p | sed -n 's/^.*\x1b\[[0-9;]*\b7m//p'; } # what is shown inverse
+
+# sees NAME WORDS [marked]: the words come to stand on the screen, or in the marked row, within ten seconds.
 sees() {
     for i in $(seq 100); do
-        $tmux capture-pane -p > "$work/screen" 2>/dev/null
+        ${3:-plain} > "$work/screen" 2>/dev/null
         if grep -qF -- "$2" "$work/screen"; then
             echo "ok $1"
             return
@@ -130,15 +133,16 @@ sees the-game-goes-on '2) Leave it'
 open 80x24 "$moraine play null --seed 3"
 sees for-the-mouse '2) Leave it'
 click 0 '2) Leave it'
+sees a-click-marks '2) Leave it' marked
 click 0 '2) Leave it'
-sees a-click-marks-a-second-one-asks 'Enter once more: Leave it'
+sees a-second-one-asks 'Enter once more: Leave it'
 keys Up
-look another-key-ends-that '1) Take the grey'
+sees another-key-ends-that '1) Take the grey' marked
 click 0 '2) Leave it' 6c
 sees a-key-right-after-a-click 'Any key goes back'
 keys x
 click 0 '1) Take the grey'
-sees a-click-marks 'points 0→1, ends the game'
+sees a-click-marks-again '1) Take the grey' marked
 click 0 '1) Take the grey'
 sees a-second-click-does-it 'takes the grey stone'
 open 80x24 "TERM=dumb $moraine play null --seed 3"
