@@ -6,8 +6,8 @@
 #include <curses.h>
 #include <stdbool.h>
 
-// After KEY_MOUSE: the last click (two in one breath are one) or turn of the wheel that curses has gathered. False: a button
-// was only let go, or it is another.
+// After KEY_MOUSE: the last click (two in one breath are one) or turn of the wheel that curses has
+// gathered. False: a button was only let go, or it is another.
 bool mouse_click(MEVENT *event);
 
 #endif
