@@ -17,21 +17,23 @@ int scroll_to(int first, int count, int rows)
 static void draw_page(const Page *page, int first, int rows)
 {
     Text keys = {0};
+    text_add(&keys, talk("back"));
     erase();
     for (int i = 0; i < rows && first + i < page->count; i++)
         put(i, 1, COLS - 2, page->line[first + i]);
     if (page->count > rows) {
+        text_add(&keys, "  ");
         talk_part(first, first + rows, page->count, &keys);
-        text_format(&keys, "  %s  ", talk("scroll"));
+        text_format(&keys, "  %s", talk("scroll"));
     }
-    text_add(&keys, talk("any_key"));
     put(LINES - 1, 0, COLS - 1, text_get(&keys));
     text_free(&keys);
     refresh();
 }
 
-// How far a key scrolls; the space bar only while there is more below. False: it is another key.
-static bool scrolls(int key, int rows, int count, bool more, int *by)
+// How far a key scrolls; the space bar only where the page is too long for the screen, but there
+// even at its end: who presses it once too often has not left. False: it is another key.
+static bool scrolls(int key, int rows, int count, bool is_long, int *by)
 {
     MEVENT event;
     switch (key) {
@@ -41,7 +43,7 @@ static bool scrolls(int key, int rows, int count, bool more, int *by)
     case 'j': *by = 1; return true;
     case KEY_PPAGE: *by = -rows; return true;
     case KEY_NPAGE: *by = rows; return true;
-    case ' ': *by = rows; return more;
+    case ' ': *by = rows; return is_long;
     case KEY_HOME: *by = -count; return true;
     case KEY_END: *by = count; return true;
     case KEY_RESIZE: *by = 0; return true;
@@ -53,7 +55,7 @@ static bool scrolls(int key, int rows, int count, bool more, int *by)
 static void show_from(const char *words, int last)
 {
     int first = -1, by = 0;
-    bool more;
+    bool is_long;
     do {
         Page page = {0};
         int rows = LINES - 1;
@@ -61,9 +63,9 @@ static void show_from(const char *words, int last)
         if (first < 0) first = last ? page.count - (last > rows ? last : rows) : 0;
         first = scroll_to(first + by, page.count, rows);
         draw_page(&page, first, rows);
-        more = first + rows < page.count;
+        is_long = page.count > rows;
         page_free(&page);
-    } while (scrolls(getch(), LINES - 1, 1 << 20, more, &by));
+    } while (scrolls(getch(), LINES - 1, 1 << 20, is_long, &by));
 }
 
 void pager_show(const char *words) { show_from(words, 0); }

@@ -51,7 +51,7 @@ lacks() {
 # look: the screen when all keys so far are obeyed, as the page that is asked for after them says.
 look() {
     keys '?'
-    sees "$1" 'Any key goes back'
+    sees "$1" 'Esc or Enter goes back'
     keys x
     sees "$1-left" "$2"
 }
@@ -139,7 +139,7 @@ sees a-second-one-asks 'Enter once more: Leave it'
 keys Up
 sees another-key-ends-that '1) Take the grey' marked
 click 0 '2) Leave it' 6c
-sees a-key-right-after-a-click 'Any key goes back'
+sees a-key-right-after-a-click 'Esc or Enter goes back'
 keys x
 click 0 '1) Take the grey'
 sees a-click-marks-again '1) Take the grey' marked
@@ -207,12 +207,14 @@ if has hunters; then
     sees long-rules-say-what-is-seen '1-23 of'
     keys NPage
     sees rules-scroll '24-46 of'
+    keys End Space Space Home
+    sees space-never-leaves-a-long-page '1-23 of'
     keys x r
     sees asks-for-a-name 'Rule (number or word):'
     keys 'Stone desert' Enter
     sees a-card-by-its-name 'Cost of Stone desert: 3 ('
     keys x '['
-    sees log-on-a-page 'arrows and PgUp PgDn scroll'
+    sees log-on-a-page 'arrows, Space, PgUp and PgDn scroll'
     keys Home
     sees log-from-its-beginning '1-23 of'
     keys x q
