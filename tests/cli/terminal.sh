@@ -214,7 +214,7 @@ if has hunters; then
     keys 'Stone desert' Enter
     sees a-card-by-its-name 'Cost of Stone desert: 3 ('
     keys x '['
-    sees log-on-a-page 'arrows, Space, PgUp and PgDn scroll'
+    sees log-on-a-page 'arrows, Space, PgUp, PgDn scroll'
     keys Home
     sees log-from-its-beginning '1-23 of'
     keys x q
