@@ -177,7 +177,7 @@ static bool is_too_early(Session *session, const char *sum)
     const Speech *speech = session_speech(session);
     if (!is_listed(speech, "screen.settled.sums", sum) || session_is_over(session)) return false;
     session_show(session, &show);
-    return !sketch_is_settled(speech, &show);
+    return !sketch_is_in_phase(speech, &show, "screen.settled");
 }
 
 // Every number about a thing: with the viewer where a seat is asked for, too.

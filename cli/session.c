@@ -8,6 +8,7 @@
 #include "cli/language.h"
 #include "cli/log.h"
 #include "cli/preview.h"
+#include "cli/sketch.h"
 #include "cli/talk.h"
 
 #include "table/by_itself.h"
@@ -436,6 +437,14 @@ static void say_pass_on(Session *session, Action action, Text *text)
     text_add(text, " ("), say_value(&session->speech, what, ask->what, text), text_char(text, ')');
 }
 
+// Why the table passes although there was something else.
+static const char *why_passed(const Session *session, bool stage)
+{
+    if (stage) return talk("in_vain");
+    bool last = sketch_is_in_phase(&session->speech, &session->foresight.now, "screen.last");
+    return talk(last ? "no_points" : "can_wait");
+}
+
 static void write_pass(Session *session, Action action, Text *line)
 {
     char key[KEY_ROOM];
@@ -446,7 +455,7 @@ static void write_pass(Session *session, Action action, Text *line)
     if (stage) say_pass_on(session, action, line);
     else say_pass(session, action, line);
     text_char(line, ' ');
-    if (session->offer.count > 1) text_add(line, talk(stage ? "in_vain" : "can_wait"));
+    if (session->offer.count > 1) text_add(line, why_passed(session, stage));
     else say(&session->speech, "change.alone", line);
 }
 

@@ -38,13 +38,13 @@ static void leave_out(const Grid *grid, const GridRoom *room, bool left_out[DOMA
         if (same_key(other, room)) left_out[other->of] = true;
 }
 
-bool sketch_is_settled(const Speech *speech, const Show *show)
+bool sketch_is_in_phase(const Speech *speech, const Show *show, const char *list)
 {
     for (int i = 0; i < show->count; i++) {
         const Thing *t = &show->at[i];
         const Domain *d = &speech->game->domains[t->domain];
         bool named = t->in == NO_ARG && d->keys && t->what < d->count;
-        if (named && is_listed(speech, "screen.settled", d->keys[t->what])) return true;
+        if (named && is_listed(speech, list, d->keys[t->what])) return true;
     }
     return false;
 }
@@ -63,7 +63,7 @@ static void add_pair(const Speech *speech, const State *view, const Show *show, 
     int second = sum_named(speech->game, view, pair + length + 1, more, value);
     bool fits = first <= second || game_waiting(view) == NOBODY;
     bool may = *third && first <= sum_named(speech->game, view, third, strlen(third), value);
-    if (first && sketch_is_settled(speech, show))
+    if (first && sketch_is_in_phase(speech, show, "screen.settled"))
         text_format(chips, "%s%d", chips->count ? " " : "", first);
     else if (first)
         text_format(chips, "%s%d/%d%s", chips->count ? " " : "", first, second,

@@ -15,8 +15,9 @@ int sketch_width(const Speech *);  // of the largest; 0: there is none
 // All chips of a place but those that have a room of their own or are drawn on the frame.
 void sketch_chips(const Speech *, const Show *, int domain, int value, Text *);
 
-// "screen.settled: scoring": in a phase, as it lies on the table, in which no limit holds.
-bool sketch_is_settled(const Speech *, const Show *);
+// In a phase of a list, as it lies on the table: "screen.settled: scoring", no limit holds there;
+// "screen.last: final", nothing comes after it.
+bool sketch_is_in_phase(const Speech *, const Show *, const char *list);
 
 // Moves the chips that fit a width to the text, and returns those that are left.
 const char *take_chips(const char *chips, int width, Text *);

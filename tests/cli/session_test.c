@@ -1014,6 +1014,37 @@ TEST(what_must_follow_is_done_by_itself)
     session_close(session);
 }
 
+// Keeps what there is for the final actions, and takes one of these.
+static void choose_sparing(Session *session, int i, bool last)
+{
+    int count = session_offer(session)->count;
+    bool autumn = !strcmp(facts_question(session), "autumn_menu");
+    session_choose(session, autumn ? count - 1 : last ? 0 : i % count, 1);
+}
+
+// "screen.last": after it nothing is left for which one could wait.
+TEST(in_the_final_actions_nothing_can_wait)
+{
+    int passed = 0;
+    for (int start = 0; start < 12; start++) {
+        Session *session = open("prehistory", 2);
+        bool last = false;
+        for (int i = start; !session_is_over(session); i++) {
+            int before = session_lines(session);
+            if (session_pass(session)) {
+                const char *line = session_line(session, before);
+                assert_true(!last || !strstr(line, "can wait"));
+                passed += last && strstr(line, "nothing else would bring you points now");
+            } else if (session_person_waits(session)) choose_sparing(session, i, last);
+            else session_bot_plays(session);
+            for (int n = before; n < session_lines(session); n++)
+                last = last || strstr(session_line(session, n), "The final actions begin");
+        }
+        session_close(session);
+    }
+    assert_true(passed > 0);
+}
+
 TEST(what_only_ends_something_has_the_last_numbers_or_the_first)
 {
     static const char *const KEYS[] = {"neanderthal", "prehistory"};

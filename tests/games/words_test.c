@@ -180,6 +180,7 @@ static const char *const OPTIONAL[] = {
     "change.cause",  // ... see table/since.h
     "screen.uncaused",
     "screen.settled",  // phases: see cli/sketch.h
+    "screen.last",
     "screen.settled.sums",
     "screen.unprinted",     // actions: see cli/facts.c
     "screen.behind",        // told behind what is printed
