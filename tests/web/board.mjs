@@ -208,7 +208,12 @@ async function ringFault() {
   if (!own) return '';
   let drawing = own.closest('svg');
   while (drawing.ownerSVGElement) drawing = drawing.ownerSVGElement;
-  const ring = drawing.querySelector('.focus-layer');
+  let ring = drawing.querySelector('.focus-layer');
+  for (let tries = 0; !ring && tries < 50; tries++) {
+    // it is loaded with the first key
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    ring = drawing.querySelector('.focus-layer');
+  }
   if (!ring) return 'none above the neighbours';
   const isAbove = (other) =>
     !ring.contains(other) &&

@@ -61,6 +61,7 @@ export function ringAbove(root: HTMLElement) {
   }
   root.addEventListener('focusin', later);
   root.addEventListener('focusout', later);
+  later();
   return {
     destroy() {
       cancelAnimationFrame(frame);
