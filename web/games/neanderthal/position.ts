@@ -265,6 +265,16 @@ export function readPosition(tables: Tables, view: View): Position {
 
 export const sizeOf = (kinds: readonly number[]): number => kinds.reduce((a, b) => a + b, 0);
 
+// Words in the order they are drawn: singly, or counted by colour where they are more than `most`.
+export function runsOf(discs: Discs, most: number): { colour: number; count: number }[] {
+  const runs = discs.map((count, colour) => ({ colour, count })).filter(({ count }) => count);
+  if (sizeOf(discs) <= most)
+    return runs.flatMap(({ colour, count }) =>
+      Array.from({ length: count }, () => ({ colour, count: 1 })),
+    );
+  return runs;
+}
+
 // Where a biome lies, or -1.
 export function placeInRow(at: Position, card: number): number {
   return at.cells.findIndex((cell) => cell.is === 'biome' && cell.card === card);
