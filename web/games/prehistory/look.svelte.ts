@@ -32,6 +32,12 @@ export function forget(): void {
   look.member = null;
 }
 
+// Wheels and colours lie over a small board: they go when something else is asked. Giving back is
+// done several times, and covers nothing.
+export function putAway(): void {
+  if (look.tool !== 'return') look.tool = null;
+}
+
 // One click may mean several decisions: the act and then the thing. The rest waits here for the
 // questions to come; after it, a payment that leaves no choice is made as well.
 const FORCED = ['river_pay', 'fee', 'build_settler'];
