@@ -65,6 +65,18 @@ test('a group walks: all warriors but one, all at once, and stay picked', async 
 // Not where a card frees them of it.
 const held = (page) => page.locator('.chooser .held', { hasText: /must stay|would have to stay/ });
 
+test('on a phone a card can be played while people are picked', async (browser, server) => {
+  const who = { width: 360, height: 740 };
+  const both = async (page) =>
+    (await mayGo(page)) &&
+    (await page.locator('.chooser').count()) > 0 &&
+    (await page.locator('.hand .card.play').count()) > 0;
+  const page = await playUntil(browser, server, { players: 3 }, who, both, 23);
+  const missing = () => page.evaluate((p) => window.hand.missing(p, ['play_card']), PLACES);
+  equal((await missing()).join('; '), '', 'cards out of reach');
+  check(await page.locator('.chooser .stepper').first().isVisible(), 'who goes is still asked');
+});
+
 test('the hold rule is told in words where it matters', async (browser, server) => {
   const isHeld = async (page) => {
     if (!(await mayGo(page))) return false;
