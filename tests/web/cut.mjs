@@ -1,13 +1,15 @@
 // SPDX-License-Identifier: MIT
-// Words that cannot be read wholly: cut off by what holds them, or written over its edge.
+// Words that cannot be read: cut off by what holds them, written over its edge, or too small.
 
 // Runs in the page. What can be scrolled shows all of itself; what is not seen at all says nothing.
 export function cutWords() {
   const SLACK = 2; // px
+  const LEAST = 11; // px: the height of the smallest words
   const LEADING = 5; // of a line, what its letters leave free above and below
   const CARDS = '.card, .chip, .tag, .button, button, li';
   const HEADS = 'h2, h3'; // of one line: they have no height of their own
   const READ_ELSEWHERE = '.ask, .effect, .log, svg'; // a tap on the question shows all of it
+  const WHOLE = '#main, .top';
   const cuts = (overflow) => overflow === 'hidden' || overflow === 'clip';
   const scrolls = (overflow) => overflow === 'auto' || overflow === 'scroll';
   const beyond = (inner, outer) => ({
@@ -24,7 +26,7 @@ export function cutWords() {
   const cutBy = (text) => {
     const box = boxOf(text);
     let hangs = false;
-    for (let at = text.parentElement; at && at.id !== 'main'; at = at.parentElement) {
+    for (let at = text.parentElement; at && !at.matches(WHOLE); at = at.parentElement) {
       const look = getComputedStyle(at);
       const [wide, high] = [look.overflowX, look.overflowY];
       const by = beyond(box, at.getBoundingClientRect());
@@ -42,19 +44,27 @@ export function cutWords() {
     }
     return null;
   };
-  const walker = document.createTreeWalker(document.querySelector('#main'), NodeFilter.SHOW_TEXT);
+  const textsIn = (part) => {
+    const walker = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
+    const texts = [];
+    while (walker.nextNode()) texts.push(walker.currentNode);
+    return texts;
+  };
+  const nameOf = (node) =>
+    `${node.tagName.toLowerCase()}.${(node.getAttribute('class') ?? '').replace(/ ?(svelte-|s-)\w+/g, '').replaceAll(' ', '.')}`;
   const faults = [];
-  while (walker.nextNode()) {
-    const text = walker.currentNode;
+  for (const text of [...document.querySelectorAll(WHOLE)].flatMap(textsIn)) {
     const holder = text.parentElement;
     if (!text.data.trim() || holder.closest(READ_ELSEWHERE)) continue;
     if (!holder.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
     const box = boxOf(text);
     if (!box.width || !box.height) continue;
+    const words = `"${text.data.trim()}" of ${nameOf(holder)}`;
+    const size = parseFloat(getComputedStyle(holder).fontSize);
     const by = cutBy(text);
-    const words = (node) =>
-      `${node.tagName.toLowerCase()}.${(node.getAttribute('class') ?? '').replace(/ ?(svelte-|s-)\w+/g, '').replaceAll(' ', '.')}`;
-    if (by) faults.push(`"${text.data.trim()}" of ${words(holder)} runs out of ${words(by)}`);
+    if (by) faults.push(`${words} runs out of ${nameOf(by)}`);
+    else if (/[\p{L}\d]/u.test(text.data) && size < LEAST && box.height > 1)
+      faults.push(`${words} is ${size} px high`);
   }
   return [...new Set(faults)];
 }
