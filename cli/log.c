@@ -78,6 +78,17 @@ static bool has_short_form(const Reading *r, int line, char key[KEY_ROOM])
     return words_find(r->speech->language, whole) != NULL;
 }
 
+// "screen.anew: menu_tiles menu_board": whoever answers such a question begins something else, and
+// what happens then does not come of what he did before.
+static bool is_anew(const Reading *r, int head, int line)
+{
+    const Speech *speech = r->speech;
+    for (int i = r->log->at[head].decision; i < r->log->at[line].decision; i++)
+        if (is_listed(speech, "screen.anew", speech->game->procs[r->step[i].asked].name))
+            return true;
+    return false;
+}
+
 // "screen.joins/hunt_began: dice_rolled failed": what the same seat does then stands in one line,
 // and what says itself whom it concerns.
 static bool is_joined(const Reading *r, int head, int line)
@@ -87,7 +98,8 @@ static bool is_joined(const Reading *r, int head, int line)
     if (!first->kind || !e->kind) return false;
     if (first->seat != e->seat && !has_short_form(r, line, own)) return false;
     snprintf(key, sizeof key, "screen.joins/%s", r->speech->game->events[first->kind].name);
-    return is_listed(r->speech, key, r->speech->game->events[e->kind].name);
+    return is_listed(r->speech, key, r->speech->game->events[e->kind].name) &&
+           !is_anew(r, head, line);
 }
 
 // How long the name is that a line begins with; the line that it joins begins so, too.

@@ -21,15 +21,23 @@ int log_until(const Log *, int decisions);              // how many lines there 
 void log_forget(Log *, int decisions);                  // what came after so many
 void log_free(Log *);
 
+// Of a decision.
+typedef struct Step {
+    bool joined;           // undone together with the one before
+    uint8_t depth, asked;  // which question it answered, and how much was under way then
+} Step;
+
 // Somebody reads the first lines of it.
 typedef struct Reading {
     const Log *log;
     const Speech *speech;
+    const Step *step;  // by decision
     int viewer, lines;
 } Reading;
 
 const char *log_line(const Reading *, int line);  // NULL: the viewer is not told
 // Its words, "... ×3" if the next ones are the same, and behind it those that the words of the game
-// join to it ("screen.joins/hunt_began: dice_rolled failed"), some of them in fewer words
-// ("screen.joined/driven_out: {seat} loses {times}"); which line comes then.
+// join to it ("screen.joins/hunt_began: dice_rolled failed") until something else begins
+// ("screen.anew: menu_board"), some of them in fewer words ("screen.joined/driven_out: {seat} loses
+// {times}"); which line comes then.
 int log_say(const Reading *, int line, Text *);

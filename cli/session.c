@@ -24,12 +24,6 @@
 
 enum { KEY_ROOM = 128 };
 
-// Of a decision.
-typedef struct Step {
-    bool joined;           // undone together with the one before
-    uint8_t depth, asked;  // which question it answered, and how much was under way then
-} Step;
-
 struct Session {
     const Game *game;
     Speech speech;
@@ -190,7 +184,7 @@ bool session_is_shared(const Session *session) { return session->persons & (sess
 // As far as the viewer is told, at the moment that is looked at.
 static Reading reading(const Session *session)
 {
-    return (Reading){&session->log, &session->speech, session_viewer(session),
+    return (Reading){&session->log, &session->speech, session->step, session_viewer(session),
                      session_lines(session)};
 }
 

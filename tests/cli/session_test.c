@@ -21,7 +21,7 @@
 #include <string.h>
 #include <unistd.h>
 
-extern const Game HUNTERS_GAME;
+extern const Game HUNTERS_GAME, WINTER_GAME;
 
 static alignas(16) char memory[2][STATE_MAX];
 static State *const real = (State *)memory[0], *const seen = (State *)memory[1];
@@ -119,11 +119,12 @@ TEST(no_line_is_said_twice_in_a_row)
     text_free(&line);
 }
 
-static Session *play_hunters_to_the_end(uint64_t seed)
+static Session *play_to_the_end(const Game *game, uint64_t seed, const char *first)
 {
     uint8_t option[OPTIONS_MAX];
-    options_usual(&HUNTERS_GAME, option);
-    Session *session = session_open(&HUNTERS_GAME, 3, option, seed, BOTS, false, NULL);
+    const char *const bots[SEATS_MAX] = {first, "random", "random"};
+    options_usual(game, option);
+    Session *session = session_open(game, 3, option, seed, bots, false, NULL);
     while (!session_is_over(session))
         if (session_person_waits(session)) session_choose(session, 0, 1);
         else session_bot_plays(session);
@@ -139,7 +140,8 @@ static int count_lines(const Session *session, const char *event, const char *wo
         const Event *e = session_event(session, i);
         Text line = {0};
         i = session_say_line(session, i, &line);
-        const char *name = e && e->kind ? HUNTERS_GAME.events[e->kind].name : "";
+        const Kind *events = session_speech(session)->game->events;
+        const char *name = e && e->kind ? events[e->kind].name : "";
         found += e && !strcmp(name, event) && strstr(text_get(&line), words);
         text_free(&line);
     }
@@ -149,7 +151,7 @@ static int count_lines(const Session *session, const char *event, const char *wo
 // "screen.joins", "screen.joined": a conflict is one line, in which each player stands once.
 TEST(what_comes_with_an_event_joins_its_line)
 {
-    Session *session = play_hunters_to_the_end(5);
+    Session *session = play_to_the_end(&HUNTERS_GAME, 5, NULL);
     int conflicts = count_lines(session, "crowded", "");
     assert_true(conflicts > 0);
     assert_int_equal(count_lines(session, "crowded", " loses "), conflicts);
@@ -158,12 +160,25 @@ TEST(what_comes_with_an_event_joins_its_line)
     session_close(session);
 }
 
+// "screen.anew": the income of the board does not come of the tile whose income was taken before.
+TEST(a_deed_joins_only_the_line_of_its_cause)
+{
+    int told = 0;
+    for (uint64_t seed = 1; seed <= 4; seed++) {
+        Session *session = play_to_the_end(&WINTER_GAME, seed, "random");
+        told += count_lines(session, "income_taken", "plains (2 food); gains 2 food");
+        assert_int_equal(count_lines(session, "income_taken", "plains (2 food); gains 2 food;"), 0);
+        session_close(session);
+    }
+    assert_true(told > 0);
+}
+
 // "screen.declined": it changes nothing, but the others wait for it.
 TEST(who_does_nothing_with_a_card_tells_so)
 {
     int told = 0;
     for (uint64_t seed = 1; seed <= 5; seed++) {
-        Session *session = play_hunters_to_the_end(seed);
+        Session *session = play_to_the_end(&HUNTERS_GAME, seed, NULL);
         told += count_lines(session, "", ": No, leave them where they are");
         session_close(session);
     }

@@ -175,6 +175,7 @@ static const char *const OPTIONAL[] = {
     "screen.means",
     "screen.at_once",
     "screen.sourced",  // questions: see cli/source.h
+    "screen.anew",     // ... see cli/log.h
     "screen.through",
     "screen.cause",  // events, and questions without: see cli/talk.c
     "change.cause",  // ... see table/since.h
