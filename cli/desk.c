@@ -187,7 +187,8 @@ bool desk_is_noted(const Desk *desk)
 void desk_say_number(const Desk *desk, int place, Text *text)
 {
     Text change = {0};
-    if (desk->list.size[place] == 1 && !desk_is_noted(desk)) desk_say_change(desk, place, &change);
+    if (desk->list.size[place] > 1) fold_say_cost(desk, place, &change);
+    else if (!desk_is_noted(desk)) desk_say_change(desk, place, &change);
     if (number_columns(text_get(&change))) text_add(text, text_get(&change));
     text_free(&change);
 }

@@ -255,13 +255,14 @@ static void add_column(Text *text, const char *words, int column, int columns, i
     text_char(text, LOOK_PLAIN);
 }
 
-// What one may hope for, how many choices a fold has, and which, unless more can be told of what
-// they have in common.
+// What one may hope for and what each costs, how many choices a fold has, and which, unless more
+// can be told of what they have in common.
 static void say_ways(const Desk *desk, int place, Text *text)
 {
     Text printed = {0};
     bool told = desk_say_printed(desk, place, &printed), alike = desk_is_alike(desk, place);
     if (!alike) fold_say_points(desk, place, text);
+    if (!alike) fold_say_cost(desk, place, text);
     if (text->count) text_add(text, ", ");
     if (!told && !alike) row_say_ways(&desk->list, place, text);
     else words_say(text, "terminal.ways", "count=%d", desk->list.size[place]);
@@ -291,7 +292,8 @@ static void add_beside(const char *change, bool number, int columns, Text *text)
         next += strspn(change + next, ", ");
         next += part_length(change + next);
     }
-    if (!number && change[end]) end = strcspn(change, ":");  // "6 ways", without some of them
+    size_t ways = strcspn(change, ":");
+    if (change[end] && (!number || ways < end)) end = ways;  // "6 ways", without some of them
     text_bytes(&parts, change, end);
     int whole = count_columns(text_get(&parts), parts.count);
     int some = number ? number_columns(text_get(&parts)) : 0;  // else all of it or nothing
@@ -306,7 +308,7 @@ static void add_change(const Desk *desk, int place, const char *change, int colu
     bool number = desk->list.size[place] == 1;
     if (desk->layout.columns == 1)
         add_column(text, change, number ? least(column, last) : column, columns, CHANGE_LEAST);
-    else if (*change) add_beside(change, number || desk_is_points(desk, change), columns, text);
+    else if (*change) add_beside(change, number || number_columns(change), columns, text);
 }
 
 // Behind that what is printed on the card or tile that the choice names, where there is room.

@@ -70,12 +70,35 @@ static bool all_have(const Desk *desk, int place, const char *part)
     return true;
 }
 
+// A part that all of them have, from one of the first on; NULL: there is none more.
+static const char *find_shared(const Desk *desk, int place, const char *part)
+{
+    while (part && *part && (desk_is_points(desk, part) || !all_have(desk, place, part)))
+        part = next_part(part);
+    return part && *part ? part : NULL;
+}
+
+static void add_part(Text *text, const char *part)
+{
+    if (text->count) text_add(text, ", ");
+    text_bytes(text, part, part_length(part));
+}
+
+static bool is_number(const char *part)
+{
+    const char *arrow = strstr(part, ARROW);
+    return arrow && arrow < part + part_length(part);
+}
+
+void fold_say_cost(const Desk *desk, int place, Text *text)
+{
+    const char *part = find_shared(desk, place, desk->change[desk->list.shown[place]]);
+    while (part && !is_number(part)) part = find_shared(desk, place, next_part(part));
+    if (part) add_part(text, part);
+}
+
 void fold_say_shared(const Desk *desk, int place, Text *text)
 {
-    const char *part = desk->change[desk->list.shown[place]];
-    for (; part && *part; part = next_part(part)) {
-        if (desk_is_points(desk, part) || !all_have(desk, place, part)) continue;
-        if (text->count) text_add(text, ", ");
-        text_bytes(text, part, part_length(part));
-    }
+    const char *part = find_shared(desk, place, desk->change[desk->list.shown[place]]);
+    for (; part; part = find_shared(desk, place, next_part(part))) add_part(text, part);
 }

@@ -7,5 +7,7 @@
 
 // "points 14→17 at best", or what all of them bring; nothing, where none tells points.
 void fold_say_points(const Desk *, int place, Text *);
-// "tools 4→3, labour 1½→½": what all of them change alike, points apart.
+// "tools 4→3": the first number that all of them change alike, points apart.
+void fold_say_cost(const Desk *, int place, Text *);
+// "tools 4→3, labour 1½→½": all that they change alike.
 void fold_say_shared(const Desk *, int place, Text *);

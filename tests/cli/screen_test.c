@@ -17,6 +17,7 @@
 #include "cli/panel.h"
 #include "cli/picture.h"
 #include "cli/preview.h"
+#include "cli/row.h"
 #include "cli/score.h"
 #include "cli/talk.h"
 #include "cli/walk.h"
@@ -63,7 +64,7 @@ static Text choices;  // what is put that begins with the number of a choice, in
 static void keep_row(const char *words)
 {
     const char *number = words + strspn(words, " ");
-    size_t digits = strspn(number, "0123456789");
+    size_t digits = strspn(number, "0123456789-");  // "13-18)"
     if (digits && number[digits] == ')') text_format(&choices, "\n%s\n", number);
 }
 
@@ -154,24 +155,28 @@ static void expect_rows_differ(void)
 // What a choice changes is told on its row: the end of a long sentence yields to the first number.
 static void expect_numbers(void)
 {
-    Text change = {0};
+    Text change = {0}, name = {0};
     int room = desk_room(&desk), first = desk.list.marked < 0 ? 0 : desk.list.marked / room * room;
     for (int i = first; desk.asked && i < desk.list.count && i < first + room; i++) {
         char number[16], part[256];
         text_clear(&change);
+        text_clear(&name);
+        row_say(&desk.list, i, &name);
         desk_say_number(&desk, i, &change);
         size_t digits = strcspn(text_get(&change), "0123456789");
         if (!change.at || digits >= part_length(change.at)) continue;
         bool arrow = !strncmp(change.at + digits + 1, "→", strlen("→"));
         size_t end = digits + 1 + (arrow ? strcspn(change.at + digits + 1, " ,") : 0);
         snprintf(part, sizeof part, "%.*s", (int)end, change.at);
-        snprintf(number, sizeof number, "\n%d) ", desk.list.shown[i] + 1);
+        const char *label = name.at + strspn(name.at, " ");  // "13-18) "
+        snprintf(number, sizeof number, "\n%.*s) ", (int)strcspn(label, ")"), label);
         const char *row = strstr(text_get(&choices), number),
                    *seen = row ? strstr(row, part) : NULL;
         bool told = seen && !memchr(row + 1, '\n', (size_t)(seen - row - 1));
         if (!told) complain("its number is lost", i, change.at);
     }
     text_free(&change);
+    text_free(&name);
 }
 
 static void expect_screens(int size)
@@ -558,10 +563,10 @@ TEST(winter_says_what_has_brought_a_question)
     assert_int_equal(unsaid, 0);
 }
 
-// "points 7→11 at best, 8 ways: ...", and when it is marked what each of them costs.
+// "points 7→11 at best, tools 4→3, 8 ways: ...", and when it is marked all that each of them costs.
 TEST(a_row_of_several_choices_says_what_they_bring)
 {
-    int hopes = 0, prices = 0;
+    int hopes = 0, costs = 0, prices = 0;
     Random luck = {.key = 3};
     open_terminal();
     Session *session = open_game("winter", 3, 3);
@@ -570,20 +575,22 @@ TEST(a_row_of_several_choices_says_what_they_bring)
         draw(24, 80);
         assert_null(strstr(text_get(&shown), "……"));
         for (int i = 0; desk.layout.columns == 1 && i < desk.list.count; i++) {
-            Text points = {0}, price = {0}, about = {0};
+            Text points = {0}, cost = {0}, price = {0}, about = {0};
             if (desk.list.size[i] > 1) fold_say_points(&desk, i, &points);
             if (points.count) assert_non_null(strstr(text_get(&shown), text_get(&points))), hopes++;
+            else if (desk.list.size[i] > 1) fold_say_cost(&desk, i, &cost);
+            if (cost.count) assert_non_null(strstr(text_get(&shown), text_get(&cost))), costs++;
             desk.list.marked = i;
             desk_say_about(&desk, 70, 70, &about);
             if (desk.list.size[i] > 1) fold_say_shared(&desk, i, &price);
             if (price.count) assert_non_null(strstr(text_get(&about), text_get(&price))), prices++;
-            text_free(&points), text_free(&price), text_free(&about);
+            text_free(&points), text_free(&cost), text_free(&price), text_free(&about);
         }
     }
     desk_free(&desk);
     session_close(session);
     close_terminal();
-    assert_true(hopes && prices);
+    assert_true(hopes && costs && prices);
 }
 
 // Ochre Rites: "then an idol ×2".
