@@ -121,12 +121,30 @@ static int read_most(const Session *session, Action action, Totals *totals)
     return times;
 }
 
+// As one's own points are told: after all that only goes on with it, as which members settle. What
+// is laid open at the end of the game is not told.
+static bool read_whole(const Session *session, Action action, int times, Totals *totals)
+{
+    const Speech *speech = session_speech(session);
+    const Foresight *f = session_foresight(session);
+    static Change change;
+    static Whole whole;
+    if (!tally_kind(speech)) return false;
+    change_of_times(f, action, times, &change);
+    whole_of(speech, f, &change, &whole);
+    if (whole.change.over) return false;
+    if (!whole.goes_on || whole_is_if_won(speech, &whole))
+        return read_totals(session, action, times, totals);
+    read_totals_of(session, &whole.then, totals);
+    return true;
+}
+
 void brief_others(const Session *session, Action action, int times, Text *text)
 {
     Totals t;
     const Speech *speech = session_speech(session);
     const Foresight *f = session_foresight(session);
-    if (tally_is_told(speech) || !read_totals(session, action, times, &t)) return;
+    if (tally_is_told(speech) || !read_whole(session, action, times, &t)) return;
     for (int i = 1; i < f->players; i++) {
         const Param points[] = {{"before", NUMBER, t.before[i]}, {"after", NUMBER, t.after[i]}};
         if (t.before[i] == t.after[i]) continue;

@@ -769,6 +769,102 @@ TEST(the_points_of_others_since_a_choice_are_those_of_now)
     assert_true(told > 3);
 }
 
+// What the other would score now, as the person sees it.
+static int tally_of_other(Session *session)
+{
+    Sum sum;
+    const Foresight *f = session_foresight(session);
+    return tally_of(session_speech(session), &f->world, f->viewpoint, 1, &sum);
+}
+
+static bool asks(Session *session, const char *question)
+{
+    return session_person_waits(session) && !strcmp(facts_question(session), question);
+}
+
+// Founds the camp that is marked last. What its row tells of the other is so once its members have
+// settled. Returns whether such were asked for, and the other's points changed.
+static bool found_camp(Session *session)
+{
+    Text row = {0}, name = {0};
+    int choice = session_offer(session)->count - 1, before = tally_of_other(session);
+    int after = before, settled = 0;
+    preview_in_short(session, session_offer(session)->at[choice], 1, &row);
+    say_value(session_speech(session), SEAT, 1, &name);
+    text_add(&name, ": pts ");
+    const char *told = strstr(text_get(&row), text_get(&name));
+    if (told) assert_int_equal(sscanf(told + name.count, "%*d→%d", &after), 1);
+    session_choose(session, choice, 1);
+    for (; asks(session, "build_settler"); settled++) session_choose(session, 0, 1);
+    assert_int_equal(tally_of_other(session), after);
+    text_free(&row);
+    text_free(&name);
+    return settled && before != after;
+}
+
+// A camp where one can be founded, else what the bot would do.
+static int settle_on(Session *session, Bot *bot)
+{
+    const Offer *offer = session_offer(session);
+    const Kind *actions = session_speech(session)->game->actions;
+    Action wish = bot_choose(bot, (const State *)&session_foresight(session)->world);
+    int choice = 0;
+    for (int n = 0; n < offer->count; n++)
+        if (!memcmp(&offer->at[n], &wish, sizeof wish)) choice = n;
+    for (int n = 0; n < offer->count; n++)
+        if (!strcmp(actions[offer->at[n].kind].name, "site")) choice = n;
+    return choice;
+}
+
+// A megalith C may go to whoever founds a camp beside it, if members are still to be chosen, too.
+TEST(PH_10_6_3_every_camp_tells_what_it_takes_from_another)
+{
+    static const char *const CUBS[SEATS_MAX] = {NULL, "cub"};
+    const Game *game = games_find("prehistory");
+    uint8_t option[OPTIONS_MAX];
+    int taken = 0;
+    options_usual(game, option);
+    for (uint64_t seed = 5; !taken && seed <= 12; seed++) {
+        Session *session = session_open(game, 2, option, seed, CUBS, false, NULL);
+        Bot *bot = bot_open(game, "cub", seed, NULL);
+        for (until_asked(session); !session_is_over(session); until_asked(session)) {
+            if (asks(session, "build_tile")) taken += found_camp(session);
+            else session_choose(session, settle_on(session, bot), 1);
+        }
+        bot_close(bot);
+        session_close(session);
+    }
+    assert_true(taken > 0);
+}
+
+// The page of a choice has what stands below the rows about the question. Returns whether that is
+// what becomes of a fee.
+static bool explains_question(Session *session)
+{
+    Text asked = {0}, page = {0};
+    facts_asked_of(session, session_offer(session)->at[0], &asked);
+    facts_of_choice(session, 0, &page);
+    if (asked.count && asked.at[asked.count - 1] == '.') asked.at[--asked.count] = 0;
+    if (!strstr(text_get(&page), text_get(&asked)))
+        fail_msg("\"%s\" is not in:\n%s", text_get(&asked), text_get(&page));
+    bool fee = strstr(text_get(&asked), "On the trilithon it becomes a marker");
+    text_free(&asked);
+    text_free(&page);
+    return fee;
+}
+
+TEST(prehistory_explains_a_choice_with_all_that_is_told_of_its_question)
+{
+    Session *session = open("prehistory", 2);
+    int fees = 0;
+    for (until_asked(session); !session_is_over(session); until_asked(session)) {
+        fees += explains_question(session);
+        session_choose(session, 0, 1);
+    }
+    session_close(session);
+    assert_true(fees > 0);
+}
+
 // Cards are played and megaliths built where that can be done.
 static int build_on(Session *session)
 {
