@@ -337,8 +337,9 @@ bool facts_named(Session *session, Action action, unsigned args, Text *text)
     return text->count > before;
 }
 
-// What the words tell of the question, and what is printed on a card that they name.
-static void add_question(Session *session, Text *text)
+// What the words tell of the question, and what is printed on a card that they name, unless that
+// is told elsewhere.
+static void add_question(Session *session, bool printed_too, Text *text)
 {
     static Show show;
     const Speech *speech = session_speech(session);
@@ -347,7 +348,7 @@ static void add_question(Session *session, Text *text)
     const char *words = told_of(session, facts_question(session));
     if (!words) return;
     add_told(session, &show, words, facts_where(session), text);
-    if (!holes_card(speech, &show, session_viewer(session), words, &card)) return;
+    if (!printed_too || !holes_card(speech, &show, session_viewer(session), words, &card)) return;
     const char *printed = text_of(speech, card.domain, card.what);
     if (printed) add_sentence(printed, text);
 }
@@ -369,7 +370,7 @@ void facts_asked(Session *session, Text *text)
     if (printed && speech->game->domains[asked.domain].shape == PLACE && !strchr(printed, '.'))
         printed = NULL;  // what land it is, the drawing tells
     Text told = {0}, words = {0};
-    add_question(session, &told);
+    add_question(session, true, &told);
     if (printed && !told.count && add_text_of(session, asked.domain, asked.value, &words))
         add_sentence(text_get(&words), &told);
     size_t end = text->count;
@@ -481,7 +482,7 @@ void facts_of_choice(Session *session, int choice, Text *text)
     add_line(&line, text);
     const Click asked = facts_asked_about(session);
     bool about = asked.domain && speech->game->domains[asked.domain].shape;
-    if (!about && concerns(session, action)) add_question(session, &line);  // else it is told below
+    if (concerns(session, action)) add_question(session, !about, &line);  // else it stands below
     add_line(&line, text);
     text_free(&line);
     text_char(text, '\n');
