@@ -137,10 +137,21 @@ static int find_elder(const State *s, int seat)
 // NT-4.6.2. Half the hunters, rounded up; rounded down with CHAOS_MILD.
 static int half_of(int hunters, bool mild) { return mild ? hunters / 2 : (hunters + 1) / 2; }
 
+// The icons of an event come before its auction (NT-4.1).
+static bool are_icons_done(const State *s)
+{
+    for (int i = 0; i < s->core.depth; i++)
+        if (s->core.frame[i].proc == AUCTION) return true;
+    return s->phase != EVENT_PHASE;
+}
+
+// NT-10.1. After this turn there is no other, and nothing but its icons brings a comet.
+bool nt_is_last_comet_past(const State *s) { return nt_is_ended(s) && are_icons_done(s); }
+
 // Of all who are home again when it comes; nothing where it does no harm.
 void nt_explain_comet(const State *s, int seat, Sum *sum)
 {
-    if (nt_is_chaos_safe(s, seat)) return;
+    if (nt_is_chaos_safe(s, seat) || nt_is_last_comet_past(s)) return;
     sum_part(sum, half_of(nt_count_free(s, seat), nt_has(s, seat, CHAOS_MILD)), R_HALF, 0,
              NT_4_6_2_LOSS);
 }

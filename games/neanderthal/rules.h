@@ -120,6 +120,7 @@ FRAME(BlizzardLoss, _what, _where, _why, too_many);
 int nt_count_free(const State *, int seat);  // hunters, also those who will come home
 bool nt_is_chaos_safe(const State *, int seat);
 int nt_chaos_line(const State *, int seat, Sum *);
+bool nt_is_last_comet_past(const State *);
 void nt_explain_comet(const State *, int seat, Sum *);
 int nt_count_dependents(const State *, int seat);
 int nt_capacity(const State *, int seat, Sum *);

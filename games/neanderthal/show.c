@@ -146,14 +146,18 @@ static void show_flight(const State *s, Show *out)
         show_thing(out, (Thing){ANY_CARD, s->flight.bride, SEAT, seat, seat, TO_WED, .count = 1});
 }
 
+static int mark_chaos(const State *s, int seat, int line)
+{
+    if (nt_has(s, seat, CHAOS_SAFE)) return SAFE_ANYWAY;
+    if (line > 0) return PLAIN_MARK;
+    return nt_is_last_comet_past(s) ? NO_MORE_COMETS : UNSAFE;
+}
+
 // NT-4.6.1. By how much he is safe, or that he is not.
 static void show_chaos(const State *s, Show *out, int seat)
 {
     int line = nt_chaos_line(s, seat, NULL);
-    show_thing(out, (Thing){COUNTED, CHAOS_LINE, SEAT, seat, seat,
-                            nt_has(s, seat, CHAOS_SAFE) ? SAFE_ANYWAY
-                            : line <= 0                 ? UNSAFE
-                                                        : PLAIN_MARK,
+    show_thing(out, (Thing){COUNTED, CHAOS_LINE, SEAT, seat, seat, mark_chaos(s, seat, line),
                             .count = line});
 }
 

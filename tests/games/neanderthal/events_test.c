@@ -336,6 +336,35 @@ TEST(nt_4_6_1_safe_by_ability)
     assert_int_equal(sum.total, -6);
 }
 
+static int mark_of_chaos(int seat)
+{
+    Show show = {0};
+    GAME->show(s, &show);
+    for (int i = 0; i < show.count; i++) {
+        const Thing *t = &show.at[i];
+        if (t->domain == COUNTED && t->what == CHAOS_LINE && t->where == seat) return t->mark;
+    }
+    return HIDDEN;
+}
+
+// NT-10.1: when the icons of the last event are done nobody has a comet to fear.
+TEST(nt_10_1_no_comet_after_the_last_event)
+{
+    plain(2);
+    words(1, 0, 0, 0);
+    event(CARING_WOMAN);
+    go(AUCTION_STEP);
+    ASKED(CHOOSE_BID, 0);
+    assert_int_equal(comet_takes(1), 3);
+    assert_int_equal(mark_of_chaos(1), UNSAFE);
+    s->event_deck = 0;
+    assert_int_equal(comet_takes(1), 0);
+    assert_int_equal(mark_of_chaos(1), NO_MORE_COMETS);
+    s->core.depth = 1;  // before its icons
+    assert_int_equal(comet_takes(1), 3);
+    assert_int_equal(mark_of_chaos(1), UNSAFE);
+}
+
 // NT-4.6.2: CHAOS_MILD rounds down and spares the elders.
 TEST(nt_ex_2_chaos_with_fire_starter)
 {

@@ -45,6 +45,7 @@ export interface Tribe {
   portals: boolean[];
   points: number;
   chaos: number; // words more than hunters at home
+  cometsPast: boolean; // none can come any more
   capacity: number;
   dependents: number;
   handLimit: number;
@@ -87,6 +88,7 @@ const tribe = (): Tribe => ({
   portals: Array.from({ length: SLOTS }, () => false),
   points: 0,
   chaos: 0,
+  cometsPast: false,
   capacity: 0,
   dependents: 0,
   handLimit: 0,
@@ -246,8 +248,10 @@ class Reader {
   private number(own: Tribe, thing: Thing): void {
     const key = this.tables.keyOf(this.d.number_of, thing.what) as Keys['number_of'];
     if (key === 'points') own.points = thing.count;
-    else if (key === 'chaos_line') own.chaos = thing.count;
-    else if (key === 'capacity') own.capacity = thing.count;
+    else if (key === 'chaos_line') {
+      own.chaos = thing.count;
+      own.cometsPast = this.mark(thing) === 'no_more_comets';
+    } else if (key === 'capacity') own.capacity = thing.count;
     else if (key === 'dependents') own.dependents = thing.count;
     else if (key === 'hand_limit') own.handLimit = thing.count;
   }
