@@ -225,12 +225,16 @@ void facts_there(Session *session, int domain, int value, Text *text)
     text_free(&there);
 }
 
-// Behind what is there already, with a space between.
+// Behind what is there already, with a space between. The last part of the words may have been left
+// out: then they end with the blank before it.
 static void add_sentence(const char *words, Text *text)
 {
-    bool ends = *words && strchr(".!?", words[strlen(words) - 1]);
+    size_t end = strlen(words);
+    while (end && words[end - 1] == ' ') end--;
+    bool ends = end && strchr(".!?", words[end - 1]);
     if (text->count && text->at[text->count - 1] != ' ') text_char(text, ' ');
-    text_format(text, ends ? "%s" : "%s.", words);
+    text_bytes(text, words, end);
+    if (!ends) text_char(text, '.');
 }
 
 Click facts_asked_about(Session *session)

@@ -76,13 +76,34 @@ static bool is_closed(const State *s)
     return s->auction.passes >= count_bidders(s) - (s->auction.bidder != 0);
 }
 
-// The next bidder from a place in the order on; not the one whose bid stands.
+// Not the one whose bid stands.
+static bool is_to_be_asked(const State *s, int seat)
+{
+    return is_bidder(s, seat) && s->auction.bidder != seat + 1;
+}
+
+// The next bidder from a place in the order on.
 static int next_bidder(const State *s, int place)
 {
     assert(!is_closed(s));
     for (;; place++) {
         int seat = s->order[place % s->core.seats];
-        if (is_bidder(s, seat) && s->auction.bidder != seat + 1) return seat;
+        if (is_to_be_asked(s, seat)) return seat;
+    }
+}
+
+// NT-4.9.4. Who is asked after his pass and has the words for a bid. Without one it is over.
+void nt_explain_rivals(const State *s, int seat, Sum *sum)
+{
+    if (!is_daughter(s->event)) return;
+    int left = count_bidders(s) - (s->auction.bidder != 0) - s->auction.passes - 1;
+    int place = nt_order_of(s, seat);
+    for (int i = 1; i < s->core.seats && left > 0; i++) {
+        int other = s->order[(place + i) % s->core.seats];
+        if (!is_to_be_asked(s, other)) continue;
+        left--;
+        if (discs_for(s, other) >= least_bid(s, other))
+            sum_part(sum, 1, R_RIVAL, other, NT_4_9_4_AFTER_A_PASS);
     }
 }
 

@@ -156,6 +156,7 @@ void nt_carry_out(State *);
 void nt_explain_chance(const State *, int card, int seat, Sum *);  // odds.c, in percent
 void nt_explain_taking(const State *, int card, int seat, Sum *);
 void nt_explain_risk(const State *, int card, int seat, Sum *);
+void nt_explain_rivals(const State *, int seat, Sum *);
 void nt_explain_tie(const State *, int discs, int seat, Sum *);  // auction.c
 void nt_explain_offer(const State *, int seat, int other, Sum *);
 Rule nt_refuse_proposal(const State *, int seat, int partner);

@@ -296,6 +296,7 @@ void nt_explain(const State *s, Action a, Sum *sum)
         sum_part(sum, -nt_count_dependents(s, seat), R_DEPENDENTS, 0, NT_4_8_1_DEPENDENTS);
         break;
     case HAND_SUM: nt_hand_limit(s, seat, sum); break;
+    case RIVALS_SUM: nt_explain_rivals(s, seat, sum); break;
     case NEED_SUM: explain_need(s, a.arg[0], seat, sum); break;
     case SCORE_SUM: nt_score(s, seat, sum); break;
     case SIDE_SUM: explain_side(s, a.arg[0], seat, sum); break;

@@ -108,6 +108,32 @@ TEST(nt_ex_36_cyclic_bidding)
     assert_int_equal(s->words[1][ORANGE], 3);
 }
 
+static int count_rivals(int seat)
+{
+    Sum sum = {0};
+    GAME->explain(s, (Action){.kind = RIVALS_SUM, .arg = {seat}}, &sum);
+    return sum.count;
+}
+
+// NT-4.9.4: he may bid again only if one of those who come after his pass bids.
+TEST(nt_4_9_4_who_may_bid_after_a_pass)
+{
+    plain(3);
+    sell(CARING_WOMAN);
+    assert_int_equal(count_rivals(0), 2);
+    words(2, 0, 3, 3);  // none of her colour
+    assert_int_equal(count_rivals(0), 1);
+    words(2, 3, 3, 3);
+    PLAY(PASS);
+    PLAY(BID, .arg = {1});
+    assert_int_equal(count_rivals(2), 1);  // the first, who has passed before the bid
+    PLAY(PASS);
+    ASKED(CHOOSE_BID, 0);
+    assert_int_equal(count_rivals(0), 0);  // his pass ends it
+    PLAY(PASS);
+    TOLD(DAUGHTER_WON, .seat = 1, .arg = {CARING_WOMAN, 1});
+}
+
 TEST(nt_4_9_4_closes_after_all_have_passed)
 {
     plain(3);
