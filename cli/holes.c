@@ -350,6 +350,16 @@ static void add_by(const Speech *speech, const Sight *sight, const char *words, 
     if (at < end) text_bytes(text, at, strcspn(at, ";}"));
 }
 
+// "if.counter.megaliths:there for you": the words as long as there is one.
+static void add_if(const Speech *speech, const Sight *sight, const char *words, size_t length,
+                   Text *text)
+{
+    size_t name = strcspn(words, ":");
+    if (name < length &&
+        holes_count(speech->game, sight->s, sight->show, words, name, sight->where))
+        text_bytes(text, words + name + 1, length - name - 1);
+}
+
 // "for.2:Six;Five": the words with so many players, else the others.
 static void add_for(const Speech *speech, const Sight *sight, const char *words, size_t length,
                     Text *text)
@@ -386,7 +396,7 @@ static const struct {
     {"option.", add_option}, {"told.", add_told},   {"each.", add_each},   {"among.", add_among},
     {"form.", add_form},     {"here.", add_here},   {"who.", add_who},     {"by.", add_by},
     {"about.", add_about},   {"names.", add_names}, {"parts.", add_parts}, {"for.", add_for},
-    {"sum.", add_sum},       {"lack.", add_lack},
+    {"sum.", add_sum},       {"lack.", add_lack},   {"if.", add_if},
 };
 
 // What lies there: its name where only its domain is asked for, else its number.

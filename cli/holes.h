@@ -13,8 +13,8 @@
 // {parts.upper} what the parts of a sum about it are of, {about.chance} a sum about a thing and
 // the seat, {names.chance} what its parts are of, by name, {form.held} that form of its name, if
 // it has such. {by.stone:for 2 food;for 3 food} are the words for none, for one and so on,
-// {for.2:six;five} those with two players and with others. What stands in brackets is left out if a
-// hole in it is empty.
+// {for.2:six;five} those with two players and with others, {if.stone:for you} those where there is
+// one at all. What stands in brackets is left out if a hole in it is empty.
 #pragma once
 
 #include "cli/session.h"

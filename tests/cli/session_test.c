@@ -6,6 +6,7 @@
 
 #include "base/words.h"
 #include "cli/facts.h"
+#include "cli/holes.h"
 #include "cli/lookup.h"
 #include "cli/talk.h"
 #include "games/games.h"
@@ -337,15 +338,15 @@ static int count_kept_promises(uint64_t seed)
     return kept;
 }
 
-static Session *open(const char *key, int players)
+static Session *open_seed(const char *key, int players, uint64_t seed)
 {
     uint8_t option[OPTIONS_MAX];
-    const Game *game = NULL;
-    for (int i = 0; GAMES[i]; i++)
-        if (!strcmp(GAMES[i]->key, key)) game = GAMES[i];
+    const Game *game = games_find(key);
     options_usual(game, option);
-    return session_open(game, players, option, 5, BOTS, false, NULL);
+    return session_open(game, players, option, seed, BOTS, false, NULL);
 }
+
+static Session *open(const char *key, int players) { return open_seed(key, players, 5); }
 
 static void until_asked(Session *session)
 {
@@ -909,6 +910,41 @@ TEST(EW_11_5_a_place_that_opens_says_what_it_would_bring)
     assert_true(opened > 0);
 }
 
+// Where a place that is open would bring something to whoever has what the table shows.
+static int count_promises(Session *session, const Show *show)
+{
+    const Speech *speech = session_speech(session);
+    const char *words = words_find(speech->language, "winter.then.opens/space");
+    int domain = domain_named(speech->game, "space", strlen("space")), told = 0;
+    for (int space = 0; space < speech->game->domains[domain].count; space++) {
+        Text text = {0};
+        holes_say_about(speech, session_view(session), show, session_viewer(session),
+                        (Click){domain, space}, words, &text);
+        told += text.count > 0;
+        text_free(&text);
+    }
+    return told;
+}
+
+// Who has none left can build nowhere, whatever it would bring.
+TEST(EW_11_1_a_place_promises_nothing_without_a_megalith)
+{
+    static Show show;
+    int told = 0;
+    for (uint64_t seed = 1; !told && seed <= 12; seed++) {
+        Session *session = open_seed("winter", 2, seed);
+        for (until_asked(session); !told && !session_is_over(session); until_asked(session)) {
+            session_show(session, &show);
+            told = count_promises(session, &show);
+            show.count = 0;
+            assert_int_equal(count_promises(session, &show), 0);
+            session_choose(session, build_on(session), 1);
+        }
+        session_close(session);
+    }
+    assert_true(told > 0);
+}
+
 // The parts of a column follow each other: who can but go on, and is then asked again, goes on by
 // himself after his own decision, too; undo takes back both.
 TEST(winter_goes_on_from_part_to_part_where_nothing_else_is_possible)
@@ -1341,4 +1377,40 @@ TEST(NT_7_2_3_the_risk_of_a_hunt_is_said_beforehand)
     }
     assert_true(told);
     session_close(session);
+}
+
+// How many choices tell what the next stone will cost: only those that take one.
+static int count_dearer(Session *session)
+{
+    const Offer *offer = session_offer(session);
+    int told = 0;
+    for (int i = 0; i < offer->count; i++) {
+        const char *name = session_speech(session)->game->actions[offer->at[i].kind].name;
+        Text fact = {0};
+        facts_named(session, offer->at[i], ~0u, &fact);
+        bool dearer = strstr(text_get(&fact), "The next one will cost");
+        assert_true(!dearer || !strcmp(name, "take_stone"));
+        told += dearer;
+        text_free(&fact);
+    }
+    return told;
+}
+
+// Who skips a stone pays no more for the next one: it is not told of the question.
+TEST(EW_15_3_only_who_takes_a_stone_pays_more_for_the_next)
+{
+    int told = 0;
+    for (uint64_t seed = 1; !told && seed <= 12; seed++) {
+        Session *session = open_seed("winter", 2, seed);
+        for (until_asked(session); !told && !session_is_over(session); until_asked(session)) {
+            Text asked = {0};
+            facts_asked(session, &asked);
+            assert_null(strstr(text_get(&asked), "The next one will cost"));
+            told = count_dearer(session);
+            text_free(&asked);
+            session_choose(session, session_decisions(session) % session_offer(session)->count, 1);
+        }
+        session_close(session);
+    }
+    assert_true(told > 0);
 }
