@@ -350,7 +350,7 @@ static void add_by(const Speech *speech, const Sight *sight, const char *words, 
     if (at < end) text_bytes(text, at, strcspn(at, ";}"));
 }
 
-// "if.counter.megaliths:there for you": the words as long as there is one.
+// "if.counter.megaliths:for you": the words as long as there is one.
 static void add_if(const Speech *speech, const Sight *sight, const char *words, size_t length,
                    Text *text)
 {

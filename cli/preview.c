@@ -350,7 +350,7 @@ static void add_asked(const Session *session, const Change *change, Text *text)
     if (words) text_add(text, words);
 }
 
-// "then.opens/space: [{about.upper} there for you]": what a place that opens by it would bring.
+// "then.opens/space: [{about.upper} for you on {form.code}]": what a place that opens would bring.
 static void add_opened(Session *session, const Change *change, Text *text)
 {
     const Game *game = session_speech(session)->game;

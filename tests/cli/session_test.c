@@ -886,7 +886,7 @@ static int count_opened(Session *session)
         Text text = {0};
         preview_in_short(session, offer->at[i], 1, &text);
         const char *opens = strstr(text_get(&text), "opens U");
-        if (opens) assert_non_null(strstr(opens, " there for you")), opened++;
+        if (opens) assert_non_null(strstr(opens, " for you on U")), opened++;
         text_free(&text);
     }
     return opened;
