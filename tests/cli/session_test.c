@@ -866,6 +866,35 @@ TEST(prehistory_explains_a_choice_with_all_that_is_told_of_its_question)
     assert_true(fees > 0);
 }
 
+// How many choices only bring steps, of which that is told first: rows side by side tell no more.
+static int count_paid_steps(Session *session)
+{
+    const Offer *offer = session_offer(session);
+    int paid = 0;
+    for (int i = 0; i < offer->count; i++) {
+        const char *name = session_speech(session)->game->actions[offer->at[i].kind].name;
+        if (!strstr(" pay pay_marker pay_point ", name)) continue;
+        Text row = {0};
+        preview_in_short(session, offer->at[i], 1, &row);
+        assert_int_equal(strncmp(text_get(&row), "steps left ", strlen("steps left ")), 0);
+        text_free(&row);
+        paid++;
+    }
+    return paid;
+}
+
+TEST(PH_8_1_what_pays_for_steps_says_first_how_many)
+{
+    Session *session = open("prehistory", 2);
+    int paid = 0, i = 0;
+    for (until_asked(session); !session_is_over(session); until_asked(session)) {
+        if (asks(session, "autumn_menu")) paid += count_paid_steps(session);
+        session_choose(session, i++ % session_offer(session)->count, 1);
+    }
+    session_close(session);
+    assert_true(paid > 0);
+}
+
 // Cards are played and megaliths built where that can be done.
 static int build_on(Session *session)
 {
