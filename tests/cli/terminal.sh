@@ -237,26 +237,26 @@ fi
 if has prehistory; then
     cp "$golden/prehistory.moraine" "$work/p.rec" # whoever goes on with a game writes into its file
     open 80x24 "$moraine play --resume $work/p.rec"
-    sees folded-by-kind 'Take a resource >'
+    sees folded-by-kind 'Take a resource (2 development) >'
     keys o
     sees points-by-their-parts 'What the points are made of'
     sees own-board-as-a-picture '● wave+ox'
     keys NPage
     sees own-board-by-kind 'in hand: camp K1, camp K2'
     keys x
-    sees back-from-the-boards 'Take a resource >'
-    n=$(sed -n 's/.* \([0-9]*\)-[0-9]*) Take a resource.*/\1/p' "$work/screen")
+    sees back-from-the-boards 'Take a resource (2 development) >'
+    n=$(sed -n 's/^ *\([0-9]*\)-[0-9]*) Take a resource.*/\1/p' "$work/screen")
     keys "$n" Enter
     sees a-fold-is-opened-not-done 'Esc: all'
     keys Escape Escape
-    sees the-fold-is-closed 'Take a resource >'
+    sees the-fold-is-closed 'Take a resource (2 development) >'
     keys 0
     sees no-such-number 'No choice has the number 0'
     keys / p a i n t i n g
     sees filter-as-one-types 'painting_'
     lacks filtered-out 'End the turn'
     keys Escape
-    sees all-again 'Take a resource >'
+    sees all-again 'Take a resource (2 development) >'
 fi
 if has neanderthal; then
     yes 1 | head -n 400 | "$moraine" play neanderthal --players 1 --plain --seed 1 > "$work/lost" 2>&1
