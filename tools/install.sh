@@ -14,7 +14,7 @@ for package in $(cat "$1"); do
 done
 [ -n "$missing" ] || exit 0
 if [ "$(id -u)" != 0 ] && ! command -v sudo >/dev/null; then
-    echo "missing packages:$missing (install them as root, or install sudo)" >&2
+    echo "missing packages:$missing (install them as root, or install sudo; clang-N: the newest there is)" >&2
     exit 1
 fi
 root=
@@ -23,6 +23,6 @@ $root apt-get update -qq
 # All of the list that belongs to clang, then: of one version.
 case $missing in *-N*) missing="$missing $(grep -e '-N\b' "$1" | tr '\n' ' ')" ;; esac
 newest=$(apt-cache search --names-only '^clang-[0-9]+$' | sed 's/^clang-\([0-9]*\) .*/\1/' | sort -n | tail -n 1)
-missing=$(echo $missing | sed "s/-N\\b/-$newest/g")
+missing=$(printf '%s\n' $missing | sort -u | sed "s/-N\\b/-$newest/" | tr '\n' ' ')
 echo "installing $missing"
 $root env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends $missing
