@@ -400,13 +400,13 @@ static size_t add_asked_first(const Desk *desk, Action action, Text *text)
     return length;
 }
 
-// ... and the rest behind it.
+// ... and the rest behind it. Between them nothing may be left to tell.
 static void add_asked(const Desk *desk, Action action, size_t told, Text *text)
 {
     Text asked = {0};
     if (told) {
         facts_asked_of(desk->session, action, &asked);
-        text_format(text, ". %s", asked.at + told);
+        text_format(text, "%s%s", text->at[text->count - 1] == ' ' ? "" : ". ", asked.at + told);
     } else facts_asked_of(desk->session, action, text);
     text_free(&asked);
 }

@@ -210,19 +210,6 @@ static void add_heading(const Speech *speech, const Columns *columns, int names,
     page_add(page, &line);
 }
 
-// "screen.unscored: unchosen": who has something that lies so has points only when he has chosen.
-static bool is_unscored(const Speech *speech, const Show *show, int seat)
-{
-    const Domain *marks = &speech->game->domains[MARK];
-    for (int i = 0; i < show->count; i++) {
-        const Thing *t = &show->at[i];
-        if (t->in == SEAT && t->where == seat && t->mark && marks->keys &&
-            is_listed(speech, "screen.unscored", marks->keys[t->mark]))
-            return true;
-    }
-    return false;
-}
-
 // "screen.unseen: ceremony": cards that bring points, of which one sees only the backs.
 static bool has_unseen(const Speech *speech, const Show *show, int seat)
 {

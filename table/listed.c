@@ -29,3 +29,15 @@ bool is_listed_thing(const Speech *speech, const char *key, int domain, int valu
     snprintf(name, sizeof name, "%s.%s", d->name, d->keys[value]);
     return is_listed(speech, key, name);
 }
+
+bool is_unscored(const Speech *speech, const Show *show, int seat)
+{
+    const Domain *marks = &speech->game->domains[MARK];
+    for (int i = 0; i < show->count; i++) {
+        const Thing *t = &show->at[i];
+        if (t->in == SEAT && t->where == seat && t->mark && marks->keys &&
+            is_listed(speech, "screen.unscored", marks->keys[t->mark]))
+            return true;
+    }
+    return false;
+}

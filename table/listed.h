@@ -7,3 +7,5 @@
 bool is_listed(const Speech *, const char *key, const char *name);  // "token figure" lists both
 // A domain, or one of its values by its key: "figure", "clock.turn".
 bool is_listed_thing(const Speech *, const char *key, int domain, int value);
+// "screen.unscored: unchosen": who has something that lies so has points only when he has chosen.
+bool is_unscored(const Speech *, const Show *, int seat);

@@ -66,6 +66,14 @@ static void read_points(const Speech *speech, const Position *at, int viewpoint,
     speech->game->standing((State *)&seen, standing);
 }
 
+static void say_own(const Speech *speech, const Standing *before, const Standing *after,
+                    int viewpoint, Text *text)
+{
+    const Param params[] = {{"before", NUMBER, before->points[viewpoint]},
+                            {"after", NUMBER, after->points[viewpoint]}};
+    say_with(speech, "change", "points", params, 2, text);
+}
+
 // One's own, more or fewer.
 static void say_points(const Speech *speech, const Position *from, const Position *to,
                        int viewpoint, Text *text)
@@ -73,10 +81,8 @@ static void say_points(const Speech *speech, const Position *from, const Positio
     Standing before, after;
     read_points(speech, from, viewpoint, &before);
     read_points(speech, to, viewpoint, &after);
-    const Param params[] = {{"before", NUMBER, before.points[viewpoint]},
-                            {"after", NUMBER, after.points[viewpoint]}};
     if (before.points[viewpoint] != after.points[viewpoint])
-        say_with(speech, "change", "points", params, 2, text);
+        say_own(speech, &before, &after, viewpoint, text);
 }
 
 // What one would score now, more or less, by what another has done.
@@ -92,22 +98,28 @@ static void say_tally(const Speech *speech, const Position *from, const Position
     text_format(text, " %d→%d", before, after);
 }
 
-// Those of the others, over all of it, where one's own have changed: "Blue 0→14".
+// "Blue 0→14", of each whose points have changed.
+static void say_each(const Speech *speech, const Standing *before, const Standing *after,
+                     int viewpoint, int players, Text *text)
+{
+    for (int i = 1; i < players; i++) {
+        int seat = (viewpoint + i) % players;
+        if (before->points[seat] == after->points[seat]) continue;
+        text_add(text, text->count ? ", " : "");
+        say_value(speech, SEAT, seat, text);
+        text_format(text, " %d→%d", before->points[seat], after->points[seat]);
+    }
+}
+
+// Those of the others, over all of it, where one's own have changed.
 static void say_others(const Speech *speech, const Position *from, const Position *to,
                        int viewpoint, Text *text)
 {
     Standing before, after;
     read_points(speech, from, viewpoint, &before);
     read_points(speech, to, viewpoint, &after);
-    int players = game_players((const State *)to);
-    if (before.points[viewpoint] == after.points[viewpoint]) return;
-    for (int i = 1; i < players; i++) {
-        int seat = (viewpoint + i) % players;
-        if (before.points[seat] == after.points[seat]) continue;
-        text_add(text, text->count ? ", " : "");
-        say_value(speech, SEAT, seat, text);
-        text_format(text, " %d→%d", before.points[seat], after.points[seat]);
-    }
+    if (before.points[viewpoint] != after.points[viewpoint])
+        say_each(speech, &before, &after, viewpoint, game_players((const State *)to), text);
 }
 
 // From the first to the last: what was taken and given back meanwhile is told by neither.
@@ -184,14 +196,32 @@ static void say_stretch(const Speech *speech, const Stretch *stretch, const All 
     text_free(&told);
 }
 
+static bool is_anybody_unscored(const Speech *speech, const Position *at)
+{
+    static _Thread_local Show show;
+    bool any = false;
+    show.count = 0;
+    speech->game->show((const State *)at, &show);
+    for (int seat = 0; seat < game_seats((const State *)at); seat++)
+        any = any || is_unscored(speech, &show, seat);
+    return any;
+}
+
 void since_say_points(const Speech *speech, const Record *record, int from, int to, int viewpoint,
                       Text *text)
 {
-    Position before, after;
-    record_position(record, from, (State *)&before);
-    record_position(record, to, (State *)&after);
-    say_points(speech, &before, &after, viewpoint, text);
-    say_others(speech, &before, &after, viewpoint, text);
+    Position first, last;
+    Standing before, after;
+    Text others = {0};
+    record_position(record, from, (State *)&first);
+    record_position(record, to, (State *)&last);
+    if (is_anybody_unscored(speech, &first)) return;
+    read_points(speech, &first, viewpoint, &before);
+    read_points(speech, &last, viewpoint, &after);
+    say_each(speech, &before, &after, viewpoint, record->players, &others);
+    if (others.count || before.points[viewpoint] != after.points[viewpoint])
+        say_own(speech, &before, &after, viewpoint, text);
+    add_part(&others, text);
 }
 
 // What the last of these decisions told beforehand: dice and what comes with them are news, too.

@@ -15,5 +15,5 @@
 // does.
 void since_say(const Speech *, const Record *, int decisions, int viewpoint, Text *);
 // The points alone, of the viewpoint first: from after so many decisions to after so many. Nothing,
-// if it has as many as before.
+// if all have as many as before, or somebody could not have any yet.
 void since_say_points(const Speech *, const Record *, int from, int to, int viewpoint, Text *);

@@ -793,6 +793,34 @@ TEST(neanderthal_says_first_what_a_daughter_can_do)
     close_terminal();
 }
 
+// Where nothing is left to tell of a bid, and what follows has no room, no sentence is empty.
+TEST(neanderthal_leaves_no_empty_sentence_about_a_bid)
+{
+    enum { BIDS = 3 };
+    Random luck = {.key = 3};
+    int bids = 0;
+    open_terminal();
+    Session *session = open_game("neanderthal", 3, 3);
+    while (bids < BIDS && play_until(session, session_decisions(session) + 1, &luck)) {
+        if (!session_person_waits(session) || strcmp(facts_question(session), "bid") != 0) continue;
+        bids++;
+        desk_forget(&desk);
+        draw(24, 80);
+        desk.list.marked = 0;
+        desk.change[desk.list.shown[0]][0] = '\0';  // its row says all
+        for (int room = 24; room < 80; room++) {
+            Text about = {0};
+            desk_say_about(&desk, room, room, &about);
+            assert_null(strstr(text_get(&about), ". ."));
+            text_free(&about);
+        }
+    }
+    assert_int_equal(bids, BIDS);
+    desk_free(&desk);
+    session_close(session);
+    close_terminal();
+}
+
 // What one would score is told of each row, even if it is the same of all.
 TEST(hunters_weighs_every_row)
 {
@@ -885,7 +913,32 @@ TEST(neanderthal_tells_what_a_turn_has_brought)
     assert_non_null(hunt);
     assert_non_null(strstr(hunt, "; rolls "));
     assert_true(strstr(hunt, "; rolls ") < strchr(hunt, '\n'));
+    assert_non_null(strstr(text_get(&text), "Elders may die"));  // why somebody is dead
     text_free(&text);
+    session_close(session);
+}
+
+// What a turn has brought others is told even if one's own points are the same; what each had
+// before all had chosen what scores is not.
+TEST(neanderthal_tells_in_each_turn_what_others_have_won)
+{
+    Session *session = open_game("neanderthal", 2, 5);
+    Random luck = {.key = 5};
+    int same = 0;
+    play_until(session, INT32_MAX, &luck);
+    for (int end = 1; end < session_lines(session); end++) {
+        Text points = {0};
+        int before, after;
+        session_say_points(session, end - 1, end, &points);
+        bool own = sscanf(text_get(&points), "points %d→%d", &before, &after) == 2;
+        assert_true(own || !points.count);
+        same += own && before == after && strstr(points.at, "Player 2 ");
+        text_clear(&points);
+        session_say_points(session, 0, end, &points);
+        assert_int_equal(points.count, 0);
+        text_free(&points);
+    }
+    assert_true(same > 0);
     session_close(session);
 }
 
