@@ -132,8 +132,8 @@ void desk_say_change(const Desk *desk, int place, Text *text)
 
 bool desk_say_printed(const Desk *desk, int place, Text *text)
 {
-    return facts_named(desk->session, desk->list.offer->at[desk->list.shown[place]],
-                       list_common(&desk->list, place), text);
+    return facts_in_row(desk->session, desk->list.offer->at[desk->list.shown[place]],
+                        list_common(&desk->list, place), text);
 }
 
 int number_columns(const char *change)

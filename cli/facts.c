@@ -317,13 +317,13 @@ Click facts_where(Session *session)
     return (Click){session_speech(session)->game->procs[ask->proc].where, ask->where};
 }
 
-bool facts_named(Session *session, Action action, unsigned args, Text *text)
+static bool add_named(Session *session, Action action, unsigned args, bool with_told, Text *text)
 {
     const Speech *speech = session_speech(session);
     const Kind *kind = &speech->game->actions[action.kind];
     size_t before = text->count;
     Text told = {0};
-    Click card = add_told_of(session, action, &told);
+    Click card = with_told ? add_told_of(session, action, &told) : (Click){NO_ARG, 0};
     const char *copied = card.domain ? text_of(speech, card.domain, card.value) : NULL;
     bool behind = is_listed(speech, "screen.behind", kind->name);  // what is printed comes first
     if (told.count && !behind) add_sentence(text_get(&told), text);
@@ -339,6 +339,20 @@ bool facts_named(Session *session, Action action, unsigned args, Text *text)
     if (told.count && behind) add_sentence(text_get(&told), text);
     text_free(&told);
     return text->count > before;
+}
+
+bool facts_named(Session *session, Action action, unsigned args, Text *text)
+{
+    return add_named(session, action, args, true, text);
+}
+
+// "screen.below: spend_food": what is told of such actions is the same in each of their rows, so it
+// stands below them only.
+bool facts_in_row(Session *session, Action action, unsigned args, Text *text)
+{
+    const Speech *speech = session_speech(session);
+    bool below = is_listed(speech, "screen.below", speech->game->actions[action.kind].name);
+    return add_named(session, action, args, !below, text);
 }
 
 // What the words tell of the question, and what is printed on a card that they name, unless that

@@ -22,6 +22,7 @@ void facts_there(Session *, int domain, int value, Text *);  // what lies there,
 // What the words tell of such an action, and what is printed on the cards that it names, one line:
 // on those of its arguments that are asked for by a bit each. False: nothing.
 bool facts_named(Session *, Action, unsigned args, Text *);
+bool facts_in_row(Session *, Action, unsigned args, Text *);    // as far as it belongs there
 void facts_of_named(Session *, Action, unsigned args, Text *);  // all of these things
 void facts_asked(Session *, Text *);             // about the question, as a further sentence
 void facts_asked_of(Session *, Action, Text *);  // ... unless it does not concern the action

@@ -128,6 +128,18 @@ static bool has_action(const Offer *offer, Action action)
     return false;
 }
 
+// "towering stone", of several pieces, without what is printed on them; else the deed.
+static void name_refused(const Speech *speech, Action action, Text *text)
+{
+    const Kind *kind = &speech->game->actions[action.kind];
+    int domain = kind->arg[0].domain;
+    bool piece = !kind->arg[1].domain && speech->game->domains[domain].shape == PIECE;
+    if (!piece) say_action(speech, action, text);
+    else say_value(speech, domain, action.arg[0], text);
+    char *printed = piece && text->count ? strstr(text->at, " (") : NULL;
+    if (printed) *printed = '\0';
+}
+
 static void add_refused(const Session *session, Action action, Against against[], int *count)
 {
     const Speech *speech = session_speech(session);
@@ -135,7 +147,7 @@ static void add_refused(const Session *session, Action action, Against against[]
         refusal_of(speech->game, (const State *)&session_foresight(session)->world, action);
     if (refusal.rule == ALLOWED || refusal.rule == NOT_ASKED) return;
     Text why = {0}, name = {0};
-    say_action(speech, action, &name);
+    name_refused(speech, action, &name);
     say_refusal(speech, refusal.rule, refusal.counts ? &refusal.figures : NULL, &why);
     add_against(against, count, true, text_get(&why), text_get(&name));
     text_free(&why);
@@ -186,6 +198,17 @@ static bool tells_refusal(const Session *session, const char *action)
     return is_listed(speech, "screen.refused", action) || is_listed(speech, key, action);
 }
 
+// Of what has a place the words name all, of pieces only those that lie there for everybody.
+static bool lies_open(const Game *game, const Show *show, int domain, int value)
+{
+    if (!domain || game->domains[domain].shape != PIECE) return true;
+    for (int i = 0; i < show->count; i++) {
+        const Thing *t = &show->at[i];
+        if (t->domain == domain && t->what == value && t->in != SEAT) return true;
+    }
+    return false;
+}
+
 // Actions that the words of the game list: what is against them, with each value of what they name,
 // if that is one thing, or with each piece that lies somewhere.
 static void read_refused(const Session *session, const Show *show, Against against[], int *count)
@@ -200,7 +223,7 @@ static void read_refused(const Session *session, const Show *show, Against again
         for (int n = 0; !several && n < (domain ? game->domains[domain].count : 1); n++) {
             Action action = {.kind = (uint8_t)kind, .seat = (uint8_t)game_waiting(world)};
             action.arg[0] = (uint8_t)n;
-            if (!has_action(session_offer(session), action))
+            if (lies_open(game, show, domain, n) && !has_action(session_offer(session), action))
                 add_refused(session, action, against, count);
         }
     }

@@ -426,8 +426,11 @@ static void say_pass_on(Session *session, Action action, Text *text)
 {
     const Frame *ask = game_question(state(session));
     int what = session->game->procs[ask->proc].what;
+    if (!what) {
+        say_pass(session, action, text);
+        return;
+    }
     say_action(&session->speech, action, text);
-    if (!what) return;
     text_add(text, " ("), say_value(&session->speech, what, ask->what, text), text_char(text, ')');
 }
 

@@ -4,7 +4,6 @@
 
 #include "base/words.h"
 #include "table/listed.h"
-#include "table/why.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -48,24 +47,6 @@ static Action find_waiting(const Speech *speech, const Foresight *f, const char 
         if (is_listed(speech, key, asked)) ending = find_ending(speech, offer, key);
     }
     return ending;
-}
-
-// Another answer than those of the list, for which at most something is lacking.
-static bool can_be_had(const Speech *speech, const Foresight *f, const State *s, const char *key)
-{
-    const Game *game = f->game;
-    for (int kind = 1; game->actions[kind].name; kind++) {
-        const Kind *k = &game->actions[kind];
-        Action action = {.kind = (uint8_t)kind, .seat = (uint8_t)game_waiting(s)};
-        int values = k->arg[0].domain ? game->domains[k->arg[0].domain].count : 1;
-        if (k->ends || k->arg[1].domain || is_listed(speech, key, k->name)) continue;
-        for (int value = 0; value < values; value++) {
-            action.arg[0] = (uint8_t)value;
-            Refusal refusal = refusal_of(game, s, action);
-            if (refusal.rule == ALLOWED || refusal.counts) return true;
-        }
-    }
-    return false;
 }
 
 static bool is_named(const Speech *speech, const char *list, const char *asked, Action action)
@@ -144,8 +125,7 @@ static Action find_vain(const Speech *speech, const Foresight *f, const State *s
     char key[KEY_ROOM];
     snprintf(key, sizeof key, "screen.serves/%s", f->game->procs[game_asked(s)].name);
     Action ending = find_ending(speech, offer, key);
-    bool vain = !can_be_had(speech, f, s, key) || !can_save_up(speech, f, s);
-    return ending.kind && vain ? ending : (Action){0};
+    return ending.kind && !can_save_up(speech, f, s) ? ending : (Action){0};
 }
 
 static Action find_pass(const Speech *speech, const Foresight *f, const State *s,

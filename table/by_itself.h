@@ -5,12 +5,12 @@
 // The words of a game name them. "screen.forced" lists steps that only go on with what was begun:
 // they are taken where there is no other, as endings are. "screen.passes/turn_tail: return": there
 // the turn ends by itself, if one could at most do that.
-// "screen.serves/summer_menu: return buy_marker": those only help to pay for the other answers;
-// where there is none that one could pay for, with whatever one had, it ends by itself, and where
-// none is offered however one saves ("screen.saves/summer_menu: return return_marker") and then
-// buys one thing ("screen.buys/summer_menu: buy_marker") as often as one can, without giving that
-// away again ("screen.sells/summer_menu: return_marker"). "screen.waits/summer:
-// turn_tail return": so it is in that phase with questions and actions that are named there.
+// "screen.serves/summer_menu: return buy_marker": those only help to get other answers; where none
+// is offered however one saves ("screen.saves/summer_menu: return return_marker") and then buys one
+// thing ("screen.buys/summer_menu: buy_marker") as often as one can, it ends by itself. What was
+// bought is not given away again ("screen.sells/summer_menu: return_marker").
+// "screen.waits/summer: turn_tail return": so it is in that phase with questions and actions that
+// are named there.
 #pragma once
 
 #include "table/change.h"

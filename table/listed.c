@@ -7,17 +7,39 @@
 #include <stdio.h>
 #include <string.h>
 
-bool is_listed(const Speech *speech, const char *key, const char *name)
+static bool is_in(const Speech *, const char *words, const char *name);
+
+static const char *find_words(const Speech *speech, const char *key)
 {
-    enum { KEY_ROOM = 64 };
+    enum { KEY_ROOM = 96 };
     char full[KEY_ROOM];
     snprintf(full, sizeof full, "%s.%s", speech->game->key, key);
-    const char *words = words_find(speech->language, full);
-    for (const char *at = name ? words : NULL; at; at = strchr(at, ' ')) {
+    return words_find(speech->language, full);
+}
+
+// "@gains" stands for all that "screen.group/gains" lists.
+static bool is_in_group(const Speech *speech, const char *group, int length, const char *name)
+{
+    enum { KEY_ROOM = 48 };
+    char key[KEY_ROOM];
+    snprintf(key, sizeof key, "screen.group/%.*s", length, group);
+    return is_in(speech, find_words(speech, key), name);
+}
+
+static bool is_in(const Speech *speech, const char *words, const char *name)
+{
+    for (const char *at = words; at; at = strchr(at, ' ')) {
         at += *at == ' ';
-        if (strcspn(at, " ") == strlen(name) && !strncmp(at, name, strlen(name))) return true;
+        size_t length = strcspn(at, " ");
+        if (*at == '@' && is_in_group(speech, at + 1, (int)length - 1, name)) return true;
+        if (length == strlen(name) && !strncmp(at, name, length)) return true;
     }
     return false;
+}
+
+bool is_listed(const Speech *speech, const char *key, const char *name)
+{
+    return name && is_in(speech, find_words(speech, key), name);
 }
 
 bool is_listed_thing(const Speech *speech, const char *key, int domain, int value)

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
-// listed.h - lists in the words of a game: "change.quiet: token clock.turn".
+// listed.h - lists in the words of a game: "change.quiet: token clock.turn". What several of them
+// have in common may stand in a group: "screen.group/gains: food_gained scored" is all that
+// "screen.joins/ability_used: @gains" names.
 #pragma once
 
 #include "engine/describe.h"

@@ -326,7 +326,33 @@ static void expect_no_piles(Session *session)
     page_free(&page);
 }
 
-// EW-17.3, EW-9.1, EW-9.6, EW-12.2, EW-17.4.
+// EW-15.2. Stones that lie there and may not be taken yet are named with the reason, those that do
+// not lie there are not.
+static bool tells_of_later_stones(Session *session)
+{
+    Page page = {0};
+    bool told = false;
+    not_now_read(session, 1000, &page);
+    for (int i = 0; i < page.count; i++) {
+        assert_null(strstr(page.line[i], "EW-15.1"));
+        told = told || strstr(page.line[i], "stone, …. Stones of era II");
+    }
+    page_free(&page);
+    return told;
+}
+
+// What is the same in every such row stands below them.
+static void expect_brief_row(Session *session, Action action)
+{
+    Text row = {0}, below = {0};
+    if (strcmp(game->actions[action.kind].name, "spend_food") != 0) return;
+    assert_false(facts_in_row(session, action, ~0u, &row));
+    assert_true(facts_named(session, action, ~0u, &below));
+    text_free(&row);
+    text_free(&below);
+}
+
+// EW-17.3, EW-9.1, EW-9.6, EW-12.2, EW-17.4, EW-6.1.3, EW-6.2.2, EW-4.3, EW-13.2, EW-5.3.
 TEST(winter_explains_what_its_choices_bring)
 {
     static const char *const BOTS[SEATS_MAX] = {NULL, "random"};
@@ -336,11 +362,16 @@ TEST(winter_explains_what_its_choices_bring)
         {"use_ability", "menu_abilities", "  In the eclipse: "},
         {"raise_idol", NULL, "(EW-1"},
         {"take_culture", "menu_top", "Points at the end: "},
+        {"take_culture", "menu_top", "from your next turn on"},
+        {"recruit", "menu_top", "cannot work in this turn"},
+        {"play_culture", NULL, "each further one costs another card"},
+        {"move_camp", NULL, "a tile pays whoever has the highest influence"},
+        {"spend_food", NULL, "goes down from 9, 7, 5, 3 or 1"},
     };
     enum { TOLD = sizeof told / sizeof *told };
     uint8_t option[OPTIONS_MAX];
     Random luck = {.key = 5};
-    int met = 0;
+    int met = 0, later = 0;
     game = games_find("winter");
     words_speak("en");
     options_usual(game, option);
@@ -348,8 +379,11 @@ TEST(winter_explains_what_its_choices_bring)
         Session *session = session_open(game, 2, option, seed, BOTS, false, NULL);
         for (int n = 0; play_until(session, n, &luck); n = session_decisions(session) + 1) {
             expect_no_piles(session);
-            for (int i = 0; i < session_offer(session)->count; i++)
+            later += tells_of_later_stones(session);
+            for (int i = 0; i < session_offer(session)->count; i++) {
                 explain_choice(session, i, told, TOLD);
+                expect_brief_row(session, session_offer(session)->at[i]);
+            }
         }
         session_close(session);
         met = 0;
@@ -357,6 +391,7 @@ TEST(winter_explains_what_its_choices_bring)
     }
     for (int i = 0; i < TOLD; i++)
         if (!told[i].met) fail_msg("%s was never offered", told[i].action);
+    assert_true(later > 0);
 }
 
 // EW-4.7. Where neither part of a column offers anything, its row says so.

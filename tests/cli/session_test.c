@@ -1062,14 +1062,11 @@ TEST(a_step_that_only_asks_is_one_with_its_answer)
     session_close(session);
 }
 
-static bool is_stage(const Session *session)
+static bool serves(const Speech *speech, int asked, Action action)
 {
-    return !strcmp(session_speech(session)->asked, "summer_menu");
-}
-
-static bool serves(const Speech *speech, Action action)
-{
-    return is_listed(speech, "screen.serves/summer_menu", speech->game->actions[action.kind].name);
+    char key[64];
+    snprintf(key, sizeof key, "screen.serves/%s", speech->game->procs[asked].name);
+    return is_listed(speech, key, speech->game->actions[action.kind].name);
 }
 
 // Something of the stage is offered after steps that only serve, as they come.
@@ -1085,10 +1082,11 @@ static bool comes_to_something(const Speech *speech, const Position *from, Rando
         if (game_waiting(s) != seat || game_asked(s) != asked) return false;
         game_offer(speech->game, s, &offer);
         for (int i = 0; i < offer.count; i++)
-            if (!serves(speech, offer.at[i]) && !speech->game->actions[offer.at[i].kind].ends)
+            if (!serves(speech, asked, offer.at[i]) &&
+                !speech->game->actions[offer.at[i].kind].ends)
                 return true;
         Action step = game_pick(speech->game, s, dice);
-        if (serves(speech, step)) game_play(speech->game, s, step, NULL);
+        if (serves(speech, asked, step)) game_play(speech->game, s, step, NULL);
     }
     return false;
 }
@@ -1103,14 +1101,15 @@ static void expect_nothing_within_reach(const Session *session, const Position *
 }
 
 // Each pass is a decision of its own in the record.
-TEST(PH_5_3_stages_of_summer_out_of_reach_are_passed_by_themselves)
+static void expect_passed(const char *game, const char *question)
 {
     static Position stage;
-    Session *session = open("prehistory", 3);
+    Session *session = open(game, 3);
     int passed = 0;
     for (int i = 0; i < 3000 && !session_is_over(session); i++) {
         int before = session_lines(session), decisions = session_decisions(session);
-        bool asked = session_person_waits(session) && is_stage(session);
+        bool asked =
+            session_person_waits(session) && !strcmp(session_speech(session)->asked, question);
         if (asked) stage = session_foresight(session)->world;
         if (session_pass(session)) {
             assert_int_equal(session_decisions(session), decisions + 1);
@@ -1122,6 +1121,17 @@ TEST(PH_5_3_stages_of_summer_out_of_reach_are_passed_by_themselves)
     }
     assert_true(passed > 0);
     session_close(session);
+}
+
+TEST(PH_5_3_stages_of_summer_out_of_reach_are_passed_by_themselves)
+{
+    expect_passed("prehistory", "summer_menu");
+}
+
+// Cards that would bring labour alone are no reason to ask: it is of no use there.
+TEST(EW_4_12_a_middle_without_anything_to_do_is_passed_by_itself)
+{
+    expect_passed("winter", "menu_middle");
 }
 
 // What the table answers by itself is no next question.

@@ -185,6 +185,7 @@ static const char *const OPTIONAL[] = {
     "screen.settled.sums",
     "screen.unprinted",     // actions: see cli/facts.c
     "screen.behind",        // told behind what is printed
+    "screen.below",         // ... not in their rows
     "screen.score.untold",  // reasons: see cli/score.c
     "screen.aside",
     "screen.map",     // questions: see cli/draw.c
@@ -483,13 +484,27 @@ static bool is_form(const char *words)
     return dot && find_key(words, (size_t)(dot - words)) >= 0;
 }
 
+// "screen.group/gains", where a list names it: "screen.joins/ability_used: @gains", see
+// table/listed.h.
+static bool is_group(const Language *language, const char *words)
+{
+    static const char GROUP[] = "screen.group/";
+    char name[KEY_ROOM];
+    if (strncmp(words, GROUP, strlen(GROUP)) != 0) return false;
+    snprintf(name, sizeof name, "@%s", words + strlen(GROUP));
+    for (const Word *word = language->words; word->key; word++)
+        if (!strncmp(word->key, game->key, strlen(game->key)) && strstr(word->text, name))
+            return true;
+    return false;
+}
+
 static void check_used(const Language *language)
 {
     size_t length = strlen(game->key);
     for (const Word *word = language->words; word->key; word++) {
         if (strncmp(word->key, game->key, length) || word->key[length] != '.') continue;
         const char *words = word->key + length + 1;
-        if (find_key(words, strlen(words)) < 0 && !is_form(words) &&
+        if (find_key(words, strlen(words)) < 0 && !is_form(words) && !is_group(language, words) &&
             !is_variant(language, words, word->text))
             fail_msg("words/%s: %s is not used", language->name, word->key);
     }
