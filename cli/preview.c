@@ -119,37 +119,6 @@ static void add_holder(const Session *session, Action action, Text *text)
     }
 }
 
-// Another has such a piece on the card where one goes.
-static bool is_rival(const Session *session, Action action, int seat)
-{
-    const Kind *kind = &session_speech(session)->game->actions[action.kind];
-    const Show *show = &session_foresight(session)->now;
-    for (int i = 0; i < show->count && seat != session_viewer(session); i++) {
-        const Thing *t = &show->at[i];
-        if (t->domain == kind->arg[0].domain && t->in == kind->arg[1].domain &&
-            t->where == action.arg[1] && t->owner == seat)
-            return true;
-    }
-    return false;
-}
-
-// "screen.meets/send: a fight with {who}": all whom one meets there.
-static void add_rival(const Session *session, Action action, Text *text)
-{
-    const Speech *speech = session_speech(session);
-    char key[KEY_ROOM];
-    Text who = {0};
-    snprintf(key, sizeof key, "%s.screen.meets/%s", speech->game->key,
-             speech->game->actions[action.kind].name);
-    for (int seat = 0; words_find(speech->language, key) && seat < SEATS_MAX; seat++) {
-        if (!is_rival(session, action, seat)) continue;
-        text_add(&who, who.count ? " + " : "");
-        say_value(speech, SEAT, seat, &who);
-    }
-    if (who.count) words_say_in(text, speech->language, key, "who=%s", text_get(&who));
-    text_free(&who);
-}
-
 static const char *words_then(const Speech *speech, const char *name, const char *here)
 {
     char key[KEY_ROOM];
@@ -430,8 +399,6 @@ void preview_in_short(Session *session, Action action, int times, Text *text)
     bool foremost = tells_foremost(session, &change);
     if (foremost) add_change(session, &change, text);
     add_then(session, action, times, text);
-    add_rival(session, action, &fact);
-    add_fact(&fact, text);
     add_asked(session, &change, &fact);
     add_fact(&fact, text);
     add_holder(session, action, text);

@@ -2,7 +2,7 @@
 // attacks.c - fights on contested cards, and the gathering that follows (NT-3.4, NT-6.2, NT-6.3).
 #include "games/neanderthal/rules.h"
 
-static int count_pieces(const State *s, int seat, int card)
+int nt_count_pieces(const State *s, int seat, int card)
 {
     return is_daughter(card) ? nt_is_on(s, seat, card)
                              : nt_count_hunters(s, nt_place_of(s, card), seat);
@@ -26,7 +26,7 @@ static bool is_war_party(const State *s, int seat, int card)
 }
 
 // NT-3.4. FIRST, then black words, then the player order.
-static bool attacks_before(const State *s, int card, int one, int two)
+bool nt_attacks_before(const State *s, int card, int one, int two)
 {
     bool first = nt_has(s, one, FIRST), other_first = nt_has(s, two, FIRST);
     if (first != other_first) return first;
@@ -35,11 +35,16 @@ static bool attacks_before(const State *s, int card, int one, int two)
     return nt_order_of(s, one) < nt_order_of(s, two);
 }
 
-// NT-6.2.2, NT-6.2.5. Everybody rolls, the figure, too. A 1 is a hit, in a war party 1 or 2.
+// NT-6.2.2. A 1 is a hit, in a war party 1 or 2.
+int nt_attack_hits(const State *s, int seat, int card)
+{
+    return is_war_party(s, seat, card) ? WAR_PARTY_HITS : PLAIN_HITS;
+}
+
+// NT-6.2.2, NT-6.2.5. Everybody rolls, the figure, too.
 static int roll_attack(State *s, int seat, int card)
 {
-    int dice = count_pieces(s, seat, card),
-        most = is_war_party(s, seat, card) ? WAR_PARTY_HITS : PLAIN_HITS;
+    int dice = nt_count_pieces(s, seat, card), most = nt_attack_hits(s, seat, card);
     int16_t face[DIE] = {0}, hits = 0;
     for (int i = 0; i < dice; i++) face[random_below(&s->core.random, DIE)]++;
     for (int i = 0; i < most; i++) hits += face[i];
@@ -66,7 +71,7 @@ static void kill_on_daughter(State *s, int seat, int card)
 
 static void strike(State *s, int victim, int card, int hits)
 {
-    assert(hits && hits <= count_pieces(s, victim, card));
+    assert(hits && hits <= nt_count_pieces(s, victim, card));
     TELL(s, HIT_DEALT, .seat = victim, .arg = {card});
     if (is_daughter(card)) kill_on_daughter(s, victim, card);
     else
@@ -77,7 +82,7 @@ static void strike(State *s, int victim, int card, int hits)
 // All hits fall on the only opponent; what is beyond his pieces is lost.
 static void strike_only(State *s, Fight *f, int victim)
 {
-    int pieces = count_pieces(s, victim, f->card);
+    int pieces = nt_count_pieces(s, victim, f->card);
     strike(s, victim, f->card, f->hits < pieces ? f->hits : pieces);
     f->hits = 0;
 }
@@ -155,7 +160,7 @@ void nt_run_fights(State *s, Frame *f)
         return;
     }
     s->tried |= card_bit(card);
-    nt_line_up(s, nt_others_on(s, NOBODY, card), card, attacks_before);
+    nt_line_up(s, nt_others_on(s, NOBODY, card), card, nt_attacks_before);
     CALL_AS(Fight, s, FIGHT, .card = card);
 }
 

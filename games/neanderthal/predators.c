@@ -38,7 +38,7 @@ uint16_t nt_predators_due(const State *s, int position)
     return s->phase == HUNTING ? due & ~s->beaten : due;
 }
 
-static int lowest_climax(const State *s, uint16_t positions)
+int nt_first_due(const State *s, uint16_t positions)
 {
     int lowest = -1;
     for (int position = 0; position < POSITIONS; position++)
@@ -51,7 +51,7 @@ static int lowest_climax(const State *s, uint16_t positions)
 // NT-7.5.2. The spoils wait; the survivors go where the predator is.
 void nt_hold_kill(State *s, int seat, int position, uint16_t due)
 {
-    int at = lowest_climax(s, due);
+    int at = nt_first_due(s, due);
     assert(at >= 0 && s->kills < POSITIONS);
     s->kill[s->kills++] = (Kill){seat, position, at, s->hunt.kind, due};
     nt_move_group(s, seat, position, at);
@@ -121,7 +121,7 @@ static void take_kill(State *s, int i)
 // NT-7.5.4. All survivors go on to the due predator of lowest climax, with all they hold.
 static void move_on(State *s, int seat, int position, uint16_t due)
 {
-    int next = lowest_climax(s, due);
+    int next = nt_first_due(s, due);
     assert(next >= 0);
     for (int i = 0; i < s->kills; i++)
         if (s->kill[i].seat == seat && s->kill[i].at == position) s->kill[i].at = next;

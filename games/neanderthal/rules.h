@@ -153,16 +153,20 @@ void nt_withdraw(State *, int seat, int card);
 void nt_wed_abroad(State *, int seat, int card, int piece);
 Seats nt_whose_consent(const State *);
 void nt_carry_out(State *);
-void nt_explain_chance(const State *, int card, int seat, Sum *);  // odds.c, in percent
+void nt_explain_chance(const State *, int card, int seat, Sum *);  // chances.c, in percent
 void nt_explain_taking(const State *, int card, int seat, Sum *);
 void nt_explain_risk(const State *, int card, int seat, Sum *);
+void nt_explain_fight(const State *, int card, int seat, Sum *);
 void nt_explain_rivals(const State *, int seat, Sum *);
 void nt_explain_tie(const State *, int discs, int seat, Sum *);  // auction.c
 void nt_explain_offer(const State *, int seat, int other, Sum *);
 Rule nt_refuse_proposal(const State *, int seat, int partner);
 
 // attacks.c: NT-3.4, NT-6.2, NT-6.3
-FRAME(Fight, card, _where, _why, hits);  // who: whose turn it is to attack
+FRAME(Fight, card, _where, _why, hits);                  // who: whose turn it is to attack
+int nt_count_pieces(const State *, int seat, int card);  // who fight there
+int nt_attack_hits(const State *, int seat, int card);   // the highest face that hits
+bool nt_attacks_before(const State *, int card, int one, int two);
 int nt_count_gathered(const State *, int seat, int position);
 void nt_gather(State *);
 
@@ -186,6 +190,7 @@ void nt_guards_go_home(State *);
 // predators.c: NT-7.5
 FRAME(Settling, _what, position, outcome, _count);
 uint16_t nt_predators_due(const State *, int position);
+int nt_first_due(const State *, uint16_t positions);  // of the lowest climate number
 void nt_hold_kill(State *, int seat, int position, uint16_t due);
 void nt_judge_theft(State *, int seat, int position);
 void nt_clear_predator(State *, int position);

@@ -309,6 +309,7 @@ void nt_explain(const State *s, Action a, Sum *sum)
     case BABIES_SUM: explain_babies(s, a.arg[0], seat, sum); break;
     case BOUND_SUM: explain_bound(s, a.arg[0], seat, sum); break;
     case RISK_SUM: nt_explain_risk(s, a.arg[0], seat, sum); break;
+    case FIGHT_SUM: nt_explain_fight(s, a.arg[0], seat, sum); break;
     case TIE_SUM: nt_explain_tie(s, a.arg[0], seat, sum);
     }
 }

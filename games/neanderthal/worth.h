@@ -12,6 +12,8 @@ typedef struct Odds {
 
 // What so many hunters, led by the figure or not, may expect of a biome.
 Odds nt_hunt_odds(const State *, int position, uint64_t able, int hunters, bool figure);
+int nt_killing_faces(const Biome *, uint64_t able);  // bits, bit 0: a 1
+bool nt_is_sure(const Biome *, uint64_t able, bool figure);
 
 // worth.c
 #define FEATURE_NAME(name, ...) name,

@@ -273,7 +273,6 @@ static void need_actions(void)
         keys.kind[key(true, "screen.fold_two/%s", name)] = &game->actions[kind];
         keys.kind[key(true, "screen.source/%s", name)] = &game->actions[kind];  // see cli/source.h
         key(true, "screen.note/%s", name);                                      // see cli/brief.h
-        keys.proc[key(true, "screen.meets/%s", name)] = &ANY_CHOICE;  // {who}: see cli/facts.c
         keys.proc[key(true, "asks.%s", name)] = &ANY_CHOICE;
     }
 }

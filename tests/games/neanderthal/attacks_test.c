@@ -179,3 +179,27 @@ TEST(nt_ex_12_gathering_is_kept)
     assert_int_equal(count_told(HUNTER_DIED), 2);
     assert_int_equal(cubes_at(HOME, 0), 5);  // four at home, one baby
 }
+
+static int told_fight(int seat, int card)
+{
+    Sum sum = {0};
+    GAME->explain(s, (Action){.kind = FIGHT_SUM, .arg = {card, seat}}, &sum);
+    return sum.total;
+}
+
+// Two against two: each die of yellow kills one in six; red, who attacks later, is struck by both.
+TEST(nt_6_2_2_the_risk_of_a_fight_is_said)
+{
+    quarrel(2, 2);
+    words(0, 5, 5, 2), words(1, 5, 5, 4);
+    assert_int_equal(told_fight(0, GREAT_AUK), 17);
+    assert_int_equal(told_fight(1, GREAT_AUK), 14);  // 5/6 of a red one is left for each
+    assert_int_equal(told_fight(2, GREAT_AUK), 0);   // who is not there
+    quarrel(2, 0);
+    assert_int_equal(told_fight(0, GREAT_AUK), 0);
+    quarrel(1, 1), out(2, 0, 1);
+    assert_int_equal(told_fight(0, GREAT_AUK), 31);  // both may strike at him
+    quarrel(2, 2);
+    s->phase = HUNTING;  // it is over
+    assert_int_equal(told_fight(0, GREAT_AUK), 0);
+}

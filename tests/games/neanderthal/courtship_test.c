@@ -53,6 +53,21 @@ TEST(nt_7_4_1_the_chance_is_said)
     assert_int_equal(chance_with(0, CARING_WOMAN), 100);
 }
 
+// NT-6.2.3. Her husband strikes with 1 and 2: of the suitors who would win, two in three live.
+TEST(nt_7_4_1_the_chance_counts_the_fight_before)
+{
+    plain(3);
+    daughter(1, CARING_WOMAN), husband(1, CARING_WOMAN), suitor(0, CARING_WOMAN);
+    words(0, 5, 5, 2), words(1, 5, 5, 4);
+    assert_int_equal(chance_with(0, CARING_WOMAN), 22);
+    assert_int_equal(told(FIGHT_SUM, 0, CARING_WOMAN), 33);
+    words(0, 5, 5, 4), words(1, 5, 5, 2);  // he strikes first, one time in six
+    assert_int_equal(chance_with(0, CARING_WOMAN), 24);
+    assert_int_equal(told(FIGHT_SUM, 0, CARING_WOMAN), 28);
+    s->phase = HUNTING;
+    assert_int_equal(chance_with(0, CARING_WOMAN), 33);
+}
+
 TEST(nt_7_4_1_alpha_with_club_ability)
 {
     plain(3);

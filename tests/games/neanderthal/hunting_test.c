@@ -323,6 +323,64 @@ TEST(nt_7_3_chances_are_those_of_all_throws)
             }
 }
 
+// What all throws of so many against the predators from `at` on leave of a kill: how many of them.
+static int count_kept(const int predator[], int count, int group)
+{
+    int kept = 0, all = 1;
+    if (!count) return 1;
+    for (int i = 0; i < group; i++) all *= DIE;
+    for (int number = 0; number < all; number++) {
+        const Biome *biome = &NT_BIOME[predator[0]];
+        int hits = 0, dead = 0;
+        for (int i = 0, rest = number; i < group; i++, rest /= DIE) {
+            hits += rest % DIE < biome->hit_max;
+            dead += (biome->bite | biome->frost) >> (rest % DIE + 1) & 1;
+        }
+        int scale = 1;  // those who are dead do not roll: each throw of the others counts as often
+        for (int i = 0; i < dead && count > 1; i++) scale *= DIE;
+        if (hits) kept += scale * count_kept(predator + 1, count - 1, group - dead);
+    }
+    return kept;
+}
+
+// By the letter of NT-7.5: who kills must hit each predator that comes, and only then has the card.
+static void compare_with_predators(const int predator[], int count, int hunters)
+{
+    const Biome *biome = &NT_BIOME[STEPPE_BISON];
+    int first = 1, home = 0, taken = 0, later = 1;
+    for (int i = 0; i < hunters; i++) first *= DIE;
+    for (int i = 0; i < count * hunters; i++) later *= DIE;
+    for (int number = 0; number < first; number++) {
+        Throws one = {0};
+        count_throw(biome, 0, hunters, false, number, &one);
+        int scale = 1;
+        for (int i = 0; i < count * one.dead; i++) scale *= DIE;
+        int kept = one.hit ? scale * count_kept(predator, count, hunters - one.dead) : 0;
+        home += kept;
+        taken += !one.taken ? 0 : one.hit ? kept : later;
+    }
+    assert_share(told(CHANCE_SUM, 0, STEPPE_BISON), home, first * later);
+    assert_share(told(TAKING_SUM, 0, STEPPE_BISON), taken, first * later);
+}
+
+TEST(nt_7_5_chances_are_those_of_all_throws_against_predators)
+{
+    const int both[] = {CAVE_HYENA, EUROPEAN_CAVE_LION};  // the lower climate number first
+    plain(3);
+    assert_true(NT_BIOME[both[0]].climax < NT_BIOME[both[1]].climax);
+    s->at[0] = s->at[2] = GAP, row(1, STEPPE_BISON), row(3, EUROPEAN_CAVE_LION);
+    for (int hunters = 1; hunters <= 4; hunters++) {
+        out(0, 1, 1);
+        compare_with_predators(both + 1, 1, hunters);
+    }
+    plain(3);
+    s->at[2] = GAP, row(0, CAVE_HYENA), row(1, STEPPE_BISON), row(2, EUROPEAN_CAVE_LION);
+    for (int hunters = 1; hunters <= 3; hunters++) {
+        out(0, 1, 1);
+        compare_with_predators(both, 2, hunters);
+    }
+}
+
 // Of two on the bison one in three dies by frost or bites; a lion that the kill draws makes it
 // more.
 TEST(nt_7_5_a_predator_that_is_drawn_adds_to_the_risk)
