@@ -475,14 +475,15 @@ static void share_rows(Desk *desk, Layout *l)
     l->about = LINES < 28 ? 1 : LINES < 36 ? 3 : ABOUT_MOST;
     if (desk_is_over(desk)) {
         read_result(desk, l->width, &result);
-        l->choices = least(result.count, LINES / 2);
+        l->choices = least(result.count, LINES * 2 / 3);
         l->about = 1;
         page_free(&result);
     } else if (desk->asked) lay_choices(desk, l, choice_rows(desk, l));
     count_question(desk, l);
     if (l->cut && l->about < 3) l->about += 1 + l->room / (l->width - 4);
     else if (desk->asked && l->about < 2 && widest_change(desk) > l->width - 4) l->about = 2;
-    int left = rows_left(l), missing = BOARD_LEAST + log_least() - left;
+    int board = desk_is_over(desk) && l->seats ? 1 : BOARD_LEAST;  // who won matters most then
+    int left = rows_left(l), missing = board + log_least() - left;
     if (missing > 0) {  // fewer are in sight, which is said behind the question
         l->choices = most(CHOICES_FEW, l->choices - missing);
         count_question(desk, l);

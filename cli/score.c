@@ -107,26 +107,39 @@ static void add_told(const Session *session, const Source *source, int from, int
         }
 }
 
-static void add_explained(Session *session, int kind, int seat, Sheet *sheet)
+static void say_part(const Speech *speech, const Sum *sum, int i, Text *label)
+{
+    const char *place = speech->game->rules[sum->part[i].rule];
+    bool below = place && is_listed(speech, "screen.victory", place);  // it is told in full
+    const char *reason = speech->game->reasons[sum->part[i].reason].name;
+    text_add(label, "");
+    if (is_listed(speech, "screen.score.untold", reason)) return;
+    facts_reason(speech, sum, i, label);
+    if (!below && facts_place(speech, sum->part[i].rule, " (", label)) text_char(label, ')');
+}
+
+// "screen.subtotal/row: rock painting (PH-10.3)": such parts, and others with the same words, are
+// one row; each stands below by itself.
+static void add_explained(Session *session, int kind, int seat, Sheet *sheet, Sheet *parts)
 {
     Sum sum;
+    char key[KEY_ROOM];
     const Speech *speech = session_speech(session);
     session_explain(session, (Action){.kind = (uint8_t)kind, .arg = {(uint8_t)seat}}, &sum);
     for (int i = 0; i < sum.count; i++) {
-        Text label = {0};
-        const char *place = speech->game->rules[sum.part[i].rule];
-        bool below = place && is_listed(speech, "screen.victory", place);  // it is told in full
-        bool untold = is_listed(speech, "screen.score.untold",
-                                speech->game->reasons[sum.part[i].reason].name);
-        if (untold) text_add(&label, "");
-        else facts_reason(speech, &sum, i, &label);
-        if (!below && !untold && facts_place(speech, sum.part[i].rule, " (", &label))
-            text_char(&label, ')');
-        add_to_sheet(sheet, &label, seat, sum.part[i].value);
+        Text label = {0}, subtotal = {0};
+        snprintf(key, sizeof key, "subtotal/%s", speech->game->reasons[sum.part[i].reason].name);
+        const char *words = parts ? screen_words(speech, key) : NULL;
+        say_part(speech, &sum, i, &label);
+        add_to_sheet(words ? parts : sheet, &label, seat, sum.part[i].value);
+        if (!words) continue;
+        text_add(&subtotal, words);
+        add_to_sheet(sheet, &subtotal, seat, sum.part[i].value);
     }
 }
 
-static void read_points(Session *session, Sheet *sheet)
+// Parts: what has a subtotal in the sheet; NULL: each part is a row of the sheet.
+static void read_points(Session *session, Sheet *sheet, Sheet *parts)
 {
     const Game *game = session_speech(session)->game;
     Source source;
@@ -137,13 +150,13 @@ static void read_points(Session *session, Sheet *sheet)
         add_told(session, &source, 0, session_lines(session), sheet);
     else
         for (int seat = 0; kind && seat < game_seats(session_view(session)); seat++)
-            add_explained(session, kind, seat, sheet);
+            add_explained(session, kind, seat, sheet, parts);
 }
 
 void score_say(Session *session, Text *text)
 {
     Sheet sheet;
-    read_points(session, &sheet);
+    read_points(session, &sheet, NULL);
     for (int seat = 0; seat < game_seats(session_view(session)); seat++) {
         Text parts = {0};
         int total = 0;
@@ -205,10 +218,11 @@ static void add_cell(const char *words, int width, Text *text)
     text_add(text, words);
 }
 
-static void add_headings(const Form *form, int labels, Text *text)
+static void add_headings(const Form *form, const char *title, int labels, Text *text)
 {
     text_char(text, LOOK_QUIET);
-    pad(text, labels);
+    text_add(text, title);
+    pad(text, labels - count_columns(title, strlen(title)));
     for (int i = 0; i < form->seats; i++)
         add_cell(text_get(&form->heading[i]), form->width[i], text);
     text_format(text, "%c\n", LOOK_PLAIN);
@@ -254,7 +268,7 @@ static void add_table(const Form *form, const Sheet *sheet, const char *total, c
 {
     int labels = widest_label(ties, widest_label(sheet, count_columns(total, strlen(total))));
     if (labels > form->label) labels = form->label;
-    add_headings(form, labels, text);
+    add_headings(form, "", labels, text);
     text_char(text, LOOK_TITLE);
     add_row(form, total, sum, "0", labels, text);
     text_format(text, "%c\n", LOOK_PLAIN);
@@ -361,14 +375,33 @@ void score_table(Session *session, int width, Text *text)
     const Speech *speech = session_speech(session);
     speech->game->standing(session_view(session), &standing);
     for (int seat = 0; seat < SEATS_MAX; seat++) sum[seat] = standing.points[seat];
-    read_points(session, &sheet);
+    Sheet parts = {0};
+    read_points(session, &sheet, &parts);
     open_form(session, &standing, width, &form);
     read_rounds(session, &ties);
     read_ties(session, &ties);
     add_table(&form, &sheet, score_unit(speech), sum, &ties, text);
     close_form(&form);
     free_sheet(&sheet);
+    free_sheet(&parts);
     free_sheet(&ties);
+}
+
+void score_parts(Session *session, int width, Text *text)
+{
+    Sheet sheet, parts = {0};
+    Form form;
+    Standing standing;
+    session_speech(session)->game->standing(session_view(session), &standing);
+    read_points(session, &sheet, &parts);
+    open_form(session, &standing, width, &form);
+    int labels = widest_label(&parts, 0);
+    if (labels > form.label) labels = form.label;
+    if (parts.rows) add_headings(&form, talk("in_detail"), labels, text);
+    add_rows(&form, &parts, "–", labels, text);
+    close_form(&form);
+    free_sheet(&sheet);
+    free_sheet(&parts);
 }
 
 // What each row has of each seat, and what that adds up to. Nothing, if there is none.
@@ -416,12 +449,13 @@ static void add_tally(Session *session, int width, Text *text)
 void score_now(Session *session, int width, Text *text)
 {
     Sheet sheet;
-    read_points(session, &sheet);
+    read_points(session, &sheet, NULL);
     bool known = sheet.rows;
     free_sheet(&sheet);
     if (known) {
         text_format(text, "%c%s%c\n", LOOK_TITLE, talk("points_by_source"), LOOK_PLAIN);
         score_table(session, width, text);
+        score_parts(session, width, text);
     }
     add_tally(session, width, text);
     if (text->count) text_char(text, '\n');

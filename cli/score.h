@@ -20,6 +20,7 @@ void score_say(Session *, Text *);       // of each seat, by source, as a sum
 void score_now(Session *, int width,
                Text *);  // the same before the end: what the points are made of
 void score_table(Session *, int width, Text *);  // the same as a table, the best seat first
+void score_parts(Session *, int width, Text *);  // ... what its subtotals are made of
 // Why the winner has won whom others equal in points: "(equal points, then stones 5 against 3)".
 void score_tie(Session *, Text *);
 void score_lines(const Session *, Text *);  // why it ended so

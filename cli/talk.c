@@ -128,6 +128,7 @@ void talk_result(Session *session, int width, Text *text)
     else add_ranks(speech, &standing, game_seats(view), text), score_say(session, text);
     add_rules(session, "end", text);
     add_rules(session, standing.as_one ? "victory_together" : "victory", text);
+    if (width) score_parts(session, width, text);
 }
 
 // The last of the events that bring questions, if it is another player's.

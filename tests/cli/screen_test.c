@@ -933,6 +933,60 @@ TEST(hunters_tells_of_each_period_and_of_the_end_in_tables)
     session_close(session);
 }
 
+// The number in the last column but so many of a line; 0: a dash, or no number.
+static int number_of(const char *line, size_t length, int column)
+{
+    while (column >= 0) {
+        while (length && line[length - 1] == ' ') length--;
+        size_t end = length;
+        while (length && line[length - 1] != ' ') length--;
+        if (!column--) return end > length ? (int)strtol(line + length, NULL, 10) : 0;
+    }
+    return 0;
+}
+
+// The lines of a table from one of them on, its last column added up.
+static int add_lines_up(const char *table, int from, int *lines)
+{
+    int sum = 0;
+    *lines = 0;
+    for (const char *line = table; *line; line += strcspn(line, "\n") + 1)
+        if ((*lines)++ >= from) sum += number_of(line, strcspn(line, "\n"), 0);
+    return sum;
+}
+
+// All subtotals are in sight at the end in 80x24, and they add up; their parts come after them.
+static void expect_subtotals(const char *name, const char *subtotal, const char *part)
+{
+    enum { HEAD = 2, LINES_MOST = 12 };
+    Session *session = open_game(name, 2, 5);
+    Random luck = {.key = 5};
+    Text table = {0}, parts = {0}, result = {0};
+    int lines;
+    play_until(session, INT32_MAX, &luck);
+    score_table(session, 78, &table);
+    score_parts(session, 78, &parts);
+    talk_result(session, 78, &result);
+    const char *points = strchr(text_get(&table), '\n') + 1;
+    assert_int_equal(add_lines_up(text_get(&table), HEAD, &lines),
+                     number_of(points, strcspn(points, "\n") - 1, 0));
+    assert_true(lines <= LINES_MOST);
+    assert_non_null(strstr(text_get(&table), subtotal));
+    assert_null(strstr(text_get(&table), part));
+    assert_non_null(strstr(text_get(&parts), part));
+    assert_true(strstr(text_get(&result), subtotal) < strstr(text_get(&result), part));
+    text_free(&table);
+    text_free(&parts);
+    text_free(&result);
+    session_close(session);
+}
+
+TEST(the_end_tells_points_by_source_then_in_detail)
+{
+    expect_subtotals("winter", "living animals (EW-17.5)", "a set of ");
+    expect_subtotals("prehistory", "rock painting (PH-10.3)", "painting row ");
+}
+
 // Each hunt is one line with its dice, of one's own and of the others.
 TEST(neanderthal_tells_what_a_turn_has_brought)
 {

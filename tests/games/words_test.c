@@ -300,6 +300,8 @@ static void need_sums(void)
     for (int kind = 1; game->sums && game->sums[kind].name; kind++)
         key(true, "sum.%s.none", game->sums[kind].name);  // see cli/panel.c
     need_kinds(game->reasons, "reason");
+    for (int kind = 1; game->reasons && game->reasons[kind].name; kind++)
+        key(true, "screen.subtotal/%s", game->reasons[kind].name);  // see cli/score.c
 }
 
 static void need_rules(void)
