@@ -321,20 +321,31 @@ static void say_beyond(const Speech *speech, const Foresight *f, const Whole *wh
     say_with(speech, "change", "beyond", params, 2, text);
 }
 
-// "change.won": in a game where nothing hidden counts at its end, who wins is known.
+// Who wins, alone or with others, or that all do or lose together.
+static const char *outcome_of(const Standing *standing, int viewpoint)
+{
+    bool own = viewpoint < SEATS_MAX && standing->winners >> viewpoint & 1;
+    bool several = standing->winners & (standing->winners - 1);
+    if (standing->as_one) return standing->winners ? "all_won" : "all_lost";
+    if (several) return own ? "shared_won" : "shared_lost";
+    return own ? "won" : "lost";
+}
+
+// "change.laid_open" is in the words of games in which nothing hidden counts at the end: there it
+// is known who wins.
 static void say_over(const Speech *speech, const Foresight *f, const Whole *whole, Text *text)
 {
     enum { KEY_ROOM = 64 };
     char key[KEY_ROOM];
     Standing standing = {0};
-    snprintf(key, sizeof key, "%s.change.won", f->game->key);
+    snprintf(key, sizeof key, "%s.change.laid_open", f->game->key);
     say(speech, "change.over", text);
     f->game->standing((const State *)&whole->then, &standing);
-    if (!words_find(speech->language, key) || !standing.winners) return;
-    bool own = f->viewpoint < SEATS_MAX && standing.winners >> f->viewpoint & 1;
-    const Param params[] = {{"who", SEAT, __builtin_ctz(standing.winners)}};
+    if (!words_find(speech->language, key) || !(standing.winners || standing.as_one)) return;
+    int first = standing.winners ? __builtin_ctz(standing.winners) : 0;
+    const Param params[] = {{"who", SEAT, first}};
     text_add(text, ": ");
-    say_with(speech, "change", own ? "won" : "lost", params, 1, text);
+    say_with(speech, "change", outcome_of(&standing, f->viewpoint), params, 1, text);
 }
 
 void change_say(const Speech *speech, const Foresight *f, const Change *at_once, Text *text)

@@ -135,12 +135,11 @@ static const char *const OPTIONAL[] = {
     "screen.lies",    // domains of places: see cli/preview.h
     "change.points",  // instead of the common ones
     "change.points_most",
-    "change.beyond",   // see table/change.h
-    "change.won",      // see table/change.c
-    "change.lost",     // {who}
-    "screen.yields",   // actions: see cli/desk.c
-    "screen.tallied",  // see table/change.h
-    "screen.tally",    // questions: see cli/brief.h
+    "change.beyond",     // see table/change.h
+    "change.laid_open",  // see table/change.c
+    "screen.yields",     // actions: see cli/desk.c
+    "screen.tallied",    // see table/change.h
+    "screen.tally",      // questions: see cli/brief.h
     "change.tally_most",
     "change.tally_most_cut",
     "change.tally_best",
