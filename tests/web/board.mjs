@@ -419,10 +419,8 @@ export async function sitDown(browser, server, table, who = {}) {
 }
 
 // Somebody whose page knows what is asked; at one table after the other, if need be.
-export async function comeIn(browser, server, who = {}) {
-  const page = await sit(browser, server, who);
-  await page.addInitScript(watcher);
-  return page;
+export function comeIn(browser, server, who = {}) {
+  return sit(browser, server, { ...who, script: watcher });
 }
 
 export async function takeSeat(page, table) {

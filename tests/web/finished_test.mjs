@@ -95,7 +95,7 @@ async function checkShared(browser, server, page) {
   await eve.goto(page.url());
   await eve.locator('.deed', { hasText: told }).waitFor();
   equal(await eve.locator('.hand').count(), 0, 'hands of the onlooker');
-  await eve.context().close();
+  await eve.close();
 }
 
 // From the last turning point on: a step, by itself, and for oneself.
@@ -145,7 +145,6 @@ for (const [game, table] of Object.entries(GAMES))
     if (game === 'hunters') await checkShared(browser, server, page);
     await checkReplay(page);
     equal(page.complaints.length, 0, page.complaints.join('; '));
-    await page.context().close();
   });
 
 await runTests();

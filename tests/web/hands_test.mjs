@@ -159,9 +159,11 @@ function countMoves() {
 
 for (const reducedMotion of ['reduce', 'no-preference'])
   test(`the system's wish about motion holds: ${reducedMotion}`, async (browser, server) => {
-    const page = await sit(browser, server, { settings: { motion: 'system' } });
+    const page = await sit(browser, server, {
+      settings: { motion: 'system' },
+      script: countMoves,
+    });
     await page.emulateMedia({ reducedMotion });
-    await page.addInitScript(countMoves);
     await begin(page, { pace: 200 });
     let n = 0;
     await playUntil(page, async () => n++ > 7);

@@ -19,6 +19,7 @@ export const { WebSocket: Socket } = require('ws');
 export const nightly = Boolean(process.env.NIGHTLY);
 export const PATIENCE = nightly ? 5 : 1;
 
+const LIGHTEST = '/favicon.svg'; // of the server's pages
 const WAIT_MS = 60_000 * PATIENCE;
 const LONGEST_MS = 480_000 * PATIENCE; // for one test on a busy machine
 const END_MS = 30_000; // for a server that was told to end
@@ -91,27 +92,40 @@ export async function openBrowser({ draws = true } = {}) {
   });
 }
 
-// A person with a browser of their own. Frames and complaints are kept.
+// Runs in the page: who somebody is, unless the browser knows already.
+function introduce([name, settings]) {
+  if (localStorage.getItem('moraine.name') !== null) return;
+  localStorage.setItem('moraine.name', JSON.stringify(name));
+  localStorage.setItem('moraine.settings', JSON.stringify(settings));
+}
+
+// A page of a browser that nobody has used; `script` runs before its own ones.
+async function newPage(browser, { script, ...options }, who) {
+  const context = await browser.newContext(options);
+  await context.addInitScript(introduce, who);
+  const page = await context.newPage();
+  if (script) await page.addInitScript(script);
+  return page;
+}
+
+// A person with a browser of their own. Frames and complaints are kept. Who is `fresh` has a page
+// that nobody had before, and may do with it what the next one must not find.
 export async function sit(browser, server, options = {}) {
   const { name = 'Mira', width = 1440, height = 900, theme = 'light', settings = {} } = options;
   const { locale = 'en-US' } = options; // what the browser asks for in Accept-Language
-  const context = await browser.newContext({
+  const { script, fresh = false } = options;
+  const kind = {
     viewport: { width, height },
     colorScheme: theme,
     acceptDownloads: true,
     hasTouch: width < 700,
     baseURL: server.url,
     locale,
-  });
-  await context.addInitScript(
-    ([who, kept]) => {
-      if (localStorage.getItem('moraine.name') !== null) return;
-      localStorage.setItem('moraine.name', JSON.stringify(who));
-      localStorage.setItem('moraine.settings', JSON.stringify(kept));
-    },
-    [name, { motion: 'none', story: false, ...settings }],
-  );
-  const page = await context.newPage();
+    script,
+  };
+  const who = [name, { motion: 'none', story: false, ...settings }];
+  const kept = fresh ? null : await browser.keptPage?.(kind, who);
+  const page = kept ?? (await newPage(browser, kind, who));
   page.setDefaultTimeout(WAIT_MS);
   page.complaints = [];
   page.picked = 0;
@@ -139,7 +153,7 @@ export async function sit(browser, server, options = {}) {
 // A table as the set-up page would make it, faster: the browser keeps the tokens as always. With a
 // record the game goes on from there.
 export async function makeTable(page, wish) {
-  if (!page.url().startsWith('http')) await page.goto('/favicon.svg'); // the lightest of its pages
+  if (!page.url().startsWith('http')) await page.goto(LIGHTEST);
   return page.evaluate(async (body) => {
     const answer = await fetch(body.record ? '/api/1/records' : '/api/1/tables', {
       method: 'POST',
@@ -319,14 +333,50 @@ function inTime(going, ms = LONGEST_MS) {
   return Promise.race([going, late]);
 }
 
-// What a test has of the browser that all share: contexts of its own, and what the server said in
+// Pages at the server that all share, for the next who wants one of the kind: their browser has
+// begun, and has fetched and compiled the page, which is more than half the work of opening one.
+// Nothing else stays in them.
+class Shelf {
+  pages = new Map(); // by kind
+
+  constructor(origin) {
+    this.origin = origin;
+  }
+
+  take(kind) {
+    return this.pages.get(kind)?.pop();
+  }
+
+  async put(kind, page) {
+    const context = page.context();
+    for (const other of context.pages()) if (other !== page) await other.close();
+    page.removeAllListeners();
+    await page.unrouteAll();
+    await page.goto(LIGHTEST);
+    await page.evaluate(() => sessionStorage.clear());
+    const inspector = await context.newCDPSession(page);
+    await inspector.send('Storage.clearDataForOrigin', {
+      origin: this.origin,
+      storageTypes: 'all',
+    });
+    await inspector.detach();
+    const { viewport, colorScheme } = JSON.parse(kind);
+    await page.setViewportSize(viewport);
+    await page.emulateMedia({ colorScheme, reducedMotion: null });
+    this.pages.set(kind, [...(this.pages.get(kind) ?? []), page]);
+  }
+}
+
+// What a test has of the browser that all share: contexts for itself, and what the server said in
 // them otherwise than hall/messages.txt has it.
 class Guest {
   contexts = [];
+  pages = new Map(); // that go back to the shelf, and their kinds
   misheard = [];
 
-  constructor(browser) {
+  constructor(browser, shelf) {
     this.browser = browser;
+    this.shelf = shelf;
   }
 
   async newContext(options) {
@@ -335,33 +385,49 @@ class Guest {
     return context;
   }
 
-  async leave() {
+  // None if nobody else may have it afterwards, because it belongs to a server of this test alone.
+  async keptPage(options, who) {
+    if (options.baseURL !== this.shelf.origin) return null;
+    const kind = JSON.stringify({ ...options, script: options.script?.name });
+    const kept = this.shelf.take(kind);
+    const page = kept ?? (await newPage(this.browser, options, who));
+    await kept?.evaluate(introduce, who);
+    this.pages.set(page, kind);
+    return page;
+  }
+
+  // After a failure nobody knows what is left in a page.
+  async leave({ well }) {
     for (const context of this.contexts) await context.close();
+    for (const [page, kind] of this.pages)
+      await (well && !page.isClosed() ? this.shelf.put(kind, page) : page.context().close());
   }
 }
 
-async function runOnce(run, browser, shared) {
-  const guest = new Guest(browser);
+async function runOnce(run, browser, shared, shelf) {
+  const guest = new Guest(browser, shelf);
   const server = shared ?? (await Server.start());
+  let well = false;
   try {
     await inTime(run(guest, server));
     equal(guest.misheard.join('; '), '', 'messages of the server');
+    well = true;
   } finally {
-    await inTime(guest.leave(), END_MS);
+    await inTime(guest.leave({ well }), END_MS);
     if (!shared) await server.stop();
   }
 }
 
 // What fails is tried once more, at a server that has not seen it yet, and said to be shaky if it
 // passes then: browsers at a busy machine are not always in time, and a fault shows twice.
-async function passes(one, browser, shared) {
+async function passes(one, browser, shared, shelf) {
   for (const [word, server] of [
     ['shaky', one.alone ? null : shared],
     ['not ok', null],
   ]) {
     const began = Date.now();
     try {
-      await runOnce(one.run, browser, server);
+      await runOnce(one.run, browser, server, shelf);
       console.log(`ok ${one.name} (${Math.round((Date.now() - began) / 1000)} s)`);
       return true;
     } catch (error) {
@@ -375,10 +441,12 @@ async function passes(one, browser, shared) {
 async function runAll(lanes) {
   const server = await Server.start();
   const browser = await openBrowser({ draws: false });
+  const shelf = new Shelf(server.url);
   const left = files.values();
   const lane = async () => {
     for (const tests of left)
-      for (const one of tests) if (!(await passes(one, browser, server))) process.exitCode = 1;
+      for (const one of tests)
+        if (!(await passes(one, browser, server, shelf))) process.exitCode = 1;
   };
   await Promise.all(Array.from({ length: lanes }, lane));
   await inTime(browser.close(), END_MS).catch(() => console.log('the browser does not end'));

@@ -104,6 +104,7 @@ test('the log leads back to any moment', async (browser, server) => {
   let n = 0;
   await playUntil(page, async () => n++ > 6);
   await waitForTurn(page);
+  await settled(page);
   const total = () =>
     page
       .locator('.gauge .gauge-words')

@@ -27,7 +27,7 @@ const SLACK = 0.01; // nodes that one visit may differ from another by chance
 for (const game of GAMES) {
   test(`${game}: the first load of a table is light`, async (browser, server) => {
     for (const who of SCREENS) {
-      const page = await sit(browser, server, who);
+      const page = await sit(browser, server, { ...who, fresh: true });
       const { bytes, files } = await bytesOf(page, await inspect(page), await tableOf(page, game));
       const heavy = files.slice(0, 6).map((f) => `${f.name} ${f.bytes}`);
       const tables = files.find(({ name }) => name.startsWith('/api/1/games/'));
@@ -38,7 +38,7 @@ for (const game of GAMES) {
   });
 
   test(`${game}: a table that is closed leaves nothing behind`, async (browser, server) => {
-    const page = await sit(browser, server);
+    const page = await sit(browser, server, { fresh: true });
     const inspector = await inspect(page);
     await page.goto('/');
     const left = [];
