@@ -393,7 +393,8 @@ static bool is_suffered(const Speech *speech, const Foresight *f, const Change *
                         const Fact *fact)
 {
     const Thing *t = &fact->thing;
-    if (!is_own(f, t)) return false;
+    if (!is_own(f, t) || is_listed_thing(speech, "change.unsuffered", t->domain, t->what))
+        return false;
     if (is_harm(speech, fact)) return true;
     if (news_gain(all, fact) < 0) return fact->after < t->count;
     for (int i = 0; i < all->count && t->in != SEAT && news_gain(all, fact) > 0; i++) {
@@ -436,11 +437,9 @@ void change_say_suffered(const Speech *speech, const Foresight *f, const Change 
     Text facts = {0};
     for (int group = MINE; group < GROUPS; group++)
         for (int i = 0; i < change->count; i++) {
-            const Thing *t = &change->at[i].thing;
             News news = {0};
             if (news_counts_points(speech, f, change, &change->at[i])) continue;
             if (!news_is_worth_telling(speech, f, change, &change->at[i], group)) continue;
-            if (is_listed_thing(speech, "change.unsuffered", t->domain, t->what)) continue;
             news_add_place(speech, f, change, group, i, &news);
             say_news(speech, f, change, &news, &facts);
         }

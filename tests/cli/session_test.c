@@ -9,6 +9,7 @@
 #include "cli/holes.h"
 #include "cli/lookup.h"
 #include "cli/talk.h"
+#include "engine/flow.h"
 #include "games/games.h"
 #include "table/by_itself.h"
 #include "table/listed.h"
@@ -422,6 +423,30 @@ TEST(hunters_does_not_say_twice_where_a_hunter_goes)
     }
     session_close(session);
     assert_true(unchanged > 0);
+}
+
+// People who are gone are told, not that the others need less, nor what was collected meanwhile.
+TEST(valley_tells_since_who_is_gone_and_no_smaller_meal)
+{
+    const Game *game = games_find("valley");
+    int gone = 0;
+    for (uint64_t seed = 1; seed <= 4; seed++) {
+        uint8_t option[OPTIONS_MAX];
+        Random luck = {.key = seed};
+        options_usual(game, option);
+        Session *session = session_open(game, 3, option, seed, BOTS, false, NULL);
+        for (until_asked(session); !session_is_over(session); until_asked(session)) {
+            Text text = {0};
+            session_say_since(session, &text);
+            gone += strstr(text_get(&text), "people ") != NULL;
+            assert_null(strstr(text_get(&text), "meal "));
+            assert_null(strstr(text_get(&text), "income "));
+            text_free(&text);
+            session_choose(session, (int)random_below(&luck, session_offer(session)->count), 1);
+        }
+        session_close(session);
+    }
+    assert_true(gone > 0);
 }
 
 // What another has done to what the person would score, if that lasts.
@@ -1399,8 +1424,9 @@ TEST(NT_6_2_a_fight_is_said_beforehand)
         Session *session = session_open(game, 3, option, seed, BOTS, false, NULL);
         for (until_asked(session); !with_both && !session_is_over(session); until_asked(session)) {
             bool sends = !strcmp(session_speech(session)->asked, "deploy");
-            found = found || (sends && is_said_somewhere(session, "fight with Player "));
-            with_both = sends && is_said_somewhere(session, "fight with Player 2 + Player 3");
+            found =
+                found || (sends && is_said_somewhere(session, "% each in a fight with Player "));
+            with_both = sends && is_said_somewhere(session, "fight with Player 2, Player 3");
             session_choose(session, session_offer(session)->count - 1, 1);
         }
         session_close(session);
