@@ -171,6 +171,7 @@ typedef struct Search {
     int ways;
     int asked, of;  // whose questions, and whose total; viewpoints
     int sign;       // -1: the least of it
+    int before;     // only before this question is asked again; 0: to the end
     bool cut;       // there are too many answers to try all
 } Search;
 
@@ -188,6 +189,7 @@ static bool leads_on(const Search *search, const Position *world)
     const State *s = (const State *)world;
     int waiting = game_waiting(s);
     return waiting != NOBODY && waiting % search->f->players == search->asked &&
+           game_asked(s) != search->before &&
            is_listed(search->speech, "screen.tally", search->f->game->procs[game_asked(s)].name);
 }
 
@@ -311,6 +313,22 @@ static void say_found(const Search *search, const char *name, int before, int af
     say_with(search->speech, "change", key, params, 3, told);
 }
 
+// Where the same question comes again, as for each hunter who is driven away, what this answer
+// brings is told before what all do: "3→4 at best, in all 5".
+static void say_most(const Session *session, Action action, int times, const Search *all, int most,
+                     Text *told)
+{
+    Search part = open_search(session);
+    int now = total_of(&part, &part.f->world), alone;
+    part.before = game_asked((const State *)&part.f->world);
+    bool parts = !all->cut && find_best(&part, action, times, &alone) && alone != most;
+    const Search *search = parts ? &part : all;
+    int found = parts ? alone : most;
+    if (found > now || !search->cut)
+        say_found(search, found > now ? "tally_most" : "tally_kept", now, found, told);
+    if (parts) say_found(all, "tally_all", now, most, told);
+}
+
 // ", you at best 18", where what it leads on to may bring more; "5→9 at best" before the others',
 // where nothing of one's own is told; "5 at best" where it cannot bring more.
 static void say_best(const Session *session, Action action, int times, const Totals *one, int known,
@@ -325,9 +343,7 @@ static void say_best(const Session *session, Action action, int times, const Tot
     if (own) return;
     text_add(&others, text_get(told));
     text_clear(told);
-    bool more = most > one->before[0];
-    if (more || !search.cut)
-        say_found(&search, more ? "tally_most" : "tally_kept", one->before[0], most, told);
+    say_most(session, action, times, &search, most, told);
     if (others.count) text_format(told, "%s%s", told->count ? ", " : "", text_get(&others));
     text_free(&others);
 }

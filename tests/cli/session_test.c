@@ -297,10 +297,12 @@ static int read_promise(Session *session, int choice, int *now)
     preview_in_short(session, session_offer(session)->at[choice], 1, &row);
     const char *words = text_get(&row), *own = strstr(words, "scores now ");
     const char *best = strstr(words, "at best "), *times = strstr(words, ", ×");
+    const char *all = strstr(words, "in all ");
     int most = -1, before, after;
     if (own && sscanf(own, "scores now %d→%d", &before, &after) == 2) *now = before, most = after;
     if (own && times && sscanf(times, ", ×%*d %*d→%d", &after) == 1 && after > most) most = after;
     if (own && best && sscanf(best, "at best %d", &after) == 1) most = after;
+    if (own && all && sscanf(all, "in all %d", &after) == 1) most = after;
     if (strstr(words, "or more")) most = -1;
     text_free(&row);
     return most;
@@ -423,6 +425,30 @@ TEST(hunters_does_not_say_twice_where_a_hunter_goes)
     }
     session_close(session);
     assert_true(unchanged > 0);
+}
+
+// Of three who are driven away each says what it brings itself, and what all may.
+TEST(hunters_tells_parts_of_a_deed_before_the_whole)
+{
+    int parts = 0;
+    for (uint64_t seed = 1; seed <= 6 && !parts; seed++) {
+        uint8_t option[OPTIONS_MAX];
+        Random luck = {.key = seed};
+        options_usual(&HUNTERS_GAME, option);
+        Session *session = session_open(&HUNTERS_GAME, 3, option, seed, BOTS, false, NULL);
+        for (until_asked(session); !session_is_over(session); until_asked(session)) {
+            Text row = {0};
+            int before, alone, all;
+            preview_in_short(session, session_offer(session)->at[0], 1, &row);
+            if (sscanf(text_get(&row), "scores now %d→%d at best, in all %d", &before, &alone,
+                       &all) == 3)
+                assert_true(before < alone && alone < all), parts++;
+            text_free(&row);
+            session_choose(session, (int)random_below(&luck, session_offer(session)->count), 1);
+        }
+        session_close(session);
+    }
+    assert_true(parts > 0);
 }
 
 // People who are gone are told, not that the others need less, nor what was collected meanwhile.
