@@ -18,7 +18,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { PART_ROOM = 160, GAP = 2 };                // between a sentence and what it changes
+enum { LINE_MOST = 2000, PART_ROOM = 160, GAP = 2 };  // between a sentence and what it changes
 enum { SENTENCE_LEAST = 32, SENTENCE_FEW = 20 };  // of a sentence alone in its line, side by side
 
 static int most(int a, int b) { return a > b ? a : b; }
@@ -487,6 +487,7 @@ void desk_forget(Desk *desk)
         free(desk->chips[i]), desk->chips[i] = NULL;
     }
     memset(desk->wanted, 0, sizeof desk->wanted);
+    page_free(&desk->against);
     page_free(&desk->not_now);
     text_free(&desk->since);
     desk->asked = desk->walking = false;
@@ -600,7 +601,7 @@ static void read_list(Desk *desk)
     desk->list.chips = desk->chips;
     drop_all_common(desk);
     put_common_last(desk);
-    not_now_read(desk->session, COLS - 6, &desk->not_now);
+    desk->refused = not_now_read(desk->session, LINE_MOST, &desk->against);
     talk_since(desk->session, &desk->since);
     desk->fresh = true;
 }

@@ -29,6 +29,7 @@ typedef struct Layout {
     int width;                                        // of all but the right parts
     int board, seats, own, question, choices, about;  // own: the seats' lines and the hand
     int picture;                                      // between them and the question
+    int below;                  // a row for what cannot be chosen now, if the choices leave none
     int left[SIDES_MOST + 1];   // where each column of choices begins, and where the last one ends
     bool cut;                   // the longest sentence does not fit its column
     int columns, room, change;  // of choices; how wide their sentences are and what they change
@@ -43,9 +44,10 @@ typedef struct Desk {
     Page places;              // what lies where, if that has a part of its own
     Page picture;             // of what the choices are about, on the viewer's own board
     Text since;               // what one has lost since one last decided
-    Page not_now;             // cards that cannot be played now, and why
-    int upper, drawn;         // lines of the board that are its drawing, without and with a map
-    int beside, aside;        // lines with players beside the drawing, and where those begin
+    Page against, not_now;  // cards that cannot be played now, and why: a line each, as it is laid
+    bool refused;           // what the question usually offers is among them
+    int upper, drawn;       // lines of the board that are its drawing, without and with a map
+    int beside, aside;      // lines with players beside the drawing, and where those begin
     Layout layout;
     List list;
     char *change[OFFER_MAX];                   // of each choice, in short

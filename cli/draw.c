@@ -367,8 +367,9 @@ static void end_with_more(const char *line, int more, int width, Text *text)
 static void draw_not_now(const Desk *desk, int shown)
 {
     const Layout *l = &desk->layout;
-    int row = question_row(l) + l->question + shown, room = l->choices - shown;
-    if (l->columns > 1 || desk->list.depth || desk->list.filter[0]) return;
+    if (desk->list.depth || desk->list.filter[0]) return;
+    if (l->columns > 1 || shown > l->choices) shown = l->choices;
+    int row = question_row(l) + l->question + shown, room = l->choices - shown + l->below;
     for (int i = 0; i < desk->not_now.count && i < room; i++) {
         Text text = {0};
         int more = i == room - 1 ? desk->not_now.count - room : 0;
@@ -450,7 +451,7 @@ static void draw_about(Desk *desk)
     desk_say_about(desk, first, room, &text);
     if (text.count) paint_wrap(&page, text_get(&text), first, room);
     fit_about(desk, page.count);
-    int row = question_row(l) + l->question + l->choices;
+    int row = question_row(l) + l->question + l->choices + l->below;
     rule_off(row, 0, l->width);
     if (page.count) {
         put(row, 1, 1, " ");

@@ -455,7 +455,7 @@ static int choice_rows(const Desk *desk, const Layout *l)
 // For the board and the log.
 static int rows_left(const Layout *l)
 {
-    return LINES - 2 - l->own - l->picture - l->question - l->choices - l->about;
+    return LINES - 2 - l->own - l->picture - l->question - l->choices - l->below - l->about;
 }
 
 static void count_question(Desk *desk, Layout *l)
@@ -466,6 +466,21 @@ static void count_question(Desk *desk, Layout *l)
     page_free(&question);
 }
 
+// What is missing among the choices is told even where they fill their rows.
+static int rows_below(const Desk *desk, const Layout *l)
+{
+    const List *list = &desk->list;
+    bool whole = desk->asked && !list->depth && !list->filter[0];
+    return whole && desk->refused && (l->columns > 1 || list->count >= l->choices);
+}
+
+static void wrap_not_now(Desk *desk, int width)
+{
+    page_free(&desk->not_now);
+    for (int i = 0; i < desk->against.count; i++)
+        page_wrap(&desk->not_now, desk->against.line[i], width);
+}
+
 // The rows under the board; it has the rest, and what it does not need the log takes.
 static void share_rows(Desk *desk, Layout *l)
 {
@@ -473,12 +488,14 @@ static void share_rows(Desk *desk, Layout *l)
     l->choices = desk_is_past(desk) ? 1 : CHOICES_FEW;
     spread(l, 1);
     l->about = LINES < 28 ? 1 : LINES < 36 ? 3 : ABOUT_MOST;
+    wrap_not_now(desk, l->width - 6);
     if (desk_is_over(desk)) {
         read_result(desk, l->width, &result);
         l->choices = least(result.count, LINES * 2 / 3);
         l->about = 1;
         page_free(&result);
     } else if (desk->asked) lay_choices(desk, l, choice_rows(desk, l));
+    l->below = rows_below(desk, l);
     count_question(desk, l);
     if (l->cut && l->about < 3) l->about += 1 + l->room / (l->width - 4);
     else if (desk->asked && l->about < 2 && widest_change(desk) > l->width - 4) l->about = 2;

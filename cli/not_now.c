@@ -86,11 +86,10 @@ static bool could_be_offered(const Session *session, const Show *show, const Thi
 }
 
 // The cards that the same is said against stand together, each once; what one might do with a card
-// stands apart from them, and of many such deeds only the first ones.
-enum { DEEDS_MOST = 2 };
+// stands apart from them, and of many such deeds only as many as a line has room for.
+enum { DEEDS_COLUMNS = 48 };
 typedef struct Against {
     bool deed;
-    int count;
     Text why, cards;
 } Against;
 
@@ -103,7 +102,7 @@ static void add_against(Against against[], int *count, bool deed, const char *wh
     if (i == *count) text_add(&against[(*count)++].why, why), against[i].deed = deed;
     Text *cards = &against[i].cards;
     if (strstr(text_get(cards), card)) return;
-    bool many = deed && against[i].count++ >= DEEDS_MOST;
+    bool many = deed && count_columns(text_get(cards), cards->count) > DEEDS_COLUMNS;
     if (many && strstr(text_get(cards), ", …")) return;
     text_format(cards, "%s%s", cards->count ? ", " : "", many ? "…" : card);
 }
@@ -276,7 +275,7 @@ static Refusal refusal_of_card(const Session *session, const Show *show, const T
 }
 
 // Cards of one's own that such a choice could name, but not now: "Fire: you have no stone (MH-4)".
-void not_now_read(Session *session, int width, Page *page)
+bool not_now_read(Session *session, int width, Page *page)
 {
     Against against[AGAINST_MOST] = {0};
     int count = 0;
@@ -284,6 +283,7 @@ void not_now_read(Session *session, int width, Page *page)
     const Speech *speech = session_speech(session);
     session_show(session, &show);
     read_refused(session, &show, against, &count);
+    bool refused = count;
     read_other_uses(session, against, &count);
     for (int i = 0; i < show.count; i++) {
         const Thing *t = &show.at[i];
@@ -299,4 +299,5 @@ void not_now_read(Session *session, int width, Page *page)
         text_free(&card);
     }
     list_against(against, count, width, page);
+    return refused;
 }

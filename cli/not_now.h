@@ -5,5 +5,6 @@
 #include "cli/page.h"
 #include "cli/session.h"
 
-void not_now_read(Session *, int width,
-                  Page *);  // for the question that waits, a line or more each
+// For the question that waits, a line or more each. True: something that it usually offers is among
+// them, which stands first ("screen.refused").
+bool not_now_read(Session *, int width, Page *);

@@ -26,8 +26,10 @@ void pages_show(void fill(Session *, Text *), Session *session)
 void pages_boards(const Desk *desk)
 {
     Text text = {0};
-    if (!session_is_over(desk->session)) score_now(desk->session, COLS - 2, &text);
+    bool over = session_is_over(desk->session);
+    if (!over) score_now(desk->session, COLS - 2, &text);
     picture_boards(desk->session, COLS - 2, &text);
+    if (!over) text_char(&text, '\n'), score_parts(desk->session, COLS - 2, &text);
     pager_show(text_get(&text));
     text_free(&text);
 }
@@ -75,8 +77,8 @@ void pages_explain(Desk *desk, bool keys)
     else if (desk->asked && desk->list.marked >= 0) explain_fold(desk, &text);
     else facts_legend(desk->session, &text);
     if (desk->asked) facts_of_status(desk->session, &text);
-    if (desk->not_now.count) text_char(&text, '\n');
-    for (int i = 0; i < desk->not_now.count; i++) text_format(&text, "%s\n", desk->not_now.line[i]);
+    if (desk->against.count) text_char(&text, '\n');
+    for (int i = 0; i < desk->against.count; i++) text_format(&text, "%s\n", desk->against.line[i]);
     pager_show(text_get(&text));
     text_free(&text);
 }

@@ -338,14 +338,17 @@ static void add_opened(Session *session, const Change *change, Text *text)
     }
 }
 
-// "camps 1→0" stands before what may come of it.
+// "camps 1→0" stands before what may come of it, and so does what an action costs of which the
+// words say so: "screen.outcome_last: dance".
 static bool tells_foremost(const Session *session, const Change *change)
 {
     Text first = {0};
-    change_say_foremost(session_speech(session), session_foresight(session), change, &first);
+    const Speech *speech = session_speech(session);
+    change_say_foremost(speech, session_foresight(session), change, &first);
     bool tells = first.count;
     text_free(&first);
-    return tells;
+    return tells || is_listed(speech, "screen.outcome_last",
+                              speech->game->actions[change->action.kind].name);
 }
 
 // It lies in a place that the choice names, or its question.

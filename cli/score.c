@@ -455,7 +455,6 @@ void score_now(Session *session, int width, Text *text)
     if (known) {
         text_format(text, "%c%s%c\n", LOOK_TITLE, talk("points_by_source"), LOOK_PLAIN);
         score_table(session, width, text);
-        score_parts(session, width, text);
     }
     add_tally(session, width, text);
     if (text->count) text_char(text, '\n');

@@ -139,8 +139,19 @@ static void do_wanted(Desk *desk)
     clock_gettime(CLOCK_MONOTONIC, &desk->answered);
 }
 
-// Ends only when asked twice, while there is something else to do.
-static void choose(Desk *desk, bool sure)
+static void ask_again(Desk *desk, int choice, const char *why)
+{
+    Text text = {0};
+    text_format(&text, "%s ", why);
+    say_action(desk->list.speech, desk->list.offer->at[choice], &text);
+    say_below(desk, text_get(&text));
+    text_free(&text);
+    desk->sure = true;
+}
+
+// Ends only when asked twice, while there is something else to do; so does what another number than
+// its own has marked, as far as that was typed.
+static void choose(Desk *desk, bool sure, int begun)
 {
     int choice = list_choice(&desk->list);
     if (desk_wants(desk)) {
@@ -152,12 +163,14 @@ static void choose(Desk *desk, bool sure)
         return;
     }
     if (!sure && desk_gives_up(desk)) {
-        Text text = {0};
-        text_format(&text, "%s ", talk("more_to_do"));
-        say_action(desk->list.speech, desk->list.offer->at[choice], &text);
-        say_below(desk, text_get(&text));
-        text_free(&text);
-        desk->sure = true;
+        ask_again(desk, choice, talk("more_to_do"));
+        return;
+    }
+    if (!sure && begun) {
+        Text why = {0};
+        words_say(&why, "terminal.begun", "number=%d", begun);
+        ask_again(desk, choice, text_get(&why));
+        text_free(&why);
         return;
     }
     desk->wanted[choice] = 1;
@@ -272,7 +285,7 @@ static void use_mouse(Desk *desk, const MEVENT *event)
         desk->first_place += 3 * by;
     else if (by && place < 0) desk->back -= 3 * by;
     else if (by) list_move(&desk->list, by);
-    else if (place >= 0 && place == desk->list.marked) choose(desk, false);
+    else if (place >= 0 && place == desk->list.marked) choose(desk, false, 0);
     else if (place >= 0) desk->list.marked = place, desk->walking = false;
     else click_board(desk, desk_area_at(desk, event->y, event->x));
 }
@@ -339,7 +352,7 @@ static void leave_question(Desk *desk)
 }
 
 // A key that answers the question. False: it is another.
-static bool answer(Desk *desk, int key, bool sure)
+static bool answer(Desk *desk, int key, bool sure, int begun)
 {
     List *list = &desk->list;
     const Layout *l = &desk->layout;
@@ -357,7 +370,7 @@ static bool answer(Desk *desk, int key, bool sure)
     case '+':
     case '-': want(desk, key); return true;
     case '\n':
-    case KEY_ENTER: choose(desk, sure); return true;
+    case KEY_ENTER: choose(desk, sure, begun); return true;
     case 'h': hint(desk); return true;
     case '/': start_filter(desk); return true;
     default:
@@ -452,6 +465,14 @@ static bool is_hasty(const Desk *desk, int key)
     return desk->ahead || milliseconds_since(&desk->answered) < BREATH;
 }
 
+// The number as far as it was typed, if the row that it has marked has another; else 0.
+static int begun_number(const Desk *desk)
+{
+    const List *list = &desk->list;
+    bool marks = desk->asked && list->marked >= 0 && desk->number > 0;
+    return marks && !list_is_in_row(list, list->marked, desk->number - 1) ? desk->number : 0;
+}
+
 // One key. False: the person leaves.
 static bool obey(Desk *desk, int key)
 {
@@ -464,12 +485,13 @@ static bool obey(Desk *desk, int key)
     }
     desk->message[0] = 0;
     desk->sure = desk->entered = false;
+    int begun = begun_number(desk);
     if (key < '0' || key > '9') desk->number = 0;
     if (desk->asked && desk->typing) type_filter(desk, key);
     else if (key == KEY_MOUSE) use_mouse(desk, &event);
     else if (key == 'q') return !leave(desk);
     else if (desk->walking && walk(desk, key)) return true;
-    else if (!desk->asked || !answer(desk, key, sure)) look(desk, key);
+    else if (!desk->asked || !answer(desk, key, sure, begun)) look(desk, key);
     return true;
 }
 

@@ -335,7 +335,7 @@ static bool tells_of_later_stones(Session *session)
     not_now_read(session, 1000, &page);
     for (int i = 0; i < page.count; i++) {
         assert_null(strstr(page.line[i], "EW-15.1"));
-        told = told || strstr(page.line[i], "stone, …. Stones of era II");
+        told = told || strstr(page.line[i], "stone. Stones of era II");
     }
     page_free(&page);
     return told;
@@ -987,6 +987,94 @@ TEST(the_end_tells_points_by_source_then_in_detail)
     expect_subtotals("prehistory", "rock painting (PH-10.3)", "painting row ");
 }
 
+// The first choice of such a name; -1: none.
+static int find_action(const Session *session, const char *name)
+{
+    int i = session_offer(session)->count - 1;
+    while (i >= 0 && strcmp(game->actions[session_offer(session)->at[i].kind].name, name) != 0) i--;
+    return i;
+}
+
+// PH-6.3. What a dance changes stands before what the next one would cost.
+static bool expect_price_first(Session *session)
+{
+    Text row = {0};
+    int dance = find_action(session, "dance");
+    if (dance >= 0) preview_in_short(session, session_offer(session)->at[dance], 1, &row);
+    const char *next = strstr(text_get(&row), "next dance");
+    if (next) assert_null(strstr(next, "→"));
+    bool told = next && next > text_get(&row);
+    text_free(&row);
+    return told;
+}
+
+// PH-9.1. In the last autumn, and only then, the last action is announced.
+static bool expect_announced(Session *session)
+{
+    Text facts = {0}, status = {0};
+    static Show show;
+    int end = find_action(session, "end");
+    if (end >= 0) facts_of_choice(session, end, &facts);
+    session_show(session, &show);
+    panel_status(session, &show, true, &status);
+    bool told = strstr(text_get(&facts), "One last action follows");
+    if (!strcmp(session_speech(session)->asked, "autumn_menu"))
+        assert_int_equal(told, !!strstr(text_get(&status), "Year 5"));
+    text_free(&facts);
+    text_free(&status);
+    return told;
+}
+
+// How many ceremonies of the other lie face down stands with the points that count none of them.
+static bool expect_counted(Session *session)
+{
+    static Show show;
+    Text line = {0};
+    int points, cards = 0;
+    session_show(session, &show);
+    panel_own(session_speech(session), session_view(session), &show, 1, 0, &line);
+    const char *own = strstr(text_get(&line), "pts ");
+    bool hidden = sscanf(own, "pts %d+%d?", &points, &cards) == 2;
+    assert_int_equal(hidden, !!memchr(own, '+', strcspn(own + 4, " ") + 4));
+    text_free(&line);
+    return hidden && cards > 0;
+}
+
+// How often each was met.
+typedef struct ToCome {
+    int dances, announced, counted, markers;
+} ToCome;
+
+static void expect_all_told(Session *session, ToCome *told)
+{
+    Random luck = {.key = 5};
+    for (int n = 0; play_until(session, n, &luck); n = session_decisions(session) + 1) {
+        Text question = {0};
+        talk_question(session, &question);
+        bool asked = !strcmp(session_speech(session)->asked, "trilithon");
+        assert_int_equal(asked, !!strstr(text_get(&question), "grey pays for painting"));
+        text_free(&question);
+        told->markers += asked;
+        told->dances += expect_price_first(session);
+        told->announced += expect_announced(session);
+        told->counted += expect_counted(session);
+    }
+}
+
+TEST(prehistory_tells_prices_and_what_is_to_come)
+{
+    ToCome told = {0};
+    for (uint64_t seed = 1; seed <= 4; seed++) {
+        Session *session = open_game("prehistory", 2, seed);
+        expect_all_told(session, &told);
+        session_close(session);
+    }
+    assert_true(told.dances > 0);
+    assert_true(told.announced > 0);
+    assert_true(told.counted > 0);
+    assert_true(told.markers > 0);
+}
+
 // Each hunt is one line with its dice, of one's own and of the others.
 TEST(neanderthal_tells_what_a_turn_has_brought)
 {
@@ -1149,6 +1237,28 @@ TEST(valley_keeps_all_tribes_beside_a_scrolled_map)
     pin_seats(&desk, &lines);
     assert_true(lines.count >= 1 + game_seats(session_view(session)));
     page_free(&lines);
+    desk_free(&desk);
+    session_close(session);
+    close_terminal();
+}
+
+// PH-4.5. An action of which both stones are taken is named in the smallest window, too, however
+// many rows the others fill.
+TEST(prehistory_says_which_actions_are_gone)
+{
+    Random luck = {.key = 5};
+    int gone = 0;
+    open_terminal();
+    Session *session = open_game("prehistory", 3, 5);
+    for (int n = 0; play_until(session, n, &luck); n = session_decisions(session) + 1) {
+        if (strcmp(session_speech(session)->asked, "spring_menu") != 0) continue;
+        desk_forget(&desk);
+        draw(24, 80);
+        if (!desk.refused) continue;
+        assert_non_null(strstr(text_get(&shown), "Not now: "));
+        gone++;
+    }
+    assert_true(gone > 0);
     desk_free(&desk);
     session_close(session);
     close_terminal();

@@ -257,6 +257,8 @@ if has prehistory; then
     lacks filtered-out 'End the turn'
     keys Escape
     sees all-again 'Take a resource (2 development) >'
+    keys / m a r k e r Enter 1 Enter
+    sees a-number-that-is-only-begun 'No choice here has the number 1. Enter once more: Take a grey marker'
 fi
 if has neanderthal; then
     yes 1 | head -n 400 | "$moraine" play neanderthal --players 1 --plain --seed 1 > "$work/lost" 2>&1

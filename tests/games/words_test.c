@@ -154,6 +154,7 @@ static const char *const OPTIONAL[] = {
     "change.tally_worst_cut",
     "screen.asked_first",  // actions: see cli/desk.c
     "screen.outcome_first",
+    "screen.outcome_last",  // ... cli/preview.c
     "screen.lets",
     "screen.said",
     "change.tally",     // see cli/brief.h
