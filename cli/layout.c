@@ -45,13 +45,18 @@ static int widest(const Page *page)
     return width;
 }
 
-// Places that were too small for what lies there: "+3".
-static int count_overflow(const Page *page)
+static int count_sign(const Page *page, const char *sign)
 {
     int count = 0;
     for (int i = 0; i < page->count; i++)
-        for (const char *c = page->line[i]; (c = strchr(c, '+')); c++) count++;
+        for (const char *c = page->line[i]; (c = strstr(c, sign)); c++) count++;
     return count;
+}
+
+// Places that were too small for what lies there, "+3", or for what is printed there.
+static int count_overflow(const Page *page)
+{
+    return count_sign(page, "+") + count_sign(page, "…");
 }
 
 static int log_least(void) { return LINES < 28 ? 1 : 3; }
@@ -522,7 +527,8 @@ static bool draw_within(Desk *desk, const Show *show, int columns)
     return widest(&desk->board) < columns;
 }
 
-// Two columns in a wide window, three in the widest. Every drawing fits the least.
+// Two columns in a wide window, three in the widest. Every drawing fits the least, and none that
+// would be larger is squeezed below that for the players' sake, who may take a line more.
 static void share_columns(Desk *desk, const Show *show, Layout *l)
 {
     int right = most(RIGHT_LEAST, measure_seats(desk, show, seat_letters(desk, show)) + 1);
@@ -530,6 +536,8 @@ static void share_columns(Desk *desk, const Show *show, Layout *l)
     int drawing = board_width(session_speech(desk->session), show) + 1;
     int wanted = most(drawing, is_widest() ? COLS * 2 / 5 : COLS * 5 / 8);
     l->width = least(wanted, COLS - right);
+    if (drawing > COLUMNS_LEAST)
+        l->width = most(l->width, least(COLUMNS_LEAST, COLS - RIGHT_LEAST));
     if (!draw_within(desk, show, l->width)) draw_within(desk, show, l->width = COLUMNS_LEAST);
     l->log_column = l->width + 1;
     if (is_widest()) {

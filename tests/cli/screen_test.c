@@ -800,6 +800,23 @@ TEST(neanderthal_says_the_chances_before_the_card)
     close_terminal();
 }
 
+// What is printed on a card is not cut where there is a window for it: its bites are no small thing.
+TEST(neanderthal_draws_its_cards_whole)
+{
+    Random luck = {.key = 3};
+    open_terminal();
+    Session *session = open_game("neanderthal", 3, 3);
+    for (int n = 0; n < 5 && play_until(session, session_decisions(session) + 9, &luck); n++)
+        for (int size = 0; size < 3; size++) {
+            desk_forget(&desk);
+            draw(SIZES[size].rows, SIZES[size].columns);
+            for (int i = 0; i < desk.upper; i++) assert_null(strstr(desk.board.line[i], "…"));
+        }
+    desk_free(&desk);
+    session_close(session);
+    close_terminal();
+}
+
 // Of a bid first what one bids for can do, then what it costs.
 TEST(neanderthal_says_first_what_a_daughter_can_do)
 {
