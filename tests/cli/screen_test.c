@@ -800,7 +800,7 @@ TEST(neanderthal_says_the_chances_before_the_card)
     close_terminal();
 }
 
-// What is printed on a card is not cut where there is a window for it: its bites are no small thing.
+// What is printed on a card is not cut where the window has room for it.
 TEST(neanderthal_draws_its_cards_whole)
 {
     Random luck = {.key = 3};
