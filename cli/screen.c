@@ -159,6 +159,7 @@ static void choose(Desk *desk, bool sure, int begun)
         return;
     }
     if (choice < 0) {
+        if (desk->list.marked < 0) say_below(desk, talk("unmarked")), beep();
         list_unfold(&desk->list);
         return;
     }

@@ -102,7 +102,8 @@ keys x
 keys 7
 sees wrong-number 'No choice has the number 7: 1-2'
 keys Enter
-sees nothing-done-after-it 'take the stone or leave it'
+sees nothing-done-after-it 'No choice is marked'
+sees it-is-still-asked 'take the stone or leave it'
 keys Down Down Enter
 sees ending-asks-once-more 'Enter once more: Leave it'
 keys Up Down
