@@ -354,9 +354,10 @@ static void add_by(const Speech *speech, const Sight *sight, const char *words, 
 static void add_if(const Speech *speech, const Sight *sight, const char *words, size_t length,
                    Text *text)
 {
+    char hole[KEY_ROOM];
     size_t name = strcspn(words, ":");
-    if (name < length &&
-        holes_count(speech->game, sight->s, sight->show, words, name, sight->where))
+    snprintf(hole, sizeof hole, "%.*s", (int)name, words);
+    if (name < length && holes_count(speech->game, sight->s, sight->show, hole, name, sight->where))
         text_bytes(text, words + name + 1, length - name - 1);
 }
 

@@ -319,22 +319,54 @@ static void add_asked(const Session *session, const Change *change, Text *text)
     if (words) text_add(text, words);
 }
 
-// "then.opens/space: [{about.upper} for you on {form.code}]": what a place that opens would bring.
-static void add_opened(Session *session, const Change *change, Text *text)
+// "then.opens/space: [opens {form.code} ({about.upper} for you)]": what is said of a place that
+// opens; NULL: it does not, or the change says it.
+static const char *words_opened(const Session *session, const Thing *t, int after)
 {
     const Game *game = session_speech(session)->game;
+    bool opens = t->in == NO_ARG && game->domains[t->domain].shape == PLACE && after > t->count;
+    return opens ? words_then(session_speech(session), "opens", game->domains[t->domain].name)
+                 : NULL;
+}
+
+static void say_opened(Session *session, const Change *change, Text *text)
+{
     for (int i = 0; i < change->count; i++) {
         const Thing *t = &change->at[i].thing;
-        bool opens = t->in == NO_ARG && game->domains[t->domain].shape == PLACE &&
-                     change->at[i].after > t->count;
-        const char *words =
-            opens ? words_then(session_speech(session), "opens", game->domains[t->domain].name)
-                  : NULL;
+        const char *words = words_opened(session, t, change->at[i].after);
         Text fact = {0};
         if (words)
             say_then_about(session, change->action, 1, (Click){t->domain, t->what}, words, &fact);
         add_fact(&fact, text);
         text_free(&fact);
+    }
+}
+
+// "points 3→4, opens U8 (upper place)" without one of its parts.
+static void drop_part(Text *facts, const char *part)
+{
+    char *at = facts->count ? strstr(facts->at, part) : NULL;
+    if (!at) return;
+    char *end = at + strlen(part);
+    if (at > facts->at) at -= strlen(", ");
+    else end += strspn(end, ", ");
+    memmove(at, end, strlen(end) + 1);
+    facts->count = strlen(facts->at);
+}
+
+// What is said of them otherwise is not said twice.
+static void drop_opened(const Session *session, const Change *change, Text *facts)
+{
+    const Speech *speech = session_speech(session);
+    for (int i = 0; i < change->count; i++) {
+        const Thing *t = &change->at[i].thing;
+        if (!words_opened(session, t, change->at[i].after)) continue;
+        Text place = {0}, part = {0};
+        say_value(speech, t->domain, t->what, &place);
+        words_say_in(&part, speech->language, "common.change.opens", "thing=%s", text_get(&place));
+        drop_part(facts, text_get(&part));
+        text_free(&place);
+        text_free(&part);
     }
 }
 
@@ -385,6 +417,7 @@ static void add_change(const Session *session, const Change *change, Text *text)
 {
     Text facts = {0};
     change_say(session_speech(session), session_foresight(session), change, &facts);
+    if (change->times == 1) drop_opened(session, change, &facts);
     add_fact(&facts, text);
     text_free(&facts);
 }
@@ -392,8 +425,9 @@ static void add_change(const Session *session, const Change *change, Text *text)
 void preview_in_short(Session *session, Action action, int times, Text *text)
 {
     Change change;
-    Text fact = {0};
+    Text fact = {0}, opened = {0};
     change_of_times(session_foresight(session), action, times, &change);
+    if (times == 1) say_opened(session, &change, &opened);
     drop_said(session, &change);
     add_no_more(session, &change, text);
     brief_tally(session, action, times, &fact);
@@ -406,8 +440,9 @@ void preview_in_short(Session *session, Action action, int times, Text *text)
     add_fact(&fact, text);
     add_holder(session, action, text);
     if (!foremost) add_change(session, &change, text);
-    if (times == 1) add_opened(session, &change, text);
+    add_fact(&opened, text);
     if (!change.over) brief_others(session, action, times, &fact);
     add_fact(&fact, text);
     text_free(&fact);
+    text_free(&opened);
 }

@@ -245,13 +245,23 @@ static void note_idle(const Speech *speech, const Foresight *f, const Change *ch
         note(speech, "idle", f->game->actions[change->action.kind].name, notes);
 }
 
+// But that the card which is played lies elsewhere.
+static bool changes_nothing(const Foresight *f, const Change *change)
+{
+    for (int i = 0; i < change->count; i++) {
+        const Thing *t = &change->at[i].thing;
+        if (!news_names(f, change->action, t->domain, t->what)) return false;
+    }
+    return change->before == change->after;
+}
+
 // "change.none/take_as: no room for more": where it changes nothing and asks nothing further.
 static void note_none(const Speech *speech, const Foresight *f, const Whole *whole, Text *notes)
 {
     const Change *change = &whole->change;
     const Core *now = (const Core *)&f->world, *then = (const Core *)&whole->then;
-    if (change->count || change->luck || change->over) return;
-    if (change->before == change->after && then->depth <= now->depth)
+    if (change->luck || change->over) return;
+    if (changes_nothing(f, change) && then->depth <= now->depth)
         note(speech, "none", f->game->actions[change->action.kind].name, notes);
 }
 

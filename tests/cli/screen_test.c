@@ -375,7 +375,7 @@ TEST(winter_explains_what_its_choices_bring)
     game = games_find("winter");
     words_speak("en");
     options_usual(game, option);
-    for (uint64_t seed = 1; seed < 20 && met < TOLD; seed++) {
+    for (uint64_t seed = 1; seed < 20 && (met < TOLD || !later); seed++) {
         Session *session = session_open(game, 2, option, seed, BOTS, false, NULL);
         for (int n = 0; play_until(session, n, &luck); n = session_decisions(session) + 1) {
             expect_no_piles(session);
@@ -392,6 +392,55 @@ TEST(winter_explains_what_its_choices_bring)
     for (int i = 0; i < TOLD; i++)
         if (!told[i].met) fail_msg("%s was never offered", told[i].action);
     assert_true(later > 0);
+}
+
+// A culture card of which nothing can be paid says so: it only comes to lie elsewhere.
+static int expect_nothing(Session *session, Action action)
+{
+    Change change;
+    Text row = {0};
+    if (strcmp(game->actions[action.kind].name, "play_culture") != 0) return 0;
+    preview_in_short(session, action, 1, &row);
+    bool told = strstr(text_get(&row), "brings nothing now");
+    change_of(session_foresight(session), action, &change);
+    for (int i = 0; told && i < change.count; i++)
+        assert_string_equal(game->domains[change.at[i].thing.domain].name, "card");
+    text_free(&row);
+    return told;
+}
+
+// Learns whatever it can, so that there are cards to pay for, and spends all it has.
+static int find_learning(const Session *session, Random *luck)
+{
+    static const char *const EAGERLY[] = {"take_culture", "spend_food", "play_tribe", "use_chief"};
+    const Offer *offer = session_offer(session);
+    for (size_t n = 0; n < sizeof EAGERLY / sizeof *EAGERLY; n++)
+        for (int i = 0; i < offer->count; i++)
+            if (!strcmp(game->actions[offer->at[i].kind].name, EAGERLY[n])) return i;
+    return random_below(luck, offer->count);
+}
+
+TEST(EW_3_9_a_card_that_cannot_be_paid_says_that_it_brings_nothing)
+{
+    static const char *const BOTS[SEATS_MAX] = {NULL, "random"};
+    uint8_t option[OPTIONS_MAX];
+    Random luck = {.key = 5};
+    int vain = 0;
+    game = games_find("winter");
+    words_speak("en");
+    options_usual(game, option);
+    for (uint64_t seed = 1; seed < 40 && !vain; seed++) {
+        Session *session = session_open(game, 2, option, seed, BOTS, false, NULL);
+        while (!session_is_over(session)) {
+            for (int i = 0; i < session_offer(session)->count; i++)
+                vain += expect_nothing(session, session_offer(session)->at[i]);
+            if (session_person_waits(session))
+                session_choose(session, find_learning(session, &luck), 1);
+            else session_bot_plays(session);
+        }
+        session_close(session);
+    }
+    assert_true(vain > 0);
 }
 
 // EW-4.7. Where neither part of a column offers anything, its row says so.
