@@ -20,8 +20,9 @@ static void roll_for_elders(State *s)
         int seat = s->order[i];
         if (nt_has(s, seat, ELDER_SAFE)) continue;
         int rank = random_below(&s->core.random, RANKS);
-        TELL(s, DIE_ROLLED, .seat = seat, .arg = {rank + 1, rank});
-        if (s->elder[seat][rank]) nt_lose_elder(s, seat, rank);
+        bool dies = s->elder[seat][rank];
+        TELL(s, DIE_ROLLED, .seat = seat, .arg = {rank + 1, rank, dies});
+        if (dies) nt_lose_elder(s, seat, rank);
     }
 }
 

@@ -276,6 +276,16 @@ TEST(nt_4_5_elder_death)
     assert_int_equal(s->elder[1][FIRE_STARTER], NO_PIECE);  // mature or not
     assert_int_equal(s->elder[2][FIRE_STARTER], CUBE);      // ELDER_SAFE
     assert_int_equal(count_told(DIE_ROLLED), 2);
+    TOLD(DIE_ROLLED, .seat = 0, .arg = {WARRIOR + 1, WARRIOR, true});
+}
+
+TEST(nt_4_5_it_is_told_that_nobody_dies)
+{
+    plain(3);
+    elder(0, WARRIOR), tribal(0);
+    helmet(FIRE_STARTER, WARRIOR, WARRIOR);
+    assert_int_equal(s->elder[0][WARRIOR], CUBE);
+    TOLD(DIE_ROLLED, .seat = 0, .arg = {FIRE_STARTER + 1, FIRE_STARTER, false});
 }
 
 TEST(nt_ex_32_two_helmets)
