@@ -211,28 +211,33 @@ static void add_heading(const Speech *speech, const Columns *columns, int names,
 }
 
 // "screen.unseen: ceremony": cards that bring points, of which one sees only the backs.
-static int count_unseen(const Speech *speech, const Show *show, int seat)
+static int count_unseen(const Speech *speech, const Show *show, int seat, const char *listed)
 {
     int count = 0;
     for (int i = 0; i < show->count; i++) {
         const Thing *t = &show->at[i];
         if (t->in == SEAT && t->where == seat && t->what == HIDDEN &&
-            is_listed(speech, "screen.unseen", speech->game->domains[t->domain].name))
+            is_listed(speech, listed, speech->game->domains[t->domain].name))
             count += t->count;
     }
     return count;
 }
 
-// "75+": without what such cards bring. Returns how many they are.
-static int say_points(const Speech *speech, const State *s, const Show *show, int seat, Text *text)
+// "75+": without what such cards bring.
+static void say_points(const Speech *speech, const State *s, const Show *show, int seat, Text *text)
 {
     Standing standing = {0};
     speech->game->standing(s, &standing);
     if (is_unscored(speech, show, seat)) text_char(text, '?');
     else text_number(text, standing.points[seat]);
-    int unseen = count_unseen(speech, show, seat);
-    if (unseen) text_char(text, '+');
-    return unseen;
+    if (count_unseen(speech, show, seat, "screen.unseen")) text_char(text, '+');
+}
+
+// "75+3?": there are three of them, where each brings something.
+static void say_unseen(const Speech *speech, const Show *show, int seat, Text *text)
+{
+    int count = count_unseen(speech, show, seat, "screen.unseen.counted");
+    if (count) text_format(text, "%d?", count);
 }
 
 // "cubes g2r3", below the numbers of a seat.
@@ -338,8 +343,8 @@ void panel_own(const Speech *speech, const State *s, const Show *show, int seat,
     read_columns(speech, letters, &columns);
     say_value(speech, SEAT, seat, text);
     text_format(text, "  %s ", points_heading(speech));
-    int unseen = say_points(speech, s, show, seat, text);
-    if (unseen) text_format(text, "%d?", unseen);
+    say_points(speech, s, show, seat, text);
+    say_unseen(speech, show, seat, text);
     for (int i = 0; i < columns.count; i++) {
         text_add(text, "  ");
         add_own_heading(speech, show, &columns, i, seat, text);

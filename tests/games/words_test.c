@@ -223,8 +223,9 @@ static const char *const OPTIONAL[] = {
     "change.paid_with",  // domains
     "change.unopposed",  // actions
     "change.unsuffered",
-    "screen.points",    // see cli/facts.c
-    "screen.unseen",    // domains
+    "screen.points",  // see cli/facts.c
+    "screen.unseen",  // domains
+    "screen.unseen.counted",
     "screen.unscored",  // marks: see cli/panel.c
     "screen.victory",
     "screen.victory_together",
