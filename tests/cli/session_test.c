@@ -427,6 +427,33 @@ TEST(hunters_does_not_say_twice_where_a_hunter_goes)
     assert_true(unchanged > 0);
 }
 
+// Who has not read the rules is told what a club, a fire or a glacier does, with its rule.
+TEST(hunters_tells_what_its_pieces_do)
+{
+    static const char *const KINDS[] = {"give_club", "keep_club", "club", "freeze", "decline"};
+    unsigned told = 0;
+    for (uint64_t seed = 1; seed <= 12 && told != 31; seed++) {
+        uint8_t option[OPTIONS_MAX];
+        Random luck = {.key = seed};
+        options_usual(&HUNTERS_GAME, option);
+        Session *session = session_open(&HUNTERS_GAME, 3, option, seed, BOTS, false, NULL);
+        for (until_asked(session); !session_is_over(session); until_asked(session)) {
+            for (int i = 0; i < session_offer(session)->count; i++) {
+                Action action = session_offer(session)->at[i];
+                Text facts = {0};
+                facts_named(session, action, ~0u, &facts);
+                for (unsigned n = 0; n < 5; n++)
+                    if (!strcmp(HUNTERS_GAME.actions[action.kind].name, KINDS[n]))
+                        assert_non_null(strstr(text_get(&facts), "MH-")), told |= 1u << n;
+                text_free(&facts);
+            }
+            session_choose(session, (int)random_below(&luck, session_offer(session)->count), 1);
+        }
+        session_close(session);
+    }
+    assert_int_equal(told, 31);
+}
+
 // Of three who are driven away each says what it brings itself, and what all may.
 TEST(hunters_tells_parts_of_a_deed_before_the_whole)
 {
