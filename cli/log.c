@@ -151,15 +151,36 @@ static int say_run(const Reading *r, const char *key, int begin, Text *text)
     return end;
 }
 
-int log_say(const Reading *r, int line, Text *text)
+// A line with what joins it. Returns the line after those.
+static int say_joined(const Reading *r, int line, Text *text)
 {
     char key[KEY_ROOM];
-    if (!log_line(r, line)) return line + 1;
     int after = say_times(r, line, 0, text);
     while (after < r->lines && is_joined(r, line, after)) {
         text_add(text, "; ");
         after = has_short_form(r, after, key) ? say_run(r, key, after, text)
                                               : say_times(r, after, name_length(r, after), text);
     }
+    return after;
+}
+
+// The same once more, with what joins it, is counted: "Red plays Gatherer; gains ½ labour ×2".
+int log_say(const Reading *r, int line, Text *text)
+{
+    Text next = {0};
+    size_t begin = text->count;
+    int times = 1;
+    if (!log_line(r, line)) return line + 1;
+    int after = say_joined(r, line, text), end = next_told(r, after);
+    while (end < r->lines) {
+        text_clear(&next);
+        end = say_joined(r, end, &next);
+        if (strcmp(text_get(&next), text_get(text) + begin) != 0) break;
+        times++;
+        after = end;
+        end = next_told(r, end);
+    }
+    if (times > 1) text_format(text, " ×%d", times);
+    text_free(&next);
     return after;
 }

@@ -1130,6 +1130,37 @@ static int find_named(const Session *session, const char *name)
     return -1;
 }
 
+// The whole log, a sentence in each line.
+static void read_log(const Session *session, Text *text)
+{
+    for (int i = 0; i < session_lines(session);) {
+        i = session_say_line(session, i, text);
+        text_char(text, '\n');
+    }
+}
+
+// The same card twice is one line with what both bring, and a third one is counted with it.
+TEST(what_is_done_again_is_counted_with_what_joins_it)
+{
+    Session *session = open("winter", 2);
+    Text log = {0};
+    bool counted = false;
+    for (until_asked(session); !counted && !session_is_over(session); until_asked(session)) {
+        int card = find_named(session, "play_tribe");
+        session_choose(session, card >= 0 ? card : 0, card >= 0 ? 2 : 1);
+        text_clear(&log);
+        read_log(session, &log);
+        const char *again = strstr(text_get(&log), " labour for this turn ×");
+        counted = again && again[strlen(" labour for this turn ×")] >= '2';
+    }
+    assert_true(counted);
+    assert_null(strstr(text_get(&log),
+                       "Red plays Gatherer; gains ½ labour for this turn\nRed plays "
+                       "Gatherer; gains ½ labour for this turn\n"));
+    text_free(&log);
+    session_close(session);
+}
+
 // To move a member is only the question which one: both are one choice, done and undone together.
 TEST(a_step_that_only_asks_is_one_with_its_answer)
 {
