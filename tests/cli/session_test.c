@@ -478,6 +478,30 @@ TEST(hunters_tells_parts_of_a_deed_before_the_whole)
     assert_true(parts > 0);
 }
 
+// Before one faces animals it is told what each would bring.
+TEST(VM_7_6_who_faces_animals_is_told_of_the_food)
+{
+    const Game *game = games_find("valley");
+    int asked = 0;
+    for (uint64_t seed = 1; seed <= 12 && !asked; seed++) {
+        uint8_t option[OPTIONS_MAX];
+        Random luck = {.key = seed};
+        options_usual(game, option);
+        Session *session = session_open(game, 3, option, seed, BOTS, false, NULL);
+        for (until_asked(session); !session_is_over(session); until_asked(session)) {
+            Text facts = {0};
+            facts_asked(session, &facts);
+            const char *bonus = strstr(text_get(&facts), "Bonus on the die: ");
+            bool animals = !strcmp(session_speech(session)->asked, "choose_species");
+            if (bonus && animals) assert_non_null(strstr(bonus, "; food: ")), asked++;
+            text_free(&facts);
+            session_choose(session, (int)random_below(&luck, session_offer(session)->count), 1);
+        }
+        session_close(session);
+    }
+    assert_true(asked > 0);
+}
+
 // People who are gone are told, not that the others need less, nor what was collected meanwhile.
 TEST(valley_tells_since_who_is_gone_and_no_smaller_meal)
 {
