@@ -229,4 +229,37 @@ test('passes until something happens to me, and stops when told', async (browser
   throw new Error('never asked in six games');
 });
 
+// Runs in the page: what covers those who fight.
+function coveredFighters() {
+  const boxOf = (selector) => document.querySelector(selector)?.getBoundingClientRect();
+  const scene = boxOf('.scene');
+  return ['.duel', '.prompt'].filter((selector) => {
+    const box = boxOf(selector);
+    return scene && box && box.top < scene.bottom - 2 && box.bottom > scene.top + 2;
+  });
+}
+
+test('on a phone the dice leave those who fight in sight, and go with the next question', async (browser, server) => {
+  const table = { game: 'valley', players: 3, seed: '5', late: 2, until: 'rolled' };
+  const who = { width: 360, height: 740, settings: { story: true, tempo: 'fast' } };
+  const page = await sitDown(browser, server, table, who);
+  const how = { game: 'valley', places: PLACES, seed: 9, most: 1 };
+  const next = page.locator('.duel-actions .primary');
+  let looks = 0;
+  for (let ask = null; looks < 2 || ask?.choice !== 'choose_fight'; ask = await askOfMe(page)) {
+    check(!ask?.over, `not two conflicts: ${looks} looks`);
+    if (await page.locator('.duel').count()) {
+      await page.waitForTimeout(60); // it may have just come
+      equal((await page.evaluate(coveredFighters)).join(), '', `over those who fight (${looks})`);
+      looks++;
+    }
+    if (await next.count())
+      await next.click({ timeout: 1000 }).catch(() => {}); // it went by itself
+    else if (ask) await play(page, how);
+    else await page.waitForTimeout(40);
+  }
+  await page.locator('.region.offer').first().waitFor({ timeout: 5000 });
+  equal(page.complaints.length, 0, page.complaints.join('; '));
+});
+
 await runTests();
