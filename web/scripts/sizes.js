@@ -15,6 +15,7 @@ const SIZES = {
   '--flat': ['(max-width: 999px) and (orientation: landscape)'],
 };
 SIZES['--sheet'] = [...SIZES['--upright'], ...SIZES['--flat']];
+SIZES['--wide'] = [...SIZES['--desk'], ...SIZES['--low']]; // one bar
 SIZES['--small'] = [...SIZES['--low'], ...SIZES['--sheet']]; // all but desks
 SIZES['--hand-held'] = [...SIZES['--phone'], ...SIZES['--flat']];
 

@@ -61,6 +61,8 @@ describe('what a choice changes', () => {
     const told = words(PLAY, [fact(STONE, [SEAT, ME], ME, 5, 3), ...hunters]);
     expect(told).toContain('region 3');
     expect(told).not.toContain('region 4');
+    expect(told).not.toContain('…');
+    expect(told).toContain('prompt.more');
   });
 
   it('says points first, then what comes, and all of it only if a bid is won', () => {

@@ -4,6 +4,7 @@
 import type { Outcome, Reason } from '@made/web/messages';
 import type { Table } from './table.svelte';
 import { MARK, NOBODY, SEAT, thingOf, type Row, type Thing } from './tables';
+import { t } from './words';
 
 export interface Fact {
   thing: Thing; // with the count that it has now
@@ -53,7 +54,8 @@ function factWords(table: Table, outcome: Outcome): string[] {
   const words = told
     .filter((fact) => !others.slice(MOST).includes(fact))
     .map((fact) => wordsOf(table, facts, fact));
-  return others.length > MOST ? [...words, '…'] : words;
+  const rest = others.length - MOST;
+  return rest > 0 ? [...words, t('prompt.more', { count: rest })] : words;
 }
 
 // "points 5→7, stones 3→2, region 7: +1 hunter"

@@ -79,8 +79,9 @@ function bringIn(scroller: Element, nodes: Element[], end: number): void {
   const bottom = end > box.top ? Math.min(box.bottom, end) : box.bottom;
   const all = around(nodes);
   const scale = box.width / ((scroller as HTMLElement).offsetWidth || box.width);
+  const top = box.top + scroller.clientTop * scale; // a border lies under the question
   scroller.scrollBy({
-    top: by(all.top - box.top - MARGIN, all.bottom - bottom + MARGIN) / scale,
+    top: by(all.top - top - MARGIN, all.bottom - bottom + MARGIN) / scale,
     left: by(all.left - box.left - MARGIN, all.right - box.right + MARGIN) / scale,
     behavior: still() ? 'instant' : 'smooth',
   });
@@ -111,15 +112,39 @@ function isOutside(nodes: Element[], board: Element): boolean {
 }
 
 // Where the buttons share a bar with the question and have no room in it, they are written in two
-// rows; where that is not enough, they hang below it.
-const BUTTONS = [[], ['short'], ['short', 'hangs']];
+// rows, as narrow as can be; where that is not enough, they hang below it. On a sheet they stand beside
+// the question or below it.
+interface Way {
+  marks: string[];
+  width?: number; // rem, of what a button says
+  last?: boolean; // only if the question cannot be read otherwise
+}
+const MARKS = ['short', 'hangs', 'below'];
+const IN_A_BAR: Way[] = [
+  { marks: [] },
+  { marks: ['short'], width: 13 },
+  ...[17, 21, 25, 29].map((width) => ({ marks: ['short'], width, last: true })),
+  { marks: ['short', 'hangs'], width: 22, last: true },
+];
+const ON_A_SHEET: Way[] = [{ marks: [] }, { marks: ['below'] }];
+const isBar = matchMedia('(min-width: 1240px), (min-width: 1000px) and (orientation: landscape)');
+const BESIDE = 70; // px: the height of the question's row
 
-// The first way from there on that has room for them.
-function fitButtons(row: HTMLElement | null, from = 0): void {
-  BUTTONS.slice(from).some((ways) => {
-    for (const way of ['short', 'hangs']) row?.toggleAttribute(`data-${way}`, ways.includes(way));
-    return !row || row.scrollWidth <= row.clientWidth + 2;
-  });
+function arrange(row: HTMLElement | null, { marks, width = 0 }: Way): void {
+  for (const mark of MARKS) row?.toggleAttribute(`data-${mark}`, marks.includes(mark));
+  row?.style.setProperty('--answer', `${width}rem`);
+}
+
+// Whether all buttons have room, with all that they say.
+function areRead(row: HTMLElement | null): boolean {
+  if (!row) return true;
+  const isCut = (node: Element) => node.scrollHeight > node.clientHeight + 1;
+  const isBeside = !row.matches('[data-below]') && getComputedStyle(row).position !== 'fixed';
+  return (
+    (isBar.matches || !isBeside || row.offsetHeight <= BESIDE) &&
+    row.scrollWidth <= row.clientWidth + 2 &&
+    ![...row.querySelectorAll('.effect')].some(isCut)
+  );
 }
 
 // How a question and the line below it get their room, the best way first: the line may have two
@@ -144,11 +169,12 @@ function largest(fits: (size: number) => boolean): boolean {
   return SMALLER.some(fits) || fits(SMALLEST);
 }
 
-// True if all of the line is read.
-function fitQuestion(root: HTMLElement): boolean {
+const [CUT, QUESTION, ALL] = [1, 2, 3]; // what is read of the question and the line below it
+
+function fitQuestion(root: HTMLElement): number {
   const ask = root.querySelector<HTMLElement>('.ask');
   const [question, line] = (ask?.children ?? []) as unknown as HTMLElement[];
-  if (!ask || !question) return true;
+  if (!ask || !question) return ALL;
   const isSmall = matchMedia(SMALL).matches;
   const fits = (whole: boolean): boolean =>
     question.offsetHeight <= ask.clientHeight &&
@@ -163,21 +189,23 @@ function fitQuestion(root: HTMLElement): boolean {
       return fits(whole);
     });
   });
-  return room?.whole ?? false;
+  return !room ? CUT : room.whole ? ALL : QUESTION;
 }
 
-// Two answers that have no room beside the question stand below it.
-const BESIDE = 70; // px
-
+// The first way in which buttons, question and line are read, or as much of them as can be, in this
+// order: what an answer costs comes first.
 function fitPrompt(root: HTMLElement): void {
   const row = root.querySelector<HTMLElement>('.prompt .choose');
-  row?.removeAttribute('data-below');
-  fitButtons(row);
-  const high = row && getComputedStyle(row).flexDirection === 'column' && row.offsetHeight > BESIDE;
-  if (!high && fitQuestion(root)) return;
-  row?.setAttribute('data-below', '');
-  if (fitQuestion(root) || row?.matches('[data-short]')) return;
-  fitButtons(row, 1);
+  const ways = isBar.matches ? IN_A_BAR : ON_A_SHEET;
+  let best = { read: 0, way: ways.at(-1) ?? { marks: [] } };
+  for (const way of ways) {
+    if (way.last && best.read >= QUESTION) break;
+    arrange(row, way);
+    const read = areRead(row) ? fitQuestion(root) : 0;
+    if (read === ALL) return;
+    if (read > best.read) best = { read, way };
+  }
+  arrange(row, best.way);
   fitQuestion(root);
 }
 
@@ -221,6 +249,8 @@ function settle(root: HTMLElement, answers: string, fresh: boolean): void {
   // What is asked of the players lies below the question.
   const prompt = question?.getBoundingClientRect();
   tell(root, '.below-question', '--under', innerHeight - (prompt?.bottom ?? 0));
+  const hung = root.querySelector<HTMLElement>('.choose[data-hangs]');
+  tell(root, '.below-question', '--hung', hung?.offsetHeight ?? 0);
   const within = (selector: string) => open.filter((node) => node.closest(selector));
   root.dataset.asks = Object.entries(PARTS)
     .filter(([, selector]) => within(selector).length)
@@ -286,6 +316,7 @@ export function sight(root: HTMLElement, asked: Asked) {
   });
   const prompt = root.querySelector('.prompt');
   if (prompt) told.observe(prompt, { childList: true, characterData: true, subtree: true });
+  told.observe(document.documentElement, { attributeFilter: ['data-text'] }); // its size
   // What of the line has no room is read by a tap on the question.
   const press = ({ target }: Event) => {
     const asked = (target as Element).closest('.ask');
