@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 // Words that cannot be read: cut off by what holds them, written over its edge, or too small.
 
-// Runs in the page. What can be scrolled shows all of itself; what is not seen at all says nothing.
-export function cutWords() {
+// Runs in the page, for the words within a selector. What can be scrolled shows all of itself; what is not seen at all says nothing.
+export function cutWords(within) {
   const SLACK = 2; // px
   const LEAST = 11; // px: the height of the smallest words
   const LEADING = 5; // of a line, what its letters leave free above and below
   const CARDS = '.card, .chip, .tag, .button, button, li';
   const HEADS = 'h2, h3'; // of one line: they have no height of their own
-  const READ_ELSEWHERE = '.ask, .effect, .log, svg'; // a tap on the question shows all of it
+  const READ_ELSEWHERE = '.ask p, .log'; // a tap shows all of the line below the question
   const WHOLE = '#main, .top';
   const cuts = (overflow) => overflow === 'hidden' || overflow === 'clip';
   const scrolls = (overflow) => overflow === 'auto' || overflow === 'scroll';
@@ -36,6 +36,9 @@ export function cutWords() {
         (look.display === 'flex' && look.flexDirection === 'row') ||
         at.scrollHeight <= at.clientHeight + SLACK;
       if (at.clientHeight === 1) return null; // for screen readers alone
+      // part of a board that is looked at closely
+      if (at.matches('.pan-zoom.zoomed') || (at.matches('svg') && Math.max(by.x, by.y) > SLACK))
+        return null;
       if ((edge || head || cuts(wide) || (scrolls(wide) && !row)) && by.x > SLACK) return at;
       if ((edge || cuts(high)) && by.y > SLACK + box.height / LEADING) return at;
       if (scrolls(wide) || scrolls(high) || look.position === 'fixed') return null;
@@ -52,8 +55,35 @@ export function cutWords() {
   };
   const nameOf = (node) =>
     `${node.tagName.toLowerCase()}.${(node.getAttribute('class') ?? '').replace(/ ?(svelte-|s-)\w+/g, '').replaceAll(' ', '.')}`;
+  // In a drawing words stand on a shape of their own, the one drawn just before them around the same
+  // place, or on the ground.
+  const shapeOf = (text, box) => {
+    const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
+    for (let at = text.previousElementSibling; at; at = at.previousElementSibling) {
+      if (!at.matches('rect, circle, ellipse')) continue;
+      const own = at.getBoundingClientRect();
+      if (own.left < x && own.right > x && own.top < y && own.bottom > y) return at;
+    }
+    return null;
+  };
+  const drawings = new Map(); // texts that were seen in each
+  const overlap = (a, b) =>
+    Math.min(a.right, b.right) - Math.max(a.left, b.left) > SLACK &&
+    Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > Math.min(a.height, b.height) / 3;
+  const drawnFault = (text, box) => {
+    const drawing = text.ownerSVGElement;
+    const shape = shapeOf(text, box);
+    if (shape && beyond(box, shape.getBoundingClientRect()).x > SLACK)
+      return `is wider than its ${nameOf(shape)}`;
+    const others = drawings.get(drawing) ?? drawings.set(drawing, []).get(drawing);
+    const other = others.find(
+      (one) => one.text !== text && nameOf(one.text) === nameOf(text) && overlap(one.box, box),
+    ); // pieces may lie on what is printed
+    others.push({ text, box });
+    return other ? `lies over "${other.text.textContent.trim()}" of ${nameOf(other.text)}` : null;
+  };
   const faults = [];
-  for (const text of [...document.querySelectorAll(WHOLE)].flatMap(textsIn)) {
+  for (const text of [...document.querySelectorAll(within)].flatMap(textsIn)) {
     const holder = text.parentElement;
     if (!text.data.trim() || holder.closest(READ_ELSEWHERE)) continue;
     if (!holder.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
@@ -62,9 +92,14 @@ export function cutWords() {
     const words = `"${text.data.trim()}" of ${nameOf(holder)}`;
     const size = parseFloat(getComputedStyle(holder).fontSize);
     const by = cutBy(text);
+    const drawn = !by && holder.closest('svg text');
+    const amiss = drawn && drawnFault(drawn, drawn.getBoundingClientRect());
+    if (amiss) faults.push(`${words} ${amiss}`);
+    if (text.data.trim().endsWith('…') && holder.matches('.effect'))
+      faults.push(`${words} ends in …`);
     if (by) faults.push(`${words} runs out of ${nameOf(by)}`);
-    else if (/[\p{L}\d]/u.test(text.data) && size < LEAST && box.height > 1)
-      faults.push(`${words} is ${size} px high`);
+    else if (/[\p{L}\d]/u.test(text.data) && size < LEAST && box.height > 1 && !drawn)
+      faults.push(`${words} is ${size.toFixed(1)} px high`);
   }
   return [...new Set(faults)];
 }

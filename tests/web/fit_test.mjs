@@ -165,7 +165,10 @@ const settled = (page) =>
 async function look(page, [width, height], answers) {
   await page.setViewportSize({ width, height });
   await settled(page);
-  const faults = await page.evaluate(faultsOf, { ...answers, seen: SEEN });
+  const faults = [
+    ...(await page.evaluate(faultsOf, { ...answers, seen: SEEN })),
+    ...(await page.evaluate(cutWords, '.prompt, .top')),
+  ];
   return faults.map((words) => `${width} x ${height}: ${words}`);
 }
 
@@ -275,7 +278,7 @@ for (const [game, { players, seed, kinds, clicks }] of Object.entries(GAMES))
       : { selector: '.top .brand' };
     const inGerman = [];
     for (const size of screens(nightly)) inGerman.push(...(await look(page, size, answers)));
-    equal(inGerman.join('\n'), '', 'faults in German');
+    equal(inGerman.join('\n'), '', `faults of ${last?.choice} in German`);
     equal(page.complaints.length, 0, page.complaints.join('; '));
   });
 
@@ -314,13 +317,13 @@ async function cutAt(page) {
       await page.setViewportSize({ width, height });
       await page.evaluate((size) => (document.documentElement.dataset.text = size), text);
       await settled(page);
-      const found = await page.evaluate(cutWords);
+      const found = await page.evaluate(cutWords, '#main, .top');
       faults.push(...found.map((words) => `${text}, ${width} x ${height}: ${words}`));
     }
   return faults;
 }
 
-for (const language of ['en', 'de'])
+for (const language of ['en', 'de', 'nl'])
   test(`no words are cut, however large: ${language}`, async (browser, server) => {
     const page = await comeIn(browser, server, { settings: { text: 'largest', language } });
     for (const [game, table] of Object.entries(FULL)) {
