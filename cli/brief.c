@@ -449,6 +449,10 @@ bool brief_note(Session *session, Action action, Text *text)
         return true;
     const Foresight *f = session_foresight(session);
     int by = whole_points(speech, f, action) - f->points;
-    if (by) text_add(text, ", "), say_signed(by, text), text_format(text, " %s", talk("points"));
+    if (!by && strchr(words, '{')) return true;  // it tells something itself
+    text_add(text, ", ");
+    if (by) say_signed(by, text);
+    else text_char(text, '0');
+    text_format(text, " %s", talk("points"));
     return true;
 }

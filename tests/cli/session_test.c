@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // session_test.c - a game at one keyboard: what it hands to the screen is what the person may see.
+#include "cli/brief.h"
 #include "cli/choices.h"
 #include "cli/preview.h"
 #include "cli/session.h"
@@ -500,6 +501,30 @@ TEST(VM_7_6_who_faces_animals_is_told_of_the_food)
         session_close(session);
     }
     assert_true(asked > 0);
+}
+
+// A bid that costs as much as it brings says so.
+TEST(NT_4_9_the_note_of_a_bid_always_tells_points)
+{
+    int none = 0;
+    for (uint64_t seed = 1; seed <= 8 && !none; seed++) {
+        Session *session = open_seed("neanderthal", 3, seed);
+        for (until_asked(session); !session_is_over(session); until_asked(session)) {
+            for (int i = 0; i < session_offer(session)->count; i++) {
+                Action action = session_offer(session)->at[i];
+                Text note = {0};
+                if (strcmp(session_speech(session)->game->actions[action.kind].name, "bid") != 0)
+                    continue;
+                brief_note(session, action, &note);
+                assert_non_null(strstr(text_get(&note), "if won, "));
+                none += strstr(text_get(&note), "if won, 0 pts") != NULL;
+                text_free(&note);
+            }
+            session_choose(session, session_offer(session)->count - 1, 1);
+        }
+        session_close(session);
+    }
+    assert_true(none > 0);
 }
 
 // People who are gone are told, not that the others need less, nor what was collected meanwhile.
