@@ -262,9 +262,9 @@ static bool serves(const Desk *desk, Action action)
     return false;
 }
 
-bool desk_gives_up(const Desk *desk)
+bool desk_gives_up(const Desk *desk, int choice)
 {
-    if (!list_gives_up(&desk->list)) return false;
+    if (!list_gives_up(&desk->list, choice)) return false;
     for (int i = 0; i < desk->list.offer->count; i++)
         if (list_is_to_the_point(&desk->list, i) && serves(desk, desk->list.offer->at[i]) &&
             !brief_is_idle(desk->session, desk->list.offer->at[i]))

@@ -83,7 +83,7 @@ int desk_room(const Desk *);          // for how many choices
 int desk_part_columns(const Desk *);  // behind the question
 bool desk_is_past(const Desk *);      // one looks back
 bool desk_is_over(const Desk *);      // the end of the game is looked at
-bool desk_gives_up(const Desk *);     // the marked choice ends while something is left to do
+bool desk_gives_up(const Desk *, int choice);  // it ends while something is left to do
 // "pts 20→22": by this a row is weighed, whatever the others bring.
 bool desk_is_points(const Desk *, const char *part);
 // What its choice changes, without the parts that all choices on the screen share.

@@ -40,23 +40,47 @@ static int read_before(const char *part)
     return atoi(digits);
 }
 
-void fold_say_points(const Desk *desk, int place, Text *text)
+// What the choices of a row say of points: the most and the least of them.
+typedef struct Span {
+    const char *best, *worst;  // NULL: none says so, or one in another way
+    bool same;                 // all say it alike
+} Span;
+
+static Span read_span(const Desk *desk, int place)
 {
     const List *list = &desk->list;
-    const char *best = NULL;
-    bool same = true;
+    Span span = {.same = true};
     for (int i = 0; i < list->offer->count; i++) {
         if (!list_is_in_row(list, place, i)) continue;
         const char *points = find_points(desk, i);
-        if (points && !strstr(points, ARROW)) return;
-        same = same && points && (!best || are_same(points, best));
-        if (points && (!best || read_after(points) > read_after(best))) best = points;
+        if (points && !strstr(points, ARROW)) return (Span){0};
+        span.same = span.same && points && (!span.best || are_same(points, span.best));
+        if (!points) continue;
+        if (!span.best || read_after(points) > read_after(span.best)) span.best = points;
+        if (!span.worst || read_after(points) < read_after(span.worst)) span.worst = points;
     }
-    if (!best || (!same && read_after(best) < read_before(best))) return;
-    const Param params[] = {{"before", NUMBER, read_before(best)},
-                            {"after", NUMBER, read_after(best)}};
-    if (same) text_bytes(text, best, part_length(best));
-    else say_with(list->speech, "change", "points_most", params, 2, text);
+    return span;
+}
+
+static void say_extreme(const Desk *desk, const char *key, const char *points, Text *text)
+{
+    const Param params[] = {{"before", NUMBER, read_before(points)},
+                            {"after", NUMBER, read_after(points)}};
+    if (text->count) text_add(text, ", ");
+    say_with(desk->list.speech, "change", key, params, 2, text);
+}
+
+// What one may hope for, and what only some of them lose.
+void fold_say_points(const Desk *desk, int place, Text *text)
+{
+    Span span = read_span(desk, place);
+    if (!span.best) return;
+    int before = read_before(span.best);
+    bool loses = read_after(span.worst) < before;
+    if (span.same) text_bytes(text, span.best, part_length(span.best));
+    else if (read_after(span.best) >= before + loses)
+        say_extreme(desk, "points_most", span.best, text);
+    if (!span.same && loses) say_extreme(desk, "points_least", span.worst, text);
 }
 
 static bool all_have(const Desk *desk, int place, const char *part)

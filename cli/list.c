@@ -322,6 +322,8 @@ bool list_unfold(List *list)
     list->open[list->depth].like = like;
     list->open[list->depth++].fine = list->fine[like.kind];
     list_filter(list);
+    int kept = list->kept < 0 ? -1 : find_row(list, list->kept);
+    if (kept >= 0) list->marked = kept;
     return true;
 }
 
@@ -402,9 +404,8 @@ void list_mark_ending(List *list)
     if (find_ending(list) >= 0) list->marked = find_ending(list);
 }
 
-bool list_gives_up(const List *list)
+bool list_gives_up(const List *list, int choice)
 {
-    int choice = list_choice(list);
     if (choice < 0 || !ends(list, choice) || is_usual(list, choice)) return false;
     if (is_called(list, "screen.at_once", choice)) return false;
     for (int i = 0; i < list->offer->count; i++)

@@ -55,7 +55,7 @@ void list_move(List *, int by);      // the mark; it stays in the list
 int list_choice(const List *);       // the marked one, in the offer; -1: none, or a fold
 // It ends nothing and is not beside the point, by its number.
 bool list_is_to_the_point(const List *, int number);
-bool list_gives_up(const List *);  // the marked one ends, though there is something usual to do
+bool list_gives_up(const List *, int choice);  // it ends, though there is something usual to do
 bool list_unfold(List *);          // the marked one; false: it is no fold
 bool list_step_out(List *);        // of an open fold, or of what it was narrowed to; false: none
 void list_narrow(List *, bool only[OFFER_MAX]);            // to these choices

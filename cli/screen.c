@@ -149,11 +149,28 @@ static void ask_again(Desk *desk, int choice, const char *why)
     desk->sure = true;
 }
 
+// Which ending is to be done while there is something else to do, among what is wanted together or
+// by the mark; -1: none.
+static int given_up_by(const Desk *desk)
+{
+    if (!desk_wants(desk)) {
+        int choice = list_choice(&desk->list);
+        return desk_gives_up(desk, choice) ? choice : -1;
+    }
+    for (int i = 0; i < desk->list.offer->count; i++)
+        if (desk->wanted[i] && desk_gives_up(desk, i)) return i;
+    return -1;
+}
+
 // Ends only when asked twice, while there is something else to do; so does what another number than
 // its own has marked, as far as that was typed.
 static void choose(Desk *desk, bool sure, int begun)
 {
-    int choice = list_choice(&desk->list);
+    int choice = list_choice(&desk->list), ending = given_up_by(desk);
+    if (!sure && ending >= 0) {
+        ask_again(desk, ending, talk("more_to_do"));
+        return;
+    }
     if (desk_wants(desk)) {
         do_wanted(desk);
         return;
@@ -161,10 +178,6 @@ static void choose(Desk *desk, bool sure, int begun)
     if (choice < 0) {
         if (desk->list.marked < 0) say_below(desk, talk("unmarked")), beep();
         list_unfold(&desk->list);
-        return;
-    }
-    if (!sure && desk_gives_up(desk)) {
-        ask_again(desk, choice, talk("more_to_do"));
         return;
     }
     if (!sure && begun) {
@@ -252,6 +265,7 @@ static void want(Desk *desk, int key)
     else if (key == '+') *times = *times ? *times + 1 : 2;
     else *times = before > 2 ? before - 1 : 0;  // once is what Enter does anyway
     if (*times > before) check_together(desk, times, before);
+    if (key != ' ' && *times == 1) *times = before;
 }
 
 // Back step by step: what is wanted, then a fold or what the list was narrowed to.

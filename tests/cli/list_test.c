@@ -34,7 +34,7 @@ static void expect_no_ending(const Game *game)
 {
     if (!is_called(game, "screen.usual", list_choice(&list)))
         assert_int_equal(ends(game, list_choice(&list)), ends(game, 0));
-    assert_false(list_gives_up(&list));
+    assert_false(list_gives_up(&list, list_choice(&list)));
 }
 
 static void expect_all_reached(const Game *game)
@@ -45,7 +45,8 @@ static void expect_all_reached(const Game *game)
         int choice = list_choice(&list);
         assert_false(reached[choice]);
         reached[choice] = true;
-        if (!ends(game, choice)) assert_false((ending && !ends(game, 0)) || list_gives_up(&list));
+        if (!ends(game, choice))
+            assert_false((ending && !ends(game, 0)) || list_gives_up(&list, list_choice(&list)));
         ending = ending || ends(game, choice);
         assert_true(list_mark(&list, choice + 1));
     }
@@ -235,6 +236,31 @@ TEST(the_first_digit_of_a_row_in_an_open_fold_stays_in_it)
     assert_int_equal(list.shown[list.marked], 8);
 }
 
+// The screen has less room than was thought: its row becomes a fold, which opens at it.
+TEST(a_typed_choice_stays_marked_however_it_is_folded)
+{
+    enum { LESS = 4 };
+    const Game *game = games_find("valley");
+    Speech speech = {game, "en", NULL};
+    Random luck = {.key = 7};
+    int deep = 0;
+    game_start(game, s, 3, NULL, 7, NULL);
+    while (game_waiting(s) != NOBODY && deep < 20) {
+        game_offer(game, s, &offer);
+        for (int i = 0; i < offer.count; i++) {
+            list_open(&list, &speech, &offer, ROOM);
+            assert_true(list_mark(&list, i + 1));
+            list_fit(&list, LESS);
+            deep += list_choice(&list) < 0 && list.shown[list.marked] != i;
+            while (list_unfold(&list)) continue;
+            if (list.shown[list.marked] != i)
+                fail_msg("%d is marked, not %d", list.shown[list.marked], i);
+        }
+        game_play(game, s, game_pick(game, s, &luck), NULL);
+    }
+    assert_true(deep > 0);
+}
+
 TEST(a_filter_that_finds_nothing_marks_nothing)
 {
     Speech speech = {GAMES[0], "en", NULL};
@@ -269,7 +295,7 @@ TEST(hunters_keeps_its_cards_unless_one_is_marked)
     play_until_asked(game, "throw", 7);
     list_open(&list, &speech, &offer, OFFER_MAX);
     assert_string_equal(game->actions[offer.at[list_choice(&list)].kind].name, "keep_hand");
-    assert_false(list_gives_up(&list));
+    assert_false(list_gives_up(&list, list_choice(&list)));
 }
 
 TEST(whom_one_removes_is_not_oneself_unless_marked)

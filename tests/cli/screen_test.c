@@ -677,6 +677,36 @@ TEST(a_row_of_several_choices_says_what_they_bring)
     assert_true(hopes && costs && prices);
 }
 
+// To move "somebody" away may give up a camp, if it is the woman.
+TEST(a_row_of_several_choices_says_what_one_of_them_loses)
+{
+    int losses = 0;
+    Random luck = {.key = 3};
+    open_terminal();
+    Session *session = open_game("valley", 3, 3);
+    while (losses < 3 && play_until(session, session_decisions(session) + 1, &luck)) {
+        desk_forget(&desk);
+        draw(24, 80);
+        for (int i = 0; i < desk.list.count; i++) {
+            Text points = {0};
+            fold_say_points(&desk, i, &points);
+            int before = 0, after = 0;
+            const char *worst = strstr(text_get(&points), " at worst") ? text_get(&points) : "";
+            const char *last = strrchr(worst, ',');
+            if (sscanf(last ? last + 2 : worst, "camps %d→%d at worst", &before, &after) == 2) {
+                assert_true(after < before);
+                assert_true(desk.list.size[i] > 1);
+                losses++;
+            }
+            text_free(&points);
+        }
+    }
+    desk_free(&desk);
+    session_close(session);
+    close_terminal();
+    assert_true(losses > 0);
+}
+
 // Ochre Rites: "then an idol ×2".
 TEST(winter_says_how_often_something_comes_then)
 {

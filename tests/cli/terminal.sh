@@ -106,7 +106,11 @@ sees nothing-done-after-it 'No choice is marked'
 sees it-is-still-asked 'take the stone or leave it'
 keys Down Down Enter
 sees ending-asks-once-more 'Enter once more: Leave it'
-keys Up Down
+keys Up Down + Enter
+sees so-does-one-that-is-asked-for-several-times 'Enter once more: Leave it'
+keys Up Down Space Enter
+sees so-does-one-that-is-ticked 'Enter once more: Leave it'
+keys Space Up Down
 look another-key '2) Leave it'
 lacks another-key-is-no-answer 'leaves the stone'
 keys Enter Enter

@@ -135,6 +135,7 @@ static const char *const OPTIONAL[] = {
     "screen.lies",    // domains of places: see cli/preview.h
     "change.points",  // instead of the common ones
     "change.points_most",
+    "change.points_least",
     "change.beyond",     // see table/change.h
     "change.laid_open",  // see table/change.c
     "screen.yields",     // actions: see cli/desk.c
