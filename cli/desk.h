@@ -79,10 +79,10 @@ bool desk_read(Desk *);        // the question that waits now; true: it is new
 void desk_forget(Desk *);      // the question that was
 void desk_read_facts(Desk *);  // for a filter of the list
 void desk_free(Desk *);
-int desk_room(const Desk *);          // for how many choices
-int desk_part_columns(const Desk *);  // behind the question
-bool desk_is_past(const Desk *);      // one looks back
-bool desk_is_over(const Desk *);      // the end of the game is looked at
+int desk_room(const Desk *);                   // for how many choices
+int desk_part_columns(const Desk *);           // behind the question
+bool desk_is_past(const Desk *);               // one looks back
+bool desk_is_over(const Desk *);               // the end of the game is looked at
 bool desk_gives_up(const Desk *, int choice);  // it ends while something is left to do
 // "pts 20→22": by this a row is weighed, whatever the others bring.
 bool desk_is_points(const Desk *, const char *part);

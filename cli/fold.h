@@ -5,8 +5,8 @@
 
 #include "cli/desk.h"
 
-// "points 14→17 at best, points 14→12 at worst", or what all of them bring; nothing, where none tells
-// points.
+// "points 14→17 at best, points 14→12 at worst", or what all of them bring; nothing, where none
+// tells points.
 void fold_say_points(const Desk *, int place, Text *);
 // "tools 4→3": the first number that all of them change alike, points apart.
 void fold_say_cost(const Desk *, int place, Text *);

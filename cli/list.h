@@ -56,8 +56,8 @@ int list_choice(const List *);       // the marked one, in the offer; -1: none, 
 // It ends nothing and is not beside the point, by its number.
 bool list_is_to_the_point(const List *, int number);
 bool list_gives_up(const List *, int choice);  // it ends, though there is something usual to do
-bool list_unfold(List *);          // the marked one; false: it is no fold
-bool list_step_out(List *);        // of an open fold, or of what it was narrowed to; false: none
+bool list_unfold(List *);                      // the marked one; false: it is no fold
+bool list_step_out(List *);  // of an open fold, or of what it was narrowed to; false: none
 void list_narrow(List *, bool only[OFFER_MAX]);            // to these choices
 bool list_is_in_row(const List *, int place, int number);  // of the offer, from 0; not filtered out
 bool list_follow(const List *, int place);      // a fold of numbers that follow each other
