@@ -262,14 +262,31 @@ static bool serves(const Desk *desk, Action action)
     return false;
 }
 
+// Something to the point that would be of use.
+static bool is_left(const Desk *desk, int choice)
+{
+    Action action = desk->list.offer->at[choice];
+    return list_is_to_the_point(&desk->list, choice) && serves(desk, action) &&
+           !brief_is_idle(desk->session, action);
+}
+
 bool desk_gives_up(const Desk *desk, int choice)
 {
     if (!list_gives_up(&desk->list, choice)) return false;
     for (int i = 0; i < desk->list.offer->count; i++)
-        if (list_is_to_the_point(&desk->list, i) && serves(desk, desk->list.offer->at[i]) &&
-            !brief_is_idle(desk->session, desk->list.offer->at[i]))
-            return true;
+        if (is_left(desk, i)) return true;
     return false;
+}
+
+void desk_say_left(const Desk *desk, Text *text)
+{
+    enum { LEFT_MOST = 3 };
+    static List left;
+    bool only[OFFER_MAX];
+    for (int i = 0; i < desk->list.offer->count; i++) only[i] = is_left(desk, i);
+    list_open(&left, desk->list.speech, desk->list.offer, LEFT_MOST);
+    list_narrow(&left, only);
+    row_say_in_line(&left, LEFT_MOST, text);
 }
 
 // " pts 67→66, dev. 4→0;", of all of it.

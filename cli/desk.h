@@ -72,7 +72,7 @@ typedef struct Desk {
     int first_result;             // ... of the result
     int reported;                 // lines of the log of which periods have been told
     int told;                     // lines of the log when the person last decided
-    char message[256];            // instead of the keys, until the next key
+    char message[512];            // instead of the keys, until the next key
 } Desk;
 
 bool desk_read(Desk *);        // the question that waits now; true: it is new
@@ -84,6 +84,7 @@ int desk_part_columns(const Desk *);           // behind the question
 bool desk_is_past(const Desk *);               // one looks back
 bool desk_is_over(const Desk *);               // the end of the game is looked at
 bool desk_gives_up(const Desk *, int choice);  // it ends while something is left to do
+void desk_say_left(const Desk *, Text *);      // ... what that is, folded to a line
 // "pts 20→22": by this a row is weighed, whatever the others bring.
 bool desk_is_points(const Desk *, const char *part);
 // What its choice changes, without the parts that all choices on the screen share.

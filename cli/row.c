@@ -218,7 +218,7 @@ static void say_fold(const List *list, int row, Text *text)
                                  say_in_words(list, row, "fold", &words);
     if (!said) say_shared(list, row, &words);
     if (list->brief & HEADS_CUT) drop_bracket(&words);
-    text_format(text, "%s >", text_get(&words));
+    text_add(text, text_get(&words));
     text_free(&words);
 }
 
@@ -229,14 +229,20 @@ static void say_numbers(const List *list, int place, Text *text)
     if (list_follow(list, place)) text_format(text, "-%d", list->last[place] + 1);
 }
 
+static void say_sentence(const List *list, int place, Text *text)
+{
+    if (list->size[place] > 1) say_fold(list, place, text);
+    else say_action(list->speech, list->offer->at[list->shown[place]], text);
+}
+
 void row_say(const List *list, int place, Text *text)
 {
     Text numbers = {0};
     say_numbers(list, place, &numbers);
     text_format(text, "%*s) ", list->digits, text_get(&numbers));
     text_free(&numbers);
-    if (list->size[place] > 1) say_fold(list, place, text);
-    else say_action(list->speech, list->offer->at[list->shown[place]], text);
+    say_sentence(list, place, text);
+    if (list->size[place] > 1) text_add(text, " >");
     const char *chips = list->chips ? list->chips[list->shown[place]] : "";
     if (list->noted && list->size[place] == 1 && *chips) text_format(text, "  %s", chips);
 }
@@ -357,4 +363,15 @@ void row_say_inside(const List *list, Text *text)
         text_free(&way);
     }
     text_free(&shared);
+}
+
+void row_say_in_line(const List *list, int most, Text *text)
+{
+    for (int place = 0; place < list->count && place < most; place++) {
+        text_add(text, place ? "; " : "");
+        say_numbers(list, place, text);
+        text_add(text, ") ");
+        say_sentence(list, place, text);
+    }
+    if (list->count > most) text_add(text, "; …");
 }

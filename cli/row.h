@@ -10,3 +10,5 @@ void row_say(const List *, int place,
 void row_say_inside(const List *, Text *);  // the choices of the marked fold
 // "8 ways: Elder, Crafter, …": what tells the choices of a fold from each other, as far as it fits.
 void row_say_ways(const List *, int place, Text *);
+// "1-8) Move somebody; 9) Found a camp on hex 2; …": the first rows in one line.
+void row_say_in_line(const List *, int most, Text *);

@@ -139,10 +139,27 @@ static void do_wanted(Desk *desk)
     clock_gettime(CLOCK_MONOTONIC, &desk->answered);
 }
 
-static void ask_again(Desk *desk, int choice, const char *why)
+// "Enter once more: End the turn. You could also: 1-8) Move somebody; …".
+static void ask_again(Desk *desk, int choice)
+{
+    Text text = {0}, sentence = {0}, left = {0};
+    say_action(desk->list.speech, desk->list.offer->at[choice], &sentence);
+    desk_say_left(desk, &left);
+    words_say(&text, "terminal.more_to_do", "choice=%s\nleft=%s", text_get(&sentence),
+              text_get(&left));
+    say_below(desk, text_get(&text));
+    text_free(&text);
+    text_free(&sentence);
+    text_free(&left);
+    desk->sure = true;
+}
+
+// The number that was typed is that of no choice.
+static void ask_begun(Desk *desk, int choice, int begun)
 {
     Text text = {0};
-    text_format(&text, "%s ", why);
+    words_say(&text, "terminal.begun", "number=%d", begun);
+    text_char(&text, ' ');
     say_action(desk->list.speech, desk->list.offer->at[choice], &text);
     say_below(desk, text_get(&text));
     text_free(&text);
@@ -168,7 +185,7 @@ static void choose(Desk *desk, bool sure, int begun)
 {
     int choice = list_choice(&desk->list), ending = given_up_by(desk);
     if (!sure && ending >= 0) {
-        ask_again(desk, ending, talk("more_to_do"));
+        ask_again(desk, ending);
         return;
     }
     if (desk_wants(desk)) {
@@ -181,10 +198,7 @@ static void choose(Desk *desk, bool sure, int begun)
         return;
     }
     if (!sure && begun) {
-        Text why = {0};
-        words_say(&why, "terminal.begun", "number=%d", begun);
-        ask_again(desk, choice, text_get(&why));
-        text_free(&why);
+        ask_begun(desk, choice, begun);
         return;
     }
     desk->wanted[choice] = 1;

@@ -105,7 +105,7 @@ keys Enter
 sees nothing-done-after-it 'No choice is marked'
 sees it-is-still-asked 'take the stone or leave it'
 keys Down Down Enter
-sees ending-asks-once-more 'Enter once more: Leave it'
+sees ending-asks-once-more 'Enter once more: Leave it. You could also: 1) Take the grey stone'
 keys Up Down + Enter
 sees so-does-one-that-is-asked-for-several-times 'Enter once more: Leave it'
 keys Up Down Space Enter
