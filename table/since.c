@@ -71,7 +71,8 @@ static void say_own(const Speech *speech, const Standing *before, const Standing
 {
     const Param params[] = {{"before", NUMBER, before->points[viewpoint]},
                             {"after", NUMBER, after->points[viewpoint]}};
-    say_with(speech, "change", "points", params, 2, text);
+    bool same = params[0].value == params[1].value;
+    say_with(speech, "change", same ? "points_still" : "points", params, 2, text);
 }
 
 // One's own, more or fewer.

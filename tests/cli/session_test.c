@@ -897,6 +897,28 @@ TEST(the_points_of_others_since_a_choice_are_those_of_now)
     assert_true(told > 3);
 }
 
+// Over a stretch of the log only what has changed is written as a change.
+TEST(the_points_over_a_stretch_are_no_change_where_they_are_the_same)
+{
+    int still = 0;
+    uint8_t option[OPTIONS_MAX];
+    options_usual(games_find("valley"), option);
+    Session *session = session_open(games_find("valley"), 3, option, 3, BOTS, false, NULL);
+    for (int from = 0; !session_is_over(session); from = session_lines(session)) {
+        Text text = {0};
+        int before = 0, after = 0;
+        session_choose(session, go_on(session), 1);
+        until_asked(session);
+        session_say_points(session, from, session_lines(session), &text);
+        if (sscanf(text_get(&text), "camps %d→%d", &before, &after) == 2)
+            assert_int_not_equal(before, after);
+        still += !strncmp(text_get(&text), "camps still ", strlen("camps still "));
+        text_free(&text);
+    }
+    session_close(session);
+    assert_true(still > 0);
+}
+
 // What the other would score now, as the person sees it.
 static int tally_of_other(Session *session)
 {

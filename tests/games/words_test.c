@@ -134,6 +134,7 @@ static const char *const OPTIONAL[] = {
     "screen.to_play",
     "screen.lies",    // domains of places: see cli/preview.h
     "change.points",  // instead of the common ones
+    "change.points_still",
     "change.points_most",
     "change.points_least",
     "change.beyond",     // see table/change.h
