@@ -1360,6 +1360,34 @@ TEST(prehistory_says_which_actions_are_gone)
     close_terminal();
 }
 
+// Cards whose sentences begin alike are no less different.
+TEST(prehistory_folds_no_ceremonies)
+{
+    Random luck = {.key = 5};
+    int several = 0;
+    open_terminal();
+    for (uint64_t seed = 1; seed <= 6; seed++) {
+        Session *session = open_game("prehistory", 2, seed);
+        for (int n = 0; play_until(session, n, &luck); n = session_decisions(session) + 1) {
+            int ceremonies = 0;
+            if (find_action(session, "hold_ceremony") < 0) continue;
+            desk_forget(&desk);
+            draw(24, 80);
+            for (int i = 0; i < desk.list.count; i++) {
+                Action action = desk.list.offer->at[desk.list.shown[i]];
+                if (strcmp(game->actions[action.kind].name, "hold_ceremony") != 0) continue;
+                assert_int_equal(desk.list.size[i], 1);
+                ceremonies++;
+            }
+            several += ceremonies > 1;
+        }
+        desk_free(&desk);
+        session_close(session);
+    }
+    assert_true(several > 0);
+    close_terminal();
+}
+
 TEST(all_about_a_place_is_one_part)
 {
     assert_int_equal(part_length("hex 2: +1 wolf, −1 bison, food 3→2"),
