@@ -10,6 +10,7 @@
 #include "cli/facts.h"
 #include "cli/lookup.h"
 #include "cli/not_now.h"
+#include "cli/paint.h"
 #include "cli/panel.h"
 #include "cli/preview.h"
 #include "cli/talk.h"
@@ -34,8 +35,8 @@ static void print_lines(const char *words)
 {
     Page page = {0};
     if (isatty(STDOUT_FILENO)) page_wrap(&page, words, line_width());
-    for (int i = 0; i < page.count; i++) puts(page.line[i]);
-    if (!page.count) fputs(words, stdout);
+    for (int i = 0; i < page.count; i++) paint_print(page.line[i]);
+    if (!page.count) paint_words(words);
     page_free(&page);
 }
 
@@ -169,7 +170,7 @@ static void save(const Session *session, const char *path)
     bool good = session_save(session, path, &problem);
     if (good) talk_resume(session, path, &text);
     else text_format(&text, "%s\n", problem.words);
-    fputs(text_get(&text), stdout);
+    paint_words(text_get(&text));
     text_free(&text);
 }
 
@@ -182,14 +183,14 @@ static const char *after(const char *line, const char *word)
 static void step(Session *session, bool back, Text *text)
 {
     if (back ? !session_can_undo(session) : !session_can_redo(session)) {
-        puts(talk(back ? "no_undo" : "no_redo"));
+        paint_print(talk(back ? "no_undo" : "no_redo"));
         return;
     }
     if (back) session_undo(session);
     else session_redo(session);
     if (back) told = session_lines(session);
     tell_news(session);
-    puts(talk(back ? "taken_back" : "done_again"));
+    paint_print(talk(back ? "taken_back" : "done_again"));
     print_standing(session, text);
     print_hand(session);
     if (session_person_waits(session)) print_choices(session, text);
@@ -262,7 +263,7 @@ static void say_expected(const Session *session, Text *text)
 {
     text_clear(text);
     words_say(text, "terminal.expected", "count=%d", session_offer(session)->count);
-    puts(text_get(text));
+    paint_print(text_get(text));
 }
 
 // Asks until there is an answer.
@@ -280,7 +281,7 @@ static End ask(Session *session, Text *text)
         if (read_answers(session, line, wanted)) {
             text_clear(text);
             bool can = session_can_do(session, wanted, text);
-            if (text->count) puts(text_get(text));
+            if (text->count) paint_print(text_get(text));
             text_clear(text);
             if (can) return session_choose_several(session, wanted), GOES_ON;
             continue;
@@ -303,9 +304,10 @@ static End play(Session *session, Text *text)
     return end;
 }
 
-int lines_play(Session *session)
+int lines_play(Session *session, bool ascii)
 {
     Text text = {0};
+    paint_letters(ascii);
     if (session_decisions(session)) told = session_lines(session);  // resumed: "log" tells it
     print_board(session);
     print_standing(session, &text);

@@ -4,4 +4,4 @@
 
 #include "cli/session.h"
 
-int lines_play(Session *);  // returns the exit code
+int lines_play(Session *, bool ascii);  // returns the exit code

@@ -38,9 +38,11 @@ static const struct {
 
 static bool has_colour(void) { return has_colors() && !getenv("NO_COLOR"); }
 
+void paint_letters(bool ascii) { plain_letters = ascii; }
+
 void paint_open(bool ascii)
 {
-    plain_letters = ascii || strcmp(nl_langinfo(CODESET), "UTF-8") != 0;
+    paint_letters(ascii || strcmp(nl_langinfo(CODESET), "UTF-8") != 0);
     if (!has_colour()) return;
     start_color();
     use_default_colors();
@@ -176,7 +178,7 @@ void put(int row, int column, int width, const char *words)
     text_free(&wider);
 }
 
-void paint_print(const char *words)
+void paint_words(const char *words)
 {
     Text wider = {0};
     widen(words, &wider);
@@ -185,8 +187,13 @@ void paint_print(const char *words)
         if (bytes > 1 && plain_letters) fputs(in_ascii(c, (size_t)bytes), stdout);
         else printf("%.*s", bytes, c);
     }
-    putchar('\n');
     text_free(&wider);
+}
+
+void paint_print(const char *words)
+{
+    paint_words(words);
+    putchar('\n');
 }
 
 void rule_off(int row, int column, int width)

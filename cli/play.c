@@ -161,7 +161,7 @@ static int run(const Command *command, int words, char **word)
     bool screen = !w.plain && terminal_can_draw();
     if (!path && screen) path = file_for(record.game, (int64_t)record.seed);
     session_keep(session, path);
-    int result = screen ? screen_play(session, path, w.ascii) : lines_play(session);
+    int result = screen ? screen_play(session, path, w.ascii) : lines_play(session, w.ascii);
     bool goes_back = session_is_over(session) || !screen;  // else one was asked before leaving
     if (goes_back && !w.path && !w.saved) session_drop_kept(session);
     result = save(session, goes_back && !w.path ? w.saved : w.path, result);

@@ -271,6 +271,12 @@ if has neanderthal; then
     [ -s "$work/end" ] && ! grep -q '^[1-9]\.' "$work/end" &&
         echo "ok lost-together" || { echo "not ok lost-together"; failures=$((failures + 1)); }
 fi
+# Lines are in ASCII where that is wished, halves and accents too.
+if has winter; then
+    yes 1 | head -n 60 | "$moraine" play winter --plain --ascii --language de --seed 3 > "$work/ascii" 2>&1
+    grep -q 'erhalt 0.5 Arbeitskraft' "$work/ascii" && ! grep -q '[^ -~]' "$work/ascii" &&
+        echo "ok plain-lines-in-ascii" || { echo "not ok plain-lines-in-ascii"; failures=$((failures + 1)); }
+fi
 # A choice that is wider than the screen: found in plain lines, saved there, looked at here.
 if has winter; then
     answers() { yes '2
