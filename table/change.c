@@ -482,17 +482,26 @@ static void say_luck(const Speech *speech, const Foresight *f, const Change *cha
     say(speech, "change.luck", text);
 }
 
+// "change.next/choose_card: then {who} may play a card", by the question; else "then Blue".
+static void say_other(const Speech *speech, const Foresight *f, const Frame *ask, Text *text)
+{
+    enum { KEY_ROOM = 64 };
+    char full[2 * KEY_ROOM], key[KEY_ROOM];
+    const Param who[] = {{"who", SEAT, ask->who}};
+    snprintf(key, sizeof key, "next/%s", f->game->procs[ask->proc].name);
+    snprintf(full, sizeof full, "%s.change.%s", f->game->key, key);
+    say_with(speech, "change", words_find(speech->language, full) ? key : "next", who, 1, text);
+}
+
 void change_say_next(const Speech *speech, const Foresight *f, const Change *of, Text *text)
 {
     static _Thread_local Offer offer;
     Change followed = *of;
     const Change *change = &followed;
     change_follow(speech, f, &followed, &offer);
-    const Param who[] = {{"who", SEAT, change->ask.who}};
     if (change->over) return;
     if (change->luck) say_luck(speech, f, change, text);
-    else if (!foresight_is_mine(f, change->ask.who))
-        say_with(speech, "change", "next", who, 1, text);
+    else if (!foresight_is_mine(f, change->ask.who)) say_other(speech, f, &change->ask, text);
     else {
         if (is_asked_again(f, change)) {
             say(speech, "change.again", text);

@@ -987,6 +987,43 @@ TEST(PH_10_6_3_every_camp_tells_what_it_takes_from_another)
     assert_true(taken > 0);
 }
 
+// Whether what feeds all says that it wins, and then it does.
+static bool feeds_and_wins(Session *session)
+{
+    Text fact = {0};
+    Action feed = session_offer(session)->at[0];
+    if (strcmp(session_speech(session)->game->actions[feed.kind].name, "feed_rest") != 0)
+        return false;
+    facts_named(session, feed, ~0u, &fact);
+    bool told = strstr(text_get(&fact), "with your four you win (VM-12.1)");
+    text_free(&fact);
+    if (!told) return false;
+    session_choose(session, 0, 1);
+    until_asked(session);
+    assert_true(session_is_over(session));
+    return true;
+}
+
+TEST(VM_12_1_who_wins_when_all_have_eaten_is_told_so)
+{
+    static const char *const RANDOM[SEATS_MAX] = {NULL, "random"};
+    const Game *game = games_find("valley");
+    uint8_t option[OPTIONS_MAX];
+    int won = 0;
+    options_usual(game, option);
+    for (uint64_t seed = 55; !won && seed <= 90; seed++) {
+        Session *session = session_open(game, 2, option, seed, RANDOM, false, NULL);
+        Bot *bot = bot_open(game, "cub", seed, NULL);
+        for (until_asked(session); !session_is_over(session); until_asked(session)) {
+            if (asks(session, "choose_starved") && feeds_and_wins(session)) won++;
+            else session_choose(session, settle_on(session, bot), 1);
+        }
+        bot_close(bot);
+        session_close(session);
+    }
+    assert_true(won > 0);
+}
+
 // The page of a choice has what stands below the rows about the question. Returns whether that is
 // what becomes of a fee.
 static bool explains_question(Session *session)

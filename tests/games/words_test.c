@@ -525,7 +525,7 @@ TEST(every_sentence_is_there_and_used)
             keys.kind[key(true, "change.has")] = keys.kind[key(true, "change.points")] = &CHANGED;
             keys.kind[key(true, "change.stays")] = &CHANGED;
             key(true, "change.reaches"), key(true, "change.luck"), key(true, "change.gets");
-            key(true, "change.open"), key(true, "change.none");
+            key(true, "change.open"), key(true, "change.none"), key(true, "change.next");
             check_used(language);
         }
 }

@@ -252,6 +252,12 @@ TEST(hunters_warns_of_eight_stones)
     assert_false(is_said("hunters", "→7 (then"));
 }
 TEST(VM_6_2_2_a_mountain_takes_all_steps) { assert_true(is_said("valley", "no step left then")); }
+// Not just "then Blue": at Pass one's own move may come after that.
+TEST(valley_says_what_another_is_asked_next)
+{
+    assert_true(is_said("valley", "; then Blue may play a card"));
+    assert_true(is_said("valley", "; then Blue moves"));
+}
 TEST(valley_says_what_a_meal_costs) { assert_true(is_said("valley", "meal 3→2")); }
 // Whose steps are used up has them again: nobody comes or goes by that.
 TEST(valley_says_nothing_of_members_who_only_rest)
