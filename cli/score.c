@@ -497,9 +497,16 @@ static int report_kind(const Speech *speech)
 // A person must decide something between the end of a period and the next: knowing the end.
 static bool is_asked_before(Session *session)
 {
+    char why[KEY_ROOM];
     const Speech *speech = session_speech(session);
-    const char *asked = speech->game->procs[game_asked(session_view(session))].name;
-    return session_person_waits(session) && is_listed(speech, "screen.report.before", asked);
+    const Frame *ask = game_question(session_view(session));
+    const Proc *proc = &speech->game->procs[ask->proc];
+    const Domain *d = &speech->game->domains[proc->why];
+    snprintf(why, sizeof why, "%s/%s", proc->name,
+             d->keys && ask->why < d->count ? d->keys[ask->why] : "");
+    return session_person_waits(session) &&
+           (is_listed(speech, "screen.report.before", proc->name) ||
+            is_listed(speech, "screen.report.before", why));
 }
 
 int score_find_report(Session *session, int from)

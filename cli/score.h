@@ -4,8 +4,8 @@
 // The words of a game say what a period is: "screen.report: period_began" is the event with which
 // the next one begins, "screen.report.1: scored region points Points in this period" a table (the
 // event, what its rows are, what is added up or - for how often it happened, its title), and
-// "screen.report.before: glacier" a question that a person is asked only after it (without such an
-// event all that came before it), and
+// "screen.report.before: glacier" a question that a person is asked only after it, perhaps only for
+// one reason, "choose_card/w6" (without such an event all that came before it), and
 // "screen.report.lines: frozen no_glacier" lists events that are told below; without a table under
 // "screen.report.title".
 //

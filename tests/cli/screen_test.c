@@ -1221,6 +1221,15 @@ static bool is_asked(Session *session, const char *question)
            !strcmp(game->procs[game_asked(session_view(session))].name, question);
 }
 
+static bool is_asked_with(Session *session, const char *words)
+{
+    Text text = {0};
+    talk_question(session, &text);
+    bool found = strstr(text_get(&text), words);
+    text_free(&text);
+    return found;
+}
+
 // Whoever may lay a glacier has seen what the period brought.
 TEST(MH_10_1_the_table_of_a_period_comes_before_its_glacier)
 {
@@ -1236,6 +1245,35 @@ TEST(MH_10_1_the_table_of_a_period_comes_before_its_glacier)
         session_close(session);
     }
     assert_true(found);
+}
+
+// Whoever may play a card before the meal has seen what the fights have cost.
+TEST(VM_8_1_what_the_fights_brought_comes_before_the_cards_of_the_meal)
+{
+    bool found = false;
+    for (uint64_t seed = 1; !found && seed < 20; seed++) {
+        Session *session = open_game("valley", 3, seed);
+        Random luck = {.key = seed};
+        for (int n = 0; !found && play_until(session, n, &luck); n++)
+            found = is_asked(session, "choose_card") && is_asked_with(session, "before you eat");
+        if (found)
+            assert_int_equal(score_find_report(session, session_lines(session) - 1),
+                             session_lines(session));
+        session_close(session);
+    }
+    assert_true(found);
+}
+
+// The column of the income stays: here it is said that the food has it already.
+TEST(VM_8_1_who_feeds_is_told_that_the_income_is_in)
+{
+    bool found = false;
+    Session *session = open_game("valley", 3, 5);
+    Random luck = {.key = 5};
+    for (int n = 0; !found && play_until(session, n, &luck); n++)
+        found = is_asked(session, "choose_starved");
+    assert_true(found && is_asked_with(session, "(the income is in; meal: "));
+    session_close(session);
 }
 
 // A page comes where somebody has lost or won something; only then it names the cards, too.
