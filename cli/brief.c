@@ -175,6 +175,12 @@ typedef struct Search {
     bool cut;       // there are too many answers to try all
 } Search;
 
+// An answer within a search, and where it was given.
+typedef struct Answer {
+    Action action;
+    const Position *asked;
+} Answer;
+
 enum { WAYS_MOST = 1200, STEPS_MOST = 8 };
 
 static int total_of(const Search *search, const Position *world)
@@ -194,12 +200,15 @@ static bool leads_on(const Search *search, const Position *world)
 }
 
 // Where the same is asked again, answers are tried in one order only: hunters are placed alike.
-static bool comes_earlier(Action action, Action last)
+// What the last answer has only made possible could not come before it.
+static bool comes_earlier(const Search *search, Action action, const Answer *last)
 {
-    return action.kind == last.kind && memcmp(&action, &last, sizeof action) < 0;
+    return last && action.kind == last->action.kind &&
+           memcmp(&action, &last->action, sizeof action) < 0 &&
+           !game_refuse(search->f->game, (const State *)last->asked, action);
 }
 
-static int find_most(Search *search, const Position *from, int steps, Action last)
+static int find_most(Search *search, const Position *from, int steps, const Answer *last)
 {
     const Game *game = search->f->game;
     const State *s = (const State *)from;
@@ -209,7 +218,7 @@ static int find_most(Search *search, const Position *from, int steps, Action las
     game_offer(game, s, &offer);
     for (int i = 0; i < offer.count; i++) {
         Position world;
-        if (comes_earlier(offer.at[i], last)) continue;
+        if (comes_earlier(search, offer.at[i], last)) continue;
         if (!steps || search->ways++ >= WAYS_MOST) {
             search->cut = true;
             return most;
@@ -217,7 +226,8 @@ static int find_most(Search *search, const Position *from, int steps, Action las
         memcpy(&world, from, game->state_size);
         if (!game_foresee(game, (State *)&world, offer.at[i])) continue;
         bool again = leads_on(search, &world) && game_asked((State *)&world) == game_asked(s);
-        int total = find_most(search, &world, steps - 1, again ? offer.at[i] : (Action){0});
+        const Answer answer = {offer.at[i], from};
+        int total = find_most(search, &world, steps - 1, again ? &answer : NULL);
         if (total > most) most = total;
     }
     return most;
@@ -252,8 +262,7 @@ static bool find_best(Search *search, Action action, int times, int *most)
     bool done = times > 1 ? foresight_after(search->f, action, times, &then, &show)
                           : foresight_play(search->f, action, &then);
     if (!tally_kind(search->speech) || !done || !leads_on(search, &then)) return false;
-    bool again = game_asked((State *)&then) == game_asked((const State *)&search->f->world);
-    *most = find_most(search, &then, STEPS_MOST, again ? action : (Action){0});
+    *most = find_most(search, &then, STEPS_MOST, NULL);
     int soon = search->cut ? find_soon(search, &then) : *most;
     if (soon > *most) *most = soon;
     return true;
@@ -314,19 +323,19 @@ static void say_found(const Search *search, const char *name, int before, int af
 }
 
 // Where the same question comes again, as for each hunter who is driven away, what this answer
-// brings is told before what all do: "3→4 at best, in all 5".
+// brings is told before what all do: "3→4 by itself, at best 5 in all". A mere yes is no part.
 static void say_most(const Session *session, Action action, int times, const Search *all, int most,
                      Text *told)
 {
     Search part = open_search(session);
     int now = total_of(&part, &part.f->world), alone;
     part.before = game_asked((const State *)&part.f->world);
-    bool parts = !all->cut && find_best(&part, action, times, &alone) && alone != most;
-    const Search *search = parts ? &part : all;
-    int found = parts ? alone : most;
-    if (found > now || !search->cut)
-        say_found(search, found > now ? "tally_most" : "tally_kept", now, found, told);
+    bool parts = !all->cut && part.f->game->actions[action.kind].arg[0].domain &&
+                 find_best(&part, action, times, &alone) && alone != most;
+    if (parts) say_found(&part, "tally_part", now, alone, told);
     if (parts) say_found(all, "tally_all", now, most, told);
+    else if (most > now || !all->cut)
+        say_found(all, most > now ? "tally_most" : "tally_kept", now, most, told);
 }
 
 // ", you at best 18", where what it leads on to may bring more; "5→9 at best" before the others',

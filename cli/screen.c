@@ -256,16 +256,24 @@ static bool come_back(Desk *desk)
 
 // What cannot be done after the others, or not so often, is not taken along. To ask for as often as
 // possible is no mistake.
-static void check_together(Desk *desk, int *times, int before)
+static void check_together(Desk *desk, int choice, int before)
 {
     Text why = {0};
+    int *times = &desk->wanted[choice];
     bool most_of_it = *times == MANY;
-    if (!session_can_do(desk->session, desk->wanted, &why)) *times = before;
+    if (!session_can_add(desk->session, desk->wanted, choice, &why)) *times = before;
     if (why.count && (!most_of_it || *times == before)) {
         say_below(desk, text_get(&why));
         beep();
     }
     text_free(&why);
+}
+
+static bool is_alone(const Desk *desk, int choice)
+{
+    for (int i = 0; i < OFFER_MAX; i++)
+        if (i != choice && desk->wanted[i]) return false;
+    return true;
 }
 
 // How often the marked one is to be done, together with others that are wanted.
@@ -278,8 +286,8 @@ static void want(Desk *desk, int key)
     else if (key == '*') *times = MANY;
     else if (key == '+') *times = *times ? *times + 1 : 2;
     else *times = before > 2 ? before - 1 : 0;  // once is what Enter does anyway
-    if (*times > before) check_together(desk, times, before);
-    if (key != ' ' && *times == 1) *times = before;
+    if (*times > before) check_together(desk, choice, before);
+    if (key != ' ' && *times == 1 && is_alone(desk, choice)) *times = before;
 }
 
 // Back step by step: what is wanted, then a fold or what the list was narrowed to.

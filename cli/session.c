@@ -360,13 +360,14 @@ int session_choose_several(Session *session, const int wanted[OFFER_MAX])
     return done;
 }
 
-// done: how often it was done before.
+// done: how often it was done before; all: with the others.
 static void say_not_together(const Session *session, const State *s, Action action, int done,
-                             Text *why)
+                             int all, Text *why)
 {
     Refusal refusal = refusal_of(session->game, s, action);
-    if (refusal.rule == NOT_YOUR_TURN || refusal.rule == NOT_ASKED) {
-        if (done > 1) words_say(why, "terminal.no_more_than", "count=%d", done);
+    if (!refusal.rule || refusal.rule == NOT_YOUR_TURN || refusal.rule == NOT_ASKED) {
+        if (all > 1 && all > done) words_say(why, "terminal.no_more_together", "count=%d", all);
+        else if (done > 1) words_say(why, "terminal.no_more_than", "count=%d", done);
         else text_add(why, talk(done ? "one_at_a_time" : "other_asked"));
         return;
     }
@@ -380,14 +381,16 @@ bool session_can_do(const Session *session, int wanted[OFFER_MAX], Text *why)
     static Offer offer;
     Position world = session->foresight.world;
     State *s = (State *)&world;
+    int all = 0, asked = 0;
     for (int i = 0; i < session->offer.count; i++) {
         Action action = session->offer.at[i];
-        for (int n = 0; n < wanted[i]; n++) {
+        for (int n = 0; n < wanted[i]; n++, all++) {
             Action opener = foresight_opener(&session->foresight, s, action);
             if (opener.kind) game_foresee(session->game, s, opener);
+            if (!n) asked = game_asked(s);
             game_offer(session->game, s, &offer);
-            bool offered = has_action(&offer, action);
-            if (!offered) say_not_together(session, s, action, n, why);
+            bool offered = has_action(&offer, action) && game_asked(s) == asked;
+            if (!offered) say_not_together(session, s, action, n, all, why);
             if (!offered && !n) return false;
             if (!offered) {
                 wanted[i] = n;
@@ -398,6 +401,29 @@ bool session_can_do(const Session *session, int wanted[OFFER_MAX], Text *why)
         }
     }
     return true;
+}
+
+static bool are_others_kept(const int wanted[], const int cut[], int count, int choice)
+{
+    for (int i = 0; i < count; i++)
+        if (i != choice && wanted[i] != cut[i]) return false;
+    return true;
+}
+
+bool session_can_add(const Session *session, int wanted[OFFER_MAX], int choice, Text *why)
+{
+    int cut[OFFER_MAX];
+    for (; wanted[choice] > 0; wanted[choice]--) {
+        Text told = {0};
+        memcpy(cut, wanted, sizeof cut);
+        bool can = session_can_do(session, cut, &told) &&
+                   are_others_kept(wanted, cut, session->offer.count, choice);
+        if (!why->count) text_add(why, text_get(&told));
+        text_free(&told);
+        if (can) wanted[choice] = cut[choice];
+        if (can) return true;
+    }
+    return false;
 }
 
 // A person who has just done something may want to take it back before anybody else goes on.

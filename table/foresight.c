@@ -111,6 +111,13 @@ bool foresight_step(const Game *game, State *s, Action action, State *near)
     return sure;
 }
 
+// It can be done, and that is asked for which it was offered: a yes to another question is no
+// second one.
+static bool is_asked_still(const Foresight *f, const State *s, Action action, int asked)
+{
+    return game_asked(s) == asked && !game_refuse(f->game, s, action);
+}
+
 void change_of_times(const Foresight *f, Action action, int times, Change *change)
 {
     static _Thread_local Show then;
@@ -120,7 +127,8 @@ void change_of_times(const Foresight *f, Action action, int times, Change *chang
     begin(f, action, &world);
     memcpy(&near, &world, f->game->state_size);
     *change = (Change){.action = action, .times = times};
-    for (; times > 0 && !change->luck && !game_refuse(f->game, s, action); times--)
+    int asked = game_asked(s);
+    for (; times > 0 && !change->luck && is_asked_still(f, s, action, asked); times--)
         change->luck = !foresight_step(f->game, s, action, (State *)&near);
     if (!change->luck) change_ask(f, s, change);
     change->before = f->points;
@@ -170,7 +178,8 @@ bool foresight_after(const Foresight *f, Action action, int times, Position *the
     bool sure = true;
     begin(f, action, &world);
     memcpy(then, &world, f->game->state_size);
-    for (; sure && times > 0 && !game_refuse(f->game, (State *)&world, action); times--)
+    int asked = game_asked((State *)&world);
+    for (; sure && times > 0 && is_asked_still(f, (State *)&world, action, asked); times--)
         sure = foresight_step(f->game, (State *)&world, action, (State *)then);
     foresight_look(f->game, (State *)then, f->viewpoint, show);
     return !times;

@@ -150,6 +150,7 @@ static const char *const OPTIONAL[] = {
     "change.tally_same",
     "change.tally_kept",
     "change.tally_all",
+    "change.tally_part",
     "change.tally_theirs",
     "change.tally_theirs_cut",
     "change.tally_worst",
