@@ -254,10 +254,20 @@ static bool is_own(const List *list, int number)
     return false;
 }
 
+// "screen.unmarked: spring_menu": an ending that stands first there waits to be marked: what is
+// beside the point may yet lead somewhere.
+static bool begins_unmarked(const List *list)
+{
+    return !list->filter[0] && !list->depth &&
+           choices_begin_with_ending(list->speech, list->offer) &&
+           is_listed(list->speech, "screen.unmarked", list->speech->asked);
+}
+
 // Pass, Done, End the turn are never marked by themselves, unless they are usual, there is nothing
 // else or they were typed.
 static int first_mark(const List *list)
 {
+    if (begins_unmarked(list)) return -1;
     for (int i = 0; i < list->count; i++)
         if (is_usual(list, list->shown[i])) return i;
     for (int own = 0; own < 2; own++)

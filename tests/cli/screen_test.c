@@ -1381,18 +1381,21 @@ TEST(valley_keeps_all_tribes_beside_a_scrolled_map)
 TEST(prehistory_says_which_actions_are_gone)
 {
     Random luck = {.key = 5};
-    int gone = 0;
+    int gone = 0, unmarked = 0;
     open_terminal();
     Session *session = open_game("prehistory", 3, 5);
     for (int n = 0; play_until(session, n, &luck); n = session_decisions(session) + 1) {
         if (strcmp(session_speech(session)->asked, "spring_menu") != 0) continue;
         desk_forget(&desk);
         draw(24, 80);
+        if (game->actions[desk.list.offer->at[0].kind].ends && desk.list.offer->count > 1)
+            assert_int_equal(desk.list.marked, -1), unmarked++;  // an Enter does not end the spring
         if (!desk.refused) continue;
         assert_non_null(strstr(text_get(&shown), "Not now: "));
         gone++;
     }
     assert_true(gone > 0);
+    assert_true(unmarked > 0);
     desk_free(&desk);
     session_close(session);
     close_terminal();
