@@ -11,7 +11,7 @@
 #include <string.h>
 #include <strings.h>
 
-enum { RANKS = 3 };
+enum { RANKS = 5 };
 
 // Where a table is longer than what was looked for: how to see all of it.
 static void say_whole_table(const Rulebook *book, int i, Text *text)
@@ -86,12 +86,28 @@ static void name_number(const Rulebook *book, const char *wanted, char *number, 
     snprintf(number, room, "%.*s%s", prefix, first, wanted);
 }
 
-// Exactly that number before all others, then what a word begins with, then what has it within.
+// The title of its chapter has what is looked for.
+static bool is_of_titled(const Rulebook *book, int i, const RuleSearch *search)
+{
+    const char *number = rulebook_number(book, i);
+    size_t chapter = strcspn(number, ".");
+    for (int j = 0; j < book->count; j++) {
+        const char *title = rulebook_number(book, j);
+        if (rulebook_is(title, "title") && strcspn(title, ".") == chapter &&
+            !memcmp(title, number, chapter))
+            return rulebook_begins(book, j, search);
+    }
+    return false;
+}
+
+// Exactly that number before all others, then what a word begins with: in a chapter that is called
+// so, elsewhere, in what tells the game as a whole; then what has it within.
 static int rank(const Rulebook *book, int i, const RuleSearch *search)
 {
     if (!strcasecmp(rulebook_number(book, i), search->wanted)) return 0;
-    if (is_found(book, i, search, true)) return 1;
-    return is_found(book, i, search, false) ? 2 : RANKS;
+    if (is_found(book, i, search, true))
+        return is_of_titled(book, i, search) ? 1 : is_of_first(book, i) ? 3 : 2;
+    return is_found(book, i, search, false) ? 4 : RANKS;
 }
 
 // "Gatherer: ½ labour. In the eclipse: 1 food." is told already where its name stands as a title

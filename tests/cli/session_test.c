@@ -1604,6 +1604,21 @@ TEST(what_is_looked_up_is_told_once)
     text_free(&text);
 }
 
+// A chapter that is called so before the others, what tells the game as a whole behind them; the
+// words of the rows are in the rules.
+TEST(what_is_looked_up_begins_with_its_chapter)
+{
+    Text text = {0};
+    look_up("valley", "trump", &text);
+    const char *chapter = strstr(text_get(&text), "Trump cards: when and how");
+    const char *whole = strstr(text_get(&text), "What the game is about");
+    assert_true(chapter && whole && chapter < whole);
+    assert_true(chapter < strstr(text_get(&text), "VM-6."));
+    look_up("valley", "settle", &text);
+    assert_non_null(strstr(text_get(&text), "VM-1.5"));
+    text_free(&text);
+}
+
 TEST(NT_5_6_what_elders_can_do_is_found)
 {
     Session *session = open("neanderthal", 2);
