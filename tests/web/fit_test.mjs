@@ -116,6 +116,24 @@ function faultsOf({ selector, buttons = 0, seen }) {
   const over = [...document.querySelectorAll('.tray, .choose[data-hangs]')].filter(
     (node) => innerWidth >= 1000 && heads.some((head) => meet(boxOf(node), boxOf(head))),
   );
+  // On all but phones the own hand and everybody's points are in sight, too.
+  const isSeen = (node) => {
+    const { left, right, top, bottom, height } = boxOf(node);
+    return height > 0 && left >= 0 && right <= innerWidth && top >= 0 && bottom <= innerHeight;
+  };
+  const SCORES = '.points, .pips, .announced.out'; // Valley counts camps; who is out has none
+  const scoresOf = (player) => [
+    ...player.querySelectorAll(SCORES),
+    ...(player.checkVisibility() ? [] : document.querySelectorAll('.own-heading .points')),
+  ];
+  const unscored = [...document.querySelectorAll('.player')].filter(
+    (player) => !scoresOf(player).some(isSeen),
+  );
+  const isPhone = Math.min(innerWidth, innerHeight) < 500;
+  const lacks = [
+    ...unscored.map((player) => `the points of ${player.className} are not seen`),
+    ...([...document.querySelectorAll('#main > .hand')].every(isSeen) ? [] : ['no hand is seen']),
+  ];
   const { top, bottom } = document.querySelector('.prompt h1').getBoundingClientRect();
   const ask = document.querySelector('.ask').getBoundingClientRect();
   const line = document.querySelector('.ask p')?.getBoundingClientRect();
@@ -134,6 +152,7 @@ function faultsOf({ selector, buttons = 0, seen }) {
     ...cut.map((part) => `${part.className} is ${part.scrollWidth} px wide`),
     ...(top < ask.top - 2 || bottom > ask.bottom + 2 ? ['the question is cut'] : []),
     ...(unseen ? ['the figures below the question are not seen'] : []),
+    ...(isPhone ? [] : lacks),
   ];
 }
 
