@@ -482,16 +482,26 @@ static void write_pass(Session *session, Action action, Text *line)
     else say(&session->speech, "change.alone", line);
 }
 
+// "screen.unlogged: choose_card": a question that comes so often that it is no news that there was
+// nothing to answer.
+static bool is_unlogged(const Session *session)
+{
+    return session->offer.count == 1 &&
+           is_listed(&session->speech, "screen.unlogged", asked_name(session));
+}
+
 bool session_pass(Session *session)
 {
     Action step = own_step(session, just_decided(session) && session_can_undo(session));
     if (!step.kind) return false;
     session->taken_back = 0;
     Text line = {0};
-    write_pass(session, step, &line);
-    // It goes when the step is taken back.
-    log_add(&session->log, line.at, session->record.count + 1,
-            (Event){.only = (Seats)(1 << step.seat)});
+    if (!is_unlogged(session)) {
+        write_pass(session, step, &line);
+        // It goes when the step is taken back.
+        log_add(&session->log, line.at, session->record.count + 1,
+                (Event){.only = (Seats)(1 << step.seat)});
+    }
     play_joined(session, step, true);
     session->passed = session->record.count;
     return true;

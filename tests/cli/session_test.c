@@ -1411,6 +1411,29 @@ static void expect_passed(const char *game, const char *question)
     session_close(session);
 }
 
+// Several times a round nothing can be played: only the record has that.
+TEST(VM_13_2_moments_without_a_card_to_play_are_not_in_the_log)
+{
+    int passed = 0;
+    Session *session = open("valley", 3);
+    for (int i = 0; i < 300 && !session_is_over(session); i++) {
+        int decisions = session_decisions(session);
+        bool card = session_person_waits(session) && asks(session, "choose_card");
+        bool alone = card && session_offer(session)->count == 1;
+        if (session_pass(session)) {
+            assert_int_equal(session_decisions(session), decisions + 1);
+            passed += alone;
+        } else if (!session_person_waits(session)) session_bot_plays(session);
+        else session_choose(session, i % session_offer(session)->count, 1);
+    }
+    for (int i = 0; i < session_lines(session); i++) {
+        const char *line = session_line(session, i);
+        if (line) assert_null(strstr(line, "Pass (nothing else was possible)"));
+    }
+    assert_true(passed > 0);
+    session_close(session);
+}
+
 TEST(PH_5_3_stages_of_summer_out_of_reach_are_passed_by_themselves)
 {
     expect_passed("prehistory", "summer_menu");

@@ -127,7 +127,8 @@ static void need_sketch(const char *c)
 
 // Keys that a game may have; most are read by screens of the terminal.
 static const char *const OPTIONAL[] = {
-    "screen.status",  // with holes of their own: see cli/holes.h
+    "screen.unlogged",  // questions: see cli/session.c
+    "screen.status",    // with holes of their own: see cli/holes.h
     "screen.seats",
     "screen.legend",
     "screen.hand",
