@@ -1268,19 +1268,22 @@ TEST(equal_lines_of_the_log_are_counted)
     session_close(session);
 }
 
-// A window in which one has nothing to play is passed, and the log says so.
+// A question with one answer is passed, and the log says so; of a window in which one has nothing
+// to play it does not.
 TEST(who_can_only_pass_is_not_asked)
 {
     Session *session = open("valley", 3);
     int passed = 0;
     for (int i = 0; i < 200 && !session_is_over(session); i++) {
         int before = session_lines(session);
+        bool window = session_person_waits(session) && asks(session, "choose_card");
         if (session_pass(session)) {
+            passed++;
+            if (window) continue;
             const char *line = session_line(session, before);  // before what it leads to
             assert_true(session_lines(session) > before);
             assert_non_null(strstr(line, "nothing else was possible"));
             assert_null(strstr(line, ". ("));
-            passed++;
         } else if (session_person_waits(session)) session_choose(session, go_on(session), 1);
         else session_bot_plays(session);
     }
