@@ -68,14 +68,14 @@ static int say_times(const Reading *r, int line, size_t without, Text *text)
 }
 
 // "screen.joined/driven_out: {seat} loses {times}": how it is told behind the line that it joins,
-// with its own subject; false: it has no such words.
-static bool has_short_form(const Reading *r, int line, char key[KEY_ROOM])
+// with its own subject; NULL: it has no such words.
+static const char *find_short_form(const Reading *r, int line, char key[KEY_ROOM])
 {
     const Game *game = r->speech->game;
     char whole[KEY_ROOM];
     snprintf(key, KEY_ROOM, "joined/%s", game->events[r->log->at[line].event.kind].name);
     snprintf(whole, KEY_ROOM, "%.20s.screen.%.90s", game->key, key);
-    return words_find(r->speech->language, whole) != NULL;
+    return words_find(r->speech->language, whole);
 }
 
 // "screen.anew: menu_tiles menu_board": whoever answers such a question begins something else, and
@@ -96,7 +96,7 @@ static bool is_joined(const Reading *r, int head, int line)
     char key[KEY_ROOM], own[KEY_ROOM];
     const Event *first = &r->log->at[head].event, *e = &r->log->at[line].event;
     if (!first->kind || !e->kind) return false;
-    if (first->seat != e->seat && !has_short_form(r, line, own)) return false;
+    if (first->seat != e->seat && !find_short_form(r, line, own)) return false;
     snprintf(key, sizeof key, "screen.joins/%s", r->speech->game->events[first->kind].name);
     return is_listed(r->speech, key, r->speech->game->events[e->kind].name) &&
            !is_anew(r, head, line);
@@ -137,13 +137,16 @@ static int count_alike(const Reading *r, int begin, int end, int line)
     return times;
 }
 
-// All of one kind in a row, each that tells something else once: "Red loses 5, Blue loses 5".
+// All of one kind in a row, each that tells something else once if the words count how often: "Red
+// loses 5, Blue loses 5"; else each: "region 7: 2, region 7: 0, region 7: 2".
 static int say_run(const Reading *r, const char *key, int begin, Text *text)
 {
     int kind = r->log->at[begin].event.kind, end = begin;
+    char same[KEY_ROOM];
+    bool counts = strstr(find_short_form(r, begin, same), "{times");
     while (end < r->lines && r->log->at[end].event.kind == kind) end = next_told(r, end + 1);
     for (int i = begin; i < end; i = next_told(r, i + 1)) {
-        int times = count_alike(r, begin, end, i);
+        int times = counts ? count_alike(r, begin, end, i) : 1;
         if (!times) continue;
         if (i > begin) text_add(text, ", ");
         say_short(r, key, &r->log->at[i].event, times, text);
@@ -158,8 +161,8 @@ static int say_joined(const Reading *r, int line, Text *text)
     int after = say_times(r, line, 0, text);
     while (after < r->lines && is_joined(r, line, after)) {
         text_add(text, "; ");
-        after = has_short_form(r, after, key) ? say_run(r, key, after, text)
-                                              : say_times(r, after, name_length(r, after), text);
+        after = find_short_form(r, after, key) ? say_run(r, key, after, text)
+                                               : say_times(r, after, name_length(r, after), text);
     }
     return after;
 }

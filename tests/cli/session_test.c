@@ -163,6 +163,36 @@ TEST(what_comes_with_an_event_joins_its_line)
     session_close(session);
 }
 
+// What the line of a fire says: as many values as fires were turned.
+static int count_values(const char *line)
+{
+    const char *times = strstr(line, " ×");
+    int count = times ? atoi(times + strlen(" ×")) : 1;
+    for (; *line; line++) count += *line == ';' || *line == ',';
+    return count;
+}
+
+// Fires of one region that show the same are told each: who counts them finds the limit.
+TEST(every_fire_that_is_turned_is_told)
+{
+    int told = 0, again = 0;
+    for (uint64_t seed = 1; seed <= 4; seed++) {
+        Session *session = play_to_the_end(&HUNTERS_GAME, seed, "random");
+        for (int i = 0, next; i < session_lines(session); i = next) {
+            Text line = {0};
+            next = session_say_line(session, i, &line);
+            bool fires = !strncmp(text_get(&line), "The fire in", strlen("The fire in"));
+            if (fires) assert_int_equal(count_values(text_get(&line)), next - i), told++;
+            for (int k = i + 1; fires && k < next; k++)
+                for (int n = i + 1; n < k; n++)
+                    again += !strcmp(session_line(session, n), session_line(session, k));
+            text_free(&line);
+        }
+        session_close(session);
+    }
+    assert_true(told > 0 && again > 0);
+}
+
 // "screen.anew": the income of the board does not come of the tile whose income was taken before.
 TEST(a_deed_joins_only_the_line_of_its_cause)
 {
