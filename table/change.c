@@ -6,6 +6,7 @@
 #include "table/by_itself.h"
 #include "table/listed.h"
 #include "table/news.h"
+#include "table/view.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -424,6 +425,17 @@ static int suffered_turn(const Speech *speech, const Fact *fact)
     return fact->after < t->count ? LOST : GONE_THERE;
 }
 
+// "change.sheds: armed": a hunter with a club who stays where others have gone has laid it down. Of
+// the rest nobody can tell which of them it was.
+static void drop_shed(const Speech *speech, const Show *then, Thing *t)
+{
+    const char *const *marks = speech->game->domains[MARK].keys;
+    Thing bare = *t;
+    bare.mark = 0;
+    bool sheds = marks && t->mark && is_listed(speech, "change.sheds", marks[t->mark]);
+    if (sheds && count_things(then, &bare)) t->mark = 0;
+}
+
 void change_suffered(const Speech *speech, const State *before, const State *after, int viewpoint,
                      Foresight *f, Change *change)
 {
@@ -440,6 +452,7 @@ void change_suffered(const Speech *speech, const State *before, const State *aft
             if (is_suffered(speech, f, &all, &all.at[i]) &&
                 suffered_turn(speech, &all.at[i]) == turn)
                 change->at[change->count++] = all.at[i];
+    for (int i = 0; i < change->count; i++) drop_shed(speech, &then, &change->at[i].thing);
 }
 
 void change_say_suffered(const Speech *speech, const Foresight *f, const Change *change, Text *text)

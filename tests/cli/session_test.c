@@ -608,6 +608,47 @@ TEST(hunters_tells_since_when_a_mammoth_is_gone)
     assert_true(told > 3);
 }
 
+// Own hunters of a region, with a club or without.
+static int count_hunters(const Session *session, int region, int armed)
+{
+    const Foresight *f = session_foresight(session);
+    int count = 0;
+    for (int i = 0; i < f->now.count; i++) {
+        const Thing *t = &f->now.at[i];
+        const Domain *place = &f->game->domains[t->in];
+        if (strcmp(f->game->domains[t->domain].name, "hunter") != 0 || t->owner != f->viewpoint)
+            continue;
+        if (!strcmp(place->name, "region") && atoi(place->keys[t->where] + 1) == region)
+            count += t->mark == armed ? t->count : 0;
+    }
+    return count;
+}
+
+// A club keeps its hunter: of a region where hunters are left, none with a club is called lost.
+TEST(hunters_does_not_call_lost_whom_a_club_keeps)
+{
+    int lost = 0;
+    for (uint64_t seed = 1; seed <= 16; seed++) {
+        Session *session = open_seed("hunters", 3, seed);
+        for (until_asked(session); !session_is_over(session); until_asked(session)) {
+            Text text = {0};
+            int region, count;
+            session_say_since(session, &text);
+            for (const char *at = text_get(&text); (at = strstr(at, "region ")); at++) {
+                if (sscanf(at, "region %d: −%d hunter", &region, &count) != 2) continue;
+                const char *end = at + strcspn(at, ",;"), *club = strstr(at, "with a club");
+                bool armed = club && club < end;
+                assert_false(armed && count_hunters(session, region, 0));
+                lost++;
+            }
+            text_free(&text);
+            session_choose(session, 0, 1);
+        }
+        session_close(session);
+    }
+    assert_true(lost > 3);
+}
+
 TEST(hunters_keeps_what_it_calls_the_best)
 {
     int kept = 0;

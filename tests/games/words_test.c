@@ -140,6 +140,7 @@ static const char *const OPTIONAL[] = {
     "change.points_least",
     "change.beyond",     // see table/change.h
     "change.laid_open",  // see table/change.c
+    "change.sheds",      // marks: see table/change.c
     "screen.yields",     // actions: see cli/desk.c
     "screen.tallied",    // see table/change.h
     "screen.tally",      // questions: see cli/brief.h
