@@ -254,13 +254,12 @@ static bool is_own(const List *list, int number)
     return false;
 }
 
-// "screen.unmarked: spring_menu": an ending that stands first there waits to be marked: what is
-// beside the point may yet lead somewhere.
+// An ending that stands first waits to be marked: what is beside the point may yet lead somewhere.
 static bool begins_unmarked(const List *list)
 {
-    return !list->filter[0] && !list->depth &&
-           choices_begin_with_ending(list->speech, list->offer) &&
-           is_listed(list->speech, "screen.unmarked", list->speech->asked);
+    const Offer *offer = list->offer;
+    return !list->filter[0] && !list->depth && choices_begin_with_ending(list->speech, offer) &&
+           !ends(list, offer->count - 1);
 }
 
 // Pass, Done, End the turn are never marked by themselves, unless they are usual, there is nothing

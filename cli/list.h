@@ -40,11 +40,11 @@ typedef struct List {
 } List;
 
 // A new question: no filter. The first choice that ends nothing is marked, before that one which
-// the words of the game call usual ("screen.usual"), after the others one about one's own. An
-// ending is usual, too, where all else is beside the point ("screen.beside", "screen.last" of the
-// question). Actions that are too unlike for that ("screen.unfolded") are never folded. Endings
-// that answer as well as any other choice ("screen.at_once": to pass in an auction) are not asked
-// for twice.
+// the words of the game call usual ("screen.usual"), after the others one about one's own. Where
+// all else is beside the point ("screen.beside", "screen.last" of the question), an ending stands
+// first and nothing is marked. Actions that are too unlike for that ("screen.unfolded") are never
+// folded. Endings that answer as well as any other choice ("screen.at_once": to pass in an auction)
+// are not asked for twice.
 void list_open(List *, const Speech *, const Offer *, int room);
 void list_filter(List *);            // after the filter or the room has changed
 void list_fit(List *, int room);     // the mark stays on its choice

@@ -176,7 +176,6 @@ static const char *const OPTIONAL[] = {
     "screen.unit",
     "screen.usual",  // see cli/list.c
     "screen.unfolded",
-    "screen.unmarked",  // questions
     "screen.most_first",
     "screen.beside",
     "screen.means",
