@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Reads a catalogue of words (words/<language>/*.txt): lines "key: sentence"; empty lines and those that start with # are
-left out. What several keys say alike is one line: "space.u<1-38>: U<> (upper place)" is 38 of them, and
+left out. What is no word but a list of names, or says the same in every language, stands once, in words/*.txt. What several keys say alike is one line: "space.u<1-38>: U<> (upper place)" is 38 of them, and
 "fact.hex.<h12 h13>: By the lake" two; "<= culture_cards end_points!=0>" is the first cell of each such row of the game's
 table. <> in the sentence is what the key has there."""
 import csv
@@ -56,16 +56,37 @@ def written_out(key, sentence, data, where):
 
 
 def read(path):
+    """Of a language, with what all languages have in common."""
     words = {}
+    for each in (path, of_all_languages(path)):
+        if each.exists():
+            read_lines(each, words)
+    return words
+
+
+def of_all_languages(path):
+    return path.parent.parent / path.name
+
+
+def read_lines(path, words):
     data = GAMES / re.sub('^(page|rules)_', '', path.stem) / 'data'
+    for where, line, sentence in numbered_lines(path):
+        for key, written in written_out(line, sentence, data, where):
+            if key in words:
+                sys.exit(f'{where}: the key "{key}" is there twice')
+            words[key] = written
+
+
+def numbered_lines(path):
+    """Where it stands, the key as it is written, and the sentence."""
     for number, line in enumerate(path.read_text(encoding='utf-8').splitlines(), 1):
         if not line.strip() or line.startswith('#'):
             continue
         match = LINE.match(line)
         if not match:
             sys.exit(f'{path}:{number}: expected "key: sentence", found "{line}"')
-        for key, sentence in written_out(*match.groups(), data, f'{path}:{number}'):
-            if key in words:
-                sys.exit(f'{path}:{number}: the key "{key}" is there twice')
-            words[key] = sentence
-    return words
+        yield f'{path}:{number}', *match.groups()
+
+
+def lines_of(path):
+    return [(key, sentence) for _, key, sentence in numbered_lines(path)]

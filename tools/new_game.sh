@@ -13,9 +13,9 @@ big=$(echo "$key" | tr a-z A-Z)
 cp -r games/null "games/$key"
 cp -r tests/games/null "tests/games/$key"
 mv "tests/games/$key/null_test.c" "tests/games/$key/${key}_test.c"
-for language in words/*; do
-    cp "$language/null.txt" "$language/$key.txt"
-    cp "$language/rules_null.txt" "$language/rules_$key.txt"
+for language in words/*/; do
+    cp "${language}null.txt" "$language$key.txt"
+    cp "${language}rules_null.txt" "${language}rules_$key.txt"
 done
 find "games/$key" "tests/games/$key" words/*/"$key.txt" words/*/"rules_$key.txt" -type f -exec sed -i \
     -e "s/NULL_/${big}_/g; s/NULL-/$big-/g; s/null_/${key}_/g; s/TEST(null/TEST($key/" \

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""Turns words/<language>/*.txt into one C table and one JSON file per language and catalogue.
+"""Turns words/<language>/*.txt, with words/*.txt for all of them, into one C table and one JSON file per language and catalogue.
 
 A line is "key: sentence" (tools/catalogue.py). The file's name is the first part of the key: the line
 "event.placed: ..." of hunters.txt has the key "hunters.event.placed". A key given twice or a line without a

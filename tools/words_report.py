@@ -6,7 +6,7 @@
 
 Per language: keys that are missing or that English does not have, sentences with other parameters than
 the English ones, and rule numbers (games/<game>/data/rules.csv) without a text for players
-(words/<language>/rules_<game>.txt). For English also what the program says of itself (problem.txt, command.txt):
+(words/<language>/rules_<game>.txt). For English also what all languages say alike and should say once (words/*.txt), and what the program says of itself (problem.txt, command.txt):
 sentences that no C file asks for, sentences asked for that are not there, values that are not given. Ends with 1 if
 anything is wrong.
 """
@@ -16,6 +16,7 @@ import pathlib
 import re
 import sys
 
+import alike
 import catalogue
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
@@ -143,6 +144,16 @@ def problems_of(language, games):
         yield from rule_texts(language, game)
     if language == 'en':
         yield from command_line()
+        yield from said_thrice()
+
+
+def said_thrice():
+    for path in sorted((ROOT / 'words/en').glob('*.txt')):
+        for key in sorted(alike.of_all(ROOT / 'words', path.name)):
+            yield f'words/*/{path.name}: {key} is alike in every language: it belongs to words/{path.name}'
+    for path in sorted((ROOT / 'words').glob('*.txt')):
+        if not (ROOT / 'words/en' / path.name).exists():
+            yield f'words/{path.name}: there is no words/en/{path.name}'
 
 
 def main():

@@ -46,8 +46,11 @@ printf 'action.go Go\n' > "$work/words/en/x.txt"
 expect words 'x.txt:1: expected "key: sentence"' $python tools/words.py "$work/words" "$work/out" games
 printf 'a: b\na: c\n' > "$work/words/en/x.txt"
 expect words 'x.txt:2: the key "a" is there twice' $python tools/words.py "$work/words" "$work/out" games
+printf 'a: b\n' > "$work/words/en/x.txt"
+printf 'a: b\n' > "$work/words/x.txt"
+expect words 'words/x.txt:1: the key "a" is there twice' $python tools/words.py "$work/words" "$work/out" games
 printf 'a: {=camp_tiles.K9.vp}\n' > "$work/words/en/prehistory.txt"
-rm "$work/words/en/x.txt"
+rm "$work/words/en/x.txt" "$work/words/x.txt"
 expect words 'camp_tiles.csv has no such cell' $python tools/words.py "$work/words" "$work/out" games
 printf 'a<1-3>: b\na2: c\n' > "$work/words/en/prehistory.txt"
 expect words 'prehistory.txt:2: the key "a2" is there twice' $python tools/words.py "$work/words" "$work/out" games
