@@ -158,12 +158,13 @@ keys q
 has() { "$moraine" games | grep -q "$1"; }
 
 # enters NAME COUNT: Enter, so many times, each when the last one has done something. What only ends a turn is never
-# marked by itself.
+# marked by itself, not even where there is little else.
 enters() {
     for i in $(seq "$2"); do
         $tmux capture-pane -p > "$work/screen"
         grep -qF 'The game is over' "$work/screen" && break
         grep -qF 'Enter once more' "$work/screen" && break
+        grep -qF 'No choice is marked' "$work/screen" && break
         keys x Enter # an Enter right after another one is dropped
         for j in $(seq 500); do
             $tmux capture-pane -p | cmp -s - "$work/screen" || break
