@@ -83,6 +83,17 @@ static void cut_status(const Text *text, int room, Text *cut)
     text_add(cut, "…");
 }
 
+// What one has oneself, where there is room for all of it in whole words.
+static void add_own(const Desk *desk, const Show *show, int room, Text *text)
+{
+    Text own = {0};
+    int viewer = session_viewer(desk->session), left = room - count_text(text) - 2;
+    if (viewer >= SEATS_MAX || desk->layout.seats) return;
+    panel_own(session_speech(desk->session), session_view(desk->session), show, viewer, 0, &own);
+    if (count_text(&own) <= left) text_add(text, "  "), text_add(text, text_get(&own));
+    text_free(&own);
+}
+
 // Where the game is; its name only where there is room for all. Where there is not even room for
 // the rest, which lines are seen is told by the key alone.
 static void draw_status(const Desk *desk)
@@ -97,6 +108,7 @@ static void draw_status(const Desk *desk)
     if (seen.count && count_text(&text) > COLS - 2 - count_text(&seen))
         text_clear(&seen), text_format(&seen, " %s ", seen_key(desk));
     int width = count_text(&seen), room = COLS - 2 - width;
+    add_own(desk, &show, room, &text);
     attron(A_REVERSE);
     mvhline(0, 0, ' ', COLS);
     cut_status(&text, room, &cut);
