@@ -376,16 +376,17 @@ static void say_fold(const Desk *desk, Text *text)
     text_free(&shared);
 }
 
-// What follows begins no further line of a low window: it is asked soon enough.
+// What follows begins no further line of a low window: it is asked soon enough, and i tells it.
 static void add_next(const char *sign, const char *next, int first, int room, Text *text)
 {
     enum { HIGH = 28, NEXT_LEAST = 20, LOST = 8 };  // lost at the end of a line and before the next
     int all = room - first + count_columns(text_get(text), text->count);
     int used = (all + LOST * (all / room)) % room + (int)strlen(sign);
-    if (!*next || (LINES < HIGH && used && room - used < NEXT_LEAST)) return;
+    if (!*next) return;
     text_add(text, sign);
-    if (LINES < HIGH) text_cut(text, next, room - used);
-    else text_add(text, next);
+    if (LINES >= HIGH) text_add(text, next);
+    else if (used && room - used < NEXT_LEAST) text_add(text, "…");
+    else text_cut(text, next, room - used);
 }
 
 // "pts 6→11; pts: +5 megalith C on field 2; then you choose again".

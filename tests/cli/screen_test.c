@@ -707,6 +707,29 @@ TEST(a_row_of_several_choices_says_what_one_of_them_loses)
     assert_true(losses > 0);
 }
 
+// There is not always room for what comes next: then a sign says that there is more.
+TEST(what_comes_next_is_told_or_known_to_be_left_out)
+{
+    int left_out = 0;
+    Random luck = {.key = 3};
+    open_terminal();
+    Session *session = open_game("winter", 3, 3);
+    while (left_out < 5 && play_until(session, session_decisions(session) + 1, &luck)) {
+        desk_forget(&desk);
+        draw(24, 80);
+        int choice = list_choice(&desk.list);
+        Text next = {0}, about = {0};
+        if (choice >= 0) facts_next(session, choice, &next), desk_say_about(&desk, 70, 70, &about);
+        if (next.count && !strstr(text_get(&about), text_get(&next)))
+            assert_non_null(strstr(text_get(&about), "…")), left_out++;
+        text_free(&next), text_free(&about);
+    }
+    desk_free(&desk);
+    session_close(session);
+    close_terminal();
+    assert_int_equal(left_out, 5);
+}
+
 // Ochre Rites: "then an idol ×2".
 TEST(winter_says_how_often_something_comes_then)
 {
