@@ -142,6 +142,8 @@ static Store *try_open(const StorePlace *place, Problem *problem)
 Store *store_open(const StorePlace *place, Problem *problem)
 {
     int patience = place->patience;
+    // First of all: a database may be ready just after it has refused us, and then nothing waits.
+    if (place->address) postgres_wait(place->address, &patience);
     Store *store = try_open(place, problem);
     while (!store && place->address && postgres_wait(place->address, &patience))
         store = try_open(place, problem);
