@@ -75,14 +75,21 @@ static void say_own(const Speech *speech, const Standing *before, const Standing
     say_with(speech, "change", same ? "points_still" : "points", params, 2, text);
 }
 
+// True: one's own points have changed.
+static bool read_both(const Speech *speech, const Position *from, const Position *to, int viewpoint,
+                      Standing *before, Standing *after)
+{
+    read_points(speech, from, viewpoint, before);
+    read_points(speech, to, viewpoint, after);
+    return before->points[viewpoint] != after->points[viewpoint];
+}
+
 // One's own, more or fewer.
 static void say_points(const Speech *speech, const Position *from, const Position *to,
                        int viewpoint, Text *text)
 {
     Standing before, after;
-    read_points(speech, from, viewpoint, &before);
-    read_points(speech, to, viewpoint, &after);
-    if (before.points[viewpoint] != after.points[viewpoint])
+    if (read_both(speech, from, to, viewpoint, &before, &after))
         say_own(speech, &before, &after, viewpoint, text);
 }
 
@@ -117,9 +124,7 @@ static void say_others(const Speech *speech, const Position *from, const Positio
                        int viewpoint, Text *text)
 {
     Standing before, after;
-    read_points(speech, from, viewpoint, &before);
-    read_points(speech, to, viewpoint, &after);
-    if (before.points[viewpoint] != after.points[viewpoint])
+    if (read_both(speech, from, to, viewpoint, &before, &after))
         say_each(speech, &before, &after, viewpoint, game_players((const State *)to), text);
 }
 
