@@ -340,15 +340,74 @@ static bool is_decided(const Session *session)
     return false;
 }
 
+// Who has won alone, by what was counted; NOBODY: it was otherwise.
+static int find_winner(Session *session, Standing *standing)
+{
+    session_speech(session)->game->standing(session_view(session), standing);
+    bool alone = standing->winners && !(standing->winners & (standing->winners - 1));
+    return alone && !is_decided(session) ? __builtin_ctz(standing->winners) : NOBODY;
+}
+
+// What the best of the others have; -1: there are none.
+static int find_next_best(const Standing *standing, int winner, int seats)
+{
+    int best = -1;
+    for (int seat = 0; seat < seats; seat++)
+        if (seat != winner && standing->points[seat] > best) best = standing->points[seat];
+    return best;
+}
+
+// "Blue and Green": all who have so many points.
+static void say_who_have(const Speech *speech, const Standing *standing, int points, int seats,
+                         Text *text)
+{
+    int left = 0;
+    for (int seat = 0; seat < seats; seat++) left += standing->points[seat] == points;
+    for (int seat = 0; seat < seats; seat++) {
+        if (standing->points[seat] != points) continue;
+        say_value(speech, SEAT, seat, text);
+        left--;
+        if (left == 1) text_format(text, " %s ", words_find(speech->language, "common.and"));
+        else if (left) text_add(text, ", ");
+    }
+}
+
+// "124 points", or "screen.unit.amount: {points} {points?camp:camps}".
+static void say_amount(const Speech *speech, int points, Text *text)
+{
+    const Param amount = {"points", NUMBER, points};
+    if (screen_words(speech, "unit.amount"))
+        say_with(speech, "screen", "unit.amount", &amount, 1, text);
+    else words_say(text, "terminal.amount", "points=%d", points);
+}
+
+bool score_margin(Session *session, Text *text)
+{
+    Standing standing = {0};
+    const Speech *speech = session_speech(session);
+    int seats = game_seats(session_view(session)), winner = find_winner(session, &standing);
+    int next = winner == NOBODY ? -1 : find_next_best(&standing, winner, seats);
+    if (next < 0 || standing.points[winner] <= next) return false;
+    Text who = {0}, others = {0}, amount = {0};
+    say_value(speech, SEAT, winner, &who);
+    say_who_have(speech, &standing, next, seats, &others);
+    say_amount(speech, standing.points[winner], &amount);
+    words_say(text, "terminal.won", "who=%s\namount=%s\nmore=%d\nothers=%s", text_get(&who),
+              text_get(&amount), standing.points[winner] - next, text_get(&others));
+    text_free(&who);
+    text_free(&others);
+    text_free(&amount);
+    return true;
+}
+
 void score_tie(Session *session, Text *text)
 {
     Standing standing = {0};
     Sheet ties = {0};
-    session_speech(session)->game->standing(session_view(session), &standing);
-    bool alone = standing.winners && !(standing.winners & (standing.winners - 1));
-    int winner = alone ? __builtin_ctz(standing.winners) : 0, row = 0;
-    int other = find_equal(&standing, winner, game_seats(session_view(session)));
-    if (!alone || other == NOBODY || is_decided(session)) return;
+    int winner = find_winner(session, &standing), row = 0;
+    int other = winner == NOBODY ? NOBODY
+                                 : find_equal(&standing, winner, game_seats(session_view(session)));
+    if (other == NOBODY) return;
     read_ties(session, &ties);
     while (row < ties.rows && ties.row[row].value[winner] == ties.row[row].value[other]) row++;
     if (row < ties.rows) {
@@ -358,6 +417,14 @@ void score_tie(Session *session, Text *text)
                   ties.row[row].value[winner], ties.row[row].value[other]);
     }
     free_sheet(&ties);
+}
+
+// Only then is it of interest what decides between them.
+static bool are_some_equal(const Standing *standing, int seats)
+{
+    for (int seat = 0; seat < seats; seat++)
+        if (find_equal(standing, seat, seats) != NOBODY) return true;
+    return false;
 }
 
 const char *score_unit(const Speech *speech)
@@ -379,7 +446,7 @@ void score_table(Session *session, int width, Text *text)
     read_points(session, &sheet, &parts);
     open_form(session, &standing, width, &form);
     read_rounds(session, &ties);
-    read_ties(session, &ties);
+    if (are_some_equal(&standing, game_seats(session_view(session)))) read_ties(session, &ties);
     add_table(&form, &sheet, score_unit(speech), sum, &ties, text);
     close_form(&form);
     free_sheet(&sheet);

@@ -21,6 +21,8 @@ void score_now(Session *, int width,
                Text *);  // the same before the end: what the points are made of
 void score_table(Session *, int width, Text *);  // the same as a table, the best seat first
 void score_parts(Session *, int width, Text *);  // ... what its subtotals are made of
+// "Red wins with 124 points, 13 more than Blue."; false: it was not won so.
+bool score_margin(Session *, Text *);
 // Why the winner has won whom others equal in points: "(equal points, then stones 5 against 3)".
 void score_tie(Session *, Text *);
 void score_lines(const Session *, Text *);  // why it ended so

@@ -121,8 +121,10 @@ void talk_result(Session *session, int width, Text *text)
     const State *view = session_view(session);
     const Speech *speech = session_speech(session);
     speech->game->standing(view, &standing);
-    add_winners(speech, &standing, game_seats(view), text);
-    score_tie(session, text);
+    if (!score_margin(session, text)) {
+        add_winners(speech, &standing, game_seats(view), text);
+        score_tie(session, text);
+    }
     text_char(text, '\n');
     if (width) score_lines(session, text), score_table(session, width, text);
     else add_ranks(speech, &standing, game_seats(view), text), score_say(session, text);

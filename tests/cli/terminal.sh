@@ -234,7 +234,7 @@ if has hunters; then
     sees with-its-log 'draws a'
     enters whole-game-without-an-ending 600
     sees whole-game 'The game is over'
-    sees winner-on-the-screen 'Winner'
+    sees winner-on-the-screen ' wins with '
     sees keys-of-the-end 'arrows scroll the result'
     keys q
     sees ranking '1. '

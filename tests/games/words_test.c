@@ -174,6 +174,7 @@ static const char *const OPTIONAL[] = {
     "screen.ties",      // what decides between equal ones, and why it ended
     "screen.result",
     "screen.unit",
+    "screen.unit.amount",
     "screen.usual",  // see cli/list.c
     "screen.unfolded",
     "screen.most_first",
