@@ -4,6 +4,7 @@
 
 #include "cli/talk.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -70,10 +71,75 @@ static void say_extreme(const Desk *desk, const char *key, const char *points, T
     say_with(desk->list.speech, "change", key, params, 2, text);
 }
 
+// "+1 3%, +2 11%": how likely it is if done so often; 0: it is not told, or impossible.
+static int read_odds(const char *change, int times)
+{
+    for (const char *plus = change; (plus = strchr(plus, '+')); plus++) {
+        char *end;
+        bool begins = plus == change || plus[-1] == ' ';
+        if (begins && strtol(plus + 1, &end, 10) == times && *end == ' ') return atoi(end);
+    }
+    return 0;
+}
+
+// The choice in a row that is the likeliest if done so often; -1: none can be.
+static int find_likeliest(const Desk *desk, int place, int times)
+{
+    const List *list = &desk->list;
+    int best = -1, most = 0;
+    for (int i = 0; i < list->offer->count; i++) {
+        int odds = list_is_in_row(list, place, i) ? read_odds(desk->change[i], times) : 0;
+        if (odds > most) most = odds, best = i;
+    }
+    return best;
+}
+
+// "screen.best/send: best: {card} {odds}%", "screen.best_times/send: with {times}: {card} {odds}%",
+// "screen.best_same/send: with {times} {odds}%".
+static void say_likeliest(const Desk *desk, const char *key, int choice, int times, Text *text)
+{
+    enum { KEY_ROOM = 96 };
+    char whole[KEY_ROOM];
+    Param params[ARGS_MAX + 2];
+    int count = 0;
+    const Game *game = desk->list.speech->game;
+    Action action = desk->list.offer->at[choice];
+    const Kind *kind = &game->actions[action.kind];
+    snprintf(whole, sizeof whole, "%s/%s", key, kind->name);
+    if (!screen_words(desk->list.speech, whole)) return;
+    for (; count < ARGS_MAX && kind->arg[count].domain; count++)
+        params[count] = (Param){kind->arg[count].name, kind->arg[count].domain, action.arg[count]};
+    params[count++] = (Param){"times", NUMBER, times};
+    params[count++] = (Param){"odds", NUMBER, read_odds(desk->change[choice], times)};
+    if (text->count) text_add(text, ", ");
+    say_with(desk->list.speech, "screen", whole, params, count, text);
+}
+
+// They are about the same thing.
+static bool is_same(const Desk *desk, int one, int many)
+{
+    const Offer *offer = desk->list.offer;
+    int arg = list_thing_arg(desk->list.speech->game, offer->at[many], 0);
+    return one >= 0 && arg >= 0 && offer->at[one].arg[arg] == offer->at[many].arg[arg];
+}
+
+// Of what is left to dice the best odds, of one and of as many as are told.
+static void say_odds(const Desk *desk, int place, Text *text)
+{
+    enum { TIMES_MOST = 4 };  // see cli/preview.c
+    int one = find_likeliest(desk, place, 1), times = TIMES_MOST, many = -1;
+    while (times > 1 && (many = find_likeliest(desk, place, times)) < 0) times--;
+    if (one >= 0) say_likeliest(desk, "best", one, 1, text);
+    if (many >= 0)
+        say_likeliest(desk, is_same(desk, one, many) ? "best_same" : "best_times", many, times,
+                      text);
+}
+
 // What one may hope for, and what only some of them lose.
 void fold_say_points(const Desk *desk, int place, Text *text)
 {
     Span span = read_span(desk, place);
+    say_odds(desk, place, text);
     if (!span.best) return;
     int before = read_before(span.best);
     bool loses = read_after(span.worst) < before;

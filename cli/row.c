@@ -158,8 +158,9 @@ static void drop_bracket(Text *words)
 }
 
 // "screen.fold/buy: Take a resource"; where the choices are about the same first thing,
-// "screen.fold_at/send: Send somebody to {card}"; where about the same two, "screen.fold_two".
-// False: the game has no such words.
+// "screen.fold_at/send: Send somebody to {card}"; where about the same two, "screen.fold_two";
+// where all but the first is the same, "screen.fold_but/promote: Name your {rank}". False: the game
+// has no such words.
 static bool say_in_words(const List *list, int row, const char *fold, Text *text)
 {
     enum { KEY_ROOM = 96 };
@@ -209,12 +210,21 @@ static int count_common(const List *list, int row)
     return count;
 }
 
+// What it names first differs, and nothing else.
+static bool differs_in_first(const List *list, int row)
+{
+    unsigned all = (1u << ARGS_MAX) - 1;
+    return (list_common(list, row) & all) == (all & ~1u);
+}
+
 static void say_fold(const List *list, int row, Text *text)
 {
     Text words = {0};
     int common = count_common(list, row);
     bool said = common > 1 ? say_in_words(list, row, "fold_two", &words)
                            : (common && say_in_words(list, row, "fold_at", &words)) ||
+                                 (differs_in_first(list, row) &&
+                                  say_in_words(list, row, "fold_but", &words)) ||
                                  say_in_words(list, row, "fold", &words);
     if (!said) say_shared(list, row, &words);
     if (list->brief & HEADS_CUT) drop_bracket(&words);

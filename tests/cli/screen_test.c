@@ -707,6 +707,48 @@ TEST(a_row_of_several_choices_says_what_one_of_them_loses)
     assert_true(losses > 0);
 }
 
+// The best odds of one hunter among the choices of a row, as they are told of each.
+static int best_odds(int place)
+{
+    int best = 0;
+    for (int i = 0; i < desk.list.offer->count; i++) {
+        int odds = 0;
+        if (list_is_in_row(&desk.list, place, i)) sscanf(desk.change[i], "+1 %d%%", &odds);
+        if (odds > best) best = odds;
+    }
+    return best;
+}
+
+// NT-7.2. Hunts that share a row: how good the best of them is, on the row itself.
+TEST(a_row_of_several_hunts_tells_the_best_odds)
+{
+    int told = 0;
+    Random luck = {.key = 3};
+    open_terminal();
+    Session *session = open_game("neanderthal", 3, 3);
+    while (told < 20 && play_until(session, session_decisions(session) + 1, &luck)) {
+        desk_forget(&desk);
+        draw(24, 80);
+        for (int i = 0; i < desk.list.count; i++) {
+            Text points = {0};
+            bool several = desk.list.size[i] > 1 && !desk_is_alike(&desk, i);
+            int odds = several && desk.layout.columns == 1 ? best_odds(i) : 0;
+            char wanted[16];
+            snprintf(wanted, sizeof wanted, " %d%%", odds);
+            fold_say_points(&desk, i, &points);
+            bool best = !strncmp(text_get(&points), "best: ", strlen("best: "));
+            if (odds) assert_true(best && strstr(text_get(&points), wanted));
+            if (odds) assert_non_null(strstr(text_get(&shown), "best: "));
+            told += odds > 0;
+            text_free(&points);
+        }
+    }
+    desk_free(&desk);
+    session_close(session);
+    close_terminal();
+    assert_true(told > 0);
+}
+
 // There is not always room for what comes next: then a sign says that there is more.
 TEST(what_comes_next_is_told_or_known_to_be_left_out)
 {

@@ -279,6 +279,10 @@ static void need_actions(void)
         keys.kind[key(true, "screen.fold/%s", name)] = &game->actions[kind];  // see cli/row.c
         keys.kind[key(true, "screen.fold_at/%s", name)] = &game->actions[kind];
         keys.kind[key(true, "screen.fold_two/%s", name)] = &game->actions[kind];
+        keys.kind[key(true, "screen.fold_but/%s", name)] = &game->actions[kind];
+        key(true, "screen.best/%s", name);  // see cli/fold.c
+        key(true, "screen.best_times/%s", name);
+        key(true, "screen.best_same/%s", name);
         keys.kind[key(true, "screen.source/%s", name)] = &game->actions[kind];  // see cli/source.h
         key(true, "screen.note/%s", name);                                      // see cli/brief.h
         keys.proc[key(true, "asks.%s", name)] = &ANY_CHOICE;
