@@ -21,9 +21,6 @@
 enum { LINE_MOST = 2000, PART_ROOM = 160, GAP = 2 };  // between a sentence and what it changes
 enum { SENTENCE_LEAST = 32, SENTENCE_FEW = 20 };  // of a sentence alone in its line, side by side
 
-static int most(int a, int b) { return a > b ? a : b; }
-static int least(int a, int b) { return a < b ? a : b; }
-
 int desk_room(const Desk *desk) { return desk->layout.choices * desk->layout.columns; }
 
 // A long filter takes more, up to half of the line.
@@ -198,8 +195,7 @@ int desk_row_columns(const Desk *desk, int place, bool numbers)
     Text row = {0}, change = {0};
     row_say(&desk->list, place, &row);
     if (numbers) desk_say_number(desk, place, &change);
-    int number = number_columns(text_get(&change)),
-        columns = count_columns(text_get(&row), row.count);
+    int number = number_columns(text_get(&change)), columns = count_text(&row);
     if (number && desk->list.brief & SENTENCES_CUT)
         columns = least(columns, most(SENTENCE_FEW, least_told(desk, place, text_get(&row))));
     if (number) columns += GAP + number;
@@ -228,7 +224,7 @@ bool desk_say_row(const Desk *desk, int place, const char *change, int columns, 
     Text row = {0};
     row_say(&desk->list, place, &row);
     bool alone = desk->layout.columns == 1;
-    int used = count_columns(text_get(&row), row.count), number = number_columns(change);
+    int used = count_text(&row), number = number_columns(change);
     int told = alone ? most(CHANGE_LEAST, number) : number;
     if (alone && yields_twice(desk, place)) told = most(told, two_parts(change));
     int room = most(alone ? SENTENCE_LEAST : SENTENCE_FEW, columns - 1 - GAP - told);
@@ -289,62 +285,6 @@ void desk_say_left(const Desk *desk, Text *text)
     row_say_in_line(&left, LEFT_MOST, text);
 }
 
-// " pts 67→66, dev. 4→0;", of all of it.
-static void say_sum_of_wanted(const Desk *desk, Text *text)
-{
-    static Change change;
-    const Foresight *f = session_foresight(desk->session);
-    Text tally = {0}, all = {0};
-    change_of_several(f, desk->list.offer, desk->wanted, &change);
-    if (change.times > 1) {
-        brief_tally_several(desk->session, desk->list.offer, desk->wanted, &tally);
-        change_say(desk->list.speech, f, &change, &all);
-    }
-    if (tally.count) text_format(text, " %s%s", text_get(&tally), all.count ? "," : ";");
-    if (all.count) text_format(text, " %s;", text_get(&all));
-    text_free(&tally);
-    text_free(&all);
-}
-
-// What is to be done at once, what it comes to before what it is, which one has marked oneself:
-// "income 1→3; 2 × Move a warrior from hex 2 to hex 1, 1 × ...".
-static void say_wanted(const Desk *desk, Text *text)
-{
-    text_add(text, talk("at_once"));
-    say_sum_of_wanted(desk, text);
-    for (int i = 0, n = 0; i < desk->list.offer->count; i++) {
-        if (!desk->wanted[i]) continue;
-        text_format(text, "%s %d × ", n++ ? "," : "", desk->wanted[i]);
-        say_action(desk->list.speech, desk->list.offer->at[i], text);
-    }
-}
-
-// The sentence of the marked row does not stand there whole.
-static bool is_cut(const Desk *desk)
-{
-    const Layout *l = &desk->layout;
-    Text row = {0}, change = {0};
-    desk_say_change(desk, desk->list.marked, &change);
-    bool cut = desk_say_row(desk, desk->list.marked, text_get(&change), l->left[1], &row);
-    text_free(&row);
-    text_free(&change);
-    return cut || l->cut;
-}
-
-// The row of the choice has room for all that it changes.
-static bool shows_change(const Desk *desk, int choice)
-{
-    const Layout *l = &desk->layout;
-    const char *change = desk->change[choice];
-    Text row = {0};
-    if (desk->list.marked >= 0) desk_say_change(desk, desk->list.marked, &row);
-    bool whole = row.count == strlen(change);
-    text_free(&row);
-    int room =
-        l->left[1] - l->left[0] - 1 - most(CHANGE_LEAST, count_columns(change, strlen(change)));
-    return !*change || (whole && !l->cut && l->room + 2 <= room);
-}
-
 bool desk_is_alike(const Desk *desk, int place)
 {
     const List *list = &desk->list;
@@ -354,146 +294,6 @@ bool desk_is_alike(const Desk *desk, int place)
     for (int i = 0; i < ARGS_MAX && kind->arg[i].domain; i++)
         if (!(common >> i & 1) && game->domains[kind->arg[i].domain].shape != PIECE) return false;
     return is_listed(list->speech, "screen.alike", kind->name);
-}
-
-// What the choices in a row have in common, also what they bring if that is the same; then each of
-// them.
-static void say_fold(const Desk *desk, Text *text)
-{
-    const List *list = &desk->list;
-    Text shared = {0};
-    if (list->marked < 0) return;
-    bool alike = desk_is_alike(desk, list->marked);
-    const char *change = desk->change[list->shown[list->marked]];
-    if (*change && alike) text_format(text, "%s. ", change);
-    if (!alike) fold_say_shared(desk, list->marked, &shared);
-    if (desk_say_printed(desk, list->marked, text)) text_char(text, ' ');
-    if (shared.count) {
-        words_say(text, "terminal.each", "change=%s", text_get(&shared));
-        text_char(text, ' ');
-    }
-    row_say_inside(list, text);
-    text_free(&shared);
-}
-
-// What follows begins no further line of a low window: it is asked soon enough, and i tells it.
-static void add_next(const char *sign, const char *next, int first, int room, Text *text)
-{
-    enum { HIGH = 28, NEXT_LEAST = 20, LOST = 8 };  // lost at the end of a line and before the next
-    int all = room - first + count_columns(text_get(text), text->count);
-    int used = (all + LOST * (all / room)) % room + (int)strlen(sign);
-    if (!*next) return;
-    text_add(text, sign);
-    if (LINES >= HIGH) text_add(text, next);
-    else if (used && room - used < NEXT_LEAST) text_add(text, "…");
-    else text_cut(text, next, room - used);
-}
-
-// "pts 6→11; pts: +5 megalith C on field 2; then you choose again".
-static void say_outcome(const Desk *desk, int choice, int first, int room, Text *text)
-{
-    Text part = {0};
-    size_t before = text->count;
-    if (!shows_change(desk, choice)) text_add(text, desk->change[choice]);
-    brief_swing(desk->session, desk->list.offer->at[choice], &part);
-    if (part.count) text_format(text, "%s%s", text->count > before ? "; " : "", text_get(&part));
-    text_clear(&part);
-    facts_next(desk->session, choice, &part);
-    add_next(text->count > before ? "; " : "", text_get(&part), first, room, text);
-    text_free(&part);
-}
-
-// "screen.asked_first: bid" lists actions before whose outcome it is told what one gets by them:
-// the first sentence about what is asked. Returns how long it is; 0: all of it is told behind.
-static size_t add_asked_first(const Desk *desk, Action action, Text *text)
-{
-    Text asked = {0};
-    const Speech *speech = desk->list.speech;
-    bool listed = is_listed(speech, "screen.asked_first", speech->game->actions[action.kind].name);
-    if (listed) facts_asked_of(desk->session, action, &asked);
-    const char *words = text_get(&asked), *end = strstr(words, ". ");
-    size_t length = end ? (size_t)(end - words) + strlen(". ") : 0;
-    text_bytes(text, words, length);
-    text_free(&asked);
-    return length;
-}
-
-// ... and the rest behind it. Between them nothing may be left to tell.
-static void add_asked(const Desk *desk, Action action, size_t told, Text *text)
-{
-    Text asked = {0};
-    if (told) {
-        facts_asked_of(desk->session, action, &asked);
-        text_format(text, "%s%s", text->at[text->count - 1] == ' ' ? "" : ". ", asked.at + told);
-    } else facts_asked_of(desk->session, action, text);
-    text_free(&asked);
-}
-
-// The marked choice as a whole: the sentence where the list cuts it, what is printed on what it
-// names, what it changes unless its row says that, what follows. "screen.outcome_first: send" lists
-// actions that are chosen by what they change rather than by what is printed.
-void desk_say_about(const Desk *desk, int first, int room, Text *text)
-{
-    const Layout *l = &desk->layout;
-    int choice = desk->asked ? list_choice(&desk->list) : -1;
-    if (desk->walking) {
-        facts_there(desk->session, desk->domain, desk->value, text);
-        return;
-    }
-    if (desk_wants(desk)) {
-        say_wanted(desk, text);
-        return;
-    }
-    if (choice < 0) {
-        if (desk->asked) say_fold(desk, text);
-        return;
-    }
-    Action action = desk->list.offer->at[choice];
-    if (is_cut(desk)) say_action(desk->list.speech, action, text), text_add(text, ". ");
-    const Kind *kind = &desk->list.speech->game->actions[action.kind];
-    bool before = is_listed(desk->list.speech, "screen.outcome_first", kind->name);
-    if (before) say_outcome(desk, choice, first, room, text);
-    if (before && text->count) text_add(text, ". ");
-    bool printed = facts_named(desk->session, action, ~0u, text);
-    if (printed) text_char(text, ' ');
-    size_t told = printed || l->middle ? 0 : add_asked_first(desk, action, text);
-    if (!before) say_outcome(desk, choice, first, room, text);
-    bool names = kind->arg[0].domain;  // else "Take it" is about what the question names
-    if (!(printed && names) && !l->middle) add_asked(desk, action, told, text);
-}
-
-// In a small window short sentences share a line.
-static void add_to_log(Page *page, Text *row, const char *words, int width, bool alone)
-{
-    int used = count_columns(text_get(row), row->count), more = count_columns(words, strlen(words));
-    bool shares = used && !alone && used + 3 + more <= width;
-    if (used && !shares) page_wrap(page, text_get(row), width), text_clear(row);
-    text_format(row, "%s%s", shares ? " · " : "", words);
-}
-
-// The log from some line on, broken at its width. What is new begins with a line of its own.
-void desk_wrap_log(const Desk *desk, int from, int to, Page *page)
-{
-    int width = desk->layout.log_width - 2;
-    Text row = {0};
-    for (int i = from; i < to;) {
-        Text words = {0};
-        bool alone = is_wide() || i == desk->told;
-        i = session_say_line(desk->session, i, &words);
-        if (words.count) add_to_log(page, &row, text_get(&words), width, alone);
-        text_free(&words);
-    }
-    if (row.count) page_wrap(page, text_get(&row), width);
-    text_free(&row);
-}
-
-int desk_new_lines(const Desk *desk)
-{
-    Page page = {0};
-    desk_wrap_log(desk, desk->told, session_lines(desk->session), &page);
-    int count = page.count;
-    page_free(&page);
-    return count;
 }
 
 void desk_forget(Desk *desk)

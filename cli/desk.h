@@ -105,10 +105,6 @@ bool desk_say_row(const Desk *, int place, const char *change, int columns, Text
 bool desk_is_alike(const Desk *, int place);
 // What is printed on what its choices have in common; false: nothing.
 bool desk_say_printed(const Desk *, int place, Text *);
-// The marked choice as a whole, for a first line and others of so many columns.
-void desk_say_about(const Desk *, int first, int room, Text *);
-void desk_wrap_log(const Desk *, int from, int to, Page *);  // from that line on
 int desk_choice_at(const Desk *, int row, int column);  // its place in the list; -1: none there
 const Area *desk_area_at(const Desk *, int row, int column);  // of the board; NULL: none there
-int desk_new_lines(const Desk *);  // of the log, since the person last decided
-bool desk_wants(const Desk *);     // some choices are to be done at once
+bool desk_wants(const Desk *);                                // some choices are to be done at once

@@ -9,9 +9,6 @@
 
 enum { HIDDEN_FEW = 2 };
 
-static int most(int a, int b) { return a > b ? a : b; }
-static int least(int a, int b) { return a < b ? a : b; }
-
 // Of a fold the first.
 static int marked_choice(const Desk *desk)
 {

@@ -28,8 +28,6 @@ enum {
     BOARD_LEAST = 3
 };
 
-static int most(int a, int b) { return a > b ? a : b; }
-static int least(int a, int b) { return a < b ? a : b; }
 bool is_wide(void) { return COLS >= WIDE; }
 bool is_too_small(void) { return LINES < ROWS_LEAST || COLS < COLUMNS_LEAST; }
 static bool is_widest(void) { return COLS >= WIDEST; }

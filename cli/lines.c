@@ -14,6 +14,7 @@
 #include "cli/panel.h"
 #include "cli/preview.h"
 #include "cli/talk.h"
+#include "cli/together.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -280,7 +281,7 @@ static End ask(Session *session, Text *text)
         if (!strcmp(line, "quit")) return LEFT;
         if (read_answers(session, line, wanted)) {
             text_clear(text);
-            bool can = session_can_do(session, wanted, text);
+            bool can = together_can_do(session, wanted, text);
             if (text->count) paint_print(text_get(text));
             text_clear(text);
             if (can) return session_choose_several(session, wanted), GOES_ON;

@@ -120,13 +120,6 @@ static void list_against(Against against[], int count, int width, Page *page)
     }
 }
 
-static bool has_action(const Offer *offer, Action action)
-{
-    for (int i = 0; i < offer->count; i++)
-        if (!memcmp(&offer->at[i], &action, sizeof action)) return true;
-    return false;
-}
-
 // "towering stone", of several pieces, without what is printed on them; else the deed.
 static void name_refused(const Speech *speech, Action action, Text *text)
 {
@@ -182,7 +175,7 @@ static void read_refused_pieces(const Session *session, const Show *show, int ki
         const Thing *t = &show->at[i];
         Action action = {.kind = (uint8_t)kind, .seat = (uint8_t)game_waiting(world)};
         if (t->in == NO_ARG || t->in == SEAT || t->owner == NOBODY) continue;
-        if (name_piece(game, t, &action) && !has_action(session_offer(session), action))
+        if (name_piece(game, t, &action) && !offer_has(session_offer(session), action))
             add_refused(session, action, against, count);
     }
 }
@@ -222,7 +215,7 @@ static void read_refused(const Session *session, const Show *show, Against again
         for (int n = 0; !several && n < (domain ? game->domains[domain].count : 1); n++) {
             Action action = {.kind = (uint8_t)kind, .seat = (uint8_t)game_waiting(world)};
             action.arg[0] = (uint8_t)n;
-            if (lies_open(game, show, domain, n) && !has_action(session_offer(session), action))
+            if (lies_open(game, show, domain, n) && !offer_has(session_offer(session), action))
                 add_refused(session, action, against, count);
         }
     }
@@ -242,7 +235,7 @@ static void read_other_uses(const Session *session, Against against[], int *coun
                    kind->arg[1].domain && !kind->arg[2].domain;
         for (int n = 0; two && n < speech->game->domains[kind->arg[1].domain].count; n++) {
             action.arg[1] = (uint8_t)n;
-            if (has_action(offer, action)) continue;
+            if (offer_has(offer, action)) continue;
             Refusal refusal = refusal_of(speech->game, world, action);
             if (!refusal.counts) continue;
             Text why = {0}, name = {0};

@@ -16,6 +16,8 @@ int count_columns(const char *words, size_t bytes)
     return columns;
 }
 
+int count_text(const Text *text) { return count_columns(text_get(text), text->count); }
+
 size_t count_bytes(const char *words, int columns)
 {
     size_t bytes = 0;

@@ -5,6 +5,9 @@
 
 #include "base/text.h"
 
+static inline int most(int a, int b) { return a > b ? a : b; }
+static inline int least(int a, int b) { return a < b ? a : b; }
+
 // Bytes within a text that say how what follows looks, until LOOK_PLAIN.
 enum {
     LOOK_SEAT = 1,  // and those of the other seats
@@ -39,5 +42,6 @@ void page_mark(Page *, Area);
 void page_free(Page *);
 
 int count_columns(const char *words, size_t bytes);
+int count_text(const Text *);                         // ... of all of it
 size_t count_bytes(const char *words, int columns);   // of the first so many columns
 void text_cut(Text *, const char *words, int width);  // if need be ends with "…"

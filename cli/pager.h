@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// pager.h - text on the whole screen, and what every part of the screen writes with.
+// pager.h - text on the whole screen.
 #pragma once
 
 #include "cli/page.h"

@@ -15,6 +15,7 @@
 #include "cli/paint.h"
 #include "cli/score.h"
 #include "cli/talk.h"
+#include "cli/together.h"
 #include "cli/walk.h"
 
 #include <curses.h>
@@ -29,8 +30,6 @@ static void say_below(Desk *desk, const char *words)
 {
     snprintf(desk->message, sizeof desk->message, "%s", words);
 }
-
-static int most(int a, int b) { return a > b ? a : b; }
 
 // A character may be of several bytes.
 static void drop_last(char *word, size_t *length)
@@ -261,7 +260,7 @@ static void check_together(Desk *desk, int choice, int before)
     Text why = {0};
     int *times = &desk->wanted[choice];
     bool most_of_it = *times == MANY;
-    if (!session_can_add(desk->session, desk->wanted, choice, &why)) *times = before;
+    if (!together_can_add(desk->session, desk->wanted, choice, &why)) *times = before;
     if (why.count && (!most_of_it || *times == before)) {
         say_below(desk, text_get(&why));
         beep();

@@ -2,27 +2,23 @@
 // session.c - see session.h.
 #include "cli/session.h"
 
-#include "base/words.h"
 #include "cli/choices.h"
 #include "cli/keep.h"
 #include "cli/language.h"
 #include "cli/log.h"
+#include "cli/passed.h"
 #include "cli/preview.h"
-#include "cli/sketch.h"
 #include "cli/talk.h"
 
 #include "table/by_itself.h"
 #include "table/listed.h"
 #include "table/record.h"
 #include "table/since.h"
-#include "table/why.h"
 
 #include <stdalign.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-
-enum { KEY_ROOM = 128 };
 
 struct Session {
     const Game *game;
@@ -335,13 +331,6 @@ void session_bot_plays(Session *session)
     play(session, bot_choose(session->bot[game_waiting(state(session))], state(session)));
 }
 
-static bool has_action(const Offer *offer, Action action)
-{
-    for (int i = 0; i < offer->count; i++)
-        if (!memcmp(&offer->at[i], &action, sizeof action)) return true;
-    return false;
-}
-
 int session_choose(Session *session, int choice, int times)
 {
     int wanted[OFFER_MAX] = {0};
@@ -355,75 +344,9 @@ int session_choose_several(Session *session, const int wanted[OFFER_MAX])
     int done = 0;
     session->taken_back = 0;
     for (int i = 0; i < offer.count; i++)
-        for (int n = 0; n < wanted[i] && has_action(&session->offer, offer.at[i]); n++)
+        for (int n = 0; n < wanted[i] && offer_has(&session->offer, offer.at[i]); n++)
             play_opened(session, offer.at[i], done++ > 0);
     return done;
-}
-
-// done: how often it was done before; all: with the others.
-static void say_not_together(const Session *session, const State *s, Action action, int done,
-                             int all, Text *why)
-{
-    Refusal refusal = refusal_of(session->game, s, action);
-    if (!refusal.rule || refusal.rule == NOT_YOUR_TURN || refusal.rule == NOT_ASKED) {
-        if (all > 1 && all > done) words_say(why, "terminal.no_more_together", "count=%d", all);
-        else if (done > 1) words_say(why, "terminal.no_more_than", "count=%d", done);
-        else text_add(why, talk(done ? "one_at_a_time" : "other_asked"));
-        return;
-    }
-    text_format(why, "%s ", talk("not_together"));
-    say_refusal(&session->speech, refusal.rule, refusal.counts ? &refusal.figures : NULL, why);
-}
-
-// Plays them in a world that the person thinks possible, until chance decides.
-bool session_can_do(const Session *session, int wanted[OFFER_MAX], Text *why)
-{
-    static Offer offer;
-    Position world = session->foresight.world;
-    State *s = (State *)&world;
-    int all = 0, asked = 0;
-    for (int i = 0; i < session->offer.count; i++) {
-        Action action = session->offer.at[i];
-        for (int n = 0; n < wanted[i]; n++, all++) {
-            Action opener = foresight_opener(&session->foresight, s, action);
-            if (opener.kind) game_foresee(session->game, s, opener);
-            if (!n) asked = game_asked(s);
-            game_offer(session->game, s, &offer);
-            bool offered = has_action(&offer, action) && game_asked(s) == asked;
-            if (!offered) say_not_together(session, s, action, n, all, why);
-            if (!offered && !n) return false;
-            if (!offered) {
-                wanted[i] = n;
-                break;
-            }
-            if (!game_foresee(session->game, s, action)) return true;
-            if (game_waiting(s) == NOBODY) return true;
-        }
-    }
-    return true;
-}
-
-static bool are_others_kept(const int wanted[], const int cut[], int count, int choice)
-{
-    for (int i = 0; i < count; i++)
-        if (i != choice && wanted[i] != cut[i]) return false;
-    return true;
-}
-
-bool session_can_add(const Session *session, int wanted[OFFER_MAX], int choice, Text *why)
-{
-    int cut[OFFER_MAX];
-    for (; wanted[choice] > 0; wanted[choice]--) {
-        Text told = {0};
-        memcpy(cut, wanted, sizeof cut);
-        bool can = session_can_do(session, cut, &told) &&
-                   are_others_kept(wanted, cut, session->offer.count, choice);
-        if (!why->count) text_add(why, text_get(&told));
-        text_free(&told);
-        if (can) wanted[choice] = cut[choice];
-        if (can) return true;
-    }
-    return false;
 }
 
 // A person who has just done something may want to take it back before anybody else goes on.
@@ -433,71 +356,14 @@ static bool just_decided(const Session *session)
     return n > 0 && is_own(session, n - 1) && session->passed != n;
 }
 
-// What the words tell of it at this question, "fact.go_on/menu_top", as long as they are the same
-// in every position and quote no rule; else its name.
-static void say_pass(Session *session, Action action, Text *text)
-{
-    const Game *game = session->game;
-    char key[KEY_ROOM];
-    snprintf(key, sizeof key, "%s.fact.%s/%s", game->key, game->actions[action.kind].name,
-             asked_name(session));
-    const char *words = words_find(session->speech.language, key);
-    size_t stop = words ? strlen(words) - 1 : 0;  // more follows in the line
-    if (words && !strpbrk(words, "{(")) text_bytes(text, words, stop + (words[stop] != '.'));
-    else say_action(&session->speech, action, text);
-}
-
-// "Pass (gathering)": one of several questions alike names what it is about.
-static void say_pass_on(Session *session, Action action, Text *text)
-{
-    const Frame *ask = game_question(state(session));
-    int what = session->game->procs[ask->proc].what;
-    if (!what) {
-        say_pass(session, action, text);
-        return;
-    }
-    say_action(&session->speech, action, text);
-    text_add(text, " ("), say_value(&session->speech, what, ask->what, text), text_char(text, ')');
-}
-
-// Why the table passes although there was something else.
-static const char *why_passed(const Session *session, bool stage)
-{
-    if (stage) return talk("in_vain");
-    bool last = sketch_is_in_phase(&session->speech, &session->foresight.now, "screen.last");
-    return talk(last ? "no_points" : "can_wait");
-}
-
-static void write_pass(Session *session, Action action, Text *line)
-{
-    char key[KEY_ROOM];
-    snprintf(key, sizeof key, "%s.screen.serves/%s", session->game->key, asked_name(session));
-    bool stage = words_find(session->speech.language, key);
-    say_value(&session->speech, SEAT, action.seat, line);
-    text_add(line, ": ");
-    if (stage) say_pass_on(session, action, line);
-    else say_pass(session, action, line);
-    text_char(line, ' ');
-    if (session->offer.count > 1) text_add(line, why_passed(session, stage));
-    else say(&session->speech, "change.alone", line);
-}
-
-// "screen.unlogged: choose_card": a question that comes so often that it is no news that there was
-// nothing to answer.
-static bool is_unlogged(const Session *session)
-{
-    return session->offer.count == 1 &&
-           is_listed(&session->speech, "screen.unlogged", asked_name(session));
-}
-
 bool session_pass(Session *session)
 {
     Action step = own_step(session, just_decided(session) && session_can_undo(session));
     if (!step.kind) return false;
     session->taken_back = 0;
     Text line = {0};
-    if (!is_unlogged(session)) {
-        write_pass(session, step, &line);
+    if (passed_is_told(session)) {
+        passed_say(session, step, &line);
         // It goes when the step is taken back.
         log_add(&session->log, line.at, session->record.count + 1,
                 (Event){.only = (Seats)(1 << step.seat)});

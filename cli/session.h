@@ -59,11 +59,6 @@ void session_bot_plays(Session *);  // the waiting bot decides
 int session_choose(Session *, int choice, int times);
 // Several entries, each so many times; undone together.
 int session_choose_several(Session *, const int wanted[OFFER_MAX]);
-// Whether each of them can be done after the others, as far as can be foreseen; else why not. What
-// is wanted more often than it can be done is cut down to that, and it is said why.
-bool session_can_do(const Session *, int wanted[OFFER_MAX], Text *why);
-// ... of one choice: the others stay as often as they are wanted.
-bool session_can_add(const Session *, int wanted[OFFER_MAX], int choice, Text *why);
 // Where a lone person is asked and can but pass, it passes for him and says so. False: not so.
 bool session_pass(Session *);
 bool session_can_undo(const Session *);

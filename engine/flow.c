@@ -156,6 +156,13 @@ static bool is_well_formed(const Game *game, Action action)
     return action.kind > 0;
 }
 
+bool offer_has(const Offer *offer, Action action)
+{
+    for (int i = 0; i < offer->count; i++)
+        if (!memcmp(&offer->at[i], &action, sizeof action)) return true;
+    return false;
+}
+
 Rule game_refuse(const Game *game, const State *s, Action action)
 {
     if (look(s)->over || action.seat != game_waiting(s)) return NOT_YOUR_TURN;
@@ -165,9 +172,7 @@ Rule game_refuse(const Game *game, const State *s, Action action)
 
     Offer offer;
     list(game, s, &offer);
-    for (int i = 0; i < offer.count; i++)
-        if (!memcmp(&offer.at[i], &action, sizeof action)) return ALLOWED;
-    return NOT_ASKED;
+    return offer_has(&offer, action) ? ALLOWED : NOT_ASKED;
 }
 
 bool game_figures(const Game *game, const State *s, Action action, Rule rule, Shortfall *figures)

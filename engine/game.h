@@ -243,6 +243,7 @@ static inline const uint8_t *game_options(const State *s) { return ((const Core 
 // How often chance has been asked: where it is the same as before, nothing new was learned by it.
 static inline uint64_t game_drawn(const State *s) { return ((const Core *)s)->random.drawn; }
 void game_offer(const Game *, const State *, Offer *);
+bool offer_has(const Offer *, Action);
 Action game_pick(const Game *, const State *, Random *);  // one of them, all equally likely
 Rule game_refuse(const Game *, const State *, Action);    // ask first, if a person sent it
 bool game_figures(const Game *, const State *, Action, Rule,

@@ -73,13 +73,6 @@ static bool fail(Laws *laws, Problem *problem, const char *law, Action action)
     return problem_set(problem, "%s: %s", law, text_get(&laws->text));
 }
 
-static bool is_listed(const Offer *offer, Action action)
-{
-    for (int i = 0; i < offer->count; i++)
-        if (!memcmp(&offer->at[i], &action, sizeof action)) return true;
-    return false;
-}
-
 static bool is_asked(const Offer *offer, int kind)
 {
     for (int i = 0; i < offer->count; i++)
@@ -126,7 +119,7 @@ static bool check_figures(Laws *laws, const State *s, Action action, Rule rule, 
 static bool agree(Laws *laws, const State *s, Action action, Problem *problem)
 {
     Rule rule = game_refuse(laws->game, s, action);
-    if (is_listed(&laws->offer, action) != (rule == ALLOWED))
+    if (offer_has(&laws->offer, action) != (rule == ALLOWED))
         return fail(laws, problem, rule ? "offered and refused" : "allowed, not offered", action);
     if (rule == NOT_ASKED && is_asked(&laws->offer, action.kind))
         return fail(laws, problem, "refused without a reason", action);

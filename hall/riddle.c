@@ -224,9 +224,7 @@ static bool is_offered(const Riddle *riddle, Action action)
 {
     Offer offer;
     game_offer(riddle->game, (const State *)&riddle->world, &offer);
-    for (int i = 0; i < offer.count; i++)
-        if (!memcmp(&offer.at[i], &action, sizeof action)) return true;
-    return false;
+    return offer_has(&offer, action);
 }
 
 static bool read_best(const Riddle *riddle, const json_t *row, Advised *best)

@@ -4,6 +4,7 @@
 // elsewhere is cut. In random positions of every game with every number of players, in the sizes
 // and languages in turn.
 #include "base/words.h"
+#include "cli/about.h"
 #include "cli/board.h"
 #include "cli/desk.h"
 #include "cli/draw.h"
@@ -665,7 +666,7 @@ TEST(a_row_of_several_choices_says_what_they_bring)
             else if (desk.list.size[i] > 1) fold_say_cost(&desk, i, &cost);
             if (cost.count) assert_non_null(strstr(text_get(&shown), text_get(&cost))), costs++;
             desk.list.marked = i;
-            desk_say_about(&desk, 70, 70, &about);
+            about_say(&desk, 70, 70, &about);
             if (desk.list.size[i] > 1) fold_say_shared(&desk, i, &price);
             if (price.count) assert_non_null(strstr(text_get(&about), text_get(&price))), prices++;
             text_free(&points), text_free(&cost), text_free(&price), text_free(&about);
@@ -761,7 +762,7 @@ TEST(what_comes_next_is_told_or_known_to_be_left_out)
         draw(24, 80);
         int choice = list_choice(&desk.list);
         Text next = {0}, about = {0};
-        if (choice >= 0) facts_next(session, choice, &next), desk_say_about(&desk, 70, 70, &about);
+        if (choice >= 0) facts_next(session, choice, &next), about_say(&desk, 70, 70, &about);
         if (next.count && !strstr(text_get(&about), text_get(&next)))
             assert_non_null(strstr(text_get(&about), "…")), left_out++;
         text_free(&next), text_free(&about);
@@ -932,7 +933,7 @@ TEST(neanderthal_says_the_chances_before_the_card)
         desk_forget(&desk);
         draw(24, 80);
         desk.list.marked = 0;
-        desk_say_about(&desk, 70, 70, &about);
+        about_say(&desk, 70, 70, &about);
         const char *hits = strstr(text_get(&about), "Hits needed"),
                    *risk = strstr(text_get(&about), "% each");
         if (hits && risk) assert_true(risk < hits), told++;
@@ -976,7 +977,7 @@ TEST(neanderthal_says_first_what_a_daughter_can_do)
         desk.list.marked = 0;
         bool bids = !game->actions[session_offer(session)->at[desk.list.shown[0]].kind].ends;
         facts_asked(session, &asked);
-        desk_say_about(&desk, 70, 70, &about);
+        about_say(&desk, 70, 70, &about);
         size_t first = strcspn(text_get(&asked), ".") + 1;
         if (bids) assert_memory_equal(text_get(&about), text_get(&asked), first), told++;
         if (bids) assert_non_null(strstr(text_get(&about), "if won"));
@@ -1006,7 +1007,7 @@ TEST(neanderthal_leaves_no_empty_sentence_about_a_bid)
         desk.change[desk.list.shown[0]][0] = '\0';  // its row says all
         for (int room = 24; room < 80; room++) {
             Text about = {0};
-            desk_say_about(&desk, room, room, &about);
+            about_say(&desk, room, room, &about);
             assert_null(strstr(text_get(&about), ". ."));
             text_free(&about);
         }

@@ -10,6 +10,7 @@
 #include "cli/holes.h"
 #include "cli/lookup.h"
 #include "cli/talk.h"
+#include "cli/together.h"
 #include "engine/flow.h"
 #include "games/games.h"
 #include "table/by_itself.h"
@@ -777,12 +778,12 @@ TEST(choices_that_exclude_each_other_are_not_done_together)
     Text why = {0};
     until_asked(session);
     wanted[0] = 3;  // as often as it is offered
-    assert_true(session_can_do(session, wanted, &why));
+    assert_true(together_can_do(session, wanted, &why));
     assert_int_equal(wanted[0], 1);  // which is once
     assert_string_equal(text_get(&why), "Only one at a time: then something else is asked.");
     text_clear(&why);
     wanted[1] = 1;  // but then Blue is asked
-    assert_false(session_can_do(session, wanted, &why));
+    assert_false(together_can_do(session, wanted, &why));
     assert_non_null(strstr(text_get(&why), "Not together: after the first"));
     text_free(&why);
     session_close(session);
@@ -797,11 +798,11 @@ TEST(what_is_wanted_stays_when_more_is_wanted_than_can_be_done)
         int wanted[OFFER_MAX] = {0, 2}, alone[OFFER_MAX] = {0, 4};
         Text why = {0}, untold = {0};
         bool three = !strcmp(session_speech(session)->asked, "place_hunter") &&
-                     session_offer(session)->count > 1 && session_can_do(session, alone, &untold) &&
-                     alone[1] == 3;
+                     session_offer(session)->count > 1 &&
+                     together_can_do(session, alone, &untold) && alone[1] == 3;
         wanted[0] = 2;
         if (three) {
-            assert_true(session_can_add(session, wanted, 0, &why));
+            assert_true(together_can_add(session, wanted, 0, &why));
             assert_int_equal(wanted[0], 1);
             assert_int_equal(wanted[1], 2);
             assert_string_equal(text_get(&why),
