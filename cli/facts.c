@@ -595,7 +595,8 @@ void facts_legend(Session *session, Text *text)
     char key[KEY_ROOM];
     snprintf(key, sizeof key, "%s.screen.legend", speech->game->key);
     const char *more = words_find(speech->language, key);
-    if (more) text_format(text, "%s\n\n", more);
+    for (; more && *more; more += strcspn(more, "|"), more += *more == '|')
+        text_format(text, "%.*s\n\n", (int)strcspn(more, "|"), more);
     panel_legend(speech, session_view(session), session_viewer(session), text);
     text_format(text, "%s\n\n", talk("legend_more"));
     session_show(session, &show);

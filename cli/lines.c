@@ -16,6 +16,7 @@
 #include "cli/talk.h"
 #include "cli/together.h"
 
+#include <ctype.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -124,16 +125,25 @@ static void print_standing(Session *session, Text *text)
     print(text);
 }
 
+// A sentence begins with a capital letter; no language here begins one with another than these.
+static void add_sentence(const char *words, Text *text)
+{
+    if (!*words) return;
+    text_add(text, ". ");
+    text_char(text, (char)toupper((unsigned char)*words));
+    text_add(text, words + 1);
+}
+
 static void print_choice(Session *session, int choice, Text *text)
 {
     Text change = {0};
     text_format(text, "%4d  ", choice + 1);
     say_action(session_speech(session), session_offer(session)->at[choice], text);
     preview_in_short(session, session_offer(session)->at[choice], 1, &change);
-    if (change.count) text_format(text, ". %s", text_get(&change));
+    add_sentence(text_get(&change), text);
     text_clear(&change);
-    if (facts_named(session, session_offer(session)->at[choice], ~0u, &change))
-        text_format(text, ". %s", text_get(&change));
+    facts_named(session, session_offer(session)->at[choice], ~0u, &change);
+    add_sentence(text_get(&change), text);
     text_free(&change);
     text_char(text, '\n');
     print(text);

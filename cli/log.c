@@ -137,16 +137,13 @@ static int count_alike(const Reading *r, int begin, int end, int line)
     return times;
 }
 
-// All of one kind in a row, each that tells something else once if the words count how often: "Red
-// loses 5, Blue loses 5"; else each: "region 7: 2, region 7: 0, region 7: 2".
+// All of one kind in a row, each that tells something else once: "Red loses 5, Blue loses 5".
 static int say_run(const Reading *r, const char *key, int begin, Text *text)
 {
     int kind = r->log->at[begin].event.kind, end = begin;
-    char same[KEY_ROOM];
-    bool counts = strstr(find_short_form(r, begin, same), "{times");
     while (end < r->lines && r->log->at[end].event.kind == kind) end = next_told(r, end + 1);
     for (int i = begin; i < end; i = next_told(r, i + 1)) {
-        int times = counts ? count_alike(r, begin, end, i) : 1;
+        int times = count_alike(r, begin, end, i);
         if (!times) continue;
         if (i > begin) text_add(text, ", ");
         say_short(r, key, &r->log->at[i].event, times, text);
@@ -154,15 +151,83 @@ static int say_run(const Reading *r, const char *key, int begin, Text *text)
     return end;
 }
 
+// "screen.gathered/fire_turned: The fires in {region} show {values}": where such events differ in
+// nothing but their last argument, one sentence has all of those.
+static bool is_gathered(const Reading *r, int line)
+{
+    char key[KEY_ROOM];
+    const Game *game = r->speech->game;
+    snprintf(key, sizeof key, "%.20s.screen.gathered/%.80s", game->key,
+             game->events[r->log->at[line].event.kind].name);
+    return words_find(r->speech->language, key);
+}
+
+static int last_arg(const Kind *kind)
+{
+    int last = 0;
+    while (last + 1 < ARGS_MAX && kind->arg[last + 1].domain) last++;
+    return last;
+}
+
+// The line after those that are told with it.
+static int find_gathered(const Reading *r, int begin)
+{
+    const Event *first = &r->log->at[begin].event;
+    int last = last_arg(&r->speech->game->events[first->kind]), end = next_told(r, begin + 1);
+    for (; end < r->lines; end = next_told(r, end + 1)) {
+        const Event *e = &r->log->at[end].event;
+        if (e->kind != first->kind || memcmp(e->arg, first->arg, (size_t)last * sizeof *e->arg))
+            break;
+    }
+    return end;
+}
+
+// Their last arguments: "1, 2, 0, 2 and 1". Returns how many there are.
+static int say_values(const Reading *r, int begin, int end, Text *text)
+{
+    const Kind *kind = &r->speech->game->events[r->log->at[begin].event.kind];
+    int last = last_arg(kind), count = 0;
+    for (int i = begin, next; i < end; i = next, count++) {
+        next = next_told(r, i + 1);
+        if (count && next < end) text_add(text, ", ");
+        else if (count) text_format(text, " %s ", words_find(r->speech->language, "common.and"));
+        say_value(r->speech, kind->arg[last].domain, r->log->at[i].event.arg[last], text);
+    }
+    return count;
+}
+
+// In the words of such a part: "gathered" begins a line, "joined" stands behind another.
+static int say_gathered(const Reading *r, const char *part, int begin, Text *text)
+{
+    char key[KEY_ROOM];
+    const Event *e = &r->log->at[begin].event;
+    const Kind *kind = &r->speech->game->events[e->kind];
+    int end = find_gathered(r, begin), last = last_arg(kind);
+    Text values = {0}, params = {0};
+    int times = say_values(r, begin, end, &values);
+    text_format(&params, "times=%d\nvalues=%s", times, text_get(&values));
+    for (int i = 0; i < last; i++) {
+        text_format(&params, "\n%s=", kind->arg[i].name);
+        say_value(r->speech, kind->arg[i].domain, e->arg[i], &params);
+    }
+    snprintf(key, sizeof key, "%.20s.screen.%.10s/%.60s", r->speech->game->key, part, kind->name);
+    words_say_in(text, r->speech->language, key, "%s", text_get(&params));
+    text_free(&values);
+    text_free(&params);
+    return end;
+}
+
 // A line with what joins it. Returns the line after those.
 static int say_joined(const Reading *r, int line, Text *text)
 {
     char key[KEY_ROOM];
-    int after = say_times(r, line, 0, text);
+    bool gathers = is_gathered(r, line);
+    int after = gathers ? say_gathered(r, "gathered", line, text) : say_times(r, line, 0, text);
     while (after < r->lines && is_joined(r, line, after)) {
         text_add(text, "; ");
-        after = find_short_form(r, after, key) ? say_run(r, key, after, text)
-                                               : say_times(r, after, name_length(r, after), text);
+        if (is_gathered(r, after)) after = say_gathered(r, "joined", after, text);
+        else if (find_short_form(r, after, key)) after = say_run(r, key, after, text);
+        else after = say_times(r, after, name_length(r, after), text);
     }
     return after;
 }

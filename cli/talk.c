@@ -133,18 +133,49 @@ void talk_result(Session *session, int width, Text *text)
     if (width) score_parts(session, width, text);
 }
 
-// The last of the events that bring questions, if it is another player's.
-static const Event *find_cause(const Session *session)
+// The line of the last of the events that bring questions, if it is another player's; else -1.
+static int find_cause(const Session *session)
 {
     const Speech *speech = session_speech(session);
-    if (!speech->asked || is_listed(speech, "screen.uncaused", speech->asked)) return NULL;
+    if (!speech->asked || is_listed(speech, "screen.uncaused", speech->asked)) return -1;
     for (int i = session_lines(session) - 1; i >= 0; i--) {
         const Event *e = session_event(session, i);
         if (!e || !e->kind) continue;
         if (!is_listed(speech, "screen.cause", speech->game->events[e->kind].name)) continue;
-        return e->seat == session_viewer(session) ? NULL : e;
+        return e->seat == session_viewer(session) ? -1 : i;
     }
-    return NULL;
+    return -1;
+}
+
+// "screen.caused/opponent_chosen: and lets {opponent} carry it out", which has happened since.
+static void say_caused(const Session *session, const Event *e, Text *text)
+{
+    enum { KEY_ROOM = 64 };
+    char key[KEY_ROOM];
+    Param params[ARGS_MAX];
+    int count = 0;
+    const Speech *speech = session_speech(session);
+    const Kind *kind = &speech->game->events[e->kind];
+    snprintf(key, sizeof key, "caused/%s", kind->name);
+    if (!screen_words(speech, key)) return;
+    for (; count < ARGS_MAX && kind->arg[count].domain; count++)
+        params[count] = (Param){kind->arg[count].name, kind->arg[count].domain, e->arg[count]};
+    text_char(text, ' ');
+    say_with(speech, "screen", key, params, count, text);
+}
+
+// "(Blue plays Remove one hunter and lets Red carry it out)"
+static void say_cause(const Session *session, Text *text)
+{
+    int cause = find_cause(session);
+    if (cause < 0) return;
+    text_add(text, " (");
+    say_event(session_speech(session), *session_event(session, cause), text);
+    for (int i = cause + 1; i < session_lines(session); i++) {
+        const Event *e = session_event(session, i);
+        if (e && e->kind) say_caused(session, e, text);
+    }
+    text_char(text, ')');
 }
 
 // "…: Take a card, or something lesser": where the choices are those of this step alone.
@@ -182,13 +213,9 @@ void talk_question(Session *session, Text *text)
 {
     const Speech *speech = session_speech(session);
     const Offer *mine = session_person_waits(session) ? session_offer(session) : NULL;
-    const Event *cause = find_cause(session);
     say_ask(speech, session_view(session), mine, text);
     if (mine) say_opener(session, text), source_say(session, text), say_also(session, text);
-    if (!cause) return;
-    text_add(text, " (");
-    say_event(speech, *cause, text);
-    text_char(text, ')');
+    say_cause(session, text);
 }
 
 void talk_since(const Session *session, Text *text)

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 """What the catalogues of all languages say alike though it is no word, and so belongs to words/*.txt: lists of names
 ("screen.refused: act paint"), what is put together without a word, as the screen has it ("screen.joined/fire_turned:
-{region}: {value}") or from tables ("{~chiefs.fire_wolf.sides.0}"), and signs of the terminal, if all of their family are
+{region}: {values}") or from tables ("{~chiefs.fire_wolf.sides.0}"), and signs of the terminal, if all of their family are
 alike ("chip.edge.ne: @ne")."""
 import collections
 import re

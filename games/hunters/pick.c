@@ -101,8 +101,8 @@ Rule mh_refuse_swap_second(const State *s, const Frame *frame, Action a)
     if (a.kind != PICK) return ALLOWED;
     Rule rule = mh_against_hunter(s, a.seat, a);
     if (rule) return rule;
-    if (!mh_has(NEAR[f->from], a.arg[1])) return MH_1_3_NOT_ADJACENT;
-    return can_swap(a.seat, f->owner, a.arg[0]) ? ALLOWED : MH_6_5_NO_PARTNER;
+    if (!mh_has(NEAR[f->from], a.arg[1])) return MH_6_5_OTHER_REGION;
+    return can_swap(a.seat, f->owner, a.arg[0]) ? ALLOWED : MH_6_5_ONE_OPPONENT;
 }
 
 // MH-6.6. Not three of one player: after two of one the third choice leaves him out.

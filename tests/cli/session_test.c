@@ -169,7 +169,8 @@ static int count_values(const char *line)
 {
     const char *times = strstr(line, " ×");
     int count = times ? atoi(times + strlen(" ×")) : 1;
-    for (; *line; line++) count += *line == ';' || *line == ',';
+    for (; *line; line++)
+        count += *line == ';' || *line == ',' || !strncmp(line, " and ", strlen(" and "));
     return count;
 }
 
@@ -182,7 +183,9 @@ TEST(every_fire_that_is_turned_is_told)
         for (int i = 0, next; i < session_lines(session); i = next) {
             Text line = {0};
             next = session_say_line(session, i, &line);
-            bool fires = !strncmp(text_get(&line), "The fire in", strlen("The fire in"));
+            bool fires = !strncmp(text_get(&line), "The fire", strlen("The fire"));
+            const char *once = fires ? strstr(text_get(&line), "region 11") : NULL;
+            assert_false(once && strstr(once + 1, "region 11"));
             if (fires) assert_int_equal(count_values(text_get(&line)), next - i), told++;
             for (int k = i + 1; fires && k < next; k++)
                 for (int n = i + 1; n < k; n++)
@@ -482,6 +485,50 @@ TEST(hunters_tells_what_its_pieces_do)
         session_close(session);
     }
     assert_int_equal(told, 31);
+}
+
+// What is asked with another's card says who lets one act, and whom or what the card reaches.
+static unsigned says_what_it_allows(Session *session)
+{
+    static const char *const ASKED[] = {"fire_from", "camp_region", "wander_pick", "pick_hunter"};
+    static const char *const TOLD[] = {"or 2 hunters more", "Up to 2", "any other", "yours too"};
+    Text question = {0};
+    unsigned told = 0;
+    talk_question(session, &question);
+    bool let = strstr(text_get(&question), "and lets Red carry it out");
+    facts_asked(session, &question);
+    for (unsigned n = 0; n < 4; n++) {
+        if (strcmp(facts_question(session), ASKED[n]) != 0) continue;
+        if (n < 3 || let) assert_non_null(strstr(text_get(&question), TOLD[n])), told |= 1u << n;
+    }
+    text_free(&question);
+    return told | (unsigned)let << 4;
+}
+
+TEST(hunters_says_what_a_question_allows)
+{
+    unsigned told = 0;
+    int rooms = 0;
+    for (uint64_t seed = 1; seed <= 12 && told != 31; seed++) {
+        uint8_t option[OPTIONS_MAX];
+        Random luck = {.key = seed};
+        options_usual(&HUNTERS_GAME, option);
+        Session *session = session_open(&HUNTERS_GAME, 3, option, seed, BOTS, false, NULL);
+        for (until_asked(session); !session_is_over(session); until_asked(session)) {
+            told |= says_what_it_allows(session);
+            bool fire = !strncmp(facts_question(session), "fire_", strlen("fire_"));
+            for (int i = 0; fire && i < session_offer(session)->count; i++) {
+                bool ends = HUNTERS_GAME.actions[session_offer(session)->at[i].kind].ends;
+                assert_int_equal(has_row(session, i, "room for "), !ends);
+                assert_false(has_row(session, i, "hidden fire"));
+                rooms++;
+            }
+            session_choose(session, (int)random_below(&luck, session_offer(session)->count), 1);
+        }
+        session_close(session);
+    }
+    assert_int_equal(told, 31);
+    assert_true(rooms > 0);
 }
 
 // Of three who are driven away each says what it brings itself, and what all may.

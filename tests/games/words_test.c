@@ -295,6 +295,8 @@ static void need_events(void)
     for (int kind = 1; game->events[kind].name; kind++) {
         key(true, "screen.joins/%s", game->events[kind].name);  // events: see cli/log.h
         key(true, "screen.joined/%s", game->events[kind].name);
+        key(true, "screen.gathered/%s", game->events[kind].name);
+        keys.kind[key(true, "screen.caused/%s", game->events[kind].name)] = &game->events[kind];
         keys.kind[key(true, "screen.news/%s", game->events[kind].name)] = &game->events[kind];
     }
 }

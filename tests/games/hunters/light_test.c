@@ -197,7 +197,7 @@ TEST(mh_ex_35_swap_partners)
     assert_int_equal(count_offered(0), 2);  // begun: no way back
     OFFERED(PICK, .arg = {RED, R10, UNARMED});
     OFFERED(PICK, .arg = {BLUE, R12, UNARMED});
-    REFUSED(MH_1_3_NOT_ADJACENT, PICK, .arg = {RED, R9, UNARMED});
+    REFUSED(MH_6_5_OTHER_REGION, PICK, .arg = {RED, R9, UNARMED});
 }
 
 // An armed hunter is protected from others, not from its owner (MH-5.6.5).
@@ -228,7 +228,8 @@ TEST(mh_6_5_not_two_of_one_opponent)
     State before = *s;
     PLAYED_CARD(L_SWAP);
     PLAYED(PICK, .arg = {RED, R9, UNARMED});
-    REFUSED(MH_6_5_NO_PARTNER, PICK, .arg = {RED, R10, UNARMED});
+    REFUSED(MH_6_5_ONE_OPPONENT, PICK, .arg = {RED, R10, UNARMED});
+    REFUSED(MH_6_5_OTHER_REGION, PICK, .arg = {RED, R9, UNARMED});
     OFFERED(PICK, .arg = {GREEN, R10, UNARMED});
     *s = before;
     PLAYED_CARD(L_SWAP);  // two of his own: the first chosen is asked first, then the club is gone
