@@ -169,7 +169,7 @@ typedef struct Search {
     const Speech *speech;
     const Foresight *f;
     int ways;
-    int asked, of;  // whose questions, and whose total; viewpoints
+    int asked, of;  // whose questions (or OTHERS), and whose total; viewpoints
     int sign;       // -1: the least of it
     int before;     // only before this question is asked again; 0: to the end
     bool cut;       // there are too many answers to try all
@@ -181,7 +181,7 @@ typedef struct Answer {
     const Position *asked;
 } Answer;
 
-enum { WAYS_MOST = 1200, STEPS_MOST = 8 };
+enum { WAYS_MOST = 1200, STEPS_MOST = 8, OTHERS = -1 };
 
 static int total_of(const Search *search, const Position *world)
 {
@@ -189,13 +189,18 @@ static int total_of(const Search *search, const Position *world)
     return search->sign * tally_of(search->speech, world, search->f->viewpoint, search->of, &sum);
 }
 
+static bool is_for(const Search *search, int waiting)
+{
+    if (waiting == NOBODY) return false;
+    int who = waiting % search->f->players;
+    return search->asked == OTHERS ? who != search->f->viewpoint : who == search->asked;
+}
+
 // "screen.tally: place_hunter" lists such questions.
 static bool leads_on(const Search *search, const Position *world)
 {
     const State *s = (const State *)world;
-    int waiting = game_waiting(s);
-    return waiting != NOBODY && waiting % search->f->players == search->asked &&
-           game_asked(s) != search->before &&
+    return is_for(search, game_waiting(s)) && game_asked(s) != search->before &&
            is_listed(search->speech, "screen.tally", search->f->game->procs[game_asked(s)].name);
 }
 
@@ -206,6 +211,14 @@ static bool comes_earlier(const Search *search, Action action, const Answer *las
     return last && action.kind == last->action.kind &&
            memcmp(&action, &last->action, sizeof action) < 0 &&
            !game_refuse(search->f->game, (const State *)last->asked, action);
+}
+
+// What the last one leads to: hunters of the same player are placed alike.
+static bool is_asked_again(const Search *search, const State *before, const Position *world)
+{
+    const State *s = (const State *)world;
+    return leads_on(search, world) && game_asked(s) == game_asked(before) &&
+           game_waiting(s) == game_waiting(before);
 }
 
 static int find_most(Search *search, const Position *from, int steps, const Answer *last)
@@ -225,7 +238,7 @@ static int find_most(Search *search, const Position *from, int steps, const Answ
         }
         memcpy(&world, from, game->state_size);
         if (!game_foresee(game, (State *)&world, offer.at[i])) continue;
-        bool again = leads_on(search, &world) && game_asked((State *)&world) == game_asked(s);
+        bool again = is_asked_again(search, s, &world);
         const Answer answer = {offer.at[i], from};
         int total = find_most(search, &world, steps - 1, again ? &answer : NULL);
         if (total > most) most = total;
@@ -357,24 +370,52 @@ static void say_best(const Session *session, Action action, int times, const Tot
     text_free(&others);
 }
 
-// "screen.lets: choose_opponent": another decides then, who does what brings himself the most, or
-// takes the most from the person: "Blue 9→13 at best, you 11→8 at worst".
+static bool lets_another(const Search *search, Action action)
+{
+    return is_listed(search->speech, "screen.lets", search->f->game->actions[action.kind].name);
+}
+
+// The least that the person has once others have done what follows; where the person says who of
+// them does it, that of the worst choice.
+static void find_worst(Search *search, const Position *then, int *least)
+{
+    const Game *game = search->f->game;
+    Offer offer;
+    int most = find_most(search, then, STEPS_MOST, NULL);
+    int soon = search->cut ? find_soon(search, then) : most;
+    if (-soon < *least) *least = -soon;
+    if (-most < *least) *least = -most;
+    int waiting = game_waiting((const State *)then);
+    if (waiting == NOBODY || waiting % search->f->players != search->f->viewpoint) return;
+    game_offer(game, (const State *)then, &offer);
+    for (int i = 0; i < offer.count && lets_another(search, offer.at[i]); i++) {
+        Position world;
+        memcpy(&world, then, game->state_size);
+        search->ways = 0;
+        if (game_foresee(game, (State *)&world, offer.at[i])) find_worst(search, &world, least);
+    }
+}
+
+// "screen.lets: play choose_opponent": others decide then, who may take so much from the person:
+// "11→8 at worst". Where it is one of them, what he may bring himself stands before that: "Blue
+// 9→13 at best, you 11→8 at worst".
 static void say_let(const Session *session, Action action, Text *told)
 {
     Search search = open_search(session);
     const Foresight *f = search.f;
     Position then;
-    int most;
-    if (!is_listed(search.speech, "screen.lets", f->game->actions[action.kind].name)) return;
-    if (!foresight_play(f, action, &then) || game_waiting((State *)&then) == NOBODY) return;
-    search.asked = search.of = game_waiting((State *)&then) % f->players;
+    if (!lets_another(&search, action) || !foresight_play(f, action, &then)) return;
+    int waiting = game_waiting((State *)&then), most;
+    if (waiting == NOBODY) return;
+    search.asked = search.of = waiting % f->players;
     int before = total_of(&search, &f->world);
-    if (find_best(&search, action, 1, &most) && most > before)
+    bool one = f->game->actions[action.kind].arg[0].domain == SEAT;
+    if (one && find_best(&search, action, 1, &most) && most > before)
         say_found(&search, "tally_theirs", before, most, told);
-    search = (Search){search.speech, f, .asked = search.asked, .of = f->viewpoint, .sign = -1};
-    before = -total_of(&search, &f->world);
-    if (find_best(&search, action, 1, &most) && -most < before)
-        say_found(&search, "tally_worst", before, -most, told);
+    search = (Search){search.speech, f, .asked = OTHERS, .of = f->viewpoint, .sign = -1};
+    int least = before = -total_of(&search, &f->world);
+    find_worst(&search, &then, &least);
+    if (least < before) say_found(&search, one ? "tally_worst" : "tally_low", before, least, told);
 }
 
 // Amid questions of "screen.tally" it is told, too, that it changes nothing.

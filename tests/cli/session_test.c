@@ -531,6 +531,45 @@ TEST(hunters_says_what_a_question_allows)
     assert_true(rooms > 0);
 }
 
+// What the row says that the person has at worst; -1: nothing.
+static int read_worst(Session *session, int choice, const char *format)
+{
+    Text row = {0};
+    int before, after, end = 0;
+    preview_in_short(session, session_offer(session)->at[choice], 1, &row);
+    const char *at = strstr(text_get(&row), strstr(format, "you") ? "you " : "scores now ");
+    bool told = at && sscanf(at, format, &before, &after, &end) == 2 && end;
+    text_free(&row);
+    return told ? after : -1;
+}
+
+// A card that another carries out tells its danger where it is chosen: that of the worst opponent.
+TEST(hunters_tells_what_a_dark_card_may_cost)
+{
+    int let = 0, all = 0;
+    for (uint64_t seed = 1; seed <= 8; seed++) {
+        uint8_t option[OPTIONS_MAX];
+        Random luck = {.key = seed};
+        options_usual(&HUNTERS_GAME, option);
+        Session *session = session_open(&HUNTERS_GAME, 3, option, seed, BOTS, false, NULL);
+        for (until_asked(session); !session_is_over(session); until_asked(session)) {
+            int choice = (int)random_below(&luck, session_offer(session)->count), least = -1;
+            int worst = read_worst(session, choice, "scores now %d→%d at worst%n");
+            session_choose(session, choice, 1);
+            bool asked = worst >= 0 && session_person_waits(session) &&
+                         !strcmp(facts_question(session), "opponent");
+            all += worst >= 0 && !asked;
+            for (int i = 0; asked && i < session_offer(session)->count; i++) {
+                int told = read_worst(session, i, "you %d→%d at worst%n");
+                if (told >= 0 && (least < 0 || told < least)) least = told;
+            }
+            if (asked) assert_int_equal(worst, least), let++;
+        }
+        session_close(session);
+    }
+    assert_true(let > 0 && all > 0);
+}
+
 // Of three who are driven away each says what it brings itself, and what all may.
 TEST(hunters_tells_parts_of_a_deed_before_the_whole)
 {

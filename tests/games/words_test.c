@@ -155,6 +155,8 @@ static const char *const OPTIONAL[] = {
     "change.tally_part",
     "change.tally_theirs",
     "change.tally_theirs_cut",
+    "change.tally_low",
+    "change.tally_low_cut",
     "change.tally_worst",
     "change.tally_worst_cut",
     "screen.asked_first",  // actions: see cli/desk.c
