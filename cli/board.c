@@ -59,10 +59,11 @@ static bool is_plain_place(const Game *game, const Thing *t)
     return game->domains[t->domain].shape == PLACE && t->in == NO_ARG && !t->mark;
 }
 
-// "screen.unlisted: slot": what serves to draw the board, and says nothing to players.
+// "screen.unlisted: slot goods.income": what serves to draw the board and says nothing to players,
+// and what is told better beside the players.
 bool board_tells(const Speech *speech, const Thing *t)
 {
-    return !is_listed(speech, "screen.unlisted", speech->game->domains[t->domain].name);
+    return !is_listed_thing(speech, "screen.unlisted", t->domain, t->what);
 }
 
 // Nor what there is none of.

@@ -520,6 +520,7 @@ void session_advise(Session *session, Advice *advice)
 {
     if (!session->elder)
         session->elder = bot_open(session->game, "elder", session->record.seed, NULL);
+    bot_seed(session->elder, session->record.seed);  // who asks again is told the same
     bot_advise(session->elder, look(session), advice);
 }
 
@@ -537,6 +538,7 @@ int session_plan(Session *session, Action first, Action plan[PLAN_MAX])
     int count = 0;
     if (!session->planner)
         session->planner = bot_open(session->game, "tracker:100", session->record.seed, NULL);
+    bot_seed(session->planner, session->record.seed);
     bool sure = game_foresee(session->game, s, first);
     while (sure && count < PLAN_MAX && game_waiting(s) == first.seat) {
         game_offer(session->game, s, &offer);

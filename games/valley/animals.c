@@ -70,6 +70,7 @@ static int run_herd(State *s, int species, int start, Hexes people)
         if (meets || has(people, hex)) break;
     }
     TELL(s, HERD_MOVED, .seat = NOBODY, .arg = {species, count, start, hex});
+    for (int passed = start; passed != hex;) vm_trample(s, species, passed = VM_NEXT[passed][way]);
     return hex;
 }
 

@@ -185,7 +185,7 @@ void vm_hurt_field(State *s, int hex)
 }
 
 // VM-5.5. One entry of a herd counts once.
-static void trample(State *s, int species, int hex)
+void vm_trample(State *s, int species, int hex)
 {
     if (VM_SPECIES_OF[species].large && !has(s->fenced, hex)) vm_hurt_field(s, hex);
 }
@@ -215,10 +215,10 @@ void vm_put_token(State *s, int token, int hex)
     assert(s->token_at[token] >= HEXES && hex < HEXES);
     s->token_at[token] = hex;
     s->wild[hex][species]++;
-    trample(s, species, hex);
+    vm_trample(s, species, hex);
 }
 
-// One step of a herd: one entry. The caller tells where the run ended.
+// One step of a herd. The caller tells where the run ended, and only then what it has trampled.
 void vm_step_herd(State *s, int species, int count, int from, int to)
 {
     assert(count && count <= s->wild[from][species]);
@@ -226,13 +226,13 @@ void vm_step_herd(State *s, int species, int count, int from, int to)
     for (int i = 0; i < count; i++) s->token_at[find_token(s, species, from)] = to;
     s->wild[from][species] -= count;
     s->wild[to][species] += count;
-    trample(s, species, to);
 }
 
 void vm_move_animals(State *s, int species, int count, int from, int to)
 {
     TELL(s, HERD_MOVED, .seat = NOBODY, .arg = {species, count, from, to});
     vm_step_herd(s, species, count, from, to);
+    vm_trample(s, species, to);
 }
 
 static void put_away(State *s, int token)

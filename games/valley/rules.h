@@ -82,6 +82,7 @@ void vm_hurt_field(State *, int hex);
 void vm_remove_field(State *, int hex);
 void vm_put_token(State *, int token, int hex);
 void vm_step_herd(State *, int species, int count, int from, int to);
+void vm_trample(State *, int species, int hex);
 void vm_move_animals(State *, int species, int count, int from, int to);
 void vm_kill_animals(State *, int species, int count, int hex, int death);
 void vm_kill_all_animals(State *, int hex, int death);

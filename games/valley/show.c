@@ -207,6 +207,22 @@ void vm_show_owned(const State *s, Show *out)
     }
 }
 
+// VM-8.1. Whether the tribe's survival is still to come this round, or under way.
+static bool will_survive(const State *s, int seat)
+{
+    if (s->phase != PHASE_SURVIVAL) return s->phase < PHASE_SURVIVAL;
+    for (int i = 0; i < s->core.depth; i++)
+        if (s->core.frame[i].proc == SURVIVE && s->core.frame[i].who == seat) return true;
+    return false;
+}
+
+// Who is asked whether somebody starves has this round's income already.
+static bool will_gain(const State *s, int seat)
+{
+    if (!will_survive(s, seat)) return false;
+    return game_waiting(s) != seat || game_asked(s) != CHOOSE_STARVED;
+}
+
 // Numbers and how they come about, from the same functions as the rules.
 void vm_explain(const State *s, Action a, Sum *sum)
 {
@@ -226,8 +242,12 @@ void vm_explain(const State *s, Action a, Sum *sum)
         if (s->camp[hex] && s->camp[hex] != seat + 1)
             sum_part(sum, vm_count_loot(s, s->camp[hex] - 1), R_LOOT, 0, VM_7_4_2_LOOT);
         break;
-    case INCOME: vm_income(s, a.arg[0], sum); break;
-    case UPKEEP: vm_upkeep(s, a.arg[0], vm_members_of(s, a.arg[0]), sum); break;
+    case INCOME:
+        if (will_gain(s, a.arg[0])) vm_income(s, a.arg[0], sum);
+        break;
+    case UPKEEP:
+        if (will_survive(s, a.arg[0])) vm_upkeep(s, a.arg[0], vm_members_of(s, a.arg[0]), sum);
+        break;
     case SCORE_OF:
         for (hex = 0; hex < HEXES; hex++)
             if (s->camp[hex] == a.arg[0] + 1) sum_part(sum, 1, R_HEX, hex, VM_12_1_CAMPS);

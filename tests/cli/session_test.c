@@ -570,6 +570,21 @@ TEST(hunters_tells_what_a_dark_card_may_cost)
     assert_true(let > 0 && all > 0);
 }
 
+// Who asks for a hint twice is told the same.
+TEST(a_hint_is_the_same_when_it_is_asked_again)
+{
+    static Advice first, again;
+    uint8_t option[OPTIONS_MAX];
+    options_usual(&HUNTERS_GAME, option);
+    Session *session = session_open(&HUNTERS_GAME, 3, option, 41, BOTS, false, NULL);
+    for (until_asked(session); strcmp(facts_question(session), "play") != 0; until_asked(session))
+        session_choose(session, 0, 1);
+    session_advise(session, &first);
+    session_advise(session, &again);
+    assert_memory_equal(&first, &again, sizeof first);
+    session_close(session);
+}
+
 // Of three who are driven away each says what it brings itself, and what all may.
 TEST(hunters_tells_parts_of_a_deed_before_the_whole)
 {

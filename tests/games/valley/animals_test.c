@@ -12,7 +12,10 @@ static int count_animals(void)
 static void blow(int die)
 {
     faces(1, die);
+    tale.count = 0;
+    s->core.tale = &tale;
     vm_run_animals(s);
+    s->core.tale = NULL;
     assert_int_equal(s->wind, die - 1);
 }
 
@@ -213,6 +216,13 @@ TEST(vm_5_4_4_herds_that_meet)
     assert_int_equal(wild(BISON, 20), 3);
 }
 
+static int place_in_tale(int kind)
+{
+    int at = 0;
+    while (at < tale.count && tale.at[at].kind != kind) at++;
+    return at;
+}
+
 // VM-EX-17; a herd damages once an entry (invariant 12).
 TEST(vm_5_5_fields_are_trampled)
 {
@@ -220,6 +230,8 @@ TEST(vm_5_5_fields_are_trampled)
     beasts(BISON, 2, 13);
     field(20, INTACT), field(27, DAMAGED);
     blow(3);
+    assert_true(place_in_tale(HERD_MOVED) < place_in_tale(FIELD_HURT));  // first the cause
+    assert_true(place_in_tale(FIELD_HURT) < tale.count);
     assert_int_equal(s->field[C(20)], DAMAGED);
     assert_int_equal(s->field[C(27)], NO_FIELD);
     assert_int_equal(wild(BISON, 27), 2);

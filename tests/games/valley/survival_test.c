@@ -38,6 +38,32 @@ TEST(vm_8_2_income_is_automatic)
     TOLD(FOOD_GAINED, .seat = RED, .arg = {3, BY_FISHING, 15});
 }
 
+static int still_due(int sum_of, int seat)
+{
+    Sum sum = {0};
+    GAME->explain(s, (Action){(uint8_t)sum_of, 0, {(uint8_t)seat}}, &sum);
+    return sum.total;
+}
+
+// What is paid is not due any more.
+TEST(vm_8_1_income_and_meal_are_due_until_they_are_paid)
+{
+    clearing(3, "");
+    put(RED, 12, 2, 0), put(BLUE, 13, 1, 0);
+    give(RED, FISHING_NET);
+    survive(RED);
+    ASKED(CHOOSE_CARD, RED);
+    assert_true(still_due(INCOME, RED) && still_due(UPKEEP, RED));
+    play(FISHING_NET);
+    ASKED(CHOOSE_STARVED, RED);
+    assert_int_equal(still_due(INCOME, RED), 0);
+    assert_int_equal(still_due(UPKEEP, RED), 2);
+    PLAYED(FEED_REST);
+    assert_int_equal(still_due(UPKEEP, RED), 0);
+    s->phase = PHASE_EVENT;
+    assert_int_equal(still_due(UPKEEP, RED), 2);
+}
+
 // VM-EX-1
 TEST(vm_8_2_1_fishing)
 {
