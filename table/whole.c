@@ -134,6 +134,12 @@ static bool is_next_piece(const Foresight *f, const State *s)
     return game_asked(s) == game_asked((const State *)&f->world);
 }
 
+// Amid what is handed out piece by piece a row tells of its own piece: the next is asked of next.
+static bool is_next_owed(const Speech *speech, const Foresight *f, const State *s)
+{
+    return is_next_piece(f, s) && is_owed_piece(speech, f, (const State *)&f->world);
+}
+
 // The answers with which it may go on, in the offer: all ways to pay, else one. False: none.
 static bool find_steps(Course *w, const State *s, Offer *offer)
 {
@@ -151,7 +157,8 @@ static bool find_steps(Course *w, const State *s, Offer *offer)
     Action step = opposed ? find_ending(f, offer) : find_forced(w->speech, f, offer);
     bool ends = f->game->actions[first.kind].ends;
     if (!step.kind) step = find_repeated(w->speech, f, first, s, offer);
-    if (!step.kind && !ends) step = find_owed(w->speech, f, s, offer);
+    if (!step.kind && !ends && !is_next_owed(w->speech, f, s))
+        step = find_owed(w->speech, f, s, offer);
     offer->at[0] = step;
     offer->count = 1;
     return step.kind;

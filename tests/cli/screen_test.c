@@ -648,6 +648,36 @@ TEST(winter_says_what_has_brought_a_question)
     assert_int_equal(unsaid, 0);
 }
 
+// The tools that the first choice leads to, less those before; -1: it tells of none.
+static int tools_gained(Session *session)
+{
+    Text row = {0};
+    int before, after, by = -1;
+    preview_in_short(session, session_offer(session)->at[0], 1, &row);
+    const char *tools = strstr(text_get(&row), "tools ");
+    if (tools && sscanf(tools, "tools %d→%d", &before, &after) == 2) by = after - before;
+    text_free(&row);
+    return by;
+}
+
+// Two tools are taken one after the other: a row tells of its own.
+TEST(winter_tells_of_each_tool_what_it_brings)
+{
+    int told = 0;
+    for (uint64_t seed = 1; seed <= 40 && told < 2; seed++) {
+        Random luck = {.key = seed};
+        Session *session = open_game("winter", 3, seed);
+        while (told < 2 && play_until(session, session_decisions(session) + 1, &luck)) {
+            bool several = asks(session, "(2 to go)") || asks(session, "(3 to go)");
+            if (!several || !asks(session, "take a tool")) continue;
+            int by = tools_gained(session);
+            if (by >= 0) assert_int_equal(by, 1), told++;
+        }
+        session_close(session);
+    }
+    assert_true(told > 0);
+}
+
 // "points 7→11 at best, tools 4→3, 8 ways: ...", and when it is marked all that each of them costs.
 TEST(a_row_of_several_choices_says_what_they_bring)
 {
