@@ -17,27 +17,9 @@
 
 enum { KEY_ROOM = 96 };
 
-static int find_part(const Sum *sum, const Sum *other, int i)
-{
-    for (int j = 0; j < sum->count; j++)
-        if (sum->part[j].reason == other->part[i].reason && sum->part[j].of == other->part[i].of)
-            return j;
-    return -1;
-}
-
 static void say_signed(int by, Text *text)
 {
     text_format(text, "%s%d", by < 0 ? "−" : "+", abs(by));
-}
-
-static void say_part(const Speech *speech, const Sum *sum, int i, int by, Text *text)
-{
-    if (!by) return;
-    if (text->count) text_add(text, ", ");
-    say_signed(by, text);
-    text_add(text, " (");
-    facts_reason(speech, sum, i, text);
-    text_char(text, ')');
 }
 
 static void say_swing(const Session *session, Action action, Text *text)
@@ -55,14 +37,7 @@ static void say_swing(const Session *session, Action action, Text *text)
     if (!whole.goes_on) foresight_after(f, action, 1, &whole.then, &show);
     tally_of(speech, &f->world, f->viewpoint, f->viewpoint, &before);
     tally_of(speech, &whole.then, f->viewpoint, f->viewpoint, &after);
-    for (int i = 0; i < after.count; i++) {
-        int was = find_part(&before, &after, i);
-        say_part(speech, &after, i, after.part[i].value - (was < 0 ? 0 : before.part[was].value),
-                 text);
-    }
-    for (int i = 0; i < before.count; i++)
-        if (find_part(&after, &before, i) < 0)
-            say_part(speech, &before, i, -before.part[i].value, text);
+    tally_say_swing(speech, &before, &after, true, text);
 }
 
 void brief_swing(const Session *session, Action action, Text *text)

@@ -115,15 +115,6 @@ static bool add_text_of(Session *session, int domain, int value, Text *text)
     return true;
 }
 
-void facts_reason(const Speech *speech, const Sum *sum, int i, Text *text)
-{
-    const Kind *reason = &speech->game->reasons[sum->part[i].reason];
-    const Param params[] = {{reason->arg[0].name, reason->arg[0].domain, sum->part[i].of},
-                            {"value", NUMBER, sum->part[i].value}};
-    say_with(speech, "reason", reason->name, reason->arg[0].domain ? params : params + 1,
-             reason->arg[0].domain ? 2 : 1, text);
-}
-
 bool facts_place(const Speech *speech, Rule rule, const char *before, Text *text)
 {
     const char *place = speech->game->rules[rule];
@@ -138,7 +129,7 @@ static void add_part(const Speech *speech, const Sum *sum, int i, Text *text)
     int value = sum->part[i].value;
     text_add(text, i ? value < 0 ? " − " : " + " : " = ");
     text_format(text, "%d ", i && value < 0 ? -value : value);
-    facts_reason(speech, sum, i, text);
+    say_reason(speech, sum, i, text);
     if (facts_place(speech, sum->part[i].rule, " (", text)) text_char(text, ')');
 }
 
@@ -147,7 +138,7 @@ static void add_parts(const Speech *speech, const Sum *sum, Text *text)
 {
     text_format(text, ": %d", sum->total);
     if (sum->count == 1) {
-        text_add(text, " ("), facts_reason(speech, sum, 0, text);
+        text_add(text, " ("), say_reason(speech, sum, 0, text);
         facts_place(speech, sum->part[0].rule, ", ", text);
         text_char(text, ')');
     }

@@ -35,5 +35,4 @@ void facts_of_status(Session *, Text *);  // the card that the first line names,
 
 void facts_legend(Session *, Text *);       // the signs on the board now
 void facts_sum(Session *, Action, Text *);  // "Hunters in region 5: 4 = 3 Red + 1 Blue"
-void facts_reason(const Speech *, const Sum *, int part, Text *);    // "every region"
 bool facts_place(const Speech *, Rule, const char *before, Text *);  // " (MH-8.2"; false: none

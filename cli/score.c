@@ -114,7 +114,7 @@ static void say_part(const Speech *speech, const Sum *sum, int i, Text *label)
     const char *reason = speech->game->reasons[sum->part[i].reason].name;
     text_add(label, "");
     if (is_listed(speech, "screen.score.untold", reason)) return;
-    facts_reason(speech, sum, i, label);
+    say_reason(speech, sum, i, label);
     if (!below && facts_place(speech, sum->part[i].rule, " (", label)) text_char(label, ')');
 }
 
@@ -495,7 +495,7 @@ static void add_tallied(Session *session, int seat, Sheet *sheet)
     session_explain(session, asked, &sum);
     for (int i = 0; i < sum.count; i++) {
         Text label = {0};
-        facts_reason(speech, &sum, i, &label);
+        say_reason(speech, &sum, i, &label);
         add_to_sheet(sheet, &label, seat, sum.part[i].value);
     }
 }

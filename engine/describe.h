@@ -63,3 +63,4 @@ void say_ask(const Speech *, const State *, const Offer *, Text *);       // the
 void say_question(const Speech *, const Frame *, const Offer *, Text *);  // ... by its frame
 void say_rule(const Speech *, Rule, Text *);  // why not, with the place in the rule book
 void say_refusal(const Speech *, Rule, const Shortfall *, Text *);  // ... with figures, if any
+void say_reason(const Speech *, const Sum *, int part, Text *);     // "every region"

@@ -316,6 +316,15 @@ void say_with(const Speech *speech, const char *part, const char *key, const Par
     say_key(speech, part, key, &params, text);
 }
 
+void say_reason(const Speech *speech, const Sum *sum, int i, Text *text)
+{
+    const Kind *reason = &speech->game->reasons[sum->part[i].reason];
+    const Param params[] = {{reason->arg[0].name, reason->arg[0].domain, sum->part[i].of},
+                            {"value", NUMBER, sum->part[i].value}};
+    say_with(speech, "reason", reason->name, reason->arg[0].domain ? params : params + 1,
+             reason->arg[0].domain ? 2 : 1, text);
+}
+
 static Params params_of(const Kind *kind, int seat, const int arg[ARGS_MAX])
 {
     Params params = {0};

@@ -44,7 +44,20 @@ static void find_cause(const Speech *speech, const Tale *tale, Event *cause)
     }
 }
 
-static void say_who(const Speech *speech, const Stretch *stretch, Text *text)
+// "; −2 glory for the buried": why points are others now, where nothing else is told of them.
+static void say_why(const Speech *speech, const Stretch *stretch, int viewpoint, Text *text)
+{
+    Sum before, after;
+    Text why = {0};
+    if (!tally_kind(speech) || tally_is_told(speech)) return;
+    tally_of(speech, &stretch->before, viewpoint, viewpoint, &before);
+    tally_of(speech, &stretch->after, viewpoint, viewpoint, &after);
+    if (before.total != after.total) tally_say_swing(speech, &before, &after, false, &why);
+    if (why.count) text_format(text, "; %s", text_get(&why));
+    text_free(&why);
+}
+
+static void say_who(const Speech *speech, const Stretch *stretch, int viewpoint, Text *text)
 {
     bool caused = stretch->cause.kind && stretch->cause.seat == stretch->by;
     Text who = {0};
@@ -53,6 +66,7 @@ static void say_who(const Speech *speech, const Stretch *stretch, Text *text)
     say_value(speech, SEAT, stretch->by, &who);
     if (caused) say_event(speech, stretch->cause, text);
     else words_say_in(text, speech->language, "common.change.by", "who=%s", text_get(&who));
+    say_why(speech, stretch, viewpoint, text);
     text_char(text, ')');
     text_free(&who);
 }
@@ -197,7 +211,7 @@ static void say_stretch(const Speech *speech, const Stretch *stretch, const All 
     add_part(&less, &told);
     if (told.count) {
         text_format(text, "%s%s", text->count ? "; " : "", text_get(&told));
-        say_who(speech, stretch, text);
+        say_who(speech, stretch, viewpoint, text);
     }
     text_free(&told);
 }

@@ -6,6 +6,7 @@
 #include "table/listed.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 
 enum { KEY_ROOM = 96 };
 
@@ -35,6 +36,36 @@ int tally_of(const Speech *speech, const Position *world, int viewpoint, int sea
     *sum = (Sum){0};
     game->explain((State *)&seen, asked, sum);
     return sum->total;
+}
+
+static int find_part(const Sum *sum, const Sum *other, int i)
+{
+    for (int j = 0; j < sum->count; j++)
+        if (sum->part[j].reason == other->part[i].reason && sum->part[j].of == other->part[i].of)
+            return j;
+    return -1;
+}
+
+static void say_part(const Speech *speech, const Sum *sum, int i, int by, bool brackets, Text *text)
+{
+    if (!by) return;
+    if (text->count) text_add(text, ", ");
+    text_format(text, "%s%d %s", by < 0 ? "−" : "+", abs(by), brackets ? "(" : "");
+    say_reason(speech, sum, i, text);
+    if (brackets) text_char(text, ')');
+}
+
+void tally_say_swing(const Speech *speech, const Sum *before, const Sum *after, bool brackets,
+                     Text *text)
+{
+    for (int i = 0; i < after->count; i++) {
+        int was = find_part(before, after, i);
+        int by = after->part[i].value - (was < 0 ? 0 : before->part[was].value);
+        say_part(speech, after, i, by, brackets, text);
+    }
+    for (int i = 0; i < before->count; i++)
+        if (find_part(after, before, i) < 0)
+            say_part(speech, before, i, -before->part[i].value, brackets, text);
 }
 
 void tally_name(const Speech *speech, Text *text)

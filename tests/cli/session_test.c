@@ -1108,6 +1108,72 @@ static bool check_told_points(Session *session, const char *line, int seat)
     return found;
 }
 
+// What the parts in the brackets come to: "(by Blue; −2 glory for the buried, +1 …)".
+static int add_parts_up(const char *words, size_t length)
+{
+    static const char MINUS[] = "−";
+    int sum = 0;
+    for (const char *c = words; c < words + length; c++) {
+        bool plus = *c == '+', minus = !strncmp(c, MINUS, strlen(MINUS));
+        if (plus) sum += atoi(c + 1);
+        if (minus) sum -= atoi(c + strlen(MINUS));
+    }
+    return sum;
+}
+
+// True: points were told that another has taken or brought, and what they were for.
+static bool expect_why(const char *since, const char *unit)
+{
+    int before, after;
+    const char *points = strstr(since, unit), *by = points ? strstr(points, " (by ") : NULL;
+    const char *end = by ? strchr(by, ')') : NULL;
+    if (!end || memchr(points, ';', (size_t)(by - points))) return false;
+    points += strlen(unit);
+    if (sscanf(points, "%d→%d", &before, &after) != 2) return false;
+    assert_int_equal(add_parts_up(by, (size_t)(end - by)), after - before);
+    return true;
+}
+
+// Who can do something for glory does, else this or that.
+static int choose_glory(const Session *session)
+{
+    const Offer *offer = session_offer(session);
+    for (int i = 0; i < offer->count; i++) {
+        Text text = {0};
+        say_action(session_speech(session), offer->at[i], &text);
+        bool glory = strstr(text_get(&text), "glory") || strstr(text_get(&text), "Bury");
+        text_free(&text);
+        if (glory) return i;
+    }
+    return session_decisions(session) * 7 % offer->count;
+}
+
+static int count_told_whys(uint64_t seed)
+{
+    static const char *const NO_BOTS[SEATS_MAX];
+    uint8_t option[OPTIONS_MAX];
+    int told = 0;
+    options_usual(games_find("winter"), option);
+    Session *session = session_open(games_find("winter"), 3, option, seed, NO_BOTS, false, NULL);
+    while (!session_is_over(session)) {
+        Text text = {0};
+        session_say_since(session, &text);
+        told += expect_why(text_get(&text), "points ");
+        text_free(&text);
+        session_choose(session, choose_glory(session), 1);
+    }
+    session_close(session);
+    return told;
+}
+
+// EW-17.3: who is passed on the glory track has less for the buried.
+TEST(points_that_another_has_taken_are_told_with_what_they_were_for)
+{
+    int told = 0;
+    for (uint64_t seed = 1; seed <= 30 && !told; seed++) told = count_told_whys(seed);
+    assert_true(told > 0);
+}
+
 // Also if they changed after one's own did.
 TEST(the_points_of_others_since_a_choice_are_those_of_now)
 {
