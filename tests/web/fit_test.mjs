@@ -136,8 +136,14 @@ function faultsOf({ selector, buttons = 0, seen }) {
   ];
   const { top, bottom } = document.querySelector('.prompt h1').getBoundingClientRect();
   const ask = document.querySelector('.ask').getBoundingClientRect();
-  const line = document.querySelector('.ask p')?.getBoundingClientRect();
-  const unseen = line && (line.left >= ask.right - 2 || line.bottom > ask.bottom + 2);
+  const figures = document.querySelector('.ask p');
+  const line = figures?.getBoundingClientRect();
+  const unseen =
+    line &&
+    (line.left >= ask.right - 2 ||
+      line.bottom > ask.bottom + 2 ||
+      figures.scrollWidth > figures.clientWidth + 1 ||
+      figures.scrollHeight > figures.clientHeight + 1);
   return [
     ...(nodes.length ? [] : [`nothing to click at ${selector}`]),
     ...(nodes.filter((node) => node.matches('.prompt .button')).length < buttons
@@ -151,7 +157,7 @@ function faultsOf({ selector, buttons = 0, seen }) {
     ...over.map((node) => `${node.className} lies over a head or a card`),
     ...cut.map((part) => `${part.className} is ${part.scrollWidth} px wide`),
     ...(top < ask.top - 2 || bottom > ask.bottom + 2 ? ['the question is cut'] : []),
-    ...(unseen ? ['the figures below the question are not seen'] : []),
+    ...(unseen ? [`not all figures below the question are seen: ${figures.innerText}`] : []),
     ...(isPhone ? [] : lacks),
   ];
 }
@@ -301,6 +307,19 @@ for (const [game, { players, seed, kinds, clicks }] of Object.entries(GAMES))
     equal(page.complaints.length, 0, page.complaints.join('; '));
   });
 
+// An answer stays under the mouse, however long the line is that tells what it would change.
+async function movesUnderMouse(page) {
+  const button = page.locator('.prompt .choose .button').first();
+  if (!(await button.count())) return '';
+  const before = await button.boundingBox();
+  await button.hover();
+  await settled(page);
+  const after = await button.boundingBox();
+  await page.mouse.move(0, 0);
+  const moved = Math.max(...['x', 'y'].map((side) => Math.abs(after[side] - before[side])));
+  return moved > SHIFT_MAX ? `an answer goes away under the mouse by ${moved} px` : '';
+}
+
 test('rare questions fit a laptop and a phone', async (browser, server) => {
   const [width, height] = LAPTOP;
   const page = await comeIn(browser, server, { width, height });
@@ -315,6 +334,7 @@ test('rare questions fit a laptop and a phone', async (browser, server) => {
     const faults = [];
     for (const size of [PHONE, LAPTOP]) faults.push(...(await look(page, size, answers)));
     equal(faults.join('\n'), '', `faults of ${ask.choice}`);
+    equal(await movesUnderMouse(page), '', ask.choice);
     equal(page.complaints.length, 0, page.complaints.join('; '));
   }
 });

@@ -112,19 +112,19 @@ function isOutside(nodes: Element[], board: Element): boolean {
 }
 
 // Where the buttons share a bar with the question and have no room in it, they are written in two
-// rows, as narrow as can be; where that is not enough, they hang below it. On a sheet they stand beside
-// the question or below it.
+// rows, as narrow as can be, or in three beside what the answer is called; where that is not enough, they
+// hang below it. On a sheet they stand beside the question or below it.
 interface Way {
   marks: string[];
   width?: number; // rem, of what a button says
-  last?: boolean; // only if the question cannot be read otherwise
 }
-const MARKS = ['short', 'hangs', 'below'];
+const MARKS = ['short', 'beside', 'hangs', 'below'];
 const IN_A_BAR: Way[] = [
   { marks: [] },
   { marks: ['short'], width: 13 },
-  ...[17, 21, 25, 29].map((width) => ({ marks: ['short'], width, last: true })),
-  { marks: ['short', 'hangs'], width: 22, last: true },
+  ...[10, 13, 17].map((width) => ({ marks: ['short', 'beside'], width })),
+  ...[17, 21, 25, 29].map((width) => ({ marks: ['short'], width })),
+  { marks: ['short', 'hangs'], width: 22 },
 ];
 const ON_A_SHEET: Way[] = [{ marks: [] }, { marks: ['below'] }];
 const isBar = matchMedia('(min-width: 1240px), (min-width: 1000px) and (orientation: landscape)');
@@ -155,6 +155,7 @@ const ROOMS: { ways: string[]; whole: boolean; small?: boolean }[] = [
   { ways: ['roomy', 'bare'], whole: true },
   { ways: ['roomy', 'bare', 'long'], whole: true, small: true },
   { ways: ['roomy', 'bare', 'longest'], whole: true, small: true },
+  { ways: ['roomy', 'bare', 'longest', 'tight'], whole: true },
   { ways: ['roomy', 'bare', 'long'], whole: false, small: true },
   { ways: ['bare', 'longest'], whole: false, small: true },
   { ways: ['bare'], whole: false },
@@ -169,19 +170,19 @@ function largest(fits: (size: number) => boolean): boolean {
   return SMALLER.some(fits) || fits(SMALLEST);
 }
 
-const [CUT, QUESTION, ALL] = [1, 2, 3]; // what is read of the question and the line below it
-
-function fitQuestion(root: HTMLElement): number {
+// Whether the question is read, and all of the line below it unless only the question is wanted.
+function fitQuestion(root: HTMLElement, rooms = ROOMS): boolean {
   const ask = root.querySelector<HTMLElement>('.ask');
   const [question, line] = (ask?.children ?? []) as unknown as HTMLElement[];
-  if (!ask || !question) return ALL;
+  if (!ask || !question) return true;
   const isSmall = matchMedia(SMALL).matches;
   const fits = (whole: boolean): boolean =>
     question.offsetHeight <= ask.clientHeight &&
     (!line ||
       (line.offsetLeft === question.offsetLeft &&
         (!whole || line.scrollHeight <= line.clientHeight + 1)));
-  const room = ROOMS.filter(({ small }) => !small || isSmall).find(({ ways, whole }) => {
+  const open = rooms.filter(({ small }) => !small || isSmall);
+  return open.some(({ ways, whole }) => {
     for (const way of ['roomy', 'bare', 'long', 'longest', 'tight'])
       ask.toggleAttribute(`data-${way}`, ways.includes(way));
     return largest((size) => {
@@ -189,24 +190,30 @@ function fitQuestion(root: HTMLElement): number {
       return fits(whole);
     });
   });
-  return !room ? CUT : room.whole ? ALL : QUESTION;
 }
 
-// The first way in which buttons, question and line are read, or as much of them as can be, in this
-// order: what an answer costs comes first.
+const WHOLE = ROOMS.filter(({ whole }) => whole);
+let arranged = ''; // for which words, in which room
+
+// The first way in which buttons, question and line are read; if there is none, buttons and question:
+// what an answer costs comes first. Where only the line changes, nothing moves unless it must; for what
+// is told of a thing while it is pointed at never, or the pointer would be on something else.
 function fitPrompt(root: HTMLElement): void {
   const row = root.querySelector<HTMLElement>('.prompt .choose');
+  const question = root.querySelector('.prompt h1')?.textContent;
+  const { text } = document.documentElement.dataset;
+  const now = [question, row?.textContent, innerWidth, innerHeight, text].join();
+  const stays = now === arranged;
+  arranged = now;
+  if (stays && fitQuestion(root, WHOLE)) return;
   const ways = isBar.matches ? IN_A_BAR : ON_A_SHEET;
-  let best = { read: 0, way: ways.at(-1) ?? { marks: [] } };
-  for (const way of ways) {
-    if (way.last && best.read >= QUESTION) break;
-    arrange(row, way);
-    const read = areRead(row) ? fitQuestion(root) : 0;
-    if (read === ALL) return;
-    if (read > best.read) best = { read, way };
-  }
-  arrange(row, best.way);
-  fitQuestion(root);
+  const fits = (rooms: typeof ROOMS) =>
+    ways.some((way) => {
+      arrange(row, way);
+      return areRead(row) && fitQuestion(root, rooms);
+    });
+  const isPassing = stays && root.querySelector('.ask[data-passing]');
+  if (isPassing || (!fits(WHOLE) && !fits(ROOMS))) fitQuestion(root);
 }
 
 // A length for those who use it, and for them alone (tokens.css): what the whole screen is told makes
@@ -218,10 +225,11 @@ function tell(root: Element, selector: string, name: string, px: number): void {
 
 // Whether the question covers an answer, or what is seen of it in its part of the table.
 function covers(prompt: Element, open: Element[]): boolean {
-  const { top, bottom } = prompt.getBoundingClientRect();
+  const { top, bottom, left, right } = prompt.getBoundingClientRect();
   return open.some((node) => {
     const box = node.getBoundingClientRect();
     const part = node.closest('#main > *')?.getBoundingClientRect() ?? box;
+    if (box.right < left || box.left > right) return false; // beside it
     const end = Math.min(box.bottom, part.bottom);
     const start = Math.max(box.top, part.top);
     return !prompt.contains(node) && end > start && end > top + 2 && start < bottom - 2;
@@ -229,13 +237,16 @@ function covers(prompt: Element, open: Element[]): boolean {
 }
 
 // A long question on a phone grows over the end of the board; if answers lie there, over the head
-// of the hand; and if they lie there as well, the hand makes room for it.
+// of the hand; and if they lie there as well, the hand makes room for it. On a phone on its side the
+// scores lie above it: there it is always the hand.
 function growAway(root: HTMLElement, prompt: Element, open: Element[]): void {
-  prompt.removeAttribute('data-down');
+  const isFlat = !isBar.matches && !isUpright.matches;
+  const isAway = () => isBar.matches || (!isFlat && !covers(prompt, open));
+  prompt.toggleAttribute('data-down', isFlat);
   tell(root, '.hand', '--grown', 0);
-  if (!isUpright.matches || !covers(prompt, open)) return;
+  if (isAway()) return;
   prompt.setAttribute('data-down', '');
-  if (!covers(prompt, open)) return;
+  if (isAway()) return;
   const hand = root.querySelector('#main > .hand')?.getBoundingClientRect();
   const grown = prompt.getBoundingClientRect().bottom - (hand?.top ?? Infinity);
   tell(root, '.hand', '--grown', Math.max(0, grown));
