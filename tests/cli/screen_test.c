@@ -1254,6 +1254,32 @@ static bool expect_price_first(Session *session)
     return told;
 }
 
+// PH-7.1. After an action: the end of the turn says what stays, and that it may come by itself; it
+// is not marked, even where it stands first.
+TEST(prehistory_says_when_a_turn_ends_by_itself)
+{
+    int told = 0;
+    Random luck = {.key = 3};
+    open_terminal();
+    Session *session = open_game("prehistory", 3, 3);
+    while (told < 3 && play_until(session, session_decisions(session) + 1, &luck)) {
+        if (strcmp(session_speech(session)->asked, "turn_tail") != 0) continue;
+        Text text = {0};
+        desk_forget(&desk);
+        draw(24, 80);
+        int end = find_action(session, "end"), choice = list_choice(&desk.list);
+        assert_int_not_equal(choice, end);
+        facts_of_choice(session, end, &text);
+        assert_non_null(strstr(text_get(&text), "ends by itself"));
+        text_free(&text);
+        told++;
+    }
+    desk_free(&desk);
+    session_close(session);
+    close_terminal();
+    assert_int_equal(told, 3);
+}
+
 // PH-9.1. In the last autumn, and only then, the last action is announced.
 static bool expect_announced(Session *session)
 {
