@@ -127,7 +127,7 @@ static void end_with_more(const char *line, int more, int width, Text *text)
     bool fits = count_text(&cut) <= width;
     if (fits) text_add(text, text_get(&cut));
     else {
-        text_cut(text, line, width - 1 - count_text(&mark));
+        text_cut(text, line, width - 2 - count_text(&mark));  // ASCII has two dots
         text_format(text, "%c %s", LOOK_QUIET, text_get(&mark));
     }
     text_free(&mark);

@@ -113,20 +113,40 @@ static size_t put_sign(const char *words)
     return bytes;
 }
 
+// Behind dots a sentence goes on, or another; what is drawn is parted by strokes or in columns.
+static bool goes_on(const char *words, const char *after)
+{
+    return *after == ' ' && after[1] != ' ' && !strstr(words, "│");
+}
+
+static const char HALF[] = "½";
+
+static bool begins_number(const char *c)
+{
+    return isdigit((unsigned char)*c) || !strncmp(c, HALF, strlen(HALF));
+}
+
+static bool ends_number(const char *words, const char *end)
+{
+    size_t half = strlen(HALF);
+    bool is_half = (size_t)(end - words) >= half && !memcmp(end - half, HALF, half);
+    return is_half || (end > words && isdigit((unsigned char)end[-1]));
+}
+
 // "3→2" would be "3>2", as if three were more, and one dot ends a sentence: where they stand in
 // one, not on the drawing, there is room for "->" and ".."; a half is ".5".
 static const char *wider_of(const char *words, const char *c)
 {
-    static const char ARROW[] = "→", DOTS[] = "…", HALF[] = "½";
+    static const char ARROW[] = "→", DOTS[] = "…";
     const char *after = c + strlen(ARROW);
     if (!strncmp(c, HALF, strlen(HALF)))
         return c > words && isdigit((unsigned char)c[-1]) ? ".5" : "0.5";
     if (c == words) return NULL;
     if (!strncmp(c, ARROW, strlen(ARROW)))
-        return isdigit((unsigned char)c[-1]) && isdigit((unsigned char)*after) ? "->" : NULL;
+        return ends_number(words, c) && begins_number(after) ? "->" : NULL;
     if (strncmp(c, DOTS, strlen(DOTS)) != 0) return NULL;
-    after += *after == LOOK_PLAIN;
-    return c[-1] == ' ' || !*after || *after == '\n' ? ".." : NULL;
+    while (is_look(*after)) after++;
+    return c[-1] == ' ' || !*after || *after == '\n' || goes_on(words, after) ? ".." : NULL;
 }
 
 static void widen(const char *words, Text *text)

@@ -330,6 +330,17 @@ if has valley; then
     sees ascii-where-there-is-no-more 'camps foo inc'
     sees an-arrow-is-no-greater-than 'camps 0->1'
     lacks no-sign-beyond-ascii '→'
+    if has winter; then
+        cp "$golden/winter.moraine" "$work/w.rec"
+        open 80x24 "$moraine play --resume $work/w.rec --ascii"
+        sees an-arrow-behind-a-half 'labour 1.5->2'
+    fi
+    if has prehistory; then
+        { yes 1 | head -n 8; echo "save $work/dots.rec"; echo quit; } |
+            "$moraine" play prehistory --plain --seats me,random,random --seed 11 > "$work/log" 2>&1
+        open 80x24 "$moraine play --resume $work/dots.rec --ascii"
+        sees dots-before-a-mark '.. i: 1 more line'
+    fi
     open 80x30 "LC_ALL=C $moraine play valley --seats me,random --seed 5"
     sees arrows-have-their-room 'meal 0->7; then Blue'
 fi
