@@ -113,6 +113,7 @@ static void say_outcome(const Desk *desk, int choice, int first, int room, Text 
     text_clear(&part);
     facts_next(desk->session, choice, &part);
     add_next(text->count > before ? "; " : "", text_get(&part), first, room, text);
+    begin_sentence(text, before);
     text_free(&part);
 }
 
@@ -137,7 +138,9 @@ static void add_asked(const Desk *desk, Action action, size_t told, Text *text)
     Text asked = {0};
     if (told) {
         facts_asked_of(desk->session, action, &asked);
-        text_format(text, "%s%s", text->at[text->count - 1] == ' ' ? "" : ". ", asked.at + told);
+        bool begins = text->at[text->count - 1] == ' ';
+        text_add(text, begins ? "" : ends_cut(text->at) ? " " : ". ");
+        text_add(text, asked.at + told);
     } else facts_asked_of(desk->session, action, text);
     text_free(&asked);
 }
@@ -166,7 +169,7 @@ void about_say(const Desk *desk, int first, int room, Text *text)
     const Kind *kind = &desk->list.speech->game->actions[action.kind];
     bool before = is_listed(desk->list.speech, "screen.outcome_first", kind->name);
     if (before) say_outcome(desk, choice, first, room, text);
-    if (before && text->count) text_add(text, ". ");
+    if (before && text->count) text_add(text, ends_cut(text_get(text)) ? " " : ". ");
     bool printed = facts_named(desk->session, action, ~0u, text);
     if (printed) text_char(text, ' ');
     size_t told = printed || l->middle ? 0 : add_asked_first(desk, action, text);

@@ -16,7 +16,6 @@
 #include "cli/talk.h"
 #include "cli/together.h"
 
-#include <ctype.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -125,13 +124,13 @@ static void print_standing(Session *session, Text *text)
     print(text);
 }
 
-// A sentence begins with a capital letter; no language here begins one with another than these.
 static void add_sentence(const char *words, Text *text)
 {
     if (!*words) return;
     text_add(text, ". ");
-    text_char(text, (char)toupper((unsigned char)*words));
-    text_add(text, words + 1);
+    size_t from = text->count;
+    text_add(text, words);
+    begin_sentence(text, from);
 }
 
 static void print_choice(Session *session, int choice, Text *text)

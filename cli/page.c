@@ -33,6 +33,14 @@ void text_cut(Text *text, const char *words, int width)
     if (!whole) text_add(text, "…"), text_char(text, LOOK_PLAIN);
 }
 
+bool ends_cut(const char *line)
+{
+    static const char DOTS[] = "…";
+    size_t length = strlen(line), dots = strlen(DOTS);
+    while (length && is_look(line[length - 1])) length--;
+    return length >= dots && !memcmp(line + length - dots, DOTS, dots);
+}
+
 void page_add(Page *page, Text *text)
 {
     if (page->count == page->room) {

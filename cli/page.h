@@ -18,6 +18,7 @@ enum {
     LOOK_QUIET,
     LOOKS
 };
+bool ends_cut(const char *line);  // with dots
 bool is_look(char);
 
 // A part of a line that stands for something on the board: a room of a drawing, a line about it.

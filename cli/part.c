@@ -30,20 +30,12 @@ const char *more_key(int first, int shown, int count, int drawing)
     return talk(end >= count ? "top_key" : end < drawing ? "drawing_key" : "board_key");
 }
 
-static bool is_cut(const char *line)
-{
-    static const char DOTS[] = "…";
-    size_t length = strlen(line), dots = strlen(DOTS);
-    while (length && is_look(line[length - 1])) length--;
-    return length >= dots && !memcmp(line + length - dots, DOTS, dots);
-}
-
 void put_page(const Page *page, int row, int rows, int width, int column)
 {
     for (int i = 0; i < page->count && i < rows; i++) {
         Text line = {0};
         text_add(&line, page->line[i]);
-        if (i == rows - 1 && i < page->count - 1 && !is_cut(page->line[i])) text_add(&line, "…");
+        if (i == rows - 1 && i < page->count - 1 && !ends_cut(page->line[i])) text_add(&line, "…");
         put(row + i, column + 1, width - 2, text_get(&line));
         text_free(&line);
     }

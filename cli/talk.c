@@ -17,6 +17,7 @@
 #include "table/listed.h"
 #include "table/whole.h"
 
+#include <ctype.h>
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -224,6 +225,13 @@ void talk_since(const Session *session, Text *text)
     session_say_since(session, &lost);
     if (lost.count) words_say(text, "terminal.since", "lost=%s", text_get(&lost));
     text_free(&lost);
+}
+
+// No language here begins a sentence with another letter than these.
+void begin_sentence(Text *text, size_t from)
+{
+    bool behind = from >= 2 && from < text->count && !strncmp(text->at + from - 2, ". ", 2);
+    if (behind) text->at[from] = (char)toupper((unsigned char)text->at[from]);
 }
 
 void talk_part(int first, int end, int count, Text *text)

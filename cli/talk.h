@@ -7,6 +7,8 @@
 enum { HINTS_MAX = 3, BAR = 10 };
 
 const char *talk(const char *key);  // a sentence of words/<language>/terminal.txt
+// What begins there begins with a capital letter, if it stands behind a full stop.
+void begin_sentence(Text *, size_t from);
 const char *screen_words(const Speech *, const char *key);  // of the game: "screen.KEY", or NULL
 
 // Each fills the text with one line or more.

@@ -738,6 +738,37 @@ TEST(a_row_of_several_choices_says_what_one_of_them_loses)
     assert_true(losses > 0);
 }
 
+// What is told of a choice, one thing behind the other, is made of sentences.
+static int expect_sentences(const char *name, const char *const lower[], int count)
+{
+    int begun = 0;
+    Random luck = {.key = 3};
+    Session *session = open_game(name, 3, 3);
+    while (play_until(session, session_decisions(session) + 1, &luck)) {
+        Text about = {0};
+        desk_forget(&desk);
+        draw(24, 80);
+        if (desk.list.marked < 0 && desk.list.count) desk.list.marked = 0;
+        about_say(&desk, 70, 70, &about);
+        assert_null(strstr(text_get(&about), "…."));
+        for (int i = 0; i < count; i++) assert_null(strstr(text_get(&about), lower[i]));
+        begun += strstr(text_get(&about), ". Then ") || strstr(text_get(&about), ". Next: ");
+        text_free(&about);
+    }
+    desk_free(&desk);
+    session_close(session);
+    return begun;
+}
+
+TEST(sentences_about_a_choice_begin_with_a_capital_letter)
+{
+    static const char *const LOWER[] = {". then ", ". next: ", ". points "};
+    open_terminal();
+    int begun = expect_sentences("winter", LOWER, 3) + expect_sentences("neanderthal", LOWER, 3);
+    close_terminal();
+    assert_true(begun > 0);
+}
+
 // The best odds of one hunter among the choices of a row, as they are told of each.
 static int best_odds(int place)
 {
@@ -793,7 +824,8 @@ TEST(what_comes_next_is_told_or_known_to_be_left_out)
         int choice = list_choice(&desk.list);
         Text next = {0}, about = {0};
         if (choice >= 0) facts_next(session, choice, &next), about_say(&desk, 70, 70, &about);
-        if (next.count && !strstr(text_get(&about), text_get(&next)))
+        if (next.count &&
+            !strstr(text_get(&about), text_get(&next) + 1))  // its letter may be large
             assert_non_null(strstr(text_get(&about), "…")), left_out++;
         text_free(&next), text_free(&about);
     }
