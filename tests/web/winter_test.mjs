@@ -54,6 +54,39 @@ test('a refusal, an enlarged zone and the next step', async (browser, server) =>
   equal(page.complaints.length, 0, page.complaints.join('; '));
 });
 
+// Runs in the page: what a card of the hand says that cannot be read.
+function unread(card) {
+  const parts = ['.card-title', '.effect', '.eclipse-part'].map((name) => card.querySelector(name));
+  return parts.filter((part) => {
+    const { left, right, top, bottom } = part.getBoundingClientRect();
+    const seen = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+    const size = parseFloat(getComputedStyle(part).fontSize);
+    return !card.contains(seen) || size < 11 || bottom - top < size;
+  }).length;
+}
+
+test('a hand of nine is read and played on a phone, by finger and by keys', async (browser, server) => {
+  const full = { game: 'winter', players: 4, record: 'winter-full' };
+  const page = await sitDown(browser, server, full, { width: 360, height: 740 });
+  const cards = page.locator('.own-card');
+  equal(await cards.count(), 9, 'kinds of cards in the hand');
+  for (const card of await cards.all()) {
+    await card.scrollIntoViewIfNeeded();
+    equal(await card.evaluate(unread), 0, `parts of ${await card.innerText()} out of sight`);
+    check((await card.boundingBox()).width > 90, 'a card is as wide as its words');
+  }
+  const mask = cards.filter({ hasText: 'Ancestor Mask' });
+  await mask.focus();
+  await page.keyboard.press('ArrowLeft');
+  const left = page.locator('.own-card:focus');
+  check(/Many Hands/.test(await left.innerText()), 'the card beside it has the focus');
+  await page.keyboard.press('ArrowUp');
+  check(/Scout/.test(await left.innerText()), 'the card above it has the focus');
+  await mask.tap();
+  await page.locator('.own-card', { hasText: 'Ancestor Mask' }).waitFor({ state: 'detached' });
+  equal(page.complaints.length, 0, page.complaints.join('; '));
+});
+
 const told = (page, words) => page.locator('.log li', { hasText: words }).first().waitFor();
 
 test('a figure is dragged, another picked instead, and Back works', async (browser, server) => {
