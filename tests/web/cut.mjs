@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Words that cannot be read: cut off by what holds them, written over its edge, or too small.
+// Words that cannot be read: cut off by what holds them, written over its edge, broken anywhere, or too
+// small.
 
 // Runs in the page, for the words within a selector. What can be scrolled shows all of itself; what is not seen at all says nothing.
 export function cutWords(within) {
@@ -47,6 +48,21 @@ export function cutWords(within) {
     }
     return null;
   };
+  // A word may go on in the next line behind a hyphen alone; the catalogue has soft ones, whose line a
+  // letter behind it has as its first box.
+  const brokenWord = (text) => {
+    const lineOf = (at) => {
+      const range = document.createRange();
+      range.setStart(text, at);
+      range.setEnd(text, at + 1);
+      return [...range.getClientRects()].at(-1)?.top;
+    };
+    const parts = [...text.data.matchAll(/[\p{L}\p{M}\d:]+/gu)];
+    return parts.find(({ 0: part, index }) => {
+      const [from, to] = [lineOf(index), lineOf(index + part.length - 1)];
+      return from !== undefined && Math.abs(to - from) > SLACK;
+    })?.[0];
+  };
   const textsIn = (part) => {
     const walker = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
     const texts = [];
@@ -85,7 +101,7 @@ export function cutWords(within) {
   const faults = [];
   for (const text of [...document.querySelectorAll(within)].flatMap(textsIn)) {
     const holder = text.parentElement;
-    if (!text.data.trim() || holder.closest(READ_ELSEWHERE)) continue;
+    if (!text.data.trim() || holder.closest(READ_ELSEWHERE) || holder.clientHeight === 1) continue;
     if (!holder.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
     const box = boxOf(text);
     if (!box.width || !box.height) continue;
@@ -97,6 +113,8 @@ export function cutWords(within) {
     if (amiss) faults.push(`${words} ${amiss}`);
     if (text.data.trim().endsWith('…') && holder.matches('.effect'))
       faults.push(`${words} ends in …`);
+    const broken = !drawn && box.width > 1 && box.height > 2 * size && brokenWord(text);
+    if (broken) faults.push(`${words} is broken within "${broken}"`);
     if (by) faults.push(`${words} runs out of ${nameOf(by)}`);
     else if (/[\p{L}\d]/u.test(text.data) && size < LEAST && box.height > 1 && !drawn)
       faults.push(`${words} is ${size.toFixed(1)} px high`);

@@ -339,13 +339,13 @@ test('rare questions fit a laptop and a phone', async (browser, server) => {
   }
 });
 
-// Positions with a hand.
+// As full as games become: all seats taken, hands, tribes and regions with more than they have as a rule.
 const FULL = {
-  hunters: { players: 4, record: 'hunters-subst_pick', me: 3 },
-  valley: { players: 4, record: 'valley-choose_victim', me: 3 },
-  winter: { players: 3, record: 'winter-menu_top' },
-  neanderthal: { players: 3, record: 'neanderthal-sex_turn', me: 1 },
-  prehistory: { players: 4, record: 'prehistory-build_site', me: 3 },
+  hunters: { players: 5, record: 'hunters-full', me: 2 },
+  valley: { players: 6, record: 'valley-full', me: 4 },
+  winter: { players: 4, record: 'winter-full' },
+  neanderthal: { players: 3, record: 'neanderthal-full', me: 1 },
+  prehistory: { players: 4, record: 'prehistory-full', me: 1 },
 };
 
 // At the largest text, and at the usual one.
