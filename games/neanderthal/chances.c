@@ -140,6 +140,70 @@ static double home_chance(const State *s, int seat, const Throw *t, uint16_t due
     return home;
 }
 
+// So many dice strike at so many people: how many of these are alive then, in this share of all
+// cases.
+static void strike_at(int people, int dice, double hit, double share, double alive[])
+{
+    for (int hits = 0; hits <= dice; hits++)
+        alive[hits < people ? people - hits : 0] +=
+            share * choose(dice, hits) * power(hit, hits) * power(1 - hit, dice - hits);
+}
+
+// NT-6.2.2. How likely so many of his people live through the attack of another; if he attacks
+// first, only those strike back who live through that.
+static void live_through(const State *s, int card, int seat, int other, bool first, double alive[])
+{
+    int own = nt_count_pieces(s, seat, card), theirs = nt_count_pieces(s, other, card);
+    double hit = nt_attack_hits(s, seat, card) / (double)DIE;
+    double their_hit = nt_attack_hits(s, other, card) / (double)DIE;
+    if (!first) strike_at(own, theirs, their_hit, 1, alive);
+    for (int hits = 0; first && hits <= own; hits++)
+        strike_at(own, hits < theirs ? theirs - hits : 0, their_hit,
+                  choose(own, hits) * power(hit, hits) * power(1 - hit, own - hits), alive);
+}
+
+// What share of his people another kills.
+static double share_killed(const State *s, int card, int seat, int other, bool first)
+{
+    int own = nt_count_pieces(s, seat, card);
+    double alive[HUNTERS_MAX + 1] = {0}, killed = 0;
+    live_through(s, card, seat, other, first, alive);
+    for (int left = 0; left < own; left++) killed += alive[left] * (own - left);
+    return killed / own;
+}
+
+// NT-6.2. Whom he has there and is still to fight.
+static Seats opponents_of(const State *s, int card, int seat)
+{
+    if (s->phase > NEGOTIATION || !nt_is_on(s, seat, card) || !nt_is_contested(s, card)) return 0;
+    return nt_others_on(s, seat, card);
+}
+
+// NT-6.2, NT-7. What is brought home by those who live through the fight with the only other there.
+static double home_after_fight(const State *s, int position, int seat, int other, uint16_t due,
+                               bool taken)
+{
+    Throw t;
+    int card = card_at(s, position);
+    double alive[HUNTERS_MAX + 1] = {0}, home = 0;
+    live_through(s, card, seat, other, nt_attacks_before(s, card, seat, other), alive);
+    for (int left = 1; left <= nt_count_hunters(s, position, seat); left++) {
+        open_throw(s, seat, position, left, &t);
+        home += alive[left] * home_chance(s, seat, &t, due, taken);
+    }
+    return home;
+}
+
+// Of several others it depends on them whom they strike: that is not foreseen.
+static void explain_fought(const State *s, int position, int seat, uint16_t due, bool taken,
+                           Sum *sum)
+{
+    Seats others = opponents_of(s, card_at(s, position), seat);
+    if (!others || others & (others - 1) || !sum->total) return;
+    double home = home_after_fight(s, position, seat, __builtin_ctz(others), due, taken);
+    sum_part(sum, percent(home) - sum->total, R_FIGHTS, 0, NT_6_2_2_ATTACKS);
+}
+
 // They lie on the table: there is no chance any more.
 static bool has_rolled(const State *s, int position, int seat)
 {
@@ -174,6 +238,7 @@ static void explain_hunt(const State *s, int position, int seat, Sum *sum)
         int lost = left - percent(home_chance(s, seat, &t, met, false));
         left += sum_part(sum, lost ? -lost : -1, R_PREDATOR, card_at(s, at), NT_7_5_4_THEFT);
     }
+    explain_fought(s, position, seat, met, false, sum);
 }
 
 // In percent, with those who are there now.
@@ -194,6 +259,7 @@ void nt_explain_taking(const State *s, int card, int seat, Sum *sum)
         left += sum_part(sum, percent(home_chance(s, seat, &t, met, true)) - left, R_PREDATOR,
                          card_at(s, at), NT_7_5_4_THEFT);
     }
+    explain_fought(s, position, seat, met, true, sum);
 }
 
 // NT-7.2.3. How many of so many dice kill on the average; one whom SAVE_ONE saves is not counted.
@@ -222,37 +288,6 @@ void nt_explain_risk(const State *s, int card, int seat, Sum *sum)
         told += sum_part(sum, percent(deaths / hunters) - told, R_DRAWN, card_at(s, at),
                          NT_7_2_3_DEATHS);
     }
-}
-
-// How many of so many people so many dice kill on the average.
-static double average_killed(int people, int dice, double hit)
-{
-    double killed = 0;
-    for (int hits = 1; hits <= dice; hits++)
-        killed += choose(dice, hits) * power(hit, hits) * power(1 - hit, dice - hits) *
-                  (hits < people ? hits : people);
-    return killed;
-}
-
-// NT-6.2.2. What share of his people another kills; if he attacks first, only those are left who
-// live through it.
-static double share_killed(const State *s, int card, int seat, int other, bool first)
-{
-    int own = nt_count_pieces(s, seat, card), theirs = nt_count_pieces(s, other, card);
-    double hit = nt_attack_hits(s, seat, card) / (double)DIE, killed = 0;
-    double their_hit = nt_attack_hits(s, other, card) / (double)DIE;
-    if (!first) return average_killed(own, theirs, their_hit) / own;
-    for (int hits = 0; hits <= own; hits++)
-        killed += choose(own, hits) * power(hit, hits) * power(1 - hit, own - hits) *
-                  average_killed(own, hits < theirs ? theirs - hits : 0, their_hit);
-    return killed / own;
-}
-
-// NT-6.2. Whom he has there and is still to fight.
-static Seats opponents_of(const State *s, int card, int seat)
-{
-    if (s->phase > NEGOTIATION || !nt_is_on(s, seat, card) || !nt_is_contested(s, card)) return 0;
-    return nt_others_on(s, seat, card);
 }
 
 // The chance of each of his people there to live through the fights; of several others each may

@@ -151,7 +151,7 @@ sees a-click-marks-again '1) Take the grey' marked
 click 0 '1) Take the grey'
 sees a-second-click-does-it 'takes the grey stone'
 open 80x24 "TERM=dumb $moraine play null --seed 3"
-sees plain-where-nothing-can-be-drawn '   1  Take the grey stone. ends the game, points 0 to 1'
+sees plain-where-nothing-can-be-drawn '   1  Take the grey stone. Ends the game, points 0 to 1'
 open 60x20 "$moraine play null --seed 3"
 sees too-small 'The window is too small'
 keys q
@@ -180,27 +180,27 @@ if has hunters; then
     sees every-stack-is-drawn '12 pasture'
     sees players-beside-the-map 'pts +n st su cl'
     sees where-the-game-is 'pre-round, before period 1 of 4'
-    sees how-many-are-left '(6 left to place)'
+    sees how-many-are-left '(you have 6 left'
     sees pools-beside-the-map 'dark pool 20, open:'
     sees what-a-choice-changes 'scores now 0→2'
     keys i
     sees explained-with-its-numbers 'Room for hunters in region 5: 4 = 3 every region (MH-8.2) + 1 for mammoths'
-    keys x l
+    keys x l NPage
     sees legend 'M    mammoth'
     keys x w
     sees trying-out 'TRYING OUT'
     keys Enter
-    sees trial-is-played '(5 left to place)'
+    sees trial-is-played '(you have 5 left'
     keys Escape
-    sees nothing-of-it-holds '(6 left to place)'
+    sees nothing-of-it-holds '(you have 6 left'
     lacks trial-is-over 'TRYING OUT'
     keys Enter Enter
-    sees really-played '(5 left to place)'
-    lacks slip-answers-nothing '(4 left to place)'
+    sees really-played '(you have 5 left'
+    lacks slip-answers-nothing '(you have 4 left'
     keys '<'
     sees looks-back 'Looking back'
     keys Escape
-    sees now-again '(5 left to place)'
+    sees now-again '(you have 5 left'
     enters no-ending-by-itself 10
     $tmux resize-window -x 120 -y 40
     sees wide-window-has-the-players-beside 'pts +now stones supply clubs'
@@ -328,7 +328,7 @@ if has valley; then
     look the-wheel-scrolls-it 'hex 20: '
     open 80x24 "LC_ALL=C $moraine play valley --seats me,random --seed 5"
     sees ascii-where-there-is-no-more 'camps foo inc'
-    sees an-arrow-is-no-greater-than 'camps 0->1'
+    sees an-arrow-is-no-greater-than 'Camps 0->1'
     lacks no-sign-beyond-ascii '→'
     if has winter; then
         cp "$golden/winter.moraine" "$work/w.rec"

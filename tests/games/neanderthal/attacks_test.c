@@ -187,6 +187,29 @@ static int told_fight(int seat, int card)
     return sum.total;
 }
 
+static int told_chance(int seat, int card)
+{
+    Sum sum = {0};
+    GAME->explain(s, (Action){.kind = CHANCE_SUM, .arg = {card, seat}}, &sum);
+    return sum.total;
+}
+
+// The auk falls to one die of 1 or 2. Two hunters alone: 5 in 9. One rival strikes after red, so
+// that he is killed by 11 in 36; else he kills one of the two by 1 in 6, and the other hunts alone.
+TEST(nt_6_2_2_the_fight_before_a_hunt_counts_in_its_chance)
+{
+    quarrel(2, 0);
+    assert_int_equal(told_chance(0, GREAT_AUK), 56);
+    quarrel(2, 1);
+    words(0, 5, 5, 4), words(1, 5, 5, 2);
+    assert_int_equal(told_chance(0, GREAT_AUK), 53);  // 5/9 − 25/36 · 1/6 · 2/9
+    quarrel(2, 1);
+    words(0, 5, 5, 2), words(1, 5, 5, 4);
+    assert_int_equal(told_chance(0, GREAT_AUK), 52);  // 5/9 − 1/6 · 2/9
+    s->phase = HUNTING;                               // it is over
+    assert_int_equal(told_chance(0, GREAT_AUK), 56);
+}
+
 // Two against two: each die of yellow kills one in six; red, who attacks later, is struck by both.
 TEST(nt_6_2_2_the_risk_of_a_fight_is_said)
 {
