@@ -166,11 +166,18 @@ static bool may_lose_mark(const Speech *speech, const Thing *t)
     return t->mark && marks->keys && is_listed(speech, "screen.brief", marks->keys[t->mark]);
 }
 
+// "screen.stays: camp": what is drawn however little room there is.
+static bool stays(const Speech *speech, const Thing *t)
+{
+    return is_listed(speech, "screen.stays", speech->game->domains[t->domain].name);
+}
+
 // The thing that another one is counted with, or NULL.
-static Thing *find_alike(Show *brief, const Thing *t, int brevity)
+static Thing *find_alike(const Speech *speech, Show *brief, const Thing *t, int brevity)
 {
     for (Thing *other = brief->at; other < brief->at + brief->count; other++) {
         if (other->in != t->in || other->where != t->where || other->owner != t->owner) continue;
+        if (stays(speech, other) != stays(speech, t)) continue;
         bool same = other->domain == t->domain;
         if (brevity == ONLY_MOST || (same && brevity == COUNTED)) return other;
         if (same && other->what == t->what && other->mark == t->mark) return other;
@@ -199,7 +206,9 @@ bool chips_shorten(const Speech *speech, const Show *show, int brevity, Show *br
         Thing t = show->at[i];
         bool owned = t.owner != NOBODY && t.in != SEAT && t.in != NO_ARG;
         if (owned && may_lose_mark(speech, &t)) t.mark = 0;
-        Thing *other = owned ? find_alike(brief, &t, brevity) : NULL;
+        bool piece = speech->game->domains[t.domain].shape == PIECE;
+        if (owned && piece && brevity == ONLY_MOST && !stays(speech, &t)) t.what = HIDDEN;
+        Thing *other = owned ? find_alike(speech, brief, &t, brevity) : NULL;
         if (other) join(other, &t, brevity);
         else brief->at[brief->count++] = t;
     }

@@ -19,7 +19,8 @@ const char *chip_of(const Speech *, int domain, int value);
 
 // Shorter chips, for games whose words list marks that may be left out ("screen.brief"): what one
 // player has in a place without these marks; then just counted where it is of several kinds, "RA7";
-// then only what he has most of there, "R7". Each is made of the one before. False: not this game.
+// then only how many he has of what he has most of there, "R7", and what "screen.stays" lists: the
+// village, "RA7". Each is made of the one before. False: not this game.
 enum { IN_FULL, UNMARKED, COUNTED, ONLY_MOST, BREVITIES };
 bool chips_shorten(const Speech *, const Show *, int brevity, Show *brief);
 

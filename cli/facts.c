@@ -46,7 +46,7 @@ void facts_next(Session *session, int choice, Text *text)
 }
 
 // What is printed on it: where the game has no words for that, those of the page.
-static const char *text_of(const Speech *speech, int domain, int value)
+const char *facts_printed(const Speech *speech, int domain, int value)
 {
     const Domain *d = &speech->game->domains[domain];
     const char *const on_the_page[] = {"card", "fx", d->name};
@@ -89,7 +89,7 @@ static const char *text_now(Session *session, const Show *show, int domain, int 
 {
     const Speech *speech = session_speech(session);
     const Domain *d = &speech->game->domains[domain], *marks = &speech->game->domains[MARK];
-    const char *printed = text_of(speech, domain, value), *words = NULL;
+    const char *printed = facts_printed(speech, domain, value), *words = NULL;
     char name[KEY_ROOM / 2];
     if (!printed) return NULL;
     snprintf(name, sizeof name, "%s.%s", d->name, d->keys[value]);
@@ -232,7 +232,7 @@ Click facts_asked_about(Session *session)
 {
     const Frame *ask = game_question(session_view(session));
     const Proc *proc = &session_speech(session)->game->procs[ask->proc];
-    bool told = proc->where && text_of(session_speech(session), proc->where, ask->where);
+    bool told = proc->where && facts_printed(session_speech(session), proc->where, ask->where);
     return proc->what || !told ? (Click){proc->what, ask->what} : (Click){proc->where, ask->where};
 }
 
@@ -315,7 +315,7 @@ static bool add_named(Session *session, Action action, unsigned args, bool with_
     size_t before = text->count;
     Text told = {0};
     Click card = with_told ? add_told_of(session, action, &told) : (Click){NO_ARG, 0};
-    const char *copied = card.domain ? text_of(speech, card.domain, card.value) : NULL;
+    const char *copied = card.domain ? facts_printed(speech, card.domain, card.value) : NULL;
     bool behind = is_listed(speech, "screen.behind", kind->name);  // what is printed comes first
     if (told.count && !behind) add_sentence(text_get(&told), text);
     if (copied) add_sentence(copied, text);
@@ -358,7 +358,7 @@ static void add_question(Session *session, bool printed_too, Text *text)
     if (!words) return;
     add_told(session, &show, words, facts_where(session), text);
     if (!printed_too || !holes_card(speech, &show, session_viewer(session), words, &card)) return;
-    const char *printed = text_of(speech, card.domain, card.what);
+    const char *printed = facts_printed(speech, card.domain, card.what);
     if (printed) add_sentence(printed, text);
 }
 
@@ -375,7 +375,7 @@ void facts_asked(Session *session, Text *text)
 {
     const Click asked = facts_asked_about(session);
     const Speech *speech = session_speech(session);
-    const char *printed = asked.domain ? text_of(speech, asked.domain, asked.value) : NULL;
+    const char *printed = asked.domain ? facts_printed(speech, asked.domain, asked.value) : NULL;
     if (printed && speech->game->domains[asked.domain].shape == PLACE && !strchr(printed, '.'))
         printed = NULL;  // what land it is, the drawing tells
     Text told = {0}, words = {0};
@@ -538,7 +538,7 @@ typedef enum Sought {
 
 static bool is_sought(const Speech *speech, int domain, int value, const char *wanted, Sought how)
 {
-    const char *printed = text_of(speech, domain, value);
+    const char *printed = facts_printed(speech, domain, value);
     if (!speech->game->domains[domain].shape && (how == PRINTED_ON_IT || !printed)) return false;
     if (how == PRINTED_ON_IT) return printed && has_words(printed, wanted);
     return is_so_named(speech, domain, value, wanted, how == BY_ITS_NAME) ||
@@ -570,11 +570,11 @@ bool facts_find_printed(Session *session, const char *wanted, Text *text)
 void facts_of_status(Session *session, Text *text)
 {
     static Show show;
-    Thing card;
     Text facts = {0};
     session_show(session, &show);
-    if (!panel_status_card(session_speech(session), &show, &card)) return;
-    facts_of_thing(session, card.domain, card.what, &facts);
+    Click card = panel_status_card(session, &show);
+    if (!card.domain) return;
+    facts_of_thing(session, card.domain, card.value, &facts);
     if (!strstr(text_get(text), text_get(&facts))) text_format(text, "\n%s", text_get(&facts));
     text_free(&facts);
 }

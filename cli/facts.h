@@ -18,7 +18,8 @@ void facts_next(Session *, int choice, Text *);       // what follows
 const char *facts_question(Session *);                // by name
 void facts_of_choice(Session *, int choice, Text *);  // all of it, with the things it names
 void facts_of_thing(Session *, int domain, int value, Text *);
-void facts_there(Session *, int domain, int value, Text *);  // what lies there, one line
+void facts_there(Session *, int domain, int value, Text *);        // what lies there, one line
+const char *facts_printed(const Speech *, int domain, int value);  // NULL: there are no such words
 // What the words tell of such an action, and what is printed on the cards that it names, one line:
 // on those of its arguments that are asked for by a bit each. False: nothing.
 bool facts_named(Session *, Action, unsigned args, Text *);

@@ -114,22 +114,38 @@ static int find_kind(const Kind *kinds, const char *name, size_t length)
 }
 
 // "told.event_drawn.event": of the last such event of this round that argument, if there was one.
-static void add_told(const Speech *speech, const Sight *sight, const char *words, size_t length,
-                     Text *text)
+static Click find_told(const Session *session, const Game *game, const char *words, size_t length)
 {
-    const Session *session = sight->session;
     size_t name = strcspn(words, ".");
-    const Kind *events = speech->game->events;
+    const Kind *events = game->events;
     int wanted = find_kind(events, words, name);
     for (int i = session ? session_lines(session) - 1 : -1; i >= 0; i--) {
         const Event *e = session_event(session, i);
-        for (int n = 0; e && e->kind == wanted && n < ARGS_MAX && events[wanted].arg[n].name; n++) {
-            if (!is_word(events[wanted].arg[n].name, words + name + 1, length - name - 1)) continue;
-            say_value(speech, events[wanted].arg[n].domain, e->arg[n], text);
-            return;
-        }
-        if (e && events[e->kind].round) return;
+        for (int n = 0; e && e->kind == wanted && n < ARGS_MAX && events[wanted].arg[n].name; n++)
+            if (is_word(events[wanted].arg[n].name, words + name + 1, length - name - 1))
+                return (Click){events[wanted].arg[n].domain, e->arg[n]};
+        if (e && events[e->kind].round) break;
     }
+    return (Click){NO_ARG, 0};
+}
+
+static void add_told(const Speech *speech, const Sight *sight, const char *words, size_t length,
+                     Text *text)
+{
+    Click told = find_told(sight->session, speech->game, words, length);
+    if (told.domain) say_value(speech, told.domain, told.value, text);
+}
+
+Click holes_told_card(const Session *session, const char *words)
+{
+    static const char TOLD[] = "{told.";
+    const Game *game = session_speech(session)->game;
+    while ((words = strstr(words, TOLD))) {
+        words += strlen(TOLD);
+        Click told = find_told(session, game, words, strcspn(words, "}"));
+        if (told.domain && game->domains[told.domain].shape == CARD) return told;
+    }
+    return (Click){NO_ARG, 0};
 }
 
 // Of a seat: something of it lies there.

@@ -55,5 +55,7 @@ int holes_count(const Game *, const State *, const Show *, const char *words, si
                 int seat);
 int domain_named(const Game *, const char *name, size_t length);  // NO_ARG: there is none
 int sum_named(const Game *, const State *, const char *name, size_t length, int about);
+// The first card that an event of the round has named, "{told.event_drawn.event}"; NO_ARG: none.
+Click holes_told_card(const Session *, const char *words);
 // The first card that holes of these words name, on the table or of a seat; false: none is there.
 bool holes_card(const Speech *, const Show *, int seat, const char *words, Thing *);

@@ -3,6 +3,7 @@
 #include "cli/log.h"
 
 #include "base/words.h"
+#include "cli/facts.h"
 #include "table/listed.h"
 
 #include <stdio.h>
@@ -65,6 +66,20 @@ static int say_times(const Reading *r, int line, size_t without, Text *text)
     text_add(text, words + without);
     if (times > 1) text_format(text, " ×%d", times);
     return after;
+}
+
+// "screen.printed: event_drawn": what is printed on the card that such an event names stands behind
+// it.
+static void say_printed(const Reading *r, int line, Text *text)
+{
+    const Event *e = &r->log->at[line].event;
+    const Game *game = r->speech->game;
+    if (!e->kind || !is_listed(r->speech, "screen.printed", game->events[e->kind].name)) return;
+    for (int i = 0; i < ARGS_MAX; i++) {
+        int domain = game->events[e->kind].arg[i].domain;
+        const char *printed = domain ? facts_printed(r->speech, domain, e->arg[i]) : NULL;
+        if (printed) text_format(text, ". %s", printed);
+    }
 }
 
 // "screen.joined/driven_out: {seat} loses {times}": how it is told behind the line that it joins,
@@ -223,6 +238,7 @@ static int say_joined(const Reading *r, int line, Text *text)
     char key[KEY_ROOM];
     bool gathers = is_gathered(r, line);
     int after = gathers ? say_gathered(r, "gathered", line, text) : say_times(r, line, 0, text);
+    say_printed(r, line, text);
     while (after < r->lines && is_joined(r, line, after)) {
         text_add(text, "; ");
         if (is_gathered(r, after)) after = say_gathered(r, "joined", after, text);

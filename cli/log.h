@@ -39,6 +39,6 @@ const char *log_line(const Reading *, int line);  // NULL: the viewer is not tol
 // Its words, "... ×3" if the next ones are the same, and behind it those that the words of the game
 // join to it ("screen.joins/hunt_began: dice_rolled failed") until something else begins
 // ("screen.anew: menu_board"), some of them in fewer words ("screen.joined/driven_out: {seat} loses
-// {times}"), or gathered in one sentence ("screen.gathered/fire_turned: ... {values}"); which line
-// comes then.
+// {times}"), or gathered in one sentence ("screen.gathered/fire_turned: ... {values}"), with what
+// is printed on a card ("screen.printed: event_drawn"); which line comes then.
 int log_say(const Reading *, int line, Text *);

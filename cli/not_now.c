@@ -267,6 +267,35 @@ static Refusal refusal_of_card(const Session *session, const Show *show, const T
     return refusal.rule == NOT_ASKED ? why_not(game, world, &click, 1) : refusal;
 }
 
+// "screen.moment: VM-13.2" is the rule that each card is played at a time of its own, which
+// "screen.when/raft: in your turn" tells. False: something else is against it.
+static bool say_moment(const Speech *speech, Rule rule, const Thing *t, Text *why)
+{
+    char key[64];
+    Text place = {0};
+    const Game *game = speech->game;
+    facts_place(speech, rule, "", &place);
+    snprintf(key, sizeof key, "%.16s.screen.when/%.32s", game->key,
+             game->domains[t->domain].keys[t->what]);
+    const char *when = words_find(speech->language, key);
+    bool moment = when && is_listed(speech, "screen.moment", text_get(&place));
+    if (moment) words_say(why, "terminal.its_moment", "when=%s", when);
+    text_free(&place);
+    return moment;
+}
+
+static void add_card(const Speech *speech, const Thing *t, const Refusal *refusal,
+                     Against against[], int *count)
+{
+    Text why = {0}, card = {0};
+    if (!hand_say_held(speech, t, &card)) hand_say_title(speech, t, &card);
+    if (!say_moment(speech, refusal->rule, t, &why))
+        say_refusal(speech, refusal->rule, refusal->counts ? &refusal->figures : NULL, &why);
+    add_against(against, count, false, text_get(&why), text_get(&card));
+    text_free(&why);
+    text_free(&card);
+}
+
 // Cards of one's own that such a choice could name, but not now: "Fire: you have no stone (MH-4)".
 bool not_now_read(Session *session, int width, Page *page)
 {
@@ -283,13 +312,8 @@ bool not_now_read(Session *session, int width, Page *page)
         if (!is_own_card(session, t) || is_offered_card(session, t)) continue;
         if (!could_be_offered(session, &show, t)) continue;
         Refusal refusal = refusal_of_card(session, &show, t);
-        if (refusal.rule == ALLOWED || refusal.rule == NOT_ASKED) continue;
-        Text why = {0}, card = {0};
-        if (!hand_say_held(speech, t, &card)) hand_say_title(speech, t, &card);
-        say_refusal(speech, refusal.rule, refusal.counts ? &refusal.figures : NULL, &why);
-        add_against(against, &count, false, text_get(&why), text_get(&card));
-        text_free(&why);
-        text_free(&card);
+        if (refusal.rule != ALLOWED && refusal.rule != NOT_ASKED)
+            add_card(speech, t, &refusal, against, &count);
     }
     list_against(against, count, width, page);
     return refused;

@@ -95,10 +95,13 @@ void panel_status(Session *session, const Show *show, bool title, Text *text)
     if (words) holes_say(speech, &(Sight){s, show, NO_ARG, 0, .session = session}, words, 0, text);
 }
 
-bool panel_status_card(const Speech *speech, const Show *show, Thing *card)
+Click panel_status_card(const Session *session, const Show *show)
 {
-    const char *words = status_words(speech, show);
-    return words && holes_card(speech, show, NOBODY, words, card);
+    Thing card;
+    const char *words = status_words(session_speech(session), show);
+    if (!words) return (Click){NO_ARG, 0};
+    bool lies = holes_card(session_speech(session), show, NOBODY, words, &card);
+    return lies ? (Click){card.domain, card.what} : holes_told_card(session, words);
 }
 
 void panel_aside(const Speech *speech, const State *s, const Show *show, int width, Page *page)

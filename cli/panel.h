@@ -6,9 +6,10 @@
 
 #include "cli/page.h"
 #include "cli/session.h"
+#include "table/why.h"
 
 void panel_status(Session *, const Show *, bool title, Text *);
-bool panel_status_card(const Speech *, const Show *, Thing *);  // that it names, if it does
+Click panel_status_card(const Session *, const Show *);  // that it names; NO_ARG: none
 
 // A heading and a line for each seat, the viewer's first; its width. Headings may be cut to so many
 // letters, with the players by theirs; 0: all is whole. Below: what is more than a number stands in

@@ -8,6 +8,7 @@
 #include "cli/chips.h"
 #include "cli/facts.h"
 #include "cli/holes.h"
+#include "cli/talk.h"
 #include "table/listed.h"
 #include "table/news.h"
 
@@ -413,6 +414,90 @@ static void drop_said(const Session *session, Change *change)
     change->count = kept;
 }
 
+// What each of them says, of two lists of parts.
+static void keep_shared(Text *parts, const char *others)
+{
+    Text kept = {0};
+    for (const char *c = text_get(parts); *c; c += strspn(c, ", ")) {
+        size_t length = part_length(c);
+        const char *other = others;
+        while (*other && (part_length(other) != length || strncmp(other, c, length) != 0))
+            other += part_length(other), other += strspn(other, ", ");
+        if (*other) text_add(&kept, kept.count ? ", " : ""), text_bytes(&kept, c, length);
+        c += length;
+    }
+    text_free(parts);
+    *parts = kept;
+}
+
+// "hex 7, hex 20": what the answers name first; of many only some.
+static void add_named_first(const Speech *speech, const Offer *offer, Text *text)
+{
+    enum { NAMED_MOST = 4 };
+    bool told[UINT8_MAX + 1] = {false};
+    int count = 0;
+    for (int i = 0; i < offer->count; i++) {
+        int domain = speech->game->actions[offer->at[i].kind].arg[0].domain;
+        int value = offer->at[i].arg[0];
+        bool names = domain == SEAT || speech->game->domains[domain].shape == PLACE;
+        if (!names || told[value]) continue;
+        told[value] = true;
+        if (count++) text_add(text, ", ");
+        if (count <= NAMED_MOST) say_value(speech, domain, value, text);
+        else text_add(text, "…");
+        if (count > NAMED_MOST) return;
+    }
+}
+
+// The question is another one: of what is offered now nothing is offered then.
+static bool is_new(const Offer *now, const Offer *then)
+{
+    for (int i = 0; i < now->count; i++)
+        for (int j = 0; j < then->count; j++)
+            if (now->at[i].kind == then->at[j].kind) return false;
+    return then->count > 1;
+}
+
+// What all answers bring, or what they are about.
+static void say_led(const Speech *speech, const Foresight *f, const Offer *offer, Text *led)
+{
+    static Change change;
+    Text words = {0};
+    int count = 0;
+    for (int i = 0; i < offer->count; i++) {
+        if (!speech->game->actions[offer->at[i].kind].arg[0].domain) continue;  // back again
+        text_clear(&words);
+        change_of(f, offer->at[i], &change);
+        change_say(speech, f, &change, &words);
+        if (!count++) text_add(led, text_get(&words));
+        else keep_shared(led, text_get(&words));
+    }
+    if (!led->count) add_named_first(speech, offer, led);
+    text_free(&words);
+}
+
+// "screen.leads: play_card": with such an action it is often still asked for whom or where.
+static void add_leads(const Session *session, const Change *change, Text *text)
+{
+    static Foresight next;
+    static Offer offer;
+    Position world;
+    const Speech *speech = session_speech(session);
+    const Foresight *f = session_foresight(session);
+    const char *name = speech->game->actions[change->action.kind].name;
+    if (!is_listed(speech, "screen.leads", name) || change->luck || !change->answers) return;
+    if (!foresight_play(f, change->action, &world)) return;
+    game_offer(speech->game, (const State *)&world, &offer);
+    Text led = {0};
+    change_say(speech, f, change, &led);
+    bool done = led.count || !is_new(session_offer(session), &offer);
+    text_clear(&led);
+    if (!done) foresight_open(&next, speech->game, (const State *)&world, f->viewpoint);
+    if (!done) say_led(speech, &next, &offer, &led);
+    add_fact(&led, text);
+    text_free(&led);
+}
+
 static void add_change(const Session *session, const Change *change, Text *text)
 {
     Text facts = {0};
@@ -440,6 +525,7 @@ void preview_in_short(Session *session, Action action, int times, Text *text)
     add_fact(&fact, text);
     add_holder(session, action, text);
     if (!foremost) add_change(session, &change, text);
+    if (times == 1) add_leads(session, &change, text);
     add_fact(&opened, text);
     if (!change.over) brief_others(session, action, times, &fact);
     add_fact(&fact, text);

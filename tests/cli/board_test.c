@@ -293,9 +293,9 @@ TEST(valley_shortens_what_does_not_fit_a_hex)
     put_there(person, 1, hex, 0, 0, steps, 2);
     expect_in_hex(game, "RAF2W3 ", false);
     put_there(person, 1, hex, 0, 1, 0, 3);
-    expect_in_hex(game, "R5 BW3+", true);
+    expect_in_hex(game, "RA5 B3+", true);
     put_there(find_domain(game, "animal"), 5, hex, 0, NOBODY, 0, 1);
-    expect_in_hex(game, "R5 BW3+", true);
+    expect_in_hex(game, "RA5 B3+", true);
     sketch_chips(&speech, &show, hex, 0, &all);
     assert_non_null(strstr(text_get(&all), "BW3"));
     assert_non_null(strstr(text_get(&all), "ma"));

@@ -9,6 +9,7 @@
 #include "cli/facts.h"
 #include "cli/holes.h"
 #include "cli/lookup.h"
+#include "cli/not_now.h"
 #include "cli/talk.h"
 #include "cli/together.h"
 #include "engine/flow.h"
@@ -25,7 +26,7 @@
 #include <string.h>
 #include <unistd.h>
 
-extern const Game HUNTERS_GAME, WINTER_GAME;
+extern const Game HUNTERS_GAME, VALLEY_GAME, WINTER_GAME;
 
 static alignas(16) char memory[2][STATE_MAX];
 static State *const real = (State *)memory[0], *const seen = (State *)memory[1];
@@ -568,6 +569,43 @@ TEST(hunters_tells_what_a_dark_card_may_cost)
         session_close(session);
     }
     assert_true(let > 0 && all > 0);
+}
+
+// A card that asks for a place says in its row where it could be used, or what all that brings; one
+// that cannot be played now says when it can; an event says what it does.
+TEST(valley_says_what_a_card_does_now_or_when)
+{
+    int places = 0, moments = 0, events = 0;
+    for (uint64_t seed = 1; seed <= 6; seed++) {
+        Random luck = {.key = seed};
+        uint8_t option[OPTIONS_MAX];
+        options_usual(&VALLEY_GAME, option);
+        Session *session = session_open(&VALLEY_GAME, 3, option, seed, BOTS, false, NULL);
+        for (until_asked(session); !session_is_over(session); until_asked(session)) {
+            Page against = {0};
+            not_now_read(session, 400, &against);
+            for (int i = 0; i < against.count; i++) {
+                assert_null(strstr(against.line[i], "Its rule says when"));
+                moments += strstr(against.line[i], "When: in your turn.") != NULL;
+            }
+            page_free(&against);
+            for (int i = 0; i < session_offer(session)->count; i++) {
+                int kind = session_offer(session)->at[i].kind;
+                places += !strcmp(VALLEY_GAME.actions[kind].name, "play_card") &&
+                          has_row(session, i, "hex ") && !has_row(session, i, ": ");
+            }
+            session_choose(session, (int)random_below(&luck, session_offer(session)->count), 1);
+        }
+        for (int i = 0, next; i < session_lines(session); i = next) {
+            Text line = {0};
+            next = session_say_line(session, i, &line);
+            if (!strncmp(text_get(&line), "Event: ", 7))
+                assert_non_null(strstr(text_get(&line), ". ")), events++;
+            text_free(&line);
+        }
+        session_close(session);
+    }
+    assert_true(places > 0 && moments > 0 && events > 0);
 }
 
 // Who asks for a hint twice is told the same.

@@ -207,7 +207,11 @@ static const char *const OPTIONAL[] = {
     "screen.alike",     // ... see cli/draw.c
     "screen.tight",     // see cli/sketch.c
     "screen.unlisted",  // domains: see cli/board.c
+    "screen.printed",   // events: see cli/log.h
+    "screen.moment",    // a rule: see cli/not_now.c
+    "screen.leads",     // actions: see cli/preview.c
     "screen.refused",   // actions: see cli/not_now.c
+    "screen.stays",     // domains: see cli/chips.h
     "screen.brief",     // marks that drawings may leave out: see cli/chips.h
     "screen.halves",    // numbers that count halves: see cli/board.c
     "change.quiet",     // domains and counters: see table/change.h
@@ -305,9 +309,13 @@ static void need_events(void)
 
 static void need_places(void)
 {
-    for (int domain = SEAT; game->domains[domain].name; domain++)
+    for (int domain = SEAT; game->domains[domain].name; domain++) {
+        const Domain *d = &game->domains[domain];
+        for (int i = 0; d->shape == CARD && d->keys && i < d->count; i++)
+            key(true, "screen.when/%s", d->keys[i]);  // see cli/not_now.c
         if (game->domains[domain].shape == PLACE)
             key(true, "then.opens/%s", game->domains[domain].name);  // see cli/preview.c
+    }
 }
 
 static void need_sums(void)

@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: MIT
-"""What a trump card does and when it may be played: "fact.trump.raft: ... When: in your turn.", so that a changed row changes it.
+"""What a trump card does and when it may be played: "fact.trump.raft: ... When: in your turn.", "screen.when/raft: in your turn", so
+that a changed row changes it.
 
 What it does stands in page_valley.txt ("valley.card.raft"), the moments in valley.txt ("window.t4"), which of them are a card's in
 trumps.csv. "part.when" itself is not given to the program.
@@ -29,5 +30,6 @@ def complete(words, parts, data, where):
     made = {}
     for row in cards():
         moments = '; '.join(words[f'window.{code.lower()}'] for code in row['windows'].split())
+        made[f'screen.when/{row["key"]}'] = moments
         made[f'fact.trump.{row["key"]}'] = f'{told[row["key"]]} {words["part.when"].format(moments)}'
     return {**{key: text for key, text in words.items() if not key.startswith('part.')}, **made}
