@@ -62,10 +62,12 @@ static bool is_found(const Rulebook *book, int i, const RuleSearch *search, bool
     return found;
 }
 
-// Its chapters, by what one may look for.
+// What the game is about, then its chapters, by what one may look for.
 static void list_contents(const Rulebook *book, Text *text)
 {
-    text_format(text, "%s\n", talk("contents"));
+    for (int i = 0; i < book->count; i++)
+        if (is_of_first(book, i)) lookup_add_rule(book, i, text);
+    text_format(text, "\n%s\n", talk("contents"));
     for (int i = 0; i < book->count; i++) {
         const char *number = rulebook_number(book, i);
         if (!rulebook_is(number, "title")) continue;

@@ -769,6 +769,20 @@ TEST(sentences_about_a_choice_begin_with_a_capital_letter)
     assert_true(begun > 0);
 }
 
+// Who looks up nothing in particular reads first what the game is about.
+TEST(the_rules_begin_with_what_the_game_is_about)
+{
+    Text text = {0};
+    Session *session = open_game("winter", 2, 1);
+    lookup_say(session, "", &text);
+    const char *about = strstr(text_get(&text), "What the game is about");
+    const char *tribe = strstr(text_get(&text), "You lead a tribe through four rounds");
+    const char *chapters = strstr(text_get(&text), "The chapters:");
+    assert_true(about && about < tribe && tribe < chapters);
+    text_free(&text);
+    session_close(session);
+}
+
 // The best odds of one hunter among the choices of a row, as they are told of each.
 static int best_odds(int place)
 {

@@ -89,7 +89,7 @@ sees prompt 'take the stone or leave it'
 sees choices '2) Leave it'
 sees position 'grey stone'
 keys r
-sees asks-for-a-rule 'Rule (number or word):'
+sees asks-for-a-rule 'Rule (number or word; Enter alone: what the game is about):'
 keys 'NULL-1.1' Enter
 sees rule 'only take a stone that lies there'
 keys x
@@ -208,7 +208,7 @@ if has hunters; then
     sees narrow-again 'pts +n st su cl'
     lacks no-players-beside 'pts +now stones supply clubs'
     keys r
-    sees asks-again 'Rule (number or word):'
+    sees asks-again 'Rule (number or word; Enter alone: what the game is about):'
     keys hunter Enter
     sees long-rules-say-what-is-seen '1-23 of'
     keys NPage
@@ -216,7 +216,7 @@ if has hunters; then
     keys End Space Space Home
     sees space-never-leaves-a-long-page '1-23 of'
     keys x r
-    sees asks-for-a-name 'Rule (number or word):'
+    sees asks-for-a-name 'Rule (number or word; Enter alone: what the game is about):'
     keys 'Stone desert' Enter
     sees a-card-by-its-name 'Cost of Stone desert: 3 ('
     keys x '['
