@@ -11,18 +11,13 @@ import { check, equal, nightly, runTests, test } from './lib.mjs';
 const LAPTOP = [1366, 650];
 const PHONE = [360, 740];
 const SIDEWAYS = [844, 390];
+const DESK = [1440, 900];
 // The smallest laptop, the largest screen, a tablet; at night those between them.
 const OTHERS = [
   [1280, 600],
   [2560, 1440],
   [768, 1024],
-  ...(nightly
-    ? [
-        [1440, 900],
-        [1920, 1080],
-        [390, 844],
-      ]
-    : []),
+  ...(nightly ? [DESK, [1920, 1080], [390, 844]] : []),
 ];
 // What a question is looked at on: one of a game on all of them.
 const screens = (all) => [
@@ -59,6 +54,7 @@ const RARE = [
   ['neanderthal', { players: 3, record: 'neanderthal-sex_turn', me: 1 }],
   ['winter', { players: 3, record: 'winter-menu_top', language: 'de' }],
   ['winter', { players: 3, record: 'winter-choose_burial', language: 'de' }],
+  ['neanderthal', { players: 3, record: 'neanderthal-deploy', me: 2, language: 'de' }],
 ];
 const SHIFT_MAX = 2; // px
 const SEEN = 0.2; // of a thing's box: regions and figures do not fill theirs
@@ -332,7 +328,8 @@ test('rare questions fit a laptop and a phone', async (browser, server) => {
     equal(`${game}-${ask.choice}`, table.record ?? `${game}-${table.choice}`, 'question');
     const answers = await answersOf(page, game, PLACES, ask);
     const faults = [];
-    for (const size of [PHONE, LAPTOP]) faults.push(...(await look(page, size, answers)));
+    const sizes = [...(table.language ? [DESK] : []), PHONE, LAPTOP];
+    for (const size of sizes) faults.push(...(await look(page, size, answers)));
     equal(faults.join('\n'), '', `faults of ${ask.choice}`);
     equal(await movesUnderMouse(page), '', ask.choice);
     equal(page.complaints.length, 0, page.complaints.join('; '));
