@@ -7,7 +7,18 @@ import { runFiles } from './lib.mjs';
 const LANES = 2; // more of them starve the bots, which give way to everybody
 const OF_THE_SITE = ['offline_test.mjs', 'firefox_test.mjs'];
 // Whole games and many looks: they begin, so that nobody waits for the last of them.
-const LONG = ['fit', 'axe', 'learn', 'finished', 'speed', 'valley', 'sitting', 'story', 'winter'];
+const LONG = [
+  'fit',
+  'glow',
+  'axe',
+  'learn',
+  'finished',
+  'speed',
+  'valley',
+  'sitting',
+  'story',
+  'winter',
+];
 
 const all = (await readdir(new URL('.', import.meta.url))).filter((f) => f.endsWith('_test.mjs'));
 const GROUPS = {
