@@ -231,6 +231,7 @@ bool desk_say_row(const Desk *desk, int place, const char *change, int columns, 
     bool yields = number && desk->list.size[place] == 1 && (alone || !desk_is_noted(desk));
     if (yields && used > room) room = most(room, least_told(desk, place, text_get(&row)));
     bool cut = yields && used > room && room + GAP + number < columns;
+    if (cut && !alone) row_drop_bracket(&row);  // rather than half of it
     if (cut) text_cut(text, text_get(&row), room);
     else text_add(text, text_get(&row));
     text_free(&row);

@@ -371,14 +371,13 @@ static int pack_all(const Desk *desk, int rows, Layout *l)
 static int side_by_side(Desk *desk, int rows, Layout *l)
 {
     List *list = &desk->list;
-    int count = list->count, both = l->room + (l->change ? l->change + 2 : 0) + 1, packed = 0;
+    int count = list->count, both = l->room + (l->change ? l->change + 2 : 0) + 1;
     spread(l, count <= rows || matters(list) ? 1 : most(1, least(SIDES_MOST, l->width / both)));
     if (l->columns * rows >= count || matters(list)) return rows;
-    const uint8_t ways[] = {list->brief, list->brief | SENTENCES_CUT, HEADS_CUT | SENTENCES_CUT};
-    for (int i = 0; i < 3 && !packed; i++) {
-        list->brief = ways[i];
-        packed = pack_all(desk, rows, l);
-    }
+    int packed = pack_all(desk, rows, l);
+    if (packed) return packed;
+    list->brief |= SENTENCES_CUT;
+    packed = pack_all(desk, rows, l);
     if (packed) return packed;
     list->brief = 0;
     int sides = least(SIDES_MOST, l->width / (widest_of(desk, 0, count, true) + 1));

@@ -10,7 +10,7 @@
 #include "engine/describe.h"
 
 enum { FILTER_ROOM = 64 };
-enum { HEADS_CUT = 1, SENTENCES_CUT = 2 };  // the bracket at the end of a fold; other sentences
+enum { HEADS_CUT = 1, SENTENCES_CUT = 2 };  // brackets at the end of folds; other sentences, too
 
 typedef struct List {
     const Speech *speech;

@@ -148,7 +148,7 @@ static bool names_something(const char *words, size_t length)
 }
 
 // "Move a woman from hex 1 to hex … (1 of 2 steps)" without its end.
-static void drop_bracket(Text *words)
+void row_drop_bracket(Text *words)
 {
     char *open =
         words->count && words->at[words->count - 1] == ')' ? strrchr(words->at, '(') : NULL;
@@ -227,7 +227,7 @@ static void say_fold(const List *list, int row, Text *text)
                                   say_in_words(list, row, "fold_but", &words)) ||
                                  say_in_words(list, row, "fold", &words);
     if (!said) say_shared(list, row, &words);
-    if (list->brief & HEADS_CUT) drop_bracket(&words);
+    if (list->brief) row_drop_bracket(&words);
     text_add(text, text_get(&words));
     text_free(&words);
 }

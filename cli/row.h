@@ -7,6 +7,7 @@
 
 void row_say(const List *, int place,
              Text *);                       // "12) Place a hunter in region 5", "... in region …"
+void row_drop_bracket(Text *row);           // "Turn a wheel", without "(1 development)" at its end
 void row_say_inside(const List *, Text *);  // the choices of the marked fold
 // "8 ways: Elder, Crafter, …": what tells the choices of a fold from each other, as far as it fits.
 void row_say_ways(const List *, int place, Text *);

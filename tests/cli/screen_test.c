@@ -783,6 +783,37 @@ TEST(the_rules_begin_with_what_the_game_is_about)
     session_close(session);
 }
 
+// A bracket of which only a part has room.
+static bool has_half_bracket(const char *line)
+{
+    size_t length = strcspn(line, "\n");
+    const char *dots = strstr(line, "…"), *open = memchr(line, '(', length);
+    return dots && dots < line + length && open && open < dots &&
+           !memchr(open, ')', (size_t)(dots - open));
+}
+
+// Side by side the bracket at the end of a sentence goes as a whole, and the numbers stay.
+TEST(rows_side_by_side_have_no_half_brackets)
+{
+    int beside = 0;
+    Random luck = {.key = 3};
+    open_terminal();
+    Session *session = open_game("prehistory", 3, 3);
+    while (beside < 12 && play_until(session, session_decisions(session) + 1, &luck)) {
+        desk_forget(&desk);
+        text_clear(&choices);
+        draw(24, 80);
+        const char *line = desk.layout.columns > 1 ? text_get(&choices) : "";
+        beside += *line != 0;
+        for (; *line; line += strcspn(line, "\n"), line += *line == '\n')
+            if (has_half_bracket(line)) fail_msg("%.80s", line);
+    }
+    desk_free(&desk);
+    session_close(session);
+    close_terminal();
+    assert_true(beside > 0);
+}
+
 // The best odds of one hunter among the choices of a row, as they are told of each.
 static int best_odds(int place)
 {
