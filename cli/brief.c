@@ -22,33 +22,64 @@ static void say_signed(int by, Text *text)
     text_format(text, "%s%d", by < 0 ? "−" : "+", abs(by));
 }
 
-static void say_swing(const Session *session, Action action, Text *text)
+// In which parts a seat's sum changes.
+static void say_swing_of(const Session *session, const Position *then, int seat, Text *text)
 {
     const Speech *speech = session_speech(session);
     const Foresight *f = session_foresight(session);
+    Sum before, after;
+    tally_of(speech, &f->world, f->viewpoint, seat, &before);
+    tally_of(speech, then, f->viewpoint, seat, &after);
+    tally_say_swing(speech, &before, &after, true, text);
+}
+
+// False: there is no such sum, or chance decides.
+static bool find_swing(const Session *session, Action action, Position *then)
+{
     static Change change;
     static Whole whole;
     static Show show;
-    Sum before, after;
-    if (!tally_kind(speech)) return;
+    const Speech *speech = session_speech(session);
+    const Foresight *f = session_foresight(session);
+    if (!tally_kind(speech)) return false;
     change_of(f, action, &change);
-    if (change.luck) return;
+    if (change.luck) return false;
     whole_of(speech, f, &change, &whole);
     if (!whole.goes_on) foresight_after(f, action, 1, &whole.then, &show);
-    tally_of(speech, &f->world, f->viewpoint, f->viewpoint, &before);
-    tally_of(speech, &whole.then, f->viewpoint, f->viewpoint, &after);
-    tally_say_swing(speech, &before, &after, true, text);
+    *then = whole.then;
+    return true;
 }
 
 void brief_swing(const Session *session, Action action, Text *text)
 {
     Text parts = {0};
+    Position then;
     const Speech *speech = session_speech(session);
-    say_swing(session, action, &parts);
+    if (!find_swing(session, action, &then)) return;
+    say_swing_of(session, &then, session_foresight(session)->viewpoint, &parts);
     if (parts.count && tally_is_told(speech)) tally_name(speech, text);
     else if (parts.count) text_add(text, talk("points"));
     if (parts.count) text_format(text, ": %s", text_get(&parts));
     text_free(&parts);
+}
+
+void brief_swing_others(const Session *session, Action action, Text *text)
+{
+    Position then;
+    const Speech *speech = session_speech(session);
+    const Foresight *f = session_foresight(session);
+    if (!tally_is_told(speech) || !find_swing(session, action, &then)) return;
+    for (int i = 1; i < f->players; i++) {
+        Text parts = {0};
+        int seat = (f->viewpoint + i) % f->players;
+        say_swing_of(session, &then, seat, &parts);
+        if (parts.count) {
+            text_add(text, text->count ? "; " : "");
+            say_value(speech, SEAT, seat, text);
+            text_format(text, ": %s", text_get(&parts));
+        }
+        text_free(&parts);
+    }
 }
 
 // That sum of each seat, from the person on, now and in another world.
@@ -295,8 +326,10 @@ static int say_times(const Session *session, Action action, const Totals *one, T
     Totals all;
     int most = read_most(session, action, &all);
     if (most == 1 || all.after[0] == one->after[0]) return one->after[0];
+    bool others = told->count && one->before[0] == one->after[0];  // whose numbers stand before it
     if (!told->count) text_format(told, "%d→%d", one->before[0], one->after[0]);
-    text_format(told, ", ×%d %d→%d", most, all.before[0], all.after[0]);
+    text_format(told, ", %s%s×%d %d→%d", others ? talk("you") : "", others ? " " : "", most,
+                all.before[0], all.after[0]);
     return all.after[0];
 }
 

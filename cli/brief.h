@@ -8,6 +8,8 @@
 // "pts: +5 (megalith C on field 2), −1 (development)": what of the sum "screen.swing" becomes
 // another.
 void brief_swing(const Session *, Action, Text *);
+// "Blue: −2 (region 5)", where the words tell that sum of everybody.
+void brief_swing_others(const Session *, Action, Text *);
 // "scores now 8→10, Blue 9→8": that sum of each seat before and after, so many times, in games that
 // have words for it ("change.tally"); of one that can be done again also what all bring the person:
 // "scores now 3→3, ×3 3→9"; and what the questions of the list "screen.tally" bring at best to

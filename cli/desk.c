@@ -87,13 +87,21 @@ static bool is_weighed(const Desk *desk, const char *part)
     return tally || desk_is_points(desk, part);
 }
 
+// "screen.unshared: play": what such choices bring stays in their rows though all bring it.
+static bool keeps_all(const Desk *desk)
+{
+    const Speech *speech = desk->list.speech;
+    int kind = desk->list.count ? desk->list.offer->at[desk->list.shown[0]].kind : 0;
+    return kind && is_listed(speech, "screen.unshared", speech->game->actions[kind].name);
+}
+
 // All choices of the list change this, and there are several.
 static bool is_shared(const Desk *desk, const char *part, size_t length)
 {
     const List *list = &desk->list;
     int count = 0;
     bool alone = desk->layout.columns == 1;  // side by side there is no room for what all have
-    if (alone && is_weighed(desk, part)) return false;
+    if (alone && (is_weighed(desk, part) || keeps_all(desk))) return false;
     if (alone && list->count && is_foremost(desk, list->shown[0], part, length)) return false;
     for (int i = 0; i < list->count; i++) {
         const char *change = desk->change[list->shown[i]], *at = change;

@@ -475,6 +475,16 @@ void facts_of_named(Session *session, Action action, unsigned args, Text *text)
     }
 }
 
+// "screen.reckoning: {about.crowd} hunters then, room for {about.limit}": why others lose or gain
+// in the place that the choice names.
+static void add_reckoning(Session *session, Action action, Text *text)
+{
+    const char *words = screen_words(session_speech(session), "reckoning");
+    if (!words || !facts_place_of(session_speech(session)->game, action).domain) return;
+    text_add(text, ". ");
+    preview_then(session, action, words, text);
+}
+
 void facts_of_choice(Session *session, int choice, Text *text)
 {
     const Speech *speech = session_speech(session);
@@ -486,6 +496,9 @@ void facts_of_choice(Session *session, int choice, Text *text)
     preview_in_short(session, action, 1, &line);
     add_line(&line, text);
     brief_swing(session, action, &line);
+    add_line(&line, text);
+    brief_swing_others(session, action, &line);
+    if (line.count) add_reckoning(session, action, &line);
     add_line(&line, text);
     facts_next(session, choice, &line);
     add_line(&line, text);

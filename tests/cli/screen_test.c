@@ -1125,7 +1125,8 @@ TEST(neanderthal_leaves_no_empty_sentence_about_a_bid)
     close_terminal();
 }
 
-// What one would score is told of each row, even if it is the same of all.
+// What one would score is told of each row, even if it is the same of all, and of cards what they
+// cost or bring.
 TEST(hunters_weighs_every_row)
 {
     Random luck = {.key = 4};
@@ -1141,6 +1142,8 @@ TEST(hunters_weighs_every_row)
             bool weighed = !strncmp(desk.change[desk.list.shown[i]], "scores now", 10);
             desk_say_change(&desk, i, &row);
             if (weighed) assert_memory_equal(text_get(&row), "scores now", 10), told++;
+            bool card = !strcmp(facts_question(session), "play");
+            if (card) assert_string_equal(text_get(&row), desk.change[desk.list.shown[i]]);
             text_free(&row);
         }
     }

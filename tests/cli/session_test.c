@@ -544,6 +544,34 @@ static int read_worst(Session *session, int choice, const char *format)
     return told ? after : -1;
 }
 
+// What a hunter takes from another says where, and why the conflict ends so; a number behind
+// another player's says that it is one's own.
+TEST(hunters_says_why_another_loses)
+{
+    int losses = 0, own = 0;
+    for (uint64_t seed = 1; seed <= 6; seed++) {
+        uint8_t option[OPTIONS_MAX];
+        Random luck = {.key = seed};
+        options_usual(&HUNTERS_GAME, option);
+        Session *session = session_open(&HUNTERS_GAME, 3, option, seed, BOTS, false, NULL);
+        for (until_asked(session); !session_is_over(session); until_asked(session)) {
+            bool places = !strcmp(facts_question(session), "place_hunter");
+            for (int i = 0; places && i < session_offer(session)->count; i++) {
+                Text facts = {0};
+                facts_of_choice(session, i, &facts);
+                const char *lost = strstr(text_get(&facts), "Blue: −");
+                if (lost) assert_non_null(strstr(lost, "lose first (MH-8.4)")), losses++;
+                assert_false(has_row(session, i, "scores now Blue") && has_row(session, i, ", ×"));
+                own += has_row(session, i, ", you ×");
+                text_free(&facts);
+            }
+            session_choose(session, (int)random_below(&luck, session_offer(session)->count), 1);
+        }
+        session_close(session);
+    }
+    assert_true(losses > 0 && own > 0);
+}
+
 // A card that another carries out tells its danger where it is chosen: that of the worst opponent.
 TEST(hunters_tells_what_a_dark_card_may_cost)
 {

@@ -209,6 +209,8 @@ static const char *const OPTIONAL[] = {
     "screen.unlisted",  // domains: see cli/board.c
     "screen.printed",   // events: see cli/log.h
     "screen.moment",    // a rule: see cli/not_now.c
+    "screen.reckoning",
+    "screen.unshared",  // actions: see cli/desk.c
     "screen.leads",     // actions: see cli/preview.c
     "screen.refused",   // actions: see cli/not_now.c
     "screen.stays",     // domains: see cli/chips.h
