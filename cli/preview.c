@@ -371,17 +371,29 @@ static void drop_opened(const Session *session, const Change *change, Text *fact
     }
 }
 
-// "camps 1→0" stands before what may come of it, and so does what an action costs of which the
-// words say so: "screen.outcome_last: dance".
+// "camps 1→0", "ends the period": it stands before what may come of it.
 static bool tells_foremost(const Session *session, const Change *change)
 {
     Text first = {0};
-    const Speech *speech = session_speech(session);
-    change_say_foremost(speech, session_foresight(session), change, &first);
+    change_say_foremost(session_speech(session), session_foresight(session), change, &first);
     bool tells = first.count;
     text_free(&first);
-    return tells || is_listed(speech, "screen.outcome_last",
-                              speech->game->actions[change->action.kind].name);
+    return tells;
+}
+
+// So does what an action costs of which the words say so: "screen.outcome_last: dance".
+static bool tells_price_first(const Session *session, Action action)
+{
+    const Speech *speech = session_speech(session);
+    return is_listed(speech, "screen.outcome_last", speech->game->actions[action.kind].name);
+}
+
+static void add_tally(const Session *session, Action action, int times, Text *text)
+{
+    Text fact = {0};
+    brief_tally(session, action, times, &fact);
+    add_fact(&fact, text);
+    text_free(&fact);
 }
 
 // It lies in a place that the choice names, or its question.
@@ -515,16 +527,17 @@ void preview_in_short(Session *session, Action action, int times, Text *text)
     if (times == 1) say_opened(session, &change, &opened);
     drop_said(session, &change);
     add_no_more(session, &change, text);
-    brief_tally(session, action, times, &fact);
-    add_fact(&fact, text);
+    bool first = tells_foremost(session, &change);
+    bool before = first || tells_price_first(session, action);
+    if (!first) add_tally(session, action, times, text);
     add_goal(session, &change, text);
-    bool foremost = tells_foremost(session, &change);
-    if (foremost) add_change(session, &change, text);
+    if (before) add_change(session, &change, text);
+    if (first) add_tally(session, action, times, text);
     add_then(session, action, times, text);
     add_asked(session, &change, &fact);
     add_fact(&fact, text);
     add_holder(session, action, text);
-    if (!foremost) add_change(session, &change, text);
+    if (!before) add_change(session, &change, text);
     if (times == 1) add_leads(session, &change, text);
     add_fact(&opened, text);
     if (!change.over) brief_others(session, action, times, &fact);
