@@ -94,7 +94,7 @@ static int find_likeliest(const Desk *desk, int place, int times)
     return best;
 }
 
-// "screen.best/send: best: {card} {odds}%", "screen.best_times/send: with {times}: {card} {odds}%",
+// "screen.best/send: easiest: {card} {odds}%", "screen.best_times/send: with {times}: {card} {odds}%",
 // "screen.best_same/send: with {times} {odds}%".
 static void say_likeliest(const Desk *desk, const char *key, int choice, int times, Text *text)
 {

@@ -6,7 +6,7 @@
 #include "cli/desk.h"
 
 // "points 14→17 at best, points 14→12 at worst", or what all of them bring; nothing, where none
-// tells points. Before it, where dice decide, "best Great Auk 33%, with 4 Gray Wolves 67%".
+// tells points. Before it, where dice decide, "easiest: Great Auk 33%, with 4: Gray Wolves 67%".
 void fold_say_points(const Desk *, int place, Text *);
 // "tools 4→3": the first number that all of them change alike, points apart.
 void fold_say_cost(const Desk *, int place, Text *);
