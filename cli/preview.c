@@ -442,23 +442,24 @@ static void keep_shared(Text *parts, const char *others)
     *parts = kept;
 }
 
-// "hex 7, hex 20": what the answers name first; of many only some.
+// "(hex 7, hex 20)": what the answers name first; of many only some. In brackets it is one part, so
+// that nobody is told of some without a sign that there are more.
 static void add_named_first(const Speech *speech, const Offer *offer, Text *text)
 {
     enum { NAMED_MOST = 4 };
     bool told[UINT8_MAX + 1] = {false};
     int count = 0;
-    for (int i = 0; i < offer->count; i++) {
+    for (int i = 0; i < offer->count && count <= NAMED_MOST; i++) {
         int domain = speech->game->actions[offer->at[i].kind].arg[0].domain;
         int value = offer->at[i].arg[0];
         bool names = domain == SEAT || speech->game->domains[domain].shape == PLACE;
         if (!names || told[value]) continue;
         told[value] = true;
-        if (count++) text_add(text, ", ");
+        text_add(text, count++ ? ", " : "(");
         if (count <= NAMED_MOST) say_value(speech, domain, value, text);
         else text_add(text, "…");
-        if (count > NAMED_MOST) return;
     }
+    if (count) text_char(text, ')');
 }
 
 // The question is another one: of what is offered now nothing is offered then.

@@ -620,7 +620,7 @@ TEST(valley_says_what_a_card_does_now_or_when)
             for (int i = 0; i < session_offer(session)->count; i++) {
                 int kind = session_offer(session)->at[i].kind;
                 places += !strcmp(VALLEY_GAME.actions[kind].name, "play_card") &&
-                          has_row(session, i, "hex ") && !has_row(session, i, ": ");
+                          has_row(session, i, "(hex ") && !has_row(session, i, ": ");
             }
             session_choose(session, (int)random_below(&luck, session_offer(session)->count), 1);
         }
