@@ -94,8 +94,8 @@ static int find_likeliest(const Desk *desk, int place, int times)
     return best;
 }
 
-// "screen.best/send: easiest: {card} {odds}%", "screen.best_times/send: with {times}: {card} {odds}%",
-// "screen.best_same/send: with {times} {odds}%".
+// "screen.best/send: easiest: {card} {odds}%", "screen.best_times/send: with {times}: {card}
+// {odds}%", "screen.best_same/send: with {times} {odds}%".
 static void say_likeliest(const Desk *desk, const char *key, int choice, int times, Text *text)
 {
     enum { KEY_ROOM = 96 };
