@@ -315,7 +315,7 @@ if has valley; then
     open 80x24 "$moraine play valley --seats me,cub,cub --seed 7"
     sees the-first-camp 'Settle on hex 1'
     keys Enter
-    sees what-is-cut-is-no-bonus '… i: 2 more lines'
+    sees what-is-cut-is-no-bonus '… i: 3 more lines'
     keys '<'
     sees looking-back-tells-the-decision ' Red settles on hex 1 · Red gets 5 warriors'
     open 200x50 "$moraine play valley --seats me,random --seed 5"
