@@ -14,24 +14,26 @@
 
 enum { HALF_MOST = 4 };  // of a place on a map: columns of its half
 
-// Stones, food, points are counted: one of them is "1", as the others have a number, too. They are
-// pieces without a mark, of which somebody has another number than one.
-static bool is_counter(const Game *game, const Show *show, const Thing *t)
-{
-    if (game->domains[t->domain].shape != PIECE || t->mark) return false;
-    for (int i = 0; i < show->count; i++) {
-        const Thing *other = &show->at[i];
-        if (other->domain == t->domain && other->in == t->in && other->count != 1) return true;
-    }
-    return false;
-}
-
 // The words list what is counted in halves.
 static int number_of(const Speech *speech, const Thing *t)
 {
     const Domain *d = &speech->game->domains[t->domain];
     bool named = d->keys && t->what < d->count;
     return named && is_listed(speech, "screen.halves", d->keys[t->what]) ? HALVES : NUMBER;
+}
+
+// Stones, food, points are counted: one of them is "1", as the others have a number, too. They are
+// pieces without a mark, of which somebody has another number than one, or that lie beside what is
+// counted in halves.
+static bool is_counter(const Speech *speech, const Show *show, const Thing *t)
+{
+    if (speech->game->domains[t->domain].shape != PIECE || t->mark) return false;
+    for (int i = 0; i < show->count; i++) {
+        const Thing *other = &show->at[i];
+        bool alike = other->domain == t->domain && other->in == t->in;
+        if (alike && (other->count != 1 || number_of(speech, other) == HALVES)) return true;
+    }
+    return false;
 }
 
 void say_number(const Speech *speech, const Thing *t, Text *text)
@@ -45,7 +47,7 @@ void say_thing(const Speech *speech, const Show *show, const Thing *t, Text *tex
     if (!hand_say_held(speech, t, text)) say_value(speech, t->domain, t->what, text);
     if (t->owner != NOBODY && t->in != SEAT)
         text_add(text, " "), say_value(speech, SEAT, t->owner, text);
-    bool counter = is_counter(game, show, t) || t->count < 1;  // no piece is there so often
+    bool counter = is_counter(speech, show, t) || t->count < 1;  // no piece is there so often
     bool number = counter && (t->in == SEAT || !t->in || game->domains[t->in].shape == CARD);
     if (number) text_char(text, ' '), say_number(speech, t, text);
     if (t->mark && game->domains[MARK].keys)

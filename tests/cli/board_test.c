@@ -343,3 +343,30 @@ TEST(lines_below_the_first_take_their_own_width)
     assert_string_equal(page.line[1], "  three four five");
     page_free(&page);
 }
+
+// The round is told with its number, and half a labour as a half, even where all numbers are one.
+TEST(winter_tells_counters_of_one)
+{
+    const Game *game = games_find("winter");
+    const Speech speech = {.game = game, .language = "en"};
+    uint8_t option[OPTIONS_MAX];
+    Random luck = {.key = 5};
+    int halves = 0;
+    options_usual(game, option);
+    game_start(game, real, 2, option, 5, NULL);
+    for (int n = 0; n < 400 && game_waiting(real) != NOBODY; n++) {
+        show.count = 0;
+        game->show(real, &show);
+        for (int i = 0; i < show.count; i++) {
+            Text words = {0};
+            say_thing(&speech, &show, &show.at[i], &words);
+            const char *at = text_get(&words);
+            if (!strncmp(at, "round", strlen("round"))) assert_non_null(strpbrk(at, "1234"));
+            halves += !strcmp(at, "labour left ½");
+            assert_string_not_equal(at, "labour left");
+            text_free(&words);
+        }
+        game_play(game, real, game_pick(game, real, &luck), NULL);
+    }
+    assert_true(halves > 0);
+}
