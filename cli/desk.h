@@ -91,8 +91,8 @@ bool desk_is_points(const Desk *, const char *part);
 void desk_say_change(const Desk *, int place, Text *);
 // Side by side the words of a game note what matters of a row (brief.h): of others, nothing does.
 bool desk_is_noted(const Desk *);
-// How wide it is with its first number: "stones 6→8" of "stones 6→8 (then only light cards)". 0: it
-// begins with something else.
+// How wide it is with its first number: "stones 6→8" of "stones 6→8 (from 8 on only light cards)".
+// 0: it begins with something else.
 int number_columns(const char *change);
 // What it changes, if that begins with a number, which then stands on the row.
 void desk_say_number(const Desk *, int place, Text *);

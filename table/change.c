@@ -318,9 +318,11 @@ static void say_open(const Speech *speech, const Foresight *f, const Whole *whol
 bool change_beyond(const Speech *speech, const Foresight *f, const Whole *whole, int points[2])
 {
     const Change *change = &whole->change;
-    points[0] = news_is_unpaid(speech, f, change) ? change->before : change->after;
+    bool unpaid = news_is_unpaid(speech, f, change);
+    points[0] = unpaid ? change->before : change->after;
     points[1] = change->after + whole->beyond;
-    return !change->over && points[0] != points[1] && whole_tells_beyond(speech);
+    bool apart = unpaid || !change->over;  // else the points have told it
+    return apart && points[0] != points[1] && whole_tells_beyond(speech);
 }
 
 static void say_beyond(const Speech *speech, const Foresight *f, const Whole *whole, Text *text)

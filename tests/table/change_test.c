@@ -248,8 +248,8 @@ TEST(hunters_adds_nobody_who_only_takes_a_club)
 }
 TEST(hunters_warns_of_eight_stones)
 {
-    assert_true(is_said("hunters", "stones 4→8 (then only light cards)"));
-    assert_false(is_said("hunters", "→7 (then"));
+    assert_true(is_said("hunters", "stones 4→8 (from 8 on only light cards)"));
+    assert_false(is_said("hunters", "→7 (from"));
 }
 TEST(VM_6_2_2_a_mountain_takes_all_steps) { assert_true(is_said("valley", "no step left then")); }
 // Not just "then Blue": at Pass one's own move may come after that.
@@ -467,7 +467,7 @@ static const char *say_change(const Speech *speech, Action action, Text *text)
     return text_get(text);
 }
 
-static int stones_told;
+static int stones_told, ends_told;
 
 // What the sacred stones pay the one who decides, when this is played.
 static int paid_by_stones(Action action)
@@ -483,6 +483,15 @@ static int paid_by_stones(Action action)
     return points;
 }
 
+// The last answer of all is told with what the one who decides has then.
+static int points_at_end(Action action)
+{
+    static Show end;
+    memcpy(&after, &here, sizeof here);
+    game_play(game, at(&after), action, NULL);
+    return foresight_look(game, at(&after), action.seat, &end);
+}
+
 static void check_stones(const Speech *speech)
 {
     static Whole whole;
@@ -494,6 +503,8 @@ static void check_stones(const Speech *speech)
         whole_of(speech, &f, &change, &whole);
         bool alone = !change.over && !whole.goes_on;
         if (alone) assert_int_equal(paid_by_stones(offer.at[i]), then_are - before);
+        bool last = whole.change.over && !strcmp(game->actions[offer.at[i].kind].name, "go_on");
+        if (last && told) assert_int_equal(points_at_end(offer.at[i]), then_are), ends_told++;
         stones_told += told != NULL;
         text_free(&text);
     }
@@ -503,9 +514,9 @@ static void check_stones(const Speech *speech)
 TEST(EW_15_5_the_answer_before_sacred_stones_pay_says_what_they_pay)
 {
     game = games_find("winter");
-    stones_told = 0;
+    stones_told = ends_told = 0;
     look_at_winter(&(Speech){game, "en", NULL}, check_stones);
-    assert_true(stones_told > 5);
+    assert_true(stones_told > 5 && ends_told > 0);
 }
 
 static int stone_sum(const char *name, const Position *position, int seat, int stone)

@@ -309,7 +309,7 @@ export class Speech {
     return plain(this.say(`change.${key}`, params));
   }
 
-  // " (then only light cards)": what follows from so many of one's own.
+  // " (from 8 on only light cards)": what follows from so many of one's own.
   reached(thing: Thing, after: number): string {
     const words = this.inGame(`change.reaches/${this.tables.domain(thing.domain)?.name}`);
     const [, least, then] = /^(\d+) (.*)$/.exec(words ?? '') ?? [];
