@@ -2,6 +2,7 @@
 // In which zone of the table an offered action is carried out.
 import type { Table } from '../../src/table.svelte';
 import type { ActionName } from '@made/web/winter';
+import type { Act } from './columns';
 import type { Zone } from './focus.svelte';
 
 const ZONE_OF: Partial<Record<ActionName, Zone>> = {
@@ -25,6 +26,10 @@ const ZONE_OF: Partial<Record<ActionName, Zone>> = {
 // The bonus of a column lies at its foot; other gains lie beside the table.
 const zoneOf = (name: ActionName, choice: string | undefined): Zone | undefined =>
   name === 'take' && choice === 'menu_bottom' ? 'main' : ZONE_OF[name];
+
+// What is done by a click on its column, though others of that column lie in this zone.
+export const actsOnColumns = (acts: Act[], zone: Zone): Act[] =>
+  acts.filter((act) => act.zone === zone && ZONE_OF[act.does] !== zone);
 
 // How many places of each zone can be clicked now.
 export function offeredIn(table: Table): Record<Zone, number> {
