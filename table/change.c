@@ -438,17 +438,27 @@ static void drop_shed(const Speech *speech, const Show *then, Thing *t)
     if (sheds && count_things(then, &bare)) t->mark = 0;
 }
 
+// Of all that changes at the end of a round there may be more than is compared at once.
+static void keep_own(const Foresight *f, const Show *all, Show *own)
+{
+    own->count = 0;
+    for (int i = 0; i < all->count; i++)
+        if (is_own(f, &all->at[i])) own->at[own->count++] = all->at[i];
+}
+
 void change_suffered(const Speech *speech, const State *before, const State *after, int viewpoint,
                      Foresight *f, Change *change)
 {
     const Game *game = speech->game;
-    static _Thread_local Show then;
+    static _Thread_local Show then, own_now, own_then;
     static _Thread_local Change all;
     *f = (Foresight){.game = game, .viewpoint = viewpoint, .players = game_players(before)};
     memcpy(&f->world, before, game->state_size);
     all = *change = (Change){.before = foresight_look(game, before, viewpoint, &f->now),
                              .after = foresight_look(game, after, viewpoint, &then)};
-    foresight_compare(&f->now, &then, &all);
+    keep_own(f, &f->now, &own_now);
+    keep_own(f, &then, &own_then);
+    foresight_compare(&own_now, &own_then, &all);
     for (int turn = 0; turn < SUFFERED_TURNS; turn++)
         for (int i = 0; i < all.count; i++)
             if (is_suffered(speech, f, &all, &all.at[i]) &&

@@ -560,7 +560,7 @@ TEST(hunters_says_why_another_loses)
                 Text facts = {0};
                 facts_of_choice(session, i, &facts);
                 const char *lost = strstr(text_get(&facts), "Blue: −");
-                if (lost) assert_non_null(strstr(lost, "lose first (MH-8.4)")), losses++;
+                if (lost) assert_non_null(strstr(lost, "band first (MH-8.4)")), losses++;
                 assert_false(has_row(session, i, "scores now Blue") && has_row(session, i, ", ×"));
                 own += has_row(session, i, ", you ×");
                 text_free(&facts);
@@ -745,6 +745,50 @@ TEST(valley_tells_since_who_is_gone_and_no_smaller_meal)
         session_close(session);
     }
     assert_true(gone > 0);
+}
+
+// In which regions the person has hunters.
+static unsigned regions_held(Session *session)
+{
+    static Show show;
+    unsigned held = 0;
+    session_show(session, &show);
+    for (int i = 0; i < show.count; i++) {
+        const Thing *t = &show.at[i];
+        const char *in = HUNTERS_GAME.domains[t->in].name;
+        bool hunter = !strcmp(HUNTERS_GAME.domains[t->domain].name, "hunter");
+        if (hunter && in && !strcmp(in, "region") && t->owner == 0) held |= 1u << t->where;
+    }
+    return held;
+}
+
+// At the end of a period much changes at once: no region is left out in which nobody is left.
+TEST(hunters_tells_since_of_every_region_that_is_lost)
+{
+    int lost = 0;
+    for (uint64_t seed = 1; seed <= 12; seed++) {
+        uint8_t option[OPTIONS_MAX];
+        Random luck = {.key = seed};
+        options_usual(&HUNTERS_GAME, option);
+        Session *session = session_open(&HUNTERS_GAME, 3, option, seed, BOTS, false, NULL);
+        for (until_asked(session); !session_is_over(session);) {
+            session_choose(session, (int)random_below(&luck, session_offer(session)->count), 1);
+            bool waits = session_person_waits(session);
+            unsigned held = regions_held(session);
+            until_asked(session);
+            Text text = {0};
+            if (!waits && !session_is_over(session)) session_say_since(session, &text);
+            unsigned gone = text.count ? held & ~regions_held(session) : 0;
+            for (int region = 0; gone >> region; region++) {
+                char name[16];
+                snprintf(name, sizeof name, "region %d:", region + 1);
+                if (gone >> region & 1) assert_non_null(strstr(text_get(&text), name)), lost++;
+            }
+            text_free(&text);
+        }
+        session_close(session);
+    }
+    assert_true(lost > 0);
 }
 
 // What another has done to what the person would score, if that lasts.
