@@ -17,6 +17,7 @@ const SIZES = {
 SIZES['--sheet'] = [...SIZES['--upright'], ...SIZES['--flat']];
 SIZES['--wide'] = [...SIZES['--desk'], ...SIZES['--low']]; // one bar
 SIZES['--small'] = [...SIZES['--low'], ...SIZES['--sheet']]; // all but desks
+SIZES['--roomy'] = [...SIZES['--desk'], ...SIZES['--tablet']]; // there is height
 SIZES['--hand-held'] = [...SIZES['--phone'], ...SIZES['--flat']];
 
 export const sizes = {
