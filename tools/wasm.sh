@@ -5,6 +5,7 @@
 set -eu
 build=${1:-build}
 clang=$(sh tools/clang.sh)
+export CCACHE_BASEDIR="$PWD" # the same in any copy of the tree
 rm -rf "$build/wasm"
 mkdir -p "$build/wasm/include"
 for header in assert math pthread stdlib string time; do

@@ -744,7 +744,8 @@ static int expect_sentences(const char *name, const char *const lower[], int cou
     int begun = 0;
     Random luck = {.key = 3};
     Session *session = open_game(name, 3, 3);
-    while (play_until(session, session_decisions(session) + 1, &luck)) {
+    for (int n = by_day(40, INT32_MAX);
+         n > 0 && play_until(session, session_decisions(session) + 1, &luck); n--) {
         Text about = {0};
         desk_forget(&desk);
         draw(24, 80);
@@ -799,7 +800,7 @@ TEST(rows_side_by_side_have_no_half_brackets)
     Random luck = {.key = 3};
     open_terminal();
     Session *session = open_game("prehistory", 3, 3);
-    while (beside < 12 && play_until(session, session_decisions(session) + 1, &luck)) {
+    while (beside < by_day(3, 12) && play_until(session, session_decisions(session) + 1, &luck)) {
         desk_forget(&desk);
         text_clear(&choices);
         draw(24, 80);
@@ -833,7 +834,7 @@ TEST(a_row_of_several_hunts_tells_the_best_odds)
     Random luck = {.key = 3};
     open_terminal();
     Session *session = open_game("neanderthal", 3, 3);
-    while (told < 20 && play_until(session, session_decisions(session) + 1, &luck)) {
+    while (told < by_day(5, 20) && play_until(session, session_decisions(session) + 1, &luck)) {
         desk_forget(&desk);
         draw(24, 80);
         for (int i = 0; i < desk.list.count; i++) {
@@ -944,7 +945,7 @@ TEST(a_short_log_tells_what_others_have_done)
 {
     int told = 0;
     open_terminal();
-    for (uint64_t seed = 1; seed <= 2; seed++) {
+    for (uint64_t seed = 1; seed <= (uint64_t)by_day(1, 2); seed++) {
         Random luck = {.key = seed};
         Session *session = open_game("winter", 3, seed);
         while (play_until(session, session_decisions(session) + 1, &luck)) {
@@ -1596,7 +1597,8 @@ TEST(the_board_shows_what_the_marked_choice_is_about)
     open_terminal();
     Session *session = open_game("valley", 2, 5);
     Random luck = {.key = 5};
-    for (int n = 0; n < 30 && play_until(session, n, &luck); n = session_decisions(session) + 1) {
+    int most = by_day(12, 30);
+    for (int n = 0; n < most && play_until(session, n, &luck); n = session_decisions(session) + 1) {
         desk_forget(&desk);
         draw(24, 80);
         for (int row = 0; desk.asked && row < desk.list.count; row++) {
@@ -1857,12 +1859,13 @@ TEST(no_screen_is_too_wide_or_loses_anything)
     open_terminal();
     uint64_t seed = 0;
     int rounds = by_day(1, 12);
-    for (int i = 0; GAMES[i]; i++)
-        for (int players = GAMES[i]->players_min; players <= GAMES[i]->players_max; players++)
-            for (int round = 0; round < rounds; round++) {
-                game = GAMES[i];
-                play_and_look(players, seed++);
-            }
+    for (int i = 0; GAMES[i]; i++) {
+        game = GAMES[i];
+        int others = game->players_max - game->players_min;
+        int step = others ? by_day(others, 1) : 1;  // by day the fewest and the most
+        for (int players = game->players_min; players <= game->players_max; players += step)
+            for (int round = 0; round < rounds; round++) play_and_look(players, seed++);
+    }
     assert_int_equal(faults, 0);
     close_terminal();
 }

@@ -428,7 +428,8 @@ static int count_kept_threats(uint64_t seed)
 TEST(hunters_tells_what_another_may_do_at_worst)
 {
     int kept = 0;
-    for (uint64_t seed = 1; seed <= 8; seed++) kept += count_kept_threats(seed);
+    for (uint64_t seed = 1; seed <= (uint64_t)by_day(3, 8); seed++)
+        kept += count_kept_threats(seed);
     assert_true(kept > 3);
 }
 
@@ -864,7 +865,8 @@ TEST(hunters_does_not_call_lost_whom_a_club_keeps)
 TEST(hunters_keeps_what_it_calls_the_best)
 {
     int kept = 0;
-    for (uint64_t seed = 1; seed <= 4; seed++) kept += count_kept_promises(seed);
+    for (uint64_t seed = 1; seed <= (uint64_t)by_day(2, 4); seed++)
+        kept += count_kept_promises(seed);
     assert_true(kept > 10);
 }
 
@@ -896,7 +898,8 @@ static int count_true_bounds(uint64_t seed)
 TEST(hunters_calls_nothing_the_best_that_is_less)
 {
     int bounds = 0;
-    for (uint64_t seed = 1; seed <= 6; seed++) bounds += count_true_bounds(seed);
+    for (uint64_t seed = 1; seed <= (uint64_t)by_day(2, 6); seed++)
+        bounds += count_true_bounds(seed);
     assert_true(bounds > 20);
 }
 

@@ -56,7 +56,7 @@ static uint64_t hash_advice(uint64_t hash, const Advice *advice)
 // A random game in which a bot is asked for advice now and then; the hash of all it said.
 EXPORT("advise") uint64_t advise(int game, int players, int bot)
 {
-    enum { EVERY = 7 };
+    enum { EVERY = 20 };
     static Advice advice;
     const Game *g = GAMES[game];
     State *s = (State *)memory;

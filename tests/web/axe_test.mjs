@@ -1,15 +1,13 @@
 // SPDX-License-Identifier: MIT
-// axe finds nothing, on every page, wide and narrow, in both themes; in "make nightly" at each width in both.
+// axe finds nothing, on every page: by day some wide and light, some narrow and dark, in "make nightly"
+// each at all widths in both themes.
 import { GAMES, letBotPlay, midGame } from './gauge.mjs';
 import { sitDown } from './board.mjs';
 import { begin, lookByAxe, makeTable, nightly, playUntil, runTests, sit, test } from './lib.mjs';
 
-const VIEWS = nightly
-  ? [1440, 768, 360].flatMap((width) => ['light', 'dark'].map((theme) => [width, theme]))
-  : [
-      [1440, 'light'],
-      [360, 'dark'],
-    ];
+const WIDE = [1440, 'light'];
+const NARROW = [360, 'dark'];
+const VIEWS = [1440, 768, 360].flatMap((width) => ['light', 'dark'].map((theme) => [width, theme]));
 
 const PAGES = {
   home: async (page) => {
@@ -43,8 +41,8 @@ const PAGES = {
   },
 };
 
-async function views(page, where) {
-  for (const [width, colorScheme] of VIEWS) {
+async function views(page, where, byDay) {
+  for (const [width, colorScheme] of nightly ? VIEWS : byDay) {
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ colorScheme });
     await lookByAxe(page, `${where}, ${width}, ${colorScheme}`);
@@ -53,41 +51,41 @@ async function views(page, where) {
   await page.emulateMedia({ colorScheme: 'light' });
 }
 
-for (const [name, open] of Object.entries(PAGES))
+for (const [i, [name, open]] of Object.entries(PAGES).entries())
   test(`axe: ${name}`, async (browser, server) => {
     const page = await sit(browser, server);
     await open(page);
-    await views(page, name);
+    await views(page, name, [i % 2 ? WIDE : NARROW]);
   });
 
 // A board in the middle of a game, at my turn.
-for (const game of GAMES)
+for (const [i, game] of GAMES.entries())
   test(`axe: the board of ${game}`, async (browser, server) => {
     const page = await sit(browser, server);
     await midGame(page, server, game, 150);
-    await views(page, game);
+    await views(page, game, [i % 2 ? WIDE : NARROW]);
   });
 
 test('axe: cards in hand, conflicts, scoring and the finished game', async (browser, server) => {
   const table = { game: 'hunters', players: 3, options: { periods: 3 }, late: 14 };
   const page = await sitDown(browser, server, table, { settings: { story: true } });
   await playUntil(page, async () => (await page.locator('.card.play').count()) > 0);
-  await views(page, 'hand');
+  await views(page, 'hand', [NARROW]);
   await page.getByRole('tab', { name: 'Choices' }).click();
   await lookByAxe(page, 'choices');
   await letBotPlay(page);
   await page.locator('.duel').first().waitFor({ timeout: 60_000 });
   await page.getByRole('button', { name: 'Pause' }).click();
-  await views(page, 'conflicts');
+  await views(page, 'conflicts', [WIDE]);
   await page.getByRole('button', { name: 'Skip to the scoring' }).click();
-  await views(page, 'scoring');
+  await views(page, 'scoring', [NARROW]);
   await page.evaluate(() =>
     localStorage.setItem('moraine.settings', '{"motion":"none","story":false}'),
   );
   await page.reload();
   await page.getByRole('button', { name: 'See how it went' }).click({ timeout: 60_000 });
   await page.locator('.rank li').first().waitFor();
-  await views(page, 'finished');
+  await views(page, 'finished', [WIDE, NARROW]);
 });
 
 await runTests();

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Finished games of every kind: points by source, courses, turning points, replay, playing on.
 import { sitDown } from './board.mjs';
-import { check, equal, nightly, PATIENCE, runTests, sit, test } from './lib.mjs';
+import { check, equal, nightly, ofGames, PATIENCE, runTests, sit, test } from './lib.mjs';
 
 const LONG_MS = 240_000 * PATIENCE; // the elder looks at every moment, and gives way to all else
 const MOMENTS = 2; // turning points that are looked at; at night all of them
@@ -122,7 +122,7 @@ async function checkReplay(page) {
   await page.locator('.prompt .tag', { hasText: 'Trying it out' }).waitFor();
 }
 
-for (const [game, table] of Object.entries(GAMES))
+for (const [game, table] of ofGames(GAMES, 'hunters', 'valley'))
   test(`the finished game: ${game}`, async (browser, server) => {
     const { players } = table;
     const { page, id } = await playedBy(browser, server, { game, ...table });

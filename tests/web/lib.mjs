@@ -19,6 +19,10 @@ export const { WebSocket: Socket } = require('ws');
 export const nightly = Boolean(process.env.NIGHTLY);
 export const PATIENCE = nightly ? 5 : 1;
 
+// Of a test that every game has, the games whose turn it is by day, where what is tried is common to all.
+export const ofGames = (tables, ...byDay) =>
+  Object.entries(tables).filter(([game]) => nightly || byDay.includes(game));
+
 const LIGHTEST = '/favicon.svg'; // of the server's pages
 const WAIT_MS = 60_000 * PATIENCE;
 const LONGEST_MS = 480_000 * PATIENCE; // for one test on a busy machine

@@ -173,13 +173,14 @@ for (const game of nightly ? GAMES : ['hunters'])
     equal(page.complaints.join('; '), '', 'complaints');
   });
 
-// To their ends by a cub: one of them, at night all; tests/wasm/halls.mjs plays each whole without a page.
+// To their ends by a cub: one of two, at night all; tests/wasm/halls.mjs plays each whole without a page.
+const OTHERS = nightly ? GAMES.filter((name) => name !== 'hunters') : ['valley', 'winter'];
 const TO_THE_END = nightly ? GAMES : ['valley'];
 
 siteTest('the other games are played with the network off', async (browser, site) => {
   const page = await aground(browser, site, { width: 1366, height: 650 });
   await page.addInitScript(watcher);
-  for (const game of GAMES.filter((name) => name !== 'hunters')) {
+  for (const game of OTHERS) {
     await sitDown(page, site, againstCubs(game));
     await choose(page);
     if (!TO_THE_END.includes(game)) continue;

@@ -9,6 +9,7 @@ import {
   makeTable,
   myTurn,
   nightly,
+  ofGames,
   prompt,
   runTests,
   set,
@@ -73,7 +74,7 @@ const focused = (page) =>
     };
   }, DRAWN);
 
-for (const [game, { choice, table }] of Object.entries(MIXED))
+for (const [game, { choice, table }] of ofGames(MIXED, 'hunters', 'winter'))
   test(`${game}: J leads to what does something before what ends, with a ring`, async (browser, server) => {
     const who = { width: 1366, height: 650 };
     const page = await sitDown(browser, server, { game, ...table }, who);
@@ -126,7 +127,7 @@ async function comes(page, old) {
   throw new Error(`nothing follows on ${old}`);
 }
 
-for (const [game, most] of Object.entries(HANDED))
+for (const [game, most] of ofGames(HANDED, 'hunters', 'valley'))
   test(`${game}: a curtain falls only before cards that are somebody's own`, async (browser, server) => {
     const page = await sit(browser, server, { width: 1366, height: 650 });
     const chairs = [{ who: 'me' }, { who: 'me' }, { who: 'bot', bot: 'cub' }];

@@ -24,7 +24,7 @@ const SCREENS = [
 const VISITS = 6;
 const SLACK = 0.01; // nodes that one visit may differ from another by chance
 
-for (const game of GAMES) {
+for (const game of GAMES)
   test(`${game}: the first load of a table is light`, async (browser, server) => {
     for (const who of SCREENS) {
       const page = await sit(browser, server, { ...who, fresh: true });
@@ -37,6 +37,7 @@ for (const game of GAMES) {
     }
   });
 
+for (const game of nightly ? GAMES : ['hunters'])
   test(`${game}: a table that is closed leaves nothing behind`, async (browser, server) => {
     const page = await sit(browser, server, { fresh: true });
     const inspector = await inspect(page);
@@ -60,6 +61,5 @@ for (const game of GAMES) {
       left.push(await memoryOf(inspector));
     }
   });
-}
 
 await runTests();
