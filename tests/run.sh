@@ -105,10 +105,11 @@ test_sanitizers() {
 # All else.
 test_rest() {
     give_way
-    after npm build-gcc
+    after npm
     check page-format npm --prefix web run --silent check:format
     check page-style npm --prefix web run --silent check:style
     check format sh tools/format.sh --check
+    after build-gcc
     check words python3 tools/words_report.py
     tests texts sh tests/tools/texts.sh
     check bad-rows sh tests/tools/bad_rows.sh

@@ -53,10 +53,10 @@ static uint64_t hash_advice(uint64_t hash, const Advice *advice)
     return hash;
 }
 
-// A random game in which a bot is asked for advice now and then; the hash of all it said.
-EXPORT("advise") uint64_t advise(int game, int players, int bot)
+// A random game in which a bot is asked for advice at one of so many decisions; the hash of all
+// it said.
+EXPORT("advise") uint64_t advise(int game, int players, int bot, int every)
 {
-    enum { EVERY = 20 };
     static Advice advice;
     const Game *g = GAMES[game];
     State *s = (State *)memory;
@@ -65,7 +65,7 @@ EXPORT("advise") uint64_t advise(int game, int players, int bot)
     uint64_t hash = 0;
     game_start(g, s, players, NULL, 1, NULL);
     for (int i = 0; game_waiting(s) != NOBODY; i++) {
-        if (i % EVERY == 0) bot_advise(b, s, &advice), hash = hash_advice(hash, &advice);
+        if (i % every == 0) bot_advise(b, s, &advice), hash = hash_advice(hash, &advice);
         game_play(g, s, game_pick(g, s, &dice), NULL);
     }
     bot_close(b);
@@ -74,21 +74,23 @@ EXPORT("advise") uint64_t advise(int game, int players, int bot)
 
 #ifndef __wasm__
 #include <stdio.h>
+#include <stdlib.h>
 
-static void print_table(int game, int players)
+static void print_table(int game, int players, int every)
 {
     for (uint64_t seed = 1; seed <= 20; seed++)
         printf("%d %d random %llu %016llx\n", game, players, (unsigned long long)seed,
                (unsigned long long)playout(game, players, seed));
     for (int bot = 0; bot < BOT_COUNT; bot++)
         printf("%d %d bot %d %016llx\n", game, players, bot,
-               (unsigned long long)advise(game, players, bot));
+               (unsigned long long)advise(game, players, bot, every));
 }
 
-int main(void)
+int main(int argc, char **argv)
 {
+    int every = argc > 1 ? atoi(argv[1]) : 1;
     for (int game = 0; game < count_games(); game++)
         for (int players = players_min(game); players <= players_max(game); players++)
-            print_table(game, players);
+            print_table(game, players, every);
 }
 #endif

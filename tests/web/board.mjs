@@ -25,7 +25,7 @@ export const PLAYER = '.players .player-pick';
 
 const LIMIT_MS = 450_000 * PATIENCE;
 const STUCK_CLICKS = 80; // at one decision
-const BEGINNING_CLICKS = 14;
+const BEGINNING_CLICKS = 8;
 const LATE_DECISIONS = 3;
 const RECORD_CLICKS = 6;
 const KEYS_CLICKS = 2;

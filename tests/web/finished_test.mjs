@@ -122,7 +122,10 @@ async function checkReplay(page) {
   await page.locator('.prompt .tag', { hasText: 'Trying it out' }).waitFor();
 }
 
-for (const [game, table] of ofGames(GAMES, 'hunters', 'valley'))
+// By day two games are looked back at; of the others their points.
+const LOOKED_BACK_AT = ofGames(GAMES, 'hunters', 'valley').map(([game]) => game);
+
+for (const [game, table] of Object.entries(GAMES))
   test(`the finished game: ${game}`, async (browser, server) => {
     const { players } = table;
     const { page, id } = await playedBy(browser, server, { game, ...table });
@@ -136,6 +139,7 @@ for (const [game, table] of ofGames(GAMES, 'hunters', 'valley'))
       .nth(players - 1)
       .waitFor(); // points per period, year or turn
     await checkPoints(page, players, PLAIN.includes(game));
+    if (!LOOKED_BACK_AT.includes(game)) return;
     await checkTurning(page, game, players);
     if (game === 'valley') await checkWholeMap(page);
     await page.setViewportSize({ width: 360, height: 780 });
