@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Paths of the two charts of a finished game.
 
-export interface Frame {
+export interface Plot {
   left: number;
   right: number;
   top: number;
@@ -11,11 +11,11 @@ export interface Frame {
 // As wide as its box, so that letters keep their size; a large box enlarges it.
 export const widthIn = (box: number): number => Math.min(640, Math.max(260, box));
 
-export function scaleX(frame: Frame, most: number): (value: number) => number {
+export function scaleX(frame: Plot, most: number): (value: number) => number {
   return (value) => frame.left + ((frame.right - frame.left) * value) / Math.max(1, most);
 }
 
-export function scaleY(frame: Frame, most: number): (value: number) => number {
+export function scaleY(frame: Plot, most: number): (value: number) => number {
   return (value) => frame.bottom - ((frame.bottom - frame.top) * value) / Math.max(1e-9, most);
 }
 

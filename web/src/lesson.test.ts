@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import { describe, expect, it } from 'vitest';
 import { beside, string } from './beside';
-import { pieceKey, type Piece } from './gallery';
+import { pieceKey, type Exhibit } from './gallery';
 import type { Lesson } from './lesson';
 import { anchorsOf, rulesOf } from './rulebook';
 
@@ -16,7 +16,7 @@ const all = Object.entries(lessons).map(([path, lesson]) => ({
   lesson,
 }));
 
-const galleries = import.meta.glob<Piece[]>('../games/*/gallery.ts', {
+const galleries = import.meta.glob<Exhibit[]>('../games/*/gallery.ts', {
   eager: true,
   import: 'gallery',
 });

@@ -132,7 +132,7 @@ export async function mine(): Promise<OwnTable[]> {
 }
 
 // My chairs at a table: by the tokens that this browser has, else by my account.
-export async function chairsAt(table: string): Promise<kept.Chair[]> {
+export async function allChairsAt(table: string): Promise<kept.Chair[]> {
   const held = kept.chairsAt(table);
   const token = kept.session()?.session;
   if (held.length || !token) return held;
@@ -184,7 +184,7 @@ export async function decline(table: string, how: Calls['decline']['body']): Pro
 
 // Gives up all that I have at a table. Of what is over, or mine no more, only the list is rid.
 export async function leave(table: string): Promise<void> {
-  for (const { token } of await chairsAt(table)) await leaveChair(table, token);
+  for (const { token } of await allChairsAt(table)) await leaveChair(table, token);
   await forget(table);
 }
 

@@ -31,7 +31,7 @@ export interface Frame {
   y: number;
 }
 
-export interface Asked {
+export interface Wanted {
   question: unknown; // changes with each question
   more: unknown[]; // changes with what may be clicked for it
   answers?: string; // selector of a game's own kinds of answers
@@ -306,7 +306,7 @@ export function focusAnswer(root: Element, ends: (action: Row) => boolean, more 
 }
 
 // Svelte action of the screen of a table.
-export function sight(root: HTMLElement, asked: Asked) {
+export function sight(root: HTMLElement, asked: Wanted) {
   let now = asked;
   let shown: unknown = null;
   let frame = 0;
@@ -337,7 +337,7 @@ export function sight(root: HTMLElement, asked: Asked) {
   root.addEventListener('click', press);
   addEventListener('resize', soon);
   return {
-    update(next: Asked) {
+    update(next: Wanted) {
       now = next;
       soon();
     },

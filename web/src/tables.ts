@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // A game's tables: what the small numbers of things, actions and events mean. The server sends them
 // once per game; nothing here knows a particular game.
-import type { Description, Kind as DescribedKind } from '@made/web/messages';
+import type { Description, Kind, Row } from '@made/web/messages';
 
 export type { Description, Option } from '@made/web/messages';
 
@@ -14,7 +14,7 @@ export interface Domain {
   keys?: string[];
 }
 
-export interface Kind {
+export interface NamedKind {
   name: string;
   args: [name: string, domain: number][];
   place?: string; // of an event: where the rule book tells of it
@@ -43,7 +43,7 @@ export interface Thing {
   key: string;
 }
 
-export type Row = number[];
+export type { Row };
 
 export function thingOf(row: Row): Thing {
   const [domain = 0, what = 0, place = 0, where = 0, owner = NOBODY, mark = 0, count = 1] = row;
@@ -61,10 +61,10 @@ export interface Told {
 export class Tables {
   readonly key: string;
   readonly domains: Domain[];
-  readonly actions: (Kind | null)[];
-  readonly events: (Kind | null)[];
-  readonly sums: (Kind | null)[];
-  readonly reasons: (Kind | null)[];
+  readonly actions: (NamedKind | null)[];
+  readonly events: (NamedKind | null)[];
+  readonly sums: (NamedKind | null)[];
+  readonly reasons: (NamedKind | null)[];
 
   constructor(described: Description) {
     this.key = described.key;
@@ -80,8 +80,8 @@ export class Tables {
     this.reasons = this.kinds(described.reasons);
   }
 
-  private kinds(list: DescribedKind[]): (Kind | null)[] {
-    const kind = ({ name, args, place, ends }: DescribedKind): Kind => ({
+  private kinds(list: Kind[]): (NamedKind | null)[] {
+    const kind = ({ name, args, place, ends }: Kind): NamedKind => ({
       name,
       args: args.map((arg) => [arg.name, this.domainNamed(arg.domain)]),
       ...(place ? { place } : {}),
@@ -113,7 +113,7 @@ export class Tables {
     return this.domain(domain)?.keys?.[value] ?? String(value);
   }
 
-  action(kind: number): Kind {
+  action(kind: number): NamedKind {
     return this.actions[kind] ?? { name: '?', args: [] };
   }
 

@@ -11,7 +11,7 @@ import {
   NUMBER,
   SEAT,
   YES_NO,
-  type Kind,
+  type NamedKind,
   type Row,
   type Tables,
   type Thing,
@@ -253,7 +253,12 @@ export class Speech {
     );
   }
 
-  private kind(part: string, kind: Kind | null | undefined, seat: number, args: Row): Sentence {
+  private kind(
+    part: string,
+    kind: NamedKind | null | undefined,
+    seat: number,
+    args: Row,
+  ): Sentence {
     if (!kind) return [{ text: '?' }];
     const params: Record<string, Param> = { seat: { domain: SEAT, value: seat } };
     kind.args.forEach(([name, domain], i) => (params[name] = { domain, value: args[i] ?? 0 }));

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // The pieces, in the order in which a player meets them.
-import type { Piece } from '../../src/gallery';
+import type { Exhibit } from '../../src/gallery';
 
-export const gallery: Piece[] = [
+export const gallery: Exhibit[] = [
   { icon: 'pawn', place: 'MH-1.8' },
   { icon: 'mammoth', place: 'MH-8.2' },
   { icon: 'fire', place: 'MH-8.1' },

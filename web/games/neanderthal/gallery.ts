@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // The pieces, in the order in which a player meets them.
-import type { Piece } from '../../src/gallery';
+import type { Exhibit } from '../../src/gallery';
 
-export const gallery: Piece[] = [
+export const gallery: Exhibit[] = [
   { icon: 'cube', place: 'NT-1.2' },
   { icon: 'pawn', place: 'NT-2.9' },
   { icon: 'neanderthal-orange', place: 'NT-2.1' },

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // The pieces, in the order in which a player meets them.
-import type { Piece } from '../../src/gallery';
+import type { Exhibit } from '../../src/gallery';
 
-export const gallery: Piece[] = [
+export const gallery: Exhibit[] = [
   { icon: 'prehistory-res-red', place: 'PH-1.2' },
   { icon: 'prehistory-marker-red', place: 'PH-1.2' },
   { icon: 'prehistory-turn-cw', place: 'PH-1.1' },

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // The pieces, in the order in which a player meets them.
-import type { Piece } from '../../src/gallery';
+import type { Exhibit } from '../../src/gallery';
 
-export const gallery: Piece[] = [
+export const gallery: Exhibit[] = [
   { icon: 'hunter', place: 'VM-7.3.4' },
   { icon: 'woman', place: 'VM-9.1' },
   { icon: 'tent', place: 'VM-6.3' },

@@ -10,6 +10,6 @@ export const halfOf = (side: string, width: Width): string =>
 
 // For an image: what there is, and how wide the board is about. On large screens it may be a little
 // wider than its picture, so that the first load is light.
-export const sourcesOf = (of: (width: Width) => string): string =>
+export const srcsetOf = (of: (width: Width) => string): string =>
   WIDTHS.map((width) => `${of(width)} ${width}w`).join(', ');
 export const SIZES = '(orientation: portrait) 90vw, min(50vw, 62vh, 830px)';

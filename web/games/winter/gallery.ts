@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // The pieces, in the order in which a player meets them.
-import type { Piece } from '../../src/gallery';
+import type { Exhibit } from '../../src/gallery';
 
-export const gallery: Piece[] = [
+export const gallery: Exhibit[] = [
   { icon: 'tribe', place: 'EW-4.6' },
   { icon: 'chief', place: 'EW-4.11' },
   { icon: 'winter-card', place: 'EW-16.1' },
