@@ -26,5 +26,5 @@ bool laws_position(Laws *, const State *, uint64_t seed, Problem *);
 bool laws_action(Laws *, const State *, Action, uint64_t seed, Problem *);
 
 // After many games: whatever was ever hidden from somebody was at some time dealt anew for him, not
-// always in one way, no value far too often or too rarely, nor far too often like its neighbour.
+// always in one way. (Whether in the right numbers, deals.h tells.)
 bool laws_hidden_is_dealt(const Laws *, Problem *);

@@ -3,12 +3,15 @@
 //
 // The program is linked once per game; LAWS_GAME names it. Environment: LAWS_GAMES says how many
 // games are played per set-up with all laws checked (default 3), LAWS_EVERY at every how many
-// decisions (default 1), LAWS_FLAWS how many with flaws alone (default 1000).
+// decisions (default 1), LAWS_FLAWS how many with flaws alone (default 1000), LAWS_DEALS in how
+// many deals are compared with the real ones (default 10000).
 #include "engine/laws.h"
 
 #include "engine/describe.h"
 #include "engine/flow.h"
 #include "engine/outside.h"
+#include "engine/position.h"
+#include "tests/support/deals.h"
 #include "tests/support/setups.h"
 #include "tests/support/test.h"
 
@@ -101,6 +104,48 @@ TEST(laws_hold_at_each_player_count)
     bool enough = test_setting("LAWS_GAMES", 3) >= 3;
     if (enough && !laws_hidden_is_dealt(laws, &problem)) fail_msg("%s", problem.words);
     laws_close(laws);
+}
+
+static int deals_looked_at(void) { return test_setting("LAWS_DEALS", by_day(10000, 100000)); }
+
+TEST(first_secrets_are_dealt_as_they_are)
+{
+    Problem problem;
+    for (int players = game->players_min; players <= game->players_max; players++)
+        if (!deals_fair_at_first(game, players, deals_looked_at(), &problem))
+            fail_msg("%s, %d players: %s", game->key, players, problem.words);
+}
+
+// Whole games, so not under the sanitizers.
+TEST(later_secrets_are_dealt_as_they_are)
+{
+    Problem problem;
+    int most = by_day(game->players_min, game->players_max);
+    for (int players = game->players_min; deals_looked_at() >= 10000 && players <= most; players++)
+        if (!deals_fair_later(game, players, by_day(5000, 10000), &problem))
+            fail_msg("%s, %d players: %s", game->key, players, problem.words);
+}
+
+// A fault: of two worlds that are dealt, the one is taken that has more in its first secret.
+static void deal_the_greater(State *there, int seat)
+{
+    Position other;
+    game->redeal(there, seat);
+    memcpy(&other, there, game->state_size);
+    game->redeal((State *)other.bytes, seat);
+    size_t core = sizeof(Core);
+    if (memcmp(other.bytes + core, (char *)there + core, game->state_size - core) > 0)
+        memcpy((char *)there + core, other.bytes + core, game->state_size - core);
+}
+
+TEST(an_unfair_deal_is_noticed)
+{
+    Problem problem = {""};
+    Game unfair = *game;
+    unfair.redeal = deal_the_greater;
+    if (deals_begin(game, game->players_min) == NEVER) return;
+    assert_false(deals_fair_at_first(&unfair, game->players_min, deals_looked_at(), &problem));
+    if (!strstr(problem.words, "but dealt so")) fail_msg("%s", problem.words);
 }
 
 static void play_setup(const Game *same, int players, const uint8_t chosen[OPTIONS_MAX], void *mine)

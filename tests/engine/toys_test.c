@@ -3,6 +3,7 @@
 // hidden hands; a wide choice, a deck somebody looked into, sealed gifts; gains that bring gains.
 #include "engine/flow.h"
 #include "engine/laws.h"
+#include "tests/support/deals.h"
 #include "tests/support/test.h"
 
 #include <signal.h>
@@ -40,6 +41,14 @@ TEST(windows_of_any_depth) { play_toy(&OMEN_GAME, 3, 300); }
 TEST(wide_choices_looks_and_sealed_gifts) { play_toy(&FLOE_GAME, 4, 40); }
 TEST(gains_that_bring_gains) { play_toy(&CAIRN_GAME, 2, 60); }
 TEST(secret_drafts) { play_toy(&DRAFT_GAME, 2, 60); }
+
+TEST(hands_are_dealt_as_they_are)
+{
+    Problem problem;
+    if (!deals_fair_at_first(&OMEN_GAME, 3, 4000, &problem) ||
+        !deals_fair_later(&OMEN_GAME, 3, 4000, &problem))
+        fail_msg("%s", problem.words);
+}
 
 // Dealing anew makes each possible world equally often. (Holds where all are equally likely.)
 static void check_uniform(const Game *game, int players, int seat, int expected)
