@@ -8,14 +8,12 @@ enum { CIRCLE_MAX = 100 };  // decisions; then a position is judged in the middl
 static const float RANK =
     0.05f;  // of the gain goes to the rank, so that a lost game is still played
 
-static const Core *look(const State *s) { return (const Core *)s; }
-
 // Winners share one win. Who wins as one wins it whole, and so does the person of several seats.
 static void hope_by_result(const State *s, const Standing *standing, float hope[SEATS_MAX])
 {
     int winners = __builtin_popcount(standing->winners);
-    bool whole = standing->as_one || look(s)->players == 1;
-    for (int seat = 0; seat < look(s)->seats; seat++) {
+    bool whole = standing->as_one || game_players(s) == 1;
+    for (int seat = 0; seat < game_seats(s); seat++) {
         bool wins = standing->winners >> seat & 1;
         hope[seat] = !wins ? 0 : whole ? 1 : 1.0f / (float)winners;
     }
@@ -39,7 +37,7 @@ void hope_of(const Game *game, const Weights *weights, const State *s, float hop
 
 void gain_of(const Game *game, const State *s, const float hope[SEATS_MAX], float gain[SEATS_MAX])
 {
-    int seats = look(s)->seats;
+    int seats = game_seats(s);
     memcpy(gain, hope, SEATS_MAX * sizeof *gain);
     if (game_waiting(s) != NOBODY || seats == 1) return;
     Standing standing;

@@ -16,12 +16,11 @@ const Weights *learned_for(const Game *game, const Weights *weights, const State
 // A procedure under way is a thing of its seat, of the domain NO_ARG, which no other thing has.
 void learned_look(const Game *game, const State *s, Show *show)
 {
-    const Core *core = (const Core *)s;
     show->count = 0;
     (game->show_owned ? game->show_owned : game->show)(s, show);
-    for (int i = 0; i < core->depth && show->count < SHOW_MAX; i++) {
-        const Frame *f = &core->frame[i];
-        if (f->who < core->seats)
+    for (int i = 0; i < game_depth(s) && show->count < SHOW_MAX; i++) {
+        const Frame *f = game_frame(s, i);
+        if (f->who < game_seats(s))
             show->at[show->count++] =
                 (Thing){.domain = NO_ARG, .what = f->proc, .owner = f->who, .count = 1};
     }

@@ -30,7 +30,7 @@ static Action best_step(const Game *game, const Weights *weights, const State *s
     if (offer.count == 1) return offer.at[0];
     weigh(game, s, &offer, weight);
     memcpy(world, s, game->state_size);
-    game_redeal(game, world, game_waiting(s), ~((const Core *)s)->random.key);
+    game_redeal(game, world, game_waiting(s), ~game_chance(s));
     for (int i = 0; i < offer.count; i++) {
         if (!weight[i]) continue;
         memcpy(next, world, game->state_size);

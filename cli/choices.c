@@ -120,11 +120,11 @@ static bool opens(const Speech *speech, const Foresight *f, const Offer *offer, 
     static Change change;
     bool always = is_listed_step(speech, "screen.opens", step);
     bool alone = choices_open_alone(speech, step) && is_alone(speech, offer, step);
-    int depth = ((const Core *)then)->depth;
+    int depth = game_depth(then);
     if (!always && !alone) return false;
     change_of(f, step, &change);
     if (!game_foresee(f->game, then, step) || game_waiting(then) != step.seat) return false;
-    return always || (((const Core *)then)->depth > depth && !change.count);
+    return always || (game_depth(then) > depth && !change.count);
 }
 
 // What is asked then, without its endings where there are some already.

@@ -210,7 +210,7 @@ static void join(Session *session, bool together)
         if (!session->step) abort();
     }
     session->step[at] =
-        (Step){together, ((const Core *)look(session))->depth, (uint8_t)game_asked(look(session))};
+        (Step){together, game_depth(look(session)), (uint8_t)game_asked(look(session))};
 }
 
 static bool is_own(const Session *session, int decision)
@@ -299,7 +299,7 @@ int session_source(const Session *session, int decision)
 {
     const Step *step = session->step;
     bool waits = decision == session->record.count;
-    int depth = waits ? ((const Core *)look(session))->depth : step[decision].depth;
+    int depth = waits ? game_depth(look(session)) : step[decision].depth;
     while (decision > 0 && step[decision - 1].depth >= depth) decision--;
     return decision - 1;
 }

@@ -231,17 +231,25 @@ typedef struct Game {
 // What everybody else calls. A tale may be NULL: then nothing is told, and it costs nothing.
 void game_start(const Game *, State *, int players, const uint8_t *option, uint64_t seed, Tale *);
 int game_waiting(const State *);  // the seat that must decide; NOBODY: it is over
+// How many procedures are under way; each was called by the one before it.
+static inline int game_depth(const State *s) { return ((const Core *)s)->depth; }
+static inline const Frame *game_frame(const State *s, int i)
+{
+    assert(i >= 0 && i < game_depth(s));
+    return &((const Core *)s)->frame[i];
+}
 // The frame of the procedure that asks, while somebody must decide.
 static inline const Frame *game_question(const State *s)
 {
-    assert(((const Core *)s)->depth > 0);
-    return &((const Core *)s)->frame[((const Core *)s)->depth - 1];
+    return game_frame(s, game_depth(s) - 1);
 }
 static inline int game_seats(const State *s) { return ((const Core *)s)->seats; }
 static inline int game_players(const State *s) { return ((const Core *)s)->players; }
 static inline const uint8_t *game_options(const State *s) { return ((const Core *)s)->option; }
 // How often chance has been asked: where it is the same as before, nothing new was learned by it.
 static inline uint64_t game_drawn(const State *s) { return ((const Core *)s)->random.drawn; }
+// What its chance comes from, for seeds of other worlds.
+static inline uint64_t game_chance(const State *s) { return ((const Core *)s)->random.key; }
 void game_offer(const Game *, const State *, Offer *);
 bool offer_has(const Offer *, Action);
 Action game_pick(const Game *, const State *, Random *);  // one of them, all equally likely

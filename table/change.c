@@ -260,9 +260,9 @@ static bool changes_nothing(const Foresight *f, const Change *change)
 static void note_none(const Speech *speech, const Foresight *f, const Whole *whole, Text *notes)
 {
     const Change *change = &whole->change;
-    const Core *now = (const Core *)&f->world, *then = (const Core *)&whole->then;
+    int now = game_depth((const State *)&f->world), then = game_depth((const State *)&whole->then);
     if (change->luck || change->over) return;
-    if (changes_nothing(f, change) && then->depth <= now->depth)
+    if (changes_nothing(f, change) && then <= now)
         note(speech, "none", f->game->actions[change->action.kind].name, notes);
 }
 

@@ -88,8 +88,6 @@ void foresight_compare(const Show *now, const Show *then, Change *change)
 void change_ask(const Foresight *f, const State *s, Change *change)
 {
     static _Thread_local Offer offer;
-    const Core *core = (const Core *)s;
-    assert(game_waiting(s) == NOBODY || core->depth > 0);
     change->over = game_waiting(s) == NOBODY;
     if (change->over) return;
     change->ask = *game_question(s);

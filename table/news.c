@@ -143,9 +143,8 @@ static bool is_quiet_at(const Speech *speech, const char *name, const Thing *t)
 // "change.quiet/hunting": in a phase, as it lies on the table, at a question or of an action.
 static bool is_quiet_now(const Speech *speech, const Foresight *f, Action action, const Thing *t)
 {
-    const Core *core = (const Core *)&f->world;
-    const char *asked =
-        core->depth ? f->game->procs[game_asked((const State *)&f->world)].name : NULL;
+    const State *s = (const State *)&f->world;
+    const char *asked = game_depth(s) ? f->game->procs[game_asked(s)].name : NULL;
     if (asked && is_quiet_at(speech, asked, t)) return true;
     if (action.kind && is_quiet_at(speech, f->game->actions[action.kind].name, t)) return true;
     for (int i = 0; i < f->now.count; i++) {

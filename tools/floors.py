@@ -4,7 +4,8 @@
 
 Reads every include of our own files. A file of a floor may include its own floor and those below;
 a game includes its own folder and the engine, nothing else; nobody but games/games.c and the
-game's own tests and screens names a game. The page likewise: web/src names no game, and a game's
+game's own tests and screens names a game, and above the games nobody takes a State for its Core:
+the verbs of engine/game.h say what is to be known of it. The page likewise: web/src names no game, and a game's
 folder in web/games imports the common parts and its own, nothing of another game.
 """
 import pathlib
@@ -15,10 +16,12 @@ import sys
 FLOORS = ['base', 'engine', 'games', 'bots', 'table', 'lab', 'hall', 'storage', 'server', 'cli']
 MAY = {floor: FLOORS[:i + 1] for i, floor in enumerate(FLOORS)}
 MAY['browser'] = MAY['hall'] + ['browser']  # beside storage and server
+MAY['library'] = MAY['table'] + ['library']  # beside all that is above
 INCLUDE = re.compile(r'^\s*#include "([^"]+)"')
 IMPORT = re.compile(r"\b(?:from|import)\b[^'\"]*['\"]([^'\"]+)['\"]")
 PAGE = {'.ts', '.svelte', '.css', '.svg'}
 INSIDE = {'bots/mind.h': ('bots/', 'lab/learn/')}  # headers of one floor for its own files
+INTO_THE_CORE = re.compile(r'\(\s*(?:const\s+)?Core\s*\*\s*\)')
 PURE = {'stdbool.h', 'stddef.h', 'stdint.h'}  # what rules may include of the C library
 
 
@@ -42,6 +45,8 @@ def problems_of(path, games):
         elif game and (found := re.match(r'^\s*#include <([^>]+)>', line)):
             if found.group(1) not in PURE:
                 yield f'{where}: rules are pure: no <{found.group(1)}>'
+        if floor not in ('engine', 'games') and INTO_THE_CORE.search(line):
+            yield f'{where}: a State is asked by the verbs of engine/game.h'
         if not game and path != pathlib.Path('games/games.c'):
             for name in games:
                 if re.search(rf'"{name}"|\b{name.upper()}_GAME\b', line):
