@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// cards.c - decks, piles and hands: laying down, throwing away, drawing (MH-4.6 to MH-4.8).
+// cards.c - decks, piles and hands: laying down, throwing away, drawing (MH-4.6, MH-4.7,
+// MH-4.8).
 //
 // Nobody ever sees the order of a deck: it is a set, and a card is drawn from it when it is needed.
 #include "games/hunters/rules.h"

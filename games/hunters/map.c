@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// map.c - the land: twelve regions, their borders and the ice (MH-1.1 to MH-1.4).
+// map.c - the land: twelve regions, their borders and the ice (MH-1.1, MH-1.2, MH-1.3, MH-1.4).
 #include "games/hunters/rules.h"
 
 enum { ALL_REGIONS = (1 << REGIONS) - 1 };

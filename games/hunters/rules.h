@@ -42,7 +42,7 @@ static inline int mh_left_of(const State *s, int seat)
     return seat + 1 == s->core.seats ? 0 : seat + 1;
 }
 
-// cards.c: MH-4.6 to MH-4.8: decks, piles, hands
+// cards.c: MH-4.6, MH-4.7, MH-4.8: decks, piles, hands
 int mh_count_cards(const uint8_t cards[FACES], int colour);
 static inline int mh_colour(int card) { return card < LIGHT_FACES ? LIGHT : DARK; }
 static inline int mh_first_card(int colour) { return colour == LIGHT ? 0 : LIGHT_FACES; }
@@ -72,7 +72,7 @@ void mh_remove_mammoth(State *, int seat, int region);
 int mh_least_mammoth_price(const State *);
 bool mh_can_bring_mammoth(const State *);
 
-// light.c: MH-6.1 to MH-6.3, MH-6.7, MH-6.8
+// light.c: MH-6.1, MH-6.2, MH-6.3, MH-6.7, MH-6.8
 FRAME(Landscape, ground, _where, _why, _count);
 FRAME(Herdcamp, _what, region, _why, hunters);
 FRAME(Migration, to, from, is_first, left);

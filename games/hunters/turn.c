@@ -22,6 +22,7 @@ static const Effect LANDSCAPE = {LAND};
 
 static Effect effect_of(int card) { return card < LANDSCAPES ? LANDSCAPE : EFFECTS[card]; }
 
+// MH-13.1. A short game has three periods.
 bool mh_is_last_period(const State *s) { return s->period == s->core.option[OPTION_PERIODS]; }
 
 // MH-3.1, MH-3.2. Colonise, conflicts, scoring, glacier; after the last scoring the game is over.
@@ -263,7 +264,8 @@ static bool is_stuck(const State *s, int seat, int ban)
     return plays.count == 0;
 }
 
-// MH-4.2.4 to MH-4.2.6. A card may be played though it does nothing; equal cards are one choice.
+// MH-4.2.4, MH-4.2.5, MH-4.2.6. A card may be played though it does nothing; equal cards are one
+// choice.
 // Without a legal play the ban is lifted; if that does not help, a blank.
 void mh_offer_play(const State *s, const Frame *f, Offer *offer)
 {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// events.c - the icons of the event card (NT-4.1, NT-4.4 to NT-4.8).
+// events.c - the icons of the event card (NT-4.1, NT-4.4, NT-4.5, NT-4.6, NT-4.7, NT-4.8).
 #include "games/neanderthal/rules.h"
 
 // NT-4.4. One more turn will come.

@@ -3,7 +3,7 @@
 // What is no matter of a single position, the tests watch (NT-INV-11, NT-INV-15).
 #include "games/neanderthal/rules.h"
 
-// NT-INV-1, 1.2.
+// NT-INV-1, NT-1.2.
 static bool are_pieces_complete(const State *s, int seat)
 {
     int cubes = s->dead[seat], figures = s->dead_figure[seat];

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// hunting.c - Phase 4: the order of the hunts, the roll, the spoils (NT-3.5, NT-7.1 to NT-7.3).
+// hunting.c - Phase 4: the order of the hunts, the roll, the spoils (NT-3.5, NT-7.1,
+// NT-7.2, NT-7.3).
 #include "games/neanderthal/rules.h"
 
 // NT-7.1. Uncontested cards of each player, contested cards, predators.
@@ -257,7 +258,7 @@ static void begin_hunt(State *s, const Hunt *f)
         CALL_AS(OnCard, s, ALPHA_USE, .who = f->who, .card = card);
 }
 
-// NT-7.2 to NT-7.5. One group, one card, one roll. Replies what became of the card.
+// NT-7.2, NT-7.3, NT-7.4, NT-7.5. One group, one card, one roll. Replies what became of the card.
 void nt_run_hunt(State *s, Frame *frame)
 {
     Hunt *f = (Hunt *)frame;
@@ -337,7 +338,7 @@ static int take_card(State *s, int seat, int position)
                                                    : take_into_hand(s, seat, position);
 }
 
-// NT-7.3.1 to NT-7.3.3, NT-7.5.6, NT-12.1.6. Replies whether the card was taken.
+// NT-7.3.1, NT-7.3.2, NT-7.3.3, NT-7.5.6, NT-12.1.6. Replies whether the card was taken.
 void nt_run_spoils(State *s, Frame *frame)
 {
     Spoils *f = (Spoils *)frame;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// negotiation.c - who may talk to whom; divorce and flight, with consent (NT-6.1.1
-// to 6.1.4, 6.1.9).
+// negotiation.c - who may talk to whom; divorce and flight, with consent (NT-6.1.1,
+// NT-6.1.2, NT-6.1.3, NT-6.1.4, NT-6.1.9).
 #include "games/neanderthal/rules.h"
 
 static bool share_contested_card(const State *s, int one, int two)

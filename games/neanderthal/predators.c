@@ -147,8 +147,8 @@ static bool may_hunt_new(const State *s, int seat, int position, int outcome)
     return nt_is_there(s, position, seat);
 }
 
-// NT-7.5.4 to NT-7.5.6. A group takes what is safe, then moves on, goes home, or stays for a new
-// card.
+// NT-7.3.4, NT-7.5.4, NT-7.5.5, NT-7.5.6. A group takes what is safe, then moves on, goes home, or
+// stays for a new card.
 void nt_run_settle(State *s, Frame *frame)
 {
     Settling *f = (Settling *)frame;

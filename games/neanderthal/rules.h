@@ -111,7 +111,7 @@ void nt_line_up(State *, Seats those, int at, Before *);       // at: a card, or
 int nt_next_in_line(State *);                                  // a seat, or NOBODY
 int nt_order_of(const State *, int seat);                      // its place in the player order
 
-// events.c: NT-4.1, NT-4.4 to NT-4.8
+// events.c: NT-4.1, NT-4.4, NT-4.5, NT-4.6, NT-4.7, NT-4.8
 FRAME(Chaos, has_lost, _where, _why, is_mild);  // has_lost: a piece
 FRAME(CardTurn, side, _where, _why, _count);
 FRAME(Wanderlust, _what, _where, _why, cubes);
@@ -170,7 +170,7 @@ bool nt_attacks_before(const State *, int card, int one, int two);
 int nt_count_gathered(const State *, int seat, int position);
 void nt_gather(State *);
 
-// hunting.c: NT-3.5, NT-7.1 to NT-7.3
+// hunting.c: NT-3.5, NT-7.1, NT-7.2, NT-7.3
 enum { NO_SUCCESS = 0, SUCCESS = 1, TAKEN = 2, CARD_CAME_IN = 4, SURVIVORS = 8 };  // outcome, bits
 FRAME(CardHunt, _what, position, _why, _count);
 FRAME(Hunt, _what, position, outcome, _count);

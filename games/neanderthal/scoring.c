@@ -101,7 +101,7 @@ static int score_abilities(const State *s, int seat, Sum *sum)
            score_ability(s, seat, VP_ELDER, nt_count_elders(s, seat), sum);
 }
 
-// NT-10.2 to NT-10.6.
+// NT-10.2, NT-10.3, NT-10.4, NT-10.5, NT-10.6.
 int nt_score(const State *s, int seat, Sum *sum)
 {
     const uint8_t *points = side_of(s, seat)->points;

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// treaty.c - offers: built clause by clause, sent, answered, carried out (NT-6.1.5 to NT-6.1.8).
+// treaty.c - offers: built clause by clause, sent, answered, carried out (NT-6.1.5,
+// NT-6.1.6, NT-6.1.7, NT-6.1.8).
 #include "games/neanderthal/rules.h"
 
 static bool has_men_contested(const State *s, int seat)
@@ -208,7 +209,8 @@ void nt_explain_offer(const State *s, int seat, int other, Sum *sum)
 
 static void forget_deal(State *s) { memset(&s->deal, 0, sizeof s->deal); }
 
-// NT-6.1.5 to NT-6.1.8. An offer grows in s->deal; nothing happens before all have said yes.
+// NT-6.1.5, NT-6.1.6, NT-6.1.7, NT-6.1.8. An offer grows in s->deal; nothing happens before all
+// have said yes.
 void nt_run_proposal(State *s, Frame *frame)
 {
     Proposal *f = (Proposal *)frame;

@@ -56,6 +56,7 @@ Shortfall ph_count_development(const State *s, const Frame *f, Action a)
     return (Shortfall){COST[a.kind], s->development[f->who]};
 }
 
+// PH-7.2.3, PH-7.2.4.
 static void take_cube(State *s, int seat, Action a)
 {
     int colour = a.arg[0];

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// secrets.c - what a player may not see: the ceremony cards of others (section 9, R-45).
+// secrets.c - what a player may not see: the ceremony cards of others (section 9, PH-RUL-45).
 #include "games/prehistory/rules.h"
 
 // They lie face down, unless PH-12.5 is on, until final scoring; only their number is seen.

@@ -36,6 +36,7 @@ void ph_run_spring(State *s, Frame *frame)
     f->place = (f->place + 1) % seats;
 }
 
+// PH-4.4.
 static void pass_spring(State *s, int seat)
 {
     assert(!(s->passed >> seat & 1));

@@ -2,8 +2,8 @@
 // state.h - the position of a game of Prehistory.
 //
 // Stacks that nobody has looked into are sets: winter draws from them. The only secret is which
-// ceremony cards a player owns, and that is a matter of memory: conceal hides them, redeal
-// leaves them.
+// ceremony cards a player owns, and that is a matter of memory (PH-RUL-45): conceal hides them,
+// redeal leaves them.
 #pragma once
 
 #include "engine/flow.h"

@@ -149,7 +149,8 @@ static void deal_with_losers(State *s, int hex)
     }
 }
 
-// VM-7.1.3 to VM-7.6. One conflict, from the first card to the last animal.
+// VM-7.1.3, VM-7.2, VM-7.3, VM-7.4, VM-7.5, VM-7.6. One conflict, from the first card to
+// the last animal.
 void vm_run_conflict(State *s, Frame *frame)
 {
     enum { OPEN, TRIBES, LOSERS, PEACE, TRAPS_SET, ANIMALS, END };

@@ -102,7 +102,7 @@ static void place_first_camp(State *s, int seat, int hex)
     vm_place_people(s, seat, WOMAN, hex, START_WOMEN);
 }
 
-// VM-1.5 to VM-1.7, of one player.
+// VM-1.5, VM-1.6, VM-1.7, of one player.
 void vm_run_settle(State *s, Frame *f)
 {
     enum { ASK, PLACED, SOWN };

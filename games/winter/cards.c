@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// cards.c - sets of cards, drawing, recruiting, taking culture cards, burying (EW-1.5, EW-3.28 to
-// EW-3.30, EW-16).
+// cards.c - sets of cards, drawing, recruiting, taking culture cards, burying (EW-1.5, EW-3.28,
+// EW-3.29, EW-3.30, EW-16).
 #include "games/winter/rules.h"
 
 int ew_take_bit(Random *random, Bits *set)

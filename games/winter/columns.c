@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // columns.c - a figure in one of the four columns: top, middle and bottom, with the free actions
-// between (EW-4.7 to EW-4.15, EW-5, EW-6).
+// between (EW-4.7, EW-4.8, EW-4.9, EW-4.10, EW-4.11, EW-4.12, EW-4.13, EW-4.14, EW-4.15,
+// EW-5, EW-6).
 #include "games/winter/rules.h"
 
 // What the menus offer is what the rules against it allow: each action has one question.

@@ -46,6 +46,7 @@ static void open_pile(State *s, int seat)
     TELL(s, STRENGTH_COMPARED, .seat = seat, .arg = {p->strength});
 }
 
+// EW-8.4, EW-9.1. All have had their turns of the round.
 static void open_piles(State *s)
 {
     assert(!s->in_eclipse);

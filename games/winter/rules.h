@@ -28,7 +28,7 @@ void ew_offer_each(Offer *, int kind, Bits);
 
 static inline int ew_era(const State *s) { return s->round <= ERA_ROUNDS ? 1 : 2; }
 
-// cards.c: EW-1.5, EW-3.28 to EW-3.30, EW-16. A culture card is a bit of Cards.cultures.
+// cards.c: EW-1.5, EW-3.28, EW-3.29, EW-3.30, EW-16. A culture card is a bit of Cards.cultures.
 static inline Bits ew_culture_bit(int card) { return bit(card - KINDS); }
 static inline int ew_first_culture(Bits cultures) { return KINDS + first_of(cultures); }
 static inline bool ew_is_culture(int card) { return card >= TRIBES; }
@@ -89,7 +89,8 @@ int ew_stage(const State *);
 int ew_labour_left(const State *, Sum *);
 int ew_symbols_passed(int from, int spent);
 
-// columns.c: EW-4.7 to EW-4.15, EW-5, EW-6
+// columns.c: EW-4.7, EW-4.8, EW-4.9, EW-4.10, EW-4.11, EW-4.12, EW-4.13, EW-4.14, EW-4.15,
+// EW-5, EW-6
 FRAME(ColumnTurn, _what, column, _why, _count);
 static inline bool ew_works_in(const CardData *card, int place)
 {

@@ -28,7 +28,7 @@ TEST(mh_ex_6_first_glacier)
     OFFERED(DECLINE);
 }
 
-// MH-10.1 to MH-10.3, MH-EX-21
+// MH-10.1, MH-10.2, MH-10.3, MH-EX-21
 TEST(mh_ex_21_glacier)
 {
     const int score[] = {14, 11, 11, 18, 20};

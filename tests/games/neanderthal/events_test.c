@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// events_test.c - NT-4.1 to NT-4.8: icons, climate, chaos, wanderlust, blizzard.
+// events_test.c - NT-4.1, NT-4.2, NT-4.3, NT-4.4, NT-4.5, NT-4.6, NT-4.7, NT-4.8: icons, climate,
+// chaos, wanderlust, blizzard.
 #include "tribes.h"
 
 #include "base/words.h"

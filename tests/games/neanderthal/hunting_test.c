@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// hunting_test.c - NT-3.5, NT-7.1 to NT-7.3.
+// hunting_test.c - NT-3.5, NT-7.1, NT-7.2, NT-7.3.
 #include "tribes.h"
 
 TEST(nt_3_5_hunt_order)

@@ -59,7 +59,7 @@ static void late(int players, const char *options, uint64_t seed)
 
 static int asked[128];
 
-// Nobody is asked where there is one answer only, but for bids, deployment and actions.
+// NT-RUL-62. Nobody is asked where there is one answer only, but for bids, deployment and actions.
 static void assert_choice(void)
 {
     int choice = game_asked(s);

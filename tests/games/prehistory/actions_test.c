@@ -469,7 +469,7 @@ TEST(ph_ex_11_hunting)
     assert_int_equal(s->hunt_open, 0);
 }
 
-// PH-6.5.1, PH-6.5.3 to 6.5.5, PH-6.5.4. Every hunting card in summer, alone.
+// PH-6.5.1, PH-6.5.3, PH-6.5.4, PH-6.5.5. Every hunting card in summer, alone.
 TEST(ph_6_5_3_every_card)
 {
     for (int card = 0; card < HUNT_CARDS; card++) {
@@ -560,7 +560,7 @@ TEST(ph_6_6_2_gates)
     PLAYED(ACT, .arg = {MIGRATION});
     PLAYED(PAY_GATES, .arg = {BOTH_GATES});
     REFUSED(PH_6_6_2_ONE_TO_THREE, MIGRATE, .arg = {4});
-    PLAYED(MIGRATE, .arg = {1});  // fewer than three
+    PLAYED(MIGRATE, .arg = {1});  // PH-RUL-23: fewer than three
 }
 
 // PH-6.6.2. Gates 0 and 3 of every wheel.

@@ -50,7 +50,7 @@ TEST(ph_8_2_movement_points)
             int points = s->points - before;
             assert_int_equal(points, MOVEMENT[wheel - 1][colour]);
             PLAYED(PAY_MARKER, .arg = {colour});
-            assert_int_equal(s->points - before, 2 * points);
+            assert_int_equal(s->points - before, 2 * points);  // PH-RUL-35
             REFUSED(PH_8_2_NOT_HELD, PAY, .arg = {colour});
             REFUSED(PH_8_2_NOT_HELD, PAY_MARKER, .arg = {colour});
             sum += points;
@@ -260,7 +260,7 @@ TEST(ph_8_4_1_tiles_of_the_map)
     given_walk();
     put_member(0, START);
     s->basket[0][HONEY] = 1;
-    s->tile[5] = 2 * EGG + 1 + 1;  // with an icon; R-48: pairs count here, too
+    s->tile[5] = 2 * EGG + 1 + 1;  // with an icon; PH-RUL-48: pairs count here, too
     s->points = 1;
     go(START, 5);
     assert_int_equal(s->basket[0][EGG], 1);
@@ -323,7 +323,7 @@ TEST(ph_8_4_4_build_where_arrived)
     REFUSED(PH_8_4_5_NOTHING_TO_BUILD, BUILD);  // one camp per site
 }
 
-// PH-8.4.4, R-27. A round trip makes the member land on its site again.
+// PH-8.4.4, PH-RUL-27. A round trip makes the member land on its site again.
 TEST(ph_8_4_4_round_trip_to_a_site)
 {
     given_walk();
@@ -388,7 +388,7 @@ TEST(ph_ex_15_camps)
     assert_int_equal(s->development[0], development + 3);
     assert_int_equal(s->home[0], home + 3);
     assert_int_equal(s->members[14][0], 1);
-    assert_int_equal(s->lying[14], 1);
+    assert_int_equal(s->lying[14], 1);  // PH-RUL-31
 }
 
 // PH-8.4.6. If all helpers settle, the one on the site is among them; by ascending field.
@@ -542,7 +542,7 @@ TEST(ph_8_5_gains_at_hand)
     go(5, 7);
 }
 
-// PH-8.4.2, PH-8.4.6, R-53, PH-EX-41
+// PH-8.4.2, PH-8.4.6, PH-RUL-53, PH-EX-41
 TEST(ph_ex_41_marker_field_twice)
 {
     given_walk();

@@ -37,7 +37,7 @@ TEST(ph_7_1_when)
     PLAYED(PASS);
     PLAYED(PASS);
     ASKED(CHOOSE_TRILITHON, 1);
-    assert_false(offers_development());
+    assert_false(offers_development());  // PH-RUL-51
     PLAYED(TAKE_LINTEL, .arg = {0});
     PLAYED(TAKE_LINTEL, .arg = {1});
     ASKED(SUMMER_MENU, 1);
@@ -53,7 +53,7 @@ TEST(ph_7_1_when)
     assert_true(offers_development());
 }
 
-// PH-7.2.1, PH-7.3, PH-7.5, R-46. Five wheels, two ways, one point a step; never the centre.
+// PH-7.2.1, PH-7.3, PH-7.5, PH-RUL-46. Five wheels, two ways, one point a step; never the centre.
 TEST(ph_7_2_1_turn_a_wheel)
 {
     given_spring(2);

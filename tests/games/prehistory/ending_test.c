@@ -164,7 +164,7 @@ TEST(ph_ex_42_three_tied)
     assert_int_equal(part(3, FOR_MEGALITH_C, field), 0);
 }
 
-// PH-10.6.3, R-38, R-39. Alone: five. A clear first, three seconds: 2 / 3 is nothing.
+// PH-10.6.3, PH-RUL-38, PH-RUL-39. Alone: five. A clear first, three seconds: 2 / 3 is nothing.
 TEST(ph_10_6_3_alone_and_seconds)
 {
     given_empty_land(4);

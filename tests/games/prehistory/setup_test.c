@@ -60,7 +60,7 @@ static int count_shown(const Show *show, Thing wanted)
     return count;
 }
 
-// PH-0.2, R-2. Everybody sees which wheels come in which year, and what stands on their faces.
+// PH-0.2, PH-RUL-2. Everybody sees which wheels come in which year, and what stands on their faces.
 TEST(ph_0_2_the_pile_of_wheels_is_open)
 {
     static Show show;

@@ -59,7 +59,7 @@ TEST(ph_4_2_round_and_round)
     ASKED(SPRING_MENU, 2);
     PLAYED(PASS);
     ASKED(SPRING_MENU, 1);  // PH-4.4: 0 has passed
-    gather_for_white(1);    // the same player twice at one trilithon
+    gather_for_white(1);    // PH-RUL-10: the same player twice at one trilithon
     ASKED(SPRING_MENU, 1);
     PLAYED(PASS);
     ASKED(CHOOSE_TRILITHON, 2);
@@ -154,7 +154,7 @@ TEST(ph_4_5_fee)
     REFUSED(PH_4_5_STONES_TAKEN, ACT, .arg = {GATHERING});
 }
 
-// PH-4.6, R-8. The fee is due before the reward: new resources cannot pay it.
+// PH-4.6, PH-RUL-8. The fee is due before the reward: new resources cannot pay it.
 TEST(ph_4_6_fee_before_reward)
 {
     given_spring(2);

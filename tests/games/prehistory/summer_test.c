@@ -54,7 +54,7 @@ TEST(ph_5_3_once_each)
     ASKED(SUMMER_MENU, 0);
 }
 
-// PH-5.4. Development before and after; no fee; both stones taken would not matter.
+// PH-5.4. Development before and after; no fee; both stones taken would not matter (PH-RUL-52).
 TEST(ph_5_4_summer_turn)
 {
     given_summer(2, GATHERING);
@@ -135,7 +135,7 @@ TEST(ph_9_1_final_turns)
     hold_markers(first, GREY, 1);
     s->painted[first] = 0;
     s->development[first] = 3;
-    PLAYED(BUY_MARKER, .arg = {RED});
+    PLAYED(BUY_MARKER, .arg = {RED});  // PH-RUL-54
     NOT_OFFERED(PAY_POINT);            // no movement any more
     PLAYED(ACT, .arg = {PAINTING});
     PLAYED(PAINT, .arg = {0});

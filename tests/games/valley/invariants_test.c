@@ -137,7 +137,7 @@ static Rule rule_of_part(int kind, int first, int second, int reason)
     return ALLOWED;
 }
 
-// VM-7.3.4, VM-7.6, VM-8.2.1 to VM-8.2.3, VM-8.3: not what would refuse an action.
+// VM-7.3.4, VM-7.6, VM-8.2.1, VM-8.2.2, VM-8.2.3, VM-8.3: not what would refuse an action.
 TEST(parts_of_sums_name_the_rule_that_gives_them)
 {
     clearing(2, "fire=1");

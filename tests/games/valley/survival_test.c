@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// survival_test.c - food, births, fields and new cards (VM-8 to VM-11).
+// survival_test.c - food, births, fields and new cards (VM-8, VM-9, VM-10, VM-11).
 #include "tests/games/valley/valley_test.h"
 
 static void survive(int seat)

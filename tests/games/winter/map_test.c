@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// map_test.c - EW-13 to EW-16: influence, animals, sacred stones, burying and chiefs.
+// map_test.c - EW-13, EW-14, EW-15, EW-16: influence, animals, sacred stones, burying and chiefs.
 #include "tests/games/winter/desk.h"
 
 TEST(ew_13_1_influence)

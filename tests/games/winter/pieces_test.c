@@ -48,7 +48,9 @@ static void play_culture(const Case *c)
            .hunted = c->delta.hunted, .stones = c->delta.stones, .discard = c->delta.discard);
 }
 
-// EW-3.20, EW-3.21, EW-3.22, EW-3.23, EW-3.24, EW-3.25, EW-3.27 to EW-3.40 at work on all 41 cards.
+// EW-3.20, EW-3.21, EW-3.22, EW-3.23, EW-3.24, EW-3.25, EW-3.27, EW-3.28,
+// EW-3.29, EW-3.30, EW-3.31, EW-3.32, EW-3.33, EW-3.34, EW-3.35, EW-3.36, EW-3.37, EW-3.38,
+// EW-3.39, EW-3.40 at work on all 41 cards.
 TEST(ew_23_11_every_culture_card)
 {
     static const Case CASES[] = {
