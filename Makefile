@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 # The commands people type. Everything else is CMake (CMakeLists.txt, CMakePresets.json).
 #
 #   make play    installs what is missing, builds, serves the tables and prints the address

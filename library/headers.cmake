@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 # The public headers lie side by side under moraine/ and include each other there.
 set(PUBLIC_HEADERS base/problem.h base/text.h engine/game.h engine/describe.h games/games.h
     bots/bot.h table/record.h library/batch.h

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 # libmoraine: base, engine, games, bots and the records of tables, for programs of other people.
 #
 # Its objects are compiled once more, as code that may lie anywhere; the program goes on linking the

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 # The Python package: the modules of python/moraine, and the public headers as the declarations that
 # cffi reads. In the tree: PYTHONPATH=build/python MORAINE_LIBRARY=build/library/libmoraine.so
 set(PYTHON_DIR ${CMAKE_BINARY_DIR}/python/moraine)

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 # The program as others install it, with its manual, completions and entry in the menu.
 # Included by CMakeLists.txt.
 set(PAGES ${CMAKE_BINARY_DIR}/packaging)

@@ -1,3 +1,4 @@
+-- SPDX-License-Identifier: MIT
 -- A data folder's moraine.db as version 7 left it: what sqlite3 .dump says of it, and its mark and version.
 PRAGMA application_id = 1297044033;
 PRAGMA user_version = 7;
