@@ -115,7 +115,8 @@ class Data:
         """A table for data.json: what was parsed, as lists, numbers and words."""
         self.pages[name] = table
 
-    # Writing C. Names are given as they shall stand in the C code.
+    # Writing C. Names are given as they shall stand in the C code, and written out, so that grep
+    # finds them (tests/tools/greppable.py). The keys of rows become names by capitals.
 
     def enum(self, names, count=None):
         """enum { A, B, C, COUNT };"""
@@ -156,12 +157,11 @@ class Data:
             lines.append(f'    {{{cells}}},\n')
         self.body.append(f'const {ctype} {name}[{len(rows)}] = {{\n' + ''.join(lines) + '};\n')
 
-    def write(self):
+    def write(self, fingerprint):
         """Also a fingerprint of all that the rules read: records name it (Game.data)."""
         body = '\n'.join(self.body)
-        prefix = self.game.upper()
         read = '\n'.join([*self.constants, body])
-        self.constant(f'{prefix}_DATA', f'{zlib.crc32(read.encode()) & 0x7fffffff:#x}')
+        self.constant(fingerprint, f'{zlib.crc32(read.encode()) & 0x7fffffff:#x}')
         self.target.mkdir(parents=True, exist_ok=True)
         note = f'// Made by games/{self.game}/data/tables.py from the CSV files beside it.\n'
         write_if_new(self.target / 'data.h',
@@ -170,6 +170,11 @@ class Data:
                      note + f'#include "games/{self.game}/data.h"\n\n' + body)
         write_if_new(self.target / 'data.json',
                      json.dumps(self.pages, ensure_ascii=False, indent=1) + '\n')
+
+
+def in_words(names):
+    """The words of rows, records and the page that are names of C in small letters."""
+    return [name.lower() for name in names]
 
 
 def c_string(text):

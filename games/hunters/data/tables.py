@@ -153,9 +153,8 @@ def write_cards(data, landscapes, numbers):
     data.enum(['BY_PLAYER', 'BY_ALL_OPPONENTS', 'BY_ONE_OPPONENT', 'AS_COPIED'])
     data.constant('LIGHT_FACES', len(light))
     data.constant('YIELD_MAX', max(row['yield'] for row in table))
-    for i, colour in enumerate(['LIGHT', 'DARK']):
-        part = table[:len(light)] if i == 0 else table[len(light):]
-        data.constant(f'{colour}_CARDS', sum(row['copies'] for row in part))
+    for name, part in (('LIGHT_CARDS', table[:len(light)]), ('DARK_CARDS', table[len(light):])):
+        data.constant(name, sum(row['copies'] for row in part))
     data.strings('FACE_KEYS', [face.lower() for face in faces])
     data.structs('Card', ['uint8_t copies, cost, yield, actor'], 'CARDS', table)
     data.array('uint8_t', 'MAMMOTH_PRICE', prices)
@@ -284,7 +283,7 @@ def main():
     write_fires(data)
     data.page('landscapes', [landscapes[i] for i in at])  # by region
     data.page('card_kinds', [page_kind(row) for row in data.rows('card_kinds')])
-    data.write()
+    data.write('HUNTERS_DATA')
 
 
 main()

@@ -5,21 +5,28 @@ An ability is a bit; those with a number (HAND_PLUS:2) are added up instead. Wha
 elders.csv can do stands in the same list, so that the rules ask one question: has he the ability?
 The page gets the same rows with words and lists instead of numbers and masks.
 """
-from tables import Data
+from tables import Data, in_words
 
-COLOURS = ['orange', 'white', 'black']
-SPECIES = ['red', 'yellow', 'green']
-TYPES = ['big', 'small', 'club']
-SYMBOLS = ['none', 'trophy', 'hand']
-SIDES = ['promiscuity', 'pair_bonding', 'harem']
-DOMAINS = ['social', 'technical', 'nature']
+COLOUR_NAMES = ['ORANGE', 'WHITE', 'BLACK']
+COLOURS = in_words(COLOUR_NAMES)
+HUNTER_NAMES = ['RED', 'YELLOW', 'GREEN', 'ALPHA']  # a cube by its colour, or the figure
+HUNTERS = in_words(HUNTER_NAMES)
+SPECIES = HUNTERS[:-1]
+TYPE_NAMES = ['BIG', 'SMALL', 'CLUB']
+TYPES = in_words(TYPE_NAMES)
+SYMBOLS = {'none': 'NO_SYMBOL', 'trophy': 'TROPHY', 'hand': 'HAND_CARD'}
+SIDE_NAMES = ['PROMISCUITY', 'PAIR_BONDING', 'HAREM']
+SIDES = in_words(SIDE_NAMES)
+DOMAIN_NAMES = ['SOCIAL', 'TECHNICAL', 'NATURE']
+DOMAINS = in_words(DOMAIN_NAMES)
 FLAGS = ['GATHER', 'TIE_BREAK', 'FIRST', 'FREE_MARRIAGE', 'FREE_PROMOTION', 'FREE_ELDER_ACTION',
          'CHAOS_SAFE', 'CHAOS_MILD', 'FROST_SAFE', 'SAVE_ONE', 'ELDER_SAFE', 'NEOLOGISM_TWO',
          'MIDWIFE', 'WEAPON', 'NEGOTIATE', 'ACTION_DOMESTICATE', 'ACTION_BLACK_TOOL',
          'ACTION_WHITE_TOOL', 'WAR_COUNCIL', 'WAR_PARTY', 'ALPHA_BIG', 'ALPHA_SMALL', 'ALPHA_CLUB']
 NUMBERS = ['HAND_PLUS', 'SHELTER', 'VP_TROPHY', 'VP_DAUGHTER', 'VP_ELDER']
-WORTH = ['free_hunter', 'alpha', 'elder', 'husband', 'daughter', 'vocabulary', 'trophy',
-         'invention', 'animal']
+WORTH = {'free_hunter': 'VP_FREE_HUNTER', 'alpha': 'VP_ALPHA', 'elder': 'VP_ANY_ELDER',
+         'husband': 'VP_HUSBAND', 'daughter': 'VP_ANY_DAUGHTER', 'vocabulary': 'VP_WORD',
+         'trophy': 'VP_ANY_TROPHY', 'invention': 'VP_INVENTION', 'animal': 'VP_ANIMAL'}
 FACES = 6
 
 
@@ -102,7 +109,7 @@ def biome_page(row):
     return {
         **{name: cells[name] for name in same},
         **{name: bool(cells[name]) for name in ('north', 'predator', 'gathering')},
-        'type': TYPES[cells['type']], 'symbol': SYMBOLS[cells['symbol']],
+        'type': TYPES[cells['type']], 'symbol': row.text('symbol'),
         'frost': places(cells['frost']), 'bite': places(cells['bite']),
         'violet': ['', 'D', 'I'][cells['violet']], 'disc': 2 if cells['black'] else 1,
         'abilities': codes(row, 'effect') + ['WEAPON'] * row.number('weapon', 0, 1),
@@ -187,14 +194,14 @@ biome_keys = [key(row.text('name')) for row in biomes]
 daughter_keys = [key(row.text('name')) for row in daughters]
 data.unique(biomes, 'climax')  # no ties
 
-data.enum(COLOURS, 'COLOURS')
+data.enum(COLOUR_NAMES, 'COLOURS')
 data.constant('SPECIES', len(SPECIES))
-data.enum(SPECIES + ['alpha'], 'HUNTER_KINDS')  # a cube by its colour, or the figure
-data.enum(TYPES, 'TYPES')
-data.enum(['NO_SYMBOL', 'TROPHY', 'HAND_CARD'])
+data.enum(HUNTER_NAMES, 'HUNTER_KINDS')
+data.enum(TYPE_NAMES, 'TYPES')
+data.enum(SYMBOLS.values())
 data.enum(['NO_VIOLET', 'ANIMAL', 'INVENTION'])
-data.enum(SIDES, 'SIDES')
-data.enum(['NO_DOMAIN', 'SOCIAL', 'TECHNICAL', 'NATURE'])
+data.enum(SIDE_NAMES, 'SIDES')
+data.enum(['NO_DOMAIN', *DOMAIN_NAMES])
 data.enum(icons, 'ICONS')
 data.enum(biome_keys, 'BIOMES')
 data.header.append('enum {\n    ' + daughter_keys[0].upper() + ' = BIOMES,\n    '
@@ -215,7 +222,7 @@ tools = [i for i, row in enumerate(biomes) if row.text('violet', empty=True) == 
 data.constant('ITEMS', len(COLOURS) + len(tools))  # of a trade: a word by its colour, or a tool
 data.strings('NT_ITEM_KEYS', COLOURS + [biome_keys[i] for i in tools])
 data.strings('NT_SPECIES_KEYS', SPECIES)
-data.strings('NT_HUNTER_KEYS', SPECIES + ['alpha'])
+data.strings('NT_HUNTER_KEYS', HUNTERS)
 data.strings('NT_SIDE_KEYS', SIDES)
 data.strings('NT_ICON_KEYS', icons)
 data.strings('NT_SLOT_KEYS', [row.text('field') + '_' + row.text('colour') for row in slots])
@@ -232,8 +239,7 @@ data.structs('Daughter', [
     'NT_DAUGHTER', [daughter(row, slot_keys, icons) for row in daughters])
 data.structs('Elder', ['uint8_t disc, tribal, domain', 'uint64_t vocal_ability, tribal_ability'],
              'NT_ELDER', [elder(row, i + 1) for i, row in enumerate(data.rows('elders', 6))])
-data.enum(['VP_FREE_HUNTER', 'VP_ALPHA', 'VP_ANY_ELDER', 'VP_HUSBAND', 'VP_ANY_DAUGHTER', 'VP_WORD',
-           'VP_ANY_TROPHY', 'VP_INVENTION', 'VP_ANIMAL'], 'VP_KINDS')
+data.enum(WORTH.values(), 'VP_KINDS')
 data.structs('Side', ['uint8_t mpi, points[VP_KINDS]',
                       'uint8_t gathers, may_place_husbands, daughter_needs_husband, sultan, '
                       'tribal_may_bid_half'],
@@ -270,4 +276,4 @@ data.page('slots', [{'field': row.text('field'), 'colour': row.one_of('colour', 
 data.page('daughters', [daughter_page(row, slot_keys, icons) for row in daughters])
 data.page('elders', [elder_page(row, i + 1) for i, row in enumerate(data.rows('elders'))])
 data.page('sides', [side_page(row) for row in sides])
-data.write()
+data.write('NEANDERTHAL_DATA')

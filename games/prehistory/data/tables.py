@@ -5,26 +5,38 @@ In JSON sets are lists where C has masks, and no colour is -1.
 """
 from itertools import combinations
 
-from tables import Data, c_string
+from tables import Data, c_string, in_words
 
-COLOURS = ['grey', 'red', 'yellow', 'blue', 'brown', 'white']
-ACTIONS = ['painting', 'gathering', 'ceremony', 'fishing', 'hunting', 'migration']
-WHEELS = ['painting', 'gathering', 'ceremony', 'river', 'migration', 'centre']
+COLOUR_NAMES = ['GREY', 'RED', 'YELLOW', 'BLUE', 'BROWN', 'WHITE']
+COLOURS = in_words(COLOUR_NAMES)
+ACTION_NAMES = ['PAINTING', 'GATHERING', 'CEREMONY', 'FISHING', 'HUNTING', 'MIGRATION']
+ACTIONS = in_words(ACTION_NAMES)
+WHEELS = {'painting': 'PAINTING_WHEEL', 'gathering': 'GATHERING_WHEEL',
+          'ceremony': 'CEREMONY_WHEEL', 'river': 'RIVER_WHEEL', 'migration': 'MIGRATION_WHEEL',
+          'centre': 'CENTRE_WHEEL'}
+BANKS = {'water': 'WATER_BANK', 'land': 'LAND_BANK'}
 SYMBOLS = ['sun', 'deer', 'hand', 'wave', 'ox', 'spear']
 KINDS = ['honey', 'egg', 'berry', 'nut', 'mushroom', 'root']
 FISH = ['trout', 'pike', 'catfish']
 SPECIES = ['tiger', 'rhino', 'mammoth']
 TERRAINS = ['none', 'water', 'rock', 'forest']
-FEATURES = ['start', 'plain', 'camp', 'megalith', 'fish', 'gather', 'animal', 'marker']
+FEATURES = {'start': 'START_FIELD', 'plain': 'PLAIN_FIELD', 'camp': 'CAMP_FIELD',
+            'megalith': 'MEGALITH_FIELD', 'fish': 'FISH_FIELD', 'gather': 'GATHER_FIELD',
+            'animal': 'ANIMAL_FIELD', 'marker': 'MARKER_FIELD'}
+MEGALITH = list(FEATURES).index('megalith')
 SECTIONS = [f'{row}{column}' for row in '123' for column in '123']
-EFFECTS = {  # of ceremony cards: a number or which pieces they name
-    'PAINT_PATTERN': SECTIONS, 'GATHER_SET': KINDS, 'FISH_SPECIES': FISH, 'FISH_SETS': FISH,
-    'FISH_GOAL': int, 'ANIMALS': SPECIES, 'FOOTPRINTS': SPECIES, 'TERRAIN': TERRAINS,
-    'CAMPS': [], 'MEGALITH_TILES': [], 'MEMBERS_HOME': [], 'DEVELOPMENT': int, 'CEREMONIES': [],
-    'GATHER_TILES': int, 'PAINT_ROWS': [], 'FISH_TRACK': int, 'ANIMAL_SETS': SPECIES, 'COPY': [],
+EFFECTS = {  # of ceremony cards (rows leave EFFECT_ out): a number or which pieces they name
+    'EFFECT_PAINT_PATTERN': SECTIONS, 'EFFECT_GATHER_SET': KINDS, 'EFFECT_FISH_SPECIES': FISH,
+    'EFFECT_FISH_SETS': FISH, 'EFFECT_FISH_GOAL': int, 'EFFECT_ANIMALS': SPECIES,
+    'EFFECT_FOOTPRINTS': SPECIES, 'EFFECT_TERRAIN': TERRAINS, 'EFFECT_CAMPS': [],
+    'EFFECT_MEGALITH_TILES': [], 'EFFECT_MEMBERS_HOME': [], 'EFFECT_DEVELOPMENT': int,
+    'EFFECT_CEREMONIES': [], 'EFFECT_GATHER_TILES': int, 'EFFECT_PAINT_ROWS': [],
+    'EFFECT_FISH_TRACK': int, 'EFFECT_ANIMAL_SETS': SPECIES, 'EFFECT_COPY': [],
 }
+KINDS_OF_EFFECT = [name.removeprefix('EFFECT_') for name in EFFECTS]
 KIND_MAX = 5  # tiles of a kind: the scale of PH-10.5 ends there
-PARAMS = dict.fromkeys(['FISH_SPECIES', 'ANIMALS', 'FOOTPRINTS', 'TERRAIN'], [1])  # how many
+PARAMS = dict.fromkeys(['EFFECT_FISH_SPECIES', 'EFFECT_ANIMALS', 'EFFECT_FOOTPRINTS',
+                        'EFFECT_TERRAIN'], [1])  # how many
 PARAMS |= dict.fromkeys((effect for effect, sort in EFFECTS.items() if sort == []), [0])
 NO_COLOUR = 6
 NONE = -1  # no colour, in JSON
@@ -47,16 +59,16 @@ def in_c(cells):
 
 
 def write_names(data):
-    for words, count in ((COLOURS, 'COLOURS'), (ACTIONS, 'ACTS')):
-        data.enum(words, count)
+    data.enum(COLOUR_NAMES, 'COLOURS')
+    data.enum(ACTION_NAMES, 'ACTS')
     data.constant('NO_COLOUR', NO_COLOUR)
-    data.enum([word + '_wheel' for word in WHEELS], 'WHEEL_PLACES')
+    data.enum(WHEELS.values(), 'WHEEL_PLACES')
     data.constant('POSITIONS', 6)  # of a wheel
     data.enum(KINDS, 'GATHER_KINDS')
     data.enum(FISH, 'FISH_SPECIES')
     data.enum(SPECIES, 'SPECIES')
     data.enum(['no_terrain'] + TERRAINS[1:], 'TERRAINS')
-    data.enum([word + '_field' for word in FEATURES], 'FEATURES')
+    data.enum(FEATURES.values(), 'FEATURES')
     data.strings('COLOUR_KEYS', COLOURS)
     data.strings('ACTION_KEYS', ACTIONS)
     data.strings('WHEEL_KEYS', WHEELS)
@@ -108,7 +120,7 @@ def write_wheels(data):
 
 def read_positions(data):
     """By area of the board: what stands at its six positions."""
-    areas = {area: [''] * 6 for area in WHEELS + ['weather']}
+    areas = {area: [''] * 6 for area in [*WHEELS, 'weather']}
     fixed = {'centre': ACTIONS, 'gathering': [f'G{p}' for p in range(6)],
              'ceremony': [f'S{p}' for p in range(6)]}  # the order of the acts; numbers of places
     content = {'painting': SYMBOLS, 'river': ['land'] * 3 + ['water'] * 3,
@@ -131,9 +143,9 @@ def read_positions(data):
 def write_positions(data):
     """Banks and gates are sets of positions. A weather wheel shows each colour at its own."""
     areas = read_positions(data)
-    for bank in ('water', 'land'):
+    for bank, name in BANKS.items():
         positions = places_of(bank, areas['river'])
-        data.constant(f'{bank.upper()}_BANK', f'{bits(positions):#x}')
+        data.constant(name, f'{bits(positions):#x}')
         data.page(bank, positions)
     gates = places_of('gate', areas['migration'])
     data.array('uint8_t', 'GATE_POSITIONS', [bits(gates[:1]), bits(gates[1:]), bits(gates)])
@@ -165,17 +177,17 @@ def write_painting(data, symbols):
     data.page('lines', lines)
 
 
-def write_tiles(data, name, rows, kinds, keys):
+def write_tiles(data, names, rows, kinds, words):
     """Tiles of which there are several of each kind: the kinds, and how many there are."""
-    kinds, copies = list(kinds), [0] * len(keys)
+    count, ctype, table, copies_table, words_table = names
+    kinds, copies = list(kinds), [0] * len(words)
     for row in rows:
         copies[kinds.index(row)] += 1
-    data.constant(f'{name}_TILES', len(kinds))
-    data.structs(f'{name.capitalize()}Tile', [f'uint8_t {", ".join(kinds[0])}'], f'{name}_TILE',
-                 kinds)
-    data.array('uint8_t', f'{name}_COPIES', copies)
-    data.strings(f'{name}_TILE_KEYS', keys)
-    data.page(f'{name.lower()}_tiles', kinds)
+    data.constant(count, len(kinds))
+    data.structs(ctype, [f'uint8_t {", ".join(kinds[0])}'], table, kinds)
+    data.array('uint8_t', copies_table, copies)
+    data.strings(words_table, words)
+    data.page(count.lower(), kinds)
 
 
 def write_gathering(data):
@@ -186,8 +198,9 @@ def write_gathering(data):
         if count[kind] > KIND_MAX:
             row.fail('kind', f'there are more than {KIND_MAX} of {KINDS[kind]}')
         rows.append({'kind': kind, 'development': row.number('development', most=1)})
-    write_tiles(data, 'GATHER', rows, ({'kind': kind, 'development': development}
-                                       for kind in range(6) for development in (0, 1)),
+    names = ('GATHER_TILES', 'GatherTile', 'GATHER_TILE', 'GATHER_COPIES', 'GATHER_TILE_KEYS')
+    write_tiles(data, names, rows, ({'kind': kind, 'development': development}
+                                    for kind in range(6) for development in (0, 1)),
                 [kind + icon for kind in KINDS for icon in ('', '_icon')])
     data.constant('KIND_MAX', KIND_MAX)
     pairs, partner, markers = [], [None] * 6, [None] * 6
@@ -207,8 +220,9 @@ def write_gathering(data):
 def write_fish(data):
     rows = [{'species': row.one_of('species', FISH), 'value': row.number('value', 1, 3)}
             for row in data.rows('fish_tiles', 30)]
-    write_tiles(data, 'FISH', rows, ({'species': species, 'value': value}
-                                     for species in range(3) for value in (1, 2, 3)),
+    names = ('FISH_TILES', 'FishTile', 'FISH_TILE', 'FISH_COPIES', 'FISH_TILE_KEYS')
+    write_tiles(data, names, rows, ({'species': species, 'value': value}
+                                    for species in range(3) for value in (1, 2, 3)),
                 [f'{fish}_{value}' for fish in FISH for value in (1, 2, 3)])
     track = [{'vp': row.number('vp', most=12), 'development': row.number('development', most=6)}
              for row in data.rows('fishing_track', 21)]
@@ -245,8 +259,7 @@ def write_hunting(data):
 
 def ceremony(row):
     """An effect has one number as parameter, or a set of pieces, or nothing."""
-    effect = row.text('kind')
-    row.one_of('kind', EFFECTS)
+    effect = list(EFFECTS)[row.one_of('kind', KINDS_OF_EFFECT)]
     params, sort = row.text('param', empty=True).split(), EFFECTS[effect]
     if sort is int:
         number, pieces = row.number('param', 1, 20), 0
@@ -256,14 +269,14 @@ def ceremony(row):
         row.fail('param', f'no such pieces: "{" ".join(params)}"')
     cells = {'value': row.number('value', 1, 3), 'vp': row.number('vp', 0, 12),
              'development': row.number('development', 0, 1)}
-    return ({'effect': f'EFFECT_{effect}', **cells, 'number': number, 'pieces': pieces},
-            {'kind': effect.lower(), 'param': params, **cells})
+    return ({'effect': effect, **cells, 'number': number, 'pieces': pieces},
+            {'kind': row.text('kind').lower(), 'param': params, **cells})
 
 
 def write_ceremonies(data):
     rows = data.rows('ceremony_cards', 34)
     cards, pages = zip(*(ceremony(row) for row in rows))
-    data.enum(['EFFECT_' + effect for effect in EFFECTS], 'EFFECTS')
+    data.enum(EFFECTS, 'EFFECTS')
     data.constant('CEREMONY_CARDS', 34)
     data.structs('CeremonyCard', ['uint8_t effect, value, vp, development, number',
                                   'uint16_t pieces'], 'CEREMONIES', cards)
@@ -289,9 +302,9 @@ def read_pieces(data):
     pieces, found = [[None] * 4 for _ in range(20)], dict.fromkeys(FEATURES, 0)
     stock = {'animal': len(data.rows('animal_tiles')), 'fish': 24, 'gather': 24}  # six are shown
     for row in data.rows('map_pieces', 81)[1:]:  # the first is the start field
-        feature = FEATURES[row.one_of('feature', FEATURES)]
+        feature = row.text('feature')
         param = {'megalith': 'ABC', 'marker': COLOURS}.get(feature)
-        cell = {'terrain': row.one_of('terrain', TERRAINS), 'feature': FEATURES.index(feature),
+        cell = {'terrain': row.one_of('terrain', TERRAINS), 'feature': row.one_of('feature', FEATURES),
                 'param': row.one_of('param', param) + 1 if param else 0}
         number = row.text('piece_id')
         if number not in [f'M{n:02}' for n in range(1, 21)]:
@@ -300,17 +313,16 @@ def read_pieces(data):
         found[feature] += 1
         if found[feature] > stock.get(feature, 80):
             row.fail('feature', f'there are only {stock[feature]} tiles for it')
-    megalith = FEATURES.index('megalith')
     for number, piece in enumerate(pieces, 1):
-        if None in piece or [cell['feature'] for cell in piece].count(megalith) != 1:
+        if None in piece or [cell['feature'] for cell in piece].count(MEGALITH) != 1:
             row.fail('piece_id', f'M{number:02} must have four fields, one of them a megalith')
     return pieces
 
 
 def write_pieces(data):
-    pieces, megalith = read_pieces(data), FEATURES.index('megalith')
+    pieces = read_pieces(data)
     letters = [cell['param'] - 1 for piece in pieces for cell in piece
-               if cell['feature'] == megalith]
+               if cell['feature'] == MEGALITH]
     data.constant('CELLS', 4)  # fields of a piece
     data.header.append('typedef struct Cell {\n    uint8_t terrain, feature, param;\n} Cell;\n')
     data.array('Cell', 'PIECES', pieces)
@@ -405,7 +417,7 @@ def main():
                   write_fish, write_hunting, write_ceremonies, write_camps, write_pieces,
                   write_layouts, write_sketch):
         write(data)
-    data.write()
+    data.write('PREHISTORY_DATA')
 
 
 main()

@@ -10,6 +10,8 @@ TERRAINS = ['plain', 'forest', 'mountain', 'volcano', 'lake']
 AREA_KINDS = TERRAINS[:3]
 RIVERS = ['R1', 'R2', 'R3', 'R4']
 LETTERS = list('abcdefghijklABCDEF')
+YIELDS = {'intact': ('INTACT_YIELD', 'RICH_INTACT_YIELD'),  # usually, and when they are rich
+          'damaged': ('DAMAGED_YIELD', 'RICH_DAMAGED_YIELD')}
 WINDOWS = ['EV', 'W3', 'T4', 'T4E', 'W4', 'F1', 'FA', 'FC', 'FK', 'W6', 'W6L', 'W7', 'W7E', 'W8', 'ANY']
 NONE = 0xff
 
@@ -71,11 +73,11 @@ def read_tokens():
 
 def read_yields():
     """What a field yields. No constants: the fingerprint of the tables did not know them, and records name it."""
-    for row, field in zip(data.rows('yields', 2), ['intact', 'damaged']):
+    for row, (field, (usual, rich)) in zip(data.rows('yields', 2), YIELDS.items()):
         if row.text('field') != field:
             row.fail('field', f'expected {field}')
-        usual, rich = row.number('food', 1, 9), row.number('rich_food', 1, 12)
-        data.header.append(f'enum {{ {field.upper()}_YIELD = {usual}, RICH_{field.upper()}_YIELD = {rich} }};\n')
+        food, rich_food = row.number('food', 1, 9), row.number('rich_food', 1, 12)
+        data.header.append(f'enum {{ {usual} = {food}, {rich} = {rich_food} }};\n')
 
 
 def read_animals():
@@ -244,4 +246,4 @@ read_boards()
 read_courses()
 read_events()
 read_trumps()
-data.write()
+data.write('VALLEY_DATA')

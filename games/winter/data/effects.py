@@ -8,13 +8,15 @@ as a list of deals, read to the end: [{"cost": [{"what": "food", "amount": 1}], 
 import re
 
 # token: its gain in C. The goods of the lesser income come first, the best on top (EW-3.4).
-GAINS = {
-    'M': 'megalith', 'C': 'card', 'I': 'idol', 'T': 'tool', 'F': 'food', 'FF': 'fill', 'P': 'points',
-    'P1*B': 'per_buried', 'P1*K': 'per_species', 'P1*G': 'per_megalith', 'H': 'labour',
-    'RH': 'recruit_hand', 'RD': 'recruit_discard', 'CU': 'culture', 'BU': 'bury', 'PC': 'camp',
-    'MV': 'steps', 'SE': 'settlement', 'AN': 'animal', 'AD': 'deck_animal', 'AR': 'reveal',
-    'HU': 'hunt', 'SS': 'stone', 'NX': 'next_megalith',
+NAMES = {
+    'M': 'GAIN_MEGALITH', 'C': 'GAIN_CARD', 'I': 'GAIN_IDOL', 'T': 'GAIN_TOOL', 'F': 'GAIN_FOOD',
+    'FF': 'GAIN_FILL', 'P': 'GAIN_POINTS', 'P1*B': 'GAIN_PER_BURIED', 'P1*K': 'GAIN_PER_SPECIES',
+    'P1*G': 'GAIN_PER_MEGALITH', 'H': 'GAIN_LABOUR', 'RH': 'GAIN_RECRUIT_HAND',
+    'RD': 'GAIN_RECRUIT_DISCARD', 'CU': 'GAIN_CULTURE', 'BU': 'GAIN_BURY', 'PC': 'GAIN_CAMP',
+    'MV': 'GAIN_STEPS', 'SE': 'GAIN_SETTLEMENT', 'AN': 'GAIN_ANIMAL', 'AD': 'GAIN_DECK_ANIMAL',
+    'AR': 'GAIN_REVEAL', 'HU': 'GAIN_HUNT', 'SS': 'GAIN_STONE', 'NX': 'GAIN_NEXT_MEGALITH',
 }
+GAINS = {token: name.removeprefix('GAIN_').lower() for token, name in NAMES.items()}  # in words
 KEYS = list(GAINS.values())
 GOODS = 5
 AUTOMATIC = ('food', 'fill', 'points', 'per_buried', 'per_species', 'per_megalith', 'labour')

@@ -4,7 +4,7 @@ import pathlib
 import re
 import sys
 
-from tables import Data, initialiser
+from tables import Data, initialiser, in_words
 
 sys.path.append(str(pathlib.Path(__file__).parent))
 import effects  # noqa: E402
@@ -12,14 +12,12 @@ import effects  # noqa: E402
 data = Data('winter')
 deals = effects.Deals()
 
-COLUMNS = ['initiate', 'develop', 'migrate', 'hunt']
+PLACE_NAMES = ['INITIATE', 'DEVELOP', 'MIGRATE', 'HUNT', 'REST']
+PLACES = in_words(PLACE_NAMES)
+COLUMNS = PLACES[:-1]
 SUPPLY_FROM = 3  # the start cards come first
 TILES, JUNCTIONS, SPOTS, UPPER_MAX = 19, 24, 32, 38
 COUNT_MAX = 16   # of things a stone counts
-
-
-def prefixed(prefix, keys):
-    return [f'{prefix}_{key}' for key in keys]
 
 
 def by_id(rows, values):
@@ -123,8 +121,10 @@ def chiefs():
         for a, b in zip(rows[::2], rows[1::2])]))
 
 
-SCORINGS = ['settle_adjacent', 'camp_types', 'ground_megaliths', 'site_tiles', 'buried',
-            'upper_megaliths', 'idol_steps', 'hunted_species', 'hunted_of']
+COUNTS = ['COUNTS_SETTLE_ADJACENT', 'COUNTS_CAMP_TYPES', 'COUNTS_GROUND_MEGALITHS',
+          'COUNTS_SITE_TILES', 'COUNTS_BURIED', 'COUNTS_UPPER_MEGALITHS', 'COUNTS_IDOL_STEPS',
+          'COUNTS_HUNTED_SPECIES', 'COUNTS_HUNTED_OF']
+SCORINGS = [name.removeprefix('COUNTS_').lower() for name in COUNTS]  # in the rows
 
 
 def stone_points(row):
@@ -161,7 +161,7 @@ def stones(terrain_keys):
         of = {0: terrain_keys, 8: species}.get(scoring)
         made.append({'counts': scoring, 'of': row.one_of('param', of) if of else 0,
                      'immediate': deals.one(row, 'immediate'), 'points': stone_points(row)})
-    data.enum(prefixed('counts', SCORINGS))
+    data.enum(COUNTS)
     data.enum(keys, 'STONES')
     data.constant('ERA_STONES', 10)
     data.constant('STONE_COUNT_MAX', COUNT_MAX)
@@ -174,8 +174,7 @@ def stones(terrain_keys):
          'points': steps_of(stone['points'])}
         for row, stone in zip(rows, made)]))
     spaces = data.rows('stone_spaces', 14)
-    for era in (1, 2):
-        name = f'EW_STONES_SHOWN_{"I" * era}'
+    for era, name in ((1, 'EW_STONES_SHOWN_I'), (2, 'EW_STONES_SHOWN_II')):
         least = [row.number('min_players', 2, 4) for row in spaces if row.number('era') == era]
         data.array('uint8_t', name, [sum(n <= players for n in least) for players in range(5)])
 
@@ -404,10 +403,11 @@ def player_board():
         data.constant(name, count)
     data.page('board', {name.lower(): count for name, count in board.items()})
     data.constant('SLOTS', len(of['stone_slot']))
-    for name in ('megalith', 'settlement'):
-        income = [goods(row, 'value') for row in of[f'{name}_space']]
-        data.array('uint8_t', f'EW_{name.upper()}_INCOME', income)
-        data.page(f'{name}_spaces', [deals.shown(deal) for deal in income])
+    for part, name in (('megalith_space', 'EW_MEGALITH_INCOME'),
+                       ('settlement_space', 'EW_SETTLEMENT_INCOME')):
+        income = [goods(row, 'value') for row in of[part]]
+        data.array('uint8_t', name, income)
+        data.page(f'{part}s', [deals.shown(deal) for deal in income])
     costs = [deals.cost(row, 'value', row.text('value'), {'F': 'food', 'T': 'tools'})
              for row in of['stone_slot']]
     data.structs('SlotCost', ['uint8_t food, tools'], 'EW_SLOT_COST', costs)
@@ -415,47 +415,48 @@ def player_board():
     data.page('labour_symbols', symbols)  # below each of these spaces of the food track
 
 
-TOP = [['recruit'], ['culture'], ['camp', 'step'], ['reveal', 'animal']]  # by column
-BRINGS = {'recruit': 'recruit_hand', 'culture': 'culture', 'camp': 'camp', 'step': 'steps',
-          'reveal': 'reveal', 'animal': 'animal', 'settle': 'settlement', 'stone': 'stone'}
+TOP = [['ACT_RECRUIT'], ['ACT_CULTURE'], ['ACT_CAMP', 'ACT_STEP'], ['ACT_REVEAL', 'ACT_ANIMAL']]  # by column
+BRINGS = {'ACT_RECRUIT': 'recruit_hand', 'ACT_CULTURE': 'culture', 'ACT_CAMP': 'camp',
+          'ACT_STEP': 'steps', 'ACT_REVEAL': 'reveal', 'ACT_ANIMAL': 'animal',
+          'ACT_SETTLE': 'settlement', 'ACT_STONE': 'stone'}
 
 
-def paid_action(row, column, word, text, acts):
+def paid_action(row, column, act, text, acts):
     """An action that is paid for, by what it brings; for the page a deal."""
-    acts[word], gain = deals.action(row, column, text)
-    if gain != BRINGS[word]:
-        row.fail(column, f'expected an action that brings {BRINGS[word]}')
-    return {'cost': effects.paid(acts[word]), 'gain': [{'what': gain, 'amount': acts[word]['amount']}]}
+    acts[act], gain = deals.action(row, column, text)
+    if gain != BRINGS[act]:
+        row.fail(column, f'expected an action that brings {BRINGS[act]}')
+    return {'cost': effects.paid(acts[act]), 'gain': [{'what': gain, 'amount': acts[act]['amount']}]}
 
 
-def top_actions(row, words, acts):
+def top_actions(row, names, acts):
     texts = row.text('top').split('|')
-    if len(texts) != len(words):
-        row.fail('top', f'expected {len(words)} actions')
-    return [paid_action(row, 'top', *action, acts) for action in zip(words, texts)]
+    if len(texts) != len(names):
+        row.fail('top', f'expected {len(names)} actions')
+    return [paid_action(row, 'top', *action, acts) for action in zip(names, texts)]
 
 
 def columns():
     rows = data.rows('action_columns', 4)
     acts, bonus, page = {}, [], []
-    for i, (row, words) in enumerate(zip(rows, TOP)):
+    for i, (row, names) in enumerate(zip(rows, TOP)):
         row.one_of('column', [COLUMNS[i]])
         bonus.append(deals.one(row, 'bottom_first_only'))
-        page.append({'key': COLUMNS[i], 'top': top_actions(row, words, acts),
+        page.append({'key': COLUMNS[i], 'top': top_actions(row, names, acts),
                      'bonus': deals.shown(bonus[i])})
     initiate, develop, migrate, hunt = rows
     rite, prey = deals.one(initiate, 'middle'), deals.one(hunt, 'middle')
     data.constant('RITE', rite)
     data.constant('COLUMN_HUNT', prey)
-    stone = paid_action(develop, 'middle', 'stone', develop.text('middle'), {})  # its slot costs
-    settle = paid_action(migrate, 'middle', 'settle', migrate.text('middle'), acts)
+    stone = paid_action(develop, 'middle', 'ACT_STONE', develop.text('middle'), {})  # its slot costs
+    settle = paid_action(migrate, 'middle', 'ACT_SETTLE', migrate.text('middle'), acts)
     for column, middle in zip(page, (deals.shown(rite), [stone], [settle], deals.shown(prey))):
         column['middle'] = middle
     data.structs('Act', ['uint8_t food, tools, labour', 'uint8_t amount'], 'EW_ACTS',
                  list(acts.values()))
-    data.enum(prefixed('act', acts), 'ACT_COUNT')
-    data.enum(COLUMNS + ['rest'], 'PLACES')
-    data.strings('EW_COLUMN_KEYS', COLUMNS + ['rest'])
+    data.enum(acts, 'ACT_COUNT')
+    data.enum(PLACE_NAMES, 'PLACES')
+    data.strings('EW_COLUMN_KEYS', PLACES)
     data.array('uint8_t', 'EW_BONUS', bonus)
     data.page('columns', page)
 
@@ -466,19 +467,23 @@ def small_tables():
     data.array('uint8_t', 'EW_ORDER_INCOME', income)
     data.page('order', [deals.shown(deal) for deal in income])
     setup_cards()
-    for name, column, one in (('ice_finds', 'gain', 'find'), ('rest_tiles', 'effects', 'rest_tile')):
-        rows = data.rows(name)
-        shows = [deals.one(row, column) for row in rows]
-        data.strings(f'EW_{one.upper()}_KEYS', data.unique(rows, 'id'))
-        data.constant({'find': 'FINDS', 'rest_tile': 'REST_TILES'}[one], len(rows))
-        data.array('uint8_t', f'EW_{one.upper()}_SHOWS', shows)
-        data.page(name, by_id(rows, [deals.shown(deal) for deal in shows]))
+    shown_tiles('ice_finds', 'gain', 'EW_FIND_KEYS', 'FINDS', 'EW_FIND_SHOWS')
+    shown_tiles('rest_tiles', 'effects', 'EW_REST_TILE_KEYS', 'REST_TILES', 'EW_REST_TILE_SHOWS')
+
+
+def shown_tiles(table, column, keys_name, count, shows_name):
+    rows = data.rows(table)
+    shows = [deals.one(row, column) for row in rows]
+    data.strings(keys_name, data.unique(rows, 'id'))
+    data.constant(count, len(rows))
+    data.array('uint8_t', shows_name, shows)
+    data.page(table, by_id(rows, [deals.shown(deal) for deal in shows]))
 
 
 def setup_cards():
     rows = data.rows('setup_cards', 5)
     keys = data.unique(rows, 'id')
-    data.enum(prefixed('setup', keys), 'SETUPS')
+    data.enum([f'setup_{key}' for key in keys], 'SETUPS')
     data.strings('EW_SETUP_KEYS', keys)
     made = [{'food': row.number('food', 0, 6), 'tools': row.number('tools', 0, 10),
              'extra': deals.one(row, 'extra')} for row in rows]
@@ -495,7 +500,7 @@ def page_setup(card):
 
 
 def effect_tables():
-    data.enum(prefixed('gain', effects.KEYS), 'GAINS')
+    data.enum(effects.NAMES.values(), 'GAINS')
     data.constant('GOODS', effects.GOODS)
     data.constant('AUTOMATIC', bits(effects.KEYS.index(key) for key in effects.AUTOMATIC))
     data.constant('ITEMS', effects.ITEMS)
@@ -521,4 +526,4 @@ player_board()
 columns()
 small_tables()
 effect_tables()
-data.write()
+data.write('WINTER_DATA')
