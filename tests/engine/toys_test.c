@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
-// toys_test.c - the engine itself, on three small games (tests/toys): windows of any depth with
-// hidden hands; a wide choice, a deck somebody looked into, sealed gifts; gains that bring gains.
+// toys_test.c - the engine itself, on four small games (tests/toys): windows of any depth with
+// hidden hands; a wide choice, a deck somebody looked into, sealed gifts; gains that bring gains;
+// an offering composed in secret.
 #include "engine/flow.h"
 #include "engine/laws.h"
 #include "tests/support/deals.h"

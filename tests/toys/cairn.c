@@ -2,21 +2,10 @@
 // cairn.c - a toy for gains that bring gains. A site of sixteen spaces; who lays a stone gets what
 // the space shows: food, another stone, or a step up the idol, whose steps show gains again. Any
 // unit may be taken as something lesser. Effects are data, run by one small interpreter.
-#include "engine/flow.h"
+#define NAMES "tests/toys/cairn.def"
+#include "engine/declare.h"
 
 enum { ITEMS = 3, SEATS = 2, WIDTH = 4, SPACES = WIDTH * WIDTH, IDOL_TOP = 8, TURNS = 6 };
-enum { ROUNDS, EFFECT, UNIT, CHOOSE_CARD, CHOOSE_NEXT, CHOOSE_UNIT };  // procedures
-enum { PLAY = 1, TAKE_ITEM, DROP_REST, LAY, CLIMB, EAT, DECLINE };     // actions
-enum { GAINED = 1, LAID, CLIMBED };                                    // events
-enum { STONE, IDOL, FOOD, GOODS, NOTHING = GOODS };  // goods, from the best to the least
-enum { SPACE = GAME_DOMAINS, GOOD, PROGRAM, ITEM, STONES };
-enum {
-    RULE_1_1_RICHER_EFFECTS = GAME_RULES,
-    RULE_2_1_ITEM_TAKEN,
-    RULE_3_1_FREE_SPACE,
-    RULE_3_2_BESIDE_A_STONE,
-    RULE_3_3_ONLY_LESSER
-};
 
 // An effect is a few items. A real game gets this table from its CSV: "M1,I2".
 typedef struct Effect {
@@ -85,7 +74,7 @@ static void gain_food(State *s, int seat, int food)
 }
 
 // 1. In turn, each plays one of the richer effects; six turns each.
-static void run_rounds(State *s, Frame *f)
+void cairn_run_rounds(State *s, Frame *f)
 {
     switch (f->step++) {
     case 0: CALL(s, CHOOSE_CARD, .who = f->who); break;
@@ -107,7 +96,7 @@ static int items_left(const Frame *f)
 
 // 2. The items of an effect, in the order the player likes; each may be dropped. f->count has a
 // bit for each item taken, so an effect within an effect keeps its own.
-static void run_effect(State *s, Frame *f)
+void cairn_run_effect(State *s, Frame *f)
 {
     enum { NEXT, CHOSEN };
     int left = items_left(f), item = __builtin_ctz(left | 1 << ITEMS);
@@ -130,7 +119,7 @@ static void run_effect(State *s, Frame *f)
 }
 
 // 3. Unit by unit: as it is, or as something lesser. All that a unit brings comes before the next.
-static void run_unit(State *s, Frame *f)
+void cairn_run_unit(State *s, Frame *f)
 {
     enum { ASK, ANSWERED };
     switch (f->step++) {
@@ -149,28 +138,28 @@ static void run_unit(State *s, Frame *f)
     }
 }
 
-static void offer_card(const State *s, const Frame *f, Offer *offer)
+void cairn_offer_card(const State *s, const Frame *f, Offer *offer)
 {
     for (int effect = FOOD_STONE; effect < EFFECTS; effect++) OFFER(offer, PLAY, .arg = {effect});
 }
 
-static Rule refuse_card(const State *s, const Frame *f, Action a)
+Rule cairn_refuse_card(const State *s, const Frame *f, Action a)
 {
     return a.kind == PLAY && a.arg[0] <= FOOD_2 ? RULE_1_1_RICHER_EFFECTS : ALLOWED;
 }
 
-static void offer_next(const State *s, const Frame *f, Offer *offer)
+void cairn_offer_next(const State *s, const Frame *f, Offer *offer)
 {
     for (int i = 0; i < ITEMS; i++) OFFER(offer, TAKE_ITEM, .arg = {i});
     OFFER(offer, DROP_REST);
 }
 
-static Rule refuse_next(const State *s, const Frame *f, Action a)
+Rule cairn_refuse_next(const State *s, const Frame *f, Action a)
 {
     return a.kind == TAKE_ITEM && !(f->count >> a.arg[0] & 1) ? RULE_2_1_ITEM_TAKEN : ALLOWED;
 }
 
-static void offer_unit(const State *s, const Frame *f, Offer *offer)
+void cairn_offer_unit(const State *s, const Frame *f, Offer *offer)
 {
     for (int i = 0; i < SPACES; i++) OFFER(offer, LAY, .arg = {i});
     OFFER(offer, CLIMB);
@@ -178,7 +167,7 @@ static void offer_unit(const State *s, const Frame *f, Offer *offer)
     OFFER(offer, DECLINE);
 }
 
-static Rule refuse_unit(const State *s, const Frame *f, Action a)
+Rule cairn_refuse_unit(const State *s, const Frame *f, Action a)
 {
     if (a.kind == CLIMB && f->what > IDOL) return RULE_3_3_ONLY_LESSER;
     if (a.kind != LAY) return ALLOWED;
@@ -187,53 +176,6 @@ static Rule refuse_unit(const State *s, const Frame *f, Action a)
     if (!is_beside_a_stone(s, a.arg[0]) && !is_site_empty(s)) return RULE_3_2_BESIDE_A_STONE;
     return ALLOWED;
 }
-
-static const Proc PROCS[] = {
-    [ROUNDS] = {"rounds", .run = run_rounds},
-    [EFFECT] = {"effect", .run = run_effect},
-    [UNIT] = {"unit", .run = run_unit},
-    [CHOOSE_CARD] = {"choose_card", .offer = offer_card, .refuse = refuse_card},
-    [CHOOSE_NEXT] = {"choose_next", .offer = offer_next, .refuse = refuse_next, .what = PROGRAM},
-    [CHOOSE_UNIT] = {"choose_unit", .offer = offer_unit, .refuse = refuse_unit, .what = GOOD},
-    {0},
-};
-
-static const Kind ACTIONS[] = {
-    [PLAY] = {"play", {{"effect", PROGRAM}}},
-    [TAKE_ITEM] = {"take", {{"item", ITEM}}},
-    [DROP_REST] = {"drop"},
-    [LAY] = {"lay", {{"space", SPACE}}},
-    [CLIMB] = {"climb"},
-    [EAT] = {"eat"},
-    [DECLINE] = {"decline"},
-    {0},
-};
-
-static const Kind EVENTS[] = {
-    [GAINED] = {"gained", {{"food", NUMBER}}},
-    [LAID] = {"laid", {{"space", SPACE}}},
-    [CLIMBED] = {"climbed", {{"level", NUMBER}}},
-    {0},
-};
-
-static const char *const GOOD_KEYS[] = {"stone", "idol", "food"};
-
-static const Domain DOMAINS[] = {
-    COMMON_DOMAINS,
-    [MARK] = {"mark"},
-    [SPACE] = {"space", .count = SPACES, .shape = PLACE},
-    [GOOD] = {"good", GOOD_KEYS, GOODS, PIECE},
-    [PROGRAM] = {"effect", .count = EFFECTS},
-    [ITEM] = {"item", .count = ITEMS},
-    [STONES] = {"stone", .count = 1, .shape = PIECE},
-    {0},
-};
-
-static const char *const RULES[] = {
-    [RULE_1_1_RICHER_EFFECTS] = "1.1", [RULE_2_1_ITEM_TAKEN] = "2.1",
-    [RULE_3_1_FREE_SPACE] = "3.1",     [RULE_3_2_BESIDE_A_STONE] = "3.2",
-    [RULE_3_3_ONLY_LESSER] = "3.3",
-};
 
 static void setup(State *s) { CALL(s, ROUNDS); }
 static void no_secrets(State *s, int seat) {}
@@ -261,20 +203,18 @@ static void standing(const State *s, Standing *out)
     }
 }
 
+#include "engine/define.h"
+
 const Game CAIRN_GAME = {
     .key = "cairn",
     .version = 1,
     .players_min = SEATS,
     .players_max = SEATS,
     .state_size = sizeof(State),
-    .procs = PROCS,
-    .actions = ACTIONS,
-    .events = EVENTS,
-    .domains = DOMAINS,
-    .rules = RULES,
     .setup = setup,
     .conceal = no_secrets,
     .redeal = no_secrets,
     .standing = standing,
     .show = show,
+    GAME_TABLES,
 };

@@ -1,14 +1,10 @@
 // SPDX-License-Identifier: MIT
 // draft.c - a toy. Each seat in turn composes a secret offering, stone by stone, taking back as it
 // likes, and then lays it down. While it composes, the others know only that it is being asked.
-#include "engine/flow.h"
+#define NAMES "tests/toys/draft.def"
+#include "engine/declare.h"
 
 enum { SEATS = 2, ROUNDS = 3, MOST = 5 };
-enum { WHOLE_GAME, COMPOSE };        // procedures
-enum { ADD = 1, EMPTY, LAY_DOWN };   // actions
-enum { LAID_DOWN = 1, ADDED };       // events
-enum { PILE = GAME_DOMAINS };        // domains
-enum { AT_MOST_FIVE = GAME_RULES };  // rules
 
 struct State {
     Core core;
@@ -26,7 +22,7 @@ static void lay_down(State *s, int seat)
     TELL(s, LAID_DOWN, .seat = seat, .arg = {s->laid[seat]});
 }
 
-static void run_whole_game(State *s, Frame *f)
+void draft_run_whole_game(State *s, Frame *f)
 {
     Action a = flow_answer(s);
     switch (f->step++) {
@@ -43,35 +39,17 @@ static void run_whole_game(State *s, Frame *f)
     }
 }
 
-static void offer_compose(const State *s, const Frame *f, Offer *offer)
+void draft_offer_compose(const State *s, const Frame *f, Offer *offer)
 {
     OFFER(offer, ADD);
     OFFER(offer, EMPTY);
     OFFER(offer, LAY_DOWN);
 }
 
-static Rule refuse_compose(const State *s, const Frame *f, Action a)
+Rule draft_refuse_compose(const State *s, const Frame *f, Action a)
 {
     return a.kind == ADD && s->draft == MOST ? AT_MOST_FIVE : ALLOWED;
 }
-
-static const Proc PROCS[] = {
-    [WHOLE_GAME] = {"whole_game", .run = run_whole_game},
-    [COMPOSE] = {"compose", .offer = offer_compose, .refuse = refuse_compose},
-    {0},
-};
-static const Kind ACTIONS[] = {
-    [ADD] = {"add"}, [EMPTY] = {"empty"}, [LAY_DOWN] = {"lay_down"}, {0}};
-static const Kind EVENTS[] = {
-    [LAID_DOWN] = {"laid_down", {{"stones", NUMBER}}}, [ADDED] = {"added"}, {0}};
-static const Kind NONE[] = {{0}, {0}};
-static const Domain DOMAINS[] = {
-    COMMON_DOMAINS,
-    [MARK] = {"mark", .count = 1},
-    [PILE] = {"pile", .count = 1, .shape = PIECE},
-    {0},
-};
-static const char *const RULES[] = {[AT_MOST_FIVE] = "1"};
 
 static void setup(State *s) { CALL(s, WHOLE_GAME); }
 
@@ -103,19 +81,14 @@ static void show(const State *s, Show *out)
 static void explain(const State *s, Action a, Sum *sum) {}
 static const char *flaw(const State *s, int *at) { return NULL; }
 
+#include "engine/define.h"
+
 const Game DRAFT_GAME = {
     .key = "draft",
     .version = 1,
     .players_min = SEATS,
     .players_max = SEATS,
     .state_size = sizeof(State),
-    .procs = PROCS,
-    .actions = ACTIONS,
-    .events = EVENTS,
-    .sums = NONE,
-    .reasons = NONE,
-    .domains = DOMAINS,
-    .rules = RULES,
     .setup = setup,
     .conceal = conceal,
     .redeal = redeal,
@@ -123,4 +96,5 @@ const Game DRAFT_GAME = {
     .show = show,
     .explain = explain,
     .flaw = flaw,
+    GAME_TABLES,
 };

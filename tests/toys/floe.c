@@ -5,22 +5,10 @@
 // Hunters stand on twelve floes. On your turn move one or fish; before that you may pay to look at
 // the weather. After every second turn a floe cracks. When all have cracked, all give fish to the
 // ice in secret; who gave most, wins back a hunter. After some such nights most hunters win.
-#include "engine/flow.h"
+#define NAMES "tests/toys/floe.def"
+#include "engine/declare.h"
 
 enum { FLOES = 12, COLUMNS = 4, BAND = 30, GIFT_MAX = 3, NO_FLOE = FLOES };
-enum { NIGHTS, NIGHT, TURN, CRACK, SUFFER, GIFTS, CHOOSE_TURN, CHOOSE_LOSS, CHOOSE_GIFT };
-enum { MOVE = 1, LOOK, FISH, LOSE_HUNTER, PAY_FISH, GIVE };                     // actions
-enum { MOVED = 1, LOOKED, FORESEEN, FISHED, CRACKED, LOST, PAID, GIVEN, WON };  // events
-enum { FOES = 1, STAYING };                                                     // sums and reasons
-enum { FLOE = GAME_DOMAINS, HUNTERS, FISHES, NIGHT_COUNT, GIFT };
-enum { OPTION_NIGHTS };
-enum {
-    RULE_2_1_FROM_YOUR_OWN = GAME_RULES,
-    RULE_2_2_TO_A_NEIGHBOUR,
-    RULE_2_3_HOLD,
-    RULE_3_1_COSTS_A_FISH,
-    RULE_5_1_HAVE_THE_FISH
-};
 
 struct State {
     Core core;
@@ -70,7 +58,7 @@ static void look_ahead(State *s, int seat)
 }
 
 // 1. As many nights as agreed.
-static void run_nights(State *s, Frame *f)
+void floe_run_nights(State *s, Frame *f)
 {
     switch (f->step++) {
     case 0:
@@ -84,7 +72,7 @@ static void run_nights(State *s, Frame *f)
 }
 
 // The calls of one step run in the order in which they are made: two turns, then a crack.
-static void run_night(State *s, Frame *f)
+void floe_run_night(State *s, Frame *f)
 {
     int seats = s->core.seats;
     switch (f->step++) {
@@ -116,7 +104,7 @@ static void catch_fish(State *s, int seat)
 }
 
 // 2, 3. Move one hunter or fish. A look costs a fish, and the turn goes on.
-static void run_turn(State *s, Frame *f)
+void floe_run_turn(State *s, Frame *f)
 {
     enum { ASK, ANSWERED };
     Action a = flow_answer(s);
@@ -131,7 +119,7 @@ static void run_turn(State *s, Frame *f)
 }
 
 // 4. A floe cracks. All who stand there suffer, in seating order.
-static void run_crack(State *s, Frame *f)
+void floe_run_crack(State *s, Frame *f)
 {
     int floe = s->next == NO_FLOE ? draw_floe(s) : s->next;
     if (s->next != NO_FLOE) flow_reveal(s);
@@ -144,7 +132,7 @@ static void run_crack(State *s, Frame *f)
     flow_done(s, 0);
 }
 
-static void run_suffer(State *s, Frame *f)
+void floe_run_suffer(State *s, Frame *f)
 {
     switch (f->step++) {
     case 0: CALL(s, CHOOSE_LOSS, .who = f->who, .where = f->where); break;
@@ -185,7 +173,7 @@ static void open_gifts(State *s)
 
 // 5. Sealed gifts: asked one after the other, kept in the state, hidden by conceal, imagined by
 // redeal, opened together. The table sees nothing else than if all had chosen at once.
-static void run_gifts(State *s, Frame *f)
+void floe_run_gifts(State *s, Frame *f)
 {
     enum { ASK, ANSWERED, OPEN };
     switch (f->step++) {
@@ -200,7 +188,7 @@ static void run_gifts(State *s, Frame *f)
 
 // A choice that is hot: masks first, then only what is legal. Elsewhere the plain way will do: list
 // what makes sense at all, and let refuse sift.
-static void offer_turn(const State *s, const Frame *f, Offer *offer)
+void floe_offer_turn(const State *s, const Frame *f, Offer *offer)
 {
     OFFER(offer, FISH);
     if (s->fish[f->who]) OFFER(offer, LOOK);
@@ -211,7 +199,7 @@ static void offer_turn(const State *s, const Frame *f, Offer *offer)
     }
 }
 
-static Rule refuse_turn(const State *s, const Frame *f, Action a)
+Rule floe_refuse_turn(const State *s, const Frame *f, Action a)
 {
     if (a.kind == LOOK && !s->fish[a.seat]) return RULE_3_1_COSTS_A_FISH;
     if (a.kind != MOVE) return ALLOWED;
@@ -221,84 +209,22 @@ static Rule refuse_turn(const State *s, const Frame *f, Action a)
     return ALLOWED;
 }
 
-static void offer_loss(const State *s, const Frame *f, Offer *offer)
+void floe_offer_loss(const State *s, const Frame *f, Offer *offer)
 {
     OFFER(offer, LOSE_HUNTER);
     OFFER(offer, PAY_FISH);
 }
 
-static void offer_gift(const State *s, const Frame *f, Offer *offer)
+void floe_offer_gift(const State *s, const Frame *f, Offer *offer)
 {
     for (int fish = 0; fish <= GIFT_MAX; fish++) OFFER(offer, GIVE, .arg = {fish});
 }
 
-static Rule refuse_fish(const State *s, const Frame *f, Action a)
+Rule floe_refuse_fish(const State *s, const Frame *f, Action a)
 {
     int price = a.kind == PAY_FISH ? 1 : a.kind == GIVE ? a.arg[0] : 0;
     return s->fish[a.seat] < price ? RULE_5_1_HAVE_THE_FISH : ALLOWED;
 }
-
-static const Proc PROCS[] = {
-    [NIGHTS] = {"nights", .run = run_nights},
-    [NIGHT] = {"night", .run = run_night},
-    [TURN] = {"turn", .run = run_turn},
-    [CRACK] = {"crack", .run = run_crack},
-    [SUFFER] = {"suffer", .run = run_suffer},
-    [GIFTS] = {"gifts", .run = run_gifts},
-    [CHOOSE_TURN] = {"choose_turn", .offer = offer_turn, .refuse = refuse_turn, .exact = true},
-    [CHOOSE_LOSS] = {"choose_loss", .offer = offer_loss, .refuse = refuse_fish, .where = FLOE},
-    [CHOOSE_GIFT] = {"choose_gift", .offer = offer_gift, .refuse = refuse_fish},
-    {0},
-};
-
-static const Kind ACTIONS[] = {
-    [MOVE] = {"move", {{"from", FLOE}, {"to", FLOE}}},
-    [LOOK] = {"look"},
-    [FISH] = {"fish"},
-    [LOSE_HUNTER] = {"lose_hunter"},
-    [PAY_FISH] = {"pay_fish"},
-    [GIVE] = {"give", {{"fish", GIFT}}},
-    {0},
-};
-
-static const Kind EVENTS[] = {
-    [MOVED] = {"moved", {{"from", FLOE}, {"to", FLOE}}},
-    [LOOKED] = {"looked"},
-    [FORESEEN] = {"foreseen", {{"floe", FLOE}}},
-    [FISHED] = {"fished"},
-    [CRACKED] = {"cracked", {{"floe", FLOE}}},
-    [LOST] = {"lost", {{"floe", FLOE}}},
-    [PAID] = {"paid"},
-    [GIVEN] = {"given", {{"fish", NUMBER}}},
-    [WON] = {"won", {{"floe", FLOE}}},
-    {0},
-};
-
-static const Kind SUMS[] = {[STAYING] = {"staying", {{"floe", FLOE}, {"seat", SEAT}}}, {0}};
-static const Kind REASONS[] = {[FOES] = {"foes", {{"of", SEAT}}}, {0}};
-
-static const char *const MARK_KEYS[] = {"sound", "cracked"};
-
-static const Domain DOMAINS[] = {
-    COMMON_DOMAINS,
-    [MARK] = {"mark", MARK_KEYS, 2},
-    [FLOE] = {"floe", .count = FLOES, .shape = PLACE},
-    [HUNTERS] = {"hunter", .count = 1, .shape = PIECE},
-    [FISHES] = {"fish", .count = 1, .shape = PIECE},
-    [NIGHT_COUNT] = {"nights", .count = 10},
-    [GIFT] = {"gift", .count = GIFT_MAX + 1},
-    {0},
-};
-
-static const Option OPTIONS[] = {
-    {"nights", NIGHT_COUNT, 1, 9, .usual = 2, OPTION_NIGHTS, 1},
-    {0},
-};
-
-static const char *const RULES[] = {
-    [RULE_2_1_FROM_YOUR_OWN] = "2.1", [RULE_2_2_TO_A_NEIGHBOUR] = "2.2", [RULE_2_3_HOLD] = "2.3",
-    [RULE_3_1_COSTS_A_FISH] = "3.1",  [RULE_5_1_HAVE_THE_FISH] = "5.1",
-};
 
 static void setup(State *s)
 {
@@ -342,8 +268,8 @@ static void show(const State *s, Show *out)
     for (int i = 0; i < s->core.seats; i++)
         show_thing(out, (Thing){FISHES, .in = SEAT, .where = i, .owner = i, .count = s->fish[i]});
     for (int floe = 0; floe < FLOES; floe++) {
-        int sound = s->sound >> floe & 1;
-        show_thing(out, (Thing){FLOE, floe, .owner = NOBODY, .mark = !sound, .count = 1});
+        int mark = s->sound >> floe & 1 ? SOUND_ICE : CRACKED_ICE;
+        show_thing(out, (Thing){FLOE, floe, .owner = NOBODY, .mark = mark, .count = 1});
         for (int i = 0; i < s->core.seats; i++) {
             Thing band = {HUNTERS, .in = FLOE, .where = floe, .owner = i};
             band.count = s->hunters[floe][i];
@@ -366,20 +292,14 @@ static const char *flaw(const State *s, int *at)
     return NULL;
 }
 
+#include "engine/define.h"
+
 const Game FLOE_GAME = {
     .key = "floe",
     .version = 1,
     .players_min = 2,
     .players_max = SEATS_MAX,
     .state_size = sizeof(State),
-    .procs = PROCS,
-    .actions = ACTIONS,
-    .events = EVENTS,
-    .sums = SUMS,
-    .reasons = REASONS,
-    .domains = DOMAINS,
-    .options = OPTIONS,
-    .rules = RULES,
     .setup = setup,
     .conceal = conceal,
     .redeal = redeal,
@@ -387,4 +307,5 @@ const Game FLOE_GAME = {
     .show = show,
     .explain = explain,
     .flaw = flaw,
+    GAME_TABLES,
 };

@@ -1,16 +1,11 @@
 // SPDX-License-Identifier: MIT
 // omen.c - a toy. Hunt or rest; who holds an omen may spoil what another just did, and an omen
 // is itself a deed that a further omen may spoil. First to have food for a feast wins.
-#include "engine/flow.h"
+#define NAMES "tests/toys/omen.def"
+#include "engine/declare.h"
 
 enum { SEATS = 3, HAND = 2, FEAST = 12 };
-enum { NO_CARD, BONE, OMEN };
-enum { ROUNDS, TURN, HUNT, WINDOW, SHOW_OMEN, CHOOSE_TURN, CHOOSE_OMEN };  // procedures
-enum { GO_HUNTING = 1, REST, PLAY_OMEN, PASS };                            // actions
-enum { FOOD_FOUND = 1, OMEN_SHOWN };                                       // events
-enum { STANDS, SPOILED };                                                  // replies of a window
-enum { RULE_4_1_HOLD_THE_OMEN = GAME_RULES, RULE_4_2_OMENS_ONLY };
-enum { CARDS = GAME_DOMAINS, FOOD };
+enum { STANDS, SPOILED };  // replies of a window
 
 struct State {
     Core core;
@@ -42,7 +37,7 @@ static void discard_omen(State *s, int seat)
 }
 
 // 1. Each in turn, until somebody has food for a feast.
-static void run_rounds(State *s, Frame *f)
+void omen_run_rounds(State *s, Frame *f)
 {
     switch (f->step++) {
     case 0: CALL(s, TURN, .who = f->who); break;
@@ -54,7 +49,7 @@ static void run_rounds(State *s, Frame *f)
 }
 
 // 2. On your turn, hunt or rest. Resting finds one root.
-static void run_turn(State *s, Frame *f)
+void omen_run_turn(State *s, Frame *f)
 {
     switch (f->step++) {
     case 0: CALL(s, CHOOSE_TURN, .who = f->who); break;
@@ -67,7 +62,7 @@ static void run_turn(State *s, Frame *f)
 }
 
 // 3. A hunt is announced, may be spoiled, and brings home what the die says.
-static void run_hunt(State *s, Frame *f)
+void omen_run_hunt(State *s, Frame *f)
 {
     switch (f->step++) {
     case 0: CALL(s, WINDOW, .who = f->who, .why = HUNT); break;
@@ -80,7 +75,7 @@ static void run_hunt(State *s, Frame *f)
 
 // 4. The window: the others, in seating order, may answer the deed of f->who with an omen. All
 // are asked, omen or not: to skip a hand that holds none would tell the table so.
-static void run_window(State *s, Frame *f)
+void omen_run_window(State *s, Frame *f)
 {
     enum { ASK_NEXT, ASKED, ANSWERED };
     if (f->step == ASK_NEXT) f->count++;
@@ -102,7 +97,7 @@ static void run_window(State *s, Frame *f)
 }
 
 // 5. An omen is itself a deed: it opens a window, and stands or falls by it.
-static void run_omen(State *s, Frame *f)
+void omen_run_omen(State *s, Frame *f)
 {
     switch (f->step++) {
     case 0:
@@ -113,65 +108,25 @@ static void run_omen(State *s, Frame *f)
     }
 }
 
-static void offer_turn(const State *s, const Frame *f, Offer *offer)
+void omen_offer_turn(const State *s, const Frame *f, Offer *offer)
 {
     OFFER(offer, GO_HUNTING);
     OFFER(offer, REST);
 }
 
-static void offer_omen(const State *s, const Frame *f, Offer *offer)
+void omen_offer_omen(const State *s, const Frame *f, Offer *offer)
 {
     OFFER(offer, PASS);
     OFFER(offer, PLAY_OMEN, .arg = {OMEN});
 }
 
-static Rule refuse_omen(const State *s, const Frame *f, Action a)
+Rule omen_refuse_omen(const State *s, const Frame *f, Action a)
 {
     if (a.kind != PLAY_OMEN) return ALLOWED;
     if (a.arg[0] != OMEN) return RULE_4_2_OMENS_ONLY;
     if (omen_in_hand(s, a.seat) < 0) return RULE_4_1_HOLD_THE_OMEN;
     return ALLOWED;
 }
-
-static const Proc PROCS[] = {
-    [ROUNDS] = {"rounds", .run = run_rounds},
-    [TURN] = {"turn", .run = run_turn},
-    [HUNT] = {"hunt", .run = run_hunt},
-    [WINDOW] = {"window", .run = run_window},
-    [SHOW_OMEN] = {"omen", .run = run_omen},
-    [CHOOSE_TURN] = {"choose_turn", .offer = offer_turn},
-    [CHOOSE_OMEN] = {"choose_omen", .offer = offer_omen, .refuse = refuse_omen},
-    {0},
-};
-
-static const Kind ACTIONS[] = {
-    [GO_HUNTING] = {"hunt"},
-    [REST] = {"rest"},
-    [PLAY_OMEN] = {"omen", {{"card", CARDS}}},
-    [PASS] = {"pass"},
-    {0},
-};
-
-static const Kind EVENTS[] = {
-    [FOOD_FOUND] = {"food", {{"count", NUMBER}}},
-    [OMEN_SHOWN] = {"omen"},
-    {0},
-};
-
-static const char *const CARD_KEYS[] = {"none", "bone", "omen"};
-
-static const Domain DOMAINS[] = {
-    COMMON_DOMAINS,
-    [MARK] = {"mark"},
-    [CARDS] = {"card", CARD_KEYS, 3, CARD},
-    [FOOD] = {"food", .count = 1, .shape = PIECE},
-    {0},
-};
-
-static const char *const RULES[] = {
-    [RULE_4_1_HOLD_THE_OMEN] = "4.1",
-    [RULE_4_2_OMENS_ONLY] = "4.2",
-};
 
 // The cards that seat does not hold go into one heap and are dealt anew; for an onlooker, all.
 // (To swap in place and skip the known ones would look as good and not be uniform.)
@@ -220,20 +175,18 @@ static void show(const State *s, Show *out)
     }
 }
 
+#include "engine/define.h"
+
 const Game OMEN_GAME = {
     .key = "omen",
     .version = 1,
     .players_min = SEATS,
     .players_max = SEATS,
     .state_size = sizeof(State),
-    .procs = PROCS,
-    .actions = ACTIONS,
-    .events = EVENTS,
-    .domains = DOMAINS,
-    .rules = RULES,
     .setup = setup,
     .conceal = conceal,
     .redeal = redeal,
     .standing = standing,
     .show = show,
+    GAME_TABLES,
 };
