@@ -25,16 +25,16 @@ typedef struct Split {
 } Split;
 
 // Of a byte of the state.
-typedef struct Tally {
+typedef struct HiddenByte {
     uint32_t remade;   // how often dealt as something that is not seen
     Split value[256];  // had the value
     Split like;        // was like the secret before it
-} Tally;
+} HiddenByte;
 
 struct Deals {
     const Game *game;
     Position seen, dealt;
-    Tally secret[STATE_MAX];
+    HiddenByte secret[STATE_MAX];
 };
 
 Deals *deals_open(const Game *game)
@@ -54,7 +54,7 @@ static void note(Split *split, bool real, bool dealt)
     split->both += real && dealt;
 }
 
-static void note_value(Tally *secret, uint8_t real, uint8_t dealt)
+static void note_value(HiddenByte *secret, uint8_t real, uint8_t dealt)
 {
     note(&secret->value[real], true, dealt == real);
     if (dealt != real) note(&secret->value[dealt], false, true);
@@ -70,7 +70,7 @@ void deals_look(Deals *deals, const State *s, int seat, uint64_t seed)
     memcpy(deals->dealt.bytes, s, game->state_size);
     game_redeal(game, (State *)deals->dealt.bytes, seat, seed);
     for (uint32_t i = sizeof(Core), before = 0; i < game->state_size; i++) {
-        Tally *secret = &deals->secret[i];
+        HiddenByte *secret = &deals->secret[i];
         if (real[i] == seen[i] && dealt[i] == seen[i]) continue;
         secret->remade += dealt[i] != seen[i];
         note_value(secret, real[i], dealt[i]);
@@ -116,7 +116,8 @@ static bool check_likeness(const Split *split, int byte, int times, Problem *pro
                        byte, (int)(split->real + split->both), (int)(split->dealt + split->both));
 }
 
-static bool check_secret(const Tally *secret, int byte, int times, int *judged, Problem *problem)
+static bool check_secret(const HiddenByte *secret, int byte, int times, int *judged,
+                         Problem *problem)
 {
     for (int value = 0; value < 256; value++) {
         *judged += is_judged(&secret->value[value], times);

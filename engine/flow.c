@@ -279,14 +279,30 @@ void random_shuffle(Random *random, uint8_t *cards, int count)
     }
 }
 
-int random_take(Random *random, uint8_t *copies, int kinds)
+static int count_all(const uint8_t *copies, int kinds)
 {
-    int all = 0, kind = 0;
+    int all = 0;
     for (int i = 0; i < kinds; i++) all += copies[i];
     assert(all > 0);
-    for (int n = random_deal(random, all); n >= copies[kind]; kind++) n -= copies[kind];
+    return all;
+}
+
+static int take_nth(uint8_t *copies, int n)
+{
+    int kind = 0;
+    for (; n >= copies[kind]; kind++) n -= copies[kind];
     copies[kind]--;
     return kind;
+}
+
+int random_take(Random *random, uint8_t *copies, int kinds)
+{
+    return take_nth(copies, random_deal(random, count_all(copies, kinds)));
+}
+
+int random_turn(Random *random, uint8_t *copies, int kinds)
+{
+    return take_nth(copies, random_below(random, count_all(copies, kinds)));
 }
 
 int sum_part(Sum *sum, int value, int reason, int of, Rule rule)

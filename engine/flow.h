@@ -41,6 +41,7 @@ int random_below(Random *, int limit);  // dice, and whatever everybody sees at 
 int random_deal(Random *, int limit);   // which card is drawn; the next two are made of it
 void random_shuffle(Random *, uint8_t *cards, int count);
 int random_take(Random *, uint8_t *copies, int kinds);  // one card of a set that nobody ordered
+int random_turn(Random *, uint8_t *copies, int kinds);  // ... turned up at once, seen by everybody
 
 int sum_part(Sum *, int value, int reason, int of, Rule);  // notes it if there is a sum; the value
 static inline void show_thing(Show *show, Thing thing)

@@ -111,9 +111,10 @@ typedef struct Kind {
     bool aloud;         // of an action: all hear which of the open things it takes, seen or not
     const char *place;  // of an event: where the rule book tells of it, "MH-5.2"
     uint8_t reveals;    // of an event: for whom it lays open for a moment what they could not see
-    // Of an event, for lists of tables; the place of an argument, counted from 1.
-    uint8_t round;  // the number of the round (period, turn, year) that begins
-    uint8_t wears;  // of the set-up: which of the game's colours its seat has been dealt
+    // Of an event, the place of an argument, counted from 1. The last two are for lists of tables.
+    uint8_t laid_open;  // what it reveals; all else that it tells can be seen
+    uint8_t round;      // the number of the round (period, turn, year) that begins
+    uint8_t wears;      // of the set-up: which of the game's colours its seat has been dealt
 } Kind;
 
 typedef struct Option {

@@ -44,7 +44,7 @@ void mh_turn_fires(State *s)
     memcpy(mix, FIRE_MIX, sizeof mix);
     for (int region = 0; region < REGIONS; region++)
         for (int i = 0; i < s->fires[region]; i++) {
-            int value = random_take(&s->core.random, mix, FIRE_VALUES);
+            int value = random_turn(&s->core.random, mix, FIRE_VALUES);
             s->fire_values[region][value]++;
             TELL(s, FIRE_TURNED, .seat = NOBODY, .arg = {region, value});
         }

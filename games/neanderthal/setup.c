@@ -35,7 +35,7 @@ int nt_draw_card(State *s, Cards deck)
 {
     Cards heap = s->unseen & deck;
     assert(heap);
-    for (int n = random_deal(&s->core.random, count_cards(heap)); n; n--) heap &= heap - 1;
+    for (int n = random_below(&s->core.random, count_cards(heap)); n; n--) heap &= heap - 1;
     int card = __builtin_ctzll(heap);
     s->unseen &= ~card_bit(card);
     return card;

@@ -6,7 +6,7 @@
 int ph_draw_from(State *s, uint64_t set)
 {
     assert(set);
-    for (int n = random_deal(&s->core.random, count_bits(set)); n > 0; n--) set &= set - 1;
+    for (int n = random_below(&s->core.random, count_bits(set)); n > 0; n--) set &= set - 1;
     return first_bit(set);
 }
 
@@ -117,12 +117,12 @@ void ph_fill_slots(State *s)
 {
     for (int slot = 0; slot < TILE_SLOTS; slot++) {
         if (s->gather_slot[slot] || !count_copies(s->gather_stack, GATHER_TILES)) continue;
-        s->gather_slot[slot] = random_take(&s->core.random, s->gather_stack, GATHER_TILES) + 1;
+        s->gather_slot[slot] = random_turn(&s->core.random, s->gather_stack, GATHER_TILES) + 1;
         TELL(s, TILE_TURNED, .seat = NOBODY, .arg = {slot, s->gather_slot[slot] - 1});
     }
     for (int slot = 0; slot < FISH_SLOTS; slot++) {
         if (s->fish_slot[slot] || !count_copies(s->fish_stack, FISH_TILES)) continue;
-        s->fish_slot[slot] = random_take(&s->core.random, s->fish_stack, FISH_TILES) + 1;
+        s->fish_slot[slot] = random_turn(&s->core.random, s->fish_stack, FISH_TILES) + 1;
         TELL(s, FISH_TURNED, .seat = NOBODY, .arg = {slot, s->fish_slot[slot] - 1});
     }
 }
@@ -192,11 +192,11 @@ static void fill_map(State *s)
     for (int field = 1; field < s->fields; field++) {
         uint8_t *tile = &s->tile[field];
         int feature = s->feature[field];
-        if (feature == FISH_FIELD) *tile = random_take(random, s->fish_stack, FISH_TILES) + 1;
-        if (feature == GATHER_FIELD) *tile = random_take(random, s->gather_stack, GATHER_TILES) + 1;
-        if (feature == ANIMAL_FIELD) *tile = random_take(random, animals, SPECIES) + 1;
+        if (feature == FISH_FIELD) *tile = random_turn(random, s->fish_stack, FISH_TILES) + 1;
+        if (feature == GATHER_FIELD) *tile = random_turn(random, s->gather_stack, GATHER_TILES) + 1;
+        if (feature == ANIMAL_FIELD) *tile = random_turn(random, animals, SPECIES) + 1;
         if (feature == MEGALITH_FIELD && s->core.option[OPTION_MEGALITHS])
-            *tile = random_take(random, megaliths, MEGALITH_KINDS) + 1;
+            *tile = random_turn(random, megaliths, MEGALITH_KINDS) + 1;
     }
 }
 

@@ -18,7 +18,7 @@ static int draw_token(State *s)
     int all = 0;
     for (int token = 0; token < LETTERED; token++)
         all += in_bag[token] = s->token_at[token] == IN_BAG;
-    return all ? random_take(&s->core.random, in_bag, LETTERED) : TOKENS;
+    return all ? random_turn(&s->core.random, in_bag, LETTERED) : TOKENS;
 }
 
 // VM-4.2, VM-4.4. Snow bars nobody here (VM-3.6.13).

@@ -18,13 +18,25 @@ void vm_refill_deck(State *s, int season)
     TELL(s, DECK_SHUFFLED, .seat = NOBODY);
 }
 
-// A card of the deck, which has no order; it stays counted there.
-int vm_draw_event(State *s, int season)
+static void list_deck(const State *s, int season, uint8_t copies[EVENT_KINDS])
 {
-    uint8_t copies[EVENT_KINDS];
     for (int event = 0; event < EVENT_KINDS; event++)
         copies[event] = season_of(event) == season ? s->deck[event] : 0;
+}
+
+// VM-14.40. A card of the deck, which has no order, for who looks at it; it stays counted there.
+int vm_look_at_event(State *s, int season)
+{
+    uint8_t copies[EVENT_KINDS];
+    list_deck(s, season, copies);
     return random_take(&s->core.random, copies, EVENT_KINDS);
+}
+
+static int draw_event(State *s)
+{
+    uint8_t copies[EVENT_KINDS];
+    list_deck(s, s->season, copies);
+    return random_turn(&s->core.random, copies, EVENT_KINDS);
 }
 
 // VM-14.40. The deck of the next round in which a card is drawn.
@@ -38,7 +50,7 @@ static int turn_event(State *s)
 {
     int event = s->next_event[s->season];
     vm_refill_deck(s, s->season);
-    if (event == NO_EVENT_CARD) event = vm_draw_event(s, s->season);
+    if (event == NO_EVENT_CARD) event = draw_event(s);
     else flow_reveal(s);
     s->next_event[s->season] = NO_EVENT_CARD;
     s->next_event_seen[s->season] = 0;
@@ -63,7 +75,7 @@ int vm_draw_place(State *s)
         any |= wanted[token];
         if (!has(closed, hex)) open |= bit(hex);
     }
-    if (any) return place[VM_TOKEN_LETTER[random_take(&s->core.random, wanted, LETTERED)]];
+    if (any) return place[VM_TOKEN_LETTER[random_turn(&s->core.random, wanted, LETTERED)]];
     return open ? vm_take_random(s, open) : NO_HEX;
 }
 
@@ -74,7 +86,7 @@ int vm_draw_species(State *s)
     for (int token = 0; token < LETTERED; token++)
         if (s->token_at[token] == IN_BAG) in_bag[VM_TOKEN_SPECIES[token]]++, all++;
     if (!all) return random_below(&s->core.random, SPECIES);
-    return random_take(&s->core.random, in_bag, SPECIES);
+    return random_turn(&s->core.random, in_bag, SPECIES);
 }
 
 static void end_drought(State *s)

@@ -147,7 +147,7 @@ int vm_draw_species(State *);
 void vm_burn_forest(State *, Hexes, int death);
 void vm_refill_deck(State *, int season);
 int vm_next_event_season(const State *);
-int vm_draw_event(State *, int season);
+int vm_look_at_event(State *, int season);
 
 // animals.c: VM-4, VM-5
 void vm_bring_animals(State *);

@@ -53,7 +53,7 @@ void vm_redeal(State *s, int seat)
             s->trump[random_take(&s->core.random, heap, TRUMPS)] = other;
     for (int season = SUMMER; season <= WINTER; season++)
         if (is_foreseen_by_others(s, seat, season))
-            s->next_event[season] = vm_draw_event(s, season);
+            s->next_event[season] = vm_look_at_event(s, season);
     forget_others(s, seat);
     forget_taken_back(s, seat);
 }

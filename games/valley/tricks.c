@@ -517,7 +517,7 @@ void vm_play_intuition(State *s, const Draft *d)
 {
     int season = vm_next_event_season(s);
     vm_refill_deck(s, season);
-    if (s->next_event[season] == NO_EVENT_CARD) s->next_event[season] = vm_draw_event(s, season);
+    if (s->next_event[season] == NO_EVENT_CARD) s->next_event[season] = vm_look_at_event(s, season);
     else flow_reveal(s);
     s->next_event_seen[season] |= 1 << d->seat;
     TELL(s, FORESAW, .seat = d->seat);

@@ -18,7 +18,7 @@ Rule ew_against_revealing(const State *s)
 void ew_reveal_animal(State *s)
 {
     assert(ew_against_revealing(s) == ALLOWED);
-    int species = random_take(&s->core.random, s->animal_deck, SPECIES_COUNT);
+    int species = random_turn(&s->core.random, s->animal_deck, SPECIES_COUNT);
     s->area[species]++;
     TELL(s, ANIMAL_REVEALED, .seat = NOBODY, .arg = {species});
 }
@@ -41,7 +41,7 @@ void ew_take_animal(State *s, int seat, int species)
 void ew_take_deck_animal(State *s, int seat)
 {
     if (!ew_count_animals(s->animal_deck)) ew_gain_points(s, seat, FROM_EFFECTS, 1);
-    else gain_animal(s, seat, random_take(&s->core.random, s->animal_deck, SPECIES_COUNT));
+    else gain_animal(s, seat, random_turn(&s->core.random, s->animal_deck, SPECIES_COUNT));
 }
 
 // EW-14.3, EW-14.4. Turned by a quarter, it gives its income and stays hunted.

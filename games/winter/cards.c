@@ -3,11 +3,12 @@
 // EW-3.29, EW-3.30, EW-16).
 #include "games/winter/rules.h"
 
+// One of a set, which everybody sees.
 int ew_take_bit(Random *random, Bits *set)
 {
     Bits left = *set;
     assert(left);
-    for (int n = random_deal(random, size_of(left)); n > 0; n--) left = rest_of(left);
+    for (int n = random_below(random, size_of(left)); n > 0; n--) left = rest_of(left);
     *set &= ~bit(first_of(left));
     return first_of(left);
 }

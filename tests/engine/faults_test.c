@@ -10,17 +10,22 @@
 #include <string.h>
 
 enum { SEATS = 3, SLOTS = 4, KINDS = 4, COPIES = 6, TURNS = 24 };
-enum { GAME_TURNS, CHOOSE_DEED };                        // procedures
-enum { DRAW = 1, ROLL, BURY };                           // actions
-enum { DREW = 1, DREW_CARD, ROLLED, BURIED, WON_GOLD };  // events
-enum { FACE = GAME_DOMAINS, GOLD };                      // domains
-enum { DECK_EMPTY_OR_HAND_FULL = GAME_RULES, NOT_IN_HAND };
+enum { GAME_TURNS, CHOOSE_DEED };                                          // procedures
+enum { DRAW = 1, ROLL, BURY, TURN, REVEAL };                               // actions
+enum { DREW = 1, DREW_CARD, ROLLED, BURIED, WON_GOLD, TURNED, REVEALED };  // events
+enum { FACE = GAME_DOMAINS, GOLD };                                        // domains
+enum { DECK_EMPTY_OR_HAND_FULL = GAME_RULES, NOT_IN_HAND, HAND_EMPTY };
+enum { OMENS = 64, TURNED_UP = 2 };
 
 typedef enum Fault {
     NONE,
     // leaks
     DRAW_IS_TOLD,        // the event tells everyone which card was drawn
     DRAW_IS_TOLD_ASIDE,  // ... or the left neighbour
+    DRAW_TELLS_HAND,     // the event by which its seat learns its card carries another hand, too
+    TURN_TELLS_HAND,     // the event of cards that are turned up carries a secret
+    TURN_TELLS_DRAW,     // ... or what was drawn along with them
+    REVEAL_TELLS_MORE,   // the event that lays a card open carries another, too
     ROLL_TELLS_HAND,     // the event of a public die carries a secret
     BURIAL_TELLS_HAND,   // the event of a secret deed carries what is left in the hand
     BURIAL_TELLS_CARD,   // ... or which card was chosen for it
@@ -49,7 +54,9 @@ struct State {
     Core core;
     uint8_t hand[SEATS][SLOTS];  // secret: kinds from 1; 0: nothing
     uint8_t deck[KINDS + 1];     // secret: copies
-    uint8_t gold[SEATS], turns, unused[3];
+    uint8_t gold[SEATS], turns;
+    uint8_t omen[TURNED_UP];  // what was turned up last
+    uint8_t unused[1];
 };
 _Static_assert(sizeof(State) % 8 == 0, "hashed by words");
 
@@ -62,7 +69,7 @@ static int slot_with(const State *s, int seat, int kind)
 
 static int next_of(int seat) { return (seat + 1) % SEATS; }
 
-static void draw(State *s, int seat)
+static int draw(State *s, int seat)
 {
     Random before = s->core.random;
     int kind = random_take(&s->core.random, s->deck, KINDS + 1);
@@ -70,7 +77,37 @@ static void draw(State *s, int seat)
     s->hand[seat][slot_with(s, seat, 0)] = kind;
     TELL(s, DREW, .seat = seat, .arg = {fault == DRAW_IS_TOLD ? kind : 0});
     Seats only = 1 << seat | (fault == DRAW_IS_TOLD_ASIDE ? 1 << next_of(seat) : 0);
-    TELL(s, DREW_CARD, .seat = seat, .only = only, .arg = {kind});
+    int other = fault == DRAW_TELLS_HAND ? s->hand[next_of(seat)][0] : 0;
+    TELL(s, DREW_CARD, .seat = seat, .only = only, .arg = {kind, other});
+    return kind;
+}
+
+// Two of many cards, so that the same ones come up by chance only once in thousands of turns; and a
+// card for who turns them, if there is room.
+static void turn(State *s, int seat)
+{
+    uint8_t omens[OMENS];
+    memset(omens, 1, sizeof omens);
+    for (int i = 0; i < TURNED_UP; i++) s->omen[i] = random_turn(&s->core.random, omens, OMENS);
+    int card = slot_with(s, seat, 0) < 0 ? 0 : draw(s, seat);
+    int told = fault == TURN_TELLS_HAND ? s->hand[seat][0] : fault == TURN_TELLS_DRAW ? card : 0;
+    TELL(s, TURNED, .seat = seat, .arg = {s->omen[0], s->omen[1], told});
+}
+
+static int first_slot(const State *s, int seat)
+{
+    for (int i = 0; i < SLOTS; i++)
+        if (s->hand[seat][i]) return i;
+    return -1;
+}
+
+// The first card of the hand is shown to all, for a moment.
+static void reveal(State *s, int seat)
+{
+    int slot = first_slot(s, seat), more = (slot + 1) % SLOTS;
+    int told = fault == REVEAL_TELLS_MORE ? s->hand[seat][more] : 0;
+    flow_reveal(s);
+    TELL(s, REVEALED, .seat = seat, .arg = {s->hand[seat][slot], told});
 }
 
 // A vain roll leaves no trace but the event.
@@ -105,6 +142,8 @@ static void run_game(State *s, Frame *f)
     if (a.kind == DRAW) draw(s, a.seat);
     if (a.kind == ROLL) roll(s, a.seat);
     if (a.kind == BURY) bury(s, a.seat, a.arg[0]);
+    if (a.kind == TURN) turn(s, a.seat);
+    if (a.kind == REVEAL) reveal(s, a.seat);
     f->step = 0;
     if (++s->turns == TURNS) flow_over(s);
 }
@@ -113,6 +152,8 @@ static void offer_deed(const State *s, const Frame *f, Offer *offer)
 {
     OFFER(offer, ROLL);
     OFFER(offer, DRAW);
+    OFFER(offer, TURN);
+    OFFER(offer, REVEAL);
     for (int kind = 1; kind <= KINDS; kind++) OFFER(offer, BURY, .arg = {kind});
 }
 
@@ -121,6 +162,7 @@ static Rule refuse_deed(const State *s, const Frame *f, Action a)
     bool told = fault == OFFER_TELLS && slot_with(s, next_of(a.seat), 3) >= 0;
     if (a.kind == DRAW && (told || slot_with(s, a.seat, 0) < 0)) return DECK_EMPTY_OR_HAND_FULL;
     if (a.kind == BURY && (!a.arg[0] || slot_with(s, a.seat, a.arg[0]) < 0)) return NOT_IN_HAND;
+    if (a.kind == REVEAL && first_slot(s, a.seat) < 0) return HAND_EMPTY;
     return ALLOWED;
 }
 
@@ -249,19 +291,24 @@ static const Proc PROCS[] = {
     {0},
 };
 static const Kind ACTIONS[] = {
-    [DRAW] = {"draw"}, [ROLL] = {"roll"}, [BURY] = {"bury", {{"card", FACE}}}, {0}};
-static const Kind EVENTS[] = {[DREW] = {"drew", {{"card", FACE}}},
-                              [DREW_CARD] = {"drew_card", {{"card", FACE}}},
-                              [ROLLED] = {"rolled", {{"die", NUMBER}}},
-                              [BURIED] = {"buried", {{"card", FACE}}},
-                              [WON_GOLD] = {"won_gold"},
-                              {0}};
+    [DRAW] = {"draw"}, [ROLL] = {"roll"},     [BURY] = {"bury", {{"card", FACE}}},
+    [TURN] = {"turn"}, [REVEAL] = {"reveal"}, {0}};
+static const Kind EVENTS[] = {
+    [DREW] = {"drew", {{"card", FACE}}},
+    [DREW_CARD] = {"drew_card", {{"card", FACE}, {"other", FACE}}},
+    [ROLLED] = {"rolled", {{"die", NUMBER}}},
+    [BURIED] = {"buried", {{"card", FACE}}},
+    [WON_GOLD] = {"won_gold"},
+    [TURNED] = {"turned", {{"first", NUMBER}, {"second", NUMBER}, {"card", FACE}}},
+    [REVEALED] = {"revealed", {{"card", FACE}, {"more", FACE}}, .reveals = TO_ALL, .laid_open = 1},
+    {0}};
 static const Domain DOMAINS[] = {COMMON_DOMAINS,
                                  [MARK] = {"mark", .count = 1},
                                  [FACE] = {"face", .count = KINDS + 1, .shape = CARD},
                                  [GOLD] = {"gold", .count = 1},
                                  {0}};
-static const char *const RULES[] = {[DECK_EMPTY_OR_HAND_FULL] = "1.1", [NOT_IN_HAND] = "1.2", NULL};
+static const char *const RULES[] = {
+    [DECK_EMPTY_OR_HAND_FULL] = "1.1", [NOT_IN_HAND] = "1.2", [HAND_EMPTY] = "1.3", NULL};
 static Shortfall (*const FIGURES[])(const State *, const Frame *,
                                     Action) = {[NOT_IN_HAND] = count_cards};
 
@@ -301,17 +348,19 @@ static bool keeps_laws_in_game(Laws *laws, uint64_t seed, Problem *problem)
     return true;
 }
 
+// A leak is found soon, not once in a thousand games when the same comes up by chance.
 static bool keeps_laws(Fault planted, Problem *problem)
 {
-    enum { GAMES = 2000 };
+    enum { FEW = 10, MANY = 2000, LOOKS = 2000 };
+    int games = planted && planted < ALWAYS_ONE_WORLD ? FEW : MANY;
     Laws *laws = laws_open(&TROVE_GAME);
     bool good = true;
     fault = planted;
-    for (uint64_t seed = 1; good && seed <= GAMES; seed++)
+    for (uint64_t seed = 1; good && seed <= (uint64_t)games; seed++)
         good = keeps_laws_in_game(laws, seed, problem);
     good = good && laws_hidden_is_dealt(laws, problem) &&
-           deals_fair_at_first(&TROVE_GAME, SEATS, GAMES, problem) &&
-           deals_fair_later(&TROVE_GAME, SEATS, GAMES, problem);
+           deals_fair_at_first(&TROVE_GAME, SEATS, LOOKS, problem) &&
+           deals_fair_later(&TROVE_GAME, SEATS, LOOKS, problem);
     laws_close(laws);
     return good;
 }
@@ -327,6 +376,10 @@ TEST(each_planted_fault_is_caught)
     static const char *const WORDS[LAST_FAULT + 1] = {
         [DRAW_IS_TOLD] = "the tale tells",
         [DRAW_IS_TOLD_ASIDE] = "the tale tells",
+        [DRAW_TELLS_HAND] = "the tale tells",
+        [TURN_TELLS_HAND] = "the tale tells",
+        [TURN_TELLS_DRAW] = "the tale tells",
+        [REVEAL_TELLS_MORE] = "the tale tells",
         [ROLL_TELLS_HAND] = "the tale tells",
         [BURIAL_TELLS_HAND] = "the tale tells",
         [BURIAL_TELLS_CARD] = "chose in secret",
