@@ -52,26 +52,21 @@ int learned_wheres(const Game *game, int in)
     return in == NO_ARG || in == SEAT ? 1 : game->domains[in].count;
 }
 
-static int what_of(const Game *game, const Thing *t)
-{
-    int last = learned_whats(game, t->domain) - 1;
-    return t->what < last ? t->what : last;
-}
+static inline int at_most(int value, int most) { return value < most ? value : most; }
 
-static int where_of(const Game *game, const Thing *t)
+// Which entry of a phase is its; -1: none.
+static inline int find(const Weights *w, const Thing *t, int role)
 {
-    int last = learned_wheres(game, t->in) - 1;
-    return t->where < last ? t->where : last;
-}
-
-int learned_entry(const Game *game, const Weights *w, const Thing *t, int role, int phase)
-{
-    int row = w->row[t->domain * w->domains + t->in];
-    if (!row || t->mark >= w->marks) return -1;
-    int start = w->start[((row - 1) * w->marks + t->mark) * ROLES + role];
+    Row row = w->row[t->domain * w->domains + t->in];
+    int start = t->mark < w->marks ? w->start[row.first + t->mark * ROLES + role] : -1;
     if (start < 0) return -1;
-    int at = phase * learned_whats(game, t->domain) + what_of(game, t);
-    return start + (at * learned_wheres(game, t->in) + where_of(game, t)) * ENTRIES;
+    return start + at_most(t->what, row.what) * (row.where + 1) + at_most(t->where, row.where);
+}
+
+int learned_entry(const Weights *w, const Thing *t, int role, int phase)
+{
+    int place = find(w, t, role);
+    return place < 0 ? -1 : (phase * w->room + place) * ENTRIES;
 }
 
 int learned_roles(const Thing *t, int seats, uint8_t seat[ROLES], uint8_t role[ROLES])
@@ -87,19 +82,41 @@ int learned_roles(const Thing *t, int seats, uint8_t seat[ROLES], uint8_t role[R
     return count;
 }
 
-int learned_worth(const Game *game, const Weights *w, const Thing *t, int role, int phase)
+static inline int worth_of(const int16_t entry[ENTRIES], int count)
 {
-    int entry = learned_entry(game, w, t, role, phase), which = learned_class(t->count);
-    if (entry < 0) return 0;
-    return w->weight[entry] * t->count + (which ? w->weight[entry + which] : 0);
+    int worth = entry[0] * count;
+    return count > 0 ? worth + entry[at_most(count, CLASS_MAX)] : worth;
 }
 
-static void add_thing(const Game *game, const Weights *w, const Thing *t, int seats, int phase,
-                      int32_t sum[SEATS_MAX])
+int learned_worth(const Weights *w, const Thing *t, int role, int phase)
+{
+    int entry = learned_entry(w, t, role, phase);
+    return entry < 0 ? 0 : worth_of(w->weight + entry, t->count);
+}
+
+static void add_roles(const Weights *w, const Thing *t, int seats, int phase, int32_t sum[])
 {
     uint8_t seat[ROLES], role[ROLES];
-    int count = learned_roles(t, seats, seat, role);
-    for (int i = 0; i < count; i++) sum[seat[i]] += learned_worth(game, w, t, role[i], phase);
+    for (int i = learned_roles(t, seats, seat, role); i--;)
+        sum[seat[i]] += learned_worth(w, t, role[i], phase);
+}
+
+// Most things are just somebody's, at no other seat: for them no roles need be listed.
+static inline bool is_plain(const Thing *t, int seats)
+{
+    return t->owner < seats && t->domain != SEAT && (t->in != SEAT || t->where == t->owner);
+}
+
+static void add_things(const Weights *weights, const Show *show, int seats, int32_t sum[])
+{
+    int phase = learned_phase(&weights->phases, show);
+    const Weights w = *weights;  // a copy, which calls cannot change: it stays in registers
+    const int16_t *weight = w.weight + phase * w.room * ENTRIES;
+    for (const Thing *t = show->at; t < show->at + show->count; t++) {
+        int place = is_plain(t, seats) ? find(&w, t, OWNED) : -1;
+        if (place >= 0) sum[t->owner] += worth_of(weight + place * ENTRIES, t->count);
+        else add_roles(weights, t, seats, phase, sum);
+    }
 }
 
 static void add_hand(const Game *game, const Weights *w, const State *s, int32_t sum[SEATS_MAX])
@@ -116,8 +133,7 @@ void learned_judge(const Game *game, const Weights *w, const State *s, float hop
     int32_t sum[SEATS_MAX] = {0};
     int seats = game_seats(s);
     learned_look(game, s, &show);
-    int phase = learned_phase(&w->phases, &show);
-    for (int i = 0; i < show.count; i++) add_thing(game, w, &show.at[i], seats, phase, sum);
+    add_things(w, &show, seats, sum);
     if (w->hand && game->judge) add_hand(game, w, s, sum);
     logit_shares(sum, seats, hope);
 }

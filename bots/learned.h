@@ -7,8 +7,9 @@
 // worth the same to all and is left out. Who has the higher sum has the higher hope.
 //
 // games/<game>/judge.weights has the numbers to read; the build makes tables of them. They are
-// laid out in blocks: one for each domain, in, mark and role that occurs, and in it, by phase, what
-// and where, ENTRIES numbers. All in whole numbers: the same answer on every machine.
+// laid out by phase, so that those in use lie together, and in each phase in blocks: one for each
+// domain, in, mark and role that occurs, and in it, by what and where, ENTRIES numbers. All in
+// whole numbers: the same answer on every machine.
 #pragma once
 
 #include "bots/bot.h"
@@ -28,16 +29,22 @@ typedef struct Phases {
     int16_t count, cut[PHASES_MAX - 1];  // 1: always the same
 } Phases;
 
+// The blocks of one domain in one other.
+typedef struct Row {
+    uint16_t first;       // in start, then by mark and role; 0: there are none
+    uint8_t what, where;  // the last there is of each
+} Row;
+
 typedef struct Weights {
     const char *game;
     uint32_t data;  // the game's fingerprint when it was learned
     int16_t hand;   // how much of the logit of the hand-made judge is added, in 256ths
     Phases phases;
     int domains, marks;
-    const uint16_t *row;   // by domain and in; 0: none
-    const int32_t *start;  // by row, mark and role: of a block in weight; -1: none
+    const Row *row;        // by domain and in
+    const int32_t *start;  // of blocks in a phase, in entries; -1: none
     const int16_t *weight;
-    int rows, weights;
+    int rows, room, weights;  // room: entries of one phase
 } Weights;
 
 // Those that were built in, if they were learned with the game's present data; else NULL.
@@ -56,9 +63,9 @@ void learned_judge(const Game *, const Weights *, const State *, float hope[]);
 // a thing in a role lie; -1: nowhere.
 void learned_look(const Game *, const State *, Show *);
 int learned_phase(const Phases *, const Show *);
-int learned_entry(const Game *, const Weights *, const Thing *, int role, int phase);
+int learned_entry(const Weights *, const Thing *, int role, int phase);
 int learned_roles(const Thing *, int seats, uint8_t seat[ROLES], uint8_t role[ROLES]);
-int learned_worth(const Game *, const Weights *, const Thing *, int role, int phase);
+int learned_worth(const Weights *, const Thing *, int role, int phase);
 static inline int learned_class(int count)
 {
     return count < 0 ? 0 : count > CLASS_MAX ? CLASS_MAX : count;

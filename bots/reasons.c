@@ -55,8 +55,7 @@ static float worth_of(const Parts *parts, const Thing *t, int seats, const Slope
     uint8_t seat[ROLES], role[ROLES];
     float sum = 0;
     for (int k = learned_roles(t, seats, seat, role); k--;)
-        sum += (float)learned_worth(parts->game, parts->weights, t, role[k], slope->phase) *
-               slope->of[seat[k]];
+        sum += (float)learned_worth(parts->weights, t, role[k], slope->phase) * slope->of[seat[k]];
     return sum;
 }
 

@@ -79,7 +79,7 @@ static void redeal(const Figures *f, int i)
 static void judge(const Figures *f, int i)
 {
     float hope[SEATS_MAX] = {0};
-    hope_of(f->game, learned_of(f->game), at(i), hope);
+    hope_of(f->game, f->weights, at(i), hope);
 }
 
 static void judge_by_hand(const Figures *f, int i)
@@ -104,7 +104,7 @@ static double measure(const Figures *f, double seconds, void (*deed)(const Figur
 // the end or judged.
 static double measure_search(const Figures *f, double seconds, bool to_the_end)
 {
-    Search *search = search_open(f->game, learned_of(f->game));
+    Search *search = search_open(f->game, f->weights);
     Plan plan = {.budget.rollouts = SEARCHED, .explore = 1, .circles = 1, .to_the_end = to_the_end};
     double took = 0, iterations = 0;
     do {
@@ -158,7 +158,8 @@ static uint64_t sign(const Game *game, int players)
 
 static Figures bench(const Game *game, int players, double seconds)
 {
-    Figures f = {.game = game, .players = players, .signature = sign(game, players)};
+    Figures f = {.game = game, .weights = learned_of(game), .players = players};
+    f.signature = sign(game, players);
     fill_positions(game, players);
     f.yardstick_play = yardstick_play(seconds);
     measure_play(&f, seconds);

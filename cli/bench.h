@@ -3,7 +3,7 @@
 #pragma once
 
 #include "base/text.h"
-#include "engine/game.h"
+#include "bots/learned.h"
 
 #include <jansson.h>
 
@@ -23,6 +23,7 @@ enum {
 
 typedef struct Figures {  // of one game at one number of players
     const Game *game;
+    const Weights *weights;  // what its bots judge by; NULL: the hand-made judge
     int players;
     double decisions_per_game;
     uint64_t signature;

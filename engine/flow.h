@@ -44,10 +44,15 @@ int random_take(Random *, uint8_t *copies, int kinds);  // one card of a set tha
 int random_turn(Random *, uint8_t *copies, int kinds);  // ... turned up at once, seen by everybody
 
 int sum_part(Sum *, int value, int reason, int of, Rule);  // notes it if there is a sum; the value
+// Written as one number: field by field a list took a third longer.
+_Static_assert(__BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__, "the first field is the lowest byte");
 static inline void show_thing(Show *show, Thing thing)
 {
     assert(show->count < SHOW_MAX);
-    show->at[show->count++] = thing;
+    show->word[show->count++] = thing.domain | (uint64_t)thing.what << 8 |
+                                (uint64_t)thing.in << 16 | (uint64_t)thing.where << 24 |
+                                (uint64_t)thing.owner << 32 | (uint64_t)thing.mark << 40 |
+                                (uint64_t)(uint16_t)thing.count << 48;
 }
 
 // Written in place: to build an action and copy it made a long list four times as slow.

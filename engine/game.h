@@ -162,7 +162,10 @@ static inline bool is_same_thing(const Thing *a, const Thing *b)
 
 typedef struct Show {
     int count;
-    Thing at[SHOW_MAX];
+    union {
+        Thing at[SHOW_MAX];
+        uint64_t word[SHOW_MAX];  // the same: a thing is written as one number
+    };
 } Show;
 
 typedef struct Standing {
@@ -214,7 +217,7 @@ typedef struct Game {
     void (*redeal)(State *, int seat);            // deals anew what seat cannot know
     void (*standing)(const State *, Standing *);  // final when over, else as if it ended now
     void (*show)(const State *, Show *);          // of a concealed state: all that is seen
-    // For bots in a hurry: of it what is somebody's or at no place of the board; NULL: as show.
+    // For bots in a hurry: of it what is somebody's, and what tells the time; NULL: as show.
     void (*show_owned)(const State *, Show *);
     // For who looks with many eyes: of it what all see alike, and the rest; NULL: they are not told
     // apart. What stands in one of them has nothing like it in the other.

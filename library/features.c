@@ -34,7 +34,7 @@ static void add(List *list, int which, int times)
 static void add_thing(List *list, const Game *game, const Weights *w, const Thing *t, int role,
                       int phase)
 {
-    int entry = learned_entry(game, w, t, role, phase), which = learned_class(t->count);
+    int entry = learned_entry(w, t, role, phase), which = learned_class(t->count);
     if (entry < 0) return;
     add(list, entry, t->count);
     if (which) add(list, entry + which, 1);

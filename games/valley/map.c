@@ -90,6 +90,29 @@ Hexes vm_all_hexes_of(const State *s, int seat)
     return vm_hexes_of(s, seat) | (hides ? bit(hex) : 0);
 }
 
+// Eight hexes from this one: a byte for each seat, and in it a bit for each hex.
+static uint64_t find_in_eight(const State *s, int first)
+{
+    uint64_t found = 0;
+    for (int i = 0; i < 8 && first + i < HEXES; i++) {
+        int hex = first + i;
+        found |= row_marks(row_of(s->people[WOMAN][hex]) | row_of(s->people[WARRIOR][hex])) << i;
+    }
+    return found;
+}
+
+void vm_find_tribes(const State *s, Hexes there[SEATS_MAX])
+{
+    int hidden = s->climbed.hex;
+    memset(there, 0, SEATS_MAX * sizeof *there);
+    for (int hex = 0; hex < HEXES; hex += 8) {
+        uint64_t found = find_in_eight(s, hex);
+        for (int seat = 0; seat < SEATS_MAX; seat++)
+            there[seat] |= (found >> 8 * seat & 0xff) << hex;
+    }
+    if (vm_hidden_on(s, hidden)) there[s->climbed.seat] |= bit(hidden);
+}
+
 Hexes vm_hexes_with_members(const State *s)
 {
     Hexes set = 0;
@@ -126,12 +149,7 @@ int vm_opponents(const State *s, int seat, int hex, Sum *sum)
            sum_part(sum, wolves, R_FOREIGN_WOLVES, 0, VM_6_2_4_HOLD);
 }
 
-Hexes vm_camps_of(const State *s, int seat)
-{
-    Hexes set = 0;
-    for (int hex = 0; hex < HEXES; hex++) set |= (Hexes)(s->camp[hex] == seat + 1) << hex;
-    return set;
-}
+Hexes vm_camps_of(const State *s, int seat) { return places_of(s->camp, HEXES, seat + 1); }
 
 int vm_count_camps(const State *s, int seat) { return CAMPS_MAX - s->camps_left[seat]; }
 

@@ -42,9 +42,10 @@ int vm_hidden_on(const State *, int hex);
 int vm_people_on(const State *, int seat, int kind, int hex);  // hidden ones, too
 Hexes vm_hexes_of(const State *, int seat);                    // with members that are not hidden
 Hexes vm_all_hexes_of(const State *, int seat);
-Hexes vm_hexes_with_members(const State *);                 // of any tribe, none hidden
-bool vm_is_anybody_on(const State *, int hex);              // of any tribe, hidden or not
-int vm_opponents(const State *, int seat, int hex, Sum *);  // k(p, h)
+void vm_find_tribes(const State *, Hexes there[SEATS_MAX]);  // the same, of each seat
+Hexes vm_hexes_with_members(const State *);                  // of any tribe, none hidden
+bool vm_is_anybody_on(const State *, int hex);               // of any tribe, hidden or not
+int vm_opponents(const State *, int seat, int hex, Sum *);   // k(p, h)
 bool vm_has_animals(const State *, int hex);
 int vm_wild_on(const State *, int hex);
 bool vm_has_figure(const State *, int hex);
@@ -179,7 +180,8 @@ int vm_count_loot(const State *, int loser);
 
 // survival.c: VM-8
 int vm_income(const State *, int seat, Sum *);
-bool vm_meets_condition(const State *, int seat);  // VM-12.1, at this moment
+int vm_income_from(const State *, int seat, Hexes there, Sum *);  // there: all hexes of the tribe
+bool vm_meets_condition(const State *, int seat);                 // VM-12.1, at this moment
 int vm_upkeep(const State *, int seat, int members, Sum *);
 Hexes vm_fishing_hexes(const State *);
 

@@ -57,13 +57,12 @@ static void show_field(const State *s, int hex, Show *out)
     if (has(s->fenced, hex)) show_thing(out, (Thing){FIELD, A_FENCE, HEX, hex, NOBODY, 0, 1});
 }
 
-// People of one kind. Those of the tribe that moves who have done something this turn are marked
-// with the steps they have left.
-static void show_people(const State *s, int hex, int seat, int kind, Show *out)
+// Of the tribe that moves: those who have done something this turn are marked with the steps they
+// have left.
+static void show_movers(const State *s, int hex, int kind, Show *out)
 {
-    int moved[STEPS_MAX + 1] = {0}, rest = s->people[kind][hex][seat];
-    if (!rest) return;
-    for (int i = 0; seat == s->mover && i < s->bands; i++) {
+    int moved[STEPS_MAX + 1] = {0}, seat = s->mover, rest = s->people[kind][hex][seat];
+    for (int i = 0; rest && i < s->bands; i++) {
         const Band *b = &s->band[i];
         if (b->hex == hex && b->kind == kind && b->marks)
             moved[b->steps] += b->count, rest -= b->count;
@@ -73,10 +72,19 @@ static void show_people(const State *s, int hex, int seat, int kind, Show *out)
         show_if(out, (Thing){PERSON, kind, HEX, hex, seat, M_NO_STEPS + left, moved[left]});
 }
 
+static void show_tribe(const State *s, int hex, int seat, Show *out)
+{
+    for (int kind = WOMAN; kind < KINDS; kind++)
+        if (seat == s->mover) show_movers(s, hex, kind, out);
+        else show_if(out, (Thing){PERSON, kind, HEX, hex, seat, 0, s->people[kind][hex][seat]});
+}
+
 static void show_tribes(const State *s, int hex, Show *out)
 {
-    for (int seat = 0; seat < s->core.seats; seat++)
-        for (int kind = WOMAN; kind < KINDS; kind++) show_people(s, hex, seat, kind, out);
+    uint64_t pieces = row_of(s->people[WOMAN][hex]) | row_of(s->people[WARRIOR][hex]) |
+                      row_of(s->people[TAME_WOLF][hex]);
+    for (uint64_t left = row_marks(pieces); left; left &= left - 1)
+        show_tribe(s, hex, __builtin_ctzll(left) / 8, out);
 }
 
 // Who has climbed out of sight (card 7).
@@ -102,15 +110,14 @@ static void show_living(const State *s, int hex, Show *out)
 static void show_hand(const State *s, int seat, Show *out)
 {
     int seen = 0;
-    for (int card = 0; card < TRUMPS; card++) {
-        if (s->trump[card] != seat) continue;
-        int mark = s->draft.card == card ? M_BEGUN : M_NONE;
-        show_thing(out, (Thing){TRUMP, card, SEAT, seat, seat, mark, 1}), seen++;
+    for (uint64_t hand = places_of(s->trump, TRUMPS, seat); hand; seen++) {
+        int card = take_first(&hand), mark = s->draft.card == card ? M_BEGUN : M_NONE;
+        show_thing(out, (Thing){TRUMP, card, SEAT, seat, seat, mark, 1});
     }
     show_if(out, (Thing){TRUMP, HIDDEN, SEAT, seat, seat, 0, s->hand[seat] - seen});
 }
 
-static void show_goods(const State *s, int seat, Show *out)
+static void show_goods(const State *s, int seat, Hexes there, Show *out)
 {
     bool met = is_in(s->met, seat) && !s->winners;
     int out_mark = !is_in(s->alive, seat) ? M_OUT : met ? M_MET : M_NONE;
@@ -123,7 +130,7 @@ static void show_goods(const State *s, int seat, Show *out)
         camps,
         members,
         is_in(s->fire, seat),
-        vm_income(s, seat, NULL),
+        vm_income_from(s, seat, there, NULL),
         vm_upkeep(s, seat, members, NULL),
     };
     for (int good = G_FOOD; good <= G_UPKEEP; good++)
@@ -150,13 +157,17 @@ static void show_bag(const State *s, Show *out)
     show_if(out, (Thing){BEASTS_OF, WOLF, POOL, PACK_SUPPLY, NOBODY, 0, pack});
 }
 
-static void show_weather(const State *s, Show *out)
+static void show_clock(const State *s, Show *out)
 {
     const int track[] = {s->year, s->round, s->phase, s->step_limit, s->rounds};
     show_thing(out, (Thing){SEASON, s->season, .owner = NOBODY, .count = 1});
     for (int i = T_YEAR; i <= T_ROUNDS; i++)
         show_thing(out, (Thing){TRACK, i, .owner = NOBODY, .count = track[i]});
     show_thing(out, (Thing){TRACK, T_STARTER, SEAT, s->starter, s->starter, 0, 1});
+}
+
+static void show_weather(const State *s, Show *out)
+{
     if (s->rounds)  // at the set-up no wind has blown yet
         show_thing(out, (Thing){WIND, s->wind, .owner = NOBODY, .count = 1});
     for (int event = 0; event < EVENT_KINDS; event++)
@@ -176,8 +187,11 @@ static void show_trump_pile(const State *s, Show *out)
 
 void vm_show(const State *s, Show *out)
 {
+    Hexes there[SEATS_MAX];
+    vm_find_tribes(s, there);
+    show_clock(s, out);
     show_weather(s, out);
-    for (int seat = 0; seat < s->core.seats; seat++) show_goods(s, seat, out);
+    for (int seat = 0; seat < s->core.seats; seat++) show_goods(s, seat, there[seat], out);
     for (int hex = 0; hex < HEXES; hex++) {
         show_ground(s, hex, out);
         show_camp(s, hex, out);
@@ -189,18 +203,26 @@ void vm_show(const State *s, Show *out)
     show_trump_pile(s, out);
 }
 
-static bool is_peopled(const State *s, int hex)
+// Where there are camps or tame wolves; these may be alone while their tribe moves.
+static Hexes left_alone(const State *s)
 {
-    return s->camp[hex] || row_of(s->people[WOMAN][hex]) | row_of(s->people[WARRIOR][hex]) |
-                               row_of(s->people[TAME_WOLF][hex]);
+    Hexes set = ~places_of(s->camp, HEXES, 0) & (bit(HEXES) - 1);
+    uint64_t tame = ~places_of(s->tamer, WOLF_TOKENS, 0) & (bit(WOLF_TOKENS) - 1);
+    while (tame) set |= bit(s->token_at[wolf_token(take_first(&tame))]);
+    return set;
 }
 
 void vm_show_owned(const State *s, Show *out)
 {
-    show_weather(s, out);
-    for (int seat = 0; seat < s->core.seats; seat++) show_goods(s, seat, out);
-    for (int hex = 0; hex < HEXES; hex++) {
-        if (!is_peopled(s, hex) && s->climbed.hex != hex) continue;
+    Hexes there[SEATS_MAX], left = left_alone(s);
+    vm_find_tribes(s, there);
+    show_clock(s, out);
+    for (int seat = 0; seat < s->core.seats; seat++) {
+        show_goods(s, seat, there[seat], out);
+        left |= there[seat];
+    }
+    while (left) {
+        int hex = take_first(&left);
         show_camp(s, hex, out);
         show_tribes(s, hex, out);
         for (int kind = WOMAN; kind <= WARRIOR; kind++) show_climbed(s, hex, kind, out);

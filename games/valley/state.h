@@ -121,6 +121,25 @@ static inline uint64_t row_of(const uint8_t row[ROW])
     memcpy(&word, row, sizeof word);
     return word;
 }
+// 1 where there is something, else 0.
+static inline uint64_t row_marks(uint64_t row)
+{
+    const uint64_t low = 0x7f7f7f7f7f7f7f7fu;  // without the highest bits nothing is carried over
+    return (((row & low) + low) | row) >> 7 & 0x0101010101010101u;
+}
+// Where a list has this number, one bit each: eight at a time.
+static inline uint64_t places_of(const uint8_t list[], int count, int number)
+{
+    const uint64_t ones = 0x0101010101010101u;
+    uint64_t places = 0;
+    int i = 0;
+    for (; i + ROW <= count; i += ROW) {
+        uint64_t same = ~row_marks(row_of(&list[i]) ^ (uint64_t)number * ones) & ones;
+        places |= (same * 0x0102040810204080u >> 56) << i;
+    }
+    for (; i < count; i++) places |= (uint64_t)(list[i] == number) << i;
+    return places;
+}
 static inline int row_sum(uint64_t row) { return row * 0x0101010101010101u >> 56; }
 // Wolves are the first and the last tokens: nine with letters, eight of the pack.
 static inline int wolf_token(int wolf)

@@ -8,41 +8,38 @@ static Hexes hexes_at_lake(const State *s) { return board_of(s)->shore | bit(LAK
 static Hexes hexes_at_rivers(const State *s)
 {
     Hexes banks = 0;
-    for (int i = 0; i < RIVERS && !vm_is_dry(s); i++) banks |= board_of(s)->bank[i];
+    if (vm_is_dry(s)) return 0;
+    for (int i = 0; i < RIVERS; i++) banks |= board_of(s)->bank[i];
     return banks;
 }
 
 // VM-8.2.1
 Hexes vm_fishing_hexes(const State *s) { return hexes_at_lake(s) | hexes_at_rivers(s); }
 
-// VM-16.8: a hex at lake and river may give twice; VM-14.26: a net doubles.
-static int fish_on(const State *s, int seat, int hex)
+// Each of these hexes gives so much.
+static int gain_from(Hexes hexes, int each, int reason, Rule rule, Sum *sum)
 {
-    int waters = has(hexes_at_lake(s), hex) + has(hexes_at_rivers(s), hex);
-    int most = s->core.option[O_LAKE_AND_RIVER];
-    return (waters < most ? waters : most) * (is_in(s->nets, seat) ? 2 : 1);
+    int total = each * count_hexes(hexes);
+    while (sum && hexes) sum_part(sum, each, reason, take_first(&hexes), rule);
+    return total;
 }
 
-static int fishing(const State *s, int seat, Sum *sum)
+// VM-16.8: a hex at lake and river may give twice; VM-14.26: a net doubles.
+static int fishing(const State *s, int seat, Hexes there, Sum *sum)
 {
-    int total = 0;
-    for (Hexes there = vm_all_hexes_of(s, seat); there;) {
-        int hex = take_first(&there);
-        total += sum_part(sum, fish_on(s, seat, hex), R_FISHING, hex, VM_8_2_1_FISHING);
-    }
-    return total;
+    Hexes lake = hexes_at_lake(s) & there, rivers = hexes_at_rivers(s) & there;
+    Hexes twice = s->core.option[O_LAKE_AND_RIVER] == 2 ? lake & rivers : 0;
+    int each = is_in(s->nets, seat) ? 2 : 1;
+    return gain_from((lake | rivers) & ~twice, each, R_FISHING, VM_8_2_1_FISHING, sum) +
+           gain_from(twice, 2 * each, R_FISHING, VM_8_2_1_FISHING, sum);
 }
 
 // VM-8.2.2 in summer, VM-14.27 in winter.
-static int gathering(const State *s, int seat, Sum *sum)
+static int gathering(const State *s, int seat, Hexes there, Sum *sum)
 {
-    bool winter = s->season == WINTER;
-    Rule rule = winter ? VM_14_27_ROOTS : VM_8_2_2_GATHERING;
-    int total = 0;
-    if (winter && !is_in(s->roots, seat)) return 0;
-    for (Hexes there = vm_all_hexes_of(s, seat) & board_of(s)->forest; there;)
-        total += sum_part(sum, 1, winter ? R_ROOTS : R_GATHERING, take_first(&there), rule);
-    return total;
+    Hexes forest = there & board_of(s)->forest;
+    if (s->season == SUMMER) return gain_from(forest, 1, R_GATHERING, VM_8_2_2_GATHERING, sum);
+    return is_in(s->roots, seat) ? gain_from(forest, 1, R_ROOTS, VM_14_27_ROOTS, sum) : 0;
 }
 
 // VM-8.2.3; rich: with rain or manure (VM-3.5.4, VM-14.32)
@@ -66,15 +63,22 @@ static int harvest(const State *s, int seat, Sum *sum)
 }
 
 // VM-8.2
+int vm_income_from(const State *s, int seat, Hexes there, Sum *sum)
+{
+    return fishing(s, seat, there, sum) + gathering(s, seat, there, sum) + harvest(s, seat, sum);
+}
+
 int vm_income(const State *s, int seat, Sum *sum)
 {
-    return fishing(s, seat, sum) + gathering(s, seat, sum) + harvest(s, seat, sum);
+    return vm_income_from(s, seat, vm_all_hexes_of(s, seat), sum);
 }
 
 static void take_income(State *s, int seat)
 {
-    vm_gain_food(s, seat, fishing(s, seat, NULL), BY_FISHING);
-    vm_gain_food(s, seat, gathering(s, seat, NULL), s->season == WINTER ? BY_ROOTS : BY_GATHERING);
+    Hexes there = vm_all_hexes_of(s, seat);
+    vm_gain_food(s, seat, fishing(s, seat, there, NULL), BY_FISHING);
+    vm_gain_food(s, seat, gathering(s, seat, there, NULL),
+                 s->season == WINTER ? BY_ROOTS : BY_GATHERING);
     vm_gain_food(s, seat, harvest(s, seat, NULL), BY_HARVEST);
 }
 

@@ -76,11 +76,10 @@ static void list_items(Fit *fit, const Lesson *lesson)
         const Thing *t = &show.at[i];
         uint8_t seat[ROLES], role[ROLES];
         for (int k = learned_roles(t, lesson->seats, seat, role); k--;)
-            fit->item[fit->items++] =
-                (Item){.common = learned_entry(fit->game, fit->w, t, role[k], 0),
-                       .own = learned_entry(fit->game, fit->w, t, role[k], phase),
-                       .seat = seat[k],
-                       .count = t->count};
+            fit->item[fit->items++] = (Item){.common = learned_entry(fit->w, t, role[k], 0),
+                                             .own = learned_entry(fit->w, t, role[k], phase),
+                                             .seat = seat[k],
+                                             .count = t->count};
     }
 }
 

@@ -31,27 +31,35 @@ int weights_block(const Game *game, int domain, int in, int mark, int role)
 static void lay_out_row(const Game *game, Weights *w, int pair, const uint8_t *used, int32_t *start)
 {
     int domain = pair / w->domains, in = pair % w->domains;
-    int room = w->phases.count * learned_whats(game, domain) * learned_wheres(game, in) * ENTRIES;
+    int room = learned_whats(game, domain) * learned_wheres(game, in);
     for (int i = 0; i < w->marks * ROLES; i++) {
-        start[i] = used[i] ? w->weights : -1;
-        w->weights += used[i] ? room : 0;
+        start[i] = used[i] ? w->room : -1;
+        w->room += used[i] ? room : 0;
     }
 }
+
+static uint8_t last_of(int count) { return count ? (uint8_t)(count - 1) : 0; }
 
 void weights_lay_out(const Game *game, Weights *w, const uint8_t *used)
 {
     w->domains = count_domains(game), w->marks = count_marks(game);
-    w->rows = w->weights = 0;
+    w->rows = w->room = 0;
     int pairs = w->domains * w->domains, length = w->marks * ROLES;
-    uint16_t *row = calloc((size_t)pairs, sizeof *row);
-    int32_t *start = malloc((size_t)(pairs * length) * sizeof *start);
+    Row *row = calloc((size_t)pairs, sizeof *row);
+    int32_t *start = malloc((size_t)(pairs * length + length) * sizeof *start);
     if (!row || !start) abort();
+    for (int i = 0; i < length; i++) start[i] = -1;
     for (int pair = 0; pair < pairs; pair++) {
         if (!memchr(used + pair * length, 1, (size_t)length)) continue;
-        lay_out_row(game, w, pair, used + pair * length, start + w->rows * length);
-        row[pair] = (uint16_t)++w->rows;
+        int first = ++w->rows * length;
+        assert(first <= UINT16_MAX);
+        lay_out_row(game, w, pair, used + pair * length, start + first);
+        row[pair] = (Row){.first = (uint16_t)first,
+                          .what = last_of(learned_whats(game, pair / w->domains)),
+                          .where = last_of(learned_wheres(game, pair % w->domains))};
     }
     w->row = row, w->start = start;
+    w->weights = w->phases.count * w->room * ENTRIES;
     w->weight = calloc((size_t)w->weights + 1, sizeof *w->weight);
     if (!w->weight) abort();
 }

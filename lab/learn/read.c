@@ -102,7 +102,7 @@ static bool read_numbers(Reader *r, const Entry *e)
         }
         if (phase >= r->w->phases.count || count == ENTRIES)
             return problem_say(r->problem, "weights_many", "line=%d\nword=%s", r->line, word);
-        int at = learned_entry(r->game, r->w, &e->thing, e->role, phase);
+        int at = learned_entry(r->w, &e->thing, e->role, phase);
         if (!read_number(r, word, (int16_t *)&r->w->weight[at + count++])) return false;
     }
     return true;

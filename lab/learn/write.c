@@ -12,8 +12,8 @@ typedef struct Block {
 
 static const int16_t *entry_of(const Block *b, int phase, int what, int where)
 {
-    int at = phase * learned_whats(b->game, b->domain) + what;
-    return &b->w->weight[b->start + (at * learned_wheres(b->game, b->in) + where) * ENTRIES];
+    int place = b->start + what * learned_wheres(b->game, b->in) + where;
+    return &b->w->weight[(phase * b->w->room + place) * ENTRIES];
 }
 
 static int length_of(const int16_t entry[ENTRIES])
@@ -77,15 +77,14 @@ void weights_write(const Game *game, const Weights *w, Text *out)
 {
     write_head(game, w, out);
     for (int i = 0; i < w->domains * w->domains * w->marks * ROLES; i++) {
-        int pair = i / (w->marks * ROLES), row = w->row[pair], at = i % (w->marks * ROLES);
-        if (!row) continue;
+        int pair = i / (w->marks * ROLES), at = i % (w->marks * ROLES);
         Block b = {game,
                    w,
                    pair / w->domains,
                    pair % w->domains,
                    at / ROLES,
                    at % ROLES,
-                   w->start[(row - 1) * w->marks * ROLES + at]};
+                   w->start[w->row[pair].first + at]};
         if (b.start >= 0) write_block(&b, out);
     }
 }
@@ -100,11 +99,16 @@ static void put(int i, int number, Text *out)
     text_format(out, "%s%d,", i % 24 ? "" : "\n", number);
 }
 
+static void put_row(int i, const Row *row, Text *out)
+{
+    text_format(out, "%s{%d, %d, %d},", i % 8 ? "" : "\n", row->first, row->what, row->where);
+}
+
 void weights_write_c(const Weights *w, Text *out)
 {
-    int pairs = w->domains * w->domains, starts = w->rows * w->marks * ROLES;
-    open_array(w, "uint16_t", "row", pairs, out);
-    for (int i = 0; i < pairs; i++) put(i, w->row[i], out);
+    int pairs = w->domains * w->domains, starts = (w->rows + 1) * w->marks * ROLES;
+    open_array(w, "Row", "row", pairs, out);
+    for (int i = 0; i < pairs; i++) put_row(i, &w->row[i], out);
     text_add(out, "\n};\n");
     open_array(w, "int32_t", "start", starts, out);
     for (int i = 0; i < starts; i++) put(i, w->start[i], out);
@@ -115,8 +119,8 @@ void weights_write_c(const Weights *w, Text *out)
     text_format(out, ".game = \"%s\", .data = 0x%08x, .hand = %d,\n", w->game, w->data, w->hand);
     text_format(out, ".phases = {%d, %d, %d, {%d, %d}},\n", w->phases.domain, w->phases.what,
                 w->phases.count, w->phases.cut[0], w->phases.cut[1]);
-    text_format(out, ".domains = %d, .marks = %d, .rows = %d, .weights = %d,\n", w->domains,
-                w->marks, w->rows, w->weights);
+    text_format(out, ".domains = %d, .marks = %d, .rows = %d, .room = %d, .weights = %d,\n",
+                w->domains, w->marks, w->rows, w->room, w->weights);
     text_format(out, ".row = %s_row, .start = %s_start, .weight = %s_weight};\n", w->game, w->game,
                 w->game);
 }

@@ -378,10 +378,7 @@ TEST(fancies_are_for_what_the_game_has_and_the_same_each_time)
     tastes_free(&other);
 }
 
-static bool is_owned(const Thing *t)
-{
-    return t->owner != NOBODY || t->in == SEAT || t->in == NO_ARG;
-}
+static bool is_owned(const Thing *t) { return t->owner != NOBODY || t->in == SEAT; }
 
 static void leave_out_the_board(Show *show)
 {
@@ -401,6 +398,10 @@ TEST(bots_in_a_hurry_see_all_that_is_somebodys)
             Show all = {0}, owned = {0};
             (*game)->show(s, &all);
             (*game)->show_owned(s, &owned);
+            const Weights *learned = learned_of(*game);
+            if (learned)
+                assert_int_equal(learned_phase(&learned->phases, &owned),
+                                 learned_phase(&learned->phases, &all));
             leave_out_the_board(&all);
             leave_out_the_board(&owned);
             assert_int_equal(owned.count, all.count);
