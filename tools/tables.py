@@ -127,6 +127,10 @@ class Data:
         self.constants.append(f'{name} = {value}')
         self.header.append(f'enum {{ {name} = {value} }};\n')
 
+    def derived(self, name, value):
+        """A constant that the tables tell as well: the fingerprint of these knows it already."""
+        self.header.append(f'enum {{ {name} = {value} }};\n')
+
     def own(self, name):
         """All games are linked into one program: what the linker sees carries the game's name."""
         self.header.append(f'#define {name} {self.game.upper()}_{name}')

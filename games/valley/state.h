@@ -7,7 +7,7 @@
 
 typedef uint64_t Hexes;  // a set of hexes, one bit each: cell 1 is bit 0
 
-enum { HEXES = 37, LAKE_HEX = 18, NO_HEX = 37, RIVERS = 4, LETTERS = 18 };
+enum { NO_HEX = HEXES };
 enum { WAYS = 6, AREAS = 6, BOARDS = 4, FACES_OF_DIE = 6 };  // WAYS: sides of a hex
 enum { TOKENS_EACH = 9 };                                    // of a species, with letters
 enum { LETTERED = SPECIES * TOKENS_EACH };

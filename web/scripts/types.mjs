@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// TypeScript types of every game's domains, actions, events and sums, and the numbers of its rules, from the tables that the
-// build of the program has written (generated/games/<game>/tables.json), and of what server and
+// TypeScript types of every game's domains, actions, events and sums, the values of its domains and
+// the numbers of its rules, from the tables that the build of the program has written (generated/games/<game>/tables.json), and of what server and
 // page say to each other (hall/messages.txt).
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
@@ -9,6 +9,10 @@ import { fieldsOf, messages } from './messages.mjs';
 const made = fileURLToPath(
   new URL(`../${process.env.MORAINE_BUILD ?? '../build'}/generated/`, import.meta.url),
 );
+
+// A list of values of its own, so that the page gets only those it uses.
+const keys = ({ name, keys }) =>
+  `export const ${name.toUpperCase()}_KEYS = [${keys.map((key) => `'${key}'`).join(', ')}] as const;`;
 
 const union = (names) => (names.length ? names.map((n) => `'${n}'`).join(' | ') : 'never');
 
@@ -29,6 +33,7 @@ function types(tables) {
     `// Made by web/scripts/types.mjs from the tables of ${tables.key}.`,
     `export type DomainName = ${union(tables.domains.map((d) => d.name).filter(Boolean))};`,
     `export interface Keys {\n${keyed.map((d) => `  ${d.name}: ${union(d.keys)};`).join('\n')}\n}`,
+    ...keyed.map(keys),
     kinds('Action', tables.actions),
     kinds('Event', tables.events),
     kinds('Sum', tables.sums),

@@ -146,7 +146,7 @@ def daughter_page(row, slots, icons):
 def elder(row, number):
     if row.number('rank', 1, 6) != number:
         row.fail('rank', f'expected {number}')
-    cells = {'disc': row.one_of('promotion_disc', COLOURS), 'tribal': int(number <= 2),
+    cells = {'disc': row.one_of('promotion_disc', COLOURS), 'tribal': int(not row.text('vocal_name', empty=True)),
              'domain': row.one_of('vocal_prerequisite_domain', DOMAINS, empty=-1) + 1}
     for side in ['vocal', 'tribal']:
         abilities = Abilities()

@@ -73,11 +73,14 @@ def read_tokens():
 
 def read_yields():
     """What a field yields. No constants: the fingerprint of the tables did not know them, and records name it."""
+    page = {}
     for row, (field, (usual, rich)) in zip(data.rows('yields', 2), YIELDS.items()):
         if row.text('field') != field:
             row.fail('field', f'expected {field}')
-        food, rich_food = row.number('food', 1, 9), row.number('rich_food', 1, 12)
-        data.header.append(f'enum {{ {usual} = {food}, {rich} = {rich_food} }};\n')
+        page |= {field: row.number('food', 1, 9), f'rich_{field}': row.number('rich_food', 1, 12)}
+        data.derived(usual, page[field])
+        data.derived(rich, page[f'rich_{field}'])
+    data.page('yields', page)
 
 
 def read_animals():
@@ -152,6 +155,14 @@ def read_courses():
     data.page('courses', courses)
 
 
+def find_lake():
+    """The same hex on all boards."""
+    lakes = [row for row in data.rows('board_hexes') if row.text('terrain') == 'lake']
+    if len(lakes) != 1 or lakes[0].text('side') != '*':
+        lakes[-1].fail('terrain', 'all boards have the same lake: expected one row, of side *')
+    return lakes[0].number('cell', 1, HEXES) - 1
+
+
 def board(sides):
     rows = [row for row in data.rows('board_hexes') if row.text('side') in sides + ['*']]
     rows.sort(key=lambda row: row.number('cell', 1, HEXES))
@@ -169,15 +180,14 @@ def board(sides):
     if NONE in letters or any(0 in kind for kind in areas):
         rows[0].fail('letter', f'board {"".join(sides)} lacks a letter or an area')
     rivers = {row.one_of('river', RIVERS): row for row in data.rows('rivers') if row.text('side') in sides}
-    lake = of['lake'].bit_length() - 1
-    shore = hexes(int(data.rows('positions')[lake].number(f'n{way}')) for way in range(1, 7))
-    banks = [hexes({cell for edge in edges_of(sides, river) for cell in edge}) for river in range(4)]
+    shore = hexes(data.rows('positions')[find_lake()].number(f'n{way}') for way in range(1, 7))
+    banks = [hexes({cell for edge in edges_of(sides, river) for cell in edge}) for river in range(len(RIVERS))]
     soft = of['plain'] | of['forest']
     faces = [NONE] * 6
     for river, row in rivers.items():
         for face in row.numbers('die_faces', 1, 6):
             faces[face - 1] = river
-    into_lake = [rivers[river].number('into_lake', 0, 1) for river in range(4)]
+    into_lake = [rivers[river].number('into_lake', 0, 1) for river in range(len(RIVERS))]
     return {
         'terrain': terrain, 'letter': letters, 'river_of_die': faces,
         'plain': of['plain'], 'forest': of['forest'], 'mountain': of['mountain'] | of['volcano'],
@@ -185,17 +195,20 @@ def board(sides):
         'lava': hexes({row.number('lava_cell', 1, HEXES) for row in data.rows('lava')
                        if row.text('side') in sides}),
         'area': areas, 'bank': banks,
-        'flood': [soft & (banks[river] | (shore if into_lake[river] else 0)) for river in range(4)],
-        'behind': [behind(sides, river) for river in range(4)],
-        'into_lake': sum(into_lake[river] << river for river in range(4)),
+        'flood': [soft & (banks[river] | (shore if into_lake[river] else 0)) for river in range(len(RIVERS))],
+        'behind': [behind(sides, river) for river in range(len(RIVERS))],
+        'into_lake': sum(into_lake[river] << river for river in range(len(RIVERS))),
     }
 
 
 def read_boards():
+    for name, value in (('HEXES', HEXES), ('LAKE_HEX', find_lake()), ('RIVERS', len(RIVERS)), ('LETTERS', len(LETTERS))):
+        data.derived(name, value)
     data.structs('Board', [
-        'uint8_t terrain[37], letter[18], river_of_die[6], into_lake',
+        'uint8_t terrain[HEXES], letter[LETTERS], river_of_die[6], into_lake',
         'uint64_t plain, forest, mountain, volcano, shore, lava',
-        'uint64_t area[3][6], bank[4], flood[4], behind[4][37]'], 'VM_BOARDS', [board(s) for s in SIDES])
+        f'uint64_t area[{len(AREA_KINDS)}][6], bank[RIVERS], flood[RIVERS], behind[RIVERS][HEXES]'],
+        'VM_BOARDS', [board(s) for s in SIDES])
     data.page('terrain', {side: {str(row.number('cell') - 1): row.text('terrain') for row in data.rows('board_hexes')
                                  if row.text('side') == side} for side in sorted({side for pair in SIDES for side in pair})})
     data.strings('VM_BOARD_KEYS', ['random'] + [''.join(s).lower() for s in SIDES])

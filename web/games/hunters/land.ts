@@ -2,7 +2,7 @@
 // What lies on the land, read from the rows of a view: the board draws this.
 import type { View } from '../../src/view';
 import { NOBODY, SEAT, type Tables, type Thing } from '../../src/tables';
-import { FIXED, type DomainName } from '@made/web/hunters';
+import { FIXED, REGION_KEYS, type DomainName } from '@made/web/hunters';
 
 export interface Band {
   seat: number;
@@ -59,7 +59,7 @@ export function colourOf(tables: Tables, face: number): number {
 function emptyLand(seats: number): Land {
   const side = (): Side => ({ deck: 0, pile: 0, open: null, pool: 0 });
   return {
-    regions: Array.from({ length: 12 }, (_, region) => ({
+    regions: REGION_KEYS.map((_, region) => ({
       region,
       frozen: false,
       mammoths: 0,

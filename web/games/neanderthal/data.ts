@@ -3,7 +3,7 @@
 // then daughters.
 import data from '@made/games/neanderthal/data.json';
 
-export const DISCS = ['orange', 'white', 'black'] as const;
+export { DISC_KEYS as DISCS, SPECIES_KEYS as SPECIES } from '@made/web/neanderthal';
 export type Discs = [orange: number, white: number, black: number];
 export type BiomeType = 'big' | 'small' | 'club';
 

@@ -3,15 +3,12 @@
 import type { View } from '../../src/view';
 import { remember } from '../../src/remember';
 import { HIDDEN, MARK, SEAT, type Tables, type Thing } from '../../src/tables';
-import type { DomainName, Keys } from '@made/web/neanderthal';
-import type { Discs } from './data';
+import { HUNTER_KEYS, POSITION_KEYS, type DomainName, type Keys } from '@made/web/neanderthal';
+import { ELDERS, SLOTS, type Discs } from './data';
 
 export type Mark = Keys['mark'];
-export const ALPHA = 3;
-const POSITIONS = 12;
-export const ROW = 6;
-const RANKS = 6;
-const SLOTS = 6;
+export const ALPHA = HUNTER_KEYS.indexOf('alpha');
+export const ROW = POSITION_KEYS.length / 2; // there are two rows
 
 export type Kinds = [red: number, yellow: number, green: number, alpha: number];
 
@@ -85,7 +82,7 @@ const tribe = (): Tribe => ({
   tribal: false,
   side: null,
   sides: [],
-  portals: Array.from({ length: SLOTS }, () => false),
+  portals: SLOTS.map(() => false),
   points: 0,
   chaos: 0,
   cometsPast: false,
@@ -97,7 +94,7 @@ const tribe = (): Tribe => ({
   home: kinds(),
   dead: 0,
   deadAlpha: false,
-  elders: Array.from({ length: RANKS }, () => null),
+  elders: ELDERS.map(() => null),
   cards: [],
   hand: [],
   trade: null,
@@ -122,7 +119,7 @@ class Reader {
       north: 0,
       south: 0,
       event: null,
-      cells: Array.from({ length: POSITIONS }, () => ({ is: 'gap' })),
+      cells: POSITION_KEYS.map(() => ({ is: 'gap' })),
       groups: new Map(),
       bonds: new Map(),
       tribes: Array.from({ length: seats }, tribe),

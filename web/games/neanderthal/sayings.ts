@@ -3,7 +3,7 @@
 import type { Table } from '../../src/table.svelte';
 import { t } from '../../src/words';
 import type { Ability } from './abilities';
-import { BIOMES, daughterOf, isDaughter, type Discs } from './data';
+import { BIOMES, DISCS, daughterOf, isDaughter, type Discs } from './data';
 import { ALPHA } from './position';
 import { itemName } from './pictures';
 
@@ -33,9 +33,8 @@ function yieldWords(babies: number, words: Discs): string {
 }
 
 function discWords(discs: Discs): string {
-  const names = ['orange', 'white', 'black'] as const;
   return discs
-    .flatMap((n, i) => (n ? [t(`neanderthal.words_${names[i] ?? 'orange'}`, { n })] : []))
+    .flatMap((n, i) => (n ? [t(`neanderthal.words_${DISCS[i] ?? 'orange'}`, { n })] : []))
     .join(', ');
 }
 

@@ -4,25 +4,14 @@
 import data from '@made/games/prehistory/data.json';
 import { FIXED, type Keys } from '@made/web/prehistory';
 
-export const COLOURS = ['grey', 'red', 'yellow', 'blue', 'brown', 'white'] as const;
-export const ACTS = [
-  'painting',
-  'gathering',
-  'ceremony',
-  'fishing',
-  'hunting',
-  'migration',
-] as const;
-export const PLACES = [
-  'painting',
-  'gathering',
-  'ceremony',
-  'river',
-  'migration',
-  'centre',
-] as const;
-export type Act = (typeof ACTS)[number];
-export type Place = (typeof PLACES)[number];
+export {
+  ANIMAL_KEYS as SPECIES,
+  COLOUR_KEYS as COLOURS,
+  TRILITHON_KEYS as ACTS,
+  WHEEL_KEYS as PLACES,
+} from '@made/web/prehistory';
+export type Act = Keys['trilithon'];
+export type Place = Keys['wheel'];
 export const YEARS = FIXED.years;
 
 export const WHEELS = data.wheels; // colours by wheel and face
@@ -59,4 +48,5 @@ export const PAIRS = data.pairs;
 export const FISH = data.fish_tiles;
 export const WATER = data.water; // positions at the river wheel
 export const LAND = data.land;
+export const GATES = data.gates; // positions at the migration wheel
 export const WEATHER_COLOURS = data.weather_colours; // by position

@@ -5,4 +5,3 @@ export const FISH_ICONS = ['salmon', 'pike', 'prehistory-catfish'];
 export const KIND_ICONS = ['honey', 'egg', 'berry', 'nut', 'mushroom', 'root'];
 export const SPECIES_ICONS = ['sabretooth', 'rhino', 'mammoth'];
 export const MEGALITHS = ['A', 'B', 'C'];
-export const SPECIES = ['tiger', 'rhino', 'mammoth'];

@@ -3,8 +3,25 @@
 import type { View } from '../../src/view';
 import { remember } from '../../src/remember';
 import { HIDDEN, MARK, SEAT, type Tables, type Thing } from '../../src/tables';
-import type { DomainName, Keys } from '@made/web/prehistory';
-import { ACTS, PLACES, STEPS, WEATHER_COLOURS, WEATHERS, WHEELS } from './data';
+import {
+  BASKET_KEYS,
+  FISH_OF_KEYS,
+  FISH_SLOT_KEYS,
+  TILE_SLOT_KEYS,
+  type DomainName,
+  type Keys,
+} from '@made/web/prehistory';
+import {
+  ACTS,
+  COLOURS,
+  PLACES,
+  SECTIONS,
+  SPECIES,
+  STEPS,
+  WEATHER_COLOURS,
+  WEATHERS,
+  WHEELS,
+} from './data';
 
 export type Season = Keys['season'];
 export type Counter = Keys['counter'];
@@ -64,20 +81,21 @@ export const weatherPlace = (colour: number): number => WEATHER_COLOURS.indexOf(
 const faceAt = (faces: number[], place: number, turned: number): number =>
   faces[(((place - turned) % 6) + 6) % 6] ?? 0;
 
-const zeros = (count: number): number[] => Array.from({ length: count }, () => 0);
+const zeros = (names: readonly string[]): number[] => names.map(() => 0);
+const noColour = (): number[] => zeros(COLOURS);
 
 function empty(seats: number): Position {
   return {
     year: 1,
     season: 'spring',
-    wheels: PLACES.map(() => ({ wheel: -1, shown: zeros(6), turned: 0 })),
-    steps: zeros(6),
+    wheels: PLACES.map(() => ({ wheel: -1, shown: noColour(), turned: 0 })),
+    steps: noColour(),
     reserve: [],
     waiting: [],
-    lintels: ACTS.map(() => zeros(6)),
+    lintels: ACTS.map(noColour),
     stones: ACTS.map(() => []),
-    tiles: Array.from({ length: 6 }, () => null),
-    fish: Array.from({ length: 6 }, () => null),
+    tiles: TILE_SLOT_KEYS.map(() => null),
+    fish: FISH_SLOT_KEYS.map(() => null),
     prey: [],
     ceremonies: [],
     gone: { prey: [], ceremonies: [] },
@@ -86,14 +104,14 @@ function empty(seats: number): Position {
     slots: [],
     seats: Array.from({ length: seats }, () => ({
       numbers: {},
-      resources: zeros(6),
-      markers: zeros(6),
+      resources: noColour(),
+      markers: noColour(),
       weather: { wheel: 0, turned: 0 },
-      painted: Array.from({ length: 9 }, () => false),
+      painted: SECTIONS.map(() => false),
       camps: [],
-      baskets: zeros(6),
-      fish: zeros(3),
-      animals: zeros(3),
+      baskets: zeros(BASKET_KEYS),
+      fish: zeros(FISH_OF_KEYS),
+      animals: zeros(SPECIES),
       prey: [],
       ceremonies: [],
       unseen: 0,
@@ -209,7 +227,7 @@ class Reader {
     else if (domain === d.marker) owned.markers[what] = count;
     else if (domain === d.weather_wheel) owned.weather.wheel = what;
     else if (domain === d.income_of) {
-      const income = this.income.get(thing.where) ?? zeros(6);
+      const income = this.income.get(thing.where) ?? noColour();
       income[what] = count;
       this.income.set(thing.where, income);
     } else if (domain === d.section) owned.painted[what] = this.mark(thing) === 'painted';
@@ -234,9 +252,9 @@ class Reader {
       (colour, face) => (at.steps[colour] = STEPS[centre?.wheel ?? 0]?.[face] ?? 0),
     );
     at.seats.forEach((owned, seat) => {
-      const shown = this.income.get(seat) ?? zeros(6);
+      const shown = this.income.get(seat) ?? noColour();
       const faces = WEATHERS[owned.weather.wheel] ?? [];
-      const next = zeros(6).findIndex((_, turned) =>
+      const next = faces.findIndex((_, turned) =>
         shown.every((amount, colour) => amount === faceAt(faces, weatherPlace(colour), turned)),
       );
       owned.weather.turned = (next + 5) % 6; // it turns before it pays
@@ -263,7 +281,7 @@ export function readPosition(tables: Tables, view: View): Position {
 
 // What a weather wheel gives when turned so far, by colour.
 export function amounts(wheel: number, turned: number): number[] {
-  return zeros(6).map((_, colour) => faceAt(WEATHERS[wheel] ?? [], weatherPlace(colour), turned));
+  return COLOURS.map((_, colour) => faceAt(WEATHERS[wheel] ?? [], weatherPlace(colour), turned));
 }
 
 export const sum = (counts: number[]): number => counts.reduce((all, n) => all + n, 0);

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 // What things cost: read off the wheels, for the tags on the board. Whether it may be bought is the
 // server's word; where it asks for the act before the thing, the tag decides what glows.
-import { CEREMONIES, FISH, LAND, PREY, SECTIONS, WATER, type Act } from './data';
+import { FIXED } from '@made/web/prehistory';
+import { CEREMONIES, FISH, GATES, LAND, PREY, SECTIONS, WATER, type Act } from './data';
 import { sum, type Owned, type Position, type Wheel } from './position';
 
 export interface Price {
@@ -12,7 +13,7 @@ export interface Price {
   fee: boolean; // a resource for the fee is missing
 }
 
-const GATES = [[0], [3], [0, 3]]; // positions at the migration wheel
+const WAYS_OUT = [...GATES.map((gate) => [gate]), GATES]; // by either gate, or by both
 
 const at = (wheel: Wheel | undefined, positions: number[]): number[] =>
   positions.map((p) => wheel?.shown[p] ?? 0);
@@ -36,7 +37,7 @@ function wanted(position: Position, owned: Owned, act: Act, object: number): [nu
     case 'hunting':
       return [at(river, LAND), PREY[object]?.value ?? 1];
     case 'migration': {
-      const gates = GATES[object] ?? [];
+      const gates = WAYS_OUT[object] ?? [];
       return [at(migration, gates), gates.length];
     }
   }
@@ -56,7 +57,7 @@ function markersFor(position: Position, act: Act, object: number): number {
     case 'painting':
       return SECTIONS[object]?.length ?? 1;
     case 'gathering':
-      return 2;
+      return FIXED.tile_price;
     case 'ceremony':
       return CEREMONIES[object]?.value ?? 1;
     case 'fishing':

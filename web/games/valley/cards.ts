@@ -52,7 +52,7 @@ const SIGNS: Record<string, string> = {
   rockfall: 'mountain → close',
   arson: 'fire → forest',
   scorched_earth: 'fire → settlement',
-  manure: 'valley-field2 = 12 food',
+  manure: `valley-field2 = ${data.yields.rich_intact} food`,
   fence: 'valley-fence valley-field2',
   mountain_farm: 'cave + valley-field2',
   late_sowing: '+ valley-field2',

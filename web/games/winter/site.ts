@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The building site: where the spaces of a pattern lie, level by level, in units of the drawing.
 import data from '@made/games/winter/data.json';
+import { SITE_TILE_KEYS } from '@made/web/winter';
 import type { Deal } from './effects';
 
 export interface Space {
@@ -36,10 +37,10 @@ export interface Site {
 }
 
 const CELL = 100;
-const CELLS = 8; // of a tile
-const GROUND = 32;
 const RISE = [4, 12, 22, 32, 42];
-const SPACES: { start: boolean; arrows: number[]; shows: Deal[] }[] = data.spaces;
+const SPACES: { start: boolean; arrows: number[]; shows: Deal[] }[] = data.spaces; // on the ground
+const GROUND = SPACES.length;
+const CELLS = GROUND / SITE_TILE_KEYS.length; // of a tile
 
 type Point = [x: number, y: number];
 
