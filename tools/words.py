@@ -20,9 +20,10 @@ of its own adds or replaces a form. Only forms that a sentence of the language a
 {=card_kinds.L_SWAP.cost} in hunters.txt, or in the game's texts of the page, is that cell of games/hunters/data/card_kinds.csv (the row
 whose first cell, or else second, is L_SWAP; W1-0 is the row that begins with both), so that a changed row changes every
 sentence; [, {=card_kinds.L_SWAP.cost} stones] is left out where the cell is 0. {=regions landscape=steppe and} lists the
-first cells of such rows: "5 and 11". A key of a rulebook that ends with .table is a table of such a file (lay_out). Where that is not enough a game has a script of its own, games/<game>/data/sentences.py, which completes its
+first cells of such rows: "5 and 11". {#fire_tiles} is how many rows a table has, {#rounds} a FIXED number of names.def. A key of a rulebook that ends with .table is a table of such a file (lay_out). Where that is not enough a game has a script of its own, games/<game>/data/sentences.py, which completes its
 words out of its data.json.
 """
+import functools
 import importlib.util
 import json
 import pathlib
@@ -115,7 +116,15 @@ def names(key, row):
 
 
 HOLE = re.compile(r'\{=(\w+)\.([\w-]+)\.(\w+)\}')
+COUNT = re.compile(r'\{#(\w+)\}')
 ROWS = re.compile(r'\{=(\w+(?: \w+!?=\w+)+) (\w+)\}')
+
+
+@functools.lru_cache(maxsize=None)
+def fixed_numbers(path):
+    """The numbers of the rules that screens show, too: FIXED(ROUNDS, "rounds", 4)."""
+    text = path.read_text(encoding='utf-8') if path.exists() else ''
+    return dict(re.findall(r'^FIXED\(\w+, "(\w+)", (\d+)\)', text, re.M))
 
 
 def fill_in(sentence, data, where):
@@ -135,7 +144,12 @@ def fill_in(sentence, data, where):
     def listed(match):
         *names, last = [next(iter(row.values())) for row in rows_of(data, match[1], where)] or ['']
         return f'{", ".join(names)} {match[2]} {last}' if names else last
-    sentence = ROWS.sub(listed, sentence)
+    def number(match):
+        path, found = data / f'{match[1]}.csv', fixed_numbers(data.parent / 'names.def').get(match[1])
+        if found is None and not path.exists():
+            sys.exit(f'{where}: {match[0]}: neither a table nor a FIXED number of names.def')
+        return found or str(len(table(path)))
+    sentence = ROWS.sub(listed, COUNT.sub(number, sentence))
     sentence = re.sub(r'\[([^\[\]]*\{=[^\[\]]*)\]', part, sentence)
     return HOLE.sub(cell, sentence)
 

@@ -4,8 +4,8 @@
 words/<language>/winter.txt says the parts: "unit.tool: a tool", "unit.tool.many: {n} tools", how they
 are joined ("join.and: {a} and {b}") and where an ability works ("works.any: anywhere"). From these
 come all "deal." lines, and {~chiefs.fire_wolf.sides.0} in a line of that file, of page_winter.txt or
-of rules_winter.txt is what data.json has there. A line of its own goes before; the parts themselves
-are not given to the program.
+of rules_winter.txt is what data.json has there ({~^...} with a capital, .last the last of a list). A
+line of its own goes before; the parts themselves are not given to the program.
 """
 import re
 import sys
@@ -13,6 +13,7 @@ import sys
 from speech import Speech
 
 PARTS = ('unit.', 'join.', 'works.')
+HALVES = ('labour', 'extra')  # of a card: numbers of half labour
 
 
 def halves(n):
@@ -39,26 +40,32 @@ class Deals(Speech):
         steps = [str(points) for points in value['steps']]
         return ', '.join(steps) + ' …' if value['more'] else self.joined(steps, 'join.most')
 
-    def said(self, value):
-        """What stands in data.json: an effect, a price, labour, points for 1, 2, 3 of something, or the column
-        where an ability works."""
+    def said(self, value, name):
+        """What stands in data.json: an effect, a price, labour, points for 1, 2, 3 of something, the column
+        where an ability works, or numbers."""
         if isinstance(value, dict):
             return self.steps(value)
         if isinstance(value, str):
             return self.word(f'works.{value}')
         if isinstance(value, int):
-            return halves(value)
+            return halves(value) if name in HALVES else str(value)
         if not value:
             return self.word('deal.nothing')
+        if isinstance(value[0], int):
+            return self.joined([str(number) for number in value], 'join.or')
         if 'what' in value[0]:
             return self.joined([self.unit(item) for item in value], 'join.and')
         return self.joined([self.deal(deal) for deal in value], 'join.or')
 
 
+def place(step):
+    return -1 if step == 'last' else int(step)
+
+
 def looked_up(data, path, where):
     for step in path.split('.'):
         try:
-            data = data[int(step) if isinstance(data, list) else step]
+            data = data[place(step) if isinstance(data, list) else step]
         except (KeyError, IndexError, ValueError):
             sys.exit(f'{where}: data.json has no {path}')
     return data
@@ -69,8 +76,13 @@ def complete(words, parts, data, where):
     if not any(key.startswith('unit.') for key in parts):
         return words
     speech = Deals(parts, where)
-    made = {f'deal.{key}': speech.said(deals) for key, deals in data['deals'].items()
+    made = {f'deal.{key}': speech.said(deals, 'deals') for key, deals in data['deals'].items()
             if deals and words is parts}
-    made.update((key, re.sub(r'\{~([\w.]+)\}', lambda match: speech.said(
-        looked_up(data, match[1], f'{where}: {key}')), text)) for key, text in words.items())
+
+    def fill(key, text):
+        def found(match):
+            said = speech.said(looked_up(data, match[2], f'{where}: {key}'), match[2].split('.')[-1])
+            return said[:1].upper() + said[1:] if match[1] else said
+        return re.sub(r'\{~(\^?)([\w.]+)\}', found, text)
+    made.update((key, fill(key, text)) for key, text in words.items())
     return {key: text for key, text in made.items() if not key.startswith(PARTS)}

@@ -176,7 +176,9 @@ def stones(terrain_keys):
     spaces = data.rows('stone_spaces', 14)
     for era, name in ((1, 'EW_STONES_SHOWN_I'), (2, 'EW_STONES_SHOWN_II')):
         least = [row.number('min_players', 2, 4) for row in spaces if row.number('era') == era]
-        data.array('uint8_t', name, [sum(n <= players for n in least) for players in range(5)])
+        shown = [sum(n <= players for n in least) for players in range(5)]
+        data.array('uint8_t', name, shown)
+        data.page('stones_shown', shown)  # of each era, by players
 
 
 def terrain():
