@@ -3,11 +3,12 @@
 left out. What is no word but a list of names, or says the same in every language, stands once, in words/*.txt. What several keys say alike is one line: "space.u<1-38>: U<> (upper place)" is 38 of them, and
 "fact.hex.<h12 h13>: By the lake" two; "<= culture_cards end_points!=0>" is the first cell of each such row of the game's
 table. <> in the sentence is what the key has there."""
-import csv
 import functools
 import pathlib
 import re
 import sys
+
+from tables import read_rows
 
 GAMES = pathlib.Path(__file__).resolve().parent.parent / 'games'
 LINE = re.compile(r'^((?:[A-Za-z0-9_.*/=-]|<[^<>]+>)+): (.*\S)\s*$')
@@ -17,8 +18,7 @@ RANGE = re.compile(r'(\d+)-(\d+)$')
 
 @functools.lru_cache(maxsize=None)
 def table(path):
-    with path.open(newline='', encoding='utf-8') as file:
-        return list(csv.DictReader(file))
+    return [cells for _, cells in read_rows(path)]
 
 
 def rows_of(data, wanted, where):

@@ -9,10 +9,11 @@ a rule in its own name (mh_4_2_2_eight_stones) or in a comment (MH-4.2.2); the c
 so does one that nobody finds by its name: within a range (MH-4.6 to MH-4.8), shortened (MH-4.6, 4.7) or
 without its game (RUL-30, R-30).
 """
-import csv
 import pathlib
 import re
 import sys
+
+from catalogue import table
 
 
 NUMBER = re.compile(r'\b[A-Z]+-(?:[A-Z]+-)?[A-Z]?[0-9A-Z.]*[0-9A-Z]\b')
@@ -56,8 +57,7 @@ def main():
         rules = folder / 'data' / 'rules.csv'
         if not (folder / 'game.c').exists() or not rules.exists():
             continue
-        with rules.open(encoding='utf-8') as file:
-            numbers = [row['id'] for row in csv.DictReader(file)]
+        numbers = [row['id'] for row in table(rules)]
         book = (folder / 'rules.md').read_text(encoding='utf-8')
         examples = sorted(set(re.findall(r'\b[A-Z]{2}-EX-[0-9]+\b', book)))
         tests = pathlib.Path('tests') / 'games' / folder.name

@@ -6,20 +6,36 @@ A game's script is games/<game>/data/tables.py. It is run by the build as
     python3 games/<game>/data/tables.py <folder of the CSV files> <output folder>
 
 and writes data.h and data.c (const tables, included as "games/<game>/data.h") and data.json (the
-tables that the page needs, parsed: see Data.page). Nothing else reads the CSV files. A cell that
-does not fit stops the build:
+tables that the page needs, parsed: see Data.page). Beside it only what makes words of cells reads
+the CSV files, by the same reader (read_rows). A cell that does not fit stops the build:
 
     games/hunters/data/cards.csv:17: cost: expected a number from 0 to 9, found "x"
 """
 import csv
 import json
 import pathlib
+import re
 import sys
 import zlib
+
+NOTES = re.compile(r'^note$|^prov_|provenance')
+
+
+def read_rows(path):
+    """The rows of a CSV file, each with its line. All that reads one comes here."""
+    with path.open(newline='', encoding='utf-8') as file:
+        reader = csv.DictReader(file)
+        rows = []
+        for cells in reader:
+            if None in cells or None in cells.values():
+                sys.exit(f'{path}:{reader.line_num}: expected {len(reader.fieldnames)} cells')
+            rows.append((reader.line_num, cells))
+    return rows
 
 
 class Row:
     """One row of a CSV file. Each getter checks its cell and stops the build if it is wrong."""
+    read = set()  # (table, column) of all that was asked for
 
     def __init__(self, path, line, cells):
         self.path, self.line, self.cells = path, line, cells
@@ -30,6 +46,7 @@ class Row:
     def text(self, column, empty=False):
         if column not in self.cells:
             self.fail(column, 'there is no such column')
+        self.read.add((self.path.stem, column))
         value = (self.cells[column] or '').strip()
         if not value and not empty:
             self.fail(column, 'must not be empty')
@@ -68,10 +85,12 @@ class Row:
 
 
 class Data:
-    """All that one game's script reads and writes."""
+    """All that one game's script reads and writes. `beside` names the columns that no rule needs, by table: names and
+    descriptions for designers, and what only the rulebook shows. Marks and notes need not be named."""
 
-    def __init__(self, game):
+    def __init__(self, game, beside=None):
         self.game = game
+        self.beside = beside or {}
         self.source = pathlib.Path(sys.argv[1])
         self.target = pathlib.Path(sys.argv[2])
         self.header = []
@@ -83,14 +102,7 @@ class Data:
             self.tables[path.stem] = self.read(path)
 
     def read(self, path):
-        with path.open(newline='', encoding='utf-8') as file:
-            reader = csv.DictReader(file)
-            rows = []
-            for cells in reader:
-                if None in cells or None in cells.values():
-                    sys.exit(f'{path}:{reader.line_num}: expected {len(reader.fieldnames)} cells')
-                rows.append(Row(path, reader.line_num, cells))
-        return rows
+        return [Row(path, line, cells) for line, cells in read_rows(path)]
 
     def rows(self, name, count=None):
         """The rows of <name>.csv; `count` says how many there must be."""
@@ -161,8 +173,17 @@ class Data:
             lines.append(f'    {{{cells}}},\n')
         self.body.append(f'const {ctype} {name}[{len(rows)}] = {{\n' + ''.join(lines) + '};\n')
 
+    def check_columns(self):
+        """A column that looks like a rule and that nothing reads would mislead who changes it."""
+        for name, rows in self.tables.items():
+            for column in rows[0].cells if rows and name != 'rules' else ():
+                known = NOTES.search(column) or column in self.beside.get(name, '').split()
+                if not known and (name, column) not in Row.read:
+                    rows[0].fail(column, 'nothing reads this column: see Data.beside')
+
     def write(self, fingerprint):
         """Also a fingerprint of all that the rules read: records name it (Game.data)."""
+        self.check_columns()
         body = '\n'.join(self.body)
         read = '\n'.join([*self.constants, body])
         self.constant(fingerprint, f'{zlib.crc32(read.encode()) & 0x7fffffff:#x}')

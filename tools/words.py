@@ -30,6 +30,7 @@ import pathlib
 import re
 import sys
 
+import catalogue
 from catalogue import read, rows_of, table
 
 # Of a game, what only the terminal says: the page need not load it.
@@ -283,6 +284,7 @@ def of_the_hall(table, games):
 
 def main(source, target, games):
     target.mkdir(parents=True, exist_ok=True)
+    catalogue.GAMES = games
     languages = {}
     for folder in sorted(p for p in source.iterdir() if p.is_dir()):
         table = {}

@@ -10,7 +10,6 @@ the English ones, and rule numbers (games/<game>/data/rules.csv) without a text 
 sentences that no C file asks for, sentences asked for that are not there, values that are not given. Ends with 1 if
 anything is wrong.
 """
-import csv
 import functools
 import pathlib
 import re
@@ -58,8 +57,7 @@ def numbers_of(game):
     path = ROOT / 'games' / game / 'data' / 'rules.csv'
     if not path.exists():
         return []
-    with path.open(newline='', encoding='utf-8') as file:
-        return [row['id'] for row in csv.DictReader(file) if '-INV-' not in row['id']]
+    return [row['id'] for row in catalogue.table(path) if '-INV-' not in row['id']]
 
 
 @functools.lru_cache(maxsize=None)

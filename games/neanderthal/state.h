@@ -9,7 +9,7 @@
 #include "games/neanderthal/data.h"
 
 enum { TRIBES = SPECIES, COLUMNS = 6, CLAUSES = 4 };
-enum { CUBES = 18, DISCS = 5, BID_MAX = DISCS * COLOURS };
+enum { DISCS = 5, BID_MAX = DISCS * COLOURS };
 
 #define NAMES "games/neanderthal/names.def"
 #include "engine/declare.h"

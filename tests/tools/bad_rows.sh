@@ -52,6 +52,8 @@ expect words 'words/x.txt:1: the key "a" is there twice' $python tools/words.py 
 printf 'a: {=camp_tiles.K9.vp}\n' > "$work/words/en/prehistory.txt"
 rm "$work/words/en/x.txt" "$work/words/x.txt"
 expect words 'camp_tiles.csv has no such cell' $python tools/words.py "$work/words" "$work/out" games
+printf 'a: {#camp_tile}\n' > "$work/words/en/prehistory.txt"
+expect words 'neither a table nor a FIXED number' $python tools/words.py "$work/words" "$work/out" games
 printf 'a<1-3>: b\na2: c\n' > "$work/words/en/prehistory.txt"
 expect words 'prehistory.txt:2: the key "a2" is there twice' $python tools/words.py "$work/words" "$work/out" games
 printf 'a.<= camp_tile>: b\n' > "$work/words/en/prehistory.txt"

@@ -1,10 +1,11 @@
 # SPDX-License-Identifier: MIT
 """A designed row can be changed: correct the row and build, the README promises.
 
-changed_rows.txt changes cells of each kind of table. Here they are changed in copies of the data
-folders, all those of a game at once, and the tables are made anew. The change must be seen in C (a
-program prints the expression) and in the JSON of the page; then the game, compiled with the changed
-tables, is played at random at each number of players, and none of its positions may have a flaw.
+changed_rows.txt changes cells of each table. Here they are changed in copies of the data folders,
+all those of a game at once, and the tables and words are made anew. The change must be seen in C (a
+program prints the expression), in the JSON of the page and in the words of each language; then the
+game, compiled with the changed tables, is played at random at each number of players, and none of
+its positions may have a flaw. A table that no row changes stands in UNCHANGED, with the reason.
 """
 import csv
 import json
@@ -17,6 +18,16 @@ import sys
 import tempfile
 
 HERE = pathlib.Path(__file__).parent
+UNCHANGED = {
+    '*/rules': 'numbers of rules: tests, code and words name them',
+    'neanderthal/abilities': 'which abilities there are: the rules know each of them',
+    'neanderthal/event_icons': 'which events there are: the rules know each of them',
+    'prehistory/colours': 'which colour is which act: the build holds it to tables.py',
+    'valley/positions': 'the grid of hexagons; the build holds it to windrose.csv',
+    'valley/windrose': 'the grid of hexagons; the build holds it to positions.csv',
+    'winter/map_edges': 'the grid of hexagons; the build holds it to map_tiles.csv',
+    'winter/map_tiles': 'the grid of hexagons; the build holds it to map_edges.csv',
+}
 FLAGS = ['-std=c17', '-O0', '-w', '-D_POSIX_C_SOURCE=200809L']
 MAIN = '''
 #include "games/%(game)s/data.h"
@@ -57,11 +68,23 @@ def read_changes():
     games = {}
     for line in (HERE / 'changed_rows.txt').read_text(encoding='utf-8').splitlines():
         if line and not line.startswith('#'):
-            game, cells, seen_in_c, seen_in_json = line.split('|')
+            game, cells, *seen = line.split('|')
             games.setdefault(game, []).append(
                 ([re.fullmatch(r'(\w+)\.([\w-]+)\.(\w+)=(.*)', cell).groups()
-                  for cell in cells.split('; ')], seen_in_c, seen_in_json))
+                  for cell in cells.split('; ')], *(seen + [''])[:3]))
     return games
+
+
+def check_tables(games):
+    """Each table is changed here, or is known not to be."""
+    changed = {f'{game}/{table}' for game, changes in games.items()
+               for cells, *_ in changes for table, *_ in cells}
+    for path in sorted(pathlib.Path('games').glob('*/data/*.csv')):
+        names = {f'{path.parts[1]}/{path.stem}', f'*/{path.stem}'}
+        if not names & (changed | set(UNCHANGED)):
+            sys.exit(f'{path}: no row of changed_rows.txt changes it')
+        if names & changed and names & set(UNCHANGED):
+            sys.exit(f'{path}: is changed, and stands in UNCHANGED')
 
 
 def change_cell(folder, table, key, column, value):
@@ -100,20 +123,44 @@ def look_up(tables, path):
     return tables
 
 
+def run_python(*words):
+    run(sys.executable, *words, env={**os.environ, 'PYTHONPATH': 'tools',
+                                     'PYTHONDONTWRITEBYTECODE': '1', 'PYTHONSAFEPATH': '1'})
+
+
+def make_words(work):
+    """{language: {"page_winter.winter.act.culture": sentence}} of the changed rows."""
+    made = work / 'generated' / 'words'
+    run_python('tools/words.py', 'words', made, work / 'games')
+    text = (made / 'words.c').read_text(encoding='utf-8')
+    words = {}
+    for language, table in re.findall(r'static const Word (\w+)\[\] = \{\n(.*?)\n\};', text, re.S):
+        words[language] = dict(re.findall(r'^    \{"([^"]+)", "(.*)"\},$', table, re.M))
+    return words
+
+
+def check_words(games, words):
+    """"key=7": the sentence of that key has this number (or word) now, in each language."""
+    for game, seen in ((game, change[3]) for game, changes in games.items() for change in changes):
+        key, _, wanted = seen.partition('=')
+        for language, table in words.items() if seen else ():
+            if not re.search(rf'(?<!\w){re.escape(wanted)}(?!\w)', table.get(key, '')):
+                sys.exit(f'{game}: {key} ({language}) should say {wanted} now: {table.get(key)}')
+
+
 def try_game(game, changes, work):
-    folder, made = work / game, work / 'generated' / 'games' / game
+    folder, made = work / 'games' / game / 'data', work / 'generated' / 'games' / game
     shutil.copytree(f'games/{game}/data', folder)
-    for cells, _, _ in changes:
+    shutil.copy(f'games/{game}/names.def', folder.parent)
+    for cells, *_ in changes:
         for cell in cells:
             change_cell(folder, *cell)
-    run(sys.executable, folder / 'tables.py', folder, made,
-        env={**os.environ, 'PYTHONPATH': 'tools', 'PYTHONDONTWRITEBYTECODE': '1',
-             'PYTHONSAFEPATH': '1'})
+    run_python(folder / 'tables.py', folder, made)
     tables = json.loads((made / 'data.json').read_text(encoding='utf-8'))
-    for _, _, seen in filter(lambda change: change[2], changes):
+    for seen in (change[2] for change in changes if change[2]):
         path, wanted = seen.split('=')
         expect(game, f'{path} of the JSON', look_up(tables, path), json.loads(wanted))
-    seen_in_c = [seen.split('=') for _, seen, _ in changes if seen]
+    seen_in_c = [change[1].split('=') for change in changes if change[1]]
     prints = '\n'.join(f'    printf("%lld\\n", (long long)({path}));' for path, _ in seen_in_c)
     (made / 'main.c').write_text(MAIN % {'game': game, 'upper': game.upper(), 'prints': prints})
     run('cc', *FLAGS, '-I.', f'-I{work / "generated"}', '-o', work / 'play', made / 'main.c',
@@ -124,9 +171,11 @@ def try_game(game, changes, work):
 
 def main():
     games = read_changes()
+    check_tables(games)
     with tempfile.TemporaryDirectory() as work:
         for game, changes in games.items():
             try_game(game, changes, pathlib.Path(work))
+        check_words(games, make_words(pathlib.Path(work)))
     print(f'{sum(len(changes) for changes in games.values())} changed rows are seen')
 
 

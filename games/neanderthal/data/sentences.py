@@ -3,11 +3,12 @@
 
 words/<language>/neanderthal.txt says the parts: "part.hits: Hits needed: {hits} ...". What daughters and inventions can do stands in
 page_neanderthal.txt ("neanderthal.can.TIE_BREAK"). The parts themselves are not given to the program. The rulebook says in the
-place of {elders} what the elders of elders.csv can do.
+place of {elders} what the elders of elders.csv can do, the page by rank and culture ("neanderthal.rank.vocal3").
 """
-import csv
 import pathlib
 import re
+
+from catalogue import table
 
 HERE = pathlib.Path(__file__).parent
 DISCS = ('orange', 'white', 'black')
@@ -15,8 +16,12 @@ NBSP = '\u00a0'
 
 
 def rows(name):
-    with (HERE / f'{name}.csv').open(newline='', encoding='utf-8') as file:
-        return list(csv.DictReader(file))
+    return table(HERE / f'{name}.csv')
+
+
+def with_abilities(name, data):
+    """Each row with what data.json has of its abilities."""
+    return [(row, made.get('abilities', made.get('ability'))) for row, made in zip(rows(name), data[name])]
 
 
 def key_of(name):
@@ -41,11 +46,10 @@ def of_colours(row, cell):
     return [number(row, f'{cell}_{disc[0]}') for disc in DISCS]
 
 
-def ability(can, code):
-    """ "CONVERT:big:3" and "HAND_PLUS:2" as the page says them."""
-    name, _, rest = code.partition(':')
-    kind, _, face = rest.partition(':')
-    return can.get(f'{name}_{kind}', can.get(name, '')).replace('{n}', rest).replace('{face}', face)
+def ability(can, able):
+    """As the page says it."""
+    name = f'{able["name"]}_{able["type"]}' if 'type' in able else able['name']
+    return can[name].replace('{n}', str(able.get('n'))).replace('{face}', str(able.get('face')))
 
 
 def counted(words, part, count):
@@ -64,7 +68,7 @@ def kind_of(words, row):
                                                        if row[flag] == '1'])
 
 
-def prize(words, can, row):
+def prize(words, can, row, able):
     """What equal dice win."""
     if row['symbol'] == 'none':
         return ''
@@ -72,13 +76,13 @@ def prize(words, can, row):
         return words['part.trophy'].format(kind=row['kind'], antlers=counted(words, 'antlers', number(row, 'antlers')))
     name = words[f'card.{key_of(row["name"])}'].split(' | ')[2]
     if row['violet'] == 'I':
-        text = ability(can, row['effect'])
+        text = ability(can, able[0])
     else:
         text = words['part.yields'].format(gains=gains(words, number(row, 'v_babies'), of_colours(row, 'v_free')))
     return words['part.hand'].format(kind=row['kind'], name=name, text=text)
 
 
-def biome(words, can, row):
+def biome(words, can, row, able):
     need, frees = discs(words, of_colours(row, 'pre')), discs(words, of_colours(row, 'free'))
     frees = words['part.frees'].format(frees) if frees else ''
     said = [kind_of(words, row), words['part.hits'].format(hits=row['hits'], dice=dice_of(row)),
@@ -86,7 +90,7 @@ def biome(words, can, row):
             words['part.frost'].format(', '.join(row['frostbite'])) if row['frostbite'] else '',
             words['part.need'].format(need) if need else '',
             words['part.brings'].format(counted(words, 'babies', number(row, 'babies'))) if number(row, 'babies') else '',
-            frees[:1].upper() + frees[1:], prize(words, can, row), words['part.climate'].format(row['climax'])]
+            frees[:1].upper() + frees[1:], prize(words, can, row, able), words['part.climate'].format(row['climax'])]
     return '. '.join(part for part in said if part) + '.'
 
 
@@ -107,11 +111,11 @@ def mini(words, row):
     return ' '.join(piece for piece in pieces if piece)
 
 
-def daughter(words, can, row):
+def daughter(words, can, row, able):
     bids = ', '.join(words[f'disc.{disc}'].split(' | ')[2] for disc in DISCS if row[f'bid_{disc}'] == '1')
     portals = '; '.join(words['slot.' + row[cell].replace(':', '_')] for cell in ('portal1', 'portal2') if row[cell])
     events = ', '.join(words[f'icon.{icon}'] for icon in row['events_left_to_right'].split())
-    return words['part.daughter'].format(bids=bids, portals=portals, ability=ability(can, row['ability']), events=events)
+    return words['part.daughter'].format(bids=bids, portals=portals, ability=ability(can, able), events=events)
 
 
 def side(words, told, row):
@@ -123,29 +127,38 @@ def side(words, told, row):
     return f'{words["part.bound"].format(row["mpi_discs"])}. {words["part.points"].format(points)}. {told[row["side"]]}'
 
 
-def elder(words, names, row):
+def able_to(words, abilities):
+    return '; '.join(words[f'part.can.{able["name"]}'] for able in abilities)
+
+
+def elder(words, names, row, able):
     """ "your alpha may …; as knapper of a tribal culture also: he plays black tools …"."""
-    vocal, tribal = row['abilities_vocal'].split(';'), row['abilities_tribal'].split(';')
-    said = {code: words[f'part.can.{code}'] for code in tribal}
-    can = '; '.join(said[code] for code in tribal if code in vocal)
-    more = '; '.join(said[code] for code in tribal if code not in vocal)
+    can = able_to(words, [one for one in able['tribal'] if one in able['vocal']])
+    more = able_to(words, [one for one in able['tribal'] if one not in able['vocal']])
     if not can or not more:
         return can or more
     return words['part.elder_more'].format(abilities=can, name=names[f'tribal{row["rank"]}'], more=more)
 
 
-def elder_fact(words, names, row):
+def elder_fact(words, names, row, able):
     part = 'part.elder' if row['vocal_name'] else 'part.elder_tribal'
-    return words[part].format(abilities=elder(words, names, row))
+    return words[part].format(abilities=elder(words, names, row, able))
 
 
-def elders(words, names):
+def ranks(words, data):
+    """For the page: what an elder of each rank can do, by culture."""
+    said = {f'neanderthal.rank.{culture}{rank}': able_to(words, able)
+            for rank, elder in enumerate(data['elders'], 1) for culture, able in elder['abilities'].items() if able}
+    return {key: text[0].upper() + text[1:] for key, text in said.items()}
+
+
+def elders(words, names, data):
     """For the rulebook: "*Chief* (tribal): a comet does …" and so on."""
     said = []
-    for row in rows('elders'):
+    for row, able in with_abilities('elders', data):
         name = words[f'rank.{key_of(row["tribal_name"])}'].split(' | ')[0]
         only = '' if row['vocal_name'] else f' ({words["culture.tribal"]})'
-        said.append(f'*{name[0].upper()}{name[1:]}*{only}: {elder(words, names, row)}.')
+        said.append(f'*{name[0].upper()}{name[1:]}*{only}: {elder(words, names, row, able)}.')
     return ' '.join(said)
 
 
@@ -159,11 +172,13 @@ def of_page(path, part):
 def complete(words, parts, data, where):
     names = of_page(where, 'rankname')
     if words is not parts:
-        return {key: text.replace('{elders}', elders(parts, names)) if '{elders}' in text else text for key, text in words.items()}
+        made = ranks(parts, data) if where.stem == 'page_neanderthal' else {}
+        return {**{key: text.replace('{elders}', elders(parts, names, data)) if '{elders}' in text else text
+                   for key, text in words.items()}, **made}
     can, told = of_page(where, 'can'), of_page(where, 'side')
-    made = {f'fact.card.{key_of(row["name"])}': biome(words, can, row) for row in rows('biomes')}
+    made = {f'fact.card.{key_of(card[0]["name"])}': biome(words, can, *card) for card in with_abilities('biomes', data)}
     made.update((f'mini.card.{key_of(row["name"])}', mini(words, row)) for row in rows('biomes'))
-    made.update((f'fact.card.{key_of(row["name"])}', daughter(words, can, row)) for row in rows('daughters'))
+    made.update((f'fact.card.{key_of(card[0]["name"])}', daughter(words, can, *card)) for card in with_abilities('daughters', data))
     made.update((f'fact.side.{row["side"]}', side(words, told, row)) for row in rows('sexuality_sides'))
-    made.update((f'fact.rank.{key_of(row["tribal_name"])}', elder_fact(words, names, row)) for row in rows('elders'))
+    made.update((f'fact.rank.{key_of(card[0]["tribal_name"])}', elder_fact(words, names, *card)) for card in with_abilities('elders', data))
     return {**{key: text for key, text in words.items() if not key.startswith('part.')}, **made}

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: MIT
 """The tables of Neanderthal: biomes, daughters, elders, sexuality, the brain, and what abilities do.
 
-An ability is a bit; those with a number (HAND_PLUS:2) are added up instead. What the elders of
-elders.csv can do stands in the same list, so that the rules ask one question: has he the ability?
+An ability is a bit; those with a number (HAND_PLUS:2) are added up instead. Which there are stands in
+abilities.csv, those of the elders as well, so that the rules ask one question: has he the ability?
 The page gets the same rows with words and lists instead of numbers and masks.
 """
 from tables import Data, in_words
@@ -19,11 +19,6 @@ SIDE_NAMES = ['PROMISCUITY', 'PAIR_BONDING', 'HAREM']
 SIDES = in_words(SIDE_NAMES)
 DOMAIN_NAMES = ['SOCIAL', 'TECHNICAL', 'NATURE']
 DOMAINS = in_words(DOMAIN_NAMES)
-FLAGS = ['GATHER', 'TIE_BREAK', 'FIRST', 'FREE_MARRIAGE', 'FREE_PROMOTION', 'FREE_ELDER_ACTION',
-         'CHAOS_SAFE', 'CHAOS_MILD', 'FROST_SAFE', 'SAVE_ONE', 'ELDER_SAFE', 'NEOLOGISM_TWO',
-         'MIDWIFE', 'WEAPON', 'NEGOTIATE', 'ACTION_DOMESTICATE', 'ACTION_BLACK_TOOL',
-         'ACTION_WHITE_TOOL', 'WAR_COUNCIL', 'WAR_PARTY', 'ALPHA_BIG', 'ALPHA_SMALL', 'ALPHA_CLUB']
-NUMBERS = ['HAND_PLUS', 'SHELTER', 'VP_TROPHY', 'VP_DAUGHTER', 'VP_ELDER']
 WORTH = {'free_hunter': 'VP_FREE_HUNTER', 'alpha': 'VP_ALPHA', 'elder': 'VP_ANY_ELDER',
          'husband': 'VP_HUSBAND', 'daughter': 'VP_ANY_DAUGHTER', 'vocabulary': 'VP_WORD',
          'trophy': 'VP_ANY_TROPHY', 'invention': 'VP_INVENTION', 'animal': 'VP_ANIMAL'}
@@ -34,26 +29,42 @@ def key(name):
     return ''.join(c if c.isalnum() else '_' for c in name.lower())
 
 
-class Abilities:
-    """The bits and numbers of one card."""
+def read_codes(data):
+    """Of abilities.csv: those that one has or has not, and those with a number, as HAND_PLUS."""
+    rows = data.rows('abilities')
+    codes, takes = data.unique(rows, 'code'), [row.one_of('takes', ['', 'n', 't f'], empty=0) for row in rows]
+    if takes != sorted(takes) or codes[-1] != 'CONVERT':
+        rows[-1].fail('takes', 'first come those without a number, then those with n, CONVERT at the end')
+    return ([code for code, taken in zip(codes, takes) if taken == of] for of in (0, 1))
 
-    def __init__(self):
-        self.bits, self.plus = 0, [0] * len(NUMBERS)
 
-    def add(self, row, column, code):
-        name, *rest = code.split(':')
-        if name in FLAGS and not rest:
-            self.bits |= 1 << FLAGS.index(name)
-        elif name in NUMBERS and len(rest) == 1 and rest[0].isdigit():
-            self.plus[NUMBERS.index(name)] += int(rest[0])
-        elif name == 'CONVERT' and len(rest) == 2 and rest[0] in TYPES and rest[1] in '123456':
-            self.bits |= 1 << len(FLAGS) + FACES * TYPES.index(rest[0]) + int(rest[1]) - 1
-        else:
-            row.fail(column, f'there is no ability "{code}"')
-        return self
+def ability(row, column, code):
+    """What a card can do: its name, and its number, or on which type which face counts as 1."""
+    name, *rest = code.split(':')
+    if name in FLAGS and not rest:
+        return {'name': name}
+    if name in NUMBERS and len(rest) == 1 and rest[0].isdigit():
+        return {'name': name, 'n': int(rest[0])}
+    if name == 'CONVERT' and len(rest) == 2 and rest[0] in TYPES and rest[1] in '123456':
+        return {'name': name, 'type': rest[0], 'face': int(rest[1])}
+    return row.fail(column, f'there is no ability "{code}"')
 
-    def cells(self):
-        return {'ability': f'{self.bits:#x}', 'plus': self.plus}
+
+def abilities(row, *columns):
+    """Those of a card, with semicolons between them."""
+    return [ability(row, column, code) for column in columns
+            for code in row.text(column, empty=True).split(';') if code]
+
+
+def bits(able):
+    """A bit for each, but for those with a number."""
+    return sum(1 << len(FLAGS) + FACES * TYPES.index(one['type']) + one['face'] - 1 if 'face' in one
+               else 1 << FLAGS.index(one['name']) for one in able if 'n' not in one)
+
+
+def able_cells(able):
+    return {'ability': f'{bits(able):#x}',
+            'plus': [sum(one.get('n', 0) for one in able if one['name'] == name) for name in NUMBERS]}
 
 
 def faces(row, column):
@@ -70,22 +81,15 @@ def places(mask):
     return [i for i in range(mask.bit_length()) if mask >> i & 1]
 
 
-def codes(row, *columns):
-    """The abilities as they are written, with semicolons between them."""
-    return [code for column in columns
-            for code in row.text(column, empty=True).split(';') if code]
-
-
 def three(row, prefix):
     return [row.number(f'{prefix}_{colour}', 0, 3) for colour in 'owb']
 
 
+def of_biome(row):
+    return abilities(row, 'effect') + [{'name': 'WEAPON'}] * row.number('weapon', 0, 1)
+
+
 def biome(row):
-    abilities = Abilities()
-    if row.text('effect', empty=True):
-        abilities.add(row, 'effect', row.text('effect'))
-    if row.number('weapon', 0, 1):
-        abilities.add(row, 'weapon', 'WEAPON')
     return {
         'north': int(row.one_of('deck', ['north', 'south']) == 0),
         'type': row.one_of('type', TYPES),
@@ -98,7 +102,7 @@ def biome(row):
         'kind': row.number('kind', 0, 6), 'violet': row.one_of('violet', ['D', 'I'], empty=-1) + 1,
         'black': int(row.text('i_colour', empty=True) == 'B'),
         'yield_babies': row.number('v_babies', 0, 9), 'yield_words': three(row, 'v_free'),
-        **abilities.cells(),
+        **able_cells(of_biome(row)),
     }
 
 
@@ -112,7 +116,7 @@ def biome_page(row):
         'type': TYPES[cells['type']], 'symbol': row.text('symbol'),
         'frost': places(cells['frost']), 'bite': places(cells['bite']),
         'violet': ['', 'D', 'I'][cells['violet']], 'disc': 2 if cells['black'] else 1,
-        'abilities': codes(row, 'effect') + ['WEAPON'] * row.number('weapon', 0, 1),
+        'abilities': of_biome(row),
     }
 
 
@@ -129,7 +133,7 @@ def daughter(row, slots, icons):
         'star': [row.one_of('star1', SPECIES), row.one_of('star2', SPECIES)],
         'icon': [icons.index(word) for word in words], 'icons': len(words),
         'bid': [row.number(f'bid_{colour}', 0, 1) for colour in COLOURS], 'portals': portals,
-        **Abilities().add(row, 'ability', row.text('ability')).cells(),
+        **able_cells([ability(row, 'ability', row.text('ability'))]),
     }
 
 
@@ -139,7 +143,8 @@ def daughter_page(row, slots, icons):
         'icons': [icons[icon] for icon in cells['icon']],
         'stars': [SPECIES[species] for species in cells['star']],
         'bid': [colour for colour, may in enumerate(cells['bid']) if may],
-        'portals': places(cells['portals']), 'ability': row.text('ability'),
+        'portals': places(cells['portals']),
+        'ability': ability(row, 'ability', row.text('ability')),
     }
 
 
@@ -149,10 +154,7 @@ def elder(row, number):
     cells = {'disc': row.one_of('promotion_disc', COLOURS), 'tribal': int(not row.text('vocal_name', empty=True)),
              'domain': row.one_of('vocal_prerequisite_domain', DOMAINS, empty=-1) + 1}
     for side in ['vocal', 'tribal']:
-        abilities = Abilities()
-        for code in codes(row, f'abilities_{side}'):
-            abilities.add(row, f'abilities_{side}', code)
-        cells[side + '_ability'] = f'{abilities.bits:#x}'
+        cells[side + '_ability'] = f'{bits(abilities(row, f"abilities_{side}")):#x}'
     return cells
 
 
@@ -161,7 +163,7 @@ def elder_page(row, number):
     return {
         'disc': cells['disc'], 'domain': ([''] + DOMAINS)[cells['domain']],
         'tribal_only': bool(cells['tribal']),
-        'abilities': {kind: codes(row, f'abilities_{kind}') for kind in ('vocal', 'tribal')},
+        'abilities': {kind: abilities(row, f'abilities_{kind}') for kind in ('vocal', 'tribal')},
     }
 
 
@@ -184,7 +186,19 @@ def side_page(row):
     }
 
 
-data = Data('neanderthal')
+def cubes(rows):
+    """Of each culture, which has a figure besides."""
+    counts = {row.number('cubes', 1, 30) for row in rows if row.number('figures', 1, 1)}
+    if len(counts) != 1:
+        rows[-1].fail('cubes', 'all cultures have the same number')
+    return counts.pop()
+
+
+data = Data('neanderthal', {
+    'abilities': 'found_on meaning', 'biomes': 'id species violet_name', 'cultures': 'colour species',
+    'daughters': 'id', 'elders': 'tribal_name', 'event_icons': 'symbol rule', 'portal_slots': 'slot_id',
+    'sexuality': 'id'})
+FLAGS, NUMBERS = read_codes(data)
 biomes, daughters = data.rows('biomes', 36), data.rows('daughters', 21)
 slots = data.rows('portal_slots', 6)
 sides = sorted(data.rows('sexuality_sides', 3), key=lambda row: row.one_of('side', SIDES))
@@ -208,6 +222,7 @@ data.header.append('enum {\n    ' + daughter_keys[0].upper() + ' = BIOMES,\n    
                    + ',\n    '.join(name.upper() for name in daughter_keys[1:])
                    + ',\n    CARDS,\n};\n')
 data.constant('DAUGHTERS', len(daughters))
+data.derived('CUBES', cubes(data.rows('cultures', 3)))
 data.enum([row.text('field') + '_' + row.text('colour') for row in slots], 'SLOTS')
 data.enum([{'MIDWIFE': 'MIDWIFERY', 'NEGOTIATE': 'MAY_NEGOTIATE'}.get(name, name)
            for name in FLAGS] + ['CONVERT'])

@@ -8,12 +8,12 @@ of that file is the word "animal.tiger", if tiger stands in that cell; {~symbol.
 "symbol.sun.at"; a cell with several names becomes several words; {~reward:painting_lines.row1.line} is what such a line pays. The parts themselves are not given
 to the program.
 """
-import csv
 import itertools
 import pathlib
 import re
 import sys
 
+from catalogue import table as read_table
 from speech import Speech
 
 PARTS = ('join.', 'card.', 'symbol.', 'bank.', 'gate.', 'kind.', 'about.')
@@ -106,8 +106,7 @@ class Lists(Speech):
 
 
 def table(name):
-    with (FOLDER / f'{name}.csv').open(newline='', encoding='utf-8') as file:
-        return list(csv.DictReader(file))
+    return read_table(FOLDER / f'{name}.csv')
 
 
 def row_of(name, row, where):

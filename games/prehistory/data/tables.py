@@ -412,7 +412,11 @@ def write_small_sketch(data, areas):
 
 
 def main():
-    data = Data('prehistory')
+    data = Data('prehistory', {
+        'animal_tiles': 'tile_id', 'baskets': 'pair', 'board_positions': 'kind',
+        'colours': 'colour_id hex_rgb wheel_area', 'fish_tiles': 'tile_id', 'fishing_track': 'field',
+        'gathering_tiles': 'tile_id', 'map_pieces': 'x y', 'painting_lines': 'line',
+        'painting_tiles': 'row column copies', 'price_wheels': 'framed', 'weather_wheels': 'wheel_id face'})
     for write in (write_names, write_subsets, write_wheels, write_positions, write_gathering,
                   write_fish, write_hunting, write_ceremonies, write_camps, write_pieces,
                   write_layouts, write_sketch):

@@ -5,16 +5,12 @@ that a changed row changes it.
 What it does stands in page_valley.txt ("valley.card.raft"), the moments in valley.txt ("window.t4"), which of them are a card's in
 trumps.csv. "part.when" itself is not given to the program.
 """
-import csv
 import pathlib
 import re
 
-HERE = pathlib.Path(__file__).parent
+from catalogue import table
 
-
-def cards():
-    with (HERE / 'trumps.csv').open(newline='', encoding='utf-8') as file:
-        return list(csv.DictReader(file))
+TRUMPS = pathlib.Path(__file__).parent / 'trumps.csv'
 
 
 def of_page(path):
@@ -28,7 +24,7 @@ def complete(words, parts, data, where):
         return words
     told = of_page(where)
     made = {}
-    for row in cards():
+    for row in table(TRUMPS):
         moments = '; '.join(words[f'window.{code.lower()}'] for code in row['windows'].split())
         made[f'screen.when/{row["key"]}'] = moments
         made[f'fact.trump.{row["key"]}'] = f'{told[row["key"]]} {words["part.when"].format(moments)}'

@@ -15,7 +15,12 @@ YIELDS = {'intact': ('INTACT_YIELD', 'RICH_INTACT_YIELD'),  # usually, and when 
 WINDOWS = ['EV', 'W3', 'T4', 'T4E', 'W4', 'F1', 'FA', 'FC', 'FK', 'W6', 'W6L', 'W7', 'W7E', 'W8', 'ANY']
 NONE = 0xff
 
-data = Data('valley')
+data = Data('valley', {
+    'animals': 'token starts_in', 'board_hexes': 'q r letter_colour',
+    'events_summer': 'no name_en name_de name_nl effect advanced_effect',
+    'events_winter': 'no name_en name_de name_nl effect advanced_effect', 'positions': 'half x y',
+    'river_edges': 'seq', 'rivers': 'edges', 'species': 'order tokens_in_bag tokens_without_letter', 'tokens': 'per',
+    'trumps': 'no name_en name_de name_nl condition choices effect advanced', 'windrose': 'die opposite_die'})
 
 
 def hexes(cells):
@@ -157,9 +162,10 @@ def read_courses():
 
 def find_lake():
     """The same hex on all boards."""
-    lakes = [row for row in data.rows('board_hexes') if row.text('terrain') == 'lake']
-    if len(lakes) != 1 or lakes[0].text('side') != '*':
-        lakes[-1].fail('terrain', 'all boards have the same lake: expected one row, of side *')
+    rows = data.rows('board_hexes')
+    lakes = [row for row in rows if row.text('terrain') == 'lake']
+    if [row.text('side') for row in lakes] != ['*']:
+        rows[0].fail('terrain', 'all boards have the same lake: expected one, of side *')
     return lakes[0].number('cell', 1, HEXES) - 1
 
 

@@ -9,7 +9,11 @@ from tables import Data, initialiser, in_words
 sys.path.append(str(pathlib.Path(__file__).parent))
 import effects  # noqa: E402
 
-data = Data('winter')
+data = Data('winter', {
+    'action_columns': 'tribe_card', 'animals': 'name name_de', 'chiefs': 'name_de', 'glory_tables': 'buried',
+    'idol_glory': 'level slots', 'idol_offering': 'level', 'map_tiles': 'ring kind', 'order_track': 'position',
+    'setup_cards': 'name', 'site_patterns': 'players slot', 'site_tiles': 'row col', 'stone_spaces': 'id half',
+    'terrain_mix': 'players one_of_each extra_random total', 'terrain_types': 'name', 'tribe_cards': 'name name_de'})
 deals = effects.Deals()
 
 PLACE_NAMES = ['INITIATE', 'DEVELOP', 'MIGRATE', 'HUNT', 'REST']

@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
 // Which abilities work for whom, to say on the board why a die does not kill or counts as a hit.
-import { BIOMES, ELDERS, SIDES, daughterOf, isDaughter, type Biome } from './data';
+import { BIOMES, ELDERS, SIDES, daughterOf, isDaughter, type Able, type Biome } from './data';
 import { ALPHA, ROW, groupOf, sizeOf, type Position } from './position';
 
-export interface Ability {
-  code: string;
+export interface Ability extends Able {
   card: number | null; // where it comes from: a card, else an elder
   rank: number | null;
 }
@@ -15,18 +14,17 @@ const isMatureHusband = (at: Position, card: number): boolean => {
 };
 
 function ofCard(card: number): Ability[] {
-  const codes = isDaughter(card)
-    ? [daughterOf(card)?.ability ?? '']
-    : (BIOMES[card]?.abilities ?? []);
-  return codes.map((code) => ({ code, card, rank: null }));
+  const daughter = daughterOf(card);
+  const able = daughter ? [daughter.ability] : (BIOMES[card]?.abilities ?? []);
+  return able.map((one) => ({ ...one, card, rank: null }));
 }
 
 function ofElders(at: Position, seat: number): Ability[] {
   const own = at.tribes[seat];
   return (own?.elders ?? []).flatMap((man, rank) => {
     if (!man || man.immature) return [];
-    const codes = ELDERS[rank]?.abilities[own?.tribal ? 'tribal' : 'vocal'] ?? [];
-    return codes.map((code) => ({ code, card: null, rank }));
+    const able = ELDERS[rank]?.abilities[own?.tribal ? 'tribal' : 'vocal'] ?? [];
+    return able.map((one) => ({ ...one, card: null, rank }));
   });
 }
 
@@ -47,16 +45,14 @@ export function abilitiesOf(at: Position, seat: number): Ability[] {
   return [...ofElders(at, seat), ...[...here, ...abroad].flatMap(({ card }) => ofCard(card))];
 }
 
-export const find = (abilities: Ability[], code: string): Ability | undefined =>
-  abilities.find((ability) => ability.code === code);
+export const find = (abilities: Ability[], name: string): Ability | undefined =>
+  abilities.find((ability) => ability.name === name);
 
 // The faces that count as 1 on this kind of biome, with what makes them so.
 export function conversions(abilities: Ability[], type: Biome['type']): Map<number, Ability> {
   const out = new Map<number, Ability>();
-  for (const ability of abilities) {
-    const [code, on, face] = ability.code.split(':');
-    if (code === 'CONVERT' && on === type) out.set(Number(face), ability);
-  }
+  for (const ability of abilities)
+    if (ability.face && ability.type === type) out.set(ability.face, ability);
   return out;
 }
 

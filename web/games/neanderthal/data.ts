@@ -7,6 +7,14 @@ export { DISC_KEYS as DISCS, SPECIES_KEYS as SPECIES } from '@made/web/neanderth
 export type Discs = [orange: number, white: number, black: number];
 export type BiomeType = 'big' | 'small' | 'club';
 
+// What a card or an elder can do.
+export interface Able {
+  name: string;
+  n?: number; // so much more
+  type?: BiomeType; // where a face counts as 1
+  face?: number;
+}
+
 export interface Biome {
   north: boolean;
   type: BiomeType;
@@ -25,7 +33,7 @@ export interface Biome {
   kind: number; // equal dice for the symbol
   violet: '' | 'D' | 'I'; // other side: none, an animal, an invention
   disc: number; // of the elder's action that plays the violet side: 0 orange, 1 white, 2 black
-  abilities: string[];
+  abilities: Able[];
   yield_babies: number;
   yield_words: Discs;
 }
@@ -48,10 +56,10 @@ export interface Daughter {
   stars: string[]; // species, the first of them first
   bid: number[]; // colours
   portals: number[]; // slots
-  ability: string;
+  ability: Able;
 }
 
-const DAUGHTERS: Daughter[] = data.daughters;
+const DAUGHTERS = data.daughters as Daughter[];
 
 export const isDaughter = (card: number): boolean => card >= BIOMES.length;
 export const daughterOf = (card: number): Daughter | undefined => DAUGHTERS[card - BIOMES.length];
@@ -60,7 +68,7 @@ export interface Elder {
   disc: number;
   domain: BrainDomain | ''; // which a vocal culture needs for the rank
   tribal_only: boolean;
-  abilities: { vocal: string[]; tribal: string[] };
+  abilities: { vocal: Able[]; tribal: Able[] };
 }
 
 export const ELDERS = data.elders as Elder[];

@@ -3,19 +3,17 @@
 import type { Table } from '../../src/table.svelte';
 import { t } from '../../src/words';
 import type { Ability } from './abilities';
-import { BIOMES, DISCS, daughterOf, isDaughter, type Discs } from './data';
+import { BIOMES, DISCS, daughterOf, type Able, type Discs } from './data';
 import { ALPHA } from './position';
 import { itemName } from './pictures';
 
-// "SHELTER:2" and "CONVERT:big:3" with their numbers.
-function abilityWords(code: string): string {
-  const [name = '', first = '', second = ''] = code.split(':');
-  if (name === 'CONVERT') return t(`neanderthal.can.CONVERT_${first}`, { face: second });
-  return t(`neanderthal.can.${name}`, { n: first });
+function abilityWords({ name, n = 0, type, face = 0 }: Able): string {
+  return t(`neanderthal.can.${type ? `${name}_${type}` : name}`, { n, face });
 }
 
 export function cardWords(card: number): string {
-  if (isDaughter(card)) return abilityWords(daughterOf(card)?.ability ?? '');
+  const daughter = daughterOf(card);
+  if (daughter) return abilityWords(daughter.ability);
   const biome = BIOMES[card];
   if (!biome) return '';
   if (biome.violet === 'D')
