@@ -205,7 +205,7 @@ typedef struct Game {
     const Fixed *fixed;         // or NULL
     const char *const *sketch;  // a drawing in characters for the terminal, or NULL: lines in which
                                 // "[r5     ]" is room for what lies in the place with that key;
-                                // cli/sketch.c tells more
+                                // cli/grid.h tells more
     const char *const *small_sketch;                    // the same for small windows, or NULL
     int (*spots)(const Show *, Spot spots[SPOTS_MAX]);  // such a map, drawn below; or NULL
     const char *const *rules;  // by Rule: its place in the rule book, "MH-5.2", or with its gist

@@ -22,5 +22,9 @@ find "games/$key" "tests/games/$key" words/*/"$key.txt" words/*/"rules_$key.txt"
     -e "s|games/null|games/$key|g; s/\"null\"/\"$key\"/; s/[Tt]he [Nn]ull [Gg]ame/$title/" {} +
 sed -i "s/ NULL_GAME, / NULL_GAME, ${big}_GAME, /; s/&NULL_GAME, /\&NULL_GAME, \&${big}_GAME, /" games/games.c
 sed -i "/^null one /a $key one 1 1" tests/playthroughs/list.txt
-clang-format -i games/games.c 2>/dev/null || true
+if command -v clang-format > /dev/null; then
+    clang-format -i games/games.c
+else
+    echo "no clang-format here: run \"make format\" before you commit games/games.c" >&2
+fi
 echo "games/$key, tests/games/$key and words/*/{$key,rules_$key}.txt are yours now."
