@@ -11,7 +11,6 @@ _Static_assert(MIGRATE - PAINT == MIGRATION && CHOOSE_GATES - CHOOSE_SECTION == 
                    DO_MIGRATION - DO_PAINTING == MIGRATION && (int)WHITE == (int)MIGRATION,
                "in the order of the acts");
 
-
 // PH-7.4. Both banks lie at one wheel.
 int ph_water_colours(const State *s) { return ph_shown_colours(s, RIVER_WHEEL, WATER_BANK); }
 int ph_land_colours(const State *s) { return ph_shown_colours(s, RIVER_WHEEL, LAND_BANK); }
