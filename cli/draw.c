@@ -149,22 +149,31 @@ static void draw_picture(const Desk *desk)
 }
 
 // "24 choices", or "Esc: all 24" where one is in a fold of them.
-static void put_folded(const Desk *desk, int row)
+static void say_folded(const List *list, bool inside, Text *text)
+{
+    if (list->count >= list->offer->count || list->filter[0]) return;
+    text_char(text, ' ');
+    words_say(text, inside ? "terminal.of_all" : "terminal.folded", "count=%d", list->offer->count);
+    text_char(text, ' ');
+}
+
+// At the end of the question's row how much of the list is seen, or how much is folded; its width.
+static int put_seen(const Desk *desk, int row)
 {
     const List *list = &desk->list;
-    Text text = {0};
     bool inside = list->depth || list->narrowed;
-    text_char(&text, ' ');
-    words_say(&text, inside ? "terminal.of_all" : "terminal.folded", "count=%d",
-              list->offer->count);
-    text_char(&text, ' ');
+    int room = desk_room(desk), first = most(0, list->marked) / room * room;
+    Text text = {0};
+    if (list->count <= room) say_folded(list, inside, &text);
+    else say_part(first, least(room, list->count - first), list->count, inside ? "Esc" : "", &text);
     int width = count_text(&text);
     put(row, desk->layout.width - width - 1, width, text_get(&text));
     text_free(&text);
+    return width;
 }
 
 // "+ −: scores now", of what stands behind rows side by side, where the question leaves room.
-static void put_noted(const Desk *desk, const Page *question, int row)
+static void put_noted(const Desk *desk, const Page *question, int row, int right)
 {
     const Speech *speech = session_speech(desk->session);
     Text text = {0};
@@ -172,7 +181,7 @@ static void put_noted(const Desk *desk, const Page *question, int row)
     text_add(&text, " + −: ");
     tally_name(speech, &text);
     text_char(&text, ' ');
-    int width = count_text(&text), left = desk->layout.width - width - 1;
+    int width = count_text(&text), left = right - width - 1;
     if (count_columns(question->line[0], strlen(question->line[0])) + 3 < left)
         put(row, left, width, text_get(&text));
     text_free(&text);
@@ -194,9 +203,7 @@ static void draw_filter(const Desk *desk, int row)
 static void draw_question(Desk *desk)
 {
     const Layout *l = &desk->layout;
-    const List *list = &desk->list;
-    int row = question_row(l), room = desk_room(desk);
-    int first = most(0, list->marked) / room * room;
+    int row = question_row(l);
     Page page = {0};
     wrap_question(desk, &page);
     rule_off(row, 0, l->width);
@@ -207,14 +214,12 @@ static void draw_question(Desk *desk)
         addch(' ');
     }
     paint_question(false);
-    if (desk->asked && l->columns > 1) put_noted(desk, &page, row);
+    if (desk->asked) {
+        int seen = put_seen(desk, row);
+        draw_filter(desk, row);
+        if (l->columns > 1 && !desk->list.filter[0]) put_noted(desk, &page, row, l->width - seen);
+    }
     page_free(&page);
-    if (!desk->asked) return;
-    draw_filter(desk, row);
-    put_part(row, l->width, first, least(room, list->count - first), list->count,
-             list->depth || list->narrowed ? "Esc" : "");
-    if (list->count <= room && list->count < list->offer->count && !list->filter[0])
-        put_folded(desk, row);
 }
 
 // "[: 14 new lines" where more has happened since the last decision than the log shows; its width.

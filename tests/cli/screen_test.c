@@ -815,6 +815,26 @@ TEST(rows_side_by_side_have_no_half_brackets)
     assert_true(beside > 0);
 }
 
+// What stands behind rows side by side and how many choices are folded share the question's row.
+TEST(what_is_noted_leaves_room_for_what_is_folded)
+{
+    int both = 0;
+    Random luck = {.key = 3};
+    open_terminal();
+    Session *session = open_game("hunters", 5, 3);
+    while (!both && play_until(session, session_decisions(session) + 1, &luck)) {
+        desk_forget(&desk);
+        draw(24, 80);
+        both = desk.layout.columns > 1 && desk_is_noted(&desk) &&
+               strstr(text_get(&shown), " choices ");
+    }
+    desk_free(&desk);
+    session_close(session);
+    close_terminal();
+    assert_true(both);
+    assert_int_equal(faults, 0);
+}
+
 // The best odds of one hunter among the choices of a row, as they are told of each.
 static int best_odds(int place)
 {
