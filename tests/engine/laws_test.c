@@ -106,7 +106,9 @@ TEST(laws_hold_at_each_player_count)
     laws_close(laws);
 }
 
-static int deals_looked_at(void) { return test_setting("LAWS_DEALS", by_day(10000, 100000)); }
+enum { DEALS = 10000 };  // by day
+
+static int deals_looked_at(void) { return test_setting("LAWS_DEALS", by_day(DEALS, 10 * DEALS)); }
 
 TEST(first_secrets_are_dealt_as_they_are)
 {
@@ -121,7 +123,7 @@ TEST(later_secrets_are_dealt_as_they_are)
 {
     Problem problem;
     int most = by_day(game->players_min, game->players_max);
-    for (int players = game->players_min; deals_looked_at() >= 10000 && players <= most; players++)
+    for (int players = game->players_min; deals_looked_at() >= DEALS && players <= most; players++)
         if (!deals_fair_later(game, players, by_day(5000, 10000), &problem))
             fail_msg("%s, %d players: %s", game->key, players, problem.words);
 }
@@ -144,7 +146,7 @@ TEST(an_unfair_deal_is_noticed)
     Game unfair = *game;
     unfair.redeal = deal_the_greater;
     if (deals_begin(game, game->players_min) == NEVER) return;
-    assert_false(deals_fair_at_first(&unfair, game->players_min, deals_looked_at(), &problem));
+    assert_false(deals_fair_at_first(&unfair, game->players_min, DEALS, &problem));
     if (!strstr(problem.words, "but dealt so")) fail_msg("%s", problem.words);
 }
 
