@@ -73,10 +73,10 @@ static void put_table(Text *text, const StoredTable *t)
     const int64_t after[] = {(int64_t)t->from.seed,
                              t->seeded,
                              t->listed,
-                             t->free_undo,
-                             t->pace,
-                             t->bank,
-                             t->add,
+                             t->manners.free_undo,
+                             t->manners.pace,
+                             t->manners.bank,
+                             t->manners.add,
                              t->made,
                              t->begun,
                              t->moved,
@@ -101,7 +101,7 @@ static void put_table(Text *text, const StoredTable *t)
     put_bytes(text, &t->invite, sizeof t->invite);
     put_number(text, t->declined);
     put_number(text, t->round);
-    put_number(text, t->abandoned);
+    put_number(text, t->manners.abandoned);
 }
 
 static void put_chair(Text *text, int chair, const Chair *sits, const StoredChair *c)

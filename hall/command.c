@@ -461,7 +461,7 @@ static void do_pace(Peer *peer, Re re, const json_t *message)
         bad(re, "ms");
         return;
     }
-    peer->room->table->pace = (int32_t)ms;
+    peer->room->table->manners.pace = (int32_t)ms;
     peer->room->steps = 0;
     room_store(peer->room);
     peer_ok(re);

@@ -19,7 +19,7 @@ static void write_standing(const Table *t, Text *text)
     Standing standing = {0};
     int seats = game_seats(t->state);
     table_game(t)->standing(t->state, &standing);
-    if (t->abandoned) standing.winners = 0;
+    if (t->manners.abandoned) standing.winners = 0;
     text_char(text, '{');
     write_list(text, "points");
     for (int seat = 0; seat < seats; seat++)

@@ -135,8 +135,8 @@ void greet_peer(Peer *peer, Re re, uint32_t log, int chat)
     if (room_phase(room) != GATHERING) write_game(text, peer, log);
     write_chat(text, room, chat);
     json_put_key(text, "pace");
-    if (room->table->pace == PAUSED) text_add(text, "null");
-    else text_number(text, room->table->pace);
+    if (room->table->manners.pace == PAUSED) text_add(text, "null");
+    else text_number(text, room->table->manners.pace);
     json_put_number(text, "onlookers", room->onlookers);
     text_char(text, '}');
     peer_send(peer, text);

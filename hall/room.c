@@ -71,7 +71,7 @@ void room_store(Room *room)
 {
     room->stored.phase = (uint8_t)room_phase(room);
     room->stored.turn = (uint8_t)table_waiting(room->table);
-    room->stored.pace = room->table->pace;
+    room->stored.manners = room->table->manners;
     room->stored.round = room->table->told.round;
     room_touch(room);
     store_set_table(room->hall->store, &room->stored);
@@ -87,6 +87,7 @@ void room_store_chair(Room *room, int chair)
 
 Room *room_make(Hall *hall, StoredTable *stored, Table *table)
 {
+    stored->manners = table->manners;
     store_add_table(hall->store, stored, table->chair);
     Room *room = add_room(hall, stored, table);
     room_touch(room);
@@ -100,11 +101,7 @@ static Table *table_of(const StoredTable *stored, const Chair sits[SEATS_MAX])
 {
     Table *t = table_open(&stored->from);
     memcpy(t->chair, sits, sizeof t->chair);
-    t->pace = stored->pace;
-    t->free_undo = stored->free_undo;
-    t->abandoned = stored->abandoned;
-    t->clock.bank = stored->bank;
-    t->clock.add = stored->add;
+    t->manners = stored->manners;
     return t;
 }
 
@@ -228,7 +225,7 @@ Room *room_find(Hall *hall, const char *id, Fault *fault)
 static void put_away(Room *room)
 {
     int64_t left = 0, thinks = table_waiting(room->table);
-    if (room_phase(room) == RUNNING && room->table->clock.bank)
+    if (room_phase(room) == RUNNING && room->table->manners.bank)
         left = clock_left(&room->table->clock, (int)thinks, room->hall->now);
     room->stored.due = left ? room->hall->now + left : 0;
     room->stored.awake = false;
@@ -241,7 +238,7 @@ static void put_away(Room *room)
 
 static bool is_held_up(const Room *room)
 {
-    return room->table->pace == PAUSED && room->turn.bot != NO_BOT && !room->steps;
+    return room->table->manners.pace == PAUSED && room->turn.bot != NO_BOT && !room->steps;
 }
 
 static int64_t next_due(Room *room)
@@ -252,7 +249,7 @@ static int64_t next_due(Room *room)
     if (turn->chair == NOBODY || is_held_up(room)) return idle;
     if (turn->by != BY_PERSON)
         return now + (room->steps ? 0 : turn_delay(room->table, turn, room->hall->dice++));
-    if (!clock->bank || clock->stopped) return idle;
+    if (!room->table->manners.bank || clock->stopped) return idle;
     int64_t out = clock->since + clock->left[turn->chair];
     return out < idle ? out : idle;
 }
@@ -316,7 +313,7 @@ static void room_due(Item *item)
         decide(room, turn->only, turn->by);
     else if (asked && turn->by == BY_BOT) {
         if (room->answered) decide(room, room->answer, BY_BOT);
-    } else if (asked && room->table->clock.bank &&
+    } else if (asked && room->table->manners.bank &&
                !clock_left(&room->table->clock, turn->chair, room->hall->now))
         room_hand(room, turn->chair, 0);  // out of time: a bot plays on
     else if (!room->peers && !room->thinking && !room->vote.about) put_away(room);
@@ -369,16 +366,16 @@ void write_seats(Text *text, const Chair *sits, const StoredTable *stored, const
     text_char(text, ']');
 }
 
-void write_clock_rule(Text *text, const StoredTable *clock)
+void write_clock_rule(Text *text, const Manners *manners)
 {
     json_put_key(text, "clock");
-    if (!clock->bank) {
+    if (!manners->bank) {
         text_add(text, "null");
         return;
     }
     text_char(text, '{');
-    json_put_number(text, "bank", clock->bank);
-    json_put_number(text, "add", clock->add);
+    json_put_number(text, "bank", manners->bank);
+    json_put_number(text, "add", manners->add);
     text_char(text, '}');
 }
 
@@ -400,14 +397,14 @@ void write_table(Text *text, const Room *room)
     json_put_number(text, "players", table_players(t));
     json_put_number(text, "seats", t->state ? game_seats(t->state) : table_players(t));
     wire_options(text, &t->history.from);
-    json_put_text(text, "undo", t->free_undo ? "free" : "strict");
-    write_clock_rule(text, stored);
+    json_put_text(text, "undo", t->manners.free_undo ? "free" : "strict");
+    write_clock_rule(text, &t->manners);
     json_put_bool(text, "seeded", stored->seeded);
     json_put_bool(text, "listed", stored->listed);
     json_put_number(text, "made", stored->made);
     write_text_or_null(text, "again", stored->again);
     write_named(text, stored);
-    if (stored->abandoned) json_put_bool(text, "abandoned", true);
+    if (t->manners.abandoned) json_put_bool(text, "abandoned", true);
     text_char(text, '}');
 }
 
@@ -427,8 +424,8 @@ void room_tell_seats(Room *room)
     write_seats(text, room->table->chair, &room->stored, room->here);
     json_put_number(text, "onlookers", room->onlookers);
     json_put_key(text, "pace");
-    if (room->table->pace == PAUSED) text_add(text, "null");
-    else text_number(text, room->table->pace);
+    if (room->table->manners.pace == PAUSED) text_add(text, "null");
+    else text_number(text, room->table->manners.pace);
     write_named(text, &room->stored);
     text_char(text, '}');
     room_tell(room, text->at, text->count);
@@ -539,8 +536,7 @@ void room_tell_unsaid(Room *room, int number)
 void room_abandon(Room *room)
 {
     assert(room_phase(room) == RUNNING);
-    room->table->abandoned = true;
-    room->stored.abandoned = room->hall->now;
+    room->table->manners.abandoned = room->hall->now;
     room->stored.awake = false;
     workers_call_off(room->hall->workers, room->serial);
     room_store(room);

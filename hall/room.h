@@ -28,7 +28,7 @@ void room_answer(Room *, int deeds, Action);              // a worker has found 
 
 // "seats":[...]; here: connections by chair, NULL: nobody is connected
 void write_seats(Text *, const Chair *, const StoredTable *, const int *here);
-void write_clock_rule(Text *, const StoredTable *);                   // "clock":{...} or null
+void write_clock_rule(Text *, const Manners *);                       // "clock":{...} or null
 void write_text_or_null(Text *, const char *key, const char *words);  // empty: null
 void write_number_or_null(Text *, const char *key, int number);       // below 0: null
 void write_table(Text *, const Room *);                               // {...}

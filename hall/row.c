@@ -76,10 +76,10 @@ bool row_table(Row *row, StoredTable *t)
     t->from.seed = (uint64_t)row_number(row);
     t->seeded = row_number(row);
     t->listed = row_number(row);
-    t->free_undo = row_number(row);
-    t->pace = (int32_t)row_within(row, PAUSED, INT32_MAX / 2);
-    t->bank = row_time(row);
-    t->add = row_time(row);
+    t->manners.free_undo = row_number(row);
+    t->manners.pace = (int32_t)row_within(row, PAUSED, INT32_MAX / 2);
+    t->manners.bank = row_time(row);
+    t->manners.add = row_time(row);
     t->made = row_time(row);
     t->begun = row_time(row);
     t->moved = row_time(row);
@@ -106,7 +106,7 @@ bool row_manners(Row *row, StoredTable *t)
 
 bool row_fate(Row *row, StoredTable *t)
 {
-    t->abandoned = row_time(row);
+    t->manners.abandoned = row_time(row);
     return !row->unsound;
 }
 

@@ -36,9 +36,8 @@ typedef struct StoredTable {
     uint16_t version;  // of the game, when it began
     uint32_t data;
     Beginning from;  // from.game is NULL where this program does not have the game
-    bool seeded, listed, free_undo;
-    int32_t pace;
-    int64_t bank, add;           // of the clock
+    bool seeded, listed;
+    Manners manners;
     int64_t made, begun, moved;  // ms since 1970; 0: not yet
     uint8_t phase, turn;         // as of the last time it was put away
     bool awake;                  // not put away: a server had it in hand
@@ -52,7 +51,6 @@ typedef struct StoredTable {
     Key invite;             // good for any chair that is free
     Seats declined;         // free chairs that somebody would not have
     int32_t round;          // as phase; -1: none
-    int64_t abandoned;      // when all agreed to give the game up; 0: never
     StoredChair chair[SEATS_MAX];
 } StoredTable;
 

@@ -153,13 +153,12 @@ static void make_again(Call *call, const char *id)
     if (own < 0 || !may_make_table(call)) return;
     Beginning from = old->table->history.from;
     from.seed = random_seed();
-    json_t *json =
-        json_pack("{s:o, s:i, s:b}", "chairs", list_chairs_again(old, own), "pace",
-                  old->table->pace < 0 ? 0 : old->table->pace, "listed", old->stored.listed);
-    if (old->stored.bank)
-        json_object_set_new(
-            json, "clock",
-            json_pack("{s:I, s:I}", "bank", old->stored.bank, "add", old->stored.add));
+    const Manners *manners = &old->table->manners;
+    json_t *json = json_pack("{s:o, s:i, s:b}", "chairs", list_chairs_again(old, own), "pace",
+                             manners->pace < 0 ? 0 : manners->pace, "listed", old->stored.listed);
+    if (manners->bank)
+        json_object_set_new(json, "clock",
+                            json_pack("{s:I, s:I}", "bank", manners->bank, "add", manners->add));
     bool good = wish_read(call, json, &from, &wish);
     json_decref(json);
     if (!good) return;
@@ -305,7 +304,7 @@ static void write_row(Text *text, const Listed *listed)
     json_put_number(text, "made", stored->made);
     json_put_number(text, "moved", stored->moved);
     json_put_number(text, "onlookers", count_onlookers(listed));
-    write_clock_rule(text, stored);
+    write_clock_rule(text, &stored->manners);
     write_number_or_null(text, "turn", stored->turn == NOBODY ? -1 : stored->turn);
     write_number_or_null(text, "round", stored->round);
     write_worn(text, stored);
@@ -344,7 +343,7 @@ static int rank_of(Call *call, const StoredTable *stored, int chair)
 {
     Ending ending = {0};
     Fault fault;
-    if (stored->phase != OVER || stored->abandoned || chair < 0) return -1;
+    if (stored->phase != OVER || stored->manners.abandoned || chair < 0) return -1;
     bool known = store_find_ending(call->hall->store, stored->number, &ending, NULL) == FOUND;
     if (!known && room_find(call->hall, stored->id, &fault))  // from before endings were stored
         store_find_ending(call->hall->store, stored->number, &ending, NULL);

@@ -38,7 +38,7 @@ static void seat_others(Trial *trial)
         trial->table->chair[chair].who = bot ? CHAIR_BOT : CHAIR_PERSON;
         trial->table->chair[chair].bot = bot ? 0 : NO_BOT;
     }
-    trial->table->pace = TRIAL_PACE;
+    trial->table->manners.pace = TRIAL_PACE;
 }
 
 void trial_open(Peer *peer, Re re, const State *s, bool alone)

@@ -236,7 +236,7 @@ void wire_view(Text *text, const Table *t, const State *s, int viewpoint, bool l
     View view;
     Show merged;
     view_take(&t->history.from, s, viewpoint, &view);
-    if (live && t->abandoned) view.seat = NOBODY, view.standing.winners = 0;
+    if (live && t->manners.abandoned) view.seat = NOBODY, view.standing.winners = 0;
     view_merge(&view.show, &merged);
     text_char(text, '{');
     put_things(text, "show", &NOTHING_ALIKE.set, &merged, COUNTED);
@@ -248,7 +248,7 @@ void wire_view(Text *text, const Table *t, const State *s, int viewpoint, bool l
 
 void wire_clock(Text *text, const Table *t, int64_t now)
 {
-    if (!t->clock.bank) return;
+    if (!t->manners.bank) return;
     int thinks = table_waiting(t);
     if (thinks != NOBODY && t->chair[thinks].bot != NO_BOT) thinks = NOBODY;
     bool runs = thinks != NOBODY && !t->clock.stopped;
@@ -338,7 +338,8 @@ static bool put_change_of_things(Text *text, const Glance *glance)
 
 static bool put_change_of_log(Text *text, const Table *t, const Step *step, int viewpoint)
 {
-    if (!step->undone.rows[viewpoint] && !count_told(&step->tale, viewpoint, table_players(t)))
+    if (!step->undone.rows[viewpoint] &&
+        !count_told(&step->tale, viewpoint, table_players(t)))
         return false;
     put_list(text, "log");
     put_rows(text, t, &step->tale, viewpoint, t->told.rows[viewpoint], step->undone.rows[viewpoint],

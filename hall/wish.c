@@ -87,7 +87,7 @@ static bool read_undo(Call *call, const json_t *json, Wish *wish)
     if (!field_is_null(json, "undo") && !free_undo && !is_word(json, "undo", "strict"))
         return bad(call, "undo");
     if (free_undo && shared) return bad(call, "undo");
-    wish->stored.free_undo = wish->table->free_undo = free_undo;
+    wish->table->manners.free_undo = free_undo;
     return true;
 }
 
@@ -99,8 +99,8 @@ static bool read_clock(Call *call, const json_t *json, Wish *wish)
     if (!field_number(clock, "bank", BANK_LEAST, BANK_MOST, &bank)) return bad(call, "clock");
     if (!field_is_null(clock, "add") && !field_number(clock, "add", 0, BANK_MOST, &add))
         return bad(call, "clock");
-    wish->stored.bank = wish->table->clock.bank = bank;
-    wish->stored.add = wish->table->clock.add = add;
+    wish->table->manners.bank = bank;
+    wish->table->manners.add = add;
     return true;
 }
 
@@ -109,7 +109,7 @@ static bool read_manner(Call *call, const json_t *json, Wish *wish)
     int64_t pace = PACE_USUAL;
     if (!field_is_null(json, "pace") && !field_number(json, "pace", 0, PACE_MOST, &pace))
         return bad(call, "pace");
-    wish->stored.pace = wish->table->pace = (int32_t)pace;
+    wish->table->manners.pace = (int32_t)pace;
     wish->stored.listed = json_is_true(json_object_get(json, "listed"));
     if (is_word(json, "places", "random")) draw_lots(wish);
     return read_undo(call, json, wish) && read_clock(call, json, wish);

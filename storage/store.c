@@ -18,10 +18,11 @@ void store_add_table(Store *store, StoredTable *t, const Chair sits[SEATS_MAX])
     t->number = add(store, ADD_TABLE, "ttiiibiiiiiiiiiiiiiittkiitkiii", t->id, t->game,
                     (int64_t)t->version, (int64_t)t->data, (int64_t)t->from.players, t->from.option,
                     (int)OPTIONS_MAX, (int64_t)t->from.seed, (int64_t)t->seeded, (int64_t)t->listed,
-                    (int64_t)t->free_undo, (int64_t)t->pace, t->bank, t->add, t->made, t->begun,
-                    t->moved, (int64_t)t->phase, (int64_t)t->turn, (int64_t)t->awake, t->due,
-                    t->again, t->of, &t->host, t->host_account, (int64_t)t->host_chair, t->title,
-                    &t->invite, (int64_t)t->declined, (int64_t)t->round, t->abandoned);
+                    (int64_t)t->manners.free_undo, (int64_t)t->manners.pace, t->manners.bank,
+                    t->manners.add, t->made, t->begun, t->moved, (int64_t)t->phase,
+                    (int64_t)t->turn, (int64_t)t->awake, t->due, t->again, t->of, &t->host,
+                    t->host_account, (int64_t)t->host_chair, t->title, &t->invite,
+                    (int64_t)t->declined, (int64_t)t->round, t->manners.abandoned);
     store_claim(store, t->id);
     for (int chair = 0; chair < t->from.players; chair++)
         store_set_chair(store, t->number, chair, &sits[chair], &t->chair[chair]);
@@ -30,10 +31,10 @@ void store_add_table(Store *store, StoredTable *t, const Chair sits[SEATS_MAX])
 void store_set_table(Store *store, const StoredTable *t)
 {
     change(store, SET_TABLE, "iiiiiiiiiitiiitkiii", t->number, (int64_t)t->version,
-           (int64_t)t->data, (int64_t)t->pace, t->begun, t->moved, (int64_t)t->phase,
+           (int64_t)t->data, (int64_t)t->manners.pace, t->begun, t->moved, (int64_t)t->phase,
            (int64_t)t->turn, (int64_t)t->awake, t->due, t->again, t->host_account,
            (int64_t)t->host_chair, (int64_t)t->listed, t->title, &t->invite, (int64_t)t->declined,
-           (int64_t)t->round, t->abandoned);
+           (int64_t)t->round, t->manners.abandoned);
 }
 
 void store_set_chair(Store *store, int64_t table, int chair, const Chair *sits,

@@ -2,16 +2,16 @@
 // clock.c - see clock.h.
 #include "table/clock.h"
 
-void clock_begin(Clock *clock, int64_t now)
+void clock_begin(Clock *clock, int64_t bank, int64_t now)
 {
-    for (int chair = 0; chair < SEATS_MAX; chair++) clock->left[chair] = clock->bank;
+    for (int chair = 0; chair < SEATS_MAX; chair++) clock->left[chair] = bank;
     clock->since = now;
 }
 
-void clock_deed(Clock *clock, int chair, bool by_person, bool passes, int64_t now)
+void clock_deed(Clock *clock, int chair, bool by_person, int64_t add, int64_t now)
 {
     if (by_person) clock->left[chair] = clock_left(clock, chair, now);
-    if (passes) clock->left[chair] += clock->add;
+    clock->left[chair] += add;
     clock->since = clock->stopped ? clock->stopped : now;
 }
 

@@ -7,14 +7,13 @@
 #include "engine/game.h"
 
 typedef struct Clock {
-    int64_t bank, add;        // bank 0: no clock at this table
     int64_t left[SEATS_MAX];  // per chair, when the last deed was done
     int64_t since;            // when that was
     int64_t stopped;          // since when all clocks stand still; 0: they run
 } Clock;
 
-void clock_begin(Clock *, int64_t now);
+void clock_begin(Clock *, int64_t bank, int64_t now);
 
-// The chair that was asked has decided; passes: another chair is asked now.
-void clock_deed(Clock *, int chair, bool by_person, bool passes, int64_t now);
+// The chair that was asked has decided, and gets so much.
+void clock_deed(Clock *, int chair, bool by_person, int64_t add, int64_t now);
 int64_t clock_left(const Clock *, int chair, int64_t now);  // of the chair that thinks

@@ -152,7 +152,7 @@ void story_tell(const Table *t, Story *story, Position worlds[COURSE_MAX])
     walk_close(walk);
     free(turn_ends);
     story->game->standing(t->state, &story->standing);
-    if (t->abandoned) story->standing.winners = 0;
+    if (t->manners.abandoned) story->standing.winners = 0;
     story->turning_count = find_any_turning(story, story->turning, TURNING_MAX);
 }
 

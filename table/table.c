@@ -37,7 +37,7 @@ Table *table_open_midst(const Table *source, const State *s, int viewpoint, uint
     game_redeal(from.game, (State *)from.midst, viewpoint, seed);
     Table *t = table_open(&from);
     memcpy(t->chair, source->chair, sizeof t->chair);
-    t->free_undo = true;
+    t->manners.free_undo = true;
     table_begin(t, 0);
     t->told = t->history.setup = (Told){.round = -1};
     return t;
@@ -54,7 +54,7 @@ void table_close(Table *t)
 int table_phase(const Table *t)
 {
     if (!t->state) return GATHERING;
-    return t->abandoned || game_waiting(t->state) == NOBODY ? OVER : RUNNING;
+    return t->manners.abandoned || game_waiting(t->state) == NOBODY ? OVER : RUNNING;
 }
 
 bool table_is_full(const Table *t)
@@ -74,7 +74,7 @@ void table_begin(Table *t, int64_t now)
     told_add(&t->told, &walk->tale, table_game(t), table_players(t));
     t->history.setup = t->told;
     walk_close(walk);
-    clock_begin(&t->clock, now);
+    clock_begin(&t->clock, t->manners.bank, now);
 }
 
 static int chair_of(const Table *t, int seat)
@@ -84,7 +84,7 @@ static int chair_of(const Table *t, int seat)
 
 int table_waiting(const Table *t)
 {
-    return t->state && !t->abandoned ? chair_of(t, game_waiting(t->state)) : NOBODY;
+    return t->state && !t->manners.abandoned ? chair_of(t, game_waiting(t->state)) : NOBODY;
 }
 
 static uint32_t drawn(const State *s) { return (uint32_t)game_drawn(s); }
@@ -137,7 +137,7 @@ static void restore_deed(Table *t, Walk *walk, int64_t time)
     history_note(&t->history, walk->at - 1, &t->told, walk_state(walk));
     t->asked[asked]++;
     bool passes = chair_of(t, game_waiting(walk_state(walk))) != asked;
-    clock_deed(&t->clock, asked, deed->by == BY_PERSON, passes, time);
+    clock_deed(&t->clock, asked, deed->by == BY_PERSON, passes ? t->manners.add : 0, time);
 }
 
 bool table_restore(Table *t, const Deed *deeds, const int64_t *times, int count, int64_t begun)
@@ -183,7 +183,7 @@ static int find_strict_undo(const Table *t, int chair)
 static int find_undo(const Table *t, int chair)
 {
     if (table_phase(t) != RUNNING) return -1;
-    return t->free_undo ? find_free_undo(t) : find_strict_undo(t, chair);
+    return t->manners.free_undo ? find_free_undo(t) : find_strict_undo(t, chair);
 }
 
 // Nobody may pile up without end what the table must remember and never needs again.
@@ -219,7 +219,8 @@ static void note_before(const Table *t, Step *step)
 static void end_question(Table *t, int asked, bool by_person, int64_t now)
 {
     t->asked[asked]++;
-    clock_deed(&t->clock, asked, by_person, table_waiting(t) != asked, now);
+    bool passes = table_waiting(t) != asked;
+    clock_deed(&t->clock, asked, by_person, passes ? t->manners.add : 0, now);
 }
 
 static bool notices(const Table *t, const Step *step, int viewpoint)

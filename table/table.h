@@ -24,6 +24,14 @@ typedef struct Chair {
     char name[NAME_ROOM];  // empty: none
 } Chair;
 
+// What was settled for a table, by who made it and by those who sit there; stored as it is.
+typedef struct Manners {
+    int32_t pace;  // ms between decisions of bots, or PAUSED
+    bool free_undo;
+    int64_t bank, add;  // of the clock: at the start, and for each turn; bank 0: no clock
+    int64_t abandoned;  // when all agreed to give the game up, so that nobody has won; 0: never
+} Manners;
+
 typedef struct Table {
     History history;
     State *state;               // NULL while gathering
@@ -31,9 +39,7 @@ typedef struct Table {
     uint32_t asked[SEATS_MAX];  // questions to each chair that have ended
     Chair chair[SEATS_MAX];
     Clock clock;
-    int32_t pace;  // ms between decisions of bots, or PAUSED
-    bool free_undo;
-    bool abandoned;  // all agreed to give the game up: it is over, and nobody has won
+    Manners manners;
 } Table;
 
 // What one deed changed, for those who are to be told.

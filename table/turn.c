@@ -49,7 +49,7 @@ static bool goes_on(const Table *t, const Turn *turn)
 int turn_delay(const Table *t, const Turn *turn, uint64_t seed)
 {
     Random random = {.key = seed};
-    int pace = t->pace > 0 ? t->pace : 0;
+    int pace = t->manners.pace > 0 ? t->manners.pace : 0;
     if (turn->by == BY_TABLE_IN_SECRET && turn->bot == NO_BOT)
         return PAUSE_LEAST + random_below(&random, PAUSE_MOST - PAUSE_LEAST);
     if (turn->bot == NO_BOT || turn->by == BY_TABLE) return 0;

@@ -31,7 +31,8 @@ static const Chair SITS[SEATS_MAX] = {{.who = CHAIR_PERSON, .bot = NO_BOT, .name
 
 static StoredTable some_table(const char *id)
 {
-    StoredTable t = {.version = 1, .data = 0xffffffff, .pace = -1, .made = 5, .begun = 6};
+    StoredTable t = {.version = 1, .data = 0xffffffff, .made = 5, .begun = 6};
+    t.manners.pace = PAUSED;
     t.phase = RUNNING;
     t.from.game = games_find("hunters");
     t.from.players = 3;

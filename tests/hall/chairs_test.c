@@ -223,7 +223,7 @@ TEST(lists_say_title_clock_and_round_also_of_a_table_that_sleeps)
     int64_t round = room_of(at.table)->table->told.round;
     assert_int_equal(round, 1);
     leave(ann);
-    room_of(at.table)->table->pace = PAUSED;
+    room_of(at.table)->table->manners.pace = PAUSED;
     room_schedule(room_of(at.table));
     pass_time(PUT_AWAY_AFTER + 1000);
     wait_for(is_asleep, at.table);  // where a bot was thinking, when it has thought

@@ -73,11 +73,11 @@ static Chair sits[SEATS_MAX];  // as they were read
 
 static StoredTable some_table(const char *id)
 {
-    StoredTable t = {.version = 1, .data = 0xffffffff, .listed = true, .pace = 700, .made = 5};
+    StoredTable t = {.version = 1, .data = 0xffffffff, .listed = true, .made = 5};
     t.from.players = 3;
     t.from.seed = 0xfedcba9876543210;
     options_usual(games_find("hunters"), t.from.option);
-    t.bank = 60000;
+    t.manners = (Manners){.pace = 700, .bank = 60000};
     t.turn = NOBODY;
     strcpy(t.title, "Frühe Jagd");
     memset(&t.invite, 7, sizeof t.invite);
@@ -136,9 +136,9 @@ TEST(what_changes_is_changed)
     StoredTable t = some_table("abc"), back;
     store_add_table(store, &t, SITS);
     t.phase = OVER, t.begun = 7, t.turn = 1, t.moved = 99, t.awake = true, t.due = 5,
-    t.pace = PAUSED;
+    t.manners.pace = PAUSED;
     strcpy(t.again, "next");
-    t.abandoned = 77;
+    t.manners.abandoned = 77;
     store_set_table(store, &t);
     Chair bo = {.who = CHAIR_PERSON, .bot = 1, .name = "Bo"};
     StoredChair chair = {.account = 9};
@@ -146,9 +146,9 @@ TEST(what_changes_is_changed)
     commit(store);
     assert_int_equal(store_find_table(store, "abc", &back, sits, &problem), FOUND);
     assert_int_equal(back.phase, OVER);
-    assert_int_equal(back.pace, PAUSED);
+    assert_int_equal(back.manners.pace, PAUSED);
     assert_string_equal(back.again, "next");
-    assert_int_equal(back.abandoned, 77);
+    assert_int_equal(back.manners.abandoned, 77);
     assert_memory_equal(&back.chair[1], &chair, sizeof chair);
     assert_memory_equal(&sits[1], &bo, sizeof bo);
     clean_up(store);

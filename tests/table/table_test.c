@@ -88,7 +88,7 @@ static void play_with_undo(const Game *game, int players, uint64_t seed, bool fr
 {
     Table *t = given_table(game, players, seed);
     Random dice = {.key = seed};
-    t->free_undo = free_undo;
+    t->manners.free_undo = free_undo;
     for (int n = 0; table_phase(t) == RUNNING && n < 3000; n++) {
         int chair = random_below(&dice, players);
         if (random_below(&dice, 4) == 0 && table_can_undo(t, chair))
@@ -117,7 +117,7 @@ static int go_forth_and_back(Table *t)
 TEST(taking_back_costs_the_same_however_often_it_is_done)
 {
     Table *t = given_table(&OMEN_GAME, 3, 1);
-    t->free_undo = true;
+    t->manners.free_undo = true;
     clock_t start = clock();
     assert_int_equal(go_forth_and_back(t), TAKEN_BACK_MAX / 2);
     check_restored(t);
@@ -164,7 +164,7 @@ static bool walk_late_in(const Game *game)
 {
     Table *t = given_table(game, game->players_max, 1);
     Random dice = {.key = 1};
-    t->free_undo = true;
+    t->manners.free_undo = true;
     int made = play_on(t, SNAPSHOT_EVERY + 100, &dice);
     for (int i = 0; i < 20 && table_phase(t) == RUNNING; i++) {
         assert_int_equal(table_undo(t, 0, 0, &step), DONE);
@@ -196,7 +196,7 @@ TEST(who_takes_back_for_ever_is_stopped_and_can_play_on)
 {
     Table *t = given_table(&OMEN_GAME, 3, 1);
     Random dice = {.key = 2};
-    t->free_undo = true;
+    t->manners.free_undo = true;
     go_forth_and_back(t);
     assert_int_equal(table_undo(t, 0, 0, &step), BACK_ENOUGH);
     while (table_phase(t) == RUNNING)
@@ -371,7 +371,7 @@ TEST(no_undo_behind_a_die)
     assert_true(table_can_undo(t, 1));
     choose_kind(t, "pass");  // now the die is rolled
     assert_false(table_can_undo(t, 2));
-    t->free_undo = true;
+    t->manners.free_undo = true;
     assert_true(table_can_undo(t, 0));
     assert_int_equal(table_undo(t, 0, 0, &step), DONE);
     assert_int_equal(table_waiting(t), 2);
@@ -468,7 +468,7 @@ TEST(a_bot_has_its_pace)
 {
     Table *t = given_table(&OMEN_GAME, 3, 1);
     t->chair[0].bot = 0;
-    t->pace = 1000;
+    t->manners.pace = 1000;
     Turn turn = table_turn(t, 1);
     assert_int_equal(turn.by, BY_BOT);
     for (uint64_t seed = 0; seed < 50; seed++) {
@@ -483,7 +483,7 @@ TEST(a_bot_that_goes_on_with_its_turn_is_faster)
     Table *t = given_table(&CAIRN_GAME, 2, 1);
     Random dice = {.key = 1};
     t->chair[0].bot = t->chair[1].bot = 0;
-    t->pace = 900;
+    t->manners.pace = 900;
     int before = NOBODY, fast = 0;
     while (table_phase(t) == RUNNING) {
         Turn turn = table_turn(t, 1);
@@ -500,13 +500,13 @@ TEST(a_bot_that_goes_on_with_its_turn_is_faster)
 
 TEST(clocks_charge_persons_and_add_per_turn)
 {
-    Clock clock = {.bank = 1000, .add = 100};
-    clock_begin(&clock, 5000);
-    clock_deed(&clock, 0, true, false, 5300);  // decides, and is asked again
+    Clock clock = {0};
+    clock_begin(&clock, 1000, 5000);
+    clock_deed(&clock, 0, true, 0, 5300);  // decides, and is asked again
     assert_int_equal(clock.left[0], 700);
-    clock_deed(&clock, 0, true, true, 5400);
+    clock_deed(&clock, 0, true, 100, 5400);
     assert_int_equal(clock.left[0], 700);
-    clock_deed(&clock, 1, false, true, 9000);  // a bot
+    clock_deed(&clock, 1, false, 100, 9000);  // a bot
     assert_int_equal(clock.left[1], 1100);
     assert_int_equal(clock_left(&clock, 0, 9900), 0);
 }
