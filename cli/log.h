@@ -22,16 +22,16 @@ void log_forget(Log *, int decisions);                  // what came after so ma
 void log_free(Log *);
 
 // Of a decision.
-typedef struct Step {
+typedef struct Decision {
     bool joined;           // undone together with the one before
     uint8_t depth, asked;  // which question it answered, and how much was under way then
-} Step;
+} Decision;
 
 // Somebody reads the first lines of it.
 typedef struct Reading {
     const Log *log;
     const Speech *speech;
-    const Step *step;  // by decision
+    const Decision *step;  // by decision
     int viewer, lines;
 } Reading;
 

@@ -33,7 +33,7 @@ struct Session {
     Tale tale;
     Offer offer;          // to the person who waits
     Foresight foresight;  // of that person
-    Step *step;           // by decision; as long as the record
+    Decision *step;       // by decision; as long as the record
     int step_room;
     int passed;      // decisions when it last passed by itself
     int taken_back;  // as many decisions there were; the record still has them. 0: none
@@ -210,7 +210,7 @@ static void join(Session *session, bool together)
         if (!session->step) abort();
     }
     session->step[at] =
-        (Step){together, game_depth(look(session)), (uint8_t)game_asked(look(session))};
+        (Decision){together, game_depth(look(session)), (uint8_t)game_asked(look(session))};
 }
 
 static bool is_own(const Session *session, int decision)
@@ -297,7 +297,7 @@ static int last_look(const Session *session, int viewpoint)
 
 int session_source(const Session *session, int decision)
 {
-    const Step *step = session->step;
+    const Decision *step = session->step;
     bool waits = decision == session->record.count;
     int depth = waits ? game_depth(look(session)) : step[decision].depth;
     while (decision > 0 && step[decision - 1].depth >= depth) decision--;

@@ -20,15 +20,15 @@ typedef struct Ring {
     uint64_t dice;
 } Ring;
 
-typedef struct Deed {
+typedef struct Ply {
     uint8_t kind, place, from, to;  // place of the card in the hand
-} Deed;
+} Ply;
 
 typedef struct Branch {
     int32_t first, next;
     uint32_t visits;
     float wins;
-    Deed deed;
+    Ply deed;
     uint32_t herd;
 } Branch;
 
@@ -94,26 +94,26 @@ static bool is_near(unsigned own, int pasture)
     return near & 1;
 }
 
-static int list_card(const Ring *r, int herd, unsigned own, int place, Deed *deed)
+static int list_card(const Ring *r, int herd, unsigned own, int place, Ply *deed)
 {
     int count = 0, kind = r->hand[herd][place] % 4;
-    deed[count++] = (Deed){SWAP, (uint8_t)place, 0, 0};
-    if (kind == WAIT) deed[count++] = (Deed){WAIT, (uint8_t)place, 0, 0};
+    deed[count++] = (Ply){SWAP, (uint8_t)place, 0, 0};
+    if (kind == WAIT) deed[count++] = (Ply){WAIT, (uint8_t)place, 0, 0};
     for (int at = 0; at < PASTURES && kind != WAIT; at++) {
         uint8_t from = (uint8_t)at;
         if (kind == GROW && r->reserve[herd] && is_near(own, at))
-            deed[count++] = (Deed){GROW, (uint8_t)place, from, 0};
+            deed[count++] = (Ply){GROW, (uint8_t)place, from, 0};
         if (kind == GROW || !(own >> at & 1)) continue;
         for (int way = 0; way < 4; way++)
             if (kind == MOVE)
-                deed[count++] = (Deed){MOVE, (uint8_t)place, from, (uint8_t)around(at, way)};
+                deed[count++] = (Ply){MOVE, (uint8_t)place, from, (uint8_t)around(at, way)};
             else if (way != herd && r->herd[at][way])
-                deed[count++] = (Deed){DRIVE, (uint8_t)place, from, (uint8_t)way};
+                deed[count++] = (Ply){DRIVE, (uint8_t)place, from, (uint8_t)way};
     }
     return count;
 }
 
-static int list(const Ring *r, Deed *deed)
+static int list(const Ring *r, Ply *deed)
 {
     int herd = r->turn % HERDS, count = 0;
     unsigned own = 0;
@@ -136,7 +136,7 @@ static void score_year(Ring *r)
     }
 }
 
-static void play(Ring *r, Deed deed)
+static void play(Ring *r, Ply deed)
 {
     int herd = r->turn % HERDS, card = r->hand[herd][deed.place];
     uint8_t *here = &r->herd[deed.from][herd], count;
@@ -163,7 +163,7 @@ static void play(Ring *r, Deed deed)
 double yardstick_play(double seconds)
 {
     Ring r;
-    Deed deed[MOVES_MAX];
+    Ply deed[MOVES_MAX];
     uint64_t dice = 88172645463325252u, seed = 0;
     double begin = cpu_seconds(), took, decisions = 0;
     do {
@@ -191,7 +191,7 @@ static void deal_anew(Ring *r, uint64_t *dice)
 }
 
 // The best child among the deeds (UCB); how many of them are children; which deeds these are.
-static int best_child(const Branch *tree, int at, const Deed *deed, int count, int *known,
+static int best_child(const Branch *tree, int at, const Ply *deed, int count, int *known,
                       bool tried[])
 {
     int best = -1;
@@ -210,7 +210,7 @@ static int best_child(const Branch *tree, int at, const Deed *deed, int count, i
     return best;
 }
 
-static int add_child(Branch *tree, int *nodes, int at, Deed deed, int herd)
+static int add_child(Branch *tree, int *nodes, int at, Ply deed, int herd)
 {
     tree[*nodes] = (Branch){-1, tree[at].first, 0, 0, deed, (uint32_t)herd};
     tree[at].first = *nodes;
@@ -220,7 +220,7 @@ static int add_child(Branch *tree, int *nodes, int at, Deed deed, int herd)
 // From the root to a new node; returns the length of the path.
 static int walk(Branch *tree, int *nodes, Ring *r, int path[], uint64_t *dice)
 {
-    Deed deed[MOVES_MAX];
+    Ply deed[MOVES_MAX];
     bool tried[MOVES_MAX], is_new = false;
     int length = 1, known;
     for (path[0] = 0; r->turn < TURNS && length < LENGTH_MAX && !is_new; length++) {
@@ -249,7 +249,7 @@ static uint32_t winner(const Ring *r)
 
 static void search(Branch *tree, const Ring *root, uint64_t *dice)
 {
-    Deed deed[MOVES_MAX];
+    Ply deed[MOVES_MAX];
     int nodes = 1, path[LENGTH_MAX + 1];
     tree[0] = (Branch){-1, -1, 0, 0, {0}, HERDS};
     for (int i = 0; i < ITERATIONS; i++) {
@@ -269,7 +269,7 @@ double yardstick_search(double seconds)
 {
     static Branch tree[NODES];
     Ring r;
-    Deed deed[MOVES_MAX];
+    Ply deed[MOVES_MAX];
     uint64_t dice = 88172645463325252u, seed = 0;
     double took = 0, iterations = 0;
     do {

@@ -65,9 +65,9 @@ typedef struct Room {
     int last_chat, steps;  // steps: bots may do so many while they pause
     Vote vote;
     bool looking_back;      // a worker has its story
+    struct Story *elders;   // ... and this is what the elder made of it
     bool unheard;           // nobody wants to hear of its turns (server/herald.c)
     int heralded;           // deeds at the turn that somebody is told of in a while, and one
-    struct Story *elders;   // ... and this is what the elder made of it
     bool changed;           // since other servers were told how it stands
     bool touched, leaving;  // leaving: dropped after the commit, if nobody comes
 } Room;
@@ -139,12 +139,12 @@ struct Hall {
     int64_t alive;        // when it was last noted that this one is
     int64_t woken_up_to;  // tables that the last server left awake, up to this number
     bool all_woken;
-    struct News *news;  // of other servers
-    int gone;           // so many of them have
-    Room *touched;      // since the last commit
-    Peer *mailed;       // with held letters
-    Call *answered;     // done since the last commit
-    int64_t drained;    // it stops soon: since when no new tables are made and clocks stand still
+    struct Distants *news;  // of other servers
+    int gone;               // so many of them have
+    Room *touched;          // since the last commit
+    Peer *mailed;           // with held letters
+    Call *answered;         // done since the last commit
+    int64_t drained;  // it stops soon: since when no new tables are made and clocks stand still
     bool stopping, storage_down;
     Addresses addresses;
     Metrics metrics;
@@ -158,10 +158,10 @@ struct Hall {
     void (*turned)(void *, Room *);  // a person is to decide, who may not be there; NULL: no matter
     struct Herald *herald;           // ... and who tells him: server/herald.h
     void *net;
-    Step step;                    // of the deed in hand
-    Alike alike;                  // ... what it has changed for all
-    Text text;                    // of the message in hand
-    struct Sight *sight[SIGHTS];  // hall/sight.h
+    Step step;                        // of the deed in hand
+    Alike alike;                      // ... what it has changed for all
+    Text text;                        // of the message in hand
+    struct LastSight *sight[SIGHTS];  // hall/sight.h
 };
 
 bool hall_open(Hall *, const HallOptions *, Problem *);

@@ -10,7 +10,7 @@ enum {
     DISTANT_SLOTS = 1024
 };  // the lobby lists fewer; who shares a slot shows as of the last time
 
-struct News {
+struct Distants {
     Distant at[DISTANT_SLOTS];
 };
 

@@ -8,7 +8,7 @@
 
 enum { ALIKE = VIEWPOINTS, EYES };  // what all see alike is kept as if somebody saw just that
 
-struct Sight {
+struct LastSight {
     uint32_t serial;  // of the room
     int eyes, deeds;
     uint8_t seat;
@@ -19,27 +19,27 @@ struct Sight {
     Thing at[];
 };
 
-static struct Sight **place_of(const Room *room, int eyes)
+static struct LastSight **place_of(const Room *room, int eyes)
 {
     return &room->hall->sight[(room->serial * EYES + (uint32_t)eyes) % SIGHTS];
 }
 
 // As it was before the step; NULL: it is not known any more.
-static const struct Sight *find(const Room *room, int eyes, const Step *step)
+static const struct LastSight *find(const Room *room, int eyes, const Step *step)
 {
-    const struct Sight *sight = *place_of(room, eyes);
+    const struct LastSight *sight = *place_of(room, eyes);
     bool good = sight && sight->serial == room->serial && sight->eyes == eyes &&
                 sight->deeds == step->count - 1;
     return good ? sight : NULL;
 }
 
-static void recall_things(const struct Sight *sight, Show *show)
+static void recall_things(const struct LastSight *sight, Show *show)
 {
     show->count = sight->count;
     memcpy(show->at, sight->at, (size_t)sight->count * sizeof *sight->at);
 }
 
-static void recall(const struct Sight *sight, View *view)
+static void recall(const struct LastSight *sight, View *view)
 {
     view->seat = sight->seat;
     view->mine = sight->mine;
@@ -50,7 +50,7 @@ static void recall(const struct Sight *sight, View *view)
 }
 
 // Most views are as long as the one before.
-static struct Sight *make_room(struct Sight **place, int count)
+static struct LastSight *make_room(struct LastSight **place, int count)
 {
     enum { MORE = 16 };
     if (*place && (*place)->most >= count) return *place;
@@ -61,9 +61,9 @@ static struct Sight *make_room(struct Sight **place, int count)
     return *place;
 }
 
-static struct Sight *keep(const Room *room, int eyes, const Step *step, const Show *show)
+static struct LastSight *keep(const Room *room, int eyes, const Step *step, const Show *show)
 {
-    struct Sight *sight = make_room(place_of(room, eyes), show->count);
+    struct LastSight *sight = make_room(place_of(room, eyes), show->count);
     sight->serial = room->serial;
     sight->eyes = eyes;
     sight->deeds = step->count;
@@ -92,7 +92,7 @@ static void check_alike(const Room *room, const Step *step, const Show *before)
 void sight_alike(const Room *room, const Step *step, Show *before, Show *now)
 {
     const Beginning *from = &room->table->history.from;
-    const struct Sight *sight = find(room, ALIKE, step);
+    const struct LastSight *sight = find(room, ALIKE, step);
     if (sight) recall_things(sight, before);
     else view_take_alike(from, (const State *)&step->before, before);
     view_take_alike(from, room->table->state, now);
@@ -104,7 +104,7 @@ void sight_alike(const Room *room, const Step *step, Show *before, Show *now)
 
 void sight_before(const Room *room, int viewpoint, const Step *step, View *view)
 {
-    const struct Sight *sight = find(room, viewpoint, step);
+    const struct LastSight *sight = find(room, viewpoint, step);
     const State *before = (const State *)&step->before;
     if (sight) recall(sight, view);
     else view_take_apart(&room->table->history.from, before, viewpoint, view);
@@ -116,7 +116,7 @@ void sight_before(const Room *room, int viewpoint, const Step *step, View *view)
 void sight_after(const Room *room, int viewpoint, const Step *step, View *view)
 {
     view_take_apart(&room->table->history.from, room->table->state, viewpoint, view);
-    struct Sight *sight = keep(room, viewpoint, step, &view->show);
+    struct LastSight *sight = keep(room, viewpoint, step, &view->show);
     sight->seat = view->seat;
     sight->mine = view->mine;
     sight->ask = view->ask;

@@ -279,7 +279,7 @@ static void put_rows(Text *text, const Table *t, const Tale *tale, int viewpoint
                      uint32_t undone, int seat, uint32_t after)
 {
     int players = table_players(t);
-    uint32_t number = last - (uint32_t)count_told(tale, viewpoint, players);
+    uint32_t number = last - (uint32_t)history_count_told(tale, viewpoint, players);
     for (int i = 0; i < tale->count; i++)
         if (is_told(&tale->at[i], viewpoint, players) && ++number > after)
             put_event(text, table_game(t), number, &tale->at[i]);
@@ -339,7 +339,7 @@ static bool put_change_of_things(Text *text, const Glance *glance)
 static bool put_change_of_log(Text *text, const Table *t, const Step *step, int viewpoint)
 {
     if (!step->undone.rows[viewpoint] &&
-        !count_told(&step->tale, viewpoint, table_players(t)))
+        !history_count_told(&step->tale, viewpoint, table_players(t)))
         return false;
     put_list(text, "log");
     put_rows(text, t, &step->tale, viewpoint, t->told.rows[viewpoint], step->undone.rows[viewpoint],

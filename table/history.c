@@ -147,7 +147,7 @@ bool is_told(const Event *event, int viewpoint, int players)
     return false;
 }
 
-int count_told(const Tale *tale, int viewpoint, int players)
+int history_count_told(const Tale *tale, int viewpoint, int players)
 {
     int count = 0;
     for (int i = 0; i < tale->count; i++) count += is_told(&tale->at[i], viewpoint, players);
@@ -157,7 +157,8 @@ int count_told(const Tale *tale, int viewpoint, int players)
 void told_add(Told *told, const Tale *tale, const Game *game, int players)
 {
     for (int v = 0; v < VIEWPOINTS; v++)
-        if (v < players || v == ONLOOKER) told->rows[v] += (uint32_t)count_told(tale, v, players);
+        if (v < players || v == ONLOOKER)
+            told->rows[v] += (uint32_t)history_count_told(tale, v, players);
     for (int i = 0; i < tale->count; i++) {
         int place = game->events[tale->at[i].kind].round;
         if (place) told->round = tale->at[i].arg[place - 1];

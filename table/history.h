@@ -93,5 +93,5 @@ bool walk_next(Walk *);  // one deed; false: there are no more
 static inline State *walk_state(Walk *walk) { return (State *)walk->world.bytes; }
 
 bool is_told(const Event *, int viewpoint, int players);
-int count_told(const Tale *, int viewpoint, int players);
+int history_count_told(const Tale *, int viewpoint, int players);
 void told_add(Told *, const Tale *, const Game *, int players);

@@ -225,7 +225,7 @@ static void end_question(Table *t, int asked, bool by_person, int64_t now)
 
 static bool notices(const Table *t, const Step *step, int viewpoint)
 {
-    return count_told(&step->tale, viewpoint, table_players(t)) ||
+    return history_count_told(&step->tale, viewpoint, table_players(t)) ||
            !looks_same(&t->history.from, (const State *)&step->before, t->state, viewpoint);
 }
 

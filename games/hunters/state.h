@@ -42,6 +42,6 @@ struct State {
     uint8_t moved_count;
     uint16_t ice;  // frozen regions, one bit each
     uint16_t score[PLAYERS_MAX];
-    uint8_t room[4];
+    uint8_t unused[4];
 };
 _Static_assert(sizeof(State) % 8 == 0, "hashed by words");

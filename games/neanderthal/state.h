@@ -28,7 +28,7 @@ typedef struct Bond {
     uint8_t disc;            // 1: an orange disc lies under him, he is immature
     uint8_t moved;           // by the sultan, this turn (NT-5.10)
     uint8_t suitor[TRIBES];  // by seat: NO_PIECE, CUBE or FIGURE, with GUARD if he is one
-    uint8_t room;
+    uint8_t unused;
 } Bond;
 
 // Spoils that are held back while a predator may still steal them (NT-7.5).
@@ -93,6 +93,6 @@ struct State {
     } flight;                       // that others are asked about (NT-6.1.4, NT-6.1.9)
     uint8_t kills;
     Kill kill[POSITIONS];
-    uint8_t room[2];
+    uint8_t unused[2];
 };
 _Static_assert(sizeof(State) % 8 == 0, "hashed by words");

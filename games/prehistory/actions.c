@@ -197,7 +197,7 @@ static void paint_section(State *s, int seat, int section)
 void ph_run_painting(State *s, Frame *frame)
 {
     enum { PRICE, FEE_CHOSEN };
-    Deed *f = (Deed *)frame;
+    Doing *f = (Doing *)frame;
     switch (f->step++) {
     case PRICE:
         ph_pay_price(s, f->who, PAINTING, f->object, ph_section_colours(s, f->object));
@@ -226,7 +226,7 @@ void ph_take_tile(State *s, int seat, int tile)
 void ph_run_gathering(State *s, Frame *frame)
 {
     enum { PRICE, FEE_CHOSEN };
-    Deed *f = (Deed *)frame;
+    Doing *f = (Doing *)frame;
     switch (f->step++) {
     case PRICE:
         ph_pay_price(s, f->who, GATHERING, f->object,
@@ -252,14 +252,14 @@ void ph_take_fish(State *s, int seat, int fish)
 }
 
 // PH-6.4.2, PH-6.5.2. Which colours of the bank pay; in summer nothing is asked.
-static void ask_bank(State *s, const Deed *f, int act)
+static void ask_bank(State *s, const Doing *f, int act)
 {
     if (ph_is_spring(s))
         CALL_AS(BankChoice, s, CHOOSE_BANK, .who = f->who, .act = act, .object = f->object,
                 .value = ph_value_of(s, act, f->object));
 }
 
-static void pay_at_bank(State *s, const Deed *f, int act)
+static void pay_at_bank(State *s, const Doing *f, int act)
 {
     ph_pay_price(s, f->who, act, f->object, SUBSET[flow_answer(s).arg[0]]);
 }
@@ -268,7 +268,7 @@ static void pay_at_bank(State *s, const Deed *f, int act)
 void ph_run_fishing(State *s, Frame *frame)
 {
     enum { BANK, PRICE, FEE_CHOSEN };
-    Deed *f = (Deed *)frame;
+    Doing *f = (Doing *)frame;
     switch (f->step++) {
     case BANK: ask_bank(s, f, FISHING); break;
     case PRICE: pay_at_bank(s, f, FISHING); break;
@@ -308,7 +308,7 @@ static void take_prey(State *s, int seat, int card)
 void ph_run_hunting(State *s, Frame *frame)
 {
     enum { BANK, PRICE, FEE_CHOSEN };
-    Deed *f = (Deed *)frame;
+    Doing *f = (Doing *)frame;
     switch (f->step++) {
     case BANK: ask_bank(s, f, HUNTING); break;
     case PRICE: pay_at_bank(s, f, HUNTING); break;

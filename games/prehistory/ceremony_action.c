@@ -105,7 +105,7 @@ static void take_ceremony(State *s, int seat, int card)
 void ph_run_ceremony(State *s, Frame *frame)
 {
     enum { STEPS, PRICE, FEE_CHOSEN };
-    Deed *f = (Deed *)frame;
+    Doing *f = (Doing *)frame;
     Action a = flow_answer(s);
     switch (f->step++) {
     case STEPS:

@@ -23,7 +23,7 @@ FRAME(Placing, _what, _where, _why, placed);     // wheels placed so far
 FRAME(Spring, _what, _where, _why, place);       // whose turn comes next, in player order
 FRAME(Summer, act, _where, _why, taken);         // the act of the moment; trilithons taken
 FRAME(ActTurn, act, _where, _why, _count);       // a turn of spring or summer, the final turn
-FRAME(Deed, object, _where, _why, _count);       // an act that is done: painting to hunting
+FRAME(Doing, object, _where, _why, _count);      // an act that is done: painting to hunting
 FRAME(Departure, object, field, _why, members);  // migration: gates or number, whereto, how many
 FRAME(Walk, _what, from, _why, _count);          // moving; also the choice of the destination
 FRAME(Founding, _what, site, _why, settlers);    // building; also its choices

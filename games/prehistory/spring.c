@@ -59,7 +59,7 @@ void ph_run_spring_turn(State *s, Frame *frame)
                     .act = f->act = a.arg[0]);
         else ph_develop(s, f->who, a), f->step = MENU;
         break;
-    case OBJECT: CALL_AS(Deed, s, DO_PAINTING + f->act, .who = f->who, .object = a.arg[0]); break;
+    case OBJECT: CALL_AS(Doing, s, DO_PAINTING + f->act, .who = f->who, .object = a.arg[0]); break;
     case DONE: CALL(s, TAIL, .who = f->who); flow_done(s, 0);
     }
 }

@@ -75,7 +75,7 @@ struct State {
     uint8_t camp[FIELDS];   // 1 + owner * CAMPS + tile; 0: none
     uint8_t lying[FIELDS];  // 1: the member here has moved this autumn; it is alone (invariant 9)
     uint8_t members[FIELDS][SEATS];
-    uint8_t room[1];
+    uint8_t unused[1];
 };
 _Static_assert(sizeof(State) % 8 == 0, "hashed by words");
 

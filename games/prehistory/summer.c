@@ -88,7 +88,7 @@ void ph_run_summer_turn(State *s, Frame *frame)
     case CHOSEN:
         if (a.kind == PASS) TELL(s, PASSED, .seat = f->who), flow_done(s, 0);
         else if (a.kind == PAINT + f->act)
-            CALL_AS(Deed, s, DO_PAINTING + f->act, .who = f->who, .object = a.arg[0]);
+            CALL_AS(Doing, s, DO_PAINTING + f->act, .who = f->who, .object = a.arg[0]);
         else ph_develop(s, f->who, a), f->step = MENU;
         break;
     case DONE: CALL(s, TAIL, .who = f->who); flow_done(s, 0);
@@ -126,7 +126,7 @@ void ph_run_final_turn(State *s, Frame *frame)
             CALL_AS(ObjectChoice, s, CHOOSE_SECTION + f->act, .who = f->who, .act = f->act);
         else ph_develop(s, f->who, a), f->step = MENU;
         break;
-    case OBJECT: CALL_AS(Deed, s, DO_PAINTING + f->act, .who = f->who, .object = a.arg[0]); break;
+    case OBJECT: CALL_AS(Doing, s, DO_PAINTING + f->act, .who = f->who, .object = a.arg[0]); break;
     case DONE: CALL(s, TAIL, .who = f->who); flow_done(s, 0);
     }
 }

@@ -85,7 +85,7 @@ static void order_by_strength(State *s)
 static void discard_piles(State *s)
 {
     for (int seat = 0; seat < s->core.seats; seat++) ew_discard_row(s, seat);
-    s->turn = (Turn){0};
+    s->turn = (TurnSoFar){0};
     s->in_eclipse = false;
 }
 
@@ -230,7 +230,7 @@ void ew_run_eclipse_of(State *s, Frame *frame)
     Action a = flow_answer(s);
     switch (f->step++) {
     case E1:
-        s->turn = (Turn){0};
+        s->turn = (TurnSoFar){0};
         ew_make_deal(s, f->who, f->income);
         break;
     case E2:

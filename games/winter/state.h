@@ -47,11 +47,11 @@ typedef struct Player {
     uint8_t camp[TILES];
     uint8_t strength;          // half-units, in the eclipse just opened
     uint16_t points[SOURCES];  // gained at once
-    uint16_t room[2];
+    uint16_t unused[2];
 } Player;
 
 // The turn or the eclipse of one player, cleared when the next begins.
-typedef struct Turn {
+typedef struct TurnSoFar {
     struct {
         uint8_t cards, food, effects, spent;  // half-units: where labour came from, what went
     } labour;
@@ -65,15 +65,15 @@ typedef struct Turn {
     uint8_t locked;                  // the same; secret with the hand (EW-6.1.6)
     uint8_t used[TRIBES];            // abilities of cards in the row
     uint8_t pending[GOODS];          // incomes of the own board in E4
-    uint8_t room;
+    uint8_t unused;
     uint32_t tiles_done;  // in E3
-} Turn;
+} TurnSoFar;
 
 struct State {
     Core core;
     Player player[PLAYERS_MAX];
     Cards open_grave[PLAYERS_MAX];  // buried while all looked on: remembered, listed for the owner
-    Turn turn;
+    TurnSoFar turn;
     uint64_t culture_deck, culture_display, culture_gone;  // as in Cards; nobody knows the order
     uint64_t upper[PLAYERS_MAX];                           // megaliths on upper places, by colour
     uint32_t ground[PLAYERS_MAX + 1];        // megaliths on spots, by colour and the neutral ones

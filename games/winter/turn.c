@@ -111,7 +111,7 @@ static void place_figure(State *s, int seat, int figure, int place)
 // EW-5.1, EW-8.1. Labour, locks and what is unused are lost; played cards are discarded.
 static void end_turn(State *s, int seat)
 {
-    s->turn = (Turn){0};
+    s->turn = (TurnSoFar){0};
     ew_discard_row(s, seat);
     ew_return_rest_tile(s);
 }

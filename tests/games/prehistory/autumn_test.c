@@ -294,7 +294,7 @@ TEST(ph_8_4_3_megaliths)
     assert_int_equal(s->tile[1], 0);
     for (int letter = MEGALITH_B; letter <= MEGALITH_C; letter++) {
         given_walk();
-        int field = find_field(MEGALITH_FIELD, letter), from = s->near[field][0];
+        int field = first_field(MEGALITH_FIELD, letter), from = s->near[field][0];
         put_member(0, from);
         s->points = 1;
         go(from, field);

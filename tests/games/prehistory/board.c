@@ -138,7 +138,7 @@ void put_camp(int seat, int field, int tile)
     s->home[seat]++;
 }
 
-int find_field(int feature, int tile)
+int first_field(int feature, int tile)
 {
     for (int field = 0; field < s->fields; field++)
         if (s->feature[field] == feature && (!tile || s->tile[field] == tile)) return field;

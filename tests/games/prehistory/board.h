@@ -26,7 +26,7 @@ void open_tile(int slot, int tile);  // the only tile, fish in its slot; kinds a
 void open_fish(int slot, int fish);
 void put_member(int seat, int field);          // from the player board, upright
 void put_camp(int seat, int field, int tile);  // K1 is 1
-int find_field(int feature, int tile);         // the first of its kind; tile 0: any
+int first_field(int feature, int tile);        // the first of its kind; tile 0: any
 void clear_people(void);                       // all members go home
 
 static inline int count_set(uint64_t set) { return __builtin_popcountll(set); }

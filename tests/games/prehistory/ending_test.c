@@ -137,7 +137,7 @@ static void given_empty_land(int players)
 TEST(ph_ex_18_megalith_c)
 {
     given_empty_land(3);
-    int field = find_field(MEGALITH_FIELD, MEGALITH_C);
+    int field = first_field(MEGALITH_FIELD, MEGALITH_C);
     const uint8_t *near = s->near[field];
     put_camp(0, near[0], 1), put_member(0, near[1]);
     put_camp(1, near[2], 1), put_member(1, near[2]);
@@ -168,7 +168,7 @@ TEST(ph_ex_42_three_tied)
 TEST(ph_10_6_3_alone_and_seconds)
 {
     given_empty_land(4);
-    int field = find_field(MEGALITH_FIELD, MEGALITH_C);
+    int field = first_field(MEGALITH_FIELD, MEGALITH_C);
     const uint8_t *near = s->near[field];
     put_member(0, near[0]);
     assert_int_equal(part(0, FOR_MEGALITH_C, field), 5);
@@ -186,7 +186,7 @@ TEST(ph_10_6_3_alone_and_seconds)
 TEST(ph_10_6_3_third)
 {
     given_empty_land(3);
-    int field = find_field(MEGALITH_FIELD, MEGALITH_C);
+    int field = first_field(MEGALITH_FIELD, MEGALITH_C);
     const uint8_t *near = s->near[field];
     put_camp(0, near[0], 7), put_member(0, near[1]);
     put_camp(1, near[2], 7);
