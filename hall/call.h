@@ -14,6 +14,12 @@ typedef struct Route {
     bool always;          // answered also while the server stops, and without limits
 } Route;
 
+void hall_call(Hall *, Call *);  // done now or, where a worker must hash, later
+void call_free(Call *);
+
+int64_t oldest_session(const Hall *);                          // those made before are over
+bool session_account(Hall *, const char *session, Account *);  // whose session it is, if it is good
+
 // Asked with the head of a request, before its body of so many bytes is kept; false: answered.
 bool call_admit(Hall *, Call *, uint64_t body);
 

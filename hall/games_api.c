@@ -4,7 +4,7 @@
 #include "engine/describe.h"
 #include "games/games.h"
 #include "hall/call.h"
-#include "hall/tables_api.h"
+#include "hall/wish.h"
 
 #include <string.h>
 

@@ -2,6 +2,7 @@
 // greet.c - see greet.h.
 #include "hall/greet.h"
 
+#include "hall/call.h"
 #include "hall/field.h"
 #include "hall/thought.h"
 #include "hall/trial.h"

@@ -170,7 +170,6 @@ void hall_close(Hall *);
 void hall_drain(Hall *, int64_t until);  // tells all that it will stop then
 void hall_stop(Hall *);                  // says good-bye to all
 
-void hall_call(Hall *, Call *);     // done now or, where a worker must hash, later
 bool hall_connect(Hall *, Peer *);  // peer->table and address are set; false: not here
 void hall_message(Peer *, const char *bytes, size_t count);
 void hall_leave(Peer *);          // the connection is gone
@@ -179,7 +178,3 @@ int64_t hall_next(const Hall *);  // when it must be flushed again, whoever come
 
 // Notes that an address asked for more than it may: of what, and in which request.
 void hall_limited(Hall *, const Address *, const char *what, const char *request);
-
-void call_free(Call *);
-int64_t oldest_session(const Hall *);                          // those made before are over
-bool session_account(Hall *, const char *session, Account *);  // whose session it is, if it is good

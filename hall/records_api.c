@@ -2,7 +2,7 @@
 // records_api.c - games as text: export, import, problem reports.
 #include "hall/ending.h"
 #include "hall/field.h"
-#include "hall/tables_api.h"
+#include "hall/wish.h"
 
 #include <stdlib.h>
 #include <string.h>

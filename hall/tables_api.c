@@ -8,6 +8,7 @@
 #include "hall/ending.h"
 #include "hall/field.h"
 #include "hall/news.h"
+#include "hall/wish.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-// wish.c - a wish for a table: who shall sit where, how it shall be played.
-#include "hall/ending.h"
-#include "hall/field.h"
-#include "hall/tables_api.h"
+// wish.c - see wish.h: who shall sit where, how it shall be played.
+#include "hall/wish.h"
 
 #include "engine/flow.h"
+#include "hall/ending.h"
+#include "hall/field.h"
 
 enum { PACE_USUAL = 700, PACE_MOST = 10000 };
 enum { BANK_LEAST = 10000 };
