@@ -33,9 +33,10 @@ static const int16_t LOGS[65] = {
     1218, 1236, 1253, 1270, 1287, 1304, 1321, 1338, 1355, 1371, 1387, 1404, 1420,
 };
 
+// A judge may take trouble off what is no hope at all.
 int32_t logit_of(float hope)
 {
-    uint32_t n = (uint32_t)(hope * WHOLE) + LEAST;
+    uint32_t n = (uint32_t)(hope > 0 ? hope * WHOLE : 0) + LEAST;
     int bits = 31 - __builtin_clz(n);
     uint32_t fraction = (n << (31 - bits)) - (UINT32_C(1) << 31);  // of 2^31 above the power of 2
     uint32_t at = fraction >> 25, part = fraction >> 19 & 63;

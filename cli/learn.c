@@ -80,6 +80,7 @@ static int run_learn(const Command *command, int words, char **word)
         {"--noise", "P", .number = &noise, .least = 0, .most = 100},
         {"--players", "N", .number = &players, .least = 2, .most = SEATS_MAX},
         {"--without-hand", NULL, .flag = &course.without_hand},
+        {"--sparing", NULL, .flag = &course.sparing},
         {"--seed", "S", .number = &seed, .least = 0, .most = INT64_MAX},
         {"--threads", "T", .number = &threads, .least = 1, .most = THREADS_MAX},
         {"--folder", "FOLDER", .word = &course.folder},

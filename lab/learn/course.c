@@ -59,10 +59,10 @@ static void describe_course(const Course *c, Text *out)
     const Weights *built_in = learned_of(c->game);
     text_format(out,
                 "moraine learn %s, data %08x, seed %llu, games %d, bot %s, noise %d, players %d, "
-                "match %s of %d pairs%s%s\n",
+                "match %s of %d pairs%s%s%s\n",
                 c->game->key, c->game->data, (unsigned long long)c->seed, c->games, c->bot,
                 c->noise, c->players, c->referee, c->pairs, c->without_hand ? ", without_hand" : "",
-                built_in ? ", from_learned" : "");
+                c->sparing ? ", sparing" : "", built_in ? ", from_learned" : "");
 }
 
 // How many generations the folder has; -1 and a problem if it holds another course.
@@ -126,6 +126,7 @@ static bool fit(Run *run, Weights *weights, FitReport *report)
     FitPlan plan = FIT_PLAN;
     plan.seed = seed_mix(run->course->seed, (uint64_t)run->generation);
     plan.hand = !run->course->without_hand && run->course->game->judge;
+    plan.sparing = run->course->sparing;
     bool fine = play(run, &lessons);
     if (fine && lessons.count < KEPT)
         fine = problem_say(run->problem, "nothing_learned", NO_VALUES);

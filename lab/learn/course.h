@@ -29,7 +29,7 @@ typedef struct Course {
     const char *bot, *referee;  // who plays the games to learn from; who plays the matches
     int generations, games, pairs, noise, players, threads;  // pairs: at most, in a match
     uint64_t seed;
-    bool without_hand;
+    bool without_hand, sparing;
     void (*progress)(LearnDeed, int done, int of);
     void (*told)(const Generation *);
 } Course;

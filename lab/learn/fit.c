@@ -5,6 +5,7 @@
 #include "bots/bot.h"
 #include "bots/logit.h"
 #include "engine/flow.h"
+#include "lab/learn/sparing.h"
 #include "lab/learn/weights.h"
 
 #include <math.h>
@@ -51,6 +52,12 @@ static Show *show_of(const Lessons *l, const Lesson *lesson, Show *show)
     return show;
 }
 
+// A procedure under way tells how well those play on who are asked, not what it is worth to be.
+static bool counts(const Fit *fit, const Thing *t)
+{
+    return !fit->plan->sparing || t->domain != NO_ARG;
+}
+
 // Which blocks the positions need.
 static void find_blocks(Fit *fit)
 {
@@ -60,6 +67,7 @@ static void find_blocks(Fit *fit)
         for (int j = 0; j < fit->l->at[i].things; j++) {
             const Thing *t = &things_of(fit->l, &fit->l->at[i])[j];
             uint8_t seat[ROLES], role[ROLES];
+            if (!counts(fit, t)) continue;
             for (int k = learned_roles(t, fit->l->at[i].seats, seat, role); k--;)
                 used[weights_block(fit->game, t->domain, t->in, t->mark, role[k])] = 1;
         }
@@ -75,6 +83,7 @@ static void list_items(Fit *fit, const Lesson *lesson)
     for (int i = 0; i < show.count; i++) {
         const Thing *t = &show.at[i];
         uint8_t seat[ROLES], role[ROLES];
+        if (!counts(fit, t)) continue;
         for (int k = learned_roles(t, lesson->seats, seat, role); k--;)
             fit->item[fit->items++] = (Item){.common = learned_entry(fit->w, t, role[k], 0),
                                              .own = learned_entry(fit->w, t, role[k], phase),
@@ -175,6 +184,61 @@ static void descend_all(Fit *fit)
     free(order);
 }
 
+// The hand-made judge is the last of the numbers.
+static size_t write_mentions(Fit *fit, const Lesson *lesson, int hand, Mention *out)
+{
+    size_t count = 0;
+    list_items(fit, lesson);
+    for (int i = 0; i < fit->items; i++) {
+        const Item *item = &fit->item[i];
+        out[count++] =
+            (Mention){(uint32_t)(item->common / ENTRIES), (uint32_t)item->seat, linear(fit, item)};
+    }
+    for (int seat = 0; seat < lesson->seats && fit->plan->hand; seat++)
+        out[count++] =
+            (Mention){(uint32_t)hand, (uint32_t)seat, (float)logit_of(lesson->hand[seat]) / LOGIT};
+    return count;
+}
+
+static void write_sheet(Fit *fit, Sheet *sheet)
+{
+    Mention row[ITEMS_MAX + SEATS_MAX];
+    size_t count = 0, room = 0;
+    for (int i = 0; i < fit->l->count; i++) {
+        size_t more = write_mentions(fit, &fit->l->at[i], sheet->pulled, row);
+        if (count + more > room) {
+            room = 2 * (count + more);
+            sheet->at = realloc(sheet->at, room * sizeof *sheet->at);
+            if (!sheet->at) abort();
+        }
+        sheet->first[i] = count;
+        memcpy(sheet->at + count, row, more * sizeof *row);
+        count += more;
+        sheet->used[i] = is_apart(i) ? NOT_USED : is_apart(i + KEPT) ? CHOOSES : TEACHES;
+    }
+    sheet->first[fit->l->count] = count;
+}
+
+static void descend_sparingly(Fit *fit)
+{
+    int entries = fit->w->weights / ENTRIES;
+    size_t positions = (size_t)fit->l->count + 1;
+    Sheet sheet = {.lessons = fit->l, .numbers = entries + 1, .pulled = entries};
+    float *value = calloc((size_t)sheet.numbers, sizeof *value);
+    sheet.first = calloc(positions, sizeof *sheet.first);
+    sheet.used = calloc(positions, sizeof *sheet.used);
+    if (!value || !sheet.first || !sheet.used) abort();
+    write_sheet(fit, &sheet);
+    value[entries] = fit->hand.value;
+    sparing_find(&sheet, value);
+    for (int i = 0; i < entries; i++) fit->common[i * ENTRIES].value = value[i];
+    fit->hand.value = value[entries];
+    free(value);
+    free(sheet.first);
+    free(sheet.used);
+    free(sheet.at);
+}
+
 static int16_t rounded(float value)
 {
     return (int16_t)lrintf(fmaxf(INT16_MIN, fminf(INT16_MAX, value * LOGIT)));
@@ -241,7 +305,7 @@ void fit_weights(const Game *game, const Lessons *l, const FitPlan *plan, Weight
     Fit *fit = calloc(1, sizeof *fit);
     if (!fit) abort();
     *w = (Weights){.game = game->key, .data = game->data, .phases = {.count = 1}};
-    if (plan->phases) w->phases = fit_phases(l);
+    if (plan->phases && !plan->sparing) w->phases = fit_phases(l);
     fit->game = game, fit->l = l, fit->plan = plan, fit->w = w, fit->hand.value = 1;
     find_blocks(fit);
     size_t room = (size_t)w->weights + 1;
@@ -250,7 +314,7 @@ void fit_weights(const Game *game, const Lessons *l, const FitPlan *plan, Weight
     fit->most = calloc(room, sizeof *fit->most);
     if (!fit->common || !fit->own || !fit->most) abort();
     find_most(fit);
-    descend_all(fit);
+    plan->sparing ? descend_sparingly(fit) : descend_all(fit);
     round_all(fit);
     report(fit, r);
     free(fit->common);

@@ -4,7 +4,8 @@
 // Each seat has a sum of what its things are worth; the shares of the win are a softmax of the
 // sums, and the loss is the cross-entropy with who really won. Descent by AdaGrad, one position
 // after another in an order that the seed shuffles. A weight is a part that all phases share and
-// one of the phase's own, so that what is rare in a phase leans on the others.
+// one of the phase's own, so that what is rare in a phase leans on the others. A sparing fit has
+// fewer numbers and finds them another way (sparing.h).
 #pragma once
 
 #include "bots/learned.h"
@@ -21,6 +22,7 @@ typedef struct FitPlan {
     int epochs;
     bool hand;  // the hand-made judge goes in
     bool phases;
+    bool sparing;      // one number for each thing, by sparing.h; no phases, classes or procedures
     float rate, pull;  // of learning; towards zero
 } FitPlan;
 

@@ -5,6 +5,7 @@
 #include "engine/flow.h"
 #include "games/games.h"
 #include "lab/learn/course.h"
+#include "lab/learn/sparing.h"
 #include "lab/learn/tastes.h"
 #include "lab/learn/weights.h"
 #include "lab/rating.h"
@@ -22,6 +23,13 @@ static Position world;
 static State *s = (State *)world.bytes;
 
 static bool can_learn(const Game *game) { return game->judge && game->players_max > 1; }
+
+static const Game *some_game(void)
+{
+    const Game *const *game = GAMES;
+    while (!can_learn(*game)) game++;
+    return *game;
+}
 
 // What is learned from a few games. What is seldom seen is learned, too, if badly.
 static void learn(const Game *game, int threads, bool hand, Weights *w)
@@ -57,6 +65,7 @@ TEST(logits_and_hopes_go_both_ways)
         float here = (float)logit_of((float)i / 100) / LOGIT;
         assert_true(fabsf(here - logf((float)i / 100 + 64.0f / 65536)) < 0.003f);
     }
+    assert_int_equal(logit_of(-0.02f), logit_of(0));
     logit[2] = -1000 * LOGIT;
     logit_shares(logit, 3, hope);
     assert_true(hope[2] == 0);
@@ -108,6 +117,70 @@ TEST(what_is_written_is_read_as_it_was)
     }
 }
 
+// One number a line, and none for procedures under way, classes or phases.
+TEST(a_sparing_fit_has_one_number_for_each_thing)
+{
+    const Game *game = some_game();
+    Lessons lessons = {0};
+    FitReport report;
+    FitPlan plan = FIT_PLAN;
+    Weights w;
+    School school = {.game = game, .bot = "random", .seed = 3, .noise = 10};
+    plan.sparing = true;
+    lessons_play(&lessons, &school, FEW, 2, NULL, NULL, NULL);
+    fit_weights(game, &lessons, &plan, &w, &report);
+    char *words = written(game, &w), *line = strstr(words, "phases\n");
+    assert_non_null(line);
+    int lines = 0;
+    for (line = strchr(line, '\n') + 1; *line; line = strchr(line, '\n') + 1, lines++) {
+        char *number = strchr(line, ':') + 2, *end;
+        strtol(number, &end, 10);
+        assert_true(end > number && *end == '\n');
+        assert_false(!strncmp(line, "asked", 5));
+    }
+    assert_true(lines > 10);
+    free(words);
+    weights_free(&w);
+    lessons_free(&lessons);
+}
+
+enum { COINS = 600, CHARMS = 400 };  // games of two; numbers that mean nothing
+
+static void throw_coins(Lesson lesson[], Mention mention[], uint8_t used[])
+{
+    Random random = {.key = 5};
+    for (int game = 0; game < COINS; game++) {
+        int winner = random_below(&random, 4) ? 0 : 1;
+        for (int i = KEPT * game; i < KEPT * (game + 1); i++) {
+            lesson[i] = (Lesson){.seats = 2, .progress = (float)(i % KEPT) / KEPT};
+            lesson[i].result[winner] = 1;
+            mention[2 * i] = (Mention){.number = 0, .seat = 0, .amount = 1};
+            mention[2 * i + 1] =
+                (Mention){.number = 1 + random_below(&random, CHARMS), .seat = 1, .amount = 1};
+            used[i] = game % 10 ? TEACHES : CHOOSES;
+        }
+    }
+}
+
+// Three wins of four are a logit of 1.1. A charm is seen eighteen times; taken at their word some
+// would be worth about one.
+TEST(a_sparing_fit_believes_what_it_sees_often)
+{
+    static Lesson lesson[COINS * KEPT];
+    static Mention mention[2 * COINS * KEPT];
+    static size_t first[COINS * KEPT + 1];
+    static uint8_t used[COINS * KEPT];
+    Lessons lessons = {.at = lesson, .count = COINS * KEPT, .games = COINS};
+    Sheet sheet = {&lessons, first, mention, 1 + CHARMS, 1 + CHARMS, used};
+    float value[1 + CHARMS] = {0}, most = 0;
+    throw_coins(lesson, mention, used);
+    for (int i = 0; i <= lessons.count; i++) first[i] = 2 * (size_t)i;
+    sparing_find(&sheet, value);
+    for (int i = 1; i <= CHARMS; i++) most = fmaxf(most, fabsf(value[i]));
+    if (value[0] < 0.9f || value[0] > 1.3f || most > 0.5f)
+        fail_msg("%.3f, and at most %.3f", (double)value[0], (double)most);
+}
+
 // The file of the sources is what was built in, as long as it is of the present data.
 TEST(weights_of_the_sources_are_built_in_and_of_the_present_data)
 {
@@ -137,13 +210,6 @@ static void refused(const Game *game, const char *words, const char *reason)
     assert_false(weights_read(game, words, &w, &problem));
     if (!strstr(problem.words, reason)) fail_msg("%s instead of %s", problem.words, reason);
     weights_free(&w);
-}
-
-static const Game *some_game(void)
-{
-    const Game *const *game = GAMES;
-    while (!can_learn(*game)) game++;
-    return *game;
 }
 
 TEST(bad_weights_are_refused_with_line_and_reason)
