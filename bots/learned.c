@@ -9,6 +9,7 @@ const Weights *learned_for(const Game *game, const Weights *weights, const State
 {
     Standing standing;
     if (!weights || game_players(s) == 1) return NULL;
+    if (game_waiting(s) != NOBODY && game->procs[game_asked(s)].by_hand) return NULL;
     game->standing(s, &standing);
     return standing.as_one ? NULL : weights;
 }

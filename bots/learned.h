@@ -54,7 +54,7 @@ const Weights *learned_of(const Game *);
 Bot *bot_open_with(const Game *, const Weights *, const char *name, uint64_t seed, Problem *);
 
 // The same weights, if they can judge this game, else NULL: a person alone or a team wins
-// against nobody.
+// against nobody, and in talk the hand-made judge sees an offer as if it were accepted.
 const Weights *learned_for(const Game *, const Weights *, const State *);
 
 void learned_judge(const Game *, const Weights *, const State *, float hope[]);

@@ -84,6 +84,7 @@ typedef struct Proc {
     void (*offer)(const State *, const Frame *, Offer *);  // choice: all candidates, none twice
     Rule (*refuse)(const State *, const Frame *, Action);  // choice: what is against an action
     bool exact;                       // offer lists only what refuse allows: need not be sifted
+    bool by_hand;                     // choice: judge sees further here than what is shown tells
     uint8_t near;                     // choice: FORESEE_...
     uint8_t what, where, why, count;  // domains of the frame's fields, for the prompt
 } Proc;
