@@ -29,6 +29,8 @@
     [NUMBER] = {"number", .count = 255}, [HALVES] = {"halves", .count = 255},                      \
     [YES_NO] = {"yes_no", .count = 2}, [SEAT] = {"seat", .count = SEATS_MAX, .shape = PLACE}
 
+enum { ANYBODY = NOBODY - 1 };
+
 void flow_call(State *, Frame);
 Rule flow_allow(const State *, const Frame *, Action);  // what is against it: nothing
 void flow_done(State *, int reply);  // this is the last step of the running sequence
@@ -60,6 +62,17 @@ static inline Action *offer_place(Offer *offer)
 {
     assert(offer->count < OFFER_MAX);
     return &offer->at[offer->count++];
+}
+
+// The uppermost frame of a procedure that is under way or still to run, of a seat or of ANYBODY; or
+// NULL. For the chapter that has the procedure: it tells the others what they need to know.
+static inline const Frame *flow_find(const State *s, int proc, int who)
+{
+    const Core *c = (const Core *)s;
+    for (int i = c->depth - 1; i >= 0; i--)
+        if (c->frame[i].proc == proc && (who == ANYBODY || c->frame[i].who == who))
+            return &c->frame[i];
+    return NULL;
 }
 
 static inline Frame flow_frame(const void *view)

@@ -204,22 +204,10 @@ static void explain_fought(const State *s, int position, int seat, uint16_t due,
     sum_part(sum, percent(home) - sum->total, R_FIGHTS, 0, NT_6_2_2_ATTACKS);
 }
 
-// They lie on the table: there is no chance any more.
-static bool has_rolled(const State *s, int position, int seat)
-{
-    enum { ROLLED = 2 };
-    for (int i = 0; i < s->core.depth; i++) {
-        const Hunt *f = (const Hunt *)&s->core.frame[i];
-        if (f->proc == HUNT && f->who == seat && f->position == position && f->step >= ROLLED)
-            return true;
-    }
-    return false;
-}
-
-// Those who will still roll there.
+// Those who will still roll there: of dice that lie on the table there is no chance any more.
 static int count_rolling(const State *s, int position, int seat)
 {
-    if (position < 0 || has_rolled(s, position, seat)) return 0;
+    if (position < 0 || nt_has_rolled(s, position, seat)) return 0;
     return nt_count_hunters(s, position, seat);
 }
 

@@ -258,11 +258,18 @@ static void begin_hunt(State *s, const Hunt *f)
         CALL_AS(OnCard, s, ALPHA_USE, .who = f->who, .card = card);
 }
 
+enum { BEGIN, ROLL, JUDGE, WON, SETTLED };  // steps of a hunt
+
+bool nt_has_rolled(const State *s, int position, int seat)
+{
+    const Hunt *f = (const Hunt *)flow_find(s, HUNT, seat);
+    return f && f->position == position && f->step > ROLL;
+}
+
 // NT-7.2, NT-7.3, NT-7.4, NT-7.5. One group, one card, one roll. Replies what became of the card.
 void nt_run_hunt(State *s, Frame *frame)
 {
     Hunt *f = (Hunt *)frame;
-    enum { BEGIN, ROLL, JUDGE, WON, SETTLED };
     Action a = flow_answer(s);
     switch (f->step++) {
     case BEGIN: begin_hunt(s, f); break;

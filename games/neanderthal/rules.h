@@ -176,8 +176,9 @@ FRAME(CardHunt, _what, position, _why, _count);
 FRAME(Hunt, _what, position, outcome, _count);
 FRAME(Spoils, taken, position, outcome, kind);  // kind: equal dice; taken: what it will reply
 FRAME(OnCard, card, _where, _why, _count);      // questions about one card, and courtships
-int nt_count_babies(const State *, int seat, int card);  // of a hunt that succeeds
-bool nt_is_special(const State *, int seat, int type);   // the figure takes a 1 there (NT-2.9)
+int nt_count_babies(const State *, int seat, int card);     // of a hunt that succeeds
+bool nt_has_rolled(const State *, int position, int seat);  // in the hunt that is under way there
+bool nt_is_special(const State *, int seat, int type);      // the figure takes a 1 there (NT-2.9)
 
 // courtship.c: NT-3.6, NT-7.4
 FRAME(Exchange, _what, _where, suitor, _count);  // who: her controller
