@@ -6,8 +6,9 @@
 // MH-8.2. The fires count once they are turned.
 int mh_limit(const State *s, int region, Sum *sum)
 {
-    int total = sum_part(sum, LIMIT, BASE_LIMIT, 0, MH_8_2_LIMIT);
-    total += sum_part(sum, s->mammoths[region], BY_MAMMOTHS, 0, MH_8_2_LIMIT);
+    int total = mh_limit_without_fires(s, region);
+    sum_part(sum, LIMIT, BASE_LIMIT, 0, MH_8_2_LIMIT);
+    sum_part(sum, total - LIMIT, BY_MAMMOTHS, 0, MH_8_2_LIMIT);
     for (int value = 1; value < FIRE_VALUES; value++)
         total += sum_part(sum, value * s->fire_values[region][value], BY_FIRE, value, MH_8_2_LIMIT);
     return total;
@@ -75,11 +76,12 @@ Crowd mh_crowd_in(const State *s, int region)
     return crowd;
 }
 
-// MH-8.6, MH-8.7. Equal bands lose one together, and none of them is spared although the limit be
-// reached meanwhile. Armed hunters stay.
+// MH-8.4 to MH-8.8. Small bands go first, in the order of the beginning in all rounds, until the
+// limit is reached or only armed hunters are left. Equal bands lose one together, and none of them
+// is spared although the limit be reached meanwhile.
 int mh_thin_out(Crowd *crowd, int first)
 {
-    assert(first < crowd->bands);
+    assert(first < crowd->bands && crowd->unarmed);
     int size = crowd->band[first].size, i = first;
     for (; i < crowd->bands && crowd->band[i].size == size; i++) {
         bool gone = crowd->band[i].gone = crowd->band[i].unarmed > 0;
@@ -88,7 +90,7 @@ int mh_thin_out(Crowd *crowd, int first)
         crowd->unarmed -= gone;
         crowd->total -= gone;
     }
-    return i;
+    return i < crowd->bands ? i : 0;
 }
 
 // MH-8. What a seat would have left there if the region were settled now: what fires show nobody
@@ -97,28 +99,25 @@ int mh_count_left(const State *s, int seat, int region)
 {
     int limit = mh_limit(s, region, NULL), left = 0;
     Crowd crowd = mh_crowd_in(s, region);
-    for (int first = 0; crowd.total > limit && crowd.unarmed;) {
-        int next = mh_thin_out(&crowd, first);
-        first = next < crowd.bands ? next : 0;
-    }
+    for (int first = 0; mh_is_too_big(&crowd, limit);) first = mh_thin_out(&crowd, first);
     for (int i = 0; i < crowd.bands; i++)
         if (crowd.band[i].seat == seat) left = crowd.band[i].left;
     return left;
 }
 
-// MH-8.4, MH-8.5, MH-8.8. Small bands go first, in the order of the beginning in all rounds, until
-// the limit is reached or only armed hunters are left.
+// MH-8.4, MH-8.5.
 void mh_settle_region(State *s, int region)
 {
     int limit = mh_limit(s, region, NULL);
     Crowd crowd = mh_crowd_in(s, region);
     if (crowd.total <= limit) return;
     TELL(s, CROWDED, .seat = NOBODY, .arg = {region, crowd.total, limit});
-    for (int first = 0; crowd.total > limit && crowd.unarmed;) {
-        int next = mh_thin_out(&crowd, first);
-        for (int i = first; i < next; i++)
+    for (int first = 0; mh_is_too_big(&crowd, limit);) {
+        first = mh_thin_out(&crowd, first);
+        for (int i = 0; i < crowd.bands; i++) {
             if (crowd.band[i].gone) drive_out(s, crowd.band[i].seat, region);
-        first = next < crowd.bands ? next : 0;
+            crowd.band[i].gone = false;
+        }
     }
     assert(mh_crowd(s, region, NULL) == crowd.total);
 }

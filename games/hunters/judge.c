@@ -47,14 +47,10 @@ static void expect_region(const State *s, int region, int fires, float points[PL
     Crowd crowd = mh_crowd_in(s, region);
     if (!crowd.bands) return;
     float chance[FIRE_VALUES], worth = (float)mh_value(s, region);
-    int least = LIMIT + s->mammoths[region] + chances_of(fires, chance);
-    for (int value = FIRE_VALUES - 1, first = 0; value >= 0;) {
-        if (crowd.total <= least + value || !crowd.unarmed) {
-            add_survivors(&crowd, chance[value--] * worth, points);
-            continue;
-        }
-        first = mh_thin_out(&crowd, first);
-        if (first == crowd.bands) first = 0;
+    int least = mh_limit_without_fires(s, region) + chances_of(fires, chance);
+    for (int value = FIRE_VALUES - 1, first = 0; value >= 0; value--) {
+        while (mh_is_too_big(&crowd, least + value)) first = mh_thin_out(&crowd, first);
+        add_survivors(&crowd, chance[value] * worth, points);
     }
 }
 
@@ -130,7 +126,7 @@ static int weigh_card(int card) { return card < LANDSCAPES ? LANDSCAPE_WEIGHT : 
 // A hunter more in a region: worth its points while there is room, else a gamble.
 static int weigh_region(const State *s, int region)
 {
-    int room = LIMIT + s->mammoths[region] + s->fires[region] - mh_crowd(s, region, NULL);
+    int room = mh_limit_without_fires(s, region) + s->fires[region] - mh_crowd(s, region, NULL);
     return mh_value(s, region) * (room > 0 ? 6 : room > -3 ? 3 : 1);
 }
 

@@ -88,11 +88,19 @@ typedef struct Crowd {  // the hunters of one region, small bands first, equal o
     struct {
         int seat, size;     // size: when the conflict began
         int unarmed, left;  // now
-        bool gone;          // has it just lost one?
+        bool gone;          // has it lost one that is still to be driven out?
     } band[PLAYERS_MAX];
 } Crowd;
 Crowd mh_crowd_in(const State *, int region);
-int mh_thin_out(Crowd *, int first);  // the bands of one size lose one each; the next size
+static inline bool mh_is_too_big(const Crowd *crowd, int limit)  // and can lose somebody
+{
+    return crowd->total > limit && crowd->unarmed;
+}
+int mh_thin_out(Crowd *, int first);  // the bands of one size lose one each; who are next
+static inline int mh_limit_without_fires(const State *s, int region)  // MH-8.2
+{
+    return LIMIT + s->mammoths[region];
+}
 int mh_limit(const State *, int region, Sum *);
 int mh_most(const State *, int region, Sum *);
 int mh_crowd(const State *, int region, Sum *);
