@@ -185,6 +185,7 @@ bool game_figures(const Game *game, const State *s, Action action, Rule rule, Sh
 void game_play(const Game *game, State *s, Action action, Tale *tale)
 {
     Core *c = core(s);
+    assert(!c->over);
 #ifdef CHECK_EVERY_ACTION  // dear: the release build trusts its callers, who ask game_refuse
     assert(game_refuse(game, s, action) == ALLOWED);
 #endif
@@ -204,6 +205,7 @@ static bool foresee(const Game *game, State *s, Action action, int depth)
     State *before = (State *)room;
     Core *c = core(s);
     uint64_t drawn = c->random.drawn;
+    assert(!c->over);
     memcpy(before, s, game->state_size);
     c->answer = action;
     leave(s, c->depth - 1);

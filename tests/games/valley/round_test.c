@@ -212,10 +212,10 @@ TEST(vm_12_1_the_game_ends_at_once)
 {
     clearing(2, "");
     four_camps(RED, 1), village(BLUE, 15, 0, 1);
-    s->phase = 6, s->round = 3, s->met = 1 << RED;
+    s->phase = PHASE_SURVIVAL, s->round = 3, s->met = 1 << RED;
     PERFORM(ROUND, .step = W6L_OVER);
     assert_int_equal(game_waiting(s), NOBODY);
-    assert_int_equal(s->phase, 6);
+    assert_int_equal(s->phase, PHASE_SURVIVAL);
     assert_int_equal(row_of(s->mothers), 0);
     assert_int_equal(tale.at[tale.count - 1].kind, HAS_WON);
 }
