@@ -27,7 +27,10 @@ void mh_setup(State *);
 Rule mh_unfit(int players, const uint8_t option[]);
 void mh_lay_fires(State *);
 void mh_deal(State *, int starter);
-static inline const Setup *mh_setup_of(const State *s) { return &SETUPS[s->core.players - 3]; }
+static inline const Setup *mh_setup_of(const State *s)
+{
+    return &SETUPS[s->core.players - PLAYERS_MIN];
+}
 
 // turn.c: MH-3, MH-4
 FRAME(CardPlay, card, _where, _why, _count);

@@ -26,8 +26,9 @@ void mh_lay_fires(State *s)
 void mh_setup(State *s)
 {
     const Setup *setup = mh_setup_of(s);
-    assert(s->core.seats >= 3 && s->core.seats <= PLAYERS_MAX);
-    s->ice = setup->ice;  // MH-2.1.1
+    assert(s->core.seats >= PLAYERS_MIN && s->core.seats <= PLAYERS_MAX);
+    assert(setup->dark_pool >= POOL_LEAST);  // data/tables.py
+    s->ice = setup->ice;                     // MH-2.1.1
     for (int region = 0; region < REGIONS; region++)
         s->mammoths[region] = mh_has(setup->mammoths, region);  // MH-2.1.2
     s->mammoths_left = setup->mammoths_left;

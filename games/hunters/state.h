@@ -5,10 +5,14 @@
 #include "engine/flow.h"
 #include "games/hunters/data.h"
 
-enum { PLAYERS_MAX = 5, PERIODS_MAX = 4, MOVED_MAX = 3 };
+enum { PLAYERS_MIN = 3, PLAYERS_MAX = 5, PERIODS_MAX = 4, MOVED_MAX = 3 };
 
 #define NAMES "games/hunters/names.def"
 #include "engine/declare.h"
+
+// What data/tables.py counts, and the rules count on.
+_Static_assert(sizeof SETUPS / sizeof *SETUPS == PLAYERS_MAX - PLAYERS_MIN + 1, "MH-2.1");
+_Static_assert(sizeof FIRE_MIX / sizeof *FIRE_MIX == FIRE_VALUES, "MH-8.1");
 
 enum { NO_CARD = FACES };  // where there is no open card
 enum {

@@ -9,6 +9,7 @@
 #include "games/neanderthal/data.h"
 
 enum { TRIBES = SPECIES, COLUMNS = 6, CLAUSES = 4 };
+enum { PARTIES = 2 };  // of a trade
 enum { DISCS = 5, BID_MAX = DISCS * COLOURS };
 
 #define NAMES "games/neanderthal/names.def"
@@ -86,8 +87,9 @@ struct State {
         Clause clause[CLAUSES];
     } deal;  // an offer being built or answered (NT-6.1.5)
     struct {
-        uint8_t seat[2], item[2], named;  // who gives what; how many of the items are named
-    } trade;                              // of those who play together (NT-12.1.5)
+        uint8_t seat[PARTIES], item[PARTIES],
+            named;  // who gives what; how many of the items are named
+    } trade;        // of those who play together (NT-12.1.5)
     struct {
         uint8_t seat, card, bride;  // seat + 1, 0: nobody asks to flee; bride 0: none
     } flight;                       // that others are asked about (NT-6.1.4, NT-6.1.9)

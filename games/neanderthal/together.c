@@ -64,7 +64,7 @@ Rule nt_refuse_item(const State *s, const Frame *frame, Action a)
 
 static void name_item(State *s, int item)
 {
-    assert(s->trade.named < 2);
+    assert(s->trade.named < PARTIES);
     s->trade.item[s->trade.named++] = item;
 }
 
@@ -88,7 +88,7 @@ static void hand_item_over(State *s, int from, int to, int item)
 static void exchange_items(State *s)
 {
     int one = s->trade.seat[0], two = s->trade.seat[1];
-    assert(s->trade.named == 2 && one != two && !s->traded);
+    assert(s->trade.named == PARTIES && one != two && !s->traded);
     s->traded = true;
     hand_item_over(s, one, two, s->trade.item[0]);
     hand_item_over(s, two, one, s->trade.item[1]);
@@ -144,7 +144,7 @@ void nt_run_trade(State *s, Frame *frame)
         if (a.kind == PASS) f->place++, f->step = ASK;
         break;
     case ITEMS_WANTED:
-        if (s->trade.named == 2) ask_to_trade(s), f->step = DECIDED;
+        if (s->trade.named == PARTIES) ask_to_trade(s), f->step = DECIDED;
         else ask_for_item(s, f, seat);
         break;
     case ITEM_NAMED:

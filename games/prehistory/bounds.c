@@ -27,7 +27,7 @@ const Bound PH_BOUNDS[] = {
     BOUND(uint8_t, camps_left, .most = (1 << CAMPS) - 1),
     BOUND(uint8_t, order, .most = SEATS - 1),
     BOUND(uint8_t, row, .most = SEATS),
-    BOUND(uint8_t, year, .most = YEARS),
+    BOUND(uint8_t, year, .least = 1, .most = YEARS),
     BOUND(uint8_t, season, .most = SEASONS - 1),
     BOUND(uint8_t, passed, .most = (1 << SEATS) - 1),
     BOUND(uint8_t, building.site, .most = FIELDS - 1, .none = NO_FIELD),

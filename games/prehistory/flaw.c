@@ -110,7 +110,7 @@ static const char *flaw_in_wheels(const State *s)
     if (s->turned[CENTRE_WHEEL]) return "the centre wheel was turned";
     if (count != WHEEL_PLACES) return "a wheel too many or too few";
     for (int year = s->year + 1; year <= YEARS; year++)
-        wheels |= 1u << s->reserve[year - 2], count++;
+        wheels |= 1u << ph_wheel_of_year(s, year), count++;
     return count_bits(wheels) != count ? "a wheel lies in two places" : NULL;
 }
 

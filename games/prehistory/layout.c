@@ -65,5 +65,5 @@ void ph_choose_layout(State *s)
     if (layout == RANDOM_LAYOUT) draw_layout(s);
     else if (layout == CUSTOM_LAYOUT && ph_is_layout(s->core.seats, custom))
         memcpy(s->slot, custom, SLOTS);
-    else memcpy(s->slot, LAYOUTS[s->core.seats - 2], SLOTS);
+    else memcpy(s->slot, LAYOUTS[s->core.seats - PLAYERS_MIN], SLOTS);
 }

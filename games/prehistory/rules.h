@@ -106,6 +106,13 @@ void ph_develop(State *, int seat, Action);
 // spring.c: PH-4.1
 void ph_take_income(State *);
 
+// year.c: PH-3.1
+static inline int ph_wheel_of_year(const State *s, int year)  // none of the first
+{
+    assert(year > 1 && year <= YEARS);
+    return s->reserve[year - 2];
+}
+
 // setup.c: PH-0, PH-12
 void ph_set_up(State *);
 int ph_draw_from(State *, uint64_t set);  // one of a set that nobody ordered

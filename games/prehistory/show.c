@@ -27,7 +27,7 @@ static void show_beside(int wheel, Thing thing, Show *out)
 static void show_wheels_beside(const State *s, Show *out)
 {
     for (int year = s->year + 1; year <= YEARS; year++) {
-        int wheel = s->reserve[year - 2];
+        int wheel = ph_wheel_of_year(s, year);
         show_beside(wheel, (Thing){PRICE_WHEEL, wheel, YEAR, year - 1, NOBODY, .count = 1}, out);
     }
     for (EACH_BIT(wheel, s->waiting)) {

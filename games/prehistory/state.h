@@ -9,7 +9,7 @@
 #include "engine/flow.h"
 #include "games/prehistory/data.h"
 
-enum { SEATS = 4, FIELDS = 1 + SLOTS * CELLS, TRIBE_SIZE = 10, SHAMANS = 3 };
+enum { PLAYERS_MIN = 2, SEATS = 4, FIELDS = 1 + SLOTS * CELLS, TRIBE_SIZE = 10, SHAMANS = 3 };
 enum { FIRST_OUT = 1, FIRST_HOME = 2 };  // members on the map and at home in the beginning (PH-0.9)
 enum { DISPLAY_CARDS = 5, STONES = 2 };  // STONES: bearing stones of a trilithon
 enum { NO_WHEEL = 0xff, NO_FIELD = 0xff, START = 0, NEIGHBOURS = 6 };

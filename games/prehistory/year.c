@@ -5,8 +5,7 @@
 // PH-3.1. The centre wheel leaves the game; the wheel of this year takes its place.
 static void change_centre(State *s)
 {
-    assert(s->year > 1);
-    s->wheel[CENTRE_WHEEL] = s->reserve[s->year - 2];
+    s->wheel[CENTRE_WHEEL] = ph_wheel_of_year(s, s->year);
     TELL(s, CENTRE_CHANGED, .seat = NOBODY, .arg = {s->wheel[CENTRE_WHEEL]});
 }
 

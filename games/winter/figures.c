@@ -115,8 +115,8 @@ Shortfall ew_count_camps(const State *s, const Frame *f, Action a)
 Shortfall ew_count_below(const State *s, const Frame *f, Action a)
 {
     const UpperPlace *at = &EW_UPPER_PLACE[s->pattern][a.arg[0] - SPOTS];
-    return (Shortfall){4, size_of(at->ground & ew_all_ground(s)) +
-                              size_of(at->upper & ew_all_upper(s))};
+    return (Shortfall){CARRIERS, size_of(at->ground & ew_all_ground(s)) +
+                                     size_of(at->upper & ew_all_upper(s))};
 }
 
 // EW-9.7. Who has none has none to be the highest.

@@ -201,7 +201,7 @@ static void lay_on_upper(State *s, int seat, int place)
     TELL(s, UPPER_LAID, .seat = seat, .arg = {at->x, at->y, at->level, SPOTS + place});
     for (int other = 0; other < s->core.seats; other++) {
         int own = size_of(s->ground[other] & at->ground) + size_of(s->upper[other] & at->upper);
-        ew_gain_points(s, other, FROM_MEGALITHS, other == seat ? 4 + own : own);
+        ew_gain_points(s, other, FROM_MEGALITHS, other == seat ? CARRIERS + own : own);
     }
 }
 

@@ -36,7 +36,7 @@ static void fill_board(State *s, int seat)
     p->megaliths = MEGALITHS;
     p->chief_card = p->chief = p->setup_card = HIDDEN;
     memset(p->figure, AT_HOME, sizeof p->figure);
-    if (has_option(s, OPTION_SHORT)) p->figure[2] = ASIDE;
+    if (has_option(s, OPTION_SHORT)) p->figure[OTHER_TRIBE_FIGURE] = ASIDE;
     for (int card = 0; card < FIRST_RECRUIT; card++)
         p->zone[DRAW].copies[card] = EW_CARD_DATA[card].copies;
     p->zone[DRAW].copies[OLD_WAYS] = EW_CARD_DATA[OLD_WAYS].copies / PLAYERS_MAX;

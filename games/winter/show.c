@@ -85,11 +85,11 @@ static void show_animals(Show *out, const uint8_t *animals, int in, int where, i
 
 static void show_figures(const Player *p, int seat, Show *out)
 {
+    bool alike = p->figure[OTHER_TRIBE_FIGURE] == p->figure[TRIBE_FIGURE];
     for (int i = 0; i < FIGURES_EACH; i++) {
         bool placed = p->figure[i] < PLACES;
         int figure = i == CHIEF_FIGURE ? CHIEF_FIGURE : TRIBE_FIGURE;
-        bool pair = i == 1 && p->figure[2] == p->figure[1];  // the two of the tribe are alike
-        bool shown = i == 2 && p->figure[2] == p->figure[1];
+        bool pair = alike && i == TRIBE_FIGURE, shown = alike && i == OTHER_TRIBE_FIGURE;
         if (p->figure[i] == ASIDE || shown) continue;
         put(out, FIGURE, figure, placed ? COLUMN : SEAT, placed ? p->figure[i] : seat, seat,
             NO_MARK, pair ? 2 : 1);

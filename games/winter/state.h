@@ -15,8 +15,8 @@ enum { BASE_TILE = 0, SIDES = 2 };  // where camps begin; of a chief card
 #define NAMES "games/winter/names.def"
 #include "engine/declare.h"
 
-enum { DRAW = BURIAL_ZONES, SEALED, GRAVE, ZONES };  // of cards, behind hand, discard and row
-enum { FIGURES_EACH = 3 };
+enum { DRAW = BURIAL_ZONES, SEALED, GRAVE, ZONES };   // of cards, behind hand, discard and row
+enum { OTHER_TRIBE_FIGURE = FIGURES, FIGURES_EACH };  // in Player.figure; the others are FIGUREs
 enum { AT_HOME = PLACES, ASIDE };  // of a figure, beside the columns and the rest space
 enum { FROM_EFFECTS, FROM_MEGALITHS, FROM_IDOLS, SOURCES };
 enum { ANY_COLUMN = REST, ANYWHERE };  // where an ability works, beside a single column

@@ -97,7 +97,8 @@ int ew_symbols_passed(int from, int spent)
 static void place_figure(State *s, int seat, int figure, int place)
 {
     Player *p = &s->player[seat];
-    int which = figure == CHIEF_FIGURE || p->figure[TRIBE_FIGURE] == AT_HOME ? figure : 2;
+    bool own = figure == CHIEF_FIGURE || p->figure[TRIBE_FIGURE] == AT_HOME;
+    int which = own ? figure : OTHER_TRIBE_FIGURE;
     assert(p->figure[which] == AT_HOME);
     p->figure[which] = place;
     s->turn.place = place;
@@ -190,7 +191,7 @@ Rule ew_refuse_culture(const State *s, const Frame *f, Action a)
 static bool has_figure(const Player *p, int figure)
 {
     if (figure == CHIEF_FIGURE) return p->figure[CHIEF_FIGURE] == AT_HOME;
-    return p->figure[TRIBE_FIGURE] == AT_HOME || p->figure[2] == AT_HOME;
+    return p->figure[TRIBE_FIGURE] == AT_HOME || p->figure[OTHER_TRIBE_FIGURE] == AT_HOME;
 }
 
 void ew_offer_place_figure(const State *s, const Frame *f, Offer *offer)
