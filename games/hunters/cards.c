@@ -57,6 +57,7 @@ void mh_draw_card(State *s, int seat, int colour)
     int first = mh_first_card(colour), kinds = mh_end_of_cards(colour) - first;
     int card = first + random_take(&s->core.random, &s->deck[first], kinds);
     s->hand[seat][card]++;
+    assert(mh_colour(card) == colour && s->hand[seat][card] <= CARDS[card].copies);
     TELL(s, DREW, .seat = seat, .arg = {colour});
     TELL(s, SAW, .seat = seat, .only = 1 << seat, .arg = {card});
 }

@@ -7,6 +7,7 @@
 void mh_run_all_place(State *s, Frame *frame)
 {
     CardEffect *f = (CardEffect *)frame;
+    assert(f->hunters && CARDS[f->card].actor == BY_ALL_OPPONENTS);
     for (int seat = mh_left_of(s, f->who); seat != f->who; seat = mh_left_of(s, seat))
         CALL_AS(Placing, s, PLACE_UP_TO, .who = seat, .ground = ANYWHERE, .left = f->hunters);
     flow_done(s, 0);
@@ -20,6 +21,7 @@ void mh_run_club_or_wander(State *s, Frame *frame)
     case 0: CALL(s, ASK_DCLUB_MODE, .who = f->who); break;
     case 1: {
         int kind = flow_answer(s).kind;
+        assert(kind == CLUB || kind == GO_WANDERING || kind == STOP);
         if (kind == CLUB) CALL(s, TAKE_CLUB, .who = f->who);
         if (kind == GO_WANDERING) CALL_AS(Placing, s, WANDER, .who = f->who, .left = f->hunters);
         flow_done(s, 0);

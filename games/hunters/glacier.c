@@ -48,6 +48,7 @@ static void freeze(State *s, int seat, int region)
     s->mammoths_left += s->mammoths[region];
     s->mammoths[region] = 0;
     s->ice |= 1 << region;
+    assert(!s->fires[region] && !mh_crowd(s, region, NULL));  // nothing stands on ice
 }
 
 // MH-10. Declining changes nothing, and the right passes to nobody (MH-10.4).

@@ -22,7 +22,11 @@ Regions mh_neighbours(Regions set)
     return all;
 }
 
-Regions mh_ground(const State *s, int ground) { return GROUND_REGIONS[ground] & ~s->ice; }
+Regions mh_ground(const State *s, int ground)
+{
+    assert(ground < GROUNDS);
+    return GROUND_REGIONS[ground] & ~s->ice;
+}
 
 // MH-1.2. Ice is against everything; for the rest the caller knows the rule.
 Rule mh_against_region(const State *s, int region, Regions allowed, Rule why)
@@ -33,5 +37,6 @@ Rule mh_against_region(const State *s, int region, Regions allowed, Rule why)
 
 void mh_offer_regions(Offer *offer, int kind, Regions set)
 {
+    assert(set <= ALL_REGIONS);
     for (; set; set &= set - 1) OFFER(offer, kind, .arg = {__builtin_ctz(set)});
 }

@@ -76,6 +76,7 @@ void mh_run_swap(State *s, Frame *frame)
                     .armed = f->armed);
         break;
     case 2:
+        assert(mh_has(NEAR[f->from], a.arg[1]) && can_swap(f->who, f->owner, a.arg[0]));
         mh_move_hunter(s, f->who, f->owner, f->armed, f->from, a.arg[1]);
         mh_move_hunter(s, f->who, a.arg[0], a.arg[2], a.arg[1], f->from);
         flow_done(s, 0);
@@ -132,6 +133,7 @@ void mh_run_drive(State *s, Frame *frame)
         else CALL_AS(Picked, s, ASK_DRIVE_TO, .who = f->who, .owner = f->owner, .from = f->from);
         break;
     case GO:
+        assert(mh_has(NEAR[f->from], a.arg[0]));
         mh_move_hunter(s, f->who, f->owner, f->armed, f->from, a.arg[0]);
         f->left--;
         f->step = ASK;
@@ -166,6 +168,7 @@ void mh_run_remove_hunters(State *s, Frame *frame)
                     .purpose = TO_REMOVE, .left = f->left);
         break;
     case PICKED:
+        assert(a.kind == STOP || a.arg[0] != f->barred);
         f->barred = a.arg[0];
         f->left--;
         f->step = ASK;

@@ -156,6 +156,7 @@ static void take_yield(State *s, int seat, int card)
     s->pool[DARK] -= dark;
     s->pool[LIGHT] -= yield - dark;
     s->stones[seat] += yield;
+    assert(s->ban_lifted || s->stones[seat] < BAN + YIELD_MAX);  // MH-4.2.2
     assert(mh_colour(card) == DARK && s->ended_by == NOBODY);
     TELL(s, STONES_TAKEN, .seat = seat, .arg = {yield});
     if (s->pool[DARK]) return;

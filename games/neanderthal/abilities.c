@@ -65,12 +65,17 @@ uint64_t nt_abilities(const State *s, int seat)
     return bits;
 }
 
-bool nt_has(const State *s, int seat, int ability) { return nt_abilities(s, seat) >> ability & 1; }
+bool nt_has(const State *s, int seat, int ability)
+{
+    assert(seat < s->core.seats);
+    return nt_abilities(s, seat) >> ability & 1;
+}
 
 // NT-1.7. HAND_PLUS, SHELTER and VP_* add up.
 int nt_bonus(const State *s, int seat, int number, Sum *sum, int reason, Rule rule)
 {
     int total = 0;
+    assert(seat < s->core.seats && number < NUMBERS);
     for (EACH_CARD(card, active_cards(s, seat))) {
         const uint8_t *plus =
             is_daughter(card) ? NT_DAUGHTER[card - BIOMES].plus : NT_BIOME[card].plus;

@@ -67,6 +67,7 @@ Rule nt_refuse_discard(const State *s, const Frame *f, Action a)
 // NT-2.4. The discs on a card return to its owner.
 void nt_leave_discs(State *s, int seat, int card)
 {
+    assert(s->tableau[seat] & card_bit(card));
     for (int colour = 0; colour < COLOURS; colour++) {
         s->words[seat][colour] += s->disc[card][colour];
         s->disc[card][colour] = 0;

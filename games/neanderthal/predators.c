@@ -135,6 +135,7 @@ void nt_vacate(State *s, int position)
         uint16_t due = still_due(s, seat, position);
         if (due) move_on(s, seat, position, due);
         else nt_send_home(s, seat, position);
+        assert(!nt_is_there(s, position, seat));
     }
 }
 

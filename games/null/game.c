@@ -12,6 +12,7 @@ void null_run_whole_game(State *s, Frame *f)
     case 0: CALL(s, CHOOSE_STONE, .who = 0); break;
     case 1:
         if (a.kind == TAKE_STONE) {
+            assert(s->stone[a.arg[0]]);
             s->stone[a.arg[0]] = 0;
             s->taken[a.seat]++;
             TELL(s, STONE_TAKEN, .seat = a.seat, .arg = {a.arg[0]});

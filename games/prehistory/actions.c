@@ -212,6 +212,7 @@ void ph_run_painting(State *s, Frame *frame)
 // PH-6.2.4, PH-6.2.5. From a slot or from the map.
 void ph_take_tile(State *s, int seat, int tile)
 {
+    assert(tile >= 0 && tile < GATHER_TILES);
     int kind = GATHER_TILE[tile].kind;
     uint8_t *basket = s->basket[seat];
     basket[kind]++;

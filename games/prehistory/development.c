@@ -60,6 +60,7 @@ Shortfall ph_count_development(const State *s, const Frame *f, Action a)
 static void take_cube(State *s, int seat, Action a)
 {
     int colour = a.arg[0];
+    assert(colour < COLOURS && (a.kind == BUY || a.kind == BUY_MARKER));
     if (a.kind == BUY) s->resource[seat][colour]++;
     else s->marker[seat][colour]++;
     TELL(s, a.kind == BUY ? BOUGHT : MARKER_BOUGHT, .seat = seat, .arg = {colour});
@@ -68,6 +69,7 @@ static void take_cube(State *s, int seat, Action a)
 static void return_cube(State *s, int seat, Action a)
 {
     int colour = a.arg[0];
+    assert(a.kind == RETURN ? s->resource[seat][colour] : s->marker[seat][colour]);  // PH-7.2.5
     if (a.kind == RETURN) s->resource[seat][colour]--;
     else s->marker[seat][colour]--;
     s->development[seat]++;

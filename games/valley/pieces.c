@@ -49,12 +49,14 @@ void vm_release_wolves(State *s, int seat, int hex)
 {
     int count = s->people[TAME_WOLF][hex][seat];
     if (!count || s->mover == seat || vm_members_on(s, seat, hex)) return;
+    int freed = 0;
     s->people[TAME_WOLF][hex][seat] = 0;
     s->wild[hex][WOLF] += count;
     for (int wolf = 0; wolf < WOLF_TOKENS; wolf++) {
         bool there = s->token_at[wolf_token(wolf)] == hex;
-        if (there && s->tamer[wolf] == seat + 1) s->tamer[wolf] = 0;
+        if (there && s->tamer[wolf] == seat + 1) s->tamer[wolf] = 0, freed++;
     }
+    assert(freed == count);  // people[] counts the tokens
     TELL(s, WOLVES_WILD, .seat = seat, .arg = {count, hex});
 }
 
@@ -65,6 +67,7 @@ void vm_keep_camp(State *s, int hex)
     if (owner < 0 || vm_women_on(s, owner, hex)) return;
     if (s->fight.tribal && s->fight.hex == hex) return;
     if (s->exempt[hex] && vm_members_on(s, owner, hex)) return;
+    assert(is_in(s->alive, owner));
     vm_remove_camp(s, hex, NO_WOMAN_LEFT);
 }
 
@@ -169,6 +172,7 @@ void vm_hand_over_camp(State *s, int captor, int hex)
 // VM-8.2.4. The fence goes with it (VM-14.33).
 void vm_remove_field(State *s, int hex)
 {
+    assert(s->field[hex] || !has(s->fenced, hex));  // a fence stands around a field
     if (!s->field[hex]) return;
     s->field[hex] = NO_FIELD;
     s->fenced &= ~bit(hex);
@@ -178,6 +182,7 @@ void vm_remove_field(State *s, int hex)
 // One step: intact, damaged, gone.
 void vm_hurt_field(State *s, int hex)
 {
+    assert(hex != LAKE_HEX || !s->field[hex]);
     if (s->field[hex] == DAMAGED) vm_remove_field(s, hex);
     if (s->field[hex] != INTACT) return;
     s->field[hex] = DAMAGED;
@@ -243,6 +248,7 @@ static void put_away(State *s, int token)
 void vm_kill_animals(State *s, int species, int count, int hex, int death)
 {
     if (!count) return;
+    assert(count <= s->wild[hex][species]);
     for (int i = 0; i < count; i++) put_away(s, find_token(s, species, hex));
     s->wild[hex][species] -= count;
     TELL(s, ANIMALS_DIED, .seat = NOBODY, .arg = {species, count, hex, death});
@@ -260,6 +266,7 @@ static int find_tame(const State *s, int seat, int hex)
 void vm_lose_wolf(State *s, int seat, int hex, int death)
 {
     int wolf = find_tame(s, seat, hex);
+    assert(is_wolf(wolf_token(wolf)) && s->tamer[wolf] == seat + 1);
     put_away(s, wolf_token(wolf));
     s->tamer[wolf] = 0;
     s->people[TAME_WOLF][hex][seat]--;
@@ -268,6 +275,7 @@ void vm_lose_wolf(State *s, int seat, int hex, int death)
 
 void vm_tame_wolf(State *s, int seat, int hex)
 {
+    assert(s->wild[hex][WOLF] && is_in(s->alive, seat));
     int token = find_token(s, WOLF, hex);
     s->tamer[wolf_of(token)] = seat + 1;
     s->wild[hex][WOLF]--;
@@ -277,6 +285,7 @@ void vm_tame_wolf(State *s, int seat, int hex)
 
 void vm_move_wolves(State *s, int seat, int from, int to, int count)
 {
+    assert(from != to && count <= s->people[TAME_WOLF][from][seat]);
     for (int i = 0; i < count; i++) s->token_at[wolf_token(find_tame(s, seat, from))] = to;
     s->people[TAME_WOLF][from][seat] -= count;
     s->people[TAME_WOLF][to][seat] += count;

@@ -253,6 +253,7 @@ Shortfall vm_count_founders(const State *s, const Frame *f, Action a)
 static void spend_founder(State *s, int hex, int kind)
 {
     Band b = vm_take_from_band(s, find_founder(s, hex, kind));
+    assert(b.hex == hex && b.kind == kind);
     b.steps = 0;
     b.marks = MOVED;
     vm_add_band(s, b);
@@ -260,6 +261,7 @@ static void spend_founder(State *s, int hex, int kind)
 
 void vm_found_camp(State *s, int seat, int hex, int kind, int other_kind)
 {
+    assert(vm_refuse_founding(s, seat, hex, kind, other_kind) == ALLOWED);  // VM-6.3
     spend_founder(s, hex, kind);
     spend_founder(s, hex, other_kind);
     vm_build_camp(s, seat, hex);

@@ -64,6 +64,7 @@ static const Use *use_of(int card, int window)
     if (window == EV && (card == SWIM || card == LOGS)) return &RESCUE;
     if (window == EV && card == CLIMB_TREES) return &TREE_RESCUE;
     if (window == F1 && card == FLIGHT) return &ESCAPE;
+    assert(card < TRUMPS);
     return &USES[card];
 }
 

@@ -18,6 +18,7 @@ void ew_gain_food(State *s, int seat, int amount)
 {
     Player *p = &s->player[seat];
     int gained = at_most(p->food + amount, ew_food_limit(s, seat, NULL)) - p->food;
+    assert(amount >= 0 && gained >= 0);  // EW-23.1: nobody has more than the limit
     p->food += gained;
     TELL(s, FOOD_GAINED, .seat = seat, .arg = {gained});
 }
@@ -27,6 +28,7 @@ void ew_gain_tools(State *s, int seat, int amount)
 {
     Player *p = &s->player[seat];
     int gained = at_most(p->tools + amount, TOOL_LIMIT) - p->tools;
+    assert(amount >= 0 && gained >= 0);
     p->tools += gained;
     TELL(s, TOOLS_GAINED, .seat = seat, .arg = {gained});
 }

@@ -33,6 +33,7 @@ Shortfall ew_count_price(const State *s, const Frame *f, Action a)
 {
     const Player *p = &s->player[f->who];
     if (a.kind == DO_MIDDLE && s->turn.place == DEVELOP) {
+        assert(ew_free_slot(s, f->who) < SLOTS);  // else another rule is against it (EW-15.6)
         const SlotCost *slot = &EW_SLOT_COST[ew_free_slot(s, f->who)];
         return cost_figures(p, slot->food, slot->tools, (Shortfall){0});
     }
@@ -47,7 +48,7 @@ static int deal_of(const State *s, const Frame *f, Action a)
         return f->proc == MENU_ABILITIES ? EW_CARD_DATA[a.arg[0]].eclipse
                                          : EW_CARD_DATA[a.arg[0]].ability;
     case USE_CHIEF: return EW_CHIEF_DATA[s->player[f->who].chief].ability;
-    case USE_REST_TILE: return EW_REST_TILE_SHOWS[s->rest_held - 1];
+    case USE_REST_TILE: assert(s->rest_held); return EW_REST_TILE_SHOWS[s->rest_held - 1];
     case TAKE_INCOME: return EW_TERRAIN_INCOME[s->terrain[a.arg[0]]];
     case DO_MIDDLE: return RITE;
     default: return a.arg[0];
@@ -114,6 +115,7 @@ Shortfall ew_count_camps(const State *s, const Frame *f, Action a)
 // EW-11.2
 Shortfall ew_count_below(const State *s, const Frame *f, Action a)
 {
+    assert(a.arg[0] >= SPOTS);
     const UpperPlace *at = &EW_UPPER_PLACE[s->pattern][a.arg[0] - SPOTS];
     return (Shortfall){CARRIERS, size_of(at->ground & ew_all_ground(s)) +
                                      size_of(at->upper & ew_all_upper(s))};
