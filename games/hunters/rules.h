@@ -35,6 +35,7 @@ static inline const Setup *mh_setup_of(const State *s)
 // turn.c: MH-3, MH-4
 FRAME(CardPlay, card, _where, _why, _count);
 FRAME(CardEffect, card, _where, _why, hunters);  // what a card's procedure is called with
+int mh_on_turn(const State *);                   // or NOBODY between the turns
 bool mh_is_last_period(const State *);
 void mh_pay(State *, int seat, int count);
 int mh_yield(const State *, int card, Sum *);

@@ -122,17 +122,9 @@ static int fires_aside(const State *s)
     return aside;
 }
 
-// Whose turn it is, or NOBODY between the turns.
-static int on_turn(const State *s)
-{
-    for (int i = 0; i < s->core.depth; i++)
-        if (s->core.frame[i].proc == TURN) return s->core.frame[i].who;
-    return NOBODY;
-}
-
 static void show_clock(const State *s, Show *out)
 {
-    int player = on_turn(s);
+    int player = mh_on_turn(s);
     show_thing(out, (Thing){CLOCK, CLOCK_PERIOD, .owner = NOBODY, .count = s->period});
     show_thing(out, (Thing){CLOCK, CLOCK_TURN, .owner = player, .count = s->turn});
     show_thing(out, (Thing){PHASE, s->phase, .owner = NOBODY, .count = 1});

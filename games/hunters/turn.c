@@ -66,6 +66,12 @@ void mh_run_period(State *s, Frame *f)
     }
 }
 
+int mh_on_turn(const State *s)
+{
+    const Frame *turn = flow_find(s, TURN, ANYBODY);
+    return turn ? turn->who : NOBODY;
+}
+
 // MH-4.2, MH-4.6, MH-6.9, MH-7.8. Lays the card down; what is carried out is that card or the one
 // it copies.
 static int play_card(State *s, int seat, Action a)

@@ -8,6 +8,8 @@ static const Daughter *card_for_sale(const State *s)
     return &NT_DAUGHTER[s->event - BIOMES];
 }
 
+bool nt_is_auction_on(const State *s) { return flow_find(s, AUCTION, ANYBODY); }
+
 // NT-4.9.1. Vocal players, and tribal ones with harem.
 static bool is_bidder(const State *s, int seat)
 {

@@ -311,6 +311,14 @@ static void forget_moves(State *s)
     for (int i = 0; i < DAUGHTERS; i++) s->bond[i].moved = 0;
 }
 
+int nt_deploying(const State *s)
+{
+    const Frame *f = flow_find(s, DEPLOY_RUN, ANYBODY);
+    return f ? f->who : NOBODY;
+}
+
+bool nt_has_to_deploy(const State *s, int seat) { return flow_find(s, DEPLOY_RUN, seat); }
+
 // NT-5.1, NT-5.2. Any number of steps in any order, then END; none is taken back (NT-5.12).
 void nt_run_deploy(State *s, Frame *f)
 {

@@ -141,9 +141,7 @@ static int half_of(int hunters, bool mild) { return mild ? hunters / 2 : (hunter
 // The icons of an event come before its auction (NT-4.1).
 static bool are_icons_done(const State *s)
 {
-    for (int i = 0; i < s->core.depth; i++)
-        if (s->core.frame[i].proc == AUCTION) return true;
-    return s->phase != EVENT_PHASE;
+    return s->phase != EVENT_PHASE || nt_is_auction_on(s);
 }
 
 // NT-10.1. After this turn there is no other, and nothing but its icons brings a comet.

@@ -100,6 +100,7 @@ void nt_acquire(State *, int seat, int card);
 FRAME(Parental, _what, _where, _why, left);
 void nt_setup(State *);
 Rule nt_unfit(int players, const uint8_t option[]);
+bool nt_has_to_choose_side(const State *, int seat);  // neither side of his card is up yet
 bool nt_is_together(const State *);
 int nt_portals_needed(const State *);
 int nt_deck_size(const State *, Cards deck);
@@ -133,9 +134,12 @@ void nt_warm(State *);
 FRAME(Auction, _what, _where, _why, place);   // in the order: who is asked next
 FRAME(Bidding, card, _where, leader, discs);  // whose bid stands; discs: 0, there is none
 FRAME(Sale, card, _where, _why, left);        // left: discs to pay
+bool nt_is_auction_on(const State *);
 
 // deployment.c: NT-5
 FRAME(Revival, _what, _where, _why, asked);
+int nt_deploying(const State *);                 // a seat, or NOBODY
+bool nt_has_to_deploy(const State *, int seat);  // or is at it
 bool nt_is_domain_open(const State *, int seat, int rank);
 int nt_words_needed(const State *, int seat, int position, int colour, Sum *);
 Rule nt_refuse_wedding(const State *, int seat, int card);

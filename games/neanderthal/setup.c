@@ -92,6 +92,8 @@ void nt_setup(State *s)
     CALL(s, GAME_PLAY);
 }
 
+bool nt_has_to_choose_side(const State *s, int seat) { return flow_find(s, CHOOSE_SIDE, seat); }
+
 // NT-S.5.
 void nt_run_choose_side(State *s, Frame *f)
 {

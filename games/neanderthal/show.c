@@ -88,17 +88,9 @@ static void show_elders(const State *s, Show *out, int seat)
     }
 }
 
-// NT-S.5. His card lies there, but neither side is up yet.
-static bool has_to_choose_side(const State *s, int seat)
-{
-    for (int i = 0; i < s->core.depth; i++)
-        if (s->core.frame[i].proc == CHOOSE_SIDE && s->core.frame[i].who == seat) return true;
-    return false;
-}
-
 static int mark_side(const State *s, int seat, int side)
 {
-    if (has_to_choose_side(s, seat)) return UNCHOSEN;
+    if (nt_has_to_choose_side(s, seat)) return UNCHOSEN;
     return side == s->side[seat] ? PLAIN_MARK : FACE_DOWN;
 }
 
@@ -174,7 +166,7 @@ static void show_tribe(const State *s, Show *out, int seat)
 {
     Thing here = {.in = SEAT, .where = seat, .owner = seat};
     show_culture(s, out, seat);
-    if (!has_to_choose_side(s, seat)) show_count(out, POINTS, seat, nt_score(s, seat, NULL));
+    if (!nt_has_to_choose_side(s, seat)) show_count(out, POINTS, seat, nt_score(s, seat, NULL));
     show_chaos(s, out, seat);
     show_count(out, CAPACITY, seat, nt_capacity(s, seat, NULL));
     show_dependents(s, out, seat);

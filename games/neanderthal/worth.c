@@ -39,21 +39,10 @@ static float weigh(const Weight weight[], const float feature[], int first, int 
     return sum;
 }
 
-// The seat that is deploying now, or NOBODY.
-static int deploying(const State *s)
-{
-    for (int i = s->core.depth - 1; i > 0; i--)
-        if (s->core.frame[i].proc == DEPLOY_RUN) return s->core.frame[i].who;
-    return NOBODY;
-}
-
 static bool will_deploy(const State *s, int seat)
 {
     if (s->phase != DEPLOYMENT) return s->phase == EVENT_PHASE;
-    if (deploying(s) == seat) return false;
-    for (int i = s->core.depth - 1; i > 0; i--)
-        if (s->core.frame[i].proc == DEPLOY_RUN && s->core.frame[i].who == seat) return true;
-    return false;
+    return nt_has_to_deploy(s, seat) && nt_deploying(s) != seat;
 }
 
 int nt_turns_of(const State *s, int seat) { return s->event_deck + will_deploy(s, seat); }
@@ -371,7 +360,7 @@ void nt_describe_tribe(const State *s, int seat, float f[FEATURES])
     f[ALWAYS] = 1;
     f[SCORE] = (float)nt_score(s, seat, NULL);
     if (s->phase >= DEPLOYMENT && s->phase <= HUNTING) add_hunts(s, &t, f);
-    if (deploying(s) == seat) add_plan(s, &t, f);
+    if (nt_deploying(s) == seat) add_plan(s, &t, f);
     add_suits(s, &t, f);
     add_people(&t, f);
     add_words(s, &t, assigned, f);

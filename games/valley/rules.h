@@ -182,6 +182,7 @@ int vm_count_loot(const State *, int loser);
 int vm_income(const State *, int seat, Sum *);
 int vm_income_from(const State *, int seat, Hexes there, Sum *);  // there: all hexes of the tribe
 bool vm_meets_condition(const State *, int seat);                 // VM-12.1, at this moment
+bool vm_has_to_survive(const State *, int seat);                  // this round still, or is at it
 int vm_upkeep(const State *, int seat, int members, Sum *);
 Hexes vm_fishing_hexes(const State *);
 

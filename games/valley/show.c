@@ -229,19 +229,10 @@ void vm_show_owned(const State *s, Show *out)
     }
 }
 
-// VM-8.1. Whether the tribe's survival is still to come this round, or under way.
-static bool will_survive(const State *s, int seat)
-{
-    if (s->phase != PHASE_SURVIVAL) return s->phase < PHASE_SURVIVAL;
-    for (int i = 0; i < s->core.depth; i++)
-        if (s->core.frame[i].proc == SURVIVE && s->core.frame[i].who == seat) return true;
-    return false;
-}
-
 // Who is asked whether somebody starves has this round's income already.
 static bool will_gain(const State *s, int seat)
 {
-    if (!will_survive(s, seat)) return false;
+    if (!vm_has_to_survive(s, seat)) return false;
     return game_waiting(s) != seat || game_asked(s) != CHOOSE_STARVED;
 }
 
@@ -268,7 +259,7 @@ void vm_explain(const State *s, Action a, Sum *sum)
         if (will_gain(s, a.arg[0])) vm_income(s, a.arg[0], sum);
         break;
     case UPKEEP:
-        if (will_survive(s, a.arg[0])) vm_upkeep(s, a.arg[0], vm_members_of(s, a.arg[0]), sum);
+        if (vm_has_to_survive(s, a.arg[0])) vm_upkeep(s, a.arg[0], vm_members_of(s, a.arg[0]), sum);
         break;
     case SCORE_OF:
         for (hex = 0; hex < HEXES; hex++)

@@ -108,6 +108,11 @@ static void starve(State *s, int seat, int kind, int hex)
     if (is_in(s->cannibals, seat)) vm_gain_food(s, seat, 1, BY_CANNIBALS);  // VM-14.8
 }
 
+bool vm_has_to_survive(const State *s, int seat)
+{
+    return s->phase < PHASE_SURVIVAL || (s->phase == PHASE_SURVIVAL && flow_find(s, SURVIVE, seat));
+}
+
 // VM-8.1. Cards, income, feeding.
 void vm_run_survive(State *s, Frame *f)
 {

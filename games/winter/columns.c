@@ -383,6 +383,11 @@ static void take_bonus(State *s, int seat, int gain)
 
 enum { TOP, TOP_CHOSEN, MIDDLE, MIDDLE_CHOSEN, MIDDLE_PAID, BOTTOM, BOTTOM_CHOSEN };
 
+const ColumnTurn *ew_column_turn(const State *s)
+{
+    return (const ColumnTurn *)flow_find(s, COLUMN_TURN, ANYBODY);
+}
+
 // What is going on in a column, with all that follows from a choice.
 int ew_stage_in_column(const ColumnTurn *f)
 {

@@ -89,6 +89,11 @@ static void discard_piles(State *s)
     s->in_eclipse = false;
 }
 
+bool ew_has_eclipse_left(const State *s, int seat)
+{
+    return !s->in_eclipse || flow_find(s, ECLIPSE_OF, seat);
+}
+
 // EW-9. Reveal, new order, then player by player.
 void ew_run_eclipse(State *s, Frame *f)
 {

@@ -61,10 +61,7 @@ static int figures_home(const Player *p)
 // Eclipses that a tribe has still before it; the one under way counts until its owner is done.
 static int eclipses_left(const State *s, int seat)
 {
-    bool waits = !s->in_eclipse;
-    for (int i = 0; i < s->core.depth && !waits; i++)
-        waits = s->core.frame[i].proc == ECLIPSE_OF && s->core.frame[i].who == seat;
-    return ROUNDS - s->round + waits;
+    return ROUNDS - s->round + ew_has_eclipse_left(s, seat);
 }
 
 static float resource_worth(const Player *p, float turns)
@@ -195,19 +192,9 @@ typedef struct Doing {
 
 static Doing find_doing(const State *s)
 {
-    Doing doing = {NOBODY, PLACES, 0};
-    for (int i = 0; i < s->core.depth; i++) {
-        const Frame *f = &s->core.frame[i];
-        if (f->proc == TURN) doing.seat = f->who;
-        if (f->proc == COLUMN_TURN) {
-            const ColumnTurn *turn = (const ColumnTurn *)f;
-            doing.column = turn->column;
-            doing.stage = ew_stage_in_column(turn) - STAGE_TOP;
-        }
-        if (f->proc == REST_TURN) doing.column = REST;
-        if (f->proc == SEAL_PILE) doing.seat = NOBODY;
-    }
-    return doing;
+    const ColumnTurn *turn = ew_column_turn(s);
+    if (!turn) return (Doing){ew_on_turn(s), ew_is_resting(s) ? REST : PLACES, 0};
+    return (Doing){ew_on_turn(s), turn->column, ew_stage_in_column(turn) - STAGE_TOP};
 }
 
 static float worth_of_items(const DealRun *f)

@@ -137,6 +137,8 @@ static void take_rest_gain(State *s, int seat, int gain)
     ew_take_gain(s, seat, gain, 1, INCOME);
 }
 
+bool ew_is_resting(const State *s) { return flow_find(s, REST_TURN, ANYBODY); }
+
 // EW-7, EW-7.4, EW-23.7. Any figure may rest: perhaps a rest tile; then draw, hunt, chief and tile
 // as the player likes.
 void ew_run_rest_turn(State *s, Frame *f)

@@ -86,6 +86,7 @@ void ew_set_up(State *);
 // turn.c: EW-1, EW-4, EW-5, EW-8
 FRAME(RoundRun, _what, _where, _why, turns);
 FRAME(TurnRun, _what, _where, _why, is_last);
+int ew_on_turn(const State *);  // until the pile is sealed; or NOBODY
 int ew_stage(const State *);
 int ew_labour_left(const State *, Sum *);
 int ew_symbols_passed(int from, int spent);
@@ -99,16 +100,19 @@ static inline bool ew_works_in(const CardData *card, int place)
 }
 Rule ew_against_chief(const State *, int seat);
 void ew_use_chief(State *, int seat);
+const ColumnTurn *ew_column_turn(const State *);  // that is under way, or NULL
 int ew_stage_in_column(const ColumnTurn *);
 
 // rest.c: EW-7, EW-19
+bool ew_is_resting(const State *);  // the figure of this turn
 void ew_set_up_rest_tiles(State *);
 void ew_open_rest_tile(State *);
 void ew_return_rest_tile(State *);
 
 // eclipse.c: EW-9
 FRAME(EclipseOf, income, _where, _why, _count);
-int ew_order_place(const State *, int seat);  // 0 is first
+bool ew_has_eclipse_left(const State *, int seat);  // of this round, or is at it
+int ew_order_place(const State *, int seat);        // 0 is first
 int ew_strength(const State *, int seat, const Cards *, Sum *);
 int ew_stage_in_eclipse(const State *, const EclipseOf *);
 

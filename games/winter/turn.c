@@ -58,6 +58,12 @@ void ew_run_round(State *s, Frame *frame)
         CALL_AS(TurnRun, s, TURN, .who = s->order[i], .is_last = last);
 }
 
+int ew_on_turn(const State *s)
+{
+    const Frame *turn = flow_find(s, TURN, ANYBODY);
+    return turn && !flow_find(s, SEAL_PILE, ANYBODY) ? turn->who : NOBODY;
+}
+
 // The stage of the turn or the eclipse that is going on; STAGES at setup and when all is over. The
 // uppermost procedure tells: the turns below it have yet to begin.
 int ew_stage(const State *s)
