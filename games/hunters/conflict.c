@@ -76,9 +76,9 @@ Crowd mh_crowd_in(const State *s, int region)
     return crowd;
 }
 
-// MH-8.4 to MH-8.8. Small bands go first, in the order of the beginning in all rounds, until the
-// limit is reached or only armed hunters are left. Equal bands lose one together, and none of them
-// is spared although the limit be reached meanwhile.
+// MH-8.4, MH-8.5, MH-8.6, MH-8.7, MH-8.8. Small bands go first, in the order of the beginning in
+// all rounds, until the limit is reached or only armed hunters are left. Equal bands lose one
+// together, and none of them is spared although the limit be reached meanwhile.
 int mh_thin_out(Crowd *crowd, int first)
 {
     assert(first < crowd->bands && crowd->unarmed);
