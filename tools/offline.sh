@@ -23,6 +23,7 @@ flags="--target=wasm32-wasi -std=c17 -flto -DNDEBUG -ffp-contract=off -mbulk-mem
 compile() {
     case $1 in
     games/*/show.c | games/*/flaw.c | games/*/setup.c | games/*/explain.c | games/*/bounds.c) speed=-Oz ;;
+    games/*/chances.c | bots/reasons.c) speed=-Oz ;; # what people are told
     games/*/judge.c | games/*/lean.c | games/*/worth.c | games/*/map.c | games/*/pieces.c) speed=-O2 ;;
     games/*/hunting.c | games/*/predators.c | games/*/deployment.c | games/*/actions.c) speed=-O2 ;;
     bots/* | engine/flow.c | engine/random.c) speed=-O2 ;;
