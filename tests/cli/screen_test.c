@@ -367,7 +367,7 @@ TEST(winter_explains_what_its_choices_bring)
         {"recruit", "menu_top", "cannot work in this turn"},
         {"play_culture", NULL, "each further one costs another card"},
         {"move_camp", NULL, "a tile pays whoever has the highest influence"},
-        {"spend_food", NULL, "goes down from 9, 7, 5, 3 or 1"},
+        {"spend_food", NULL, "goes down from 1, 3, 5, 7 or 9"},
     };
     enum { TOLD = sizeof told / sizeof *told };
     uint8_t option[OPTIONS_MAX];
