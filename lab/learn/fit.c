@@ -200,43 +200,43 @@ static size_t write_mentions(Fit *fit, const Lesson *lesson, int hand, Mention *
     return count;
 }
 
-static void write_sheet(Fit *fit, Sheet *sheet)
+static void write_ledger(Fit *fit, Ledger *ledger)
 {
     Mention row[ITEMS_MAX + SEATS_MAX];
     size_t count = 0, room = 0;
     for (int i = 0; i < fit->l->count; i++) {
-        size_t more = write_mentions(fit, &fit->l->at[i], sheet->pulled, row);
+        size_t more = write_mentions(fit, &fit->l->at[i], ledger->pulled, row);
         if (count + more > room) {
             room = 2 * (count + more);
-            sheet->at = realloc(sheet->at, room * sizeof *sheet->at);
-            if (!sheet->at) abort();
+            ledger->at = realloc(ledger->at, room * sizeof *ledger->at);
+            if (!ledger->at) abort();
         }
-        sheet->first[i] = count;
-        memcpy(sheet->at + count, row, more * sizeof *row);
+        ledger->first[i] = count;
+        memcpy(ledger->at + count, row, more * sizeof *row);
         count += more;
-        sheet->used[i] = is_apart(i) ? NOT_USED : is_apart(i + KEPT) ? CHOOSES : TEACHES;
+        ledger->used[i] = is_apart(i) ? NOT_USED : is_apart(i + KEPT) ? CHOOSES : TEACHES;
     }
-    sheet->first[fit->l->count] = count;
+    ledger->first[fit->l->count] = count;
 }
 
 static void descend_sparingly(Fit *fit)
 {
     int entries = fit->w->weights / ENTRIES;
     size_t positions = (size_t)fit->l->count + 1;
-    Sheet sheet = {.lessons = fit->l, .numbers = entries + 1, .pulled = entries};
-    float *value = calloc((size_t)sheet.numbers, sizeof *value);
-    sheet.first = calloc(positions, sizeof *sheet.first);
-    sheet.used = calloc(positions, sizeof *sheet.used);
-    if (!value || !sheet.first || !sheet.used) abort();
-    write_sheet(fit, &sheet);
+    Ledger ledger = {.lessons = fit->l, .numbers = entries + 1, .pulled = entries};
+    float *value = calloc((size_t)ledger.numbers, sizeof *value);
+    ledger.first = calloc(positions, sizeof *ledger.first);
+    ledger.used = calloc(positions, sizeof *ledger.used);
+    if (!value || !ledger.first || !ledger.used) abort();
+    write_ledger(fit, &ledger);
     value[entries] = fit->hand.value;
-    sparing_find(&sheet, value);
+    sparing_find(&ledger, value);
     for (int i = 0; i < entries; i++) fit->common[i * ENTRIES].value = value[i];
     fit->hand.value = value[entries];
     free(value);
-    free(sheet.first);
-    free(sheet.used);
-    free(sheet.at);
+    free(ledger.first);
+    free(ledger.used);
+    free(ledger.at);
 }
 
 static int16_t rounded(float value)

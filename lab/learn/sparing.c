@@ -13,7 +13,7 @@ static const float OF_HOPE = 0.5f;  // of a target; the rest is the next positio
 typedef float Shares[SEATS_MAX];
 
 typedef struct Sparing {
-    const Sheet *sheet;
+    const Ledger *ledger;
     double pull;
     double *value, *slope, *way, *steepness;  // by number
     Shares *share, *target;                   // by position
@@ -26,18 +26,18 @@ static void *room_for(size_t count, size_t size)
     return at;
 }
 
-static void add_up(const Sheet *sheet, int i, const double number[], double sum[SEATS_MAX])
+static void add_up(const Ledger *ledger, int i, const double number[], double sum[SEATS_MAX])
 {
     memset(sum, 0, SEATS_MAX * sizeof *sum);
-    for (size_t j = sheet->first[i]; j < sheet->first[i + 1]; j++)
-        sum[sheet->at[j].seat] += number[sheet->at[j].number] * (double)sheet->at[j].amount;
+    for (size_t j = ledger->first[i]; j < ledger->first[i + 1]; j++)
+        sum[ledger->at[j].seat] += number[ledger->at[j].number] * (double)ledger->at[j].amount;
 }
 
 static void find_shares(Sparing *s, int i)
 {
     double sum[SEATS_MAX], best = -INFINITY, all = 0;
-    int seats = s->sheet->lessons->at[i].seats;
-    add_up(s->sheet, i, s->value, sum);
+    int seats = s->ledger->lessons->at[i].seats;
+    add_up(s->ledger, i, s->value, sum);
     for (int seat = 0; seat < seats; seat++) best = fmax(best, sum[seat]);
     for (int seat = 0; seat < seats; seat++) all += sum[seat] = exp(sum[seat] - best);
     for (int seat = 0; seat < seats; seat++) s->share[i][seat] = (float)(sum[seat] / all);
@@ -45,14 +45,14 @@ static void find_shares(Sparing *s, int i)
 
 static double pull_on(const Sparing *s, int number)
 {
-    return number < s->sheet->pulled ? s->pull : 0;
+    return number < s->ledger->pulled ? s->pull : 0;
 }
 
 static void add_slopes(Sparing *s, int i)
 {
-    const Sheet *sheet = s->sheet;
-    for (size_t j = sheet->first[i]; j < sheet->first[i + 1]; j++) {
-        const Mention *m = &sheet->at[j];
+    const Ledger *ledger = s->ledger;
+    for (size_t j = ledger->first[i]; j < ledger->first[i + 1]; j++) {
+        const Mention *m = &ledger->at[j];
         float error = s->share[i][m->seat] - s->target[i][m->seat];
         s->slope[m->number] += (double)(error * m->amount);
     }
@@ -60,9 +60,9 @@ static void add_slopes(Sparing *s, int i)
 
 static void find_slopes(Sparing *s)
 {
-    for (int n = 0; n < s->sheet->numbers; n++) s->slope[n] = pull_on(s, n) * s->value[n];
-    for (int i = 0; i < s->sheet->lessons->count; i++) {
-        if (s->sheet->used[i] != TEACHES) continue;
+    for (int n = 0; n < s->ledger->numbers; n++) s->slope[n] = pull_on(s, n) * s->value[n];
+    for (int i = 0; i < s->ledger->lessons->count; i++) {
+        if (s->ledger->used[i] != TEACHES) continue;
         find_shares(s, i);
         add_slopes(s, i);
     }
@@ -71,12 +71,12 @@ static void find_slopes(Sparing *s)
 // How far each number may be followed before the slope turns.
 static void find_steepness(Sparing *s)
 {
-    const Sheet *sheet = s->sheet;
-    for (int n = 0; n < sheet->numbers; n++) s->steepness[n] = pull_on(s, n) + 1;
-    for (int i = 0; i < sheet->lessons->count; i++)
-        for (size_t j = sheet->first[i]; sheet->used[i] == TEACHES && j < sheet->first[i + 1];
+    const Ledger *ledger = s->ledger;
+    for (int n = 0; n < ledger->numbers; n++) s->steepness[n] = pull_on(s, n) + 1;
+    for (int i = 0; i < ledger->lessons->count; i++)
+        for (size_t j = ledger->first[i]; ledger->used[i] == TEACHES && j < ledger->first[i + 1];
              j++) {
-            const Mention *m = &sheet->at[j];
+            const Mention *m = &ledger->at[j];
             float share = s->share[i][m->seat];
             s->steepness[m->number] += (double)(share * (1 - share) * m->amount * m->amount);
         }
@@ -86,12 +86,12 @@ static void find_steepness(Sparing *s)
 static double find_bend(const Sparing *s)
 {
     double bend = 1e-9, sum[SEATS_MAX];
-    for (int n = 0; n < s->sheet->numbers; n++) bend += pull_on(s, n) * s->way[n] * s->way[n];
-    for (int i = 0; i < s->sheet->lessons->count; i++) {
-        if (s->sheet->used[i] != TEACHES) continue;
+    for (int n = 0; n < s->ledger->numbers; n++) bend += pull_on(s, n) * s->way[n] * s->way[n];
+    for (int i = 0; i < s->ledger->lessons->count; i++) {
+        if (s->ledger->used[i] != TEACHES) continue;
         double mean = 0, square = 0;
-        add_up(s->sheet, i, s->way, sum);
-        for (int seat = 0; seat < s->sheet->lessons->at[i].seats; seat++) {
+        add_up(s->ledger, i, s->way, sum);
+        for (int seat = 0; seat < s->ledger->lessons->at[i].seats; seat++) {
             mean += (double)s->share[i][seat] * sum[seat];
             square += (double)s->share[i][seat] * sum[seat] * sum[seat];
         }
@@ -107,15 +107,15 @@ static void descend(Sparing *s)
     for (int step = 0; step < STEPS; step++) {
         double now = 0, along = 0;
         find_slopes(s);
-        for (int n = 0; n < s->sheet->numbers; n++)
+        for (int n = 0; n < s->ledger->numbers; n++)
             now += s->slope[n] * s->slope[n] / s->steepness[n];
-        for (int n = 0; n < s->sheet->numbers; n++) {
+        for (int n = 0; n < s->ledger->numbers; n++) {
             s->way[n] = (step ? now / before * s->way[n] : 0) - s->slope[n] / s->steepness[n];
             along += s->way[n] * s->slope[n];
         }
         if (along >= 0) return;
         double length = -along / find_bend(s);
-        for (int n = 0; n < s->sheet->numbers; n++) s->value[n] += length * s->way[n];
+        for (int n = 0; n < s->ledger->numbers; n++) s->value[n] += length * s->way[n];
         before = now;
     }
 }
@@ -136,8 +136,8 @@ static void aim_in_game(Sparing *s, int first, int count)
 {
     int order[KEPT];
     Shares ahead;
-    sort_game(s->sheet->lessons, first, count, order);
-    memcpy(ahead, s->sheet->lessons->at[first].result, sizeof ahead);
+    sort_game(s->ledger->lessons, first, count, order);
+    memcpy(ahead, s->ledger->lessons->at[first].result, sizeof ahead);
     for (int i = count - 1; i >= 0; i--) {
         memcpy(s->target[order[i]], ahead, sizeof ahead);
         find_shares(s, order[i]);
@@ -148,16 +148,16 @@ static void aim_in_game(Sparing *s, int first, int count)
 
 static void aim(Sparing *s)
 {
-    int count = s->sheet->lessons->count;
+    int count = s->ledger->lessons->count;
     for (int i = 0; i < count; i += KEPT) aim_in_game(s, i, count - i < KEPT ? count - i : KEPT);
 }
 
 static double loss_of_chosen(Sparing *s)
 {
     double loss = 0;
-    for (int i = 0; i < s->sheet->lessons->count; i++) {
-        if (s->sheet->used[i] != CHOOSES) continue;
-        const Lesson *lesson = &s->sheet->lessons->at[i];
+    for (int i = 0; i < s->ledger->lessons->count; i++) {
+        if (s->ledger->used[i] != CHOOSES) continue;
+        const Lesson *lesson = &s->ledger->lessons->at[i];
         find_shares(s, i);
         for (int seat = 0; seat < lesson->seats; seat++)
             if (lesson->result[seat] > 0)
@@ -174,22 +174,22 @@ static void loosen(Sparing *s, float value[])
         loss = loss_of_chosen(s);
         if (loss >= best) return;
         best = loss;
-        for (int n = 0; n < s->sheet->numbers; n++) value[n] = (float)s->value[n];
+        for (int n = 0; n < s->ledger->numbers; n++) value[n] = (float)s->value[n];
     }
 }
 
-void sparing_find(const Sheet *sheet, float value[])
+void sparing_find(const Ledger *ledger, float value[])
 {
-    size_t numbers = (size_t)sheet->numbers, positions = (size_t)sheet->lessons->count;
+    size_t numbers = (size_t)ledger->numbers, positions = (size_t)ledger->lessons->count;
     double *room = room_for(4 * numbers, sizeof *room);
-    Sparing s = {sheet,
+    Sparing s = {ledger,
                  .value = room,
                  .slope = room + numbers,
                  .way = room + 2 * numbers,
                  .steepness = room + 3 * numbers,
                  .share = room_for(positions, sizeof(Shares)),
                  .target = room_for(positions, sizeof(Shares))};
-    for (int n = 0; n < sheet->numbers; n++) s.value[n] = (double)value[n];
+    for (int n = 0; n < ledger->numbers; n++) s.value[n] = (double)value[n];
     loosen(&s, value);
     free(room);
     free(s.share);

@@ -16,15 +16,15 @@ typedef struct Mention {  // that one number counts for one seat
     float amount;
 } Mention;
 
-typedef struct Sheet {  // all positions, as a fit sees them
+typedef struct Ledger {  // all positions, as a fit sees them
     const Lessons *lessons;
     size_t *first;  // of a position's mentions; the last one is where they end
     Mention *at;
     int numbers, pulled;  // how many there are; the first so many are pulled
     uint8_t *used;        // by position: what for
-} Sheet;
+} Ledger;
 
 enum { NOT_USED, TEACHES, CHOOSES };
 
 // Begins with these values and leaves the ones found.
-void sparing_find(const Sheet *, float value[]);
+void sparing_find(const Ledger *, float value[]);

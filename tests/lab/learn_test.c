@@ -171,11 +171,11 @@ TEST(a_sparing_fit_believes_what_it_sees_often)
     static size_t first[COINS * KEPT + 1];
     static uint8_t used[COINS * KEPT];
     Lessons lessons = {.at = lesson, .count = COINS * KEPT, .games = COINS};
-    Sheet sheet = {&lessons, first, mention, 1 + CHARMS, 1 + CHARMS, used};
+    Ledger ledger = {&lessons, first, mention, 1 + CHARMS, 1 + CHARMS, used};
     float value[1 + CHARMS] = {0}, most = 0;
     throw_coins(lesson, mention, used);
     for (int i = 0; i <= lessons.count; i++) first[i] = 2 * (size_t)i;
-    sparing_find(&sheet, value);
+    sparing_find(&ledger, value);
     for (int i = 1; i <= CHARMS; i++) most = fmaxf(most, fabsf(value[i]));
     if (value[0] < 0.9f || value[0] > 1.3f || most > 0.5f)
         fail_msg("%.3f, and at most %.3f", (double)value[0], (double)most);
