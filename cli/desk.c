@@ -227,20 +227,40 @@ static int two_parts(const char *change)
     return count_columns(change, second) + (change[second] != 0);  // dots for the rest
 }
 
+// So many columns has the number to which the sentence yields: side by side, of several choices the
+// one that they share.
+static int yielded_columns(const Desk *desk, int place, const char *change)
+{
+    Text shared = {0};
+    if (desk->list.size[place] == 1) return number_columns(change);
+    if (desk->layout.columns > 1) desk_say_number(desk, place, &shared);
+    int columns = number_columns(text_get(&shared));
+    text_free(&shared);
+    return columns;
+}
+
+// The sign of a fold stays at its end.
+static void cut_row(const char *row, bool fold, int room, Text *text)
+{
+    static const char SIGN[] = " >";
+    text_cut(text, row, fold ? room - (int)strlen(SIGN) : room);
+    text_add(text, fold ? SIGN : "");
+}
+
 bool desk_say_row(const Desk *desk, int place, const char *change, int columns, Text *text)
 {
     Text row = {0};
     row_say(&desk->list, place, &row);
     bool alone = desk->layout.columns == 1;
-    int used = count_text(&row), number = number_columns(change);
+    int used = count_text(&row), number = yielded_columns(desk, place, change);
     int told = alone ? most(CHANGE_LEAST, number) : number;
     if (alone && yields_twice(desk, place)) told = most(told, two_parts(change));
     int room = most(alone ? SENTENCE_LEAST : SENTENCE_FEW, columns - 1 - GAP - told);
-    bool yields = number && desk->list.size[place] == 1 && (alone || !desk_is_noted(desk));
+    bool yields = number && (alone || !desk_is_noted(desk));
     if (yields && used > room) room = most(room, least_told(desk, place, text_get(&row)));
     bool cut = yields && used > room && room + GAP + number < columns;
     if (cut && !alone) row_drop_bracket(&row);  // rather than half of it
-    if (cut) text_cut(text, text_get(&row), room);
+    if (cut) cut_row(text_get(&row), desk->list.size[place] > 1, room, text);
     else text_add(text, text_get(&row));
     text_free(&row);
     return cut;

@@ -73,14 +73,16 @@ static void add_beside(const char *change, bool number, int columns, Text *text)
     text_free(&parts);
 }
 
-// Numbers begin before their column if they would be cut there.
+// What changes begins before its column if it would be cut there; of several choices their number.
 static void add_change(const Desk *desk, int place, const char *change, int columns, Text *text)
 {
-    int column = desk->layout.room + 2, last = columns - 1 - count_columns(change, strlen(change));
-    bool number = desk->list.size[place] == 1;
+    bool one = desk->list.size[place] == 1;
+    int number = number_columns(change), column = desk->layout.room + 2;
+    int last = columns - 1 - (one ? count_columns(change, strlen(change)) : number);
     if (desk->layout.columns == 1)
-        add_column(text, change, number ? least(column, last) : column, columns, CHANGE_LEAST);
-    else if (*change) add_beside(change, number || number_columns(change), columns, text);
+        add_column(text, change, one || number ? least(column, last) : column, columns,
+                   CHANGE_LEAST);
+    else if (*change) add_beside(change, one || number, columns, text);
 }
 
 // Behind that what is printed on the card or tile that the choice names, where there is room.

@@ -153,28 +153,61 @@ static void expect_rows_differ(void)
     text_free(&change);
 }
 
+// As far as its first number, which may be "6→5"; 0 if there is none, or only in a bracket.
+static size_t number_length(const char *change)
+{
+    static const char DIGITS[] = "0123456789", ARROW[] = "→";
+    size_t digits = strcspn(change, DIGITS);
+    if (digits >= part_length(change) || memchr(change, '(', digits)) return 0;
+    bool arrow = !strncmp(change + digits + 1, ARROW, strlen(ARROW));
+    return digits + 1 + (arrow ? strcspn(change + digits + 1, " ,") : 0);
+}
+
+// A row of the choices that begins with its number: the question, which may as well, comes first.
+static const char *find_choice(const char *number)
+{
+    const char *row = NULL, *next = text_get(&choices);
+    while ((next = strstr(next, number))) row = next++;
+    return row;
+}
+
+static bool is_on_row(const char *row, const char *change, size_t length)
+{
+    char part[256];
+    snprintf(part, sizeof part, "%.*s", (int)length, change);
+    const char *seen = row ? strstr(row, part) : NULL;
+    return seen && !memchr(row + 1, '\n', (size_t)(seen - row - 1));
+}
+
+// Of several choices in a row what may be hoped for comes before what each of them costs.
+static bool tells_hope(const char *row, int place)
+{
+    Text hope = {0};
+    if (desk.list.size[place] > 1) fold_say_points(&desk, place, &hope);
+    size_t length = hope.count ? number_length(hope.at) : 0;
+    bool told = length && is_on_row(row, hope.at, length);
+    text_free(&hope);
+    return told;
+}
+
 // What a choice changes is told on its row: the end of a long sentence yields to the first number.
 static void expect_numbers(void)
 {
     Text change = {0}, name = {0};
     int room = desk_room(&desk), first = desk.list.marked < 0 ? 0 : desk.list.marked / room * room;
     for (int i = first; desk.asked && i < desk.list.count && i < first + room; i++) {
-        char number[16], part[256];
+        char number[16];
         text_clear(&change);
         text_clear(&name);
         row_say(&desk.list, i, &name);
         desk_say_number(&desk, i, &change);
-        size_t digits = strcspn(text_get(&change), "0123456789");
-        if (!change.at || digits >= part_length(change.at)) continue;
-        bool arrow = !strncmp(change.at + digits + 1, "→", strlen("→"));
-        size_t end = digits + 1 + (arrow ? strcspn(change.at + digits + 1, " ,") : 0);
-        snprintf(part, sizeof part, "%.*s", (int)end, change.at);
+        size_t length = change.at ? number_length(change.at) : 0;
+        if (!length) continue;
         const char *label = name.at + strspn(name.at, " ");  // "13-18) "
         snprintf(number, sizeof number, "\n%.*s) ", (int)strcspn(label, ")"), label);
-        const char *row = strstr(text_get(&choices), number),
-                   *seen = row ? strstr(row, part) : NULL;
-        bool told = seen && !memchr(row + 1, '\n', (size_t)(seen - row - 1));
-        if (!told) complain("its number is lost", i, change.at);
+        const char *row = find_choice(number);
+        if (!is_on_row(row, change.at, length) && !tells_hope(row, i))
+            complain("its number is lost", i, change.at);
     }
     text_free(&change);
     text_free(&name);
