@@ -34,6 +34,8 @@
 
 #include "engine/flow.h"
 
+#include <stddef.h>
+
 // clang-format off: braces open and close in the lines that are read
 
 enum {
@@ -104,10 +106,15 @@ enum {
 #include "engine/names.h"
 };
 
-enum {  // bytes of Core.option
-#define OPTION(id, name, domain, least, most, usual, length, rule) id, id##_LAST = id + (length)-1,
+struct OptionBytes {  // how Core.option is divided
+#define OPTION(id, name, domain, least, most, usual, length, rule) uint8_t id[length];
 #include "engine/names.h"
-    OPTION_BYTES
+    uint8_t end;
+};
+enum {
+#define OPTION(id, ...) id = offsetof(struct OptionBytes, id),
+#include "engine/names.h"
+    OPTION_BYTES = offsetof(struct OptionBytes, end)
 };
 _Static_assert((int)OPTION_BYTES <= (int)OPTIONS_MAX, "options that do not fit in Core.option");
 

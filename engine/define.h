@@ -56,10 +56,7 @@ static const Kind REASONS[] = {
 #include "engine/names.h"
 
 static const Domain DOMAINS[] = {
-    [NUMBER] = {"number", .count = 255},
-    [HALVES] = {"halves", .count = 255},
-    [YES_NO] = {"yes_no", .count = 2},
-    [SEAT] = {"seat", .count = SEATS_MAX, .shape = PLACE},
+    COMMON_DOMAINS,
     [MARK] = {"mark", MARK_KEYS, MARKS},  // every game has such a SET
 #define DOMAIN(id, ...) [id] = {__VA_ARGS__},
 #include "engine/names.h"
