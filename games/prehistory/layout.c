@@ -55,7 +55,7 @@ static void draw_layout(State *s)
     }
 }
 
-// A custom list that makes no map was refused before (ph_refuse_options); whoever starts a game
+// A custom list that makes no map was refused before (ph_unfit); whoever starts a game
 // with it all the same gets the usual one.
 void ph_choose_layout(State *s)
 {

@@ -117,12 +117,12 @@ static inline int ph_wheel_of_year(const State *s, int year)  // none of the fir
 
 // setup.c: PH-0, PH-12
 FRAME(Placing, _what, _where, _why, placed);  // wheels placed so far
-void ph_set_up(State *);
+void ph_setup(State *);
 int ph_draw_from(State *, uint64_t set);  // one of a set that nobody ordered
 void ph_fill_slots(State *);
 void ph_fill_lintels(State *);
 void ph_turn_up_cards(State *);
-Rule ph_refuse_options(int players, const uint8_t option[OPTIONS_MAX]);
+Rule ph_unfit(int players, const uint8_t option[OPTIONS_MAX]);
 
 // ending.c: PH-10; ceremony_scoring.c: PH-11
 int ph_score_earned(const State *, int seat, Sum *);  // the points of the game so far

@@ -11,7 +11,7 @@ int ph_draw_from(State *s, uint64_t set)
 }
 
 // PH-12.1, PH-12.2. A seat that is there; a custom list that makes a map.
-Rule ph_refuse_options(int players, const uint8_t option[OPTIONS_MAX])
+Rule ph_unfit(int players, const uint8_t option[OPTIONS_MAX])
 {
     if (option[OPTION_FIRST] > players) return PH_12_1_FIRST;
     if (option[OPTION_LAYOUT] == CUSTOM_LAYOUT && !ph_is_layout(players, &option[OPTION_SLOTS]))
@@ -222,7 +222,7 @@ static void place_tribes(State *s)
     }
 }
 
-void ph_set_up(State *s)
+void ph_setup(State *s)
 {
     s->year = 1;
     order_players(s);

@@ -101,7 +101,7 @@ static int roll_birth(State *s, int seat, int hex, int event)
 static bool bear_by_dice(State *s, int seat, int hex, int die)
 {
     if (die != TWINS_FACE) return bear(s, seat, sex_of(die), hex);
-    bool separate = s->core.option[O_TWINS] == TWINS_SEPARATE;
+    bool separate = s->core.option[OPTION_TWINS] == TWINS_SEPARATE;
     int first = sex_of(roll_birth(s, seat, hex, TWINS_ROLLED));
     int second = separate ? sex_of(roll_birth(s, seat, hex, TWINS_ROLLED)) : first;
     bool born = bear(s, seat, first, hex);

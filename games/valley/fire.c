@@ -3,7 +3,7 @@
 #include "games/valley/rules.h"
 
 // VM-16.1
-bool vm_is_fire_on(const State *s) { return s->core.option[O_FIRE]; }
+bool vm_is_fire_on(const State *s) { return s->core.option[OPTION_FIRE]; }
 
 // VM-15.1. Only a tribe with a camp can have it.
 void vm_win_fire(State *s, int seat)

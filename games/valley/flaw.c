@@ -20,7 +20,7 @@ static const char *flaw_of_tribe(const State *s, int seat)
     if (count_hexes(vm_camps_of(s, seat)) + s->camps_left[seat] != CAMPS_MAX)
         return "not five camps";
     if (s->meat[seat] > s->food[seat]) return "more animal food than food";
-    if (s->meat[seat] && !s->core.option[O_LIMITED_FOOD]) return "food that spoils";
+    if (s->meat[seat] && !s->core.option[OPTION_LIMITED_FOOD]) return "food that spoils";
     if (is_in(s->fire, seat) && (!vm_is_fire_on(s) || !vm_count_camps(s, seat)))
         return "fire without camp";
     if (is_in(s->alive, seat)) return NULL;

@@ -34,8 +34,8 @@ bool vm_can_roam(const State *s, int species, int from, int to)
     if (to == NO_HEX || has(vm_closed_hexes(s), to)) return false;
     if (to == LAKE_HEX && !vm_is_lake_frozen(s)) return false;
     if (!VM_SPECIES_OF[species].climbs && has(board_of(s)->mountain, to)) return false;
-    bool swims =
-        VM_SPECIES_OF[species].swims || (species == TIGER && s->core.option[O_SWIMMING_TIGERS]);
+    bool swims = VM_SPECIES_OF[species].swims ||
+                 (species == TIGER && s->core.option[OPTION_SWIMMING_TIGERS]);
     return swims || !has(vm_barred(s, from), to);
 }
 

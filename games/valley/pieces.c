@@ -11,7 +11,7 @@ void vm_gain_food(State *s, int seat, int count, int cause)
     if (!count) return;
     assert(count > 0 && is_in(s->alive, seat));
     s->food[seat] += count;
-    if (s->core.option[O_LIMITED_FOOD] && cause <= BY_CANNIBALS) s->meat[seat] += count;
+    if (s->core.option[OPTION_LIMITED_FOOD] && cause <= BY_CANNIBALS) s->meat[seat] += count;
     TELL(s, FOOD_GAINED, .seat = seat, .arg = {count, cause, s->food[seat]});
 }
 

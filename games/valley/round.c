@@ -42,7 +42,7 @@ static void eliminate(State *s, int seat, int order)
     s->alive &= ~(1 << seat);
     s->food[seat] = s->meat[seat] = 0;
     s->out_order[seat] = s->outs = order;
-    bool returns = s->core.option[O_RETURN] && s->year == 1 && !is_in(s->returned, seat);
+    bool returns = s->core.option[OPTION_RETURN] && s->year == 1 && !is_in(s->returned, seat);
     if (returns) s->may_return |= 1 << seat;  // VM-16.3
     TELL(s, ELIMINATED, .seat = seat);
 }
@@ -112,7 +112,8 @@ static void check_victory(State *s)
     s->met = now;
     Seats winners = now & before;
     bool several = winners & (winners - 1);
-    if (winners && !(several && s->core.option[O_SINGLE_WINNER])) end_game(s, winners, HAS_WON);
+    if (winners && !(several && s->core.option[OPTION_SINGLE_WINNER]))
+        end_game(s, winners, HAS_WON);
 }
 
 // VM-12.4. A season ends: face-up cards go, the ice melts under what stands on it.
@@ -225,7 +226,7 @@ static void close_round(State *s)
 {
     choose_starter(s);
     come_out(s);
-    if (s->rounds < s->core.option[O_ROUND_LIMIT]) return;
+    if (s->rounds < s->core.option[OPTION_ROUND_LIMIT]) return;
     Standing now;
     rank(s, &now);
     TELL(s, LIMIT_REACHED, .seat = NOBODY, .arg = {s->rounds});

@@ -14,7 +14,7 @@ static void fill_supplies(State *s)
         s->left[WOMAN][seat] = WOMEN_MAX;
         s->left[WARRIOR][seat] = WARRIORS_MAX;
         s->camps_left[seat] = CAMPS_MAX;
-        s->food[seat] = s->core.option[O_EASY_FOOD] ? EASY_FOOD : START_FOOD;
+        s->food[seat] = s->core.option[OPTION_EASY_FOOD] ? EASY_FOOD : START_FOOD;
     }
     s->alive = (1 << s->core.seats) - 1;
 }
@@ -41,7 +41,7 @@ static void clear_places(State *s)
 
 void vm_setup(State *s)
 {
-    int board = s->core.option[O_BOARD];
+    int board = s->core.option[OPTION_BOARD];
     s->board = board ? board - 1 : random_below(&s->core.random, BOARDS);  // VM-1.1, VM-16.11
     s->hand_limit = s->core.seats < BIG_TABLE ? HAND : SMALL_HAND;
     fill_supplies(s);
@@ -115,7 +115,7 @@ void vm_run_settle(State *s, Frame *f)
             CALL_AS(OnHex, s, CHOOSE_START_FIELD, .who = f->who, .hex = a.arg[0]);
         break;
     case SOWN:
-        if (a.kind == SOW) vm_sow(s, f->who, a.arg[0], s->core.option[O_SOW_COST]);
+        if (a.kind == SOW) vm_sow(s, f->who, a.arg[0], s->core.option[OPTION_SOW_COST]);
         flow_done(s, 0);
     }
 }

@@ -13,13 +13,14 @@ Rule vm_refuse_sowing(const State *s, int seat, int hex, int cost)
 
 Shortfall vm_count_seed(const State *s, const Frame *f, Action a)
 {
-    return (Shortfall){s->core.option[O_SOW_COST], s->food[f->who]};
+    return (Shortfall){s->core.option[OPTION_SOW_COST], s->food[f->who]};
 }
 
 static bool can_sow(const State *s, int seat)
 {
     for (Hexes camps = vm_camps_of(s, seat); camps;)
-        if (vm_refuse_sowing(s, seat, take_first(&camps), s->core.option[O_SOW_COST]) == ALLOWED)
+        if (vm_refuse_sowing(s, seat, take_first(&camps), s->core.option[OPTION_SOW_COST]) ==
+            ALLOWED)
             return true;
     return false;
 }
@@ -39,7 +40,7 @@ void vm_run_sow_of(State *s, Frame *f)
     case ANSWERED:
         f->step = ASK;
         if (a.kind == NO_MORE) flow_done(s, 0);
-        else if (a.kind == SOW) vm_sow(s, f->who, a.arg[0], s->core.option[O_SOW_COST]);
+        else if (a.kind == SOW) vm_sow(s, f->who, a.arg[0], s->core.option[OPTION_SOW_COST]);
         else vm_add_to_draft(s, a, W8, NO_HEX);
     }
 }
@@ -60,8 +61,9 @@ Rule vm_refuse_sowing_choice(const State *s, const Frame *f, Action a)
 {
     if (a.kind == SOW || a.kind == NO_MORE) {
         if (s->draft.card != NO_TRUMP) return VM_13_10_FINISH_THE_CARD;
-        return a.kind == SOW ? vm_refuse_sowing(s, f->who, a.arg[0], s->core.option[O_SOW_COST])
-                             : ALLOWED;
+        return a.kind == SOW
+                   ? vm_refuse_sowing(s, f->who, a.arg[0], s->core.option[OPTION_SOW_COST])
+                   : ALLOWED;
     }
     Rule rule = vm_refuse_card(s, f->who, W8, NO_HEX, a);
     if (rule != ALLOWED || a.kind != PLAY_CARD) return rule;

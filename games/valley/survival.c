@@ -28,7 +28,7 @@ static int gain_from(Hexes hexes, int each, int reason, Rule rule, Sum *sum)
 static int fishing(const State *s, int seat, Hexes there, Sum *sum)
 {
     Hexes lake = hexes_at_lake(s) & there, rivers = hexes_at_rivers(s) & there;
-    Hexes twice = s->core.option[O_LAKE_AND_RIVER] == 2 ? lake & rivers : 0;
+    Hexes twice = s->core.option[OPTION_LAKE_AND_RIVER] == 2 ? lake & rivers : 0;
     int each = is_in(s->nets, seat) ? 2 : 1;
     return gain_from((lake | rivers) & ~twice, each, R_FISHING, VM_8_2_1_FISHING, sum) +
            gain_from(twice, 2 * each, R_FISHING, VM_8_2_1_FISHING, sum);

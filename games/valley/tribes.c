@@ -208,7 +208,7 @@ static int reluctance(const Band *b) { return b->steps << 8 | b->marks; }
 // VM-6.3. Of several candidates the one with the fewest steps, at least 1, and without marks.
 static int find_founder(const State *s, int hex, int kind)
 {
-    bool still = s->core.option[O_FOUNDING] == FOUND_STILL;  // VM-16.9
+    bool still = s->core.option[OPTION_FOUNDING] == FOUND_STILL;  // VM-16.9
     int best = -1;
     for (int i = 0; i < s->bands; i++) {
         const Band *b = &s->band[i];
@@ -225,7 +225,7 @@ static int count_founders(const State *s, int hex, int kind)
     int count = 0;
     for (int i = 0; i < s->bands; i++) {
         const Band *b = &s->band[i];
-        bool still = s->core.option[O_FOUNDING] != FOUND_STILL || !(b->marks & MOVED);
+        bool still = s->core.option[OPTION_FOUNDING] != FOUND_STILL || !(b->marks & MOVED);
         if (b->hex == hex && b->kind == kind && b->steps && still) count += b->count;
     }
     return count;

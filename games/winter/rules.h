@@ -81,7 +81,7 @@ int ew_item_of(int deal, int gain);  // its place among the items, or ITEMS
 
 // setup.c: EW-2, EW-20
 FRAME(SideChoice, chief, _where, _why, _count);
-void ew_set_up(State *);
+void ew_setup(State *);
 
 // turn.c: EW-1, EW-4, EW-5, EW-8
 FRAME(RoundRun, _what, _where, _why, turns);

@@ -103,7 +103,7 @@ static void lay_finds(State *s)
 }
 
 // EW-2.1, EW-2.8, EW-2.16. In the order of all that is random.
-void ew_set_up(State *s)
+void ew_setup(State *s)
 {
     assert(s->core.seats >= PLAYERS_MIN && s->core.seats <= PLAYERS_MAX);
     s->round = 1;

@@ -317,10 +317,10 @@ TEST(vm_16_11_board_and_round_limit)
     uint8_t option[OPTIONS_MAX];
     given_with(2, 1, "board=1b2b round_limit=4");
     assert_int_equal(s->board, 3);
-    assert_int_equal(s->core.option[O_ROUND_LIMIT], 4);
+    assert_int_equal(s->core.option[OPTION_ROUND_LIMIT], 4);
     for (const Option *o = GAME->options; o->name; o++) option[o->at] = o->usual;
-    assert_int_equal(option[O_BOARD], 0);
-    assert_int_equal(option[O_ROUND_LIMIT], 60);
+    assert_int_equal(option[OPTION_BOARD], 0);
+    assert_int_equal(option[OPTION_ROUND_LIMIT], 60);
 }
 
 TEST(vm_16_12_two_players)
