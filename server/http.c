@@ -3,6 +3,7 @@
 #include "server/http.h"
 
 #include "base/words.h"
+#include "hall/messages.h"
 
 #include <stddef.h>
 #include <string.h>
@@ -115,7 +116,7 @@ static const struct {
     {"upgrade", "websocket", offsetof(Request, to_websocket)},
     {"accept-encoding", "gzip", offsetof(Request, takes_gzip)},
     {"accept-encoding", "br", offsetof(Request, takes_brotli)},
-    {"sec-websocket-protocol", "moraine.1", offsetof(Request, ours)},
+    {"sec-websocket-protocol", SOCKET_PROTOCOL, offsetof(Request, ours)},
     {"expect", "100-continue", offsetof(Request, waits)},
 };
 

@@ -2,6 +2,7 @@
 // relay.c - see relay.h.
 #include "server/relay.h"
 
+#include "hall/messages.h"
 #include "hall/room.h"
 #include "server/address.h"
 
@@ -34,7 +35,7 @@ struct Relay {
 // The table in /api/1/tables/ID/... and /ws/1/ID.
 static bool read_table(const char *path, char id[TABLE_ID_ROOM])
 {
-    static const char *const FRONTS[] = {"/api/1/tables/", "/ws/1/"};
+    static const char *const FRONTS[] = {"/api/1/tables/", SOCKET_PATH};
     for (int i = 0; i < 2; i++) {
         size_t front = strlen(FRONTS[i]);
         if (strncmp(path, FRONTS[i], front)) continue;

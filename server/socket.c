@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // socket.c - WebSockets on a link: the handshake, messages in and letters out. See net.h.
+#include "hall/messages.h"
 #include "server/frame.h"
 #include "server/net.h"
 
@@ -31,19 +32,20 @@ static void write_handshake(Text *out, Piece key)
     header_add(out, "upgrade", "websocket");
     header_add(out, "connection", "upgrade");
     header_add(out, "sec-websocket-accept", accept);
-    header_add(out, "sec-websocket-protocol", "moraine.1");
+    header_add(out, "sec-websocket-protocol", SOCKET_PROTOCOL);
     text_add(out, "\r\n");
 }
 
 void socket_open(Link *link, const Request *request, const char *path)
 {
-    if (strncmp(path, "/ws/1/", 6) || !is_handshake(request)) {
+    const size_t front = strlen(SOCKET_PATH);
+    if (strncmp(path, SOCKET_PATH, front) || !is_handshake(request)) {
         request_refuse(link, request->to_websocket ? 400 : 426);
         return;
     }
     Peer *peer = link->peer = calloc(1, sizeof *peer);
     if (!peer) abort();
-    if (strlen(path + 6) < sizeof peer->table) strcpy(peer->table, path + 6);
+    if (strlen(path + front) < sizeof peer->table) strcpy(peer->table, path + front);
     peer->socket = link;
     peer->address = link->address;
     strcpy(peer->request, link->request);

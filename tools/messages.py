@@ -4,8 +4,9 @@
 
     python3 tools/messages.py hall/messages.txt <output folder>
 
-Writes messages.h (the numbers of messages, commands and calls), messages.c (their names, fields and
-types, for described.c) and messages.json (all of it, for the page's types and the browser tests).
+Writes messages.h (the numbers of messages, commands and calls, and the words that both sides must know),
+messages.c (their names, fields and types, for described.c; that the engine has the same numbers) and
+messages.json (all of it, for the page's types and the browser tests).
 """
 import json
 import pathlib
@@ -14,6 +15,7 @@ import sys
 
 HEAD = re.compile(r'(shape) (\w+)|(server) (\w+)|(client) (\w+) -> (\w+)'
                   r'|(call) (\w+) (GET|POST) (\S+) -> (.+)')
+CONST = re.compile(r'const ([A-Z_]+) (\d+|"[^"]+")')
 FIELD = re.compile(r' {2}(\w+)(\?)?: (.+)')
 AS = re.compile(r' {2}as (\w+)')
 PLAIN = {'number': 'A_NUMBER', 'string': 'A_STRING', 'boolean': 'A_BOOLEAN', 'null': 'A_NULL',
@@ -21,14 +23,16 @@ PLAIN = {'number': 'A_NUMBER', 'string': 'A_STRING', 'boolean': 'A_BOOLEAN', 'nu
 
 
 def read(path):
-    """{shape, server, client, call}: by name the fields of each, and what answers it."""
-    found = {'shape': {}, 'server': {}, 'client': {}, 'call': {}}
+    """{shape, server, client, call}: by name the fields of each, and what answers it; {const}: values."""
+    found = {'const': {}, 'shape': {}, 'server': {}, 'client': {}, 'call': {}}
     entry = None
     for number, line in enumerate(path.read_text(encoding='utf-8').splitlines(), 1):
         if head := HEAD.fullmatch(line):
             kind, name, *rest = [part for part in head.groups() if part]
             entry = found[kind][name] = {'name': name, 'fields': [], 'as': None}
             entry.update(zip(['method', 'path', 'answer'] if kind == 'call' else ['answer'], rest))
+        elif const := CONST.fullmatch(line):
+            found['const'][const[1]] = json.loads(const[2])
         elif field := FIELD.fullmatch(line):
             name, maybe, of = field.groups()
             entry['fields'].append({'of': entry['name'], 'name': name, 'maybe': bool(maybe), 'type': of})
@@ -108,6 +112,7 @@ def header(found):
     for kind, prefix, count in ('server', 'SAY', 'SAYINGS'), ('client', 'DO', 'DOINGS'), ('call', 'CALL', 'CALLS'):
         names = [f'{prefix}_{name.upper()}' for name in found[kind]]
         lines.append(f'enum {{ {", ".join(names + [count])} }};')
+    lines += [f'#define {name} "{value}"' for name, value in found['const'].items() if isinstance(value, str)]
     return '\n'.join(lines) + '\n'
 
 
@@ -121,7 +126,10 @@ def source(found):
     rows = [f'    {{"{call["method"]}", "{call["path"]}", {shape_in_c(call, shapes, types)}, '
             f'&{types.name(call["answer"])}}},' for call in found['call'].values()]
     tables += ['const Described CALLED[] = {', *rows, '};']
-    lines = ['// Made by tools/messages.py from hall/messages.txt.', '#include "hall/described.h"', '']
+    lines = ['// Made by tools/messages.py from hall/messages.txt.', '#include "engine/game.h"',
+             '#include "hall/described.h"', '']
+    lines += [f'_Static_assert({name} == {value}, "hall/messages.txt");'
+              for name, value in found['const'].items() if isinstance(value, int)]
     lines += [f'static const Shape shape_{name};' for name in types.named]
     named = [f'static const Shape shape_{name} = {fields};' for name, fields in types.named.items()]
     return '\n'.join([*lines, *types.lines, *named, *tables]) + '\n'

@@ -70,6 +70,12 @@ function callTypes() {
   ];
 }
 
+// Every number a constant of its own, so that the page gets only those it uses.
+const constants = () =>
+  Object.entries(messages.const).map(
+    ([name, value]) => `export const ${name} = ${JSON.stringify(value)};`,
+  );
+
 function messageTypes() {
   const shapes = Object.entries(messages.shape);
   const answers = Object.entries(messages.client).map(
@@ -84,6 +90,7 @@ function messageTypes() {
     `export interface Answers { ${answers.join('; ')} }`,
     "export type Answer<C extends Command> = Extract<Message, { is: Answers[C['do']] }>;",
     ...callTypes(),
+    ...constants(),
     '',
   ].join('\n');
 }

@@ -2,6 +2,7 @@
 // Who answers: the hall of a server, far away, or the one in this browser, near. A page that a server
 // has sent knows only the server's; a static site (make site) has its own, and a server's beside it
 // where it comes from one.
+import { CALLS, SOCKET_PATH, SOCKET_PROTOCOL } from '@made/web/messages';
 import * as kept from './kept';
 import { lineIsBack, lineIsBroken } from './line.svelte';
 import type { Near } from './near/near';
@@ -26,8 +27,6 @@ export interface Link {
   open(table: string): WebSocket;
 }
 
-const API = '/api/1';
-
 export const farHall: Link = {
   async call({ method, path, body, text, bearer }) {
     try {
@@ -49,7 +48,7 @@ export const farHall: Link = {
   },
   open(table) {
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
-    return new WebSocket(`${scheme}://${location.host}/ws/1/${table}`, 'moraine.1');
+    return new WebSocket(`${scheme}://${location.host}${SOCKET_PATH}${table}`, SOCKET_PROTOCOL);
   },
 };
 
@@ -67,7 +66,7 @@ export async function nearHall(): Promise<Near> {
 async function isServer(): Promise<boolean> {
   try {
     const signal = AbortSignal.timeout(4000);
-    const answer = await fetch(`${API}/games`, { signal });
+    const answer = await fetch(CALLS.games[1], { signal });
     return answer.ok && Array.isArray(((await answer.json()) as { games: unknown }).games);
   } catch {
     return false;

@@ -1,16 +1,17 @@
 // SPDX-License-Identifier: MIT
 // One table as the page knows it: the last view from the server, and what the hand is doing with it.
-import type {
-  Ask,
-  Clock,
-  Command,
-  Fault,
-  Message,
-  Outcome,
-  Seat,
-  TableInfo,
-  Vote,
-  You,
+import {
+  ONLOOKER,
+  type Ask,
+  type Clock,
+  type Command,
+  type Fault,
+  type Message,
+  type Outcome,
+  type Seat,
+  type TableInfo,
+  type Vote,
+  type You,
 } from '@made/web/messages';
 import { cardOf } from './card';
 import { Choice, type Click } from './choice';
@@ -35,8 +36,6 @@ interface Past {
 }
 
 type Heard<Is extends Message['is']> = Extract<Message, { is: Is }>;
-
-export const TABLE = 6; // it is no chair that speaks in the chat, but the table itself
 
 // Who I am there: by the chair's token, or by my account.
 function proofOf(at?: kept.Chair): { token?: string; session?: string; chair?: number } {
@@ -696,7 +695,7 @@ export class Table {
 
   // What came of a vote is said at once, not in the chat alone. Did anything?
   private hearVote(rows: typeof this.chat): boolean {
-    const said = rows.filter(([, chair]) => chair >= TABLE).at(-1)?.[3];
+    const said = rows.filter(([, chair]) => chair >= ONLOOKER).at(-1)?.[3];
     if (!said || said.includes('.asked')) return false;
     this.notice = this.tableSays(said);
     return true;

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 // A game's tables: what the small numbers of things, actions and events mean. The server sends them
 // once per game; nothing here knows a particular game.
-import type { Description, Kind, Row } from '@made/web/messages';
+import { HIDDEN, NOBODY, type Description, type Kind, type Row } from '@made/web/messages';
 
+export { HALVES, HIDDEN, MARK, NOBODY, NUMBER, SEAT, YES_NO } from '@made/web/messages';
 export type { Description, Option } from '@made/web/messages';
 
 export type Shape = 'place' | 'piece' | 'card';
@@ -20,16 +21,6 @@ export interface NamedKind {
   place?: string; // of an event: where the rule book tells of it
   ends?: boolean; // of an action: it does nothing but end something
 }
-
-export const NOBODY = 255;
-export const HIDDEN = 255;
-
-// The domains that every game has.
-export const NUMBER = 1;
-export const HALVES = 2;
-export const YES_NO = 3;
-export const SEAT = 4;
-export const MARK = 5;
 
 // The position for the eye: what lies where. `key` is what makes a row unique.
 export interface Thing {
