@@ -266,10 +266,11 @@ data.array('uint8_t', 'NT_START_SLOT', [
     for row in data.rows('cultures', 3)])
 data.array('uint8_t', 'NT_TOOL', tools)  # the card of an item that is no word
 data.array('uint8_t', 'NT_SLOT_COLOUR', [row.one_of('colour', COLOURS) for row in slots])
+domain_slots = {name: [i for i, row in enumerate(slots)
+                       if name in (row.text('domain_a'), row.text('domain_b'))] for name in DOMAINS}
 # The slots of a domain, as bits; NO_DOMAIN has none.
 data.array('uint8_t', 'NT_DOMAIN_SLOTS', [0] + [
-    sum(1 << i for i, row in enumerate(slots)
-        if name in (row.text('domain_a'), row.text('domain_b'))) for name in DOMAINS])
+    sum(1 << i for i in within) for within in domain_slots.values()])
 
 
 def cards(name, chosen):
@@ -286,8 +287,8 @@ cards('INVENTIONS', lambda row: row.text('violet', empty=True) == 'I')
 data.header.append(f'#define ALL_DAUGHTERS {sum(1 << len(biomes) + i for i in range(21)):#x}ull\n')
 
 data.page('biomes', [biome_page(row) for row in biomes])
-data.page('slots', [{'field': row.text('field'), 'colour': row.one_of('colour', COLOURS),
-                     'domains': [row.text('domain_a'), row.text('domain_b')]} for row in slots])
+data.page('slots', [{'field': row.text('field'), 'colour': row.one_of('colour', COLOURS)} for row in slots])
+data.page('domains', domain_slots)
 data.page('daughters', [daughter_page(row, slot_keys, icons) for row in daughters])
 data.page('elders', [elder_page(row, i + 1) for i, row in enumerate(data.rows('elders'))])
 data.page('sides', [side_page(row) for row in sides])

@@ -43,13 +43,12 @@ export const BIOMES = data.biomes as unknown as Biome[]; // lists of three are n
 export interface Slot {
   field: string;
   colour: number;
-  domains: string[];
 }
 
 export const SLOTS: Slot[] = data.slots;
 
-export const DOMAINS = ['social', 'technical', 'nature'] as const;
-export type BrainDomain = (typeof DOMAINS)[number];
+export type BrainDomain = keyof typeof data.domains;
+export const DOMAINS: Record<BrainDomain, number[]> = data.domains; // their slots
 
 export interface Daughter {
   icons: string[];

@@ -5,13 +5,10 @@ import type { Tribe } from './position';
 
 // By domain: the colours that are missing.
 export function domainsOf(tribe: Tribe): Record<BrainDomain, number[]> {
-  const missing = (domain: BrainDomain) =>
+  const missing = (within: number[]) =>
     DISCS.map((_, colour) => colour).filter(
-      (colour) =>
-        !SLOTS.some(
-          (slot, i) => tribe.portals[i] && slot.colour === colour && slot.domains.includes(domain),
-        ),
+      (colour) => !within.some((slot) => tribe.portals[slot] && SLOTS[slot]?.colour === colour),
     );
-  const [social, technical, nature] = DOMAINS.map(missing);
-  return { social: social ?? [], technical: technical ?? [], nature: nature ?? [] };
+  const each = Object.entries(DOMAINS).map(([domain, within]) => [domain, missing(within)]);
+  return Object.fromEntries(each) as Record<BrainDomain, number[]>;
 }

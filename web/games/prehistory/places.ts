@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Where things stand on the main board, in the units of its drawing.
+import { GATES } from './data';
+
 export const BOARD = { width: 1320, height: 1060 };
 export const CENTRES = [
   { x: 660, y: 172 },
@@ -43,11 +45,8 @@ export const CEREMONY_AT = [
   [1152, 972],
   [1250, 972],
 ] as const;
-export const GATES_AT = [
-  [344, 254],
-  [344, 458],
-  [236, 450],
-] as const; // the last: both
+const gateAt = round(344, 356, 108, 102);
+export const GATES_AT = [...GATES.map(gateAt), { x: 236, y: 450 }]; // the last: both
 
 // The tracks. Beyond the end a marker stands on the last field with its number.
 export const developmentAt = (n: number) => ({ x: 398 + 34.93 * Math.min(n, 15), y: 36 });

@@ -15,6 +15,8 @@ it('a way out costs what the wheel shows at its gate', async () => {
   const owned = { resources: [1, 1, 1, 1, 1, 1] } as unknown as Owned;
   const paid = (way: number) => priceOf(position, owned, 'migration', 5, way).pay;
   expect([0, 1, 2].map(paid)).toEqual([[5], [2], [5, 2]]);
+  const { CENTRES, GATES_AT } = await import('./places');
+  expect(GATES_AT[1]?.x).toBeLessThan(CENTRES[4].x - 50); // it stands at its place on the board, too
   vi.doUnmock('@made/games/prehistory/data.json');
   vi.resetModules();
 });
