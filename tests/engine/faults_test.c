@@ -310,7 +310,7 @@ static const Domain DOMAINS[] = {COMMON_DOMAINS,
 static const char *const RULES[] = {
     [DECK_EMPTY_OR_HAND_FULL] = "1.1", [NOT_IN_HAND] = "1.2", [HAND_EMPTY] = "1.3", NULL};
 static Shortfall (*const FIGURES[])(const State *, const Frame *,
-                                    Action) = {[NOT_IN_HAND] = count_cards};
+                                    Action) = {[NOT_IN_HAND] = count_cards, [HAND_EMPTY] = NULL};
 
 static const Game TROVE_GAME = {
     .key = "trove",
