@@ -126,7 +126,7 @@ void mh_refill_pool(State *);
 void mh_begin_period(State *);
 int mh_potential(const State *);
 
-// secrets.c, show.c, flaw.c, judge.c
+// secrets.c, show.c, explain.c, flaw.c, bounds.c, judge.c, lean.c
 void mh_conceal(State *, int seat);
 void mh_redeal(State *, int seat);
 void mh_show(const State *, Show *);
@@ -135,6 +135,6 @@ void mh_show_apart(const State *, Show *);
 void mh_show_owned(const State *, Show *);
 void mh_explain(const State *, Action, Sum *);
 const char *mh_flaw(const State *, int *at);
-extern const Bound MH_BOUNDS[];  // bounds.c
+extern const Bound MH_BOUNDS[];
 void mh_judge(const State *, float hope[]);
 void mh_lean(const State *, const Offer *, uint8_t weight[]);

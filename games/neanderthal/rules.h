@@ -220,12 +220,12 @@ int nt_score(const State *, int seat, Sum *);
 void nt_standing(const State *, Standing *);
 void nt_tell_carry_over(State *);
 
-// secrets.c, show.c, flaw.c, judge.c, lean.c
+// secrets.c, show.c, explain.c, flaw.c, bounds.c, judge.c, lean.c
 void nt_conceal(State *, int seat);
 void nt_redeal(State *, int seat);
 void nt_show(const State *, Show *);
 void nt_explain(const State *, Action, Sum *);
 const char *nt_flaw(const State *, int *at);
-extern const Bound NT_BOUNDS[];  // bounds.c
+extern const Bound NT_BOUNDS[];
 void nt_judge(const State *, float hope[]);
 void nt_lean(const State *, const Offer *, uint8_t weight[]);

@@ -130,6 +130,7 @@ int ph_final_score(const State *, int seat, Sum *);
 int ph_megalith_worth(const State *, int seat, int field, Sum *);
 int ph_final_development(const State *, int seat);
 void ph_score_game(State *);
+void ph_standing(const State *, Standing *);
 int ph_ceremony_worth(const State *, int seat, int card);
 int ph_score_ceremonies(const State *, int seat, Sum *);
 int ph_count_in_row(const State *, int seat, int row);  // sections painted
@@ -138,15 +139,13 @@ int ph_basket_worth(int tiles);  // of one kind
 int ph_count_animals(const State *, int seat, int species);
 int ph_count_footprints(const State *, int seat, int species);
 
-// secrets.c, show.c, explain.c, flaw.c, judge.c
+// secrets.c, show.c, explain.c, flaw.c, bounds.c, judge.c, lean.c
 void ph_conceal(State *, int seat);
 void ph_redeal(State *, int seat);
-void ph_standing(const State *, Standing *);
 void ph_show(const State *, Show *);
 void ph_explain(const State *, Action, Sum *);
-
 const char *ph_flaw(const State *, int *at);
-extern const Bound PH_BOUNDS[];  // bounds.c
+extern const Bound PH_BOUNDS[];
 void ph_judge(const State *, float hope[]);
 void ph_lean(const State *, const Offer *, uint8_t weight[]);
 

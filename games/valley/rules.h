@@ -222,13 +222,13 @@ void vm_look_for_fire_all(State *);
 enum { THUNDERSTORM_DICE, STORM_DICE, SNOWSTORM_DICE };  // with which it is lost or won
 void vm_storm_over_fire(State *, int dice, Seats who);
 
-// game.c asks these for its table.
+// secrets.c, show.c, explain.c, flaw.c, bounds.c, judge.c, lean.c
 void vm_conceal(State *, int seat);
 void vm_redeal(State *, int seat);
 void vm_show(const State *, Show *);
 void vm_show_owned(const State *, Show *);
 void vm_explain(const State *, Action, Sum *);
+const char *vm_flaw(const State *, int *at);
+extern const Bound VM_BOUNDS[];
 void vm_judge(const State *, float hope[]);
 void vm_lean(const State *, const Offer *, uint8_t weight[]);
-const char *vm_flaw(const State *, int *at);
-extern const Bound VM_BOUNDS[];  // bounds.c

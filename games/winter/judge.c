@@ -32,7 +32,7 @@ static const float WORTH[GAINS] = {
     [GAIN_NEXT_MEGALITH] = 1.5f,
 };
 
-static float deal_worth(int deal)
+float ew_deal_worth(int deal)
 {
     const Deal *d = &EW_DEAL_DATA[deal];
     float worth = -d->food * WORTH[GAIN_FOOD] - d->tools * WORTH[GAIN_TOOL] - d->cards * 0.5f;
@@ -41,11 +41,11 @@ static float deal_worth(int deal)
 }
 
 // A culture card: its best alternative.
-static float effect_worth(int card)
+float ew_effect_worth(int card)
 {
     float best = 0;
     for (int i = 0; i < ALTERNATIVES; i++) {
-        float worth = deal_worth(EW_CARD_DATA[card].deal[i]);
+        float worth = ew_deal_worth(EW_CARD_DATA[card].deal[i]);
         if (worth > best) best = worth;
     }
     return best;
@@ -74,9 +74,9 @@ static float resource_worth(const Player *p, float turns)
 
 static float card_worth(int card)
 {
-    if (ew_is_culture(card)) return 0.7f * effect_worth(card);
+    if (ew_is_culture(card)) return 0.7f * ew_effect_worth(card);
     const CardData *c = &EW_CARD_DATA[card];
-    return 0.3f * c->labour + 0.2f * c->extra + 0.3f * deal_worth(c->ability);
+    return 0.3f * c->labour + 0.2f * c->extra + 0.3f * ew_deal_worth(c->ability);
 }
 
 static float cards_worth(const Cards *cards)
@@ -109,7 +109,7 @@ static float pile_worth(const Cards *pile)
     float worth = 0;
     for (int card = 0; card < TRIBES; card++) {
         const CardData *c = &EW_CARD_DATA[card];
-        float each = 0.8f * deal_worth(c->eclipse) + 0.12f * (c->labour + c->strength);
+        float each = 0.8f * ew_deal_worth(c->eclipse) + 0.12f * (c->labour + c->strength);
         worth += pile->copies[card] * each;
     }
     return worth;
@@ -122,7 +122,7 @@ static float animal_worth(const Player *p, float turns)
         const AnimalData *a = &EW_ANIMAL_DATA[i];
         int n = p->living[i];
         if (n && n < a->most) worth += 0.4f * soon * (a->set[n + 1] - a->set[n]);
-        if (n) worth += 0.25f * soon * deal_worth(a->hunt);
+        if (n) worth += 0.25f * soon * ew_deal_worth(a->hunt);
     }
     return worth + 0.5f * p->living[ARGENTAVIS] * soon;
 }
@@ -141,7 +141,7 @@ static float map_worth(const State *s, int seat, int eclipses)
         }
         float share = own > most ? 1 : own == most ? 0.8f : 0.1f;
         int times = eclipses - (s->in_eclipse && eclipses && s->turn.tiles_done >> tile & 1);
-        worth += 0.7f * share * times * deal_worth(deal) + 0.1f * (p->camp[tile] > 0);
+        worth += 0.7f * share * times * ew_deal_worth(deal) + 0.1f * (p->camp[tile] > 0);
     }
     if (p->settlements && eclipses && ew_legal_junctions(s, seat)) worth += 1.5f;
     return worth;
@@ -172,7 +172,7 @@ static float megaliths_worth(const State *s, int seat, int eclipses)
 {
     int built = MEGALITHS - s->player[seat].megaliths;
     float worth = 0.6f * built * (eclipses > 0);
-    for (int i = 0; i < built; i++) worth += eclipses * deal_worth(EW_MEGALITH_INCOME[i]);
+    for (int i = 0; i < built; i++) worth += eclipses * ew_deal_worth(EW_MEGALITH_INCOME[i]);
     return worth + 0.4f * size_of(s->ground[seat]) * (eclipses > 0);
 }
 
@@ -212,7 +212,7 @@ static float worth_under_way(const State *s, const Frame *f)
 {
     const GainRun *gain = (const GainRun *)f;
     switch (f->proc) {
-    case EFFECT: return 0.9f * effect_worth(((const CardEffect *)f)->card);
+    case EFFECT: return 0.9f * ew_effect_worth(((const CardEffect *)f)->card);
     case RUN_DEAL: return worth_of_items((const DealRun *)f);
     case RUN_GAIN: return 0.9f * gain->left * WORTH[gain->gain];
     case CHOOSE_STONE: return gain->left ? 0 : 1.2f * eclipses_left(s, f->who);
@@ -282,7 +282,7 @@ static float prospect(const State *s, const Doing *doing)
     float worth = 0;
     if (doing->column == PLACES) return 0.35f * ew_labour_left(s, NULL);
     if (s->turn.chief_here && !ew_against_chief(s, doing->seat))
-        worth += 0.8f * deal_worth(EW_CHIEF_DATA[p->chief].ability);
+        worth += 0.8f * ew_deal_worth(EW_CHIEF_DATA[p->chief].ability);
     if (doing->column == REST) return worth + 0.8f * (s->turn.bonus & 1);
     if (doing->stage == 0)
         worth += top_prospect(s, p, doing->column) + 0.12f * ew_labour_left(s, NULL);
@@ -295,7 +295,7 @@ static float chief_worth(const State *s, const Player *p)
 {
     const ChiefData *chief = &EW_CHIEF_DATA[p->chief];
     int times = ROUNDS - s->round + (p->figure[CHIEF_FIGURE] == AT_HOME);
-    return (chief->column <= HUNT ? 0.3f : 0.4f) * times * deal_worth(chief->ability);
+    return (chief->column <= HUNT ? 0.3f : 0.4f) * times * ew_deal_worth(chief->ability);
 }
 
 static float tribe_worth(const State *s, int seat)
@@ -333,124 +333,4 @@ void ew_judge(const State *s, float hope[])
     for (int seat = 0; seat < seats; seat++)
         all += hope[seat] = fade((best - worth[seat]) / spread);
     for (int seat = 0; seat < seats; seat++) hope[seat] /= all;
-}
-
-// Weights for playing on and for the order of looking: 0 is not worth a look.
-
-static int lean_to_tribe(const State *s, int seat, int card, bool top)
-{
-    if (top) return 40;
-    const CardData *c = &EW_CARD_DATA[card];
-    return ew_works_in(c, s->turn.place) && c->ability && s->player[seat].food ? 12 : 0;
-}
-
-// EW-5.3. Of all that give the same labour only the smallest amount.
-static int lean_to_food(const State *s, int seat, int amount)
-{
-    int food = s->player[seat].food;
-    bool waste =
-        amount > 1 && ew_symbols_passed(food, amount - 1) == ew_symbols_passed(food, amount);
-    return waste ? 0 : 10;
-}
-
-static int lean_to_place(const State *s, int seat, int figure, int place)
-{
-    const Player *p = &s->player[seat];
-    if (place == REST) return figure == CHIEF_FIGURE ? 8 : 12;
-    int weight = s->bonus_taken >> place & 1 ? 20 : 35;
-    bool fits = EW_CHIEF_DATA[p->chief].column == place || EW_CHIEF_DATA[p->chief].column > HUNT;
-    return figure == CHIEF_FIGURE && fits ? weight + 20 : weight;
-}
-
-static int lean_to_laying(const State *s, int space)
-{
-    if (space >= SPOTS) return 150;
-    return 20 + (int)(20 * deal_worth(EW_CELL_SHOWS[space]));
-}
-
-static int lean_to_good(int good)
-{
-    static const uint8_t WEIGHT[GOODS] = {0, 20, 20, 12, 4};
-    return WEIGHT[good];
-}
-
-static int lean_to_step(const State *s, int seat, int to)
-{
-    int deal = EW_TERRAIN_INCOME[s->terrain[to]];
-    if (!to) return 0;
-    return s->player[seat].camp[to] ? 3 : deal ? 10 : 5;
-}
-
-static int lean_to_burying(int card, int zone)
-{
-    int cheap = card == GATHERER ? 60 : card < FIRST_RECRUIT ? 25 : card == OLD_WAYS ? 15 : 4;
-    return zone == HAND ? cheap / 2 : cheap;
-}
-
-static int lean_to_sealing(const State *s, int card)
-{
-    if (ew_is_culture(card)) return 0;
-    return s->round == ROUNDS ? 120 : 50;
-}
-
-static int lean_to_going_on(const State *s, const Frame *f)
-{
-    switch (f->proc) {
-    case MENU_TOP: return ew_labour_left(s, NULL) >= 2 ? 8 : 25;
-    case SEAL_CARDS: return s->round == ROUNDS ? 1 : 40;
-    case CHOOSE_CULTURE: return s->turn.cultures ? 60 : 20;
-    case MENU_ABILITIES:
-    case MENU_TILES:
-    case MENU_BOARD: return 1;
-    default: return 8;
-    }
-}
-
-static int lean_to_declining(const Frame *f)
-{
-    switch (f->proc) {
-    case CHOOSE_UNIT:
-    case CHOOSE_LESSER:
-    case CHOOSE_SETUP_UNIT:
-    case CHOOSE_MEGALITH: return 0;
-    case CHOOSE_BURIAL: return 15;
-    case CHOOSE_ALTERNATIVE: return 10;
-    default: return 3;
-    }
-}
-
-static int lean_to(const State *s, const Frame *f, Action a)
-{
-    switch (a.kind) {
-    case PLAY_TRIBE: return lean_to_tribe(s, f->who, a.arg[0], f->proc == MENU_TOP);
-    case SPEND_FOOD: return lean_to_food(s, f->who, a.arg[0]);
-    case PLACE_FIGURE: return lean_to_place(s, f->who, a.arg[0], a.arg[1]);
-    case LAY_MEGALITH: return lean_to_laying(s, a.arg[0]);
-    case TAKE_AS: return lean_to_good(a.arg[0]);
-    case RAISE_IDOL: return 50;
-    case MOVE_CAMP: return lean_to_step(s, f->who, a.arg[1]);
-    case BURY_CARD: return lean_to_burying(a.arg[0], a.arg[1]);
-    case SEAL_CARD: return lean_to_sealing(s, a.arg[0]);
-    case DISCARD_CARD: return a.arg[0] == GATHERER ? 100 : a.arg[0] < FIRST_RECRUIT ? 30 : 5;
-    case PLAY_CULTURE: return s->turn.cultures ? 25 : 100;
-    case RECRUIT: return s->round == ROUNDS ? 20 : 60;
-    case TAKE_CULTURE: return 10 + (int)(20 * effect_worth(a.arg[0]));
-    case TAKE_STONE: return 10 + 30 * ew_stone_value(s, f->who, a.arg[0], NULL);
-    case TAKE_ANIMAL: return s->player[f->who].living[a.arg[0]] ? 90 : 50;
-    case REVEAL_ANIMALS: return 5;
-    case HUNT_ANIMAL: return 40;
-    case GO_ON: return lean_to_going_on(s, f);
-    case DECLINE: return lean_to_declining(f);
-    default: return 60;
-    }
-}
-
-void ew_lean(const State *s, const Offer *offer, uint8_t weight[])
-{
-    assert(s->core.depth);
-    const Frame *f = game_question(s);
-    for (int i = 0; i < offer->count; i++) {
-        int value = lean_to(s, f, offer->at[i]);
-        weight[i] = value > 255 ? 255 : value;
-    }
 }

@@ -127,7 +127,6 @@ uint32_t ew_all_ground(const State *);
 uint64_t ew_all_upper(const State *);
 uint32_t ew_start_spots(const State *);
 int ew_spot_of(const State *, int space);
-int ew_spots(const Show *, Spot[SPOTS_MAX]);
 bool ew_stands_on_four(const State *, int place);  // would a megalith there
 void ew_explain_upper(const State *, int seat, int space, Sum *);
 void ew_explain_arrows(const State *, int space, Sum *);
@@ -177,17 +176,22 @@ int ew_stones_value(const State *, int seat, Sum *);  // of all that the seat ha
 void ew_score_stones(State *, int seat);
 
 // scoring.c: EW-17
-int ew_score(const State *, int seat);
+int ew_score(const State *, int seat, Sum *);  // what has been gained at once
 int ew_final_score(const State *, int seat, Sum *);
 void ew_standing(const State *, Standing *);
 void ew_score_finally(State *);
-void ew_explain(const State *, Action, Sum *);
 
-// secrets.c, show.c, judge.c, flaw.c
+// secrets.c, show.c, explain.c, flaw.c, bounds.c, judge.c, lean.c
 void ew_conceal(State *, int seat);
 void ew_redeal(State *, int seat);
 void ew_show(const State *, Show *);
-void ew_judge(const State *, float hope[]);
-void ew_lean(const State *, const Offer *, uint8_t weight[]);
+void ew_explain(const State *, Action, Sum *);
 const char *ew_flaw(const State *, int *at);
-extern const Bound EW_BOUNDS[];  // bounds.c
+extern const Bound EW_BOUNDS[];
+void ew_judge(const State *, float hope[]);
+float ew_deal_worth(int deal);
+float ew_effect_worth(int card);  // of a culture card
+void ew_lean(const State *, const Offer *, uint8_t weight[]);
+
+// sketch.c
+int ew_spots(const Show *, Spot spots[SPOTS_MAX]);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// scoring.c - the final scoring, the standing and the sums that explain themselves (EW-17).
+// scoring.c - the final scoring and the standing (EW-17).
 #include "games/winter/rules.h"
 
 enum { JOKERS_MAX = 5, BURIED_MAX = 8 };  // Argentavis; rows of the glory table (EW-17.3)
@@ -32,7 +32,7 @@ static int points_so_far(const Player *p, Sum *sum)
            idol_points(p, sum) + stone_points(p, sum);
 }
 
-int ew_score(const State *s, int seat) { return points_so_far(&s->player[seat], NULL); }
+int ew_score(const State *s, int seat, Sum *sum) { return points_so_far(&s->player[seat], sum); }
 
 // EW-17.2. Food and tools, exchanged at the rate of the offering level.
 static int offering_points(const Player *p)
@@ -151,34 +151,5 @@ void ew_standing(const State *s, Standing *out)
                     (out->points[other] == out->points[seat] && ew_order_place(s, other) < place);
         out->rank[seat] = rank;
         if (rank == 1) out->winners |= 1 << seat;
-    }
-}
-
-// The pile that counts in the comparison: sealed, or opened above the board. A pile that is still
-// hidden from the one who asks counts nothing.
-static void explain_strength(const State *s, int seat, Sum *sum)
-{
-    const Cards none = {0};
-    const Cards *pile = &s->player[seat].zone[s->in_eclipse ? ROW : SEALED];
-    ew_strength(s, seat, ew_is_hidden(pile) ? &none : pile, sum);
-}
-
-void ew_explain(const State *s, Action a, Sum *sum)
-{
-    int seat = a.arg[0] < s->core.seats ? a.arg[0] : 0;
-    switch (a.kind) {
-    case SUM_LABOUR: ew_labour_left(s, sum); break;
-    case SUM_FOOD_LIMIT: ew_food_limit(s, seat, sum); break;
-    case SUM_INFLUENCE: ew_influence(s, a.arg[1], seat, sum); break;
-    case SUM_STRENGTH: explain_strength(s, seat, sum); break;
-    case SUM_STONE: ew_stone_value(s, seat, a.arg[1], sum); break;
-    case SUM_FINAL: ew_final_score(s, seat, sum); break;
-    case SUM_SO_FAR: points_so_far(&s->player[seat], sum); break;
-    case SUM_UPPER:
-        ew_explain_upper(s, a.arg[1] < s->core.seats ? a.arg[1] : 0, a.arg[0], sum);
-        break;
-    case SUM_ARROWS: ew_explain_arrows(s, a.arg[0], sum); break;
-    case SUM_STONES: ew_stones_value(s, seat, sum); break;
-    case SUM_STONE_WITH: ew_stone_value_with_effect(s, seat, a.arg[1], sum);
     }
 }

@@ -63,7 +63,7 @@ static void show_numbers(const State *s, int seat, Show *out)
 {
     const Player *p = &s->player[seat];
     bool final = s->core.over;
-    show_number(out, seat, SCORE, final ? ew_final_score(s, seat, NULL) : ew_score(s, seat));
+    show_number(out, seat, SCORE, final ? ew_final_score(s, seat, NULL) : ew_score(s, seat, NULL));
     show_number(out, seat, ORDER_PLACE, ew_order_place(s, seat) + 1);
     show_number(out, seat, FOOD, p->food);
     show_number(out, seat, FOOD_LIMIT, ew_food_limit(s, seat, NULL));

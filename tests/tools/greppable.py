@@ -1,9 +1,13 @@
 # SPDX-License-Identifier: MIT
-"""Whoever greps for a name finds where it comes from: no name of a game's data.h is pasted together.
+"""Whoever looks for a name finds it: where it comes from, and in which file of a game.
 
 greppable.py BUILD: what the rules of a game use of its generated data.h (enumerators, tables, types)
 must stand in a string of a script in games/<game>/data, whole and in its own letters, or be a cell of a
 CSV file in capitals. Then, in a copy, one name of each game is cut in two: it must be missed.
+
+The games have the same files: those that all of them have are those that docs/architecture.md lists, and
+a function of struct Game is called after its field (mh_lean) and stands in the file of that name, if there is
+one. A planted file must be missed as well.
 """
 import csv
 import io
@@ -52,11 +56,42 @@ def problems_of(folder, header):
     print(f'{folder.name}: {len(used)} names of data.h, {len(used & cells)} of them keys of rows')
 
 
+def listed_files():
+    text = pathlib.Path('docs/architecture.md').read_text(encoding='utf-8')
+    paragraph = text.partition('games have the same files:')[2].partition('\n\n')[0]
+    return set(re.findall(r'`(\w+\.(?:c|h|def))`', paragraph))
+
+
+def misplaced(folder):
+    table = (folder / 'game.c').read_text(encoding='utf-8')
+    fields = dict(re.findall(r'\.(\w+) = ([a-z]{2}_\w+),', table))
+    yield from (f'{folder}/game.c: {function} is called after .{field}' for field, function in fields.items()
+                if function[3:] != field)
+    for path in sorted(folder.glob('*.c')):
+        text = path.read_text(encoding='utf-8')
+        for name in re.findall(r'^\w.*\b[a-z]{2}_(\w+)\(.*\)\n\{', text, re.M):
+            if name in fields and (folder / f'{name}.c').exists() and path.stem != name:
+                yield f'{path}: {name} belongs into {name}.c'
+
+
+def layout_problems(folders, listed):
+    files = [{path.name for path in folder.iterdir() if path.suffix in ('.c', '.h', '.def')} for folder in folders]
+    for folder, names in zip(folders, files):
+        yield from (f'{folder} has no {name}, which docs/architecture.md lists' for name in sorted(listed - names))
+        yield from misplaced(folder)
+    for name in sorted(set.intersection(*files) - listed):
+        yield f'all games have {name}: list it in docs/architecture.md'
+
+
 def main():
     headers = sorted(GENERATED.glob('games/*/data.h'))
     problems = [problem for header in headers
                 for problem in problems_of(pathlib.Path('games') / header.parent.name, header)]
-    print('\n'.join(problems) or f'every name of {len(headers)} games is written out')
+    folders, listed = [pathlib.Path('games') / header.parent.name for header in headers], listed_files()
+    problems += layout_problems(folders, listed)
+    if not listed or not list(layout_problems(folders, listed | {'nowhere.c'})):
+        problems.append('docs/architecture.md: a file that no game has was not missed')
+    print('\n'.join(problems) or f'every name of {len(headers)} games is written out; they have {len(listed)} files alike')
     sys.exit(bool(problems) or not headers)
 
 

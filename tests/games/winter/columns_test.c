@@ -35,7 +35,7 @@ TEST(ew_6_1_2_an_empty_pile_gives_a_point)
     s->turn.labour.effects = 4;
     enter(INITIATE);
     PLAYED(RECRUIT, .arg = {ELDER});
-    assert_int_equal(ew_score(s, me), 1);
+    assert_int_equal(ew_score(s, me, NULL), 1);
     assert_int_equal(ME->tools, 1);
     REFUSED(EW_6_1_1_PILE_CHOSEN, RECRUIT, .arg = {ELDER});
 }
@@ -128,7 +128,7 @@ TEST(ew_6_2_1_a_culture_card_for_three_labour)
     s->culture_display = 0;
     enter(DEVELOP);
     PLAYED(TAKE_POINT);
-    assert_int_equal(ew_score(s, me), 1);
+    assert_int_equal(ew_score(s, me, NULL), 1);
     assert_int_equal(ew_labour_left(s, NULL), 0);
 }
 
@@ -349,7 +349,7 @@ TEST(ew_6_4_2_take_an_animal)
     for (int i = 0; i < SPECIES_COUNT; i++)
         YOU->hunted[i] += s->animal_deck[i], s->animal_deck[i] = 0;
     PLAYED(TAKE_POINT);
-    assert_int_equal(ew_score(s, me), 1);
+    assert_int_equal(ew_score(s, me, NULL), 1);
     assert_int_equal(ME->tools, 0);
 }
 

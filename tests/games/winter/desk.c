@@ -153,7 +153,7 @@ static Delta measure(int seat)
         .buried = ew_count_buried(s, seat),
         .megaliths = MEGALITHS - p->megaliths,
         .idols = p->offering + p->glory,
-        .points = ew_score(s, seat),
+        .points = ew_score(s, seat, NULL),
         .labour = ew_labour_left(s, NULL),
         .camps = CAMPS - p->camps,
         .steps = steps,

@@ -193,9 +193,9 @@ TEST(ew_9_8_income_of_the_board)
     PLAYED(TAKE_AS, .arg = {GAIN_TOOL});
     assert_int_equal(ME->tools, tools + 1);
     REFUSED(EW_1_13_ALREADY_TAKEN, TAKE_GAIN, .arg = {GAIN_TOOL});
-    assert_int_equal(ew_score(s, me), 0);
+    assert_int_equal(ew_score(s, me, NULL), 0);
     PLAYED(GO_ON);  // the rest is dropped, the stones pay
-    assert_int_equal(ew_score(s, me), 4);
+    assert_int_equal(ew_score(s, me, NULL), 4);
 }
 
 TEST(ew_23_4_megalith_spaces)

@@ -140,7 +140,7 @@ TEST(ew_3_7_a_point_for_what_is_not_there)
     play(ADOPTION);
     PLAYED(ACCEPT, .arg = {EW_CARD_DATA[ADOPTION].deal[0]});
     PLAYED(RECRUIT, .arg = {SCOUT});
-    assert_int_equal(ew_score(s, me), 1);
+    assert_int_equal(ew_score(s, me, NULL), 1);
 
     quiet(2);
     ME->food = 3;
@@ -149,7 +149,7 @@ TEST(ew_3_7_a_point_for_what_is_not_there)
     s->culture_display = 0;
     PLAYED(PLAY_CULTURE, .arg = {COUNCIL});
     PLAYED(ACCEPT, .arg = {EW_CARD_DATA[COUNCIL].deal[0]});
-    assert_int_equal(ew_score(s, me), 1);
+    assert_int_equal(ew_score(s, me, NULL), 1);
 
     quiet(2);
     for (int i = 0; i < SPECIES_COUNT; i++) {
@@ -159,12 +159,12 @@ TEST(ew_3_7_a_point_for_what_is_not_there)
     ME->tools = 1;
     play(DRIVE_HUNT);
     PLAYED(ACCEPT, .arg = {EW_CARD_DATA[DRIVE_HUNT].deal[0]});
-    assert_int_equal(ew_score(s, me), 1);
+    assert_int_equal(ew_score(s, me, NULL), 1);
     enter(HUNT);
     PLAYED(GO_ON);
     PLAYED(GO_ON);
     PLAYED(TAKE_GAIN, .arg = {GAIN_DECK_ANIMAL});
-    assert_int_equal(ew_score(s, me), 2);
+    assert_int_equal(ew_score(s, me, NULL), 2);
 }
 
 // EW-3.8: the food of Drive Hunt is there before the animal is chosen; labour before the card.
@@ -271,7 +271,7 @@ TEST(ew_3_25_points_at_once)
     quiet(2);
     s->round = 3, s->culture_gone |= s->culture_display, s->culture_display = 0;
     play(BURIAL_MOUNDS);
-    assert_int_equal(ew_score(s, me), 1);
+    assert_int_equal(ew_score(s, me, NULL), 1);
     assert_int_equal(game_asked(s), CHOOSE_BURIAL);
 }
 
@@ -388,7 +388,7 @@ TEST(ew_3_34_a_settlement_without_food)
     play(VILLAGE_FOUNDING);
     PLAYED(ACCEPT, .arg = {EW_CARD_DATA[VILLAGE_FOUNDING].deal[0]});
     assert_int_equal(game_asked(s), CHOOSE_PLACE);
-    assert_int_equal(ew_score(s, me), 2);
+    assert_int_equal(ew_score(s, me, NULL), 2);
 }
 
 TEST(ew_3_35_an_animal_of_the_area)
@@ -408,7 +408,7 @@ TEST(ew_3_35_an_animal_of_the_area)
     ME->tools = 1;
     play(DRIVE_HUNT);
     PLAYED(ACCEPT, .arg = {EW_CARD_DATA[DRIVE_HUNT].deal[0]});
-    assert_int_equal(ew_score(s, me), 0);
+    assert_int_equal(ew_score(s, me, NULL), 0);
     assert_int_equal(game_asked(s), CHOOSE_PLACE);
 }
 
@@ -468,7 +468,7 @@ TEST(ew_3_40_a_stone_without_the_slot_cost)
     PLAYED(ACCEPT, .arg = {EW_CARD_DATA[STONE_BLESSING].deal[0]});
     PLAYED(TAKE_STONE, .arg = {S1_GLACIER});
     assert_int_equal(ME->stone[1], S1_GLACIER + 1);
-    assert_int_equal(ew_score(s, me), 2);  // its income
+    assert_int_equal(ew_score(s, me, NULL), 2);  // its income
 }
 
 // EW-3.41, EW-11.6: the bonus of a start space, once, for neutral ones.

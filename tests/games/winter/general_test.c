@@ -41,9 +41,9 @@ TEST(ew_1_3_points_at_once_and_at_the_end)
     quiet(2);
     ME->points[FROM_EFFECTS] = 99;
     ew_gain_points(s, me, FROM_EFFECTS, 3);
-    assert_int_equal(ew_score(s, me), 102);
+    assert_int_equal(ew_score(s, me, NULL), 102);
     give(me, HAND, ELDER);
-    assert_int_equal(ew_score(s, me), 102);
+    assert_int_equal(ew_score(s, me, NULL), 102);
     assert_int_equal(ew_final_score(s, me, NULL), 103);
 }
 
@@ -55,8 +55,8 @@ TEST(ew_1_4_scores_never_fall)
     while (game_waiting(s) != NOBODY) {
         game_play(GAME, s, game_pick(GAME, s, &dice), NULL);
         for (int seat = 0; seat < 2; seat++) {
-            assert_true(ew_score(s, seat) >= last[seat]);
-            last[seat] = ew_score(s, seat);
+            assert_true(ew_score(s, seat, NULL) >= last[seat]);
+            last[seat] = ew_score(s, seat, NULL);
         }
         assert_true(ew_labour_left(s, NULL) >= 0);
     }

@@ -85,7 +85,7 @@ TEST(ew_18_3_finds_in_any_order)
     REFUSED(EW_18_3_OTHER_FIND, TAKE_FIND, .arg = {3});
     PLAYED(TAKE_FIND, .arg = {5});
     assert_int_equal(ME->food, 4);
-    assert_int_equal(ew_score(s, me), 3);
+    assert_int_equal(ew_score(s, me, NULL), 3);
     assert_int_equal(game_asked(s), MENU_MIDDLE);
 }
 
@@ -93,7 +93,7 @@ TEST(ew_18_4_finds_give_nothing_else)
 {
     quiet_find();
     ew_move_camp(s, me, 0, 1);
-    assert_int_equal(ew_score(s, me) + ME->food + ME->tools, 0);
+    assert_int_equal(ew_score(s, me, NULL) + ME->food + ME->tools, 0);
     assert_int_equal(ew_against_income(s, me, 1), EW_13_2_NO_INCOME);
     assert_int_equal(ew_influence(s, 1, me, NULL), 1);
 }

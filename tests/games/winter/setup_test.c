@@ -70,7 +70,7 @@ TEST(ew_2_6_the_board_is_filled)
         assert_int_equal(p->megaliths, 10);
         assert_int_equal(p->food + p->tools + p->offering + p->glory, 0);
         assert_int_equal(ew_food_limit(s, seat, NULL), 6);
-        assert_int_equal(ew_score(s, seat), 0);
+        assert_int_equal(ew_score(s, seat, NULL), 0);
         assert_int_equal(ew_count_buried(s, seat), 0);
     }
 }

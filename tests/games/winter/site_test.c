@@ -99,8 +99,8 @@ TEST(ew_11_5_points_of_an_upper_megalith)
     assert_int_equal(sum.count, 4);  // which four carry it, and what each brings
     assert_int_equal(sum.total, 5);
     PLAYED(LAY_MEGALITH, .arg = {SPOTS});
-    assert_int_equal(ew_score(s, me), 5);
-    assert_int_equal(ew_score(s, you), 1);
+    assert_int_equal(ew_score(s, me, NULL), 5);
+    assert_int_equal(ew_score(s, you, NULL), 1);
     assert_true(s->upper[me] == bit(0));
     sound();
 }
@@ -148,8 +148,8 @@ TEST(ew_11_7_towers)
     assert_int_equal(EW_UPPER_PLACE[0][level2].level, 2);
     OFFERED(LAY_MEGALITH, .arg = {(uint8_t)(SPOTS + level2)});
     PLAYED(LAY_MEGALITH, .arg = {(uint8_t)(SPOTS + level2)});
-    assert_int_equal(ew_score(s, me), 4);   // four of another colour below
-    assert_int_equal(ew_score(s, you), 4);  // only the level directly below counts
+    assert_int_equal(ew_score(s, me, NULL), 4);   // four of another colour below
+    assert_int_equal(ew_score(s, you, NULL), 4);  // only the level directly below counts
 }
 
 TEST(ew_11_8_none_left_or_no_place)
@@ -203,7 +203,7 @@ TEST(ew_12_2_fields_of_the_offering_track)
     }
     PLAYED(RAISE_IDOL, .arg = {OFFERING});  // on the top level: a point
     assert_int_equal(ME->offering, 8);
-    assert_int_equal(ew_score(s, me), 1);
+    assert_int_equal(ew_score(s, me, NULL), 1);
     ew_raise_idol(s, me, GLORY);  // its points are told apart from these
     Sum sum = {0};
     ew_explain(s, (Action){SUM_SO_FAR, .arg = {(uint8_t)me}}, &sum);
@@ -219,17 +219,17 @@ TEST(ew_12_3_slots_of_the_glory_track)
     ME->glory = YOU->glory = 3;
     ME->glory_slot = 1, YOU->glory_slot = 2;
     ew_raise_idol(s, me, GLORY);
-    assert_int_equal(ew_score(s, me), 2);
+    assert_int_equal(ew_score(s, me, NULL), 2);
     assert_int_equal(YOU->glory_slot, 1);
     ew_raise_idol(s, you, GLORY);
-    assert_int_equal(ew_score(s, you), 2);
+    assert_int_equal(ew_score(s, you, NULL), 2);
     assert_int_equal(YOU->glory_slot, 2);
     assert_int_equal(ew_glory_rank(s, me), 1);
     static const uint8_t POINTS[] = {[5] = 0, [6] = 3, [7] = 0, [8] = 5};
     for (int level = 5; level <= 8; level++) {
-        int before = ew_score(s, me);
+        int before = ew_score(s, me, NULL);
         ew_raise_idol(s, me, GLORY);
-        assert_int_equal(ew_score(s, me) - before, POINTS[level]);
+        assert_int_equal(ew_score(s, me, NULL) - before, POINTS[level]);
     }
 }
 
@@ -246,7 +246,7 @@ TEST(ew_12_4_the_top_of_the_glory_track)
     OFFERED(DECLINE);
     assert_int_equal(count_offered(0), 4);
     PLAYED(RAISE_IDOL, .arg = {OFFERING});
-    assert_int_equal(ew_score(s, me), 1);
+    assert_int_equal(ew_score(s, me, NULL), 1);
 }
 
 TEST(ew_12_5_order_on_the_glory_track)
