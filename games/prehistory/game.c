@@ -24,6 +24,7 @@ const Game PREHISTORY_GAME = {
     .redeal = ph_redeal,
     .standing = ph_standing,
     .show = ph_show,
+    .show_owned = ph_show_owned,
     .explain = ph_explain,
     .judge = ph_judge,
     .lean = ph_lean,

@@ -143,6 +143,7 @@ int ph_count_footprints(const State *, int seat, int species);
 void ph_conceal(State *, int seat);
 void ph_redeal(State *, int seat);
 void ph_show(const State *, Show *);
+void ph_show_owned(const State *, Show *);
 void ph_explain(const State *, Action, Sum *);
 const char *ph_flaw(const State *, int *at);
 extern const Bound PH_BOUNDS[];

@@ -219,6 +219,16 @@ static void show_board(const State *s, int seat, Show *out)
                                 .owner = seat, .count = 1});
 }
 
+static void show_seats(const State *s, Show *out)
+{
+    for (int seat = 0; seat < s->core.seats; seat++) {
+        show_counters(s, seat, out);
+        show_cubes(s, seat, out);
+        show_board(s, seat, out);
+        show_cards(s, seat, out);
+    }
+}
+
 void ph_show(const State *s, Show *out)
 {
     show_stock(s, out);
@@ -226,10 +236,12 @@ void ph_show(const State *s, Show *out)
     show_trilithons(s, out);
     show_displays(s, out);
     show_map(s, out);
-    for (int seat = 0; seat < s->core.seats; seat++) {
-        show_counters(s, seat, out);
-        show_cubes(s, seat, out);
-        show_board(s, seat, out);
-        show_cards(s, seat, out);
-    }
+    show_seats(s, out);
+}
+
+void ph_show_owned(const State *s, Show *out)
+{
+    show_stock(s, out);
+    for (int field = 0; field < s->fields; field++) show_people(s, field, out);
+    show_seats(s, out);
 }
