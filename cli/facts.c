@@ -80,7 +80,8 @@ const char *facts_question(Session *session)
 static bool is_asked_there(Session *session, int domain, int value)
 {
     const Frame *ask = game_question(session_view(session));
-    return session_speech(session)->game->procs[ask->proc].where == domain && ask->where == value;
+    return proc_fields(&session_speech(session)->game->procs[ask->proc]).where == domain &&
+           ask->where == value;
 }
 
 // At this question, or as it lies on the table: "fact.card.elder/menu_abilities",
@@ -232,8 +233,10 @@ Click facts_asked_about(Session *session)
 {
     const Frame *ask = game_question(session_view(session));
     const Proc *proc = &session_speech(session)->game->procs[ask->proc];
-    bool told = proc->where && facts_printed(session_speech(session), proc->where, ask->where);
-    return proc->what || !told ? (Click){proc->what, ask->what} : (Click){proc->where, ask->where};
+    const Frame domain = proc_fields(proc);
+    bool told = domain.where && facts_printed(session_speech(session), domain.where, ask->where);
+    return domain.what || !told ? (Click){domain.what, ask->what}
+                                : (Click){domain.where, ask->where};
 }
 
 Click facts_place_of(const Game *game, Action action)
@@ -265,9 +268,10 @@ static const char *told_of(Session *session, const char *name)
     const Speech *speech = session_speech(session);
     const Frame *ask = game_question(session_view(session));
     const Proc *proc = &speech->game->procs[ask->proc];
-    const Domain *place = &speech->game->domains[proc->where];
-    const Domain *why = &speech->game->domains[proc->why];
-    const Domain *what = &speech->game->domains[proc->what];
+    const Frame domain = proc_fields(proc);
+    const Domain *place = &speech->game->domains[domain.where];
+    const Domain *why = &speech->game->domains[domain.why];
+    const Domain *what = &speech->game->domains[domain.what];
     const char *words = told_at(speech, name, proc->name);
     if (!words && what->keys && ask->what < what->count)
         words = told_at(speech, name, what->keys[ask->what]);
@@ -305,7 +309,7 @@ static Click add_told_of(Session *session, Action action, Text *text)
 Click facts_where(Session *session)
 {
     const Frame *ask = game_question(session_view(session));
-    return (Click){session_speech(session)->game->procs[ask->proc].where, ask->where};
+    return (Click){proc_fields(&session_speech(session)->game->procs[ask->proc]).where, ask->where};
 }
 
 static bool add_named(Session *session, Action action, unsigned args, bool with_told, Text *text)

@@ -31,7 +31,7 @@ static void say_pass_on(const Session *session, Action action, Text *text)
 {
     const Speech *speech = session_speech(session);
     const Frame *ask = game_question((const State *)&session_foresight(session)->world);
-    int what = speech->game->procs[ask->proc].what;
+    int what = proc_fields(&speech->game->procs[ask->proc]).what;
     if (!what) {
         say_pass(speech, action, text);
         return;

@@ -401,8 +401,9 @@ static bool lies_as_said(const Session *session, const Change *change, const Thi
 {
     const Frame *ask = game_question((const State *)&session_foresight(session)->world);
     const Proc *proc = &session_speech(session)->game->procs[ask->proc];
-    bool asked = (proc->where == t->in && ask->where == t->where) ||
-                 (proc->what == t->in && ask->what == t->where);
+    const Frame domain = proc_fields(proc);
+    bool asked = (domain.where == t->in && ask->where == t->where) ||
+                 (domain.what == t->in && ask->what == t->where);
     return t->in != NO_ARG && t->in != SEAT &&
            (asked || news_names(session_foresight(session), change->action, t->in, t->where));
 }

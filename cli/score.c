@@ -568,7 +568,7 @@ static bool is_asked_before(Session *session)
     const Speech *speech = session_speech(session);
     const Frame *ask = game_question(session_view(session));
     const Proc *proc = &speech->game->procs[ask->proc];
-    const Domain *d = &speech->game->domains[proc->why];
+    const Domain *d = &speech->game->domains[proc_fields(proc).why];
     snprintf(why, sizeof why, "%s/%s", proc->name,
              d->keys && ask->why < d->count ? d->keys[ask->why] : "");
     return session_person_waits(session) &&

@@ -8,10 +8,14 @@
 //     #define NAMES "games/hunters/names.def"
 //     #include "engine/declare.h"
 //
-//   SEQUENCE(TURN, "turn", mh_run_turn)              a procedure that acts, and its function
-//   CHOICE(ASK_DRAW, "draw", mh_offer_draw, mh_refuse_draw, .where = REGION)
-//                                                    one that asks: its offer lists exactly what
-//                                                    may be answered; what its frame's fields are
+//   FRAME(Shift, armed, from, ground, _count)        a view: how procedures call the four bytes of
+//                                                    their frame, in place of what, where, why and
+//                                                    count; with an underscore those not used
+//   SEQUENCE(SHIFT, "shift", mh_run_shift, Shift)    a procedure that acts, its function, its view
+//   SEQUENCE(TURN, "turn", mh_run_turn, Frame)       ... one that needs to know no more than a seat
+//   CHOICE(ASK_SHIFT_TO, "shift_to", mh_offer_shift_to, mh_refuse_shift_to,
+//          SHOWN(Shift, .from = REGION))             one that asks: its offer lists exactly what
+//                                                    may be answered; what its words may name
 //   WIDE_CHOICE(...)                                 the same, but its offer lists candidates that
 //                                                    refuse sifts; flow_allow refuses nothing
 //   ACTION(THROW, "throw", {{"card", FACE}})         what a seat decides, with its arguments
@@ -56,17 +60,65 @@ typedef void List(const State *, const Frame *, Offer *);
 typedef Rule Refuse(const State *, const Frame *, Action);
 typedef Shortfall Count(const State *, const Frame *, Action);
 
-#define REFUSE_OF(refuse, ...) Refuse refuse;
-#define SEQUENCE(id, name, function) Run function;
-#define CHOICE(id, name, offer, ...)                                                               \
+#define SEQUENCE(id, name, function, View) Run function;
+#define CHOICE(id, name, offer, refuse, ...)                                                       \
     List offer;                                                                                    \
-    REFUSE_OF(__VA_ARGS__, 0)
-#define WIDE_CHOICE(id, name, offer, ...)                                                          \
+    Refuse refuse;
+#define WIDE_CHOICE(id, name, offer, refuse, ...)                                                  \
     List offer;                                                                                    \
-    REFUSE_OF(__VA_ARGS__, 0)
+    Refuse refuse;
 #define COUNTED_RULE(id, place, function) Count function;
 #include "engine/names.h"
-#undef REFUSE_OF
+
+#define FRAME(View, what, where, why, count)                                                       \
+    typedef struct View {                                                                          \
+        uint8_t proc, who, what, where, why, count, step, reply;                                   \
+    } View;                                                                                        \
+    _Static_assert(sizeof(View) == sizeof(Frame), "a view of a frame");
+#include "engine/names.h"
+
+// A procedure's view under the name of the procedure, struct SHIFT, by which CALL and VIEW find it.
+#define SHOWN(View, ...) View
+#define VIEW_IN(...) FIRST_OF(__VA_ARGS__, 0)
+#define SEQUENCE(id, name, function, View)                                                         \
+    struct id {                                                                                    \
+        View view;                                                                                 \
+    };
+#define CHOICE(id, name, offer, refuse, ...)                                                       \
+    struct id {                                                                                    \
+        VIEW_IN(__VA_ARGS__) view;                                                                 \
+    };
+#define WIDE_CHOICE(id, name, offer, refuse, ...)                                                  \
+    struct id {                                                                                    \
+        VIEW_IN(__VA_ARGS__) view;                                                                 \
+    };
+#include "engine/names.h"
+
+// A procedure's frame under its own names: Shift *f = VIEW(SHIFT, frame).
+#define VIEW(PROC, frame)                                                                          \
+    _Generic((frame),                                                                              \
+        Frame *: (__typeof__(((struct PROC *)0)->view) *)(frame),                                  \
+        const Frame *: (const __typeof__(((struct PROC *)0)->view) *)(frame))
+
+static inline Frame frame_with_view(Frame frame, const char *view)
+{
+#define TEXT_OF(View) #View
+#define NAME_OF(View) TEXT_OF(View)
+    static const char *const VIEWS[] = {
+#define SEQUENCE(id, name, function, View) #View,
+#define CHOICE(id, name, offer, refuse, ...) NAME_OF(VIEW_IN(__VA_ARGS__)),
+#define WIDE_CHOICE(id, name, offer, refuse, ...) NAME_OF(VIEW_IN(__VA_ARGS__)),
+#include "engine/names.h"
+    };
+    const char *own = VIEWS[frame.proc];
+    while (*own && *own == *view) own++, view++;
+    assert(*own == *view);
+    return frame;
+#undef TEXT_OF
+#undef NAME_OF
+}
+#undef SHOWN
+#undef VIEW_IN
 
 enum {
     NO_ACTION,

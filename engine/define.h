@@ -10,15 +10,22 @@
 
 // clang-format off: braces open and close in the lines that are read
 
+// What is shown of a frame, by the names of its view, is read by the general ones.
+#define SHOWN(View, ...)                                                                           \
+    View, .fields = &(const View) { __VA_ARGS__ }
+#define AFTER_VIEW(View, ...) __VA_ARGS__
 static const Proc PROCS[] = {
-#define SEQUENCE(id, text, function) [id] = {.name = text, .run = function},
-#define CHOICE(id, text, list, ...)                                                                \
-    [id] = {.name = text, .exact = true, .offer = list, .refuse = __VA_ARGS__},
-#define WIDE_CHOICE(id, text, list, ...)                                                           \
-    [id] = {.name = text, .offer = list, .refuse = __VA_ARGS__},
+#define SEQUENCE(id, text, function, View) [id] = {.name = text, .run = function},
+#define CHOICE(id, text, list, against, ...)                                                       \
+    [id] = {.name = text, .offer = list, .refuse = against, AFTER_VIEW(__VA_ARGS__, .exact = true)},
+#define WIDE_CHOICE(id, text, list, against, ...)                                                  \
+    [id] = {                                                                                       \
+        .name = text, .offer = list, .refuse = against, AFTER_VIEW(__VA_ARGS__, .exact = false)},
 #include "engine/names.h"
     {0},
 };
+#undef SHOWN
+#undef AFTER_VIEW
 
 static const Kind ACTIONS[] = {
     [NO_ACTION] = {0},

@@ -16,6 +16,8 @@ void flow_call(State *s, Frame frame)
     core(s)->frame[core(s)->depth++] = frame;
 }
 
+Frame proc_fields(const Proc *proc) { return proc->fields ? flow_frame(proc->fields) : (Frame){0}; }
+
 Rule flow_allow(const State *s, const Frame *f, Action a) { return ALLOWED; }
 
 void flow_done(State *s, int reply)

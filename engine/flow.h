@@ -5,21 +5,13 @@
 #include "engine/bare.h"
 #include "engine/game.h"
 
-// CALL(s, HUNT, .who = seat): the caller goes on with its next step when the callee is done. What
-// one step calls, itself or in its deeds, runs in the order of the calls, after the step.
-#define CALL(s, ...) flow_call(s, (Frame){__VA_ARGS__})
-
-// A frame under the names of its own procedure: FRAME(Shift, armed, from, ground, _count) makes a
-// struct Shift with armed, from, ground in place of what, where, why; count is not used.
-//
-//     CALL_AS(Shift, s, SHIFT, .who = seat, .from = region);
-//     void mh_run_shift(State *s, Frame *frame) { Shift *f = (Shift *)frame; ...
-#define FRAME(View, what, where, why, count)                                                       \
-    typedef struct View {                                                                          \
-        uint8_t proc, who, what, where, why, count, step, reply;                                   \
-    } View;                                                                                        \
-    _Static_assert(sizeof(View) == sizeof(Frame), "a view of a frame")
-#define CALL_AS(View, s, ...) flow_call(s, flow_frame(&(View){__VA_ARGS__}))
+// CALL(s, SHIFT, .who = seat, .from = region): the caller goes on with its next step when the
+// callee is done. What one step calls, itself or in its deeds, runs in the order of the calls,
+// after the step. The fields are those of the callee's view (see declare.h): no other is compiled.
+#define CALL(s, ...) flow_call(s, flow_frame(&(struct FIRST_OF(__VA_ARGS__, 0)){{__VA_ARGS__}}))
+// The same where only the moment tells which: any of the procedures with that view.
+#define CALL_AS(View, s, ...) flow_call(s, frame_with_view(flow_frame(&(View){__VA_ARGS__}), #View))
+#define FIRST_OF(first, ...) first
 
 #define TELL(s, ...) flow_tell(s, (Event){__VA_ARGS__})
 #define OFFER(offer, ...) (*offer_place(offer) = (Action){__VA_ARGS__})  // seat follows

@@ -83,11 +83,14 @@ typedef struct Proc {
     void (*run)(State *, Frame *);                         // sequence: do the next step
     void (*offer)(const State *, const Frame *, Offer *);  // choice: all candidates, none twice
     Rule (*refuse)(const State *, const Frame *, Action);  // choice: what is against an action
-    bool exact;                       // offer lists only what refuse allows: need not be sifted
-    bool by_hand;                     // choice: judge sees further here than what is shown tells
-    uint8_t near;                     // choice: FORESEE_...
-    uint8_t what, where, why, count;  // domains of the frame's fields, for the prompt
+    bool exact;          // offer lists only what refuse allows: need not be sifted
+    bool by_hand;        // choice: judge sees further here than what is shown tells
+    uint8_t near;        // choice: FORESEE_...
+    const void *fields;  // choice: proc_fields
 } Proc;
+
+// Which domains the fields of a choice's frame have, for words and screens; NO_ARG: not told.
+Frame proc_fields(const Proc *);
 
 // What the numbers mean. From these tables come text, JSON, the keys of the word catalogue, the
 // generic screen and the types of the front-end. Each table ends with an empty entry.

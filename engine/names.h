@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT
 // names.h - reads the lines of a game's names.def (see declare.h). What of them is wanted is
 // defined just before this is included; all else says nothing. Included again and again.
+#ifndef FRAME
+#define FRAME(...)
+#endif
 #ifndef SEQUENCE
 #define SEQUENCE(...)
 #endif
@@ -49,6 +52,7 @@
 
 #include NAMES
 
+#undef FRAME
 #undef SEQUENCE
 #undef CHOICE
 #undef WIDE_CHOICE

@@ -402,12 +402,13 @@ static const char *narrow_words(const Speech *speech, const char *choice, const 
 void say_question(const Speech *speech, const Frame *f, const Offer *offer, Text *text)
 {
     const Proc *proc = &speech->game->procs[f->proc];
+    const Frame domain = proc_fields(proc);
     Params params = {0};
     add_param(&params, "who", SEAT, f->who);
-    if (proc->what) add_param(&params, "what", proc->what, f->what);
-    if (proc->where) add_param(&params, "where", proc->where, f->where);
-    if (proc->why) add_param(&params, "why", proc->why, f->why);
-    if (proc->count) add_param(&params, "count", proc->count, f->count);
+    if (domain.what) add_param(&params, "what", domain.what, f->what);
+    if (domain.where) add_param(&params, "where", domain.where, f->where);
+    if (domain.why) add_param(&params, "why", domain.why, f->why);
+    if (domain.count) add_param(&params, "count", domain.count, f->count);
     const char *words = narrow_words(speech, proc->name, offer);
     if (words) say_words(speech, words, &params, text);
     else say_key(speech, "ask", proc->name, &params, text);

@@ -112,11 +112,12 @@ static void put_notes(Text *text, const char *notes)
 static void put_open(Text *text, const Game *game, const Frame *ask)
 {
     const Proc *proc = &game->procs[ask->proc];
-    const int64_t what[] = {proc->what, ask->what};
+    const int domain = proc_fields(proc).what;
+    const int64_t what[] = {domain, ask->what};
     json_put_key(text, "open");
     text_char(text, '{');
     json_put_text(text, "choice", proc->name);
-    if (proc->what) json_put_key(text, "what"), json_put_row(text, what, 2);
+    if (domain) json_put_key(text, "what"), json_put_row(text, what, 2);
     text_char(text, '}');
 }
 
@@ -194,6 +195,7 @@ static void put_ask(Text *text, const Table *t, const View *view, bool live)
 {
     const Game *game = table_game(t);
     const Proc *proc = &game->procs[view->ask.proc];
+    const Frame domain = proc_fields(proc);
     json_put_key(text, "ask");
     if (view->seat == NOBODY) {
         text_add(text, "null");
@@ -202,10 +204,10 @@ static void put_ask(Text *text, const Table *t, const View *view, bool live)
     text_char(text, '{');
     json_put_number(text, "seat", view->seat);
     json_put_text(text, "choice", proc->name);
-    put_field(text, "what", proc->what, view->ask.what);
-    put_field(text, "where", proc->where, view->ask.where);
-    put_field(text, "why", proc->why, view->ask.why);
-    put_field(text, "count", proc->count, view->ask.count);
+    put_field(text, "what", domain.what, view->ask.what);
+    put_field(text, "where", domain.where, view->ask.where);
+    put_field(text, "why", domain.why, view->ask.why);
+    put_field(text, "count", domain.count, view->ask.count);
     if (live && view->mine) put_offer(text, t, view);
     text_char(text, '}');
 }

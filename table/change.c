@@ -308,11 +308,11 @@ static void say_open(const Speech *speech, const Foresight *f, const Whole *whol
     const Frame *ask = change_open(speech, f, whole);
     if (!ask || !text->count) return;
     const Proc *proc = &f->game->procs[ask->proc];
-    const Param params[] = {{"what", proc->what, ask->what}};
+    const Param params[] = {{"what", proc_fields(proc).what, ask->what}};
     snprintf(key, sizeof key, "open/%s", proc->name);
     text_add(text, ", ");
     say_with(speech, "change", key, params, 1, text);
-    if (proc->count && ask->count > 1) text_format(text, " ×%d", ask->count);
+    if (proc_fields(proc).count && ask->count > 1) text_format(text, " ×%d", ask->count);
 }
 
 bool change_beyond(const Speech *speech, const Foresight *f, const Whole *whole, int points[2])

@@ -101,7 +101,7 @@ static bool goes_with_card(const Foresight *f, const Change *change, const Fact 
 static bool is_asked_about(const Foresight *f, const Thing *t)
 {
     const Frame *now = game_question((const State *)&f->world);
-    return f->game->procs[now->proc].what == t->domain && now->what == t->what;
+    return proc_fields(&f->game->procs[now->proc]).what == t->domain && now->what == t->what;
 }
 
 // A phase: on the table lies one of its kind at most, before and after.

@@ -64,7 +64,7 @@ static bool is_owed_piece(const Speech *speech, const Foresight *f, const State 
     enum { NAME_ROOM = 96 };
     char name[NAME_ROOM];
     const Frame *ask = game_question(s);
-    const Domain *what = &f->game->domains[f->game->procs[ask->proc].what];
+    const Domain *what = &f->game->domains[proc_fields(&f->game->procs[ask->proc]).what];
     if (!is_asked(f, s) || !what->keys || ask->what >= what->count) return false;
     snprintf(name, sizeof name, "%s/%s", asked_name(f, s), what->keys[ask->what]);
     return is_listed(speech, "change.owed", name);
@@ -297,7 +297,7 @@ static bool is_lesser(const Course *w, const State *s, Action answer)
     const Frame *ask = game_question(s);
     const Game *game = w->f->game;
     const Kind *kind = &game->actions[answer.kind];
-    const Domain *asked = &game->domains[game->procs[ask->proc].what];
+    const Domain *asked = &game->domains[proc_fields(&game->procs[ask->proc]).what];
     const Domain *taken = &game->domains[kind->arg[0].domain];
     if (!is_listed(w->speech, "change.lesser", kind->name)) return false;
     return !asked->keys || ask->what >= asked->count ||

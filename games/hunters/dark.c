@@ -6,24 +6,24 @@
 // MH-7.1, MH-7.2. Each opponent in turn, from the left neighbour on.
 void mh_run_all_place(State *s, Frame *frame)
 {
-    CardEffect *f = (CardEffect *)frame;
-    assert(f->hunters && CARDS[f->card].actor == BY_ALL_OPPONENTS);
+    CardEffect *f = VIEW(ALL_PLACE, frame);
+    assert(f->hunters);
     for (int seat = mh_left_of(s, f->who); seat != f->who; seat = mh_left_of(s, seat))
-        CALL_AS(Placing, s, PLACE_UP_TO, .who = seat, .ground = ANYWHERE, .left = f->hunters);
+        CALL(s, PLACE_UP_TO, .who = seat, .ground = ANYWHERE, .left = f->hunters);
     flow_done(s, 0);
 }
 
 // MH-7.5
 void mh_run_club_or_wander(State *s, Frame *frame)
 {
-    CardEffect *f = (CardEffect *)frame;
+    CardEffect *f = VIEW(CLUB_OR_WANDER, frame);
     switch (f->step++) {
     case 0: CALL(s, ASK_DCLUB_MODE, .who = f->who); break;
     case 1: {
         int kind = flow_answer(s).kind;
         assert(kind == CLUB || kind == GO_WANDERING || kind == STOP);
         if (kind == CLUB) CALL(s, TAKE_CLUB, .who = f->who);
-        if (kind == GO_WANDERING) CALL_AS(Placing, s, WANDER, .who = f->who, .left = f->hunters);
+        if (kind == GO_WANDERING) CALL(s, WANDER, .who = f->who, .left = f->hunters);
         flow_done(s, 0);
     }
     }
@@ -45,23 +45,19 @@ Rule mh_refuse_dclub_mode(const State *s, const Frame *f, Action a)
 // MH-7.5. Own hunters, each once, from any region to any other.
 void mh_run_wander(State *s, Frame *frame)
 {
-    Placing *f = (Placing *)frame;
+    Placing *f = VIEW(WANDER, frame);
     enum { ASK, PICKED };
     Action a = flow_answer(s);
     switch (f->step++) {
     case ASK:
         if (f->left == 0) flow_done(s, 0);
-        else
-            CALL_AS(Placing, s, ASK_WANDER_PICK, .who = f->who, .ground = ANYWHERE,
-                    .left = f->left);
+        else CALL(s, ASK_WANDER_PICK, .who = f->who, .ground = ANYWHERE, .left = f->left);
         break;
     case PICKED:
         f->left--;
         f->step = ASK;
         if (a.kind == STOP) flow_done(s, 0);
-        else
-            CALL_AS(Shift, s, SHIFT, .who = f->who, .armed = a.arg[2], .from = a.arg[1],
-                    .ground = ANYWHERE);
+        else CALL(s, SHIFT, .who = f->who, .armed = a.arg[2], .from = a.arg[1], .ground = ANYWHERE);
     }
 }
 

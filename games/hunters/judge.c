@@ -24,8 +24,20 @@ static const float PENDING[] = {
     [REMOVE_MAMMOTH] = 1.5f, [ASK_GLACIER] = 0,
 };
 
-// In each of them the last field counts what is still to be done; 0: it is done once.
-FRAME(Pending, _what, _where, _why, times);
+// How often a procedure will still do what it is worth; 0: its last time is under way.
+static int times_left(const Frame *f)
+{
+    switch (f->proc) {
+    case PLACE_UP_TO: return VIEW(PLACE_UP_TO, f)->left;
+    case HERDCAMP: return VIEW(HERDCAMP, f)->hunters;
+    case MIGRATION: return VIEW(MIGRATION, f)->left;
+    case DRIVE: return VIEW(DRIVE, f)->left;
+    case REMOVE_HUNTERS: return VIEW(REMOVE_HUNTERS, f)->left;
+    case CLUB_OR_WANDER: return VIEW(CLUB_OR_WANDER, f)->hunters;
+    case WANDER: return VIEW(WANDER, f)->left;
+    default: return 1;
+    }
+}
 
 static void add_survivors(const Crowd *crowd, float worth, float points[PLAYERS_MAX])
 {
@@ -72,9 +84,10 @@ static float count_stones(const State *s, int seat, int left)
 static void add_pending(const State *s, float points[PLAYERS_MAX])
 {
     for (int i = 1; i < s->core.depth; i++) {
-        const Pending *f = (const Pending *)&s->core.frame[i];
-        if (f->proc < sizeof PENDING / sizeof *PENDING)
-            points[f->who] += PENDING[f->proc] * (float)(f->times ? f->times : 1);
+        const Frame *f = &s->core.frame[i];
+        if (f->proc >= sizeof PENDING / sizeof *PENDING) continue;
+        int times = times_left(f);
+        points[f->who] += PENDING[f->proc] * (float)(times ? times : 1);
     }
 }
 

@@ -24,12 +24,12 @@ static int weigh_pick(const State *s, const Frame *frame, Action a)
 {
     bool own = a.arg[0] == a.seat;
     if (frame->proc == ASK_SWAP_SECOND) {
-        const Picked *first = (const Picked *)frame;
+        const Picked *first = VIEW(ASK_SWAP_SECOND, frame);
         bool alike = own && first->owner == a.seat && first->armed == a.arg[2];
         return !alike ? PLAIN_WEIGHT : s->clubs[a.seat] ? IDLE_WEIGHT : 0;
     }
     bool removes =
-        frame->proc == ASK_PICK_HUNTER && ((const PickHunter *)frame)->purpose == TO_REMOVE;
+        frame->proc == ASK_PICK_HUNTER && VIEW(ASK_PICK_HUNTER, frame)->purpose == TO_REMOVE;
     if (!removes) return PLAIN_WEIGHT;
     return own ? 0 : 2 + VALUE_MAX * mh_value(s, a.arg[1]);
 }

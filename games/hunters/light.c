@@ -8,30 +8,27 @@ enum { LAND_HUNTERS = 3, ANYWHERE_HUNTERS = 2 };
 // landscape cards as the grounds they show.
 void mh_run_land(State *s, Frame *frame)
 {
-    Landscape *f = (Landscape *)frame;
+    Landscape *f = VIEW(LAND, frame);
     switch (f->step++) {
-    case 0: CALL_AS(Landscape, s, ASK_LAND_WAY, .who = f->who, .ground = f->ground); break;
+    case 0: CALL(s, ASK_LAND_WAY, .who = f->who, .ground = f->ground); break;
     case 1:
         if (flow_answer(s).arg[0] == WAY_LANDSCAPE)
-            CALL_AS(Placing, s, PLACE_UP_TO, .who = f->who, .ground = f->ground,
-                    .left = LAND_HUNTERS);
-        else
-            CALL_AS(Placing, s, PLACE_UP_TO, .who = f->who, .ground = ANYWHERE,
-                    .left = ANYWHERE_HUNTERS);
+            CALL(s, PLACE_UP_TO, .who = f->who, .ground = f->ground, .left = LAND_HUNTERS);
+        else CALL(s, PLACE_UP_TO, .who = f->who, .ground = ANYWHERE, .left = ANYWHERE_HUNTERS);
         flow_done(s, 0);
     }
 }
 
 void mh_offer_land_way(const State *s, const Frame *frame, Offer *offer)
 {
-    const Landscape *f = (const Landscape *)frame;
+    const Landscape *f = VIEW(ASK_LAND_WAY, frame);
     if (mh_ground(s, f->ground)) OFFER(offer, CHOOSE_WAY, .arg = {WAY_LANDSCAPE});
     OFFER(offer, CHOOSE_WAY, .arg = {WAY_ANYWHERE});
 }
 
 Rule mh_refuse_land_way(const State *s, const Frame *frame, Action a)
 {
-    const Landscape *f = (const Landscape *)frame;
+    const Landscape *f = VIEW(ASK_LAND_WAY, frame);
     bool landscape = a.kind == CHOOSE_WAY && a.arg[0] == WAY_LANDSCAPE;
     return landscape && !mh_ground(s, f->ground) ? MH_6_1_BOTH_FROZEN : ALLOWED;
 }
@@ -45,7 +42,7 @@ static Regions camp_sources(const State *s, int region)
 // MH-6.2
 void mh_run_herdcamp(State *s, Frame *frame)
 {
-    Herdcamp *f = (Herdcamp *)frame;
+    Herdcamp *f = VIEW(HERDCAMP, frame);
     Action a = flow_answer(s);
     switch (f->step++) {
     case 0: CALL(s, ASK_CAMP_REGION, .who = f->who); break;
@@ -53,12 +50,12 @@ void mh_run_herdcamp(State *s, Frame *frame)
         f->region = a.arg[0];
         if (a.kind == STOP) flow_done(s, 0);
         else
-            CALL_AS(Placing, s, PLACE_UP_TO, .who = f->who, .ground = IN_REGION + f->region,
-                    .left = f->hunters);
+            CALL(s, PLACE_UP_TO, .who = f->who, .ground = IN_REGION + f->region,
+                 .left = f->hunters);
         break;
     case 2:
         if (s->mammoths_left || camp_sources(s, f->region))
-            CALL_AS(Herdcamp, s, ASK_CAMP_MAMMOTH, .who = f->who, .region = f->region);
+            CALL(s, ASK_CAMP_MAMMOTH, .who = f->who, .region = f->region);
         else flow_done(s, 0);
         break;
     case 3:
@@ -81,7 +78,7 @@ Rule mh_refuse_camp_region(const State *s, const Frame *f, Action a)
 
 void mh_offer_camp_mammoth(const State *s, const Frame *frame, Offer *offer)
 {
-    const Herdcamp *f = (const Herdcamp *)frame;
+    const Herdcamp *f = VIEW(ASK_CAMP_MAMMOTH, frame);
     if (s->mammoths_left) OFFER(offer, YES);
     mh_offer_regions(offer, TAKE_FROM, camp_sources(s, f->region));
     OFFER(offer, NO);
@@ -89,7 +86,7 @@ void mh_offer_camp_mammoth(const State *s, const Frame *frame, Offer *offer)
 
 Rule mh_refuse_camp_mammoth(const State *s, const Frame *frame, Action a)
 {
-    const Herdcamp *f = (const Herdcamp *)frame;
+    const Herdcamp *f = VIEW(ASK_CAMP_MAMMOTH, frame);
     if (a.kind == YES && !s->mammoths_left) return MH_6_2_SUPPLY_EMPTY;
     if (a.kind != TAKE_FROM) return ALLOWED;
     if (s->mammoths_left) return MH_6_2_SUPPLY_FIRST;
@@ -105,7 +102,7 @@ static Regions own_regions(const State *s, int seat)
 // MH-6.3. Up to three from one region to one neighbour; then a mammoth may come along.
 void mh_run_migration(State *s, Frame *frame)
 {
-    Migration *f = (Migration *)frame;
+    Migration *f = VIEW(MIGRATION, frame);
     enum { ASK_FROM, FROM_KNOWN, TO_KNOWN, HUNTER, MAMMOTH };
     Action a = flow_answer(s);
     switch (f->step++) {
@@ -113,22 +110,21 @@ void mh_run_migration(State *s, Frame *frame)
     case FROM_KNOWN:
         f->from = a.arg[0];
         if (a.kind == STOP) flow_done(s, 0);
-        else CALL_AS(Migration, s, ASK_MIG_TO, .who = f->who, .from = f->from);
+        else CALL(s, ASK_MIG_TO, .who = f->who, .from = f->from);
         break;
     case TO_KNOWN:
         f->to = a.arg[0];
-        CALL_AS(Migration, s, ASK_MIG_HUNTER, .who = f->who, .to = f->to, .from = f->from,
-                .is_first = true, .left = f->left);
+        CALL(s, ASK_MIG_HUNTER, .who = f->who, .to = f->to, .from = f->from, .is_first = true,
+             .left = f->left);
         break;
     case HUNTER:
         f->left = a.kind == LEAD ? f->left - 1 : 0;
         if (a.kind == LEAD) mh_move_hunter(s, f->who, f->who, a.arg[0], f->from, f->to);
         if (f->left && mh_has(own_regions(s, f->who), f->from)) {
-            CALL_AS(Migration, s, ASK_MIG_HUNTER, .who = f->who, .to = f->to, .from = f->from,
-                    .left = f->left);
+            CALL(s, ASK_MIG_HUNTER, .who = f->who, .to = f->to, .from = f->from, .left = f->left);
             f->step = HUNTER;
         } else if (s->mammoths[f->from])
-            CALL_AS(Migration, s, ASK_MIG_MAMMOTH, .who = f->who, .to = f->to, .from = f->from);
+            CALL(s, ASK_MIG_MAMMOTH, .who = f->who, .to = f->to, .from = f->from);
         else flow_done(s, 0);
         break;
     case MAMMOTH:
@@ -152,13 +148,13 @@ Rule mh_refuse_mig_from(const State *s, const Frame *f, Action a)
 
 void mh_offer_mig_to(const State *s, const Frame *frame, Offer *offer)
 {
-    const Migration *f = (const Migration *)frame;
+    const Migration *f = VIEW(ASK_MIG_TO, frame);
     mh_offer_regions(offer, MOVE_TO, NEAR[f->from] & mh_ice_free(s));
 }
 
 Rule mh_refuse_mig_to(const State *s, const Frame *frame, Action a)
 {
-    const Migration *f = (const Migration *)frame;
+    const Migration *f = VIEW(ASK_MIG_TO, frame);
     if (a.kind != MOVE_TO) return ALLOWED;
     return mh_against_region(s, a.arg[0], NEAR[f->from], MH_1_3_NOT_ADJACENT);
 }
@@ -166,7 +162,7 @@ Rule mh_refuse_mig_to(const State *s, const Frame *frame, Action a)
 // The first hunter must go (MH-5.8).
 void mh_offer_mig_hunter(const State *s, const Frame *frame, Offer *offer)
 {
-    const Migration *f = (const Migration *)frame;
+    const Migration *f = VIEW(ASK_MIG_HUNTER, frame);
     for (int armed = UNARMED; armed <= ARMED; armed++)
         if (s->hunters[armed][f->who][f->from]) OFFER(offer, LEAD, .arg = {armed});
     if (!f->is_first) OFFER(offer, STOP);
@@ -174,7 +170,7 @@ void mh_offer_mig_hunter(const State *s, const Frame *frame, Offer *offer)
 
 Rule mh_refuse_mig_hunter(const State *s, const Frame *frame, Action a)
 {
-    const Migration *f = (const Migration *)frame;
+    const Migration *f = VIEW(ASK_MIG_HUNTER, frame);
     if (a.kind == STOP && f->is_first) return MH_5_8_BEGUN;
     if (a.kind != LEAD) return ALLOWED;
     bool there = a.arg[0] <= ARMED && s->hunters[a.arg[0]][a.seat][f->from];
@@ -213,14 +209,14 @@ Rule mh_refuse_club_mode(const State *s, const Frame *f, Action a)
 // MH-6.8, MH-7.6. A tile goes unseen; all tiles are alike until phase 2.
 void mh_run_move_fire(State *s, Frame *frame)
 {
-    FireMove *f = (FireMove *)frame;
+    FireMove *f = VIEW(MOVE_FIRE, frame);
     Action a = flow_answer(s);
     switch (f->step++) {
     case 0: CALL(s, ASK_FIRE_FROM, .who = f->who); break;
     case 1:
         f->from = a.arg[0];
         if (a.kind == STOP) flow_done(s, 0);
-        else CALL_AS(FireMove, s, ASK_FIRE_TO, .who = f->who, .from = f->from);
+        else CALL(s, ASK_FIRE_TO, .who = f->who, .from = f->from);
         break;
     case 2:
         assert(s->fires[f->from] && !mh_has(s->ice, a.arg[0]));
@@ -244,13 +240,13 @@ Rule mh_refuse_fire_from(const State *s, const Frame *f, Action a)
 
 void mh_offer_fire_to(const State *s, const Frame *frame, Offer *offer)
 {
-    const FireMove *f = (const FireMove *)frame;
+    const FireMove *f = VIEW(ASK_FIRE_TO, frame);
     mh_offer_regions(offer, MOVE_TO, mh_ice_free(s) & ~(1u << f->from));
 }
 
 Rule mh_refuse_fire_to(const State *s, const Frame *frame, Action a)
 {
-    const FireMove *f = (const FireMove *)frame;
+    const FireMove *f = VIEW(ASK_FIRE_TO, frame);
     if (a.kind != MOVE_TO) return ALLOWED;
     if (a.arg[0] == f->from) return MH_6_8_OTHER_REGION;
     return mh_has(s->ice, a.arg[0]) ? MH_1_2_FROZEN : ALLOWED;

@@ -88,12 +88,12 @@ void mh_run_place_mammoth(State *s, Frame *f)
 
 void mh_run_move_mammoth(State *s, Frame *frame)
 {
-    MammothMove *f = (MammothMove *)frame;
+    MammothMove *f = VIEW(MOVE_MAMMOTH, frame);
     switch (f->step++) {
-    case 0: CALL_AS(MammothMove, s, ASK_MAM_FROM, .who = f->who, .price = f->price); break;
+    case 0: CALL(s, ASK_MAM_FROM, .who = f->who, .price = f->price); break;
     case 1:
         f->from = flow_answer(s).arg[0];
-        CALL_AS(MammothMove, s, ASK_MAM_TO, .who = f->who, .from = f->from, .price = f->price);
+        CALL(s, ASK_MAM_TO, .who = f->who, .from = f->from, .price = f->price);
         break;
     case 2: mh_move_mammoth(s, f->who, f->from, flow_answer(s).arg[0]); flow_done(s, 0);
     }
@@ -127,13 +127,13 @@ Rule mh_refuse_mam_place_to(const State *s, const Frame *f, Action a)
 
 void mh_offer_mam_from(const State *s, const Frame *frame, Offer *offer)
 {
-    const MammothMove *f = (const MammothMove *)frame;
+    const MammothMove *f = VIEW(ASK_MAM_FROM, frame);
     mh_offer_regions(offer, TAKE_FROM, sources(s, f->price));
 }
 
 Rule mh_refuse_mam_from(const State *s, const Frame *frame, Action a)
 {
-    const MammothMove *f = (const MammothMove *)frame;
+    const MammothMove *f = VIEW(ASK_MAM_FROM, frame);
     if (a.kind != TAKE_FROM) return ALLOWED;
     if (!s->mammoths[a.arg[0]]) return MH_6_4_NO_MAMMOTH;
     return goals(s, a.arg[0], f->price) ? ALLOWED : MH_5_8_NO_WAY_ON;
@@ -141,13 +141,13 @@ Rule mh_refuse_mam_from(const State *s, const Frame *frame, Action a)
 
 void mh_offer_mam_to(const State *s, const Frame *frame, Offer *offer)
 {
-    const MammothMove *f = (const MammothMove *)frame;
+    const MammothMove *f = VIEW(ASK_MAM_TO, frame);
     mh_offer_regions(offer, MOVE_TO, goals(s, f->from, f->price));
 }
 
 Rule mh_refuse_mam_to(const State *s, const Frame *frame, Action a)
 {
-    const MammothMove *f = (const MammothMove *)frame;
+    const MammothMove *f = VIEW(ASK_MAM_TO, frame);
     if (a.kind != MOVE_TO) return ALLOWED;
     if (a.arg[0] == f->from) return MH_5_1_SAME_REGION;
     return mh_against_region(s, a.arg[0], goals(s, f->from, f->price),

@@ -31,7 +31,7 @@ static Regions ways_on(const State *s, int seat, int owner, int purpose)
 
 void mh_offer_pick_hunter(const State *s, const Frame *frame, Offer *offer)
 {
-    const PickHunter *f = (const PickHunter *)frame;
+    const PickHunter *f = VIEW(ASK_PICK_HUNTER, frame);
     for (int owner = 0; owner < s->core.seats; owner++) {
         if (owner == f->barred) continue;
         Regions ways = ways_on(s, f->who, owner, f->purpose);
@@ -46,7 +46,7 @@ void mh_offer_pick_hunter(const State *s, const Frame *frame, Offer *offer)
 
 Rule mh_refuse_pick_hunter(const State *s, const Frame *frame, Action a)
 {
-    const PickHunter *f = (const PickHunter *)frame;
+    const PickHunter *f = VIEW(ASK_PICK_HUNTER, frame);
     if (a.kind != PICK) return ALLOWED;
     Rule rule = mh_against_hunter(s, a.seat, a);
     if (rule) return rule;
@@ -59,21 +59,18 @@ Rule mh_refuse_pick_hunter(const State *s, const Frame *frame, Action a)
 // MH-6.5. Both change places first; then their owner may arm them, if he is the one who swaps.
 void mh_run_swap(State *s, Frame *frame)
 {
-    Picked *f = (Picked *)frame;
+    Picked *f = VIEW(SWAP, frame);
     Action a = flow_answer(s);
     switch (f->step++) {
-    case 0:
-        CALL_AS(PickHunter, s, ASK_PICK_HUNTER, .who = f->who, .barred = NOBODY,
-                .purpose = TO_SWAP);
-        break;
+    case 0: CALL(s, ASK_PICK_HUNTER, .who = f->who, .barred = NOBODY, .purpose = TO_SWAP); break;
     case 1:
         f->owner = a.arg[0];
         f->from = a.arg[1];
         f->armed = a.arg[2];
         if (a.kind == STOP) flow_done(s, 0);
         else
-            CALL_AS(Picked, s, ASK_SWAP_SECOND, .who = f->who, .owner = f->owner, .from = f->from,
-                    .armed = f->armed);
+            CALL(s, ASK_SWAP_SECOND, .who = f->who, .owner = f->owner, .from = f->from,
+                 .armed = f->armed);
         break;
     case 2:
         assert(mh_has(NEAR[f->from], a.arg[1]) && can_swap(f->who, f->owner, a.arg[0]));
@@ -85,7 +82,7 @@ void mh_run_swap(State *s, Frame *frame)
 
 void mh_offer_swap_second(const State *s, const Frame *frame, Offer *offer)
 {
-    const Picked *f = (const Picked *)frame;
+    const Picked *f = VIEW(ASK_SWAP_SECOND, frame);
     for (int owner = 0; owner < s->core.seats; owner++) {
         if (!can_swap(f->who, f->owner, owner)) continue;
         for (int armed = UNARMED; armed <= (owner == f->who); armed++) {
@@ -98,7 +95,7 @@ void mh_offer_swap_second(const State *s, const Frame *frame, Offer *offer)
 
 Rule mh_refuse_swap_second(const State *s, const Frame *frame, Action a)
 {
-    const Picked *f = (const Picked *)frame;
+    const Picked *f = VIEW(ASK_SWAP_SECOND, frame);
     if (a.kind != PICK) return ALLOWED;
     Rule rule = mh_against_hunter(s, a.seat, a);
     if (rule) return rule;
@@ -115,22 +112,22 @@ static int barred_from_drive(const State *s)
 
 void mh_run_drive(State *s, Frame *frame)
 {
-    Picked *f = (Picked *)frame;
+    Picked *f = VIEW(DRIVE, frame);
     enum { ASK, PICKED, GO };
     Action a = flow_answer(s);
     switch (f->step++) {
     case ASK:
         if (f->left == 0) flow_done(s, 0);
         else
-            CALL_AS(PickHunter, s, ASK_PICK_HUNTER, .who = f->who, .barred = barred_from_drive(s),
-                    .purpose = TO_DRIVE, .left = f->left);
+            CALL(s, ASK_PICK_HUNTER, .who = f->who, .barred = barred_from_drive(s),
+                 .purpose = TO_DRIVE, .left = f->left);
         break;
     case PICKED:
         f->owner = a.arg[0];
         f->from = a.arg[1];
         f->armed = a.arg[2];
         if (a.kind == STOP) flow_done(s, 0);
-        else CALL_AS(Picked, s, ASK_DRIVE_TO, .who = f->who, .owner = f->owner, .from = f->from);
+        else CALL(s, ASK_DRIVE_TO, .who = f->who, .owner = f->owner, .from = f->from);
         break;
     case GO:
         assert(mh_has(NEAR[f->from], a.arg[0]));
@@ -142,13 +139,13 @@ void mh_run_drive(State *s, Frame *frame)
 
 void mh_offer_drive_to(const State *s, const Frame *frame, Offer *offer)
 {
-    const Picked *f = (const Picked *)frame;
+    const Picked *f = VIEW(ASK_DRIVE_TO, frame);
     mh_offer_regions(offer, MOVE_TO, NEAR[f->from] & mh_ice_free(s));
 }
 
 Rule mh_refuse_drive_to(const State *s, const Frame *frame, Action a)
 {
-    const Picked *f = (const Picked *)frame;
+    const Picked *f = VIEW(ASK_DRIVE_TO, frame);
     if (a.kind != MOVE_TO) return ALLOWED;
     return mh_against_region(s, a.arg[0], NEAR[f->from], MH_1_3_NOT_ADJACENT);
 }
@@ -156,7 +153,7 @@ Rule mh_refuse_drive_to(const State *s, const Frame *frame, Action a)
 // MH-7.3, MH-7.4. The second one must belong to another player.
 void mh_run_remove_hunters(State *s, Frame *frame)
 {
-    PickHunter *f = (PickHunter *)frame;
+    PickHunter *f = VIEW(REMOVE_HUNTERS, frame);
     enum { BEGIN, ASK, PICKED };
     Action a = flow_answer(s);
     switch (f->step++) {
@@ -164,8 +161,8 @@ void mh_run_remove_hunters(State *s, Frame *frame)
     case ASK:
         if (f->left == 0) flow_done(s, 0);
         else
-            CALL_AS(PickHunter, s, ASK_PICK_HUNTER, .who = f->who, .barred = f->barred,
-                    .purpose = TO_REMOVE, .left = f->left);
+            CALL(s, ASK_PICK_HUNTER, .who = f->who, .barred = f->barred, .purpose = TO_REMOVE,
+                 .left = f->left);
         break;
     case PICKED:
         assert(a.kind == STOP || a.arg[0] != f->barred);

@@ -53,7 +53,7 @@ void mh_forget_moves(State *s)
 // MH-5.6.2. Whoever places or moves his own hunter may arm it at once, whatever card it was.
 static void ask_to_arm(State *s, int seat, int region)
 {
-    if (s->clubs[seat]) CALL_AS(Arm, s, ARM, .who = seat, .region = region);
+    if (s->clubs[seat]) CALL(s, ARM, .who = seat, .region = region);
 }
 
 // MH-5.1
@@ -92,7 +92,7 @@ void mh_remove_hunter(State *s, int by, int owner, int armed, int region)
 // MH-5.2, MH-5.8. One hunter at a time; before each one may stop. The supply goes first.
 void mh_run_place_up_to(State *s, Frame *frame)
 {
-    Placing *f = (Placing *)frame;
+    Placing *f = VIEW(PLACE_UP_TO, frame);
     enum { BEGIN, ASK, ANSWERED };
     Action a = flow_answer(s);
     switch (f->step++) {
@@ -109,19 +109,16 @@ void mh_run_place_up_to(State *s, Frame *frame)
         if (a.kind == STOP) flow_done(s, 0);
         if (a.kind == PLACE_IN) mh_place_hunter(s, f->who, a.arg[0]);
         if (a.kind == PICK)
-            CALL_AS(Shift, s, SHIFT, .who = f->who, .armed = a.arg[2], .from = a.arg[1],
-                    .ground = f->ground);
+            CALL(s, SHIFT, .who = f->who, .armed = a.arg[2], .from = a.arg[1], .ground = f->ground);
     }
 }
 
 // MH-5.2, MH-7.5. An own hunter, armed or not, goes to any region of the ground but its own.
 void mh_run_shift(State *s, Frame *frame)
 {
-    Shift *f = (Shift *)frame;
+    Shift *f = VIEW(SHIFT, frame);
     switch (f->step++) {
-    case 0:
-        CALL_AS(Shift, s, ASK_SHIFT_TO, .who = f->who, .from = f->from, .ground = f->ground);
-        break;
+    case 0: CALL(s, ASK_SHIFT_TO, .who = f->who, .from = f->from, .ground = f->ground); break;
     case 1:
         mh_move_hunter(s, f->who, f->who, f->armed, f->from, flow_answer(s).arg[0]);
         flow_done(s, 0);
@@ -147,10 +144,10 @@ static void arm_hunter(State *s, int seat, int region)
 // MH-5.6.2, MH-5.6.3. Asked only if a club is still there: in a swap both hunters may want it.
 void mh_run_arm(State *s, Frame *frame)
 {
-    Arm *f = (Arm *)frame;
+    Arm *f = VIEW(ARM, frame);
     switch (f->step++) {
     case 0:
-        if (s->clubs[f->who]) CALL_AS(Arm, s, ASK_CLUB_ATTACH, .who = f->who, .region = f->region);
+        if (s->clubs[f->who]) CALL(s, ASK_CLUB_ATTACH, .who = f->who, .region = f->region);
         else flow_done(s, 0);
         break;
     case 1:
@@ -186,14 +183,14 @@ static Rule against_ground(const State *s, int ground, int region)
 
 void mh_offer_place_hunter(const State *s, const Frame *frame, Offer *offer)
 {
-    const Placing *f = (const Placing *)frame;
+    const Placing *f = VIEW(ASK_PLACE_HUNTER, frame);
     mh_offer_regions(offer, PLACE_IN, mh_ground(s, f->ground));
     OFFER(offer, STOP);
 }
 
 Rule mh_refuse_place_hunter(const State *s, const Frame *frame, Action a)
 {
-    const Placing *f = (const Placing *)frame;
+    const Placing *f = VIEW(ASK_PLACE_HUNTER, frame);
     return a.kind == PLACE_IN ? against_ground(s, f->ground, a.arg[0]) : ALLOWED;
 }
 
@@ -207,7 +204,7 @@ static Regions ways_to(const State *s, int ground)
 
 void mh_offer_subst_pick(const State *s, const Frame *frame, Offer *offer)
 {
-    const Placing *f = (const Placing *)frame;
+    const Placing *f = VIEW(ASK_SUBST_PICK, frame);
     Regions ways = ways_to(s, f->ground);
     for (int armed = UNARMED; armed <= ARMED; armed++) {
         Regions set = mh_movable(s, f->who, armed) & ways;
@@ -218,7 +215,7 @@ void mh_offer_subst_pick(const State *s, const Frame *frame, Offer *offer)
 
 Rule mh_refuse_subst_pick(const State *s, const Frame *frame, Action a)
 {
-    const Placing *f = (const Placing *)frame;
+    const Placing *f = VIEW(ASK_SUBST_PICK, frame);
     if (a.kind != PICK) return ALLOWED;
     if (a.arg[0] != a.seat)
         return f->proc == ASK_WANDER_PICK ? MH_7_5_OWN_HUNTERS : MH_5_2_OWN_HUNTERS;
@@ -229,13 +226,13 @@ Rule mh_refuse_subst_pick(const State *s, const Frame *frame, Action a)
 
 void mh_offer_shift_to(const State *s, const Frame *frame, Offer *offer)
 {
-    const Shift *f = (const Shift *)frame;
+    const Shift *f = VIEW(ASK_SHIFT_TO, frame);
     mh_offer_regions(offer, MOVE_TO, mh_ground(s, f->ground) & ~(1u << f->from));
 }
 
 Rule mh_refuse_shift_to(const State *s, const Frame *frame, Action a)
 {
-    const Shift *f = (const Shift *)frame;
+    const Shift *f = VIEW(ASK_SHIFT_TO, frame);
     if (a.kind != MOVE_TO) return ALLOWED;
     if (a.arg[0] == f->from) return MH_5_1_SAME_REGION;
     return against_ground(s, f->ground, a.arg[0]);

@@ -22,7 +22,6 @@ void mh_offer_regions(Offer *, int kind, Regions);
 static inline bool mh_has(Regions set, int region) { return set >> region & 1; }
 
 // setup.c: MH-2
-FRAME(PreRound, _what, _where, _why, placed);
 void mh_setup(State *);
 Rule mh_unfit(int players, const uint8_t option[]);
 void mh_lay_fires(State *);
@@ -33,9 +32,7 @@ static inline const Setup *mh_setup_of(const State *s)
 }
 
 // turn.c: MH-3, MH-4
-FRAME(CardPlay, card, _where, _why, _count);
-FRAME(CardEffect, card, _where, _why, hunters);  // what a card's procedure is called with
-int mh_on_turn(const State *);                   // or NOBODY between the turns
+int mh_on_turn(const State *);  // or NOBODY between the turns
 bool mh_is_last_period(const State *);
 void mh_pay(State *, int seat, int count);
 int mh_yield(const State *, int card, Sum *);
@@ -57,9 +54,6 @@ void mh_draw_card(State *, int seat, int colour);
 void mh_throw_card(State *, int seat, int card);
 
 // pieces.c: MH-5
-FRAME(Placing, _what, ground, _why, left);
-FRAME(Shift, armed, from, ground, _count);
-FRAME(Arm, _what, region, _why, _count);
 int mh_count_hunters(const State *, int seat);  // on the board
 Regions mh_movable(const State *, int owner, int armed);
 Rule mh_against_hunter(const State *, int seat, Action pick);
@@ -69,7 +63,6 @@ void mh_move_hunter(State *, int by, int owner, int armed, int from, int to);
 void mh_remove_hunter(State *, int by, int owner, int armed, int region);
 
 // mammoths.c: MH-5.3, MH-6.4
-FRAME(MammothMove, _what, from, price, _count);
 void mh_place_mammoth(State *, int seat, int region);
 void mh_move_mammoth(State *, int seat, int from, int to);
 void mh_remove_mammoth(State *, int seat, int region);
@@ -77,14 +70,8 @@ int mh_least_mammoth_price(const State *);
 bool mh_can_bring_mammoth(const State *);
 
 // light.c: MH-6.1, MH-6.2, MH-6.3, MH-6.7, MH-6.8
-FRAME(Landscape, ground, _where, _why, _count);
-FRAME(Herdcamp, _what, region, _why, hunters);
-FRAME(Migration, to, from, is_first, left);
-FRAME(FireMove, _what, from, _why, _count);
 
 // pick.c: MH-6.5, MH-6.6, MH-7.3, MH-7.4: hunters of anybody
-FRAME(PickHunter, barred, _where, purpose, left);  // barred: whose may not be picked, or NOBODY
-FRAME(Picked, owner, from, armed, left);
 
 // conflict.c: MH-8
 typedef struct Crowd {  // the hunters of one region, small bands first, equal ones by seat

@@ -50,13 +50,13 @@ void mh_setup(State *s)
 // MH-2.2. Six rounds from the starting player on, one hunter at a time.
 void mh_run_pre_round(State *s, Frame *frame)
 {
-    PreRound *f = (PreRound *)frame;
+    PreRound *f = VIEW(PRE_ROUND, frame);
     enum { ASK, ANSWERED };
     int rounds = mh_setup_of(s)->placed_before, placed = f->placed / s->core.seats;
     switch (f->step++) {
     case ASK:
         if (placed == rounds) flow_done(s, 0);
-        else CALL(s, ASK_SETUP_PLACE, .who = f->who, .count = rounds - placed);
+        else CALL(s, ASK_SETUP_PLACE, .who = f->who, .left = rounds - placed);
         break;
     case ANSWERED:
         mh_place_hunter(s, f->who, flow_answer(s).arg[0]);

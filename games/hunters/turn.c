@@ -4,23 +4,28 @@
 
 enum { NO_BAN = 255 };  // in place of BAN
 
-// What the acting person does, and with how many hunters, where the card says so.
-typedef struct Effect {
-    uint8_t proc, hunters;
-} Effect;
-
-static const Effect EFFECTS[FACES] = {
-    [L_HERDCAMP] = {HERDCAMP, 2},    [L_MIGRATE] = {MIGRATION, 3},
-    [L_MAMMOTH] = {MAMMOTH_CARD},    [L_SWAP] = {SWAP},
-    [L_DRIVE] = {DRIVE, 3},          [L_CLUB] = {CLUB_CARD},
-    [L_FIRE] = {MOVE_FIRE},          [D_ALL2] = {ALL_PLACE, 2},
-    [D_ALL1] = {ALL_PLACE, 1},       [D_KILL2] = {REMOVE_HUNTERS, 2},
-    [D_KILL1] = {REMOVE_HUNTERS, 1}, [D_CLUB] = {CLUB_OR_WANDER, 2},
-    [D_FIRE] = {MOVE_FIRE},          [D_MAMMOTH] = {REMOVE_MAMMOTH},
-};
-static const Effect LANDSCAPE = {LAND};
-
-static Effect effect_of(int card) { return card < LANDSCAPES ? LANDSCAPE : EFFECTS[card]; }
+// What the acting person does, and with how many hunters. The tables number the landscape cards as
+// the grounds they show.
+static void carry_out(State *s, int seat, int card)
+{
+    switch (card) {
+    case L_HERDCAMP: CALL(s, HERDCAMP, .who = seat, .hunters = 2); break;
+    case L_MIGRATE: CALL(s, MIGRATION, .who = seat, .left = 3); break;
+    case L_MAMMOTH: CALL(s, MAMMOTH_CARD, .who = seat); break;
+    case L_SWAP: CALL(s, SWAP, .who = seat); break;
+    case L_DRIVE: CALL(s, DRIVE, .who = seat, .left = 3); break;
+    case L_CLUB: CALL(s, CLUB_CARD, .who = seat); break;
+    case L_FIRE:
+    case D_FIRE: CALL(s, MOVE_FIRE, .who = seat); break;
+    case D_ALL2: CALL(s, ALL_PLACE, .who = seat, .hunters = 2); break;
+    case D_ALL1: CALL(s, ALL_PLACE, .who = seat, .hunters = 1); break;
+    case D_KILL2: CALL(s, REMOVE_HUNTERS, .who = seat, .left = 2); break;
+    case D_KILL1: CALL(s, REMOVE_HUNTERS, .who = seat, .left = 1); break;
+    case D_CLUB: CALL(s, CLUB_OR_WANDER, .who = seat, .hunters = 2); break;
+    case D_MAMMOTH: CALL(s, REMOVE_MAMMOTH, .who = seat); break;
+    default: assert(card < LANDSCAPES); CALL(s, LAND, .who = seat, .ground = card);
+    }
+}
 
 // MH-13.1. A short game has three periods.
 bool mh_is_last_period(const State *s) { return s->period == s->core.option[OPTION_PERIODS]; }
@@ -96,8 +101,8 @@ void mh_run_turn(State *s, Frame *f)
     case PLAY_IT: {
         int card = play_card(s, f->who, a);
         if (card == NO_CARD) break;
-        CALL_AS(CardPlay, s, mh_colour(card) == LIGHT ? PLAY_LIGHT : PLAY_DARK, .who = f->who,
-                .card = card);
+        if (mh_colour(card) == LIGHT) CALL(s, PLAY_LIGHT, .who = f->who, .card = card);
+        else CALL(s, PLAY_DARK, .who = f->who, .card = card);
         break;
     }
     case THROW_ONE:
@@ -115,10 +120,9 @@ void mh_run_turn(State *s, Frame *f)
 // MH-4.3. The price of a mammoth card is paid when its option is known.
 void mh_run_play_light(State *s, Frame *frame)
 {
-    CardPlay *f = (CardPlay *)frame;
-    Effect effect = effect_of(f->card);
+    CardPlay *f = VIEW(PLAY_LIGHT, frame);
     if (f->card != L_MAMMOTH) mh_pay(s, f->who, mh_price(s, f->card, NULL));
-    CALL_AS(CardEffect, s, effect.proc, .who = f->who, .card = f->card, .hunters = effect.hunters);
+    carry_out(s, f->who, f->card);
     flow_done(s, 0);
 }
 
@@ -189,8 +193,7 @@ static void sweep_pool(State *s, int seat)
 // MH-4.4, MH-12.1. The yield first, then all opponents or the one whom the player chooses.
 void mh_run_play_dark(State *s, Frame *frame)
 {
-    CardPlay *f = (CardPlay *)frame;
-    Effect effect = effect_of(f->card);
+    CardPlay *f = VIEW(PLAY_DARK, frame);
     switch (f->step++) {
     case 0:
         if (mh_would_end_game(s, f->card)) {
@@ -200,18 +203,16 @@ void mh_run_play_dark(State *s, Frame *frame)
         }
         take_yield(s, f->who, f->card);
         if (CARDS[f->card].actor == BY_ONE_OPPONENT)
-            CALL_AS(CardPlay, s, ASK_OPPONENT, .who = f->who, .card = f->card);
+            CALL(s, ASK_OPPONENT, .who = f->who, .card = f->card);
         else {
-            CALL_AS(CardEffect, s, effect.proc, .who = f->who, .card = f->card,
-                    .hunters = effect.hunters);
+            carry_out(s, f->who, f->card);
             flow_done(s, 0);
         }
         break;
     case 1: {
         int opponent = flow_answer(s).arg[0];
         TELL(s, OPPONENT_CHOSEN, .seat = f->who, .arg = {opponent});
-        CALL_AS(CardEffect, s, effect.proc, .who = opponent, .card = f->card,
-                .hunters = effect.hunters);
+        carry_out(s, opponent, f->card);
         flow_done(s, 0);
     }
     }

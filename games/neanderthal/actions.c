@@ -95,7 +95,7 @@ Rule nt_refuse_action(const State *s, const Frame *f, Action a)
     case FREE_ELDER:
     case FREE_HUSBAND:
     case FREE_CARD: return refuse_neologism(s, f->who, a);
-    case PLAY_CARD: return refuse_elder_action(s, (const Acting *)f, a.arg[0], a.arg[1]);
+    case PLAY_CARD: return refuse_elder_action(s, VIEW(CHOOSE_ACTION, f), a.arg[0], a.arg[1]);
     }
     return ALLOWED;
 }
@@ -186,18 +186,18 @@ static int cost_of_swap(const State *s, int seat)
 static void ask_for_swap(State *s, int seat)
 {
     int cost = nt_is_ended(s) && !nt_is_together(s) ? cost_of_swap(s, seat) : 0;
-    if (cost > 0) CALL_AS(LastSwap, s, LAST_SWAP, .who = seat, .cost = cost);
+    if (cost > 0) CALL(s, LAST_SWAP, .who = seat, .cost = cost);
     else CALL(s, SWAP_END, .who = seat);
 }
 
 // NT-9.1. At most one action, then the alpha may be swapped.
 void nt_run_act(State *s, Frame *frame)
 {
-    Acting *f = (Acting *)frame;
+    Acting *f = VIEW(ACT_RUN, frame);
     enum { ASK, ANSWERED, SECOND, SWAP_ASKED };
     Action a = flow_answer(s);
     switch (f->step++) {
-    case ASK: CALL_AS(Acting, s, CHOOSE_ACTION, .who = f->who, .acted = f->acted); break;
+    case ASK: CALL(s, CHOOSE_ACTION, .who = f->who, .acted = f->acted); break;
     case ANSWERED:
         if (a.kind == PORTAL) open_portal(s, f->who, a.arg[1]);
         else if (a.kind == PLAY_CARD) {

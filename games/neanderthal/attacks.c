@@ -75,8 +75,8 @@ static void strike(State *s, int victim, int card, int hits)
     TELL(s, HIT_DEALT, .seat = victim, .arg = {card});
     if (is_daughter(card)) kill_on_daughter(s, victim, card);
     else
-        CALL_AS(Loss, s, LOSE, .who = victim, .place = nt_place_of(s, card), .left = hits,
-                .question = ATTACK_LOSS);
+        CALL(s, LOSE, .who = victim, .place = nt_place_of(s, card), .left = hits,
+             .question = ATTACK_LOSS);
 }
 
 // All hits fall on the only opponent; what is beyond his pieces is lost.
@@ -90,7 +90,7 @@ static void strike_only(State *s, Fight *f, int victim)
 // NT-6.2.2, NT-6.2.4. One card: each attacks once; losses are taken before the next rolls.
 void nt_run_fight(State *s, Frame *frame)
 {
-    Fight *f = (Fight *)frame;
+    Fight *f = VIEW(FIGHT, frame);
     enum { ROLL, ASSIGN, ASSIGNED };
     Action a = flow_answer(s);
     Seats others = 0;
@@ -105,7 +105,7 @@ void nt_run_fight(State *s, Frame *frame)
         others = f->hits ? nt_others_on(s, f->who, f->card) : 0;
         if (!others) f->step = ROLL;
         else if (others & (others - 1))
-            CALL_AS(Fight, s, HIT_TO, .who = f->who, .card = f->card, .hits = f->hits);
+            CALL(s, HIT_TO, .who = f->who, .card = f->card, .hits = f->hits);
         else strike_only(s, f, __builtin_ctz(others)), f->step = ROLL;
         break;
     case ASSIGNED:
@@ -122,7 +122,7 @@ void nt_offer_hit(const State *s, const Frame *f, Offer *offer)
 
 Rule nt_refuse_hit(const State *s, const Frame *frame, Action a)
 {
-    const Fight *f = (const Fight *)frame;
+    const Fight *f = VIEW(HIT_TO, frame);
     if (a.kind != HIT) return ALLOWED;
     bool there = a.arg[0] < s->core.seats && nt_others_on(s, f->who, f->card) >> a.arg[0] & 1;
     return there ? ALLOWED : NT_6_2_4_NO_OPPONENT;
@@ -161,7 +161,7 @@ void nt_run_fights(State *s, Frame *f)
     }
     s->tried |= card_bit(card);
     nt_line_up(s, nt_others_on(s, NOBODY, card), card, nt_attacks_before);
-    CALL_AS(Fight, s, FIGHT, .card = card);
+    CALL(s, FIGHT, .card = card);
 }
 
 // NT-6.3. The babies of a biome, if he gathers and still has a hunter there.

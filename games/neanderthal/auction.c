@@ -118,7 +118,7 @@ static void hammer(State *s)
         return;
     }
     TELL(s, DAUGHTER_WON, .seat = winner, .arg = {s->event, s->auction.discs});
-    CALL_AS(Sale, s, PAY_BID, .who = winner, .card = s->event, .left = s->auction.discs);
+    CALL(s, PAY_BID, .who = winner, .card = s->event, .left = s->auction.discs);
 }
 
 static void note_bid(State *s, Action a)
@@ -138,14 +138,13 @@ static void note_bid(State *s, Action a)
 static void ask_for_bid(State *s, int seat)
 {
     int leader = s->auction.bidder ? s->auction.bidder - 1 : 0;
-    CALL_AS(Bidding, s, CHOOSE_BID, .who = seat, .card = s->event, .leader = leader,
-            .discs = s->auction.discs);
+    CALL(s, CHOOSE_BID, .who = seat, .card = s->event, .leader = leader, .discs = s->auction.discs);
 }
 
 // NT-4.9.4. Around the table; a pass does not bar from bidding later.
 void nt_run_auction(State *s, Frame *frame)
 {
-    Auction *f = (Auction *)frame;
+    Auction *f = VIEW(AUCTION, frame);
     enum { OPEN, ASK, ANSWERED, SOLD };
     Action a = flow_answer(s);
     switch (f->step++) {
@@ -220,13 +219,13 @@ static void pay(State *s, Sale *f, int colour)
 // NT-4.9.5. The winner chooses the colours, disc by disc; then he lays her in his tableau.
 void nt_run_pay_bid(State *s, Frame *frame)
 {
-    Sale *f = (Sale *)frame;
+    Sale *f = VIEW(PAY_BID, frame);
     Action a = flow_answer(s);
     if (a.kind) pay(s, f, a.arg[0]);
     while (f->left && only_colour(s, f->who, f->card) >= 0)
         pay(s, f, only_colour(s, f->who, f->card));
     if (f->left) {
-        CALL_AS(Sale, s, BID_COLOUR, .who = f->who, .card = f->card, .left = f->left);
+        CALL(s, BID_COLOUR, .who = f->who, .card = f->card, .left = f->left);
         return;
     }
     nt_acquire(s, f->who, f->card);
@@ -241,7 +240,7 @@ void nt_offer_bid_colour(const State *s, const Frame *f, Offer *offer)
 
 Rule nt_refuse_bid_colour(const State *s, const Frame *frame, Action a)
 {
-    const Sale *f = (const Sale *)frame;
+    const Sale *f = VIEW(BID_COLOUR, frame);
     if (a.kind != PUT_DISC) return ALLOWED;
     if (!NT_DAUGHTER[f->card - BIOMES].bid[a.arg[0]]) return NT_4_9_1_NOT_THIS_COLOUR;
     return s->words[f->who][a.arg[0]] ? ALLOWED : NT_S_7_NO_SUCH_WORD;

@@ -30,12 +30,12 @@ void nt_guards_go_home(State *s)
 // NT-3.6, NT-7.4.4. Suitors in player order; the guard goes home when all have rolled.
 void nt_run_courtship(State *s, Frame *frame)
 {
-    OnCard *f = (OnCard *)frame;
+    OnCard *f = VIEW(COURTSHIP, frame);
     switch (f->step++) {
     case 0:
         for (int i = 0; i < s->core.seats; i++)
             if (is_suitor(look_bond(s, f->card)->suitor[s->order[i]]))
-                CALL_AS(OnCard, s, SUIT, .who = s->order[i], .card = f->card);
+                CALL(s, SUIT, .who = s->order[i], .card = f->card);
         break;
     case 1:
         for (int seat = 0; seat < s->core.seats; seat++) go_home(s, seat, f->card);
@@ -88,7 +88,7 @@ static void judge_suit(State *s, int seat, int card, bool success)
         return;
     }
     go_home(s, seat, card);
-    if (success) CALL_AS(Exchange, s, EXCHANGE, .who = nt_controller_of(s, card), .suitor = seat);
+    if (success) CALL(s, EXCHANGE, .who = nt_controller_of(s, card), .suitor = seat);
 }
 
 // NT-7.4.2, NT-7.4.3. A success as it counts for him, told to nobody. A former husband is
@@ -108,12 +108,11 @@ void nt_foresee_suit(State *s, int seat, int card)
 // NT-7.4.1.
 void nt_run_suit(State *s, Frame *frame)
 {
-    OnCard *f = (OnCard *)frame;
+    OnCard *f = VIEW(SUIT, frame);
     Action a = flow_answer(s);
     switch (f->step++) {
     case 0:
-        if (may_win_at_once(s, f->who, f->card))
-            CALL_AS(OnCard, s, ALPHA_USE, .who = f->who, .card = f->card);
+        if (may_win_at_once(s, f->who, f->card)) CALL(s, ALPHA_USE, .who = f->who, .card = f->card);
         break;
     case 1: judge_suit(s, f->who, f->card, woo(s, f->who, f->card, a.kind == YES)); flow_done(s, 0);
     }
@@ -122,16 +121,14 @@ void nt_run_suit(State *s, Frame *frame)
 // NT-7.4.3. The controller gives a hunter at home and gets a wanderer.
 void nt_run_exchange(State *s, Frame *frame)
 {
-    Exchange *f = (Exchange *)frame;
+    Exchange *f = VIEW(EXCHANGE, frame);
     switch (f->step++) {
     case 0:
         assert(f->who != f->suitor);
         if (!nt_is_there(s, HOME, f->who) || !s->dead[f->suitor]) {
             TELL(s, SUIT_IDLE, .seat = f->suitor);
             flow_done(s, 0);
-        } else
-            CALL_AS(Loss, s, LOSE, .who = f->who, .place = HOME, .left = 1,
-                    .question = LOSE_TO_BABY);
+        } else CALL(s, LOSE, .who = f->who, .place = HOME, .left = 1, .question = LOSE_TO_BABY);
         break;
     case 1:
         s->dead[f->suitor]--;

@@ -356,7 +356,7 @@ static void revive(State *s, int seat, Action a)
 // NT-5.2. Near extinction: up to two elders or husbands become hunters again.
 void nt_run_revive(State *s, Frame *frame)
 {
-    Revival *f = (Revival *)frame;
+    Revival *f = VIEW(REVIVE_RUN, frame);
     Action a = flow_answer(s);
     if (a.kind && a.kind != PASS) revive(s, f->who, a);
     if (a.kind == PASS || f->asked == REVIVED_MAX || !can_revive(s, f->who)) {

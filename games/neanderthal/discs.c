@@ -163,19 +163,18 @@ void nt_free_disc(State *s, Action a)
 void nt_free_discs(State *s, int seat, const uint8_t count[COLOURS])
 {
     for (int colour = 0; colour < COLOURS; colour++)
-        for (int i = 0; i < count[colour]; i++)
-            CALL_AS(Freeing, s, FREE, .who = seat, .colour = colour);
+        for (int i = 0; i < count[colour]; i++) CALL(s, FREE, .who = seat, .colour = colour);
 }
 
 // NT-2.2. He may decline; without such a disc nothing happens.
 void nt_run_free(State *s, Frame *frame)
 {
-    Freeing *f = (Freeing *)frame;
+    Freeing *f = VIEW(FREE, frame);
     Action a = flow_answer(s);
     switch (f->step++) {
     case 0:
         if (nt_can_free(s, f->who, 1 << f->colour))
-            CALL_AS(Freeing, s, FREE_DISC, .who = f->who, .colour = f->colour);
+            CALL(s, FREE_DISC, .who = f->who, .colour = f->colour);
         else flow_done(s, 0);
         break;
     case 1:
@@ -186,13 +185,13 @@ void nt_run_free(State *s, Frame *frame)
 
 void nt_offer_free(const State *s, const Frame *frame, Offer *offer)
 {
-    const Freeing *f = (const Freeing *)frame;
+    const Freeing *f = VIEW(FREE_DISC, frame);
     OFFER(offer, PASS);
     nt_list_discs(s, f->who, 1 << f->colour, offer);
 }
 
 Rule nt_refuse_free(const State *s, const Frame *frame, Action a)
 {
-    const Freeing *f = (const Freeing *)frame;
+    const Freeing *f = VIEW(FREE_DISC, frame);
     return nt_refuse_disc(s, f->who, 1 << f->colour, a);
 }

@@ -63,7 +63,7 @@ void nt_run_icon(State *s, Frame *f)
     case HELMET: roll_for_elders(s); break;
     case COMET: CALL(s, COMET_RUN); break;
     case EYE:
-        if (is_first_eye(card, at)) CALL_AS(Wanderlust, s, WANDERLUST, .cubes = count_eyes(card));
+        if (is_first_eye(card, at)) CALL(s, WANDERLUST, .cubes = count_eyes(card));
         break;
     case BLIZZARD: call_blizzard(s);
     }
@@ -159,14 +159,13 @@ static void lose_hunters(State *s, int seat, bool mild)
 {
     s->lost[seat] = half_of(nt_count_hunters(s, HOME, seat), mild);
     TELL(s, CHAOS_CAME, .seat = seat, .arg = {s->lost[seat]});
-    CALL_AS(Loss, s, LOSE, .who = seat, .place = HOME, .left = s->lost[seat],
-            .question = CHAOS_HUNTER);
+    CALL(s, LOSE, .who = seat, .place = HOME, .left = s->lost[seat], .question = CHAOS_HUNTER);
 }
 
 // NT-4.6.2, NT-4.6.3. Hunters, an elder, and perhaps another way of life.
 void nt_run_chaos(State *s, Frame *frame)
 {
-    Chaos *f = (Chaos *)frame;
+    Chaos *f = VIEW(CHAOS_RUN, frame);
     enum { HUNTERS_GO, ELDER_GOES, WAY_OF_LIFE, TURNED };
     Action a = flow_answer(s);
     int elders = nt_count_elders(s, f->who);
@@ -185,7 +184,7 @@ void nt_run_chaos(State *s, Frame *frame)
     case WAY_OF_LIFE:
         if (a.kind) nt_lose_elder(s, f->who, a.arg[0]);
         if (f->has_lost && can_turn_card(s, f->who))
-            CALL_AS(CardTurn, s, SEX_TURN, .who = f->who, .side = other_side(s, f->who));
+            CALL(s, SEX_TURN, .who = f->who, .side = other_side(s, f->who));
         break;
     case TURNED:
         if (a.kind == YES) turn_card(s, f->who);
@@ -224,7 +223,7 @@ static void wander(State *s, int loser, int to, int cubes)
 // NT-4.7.2, NT-11.4. Dead cubes of the loser go to one other player.
 void nt_run_wanderlust(State *s, Frame *frame)
 {
-    Wanderlust *f = (Wanderlust *)frame;
+    Wanderlust *f = VIEW(WANDERLUST, frame);
     Action a = flow_answer(s);
     switch (f->step++) {
     case 0: {
@@ -232,7 +231,7 @@ void nt_run_wanderlust(State *s, Frame *frame)
         if (loser != NOBODY && s->dead[loser] < f->cubes) f->cubes = s->dead[loser];
         if (loser == NOBODY || !f->cubes) flow_done(s, 0);
         else if (s->core.seats == 2) wander(s, loser, 1 - loser, f->cubes), flow_done(s, 0);
-        else CALL_AS(Wanderlust, s, WANDER_TO, .who = loser, .cubes = f->cubes);
+        else CALL(s, WANDER_TO, .who = loser, .cubes = f->cubes);
         break;
     }
     case 1: wander(s, a.seat, a.arg[0], f->cubes); flow_done(s, 0);
@@ -297,7 +296,7 @@ static Action any_dependent(const State *s, int seat)
 // asked in which order he loses them all.
 void nt_run_blizzard(State *s, Frame *frame)
 {
-    Blizzard *f = (Blizzard *)frame;
+    Blizzard *f = VIEW(BLIZZARD_RUN, frame);
     Action a = flow_answer(s);
     bool begins = !f->step;
     if (begins) f->capacity = nt_capacity(s, f->who, NULL);
@@ -308,7 +307,7 @@ void nt_run_blizzard(State *s, Frame *frame)
         TELL(s, ALL_SUPPORTED, .seat = f->who, .arg = {dependents, f->capacity});
     if (too_many <= 0) flow_done(s, 0);
     else if (!f->capacity) lose_dependent(s, any_dependent(s, f->who));
-    else CALL_AS(BlizzardLoss, s, BLIZZARD_LOSS, .who = f->who, .too_many = too_many);
+    else CALL(s, BLIZZARD_LOSS, .who = f->who, .too_many = too_many);
 }
 
 void nt_offer_blizzard(const State *s, const Frame *f, Offer *offer)

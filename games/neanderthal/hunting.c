@@ -66,8 +66,8 @@ static Cards contests(const State *s)
 
 static void hunt_on(State *s, int card)
 {
-    if (is_daughter(card)) CALL_AS(OnCard, s, COURTSHIP, .card = card);
-    else CALL_AS(CardHunt, s, HUNT_CARD, .position = nt_place_of(s, card));
+    if (is_daughter(card)) CALL(s, COURTSHIP, .card = card);
+    else CALL(s, HUNT_CARD, .position = nt_place_of(s, card));
 }
 
 // One card after the other, as the seat chooses; the last goes without asking.
@@ -78,7 +78,7 @@ static void hunt_next(State *s, Frame *f, int choice, int seat, Cards cards)
     switch (f->step++) {
     case ASK:
         if (!cards) flow_done(s, 0);
-        else if (cards & (cards - 1)) CALL(s, choice, .who = seat);
+        else if (cards & (cards - 1)) flow_call(s, (Frame){choice, .who = seat});
         else hunt_on(s, __builtin_ctzll(cards)), f->step = ASK;
         break;
     case ANSWERED: hunt_on(s, a.arg[0]); f->step = ASK;
@@ -138,14 +138,14 @@ static bool hunts_before(const State *s, int position, int one, int two)
 static void dismiss_others(State *s, int position, int outcome)
 {
     for (int i = 0; i < TRIBES && s->queue[i] != NOBODY; i++)
-        CALL_AS(Settling, s, SETTLE, .who = s->queue[i], .position = position, .outcome = outcome);
+        CALL(s, SETTLE, .who = s->queue[i], .position = position, .outcome = outcome);
     memset(s->queue, NOBODY, sizeof s->queue);
 }
 
 // NT-7.3.5. All groups on one card; who stays for a card that came in hunts it at once.
 void nt_run_hunt_card(State *s, Frame *frame)
 {
-    CardHunt *f = (CardHunt *)frame;
+    CardHunt *f = VIEW(HUNT_CARD, frame);
     enum { ORDER, ROLL, ROLLED };
     switch (f->step++) {
     case ORDER:
@@ -157,7 +157,7 @@ void nt_run_hunt_card(State *s, Frame *frame)
             f->step = ORDER;
             break;
         }
-        CALL_AS(Hunt, s, HUNT, .who = nt_next_in_line(s), .position = f->position);
+        CALL(s, HUNT, .who = nt_next_in_line(s), .position = f->position);
         break;
     case ROLLED:
         f->step = ROLL;
@@ -224,8 +224,8 @@ static void roll_hunt(State *s, int seat, int position, bool alpha)
     s->hunt.hits = roll.face[0] + (biome->hit_max > 1 ? roll.face[1] : 0);
     s->hunt.kind = count_kind(&roll);
     if (deaths)
-        CALL_AS(Loss, s, LOSE, .who = seat, .place = position, .left = deaths, .alpha_safe = alpha,
-                .question = HUNT_LOSS);
+        CALL(s, LOSE, .who = seat, .place = position, .left = deaths, .alpha_safe = alpha,
+             .question = HUNT_LOSS);
 }
 
 static bool is_success(const State *s, int position)
@@ -245,8 +245,8 @@ static void judge_hunt(State *s, Hunt *f)
     if (success && biome_at(s, f->position)->predator) nt_clear_predator(s, f->position);
     if (due) nt_hold_kill(s, f->who, f->position, due);
     else
-        CALL_AS(Spoils, s, SPOILS, .who = f->who, .position = f->position, .kind = s->hunt.kind,
-                .outcome = f->outcome | (survivors ? SURVIVORS : 0));
+        CALL(s, SPOILS, .who = f->who, .position = f->position, .kind = s->hunt.kind,
+             .outcome = f->outcome | (survivors ? SURVIVORS : 0));
 }
 
 // NT-7.2.1. Where the figure has a special ability he may take a 1 without rolling.
@@ -255,21 +255,21 @@ static void begin_hunt(State *s, const Hunt *f)
     int card = card_at(s, f->position);
     TELL(s, HUNT_BEGAN, .seat = f->who, .arg = {card, nt_count_hunters(s, f->position, f->who)});
     if (s->hunters[f->position][f->who][ALPHA] && nt_is_special(s, f->who, NT_BIOME[card].type))
-        CALL_AS(OnCard, s, ALPHA_USE, .who = f->who, .card = card);
+        CALL(s, ALPHA_USE, .who = f->who, .card = card);
 }
 
 enum { BEGIN, ROLL, JUDGE, WON, SETTLED };  // steps of a hunt
 
 bool nt_has_rolled(const State *s, int position, int seat)
 {
-    const Hunt *f = (const Hunt *)flow_find(s, HUNT, seat);
+    const Hunt *f = VIEW(HUNT, flow_find(s, HUNT, seat));
     return f && f->position == position && f->step > ROLL;
 }
 
 // NT-7.2, NT-7.3, NT-7.4, NT-7.5. One group, one card, one roll. Replies what became of the card.
 void nt_run_hunt(State *s, Frame *frame)
 {
-    Hunt *f = (Hunt *)frame;
+    Hunt *f = VIEW(HUNT, frame);
     Action a = flow_answer(s);
     switch (f->step++) {
     case BEGIN: begin_hunt(s, f); break;
@@ -277,7 +277,7 @@ void nt_run_hunt(State *s, Frame *frame)
     case JUDGE: judge_hunt(s, f); break;
     case WON:
         f->outcome |= f->reply & (TAKEN | CARD_CAME_IN);
-        CALL_AS(Settling, s, SETTLE, .who = f->who, .position = f->position);
+        CALL(s, SETTLE, .who = f->who, .position = f->position);
         break;
     case SETTLED: flow_done(s, f->outcome);
     }
@@ -348,7 +348,7 @@ static int take_card(State *s, int seat, int position)
 // NT-7.3.1, NT-7.3.2, NT-7.3.3, NT-7.5.6, NT-12.1.6. Replies whether the card was taken.
 void nt_run_spoils(State *s, Frame *frame)
 {
-    Spoils *f = (Spoils *)frame;
+    Spoils *f = VIEW(SPOILS, frame);
     enum { REAP, ASK, ANSWERED, REPLY };
     Action a = flow_answer(s);
     switch (f->step++) {
@@ -359,7 +359,7 @@ void nt_run_spoils(State *s, Frame *frame)
         if (!may_take(s, f)) f->step = REPLY;
         else if (nt_is_together(s) && biome_at(s, f->position)->symbol == TROPHY)
             f->taken = take_card(s, f->who, f->position), f->step = REPLY;
-        else CALL_AS(OnCard, s, TAKE_CARD, .who = f->who, .card = card_at(s, f->position));
+        else CALL(s, TAKE_CARD, .who = f->who, .card = card_at(s, f->position));
         break;
     case ANSWERED: f->taken = a.kind == YES ? take_card(s, f->who, f->position) : 0; break;
     case REPLY: flow_done(s, f->taken);  // a step of its own: a full hand may ask before

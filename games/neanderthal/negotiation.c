@@ -168,9 +168,8 @@ void nt_run_window(State *s, Frame *f)
         f->step = ASK;
         if (a.kind == PASS) flow_done(s, 0);
         else if (a.kind == DIVORCE) nt_divorce(s, a.arg[0]);
-        else if (a.kind == PROPOSE)
-            CALL_AS(Proposal, s, PROPOSAL, .who = f->who, .partner = a.arg[0]);
-        else CALL_AS(Flight, s, FLIGHT, .who = f->who, .card = a.arg[0], .bride = a.arg[1]);
+        else if (a.kind == PROPOSE) CALL(s, PROPOSAL, .who = f->who, .partner = a.arg[0]);
+        else CALL(s, FLIGHT, .who = f->who, .card = a.arg[0], .bride = a.arg[1]);
     }
 }
 
@@ -189,8 +188,7 @@ static void ask_to_flee(State *s, int seat, int card, int bride)
     } else {
         TELL(s, FLIGHT_ASKED, .seat = seat, .arg = {card});
     }
-    CALL_AS(Consents, s, CONSENTS, .who = seat, .what = card, .where = bride,
-            .question = bride ? LET_MARRY : LET_FLEE, .asked = asked);
+    CALL(s, CONSENTS, .who = seat, .question = bride ? LET_MARRY : LET_FLEE, .asked = asked);
 }
 
 static void flee(State *s, int seat, int card, int bride)
@@ -203,7 +201,7 @@ static void flee(State *s, int seat, int card, int bride)
 // NT-6.1.4, NT-6.1.9.
 void nt_run_flight(State *s, Frame *frame)
 {
-    Flight *f = (Flight *)frame;
+    Flight *f = VIEW(FLIGHT, frame);
     switch (f->step++) {
     case 0: ask_to_flee(s, f->who, f->card, f->bride); break;
     case 1:
@@ -213,10 +211,25 @@ void nt_run_flight(State *s, Frame *frame)
     }
 }
 
+static void ask_consent(State *s, int seat, const Consents *f)
+{
+    int card = s->flight.card, bride = s->flight.bride, asker = f->who;
+    const uint8_t *item = s->trade.item;
+    switch (f->question) {
+    case LET_FLEE: CALL(s, LET_FLEE, .who = seat, .card = card, .asker = asker); break;
+    case LET_MARRY:
+        CALL(s, LET_MARRY, .who = seat, .card = card, .bride = bride, .asker = asker);
+        break;
+    case AGREE_TO_OFFER: CALL(s, AGREE_TO_OFFER, .who = seat, .asker = asker); break;
+    case AGREE_TO_TRADE:
+        CALL(s, AGREE_TO_TRADE, .who = seat, .given = item[0], .wanted = item[1], .asker = asker);
+    }
+}
+
 // NT-6.1.4, NT-6.1.7. All who must agree are asked in player order; one refusal ends it.
 void nt_run_consents(State *s, Frame *frame)
 {
-    Consents *f = (Consents *)frame;
+    Consents *f = VIEW(CONSENTS, frame);
     enum { ASK, ANSWERED };
     Action a = flow_answer(s);
     switch (f->step++) {
@@ -224,9 +237,7 @@ void nt_run_consents(State *s, Frame *frame)
         int next = 0;
         while (next < s->core.seats && !(f->asked >> s->order[next] & 1)) next++;
         if (next == s->core.seats) flow_done(s, YES);
-        else
-            CALL_AS(Consent, s, f->question, .who = s->order[next], .what = f->what,
-                    .where = f->where, .asker = f->who);
+        else ask_consent(s, s->order[next], f);
         break;
     }
     case ANSWERED:

@@ -244,7 +244,7 @@ static int doomed_kind(const State *s, const Loss *f)
 // NT-1.11. So many hunters of one group die, one a step: each loss can be weighed by itself.
 void nt_run_lose(State *s, Frame *frame)
 {
-    Loss *f = (Loss *)frame;
+    Loss *f = VIEW(LOSE, frame);
     Action a = flow_answer(s);
     if (a.kind || !f->left) {
         if (a.kind) nt_kill_hunter(s, f->who, f->place, a.arg[0]);
@@ -266,7 +266,7 @@ void nt_offer_loss(const State *s, const Frame *f, Offer *offer)
 
 Rule nt_refuse_loss(const State *s, const Frame *frame, Action a)
 {
-    const Loss *f = (const Loss *)frame;
+    const Loss *f = VIEW(CHAOS_HUNTER, frame);
     if (a.kind != LOSE_HUNTER) return ALLOWED;
     if (!s->hunters[f->place][f->who][a.arg[0]]) return NT_1_11_NO_SUCH_HUNTER;
     if (a.arg[0] == ALPHA && f->alpha_safe) return NT_7_2_3_ALPHA_CANNOT_DIE;

@@ -114,8 +114,8 @@ static void take_kill(State *s, int i)
     Kill kill = s->kill[i];
     assert(!kill.due);
     drop_kill(s, i);
-    CALL_AS(Spoils, s, SPOILS, .who = kill.seat, .position = kill.from, .kind = kill.kind,
-            .outcome = SUCCESS | SURVIVORS);
+    CALL(s, SPOILS, .who = kill.seat, .position = kill.from, .kind = kill.kind,
+         .outcome = SUCCESS | SURVIVORS);
 }
 
 // NT-7.5.4. All survivors go on to the due predator of lowest climax, with all they hold.
@@ -152,7 +152,7 @@ static bool may_hunt_new(const State *s, int seat, int position, int outcome)
 // stays for a new card.
 void nt_run_settle(State *s, Frame *frame)
 {
-    Settling *f = (Settling *)frame;
+    Settling *f = VIEW(SETTLE, frame);
     enum { TAKE, ANSWERED };
     Action a = flow_answer(s);
     int safe = find_safe_kill(s, f->who);
@@ -165,7 +165,7 @@ void nt_run_settle(State *s, Frame *frame)
             move_on(s, f->who, f->position, still_due(s, f->who, f->position));
             flow_done(s, 0);
         } else if (may_hunt_new(s, f->who, f->position, f->outcome)) {
-            CALL_AS(OnCard, s, HUNT_NEW, .who = f->who, .card = card_at(s, f->position));
+            CALL(s, HUNT_NEW, .who = f->who, .card = card_at(s, f->position));
         }
         break;
     case ANSWERED:
@@ -210,11 +210,9 @@ void nt_run_predators(State *s, Frame *f)
     case ASK:
         if (!open) flow_done(s, 0);
         else if (open & (open - 1)) CALL(s, NEXT_PREDATOR, .who = s->order[0]);
-        else CALL_AS(CardHunt, s, HUNT_CARD, .position = __builtin_ctz(open)), f->step = ASK;
+        else CALL(s, HUNT_CARD, .position = __builtin_ctz(open)), f->step = ASK;
         break;
-    case ANSWERED:
-        CALL_AS(CardHunt, s, HUNT_CARD, .position = nt_place_of(s, a.arg[0]));
-        f->step = ASK;
+    case ANSWERED: CALL(s, HUNT_CARD, .position = nt_place_of(s, a.arg[0])); f->step = ASK;
     }
 }
 

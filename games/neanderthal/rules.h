@@ -52,7 +52,6 @@ static inline int nt_converted(uint64_t abilities, int type)
 int nt_bonus(const State *, int seat, int number, Sum *, int reason, Rule);
 
 // pieces.c: NT-1, NT-2.7, NT-6.0
-FRAME(Loss, alpha_safe, place, question, left);  // question: what to ask where there is a choice
 int nt_count_hunters(const State *, int place, int seat);
 static inline bool nt_is_there(const State *s, int place, int seat)
 {
@@ -83,7 +82,6 @@ bool nt_can_swap(const State *, int seat);
 void nt_swap_alpha(State *, int seat);
 
 // discs.c: NT-2
-FRAME(Freeing, colour, _where, _why, _count);
 int nt_slot_colours(int slots);  // of the portals in these slots, both as bits
 int nt_count_words(const State *, int seat);
 int nt_hand_limit(const State *, int seat, Sum *);
@@ -97,7 +95,6 @@ void nt_free_discs(State *, int seat, const uint8_t count[COLOURS]);
 void nt_acquire(State *, int seat, int card);
 
 // setup.c: NT-S, NT-12.5
-FRAME(Parental, _what, _where, _why, left);
 void nt_setup(State *);
 Rule nt_unfit(int players, const uint8_t option[]);
 bool nt_has_to_choose_side(const State *, int seat);  // neither side of his card is up yet
@@ -113,11 +110,6 @@ int nt_next_in_line(State *);                                  // a seat, or NOB
 int nt_order_of(const State *, int seat);                      // its place in the player order
 
 // events.c: NT-4.1, NT-4.4, NT-4.5, NT-4.6, NT-4.7, NT-4.8
-FRAME(Chaos, has_lost, _where, _why, is_mild);  // has_lost: a piece
-FRAME(CardTurn, side, _where, _why, _count);
-FRAME(Wanderlust, _what, _where, _why, cubes);
-FRAME(Blizzard, _what, _where, _why, capacity);
-FRAME(BlizzardLoss, _what, _where, _why, too_many);
 int nt_count_free(const State *, int seat);  // hunters, also those who will come home
 bool nt_is_chaos_safe(const State *, int seat);
 int nt_chaos_line(const State *, int seat, Sum *);
@@ -131,13 +123,9 @@ void nt_cool(State *);
 void nt_warm(State *);
 
 // auction.c: NT-4.9
-FRAME(Auction, _what, _where, _why, place);   // in the order: who is asked next
-FRAME(Bidding, card, _where, leader, discs);  // whose bid stands; discs: 0, there is none
-FRAME(Sale, card, _where, _why, left);        // left: discs to pay
 bool nt_is_auction_on(const State *);
 
 // deployment.c: NT-5
-FRAME(Revival, _what, _where, _why, asked);
 int nt_deploying(const State *);                 // a seat, or NOBODY
 bool nt_has_to_deploy(const State *, int seat);  // or is at it
 bool nt_is_domain_open(const State *, int seat, int rank);
@@ -146,10 +134,6 @@ Rule nt_refuse_wedding(const State *, int seat, int card);
 bool nt_is_biome_open(const State *, int seat, int position);  // he is there or has the words
 
 // negotiation.c, treaty.c: NT-6.1
-FRAME(Flight, card, bride, _why, _count);         // bride: or 0
-FRAME(Consents, what, where, question, asked);    // asked: seats that have not answered yet
-FRAME(Consent, what, where, asker, _count);       // what and where: as the question has them
-FRAME(Proposal, partner, _where, _why, clauses);  // clauses: how many there are, for the prompt
 bool nt_is_pair(const State *, int one, int two);
 bool nt_may_withdraw(const State *, int seat, int card);
 int nt_suitor_from(const State *, int seat, int card);
@@ -167,7 +151,6 @@ void nt_explain_offer(const State *, int seat, int other, Sum *);
 Rule nt_refuse_proposal(const State *, int seat, int partner);
 
 // attacks.c: NT-3.4, NT-6.2, NT-6.3
-FRAME(Fight, card, _where, _why, hits);                  // who: whose turn it is to attack
 int nt_count_pieces(const State *, int seat, int card);  // who fight there
 int nt_attack_hits(const State *, int seat, int card);   // the highest face that hits
 bool nt_attacks_before(const State *, int card, int one, int two);
@@ -176,16 +159,11 @@ void nt_gather(State *);
 
 // hunting.c: NT-3.5, NT-7.1, NT-7.2, NT-7.3
 enum { NO_SUCCESS = 0, SUCCESS = 1, TAKEN = 2, CARD_CAME_IN = 4, SURVIVORS = 8 };  // outcome, bits
-FRAME(CardHunt, _what, position, _why, _count);
-FRAME(Hunt, _what, position, outcome, _count);
-FRAME(Spoils, taken, position, outcome, kind);  // kind: equal dice; taken: what it will reply
-FRAME(OnCard, card, _where, _why, _count);      // questions about one card, and courtships
 int nt_count_babies(const State *, int seat, int card);     // of a hunt that succeeds
 bool nt_has_rolled(const State *, int position, int seat);  // in the hunt that is under way there
 bool nt_is_special(const State *, int seat, int type);      // the figure takes a 1 there (NT-2.9)
 
 // courtship.c: NT-3.6, NT-7.4
-FRAME(Exchange, _what, _where, suitor, _count);  // who: her controller
 bool nt_is_courted(const State *, int card);
 void nt_foresee_suit(State *, int seat, int card);  // a success
 int nt_count_winning_faces(const State *, int seat,
@@ -193,7 +171,6 @@ int nt_count_winning_faces(const State *, int seat,
 void nt_guards_go_home(State *);
 
 // predators.c: NT-7.5
-FRAME(Settling, _what, position, outcome, _count);
 uint16_t nt_predators_due(const State *, int position);
 int nt_first_due(const State *, uint16_t positions);  // of the lowest climate number
 void nt_hold_kill(State *, int seat, int position, uint16_t due);
@@ -202,13 +179,9 @@ void nt_clear_predator(State *, int position);
 void nt_vacate(State *, int position);
 
 // actions.c: NT-8, NT-9, NT-12.3
-FRAME(Acting, _what, _where, _why, acted);  // acted: ranks that have, as bits
-FRAME(LastSwap, _what, _where, _why, cost);
 int nt_neologism_colours(const State *, int seat);
 
 // together.c: NT-12.1
-FRAME(Trading, _what, _where, _why, place);  // in the order: who proposes next
-FRAME(TradeItem, giver, _where, _why, _count);
 int nt_item_card(int item);  // the tool, or -1: it is a word
 bool nt_is_common_victory(const State *);
 void nt_tell_fates(State *);

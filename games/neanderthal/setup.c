@@ -151,8 +151,7 @@ void nt_run_assign_mpi(State *s, Frame *f)
     if (a.kind) put_parental(s, f->who, a.arg[0]);
     while (mpi_missing(s, f->who) && only_colour(s, f->who) >= 0)
         put_parental(s, f->who, only_colour(s, f->who));
-    if (mpi_missing(s, f->who))
-        CALL_AS(Parental, s, MPI_DISC, .who = f->who, .left = mpi_missing(s, f->who));
+    if (mpi_missing(s, f->who)) CALL(s, MPI_DISC, .who = f->who, .left = mpi_missing(s, f->who));
     else flow_done(s, 0);
 }
 

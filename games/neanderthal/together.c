@@ -57,7 +57,7 @@ void nt_offer_item(const State *s, const Frame *f, Offer *offer)
 
 Rule nt_refuse_item(const State *s, const Frame *frame, Action a)
 {
-    const TradeItem *f = (const TradeItem *)frame;
+    const TradeItem *f = VIEW(TRADE_ITEM, frame);
     if (a.kind == GIVE_ITEM && !is_his_to_trade(s, f->giver, a.arg[0])) return NT_12_1_5_ITEM;
     return ALLOWED;
 }
@@ -101,8 +101,7 @@ static void ask_to_trade(State *s)
     int one = s->trade.seat[0], two = s->trade.seat[1];
     if (s->core.players == 1) return;
     TELL(s, TRADE_ASKED, .seat = one, .arg = {two, s->trade.item[0], s->trade.item[1]});
-    CALL_AS(Consents, s, CONSENTS, .who = one, .what = s->trade.item[0], .where = s->trade.item[1],
-            .question = AGREE_TO_TRADE, .asked = 1 << two);
+    CALL(s, CONSENTS, .who = one, .question = AGREE_TO_TRADE, .asked = 1 << two);
 }
 
 // The only thing that a seat can give, or -1: there is a choice.
@@ -120,14 +119,14 @@ static int only_item(const State *s, int seat)
 static void ask_for_item(State *s, Trading *f, int asker)
 {
     int giver = s->trade.seat[s->trade.named], item = only_item(s, giver);
-    if (item < 0) CALL_AS(TradeItem, s, TRADE_ITEM, .who = asker, .giver = giver);
+    if (item < 0) CALL(s, TRADE_ITEM, .who = asker, .giver = giver);
     else name_item(s, item), f->step--;
 }
 
 // NT-12.1.5. Each may propose once (one person: once in all) until a trade is made.
 void nt_run_trade(State *s, Frame *frame)
 {
-    Trading *f = (Trading *)frame;
+    Trading *f = VIEW(TRADE_RUN, frame);
     enum { ASK, PAIR, ITEMS_WANTED, ITEM_NAMED, DECIDED };
     Action a = flow_answer(s);
     int askers = s->core.players == 1 ? 1 : s->core.seats, seat = s->order[f->place % TRIBES];

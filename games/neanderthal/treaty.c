@@ -91,7 +91,7 @@ static Rule refuse_wed(const State *s, int seat, int other, int card)
 
 Rule nt_refuse_clause(const State *s, const Frame *frame, Action a)
 {
-    const Proposal *f = (const Proposal *)frame;
+    const Proposal *f = VIEW(CLAUSE, frame);
     int partner = f->partner,
         withdrawals = count_clauses(s, WITHDRAW, f->who) + count_clauses(s, WITHDRAW, partner);
     if (a.kind == SEND_OFFER) return withdrawals ? ALLOWED : NT_6_1_6_NEEDS_WITHDRAWAL;
@@ -119,7 +119,7 @@ static void list_clauses(const State *s, int seat, int other, Offer *offer)
 
 void nt_offer_clause(const State *s, const Frame *frame, Offer *offer)
 {
-    const Proposal *f = (const Proposal *)frame;
+    const Proposal *f = VIEW(CLAUSE, frame);
     OFFER(offer, CANCEL);
     OFFER(offer, SEND_OFFER);
     list_clauses(s, f->who, f->partner, offer);
@@ -213,7 +213,7 @@ static void forget_deal(State *s) { memset(&s->deal, 0, sizeof s->deal); }
 // have said yes.
 void nt_run_proposal(State *s, Frame *frame)
 {
-    Proposal *f = (Proposal *)frame;
+    Proposal *f = VIEW(PROPOSAL, frame);
     enum { BEGIN, ASK, ADDED, DECIDED };
     Action a = flow_answer(s);
     switch (f->step++) {
@@ -224,8 +224,7 @@ void nt_run_proposal(State *s, Frame *frame)
         TELL(s, OFFER_BEGUN, .seat = f->who, .arg = {f->partner});
         break;
     case ASK:
-        CALL_AS(Proposal, s, CLAUSE, .who = f->who, .partner = f->partner,
-                .clauses = s->deal.count);
+        CALL(s, CLAUSE, .who = f->who, .partner = f->partner, .clauses = s->deal.count);
         break;
     case ADDED:
         if (a.kind == CANCEL) {
@@ -234,8 +233,8 @@ void nt_run_proposal(State *s, Frame *frame)
             flow_done(s, 0);
         } else if (a.kind == SEND_OFFER) {
             TELL(s, OFFER_SENT, .seat = f->who, .arg = {f->partner});
-            CALL_AS(Consents, s, CONSENTS, .who = f->who, .question = AGREE_TO_OFFER,
-                    .asked = nt_whose_consent(s));
+            CALL(s, CONSENTS, .who = f->who, .question = AGREE_TO_OFFER,
+                 .asked = nt_whose_consent(s));
         } else {
             add_clause(s, a);
             f->step = ASK;

@@ -145,13 +145,13 @@ void ph_offer_objects(const State *s, int seat, int act, Offer *offer)
 // After ACT: which section, tile, card or fish; in spring's migration, which gates.
 void ph_offer_object_choice(const State *s, const Frame *frame, Offer *offer)
 {
-    const ObjectChoice *f = (const ObjectChoice *)frame;
+    const ObjectChoice *f = VIEW(CHOOSE_SECTION, frame);
     ph_offer_objects(s, f->who, f->act, offer);
 }
 
 Rule ph_refuse_object_choice(const State *s, const Frame *frame, Action a)
 {
-    const ObjectChoice *f = (const ObjectChoice *)frame;
+    const ObjectChoice *f = VIEW(CHOOSE_SECTION, frame);
     if (a.kind != object_kind(s, f->act)) return ALLOWED;
     return ph_refuse_object(s, f->who, f->act, a.arg[0]);
 }
@@ -197,7 +197,7 @@ static void paint_section(State *s, int seat, int section)
 void ph_run_painting(State *s, Frame *frame)
 {
     enum { PRICE, FEE_CHOSEN };
-    Doing *f = (Doing *)frame;
+    Doing *f = VIEW(DO_PAINTING, frame);
     switch (f->step++) {
     case PRICE:
         ph_pay_price(s, f->who, PAINTING, f->object, ph_section_colours(s, f->object));
@@ -227,7 +227,7 @@ void ph_take_tile(State *s, int seat, int tile)
 void ph_run_gathering(State *s, Frame *frame)
 {
     enum { PRICE, FEE_CHOSEN };
-    Doing *f = (Doing *)frame;
+    Doing *f = VIEW(DO_GATHERING, frame);
     switch (f->step++) {
     case PRICE:
         ph_pay_price(s, f->who, GATHERING, f->object,
@@ -256,8 +256,8 @@ void ph_take_fish(State *s, int seat, int fish)
 static void ask_bank(State *s, const Doing *f, int act)
 {
     if (ph_is_spring(s))
-        CALL_AS(BankChoice, s, CHOOSE_BANK, .who = f->who, .act = act, .object = f->object,
-                .value = ph_value_of(s, act, f->object));
+        CALL(s, CHOOSE_BANK, .who = f->who, .act = act, .object = f->object,
+             .value = ph_value_of(s, act, f->object));
 }
 
 static void pay_at_bank(State *s, const Doing *f, int act)
@@ -269,7 +269,7 @@ static void pay_at_bank(State *s, const Doing *f, int act)
 void ph_run_fishing(State *s, Frame *frame)
 {
     enum { BANK, PRICE, FEE_CHOSEN };
-    Doing *f = (Doing *)frame;
+    Doing *f = VIEW(DO_FISHING, frame);
     switch (f->step++) {
     case BANK: ask_bank(s, f, FISHING); break;
     case PRICE: pay_at_bank(s, f, FISHING); break;
@@ -309,7 +309,7 @@ static void take_prey(State *s, int seat, int card)
 void ph_run_hunting(State *s, Frame *frame)
 {
     enum { BANK, PRICE, FEE_CHOSEN };
-    Doing *f = (Doing *)frame;
+    Doing *f = VIEW(DO_HUNTING, frame);
     switch (f->step++) {
     case BANK: ask_bank(s, f, HUNTING); break;
     case PRICE: pay_at_bank(s, f, HUNTING); break;
@@ -328,7 +328,7 @@ static int bank_colours(const State *s, int act)
 
 void ph_offer_bank(const State *s, const Frame *frame, Offer *offer)
 {
-    const BankChoice *f = (const BankChoice *)frame;
+    const BankChoice *f = VIEW(CHOOSE_BANK, frame);
     int payable = bank_colours(s, f->act) & ph_purse_of(s, f->who).colours;
     for (int set = 1; set < SUBSETS; set++)
         if (!(SUBSET[set] & ~payable) && count_bits(SUBSET[set]) == f->value)
@@ -337,7 +337,7 @@ void ph_offer_bank(const State *s, const Frame *frame, Offer *offer)
 
 Rule ph_refuse_bank(const State *s, const Frame *frame, Action a)
 {
-    const BankChoice *f = (const BankChoice *)frame;
+    const BankChoice *f = VIEW(CHOOSE_BANK, frame);
     if (a.kind != PAY_BANK) return ALLOWED;
     int colours = SUBSET[a.arg[0]], payable = bank_colours(s, f->act);
     bool fits = !(colours & ~payable) && count_bits((unsigned)colours) == f->value;

@@ -174,13 +174,13 @@ static void move_member(State *s, int seat, int from, int to)
 void ph_run_moving(State *s, Frame *frame)
 {
     enum { ASK_WHO, ASK_WHERE, GO };
-    Walk *f = (Walk *)frame;
+    Walk *f = VIEW(MOVING, frame);
     Action a = flow_answer(s);
     switch (f->step++) {
     case ASK_WHO: CALL(s, CHOOSE_MEMBER, .who = f->who); break;
     case ASK_WHERE:
         f->from = a.arg[0];
-        CALL_AS(Walk, s, CHOOSE_DESTINATION, .who = f->who, .from = f->from);
+        CALL(s, CHOOSE_DESTINATION, .who = f->who, .from = f->from);
         break;
     case GO: move_member(s, f->who, f->from, a.arg[0]); flow_done(s, 0);
     }
@@ -199,7 +199,7 @@ Rule ph_refuse_member(const State *s, const Frame *f, Action a)
 
 void ph_offer_destination(const State *s, const Frame *frame, Offer *offer)
 {
-    const Walk *f = (const Walk *)frame;
+    const Walk *f = VIEW(CHOOSE_DESTINATION, frame);
     uint8_t steps[FIELDS];
     ph_measure_steps(s, f->from, s->points, steps);
     for (int to = 0; to < s->fields; to++)
@@ -210,7 +210,7 @@ void ph_offer_destination(const State *s, const Frame *frame, Offer *offer)
 
 Rule ph_refuse_destination(const State *s, const Frame *frame, Action a)
 {
-    const Walk *f = (const Walk *)frame;
+    const Walk *f = VIEW(CHOOSE_DESTINATION, frame);
     uint8_t steps[FIELDS];
     if (a.kind != TO) return ALLOWED;
     if (a.arg[0] >= s->fields) return PH_8_3_4_NOT_ON_THE_MAP;
@@ -222,7 +222,8 @@ Rule ph_refuse_destination(const State *s, const Frame *frame, Action a)
 // PH-8.3.1. The steps to where he wants to go, or to the nearest field where he may end.
 Shortfall ph_count_steps(const State *s, const Frame *frame, Action a)
 {
-    int from = a.kind == TO ? ((const Walk *)frame)->from : a.arg[0], least = s->points + 1;
+    int from = a.kind == TO ? VIEW(CHOOSE_DESTINATION, frame)->from : a.arg[0],
+        least = s->points + 1;
     uint8_t steps[FIELDS];
     ph_measure_steps(s, from, FIELDS, steps);
     if (a.kind == TO) return (Shortfall){cost_of(from, a.arg[0], steps), s->points};

@@ -28,7 +28,7 @@ static Rule refuse_building(const State *s, int seat, int field)
 // PH-8.4.5. For the tile, or the smallest one that is left.
 Shortfall ph_count_helpers(const State *s, const Frame *f, Action a)
 {
-    int field = a.kind == CAMP ? ((const Founding *)f)->site : a.arg[0], least = UINT8_MAX;
+    int field = a.kind == CAMP ? VIEW(CHOOSE_CAMP, f)->site : a.arg[0], least = UINT8_MAX;
     for (int tile = 0; tile < CAMPS; tile++) {
         bool meant = a.kind == CAMP ? tile == a.arg[0] : s->camps_left[f->who] >> tile & 1;
         if (meant && CAMP_TILE[tile].needed < least) least = CAMP_TILE[tile].needed;
@@ -109,19 +109,19 @@ static void found_camp(State *s, int seat)
 void ph_run_building(State *s, Frame *frame)
 {
     enum { ASK_SITE, ASK_TILE, BEGIN, ASK_SETTLER, SETTLE };
-    Founding *f = (Founding *)frame;
+    Founding *f = VIEW(BUILDING, frame);
     Action a = flow_answer(s);
     switch (f->step++) {
     case ASK_SITE: CALL(s, CHOOSE_SITE, .who = f->who); break;
     case ASK_TILE:
         f->site = a.arg[0];
-        CALL_AS(Founding, s, CHOOSE_CAMP, .who = f->who, .site = f->site);
+        CALL(s, CHOOSE_CAMP, .who = f->who, .site = f->site);
         break;
     case BEGIN: begin_building(s, f->who, f->site, a.arg[0]); break;
     case ASK_SETTLER:
         if (s->building.settlers)
-            CALL_AS(Founding, s, CHOOSE_SETTLER, .who = f->who, .site = f->site,
-                    .settlers = s->building.settlers);
+            CALL(s, CHOOSE_SETTLER, .who = f->who, .site = f->site,
+                 .settlers = s->building.settlers);
         else found_camp(s, f->who), flow_done(s, 0);
         break;
     case SETTLE: settle(s, f->who, a.arg[0]); f->step = ASK_SETTLER;
@@ -141,7 +141,7 @@ Rule ph_refuse_site(const State *s, const Frame *f, Action a)
 
 void ph_offer_camp(const State *s, const Frame *frame, Offer *offer)
 {
-    const Founding *f = (const Founding *)frame;
+    const Founding *f = VIEW(CHOOSE_CAMP, frame);
     for (int tile = 0; tile < CAMPS; tile++)
         if (refuse_tile_here(s, f->who, f->site, tile) == ALLOWED)
             OFFER(offer, CAMP, .arg = {tile});
@@ -149,7 +149,7 @@ void ph_offer_camp(const State *s, const Frame *frame, Offer *offer)
 
 Rule ph_refuse_camp(const State *s, const Frame *frame, Action a)
 {
-    const Founding *f = (const Founding *)frame;
+    const Founding *f = VIEW(CHOOSE_CAMP, frame);
     return a.kind == CAMP ? refuse_tile_here(s, f->who, f->site, a.arg[0]) : ALLOWED;
 }
 

@@ -25,7 +25,7 @@ Rule ph_refuse_ceremony(const State *s, int seat, Purse purse, int card)
 
 Shortfall ph_count_shamans(const State *s, const Frame *frame, Action a)
 {
-    const DanceChoice *f = (const DanceChoice *)frame;
+    const DanceChoice *f = VIEW(CHOOSE_DANCE, frame);
     return (Shortfall){f->value, count_bits((unsigned)SUBSET[a.arg[0]])};
 }
 
@@ -38,7 +38,7 @@ Shortfall ph_count_dancers(const State *s, const Frame *f, Action a)
 // PH-6.3.2 in spring exactly the card's value, PH-6.3.4 in summer as many as one likes.
 Rule ph_refuse_dance(const State *s, const Frame *frame, Action a)
 {
-    const DanceChoice *f = (const DanceChoice *)frame;
+    const DanceChoice *f = VIEW(CHOOSE_DANCE, frame);
     if (a.kind != DANCE) return ALLOWED;
     int leaving = SUBSET[a.arg[0]], fields = SUBSET[a.arg[1]];
     int count = count_bits((unsigned)leaving);
@@ -53,7 +53,7 @@ Rule ph_refuse_dance(const State *s, const Frame *frame, Action a)
 
 void ph_offer_dance(const State *s, const Frame *frame, Offer *offer)
 {
-    const DanceChoice *f = (const DanceChoice *)frame;
+    const DanceChoice *f = VIEW(CHOOSE_DANCE, frame);
     int payable = ph_free_fields(s, f->who), colours = ph_purse_of(s, f->who).colours;
     if (ph_is_spring(s))
         for (EACH_BIT(field, (unsigned)payable))
@@ -105,12 +105,12 @@ static void take_ceremony(State *s, int seat, int card)
 void ph_run_ceremony(State *s, Frame *frame)
 {
     enum { STEPS, PRICE, FEE_CHOSEN };
-    Doing *f = (Doing *)frame;
+    Doing *f = VIEW(DO_CEREMONY, frame);
     Action a = flow_answer(s);
     switch (f->step++) {
     case STEPS:
-        CALL_AS(DanceChoice, s, CHOOSE_DANCE, .who = f->who, .card = f->object,
-                .value = CEREMONIES[f->object].value);
+        CALL(s, CHOOSE_DANCE, .who = f->who, .card = f->object,
+             .value = CEREMONIES[f->object].value);
         break;
     case PRICE:
         ph_pay_price(s, f->who, CEREMONY, f->object, ph_dance_colours(s, SUBSET[a.arg[1]]));

@@ -72,7 +72,7 @@ static int act_of(const Frame *f, Action a)
 {
     if (a.kind == PAY_GATES) return MIGRATION;
     if (a.kind == DANCE) return CEREMONY;
-    return a.kind == PAY_BANK ? ((const BankChoice *)f)->act : a.kind - PAINT;
+    return a.kind == PAY_BANK ? VIEW(CHOOSE_BANK, f)->act : a.kind - PAINT;
 }
 
 // Of a bank the colours that were chosen, as far as they fit; the fee is sure by then.
@@ -88,7 +88,7 @@ static Shortfall bank_figures(const State *s, const BankChoice *f, int chosen)
 // PH-4.5. What a price asks for in spring, with the fee, and how much of it he has.
 Shortfall ph_count_colours(const State *s, const Frame *f, Action a)
 {
-    if (a.kind == PAY_BANK) return bank_figures(s, (const BankChoice *)f, SUBSET[a.arg[0]]);
+    if (a.kind == PAY_BANK) return bank_figures(s, VIEW(CHOOSE_BANK, f), SUBSET[a.arg[0]]);
     int colours = a.kind == DANCE ? ph_dance_colours(s, SUBSET[a.arg[1]])
                                   : price_colours(s, f->who, act_of(f, a), a.arg[0]);
     Purse purse = ph_purse_of(s, f->who);

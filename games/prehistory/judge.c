@@ -64,15 +64,15 @@ static float promise_of_object(const State *s, const Frame *top, Future future)
 {
     int act, object;
     switch (top->proc) {
-    case CHOOSE_DANCE: act = CEREMONY, object = ((const DanceChoice *)top)->card; break;
+    case CHOOSE_DANCE: act = CEREMONY, object = VIEW(CHOOSE_DANCE, top)->card; break;
     case CHOOSE_BANK:
-        act = ((const BankChoice *)top)->act, object = ((const BankChoice *)top)->object;
+        act = VIEW(CHOOSE_BANK, top)->act, object = VIEW(CHOOSE_BANK, top)->object;
         break;
     case CHOOSE_FEE:
-        act = ((const FeeChoice *)top)->act, object = ((const FeeChoice *)top)->object;
+        act = VIEW(CHOOSE_FEE, top)->act, object = VIEW(CHOOSE_FEE, top)->object;
         break;
     case CHOOSE_COUNT:
-    case CHOOSE_TARGET: act = MIGRATION, object = ((const DepartureChoice *)top)->object; break;
+    case CHOOSE_TARGET: act = MIGRATION, object = VIEW(CHOOSE_TARGET, top)->object; break;
     default: return 0;
     }
     float cost = top->proc == CHOOSE_FEE ? FEE_WORTH : ph_cost_of_object(s, act, object);
@@ -89,14 +89,13 @@ float ph_promise(const State *s, int *seat, Future future)
     switch (top->proc) {
     case SPRING_MENU:
     case FINAL_MENU: return 0.8f * ph_best_act(s, who, future);
-    case SUMMER_MENU:
-        return 0.8f * ph_best_object(s, who, ((const SummerChoice *)top)->act, future);
+    case SUMMER_MENU: return 0.8f * ph_best_object(s, who, VIEW(SUMMER_MENU, top)->act, future);
     case CHOOSE_SECTION:
     case CHOOSE_TILE:
     case CHOOSE_CEREMONY:
     case CHOOSE_FISH:
     case CHOOSE_PREY:
-    case CHOOSE_GATES: return ph_best_object(s, who, ((const ObjectChoice *)top)->act, future);
+    case CHOOSE_GATES: return ph_best_object(s, who, VIEW(CHOOSE_GATES, top)->act, future);
     default: return promise_of_object(s, top, future);
     }
 }

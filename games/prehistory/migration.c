@@ -70,18 +70,17 @@ static void migrate(State *s, int seat, int count, int field)
 void ph_run_migration(State *s, Frame *frame)
 {
     enum { NUMBER_DUE, TARGET, PRICE, FEE_CHOSEN };
-    Departure *f = (Departure *)frame;
+    Doing *f = VIEW(DO_MIGRATION, frame);
     Action a = flow_answer(s);
     switch (f->step++) {
     case NUMBER_DUE:
         f->members = ph_is_spring(s) ? 1 : f->object;
         if (ph_is_spring(s) && f->object == BOTH_GATES)
-            CALL_AS(DepartureChoice, s, CHOOSE_COUNT, .who = f->who, .object = f->object);
+            CALL(s, CHOOSE_COUNT, .who = f->who, .object = f->object);
         break;
     case TARGET:
         if (a.kind == MIGRATE) f->members = a.arg[0];
-        CALL_AS(DepartureChoice, s, CHOOSE_TARGET, .who = f->who, .object = f->object,
-                .members = f->members);
+        CALL(s, CHOOSE_TARGET, .who = f->who, .object = f->object, .members = f->members);
         break;
     case PRICE:
         f->field = a.arg[0];

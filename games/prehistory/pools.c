@@ -61,7 +61,7 @@ void ph_pay_price(State *s, int seat, int act, int object, int colours)
     }
     assert(ph_can_pay(ph_purse_of(s, seat), colours));
     pay_colours(s, seat, colours);
-    CALL_AS(FeeChoice, s, CHOOSE_FEE, .who = seat, .act = act, .object = object);
+    CALL(s, CHOOSE_FEE, .who = seat, .act = act, .object = object);
 }
 
 // PH-4.5. Onto the first free bearing stone. Without a question (summer) there is no fee.

@@ -28,7 +28,6 @@ void ph_turn_wheel(State *, int seat, int place, int way);
 void ph_turn_weather(State *, int seat);
 
 // pools.c: PH-1.2, PH-1.3, PH-1.4, PH-1.6, PH-4.5
-FRAME(FeeChoice, act, object, _why, _count);
 typedef struct Purse {
     int colours, count;  // the set of colours held; all resources
 } Purse;
@@ -59,9 +58,6 @@ int ph_count_near(const State *, int seat, int field);  // own members on the fi
 void ph_measure_steps(const State *, int from, int limit, uint8_t steps[FIELDS]);
 
 // actions.c: PH-6
-FRAME(Doing, object, _where, _why, _count);  // an act that is done: painting to hunting
-FRAME(ObjectChoice, act, _where, _why, _count);
-FRAME(BankChoice, act, object, _why, value);
 Rule ph_refuse_object(const State *, int seat, int act, int object);
 Rule ph_refuse_act(const State *, int seat, int act);
 void ph_offer_objects(const State *, int seat, int act, Offer *);
@@ -76,19 +72,15 @@ void ph_take_tile(State *, int seat, int tile);
 void ph_take_fish(State *, int seat, int fish);
 
 // ceremony_action.c: PH-6.3
-FRAME(DanceChoice, card, _where, _why, value);
 Rule ph_refuse_ceremony(const State *, int seat, Purse, int card);
 int ph_free_fields(const State *, int seat);
 int ph_dance_colours(const State *, int fields);
 
 // migration.c: PH-6.6
-FRAME(Departure, object, field, _why, members);  // gates or number, whereto, how many
-FRAME(DepartureChoice, _what, object, _why, members);
 Rule ph_refuse_migration(const State *, int seat, Purse, int object);
 int ph_gate_colours(const State *, int gates);
 
 // camps.c: PH-8.4.4
-FRAME(Founding, _what, site, _why, settlers);  // building; also its choices
 bool ph_can_build(const State *, int seat);
 
 // development.c: PH-7
@@ -97,16 +89,11 @@ Rule ph_refuse_development(const State *, int seat, Action);
 void ph_develop(State *, int seat, Action);
 
 // spring.c: PH-4
-FRAME(Spring, _what, _where, _why, place);  // whose turn comes next, in player order
-FRAME(ActTurn, act, _where, _why, _count);  // a turn of spring or summer, the final turn
 void ph_take_income(State *);
 
 // summer.c: PH-5
-FRAME(Summer, act, _where, _why, taken);  // the act of the moment; trilithons taken
-FRAME(SummerChoice, act, _where, _why, _count);
 
 // autumn.c: PH-8.3
-FRAME(Walk, _what, from, _why, _count);  // moving; also the choice of the destination
 
 // year.c: PH-3.1
 static inline int ph_wheel_of_year(const State *s, int year)  // none of the first
@@ -116,7 +103,6 @@ static inline int ph_wheel_of_year(const State *s, int year)  // none of the fir
 }
 
 // setup.c: PH-0, PH-12
-FRAME(Placing, _what, _where, _why, placed);  // wheels placed so far
 void ph_setup(State *);
 int ph_draw_from(State *, uint64_t set);  // one of a set that nobody ordered
 void ph_fill_slots(State *);

@@ -66,7 +66,7 @@ static void place_last_wheel(State *s)
 void ph_run_placing(State *s, Frame *frame)
 {
     enum { ASK, PLACE_CHOSEN };
-    Placing *f = (Placing *)frame;
+    Placing *f = VIEW(PLACING, frame);
     Action a = flow_answer(s);
     switch (f->step++) {
     case ASK:

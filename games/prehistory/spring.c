@@ -24,7 +24,7 @@ void ph_take_income(State *s)
 // PH-4.2, PH-1.10. Round and round in player order, without those who have passed.
 void ph_run_spring(State *s, Frame *frame)
 {
-    Spring *f = (Spring *)frame;
+    Spring *f = VIEW(SPRING, frame);
     int seats = s->core.seats;
     if (s->passed == (1 << seats) - 1) {
         s->passed = 0;
@@ -48,7 +48,7 @@ static void pass_spring(State *s, int seat)
 void ph_run_spring_turn(State *s, Frame *frame)
 {
     enum { MENU, CHOSEN, OBJECT, DONE };
-    ActTurn *f = (ActTurn *)frame;
+    ActTurn *f = VIEW(SPRING_TURN, frame);
     Action a = flow_answer(s);
     switch (f->step++) {
     case MENU: CALL(s, SPRING_MENU, .who = f->who); break;

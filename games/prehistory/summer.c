@@ -44,7 +44,7 @@ static void pay_yield(State *s)
 void ph_run_summer(State *s, Frame *frame)
 {
     enum { RAISE, ASK, TAKEN, NEXT_ACT };
-    Summer *f = (Summer *)frame;
+    Summer *f = VIEW(SUMMER, frame);
     int last = s->core.seats - 1;
     switch (f->step++) {
     case RAISE: raise_fees(s); break;
@@ -59,8 +59,7 @@ void ph_run_summer(State *s, Frame *frame)
             flow_done(s, 0);
             return;
         }
-        for (int i = last; i >= 0; i--)
-            CALL_AS(ActTurn, s, SUMMER_TURN, .who = s->order[i], .act = f->act);
+        for (int i = last; i >= 0; i--) CALL(s, SUMMER_TURN, .who = s->order[i], .act = f->act);
         f->act++;
         f->step = NEXT_ACT;
     }
@@ -81,10 +80,10 @@ Rule ph_refuse_trilithon(const State *s, const Frame *f, Action a)
 void ph_run_summer_turn(State *s, Frame *frame)
 {
     enum { MENU, CHOSEN, DONE };
-    ActTurn *f = (ActTurn *)frame;
+    ActTurn *f = VIEW(SUMMER_TURN, frame);
     Action a = flow_answer(s);
     switch (f->step++) {
-    case MENU: CALL_AS(SummerChoice, s, SUMMER_MENU, .who = f->who, .act = f->act); break;
+    case MENU: CALL(s, SUMMER_MENU, .who = f->who, .act = f->act); break;
     case CHOSEN:
         if (a.kind == PASS) TELL(s, PASSED, .seat = f->who), flow_done(s, 0);
         else if (a.kind == PAINT + f->act)
@@ -97,7 +96,7 @@ void ph_run_summer_turn(State *s, Frame *frame)
 
 void ph_offer_summer_menu(const State *s, const Frame *frame, Offer *offer)
 {
-    const SummerChoice *f = (const SummerChoice *)frame;
+    const SummerChoice *f = VIEW(SUMMER_MENU, frame);
     OFFER(offer, PASS);
     ph_offer_objects(s, f->who, f->act, offer);
     ph_offer_development(s, f->who, offer);
@@ -105,7 +104,7 @@ void ph_offer_summer_menu(const State *s, const Frame *frame, Offer *offer)
 
 Rule ph_refuse_summer_menu(const State *s, const Frame *frame, Action a)
 {
-    const SummerChoice *f = (const SummerChoice *)frame;
+    const SummerChoice *f = VIEW(SUMMER_MENU, frame);
     if (a.kind == PAINT + f->act) return ph_refuse_object(s, f->who, f->act, a.arg[0]);
     return ph_refuse_development(s, f->who, a);
 }
@@ -114,7 +113,7 @@ Rule ph_refuse_summer_menu(const State *s, const Frame *frame, Action a)
 void ph_run_final_turn(State *s, Frame *frame)
 {
     enum { MENU, CHOSEN, OBJECT, DONE };
-    ActTurn *f = (ActTurn *)frame;
+    ActTurn *f = VIEW(FINAL_TURN, frame);
     Action a = flow_answer(s);
     switch (f->step++) {
     case MENU: CALL(s, FINAL_MENU, .who = f->who); break;

@@ -15,17 +15,17 @@ static int species_on(const State *s, int hex)
 void vm_run_beasts(State *s, Frame *frame)
 {
     enum { NEXT_SPECIES, CHOSEN };
-    OnHex *f = (OnHex *)frame;
+    OnHex *f = VIEW(BEASTS, frame);
     Action a = flow_answer(s);
     int set = species_on(s, f->hex);
     switch (f->step++) {
     case NEXT_SPECIES:
         if (!set || !vm_members_on(s, f->who, f->hex)) flow_done(s, 0);
-        else if (set & (set - 1)) CALL_AS(OnHex, s, CHOOSE_SPECIES, .who = f->who, .hex = f->hex);
+        else if (set & (set - 1)) CALL(s, CHOOSE_SPECIES, .who = f->who, .hex = f->hex);
         break;
     case CHOSEN:
-        CALL_AS(Face, s, FACE, .who = f->who, .hex = f->hex,
-                .species = a.kind ? a.arg[0] : __builtin_ctz(set));
+        CALL(s, FACE, .who = f->who, .hex = f->hex,
+             .species = a.kind ? a.arg[0] : __builtin_ctz(set));
         f->step = NEXT_SPECIES;
     }
 }
@@ -38,7 +38,7 @@ void vm_offer_species(const State *s, const Frame *f, Offer *offer)
 
 Rule vm_refuse_species(const State *s, const Frame *frame, Action a)
 {
-    const OnHex *f = (const OnHex *)frame;
+    const OnHex *f = VIEW(CHOOSE_SPECIES, frame);
     if (a.kind != FACE_BEAST) return ALLOWED;
     return s->wild[f->hex][a.arg[0]] ? ALLOWED : VM_7_6_NO_SUCH_ANIMAL;
 }
@@ -87,7 +87,7 @@ static void fall(State *s, const Face *f, int kind)
 void vm_run_face(State *s, Frame *frame)
 {
     enum { ROLL, FALLEN };
-    Face *f = (Face *)frame;
+    Face *f = VIEW(FACE, frame);
     Action a = flow_answer(s);
     int kinds = vm_losable(s, f->who, f->hex);
     switch (f->step++) {
@@ -103,8 +103,7 @@ void vm_run_face(State *s, Frame *frame)
             break;
         case ANIMALS_HIGHER:
             f->step = FALLEN;
-            if (kinds & (kinds - 1))
-                CALL_AS(OnHex, s, CHOOSE_FIGHTER, .who = f->who, .hex = f->hex);
+            if (kinds & (kinds - 1)) CALL(s, CHOOSE_FIGHTER, .who = f->who, .hex = f->hex);
         }
         break;
     case FALLEN:

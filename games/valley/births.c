@@ -53,11 +53,11 @@ static int births_due(const State *s, int seat, int hex)
 void vm_run_births_of(State *s, Frame *frame)
 {
     enum { CARDS, NEXT_CAMP, NEXT_BIRTH, BORN };
-    Births *f = (Births *)frame;
+    Births *f = VIEW(BIRTHS_OF, frame);
     switch (f->step++) {
     case CARDS:
         if (!vm_members_of(s, f->who)) flow_done(s, 0);
-        else CALL_AS(Window, s, WINDOW_OF, .who = f->who, .window = W7);
+        else CALL(s, WINDOW_OF, .who = f->who, .window = W7);
         break;
     case NEXT_CAMP:
         f->hex = next_camp(s, f->who, f->hex);
@@ -71,8 +71,7 @@ void vm_run_births_of(State *s, Frame *frame)
     case NEXT_BIRTH:
         if (f->left) {
             f->left--;
-            CALL_AS(Birth, s, BIRTH, .who = f->who, .hex = f->hex,
-                    .chosen = is_in(s->choosers, f->who));
+            CALL(s, BIRTH, .who = f->who, .hex = f->hex, .chosen = is_in(s->choosers, f->who));
             break;
         }
         if (f->fruitful < s->mothers[f->hex]) s->mothers[f->hex] = f->fruitful;  // VM-14.21
@@ -119,7 +118,7 @@ static int sex_chosen(const State *s, int seat, Action a)
 void vm_run_birth(State *s, Frame *frame)
 {
     enum { DIE, NEXT_CHILD, CHOSEN };
-    Birth *f = (Birth *)frame;
+    Birth *f = VIEW(BIRTH, frame);
     Action a = flow_answer(s);
     int seat = f->who;
     switch (f->step++) {
@@ -131,7 +130,7 @@ void vm_run_birth(State *s, Frame *frame)
     }
     case NEXT_CHILD:
         if (!f->left) flow_done(s, f->fruitful);
-        else if (can_choose(s, seat)) CALL_AS(OnHex, s, CHOOSE_CHILD, .who = seat, .hex = f->hex);
+        else if (can_choose(s, seat)) CALL(s, CHOOSE_CHILD, .who = seat, .hex = f->hex);
         break;
     case CHOSEN:
         f->fruitful |= bear(s, seat, sex_chosen(s, seat, a), f->hex);
@@ -155,9 +154,9 @@ Rule vm_refuse_child(const State *s, const Frame *f, Action a)
 // VM-14.18. A birth outside the camps.
 void vm_run_surprise(State *s, Frame *frame)
 {
-    OnHex *f = (OnHex *)frame;
+    OnHex *f = VIEW(SURPRISE, frame);
     switch (f->step++) {
-    case 0: CALL_AS(Birth, s, BIRTH, .who = f->who, .hex = f->hex); break;
+    case 0: CALL(s, BIRTH, .who = f->who, .hex = f->hex); break;
     case 1:
         if (f->reply) s->surprise_hex = f->hex, s->surprise_seat = f->who;
         flow_done(s, 0);
@@ -201,7 +200,7 @@ static void strike_mother(State *s, int seat, int hex)
 void vm_run_fever(State *s, Frame *frame)
 {
     enum { NEXT_MOTHER, CHOSEN };
-    Fever *f = (Fever *)frame;
+    Fever *f = VIEW(FEVER, frame);
     Action a = flow_answer(s), only = {0};
     int mothers = find_mothers(s, f->who, &only);
     switch (f->step++) {

@@ -137,7 +137,7 @@ static void harm(State *s, Hexes struck, int asked, int death)
             if (asked == CHOOSE_LOSS && s->neutral[kind] == hex) vm_kill_neutral(s, kind, death);
     }
     for (int i = 0; i < s->core.seats; i++)
-        CALL_AS(Harm, s, HARM, .who = vm_in_turn_order(s, i), .asked = asked, .death = death);
+        CALL(s, HARM, .who = vm_in_turn_order(s, i), .asked = asked, .death = death);
 }
 
 void vm_burn_forest(State *s, Hexes area, int death)
@@ -273,7 +273,7 @@ static void epidemic(State *s)  // VM-3.5.13
 {
     int kind = roll_sex(s, EPIDEMIC_ROLLED);
     for (int i = 0; i < s->core.seats; i++)
-        CALL_AS(Sickness, s, SICKNESS, .who = vm_in_turn_order(s, i), .kind = kind);
+        CALL(s, SICKNESS, .who = vm_in_turn_order(s, i), .kind = kind);
 }
 
 static void wolf_pack(State *s, int most)
@@ -314,8 +314,7 @@ static void snowstorm(State *s)  // VM-3.6.13
             if (s->neutral[kind] == hex) vm_kill_neutral(s, kind, OF_SNOW);
     }
     for (int i = 0; i < s->core.seats; i++)
-        CALL_AS(Harm, s, HARM, .who = vm_in_turn_order(s, i), .asked = CHOOSE_LOSS,
-                .death = OF_SNOW);
+        CALL(s, HARM, .who = vm_in_turn_order(s, i), .asked = CHOOSE_LOSS, .death = OF_SNOW);
 }
 
 // VM-3.6.11. The die is rolled until it names an area with a cave.
@@ -369,7 +368,7 @@ static void (*const HAPPEN[EVENT_KINDS])(State *) = {
 // VM-3.1.2, VM-3.1.3. In the first two rounds of the game nothing happens.
 void vm_run_event(State *s, Frame *frame)
 {
-    EventTurn *f = (EventTurn *)frame;
+    EventTurn *f = VIEW(DRAW_EVENT, frame);
     enum { DRAW, AFTERWARDS };
     switch (f->step++) {
     case DRAW:

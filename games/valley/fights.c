@@ -31,8 +31,7 @@ void vm_run_fights_of(State *s, Frame *f)
         else if (conflicts & (conflicts - 1)) CALL(s, CHOOSE_FIGHT, .who = f->who);
         break;
     case CHOSEN:
-        CALL_AS(Conflict, s, CONFLICT, .who = f->who,
-                .hex = a.kind ? a.arg[0] : first_of(conflicts));
+        CALL(s, CONFLICT, .who = f->who, .hex = a.kind ? a.arg[0] : first_of(conflicts));
         f->step = NEXT_FIGHT;
     }
 }
@@ -135,7 +134,7 @@ static void begin_tribal_part(State *s, int hex)
     s->fight.tribal = true;
     s->fight.tribes = tribes_on(s, hex);
     s->began |= s->fight.tribes;  // VM-13.8
-    CALL_AS(OnHex, s, TRIBAL, .hex = hex);
+    CALL(s, TRIBAL, .hex = hex);
 }
 
 static void deal_with_losers(State *s, int hex)
@@ -145,7 +144,7 @@ static void deal_with_losers(State *s, int hex)
     for (int i = 0; i < s->core.seats; i++) {
         int seat = vm_in_turn_order(s, i);
         if (is_in(s->fight.tribes, seat) && seat != s->fight.winner)
-            CALL_AS(Defeat, s, DEAL_WITH_LOSER, .who = s->fight.winner, .loser = seat, .hex = hex);
+            CALL(s, DEAL_WITH_LOSER, .who = s->fight.winner, .loser = seat, .hex = hex);
     }
 }
 
@@ -154,14 +153,14 @@ static void deal_with_losers(State *s, int hex)
 void vm_run_conflict(State *s, Frame *frame)
 {
     enum { OPEN, TRIBES, LOSERS, PEACE, TRAPS_SET, ANIMALS, END };
-    Conflict *f = (Conflict *)frame;
+    Conflict *f = VIEW(CONFLICT, frame);
     int hex = f->hex;
     switch (f->step++) {
     case OPEN:
         assert(s->phase == PHASE_FIGHTS && vm_has_conflict(s, f->who, hex));
         TELL(s, CONFLICT_BEGAN, .seat = f->who, .arg = {hex});
         f->window = has_tribal_part(s, hex) ? F1 : F1_FA;  // VM-13.2: one window if only animals
-        CALL_AS(Window, s, WINDOW, .window = f->window, .hex = hex);
+        CALL(s, WINDOW, .window = f->window, .hex = hex);
         break;
     case TRIBES:  // it may have lost a part, or all
         vm_keep_camp(s, hex);
@@ -173,16 +172,16 @@ void vm_run_conflict(State *s, Frame *frame)
         s->fight.tribal = false;
         vm_keep_camp(s, hex);
         if (is_in(s->fight.killers, s->fight.winner))  // VM-7.5
-            CALL_AS(Window, s, WINDOW_OF, .who = s->fight.winner, .window = FK, .hex = hex);
+            CALL(s, WINDOW_OF, .who = s->fight.winner, .window = FK, .hex = hex);
         break;
     case TRAPS_SET:
         if (has_animals_part(s, hex))
-            CALL_AS(Window, s, WINDOW_OF, .who = vm_tribe_on(s, hex), .window = FA, .hex = hex);
+            CALL(s, WINDOW_OF, .who = vm_tribe_on(s, hex), .window = FA, .hex = hex);
         break;
     case ANIMALS:
         if (!has_animals_part(s, hex)) break;
         s->began |= 1 << vm_tribe_on(s, hex);
-        CALL_AS(OnHex, s, BEASTS, .who = vm_tribe_on(s, hex), .hex = hex);
+        CALL(s, BEASTS, .who = vm_tribe_on(s, hex), .hex = hex);
         break;
     case END:
         memset(&s->fight, 0, sizeof s->fight);
@@ -229,7 +228,7 @@ static Seats roll_all(State *s, int hex, Seats rolling)
 // only one (VM-7.3.2).
 void vm_run_tribal(State *s, Frame *frame)
 {
-    OnHex *f = (OnHex *)frame;
+    OnHex *f = VIEW(TRIBAL, frame);
     Seats rolling = rolling_tribes(s, f->hex);
     assert(rolling && s->fight.tribal && s->fight.hex == f->hex);
     if (!(rolling & (rolling - 1))) {
@@ -241,7 +240,7 @@ void vm_run_tribal(State *s, Frame *frame)
     Seats below = roll_all(s, f->hex, rolling);
     for (int i = 0; i < s->core.seats; i++)
         if (is_in(below, vm_in_turn_order(s, i)))
-            CALL_AS(OnHex, s, LOSE_FIGHTER, .who = vm_in_turn_order(s, i), .hex = f->hex);
+            CALL(s, LOSE_FIGHTER, .who = vm_in_turn_order(s, i), .hex = f->hex);
 }
 
 // Kinds of pieces, one bit each, of which a tribe may lose one in the fight that goes on.
@@ -268,13 +267,13 @@ static void lose_fighter(State *s, int seat, int kind, int hex)
 // VM-7.3.1, VM-2.8. The owner chooses the kind.
 void vm_run_lose_fighter(State *s, Frame *frame)
 {
-    OnHex *f = (OnHex *)frame;
+    OnHex *f = VIEW(LOSE_FIGHTER, frame);
     Action a = flow_answer(s);
     int kinds = vm_losable(s, f->who, f->hex);
     assert(kinds);
     switch (f->step++) {
     case 0:
-        if (kinds & (kinds - 1)) CALL_AS(OnHex, s, CHOOSE_FIGHTER, .who = f->who, .hex = f->hex);
+        if (kinds & (kinds - 1)) CALL(s, CHOOSE_FIGHTER, .who = f->who, .hex = f->hex);
         break;
     case 1:
         lose_fighter(s, f->who, a.kind ? a.arg[0] : __builtin_ctz(kinds), f->hex);
@@ -289,7 +288,7 @@ void vm_offer_fighter(const State *s, const Frame *f, Offer *offer)
 
 Rule vm_refuse_fighter(const State *s, const Frame *frame, Action a)
 {
-    const OnHex *f = (const OnHex *)frame;
+    const OnHex *f = VIEW(CHOOSE_FIGHTER, frame);
     if (a.kind != LOSE) return ALLOWED;
     return vm_losable(s, f->who, f->hex) >> a.arg[0] & 1 ? ALLOWED : VM_7_2_NOT_A_FIGHTER;
 }
@@ -362,7 +361,7 @@ static void inherit_fire(State *s, int winner, int loser)
 void vm_run_deal_with_loser(State *s, Frame *frame)
 {
     enum { CAPTURE, FATE, DECIDED, WOMEN_THERE, ADOPTED };
-    Defeat *f = (Defeat *)frame;
+    Defeat *f = VIEW(DEAL_WITH_LOSER, frame);
     Action a = flow_answer(s);
     int winner = f->who, loser = f->loser, hex = f->hex;
     switch (f->step++) {
@@ -372,14 +371,14 @@ void vm_run_deal_with_loser(State *s, Frame *frame)
             break;
         }
         take_share(s, winner, loser, hex);
-        CALL_AS(Window, s, WINDOW_OF, .who = loser, .window = FC, .hex = hex);
+        CALL(s, WINDOW_OF, .who = loser, .window = FC, .hex = hex);
         break;
     case FATE:
         if (s->camp[hex] != loser + 1) {  // VM-14.31: scorched
             inherit_fire(s, winner, loser);
             f->step = WOMEN_THERE;
         } else if (can_keep(s, winner, loser, hex))
-            CALL_AS(Defeat, s, CHOOSE_FATE, .who = winner, .loser = loser, .hex = hex);
+            CALL(s, CHOOSE_FATE, .who = winner, .loser = loser, .hex = hex);
         break;
     case DECIDED:
         if (a.kind == KEEP_CAMP) vm_hand_over_camp(s, winner, hex);
@@ -391,8 +390,7 @@ void vm_run_deal_with_loser(State *s, Frame *frame)
         int least = least_adopted(s, winner, hex), most = most_adopted(s, winner, loser, hex);
         if (!s->people[WOMAN][hex][loser]) flow_done(s, 0);
         else if (least < most)
-            CALL_AS(Defeat, s, CHOOSE_ADOPTED, .who = winner, .loser = loser, .hex = hex,
-                    .most = most);
+            CALL(s, CHOOSE_ADOPTED, .who = winner, .loser = loser, .hex = hex, .most = most);
         break;
     }
     case ADOPTED:
@@ -409,14 +407,14 @@ void vm_offer_fate(const State *s, const Frame *f, Offer *offer)
 
 void vm_offer_adopted(const State *s, const Frame *frame, Offer *offer)
 {
-    const Defeat *f = (const Defeat *)frame;
+    const Defeat *f = VIEW(CHOOSE_ADOPTED, frame);
     for (int n = least_adopted(s, f->who, f->hex); n <= f->most; n++)
         OFFER(offer, ADOPT, .arg = {n});
 }
 
 Rule vm_refuse_adopted(const State *s, const Frame *frame, Action a)
 {
-    const Defeat *f = (const Defeat *)frame;
+    const Defeat *f = VIEW(CHOOSE_ADOPTED, frame);
     bool fits = a.arg[0] >= least_adopted(s, f->who, f->hex) && a.arg[0] <= f->most;
     return a.kind == ADOPT && !fits ? VM_7_4_1_NUMBER : ALLOWED;
 }
@@ -424,6 +422,6 @@ Rule vm_refuse_adopted(const State *s, const Frame *frame, Action a)
 // The number that is wished, and the nearest that fits.
 Shortfall vm_count_adopted(const State *s, const Frame *frame, Action a)
 {
-    const Defeat *f = (const Defeat *)frame;
+    const Defeat *f = VIEW(CHOOSE_ADOPTED, frame);
     return (Shortfall){a.arg[0], a.arg[0] > f->most ? f->most : least_adopted(s, f->who, f->hex)};
 }

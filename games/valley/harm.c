@@ -42,7 +42,7 @@ static void suffer(State *s, const Harm *f, int kind)
 void vm_run_harm(State *s, Frame *frame)
 {
     enum { NEXT_HEX, ANSWERED };
-    Harm *f = (Harm *)frame;
+    Harm *f = VIEW(HARM, frame);
     Action a = flow_answer(s);
     switch (f->step++) {
     case NEXT_HEX:
@@ -68,7 +68,7 @@ void vm_offer_person(const State *s, const Frame *f, Offer *offer)
 
 Rule vm_refuse_person(const State *s, const Frame *frame, Action a)
 {
-    const OnHex *f = (const OnHex *)frame;
+    const OnHex *f = VIEW(CHOOSE_SURVIVOR, frame);
     bool there = a.arg[0] < TAME_WOLF && s->people[a.arg[0]][f->hex][f->who];
     return (a.kind == KEEP || a.kind == LOSE) && !there ? VM_2_8_NONE_THERE : ALLOWED;
 }
@@ -92,13 +92,13 @@ static void drown(State *s)
 void vm_run_flooding(State *s, Frame *f)
 {
     switch (f->step++) {
-    case 0: CALL_AS(Window, s, WINDOW, .window = EV); break;
+    case 0: CALL(s, WINDOW, .window = EV); break;
     case 1:
         drown(s);
         s->struck = s->flooded;
         for (int i = 0; i < s->core.seats; i++)
-            CALL_AS(Harm, s, HARM, .who = vm_in_turn_order(s, i), .asked = CHOOSE_SURVIVOR,
-                    .death = OF_FLOOD);
+            CALL(s, HARM, .who = vm_in_turn_order(s, i), .asked = CHOOSE_SURVIVOR,
+                 .death = OF_FLOOD);
         break;
     case 2: memset(s->saved, 0, sizeof s->saved); flow_done(s, 0);
     }
@@ -115,14 +115,13 @@ static Hexes hexes_with(const State *s, int seat, int kind)
 // VM-3.5.13
 void vm_run_sickness(State *s, Frame *frame)
 {
-    Sickness *f = (Sickness *)frame;
+    Sickness *f = VIEW(SICKNESS, frame);
     Action a = flow_answer(s);
     Hexes there = hexes_with(s, f->who, f->kind);
     switch (f->step++) {
     case 0:
         if (!there) flow_done(s, 0);
-        else if (there & (there - 1))
-            CALL_AS(Sickness, s, CHOOSE_VICTIM, .who = f->who, .kind = f->kind);
+        else if (there & (there - 1)) CALL(s, CHOOSE_VICTIM, .who = f->who, .kind = f->kind);
         break;
     case 1:
         vm_lose_people(s, f->who, f->kind, a.kind ? a.arg[0] : first_of(there), 1, OF_EPIDEMIC);
@@ -132,14 +131,14 @@ void vm_run_sickness(State *s, Frame *frame)
 
 void vm_offer_victim(const State *s, const Frame *frame, Offer *offer)
 {
-    const Sickness *f = (const Sickness *)frame;
+    const Sickness *f = VIEW(CHOOSE_VICTIM, frame);
     for (Hexes there = hexes_with(s, f->who, f->kind); there;)
         OFFER(offer, VICTIM, .arg = {take_first(&there)});
 }
 
 Rule vm_refuse_victim(const State *s, const Frame *frame, Action a)
 {
-    const Sickness *f = (const Sickness *)frame;
+    const Sickness *f = VIEW(CHOOSE_VICTIM, frame);
     if (a.kind != VICTIM) return ALLOWED;
     return s->people[f->kind][a.arg[0]][f->who] ? ALLOWED : VM_2_8_NONE_THERE;
 }
@@ -154,5 +153,5 @@ void vm_run_bear_hunt(State *s, Frame *f)
     int hex = take_first(&s->struck);
     assert(s->camp[hex] && has(board_of(s)->mountain, hex));
     TELL(s, BEAR_CAME, .seat = s->camp[hex] - 1, .arg = {hex});
-    CALL_AS(Face, s, FACE, .who = s->camp[hex] - 1, .hex = hex, .species = BEAR, .cave_bear = true);
+    CALL(s, FACE, .who = s->camp[hex] - 1, .hex = hex, .species = BEAR, .cave_bear = true);
 }

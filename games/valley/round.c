@@ -243,7 +243,8 @@ static void clear_fight_cards(State *s)
 
 static void call_each(State *s, int proc)
 {
-    for (int i = 0; i < s->core.seats; i++) CALL(s, proc, .who = vm_in_turn_order(s, i));
+    for (int i = 0; i < s->core.seats; i++)
+        flow_call(s, (Frame){proc, .who = vm_in_turn_order(s, i)});
 }
 
 // VM-8.2.4
@@ -284,7 +285,7 @@ static void start_animals(State *s)
     vm_run_animals(s);
 }
 
-static void ask_w3(State *s) { CALL_AS(Window, s, WINDOW, .window = W3); }  // VM-5.8
+static void ask_w3(State *s) { CALL(s, WINDOW, .window = W3); }  // VM-5.8
 
 static void start_turns(State *s)
 {
@@ -292,7 +293,7 @@ static void start_turns(State *s)
     call_each(s, TRIBE_TURN);
 }
 
-static void ask_w4(State *s) { CALL_AS(Window, s, WINDOW, .window = W4); }  // VM-6.6
+static void ask_w4(State *s) { CALL(s, WINDOW, .window = W4); }  // VM-6.6
 
 static void start_fights(State *s)
 {
@@ -319,7 +320,7 @@ static void after_survival(State *s)
     if (vm_is_last_round(s) && s->season == SUMMER) clear_fields(s);
 }
 
-static void ask_w6l(State *s) { CALL_AS(Window, s, WINDOW, .window = W6L); }
+static void ask_w6l(State *s) { CALL(s, WINDOW, .window = W6L); }
 
 static void start_births(State *s)
 {
@@ -331,7 +332,7 @@ static void start_births(State *s)
 
 static void ask_w7e(State *s)
 {
-    if (vm_is_last_round(s)) CALL_AS(Window, s, WINDOW, .window = W7E);  // VM-9.4
+    if (vm_is_last_round(s)) CALL(s, WINDOW, .window = W7E);  // VM-9.4
 }
 
 static void start_sowing(State *s)

@@ -25,8 +25,6 @@ enum {  // VM-2.2; the set-up comes before them
     PHASE_END,
 };
 
-FRAME(OnHex, _what, hex, _why, _count);  // of all who need to know no more than where
-
 // map.c
 bool vm_is_lake_frozen(const State *);
 bool vm_is_dry(const State *);
@@ -140,9 +138,6 @@ void vm_setup(State *);
 void vm_sow(State *, int seat, int hex, int cost);
 
 // events.c, harm.c: VM-3
-FRAME(EventTurn, event, _where, _why, _count);
-FRAME(Harm, asked, hex, death, _count);  // asked: CHOOSE_SURVIVOR or CHOOSE_LOSS, for each hex
-FRAME(Sickness, kind, _where, _why, _count);
 int vm_draw_place(State *);
 int vm_draw_species(State *);
 void vm_burn_forest(State *, Hexes, int death);
@@ -165,9 +160,6 @@ void vm_found_camp(State *, int seat, int hex, int kind, int other_kind);
 Rule vm_refuse_founding(const State *, int seat, int hex, int kind, int other_kind);
 
 // fights.c, beasts.c: VM-7
-FRAME(Conflict, _what, hex, window, _count);
-FRAME(Defeat, loser, hex, _why, most);         // most: women that may be taken in
-FRAME(Face, species, hex, cave_bear, _count);  // cave_bear: the one of the event (VM-3.6.11)
 bool vm_has_conflict(const State *, int seat, int hex);
 Hexes vm_conflicts_of(const State *, int seat);
 int vm_fight_bonus(const State *, int seat, int hex, Sum *);
@@ -192,16 +184,12 @@ void vm_draw_trumps(State *, int seat, int most);
 void vm_discard_trump(State *, int card);
 
 // births.c: VM-9
-FRAME(Births, fruitful, hex, _why, left);   // fruitful: births in this camp that brought a child
-FRAME(Birth, fruitful, hex, chosen, left);  // chosen: the sex, by card 20; left: children
-FRAME(Fever, _what, _where, _why, taken);
 void vm_begin_births(State *);
 bool vm_has_birth_due(const State *, int seat);
 bool vm_has_mother(const State *, int seat, int hex);
 bool vm_has_foreign_mother(const State *, int seat);
 
 // windows.c, trumps.c: VM-13, VM-14
-FRAME(Window, _what, hex, window, _count);
 bool vm_is_asked(const State *, int seat, int window, int where);
 bool vm_can_play(const State *, int seat, int card, int window, int where);
 void vm_open_window(State *);

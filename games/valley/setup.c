@@ -75,14 +75,14 @@ void vm_offer_place_choice(const State *s, const Frame *f, Offer *offer)
 // VM-1.7
 void vm_offer_start_field(const State *s, const Frame *frame, Offer *offer)
 {
-    const OnHex *f = (const OnHex *)frame;
+    const OnHex *f = VIEW(CHOOSE_START_FIELD, frame);
     OFFER(offer, SOW, .arg = {f->hex});
     OFFER(offer, NO_MORE);
 }
 
 Rule vm_refuse_start_field(const State *s, const Frame *frame, Action a)
 {
-    const OnHex *f = (const OnHex *)frame;
+    const OnHex *f = VIEW(CHOOSE_START_FIELD, frame);
     return a.kind == SOW && a.arg[0] != f->hex ? VM_1_7_SOW_HERE : ALLOWED;
 }
 
@@ -112,7 +112,7 @@ void vm_run_settle(State *s, Frame *f)
     case PLACED:
         place_first_camp(s, f->who, a.arg[0]);
         if (has(board_of(s)->plain, a.arg[0]))
-            CALL_AS(OnHex, s, CHOOSE_START_FIELD, .who = f->who, .hex = a.arg[0]);
+            CALL(s, CHOOSE_START_FIELD, .who = f->who, .hex = a.arg[0]);
         break;
     case SOWN:
         if (a.kind == SOW) vm_sow(s, f->who, a.arg[0], s->core.option[OPTION_SOW_COST]);

@@ -121,7 +121,7 @@ void vm_run_survive(State *s, Frame *f)
     switch (f->step++) {
     case CARDS:
         if (!vm_members_of(s, f->who)) flow_done(s, 0);
-        else CALL_AS(Window, s, WINDOW_OF, .who = f->who, .window = W6);
+        else CALL(s, WINDOW_OF, .who = f->who, .window = W6);
         break;
     case FEEDING: take_income(s, f->who); break;
     case ASK:

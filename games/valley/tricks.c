@@ -132,7 +132,7 @@ uint64_t vm_values_surprise_birth(const State *s, const Draft *d)
 
 void vm_play_surprise_birth(State *s, const Draft *d)
 {
-    CALL_AS(OnHex, s, SURPRISE, .who = d->seat, .hex = d->value[0]);
+    CALL(s, SURPRISE, .who = d->seat, .hex = d->value[0]);
 }
 
 // VM-14.19, VM-14.20

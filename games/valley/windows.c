@@ -55,23 +55,22 @@ void vm_open_window(State *s)
 // VM-13.3. All are called at once; each is asked only if public facts allow it when it is his turn.
 void vm_run_window(State *s, Frame *frame)
 {
-    Window *f = (Window *)frame;
+    Window *f = VIEW(WINDOW, frame);
     for (int i = 0; i < s->core.seats; i++)
-        CALL_AS(Window, s, WINDOW_OF, .who = vm_in_turn_order(s, i), .window = f->window,
-                .hex = f->hex);
+        CALL(s, WINDOW_OF, .who = vm_in_turn_order(s, i), .window = f->window, .hex = f->hex);
     flow_done(s, 0);
 }
 
 void vm_run_window_of(State *s, Frame *frame)
 {
     enum { OPEN, ASK, ANSWERED };
-    Window *f = (Window *)frame;
+    Window *f = VIEW(WINDOW_OF, frame);
     Action a = flow_answer(s);
     switch (f->step++) {
     case OPEN: vm_open_window(s); break;
     case ASK:
         if (!vm_is_asked(s, f->who, f->window, f->hex)) vm_open_window(s), flow_done(s, 0);
-        else CALL_AS(Window, s, CHOOSE_CARD, .who = f->who, .window = f->window, .hex = f->hex);
+        else CALL(s, CHOOSE_CARD, .who = f->who, .window = f->window, .hex = f->hex);
         break;
     case ANSWERED:
         f->step = ASK;
@@ -141,7 +140,7 @@ Rule vm_refuse_card(const State *s, int seat, int window, int where, Action a)
 
 void vm_offer_window(const State *s, const Frame *frame, Offer *offer)
 {
-    const Window *f = (const Window *)frame;
+    const Window *f = VIEW(CHOOSE_CARD, frame);
     if (s->draft.card != NO_TRUMP) {
         vm_offer_draft(s, offer);
         return;
@@ -152,7 +151,7 @@ void vm_offer_window(const State *s, const Frame *frame, Offer *offer)
 
 Rule vm_refuse_window(const State *s, const Frame *frame, Action a)
 {
-    const Window *f = (const Window *)frame;
+    const Window *f = VIEW(CHOOSE_CARD, frame);
     if (a.kind == PASS && s->draft.card != NO_TRUMP) return VM_13_10_FINISH_THE_CARD;
     return vm_refuse_card(s, f->who, f->window, f->hex, a);
 }

@@ -223,7 +223,7 @@ static void offer_hunt(const State *s, int seat, Offer *offer)
 
 void ew_offer_top(const State *s, const Frame *frame, Offer *offer)
 {
-    const ColumnTurn *f = (const ColumnTurn *)frame;
+    const ColumnTurn *f = VIEW(MENU_TOP, frame);
     static void (*const OFFER_TOP[])(const State *, int, Offer *) = {
         [INITIATE] = offer_recruits,
         [DEVELOP] = offer_cultures,
@@ -385,7 +385,7 @@ enum { TOP, TOP_CHOSEN, MIDDLE, MIDDLE_CHOSEN, MIDDLE_PAID, BOTTOM, BOTTOM_CHOSE
 
 const ColumnTurn *ew_column_turn(const State *s)
 {
-    return (const ColumnTurn *)flow_find(s, COLUMN_TURN, ANYBODY);
+    return VIEW(COLUMN_TURN, flow_find(s, COLUMN_TURN, ANYBODY));
 }
 
 // What is going on in a column, with all that follows from a choice.
@@ -402,7 +402,7 @@ static void ask_menu(State *s, const ColumnTurn *f, int menu)
 // EW-4.7. Three menus, one after the other; there is no way back.
 void ew_run_column_turn(State *s, Frame *frame)
 {
-    ColumnTurn *f = (ColumnTurn *)frame;
+    ColumnTurn *f = VIEW(COLUMN_TURN, frame);
     Action a = flow_answer(s);
     assert(f->column == s->turn.place);
     switch (f->step++) {

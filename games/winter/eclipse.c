@@ -102,7 +102,7 @@ void ew_run_eclipse(State *s, Frame *f)
         open_piles(s);
         order_by_strength(s);
         for (int i = 0; i < s->core.seats; i++)
-            CALL_AS(EclipseOf, s, ECLIPSE_OF, .who = s->order[i], .income = EW_ORDER_INCOME[i]);
+            CALL(s, ECLIPSE_OF, .who = s->order[i], .income = EW_ORDER_INCOME[i]);
         break;
     case 1: discard_piles(s); flow_done(s, 0);
     }
@@ -231,7 +231,7 @@ int ew_stage_in_eclipse(const State *s, const EclipseOf *f)
 // hand, and no labour (EW-5.6, EW-9.10, EW-9.11).
 void ew_run_eclipse_of(State *s, Frame *frame)
 {
-    EclipseOf *f = (EclipseOf *)frame;
+    EclipseOf *f = VIEW(ECLIPSE_OF, frame);
     Action a = flow_answer(s);
     switch (f->step++) {
     case E1:

@@ -78,7 +78,7 @@ Rule ew_against_deal(const State *s, int seat, int deal)
 void ew_make_deal(State *s, int seat, int deal)
 {
     assert(deal < DEALS);
-    CALL_AS(DealRun, s, RUN_DEAL, .who = seat, .deal = deal);
+    CALL(s, RUN_DEAL, .who = seat, .deal = deal);
 }
 
 int ew_item_of(int deal, int gain)
@@ -143,10 +143,10 @@ bool ew_is_ready(const State *s, int seat, int gain)
     }
 }
 
-void ew_take_gain(State *s, int seat, int gain, int amount, int why)
+void ew_take_gain(State *s, int seat, int gain, int amount, int occasion)
 {
     if (is_automatic(gain)) credit(s, seat, gain, amount);
-    else CALL_AS(GainRun, s, RUN_GAIN, .who = seat, .gain = gain, .left = amount, .why = why);
+    else CALL(s, RUN_GAIN, .who = seat, .gain = gain, .left = amount, .occasion = occasion);
 }
 
 static bool is_payable(const State *s, int seat, const uint8_t deal[ALTERNATIVES])
@@ -160,7 +160,7 @@ static bool is_payable(const State *s, int seat, const uint8_t deal[ALTERNATIVES
 // that costs nothing and leaves no choice just works, one that cannot be paid is lost.
 void ew_run_effect(State *s, Frame *frame)
 {
-    CardEffect *f = (CardEffect *)frame;
+    CardEffect *f = VIEW(EFFECT, frame);
     const uint8_t *deal = EW_CARD_DATA[f->card].deal;
     bool asks = deal[1] || ew_has_cost(&EW_DEAL_DATA[deal[0]]);
     Action a = flow_answer(s);
@@ -169,7 +169,7 @@ void ew_run_effect(State *s, Frame *frame)
         assert(ew_is_culture(f->card) && deal[0]);
         if (!asks) ew_make_deal(s, f->who, deal[0]);
         else if (is_payable(s, f->who, deal))
-            CALL_AS(CardEffect, s, CHOOSE_ALTERNATIVE, .who = f->who, .card = f->card);
+            CALL(s, CHOOSE_ALTERNATIVE, .who = f->who, .card = f->card);
         break;
     case 1:
         if (a.kind == ACCEPT) ew_make_deal(s, f->who, a.arg[0]);
@@ -179,7 +179,7 @@ void ew_run_effect(State *s, Frame *frame)
 
 void ew_offer_alternative(const State *s, const Frame *f, Offer *offer)
 {
-    const uint8_t *deal = EW_CARD_DATA[((const CardEffect *)f)->card].deal;
+    const uint8_t *deal = EW_CARD_DATA[VIEW(CHOOSE_ALTERNATIVE, f)->card].deal;
     for (int i = 0; i < ALTERNATIVES && deal[i]; i++) OFFER(offer, ACCEPT, .arg = {deal[i]});
     OFFER(offer, DECLINE);
 }
@@ -187,7 +187,7 @@ void ew_offer_alternative(const State *s, const Frame *f, Offer *offer)
 Rule ew_refuse_alternative(const State *s, const Frame *f, Action a)
 {
     if (a.kind != ACCEPT) return ALLOWED;
-    const uint8_t *deal = EW_CARD_DATA[((const CardEffect *)f)->card].deal;
+    const uint8_t *deal = EW_CARD_DATA[VIEW(CHOOSE_ALTERNATIVE, f)->card].deal;
     for (int i = 0; i < ALTERNATIVES && deal[i]; i++)
         if (deal[i] == a.arg[0]) return ew_against_deal(s, f->who, deal[i]);
     return EW_3_1_OTHER_EFFECT;
@@ -222,8 +222,8 @@ static void ask_next(State *s, DealRun *f)
     const Deal *d = &EW_DEAL_DATA[f->deal];
     int ready = items_ready(s, f);
     if (!ready) flow_done(s, 0);
-    else if (rest_of(ready) || (CONSENT >> d->gain[first_of(ready)] & 1 && f->why != AT_SETUP))
-        CALL_AS(DealRun, s, CHOOSE_GAIN, .who = f->who, .deal = f->deal, .items = ready);
+    else if (rest_of(ready) || (CONSENT >> d->gain[first_of(ready)] & 1 && f->occasion != AT_SETUP))
+        CALL(s, CHOOSE_GAIN, .who = f->who, .deal = f->deal, .items = ready);
 }
 
 static void take_next(State *s, DealRun *f, Action a)
@@ -236,7 +236,7 @@ static void take_next(State *s, DealRun *f, Action a)
     int item = a.kind == TAKE_GAIN ? ew_item_of(f->deal, a.arg[0]) : first_of(items_ready(s, f));
     assert(item < d->items && f->items >> item & 1);
     f->items &= ~(1 << item);
-    ew_take_gain(s, f->who, d->gain[item], d->amount[item], f->why);
+    ew_take_gain(s, f->who, d->gain[item], d->amount[item], f->occasion);
 }
 
 // EW-3.1, EW-3.3, EW-3.8. A deal: the whole cost, then what is automatic, then the rest in any
@@ -244,7 +244,7 @@ static void take_next(State *s, DealRun *f, Action a)
 void ew_run_deal(State *s, Frame *frame)
 {
     enum { PAY, ASK_CARD, CARD_PAID, CREDIT, NEXT, CHOSEN };
-    DealRun *f = (DealRun *)frame;
+    DealRun *f = VIEW(RUN_DEAL, frame);
     const Deal *d = &EW_DEAL_DATA[f->deal];
     Action a = flow_answer(s);
     switch (f->step++) {
@@ -269,7 +269,7 @@ void ew_run_deal(State *s, Frame *frame)
 
 void ew_offer_gain(const State *s, const Frame *frame, Offer *offer)
 {
-    const DealRun *f = (const DealRun *)frame;
+    const DealRun *f = VIEW(CHOOSE_GAIN, frame);
     for (Bits left = f->items; left; left = rest_of(left))
         OFFER(offer, TAKE_GAIN, .arg = {EW_DEAL_DATA[f->deal].gain[first_of(left)]});
     OFFER(offer, DECLINE);
@@ -277,7 +277,7 @@ void ew_offer_gain(const State *s, const Frame *frame, Offer *offer)
 
 Rule ew_refuse_gain(const State *s, const Frame *frame, Action a)
 {
-    const DealRun *f = (const DealRun *)frame;
+    const DealRun *f = VIEW(CHOOSE_GAIN, frame);
     if (a.kind != TAKE_GAIN) return ALLOWED;
     int item = ew_item_of(f->deal, a.arg[0]);
     if (item == ITEMS) return EW_3_1_OTHER_EFFECT;
@@ -325,7 +325,7 @@ static bool can_be_had(const State *s, int seat, int good)
 static int choice_about(const State *s, const GainRun *f)
 {
     if (f->gain >= GOODS) return CHOICE_OF[f->gain];
-    if (f->why == AT_SETUP) return CHOOSE_SETUP_UNIT;
+    if (f->occasion == AT_SETUP) return CHOOSE_SETUP_UNIT;
     return can_be_had(s, f->who, f->gain) ? CHOICE_OF[f->gain] : CHOOSE_LESSER;
 }
 
@@ -382,7 +382,7 @@ static void do_answer(State *s, GainRun *f, Action a)
 void ew_run_gain(State *s, Frame *frame)
 {
     enum { ASK, ANSWERED };
-    GainRun *f = (GainRun *)frame;
+    GainRun *f = VIEW(RUN_GAIN, frame);
     switch (f->step++) {
     case ASK:
         if (f->left == 0 || !ew_is_ready(s, f->who, f->gain)) flow_done(s, 0);
@@ -390,7 +390,7 @@ void ew_run_gain(State *s, Frame *frame)
         else if (is_replaced(s, f->gain)) ew_gain_points(s, f->who, FROM_EFFECTS, 1);
         else
             CALL_AS(GainRun, s, choice_about(s, f), .who = f->who, .gain = f->gain, .tile = f->tile,
-                    .why = f->why, .left = f->left);
+                    .occasion = f->occasion, .left = f->left);
         break;
     case ANSWERED:
         assert(f->left);
@@ -408,7 +408,7 @@ static void offer_tracks(Offer *offer)
 // EW-3.4. What a unit may be taken as; the offer for cards, idols and tools.
 void ew_offer_unit(const State *s, const Frame *frame, Offer *offer)
 {
-    const GainRun *f = (const GainRun *)frame;
+    const GainRun *f = VIEW(CHOOSE_UNIT, frame);
     if (f->gain == GAIN_IDOL) offer_tracks(offer);
     for (int good = GAIN_CARD; good < GOODS; good++) OFFER(offer, TAKE_AS, .arg = {good});
     if (f->gain != GAIN_TOOL) OFFER(offer, DECLINE);
@@ -417,7 +417,7 @@ void ew_offer_unit(const State *s, const Frame *frame, Offer *offer)
 // EW-2.15. Itself or nothing.
 void ew_offer_setup_unit(const State *s, const Frame *frame, Offer *offer)
 {
-    const GainRun *f = (const GainRun *)frame;
+    const GainRun *f = VIEW(CHOOSE_SETUP_UNIT, frame);
     if (f->gain == GAIN_MEGALITH) ew_offer_laying(s, f->who, offer);
     else if (f->gain == GAIN_IDOL) offer_tracks(offer);
     else OFFER(offer, TAKE_AS, .arg = {f->gain});
@@ -429,14 +429,14 @@ static Rule against_taking_as(const State *s, const GainRun *f, int good)
     if (good < f->gain) return EW_3_4_ONLY_LESSER;
     if (good == GAIN_MEGALITH) return EW_11_2_LAY_IT;
     if (good == GAIN_IDOL && f->gain == GAIN_IDOL) return EW_12_1_CHOOSE_TRACK;
-    if (good != f->gain && f->why == AT_SETUP) return EW_3_4_NOT_AT_SETUP;
+    if (good != f->gain && f->occasion == AT_SETUP) return EW_3_4_NOT_AT_SETUP;
     if (good == GAIN_CARD && !ew_can_draw(s, f->who)) return EW_1_6_NO_CARD_TO_DRAW;
     return ALLOWED;
 }
 
 Rule ew_refuse_unit(const State *s, const Frame *f, Action a)
 {
-    if (a.kind == TAKE_AS) return against_taking_as(s, (const GainRun *)f, a.arg[0]);
+    if (a.kind == TAKE_AS) return against_taking_as(s, VIEW(CHOOSE_UNIT, f), a.arg[0]);
     if (a.kind == LAY_MEGALITH) return ew_against_laying(s, f->who, a.arg[0]);
     bool stuck = a.kind == RAISE_IDOL && a.arg[0] == GLORY && s->player[f->who].glory == IDOL_TOP;
     return stuck ? EW_12_4_GLORY_TOP : ALLOWED;

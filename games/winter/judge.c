@@ -210,13 +210,12 @@ static float worth_of_items(const DealRun *f)
 // without the gain that the others are units of.
 static float worth_under_way(const State *s, const Frame *f)
 {
-    const GainRun *gain = (const GainRun *)f;
     switch (f->proc) {
-    case EFFECT: return 0.9f * ew_effect_worth(((const CardEffect *)f)->card);
-    case RUN_DEAL: return worth_of_items((const DealRun *)f);
-    case RUN_GAIN: return 0.9f * gain->left * WORTH[gain->gain];
-    case CHOOSE_STONE: return gain->left ? 0 : 1.2f * eclipses_left(s, f->who);
-    case CHOOSE_JUNCTION: return gain->left ? 0 : 3;
+    case EFFECT: return 0.9f * ew_effect_worth(VIEW(EFFECT, f)->card);
+    case RUN_DEAL: return worth_of_items(VIEW(RUN_DEAL, f));
+    case RUN_GAIN: return 0.9f * VIEW(RUN_GAIN, f)->left * WORTH[VIEW(RUN_GAIN, f)->gain];
+    case CHOOSE_STONE: return VIEW(CHOOSE_STONE, f)->left ? 0 : 1.2f * eclipses_left(s, f->who);
+    case CHOOSE_JUNCTION: return VIEW(CHOOSE_JUNCTION, f)->left ? 0 : 3;
     default: return 0;
     }
 }

@@ -121,15 +121,14 @@ static void gain_find(State *s, FindsAround *f, int find)
 void ew_run_finds(State *s, Frame *frame)
 {
     enum { NEXT, CHOSEN };
-    FindsAround *f = (FindsAround *)frame;
+    FindsAround *f = VIEW(FINDS_AROUND, frame);
     Bits pending = finds_pending(s, f);
     Action a = flow_answer(s);
     switch (f->step++) {
     case NEXT:
         if (!pending) flow_done(s, 0);
         else if (rest_of(pending))
-            CALL_AS(FindsAround, s, CHOOSE_FIND, .who = f->who, .junction = f->junction,
-                    .done = f->done);
+            CALL(s, CHOOSE_FIND, .who = f->who, .junction = f->junction, .done = f->done);
         break;
     case CHOSEN:
         f->step = NEXT;
@@ -140,14 +139,14 @@ void ew_run_finds(State *s, Frame *frame)
 
 void ew_offer_find(const State *s, const Frame *f, Offer *offer)
 {
-    ew_offer_each(offer, TAKE_FIND, finds_pending(s, (const FindsAround *)f));
+    ew_offer_each(offer, TAKE_FIND, finds_pending(s, VIEW(CHOOSE_FIND, f)));
     OFFER(offer, DECLINE);
 }
 
 Rule ew_refuse_find(const State *s, const Frame *f, Action a)
 {
     if (a.kind != TAKE_FIND) return ALLOWED;
-    return finds_pending(s, (const FindsAround *)f) >> a.arg[0] & 1 ? ALLOWED : EW_18_3_OTHER_FIND;
+    return finds_pending(s, VIEW(CHOOSE_FIND, f)) >> a.arg[0] & 1 ? ALLOWED : EW_18_3_OTHER_FIND;
 }
 
 // EW-6.3.5, EW-13.4. The camps return, food above the new limit is lost, the settlement is placed.
@@ -163,8 +162,7 @@ void ew_build_settlement(State *s, int seat, int junction)
     p->settlements--;
     s->settlement[junction] = seat + 1;
     TELL(s, SETTLED, .seat = seat, .arg = {junction});
-    if (has_option(s, OPTION_ICE_FINDS))
-        CALL_AS(FindsAround, s, FINDS_AROUND, .who = seat, .junction = junction);
+    if (has_option(s, OPTION_ICE_FINDS)) CALL(s, FINDS_AROUND, .who = seat, .junction = junction);
 }
 
 void ew_offer_junction(const State *s, const Frame *f, Offer *offer)

@@ -187,8 +187,7 @@ static void lay_on_ground(State *s, int seat, int space)
     if (space % CELLS != EW_START_CELL[tile]) {
         if (EW_CELL_SHOWS[space]) ew_make_deal(s, seat, EW_CELL_SHOWS[space]);
     } else if (has_arrow_space(s, seat, tile))
-        CALL_AS(GainRun, s, RUN_GAIN, .who = seat, .gain = GAIN_NEXT_MEGALITH, .tile = tile,
-                .left = 1);
+        CALL(s, RUN_GAIN, .who = seat, .gain = GAIN_NEXT_MEGALITH, .tile = tile, .left = 1);
 }
 
 // EW-11.5. Of the four below each counts 1 for the builder, an own one 2; 1 for its other owner.
@@ -213,7 +212,7 @@ void ew_lay_megalith(State *s, int seat, int space)
 
 void ew_offer_arrow(const State *s, const Frame *frame, Offer *offer)
 {
-    const GainRun *f = (const GainRun *)frame;
+    const GainRun *f = VIEW(CHOOSE_ARROW, frame);
     for (Bits left = arrow_spots(s, f->tile); left; left = rest_of(left))
         OFFER(offer, LAY_MEGALITH, .arg = {space_of(s, first_of(left))});
     OFFER(offer, DECLINE);
@@ -221,7 +220,7 @@ void ew_offer_arrow(const State *s, const Frame *frame, Offer *offer)
 
 Rule ew_refuse_arrow(const State *s, const Frame *frame, Action a)
 {
-    const GainRun *f = (const GainRun *)frame;
+    const GainRun *f = VIEW(CHOOSE_ARROW, frame);
     if (a.kind != LAY_MEGALITH) return ALLOWED;
     if (a.arg[0] >= SPOTS) return EW_11_6_ARROWS_ONLY;
     bool aimed = arrow_spots(s, f->tile) >> ew_spot_of(s, a.arg[0]) & 1;

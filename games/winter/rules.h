@@ -61,10 +61,7 @@ bool ew_can_bury(const State *, int seat);
 void ew_bury_card(State *, int seat, int card, int zone);
 
 // effects.c: EW-3
-enum { INCOME, AT_SETUP };  // why a deal is made: at setup there is no lesser income (EW-3.4)
-FRAME(CardEffect, card, _where, _why, _count);
-FRAME(DealRun, deal, cards_paid, why, items);  // items: bits of those still to come
-FRAME(GainRun, gain, tile, why, left);         // tile: of the arrows, for another megalith
+enum { INCOME, AT_SETUP };  // of a deal: at setup there is no lesser income (EW-3.4)
 static inline bool ew_has_cost(const Deal *d) { return d->food || d->tools || d->cards; }
 int ew_food_limit(const State *, int seat, Sum *);
 void ew_gain_food(State *, int seat, int amount);
@@ -76,16 +73,13 @@ void ew_pay(State *, int seat, int food, int tools);
 Rule ew_against_deal(const State *, int seat, int deal);
 void ew_make_deal(State *, int seat, int deal);
 bool ew_is_ready(const State *, int seat, int gain);
-void ew_take_gain(State *, int seat, int gain, int amount, int why);
+void ew_take_gain(State *, int seat, int gain, int amount, int occasion);
 int ew_item_of(int deal, int gain);  // its place among the items, or ITEMS
 
 // setup.c: EW-2, EW-20
-FRAME(SideChoice, chief, _where, _why, _count);
 void ew_setup(State *);
 
 // turn.c: EW-1, EW-4, EW-5, EW-8
-FRAME(RoundRun, _what, _where, _why, turns);
-FRAME(TurnRun, _what, _where, _why, is_last);
 int ew_on_turn(const State *);  // until the pile is sealed; or NOBODY
 int ew_stage(const State *);
 int ew_labour_left(const State *, Sum *);
@@ -93,7 +87,6 @@ int ew_symbols_passed(int from, int spent);
 
 // columns.c: EW-4.7, EW-4.8, EW-4.9, EW-4.10, EW-4.11, EW-4.12, EW-4.13, EW-4.14, EW-4.15,
 // EW-5, EW-6
-FRAME(ColumnTurn, _what, column, _why, _count);
 static inline bool ew_works_in(const CardData *card, int place)
 {
     return card->column == ANY_COLUMN || card->column == place;
@@ -110,7 +103,6 @@ void ew_open_rest_tile(State *);
 void ew_return_rest_tile(State *);
 
 // eclipse.c: EW-9
-FRAME(EclipseOf, income, _where, _why, _count);
 bool ew_has_eclipse_left(const State *, int seat);  // of this round, or is at it
 int ew_order_place(const State *, int seat);        // 0 is first
 int ew_strength(const State *, int seat, const Cards *, Sum *);
@@ -142,7 +134,6 @@ void ew_raise_idol(State *, int seat, int track);
 int ew_glory_rank(const State *, int seat);
 
 // map.c: EW-6.3, EW-13, EW-18
-FRAME(FindsAround, _what, junction, _why, done);  // done: bits of its corners
 void ew_pitch_camp(State *, int seat);
 void ew_move_camp(State *, int seat, int from, int to);
 bool ew_has_camp_on_map(const State *, int seat);

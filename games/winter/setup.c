@@ -138,7 +138,7 @@ void ew_run_take_chief(State *s, Frame *f)
             p->chief_card = a.arg[0];
         }
         assert(p->chief_card < CHIEFS);
-        CALL_AS(SideChoice, s, CHOOSE_SIDE, .who = f->who, .chief = p->chief_card);
+        CALL(s, CHOOSE_SIDE, .who = f->who, .chief = p->chief_card);
         break;
     case 2:
         p->chief = a.arg[0];
@@ -161,13 +161,13 @@ Rule ew_refuse_chief(const State *s, const Frame *f, Action a)
 
 void ew_offer_side(const State *s, const Frame *f, Offer *offer)
 {
-    int chief = ((const SideChoice *)f)->chief;
+    int chief = VIEW(CHOOSE_SIDE, f)->chief;
     for (int side = 0; side < SIDES; side++) OFFER(offer, PICK_SIDE, .arg = {SIDES * chief + side});
 }
 
 Rule ew_refuse_side(const State *s, const Frame *f, Action a)
 {
-    int chief = ((const SideChoice *)f)->chief;
+    int chief = VIEW(CHOOSE_SIDE, f)->chief;
     return a.kind == PICK_SIDE && a.arg[0] / SIDES != chief ? EW_2_9_OTHER_CHIEF : ALLOWED;
 }
 
@@ -204,7 +204,6 @@ void ew_run_use_setup_card(State *s, Frame *f)
     const SetupData *card = &EW_SETUP_DATA[s->player[f->who].setup_card];
     ew_gain_food(s, f->who, card->food);
     ew_gain_tools(s, f->who, card->tools);
-    if (card->extra)
-        CALL_AS(DealRun, s, RUN_DEAL, .who = f->who, .deal = card->extra, .why = AT_SETUP);
+    if (card->extra) CALL(s, RUN_DEAL, .who = f->who, .deal = card->extra, .occasion = AT_SETUP);
     flow_done(s, 0);
 }

@@ -46,7 +46,7 @@ static int turns_in_round(const State *s)
 // EW-1.2. In the order of the order track, each as often as there are figures.
 void ew_run_round(State *s, Frame *frame)
 {
-    RoundRun *f = (RoundRun *)frame;
+    RoundRun *f = VIEW(ROUND, frame);
     f->step = 0;
     if (f->turns == turns_in_round(s)) {
         flow_done(s, 0);
@@ -54,8 +54,7 @@ void ew_run_round(State *s, Frame *frame)
     }
     f->turns++;
     bool last = f->turns == turns_in_round(s);
-    for (int i = 0; i < s->core.seats; i++)
-        CALL_AS(TurnRun, s, TURN, .who = s->order[i], .is_last = last);
+    for (int i = 0; i < s->core.seats; i++) CALL(s, TURN, .who = s->order[i], .is_last = last);
 }
 
 int ew_on_turn(const State *s)
@@ -73,10 +72,10 @@ int ew_stage(const State *s)
         switch (f->proc) {
         case PLAY_CULTURES: return STAGE_CULTURE;
         case TURN: return STAGE_PLACE;
-        case COLUMN_TURN: return ew_stage_in_column((const ColumnTurn *)f);
+        case COLUMN_TURN: return ew_stage_in_column(VIEW(COLUMN_TURN, f));
         case REST_TURN: return STAGE_REST;
         case SEAL_PILE: return STAGE_PILE;
-        case ECLIPSE_OF: return ew_stage_in_eclipse(s, (const EclipseOf *)f);
+        case ECLIPSE_OF: return ew_stage_in_eclipse(s, VIEW(ECLIPSE_OF, f));
         default: break;
         }
     }
@@ -126,7 +125,7 @@ static void end_turn(State *s, int seat)
 // EW-4.1. Culture cards, a figure, discarding; after the last figure the eclipse pile.
 void ew_run_turn(State *s, Frame *frame)
 {
-    TurnRun *f = (TurnRun *)frame;
+    TurnRun *f = VIEW(TURN, frame);
     Action a = flow_answer(s);
     switch (f->step++) {
     case 0: CALL(s, PLAY_CULTURES, .who = f->who); break;
@@ -134,7 +133,7 @@ void ew_run_turn(State *s, Frame *frame)
     case 2:
         place_figure(s, f->who, a.arg[0], a.arg[1]);
         if (a.arg[1] == REST) CALL(s, REST_TURN, .who = f->who);
-        else CALL_AS(ColumnTurn, s, COLUMN_TURN, .who = f->who, .column = a.arg[1]);
+        else CALL(s, COLUMN_TURN, .who = f->who, .column = a.arg[1]);
         break;
     case 3:
         end_turn(s, f->who);
@@ -149,7 +148,7 @@ void ew_run_turn(State *s, Frame *frame)
 void ew_run_play_cultures(State *s, Frame *frame)
 {
     enum { ASK, CHOSEN, PAID };
-    CardEffect *f = (CardEffect *)frame;
+    CardEffect *f = VIEW(PLAY_CULTURES, frame);
     Player *p = &s->player[f->who];
     Action a = flow_answer(s);
     switch (f->step++) {
@@ -170,7 +169,7 @@ void ew_run_play_cultures(State *s, Frame *frame)
     case PAID:
         f->step = ASK;
         if (a.kind == DISCARD_CARD) ew_discard_card(s, f->who, a.arg[0]);
-        CALL_AS(CardEffect, s, EFFECT, .who = f->who, .card = f->card);
+        CALL(s, EFFECT, .who = f->who, .card = f->card);
     }
 }
 

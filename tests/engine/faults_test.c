@@ -136,7 +136,7 @@ static void run_game(State *s, Frame *f)
 {
     Action a = flow_answer(s);
     if (f->step++ == 0) {
-        CALL(s, CHOOSE_DEED, .who = s->turns / 2 % SEATS);
+        flow_call(s, (Frame){CHOOSE_DEED, .who = s->turns / 2 % SEATS});
         return;
     }
     if (a.kind == DRAW) draw(s, a.seat);
@@ -258,7 +258,7 @@ static void setup(State *s)
     for (int seat = 0; seat < SEATS; seat++)
         for (int i = 0; i < 2; i++)
             s->hand[seat][i] = random_take(&s->core.random, s->deck, KINDS + 1);
-    CALL(s, GAME_TURNS);
+    flow_call(s, (Frame){GAME_TURNS});
 }
 
 static const char *flaw(const State *s, int *at)

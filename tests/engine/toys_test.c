@@ -81,7 +81,7 @@ TEST(redealt_worlds_are_equally_likely)
 
 static void end_again(void) { flow_over(s); }
 static void tell_more(void) { TELL(s, 1); }
-static void call_more(void) { CALL(s, 0); }
+static void call_more(void) { flow_call(s, (Frame){0}); }
 
 // Whether the deed stops the program: a fault of the rules that an assertion finds.
 static bool is_stopped(void (*deed)(void))

@@ -381,8 +381,8 @@ static int domain_of(int i, const char *name, size_t length)
             !strncmp(kind->arg[n].name, name, length))
             return kind->arg[n].domain;
     const char *const names[] = {"what", "where", "why", "count"};
-    const int domains[] = {proc ? proc->what : 0, proc ? proc->where : 0, proc ? proc->why : 0,
-                           proc ? proc->count : 0};
+    const Frame of = proc ? proc_fields(proc) : (Frame){0};
+    const int domains[] = {of.what, of.where, of.why, of.count};
     for (int n = 0; n < 4; n++)
         if (strlen(names[n]) == length && !strncmp(names[n], name, length)) return domains[n];
     return 0;

@@ -320,11 +320,11 @@ TEST(nt_6_1_9_marriage_is_told)
     assert_int_equal(count_told(FLIGHT_ASKED), 0);
     assert_int_equal(count_shown((Thing){ANY_CARD, CARING_WOMAN, SEAT, 1, 1, TO_WED, 1}), 1);
     ASKED(LET_MARRY, 0);
-    const Frame *asked = game_question(s);
-    const Proc *question = &GAME->procs[asked->proc];
-    assert_int_equal(question->what, ANY_CARD), assert_int_equal(asked->what, REINDEER);
-    assert_int_equal(question->where, ANY_CARD), assert_int_equal(asked->where, CARING_WOMAN);
-    assert_int_equal(question->why, SEAT), assert_int_equal(asked->why, 1);
+    const FlightConsent *asked = VIEW(LET_MARRY, game_question(s));
+    const Frame domain = proc_fields(&GAME->procs[LET_MARRY]);
+    assert_int_equal(domain.what, ANY_CARD), assert_int_equal(asked->card, REINDEER);
+    assert_int_equal(domain.where, ANY_CARD), assert_int_equal(asked->bride, CARING_WOMAN);
+    assert_int_equal(domain.why, SEAT), assert_int_equal(asked->asker, 1);
     PLAY(YES);
     assert_int_equal(count_shown((Thing){ANY_CARD, CARING_WOMAN, SEAT, 1, 1, TO_WED, 1}), 0);
 }

@@ -118,11 +118,11 @@ TEST(nt_12_1_5_trade_is_told)
     PLAY(GIVE_ITEM, .arg = {stone});
     TOLD(TRADE_ASKED, .seat = 0, .arg = {1, WHITE, stone});
     ASKED(AGREE_TO_TRADE, 1);
-    const Frame *asked = game_question(s);
-    const Proc *question = &GAME->procs[asked->proc];
-    assert_int_equal(question->what, ITEM), assert_int_equal(asked->what, WHITE);
-    assert_int_equal(question->where, ITEM), assert_int_equal(asked->where, stone);
-    assert_int_equal(question->why, SEAT), assert_int_equal(asked->why, 0);
+    const TradeConsent *asked = VIEW(AGREE_TO_TRADE, game_question(s));
+    const Frame domain = proc_fields(&GAME->procs[AGREE_TO_TRADE]);
+    assert_int_equal(domain.what, ITEM), assert_int_equal(asked->given, WHITE);
+    assert_int_equal(domain.where, ITEM), assert_int_equal(asked->wanted, stone);
+    assert_int_equal(domain.why, SEAT), assert_int_equal(asked->asker, 0);
     GAME->show(s, &show);
     for (int i = 0; i < show.count; i++) {
         const Thing *thing = &show.at[i];
