@@ -289,7 +289,7 @@ static void ask_w3(State *s) { CALL(s, WINDOW, .window = W3); }  // VM-5.8
 
 static void start_turns(State *s)
 {
-    s->phase = PHASE_TURNS;
+    s->phase = PHASE_TRIBES;
     call_each(s, TRIBE_TURN);
 }
 

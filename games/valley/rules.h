@@ -12,19 +12,6 @@ enum { ALLOWANCE = 2 };      // steps of a member and of a neutral (VM-6.2.1, VM
 enum { CARD_SOW_COST = 1 };  // of cards 34 and 35 (VM-16.7)
 enum { VILLAGE_BONUS = 1, CAVE_BONUS = 2, TORCHES_BONUS = 2, FIRE_BONUS = 1 };  // VM-7.3.4, VM-7.6
 
-enum {  // VM-2.2; the set-up comes before them
-    PHASE_EVENT = 1,
-    PHASE_NEW_ANIMALS,
-    PHASE_ANIMALS,
-    PHASE_TURNS,
-    PHASE_FIGHTS,
-    PHASE_SURVIVAL,
-    PHASE_BIRTHS,
-    PHASE_SOWING,
-    PHASE_TRUMPS,
-    PHASE_END,
-};
-
 // map.c
 bool vm_is_lake_frozen(const State *);
 bool vm_is_dry(const State *);

@@ -53,7 +53,7 @@ void vm_drop_bands(State *s, int hex)
 
 void vm_muster(State *s, int seat)
 {
-    assert(s->mover == NOBODY && s->phase == PHASE_TURNS);
+    assert(s->mover == NOBODY && s->phase == PHASE_TRIBES);
     s->mover = seat;
     s->closing = false;
     s->entered = 0;

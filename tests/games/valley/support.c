@@ -143,7 +143,7 @@ bool is_done(void) { return game_waiting(s) != NOBODY && game_asked(s) == CHOOSE
 
 void begin_turn(int seat)
 {
-    s->phase = PHASE_TURNS;
+    s->phase = PHASE_TRIBES;
     s->mover = NOBODY;
     PERFORM(TRIBE_TURN, .who = (uint8_t)seat);
     ASKED(CHOOSE_TURN, seat);

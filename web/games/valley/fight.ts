@@ -5,6 +5,7 @@ import type { View } from '../../src/view';
 import { NOBODY, type Tables, type Told } from '../../src/tables';
 import type { EventName } from '@made/web/valley';
 import { copyOf, happen } from './course';
+import { FIGHTS } from './phases';
 import type { Hex, Valley } from './valley';
 
 export interface Roll {
@@ -94,7 +95,6 @@ export class Teller {
 }
 
 const BACK = 200; // rows of the log that a round with its fights can take
-const FIGHTS = 5; // the phase
 
 const isConflict = (hex: Hex | undefined): boolean => {
   const tribes = new Set(hex?.bands.filter((b) => !b.hidden).map((b) => b.seat)).size;
