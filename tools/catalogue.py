@@ -4,13 +4,11 @@ left out. What is no word but a list of names, or says the same in every languag
 "fact.hex.<h12 h13>: By the lake" two; "<= culture_cards end_points!=0>" is the first cell of each such row of the game's
 table. <> in the sentence is what the key has there."""
 import functools
-import pathlib
 import re
 import sys
 
-from tables import read_rows
+from tables import GAMES, read_rows
 
-GAMES = pathlib.Path(__file__).resolve().parent.parent / 'games'
 LINE = re.compile(r'^((?:[A-Za-z0-9_.*/=-]|<[^<>]+>)+): (.*\S)\s*$')
 FAMILY = re.compile(r'<([^<>]+)>')
 RANGE = re.compile(r'(\d+)-(\d+)$')

@@ -18,6 +18,7 @@ import re
 import sys
 import zlib
 
+GAMES = pathlib.Path(__file__).resolve().parent.parent / 'games'
 NOTES = re.compile(r'^note$|^prov_|provenance')
 
 
@@ -31,6 +32,25 @@ def read_rows(path):
                 sys.exit(f'{path}:{reader.line_num}: expected {len(reader.fieldnames)} cells')
             rows.append((reader.line_num, cells))
     return rows
+
+
+def declared_in(game):
+    path = GAMES / game / 'names.def'
+    return path.read_text(encoding='utf-8') if path.exists() else ''
+
+
+def values_of(game, keys):
+    """The values of a domain that names.def declares: SET(TERRAIN_KEYS), VALUE(FOREST, "forest") ..."""
+    found = re.search(rf'^SET\({keys}\)(.*?)^END_SET', declared_in(game), re.M | re.S)
+    if not found:
+        sys.exit(f'games/{game}/names.def: there is no SET({keys})')
+    return re.findall(r'^VALUE\(\w+, "(.*?)"\)', found[1], re.M)
+
+
+def fixed_numbers(game):
+    """The numbers of the rules that screens and tables know, too: FIXED(ROUNDS, "rounds", 4)."""
+    found = re.findall(r'^FIXED\(\w+, "(\w+)", (\d+)\)', declared_in(game), re.M)
+    return {name: int(number) for name, number in found}
 
 
 class Row:

@@ -32,6 +32,7 @@ import sys
 
 import catalogue
 from catalogue import read, rows_of, table
+from tables import fixed_numbers
 
 # Of a game, what only the terminal says: the page need not load it.
 OF_THE_TERMINAL = ('about.', 'answer.', 'brief.', 'change.best', 'change.cause', 'change.foremost', 'change.fully', 'change.harm', 'change.laid_open', 'change.lesser', 'change.next', 'change.number', 'change.owed', 'change.paid', 'change.paying', 'change.points_still', 'change.quiet', 'change.repeated', 'change.said', 'change.score', 'change.tally', 'change.unopposed', 'change.unpaid', 'change.unsuffered', 'chip.', 'fact.', 'mini.', 'once.', 'part.', 'same.', 'screen.', 'sketch.', 'then.', 'times.')
@@ -122,12 +123,6 @@ ROWS = re.compile(r'\{=(\w+(?: \w+!?=\w+)+) (\w+)\}')
 
 
 @functools.lru_cache(maxsize=None)
-def fixed_numbers(path):
-    """The numbers of the rules that screens show, too: FIXED(ROUNDS, "rounds", 4)."""
-    text = path.read_text(encoding='utf-8') if path.exists() else ''
-    return dict(re.findall(r'^FIXED\(\w+, "(\w+)", (\d+)\)', text, re.M))
-
-
 def fill_in(sentence, data, where):
     """Cells of the game's tables in place of {=table.row.column}; [, {=…} more] is left out where its cell is 0."""
     def cell(match):
@@ -146,10 +141,10 @@ def fill_in(sentence, data, where):
         *names, last = [next(iter(row.values())) for row in rows_of(data, match[1], where)] or ['']
         return f'{", ".join(names)} {match[2]} {last}' if names else last
     def number(match):
-        path, found = data / f'{match[1]}.csv', fixed_numbers(data.parent / 'names.def').get(match[1])
+        path, found = data / f'{match[1]}.csv', fixed_numbers(data.parent.name).get(match[1])
         if found is None and not path.exists():
             sys.exit(f'{where}: {match[0]}: neither a table nor a FIXED number of names.def')
-        return found or str(len(table(path)))
+        return str(len(table(path)) if found is None else found)
     sentence = ROWS.sub(listed, COUNT.sub(number, sentence))
     sentence = re.sub(r'\[([^\[\]]*\{=[^\[\]]*)\]', part, sentence)
     return HOLE.sub(cell, sentence)

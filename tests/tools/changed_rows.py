@@ -151,7 +151,6 @@ def check_words(games, words):
 def try_game(game, changes, work):
     folder, made = work / 'games' / game / 'data', work / 'generated' / 'games' / game
     shutil.copytree(f'games/{game}/data', folder)
-    shutil.copy(f'games/{game}/names.def', folder.parent)
     for cells, *_ in changes:
         for cell in cells:
             change_cell(folder, *cell)

@@ -7,14 +7,15 @@ cards.csv (one row per card), ice, mammoths and stones at the start in setup.csv
 import collections
 import sys
 
-from tables import Data, c_string
+from tables import Data, c_string, fixed_numbers
 
 REGIONS = 12
 STONES, MAMMOTHS, HUNTERS = 50, 6, 13  # in the box (hunters: per player, with the score marker)
 FIRES = 14
 COST = YIELD = (1, 8)  # MH-13.3
 CARDS_LEAST = 22  # of a colour, or the last player might find no card to draw (MH-4.8.2)
-HAND = 5
+FIXED = fixed_numbers('hunters')
+HAND, FIRE_VALUES = FIXED['hand'], FIXED['fire_values']
 ACTORS = {'player': 'BY_PLAYER', 'all opponents in turn order': 'BY_ALL_OPPONENTS',
           'one chosen opponent': 'BY_ONE_OPPONENT', 'as copied': 'AS_COPIED'}
 # The land in characters: three rows of four; where its borders stand. They run askew, as on the
@@ -94,8 +95,8 @@ def read_stones(row, colour):
 def read_kinds(data, numbers):
     rows = {}
     for row in data.rows('card_kinds'):
-        colour = ['light', 'dark'][row.one_of('colour', ['light', 'dark'])]
-        row.one_of('kind', KINDS[colour])
+        row.one_of('colour', KINDS)
+        row.one_of('kind', KINDS[row.text('colour')])
         row.text('title')
         row.one_of('actor', list(ACTORS))
         row.one_of('rule', numbers)
@@ -266,9 +267,9 @@ def write_setup(data):
 
 def write_fires(data):
     data.unique(data.rows('fire_tiles'), 'id')
-    mix = collections.Counter(row.number('value', 0, 2) for row in data.rows('fire_tiles', FIRES))
+    mix = collections.Counter(row.number('value', 0, FIRE_VALUES - 1) for row in data.rows('fire_tiles', FIRES))
     data.constant('FIRE_TILES', FIRES)
-    data.array('uint8_t', 'FIRE_MIX', [mix[value] for value in range(3)])
+    data.array('uint8_t', 'FIRE_MIX', [mix[value] for value in range(FIRE_VALUES)])
 
 
 def main():

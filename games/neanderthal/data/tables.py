@@ -5,7 +5,7 @@ An ability is a bit; those with a number (HAND_PLUS:2) are added up instead. Whi
 abilities.csv, those of the elders as well, so that the rules ask one question: has he the ability?
 The page gets the same rows with words and lists instead of numbers and masks.
 """
-from tables import Data, in_words
+from tables import Data, in_words, values_of
 
 COLOUR_NAMES = ['ORANGE', 'WHITE', 'BLACK']
 COLOURS = in_words(COLOUR_NAMES)
@@ -19,6 +19,7 @@ SIDE_NAMES = ['PROMISCUITY', 'PAIR_BONDING', 'HAREM']
 SIDES = in_words(SIDE_NAMES)
 DOMAIN_NAMES = ['SOCIAL', 'TECHNICAL', 'NATURE']
 DOMAINS = in_words(DOMAIN_NAMES)
+CULTURES = values_of('neanderthal', 'CULTURE_KEYS')
 WORTH = {'free_hunter': 'VP_FREE_HUNTER', 'alpha': 'VP_ALPHA', 'elder': 'VP_ANY_ELDER',
          'husband': 'VP_HUSBAND', 'daughter': 'VP_ANY_DAUGHTER', 'vocabulary': 'VP_WORD',
          'trophy': 'VP_ANY_TROPHY', 'invention': 'VP_INVENTION', 'animal': 'VP_ANIMAL'}
@@ -153,7 +154,7 @@ def elder(row, number):
         row.fail('rank', f'expected {number}')
     cells = {'disc': row.one_of('promotion_disc', COLOURS), 'tribal': int(not row.text('vocal_name', empty=True)),
              'domain': row.one_of('vocal_prerequisite_domain', DOMAINS, empty=-1) + 1}
-    for side in ['vocal', 'tribal']:
+    for side in CULTURES:
         cells[side + '_ability'] = f'{bits(abilities(row, f"abilities_{side}")):#x}'
     return cells
 
@@ -163,7 +164,7 @@ def elder_page(row, number):
     return {
         'disc': cells['disc'], 'domain': ([''] + DOMAINS)[cells['domain']],
         'tribal_only': bool(cells['tribal']),
-        'abilities': {kind: abilities(row, f'abilities_{kind}') for kind in ('vocal', 'tribal')},
+        'abilities': {kind: abilities(row, f'abilities_{kind}') for kind in CULTURES},
     }
 
 

@@ -15,13 +15,13 @@ import sys
 
 from catalogue import table as read_table
 from speech import Speech
+from tables import values_of
 
 PARTS = ('join.', 'card.', 'symbol.', 'bank.', 'gate.', 'kind.', 'about.')
 CELL = re.compile(r'\{~(\w+)(\.\w+)?:(\w+)\.([\w-]+)\.(\w+)\}')
 FOLDER = pathlib.Path(__file__).parent
-COLOURS = ['grey', 'red', 'yellow', 'blue', 'brown', 'white']
 FIELDS = {f's{n}': f'S{n}' for n in range(6)}
-PATTERNS = [('s0', 's2', 's4'), ('s1', 's3', 's5')]
+PATTERNS = [key.split('-') for key in values_of('prehistory', 'PATTERN_KEYS')]
 
 
 class Lists(Speech):
@@ -122,7 +122,7 @@ def subsets(names):
 
 
 def lists(speech):
-    colours = {name: speech.word(f'colour.{name}') for name in COLOURS}
+    colours = {name: speech.word(f'colour.{name}') for name in (row['colour'] for row in table('colours'))}
     return dict([speech.listed('colours', colours, keys) for keys in subsets(colours)] +
                 [speech.listed('dance_fields', FIELDS, keys) for keys in subsets(FIELDS)] +
                 [speech.listed('pattern', FIELDS, keys) for keys in PATTERNS] +

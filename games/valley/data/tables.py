@@ -3,10 +3,10 @@
 
 Hexes are numbered from 0 in C (cell 1 is hex 0); sets of hexes are the bits of a 64-bit word.
 """
-from tables import Data
+from tables import Data, values_of
 
 HEXES, SIDES = 37, [['1A', '2A'], ['1A', '2B'], ['1B', '2A'], ['1B', '2B']]
-TERRAINS = ['plain', 'forest', 'mountain', 'volcano', 'lake']
+TERRAINS = values_of('valley', 'TERRAIN_KEYS')
 AREA_KINDS = TERRAINS[:3]
 RIVERS = ['R1', 'R2', 'R3', 'R4']
 LETTERS = list('abcdefghijklABCDEF')
