@@ -14,12 +14,15 @@ enum { PRODUCT_MAX = 400 };   // well-formed actions of a kind that are tried at
 enum { WORLDS = 8 };          // that are tried until an action is possible in one
 enum { MEMORIES = 1 << 14 };  // of sights, to be met again in other games
 enum { SOME = 20 };           // times that a secret is hidden until it must have been dealt anew
+enum { SOME_GAMES = 3 };      // and in how many games: in one it may be all that is left to deal
 static const uint64_t OTHER_SEED = 0x5bf03635;
 
 // What a byte of the state was, while it was hidden from somebody.
 typedef struct Secret {
     uint32_t remade;           // how often dealt as something that is not what is seen
     uint32_t changed, varied;  // how often not as it really was, not alike with two seeds
+    uint32_t games;            // in how many games it was remade
+    uint64_t game;             // the last of them, by its chance
 } Secret;
 
 // What a seat saw, and what it was dealt for that.
@@ -259,7 +262,10 @@ static void note_secrets(Laws *laws, const State *s, int seat, uint64_t seed)
         Secret *secret = &laws->secret[i];
         secret->changed += dealt[i] != real[i];
         secret->varied += dealt[i] != other[i];
-        secret->remade += real[i] != seen[i] && dealt[i] != seen[i];
+        if (real[i] == seen[i] || dealt[i] == seen[i]) continue;
+        secret->remade++;
+        secret->games += secret->game != game_chance(s);
+        secret->game = game_chance(s);
     }
 }
 
@@ -552,14 +558,19 @@ static bool is_remembered(const Game *game, int byte)
     return byte >= game->remembered_at && byte < game->remembered_at + game->remembered_size;
 }
 
-// What a redealt world always shows as it is seen, others' private memory, is forgotten in it. A
-// secret that was rarely there may have been all that was left to deal.
+// A secret that was rarely there may have been all that was left to deal.
+static bool must_be_dealt(const Secret *secret)
+{
+    return secret->remade > SOME && secret->games >= SOME_GAMES;
+}
+
+// What a redealt world always shows as it is seen, others' private memory, is forgotten in it.
 bool laws_hidden_is_dealt(const Laws *laws, Problem *problem)
 {
     for (int i = 0; i < STATE_MAX; i++) {
         const Secret *secret = &laws->secret[i];
         if (!secret->remade || is_remembered(laws->game, i)) continue;
-        if (secret->remade > SOME && !secret->changed)
+        if (must_be_dealt(secret) && !secret->changed)
             return problem_set(problem, "byte %d of the state is hidden but never dealt anew", i);
         if (secret->changed > SOME && !secret->varied)
             return problem_set(problem, "byte %d of the state is always dealt in one way", i);
