@@ -219,6 +219,7 @@ typedef struct Game {
     void (*setup)(State *);                       // lays out the board, calls the first sequence
     void (*conceal)(State *, int seat);           // blanks what seat may not see
     void (*redeal)(State *, int seat);            // deals anew what seat cannot know
+    void (*forget)(State *);                      // clears what redeal alone remembers; or NULL
     void (*standing)(const State *, Standing *);  // final when over, else as if it ended now
     void (*show)(const State *, Show *);          // of a concealed state: all that is seen
     // For bots in a hurry: of it what is somebody's, and what tells the time; NULL: as show.

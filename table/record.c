@@ -3,6 +3,7 @@
 #include "table/record.h"
 
 #include "engine/describe.h"
+#include "engine/position.h"
 #include "games/games.h"
 #include "table/name.h"
 
@@ -53,10 +54,20 @@ static void write_result(const Record *record, const State *s, Text *text)
     text_char(text, '\n');
 }
 
+// What a game remembers for its deals is no part of the position: it may learn to remember more,
+// and older records stay good.
+static uint64_t hash_of(const Game *game, const State *s)
+{
+    Position bare;
+    memcpy(bare.bytes, s, game->state_size);
+    if (game->forget) game->forget((State *)bare.bytes);
+    return game_hash(game, (State *)bare.bytes);
+}
+
 static void write_end(const Record *record, const State *s, Text *text)
 {
     if (game_waiting(s) == NOBODY) write_result(record, s, text);
-    text_format(text, "end %016llx\n", (unsigned long long)game_hash(record->game, s));
+    text_format(text, "end %016llx\n", (unsigned long long)hash_of(record->game, s));
 }
 
 void record_write(const Record *record, const State *s, Text *text)

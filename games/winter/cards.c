@@ -103,6 +103,8 @@ static void leave_hand(State *s, int seat, int card)
 void ew_discard_card(State *s, int seat, int card)
 {
     leave_hand(s, seat, card);
+    ew_see_leaving(s, seat, card);
+    if (ew_is_recruit(card)) s->turn.recruited &= ~(1 << ew_pile_of(card));
     ew_add_card(&s->player[seat].zone[DISCARD], card);
     TELL(s, CARD_DISCARDED, .seat = seat, .arg = {card});
 }
@@ -124,6 +126,7 @@ void ew_recruit(State *s, int seat, int card, int zone)
     }
     *pile -= 1;
     ew_add_card(&s->player[seat].zone[zone], card);
+    if (zone == HAND) ew_see_taken(s, seat, card);
     TELL(s, RECRUITED, .seat = seat, .arg = {card, zone});
 }
 
@@ -132,6 +135,7 @@ void ew_take_culture(State *s, int seat, int card)
     assert(ew_is_displayed(s, card));
     s->culture_display &= ~ew_culture_bit(card);
     ew_add_card(&s->player[seat].zone[HAND], card);
+    ew_see_taken(s, seat, card);
     TELL(s, CULTURE_TAKEN, .seat = seat, .arg = {card});
 }
 
@@ -188,6 +192,7 @@ void ew_bury_card(State *s, int seat, int card, int zone)
     if (zone == HAND) {
         leave_hand(s, seat, card);
         ew_add_card(&p->zone[GRAVE], card);
+        ew_miss_leaving(s, seat);
         TELL(s, CARD_BURIED_UNSEEN, .seat = seat);
         TELL(s, CARD_BURIED, .seat = seat, .only = 1 << seat, .arg = {card, zone});
         return;

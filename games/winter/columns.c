@@ -23,6 +23,7 @@ static void play_tribe(State *s, int seat, int card)
     assert(against_tribe(s, seat, card) == ALLOWED && s->turn.place < REST);  // EW-7.2
     ew_remove_card(&s->player[seat].zone[HAND], card);
     ew_add_card(&s->player[seat].zone[ROW], card);
+    ew_see_played(s, seat, card);
     TELL(s, TRIBE_PLAYED, .seat = seat, .arg = {card});
     ew_gain_labour(s, seat, &s->turn.labour.cards,
                    c->labour + (ew_works_in(c, s->turn.place) ? c->extra : 0));

@@ -29,6 +29,7 @@ static void return_cultures(State *s, int seat)
         TELL(s, CULTURE_RETURNED, .seat = seat, .arg = {OLD_WAYS});
     for (Bits left = bluff.cultures; left; left = rest_of(left))
         TELL(s, CULTURE_RETURNED, .seat = seat, .arg = {ew_first_culture(left)});
+    ew_see_returned(s, seat, &bluff);
     ew_pour_cards(&p->zone[HAND], &bluff);
 }
 
@@ -40,8 +41,10 @@ static void open_pile(State *s, int seat)
     p->strength = ew_strength(s, seat, &p->zone[SEALED], NULL);
     return_cultures(s, seat);
     for (int card = 0; card < TRIBES; card++)
-        if (p->zone[SEALED].copies[card])
+        if (p->zone[SEALED].copies[card]) {
+            for (int n = p->zone[SEALED].copies[card]; n > 0; n--) ew_see_leaving(s, seat, card);
             TELL(s, CARD_OPENED, .seat = seat, .arg = {card, p->zone[SEALED].copies[card]});
+        }
     ew_pour_cards(&p->zone[ROW], &p->zone[SEALED]);
     TELL(s, STRENGTH_COMPARED, .seat = seat, .arg = {p->strength});
 }

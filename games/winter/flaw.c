@@ -218,6 +218,29 @@ static const char *flaw_of_turn(const State *s, int *at)
     return NULL;
 }
 
+static int count_out_of_draw(const Cards *zone, int card)
+{
+    return ew_count_card(&zone[HAND], card) + ew_count_card(&zone[SEALED], card) +
+           ew_count_card(&zone[GRAVE], card);
+}
+
+// What all saw come to a hand has not left it but to the sealed pile or, unseen, to the grave.
+static const char *flaw_of_shown_cards(const State *s, int *at)
+{
+    Bits missed = ew_cultures_shown(s);
+    for (int seat = 0; seat < s->core.seats; seat++) {
+        const Cards *zone = s->player[seat].zone, *hand = &zone[HAND];
+        for (int card = *at = FIRST_RECRUIT; card < KINDS; *at = ++card)
+            if (hand->shown[card - FIRST_RECRUIT] > count_out_of_draw(zone, card))
+                return "a shown card is not in the hand";
+        *at = hand->slipped;
+        if (hand->slipped > ew_count_cards(&zone[GRAVE])) return "more slipped than buried";
+        missed &= ~(hand->cultures | zone[SEALED].cultures | zone[GRAVE].cultures);
+    }
+    *at = size_of(missed);
+    return missed ? "a shown culture card is in no hand" : NULL;
+}
+
 static const char *flaw_of_rest_tiles(const State *s, int *at)
 {
     int count = size_of(s->rest_unseen) + (s->rest_open > 0) + (s->rest_held > 0);
@@ -230,9 +253,9 @@ static const char *flaw_of_rest_tiles(const State *s, int *at)
 const char *ew_flaw(const State *s, int *at)
 {
     static const char *(*const FLAWS[])(const State *, int *) = {
-        flaw_of_tribe_cards, flaw_of_culture_cards, flaw_of_animals,    flaw_of_stones,
-        flaw_of_site,        flaw_of_map,           flaw_of_idols,      flaw_of_figures,
-        flaw_of_order,       flaw_of_turn,          flaw_of_rest_tiles,
+        flaw_of_tribe_cards, flaw_of_culture_cards, flaw_of_animals,     flaw_of_stones,
+        flaw_of_site,        flaw_of_map,           flaw_of_idols,       flaw_of_figures,
+        flaw_of_order,       flaw_of_turn,          flaw_of_shown_cards, flaw_of_rest_tiles,
     };
     for (size_t i = 0; i < sizeof FLAWS / sizeof *FLAWS; i++) {
         const char *found = FLAWS[i](s, at);

@@ -48,6 +48,7 @@ const Game WINTER_GAME = {
     .setup = ew_setup,
     .conceal = ew_conceal,
     .redeal = ew_redeal,
+    .forget = ew_forget_shown,
     .standing = ew_standing,
     .show = ew_show,
     .explain = ew_explain,

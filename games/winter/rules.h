@@ -172,6 +172,15 @@ int ew_final_score(const State *, int seat, Sum *);
 void ew_standing(const State *, Standing *);
 void ew_score_finally(State *);
 
+// secrets.c: what all saw come to a hand, and leave it
+Bits ew_cultures_shown(const State *);
+void ew_see_taken(State *, int seat, int card);
+void ew_see_returned(State *, int seat, const Cards *);
+void ew_see_leaving(State *, int seat, int card);
+void ew_see_played(State *, int seat, int card);
+void ew_miss_leaving(State *, int seat);
+void ew_forget_shown(State *);
+
 // secrets.c, show.c, explain.c, flaw.c, bounds.c, judge.c, lean.c
 void ew_conceal(State *, int seat);
 void ew_redeal(State *, int seat);

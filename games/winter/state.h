@@ -21,11 +21,14 @@ enum { AT_HOME = PLACES, ASIDE };  // of a figure, beside the columns and the re
 enum { FROM_EFFECTS, FROM_MEGALITHS, FROM_IDOLS, SOURCES };
 enum { ANY_COLUMN = REST, ANYWHERE };  // where an ability works, beside a single column
 
-// Some cards. Concealed, it is HIDDEN_CARDS + their number in copies[0] and nothing else.
+// Some cards. Concealed, it is HIDDEN_CARDS + their number in copies[0], and beside them whatever
+// everybody knows to be there.
 typedef struct Cards {
     uint64_t cultures;      // a bit for each card from FIRST_CULTURE on: there is one of each
     uint8_t copies[KINDS];  // of tribe cards and Old Ways
-    uint8_t unused[7];
+    uint8_t shown[KINDS - FIRST_RECRUIT];  // of a hand, from FIRST_RECRUIT on: how many came to it
+                                           // openly and were not seen to leave it (secrets.c)
+    uint8_t slipped;                       // of a hand: buried unseen since, perhaps one of them
 } Cards;
 enum { HIDDEN_CARDS = 0x80 };
 
@@ -61,7 +64,8 @@ typedef struct TurnSoFar {
     uint8_t middle_done;             // EW-4.9
     uint8_t bonus;                   // bits of the items in EW_BONUS, or of the rest, not yet taken
     uint8_t tile_items;              // the same for the rest tile
-    uint8_t chosen, recruited;       // piles: bits from FIRST_RECRUIT on (EW-6.1.1)
+    uint8_t chosen;                  // piles: bits from FIRST_RECRUIT on (EW-6.1.1)
+    uint8_t recruited;               // the same: whose new card nobody has seen leaving the hand
     uint8_t locked;                  // the same; secret with the hand (EW-6.1.6)
     uint8_t used[TRIBES];            // abilities of cards in the row
     uint8_t pending[GOODS];          // incomes of the own board in E4
@@ -94,8 +98,9 @@ struct State {
     uint8_t rest_under[REST_TILES];    // below them, known to all: tile + 1
     uint8_t rest_open, rest_held;      // tile + 1, or 0
     uint8_t rest_given;                // this round
-    uint8_t unused[6];
+    uint8_t cultures_shown[6];         // as Cards.shown, for the hand of whoever has the card: bits
 };
+_Static_assert(CARDS - KINDS <= 8 * sizeof((State *)0)->cultures_shown, "a bit for each");
 _Static_assert(sizeof(State) % 8 == 0 && sizeof(State) <= STATE_MAX, "hashed by words");
 
 enum { NO_FIND, FACE_DOWN, FIRST_FIND };

@@ -34,6 +34,7 @@ void ew_run_whole_game(State *s, Frame *f)
             break;
         }
         ew_score_finally(s);
+        ew_forget_shown(s);
         flow_over(s);
     }
 }
@@ -163,6 +164,7 @@ void ew_run_play_cultures(State *s, Frame *frame)
         f->card = a.arg[0];
         ew_remove_card(&p->zone[HAND], f->card);
         ew_add_card(&p->zone[ROW], f->card);
+        ew_see_leaving(s, f->who, f->card);
         TELL(s, CULTURE_PLAYED, .seat = f->who, .arg = {f->card});
         if (s->turn.cultures++) CALL(s, CHOOSE_DISCARD, .who = f->who);
         break;

@@ -108,6 +108,112 @@ TEST(locks_are_as_secret_as_the_hand)
     assert_int_equal(view->turn.locked, 0);
 }
 
+// How often, of 100 worlds dealt anew for `me`, a card of `you` lies in each zone.
+typedef struct Found {
+    int in[ZONES];
+} Found;
+
+static Found found(int card)
+{
+    static char memory[STATE_MAX];
+    State *world = (State *)memory;
+    Found count = {0};
+    sound();
+    for (uint64_t seed = 1; seed <= 100; seed++) {
+        memcpy(world, s, sizeof *world);
+        game_redeal(GAME, world, me, seed);
+        const Cards *zone = world->player[you].zone;
+        for (int i = 0; i < ZONES; i++) count.in[i] += ew_count_card(&zone[i], card);
+    }
+    return count;
+}
+
+static int shown_culture(void)
+{
+    assert_true(s->culture_display);
+    return ew_first_culture(s->culture_display);
+}
+
+// EW-3.28, EW-6.2.1: what all saw come to a hand is dealt there, drawn cards around it.
+TEST(cards_taken_openly_are_known_to_be_in_the_hand)
+{
+    quiet(2);
+    int culture = shown_culture();
+    give_many(you, HAND, GATHERER, 2);
+    ew_recruit(s, you, SCOUT, HAND);
+    ew_take_culture(s, you, culture);
+    assert_int_equal(found(SCOUT).in[HAND], 100);
+    assert_int_equal(found(culture).in[HAND], 100);
+    assert_in_range(found(GATHERER).in[DRAW], 1, 1000);
+    ew_discard_card(s, you, culture);  // seen by all
+    assert_int_equal(found(culture).in[DISCARD], 100);
+    ew_discard_card(s, you, SCOUT);
+    ew_pour_cards(&YOU->zone[DRAW], &YOU->zone[DISCARD]);
+    assert_in_range(found(SCOUT).in[DRAW], 50, 99);  // among the others again
+}
+
+// EW-8.2, EW-9.2: it may be put on the sealed pile, but not below the draw pile.
+TEST(cards_taken_openly_may_be_sealed)
+{
+    quiet(2);
+    int culture = shown_culture();
+    give_many(you, SEALED, GATHERER, 2);
+    ew_recruit(s, you, SCOUT, HAND);
+    ew_take_culture(s, you, culture);
+    Found scout = found(SCOUT);
+    assert_int_equal(scout.in[HAND] + scout.in[SEALED], 100);
+    assert_in_range(scout.in[SEALED], 30, 70);  // two places of four
+    ew_remove_card(&YOU->zone[HAND], culture);
+    ew_add_card(&YOU->zone[SEALED], culture);
+    to_eclipse();
+    assert_int_equal(found(culture).in[HAND], 100);  // all saw it return
+    assert_int_equal(found(SCOUT).in[HAND], 100);    // and that the Scout was not on the pile
+}
+
+// EW-16.7: nobody saw which card was buried; what comes afterwards was not.
+TEST(cards_taken_openly_may_be_buried_unseen)
+{
+    quiet(2);
+    give(you, GRAVE, WARRIOR);
+    give_many(you, HAND, GATHERER, 2);
+    ew_recruit(s, you, SCOUT, HAND);
+    ew_bury_card(s, you, GATHERER, HAND);
+    Found scout = found(SCOUT);
+    assert_int_equal(scout.in[HAND] + scout.in[GRAVE], 100);
+    assert_in_range(scout.in[GRAVE], 15, 55);  // one place of three
+    ew_recruit(s, you, HUNTER, HAND);
+    assert_int_equal(found(HUNTER).in[HAND], 100);
+    assert_in_range(found(SCOUT).in[DRAW], 10, 90);  // no longer certain, and forgotten
+    s->core.over = 1;
+    ew_forget_shown(s);
+    for (int i = 0; i < KINDS - FIRST_RECRUIT; i++) assert_int_equal(YOU->zone[HAND].shown[i], 0);
+}
+
+// EW-6.1.3: the locked card stays in the hand while an older one of its name is played; once the
+// new one is discarded, nothing is locked for anybody.
+TEST(locked_cards_are_known_to_be_in_the_hand)
+{
+    quiet(2);
+    ME->tools = ME->food = 1;
+    s->turn.labour.effects = 2;
+    give(me, HAND, SCOUT);
+    enter(INITIATE);
+    PLAYED(RECRUIT, .arg = {SCOUT});
+    int scout = 1 << (SCOUT - FIRST_RECRUIT);
+    PLAYED(PLAY_TRIBE, .arg = {SCOUT});
+    static char memory[STATE_MAX];
+    State *world = (State *)memory;
+    for (uint64_t seed = 1; seed <= 100; seed++) {
+        memcpy(world, s, sizeof *world);
+        game_redeal(GAME, world, you, seed);
+        assert_int_equal(world->turn.locked, scout);
+        assert_true(world->player[me].zone[HAND].copies[SCOUT]);
+    }
+    ew_discard_card(s, me, SCOUT);
+    game_view(GAME, s, you, world);
+    assert_int_equal(world->turn.locked, 0);
+}
+
 // The strength of a pile that is still sealed is known to its owner alone.
 TEST(strength_of_a_sealed_pile)
 {
@@ -164,5 +270,14 @@ TEST(flaws_are_found)
     s->core.over = 1;
     assert_string_equal(GAME->flaw(s, &at), "a lock without its card");
     s->core.over = s->turn.locked = 0;
+    ME->zone[HAND].shown[0] = 1;
+    assert_string_equal(GAME->flaw(s, &at), "a shown card is not in the hand");
+    ME->zone[HAND].shown[0] = 0;
+    ME->zone[HAND].slipped = 1;
+    assert_string_equal(GAME->flaw(s, &at), "more slipped than buried");
+    ME->zone[HAND].slipped = 0;
+    s->cultures_shown[0] = 1;
+    assert_string_equal(GAME->flaw(s, &at), "a shown culture card is in no hand");
+    s->cultures_shown[0] = 0;
     sound();
 }
