@@ -62,7 +62,7 @@ def numbers_of(game):
 
 @functools.lru_cache(maxsize=None)
 def symbols():
-    """The drawings that {icon club} may name: web/src/sprite.svg and those of the games."""
+    """The drawings that {icon club} may name: web/src/sprite.svg, those that games share and those of each."""
     sprites = [ROOT / 'web/src/sprite.svg', *(ROOT / 'web/games').glob('*/sprite.svg')]
     return {name for path in sprites for name in re.findall(r'id="i-([\w-]+)"', path.read_text(encoding='utf-8'))}
 

@@ -57,8 +57,8 @@ describe('what a choice changes', () => {
   });
 
   it('says of others only a few', () => {
-    const hunters = [1, 2, 3, 4].map((region) => fact(HUNTER, [REGION, region], NOBODY, 0, 1));
-    const told = words(PLAY, [fact(STONE, [SEAT, ME], ME, 5, 3), ...hunters]);
+    const arrived = [1, 2, 3, 4].map((region) => fact(HUNTER, [REGION, region], NOBODY, 0, 1));
+    const told = words(PLAY, [fact(STONE, [SEAT, ME], ME, 5, 3), ...arrived]);
     expect(told).toContain('region 3');
     expect(told).not.toContain('region 4');
     expect(told).not.toContain('…');

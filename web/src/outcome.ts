@@ -73,7 +73,7 @@ export function outcomeWords(table: Table, outcome: Outcome | undefined): string
   return outcome.if_won && words ? speech.ifWon(words) : words;
 }
 
-// "Red: food +1", "Blue: mammoth, steppe −1"
+// "Red: food +1", "Blue: stone, field 3 −1"
 export function reasonWords(table: Table, { thing: row, seat }: Reason): string {
   const thing = thingOf(row);
   const { speech } = table;

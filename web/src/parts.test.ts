@@ -116,7 +116,7 @@ describe('addresses', () => {
     expect(placeOf('/', '')).toMatchObject({ page: 'home' });
     expect(placeOf('/t/abc', '#i77')).toEqual({ page: 'table', key: 'abc', anchor: 'i77' });
     expect(placeOf('/t/abc/story', '')).toMatchObject({ page: 'story', key: 'abc' });
-    expect(placeOf('/rules/hunters', '#MH-1.2')).toMatchObject({ page: 'rules', anchor: 'MH-1.2' });
+    expect(placeOf('/rules/abc', '#MH-1.2')).toMatchObject({ page: 'rules', anchor: 'MH-1.2' });
     expect(placeOf('/nowhere', '')).toMatchObject({ page: 'lost' });
   });
 });

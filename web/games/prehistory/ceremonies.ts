@@ -3,14 +3,14 @@
 import type { Ceremony } from './data';
 
 const ICONS: Record<string, string> = {
-  honey: 'honey',
+  honey: 'prehistory-honey',
   egg: 'egg',
   berry: 'berry',
   nut: 'nut',
-  mushroom: 'mushroom',
+  mushroom: 'prehistory-mushroom',
   root: 'root',
   trout: 'salmon',
-  pike: 'pike',
+  pike: 'prehistory-pike',
   catfish: 'prehistory-catfish',
   tiger: 'sabretooth',
   rhino: 'rhino',

@@ -4,9 +4,17 @@ import type { Flight } from '../../src/anim';
 import type { Screen } from '../../src/game';
 import type { View } from '../../src/view';
 import type { Tables } from '../../src/tables';
-import type { ActionName, EventName } from '@made/web/prehistory';
+import {
+  BASKET_KEYS,
+  FISH_KEYS,
+  FISH_OF_KEYS,
+  TILE_KEYS,
+  type ActionName,
+  type EventName,
+} from '@made/web/prehistory';
 import Board from './Board.svelte';
 import Hand from './Hand.svelte';
+import { FISH_ICONS, KIND_ICONS } from './icons';
 import { between } from './land';
 import { readPosition } from './position';
 import Replay from './Replay.svelte';
@@ -18,6 +26,12 @@ import './own.css';
 import './side.css';
 import './fit.css';
 import { figures } from './figures';
+
+// Tiles and fish, in flight as on the board: by the kind that their key begins with.
+const drawnAs = (keys: readonly string[], kinds: readonly string[], drawings: string[]) =>
+  Object.fromEntries(
+    keys.map((key) => [key, drawings[kinds.findIndex((kind) => key.startsWith(kind))] ?? '']),
+  );
 
 const icons: Partial<Record<EventName, string>> = {
   season_began: 'forest',
@@ -152,6 +166,8 @@ export const screen: Screen = {
   keys: ['prehistory.boards', 'prehistory.tools', 'prehistory.end'],
   points: 'points.vp',
   pieces: {
+    ...drawnAs(TILE_KEYS, BASKET_KEYS, KIND_ICONS),
+    ...drawnAs(FISH_KEYS, FISH_OF_KEYS, FISH_ICONS),
     tribe: 'pawn',
     member: 'pawn',
     grey: 'prehistory-res-grey',

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import tablesJson from '@made/games/valley/tables.json';
 import common from '../../src/sprite.svg?raw';
+import shared from '../pieces/sprite.svg?raw';
 import own from './sprite.svg?raw';
 import type { Table } from '../../src/table.svelte';
 import type { View } from '../../src/view';
@@ -224,7 +225,7 @@ describe('cards', () => {
   );
 
   it('have a drawing each, and trump cards signs', () => {
-    const sprite = common + own;
+    const sprite = common + shared + own;
     for (const key of names) {
       expect(sprite).toContain(`id="i-${pictureOf(key)}"`);
       for (const { icon } of signsOf(key)) if (icon) expect(sprite).toContain(`id="i-${icon}"`);
