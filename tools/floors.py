@@ -7,6 +7,9 @@ a game includes its own folder and the engine, nothing else; nobody but games/ga
 game's own tests and screens names a game, and above the games nobody takes a State for its Core:
 the verbs of engine/game.h say what is to be known of it. The page likewise: web/src names no game, and a game's
 folder in web/games imports the common parts and its own, nothing of another game.
+
+Styles: those that hold on every page (web/scripts/scope.js) begin with what GLOBAL names, all others are
+nested in their page or game by the build; and classes are called by words.
 """
 import pathlib
 import re
@@ -22,6 +25,22 @@ IMPORT = re.compile(r"\b(?:from|import)\b[^'\"]*['\"]([^'\"]+)['\"]")
 PAGE = {'.ts', '.svelte', '.css', '.svg'}
 INSIDE = {'bots/mind.h': ('bots/', 'lab/learn/')}  # headers of one floor for its own files
 INTO_THE_CORE = re.compile(r'\(\s*(?:const\s+)?Core\s*\*\s*\)')
+PAGE_STYLES = pathlib.Path('web/src/style')
+GLOBAL = set('''
+    :root * html body main h1 h2 h3 p ul ol dl dd a img svg button input select textarea kbd
+    :focus-visible ::placeholder [hidden] [role='button']
+    .icon .number .spoken .quiet .small .bad .heading .panel .tag .facts .plain-page
+    .button .icon-button .button-row .segments
+    .skip .top .brand .crumb .top-tools .who .avatar .new-version
+    .dialog .dialog-body .setting .account-button .with-button .stack .keys .record .moving
+    .player-mark .red .blue .yellow .green .violet .black .orange
+    .screen'''.split())  # .screen: the table, as fit.css lays it out
+SHORT_WORDS = set('''
+    by if in no on
+    act add arc arm art ash ask bad bag bar bed bid big bit box cut die dim dot dry end gap hit hot how hub ice
+    lit log low map men new now off one out own pan pay pip ray red rim row say set sky sum sun tab tag ten
+    tip top try two way who why win won'''.split())
+BEGINNING = re.compile(r'\.[\w-]+|[a-z]\w*|::?[\w-]+|\[[^\]]*\]|\*')
 PURE = {'stdbool.h', 'stddef.h', 'stdint.h'}  # what rules may include of the C library
 
 
@@ -58,11 +77,49 @@ def page_problems_of(path, games):
     for number, line in enumerate(path.read_text(encoding='utf-8').splitlines(), 1):
         where = f'{path}:{number}'
         imported = IMPORT.search(line)
+        if own is None and (named := re.search('|'.join([*games, 'mammoth']), line, re.I)):
+            yield f'{where}: only web/games knows {named.group()}'
         for name in games:
-            if own is None and re.search(rf'\b{name}\b', line):
-                yield f'{where}: only web/games/{name} knows {name}'
-            elif own not in (None, name) and imported and f'/{name}/' in imported.group(1) + '/':
+            if own not in (None, name) and imported and f'/{name}/' in imported.group(1) + '/':
                 yield f'{where}: {own} must not know {name}'
+
+
+def rules_in(style):
+    """Each rule as its line and the heads that it stands in, its own last."""
+    style = re.sub(r'/\*.*?\*/', lambda match: re.sub(r'[^\n]', '', match.group()), style, flags=re.S)
+    heads, start = [], 0
+    for sign in re.finditer(r'[{};]', style):
+        head, start = style[start:sign.start()].strip(), sign.end()
+        if sign.group() == '{':
+            heads.append(head)
+            yield style.count('\n', 0, sign.start()) + 1, list(heads)
+        elif sign.group() == '}':
+            heads.pop()
+
+
+def is_short(name):
+    words = [word for word in name.split('-') if not word.isdigit()]
+    unclear = [word for word in words if len(word) <= 3 and word not in SHORT_WORDS]
+    return bool(unclear) or len(name) < 3
+
+
+def style_problems_of(path, everywhere):
+    for line, (*outer, head) in rules_in(path.read_text(encoding='utf-8')):
+        if head.startswith('@') or any('keyframes' in at for at in outer):
+            continue
+        for name in re.findall(r'\.([a-zA-Z][\w-]*)', head):
+            if is_short(name):
+                yield f'{path}:{line}: .{name}: a word, please'
+        if path not in everywhere or not all(at.startswith('@') for at in outer):
+            continue
+        for selector in re.split(r',(?![^(]*\))', head):
+            if BEGINNING.match(selector.strip()).group() not in GLOBAL:
+                yield f'{path}:{line}: {selector.strip()}: which pages is it for? See web/scripts/scope.js'
+
+
+def styles_everywhere():
+    named = re.search(r'EVERYWHERE = \[(.*?)\]', pathlib.Path('web/scripts/scope.js').read_text(encoding='utf-8'))
+    return [PAGE_STYLES / f'{name}.css' for name in re.findall(r"'(\w+)'", named.group(1))]
 
 
 def ours(*patterns):
@@ -75,10 +132,12 @@ def main():
     games = [p.name for p in pathlib.Path('games').iterdir() if (p / 'game.c').exists()]
     games = [name for name in games if name != 'null']
     files = [path for path in ours('*.c', '*.h') if path.parts[0] in MAY]
-    page = [path for path in ours('web/src', 'web/games') if path.suffix in PAGE
-            and not path.stem.endswith('.test')]
+    page = [path for path in ours('web/src', 'web/games') if path.suffix in PAGE]
     problems = [problem for path in files for problem in problems_of(path, games)]
     problems += [problem for path in page for problem in page_problems_of(path, games)]
+    styles = [path for path in page if path.suffix == '.css']
+    everywhere = styles_everywhere()
+    problems += [problem for path in styles for problem in style_problems_of(path, everywhere)]
     checked = len(files) + len(page)
     print('\n'.join(problems) or f'{checked} files keep to their floors')
     sys.exit(bool(problems) or not checked)

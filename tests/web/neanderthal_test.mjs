@@ -20,7 +20,7 @@ test('before a way of life is chosen nobody can say what scores', async (browser
   const who = { width: 360, height: 740 };
   const page = await sitDown(browser, server, { game: 'neanderthal', players: 3 }, who);
   equal((await askOfMe(page)).choice, 'sex_side', 'the question');
-  const points = page.locator('.player.on .points');
+  const points = page.locator('.player.asked .points');
   check((await points.innerText()).startsWith('?'), await points.innerText());
 });
 

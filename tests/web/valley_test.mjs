@@ -206,7 +206,7 @@ test('passes until something happens to me, and stops when told', async (browser
     const how = { game: 'valley', places: AT_REST, seed, most: 1 };
     const own = page.locator('.passes .button.primary');
     const stop = page.locator('.passing button');
-    const wish = page.locator('.ask-me select');
+    const wish = page.locator('.when-asked select');
     // Something may happen to me at any time: then I am asked, and pass.
     const stopped = async () => {
       if (await own.count()) await own.click();
