@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Styles of one game do not reach another's table: whoever comes from any table to any other finds
-// every element there looking as after a fresh load.
+// Styles of one game do not reach another's table, nor those of one page another: whoever comes from
+// any table to any other, and from any page to any other, finds every element there looking as after
+// a fresh load.
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { GAMES, goTo } from './gauge.mjs';
@@ -57,9 +58,9 @@ async function properties(page) {
   );
 }
 
-// Runs in the page: a name for every element of the table, and its computed styles as one number; of those
+// Runs in the page: a name for every element below `root`, and its computed styles as one number; of those
 // that have the same name so many.
-function looks([names, most]) {
+function looks([names, most, root]) {
   const number = (text) => {
     let hash = 7;
     for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 16777619);
@@ -73,7 +74,7 @@ function looks([names, most]) {
   };
   const classes = (e) => e.className.baseVal ?? e.className;
   const met = {};
-  return [...document.querySelectorAll('[data-screen], [data-screen] *')].map((e) => {
+  return [...document.querySelectorAll(`${root}, ${root} *`)].map((e) => {
     const name = `${classes(e.parentElement)} > ${e.localName}.${classes(e)}`;
     met[name] = (met[name] ?? 0) + 1;
     const all = () => number([styles(e), styles(e, '::before'), styles(e, '::after')].join());
@@ -81,17 +82,17 @@ function looks([names, most]) {
   });
 }
 
-async function settled(page, address, names) {
+async function settled(page, address, names, root = '[data-screen]') {
   await page.waitForURL((url) => url.pathname === address);
-  await waitForTurn(page);
+  if (root === '[data-screen]') await waitForTurn(page);
   await page.evaluate(() => document.activeElement?.blur());
   await page.waitForLoadState('networkidle');
-  const count = () => page.locator('[data-screen] *').count();
+  const count = () => page.locator(`${root} *`).count();
   for (let before = -1, now = await count(); before !== now; now = await count()) {
     before = now;
     await page.waitForTimeout(300); // what comes later than the question
   }
-  return page.evaluate(looks, [names, nightly ? Infinity : ALIKE]);
+  return page.evaluate(looks, [names, nightly ? Infinity : ALIKE, root]);
 }
 
 function compare(game, found, fresh) {
@@ -125,6 +126,24 @@ test('a table looks the same whichever game was seen before', async (browser, se
       const { game, address } = tables[next];
       compare(game, await hop(page, address, names), fresh.get(game));
     }
+  }
+});
+
+// The story of a table that nobody knows loads the styles of all stories.
+const PAGES = ['/', '/learn', '/rules', '/rules/hunters', '/new/hunters', '/t/nobody/story'];
+
+test('a page looks the same whichever was seen before', async (browser, server) => {
+  const page = await sit(browser, server);
+  const names = await properties(page);
+  const fresh = new Map();
+  for (const address of PAGES) {
+    await page.goto(address);
+    fresh.set(address, await settled(page, address, names, '#app'));
+    check(fresh.get(address).length > 20, `${address}: hardly anything on the page`);
+  }
+  for (const address of PAGES) {
+    await goTo(page, address);
+    compare(address, await settled(page, address, names, '#app'), fresh.get(address));
   }
 });
 
