@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // axe finds nothing, on every page: by day some wide and light, some narrow and dark, in "make nightly"
-// each at all widths in both themes.
+// each at all widths in both themes, and the boards of all games.
 import { GAMES, letBotPlay, midGame } from './gauge.mjs';
 import { sitDown } from './board.mjs';
 import { begin, lookByAxe, makeTable, nightly, playUntil, runTests, sit, test } from './lib.mjs';
@@ -8,6 +8,8 @@ import { begin, lookByAxe, makeTable, nightly, playUntil, runTests, sit, test } 
 const WIDE = [1440, 'light'];
 const NARROW = [360, 'dark'];
 const VIEWS = [1440, 768, 360].flatMap((width) => ['light', 'dark'].map((theme) => [width, theme]));
+
+const BOARDS_BY_DAY = ['hunters', 'valley', 'prehistory'];
 
 const PAGES = {
   home: async (page) => {
@@ -59,7 +61,7 @@ for (const [i, [name, open]] of Object.entries(PAGES).entries())
   });
 
 // A board in the middle of a game, at my turn.
-for (const [i, game] of GAMES.entries())
+for (const [i, game] of (nightly ? GAMES : BOARDS_BY_DAY).entries())
   test(`axe: the board of ${game}`, async (browser, server) => {
     const page = await sit(browser, server);
     await midGame(page, server, game, 150);

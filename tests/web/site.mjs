@@ -19,6 +19,21 @@ const TYPES = {
 };
 const BASE = '/games/moraine/';
 
+// What is sent of some bytes, packed if that is worth while.
+function pack(bytes, type) {
+  const packed = bytes.length > 1000 && !/webp|png/.test(type);
+  return packed
+    ? { sent: gzipSync(bytes), headers: { 'content-encoding': 'gzip' } }
+    : { sent: bytes, headers: {} };
+}
+
+// Of a file that all sites have: once.
+const files = new Map();
+async function packFile(file, type) {
+  if (!files.has(file)) files.set(file, pack(await readFile(file), type));
+  return files.get(file);
+}
+
 export class Site {
   changed = new Map(); // by name: other contents, as of a new version
   down = false;
@@ -38,15 +53,16 @@ export class Site {
     const name = pathname.startsWith(BASE) ? pathname.slice(BASE.length) || 'index.html' : '';
     try {
       if (this.down) return response.destroy();
-      const bytes = this.changed.get(name) ?? (await readFile(path.join(this.folder, name)));
       const type = TYPES[path.extname(name)] ?? 'application/octet-stream';
-      const packed = bytes.length > 1000 && !/webp|png/.test(type);
+      const changed = this.changed.get(name);
+      const { sent, headers } = changed
+        ? pack(changed, type)
+        : await packFile(path.join(this.folder, name), type);
       response.writeHead(200, {
         'content-type': type,
         'last-modified': 'Mon, 01 Jan 2024 00:00:00 GMT',
-        ...(packed ? { 'content-encoding': 'gzip' } : {}),
+        ...headers,
       });
-      const sent = packed ? gzipSync(bytes) : bytes;
       this.sent += sent.length;
       response.end(sent);
     } catch {

@@ -142,14 +142,19 @@ for (const [game, most] of ofGames(HANDED, 'hunters', 'valley'))
     const cards = () => (OWN_CARDS[game] ? page.locator(OWN_CARDS[game]).count() : 0);
     const counts = { open: 0, behind: 0 };
     const pause = page.locator('.prompt', { hasText: 'Waiting: others may be deciding' });
+    const yours = page.locator('.prompt.yours');
     let [who, question] = ['', ''];
     for (let i = 0; i < most; i++) {
       await comes(page, question);
       const curtain = page.locator('.curtain .button');
       const fell = (await curtain.count()) > 0;
+      for (let tries = 0; fell && !(await yours.or(pause).count()); tries++) {
+        check(tries < 300, 'nothing comes behind the curtain');
+        if (await curtain.count())
+          await curtain.click(); // of the other, if this question was over
+        else await page.waitForTimeout(40);
+      }
       if (fell) {
-        await curtain.click();
-        await page.locator('.prompt.yours').or(pause).waitFor();
         check(await cards(), 'there is something to hide');
       }
       if (await pause.count()) {
