@@ -3,19 +3,24 @@
 #include "base/words.h"
 
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
-static int compare(const void *key, const void *word)
-{
-    return strcmp(key, ((const Word *)word)->key);
-}
-
+// Both ends of the part that is left begin as the key does, for so many letters: these are not compared
+// again, for most keys of a game begin alike.
 const char *words_in(const Language *language, const char *key)
 {
-    const Word *word =
-        bsearch(key, language->words, (size_t)language->count, sizeof *word, compare);
-    return word ? word->text : NULL;
+    int low = 0, high = language->count;
+    size_t low_same = 0, high_same = 0;
+    while (low < high) {
+        int middle = (low + high) / 2;
+        const char *other = language->words[middle].key;
+        size_t same = low_same < high_same ? low_same : high_same;
+        while (key[same] && key[same] == other[same]) same++;
+        if (key[same] == other[same]) return language->words[middle].text;
+        if ((unsigned char)key[same] < (unsigned char)other[same]) high = middle, high_same = same;
+        else low = middle + 1, low_same = same;
+    }
+    return NULL;
 }
 
 const Language *words_language(const char *name)
