@@ -118,7 +118,7 @@ async function checkTip(page, shown) {
   return true;
 }
 
-for (const [game, [choice, ...numbers]] of ofGames(EXPLAINED, 'hunters', 'neanderthal'))
+for (const [game, [choice, ...numbers]] of ofGames(EXPLAINED, 'neanderthal'))
   test(`${game}: tooltips agree with their numbers and keep off the question`, async (browser, server) => {
     const who = { width: 1366, height: 650 };
     const { PLACES } = await import(`./places/${game}.mjs`);

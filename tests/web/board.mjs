@@ -479,7 +479,15 @@ async function endFitsPhone(page) {
 //            with nightly: true only in "make nightly"
 //   kinds    how many kinds of action all of them must have met at least
 //   tabs     selector of what opens parts of the table on a phone
-export function boardTests({ game, places, tables, kinds, tabs = '.phone-tabs [role=tab]' }) {
+//   touched  by day, too, part of a game by touch
+export function boardTests({
+  game,
+  places,
+  tables,
+  kinds,
+  tabs = '.phone-tabs [role=tab]',
+  touched = false,
+}) {
   const met = new Set();
   const probed = new Set();
   for (const { part, most, ...table } of tables.flatMap(partsOf)) {
@@ -515,7 +523,7 @@ export function boardTests({ game, places, tables, kinds, tabs = '.phone-tabs [r
 
   for (const [hands, who, most] of [
     ...(nightly ? [['keys', {}, 25]] : []),
-    ['touch', { width: 360, height: 780 }, nightly ? 40 : 6],
+    ...(nightly || touched ? [['touch', { width: 360, height: 780 }, nightly ? 40 : 6]] : []),
   ])
     test(`${game}: part of a game by ${hands}`, async (browser, server) => {
       const page = await sitDown(browser, server, { game, ...tables[0] }, who);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Finished games of every kind (by day of three): points by source, courses, turning points, replay, playing on.
+// Finished games of every kind (by day of two): points by source, courses, turning points, replay, playing on.
 import { sitDown } from './board.mjs';
 import { check, equal, nightly, ofGames, PATIENCE, runTests, sit, test } from './lib.mjs';
 
@@ -122,10 +122,7 @@ async function checkReplay(page) {
   await page.locator('.prompt .tag', { hasText: 'Trying it out' }).waitFor();
 }
 
-// By day two games are looked back at; of a third its points.
-const LOOKED_BACK_AT = ofGames(GAMES, 'hunters', 'valley').map(([game]) => game);
-
-for (const [game, table] of ofGames(GAMES, 'hunters', 'valley', 'prehistory'))
+for (const [game, table] of ofGames(GAMES, 'hunters', 'valley'))
   test(`the finished game: ${game}`, async (browser, server) => {
     const { players } = table;
     const { page, id } = await playedBy(browser, server, { game, ...table });
@@ -139,7 +136,6 @@ for (const [game, table] of ofGames(GAMES, 'hunters', 'valley', 'prehistory'))
       .nth(players - 1)
       .waitFor(); // points per period, year or turn
     await checkPoints(page, players, PLAIN.includes(game));
-    if (!LOOKED_BACK_AT.includes(game)) return;
     await checkTurning(page, game, players);
     if (game === 'valley') await checkWholeMap(page);
     await page.setViewportSize({ width: 360, height: 780 });

@@ -26,7 +26,7 @@ const screens = (all) => [
   PHONE,
   LAPTOP,
 ];
-const KINDS_BY_DAY = 5;
+const KINDS_BY_DAY = 4;
 // So many clicks at night, which meet so many kinds; by day half of the clicks at most.
 const GAMES = {
   hunters: { players: 4, seed: '3', kinds: 8, clicks: 40 },

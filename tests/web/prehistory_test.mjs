@@ -7,6 +7,7 @@ import { PLACES } from './places/prehistory.mjs';
 
 boardTests({
   game: 'prehistory',
+  touched: true, // its board has parts of which a phone shows one
   places: PLACES,
   tables: [
     { players: 2, options: { fixed_map: 1 } },

@@ -6,6 +6,7 @@ import { PLACES } from './places/winter.mjs';
 
 boardTests({
   game: 'winter',
+  touched: true, // its board has parts of which a phone shows one
   places: PLACES,
   tables: [
     { players: 2, options: { draft_chiefs: 1, draft_setup: 1 } },
