@@ -72,9 +72,9 @@ moves() {
     sh -c "$(echo "$1" | sed 's|move [^ ]* [^ ]*|move here there|')" > log 2>&1
 }
 
-# In a long game chance plays the match: that is a thirtieth of the work.
+# Chance plays the match, which is a thirtieth of the work, unless the example is about a cub.
 learns() {
-    case $1 in *hunters*) match=cub ;; *) match=random ;; esac
+    case $1 in *'--match cub'*) match=cub ;; *) match=random ;; esac
     sh -c "${1%% --*} --games 20 --pairs 16 --match $match" > log 2>&1
     status=$?
     rm -rf learning-*
