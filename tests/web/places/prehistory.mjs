@@ -5,7 +5,7 @@ import { PROMPT } from '../board.mjs';
 const FIELD = '.field-map .map-field.offer';
 const CUBE = '.own-board .cube.offer';
 export const PLACES = {
-  place_wheel: '.start-box .start-wheel, .start-box .to .offer',
+  place_wheel: '.start-box .start-wheel, .start-box .wheel-places .offer',
   rotate: '.start-wheel.offer',
   pattern: '.shaman.offer',
   act: '.trilithon.offer, .thing.offer, .paint-section.offer',
