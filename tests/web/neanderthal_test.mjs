@@ -66,7 +66,10 @@ test('an offer says what may not be a clause and what it means, and takes the la
     me: 2,
   });
   await page.locator('.give .deal-button .objection').first().waitFor();
-  check(/NT-/.test(await page.locator('.give .objection').first().innerText()), 'the rule is named');
+  check(
+    /NT-/.test(await page.locator('.give .objection').first().innerText()),
+    'the rule is named',
+  );
   const clauses = page.locator('.deal li:not(.clause-slot)');
   const before = await clauses.count();
   await page.locator('.give .deal-button.play').first().click();
