@@ -55,6 +55,7 @@ void bot_join(Bot *, const State *, const Share part[], Advice *);
 // The share of the win of each seat in a position, 0 to 1, as far as seat can know (or ONLOOKER).
 void bot_estimate(Bot *, const State *, int seat, float hope[SEATS_MAX]);
 
+// reasons.c
 // Why one action rather than another: the things by which what was learned tells what follows them
 // apart, those that count most first. None where the bot judges by hand. A thing's count is how
 // many there are more of it (or fewer); a thing of which worlds disagree is no reason, nor one that

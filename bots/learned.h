@@ -47,12 +47,6 @@ typedef struct Weights {
     int rows, room, weights;  // room: entries of one phase
 } Weights;
 
-// Those that were built in, if they were learned with the game's present data; else NULL.
-const Weights *learned_of(const Game *);
-
-// As bot_open, but judging by these weights, or by the game's own judge if NULL.
-Bot *bot_open_with(const Game *, const Weights *, const char *name, uint64_t seed, Problem *);
-
 // The same weights, if they can judge this game, else NULL: a person alone or a team wins
 // against nobody, and in talk the hand-made judge sees an offer as if it were accepted.
 const Weights *learned_for(const Game *, const Weights *, const State *);
@@ -72,3 +66,11 @@ static inline int learned_class(int count)
 }
 int learned_whats(const Game *, int domain);  // values of what, the hidden one last
 int learned_wheres(const Game *, int in);     // of where; seats are all alike
+
+// built_in.c
+// Those that were built in, if they were learned with the game's present data; else NULL.
+const Weights *learned_of(const Game *);
+
+// bot.c
+// As bot_open, but judging by these weights, or by the game's own judge if NULL.
+Bot *bot_open_with(const Game *, const Weights *, const char *name, uint64_t seed, Problem *);

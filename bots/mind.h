@@ -38,11 +38,13 @@ struct Bot {
 
 extern const Mind RANDOM_MIND, CUB_MIND, TRACKER_MIND, ELDER_MIND;
 
+// bot.c
 // A world that seat cannot tell from s: into bot->world.
 State *bot_imagine(Bot *, const State *s, int seat, uint64_t seed);
 
 void advice_sort(Advice *);  // best first
 
+// tracker.c
 // One of the parts of a search, and what all of them found, in their order.
 void share_find(Bot *, const State *, int part, uint64_t seed, Share *);
 void share_join(Bot *, const State *, const Share part[], Advice *);

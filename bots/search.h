@@ -21,8 +21,6 @@ typedef struct Plan {
 
 typedef struct Search Search;
 
-Plan plan_of(const Bot *);
-
 Search *search_open(const Game *, const struct Weights *);  // weights: or NULL
 void search_close(Search *);
 
@@ -37,3 +35,6 @@ const Tree *search_tree(const Search *);
 float search_mean(const Search *, uint32_t candidate);  // what a child of the root gains
 int search_iterations(const Search *);
 void search_hope(const Search *, float hope[SEATS_MAX]);  // the mean of all iterations
+
+// tracker.c
+Plan plan_of(const Bot *);

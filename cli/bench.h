@@ -32,6 +32,7 @@ typedef struct Figures {  // of one game at one number of players
     double ratio[RATES];                      // of the rate to its yardstick
 } Figures;
 
+// bench_report.c
 void bench_set_ratios(Figures *);
 
 void bench_title(Text *);

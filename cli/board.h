@@ -3,7 +3,7 @@
 #pragma once
 
 #include "cli/page.h"
-#include "engine/describe.h"
+#include "engine/say.h"
 
 enum { LINE_WIDTH = 100 };
 

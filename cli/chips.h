@@ -2,7 +2,7 @@
 // chips.h - things in a few characters, for drawings: "Rh2" two hunters of Red, "M" a mammoth.
 #pragma once
 
-#include "engine/describe.h"
+#include "engine/say.h"
 
 // What lies in a place, and on the cards that lie there, in the order of show: chips with a space
 // between them. Cards without a chip stand there by their name. Other things without one are facts

@@ -3,6 +3,7 @@
 // ask for: "screen.last", "screen.opens", "screen.by_points", "screen.most_first".
 #pragma once
 
+#include "engine/say.h"
 #include "table/foresight.h"
 
 // Endings last, the choices behind a step that only opens them in its stead (then the foresight

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "cli/session.h"
+#include "engine/say.h"
 #include "table/why.h"
 
 bool facts_about(const Session *, int choice, int domain, int value);  // the choice names it

@@ -5,6 +5,7 @@
 #include "cli/language.h"
 
 #include "engine/describe.h"
+#include "engine/say.h"
 #include "games/games.h"
 
 #include <stdio.h>

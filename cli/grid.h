@@ -10,7 +10,7 @@
 //     [+j5,1]            room on a corner of the frame: drawn as long as nothing lies there
 #pragma once
 
-#include "engine/describe.h"
+#include "engine/say.h"
 
 enum { ROWS_MAX = 64, COLUMNS_MAX = 200, ROOMS_MAX = 256, LABEL_ROOM = 32 };
 

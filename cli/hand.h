@@ -7,6 +7,7 @@
 
 #include "cli/page.h"
 #include "cli/session.h"
+#include "engine/say.h"
 
 // By the name that a card has in the hand; false: it has no other one there.
 bool hand_say_held(const Speech *, const Thing *, Text *);

@@ -18,6 +18,7 @@
 #pragma once
 
 #include "cli/session.h"
+#include "engine/say.h"
 #include "table/why.h"
 
 // "hunter.red@hex.h5(free)": any key or mark where none is named, no place: as the caller says.

@@ -7,7 +7,7 @@
 #include "base/words.h"
 #include "bots/bot.h"
 #include "cli/cli.h"
-#include "engine/describe.h"
+#include "engine/say.h"
 #include "lab/learn/weights.h"
 #include "lab/rating.h"
 

@@ -7,7 +7,7 @@
 // that the offer has last. A list of one fold would tell nothing: then all stand below each other.
 #pragma once
 
-#include "engine/describe.h"
+#include "engine/say.h"
 
 enum { FILTER_ROOM = 64 };
 enum { HEADS_CUT = 1, SENTENCES_CUT = 2 };  // brackets at the end of folds; other sentences, too

@@ -2,7 +2,7 @@
 // log.h - what has happened at a table, line by line, and who may read it.
 #pragma once
 
-#include "engine/describe.h"
+#include "engine/say.h"
 
 typedef struct LogLine {
     char *words;

@@ -6,6 +6,7 @@
 
 #include "cli/page.h"
 #include "cli/session.h"
+#include "engine/say.h"
 #include "table/why.h"
 
 void panel_status(Session *, const Show *, bool title, Text *);

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "cli/page.h"
+#include "engine/say.h"
 
 // "11-20 of 34", if there is more than is seen.
 void say_part(int first, int shown, int count, const char *keys, Text *);

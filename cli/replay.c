@@ -6,6 +6,7 @@
 #include "cli/keep.h"
 #include "cli/language.h"
 #include "engine/describe.h"
+#include "engine/say.h"
 #include "table/record.h"
 
 #include <stdalign.h>

@@ -6,7 +6,7 @@
 #include "base/text.h"
 #include "cli/language.h"
 #include "cli/talk.h"
-#include "engine/describe.h"
+#include "engine/say.h"
 
 #include <stdio.h>
 #include <string.h>

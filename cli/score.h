@@ -14,6 +14,7 @@
 #pragma once
 
 #include "cli/session.h"
+#include "engine/say.h"
 
 const char *score_unit(const Speech *);  // "points", or what the game counts instead
 void score_say(Session *, Text *);       // of each seat, by source, as a sum

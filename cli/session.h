@@ -7,6 +7,7 @@
 
 #include "base/problem.h"
 #include "bots/bot.h"
+#include "engine/say.h"
 #include "table/change.h"
 #include "table/record.h"
 

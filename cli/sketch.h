@@ -3,7 +3,7 @@
 #pragma once
 
 #include "cli/page.h"
-#include "engine/describe.h"
+#include "engine/say.h"
 
 // The drawing of the game, or the small one where that does not fit so many columns and rows. What
 // does not fit into the rooms of its place is counted at the end of the last one, "+3", or is

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "cli/session.h"
+#include "engine/say.h"
 
 enum { HINTS_MAX = 3, BAR = 10 };
 

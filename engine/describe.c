@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // describe.c - text and JSON of actions, events and options, from the game's tables.
 #include "engine/describe.h"
+#include "engine/say.h"
 
 #include "base/words.h"
 

@@ -89,9 +89,6 @@ typedef struct Proc {
     const void *fields;  // choice: proc_fields
 } Proc;
 
-// Which domains the fields of a choice's frame have, for words and screens; NO_ARG: not told.
-Frame proc_fields(const Proc *);
-
 // What the numbers mean. From these tables come text, JSON, the keys of the word catalogue, the
 // generic screen and the types of the front-end. Each table ends with an empty entry.
 enum { NO_ARG, NUMBER, HALVES, YES_NO, SEAT, MARK, GAME_DOMAINS };  // its own follow
@@ -237,7 +234,8 @@ typedef struct Game {
     const Bound *bounds;  // of its fields; ends with an empty entry
 } Game;
 
-// What everybody else calls. A tale may be NULL: then nothing is told, and it costs nothing.
+// flow.c: what everybody else calls. A tale may be NULL: then nothing is told, and it costs
+// nothing.
 void game_start(const Game *, State *, int players, const uint8_t *option, uint64_t seed, Tale *);
 int game_waiting(const State *);  // the seat that must decide; NOBODY: it is over
 // How many procedures are under way; each was called by the one before it.
@@ -274,4 +272,6 @@ void game_foresee_near(const Game *, State *, Action);
 int game_asked(const State *);  // the choice that waits for an answer: its place in Game.procs
 void game_view(const Game *, const State *, int seat, State *);
 void game_redeal(const Game *, State *, int seat, uint64_t seed);
+// Which domains the fields of a choice's frame have, for words and screens; NO_ARG: not told.
+Frame proc_fields(const Proc *);
 uint64_t game_hash(const Game *, const State *);  // of the position, not of the dice to come

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // say.c - sentences from the catalogue, with the parameters of an action, an event or a prompt.
+#include "engine/say.h"
 #include "base/words.h"
 #include "engine/describe.h"
 

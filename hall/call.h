@@ -40,22 +40,30 @@ int64_t call_account(Call *);
 // The finished game that the address names; NULL: answered with a fault.
 Room *call_finished(Call *);
 
-// Handlers, by file.
+// games_api.c
 void games_list(Call *);
 void games_describe(Call *);
 void words_list(Call *);
+
+// tables_api.c
 void lobby_list(Call *);
 void lobby_mine(Call *);
 void tables_make(Call *);
 void tables_show(Call *);
+
+// chairs_api.c
 void tables_join(Call *);
 void tables_decline(Call *);
 void tables_leave(Call *);
 void tables_forget(Call *);
+
+// records_api.c
 void records_get(Call *);
 void records_take(Call *);
 void told_get(Call *);
 void records_post(Call *);
 void reports_post(Call *);
+
+// story_api.c
 void story_get(Call *);
 void turning_get(Call *);

@@ -136,13 +136,11 @@ typedef struct ChatLine {
 
 Found store_find_table(Store *, const char *id, StoredTable *, Chair[SEATS_MAX], Problem *);
 Found store_read_deeds(Store *, int64_t table, Deeds *, Problem *);  // FOUND, also if none
-void deeds_free(Deeds *);
 bool store_read_chat(Store *, int64_t table, int after, int most,
                      void (*each)(void *, const ChatLine *), void *, Problem *);
 int store_last_chat(Store *, int64_t table);
 
 Found store_find_ending(Store *, int64_t table, Ending *, Problem *);
-void ending_free(Ending *);
 
 // Times at which no server was running. While one is, it says from time to time that it is alive.
 typedef struct Outages {
@@ -155,8 +153,6 @@ typedef struct Outages {
 void store_set_alive(Store *, int64_t now);
 void store_note_outage(Store *, int64_t now);  // since it was last alive; clocks are put off
 void store_read_outages(Store *, Outages *);
-void outages_free(Outages *);
-int64_t outages_before(const Outages *, int64_t time);  // ms, all together
 
 // Whose token is it? chair: NOBODY for the host's.
 Found store_find_key(Store *, const Key *, char id[TABLE_ID_ROOM], int *chair, Problem *);
@@ -168,7 +164,6 @@ typedef struct Ids {
 } Ids;
 enum { LIST_OPEN, LIST_WATCH, LIST_AWAKE, LIST_DUE, LIST_OF_ACCOUNT };
 bool store_list(Store *, int list, int64_t by, int most, Ids *, Problem *);  // by: time, account
-void ids_free(Ids *);
 int64_t store_count_tables(Store *);
 
 // Accounts. Names differ by more than case.
@@ -233,7 +228,6 @@ void store_set_notice(Store *, const Notice *);  // by contact, table and chair
 void store_drop_notice(Store *, const Notice *);
 bool store_read_notices(Store *, int64_t table, Notices *, Problem *);    // of all its chairs
 bool store_read_contact(Store *, int64_t contact, Notices *, Problem *);  // of all its tables
-void notices_free(Notices *);
 
 // What is about to be sent to a contact, as it goes out. It is noted together with what it tells of
 // and dropped when it has arrived, so it goes out at least once, whoever ends meanwhile: that of a
@@ -266,3 +260,11 @@ void store_keep_secret(Store *, const char *name, void *bytes, size_t size);
 void store_set_barred(Store *, const char *address, int how);
 bool store_read_barred(Store *, void (*each)(void *, const char *address, int how), void *,
                        Problem *);
+
+// row.c: what was read, whoever reads it
+void deeds_free(Deeds *);
+void ending_free(Ending *);
+void outages_free(Outages *);
+int64_t outages_before(const Outages *, int64_t time);  // ms, all together
+void ids_free(Ids *);
+void notices_free(Notices *);

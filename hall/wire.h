@@ -3,6 +3,7 @@
 #pragma once
 
 #include "bots/bot.h"
+#include "engine/say.h"
 #include "hall/alike.h"
 #include "table/change.h"
 #include "table/table.h"

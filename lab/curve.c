@@ -117,7 +117,7 @@ static bool explains_points(const Match *match, int sum_kind)
     return any;
 }
 
-int study_points_sum(const Match *match)
+int curve_points_sum(const Match *match)
 {
     const Kind *sums = match->game->sums;
     for (int kind = 1; sums[kind].name; kind++)

@@ -14,12 +14,15 @@ enum { KEPT = 40 };
 
 typedef struct Curve {
     const Match *match;
-    int points_sum;  // the sum that explains the points (study_points_sum), or 0
+    int points_sum;  // the sum that explains the points (curve_points_sum), or 0
     int decisions, stride, kept;
     int asked;        // the choice that was just answered
     Standing before;  // ... and the standing then
     alignas(16) char state[KEPT][STATE_MAX];
 } Curve;
+
+// The sum by which a game explains the points of a seat, or 0: the one that comes to them.
+int curve_points_sum(const Match *);
 
 void curve_begin(Curve *, const State *);
 void curve_decide(Curve *, const State *);

@@ -2,6 +2,7 @@
 // findings.c - see findings.h.
 #include "lab/findings.h"
 
+#include "engine/describe.h"
 #include "lab/naming.h"
 
 #include <math.h>

@@ -2,7 +2,7 @@
 // naming.h - how the report calls what was counted, in the words of the game.
 #pragma once
 
-#include "engine/describe.h"
+#include "engine/say.h"
 
 // The keys are those of records; the names are sentences of the catalogue with a gap for each
 // parameter that is not known: "Place a hunter in …".

@@ -12,3 +12,4 @@ typedef struct PageHead {
 } PageHead;
 
 void page_write(const PageHead *, const Report *, Text *);
+void page_escape(Text *, const char *words);

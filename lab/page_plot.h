@@ -6,5 +6,3 @@
 
 void plot_histogram(Text *, const PageHead *, const Sheet *);  // columns: value, how often
 void plot_lines(Text *, const PageHead *, const Sheet *);      // ..., name, x, y; line after line
-
-void page_escape(Text *, const char *words);

@@ -24,6 +24,7 @@ typedef struct Sim {
 bool sim_play(Sim *, void (*progress)(void *whom, int64_t done), void *whom, Problem *);
 void sim_free(Sim *);
 
+// sim_report.c
 void sim_report(const Sim *, Text *);
 void sim_report_json(const Sim *, Text *);
 void sim_report_csv(const Sim *, Text *);

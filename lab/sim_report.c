@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // sim_report.c - what came of a simulation: for people, for scripts (JSON), for tables (CSV).
 #include "base/words.h"
-#include "engine/describe.h"
+#include "engine/say.h"
 #include "lab/interval.h"
 #include "lab/sim.h"
 

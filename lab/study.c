@@ -250,7 +250,7 @@ bool study_play(Study *study, int64_t first, int64_t games,
                 void (*progress)(void *whom, int64_t done), void *whom, Problem *problem)
 {
     static const Watcher WATCHER = {begin, decide, told, end};
-    int points_sum = study_points_sum(&study->match);
+    int points_sum = curve_points_sum(&study->match);
     Notes *notes = room_for((size_t)study->threads, sizeof *notes);
     for (int i = 0; i < study->threads; i++) open_notes(&notes[i], &study->match, points_sum);
     Arena arena = {&study->match, first,    games, study->threads, &WATCHER, notes,

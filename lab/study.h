@@ -51,6 +51,3 @@ typedef struct Study {
 // Plays games first to first + count - 1 and adds them to the tally.
 bool study_play(Study *, int64_t first, int64_t count, void (*progress)(void *whom, int64_t done),
                 void *whom, Problem *);
-
-// The sum by which a game explains the points of a seat, or 0: the one that comes to them.
-int study_points_sum(const Match *);

@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: MIT
 # The public headers lie side by side under moraine/ and include each other there.
-set(PUBLIC_HEADERS base/problem.h base/text.h engine/game.h engine/describe.h games/games.h
+set(PUBLIC_HEADERS base/problem.h base/text.h engine/game.h engine/describe.h engine/say.h games/games.h
     bots/bot.h table/record.h library/batch.h
     library/features.h library/moraine.h)
 set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${PUBLIC_HEADERS})

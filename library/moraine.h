@@ -19,11 +19,13 @@ extern "C" {
 #include "bots/bot.h"
 #include "engine/describe.h"
 #include "engine/game.h"
+#include "engine/say.h"
 #include "games/games.h"
 #include "library/batch.h"
 #include "library/features.h"
 #include "table/record.h"
 
+// version.c
 const char *moraine_version(void);  // of the library that runs: "0.9.0"
 
 #ifdef __cplusplus

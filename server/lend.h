@@ -4,6 +4,7 @@
 
 #include "hall/workers.h"
 
+// workers.c
 // Asked of each new job that may be thought elsewhere; true: it was taken, and nobody here sees it
 // before it is given back.
 void workers_set_lender(Workers *, bool (*lend)(void *, Job *), void *);

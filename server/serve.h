@@ -34,5 +34,6 @@ typedef struct ServeOptions {
     void (*ready)(const char *address);  // called once it listens
 } ServeOptions;
 
+// net.c
 bool serve(const ServeOptions *, Problem *);
 bool serve_check(const ServeOptions *, Problem *);  // whether it could; starts nothing

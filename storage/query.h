@@ -189,16 +189,13 @@ struct Store {
 
 extern const Engine SQLITE_ENGINE;
 
-bool storage_trouble(Store *, const char *doing, Problem *);  // what SQLite says, as a sentence
-
 Rows query(Store *, int which, const char *format, ...);
 bool rows_next(Rows *, Found *, Problem *);  // FOUND if there was one, or FOUND_TROUBLE
 int64_t rows_number(const Rows *, int column);
 const char *rows_text(const Rows *, int column);  // NULL: none
 void query_end(Rows *);
 
-void store_leave(Store *);  // fleet.c
-int64_t one_number(Rows);   // of the first row; 0: there is none
+int64_t one_number(Rows);  // of the first row; 0: there is none
 void query_set(Store *, int which, const char *text);
 
 void change(Store *, int which, const char *format, ...);  // a write, in the transaction
@@ -215,3 +212,9 @@ int64_t column_number(Row *);
 const char *column_text(Row *);
 const void *column_bytes(Row *, size_t *count);
 #define ROW(rows) ((Row){column_number, column_text, column_bytes, rows})
+
+// sqlite.c
+bool storage_trouble(Store *, const char *doing, Problem *);  // what SQLite says, as a sentence
+
+// fleet.c
+void store_leave(Store *);

@@ -13,6 +13,7 @@
 // are named there.
 #pragma once
 
+#include "engine/say.h"
 #include "table/change.h"
 
 // What is answered there; of no kind: the person is asked. Decided: the person has just done

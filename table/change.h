@@ -4,6 +4,7 @@
 // told otherwise than elsewhere.
 #pragma once
 
+#include "engine/say.h"
 #include "table/whole.h"
 
 // In words, in any language: "stones 3→2, region 7: +1 hunter". What the viewpoint has comes first,

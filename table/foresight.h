@@ -6,7 +6,6 @@
 // tells nobody what he may not know, and it promises nothing that chance decides.
 #pragma once
 
-#include "engine/describe.h"
 #include "table/history.h"
 
 enum { CHANGES_MAX = 32, OPENERS_MAX = 4 };

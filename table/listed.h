@@ -4,7 +4,7 @@
 // "screen.joins/ability_used: @gains" names.
 #pragma once
 
-#include "engine/describe.h"
+#include "engine/say.h"
 
 bool is_listed(const Speech *, const char *key, const char *name);  // "token figure" lists both
 // A domain, or one of its values by its key: "figure", "clock.turn".

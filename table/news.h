@@ -3,6 +3,7 @@
 // from another fact, or what the words of the game leave out (change.h).
 #pragma once
 
+#include "engine/say.h"
 #include "table/foresight.h"
 
 // In which order facts are told: the smaller the sooner.

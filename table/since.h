@@ -6,7 +6,7 @@
 // and after: no game writes a line for it, and nobody learns what he may not know.
 #pragma once
 
-#include "engine/describe.h"
+#include "engine/say.h"
 #include "table/record.h"
 
 // After so many decisions, of which the viewpoint's own are left out but for what the last of them

@@ -3,6 +3,7 @@
 // Where they name it as well ("change.tally: scores now"), it is told beside the points.
 #pragma once
 
+#include "engine/say.h"
 #include "table/foresight.h"
 
 int tally_kind(const Speech *);      // 0: there is no such sum

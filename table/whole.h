@@ -16,6 +16,7 @@
 // counted where that can be had.
 #pragma once
 
+#include "engine/say.h"
 #include "table/foresight.h"
 
 typedef struct Whole {

@@ -10,7 +10,10 @@ folder in web/games imports the common parts and its own, nothing of another gam
 
 Styles: those that hold on every page (web/scripts/scope.js) begin with what GLOBAL names, all others are
 nested in their page or game by the build; and classes are called by words.
+
+And a header declares what its own .c file defines, or the file that heads the lines: "// say.c".
 """
+import collections
 import pathlib
 import re
 import subprocess
@@ -41,6 +44,12 @@ SHORT_WORDS = set('''
     lit log low map men new now off one out own pan pay pip ray red rim row say set sky sum sun tab tag ten
     tip top try two way who why win won'''.split())
 BEGINNING = re.compile(r'\.[\w-]+|[a-z]\w*|::?[\w-]+|\[[^\]]*\]|\*')
+# A function's name where it is declared and where it is defined, each at the beginning of a line.
+FUNCTION = r'^(?!static|typedef|return|else)\w[\w *]*?\b(\w+)\([^;{}]*\)'
+DECLARED, DEFINED = re.compile(FUNCTION + ';', re.M), re.compile(FUNCTION + r'\s*{', re.M)
+SECTION = re.compile(r'^// \w+\.c\b.*', re.M)
+# What the hall needs and whoever opens one brings: a server and storage, or a browser.
+BROUGHT = {'hall/secret.h', 'hall/store.h', 'hall/workers.h'}
 PURE = {'stdbool.h', 'stddef.h', 'stdint.h'}  # what rules may include of the C library
 
 
@@ -70,6 +79,31 @@ def problems_of(path, games):
             for name in games:
                 if re.search(rf'"{name}"|\b{name.upper()}_GAME\b', line):
                     yield f'{where}: only the games know {name}'
+
+
+def without_comments(text):
+    return re.sub(r'//.*', lambda found: ' ' * len(found.group()), text)
+
+
+def definitions(files):
+    where = collections.defaultdict(set)
+    for path in files:
+        if path.suffix == '.c':
+            for found in DEFINED.finditer(without_comments(path.read_text(encoding='utf-8'))):
+                where[found.group(1)].add(path)
+    return where
+
+
+def header_problems_of(path, where):
+    text = path.read_text(encoding='utf-8')
+    sections = [(found.start(), {path.with_name(name) for name in re.findall(r'\w+\.c\b', found.group())})
+                for found in SECTION.finditer(text)]
+    for found in DECLARED.finditer(without_comments(text)):
+        name, line = found.group(1), text.count('\n', 0, found.start()) + 1
+        said = ([files for start, files in sections if start < found.start()] or [{path.with_suffix('.c')}])[-1]
+        brought = str(path) in BROUGHT and {file.parts[0] for file in where[name]} - {path.parts[0]}
+        if where[name] and not said & where[name] and not brought:
+            yield f'{path}:{line}: {name} is defined in {min(where[name])}, not in {min(said)}'
 
 
 def page_problems_of(path, games):
@@ -134,6 +168,8 @@ def main():
     files = [path for path in ours('*.c', '*.h') if path.parts[0] in MAY]
     page = [path for path in ours('web/src', 'web/games') if path.suffix in PAGE]
     problems = [problem for path in files for problem in problems_of(path, games)]
+    where = definitions(files)
+    problems += [problem for path in files if path.suffix == '.h' for problem in header_problems_of(path, where)]
     problems += [problem for path in page for problem in page_problems_of(path, games)]
     styles = [path for path in page if path.suffix == '.css']
     everywhere = styles_everywhere()

@@ -124,6 +124,8 @@ void nt_warm(State *);
 
 // auction.c: NT-4.9
 bool nt_is_auction_on(const State *);
+void nt_explain_rivals(const State *, int seat, Sum *);
+void nt_explain_tie(const State *, int discs, int seat, Sum *);
 
 // deployment.c: NT-5
 int nt_deploying(const State *);                 // a seat, or NOBODY
@@ -141,14 +143,14 @@ void nt_withdraw(State *, int seat, int card);
 void nt_wed_abroad(State *, int seat, int card, int piece);
 Seats nt_whose_consent(const State *);
 void nt_carry_out(State *);
-void nt_explain_chance(const State *, int card, int seat, Sum *);  // chances.c, in percent
+void nt_explain_offer(const State *, int seat, int other, Sum *);
+Rule nt_refuse_proposal(const State *, int seat, int partner);
+
+// chances.c: in percent
+void nt_explain_chance(const State *, int card, int seat, Sum *);
 void nt_explain_taking(const State *, int card, int seat, Sum *);
 void nt_explain_risk(const State *, int card, int seat, Sum *);
 void nt_explain_fight(const State *, int card, int seat, Sum *);
-void nt_explain_rivals(const State *, int seat, Sum *);
-void nt_explain_tie(const State *, int discs, int seat, Sum *);  // auction.c
-void nt_explain_offer(const State *, int seat, int other, Sum *);
-Rule nt_refuse_proposal(const State *, int seat, int partner);
 
 // attacks.c: NT-3.4, NT-6.2, NT-6.3
 int nt_count_pieces(const State *, int seat, int card);  // who fight there

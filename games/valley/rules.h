@@ -116,6 +116,7 @@ enum {
     ROUND_STEPS,
 };
 bool vm_is_last_round(const State *);
+bool vm_meets_condition(const State *, int seat);  // VM-12.1, at this moment
 int vm_roll_off(State *, Seats);
 void vm_end_phase(State *);
 void vm_standing(const State *, Standing *);
@@ -160,7 +161,6 @@ int vm_count_loot(const State *, int loser);
 // survival.c: VM-8
 int vm_income(const State *, int seat, Sum *);
 int vm_income_from(const State *, int seat, Hexes there, Sum *);  // there: all hexes of the tribe
-bool vm_meets_condition(const State *, int seat);                 // VM-12.1, at this moment
 bool vm_has_to_survive(const State *, int seat);                  // this round still, or is at it
 int vm_upkeep(const State *, int seat, int members, Sum *);
 Hexes vm_fishing_hexes(const State *);

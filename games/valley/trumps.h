@@ -14,6 +14,9 @@ Values vm_values_march, vm_values_cross, vm_values_climb, vm_values_disguise, vm
 Values vm_values_escape, vm_values_rescue, vm_values_tree_rescue;
 Play vm_play_march, vm_play_cross, vm_play_climb, vm_play_disguise, vm_play_flight, vm_play_escape;
 Play vm_play_rescue, vm_play_tree_rescue;
+int vm_count_able(const State *, int hex, int kind, int need);
+Band vm_take_able(State *, int hex, int kind, int need);
+enum { UNMOVED = 1, ABLE = 2, NOT_MARCHED = 4 };  // need
 
 // tricks.c
 Values vm_values_cannibals, vm_values_broth, vm_values_torches, vm_values_young_wolf;
@@ -29,7 +32,3 @@ Play vm_play_foundling, vm_play_family_visit, vm_play_traps, vm_play_war_drum, v
 Play vm_play_roots, vm_play_theft, vm_play_rockfall, vm_play_arson, vm_play_scorched_earth;
 Play vm_play_manure, vm_play_fence, vm_play_mountain_farm, vm_play_late_sowing, vm_play_friend;
 Play vm_play_love, vm_play_couple, vm_play_espionage, vm_play_intuition;
-
-int vm_count_able(const State *, int hex, int kind, int need);
-Band vm_take_able(State *, int hex, int kind, int need);
-enum { UNMOVED = 1, ABLE = 2, NOT_MARCHED = 4 };  // need

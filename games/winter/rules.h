@@ -24,14 +24,14 @@ static inline int first_of(Bits bits) { return __builtin_ctzll(bits); }
 static inline Bits rest_of(Bits bits) { return bits & (bits - 1); }
 static inline int size_of(Bits bits) { return __builtin_popcountll(bits); }
 static inline Bits bit(int i) { return (Bits)1 << i; }
-int ew_take_bit(Random *, Bits *);  // one of a set that nobody ordered
-void ew_offer_each(Offer *, int kind, Bits);
 
 static inline int ew_era(const State *s) { return s->round <= ERA_ROUNDS ? 1 : 2; }
 
 // cards.c: EW-1.5, EW-3.28, EW-3.29, EW-3.30, EW-16. A culture card is a bit of Cards.cultures.
 static inline Bits ew_culture_bit(int card) { return bit(card - KINDS); }
 static inline int ew_first_culture(Bits cultures) { return KINDS + first_of(cultures); }
+int ew_take_bit(Random *, Bits *);  // one of a set that nobody ordered
+void ew_offer_each(Offer *, int kind, Bits);
 static inline bool ew_is_culture(int card) { return card >= TRIBES; }
 static inline bool ew_is_recruit(int card) { return card >= FIRST_RECRUIT && card < TRIBES; }
 static inline int ew_pile_of(int recruit)  // the place of its pile (EW-2.3)

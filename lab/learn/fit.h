@@ -39,5 +39,5 @@ typedef struct FitReport {
 // The weights are to be freed (weights_free).
 void fit_weights(const Game *, const Lessons *, const FitPlan *, Weights *, FitReport *);
 
-// What tells early from late in this game, best.
+// phases.c: what tells early from late in this game, best
 Phases fit_phases(const Lessons *);

@@ -18,12 +18,16 @@
 #include "base/text.h"
 #include "bots/learned.h"
 
+// read.c
 // Reads weights of this game; they must be of its present data. To be freed, also after a failure.
 bool weights_read(const Game *, const char *words, Weights *, Problem *);
+
+// write.c
 void weights_write(const Game *, const Weights *, Text *);
 void weights_write_c(const Weights *, Text *);  // as C, for the build: const Weights GAME_WEIGHTS
-void weights_free(Weights *);
 
+// layout.c
+void weights_free(Weights *);
 // Room for the blocks that are used (by domain, in, mark and role; see weights_block), all zero.
 void weights_lay_out(const Game *, Weights *, const uint8_t *used);
 int weights_blocks(const Game *);

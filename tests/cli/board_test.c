@@ -7,6 +7,7 @@
 #include "cli/chips.h"
 #include "cli/sketch.h"
 
+#include "engine/describe.h"
 #include "games/games.h"
 #include "tests/support/test.h"
 

@@ -7,6 +7,7 @@
 #include "cli/row.h"
 
 #include "base/words.h"
+#include "engine/describe.h"
 #include "games/games.h"
 #include "table/listed.h"
 #include "tests/support/test.h"

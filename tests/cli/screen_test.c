@@ -22,6 +22,7 @@
 #include "cli/score.h"
 #include "cli/talk.h"
 #include "cli/walk.h"
+#include "engine/describe.h"
 #include "engine/flow.h"
 
 #include "games/games.h"

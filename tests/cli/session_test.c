@@ -12,6 +12,7 @@
 #include "cli/not_now.h"
 #include "cli/talk.h"
 #include "cli/together.h"
+#include "engine/describe.h"
 #include "engine/flow.h"
 #include "games/games.h"
 #include "table/by_itself.h"

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // describe_test.c - bad text, JSON and options are refused in words; sentences are made as written.
 #include "engine/describe.h"
+#include "engine/say.h"
 
 #include "tests/support/test.h"
 

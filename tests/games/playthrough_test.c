@@ -10,6 +10,7 @@
 // wakes a stored game, so the same version must never play in two ways.
 #include "engine/describe.h"
 #include "engine/flow.h"
+#include "engine/say.h"
 #include "games/games.h"
 #include "tests/support/setups.h"
 #include "tests/support/test.h"

@@ -6,6 +6,7 @@
 #include "base/words.h"
 #include "engine/describe.h"
 #include "engine/flow.h"
+#include "engine/say.h"
 #include "games/games.h"
 #include "tests/support/test.h"
 

@@ -5,6 +5,7 @@
 #include "base/text.h"
 #include "base/words.h"
 #include "engine/describe.h"
+#include "engine/say.h"
 #include "games/games.h"
 #include "tests/support/test.h"
 
@@ -266,7 +267,7 @@ static void need_choices(void)
         key(true, "screen.serves/%s", name);
         key(true, "screen.saves/%s", name);
         key(true, "screen.opens/%s", name);   // see cli/session.c
-        key(true, "answer.%s", name);         // by actions: see engine/describe.h
+        key(true, "answer.%s", name);         // by actions: see engine/say.h
         key(true, "screen.source/%s", name);  // see cli/source.h
     }
 }

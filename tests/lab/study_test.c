@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // study_test.c - what a study counts adds up, in any parts and on any number of threads.
+#include "lab/curve.h"
 #include "lab/study.h"
 
 #include "base/words.h"
@@ -99,7 +100,7 @@ TEST(sources_add_up_to_the_points)
     int explained = 0;
     for (int i = 0; GAMES[i]; i++) {
         Study study = study_of(GAMES[i], 2);
-        if (study_points_sum(&study.match)) {
+        if (curve_points_sum(&study.match)) {
             play(&study, 0, 4);
             assert_int_equal(sum_of(&study, SOURCE, 1, TENTHS), sum_of(&study, COURSE, 1, TENTHS));
             explained++;
