@@ -20,7 +20,10 @@ of its own adds or replaces a form. Only forms that a sentence of the language a
 {=card_kinds.L_SWAP.cost} in hunters.txt, or in the game's texts of the page, is that cell of games/hunters/data/card_kinds.csv (the row
 whose first cell, or else second, is L_SWAP; W1-0 is the row that begins with both), so that a changed row changes every
 sentence; [, {=card_kinds.L_SWAP.cost} stones] is left out where the cell is 0. {=regions landscape=steppe and} lists the
-first cells of such rows: "5 and 11". {#fire_tiles} is how many rows a table has, {#rounds} a FIXED number of names.def. A key of a rulebook that ends with .table is a table of such a file (lay_out). Where that is not enough a game has a script of its own, games/<game>/data/sentences.py, which completes its
+first cells of such rows: "5 and 11". {#fire_tiles} is how many rows a table has, {#map_junctions settlement_allowed=1} how many such
+rows, {#animals.copies} the sum of a column, {#rounds} a FIXED number of names.def. {=card_kinds.L_MAMMOTH.cost/2} is the second number of a
+cell. {sum {#fishing_track}-1} reckons; {word {#hand}} says the number as a word of words/<language>/numbers ({Word ...} with a capital),
+{nth {=setup.3.hunters_per_player}+1} as "thirteenth". A key of a rulebook that ends with .table is a table of such a file (lay_out). Where that is not enough a game has a script of its own, games/<game>/data/sentences.py, which completes its
 words out of its data.json.
 """
 import functools
@@ -117,22 +120,43 @@ def names(key, row):
     return key in first or key == '-'.join(first)
 
 
-HOLE = re.compile(r'\{=(\w+)\.([\w-]+)\.(\w+)\}')
-COUNT = re.compile(r'\{#(\w+)\}')
+HOLE = re.compile(r'\{=(\w+)\.([\w-]+)\.(\w+)(?:/(\d))?\}')
+COUNT = re.compile(r'\{#(\w+)(?:\.(\w+))?((?: \w+!?=\w+)*)\}')
+RECKONED = re.compile(r'\{(sum|word|Word|nth) (\d+(?:[+-]\d+)*)\}')
 ROWS = re.compile(r'\{=(\w+(?: \w+!?=\w+)+) (\w+)\}')
 
 
 @functools.lru_cache(maxsize=None)
-def fill_in(sentence, data, where):
+def read_numbers(path):
+    """words/<language>/numbers: "cardinal: zero one two ...", and the same for "ordinal"."""
+    lines = [line for line in path.read_text(encoding='utf-8').splitlines() if line and not line.startswith('#')] if path.exists() else []
+    return {name: words.split() for name, _, words in (line.partition(':') for line in lines)}
+
+
+def reckon(sentence, numbers, where):
+    """{sum 5+1} is 6, {word 5} "five", {nth 12+1} "thirteenth"."""
+    def number(match):
+        value = sum(int(part) for part in re.findall(r'[+-]?\d+', match[2]))
+        if match[1] == 'sum':
+            return str(value)
+        words = numbers.get('ordinal' if match[1] == 'nth' else 'cardinal', [])
+        if not 0 <= value < len(words):
+            sys.exit(f'{where}: {match[0]}: there is no word for {value}')
+        return capital(words[value]) if match[1] == 'Word' else words[value]
+    return RECKONED.sub(number, sentence)
+
+
+def fill_in(sentence, data, numbers, where):
     """Cells of the game's tables in place of {=table.row.column}; [, {=…} more] is left out where its cell is 0."""
     def cell(match):
-        name, row, column = match.groups()
+        name, row, column, nth = match.groups()
         path = data / f'{name}.csv'
         rows = [r for r in (table(path) if path.exists() else []) if names(row, r)]
         rows = [r for r in rows if next(iter(r.values())) == row] or rows
         if len(rows) != 1 or column not in rows[0]:
             sys.exit(f'{where}: {match.group(0)}: {path} has no such cell')
-        return rows[0][column].strip()
+        found = rows[0][column].strip()
+        return re.findall(r'\d+', found)[int(nth) - 1] if nth else found
 
     def part(match):
         words = match.group(1)
@@ -144,10 +168,13 @@ def fill_in(sentence, data, where):
         path, found = data / f'{match[1]}.csv', fixed_numbers(data.parent.name).get(match[1])
         if found is None and not path.exists():
             sys.exit(f'{where}: {match[0]}: neither a table nor a FIXED number of names.def')
-        return str(len(table(path)) if found is None else found)
+        if found is not None:
+            return str(found)
+        rows = rows_of(data, match[1] + match[3], where)
+        return str(sum(int(row[match[2]]) for row in rows) if match[2] else len(rows))
     sentence = ROWS.sub(listed, COUNT.sub(number, sentence))
     sentence = re.sub(r'\[([^\[\]]*\{=[^\[\]]*)\]', part, sentence)
-    return HOLE.sub(cell, sentence)
+    return reckon(HOLE.sub(cell, sentence), numbers, where)
 
 
 def game_of(path):
@@ -284,6 +311,7 @@ def main(source, target, games):
     for folder in sorted(p for p in source.iterdir() if p.is_dir()):
         table = {}
         forms, hyphens = read_forms(folder / 'forms'), read_hyphens(folder / 'hyphens')
+        numbers = read_numbers(folder / 'numbers')
         (target / folder.name).mkdir(exist_ok=True)
         catalogues = {path: complete(with_tables(read(path), path, games), path, games, target.parent / 'games')
                       for path in sorted(folder.glob('*.txt'))}
@@ -291,10 +319,10 @@ def main(source, target, games):
         asked = forms_asked(catalogues)
         for path, lines_of in catalogues.items():
             data = games / game_of(path) / 'data'
-            words = {key: fill_in(text, data, f'{path}: {key}')
+            words = {key: fill_in(text, data, numbers, f'{path}: {key}')
                      for key, text in write_out(lines_of, forms, asked, path).items()}
             for key, text in words.items():
-                if re.search(r'\{[=~?#]', text):
+                if re.search(r'\{(?:[=~?#]|(?:sum|[wW]ord|nth) )', text):
                     sys.exit(f'{path}: {key}: nothing fills "{text}"')
             shown = {key: parted(text, hyphens) for key, text in words.items()
                      if not (games / path.stem).is_dir() or not key.startswith(OF_THE_TERMINAL)}

@@ -109,7 +109,7 @@ void ph_offer_autumn_menu(const State *s, const Frame *f, Offer *offer)
         if (s->resource[f->who][colour]) OFFER(offer, PAY, .arg = {colour});
         if (s->marker[f->who][colour]) OFFER(offer, PAY_MARKER, .arg = {colour});
     }
-    if (s->development[f->who]) OFFER(offer, PAY_POINT);
+    if (s->development[f->who] >= STEP_COST) OFFER(offer, PAY_POINT);
     ph_offer_development(s, f->who, offer);
 }
 

@@ -7,7 +7,8 @@
 #include "games/prehistory/rules.h"
 
 static const uint8_t COST[] = {
-    [TURN_WHEEL] = 1, [TURN_WEATHER] = 1, [BUY] = 2, [BUY_MARKER] = 3, [PAY_POINT] = 1,
+    [TURN_WHEEL] = TURN_COST,   [TURN_WEATHER] = TURN_COST, [BUY] = RESOURCE_COST,
+    [BUY_MARKER] = MARKER_COST, [PAY_POINT] = STEP_COST,
 };
 
 static void offer_turns(Offer *offer)
@@ -72,7 +73,7 @@ static void return_cube(State *s, int seat, Action a)
     assert(a.kind == RETURN ? s->resource[seat][colour] : s->marker[seat][colour]);  // PH-7.2.5
     if (a.kind == RETURN) s->resource[seat][colour]--;
     else s->marker[seat][colour]--;
-    s->development[seat]++;
+    s->development[seat] += CUBE_WORTH;
     TELL(s, a.kind == RETURN ? RETURNED : MARKER_RETURNED, .seat = seat, .arg = {colour});
 }
 

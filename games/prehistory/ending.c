@@ -4,9 +4,8 @@
 
 // The rules' own numbers.
 enum {
-    DEVELOPMENT_PER_POINT = 3,  // PH-10.2
-    MEGALITH_A_WORTH = 2,       // PH-10.6.1
-    CAMP_UNITS = 2,             // PH-10.6.3
+    MEGALITH_A_WORTH = 2,  // PH-10.6.1
+    CAMP_UNITS = 2,        // PH-10.6.3
     MOST_UNITS = 5,
     SECOND_MOST = 2,
 };
@@ -17,7 +16,7 @@ _Static_assert(sizeof ROW_WORTH == ROWS + 1 && sizeof BASKET_WORTH == KIND_MAX +
 // PH-10.1. Cubes that are left count as development.
 int ph_final_development(const State *s, int seat)
 {
-    return s->development[seat] + ph_count_cubes(s, seat);
+    return s->development[seat] + CUBE_WORTH * ph_count_cubes(s, seat);
 }
 
 int ph_count_in_row(const State *s, int seat, int row)
@@ -177,7 +176,7 @@ static void convert_cubes(State *s, int seat)
 {
     int count = ph_count_cubes(s, seat);
     if (!count) return;
-    s->development[seat] += count;
+    s->development[seat] += CUBE_WORTH * count;
     memset(s->resource[seat], 0, sizeof s->resource[seat]);
     memset(s->marker[seat], 0, sizeof s->marker[seat]);
     TELL(s, CONVERTED, .seat = seat, .arg = {count});

@@ -140,10 +140,11 @@ def make_words(work):
 
 
 def check_words(games, words):
-    """"key=7": the sentence of that key has this number (or word) now, in each language."""
+    """"key=7": the sentence of that key has this number (or word) now, in each language; "key=drei/three/drie": each its own."""
     for game, seen in ((game, change[3]) for game, changes in games.items() for change in changes):
-        key, _, wanted = seen.partition('=')
-        for language, table in words.items() if seen else ():
+        key, _, said = seen.partition('=')
+        own = said.split('/') if '/' in said else [said] * len(words)
+        for (language, table), wanted in zip(sorted(words.items()), own) if seen else ():
             if not re.search(rf'(?<!\w){re.escape(wanted)}(?!\w)', table.get(key, '')):
                 sys.exit(f'{game}: {key} ({language}) should say {wanted} now: {table.get(key)}')
 

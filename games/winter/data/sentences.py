@@ -4,7 +4,7 @@
 words/<language>/winter.txt says the parts: "unit.tool: a tool", "unit.tool.many: {n} tools", how they
 are joined ("join.and: {a} and {b}") and where an ability works ("works.any: anywhere"). From these
 come all "deal." lines, and {~chiefs.fire_wolf.sides.0} in a line of that file, of page_winter.txt or
-of rules_winter.txt is what data.json has there ({~^...} with a capital, .last the last of a list). A
+of rules_winter.txt is what data.json has there ({~^...} with a capital, .last the last of a list, .every how many units bring a point). A
 line of its own goes before; the parts themselves are not given to the program.
 """
 import re
@@ -44,7 +44,7 @@ class Deals(Speech):
         """What stands in data.json: an effect, a price, labour, points for 1, 2, 3 of something, the column
         where an ability works, or numbers."""
         if isinstance(value, dict):
-            return self.steps(value)
+            return self.unit(value) if 'what' in value else self.steps(value)
         if isinstance(value, str):
             return self.word(f'works.{value}')
         if isinstance(value, int):
@@ -58,6 +58,11 @@ class Deals(Speech):
         return self.joined([self.deal(deal) for deal in value], 'join.or')
 
 
+def units_a_point(points):
+    """Of "1 per 2 units": 2."""
+    return next(i for i, step in enumerate(points['steps'], 1) if step)
+
+
 def place(step):
     return -1 if step == 'last' else int(step)
 
@@ -65,7 +70,7 @@ def place(step):
 def looked_up(data, path, where):
     for step in path.split('.'):
         try:
-            data = data[place(step) if isinstance(data, list) else step]
+            data = units_a_point(data) if step == 'every' else data[place(step) if isinstance(data, list) else step]
         except (KeyError, IndexError, ValueError):
             sys.exit(f'{where}: data.json has no {path}')
     return data
