@@ -5,8 +5,8 @@
 #include <stdio.h>
 #include <string.h>
 
-// Both ends of the part that is left begin as the key does, for so many letters: these are not compared
-// again, for most keys of a game begin alike.
+// Both ends of the part that is left begin as the key does, for so many letters: these are not
+// compared again, for most keys of a game begin alike.
 const char *words_in(const Language *language, const char *key)
 {
     int low = 0, high = language->count;

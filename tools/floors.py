@@ -106,12 +106,17 @@ def header_problems_of(path, where):
             yield f'{path}:{line}: {name} is defined in {min(where[name])}, not in {min(said)}'
 
 
+def as_word(game):
+    """The key of a game as a word, also within names: a short one is part of many others."""
+    return rf'(?<![A-Za-z\d#])(?i:{game})(?![a-z\d])|(?<=[a-z]){game.capitalize()}(?![a-z])'
+
+
 def page_problems_of(path, games):
     own = path.parts[2] if path.parts[1] == 'games' else None
     for number, line in enumerate(path.read_text(encoding='utf-8').splitlines(), 1):
         where = f'{path}:{number}'
         imported = IMPORT.search(line)
-        if own is None and (named := re.search('|'.join([*games, 'mammoth']), line, re.I)):
+        if own is None and (named := re.search('|'.join([*map(as_word, games), '(?i:mammoth)']), line)):
             yield f'{where}: only web/games knows {named.group()}'
         for name in games:
             if own not in (None, name) and imported and f'/{name}/' in imported.group(1) + '/':
