@@ -42,7 +42,11 @@ void flow_tell(State *s, Event event)
     tale->at[tale->count++] = event;
 }
 
-void flow_reveal(State *s) { core(s)->random.drawn++; }
+void flow_reveal(State *s)
+{
+    assert(!core(s)->over);
+    core(s)->random.drawn++;
+}
 
 Action flow_answer(const State *s) { return look(s)->answer; }
 

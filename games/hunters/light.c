@@ -12,6 +12,7 @@ void mh_run_land(State *s, Frame *frame)
     switch (f->step++) {
     case 0: CALL(s, ASK_LAND_WAY, .who = f->who, .ground = f->ground); break;
     case 1:
+        assert(mh_ground(s, f->ground) || flow_answer(s).arg[0] == WAY_ANYWHERE);
         if (flow_answer(s).arg[0] == WAY_LANDSCAPE)
             CALL(s, PLACE_UP_TO, .who = f->who, .ground = f->ground, .left = LAND_HUNTERS);
         else CALL(s, PLACE_UP_TO, .who = f->who, .ground = ANYWHERE, .left = ANYWHERE_HUNTERS);
@@ -48,6 +49,7 @@ void mh_run_herdcamp(State *s, Frame *frame)
     case 0: CALL(s, ASK_CAMP_REGION, .who = f->who); break;
     case 1:
         f->region = a.arg[0];
+        assert(a.kind == STOP || !mh_has(s->ice, f->region));
         if (a.kind == STOP) flow_done(s, 0);
         else
             CALL(s, PLACE_UP_TO, .who = f->who, .ground = IN_REGION + f->region,
@@ -114,6 +116,7 @@ void mh_run_migration(State *s, Frame *frame)
         break;
     case TO_KNOWN:
         f->to = a.arg[0];
+        assert(mh_has(NEAR[f->from], f->to) && !mh_has(s->ice, f->to) && f->left);
         CALL(s, ASK_MIG_HUNTER, .who = f->who, .to = f->to, .from = f->from, .is_first = true,
              .left = f->left);
         break;

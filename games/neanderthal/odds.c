@@ -8,6 +8,7 @@ static float at_least(float value, float least) { return value > least ? value :
 static float power(float base, int exponent)
 {
     float result = 1;
+    assert(exponent >= 0);
     for (; exponent; exponent >>= 1, base *= base)
         if (exponent & 1) result *= base;
     return result;
@@ -71,6 +72,7 @@ static Odds first_odds(const State *s, int position, uint64_t able, int hunters,
     const Biome *biome = biome_at(s, position);
     bool sure = nt_is_sure(biome, able, figure);
     int dice = hunters - sure, converted = __builtin_popcount(nt_converted(able, biome->type));
+    assert(dice >= 0);
     Odds odds = {.deaths = death_chance(biome, able) * (float)dice};
     odds.success = chance_of(biome->hits - sure, dice, (float)(biome->hit_max + converted) / DIE);
     odds.card = biome->kind ? kind_chance(biome->kind, hunters, converted) : 0;

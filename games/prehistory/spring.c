@@ -26,6 +26,7 @@ void ph_run_spring(State *s, Frame *frame)
 {
     Spring *f = VIEW(SPRING, frame);
     int seats = s->core.seats;
+    assert(f->place < seats && s->passed < 1 << seats);
     if (s->passed == (1 << seats) - 1) {
         s->passed = 0;
         flow_done(s, 0);

@@ -8,6 +8,7 @@ static void raise_fees(State *s)
 {
     for (int act = 0; act < ACTS; act++)
         for (int stone = 0; stone < STONES; stone++) {
+            assert(s->bearing[act][stone] <= COLOURS);
             if (s->bearing[act][stone]) s->lintel[act][s->bearing[act][stone] - 1]++;
             s->bearing[act][stone] = 0;
         }
@@ -34,6 +35,7 @@ static void pay_yield(State *s)
 {
     for (int i = 0; i < s->core.seats; i++) {
         int seat = s->order[i];
+        assert(s->fishing[seat] < sizeof FISHING_TRACK / sizeof *FISHING_TRACK);  // PH-1.4
         Yield yield = FISHING_TRACK[s->fishing[seat]];
         ph_gain_points(s, seat, BY_FISHING, yield.vp);
         ph_gain_development(s, seat, yield.development);

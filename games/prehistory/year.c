@@ -5,6 +5,7 @@
 // PH-3.1. The centre wheel leaves the game; the wheel of this year takes its place.
 static void change_centre(State *s)
 {
+    assert(s->year > 1 && s->year <= YEARS);  // PH-3.1: the first year has no winter
     s->wheel[CENTRE_WHEEL] = ph_wheel_of_year(s, s->year);
     TELL(s, CENTRE_CHANGED, .seat = NOBODY, .arg = {s->wheel[CENTRE_WHEEL]});
 }
@@ -12,6 +13,7 @@ static void change_centre(State *s)
 // PH-3.4. What is left on display is gone for good.
 static void discard_cards(State *s)
 {
+    assert(!(s->hunt_gone & s->hunt_open) && !(s->ceremony_gone & s->ceremony_open));
     s->hunt_gone |= s->hunt_open;
     s->ceremony_gone |= s->ceremony_open;
     s->hunt_open = 0;
@@ -25,11 +27,13 @@ static void reorder_players(State *s)
     Seats placed = 0;
     int count = 0;
     for (int i = 0; i < s->core.seats && s->row[i]; i++) {
+        assert(s->row[i] <= s->core.seats && !(placed >> (s->row[i] - 1) & 1));
         order[count++] = s->row[i] - 1;
         placed |= 1 << (s->row[i] - 1);
     }
     for (int i = 0; i < s->core.seats; i++)
         if (!(placed >> s->order[i] & 1)) order[count++] = s->order[i];
+    assert(count == s->core.seats);
     memcpy(s->order, order, sizeof order);
     memset(s->row, 0, sizeof s->row);
     for (int i = 0; i < count; i++) TELL(s, ORDERED, .seat = s->order[i], .arg = {i + 1});
@@ -56,6 +60,7 @@ static void stand_up(State *s) { memset(s->lying, 0, sizeof s->lying); }
 
 static void begin_spring(State *s)
 {
+    assert(!s->passed);
     begin_season(s, IN_SPRING);
     ph_take_income(s);
     CALL(s, SPRING);

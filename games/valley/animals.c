@@ -60,6 +60,7 @@ static int pick_way(const State *s, int species, int hex)
 static int run_herd(State *s, int species, int start, Hexes people)
 {
     int hex = start, way = pick_way(s, species, hex), count = s->wild[hex][species];
+    assert(count && !has(people, start));  // VM-5.2
     if (way == WAYS) return hex;
     for (int steps = VM_SPECIES_OF[species].move; steps; steps--) {
         int to = VM_NEXT[hex][way];
@@ -115,6 +116,7 @@ void vm_run_animals(State *s)
 {
     Hexes people = vm_hexes_with_members(s), still = s->snow ? board_of(s)->mountain : 0;
     s->wind = vm_roll_die(s) - 1;
+    assert(s->wind < WAYS);
     TELL(s, WIND_BLEW, .seat = NOBODY, .arg = {s->wind});
     for (int species = WOLF; species < SPECIES; species++) run_species(s, species, people, still);
     for (int kind = WOMAN; kind <= WARRIOR; kind++) run_neutral(s, kind, people);

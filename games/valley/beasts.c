@@ -24,6 +24,7 @@ void vm_run_beasts(State *s, Frame *frame)
         else if (set & (set - 1)) CALL(s, CHOOSE_SPECIES, .who = f->who, .hex = f->hex);
         break;
     case CHOSEN:
+        assert(a.kind ? set >> a.arg[0] & 1 : set && !(set & (set - 1)));
         CALL(s, FACE, .who = f->who, .hex = f->hex,
              .species = a.kind ? a.arg[0] : __builtin_ctz(set));
         f->step = NEXT_SPECIES;
@@ -62,6 +63,7 @@ static int roll_against(State *s, const Face *f)
 {
     int herd = herd_size(s, f), mine = vm_roll_die(s), theirs = vm_roll_die(s);
     int bonus = vm_beast_bonus(s, f->who, f->hex, !f->cave_bear, NULL);
+    assert(herd && vm_members_on(s, f->who, f->hex));
     TELL(s, ROLLED, .seat = f->who, .arg = {mine, bonus, mine + bonus});
     TELL(s, ANIMALS_ROLLED, .seat = NOBODY, .arg = {f->species, theirs, herd, theirs + herd});
     if (mine + bonus == theirs + herd) return TIE;

@@ -49,6 +49,7 @@ void vm_storm_over_fire(State *s, int dice, Seats who)
         int lose_from, lose_to, gain_to;
     } FACES[] = {
         [THUNDERSTORM_DICE] = {3, 5, 2}, [STORM_DICE] = {4, 6, 0}, [SNOWSTORM_DICE] = {5, 6, 0}};
+    assert(dice >= 0 && dice < (int)(sizeof FACES / sizeof *FACES));
     int gain_to = FACES[dice].gain_to;
     if (!vm_is_fire_on(s)) return;
     for (int i = 0; i < s->core.seats; i++) {

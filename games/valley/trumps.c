@@ -77,5 +77,6 @@ uint64_t vm_values_of(const State *s, const Draft *draft)
 
 void vm_play_trump(State *s, const Draft *draft)
 {
+    assert(draft->card < TRUMPS && is_in(s->alive, draft->seat));  // VM-13.2
     use_of(draft->card, draft->window)->play(s, draft);
 }

@@ -10,6 +10,7 @@ Bits ew_era_cards(int era) { return (bit(ERA_CULTURES) - 1) << (ERA_CULTURES * (
 void ew_deal_display(State *s, Bits era)
 {
     Bits deck = s->culture_deck & era;
+    assert(!(s->culture_display & s->culture_deck));
     while (size_of(s->culture_display) < DISPLAY_MAX && deck) {
         int card = ew_take_bit(&s->core.random, &deck);
         s->culture_display |= bit(card);
