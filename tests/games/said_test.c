@@ -17,14 +17,7 @@
 #include <string.h>
 
 enum { NUMBERS_EVERY = 60 };  // decisions
-enum {
-    GAMES_EACH = 3,
-    MANY_MAX = 2000,
-    WORD_ROOM = 64,
-    KEY_ROOM = 128,
-    TOLD = 10,
-    COUNTED = 100
-};
+enum { GAMES_EACH = 3, MANY_MAX = 2000, WORD_ROOM = 64, KEY_ROOM = 128, TOLD = 10, COUNTED = 100 };
 
 static alignas(16) char memory[STATE_MAX];
 static State *s = (State *)memory;
@@ -223,8 +216,7 @@ TEST(what_is_told_reads_well_in_every_language)
     for (const Language *language = LANGUAGES; language->name; language++)
         for (int i = 0; GAMES[i]; i++) {
             int told = play(language, GAMES[i], &faults);
-            if (told < TOLD)
-                fail_msg("%s: only %d lines for ten decisions", GAMES[i]->key, told);
+            if (told < TOLD) fail_msg("%s: only %d lines for ten decisions", GAMES[i]->key, told);
         }
     assert_int_equal(faults, 0);
     assert_true(counted > COUNTED);

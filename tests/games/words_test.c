@@ -22,6 +22,7 @@ enum { KEYS_MAX = 6000, KEY_ROOM = 128 };
 typedef struct Keys {
     int count;
     char at[KEYS_MAX][KEY_ROOM];
+    size_t length[KEYS_MAX];
     bool optional[KEYS_MAX];
     const Kind *kind[KEYS_MAX];  // whose arguments may be named in the sentence
     const Proc *proc[KEYS_MAX];  // ... or whose frame
@@ -30,6 +31,13 @@ typedef struct Keys {
 static Keys keys;
 static const Game *game;
 
+static int find_key(const char *words, size_t length)
+{
+    for (int i = 0; i < keys.count; i++)
+        if (keys.length[i] == length && !memcmp(keys.at[i], words, length)) return i;
+    return -1;
+}
+
 __attribute__((format(printf, 2, 3))) static int key(bool optional, const char *format, ...)
 {
     char words[KEY_ROOM];
@@ -37,10 +45,11 @@ __attribute__((format(printf, 2, 3))) static int key(bool optional, const char *
     va_start(args, format);
     vsnprintf(words, sizeof words, format, args);
     va_end(args);
-    for (int i = 0; i < keys.count; i++)
-        if (!strcmp(keys.at[i], words)) return i;  // a rule's place may be named by several Rules
+    int known = find_key(words, strlen(words));  // a rule's place may be named by several Rules
+    if (known >= 0) return known;
     assert_true(keys.count < KEYS_MAX);
     strcpy(keys.at[keys.count], words);
+    keys.length[keys.count] = strlen(words);
     keys.optional[keys.count] = optional;
     keys.kind[keys.count] = NULL;
     keys.proc[keys.count] = NULL;
@@ -443,13 +452,6 @@ static void check_complete(const Language *language)
     if (missing.count)
         fail_msg("words/%s/%s.txt: missing:%s", language->name, game->key, text_get(&missing));
     text_free(&missing);
-}
-
-static int find_key(const char *words, size_t length)
-{
-    for (int i = 0; i < keys.count; i++)
-        if (strlen(keys.at[i]) == length && !strncmp(keys.at[i], words, length)) return i;
-    return -1;
 }
 
 static bool is_value(const char *name)
