@@ -109,6 +109,7 @@ test_rest() {
     check page-format npm --prefix web run --silent check:format
     check page-style npm --prefix web run --silent check:style
     check format sh tools/format.sh --check
+    check newest-clang sh tests/tools/newest_clang.sh
     after build-gcc
     check words python3 tools/words_report.py
     tests texts sh tests/tools/texts.sh

@@ -2,12 +2,19 @@
 # SPDX-License-Identifier: MIT
 # Installs the Debian packages that a list names and that are missing: sh tools/install.sh LIST
 # A program that is there under the package's name (npm, say, from elsewhere) is good enough. In "clang-N" and what
-# belongs to it N is the version of the newest that is installed or, if something is missing, that Debian has.
+# belongs to it N is the version of the newest that Debian has or, where somebody may not install it, that is installed.
 set -eu
-installed=$(sh "$(dirname "$0")/clang.sh" 2>/dev/null || true)
+known() {
+    apt-cache search --names-only '^clang-[0-9]+$' 2>/dev/null | sed 's/^clang-\([0-9]*\) .*/\1/' | sort -n | tail -n 1
+}
+installed=$(sh "$(dirname "$0")/clang.sh" 2>/dev/null | sed 's/clang-//')
+wanted=$installed
+if [ "$(id -u)" = 0 ] || command -v sudo >/dev/null; then
+    wanted=$(printf '%s\n' "$installed" "$(grep -q -e '-N\b' "$1" && known)" | sort -n | tail -n 1)
+fi
 missing=
 for package in $(cat "$1"); do
-    name=$(echo "$package" | sed "s/-N\\b/-${installed#clang-}/")
+    name=$(echo "$package" | sed "s/-N\\b/-$wanted/")
     command -v "$name" >/dev/null ||
         dpkg-query -W -f='${Status}' "$name" 2>/dev/null | grep -q 'install ok installed' ||
         missing="$missing $package"
@@ -22,7 +29,6 @@ root=
 $root apt-get update -qq
 # All of the list that belongs to clang, then: of one version.
 case $missing in *-N*) missing="$missing $(grep -e '-N\b' "$1" | tr '\n' ' ')" ;; esac
-newest=$(apt-cache search --names-only '^clang-[0-9]+$' | sed 's/^clang-\([0-9]*\) .*/\1/' | sort -n | tail -n 1)
-missing=$(printf '%s\n' $missing | sort -u | sed "s/-N\\b/-$newest/" | tr '\n' ' ')
+missing=$(printf '%s\n' $missing | sort -u | sed "s/-N\\b/-$(known)/" | tr '\n' ' ')
 echo "installing $missing"
 $root env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends $missing
