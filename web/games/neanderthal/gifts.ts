@@ -4,13 +4,14 @@ import type { Click } from '../../src/choice';
 import { deed } from '../../src/deeds';
 import type { Table } from '../../src/table.svelte';
 import { SEAT, type Row } from '../../src/tables';
+import { CLAUSE_KEYS as GIFTS, type Keys } from '@made/web/neanderthal';
 import { isDaughter } from './data';
 import { domainOf } from './pick.svelte';
 import { readPosition, type Position } from './position';
 
-export const GIFTS = ['withdraw', 'give_hand', 'give_card', 'wed'] as const; // as the clauses count
+export { GIFTS };
 export interface Gift {
-  name: (typeof GIFTS)[number];
+  name: Keys['clause'];
   card: number;
   row: Row | null; // the clause, if it is offered
   meant: Row;

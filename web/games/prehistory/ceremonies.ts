@@ -1,24 +1,8 @@
 // SPDX-License-Identifier: MIT
 // What stands on a ceremony card: icons of what it counts, and how it pays.
 import type { Ceremony } from './data';
+import { iconOf } from './icons';
 
-const ICONS: Record<string, string> = {
-  honey: 'prehistory-honey',
-  egg: 'egg',
-  berry: 'berry',
-  nut: 'nut',
-  mushroom: 'prehistory-mushroom',
-  root: 'root',
-  trout: 'salmon',
-  pike: 'prehistory-pike',
-  catfish: 'prehistory-catfish',
-  tiger: 'sabretooth',
-  rhino: 'rhino',
-  mammoth: 'mammoth',
-  water: 'lake',
-  rock: 'mountain',
-  forest: 'forest',
-};
 const KINDS: Record<string, string[]> = {
   fish_goal: ['prehistory-wave'],
   fish_track: ['prehistory-wave'],
@@ -31,8 +15,6 @@ const KINDS: Record<string, string[]> = {
   paint_rows: ['hand'],
   copy: ['redo'],
 };
-
-export const iconOf = (name: string): string => ICONS[name] ?? 'disc';
 
 export function iconsOf(card: Ceremony): string[] {
   if (card.kind === 'footprints') return [...card.param.map(iconOf), 'prehistory-footprint'];

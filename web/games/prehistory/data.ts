@@ -46,6 +46,7 @@ export const SECTIONS = data.sections; // their symbols, which are places at the
 export const LINES = data.lines; // three rows, then three columns
 export const PAIRS = data.pairs;
 export const FISH = data.fish_tiles;
+export const TILES = data.gather_tiles;
 export const WATER = data.water; // positions at the river wheel
 export const LAND = data.land;
 export const GATES = data.gates; // positions at the migration wheel

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Where things stand on the main board, in the units of its drawing.
-import { GATES } from './data';
+import { GATES, type Act } from './data';
 
 export const BOARD = { width: 1320, height: 1060 };
 export const CENTRES = [
@@ -74,7 +74,14 @@ export const WINDOWS = {
   walk: { box: '140 150 420 400', icon: 'tribe' },
 } as const;
 export type WindowName = keyof typeof WINDOWS;
-export const WINDOW_OF_ACT = ['paint', 'gather', 'fire', 'river', 'hunt', 'walk'] as const;
+export const WINDOW_OF_ACT: Record<Act, WindowName> = {
+  painting: 'paint',
+  gathering: 'gather',
+  ceremony: 'fire',
+  fishing: 'river',
+  hunting: 'hunt',
+  migration: 'walk',
+};
 export const WINDOW_OF_CHOICE: Record<string, WindowName> = {
   shaman_start: 'fire',
   spring_menu: 'all',

@@ -2,10 +2,11 @@
 // The position as this screen draws it, read from the rows that the server shows.
 import type { View } from '../../src/view';
 import { MARK, SEAT, type Tables, type Thing } from '../../src/tables';
+import type { Keys } from '@made/web/valley';
 import { OUTLINES, TERRAIN } from './shapes';
 
-export const KINDS = ['woman', 'warrior', 'tame_wolf'] as const;
-export type Person = (typeof KINDS)[number];
+export { PERSON_KEYS as KINDS } from '@made/web/valley';
+export type Person = Keys['person'];
 export const COUNTS = { woman: 'women', warrior: 'warriors', tame_wolf: 'wolves' } as const;
 
 export interface Band {
@@ -105,12 +106,12 @@ function bandOf(hex: Hex, seat: number, hidden: boolean): Band {
   return band;
 }
 
-const STEPS_LEFT = ['no_steps', 'step_1', 'step_2', 'step_3'];
+const STEPS_LEFT: Keys['mark'][] = ['no_steps', 'step_1', 'step_2', 'step_3'];
 
 function readPeople(hex: Hex, person: Person, mark: string, th: Thing): void {
   const band = bandOf(hex, th.owner, mark === 'hidden');
   band[COUNTS[person]] += th.count;
-  const left = STEPS_LEFT.indexOf(mark);
+  const left = STEPS_LEFT.indexOf(mark as Keys['mark']);
   if (left >= 0) band.moved[person][left] = th.count;
 }
 
