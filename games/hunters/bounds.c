@@ -9,7 +9,7 @@ const Bound MH_BOUNDS[] = {
     BOUND_OF(uint8_t, moved, region, .most = REGIONS - 1),
     BOUND_OF(uint8_t, moved, armed, .most = 1),
     BOUND(uint8_t, moved_count, .most = MOVED_MAX),
-    BOUND(uint8_t, period, .most = 4),
+    BOUND(uint8_t, period, .most = PERIODS_MAX),
     BOUND(uint8_t, phase, .most = PHASES - 1),
     BOUND(uint8_t, ended_by, .most = PLAYERS_MAX - 1, .none = NOBODY),
     BOUND(uint16_t, ice, .most = (1 << REGIONS) - 1),

@@ -87,9 +87,9 @@ static const char *flaw_in_cards(const State *s)
         ceremonies |= s->ceremony_owned[seat];
         ceremony_count += count_bits(s->ceremony_owned[seat]);
     }
-    if (hunt_count != HUNT_CARDS || count_bits(hunts) != HUNT_CARDS) return "not 30 hunting cards";
+    if (hunt_count != HUNT_CARDS || count_bits(hunts) != HUNT_CARDS) return "not all hunting cards";
     if (ceremony_count != CEREMONY_CARDS || count_bits(ceremonies) != CEREMONY_CARDS)
-        return "not 34 ceremony cards";
+        return "not all ceremony cards";
     if (count_bits(s->hunt_open) > DISPLAY_CARDS || count_bits(s->ceremony_open) > DISPLAY_CARDS)
         return "more than five cards on display";
     if (count_bits(s->hunt_deck) != HUNT_CARDS - DISPLAY_CARDS * s->year ||

@@ -2,7 +2,7 @@
 // preparation.c - between two rounds (EW-10).
 #include "games/winter/rules.h"
 
-enum { ERA_CULTURES = (CARDS - KINDS) / 2 };
+enum { ERA_CULTURES = (CARDS - KINDS) / ERAS };
 
 Bits ew_era_cards(int era) { return (bit(ERA_CULTURES) - 1) << (ERA_CULTURES * (era - 1)); }
 

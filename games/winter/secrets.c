@@ -100,7 +100,7 @@ void ew_miss_leaving(State *s, int seat)
 
 // EW-17.1. In the end all cards lie open, and nothing is to be remembered; nor does a record need
 // it, which has the actions.
-void ew_forget_shown(State *s)
+void ew_forget(State *s)
 {
     show_cultures(s, 0);
     for (int seat = 0; seat < s->core.seats; seat++) {

@@ -7,7 +7,7 @@ enum { PATTERNS_EACH = 2, TERRAIN_TYPES = GLACIER };  // site patterns per playe
 // EW-2.2. So many stones of either era as the players need; the others leave the game unseen.
 static void lay_stones(State *s)
 {
-    for (int era = 0; era < 2; era++) {
+    for (int era = 0; era < ERAS; era++) {
         Bits left = (bit(ERA_STONES) - 1) << (era * ERA_STONES);
         const uint8_t *shown = era ? EW_STONES_SHOWN_II : EW_STONES_SHOWN_I;
         for (int n = shown[s->core.seats]; n > 0; n--)

@@ -34,7 +34,7 @@ void ew_run_whole_game(State *s, Frame *f)
             break;
         }
         ew_score_finally(s);
-        ew_forget_shown(s);
+        ew_forget(s);
         flow_over(s);
     }
 }

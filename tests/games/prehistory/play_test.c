@@ -87,7 +87,7 @@ TEST(flaws_are_found)
     s->bearing[0][0] = 1, broken("a fee outside spring");
     s->lying[START] = 1, broken("a lying member that is not alone");
     s->shamans[1] = 3, broken("not three shamans");
-    s->hunt_owned[1] = 1, broken("not 30 hunting cards");
+    s->hunt_owned[1] = 1, broken("not all hunting cards");
     s->camp[7] = 1, s->camps_left[0] = 0x7e, s->home[0]++, broken("a camp where there is no site");
     s->order[1] = s->order[0], broken("the order is not a permutation");
     s->megaliths[1] = 1, broken("a megalith too many or too few");

@@ -185,7 +185,7 @@ TEST(cards_taken_openly_may_be_buried_unseen)
     assert_int_equal(found(HUNTER).in[HAND], 100);
     assert_in_range(found(SCOUT).in[DRAW], 10, 90);  // no longer certain, and forgotten
     s->core.over = 1;
-    ew_forget_shown(s);
+    ew_forget(s);
     for (int i = 0; i < KINDS - FIRST_RECRUIT; i++) assert_int_equal(YOU->zone[HAND].shown[i], 0);
 }
 
