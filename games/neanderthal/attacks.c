@@ -13,7 +13,7 @@ static bool is_figure_on(const State *s, int seat, int card)
     if (!is_daughter(card)) return s->hunters[nt_place_of(s, card)][seat][ALPHA];
     const Bond *bond = look_bond(s, card);
     if (husband_of(bond) == seat) return bond->piece == FIGURE;
-    return (bond->suitor[seat] & ~GUARD) == FIGURE;
+    return man_beside(bond, seat) == FIGURE;
 }
 
 // NT-6.2.3. The figure with a warrior behind him, a weapon, or a jealous husband.
@@ -63,8 +63,8 @@ static void kill_on_daughter(State *s, int seat, int card)
         nt_bury(s, seat, nt_take_husband(s, card));
         TELL(s, HUSBAND_DIED, .seat = seat, .arg = {card});
     } else {
-        nt_bury(s, seat, bond->suitor[seat] & ~GUARD);
-        bond->suitor[seat] = NO_PIECE;
+        nt_bury(s, seat, man_beside(bond, seat));
+        bond->man[seat] = NO_PIECE;
         TELL(s, SUITOR_DIED, .seat = seat, .arg = {card});
     }
 }

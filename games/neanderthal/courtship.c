@@ -2,20 +2,18 @@
 // courtship.c - suitors roll, husbands are ousted, guards go home (NT-3.6, NT-7.4).
 #include "games/neanderthal/rules.h"
 
-static bool is_suitor(uint8_t piece) { return piece && !(piece & GUARD); }
-
 bool nt_is_courted(const State *s, int card)
 {
-    const uint8_t *suitor = look_bond(s, card)->suitor;
-    return is_suitor(suitor[0]) || is_suitor(suitor[1]) || is_suitor(suitor[2]);
+    const Bond *bond = look_bond(s, card);
+    return is_suitor(bond, 0) || is_suitor(bond, 1) || is_suitor(bond, 2);
 }
 
 static void go_home(State *s, int seat, int card)
 {
     Bond *bond = bond_of(s, card);
-    if (!bond->suitor[seat]) return;
-    nt_come_home(s, seat, bond->suitor[seat] & ~GUARD);
-    bond->suitor[seat] = NO_PIECE;
+    if (!bond->man[seat]) return;
+    nt_come_home(s, seat, man_beside(bond, seat));
+    bond->man[seat] = NO_PIECE;
     TELL(s, WENT_HOME, .seat = seat, .arg = {card});
 }
 
@@ -34,7 +32,7 @@ void nt_run_courtship(State *s, Frame *frame)
     switch (f->step++) {
     case 0:
         for (int i = 0; i < s->core.seats; i++)
-            if (is_suitor(look_bond(s, f->card)->suitor[s->order[i]]))
+            if (is_suitor(look_bond(s, f->card), s->order[i]))
                 CALL(s, SUIT, .who = s->order[i], .card = f->card);
         break;
     case 1:
@@ -51,12 +49,12 @@ static int winning_faces(const State *s, int seat)
 
 static bool may_win_at_once(const State *s, int seat, int card)
 {
-    return look_bond(s, card)->suitor[seat] == FIGURE && nt_is_special(s, seat, CLUB);
+    return look_bond(s, card)->man[seat] == FIGURE && nt_is_special(s, seat, CLUB);
 }
 
 int nt_count_winning_faces(const State *s, int seat, int card)
 {
-    if (!is_suitor(look_bond(s, card)->suitor[seat])) return 0;
+    if (!is_suitor(look_bond(s, card), seat)) return 0;
     return may_win_at_once(s, seat, card) ? DIE : __builtin_popcount(winning_faces(s, seat));
 }
 
@@ -72,9 +70,9 @@ static bool woo(State *s, int seat, int card, bool alpha)
 static void win_her(State *s, int seat, int card)
 {
     Bond *bond = bond_of(s, card);
-    int piece = bond->suitor[seat];
-    assert(is_suitor(piece) && side_of(s, seat)->may_place_husbands);
-    bond->suitor[seat] = NO_PIECE;
+    int piece = bond->man[seat];
+    assert(is_suitor(bond, seat) && side_of(s, seat)->may_place_husbands);
+    bond->man[seat] = NO_PIECE;
     if (bond->husband) nt_divorce(s, card);
     nt_marry(s, seat, card, piece, true);
 }
@@ -98,7 +96,7 @@ void nt_foresee_suit(State *s, int seat, int card)
     Bond *bond = bond_of(s, card);
     int host = nt_controller_of(s, card);
     if (side_of(s, seat)->may_place_husbands) {
-        *bond = (Bond){.husband = seat + 1, .piece = bond->suitor[seat]};
+        *bond = (Bond){.husband = seat + 1, .piece = bond->man[seat]};
     } else if (nt_count_free(s, host) && s->dead[seat]) {  // who is out comes home before
         s->dead[seat]--;
         s->hunters[HOME][host][s->colour[seat]]++;

@@ -86,7 +86,7 @@ Rule nt_refuse_wedding(const State *s, int seat, int card)
 static Rule refuse_marriage(const State *s, int seat, int card, uint64_t able)
 {
     if (!is_daughter(card) || !(s->tableau[seat] & card_bit(card))) return NT_5_7_NOT_YOURS;
-    if (look_bond(s, card)->suitor[seat]) return NT_5_7_GUARDED;
+    if (look_bond(s, card)->man[seat]) return NT_5_7_GUARDED;
     return refuse_husband(s, seat, card, able);
 }
 
@@ -96,7 +96,7 @@ static Rule refuse_suitor(const State *s, int seat, int card)
     if (!is_daughter(card) || nt_controller_of(s, card) < 0) return NT_5_8_NO_DAUGHTER;
     if (!nt_is_mature(s, card)) return NT_1_5_IMMATURE;
     if (husband_of(look_bond(s, card)) == seat) return NT_5_8_OWN_HUSBAND;
-    return look_bond(s, card)->suitor[seat] ? NT_5_8_ONE_PIECE : ALLOWED;
+    return look_bond(s, card)->man[seat] ? NT_5_8_ONE_PIECE : ALLOWED;
 }
 
 // NT-5.10.
@@ -110,7 +110,7 @@ static Rule refuse_sultan(const State *s, int seat, int from, int to)
     if (!(own & card_bit(to))) return NT_5_7_NOT_YOURS;
     if (!nt_is_mature(s, to)) return NT_1_5_IMMATURE;
     const Bond *bond = look_bond(s, to);
-    return bond->husband || bond->suitor[seat] ? NT_5_10_NOT_FREE : ALLOWED;
+    return bond->husband || bond->man[seat] ? NT_5_10_NOT_FREE : ALLOWED;
 }
 
 // NT-5.3, NT-1.10.
@@ -267,10 +267,10 @@ static void court(State *s, int seat, int kind, int card)
 {
     Bond *bond = bond_of(s, card);
     bool own = s->tableau[seat] & card_bit(card);
-    assert(s->hunters[HOME][seat][kind] && !bond->suitor[seat] && husband_of(bond) != seat);
+    assert(s->hunters[HOME][seat][kind] && !bond->man[seat] && husband_of(bond) != seat);
     bool suitor = !own || (bond->husband && side_of(s, seat)->may_place_husbands);
     s->hunters[HOME][seat][kind]--;
-    bond->suitor[seat] = piece_of(kind) | (suitor ? 0 : GUARD);
+    bond->man[seat] = piece_of(kind) | (suitor ? 0 : GUARD);
     TELL(s, COURTED, .seat = seat, .arg = {kind, card});
 }
 
@@ -278,7 +278,7 @@ static void court(State *s, int seat, int kind, int card)
 static void move_husband(State *s, int seat, int from, int to)
 {
     Bond *bond = bond_of(s, from), *next = bond_of(s, to);
-    assert(husband_of(bond) == seat && !bond->moved && !next->husband && !next->suitor[seat]);
+    assert(husband_of(bond) == seat && !bond->moved && !next->husband && !next->man[seat]);
     next->husband = bond->husband;
     next->piece = bond->piece;
     next->disc = bond->disc;

@@ -75,7 +75,7 @@ int nt_count_free(const State *s, int seat)
 {
     int count = 0;
     for (int place = 0; place <= HOME; place++) count += nt_count_hunters(s, place, seat);
-    for (int i = 0; i < DAUGHTERS; i++) count += s->bond[i].suitor[seat] != NO_PIECE;
+    for (int i = 0; i < DAUGHTERS; i++) count += s->bond[i].man[seat] != NO_PIECE;
     return count;
 }
 

@@ -19,7 +19,7 @@ static bool are_pieces_complete(const State *s, int seat)
     for (int i = 0; i < DAUGHTERS; i++) {
         const Bond *bond = &s->bond[i];
         int husband = husband_of(bond) == seat ? bond->piece : NO_PIECE;
-        int suitor = bond->suitor[seat] & ~GUARD;
+        int suitor = man_beside(bond, seat);
         cubes += (husband == CUBE) + (suitor == CUBE);
         figures += (husband == FIGURE) + (suitor == FIGURE);
     }
@@ -132,10 +132,10 @@ static const char *find_wrong_bond(const State *s, int *at)
         const Bond *bond = look_bond(s, card);
         bool men = bond->husband;
         for (int seat = 0; seat < TRIBES; seat++) {
-            men |= bond->suitor[seat] != NO_PIECE;
-            if (bond->suitor[seat] && husband_of(bond) == seat)
+            men |= bond->man[seat] != NO_PIECE;
+            if (bond->man[seat] && husband_of(bond) == seat)
                 return "two pieces of one tribe on a daughter";
-            if (bond->suitor[seat] & GUARD && nt_controller_of(s, card) != seat)
+            if (is_guard(bond, seat) && nt_controller_of(s, card) != seat)
                 return "a guard on a foreign daughter";
         }
         if (!bond->husband != !bond->piece || (bond->disc && !bond->husband))
@@ -155,7 +155,7 @@ static bool is_everybody_home(const State *s)
             if (nt_is_there(s, position, seat)) return false;
     for (int i = 0; i < DAUGHTERS; i++)
         for (int seat = 0; seat < TRIBES; seat++)
-            if (s->bond[i].suitor[seat]) return false;
+            if (s->bond[i].man[seat]) return false;
     return !s->kills;
 }
 

@@ -30,7 +30,7 @@ static Seats hunters_at(const State *s, int position)
 static bool is_own_hunt(const State *s, int seat, int card)
 {
     if (nt_is_contested(s, card)) return false;
-    if (is_daughter(card)) return look_bond(s, card)->suitor[seat];
+    if (is_daughter(card)) return look_bond(s, card)->man[seat];
     return !NT_BIOME[card].predator && nt_is_on(s, seat, card);
 }
 

@@ -68,7 +68,7 @@ static int lean_to_court(const State *s, int seat, int card)
 {
     const Bond *bond = look_bond(s, card);
     if (s->tableau[seat] & card_bit(card)) return bond->husband ? 4 : 1;
-    return bond->husband || bond->suitor[0] || bond->suitor[1] || bond->suitor[2] ? 4 : 30;
+    return bond->husband || bond->man[0] || bond->man[1] || bond->man[2] ? 4 : 30;
 }
 
 static int lean_to_marry(const State *s, int seat)

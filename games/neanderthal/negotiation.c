@@ -40,13 +40,13 @@ static bool is_member(const State *s, int seat)
 bool nt_may_withdraw(const State *s, int seat, int card)
 {
     if (!nt_is_contested(s, card)) return false;
-    return is_daughter(card) ? look_bond(s, card)->suitor[seat] : nt_is_on(s, seat, card);
+    return is_daughter(card) ? look_bond(s, card)->man[seat] : nt_is_on(s, seat, card);
 }
 
 // A cube if one of his own colour is there, else the figure, else nobody to marry.
 int nt_suitor_from(const State *s, int seat, int card)
 {
-    if (is_daughter(card)) return look_bond(s, card)->suitor[seat] & ~GUARD;
+    if (is_daughter(card)) return man_beside(look_bond(s, card), seat);
     const uint8_t *group = s->hunters[nt_place_of(s, card)][seat];
     return group[s->colour[seat]] ? CUBE : group[ALPHA] ? FIGURE : NO_PIECE;
 }
@@ -56,7 +56,7 @@ void nt_withdraw(State *s, int seat, int card)
     assert(nt_is_on(s, seat, card));
     if (is_daughter(card)) {
         nt_come_home(s, seat, nt_suitor_from(s, seat, card));
-        bond_of(s, card)->suitor[seat] = NO_PIECE;
+        bond_of(s, card)->man[seat] = NO_PIECE;
         TELL(s, WENT_HOME, .seat = seat, .arg = {card});
     } else {
         nt_send_home(s, seat, nt_place_of(s, card));

@@ -31,7 +31,7 @@ int nt_controller_of(const State *s, int card)
 static bool is_on_daughter(const State *s, int seat, int card)
 {
     const Bond *bond = look_bond(s, card);
-    return husband_of(bond) == seat || bond->suitor[seat];
+    return husband_of(bond) == seat || bond->man[seat];
 }
 
 // Has the seat a piece on this card of the rows or the tableaus?
@@ -53,7 +53,7 @@ Seats nt_others_on(const State *s, int seat, int card)
 
 static bool is_anybody_courting(const Bond *bond)
 {
-    return bond->suitor[0] || bond->suitor[1] || bond->suitor[2];
+    return bond->man[0] || bond->man[1] || bond->man[2];
 }
 
 // NT-6.0. Two or more have pieces there; on a daughter one at least is a suitor or guard.
@@ -152,7 +152,7 @@ void nt_lose_elder(State *s, int seat, int rank)
 void nt_marry(State *s, int seat, int card, int piece, bool mature)
 {
     Bond *bond = bond_of(s, card);
-    assert(!bond->husband && !bond->suitor[seat]);                    // NT-INV-16
+    assert(!bond->husband && !bond->man[seat]);                       // NT-INV-16
     assert(nt_is_mature(s, card) && nt_controller_of(s, card) >= 0);  // NT-INV-9
     bond->husband = seat + 1;
     bond->piece = piece;

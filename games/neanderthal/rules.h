@@ -28,6 +28,12 @@ static inline int count_cards(Cards cards) { return __builtin_popcountll(cards);
 static inline Bond *bond_of(State *s, int card) { return &s->bond[card - BIOMES]; }
 static inline const Bond *look_bond(const State *s, int card) { return &s->bond[card - BIOMES]; }
 static inline int husband_of(const Bond *bond) { return bond->husband - 1; }  // seat, or -1
+static inline int man_beside(const Bond *bond, int seat) { return bond->man[seat] & ~GUARD; }
+static inline bool is_guard(const Bond *bond, int seat) { return bond->man[seat] & GUARD; }
+static inline bool is_suitor(const Bond *bond, int seat)
+{
+    return bond->man[seat] && !is_guard(bond, seat);
+}
 static inline bool is_tribal(const State *s, int seat) { return s->tribal >> seat & 1; }
 static inline const Side *side_of(const State *s, int seat) { return &NT_SIDE[s->side[seat]]; }
 static inline const Biome *biome_at(const State *s, int position)

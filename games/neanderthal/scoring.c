@@ -34,7 +34,7 @@ int nt_ending(const State *s)
 static int count_suitors(const State *s, int seat, int piece)
 {
     int count = 0;
-    for (int i = 0; i < DAUGHTERS; i++) count += (s->bond[i].suitor[seat] & ~GUARD) == piece;
+    for (int i = 0; i < DAUGHTERS; i++) count += man_beside(&s->bond[i], seat) == piece;
     return count;
 }
 

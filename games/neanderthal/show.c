@@ -45,8 +45,8 @@ static void show_discs(Show *out, const uint8_t discs[COLOURS], Thing on)
 
 static void show_man(const State *s, Show *out, int seat, int piece, int card, int mark)
 {
-    show_thing(out, (Thing){HUNTER, nt_own_kind(s, seat, piece & ~GUARD), ANY_CARD, card, seat,
-                            mark, .count = 1});
+    show_thing(
+        out, (Thing){HUNTER, nt_own_kind(s, seat, piece), ANY_CARD, card, seat, mark, .count = 1});
 }
 
 static void show_men(const State *s, Show *out, int card)
@@ -57,9 +57,9 @@ static void show_men(const State *s, Show *out, int card)
     if (bond->disc)
         show_thing(out, (Thing){DISC, ORANGE, ANY_CARD, card, husband, A_HUSBAND, .count = 1});
     for (int seat = 0; seat < s->core.seats; seat++)
-        if (bond->suitor[seat])
-            show_man(s, out, seat, bond->suitor[seat], card,
-                     bond->suitor[seat] & GUARD ? A_GUARD : A_SUITOR);
+        if (bond->man[seat])
+            show_man(s, out, seat, man_beside(bond, seat), card,
+                     is_guard(bond, seat) ? A_GUARD : A_SUITOR);
 }
 
 static void show_cards(const State *s, Show *out, int seat)

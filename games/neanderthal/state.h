@@ -15,20 +15,21 @@ enum { DISCS = 5, BID_MAX = DISCS * COLOURS };
 #define NAMES "games/neanderthal/names.def"
 #include "engine/declare.h"
 
-enum { HOME = POSITIONS, NOWHERE };          // where free hunters are; no place
-enum { NO_PIECE, CUBE, FIGURE, GUARD = 4 };  // on a rank, as husband, suitor or (flag) guard
-enum { GAP, ICE, FACE_UP };                  // a position; a biome lies there as FACE_UP + card
+enum { HOME = POSITIONS, NOWHERE };  // where free hunters are; no place
+enum { NO_PIECE, CUBE, FIGURE };     // on a rank or beside a daughter
+enum { GUARD = 4 };                  // in Bond.man
+enum { GAP, ICE, FACE_UP };          // a position; a biome lies there as FACE_UP + card
 
 // A set of cards, one bit each: biomes first, then daughters.
 typedef uint64_t Cards;
 
 // What binds men to a daughter.
 typedef struct Bond {
-    uint8_t husband;         // seat + 1; 0: none
-    uint8_t piece;           // CUBE or FIGURE
-    uint8_t disc;            // 1: an orange disc lies under him, he is immature
-    uint8_t moved;           // by the sultan, this turn (NT-5.10)
-    uint8_t suitor[TRIBES];  // by seat: NO_PIECE, CUBE or FIGURE, with GUARD if he is one
+    uint8_t husband;      // seat + 1; 0: none
+    uint8_t piece;        // CUBE or FIGURE
+    uint8_t disc;         // 1: an orange disc lies under him, he is immature
+    uint8_t moved;        // by the sultan, this turn (NT-5.10)
+    uint8_t man[TRIBES];  // by seat: a suitor, NO_PIECE, CUBE or FIGURE; | GUARD: he guards her
     uint8_t unused;
 } Bond;
 

@@ -68,7 +68,7 @@ static bool is_free_to_give(const State *s, int card)
 {
     const Bond *bond = is_daughter(card) ? look_bond(s, card) : NULL;
     if (!nt_is_mature(s, card)) return false;
-    return !bond || !(bond->husband || bond->suitor[0] || bond->suitor[1] || bond->suitor[2]);
+    return !bond || !(bond->husband || bond->man[0] || bond->man[1] || bond->man[2]);
 }
 
 static Rule refuse_gift(const State *s, Action a)

@@ -157,11 +157,12 @@ static void add_plan(const State *s, const Tribe *t, float f[])
 static void add_suits(const State *s, const Tribe *t, float f[])
 {
     for (int card = BIOMES; card < CARDS; card++) {
-        int piece = look_bond(s, card)->suitor[t->seat];
-        if (!piece) continue;
-        bool sure = piece == FIGURE && t->able >> ALPHA_CLUB & 1;
+        const Bond *bond = look_bond(s, card);
+        int man = man_beside(bond, t->seat);
+        if (!man) continue;
+        bool sure = man == FIGURE && t->able >> ALPHA_CLUB & 1;
         f[SUITOR_POINTS] += t->hunter;  // not in the score while he is away
-        if (!(piece & GUARD))
+        if (!is_guard(bond, t->seat))
             f[t->side->may_place_husbands ? SUITS : GUEST_SUITS] += sure ? 1 : 1.0f / 3;
         if (nt_is_contested(s, card) && s->phase <= NEGOTIATION) f[FIGHTS_LOST] += 0.3f;
     }
@@ -329,7 +330,7 @@ static int count_people(const State *s, int seat)
 {
     int people = 0;
     for (int place = 0; place <= HOME; place++) people += nt_count_hunters(s, place, seat);
-    for (int i = 0; i < DAUGHTERS; i++) people += s->bond[i].suitor[seat] != NO_PIECE;
+    for (int i = 0; i < DAUGHTERS; i++) people += s->bond[i].man[seat] != NO_PIECE;
     return people;
 }
 

@@ -133,14 +133,14 @@ Rule ph_refuse_autumn_menu(const State *s, const Frame *f, Action a)
 // Elsewhere nothing happens (PH-8.4.9), and only where a move ends does anything (PH-8.4.10).
 static void arrive(State *s, int seat, int field)
 {
-    int tile = s->tile[field] - 1;
+    int tile = s->piece[field] - 1;
     if (tile < 0 || s->feature[field] == CAMP_FIELD) return;
     if (s->feature[field] == MARKER_FIELD) {
         ph_gain_marker(s, seat, tile);
         return;
     }
-    if (s->feature[field] == MEGALITH_FIELD && s->tile[field] != MEGALITH_A) return;
-    s->tile[field] = 0;
+    if (s->feature[field] == MEGALITH_FIELD && s->piece[field] != MEGALITH_A) return;
+    s->piece[field] = 0;
     if (s->feature[field] == FISH_FIELD) ph_take_fish(s, seat, tile);
     if (s->feature[field] == GATHER_FIELD) ph_take_tile(s, seat, tile);
     if (s->feature[field] == ANIMAL_FIELD) {

@@ -40,7 +40,7 @@ const Bound PH_BOUNDS[] = {
     BOUND(uint8_t, near, .most = FIELDS - 1, .none = NO_FIELD),
     BOUND(uint8_t, terrain, .most = TERRAINS - 1),
     BOUND(uint8_t, feature, .most = FEATURES - 1),
-    BOUND(uint8_t, tile, .most = GATHER_TILES),
+    BOUND(uint8_t, piece, .most = GATHER_TILES),
     BOUND(uint8_t, camp, .most = SEATS * CAMPS),
     {0},
 };

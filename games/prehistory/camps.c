@@ -97,7 +97,7 @@ static void found_camp(State *s, int seat)
 {
     int site = s->building.site, tile = s->building.tile;
     assert(!s->building.settlers && !s->camp[site]);
-    s->camp[site] = 1 + seat * CAMPS + tile;
+    s->camp[site] = 1 + ph_camp_of(seat, tile);
     s->camps_left[seat] &= ~(1 << tile);
     s->home[seat]++;
     memset(&s->building, 0, sizeof s->building);

@@ -88,7 +88,7 @@ static int per_development(const State *s, int seat, CeremonyCard card)
 // PH-11.13. This one and COPY included.
 static int ceremonies(const State *s, int seat, CeremonyCard card)
 {
-    return card.vp * count_bits(s->ceremony_owned[seat]);
+    return card.vp * ph_count_ceremonies(s, seat);
 }
 
 // PH-11.14
@@ -155,7 +155,7 @@ int ph_score_ceremonies(const State *s, int seat, Sum *sum)
 {
     int total = 0, best = 0, best_card = 0;
     bool copies = false;
-    if (s->ceremony_owned[seat] & HIDDEN_CARDS) return 0;  // seen by somebody else
+    if (ph_hides_ceremonies(s, seat)) return 0;  // seen by somebody else
     for (EACH_BIT(card, s->ceremony_owned[seat])) {
         int worth = ph_ceremony_worth(s, seat, (int)card);
         total += sum_part(sum, worth, FOR_CEREMONY, (int)card, PH_10_7_CEREMONIES);

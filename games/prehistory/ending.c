@@ -130,9 +130,9 @@ static int majority(const State *s, int seat, int field)
 int ph_megalith_worth(const State *s, int seat, int field, Sum *sum)
 {
     if (s->feature[field] != MEGALITH_FIELD) return 0;
-    if (s->tile[field] == MEGALITH_B)
+    if (s->piece[field] == MEGALITH_B)
         return sum_part(sum, presence(s, seat, field), FOR_MEGALITH_B, field, PH_10_6_2_MEGALITH_B);
-    if (s->tile[field] == MEGALITH_C)
+    if (s->piece[field] == MEGALITH_C)
         return sum_part(sum, majority(s, seat, field), FOR_MEGALITH_C, field, PH_10_6_3_MEGALITH_C);
     return 0;
 }

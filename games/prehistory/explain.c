@@ -136,7 +136,7 @@ static void explain_income(const State *s, int seat, Sum *sum)
 
 static void explain_megalith(const State *s, int field, Sum *sum)
 {
-    Rule rule = s->tile[field] == MEGALITH_B ? PH_10_6_2_MEGALITH_B : PH_10_6_3_MEGALITH_C;
+    Rule rule = s->piece[field] == MEGALITH_B ? PH_10_6_2_MEGALITH_B : PH_10_6_3_MEGALITH_C;
     for (int seat = 0; seat < s->core.seats; seat++)
         sum_part(sum, ph_megalith_worth(s, seat, field, NULL), OF_SEAT, seat, rule);
 }

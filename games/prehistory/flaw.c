@@ -46,8 +46,8 @@ static const char *flaw_in_tiles(const State *s)
     for (int slot = 0; slot < TILE_SLOTS; slot++) gather += s->gather_slot[slot] > 0;
     for (int slot = 0; slot < FISH_SLOTS; slot++) fish += s->fish_slot[slot] > 0;
     for (int field = 0; field < s->fields; field++) {
-        gather += s->feature[field] == GATHER_FIELD && s->tile[field];
-        fish += s->feature[field] == FISH_FIELD && s->tile[field];
+        gather += s->feature[field] == GATHER_FIELD && s->piece[field];
+        fish += s->feature[field] == FISH_FIELD && s->piece[field];
     }
     for (int seat = 0; seat < s->core.seats; seat++) {
         gather += count_copies(s->basket[seat], GATHER_KINDS);
@@ -62,8 +62,8 @@ static const char *flaw_in_finds(const State *s)
 {
     int animals = 0, megaliths = 0;
     for (int field = 0; field < s->fields; field++) {
-        animals += s->feature[field] == ANIMAL_FIELD && !s->tile[field];
-        megaliths += s->feature[field] == MEGALITH_FIELD && !s->tile[field];
+        animals += s->feature[field] == ANIMAL_FIELD && !s->piece[field];
+        megaliths += s->feature[field] == MEGALITH_FIELD && !s->piece[field];
     }
     for (int seat = 0; seat < s->core.seats; seat++) {
         animals -= count_copies(s->animal_tile[seat], SPECIES);
@@ -151,7 +151,7 @@ static const char *flaw_on_field(const State *s, int field)
     if (s->lying[field] && all != 1) return "a lying member that is not alone";
     if (s->lying[field] && s->season != IN_AUTUMN) return "lying outside autumn";
     if (s->camp[field] && s->feature[field] != CAMP_FIELD) return "a camp where there is no site";
-    if (s->feature[field] == MARKER_FIELD && !s->tile[field]) return "a marker field without one";
+    if (s->feature[field] == MARKER_FIELD && !s->piece[field]) return "a marker field without one";
     return NULL;
 }
 

@@ -53,7 +53,7 @@ static float worth_of_growth(const State *s, int seat, Future future)
         if (tiles > partners) worth += 0.15f * (float)(tiles - partners);
     }
     worth *= future.years;
-    if (s->ceremony_owned[seat] & HIDDEN_CARDS) return worth;
+    if (ph_hides_ceremonies(s, seat)) return worth;
     for (EACH_BIT(card, s->ceremony_owned[seat]))
         worth += ph_worth_to_come(s, seat, (int)card, future);
     return worth;

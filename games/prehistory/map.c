@@ -58,6 +58,12 @@ int ph_camp_owner(const State *s, int field)
     return s->camp[field] ? (s->camp[field] - 1) / CAMPS : NOBODY;
 }
 
+int ph_camp_tile(const State *s, int field)
+{
+    assert(s->camp[field]);
+    return (s->camp[field] - 1) % CAMPS;
+}
+
 // PH-8.4.5. Helpers: own members on the site and on the fields beside it.
 int ph_count_near(const State *s, int seat, int field)
 {

@@ -53,7 +53,9 @@ void ph_choose_layout(State *);
 void ph_lay_out_map(State *);
 Hex ph_place_cell(Slot, int cell);  // one of the four fields of a slot
 bool ph_is_occupied(const State *, int field);
+static inline int ph_camp_of(int owner, int tile) { return owner * CAMPS + tile; }
 int ph_camp_owner(const State *, int field);            // or NOBODY
+int ph_camp_tile(const State *, int field);             // where there is one
 int ph_count_near(const State *, int seat, int field);  // own members on the field and beside it
 void ph_measure_steps(const State *, int from, int limit, uint8_t steps[FIELDS]);
 
@@ -128,6 +130,16 @@ int ph_count_footprints(const State *, int seat, int species);
 // secrets.c, show.c, explain.c, flaw.c, bounds.c, judge.c, lean.c
 void ph_conceal(State *, int seat);
 void ph_redeal(State *, int seat);
+// Somebody else looks: in place of the cards stands how many there are.
+static inline bool ph_hides_ceremonies(const State *s, int seat)
+{
+    return s->ceremony_owned[seat] & HIDDEN_CARDS;
+}
+static inline int ph_count_ceremonies(const State *s, int seat)
+{
+    uint64_t owned = s->ceremony_owned[seat];
+    return ph_hides_ceremonies(s, seat) ? (int)(owned & ~HIDDEN_CARDS) : count_bits(owned);
+}
 void ph_show(const State *, Show *);
 void ph_show_owned(const State *, Show *);
 void ph_explain(const State *, Action, Sum *);

@@ -8,8 +8,7 @@ void ph_conceal(State *s, int seat)
     if (s->core.option[OPTION_OPEN] || s->core.over) return;
     for (int owner = 0; owner < s->core.seats; owner++)
         if (owner != seat)
-            s->ceremony_owned[owner] =
-                HIDDEN_CARDS | (uint64_t)count_bits(s->ceremony_owned[owner]);
+            s->ceremony_owned[owner] = HIDDEN_CARDS | (uint64_t)ph_count_ceremonies(s, owner);
 }
 
 // Nothing is dealt anew. Everybody saw the cards taken; stacks are sets, from which winter draws

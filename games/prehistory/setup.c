@@ -161,7 +161,7 @@ static void place_piece(State *s, int slot, int piece, int turned)
         Cell printed = PIECES[piece][turned ? CELLS - 1 - cell : cell];
         s->terrain[field] = printed.terrain;
         s->feature[field] = printed.feature;
-        s->tile[field] = printed.param;
+        s->piece[field] = printed.param;
         if (printed.feature == MEGALITH_FIELD) s->megalith_at[slot] = field;
     }
 }
@@ -190,7 +190,7 @@ static void fill_map(State *s)
     memcpy(animals, ANIMAL_COPIES, sizeof animals);
     memcpy(megaliths, MEGALITH_COPIES, sizeof megaliths);
     for (int field = 1; field < s->fields; field++) {
-        uint8_t *tile = &s->tile[field];
+        uint8_t *tile = &s->piece[field];
         int feature = s->feature[field];
         if (feature == FISH_FIELD) *tile = random_turn(random, s->fish_stack, FISH_TILES) + 1;
         if (feature == GATHER_FIELD) *tile = random_turn(random, s->gather_stack, GATHER_TILES) + 1;

@@ -118,7 +118,7 @@ static void show_feature(const State *s, int field, Show *out)
     };
     int feature = s->feature[field];
     put(out, TERRAIN, s->terrain[field], FIELD, field);
-    if (s->tile[field]) put(out, DOMAIN[feature], s->tile[field] - 1, FIELD, field);
+    if (s->piece[field]) put(out, DOMAIN[feature], s->piece[field] - 1, FIELD, field);
     else if (feature == START_FIELD || (feature == CAMP_FIELD && !s->camp[field]))
         put(out, FEATURE, feature, FIELD, field);
 }
@@ -126,7 +126,7 @@ static void show_feature(const State *s, int field, Show *out)
 static void show_people(const State *s, int field, Show *out)
 {
     if (s->camp[field])
-        show_thing(out, (Thing){CAMP_KIND, (s->camp[field] - 1) % CAMPS, FIELD, field,
+        show_thing(out, (Thing){CAMP_KIND, ph_camp_tile(s, field), FIELD, field,
                                 .owner = ph_camp_owner(s, field), .count = 1});
     for (int seat = 0; seat < s->core.seats; seat++)
         if (s->members[field][seat])
@@ -191,14 +191,13 @@ static void show_cubes(const State *s, int seat, Show *out)
 
 static void show_cards(const State *s, int seat, Show *out)
 {
-    uint64_t owned = s->ceremony_owned[seat];
     for (EACH_BIT(card, s->hunt_owned[seat])) put_of(out, PREY, (int)card, seat, 0, 1);
-    if (owned & HIDDEN_CARDS) {
-        if (owned != HIDDEN_CARDS)
-            put_of(out, CEREMONY_CARD, HIDDEN, seat, 0, (int)(owned & ~HIDDEN_CARDS));
+    if (ph_hides_ceremonies(s, seat)) {
+        int count = ph_count_ceremonies(s, seat);
+        if (count) put_of(out, CEREMONY_CARD, HIDDEN, seat, 0, count);
         return;
     }
-    for (EACH_BIT(card, owned)) put_of(out, CEREMONY_CARD, (int)card, seat, 0, 1);
+    for (EACH_BIT(card, s->ceremony_owned[seat])) put_of(out, CEREMONY_CARD, (int)card, seat, 0, 1);
 }
 
 static void show_board(const State *s, int seat, Show *out)

@@ -17,7 +17,7 @@ enum { NO_WHEEL = 0xff, NO_FIELD = 0xff, START = 0, NEIGHBOURS = 6 };
 #define NAMES "games/prehistory/names.def"
 #include "engine/declare.h"
 
-enum { MEGALITH_A = 1, MEGALITH_B, MEGALITH_C };  // as State.tile
+enum { MEGALITH_A = 1, MEGALITH_B, MEGALITH_C };  // as State.piece
 
 // Where a field lies on the map.
 typedef struct Hex {
@@ -27,7 +27,7 @@ typedef struct Hex {
 struct State {
     Core core;
 
-    uint64_t ceremony_owned[SEATS];  // sets of cards; hidden from others: HIDDEN_CARDS | how many
+    uint64_t ceremony_owned[SEATS];  // sets; see ph_count_ceremonies where they are hidden
     uint64_t ceremony_deck, ceremony_open, ceremony_gone;
     uint32_t hunt_owned[SEATS];  // sets of cards, open to all
     uint32_t hunt_deck, hunt_open, hunt_gone;
@@ -71,8 +71,9 @@ struct State {
     uint8_t megalith_at[SLOTS];
     uint8_t near[FIELDS][NEIGHBOURS];  // neighbours; NO_FIELD behind the last
     uint8_t terrain[FIELDS], feature[FIELDS];
-    uint8_t tile[FIELDS];   // what lies there, + 1: tile, fish, species, megalith, marker's colour
-    uint8_t camp[FIELDS];   // 1 + owner * CAMPS + tile; 0: none
+    // What lies there, + 1: by its feature a tile, fish, species, megalith or marker's colour
+    uint8_t piece[FIELDS];
+    uint8_t camp[FIELDS];   // ph_camp_of, + 1; 0: none
     uint8_t lying[FIELDS];  // 1: the member here has moved this autumn; it is alone (invariant 9)
     uint8_t members[FIELDS][SEATS];
     uint8_t unused[1];

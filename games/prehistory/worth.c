@@ -161,7 +161,7 @@ float ph_worth_of_site(const State *s, int seat, int near, Future future)
 static float worth_beside(const State *s, int field)
 {
     if (s->feature[field] != MEGALITH_FIELD) return 0;
-    return s->tile[field] == MEGALITH_B ? 1 : s->tile[field] == MEGALITH_C ? 1.5f : 0;
+    return s->piece[field] == MEGALITH_B ? 1 : s->piece[field] == MEGALITH_C ? 1.5f : 0;
 }
 
 // A place beside a megalith B or C, if nobody contests it; the later, the surer.
@@ -174,13 +174,13 @@ float ph_worth_of_place(const State *s, int field, Future future)
 
 float ph_worth_of_arrival(const State *s, int seat, int field, Future future)
 {
-    int tile = s->tile[field] - 1;
+    int tile = s->piece[field] - 1;
     switch (tile < 0 ? START_FIELD : s->feature[field]) {
     case FISH_FIELD: return 0.35f * future.yields * (float)FISH_TILE[tile].value + 0.3f;
     case GATHER_FIELD: return worth_of_tile(s, seat, tile);
     case ANIMAL_FIELD: return 1 + (float)ph_count_footprints(s, seat, tile);
     case MARKER_FIELD: return 0.6f;
-    case MEGALITH_FIELD: return s->tile[field] == MEGALITH_A ? 2 : 0;
+    case MEGALITH_FIELD: return s->piece[field] == MEGALITH_A ? 2 : 0;
     default: return 0;
     }
 }

@@ -49,7 +49,7 @@ TEST(nt_7_4_1_the_chance_is_said)
     card_in_tableau(0, OCHRE_CAVE);  // a 3 will do, too
     assert_int_equal(chance_with(0, CARING_WOMAN), 50);
     elder(0, WARRIOR), tribal(0);
-    bond_of(s, CARING_WOMAN)->suitor[0] = FIGURE;
+    bond_of(s, CARING_WOMAN)->man[0] = FIGURE;
     assert_int_equal(chance_with(0, CARING_WOMAN), 100);
 }
 
@@ -72,7 +72,7 @@ TEST(nt_7_4_1_alpha_with_club_ability)
 {
     plain(3);
     daughter(1, CARING_WOMAN), elder(0, WARRIOR), tribal(0);
-    s->dead_figure[0] = 0, bond_of(s, CARING_WOMAN)->suitor[0] = FIGURE;
+    s->dead_figure[0] = 0, bond_of(s, CARING_WOMAN)->man[0] = FIGURE;
     go(HUNT_STEP);
     ASKED(ALPHA_USE, 0);
     PLAY(YES);
@@ -161,18 +161,18 @@ TEST(nt_7_4_4_who_goes_home_when)
 {
     plain(3);
     daughter(0, CARING_WOMAN), daughter(0, MATCHMAKER);
-    suitor(0, CARING_WOMAN), bond_of(s, CARING_WOMAN)->suitor[0] = CUBE | GUARD;
-    suitor(0, MATCHMAKER), bond_of(s, MATCHMAKER)->suitor[0] = CUBE | GUARD;
+    suitor(0, CARING_WOMAN), bond_of(s, CARING_WOMAN)->man[0] = CUBE | GUARD;
+    suitor(0, MATCHMAKER), bond_of(s, MATCHMAKER)->man[0] = CUBE | GUARD;
     suitor(1, MATCHMAKER);
     row(1, REINDEER), out(2, 0, 1), out(2, 1, 1);
     go(HUNT_STEP);
     ASKED(NEXT_OWN, 2);
-    assert_int_equal(look_bond(s, CARING_WOMAN)->suitor[0], NO_PIECE);  // at the start
-    assert_int_equal(look_bond(s, MATCHMAKER)->suitor[0], CUBE | GUARD);
+    assert_int_equal(look_bond(s, CARING_WOMAN)->man[0], NO_PIECE);  // at the start
+    assert_int_equal(look_bond(s, MATCHMAKER)->man[0], CUBE | GUARD);
     PLAY(NEXT, .arg = {GREAT_AUK});
     until(CHOOSE_ACTION);
-    assert_int_equal(look_bond(s, MATCHMAKER)->suitor[0], NO_PIECE);
-    assert_int_equal(look_bond(s, MATCHMAKER)->suitor[1], NO_PIECE);
+    assert_int_equal(look_bond(s, MATCHMAKER)->man[0], NO_PIECE);
+    assert_int_equal(look_bond(s, MATCHMAKER)->man[1], NO_PIECE);
     assert_int_equal(cubes_at(HOME, 0), 6);
 }
 
@@ -181,7 +181,7 @@ TEST(nt_ex_11_promiscuous_alpha)
     plain(3);
     lives(YELLOW, PROMISCUITY), elder(YELLOW, WARRIOR), tribal(YELLOW);
     daughter(RED, CARING_WOMAN), husband(RED, CARING_WOMAN);
-    s->dead_figure[YELLOW] = 0, bond_of(s, CARING_WOMAN)->suitor[YELLOW] = FIGURE;
+    s->dead_figure[YELLOW] = 0, bond_of(s, CARING_WOMAN)->man[YELLOW] = FIGURE;
     rig(6, 2, 3, 1);
     go(FIGHT_STEP);
     TOLD(FOUGHT, .seat = RED, .arg = {CARING_WOMAN, 0});
@@ -202,7 +202,7 @@ TEST(nt_ex_52_guard)
     s->order[0] = YELLOW, s->order[1] = RED, s->order[2] = GREEN;
     go(DEPLOY_STEP);
     PLAY(COURT, .arg = {YELLOW, CARING_WOMAN});
-    assert_int_equal(look_bond(s, CARING_WOMAN)->suitor[YELLOW], CUBE | GUARD);
+    assert_int_equal(look_bond(s, CARING_WOMAN)->man[YELLOW], CUBE | GUARD);
     PLAY(END), PLAY(END);
     rig(6, 2, 5, 5);
     PLAY(END);

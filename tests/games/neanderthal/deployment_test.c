@@ -168,7 +168,7 @@ TEST(nt_5_7_who_may_not_marry)
     PLAY(COURT, .arg = {RED, CARING_WOMAN});
     REFUSED(NT_5_7_GUARDED, MARRY, .arg = {RED, CARING_WOMAN});
     s->side[0] = PROMISCUITY;
-    bond_of(s, CARING_WOMAN)->suitor[0] = NO_PIECE;
+    bond_of(s, CARING_WOMAN)->man[0] = NO_PIECE;
     REFUSED(NT_5_7_PROMISCUOUS, MARRY, .arg = {RED, CARING_WOMAN});
 }
 
@@ -193,7 +193,7 @@ TEST(nt_5_8_courtship)
     REFUSED(NT_1_5_IMMATURE, COURT, .arg = {RED, HEALER});
     REFUSED(NT_5_8_NO_DAUGHTER, COURT, .arg = {RED, PAINTRESS});
     PLAY(COURT, .arg = {RED, CARING_WOMAN});
-    assert_int_equal(look_bond(s, CARING_WOMAN)->suitor[0], CUBE);
+    assert_int_equal(look_bond(s, CARING_WOMAN)->man[0], CUBE);
     REFUSED(NT_5_8_ONE_PIECE, COURT, .arg = {RED, CARING_WOMAN});
 }
 
@@ -204,9 +204,9 @@ TEST(nt_5_9_guard_or_suitor)
     figure(0, HOME);
     go(DEPLOY_STEP);
     PLAY(COURT, .arg = {ALPHA, CARING_WOMAN});
-    assert_int_equal(look_bond(s, CARING_WOMAN)->suitor[0], FIGURE | GUARD);
+    assert_int_equal(look_bond(s, CARING_WOMAN)->man[0], FIGURE | GUARD);
     PLAY(COURT, .arg = {RED, MATCHMAKER});
-    assert_int_equal(look_bond(s, MATCHMAKER)->suitor[0], CUBE);  // courts her back
+    assert_int_equal(look_bond(s, MATCHMAKER)->man[0], CUBE);  // courts her back
 }
 
 TEST(nt_5_10_sultan)

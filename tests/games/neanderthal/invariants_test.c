@@ -225,7 +225,7 @@ TEST(nt_inv_16_one_piece_of_each)
     broken("two pieces of one tribe on a daughter");
     plain(3);
     daughter(0, CARING_WOMAN), suitor(1, CARING_WOMAN);
-    bond_of(s, CARING_WOMAN)->suitor[1] = CUBE | GUARD;
+    bond_of(s, CARING_WOMAN)->man[1] = CUBE | GUARD;
     s->phase = HUNTING;
     broken("a guard on a foreign daughter");
 }

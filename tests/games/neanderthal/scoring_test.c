@@ -190,7 +190,7 @@ TEST(nt_10_3_suitors_and_guards_are_free)
     int before = nt_score(s, 0, NULL);
     suitor(0, CARING_WOMAN);
     assert_int_equal(nt_score(s, 0, NULL), before);
-    bond_of(s, CARING_WOMAN)->suitor[0] = CUBE | GUARD;
+    bond_of(s, CARING_WOMAN)->man[0] = CUBE | GUARD;
     assert_int_equal(nt_score(s, 0, NULL), before);
 }
 

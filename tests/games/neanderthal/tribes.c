@@ -146,7 +146,7 @@ void husband(int seat, int card)
 void suitor(int seat, int card)
 {
     s->hunters[HOME][seat][seat]--;
-    bond_of(s, card)->suitor[seat] = CUBE;
+    bond_of(s, card)->man[seat] = CUBE;
 }
 
 void card_in_hand(int seat, int card)

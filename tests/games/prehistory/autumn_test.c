@@ -66,13 +66,13 @@ TEST(ph_ex_4_a_nut)
     lay_wheel(CENTRE_WHEEL, 8, 0);  // grey 2
     hold(0, GREY, 1);
     put_member(0, 13);
-    s->tile[18] = 2 * NUT + 1;  // two steps away
+    s->piece[18] = 2 * NUT + 1;  // two steps away
     REFUSED(PH_8_3_1_NOTHING_TO_MOVE, MOVE);
     PLAYED(PAY, .arg = {GREY});
     go(13, 18);
     assert_int_equal(s->points, 0);
     assert_int_equal(s->basket[0][NUT], 1);
-    assert_int_equal(s->tile[18], 0);
+    assert_int_equal(s->piece[18], 0);
     assert_int_equal(s->lying[18], 1);
     assert_int_equal(markers_of(0) + s->development[0], 0);
 }
@@ -238,29 +238,29 @@ TEST(ph_8_4_1_tiles_of_the_map)
     for (int fish = 0; fish < FISH_TILES; fish++) {
         given_walk();
         put_member(0, START);
-        s->tile[13] = (uint8_t)(fish + 1);
+        s->piece[13] = (uint8_t)(fish + 1);
         s->points = 1;
         go(START, 13);
         assert_int_equal(s->fish[0][fish / 3], 1);
         assert_int_equal(s->fishing[0], fish % 3 + 1);
-        assert_int_equal(s->tile[13], 0);
+        assert_int_equal(s->piece[13], 0);
     }
     for (int species = 0; species < SPECIES; species++) {
         given_walk();
         put_member(0, 9);
-        s->tile[10] = (uint8_t)(species + 1);
+        s->piece[10] = (uint8_t)(species + 1);
         s->points = 1;
         go(9, 10);
         assert_int_equal(s->animal_tile[0][species], 1);
         assert_int_equal(ph_points_so_far(s, 0), 1);
         assert_int_equal(s->earned[0][BY_MAP_ANIMALS], 1);
         assert_int_equal(ph_count_animals(s, 0, species), 1);
-        assert_int_equal(s->tile[10], 0);
+        assert_int_equal(s->piece[10], 0);
     }
     given_walk();
     put_member(0, START);
     s->basket[0][HONEY] = 1;
-    s->tile[5] = 2 * EGG + 1 + 1;  // with an icon; PH-RUL-48: pairs count here, too
+    s->piece[5] = 2 * EGG + 1 + 1;  // with an icon; PH-RUL-48: pairs count here, too
     s->points = 1;
     go(START, 5);
     assert_int_equal(s->basket[0][EGG], 1);
@@ -279,7 +279,7 @@ TEST(ph_8_4_2_marker_fields)
         s->points = 1;
         go(beside[colour], field[colour]);
         assert_int_equal(s->marker[0][colour], 1);
-        assert_int_equal(s->tile[field[colour]], colour + 1);  // it never runs out
+        assert_int_equal(s->piece[field[colour]], colour + 1);  // it never runs out
     }
 }
 
@@ -291,7 +291,7 @@ TEST(ph_8_4_3_megaliths)
     s->points = 1;
     go(START, 1);
     assert_int_equal(s->megaliths[0], 1);
-    assert_int_equal(s->tile[1], 0);
+    assert_int_equal(s->piece[1], 0);
     for (int letter = MEGALITH_B; letter <= MEGALITH_C; letter++) {
         given_walk();
         int field = first_field(MEGALITH_FIELD, letter), from = s->near[field][0];
@@ -299,7 +299,7 @@ TEST(ph_8_4_3_megaliths)
         s->points = 1;
         go(from, field);
         assert_int_equal(s->megaliths[0], 0);
-        assert_int_equal(s->tile[field], letter);
+        assert_int_equal(s->piece[field], letter);
         assert_int_equal(ph_points_so_far(s, 0) + s->development[0] + markers_of(0), 0);
     }
 }
@@ -363,9 +363,9 @@ TEST(ph_ex_15_camps)
     put_member(0, START), put_member(0, START), put_member(0, 13);
     hold(0, RED, 1);
     s->points = 2;
-    go(START, 9);    // X
-    go(START, 5);    // beside X
-    s->tile[5] = 0;  // whatever lay there
+    go(START, 9);     // X
+    go(START, 5);     // beside X
+    s->piece[5] = 0;  // whatever lay there
     memset(s->marker[0], 0, COLOURS);
     int development = s->development[0], home = s->home[0];
     PLAYED(BUILD);
@@ -373,7 +373,7 @@ TEST(ph_ex_15_camps)
     PLAYED(CAMP, .arg = {K6});
     assert_int_equal(count_offered(SETTLER), 3);
     PLAYED(SETTLER, .arg = {5});
-    assert_int_equal(s->camp[9], 1 + K6);
+    assert_int_equal(s->camp[9], 1 + ph_camp_of(0, K6));
     assert_int_equal(ph_points_so_far(s, 0), 3);
     assert_int_equal(s->development[0], development + 2);
     assert_int_equal(s->home[0], home + 2);
@@ -499,7 +499,7 @@ TEST(ph_8_4_9_no_effect)
     const int fields[] = {7, 10, 9, START};
     for (int i = 0; i < 4; i++) {
         given_walk();
-        s->tile[10] = 0;
+        s->piece[10] = 0;
         put_camp(0, 9, 1);
         s->camps_left[0] = 0;
         put_member(0, i == 3 ? 5 : 11);
@@ -518,9 +518,9 @@ TEST(ph_8_4_10_only_the_end_of_a_move)
     put_member(0, START);
     put_member(0, 4);  // on a marker field since last year
     s->points = 3;
-    int megalith = s->tile[1];
+    int megalith = s->piece[1];
     go(START, 2);  // over the megalith A on 1, or another way
-    assert_int_equal(s->tile[1], megalith);
+    assert_int_equal(s->piece[1], megalith);
     assert_int_equal(s->megaliths[0] + markers_of(0), 0);
     given_summer(2, MIGRATION);
     put_camp(1, 2, 1);

@@ -133,7 +133,7 @@ void put_member(int seat, int field)
 
 void put_camp(int seat, int field, int tile)
 {
-    s->camp[field] = (uint8_t)(1 + seat * CAMPS + tile - 1);
+    s->camp[field] = (uint8_t)(1 + ph_camp_of(seat, tile - 1));
     s->camps_left[seat] &= (uint8_t) ~(1 << (tile - 1));
     s->home[seat]++;
 }
@@ -141,7 +141,7 @@ void put_camp(int seat, int field, int tile)
 int first_field(int feature, int tile)
 {
     for (int field = 0; field < s->fields; field++)
-        if (s->feature[field] == feature && (!tile || s->tile[field] == tile)) return field;
+        if (s->feature[field] == feature && (!tile || s->piece[field] == tile)) return field;
     fail_msg("there is no such field");
     return 0;
 }

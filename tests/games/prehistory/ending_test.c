@@ -118,8 +118,8 @@ TEST(ph_ex_17_megalith_b)
 {
     given_end(2);
     s->home[0] = s->home[1] = 9;
-    s->tile[22] = 0;  // only the megalith B on 27
-    s->tile[20] = 0;
+    s->piece[22] = 0;  // only the megalith B on 27
+    s->piece[20] = 0;
     put_member(0, 27), put_camp(0, 28, 1), put_member(0, 4);
     put_member(1, 25), put_member(1, 26);
     assert_int_equal(part(0, FOR_MEGALITH_B, 27), 3);
@@ -153,7 +153,7 @@ TEST(ph_ex_42_three_tied)
     given_empty_land(4);
     int field = 0;
     for (int slot = 0; slot < SLOTS; slot++)  // one with six neighbours
-        if (s->tile[s->megalith_at[slot]] == MEGALITH_C &&
+        if (s->piece[s->megalith_at[slot]] == MEGALITH_C &&
             s->near[s->megalith_at[slot]][5] != NO_FIELD)
             field = s->megalith_at[slot];
     const uint8_t *near = s->near[field];
@@ -201,8 +201,8 @@ TEST(ph_10_6_4_start_and_camps)
 {
     given_end(2);
     s->home[0] = s->home[1] = 9;
-    s->tile[1] = MEGALITH_C;  // its area holds the start field
-    s->tile[27] = 0, s->tile[22] = 0;
+    s->piece[1] = MEGALITH_C;  // its area holds the start field
+    s->piece[27] = 0, s->piece[22] = 0;
     put_member(0, START), put_member(0, START);
     put_member(1, 3);
     assert_int_equal(part(0, FOR_MEGALITH_C, 1), 0);
@@ -211,7 +211,7 @@ TEST(ph_10_6_4_start_and_camps)
     put_member(1, 23);
     assert_int_equal(part(0, FOR_MEGALITH_C, 1), 2);  // 5 / 2 each
     assert_int_equal(part(1, FOR_MEGALITH_C, 1), 2);
-    s->tile[1] = MEGALITH_B;
+    s->piece[1] = MEGALITH_B;
     assert_int_equal(part(0, FOR_MEGALITH_B, 1), 1);
     assert_int_equal(part(1, FOR_MEGALITH_B, 1), 2);
 }

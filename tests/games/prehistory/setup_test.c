@@ -174,7 +174,7 @@ TEST(ph_0_6_every_piece_as_printed)
                         int field = 4 * slot + cell + 1;
                         same &= s->terrain[field] == printed.terrain;
                         same &= s->feature[field] == printed.feature;
-                        if (printed.param) same &= s->tile[field] == printed.param;
+                        if (printed.param) same &= s->piece[field] == printed.param;
                     }
                     if (same) seen[turned] |= 1 << piece;
                 }
@@ -190,9 +190,9 @@ TEST(ph_0_7_map_tiles)
     given_with(4, 5, "fixed_map=1");
     for (int field = 1; field < s->fields; field++) {
         if (s->feature[field] == PLAIN_FIELD || s->feature[field] == CAMP_FIELD)
-            assert_int_equal(s->tile[field], 0);
-        else assert_int_not_equal(s->tile[field], 0);
-        if (s->feature[field] == ANIMAL_FIELD) animals[s->tile[field] - 1]++;
+            assert_int_equal(s->piece[field], 0);
+        else assert_int_not_equal(s->piece[field], 0);
+        if (s->feature[field] == ANIMAL_FIELD) animals[s->piece[field] - 1]++;
     }
     for (int i = 0; i < GATHER_TILES; i++) gather += s->gather_stack[i];
     for (int i = 0; i < FISH_TILES; i++) fish += s->fish_stack[i];
@@ -214,8 +214,8 @@ TEST(ph_0_7_no_tile_is_lost)
             fish[s->fish_slot[slot] - 1]++;
         }
         for (int field = 1; field < s->fields; field++) {
-            if (s->feature[field] == GATHER_FIELD) gather[s->tile[field] - 1]++;
-            if (s->feature[field] == FISH_FIELD) fish[s->tile[field] - 1]++;
+            if (s->feature[field] == GATHER_FIELD) gather[s->piece[field] - 1]++;
+            if (s->feature[field] == FISH_FIELD) fish[s->piece[field] - 1]++;
         }
         assert_memory_equal(gather, GATHER_COPIES, sizeof gather);
         assert_memory_equal(fish, FISH_COPIES, sizeof fish);
@@ -428,8 +428,8 @@ TEST(ph_ex_37_fixed_map)
         assert_int_equal(s->terrain[field], terrain[field]);
         assert_int_equal(s->feature[field], feature[field]);
     }
-    assert_int_equal(s->tile[1], MEGALITH_A);
-    assert_int_equal(s->tile[4], GREY + 1);
+    assert_int_equal(s->piece[1], MEGALITH_A);
+    assert_int_equal(s->piece[4], GREY + 1);
     int near_start = 0;
     for (int i = 0; i < 6; i++) near_start += s->near[1][i] == START;
     assert_int_equal(near_start, 1);
@@ -447,8 +447,8 @@ TEST(ph_12_4_shuffled_megaliths)
         given_with(4, seed, "fixed_map=1 shuffled_megaliths=1");
         for (int slot = 0; slot < SLOTS; slot++) {
             int field = s->megalith_at[slot];
-            count[s->tile[field]]++;
-            differing += s->tile[field] != PIECES[slot][(field - 1) % 4].param;
+            count[s->piece[field]]++;
+            differing += s->piece[field] != PIECES[slot][(field - 1) % 4].param;
         }
         assert_int_equal(count[MEGALITH_A], 8);
         assert_int_equal(count[MEGALITH_B], 6);
