@@ -67,7 +67,8 @@ typedef struct Room {
     bool looking_back;      // a worker has its story
     struct Story *elders;   // ... and this is what the elder made of it
     bool unheard;           // nobody wants to hear of its turns (server/herald.c)
-    int heralded;           // deeds at the turn that somebody is told of in a while, and one
+    bool heralded;          // somebody is told of the turn in a while, that of ...
+    int heralded_at;        // ... after so many deeds
     bool changed;           // since other servers were told how it stands
     bool touched, leaving;  // leaving: dropped after the commit, if nobody comes
 } Room;

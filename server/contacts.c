@@ -249,7 +249,7 @@ static void notices_set(Call *call)
         return;
     }
     room->unheard = false;
-    room->heralded = 0;
+    room->heralded = false;
     finish(call);
 }
 

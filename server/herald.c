@@ -430,8 +430,9 @@ void herald_turned(void *net, Room *room)
 {
     Herald *h = room->hall->herald;
     int deeds = room->table->history.count;
-    if (room->heralded == deeds + 1) return;
-    room->heralded = deeds + 1;
+    if (room->heralded && room->heralded_at == deeds) return;
+    room->heralded = true;
+    room->heralded_at = deeds;
     room->unheard = !somebody_wants(h, room);
     if (room->unheard) return;
     Waiting *w = calloc(1, sizeof *w);
