@@ -68,7 +68,7 @@ typedef struct Core {
     uint8_t option[OPTIONS_MAX];  // the position starts here: this and all that follows is hashed
     uint8_t players, seats;       // persons, and the seats they play: seat i is of i % players
     uint8_t depth, over;
-    uint8_t ended, reply, room[2];  // of the running step; 0 outside
+    uint8_t ended, reply, room[2];  // of the running step, 0 outside; room: for eights, always 0
     Action answer;                  // to the choice just made; 0 once its caller has read it
     Frame frame[DEPTH_MAX];
 } Core;
