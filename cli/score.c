@@ -17,21 +17,21 @@
 enum { KEY_ROOM = 96, ROWS_MOST = 128, GAP = 2 };
 
 // A number for each seat, by what it is for.
-typedef struct Sheet {
+typedef struct ScoreSheet {
     int rows;
     struct {
         char *label;
         int value[SEATS_MAX];
     } row[ROWS_MOST];
-} Sheet;
+} ScoreSheet;
 
-static void free_sheet(Sheet *sheet)
+static void free_sheet(ScoreSheet *sheet)
 {
     while (sheet->rows > 0) free(sheet->row[--sheet->rows].label);
 }
 
 // Rows of the same label are one. It takes the text's memory.
-static void add_to_sheet(Sheet *sheet, Text *label, int seat, int value)
+static void add_to_sheet(ScoreSheet *sheet, Text *label, int seat, int value)
 {
     int i = 0;
     while (i < sheet->rows && strcmp(sheet->row[i].label, text_get(label)) != 0) i++;
@@ -92,7 +92,8 @@ static int amount_of(const Source *source, const Event *e)
 }
 
 // What such events among some lines of the log say, in the order of what they are for.
-static void add_told(const Session *session, const Source *source, int from, int end, Sheet *sheet)
+static void add_told(const Session *session, const Source *source, int from, int end,
+                     ScoreSheet *sheet)
 {
     const Speech *speech = session_speech(session);
     int domain = speech->game->events[source->kind].arg[source->by].domain;
@@ -120,7 +121,8 @@ static void say_part(const Speech *speech, const Sum *sum, int i, Text *label)
 
 // "screen.subtotal/row: rock painting (PH-10.3)": such parts, and others with the same words, are
 // one row; each stands below by itself.
-static void add_explained(Session *session, int kind, int seat, Sheet *sheet, Sheet *parts)
+static void add_explained(Session *session, int kind, int seat, ScoreSheet *sheet,
+                          ScoreSheet *parts)
 {
     Sum sum;
     char key[KEY_ROOM];
@@ -139,7 +141,7 @@ static void add_explained(Session *session, int kind, int seat, Sheet *sheet, Sh
 }
 
 // Parts: what has a subtotal in the sheet; NULL: each part is a row of the sheet.
-static void read_points(Session *session, Sheet *sheet, Sheet *parts)
+static void read_points(Session *session, ScoreSheet *sheet, ScoreSheet *parts)
 {
     const Game *game = session_speech(session)->game;
     Source source;
@@ -155,7 +157,7 @@ static void read_points(Session *session, Sheet *sheet, Sheet *parts)
 
 void score_say(Session *session, Text *text)
 {
-    Sheet sheet;
+    ScoreSheet sheet;
     read_points(session, &sheet, NULL);
     for (int seat = 0; seat < game_seats(session_view(session)); seat++) {
         Text parts = {0};
@@ -177,10 +179,10 @@ void score_say(Session *session, Text *text)
 }
 
 // A table as lines: the seats in this order, their headings, and how wide each column is.
-typedef struct Form {
+typedef struct ScoreColumns {
     int seats, seat[SEATS_MAX], width[SEATS_MAX], label;  // label: the width of the first column
     Text heading[SEATS_MAX];
-} Form;
+} ScoreColumns;
 
 static void pad(Text *text, int columns)
 {
@@ -188,28 +190,29 @@ static void pad(Text *text, int columns)
 }
 
 // By rank, "1. Red"; else as they sit.
-static void open_form(Session *session, const Standing *standing, int width, Form *form)
+static void open_columns(Session *session, const Standing *standing, int width,
+                         ScoreColumns *columns)
 {
     const Speech *speech = session_speech(session);
     int seats = game_seats(session_view(session));
-    *form = (Form){.label = width};
+    *columns = (ScoreColumns){.label = width};
     for (int rank = 1; rank <= (standing ? seats : 1); rank++)
         for (int seat = 0; seat < seats; seat++) {
             if (standing && standing->rank[seat] != rank) continue;
-            Text *heading = &form->heading[form->seats];
+            Text *heading = &columns->heading[columns->seats];
             bool ranked = standing && standing->winners && !standing->as_one;
             if (ranked) text_format(heading, "%d. ", rank);
             say_value(speech, SEAT, seat, heading);
             int wide = count_columns(text_get(heading), heading->count);
-            form->width[form->seats] = wide < 4 ? 4 : wide;
-            form->label -= form->width[form->seats] + GAP;
-            form->seat[form->seats++] = seat;
+            columns->width[columns->seats] = wide < 4 ? 4 : wide;
+            columns->label -= columns->width[columns->seats] + GAP;
+            columns->seat[columns->seats++] = seat;
         }
 }
 
-static void close_form(Form *form)
+static void close_columns(ScoreColumns *columns)
 {
-    for (int i = 0; i < form->seats; i++) text_free(&form->heading[i]);
+    for (int i = 0; i < columns->seats; i++) text_free(&columns->heading[i]);
 }
 
 static void add_cell(const char *words, int width, Text *text)
@@ -218,32 +221,32 @@ static void add_cell(const char *words, int width, Text *text)
     text_add(text, words);
 }
 
-static void add_headings(const Form *form, const char *title, int labels, Text *text)
+static void add_headings(const ScoreColumns *columns, const char *title, int labels, Text *text)
 {
     text_char(text, LOOK_QUIET);
     text_add(text, title);
     pad(text, labels - count_columns(title, strlen(title)));
-    for (int i = 0; i < form->seats; i++)
-        add_cell(text_get(&form->heading[i]), form->width[i], text);
+    for (int i = 0; i < columns->seats; i++)
+        add_cell(text_get(&columns->heading[i]), columns->width[i], text);
     text_format(text, "%c\n", LOOK_PLAIN);
 }
 
-static void add_row(const Form *form, const char *label, const int value[], const char *none,
-                    int labels, Text *text)
+static void add_row(const ScoreColumns *columns, const char *label, const int value[],
+                    const char *none, int labels, Text *text)
 {
     Text cut = {0};
     text_cut(&cut, label, labels);
     text_add(text, text_get(&cut));
     pad(text, labels - count_columns(text_get(&cut), cut.count));
-    for (int i = 0; i < form->seats; i++) {
+    for (int i = 0; i < columns->seats; i++) {
         char number[16];
-        snprintf(number, sizeof number, "%d", value[form->seat[i]]);
-        add_cell(value[form->seat[i]] ? number : none, form->width[i], text);
+        snprintf(number, sizeof number, "%d", value[columns->seat[i]]);
+        add_cell(value[columns->seat[i]] ? number : none, columns->width[i], text);
     }
     text_free(&cut);
 }
 
-static int widest_label(const Sheet *sheet, int wide)
+static int widest_label(const ScoreSheet *sheet, int wide)
 {
     for (int i = 0; i < sheet->rows; i++) {
         int columns = count_columns(sheet->row[i].label, strlen(sheet->row[i].label));
@@ -252,32 +255,33 @@ static int widest_label(const Sheet *sheet, int wide)
     return wide;
 }
 
-static void add_rows(const Form *form, const Sheet *sheet, const char *none, int labels, Text *text)
+static void add_rows(const ScoreColumns *columns, const ScoreSheet *sheet, const char *none,
+                     int labels, Text *text)
 {
     for (int i = 0; i < sheet->rows; i++) {
         if (!*sheet->row[i].label) continue;  // only the sum is told
-        add_row(form, sheet->row[i].label, sheet->row[i].value, none, labels, text);
+        add_row(columns, sheet->row[i].label, sheet->row[i].value, none, labels, text);
         text_char(text, '\n');
     }
 }
 
 // The total comes first: it is what one looks for; then the rounds, and what decides between equal
 // ones, then its parts. Labels are as wide as the longest, if there is room.
-static void add_table(const Form *form, const Sheet *sheet, const char *total, const int sum[],
-                      const Sheet *ties, Text *text)
+static void add_table(const ScoreColumns *columns, const ScoreSheet *sheet, const char *total,
+                      const int sum[], const ScoreSheet *ties, Text *text)
 {
     int labels = widest_label(ties, widest_label(sheet, count_columns(total, strlen(total))));
-    if (labels > form->label) labels = form->label;
-    add_headings(form, "", labels, text);
+    if (labels > columns->label) labels = columns->label;
+    add_headings(columns, "", labels, text);
     text_char(text, LOOK_TITLE);
-    add_row(form, total, sum, "0", labels, text);
+    add_row(columns, total, sum, "0", labels, text);
     text_format(text, "%c\n", LOOK_PLAIN);
-    add_rows(form, ties, "0", labels, text);
-    add_rows(form, sheet, "–", labels, text);
+    add_rows(columns, ties, "0", labels, text);
+    add_rows(columns, sheet, "–", labels, text);
 }
 
 // A row for each hole, unless nobody has any.
-static void read_ties(Session *session, Sheet *ties)
+static void read_ties(Session *session, ScoreSheet *ties)
 {
     static Show show;
     const Speech *speech = session_speech(session);
@@ -299,7 +303,7 @@ static void read_ties(Session *session, Sheet *ties)
 
 // "screen.rounds: scored_period points period": a row for each round, by the times that such an
 // event was told of a seat.
-static void read_rounds(const Session *session, Sheet *rounds)
+static void read_rounds(const Session *session, ScoreSheet *rounds)
 {
     const Speech *speech = session_speech(session);
     const char *words = screen_words(speech, "rounds");
@@ -403,7 +407,7 @@ bool score_margin(Session *session, Text *text)
 void score_tie(Session *session, Text *text)
 {
     Standing standing = {0};
-    Sheet ties = {0};
+    ScoreSheet ties = {0};
     int winner = find_winner(session, &standing), row = 0;
     int other = winner == NOBODY ? NOBODY
                                  : find_equal(&standing, winner, game_seats(session_view(session)));
@@ -435,20 +439,20 @@ const char *score_unit(const Speech *speech)
 
 void score_table(Session *session, int width, Text *text)
 {
-    Sheet sheet, ties = {0};
-    Form form;
+    ScoreSheet sheet, ties = {0};
+    ScoreColumns columns;
     Standing standing;
     int sum[SEATS_MAX] = {0};
     const Speech *speech = session_speech(session);
     speech->game->standing(session_view(session), &standing);
     for (int seat = 0; seat < SEATS_MAX; seat++) sum[seat] = standing.points[seat];
-    Sheet parts = {0};
+    ScoreSheet parts = {0};
     read_points(session, &sheet, &parts);
-    open_form(session, &standing, width, &form);
+    open_columns(session, &standing, width, &columns);
     read_rounds(session, &ties);
     if (are_some_equal(&standing, game_seats(session_view(session)))) read_ties(session, &ties);
-    add_table(&form, &sheet, score_unit(speech), sum, &ties, text);
-    close_form(&form);
+    add_table(&columns, &sheet, score_unit(speech), sum, &ties, text);
+    close_columns(&columns);
     free_sheet(&sheet);
     free_sheet(&parts);
     free_sheet(&ties);
@@ -456,38 +460,38 @@ void score_table(Session *session, int width, Text *text)
 
 void score_parts(Session *session, int width, Text *text)
 {
-    Sheet sheet, parts = {0};
-    Form form;
+    ScoreSheet sheet, parts = {0};
+    ScoreColumns columns;
     Standing standing;
     session_speech(session)->game->standing(session_view(session), &standing);
     read_points(session, &sheet, &parts);
-    open_form(session, &standing, width, &form);
+    open_columns(session, &standing, width, &columns);
     int labels = widest_label(&parts, 0);
-    if (labels > form.label) labels = form.label;
-    if (parts.rows) add_headings(&form, talk("in_detail"), labels, text);
-    add_rows(&form, &parts, "–", labels, text);
-    close_form(&form);
+    if (labels > columns.label) labels = columns.label;
+    if (parts.rows) add_headings(&columns, talk("in_detail"), labels, text);
+    add_rows(&columns, &parts, "–", labels, text);
+    close_columns(&columns);
     free_sheet(&sheet);
     free_sheet(&parts);
 }
 
 // What each row has of each seat, and what that adds up to. Nothing, if there is none.
-static void add_sheet(Session *session, const char *title, Sheet *sheet, int width, Text *text)
+static void add_sheet(Session *session, const char *title, ScoreSheet *sheet, int width, Text *text)
 {
-    Form form;
+    ScoreColumns columns;
     int sum[SEATS_MAX] = {0};
     for (int i = 0; i < sheet->rows; i++)
         for (int seat = 0; seat < SEATS_MAX; seat++) sum[seat] += sheet->row[i].value[seat];
     if (sheet->rows) {
         text_format(text, "%s%c%s%c\n", text->count ? "\n" : "", LOOK_TITLE, title, LOOK_PLAIN);
-        open_form(session, NULL, width, &form);
-        add_table(&form, sheet, talk("together"), sum, &(Sheet){0}, text);
-        close_form(&form);
+        open_columns(session, NULL, width, &columns);
+        add_table(&columns, sheet, talk("together"), sum, &(ScoreSheet){0}, text);
+        close_columns(&columns);
     }
     free_sheet(sheet);
 }
 
-static void add_tallied(Session *session, int seat, Sheet *sheet)
+static void add_tallied(Session *session, int seat, ScoreSheet *sheet)
 {
     Sum sum;
     const Speech *speech = session_speech(session);
@@ -503,7 +507,7 @@ static void add_tallied(Session *session, int seat, Sheet *sheet)
 // "change.tally_title: If it were scored now": what each would score, by what it is for.
 static void add_tally(Session *session, int width, Text *text)
 {
-    Sheet sheet = {0};
+    ScoreSheet sheet = {0};
     char key[KEY_ROOM];
     const Speech *speech = session_speech(session);
     snprintf(key, sizeof key, "%s.change.tally_title", speech->game->key);
@@ -515,7 +519,7 @@ static void add_tally(Session *session, int width, Text *text)
 
 void score_now(Session *session, int width, Text *text)
 {
-    Sheet sheet;
+    ScoreSheet sheet;
     read_points(session, &sheet, NULL);
     bool known = sheet.rows;
     free_sheet(&sheet);
@@ -594,7 +598,7 @@ void score_report(Session *session, int from, int end, int width, Text *text)
     char key[] = "report.1";
     Source source;
     for (; read_source(speech, key, &source); key[7]++) {
-        Sheet sheet = {0};
+        ScoreSheet sheet = {0};
         add_told(session, &source, from, end, &sheet);
         add_sheet(session, source.title, &sheet, width, text);
     }

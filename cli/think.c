@@ -33,11 +33,11 @@ static struct {
     long done;
 } think = {.lock = PTHREAD_MUTEX_INITIALIZER};
 
-typedef struct Line {  // to the server, of one core
+typedef struct Connection {  // to the server, of one core
     CURL *curl;
     struct curl_slist *head;
     Text answer;
-} Line;
+} Connection;
 
 static void on_signal(int signal) { think.stopping = 1; }
 
@@ -87,11 +87,11 @@ static int on_progress(void *data, curl_off_t a, curl_off_t b, curl_off_t c, cur
     return think.stopping && !*(const bool *)data;
 }
 
-static void open_line(Line *line)
+static void open_line(Connection *line)
 {
     char bearer[KEY_ROOM + 32];
     snprintf(bearer, sizeof bearer, "Authorization: Bearer %s", think.key);
-    *line = (Line){.curl = curl_easy_init()};
+    *line = (Connection){.curl = curl_easy_init()};
     line->head = curl_slist_append(line->head, bearer);
     line->head = curl_slist_append(line->head, "Content-Type: application/json");
     if (!line->curl || !line->head) abort();
@@ -105,7 +105,7 @@ static void open_line(Line *line)
     curl_easy_setopt(line->curl, CURLOPT_XFERINFOFUNCTION, on_progress);
 }
 
-static void close_line(Line *line)
+static void close_line(Connection *line)
 {
     curl_easy_cleanup(line->curl);
     curl_slist_free_all(line->head);
@@ -134,7 +134,7 @@ static Heard judge(long status, const json_t *answer)
 }
 
 // Asks, and reads the answer, which is the caller's.
-static Heard ask(Line *line, const char *what, const char *body, bool whole, json_t **answer)
+static Heard ask(Connection *line, const char *what, const char *body, bool whole, json_t **answer)
 {
     char address[ADDRESS_ROOM], why[CURL_ERROR_SIZE] = "";
     long status = 0;
@@ -169,7 +169,7 @@ static void rest(int *pause)
     *pause = *pause * 2 < LAST_PAUSE ? *pause * 2 : LAST_PAUSE;
 }
 
-static void give(Line *line, const Text *best, json_int_t job)
+static void give(Connection *line, const Text *best, json_int_t job)
 {
     Text body = {0};
     json_t *answer = NULL;
@@ -189,7 +189,7 @@ static void give(Line *line, const Text *best, json_int_t job)
     text_free(&body);
 }
 
-static void work(Line *line, const json_t *asked)
+static void work(Connection *line, const json_t *asked)
 {
     Text answer = {0};
     int pause = FIRST_PAUSE;
@@ -203,7 +203,7 @@ static void work(Line *line, const json_t *asked)
 
 static void *run_core(void *data)
 {
-    Line line;
+    Connection line;
     char body[PROGRAM_ROOM + 32];
     int pause = FIRST_PAUSE;
     open_line(&line);

@@ -20,26 +20,26 @@ void describe_value(const Game *game, int domain, int value, Text *text)
 }
 
 // What actions and events share once their arguments are numbers of one size.
-typedef struct Line {
+typedef struct Statement {
     const Kind *kinds;
     int kind, seat, arg[ARGS_MAX];
-} Line;
+} Statement;
 
-static Line line_of_action(const Game *game, Action a)
+static Statement line_of_action(const Game *game, Action a)
 {
-    Line line = {game->actions, a.kind, a.seat, {0}};
+    Statement line = {game->actions, a.kind, a.seat, {0}};
     for (int i = 0; i < ARGS_MAX; i++) line.arg[i] = a.arg[i];
     return line;
 }
 
-static Line line_of_event(const Game *game, Event e)
+static Statement line_of_event(const Game *game, Event e)
 {
-    Line line = {game->events, e.kind, e.seat, {0}};
+    Statement line = {game->events, e.kind, e.seat, {0}};
     for (int i = 0; i < ARGS_MAX; i++) line.arg[i] = e.arg[i];
     return line;
 }
 
-static void describe_line(const Game *game, Line line, Text *text)
+static void describe_line(const Game *game, Statement line, Text *text)
 {
     if (line.seat == NOBODY) text_add(text, "-");
     else text_number(text, line.seat);
@@ -75,7 +75,7 @@ static void json_value(const Game *game, int domain, int value, Text *text)
     if (named) text_char(text, '"');
 }
 
-static void json_line(const Game *game, Line line, Text *text)
+static void json_line(const Game *game, Statement line, Text *text)
 {
     json_put_text(text, "kind", line.kinds[line.kind].name);
     if (line.seat == NOBODY) json_put_key(text, "seat"), text_add(text, "null");
@@ -153,8 +153,8 @@ static bool read_seat(const char *word, int *seat)
 }
 
 // Reads "seat kind arg arg"; *used says how many words that took.
-static bool read_line(const Game *game, char word[][WORD_MAX], int count, bool bounded, Line *line,
-                      int *used, Problem *problem)
+static bool read_line(const Game *game, char word[][WORD_MAX], int count, bool bounded,
+                      Statement *line, int *used, Problem *problem)
 {
     if (count < 2) return problem_say(problem, "seat_and_kind", NO_VALUES);
     if (!read_seat(word[0], &line->seat))
@@ -175,14 +175,14 @@ static bool read_line(const Game *game, char word[][WORD_MAX], int count, bool b
     return true;
 }
 
-static Action action_of_line(const Line *line)
+static Action action_of_line(const Statement *line)
 {
     Action a = {.kind = (uint8_t)line->kind, .seat = (uint8_t)line->seat};
     for (int i = 0; i < ARGS_MAX; i++) a.arg[i] = (uint8_t)line->arg[i];
     return a;
 }
 
-static Event event_of_line(const Line *line, int only)
+static Event event_of_line(const Statement *line, int only)
 {
     Event e = {.kind = (uint8_t)line->kind, .seat = (uint8_t)line->seat, .only = (Seats)only};
     for (int i = 0; i < ARGS_MAX; i++) e.arg[i] = (int16_t)line->arg[i];
@@ -192,7 +192,7 @@ static Event event_of_line(const Line *line, int only)
 bool read_action(const Game *game, const char *words, Action *action, Problem *problem)
 {
     char word[WORDS_MAX][WORD_MAX];
-    Line line = {game->actions, 0, 0, {0}};
+    Statement line = {game->actions, 0, 0, {0}};
     int used = 0, count = split(words, word, WORDS_MAX);
     if (count < 0) return problem_say(problem, "no_action", "word=%.60s", words);
     if (!read_line(game, word, count, true, &line, &used, problem)) return false;
@@ -205,7 +205,7 @@ bool read_action(const Game *game, const char *words, Action *action, Problem *p
 bool read_event(const Game *game, const char *words, Event *event, Problem *problem)
 {
     char word[WORDS_MAX + 2][WORD_MAX];
-    Line line = {game->events, 0, 0, {0}};
+    Statement line = {game->events, 0, 0, {0}};
     int used = 0, only = 0, count = split(words, word, WORDS_MAX + 2);
     if (count < 0) return problem_say(problem, "no_event", "word=%.60s", words);
     if (!read_line(game, word, count, false, &line, &used, problem)) return false;
@@ -236,7 +236,7 @@ static bool word_of(const json_t *object, const char *name, char word[WORD_MAX],
     return true;
 }
 
-static bool read_json(const Game *game, const char *json, bool bounded, Line *line, int *only,
+static bool read_json(const Game *game, const char *json, bool bounded, Statement *line, int *only,
                       Problem *problem)
 {
     json_error_t error;
@@ -258,7 +258,7 @@ static bool read_json(const Game *game, const char *json, bool bounded, Line *li
 
 bool read_action_json(const Game *game, const char *json, Action *action, Problem *problem)
 {
-    Line line = {game->actions, 0, 0, {0}};
+    Statement line = {game->actions, 0, 0, {0}};
     if (!read_json(game, json, true, &line, NULL, problem)) return false;
     if (line.seat == NOBODY) return problem_say(problem, "nobody_acts", NO_VALUES);
     *action = action_of_line(&line);
@@ -267,7 +267,7 @@ bool read_action_json(const Game *game, const char *json, Action *action, Proble
 
 bool read_event_json(const Game *game, const char *json, Event *event, Problem *problem)
 {
-    Line line = {game->events, 0, 0, {0}};
+    Statement line = {game->events, 0, 0, {0}};
     int only;
     if (!read_json(game, json, false, &line, &only, problem)) return false;
     *event = event_of_line(&line, only);

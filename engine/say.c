@@ -61,12 +61,13 @@ static const char *find_in_game(const Speech *speech, const char *part, const ch
 
 // How a value is said where it stands: {animal.the_acc} asks for a form of the word, and
 // {animal*count} for its plural unless the count is 1. A word without that form is said plainly.
-typedef struct Form {
+typedef struct WordForm {
     char name[FORM_MAX];
     bool many;
-} Form;
+} WordForm;
 
-static const char *find_term(const Speech *speech, const char *part, const char *name, Form form)
+static const char *find_term(const Speech *speech, const char *part, const char *name,
+                             WordForm form)
 {
     const char *words = NULL;
     if (form.many && form.name[0]) {
@@ -111,7 +112,7 @@ static void say_numbered(const char *words, int value, Text *text)
 }
 
 // The words of a value in some form, or NULL where it is just a number.
-static const char *words_of(const Speech *speech, int domain, int value, Form form)
+static const char *words_of(const Speech *speech, int domain, int value, WordForm form)
 {
     const Domain *d = &speech->game->domains[domain];
     if (domain == YES_NO) return find_in_game(speech, "yes_no", value ? "1" : "0");
@@ -121,7 +122,7 @@ static const char *words_of(const Speech *speech, int domain, int value, Form fo
     return domain == NUMBER ? NULL : find_term(speech, d->name, "*", form);
 }
 
-static void say_form(const Speech *speech, int domain, int value, Form form, Text *text)
+static void say_form(const Speech *speech, int domain, int value, WordForm form, Text *text)
 {
     if (domain == SEAT) say_seat(speech, value, text);
     else if (domain == HALVES) say_halves(value, text);
@@ -134,7 +135,7 @@ static void say_form(const Speech *speech, int domain, int value, Form form, Tex
 
 void say_value(const Speech *speech, int domain, int value, Text *text)
 {
-    say_form(speech, domain, value, (Form){0}, text);
+    say_form(speech, domain, value, (WordForm){0}, text);
 }
 
 static const Param *find_param(const Params *params, const char *name, size_t length)
@@ -147,9 +148,9 @@ static const Param *find_param(const Params *params, const char *name, size_t le
 }
 
 // "the_acc*count" after the name of a parameter.
-static Form read_form(const char *words, size_t length, const Params *params)
+static WordForm read_form(const char *words, size_t length, const Params *params)
 {
-    Form form = {.many = false};
+    WordForm form = {.many = false};
     const char *star = memchr(words, '*', length);
     size_t name = star ? (size_t)(star - words) : length;
     if (name && words[0] == '.' && name <= FORM_MAX) memcpy(form.name, words + 1, name - 1);
@@ -172,7 +173,7 @@ static void say_brace(const Speech *speech, const char *brace, size_t length, co
     }
     const char *mark = brace + name;
     if (name == length || *mark != '?') {
-        Form form = read_form(mark, length - name, params);
+        WordForm form = read_form(mark, length - name, params);
         say_form(speech, param->domain, param->value, form, text);
         return;
     }

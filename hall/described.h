@@ -8,7 +8,7 @@
 #include <jansson.h>
 #include <stdbool.h>
 
-typedef enum Form {
+typedef enum TypeForm {
     A_NUMBER,
     A_STRING,
     A_BOOLEAN,
@@ -20,10 +20,10 @@ typedef enum Form {
     A_LIST,
     A_TUPLE,
     ANY_OF
-} Form;
+} TypeForm;
 
 typedef struct Type {
-    Form form;
+    TypeForm form;
     const char *word;
     const struct Shape *shape;
     const struct Type *const *of;  // `count` of them

@@ -105,25 +105,25 @@ void plot_histogram(Text *out, const PageHead *head, const Sheet *sheet)
     text_add(out, "</svg>\n");
 }
 
-typedef struct Line {
+typedef struct PlotLine {
     int first, count;  // rows
     double last;
-} Line;
+} PlotLine;
 
 static int compare(const void *a, const void *b)
 {
-    const Line *one = a, *other = b;
+    const PlotLine *one = a, *other = b;
     double by = fabs(other->last) - fabs(one->last);
     return by < 0 ? -1 : by > 0 ? 1 : one->first - other->first;
 }
 
 // The lines of a sheet, those that end highest first.
-static int find_lines(const Sheet *sheet, Line *line)
+static int find_lines(const Sheet *sheet, PlotLine *line)
 {
     int lines = 0, x = sheet->width - 2;
     for (int i = 0; i < sheet_rows(sheet); i++) {
         if (!i || sheet_row(sheet, i)[x].number <= sheet_row(sheet, i - 1)[x].number)
-            line[lines++] = (Line){.first = i};
+            line[lines++] = (PlotLine){.first = i};
         line[lines - 1].count++;
         line[lines - 1].last = sheet_row(sheet, i)[x + 1].number;
     }
@@ -131,7 +131,7 @@ static int find_lines(const Sheet *sheet, Line *line)
     return lines < LINES_MAX ? lines : LINES_MAX;
 }
 
-static Axes axes_of(const Sheet *sheet, const Line *line, int lines)
+static Axes axes_of(const Sheet *sheet, const PlotLine *line, int lines)
 {
     Axes axes = {0, 1, 0, 0};
     int x = sheet->width - 2;
@@ -146,7 +146,7 @@ static Axes axes_of(const Sheet *sheet, const Line *line, int lines)
     return axes;
 }
 
-static void put_line(Text *out, const Sheet *sheet, const Axes *axes, Line line, int number)
+static void put_line(Text *out, const Sheet *sheet, const Axes *axes, PlotLine line, int number)
 {
     int x = sheet->width - 2, name = sheet->width - 3;
     text_format(out, "<path fill=\"none\" stroke-width=\"2\" style=\"stroke:var(--%c)\" d=\"",
@@ -168,7 +168,7 @@ static void put_line(Text *out, const Sheet *sheet, const Axes *axes, Line line,
 
 void plot_lines(Text *out, const PageHead *head, const Sheet *sheet)
 {
-    Line *line = malloc(((size_t)sheet_rows(sheet) + 1) * sizeof *line);
+    PlotLine *line = malloc(((size_t)sheet_rows(sheet) + 1) * sizeof *line);
     if (!line) abort();
     int lines = find_lines(sheet, line);
     Axes axes = axes_of(sheet, line, lines);

@@ -17,13 +17,13 @@ typedef struct Place {
     int steps;
 } Place;
 
-typedef struct Course {
+typedef struct Survey {
     const Speech *speech;
     const Foresight *f;
     Whole *whole;
     Change all;  // of each thing, how much is left at most
     int ways, least;
-} Course;
+} Survey;
 
 static const char *asked_name(const Foresight *f, const State *s)
 {
@@ -141,7 +141,7 @@ static bool is_next_owed(const Speech *speech, const Foresight *f, const State *
 }
 
 // The answers with which it may go on, in the offer: all ways to pay, else one. False: none.
-static bool find_steps(Course *w, const State *s, Offer *offer)
+static bool find_steps(Survey *w, const State *s, Offer *offer)
 {
     const Foresight *f = w->f;
     Action first = w->whole->change.action;
@@ -191,7 +191,7 @@ static int points_at(const Foresight *f, const Position *world)
     return foresight_look(f->game, (const State *)world, f->viewpoint, &then);
 }
 
-static void arrive(Course *w, const Place *place)
+static void arrive(Survey *w, const Place *place)
 {
     static _Thread_local Show then;
     static _Thread_local Change way;
@@ -214,7 +214,7 @@ static void arrive(Course *w, const Place *place)
     w->ways++;
 }
 
-static void walk(Course *w, const Place *place)
+static void walk(Survey *w, const Place *place)
 {
     Offer offer;
     bool goes_on = place->steps < STEPS_MOST && w->ways < WAYS_MOST &&
@@ -256,7 +256,7 @@ static bool names_such(const Foresight *f, Action action, int domain)
 }
 
 // Amid a payment nothing of what it is made with is a gain.
-static bool is_worth_telling(const Course *w, const Fact *fact)
+static bool is_worth_telling(const Survey *w, const Fact *fact)
 {
     const Thing *t = &fact->thing;
     Action action = w->whole->change.action;
@@ -270,7 +270,7 @@ static bool is_worth_telling(const Course *w, const Fact *fact)
 
 // Where there is a choice of what is paid, of what the viewpoint has is told what does not depend
 // on it, of the rest what is so at once.
-static void merge(const Course *w, const Change *at_once)
+static void merge(const Survey *w, const Change *at_once)
 {
     Change *told = &w->whole->change;
     told->count = 0;
@@ -292,7 +292,7 @@ static bool is_asked_for_best(const Speech *speech, const Foresight *f, const St
 }
 
 // "change.lesser: take_as": something else than what the question is about.
-static bool is_lesser(const Course *w, const State *s, Action answer)
+static bool is_lesser(const Survey *w, const State *s, Action answer)
 {
     const Frame *ask = game_question(s);
     const Game *game = w->f->game;
@@ -305,7 +305,7 @@ static bool is_lesser(const Course *w, const State *s, Action answer)
 }
 
 // Whoever chooses a megalith does not mean what may be taken in its stead, unless that is all.
-static void drop_lesser(const Course *w, const State *s, Offer *offer)
+static void drop_lesser(const Survey *w, const State *s, Offer *offer)
 {
     int kept = 0, lesser = 0;
     for (int i = 0; i < offer->count; i++) {
@@ -330,7 +330,7 @@ static bool may_end(const Game *game, const Offer *offer)
 
 // The most points that answers to such questions bring, as far as they are tried. INT_MIN: one has
 // to answer, and none was tried.
-static int find_best(Course *w, const Place *place)
+static int find_best(Survey *w, const Place *place)
 {
     const Game *game = w->f->game;
     const State *s = (const State *)&place->world;
@@ -351,7 +351,7 @@ static int find_best(Course *w, const Place *place)
 }
 
 // What leads on to such a question is worth its best answer.
-static void add_best(Course *w)
+static void add_best(Survey *w)
 {
     Place place = {.world = w->whole->then, .near = w->whole->then};
     Change *change = &w->whole->change;
@@ -392,7 +392,7 @@ void whole_at_once(const Change *change, Whole *whole)
 
 void whole_of(const Speech *speech, const Foresight *f, const Change *change, Whole *whole)
 {
-    Course w = {.speech = speech, .f = f, .whole = whole};
+    Survey w = {.speech = speech, .f = f, .whole = whole};
     Place place = {.steps = 0};
     whole_at_once(change, whole);
     if (change->times != 1) return;

@@ -9,17 +9,17 @@
 enum { WHATS = 256 };  // HIDDEN stands for the domain as a whole: which of its things lies there
 static const double CLEAR = 0.5, EVERYWHERE = 0.9;
 
-typedef struct Line {  // sums over positions of a value x and the progress y
+typedef struct Trend {  // sums over positions of a value x and the progress y
     double n, x, y, xx, yy, xy;
-} Line;
+} Trend;
 
-static void add_point(Line *line, double x, double y)
+static void add_point(Trend *line, double x, double y)
 {
     line->n++, line->x += x, line->y += y;
     line->xx += x * x, line->yy += y * y, line->xy += x * y;
 }
 
-static double correlation(const Line *l)
+static double correlation(const Trend *l)
 {
     double xx = l->xx * l->n - l->x * l->x, yy = l->yy * l->n - l->y * l->y;
     return xx > 0 && yy > 0 ? fabs(l->xy * l->n - l->x * l->y) / sqrt(xx * yy) : 0;
@@ -30,7 +30,7 @@ static bool is_clock(const Thing *t)
     return t->domain != NO_ARG && t->in == NO_ARG && t->owner == NOBODY && t->what != HIDDEN;
 }
 
-static void add_lesson(Line *line, const Lessons *l, const Lesson *lesson)
+static void add_lesson(Trend *line, const Lessons *l, const Lesson *lesson)
 {
     uint8_t seen[WHATS] = {0};
     for (int i = 0; i < lesson->things; i++) {
@@ -82,7 +82,7 @@ Phases fit_phases(const Lessons *l)
 {
     Phases best = {.count = 1};
     double clearest = CLEAR;
-    Line *line = calloc(WHATS * WHATS, sizeof *line);
+    Trend *line = calloc(WHATS * WHATS, sizeof *line);
     if (!line) abort();
     for (int i = 0; i < l->count; i++) add_lesson(line, l, &l->at[i]);
     for (int i = 0; i < WHATS * WHATS; i++) {
