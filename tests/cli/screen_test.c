@@ -712,6 +712,9 @@ TEST(winter_tells_of_each_tool_what_it_brings)
     assert_true(told > 0);
 }
 
+// By day one of each kind that is looked for is enough, at night the game is played to its end.
+static bool enough(int found) { return found >= by_day(1, INT32_MAX); }
+
 // "points 7→11 at best, tools 4→3, 8 ways: ...", and when it is marked all that each of them costs.
 TEST(a_row_of_several_choices_says_what_they_bring)
 {
@@ -719,7 +722,8 @@ TEST(a_row_of_several_choices_says_what_they_bring)
     Random luck = {.key = 3};
     open_terminal();
     Session *session = open_game("winter", 3, 3);
-    while (play_until(session, session_decisions(session) + 1, &luck)) {
+    while (!(enough(hopes) && enough(costs) && enough(prices)) &&
+           play_until(session, session_decisions(session) + 1, &luck)) {
         desk_forget(&desk);
         draw(24, 80);
         assert_null(strstr(text_get(&shown), "……"));
@@ -852,11 +856,13 @@ TEST(rows_side_by_side_have_no_half_brackets)
 // What stands behind rows side by side and how many choices are folded share the question's row.
 TEST(what_is_noted_leaves_room_for_what_is_folded)
 {
+    enum { FOLDED = 24 };  // choices: fewer have a row each
     int both = 0;
     Random luck = {.key = 3};
     open_terminal();
     Session *session = open_game("hunters", 5, 3);
     while (!both && play_until(session, session_decisions(session) + 1, &luck)) {
+        if (session_offer(session)->count < FOLDED) continue;
         desk_forget(&desk);
         draw(24, 80);
         both = desk.layout.columns > 1 && desk_is_noted(&desk) &&
@@ -1698,7 +1704,8 @@ TEST(prehistory_says_which_actions_are_gone)
     int gone = 0, unmarked = 0;
     open_terminal();
     Session *session = open_game("prehistory", 3, 5);
-    for (int n = 0; play_until(session, n, &luck); n = session_decisions(session) + 1) {
+    for (int n = 0; !(enough(gone) && enough(unmarked)) && play_until(session, n, &luck);
+         n = session_decisions(session) + 1) {
         if (strcmp(session_speech(session)->asked, "spring_menu") != 0) continue;
         desk_forget(&desk);
         draw(24, 80);
