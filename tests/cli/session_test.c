@@ -782,7 +782,7 @@ TEST(hunters_tells_since_of_every_region_that_is_lost)
             if (!waits && !session_is_over(session)) session_say_since(session, &text);
             unsigned gone = text.count ? held & ~regions_held(session) : 0;
             for (int region = 0; gone >> region; region++) {
-                char name[16];
+                char name[24];
                 snprintf(name, sizeof name, "region %d:", region + 1);
                 if (gone >> region & 1) assert_non_null(strstr(text_get(&text), name)), lost++;
             }
