@@ -24,6 +24,8 @@ compile() {
     case $1 in
     games/*/show.c | games/*/flaw.c | games/*/setup.c | games/*/explain.c | games/*/bounds.c) speed=-Oz ;;
     games/*/chances.c | bots/reasons.c) speed=-Oz ;; # what people are told
+    games/*/negotiation.c | games/*/treaty.c | games/*/together.c) speed=-Oz ;; # what they talk about
+    games/*/events.c | games/*/eclipse.c | games/*/preparation.c | games/*/ending.c) speed=-Oz ;; # once in a while
     games/*/judge.c | games/*/lean.c | games/*/worth.c | games/*/map.c | games/*/pieces.c) speed=-O2 ;;
     games/*/hunting.c | games/*/predators.c | games/*/deployment.c | games/*/actions.c) speed=-O2 ;;
     bots/* | engine/flow.c | engine/random.c) speed=-O2 ;;
