@@ -170,7 +170,7 @@ static bool is_order_right(const State *s)
 
 static const char *find_wrong_tribe(const State *s, int seat)
 {
-    if (!are_pieces_complete(s, seat)) return "not 18 cubes and a figure";
+    if (!are_pieces_complete(s, seat)) return "not all cubes and the figure";
     if (!is_mpi_right(s, seat)) return "discs on the sexuality card do not fit its side";
     if (!are_hunters_on_biomes(s, seat)) return "hunters where no biome lies";
     if (!are_portals_right(s, seat)) return "too many portals";

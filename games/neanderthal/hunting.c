@@ -78,7 +78,7 @@ static void hunt_next(State *s, Frame *f, int choice, int seat, Cards cards)
     switch (f->step++) {
     case ASK:
         if (!cards) flow_done(s, 0);
-        else if (cards & (cards - 1)) flow_call(s, (Frame){choice, .who = seat});
+        else if (cards & (cards - 1)) CALL_AS(Frame, s, choice, .who = seat);
         else hunt_on(s, __builtin_ctzll(cards)), f->step = ASK;
         break;
     case ANSWERED: hunt_on(s, a.arg[0]); f->step = ASK;

@@ -27,7 +27,7 @@ void nt_run_game(State *s, Frame *f)
 // NT-1.12.
 static void call_in_order(State *s, int proc)
 {
-    for (int i = 0; i < s->core.seats; i++) flow_call(s, (Frame){proc, .who = s->order[i]});
+    for (int i = 0; i < s->core.seats; i++) CALL_AS(Frame, s, proc, .who = s->order[i]);
 }
 
 // NT-1.1, NT-3.3. Six phases, each done by all before the next. Who has no hunters takes part in
@@ -62,7 +62,7 @@ void nt_run_turn(State *s, Frame *f)
         break;
     case 10:
         s->phase = ACTIONS_PHASE;
-        call_in_order(s, ACT_RUN);
+        for (int i = 0; i < s->core.seats; i++) CALL(s, ACT_RUN, .who = s->order[i]);
         break;
     case 11: flow_done(s, 0);
     }

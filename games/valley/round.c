@@ -243,8 +243,7 @@ static void clear_fight_cards(State *s)
 
 static void call_each(State *s, int proc)
 {
-    for (int i = 0; i < s->core.seats; i++)
-        flow_call(s, (Frame){proc, .who = vm_in_turn_order(s, i)});
+    for (int i = 0; i < s->core.seats; i++) CALL_AS(Frame, s, proc, .who = vm_in_turn_order(s, i));
 }
 
 // VM-8.2.4
@@ -327,7 +326,7 @@ static void start_births(State *s)
     if (!vm_is_last_round(s)) return;
     s->phase = PHASE_BIRTHS;
     vm_begin_births(s);
-    call_each(s, BIRTHS_OF);
+    for (int i = 0; i < s->core.seats; i++) CALL(s, BIRTHS_OF, .who = vm_in_turn_order(s, i));
 }
 
 static void ask_w7e(State *s)

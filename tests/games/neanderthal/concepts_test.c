@@ -27,7 +27,7 @@ TEST(nt_1_2_a_piece_is_in_one_place)
     sound();
     s->dead[0]++;
     int at = 0;
-    assert_string_equal(GAME->flaw(s, &at), "not 18 cubes and a figure");
+    assert_string_equal(GAME->flaw(s, &at), "not all cubes and the figure");
 }
 
 // NT-1.3, NT-1.4: hunters out on a card are not free; guests count for their host.

@@ -15,10 +15,10 @@ TEST(nt_inv_1_pieces)
     plain(3);
     sound();
     s->hunters[HOME][1][RED]++;
-    broken("not 18 cubes and a figure");
+    broken("not all cubes and the figure");
     plain(3);
     s->dead_figure[2] = 0;
-    broken("not 18 cubes and a figure");
+    broken("not all cubes and the figure");
 }
 
 // NT-INV-2: five of each for everybody; together only the sum is kept.
