@@ -2,18 +2,19 @@
 // turn.c - the sequence of play: the game, its periods, the turn, and playing a card (MH-3, MH-4).
 #include "games/hunters/rules.h"
 
-enum { NO_BAN = 255 };  // in place of BAN
+enum { NO_BAN = 255 };                                          // in place of BAN
+enum { CAMPERS = 2, MIGRANTS = 3, DRIVEN = 3, WANDERERS = 2 };  // MH-6.2, MH-6.3, MH-6.6, MH-7.5
 
-// What the acting person does, and with how many hunters. The tables number the landscape cards as
-// the grounds they show.
+// What the acting person does, and with how many hunters: D_ALL2 and its like have them in their
+// names. The tables number the landscape cards as the grounds they show.
 static void carry_out(State *s, int seat, int card)
 {
     switch (card) {
-    case L_HERDCAMP: CALL(s, HERDCAMP, .who = seat, .hunters = 2); break;
-    case L_MIGRATE: CALL(s, MIGRATION, .who = seat, .left = 3); break;
+    case L_HERDCAMP: CALL(s, HERDCAMP, .who = seat, .hunters = CAMPERS); break;
+    case L_MIGRATE: CALL(s, MIGRATION, .who = seat, .left = MIGRANTS); break;
     case L_MAMMOTH: CALL(s, MAMMOTH_CARD, .who = seat); break;
     case L_SWAP: CALL(s, SWAP, .who = seat); break;
-    case L_DRIVE: CALL(s, DRIVE, .who = seat, .left = 3); break;
+    case L_DRIVE: CALL(s, DRIVE, .who = seat, .left = DRIVEN); break;
     case L_CLUB: CALL(s, CLUB_CARD, .who = seat); break;
     case L_FIRE:
     case D_FIRE: CALL(s, MOVE_FIRE, .who = seat); break;
@@ -21,7 +22,7 @@ static void carry_out(State *s, int seat, int card)
     case D_ALL1: CALL(s, ALL_PLACE, .who = seat, .hunters = 1); break;
     case D_KILL2: CALL(s, REMOVE_HUNTERS, .who = seat, .left = 2); break;
     case D_KILL1: CALL(s, REMOVE_HUNTERS, .who = seat, .left = 1); break;
-    case D_CLUB: CALL(s, CLUB_OR_WANDER, .who = seat, .hunters = 2); break;
+    case D_CLUB: CALL(s, CLUB_OR_WANDER, .who = seat, .hunters = WANDERERS); break;
     case D_MAMMOTH: CALL(s, REMOVE_MAMMOTH, .who = seat); break;
     default: assert(card < LANDSCAPES); CALL(s, LAND, .who = seat, .ground = card);
     }

@@ -4,6 +4,7 @@
 #include "games/valley/rules.h"
 
 enum { RODENTS_LOSS = 2, STORM_ALLOWANCE = 1 };  // VM-3.5.3, VM-3.4
+enum { LARGE_PACK = 4, SMALL_PACK = 3 };         // VM-3.6.1, VM-3.6.2
 enum { LAST_FACE_OF_WOMEN = 3 };  // VM-3.5.11, VM-3.5.13: 1 to 3 a woman, 4 to 6 a warrior
 
 static int season_of(int event) { return event < WOLF_PACK_4 ? SUMMER : WINTER; }
@@ -285,8 +286,8 @@ static void wolf_pack(State *s, int most)
     TELL(s, PACK_CAME, .seat = NOBODY, .arg = {count, hex});
 }
 
-static void pack_of_four(State *s) { wolf_pack(s, 4); }   // VM-3.6.1
-static void pack_of_three(State *s) { wolf_pack(s, 3); }  // VM-3.6.2
+static void pack_of_four(State *s) { wolf_pack(s, LARGE_PACK); }   // VM-3.6.1
+static void pack_of_three(State *s) { wolf_pack(s, SMALL_PACK); }  // VM-3.6.2
 
 static void frozen_river(State *s) { s->frozen |= 1 << strike_river(s); }  // VM-3.6.3
 static void cold_snap(State *s) { s->cold = true; }                        // VM-3.6.4
