@@ -275,10 +275,10 @@ def parted(text, hyphens):
     return text
 
 
-def write_titles(catalogues, games, target):
+def write_titles(table, games, target):
     """The games' titles and short texts by themselves: all that the home page needs of them."""
-    titles = {f'{path.stem}.{key}': words[key] for path, words in catalogues.items()
-              for key in ('title', 'about', 'minutes', 'weight', 'round') if key in words and (games / path.stem).is_dir()}
+    keys = (f'{game.name}.{key}' for game in sorted(games.iterdir()) for key in ('title', 'about', 'minutes', 'weight', 'round'))
+    titles = {key: table[key] for key in keys if key in table}
     target.write_text(json.dumps(titles, ensure_ascii=False, indent=1) + '\n', encoding='utf-8')
 
 
@@ -315,7 +315,6 @@ def main(source, target, games):
         (target / folder.name).mkdir(exist_ok=True)
         catalogues = {path: complete(with_tables(read(path), path, games), path, games, target.parent / 'games')
                       for path in sorted(folder.glob('*.txt'))}
-        write_titles(catalogues, games, target / folder.name / 'titles.json')
         asked = forms_asked(catalogues)
         for path, lines_of in catalogues.items():
             data = games / game_of(path) / 'data'
@@ -330,6 +329,7 @@ def main(source, target, games):
                 json.dumps(shown, ensure_ascii=False, indent=1, sort_keys=True) + '\n',
                 encoding='utf-8')
             table.update({f'{path.stem}.{key}': text for key, text in words.items()})
+        write_titles(table, games, target / folder.name / 'titles.json')
         if table:
             languages[folder.name] = table
     write_catalogue(languages, target / 'words.c')

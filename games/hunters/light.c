@@ -2,8 +2,6 @@
 // light.c - light cards that move one's own pieces: landscape, camp, migration, club, fire (MH-6).
 #include "games/hunters/rules.h"
 
-enum { LAND_HUNTERS = 3, ANYWHERE_HUNTERS = 2 };
-
 // MH-6.1. Three hunters into the landscape of the card, or two anywhere. The tables number the
 // landscape cards as the grounds they show.
 void mh_run_land(State *s, Frame *frame)

@@ -9,8 +9,10 @@ enum {
     MOST_UNITS = 5,
     SECOND_MOST = 2,
 };
-static const uint8_t ROW_WORTH[] = {0, 1, 3, 6};            // PH-10.3, by sections painted
-static const uint8_t BASKET_WORTH[] = {0, 1, 3, 5, 8, 12};  // PH-10.5, by tiles of a kind
+// PH-10.3, by sections painted; PH-10.5, by tiles of a kind
+static const uint8_t ROW_WORTH[] = {0, ROW_OF_1, ROW_OF_2, ROW_OF_3};
+static const uint8_t BASKET_WORTH[] = {0,           BASKET_OF_1, BASKET_OF_2,
+                                       BASKET_OF_3, BASKET_OF_4, BASKET_OF_5};
 _Static_assert(sizeof ROW_WORTH == ROWS + 1 && sizeof BASKET_WORTH == KIND_MAX + 1, "all of them");
 
 // PH-10.1. Cubes that are left count as development.

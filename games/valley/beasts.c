@@ -50,8 +50,6 @@ int vm_food_of(const State *s, int species)
     return s->laid[LEAN_ANIMALS] ? VM_SPECIES_OF[species].lean_food : VM_SPECIES_OF[species].food;
 }
 
-enum { CAVE_BEAR_FOOD = 3 };  // VM-3.6.11
-
 static int herd_size(const State *s, const Face *f)
 {
     return f->cave_bear ? 1 : s->wild[f->hex][f->species];

@@ -3,7 +3,6 @@
 // by the program (VM-1.0); two players need no other rules (VM-16.12).
 #include "games/valley/rules.h"
 
-enum { START_FOOD = 12, EASY_FOOD = 15 };          // VM-1.3, VM-16.2
 enum { START_WARRIORS = 5, START_WOMEN = 2 };      // VM-1.6
 enum { BIG_TABLE = 5, HAND = 5, SMALL_HAND = 4 };  // players from whom on hands are small (VM-1.8)
 enum { FIRST_ROUND = 2 };                          // of the first summer (VM-1.9)
