@@ -7,9 +7,14 @@ set -eu
 known() {
     apt-cache search --names-only '^clang-[0-9]+$' 2>/dev/null | sed 's/^clang-\([0-9]*\) .*/\1/' | sort -n | tail -n 1
 }
+root=
+[ "$(id -u)" = 0 ] || root=sudo
+lists=${APT_LISTS:-/var/lib/apt/lists} # where apt keeps what Debian has
 installed=$(sh "$(dirname "$0")/clang.sh" 2>/dev/null | sed 's/clang-//')
 wanted=$installed
 if [ "$(id -u)" = 0 ] || command -v sudo >/dev/null; then
+    # A fresh container has no lists: apt knows only what is installed then.
+    if grep -q -e '-N\b' "$1" && ! ls "$lists" 2>/dev/null | grep -q _Packages; then $root apt-get update -qq || :; fi
     wanted=$(printf '%s\n' "$installed" "$(grep -q -e '-N\b' "$1" && known)" | sort -n | tail -n 1)
 fi
 missing=
@@ -24,8 +29,6 @@ if [ "$(id -u)" != 0 ] && ! command -v sudo >/dev/null; then
     echo "missing packages:$missing (install them as root, or install sudo; clang-N: the newest there is)" >&2
     exit 1
 fi
-root=
-[ "$(id -u)" = 0 ] || root=sudo
 $root apt-get update -qq
 # All of the list that belongs to clang, then: of one version.
 case $missing in *-N*) missing="$missing $(grep -e '-N\b' "$1" | tr '\n' ' ')" ;; esac

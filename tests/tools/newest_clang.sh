@@ -18,7 +18,9 @@ printf 'clang-N\nlld-N\nnpm\n' > "$work/list"
 for program in sh sed sort tail cat grep tr ls dirname env chmod rm; do
     ln -s "$(command -v $program)" "$work/$program"
 done
-export PATH="$work" INSTALLED="$work/installed"
+mkdir "$work/lists"
+: > "$work/lists/debian_Packages"
+export PATH="$work" INSTALLED="$work/installed" APT_LISTS="$work/lists"
 : > "$INSTALLED"
 
 [ "$(sh tools/clang.sh)" = clang-21 ]
@@ -29,4 +31,10 @@ stub apt-cache 'for n in 22 19 9; do echo "clang-$n - compiler"; done'
 sh tools/install.sh "$work/list"
 grep -q 'clang-22 lld-22' "$INSTALLED"
 if grep -q npm "$INSTALLED"; then exit 1; fi
+# Without lists apt knows what is installed, and more only after an update.
+rm "$APT_LISTS/debian_Packages"
+: > "$INSTALLED"
+stub apt-cache 'echo "clang-21 - compiler"; if grep -q update "$INSTALLED"; then echo "clang-22 - compiler"; fi'
+sh tools/install.sh "$work/list"
+grep -q 'clang-22 lld-22' "$INSTALLED"
 echo "the newest clang is taken"
