@@ -104,6 +104,25 @@ class Row:
         return list(keys).index(value)
 
 
+class Keyed:
+    """A table of unlike things, whose rows are taken by their key. `beside` names the keys that no rule needs."""
+
+    def __init__(self, rows, column, beside):
+        self.rows, self.column, self.known = rows, column, set(beside)
+
+    def take(self, key):
+        self.known.add(key)
+        found = [row for row in self.rows if row.text(self.column) == key]
+        if not found:
+            self.rows[-1].fail(self.column, f'there is no row "{key}"')
+        return found
+
+    def check(self):
+        for row in self.rows:
+            if row.text(self.column) not in self.known:
+                row.fail(self.column, f'nothing reads the row "{row.text(self.column)}": see Keyed')
+
+
 class Data:
     """All that one game's script reads and writes. `beside` names the columns that no rule needs, by table: names and
     descriptions for designers, and what only the rulebook shows. Marks and notes need not be named."""
@@ -118,6 +137,7 @@ class Data:
         self.constants = []
         self.pages = {}
         self.tables = {}
+        self.by_key = []
         for path in sorted(self.source.glob('*.csv')):
             self.tables[path.stem] = self.read(path)
 
@@ -132,6 +152,10 @@ class Data:
         if count is not None and len(rows) != count:
             sys.exit(f'{self.source / (name + ".csv")}: expected {count} rows, found {len(rows)}')
         return rows
+
+    def keyed(self, name, column, beside=()):
+        self.by_key.append(Keyed(self.rows(name), column, beside))
+        return self.by_key[-1]
 
     def unique(self, rows, column):
         """The keys of a column, none of them twice."""
@@ -200,6 +224,8 @@ class Data:
                 known = NOTES.search(column) or column in self.beside.get(name, '').split()
                 if not known and (name, column) not in Row.read:
                     rows[0].fail(column, 'nothing reads this column: see Data.beside')
+        for table in self.by_key:
+            table.check()
 
     def write(self, fingerprint):
         """Also a fingerprint of all that the rules read: records name it (Game.data)."""

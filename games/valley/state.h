@@ -9,7 +9,6 @@ typedef uint64_t Hexes;  // a set of hexes, one bit each: cell 1 is bit 0
 
 enum { NO_HEX = HEXES };
 enum { WAYS = 6, AREAS = 6, BOARDS = 4, FACES_OF_DIE = 6 };  // WAYS: sides of a hex
-enum { TOKENS_EACH = 9 };                                    // of a species, with letters
 enum { LETTERED = SPECIES * TOKENS_EACH };
 enum { TOKENS = LETTERED + PACK, WOLF_TOKENS = TOKENS_EACH + PACK };
 enum { ROW = 8 };     // seats or species of a hex in one word, so that a row is summed at once

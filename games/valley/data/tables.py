@@ -13,13 +13,15 @@ LETTERS = list('abcdefghijklABCDEF')
 YIELDS = {'intact': ('INTACT_YIELD', 'RICH_INTACT_YIELD'),  # usually, and when they are rich
           'damaged': ('DAMAGED_YIELD', 'RICH_DAMAGED_YIELD')}
 WINDOWS = ['EV', 'W3', 'T4', 'T4E', 'W4', 'F1', 'FA', 'FC', 'FK', 'W6', 'W6L', 'W7', 'W7E', 'W8', 'ANY']
+TOKENS_BESIDE = ['board halves', 'summer event cards', 'winter event cards', 'trump cards', 'event markers', 'fire tokens',
+                 'neutral woman', 'neutral warrior', 'food 5', 'food 2', 'food 1', 'round marker', 'dice']  # for designers alone
 NONE = 0xff
 
 data = Data('valley', {
     'animals': 'token starts_in', 'board_hexes': 'q r letter_colour',
     'events_summer': 'no name_en name_de name_nl effect advanced_effect',
     'events_winter': 'no name_en name_de name_nl effect advanced_effect', 'positions': 'half x y',
-    'river_edges': 'seq', 'rivers': 'edges', 'species': 'order tokens_in_bag tokens_without_letter', 'tokens': 'per',
+    'river_edges': 'seq', 'rivers': 'edges', 'species': 'order', 'tokens': 'per',
     'trumps': 'no name_en name_de name_nl condition choices effect advanced', 'windrose': 'die opposite_die'})
 
 
@@ -64,16 +66,17 @@ def read_winds(places):
 
 def read_tokens():
     """The tokens that are limits in play: what a tribe has, and fields and fences."""
-    rows = {row.text('item'): row for row in data.rows('tokens')}
+    tokens = data.keyed('tokens', 'item', TOKENS_BESIDE)
     limits = {}
     for item, name, most in [('women', 'WOMEN_MAX', 6), ('warriors', 'WARRIORS_MAX', 10), ('camps', 'CAMPS_MAX', 5),
                              ('fields', 'FIELDS_MAX', 9), ('fences', 'FENCES_MAX', 2),
                              ('pack wolves without letter', 'PACK', 8)]:
-        count = rows[item].number('count', 1, most)
+        count = tokens.take(item)[0].number('count', 1, most)
         data.constant(name, count)
         limits[name.lower()] = count
         data.body.append(f'// {item}: {count}')  # so that the fingerprint of the tables knows it
     data.page('limits', limits)
+    return tokens
 
 
 def read_yields():
@@ -88,8 +91,23 @@ def read_yields():
     data.page('yields', page)
 
 
-def read_animals():
+def count_tokens(species, tokens):
+    """How many of each species are in the bag, and the wolves beside it: tokens.csv has the sums."""
+    each = species[0].number('tokens_in_bag', 1, 9)
+    for row in species:
+        if row.number('tokens_in_bag') != each:
+            row.fail('tokens_in_bag', f'expected {each}, as of every species')
+    for item, column in (('animal tokens with letter', 'tokens_in_bag'), ('pack wolves without letter', 'tokens_without_letter')):
+        row, found = tokens.take(item)[0], sum(row.number(column) for row in species)
+        if row.number('count') != found:
+            row.fail('count', f'expected {found}, by {column} of species.csv')
+    data.derived('TOKENS_EACH', each)
+    return each
+
+
+def read_animals(tokens_of_box):
     species = data.rows('species', 6)
+    each = count_tokens(species, tokens_of_box)
     keys = data.unique(species, 'species')
     data.enum(keys, 'SPECIES')
     data.strings('VM_SPECIES_KEYS', keys)
@@ -100,10 +118,10 @@ def read_animals():
                      'climbs': row.number('crosses_mountain', 0, 1),
                      'swims': row.number('crosses_river', 0, 1),
                      'large': row.number('large_damages_fields', 0, 1)} for row in species])
-    tokens = data.rows('animals', 62)
+    tokens = data.rows('animals', sum(row.number('tokens_in_bag') + row.number('tokens_without_letter') for row in species))
     for number, row in enumerate(tokens):
-        if number < 54 and row.one_of('species', keys) != number // 9:
-            row.fail('species', 'nine tokens of each species stand together, in their order')
+        if number < len(keys) * each and row.one_of('species', keys) != number // each:
+            row.fail('species', f'{each} tokens of each species stand together, in their order')
     data.array('uint8_t', 'VM_TOKEN_SPECIES', [row.one_of('species', keys) for row in tokens])
     data.page('animals', [{'species': row.text('species'), 'letter': row.text('letter', empty=True),
                            'brown': row.one_of('letter_colour', ['brown', 'green'], NONE) == 0}
@@ -258,9 +276,9 @@ def read_trumps():
 
 
 read_winds(read_positions())
-read_tokens()
+tokens_of_box = read_tokens()
 read_yields()
-read_animals()
+read_animals(tokens_of_box)
 read_boards()
 read_courses()
 read_events()
