@@ -58,7 +58,7 @@ static inline int at_most(int value, int most) { return value < most ? value : m
 // Which entry of a phase is its; -1: none.
 static inline int find(const Weights *w, const Thing *t, int role)
 {
-    Row row = w->row[t->domain * w->domains + t->in];
+    WeightRow row = w->row[t->domain * w->domains + t->in];
     int start = t->mark < w->marks ? w->start[row.first + t->mark * ROLES + role] : -1;
     if (start < 0) return -1;
     return start + at_most(t->what, row.what) * (row.where + 1) + at_most(t->where, row.where);

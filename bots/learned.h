@@ -30,10 +30,10 @@ typedef struct Phases {
 } Phases;
 
 // The blocks of one domain in one other.
-typedef struct Row {
+typedef struct WeightRow {
     uint16_t first;       // in start, then by mark and role; 0: there are none
     uint8_t what, where;  // the last there is of each
-} Row;
+} WeightRow;
 
 typedef struct Weights {
     const char *game;
@@ -41,7 +41,7 @@ typedef struct Weights {
     int16_t hand;   // how much of the logit of the hand-made judge is added, in 256ths
     Phases phases;
     int domains, marks;
-    const Row *row;        // by domain and in
+    const WeightRow *row;  // by domain and in
     const int32_t *start;  // of blocks in a phase, in entries; -1: none
     const int16_t *weight;
     int rows, room, weights;  // room: entries of one phase

@@ -196,15 +196,15 @@ static json_t *load_committed(const Command *command, const char *path)
     return committed;
 }
 
-typedef struct Run {  // of the command
+typedef struct BenchRun {  // of the command
     double seconds;
     bool json;
     const json_t *committed;  // or NULL
     int games, drops;
     Text out, notes;
-} Run;
+} BenchRun;
 
-static void bench_game(Run *run, const Game *game, int least, int most)
+static void bench_game(BenchRun *run, const Game *game, int least, int most)
 {
     for (int players = least; players <= most; players++) {
         Figures f = bench(game, players, run->seconds);
@@ -220,7 +220,7 @@ static void bench_game(Run *run, const Game *game, int least, int most)
     }
 }
 
-static int end_run(Run *run)
+static int end_run(BenchRun *run)
 {
     fputs(run->json ? "]\n" : "", stdout);
     fputs(text_get(&run->notes), run->json ? stderr : stdout);
@@ -234,7 +234,7 @@ static int run_bench(const Command *command, int words, char **word)
     Words rest = {0};
     const char *against = NULL;
     int64_t players = 0, ms = 400;
-    Run run = {0};
+    BenchRun run = {0};
     const Setting settings[] = {
         {"--players", "N", .number = &players, .least = 1, .most = SEATS_MAX},
         {"--ms", "T", .number = &ms, .least = 1, .most = 60000},

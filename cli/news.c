@@ -23,32 +23,33 @@ static bool say_news(const Speech *speech, const Event *e, Text *text)
 }
 
 // What was told last, and how often in a row.
-typedef struct Run {
+typedef struct Repeat {
     Text words;
     int times;
-} Run;
+} Repeat;
 
-static void end_run(Run *run, Text *text)
+static void end_repeat(Repeat *repeat, Text *text)
 {
-    if (run->times) text_format(text, "%s%s", text->count ? ", " : "", text_get(&run->words));
-    if (run->times > 1) text_format(text, " ×%d", run->times);
-    text_free(&run->words);
-    *run = (Run){0};
+    if (repeat->times) text_format(text, "%s%s", text->count ? ", " : "", text_get(&repeat->words));
+    if (repeat->times > 1) text_format(text, " ×%d", repeat->times);
+    text_free(&repeat->words);
+    *repeat = (Repeat){0};
 }
 
 static void say_seat(const Session *session, int from, int seat, Text *text)
 {
-    Run run = {0};
+    Repeat repeat = {0};
     for (int i = from; i < session_lines(session); i++) {
         const Event *e = session_event(session, i);
         Text words = {0};
         if (!e || !e->kind || e->seat != seat) continue;
         if (!say_news(session_speech(session), e, &words)) continue;
-        if (run.times && strcmp(text_get(&run.words), text_get(&words)) != 0) end_run(&run, text);
-        text_free(&run.words);
-        run = (Run){words, run.times + 1};
+        if (repeat.times && strcmp(text_get(&repeat.words), text_get(&words)) != 0)
+            end_repeat(&repeat, text);
+        text_free(&repeat.words);
+        repeat = (Repeat){words, repeat.times + 1};
     }
-    end_run(&run, text);
+    end_repeat(&repeat, text);
 }
 
 void news_say(const Session *session, int from, Text *text)

@@ -103,14 +103,14 @@ static uint64_t new_seed(void)
 }
 
 // What the words ask for; a new game, or the record of one that goes on.
-typedef struct Wish {
+typedef struct PlayWish {
     bool plain, ascii, free_undo;
     const char *seats, *path, *saved;
     int64_t players, seed;
     Words options, rest;
-} Wish;
+} PlayWish;
 
-static void read_wish(const Command *command, int words, char **word, Wish *w)
+static void read_wish(const Command *command, int words, char **word, PlayWish *w)
 {
     const Setting settings[] = {
         {"--seats", "A,B,C", .word = &w->seats},
@@ -131,7 +131,7 @@ static void read_wish(const Command *command, int words, char **word, Wish *w)
     if (w->path) expect_writable(command, w->path);
 }
 
-static Session *start(const Command *command, Wish *w, Record *record)
+static Session *start(const Command *command, PlayWish *w, Record *record)
 {
     const char *bots[SEATS_MAX] = {0};
     Problem problem;
@@ -153,7 +153,7 @@ static Session *start(const Command *command, Wish *w, Record *record)
 
 static int run(const Command *command, int words, char **word)
 {
-    Wish w = {.seed = -1};
+    PlayWish w = {.seed = -1};
     Record record = {0};
     read_wish(command, words, word, &w);
     Session *session = start(command, &w, &record);

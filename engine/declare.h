@@ -55,17 +55,17 @@ enum {  // procedures
 #include "engine/names.h"
 };
 
-typedef void Run(State *, Frame *);
-typedef void List(const State *, const Frame *, Offer *);
+typedef void RunSequence(State *, Frame *);
+typedef void OfferActions(const State *, const Frame *, Offer *);
 typedef Rule Refuse(const State *, const Frame *, Action);
 typedef Shortfall Count(const State *, const Frame *, Action);
 
-#define SEQUENCE(id, name, function, View) Run function;
+#define SEQUENCE(id, name, function, View) RunSequence function;
 #define CHOICE(id, name, offer, refuse, ...)                                                       \
-    List offer;                                                                                    \
+    OfferActions offer;                                                                            \
     Refuse refuse;
 #define WIDE_CHOICE(id, name, offer, refuse, ...)                                                  \
-    List offer;                                                                                    \
+    OfferActions offer;                                                                            \
     Refuse refuse;
 #define COUNTED_RULE(id, place, function) Count function;
 #include "engine/names.h"

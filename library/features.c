@@ -18,12 +18,12 @@ const int16_t *moraine_feature_weights(const Game *game)
     return weights ? weights->weight : NULL;
 }
 
-typedef struct List {
+typedef struct Features {
     int count, most;
     int32_t *which, *times;
-} List;
+} Features;
 
-static void add(List *list, int which, int times)
+static void add(Features *list, int which, int times)
 {
     if (!times) return;
     if (list->count < list->most)
@@ -31,7 +31,7 @@ static void add(List *list, int which, int times)
     list->count++;
 }
 
-static void add_thing(List *list, const Game *game, const Weights *w, const Thing *t, int role,
+static void add_thing(Features *list, const Game *game, const Weights *w, const Thing *t, int role,
                       int phase)
 {
     int entry = learned_entry(w, t, role, phase), which = learned_class(t->count);
@@ -44,7 +44,7 @@ int moraine_features(const Game *game, const State *s, int viewer, int seat, int
                      int32_t which[], int32_t count[])
 {
     const Weights *w = learned_of(game);
-    List list = {.most = most, .which = which, .times = count};
+    Features list = {.most = most, .which = which, .times = count};
     if (!w) return 0;
     _Alignas(16) char view[STATE_MAX];
     Show show;

@@ -45,7 +45,7 @@ void weights_lay_out(const Game *game, Weights *w, const uint8_t *used)
     w->domains = count_domains(game), w->marks = count_marks(game);
     w->rows = w->room = 0;
     int pairs = w->domains * w->domains, length = w->marks * ROLES;
-    Row *row = calloc((size_t)pairs, sizeof *row);
+    WeightRow *row = calloc((size_t)pairs, sizeof *row);
     int32_t *start = malloc((size_t)(pairs * length + length) * sizeof *start);
     if (!row || !start) abort();
     for (int i = 0; i < length; i++) start[i] = -1;
@@ -54,9 +54,9 @@ void weights_lay_out(const Game *game, Weights *w, const uint8_t *used)
         int first = ++w->rows * length;
         assert(first <= UINT16_MAX);
         lay_out_row(game, w, pair, used + pair * length, start + first);
-        row[pair] = (Row){.first = (uint16_t)first,
-                          .what = last_of(learned_whats(game, pair / w->domains)),
-                          .where = last_of(learned_wheres(game, pair % w->domains))};
+        row[pair] = (WeightRow){.first = (uint16_t)first,
+                                .what = last_of(learned_whats(game, pair / w->domains)),
+                                .where = last_of(learned_wheres(game, pair % w->domains))};
     }
     w->row = row, w->start = start;
     w->weights = w->phases.count * w->room * ENTRIES;

@@ -99,7 +99,7 @@ static void put(int i, int number, Text *out)
     text_format(out, "%s%d,", i % 24 ? "" : "\n", number);
 }
 
-static void put_row(int i, const Row *row, Text *out)
+static void put_row(int i, const WeightRow *row, Text *out)
 {
     text_format(out, "%s{%d, %d, %d},", i % 8 ? "" : "\n", row->first, row->what, row->where);
 }
@@ -107,7 +107,7 @@ static void put_row(int i, const Row *row, Text *out)
 void weights_write_c(const Weights *w, Text *out)
 {
     int pairs = w->domains * w->domains, starts = (w->rows + 1) * w->marks * ROLES;
-    open_array(w, "Row", "row", pairs, out);
+    open_array(w, "WeightRow", "row", pairs, out);
     for (int i = 0; i < pairs; i++) put_row(i, &w->row[i], out);
     text_add(out, "\n};\n");
     open_array(w, "int32_t", "start", starts, out);
