@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 // A long list is one stop for the Tab key; from there the arrows lead on: up and down to the next
 // of its kind, left and right to the next thing of any kind.
-type Thing = HTMLButtonElement | HTMLAnchorElement;
+type Stop = HTMLButtonElement | HTMLAnchorElement;
 
 export function roving(list: HTMLElement) {
-  let stop: Thing | undefined;
-  const all = () => [...list.querySelectorAll<Thing>('button, a')];
+  let stop: Stop | undefined;
+  const all = () => [...list.querySelectorAll<Stop>('button, a')];
 
   function mark(): void {
     const things = all();
@@ -18,12 +18,12 @@ export function roving(list: HTMLElement) {
   }
 
   function focused(event: FocusEvent): void {
-    stop = (event.target as Element).closest<Thing>('button, a') ?? stop;
+    stop = (event.target as Element).closest<Stop>('button, a') ?? stop;
     mark();
   }
 
   function key(event: KeyboardEvent): void {
-    const from = (event.target as Element).closest<Thing>('button, a');
+    const from = (event.target as Element).closest<Stop>('button, a');
     const step = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }[event.key];
     if (!from || !step) return;
     const sideways = event.key === 'ArrowLeft' || event.key === 'ArrowRight';

@@ -35,7 +35,7 @@ interface Past {
   view: View;
 }
 
-type Heard<Is extends Message['is']> = Extract<Message, { is: Is }>;
+type MessageOf<Is extends Message['is']> = Extract<Message, { is: Is }>;
 
 // Who I am there: by the chair's token, or by my account.
 function proofOf(at?: kept.Chair): { token?: string; session?: string; chair?: number } {
@@ -268,7 +268,7 @@ export class Table {
     this.connection.close();
   }
 
-  private hello(message: Heard<'hello'>): void {
+  private hello(message: MessageOf<'hello'>): void {
     this.info = message.table;
     this.you = message.you;
     this.drift = message.now - Date.now();
@@ -288,7 +288,7 @@ export class Table {
   }
 
   // Fields that hello and updates share.
-  private take(message: Heard<'hello' | 'up'>): void {
+  private take(message: MessageOf<'hello' | 'up'>): void {
     if (message.state !== undefined) this.state = message.state;
     if (message.seats !== undefined) this.seats = message.seats;
     if (message.clock !== undefined) this.clock = message.clock;
@@ -300,14 +300,14 @@ export class Table {
   }
 
   // A host who leaves passes it on.
-  private takeNames({ title, host }: Heard<'up'>): void {
+  private takeNames({ title, host }: MessageOf<'up'>): void {
     if (!this.info || title === undefined || host === undefined) return;
     this.info = { ...this.info, title, host };
     const mine = host !== null && host === this.you.chair;
     if (mine !== this.you.host && this.you.chair !== null) this.you = { ...this.you, host: mine };
   }
 
-  private up(message: Heard<'up'>): void {
+  private up(message: MessageOf<'up'>): void {
     const before = this.live;
     this.live = changed(before, message);
     const rows = message.log ?? [];
@@ -317,7 +317,7 @@ export class Table {
     this.newDecision(before.ask);
   }
 
-  private tried(message: Heard<'try'>): void {
+  private tried(message: MessageOf<'try'>): void {
     const before = this.trial?.view ?? this.live;
     const view = changed(before, message.view ?? message);
     const fresh = message.log ?? [];

@@ -54,7 +54,7 @@ function markSet(dice: Die[]): void {
   if (most > 1) for (const d of dice) d.set = counted(d) === best;
 }
 
-export function diceOf(moment: Moment, at: Position): Die[] {
+export function momentDice(moment: Moment, at: Position): Die[] {
   if (moment.is === 'attack') return attackDice(moment);
   if (moment.is === 'court')
     return moment.faces.map((face) => {

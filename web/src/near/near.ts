@@ -4,7 +4,7 @@ import { Refused } from '../refused';
 import type { Answered, Asked, Link } from '../halls';
 import type { Heard, Said } from './talk';
 
-interface Waiting {
+interface Unanswered {
   said: Said;
   resolve: (answer: Answered) => void;
   reject: (problem: Error) => void;
@@ -34,7 +34,7 @@ class Socket {
 
 export class Near implements Link {
   private worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
-  private calls = new Map<number, Waiting>();
+  private calls = new Map<number, Unanswered>();
   private sockets = new Map<number, Socket>();
   private last = 0;
   private broken: Error | null = null;
