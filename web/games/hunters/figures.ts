@@ -3,7 +3,7 @@
 import { FIXED } from '@made/web/hunters';
 import type { Table } from '../../src/table.svelte';
 import { t } from '../../src/words';
-import { crowd, DARK, LIGHT, limits, limitWords, readLand, type Land, type Owned } from './land';
+import { crowd, limits, limitWords, readLand, type Land, type Owned } from './land';
 import { costsOf, effectOf } from './names';
 
 // What each choice is about; the others are about one's hunters.
@@ -45,12 +45,11 @@ function counts(land: Land, seat: number, own: Owned): Figures {
     hunters: own.hunters,
     board: onBoard,
     clubs: own.clubs,
-    light: own.backs[LIGHT],
-    dark: own.backs[DARK],
-    draws: FIXED.hand - own.backs[LIGHT] - own.backs[DARK],
-    deck: land.sides[LIGHT].deck,
-    other: land.sides[DARK].deck,
-    pool: land.sides[DARK].pool,
+    ...own.backs,
+    draws: FIXED.hand - own.backs.light - own.backs.dark,
+    deck: land.sides.light.deck,
+    other: land.sides.dark.deck,
+    pool: land.sides.dark.pool,
     mammoths: land.supply.mammoths,
     supply: land.supply.clubs,
     place,
@@ -77,7 +76,7 @@ function crowded(land: Land): string {
 
 // MH-4.8. Whoever draws from an empty deck draws all the same.
 const shuffled = ({ sides }: Land): string =>
-  sides.some(({ deck, pile }) => !deck && pile) ? t('hunters.figures_empty') : '';
+  Object.values(sides).some(({ deck, pile }) => !deck && pile) ? t('hunters.figures_empty') : '';
 
 // What the one who is chosen does then.
 function cardWords({ ask, tables }: Table): string {

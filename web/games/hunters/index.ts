@@ -97,8 +97,10 @@ export const screen: Screen = {
   figures,
   reads: () => reading.words,
   victory: { place: 'MH-12.3' },
-  secrets: (table, seat) =>
-    readLand(table.tables, table.view).seats[seat]?.backs.some((count) => count > 0) ?? true,
+  secrets: (table, seat) => {
+    const backs = readLand(table.tables, table.view).seats[seat]?.backs;
+    return !backs || backs.light + backs.dark > 0;
+  },
   points: 'points.vp',
   pieces: { hunter: 'pawn', points: 'trophy', ice: 'snow' },
 };

@@ -2,7 +2,10 @@
 // What lies on the land, read from the rows of a view: the board draws this.
 import type { View } from '../../src/view';
 import { NOBODY, SEAT, type Tables, type Thing } from '../../src/tables';
-import { FIXED, REGION_KEYS, type DomainName } from '@made/web/hunters';
+import { BACK_KEYS, FIXED, MARK_KEYS, REGION_KEYS } from '@made/web/hunters';
+import type { DomainName, Keys } from '@made/web/hunters';
+
+export type Colour = Keys['back'];
 
 export interface Band {
   seat: number;
@@ -30,13 +33,13 @@ export interface Owned {
   stones: number;
   hunters: number; // in supply
   clubs: number;
-  backs: [light: number, dark: number];
+  backs: Record<Colour, number>;
   hand: number[]; // faces, one entry per card; empty where they are hidden
 }
 
 export interface Land {
   regions: Region[];
-  sides: [light: Side, dark: Side];
+  sides: Record<Colour, Side>;
   seats: Owned[];
   supply: { mammoths: number; clubs: number; fires: number };
   period: number;
@@ -45,15 +48,13 @@ export interface Land {
   startsNext: number | null;
 }
 
-export const LIGHT = 0;
-export const DARK = 1;
-const ARMED = 1;
-const OPEN = 2;
+const ARMED = MARK_KEYS.indexOf('armed');
+const OPEN = MARK_KEYS.indexOf('open');
 
-export function colourOf(tables: Tables, face: number): number {
+export function colourOf(tables: Tables, face: number): Colour {
   return tables.keyOf(tables.domainNamed('card' satisfies DomainName), face).startsWith('d_')
-    ? DARK
-    : LIGHT;
+    ? 'dark'
+    : 'light';
 }
 
 function emptyLand(seats: number): Land {
@@ -67,12 +68,12 @@ function emptyLand(seats: number): Land {
       values: [],
       bands: [],
     })),
-    sides: [side(), side()],
+    sides: { light: side(), dark: side() },
     seats: Array.from({ length: seats }, () => ({
       stones: 0,
       hunters: 0,
       clubs: 0,
-      backs: [0, 0],
+      backs: { light: 0, dark: 0 },
       hand: [],
     })),
     supply: { mammoths: 0, clubs: 0, fires: 0 },
@@ -100,7 +101,7 @@ export function readLand(tables: Tables, view: View): Land {
     if (thing.in === d.region) readRegion(d, land.regions[thing.where], thing);
     else if (thing.in === SEAT) readSeat(tables, d, land.seats[thing.where], thing);
     else if (thing.in === d.side || thing.in === d.pile)
-      readSide(d, land.sides[thing.where], thing);
+      readSide(d, land.sides[BACK_KEYS[thing.where] ?? 'light'], thing);
     else readTable(tables, d, land, thing);
   }
   return land;
@@ -125,16 +126,15 @@ function readSeat(tables: Tables, d: Domains, owned: Owned | undefined, thing: T
   if (thing.domain === d.stone) owned.stones = thing.count;
   else if (thing.domain === d.hunter) owned.hunters = thing.count;
   else if (thing.domain === d.club) owned.clubs = thing.count;
-  else if (thing.domain === d.back) owned.backs[thing.what === DARK ? 1 : 0] += thing.count;
+  else if (thing.domain === d.back) owned.backs[BACK_KEYS[thing.what] ?? 'light'] += thing.count;
   else if (thing.domain === d.card) {
-    owned.backs[colourOf(tables, thing.what) === DARK ? 1 : 0] += thing.count;
+    owned.backs[colourOf(tables, thing.what)] += thing.count;
     for (let i = 0; i < thing.count; i++) owned.hand.push(thing.what);
     owned.hand.sort((a, b) => a - b);
   }
 }
 
-function readSide(d: Domains, side: Side | undefined, thing: Thing): void {
-  if (!side) return;
+function readSide(d: Domains, side: Side, thing: Thing): void {
   if (thing.in === d.pile) {
     side.pile += thing.count;
     if (thing.domain === d.card && thing.mark === OPEN) side.open = thing.what;

@@ -3,7 +3,7 @@
 import { FIXED, type ActionName, type EventName } from '@made/web/hunters';
 import type { Lesson, Moment } from '../../src/lesson';
 import type { Row } from '../../src/tables';
-import { colourOf, DARK, LIGHT, readLand, type Land, type Region } from './land';
+import { colourOf, readLand, type Colour, type Land, type Region } from './land';
 
 type Now = Moment<ActionName, EventName>;
 
@@ -14,7 +14,6 @@ const stones = (m: Now) => land(m).seats[m.seat]?.stones ?? 0;
 const hunters = (r: Region) => r.bands.reduce((sum, b) => sum + b.unarmed + b.armed, 0);
 const myPlay = (m: Now) => m.may('play', 'copy');
 const placed = (m: Now) => m.told('placed').filter((e) => e.seat === m.seat).length;
-const isDark = (m: Now, card: number) => colourOf(m.table.tables, card) === DARK;
 
 // Where a hunter does best: with a mammoth, and with room left.
 function bestPlace(m: Now): Row | undefined {
@@ -26,10 +25,12 @@ function bestPlace(m: Now): Row | undefined {
   return [...m.offers('place')].sort((a, b) => worth(b) - worth(a))[0];
 }
 
-const playOf = (colour: number) => (m: Now) =>
+const playOf = (colour: Colour) => (m: Now) =>
   m
     .offers('play')
-    .find((row) => isDark(m, row[1] ?? 0) === (colour === DARK) && !/cult/.test(cardOf(m, row)));
+    .find(
+      (row) => colourOf(m.table.tables, row[1] ?? 0) === colour && !/cult/.test(cardOf(m, row)),
+    );
 const cardOf = (m: Now, row: Row) => m.keyOf('card', row[1] ?? 0);
 
 const played = (m: Now) => m.told('played').some((e) => e.seat === m.seat);
@@ -37,7 +38,8 @@ const played = (m: Now) => m.told('played').some((e) => e.seat === m.seat);
 // A dark card of somebody else lets me act.
 function helped(m: Now): boolean {
   const last = m.told('played').at(-1);
-  if (!last || last.seat === m.seat || !isDark(m, last.args.card ?? 0)) return false;
+  if (!last || last.seat === m.seat || colourOf(m.table.tables, last.args.card ?? 0) !== 'dark')
+    return false;
   return m.mine && !m.may('play', 'copy', 'throw', 'draw', 'freeze');
 }
 
@@ -89,16 +91,16 @@ export const lesson: Lesson<ActionName, EventName> = {
     {
       key: 'light',
       place: 'MH-4.3',
-      when: (m) => myPlay(m) && playOf(LIGHT)(m) !== undefined,
+      when: (m) => myPlay(m) && playOf('light')(m) !== undefined,
       at: '.hand .card.light.play',
-      try: playOf(LIGHT),
+      try: playOf('light'),
     },
     {
       key: 'dark',
       place: 'MH-4.4',
-      when: (m) => myPlay(m) && (played(m) || playOf(LIGHT)(m) === undefined),
+      when: (m) => myPlay(m) && (played(m) || playOf('light')(m) === undefined),
       at: '.hand .card.dark',
-      try: (m) => (stones(m) < 5 ? playOf(DARK)(m) : undefined),
+      try: (m) => (stones(m) < 5 ? playOf('dark')(m) : undefined),
     },
     { key: 'way', place: 'MH-6.1', when: (m) => m.may('choose_way'), at: '.actions.choose' },
     {
@@ -131,7 +133,7 @@ export const lesson: Lesson<ActionName, EventName> = {
     {
       key: 'clock',
       place: 'MH-4.5',
-      when: (m) => myPlay(m) && land(m).sides[DARK].pool <= FEW_STONES,
+      when: (m) => myPlay(m) && land(m).sides.dark.pool <= FEW_STONES,
       at: '.card-side.dark .pool',
     },
     {
