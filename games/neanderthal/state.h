@@ -8,7 +8,7 @@
 #include "engine/flow.h"
 #include "games/neanderthal/data.h"
 
-enum { TRIBES = SPECIES, COLUMNS = 6, CLAUSES = 4 };
+enum { TRIBES = SPECIES, COLUMNS = 6 };
 enum { PARTIES = 2 };  // of a trade
 enum { DISCS = 5, BID_MAX = DISCS * COLOURS };
 

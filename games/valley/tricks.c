@@ -2,8 +2,7 @@
 // tricks.c - the trump cards that do not move groups (cards 8 and 11 to 40).
 #include "games/valley/trumps.h"
 
-enum { BROTH_BONUS = 2, FLINT_BONUS = 1 };  // VM-14.11, VM-14.12, VM-14.13
-enum { THEFT_MOST = 4 };                    // VM-14.28
+enum { THEFT_MOST = 4 };  // VM-14.28
 
 static Hexes near_of(Hexes set)
 {

@@ -13,9 +13,7 @@ enum { ERA_ROUNDS = 2, ERAS = ROUNDS / ERA_ROUNDS };  // EW-1.1
 enum { DRAW_COUNT = 5 };                              // cards drawn for a round (EW-2.11, EW-10.4)
 enum { DISPLAY_MAX = 8 };                             // culture cards laid out (EW-2.4)
 enum { AREA_MAX = 6 };                                // animals in the hunting area (EW-6.4.1)
-enum { SETTLEMENT_INFLUENCE = 2 };                    // and 1 for a camp (EW-13.1)
 enum { CARRIERS = 4 };                                // megaliths below an upper one (EW-11.2)
-enum { RESTING = 3 };  // half-units of strength for a figure at rest (EW-9.1)
 
 // Loops over the bits of a set: for (Bits left = set; left; left = rest_of(left)) ...
 // first_of(left)

@@ -4,6 +4,7 @@ import type { Table } from '../../src/table.svelte';
 import type { Row } from '../../src/tables';
 import type { View } from '../../src/view';
 import { t } from '../../src/words';
+import { FIXED } from '@made/web/valley';
 import { readValley, type Tribe } from './valley';
 
 const PEOPLE = [
@@ -18,7 +19,6 @@ const AMONG: Record<string, string> = {
   choose_species: 'species',
 };
 const COUNTED = ['women', 'warriors', 'wolves'];
-const CAMPS_TO_WIN = 4;
 
 const nameOf = (table: Table, row: Row): string => table.tables.action(row[0] ?? 0).name;
 
@@ -73,10 +73,10 @@ export function figures(table: Table): string {
   if (choice === 'choose_card') return cardFigures(table, trumps.length);
   const among = AMONG[choice];
   const count = table.choice.list.length;
-  if (among) return t(`valley.figures_${among}`, { count, members, food, all: CAMPS_TO_WIN });
+  if (among) return t(`valley.figures_${among}`, { count, members, food, all: FIXED.camps_to_win });
   if (PEOPLE.includes(choice)) return t('valley.figures_people', { members, women, warriors });
   if (choice === 'choose_fate')
-    return t('valley.figures_camps', { count: camps, all: CAMPS_TO_WIN });
+    return t('valley.figures_camps', { count: camps, all: FIXED.camps_to_win });
   if (choice === 'choose_starved')
     return t('valley.figures_food', { food, upkeep, lack: Math.max(0, upkeep - food) });
   return choice === 'choose_turn' ? turnFigures(table, own) : foodFigures(own);
@@ -94,7 +94,7 @@ export const isCause = (table: Table, row: Row): boolean =>
 // VM-12: four camps in two rounds, the last tribe, or the best when the rounds are over.
 export function how(view: Pick<View, 'points' | 'winners'>): string {
   if (!view.winners.length) return 'lost';
-  if (view.winners.some((seat) => (view.points[seat] ?? 0) >= CAMPS_TO_WIN)) return 'camps';
+  if (view.winners.some((seat) => (view.points[seat] ?? 0) >= FIXED.camps_to_win)) return 'camps';
   const alive = view.points.filter((camps) => camps > 0).length;
   return alive > 1 ? 'limit' : 'last';
 }

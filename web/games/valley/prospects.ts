@@ -4,6 +4,7 @@
 import { deed, deeds } from '../../src/deeds';
 import type { Table } from '../../src/table.svelte';
 import { t } from '../../src/words';
+import { FIXED } from '@made/web/valley';
 import { herdOf } from './bonus';
 import { huntChance, plus, type Force } from './odds';
 import { chanceOf, type Outlook } from './outlook';
@@ -13,12 +14,12 @@ export interface Prospect {
   chance: number;
 }
 
-// VM-14.11 to 14.14, VM-14.17
+// VM-14.11, VM-14.12, VM-14.13, VM-14.14, VM-14.17
 const STRONGER: Record<string, (mine: Force, beasts: boolean) => Force> = {
-  magic_broth: (mine) => plus(mine, { bonus: 2 }),
-  magic_potion: (mine) => plus(mine, { bonus: 2 }),
-  flint: (mine) => plus(mine, { bonus: 1 }),
-  torches: (mine, beasts) => plus(mine, { bonus: beasts ? 2 : 0 }),
+  magic_broth: (mine) => plus(mine, { bonus: FIXED.broth_bonus }),
+  magic_potion: (mine) => plus(mine, { bonus: FIXED.broth_bonus }),
+  flint: (mine) => plus(mine, { bonus: FIXED.flint_bonus }),
+  torches: (mine, beasts) => plus(mine, { bonus: beasts ? FIXED.torches_bonus : 0 }),
   amazons: (mine) => plus(mine, { fighters: mine.women, women: -mine.women }),
 };
 

@@ -1,15 +1,13 @@
 // SPDX-License-Identifier: MIT
-// Who has the most influence on a tile: a camp counts 1, a settlement on its corner 2 (EW-13).
+// Who has the most influence on a tile: camps and settlements on its corners (EW-13.1).
+import { FIXED } from '@made/web/winter';
 import { CORNERS, TERRAINS } from './data';
 import type { Position } from './position';
 
-const CAMP = 1;
-const SETTLEMENT = 2;
-
 export function influence(at: Position, tile: number, seat: number): number {
-  let sum = (at.tiles[tile]?.camps.find((c) => c.seat === seat)?.count ?? 0) * CAMP;
+  let sum = at.tiles[tile]?.camps.find((c) => c.seat === seat)?.count ?? 0;
   for (const [junction, owner] of at.settlements)
-    if (owner === seat && CORNERS[junction]?.includes(tile)) sum += SETTLEMENT;
+    if (owner === seat && CORNERS[junction]?.includes(tile)) sum += FIXED.settlement_influence;
   return sum;
 }
 
