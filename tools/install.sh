@@ -18,7 +18,7 @@ if [ "$(id -u)" = 0 ] || command -v sudo >/dev/null; then
     wanted=$(printf '%s\n' "$installed" "$(grep -q -e '-N\b' "$1" && known)" | sort -n | tail -n 1)
 fi
 missing=
-for package in $(cat "$1"); do
+for package in $(grep -v '^#' "$1"); do
     name=$(echo "$package" | sed "s/-N\\b/-$wanted/")
     command -v "$name" >/dev/null ||
         dpkg-query -W -f='${Status}' "$name" 2>/dev/null | grep -q 'install ok installed' ||
