@@ -9,7 +9,8 @@ the verbs of engine/game.h say what is to be known of it. The page likewise: web
 folder in web/games imports the common parts and its own, nothing of another game.
 
 Styles: those that hold on every page (web/scripts/scope.js) begin with what GLOBAL names, all others are
-nested in their page or game by the build; and classes are called by words.
+nested in their page or game by the build; and classes are called by words, in style sheets and in
+components.
 
 And a header declares what its own .c file defines, or the file that heads the lines: "// say.c".
 """
@@ -39,9 +40,9 @@ GLOBAL = set('''
     .player-mark .red .blue .yellow .green .violet .black .orange
     .screen'''.split())  # .screen: the table, as fit.css lays it out
 SHORT_WORDS = set('''
-    by if in no on
-    act add arc arm art ash ask bad bag bar bed bid big bit box cut die dim dot dry end gap hit hot how hub ice
-    lit log low map men new now off one out own pan pay pip ray red rim row say set sky sum sun tab tag ten
+    by if in it no on
+    act add arc arm art ash ask bad bag bar bed bid big bit box cut die dim dot dry end far gap hit hot how hub ice
+    lit log low map men new now odd off one out own pan pay pip ray red rim row say set sky sum sun tab tag ten
     tip top try two way who why win won'''.split())
 BEGINNING = re.compile(r'\.[\w-]+|[a-z]\w*|::?[\w-]+|\[[^\]]*\]|\*')
 # A function's name where it is declared and where it is defined, each at the beginning of a line.
@@ -137,13 +138,32 @@ def rules_in(style):
 
 
 def is_short(name):
-    words = [word for word in name.split('-') if not word.isdigit()]
+    words = [word for word in name.split('-') if word and not word.isdigit()]
     unclear = [word for word in words if len(word) <= 3 and word not in SHORT_WORDS]
     return bool(unclear) or len(name) < 3
 
 
+def styles_in(path):
+    """What it says of style, in its lines: of a component what stands between <style> and </style>."""
+    text = path.read_text(encoding='utf-8')
+    if path.suffix == '.css':
+        return text
+    parts = re.split(r'<style[^>]*>(.*?)</style>', text, flags=re.S)
+    return ''.join(part if i % 2 else '\n' * part.count('\n') for i, part in enumerate(parts))
+
+
+def class_problems_of(path):
+    """Classes of a component: class="tab {name} heap-{n}" and class:open={...}."""
+    text = path.read_text(encoding='utf-8')
+    for found in re.finditer(r'\bclass(?:="([^"]*)"|:([\w-]+))', text):
+        line = text.count('\n', 0, found.start()) + 1
+        for name in re.sub(r'\{[^{}]*\}', '', found.group(1) or found.group(2) or '').split():
+            if is_short(name):
+                yield f'{path}:{line}: class {name}: a word, please'
+
+
 def style_problems_of(path, everywhere):
-    for line, (*outer, head) in rules_in(path.read_text(encoding='utf-8')):
+    for line, (*outer, head) in rules_in(styles_in(path)):
         if head.startswith('@') or any('keyframes' in at for at in outer):
             continue
         for name in re.findall(r'\.([a-zA-Z][\w-]*)', head):
@@ -176,9 +196,11 @@ def main():
     where = definitions(files)
     problems += [problem for path in files if path.suffix == '.h' for problem in header_problems_of(path, where)]
     problems += [problem for path in page for problem in page_problems_of(path, games)]
-    styles = [path for path in page if path.suffix == '.css']
+    components = [path for path in page if path.suffix == '.svelte']
+    styles = [path for path in page if path.suffix == '.css'] + components
     everywhere = styles_everywhere()
     problems += [problem for path in styles for problem in style_problems_of(path, everywhere)]
+    problems += [problem for path in components for problem in class_problems_of(path)]
     checked = len(files) + len(page)
     print('\n'.join(problems) or f'{checked} files keep to their floors')
     sys.exit(bool(problems) or not checked)

@@ -6,8 +6,8 @@ that cannot be found in its code.
 Numbers come from games/<game>/data/rules.csv, examples (MH-EX-4) from games/<game>/rules.md. A test names
 a rule in its own name (mh_4_2_2_eight_stones) or in a comment (MH-4.2.2); the code (games/<game>/*.c, *.h,
 *.def) has each number in full, in a comment or a table. A number that is missing makes the run fail, and
-so does one that nobody finds by its name: within a range (MH-4.6 to MH-4.8), shortened (MH-4.6, 4.7) or
-without its game (RUL-30, R-30).
+so does one that nobody finds by its name, also on the page (web/games/<game>): within a range (MH-4.6 to
+MH-4.8), shortened (MH-4.6, 4.7) or without its game (RUL-30, R-30).
 """
 import pathlib
 import re
@@ -68,7 +68,9 @@ def main():
         print(f'{folder.name}: {len(numbers)} rules and {len(examples)} examples, '
               f'{len(missing)} without a test' + (': ' + ' '.join(missing) if missing else '')
               + f', {len(lost)} not in the code' + (': ' + ' '.join(lost) if lost else ''))
-        hidden = [*hidden_in(folder, 'c', 'h', 'def'), *hidden_in(tests, 'c', 'h')]
+        page = pathlib.Path('web') / 'games' / folder.name
+        hidden = [*hidden_in(folder, 'c', 'h', 'def'), *hidden_in(tests, 'c', 'h'),
+                  *hidden_in(page, 'ts', 'svelte', 'css')]
         if hidden:
             print(*hidden, sep='\n')
         fails |= bool(missing or lost or hidden)
