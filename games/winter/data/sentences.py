@@ -4,7 +4,8 @@
 words/<language>/winter.txt says the parts: "unit.tool: a tool", "unit.tool.many: {n} tools", how they
 are joined ("join.and: {a} and {b}") and where an ability works ("works.any: anywhere"). From these
 come all "deal." lines, and {~chiefs.fire_wolf.sides.0} in a line of that file, of page_winter.txt or
-of rules_winter.txt is what data.json has there ({~^...} with a capital, .last the last of a list, .every how many units bring a point). A
+of rules_winter.txt is what data.json has there ({~^...} with a capital, .last the last of a list, .every how many units bring a point). Of a track
+{~glory.levels Stufe} says what its levels bring ("Stufe 4: 2, Stufe 6: 3"), {~glory.first} the first of them and {~glory.prize} what that brings. A
 line of its own goes before; the parts themselves are not given to the program.
 """
 import re
@@ -40,6 +41,10 @@ class Deals(Speech):
         steps = [str(points) for points in value['steps']]
         return ', '.join(steps) + ' …' if value['more'] else self.joined(steps, 'join.most')
 
+    def levels(self, prizes, word):
+        """ "level 4: 2, level 6: 3"; without a word "4: 2, 6: 3"."""
+        return ', '.join(f'{word} {level}: {self.said(prize, "levels")}'.strip() for level, prize in prizes.items())
+
     def said(self, value, name):
         """What stands in data.json: an effect, a price, labour, points for 1, 2, 3 of something, the column
         where an ability works, or numbers."""
@@ -67,10 +72,26 @@ def place(step):
     return -1 if step == 'last' else int(step)
 
 
+def prizes(track):
+    """{level: what reaching it brings}, of those that bring anything."""
+    brings = enumerate(level['effect'] if isinstance(level, dict) else level for level in track)
+    return {level: prize for level, prize in brings if prize}
+
+
+def first(track):
+    return next(iter(prizes(track).items()))
+
+
+OF_TRACK = {'levels': prizes, 'first': lambda track: first(track)[0], 'prize': lambda track: first(track)[1]}
+
+
 def looked_up(data, path, where):
     for step in path.split('.'):
         try:
-            data = units_a_point(data) if step == 'every' else data[place(step) if isinstance(data, list) else step]
+            if step in OF_TRACK:
+                data = OF_TRACK[step](data)
+            else:
+                data = units_a_point(data) if step == 'every' else data[place(step) if isinstance(data, list) else step]
         except (KeyError, IndexError, ValueError):
             sys.exit(f'{where}: data.json has no {path}')
     return data
@@ -86,8 +107,9 @@ def complete(words, parts, data, where):
 
     def fill(key, text):
         def found(match):
-            said = speech.said(looked_up(data, match[2], f'{where}: {key}'), match[2].split('.')[-1])
+            name, value = match[2].split('.')[-1], looked_up(data, match[2], f'{where}: {key}')
+            said = speech.levels(value, match[3] or '') if name == 'levels' else speech.said(value, name)
             return said[:1].upper() + said[1:] if match[1] else said
-        return re.sub(r'\{~(\^?)([\w.]+)\}', found, text)
+        return re.sub(r'\{~(\^?)([\w.]+)( \w+)?\}', found, text)
     made.update((key, fill(key, text)) for key, text in words.items())
     return {key: text for key, text in made.items() if not key.startswith(PARTS)}
