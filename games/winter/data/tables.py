@@ -4,7 +4,7 @@ import pathlib
 import re
 import sys
 
-from tables import Data, initialiser, in_words
+from tables import Data, fixed_numbers, initialiser, in_words
 
 sys.path.append(str(pathlib.Path(__file__).parent))
 import effects  # noqa: E402
@@ -394,9 +394,16 @@ def goods(row, column):
     return deal
 
 
+def read_rest(row):
+    """What a figure at rest adds in the eclipse is a number of the rules, too."""
+    half_units = fixed_numbers('winter')['resting']
+    if not re.search(rf'\b{half_units} half-labour per figure', row.text('value')):
+        row.fail('value', f'expected {half_units} half-labour per figure, by names.def')
+
+
 def player_board():
-    rows = data.rows('player_board')
-    of = {part: [row for row in rows if row.text('part') == part]
+    table = data.keyed('player_board', 'part')
+    of = {part: table.take(part)
           for part in ('food_track', 'tool_track', 'megalith_space', 'settlement_space', 'stone_slot')}
     symbols = [row.number('index') for row in of['food_track'] if row.text('value', empty=True)]
     camps = [row for row in of['food_track'] if row.text('holds', empty=True)]
@@ -418,6 +425,7 @@ def player_board():
              for row in of['stone_slot']]
     data.structs('SlotCost', ['uint8_t food, tools'], 'EW_SLOT_COST', costs)
     data.page('slot_costs', [effects.paid(cost) for cost in costs])
+    read_rest(*table.take('rest_space'))
     data.page('labour_symbols', symbols)  # below each of these spaces of the food track
 
 
