@@ -131,7 +131,7 @@ class Table(threading.Thread):
 def each_moves_on(tables):
     before = [table.moves for table in tables]
     until(lambda: any(t.wrong for t in tables) or all(t.moves > b + 5 for t, b in zip(tables, before)),
-          f'moves at every table: {[(t.id, t.moves, t.trouble) for t in tables]}')
+          lambda: f'moves at every table, from {before}: {[(t.id, t.moves, t.trouble) for t in tables]}')
     for table in tables:
         want(not table.wrong, table.wrong)
 

@@ -34,14 +34,14 @@ def want(truth, what):
 
 
 def until(look, what):
-    """Waits for a condition; never for a fixed time."""
+    """Waits for a condition; never for a fixed time. What: in words, or a function that says it when it was in vain."""
     end = time.monotonic() + PATIENCE
     while time.monotonic() < end:
         found = look()
         if found:
             return found
         time.sleep(0.02)
-    raise Wrong(f'waited in vain: {what}')
+    raise Wrong(f'waited in vain: {what() if callable(what) else what}')
 
 
 def run(*words, **more):
