@@ -328,7 +328,7 @@ test('rare questions fit a laptop and a phone', async (browser, server) => {
   for (const [game, table] of RARE.filter((one, i) => nightly || isFirst(one, i))) {
     const { PLACES } = await import(`./places/${game}.mjs`);
     await takeSeat(page, { game, ...table });
-    if (table.language) await speak(page, table.language);
+    await speak(page, table.language ?? 'en');
     await page.locator('.prompt.yours').waitFor();
     const ask = await askOfMe(page);
     const [choice] = (table.record ?? `${game}-${table.choice}`).split('.');
