@@ -100,6 +100,8 @@ typedef Shortfall Count(const State *, const Frame *, Action);
         Frame *: (__typeof__(((struct PROC *)0)->view) *)(frame),                                  \
         const Frame *: (const __typeof__(((struct PROC *)0)->view) *)(frame))
 
+// The same frame; asserts that its procedure has that view. Rules do without a C library, so names
+// are compared letter by letter; without assertions nothing of it is left.
 static inline Frame frame_with_view(Frame frame, const char *view)
 {
 #define TEXT_OF(View) #View

@@ -85,15 +85,21 @@ TEST(ew_16_7_graves_are_listed_for_their_owners_only)
     assert_int_equal(seen_in_grave(me, you, WARRIOR), 1);
 }
 
-// EW-6.1.6: a burial from the hand may have taken a locked card; the others cannot tell.
-TEST(locks_are_as_secret_as_the_hand)
+// The Scout that was recruited in this turn is locked, beside a card that is not.
+static void recruit_scout_beside(int card)
 {
     quiet(2);
     ME->tools = ME->food = 1;
     s->turn.labour.effects = 2;
-    give(me, HAND, GATHERER);
+    give(me, HAND, card);
     enter(INITIATE);
     PLAYED(RECRUIT, .arg = {SCOUT});
+}
+
+// EW-6.1.6: a burial from the hand may have taken a locked card; the others cannot tell.
+TEST(locks_are_as_secret_as_the_hand)
+{
+    recruit_scout_beside(GATHERER);
     PLAYED(GO_ON);
     PLAYED(DO_MIDDLE);
     PLAYED(TAKE_GAIN, .arg = {GAIN_BURY});
@@ -193,12 +199,7 @@ TEST(cards_taken_openly_may_be_buried_unseen)
 // new one is discarded, nothing is locked for anybody.
 TEST(locked_cards_are_known_to_be_in_the_hand)
 {
-    quiet(2);
-    ME->tools = ME->food = 1;
-    s->turn.labour.effects = 2;
-    give(me, HAND, SCOUT);
-    enter(INITIATE);
-    PLAYED(RECRUIT, .arg = {SCOUT});
+    recruit_scout_beside(SCOUT);
     int scout = 1 << (SCOUT - FIRST_RECRUIT);
     PLAYED(PLAY_TRIBE, .arg = {SCOUT});
     static char memory[STATE_MAX];
