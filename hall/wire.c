@@ -34,16 +34,28 @@ void wire_row(Text *text, const Kind *kinds, const uint8_t arg[ARGS_MAX], int ki
     json_put_row(text, row, count);
 }
 
-enum { THING_NAME = 6, COUNTED, CHANGED };  // its numbers: without the count, with it, with both
-static void put_thing(Text *text, const Thing *t, int after, int numbers)
+enum { THING_NAME = 6, COUNTED, CHANGED, FOLLOWED };  // its numbers, without and with its counts
+static void put_thing(Text *text, const Thing *t, int numbers)
 {
-    const int64_t row[] = {t->domain, t->what, t->in, t->where, t->owner, t->mark, t->count, after};
+    const int64_t row[] = {t->domain, t->what, t->in, t->where, t->owner, t->mark, t->count};
     json_put_row(text, row, numbers);
+}
+
+// A ninth number: what comes to all answers alike makes of it.
+static void put_fact(Text *text, const Fact *fact)
+{
+    const Thing *t = &fact->thing;
+    const int64_t row[] = {
+        t->domain, t->what,     t->in,
+        t->where,  t->owner,    t->mark,
+        t->count,  fact->after, fact->after + fact->by_all,
+    };
+    json_put_row(text, row, fact->by_all ? FOLLOWED : CHANGED);
 }
 
 static void put_each(Text *text, const Show *show, int numbers)
 {
-    for (int i = 0; i < show->count; i++) put_thing(text, &show->at[i], 0, numbers);
+    for (int i = 0; i < show->count; i++) put_thing(text, &show->at[i], numbers);
 }
 
 static void put_things(Text *text, const char *key, const Text *alike, const Show *show,
@@ -65,12 +77,12 @@ static void put_facts(Text *text, const Speech *speech, const Change *change, co
         const Fact *fact = &change->at[news->at[i]];
         const Fact *half = news_other_half(speech, change, fact);
         const Fact said = news_as_said(speech, change, fact);
-        put_thing(text, &said.thing, said.after, CHANGED);
+        put_fact(text, &said);
         told[news->at[i]] = true;
         if (half) told[half - change->at] = true;
     }
     for (int i = 0; i < change->count; i++)
-        if (!told[i]) put_thing(text, &change->at[i].thing, change->at[i].after, CHANGED);
+        if (!told[i]) put_fact(text, &change->at[i]);
     text_char(text, ']');
     json_put_number(text, "told", news->count);
 }
@@ -87,10 +99,13 @@ static void put_pair(Text *text, const char *key, int before, int after)
     json_put_row(text, row, 2);
 }
 
-static void put_points(Text *text, const Whole *whole)
+static void put_points(Text *text, const Speech *speech, const Whole *whole)
 {
-    put_pair(text, "points", whole->change.before, whole->change.after);
+    int after = whole->change.after;
+    put_pair(text, "points", whole->change.before, after);
     put_if(text, "at_best", whole->differ);
+    if (change_points_follow(speech, whole))
+        json_put_number(text, "points_follow", after + whole->beyond);
 }
 
 static void put_notes(Text *text, const char *notes)
@@ -138,7 +153,7 @@ void wire_outcome(Text *text, const Speech *speech, const Foresight *f, const Wh
     json_put_key(text, "action");
     wire_row(text, f->game->actions, change->action.arg, change->action.kind);
     put_facts(text, speech, change, &news);
-    if (points) put_points(text, whole);
+    if (points) put_points(text, speech, whole);
     put_notes(text, text_get(&notes));
     if (open) put_open(text, f->game, open);
     if (beyond) put_pair(text, "beyond", then[0], then[1]);
@@ -157,7 +172,7 @@ void wire_reasons(Text *text, const Reason reason[], int count)
         json_put_comma(text);
         text_char(text, '{');
         json_put_key(text, "thing");
-        put_thing(text, &reason[i].thing, 0, COUNTED);
+        put_thing(text, &reason[i].thing, COUNTED);
         json_put_number(text, "seat", reason[i].seat);
         json_put_key(text, "hope");
         text_format(text, "%.3f}", (double)reason[i].hope);

@@ -90,6 +90,14 @@ static void say_reached(const Speech *speech, const Fact *fact, Text *text)
     text_format(text, " (%s)", rest + strspn(rest, " "));
 }
 
+// "safety -3→1, then 2": what comes to all answers alike makes that of it.
+static void say_follows(const Speech *speech, int after, Text *text)
+{
+    const Param params[] = {{"after", NUMBER, after}};
+    text_add(text, ", ");
+    say_with(speech, "change", "follows", params, 1, text);
+}
+
 // Places are named before the first fact about them, seats before each.
 static void say_fact(const Speech *speech, const Foresight *f, const Change *change,
                      const Fact *fact, bool first, Text *text)
@@ -107,6 +115,7 @@ static void say_fact(const Speech *speech, const Foresight *f, const Change *cha
         text_char(text, ' '), say_value(speech, SEAT, t->owner, text);
     if (t->mark && f->game->domains[MARK].keys)
         text_add(text, " ("), say_value(speech, MARK, t->mark, text), text_char(text, ')');
+    if (said.by_all) say_follows(speech, said.after + said.by_all, text);
 }
 
 // Facts of one place follow each other.
@@ -160,12 +169,19 @@ bool change_tells_points(const Speech *speech, const Foresight *f, const Whole *
     return moves && !says_points(speech, f, change) && !news_is_unpaid(speech, f, change);
 }
 
+bool change_points_follow(const Speech *speech, const Whole *whole)
+{
+    return whole->beyond && !whole->leads_on && !whole->change.over && !whole_tells_beyond(speech);
+}
+
 static void say_points(const Speech *speech, const Foresight *f, const Whole *whole, Text *text)
 {
     const Change *change = &whole->change;
     const Param params[] = {{"before", NUMBER, change->before}, {"after", NUMBER, change->after}};
-    if (change_tells_points(speech, f, whole))
-        say_with(speech, "change", whole->differ ? "points_most" : "points", params, 2, text);
+    if (!change_tells_points(speech, f, whole)) return;
+    say_with(speech, "change", whole->differ ? "points_most" : "points", params, 2, text);
+    if (change_points_follow(speech, whole))
+        say_follows(speech, change->after + whole->beyond, text);
 }
 
 // Adds the key of words that the game has for this: "turns/immature".

@@ -25,8 +25,8 @@
 // choice names that it lies so no longer, "change.as/guard: as guard" of what it puts to a place it
 // names that it lies so there, "change.reaches/stone: 8 then ..."  what follows from having so
 // many, "change.luck/draw" what comes where chance decides, "change.beyond" the points that come
-// before the next decision whatever is answered. "screen.tallied" lists what is told of others by
-// a sum of the game instead (cli/brief.h).
+// before the next decision whatever is answered; "change.follows" what that makes of a figure that
+// is told. "screen.tallied" lists what is told of others by a sum of the game instead (cli/brief.h).
 void change_say(const Speech *, const Foresight *, const Change *, Text *);
 // Points are told even if they stay the same where it brings as much as it costs, and where all
 // answers are weighed to the end ("change.repeated", "change.weighed"), but not where a counter
@@ -35,6 +35,8 @@ bool change_tells_points(const Speech *, const Foresight *, const Whole *);
 // The question that comes with it and is still to be decided, where "change.open" tells of it; or
 // NULL.
 const Frame *change_open(const Speech *, const Foresight *, const Whole *);
+// Whether what comes to all answers alike makes something else of points that are told.
+bool change_points_follow(const Speech *, const Whole *);
 // "change.beyond: then stones {before}→{after}": whether points come to any answer alike, and to
 // one that only goes on, and how many there are before and after them.
 bool change_beyond(const Speech *, const Foresight *, const Whole *, int points[2]);

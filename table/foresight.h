@@ -14,6 +14,7 @@ enum { CHANGES_MAX = 32, OPENERS_MAX = 4 };
 typedef struct Fact {
     Thing thing;  // as it is shown, with the count that it has now
     int16_t after;
+    int16_t by_all;  // so many more by what comes to all answers alike (whole.h)
 } Fact;
 
 typedef struct Change {

@@ -4,6 +4,7 @@
 
 #include "base/words.h"
 #include "table/listed.h"
+#include "table/view.h"
 
 #include <limits.h>
 #include <stdio.h>
@@ -21,7 +22,8 @@ typedef struct Survey {
     const Speech *speech;
     const Foresight *f;
     Whole *whole;
-    Change all;  // of each thing, how much is left at most
+    Change all;    // of each thing, how much is left at most
+    Position far;  // where the best way has come to by the next decision
     int ways, least;
 } Survey;
 
@@ -210,6 +212,7 @@ static void arrive(Survey *w, const Place *place)
         whole->change.after = points;
         whole->beyond = points_at(f, &place->world) - points;
         memcpy(&whole->then, seen, f->game->state_size);
+        memcpy(&w->far, &place->world, f->game->state_size);
     }
     w->ways++;
 }
@@ -385,9 +388,64 @@ static int points_beyond(const Speech *speech, const Foresight *f, Action action
     return points_at(f, &world);
 }
 
+// A number is the same however it is marked.
+static int count_then(const Speech *speech, const Show *then, const Thing *t)
+{
+    int count = count_things(then, t);
+    if (!is_listed_thing(speech, "change.number", t->domain, t->what)) return count;
+    for (int mark = 0; mark < speech->game->domains[MARK].count; mark++) {
+        Thing other = *t;
+        other.mark = (uint8_t)mark;
+        if (mark != t->mark) count += count_things(then, &other);
+    }
+    return count;
+}
+
+// What is counted of somebody, or of all.
+static bool is_figure(const Game *game, const Thing *t)
+{
+    int shape = game->domains[t->domain].shape;
+    return (t->in == SEAT || t->in == NO_ARG) && shape != PLACE && shape != CARD;
+}
+
+// Where answers are compared only so far, a figure may go on to change before anybody decides: an
+// elder who dies after the hunters frees a word, which is safer still.
+static void add_follows(const Survey *w)
+{
+    static _Thread_local Show then;
+    Change *change = &w->whole->change;
+    if (w->whole->chosen || change->over) return;
+    foresight_look(w->f->game, (const State *)&w->far, w->f->viewpoint, &then);
+    for (int i = 0; i < change->count; i++) {
+        Fact *fact = &change->at[i];
+        if (!is_figure(w->f->game, &fact->thing)) continue;
+        fact->by_all = (int16_t)(count_then(w->speech, &then, &fact->thing) - fact->after);
+    }
+}
+
 void whole_at_once(const Change *change, Whole *whole)
 {
     *whole = (Whole){.change = *change, .at_once = change->after};
+}
+
+// What is answered after it, as far as that only goes on with it.
+static void survey(Survey *w, const Place *place)
+{
+    Whole *whole = w->whole;
+    const Change at_once = whole->change;
+    int beyond = whole->beyond;
+    walk(w, place);
+    whole->ways = w->ways;
+    whole->differ = w->least < whole->change.after;
+    if (!whole->goes_on) whole->change.after = at_once.after, whole->beyond = beyond;
+    else if (whole->change.over) whole->change.count = whole->change.more = 0;  // all is laid open
+    else if (whole->chosen) merge(w, &at_once);
+    else {
+        whole->change.count = w->all.count;
+        whole->change.more = w->all.more;
+        memcpy(whole->change.at, w->all.at, sizeof w->all.at);
+    }
+    if (!whole->change.over && !at_once.luck) add_best(w);
 }
 
 void whole_of(const Speech *speech, const Foresight *f, const Change *change, Whole *whole)
@@ -398,21 +456,10 @@ void whole_of(const Speech *speech, const Foresight *f, const Change *change, Wh
     if (change->times != 1) return;
     bool sure = foresight_play(f, change->action, &place.world);
     place.near = whole->then = place.world;
-    int beyond = points_beyond(speech, f, change->action, &place.world) - change->after;
-    whole->beyond = beyond;
-    if (!sure || change->over) return;
-    walk(&w, &place);
-    whole->ways = w.ways;
-    whole->differ = w.least < whole->change.after;
-    if (!whole->goes_on) whole->change.after = change->after, whole->beyond = beyond;
-    else if (whole->change.over) whole->change.count = whole->change.more = 0;  // all is laid open
-    else if (whole->chosen) merge(&w, change);
-    else {
-        whole->change.count = w.all.count;
-        whole->change.more = w.all.more;
-        memcpy(whole->change.at, w.all.at, sizeof w.all.at);
-    }
-    if (!whole->change.over && !change->luck) add_best(&w);
+    whole->beyond = points_beyond(speech, f, change->action, &place.world) - change->after;
+    w.far = place.world;
+    if (sure && !change->over) survey(&w, &place);
+    add_follows(&w);
 }
 
 int whole_points(const Speech *speech, const Foresight *f, Action action)

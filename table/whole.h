@@ -14,6 +14,9 @@
 // "change.best" is worth its best answer, as far as answers are tried: those are points "at best".
 // "change.lesser" lists what one may take instead of what such a question is about: it is not
 // counted where that can be had.
+//
+// What comes before the next decision to all answers alike is no part of them. Where it makes
+// something else of a figure that is told, that is added: "safety -3→1, then 2".
 #pragma once
 
 #include "engine/say.h"

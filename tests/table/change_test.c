@@ -7,6 +7,7 @@
 #include "engine/flow.h"
 #include "games/games.h"
 #include "table/listed.h"
+#include "table/news.h"
 #include "table/view.h"
 #include "table/whole.h"
 #include "tests/support/test.h"
@@ -643,6 +644,74 @@ TEST(NT_7_2_3_a_loss_is_told_with_all_that_follows_from_it)
     }
     assert_true(seen > 10);
 }
+
+// As it is when somebody decides next; -1: that is not known, or all is laid open.
+static int look_ahead(Action action)
+{
+    memcpy(&after, &here, sizeof here);
+    game_play(game, at(&after), action, NULL);
+    if (game_waiting(at(&after)) == NOBODY || game_drawn(at(&after)) != game_drawn(at(&here)))
+        return -1;
+    return foresight_look(game, at(&after), f.viewpoint, &then);
+}
+
+// However it is marked.
+static int count_all(const Thing *t)
+{
+    int count = 0;
+    for (int mark = 0; mark < game->domains[MARK].count; mark++) {
+        Thing marked = *t;
+        marked.mark = (uint8_t)mark;
+        count += count_things(&then, &marked);
+    }
+    return count;
+}
+
+static int figures_followed;
+
+// Of one's own figures that a row tells, with what it says that follows.
+static void check_figures(const Speech *speech, Action action)
+{
+    static Whole whole;
+    change_of(&f, action, &change);
+    whole_of(speech, &f, &change, &whole);
+    int points = look_ahead(action);
+    if (points < 0 || whole.goes_on || change.luck) return;
+    if (change_tells_points(speech, &f, &whole) && !whole.leads_on)
+        assert_int_equal(whole.change.after + whole.beyond, points);
+    News news = {0};
+    news_add_group(speech, &f, &whole.change, MINE, &news);
+    for (int i = 0; i < news.count; i++) {
+        const Fact said = news_as_said(speech, &whole.change, &whole.change.at[news.at[i]]);
+        const Thing *t = &said.thing;
+        if (!is_listed_thing(speech, "change.number", t->domain, t->what)) continue;
+        assert_int_equal(said.after + said.by_all, count_all(t));
+        figures_followed += said.by_all != 0;
+    }
+}
+
+// The only elder dies after the hunters: what a row says of safety counts his word, too.
+TEST(NT_4_6_2_a_figure_is_told_as_it_becomes_when_all_has_followed)
+{
+    game = games_find("neanderthal");
+    Speech speech = {game, "en", NULL};
+    figures_followed = 0;
+    for (uint64_t seed = 1; seed <= 8; seed++) {
+        Random dice = {.key = seed};
+        game_start(game, at(&here), 2, NULL, seed, NULL);
+        for (; game_waiting(at(&here)) != NOBODY;
+             game_play(game, at(&here), game_pick(game, at(&here), &dice), NULL)) {
+            foresight_open(&f, game, at(&here), viewpoint());
+            game_offer(game, at(&here), &offer);
+            for (int i = 0; i < offer.count; i += 1 + offer.count / CHOICES)
+                check_figures(&speech, offer.at[i]);
+        }
+    }
+    assert_true(figures_followed > 2);
+    assert_true(is_said("neanderthal", "safety 0→1, then 2"));
+    assert_true(is_said_in("neanderthal", 2, "points 9→7, then 6"));
+}
+
 TEST(winter_says_what_a_trade_comes_to)
 {
     assert_true(is_said("winter", "points 3→4, food 1→2, tools 1→2; next: Blue: take a tool"));

@@ -26,6 +26,7 @@ const table = {
     change: ({ domain, count }: Thing, after: number) => `${names[domain]} ${count}→${after}`,
     reached: () => '',
     points: ([before, after]: number[]) => `points ${before}→${after}`,
+    follows: (after: number) => `then ${after}`,
     beyond: ([before, after]: number[]) => `then ${before}→${after}`,
     open: ({ choice }: { choice: string }) => `then ${choice}`,
     note: (key: string) => `note ${key}`,
@@ -73,6 +74,9 @@ describe('what a choice changes', () => {
     );
     expect(words(PLAY, [paid], { points: [3, 7], beyond: [7, 9], notes: ['idle'] })).toBe(
       'points 3→7, stone 5→3, then 7→9, note idle',
+    );
+    expect(words(PLAY, [[...paid, 2]], { points: [3, 7], points_follow: 6 })).toBe(
+      'points 3→7, then 6, stone 5→3, then 2',
     );
     expect(words(PLAY, [paid], { if_won: true })).toBe('if won stone 5→3');
   });

@@ -9,12 +9,16 @@ import { t } from './words';
 export interface Fact {
   thing: Thing; // with the count that it has now
   after: number;
+  follows: number; // what comes to all answers alike makes of it
 }
 
 const MOST = 3; // the board shows the rest
 
 export const factsOf = (outcome: Outcome): Fact[] =>
-  outcome.facts.map((row) => ({ thing: thingOf(row), after: row[7] ?? 0 }));
+  outcome.facts.map((row) => {
+    const after = row[7] ?? 0;
+    return { thing: thingOf(row), after, follows: row[8] ?? after };
+  });
 
 const isOwn = (table: Table, thing: Thing): boolean => thing.in === SEAT && table.mine(thing.where);
 
@@ -30,7 +34,7 @@ const growth = (facts: Fact[], of: Thing): number =>
     .reduce((sum, { thing, after }) => sum + after - thing.count, 0);
 const NAME = ['domain', 'what', 'in', 'where', 'owner'] as const;
 
-function wordsOf(table: Table, facts: Fact[], { thing, after }: Fact): string {
+function wordsOf(table: Table, facts: Fact[], { thing, after, follows }: Fact): string {
   const { speech } = table;
   const own = isOwn(table, thing);
   const where = thing.in && !own ? `${speech.value(thing.in, thing.where)}: ` : '';
@@ -42,7 +46,8 @@ function wordsOf(table: Table, facts: Fact[], { thing, after }: Fact): string {
     speech.change(thing, after, growth(facts, thing) <= 0, table.ask?.choice) +
     (own ? speech.reached(thing, after) : '') +
     owner +
-    (mark ? ` (${speech.value(MARK, thing.mark)})` : '')
+    (mark ? ` (${speech.value(MARK, thing.mark)})` : '') +
+    (follows === after ? '' : `, ${speech.follows(follows)}`)
   );
 }
 
@@ -63,6 +68,7 @@ export function outcomeWords(table: Table, outcome: Outcome | undefined): string
   if (!outcome) return '';
   const { speech } = table;
   const told = factWords(table, outcome);
+  if (outcome.points_follow !== undefined) told.unshift(speech.follows(outcome.points_follow));
   if (outcome.points) told.unshift(speech.points(outcome.points, outcome.at_best));
   if (outcome.over) told.unshift(speech.short('over'));
   if (outcome.open && told.length) told.push(speech.open(outcome.open));

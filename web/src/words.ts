@@ -326,6 +326,11 @@ export class Speech {
     return plain(this.say(atBest ? 'change.points_most' : 'change.points', pair(before, after)));
   }
 
+  // "then 2": what comes to all answers alike makes of it.
+  follows(after: number): string {
+    return plain(this.say('change.follows', { after: { domain: NUMBER, value: after } }));
+  }
+
   // "then stones 82→94": what comes next whatever is answered.
   beyond([before, after]: [number, number]): string {
     return plain(this.say('change.beyond', pair(before, after)));
