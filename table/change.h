@@ -26,7 +26,8 @@
 // names that it lies so there, "change.reaches/stone: 8 then ..."  what follows from having so
 // many, "change.luck/draw" what comes where chance decides, "change.beyond" the points that come
 // before the next decision whatever is answered; "change.follows" what that makes of a figure that
-// is told. "screen.tallied" lists what is told of others by a sum of the game instead (cli/brief.h).
+// is told. "screen.tallied" lists what is told of others by a sum of the game instead
+// (cli/brief.h).
 void change_say(const Speech *, const Foresight *, const Change *, Text *);
 // Points are told even if they stay the same where it brings as much as it costs, and where all
 // answers are weighed to the end ("change.repeated", "change.weighed"), but not where a counter
