@@ -12,9 +12,10 @@ const LAPTOP = [1366, 650];
 const PHONE = [360, 740];
 const SIDEWAYS = [844, 390];
 const DESK = [1440, 900];
+const SMALLEST = [1280, 600]; // laptop
 // The smallest laptop, the largest screen, a tablet; at night those between them.
 const OTHERS = [
-  [1280, 600],
+  SMALLEST,
   [2560, 1440],
   [768, 1024],
   ...(nightly ? [DESK, [1920, 1080], [390, 844]] : []),
@@ -54,7 +55,8 @@ const RARE = [
   ['prehistory', { players: 3, record: 'prehistory-build_tile' }],
   ['prehistory', { players: 4, record: 'prehistory-build_settler' }],
   ['neanderthal', { players: 3, record: 'neanderthal-deploy', me: 2, language: 'de' }],
-  ['neanderthal', { players: 3, record: 'neanderthal-sex_turn', me: 1 }],
+  ['neanderthal', { players: 3, record: 'neanderthal-sex_turn', me: 1, language: 'de' }],
+  ['neanderthal', { players: 3, record: 'neanderthal-sex_turn', me: 1, language: 'nl' }],
   ['winter', { players: 3, record: 'winter-menu_top', language: 'de' }],
   ['winter', { players: 2, record: 'winter-menu_top.migrate', me: 1 }],
   ['winter', { players: 2, record: 'winter-menu_top.hunt', me: 1 }],
@@ -113,7 +115,14 @@ function faultsOf({ each, buttons = 0, seen }) {
     };
     return !node.closest('.prompt') && meet(seenOf, boxOf(document.querySelector('.prompt')));
   });
-  const heads = [...document.querySelectorAll('.zone-heading, .biome-heading, .hand .card')];
+  const stages = [...document.querySelectorAll('.stage')].map(boxOf);
+  const isCovered = ({ top, bottom }) =>
+    stages.some((stage) => top > stage.top && bottom < stage.bottom);
+  const HEADS = '.zone-heading, .biome-heading, .hand .card';
+  const heads = [
+    ...[...document.querySelectorAll(HEADS)].filter((head) => !isCovered(boxOf(head))),
+    ...document.querySelectorAll('.stage header *, .stage .play'),
+  ];
   const over = [...document.querySelectorAll('.tray, .choose[data-hangs]')].filter(
     (node) => innerWidth >= 1000 && heads.some((head) => meet(boxOf(node), boxOf(head))),
   );
@@ -335,7 +344,7 @@ test('rare questions fit a laptop and a phone', async (browser, server) => {
     equal(`${game}-${ask.choice}`, choice, 'question');
     const answers = await answersOf(page, game, PLACES, ask);
     const faults = [];
-    const sizes = [...(table.language ? [DESK] : []), PHONE, LAPTOP];
+    const sizes = [...(table.language ? [DESK, SMALLEST] : []), PHONE, LAPTOP];
     for (const size of sizes) faults.push(...(await look(page, size, answers)));
     equal(faults.join('\n'), '', `faults of ${ask.choice}`);
     equal(await movesUnderMouse(page), '', ask.choice);
