@@ -25,7 +25,8 @@ class Table(threading.Thread):
         self.start()
 
     def make(self):
-        status, made, _ = self.servers().ask('POST', '/api/1/tables', {'game': 'hunters', 'players': SEATS, 'chairs': [{'who': 'me'}] * SEATS})
+        wish = {'game': 'hunters', 'players': SEATS, 'chairs': [{'who': 'me'}] * SEATS}
+        status, made, _ = self.servers().ask('POST', '/api/1/tables', wish, patience=SILENCE)
         if status != 201:
             raise ConnectionError(made)
         self.id = made['table']

@@ -91,8 +91,8 @@ class Server:
     def metrics_port(self):
         return int(self.hears(r'event=metrics address=http://[^ \n]*:(\d+)').group(1))
 
-    def ask(self, method, path, body=None, bearer=None, port=None, headers=None):
-        connection = http.client.HTTPConnection('127.0.0.1', port or self.port, timeout=PATIENCE)
+    def ask(self, method, path, body=None, bearer=None, port=None, headers=None, patience=PATIENCE):
+        connection = http.client.HTTPConnection('127.0.0.1', port or self.port, timeout=patience)
         headers = {**({'Authorization': f'Bearer {bearer}'} if bearer else {}), **(headers or {})}
         connection.request(method, path, None if body is None else json.dumps(body), headers)
         answer = connection.getresponse()
