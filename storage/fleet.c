@@ -13,10 +13,11 @@
 
 enum { SILENCE_MS = 3000 };  // of a server that is struck off
 
-// Whoever has the database alone sets free what a fleet left behind.
+// Whoever has the database alone sets free what a fleet left behind. Whoever was struck off and
+// does not get in again stays out: without a number nothing would fence it.
 bool store_join(Store *store, Problem *problem)
 {
-    int64_t number = 0;
+    int64_t number = 0, before = store->server;
     store->server = 0;
     store->out = false;
     if (store->fleet) number = add(store, JOIN, "t", store->fleet);
@@ -26,9 +27,10 @@ bool store_join(Store *store, Problem *problem)
         change(store, TAKE_ALL_ERRANDS, "");
     }
     if (number) change(store, TAKE_ERRANDS, "ii", number, (int64_t)0);
-    if (!store_commit(store, problem)) return false;
-    store->server = number;
-    return true;
+    bool joined = store_commit(store, problem);
+    store->server = joined ? number : before;
+    store->out = !joined && before;
+    return joined;
 }
 
 void store_leave(Store *store)

@@ -640,10 +640,14 @@ static void count_deeds(Store *store, int64_t table, int count)
     deeds_free(&deeds);
 }
 
+static void end_sessions(void)
+{
+    run_in_database("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE "
+                    "application_name = 'moraine'");
+}
+
 TEST(a_session_that_is_ended_loses_what_was_not_committed_and_comes_back)
 {
-    static const char END[] = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE "
-                              "application_name = 'moraine'";
     Deed deed = {.action.kind = 1, .at = -1};
     if (!getenv("STORE")) return;
     Store *store = given_store();
@@ -652,10 +656,10 @@ TEST(a_session_that_is_ended_loses_what_was_not_committed_and_comes_back)
     commit(store);
     store_add_deed(store, t.number, 0, &deed, 1);
     assert_int_equal(store_count_tables(store), 1);  // so that the deed is sent
-    run_in_database(END);
+    end_sessions();
     assert_false(store_commit(store, &problem));
     count_deeds(store, t.number, 0);
-    run_in_database(END);  // while nothing is under way nobody notices
+    end_sessions();  // while nothing is under way nobody notices
     do store_add_deed(store, t.number, 0, &deed, 1);
     while (!store_commit(store, &problem));
     count_deeds(store, t.number, 1);
@@ -831,6 +835,11 @@ TEST(a_server_that_was_silent_too_long_writes_no_more)
     assert_non_null(strstr(problem.words, "struck this one off"));
     assert_true(store_is_out(a));
     count_deeds(b, t.number, 1);
+    end_sessions();
+    assert_false(store_join(a, &problem));  // then it stays out
+    assert_true(store_is_out(a));
+    assert_false(store_claim(a, "abc"));
+    assert_false(store_commit(a, &problem));
     assert_true(store_join(a, &problem));
     assert_false(store_claim(a, "abc"));
     commit(a);
