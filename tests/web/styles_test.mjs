@@ -149,4 +149,16 @@ test('a page looks the same whichever was seen before', async (browser, server) 
   }
 });
 
+test('no page has its bar on paper', async (browser, server) => {
+  const page = await sit(browser, server);
+  const { table } = await makeTable(page, { game: 'hunters', name: 'Mira', pace: 0 });
+  for (const address of [...PAGES, `/t/${table}`]) {
+    await page.emulateMedia({ media: 'screen' });
+    await page.goto(address);
+    await page.locator('.top').waitFor();
+    await page.emulateMedia({ media: 'print' });
+    check(!(await page.locator('.top, .skip').filter({ visible: true }).count()), address);
+  }
+});
+
 await runTests();
