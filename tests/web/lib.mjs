@@ -79,7 +79,8 @@ export class Server {
   }
 }
 
-// A browser; one that nobody looks at draws no pixel, which would be a third of its work.
+// A browser; one that nobody looks at draws no pixel, which would be a third of its work. No page stays
+// for long enough to earn back what it costs to compile its scripts a second time, for speed.
 export async function openBrowser({ draws = true } = {}) {
   return chromium.launch({
     executablePath: '/usr/bin/chromium-headless-shell',
@@ -91,6 +92,7 @@ export async function openBrowser({ draws = true } = {}) {
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
+      '--js-flags=--no-turbofan --no-maglev',
       ...(draws ? [] : ['--force-gpu-mem-available-mb=0']),
     ],
   });
@@ -364,9 +366,6 @@ class Shelf {
       storageTypes: 'all',
     });
     await inspector.detach();
-    const { viewport, colorScheme } = JSON.parse(kind);
-    await page.setViewportSize(viewport);
-    await page.emulateMedia({ colorScheme, reducedMotion: null });
     this.pages.set(kind, [...(this.pages.get(kind) ?? []), page]);
   }
 }
@@ -389,12 +388,16 @@ class Guest {
     return context;
   }
 
-  // None if nobody else may have it afterwards, because it belongs to a server of this test alone.
+  // None if nobody else may have it afterwards, because it belongs to a server of this test alone. A page
+  // of the same kind may have had another size and theme.
   async keptPage(options, who) {
     if (options.baseURL !== this.shelf.origin) return null;
-    const kind = JSON.stringify({ ...options, script: options.script?.name });
+    const { viewport, colorScheme, ...lasting } = options;
+    const kind = JSON.stringify({ ...lasting, script: options.script?.name });
     const kept = this.shelf.take(kind);
     const page = kept ?? (await newPage(this.browser, options, who));
+    await kept?.setViewportSize(viewport);
+    await kept?.emulateMedia({ colorScheme, reducedMotion: null });
     await kept?.evaluate(introduce, who);
     this.pages.set(page, kind);
     return page;

@@ -33,6 +33,7 @@ const quiet = (...pages) => {
 // A further tab of the same browser.
 async function openTab(page) {
   const tab = await page.context().newPage();
+  await tab.setViewportSize(page.viewportSize());
   tab.setDefaultTimeout(60_000);
   return tab;
 }
