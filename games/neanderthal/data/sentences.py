@@ -11,12 +11,14 @@ import re
 from catalogue import table
 
 HERE = pathlib.Path(__file__).parent
-DISCS = ('orange', 'white', 'black')
 NBSP = '\u00a0'
 
 
 def rows(name):
     return table(HERE / f'{name}.csv')
+
+
+DISCS = [column.removeprefix('bid_') for column in rows('daughters')[0] if column.startswith('bid_')]
 
 
 def with_abilities(name, data):
