@@ -11,6 +11,7 @@
 #include <curl/curl.h>
 #include <pthread.h>
 #include <signal.h>
+#include <stdatomic.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -26,7 +27,7 @@ typedef enum Heard { HEARD, REFUSED, LATE, UNHEARD } Heard;
 static struct {
     const char *server;
     char key[KEY_ROOM], program[PROGRAM_ROOM];
-    volatile sig_atomic_t stopping;
+    atomic_bool stopping;  // set by signals, and by a core for all
     pthread_mutex_t lock;  // of all below
     bool away;             // it was said that the server cannot be reached
     bool refused;
@@ -39,7 +40,7 @@ typedef struct Connection {  // to the server, of one core
     Text answer;
 } Connection;
 
-static void on_signal(int signal) { think.stopping = 1; }
+static void on_signal(int signal) { think.stopping = true; }
 
 static void say(const char *key, const char *what)
 {
@@ -69,7 +70,7 @@ static void note_refused(const char *why)
         text_free(&words);
     }
     think.refused = true;
-    think.stopping = 1;
+    think.stopping = true;
     pthread_mutex_unlock(&think.lock);
 }
 
