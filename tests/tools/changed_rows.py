@@ -6,6 +6,8 @@ all those of a game at once, and the tables and words are made anew. The change 
 program prints the expression), in the JSON of the page and in the words of each language; then the
 game, compiled with the changed tables, is played at random at each number of players, and none of
 its positions may have a flaw. A table that no row changes stands in UNCHANGED, with the reason.
+
+    changed_rows.py [GAME...]
 """
 import csv
 import json
@@ -149,13 +151,17 @@ def check_words(games, words):
                 sys.exit(f'{game}: {key} ({language}) should say {wanted} now: {table.get(key)}')
 
 
-def try_game(game, changes, work):
-    folder, made = work / 'games' / game / 'data', work / 'generated' / 'games' / game
+def change_game(game, changes, work):
+    folder = work / 'games' / game / 'data'
     shutil.copytree(f'games/{game}/data', folder)
     for cells, *_ in changes:
         for cell in cells:
             change_cell(folder, *cell)
-    run_python(folder / 'tables.py', folder, made)
+    run_python(folder / 'tables.py', folder, work / 'generated' / 'games' / game)
+
+
+def try_game(game, changes, work):
+    made = work / 'generated' / 'games' / game
     tables = json.loads((made / 'data.json').read_text(encoding='utf-8'))
     for seen in (change[2] for change in changes if change[2]):
         path, wanted = seen.split('=')
@@ -172,10 +178,14 @@ def try_game(game, changes, work):
 def main():
     games = read_changes()
     check_tables(games)
-    with tempfile.TemporaryDirectory() as work:
+    with tempfile.TemporaryDirectory() as folder:
+        work = pathlib.Path(folder)
         for game, changes in games.items():
-            try_game(game, changes, pathlib.Path(work))
-        check_words(games, make_words(pathlib.Path(work)))
+            change_game(game, changes, work)
+        games = {game: games[game] for game in sys.argv[1:] or games}
+        for game, changes in games.items():
+            try_game(game, changes, work)
+        check_words(games, make_words(work))
     print(f'{sum(len(changes) for changes in games.values())} changed rows are seen')
 
 
