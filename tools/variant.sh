@@ -15,7 +15,9 @@ PYTHONPATH=$root/tools PYTHONDONTWRITEBYTECODE=1 PYTHONSAFEPATH=1 \
 cc=${CC:-cc}
 command -v "$cc" > /dev/null || { echo "--data needs a C compiler, and there is no $cc" >&2; exit 1; }
 flags="-std=c17 -O3 -fPIC -fno-semantic-interposition -ffp-contract=off -w"
-ls "$root"/engine/flow.c "$root/games/$game"/*.c "$work/games/$game/data.c" |
-    xargs -P "$(nproc)" -I '{}' sh -c '"$1" $2 -I"$4" -I"$3" -c "$5" -o "$4/$(basename "$5").o"' \
-        compile "$cc" "$flags" "$root" "$work" '{}'
+# By names that are the same each time, so that ccache knows again what has not changed.
+ln -s "$root" "$work/tree"
+(cd "$work" && ls tree/engine/flow.c "tree/games/$game"/*.c "games/$game/data.c" |
+    xargs -P "$(nproc)" -I '{}' sh -c '$1 "$2" $3 -I. -Itree -c "$4" -o "$(basename "$4").o"' \
+        compile "$(command -v ccache || true)" "$cc" "$flags" '{}')
 "$cc" -shared -Wl,-Bsymbolic -o "$made" "$work"/*.o

@@ -121,7 +121,7 @@ bad_cell() {
 # A cheap card is played more, and that is significant; its points rise.
 compares() {
     cp -r "$tables" cheap && sed -i 's/^L_HERDCAMP,light,Camp with herd,4/L_HERDCAMP,light,Camp with herd,1/' cheap/card_kinds.csv
-    "$program" lab hunters --games 120 --out both --compare built-in cheap && python3 -c '
+    "$program" lab hunters --bots random --games 3000 --out both --compare built-in cheap && python3 -c '
 import csv, json, re
 rows = list(csv.DictReader(open("both/shares.csv")))
 row = next(row for row in rows if row["key"] == "play card l_herdcamp" and row["column"] == "rate")

@@ -284,12 +284,12 @@ if has winter; then
 1' | head -n "$1"; }
     long='/^ +[0-9]+  / { split($0, part, /[.] /) } /^ +[0-9]+  / && length(part[1]) > 82'
     for seed in $(seq 20); do # not every game has one
-        answers 600 | "$moraine" play winter --plain --seed "$seed" > "$work/out" 2>&1
+        answers 600 | "$moraine" play winter --plain --seats me,random --seed "$seed" > "$work/out" 2>&1
         set -- $(awk '{ n += gsub(/> /, "> ") } '"$long"' { print n, $1; exit }' "$work/out")
         [ $# -eq 0 ] || break
     done
     { answers "$1"; echo "save $work/long.rec"; echo quit; } |
-        "$moraine" play winter --plain --seed "$seed" > "$work/out" 2>&1
+        "$moraine" play winter --plain --seats me,random --seed "$seed" > "$work/out" 2>&1
     words=$(awk "$long"' { print part[1] }' "$work/out" | tail -n 1 | sed 's/.* //')
     open 80x24 "$moraine play --resume $work/long.rec"
     sees long-choice-is-marked '…'
