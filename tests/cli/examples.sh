@@ -12,6 +12,7 @@ failures=0
 # What the examples name: tables, records, rows of simulations, figures of a bench, a certificate.
 mkdir "$work/docs" "$work/bin" "$work/home"
 ln -s "$program" "$work/bin/moraine"
+CCACHE_DIR=$(ccache -k cache_dir 2> /dev/null) && export CCACHE_DIR # not one for this home
 export PATH="$work/bin:$PATH" HOME="$work/home"
 cp docs/bench.json "$work/docs/"
 cp packaging/server/moraine.conf "$work/"
