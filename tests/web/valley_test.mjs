@@ -120,14 +120,23 @@ test('a fight: dice, every bonus named, rolled to the end', async (browser, serv
   const rolled = async (p) => (await p.locator('.duel .die:not(.unrolled)').count()) > 0;
   const page = await playUntil(browser, server, { players: 2 }, who, rolled, 7);
   await page.locator('.closeup .name-tag').first().waitFor();
-  const sides = await page.locator('.duel .fighter').all();
+  // All at one moment: the next throw comes by itself.
+  const sides = await page.locator('.duel .fighter').evaluateAll((fighters) =>
+    fighters.map((side) => ({
+      parts: [...side.querySelectorAll('li b')].map((part) => Number(part.innerText)),
+      throws: side.querySelector('.total span').innerText.split(' + ').map(Number),
+      sum: Number(side.querySelector('.total b').innerText),
+    })),
+  );
   check(sides.length > 1, `${sides.length} sides`);
-  for (const side of sides) {
-    const parts = await side.locator('li b').allInnerTexts();
-    const bonus = parts.reduce((sum, words) => sum + Number(words), 0);
-    const [die, told] = (await side.locator('.total span').innerText()).split(' + ').map(Number);
-    equal(bonus, told, 'the bonus and its parts');
-    equal(Number(await side.locator('.total b').innerText()), die + told, 'the sum');
+  for (const { parts, throws, sum } of sides) {
+    const [die, told] = throws;
+    equal(
+      parts.reduce((all, part) => all + part, 0),
+      told,
+      'the bonus and its parts',
+    );
+    equal(sum, die + told, 'the sum');
   }
   // On a phone, too, one sees who fights, with what, and how to go on.
   await page.setViewportSize({ width: 360, height: 740 });
