@@ -71,7 +71,7 @@ test_page() {
 
 # The page with the games in it.
 test_site() {
-    check npm sh tools/npm.sh
+    check npm sh tools/npm.sh --keep
     after build-gcc
     check offline sh tools/offline.sh
     after page-build

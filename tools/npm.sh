@@ -1,7 +1,7 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
-# Installs what the page is built with, as web/package-lock.json has it, unless it is there. What npm has
-# installed from this list once is kept beside what ccache keeps, for the next clone.
+# Installs what the page is built with, as web/package-lock.json has it, unless it is there: npm.sh [--keep].
+# Tests keep what npm has installed from this list beside what ccache keeps, for the next clone.
 set -eu
 cd "$(dirname "$0")/../web"
 if [ -e node_modules/.package-lock.json ] && [ ! package-lock.json -nt node_modules/.package-lock.json ]; then
@@ -16,7 +16,7 @@ if [ -d "$kept/$name" ]; then
     exit 0
 fi
 npm ci --no-audit --no-fund
-if mkdir -p "$kept" 2> /dev/null && [ -w "$kept" ]; then
+if [ "${1:-}" = --keep ] && mkdir -p "$kept" 2> /dev/null && [ -w "$kept" ]; then
     find "$kept" -mindepth 1 -maxdepth 1 -mtime +30 -exec rm -rf {} +
     rm -rf "$kept/$name.$$" && cp -R node_modules "$kept/$name.$$" && mv -T "$kept/$name.$$" "$kept/$name" ||
         rm -rf "$kept/$name.$$" # another was faster
