@@ -10,6 +10,7 @@ logs=build/test-logs
 mkdir -p $logs
 costs=$logs/costs.txt # processor and clock seconds of each check
 rm -f $logs/*.log $logs/*.count $costs
+export MORAINE_KEEP=1 # what is built, for the next clone (tools/kept.sh)
 build=release
 sanitized=debug
 LONGEST=2400 # seconds, for one check on a busy machine: what never ends is a failure, too
@@ -71,7 +72,7 @@ test_page() {
 
 # The page with the games in it.
 test_site() {
-    check npm sh tools/npm.sh --keep
+    check npm sh tools/npm.sh
     after build-gcc
     check offline sh tools/offline.sh
     after page-build

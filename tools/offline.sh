@@ -36,26 +36,13 @@ compile() {
     $cc $clang $flags $speed -c "$1" -o "$build/$(echo "$1" | tr / _).o"
 }
 for file in $sources; do compile "$file"; done
-link() {
-    $clang --target=wasm32-wasi -Wno-deprecated -mexec-model=reactor -flto -Wl,--lto-O2 -Wl,--strip-all -Wl,-z,stack-size=1048576 \
-        -Wl,--allow-undefined-file=browser/host.txt $build/*.o -o $build/whole.wasm
-    # A second pass makes half a kilobyte less to load.
-    wasm-opt -O3 -O3 --enable-bulk-memory --enable-sign-ext --enable-mutable-globals --enable-multivalue --enable-reference-types \
-        --enable-nontrapping-float-to-int \
-        $build/whole.wasm -o $build/moraine.wasm
-    rm -f $build/whole.wasm
-}
-# Of the same objects, by the same tools, the same module: it is kept beside what ccache keeps.
-kept="${XDG_CACHE_HOME:-$HOME/.cache}/moraine/offline"
-name=$({ cat $build/*.o tools/offline.sh browser/host.txt && $clang --version && wasm-opt --version; } | sha256sum | cut -c 1-40)
-if [ -z "$cc" ] || ! mkdir -p "$kept" 2> /dev/null || [ ! -w "$kept" ]; then
-    link
-elif [ ! -e "$kept/$name" ]; then
-    find "$kept" -type f -mtime +30 -delete
-    link
-    cp $build/moraine.wasm "$kept/$name.$$" && mv "$kept/$name.$$" "$kept/$name"
-else
-    cp "$kept/$name" $build/moraine.wasm && touch "$kept/$name"
-fi
-rm -f $build/*.o
+linking="--target=wasm32-wasi -Wno-deprecated -mexec-model=reactor -flto -Wl,--lto-O2 -Wl,--strip-all -Wl,-z,stack-size=1048576
+ -Wl,--allow-undefined-file=browser/host.txt"
+# A second pass makes half a kilobyte less to load.
+shrinking="-O3 -O3 --enable-bulk-memory --enable-sign-ext --enable-mutable-globals --enable-multivalue --enable-reference-types
+ --enable-nontrapping-float-to-int"
+{ $clang --version && wasm-opt --version; } > $build/tools.txt
+sh tools/kept.sh $build/moraine.wasm "$build browser/host.txt" sh -ec \
+    '$1 $2 $0/*.o -o $0/whole.wasm; wasm-opt $3 $0/whole.wasm -o $0/moraine.wasm' $build "$clang" "$linking" "$shrinking"
+rm -f $build/whole.wasm $build/tools.txt $build/*.o
 echo "build/offline/moraine.wasm: $(wc -c < $build/moraine.wasm) bytes, $(gzip -9 -c $build/moraine.wasm | wc -c) packed"

@@ -5,12 +5,11 @@
 set -eu
 cd "$(dirname "$0")/../web"
 sh ../tools/npm.sh
+from='. ../words ../games ../hall/messages.txt ../build/generated/games ../build/generated/words'
 if [ -e dist/.built ] &&
-    [ -z "$(find . ../words ../games ../hall/messages.txt ../build/generated/games ../build/generated/words -path ./node_modules -prune -o \
-        -path ./dist -prune -o -type f -newer dist/.built -print | head -n 1)" ]; then
+    [ -z "$(find $from -path ./node_modules -prune -o -path ./dist -prune -o -type f -newer dist/.built -print | head -n 1)" ]; then
     exit 0
 fi
 npm run --silent types
-npm run --silent build
-node scripts/pack.mjs
+sh ../tools/kept.sh dist "$from ../build/generated/web" sh -ec 'npm run --silent build; node scripts/pack.mjs'
 touch dist/.built

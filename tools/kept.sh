@@ -1,0 +1,24 @@
+#!/bin/sh
+# SPDX-License-Identifier: MIT
+# kept.sh MADE "FROM..." COMMAND...: MADE, a file or folder, as COMMAND makes it of the files and folders
+# FROM. What it made of the same ones before is taken instead: tests (MORAINE_KEEP) keep it for all
+# clones, as ccache keeps objects.
+set -eu
+made=$1
+from=$2
+shift 2
+place="${XDG_CACHE_HOME:-$HOME/.cache}/moraine/made"
+all() { find $from \( -name node_modules -o -name dist \) -prune -o -type f -print0 | LC_ALL=C sort -z | xargs -0 sha256sum; }
+name=$({ echo "$made $* ${MORAINE_SITE:-}"; uname -m; node --version 2> /dev/null || true; all; } | sha256sum | cut -c 1-40)
+if [ -e "$place/$name" ]; then
+    rm -rf "$made"
+    cp -R "$place/$name" "$made"
+    touch "$place/$name"
+    exit 0
+fi
+"$@"
+[ -n "${MORAINE_KEEP:-}" ] && mkdir -p "$place" && [ -w "$place" ] || exit 0
+find "$place" -mindepth 1 -maxdepth 1 -mtime +30 -exec rm -rf {} +
+if ! { cp -R "$made" "$place/$name.$$" && mv -T "$place/$name.$$" "$place/$name"; } 2> /dev/null; then
+    rm -rf "$place/$name.$$" # another was faster, or there is no room
+fi
