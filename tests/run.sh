@@ -33,6 +33,14 @@ $(tail -n 40 $logs/"$name".log)"
     echo $fine $bad > $logs/"$name".count
 }
 
+# right NAME "FROM..." COMMAND...: a check that says nothing new of files that it has found right before.
+right() {
+    right=build/$1.right
+    from=$2 name=$1
+    shift 2
+    check "$name" sh tools/kept.sh "$right" "$from" sh -ec '"$@"; echo "$@" > "$0"' "$right" "$@"
+}
+
 FAULT='\[  FAILED  \] [a-z_0-9]+$|^not ok .*|^ *[×✗] .*'
 
 # tests NAME COMMAND...: a run whose log has a line for each test; counted one by one.
@@ -107,8 +115,8 @@ test_sanitizers() {
 test_rest() {
     give_way
     after npm
-    check page-format npm --prefix web run --silent check:format
-    check page-style npm --prefix web run --silent check:style
+    right page-format 'web tests/web' npm --prefix web run --silent check:format
+    right page-style 'web tests/web' npm --prefix web run --silent check:style
     check format sh tools/format.sh --check
     check newest-clang sh tests/tools/newest_clang.sh
     after build-gcc
@@ -116,7 +124,7 @@ test_rest() {
     tests texts sh tests/tools/texts.sh
     check bad-rows sh tests/tools/bad_rows.sh
     after site # until then the types of messages are made anew
-    check page-types npm --prefix web run --silent check:types
+    right page-types 'web build/generated/games build/generated/words build/generated/web' npm --prefix web run --silent check:types
     tests page-units npm --prefix web run --silent test -- --reporter=verbose
     tests library sh tests/library/install.sh
     check wasm cmake --build --preset wasm

@@ -14,6 +14,7 @@ if [ -e "$place/$name" ]; then
     rm -rf "$made"
     cp -R "$place/$name" "$made"
     touch "$place/$name"
+    echo "$made: of the same files as before"
     exit 0
 fi
 "$@"
