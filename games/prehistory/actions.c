@@ -198,6 +198,7 @@ void ph_run_painting(State *s, Frame *frame)
 {
     enum { PRICE, FEE_CHOSEN };
     Doing *f = VIEW(DO_PAINTING, frame);
+    assert(!(s->painted[f->who] >> f->object & 1));
     switch (f->step++) {
     case PRICE:
         ph_pay_price(s, f->who, PAINTING, f->object, ph_section_colours(s, f->object));
@@ -247,6 +248,7 @@ void ph_run_gathering(State *s, Frame *frame)
 // PH-6.4.4. From a slot or from the map.
 void ph_take_fish(State *s, int seat, int fish)
 {
+    assert(fish >= 0 && fish < FISH_TILES);
     s->fish[seat][FISH_TILE[fish].species]++;
     TELL(s, CAUGHT, .seat = seat, .arg = {fish});
     ph_advance_fishing(s, seat, FISH_TILE[fish].value);
@@ -255,6 +257,7 @@ void ph_take_fish(State *s, int seat, int fish)
 // PH-6.4.2, PH-6.5.2. Which colours of the bank pay; in summer nothing is asked.
 static void ask_bank(State *s, const Doing *f, int act)
 {
+    assert(act == FISHING || act == HUNTING);
     if (ph_is_spring(s))
         CALL(s, CHOOSE_BANK, .who = f->who, .act = act, .object = f->object,
              .value = ph_value_of(s, act, f->object));
@@ -262,6 +265,7 @@ static void ask_bank(State *s, const Doing *f, int act)
 
 static void pay_at_bank(State *s, const Doing *f, int act)
 {
+    assert(!ph_is_spring(s) || flow_answer(s).kind == PAY_BANK);
     ph_pay_price(s, f->who, act, f->object, SUBSET[flow_answer(s).arg[0]]);
 }
 
@@ -287,6 +291,7 @@ void ph_run_fishing(State *s, Frame *frame)
 // PH-6.5.5. A footprint pays, and so does every own one of its species again.
 static void reward_footprints(State *s, int seat, int species)
 {
+    assert(s->hunt_owned[seat] & FOOTPRINTS_OF[species]);
     for (EACH_BIT(card, s->hunt_owned[seat] & FOOTPRINTS_OF[species])) {
         ph_gain_resource(s, seat, HUNT_CARD[card].resource);
         ph_gain_marker(s, seat, HUNT_CARD[card].marker);
@@ -310,6 +315,7 @@ void ph_run_hunting(State *s, Frame *frame)
 {
     enum { BANK, PRICE, FEE_CHOSEN };
     Doing *f = VIEW(DO_HUNTING, frame);
+    assert(s->hunt_open >> f->object & 1);
     switch (f->step++) {
     case BANK: ask_bank(s, f, HUNTING); break;
     case PRICE: pay_at_bank(s, f, HUNTING); break;

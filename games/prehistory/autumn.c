@@ -78,6 +78,7 @@ static void pay_for_points(State *s, int seat, Action a)
 // PH-8.1. Points that are left are lost.
 static void end_autumn(State *s, int seat)
 {
+    assert(!s->building.site);
     s->points = 0;
     TELL(s, AUTUMN_ENDED, .seat = seat);
     flow_done(s, 0);
@@ -88,6 +89,7 @@ void ph_run_autumn_turn(State *s, Frame *f)
 {
     enum { MENU, CHOSEN };
     Action a = flow_answer(s);
+    assert(s->season == IN_AUTUMN);
     switch (f->step++) {
     case MENU: CALL(s, AUTUMN_MENU, .who = f->who); break;
     case CHOSEN:
@@ -140,10 +142,12 @@ static void arrive(State *s, int seat, int field)
         return;
     }
     if (s->feature[field] == MEGALITH_FIELD && s->piece[field] != MEGALITH_A) return;
+    assert(s->feature[field] != START_FIELD && s->feature[field] != PLAIN_FIELD);
     s->piece[field] = 0;
     if (s->feature[field] == FISH_FIELD) ph_take_fish(s, seat, tile);
     if (s->feature[field] == GATHER_FIELD) ph_take_tile(s, seat, tile);
     if (s->feature[field] == ANIMAL_FIELD) {
+        assert(tile < SPECIES);
         s->animal_tile[seat][tile]++;
         TELL(s, ANIMAL_FOUND, .seat = seat, .arg = {tile});
         ph_gain_points(s, seat, BY_MAP_ANIMALS, ANIMAL_POINTS);
@@ -176,6 +180,7 @@ void ph_run_moving(State *s, Frame *frame)
     enum { ASK_WHO, ASK_WHERE, GO };
     Walk *f = VIEW(MOVING, frame);
     Action a = flow_answer(s);
+    assert(s->season == IN_AUTUMN && s->points);
     switch (f->step++) {
     case ASK_WHO: CALL(s, CHOOSE_MEMBER, .who = f->who); break;
     case ASK_WHERE:

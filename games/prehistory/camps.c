@@ -111,6 +111,7 @@ void ph_run_building(State *s, Frame *frame)
     enum { ASK_SITE, ASK_TILE, BEGIN, ASK_SETTLER, SETTLE };
     Founding *f = VIEW(BUILDING, frame);
     Action a = flow_answer(s);
+    assert(s->building.site == (f->step > BEGIN ? f->site : 0));
     switch (f->step++) {
     case ASK_SITE: CALL(s, CHOOSE_SITE, .who = f->who); break;
     case ASK_TILE:

@@ -107,6 +107,7 @@ void ph_run_ceremony(State *s, Frame *frame)
     enum { STEPS, PRICE, FEE_CHOSEN };
     Doing *f = VIEW(DO_CEREMONY, frame);
     Action a = flow_answer(s);
+    assert(s->ceremony_open >> f->object & 1);
     switch (f->step++) {
     case STEPS:
         CALL(s, CHOOSE_DANCE, .who = f->who, .card = f->object,

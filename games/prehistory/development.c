@@ -104,6 +104,7 @@ void ph_run_tail(State *s, Frame *f)
 {
     enum { ASK, CHOSEN };
     Action a = flow_answer(s);
+    assert(s->season != IN_AUTUMN && !(s->passed >> f->who & 1));
     switch (f->step++) {
     case ASK: CALL(s, TURN_TAIL, .who = f->who); break;
     case CHOSEN:

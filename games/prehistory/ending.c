@@ -186,6 +186,7 @@ static void convert_cubes(State *s, int seat)
 
 void ph_score_game(State *s)
 {
+    assert(s->year == YEARS && s->season == IN_FINAL);
     for (int i = 0; i < s->core.seats; i++) {
         int seat = s->order[i];
         convert_cubes(s, seat);

@@ -61,6 +61,7 @@ void ph_choose_layout(State *s)
 {
     const uint8_t *custom = &s->core.option[OPTION_SLOTS];
     int layout = s->core.option[OPTION_LAYOUT];
+    assert(s->core.seats >= PLAYERS_MIN && s->core.seats <= SEATS);
     s->slots = SLOTS_EACH * s->core.seats;
     if (layout == RANDOM_LAYOUT) draw_layout(s);
     else if (layout == CUSTOM_LAYOUT && ph_is_layout(s->core.seats, custom))

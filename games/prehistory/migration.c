@@ -72,6 +72,7 @@ void ph_run_migration(State *s, Frame *frame)
     enum { NUMBER_DUE, TARGET, PRICE, FEE_CHOSEN };
     Doing *f = VIEW(DO_MIGRATION, frame);
     Action a = flow_answer(s);
+    assert(s->home[f->who] && f->members <= s->home[f->who]);
     switch (f->step++) {
     case NUMBER_DUE:
         f->members = ph_is_spring(s) ? 1 : f->object;

@@ -106,6 +106,7 @@ void ph_gain_marker(State *s, int seat, int colour)
 
 void ph_gain_development(State *s, int seat, int count)
 {
+    assert(seat < s->core.seats && count >= 0);
     if (!count) return;
     s->development[seat] += count;
     TELL(s, DEVELOPMENT_GAINED, .seat = seat, .arg = {count});
@@ -113,6 +114,7 @@ void ph_gain_development(State *s, int seat, int count)
 
 void ph_gain_points(State *s, int seat, int source, int count)
 {
+    assert(seat < s->core.seats && source < SOURCES && count >= 0);
     if (!count) return;
     s->earned[seat][source] += count;
     TELL(s, VP_GAINED, .seat = seat, .arg = {count, source});

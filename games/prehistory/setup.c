@@ -43,6 +43,7 @@ static void deal_wheels(State *s)
         s->reserve[i] = ph_draw_from(s, left);
         left &= ~((uint64_t)1 << s->reserve[i]);
     }
+    assert(count_bits(left) == WHEELS - WHEEL_PLACES - (YEARS - 1));
 }
 
 // PH-12.6. With the frame up.
@@ -68,6 +69,7 @@ void ph_run_placing(State *s, Frame *frame)
     enum { ASK, PLACE_CHOSEN };
     Placing *f = VIEW(PLACING, frame);
     Action a = flow_answer(s);
+    assert(count_bits(s->waiting) == WHEEL_PLACES - f->placed);
     switch (f->step++) {
     case ASK:
         if (count_bits(s->waiting) == 1) place_last_wheel(s), flow_done(s, 0);
@@ -130,6 +132,7 @@ void ph_fill_slots(State *s)
 // PH-0.5, PH-3.4. Five of each, onto an empty display.
 void ph_turn_up_cards(State *s)
 {
+    assert(!s->hunt_open && !s->ceremony_open);
     for (int i = 0; i < DISPLAY_CARDS; i++) {
         int card = ph_draw_from(s, s->hunt_deck);
         s->hunt_deck &= ~(1u << card);
@@ -156,6 +159,7 @@ static void fill_displays(State *s)
 
 static void place_piece(State *s, int slot, int piece, int turned)
 {
+    assert(slot < s->slots && piece < SLOTS);
     for (int cell = 0; cell < CELLS; cell++) {
         int field = CELLS * slot + cell + 1;
         Cell printed = PIECES[piece][turned ? CELLS - 1 - cell : cell];
@@ -172,6 +176,7 @@ static void place_pieces(State *s)
     uint8_t piece[SLOTS], turned[SLOTS] = {0};
     uint64_t left = (1 << SLOTS) - 1;
     bool fixed = s->core.option[OPTION_FIXED];
+    assert(s->slots > 0 && s->slots <= SLOTS);
     for (int slot = 0; slot < s->slots; slot++) {
         piece[slot] = fixed ? slot : ph_draw_from(s, left);
         left &= ~((uint64_t)1 << piece[slot]);
@@ -187,6 +192,7 @@ static void fill_map(State *s)
 {
     uint8_t animals[SPECIES], megaliths[MEGALITH_KINDS];
     Random *random = &s->core.random;
+    assert(s->fields == CELLS * s->slots + 1);
     memcpy(animals, ANIMAL_COPIES, sizeof animals);
     memcpy(megaliths, MEGALITH_COPIES, sizeof megaliths);
     for (int field = 1; field < s->fields; field++) {
@@ -203,6 +209,7 @@ static void fill_map(State *s)
 // PH-0.8, PH-3.2. Each empty lintel gets the colour that the centre wheel shows beside it.
 void ph_fill_lintels(State *s)
 {
+    assert(!s->waiting);
     for (int act = 0; act < ACTS; act++) {
         static const uint8_t EMPTY[COLOURS];
         if (memcmp(s->lintel[act], EMPTY, sizeof EMPTY)) continue;
@@ -224,6 +231,7 @@ static void place_tribes(State *s)
 
 void ph_setup(State *s)
 {
+    assert(!s->year);
     s->year = 1;
     order_players(s);
     deal_wheels(s);
@@ -242,6 +250,7 @@ void ph_run_prepare(State *s, Frame *f)
     enum { WEATHER_ASKED, SHAMANS_ASKED, READY };
     static const uint8_t PATTERN_FIELDS[PATTERNS] = {[EVEN_FIELDS] = 0x15, [ODD_FIELDS] = 0x2a};
     Action a = flow_answer(s);
+    assert(s->year == 1 && !s->shamans[f->who]);
     switch (f->step++) {
     case WEATHER_ASKED: CALL(s, CHOOSE_ROTATION, .who = f->who); break;
     case SHAMANS_ASKED:

@@ -6,6 +6,7 @@
 static void take_income_of(State *s, int seat)
 {
     int16_t amount[COLOURS];
+    assert(ph_is_spring(s));
     ph_turn_weather(s, seat);
     for (int colour = 0; colour < COLOURS; colour++) {
         amount[colour] = ph_shown_amount(s, seat, colour);
@@ -51,6 +52,7 @@ void ph_run_spring_turn(State *s, Frame *frame)
     enum { MENU, CHOSEN, OBJECT, DONE };
     ActTurn *f = VIEW(SPRING_TURN, frame);
     Action a = flow_answer(s);
+    assert(ph_is_spring(s) && !(s->passed >> f->who & 1));
     switch (f->step++) {
     case MENU: CALL(s, SPRING_MENU, .who = f->who); break;
     case CHOSEN:

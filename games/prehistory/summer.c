@@ -48,6 +48,7 @@ void ph_run_summer(State *s, Frame *frame)
     enum { RAISE, ASK, TAKEN, NEXT_ACT };
     Summer *f = VIEW(SUMMER, frame);
     int last = s->core.seats - 1;
+    assert(s->season == IN_SUMMER && f->taken <= s->core.seats && f->act <= ACTS);
     switch (f->step++) {
     case RAISE: raise_fees(s); break;
     case ASK: CALL(s, CHOOSE_TRILITHON, .who = s->order[last - f->taken]); break;
@@ -84,6 +85,7 @@ void ph_run_summer_turn(State *s, Frame *frame)
     enum { MENU, CHOSEN, DONE };
     ActTurn *f = VIEW(SUMMER_TURN, frame);
     Action a = flow_answer(s);
+    assert(s->season == IN_SUMMER && f->act < ACTS);
     switch (f->step++) {
     case MENU: CALL(s, SUMMER_MENU, .who = f->who, .act = f->act); break;
     case CHOSEN:
@@ -117,6 +119,7 @@ void ph_run_final_turn(State *s, Frame *frame)
     enum { MENU, CHOSEN, OBJECT, DONE };
     ActTurn *f = VIEW(FINAL_TURN, frame);
     Action a = flow_answer(s);
+    assert(s->year == YEARS && s->season == IN_FINAL);
     switch (f->step++) {
     case MENU: CALL(s, FINAL_MENU, .who = f->who); break;
     case CHOSEN:

@@ -51,5 +51,6 @@ void ph_turn_wheel(State *s, int seat, int place, int way)
 // PH-7.2.2, PH-4.1. Clockwise only.
 void ph_turn_weather(State *s, int seat)
 {
+    assert(s->weather[seat] < WEATHERS && s->weather_turned[seat] < POSITIONS);
     s->weather_turned[seat] = (s->weather_turned[seat] + 1) % POSITIONS;
 }

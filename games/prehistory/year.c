@@ -41,6 +41,7 @@ static void reorder_players(State *s)
 
 static void hold_winter(State *s)
 {
+    assert(s->season == IN_AUTUMN);
     change_centre(s);
     ph_fill_lintels(s);
     ph_fill_slots(s);
@@ -51,6 +52,7 @@ static void hold_winter(State *s)
 
 static void begin_season(State *s, int season)
 {
+    assert(season == IN_SPRING || season == s->season + 1);
     s->season = season;
     TELL(s, SEASON_BEGAN, .seat = NOBODY, .arg = {season});
 }
@@ -91,6 +93,7 @@ void ph_run_whole_game(State *s, Frame *f)
         YEAR_ENDS,
         ALL_DONE
     };
+    assert(!s->passed && !s->points);
     switch (f->step++) {
     case WHEELS_PLACED:
         if (s->waiting) CALL(s, PLACING);
