@@ -37,6 +37,7 @@ static void bring_animal(State *s, int token)
 
 void vm_bring_animals(State *s)
 {
+    assert(!s->meatless);  // VM-3.6.7
     for (int left = count_new_animals(s); left; left--) {
         int token = draw_token(s);
         if (token == TOKENS) break;  // VM-4.5
@@ -90,6 +91,7 @@ static void run_species(State *s, int species, Hexes people, Hexes still)
             hex = run_herd(s, species, hex, people);
         }
     }
+    assert(!fresh);  // each has run
 }
 
 // VM-5.6. Two steps as a member, until it meets members or enters a mountain.
@@ -97,6 +99,7 @@ static void run_neutral(State *s, int kind, Hexes people)
 {
     int hex = s->neutral[kind], way = s->wind;
     if (hex == NO_HEX || has(s->flooded, hex)) return;
+    assert(!has(s->burning | s->erupting, hex));  // nobody lives there
     if (s->snow && has(board_of(s)->mountain, hex)) return;
     if (VM_NEXT[hex][way] == NO_HEX || !has(vm_reach(s, hex), VM_NEXT[hex][way]))
         way = opposite(way);

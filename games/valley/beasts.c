@@ -71,6 +71,7 @@ static int roll_against(State *s, const Face *f)
 // VM-7.7: what was won stays won. True if the cave bear is dead, who is no token.
 static bool kill_beast(State *s, const Face *f)
 {
+    assert(!f->cave_bear || f->species == BEAR);
     vm_gain_food(s, f->who, f->cave_bear ? CAVE_BEAR_FOOD : vm_food_of(s, f->species), BY_HUNTING);
     if (!f->cave_bear) vm_kill_animals(s, f->species, 1, f->hex, OF_HUNT);
     return f->cave_bear;
@@ -121,6 +122,7 @@ static int neutrals_on(const State *s, int hex)
 // VM-7.9. Nobody gets food; the woman dies first.
 static void fight_of_neutrals_on(State *s, int hex)
 {
+    assert(vm_tribe_on(s, hex) == NOBODY);  // or they would have joined it (VM-5.7)
     for (int species = WOLF; species < SPECIES; species++)
         while (s->wild[hex][species] && neutrals_on(s, hex)) {
             int die = vm_roll_die(s), bonus = s->neutral[WARRIOR] == hex;
@@ -134,6 +136,7 @@ static void fight_of_neutrals_on(State *s, int hex)
 
 void vm_fight_of_neutrals(State *s)
 {
+    assert(s->fight.hex == NO_HEX);
     for (int hex = 0; hex < HEXES; hex++)
         if (neutrals_on(s, hex) && vm_has_animals(s, hex)) fight_of_neutrals_on(s, hex);
 }

@@ -9,6 +9,7 @@ enum { FEVER_MOST = 2 };                          // mothers that card 21 takes 
 // VM-9.1. The number of women is that at the start of the phase.
 void vm_begin_births(State *s)
 {
+    assert(!s->herbs && !s->choosers && s->surprise_hex == NO_HEX);  // of earlier births
     for (int hex = 0; hex < HEXES; hex++)
         s->mothers[hex] = s->camp[hex] ? vm_women_on(s, s->camp[hex] - 1, hex) : 0;
 }
@@ -54,6 +55,7 @@ void vm_run_births_of(State *s, Frame *frame)
 {
     enum { CARDS, NEXT_CAMP, NEXT_BIRTH, BORN };
     Births *f = VIEW(BIRTHS_OF, frame);
+    assert(s->phase == PHASE_BIRTHS && f->hex <= HEXES && f->fruitful <= BIRTHS_MAX + 1);
     switch (f->step++) {
     case CARDS:
         if (!vm_members_of(s, f->who)) flow_done(s, 0);
@@ -121,6 +123,7 @@ void vm_run_birth(State *s, Frame *frame)
     Birth *f = VIEW(BIRTH, frame);
     Action a = flow_answer(s);
     int seat = f->who;
+    assert(vm_women_on(s, seat, f->hex) && f->left <= 2);  // its mother; twins at most
     switch (f->step++) {
     case DIE: {
         int die = roll_birth(s, seat, f->hex, BIRTH_ROLLED);
@@ -155,6 +158,7 @@ Rule vm_refuse_child(const State *s, const Frame *f, Action a)
 void vm_run_surprise(State *s, Frame *frame)
 {
     OnHex *f = VIEW(SURPRISE, frame);
+    assert(s->surprise_hex == NO_HEX && s->camp[f->hex] != f->who + 1);
     switch (f->step++) {
     case 0: CALL(s, BIRTH, .who = f->who, .hex = f->hex); break;
     case 1:
@@ -210,6 +214,7 @@ void vm_run_fever(State *s, Frame *frame)
         break;
     case CHOSEN:
         if (!a.kind) a = only;
+        assert(f->taken < FEVER_MOST && a.arg[1] != f->who);
         strike_mother(s, a.arg[1], a.arg[0]);
         f->taken++;
         f->step = NEXT_MOTHER;

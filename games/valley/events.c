@@ -14,6 +14,7 @@ void vm_refill_deck(State *s, int season)
 {
     for (int event = 0; event < EVENT_KINDS; event++)
         if (season_of(event) == season && s->deck[event]) return;
+    assert(s->next_event[season] == NO_EVENT_CARD);  // it would be in the deck
     for (int event = 0; event < EVENT_KINDS; event++)
         if (season_of(event) == season) s->deck[event] = VM_EVENT_COPIES[event] - s->laid[event];
     TELL(s, DECK_SHUFFLED, .seat = NOBODY);
@@ -76,6 +77,7 @@ int vm_draw_place(State *s)
         any |= wanted[token];
         if (!has(closed, hex)) open |= bit(hex);
     }
+    assert(!has(open, LAKE_HEX));
     if (any) return place[VM_TOKEN_LETTER[random_turn(&s->core.random, wanted, LETTERED)]];
     return open ? vm_take_random(s, open) : NO_HEX;
 }
@@ -93,6 +95,7 @@ int vm_draw_species(State *s)
 static void end_drought(State *s)
 {
     if (!s->laid[DROUGHT]) return;
+    assert(s->season == SUMMER);
     s->laid[DROUGHT] = 0;
     TELL(s, DROUGHT_ENDED, .seat = NOBODY);
 }
@@ -121,6 +124,7 @@ static int strike_river(State *s)
 {
     int die = vm_roll_die(s), river = board_of(s)->river_of_die[die - 1];
     Hexes bank = board_of(s)->bank[river];
+    assert(river < RIVERS && bank);
     TELL(s, RIVER_STRUCK, .seat = NOBODY,
          .arg = {river, die, first_of(bank), 63 - __builtin_clzll(bank)});
     return river;
@@ -130,6 +134,7 @@ static int strike_river(State *s)
 // each.
 static void harm(State *s, Hexes struck, int asked, int death)
 {
+    assert(struck && !s->struck);
     s->struck = struck;
     for (Hexes left = struck; left;) {
         int hex = take_first(&left);
@@ -281,6 +286,7 @@ static void wolf_pack(State *s, int most)
 {
     int hex = draw_place_for_event(s), count = 0;
     if (hex == NO_HEX) return;
+    assert(!has(vm_closed_hexes(s), hex));
     for (int token = LETTERED; token < TOKENS && count < most; token++)
         if (s->token_at[token] == ASIDE) vm_put_token(s, token, hex), count++;
     TELL(s, PACK_CAME, .seat = NOBODY, .arg = {count, hex});
@@ -328,6 +334,7 @@ static void cave_bear(State *s)
         TELL(s, NO_EFFECT, .seat = NOBODY);
         return;
     }
+    assert(!s->struck);
     while (!s->struck) {
         int die = vm_roll_die(s);
         s->struck = board_of(s)->area[MOUNTAIN][die - 1] & caves;

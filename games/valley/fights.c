@@ -25,6 +25,7 @@ void vm_run_fights_of(State *s, Frame *f)
     enum { NEXT_FIGHT, CHOSEN };
     Action a = flow_answer(s);
     Hexes conflicts = vm_conflicts_of(s, f->who);
+    assert(s->phase == PHASE_FIGHTS && s->fight.hex == NO_HEX);  // one at a time
     switch (f->step++) {
     case NEXT_FIGHT:
         if (!conflicts) flow_done(s, 0);
@@ -123,6 +124,7 @@ int vm_beast_bonus(const State *s, int seat, int hex, bool camp, Sum *sum)
 // VM-14.8. The eaters of men get their food at once.
 static void credit_kill(State *s, int seat)
 {
+    assert(s->fight.tribal && is_in(s->fight.tribes, seat));
     s->killed[seat]++;
     s->fight.killers |= 1 << seat;
     if (is_in(s->cannibals, seat)) vm_gain_food(s, seat, 1, BY_CANNIBALS);
@@ -130,6 +132,7 @@ static void credit_kill(State *s, int seat)
 
 static void begin_tribal_part(State *s, int hex)
 {
+    assert(!s->fight.tribal && s->fight.hex == NO_HEX);
     s->fight.hex = hex;
     s->fight.tribal = true;
     s->fight.tribes = tribes_on(s, hex);
@@ -255,6 +258,7 @@ int vm_losable(const State *s, int seat, int hex)
 
 static void lose_fighter(State *s, int seat, int kind, int hex)
 {
+    assert(s->fight.top && !is_in(s->fight.top, seat));
     if (kind == TAME_WOLF) {
         vm_lose_wolf(s, seat, hex, OF_FIGHT);
         return;
@@ -322,6 +326,7 @@ static void kill_women(State *s, int winner, int loser, int hex, int count)
 
 static void destroy_camp(State *s, int winner, int loser, int hex)
 {
+    assert(s->camp[hex] == loser + 1);
     vm_remove_camp(s, hex, DESTROYED);
     kill_women(s, winner, loser, hex, s->people[WOMAN][hex][loser]);
 }
@@ -353,6 +358,7 @@ static void adopt(State *s, int winner, int loser, int hex, int count)
 // VM-15.5
 static void inherit_fire(State *s, int winner, int loser)
 {
+    assert(s->fight.tribal && winner == s->fight.winner);  // had_fire is of this fight
     if (is_in(s->fight.had_fire, loser)) vm_win_fire(s, winner);
 }
 
@@ -364,6 +370,7 @@ void vm_run_deal_with_loser(State *s, Frame *frame)
     Defeat *f = VIEW(DEAL_WITH_LOSER, frame);
     Action a = flow_answer(s);
     int winner = f->who, loser = f->loser, hex = f->hex;
+    assert(winner == s->fight.winner && winner != loser && !fighters(s, loser, hex));
     switch (f->step++) {
     case CAPTURE:
         if (s->camp[hex] != loser + 1) {

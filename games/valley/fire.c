@@ -9,6 +9,7 @@ bool vm_is_fire_on(const State *s) { return s->core.option[OPTION_FIRE]; }
 void vm_win_fire(State *s, int seat)
 {
     if (!vm_is_fire_on(s) || is_in(s->fire, seat) || !vm_count_camps(s, seat)) return;
+    assert(is_in(s->alive, seat));
     s->fire |= 1 << seat;
     TELL(s, FIRE_WON, .seat = seat);
 }

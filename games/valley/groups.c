@@ -80,12 +80,14 @@ static Hexes hexes_with_opponents(const State *s, int seat)
 static void mark_group(State *s, const Draft *d, int need, int marks, int steps)
 {
     int hex = d->value[HEX_SLOT];
+    assert(s->mover == d->seat && d->value[WOMEN_SLOT] + d->value[WARRIORS_SLOT]);
     for (int kind = WOMAN; kind <= (d->count > WOLVES_SLOT ? TAME_WOLF : WARRIOR); kind++)
         for (int i = 0; i < d->value[WOMEN_SLOT + kind]; i++) {
             Band b = vm_take_able(s, hex, kind, need);
             b.marks |= marks;
             b.steps += steps;
             if (marks & MARCHED) b.start = hex;
+            assert(b.steps <= (b.marks & MARCHED ? STEPS_MAX : ALLOWANCE));
             vm_add_band(s, b);
         }
     TELL(s, GROUP_MARKED, .seat = d->seat,
@@ -220,6 +222,7 @@ static void move_group(State *s, int seat, int from, int to, const uint8_t numbe
 void vm_play_cross(State *s, const Draft *d)
 {
     int from = d->value[HEX_SLOT], to = d->value[TARGET_SLOT];
+    assert(s->mover == d->seat && has(crossing(s, d, from), to));
     for (int kind = WOMAN; kind < KINDS; kind++)
         for (int i = 0; i < d->value[WOMEN_SLOT + kind]; i++) {
             vm_take_able(s, from, kind, UNMOVED | ABLE);
@@ -309,5 +312,6 @@ uint64_t vm_values_escape(const State *s, const Draft *d)
 
 void vm_play_escape(State *s, const Draft *d)
 {
+    assert(s->phase == PHASE_FIGHTS && has(havens(s, d->where), d->value[3]));
     move_group(s, d->seat, d->where, d->value[3], d->value);
 }

@@ -34,6 +34,7 @@ static void keep_only(State *s, int seat, int hex, int kept, int death)
 
 static void suffer(State *s, const Harm *f, int kind)
 {
+    assert(f->asked == CHOOSE_SURVIVOR || f->asked == CHOOSE_LOSS);
     if (f->asked == CHOOSE_SURVIVOR) keep_only(s, f->who, f->hex, kind, f->death);
     else vm_lose_people(s, f->who, kind, f->hex, 1, f->death), s->hurt |= 1 << f->who;
 }
@@ -52,6 +53,7 @@ void vm_run_harm(State *s, Frame *frame)
             CALL_AS(OnHex, s, f->asked, .who = f->who, .hex = f->hex);
         break;
     case ANSWERED:
+        assert(has(s->struck, f->hex) && is_harmed(s, f, f->hex));
         suffer(s, f, a.kind ? a.arg[0] : s->people[WOMAN][f->hex][f->who] ? WOMAN : WARRIOR);
         f->hex++;
         f->step = NEXT_HEX;
@@ -91,6 +93,7 @@ static void drown(State *s)
 // VM-3.5.2. Cards first, then the water, then each tribe hex by hex.
 void vm_run_flooding(State *s, Frame *f)
 {
+    assert(s->flooded);
     switch (f->step++) {
     case 0: CALL(s, WINDOW, .window = EV); break;
     case 1:
@@ -116,6 +119,7 @@ static Hexes hexes_with(const State *s, int seat, int kind)
 void vm_run_sickness(State *s, Frame *frame)
 {
     Sickness *f = VIEW(SICKNESS, frame);
+    assert(f->kind < TAME_WOLF);
     Action a = flow_answer(s);
     Hexes there = hexes_with(s, f->who, f->kind);
     switch (f->step++) {

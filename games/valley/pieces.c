@@ -80,6 +80,7 @@ void vm_depart(State *s, int seat, int hex)
 
 void vm_arrive(State *s, int seat, int hex)
 {
+    assert(vm_members_on(s, seat, hex));
     if (s->mover == seat) s->entered |= bit(hex);
     vm_join_neutrals(s, hex);
 }
@@ -94,6 +95,7 @@ void vm_kill_neutral(State *s, int kind, int death)
 // VM-5.7
 void vm_join_neutrals(State *s, int hex)
 {
+    assert(hex < HEXES);  // NO_HEX is where neutrals are who are nowhere
     for (int kind = WOMAN; kind <= WARRIOR; kind++) {
         int seat = s->neutral[kind] == hex ? vm_tribe_on(s, hex) : NOBODY;
         if (seat == NOBODY) continue;
@@ -131,6 +133,7 @@ static void lose_hidden(State *s, int kind, int count, int death)
 
 void vm_lose_any_person(State *s, int seat, int kind, int hex, int death)
 {
+    assert(vm_people_on(s, seat, kind, hex));
     if (s->people[kind][hex][seat]) vm_lose_people(s, seat, kind, hex, 1, death);
     else lose_hidden(s, kind, 1, death);
 }
@@ -192,6 +195,7 @@ void vm_hurt_field(State *s, int hex)
 // VM-5.5. One entry of a herd counts once.
 void vm_trample(State *s, int species, int hex)
 {
+    assert(VM_SPECIES_OF[species].climbs || !has(board_of(s)->mountain, hex));
     if (VM_SPECIES_OF[species].large && !has(s->fenced, hex)) vm_hurt_field(s, hex);
 }
 
@@ -235,6 +239,7 @@ void vm_step_herd(State *s, int species, int count, int from, int to)
 
 void vm_move_animals(State *s, int species, int count, int from, int to)
 {
+    assert(has(VM_NEAR[from], to));
     TELL(s, HERD_MOVED, .seat = NOBODY, .arg = {species, count, from, to});
     vm_step_herd(s, species, count, from, to);
     vm_trample(s, species, to);
@@ -242,6 +247,7 @@ void vm_move_animals(State *s, int species, int count, int from, int to)
 
 static void put_away(State *s, int token)
 {
+    assert(s->token_at[token] < HEXES);
     s->token_at[token] = token < LETTERED ? IN_BAG : ASIDE;
 }
 

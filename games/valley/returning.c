@@ -41,6 +41,7 @@ void vm_run_returning(State *s, Frame *f)
     enum { ASK, DECIDED, PLACED };
     Action a = flow_answer(s);
     Hexes there = free_hexes(s);
+    assert(s->phase == PHASE_EVENT && s->core.option[OPTION_RETURN]);
     switch (f->step++) {
     case ASK:
         if (!is_in(s->returning, f->who)) flow_done(s, 0);

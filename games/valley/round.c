@@ -50,6 +50,7 @@ static void eliminate(State *s, int seat, int order)
 // How they have won is an event of its own: each rule has one.
 static void end_game(State *s, Seats winners, int how)
 {
+    assert(!s->winners && !(winners & ~s->alive));
     s->winners = winners;
     for (int seat = 0; seat < s->core.seats; seat++)
         if (is_in(winners, seat)) TELL(s, how, .seat = seat);
@@ -62,12 +63,14 @@ static void pass_start_on(State *s)
 {
     for (int i = 0; i < s->core.seats && !is_in(s->alive, s->starter); i++)
         s->starter = (s->starter + 1) % s->core.seats;
+    assert(!s->alive || is_in(s->alive, s->starter));
 }
 
 // VM-2.5, VM-12.5. At the end of each phase, before and after its window. Who is out at the same
 // check shares a place (VM-12.6).
 void vm_end_phase(State *s)
 {
+    assert(s->mover == NOBODY && s->draft.card == NO_TRUMP && s->fight.hex == NO_HEX);
     int order = s->outs + 1;
     for (int i = 0; i < s->core.seats; i++) {
         int seat = vm_in_turn_order(s, i);
@@ -219,6 +222,7 @@ static void move_marker(State *s)
     s->phase = PHASE_END;
     if (vm_is_last_round(s)) end_season(s);
     else s->round++;
+    assert(s->round <= LONGER_ROUNDS);
 }
 
 // VM-12.3: start player, hidden members; VM-12.6: the limit.
@@ -236,6 +240,7 @@ static void close_round(State *s)
 // VM-13.8: they last for the phase.
 static void clear_fight_cards(State *s)
 {
+    assert(s->phase == PHASE_FIGHTS);
     memset(s->bonus, 0, sizeof s->bonus);
     s->torches = s->began = 0;
     s->amazon_hex = NO_HEX;
@@ -250,6 +255,7 @@ static void call_each(State *s, int proc)
 static void clear_fields(State *s)
 {
     for (int hex = 0; hex < HEXES; hex++) vm_remove_field(s, hex);
+    assert(!s->fenced);
 }
 
 // VM-11.1
@@ -272,6 +278,7 @@ static void start_event(State *s)
 // VM-16.3
 static void start_return(State *s)
 {
+    assert(!(s->returning & (s->alive | s->returned)));
     if (s->returning) call_each(s, RETURNING);
 }
 
@@ -296,6 +303,7 @@ static void ask_w4(State *s) { CALL(s, WINDOW, .window = W4); }  // VM-6.6
 
 static void start_fights(State *s)
 {
+    assert(s->phase == PHASE_TRIBES);
     s->phase = PHASE_FIGHTS;
     clear_fight_cards(s);
     call_each(s, FIGHTS_OF);
@@ -309,6 +317,7 @@ static void after_fights(State *s)
 
 static void start_survival(State *s)
 {
+    assert(s->phase == PHASE_FIGHTS);
     s->phase = PHASE_SURVIVAL;
     call_each(s, SURVIVE);
 }
@@ -331,6 +340,7 @@ static void start_births(State *s)
 
 static void ask_w7e(State *s)
 {
+    assert(vm_is_last_round(s) == (s->phase == PHASE_BIRTHS));
     if (vm_is_last_round(s)) CALL(s, WINDOW, .window = W7E);  // VM-9.4
 }
 

@@ -48,9 +48,11 @@ void vm_redeal(State *s, int seat)
         if (sees && s->trump[card] < SEATS_MAX) known[s->trump[card]]++;
         if (!sees) s->trump[card] = IN_DECK;
     }
-    for (int other = 0; other < s->core.seats; other++)
+    for (int other = 0; other < s->core.seats; other++) {
+        assert(known[other] <= s->hand[other]);
         for (int n = known[other]; n < s->hand[other]; n++)
             s->trump[random_take(&s->core.random, heap, TRUMPS)] = other;
+    }
     for (int season = SUMMER; season <= WINTER; season++)
         if (is_foreseen_by_others(s, seat, season))
             s->next_event[season] = vm_look_at_event(s, season);

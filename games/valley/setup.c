@@ -42,6 +42,7 @@ void vm_setup(State *s)
 {
     int board = s->core.option[OPTION_BOARD];
     s->board = board ? board - 1 : random_below(&s->core.random, BOARDS);  // VM-1.1, VM-16.11
+    assert(s->board < BOARDS);
     s->hand_limit = s->core.seats < BIG_TABLE ? HAND : SMALL_HAND;
     fill_supplies(s);
     fill_decks(s);

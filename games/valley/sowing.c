@@ -30,6 +30,7 @@ void vm_run_sow_of(State *s, Frame *f)
 {
     enum { OPEN, ASK, ANSWERED };
     Action a = flow_answer(s);
+    assert(s->season == WINTER);
     switch (f->step++) {
     case OPEN: vm_open_window(s); break;
     case ASK:
@@ -98,6 +99,7 @@ static bool draw_trump(State *s, int seat)
 // VM-1.8, VM-11.1
 void vm_draw_trumps(State *s, int seat, int most)
 {
+    assert(is_in(s->alive, seat));
     int count = 0;
     while (count < most && draw_trump(s, seat)) count++;
     TELL(s, DREW, .seat = seat, .arg = {count});

@@ -120,6 +120,7 @@ void vm_run_survive(State *s, Frame *f)
     Action a = flow_answer(s);
     switch (f->step++) {
     case CARDS:
+        assert(!vm_conflicts_of(s, f->who));  // all are fought out
         if (!vm_members_of(s, f->who)) flow_done(s, 0);
         else CALL(s, WINDOW_OF, .who = f->who, .window = W6);
         break;

@@ -31,6 +31,7 @@ void vm_add_band(State *s, Band band)
 
 static void drop_band(State *s, int i)
 {
+    assert(i < s->bands);
     s->band[i] = s->band[--s->bands];
     s->band[s->bands] = (Band){0};
 }
@@ -47,6 +48,7 @@ Band vm_take_from_band(State *s, int i)
 
 void vm_drop_bands(State *s, int hex)
 {
+    assert(s->mover == NOBODY ? !s->bands : !vm_members_on(s, s->mover, hex));
     for (int i = s->bands - 1; i >= 0; i--)
         if (s->band[i].hex == hex) drop_band(s, i);
 }
@@ -344,6 +346,7 @@ void vm_run_tribe_turn(State *s, Frame *f)
         break;
     case ASK: CALL(s, CHOOSE_TURN, .who = f->who); break;
     case ANSWERED:
+        assert(s->mover == f->who);
         f->step = ASK;
         if (a.kind == END_TURN) {
             end_turn(s, f->who);

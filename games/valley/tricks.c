@@ -30,6 +30,7 @@ uint64_t vm_values_cannibals(const State *s, const Draft *d) { return 1; }
 
 void vm_play_cannibals(State *s, const Draft *d)
 {
+    assert(!is_in(s->cannibals, d->seat));
     s->cannibals |= 1 << d->seat;
     vm_gain_food(s, d->seat, s->killed[d->seat], BY_CANNIBALS);
 }
@@ -44,6 +45,7 @@ static bool is_before_first(const State *s, const Draft *d)
 uint64_t vm_values_broth(const State *s, const Draft *d) { return is_before_first(s, d); }
 void vm_play_broth(State *s, const Draft *d)
 {
+    assert(s->phase == PHASE_FIGHTS && !is_in(s->began, d->seat));  // VM-13.8
     s->bonus[d->seat] += d->card == FLINT ? FLINT_BONUS : BROTH_BONUS;
 }
 
@@ -97,6 +99,7 @@ uint64_t vm_values_lure(const State *s, const Draft *d)
 
 void vm_play_lure(State *s, const Draft *d)
 {
+    assert(vm_members_on(s, d->seat, d->value[2]));
     vm_move_animals(s, d->value[1], 1, d->value[0], d->value[2]);
 }
 
@@ -165,6 +168,7 @@ uint64_t vm_values_foundling(const State *s, const Draft *d)
 
 void vm_play_foundling(State *s, const Draft *d)
 {
+    assert(s->camp[d->value[0]] == d->seat + 1);
     vm_place_people(s, d->seat, d->value[1], d->value[0], 1);
 }
 
@@ -188,6 +192,7 @@ uint64_t vm_values_traps(const State *s, const Draft *d)
 
 void vm_play_traps(State *s, const Draft *d)
 {
+    assert(s->phase == PHASE_FIGHTS && vm_members_on(s, d->seat, d->where));
     for (int species = WOLF; species < SPECIES; species++) {
         int count = s->wild[d->where][species];
         vm_gain_food(s, d->seat, count * vm_food_of(s, species), BY_HUNTING);
@@ -222,6 +227,7 @@ uint64_t vm_values_war_drum(const State *s, const Draft *d)
 void vm_play_war_drum(State *s, const Draft *d)
 {
     int from = d->value[0], to = d->value[1];
+    assert(has(driven_to(s, from), to));
     for (int species = WOLF; species < SPECIES; species++)
         if (s->wild[from][species] && vm_can_roam(s, species, from, to))
             vm_move_animals(s, species, s->wild[from][species], from, to);
@@ -301,6 +307,7 @@ uint64_t vm_values_rockfall(const State *s, const Draft *d)
 void vm_play_rockfall(State *s, const Draft *d)
 {
     int hex = d->value[0];
+    assert(has(rocks_hit(s, hex), d->value[1]));
     int kind = vm_count_able(s, hex, WARRIOR, UNMOVED | ABLE) ? WARRIOR : WOMAN;
     Band thrower = vm_take_able(s, hex, kind, UNMOVED | ABLE);
     thrower.steps = 0;
@@ -329,6 +336,7 @@ uint64_t vm_values_arson(const State *s, const Draft *d)
 
 void vm_play_arson(State *s, const Draft *d)
 {
+    assert(s->season == SUMMER && !has(s->burning, d->value[1]));
     vm_burn_forest(s, vm_area_hexes(s, FOREST, d->value[1]), OF_ARSON);
     vm_look_for_fire_all(s);  // VM-15.2
 }
@@ -341,6 +349,7 @@ uint64_t vm_values_scorched_earth(const State *s, const Draft *d)
 
 void vm_play_scorched_earth(State *s, const Draft *d)
 {
+    assert(s->camp[d->where] == d->seat + 1);
     vm_remove_camp(s, d->where, SCORCHED);
     vm_lose_people(s, d->seat, WOMAN, d->where, s->people[WOMAN][d->where][d->seat],
                    OF_SCORCHED_EARTH);
@@ -383,6 +392,7 @@ uint64_t vm_values_mountain_farm(const State *s, const Draft *d)
 
 void vm_play_mountain_farm(State *s, const Draft *d)
 {
+    assert(has(board_of(s)->mountain, d->value[0]));
     vm_sow(s, d->seat, d->value[0], CARD_SOW_COST);
 }
 
@@ -400,6 +410,7 @@ uint64_t vm_values_late_sowing(const State *s, const Draft *d)
 
 void vm_play_late_sowing(State *s, const Draft *d)
 {
+    assert(s->season == SUMMER && has(board_of(s)->plain, d->value[0]));
     vm_sow(s, d->seat, d->value[0], CARD_SOW_COST);
 }
 
@@ -428,6 +439,7 @@ uint64_t vm_values_friend(const State *s, const Draft *d)
 
 void vm_play_friend(State *s, const Draft *d)
 {
+    assert(vm_members_on(s, d->seat, d->where));
     change_sides(s, WARRIOR, d->value[0], d->where, d->seat, d->where);
 }
 
@@ -463,6 +475,7 @@ uint64_t vm_values_love(const State *s, const Draft *d)
 void vm_play_love(State *s, const Draft *d)
 {
     int hex = d->value[1];
+    assert(has(charmed(s, d, d->value[0]), hex));
     change_sides(s, lonely_kind(s, d->seat, hex), vm_tribe_on(s, hex), hex, d->seat, d->value[0]);
 }
 
@@ -518,6 +531,7 @@ void vm_play_intuition(State *s, const Draft *d)
     vm_refill_deck(s, season);
     if (s->next_event[season] == NO_EVENT_CARD) s->next_event[season] = vm_look_at_event(s, season);
     else flow_reveal(s);
+    assert(s->deck[s->next_event[season]]);
     s->next_event_seen[season] |= 1 << d->seat;
     TELL(s, FORESAW, .seat = d->seat);
     TELL(s, EVENT_SEEN, .seat = d->seat, .only = 1 << d->seat, .arg = {s->next_event[season]});

@@ -56,6 +56,7 @@ void vm_open_window(State *s)
 void vm_run_window(State *s, Frame *frame)
 {
     Window *f = VIEW(WINDOW, frame);
+    assert(f->window < WINDOW_NAMES);
     for (int i = 0; i < s->core.seats; i++)
         CALL(s, WINDOW_OF, .who = vm_in_turn_order(s, i), .window = f->window, .hex = f->hex);
     flow_done(s, 0);
@@ -65,6 +66,7 @@ void vm_run_window_of(State *s, Frame *frame)
 {
     enum { OPEN, ASK, ANSWERED };
     Window *f = VIEW(WINDOW_OF, frame);
+    assert(s->draft.card == NO_TRUMP || s->draft.seat == f->who);
     Action a = flow_answer(s);
     switch (f->step++) {
     case OPEN: vm_open_window(s); break;
