@@ -13,6 +13,7 @@ static int next_animal(const State *s, int seat, int after)
 // NT-8.1. Those that are mature when his turn begins, in the order in which he acquired them.
 void nt_run_yields(State *s, Frame *f)
 {
+    assert(s->phase == ANIMAL_PHASE);
     flow_done(s, 0);
     if (!is_tribal(s, f->who)) return;
     for (int card = next_animal(s, f->who, 0); card >= 0;
@@ -185,6 +186,7 @@ static int cost_of_swap(const State *s, int seat)
 // NT-2.8. On the last turn whoever would lose points by it is told how many.
 static void ask_for_swap(State *s, int seat)
 {
+    assert(nt_can_swap(s, seat));
     int cost = nt_is_ended(s) && !nt_is_together(s) ? cost_of_swap(s, seat) : 0;
     if (cost > 0) CALL(s, LAST_SWAP, .who = seat, .cost = cost);
     else CALL(s, SWAP_END, .who = seat);
@@ -196,6 +198,7 @@ void nt_run_act(State *s, Frame *frame)
     Acting *f = VIEW(ACT_RUN, frame);
     enum { ASK, ANSWERED, SECOND, SWAP_ASKED };
     Action a = flow_answer(s);
+    assert(s->phase == ACTIONS_PHASE && (!f->acted || is_tribal(s, f->who)));
     switch (f->step++) {
     case ASK: CALL(s, CHOOSE_ACTION, .who = f->who, .acted = f->acted); break;
     case ANSWERED:

@@ -46,6 +46,7 @@ static int roll_attack(State *s, int seat, int card)
 {
     int dice = nt_count_pieces(s, seat, card), most = nt_attack_hits(s, seat, card);
     int16_t face[DIE] = {0}, hits = 0;
+    assert(dice && nt_others_on(s, seat, card));
     for (int i = 0; i < dice; i++) face[random_below(&s->core.random, DIE)]++;
     for (int i = 0; i < most; i++) hits += face[i];
     TELL(s, DICE_ROLLED, .seat = seat,
@@ -83,6 +84,7 @@ static void strike(State *s, int victim, int card, int hits)
 static void strike_only(State *s, Fight *f, int victim)
 {
     int pieces = nt_count_pieces(s, victim, f->card);
+    assert(victim != f->who);
     strike(s, victim, f->card, f->hits < pieces ? f->hits : pieces);
     f->hits = 0;
 }
@@ -109,6 +111,7 @@ void nt_run_fight(State *s, Frame *frame)
         else strike_only(s, f, __builtin_ctz(others)), f->step = ROLL;
         break;
     case ASSIGNED:
+        assert(f->hits && a.arg[0] != f->who);
         f->hits--;
         strike(s, a.arg[0], f->card, 1);
         f->step = ASSIGN;
@@ -153,6 +156,7 @@ static int find_fight(const State *s)
 
 void nt_run_fights(State *s, Frame *f)
 {
+    assert(s->phase == NEGOTIATION);
     if (!f->step++) s->tried = 0;
     int card = find_fight(s);
     if (card < 0) {
@@ -173,6 +177,7 @@ int nt_count_gathered(const State *s, int seat, int position)
 
 void nt_gather(State *s)
 {
+    assert(s->phase == NEGOTIATION);  // who hunts has gathered before
     for (int i = 0; i < s->core.seats; i++) {
         int seat = s->order[i], babies = 0;
         for (int position = 0; position < POSITIONS; position++)

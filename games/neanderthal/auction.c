@@ -113,6 +113,7 @@ void nt_explain_rivals(const State *s, int seat, Sum *sum)
 static void hammer(State *s)
 {
     int winner = s->auction.bidder - 1;
+    assert(is_closed(s) && (winner < 0) == !s->auction.discs);
     if (winner < 0) {
         TELL(s, NO_BID, .seat = NOBODY, .arg = {s->event});
         return;
@@ -137,6 +138,7 @@ static void note_bid(State *s, Action a)
 
 static void ask_for_bid(State *s, int seat)
 {
+    assert(is_to_be_asked(s, seat));
     int leader = s->auction.bidder ? s->auction.bidder - 1 : 0;
     CALL(s, CHOOSE_BID, .who = seat, .card = s->event, .leader = leader, .discs = s->auction.discs);
 }
@@ -147,6 +149,7 @@ void nt_run_auction(State *s, Frame *frame)
     Auction *f = VIEW(AUCTION, frame);
     enum { OPEN, ASK, ANSWERED, SOLD };
     Action a = flow_answer(s);
+    assert(s->phase == EVENT_PHASE && f->place <= s->core.seats);
     switch (f->step++) {
     case OPEN:
         memset(&s->auction, 0, sizeof s->auction);
@@ -221,6 +224,7 @@ void nt_run_pay_bid(State *s, Frame *frame)
 {
     Sale *f = VIEW(PAY_BID, frame);
     Action a = flow_answer(s);
+    assert(f->card == s->event && s->auction.bidder == f->who + 1);
     if (a.kind) pay(s, f, a.arg[0]);
     while (f->left && only_colour(s, f->who, f->card) >= 0)
         pay(s, f, only_colour(s, f->who, f->card));

@@ -75,6 +75,7 @@ static int find_ice(const State *s, int column)
 static void push_ice(State *s)
 {
     int column = find_target(s), from = column < 0 ? -1 : find_ice(s, column);
+    assert(nt_deck_size(s, NORTH_CARDS) && find_lowest(s, 0) < 0);
     if (from < 0) return;
     leave_game(s, COLUMNS + column);
     freeze(s, COLUMNS + column);
@@ -84,6 +85,7 @@ static void push_ice(State *s)
 // NT-4.2.1. If the north row is empty, nothing happens (NT-4.2.4).
 void nt_cool(State *s)
 {
+    assert(s->phase == EVENT_PHASE);  // nobody stands on the rows
     if (!nt_deck_size(s, NORTH_CARDS)) return;
     int lowest = find_lowest(s, 0);
     if (lowest >= 0) push_south(s, lowest);
@@ -106,6 +108,7 @@ static void push_north(State *s, int position)
 // NT-4.3.1. Then all ice of the south melts (NT-4.3.4).
 void nt_warm(State *s)
 {
+    assert(s->phase == EVENT_PHASE);
     int lowest = find_lowest(s, COLUMNS);
     if (lowest >= 0 && nt_deck_size(s, SOUTH_CARDS)) push_north(s, lowest);
     for (int position = COLUMNS; position < POSITIONS; position++)

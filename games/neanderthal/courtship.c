@@ -10,6 +10,7 @@ bool nt_is_courted(const State *s, int card)
 
 static void go_home(State *s, int seat, int card)
 {
+    assert(is_daughter(card));
     Bond *bond = bond_of(s, card);
     if (!bond->man[seat]) return;
     nt_come_home(s, seat, man_beside(bond, seat));
@@ -20,6 +21,7 @@ static void go_home(State *s, int seat, int card)
 // NT-7.4.4. Guards of daughters whom nobody courts, at the start of Phase 4.
 void nt_guards_go_home(State *s)
 {
+    assert(s->phase == HUNTING);
     for (int card = BIOMES; card < CARDS; card++)
         for (int seat = 0; seat < s->core.seats && !nt_is_courted(s, card); seat++)
             go_home(s, seat, card);
@@ -31,6 +33,7 @@ void nt_run_courtship(State *s, Frame *frame)
     OnCard *f = VIEW(COURTSHIP, frame);
     switch (f->step++) {
     case 0:
+        assert(nt_is_courted(s, f->card));
         for (int i = 0; i < s->core.seats; i++)
             if (is_suitor(look_bond(s, f->card), s->order[i]))
                 CALL(s, SUIT, .who = s->order[i], .card = f->card);
@@ -62,6 +65,7 @@ int nt_count_winning_faces(const State *s, int seat, int card)
 static bool woo(State *s, int seat, int card, bool alpha)
 {
     int face = alpha ? 0 : random_below(&s->core.random, DIE);
+    assert(is_suitor(look_bond(s, card), seat));
     TELL(s, COURT_ROLLED, .seat = seat, .arg = {card, face + 1});
     return winning_faces(s, seat) >> face & 1;
 }
@@ -81,6 +85,7 @@ static void win_her(State *s, int seat, int card)
 static void judge_suit(State *s, int seat, int card, bool success)
 {
     bool promiscuous = !side_of(s, seat)->may_place_husbands;
+    assert(nt_controller_of(s, card) >= 0);  // NT-INV-9
     if (success && !promiscuous) {
         win_her(s, seat, card);
         return;
@@ -95,6 +100,7 @@ void nt_foresee_suit(State *s, int seat, int card)
 {
     Bond *bond = bond_of(s, card);
     int host = nt_controller_of(s, card);
+    assert(is_suitor(bond, seat) && host >= 0);
     if (side_of(s, seat)->may_place_husbands) {
         *bond = (Bond){.husband = seat + 1, .piece = bond->man[seat]};
     } else if (nt_count_free(s, host) && s->dead[seat]) {  // who is out comes home before

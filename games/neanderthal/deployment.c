@@ -324,6 +324,7 @@ void nt_run_deploy(State *s, Frame *f)
 {
     enum { BEGIN, ASK, ANSWERED };
     Action a = flow_answer(s);
+    assert(s->phase == DEPLOYMENT);
     switch (f->step++) {
     case BEGIN:
         forget_moves(s);
@@ -349,6 +350,7 @@ static void revive(State *s, int seat, Action a)
         nt_come_home(s, seat, nt_take_elder(s, seat, a.arg[0]));
         TELL(s, REVIVED, .seat = seat, .arg = {a.arg[0]});
     } else {
+        assert(husband_of(look_bond(s, a.arg[0])) == seat);
         nt_divorce(s, a.arg[0]);
     }
 }
@@ -358,6 +360,7 @@ void nt_run_revive(State *s, Frame *frame)
 {
     Revival *f = VIEW(REVIVE_RUN, frame);
     Action a = flow_answer(s);
+    assert(f->asked <= REVIVED_MAX);
     if (a.kind && a.kind != PASS) revive(s, f->who, a);
     if (a.kind == PASS || f->asked == REVIVED_MAX || !can_revive(s, f->who)) {
         flow_done(s, 0);

@@ -46,6 +46,7 @@ static void discard(State *s, int seat, int card)
 void nt_run_hand_limit(State *s, Frame *f)
 {
     Action a = flow_answer(s);
+    assert(!a.kind || is_hand_full(s, f->who));
     if (a.kind) discard(s, f->who, a.arg[0]);
     if (!nt_hand_limit(s, f->who, NULL))
         for (EACH_CARD(card, s->hand[f->who])) discard(s, f->who, card);
@@ -171,6 +172,7 @@ void nt_run_free(State *s, Frame *frame)
 {
     Freeing *f = VIEW(FREE, frame);
     Action a = flow_answer(s);
+    assert(f->colour < COLOURS);
     switch (f->step++) {
     case 0:
         if (nt_can_free(s, f->who, 1 << f->colour))

@@ -94,6 +94,7 @@ bool nt_is_chaos_safe(const State *s, int seat)
 // NT-4.6.1, NT-4.6.4. The safety of all is tested before any loss.
 void nt_run_comet(State *s, Frame *f)
 {
+    assert(s->phase == EVENT_PHASE);
     for (int i = 0; i < s->core.seats; i++) {
         int seat = s->order[i];
         if (nt_is_chaos_safe(s, seat)) TELL(s, CHAOS_SAFE_WAS, .seat = seat);
@@ -157,6 +158,7 @@ void nt_explain_comet(const State *s, int seat, Sum *sum)
 
 static void lose_hunters(State *s, int seat, bool mild)
 {
+    assert(nt_count_hunters(s, HOME, seat) == nt_count_free(s, seat));  // NT-INV-10
     s->lost[seat] = half_of(nt_count_hunters(s, HOME, seat), mild);
     TELL(s, CHAOS_CAME, .seat = seat, .arg = {s->lost[seat]});
     CALL(s, LOSE, .who = seat, .place = HOME, .left = s->lost[seat], .question = CHAOS_HUNTER);
@@ -182,6 +184,7 @@ void nt_run_chaos(State *s, Frame *frame)
         else CALL(s, CHAOS_ELDER, .who = f->who);
         break;
     case WAY_OF_LIFE:
+        assert(!a.kind || (f->has_lost && !f->is_mild));
         if (a.kind) nt_lose_elder(s, f->who, a.arg[0]);
         if (f->has_lost && can_turn_card(s, f->who))
             CALL(s, SEX_TURN, .who = f->who, .side = other_side(s, f->who));
@@ -225,6 +228,7 @@ void nt_run_wanderlust(State *s, Frame *frame)
 {
     Wanderlust *f = VIEW(WANDERLUST, frame);
     Action a = flow_answer(s);
+    assert(f->cubes);
     switch (f->step++) {
     case 0: {
         int loser = find_loser(s);
@@ -301,6 +305,7 @@ void nt_run_blizzard(State *s, Frame *frame)
     bool begins = !f->step;
     if (begins) f->capacity = nt_capacity(s, f->who, NULL);
     f->step = true;
+    assert(!a.kind || f->capacity);  // or he would not have been asked
     if (a.kind) lose_dependent(s, a);
     int dependents = nt_count_dependents(s, f->who), too_many = dependents - f->capacity;
     if (begins && too_many <= 0)

@@ -6,6 +6,7 @@
 // NT-7.1. Uncontested cards of each player, contested cards, predators.
 void nt_run_hunting(State *s, Frame *f)
 {
+    assert(s->phase == HUNTING);
     switch (f->step++) {
     case 0:
         s->beaten = s->fresh = 0;
@@ -66,6 +67,7 @@ static Cards contests(const State *s)
 
 static void hunt_on(State *s, int card)
 {
+    assert(is_daughter(card) || nt_place_of(s, card) >= 0);
     if (is_daughter(card)) CALL(s, COURTSHIP, .card = card);
     else CALL(s, HUNT_CARD, .position = nt_place_of(s, card));
 }
@@ -81,7 +83,10 @@ static void hunt_next(State *s, Frame *f, int choice, int seat, Cards cards)
         else if (cards & (cards - 1)) CALL_AS(Frame, s, choice, .who = seat);
         else hunt_on(s, __builtin_ctzll(cards)), f->step = ASK;
         break;
-    case ANSWERED: hunt_on(s, a.arg[0]); f->step = ASK;
+    case ANSWERED:
+        assert(cards & card_bit(a.arg[0]));
+        hunt_on(s, a.arg[0]);
+        f->step = ASK;
     }
 }
 
@@ -137,6 +142,7 @@ static bool hunts_before(const State *s, int position, int one, int two)
 // NT-7.3.5, NT-7.5.5. Those who have not rolled, in hunt order, when the card is won or gone.
 static void dismiss_others(State *s, int position, int outcome)
 {
+    assert(outcome & (SUCCESS | TAKEN));
     for (int i = 0; i < TRIBES && s->queue[i] != NOBODY; i++)
         CALL(s, SETTLE, .who = s->queue[i], .position = position, .outcome = outcome);
     memset(s->queue, NOBODY, sizeof s->queue);
@@ -147,6 +153,7 @@ void nt_run_hunt_card(State *s, Frame *frame)
 {
     CardHunt *f = VIEW(HUNT_CARD, frame);
     enum { ORDER, ROLL, ROLLED };
+    assert(f->position < POSITIONS);
     switch (f->step++) {
     case ORDER:
         nt_line_up(s, hunters_at(s, f->position), f->position, hunts_before);
@@ -177,6 +184,7 @@ static Roll roll_dice(State *s, int seat, int type, int dice, uint64_t able)
 {
     Roll roll = {{0}};
     int converted = 0;
+    assert(dice >= 0);
     for (int i = 0; i < dice; i++) roll.face[random_below(&s->core.random, DIE)]++;
     TELL(s, DICE_ROLLED, .seat = seat,
          .arg = {roll.face[0], roll.face[1], roll.face[2], roll.face[3], roll.face[4],
@@ -253,6 +261,7 @@ static void judge_hunt(State *s, Hunt *f)
 static void begin_hunt(State *s, const Hunt *f)
 {
     int card = card_at(s, f->position);
+    assert(biome_at(s, f->position) && nt_is_there(s, f->position, f->who));
     TELL(s, HUNT_BEGAN, .seat = f->who, .arg = {card, nt_count_hunters(s, f->position, f->who)});
     if (s->hunters[f->position][f->who][ALPHA] && nt_is_special(s, f->who, NT_BIOME[card].type))
         CALL(s, ALPHA_USE, .who = f->who, .card = card);
@@ -302,6 +311,7 @@ int nt_count_babies(const State *s, int seat, int card)
 static void reap(State *s, int seat, int position)
 {
     const Biome *biome = biome_at(s, position);
+    assert(biome);
     int babies = nt_count_babies(s, seat, card_at(s, position));
     if (babies > biome->babies) s->midwifed |= 1 << seat;
     nt_gain_babies(s, seat, babies);
@@ -361,7 +371,10 @@ void nt_run_spoils(State *s, Frame *frame)
             f->taken = take_card(s, f->who, f->position), f->step = REPLY;
         else CALL(s, TAKE_CARD, .who = f->who, .card = card_at(s, f->position));
         break;
-    case ANSWERED: f->taken = a.kind == YES ? take_card(s, f->who, f->position) : 0; break;
+    case ANSWERED:
+        assert(may_take(s, f));
+        f->taken = a.kind == YES ? take_card(s, f->who, f->position) : 0;
+        break;
     case REPLY: flow_done(s, f->taken);  // a step of its own: a full hand may ask before
     }
 }

@@ -158,6 +158,7 @@ void nt_run_window(State *s, Frame *f)
 {
     enum { BEGIN, ASK, ANSWERED };
     Action a = flow_answer(s);
+    assert(s->phase == NEGOTIATION && !s->flight.seat && !s->deal.count);
     switch (f->step++) {
     case BEGIN: s->tried = s->offers = 0; break;
     case ASK:
@@ -194,6 +195,7 @@ static void ask_to_flee(State *s, int seat, int card, int bride)
 static void flee(State *s, int seat, int card, int bride)
 {
     int piece = nt_suitor_from(s, seat, card);
+    assert(nt_may_withdraw(s, seat, card) && (!bride || piece));
     nt_withdraw(s, seat, card);
     if (bride) nt_wed_abroad(s, seat, bride, piece);
 }
@@ -205,6 +207,7 @@ void nt_run_flight(State *s, Frame *frame)
     switch (f->step++) {
     case 0: ask_to_flee(s, f->who, f->card, f->bride); break;
     case 1:
+        assert(s->flight.seat == f->who + 1);
         if (f->reply == YES) flee(s, f->who, f->card, f->bride);
         memset(&s->flight, 0, sizeof s->flight);
         flow_done(s, 0);
@@ -215,6 +218,7 @@ static void ask_consent(State *s, int seat, const Consents *f)
 {
     int card = s->flight.card, bride = s->flight.bride, asker = f->who;
     const uint8_t *item = s->trade.item;
+    assert(seat != asker);
     switch (f->question) {
     case LET_FLEE: CALL(s, LET_FLEE, .who = seat, .card = card, .asker = asker); break;
     case LET_MARRY:
@@ -241,6 +245,7 @@ void nt_run_consents(State *s, Frame *frame)
         break;
     }
     case ANSWERED:
+        assert(f->asked >> a.seat & 1);
         TELL(s, a.kind == YES ? CONSENTED : REFUSED_IT, .seat = a.seat);
         if (a.kind == NO) flow_done(s, NO);
         f->asked &= ~(1 << a.seat);

@@ -246,6 +246,7 @@ void nt_run_lose(State *s, Frame *frame)
 {
     Loss *f = VIEW(LOSE, frame);
     Action a = flow_answer(s);
+    assert(f->left + f->alpha_safe <= nt_count_hunters(s, f->place, f->who));
     if (a.kind || !f->left) {
         if (a.kind) nt_kill_hunter(s, f->who, f->place, a.arg[0]);
         else flow_done(s, 0);

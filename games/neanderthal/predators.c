@@ -74,6 +74,7 @@ void nt_judge_theft(State *s, int seat, int position)
         Kill *kill = &s->kill[i];
         if (kill->seat != seat || kill->at != position) continue;
         bool at_stake = kill->due >> position & 1;
+        assert(kill->from != position && biome_at(s, kill->from));
         if (survivors && (s->hunt.hits || !at_stake)) {
             if (at_stake)
                 TELL(s, KILL_SAVED, .seat = seat,
@@ -89,6 +90,7 @@ void nt_judge_theft(State *s, int seat, int position)
 // NT-7.5.5. A predator overcome or taken threatens nobody any more.
 void nt_clear_predator(State *s, int position)
 {
+    assert(biome_at(s, position));
     s->beaten |= 1 << position;
     for (int i = 0; i < s->kills; i++) s->kill[i].due &= ~(1 << position);
 }
@@ -169,6 +171,7 @@ void nt_run_settle(State *s, Frame *frame)
         }
         break;
     case ANSWERED:
+        assert(safe < 0 && !still_due(s, f->who, f->position));
         if (a.kind != YES) nt_send_home(s, f->who, f->position);
         flow_done(s, 0);
     }
@@ -208,6 +211,7 @@ void nt_run_predators(State *s, Frame *f)
     uint16_t open = open_predators(s);
     switch (f->step++) {
     case ASK:
+        assert(open || !s->kills);  // NT-INV-10
         if (!open) flow_done(s, 0);
         else if (open & (open - 1)) CALL(s, NEXT_PREDATOR, .who = s->order[0]);
         else CALL(s, HUNT_CARD, .position = __builtin_ctz(open)), f->step = ASK;

@@ -167,6 +167,7 @@ static int elder_ranks(const State *s, int seat)
 // NT-12.2. The fields of the record, as arguments of four events; the elders also one by one.
 void nt_tell_carry_over(State *s)
 {
+    assert(nt_is_ended(s));
     for (int seat = 0; seat < s->core.seats; seat++) {
         Cards cards = s->tableau[seat];
         int daughters = count_daughters(s, seat);

@@ -56,6 +56,7 @@ static void lay_out_cards(State *s)
 static void deal_cultures(State *s)
 {
     uint8_t colour[SPECIES] = {RED, YELLOW, GREEN}, sexuality[SIDES] = {0, 1, 2};
+    assert(s->core.seats > 1 && s->core.seats <= TRIBES);
     random_shuffle(&s->core.random, colour, SPECIES);
     random_shuffle(&s->core.random, sexuality, SIDES);
     for (int i = 0; i < TRIBES; i++) s->seat_of[i] = NOBODY;
@@ -71,6 +72,7 @@ static void deal_cultures(State *s)
 static void settle_tribe(State *s, int seat)
 {
     int slot = NT_START_SLOT[s->colour[seat]];
+    assert(s->seat_of[s->colour[seat]] == seat);
     s->hunters[HOME][seat][s->colour[seat]] = FIRST_HUNTERS;
     s->elder[seat][FIRE_STARTER] = CUBE;
     s->elder_disc[seat] = 1 << FIRE_STARTER;
@@ -84,6 +86,7 @@ static void settle_tribe(State *s, int seat)
 
 void nt_setup(State *s)
 {
+    assert(!s->turn && !s->unseen);
     if (s->core.players == 1) s->core.seats = TRIBES;  // NT-S.10
     lay_out_cards(s);
     deal_cultures(s);
@@ -101,6 +104,7 @@ void nt_run_choose_side(State *s, Frame *f)
     switch (f->step++) {
     case 0: CALL(s, SEX_SIDE, .who = f->who); break;
     case 1:
+        assert(!s->turn);  // later only a comet turns the card
         s->side[f->who] = a.arg[0];
         TELL(s, TOOK_SIDE, .seat = f->who, .arg = {a.arg[0]});
         flow_done(s, 0);
@@ -148,6 +152,7 @@ static int only_colour(const State *s, int seat)
 void nt_run_assign_mpi(State *s, Frame *f)
 {
     Action a = flow_answer(s);
+    assert(mpi_missing(s, f->who) >= 0 && mpi_missing(s, f->who) <= nt_count_words(s, f->who));
     if (a.kind) put_parental(s, f->who, a.arg[0]);
     while (mpi_missing(s, f->who) && only_colour(s, f->who) >= 0)
         put_parental(s, f->who, only_colour(s, f->who));

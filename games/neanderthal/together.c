@@ -99,6 +99,7 @@ static void exchange_items(State *s)
 static void ask_to_trade(State *s)
 {
     int one = s->trade.seat[0], two = s->trade.seat[1];
+    assert(s->trade.named == PARTIES && one != two);
     if (s->core.players == 1) return;
     TELL(s, TRADE_ASKED, .seat = one, .arg = {two, s->trade.item[0], s->trade.item[1]});
     CALL(s, CONSENTS, .who = one, .question = AGREE_TO_TRADE, .asked = 1 << two);
@@ -119,6 +120,7 @@ static int only_item(const State *s, int seat)
 static void ask_for_item(State *s, Trading *f, int asker)
 {
     int giver = s->trade.seat[s->trade.named], item = only_item(s, giver);
+    assert(has_item(s, giver));
     if (item < 0) CALL(s, TRADE_ITEM, .who = asker, .giver = giver);
     else name_item(s, item), f->step--;
 }
@@ -130,6 +132,7 @@ void nt_run_trade(State *s, Frame *frame)
     enum { ASK, PAIR, ITEMS_WANTED, ITEM_NAMED, DECIDED };
     Action a = flow_answer(s);
     int askers = s->core.players == 1 ? 1 : s->core.seats, seat = s->order[f->place % TRIBES];
+    assert(s->phase == NEGOTIATION && nt_is_together(s) && f->place <= askers);
     switch (f->step++) {
     case ASK:
         memset(&s->trade, 0, sizeof s->trade);
@@ -173,6 +176,7 @@ bool nt_is_common_victory(const State *s)
 
 void nt_tell_fates(State *s)
 {
+    assert(nt_is_together(s));
     for (int seat = 0; seat < s->core.seats; seat++)
         TELL(s, FATE_TOLD, .seat = seat, .arg = {fate_of(s, seat)});
 }

@@ -218,6 +218,7 @@ void nt_run_proposal(State *s, Frame *frame)
     Action a = flow_answer(s);
     switch (f->step++) {
     case BEGIN:
+        assert(f->partner != f->who && !s->deal.count && s->offers < OFFERS_MAX);
         s->deal.seat = f->who;
         s->deal.partner = f->partner;
         s->offers++;

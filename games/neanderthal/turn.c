@@ -15,6 +15,7 @@ void nt_run_game(State *s, Frame *f)
         break;
     case NEXT_TURN: CALL(s, TURN); break;
     case TURN_OVER:
+        assert(!s->event && !s->kills);  // NT-INV-10
         f->step = NEXT_TURN;
         if (!nt_is_ended(s)) break;
         TELL(s, GAME_ENDED, .seat = NOBODY, .arg = {s->turn, nt_ending(s)});
@@ -42,6 +43,7 @@ void nt_run_turn(State *s, Frame *f)
     case 1: CALL(s, ICON_RUN); break;
     case 2: CALL(s, AUCTION); break;
     case 3:
+        assert(!s->event);  // won or gone
         s->phase = DEPLOYMENT;
         call_in_order(s, DEPLOY_RUN);
         break;
@@ -152,6 +154,7 @@ int nt_order_of(const State *s, int seat)
 void nt_line_up(State *s, Seats those, int at, Before *before)
 {
     int count = 0;
+    assert(!(those >> s->core.seats));
     memset(s->queue, NOBODY, sizeof s->queue);
     for (int seat = 0; seat < s->core.seats; seat++) {
         if (!(those >> seat & 1)) continue;
@@ -165,6 +168,7 @@ void nt_line_up(State *s, Seats those, int at, Before *before)
 int nt_next_in_line(State *s)
 {
     int seat = s->queue[0];
+    assert(seat == NOBODY || seat < s->core.seats);
     memmove(s->queue, s->queue + 1, TRIBES - 1);
     s->queue[TRIBES - 1] = NOBODY;
     return seat;
