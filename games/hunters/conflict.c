@@ -47,6 +47,7 @@ void mh_turn_fires(State *s)
         for (int i = 0; i < s->fires[region]; i++) {
             int value = random_turn(&s->core.random, mix, FIRE_VALUES);
             s->fire_values[region][value]++;
+            assert(s->fire_values[region][value] <= s->fires[region]);  // each once
             TELL(s, FIRE_TURNED, .seat = NOBODY, .arg = {region, value});
         }
 }
@@ -131,6 +132,7 @@ static void clear_board(State *s)
             s->hunters[UNARMED][seat][region] += s->hunters[ARMED][seat][region];
             s->hunters[ARMED][seat][region] = 0;
         }
+    assert(s->clubs_left <= mh_setup_of(s)->clubs);
     memset(s->fires, 0, sizeof s->fires);
     memset(s->fire_values, 0, sizeof s->fire_values);
 }

@@ -54,6 +54,7 @@ void mh_run_wander(State *s, Frame *frame)
         else CALL(s, ASK_WANDER_PICK, .who = f->who, .ground = ANYWHERE, .left = f->left);
         break;
     case PICKED:
+        assert(f->left && (a.kind == STOP || a.arg[0] == f->who));
         f->left--;
         f->step = ASK;
         if (a.kind == STOP) flow_done(s, 0);
@@ -68,6 +69,7 @@ void mh_run_remove_mammoth(State *s, Frame *f)
     switch (f->step++) {
     case 0: CALL(s, ASK_KILL_MAMMOTH, .who = f->who); break;
     case 1:
+        assert(a.kind == TAKE_FROM || a.kind == STOP);
         if (a.kind == TAKE_FROM) mh_remove_mammoth(s, f->who, a.arg[0]);
         flow_done(s, 0);
     }

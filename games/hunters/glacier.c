@@ -57,6 +57,7 @@ void mh_run_lay_glacier(State *s, Frame *f)
     Action a = flow_answer(s);
     switch (f->step++) {
     case 0:
+        assert(s->phase == SCORING && !mh_is_last_period(s));  // MH-12.2
         s->phase = GLACIER;
         f->who = draw_lot(s, lowest(s));
         CALL(s, ASK_GLACIER, .who = f->who);
@@ -84,6 +85,7 @@ Rule mh_refuse_glacier(const State *s, const Frame *f, Action a)
 static bool top_up(State *s)
 {
     bool anybody = false;
+    assert(s->pool[DARK] < POOL_LEAST && !s->pool[LIGHT]);
     for (int seat = 0; seat < s->core.seats; seat++) {
         if (!s->stones[seat]) continue;
         s->stones[seat]--;
@@ -97,6 +99,7 @@ static bool top_up(State *s)
 // MH-11.1, MH-11.2
 void mh_refill_pool(State *s)
 {
+    assert(!s->pool[DARK]);  // MH-4.5: else the period would go on
     s->pool[DARK] += s->pool[LIGHT];
     s->pool[LIGHT] = 0;
     TELL(s, POOL_TURNED, .seat = NOBODY, .arg = {s->pool[DARK]});

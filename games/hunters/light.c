@@ -185,6 +185,7 @@ void mh_run_club_card(State *s, Frame *f)
     case 0: CALL(s, ASK_CLUB_MODE, .who = f->who); break;
     case 1: {
         int kind = flow_answer(s).kind;
+        assert(kind != BRING_MAMMOTH || mh_can_bring_mammoth(s));
         if (kind == CLUB) CALL(s, TAKE_CLUB, .who = f->who);
         if (kind == BRING_MAMMOTH)
             CALL_AS(MammothMove, s, s->mammoths_left ? PLACE_MAMMOTH : MOVE_MAMMOTH, .who = f->who,

@@ -70,6 +70,7 @@ void mh_run_mammoth_card(State *s, Frame *f)
     case 0: CALL(s, ASK_MAMMOTH_OPTION, .who = f->who); break;
     case 1: {
         int price = flow_answer(s).arg[0];
+        assert(against_price(s, f->who, price) == ALLOWED);
         mh_pay(s, f->who, MAMMOTH_PRICE[price]);
         CALL_AS(MammothMove, s, price == PRICE_PLACE ? PLACE_MAMMOTH : MOVE_MAMMOTH, .who = f->who,
                 .price = price);
@@ -95,7 +96,10 @@ void mh_run_move_mammoth(State *s, Frame *frame)
         f->from = flow_answer(s).arg[0];
         CALL(s, ASK_MAM_TO, .who = f->who, .from = f->from, .price = f->price);
         break;
-    case 2: mh_move_mammoth(s, f->who, f->from, flow_answer(s).arg[0]); flow_done(s, 0);
+    case 2:
+        assert(mh_has(goals(s, f->from, f->price), flow_answer(s).arg[0]));
+        mh_move_mammoth(s, f->who, f->from, flow_answer(s).arg[0]);
+        flow_done(s, 0);
     }
 }
 

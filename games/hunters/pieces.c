@@ -104,6 +104,8 @@ void mh_run_place_up_to(State *s, Frame *frame)
                     .who = f->who, .ground = f->ground, .left = f->left);
         break;
     case ANSWERED:
+        assert(f->left && (a.kind != PLACE_IN || mh_has(mh_ground(s, f->ground), a.arg[0])));
+        assert(a.kind != PICK || a.arg[0] == f->who);
         f->step = ASK;
         f->left--;
         if (a.kind == STOP) flow_done(s, 0);
@@ -120,6 +122,7 @@ void mh_run_shift(State *s, Frame *frame)
     switch (f->step++) {
     case 0: CALL(s, ASK_SHIFT_TO, .who = f->who, .from = f->from, .ground = f->ground); break;
     case 1:
+        assert(mh_has(mh_ground(s, f->ground), flow_answer(s).arg[0]));
         mh_move_hunter(s, f->who, f->who, f->armed, f->from, flow_answer(s).arg[0]);
         flow_done(s, 0);
     }
@@ -147,6 +150,7 @@ void mh_run_arm(State *s, Frame *frame)
     Arm *f = VIEW(ARM, frame);
     switch (f->step++) {
     case 0:
+        assert(s->hunters[UNARMED][f->who][f->region]);
         if (s->clubs[f->who]) CALL(s, ASK_CLUB_ATTACH, .who = f->who, .region = f->region);
         else flow_done(s, 0);
         break;

@@ -52,6 +52,7 @@ static Heap heap_of(const uint8_t copies[FACES], int colour)
 
 static void deal(State *s, Heap *heap, uint8_t cards[FACES], int count)
 {
+    assert(count <= heap->count);
     for (; count; count--) {
         int i = random_below(&s->core.random, heap->count);
         cards[heap->card[i]]++;
@@ -62,6 +63,7 @@ static void deal(State *s, Heap *heap, uint8_t cards[FACES], int count)
 void mh_redeal(State *s, int seat)
 {
     uint8_t copies[FACES], hands[PLAYERS_MAX][COLOURS], thrown[PLAYERS_MAX][COLOURS];
+    assert(!(s->deck[mh_first_card(LIGHT)] & UNSEEN));  // a whole position, not a view
     memcpy(copies, s->deck, sizeof copies);
     memset(s->deck, 0, sizeof s->deck);
     for (int other = 0; other < s->core.seats; other++) {

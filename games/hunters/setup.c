@@ -12,12 +12,14 @@ Rule mh_unfit(int players, const uint8_t option[])
 static int draw_starter(State *s)
 {
     int fixed = s->core.option[OPTION_START];
+    assert(fixed <= s->core.seats);
     return fixed ? (fixed - 1) % s->core.seats : random_below(&s->core.random, s->core.seats);
 }
 
 // MH-2.1.6, MH-11.3
 void mh_lay_fires(State *s)
 {
+    assert(s->phase == SETTING_UP || s->phase == GLACIER);
     for (int region = 0; region < REGIONS; region++)
         s->fires[region] = mh_has(mh_ice_free(s), region);
 }
@@ -53,6 +55,7 @@ void mh_run_pre_round(State *s, Frame *frame)
     PreRound *f = VIEW(PRE_ROUND, frame);
     enum { ASK, ANSWERED };
     int rounds = mh_setup_of(s)->placed_before, placed = f->placed / s->core.seats;
+    assert(s->phase == SETTING_UP && placed <= rounds);
     switch (f->step++) {
     case ASK:
         if (placed == rounds) flow_done(s, 0);

@@ -49,6 +49,7 @@ void mh_run_whole_game(State *s, Frame *f)
         else CALL(s, LAY_GLACIER);
         break;
     case NEXT_PERIOD:
+        assert(s->ended_by != NOBODY);
         f->who = mh_left_of(s, s->ended_by);
         mh_refill_pool(s);
         mh_lay_fires(s);
@@ -62,6 +63,7 @@ void mh_run_period(State *s, Frame *f)
 {
     switch (f->step++) {
     case 0:
+        assert(s->phase == COLONISE && s->pool[DARK]);
         s->turn++;
         CALL(s, TURN, .who = f->who);
         break;
@@ -84,6 +86,7 @@ static int play_card(State *s, int seat, Action a)
 {
     int card = a.kind == LAY_BLANK ? D_CULT : a.arg[0];
     int effect = a.kind == PLAY ? card : a.kind == COPY ? s->open_card[a.arg[1]] : NO_CARD;
+    assert(a.kind == LAY_BLANK || (effect != NO_CARD && !mh_is_cult(effect)));
     if (a.kind == PLAY) TELL(s, PLAYED, .seat = seat, .arg = {card});
     if (a.kind == COPY) TELL(s, COPIED, .seat = seat, .arg = {card, effect});
     if (a.kind == LAY_BLANK) TELL(s, BLANK_LAID, .seat = seat);
@@ -98,7 +101,10 @@ void mh_run_turn(State *s, Frame *f)
     enum { ASK, PLAY_IT, THROW_ONE, REFILL_HAND };
     Action a = flow_answer(s);
     switch (f->step++) {
-    case ASK: CALL(s, ASK_PLAY, .who = f->who); break;
+    case ASK:
+        assert(s->ended_by == NOBODY && !s->moved_count);
+        CALL(s, ASK_PLAY, .who = f->who);
+        break;
     case PLAY_IT: {
         int card = play_card(s, f->who, a);
         if (card == NO_CARD) break;
@@ -122,6 +128,7 @@ void mh_run_turn(State *s, Frame *f)
 void mh_run_play_light(State *s, Frame *frame)
 {
     CardPlay *f = VIEW(PLAY_LIGHT, frame);
+    assert(mh_colour(f->card) == LIGHT && !mh_is_cult(f->card));
     if (f->card != L_MAMMOTH) mh_pay(s, f->who, mh_price(s, f->card, NULL));
     carry_out(s, f->who, f->card);
     flow_done(s, 0);
@@ -212,6 +219,7 @@ void mh_run_play_dark(State *s, Frame *frame)
         break;
     case 1: {
         int opponent = flow_answer(s).arg[0];
+        assert(opponent < s->core.seats && opponent != f->who);  // MH-1.5
         TELL(s, OPPONENT_CHOSEN, .seat = f->who, .arg = {opponent});
         carry_out(s, opponent, f->card);
         flow_done(s, 0);
