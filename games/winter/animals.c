@@ -26,6 +26,7 @@ void ew_reveal_animal(State *s)
 // EW-14.2. Animals are gained living.
 static void gain_animal(State *s, int seat, int species)
 {
+    assert(s->player[seat].living[species] < EW_ANIMAL_DATA[species].copies);
     s->player[seat].living[species]++;
     TELL(s, ANIMAL_TAKEN, .seat = seat, .arg = {species});
 }

@@ -113,6 +113,7 @@ static Rule against_recruiting(const State *s, int seat, int card)
 static void recruit_at_top(State *s, int seat, int card)
 {
     int pile = ew_pile_of(card);
+    assert(against_recruiting(s, seat, card) == ALLOWED);
     pay_cost(s, seat, ACT_RECRUIT);
     s->turn.chosen |= 1 << pile;
     if (s->pile[pile]) {
@@ -300,6 +301,7 @@ Rule ew_refuse_bottom(const State *s, const Frame *f, Action a)
 
 static void do_free_action(State *s, int seat, Action a)
 {
+    assert(refuse_free_action(s, seat, a) == ALLOWED);
     switch (a.kind) {
     case PLAY_TRIBE: play_tribe(s, seat, a.arg[0]); break;
     case USE_ABILITY: use_ability(s, seat, a.arg[0]); break;
@@ -310,6 +312,7 @@ static void do_free_action(State *s, int seat, Action a)
 // EW-6.4.1. Two animals, or as many as there is room and deck for.
 static void reveal_animals(State *s, int seat)
 {
+    assert(against_paid_reveal(s, seat) == ALLOWED);
     pay_cost(s, seat, ACT_REVEAL);
     for (int n = EW_ACTS[ACT_REVEAL].amount; n > 0 && !ew_against_revealing(s); n--)
         ew_reveal_animal(s);
@@ -325,6 +328,7 @@ static void do_top(State *s, int seat, Action a)
         ew_take_culture(s, seat, a.arg[0]);
         break;
     case TAKE_POINT:
+        assert(against_point(s, seat) == ALLOWED);
         pay_cost(s, seat, s->turn.place == DEVELOP ? ACT_CULTURE : ACT_ANIMAL);
         ew_gain_points(s, seat, FROM_EFFECTS, 1);
         break;
@@ -362,6 +366,7 @@ static void begin_middle(State *s, int seat)
 static void finish_middle(State *s, int seat, Action a)
 {
     if (a.kind == TAKE_STONE) {
+        assert(ew_free_slot(s, seat) < SLOTS);  // EW-15.6
         const SlotCost *cost = &EW_SLOT_COST[ew_free_slot(s, seat)];
         ew_pay(s, seat, cost->food, cost->tools);
         ew_take_stone(s, seat, a.arg[0]);

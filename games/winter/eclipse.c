@@ -22,6 +22,7 @@ static void return_cultures(State *s, int seat)
 {
     Player *p = &s->player[seat];
     Cards bluff = {.cultures = p->zone[SEALED].cultures};
+    assert(s->in_eclipse);
     bluff.copies[OLD_WAYS] = p->zone[SEALED].copies[OLD_WAYS];
     p->zone[SEALED].cultures = 0;
     p->zone[SEALED].copies[OLD_WAYS] = 0;
@@ -72,6 +73,7 @@ static void order_by_strength(State *s)
 {
     uint8_t old[PLAYERS_MAX];
     memcpy(old, s->order, sizeof old);
+    assert(s->in_eclipse);
     for (int i = 0; i < s->core.seats; i++) {
         int place = 0;
         for (int j = 0; j < s->core.seats; j++) {
@@ -87,6 +89,7 @@ static void order_by_strength(State *s)
 // EW-9.9. After all players are done.
 static void discard_piles(State *s)
 {
+    assert(s->in_eclipse && !ew_labour_left(s, NULL));  // EW-5.6
     for (int seat = 0; seat < s->core.seats; seat++) ew_discard_row(s, seat);
     s->turn = (TurnSoFar){0};
     s->in_eclipse = false;
@@ -185,6 +188,7 @@ static void add_pending(State *s, int deal)
 static void count_board_income(State *s, int seat)
 {
     const Player *p = &s->player[seat];
+    assert(p->settlements <= SETTLEMENTS && p->megaliths <= MEGALITHS);
     for (int i = 0; i < SETTLEMENTS - p->settlements; i++) add_pending(s, EW_SETTLEMENT_INCOME[i]);
     for (int i = 0; i < MEGALITHS - p->megaliths; i++) add_pending(s, EW_MEGALITH_INCOME[i]);
 }
@@ -236,6 +240,7 @@ void ew_run_eclipse_of(State *s, Frame *frame)
 {
     EclipseOf *f = VIEW(ECLIPSE_OF, frame);
     Action a = flow_answer(s);
+    assert(s->in_eclipse);
     switch (f->step++) {
     case E1:
         s->turn = (TurnSoFar){0};

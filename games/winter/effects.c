@@ -145,6 +145,7 @@ bool ew_is_ready(const State *s, int seat, int gain)
 
 void ew_take_gain(State *s, int seat, int gain, int amount, int occasion)
 {
+    assert(gain < GAINS);
     if (is_automatic(gain)) credit(s, seat, gain, amount);
     else CALL(s, RUN_GAIN, .who = seat, .gain = gain, .left = amount, .occasion = occasion);
 }
@@ -211,6 +212,7 @@ static void credit_automatic(State *s, DealRun *f)
     const Deal *d = &EW_DEAL_DATA[f->deal];
     for (int i = 0; i < d->items; i++)
         if (is_automatic(d->gain[i])) {
+            assert(f->items >> i & 1);
             f->items &= ~(1 << i);
             credit(s, f->who, d->gain[i], d->amount[i]);
         }
@@ -221,6 +223,7 @@ static void ask_next(State *s, DealRun *f)
 {
     const Deal *d = &EW_DEAL_DATA[f->deal];
     int ready = items_ready(s, f);
+    assert(f->items < 1 << d->items);
     if (!ready) flow_done(s, 0);
     else if (rest_of(ready) || (CONSENT >> d->gain[first_of(ready)] & 1 && f->occasion != AT_SETUP))
         CALL(s, CHOOSE_GAIN, .who = f->who, .deal = f->deal, .items = ready);
@@ -249,6 +252,7 @@ void ew_run_deal(State *s, Frame *frame)
     Action a = flow_answer(s);
     switch (f->step++) {
     case PAY:
+        assert(ew_against_deal(s, f->who, f->deal) == ALLOWED);
         ew_pay(s, f->who, d->food, d->tools);
         f->items = (1 << d->items) - 1;
         break;

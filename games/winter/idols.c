@@ -13,6 +13,7 @@ static int markers_on(const State *s, int level)
 static void leave_glory_level(State *s, int seat)
 {
     const Player *p = &s->player[seat];
+    assert(!p->glory == !p->glory_slot);
     for (int other = 0; other < s->core.seats; other++) {
         Player *q = &s->player[other];
         if (p->glory && q->glory == p->glory && q->glory_slot > p->glory_slot) q->glory_slot--;
@@ -35,6 +36,7 @@ static void raise_glory(State *s, int seat)
 static void raise_offering(State *s, int seat)
 {
     Player *p = &s->player[seat];
+    assert(p->offering <= IDOL_TOP);
     if (p->offering == IDOL_TOP) {
         ew_gain_points(s, seat, FROM_IDOLS, 1);
         return;
@@ -46,6 +48,7 @@ static void raise_offering(State *s, int seat)
 
 void ew_raise_idol(State *s, int seat, int track)
 {
+    assert(track == GLORY || track == OFFERING);
     if (track == GLORY) raise_glory(s, seat);
     else raise_offering(s, seat);
 }

@@ -112,6 +112,7 @@ static Bits finds_pending(const State *s, const FindsAround *f)
 static void gain_find(State *s, FindsAround *f, int find)
 {
     int corner = 0;
+    assert(finds_pending(s, f) >> find & 1);
     for (Bits left = EW_CORNERS[f->junction]; left; left = rest_of(left), corner++)
         if (s->find[first_of(left)] == FIRST_FIND + find) f->done |= 1 << corner;
     ew_make_deal(s, f->who, EW_FIND_SHOWS[find]);
@@ -131,6 +132,7 @@ void ew_run_finds(State *s, Frame *frame)
             CALL(s, CHOOSE_FIND, .who = f->who, .junction = f->junction, .done = f->done);
         break;
     case CHOSEN:
+        assert(pending);
         f->step = NEXT;
         if (a.kind == DECLINE) flow_done(s, 0);
         else gain_find(s, f, a.kind == TAKE_FIND ? a.arg[0] : first_of(pending));

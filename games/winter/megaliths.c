@@ -206,6 +206,7 @@ static void lay_on_upper(State *s, int seat, int place)
 
 void ew_lay_megalith(State *s, int seat, int space)
 {
+    assert(space < SPOTS + EW_UPPER_COUNT[s->pattern]);
     if (space < SPOTS) lay_on_ground(s, seat, space);
     else lay_on_upper(s, seat, space - SPOTS);
 }

@@ -42,6 +42,7 @@ static void renew_display(State *s)
         s->culture_display = 0;
         TELL(s, CULTURES_REMOVED, .seat = NOBODY);
     }
+    assert(!(s->culture_display & ~ew_era_cards(ew_era(s))));
     ew_deal_display(s, ew_era_cards(ew_era(s)));
 }
 

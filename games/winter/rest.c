@@ -41,6 +41,7 @@ static int take_top(State *s)
 void ew_open_rest_tile(State *s)
 {
     if (!has_option(s, OPTION_REST_TILES)) return;
+    assert(!s->rest_held);  // EW-19.4
     if (s->rest_open) put_under(s, s->rest_open - 1);
     s->rest_open = take_top(s) + 1;
     s->rest_given = false;
@@ -50,6 +51,7 @@ void ew_open_rest_tile(State *s)
 // EW-19.4. At the end of the turn, used or not.
 void ew_return_rest_tile(State *s)
 {
+    assert(!s->rest_held || s->rest_given);
     if (s->rest_held) put_under(s, s->rest_held - 1);
     s->rest_held = 0;
 }
@@ -93,6 +95,7 @@ static Rule against_tile(const State *s, int seat, int gain)
 
 static void use_tile(State *s, int seat, int gain)
 {
+    assert(against_tile(s, seat, gain) == ALLOWED);
     int deal = EW_REST_TILE_SHOWS[s->rest_held - 1], item = ew_item_of(deal, gain);
     s->turn.tile_items &= ~(1 << item);
     if (ew_has_cost(held_tile(s))) ew_make_deal(s, seat, deal);
@@ -145,6 +148,7 @@ void ew_run_rest_turn(State *s, Frame *f)
 {
     enum { TILE_ASKED, TILE_TAKEN, ASK, CHOSEN };
     Action a = flow_answer(s);
+    assert(s->turn.place == REST);
     switch (f->step++) {
     case TILE_ASKED:
         s->turn.bonus = DRAW_ITEM | HUNT_ITEM;

@@ -26,6 +26,7 @@ Bits ew_cultures_shown(const State *s)
 
 static void show_cultures(State *s, Bits set)
 {
+    assert(!(set >> (CARDS - KINDS)));
     memcpy(s->cultures_shown, &set, sizeof s->cultures_shown);
 }
 
@@ -49,6 +50,7 @@ static void drop_uncertain(State *s, int seat)
 {
     Cards *hand = &s->player[seat].zone[HAND];
     if (!hand->slipped) return;
+    assert(hand->slipped <= ew_count_cards(&s->player[seat].zone[GRAVE]));
     for (int i = 0; i < KINDS - FIRST_RECRUIT; i++)
         hand->shown[i] -= hand->shown[i] < hand->slipped ? hand->shown[i] : hand->slipped;
     show_cultures(s, ew_cultures_shown(s) & ~cultures_shown_by(s, seat));
@@ -87,6 +89,7 @@ void ew_see_leaving(State *s, int seat, int card)
 // EW-6.1.3. What is played is not what was recruited in this turn: that one stays shown.
 void ew_see_played(State *s, int seat, int card)
 {
+    assert(ew_count_card(&s->player[seat].zone[ROW], card));
     bool stays = ew_is_recruit(card) && s->turn.recruited >> ew_pile_of(card) & 1 &&
                  s->player[seat].zone[HAND].shown[shown_at(card)] == 1;
     if (!stays) ew_see_leaving(s, seat, card);
@@ -95,6 +98,7 @@ void ew_see_played(State *s, int seat, int card)
 // EW-16.7. A card was buried from the hand, and nobody else saw which.
 void ew_miss_leaving(State *s, int seat)
 {
+    assert(s->player[seat].zone[HAND].slipped < ew_count_cards(&s->player[seat].zone[GRAVE]));
     if (count_shown(s, seat)) s->player[seat].zone[HAND].slipped++;
 }
 
@@ -208,6 +212,7 @@ static void redeal_cards(State *s, int other)
 {
     Player *p = &s->player[other];
     Bits cultures = cultures_shown_by(s, other);
+    assert(!ew_is_hidden(&p->zone[DRAW]));  // a whole position, not a view
     Heap heap = gather_cards(p);
     deal_shown_cards(s, other, &heap, cultures);
     for (int i = 0; i < SECRETS; i++)

@@ -97,6 +97,7 @@ static void lay_terrain(State *s)
 static void lay_finds(State *s)
 {
     if (!has_option(s, OPTION_ICE_FINDS)) return;
+    assert(EW_GLACIERS[s->core.seats] <= FINDS);
     s->finds_left = (1 << FINDS) - 1;
     for (int tile = 0; tile < TILES; tile++)
         if (s->terrain[tile] == GLACIER) s->find[tile] = FACE_DOWN;

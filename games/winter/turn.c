@@ -13,6 +13,7 @@ void ew_run_whole_game(State *s, Frame *f)
         for (int i = 0; i < seats; i++) CALL(s, TAKE_CHIEF, .who = s->order[i]);
         break;
     case SETUP_CHOSEN:
+        assert(!s->chiefs_open);
         if (s->setups_open)
             for (int i = seats - 1; i >= 0; i--) CALL(s, TAKE_SETUP_CARD, .who = s->order[i]);
         break;
@@ -49,6 +50,7 @@ void ew_run_round(State *s, Frame *frame)
 {
     RoundRun *f = VIEW(ROUND, frame);
     f->step = 0;
+    assert(f->turns <= turns_in_round(s) && !s->in_eclipse);
     if (f->turns == turns_in_round(s)) {
         flow_done(s, 0);
         return;
@@ -118,6 +120,7 @@ static void place_figure(State *s, int seat, int figure, int place)
 // EW-5.1, EW-8.1. Labour, locks and what is unused are lost; played cards are discarded.
 static void end_turn(State *s, int seat)
 {
+    assert(ew_labour_left(s, NULL) >= 0);
     s->turn = (TurnSoFar){0};
     ew_discard_row(s, seat);
     ew_return_rest_tile(s);
@@ -129,7 +132,10 @@ void ew_run_turn(State *s, Frame *frame)
     TurnRun *f = VIEW(TURN, frame);
     Action a = flow_answer(s);
     switch (f->step++) {
-    case 0: CALL(s, PLAY_CULTURES, .who = f->who); break;
+    case 0:
+        assert(!s->in_eclipse && !s->rest_held);
+        CALL(s, PLAY_CULTURES, .who = f->who);
+        break;
     case 1: CALL(s, CHOOSE_PLACE, .who = f->who); break;
     case 2:
         place_figure(s, f->who, a.arg[0], a.arg[1]);
@@ -169,6 +175,7 @@ void ew_run_play_cultures(State *s, Frame *frame)
         if (s->turn.cultures++) CALL(s, CHOOSE_DISCARD, .who = f->who);
         break;
     case PAID:
+        assert((s->turn.cultures > 1) == (a.kind == DISCARD_CARD));  // EW-4.3
         f->step = ASK;
         if (a.kind == DISCARD_CARD) ew_discard_card(s, f->who, a.arg[0]);
         CALL(s, EFFECT, .who = f->who, .card = f->card);
@@ -221,6 +228,7 @@ void ew_run_seal_pile(State *s, Frame *f)
     enum { ASK, CHOSEN };
     Player *p = &s->player[f->who];
     Action a = flow_answer(s);
+    assert(!s->in_eclipse && !ew_count_cards(&p->zone[ROW]));  // EW-8.1
     switch (f->step++) {
     case ASK:
         if (ew_count_cards(&p->zone[HAND])) CALL(s, SEAL_CARDS, .who = f->who);
