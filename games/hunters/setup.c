@@ -12,7 +12,6 @@ Rule mh_unfit(int players, const uint8_t option[])
 static int draw_starter(State *s)
 {
     int fixed = s->core.option[OPTION_START];
-    assert(fixed <= s->core.seats);
     return fixed ? (fixed - 1) % s->core.seats : random_below(&s->core.random, s->core.seats);
 }
 
