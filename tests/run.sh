@@ -124,7 +124,7 @@ test_rest() {
     tests texts sh tests/tools/texts.sh
     check bad-rows sh tests/tools/bad_rows.sh
     after site # until then the types of messages are made anew
-    right page-types 'web build/generated/games build/generated/words build/generated/web' npm --prefix web run --silent check:types
+    right page-types 'web build/generated/games/*/*.json build/generated/words/*/*.json build/generated/web' npm --prefix web run --silent check:types
     tests page-units npm --prefix web run --silent test -- --reporter=verbose
     tests library sh tests/library/install.sh
     check wasm cmake --build --preset wasm
