@@ -15,7 +15,8 @@ const GAMES = {
   prehistory: { players: 3, seed: '6', clicks: 9, looks: 12 },
 };
 const THEMES = nightly ? ['light', 'dark'] : ['dark'];
-const WORDS = '.icon-button, .tray button, .stages button'; // are read, as axe has it
+// Are read, as axe has it.
+const WORDS = '.icon-button, .tray button, .stages button, .button.compact:not(.primary)';
 const FILLED = /button.* primary/; // with a border that differs from it or from its ground
 const CONTRAST = 3; // WCAG 1.4.11, of what is no text
 const MOST_PART = 0.7; // of an outline: pieces and badges lie over some of it
