@@ -67,7 +67,7 @@ static inline int find(const Weights *w, const Thing *t, int role)
 int learned_entry(const Weights *w, const Thing *t, int role, int phase)
 {
     int place = find(w, t, role);
-    return place < 0 ? -1 : (phase * w->room + place) * ENTRIES;
+    return place < 0 ? -1 : phase * ENTRIES * w->room + place;
 }
 
 int learned_roles(const Thing *t, int seats, uint8_t seat[ROLES], uint8_t role[ROLES])
@@ -83,16 +83,16 @@ int learned_roles(const Thing *t, int seats, uint8_t seat[ROLES], uint8_t role[R
     return count;
 }
 
-static inline int worth_of(const int16_t entry[ENTRIES], int count)
+static inline int worth_of(const int16_t *entry, int room, int count)
 {
     int worth = entry[0] * count;
-    return count > 0 ? worth + entry[at_most(count, CLASS_MAX)] : worth;
+    return count > 0 ? worth + entry[at_most(count, CLASS_MAX) * room] : worth;
 }
 
 int learned_worth(const Weights *w, const Thing *t, int role, int phase)
 {
     int entry = learned_entry(w, t, role, phase);
-    return entry < 0 ? 0 : worth_of(w->weight + entry, t->count);
+    return entry < 0 ? 0 : worth_of(w->weight + entry, w->room, t->count);
 }
 
 static void add_roles(const Weights *w, const Thing *t, int seats, int phase, int32_t sum[])
@@ -115,7 +115,7 @@ static void add_things(const Weights *weights, const Show *show, int seats, int3
     const int16_t *weight = w.weight + phase * w.room * ENTRIES;
     for (const Thing *t = show->at; t < show->at + show->count; t++) {
         int place = is_plain(t, seats) ? find(&w, t, OWNED) : -1;
-        if (place >= 0) sum[t->owner] += worth_of(weight + place * ENTRIES, t->count);
+        if (place >= 0) sum[t->owner] += worth_of(weight + place, w.room, t->count);
         else add_roles(weights, t, seats, phase, sum);
     }
 }

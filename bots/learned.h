@@ -7,9 +7,10 @@
 // worth the same to all and is left out. Who has the higher sum has the higher hope.
 //
 // games/<game>/judge.weights has the numbers to read; the build makes tables of them. They are
-// laid out by phase, so that those in use lie together, and in each phase in blocks: one for each
-// domain, in, mark and role that occurs, and in it, by what and where, ENTRIES numbers. All in
-// whole numbers: the same answer on every machine.
+// laid out by phase, so that those in use lie together, in each phase first all numbers per unit of
+// count, then those for each class, so that those that are alike lie together and pack well for the
+// browser; and of each in blocks: one for each domain, in, mark and role that occurs, by what and
+// where. All in whole numbers: the same answer on every machine.
 #pragma once
 
 #include "bots/bot.h"
@@ -53,8 +54,8 @@ const Weights *learned_for(const Game *, const Weights *, const State *);
 
 void learned_judge(const Game *, const Weights *, const State *, float hope[]);
 
-// What judging is made of, for those who learn: what is seen, the phase, and where the numbers for
-// a thing in a role lie; -1: nowhere.
+// What judging is made of, for those who learn: what is seen, the phase, and where the number for
+// a thing in a role lies, -1: nowhere; that for class n lies n rooms further.
 void learned_look(const Game *, const State *, Show *);
 int learned_phase(const Phases *, const Show *);
 int learned_entry(const Weights *, const Thing *, int role, int phase);

@@ -37,7 +37,7 @@ static void add_thing(Features *list, const Game *game, const Weights *w, const 
     int entry = learned_entry(w, t, role, phase), which = learned_class(t->count);
     if (entry < 0) return;
     add(list, entry, t->count);
-    if (which) add(list, entry + which, 1);
+    if (which) add(list, entry + which * w->room, 1);
 }
 
 int moraine_features(const Game *game, const State *s, int viewer, int seat, int most,

@@ -95,7 +95,7 @@ def rule_texts(language, game):
             yield f'{name}: {key} is missing'
 
 
-SAYS = re.compile(r'(problem_say|cli_wrong|cli_say|words_say|tell_finding)\(([^;{]*?)\);', re.S)
+SAYS = re.compile(r'(problem_say|lines_say|cli_wrong|cli_say|words_say|tell_finding)\(([^;{]*?)\);', re.S)
 STRING = re.compile(r'"((?:\\.|[^"\\])*)"')
 
 
@@ -109,7 +109,9 @@ def calls():
             keys = [s for s in strings if re.fullmatch(r'[a-z_.]+', s)]
             if function == 'words_say':
                 keys = [key.removeprefix('command.') for key in keys if key.startswith('command.')]
-            yield 'problem' if function in ('problem_say', 'cli_wrong') else 'command', keys, ''.join(strings)
+            if function == 'lines_say':
+                strings += ['line=', 'word=']
+            yield 'problem' if function in ('problem_say', 'lines_say', 'cli_wrong') else 'command', keys, ''.join(strings)
 
 
 def command_line():

@@ -107,7 +107,7 @@ static void judge(Fit *fit, const Lesson *lesson)
     }
     for (int i = 0; i < fit->items; i++) {
         const Item *item = &fit->item[i];
-        int which = learned_class(item->count);
+        int which = learned_class(item->count) * fit->w->room;
         const Parameter *common = fit->common + item->common, *own = fit->own + item->own;
         sum[item->seat] += (common->value + own->value) * linear(fit, item);
         if (which) sum[item->seat] += common[which].value + own[which].value;
@@ -136,7 +136,7 @@ static void learn(Fit *fit, const Lesson *lesson)
     }
     for (int i = 0; i < fit->items; i++) {
         const Item *item = &fit->item[i];
-        int which = learned_class(item->count);
+        int which = learned_class(item->count) * fit->w->room;
         float slope = error[item->seat] * linear(fit, item);
         descend(fit->plan, fit->common + item->common, slope);
         descend(fit->plan, fit->own + item->own, slope);
@@ -191,8 +191,7 @@ static size_t write_mentions(Fit *fit, const Lesson *lesson, int hand, Mention *
     list_items(fit, lesson);
     for (int i = 0; i < fit->items; i++) {
         const Item *item = &fit->item[i];
-        out[count++] =
-            (Mention){(uint32_t)(item->common / ENTRIES), (uint32_t)item->seat, linear(fit, item)};
+        out[count++] = (Mention){(uint32_t)item->common, (uint32_t)item->seat, linear(fit, item)};
     }
     for (int seat = 0; seat < lesson->seats && fit->plan->hand; seat++)
         out[count++] =
@@ -231,7 +230,7 @@ static void descend_sparingly(Fit *fit)
     write_ledger(fit, &ledger);
     value[entries] = fit->hand.value;
     sparing_find(&ledger, value);
-    for (int i = 0; i < entries; i++) fit->common[i * ENTRIES].value = value[i];
+    for (int i = 0; i < entries; i++) fit->common[i].value = value[i];
     fit->hand.value = value[entries];
     free(value);
     free(ledger.first);
@@ -250,7 +249,10 @@ static void round_entry(Fit *fit, const Item *item)
     int16_t *entry = (int16_t *)&fit->w->weight[item->own];
     const Parameter *common = fit->common + item->common, *own = fit->own + item->own;
     entry[0] = rounded((common->value + own->value) / (float)fit->most[item->common]);
-    for (int i = 1; i < ENTRIES; i++) entry[i] = rounded(common[i].value + own[i].value);
+    for (int i = 1; i < ENTRIES; i++) {
+        int which = i * fit->w->room;
+        entry[which] = rounded(common[which].value + own[which].value);
+    }
 }
 
 static void round_all(Fit *fit)

@@ -2,6 +2,8 @@
 // sparing.c - see sparing.h. Conjugate gradients, each number by its own steepness.
 #include "lab/learn/sparing.h"
 
+#include "lab/learn/room.h"
+
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
@@ -18,13 +20,6 @@ typedef struct Sparing {
     double *value, *slope, *way, *steepness;  // by number
     Shares *share, *target;                   // by position
 } Sparing;
-
-static void *room_for(size_t count, size_t size)
-{
-    void *at = calloc(count + 1, size);
-    if (!at) abort();
-    return at;
-}
 
 static void add_up(const Ledger *ledger, int i, const double number[], double sum[SEATS_MAX])
 {

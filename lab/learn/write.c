@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 // write.c - see weights.h: weights as a readable file, and as C.
+#include "lab/learn/arrays.h"
+#include "lab/learn/lines.h"
 #include "lab/learn/names.h"
 #include "lab/learn/weights.h"
 
@@ -13,13 +15,13 @@ typedef struct Block {
 static const int16_t *entry_of(const Block *b, int phase, int what, int where)
 {
     int place = b->start + what * learned_wheres(b->game, b->in) + where;
-    return &b->w->weight[(phase * b->w->room + place) * ENTRIES];
+    return &b->w->weight[phase * ENTRIES * b->w->room + place];
 }
 
-static int length_of(const int16_t entry[ENTRIES])
+static int length_of(const Block *b, const int16_t *entry)
 {
     int length = ENTRIES;
-    while (length && !entry[length - 1]) length--;
+    while (length && !entry[(length - 1) * b->w->room]) length--;
     return length;
 }
 
@@ -41,13 +43,14 @@ static void write_entry(const Block *b, int what, int where, Text *out)
 {
     int phases = b->w->phases.count, used = 0;
     for (int phase = 0; phase < phases; phase++)
-        if (length_of(entry_of(b, phase, what, where))) used = phase + 1;
+        if (length_of(b, entry_of(b, phase, what, where))) used = phase + 1;
     if (!used) return;
     write_thing(b, what, where, out);
     for (int phase = 0; phase < used; phase++) {
         const int16_t *entry = entry_of(b, phase, what, where);
         if (phase) text_add(out, " /");
-        for (int i = 0; i < length_of(entry); i++) text_format(out, " %d", entry[i]);
+        for (int i = 0; i < length_of(b, entry); i++)
+            text_format(out, " %d", entry[i * b->w->room]);
     }
     text_char(out, '\n');
 }
@@ -62,8 +65,8 @@ static void write_block(const Block *b, Text *out)
 static void write_head(const Game *game, const Weights *w, Text *out)
 {
     const Phases *p = &w->phases;
-    text_format(out, "moraine judge 1\ngame %s\ndata %08x\nhand %d\nphases", game->key, w->data,
-                w->hand);
+    lines_write_head(game, "judge", w->data, out);
+    text_format(out, "hand %d\nphases", w->hand);
     if (p->count > 1) {
         text_format(out, " %s ", names_domain(game, p->domain));
         if (p->what == HIDDEN) text_char(out, '*');
@@ -89,33 +92,36 @@ void weights_write(const Game *game, const Weights *w, Text *out)
     }
 }
 
-static void open_array(const Weights *w, const char *type, const char *name, int count, Text *out)
+static void write_rows(const Weights *w, Text *out)
 {
-    text_format(out, "static const %s %s_%s[%d] = {", type, w->game, name, count);
+    int pairs = w->domains * w->domains;
+    array_open(out, w->game, "WeightRow", "row", pairs);
+    for (int i = 0; i < pairs; i++) {
+        array_line(out, i, 8);
+        text_format(out, "{%d, %d, %d},", w->row[i].first, w->row[i].what, w->row[i].where);
+    }
+    array_close(out);
 }
 
-static void put(int i, int number, Text *out)
+static void write_starts(const Weights *w, Text *out)
 {
-    text_format(out, "%s%d,", i % 24 ? "" : "\n", number);
-}
-
-static void put_row(int i, const WeightRow *row, Text *out)
-{
-    text_format(out, "%s{%d, %d, %d},", i % 8 ? "" : "\n", row->first, row->what, row->where);
+    int starts = (w->rows + 1) * w->marks * ROLES;
+    array_open(out, w->game, "int32_t", "start", starts);
+    for (int i = 0; i < starts; i++) {
+        array_line(out, i, 24);
+        text_format(out, "%d,", w->start[i]);
+    }
+    array_close(out);
 }
 
 void weights_write_c(const Weights *w, Text *out)
 {
-    int pairs = w->domains * w->domains, starts = (w->rows + 1) * w->marks * ROLES;
-    open_array(w, "WeightRow", "row", pairs, out);
-    for (int i = 0; i < pairs; i++) put_row(i, &w->row[i], out);
-    text_add(out, "\n};\n");
-    open_array(w, "int32_t", "start", starts, out);
-    for (int i = 0; i < starts; i++) put(i, w->start[i], out);
-    text_add(out, "\n};\n");
-    open_array(w, "int16_t", "weight", w->weights, out);
-    for (int i = 0; i < w->weights; i++) put(i, w->weight[i], out);
-    text_format(out, "\n};\nstatic const Weights %s_weights = {\n", w->game);
+    write_rows(w, out);
+    write_starts(w, out);
+    array_open(out, w->game, "int16_t", "weight", w->weights);
+    array_numbers(out, w->weight, w->weights);
+    array_close(out);
+    text_format(out, "static const Weights %s_weights = {\n", w->game);
     text_format(out, ".game = \"%s\", .data = 0x%08x, .hand = %d,\n", w->game, w->data, w->hand);
     text_format(out, ".phases = {%d, %d, %d, {%d, %d}},\n", w->phases.domain, w->phases.what,
                 w->phases.count, w->phases.cut[0], w->phases.cut[1]);
