@@ -507,6 +507,7 @@ export function boardTests({
         await play(page, { game, places, seed: 5, hands: 'keys', most: KEYS_CLICKS });
       equal(page.complaints.length, 0, page.complaints.join('; '));
       if (most) return;
+      equal(await page.locator('main select').count(), 0, 'choices after the end');
       await endFitsPhone(page);
       if (!nightly) return; // how it went is told in finished_test.mjs, and elders think about it
       await page.getByRole('button', { name: 'See how it went' }).click();
