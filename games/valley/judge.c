@@ -8,14 +8,16 @@ static const float WOMAN_WORTH = 0.34f, WARRIOR_WORTH = 0.22f, CARD_WORTH = 0.05
 static const float FOOD_MISSING = 0.11f, FOOD_SPARE = 0.012f;
 static const float FIRE_WORTH = 0.5f, MET_WORTH = 2.5f;
 
-// What is the same for all tribes, looked up once.
+// What all tribes need, looked up once.
 typedef struct Land {
-    Hexes fish, berries;
+    Hexes fish, berries, there[SEATS_MAX];  // where each tribe is
 } Land;
 
 static Land survey(const State *s)
 {
-    return (Land){vm_fishing_hexes(s), s->season == SUMMER ? board_of(s)->forest : 0};
+    Land land = {vm_fishing_hexes(s), s->season == SUMMER ? board_of(s)->forest : 0};
+    vm_find_tribes(s, land.there);
+    return land;
 }
 
 static float at_most(float value, float most) { return value < most ? value : most; }
@@ -133,7 +135,7 @@ static float hex_worth(const State *s, int seat, int hex)
 static float tribe_worth(const State *s, int seat, const Land *land)
 {
     int camps = vm_count_camps(s, seat);
-    Hexes there = vm_all_hexes_of(s, seat);
+    Hexes there = land->there[seat];
     float worth = CAMP_WORTH[camps];
     worth += WOMAN_WORTH * (WOMEN_MAX - s->left[WOMAN][seat]);
     worth += WARRIOR_WORTH * (WARRIORS_MAX - s->left[WARRIOR][seat]);
