@@ -46,6 +46,7 @@ typedef struct Weights {
     const int32_t *start;  // of blocks in a phase, in entries; -1: none
     const int16_t *weight;
     int rows, room, weights;  // room: entries of one phase
+    const struct Lean *lean;  // which steps of a turn it tries, see lean.h; NULL: all worth a look
 } Weights;
 
 // The same weights, if they can judge this game, else NULL: a person alone or a team wins

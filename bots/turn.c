@@ -3,6 +3,7 @@
 #include "bots/turn.h"
 
 #include "bots/hope.h"
+#include "bots/lean.h"
 #include "bots/mind.h"
 
 #include <string.h>
@@ -22,6 +23,7 @@ static Action best_step(const Game *game, const Weights *weights, const State *s
 {
     Position elsewhere, trial;
     State *world = (State *)elsewhere.bytes, *next = (State *)trial.bytes;
+    const Lean *lean = weights ? weights->lean : NULL;
     Offer offer;
     uint8_t weight[OFFER_MAX];
     float best_gain = -1;
@@ -29,6 +31,7 @@ static Action best_step(const Game *game, const Weights *weights, const State *s
     game_offer(game, s, &offer);
     if (offer.count == 1) return offer.at[0];
     weigh(game, s, &offer, weight);
+    if (lean) lean_sift(game, lean, s, &offer, weight);
     memcpy(world, s, game->state_size);
     game_redeal(game, world, game_waiting(s), ~game_chance(s));
     for (int i = 0; i < offer.count; i++) {
@@ -37,6 +40,7 @@ static Action best_step(const Game *game, const Weights *weights, const State *s
         float gain = gain_by(game, weights, next, offer.at[i]);
         if (gain > best_gain) best_gain = gain, best = i;
     }
+    if (lean && lean->heard) lean->heard(lean->whom, s, &offer, weight, best);
     return offer.at[best];
 }
 

@@ -8,6 +8,7 @@
 #include "bots/bot.h"
 #include "cli/cli.h"
 #include "engine/say.h"
+#include "lab/learn/leans.h"
 #include "lab/learn/weights.h"
 #include "lab/rating.h"
 
@@ -21,7 +22,9 @@ enum { THREADS_MAX = 256, ROUND = 8, REACH = 2 };  // pairs; how far in the list
 typedef struct Ladder {
     Duel duel;
     const char *bot[RATED_MAX];
-    const Weights *weights;  // what they judge by, but for the frozen ones
+    // What they judge by, but for the frozen ones. A lean to be measured is all but the first
+    // one's, who tries all steps of a turn.
+    const Weights *weights, *first_weights;
     Ratings ratings;
     int games, played, error;  // at most; so far; wanted
 } Ladder;
@@ -40,10 +43,15 @@ static void read_bots(const Command *command, Ladder *ladder, char *list)
     if (r->count < 2) cli_wrong(command, "two_bots", NO_VALUES);
 }
 
+static Side side_of(const Ladder *ladder, int i)
+{
+    return (Side){ladder->bot[i], i ? ladder->weights : ladder->first_weights};
+}
+
 static void play_duel(Ladder *ladder, int i, int j)
 {
-    ladder->duel.side[0] = (Side){ladder->bot[i], ladder->weights};
-    ladder->duel.side[1] = (Side){ladder->bot[j], ladder->weights};
+    ladder->duel.side[0] = side_of(ladder, i);
+    ladder->duel.side[1] = side_of(ladder, j);
     duel_play(&ladder->duel, &ladder->ratings.score[i][j], ROUND);
     ladder->played += 2 * ROUND;
     if (isatty(STDERR_FILENO)) fprintf(stderr, "\r%d ", ladder->played);
@@ -92,27 +100,55 @@ static void report(const Ladder *ladder)
         }
 }
 
-static void read_judge(const Command *command, const Game *game, const char *path, Weights *judge)
+typedef struct Learned {                 // what is to be measured
+    const char *judge_file, *lean_file;  // or NULL
+    Weights judge, own, whole;           // as read; as it is played by; without any lean
+    Lean lean;
+} Learned;
+
+static void read_learned(const Command *command, const Game *game, Learned *l)
 {
     Problem problem;
-    Text words = {0};
-    if (!cli_read_file(path, &words, &problem) ||
-        !weights_read(game, text_get(&words), judge, &problem))
+    Text judge = {0}, lean = {0};
+    if (l->judge_file && (!cli_read_file(l->judge_file, &judge, &problem) ||
+                          !weights_read(game, text_get(&judge), &l->judge, &problem)))
         cli_give_up(command, problem.words);
-    text_free(&words);
+    if (l->lean_file && (!cli_read_file(l->lean_file, &lean, &problem) ||
+                         !leans_read(game, text_get(&lean), &l->lean, &problem)))
+        cli_give_up(command, problem.words);
+    text_free(&judge);
+    text_free(&lean);
+}
+
+// A judge from a file has the lean that is built in, if there is one and no file with another.
+static void take_learned(const Command *command, Ladder *ladder, Learned *l)
+{
+    const Game *game = ladder->duel.game;
+    const Weights *built_in = learned_of(game);
+    read_learned(command, game, l);
+    if (!l->judge_file && !built_in && l->lean_file)
+        cli_wrong(command, "no_judge", "game=%s", game->key);
+    if (!l->judge_file && !built_in) return;
+    l->own = l->judge_file ? l->judge : *built_in;
+    l->own.lean = l->lean_file ? &l->lean : built_in ? built_in->lean : NULL;
+    l->whole = l->own;
+    l->whole.lean = NULL;
+    ladder->weights = &l->own;
+    ladder->first_weights = l->lean_file ? &l->whole : &l->own;
 }
 
 static int run_ladder(const Command *command, int words, char **word)
 {
     Ladder ladder = {0};
     Words rest = {0};
-    const char *bots = "cub-2026,cub,tracker-2026:100,tracker:100", *judge = NULL;
-    Weights own = {0};
+    const char *bots = "cub-2026,cub,tracker-2026:100,tracker:100";
+    Learned learned = {0};
     int64_t players = 0, games = 2000, error = 30, seed = 1;
     int64_t threads = sysconf(_SC_NPROCESSORS_ONLN);
     const Setting settings[] = {
         {"--bots", "a,b,c", .word = &bots},
-        {"--judge", "FILE", .word = &judge},
+        {"--judge", "FILE", .word = &learned.judge_file},
+        {"--lean", "FILE", .word = &learned.lean_file},
         {"--players", "N", .number = &players, .least = 2, .most = SEATS_MAX},
         {"--error", "E", .number = &error, .least = 1, .most = 1000},
         {"--games", "K", .number = &games, .least = 1, .most = 10000000},
@@ -128,14 +164,14 @@ static int run_ladder(const Command *command, int words, char **word)
     if (players) ladder.duel.players = cli_players(command, ladder.duel.game, players);
     ladder.duel.seed = (uint64_t)seed, ladder.duel.threads = (int)threads;
     ladder.games = (int)games, ladder.error = (int)error;
-    if (judge) read_judge(command, ladder.duel.game, judge, &own);
-    ladder.weights = judge ? &own : learned_of(ladder.duel.game);
+    take_learned(command, &ladder, &learned);
     char *list = strdup(bots);
     read_bots(command, &ladder, list);
     climb(&ladder);
     if (isatty(STDERR_FILENO)) fprintf(stderr, "\r%20s\r", "");
     report(&ladder);
-    weights_free(&own);
+    weights_free(&learned.judge);
+    leans_free(&learned.lean);
     free(list);
     return CLI_FINE;
 }

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: MIT
-// learn.c - moraine learn: lets the bots' judge of a game learn from games of its own.
+// learn.c - moraine learn: lets the bots' judge of a game learn from games of its own, or which
+// steps of a turn are worth a trial.
 #include "base/words.h"
 #include "bots/bot.h"
 #include "cli/cli.h"
 #include "lab/learn/course.h"
+#include "lab/learn/leaning.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -24,9 +26,14 @@ static void show_progress(LearnDeed deed, int done, int of)
 
 static Figure four_digits(double number) { return words_figure(words_spoken(), number, 4); }
 
-static void show_generation(const Generation *g)
+static void clear_progress(void)
 {
     if (isatty(STDERR_FILENO)) fprintf(stderr, "\r%30s\r", "");
+}
+
+static void show_generation(const Generation *g)
+{
+    clear_progress();
     cli_say("learn.generation",
             "number=%d\npositions=%d\nlearned=%s\nby_hand=%s\nequal=%s\nhand=%s", g->number,
             g->fit.learned_from, four_digits(g->fit.learned).said, four_digits(g->fit.by_hand).said,
@@ -37,6 +44,41 @@ static void show_generation(const Generation *g)
             words_tenths(196 * duel_error(&g->match)).said, g->match.pairs);
     putchar('\n');
     fflush(stdout);
+}
+
+static const char *percents(const double share[FIRSTS], Text *out)
+{
+    text_clear(out);
+    for (int i = 0; i < FIRSTS; i++)
+        text_format(out, "%s%s", i ? ", " : "",
+                    words_percent(words_spoken(), 100 * share[i], 1).said);
+    return text_get(out);
+}
+
+static void show_leaning(const Course *course, const Leaning *l)
+{
+    Text by_hand = {0}, learned = {0};
+    clear_progress();
+    cli_say("learn.steps", "steps=%d\nnumbers=%d\nworthy=%s", l->fit.learned_from, l->fit.numbers,
+            words_tenths(l->fit.worthy).said);
+    fputs("\n  ", stdout);
+    cli_say("learn.firsts", "apart=%d\nlearned=%s\nby_hand=%s", l->fit.tried_on,
+            percents(l->fit.learned, &learned), percents(l->fit.by_hand, &by_hand));
+    fputs("\n  ", stdout);
+    cli_say("learn.equal_time", "with=%s\nwithout=%s\ntimes=%s", l->bot[0], l->bot[1],
+            words_figure(words_spoken(), l->faster, 2).said);
+    fputs("\n  ", stdout);
+    cli_say(l->verdict > 0   ? "learn.won"
+            : l->verdict < 0 ? "learn.not_won"
+                             : "learn.open",
+            "share=%s\nerror=%s\npairs=%d",
+            words_percent(words_spoken(), 100 * duel_share(&l->match), 1).said,
+            words_tenths(196 * duel_error(&l->match)).said, l->match.pairs);
+    putchar('\n');
+    cli_say("learn.lean_file", "folder=%s\ngame=%s", course->folder, course->game->key);
+    putchar('\n');
+    text_free(&by_hand);
+    text_free(&learned);
 }
 
 static void check_bot(const Command *command, const Game *game, const char *name)
@@ -64,14 +106,33 @@ static int run_course(const Command *command, const Course *course)
     return CLI_FAILED;
 }
 
+static int run_leaning(const Command *command, const Course *course)
+{
+    Leaning leaning;
+    Problem problem;
+    if (leaning_run(course, &leaning, &problem)) return show_leaning(course, &leaning), CLI_FINE;
+    fprintf(stderr, "moraine %s: %s\n", command->name, problem.words);
+    return CLI_FAILED;
+}
+
+// What is usual depends on what is learned: who searches takes longer over a game, and few games
+// have many steps.
+static void set_usual(Course *c, bool lean)
+{
+    if (!c->bot) c->bot = lean ? "tracker:20" : "cub";
+    if (!c->referee) c->referee = lean ? "tracker:60" : "tracker:100";
+    if (!c->games) c->games = lean ? 200 : 20000;
+}
+
 static int run_learn(const Command *command, int words, char **word)
 {
     Words rest = {0};
-    Course course = {
-        .bot = "cub", .referee = "tracker:100", .progress = show_progress, .told = show_generation};
-    int64_t generations = 1, games = 20000, pairs = 400, noise = 6, players = 0, seed = 1;
+    Course course = {.progress = show_progress, .told = show_generation};
+    bool lean = false;
+    int64_t generations = 1, games = 0, pairs = 400, noise = 6, players = 0, seed = 1;
     int64_t threads = sysconf(_SC_NPROCESSORS_ONLN);
     const Setting settings[] = {
+        {"--lean", NULL, .flag = &lean},
         {"--generations", "N", .number = &generations, .least = 1, .most = 1000},
         {"--games", "K", .number = &games, .least = 20, .most = GAMES_MAX},
         {"--pairs", "K", .number = &pairs, .least = 16, .most = GAMES_MAX},
@@ -91,15 +152,19 @@ static int run_learn(const Command *command, int words, char **word)
     course.game = cli_game(command, rest.at[0]);
     if (course.game->players_max < 2) cli_wrong(command, "no_opponents", "game=%s", rest.at[0]);
     if (players) cli_players(command, course.game, players);
+    if (lean && (generations > 1 || course.without_hand || course.sparing))
+        cli_wrong(command, "lean_alone", NO_VALUES);
+    course.games = (int)games;
+    set_usual(&course, lean);
     check_bot(command, course.game, course.bot);
     check_bot(command, course.game, course.referee);
-    course.generations = (int)generations, course.games = (int)games, course.pairs = (int)pairs;
+    course.generations = (int)generations, course.pairs = (int)pairs;
     course.noise = (int)noise, course.players = (int)players, course.threads = (int)threads;
     course.seed = (uint64_t)seed;
     char usual[64];
     snprintf(usual, sizeof usual, "learning-%s", course.game->key);
     if (!course.folder) course.folder = usual;
-    return run_course(command, &course);
+    return lean ? run_leaning(command, &course) : run_course(command, &course);
 }
 
 const Command LEARN_COMMAND = {
@@ -108,6 +173,7 @@ const Command LEARN_COMMAND = {
         (const char *const[]){
             "moraine learn prehistory",
             "moraine learn hunters --generations 4 --games 100000 --match tracker:200",
+            "moraine learn winter --lean --players 2",
             "moraine learn hunters --games 100 --pairs 16 --match cub --folder /tmp/try",
             NULL,
         },

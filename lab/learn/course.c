@@ -44,13 +44,17 @@ static char *generation_path(const Run *run, const char *kind, Text *path)
     return path->at;
 }
 
-static bool write_whole(Run *run, const char *path, const char *words, const char *mode)
+bool course_write(const char *path, const char *words, const char *mode, Problem *problem)
 {
     FILE *file = fopen(path, mode);
     bool fine = file && fputs(words, file) >= 0;
     fine = file && fclose(file) == 0 && fine;
-    return fine ||
-           problem_say(run->problem, "write_file", "file=%s\nwhy=%s", path, problem_why(errno));
+    return fine || problem_say(problem, "write_file", "file=%s\nwhy=%s", path, problem_why(errno));
+}
+
+static bool write_whole(Run *run, const char *path, const char *words, const char *mode)
+{
+    return course_write(path, words, mode, run->problem);
 }
 
 // What makes a course: whoever takes it up again must mean the same.
@@ -142,22 +146,31 @@ static bool fit(Run *run, Weights *weights, FitReport *report)
     return fine;
 }
 
-static int match(const Run *run, const Weights *weights, Score *score)
+int course_match(const Course *c, const Duel *duel, Score *score)
 {
-    const Course *c = run->course;
-    Duel duel = {.game = c->game,
-                 .side = {{c->referee, weights}, {c->referee, present(run)}},
-                 .players = c->players,
-                 .seed = seed_mix(~c->seed, (uint64_t)run->generation),
-                 .threads = c->threads};
     int verdict = 0;
     while (score->pairs < c->pairs && !verdict) {
         int left = c->pairs - score->pairs;
-        duel_play(&duel, score, left < STEP ? left : STEP);
+        duel_play(duel, score, left < STEP ? left : STEP);
         verdict = duel_verdict(score, GAIN);
         c->progress(LEARN_MATCH, score->pairs, c->pairs);
     }
     return verdict;
+}
+
+// Both try the same steps of a turn: only the judges differ.
+static int match(const Run *run, const Weights *weights, Score *score)
+{
+    const Course *c = run->course;
+    const Weights *built_in = learned_of(c->game);
+    Weights other = present(run) ? *present(run) : (Weights){0}, own = *weights;
+    own.lean = other.lean = built_in ? built_in->lean : NULL;
+    Duel duel = {.game = c->game,
+                 .side = {{c->referee, &own}, {c->referee, present(run) ? &other : NULL}},
+                 .players = c->players,
+                 .seed = seed_mix(~c->seed, (uint64_t)run->generation),
+                 .threads = c->threads};
+    return course_match(c, &duel, score);
 }
 
 static bool keep(Run *run, Weights *weights)
@@ -224,12 +237,17 @@ static bool run_generation(Run *run)
     return fine;
 }
 
+bool course_folder(const Course *course, Problem *problem)
+{
+    if (!mkdir(course->folder, 0777) || errno == EEXIST) return true;
+    return problem_say(problem, "make_folder", "folder=%s\nwhy=%s", course->folder,
+                       problem_why(errno));
+}
+
 bool course_run(const Course *course, Problem *problem)
 {
     Run run = {.course = course, .problem = problem};
-    if (mkdir(course->folder, 0777) && errno != EEXIST)
-        return problem_say(problem, "make_folder", "folder=%s\nwhy=%s", course->folder,
-                           problem_why(errno));
+    if (!course_folder(course, problem)) return false;
     int done = find_course(&run);
     bool fine = done >= 0 && load_best(&run);
     for (run.generation = done + 1; fine && run.generation <= course->generations; run.generation++)

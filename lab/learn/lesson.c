@@ -6,6 +6,7 @@
 #include "bots/mind.h"
 #include "engine/flow.h"
 #include "lab/learn/crowd.h"
+#include "lab/learn/room.h"
 #include "lab/learn/tastes.h"
 
 #include <stdlib.h>
@@ -28,19 +29,10 @@ typedef struct Class {
     Lessons part[BATCH];  // one game each
 } Class;
 
-static void *grown(void *at, size_t count, size_t more, size_t *room, size_t size)
-{
-    if (count + more <= *room) return at;
-    *room = 2 * (count + more);
-    at = realloc(at, *room * size);
-    if (!at) abort();
-    return at;
-}
-
 static Lesson *add_lesson(Lessons *l)
 {
     size_t room = (size_t)l->room;
-    l->at = grown(l->at, (size_t)l->count, 1, &room, sizeof *l->at);
+    l->at = room_grown(l->at, (size_t)l->count, 1, &room, sizeof *l->at);
     l->room = (int)room;
     l->at[l->count] = (Lesson){.first = l->things};
     return &l->at[l->count++];
@@ -48,7 +40,7 @@ static Lesson *add_lesson(Lessons *l)
 
 static void add_things(Lessons *l, const Thing *thing, size_t count)
 {
-    l->thing = grown(l->thing, l->things, count, &l->thing_room, sizeof *thing);
+    l->thing = room_grown(l->thing, l->things, count, &l->thing_room, sizeof *thing);
     memcpy(l->thing + l->things, thing, count * sizeof *thing);
     l->things += count;
 }
@@ -85,10 +77,21 @@ static int players_of(const School *school, int number)
     return least + number % (school->game->players_max - least + 1);
 }
 
-static Action decide(const School *school, Pupil *p, const State *s, Random *r)
+uint64_t lesson_begin(const School *school, int number, State *s, Random *r)
+{
+    uint64_t seed = seed_mix(school->seed, (uint64_t)number);
+    uint8_t option[OPTIONS_MAX] = {0};
+    int players = players_of(school, number);
+    *r = (Random){.key = ~seed};
+    lesson_play_options(school->game, players, r, option);
+    game_start(school->game, s, players, option, seed, NULL);
+    return seed;
+}
+
+Action lesson_decide(const School *school, Bot *bot, const State *s, Random *r)
 {
     if (random_below(r, 100) < school->noise) return game_pick(school->game, s, r);
-    return bot_choose(p->bot, s);
+    return bot_choose(bot, s);
 }
 
 // Plays to the end. Of the positions on the way each is kept with the same chance.
@@ -96,7 +99,7 @@ static int play_game(const School *school, Pupil *p, State *s, Random *r)
 {
     int seen = 0;
     while (game_waiting(s) != NOBODY) {
-        game_play(school->game, s, decide(school, p, s, r), NULL);
+        game_play(school->game, s, lesson_decide(school, p->bot, s, r), NULL);
         if (game_waiting(s) == NOBODY) break;
         int place = seen < KEPT ? seen : random_below(r, seen + 1);
         if (place < KEPT) memcpy(p->kept[place].bytes, s, school->game->state_size);
@@ -115,13 +118,8 @@ static void study(void *mine, int worker, int number)
     Pupil *p = class->pupil[worker];
     Lessons *l = &class->part[number % BATCH];
     State *s = (State *)p->world.bytes;
-    uint64_t seed = seed_mix(school->seed, (uint64_t)number);
-    Random r = {.key = ~seed};
-    uint8_t option[OPTIONS_MAX] = {0};
-    int players = players_of(school, number);
-    lesson_play_options(game, players, &r, option);
-    game_start(game, s, players, option, seed, NULL);
-    bot_seed(p->bot, seed);
+    Random r;
+    bot_seed(p->bot, lesson_begin(school, number, s, &r));
     tastes_deal(&class->tastes, game_seats(s), &r, p->fancy);
     int kept = play_game(school, p, s, &r);
     Standing standing;

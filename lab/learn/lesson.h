@@ -43,4 +43,7 @@ void lessons_play(Lessons *, const School *, int games, int threads, FILE *,
 bool lessons_load(Lessons *, FILE *);  // what was written; a part that is not whole is left out
 void lessons_free(Lessons *);
 
+// What all schools share: game n begins, and its seed and dice for mistakes; what is done in it.
+uint64_t lesson_begin(const School *, int number, State *, Random *);
+Action lesson_decide(const School *, Bot *, const State *, Random *);
 void lesson_play_options(const Game *, int players, Random *, uint8_t option[OPTIONS_MAX]);

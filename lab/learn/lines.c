@@ -56,28 +56,29 @@ static bool read_game(Lines *l)
                        l->game->key);
 }
 
-static bool read_data(Lines *l, uint32_t *data)
+static bool read_data(Lines *l, const char *learned, uint32_t *data)
 {
     char word[WORD_ROOM], *end;
     *data = (uint32_t)strtoul(lines_word(l, word), &end, 16);
     if (end == word || *end) return lines_say(l, "weights_data", word);
     if (*data == l->game->data) return true;
-    return problem_say(l->problem, "weights_old", "line=%d\ndata=%08x\nnow=%08x\ngame=%s", l->line,
-                       *data, l->game->data, l->game->key);
+    return problem_say(l->problem, "weights_old", "line=%d\ndata=%08x\nnow=%08x\ngame=%s%s",
+                       l->line, *data, l->game->data, l->game->key, learned);
 }
 
-static bool read_common_line(Lines *l, const char *what, uint32_t *data)
+static bool read_common_line(Lines *l, const LinesKind *kind, uint32_t *data)
 {
     switch (l->line) {
-    case 1: return lines_expect(l, "moraine") && lines_expect(l, what) && lines_expect(l, "1");
+    case 1:
+        return lines_expect(l, "moraine") && lines_expect(l, kind->what) && lines_expect(l, "1");
     case 2: return lines_expect(l, "game") && read_game(l);
-    default: return lines_expect(l, "data") && read_data(l, data);
+    default: return lines_expect(l, "data") && read_data(l, kind->learned, data);
     }
 }
 
 static bool read_line(Lines *l, const LinesKind *kind, uint32_t *data, void *mine)
 {
-    if (l->line <= LINES_HEAD) return read_common_line(l, kind->what, data) && lines_end(l);
+    if (l->line <= LINES_HEAD) return read_common_line(l, kind, data) && lines_end(l);
     if (l->line <= kind->head) return kind->read_head(mine) && lines_end(l);
     return *l->at == '\n' || kind->read_line(mine);
 }

@@ -23,6 +23,7 @@ typedef struct Lines {
 
 typedef struct LinesKind {
     const char *what;               // "judge"
+    const char *learned;            // how moraine learn makes it: " --lean"
     int head;                       // lines, these three included
     bool (*read_head)(void *mine);  // one of its own
     bool (*read_line)(void *mine);

@@ -6,6 +6,8 @@
 #include <string.h>
 
 const char *const NAMES_OF_ROLES[ROLES] = {"owned", "lent", "held", "itself"};
+static const char *const NAMES_OF_SEATS[SEAT_KINDS] = {"own", "other", "nobody"};
+static const char *const NAMES_OF_FIELDS[] = {".what", ".where", ".why", ".count"};
 
 const char *names_domain(const Game *game, int domain)
 {
@@ -74,5 +76,55 @@ int names_find_role(const char *name)
 {
     for (int role = 0; role < ROLES; role++)
         if (!strcmp(NAMES_OF_ROLES[role], name)) return role;
+    return -1;
+}
+
+int names_find_kind(const Game *game, const char *name)
+{
+    for (int kind = 1; game->actions[kind].name; kind++)
+        if (!strcmp(game->actions[kind].name, name)) return kind;
+    return -1;
+}
+
+const char *names_slot(const Game *game, int kind, int slot)
+{
+    return slot < ARGS_MAX ? game->actions[kind].arg[slot].name : NAMES_OF_FIELDS[slot - ARGS_MAX];
+}
+
+int names_find_slot(const Game *game, int kind, const char *name)
+{
+    for (int slot = 0; slot < SLOTS; slot++) {
+        const char *here = names_slot(game, kind, slot);
+        if (here && !strcmp(here, name)) return slot;
+    }
+    return -1;
+}
+
+// The name of a value that tells steps apart; NULL: it has none.
+static const char *told_by(const Game *game, int domain, int value)
+{
+    if (domain == SEAT) return value < SEAT_KINDS ? NAMES_OF_SEATS[value] : NULL;
+    bool has_name = domain != NO_ARG && game->domains[domain].keys;
+    return has_name && value < game->domains[domain].count ? game->domains[domain].keys[value]
+                                                           : NULL;
+}
+
+void names_told(const Game *game, int domain, int value, Text *out)
+{
+    const char *name = told_by(game, domain, value);
+    if (name) text_add(out, name);
+    else text_format(out, "#%d", value);
+}
+
+int names_find_told(const Game *game, int domain, const char *name)
+{
+    char *end;
+    long number = *name == '#' ? strtol(name + 1, &end, 10) : -1;
+    if (*name == '#' && name[1] >= '0' && name[1] <= '9' && !*end && number <= UINT8_MAX)
+        return (int)number;
+    for (int value = 0; value <= UINT8_MAX; value++) {
+        const char *here = told_by(game, domain, value);
+        if (here && !strcmp(here, name)) return value;
+    }
     return -1;
 }

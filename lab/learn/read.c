@@ -112,7 +112,7 @@ static bool read_head(void *mine)
 
 bool weights_read(const Game *game, const char *words, Weights *w, Problem *problem)
 {
-    static const LinesKind JUDGE = {"judge", HEAD_LINES, read_head, read_line};
+    static const LinesKind JUDGE = {"judge", "", HEAD_LINES, read_head, read_line};
     *w = (Weights){.game = game->key};
     Reader r = {{game, .problem = problem}, w, calloc((size_t)weights_blocks(game), 1)};
     if (!r.used) abort();

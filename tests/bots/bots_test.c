@@ -2,6 +2,8 @@
 // bots_test.c - what every bot must keep in every game: answers, seeds, budgets, and no peeking.
 #include "bots/bot.h"
 
+#include "bots/hope.h"
+#include "bots/lean.h"
 #include "bots/learned.h"
 #include "bots/search.h"
 #include "bots/turn.h"
@@ -301,6 +303,84 @@ TEST(a_turn_is_played_to_its_end)
             game_play(GAMES[i], there, game_pick(GAMES[i], there, &dice), NULL);
         }
     }
+}
+
+// What the weights were before the lean sifted them, by the place in the offer.
+static uint8_t before[OFFER_MAX];
+static int sifted;
+
+static int count_heavier(const Offer *offer, int than)
+{
+    int count = 0;
+    for (int i = 0; i < offer->count; i++)
+        count += before[i] > before[than] || (before[i] == before[than] && i < than);
+    return count;
+}
+
+// Two are tried, and nobody was heavier; the best is one of them.
+static void expect_heaviest(void *game, const State *at, const Offer *offer, const uint8_t weight[],
+                            int best)
+{
+    int tried = 0, worthy = 0;
+    weigh(game, at, offer, before);
+    for (int i = 0; i < offer->count; i++) {
+        tried += weight[i] > 0, worthy += before[i] > 0;
+        bool is_tried = before[i] && count_heavier(offer, i) < 2;
+        assert_int_equal(weight[i], is_tried ? before[i] : 0);
+    }
+    assert_int_equal(tried, worthy < 2 ? worthy : 2);
+    assert_true(weight[best] > 0);
+    sifted += worthy > tried;
+}
+
+// By a lean that goes by the game's own weights alone.
+TEST(of_the_steps_of_a_turn_only_the_best_by_a_lean_are_tried)
+{
+    LeanQuestion by_weight[UINT8_MAX + 2];
+    for (int i = 0; i < UINT8_MAX + 2; i++) by_weight[i] = (LeanQuestion){.hand = HAND_UNIT};
+    for (int i = 0; GAMES[i]; i++) {
+        const Weights *learned = learned_of(GAMES[i]);
+        if (!turn_counts(GAMES[i]) || !learned) continue;
+        Lean lean = {.tried = 2, .question = by_weight};
+        lean.heard = expect_heaviest, lean.whom = (void *)GAMES[i];
+        Weights weights = *learned;
+        weights.lean = &lean;
+        Bot *bot = bot_open_with(GAMES[i], &weights, "tracker:6", 1, NULL);
+        sifted = 0;
+        game_start(GAMES[i], s, GAMES[i]->players_max, NULL, 7, NULL);
+        for (int j = 0; j < 20 && game_waiting(s) != NOBODY; j++)
+            game_play(GAMES[i], s, bot_choose(bot, s), NULL);
+        assert_true(sifted > 0);
+        bot_close(bot);
+    }
+}
+
+// A number for what a step is outweighs what the game's own lean likes.
+TEST(a_lean_adds_up_what_a_step_is)
+{
+    const Game *game = games_find("winter");
+    static LeanQuestion question[UINT8_MAX + 2];
+    static Offer offer;
+    uint8_t weight[OFFER_MAX], value[SLOTS + 1];
+    game_start(game, s, 2, NULL, 7, NULL);
+    game_offer(game, s, &offer);
+    Action a = offer.at[offer.count - 1];
+    const Frame *f = game_question(s);
+    lean_look(game, f, a, value);
+    LeanTerm term[] = {
+        {.kind = a.kind, .slot = {NO_SLOT, NO_SLOT}, .start = 0},
+        {a.kind, {0, NO_SLOT}, {value[0], 0}, {value[0], 0}, 1},
+    };
+    const int16_t number[] = {100, 7};
+    for (int i = f->proc + 1; i < UINT8_MAX + 2; i++) question[i].first = 2;
+    Lean lean = {.tried = 1, .terms = 2, .question = question, .term = term, .weight = number};
+    assert_int_equal(lean_sum(game, &lean, f, a, 10), 107);
+    assert_true(offer.at[0].kind == a.kind && offer.at[0].arg[0] != a.arg[0]);
+    assert_int_equal(lean_sum(game, &lean, f, offer.at[0], 10), 100);
+    for (int i = 0; i < offer.count; i++) weight[i] = (uint8_t)(9 + i % 2);
+    lean_sift(game, &lean, s, &offer, weight);
+    for (int i = 0; i < offer.count - 1; i++) assert_int_equal(weight[i], 0);
+    assert_true(weight[offer.count - 1] > 0);
 }
 
 // Where a turn is many steps, who plays it on scores more than who looks one step ahead: by some 28

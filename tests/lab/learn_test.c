@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: MIT
 // learn_test.c - the judge that learns: its numbers, its file, its fit, its matches.
+#include "base/file.h"
 #include "bots/logit.h"
 #include "bots/mind.h"
 #include "engine/flow.h"
 #include "games/games.h"
 #include "lab/learn/course.h"
+#include "lab/learn/leaning.h"
 #include "lab/learn/sparing.h"
 #include "lab/learn/tastes.h"
 #include "lab/learn/weights.h"
@@ -313,6 +315,165 @@ TEST(ratings_follow_the_shares_of_wins)
     assert_true(fabs(r.rating[0] - 1000) < 0.01 && r.error[0] == 0);
     assert_true(fabs(r.rating[1] - 1400) < 2 && fabs(r.rating[2] - 1800) < 4);
     assert_true(r.error[1] > 0 && r.error[2] > r.error[1]);
+}
+
+static void ignore_games(void *mine, int games) {}
+
+// A lean of a few games of a bot that hardly thinks.
+static void learn_steps(const Game *game, int threads, Lean *lean, LeanReport *report)
+{
+    Steps steps = {0};
+    School school = {.game = game, .present = learned_of(game), .bot = "cub:1", .seed = 3};
+    steps_play(&steps, &school, 4, threads, ignore_games, NULL);
+    leans_fit(game, &steps, 1, 2, lean, report);
+    steps_free(&steps);
+}
+
+static char *lean_written(const Game *game, const Lean *lean)
+{
+    Text words = {0};
+    leans_write(game, lean, &words);
+    return words.at;  // to be freed
+}
+
+TEST(same_seed_same_lean_with_any_number_of_threads)
+{
+    const Game *game = games_find("hunters");
+    Lean one, other;
+    LeanReport report;
+    learn_steps(game, 1, &one, &report);
+    learn_steps(game, 3, &other, &report);
+    char *words = lean_written(game, &one), *others = lean_written(game, &other);
+    assert_string_equal(words, others);
+    free(words), free(others);
+    leans_free(&one), leans_free(&other);
+}
+
+// What the judge likes is sooner found by what was learned than by the game's own lean.
+TEST(a_lean_is_written_and_read_as_it_was_and_finds_what_the_judge_likes)
+{
+    const Game *game = games_find("winter");
+    Lean lean, again;
+    LeanReport r;
+    Problem problem;
+    learn_steps(game, 2, &lean, &r);
+    assert_true(r.learned_from > r.tried_on && r.tried_on > 100 && r.numbers > 100);
+    assert_true(r.worthy > 2 && r.learned[0] > r.by_hand[0] + 0.05 && r.learned[1] > r.by_hand[1]);
+    assert_true(r.learned[0] < r.learned[1] && r.learned[1] < r.learned[2]);
+    char *words = lean_written(game, &lean);
+    if (!leans_read(game, words, &again, &problem)) fail_msg("%s", problem.words);
+    char *twice = lean_written(game, &again);
+    assert_string_equal(words, twice);
+    free(words), free(twice);
+    leans_free(&lean), leans_free(&again);
+}
+
+static void lean_refused(const Game *game, const char *words, const char *reason)
+{
+    Lean lean;
+    Problem problem = {0};
+    assert_false(leans_read(game, words, &lean, &problem));
+    if (!strstr(problem.words, reason)) fail_msg("%s instead of %s", problem.words, reason);
+    leans_free(&lean);
+}
+
+static void write_good_lean(const Game *game, char good[400])
+{
+    snprintf(good, 400,
+             "moraine lean 1\ngame %s\ndata %08x\ntried 2\nmenu_top: 130\n"
+             "choose_place place figure chief .count #3: 5\n",
+             game->key, game->data);
+}
+
+TEST(bad_leans_are_refused_with_line_and_reason)
+{
+    const Game *game = games_find("winter");
+    const struct {
+        const char *from, *to, *reason;
+    } FAULTS[] = {
+        {"lean 1", "judge 1", "line 1: 'lean' is missing"},
+        {"tried 2", "tried 0", "line 4: from 1 to 8 steps can be tried, not '0'"},
+        {"tried 2", "tried 2 1", "line 4: nothing may follow, but there is '1'"},
+        {": 130", ": much", "line 5: no whole number of 16 bits: 'much'"},
+        {"choose_place", "choose_moon", "line 6: the game's tables have no 'choose_moon'"},
+        {"place figure", "dance figure", "line 6: the game's tables have no 'dance'"},
+        {"figure chief", "shape chief", "line 6: the game's tables have no 'shape'"},
+        {"chief", "thief", "line 6: the game's tables have no 'thief'"},
+        {"#3", "#300", "line 6: the game's tables have no '#300'"},
+        {"#3:", "#3 .why #1:", "line 6: a ':' and a number should follow, here is '.why'"},
+        {": 5", "", "line 6: a ':' and a number should follow, here is ''"},
+        {": 5", ": 5 6", "line 6: nothing may follow, but there is '6'"},
+        {": 5\n", ": 5", "the last line is not whole"},
+    };
+    char good[400], bad[500];
+    Lean lean;
+    Problem problem;
+    write_good_lean(game, good);
+    if (!leans_read(game, good, &lean, &problem)) fail_msg("%s", problem.words);
+    leans_free(&lean);
+    for (size_t i = 0; i < sizeof FAULTS / sizeof *FAULTS; i++) {
+        const char *at = strstr(good, FAULTS[i].from);
+        snprintf(bad, sizeof bad, "%.*s%s%s", (int)(at - good), good, FAULTS[i].to,
+                 at + strlen(FAULTS[i].from));
+        lean_refused(game, bad, FAULTS[i].reason);
+    }
+    lean_refused(game, "moraine lean 1\n", "ends too soon");
+    Game other = *game;
+    other.data++;
+    lean_refused(&other, good, "learn it anew: moraine learn winter --lean");
+}
+
+// Whatever a file says, it is refused or read.
+TEST(broken_leans_do_no_harm)
+{
+    const Game *game = games_find("winter");
+    Random random = {.key = 6};
+    for (int i = 0; i < by_day(3000, 100000); i++) {
+        char words[400];
+        Lean lean;
+        write_good_lean(game, words);
+        for (int j = random_below(&random, 4); j >= 0; j--)
+            words[random_below(&random, (int)strlen(words))] =
+                "\n: #.9a-"[random_below(&random, 8)];
+        leans_read(game, words, &lean, NULL);
+        leans_free(&lean);
+    }
+}
+
+TEST(leans_of_the_sources_are_built_in_and_of_the_present_data)
+{
+    for (const Game *const *game = GAMES; *game; game++) {
+        char path[100];
+        Text words = {0};
+        Lean lean;
+        Problem problem;
+        const Weights *weights = learned_of(*game);
+        snprintf(path, sizeof path, "games/%s/lean.weights", (*game)->key);
+        bool found = file_read(path, &words);
+        assert_true(found == (weights && weights->lean));
+        if (!found) continue;
+        if (!leans_read(*game, text_get(&words), &lean, &problem))
+            fail_msg("%s: %s", path, problem.words);
+        char *here = lean_written(*game, &lean), *built_in = lean_written(*game, weights->lean);
+        assert_string_equal(here, built_in);
+        free(here), free(built_in);
+        leans_free(&lean);
+        text_free(&words);
+    }
+}
+
+TEST(equal_time_is_another_number_of_rollouts)
+{
+    char name[64];
+    const Game *game = games_find("hunters");
+    leaning_budget(game, "tracker:60", 1.75, name);
+    assert_string_equal(name, "tracker:105");
+    leaning_budget(game, "cub", 2, name);
+    assert_string_equal(name, "cub:8");
+    leaning_budget(game, "tracker:50ms", 1.75, name);
+    assert_string_equal(name, "tracker:50ms");
+    leaning_budget(game, "random", 1.75, name);
+    assert_string_equal(name, "random");
 }
 
 static Generation heard[4];

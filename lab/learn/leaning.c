@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: MIT
+// leaning.c - see leaning.h.
+#include "lab/learn/leaning.h"
+
+#include "base/words.h"
+#include "bots/mind.h"
+#include "bots/turn.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+#include <time.h>
+
+enum { TIMED = 3 };  // games, each with another number of players if that is not given
+
+static void tick(void *mine, int games)
+{
+    const Course *course = mine;
+    course->progress(LEARN_PLAY, games, course->games);
+}
+
+void leaning_budget(const Game *game, const char *name, double times, char out[64])
+{
+    Bot *bot = bot_open(game, name, 0, NULL);
+    int rollouts = (int)lrint(bot->budget.rollouts * times), length = (int)strcspn(name, ":");
+    bool has_rollouts = bot->budget.rollouts > 0;
+    bot_close(bot);
+    if (has_rollouts) snprintf(out, 64, "%.*s:%d", length, name, rollouts > 0 ? rollouts : 1);
+    else snprintf(out, 64, "%s", name);
+}
+
+static double cpu_seconds(void)
+{
+    struct timespec t;
+    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &t);
+    return (double)t.tv_sec + (double)t.tv_nsec / 1e9;
+}
+
+static Action choose_in_time(Bot *bot, const State *s, double *seconds)
+{
+    double begin = cpu_seconds();
+    Action action = bot_choose(bot, s);
+    *seconds += cpu_seconds() - begin;
+    return action;
+}
+
+// How many times longer one takes than the other, about the same decisions.
+static double compare_time(const School *school, Bot *one, Bot *other)
+{
+    Position world;
+    State *s = (State *)world.bytes;
+    double of_one = 0, of_other = 0;
+    for (int i = 0; i < TIMED; i++) {
+        Random r;
+        lesson_begin(school, i, s, &r);
+        while (game_waiting(s) != NOBODY) {
+            choose_in_time(other, s, &of_other);
+            game_play(school->game, s, choose_in_time(one, s, &of_one), NULL);
+        }
+    }
+    return of_other > 0 ? of_one / of_other : 1;
+}
+
+static void measure(const Course *c, const School *school, const Weights side[2], Leaning *l)
+{
+    Bot *with = bot_open_with(c->game, &side[0], c->referee, 1, NULL);
+    Bot *without = bot_open_with(c->game, &side[1], c->referee, 1, NULL);
+    l->faster = compare_time(school, without, with);
+    leaning_budget(c->game, c->referee, l->faster, l->bot[0]);
+    leaning_budget(c->game, c->referee, 1, l->bot[1]);
+    bot_close(with);
+    bot_close(without);
+}
+
+static void play_match(const Course *c, const School *school, const Lean *lean, Leaning *l)
+{
+    Weights side[2] = {*school->present, *school->present};
+    side[0].lean = lean, side[1].lean = NULL;
+    measure(c, school, side, l);
+    Duel duel = {.game = c->game,
+                 .side = {{l->bot[0], &side[0]}, {l->bot[1], &side[1]}},
+                 .players = c->players,
+                 .seed = ~c->seed,
+                 .threads = c->threads};
+    l->verdict = course_match(c, &duel, &l->match);
+}
+
+static bool write_lean(const Course *c, const Lean *lean, Problem *problem)
+{
+    Text path = {0}, words = {0};
+    text_format(&path, "%s/lean.weights", c->folder);
+    leans_write(c->game, lean, &words);
+    bool fine = course_write(text_get(&path), text_get(&words), "w", problem);
+    text_free(&path);
+    text_free(&words);
+    return fine;
+}
+
+static bool may_learn(const Course *c, Problem *problem)
+{
+    if (!turn_counts(c->game)) return problem_say(problem, "no_turns", "game=%s", c->game->key);
+    if (!learned_of(c->game)) return problem_say(problem, "no_judge", "game=%s", c->game->key);
+    return bot_parts(c->bot) <= 1 || problem_say(problem, "one_thread", "bot=%s", c->bot);
+}
+
+bool leaning_run(const Course *c, Leaning *l, Problem *problem)
+{
+    School school = {c->game, learned_of(c->game), c->bot, c->seed, c->noise, c->players};
+    Steps steps = {0};
+    Lean lean = {0};
+    *l = (Leaning){0};
+    if (!may_learn(c, problem) || !course_folder(c, problem)) return false;
+    steps_play(&steps, &school, c->games, c->threads, tick, (void *)c);
+    c->progress(LEARN_FIT, 0, 1);
+    leans_fit(c->game, &steps, c->seed, LEANING_TRIED, &lean, &l->fit);
+    bool fine = l->fit.numbers && l->fit.tried_on;
+    if (!fine) problem_say(problem, "nothing_learned", NO_VALUES);
+    if (fine) fine = write_lean(c, &lean, problem);
+    if (fine) play_match(c, &school, &lean, l);
+    steps_free(&steps);
+    leans_free(&lean);
+    return fine;
+}
