@@ -29,7 +29,7 @@ static void try_all(Bot *bot, const State *world, bool plays_on, Random *random,
         int seat = a->action.seat;
         memcpy(next, world, bot->game->state_size);
         game_play(bot->game, next, a->action, NULL);
-        if (plays_on) turn_play(bot->game, weights, next, seat, game_drawn(world));
+        if (plays_on) turn_play(bot->game, weights, NULL, next, seat, game_drawn(world));
         if (!bot->game->judge) play_out(bot->game, next, seat, 0, random);
         a->hope += gain_at(bot, weights, next, seat) / (float)bot->budget.rollouts;
         a->tries++;

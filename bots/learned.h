@@ -46,7 +46,8 @@ typedef struct Weights {
     const int32_t *start;  // of blocks in a phase, in entries; -1: none
     const int16_t *weight;
     int rows, room, weights;  // room: entries of one phase
-    const struct Lean *lean;  // which steps of a turn it tries, see lean.h; NULL: all worth a look
+    const struct Lean
+        *lean;  // which steps of a turn a search tries, see lean.h; NULL: all worth it
 } Weights;
 
 // The same weights, if they can judge this game, else NULL: a person alone or a team wins

@@ -128,10 +128,11 @@ static int walk_down(Search *search, State *s, uint32_t first)
 static void play_on(const Search *search, State *s, Random *random)
 {
     const Plan *plan = search->plan;
+    const Weights *w = search->weights;
     int seat = game_waiting(s);
     if (seat == NOBODY) return;
     if (plan->to_the_end || !search->game->judge) play_to_the_end(search->game, s, random);
-    else if (plan->turn) turn_play(search->game, search->weights, s, seat, game_drawn(s));
+    else if (plan->turn) turn_play(search->game, w, w ? w->lean : NULL, s, seat, game_drawn(s));
     else play_out(search->game, s, search->seat, plan->circles, random);
 }
 

@@ -19,11 +19,10 @@ static float gain_by(const Game *game, const Weights *weights, State *s, Action 
 
 // The step that looks best, tried in another world than this one: what is drawn and thrown here is
 // known only when the step is done.
-static Action best_step(const Game *game, const Weights *weights, const State *s)
+static Action best_step(const Game *game, const Weights *weights, const Lean *lean, const State *s)
 {
     Position elsewhere, trial;
     State *world = (State *)elsewhere.bytes, *next = (State *)trial.bytes;
-    const Lean *lean = weights ? weights->lean : NULL;
     Offer offer;
     uint8_t weight[OFFER_MAX];
     float best_gain = -1;
@@ -44,8 +43,9 @@ static Action best_step(const Game *game, const Weights *weights, const State *s
     return offer.at[best];
 }
 
-void turn_play(const Game *game, const Weights *weights, State *s, int seat, uint64_t drawn)
+void turn_play(const Game *game, const Weights *weights, const Lean *lean, State *s, int seat,
+               uint64_t drawn)
 {
     for (int i = 0; i < TURN_STEPS && game_waiting(s) == seat && game_drawn(s) == drawn; i++)
-        game_play(game, s, best_step(game, weights, s), NULL);
+        game_play(game, s, best_step(game, weights, lean, s), NULL);
 }

@@ -12,5 +12,6 @@ static inline bool turn_counts(const Game *game) { return game->judge && !(game-
 enum { TURN_STEPS = 12 };  // at most; then a position is judged in the middle of a turn
 
 // The seat plays on as each step looks best at once, until somebody else decides or chance does:
-// until more was drawn than that.
-void turn_play(const Game *, const Weights *, State *, int seat, uint64_t drawn);
+// until more was drawn than that. Tried are the steps that the lean likes, or all if NULL.
+void turn_play(const Game *, const Weights *, const struct Lean *, State *, int seat,
+               uint64_t drawn);

@@ -285,7 +285,7 @@ static void play_turn_here(const Game *game)
     int seat = game_waiting(s);
     for (int i = 0; i < 100 && is_in_turn(seat, drawn); i++) {
         uint64_t before = game_hash(game, s);
-        turn_play(game, weights, s, seat, drawn);
+        turn_play(game, weights, weights ? weights->lean : NULL, s, seat, drawn);
         assert_true(game_hash(game, s) != before);
     }
     assert_false(is_in_turn(seat, drawn));
@@ -353,6 +353,51 @@ TEST(of_the_steps_of_a_turn_only_the_best_by_a_lean_are_tried)
         assert_true(sifted > 0);
         bot_close(bot);
     }
+}
+
+static void must_not_be_heard(void *whom, const State *world, const Offer *offer,
+                              const uint8_t weight[], int best)
+{
+    fail_msg("a lean was asked");
+}
+
+// It tries few steps as it is.
+TEST(a_cub_tries_all_steps_of_a_turn)
+{
+    const Game *game = games_find("winter");
+    Lean lean = {.tried = 2, .heard = must_not_be_heard};
+    Weights weights = *learned_of(game);
+    weights.lean = &lean;
+    Bot *bot = bot_open_with(game, &weights, "cub", 1, NULL);
+    game_start(game, s, 2, NULL, 7, NULL);
+    for (int i = 0; i < 20; i++) game_play(game, s, bot_choose(bot, s), NULL);
+    bot_close(bot);
+}
+
+static int rollouts_of(const Game *game, const Weights *weights, const char *name)
+{
+    Advice advice;
+    int tries = 0;
+    Bot *bot = bot_open_with(game, weights, name, 1, NULL);
+    bot_advise(bot, s, &advice);
+    bot_close(bot);
+    for (int i = 0; i < advice.count; i++) tries += advice.at[i].tries;
+    return tries;
+}
+
+// Who sifts has the time for twice as many rollouts, unless told how many.
+TEST(with_a_lean_the_usual_number_of_rollouts_is_twice_as_high)
+{
+    const Game *game = games_find("winter");
+    Weights all_steps = *learned_of(game);
+    all_steps.lean = NULL;
+    game_start(game, s, 2, NULL, 7, NULL);
+    int usual = rollouts_of(game, &all_steps, "tracker");
+    assert_int_equal(rollouts_of(game, &all_steps, "tracker:400"), usual);
+    assert_int_equal(rollouts_of(game, learned_of(game), "tracker:400"), usual);
+    int more = rollouts_of(game, learned_of(game), "tracker");
+    assert_int_equal(rollouts_of(game, learned_of(game), "tracker:800"), more);
+    assert_true(more > usual);
 }
 
 // A number for what a step is outweighs what the game's own lean likes.
