@@ -100,7 +100,7 @@ static bool may_learn(const Course *c, Problem *problem)
 {
     if (!turn_counts(c->game)) return problem_say(problem, "no_turns", "game=%s", c->game->key);
     if (!learned_of(c->game)) return problem_say(problem, "no_judge", "game=%s", c->game->key);
-    return bot_parts(c->bot) <= 1 || problem_say(problem, "one_thread", "bot=%s", c->bot);
+    return bot_parts(c->bot) == 1 || problem_say(problem, "one_thread", "bot=%s", c->bot);
 }
 
 bool leaning_run(const Course *c, Leaning *l, Problem *problem)

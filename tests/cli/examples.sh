@@ -76,7 +76,7 @@ moves() {
 # Chance plays the match, which is a thirtieth of the work, unless the example is about a cub.
 learns() {
     case $1 in *'--match cub'*) match=cub ;; *) match=random ;; esac
-    case $1 in *' --lean'*) lean='--lean --bot cub:1' ;; *) lean= ;; esac
+    case $1 in *' --lean'*) lean='--lean --bot tracker:2' ;; *) lean= ;; esac
     sh -c "${1%% --*} $lean --games 20 --pairs 16 --match $match" > log 2>&1
     status=$?
     rm -rf learning-*

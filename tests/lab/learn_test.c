@@ -323,7 +323,7 @@ static void ignore_games(void *mine, int games) {}
 static void learn_steps(const Game *game, int threads, Lean *lean, LeanReport *report)
 {
     Steps steps = {0};
-    School school = {.game = game, .present = learned_of(game), .bot = "cub:1", .seed = 3};
+    School school = {.game = game, .present = learned_of(game), .bot = "tracker:2", .seed = 3};
     steps_play(&steps, &school, 4, threads, ignore_games, NULL);
     leans_fit(game, &steps, 1, 2, lean, report);
     steps_free(&steps);
