@@ -78,7 +78,7 @@ test_page() {
     tests browsers node tests/web/run.mjs served
 }
 
-# The page with the games in it.
+# The page with the games in it; then what builds games of its own.
 test_site() {
     check npm sh tools/npm.sh
     after build-gcc
@@ -87,6 +87,11 @@ test_site() {
     check site sh tools/site.sh
     tests site-browsers node tests/web/run.mjs site
     check same-halls node tests/wasm/halls.mjs
+    give_way
+    tests lab sh tests/cli/lab.sh build/moraine
+    check changed-rows python3 tests/tools/changed_rows.py
+    after build-clang-sanitizers
+    check new-game sh tests/tools/new_game.sh
 }
 
 # What waits for servers, keys and clocks more than it works.
@@ -130,9 +135,6 @@ test_rest() {
     check wasm cmake --build --preset wasm
     test_python moraine
     test_python adapters
-    tests lab sh tests/cli/lab.sh build/moraine
-    check changed-rows python3 tests/tools/changed_rows.py
-    check new-game sh tests/tools/new_game.sh
     after build-clang-sanitizers
     check same-everywhere sh tests/wasm/compare.sh
     tests tests-gcc ctest --preset $build -V
