@@ -5,6 +5,7 @@
 #include "bots/learned.h"
 #include "bots/logit.h"
 
+#include <assert.h>
 #include <string.h>
 
 static uint8_t field_of(const Frame *f, int slot)
@@ -50,6 +51,7 @@ int32_t lean_sum(const Game *game, const Lean *lean, const Frame *f, Action a, u
 {
     const LeanQuestion *q = &lean->question[f->proc];
     uint8_t value[SLOTS + 1];
+    assert(weight && a.kind);
     int32_t sum = q->hand * lean_by_hand(weight) / HAND_UNIT;
     lean_look(game, f, a, value);
     for (int i = q->first; i < q[1].first; i++)
@@ -66,6 +68,7 @@ typedef struct Kept {  // best first
 static void keep(Kept *kept, int most, int which, int32_t sum)
 {
     int place = kept->count;
+    assert(place <= most && most <= TRIED_MAX);
     while (place && sum > kept->sum[place - 1]) place--;
     if (place == most) return;
     if (kept->count < most) kept->count++;

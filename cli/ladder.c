@@ -8,7 +8,7 @@
 #include "bots/bot.h"
 #include "cli/cli.h"
 #include "engine/say.h"
-#include "lab/learn/leans.h"
+#include "lab/learn/lean_weights.h"
 #include "lab/learn/weights.h"
 #include "lab/rating.h"
 
@@ -114,7 +114,7 @@ static void read_learned(const Command *command, const Game *game, Learned *l)
                           !weights_read(game, text_get(&judge), &l->judge, &problem)))
         cli_give_up(command, problem.words);
     if (l->lean_file && (!cli_read_file(l->lean_file, &lean, &problem) ||
-                         !leans_read(game, text_get(&lean), &l->lean, &problem)))
+                         !lean_read(game, text_get(&lean), &l->lean, &problem)))
         cli_give_up(command, problem.words);
     text_free(&judge);
     text_free(&lean);
@@ -171,7 +171,7 @@ static int run_ladder(const Command *command, int words, char **word)
     if (isatty(STDERR_FILENO)) fprintf(stderr, "\r%20s\r", "");
     report(&ladder);
     weights_free(&learned.judge);
-    leans_free(&learned.lean);
+    lean_free(&learned.lean);
     free(list);
     return CLI_FINE;
 }

@@ -5,7 +5,7 @@
 #include "bots/bot.h"
 #include "cli/cli.h"
 #include "lab/learn/course.h"
-#include "lab/learn/leaning.h"
+#include "lab/learn/lean_course.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -55,7 +55,7 @@ static const char *percents(const double share[FIRSTS], Text *out)
     return text_get(out);
 }
 
-static void show_leaning(const Course *course, const Leaning *l)
+static void show_lean(const Course *course, const LeanCourse *l)
 {
     Text by_hand = {0}, learned = {0};
     clear_progress();
@@ -106,11 +106,11 @@ static int run_course(const Command *command, const Course *course)
     return CLI_FAILED;
 }
 
-static int run_leaning(const Command *command, const Course *course)
+static int run_lean(const Command *command, const Course *course)
 {
-    Leaning leaning;
+    LeanCourse how;
     Problem problem;
-    if (leaning_run(course, &leaning, &problem)) return show_leaning(course, &leaning), CLI_FINE;
+    if (lean_course_run(course, &how, &problem)) return show_lean(course, &how), CLI_FINE;
     fprintf(stderr, "moraine %s: %s\n", command->name, problem.words);
     return CLI_FAILED;
 }
@@ -164,7 +164,7 @@ static int run_learn(const Command *command, int words, char **word)
     char usual[64];
     snprintf(usual, sizeof usual, "learning-%s", course.game->key);
     if (!course.folder) course.folder = usual;
-    return lean ? run_leaning(command, &course) : run_course(command, &course);
+    return lean ? run_lean(command, &course) : run_course(command, &course);
 }
 
 const Command LEARN_COMMAND = {

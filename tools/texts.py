@@ -15,7 +15,7 @@ import sys
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 
 # Broken laws, C code that is written, SQL, the reasons of HTTP; tests beside their code and what makes pictures for docs.
-FOR_BUILDERS = re.compile(r'/flaw\.c$|^games/null/|^lab/learn/(arrays|leans_write|write)\.c$|^engine/(laws|outside)\.c$|^storage/|^server/(http|figures)\.c$'
+FOR_BUILDERS = re.compile(r'/flaw\.c$|^games/null/|^lab/learn/(arrays|lean_write|write)\.c$|^engine/(laws|outside)\.c$|^storage/|^server/(http|figures)\.c$'
                           r'|\.test\.ts$|/testing[\w.]*\.ts$|/names\.def$')
 CALLS = re.compile(r'\b(_Static_assert|assert|problem_set|log_line|sscanf|Error|console\.\w+|querySelector\w*'
                    r'|closest|matches|matchMedia)(<\w+>)?\s*\([^;]*$')

@@ -6,7 +6,7 @@
 #include "lab/learn/weights.h"
 #include "base/file.h"
 #include "games/games.h"
-#include "lab/learn/leans.h"
+#include "lab/learn/lean_weights.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -48,14 +48,14 @@ static void add(Making *making, const Game *game)
     if (judges && !weights_read(game, text_get(&judge), &w, &problem))
         complain(making, game, JUDGE, w.data, problem.words), judges = false;
     if (read(making, game, LEAN, &lean)) {
-        if (!leans_read(game, text_get(&lean), &steps, &problem))
+        if (!lean_read(game, text_get(&lean), &steps, &problem))
             complain(making, game, LEAN, steps.data, problem.words);
         else w.lean = &steps;
     }
     if (judges) weights_write_c(&w, &making->out);
     if (judges) text_format(&making->list, "&%s_weights, ", game->key);
     weights_free(&w);
-    leans_free(&steps);
+    lean_free(&steps);
     text_free(&judge);
     text_free(&lean);
 }

@@ -37,8 +37,8 @@ typedef struct Course {
 // Runs the generations that the folder does not have yet.
 bool course_run(const Course *, Problem *);
 
-// What other courses share (leaning.h): the folder, a file, and a match until its test is sure or
-// the pairs are played: 1, -1, or 0 if it is open.
+// What other courses share (lean_course.h): the folder, a file, and a match until its test is sure
+// or the pairs are played: 1, -1, or 0 if it is open.
 bool course_folder(const Course *, Problem *);
 bool course_write(const char *path, const char *words, const char *mode, Problem *);
 int course_match(const Course *, const Duel *, Score *);

@@ -5,6 +5,8 @@
 #include "bots/bot.h"
 #include "bots/logit.h"
 #include "engine/flow.h"
+#include "lab/learn/room.h"
+#include "lab/learn/shuffle.h"
 #include "lab/learn/sparing.h"
 #include "lab/learn/weights.h"
 
@@ -161,25 +163,16 @@ static void find_most(Fit *fit)
     }
 }
 
-static void shuffle(int *order, int count, Random *random)
-{
-    for (int i = count - 1; i > 0; i--) {
-        int j = random_below(random, i + 1), at = order[i];
-        order[i] = order[j];
-        order[j] = at;
-    }
-}
-
 static void descend_all(Fit *fit)
 {
     Random random = {.key = fit->plan->seed};
-    int count = 0, *order = malloc((size_t)fit->l->count * sizeof *order + 1);
-    if (!order) abort();
+    uint32_t *order = room_for((size_t)fit->l->count, sizeof *order);
+    size_t count = 0;
     for (int i = 0; i < fit->l->count; i++)
-        if (!is_apart(i)) order[count++] = i;
+        if (!is_apart(i)) order[count++] = (uint32_t)i;
     for (int epoch = 0; epoch < fit->plan->epochs; epoch++) {
         shuffle(order, count, &random);
-        for (int i = 0; i < count; i++) learn(fit, &fit->l->at[order[i]]);
+        for (size_t i = 0; i < count; i++) learn(fit, &fit->l->at[order[i]]);
     }
     free(order);
 }

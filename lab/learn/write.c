@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // write.c - see weights.h: weights as a readable file, and as C.
 #include "lab/learn/arrays.h"
-#include "lab/learn/leans.h"
+#include "lab/learn/lean_weights.h"
 #include "lab/learn/lines.h"
 #include "lab/learn/names.h"
 #include "lab/learn/weights.h"
@@ -122,7 +122,7 @@ void weights_write_c(const Weights *w, Text *out)
     array_open(out, w->game, "int16_t", "weight", w->weights);
     array_numbers(out, w->weight, w->weights);
     array_close(out);
-    if (w->lean) leans_write_c(w->lean, out);
+    if (w->lean) lean_write_c(w->lean, out);
     text_format(out, "static const Weights %s_weights = {\n", w->game);
     text_format(out, ".game = \"%s\", .data = 0x%08x, .hand = %d,\n", w->game, w->data, w->hand);
     text_format(out, ".phases = {%d, %d, %d, {%d, %d}},\n", w->phases.domain, w->phases.what,

@@ -6,7 +6,7 @@
 #include "engine/flow.h"
 #include "games/games.h"
 #include "lab/learn/course.h"
-#include "lab/learn/leaning.h"
+#include "lab/learn/lean_course.h"
 #include "lab/learn/sparing.h"
 #include "lab/learn/tastes.h"
 #include "lab/learn/weights.h"
@@ -322,17 +322,17 @@ static void ignore_games(void *mine, int games) {}
 // A lean of a few games of a bot that hardly thinks.
 static void learn_steps(const Game *game, int threads, Lean *lean, LeanReport *report)
 {
-    Steps steps = {0};
+    Trials trials = {0};
     School school = {.game = game, .present = learned_of(game), .bot = "tracker:2", .seed = 3};
-    steps_play(&steps, &school, 4, threads, ignore_games, NULL);
-    leans_fit(game, &steps, 1, 2, lean, report);
-    steps_free(&steps);
+    trials_play(&trials, &school, 4, threads, ignore_games, NULL);
+    lean_fit(game, &trials, 1, 2, lean, report);
+    trials_free(&trials);
 }
 
 static char *lean_written(const Game *game, const Lean *lean)
 {
     Text words = {0};
-    leans_write(game, lean, &words);
+    lean_write(game, lean, &words);
     return words.at;  // to be freed
 }
 
@@ -346,7 +346,7 @@ TEST(same_seed_same_lean_with_any_number_of_threads)
     char *words = lean_written(game, &one), *others = lean_written(game, &other);
     assert_string_equal(words, others);
     free(words), free(others);
-    leans_free(&one), leans_free(&other);
+    lean_free(&one), lean_free(&other);
 }
 
 // What the judge likes is sooner found by what was learned than by the game's own lean.
@@ -361,20 +361,20 @@ TEST(a_lean_is_written_and_read_as_it_was_and_finds_what_the_judge_likes)
     assert_true(r.worthy > 2 && r.learned[0] > r.by_hand[0] + 0.05 && r.learned[1] > r.by_hand[1]);
     assert_true(r.learned[0] < r.learned[1] && r.learned[1] < r.learned[2]);
     char *words = lean_written(game, &lean);
-    if (!leans_read(game, words, &again, &problem)) fail_msg("%s", problem.words);
+    if (!lean_read(game, words, &again, &problem)) fail_msg("%s", problem.words);
     char *twice = lean_written(game, &again);
     assert_string_equal(words, twice);
     free(words), free(twice);
-    leans_free(&lean), leans_free(&again);
+    lean_free(&lean), lean_free(&again);
 }
 
 static void lean_refused(const Game *game, const char *words, const char *reason)
 {
     Lean lean;
     Problem problem = {0};
-    assert_false(leans_read(game, words, &lean, &problem));
+    assert_false(lean_read(game, words, &lean, &problem));
     if (!strstr(problem.words, reason)) fail_msg("%s instead of %s", problem.words, reason);
-    leans_free(&lean);
+    lean_free(&lean);
 }
 
 static void write_good_lean(const Game *game, char good[400])
@@ -409,8 +409,8 @@ TEST(bad_leans_are_refused_with_line_and_reason)
     Lean lean;
     Problem problem;
     write_good_lean(game, good);
-    if (!leans_read(game, good, &lean, &problem)) fail_msg("%s", problem.words);
-    leans_free(&lean);
+    if (!lean_read(game, good, &lean, &problem)) fail_msg("%s", problem.words);
+    lean_free(&lean);
     for (size_t i = 0; i < sizeof FAULTS / sizeof *FAULTS; i++) {
         const char *at = strstr(good, FAULTS[i].from);
         snprintf(bad, sizeof bad, "%.*s%s%s", (int)(at - good), good, FAULTS[i].to,
@@ -435,8 +435,8 @@ TEST(broken_leans_do_no_harm)
         for (int j = random_below(&random, 4); j >= 0; j--)
             words[random_below(&random, (int)strlen(words))] =
                 "\n: #.9a-"[random_below(&random, 8)];
-        leans_read(game, words, &lean, NULL);
-        leans_free(&lean);
+        lean_read(game, words, &lean, NULL);
+        lean_free(&lean);
     }
 }
 
@@ -452,12 +452,12 @@ TEST(leans_of_the_sources_are_built_in_and_of_the_present_data)
         bool found = file_read(path, &words);
         assert_true(found == (weights && weights->lean));
         if (!found) continue;
-        if (!leans_read(*game, text_get(&words), &lean, &problem))
+        if (!lean_read(*game, text_get(&words), &lean, &problem))
             fail_msg("%s: %s", path, problem.words);
         char *here = lean_written(*game, &lean), *built_in = lean_written(*game, weights->lean);
         assert_string_equal(here, built_in);
         free(here), free(built_in);
-        leans_free(&lean);
+        lean_free(&lean);
         text_free(&words);
     }
 }
@@ -466,13 +466,13 @@ TEST(equal_time_is_another_number_of_rollouts)
 {
     char name[64];
     const Game *game = games_find("hunters");
-    leaning_budget(game, "tracker:60", 1.75, name);
+    lean_course_budget(game, "tracker:60", 1.75, name);
     assert_string_equal(name, "tracker:105");
-    leaning_budget(game, "cub", 2, name);
+    lean_course_budget(game, "cub", 2, name);
     assert_string_equal(name, "cub:8");
-    leaning_budget(game, "tracker:50ms", 1.75, name);
+    lean_course_budget(game, "tracker:50ms", 1.75, name);
     assert_string_equal(name, "tracker:50ms");
-    leaning_budget(game, "random", 1.75, name);
+    lean_course_budget(game, "random", 1.75, name);
     assert_string_equal(name, "random");
 }
 

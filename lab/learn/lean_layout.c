@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
-// leans.c - see leans.h: where the numbers of a learned lean lie in memory.
-#include "lab/learn/leans.h"
+// lean_layout.c - see lean_weights.h: where the numbers of a learned lean lie in memory.
+#include "lab/learn/lean_weights.h"
 
 #include "lab/learn/room.h"
 
 #include <string.h>
 
-int leans_questions(const Game *game)
+int lean_questions(const Game *game)
 {
     int count = 0;
     while (game->procs[count].name) count++;
@@ -69,9 +69,9 @@ static void put(const Lean *lean, int16_t *weight, const LeanEntry *e)
     weight[t->start + place] = e->weight;
 }
 
-void leans_lay_out(const Game *game, LeanEntry *entry, int count, const int16_t hand[], Lean *lean)
+void lean_lay_out(const Game *game, LeanEntry *entry, int count, const int16_t hand[], Lean *lean)
 {
-    lean->questions = leans_questions(game), lean->terms = lean->weights = 0;
+    lean->questions = lean_questions(game), lean->terms = lean->weights = 0;
     LeanQuestion *question = room_for((size_t)lean->questions, sizeof *question);
     LeanTerm *term = room_for((size_t)count, sizeof *term);
     for (int i = 0; i < lean->questions; i++) question[i].hand = hand[i];
@@ -82,7 +82,7 @@ void leans_lay_out(const Game *game, LeanEntry *entry, int count, const int16_t 
     for (int i = 0; i < count; i++) put(lean, weight, &entry[i]);
 }
 
-void leans_free(Lean *lean)
+void lean_free(Lean *lean)
 {
     free((void *)lean->question);
     free((void *)lean->term);

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// leans.h - the weights of a learned lean (bots/lean.h) as a text file (games/<game>/lean.weights):
+// lean_weights.h - the weights of a learned lean (bots/lean.h) as a text file
+// (games/<game>/lean.weights):
 //
 //   moraine lean 1
 //   game winter
@@ -27,17 +28,17 @@ typedef struct LeanEntry {  // a line; in the order in which they are compared
 
 enum { LEAN_ENTRIES_MAX = UINT16_MAX };
 
-// leans_read.c
+// lean_read.c
 // Reads a lean of this game; it must be of its present data. To be freed, also after a failure.
-bool leans_read(const Game *, const char *words, Lean *, Problem *);
+bool lean_read(const Game *, const char *words, Lean *, Problem *);
 
-// leans_write.c
-void leans_write(const Game *, const Lean *, Text *);
-void leans_write_c(const Lean *, Text *);  // as C, for the build: const Lean GAME_lean
+// lean_write.c
+void lean_write(const Game *, const Lean *, Text *);
+void lean_write_c(const Lean *, Text *);  // as C, for the build: const Lean GAME_lean
 
-// leans.c
+// lean_layout.c
 // Tables of these numbers, which are sorted; of two for the same one holds. The factors are by
 // procedure.
-void leans_lay_out(const Game *, LeanEntry *, int count, const int16_t hand[], Lean *);
-int leans_questions(const Game *);
-void leans_free(Lean *);
+void lean_lay_out(const Game *, LeanEntry *, int count, const int16_t hand[], Lean *);
+int lean_questions(const Game *);
+void lean_free(Lean *);

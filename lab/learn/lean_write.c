@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// leans_write.c - see leans.h: a lean as a readable file, and as C.
+// lean_write.c - see lean_weights.h: a lean as a readable file, and as C.
 #include "lab/learn/arrays.h"
-#include "lab/learn/leans.h"
+#include "lab/learn/lean_weights.h"
 #include "lab/learn/lines.h"
 #include "lab/learn/names.h"
 
@@ -27,7 +27,7 @@ static void write_term(const Game *game, const Lean *lean, int proc, const LeanT
     }
 }
 
-void leans_write(const Game *game, const Lean *lean, Text *out)
+void lean_write(const Game *game, const Lean *lean, Text *out)
 {
     lines_write_head(game, "lean", lean->data, out);
     text_format(out, "tried %d\n", lean->tried);
@@ -61,7 +61,7 @@ static void write_terms(const Lean *lean, Text *out)
     array_close(out);
 }
 
-void leans_write_c(const Lean *lean, Text *out)
+void lean_write_c(const Lean *lean, Text *out)
 {
     write_questions(lean, out);
     write_terms(lean, out);

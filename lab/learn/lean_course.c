@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// leaning.c - see leaning.h.
-#include "lab/learn/leaning.h"
+// lean_course.c - see lean_course.h.
+#include "lab/learn/lean_course.h"
 
 #include "base/words.h"
 #include "bots/mind.h"
@@ -19,14 +19,15 @@ static void tick(void *mine, int games)
     course->progress(LEARN_PLAY, games, course->games);
 }
 
-void leaning_budget(const Game *game, const char *name, double times, char out[64])
+void lean_course_budget(const Game *game, const char *name, double times, char out[BOT_NAME_ROOM])
 {
     Bot *bot = bot_open(game, name, 0, NULL);
     int rollouts = (int)lrint(bot->budget.rollouts * times), length = (int)strcspn(name, ":");
     bool has_rollouts = bot->budget.rollouts > 0;
     bot_close(bot);
-    if (has_rollouts) snprintf(out, 64, "%.*s:%d", length, name, rollouts > 0 ? rollouts : 1);
-    else snprintf(out, 64, "%s", name);
+    if (has_rollouts)
+        snprintf(out, BOT_NAME_ROOM, "%.*s:%d", length, name, rollouts > 0 ? rollouts : 1);
+    else snprintf(out, BOT_NAME_ROOM, "%s", name);
 }
 
 static double cpu_seconds(void)
@@ -61,18 +62,18 @@ static double compare_time(const School *school, Bot *one, Bot *other)
     return of_other > 0 ? of_one / of_other : 1;
 }
 
-static void measure(const Course *c, const School *school, const Weights side[2], Leaning *l)
+static void measure(const Course *c, const School *school, const Weights side[2], LeanCourse *l)
 {
     Bot *with = bot_open_with(c->game, &side[0], c->referee, 1, NULL);
     Bot *without = bot_open_with(c->game, &side[1], c->referee, 1, NULL);
     l->faster = compare_time(school, without, with);
-    leaning_budget(c->game, c->referee, l->faster, l->bot[0]);
-    leaning_budget(c->game, c->referee, 1, l->bot[1]);
+    lean_course_budget(c->game, c->referee, l->faster, l->bot[0]);
+    lean_course_budget(c->game, c->referee, 1, l->bot[1]);
     bot_close(with);
     bot_close(without);
 }
 
-static void play_match(const Course *c, const School *school, const Lean *lean, Leaning *l)
+static void play_match(const Course *c, const School *school, const Lean *lean, LeanCourse *l)
 {
     Weights side[2] = {*school->present, *school->present};
     side[0].lean = lean, side[1].lean = NULL;
@@ -89,7 +90,7 @@ static bool write_lean(const Course *c, const Lean *lean, Problem *problem)
 {
     Text path = {0}, words = {0};
     text_format(&path, "%s/lean.weights", c->folder);
-    leans_write(c->game, lean, &words);
+    lean_write(c->game, lean, &words);
     bool fine = course_write(text_get(&path), text_get(&words), "w", problem);
     text_free(&path);
     text_free(&words);
@@ -103,21 +104,21 @@ static bool may_learn(const Course *c, Problem *problem)
     return bot_parts(c->bot) == 1 || problem_say(problem, "one_thread", "bot=%s", c->bot);
 }
 
-bool leaning_run(const Course *c, Leaning *l, Problem *problem)
+bool lean_course_run(const Course *c, LeanCourse *l, Problem *problem)
 {
     School school = {c->game, learned_of(c->game), c->bot, c->seed, c->noise, c->players};
-    Steps steps = {0};
+    Trials trials = {0};
     Lean lean = {0};
-    *l = (Leaning){0};
+    *l = (LeanCourse){0};
     if (!may_learn(c, problem) || !course_folder(c, problem)) return false;
-    steps_play(&steps, &school, c->games, c->threads, tick, (void *)c);
+    trials_play(&trials, &school, c->games, c->threads, tick, (void *)c);
     c->progress(LEARN_FIT, 0, 1);
-    leans_fit(c->game, &steps, c->seed, LEANING_TRIED, &lean, &l->fit);
+    lean_fit(c->game, &trials, c->seed, LEAN_TRIED, &lean, &l->fit);
     bool fine = l->fit.numbers && l->fit.tried_on;
     if (!fine) problem_say(problem, "nothing_learned", NO_VALUES);
     if (fine) fine = write_lean(c, &lean, problem);
     if (fine) play_match(c, &school, &lean, l);
-    steps_free(&steps);
-    leans_free(&lean);
+    trials_free(&trials);
+    lean_free(&lean);
     return fine;
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// steps.h - what a lean is learned from: steps of turns that bots have tried in their searches, and
-// which of them the judge liked best.
+// trials.h - what a lean is learned from: steps of turns that bots have tried in their searches,
+// and which of them the judge liked best.
 #pragma once
 
 #include "lab/learn/lesson.h"
@@ -10,21 +10,21 @@ typedef struct Tried {
     uint8_t weight;  // by the game's own lean; never 0
 } Tried;
 
-typedef struct Step {  // one question of a turn
+typedef struct Trial {  // one question of a turn
     Frame question;
     int32_t game;
     uint16_t count, best;  // how many were tried; which of them was best
-    size_t first;          // in Steps.tried
-} Step;
+    size_t first;          // in Trials.tried
+} Trial;
 
-typedef struct Steps {
-    Step *at;
+typedef struct Trials {
+    Trial *at;
     Tried *tried;
     size_t count, room, tries, tried_room;
-} Steps;
+} Trials;
 
 // Of games 0 to games - 1; each depends on the school and its number alone. The bot thinks in one
 // thread; the school has a learned judge. tick hears of each batch.
-void steps_play(Steps *, const School *, int games, int threads,
-                void (*tick)(void *mine, int games), void *mine);
-void steps_free(Steps *);
+void trials_play(Trials *, const School *, int games, int threads,
+                 void (*tick)(void *mine, int games), void *mine);
+void trials_free(Trials *);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// leans_read.c - see leans.h.
-#include "lab/learn/leans.h"
+// lean_read.c - see lean_weights.h.
+#include "lab/learn/lean_weights.h"
 #include "lab/learn/lines.h"
 #include "lab/learn/names.h"
 #include "lab/learn/room.h"
@@ -84,13 +84,13 @@ static bool read_line(void *mine)
     return read_weight(r, &e.weight) && add(r, &e);
 }
 
-bool leans_read(const Game *game, const char *words, Lean *lean, Problem *problem)
+bool lean_read(const Game *game, const char *words, Lean *lean, Problem *problem)
 {
     static const LinesKind LEAN = {"lean", " --lean", LINES_HEAD + 1, read_tried, read_line};
     Reader r = {.lines = {game, .problem = problem}, .lean = lean};
     *lean = (Lean){.game = game->key};
     bool fine = lines_read(&r.lines, &LEAN, words, &lean->data, &r);
-    if (fine) leans_lay_out(game, r.entry, (int)r.count, r.hand, lean);
+    if (fine) lean_lay_out(game, r.entry, (int)r.count, r.hand, lean);
     free(r.entry);
     return fine;
 }

@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: MIT
-// leans_fit.c - see leans_fit.h.
-#include "lab/learn/leans_fit.h"
+// lean_fit.c - see lean_fit.h.
+#include "lab/learn/lean_fit.h"
 
 #include "bots/bot.h"
 #include "bots/learned.h"
 #include "bots/logit.h"
 #include "engine/flow.h"
 #include "lab/learn/room.h"
+#include "lab/learn/shuffle.h"
 
 #include <math.h>
 #include <string.h>
@@ -16,17 +17,17 @@ enum { SELDOM = 15000, GRAIN = 128 };  // once in so many tries; numbers are mul
 static const float RATE = 0.1f, FIRST_SLOPE = 0.1f, PULL = 1e-5f, HAND_FIRST = 0.5f,
                    NEAR_ZERO = 0.15f;
 
-typedef struct Parameter {
+typedef struct Number {
     LeanEntry of;
     float value, slope;  // the sum of squares of its slopes so far
     size_t seen;
     bool dropped;
-} Parameter;
+} Number;
 
-typedef struct Fit {
+typedef struct LeanFit {
     const Game *game;
-    const Steps *steps;
-    Parameter *at, *hand;  // hand: by question
+    const Trials *trials;
+    Number *at, *hand;  // hand: by question
     size_t count, room;
     uint32_t *place;  // a table to find them by: their number and one, or 0
     size_t places;    // a power of 2
@@ -34,9 +35,9 @@ typedef struct Fit {
     size_t *first;    // by try: in told; the last one is where they end
     size_t tolds, told_room;
     float share[OFFER_MAX];  // of the step at hand
-} Fit;
+} LeanFit;
 
-static bool is_apart(const Step *step) { return step->game % APART == 0; }
+static bool is_apart(const Trial *trial) { return trial->game % APART == 0; }
 
 static bool is_same(const LeanEntry *a, const LeanEntry *b)
 {
@@ -50,7 +51,7 @@ static size_t hash_of(const LeanEntry *e)
     return (size_t)(bytes * UINT64_C(0x9e3779b97f4a7c15) >> 32);
 }
 
-static uint32_t *find_place(const Fit *fit, const LeanEntry *e)
+static uint32_t *find_place(const LeanFit *fit, const LeanEntry *e)
 {
     size_t i = hash_of(e) & (fit->places - 1);
     while (fit->place[i] && !is_same(&fit->at[fit->place[i] - 1].of, e))
@@ -58,7 +59,7 @@ static uint32_t *find_place(const Fit *fit, const LeanEntry *e)
     return &fit->place[i];
 }
 
-static void widen_table(Fit *fit)
+static void widen_table(LeanFit *fit)
 {
     free(fit->place);
     fit->places = fit->places ? 2 * fit->places : 1 << 12;
@@ -66,19 +67,19 @@ static void widen_table(Fit *fit)
     for (size_t i = 0; i < fit->count; i++) *find_place(fit, &fit->at[i].of) = (uint32_t)i + 1;
 }
 
-static uint32_t number_of(Fit *fit, const LeanEntry *e)
+static uint32_t number_of(LeanFit *fit, const LeanEntry *e)
 {
     if (2 * fit->count >= fit->places) widen_table(fit);
     uint32_t *place = find_place(fit, e);
     if (!*place) {
         fit->at = room_grown(fit->at, fit->count, 1, &fit->room, sizeof *fit->at);
-        fit->at[fit->count++] = (Parameter){.of = *e};
+        fit->at[fit->count++] = (Number){.of = *e};
         *place = (uint32_t)fit->count;
     }
     return *place - 1;
 }
 
-static void tell(Fit *fit, const LeanEntry *e)
+static void tell(LeanFit *fit, const LeanEntry *e)
 {
     fit->told = room_grown(fit->told, fit->tolds, 1, &fit->told_room, sizeof *fit->told);
     fit->told[fit->tolds++] = number_of(fit, e);
@@ -86,13 +87,13 @@ static void tell(Fit *fit, const LeanEntry *e)
 
 // An argument counts whatever it is; a field of the question that is 0 mostly means that it has
 // none.
-static bool counts(const Fit *fit, const Frame *f, Action a, const uint8_t value[], int slot)
+static bool counts(const LeanFit *fit, const Frame *f, Action a, const uint8_t value[], int slot)
 {
     if (slot >= ARGS_MAX) return value[slot] != 0;
     return lean_domain(fit->game, f->proc, a.kind, slot) != NO_ARG;
 }
 
-static void tell_try(Fit *fit, const Frame *f, Action a)
+static void tell_try(LeanFit *fit, const Frame *f, Action a)
 {
     uint8_t value[SLOTS + 1];
     LeanEntry e = {f->proc, a.kind, {NO_SLOT, NO_SLOT}, {0, 0}, 0};
@@ -110,42 +111,42 @@ static void tell_try(Fit *fit, const Frame *f, Action a)
     }
 }
 
-static void tell_all(Fit *fit)
+static void tell_all(LeanFit *fit)
 {
-    fit->first = room_for(fit->steps->tries + 1, sizeof *fit->first);
-    for (size_t i = 0; i < fit->steps->count; i++) {
-        const Step *step = &fit->steps->at[i];
-        for (size_t j = step->first; j < step->first + step->count; j++) {
+    fit->first = room_for(fit->trials->tries + 1, sizeof *fit->first);
+    for (size_t i = 0; i < fit->trials->count; i++) {
+        const Trial *trial = &fit->trials->at[i];
+        for (size_t j = trial->first; j < trial->first + trial->count; j++) {
             fit->first[j] = fit->tolds;
-            tell_try(fit, &step->question, fit->steps->tried[j].action);
+            tell_try(fit, &trial->question, fit->trials->tried[j].action);
         }
     }
-    fit->first[fit->steps->tries] = fit->tolds;
+    fit->first[fit->trials->tries] = fit->tolds;
     for (size_t i = 0; i < fit->tolds; i++) fit->at[fit->told[i]].seen++;
 }
 
 static float by_hand(const Tried *t) { return (float)lean_by_hand(t->weight) / LOGIT; }
 
-static float sum_of(const Fit *fit, const Step *step, size_t which)
+static float sum_of(const LeanFit *fit, const Trial *trial, size_t which)
 {
-    float sum = fit->hand[step->question.proc].value * by_hand(&fit->steps->tried[which]);
+    float sum = fit->hand[trial->question.proc].value * by_hand(&fit->trials->tried[which]);
     for (size_t i = fit->first[which]; i < fit->first[which + 1]; i++)
         sum += fit->at[fit->told[i]].value;
     return sum;
 }
 
-static void find_shares(Fit *fit, const Step *step)
+static void find_shares(LeanFit *fit, const Trial *trial)
 {
     float best = -INFINITY, all = 0;
-    for (int i = 0; i < step->count; i++) {
-        fit->share[i] = sum_of(fit, step, step->first + (size_t)i);
+    for (int i = 0; i < trial->count; i++) {
+        fit->share[i] = sum_of(fit, trial, trial->first + (size_t)i);
         best = fmaxf(best, fit->share[i]);
     }
-    for (int i = 0; i < step->count; i++) all += fit->share[i] = expf(fit->share[i] - best);
-    for (int i = 0; i < step->count; i++) fit->share[i] /= all;
+    for (int i = 0; i < trial->count; i++) all += fit->share[i] = expf(fit->share[i] - best);
+    for (int i = 0; i < trial->count; i++) fit->share[i] /= all;
 }
 
-static void descend(Parameter *p, float slope)
+static void descend(Number *p, float slope)
 {
     if (p->dropped) return;
     slope += PULL * p->value;
@@ -153,45 +154,35 @@ static void descend(Parameter *p, float slope)
     p->value -= RATE * slope / sqrtf(FIRST_SLOPE + p->slope);
 }
 
-static void learn(Fit *fit, const Step *step)
+static void learn(LeanFit *fit, const Trial *trial)
 {
-    find_shares(fit, step);
-    for (int i = 0; i < step->count; i++) {
-        float error = fit->share[i] - (i == step->best ? 1 : 0);
-        size_t which = step->first + (size_t)i;
-        descend(&fit->hand[step->question.proc], error * by_hand(&fit->steps->tried[which]));
+    find_shares(fit, trial);
+    for (int i = 0; i < trial->count; i++) {
+        float error = fit->share[i] - (i == trial->best ? 1 : 0);
+        size_t which = trial->first + (size_t)i;
+        descend(&fit->hand[trial->question.proc], error * by_hand(&fit->trials->tried[which]));
         for (size_t j = fit->first[which]; j < fit->first[which + 1]; j++)
             descend(&fit->at[fit->told[j]], error);
     }
 }
 
-static void shuffle(uint32_t *order, size_t count, Random *random)
+static void descend_all(LeanFit *fit, Random *random)
 {
-    for (size_t i = count; i > 1; i--) {
-        size_t j = (size_t)random_below(random, (int)i);
-        uint32_t at = order[i - 1];
-        order[i - 1] = order[j];
-        order[j] = at;
-    }
-}
-
-static void descend_all(Fit *fit, Random *random)
-{
-    uint32_t *order = room_for(fit->steps->count, sizeof *order);
+    uint32_t *order = room_for(fit->trials->count, sizeof *order);
     size_t count = 0;
-    for (size_t i = 0; i < fit->steps->count; i++)
-        if (!is_apart(&fit->steps->at[i])) order[count++] = (uint32_t)i;
+    for (size_t i = 0; i < fit->trials->count; i++)
+        if (!is_apart(&fit->trials->at[i])) order[count++] = (uint32_t)i;
     for (int epoch = 0; epoch < EPOCHS; epoch++) {
         shuffle(order, count, random);
-        for (size_t i = 0; i < count; i++) learn(fit, &fit->steps->at[order[i]]);
+        for (size_t i = 0; i < count; i++) learn(fit, &fit->trials->at[order[i]]);
     }
     free(order);
 }
 
-static void drop(Fit *fit)
+static void drop(LeanFit *fit)
 {
-    size_t least = fit->steps->tries / SELDOM;
-    for (Parameter *p = fit->at; p < fit->at + fit->count; p++) {
+    size_t least = fit->trials->tries / SELDOM;
+    for (Number *p = fit->at; p < fit->at + fit->count; p++) {
         p->dropped = p->seen < least || fabsf(p->value) < NEAR_ZERO;
         if (p->dropped) p->value = 0;
     }
@@ -203,51 +194,51 @@ static int16_t rounded(float value, int unit, int grain)
     return (int16_t)(grain * lrintf(fmaxf(-most, fminf(most, grains))));
 }
 
-static void round_all(Fit *fit, Lean *lean)
+static void round_all(LeanFit *fit, Lean *lean)
 {
-    int questions = leans_questions(fit->game), count = 0;
+    int questions = lean_questions(fit->game), count = 0;
     LeanEntry *entry = room_for(fit->count, sizeof *entry);
     int16_t *hand = room_for((size_t)questions, sizeof *hand);
-    for (const Parameter *p = fit->at; p < fit->at + fit->count; p++) {
+    for (const Number *p = fit->at; p < fit->at + fit->count; p++) {
         int16_t weight = rounded(p->value, LOGIT, GRAIN);
         if (!weight || count == LEAN_ENTRIES_MAX) continue;
         entry[count] = p->of;
         entry[count++].weight = weight;
     }
     for (int i = 0; i < questions; i++) hand[i] = rounded(fit->hand[i].value, HAND_UNIT, 1);
-    leans_lay_out(fit->game, entry, count, hand, lean);
+    lean_lay_out(fit->game, entry, count, hand, lean);
     free(entry);
     free(hand);
 }
 
 // How many of the step's tries come before its best.
-static int rank_of(const int32_t sum[], const Step *step)
+static int rank_of(const int32_t sum[], const Trial *trial)
 {
     int rank = 0;
-    for (int i = 0; i < step->count; i++)
-        rank += sum[i] > sum[step->best] || (sum[i] == sum[step->best] && i < step->best);
+    for (int i = 0; i < trial->count; i++)
+        rank += sum[i] > sum[trial->best] || (sum[i] == sum[trial->best] && i < trial->best);
     return rank;
 }
 
-static void report_step(const Fit *fit, const Lean *lean, const Step *step, LeanReport *r)
+static void report_trial(const LeanFit *fit, const Lean *lean, const Trial *trial, LeanReport *r)
 {
     int32_t by_hand[OFFER_MAX], learned[OFFER_MAX];
-    for (int i = 0; i < step->count; i++) {
-        const Tried *t = &fit->steps->tried[step->first + (size_t)i];
+    for (int i = 0; i < trial->count; i++) {
+        const Tried *t = &fit->trials->tried[trial->first + (size_t)i];
         by_hand[i] = t->weight;
-        learned[i] = lean_sum(fit->game, lean, &step->question, t->action, t->weight);
+        learned[i] = lean_sum(fit->game, lean, &trial->question, t->action, t->weight);
     }
-    for (int i = rank_of(by_hand, step); i < FIRSTS; i++) r->by_hand[i]++;
-    for (int i = rank_of(learned, step); i < FIRSTS; i++) r->learned[i]++;
-    r->worthy += step->count;
+    for (int i = rank_of(by_hand, trial); i < FIRSTS; i++) r->by_hand[i]++;
+    for (int i = rank_of(learned, trial); i < FIRSTS; i++) r->learned[i]++;
+    r->worthy += trial->count;
     r->tried_on++;
 }
 
-static void report(const Fit *fit, const Lean *lean, LeanReport *r)
+static void report(const LeanFit *fit, const Lean *lean, LeanReport *r)
 {
     *r = (LeanReport){0};
-    for (size_t i = 0; i < fit->steps->count; i++)
-        if (is_apart(&fit->steps->at[i])) report_step(fit, lean, &fit->steps->at[i], r);
+    for (size_t i = 0; i < fit->trials->count; i++)
+        if (is_apart(&fit->trials->at[i])) report_trial(fit, lean, &fit->trials->at[i], r);
         else r->learned_from++;
     for (int i = 0; i < lean->weights; i++) r->numbers += lean->weight[i] != 0;
     double all = r->tried_on ? r->tried_on : 1;
@@ -255,13 +246,13 @@ static void report(const Fit *fit, const Lean *lean, LeanReport *r)
     r->worthy /= all;
 }
 
-void leans_fit(const Game *game, const Steps *steps, uint64_t seed, int tried, Lean *lean,
-               LeanReport *r)
+void lean_fit(const Game *game, const Trials *trials, uint64_t seed, int tried, Lean *lean,
+              LeanReport *r)
 {
-    Fit *fit = room_for(1, sizeof *fit);
+    LeanFit *fit = room_for(1, sizeof *fit);
     Random random = {.key = seed};
-    int questions = leans_questions(game);
-    fit->game = game, fit->steps = steps;
+    int questions = lean_questions(game);
+    fit->game = game, fit->trials = trials;
     fit->hand = room_for((size_t)questions, sizeof *fit->hand);
     for (int i = 0; i < questions; i++) fit->hand[i].value = game->procs[i].offer ? HAND_FIRST : 0;
     tell_all(fit);

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
-// leans_fit.h - finds the numbers of a lean that make what the judge liked best likeliest.
+// lean_fit.h - finds the numbers of a lean that make what the judge liked best likeliest.
 //
 // The chance of a step is the softmax of its sum; descent by AdaGrad, one step after another in an
 // order that the seed shuffles. Then numbers that are seldom seen or near zero are dropped, the
 // others are fitted once more, and rounded.
 #pragma once
 
-#include "lab/learn/leans.h"
-#include "lab/learn/steps.h"
+#include "lab/learn/lean_weights.h"
+#include "lab/learn/trials.h"
 
 enum { FIRSTS = 3 };
 
@@ -19,5 +19,5 @@ typedef struct LeanReport {
     double by_hand[FIRSTS], learned[FIRSTS];
 } LeanReport;
 
-// The lean is to be freed (leans_free).
-void leans_fit(const Game *, const Steps *, uint64_t seed, int tried, Lean *, LeanReport *);
+// The lean is to be freed (lean_free).
+void lean_fit(const Game *, const Trials *, uint64_t seed, int tried, Lean *, LeanReport *);
