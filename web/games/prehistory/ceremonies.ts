@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // What stands on a ceremony card: icons of what it counts, and how it pays.
+import { t } from '../../src/words';
 import type { Ceremony } from './data';
 import { iconOf } from './icons';
 
@@ -27,14 +28,13 @@ export function patternOf(card: Ceremony): boolean[] | null {
   return [11, 12, 13, 21, 22, 23, 31, 32, 33].map((n) => card.param.includes(String(n)));
 }
 
-// A short word on the card: "all", "set", "each", or "per 2".
-export function pays(card: Ceremony): { key: string; n: number } {
-  const per = Number(card.param[0]);
-  if (card.kind === 'paint_pattern' || card.kind === 'fish_goal')
-    return { key: 'prehistory.pays.all', n: card.vp };
-  if (card.kind === 'copy') return { key: 'prehistory.pays.twice', n: 0 };
-  if (/_set/.test(card.kind)) return { key: 'prehistory.pays.set', n: card.vp };
-  if (per > 1)
-    return { key: per > 2 ? 'prehistory.pays.per_3' : 'prehistory.pays.per_2', n: card.vp };
-  return { key: 'prehistory.pays.each', n: card.vp };
+function wayToPay(card: Ceremony): string {
+  if (card.kind === 'paint_pattern' || card.kind === 'fish_goal') return 'all';
+  if (card.kind === 'copy') return 'twice';
+  if (/_set/.test(card.kind)) return 'set';
+  return Number(card.param[0]) > 1 ? 'per' : 'each';
 }
+
+// A short word on the card: "6 if all", "3 a set", "1 each", "1 per 2", "twice".
+export const payWords = (card: Ceremony): string =>
+  t(`prehistory.pays.${wayToPay(card)}`, { n: card.vp, per: card.param[0] ?? '' });
