@@ -8,7 +8,6 @@
 typedef unsigned Regions;  // a set of regions, one bit each
 
 // The rules' own numbers; those that may be changed stand in data/ (MH-13.3).
-enum { VALUE_MAX = 3 };    // points of a hunter beside two mammoths or more (MH-9.1)
 enum { POOL_LEAST = 10 };  // stones of the dark pool when a period begins (MH-11.2)
 
 // map.c: the land

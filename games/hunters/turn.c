@@ -2,11 +2,10 @@
 // turn.c - the sequence of play: the game, its periods, the turn, and playing a card (MH-3, MH-4).
 #include "games/hunters/rules.h"
 
-enum { NO_BAN = 255 };                                          // in place of BAN
-enum { CAMPERS = 2, MIGRANTS = 3, DRIVEN = 3, WANDERERS = 2 };  // MH-6.2, MH-6.3, MH-6.6, MH-7.5
+enum { NO_BAN = 255 };  // in place of BAN
 
-// What the acting person does, and with how many hunters: D_ALL2 and its like have them in their
-// names. The tables number the landscape cards as the grounds they show.
+// What the acting person does, and with how many hunters. The tables number the landscape cards as
+// the grounds they show.
 static void carry_out(State *s, int seat, int card)
 {
     switch (card) {
@@ -18,10 +17,10 @@ static void carry_out(State *s, int seat, int card)
     case L_CLUB: CALL(s, CLUB_CARD, .who = seat); break;
     case L_FIRE:
     case D_FIRE: CALL(s, MOVE_FIRE, .who = seat); break;
-    case D_ALL2: CALL(s, ALL_PLACE, .who = seat, .hunters = 2); break;
-    case D_ALL1: CALL(s, ALL_PLACE, .who = seat, .hunters = 1); break;
-    case D_KILL2: CALL(s, REMOVE_HUNTERS, .who = seat, .left = 2); break;
-    case D_KILL1: CALL(s, REMOVE_HUNTERS, .who = seat, .left = 1); break;
+    case D_ALL2: CALL(s, ALL_PLACE, .who = seat, .hunters = ALL2_PLACED); break;
+    case D_ALL1: CALL(s, ALL_PLACE, .who = seat, .hunters = ALL1_PLACED); break;
+    case D_KILL2: CALL(s, REMOVE_HUNTERS, .who = seat, .left = KILL2_REMOVED); break;
+    case D_KILL1: CALL(s, REMOVE_HUNTERS, .who = seat, .left = KILL1_REMOVED); break;
     case D_CLUB: CALL(s, CLUB_OR_WANDER, .who = seat, .hunters = WANDERERS); break;
     case D_MAMMOTH: CALL(s, REMOVE_MAMMOTH, .who = seat); break;
     default: assert(card < LANDSCAPES); CALL(s, LAND, .who = seat, .ground = card);

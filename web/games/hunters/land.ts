@@ -159,7 +159,7 @@ export function crowd(region: Region): number {
   return region.bands.reduce((sum, band) => sum + band.unarmed + band.armed, 0);
 }
 
-const MOST_FIRE = FIXED.fire_values - 1;
+export const MOST_FIRE = FIXED.fire_values - 1;
 
 // The limit of a region as far as it is known: the same twice once all fires are turned.
 export function limits(region: Region): [least: number, most: number] {
@@ -170,4 +170,9 @@ export function limits(region: Region): [least: number, most: number] {
 export function limitWords(region: Region): string {
   const [least, most] = limits(region);
   return least === most ? String(least) : `${least}–${most}`;
+}
+
+// MH-9.1. What a hunter scores there.
+export function valueOf(region: Region): number {
+  return Math.min(FIXED.value_max, 1 + region.mammoths);
 }
