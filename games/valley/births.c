@@ -4,7 +4,6 @@
 
 enum { BIRTHS_MAX = 2 };                          // in a camp, without card 19 (VM-9.1)
 enum { LAST_FACE_OF_GIRLS = 2, TWINS_FACE = 6 };  // VM-9.2
-enum { FEVER_MOST = 2 };                          // mothers that card 21 takes (VM-14.21)
 
 // VM-9.1. The number of women is that at the start of the phase.
 void vm_begin_births(State *s)

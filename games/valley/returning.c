@@ -2,8 +2,6 @@
 // returning.c - an eliminated tribe may come back in the first year (VM-16.3).
 #include "games/valley/rules.h"
 
-enum { RETURN_FOOD = 8, RETURN_WARRIORS = 3, RETURN_WOMEN = 1, RETURN_TRUMPS = 3 };
-
 // Rim hexes with nothing on them; if there are none, any such land hex.
 static Hexes free_hexes(const State *s)
 {

@@ -9,7 +9,6 @@
 enum { QUIET_ROUNDS = 2 };   // of the game: no event card is drawn (VM-3.1.2)
 enum { ALLOWANCE = 2 };      // steps of a member and of a neutral (VM-6.2.1, VM-5.6)
 enum { CARD_SOW_COST = 1 };  // of cards 34 and 35 (VM-16.7)
-enum { VILLAGE_BONUS = 1, CAVE_BONUS = 2, FIRE_BONUS = 1 };  // VM-7.3.4, VM-7.6
 
 // map.c
 bool vm_is_lake_frozen(const State *);

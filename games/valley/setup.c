@@ -3,9 +3,7 @@
 // by the program (VM-1.0); two players need no other rules (VM-16.12).
 #include "games/valley/rules.h"
 
-enum { START_WARRIORS = 5, START_WOMEN = 2 };      // VM-1.6
-enum { BIG_TABLE = 5, HAND = 5, SMALL_HAND = 4 };  // players from whom on hands are small (VM-1.8)
-enum { FIRST_ROUND = 2 };                          // of the first summer (VM-1.9)
+enum { BIG_TABLE = 5 };  // players from whom on hands are small (VM-1.8)
 
 static void fill_supplies(State *s)
 {

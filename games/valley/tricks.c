@@ -2,8 +2,6 @@
 // tricks.c - the trump cards that do not move groups (cards 8 and 11 to 40).
 #include "games/valley/trumps.h"
 
-enum { THEFT_MOST = 4 };  // VM-14.28
-
 static Hexes near_of(Hexes set)
 {
     Hexes near = 0;

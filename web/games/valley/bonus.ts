@@ -4,6 +4,7 @@ import type { Table } from '../../src/table.svelte';
 import type { Sum } from '../../src/view';
 import { NOBODY } from '../../src/tables';
 import { plain, t } from '../../src/words';
+import { FIXED } from '@made/web/valley';
 import type { Fight, Roll, Round } from './fight';
 import { ICONS } from './valley';
 
@@ -35,6 +36,10 @@ export function partsOfSum(table: Table, sum: Sum | undefined): Part[] {
   }));
 }
 
+// VM-7.3.4
+export const bonusOf = (camp: string): number =>
+  camp === 'cave' ? FIXED.cave_bonus : FIXED.village_bonus;
+
 // As it was when the dice fell, from the position at that moment.
 export function partsOfRoll(table: Table, fight: Fight, round: Round, roll: Roll): Part[] {
   if (roll.seat === NOBODY) return [partOfHerd(table, roll.species, roll.bonus)];
@@ -52,12 +57,12 @@ export function partsOfRoll(table: Table, fight: Fight, round: Round, roll: Roll
       ? part(
           camp === 'cave' ? 'cave' : 'settlement',
           table.speech.value(table.tables.domainNamed('camp'), camp === 'cave' ? 1 : 0),
-          camp === 'cave' ? 2 : 1,
+          bonusOf(camp),
           'VM-7.3.4',
         )
       : []),
     ...(beasts && round.valley.tribes[roll.seat]?.fire
-      ? part('fire', t('valley.fire'), 1, 'VM-15.4')
+      ? part('fire', t('valley.fire'), FIXED.fire_bonus, 'VM-15.4')
       : []),
   ];
   const rest = roll.bonus - known.reduce((sum, p) => sum + p.value, 0);

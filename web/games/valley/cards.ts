@@ -2,6 +2,7 @@
 // What stands on the cards: rules and windows come from the same rows as the rules (data/*.csv).
 import data from '@made/games/valley/data.json';
 import { t } from '../../src/words';
+import { FIXED } from '@made/web/valley';
 
 const RULES = new Map([...data.events, ...data.trumps].map(({ key, rule }) => [key, rule]));
 const LASTS = new Map(data.events.map(({ key, lasts }) => [key, lasts]));
@@ -31,24 +32,24 @@ const SIGNS: Record<string, string> = {
   cannibals: '+1 food / close',
   disguise: 'tribe → bison →',
   flight: 'bison → tribe →',
-  magic_broth: '+2 die-6',
-  magic_potion: '+2 die-6',
-  flint: '+1 die-6',
-  torches: '+2 die-6 : bison',
+  magic_broth: `+${FIXED.broth_bonus} die-6`,
+  magic_potion: `+${FIXED.broth_bonus} die-6`,
+  flint: `+${FIXED.flint_bonus} die-6`,
+  torches: `+${FIXED.torches_bonus} die-6 : bison`,
   young_wolf: 'wolf → valley-wolf-tame',
   lure: 'bison → tribe',
   amazons: 'woman = hunter',
   surprise_birth: 'woman → child',
   fertility_herb: 'settlement +1 child',
   choose_sex: 'child : woman / hunter',
-  childbed_fever: '−2 woman',
+  childbed_fever: `−${FIXED.fever_most} woman`,
   foundling: 'settlement +1 child',
   family_visit: '+1 hunter +1 woman',
   traps: '−all bison → food',
   war_drum: 'tribe : bison →',
   fishing_net: 'salmon = 2 food',
   roots: 'forest = 1 food',
-  theft: '+4 food',
+  theft: `+${FIXED.theft_most} food`,
   rockfall: 'mountain → close',
   arson: 'fire → forest',
   scorched_earth: 'fire → settlement',

@@ -5,6 +5,7 @@ import { deeds } from '../../src/deeds';
 import type { Table } from '../../src/table.svelte';
 import type { Sum } from '../../src/view';
 import type { Row } from '../../src/tables';
+import { MARKS_KEYS } from '@made/web/valley';
 import { COUNTS, KINDS, type Band, type Hex, type Person, type Valley } from './valley';
 
 // Members who look alike: of one kind, with as many steps left and the same marks of cards.
@@ -28,6 +29,7 @@ const stepOf = ([, from = 0, to = 0, person = 0, steps = 0, marks = 0, company =
 type Step = ReturnType<typeof stepOf>;
 type Going = Omit<Step, 'from' | 'to'>;
 
+const FREED = /[df]/; // disguised or fleeing
 const WOLF = KINDS.indexOf('tame_wolf');
 
 export class Group {
@@ -99,7 +101,9 @@ export class Group {
 
   // VM-6.2.4: as many must stay as there are opponents; cards may free some of it.
   stay = $derived.by(() =>
-    this.ranks.some((rank) => rank.marks >= 4) ? 0 : (this.hold?.total ?? 0),
+    this.ranks.some((rank) => FREED.test(MARKS_KEYS[rank.marks] ?? ''))
+      ? 0
+      : (this.hold?.total ?? 0),
   );
   private own = $derived.by(() => {
     const band = this.from === null ? undefined : this.bandAt(this.from);
