@@ -6,15 +6,12 @@
 #include "games/neanderthal/state.h"
 
 // The rules' own numbers.
-enum { DIE = 6 };                                 // faces; every die
-enum { FIRST_EVENTS = 10, FIRST_HUNTERS = 6 };    // NT-S.1, NT-S.6
-enum { PORTALS_NEEDED = 5, PORTALS_OF_TWO = 6 };  // to become tribal (NT-9.3, NT-11.3)
-enum { REVIVED_MAX = 2 };                         // when a tribe is near extinction (NT-5.2)
-enum { OFFERS_MAX = 2, GIFTS_MAX = 2 };           // in a window, of a giver (NT-6.1.5, NT-6.1.6)
-enum { COURTS_UP_TO = 2 };                        // the faces that win a daughter (NT-7.4.1)
-enum { PLAIN_HITS = 1, WAR_PARTY_HITS = 2 };      // the highest face that hits (NT-6.2.2)
-enum { ALL_COLOURS = (1 << COLOURS) - 1 };        // as bits
-enum { THRIVING_NEEDED = 2 };                     // species, to win together (NT-12.1.2)
+enum { DIE = 6 };                               // faces; every die
+enum { FIRST_EVENTS = 10, FIRST_HUNTERS = 6 };  // NT-S.1, NT-S.6
+enum { REVIVED_MAX = 2 };                       // when a tribe is near extinction (NT-5.2)
+enum { OFFERS_MAX = 2, GIFTS_MAX = 2 };         // in a window, of a giver (NT-6.1.5, NT-6.1.6)
+enum { ALL_COLOURS = (1 << COLOURS) - 1 };      // as bits
+enum { THRIVING_NEEDED = 2 };                   // species, to win together (NT-12.1.2)
 
 // for (EACH_CARD(card, set)): all cards of a set, in the order of their numbers.
 #define EACH_CARD(card, set)                                                                       \

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // What each die of a roll did (NT-7.2): converted, hit, bitten, frozen, saved, or nothing.
+import { FIXED } from '@made/web/neanderthal';
 import { abilitiesOf, conversions, find, type Ability } from './abilities';
 import { BIOMES } from './data';
 import type { Position } from './position';
@@ -41,7 +42,9 @@ function huntDice(moment: Moment, at: Position): Die[] {
 }
 
 function attackDice(moment: Moment): Die[] {
-  const most = moment.faces.filter((face) => face === 1).length === moment.hits ? 1 : 2;
+  const { plain_hits, war_party_hits } = FIXED;
+  const plain = moment.faces.filter((face) => face <= plain_hits).length === moment.hits;
+  const most = plain ? plain_hits : war_party_hits;
   return moment.faces.map((face) => die(face, face <= most ? 'hit' : 'nothing'));
 }
 
@@ -59,7 +62,7 @@ export function momentDice(moment: Moment, at: Position): Die[] {
   if (moment.is === 'court')
     return moment.faces.map((face) => {
       const turned = conversions(abilitiesOf(at, moment.seat), 'club').get(face);
-      if (face <= 2) return die(face, 'hit');
+      if (face <= FIXED.courts_up_to) return die(face, 'hit');
       return turned ? die(face, 'turned', turned) : die(face, 'nothing');
     });
   const dice = huntDice(moment, at);
