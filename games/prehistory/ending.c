@@ -2,13 +2,6 @@
 // ending.c - final scoring (PH-10). Every number is a question: as if the game ended now.
 #include "games/prehistory/rules.h"
 
-// The rules' own numbers.
-enum {
-    MEGALITH_A_WORTH = 2,  // PH-10.6.1
-    CAMP_UNITS = 2,        // PH-10.6.3
-    MOST_UNITS = 5,
-    SECOND_MOST = 2,
-};
 // PH-10.3, by sections painted; PH-10.5, by tiles of a kind
 static const uint8_t ROW_WORTH[] = {0, ROW_OF_1, ROW_OF_2, ROW_OF_3};
 static const uint8_t BASKET_WORTH[] = {0,           BASKET_OF_1, BASKET_OF_2,
