@@ -145,17 +145,23 @@ static int take_from_board(State *s, int seat)
     return colour;
 }
 
-// EW-11.5. What each megalith below an upper place would bring the builder.
+// EW-11.5. Each megalith below brings its owner 1, and the builder 1 besides.
+static int score_below(const State *s, int seat, bool builds, const UpperPlace *at, Sum *sum)
+{
+    int total = 0;
+    for (Bits left = at->ground; left; left = rest_of(left))
+        total += sum_part(sum, builds + (s->ground[seat] >> first_of(left) & 1), BECAUSE_BELOW,
+                          space_of(s, first_of(left)), EW_11_5_UPPER);
+    for (Bits left = at->upper; left; left = rest_of(left))
+        total += sum_part(sum, builds + (int)(s->upper[seat] >> first_of(left) & 1), BECAUSE_BELOW,
+                          SPOTS + first_of(left), EW_11_5_UPPER);
+    return total;
+}
+
 void ew_explain_upper(const State *s, int seat, int space, Sum *sum)
 {
     if (space < SPOTS || !ew_stands_on_four(s, space - SPOTS)) return;
-    const UpperPlace *at = &EW_UPPER_PLACE[s->pattern][space - SPOTS];
-    for (Bits left = at->ground; left; left = rest_of(left))
-        sum_part(sum, 1 + (s->ground[seat] >> first_of(left) & 1), BECAUSE_BELOW,
-                 space_of(s, first_of(left)), EW_11_5_UPPER);
-    for (Bits left = at->upper; left; left = rest_of(left))
-        sum_part(sum, 1 + (s->upper[seat] >> first_of(left) & 1), BECAUSE_BELOW,
-                 SPOTS + first_of(left), EW_11_5_UPPER);
+    score_below(s, seat, true, &EW_UPPER_PLACE[s->pattern][space - SPOTS], sum);
 }
 
 static uint32_t arrow_spots(const State *s, int tile)
@@ -190,7 +196,7 @@ static void lay_on_ground(State *s, int seat, int space)
         CALL(s, RUN_GAIN, .who = seat, .gain = GAIN_NEXT_MEGALITH, .tile = tile, .left = 1);
 }
 
-// EW-11.5. Of the four below each counts 1 for the builder, an own one 2; 1 for its other owner.
+// EW-11.5.
 static void lay_on_upper(State *s, int seat, int place)
 {
     const UpperPlace *at = &EW_UPPER_PLACE[s->pattern][place];
@@ -198,10 +204,8 @@ static void lay_on_upper(State *s, int seat, int place)
     assert(colour == seat && ew_stands_on_four(s, place));  // EW-11.3
     s->upper[seat] |= bit(place);
     TELL(s, UPPER_LAID, .seat = seat, .arg = {at->x, at->y, at->level, SPOTS + place});
-    for (int other = 0; other < s->core.seats; other++) {
-        int own = size_of(s->ground[other] & at->ground) + size_of(s->upper[other] & at->upper);
-        ew_gain_points(s, other, FROM_MEGALITHS, other == seat ? CARRIERS + own : own);
-    }
+    for (int other = 0; other < s->core.seats; other++)
+        ew_gain_points(s, other, FROM_MEGALITHS, score_below(s, other, other == seat, at, NULL));
 }
 
 void ew_lay_megalith(State *s, int seat, int space)
