@@ -371,11 +371,11 @@ def site_tiles():
 
 def idols():
     rows = data.rows('idol_offering', 9)
-    data.constant('IDOL_TOP', 8)
+    data.constant('IDOL_TOP', len(rows) - 1)
     levels = [{'per': row.number('per_resources', 1, 9, empty=0), 'points': row.number('points', 0, 9),
                'shows': deals.one(row, 'on_reach')} for row in rows]
     data.structs('OfferingLevel', ['uint8_t per, points, shows'], 'EW_OFFERING', levels)
-    glory = [row.number('points_on_reach', 0, 9) for row in data.rows('idol_glory', 9)]
+    glory = [row.number('points_on_reach', 0, 9) for row in data.rows('idol_glory', len(rows))]
     data.array('uint8_t', 'EW_GLORY_POINTS', glory)
     data.page('offering', [{'per': level['per'], 'points': level['points'],
                             'effect': deals.shown(level['shows'])} for level in levels])
