@@ -44,7 +44,7 @@ static const char *flaw_of_culture_cards(const State *s, int *at)
         *at = card;
         if (count_culture(s, card) != 1) return "a culture card is not in one place";
     }
-    if (size_of(s->culture_display) > DISPLAY_MAX) return "more than eight cards in the display";
+    if (size_of(s->culture_display) > DISPLAY_MAX) return "too many cards in the display";
     Bits early =
         ew_era(s) == 1 ? ew_era_cards(2) & ~s->culture_deck : ew_era_cards(1) & s->culture_display;
     return early ? "a culture card of the wrong era" : NULL;

@@ -11,7 +11,6 @@ static inline bool has_option(const State *s, int option) { return s->core.optio
 enum { TURNS = 3 };                                   // of each player in a round (EW-1.2)
 enum { ERA_ROUNDS = 2, ERAS = ROUNDS / ERA_ROUNDS };  // EW-1.1
 enum { DRAW_COUNT = 5 };                              // cards drawn for a round (EW-2.11, EW-10.4)
-enum { DISPLAY_MAX = 8 };                             // culture cards laid out (EW-2.4)
 enum { AREA_MAX = 6 };                                // animals in the hunting area (EW-6.4.1)
 enum { CARRIERS = 4 };                                // megaliths below an upper one (EW-11.2)
 

@@ -4,7 +4,8 @@
 words/<language>/winter.txt says the parts: "unit.tool: a tool", "unit.tool.many: {n} tools", how they
 are joined ("join.and: {a} and {b}") and where an ability works ("works.any: anywhere"). From these
 come all "deal." lines, and {~chiefs.fire_wolf.sides.0} in a line of that file, of page_winter.txt or
-of rules_winter.txt is what data.json has there ({~^...} with a capital, .last the last of a list, .every how many units bring a point). Of a track
+of rules_winter.txt is what data.json has there ({~^...} with a capital, .last the last of a list, .every how many units bring a point), {~resting} a FIXED
+number of names.def, in halves. Of a track
 {~glory.levels Stufe} says what its levels bring ("Stufe 4: 2, Stufe 6: 3"), {~glory.first} the first of them and {~glory.prize} what that brings. A
 line of its own goes before; the parts themselves are not given to the program.
 """
@@ -12,9 +13,10 @@ import re
 import sys
 
 from speech import Speech
+from tables import fixed_numbers
 
 PARTS = ('unit.', 'join.', 'works.')
-HALVES = ('labour', 'extra')  # of a card: numbers of half labour
+HALVES = ('labour', 'extra', 'resting')  # numbers of half labour
 
 
 def halves(n):
@@ -101,7 +103,7 @@ def complete(words, parts, data, where):
     """A catalogue with what its lines take from the data; that of the game, which has the parts, with the deals."""
     if not any(key.startswith('unit.') for key in parts):
         return words
-    speech = Deals(parts, where)
+    speech, data = Deals(parts, where), {**fixed_numbers('winter'), **data}
     made = {f'deal.{key}': speech.said(deals, 'deals') for key, deals in data['deals'].items()
             if deals and words is parts}
 

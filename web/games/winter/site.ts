@@ -22,10 +22,9 @@ export const SCALE = [1, 0.7, 0.58, 0.5, 0.44];
 export type Load = 'none' | 'corners' | 'middle';
 
 export function loadOn(space: number, there: Space[]): Load {
-  const above = there.filter((s) => s.below.includes(space));
-  const full =
-    above.length === 4 && there.some((s) => above.every((a) => s.below.includes(a.space)));
-  if (full) return 'middle';
+  const above = there.filter((s) => s.below.includes(space)).map((s) => s.space);
+  const middle = (s: Space) => s.below.length > 0 && s.below.every((b) => above.includes(b));
+  if (there.some(middle)) return 'middle';
   return above.length ? 'corners' : 'none';
 }
 
