@@ -7,9 +7,6 @@
 
 typedef unsigned Regions;  // a set of regions, one bit each
 
-// The rules' own numbers; those that may be changed stand in data/ (MH-13.3).
-enum { POOL_LEAST = 10 };  // stones of the dark pool when a period begins (MH-11.2)
-
 // map.c: the land
 Regions mh_ice_free(const State *);
 Regions mh_occupied(const uint8_t count[REGIONS]);  // where there is something

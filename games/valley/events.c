@@ -3,7 +3,6 @@
 // tribes is called: losses by hex, floods, sickness, the cave bear (harm.c).
 #include "games/valley/rules.h"
 
-enum { STORM_ALLOWANCE = 1 };     // VM-3.4
 enum { LAST_FACE_OF_WOMEN = 3 };  // VM-3.5.11, VM-3.5.13: 1 to 3 a woman, 4 to 6 a warrior
 
 static int season_of(int event) { return event < WOLF_PACK_4 ? SUMMER : WINTER; }

@@ -5,11 +5,6 @@
 
 #include "games/valley/state.h"
 
-// The rules' own numbers. Those of one chapter alone stand there.
-enum { QUIET_ROUNDS = 2 };   // of the game: no event card is drawn (VM-3.1.2)
-enum { ALLOWANCE = 2 };      // steps of a member and of a neutral (VM-6.2.1, VM-5.6)
-enum { CARD_SOW_COST = 1 };  // of cards 34 and 35 (VM-16.7)
-
 // map.c
 bool vm_is_lake_frozen(const State *);
 bool vm_is_dry(const State *);

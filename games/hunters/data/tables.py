@@ -244,7 +244,7 @@ def write_setup(data):
         supply, box = row.number('mammoths_in_supply', 0, 6), row.number('mammoths_in_box', 0, 6)
         if len(set(mammoths)) + supply + box != MAMMOTHS:
             row.fail('mammoths_in_box', f'board, supply and box must have {MAMMOTHS} together')
-        pool, stones = row.number('dark_pool', 10, STONES), row.number('stones_per_player', 0, 7)
+        pool, stones = row.number('dark_pool', FIXED['pool_least'], STONES), row.number('stones_per_player', 0, 7)
         if pool + stones * players + row.number('stones_in_box', 0, STONES) != STONES:
             row.fail('stones_in_box', f'pool, players and box must have {STONES} together')
         hunters = row.number('hunters_per_player', 1, HUNTERS)
