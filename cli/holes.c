@@ -366,15 +366,18 @@ static void add_by(const Speech *speech, const Sight *sight, const char *words, 
     if (at < end) text_bytes(text, at, strcspn(at, ";}"));
 }
 
-// "if.counter.megaliths:for you": the words as long as there is one.
+// "if.counter.megaliths:for you": the words as long as there is one; "if.counter.offering>7:at the
+// top": as long as there are more than so many.
 static void add_if(const Speech *speech, const Sight *sight, const char *words, size_t length,
                    Text *text)
 {
     char hole[KEY_ROOM];
-    size_t name = strcspn(words, ":");
+    size_t colon = strcspn(words, ":"), name = strcspn(words, ">:");
     snprintf(hole, sizeof hole, "%.*s", (int)name, words);
-    if (name < length && holes_count(speech->game, sight->s, sight->show, hole, name, sight->where))
-        text_bytes(text, words + name + 1, length - name - 1);
+    if (colon >= length) return;
+    long few = words[name] == '>' ? strtol(words + name + 1, NULL, 10) : 0;
+    if (holes_count(speech->game, sight->s, sight->show, hole, name, sight->where) > few)
+        text_bytes(text, words + colon + 1, length - colon - 1);
 }
 
 // "for.2:Six;Five": the words with so many players, else the others.

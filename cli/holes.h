@@ -14,7 +14,8 @@
 // the seat, {names.chance} what its parts are of, by name, {form.held} that form of its name, if
 // it has such. {by.stone:for 2 food;for 3 food} are the words for none, for one and so on,
 // {for.2:six;five} those with two players and with others, {if.stone:for you} those where there is
-// one at all. What stands in brackets is left out if a hole in it is empty.
+// one at all, {if.stone>2:too many} where there are more. What stands in brackets is left out if a
+// hole in it is empty.
 #pragma once
 
 #include "cli/session.h"

@@ -1555,13 +1555,13 @@ static int count_promises(Session *session, const Show *show)
     return told;
 }
 
-static void take_megaliths(const Session *session, Show *show)
+static void set_counter(const Session *session, Show *show, const char *name, int count)
 {
     const Game *game = session_speech(session)->game;
     for (int i = 0; i < show->count; i++) {
         Thing *t = &show->at[i];
         const Domain *d = &game->domains[t->domain];
-        if (!strcmp(d->name, "counter") && !strcmp(d->keys[t->what], "megaliths")) t->count = 0;
+        if (!strcmp(d->name, "counter") && !strcmp(d->keys[t->what], name)) t->count = count;
     }
 }
 
@@ -1575,13 +1575,34 @@ TEST(EW_11_1_a_place_promises_nothing_without_a_megalith)
         for (until_asked(session); !told && !session_is_over(session); until_asked(session)) {
             session_show(session, &show);
             told = count_promises(session, &show);
-            take_megaliths(session, &show);
+            set_counter(session, &show, "megaliths", 0);
             assert_int_equal(count_promises(session, &show), 0);
             session_choose(session, build_on(session), 1);
         }
         session_close(session);
     }
     assert_true(told > 0);
+}
+
+// On no other level does an idol bring points at once.
+TEST(EW_12_2_only_at_the_top_the_marker_stays)
+{
+    enum { TOP = 8 };
+    static Show show;
+    Session *session = open("winter", 2);
+    const Speech *speech = session_speech(session);
+    const char *words = words_find(speech->language, "winter.fact.raise_idol/offering");
+    until_asked(session);
+    session_show(session, &show);
+    for (int level = 0; level <= TOP; level++) {
+        Text text = {0};
+        set_counter(session, &show, "offering", level);
+        holes_say_about(speech, session_view(session), &show, session_viewer(session),
+                        (Click){NO_ARG, 0}, words, &text);
+        assert_int_equal(text.count > 0, level == TOP);
+        text_free(&text);
+    }
+    session_close(session);
 }
 
 // The parts of a column follow each other: who can but go on, and is then asked again, goes on by
