@@ -104,9 +104,9 @@ wrong plot-of-half-a-row 'line 2: a game has 6 cells' $moraine plot "$work/c.csv
 
 if "$moraine" games | grep -q hunters; then
     wrong learn-steps-by-no-judge 'are about a judge' "$moraine" learn hunters --lean --sparing
-    says learn-steps-where-no-turn-is-played-on 1 'no turns are played on in neanderthal' "$moraine" learn neanderthal --lean --folder "$work/steps"
-    says learn-steps-in-one-thread 1 'elder:8 learns no steps' "$moraine" learn hunters --lean --bot elder:8 --folder "$work/steps"
-    says learn-steps-by-search 1 'cub learns no steps' "$moraine" learn hunters --lean --bot cub --folder "$work/steps"
+    says learn-steps-where-no-turn-is-played-on 1 'in neanderthal bots judge every single step' "$moraine" learn neanderthal --lean --folder "$work/steps"
+    says learn-steps-in-one-thread 1 'elder:8 cannot learn steps' "$moraine" learn hunters --lean --bot elder:8 --folder "$work/steps"
+    says learn-steps-by-search 1 'cub cannot learn steps' "$moraine" learn hunters --lean --bot cub --folder "$work/steps"
     says learn-steps 0 "$work/steps/lean.weights" "$moraine" learn hunters --lean --bot tracker:2 --match random --games 20 --pairs 16 --folder "$work/steps"
     says ladder-by-learned-steps 0 'tracker:1 against tracker:2: ' "$moraine" ladder hunters --lean "$work/steps/lean.weights" --bots tracker:1,tracker:2 --games 16
     wrong ladder-by-steps-of-another-game "weights for 'hunters', not for 'winter'" "$moraine" ladder winter --lean "$work/steps/lean.weights"

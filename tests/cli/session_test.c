@@ -1406,7 +1406,7 @@ static bool feeds_and_wins(Session *session)
     if (strcmp(session_speech(session)->game->actions[feed.kind].name, "feed_rest") != 0)
         return false;
     facts_named(session, feed, ~0u, &fact);
-    bool told = strstr(text_get(&fact), "with your four you win (VM-12.1)");
+    bool told = strstr(text_get(&fact), "you still have enough and win (VM-12.1)");
     text_free(&fact);
     if (!told) return false;
     session_choose(session, 0, 1);
