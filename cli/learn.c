@@ -31,14 +31,6 @@ static void clear_progress(void)
     if (isatty(STDERR_FILENO)) fprintf(stderr, "\r%30s\r", "");
 }
 
-static void say_match(const char *key, const Score *match)
-{
-    cli_say(key, "share=%s\nerror=%s\npairs=%d",
-            words_percent(words_spoken(), 100 * duel_share(match), 1).said,
-            words_tenths(196 * duel_error(match)).said, match->pairs);
-    putchar('\n');
-}
-
 static void show_generation(const Generation *g)
 {
     clear_progress();
@@ -47,7 +39,10 @@ static void show_generation(const Generation *g)
             g->fit.learned_from, four_digits(g->fit.learned).said, four_digits(g->fit.by_hand).said,
             four_digits(g->fit.chance).said, words_figure(words_spoken(), g->fit.hand, 2).said);
     fputs("\n  ", stdout);
-    say_match(g->is_kept ? "learn.kept" : "learn.not_kept", &g->match);
+    cli_say(g->is_kept ? "learn.kept" : "learn.not_kept", "share=%s\nerror=%s\npairs=%d",
+            words_percent(words_spoken(), 100 * duel_share(&g->match), 1).said,
+            words_tenths(196 * duel_error(&g->match)).said, g->match.pairs);
+    putchar('\n');
     fflush(stdout);
 }
 
@@ -73,8 +68,13 @@ static void show_lean(const Course *course, const LeanCourse *l)
     cli_say("learn.equal_time", "with=%s\nwithout=%s\ntimes=%s", l->bot[0], l->bot[1],
             words_figure(words_spoken(), l->faster, 2).said);
     fputs("\n  ", stdout);
-    static const char *const VERDICT[] = {"learn.not_won", "learn.open", "learn.won"};
-    say_match(VERDICT[1 + l->verdict], &l->match);
+    cli_say(l->verdict > 0   ? "learn.won"
+            : l->verdict < 0 ? "learn.not_won"
+                             : "learn.open",
+            "share=%s\nerror=%s\npairs=%d",
+            words_percent(words_spoken(), 100 * duel_share(&l->match), 1).said,
+            words_tenths(196 * duel_error(&l->match)).said, l->match.pairs);
+    putchar('\n');
     cli_say("learn.lean_file", "folder=%s\ngame=%s", course->folder, course->game->key);
     putchar('\n');
     text_free(&by_hand);
