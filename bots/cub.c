@@ -82,8 +82,8 @@ static void advise(Bot *bot, const State *s, Random *random, Advice *advice)
     try_in_worlds(bot, s, true, random, advice);
 }
 
-// Where much is at stake it overlooks more, but never so much that it would do what is worse than
-// its answers are on the whole: it errs, and does nothing absurd.
+// Where much is at stake it overlooks more, as often as the game says: once, and it never does what
+// is worse than its answers are on the whole. It errs, and does nothing absurd.
 static float noise_in(const Bot *bot, const Advice *advice)
 {
     float best = 0, all = 0;
@@ -92,6 +92,7 @@ static float noise_in(const Bot *bot, const Advice *advice)
         if (advice->at[i].hope > best) best = advice->at[i].hope;
     }
     float stake = best - all / (float)advice->count;
+    if (bot->game->careless > 0) stake *= bot->game->careless;
     return bot->hasty || stake < NOISE ? NOISE : stake;
 }
 

@@ -27,6 +27,7 @@ const Game HUNTERS_GAME = {
     .show_owned = mh_show_owned,
     .explain = mh_explain,
     .judge = mh_judge,
+    .careless = 2.5f,
     .lean = mh_lean,
     .flaw = mh_flaw,
     .bounds = MH_BOUNDS,

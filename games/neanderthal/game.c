@@ -60,6 +60,7 @@ const Game NEANDERTHAL_GAME = {
     .explain = nt_explain,
     .judge = nt_judge,
     .judge_error = 0.012f,
+    .careless = 1.5f,
     .lean = nt_lean,
     .flaw = nt_flaw,
     .bounds = NT_BOUNDS,

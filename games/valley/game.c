@@ -74,6 +74,7 @@ const Game VALLEY_GAME = {
     .show_owned = vm_show_owned,
     .explain = vm_explain,
     .judge = vm_judge,
+    .careless = 3,
     .lean = vm_lean,
     .flaw = vm_flaw,
     .bounds = VM_BOUNDS,
