@@ -541,6 +541,7 @@ static int most_of_stone(const Position *from, int seat, int stone, int steps)
         Position next = *from;
         if (game->actions[answers.at[i].kind].ends) continue;
         game_play(game, at(&next), answers.at[i], NULL);
+        if (game_drawn(at(&next)) != game_drawn(s)) continue;  // which animal comes is not known
         int reached = most_of_stone(&next, seat, stone, steps - 1);
         if (reached > most) most = reached;
     }
@@ -714,7 +715,7 @@ TEST(NT_4_6_2_a_figure_is_told_as_it_becomes_when_all_has_followed)
 
 TEST(winter_says_what_a_trade_comes_to)
 {
-    assert_true(is_said("winter", "points 3→4, food 1→2, tools 1→2; next: Blue: take a tool"));
+    assert_true(is_said("winter", "points 1→2, food 1→3, tools 2→3; next: Red: take a tool"));
     assert_false(is_said("winter", "(discarded), "));  // which card is paid is not known yet
     assert_true(is_said("winter", ", then an idol;"));
 }

@@ -76,15 +76,15 @@ test('a hand of nine is read and played on a phone, by finger and by keys', asyn
     equal(await card.evaluate(unread), 0, `parts of ${await card.innerText()} out of sight`);
     check((await card.boundingBox()).width > 90, 'a card is as wide as its words');
   }
-  const mask = cards.filter({ hasText: 'Ancestor Mask' });
-  await mask.focus();
+  const dance = cards.filter({ hasText: 'Spirit Dance' });
+  await dance.focus();
   await page.keyboard.press('ArrowLeft');
   const left = page.locator('.own-card:focus');
-  check(/Many Hands/.test(await left.innerText()), 'the card beside it has the focus');
+  check(/Obsidian Trade/.test(await left.innerText()), 'the card beside it has the focus');
   await page.keyboard.press('ArrowUp');
-  check(/Scout/.test(await left.innerText()), 'the card above it has the focus');
-  await mask.tap();
-  await page.locator('.own-card', { hasText: 'Ancestor Mask' }).waitFor({ state: 'detached' });
+  check(/Ochre Rites/.test(await left.innerText()), 'the card above it has the focus');
+  await dance.tap();
+  await page.locator('.own-card', { hasText: 'Spirit Dance' }).waitFor({ state: 'detached' });
   equal(page.complaints.length, 0, page.complaints.join('; '));
 });
 

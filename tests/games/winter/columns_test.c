@@ -424,6 +424,7 @@ TEST(ew_7_3_the_chief_at_rest)
     enter_with_chief(REST, 2 * THUNDER_PAW);  // any column is not the rest space
     REFUSED(EW_16_8_OTHER_COLUMN, USE_CHIEF);
     quiet(2);
+    ME->food = 1;
     enter_with_chief(REST, 2 * FIRE_WOLF + 1);
     PLAYED(USE_CHIEF);
     PLAYED(TAKE_GAIN, .arg = {GAIN_CAMP});

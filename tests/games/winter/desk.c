@@ -211,7 +211,7 @@ static Action wanted(int alternative)
     game_offer(GAME, s, &offer);
     switch (game_asked(s)) {
     case CHOOSE_ALTERNATIVE: return find(ACCEPT, EW_CARD_DATA[f->what].deal[alternative]);
-    case CHOOSE_GAIN: return any_of(TAKE_GAIN);
+    case CHOOSE_GAIN: return find(TAKE_GAIN, GAIN_SETTLEMENT);  // before the camps go
     case CHOOSE_UNIT:
     case CHOOSE_SETUP_UNIT:
         return f->what == GAIN_IDOL ? find(RAISE_IDOL, GLORY) : find(TAKE_AS, f->what);

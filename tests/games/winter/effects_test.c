@@ -136,9 +136,7 @@ TEST(ew_3_7_a_point_for_what_is_not_there)
     quiet(2);
     YOU->zone[DISCARD].copies[SCOUT] = s->pile[SCOUT - FIRST_RECRUIT];
     s->pile[SCOUT - FIRST_RECRUIT] = 0;
-    ME->food = 3;
     play(ADOPTION);
-    PLAYED(ACCEPT, .arg = {EW_CARD_DATA[ADOPTION].deal[0]});
     PLAYED(RECRUIT, .arg = {SCOUT});
     assert_int_equal(ew_score(s, me, NULL), 1);
 
@@ -156,9 +154,7 @@ TEST(ew_3_7_a_point_for_what_is_not_there)
         YOU->hunted[i] += s->animal_deck[i] + s->area[i];
         s->animal_deck[i] = s->area[i] = 0;
     }
-    ME->tools = 1;
     play(DRIVE_HUNT);
-    PLAYED(ACCEPT, .arg = {EW_CARD_DATA[DRIVE_HUNT].deal[0]});
     assert_int_equal(ew_score(s, me, NULL), 1);
     enter(HUNT);
     PLAYED(GO_ON);
@@ -171,9 +167,7 @@ TEST(ew_3_7_a_point_for_what_is_not_there)
 TEST(ew_3_8_automatic_items_first)
 {
     quiet(2);
-    ME->tools = 1;
     play(DRIVE_HUNT);
-    PLAYED(ACCEPT, .arg = {EW_CARD_DATA[DRIVE_HUNT].deal[0]});
     assert_int_equal(game_asked(s), PICK_ANIMAL);
     assert_int_equal(ME->food, 1);
     quiet(2);
@@ -211,8 +205,8 @@ TEST(ew_3_20_food_as_gain_and_cost)
     ME->food = 3;
     play(COUNCIL);
     PLAYED(ACCEPT, .arg = {EW_CARD_DATA[COUNCIL].deal[0]});
-    assert_int_equal(ME->food, 1);
-    TOLD(FOOD_PAID, .seat = (uint8_t)me, .arg = {2});
+    assert_int_equal(ME->food, 2);
+    TOLD(FOOD_PAID, .seat = (uint8_t)me, .arg = {1});
 }
 
 TEST(ew_3_21_tools_as_gain_and_cost)
@@ -229,7 +223,7 @@ TEST(ew_3_21_tools_as_gain_and_cost)
     play(BARTER);
     PLAYED(ACCEPT, .arg = {EW_CARD_DATA[BARTER].deal[0]});
     assert_int_equal(ME->tools, 1);
-    assert_int_equal(ME->food, 4);
+    assert_int_equal(ME->food, 5);
 }
 
 TEST(ew_3_22_idols_one_by_one)
@@ -289,9 +283,7 @@ TEST(ew_3_27_half_units_of_labour)
 TEST(ew_3_28_recruits_to_hand_or_discard)
 {
     quiet(2);
-    ME->food = 1;
     play(ADOPTION);
-    PLAYED(ACCEPT, .arg = {EW_CARD_DATA[ADOPTION].deal[0]});
     PLAYED(RECRUIT, .arg = {ELDER});
     assert_int_equal(ME->zone[HAND].copies[ELDER], 1);
     assert_int_equal(s->pile[ELDER - FIRST_RECRUIT], 14);
@@ -379,6 +371,7 @@ TEST(ew_3_34_a_settlement_without_food)
     play(VILLAGE_FOUNDING);
     PLAYED(ACCEPT, .arg = {EW_CARD_DATA[VILLAGE_FOUNDING].deal[0]});
     assert_int_equal(ME->food, 8);
+    PLAYED(TAKE_GAIN, .arg = {GAIN_SETTLEMENT});
     PLAYED(SETTLE, .arg = {6});
     assert_int_equal(ME->food, 6);
     assert_int_equal(s->settlement[6], me + 1);
@@ -387,8 +380,25 @@ TEST(ew_3_34_a_settlement_without_food)
     ME->food = 1;
     play(VILLAGE_FOUNDING);
     PLAYED(ACCEPT, .arg = {EW_CARD_DATA[VILLAGE_FOUNDING].deal[0]});
+    PLAYED(GO_ON);
     assert_int_equal(game_asked(s), CHOOSE_PLACE);
     assert_int_equal(ew_score(s, me, NULL), 2);
+}
+
+// EW-3.1: the steps of Village Founding may bring the camps together first.
+TEST(ew_3_34_a_settlement_where_the_steps_lead)
+{
+    quiet(2);
+    s->round = 3, s->culture_gone |= s->culture_display, s->culture_display = 0;
+    pitch(me, 1), pitch(me, 2);
+    ME->food = 1;
+    play(VILLAGE_FOUNDING);
+    PLAYED(ACCEPT, .arg = {EW_CARD_DATA[VILLAGE_FOUNDING].deal[0]});
+    PLAYED(MOVE_CAMP, .arg = {0, 1});
+    PLAYED(MOVE_CAMP, .arg = {1, 8});
+    PLAYED(GO_ON);
+    PLAYED(SETTLE, .arg = {6});
+    assert_int_equal(s->settlement[6], me + 1);
 }
 
 TEST(ew_3_35_an_animal_of_the_area)
@@ -405,9 +415,7 @@ TEST(ew_3_35_an_animal_of_the_area)
     assert_int_equal(ME->living[species], 1);
     quiet(2);  // only the area is empty: nothing
     for (int i = 0; i < SPECIES_COUNT; i++) s->animal_deck[i] += s->area[i], s->area[i] = 0;
-    ME->tools = 1;
     play(DRIVE_HUNT);
-    PLAYED(ACCEPT, .arg = {EW_CARD_DATA[DRIVE_HUNT].deal[0]});
     assert_int_equal(ew_score(s, me, NULL), 0);
     assert_int_equal(game_asked(s), CHOOSE_PLACE);
 }
@@ -468,7 +476,7 @@ TEST(ew_3_40_a_stone_without_the_slot_cost)
     PLAYED(ACCEPT, .arg = {EW_CARD_DATA[STONE_BLESSING].deal[0]});
     PLAYED(TAKE_STONE, .arg = {S1_GLACIER});
     assert_int_equal(ME->stone[1], S1_GLACIER + 1);
-    assert_int_equal(ew_score(s, me, NULL), 2);  // its income
+    assert_int_equal(ew_score(s, me, NULL), 4);  // its income
 }
 
 // EW-3.41, EW-11.6: the bonus of a start space, once, for neutral ones.

@@ -169,7 +169,6 @@ TEST(ew_1_10_depth_first)
 TEST(ew_1_11_no_empty_decisions)
 {
     quiet(2);
-    ME->food = 1;
     give(me, HAND, SMOKED_MEAT);
     PLAYED(PLAY_CULTURE, .arg = {SMOKED_MEAT});
     assert_int_equal(game_asked(s), CHOOSE_PLACE);

@@ -152,6 +152,7 @@ TEST(ew_15_1_three_stones_at_most)
             REFUSED(EW_15_1_NOT_IN_DISPLAY, TAKE_STONE, .arg = {(uint8_t)stone});
     PLAYED(TAKE_STONE, .arg = {S1_GLACIER});
     assert_int_equal(size_of(s->stones), shown - 1);
+    take_all(0);
     REFUSED(EW_4_9_ONCE, DO_MIDDLE);
 }
 

@@ -4,7 +4,7 @@
 #include "tests/games/winter/desk.h"
 
 // Food 3 of 8, tools 3 of 10; camps around J6 and two at home; a living moose and one Argentavis;
-// two cards buried, two discarded, a Gatherer in hand; only moose in the hunting area.
+// two cards buried, two discarded, a Gatherer in hand; only moose in the hunting area and the deck.
 static void rich(int era)
 {
     quiet(2);
@@ -18,6 +18,11 @@ static void rich(int era)
     s->area[MOOSE] = 3;
     give_animal(me, MOOSE, 1);
     give_animal(me, ARGENTAVIS, 1);
+    for (int i = 0; i < SPECIES_COUNT; i++) {
+        if (i == MOOSE) continue;
+        YOU->hunted[i] += s->animal_deck[i];
+        s->animal_deck[i] = 0;
+    }
     give_many(me, DISCARD, GATHERER, 2);
     give_many(me, GRAVE, GATHERER, 2);
     give(me, HAND, GATHERER);
@@ -61,22 +66,22 @@ TEST(ew_23_11_every_culture_card)
         {STORY_CIRCLE, 0, {.hand = 2, .food = 1}},
         {OCHRE_RITES, 0, {.idols = 2}},
         {STANDING_STONE, 0, {.megaliths = 1}},
-        {TRAIL_SIGNS, 0, {.steps = 3}},
+        {TRAIL_SIGNS, 0, {.steps = 3, .food = 1}},
         {HIDE_TENTS, 0, {.camps = 1, .steps = 2}},
         {SNARE_LINES, 0, {.living = 1}},
-        {DRIVE_HUNT, 0, {.tools = -1, .living = 1, .food = 1}},
-        {SMOKED_MEAT, 0, {.living = -1, .hunted = 1, .food = 3}},
+        {DRIVE_HUNT, 0, {.living = 1, .food = 1}},
+        {SMOKED_MEAT, 0, {.living = -1, .hunted = 1, .food = 4}},
         {MOURNING_SONG, 0, {.buried = 1, .discard = -1, .hand = 1}},
-        {ADOPTION, 0, {.food = -1, .hand = 1}},
-        {BARTER, 0, {.tools = -1, .food = 4}},
-        {BARTER, 1, {.food = -1, .tools = 2}},
+        {ADOPTION, 0, {.hand = 1}},
+        {BARTER, 0, {.tools = -1, .food = 5}},
+        {BARTER, 1, {.food = -1, .tools = 3}},
         {WORK_SONG, 0, {.labour = 4}},
         {MANY_HANDS, 0, {.labour = 2, .hand = 1}},
         {BONE_NEEDLES, 0, {.tools = 1, .hand = 1}},
-        {SHARED_MEAL, 0, {.food = -1, .hand = 2}},
+        {SHARED_MEAL, 0, {.food = -1, .hand = 3}},
         {ANCESTOR_MASK, 0, {.idols = 1, .buried = 1, .discard = -1}},
         {STONE_SLEDGE, 0, {.tools = -1, .megaliths = 1, .hand = 1}},
-        {COUNCIL, 0, {.food = -2, .hand = 1}},
+        {COUNCIL, 0, {.food = -1, .hand = 1}},
         {GREAT_HEARTH, 0, {.food = 5}},
         {OBSIDIAN_TRADE, 0, {.tools = 3, .food = 2}},
         {EPIC_TALES, 0, {.hand = 3}},
@@ -94,7 +99,7 @@ TEST(ew_23_11_every_culture_card)
         {GREAT_WORKS, 0, {.labour = 6}},
         {SPECIALISTS, 0, {.labour = 4, .hand = 1}},
         {VILLAGE_FOUNDING, 0, {.food = -1, .camps = -3, .settlements = 1, .points = 2}},
-        {STONE_BLESSING, 0, {.tools = -2, .stones = 1}},  // the stone gives 2 food
+        {STONE_BLESSING, 0, {.food = 5, .tools = -2, .camps = 1, .stones = 1}},  // fills the food
         {ANCESTOR_CULT, 0, {.points = 2}},
         {TROPHY_HALL, 0, {.points = 2}},
         {MONUMENT_FEAST, 0, {.food = 1}},
@@ -128,7 +133,7 @@ TEST(ew_3_26_points_per_unit)
     PLAYED(PLAY_CULTURE, .arg = {MONUMENT_FEAST});
     EXPECT(.points = 4, .food = 1, .hand = -1);
     rich(2);
-    ME->hunted[RHINO] = 1, s->animal_deck[RHINO]--;  // living and hunted, the joker too
+    ME->hunted[RHINO] = 1, YOU->hunted[RHINO]--;  // living and hunted, the joker too
     give(me, HAND, TROPHY_HALL);
     note(me);
     PLAYED(PLAY_CULTURE, .arg = {TROPHY_HALL});
@@ -146,12 +151,12 @@ TEST(ew_2_5_every_chief_side)
         {2 * SEEKING_HAND + 1, HUNT, {.hand = 1}},
         {2 * THUNDER_PAW, MIGRATE, {.labour = 4}},
         {2 * THUNDER_PAW + 1, DEVELOP, {.hand = -1, .discard = 1, .tools = 1, .food = 2}},
-        {2 * STONE_CARVER, DEVELOP, {.food = -1, .megaliths = 1}},
-        {2 * STONE_CARVER + 1, INITIATE, {.food = -2, .megaliths = 1}},
-        {2 * TUSK_BREAKER, HUNT, {.living = 1, .tools = 1}},
-        {2 * TUSK_BREAKER + 1, INITIATE, {.living = -1, .hunted = 1, .food = 2, .tools = 1}},
-        {2 * FIRE_WOLF, MIGRATE, {.camps = 1, .steps = 3}},
-        {2 * FIRE_WOLF + 1, HUNT, {.camps = 1, .steps = 1}},
+        {2 * STONE_CARVER, DEVELOP, {.food = 1, .megaliths = 1}},
+        {2 * STONE_CARVER + 1, INITIATE, {.megaliths = 1}},
+        {2 * TUSK_BREAKER, HUNT, {.living = 1, .tools = 1, .food = 1}},
+        {2 * TUSK_BREAKER + 1, INITIATE, {.living = -1, .hunted = 1, .food = 3, .tools = 1}},
+        {2 * FIRE_WOLF, MIGRATE, {.camps = 1, .steps = 2}},
+        {2 * FIRE_WOLF + 1, HUNT, {.food = -1, .camps = 1, .steps = 1}},
     };
     for (int i = 0; i < 2 * CHIEFS; i++) {
         rich(1);
@@ -168,13 +173,13 @@ TEST(ew_2_5_every_chief_side)
 TEST(ew_15_4_every_stone_gives_its_income)
 {
     static const Delta GAINS_OF[STONES] = {
-        [S1_PLAINS] = {.food = 2},
-        [S1_FOREST] = {.tools = 1},
-        [S1_LAKE] = {.hand = 1},
-        [S1_TUNDRA] = {.idols = 1},
-        [S1_CANYON] = {.buried = 1, .discard = -1},
+        [S1_PLAINS] = {.food = 7, .camps = 1},
+        [S1_FOREST] = {.tools = 3, .food = 3, .camps = 1},
+        [S1_LAKE] = {.hand = 3, .camps = 1},
+        [S1_TUNDRA] = {.idols = 2, .camps = 1},
+        [S1_CANYON] = {.buried = 3, .discard = -2, .hand = -1, .camps = 1},
         [S1_MOUNTAINS] = {.megaliths = 1},
-        [S1_GLACIER] = {.points = 2},
+        [S1_GLACIER] = {.points = 4, .camps = 1},
         [S1_CAMP_TYPES] = {.camps = 1},
         [S1_GROUND] = {.megaliths = 1},
         [S1_SITE_TILES] = {.megaliths = 1},
@@ -182,11 +187,11 @@ TEST(ew_15_4_every_stone_gives_its_income)
         [S2_UPPER] = {.megaliths = 1},
         [S2_IDOLS] = {.idols = 2},
         [S2_SPECIES] = {.living = -1, .hunted = 1, .food = 2},
-        [S2_RHINO] = {.living = -1, .hunted = 1, .food = 2},
-        [S2_SLOTH] = {.living = -1, .hunted = 1, .food = 2},
-        [S2_BISON] = {.living = -1, .hunted = 1, .food = 2},
-        [S2_GLYPTODONT] = {.living = -1, .hunted = 1, .food = 2},
-        [S2_MOOSE] = {.living = -1, .hunted = 1, .food = 2},
+        [S2_RHINO] = {.hunted = 1, .food = 2},
+        [S2_SLOTH] = {.living = 1, .hunted = 1, .food = 2},
+        [S2_BISON] = {.hunted = 1, .food = 2},
+        [S2_GLYPTODONT] = {.living = 1, .hunted = 1, .food = 2},
+        [S2_MOOSE] = {.living = 1, .hunted = 1, .food = 2},
         [S2_MAMMOTH] = {.living = 1},
     };
     for (int stone = 0; stone < STONES; stone++) {
