@@ -46,7 +46,8 @@ static const Mind *find_frozen(Bot *bot, const char *name, size_t length)
     size_t year = strlen(FROZEN);
     if (length <= year || memcmp(name + length - year, FROZEN, year)) return NULL;
     bot->learned = NULL, bot->hasty = true;
-    return find_mind(name, length - year);
+    const Mind *mind = find_mind(name, length - year);
+    return mind && mind->frozen ? mind->frozen : mind;
 }
 
 // Of a name without its budget.

@@ -103,4 +103,6 @@ Plan plan_of(const Bot *bot)
 }
 
 const Mind TRACKER_MIND = {"tracker", {.rollouts = 400}, 1, 1, choose, advise};
-const Mind ELDER_MIND = {"elder", {.rollouts = 8000}, BOT_PARTS_MAX, 2, choose, advise};
+static const Mind OLD_ELDER = {"elder", {.rollouts = 8000}, BOT_PARTS_MAX, 2, choose, advise};
+// Two trees: of more each would be too small, as rollouts in one tree are worth more than in many.
+const Mind ELDER_MIND = {"elder", {.rollouts = 16000}, 2, 2, choose, advise, &OLD_ELDER};

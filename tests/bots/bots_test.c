@@ -190,9 +190,10 @@ TEST(parts_thought_apart_make_the_same_advice)
     Share share[BOT_PARTS_MAX];
     game_start(&OMEN_GAME, s, 3, NULL, 1, NULL);
     bot_advise(bot, s, &whole);
-    assert_int_equal(bot_parts("elder:50"), BOT_PARTS_MAX);
+    int parts = bot_parts("elder:50");
+    assert_true(parts > 1 && parts <= BOT_PARTS_MAX);
     assert_int_equal(bot_parts("cub"), 0);
-    for (int part = BOT_PARTS_MAX - 1; part >= 0; part--) {
+    for (int part = parts - 1; part >= 0; part--) {
         Bot *other = opened(&OMEN_GAME, "elder:50", 7);
         bot_share(other, s, part, &share[part]);
         bot_close(other);
@@ -399,6 +400,15 @@ TEST(with_a_lean_the_usual_number_of_rollouts_is_twice_as_high)
     int more = rollouts_of(game, learned_of(game), "tracker");
     assert_int_equal(rollouts_of(game, learned_of(game), "tracker:800"), more);
     assert_true(more > usual);
+}
+
+TEST(an_elder_of_2026_searches_as_it_did)
+{
+    const Game *game = games_find("hunters");
+    game_start(game, s, 3, NULL, 7, NULL);
+    int old = rollouts_of(game, learned_of(game), "elder-2026");
+    assert_int_equal(rollouts_of(game, learned_of(game), "elder-2026:8000"), old);
+    assert_true(rollouts_of(game, learned_of(game), "elder") > old);
 }
 
 // A number for what a step is outweighs what the game's own lean likes.
