@@ -459,7 +459,7 @@ TEST(EW_3_9_a_card_that_cannot_be_paid_says_that_it_brings_nothing)
 {
     static const char *const BOTS[SEATS_MAX] = {NULL, "random"};
     uint8_t option[OPTIONS_MAX];
-    Random luck = {.key = 5};
+    Random luck = {.key = 7};
     int vain = 0;
     game = games_find("winter");
     words_speak("en");
