@@ -82,8 +82,8 @@ static void advise(Bot *bot, const State *s, Random *random, Advice *advice)
     try_in_worlds(bot, s, true, random, advice);
 }
 
-// Where much is at stake it overlooks more, as often as the game says: once, and it never does what
-// is worse than its answers are on the whole. It errs, and does nothing absurd.
+// Where much is at stake it overlooks more: as much as the best answer is above their mean, times
+// what the game says. So it errs, but never takes an answer that is worse than the best by more.
 static float noise_in(const Bot *bot, const Advice *advice)
 {
     float best = 0, all = 0;

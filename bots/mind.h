@@ -19,7 +19,7 @@ typedef struct Mind {
     int circles;   // how far it plays games out, see play_out
     Action (*choose)(Bot *, const State *, Random *);
     void (*advise)(Bot *, const State *, Random *, Advice *);
-    const struct Mind *frozen;  // as it was in the year of FROZEN; NULL: the same
+    const struct Mind *frozen;  // as it was in 2026; NULL: as it is
 } Mind;
 
 struct Bot {

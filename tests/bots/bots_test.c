@@ -409,6 +409,9 @@ TEST(an_elder_of_2026_searches_as_it_did)
     int old = rollouts_of(game, learned_of(game), "elder-2026");
     assert_int_equal(rollouts_of(game, learned_of(game), "elder-2026:8000"), old);
     assert_true(rollouts_of(game, learned_of(game), "elder") > old);
+    Bot *bot = opened(game, "elder-2026", 1);
+    assert_int_equal(bot->mind->workers, 4);
+    bot_close(bot);
 }
 
 // A number for what a step is outweighs what the game's own lean likes.
