@@ -427,9 +427,12 @@ TEST(ew_7_3_the_chief_at_rest)
     ME->food = 1;
     enter_with_chief(REST, 2 * FIRE_WOLF + 1);
     PLAYED(USE_CHIEF);
+    assert_int_equal(ME->food, 0);
     PLAYED(TAKE_GAIN, .arg = {GAIN_CAMP});
     PLAYED(MOVE_CAMP, .arg = {0, 1});
-    assert_int_equal(ME->camp[0] + ME->camp[1], 2);
+    PLAYED(MOVE_CAMP, .arg = {0, 2});
+    assert_int_equal(ME->camp[0], 0);
+    assert_int_equal(ME->camp[1] + ME->camp[2], 2);
 }
 
 // EW-23.7: any number of figures; no bonus symbol is taken.

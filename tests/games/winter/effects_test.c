@@ -476,7 +476,7 @@ TEST(ew_3_40_a_stone_without_the_slot_cost)
     PLAYED(ACCEPT, .arg = {EW_CARD_DATA[STONE_BLESSING].deal[0]});
     PLAYED(TAKE_STONE, .arg = {S1_GLACIER});
     assert_int_equal(ME->stone[1], S1_GLACIER + 1);
-    assert_int_equal(ew_score(s, me, NULL), 4);  // its income
+    assert_int_equal(ew_score(s, me, NULL), 6);  // its income
 }
 
 // EW-3.41, EW-11.6: the bonus of a start space, once, for neutral ones.
