@@ -63,6 +63,8 @@ static Budget usual_budget(const Bot *bot)
     Budget budget = bot->mind->usual;
     bool sifts = bot->mind->workers && bot->learned && bot->learned->lean;
     if (sifts) budget.rollouts *= 2;
+    if (bot->mind == &TRACKER_MIND && !bot->hasty && bot->game->few_rollouts)
+        budget.rollouts = bot->game->few_rollouts;
     return budget;
 }
 

@@ -402,6 +402,18 @@ TEST(with_a_lean_the_usual_number_of_rollouts_is_twice_as_high)
     assert_true(more > usual);
 }
 
+// Levels should differ: where rollouts gain little, a tracker has few of them, unless told how many.
+TEST(a_game_may_leave_a_tracker_few_rollouts)
+{
+    const Game *game = games_find("hunters");
+    const Weights *weights = learned_of(game);
+    game_start(game, s, 3, NULL, 7, NULL);
+    assert_true(game->few_rollouts > 0);
+    assert_int_equal(rollouts_of(game, weights, "tracker"), game->few_rollouts);
+    assert_int_equal(rollouts_of(game, weights, "tracker:40"), 40);
+    assert_int_equal(rollouts_of(game, weights, "tracker-2026"), 400);
+}
+
 TEST(an_elder_of_2026_searches_as_it_did)
 {
     const Game *game = games_find("hunters");

@@ -1422,9 +1422,9 @@ TEST(VM_12_1_who_wins_when_all_have_eaten_is_told_so)
     uint8_t option[OPTIONS_MAX];
     int won = 0;
     options_usual(game, option);
-    for (uint64_t seed = 55; !won && seed <= 90; seed++) {
+    for (uint64_t seed = 117; !won && seed <= 150; seed++) {
         Session *session = session_open(game, 2, option, seed, RANDOM, false, NULL);
-        Bot *bot = bot_open(game, "cub", seed, NULL);
+        Bot *bot = bot_open(game, "cub-2026", seed, NULL);
         for (until_asked(session); !session_is_over(session); until_asked(session)) {
             if (asks(session, "choose_starved") && feeds_and_wins(session)) won++;
             else session_choose(session, settle_on(session, bot), 1);
