@@ -402,7 +402,7 @@ TEST(with_a_lean_the_usual_number_of_rollouts_is_twice_as_high)
     assert_true(more > usual);
 }
 
-// Levels should differ: where rollouts gain little, a tracker has few of them, unless told how many.
+// Levels differ: where rollouts gain little, a tracker has few of them, unless told how many.
 TEST(a_game_may_leave_a_tracker_few_rollouts)
 {
     const Game *game = games_find("hunters");
