@@ -2,7 +2,7 @@
 // learn.c - moraine learn: lets the bots' judge of a game learn from games of its own, or which
 // steps of a turn are worth a trial.
 #include "base/words.h"
-#include "bots/bot.h"
+#include "bots/learned.h"
 #include "cli/cli.h"
 #include "lab/learn/course.h"
 #include "lab/learn/lean_course.h"
@@ -115,6 +115,17 @@ static int run_lean(const Command *command, const Course *course)
     return CLI_FAILED;
 }
 
+// What does not go together.
+static void check_kind(const Command *command, const Course *c, bool lean, bool many)
+{
+    bool other = c->without_hand || c->sparing;
+    if (lean && (many || other || c->refine || c->finisher))
+        cli_wrong(command, "lean_alone", NO_VALUES);
+    if (c->refine && other) cli_wrong(command, "refine_alone", NO_VALUES);
+    if (c->refine && !learned_of(c->game))
+        cli_wrong(command, "nothing_to_refine", "game=%s", c->game->key);
+}
+
 // What is usual depends on what is learned: who searches takes longer over a game, and few games
 // have many steps.
 static void set_usual(Course *c, bool lean)
@@ -142,6 +153,8 @@ static int run_learn(const Command *command, int words, char **word)
         {"--players", "N", .number = &players, .least = 2, .most = SEATS_MAX},
         {"--without-hand", NULL, .flag = &course.without_hand},
         {"--sparing", NULL, .flag = &course.sparing},
+        {"--refine", NULL, .flag = &course.refine},
+        {"--finisher", "NAME", .word = &course.finisher},
         {"--seed", "S", .number = &seed, .least = 0, .most = INT64_MAX},
         {"--threads", "T", .number = &threads, .least = 1, .most = THREADS_MAX},
         {"--folder", "FOLDER", .word = &course.folder},
@@ -152,12 +165,12 @@ static int run_learn(const Command *command, int words, char **word)
     course.game = cli_game(command, rest.at[0]);
     if (course.game->players_max < 2) cli_wrong(command, "no_opponents", "game=%s", rest.at[0]);
     if (players) cli_players(command, course.game, players);
-    if (lean && (generations > 1 || course.without_hand || course.sparing))
-        cli_wrong(command, "lean_alone", NO_VALUES);
+    check_kind(command, &course, lean, generations > 1);
     course.games = (int)games;
     set_usual(&course, lean);
     check_bot(command, course.game, course.bot);
     check_bot(command, course.game, course.referee);
+    if (course.finisher) check_bot(command, course.game, course.finisher);
     course.generations = (int)generations, course.pairs = (int)pairs;
     course.noise = (int)noise, course.players = (int)players, course.threads = (int)threads;
     course.seed = (uint64_t)seed;
@@ -173,6 +186,7 @@ const Command LEARN_COMMAND = {
         (const char *const[]){
             "moraine learn prehistory",
             "moraine learn hunters --generations 4 --games 100000 --match tracker:200",
+            "moraine learn valley --refine --finisher tracker:5 --noise 8 --bot cub:1",
             "moraine learn winter --lean --players 2",
             "moraine learn hunters --games 100 --pairs 16 --match cub --folder /tmp/try",
             NULL,

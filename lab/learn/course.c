@@ -63,10 +63,12 @@ static void describe_course(const Course *c, Text *out)
     const Weights *built_in = learned_of(c->game);
     text_format(out,
                 "moraine learn %s, data %08x, seed %llu, games %d, bot %s, noise %d, players %d, "
-                "match %s of %d pairs%s%s%s\n",
+                "match %s of %d pairs%s%s%s%s%s%s\n",
                 c->game->key, c->game->data, (unsigned long long)c->seed, c->games, c->bot,
                 c->noise, c->players, c->referee, c->pairs, c->without_hand ? ", without_hand" : "",
-                c->sparing ? ", sparing" : "", built_in ? ", from_learned" : "");
+                c->sparing ? ", sparing" : "", c->refine ? ", refine" : "",
+                c->finisher ? ", finisher " : "", c->finisher ? c->finisher : "",
+                built_in ? ", from_learned" : "");
 }
 
 // How many generations the folder has; -1 and a problem if it holds another course.
@@ -109,8 +111,9 @@ static bool play(Run *run, Lessons *lessons)
 {
     const Course *c = run->course;
     Text path = {0};
-    School school = {c->game,  present(run), c->bot, seed_mix(c->seed, (uint64_t)run->generation),
-                     c->noise, c->players};
+    School school = {
+        c->game,  present(run), c->bot,     seed_mix(c->seed, (uint64_t)run->generation),
+        c->noise, c->players,   c->finisher};
     FILE *file = fopen(generation_path(run, "lessons", &path), "r+b");
     if (!file) file = fopen(text_get(&path), "w+b");
     if (file && lessons_load(lessons, file))
@@ -131,6 +134,7 @@ static bool fit(Run *run, Weights *weights, FitReport *report)
     plan.seed = seed_mix(run->course->seed, (uint64_t)run->generation);
     plan.hand = !run->course->without_hand && run->course->game->judge;
     plan.sparing = run->course->sparing;
+    if (run->course->refine) plan.base = present(run);
     bool fine = play(run, &lessons);
     if (fine && lessons.count < KEPT)
         fine = problem_say(run->problem, "nothing_learned", NO_VALUES);

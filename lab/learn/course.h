@@ -30,6 +30,8 @@ typedef struct Course {
     int generations, games, pairs, noise, players, threads;  // pairs: at most, in a match
     uint64_t seed;
     bool without_hand, sparing;
+    bool refine;           // what is learned is added to the present judge
+    const char *finisher;  // who plays the games on from a moment, see lesson.h; or NULL
     void (*progress)(LearnDeed, int done, int of);
     void (*told)(const Generation *);
 } Course;

@@ -28,6 +28,7 @@ typedef struct Parameter {
 typedef struct Item {  // one thing as one seat's
     int common, own;   // entries: what all phases share, and this phase's
     int seat, count;
+    float base;  // what it was worth before, in logits
 } Item;
 
 typedef struct Fit {
@@ -37,6 +38,7 @@ typedef struct Fit {
     Weights *w;
     Parameter *common, *own, hand;
     int16_t *most;  // by entry of the first phase: the highest count seen
+    uint8_t *seen;  // by entry: whether it was
     Item item[ITEMS_MAX];
     int items;
     float share[SEATS_MAX], logit[SEATS_MAX];  // of the position at hand; logits of the hand's
@@ -73,8 +75,15 @@ static void find_blocks(Fit *fit)
             for (int k = learned_roles(t, fit->l->at[i].seats, seat, role); k--;)
                 used[weights_block(fit->game, t->domain, t->in, t->mark, role[k])] = 1;
         }
+    if (fit->plan->base) weights_use(fit->plan->base, used);
     weights_lay_out(fit->game, fit->w, used);
     free(used);
+}
+
+// What a thing is worth by the weights that are added to, which lie there until all is rounded.
+static float before(const Fit *fit, const Thing *t, int role, int phase)
+{
+    return fit->plan->base ? (float)learned_worth(fit->w, t, role, phase) / LOGIT : 0;
 }
 
 static void list_items(Fit *fit, const Lesson *lesson)
@@ -90,7 +99,8 @@ static void list_items(Fit *fit, const Lesson *lesson)
             fit->item[fit->items++] = (Item){.common = learned_entry(fit->w, t, role[k], 0),
                                              .own = learned_entry(fit->w, t, role[k], phase),
                                              .seat = seat[k],
-                                             .count = t->count};
+                                             .count = t->count,
+                                             .base = before(fit, t, role[k], phase)};
     }
 }
 
@@ -111,7 +121,7 @@ static void judge(Fit *fit, const Lesson *lesson)
         const Item *item = &fit->item[i];
         int which = learned_class(item->count) * fit->w->room;
         const Parameter *common = fit->common + item->common, *own = fit->own + item->own;
-        sum[item->seat] += (common->value + own->value) * linear(fit, item);
+        sum[item->seat] += item->base + (common->value + own->value) * linear(fit, item);
         if (which) sum[item->seat] += common[which].value + own[which].value;
     }
     for (int seat = 0; seat < lesson->seats; seat++) best = fmaxf(best, sum[seat]);
@@ -156,6 +166,7 @@ static void find_most(Fit *fit)
         list_items(fit, &fit->l->at[i]);
         for (int j = 0; j < fit->items; j++) {
             int16_t *most = &fit->most[fit->item[j].common];
+            fit->seen[fit->item[j].own] = 1;
             int count = abs(fit->item[j].count);
             if (*most < count) *most = (int16_t)count;
             if (!*most) *most = 1;
@@ -236,24 +247,27 @@ static int16_t rounded(float value)
     return (int16_t)lrintf(fmaxf(INT16_MIN, fminf(INT16_MAX, value * LOGIT)));
 }
 
-// The numbers of one entry in whole units, of all phases: a block repeats for each phase.
-static void round_entry(Fit *fit, const Item *item)
+static void add_rounded(int16_t *to, float value) { *to = rounded((float)*to / LOGIT + value); }
+
+// The numbers of one entry in whole units.
+static void round_entry(Fit *fit, int at_common, int at_own)
 {
-    int16_t *entry = (int16_t *)&fit->w->weight[item->own];
-    const Parameter *common = fit->common + item->common, *own = fit->own + item->own;
-    entry[0] = rounded((common->value + own->value) / (float)fit->most[item->common]);
+    int16_t *entry = (int16_t *)&fit->w->weight[at_own];
+    const Parameter *common = fit->common + at_common, *own = fit->own + at_own;
+    add_rounded(entry, (common->value + own->value) / (float)fit->most[at_common]);
     for (int i = 1; i < ENTRIES; i++) {
         int which = i * fit->w->room;
-        entry[which] = rounded(common[which].value + own[which].value);
+        add_rounded(entry + which, common[which].value + own[which].value);
     }
 }
 
 static void round_all(Fit *fit)
 {
-    for (int i = 0; i < fit->l->count; i++) {
-        list_items(fit, &fit->l->at[i]);
-        for (int j = 0; j < fit->items; j++) round_entry(fit, &fit->item[j]);
-    }
+    for (int phase = 0; phase < fit->w->phases.count; phase++)
+        for (int place = 0; place < fit->w->room; place++) {
+            int own = phase * ENTRIES * fit->w->room + place;
+            if (fit->seen[own]) round_entry(fit, place, own);
+        }
     fit->w->hand = fit->plan->hand ? (int16_t)lrintf(fit->hand.value * HAND_UNIT) : 0;
 }
 
@@ -301,19 +315,24 @@ void fit_weights(const Game *game, const Lessons *l, const FitPlan *plan, Weight
     if (!fit) abort();
     *w = (Weights){.game = game->key, .data = game->data, .phases = {.count = 1}};
     if (plan->phases && !plan->sparing) w->phases = fit_phases(l);
-    fit->game = game, fit->l = l, fit->plan = plan, fit->w = w, fit->hand.value = 1;
+    if (plan->base) w->phases = plan->base->phases;
+    fit->game = game, fit->l = l, fit->plan = plan, fit->w = w;
+    fit->hand.value = plan->base ? (float)plan->base->hand / HAND_UNIT : 1;
     find_blocks(fit);
+    if (plan->base) weights_copy(plan->base, w);
     size_t room = (size_t)w->weights + 1;
     fit->common = calloc(room, sizeof *fit->common);
     fit->own = calloc(room, sizeof *fit->own);
     fit->most = calloc(room, sizeof *fit->most);
-    if (!fit->common || !fit->own || !fit->most) abort();
+    fit->seen = calloc(room, sizeof *fit->seen);
+    if (!fit->common || !fit->own || !fit->most || !fit->seen) abort();
     find_most(fit);
     plan->sparing ? descend_sparingly(fit) : descend_all(fit);
-    round_all(fit);
     report(fit, r);
+    round_all(fit);
     free(fit->common);
     free(fit->own);
     free(fit->most);
+    free(fit->seen);
     free(fit);
 }

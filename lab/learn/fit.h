@@ -22,8 +22,9 @@ typedef struct FitPlan {
     int epochs;
     bool hand;  // the hand-made judge goes in
     bool phases;
-    bool sparing;      // one number for each thing, by sparing.h; no phases, classes or procedures
-    float rate, pull;  // of learning; towards zero
+    bool sparing;  // one number for each thing, by sparing.h; no phases, classes or procedures
+    const Weights *base;  // what is found is added to these; NULL: to nothing
+    float rate, pull;     // of learning; towards zero
 } FitPlan;
 
 extern const FitPlan FIT_PLAN;  // the usual one

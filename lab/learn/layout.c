@@ -64,6 +64,32 @@ void weights_lay_out(const Game *game, Weights *w, const uint8_t *used)
     if (!w->weight) abort();
 }
 
+void weights_use(const Weights *w, uint8_t *used)
+{
+    int length = w->marks * ROLES;
+    for (int pair = 0; pair < w->domains * w->domains; pair++)
+        for (int i = 0; w->row[pair].first && i < length; i++)
+            if (w->start[w->row[pair].first + i] >= 0) used[pair * length + i] = 1;
+}
+
+// A block's numbers are in the same order in both, but it may lie elsewhere.
+static void copy_row(const Weights *from, Weights *to, int pair, int start)
+{
+    WeightRow row = from->row[pair];
+    size_t size = (size_t)(row.what + 1) * (size_t)(row.where + 1) * sizeof *to->weight;
+    int old = from->start[row.first + start], new = to->start[to->row[pair].first + start];
+    for (int i = 0; old >= 0 && i < from->phases.count * ENTRIES; i++)
+        memcpy((int16_t *)to->weight + i * to->room + new, from->weight + i * from->room + old,
+               size);
+}
+
+void weights_copy(const Weights *from, Weights *to)
+{
+    for (int pair = 0; pair < from->domains * from->domains; pair++)
+        for (int i = 0; from->row[pair].first && i < from->marks * ROLES; i++)
+            copy_row(from, to, pair, i);
+}
+
 void weights_free(Weights *w)
 {
     free((void *)w->row);

@@ -14,9 +14,9 @@
 
 enum { BATCH = 100, UNUSUAL = 4 };  // one option in four is not the usual one
 
-typedef struct Pupil {  // a thread's own
-    Bot *bot;
-    Position world, kept[KEPT];
+typedef struct Pupil {    // a thread's own
+    Bot *bot, *finisher;  // who plays on from the moment, or NULL
+    Position world, moment, kept[KEPT];
     int when[KEPT], decisions;
     Fancy fancy[SEATS_MAX];
     Show show;
@@ -94,12 +94,29 @@ Action lesson_decide(const School *school, Bot *bot, const State *s, Random *r)
     return bot_choose(bot, s);
 }
 
+// Plays to the end. Of the positions on the way one stays, each with the same chance.
+static void find_moment(const School *school, Pupil *p, State *s, Random *r)
+{
+    int seen = 0;
+    while (game_waiting(s) != NOBODY) {
+        if (random_below(r, ++seen) == 0) memcpy(p->moment.bytes, s, school->game->state_size);
+        game_play(school->game, s, lesson_decide(school, p->bot, s, r), NULL);
+    }
+    memcpy(s, p->moment.bytes, school->game->state_size);
+}
+
+static Action decide(const School *school, Pupil *p, const State *s, Random *r)
+{
+    return p->finisher ? bot_choose(p->finisher, s) : lesson_decide(school, p->bot, s, r);
+}
+
 // Plays to the end. Of the positions on the way each is kept with the same chance.
 static int play_game(const School *school, Pupil *p, State *s, Random *r)
 {
     int seen = 0;
+    if (p->finisher) find_moment(school, p, s, r);
     while (game_waiting(s) != NOBODY) {
-        game_play(school->game, s, lesson_decide(school, p->bot, s, r), NULL);
+        game_play(school->game, s, decide(school, p, s, r), NULL);
         if (game_waiting(s) == NOBODY) break;
         int place = seen < KEPT ? seen : random_below(r, seen + 1);
         if (place < KEPT) memcpy(p->kept[place].bytes, s, school->game->state_size);
@@ -119,7 +136,9 @@ static void study(void *mine, int worker, int number)
     Lessons *l = &class->part[number % BATCH];
     State *s = (State *)p->world.bytes;
     Random r;
-    bot_seed(p->bot, lesson_begin(school, number, s, &r));
+    uint64_t seed = lesson_begin(school, number, s, &r);
+    bot_seed(p->bot, seed);
+    if (p->finisher) bot_seed(p->finisher, ~seed);
     tastes_deal(&class->tastes, game_seats(s), &r, p->fancy);
     int kept = play_game(school, p, s, &r);
     Standing standing;
@@ -127,6 +146,7 @@ static void study(void *mine, int worker, int number)
     game->standing(s, &standing);
     hope_of(game, NULL, s, result);
     if (standing.as_one || !standing.winners) return;
+    if (p->finisher && kept < KEPT) return;  // hardly anything was left to decide
     for (int i = 0; i < kept; i++) {
         note_position(l, game, (const State *)p->kept[i].bytes, &p->show);
         l->at[i].progress = (float)p->when[i] / (float)p->decisions;
@@ -202,6 +222,9 @@ static Class *open_class(const School *school, int threads)
         class->pupil[i]->bot = bot_open_with(school->game, school->present, school->bot, 0, NULL);
         class->pupil[i]->bot->fancy = class->pupil[i]->fancy;
         class->pupil[i]->bot->hasty = true;  // many games teach more than well played ones
+        if (school->finisher)
+            class->pupil[i]->finisher =
+                bot_open_with(school->game, school->present, school->finisher, 0, NULL);
     }
     if (class->pupil[0]->bot->mind == &CUB_MIND)  // the others have no use for them
         tastes_find(&class->tastes, school->game, school->seed);
@@ -212,6 +235,7 @@ static void close_class(Class *class, int threads)
 {
     for (int i = 0; i < threads; i++) {
         bot_close(class->pupil[i]->bot);
+        if (class->pupil[i]->finisher) bot_close(class->pupil[i]->finisher);
         free(class->pupil[i]);
     }
     tastes_free(&class->tastes);

@@ -33,6 +33,9 @@ typedef struct School {  // how games are played
     uint64_t seed;
     int noise;    // of 100 decisions so many are any legal one
     int players;  // 0: all numbers from two on, in turn
+    // Plays on from a moment of each game, without mistakes, and only what comes then is learned
+    // from: positions as varied as mistakes make them, worth what good play makes of them. Or NULL.
+    const char *finisher;
 } School;
 
 // Plays games until there are so many. Game n depends on the school and n alone. What each

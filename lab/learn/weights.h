@@ -32,3 +32,6 @@ void weights_free(Weights *);
 void weights_lay_out(const Game *, Weights *, const uint8_t *used);
 int weights_blocks(const Game *);
 int weights_block(const Game *, int domain, int in, int mark, int role);
+// Marks the blocks that these have; their numbers into others with the same phases that have them.
+void weights_use(const Weights *, uint8_t *used);
+void weights_copy(const Weights *from, Weights *to);

@@ -103,6 +103,8 @@ echo '1,1,random,0' >> "$work/c.csv"
 wrong plot-of-half-a-row 'line 2: a game has 6 cells' $moraine plot "$work/c.csv"
 
 if "$moraine" games | grep -q hunters; then
+    wrong learn-refined-and-sparing 'adds to the judge as it is' "$moraine" learn hunters --refine --sparing
+    wrong learn-finished-by-nobody 'no bot' "$moraine" learn hunters --finisher wolf
     wrong learn-steps-by-no-judge 'are about a judge' "$moraine" learn hunters --lean --sparing
     says learn-steps-where-no-turn-is-played-on 1 'in neanderthal bots judge every single step' "$moraine" learn neanderthal --lean --folder "$work/steps"
     says learn-steps-in-one-thread 1 'elder:8 cannot learn steps' "$moraine" learn hunters --lean --bot elder:8 --folder "$work/steps"

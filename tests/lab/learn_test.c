@@ -119,6 +119,48 @@ TEST(what_is_written_is_read_as_it_was)
     }
 }
 
+// Plays few games to their end by a bot that makes no mistakes from a moment on.
+static void play_finished(const Game *game, int threads, Lessons *l)
+{
+    School school = {.game = game, .bot = "random", .seed = 5, .noise = 10, .finisher = "cub:1"};
+    lessons_play(l, &school, FEW, threads, NULL, NULL, NULL);
+}
+
+TEST(refined_weights_begin_as_those_they_are_added_to_and_come_to_fit_better)
+{
+    for (const Game *const *game = GAMES; *game; game++) {
+        if (!can_learn(*game)) continue;
+        Weights w, same, finer;
+        FitReport before, after;
+        Lessons lessons = {0};
+        FitPlan plan = FIT_PLAN;
+        learn(*game, 2, true, &w);
+        play_finished(*game, 2, &lessons);
+        plan.base = &w, plan.epochs = 0;
+        fit_weights(*game, &lessons, &plan, &same, &before);
+        judge_alike(*game, &w, &same);
+        plan.epochs = 8;
+        fit_weights(*game, &lessons, &plan, &finer, &after);
+        assert_true(after.tried_on == before.tried_on && after.tried_on > 0);
+        assert_true(after.learned < before.learned);
+        weights_free(&w), weights_free(&same), weights_free(&finer);
+        lessons_free(&lessons);
+    }
+}
+
+TEST(what_a_finisher_plays_is_the_same_in_any_number_of_threads)
+{
+    const Game *game = some_game();
+    Lessons one = {0}, other = {0};
+    play_finished(game, 1, &one);
+    play_finished(game, 3, &other);
+    assert_int_equal(one.count, other.count);
+    assert_int_equal(one.count % KEPT, 0);
+    assert_int_equal(one.things, other.things);
+    assert_memory_equal(one.thing, other.thing, one.things * sizeof *one.thing);
+    lessons_free(&one), lessons_free(&other);
+}
+
 // One number a line, and none for procedures under way, classes or phases.
 TEST(a_sparing_fit_has_one_number_for_each_thing)
 {
