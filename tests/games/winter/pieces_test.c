@@ -175,7 +175,7 @@ TEST(ew_15_4_every_stone_gives_its_income)
     static const Delta GAINS_OF[STONES] = {
         [S1_PLAINS] = {.food = 7, .camps = 1},
         [S1_FOREST] = {.tools = 3, .food = 3, .camps = 1},
-        [S1_LAKE] = {.hand = 3, .camps = 1},
+        [S1_LAKE] = {.hand = 4, .camps = 1},
         [S1_TUNDRA] = {.idols = 3, .camps = 1},
         [S1_CANYON] = {.buried = 3, .discard = -2, .hand = -1, .camps = 1},
         [S1_MOUNTAINS] = {.megaliths = 1, .tools = 2, .camps = 1},
@@ -278,7 +278,7 @@ TEST(ew_2_15_every_setup_card)
         [SETUP_HUNTERS] = {.food = 3, .tools = 1, .living = 1},
         [SETUP_WANDERERS] = {.food = 2, .tools = 2, .camps = 1},
         [SETUP_BELIEVERS] = {.food = 2, .tools = 1, .idols = 2},
-        [SETUP_TOOLMAKERS] = {.food = 3, .tools = 4},
+        [SETUP_TOOLMAKERS] = {.food = 3, .tools = 3},
         [SETUP_KINFOLK] = {.food = 2, .tools = 1, .hand = 1},
     };
     for (int card = 0; card < SETUPS; card++) {
