@@ -10,6 +10,7 @@ boardTests({
   places: PLACES,
   tables: [
     { players: 2, options: { draft_chiefs: 1, draft_setup: 1 } },
+    { players: 2, record: 'winter-settled' }, // a settlement's place pays a card
     { players: 4, options: { ice_finds: 1, rest_tiles: 1 }, nightly: true },
   ],
   kinds: 18,
