@@ -17,7 +17,7 @@ enum { BATCH = 100, UNUSUAL = 4 };  // one option in four is not the usual one
 typedef struct Pupil {    // a thread's own
     Bot *bot, *finisher;  // who plays on from the moment, or NULL
     Position world, moment, kept[KEPT];
-    int when[KEPT], decisions;
+    int when[KEPT], decisions, began;  // began: decisions before the moment
     Fancy fancy[SEATS_MAX];
     Show show;
 } Pupil;
@@ -99,7 +99,10 @@ static void find_moment(const School *school, Pupil *p, State *s, Random *r)
 {
     int seen = 0;
     while (game_waiting(s) != NOBODY) {
-        if (random_below(r, ++seen) == 0) memcpy(p->moment.bytes, s, school->game->state_size);
+        if (random_below(r, ++seen) == 0) {
+            memcpy(p->moment.bytes, s, school->game->state_size);
+            p->began = seen - 1;
+        }
         game_play(school->game, s, lesson_decide(school, p->bot, s, r), NULL);
     }
     memcpy(s, p->moment.bytes, school->game->state_size);
@@ -120,10 +123,10 @@ static int play_game(const School *school, Pupil *p, State *s, Random *r)
         if (game_waiting(s) == NOBODY) break;
         int place = seen < KEPT ? seen : random_below(r, seen + 1);
         if (place < KEPT) memcpy(p->kept[place].bytes, s, school->game->state_size);
-        if (place < KEPT) p->when[place] = seen;
+        if (place < KEPT) p->when[place] = p->began + seen;
         seen++;
     }
-    p->decisions = seen;
+    p->decisions = p->began + seen;
     return seen < KEPT ? seen : KEPT;
 }
 
