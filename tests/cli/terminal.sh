@@ -312,7 +312,7 @@ if has valley; then
     keys Escape '?'
     sees all-keys 'takes them back together'
     keys x
-    open 80x24 "$moraine play valley --seats me,cub,cub --seed 7"
+    open 80x24 "$moraine play valley --seats me,cub-2026,cub-2026 --seed 7"
     sees the-first-camp 'Settle on hex 1'
     keys Enter
     sees what-is-cut-is-no-bonus '… i: 3 more lines'

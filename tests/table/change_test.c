@@ -715,7 +715,7 @@ TEST(NT_4_6_2_a_figure_is_told_as_it_becomes_when_all_has_followed)
 
 TEST(winter_says_what_a_trade_comes_to)
 {
-    assert_true(is_said("winter", "points 1→2, food 1→3, tools 2→3; next: Red: take a tool"));
+    assert_true(is_said("winter", "food 2→4, tools 3→4; next: Red: take a tool"));
     assert_false(is_said("winter", "(discarded), "));  // which card is paid is not known yet
     assert_true(is_said("winter", ", then an idol;"));
 }

@@ -8,7 +8,7 @@ const MOMENTS = 2; // turning points that are looked at; at night all of them
 const LATE = 4; // my decisions that are left when the page comes
 const GAMES = {
   hunters: { players: 3, seed: '5', options: { periods: 3 } },
-  valley: { players: 3, seed: '3' },
+  valley: { players: 3, seed: '7' },
   winter: { players: 2, seed: '5' },
   neanderthal: { players: 2, seed: '5' },
   prehistory: { players: 2, seed: '3' },
