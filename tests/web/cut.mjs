@@ -17,15 +17,17 @@ export function cutWords(within) {
     x: Math.max(outer.left - inner.left, inner.right - outer.right),
     y: Math.max(outer.top - inner.top, inner.bottom - outer.bottom),
   });
-  const boxOf = (node) => {
+  const rangeOf = (node) => {
     const range = document.createRange();
     range.selectNodeContents(node);
-    return range.getBoundingClientRect();
+    return range;
   };
+  const boxOf = (node) => rangeOf(node).getBoundingClientRect();
   // By which of its ancestors is it cut, or over the edge of which does it run? What hangs over an edge
   // by its own place, as a price does, is only cut.
   const cutBy = (text) => {
     const box = boxOf(text);
+    const free = SLACK + rangeOf(text).getClientRects()[0].height / LEADING;
     let hangs = false;
     for (let at = text.parentElement; at && !at.matches(WHOLE); at = at.parentElement) {
       const look = getComputedStyle(at);
@@ -41,7 +43,7 @@ export function cutWords(within) {
       if (at.matches('.pan-zoom.zoomed') || (at.matches('svg') && Math.max(by.x, by.y) > SLACK))
         return null;
       if ((edge || head || cuts(wide) || (scrolls(wide) && !row)) && by.x > SLACK) return at;
-      if ((edge || cuts(high)) && by.y > SLACK + box.height / LEADING) return at;
+      if ((edge || cuts(high)) && by.y > free) return at;
       if (scrolls(wide) || scrolls(high) || look.position === 'fixed') return null;
       hangs ||=
         look.position === 'absolute' || look.top !== 'auto' || parseFloat(look.marginTop) < 0;

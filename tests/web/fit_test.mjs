@@ -13,11 +13,12 @@ const PHONE = [360, 740];
 const SIDEWAYS = [844, 390];
 const DESK = [1440, 900];
 const SMALLEST = [1280, 600]; // laptop
+const TABLET = [768, 1024];
 // The smallest laptop, the largest screen, a tablet; at night those between them.
 const OTHERS = [
   SMALLEST,
   [2560, 1440],
-  [768, 1024],
+  TABLET,
   ...(nightly ? [DESK, [1920, 1080], [390, 844]] : []),
 ];
 // What a question is looked at on: one of a game on all of them.
@@ -361,6 +362,9 @@ const FULL = {
   prehistory: { players: 4, record: 'prehistory-full', me: 1 },
 };
 
+// In an eclipse Winter's table is another one.
+const ECLIPSE = { game: 'winter', players: 4, record: 'winter-eclipse', me: 2 };
+
 // At the largest text, and at the usual one. By day at one of them in each language, all games in the
 // language whose words are the longest.
 const BY_DAY = {
@@ -369,9 +373,9 @@ const BY_DAY = {
   nl: { texts: ['largest'], games: ['valley', 'winter'] },
 };
 
-async function cutAt(page, texts) {
+async function cutAt(page, texts, sizes = [LAPTOP, PHONE]) {
   const faults = [];
-  for (const [width, height] of [LAPTOP, PHONE])
+  for (const [width, height] of sizes)
     for (const text of texts) {
       await page.setViewportSize({ width, height });
       await page.evaluate((size) => (document.documentElement.dataset.text = size), text);
@@ -391,6 +395,10 @@ for (const language of ['en', 'de', 'nl'])
       await takeSeat(page, { game, ...table });
       equal((await cutAt(page, texts)).join('\n'), '', `cut in ${game}`);
     }
+    await takeSeat(page, ECLIPSE);
+    equal(await page.locator('.sky').count(), 1, 'eclipse in its record');
+    const faults = await cutAt(page, ['largest', 'usual'], [LAPTOP, TABLET, PHONE]);
+    equal(faults.join('\n'), '', 'cut in the eclipse');
     equal(page.complaints.length, 0, page.complaints.join('; '));
   });
 
