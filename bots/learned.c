@@ -103,9 +103,9 @@ static void add_roles(const Weights *w, const Thing *t, int seats, int phase, in
 }
 
 // Most things are just somebody's, at no other seat: for them no roles need be listed.
-static inline bool is_plain(const Thing *t, int seats)
+static inline bool is_plain(Thing t, int seats)
 {
-    return t->owner < seats && t->domain != SEAT && (t->in != SEAT || t->where == t->owner);
+    return t.owner < seats && t.domain != SEAT && (t.in != SEAT || t.where == t.owner);
 }
 
 static void add_things(const Weights *weights, const Show *show, int seats, int32_t sum[])
@@ -113,10 +113,13 @@ static void add_things(const Weights *weights, const Show *show, int seats, int3
     int phase = learned_phase(&weights->phases, show);
     const Weights w = *weights;  // a copy, which calls cannot change: it stays in registers
     const int16_t *weight = w.weight + phase * w.room * ENTRIES;
-    for (const Thing *t = show->at; t < show->at + show->count; t++) {
-        int place = is_plain(t, seats) ? find(&w, t, OWNED) : -1;
-        if (place >= 0) sum[t->owner] += worth_of(weight + place, w.room, t->count);
-        else add_roles(weights, t, seats, phase, sum);
+    for (const Thing *at = show->at; at < show->at + show->count; at++) {
+        const Thing t = *at;
+        if (is_plain(t, seats)) {
+            int place = find(&w, &t, OWNED);
+            if (place >= 0) sum[t.owner] += worth_of(weight + place, w.room, t.count);
+        } else if (t.owner < seats || t.in == SEAT || t.domain == SEAT)
+            add_roles(weights, at, seats, phase, sum);
     }
 }
 

@@ -90,26 +90,32 @@ Hexes vm_all_hexes_of(const State *s, int seat)
     return vm_hexes_of(s, seat) | (hides ? bit(hex) : 0);
 }
 
-// Eight hexes from this one: a byte for each seat, and in it a bit for each hex.
-static uint64_t find_in_eight(const State *s, int first)
+// Up to eight hexes from this one: a byte for each seat, and in it a bit for each hex. To add 127
+// fills the highest bit of a byte where there is anybody, as there are never more than 128.
+static inline uint64_t find_in_eight(const State *s, int first, int count)
 {
+    const uint64_t low = 0x7f7f7f7f7f7f7f7fu;
     uint64_t found = 0;
-    for (int i = 0; i < 8 && first + i < HEXES; i++) {
-        int hex = first + i;
-        found |= row_marks(row_of(s->people[WOMAN][hex]) | row_of(s->people[WARRIOR][hex])) << i;
+    for (int i = 0; i < count; i++) {
+        uint64_t people =
+            row_of(s->people[WOMAN][first + i]) + row_of(s->people[WARRIOR][first + i]);
+        found |= ((people + low) & ~low) >> (7 - i);
     }
     return found;
 }
 
+static inline void spread(const State *s, uint64_t found, int first, Hexes there[SEATS_MAX])
+{
+    for (int seat = 0; seat < s->core.seats; seat++)
+        there[seat] |= (found >> 8 * seat & 0xff) << first;
+}
+
 void vm_find_tribes(const State *s, Hexes there[SEATS_MAX])
 {
-    int hidden = s->climbed.hex;
+    int hidden = s->climbed.hex, hex = 0;
     memset(there, 0, SEATS_MAX * sizeof *there);
-    for (int hex = 0; hex < HEXES; hex += 8) {
-        uint64_t found = find_in_eight(s, hex);
-        for (int seat = 0; seat < SEATS_MAX; seat++)
-            there[seat] |= (found >> 8 * seat & 0xff) << hex;
-    }
+    for (; hex + 8 <= HEXES; hex += 8) spread(s, find_in_eight(s, hex, 8), hex, there);
+    spread(s, find_in_eight(s, hex, HEXES - hex), hex, there);
     if (vm_hidden_on(s, hidden)) there[s->climbed.seat] |= bit(hidden);
 }
 

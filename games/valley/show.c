@@ -62,6 +62,7 @@ static void show_field(const State *s, int hex, Show *out)
 static void show_movers(const State *s, int hex, int kind, Show *out)
 {
     int moved[STEPS_MAX + 1] = {0}, seat = s->mover, rest = s->people[kind][hex][seat];
+    if (!rest) return;
     for (int i = 0; rest && i < s->bands; i++) {
         const Band *b = &s->band[i];
         if (b->hex == hex && b->kind == kind && b->marks)
