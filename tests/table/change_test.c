@@ -709,8 +709,8 @@ TEST(NT_4_6_2_a_figure_is_told_as_it_becomes_when_all_has_followed)
         }
     }
     assert_true(figures_followed > 2);
-    assert_true(is_said("neanderthal", "safety 0→1, then 2"));
-    assert_true(is_said_in("neanderthal", 2, "points 9→7, then 6"));
+    assert_true(is_said_in("neanderthal", 19, "safety 0→1, then 2"));
+    assert_true(is_said_in("neanderthal", 9, "points 9→7, then 6"));
 }
 
 TEST(winter_says_what_a_trade_comes_to)
