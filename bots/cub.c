@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // cub.c - tries each action in a few worlds (its budget), plays its own turn on from there as each
-// step looks best, and takes what ends best or nearly so.
+// step looks best, unless the game says that a beginner does not look as far, and takes what ends
+// best or nearly so.
 #include "bots/hope.h"
 #include "bots/mind.h"
 #include "bots/turn.h"
@@ -63,10 +64,15 @@ static void sift(Bot *bot, Advice *advice)
         advice->at[i] = (Advised){.action = advice->at[i].action};
 }
 
+static bool may_play_on(const Bot *bot)
+{
+    return !bot->hasty && !bot->game->shortsighted && turn_counts(bot->game);
+}
+
 static void advise(Bot *bot, const State *s, Random *random, Advice *advice)
 {
     const State *world = bot_imagine(bot, s, game_waiting(s), random->key);
-    bool plays_on = !bot->hasty && turn_counts(bot->game);
+    bool plays_on = may_play_on(bot);
     game_offer(bot->game, world, &bot->offer);
     weigh(bot->game, world, &bot->offer, bot->weight);
     advice->count = 0;

@@ -229,6 +229,7 @@ typedef struct Game {
     void (*judge)(const State *, float hope[]);     // of winning, per seat, 0 to 1; may be NULL
     float judge_error;  // by how much it errs about the better of two; 0: not to be relied on
     float careless;     // how many times what is at stake a beginner overlooks; 0: once
+    bool shortsighted;  // a beginner looks at the next step of a turn only, not at how it ends
     int few_rollouts;   // a tracker's, where its usual ones are as good as an elder's; 0: as usual
     void (*lean)(const State *, const Offer *, uint8_t weight[]);  // for bots; 0: not worth a look
     // What is broken in a position whose fields are within bounds, or NULL.

@@ -145,6 +145,36 @@ TEST(a_cub_errs_but_does_nothing_absurd)
     assert_true(errors > 20);
 }
 
+static bool hopes_alike(const Advice *one, const Advice *other)
+{
+    if (one->count != other->count) return false;
+    for (int i = 0; i < one->count; i++)
+        if (one->at[i].hope != other->at[i].hope) return false;
+    return true;
+}
+
+// Where a game says so, a cub hopes of a step what one hopes who knows nothing of turns.
+TEST(a_shortsighted_cub_looks_at_one_step)
+{
+    const Game *game = games_find("valley");
+    Game far = *game, no_turns = *game;
+    far.shortsighted = false, no_turns.shortsighted = false, no_turns.judge_error = 1;
+    Bot *bot[] = {opened(game, "cub", 1), opened(&no_turns, "cub", 1), opened(&far, "cub", 1)};
+    int others = 0;
+    assert_true(game->shortsighted && turn_counts(game));
+    game_start(game, s, 2, NULL, 7, NULL);
+    for (int i = 0; i < 30 && game_waiting(s) != NOBODY; i++) {
+        static Advice advice[3];
+        for (int j = 0; j < 3; j++)
+            bot_seed(bot[j], (uint64_t)i), bot_advise(bot[j], s, &advice[j]);
+        assert_true(hopes_alike(&advice[0], &advice[1]));
+        others += !hopes_alike(&advice[0], &advice[2]);
+        game_play(game, s, bot_choose(bot[0], s), NULL);
+    }
+    assert_true(others > 0);
+    for (int j = 0; j < 3; j++) bot_close(bot[j]);
+}
+
 TEST(a_budget_of_rollouts_is_kept)
 {
     Bot *bot = opened(&OMEN_GAME, "tracker:37", 1);
