@@ -15,6 +15,8 @@ enum { NODES = 1 << 19, LENGTH_MAX = 200 };
 // To sift a long list few are enough.
 enum { GLANCES = 32, SIFTING = 4 };
 enum { ROLLOUTS_A_MS = 5 };  // at least, in any of the games
+// A choice is clear if one is ahead by so many standard errors; looked at after so many sweeps.
+enum { CLEAR = 4, SWEEPS = 32 };
 
 struct Search {
     const Game *game;
@@ -29,6 +31,7 @@ struct Search {
     double hope[SEATS_MAX];         // sums
     double gained, gained_squared;  // ... of what the seat gained
     float trust;                    // in the glance: how many visits it is worth
+    float apart[1 + OFFER_MAX];  // squares of what a candidate gained more or less than the first
     Position world;
     Offer offer;
     uint32_t child[OFFER_MAX], path[LENGTH_MAX];
@@ -198,18 +201,57 @@ static int rounds_for(int count)
     return rounds;
 }
 
+// One more visit of each that is left: the n-th of each sees the same world as that of the others,
+// so that luck is the same for all.
+static void sweep(Search *search, const uint32_t candidate[], int count, double until)
+{
+    float first = 0;
+    for (int i = 0; i < count && spent(search) < until; i++) {
+        uint64_t world = search->tree.node[candidate[i]].visits;
+        float gain = iterate(search, candidate[i], seed_mix(search->seed, world));
+        if (!i) first = gain;
+        search->gained += gain;
+        search->gained_squared += gain * gain;
+        search->apart[candidate[i]] += (gain - first) * (gain - first);
+    }
+}
+
+// After so many sweeps: whether the first is ahead of all others by more than chance explains. Then
+// more of the same would change nothing. All see the same worlds, so what counts is how far they
+// are apart in each.
+static bool is_settled(const Search *search, const uint32_t at[], int count)
+{
+    float ahead = search_mean(search, at[0]);
+    float visits = (float)search->tree.node[at[0]].visits + search->trust;
+    if (visits < 2 * SWEEPS) return false;
+    for (int i = 1; i < count; i++) {
+        float lead = ahead - search_mean(search, at[i]);
+        float scatter = search->apart[at[i]] / SWEEPS;  // of one world, squared
+        if (lead < 0 || lead * lead * visits < CLEAR * CLEAR * scatter) return false;
+    }
+    return true;
+}
+
+// Some sweeps with the best in front, again and again. False if the choice is clear before the
+// budget of the round is spent.
+static bool play_round(Search *search, uint32_t candidate[], int count, double until)
+{
+    bool settles = search->plan->settles;
+    while (spent(search) < until) {
+        if (settles) sort_by_mean(search, candidate, count);
+        memset(search->apart, 0, sizeof search->apart);
+        for (int i = 0; i < SWEEPS; i++) sweep(search, candidate, count, until);
+        if (settles && spent(search) < until && is_settled(search, candidate, count)) return false;
+    }
+    return true;
+}
+
 // Sequential halving: all candidates get an equal share of a round, then the better half goes on.
-// The n-th visit of each sees the same world as that of the others: luck is the same for all.
 static void halve(Search *search, uint32_t *candidate, int count)
 {
     int rounds = rounds_for(count);
     for (int round = 1; round <= rounds; round++) {
-        for (int i = 0; spent(search) < (double)round / rounds; i = (i + 1) % count) {
-            uint64_t world = search->tree.node[candidate[i]].visits;
-            float gain = iterate(search, candidate[i], seed_mix(search->seed, world));
-            search->gained += gain;
-            search->gained_squared += gain * gain;
-        }
+        if (!play_round(search, candidate, count, (double)round / rounds)) break;
         learn_trust(search);
         sort_by_mean(search, candidate, count);
         count = (count + 1) / 2;

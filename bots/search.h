@@ -17,6 +17,7 @@ typedef struct Plan {
     int circles;      // how far games are played out before they are judged, see play_out
     bool turn;        // or only until the turn ends, see turn_play
     bool to_the_end;  // or until there is a result; so it is where a game cannot judge
+    bool settles;     // stops before the budget is spent where the choice is clear
 } Plan;
 
 typedef struct Search Search;

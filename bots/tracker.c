@@ -99,7 +99,8 @@ Plan plan_of(const Bot *bot)
     return (Plan){.budget = bot->budget,
                   .explore = 1,
                   .circles = bot->mind->circles,
-                  .turn = !bot->hasty && turn_counts(bot->game)};
+                  .turn = !bot->hasty && turn_counts(bot->game),
+                  .settles = !bot->hasty};
 }
 
 const Mind TRACKER_MIND = {"tracker", {.rollouts = 400}, 1, 1, choose, advise};

@@ -192,6 +192,32 @@ TEST(a_budget_of_rollouts_is_kept)
     bot_close(bot);
 }
 
+// How often of some decisions a bot stops before so many rollouts are spent; it never spends more.
+static int count_clear(const char *name, int rollouts)
+{
+    const Game *game = games_find("hunters");
+    Bot *bot = opened(game, name, 1);
+    Advice advice;
+    int clear = 0;
+    game_start(game, s, 3, NULL, 7, NULL);
+    for (int i = 0; i < by_day(20, 60); i++) {
+        int tries = 0;
+        bot_advise(bot, s, &advice);
+        for (int j = 0; j < advice.count; j++) tries += advice.at[j].tries;
+        assert_true(tries <= rollouts && advice.at[0].tries >= (tries < rollouts ? 64 : 1));
+        clear += tries < rollouts;
+        game_play(game, s, advice.at[0].action, NULL);
+    }
+    bot_close(bot);
+    return clear;
+}
+
+TEST(a_clear_choice_is_not_thought_about_for_long)
+{
+    assert_true(count_clear("tracker:1500", 1500) >= 5);
+    assert_int_equal(count_clear("tracker-2026:400", 400), 0);
+}
+
 // Of a list that is too long for the budget those are tried that look best at a glance.
 TEST(a_long_list_is_sifted)
 {
@@ -236,8 +262,9 @@ TEST(parts_thought_apart_make_the_same_advice)
 
 TEST(a_budget_of_time_is_kept)
 {
-    const char *const names[] = {"tracker:60ms", "elder:60ms"};
-    for (int i = 0; i < 2; i++) {
+    const char *const names[] = {"tracker-2026:60ms", "elder-2026:60ms", "tracker:60ms",
+                                 "elder:60ms"};
+    for (int i = 0; i < 4; i++) {
         Bot *bot = opened(&FLOE_GAME, names[i], 1);
         game_start(&FLOE_GAME, s, FLOE_GAME.players_min, NULL, 1, NULL);
         Offer offer;
@@ -247,7 +274,7 @@ TEST(a_budget_of_time_is_kept)
         double start = now_ms();
         clock_t worked = clock();
         bot_choose(bot, s);
-        assert_true(now_ms() - start >= 59);
+        assert_true(i >= 2 || now_ms() - start >= 59);       // the others may find it clear before
         assert_true(clock() - worked < CLOCKS_PER_SEC / 2);  // however busy the machine is
         bot_close(bot);
     }
