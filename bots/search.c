@@ -15,8 +15,9 @@ enum { NODES = 1 << 19, LENGTH_MAX = 200 };
 // To sift a long list few are enough.
 enum { GLANCES = 32, SIFTING = 4 };
 enum { ROLLOUTS_A_MS = 5 };  // at least, in any of the games
-// A choice is clear if one is ahead by so many standard errors; looked at after so many sweeps.
-enum { CLEAR = 4, SWEEPS = 32 };
+// A choice is clear if one is ahead by so many standard errors; looked at after so many sweeps, but
+// not before each has so many visits: in a small tree the best replies are not found yet.
+enum { CLEAR = 4, SWEEPS = 32, UNSETTLED = 256 };
 
 struct Search {
     const Game *game;
@@ -223,7 +224,7 @@ static bool is_settled(const Search *search, const uint32_t at[], int count)
 {
     float ahead = search_mean(search, at[0]);
     float visits = (float)search->tree.node[at[0]].visits + search->trust;
-    if (visits < 2 * SWEEPS) return false;
+    if (visits < UNSETTLED) return false;
     for (int i = 1; i < count; i++) {
         float lead = ahead - search_mean(search, at[i]);
         float scatter = search->apart[at[i]] / SWEEPS;  // of one world, squared

@@ -105,7 +105,9 @@ wrong plot-of-half-a-row 'line 2: a game has 6 cells' $moraine plot "$work/c.csv
 if "$moraine" games | grep -q hunters; then
     wrong learn-refined-and-sparing 'adds to the judge as it is' "$moraine" learn hunters --refine --sparing
     wrong learn-finished-by-nobody 'no bot' "$moraine" learn hunters --finisher wolf
-    wrong learn-steps-by-no-judge 'are about a judge' "$moraine" learn hunters --lean --sparing
+    for option in --sparing --without-hand --refine '--generations 2' '--finisher cub'; do
+        wrong "learn-steps-by-no-judge $option" 'are about a judge' "$moraine" learn hunters --lean $option
+    done
     says learn-steps-where-no-turn-is-played-on 1 'in neanderthal bots judge every single step' "$moraine" learn neanderthal --lean --folder "$work/steps"
     says learn-steps-in-one-thread 1 'elder:8 cannot learn steps' "$moraine" learn hunters --lean --bot elder:8 --folder "$work/steps"
     says learn-steps-by-search 1 'cub cannot learn steps' "$moraine" learn hunters --lean --bot cub --folder "$work/steps"
