@@ -14,11 +14,13 @@ const SIDEWAYS = [844, 390];
 const DESK = [1440, 900];
 const SMALLEST = [1280, 600]; // laptop
 const TABLET = [768, 1024];
-// The smallest laptop, the largest screen, a tablet; at night those between them.
+const LYING = [1024, 768]; // a tablet on its side
+// The smallest laptop, the largest screen, a tablet either way; at night those between them.
 const OTHERS = [
   SMALLEST,
   [2560, 1440],
   TABLET,
+  LYING,
   ...(nightly ? [DESK, [1920, 1080], [390, 844]] : []),
 ];
 // What a question is looked at on: one of a game on all of them.
@@ -393,7 +395,9 @@ for (const language of ['en', 'de', 'nl'])
     const texts = nightly ? ['largest', 'usual'] : some;
     for (const [game, table] of ofGames(FULL, ...games)) {
       await takeSeat(page, { game, ...table });
-      equal((await cutAt(page, texts)).join('\n'), '', `cut in ${game}`);
+      const faults = await cutAt(page, texts);
+      faults.push(...(await cutAt(page, ['usual'], [LYING])));
+      equal(faults.join('\n'), '', `cut in ${game}`);
     }
     await takeSeat(page, ECLIPSE);
     equal(await page.locator('.sky').count(), 1, 'eclipse in its record');
