@@ -122,7 +122,7 @@ TEST(nt_6_1_bots_talk_where_they_may)
 {
     const char *bot = getenv("TALK_BOT"), *games = getenv("TALK_GAMES");
     Talk talk = {0};
-    uint64_t last = games ? strtoull(games, NULL, 10) : 6;
+    uint64_t last = games ? strtoull(games, NULL, 10) : 16;
     for (uint64_t seed = 1; seed <= last; seed++) play_tribal_game(bot ? bot : "cub", seed, &talk);
     if (bot) print_talk(&talk);
     assert_true(talk.sent >= 6 && talk.sent > talk.begun / 2);

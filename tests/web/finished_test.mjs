@@ -8,7 +8,7 @@ const MOMENTS = 2; // turning points that are looked at; at night all of them
 const LATE = 4; // my decisions that are left when the page comes
 const GAMES = {
   hunters: { players: 3, seed: '5', options: { periods: 3 } },
-  valley: { players: 3, seed: '7' },
+  valley: { players: 3, seed: '3' },
   winter: { players: 2, seed: '5' },
   neanderthal: { players: 2, seed: '5' },
   prehistory: { players: 2, seed: '3' },
@@ -80,7 +80,7 @@ async function checkWholeMap(page) {
     .locator('.replay-view')
     .evaluate((view) => view.scrollHeight - view.clientHeight);
   check(hidden <= 1, `${hidden} px of the map are hidden`);
-  check(/camps/.test(await page.locator('.numbers').innerText()), 'the measure of Valley');
+  check(/camps/i.test(await page.locator('.courses').innerText()), 'the measure of Valley');
 }
 
 // Whoever opens the address of a moment is told the same, though an onlooker's log has other numbers.

@@ -163,7 +163,9 @@ async function foresee(server) {
   const record = await readFile(new URL('records/winter-stones.txt', import.meta.url), 'utf8');
   for (const what of [
     { record }, // where stones pay after the first answer
-    ...['winter', 'neanderthal', 'prehistory'].map((game) => ({ game, players: 2, seed: '18' })),
+    ...['18', '19', '20'].flatMap((seed) =>
+      ['winter', 'neanderthal', 'prehistory'].map((game) => ({ game, players: 2, seed })),
+    ),
   ]) {
     const chairs = [{ who: 'me' }, { who: 'bot', bot: 'cub' }];
     const body = { ...what, name: 'Ann', pace: 0, chairs };
