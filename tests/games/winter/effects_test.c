@@ -82,7 +82,7 @@ TEST(ew_3_3_a_cost_for_a_lost_gain)
 TEST(ew_3_4_lesser_income)
 {
     quiet(2);
-    play(BONE_NEEDLES);  // a tool and a card
+    play(BONE_NEEDLES);  // two tools and a card
     PLAYED(TAKE_GAIN, .arg = {GAIN_TOOL});
     OFFERED(TAKE_AS, .arg = {GAIN_TOOL});
     OFFERED(TAKE_AS, .arg = {GAIN_FOOD});
@@ -90,8 +90,9 @@ TEST(ew_3_4_lesser_income)
     REFUSED(EW_3_4_ONLY_LESSER, TAKE_AS, .arg = {GAIN_IDOL});
     REFUSED(EW_3_4_ONLY_LESSER, TAKE_AS, .arg = {GAIN_MEGALITH});
     PLAYED(TAKE_AS, .arg = {GAIN_FOOD});
+    PLAYED(TAKE_AS, .arg = {GAIN_TOOL});  // of each tool by itself
     assert_int_equal(ME->food, 1);
-    assert_int_equal(ME->tools, 0);
+    assert_int_equal(ME->tools, 1);
     OFFERED(TAKE_AS, .arg = {GAIN_CARD});
     OFFERED(TAKE_AS, .arg = {GAIN_IDOL});
     PLAYED(TAKE_AS, .arg = {GAIN_IDOL});

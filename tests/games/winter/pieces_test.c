@@ -77,7 +77,7 @@ TEST(ew_23_11_every_culture_card)
         {BARTER, 1, {.food = -1, .tools = 3}},
         {WORK_SONG, 0, {.labour = 4, .food = 1}},
         {MANY_HANDS, 0, {.labour = 2, .hand = 1}},
-        {BONE_NEEDLES, 0, {.tools = 1, .hand = 1}},
+        {BONE_NEEDLES, 0, {.tools = 2, .hand = 1}},
         {SHARED_MEAL, 0, {.food = -1, .hand = 3}},
         {ANCESTOR_MASK, 0, {.idols = 1, .buried = 1, .discard = -1}},
         {STONE_SLEDGE, 0, {.tools = -1, .megaliths = 1, .hand = 1}},
