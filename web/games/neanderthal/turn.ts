@@ -2,7 +2,8 @@
 // The turn so far, from the log: the order, what the event's icons did, bids, offers, hunts.
 import type { Table } from '../../src/table.svelte';
 import type { Row, Tables } from '../../src/tables';
-import type { Event } from '@made/web/neanderthal';
+import type { View } from '../../src/view';
+import { PHASE_KEYS, type Event, type Keys } from '@made/web/neanderthal';
 
 const FACES = ['ones', 'twos', 'threes', 'fours', 'fives', 'sixes'] as const;
 
@@ -105,6 +106,21 @@ export function momentsIn(tables: Tables, rows: Row[]): Moment[] {
     if (on) on.log = row[0] ?? 0;
   }
   return out;
+}
+
+const PHASE_OF: Record<Moment['is'], Keys['phase']> = {
+  attack: 'negotiation',
+  hunt: 'hunting',
+  court: 'hunting',
+};
+
+// What stood there when a roll was made: all as before, but in the phase of the roll.
+export function duringRoll(tables: Tables, before: View, { is }: Moment): View {
+  const what = PHASE_KEYS.indexOf(PHASE_OF[is]);
+  const things = before.things.map((thing) =>
+    tables.domain(thing.domain)?.name === 'phase' ? { ...thing, what } : thing,
+  );
+  return { ...before, things };
 }
 
 // All rows since the turn began, as far as the screen shows them.
